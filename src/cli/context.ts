@@ -1,0 +1,70 @@
+import { userInfo } from 'node:os';
+import type { Command } from 'commander';
+import { readSettings, type Settings } from '../settings.ts';
+import { type AudioStore, audioFolder } from '../storage/audio-files.ts';
+import { openDatabase } from '../storage/database.ts';
+import { confirmSecret, loadSecrets, type Secrets } from '../storage/secrets.ts';
+import type { Db } from '../storage/tables.ts';
+
+export interface Context {
+  settings: Settings;
+  db: Db;
+  secrets: Secrets;
+  audio: AudioStore;
+  /** Who is named in the audit. */
+  actor: string;
+}
+
+/** Opens what a command works on, and closes it whatever happens. */
+export async function withContext<T>(work: (context: Context) => Promise<T>): Promise<T> {
+  const settings = readSettings(process.env);
+  const secrets = loadSecrets(settings);
+  const db = await openDatabase(settings);
+  try {
+    await confirmSecret(db, secrets);
+    return await work({ settings, db, secrets, audio: audioFolder(settings.DATA_DIR), actor: `svc:${userName()}` });
+  } finally {
+    await db.destroy();
+  }
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? 'unknown');
+  }
+}
+
+type Row = Record<string, unknown>;
+
+/** Prints the same thing as a table for people or as JSON for scripts. */
+export function print(command: Command, value: Row | Row[]): void {
+  if (command.optsWithGlobals<{ json?: boolean }>().json) {
+    process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+  } else if (Array.isArray(value)) {
+    process.stdout.write(value.length ? `${table(value)}\n` : 'Nothing.\n');
+  } else {
+    const width = Math.max(...Object.keys(value).map((name) => name.length));
+    for (const [name, cell] of Object.entries(value)) process.stdout.write(`${name.padEnd(width)}  ${show(cell)}\n`);
+  }
+}
+
+function table(rows: Row[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = [columns, ...rows.map((row) => columns.map((column) => show(row[column])))];
+  const widths = columns.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function show(cell: unknown): string {
+  if (cell === null || cell === undefined) return '-';
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
+}

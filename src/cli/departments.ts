@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Command } from 'commander';
+import { parseDirectory } from '../departments/csv.ts';
+import { findDepartment, importDepartments, searchDepartments } from '../departments/directory.ts';
+import { RefusedChange } from '../partners/partners.ts';
+import { print, withContext } from './context.ts';
+
+export function departmentsCommand(): Command {
+  const departments = new Command('departments').description('the department directory');
+
+  departments
+    .command('import <file>')
+    .description('add and update departments from a CSV of id, name, city, state; bad lines are reported and skipped')
+    .action((file: string, _, command: Command) =>
+      withContext(async ({ db, actor }) => {
+        const { rows, problems } = parseDirectory(await readText(file));
+        const counts = await importDepartments(db, actor, rows, basename(file));
+        for (const { line, message } of problems) process.stderr.write(`line ${line}: ${message}\n`);
+        print(command, { ...counts, skipped: problems.length });
+        if (rows.length === 0) throw new RefusedChange('No line of the file could be used.');
+      }),
+    );
+
+  departments
+    .command('show <neris_id>')
+    .description('show one department')
+    .action((nerisId: string, _, command: Command) =>
+      withContext(async ({ db }) => {
+        const department = await findDepartment(db, nerisId);
+        if (!department) throw new RefusedChange(`Department ${nerisId} is not in the directory.`);
+        print(command, department);
+      }),
+    );
+
+  departments
+    .command('search <words...>')
+    .description('find departments by id, name, city or state')
+    .action((words: string[], _, command: Command) =>
+      withContext(async ({ db }) => print(command, await searchDepartments(db, words.join(' ')))),
+    );
+
+  return departments;
+}
+
+function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new RefusedChange(`${file} cannot be read (${error.code}).`);
+  });
+}

@@ -1,0 +1,47 @@
+import { Command, CommanderError } from 'commander';
+import { RefusedChange } from '../partners/partners.ts';
+import { SettingsError } from '../settings.ts';
+import { auditCommand } from './audit.ts';
+import { deleteCommand } from './delete.ts';
+import { departmentsCommand } from './departments.ts';
+import { keysCommand } from './keys.ts';
+import { narrationsCommand } from './narrations.ts';
+import { partnersCommand } from './partners.ts';
+import { settingsCommand } from './settings.ts';
+import { sweepCommand } from './sweep.ts';
+
+const WRONG_USE = 2;
+
+const program = new Command('svc')
+  .description('Operate the Incident-Drafting Partner API. Works while the server runs; uses the same settings.')
+  .option('--json', 'print JSON for scripts instead of a table for people')
+  .showHelpAfterError('(svc --help shows how)');
+program.addCommand(partnersCommand());
+program.addCommand(keysCommand());
+program.addCommand(departmentsCommand());
+program.addCommand(narrationsCommand());
+program.addCommand(deleteCommand());
+program.addCommand(sweepCommand());
+program.addCommand(auditCommand());
+program.addCommand(settingsCommand());
+throwInsteadOfExiting(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = report(error);
+}
+
+function throwInsteadOfExiting(command: Command): void {
+  command.exitOverride();
+  for (const child of command.commands) throwInsteadOfExiting(child);
+}
+
+function report(error: unknown): number {
+  // Commander has already said what was wrong with the words, or shown the help that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
+  const known = error instanceof RefusedChange || error instanceof SettingsError;
+  const { message, code } = error as NodeJS.ErrnoException;
+  process.stderr.write(`svc: ${known ? message : `the work could not be done: ${message || code}`}\n`);
+  return 1;
+}

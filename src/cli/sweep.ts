@@ -1,0 +1,13 @@
+import { Command } from 'commander';
+import { sweep } from '../narrations/sweep.ts';
+import { print, withContext } from './context.ts';
+
+export function sweepCommand(): Command {
+  return new Command('sweep')
+    .description('do now what the server does by itself: fail orphaned records, delete expired audio')
+    .action((_, command: Command) =>
+      withContext(async ({ db, audio, actor, settings }) =>
+        print(command, { ...(await sweep(db, audio, actor, settings.CALL_SECONDS)) }),
+      ),
+    );
+}

@@ -1,0 +1,71 @@
+import { writeAudit } from '../storage/audit.ts';
+import type { Db } from '../storage/tables.ts';
+import type { Department } from './department.ts';
+
+export async function findDepartment(db: Db, nerisId: string): Promise<Department | undefined> {
+  return db.selectFrom('departments').selectAll().where('neris_id', '=', nerisId).executeTakeFirst();
+}
+
+/** Departments whose id, name, city or state holds every word asked for. */
+export async function searchDepartments(db: Db, words: string, limit = 50): Promise<Department[]> {
+  let query = db.selectFrom('departments').selectAll().orderBy('neris_id').limit(limit);
+  for (const word of words.split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(({ eb, fn, or }) =>
+      or(
+        (['neris_id', 'name', 'city', 'state'] as const).map((column) =>
+          eb(fn<string>('lower', [column]), 'like', pattern),
+        ),
+      ),
+    );
+  }
+  return query.execute();
+}
+
+/** Adds and updates; a department that is missing from the list stays, since narrations may refer to it. */
+export async function importDepartments(
+  db: Db,
+  actor: string,
+  departments: readonly Department[],
+  origin: string,
+): Promise<{ added: number; changed: number; unchanged: number }> {
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  // In short transactions, so that a running server is never kept waiting.
+  for (let from = 0; from < departments.length; from += BATCH) {
+    await db.transaction().execute(async (tx) => {
+      const batch = departments.slice(from, from + BATCH);
+      const ids = batch.map((department) => department.neris_id);
+      const known = new Map(
+        (await tx.selectFrom('departments').selectAll().where('neris_id', 'in', ids).execute()).map((row) => [
+          row.neris_id,
+          row,
+        ]),
+      );
+      const fresh = batch.filter((department) => !same(known.get(department.neris_id), department));
+      const changed = fresh.filter((department) => known.has(department.neris_id)).length;
+      counts.changed += changed;
+      counts.added += fresh.length - changed;
+      counts.unchanged += batch.length - fresh.length;
+      if (fresh.length === 0) return;
+      await tx
+        .insertInto('departments')
+        .values(fresh)
+        .onConflict((conflict) =>
+          conflict.column('neris_id').doUpdateSet((eb) => ({
+            name: eb.ref('excluded.name'),
+            city: eb.ref('excluded.city'),
+            state: eb.ref('excluded.state'),
+          })),
+        )
+        .execute();
+    });
+  }
+  if (counts.added + counts.changed > 0) await writeAudit(db, actor, 'departments.import', origin, counts);
+  return counts;
+}
+
+const BATCH = 500;
+
+function same(known: Department | undefined, next: Department): boolean {
+  return known !== undefined && known.name === next.name && known.city === next.city && known.state === next.state;
+}

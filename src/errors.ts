@@ -1,0 +1,60 @@
+/** Every error the API can answer with: its status and what the caller should do when nothing more exact is known. */
+export const ERRORS = {
+  INVALID_REQUEST: [400, 'The request is not valid HTTP.'],
+  INVALID_BODY: [400, 'Send a JSON object with Content-Type: application/json.'],
+  INPUT_REQUIRED: [400, 'Send exactly one of audio and transcript.'],
+  INVALID_AUDIO: [400, 'audio must be an object with base64 data and a mime type.'],
+  UNSUPPORTED_AUDIO_TYPE: [400, 'audio.mime is not one of the allowed audio types.'],
+  AUDIO_TOO_LARGE: [400, 'The audio is larger than 25 MB once decoded.'],
+  AUDIO_TOO_LONG: [400, 'The audio is longer than 15 minutes.'],
+  INVALID_TRANSCRIPT: [400, 'transcript must be a non-empty string.'],
+  TRANSCRIPT_TOO_LONG: [400, 'transcript may hold at most 50000 characters.'],
+  INVALID_EXTERNAL_REF: [400, 'external_ref must be a string of at most 200 characters.'],
+  INVALID_METADATA: [400, 'metadata must be a JSON object of at most 4 KB.'],
+  DEPARTMENT_REQUIRED: [400, 'Name the department: this key is not pinned to one.'],
+  DEPARTMENT_INVALID: [400, 'A NERIS department id is FD followed by eight digits.'],
+  INVALID_TTL: [400, 'ttl_seconds must be a whole number from 60 to 3600.'],
+  INVALID_OUTCOME: [400, 'The outcome report is not valid.'],
+  OUTCOME_TOO_LARGE: [400, 'The outcome report is larger than 256 KB of JSON.'],
+  MISSING_CREDENTIAL: [401, 'Send the header Authorization: Bearer <API key or session token>.'],
+  INVALID_CREDENTIAL: [401, 'The credential is not a known API key or a valid session token.'],
+  KEY_REVOKED: [401, 'This API key has been revoked. Ask for a new one.'],
+  SESSION_EXPIRED: [401, 'This session has expired. Mint a new one with POST /sessions.'],
+  PARTNER_SUSPENDED: [403, 'This partner account is suspended. Contact the operator.'],
+  DEPARTMENT_SCOPE_MISMATCH: [403, 'This credential cannot act for that department.'],
+  HTTPS_REQUIRED: [403, 'This service answers over HTTPS only.'],
+  DEPARTMENT_NOT_FOUND: [404, 'No department with that NERIS id is in the directory.'],
+  NOT_FOUND: [404, 'There is nothing here by that name.'],
+  METHOD_NOT_ALLOWED: [405, 'That method is not available on this path; see the Allow header.'],
+  EMPTY_TRANSCRIPT: [422, 'No usable speech was found in the audio. Record again closer to the microphone.'],
+  RATE_LIMITED: [429, 'A rate limit was reached. Wait for the time in Retry-After and send the request again.'],
+  TRANSCRIPTION_FAILED: [502, 'The audio could not be transcribed. Send it again, or send a transcript.'],
+  EXTRACTION_FAILED: [502, 'The draft could not be made. Retry once after a few seconds.'],
+  PARTNER_API_UNAVAILABLE: [503, 'The service cannot answer right now. Retry with backoff.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+interface Extra {
+  details?: unknown;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** The one error type of the service; the HTTP layer turns it into the contract's body. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly details: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message?: string,
+    extra: Extra = {},
+  ) {
+    super(message ?? ERRORS[code][1], { cause: extra.cause });
+    this.status = ERRORS[code][0];
+    this.details = extra.details;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+}

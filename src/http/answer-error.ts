@@ -1,0 +1,53 @@
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+import { COMMON_HEADERS, newRequestId } from './headers.ts';
+
+/** The one place where an error becomes an answer. What is not the caller's to see is logged and answered as 503. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known =
+    error instanceof ApiError ? error : new ApiError('PARTNER_API_UNAVAILABLE', undefined, { cause: error });
+  if (known.status >= 500) {
+    request.log.error({ id: request.id, code: known.code, ...describeError(known.cause ?? known) });
+  }
+  const retryAfter = known.retryAfterSeconds ?? (known.status === 503 ? 5 : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (known.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(known.status).type('application/json; charset=utf-8').send(errorBody(known));
+}
+
+function errorBody({ code, message, details }: ApiError) {
+  return { error: { code, message, ...(details === undefined ? {} : { details }) } };
+}
+
+/** What may be logged of a failure: where it happened, never its message, which could quote somebody's words. */
+export function describeError(error: unknown): { failure: string; at: string[] } {
+  if (!(error instanceof Error)) return { failure: typeof error, at: [] };
+  const code = (error as NodeJS.ErrnoException).code;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { failure: [error.name, code].filter(Boolean).join(' '), at: frames.slice(0, 8).map((line) => line.trim()) };
+}
+
+/** Bytes that are not HTTP never reach a route; they too get the one error shape. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const message =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'The request headers are too large.'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'The request took too long to arrive.'
+        : undefined;
+  const body = JSON.stringify(errorBody(new ApiError('INVALID_REQUEST', message)));
+  const headers = {
+    ...COMMON_HEADERS,
+    'x-request-id': newRequestId(),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+}

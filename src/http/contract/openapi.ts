@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { ERRORS, type ErrorCode } from '../../errors.ts';
+import { NarrationRequest, OutcomeRequest, SessionRequest } from './requests.ts';
+import * as resources from './resources.ts';
+import { type Operation, ROUTES, type Route } from './routes.ts';
+
+/** The OpenAPI document of the very definitions that the server validates and answers with. */
+export function openApiDocument(basePath: string, version: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [operation, route] of Object.entries(ROUTES) as [Operation, Route][]) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describeOperation(operation, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Incident-Drafting Partner API',
+      version,
+      summary: "From a firefighter's spoken account to a draft NERIS incident.",
+      description:
+        'Send audio or a transcript and the department; get back, in one call, the transcript, a draft incident in the ' +
+        'NERIS shape, the required fields nobody mentioned (each with a question) and timings. Nothing is guessed: a ' +
+        'field is filled from what was said or listed in gaps.',
+    },
+    servers: [{ url: basePath }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key (svc_live_…, svc_test_…) or a session token.',
+        },
+      },
+      schemas: componentSchemas(),
+    },
+  };
+}
+
+function describeOperation(operation: Operation, route: Route) {
+  const { body, success } = route;
+  return {
+    operationId: operation,
+    summary: route.summary,
+    description: `${route.description}\n\nCredential: ${route.credential}.`,
+    ...(route.credential === 'none' ? { security: [] } : {}),
+    parameters: [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: reference(body.schema), example: body.example } },
+          },
+        }
+      : {}),
+    responses: {
+      [success.status]: {
+        description: success.description,
+        headers: HEADERS,
+        content: { 'application/json': { schema: reference(success.schema), example: success.example } },
+      },
+      ...errorResponses(route.errors),
+    },
+  };
+}
+
+const HEADERS = {
+  'X-Request-Id': { description: 'Name this when you ask about a call.', schema: { type: 'string' } },
+};
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+};
+
+function errorResponses(codes: ErrorCode[]) {
+  const statuses = [...new Set(codes.map((code) => ERRORS[code][0]))].toSorted();
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const own = codes.filter((code) => ERRORS[code][0] === status);
+      const examples = own.map((code) => [
+        code,
+        { value: { error: { code, message: ERRORS[code][1], ...DETAILS[code] } } },
+      ]);
+      return [
+        status,
+        {
+          description: own.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
+          headers: status === 429 || status === 503 ? { ...HEADERS, ...RETRY_AFTER } : HEADERS,
+          content: {
+            'application/json': { schema: reference(resources.ErrorBody), examples: Object.fromEntries(examples) },
+          },
+        },
+      ];
+    }),
+  );
+}
+
+const id = 'nar_4fQ0ZcVtK2mXw7RbN1sYdE8h';
+const DETAILS: Partial<Record<ErrorCode, { details: unknown }>> = {
+  RATE_LIMITED: { details: { retry_after_seconds: 1260 } },
+  EMPTY_TRANSCRIPT: { details: { id, transcript: '' } },
+  TRANSCRIPTION_FAILED: { details: { id } },
+  EXTRACTION_FAILED: { details: { id, transcript: 'Engine 41 was on scene at fourteen thirty two.' } },
+};
+
+const REQUESTS = [SessionRequest.pinned, NarrationRequest.pinned, OutcomeRequest];
+const COMPONENTS = [...Object.values(resources), ...REQUESTS];
+
+function componentSchemas() {
+  return Object.fromEntries(
+    COMPONENTS.map((schema) => {
+      const io = (REQUESTS as z.ZodType[]).includes(schema) ? 'input' : 'output';
+      const { $schema: _, $defs: __, id, ...json } = z.toJSONSchema(schema, { io }) as Record<string, unknown>;
+      // Named parts of other components are components themselves.
+      return [id, JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'))];
+    }),
+  );
+}
+
+function reference(schema: z.ZodType) {
+  return { $ref: `#/components/schemas/${schema.meta()?.id}` };
+}

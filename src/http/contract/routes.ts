@@ -1,0 +1,190 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../../errors.ts';
+import type { BodyRule } from '../read-body.ts';
+import { MAX_AUDIO_BYTES } from './audio.ts';
+import { EXAMPLES } from './examples.ts';
+import { NarrationRequest, OutcomeRequest, SessionRequest } from './requests.ts';
+import { Department, Narration, OutcomeReceipt, Ping, ProcessingMessages, Session } from './resources.ts';
+
+export type Operation =
+  | 'ping'
+  | 'createSession'
+  | 'createNarration'
+  | 'readNarration'
+  | 'reportOutcome'
+  | 'readDepartment'
+  | 'processingMessages';
+
+export interface Route {
+  method: 'GET' | 'POST';
+  /** Relative to the base address, parameters as {name}. */
+  path: string;
+  summary: string;
+  description: string;
+  credential: 'none' | 'key' | 'key or session';
+  body?: { schema: z.ZodType; example: unknown; rule: BodyRule };
+  success: { status: 200 | 201; description: string; schema: z.ZodType; example: unknown };
+  errors: ErrorCode[];
+}
+
+const AUTHENTICATION: ErrorCode[] = [
+  'MISSING_CREDENTIAL',
+  'INVALID_CREDENTIAL',
+  'KEY_REVOKED',
+  'SESSION_EXPIRED',
+  'PARTNER_SUSPENDED',
+  'HTTPS_REQUIRED',
+  'PARTNER_API_UNAVAILABLE',
+];
+
+const KB = 1024;
+
+/** The API, route by route: what the server registers and what the reference shows. */
+export const ROUTES: Record<Operation, Route> = {
+  ping: {
+    method: 'GET',
+    path: '/ping',
+    summary: 'Check a credential',
+    description:
+      'Confirms a key or session and reports the rate limits it currently has. Not counted against any limit.',
+    credential: 'key or session',
+    success: { status: 200, description: 'The credential works.', schema: Ping, example: EXAMPLES.ping },
+    errors: AUTHENTICATION,
+  },
+  createSession: {
+    method: 'POST',
+    path: '/sessions',
+    summary: 'Mint a session token',
+    description: 'A short-lived token for a device, good for one department. API key only.',
+    credential: 'key',
+    body: {
+      schema: SessionRequest.pinned,
+      example: EXAMPLES.sessionRequest,
+      rule: {
+        maxBytes: 64 * KB,
+        tooLarge: 'INVALID_BODY',
+        invalid: 'INVALID_BODY',
+        fields: { department: 'DEPARTMENT_INVALID', external_ref: 'INVALID_EXTERNAL_REF', ttl_seconds: 'INVALID_TTL' },
+      },
+    },
+    success: { status: 201, description: 'The session.', schema: Session, example: EXAMPLES.session },
+    errors: [
+      'INVALID_BODY',
+      'DEPARTMENT_REQUIRED',
+      'DEPARTMENT_INVALID',
+      'INVALID_EXTERNAL_REF',
+      'INVALID_TTL',
+      ...AUTHENTICATION,
+      'DEPARTMENT_SCOPE_MISMATCH',
+      'DEPARTMENT_NOT_FOUND',
+      'RATE_LIMITED',
+    ],
+  },
+  createNarration: {
+    method: 'POST',
+    path: '/narrations',
+    summary: 'Turn a narration into a draft',
+    description:
+      'Synchronous: hold the connection open and use a timeout of at least 120 seconds. Not idempotent: a retry creates ' +
+      'a second narration, so send external_ref to reconcile duplicates and do not retry after a 200.',
+    credential: 'key or session',
+    body: {
+      schema: NarrationRequest.pinned,
+      example: EXAMPLES.narrationRequest,
+      rule: {
+        // The largest audio in base64, with line breaks, and room for everything else.
+        maxBytes: Math.ceil(MAX_AUDIO_BYTES * 1.4) + 2 * KB * KB,
+        tooLarge: 'AUDIO_TOO_LARGE',
+        invalid: 'INVALID_BODY',
+        fields: {
+          department: 'DEPARTMENT_INVALID',
+          audio: 'INVALID_AUDIO',
+          transcript: 'INVALID_TRANSCRIPT',
+          external_ref: 'INVALID_EXTERNAL_REF',
+          metadata: 'INVALID_METADATA',
+        },
+      },
+    },
+    success: { status: 200, description: 'The finished narration.', schema: Narration, example: EXAMPLES.narration },
+    errors: [
+      'INVALID_BODY',
+      'DEPARTMENT_REQUIRED',
+      'DEPARTMENT_INVALID',
+      'INPUT_REQUIRED',
+      'INVALID_AUDIO',
+      'UNSUPPORTED_AUDIO_TYPE',
+      'AUDIO_TOO_LARGE',
+      'AUDIO_TOO_LONG',
+      'INVALID_TRANSCRIPT',
+      'TRANSCRIPT_TOO_LONG',
+      'INVALID_EXTERNAL_REF',
+      'INVALID_METADATA',
+      ...AUTHENTICATION,
+      'DEPARTMENT_SCOPE_MISMATCH',
+      'DEPARTMENT_NOT_FOUND',
+      'NOT_FOUND',
+      'EMPTY_TRANSCRIPT',
+      'RATE_LIMITED',
+      'TRANSCRIPTION_FAILED',
+      'EXTRACTION_FAILED',
+    ],
+  },
+  readNarration: {
+    method: 'GET',
+    path: '/narrations/{id}',
+    summary: 'Read a narration again',
+    description: 'Only the partner that created it can; a department-scoped credential sees its own department only.',
+    credential: 'key or session',
+    success: { status: 200, description: 'The narration.', schema: Narration, example: EXAMPLES.narration },
+    errors: [...AUTHENTICATION, 'NOT_FOUND', 'RATE_LIMITED'],
+  },
+  reportOutcome: {
+    method: 'POST',
+    path: '/narrations/{id}/outcome',
+    summary: 'Report what became of a draft',
+    description: 'Optional and idempotent: the latest report wins.',
+    credential: 'key or session',
+    body: {
+      schema: OutcomeRequest,
+      example: EXAMPLES.outcomeRequest,
+      rule: {
+        // Counted as compact JSON afterwards; as sent it may be indented or escaped.
+        maxBytes: 2 * KB * KB,
+        tooLarge: 'OUTCOME_TOO_LARGE',
+        invalid: 'INVALID_OUTCOME',
+        fields: {},
+      },
+    },
+    success: { status: 200, description: 'Recorded.', schema: OutcomeReceipt, example: EXAMPLES.outcomeReceipt },
+    errors: ['INVALID_OUTCOME', 'OUTCOME_TOO_LARGE', ...AUTHENTICATION, 'NOT_FOUND', 'RATE_LIMITED'],
+  },
+  readDepartment: {
+    method: 'GET',
+    path: '/departments/{neris_id}',
+    summary: 'Look a department up',
+    description: 'A department-scoped credential can look up its own department only.',
+    credential: 'key or session',
+    success: { status: 200, description: 'The department.', schema: Department, example: EXAMPLES.department },
+    errors: [
+      'DEPARTMENT_INVALID',
+      ...AUTHENTICATION,
+      'DEPARTMENT_SCOPE_MISMATCH',
+      'DEPARTMENT_NOT_FOUND',
+      'RATE_LIMITED',
+    ],
+  },
+  processingMessages: {
+    method: 'GET',
+    path: '/processing-messages',
+    summary: 'Lines for the waiting screen',
+    description: 'Public and cacheable for one hour. Show one line at a time, in order, from a random starting point.',
+    credential: 'none',
+    success: {
+      status: 200,
+      description: 'The lines.',
+      schema: ProcessingMessages,
+      example: EXAMPLES.processingMessages,
+    },
+    errors: ['HTTPS_REQUIRED'],
+  },
+};

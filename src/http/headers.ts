@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomName } from '../ids.ts';
+
+/** On every answer of every path, errors included. */
+export const COMMON_HEADERS = {
+  'cache-control': 'no-store',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'X-Request-Id, Retry-After',
+  'x-content-type-options': 'nosniff',
+};
+
+const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'access-control-allow-headers': 'Authorization, Content-Type',
+  'access-control-max-age': '86400',
+};
+
+export function newRequestId(): string {
+  return randomName('req_', 20);
+}
+
+export function addCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(COMMON_HEADERS).header('x-request-id', request.id);
+  if (request.method === 'OPTIONS') reply.headers(PREFLIGHT_HEADERS);
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from './contract/openapi.ts';
+
+const VERSION = '1.0.0';
+
+/** The OpenAPI document, and a page to browse it that asks nothing of any other server. */
+export function serveReference(app: FastifyInstance, basePath: string): void {
+  const document = JSON.stringify(openApiDocument(basePath, VERSION));
+  app.get(`${basePath}/openapi.json`, async (_, reply) => reply.type('application/json; charset=utf-8').send(document));
+  app.get('/docs', async (_, reply) =>
+    reply
+      .header('content-security-policy', POLICY)
+      .type('text/html; charset=utf-8')
+      .send(PAGE.replace('OPENAPI', `${basePath}/openapi.json`)),
+  );
+  for (const [name, type] of Object.entries(ASSETS)) {
+    let content: Buffer | undefined;
+    app.get(`/docs/${name}`, async (_, reply) => {
+      content ??= readFileSync(join(assetFolder(), name));
+      return reply.header('cache-control', 'public, max-age=86400').type(type).send(content);
+    });
+  }
+  app.get('/docs/start.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(START));
+}
+
+const ASSETS = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
+
+function assetFolder(): string {
+  const require = createRequire(import.meta.url);
+  return join(require.resolve('swagger-ui-dist/package.json'), '..');
+}
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; connect-src 'self'; base-uri 'none'";
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Incident-Drafting Partner API: reference</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+<div id="reference" data-document="OPENAPI"></div>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</html>
+`;
+
+const START = `const reference = document.getElementById('reference');
+SwaggerUIBundle({ url: reference.dataset.document, domNode: reference, deepLinking: true, validatorUrl: null });
+`;

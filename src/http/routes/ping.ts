@@ -1,0 +1,21 @@
+import { findDepartment } from '../../departments/directory.ts';
+import { limitsInForce } from '../../limits/ceilings.ts';
+import { credentialOf, type Handler } from './handler.ts';
+
+export const ping: Handler = async ({ pipeline }, request) => {
+  const { via, mode, scope, partner, ...credential } = credentialOf(request);
+  const department = via === 'session' ? credential.department : null;
+  return {
+    ok: true,
+    partner: { slug: partner.slug, name: partner.name },
+    mode,
+    credential: {
+      via,
+      scope,
+      department,
+      department_name: department === null ? null : ((await findDepartment(pipeline.db, department))?.name ?? null),
+    },
+    limits: limitsInForce(mode, partner.ceilings),
+    server_time: new Date().toISOString(),
+  };
+};

@@ -1,0 +1,49 @@
+import { ApiError } from '../errors.ts';
+import type { Credential } from '../partners/credentials.ts';
+import { ceilingOf, LIMITS, type LimitName } from './ceilings.ts';
+import type { Count, Limiter } from './limiter.ts';
+
+export interface Admission {
+  /** The five dimensions of a narration, decided and counted together. */
+  narration(credential: Credential, department: string, addressHash: string): Promise<void>;
+  /** Sessions, reads and outcomes share one ceiling. */
+  read(credential: Credential): Promise<void>;
+}
+
+export function admission(limiter: Limiter, onUnavailable: (error: unknown) => void): Admission {
+  return {
+    narration(credential, department, addressHash) {
+      const { mode, keyId, partner } = credential;
+      // Test and live are counted apart, so that trying things out never uses up what the stations need.
+      // A department is counted per partner, so that one partner cannot exhaust another's.
+      return admit(credential, {
+        partner_narration_key: keyId,
+        partner_narration_partner_hour: `${mode}:${partner.id}`,
+        partner_narration_partner_day: `${mode}:${partner.id}`,
+        partner_narration_department: `${mode}:${partner.id}:${department}`,
+        partner_narration_ip: `${mode}:${addressHash}`,
+      });
+    },
+    read: (credential) => admit(credential, { partner_read_key: credential.keyId }),
+  };
+
+  async function admit(credential: Credential, subjects: Partial<Record<LimitName, string>>): Promise<void> {
+    const counts: Count[] = (Object.entries(subjects) as [LimitName, string][]).map(([name, subject]) => ({
+      counter: `${name}:${subject}`,
+      ceiling: ceilingOf(name, credential.mode, credential.partner.ceilings),
+      windowSeconds: LIMITS[name].windowSeconds,
+    }));
+    const verdict = await limiter.take(counts).catch((error: unknown) => {
+      onUnavailable(error);
+      // Nobody's emergency report waits for our counters; trying things out can.
+      if (credential.mode === 'live') return { admitted: true } as const;
+      throw new ApiError('PARTNER_API_UNAVAILABLE', undefined, { retryAfterSeconds: 5, cause: error });
+    });
+    if (verdict.admitted) return;
+    const { retryAfterSeconds } = verdict;
+    throw new ApiError('RATE_LIMITED', `A rate limit was reached. Send the request again in ${retryAfterSeconds} s.`, {
+      retryAfterSeconds,
+      details: { retry_after_seconds: retryAfterSeconds },
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { SANDBOX_DEPARTMENTS } from './departments/sandbox-directory.ts';
+import { BASE_PATH } from './http/app.ts';
+import { prepareSandbox, welcome } from './sandbox.ts';
+import { buildService, type Service } from './service.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+
+try {
+  const settings = readSettings(process.env);
+  const service = await buildService(settings);
+  const key = settings.SANDBOX ? await prepareSandbox(service.db, service.secrets) : undefined;
+  await service.app.listen({ host: settings.HOST, port: settings.PORT });
+  stopOnSignals(service);
+  greet(service, settings, key);
+} catch (error) {
+  process.stderr.write(`The service did not start. ${explain(error)}\n`);
+  process.exit(1);
+}
+
+function greet({ app }: Service, settings: Settings, key: string | undefined): void {
+  const { address, family, port } = app.server.address() as AddressInfo;
+  const host = family === 'IPv6' ? `[${address}]` : address;
+  const url = `${settings.TLS_CERT_FILE ? 'https' : 'http'}://${host}:${port}${BASE_PATH}`;
+  if (settings.SANDBOX) process.stdout.write(`\n${welcome(url, key, SANDBOX_DEPARTMENTS[0]?.neris_id ?? '')}\n\n`);
+  else app.log.info({ url }, 'serving');
+}
+
+function stopOnSignals(service: Service): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      service.app.log.info({ signal }, 'stopping');
+      service.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'Another program uses that port. Set PORT to a free one.';
+  return `${message || code || 'Unknown failure'}`;
+}

@@ -1,0 +1,183 @@
+import type { Department } from '../departments/department.ts';
+import { ApiError } from '../errors.ts';
+import type { Engine } from '../extraction/engine.ts';
+import { randomName } from '../ids.ts';
+import { assemble } from '../neris/assemble.ts';
+import type { Credential } from '../partners/credentials.ts';
+import type { AudioStore } from '../storage/audio-files.ts';
+import type { Db, NarrationRow } from '../storage/tables.ts';
+import type { Recogniser, Recording } from '../transcription/recogniser.ts';
+
+export interface Pipeline {
+  db: Db;
+  audio: AudioStore;
+  recogniser: Recogniser;
+  engine: Engine;
+  callSeconds: number;
+  /** Told of failures that the caller does not see the inside of. */
+  onFailure(event: string, error: unknown): void;
+}
+
+export interface NarrationOrder {
+  credential: Credential;
+  department: Department;
+  input: { transcript: string } | { recording: Recording; declaredMime: string; audioSeconds: number | null };
+  externalRef: string | null;
+  metadata: Record<string, unknown> | null;
+  addressHash: string;
+}
+
+/**
+ * Runs one narration from its first record to its last: `processing` is stored before the work starts,
+ * and the record ends `complete` or `failed` whatever happens in between.
+ */
+export async function createNarration(pipeline: Pipeline, order: NarrationOrder): Promise<NarrationRow> {
+  const started = performance.now();
+  const row = newRow(pipeline, order);
+  await pipeline.db.insertInto('narrations').values(row).execute();
+  const kept = keepAudio(pipeline, row, order);
+  const progress: Progress = { transcript: row.transcript };
+  const result = await withinDeadline(pipeline.callSeconds, (signal) =>
+    draft(pipeline, row, order, progress, started, signal),
+  ).catch((error: unknown) => failure(error, row.id, progress));
+  await kept;
+  if (result instanceof ApiError) {
+    await finish(pipeline, { ...row, status: 'failed', transcript: progress.transcript, error_code: result.code });
+    throw result;
+  }
+  return finish(pipeline, { ...row, ...result });
+}
+
+/** How far a narration has come: a failure after the transcript is there is the extraction's. */
+interface Progress {
+  transcript: string | null;
+}
+
+function failure(error: unknown, id: string, { transcript }: Progress): ApiError {
+  const details = { id, ...(transcript === null ? {} : { transcript }) };
+  if (error instanceof ApiError) {
+    const { code, message, retryAfterSeconds, cause } = error;
+    return new ApiError(code, message, {
+      details,
+      cause,
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    });
+  }
+  return new ApiError(transcript === null ? 'TRANSCRIPTION_FAILED' : 'EXTRACTION_FAILED', undefined, {
+    details,
+    cause: error,
+  });
+}
+
+function newRow(
+  pipeline: Pipeline,
+  { credential, department, input, externalRef, metadata, addressHash }: NarrationOrder,
+): NarrationRow {
+  const audio = 'recording' in input;
+  return {
+    id: randomName('nar_', 24),
+    partner_id: credential.partner.id,
+    key_id: credential.keyId,
+    mode: credential.mode,
+    department_id: department.neris_id,
+    department: JSON.stringify({ object: 'department', ...department }),
+    external_ref: externalRef,
+    metadata: metadata === null ? null : JSON.stringify(metadata),
+    input_kind: audio ? 'audio' : 'text',
+    input_mime: audio ? input.declaredMime : null,
+    audio_seconds: audio ? input.audioSeconds : null,
+    audio_file: audio && credential.partner.audioRetentionDays > 0 ? pipeline.audio.newName() : null,
+    address_hash: addressHash,
+    status: 'processing',
+    transcript: audio ? null : input.transcript,
+    neris: null,
+    svc_report: null,
+    gaps: '[]',
+    modules: JSON.stringify({ activated: [], failed: [] }),
+    timings: null,
+    model: JSON.stringify({ extraction: pipeline.engine.version, transcription: pipeline.recogniser.version }),
+    error_code: null,
+    outcome: null,
+    outcome_at: null,
+    created_at: new Date().toISOString(),
+    completed_at: null,
+  };
+}
+
+/** Keeping the audio never costs anybody their draft: a full disk is reported to the operator, not to the firefighter. */
+async function keepAudio(pipeline: Pipeline, row: NarrationRow, { input }: NarrationOrder): Promise<void> {
+  if (row.audio_file === null || !('recording' in input)) return;
+  await pipeline.audio
+    .save(row.audio_file, input.recording.bytes)
+    .catch((error: unknown) => pipeline.onFailure('audio not kept', error));
+}
+
+type Draft = Pick<NarrationRow, 'status' | 'transcript' | 'neris' | 'svc_report' | 'gaps' | 'modules' | 'timings'>;
+
+async function draft(
+  { recogniser, engine }: Pipeline,
+  row: NarrationRow,
+  { input, department }: NarrationOrder,
+  progress: Progress,
+  started: number,
+  signal: AbortSignal,
+): Promise<Draft> {
+  let transcribeMs: number | null = null;
+  if ('recording' in input) {
+    const begun = performance.now();
+    progress.transcript = await recogniser.transcribe(input.recording, department, signal);
+    transcribeMs = Math.round(performance.now() - begun);
+    if (!progress.transcript.trim()) throw new ApiError('EMPTY_TRANSCRIPT');
+  }
+  const transcript = progress.transcript ?? '';
+  const extracted = await engine.extract({ transcript, department, receivedAt: new Date(row.created_at) }, signal);
+  const { neris, svc_report, gaps } = assemble(extracted);
+  return {
+    status: 'complete',
+    transcript,
+    neris: JSON.stringify(neris),
+    svc_report: JSON.stringify(svc_report),
+    gaps: JSON.stringify(gaps),
+    modules: JSON.stringify(extracted.modules),
+    timings: JSON.stringify({
+      transcribe_ms: transcribeMs,
+      stage1_ms: extracted.timings.stage1Ms,
+      stage2_ms: extracted.timings.stage2Ms,
+      total_ms: Math.round(performance.now() - started),
+    }),
+  };
+}
+
+/** A stage that does not stop when asked to is left behind when the call's time is up. */
+async function withinDeadline<T>(seconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const overrun = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      controller.abort();
+      reject(new Error('the call took too long'));
+    }, seconds * 1000);
+  });
+  try {
+    return await Promise.race([work(controller.signal), overrun]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function finish(pipeline: Pipeline, row: NarrationRow): Promise<NarrationRow> {
+  const finished: NarrationRow = { ...row, completed_at: new Date().toISOString() };
+  const { status, transcript, neris, svc_report, gaps, modules, timings, error_code, completed_at } = finished;
+  const { numUpdatedRows } = await pipeline.db
+    .updateTable('narrations')
+    .set({ status, transcript, neris, svc_report, gaps, modules, timings, error_code, completed_at })
+    .where('id', '=', row.id)
+    .where('status', '=', 'processing')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    // Deleted on request, or swept, while it was being worked on: what was asked to be gone stays gone.
+    if (row.audio_file !== null) await pipeline.audio.remove(row.audio_file);
+    throw new ApiError('NOT_FOUND', 'This narration was deleted while it was being processed.');
+  }
+  return finished;
+}

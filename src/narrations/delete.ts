@@ -1,0 +1,71 @@
+import type { AudioStore } from '../storage/audio-files.ts';
+import { writeAudit } from '../storage/audit.ts';
+import type { Db } from '../storage/tables.ts';
+
+/** What to delete: every condition given must hold. */
+export interface Selection {
+  narration?: string | undefined;
+  department?: string | undefined;
+  partnerId?: string | undefined;
+}
+
+export interface Deleted {
+  narrations: number;
+  outcomes: number;
+  audio: number;
+}
+
+export async function countSelected(db: Db, selection: Selection): Promise<Deleted> {
+  const rows = await selected(db, selection).execute();
+  return {
+    narrations: rows.length,
+    outcomes: rows.filter((row) => row.outcome_at !== null).length,
+    audio: rows.filter((row) => row.audio_file !== null).length,
+  };
+}
+
+/** Rows, outcomes and audio are gone when this returns. */
+export async function deleteSelected(
+  db: Db,
+  audio: AudioStore,
+  actor: string,
+  selection: Selection,
+  subject: string,
+): Promise<Deleted> {
+  const counts: Deleted = { narrations: 0, outcomes: 0, audio: 0 };
+  // In short batches, so that deleting a large partner never keeps the server waiting.
+  for (;;) {
+    const batch = await selected(db, selection).limit(BATCH).execute();
+    if (batch.length === 0) break;
+    // Audio first: should this process end here, the rows still name what is left to delete.
+    for (const row of batch) {
+      if (row.audio_file !== null) await audio.remove(row.audio_file);
+    }
+    await db
+      .deleteFrom('narrations')
+      .where(
+        'id',
+        'in',
+        batch.map((row) => row.id),
+      )
+      .execute();
+    counts.narrations += batch.length;
+    counts.outcomes += batch.filter((row) => row.outcome_at !== null).length;
+    counts.audio += batch.filter((row) => row.audio_file !== null).length;
+  }
+  await writeAudit(db, actor, 'narrations.delete', subject, { ...counts });
+  return counts;
+}
+
+const BATCH = 500;
+
+function selected(db: Db, { narration, department, partnerId }: Selection) {
+  if (narration === undefined && department === undefined && partnerId === undefined) {
+    throw new Error('a deletion must name what to delete');
+  }
+  let query = db.selectFrom('narrations').select(['id', 'audio_file', 'outcome_at']);
+  if (narration !== undefined) query = query.where('id', '=', narration);
+  if (department !== undefined) query = query.where('department_id', '=', department);
+  if (partnerId !== undefined) query = query.where('partner_id', '=', partnerId);
+  return query;
+}

@@ -1,0 +1,103 @@
+import { INCIDENT } from './payload/incident.ts';
+import { isRecord } from './payload/problems.ts';
+import type { Spec } from './payload/spec.ts';
+import type { Dropped, Filled, Source } from './report.ts';
+
+/** One plain value with the steps of its path: keys of objects and places in lists. */
+export interface Leaf {
+  steps: (string | number)[];
+  value: unknown;
+  sources: Source[];
+  estimated: boolean;
+}
+
+/** Takes located values apart into leaves. What has no place in the payload is reported as dropped. */
+export function leavesOf(filled: readonly Filled[]): { leaves: Leaf[]; dropped: Dropped[] } {
+  const leaves: Leaf[] = [];
+  const dropped: Dropped[] = [];
+  for (const { path, value, sources, estimated = false } of filled) {
+    const steps = stepsOf(path);
+    if (steps === undefined) dropped.push(droppedValue(path.slice(0, 200), value, 'is not a path of the payload'));
+    else takeApart(specsAt(steps), { steps, value, sources, estimated }, leaves, dropped);
+  }
+  return { leaves, dropped };
+}
+
+export function pathOf(steps: readonly (string | number)[]): string {
+  return steps.reduce<string>(
+    (path, step) => (typeof step === 'number' ? `${path}[${step}]` : path === '' ? step : `${path}.${step}`),
+    '',
+  );
+}
+
+/** A report is sent as JSON, so what JSON cannot carry is only named. */
+export function droppedValue(path: string, value: unknown, reason: string): Dropped {
+  if (typeof value === 'string') return { path, value: value.slice(0, 200), reason };
+  const carried = value === null || typeof value === 'boolean' || Number.isFinite(value);
+  return { path, value: carried ? value : `(${typeof value})`, reason };
+}
+
+const PATH = /^[a-z_]+(?:\[\d+\])*(?:\.[a-z_]+(?:\[\d+\])*)*$/;
+const MAX_STEPS = 24;
+const MAX_PARTS = 1000;
+
+function stepsOf(path: string): (string | number)[] | undefined {
+  if (path.length > 1000 || !PATH.test(path)) return undefined;
+  const steps = path.match(/[a-z_]+|\d+/g) ?? [];
+  if (steps.length > MAX_STEPS) return undefined;
+  const parsed = steps.map((step) => (/\d/.test(step) ? Number(step) : step));
+  return parsed.every((step) => typeof step === 'string' || Number.isSafeInteger(step)) ? parsed : undefined;
+}
+
+/** What the payload allows at a place; several where its form is not known yet, none where there is no such place. */
+function specsAt(steps: readonly (string | number)[]): Spec[] {
+  let specs: Spec[] = [INCIDENT];
+  for (const step of steps) specs = specs.flatMap((spec) => specsBelow(spec, step));
+  return specs;
+}
+
+function specsBelow(spec: Spec, step: string | number): Spec[] {
+  switch (spec.kind) {
+    case 'object': {
+      const field = Object.hasOwn(spec.fields, step) ? spec.fields[step] : undefined;
+      return field ? [field] : [];
+    }
+    case 'list':
+      return typeof step === 'number' ? [spec.item] : [];
+    case 'variants':
+    case 'either':
+      return spec.options.flatMap((option) => specsBelow(option, step));
+    case 'again':
+      return specsBelow(spec.spec(), step);
+    default:
+      return [];
+  }
+}
+
+function takeApart(specs: Spec[], leaf: Leaf, leaves: Leaf[], dropped: Dropped[]): void {
+  const { steps, value } = leaf;
+  if (value === null || value === undefined) return;
+  const parts = specs.some(({ kind }) => kind === 'anything') ? undefined : partsOf(value);
+  if (specs.length === 0) {
+    dropped.push(droppedValue(pathOf(steps), value, 'is not a field of the payload'));
+  } else if (parts === undefined) {
+    leaves.push({ ...leaf, steps: inSharedLocation(steps) });
+  } else if (parts.length > MAX_PARTS || steps.length === MAX_STEPS) {
+    dropped.push(droppedValue(pathOf(steps), value, 'is too large or nested too deep'));
+  } else {
+    for (const [step, part] of parts) {
+      const below = specs.flatMap((spec) => specsBelow(spec, step));
+      takeApart(below, { ...leaf, steps: [...steps, step], value: part }, leaves, dropped);
+    }
+  }
+}
+
+function partsOf(value: unknown): [string | number, unknown][] | undefined {
+  if (Array.isArray(value)) return Object.entries(value).map(([index, part]) => [Number(index), part]);
+  return isRecord(value) ? Object.entries(value) : undefined;
+}
+
+/** Dispatch and the incident have one location; it is kept in `base` and mirrored at the end. */
+function inSharedLocation(steps: (string | number)[]): (string | number)[] {
+  return steps[0] === 'dispatch' && steps[1] === 'location' ? ['base', ...steps.slice(1)] : steps;
+}

@@ -1,0 +1,62 @@
+import type { Gap } from './gaps.ts';
+import type { IncidentDraft } from './payload/incident.ts';
+import type { Conflict } from './rules.ts';
+
+/** Where a value comes from: words of the transcript (offsets in UTF-16 code units), or a named inference. */
+export type Source = { start: number; end: number; words: string } | { inference: Inference };
+
+export type Inference =
+  /** The department the request is for. */
+  | 'department'
+  /** No town was said, or the department's own was misheard. */
+  | 'own_town'
+  /** The date a clock time falls on. */
+  | 'date'
+  /** "We", "our crew", "all units", "everyone" resolved to units. */
+  | 'we'
+  /** A call cancelled before arrival has one type. */
+  | 'cancelled'
+  /** A milestone placed in the order it was told. */
+  | 'milestone_order'
+  /** The only type of an incident is its primary one. */
+  | 'only_type';
+
+/** One value at one place of the payload: `dispatch.unit_responses[0].on_scene`. */
+export interface Filled {
+  path: string;
+  value: unknown;
+  sources: Source[];
+  estimated?: true;
+}
+
+export type ModuleName = 'fire_detail' | 'medical_details' | 'hazsit_detail' | 'exposures';
+
+/** What an extraction engine hands over. `extras` are findings the national payload has no slot for. */
+export interface Extraction {
+  filled: Filled[];
+  modules: { activated: ModuleName[]; failed: ModuleName[] };
+  extras?: Record<string, unknown>;
+}
+
+export interface Dropped {
+  path: string;
+  value: unknown;
+  reason: string;
+}
+
+/** The native report: the payload with its empty modules, and what the payload has no slot for. */
+export type SvcReport = IncidentDraft & {
+  version: '1.0';
+  sources: Record<string, Source[]>;
+  estimated: string[];
+  conflicts: Conflict[];
+  dropped: Dropped[];
+  modules: Extraction['modules'];
+  extras: Record<string, unknown>;
+};
+
+export interface Assembled {
+  neris: IncidentDraft;
+  svc_report: SvcReport;
+  gaps: Gap[];
+}

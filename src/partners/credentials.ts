@@ -1,0 +1,98 @@
+import { timingSafeEqual } from 'node:crypto';
+import { ApiError } from '../errors.ts';
+import { type Ceilings, parseCeilings } from '../limits/ceilings.ts';
+import type { Secrets } from '../storage/secrets.ts';
+import type { Db, Mode, Scope } from '../storage/tables.ts';
+import { verifySession } from './sessions.ts';
+
+/** Who is calling, and what for: the same for a key and for a session minted from it. */
+export interface Credential {
+  via: 'api_key' | 'session';
+  mode: Mode;
+  scope: Scope;
+  keyId: string;
+  /** The only department this credential can act for; null when it can act for any. */
+  department: string | null;
+  externalRef: string | null;
+  partner: { id: string; slug: string; name: string; audioRetentionDays: number; ceilings: Ceilings };
+}
+
+export async function verifyCredential(
+  db: Db,
+  secrets: Secrets,
+  authorization: string | undefined,
+): Promise<Credential> {
+  const bearer = /^bearer +(\S.*)$/i.exec(authorization ?? '')?.[1]?.trim();
+  if (!bearer) throw new ApiError('MISSING_CREDENTIAL');
+  return /^svc_(live|test)_/.test(bearer) ? verifyKey(db, secrets, bearer) : verifyToken(db, secrets, bearer);
+}
+
+async function verifyKey(db: Db, secrets: Secrets, key: string): Promise<Credential> {
+  const hash = secrets.hashKey(key);
+  const row = await keyWithPartner(db).where('api_keys.hash', '=', hash).executeTakeFirst();
+  if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) throw new ApiError('INVALID_CREDENTIAL');
+  refuseDeadKey(row);
+  return {
+    via: 'api_key',
+    mode: row.mode,
+    scope: row.scope,
+    keyId: row.id,
+    department: row.department,
+    externalRef: null,
+    partner: partnerOf(row),
+  };
+}
+
+async function verifyToken(db: Db, secrets: Secrets, token: string): Promise<Credential> {
+  const session = await verifySession(secrets.sessionKeys, token);
+  // The token alone is not enough: its key may have been revoked, or its partner suspended, a moment ago.
+  const row = await keyWithPartner(db).where('api_keys.id', '=', session.keyId).executeTakeFirst();
+  if (!row) throw new ApiError('INVALID_CREDENTIAL');
+  refuseDeadKey(row);
+  return {
+    via: 'session',
+    mode: session.mode,
+    scope: 'department',
+    keyId: row.id,
+    department: session.department,
+    externalRef: session.externalRef,
+    partner: partnerOf(row),
+  };
+}
+
+type KeyWithPartner = NonNullable<Awaited<ReturnType<ReturnType<typeof keyWithPartner>['executeTakeFirst']>>>;
+
+function keyWithPartner(db: Db) {
+  return db
+    .selectFrom('api_keys')
+    .innerJoin('partners', 'partners.id', 'api_keys.partner_id')
+    .select([
+      'api_keys.id',
+      'api_keys.hash',
+      'api_keys.mode',
+      'api_keys.scope',
+      'api_keys.department',
+      'api_keys.revoked_at',
+      'partners.id as partner_id',
+      'partners.slug',
+      'partners.name',
+      'partners.suspended_at',
+      'partners.audio_retention_days',
+      'partners.ceilings',
+    ]);
+}
+
+function refuseDeadKey(row: KeyWithPartner): void {
+  if (row.revoked_at) throw new ApiError('KEY_REVOKED');
+  if (row.suspended_at) throw new ApiError('PARTNER_SUSPENDED');
+}
+
+function partnerOf(row: KeyWithPartner): Credential['partner'] {
+  return {
+    id: row.partner_id,
+    slug: row.slug,
+    name: row.name,
+    audioRetentionDays: row.audio_retention_days,
+    ceilings: parseCeilings(row.ceilings),
+  };
+}

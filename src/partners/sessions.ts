@@ -1,0 +1,72 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { ApiError } from '../errors.ts';
+import type { Mode } from '../storage/tables.ts';
+
+export interface Session {
+  keyId: string;
+  department: string;
+  mode: Mode;
+  externalRef: string | null;
+}
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'svc';
+const Claims = z.object({
+  key: z.string(),
+  department: z.string(),
+  mode: z.enum(['test', 'live']),
+  external_ref: z.string().nullable(),
+});
+
+/** Signs a token; `exp` in it is exactly `expiresAt`, so that the holder can read its own end. */
+export async function signSession(
+  signingKeys: Map<string, Uint8Array>,
+  session: Session,
+  ttlSeconds: number,
+): Promise<{ token: string; expiresAt: Date }> {
+  const [current] = signingKeys;
+  if (!current) throw new Error('no signing key');
+  const [kid, key] = current;
+  const now = Math.floor(Date.now() / 1000);
+  const token = await new SignJWT({
+    key: session.keyId,
+    department: session.department,
+    mode: session.mode,
+    external_ref: session.externalRef,
+  })
+    .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+    .setIssuer(ISSUER)
+    .setIssuedAt(now)
+    .setExpirationTime(now + ttlSeconds)
+    .sign(key);
+  return { token, expiresAt: new Date((now + ttlSeconds) * 1000) };
+}
+
+/** What a token says, once its signature and its time have been checked. */
+export async function verifySession(signingKeys: Map<string, Uint8Array>, token: string): Promise<Session> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      (header) => {
+        const key = signingKeys.get(header.kid ?? '');
+        if (!key) throw new errors.JWSInvalid('unknown key id');
+        return key;
+      },
+      { algorithms: [ALGORITHM], issuer: ISSUER, requiredClaims: ['exp'] },
+    );
+    const claims = Claims.parse(payload);
+    return {
+      keyId: claims.key,
+      department: claims.department,
+      mode: claims.mode,
+      externalRef: claims.external_ref,
+    };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new ApiError('SESSION_EXPIRED');
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) {
+      throw new ApiError('INVALID_CREDENTIAL');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { importDepartments } from './departments/directory.ts';
+import { SANDBOX_DEPARTMENTS } from './departments/sandbox-directory.ts';
+import { issueKey } from './partners/keys.ts';
+import { addPartner } from './partners/partners.ts';
+import type { Secrets } from './storage/secrets.ts';
+import type { Db } from './storage/tables.ts';
+
+export const SANDBOX_SLUG = 'sandbox';
+const ACTOR = 'sandbox';
+
+/** At the first start: a directory, a partner and a test key, which is returned and never shown again. */
+export async function prepareSandbox(db: Db, secrets: Secrets): Promise<string | undefined> {
+  const existing = await db.selectFrom('partners').select('id').where('slug', '=', SANDBOX_SLUG).executeTakeFirst();
+  if (existing) return undefined;
+  await importDepartments(db, ACTOR, SANDBOX_DEPARTMENTS, 'sandbox directory');
+  await addPartner(db, ACTOR, { slug: SANDBOX_SLUG, name: 'Sandbox' });
+  const { secret } = await issueKey(db, secrets, ACTOR, { partner: SANDBOX_SLUG, mode: 'test', label: 'first start' });
+  return secret;
+}
+
+export function welcome(baseUrl: string, key: string | undefined, department: string): string {
+  if (!key) {
+    return `Serving ${baseUrl}
+The sandbox partner is already there. For another test key: bin/svc keys issue ${SANDBOX_SLUG}`;
+  }
+  return `Serving ${baseUrl}
+
+Your test key, shown this once:
+
+  ${key}
+
+Try it:
+
+curl -s ${baseUrl}/narrations \\
+  -H 'Authorization: Bearer ${key}' \\
+  -H 'Content-Type: application/json' \\
+  -d '{"department":"${department}","transcript":"Engine 41 was dispatched at fourteen twenty five and on scene at fourteen thirty two, 123 Maple Street. Nothing showing. Food on the stove, out on arrival. All units clear at fourteen fifty."}'
+
+Reference: ${baseUrl.replace(/\/v1$/, '')}/docs`;
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { Engine } from './extraction/engine.ts';
+import { inferencesOnly } from './extraction/inferences-only.ts';
+import { describeError } from './http/answer-error.ts';
+import { buildApp } from './http/app.ts';
+import { admission } from './limits/admission.ts';
+import { databaseLimiter } from './limits/database-limiter.ts';
+import type { Limiter } from './limits/limiter.ts';
+import { redisLimiter } from './limits/redis-limiter.ts';
+import type { Pipeline } from './narrations/create.ts';
+import { sweep } from './narrations/sweep.ts';
+import type { Settings } from './settings.ts';
+import { audioFolder } from './storage/audio-files.ts';
+import { openDatabase } from './storage/database.ts';
+import { confirmSecret, loadSecrets, type Secrets } from './storage/secrets.ts';
+import type { Db } from './storage/tables.ts';
+import { noRecogniser, type Recogniser } from './transcription/recogniser.ts';
+
+export interface Service {
+  app: FastifyInstance;
+  db: Db;
+  secrets: Secrets;
+  /** Stops taking requests, lets the ones under way finish, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** Puts the parts together. Nothing listens yet. */
+export async function buildService(
+  settings: Settings,
+  engines: { recogniser?: Recogniser; engine?: Engine } = {},
+): Promise<Service> {
+  const secrets = loadSecrets(settings);
+  const db = await openDatabase(settings);
+  try {
+    await confirmSecret(db, secrets);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  const limiter: Limiter = settings.REDIS_URL ? redisLimiter(settings.REDIS_URL) : databaseLimiter(db);
+  const report = (event: string, error: unknown) => app.log.error({ event, ...describeError(error) });
+  const pipeline: Pipeline = {
+    db,
+    audio: audioFolder(settings.DATA_DIR),
+    recogniser: engines.recogniser ?? noRecogniser,
+    engine: engines.engine ?? inferencesOnly,
+    callSeconds: settings.CALL_SECONDS,
+    onFailure: report,
+  };
+  const app = buildApp({
+    settings,
+    secrets,
+    pipeline,
+    admission: admission(limiter, (error) => report('limiter unavailable', error)),
+  });
+  const stopSweeping = sweepRegularly(pipeline, settings.SWEEP_SECONDS);
+  return {
+    app,
+    db,
+    secrets,
+    async close() {
+      await app.close();
+      await stopSweeping();
+      await limiter.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** Sweeps at once, so that what a crash left behind is settled, and then at intervals. */
+function sweepRegularly({ db, audio, callSeconds, onFailure }: Pipeline, seconds: number): () => Promise<void> {
+  const run = () => sweep(db, audio, 'server', callSeconds).catch((error: unknown) => onFailure('sweep failed', error));
+  let sweeping: Promise<unknown> = run();
+  const timer = setInterval(() => {
+    sweeping = sweeping.then(run);
+  }, seconds * 1000);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await sweeping;
+  };
+}

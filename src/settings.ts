@@ -1,0 +1,98 @@
+import { BlockList, isIP } from 'node:net';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .default('false')
+  .transform((value) => value === 'true' || value === '1');
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080).describe('Port to listen on; 0 takes any free one.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on. Anything but loopback needs HTTPS.'),
+  DATA_DIR: z.string().default('./data').describe('Folder of the embedded database, the secret and the audio.'),
+  DATABASE_URL: optional.describe('postgres://… to use PostgreSQL instead of the embedded SQLite.'),
+  REDIS_URL: optional.describe('redis://… to share the rate limits of several nodes in Redis.'),
+  SVC_SECRET: z
+    .string()
+    .min(32, 'must hold at least 32 characters')
+    .optional()
+    .describe('Secret behind stored key hashes and session tokens, the same on every node. Made in DATA_DIR if unset.'),
+  SESSION_KEYS: z
+    .string()
+    .regex(/^[\w-]+:[^,:]{32,}(,[\w-]+:[^,:]{32,})*$/, 'must look like id:secret,id:secret with 32 characters or more')
+    .optional()
+    .describe('Signing keys of session tokens as id:secret,…; the first signs, all verify. Unset: from SVC_SECRET.'),
+  TLS_CERT_FILE: optional.describe('Certificate chain (PEM) for native HTTPS.'),
+  TLS_KEY_FILE: optional.describe('Private key (PEM) for native HTTPS.'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every(isAddressRange), 'must list IP addresses or CIDR ranges, separated by commas')
+    .describe('Proxies in front of the service that terminate HTTPS and whose X-Forwarded headers count.'),
+  ALLOW_PLAIN_HTTP: flag.describe('true lets the service answer plain HTTP beyond loopback. For closed networks only.'),
+  SANDBOX: flag.describe('true prepares a sandbox partner, a directory and a test key at the first start.'),
+  CALL_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(110)
+    .describe('The longest one narration may take; a record older than this still processing is swept to failed.'),
+  SWEEP_SECONDS: z.coerce.number().int().min(1).default(60).describe('How often expired audio and orphans are swept.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('Detail of the log.'),
+});
+
+export type Settings = z.infer<typeof Environment>;
+
+/** Name, default and meaning of every setting, for the documentation and `svc settings`. */
+export const SETTINGS: { name: string; meaning: string }[] = Object.entries(Environment.shape).map(([name, field]) => ({
+  name,
+  meaning: field.description ?? '',
+}));
+
+export class SettingsError extends Error {}
+
+/** Reads and checks the whole environment once; nothing else in the project looks at it. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const read = Environment.safeParse(environment);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new SettingsError(`These settings are wrong:\n  ${lines.join('\n  ')}`);
+  }
+  const settings = read.data;
+  if (!settings.TLS_CERT_FILE !== !settings.TLS_KEY_FILE) {
+    throw new SettingsError('TLS_CERT_FILE and TLS_KEY_FILE go together: set both or neither.');
+  }
+  const secured = settings.TLS_CERT_FILE || settings.TRUSTED_PROXIES.length > 0 || settings.ALLOW_PLAIN_HTTP;
+  if (!secured && !isLoopback(settings.HOST)) {
+    throw new SettingsError(
+      `HOST=${settings.HOST} is reachable from other machines, and plain HTTP is for loopback only. ` +
+        'Set TLS_CERT_FILE and TLS_KEY_FILE, or TRUSTED_PROXIES for a proxy that terminates HTTPS, ' +
+        'or ALLOW_PLAIN_HTTP=true on a closed network.',
+    );
+  }
+  return settings;
+}
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+export function isLoopback(host: string): boolean {
+  const family = isIP(host);
+  return family === 0 ? host === 'localhost' : LOOPBACK.check(host, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+function isAddressRange(range: string): boolean {
+  const [address = '', bits] = range.split('/');
+  const family = isIP(address);
+  return family !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32)));
+}

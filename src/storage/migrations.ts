@@ -1,0 +1,107 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** Forward only: a released entry is never edited, a change is a new entry at the end. */
+export const MIGRATIONS: Record<string, Migration> = {
+  '001-service': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('partners')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('slug', 'text', (c) => c.notNull().unique())
+        .addColumn('name', 'text', (c) => c.notNull())
+        .addColumn('suspended_at', 'text')
+        .addColumn('live_since', 'text')
+        .addColumn('agreement', 'text')
+        .addColumn('audio_retention_days', 'integer', (c) => c.notNull())
+        .addColumn('ceilings', 'text', (c) => c.notNull())
+        .addColumn('created_at', 'text', (c) => c.notNull())
+        .execute();
+
+      await db.schema
+        .createTable('api_keys')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('partner_id', 'text', (c) => c.notNull().references('partners.id'))
+        .addColumn('mode', 'text', (c) => c.notNull())
+        .addColumn('scope', 'text', (c) => c.notNull())
+        .addColumn('department', 'text')
+        .addColumn('hash', 'text', (c) => c.notNull().unique())
+        .addColumn('hint', 'text', (c) => c.notNull())
+        .addColumn('label', 'text')
+        .addColumn('created_at', 'text', (c) => c.notNull())
+        .addColumn('revoked_at', 'text')
+        .execute();
+      await db.schema.createIndex('api_keys_partner').on('api_keys').column('partner_id').execute();
+
+      await db.schema
+        .createTable('departments')
+        .addColumn('neris_id', 'text', (c) => c.primaryKey())
+        .addColumn('name', 'text')
+        .addColumn('city', 'text')
+        .addColumn('state', 'text')
+        .execute();
+
+      await db.schema
+        .createTable('narrations')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('partner_id', 'text', (c) => c.notNull().references('partners.id'))
+        .addColumn('key_id', 'text', (c) => c.notNull())
+        .addColumn('mode', 'text', (c) => c.notNull())
+        .addColumn('department_id', 'text', (c) => c.notNull())
+        .addColumn('department', 'text', (c) => c.notNull())
+        .addColumn('external_ref', 'text')
+        .addColumn('metadata', 'text')
+        .addColumn('input_kind', 'text', (c) => c.notNull())
+        .addColumn('input_mime', 'text')
+        .addColumn('audio_seconds', 'double precision')
+        .addColumn('audio_file', 'text')
+        .addColumn('address_hash', 'text', (c) => c.notNull())
+        .addColumn('status', 'text', (c) => c.notNull())
+        .addColumn('transcript', 'text')
+        .addColumn('neris', 'text')
+        .addColumn('svc_report', 'text')
+        .addColumn('gaps', 'text', (c) => c.notNull())
+        .addColumn('modules', 'text', (c) => c.notNull())
+        .addColumn('timings', 'text')
+        .addColumn('model', 'text', (c) => c.notNull())
+        .addColumn('error_code', 'text')
+        .addColumn('outcome', 'text')
+        .addColumn('outcome_at', 'text')
+        .addColumn('created_at', 'text', (c) => c.notNull())
+        .addColumn('completed_at', 'text')
+        .execute();
+      await db.schema
+        .createIndex('narrations_partner')
+        .on('narrations')
+        .columns(['partner_id', 'created_at'])
+        .execute();
+      await db.schema.createIndex('narrations_department').on('narrations').column('department_id').execute();
+      await db.schema.createIndex('narrations_status').on('narrations').columns(['status', 'created_at']).execute();
+      await db.schema.createIndex('narrations_audio').on('narrations').column('audio_file').execute();
+
+      await db.schema
+        .createTable('limit_counters')
+        .addColumn('name', 'text', (c) => c.primaryKey())
+        .addColumn('count', 'integer', (c) => c.notNull())
+        .addColumn('ceiling', 'integer', (c) => c.notNull())
+        .addColumn('resets_at', 'bigint', (c) => c.notNull())
+        .execute();
+
+      await db.schema
+        .createTable('audit')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('at', 'text', (c) => c.notNull())
+        .addColumn('actor', 'text', (c) => c.notNull())
+        .addColumn('action', 'text', (c) => c.notNull())
+        .addColumn('subject', 'text', (c) => c.notNull())
+        .addColumn('details', 'text', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('audit_at').on('audit').column('at').execute();
+
+      await db.schema
+        .createTable('installation')
+        .addColumn('name', 'text', (c) => c.primaryKey())
+        .addColumn('value', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
+};

@@ -1,0 +1,79 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Settings, SettingsError } from '../settings.ts';
+import type { Db } from './tables.ts';
+
+export interface Secrets {
+  /** Keyed hash of an API key, the only form in which it is stored. */
+  hashKey(key: string): string;
+  /** Keyed hash of a caller's address. */
+  hashAddress(address: string): string;
+  /** Signing keys of session tokens by key id; the first signs. */
+  sessionKeys: Map<string, Uint8Array>;
+}
+
+/** The installation's secret from the settings, or from a file in DATA_DIR that the first start makes. */
+export function loadSecrets(settings: Pick<Settings, 'SVC_SECRET' | 'SESSION_KEYS' | 'DATA_DIR'>): Secrets {
+  const secret = settings.SVC_SECRET ?? secretFile(settings.DATA_DIR);
+  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'svc', purpose, 32));
+  const keys = derive('api-keys');
+  const addresses = derive('addresses');
+  return {
+    hashKey: (key) => createHmac('sha256', keys).update(key).digest('hex'),
+    hashAddress: (address) => createHmac('sha256', addresses).update(address).digest('hex'),
+    sessionKeys: settings.SESSION_KEYS
+      ? new Map(
+          settings.SESSION_KEYS.split(',').map((pair) => {
+            const [id = '', key = ''] = pair.split(':');
+            return [id, new TextEncoder().encode(key)];
+          }),
+        )
+      : new Map([['default', derive('sessions')]]),
+  };
+}
+
+/**
+ * Refuses a database that was filled under another secret: its keys would all look unknown,
+ * and keys issued here would fail on the other nodes.
+ */
+export async function confirmSecret(db: Db, secrets: Secrets): Promise<void> {
+  const fingerprint = secrets.hashKey('fingerprint of this installation');
+  await db
+    .insertInto('installation')
+    .values({ name: 'secret_fingerprint', value: fingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const stored = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', 'secret_fingerprint')
+    .executeTakeFirstOrThrow();
+  if (stored.value !== fingerprint) {
+    throw new SettingsError(
+      'This database was set up with another secret. Set SVC_SECRET to the value the other nodes use ' +
+        '(or restore the file "secret" of the DATA_DIR it was made with).',
+    );
+  }
+}
+
+function secretFile(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Written whole under another name and then linked: two processes that start at once end with the same secret.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+
+// Both databases keep the same plain types: times as ISO 8601 UTC text (which sorts as time), structures as JSON text.
+
+export type Mode = 'test' | 'live';
+export type Scope = 'partner' | 'department';
+export type Status = 'processing' | 'complete' | 'failed';
+
+export interface PartnerRow {
+  id: string;
+  slug: string;
+  name: string;
+  suspended_at: string | null;
+  /** When the operator recorded the commercial agreement; live keys need it. */
+  live_since: string | null;
+  agreement: string | null;
+  audio_retention_days: number;
+  /** Raised ceilings by mode and limit name, as JSON. */
+  ceilings: string;
+  created_at: string;
+}
+
+export interface KeyRow {
+  id: string;
+  partner_id: string;
+  mode: Mode;
+  scope: Scope;
+  department: string | null;
+  hash: string;
+  /** The last characters of the key, so that people can tell keys apart. */
+  hint: string;
+  label: string | null;
+  created_at: string;
+  revoked_at: string | null;
+}
+
+export interface DepartmentRow {
+  neris_id: string;
+  name: string | null;
+  city: string | null;
+  state: string | null;
+}
+
+export interface NarrationRow {
+  id: string;
+  partner_id: string;
+  key_id: string;
+  mode: Mode;
+  department_id: string;
+  /** The directory's entry as it was when the narration came in, as JSON. */
+  department: string;
+  external_ref: string | null;
+  metadata: string | null;
+  input_kind: 'audio' | 'text';
+  input_mime: string | null;
+  audio_seconds: number | null;
+  /** Name of the kept audio file; null when there is none (any more). */
+  audio_file: string | null;
+  address_hash: string;
+  status: Status;
+  transcript: string | null;
+  neris: string | null;
+  svc_report: string | null;
+  gaps: string;
+  modules: string;
+  timings: string | null;
+  model: string;
+  error_code: string | null;
+  outcome: string | null;
+  outcome_at: string | null;
+  created_at: string;
+  completed_at: string | null;
+}
+
+export interface LimitCounterRow {
+  name: string;
+  count: number;
+  ceiling: number;
+  /** Milliseconds since the epoch. */
+  resets_at: number;
+}
+
+export interface AuditRow {
+  id: string;
+  at: string;
+  actor: string;
+  action: string;
+  subject: string;
+  details: string;
+}
+
+/** Facts about this installation, such as the fingerprint of its secret. */
+export interface InstallationRow {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  partners: PartnerRow;
+  api_keys: KeyRow;
+  departments: DepartmentRow;
+  narrations: NarrationRow;
+  limit_counters: LimitCounterRow;
+  audit: AuditRow;
+  installation: InstallationRow;
+}
+
+export type Db = Kysely<Tables>;

@@ -1,0 +1,22 @@
+import type { Department } from '../departments/department.ts';
+
+export interface Recording {
+  bytes: Buffer;
+  /** The media type without parameters, as declared; the content may differ. */
+  mime: string;
+}
+
+/** Audio to text. An empty text means that there was no usable speech. */
+export interface Recogniser {
+  /** Names engine, weights and vocabulary; opaque to partners. */
+  readonly version: string;
+  transcribe(recording: Recording, department: Department, signal: AbortSignal): Promise<string>;
+}
+
+/** Stands where no recogniser is configured: text narrations work, audio is refused as not transcribed. */
+export const noRecogniser: Recogniser = {
+  version: 'none',
+  async transcribe() {
+    throw new Error('no recogniser is configured');
+  },
+};

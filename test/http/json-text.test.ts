@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseJson } from '../../src/http/json-text.ts';
+
+describe('JSON is taken as it is meant, or named as bent', () => {
+  test.each([
+    ['a key given twice', '{"a":1,"a":2}', ['a']],
+    ['a key given twice in other letters', '{"a":1,"\\u0061":2}', ['a']],
+    ['a key given twice inside', '{"m":{"x":[{"k":1},{"k":1,"k":2}]}}', ['m', 'x', 1, 'k']],
+    ['a number too large', '{"n":1e999}', ['n']],
+    ['half a surrogate pair', '{"s":"\\ud83d"}', ['s']],
+    ['half a surrogate pair in a key', '{"m":{"\\ud83d":1}}', ['m']],
+    ['a NUL character', '{"s":"a\\u0000b"}', ['s']],
+    ['__proto__', '{"m":{"__proto__":{"x":1}}}', ['m', '__proto__']],
+    ['not JSON', '{"a":', []],
+    ['two values', '{} {}', []],
+  ])('%s', (_, text, path) => {
+    expect(parseJson(text)).toMatchObject({ path });
+  });
+
+  test('nesting deeper than 64 levels, however deep, is refused without exhausting the stack', () => {
+    for (const depth of [65, 100_000]) {
+      const text = `{"m":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+      expect(parseJson(text)).toMatchObject({ message: expect.stringContaining('nested') });
+    }
+    expect(parseJson(`${'['.repeat(64)}${']'.repeat(64)}`)).toHaveProperty('value');
+  });
+
+  test('the same key in different objects is no duplicate', () => {
+    expect(parseJson('{"a":{"k":1},"b":{"k":[{"k":1},{"k":2}]},"k":"\\"k\\":"}')).toHaveProperty('value');
+  });
+
+  test('every value that JSON can write comes back as it was', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
+        const text = JSON.stringify(value);
+        fc.pre(!text.includes('__proto__') && !text.includes('\\u0000'));
+        expect(parseJson(text)).toEqual({ value: JSON.parse(text) });
+      }),
+    );
+  });
+
+  test('a 30 MB string is jumped over, escaped slashes included', () => {
+    const data = 'QUJD\\/'.repeat(5_000_000);
+    expect(parseJson(`{"audio":{"data":"${data}"},"audio":1}`)).toMatchObject({ path: ['audio'] });
+  });
+});

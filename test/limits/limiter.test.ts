@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { databaseLimiter, sweepCounters } from '../../src/limits/database-limiter.ts';
+import type { Limiter } from '../../src/limits/limiter.ts';
+import { redisLimiter } from '../../src/limits/redis-limiter.ts';
+import { readSettings } from '../../src/settings.ts';
+import { openDatabase } from '../../src/storage/database.ts';
+import type { Db } from '../../src/storage/tables.ts';
+import { DATABASES, SQLITE } from '../support/databases.ts';
+import { hasRedis, newRedis, type TestRedis } from '../support/redis.ts';
+
+interface Store {
+  /** A further node on the same counters. */
+  node(): Promise<Limiter>;
+  discard(): Promise<void>;
+}
+
+const inDatabase = DATABASES.map((engine) => ({
+  name: engine.name,
+  async create(): Promise<Store> {
+    const database = await engine.create();
+    const settings = readSettings(database.environment);
+    const opened: Db[] = [];
+    return {
+      async node() {
+        // Two SQLite connections in one thread would wait for each other; nodes on SQLite are processes of their own.
+        const db = engine === SQLITE && opened[0] ? opened[0] : await openDatabase(settings);
+        if (db !== opened[0]) opened.push(db);
+        return databaseLimiter(db);
+      },
+      async discard() {
+        for (const db of opened) await db.destroy();
+        await database.drop();
+      },
+    };
+  },
+}));
+
+const inRedis = {
+  name: 'Redis',
+  async create(): Promise<Store> {
+    const redis = await newRedis();
+    const nodes: Limiter[] = [];
+    return {
+      async node() {
+        const limiter = redisLimiter(redis.url);
+        nodes.push(limiter);
+        await connected(limiter);
+        return limiter;
+      },
+      async discard() {
+        for (const limiter of nodes) await limiter.close();
+        await redis.discard();
+      },
+    };
+  },
+};
+
+describe.each(hasRedis ? [...inDatabase, inRedis] : inDatabase)('counters in $name', ({ create }) => {
+  let store: Store;
+  let limiter: Limiter;
+  beforeAll(async () => {
+    store = await create();
+    limiter = await store.node();
+  });
+  afterAll(() => store.discard());
+
+  test('a counter admits exactly its ceiling', async () => {
+    const count = one(5);
+    const verdicts = [];
+    for (let i = 0; i < 7; i++) verdicts.push((await limiter.take([count])).admitted);
+    expect(verdicts).toEqual([true, true, true, true, true, false, false]);
+  });
+
+  test('all dimensions are counted, or none is', async () => {
+    const roomy = one(100);
+    const tight = one(1);
+    const third = one(100);
+    expect(await limiter.take([roomy, tight, third])).toEqual({ admitted: true });
+    for (let i = 0; i < 5; i++) expect((await limiter.take([roomy, tight, third])).admitted).toBe(false);
+    // Had the refusals been counted, these ceilings would be reached: one was used, so one more fits under two.
+    expect((await limiter.take([{ ...roomy, ceiling: 2 }])).admitted).toBe(true);
+    expect((await limiter.take([{ ...third, ceiling: 2 }])).admitted).toBe(true);
+  });
+
+  test('a refusal tells when the last full window ends', async () => {
+    const soon = one(1, 60);
+    const late = one(1, 3600);
+    await limiter.take([soon, late]);
+    const verdict = await limiter.take([soon, late]);
+    expect(verdict).toMatchObject({ admitted: false });
+    expect((verdict as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThanOrEqual(3598);
+    expect((verdict as { retryAfterSeconds: number }).retryAfterSeconds).toBeLessThanOrEqual(3600);
+  });
+
+  test('after the time a refusal named, the request is admitted, and not a second earlier', async () => {
+    const count = one(1, 2);
+    await limiter.take([count]);
+    const refused = await limiter.take([count]);
+    if (refused.admitted) throw new Error('admitted past the ceiling');
+    await sleep((refused.retryAfterSeconds - 1) * 1000 - 100);
+    expect((await limiter.take([count])).admitted).toBe(false);
+    await sleep(1150);
+    expect((await limiter.take([count])).admitted).toBe(true);
+  });
+
+  test('a raised ceiling counts at once', async () => {
+    const count = one(1);
+    await limiter.take([count]);
+    expect((await limiter.take([count])).admitted).toBe(false);
+    expect((await limiter.take([{ ...count, ceiling: 2 }])).admitted).toBe(true);
+  });
+
+  test('two nodes that count at once never admit more than the ceiling', async () => {
+    const other = await store.node();
+    const counts = [one(40), one(25), one(60)];
+    const takes = Array.from({ length: 80 }, (_, i) =>
+      (i % 2 ? limiter : other).take(i % 3 ? counts : counts.toReversed()),
+    );
+    const admitted = (await Promise.all(takes)).filter((verdict) => verdict.admitted);
+    expect(admitted).toHaveLength(25);
+  });
+});
+
+describe.each(DATABASES)('counters in $name', (engine) => {
+  afterEach(() => vi.useRealTimers());
+
+  test('survive a restart, and are swept once their window is over', async () => {
+    const database = await engine.create();
+    const settings = readSettings(database.environment);
+    const count = one(1);
+    let db = await openDatabase(settings);
+    await databaseLimiter(db).take([count]);
+    await db.destroy();
+
+    db = await openDatabase(settings);
+    expect((await databaseLimiter(db).take([count])).admitted).toBe(false);
+    expect(await sweepCounters(db)).toBe(0);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 });
+    expect(await sweepCounters(db)).toBe(1);
+    expect((await databaseLimiter(db).take([count])).admitted).toBe(true);
+    await db.destroy();
+    await database.drop();
+  });
+});
+
+describe.skipIf(!hasRedis)('a Redis that goes away', () => {
+  let redis: TestRedis;
+  beforeAll(async () => {
+    redis = await newRedis();
+  });
+  afterAll(() => redis.discard());
+
+  test('fails every call at once while it is away, and counts on where it was when it is back', async () => {
+    const limiter = redisLimiter(redis.url);
+    await connected(limiter);
+    const count = one(2);
+    expect((await limiter.take([count])).admitted).toBe(true);
+
+    await redis.stop();
+    const asked = performance.now();
+    await expect(limiter.take([count])).rejects.toThrow();
+    await expect(limiter.take([count])).rejects.toThrow();
+    expect(performance.now() - asked).toBeLessThan(2500);
+
+    await redis.start();
+    await connected(limiter);
+    expect((await limiter.take([count])).admitted).toBe(true);
+    expect((await limiter.take([count])).admitted).toBe(false);
+    await limiter.close();
+  });
+});
+
+function one(ceiling: number, windowSeconds = 3600) {
+  return { counter: randomBytes(8).toString('hex'), ceiling, windowSeconds };
+}
+
+async function connected(limiter: Limiter): Promise<void> {
+  await vi.waitFor(() => limiter.take([one(1)]), { timeout: 5000, interval: 50 });
+}

@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net';
+import { importDepartments } from '../../src/departments/directory.ts';
+import type { Engine } from '../../src/extraction/engine.ts';
+import { issueKey, type KeyOrder } from '../../src/partners/keys.ts';
+import { addPartner, goLive } from '../../src/partners/partners.ts';
+import { buildService, type Service } from '../../src/service.ts';
+import { readSettings } from '../../src/settings.ts';
+import type { Recogniser } from '../../src/transcription/recogniser.ts';
+import type { Engine as Database, TestDatabase } from './databases.ts';
+
+export const MAPLETON = { neris_id: 'FD24031001', name: 'Mapleton Fire Department', city: 'Mapleton', state: 'MD' };
+export const OAKVILLE = { neris_id: 'FD24031002', name: 'Oakville Fire Department', city: 'Oakville', state: 'MD' };
+export const UNNAMED = { neris_id: 'FD24031003', name: null, city: null, state: null };
+
+/** A service on a real port with two partners, `acme` (live agreement recorded) and `other` (sandbox). */
+export interface TestService extends Service {
+  url: string;
+  database: TestDatabase;
+  key(order?: Partial<KeyOrder>): Promise<string>;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+export interface CallOptions {
+  credential?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: answers are inspected freely in tests
+  json: any;
+}
+
+export async function startService(
+  engine: Database,
+  options: {
+    environment?: Record<string, string>;
+    recogniser?: Recogniser;
+    engine?: Engine;
+    database?: TestDatabase;
+  } = {},
+): Promise<TestService> {
+  const database = options.database ?? (await engine.create());
+  const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...database.environment, ...options.environment });
+  const service = await buildService(settings, options);
+  if (!(await service.db.selectFrom('partners').select('id').executeTakeFirst())) {
+    await importDepartments(service.db, 'test', [MAPLETON, OAKVILLE, UNNAMED], 'test');
+    await addPartner(service.db, 'test', { slug: 'acme', name: 'Acme Records' });
+    await goLive(service.db, 'test', 'acme', 'agreement 1');
+    await addPartner(service.db, 'test', { slug: 'other', name: 'Other Software' });
+  }
+  await service.app.listen({ host: settings.HOST, port: 0 });
+  const url = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}/v1`;
+  return {
+    ...service,
+    url,
+    database,
+    call: (method, path, callOptions) => call(url, method, path, callOptions),
+    async key(order = {}) {
+      const { secret } = await issueKey(service.db, service.secrets, 'test', {
+        partner: 'acme',
+        mode: 'test',
+        ...order,
+      });
+      return secret;
+    },
+    async stop() {
+      await service.close();
+      if (!options.database) await database.drop();
+    },
+  };
+}
+
+/** One request. A string body is sent as it is, anything else as JSON. */
+export async function call(url: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const headers: Record<string, string> = { ...options.headers };
+  if (options.credential !== undefined) headers.authorization = `Bearer ${options.credential}`;
+  const init: RequestInit = { method, headers };
+  if (options.body !== undefined) {
+    headers['content-type'] ??= 'application/json';
+    init.body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+  }
+  const response = await fetch(path.startsWith('http') ? path : url + path, init);
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+  return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
+}
