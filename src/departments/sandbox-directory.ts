@@ -1,6 +1,6 @@
 import type { Department } from './department.ts';
 
-/** Departments to try the service with, across every state line and clock that makes a difference. Their last three digits are made up. */
+/** Departments to try the service with, under every clock of the United States. Their last three digits are made up. */
 export const SANDBOX_DEPARTMENTS: readonly Department[] = (
   [
     ['FD24031901', 'Montgomery County Fire and Rescue Service', 'Gaithersburg', 'MD'],
@@ -28,6 +28,10 @@ export const SANDBOX_DEPARTMENTS: readonly Department[] = (
     ['FD18089901', 'Gary Fire Department', 'Gary', 'IN'],
     ['FD18163901', 'Evansville Fire Department', 'Evansville', 'IN'],
     ['FD18123901', 'Tell City Fire Department', 'Tell City', 'IN'],
+    ['FD18025901', 'Marengo Volunteer Fire Department', 'Marengo', 'IN'],
+    ['FD18125901', 'Petersburg Fire Department', 'Petersburg', 'IN'],
+    ['FD18131901', 'Winamac Fire Department', 'Winamac', 'IN'],
+    ['FD18155901', 'Vevay Volunteer Fire Department', 'Vevay', 'IN'],
     ['FD18083901', 'Vincennes Fire Department', 'Vincennes', 'IN'],
     ['FD18149901', 'Knox Center Township Fire Department', 'Knox', 'IN'],
     ['FD21111901', 'Louisville Fire Department', 'Louisville', 'KY'],
@@ -75,7 +79,7 @@ export const SANDBOX_DEPARTMENTS: readonly Department[] = (
     ['FD72127901', 'Negociado del Cuerpo de Bomberos de Puerto Rico', 'San Juan', 'PR'],
     ['FD78030901', 'Virgin Islands Fire and Emergency Medical Services', 'Charlotte Amalie', 'VI'],
     ['FD66010901', 'Guam Fire Department', 'Tamuning', 'GU'],
-    ['FD60050901', 'American Samoa Fire Services Bureau', 'Pago Pago', 'AS'],
+    ['FD60010901', 'American Samoa Fire Services Bureau', 'Pago Pago', 'AS'],
     ['FD69110901', 'CNMI Department of Fire and Emergency Medical Services', 'Saipan', 'MP'],
   ] as const
 ).map(([neris_id, name, city, state]) => ({ neris_id, name, city, state }));

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { ApiError } from '../errors.ts';
 import { type Credential, verifyCredential } from '../partners/credentials.ts';
 import type { Settings } from '../settings.ts';
@@ -89,7 +94,7 @@ function serverOptions({ LOG_LEVEL, TRUSTED_PROXIES, TLS_CERT_FILE, TLS_KEY_FILE
   return {
     ...https,
     logger: LOG_LEVEL === 'silent' ? false : { level: LOG_LEVEL },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
     // A long name in a path is a wrong name, which its route answers, not a path nobody knows.
