@@ -26,6 +26,9 @@ program.addCommand(auditCommand());
 program.addCommand(settingsCommand());
 throwInsteadOfExiting(program);
 
+// Whoever reads the output may have seen enough, as in svc audit | head.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
 try {
   await program.parseAsync();
 } catch (error) {

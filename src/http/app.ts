@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import Fastify, {
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
   LogController,
@@ -9,7 +10,7 @@ import Fastify, {
 import { ApiError } from '../errors.ts';
 import { type Credential, verifyCredential } from '../partners/credentials.ts';
 import type { Settings } from '../settings.ts';
-import { answerClientError, answerError } from './answer-error.ts';
+import { answerClientError, answerConnect, answerError } from './answer-error.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
 import { addCommonHeaders, newRequestId } from './headers.ts';
 import { requireHttps } from './https-only.ts';
@@ -54,6 +55,11 @@ export function buildApp(parts: Parts): FastifyInstance {
     addCommonHeaders(request, reply);
     if (request.method === 'OPTIONS') return reply.code(204).send();
     requireHttps(parts.settings, request);
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      throw new ApiError('INVALID_REQUEST', 'The Host header is missing.');
+    }
+    // Before the body is looked at: whatever is sent to a path that is not there, that is the answer.
+    if (request.is404) throw nothingHere();
   });
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: a query could hold a token.
@@ -70,13 +76,11 @@ export function buildApp(parts: Parts): FastifyInstance {
       key: credential?.keyId,
     });
   });
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler((error, request, reply) => answerError(unreadableBody(error, request) ?? error, request, reply));
   app.setNotFoundHandler(() => {
-    throw new ApiError(
-      'NOT_FOUND',
-      `There is nothing at this path. The API is under ${BASE_PATH}, its reference at /docs.`,
-    );
+    throw nothingHere();
   });
+  answerWhatNodeWould(app);
   readBodiesByRule(app);
   for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, operation);
   refuseOtherMethods(app);
@@ -85,25 +89,60 @@ export function buildApp(parts: Parts): FastifyInstance {
 }
 
 function serverOptions({ LOG_LEVEL, TRUSTED_PROXIES, TLS_CERT_FILE, TLS_KEY_FILE }: Settings): FastifyServerOptions {
-  const https =
+  // Node would answer a request without a Host by itself, and not in the one error shape.
+  const common = { requireHostHeader: false };
+  const transport =
     TLS_CERT_FILE && TLS_KEY_FILE
       ? {
-          https: { cert: readFileSync(TLS_CERT_FILE), key: readFileSync(TLS_KEY_FILE), minVersion: 'TLSv1.2' as const },
+          https: {
+            ...common,
+            cert: readFileSync(TLS_CERT_FILE),
+            key: readFileSync(TLS_KEY_FILE),
+            minVersion: 'TLSv1.2' as const,
+          },
         }
-      : {};
+      : { http: common };
   return {
-    ...https,
+    ...transport,
     logger: LOG_LEVEL === 'silent' ? false : { level: LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
-    // A long name in a path is a wrong name, which its route answers, not a path nobody knows.
-    routerOptions: { maxParamLength: 10_000 },
+    // A long name in a path is a wrong name, which its route answers, not a path nobody knows. Headers end sooner.
+    routerOptions: { maxParamLength: 32_768 },
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
+    // What still arrives on a busy connection while the service stops is served; Fastify's own 503 has another shape.
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) => answerError(new ApiError('NOT_FOUND', error.message), request, reply),
+    frameworkErrors: (_, request, reply) => answerBadPath(request, reply),
   };
+}
+
+/** A path that cannot be decoded comes past no hook. */
+function answerBadPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  addCommonHeaders(request, reply);
+  return request.method === 'OPTIONS' ? reply.code(204).send() : answerError(nothingHere(), request, reply);
+}
+
+function nothingHere(): ApiError {
+  return new ApiError(
+    'NOT_FOUND',
+    `There is nothing at this path. The API is under ${BASE_PATH}, its reference at /docs.`,
+  );
+}
+
+/** Fastify refuses a Content-Type that is none before the body's own rule is asked. */
+function unreadableBody(error: unknown, request: FastifyRequest): ApiError | undefined {
+  const rule = request.routeOptions.config.bodyRule;
+  if (!rule || (error as NodeJS.ErrnoException).code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return undefined;
+  return new ApiError(rule.invalid, 'Send JSON with the header Content-Type: application/json.');
+}
+
+/** What Node answers (or drops) without asking anybody is answered like everything else. */
+function answerWhatNodeWould({ server }: FastifyInstance): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('connect', answerConnect);
 }
 
 function readBodiesByRule(app: FastifyInstance): void {

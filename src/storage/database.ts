@@ -1,6 +1,6 @@
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Settings } from '../settings.ts';
+import { type Settings, SettingsError } from '../settings.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Db, Tables } from './tables.ts';
@@ -29,8 +29,10 @@ function postgresDialect(connectionString: string): PostgresDialect {
     // 64-bit integers (times in milliseconds) fit a JavaScript number here and are the same as SQLite's.
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  // An idle connection that breaks is the pool's to replace; unheard, the event would end the process.
+  // A connection that breaks is the pool's to replace, and a query it breaks fails where it was asked. The events say the
+  // same once more, and unheard they would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }
 
@@ -39,5 +41,10 @@ const INT8 = 20;
 async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
+  if (error instanceof Error && /previously executed migration \S+ is missing/.test(error.message)) {
+    throw new SettingsError(
+      'This database was made by a newer version of the service. Install that version or a later one.',
+    );
+  }
   if (error) throw error;
 }

@@ -86,6 +86,7 @@ const WRONG: [path: string, value: unknown, problemAt?: string][] = [
   ['exposures[1].location_detail.item_type', 'VEHICLE'],
   ['exposures[0].damage_type', 'TOTAL'],
   ['casualty_rescues[0].birth_month_year', '1988'],
+  ['casualty_rescues[0].birth_month_year', '🔥🔥🔥🔥'],
   ['casualty_rescues[0].years_of_service', Number.NaN],
   ['casualty_rescues[0].rescue.mayday.mayday', false],
   ['casualty_rescues[1].casualty.injury_or_noninjury.cause', 'COLLAPSE'],

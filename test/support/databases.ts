@@ -48,6 +48,7 @@ const postgres: Engine = {
 /** Both databases; without a PostgreSQL only one, which in CI is a failure. */
 export const DATABASES: Engine[] = process.env.PGHOST ? [sqlite, postgres] : [sqlite];
 export const SQLITE = sqlite;
+export const POSTGRES = process.env.PGHOST ? postgres : undefined;
 
 if (!process.env.PGHOST) {
   if (process.env.CI === 'true') throw new Error('No PostgreSQL here: run the tests with script/test.');

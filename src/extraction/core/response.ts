@@ -1,0 +1,6 @@
+import type { Filled } from '../../neris/report.ts';
+import type { Context } from '../context.ts';
+
+export function response(_context: Context): Filled[] {
+  return [];
+}

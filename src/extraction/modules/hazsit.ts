@@ -1,0 +1,6 @@
+import type { Filled } from '../../neris/report.ts';
+import type { Context } from '../context.ts';
+
+export function hazsitDetail(_context: Context): Filled[] {
+  return [];
+}

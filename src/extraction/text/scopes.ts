@@ -1,0 +1,143 @@
+import { EARLIER, HEARSAY, HYPOTHESES, IGNORANCE, NEGATIONS } from '../vocabulary/speech.ts';
+import type { Item } from './reading.ts';
+
+/** Why words are not a fact of this incident. */
+export type Doubt = 'negated' | 'hypothetical' | 'earlier' | 'hearsay' | 'unknown';
+
+interface Scope {
+  doubt: Doubt;
+  /** The cue's own items; a pattern that holds the cue speaks for itself ("nothing showing"). */
+  cueFrom: number;
+  cueTo: number;
+  from: number;
+  to: number;
+}
+
+/** How far each kind reaches: backward and forward in items, when no boundary comes first. */
+const REACH: Readonly<Record<Doubt, readonly [back: number, forward: number]>> = {
+  negated: [0, 6],
+  hypothetical: [3, 12],
+  earlier: [12, 14],
+  hearsay: [0, 14],
+  unknown: [6, 10],
+};
+
+/** Finds the scope of every cue once; the answer then says of any stretch of items what casts doubt on it. */
+export function doubtsOf(
+  items: Item[],
+  text: string,
+  starts: number[],
+  punctuated: boolean,
+): (from: number, to: number) => Doubt[] {
+  const scopes: Scope[] = [];
+  const cues: readonly (readonly [Doubt, RegExp])[] = [
+    ['negated', NEGATIONS],
+    ['hypothetical', HYPOTHESES],
+    ['earlier', EARLIER],
+    ['hearsay', HEARSAY],
+    ['unknown', IGNORANCE],
+  ];
+  const itemOf = new Map(starts.map((start, item) => [start, item]));
+  for (const [doubt, pattern] of cues) {
+    for (const match of text.matchAll(pattern)) {
+      const cueFrom = itemOf.get(match.index) ?? 0;
+      const cueTo = cueFrom + match[0].trim().split(' ').length;
+      scopes.push({ doubt, cueFrom, cueTo, ...extent(items, doubt, cueFrom, cueTo, punctuated) });
+    }
+  }
+  return (from, to) => [
+    ...new Set(
+      scopes
+        .filter((scope) => {
+          if (from >= scope.to || to <= scope.from) return false;
+          // Half inside is inside only where the words begin: "no fire" says nothing of what stands before it.
+          return scope.doubt === 'negated'
+            ? scope.cueTo <= from || (scope.cueFrom < from && from < scope.cueTo)
+            : !(scope.cueFrom >= from && scope.cueTo <= to && scope.doubt !== 'earlier');
+        })
+        .map((scope) => scope.doubt),
+    ),
+  ];
+}
+
+function extent(
+  items: Item[],
+  doubt: Doubt,
+  cueFrom: number,
+  cueTo: number,
+  punctuated: boolean,
+): { from: number; to: number } {
+  const [back, forward] = REACH[doubt];
+  // What is said of another incident fills its sentence.
+  const whole = punctuated && doubt === 'earlier';
+  let from = cueFrom;
+  while (from > 0 && (whole || cueFrom - from < back) && !endsBefore(items, from, doubt, whole)) from--;
+  let to = cueTo;
+  while (to < items.length && (whole || to - cueTo < forward) && !startsAfter(items, to, doubt, whole)) to++;
+  return { from, to };
+}
+
+const TURNS = new Set(['but', 'however', 'though', 'although', 'except', 'turned', 'ended', 'actually', 'instead']);
+const SUBJECTS = new Set([
+  'we',
+  'i',
+  'he',
+  'she',
+  'they',
+  'it',
+  'there',
+  "it's",
+  "he's",
+  "she's",
+  "they're",
+  "we're",
+  "there's",
+  'everybody',
+  'everyone',
+  'crew',
+  'crews',
+]);
+
+/** Whether a scope that reaches back must not cross into what stands before item `i`. */
+function endsBefore(items: Item[], i: number, doubt: Doubt, whole: boolean): boolean {
+  const previous = items[i - 1];
+  if (!previous || previous.text === '.') return true;
+  if (whole) return false;
+  if (TURNS.has(items[i]?.text ?? '') || previous.clock !== undefined) return true;
+  return doubt !== 'earlier' && items[i]?.pause === true;
+}
+
+/** Whether a scope that reaches forward must stop before item `i`. */
+function startsAfter(items: Item[], i: number, doubt: Doubt, whole: boolean): boolean {
+  const item = items[i] as Item;
+  if (item.text === '.') return true;
+  if (whole) return false;
+  if (TURNS.has(item.text)) return true;
+  const text = item.text;
+  const previous = items[i - 1]?.text ?? '';
+  if (doubt === 'negated') {
+    if (item.unit !== undefined || item.clock !== undefined || item.address !== undefined) return true;
+    if (item.pause && !/^(or|and|nor)$/.test(text)) return true;
+    if (
+      text === 'so' ||
+      text === 'because' ||
+      text === 'until' ||
+      text === 'till' ||
+      text === 'just' ||
+      text === 'which'
+    )
+      return true;
+    if (text === 'and' && SUBJECTS.has(items[i + 1]?.text ?? '')) return true;
+    return SUBJECTS.has(text) && !/^(that|if|because|when|and)$/.test(previous);
+  }
+  if (doubt === 'hearsay') {
+    if (item.unit !== undefined || item.clock !== undefined) return true;
+    if (/^(we|i)$/.test(text)) return true;
+    return (
+      /^(it|there|they)$/.test(text) &&
+      /^(was|wasn't|were|weren't|turned|is|isn't)$/.test(items[i + 1]?.text ?? '') &&
+      previous !== 'that'
+    );
+  }
+  return item.clock !== undefined && doubt !== 'hypothetical';
+}
