@@ -77,14 +77,14 @@ function wrongLength(value: string, minLength: number, maxLength: number): strin
   return characters > maxLength ? `may have at most ${maxLength} characters` : undefined;
 }
 
-const TIMESTAMP = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+const TIMESTAMP =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 function isTimestamp(value: unknown): boolean {
   if (typeof value !== 'string' || !TIMESTAMP.test(value)) return false;
-  const day = value.slice(0, 10);
-  const midnight = new Date(`${day}T00:00:00Z`);
-  // A day that the calendar does not have is moved into the next month.
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+  const date = value.slice(0, 10);
+  // Every month has 28 days; a later day that this one lacks would be moved into the next.
+  return Number(value.slice(8, 10)) <= 28 || new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 }
 
 function isPlain(value: unknown, depth: number): boolean {
