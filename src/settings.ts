@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
 
 const flag = z
@@ -106,8 +106,9 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
 export function isLoopback(host: string): boolean {
-  const family = isIP(host);
-  return family === 0 ? host === 'localhost' : LOOPBACK.check(host, family === 6 ? 'ipv6' : 'ipv4');
+  // Asked at every request, so the usual case comes without the list.
+  if (isIPv4(host)) return host.startsWith('127.');
+  return isIPv6(host) ? LOOPBACK.check(host, 'ipv6') : host === 'localhost';
 }
 
 function isAddressRange(range: string): boolean {

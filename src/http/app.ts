@@ -14,6 +14,7 @@ import { answerClientError, answerConnect, answerError } from './answer-error.ts
 import { type Operation, ROUTES } from './contract/routes.ts';
 import { addCommonHeaders, newRequestId } from './headers.ts';
 import { requireHttps } from './https-only.ts';
+import { logLines } from './log-lines.ts';
 import type { Parts } from './parts.ts';
 import { type BodyRule, readBody } from './read-body.ts';
 import { serveReference } from './reference.ts';
@@ -104,8 +105,10 @@ function serverOptions({ LOG_LEVEL, TRUSTED_PROXIES, TLS_CERT_FILE, TLS_KEY_FILE
       : { http: common };
   return {
     ...transport,
-    logger: LOG_LEVEL === 'silent' ? false : { level: LOG_LEVEL },
+    logger: LOG_LEVEL === 'silent' ? false : { level: LOG_LEVEL, stream: logLines(process.stdout) },
     logController: new LogController({ disableRequestLogging: true }),
+    // Every line about a request names it; a logger of its own for each request would name it twice.
+    childLoggerFactory: (logger) => logger,
     genReqId: newRequestId,
     trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
     // A long name in a path is a wrong name, which its route answers, not a path nobody knows. Headers end sooner.

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectError, expectResource } from '../support/answers.ts';
+import { named } from '../support/named.ts';
 import { onEachDatabase } from '../support/on-each-database.ts';
 import { MAPLETON, OAKVILLE, UNNAMED } from '../support/service.ts';
 
@@ -35,21 +36,23 @@ describe('GET /departments/{neris_id}', () => {
         expectResource(await lookUp(MAPLETON.neris_id, credentials[kind]), 200, 'Department');
       });
 
-      test.each([
-        'FD2403100',
-        'FD240310011',
-        'fd24031001',
-        'FX24031001',
-        'FD2403100A',
-        '24031001',
-        'FD24031001%20',
-        '%20FD24031001',
-        'FD24031001%0A',
-        'FD%D9%A2%D9%A4031001',
-        'FD24031001%00',
-        '%F0%9F%9A%92',
-        `FD${'1'.repeat(12_000)}`,
-      ])('section 4: 400 DEPARTMENT_INVALID for an id that is not FD and eight digits (%.20s)', async (id) => {
+      test.each(
+        named([
+          'FD2403100',
+          'FD240310011',
+          'fd24031001',
+          'FX24031001',
+          'FD2403100A',
+          '24031001',
+          'FD24031001%20',
+          '%20FD24031001',
+          'FD24031001%0A',
+          'FD%D9%A2%D9%A4031001',
+          'FD24031001%00',
+          '%F0%9F%9A%92',
+          `FD${'1'.repeat(12_000)}`,
+        ]),
+      )('section 4: 400 DEPARTMENT_INVALID for an id that is not FD and eight digits (%s)', async (_, id) => {
         expectError(await lookUp(id, credentials.key), 400, 'DEPARTMENT_INVALID');
       });
 

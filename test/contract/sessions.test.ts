@@ -135,7 +135,6 @@ describe('POST /sessions', () => {
       });
 
       test.each([
-        ['an empty text', ''],
         ['not JSON', '{"department":'],
         ['a list', '[]'],
         ['null', 'null'],
@@ -147,10 +146,7 @@ describe('POST /sessions', () => {
         ['100000 levels deep', '['.repeat(100_000)],
         ['NaN', '{"x":NaN}'],
       ])('a body that is %s: 400 INVALID_BODY, also where no field is needed', async (_, body) => {
-        const headers = { 'content-type': 'application/json' };
-        const options = { credential: pinned, body, headers };
-        // fetch sends no body at all for an empty text, which is a body that may be left out.
-        if (body !== '') expectError(await service().call('POST', '/sessions', options), 400, 'INVALID_BODY');
+        expectError(await mint(body, pinned), 400, 'INVALID_BODY');
       });
 
       test('an unknown field is no error', async () => {

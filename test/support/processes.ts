@@ -6,7 +6,8 @@ import { issueKey } from '../../src/partners/keys.ts';
 import { addPartner, goLive } from '../../src/partners/partners.ts';
 import { readSettings } from '../../src/settings.ts';
 import { openDatabase } from '../../src/storage/database.ts';
-import { confirmSecret, loadSecrets } from '../../src/storage/secrets.ts';
+import { confirmSecret, loadSecrets, type Secrets } from '../../src/storage/secrets.ts';
+import type { Db, Mode } from '../../src/storage/tables.ts';
 import type { TestDatabase } from './databases.ts';
 import { type Answer, type CallOptions, call, MAPLETON, OAKVILLE } from './service.ts';
 
@@ -104,22 +105,29 @@ export function failToStart(environment: Environment): Promise<Ended> {
   return run('node', ['build/main.js'], { PORT: '0', ...environment });
 }
 
-/** A database with two departments and the partner `acme`, and the keys asked for. */
-export async function prepareAcme(database: TestDatabase, ...modes: ('test' | 'live')[]): Promise<string[]> {
-  const { environment } = database;
+/** A database with two departments and the partner `acme`, which is live, and the keys asked for. */
+export function prepareAcme(database: TestDatabase, ...modes: Mode[]): Promise<string[]> {
+  return withDatabase(database, async (db, secrets) => {
+    await importDepartments(db, 'test', [MAPLETON, OAKVILLE], 'test');
+    await addPartner(db, 'test', { slug: 'acme', name: 'Acme Records' });
+    await goLive(db, 'test', 'acme', 'agreement 1');
+    const keys: string[] = [];
+    for (const mode of modes) keys.push((await issueKey(db, secrets, 'test', { partner: 'acme', mode })).secret);
+    return keys;
+  });
+}
+
+/** Looks into a database, or prepares it, from outside the servers that run on it. One at a time. */
+export async function withDatabase<T>(
+  { environment }: TestDatabase,
+  work: (db: Db, secrets: Secrets) => Promise<T>,
+): Promise<T> {
   const settings = readSettings(environment);
   const secrets = loadSecrets(settings);
   const db = await openDatabase(settings);
   try {
     await confirmSecret(db, secrets);
-    await importDepartments(db, 'test', [MAPLETON, OAKVILLE], 'test');
-    await addPartner(db, 'test', { slug: 'acme', name: 'Acme Records' });
-    await goLive(db, 'test', 'acme', 'agreement 1');
-    const keys: string[] = [];
-    for (const mode of modes) {
-      keys.push((await issueKey(db, secrets, 'test', { partner: 'acme', mode })).secret);
-    }
-    return keys;
+    return await work(db, secrets);
   } finally {
     await db.destroy();
   }

@@ -31,20 +31,25 @@ export function send(
   });
 }
 
-/** Writes bytes to the port and gives back every answer that came, until the service closed the connection. */
-export async function exchange(url: string, bytes: string | Uint8Array, patienceMs = 5000): Promise<Answer[]> {
+/** Writes bytes to the port and gives back every answer that came until the service closed the connection. */
+export async function exchange(
+  url: string,
+  bytes: string | Uint8Array,
+  options: { hangUp?: boolean } = {},
+): Promise<Answer[]> {
   const { hostname, port } = new URL(url);
   const received = await new Promise<string>((resolve) => {
     let text = '';
     const socket = connect({ host: hostname, port: Number(port) });
-    socket.setTimeout(patienceMs, () => socket.destroy());
+    socket.setTimeout(5000, () => socket.destroy());
     socket.setEncoding('latin1');
     socket.on('data', (chunk) => {
       text += chunk;
     });
     socket.on('error', () => {});
     socket.on('close', () => resolve(text));
-    socket.end(bytes);
+    if (options.hangUp) socket.end(bytes);
+    else socket.write(bytes);
   });
   return readAnswers(received);
 }

@@ -54,6 +54,9 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   const mention: AddressMention = { street, from: i, to: street.to };
   if (number) mention.number = number;
   else readCrossing(tokens, transcript, mention);
+  const bound = BOUND[word(tokens, i - 1)] ?? BOUND[word(tokens, i - 2)];
+  if (bound && street.numbered)
+    mention.direction = { value: bound, from: BOUND[word(tokens, i - 1)] ? i - 1 : i - 2, to: i };
   readDetails(tokens, mention);
   return mention;
 }
@@ -99,7 +102,8 @@ function streetAt(tokens: Token[], transcript: string, start: number, afterNumbe
 function directionAt(tokens: Token[], i: number): Read<string> | undefined {
   const first = word(tokens, i);
   const pair = first + word(tokens, i + 1);
-  if (/^(north|south)$/.test(first) && DIRECTIONS[pair]) return { value: DIRECTIONS[pair], from: i, to: i + 2 };
+  if (/^(north|south)(east|west)$/.test(pair) && pair !== first && DIRECTIONS[pair])
+    return { value: DIRECTIONS[pair], from: i, to: i + 2 };
   const value = DIRECTIONS[first];
   // A lone letter is a direction only as an abbreviation before a name, never the article or a plural.
   return value && (first.length > 1 || tokens[i - 1]?.kind === 'number') ? { value, from: i, to: i + 1 } : undefined;
@@ -113,6 +117,7 @@ function numberedRoadAt(tokens: Token[], i: number, afterNumber: boolean): Omit<
     const number = tokens[at];
     if (number?.kind !== 'number' && number?.kind !== 'ordinal') continue;
     // "i" before a number is a highway only when it is written like one.
+    if (said === 'route' && /^(en|in|on)$/.test(word(tokens, i - 1))) continue;
     if (said === 'i' && !number.hyphenated && number.start !== (tokens[i]?.end ?? -1)) continue;
     if (clockAt(tokens, at) && !afterNumber && number.text.length === 4) continue;
     let to = at + 1;
@@ -164,7 +169,6 @@ function namedStreetAt(
 function isNameWord(token: Token, first: boolean): boolean {
   if (token.kind === 'ordinal') return true;
   if (token.kind !== 'word') return false;
-  if (first && token.text === 'the') return false;
   return !NOT_IN_STREETS.has(token.text) || (token.text === 'of' && !first);
 }
 
@@ -188,7 +192,7 @@ function mayStandAlone(tokens: Token[], street: Street): boolean {
   if (/^(way|court|place|circle|square|drive|row|run|pass|point|hill)$/.test(word(tokens, street.to - 1))) {
     return /^(on|of)$/.test(before) && street.name.to > street.name.from;
   }
-  return /^(on|at|off|along|down|near|of|to|block|onto|and)$/.test(before) || (before === 'the' && earlier === 'of');
+  return /^(on|at|off|along|down|near|of|to|block|onto)$/.test(before) || (before === 'the' && earlier === 'of');
 }
 
 function readCrossing(tokens: Token[], transcript: string, mention: AddressMention): void {

@@ -73,7 +73,9 @@ const ORDINALS: Record<string, number> = {
 export function readNumbers(tokens: Token[]): Token[] {
   const read: Token[] = [];
   for (let i = 0; i < tokens.length; ) {
-    const group = readGroup(tokens, i);
+    // "Oh" alone is a sigh; beside digits it is one.
+    const sigh = tokens[i]?.text === 'oh' && read.at(-1)?.kind !== 'number' && !startsNumber(tokens[i + 1]);
+    const group = sigh ? undefined : readGroup(tokens, i);
     if (group) {
       read.push(group.token);
       i = group.next;
@@ -154,6 +156,13 @@ function readGroup(tokens: Token[], from: number): { token: Token; next: number 
   const token: Token = { kind: ordinalSeen ? 'ordinal' : 'number', text, start: first.start, end: last.end, value };
   if (first.hyphenated) token.hyphenated = true;
   return { token, next };
+}
+
+function startsNumber(token: Token | undefined): boolean {
+  return (
+    token?.kind === 'number' ||
+    (token?.kind === 'word' && (UNITS[token.text] !== undefined || TENS[token.text] !== undefined))
+  );
 }
 
 function suffix(value: number): string {

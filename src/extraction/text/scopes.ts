@@ -139,5 +139,6 @@ function startsAfter(items: Item[], i: number, doubt: Doubt, whole: boolean): bo
       previous !== 'that'
     );
   }
-  return item.clock !== undefined && doubt !== 'hypothetical';
+  // A unit or a time opens a statement of its own.
+  return item.unit !== undefined || item.clock !== undefined;
 }

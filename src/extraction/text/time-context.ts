@@ -9,15 +9,15 @@ const BEFORE_TIME = new Set(
   and hours again place back home going rolling assignment ended over aboard then`.split(/\s+/),
 );
 const NOT_BEFORE_TIME = new Set(
-  'since number box channel permit route page unit station room apartment code exit highway of the was is to'.split(
-    ' ',
-  ),
+  'since number box channel permit page unit station room apartment code exit highway of the was is to'.split(' '),
 );
 const MEASURES = new Set(
   `feet foot ft gallons gallon acres acre psi people students percent pounds patients miles mile yards yard square dollars ppm parts degrees
   story stories storey year years inch inches times volts kids units cars vehicles block hundred customers residents homes houses bags
   gpm minutes days months weeks month week day floor pm-old old or`.split(/\s+/),
 );
+
+const ARRIVALS = new Set(['scene', 'arrived', 'dispatched', 'cleared', 'toned', 'paged']);
 
 /** Whether digits that could be a clock time are one where they stand. */
 export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Item[]): boolean {
@@ -34,5 +34,8 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   // Leading zeros are how nothing but a clock is written or said.
   if (/^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3)) return true;
   if (previous.unit !== undefined || previous.clock !== undefined) return true;
-  return BEFORE_TIME.has(previous.text);
+  if (BEFORE_TIME.has(previous.text)) return true;
+  // "on scene at the trailhead 1419": a full time not far behind what it is the time of.
+  const near = before.slice(-6);
+  return /^\d{4}$/.test(own) && near.some((item) => ARRIVALS.has(item.text)) && !near.some((item) => item.clock);
 }

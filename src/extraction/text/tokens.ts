@@ -35,6 +35,10 @@ export function tokenize(transcript: string): Token[] {
     if (hyphenated) token.hyphenated = true;
     tokens.push(token);
     previousEnd = end;
+    // The full stop of "p.m." ends the sentence too when a new one begins behind it.
+    if (match[1]?.endsWith('.') && /^\s+[A-Z]/.test(transcript.slice(end, end + 3))) {
+      tokens.push({ kind: 'mark', text: '.', start: end - 1, end });
+    }
   }
   return tokens;
 }

@@ -60,11 +60,11 @@ export const NEGATIONS =
 
 /** What makes the words around it a thought, a plan or a danger that did not happen. */
 export const HYPOTHESES =
-  /\b(if|would have|would've|would of|could have|could've|could of|might have|might've|may have|should have|thought about|thinking about|talked about|talked of|considered|was going to|were going to|about to|in case|afraid|worried|threatened to|had they|had it|planned to|planning to|supposed to|before it could|almost|nearly|potential|possible|possibly|maybe|probably|suspected)\b/g;
+  /\b(if|would have|would've|would of|could have|could've|could of|might have|might've|may have|should have|thought about|thinking about|talked about|talked of|considered|was going to|were going to|about to|in case|afraid|worried|threatened to|planned to|planning to|supposed to|before it could|almost|nearly|potential|possible|possibly|maybe|probably|suspected)\b/g;
 
 /** What places the words around it at another incident. */
 export const EARLIER =
-  /\b(last (week|month|year|summer|winter|spring|fall|time|thanksgiving|christmas|shift|tour)|(\d+|a few|a couple|couple|several|few|2 mardi gras) (days?|weeks?|months?|years?|shifts?|mardi gras) (ago|back|before)|years? ago|months? ago|weeks? ago|earlier (this|in the) (week|month|year)|back in (january|february|march|april|may|june|july|august|september|october|november|december|the)|in (january|february|march|april|june|july|august|september|october|november|december)|(1|ones|run|call) (we|they|you) had|the (1|run|call|job|incident) (right )?before|not the same|the other day|the other night|previous(ly)?|used to|we were just there|we('ve| have) been (there|here) before|always|every (week|month|year)|times this (month|week|year)|separate report|different call|that's not this|history of)\b/g;
+  /\b(last (week|month|year|summer|winter|spring|fall|time|thanksgiving|christmas|shift|tour)|(\d+|a few|a couple|couple|several|few|2 mardi gras) (days?|weeks?|months?|years?|shifts?|mardi gras) (ago|back|before)|years? ago|months? ago|weeks? ago|earlier (this|in the) (week|month|year)|back in (january|february|march|april|may|june|july|august|september|october|november|december|the)|in (january|february|march|april|june|july|august|september|october|november|december)|(1|ones|run|call) (we|they|you) had|(the|that) 1 (by|over|off|near|down|up|on|at|from|last)|the (1|run|call|job|incident) (right )?before|not the same|the other day|the other night|previous(ly)?|used to|we were just there|we('ve| have) been (there|here) before|always|every (week|month|year)|times this (month|week|year)|separate report|different call|that's not this|history of)\b/g;
 
 /** What hands the words that follow it to a caller, a dispatcher or a rumour. */
 export const HEARSAY =
