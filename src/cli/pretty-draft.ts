@@ -1,4 +1,4 @@
-import { styleText } from 'node:util';
+import { styleText as styled } from 'node:util';
 import type { Source } from '../neris/report.ts';
 import type { Drafted } from './draft.ts';
 
@@ -20,6 +20,11 @@ export function prettyDraft(transcript: string, { neris, gaps, svc_report }: Dra
     lines.push(source === 'dispatch' ? styleText('dim', `(dispatch records) ${label}`) : `• ${question}`);
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** Colours only where a person sees them. */
+function styleText(style: 'bold' | 'dim' | 'underline' | 'yellow', text: string): string {
+  return process.stdout.isTTY ? styled(style, text) : text;
 }
 
 function heading(text: string): string {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../storage/audit.ts';
-import { prepared } from '../storage/prepared.ts';
+import { preparedRow } from '../storage/prepared.ts';
 import type { Db } from '../storage/tables.ts';
 import type { Department } from './department.ts';
 
-export const findDepartment: (db: Db, nerisId: string) => Promise<Department | undefined> = prepared((db, nerisId) =>
+export const findDepartment: (db: Db, nerisId: string) => Promise<Department | undefined> = preparedRow((db, nerisId) =>
   db.selectFrom('departments').selectAll().where('neris_id', '=', nerisId),
 );
 

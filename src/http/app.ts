@@ -26,6 +26,7 @@ import { processingMessages } from './routes/processing-messages.ts';
 import { readDepartment } from './routes/read-department.ts';
 import { readNarration } from './routes/read-narration.ts';
 import { reportOutcome } from './routes/report-outcome.ts';
+import { sharedPerTurn } from './shared-per-turn.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -83,7 +84,11 @@ export function buildApp(parts: Parts): FastifyInstance {
   });
   answerWhatNodeWould(app);
   readBodiesByRule(app);
-  for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, operation);
+  // A partner's server sends many requests at once, all with the same key.
+  const verify = sharedPerTurn((authorization: string | undefined) =>
+    verifyCredential(parts.pipeline.db, parts.secrets, authorization),
+  );
+  for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, verify, operation);
   refuseOtherMethods(app);
   serveReference(app, BASE_PATH);
   return app;
@@ -157,7 +162,9 @@ function readBodiesByRule(app: FastifyInstance): void {
   });
 }
 
-function registerRoute(app: FastifyInstance, parts: Parts, operation: Operation): void {
+type Verify = (authorization: string | undefined) => Promise<Credential>;
+
+function registerRoute(app: FastifyInstance, parts: Parts, verify: Verify, operation: Operation): void {
   const { method, path, credential, body, success } = ROUTES[operation];
   app.route({
     method,
@@ -166,7 +173,7 @@ function registerRoute(app: FastifyInstance, parts: Parts, operation: Operation)
     // Before the body is read: a stranger cannot make the service take in 25 MB.
     onRequest: async (request) => {
       if (credential === 'none') return;
-      request.credential = await verifyCredential(parts.pipeline.db, parts.secrets, request.headers.authorization);
+      request.credential = await verify(request.headers.authorization);
       if (credential === 'key' && request.credential.via === 'session') {
         throw new ApiError('INVALID_CREDENTIAL', 'A session token cannot do this. Use an API key.');
       }

@@ -28,8 +28,8 @@ export function databaseLimiter(db: Db): Limiter {
         waiting.push({ counts, resolve, reject });
         if (deciding) return;
         deciding = true;
-        // After everything that has arrived by now was read.
-        setImmediate(decideWaiting);
+        // Once everything that can go on right now has come this far.
+        process.nextTick(decideWaiting);
       }),
     close: async () => {},
   };

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 import type { Credential } from '../partners/credentials.ts';
-import { prepared } from '../storage/prepared.ts';
+import { preparedRow } from '../storage/prepared.ts';
 import type { Db, NarrationRow } from '../storage/tables.ts';
 
 const NARRATION_ID = /^nar_[0-9A-Za-z]{24}$/;
@@ -14,7 +14,7 @@ export async function readNarration(db: Db, credential: Credential, id: string):
   return row;
 }
 
-const partnersNarration = prepared((db, id, partnerId) =>
+const partnersNarration = preparedRow((db, id, partnerId) =>
   db.selectFrom('narrations').selectAll().where('id', '=', id).where('partner_id', '=', partnerId),
 );
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import { type Ceilings, parseCeilings } from '../limits/ceilings.ts';
-import { prepared } from '../storage/prepared.ts';
+import { preparedRow } from '../storage/prepared.ts';
 import type { Secrets } from '../storage/secrets.ts';
 import type { Db, Mode, Scope } from '../storage/tables.ts';
 import { verifySession } from './sessions.ts';
@@ -61,8 +61,8 @@ async function verifyToken(db: Db, secrets: Secrets, token: string): Promise<Cre
   };
 }
 
-const keyByHash = prepared((db, hash) => keyWithPartner(db).where('api_keys.hash', '=', hash));
-const keyById = prepared((db, id) => keyWithPartner(db).where('api_keys.id', '=', id));
+const keyByHash = preparedRow((db, hash) => keyWithPartner(db).where('api_keys.hash', '=', hash));
+const keyById = preparedRow((db, id) => keyWithPartner(db).where('api_keys.id', '=', id));
 type KeyWithPartner = NonNullable<Awaited<ReturnType<typeof keyByHash>>>;
 
 function keyWithPartner(db: Db) {

@@ -62,7 +62,7 @@ function open(dataDir: string): SqliteDatabase {
     prepare(sql) {
       let statement = prepared.get(sql);
       if (!statement) {
-        statement = withPlainRows(db.prepare(sql));
+        statement = withPlainRows(db.prepare(sql), sql.endsWith(ONE_ROW));
         if (prepared.size < 500) prepared.set(sql, statement);
       }
       return statement;
@@ -79,8 +79,11 @@ function createPrivate(file: string): void {
   }
 }
 
+/** How the queries end that are for one row, which can be had in fewer steps. */
+const ONE_ROW = ' limit 1';
+
 /** The library takes longer to make an object of a row than to read it: it hands out plain values, named here. */
-function withPlainRows(statement: LibSql.Statement): SqliteStatement {
+function withPlainRows(statement: LibSql.Statement, oneRow: boolean): SqliteStatement {
   const { reader } = statement;
   const names = reader ? statement.raw().columns().map((column) => column.name) : [];
   const named = (values: unknown) => {
@@ -90,7 +93,11 @@ function withPlainRows(statement: LibSql.Statement): SqliteStatement {
   };
   return {
     reader,
-    all: (parameters) => statement.all(parameters).map(named),
+    all(parameters) {
+      if (!oneRow) return statement.all(parameters).map(named);
+      const values = statement.get(parameters);
+      return values === undefined ? [] : [named(values)];
+    },
     run: (parameters) => statement.run(parameters),
     *iterate(parameters) {
       for (const values of statement.iterate(parameters)) yield named(values);

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { sweep } from '../../src/narrations/sweep.ts';
+import { audioFolder } from '../../src/storage/audio-files.ts';
 import { expectError, expectResource } from '../support/answers.ts';
 import { DATABASES, SQLITE } from '../support/databases.ts';
 import { MAPLETON, startService, type TestService } from '../support/service.ts';
@@ -86,8 +88,6 @@ describe.each(DATABASES.filter((engine) => engine !== SQLITE))('section 5: a $na
     expectError(await answer, 503, 'PARTNER_API_UNAVAILABLE');
     await letIn();
     // As the sweep finds it after the longest time a call may take.
-    const { sweep } = await import('../../src/narrations/sweep.ts');
-    const { audioFolder } = await import('../../src/storage/audio-files.ts');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
     await sweep(service.db, audioFolder(service.database.dataDir), 'test', 110);
     vi.useRealTimers();

@@ -58,7 +58,9 @@ export interface Server {
   stop(signal?: NodeJS.Signals): Promise<Ended>;
   signal(signal: NodeJS.Signals): void;
   ended: Promise<Ended>;
-  /** The log so far, one parsed line each. */
+  /** What it wrote to its output so far. */
+  output(): string;
+  /** The same, as the lines of its log. */
   log(): Record<string, unknown>[];
 }
 
@@ -87,6 +89,7 @@ export async function startServer(environment: Environment, entry = 'build/main.
       return ended;
     },
     ended,
+    output: () => output,
     log: () =>
       output
         .split('\n')

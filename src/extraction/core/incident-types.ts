@@ -1,12 +1,42 @@
-import type { Source } from '../../neris/report.ts';
 import type { Reading } from '../text/reading.ts';
+import { alarms, lookedFor } from './types/alarms.ts';
+import { cancelled } from './types/cancelled.ts';
+import { type Facts, type FoundType, factsOf } from './types/facts.ts';
+import { fires } from './types/fires.ts';
+import { besideCrash, hazards } from './types/hazards.ts';
+import { medical, patientBeside } from './types/medical.ts';
+import { crash, rescue } from './types/rescues.ts';
+import { services } from './types/services.ts';
 
-/** A type with the words that say it; the primary one comes first. */
-export interface FoundType {
-  type: string;
-  sources: Source[];
+export type { FoundType };
+
+/** At most this many natures make one incident. */
+const MOST = 3;
+
+/** The incident's types, primary first, with the words that say each; none when the account does not tell. */
+export function incidentTypes(reading: Reading): FoundType[] {
+  const types = decide(factsOf(reading));
+  return types.filter(({ type }, i) => types.findIndex((other) => other.type === type) === i).slice(0, MOST);
 }
 
-export function incidentTypes(_reading: Reading): FoundType[] {
-  return [];
+function decide(facts: Facts): FoundType[] {
+  const off = cancelled(facts);
+  if (off.length > 0) return off;
+  const fire = fires(facts);
+  const wreck = crash(facts);
+  if (fire.real) {
+    if (wreck.length > 0 && fire.types.every(({ type }) => type.includes('VEHICLE'))) return [...fire.types, ...wreck];
+    return fire.types.length > 0 ? [...fire.types, ...patientBeside(facts, 'fire')] : [];
+  }
+  if (wreck.length > 0) return [...wreck, ...besideCrash(facts)];
+  for (const dispatched of [false, true]) {
+    const saved = rescue(facts, dispatched);
+    if (saved.length > 0) return [...saved, ...patientBeside(facts, 'rescue')];
+    const hazard = hazards(facts, dispatched);
+    if (hazard.length > 0) return [...hazard, ...patientBeside(facts, 'hazard')];
+    const rest = dispatched ? [crash(facts, true)] : [alarms(facts), medical(facts), services(facts), lookedFor(facts)];
+    const first = rest.find((types) => types.length > 0) ?? (dispatched ? medical(facts, true) : []);
+    if (first.length > 0) return first;
+  }
+  return services(facts, true);
 }

@@ -109,9 +109,15 @@ function directionAt(tokens: Token[], i: number): Read<string> | undefined {
   return value && (first.length > 1 || tokens[i - 1]?.kind === 'number') ? { value, from: i, to: i + 1 } : undefined;
 }
 
+const ROADS_BY_WORD = new Map<string, { said: string; words: string[]; written: string }[]>();
+for (const [said, written] of NUMBERED_ROADS) {
+  const words = said.split(' ');
+  const first = words[0] ?? '';
+  ROADS_BY_WORD.set(first, [...(ROADS_BY_WORD.get(first) ?? []), { said, words, written }]);
+}
+
 function numberedRoadAt(tokens: Token[], i: number, afterNumber: boolean): Omit<Street, 'from'> | undefined {
-  for (const [said, written] of NUMBERED_ROADS) {
-    const words = said.split(' ');
+  for (const { said, words, written } of ROADS_BY_WORD.get(word(tokens, i)) ?? []) {
     if (!words.every((each, k) => word(tokens, i + k) === each)) continue;
     const at = i + words.length;
     const number = tokens[at];

@@ -55,7 +55,7 @@ export interface Reading {
 }
 
 export function read(transcript: string): Reading {
-  const tokens = correctNumbers(dropFillers(readNumbers(tokenize(transcript))));
+  const tokens = correctNumbers(joinClocks(dropFillers(readNumbers(tokenize(transcript)))));
   const items = correctUnits(itemsOf(tokens, transcript));
   const text = items.map((item) => item.text).join(' ');
   const starts: number[] = [];
@@ -117,12 +117,25 @@ function itemAt(starts: number[], place: number): number {
   return low;
 }
 
-const FILLER_WORDS = FILLERS.map((filler) => filler.split(' '));
+/** Phrases in words, found by their first one. */
+function byFirstWord(phrases: readonly string[]): Map<string, string[][]> {
+  const found = new Map<string, string[][]>();
+  for (const phrase of phrases) {
+    const words = phrase.split(' ');
+    const first = words[0] ?? '';
+    found.set(first, [...(found.get(first) ?? []), words]);
+  }
+  return found;
+}
+
+const FILLER_WORDS = byFirstWord(FILLERS);
 
 function dropFillers(tokens: Token[]): Token[] {
   const kept: Token[] = [];
   for (let i = 0; i < tokens.length; ) {
-    const filler = FILLER_WORDS.find((words) => words.every((word, k) => tokens[i + k]?.text === word));
+    const filler = FILLER_WORDS.get(tokens[i]?.text ?? '')?.find((words) =>
+      words.every((word, k) => tokens[i + k]?.text === word),
+    );
     if (filler) i += filler.length;
     else kept.push(tokens[i++] as Token);
   }
@@ -135,7 +148,21 @@ function dropFillers(tokens: Token[]): Token[] {
   });
 }
 
-const CORRECTION_WORDS = CORRECTIONS.map((cue) => cue.split(' '));
+/** "on scene fourteen, thirty two": a recogniser's comma inside a time. */
+function joinClocks(tokens: Token[]): Token[] {
+  return tokens.filter((token, i) => {
+    if (token.text !== ',' || tokens[i - 1]?.kind !== 'number' || tokens[i + 1]?.kind !== 'number') return true;
+    const [hour, minute] = [tokens[i - 1]?.value ?? 99, tokens[i + 1]?.value ?? 99];
+    return !(
+      hour < 24 &&
+      minute < 60 &&
+      minute > 9 &&
+      /^(at|scene|dispatched|cleared|arrived|toned|paged)$/.test(tokens[i - 2]?.text ?? '')
+    );
+  });
+}
+
+const CORRECTION_WORDS = byFirstWord(CORRECTIONS);
 
 /** The end of a run of correction cues that starts at `i`, or `i` when there is none; weak cues alone need a pause or two. */
 function afterCorrection(texts: string[], i: number): { to: number; strong: boolean } {
@@ -144,7 +171,9 @@ function afterCorrection(texts: string[], i: number): { to: number; strong: bool
   let cues = 0;
   for (;;) {
     const start = texts[at] === ',' || texts[at] === '.' ? at + 1 : at;
-    const cue = CORRECTION_WORDS.find((words) => words.every((word, k) => texts[start + k] === word));
+    const cue = CORRECTION_WORDS.get(texts[start] ?? '')?.find((words) =>
+      words.every((word, k) => texts[start + k] === word),
+    );
     if (!cue) break;
     cues++;
     if (!WEAK_CORRECTIONS.has(cue.join(' '))) strong = true;
@@ -202,10 +231,16 @@ function itemsOf(tokens: Token[], transcript: string): Item[] {
       if (start > i) {
         // A time came before the house number.
         const clock = clockAt(tokens, i);
-        if (clock) {
-          add(clock.to, { text: `T${times++}`, clock });
-          continue;
-        }
+        if (clock) add(clock.to, { text: `T${times++}`, clock });
+        items.push({
+          text: `A${addresses++}`,
+          start: tokens[start]?.start ?? 0,
+          end: tokens[address.to - 1]?.end ?? 0,
+          pause: false,
+          address,
+        });
+        i = address.to;
+        continue;
       }
       add(address.to, { text: `A${addresses++}`, address });
       continue;

@@ -22,6 +22,14 @@ const REACH: Readonly<Record<Doubt, readonly [back: number, forward: number]>> =
   unknown: [6, 10],
 };
 
+const CUES: readonly (readonly [Doubt, RegExp])[] = [
+  ['negated', NEGATIONS],
+  ['hypothetical', HYPOTHESES],
+  ['earlier', EARLIER],
+  ['hearsay', HEARSAY],
+  ['unknown', IGNORANCE],
+];
+
 /** Finds the scope of every cue once; the answer then says of any stretch of items what casts doubt on it. */
 export function doubtsOf(
   items: Item[],
@@ -29,35 +37,33 @@ export function doubtsOf(
   starts: number[],
   punctuated: boolean,
 ): (from: number, to: number) => Doubt[] {
-  const scopes: Scope[] = [];
-  const cues: readonly (readonly [Doubt, RegExp])[] = [
-    ['negated', NEGATIONS],
-    ['hypothetical', HYPOTHESES],
-    ['earlier', EARLIER],
-    ['hearsay', HEARSAY],
-    ['unknown', IGNORANCE],
-  ];
+  // Looked up by item, so that a thousand cues cost a hit no more than the few that reach it.
+  const reaching: Scope[][] = items.map(() => []);
+  const earlier = new Uint8Array(items.length);
   const itemOf = new Map(starts.map((start, item) => [start, item]));
-  for (const [doubt, pattern] of cues) {
+  for (const [doubt, pattern] of CUES) {
     for (const match of text.matchAll(pattern)) {
       const cueFrom = itemOf.get(match.index) ?? 0;
       const cueTo = cueFrom + match[0].trim().split(' ').length;
-      scopes.push({ doubt, cueFrom, cueTo, ...extent(items, doubt, cueFrom, cueTo, punctuated) });
+      const scope: Scope = { doubt, cueFrom, cueTo, ...extent(items, doubt, cueFrom, cueTo, punctuated) };
+      if (doubt === 'earlier') earlier.fill(1, scope.from, scope.to);
+      else for (let i = scope.from; i < scope.to; i++) reaching[i]?.push(scope);
     }
   }
-  return (from, to) => [
-    ...new Set(
-      scopes
-        .filter((scope) => {
-          if (from >= scope.to || to <= scope.from) return false;
-          // Half inside is inside only where the words begin: "no fire" says nothing of what stands before it.
-          return scope.doubt === 'negated'
-            ? scope.cueTo <= from || (scope.cueFrom < from && from < scope.cueTo)
-            : !(scope.cueFrom >= from && scope.cueTo <= to && scope.doubt !== 'earlier');
-        })
-        .map((scope) => scope.doubt),
-    ),
-  ];
+  return (from, to) => {
+    const doubts = new Set<Doubt>();
+    for (let i = from; i < to; i++) {
+      if (earlier[i]) doubts.add('earlier');
+      for (const scope of reaching[i] ?? []) if (castsDoubt(scope, from, to)) doubts.add(scope.doubt);
+    }
+    return [...doubts];
+  };
+}
+
+/** A cue inside the words belongs to them ("nothing showing"); a denial counts only from where it stands onward. */
+function castsDoubt({ doubt, cueFrom, cueTo }: Scope, from: number, to: number): boolean {
+  if (doubt === 'negated') return cueTo <= from || (cueFrom < from && from < cueTo);
+  return !(cueFrom >= from && cueTo <= to);
 }
 
 function extent(

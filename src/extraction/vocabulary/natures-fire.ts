@@ -36,7 +36,8 @@ export const APPLIANCE =
   'pot|pan|pots|skillet|frying pan|fry pan|stove|stovetop|stove top|cooktop|cook top|oven|toaster oven|range|burner|microwave|toaster|fryer|deep fryer|air fryer|turkey fryer|dryer|clothes dryer|washer|washing machine|dishwasher|refrigerator|fridge|freezer|water heater|hot water heater|furnace|boiler|crock pot|slow cooker|coffee maker|coffee pot|wok|griddle|pizza oven|broiler|hood vent|appliance|window unit|window ac|drum|rice cooker|space heater|ac unit|air conditioner|dehumidifier|ice maker|vending machine|kettle|saucepan|stockpot|grease trap|flat top|dutch oven|chip pan|wall oven|baking sheet|cookie sheet|pizza box';
 
 const PARTS =
-  'attic|attics|attic space|roof|roof line|roofline|wall|walls|ceiling|ceilings|floor|floors|flooring|subfloor|floor joists|joists|rafters|trusses|cockloft|cock loft|eaves|soffit|soffits|siding|exterior wall|porch roof|void|voids|void space+|crawl space|crawlspace|studs|framing|chase|shingles|knee wall|knee walls|2nd floor|3rd floor|upstairs|upper floor+|floor above|structure|structural members|building|house|loft|stairwell|dormer|gable+|fascia|truss space|mansard|roof decking|cornice|interior walls|partition|pipe chase|floor above';
+  'attic|attics|attic space|roof|roof line|roofline|wall|walls|ceiling|ceilings|floor joists|joists|rafters|trusses|cockloft|cock loft|eaves|soffit|soffits|siding|void|voids|void space+|crawl space|crawlspace|studs|framing|chase|shingles|knee wall|knee walls|dormer|gable+|fascia|truss space|mansard|roof decking|cornice|pipe chase|subfloor|exterior wall|porch roof';
+const BEYOND = `${PARTS}|2nd floor|3rd floor|upstairs|upper floor+|floor above|structure|building|house|home|floor|floors|flooring|porch|deck|next apartment|next unit|adjoining unit+|loft|stairwell|rest of the house|barn|shop`;
 const FLAME = 'fire|flames|flame|heavy fire';
 const ALIGHT = '{on fire|burning|fully involved|well involved|fully engulfed|engulfed|ablaze|in flames|going good|going pretty good|heavily involved|on fire|caught fire|caught on fire|catch fire|was lit|lit up|totally involved|smoldering|flaming|in flame|half involved|involved|rolling|burned up|burnt up}';
 
@@ -94,12 +95,15 @@ export const FIRE_SUBJECTS = {
 /** How far a fire in a building went. */
 export const FIRE_EXTENTS = {
   STRUCTURE: [
-    `${'{fire|flames|flame|it}'} ~1 {was|had|got|gotten|gone|went|ran|run|spread|extended|extend|burned|moved|worked|climbed|traveled|jumped|broke|came|is|running|blowing|rolling|showing|pushing|coming|been|chewed|ripped|raced|ate} ~4 {in|into|to|up|through|across|up into|inside|under|out of|out|from|up through|along} ~2 {${PARTS}}`,
-    `heavy? fire|flames in|into|through|from|on|under|throughout|across the|that|both|all ~3 {${PARTS}|rear porch|porch|porches|front porch|back porch|deck}`,
-    `{fire|flames} {through the|out the|venting from the|from the|out of the|out} ~1 {roof|eaves|attic|soffit|soffits|gable|gable vent|attic vent|cockloft}`,
-    `{extended|extending|extension|spread|spreading} {to|into|up|up into|through} ~3 {${PARTS}}`,
-    `{burned|burning|burnt|vented|vent|self vented|broke} {through|thru} ~1 {roof|floor|ceiling|wall}`,
-    `{${PARTS.replaceAll('|house', '').replaceAll('|building', '').replaceAll('|structure|', '|')}} {was|were} ~2 {burning|on fire|involved|fully involved|going|lit up|burned through|well involved}`,
+    `{fire|flames|flame|it} ~1 {had|got|gotten|gone|went|ran|run|spread|extended|burned|moved|worked|climbed|traveled|jumped|broke|came|running|chewed|ripped|raced|ate} ~4 {in|into|to|up|through|across|up into|inside|under|up through|along} ~2 {${BEYOND}}`,
+    `{fire|flames|flame} ~1 {was|is|showing|blowing|rolling|pushing|coming|venting|up|running} ~3 {in|into|through|across|inside|under|from|out of|out|up} ~2 {${PARTS}}`,
+    `it {was|is} {all|up|already}? ~1 {in|into|through|inside} ~1 {${PARTS}}`,
+    `{fire|flames} in|into|through|from|on|under|throughout|across the|that|both|all|a ~3 {${PARTS}|rear porch|porch|porches|front porch|back porch|deck|back deck}`,
+    '{fire|flames} {through the|out the|venting from the|from the|out of the|out|thru the} ~1 {roof|eaves|attic|soffit|soffits|gable|gable vent|attic vent|cockloft}',
+    `{extended|extending|spread|spreading|got|gotten|gone|worked|moved|burned|ran} {to|into|up|up into|through|in|up in|up to} ~3 {${PARTS}|2nd floor|3rd floor|upstairs|floor above|structure|house|building}`,
+    `{had|found|have|some|with} ~1 extension {to|into|in|up} ~3 {${BEYOND}}`,
+    '{burned|burning|burnt|vented|self vented|broke} {through|thru} ~1 {roof|floor|ceiling|wall}',
+    `{${PARTS}} {was|were} ~2 {burning|on fire|involved|fully involved|going|lit up|burned through|well involved}`,
     'fire {in|inside} the wall+',
     'in the walls and',
     '{structure|house|building|barn|garage|shed|home|trailer|cabin|shop|porch|deck|residence|place|store|church|duplex|mobile home|double wide|single wide|doublewide|singlewide|apartment|it|unit|carport|warehouse} ~5 {fully involved|well involved|fully engulfed|heavily involved|totally involved|half involved|engulfed|completely involved}',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NERIS_ID } from '../../departments/department.ts';
-import { ERRORS, type ErrorCode } from '../../errors.ts';
+import { ERRORS } from '../../errors.ts';
 
 // What the service answers with. The contract suite checks every answer against these, and the reference shows them.
 
@@ -125,7 +125,7 @@ export const ProcessingMessages = z
 export const ErrorBody = z
   .object({
     error: z.object({
-      code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+      code: z.string().meta({ examples: Object.keys(ERRORS), description: 'Machine-readable. Codes may be added.' }),
       message: z.string(),
       details: z.unknown().optional(),
     }),

@@ -1,0 +1,48 @@
+import type { IncidentType } from '../../../neris/values/incident-types.ts';
+import { RESCUES } from '../../vocabulary/natures-rescue.ts';
+import type { Mention } from '../phrases.ts';
+import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
+
+type Rescue = keyof typeof RESCUES;
+const KINDS = Object.keys(RESCUES) as Rescue[];
+
+/** A crash: who was trapped, who was hurt. */
+export function crash(facts: Facts, dispatched = false): FoundType[] {
+  const crashes = facts.crash();
+  const wreck = saidOrHeard(crashes, dispatched, 'CRASH')[0];
+  if (!wreck) return [];
+  const trapped = crashes.said('ENTRAPPED')[0];
+  const cut = crashes.said('CUT_OUT')[0];
+  const free = crashes.said('NOT_TRAPPED')[0];
+  const care = facts.care().said('CARE')[0];
+  const unhurt = facts.care().said('NO_PATIENT')[0];
+  const types: FoundType[] = [];
+  if ((cut && (trapped || !free)) || (trapped && !free)) {
+    types.push(found('RESCUE||TRANSPORTATION||MOTOR_VEHICLE_EXTRICATION_ENTRAPPED', trapped ?? cut, cut));
+  }
+  if (care && !(types.length === 0 && unhurt && weakCare(facts))) types.push(found('MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION', wreck, care));
+  else if (types.length === 0 && unhurt) types.push(found('HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION', wreck, unhurt));
+  return types;
+}
+
+/** Words of care that stand beside "no patients" as easily as beside one. */
+function weakCare(facts: Facts): boolean {
+  return facts
+    .care()
+    .said('CARE')
+    .every(({ text }) => /^(checked|looked|# patients|0 patients|pain|broken)/.test(text));
+}
+
+/** Rescues other than from vehicles: the kind named most plainly, in the order of the table when several fit. */
+export function rescue(facts: Facts, dispatched = false): FoundType[] {
+  const rescues = facts.rescue();
+  let best: { type: IncidentType; mention: Mention; score: number } | undefined;
+  for (const type of KINDS) {
+    const mentions = saidOrHeard(rescues, dispatched, type);
+    const mention = mentions[0];
+    if (!mention) continue;
+    const score = mentions.length * 10 - KINDS.indexOf(type) / 10 + (/rescue|angle|trench|elevator|swift|confined space/.test(mention.text) ? 20 : 0);
+    if (!best || score > best.score) best = { type, mention, score };
+  }
+  return best ? [found(best.type, best.mention)] : [];
+}

@@ -1,0 +1,215 @@
+import type { DamageType, ExposureItem } from '../../../neris/values/fire.ts';
+import {
+  CRASHED,
+  EXPOSED_THINGS,
+  GUARDED_AFTER,
+  GUARDED_BEFORE,
+  HARMED_AFTER,
+  HARMED_BEFORE,
+  INSIDE,
+  OTHER_AFTER,
+  OTHER_BEFORE,
+  UNTOUCHED,
+} from '../../vocabulary/exposures.ts';
+import { type Context, hasType } from '../../context.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
+import { damageWords } from './extent.ts';
+import { compile, type Found, phrase, textOf } from './statements.ts';
+
+/** A thing beside the fire that it damaged or threatened. */
+export interface Exposed {
+  item: ExposureItem;
+  noun: string;
+  /** Every mention that says so, in order. */
+  mentions: Hit[];
+  damage?: Found<DamageType>;
+  count: number;
+}
+
+const THINGS = compile(EXPOSED_THINGS);
+const MAX_THINGS = 60;
+const WINDOW = 14;
+
+interface Thing {
+  item: ExposureItem;
+  hit: Hit;
+  noun: string;
+}
+
+/** The exposures an account names, in narrated order. */
+export function exposedThings(context: Context): Exposed[] {
+  const { reading } = context;
+  const things = thingsIn(reading);
+  const damages = damageWords(reading);
+  const origin = originNoun(reading);
+  const found: Exposed[] = [];
+  things.forEach((thing, i) => {
+    if (isOwn(context, thing, origin)) return;
+    const near = surroundings(reading, things, i);
+    if (!isTold(reading, thing, near)) return;
+    const damage = damageOf(reading, thing, near, damages);
+    const known = found.find((each) => isSame(each, thing, near.before));
+    if (known) {
+      known.mentions.push(thing.hit);
+      known.damage ??= damage;
+    } else {
+      const { item, noun, hit } = thing;
+      found.push({ item, noun, mentions: [hit], count: countOf(reading, hit), ...(damage && { damage }) });
+    }
+  });
+  return found;
+}
+
+function thingsIn(reading: Reading): Thing[] {
+  const taken: Thing[] = [];
+  for (const { value, pattern } of THINGS) {
+    for (const hit of reading.find(pattern).slice(0, MAX_THINGS)) {
+      if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
+      taken.push({ item: value, hit, noun: nounOf(hit.text) });
+    }
+  }
+  taken.sort((a, b) => a.hit.from - b.hit.from);
+  // "Next door at 175, another three-decker", "the house next door": one thing, told by its telling noun.
+  return taken.filter((thing, i) => {
+    if (thing.noun !== 'next door') return true;
+    const previous = taken[i - 1];
+    const next = taken[i + 1];
+    const closeBefore = previous?.item === 'STRUCTURE' && thing.hit.from - previous.hit.to <= 3;
+    const closeAfter = next?.item === 'STRUCTURE' && next.hit.from - thing.hit.to <= 4;
+    return !closeBefore && !closeAfter;
+  });
+}
+
+function nounOf(text: string): string {
+  const last = text.split(' ').at(-1) ?? text;
+  if (text === 'next door') return text;
+  return last.replace(/(?<=[^s])s$/, '');
+}
+
+/** What was burning to begin with: "shed fire", "a vehicle fire". */
+const ORIGIN = phrase(
+  '(?:shed|barn|garage|carport|outbuilding|coop|trailer|camper|dumpster|fence|pole|tree|mulch|hay|bale|boat|car|truck|pickup|tractor|bus|semi|rv|van|suv|house|home|cabin|store|warehouse|church|restaurant|building|apartment|deck|mower|combine|baler) fire',
+);
+function originNoun(reading: Reading): string | undefined {
+  const [hit] = reading.find(ORIGIN).filter((each) => !reading.doubts(each).includes('earlier'));
+  return hit?.text.replace(/ fire$/, '');
+}
+
+const SMALL_BUILDINGS = /^(shed|barn|garage|carport|outbuilding|coop|deck|fence|mower)$/;
+
+/** Whether the thing is what burned in the first place, or a part of it. */
+function isOwn(context: Context, { item, hit, noun }: Thing, origin: string | undefined): boolean {
+  const { reading } = context;
+  const before = textOf(reading, sentenceStart(reading, hit.from, 6), hit.from);
+  const after = ` ${textOf(reading, hit.to, sentenceEnd(reading, hit.to, 8))}`;
+  const other = OTHER_BEFORE.test(before) || OTHER_AFTER.test(after) || /neighbor|next door|exposure|detached/.test(hit.text);
+  const structure = hasType(context, 'FIRE||STRUCTURE_FIRE');
+  if (origin !== undefined && noun === origin && !/\b(neighbor\S*|another|2nd|other|next door)\b/.test(`${before} ${after}`)) return true;
+  if (item === 'OUTDOOR_ENVIRONMENT') {
+    return /VEGETATION|WILDFIRE/.test(context.types.join()) || origin === noun;
+  }
+  if (item === 'VEHICLE') {
+    if (INSIDE.test(after)) return true;
+    return hasType(context, 'FIRE||TRANSPORTATION_FIRE') && !other;
+  }
+  if (item === 'STRUCTURE' && structure) {
+    if (other) return false;
+    if (origin !== undefined && SMALL_BUILDINGS.test(origin)) return /^(building|structure|garage|place)$/.test(noun);
+    return !/^(shed|barn|outbuilding|carport|coop|greenhouse|gazebo|silo)$/.test(noun);
+  }
+  return false;
+}
+
+interface Near {
+  before: string;
+  after: string;
+  from: number;
+  to: number;
+}
+
+/** The words around a thing that may be about it: to the sentence's end, and not into the next thing's. */
+function surroundings(reading: Reading, things: Thing[], i: number): Near {
+  const { hit } = things[i] as Thing;
+  const previous = things[i - 1]?.hit.to ?? 0;
+  const next = things[i + 1]?.hit.from ?? reading.items.length;
+  const from = Math.max(previous, sentenceStart(reading, hit.from, WINDOW));
+  const to = Math.min(next, sentenceEnd(reading, hit.to, WINDOW + 4));
+  return { before: textOf(reading, from, hit.from), after: ` ${textOf(reading, hit.to, to)}`, from, to };
+}
+
+function isTold(reading: Reading, { hit, item }: Thing, { before, after }: Near): boolean {
+  const harmedBefore = HARMED_BEFORE.exec(before);
+  const guardedBefore = GUARDED_BEFORE.exec(before);
+  const harmedAfter = HARMED_AFTER.exec(after);
+  const guardedAfter = GUARDED_AFTER.exec(after);
+  if (!harmedBefore && !guardedBefore && !harmedAfter && !guardedAfter) return false;
+  if ((harmedBefore || guardedBefore) && /\bno (?:other )?(?:exposures?|extension)\b[^.]*$/.test(before)) return false;
+  if (CRASHED.test(before) && !guardedBefore && !/damage to|melted|scorched/.test(before)) return false;
+  const told = harmedBefore ?? guardedBefore;
+  const words = told ? before.slice(Math.max(0, told.index - 30)) : after.slice(0, (harmedAfter ?? guardedAfter)?.[0].length);
+  if (UNTOUCHED.test(words) || (told && UNTOUCHED.test(after.slice(0, 60)) && !guardedBefore)) return false;
+  if (!told && /^(?: \S+){0,2} (?:never|didn't|wasn't|weren't)\b/.test(after)) return false;
+  if (!told && /\b(no|not|without|never) (?:\S+ )?$/.test(before)) return false;
+  if (told && harmedBefore && /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before) && item !== 'STRUCTURE') return false;
+  const doubts = reading.doubts(spanOf(reading, hit, told !== null, harmedAfter ?? guardedAfter));
+  return doubts.every((doubt) => doubt === 'negated' || doubt === 'unknown');
+}
+
+/** The thing alone, or with the words after it that tell of it. */
+function spanOf(reading: Reading, hit: Hit, alone: boolean, told: RegExpExecArray | null): Hit {
+  if (alone || !told) return hit;
+  const to = Math.min(reading.items.length, hit.to + told[0].trim().split(' ').length);
+  return { ...hit, to, source: reading.sourceOf(hit.from, to) };
+}
+
+/** Words of extent that belong to the thing: "minor damage to the fence", "the fence … call it minor". */
+function damageOf(
+  reading: Reading,
+  { hit }: Thing,
+  { from, to }: Near,
+  damages: Found<DamageType>[],
+): Found<DamageType> | undefined {
+  const pointed = damages.find(
+    ({ hit: said }) =>
+      said.to <= hit.from &&
+      said.from >= from &&
+      /^(?:to|on|for) (?:\S+ ){0,4}$/.test(`${textOf(reading, said.to, hit.from)} `) &&
+      !/\band (?:we|i|it|they|U\d)/.test(textOf(reading, said.to, hit.from)),
+  );
+  if (pointed) return pointed;
+  return damages.find(({ hit: said }) => {
+    if (said.from < hit.to || said.from >= to) return false;
+    const rest = textOf(reading, said.to, sentenceEnd(reading, said.to, 4));
+    // "… heavy damage to the house" names its own subject.
+    return !/^(?:to|in|throughout) (?:the|that|his|her|their|this)\b/.test(rest);
+  });
+}
+
+function isSame(known: Exposed, { item, noun }: Thing, before: string): boolean {
+  if (/\b(another|2nd|other|3rd)(?: \S+){0,2}$/.test(before)) return false;
+  if (known.item !== item) return false;
+  return known.noun === noun || (noun === 'next door' && item === 'STRUCTURE') || (known.noun === 'next door' && noun === 'house');
+}
+
+function countOf(reading: Reading, hit: Hit): number {
+  const before = textOf(reading, hit.from - 3, hit.from);
+  const said = /(?:^| )([2-4])(?: \S+){0,2}$/.exec(before);
+  if (/(?:^| )(both)(?: \S+)?$/.test(before)) return 2;
+  return said && /s$/.test(hit.text) && !/(?:feet|foot|story|inch)/.test(before) ? Number(said[1]) : 1;
+}
+
+function sentenceStart(reading: Reading, at: number, most: number): number {
+  let from = at;
+  while (from > 0 && at - from < most && reading.items[from - 1]?.text !== '.') from--;
+  return from;
+}
+
+function sentenceEnd(reading: Reading, at: number, most: number): number {
+  let to = at;
+  while (to < reading.items.length && to - at < most) {
+    const item = reading.items[to];
+    if (item?.text === '.' || item?.unit || item?.clock) break;
+    to++;
+  }
+  return to;
+}
