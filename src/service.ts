@@ -59,6 +59,8 @@ export async function buildService(
     db,
     secrets,
     async close() {
+      // The calls under way finish; their connections are not kept for a next one, which would keep us waiting.
+      app.server.keepAliveTimeout = 1;
       await app.close();
       await stopSweeping();
       await limiter.close();

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { z } from 'zod';
 import { type Department, NERIS_ID } from '../departments/department.ts';
 import { SANDBOX_DEPARTMENTS } from '../departments/sandbox-directory.ts';
-import { extractByRules } from '../extraction/rules-engine.ts';
+import type { extractByRules } from '../extraction/rules-engine.ts';
 import { assemble } from '../neris/assemble.ts';
 import { RefusedChange } from '../partners/partners.ts';
 import { prettyDraft } from './pretty-draft.ts';
@@ -31,15 +31,17 @@ export function draftCommand(): Command {
     .option('--pretty', 'for people: the words behind each value, then the questions')
     .option('--jsonl <file>', 'many at once: lines {id, department, received_at, transcript}; - is standard input')
     .action(async (file: string | undefined, options: DraftOptions) => {
+      // Loaded only now: its vocabulary would make every other command wait.
+      const { extractByRules: extract } = await import('../extraction/rules-engine.ts');
       if (options.jsonl !== undefined) {
         for (const line of (await readText(options.jsonl)).split('\n')) {
-          if (line.trim()) process.stdout.write(`${JSON.stringify(draftLine(line))}\n`);
+          if (line.trim()) process.stdout.write(`${JSON.stringify(draftLine(extract, line))}\n`);
         }
         return;
       }
       const transcript = await readText(file ?? '-');
       if (!transcript.trim()) throw new RefusedChange('The transcript is empty.');
-      const drafted = draft({
+      const drafted = draft(extract, {
         department: departmentOf(options),
         receivedAt: momentOf(options.receivedAt),
         transcript,
@@ -50,9 +52,11 @@ export function draftCommand(): Command {
 
 export type Drafted = ReturnType<typeof draft>;
 
-function draft(account: { transcript: string; department: Department; receivedAt: Date }) {
+type Extract = typeof extractByRules;
+
+function draft(extract: Extract, account: { transcript: string; department: Department; receivedAt: Date }) {
   const started = performance.now();
-  const { timings, ...extraction } = extractByRules(account);
+  const { timings, ...extraction } = extract(account);
   const { neris, gaps, svc_report } = assemble(extraction);
   return {
     transcript: account.transcript,
@@ -82,13 +86,13 @@ const Line = z.object({
 });
 
 /** A bad line is answered where it stands and does not stop the rest. */
-function draftLine(line: string): object {
+function draftLine(extract: Extract, line: string): object {
   let id: unknown = null;
   try {
     const value: unknown = JSON.parse(line);
     id = (value as { id?: unknown } | null)?.id ?? null;
     const { department, received_at, transcript } = Line.parse(value);
-    const { transcript: _, ...drafted } = draft({ department, receivedAt: new Date(received_at), transcript });
+    const { transcript: _, ...drafted } = draft(extract, { department, receivedAt: new Date(received_at), transcript });
     return { id, ...drafted };
   } catch (error) {
     const issue = error instanceof z.ZodError ? error.issues[0] : undefined;

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely';
 import type { Db } from '../storage/tables.ts';
 import type { Count, Limiter, Verdict } from './limiter.ts';
 
@@ -6,6 +7,7 @@ import type { Count, Limiter, Verdict } from './limiter.ts';
  * decided one by one but written together, since making a write durable costs the same for one count as for many.
  */
 export function databaseLimiter(db: Db): Limiter {
+  const statementsFor = statements(db);
   const waiting: Asked[] = [];
   let deciding = false;
 
@@ -13,7 +15,7 @@ export function databaseLimiter(db: Db): Limiter {
     while (waiting.length > 0) {
       const together = waiting.splice(0, MOST_TOGETHER);
       try {
-        const verdicts = await decide(db, together);
+        const verdicts = await decide(db, statementsFor, together);
         together.forEach((asked, i) => asked.resolve(verdicts[i] as Verdict));
       } catch (error) {
         for (const asked of together) asked.reject(error);
@@ -36,7 +38,7 @@ export function databaseLimiter(db: Db): Limiter {
 }
 
 /** Keeps the statements of one decision far below what a database takes. */
-const MOST_TOGETHER = 100;
+const MOST_TOGETHER = 50;
 
 interface Asked {
   counts: Count[];
@@ -46,33 +48,53 @@ interface Asked {
 
 type Window = { name: string; count: number; ceiling: number; resets_at: number };
 
-function decide(db: Db, together: Asked[]): Promise<Verdict[]> {
+function decide(db: Db, statementsFor: (counters: number) => Statements, together: Asked[]): Promise<Verdict[]> {
   // Always in the same order, or two nodes could each hold a row the other waits for.
   const names = [...new Set(together.flatMap((asked) => asked.counts.map((wanted) => wanted.counter)))].sort();
+  const { hold, write } = statementsFor(names.length);
   return db.transaction().execute(async (tx) => {
-    // The update changes nothing: it keeps the rows from everybody else until the transaction ends.
-    const rows = await tx
-      .insertInto('limit_counters')
-      .values(names.map((name) => ({ name, count: 0, ceiling: 0, resets_at: 0 })))
-      .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })))
-      .returningAll()
-      .execute();
+    const held = await tx.executeQuery<Window>({ ...hold, parameters: names.flatMap((name) => [name, 0, 0, 0]) });
+    const windows = new Map(held.rows.map((row) => [row.name, row]));
     const now = Date.now();
-    const windows = new Map(rows.map((row) => [row.name, row]));
     const verdicts = together.map((asked) => count(windows, asked.counts, now));
-    await tx
-      .insertInto('limit_counters')
-      .values(names.map((name) => windows.get(name) as Window))
-      .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet((eb) => ({
-          count: eb.ref('excluded.count'),
-          ceiling: eb.ref('excluded.ceiling'),
-          resets_at: eb.ref('excluded.resets_at'),
-        })),
-      )
-      .execute();
+    const rows = [...windows.values()].map(({ name, count, ceiling, resets_at }) => [name, count, ceiling, resets_at]);
+    await tx.executeQuery({ ...write, parameters: rows.flat() });
     return verdicts;
   });
+}
+
+interface Statements {
+  /** Keeps the rows from everybody else until the transaction ends: its update changes nothing. */
+  hold: CompiledQuery<Window>;
+  write: CompiledQuery;
+}
+
+/** Built once for each number of counters: that takes longer than running them. */
+function statements(db: Db): (counters: number) => Statements {
+  const built = new Map<number, Statements>();
+  return (counters) => {
+    const known = built.get(counters);
+    if (known) return known;
+    const rows = Array.from({ length: counters }, () => ({ name: '', count: 0, ceiling: 0, resets_at: 0 }));
+    const insert = db.insertInto('limit_counters').values(rows);
+    const made: Statements = {
+      hold: insert
+        .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })))
+        .returningAll()
+        .compile(),
+      write: insert
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet((eb) => ({
+            count: eb.ref('excluded.count'),
+            ceiling: eb.ref('excluded.ceiling'),
+            resets_at: eb.ref('excluded.resets_at'),
+          })),
+        )
+        .compile(),
+    };
+    built.set(counters, made);
+    return made;
+  };
 }
 
 /** Adds one to every counter when all of them have room (or their windows are over), and to none otherwise. */

@@ -136,7 +136,7 @@ async function draft(
   let transcribeMs: number | null = null;
   if ('recording' in input) {
     const begun = performance.now();
-    progress.transcript = await recogniser.transcribe(input.recording, department, signal);
+    progress.transcript = storable(await recogniser.transcribe(input.recording, department, signal));
     transcribeMs = Math.round(performance.now() - begun);
     if (!progress.transcript.trim()) throw new ApiError('EMPTY_TRANSCRIPT');
   }
@@ -157,6 +157,11 @@ async function draft(
       total_ms: Math.round(performance.now() - started),
     }),
   };
+}
+
+/** Half a character, or the one no database keeps, is nothing anybody said. */
+function storable(words: string): string {
+  return words.replaceAll('\0', '').toWellFormed();
 }
 
 /** A stage that does not stop when asked to is left behind when the call's time is up. */

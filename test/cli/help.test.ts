@@ -20,6 +20,7 @@ const COMMANDS = [
   'departments show',
   'departments search',
   'narrations show',
+  'draft',
   'delete',
   'sweep',
   'audit',

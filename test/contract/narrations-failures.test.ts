@@ -62,6 +62,13 @@ describe('POST /narrations, failed in the pipeline', () => {
         },
       );
 
+      test('what no database can hold is not heard, and costs nobody the draft', async () => {
+        const answer = await narrate(service(), key, recordingOf('\0Engine 41\0 on scene.'));
+        expectResource(answer, 200, 'Narration');
+        expect(answer.json.transcript).toBe('Engine 41 on scene.');
+        expectError(await narrate(service(), key, recordingOf('\0\0')), 422, 'EMPTY_TRANSCRIPT');
+      });
+
       test('section 7: 502 EXTRACTION_FAILED, with the transcript, for audio and for text', async () => {
         for (const body of [recordingOf('gibberish'), { transcript: 'gibberish' }]) {
           const answer = await narrate(service(), key, body);

@@ -81,7 +81,10 @@ describe('a server told to stop', () => {
     await eventually(() => expect(server.call('GET', '/ping')).rejects.toThrow('fetch failed'));
     rmSync(stage.hold);
     expect(await call).toMatchObject({ status: 200, json: { status: 'complete', transcript: 'Takes its time.' } });
+    // The caller's connection would be kept open for a next request; it must not keep the server from ending.
+    const answered = performance.now();
     expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+    expect(performance.now() - answered).toBeLessThan(8000);
   });
 
   test('twice does not wait', async () => {

@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { POSTGRES, type TestDatabase } from '../support/databases.ts';
+import { asAdministrator, POSTGRES, type TestDatabase } from '../support/databases.ts';
 import { eventually, prepareAcme, type Server, startServer, stopAll } from '../support/processes.ts';
 import { MAPLETON } from '../support/service.ts';
 
@@ -40,6 +39,19 @@ describe.skipIf(!POSTGRES)('PostgreSQL ends its connections under a running serv
     expect([...statuses.keys()].toSorted()).toEqual([200, 503]);
     expect((await narrate(server, key)).status).toBe(200);
   });
+
+  test('while it cannot be reached no credential can be verified: 503, and 200 again once it is back', async () => {
+    await allowConnections(database, false);
+    for (const credential of [key, 'svc_live_unknown']) {
+      const away = await server.call('GET', '/ping', { credential });
+      expect(away).toMatchObject({ status: 503, json: { error: { code: 'PARTNER_API_UNAVAILABLE' } } });
+      expect(away.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(away.text).not.toMatch(/postgres|connect|database/i);
+    }
+    expect(await server.call('GET', '/processing-messages')).toMatchObject({ status: 200 });
+    await allowConnections(database, true);
+    await eventually(async () => expect(await narrate(server, key)).toMatchObject({ status: 200 }));
+  });
 });
 
 function narrate(server: Server, credential: string) {
@@ -49,11 +61,17 @@ function narrate(server: Server, credential: string) {
   });
 }
 
-async function terminateConnections({ environment }: TestDatabase): Promise<void> {
-  const client = new pg.Client(environment.DATABASE_URL);
-  await client.connect();
-  await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+function terminateConnections(database: TestDatabase): Promise<void> {
+  return asAdministrator(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${nameOf(database)}'`,
   );
-  await client.end();
+}
+
+async function allowConnections(database: TestDatabase, allowed: boolean): Promise<void> {
+  await asAdministrator(`alter database ${nameOf(database)} allow_connections ${allowed}`);
+  if (!allowed) await terminateConnections(database);
+}
+
+function nameOf({ environment }: TestDatabase): string {
+  return new URL(environment.DATABASE_URL ?? '').pathname.slice(1);
 }

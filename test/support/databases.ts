@@ -55,7 +55,7 @@ if (!process.env.PGHOST) {
   process.stderr.write('SKIPPED: the suites on PostgreSQL (no PGHOST; script/test starts one).\n');
 }
 
-async function asAdministrator(statement: string): Promise<void> {
+export async function asAdministrator(statement: string): Promise<void> {
   const client = new pg.Client();
   await client.connect();
   try {

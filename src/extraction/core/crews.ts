@@ -18,6 +18,10 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     /\b(an? |the )?(officer|captain|lieutenant|lt|boss|chief|me|myself) (and|plus|with) (?<count>\d{1,2})( others?| more| firefighters?| guys| crew| members?| on board)?\b/,
     1,
   ],
+  [
+    /\b(?<count>\d{1,2}) (firefighters|guys|ff|ffs|men|others) (and|plus|with) (an |the |a |one |1 )?(officer|captain|lieutenant|lt|boss|myself|me)\b/,
+    1,
+  ],
   [/\b(crew|staff|staffing|company) of (?<count>\d{1,2})\b/, 0],
   [/\b(?<count>\d{1,2}) (man|person|member|woman) crew\b/, 0],
   [/\bstaffed (with|by|at) (?<count>\d{1,2})\b/, 0],

@@ -44,7 +44,8 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
       continue;
     }
     // A time said later of the same milestone is the better one.
-    if (dated.some((each) => each.kind === kind)) continue;
+    // Command apart: who takes it later takes it over.
+    if (kind !== 'command_established' && dated.some((each) => each.kind === kind)) continue;
     if (!arrival || !floor || !stands(reading, kind, event.from)) continue;
     const same = sameMoment(reading, dated, event.from);
     const moment = same ?? between(floor, next(dated, event.from, floor));

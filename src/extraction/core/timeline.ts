@@ -78,8 +78,8 @@ export function timelineOf(reading: Reading): Timeline {
     if (first) {
       for (const event of found) used.add(event);
       const subjects = UNIT_EVENTS.has(first.kind) ? subjectsOf(first, frame, i) : { units: [], everyUnit: false };
-      for (const { kind, from } of found) {
-        timed.push({ kind, clock: item.clock, ...subjects, from: Math.min(from, i), to: i + 1 });
+      for (const { kind, from, to } of found) {
+        timed.push({ kind, clock: item.clock, ...subjects, from: Math.min(from, i), to: Math.max(to, i + 1) });
       }
       previous = { events: found, ...subjects, sentence, to: i + 1 };
     }
@@ -216,7 +216,7 @@ function ahead(events: EventMention[], reading: Reading, time: number): EventMen
   const { items } = reading;
   const next = events.find((event) => event.from > time);
   if (!next || next.from - time > 8 || reading.sentence(next.from) !== reading.sentence(time)) return [];
-  for (let i = time + 1; i < Math.min(items.length, next.to + 4); i++) if (items[i]?.clock) return [];
+  for (let i = time + 1; i < next.to + 4 && items[i] && items[i]?.text !== '.'; i++) if (items[i]?.clock) return [];
   const opening = items.slice(Math.max(0, time - 2), time).some((item) => item.text === '.' || item.pause) || time <= 2;
   return opening || /^(at|by|around|about)$/.test(items[time - 1]?.text ?? '') ? [next] : [];
 }

@@ -71,6 +71,12 @@ function isHouseNumber(items: Item[], item: Item): boolean {
   const at = items.indexOf(item);
   const before = items[at - 1]?.text ?? '';
   const after = items[at + 1]?.text ?? '';
-  if (/^(feet|foot|yards|degrees|gallons|gpm|percent|minutes|acres|story|stories|square|by|people)$/.test(after)) return false;
-  return before === 'at' || before === 'number' || (item.pause && item.text.length > 2) || (before === 'door' && item.text.length > 2);
+  if (/^(feet|foot|yards|degrees|gallons|gpm|percent|minutes|acres|story|stories|square|by|people)$/.test(after))
+    return false;
+  return (
+    before === 'at' ||
+    before === 'number' ||
+    (item.pause && item.text.length > 2) ||
+    (before === 'door' && item.text.length > 2)
+  );
 }

@@ -23,6 +23,9 @@ function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefin
     for (const hit of reading.said(pattern)) {
       const value = Number(hit.groups.n);
       if (!Number.isInteger(value) || value > 100_000) continue;
+      // "312 students and 40 staff": the sum was not said.
+      if (reading.items[hit.to]?.text === 'and' && /^\d+$/.test(reading.items[hit.to + 1]?.text ?? ''))
+        return undefined;
       numbers.set(value, [...(numbers.get(value) ?? []), hit]);
     }
   }

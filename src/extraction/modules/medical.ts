@@ -1,4 +1,4 @@
-import type { Filled } from '../../neris/report.ts';
+import type { Filled, Source } from '../../neris/report.ts';
 import type { PatientCareEvaluation, PatientStatus, TransportDisposition } from '../../neris/values/medical.ts';
 import { type Context, fill, hasType } from '../context.ts';
 import type { Reading } from '../text/reading.ts';
@@ -19,11 +19,11 @@ export function medicalDetails(context: Context): Filled[] {
   return entries
     .filter((entry) => entry.length > 0)
     .flatMap((entry, i) =>
-      entry.map(({ field, value, from }) =>
-        fill(`medical_details[${i}].${field}`, value, ...from.map(({ hit }) => hit)),
-      ),
+      entry.map(({ field, value, from }) => fill(`medical_details[${i}].${field}`, value, ...from.flatMap(sourcesOf))),
     );
 }
+
+const sourcesOf = ({ hit, by }: Statement): Source[] => (by ? [hit.source, by] : [hit.source]);
 
 interface Value<T> {
   value: T;
@@ -35,40 +35,41 @@ function found<T>(field: string, value: Value<T> | undefined): { field: string; 
 }
 
 function evaluationOf(statements: Statement[]): Value<PatientCareEvaluation> | undefined {
-  const of = (kind: StatementKind) => statements.find((statement) => statement.kind === kind);
+  const of = (kind: StatementKind) => statements.filter((statement) => statement.kind === kind);
   const one = (value: PatientCareEvaluation, ...from: Statement[]) => ({ value, from });
   const care = of('care');
-  const dead = of('dead') ?? (care ? undefined : of('death signs'));
-  if (dead) return one('PATIENT_DEAD_ON_ARRIVAL', dead);
-  if (care) return one('PATIENT_EVALUATED_CARE_PROVIDED', care);
+  const dead = of('dead').length > 0 || care.length === 0 ? [...of('dead'), ...of('death signs')] : [];
+  if (dead.length > 0) return one('PATIENT_DEAD_ON_ARRIVAL', ...dead);
+  if (care.length > 0) return one('PATIENT_EVALUATED_CARE_PROVIDED', ...care);
   const unseen = of('refused evaluation');
-  if (unseen) return one('PATIENT_REFUSED_EVALUATION_CARE', unseen);
+  if (unseen.length > 0) return one('PATIENT_REFUSED_EVALUATION_CARE', ...unseen);
   const seen = of('evaluated');
   const refused = of('refused care');
-  if (refused) return seen ? one('PATIENT_EVALUATED_REFUSED_CARE', refused, seen) : undefined;
+  if (refused.length > 0)
+    return seen.length > 0 ? one('PATIENT_EVALUATED_REFUSED_CARE', ...refused, ...seen) : undefined;
   const none = of('no care');
-  if (none) return one('PATIENT_EVALUATED_NO_CARE_REQUIRED', none);
   const well = of('well');
-  return seen && well ? one('PATIENT_EVALUATED_NO_CARE_REQUIRED', seen, well) : undefined;
+  if (none.length > 0) return one('PATIENT_EVALUATED_NO_CARE_REQUIRED', ...none);
+  return seen.length > 0 && well.length > 0 ? one('PATIENT_EVALUATED_NO_CARE_REQUIRED', ...seen, ...well) : undefined;
 }
 
 function transportOf(reading: Reading, statements: Statement[]): Value<TransportDisposition> | undefined {
   const dead = statements.some(({ kind }) => kind === 'dead');
   const transports = statements.filter(({ kind }) => kind === 'transported');
-  const refusal = statements.find(({ kind }) => kind === 'refused transport');
-  const none = statements.find(({ kind }) => kind === 'no transport');
+  const refusals = statements.filter(({ kind }) => kind === 'refused transport');
+  const none = statements.filter(({ kind }) => kind === 'no transport');
   const last = transports.at(-1);
   if (last) {
-    const contested = refusal ?? none;
+    const contested = refusals[0] ?? none[0];
     if (contested && !(contested.hit.from < last.hit.from && relented(reading, contested, last))) return undefined;
     const known = transports.filter(({ transport }) => transport !== undefined);
     const values = new Set(known.map(({ transport }) => transport));
     const value = known[0]?.transport;
-    return values.size === 1 && value && !dead ? { value, from: known.slice(0, 1) } : undefined;
+    return values.size === 1 && value && !dead ? { value, from: known } : undefined;
   }
   if (dead) return undefined;
-  if (refusal) return { value: 'PATIENT_REFUSED_TRANSPORT', from: [refusal] };
-  return none ? { value: 'NO_TRANSPORT', from: [none] } : undefined;
+  if (refusals.length > 0) return { value: 'PATIENT_REFUSED_TRANSPORT', from: refusals };
+  return none.length > 0 ? { value: 'NO_TRANSPORT', from: none } : undefined;
 }
 
 /** "Didn't want to go at first but PD talked him into it": the refusal did not last. */

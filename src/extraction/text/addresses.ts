@@ -48,12 +48,19 @@ const word = (tokens: Token[], i: number) => (tokens[i]?.kind === 'word' ? (toke
 /** An address, crossing or highway that starts at token `i`. */
 export function addressAt(tokens: Token[], transcript: string, i: number): AddressMention | undefined {
   const number = houseNumberAt(tokens, i);
-  const street = streetAt(tokens, transcript, number ? number.to : i, number !== undefined);
+  // "the 1200 block of Main Street" names the street, not a house on it.
+  const block = number && word(tokens, number.to) === 'block' && word(tokens, number.to + 1) === 'of';
+  if (block) return undefined;
+  const street =
+    streetAt(tokens, transcript, number ? number.to : i, number !== undefined) ??
+    (number ? undefined : cornerAt(tokens, transcript, i));
   if (!street) return undefined;
-  if (!number && !street.numbered && !mayStandAlone(tokens, street)) return undefined;
+  if (!number && !street.numbered && street.postfix && !mayStandAlone(tokens, street)) return undefined;
   const mention: AddressMention = { street, from: i, to: street.to };
   if (number) mention.number = number;
   else readCrossing(tokens, transcript, mention);
+  const marker = markerBefore(tokens, i);
+  if (marker) mention.marker = marker;
   const bound = BOUND[word(tokens, i - 1)] ?? BOUND[word(tokens, i - 2)];
   if (bound && street.numbered)
     mention.direction = { value: bound, from: BOUND[word(tokens, i - 1)] ? i - 1 : i - 2, to: i };
@@ -134,7 +141,7 @@ function numberedRoadAt(tokens: Token[], i: number, afterNumber: boolean): Omit<
   return undefined;
 }
 
-const MAX_NAME = 4;
+const MAX_NAME = 5;
 
 function namedStreetAt(
   tokens: Token[],
@@ -206,7 +213,10 @@ function readCrossing(tokens: Token[], transcript: string, mention: AddressMenti
   if (word(tokens, at) === 'and' || word(tokens, at) === 'at') at++;
   else return;
   if (word(tokens, at) === 'the') return;
-  const cross = streetAt(tokens, transcript, at, false);
+  const corner = /^(corner|intersection)$/.test(word(tokens, mention.from - 2));
+  const cross =
+    streetAt(tokens, transcript, at, false) ??
+    (corner || tokens[at]?.kind === 'ordinal' ? bareNameAt(tokens, transcript, at, undefined) : undefined);
   if (!cross) return;
   mention.crossStreet = cross;
   mention.to = cross.to;
@@ -258,6 +268,29 @@ function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: 
   mention.unitValue = { value, from: start, to };
   mention.to = to;
   return true;
+}
+
+/** "mile marker 112 on Interstate 70". */
+function markerBefore(tokens: Token[], i: number): Read<string> | undefined {
+  if (!/^(on|of)$/.test(word(tokens, i - 1))) return undefined;
+  for (let at = i - 6; at < i - 2; at++) {
+    const marker = markerAt(tokens, at);
+    if (marker && marker.to === i - 1) return marker;
+  }
+  return undefined;
+}
+
+/** "the corner of Fifth and Main": names alone, where only streets can be meant. */
+function cornerAt(tokens: Token[], transcript: string, i: number): Street | undefined {
+  if (word(tokens, i - 1) !== 'of' || !/^(corner|intersection)$/.test(word(tokens, i - 2))) return undefined;
+  return bareNameAt(tokens, transcript, i, 'and');
+}
+
+function bareNameAt(tokens: Token[], transcript: string, i: number, until: string | undefined): Street | undefined {
+  let to = i;
+  while (to < i + 2 && tokens[to] && isNameWord(tokens[to] as Token, to === i) && word(tokens, to) !== 'and') to++;
+  if (to === i || (until !== undefined && word(tokens, to) !== until)) return undefined;
+  return { name: { value: nameOf(tokens, transcript, i, to), from: i, to }, numbered: false, from: i, to };
 }
 
 function markerAt(tokens: Token[], i: number): Read<string> | undefined {

@@ -78,7 +78,9 @@ function digitForm(tokens: Token[], i: number): Clock | undefined {
     if (/^([1-5]\d|0\d)$/.test(b)) return make(Number(a), Number(b), i + 2, false);
   }
   // Hours alone count only with what makes them a time.
-  if (/^\d{1,2}$/.test(a) && /^(am|pm|hours)$/.test(text(tokens, i + 1))) return make(Number(a), 0, i + 1, false);
+  const behind = `${text(tokens, i + 1)} ${text(tokens, i + 2)} ${text(tokens, i + 3)}`;
+  const partOfDay = /^((am|pm|hours) |in the (morning|afternoon|evening)|at night )/;
+  if (/^\d{1,2}$/.test(a) && partOfDay.test(`${behind} `)) return make(Number(a), 0, i + 1, false);
   if (/^[1-9]\d\d$/.test(a) && /^(am|pm|hours)$/.test(text(tokens, i + 1))) {
     return make(Number(a[0]), Number(a.slice(1)), i + 1, text(tokens, i + 1) === 'hours');
   }

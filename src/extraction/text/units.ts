@@ -52,6 +52,8 @@ function unitNumber(tokens: Token[], at: number): { digits: string; to: number }
       ? { digits: String(NUMBER_HOMOPHONES[token.text]), to: at + 1 }
       : undefined;
   }
+  // Counties number their stations: Engine 21-1 is the first engine of station 21.
+  if (token?.kind === 'code' && /^\d{1,3}-\d{1,2}$/.test(token.text)) return { digits: token.text, to: at + 1 };
   if (token?.kind !== 'number' || !Number.isInteger(token.value)) return undefined;
   let digits = token.text;
   let to = at + 1;
@@ -60,6 +62,10 @@ function unitNumber(tokens: Token[], at: number): { digits: string; to: number }
   while (digits.length < 3 && tokens[to]?.kind === 'number' && !clockAt(tokens, to) && !isCount(tokens, to)) {
     digits += tokens[to]?.text;
     to++;
+  }
+  const letter = tokens[to];
+  if (letter?.kind === 'word' && /^[a-h]$/.test(letter.text) && letter.start === tokens[to - 1]?.end) {
+    return { digits: digits + letter.text.toUpperCase(), to: to + 1 };
   }
   return { digits: digits.replace(/^0+(?=\d)/, ''), to };
 }

@@ -19,23 +19,24 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     'no (?:visible )?smoke (?:was )?(?:showing|visible|evident)',
     'no smoke no (?:fire|flames?) (?:showing|visible)',
     'no (?:visible |outward |exterior )?(?:signs?|evidence|indications?) of ..3 (?:fire|smoke)',
-    '(?:did not|didn\'t|couldn\'t|could not) (?:see|have) anything (?:showing|from the (?:outside|street|exterior|road))',
+    "(?:did not|didn't|couldn't|could not) (?:see|have) anything (?:showing|from the (?:outside|street|exterior|road))",
     'with 0 showing',
   ],
   [
     'SMOKE_SHOWING',
     `smoke ..2 ${MOVES}`,
     `(?:light|heavy|moderate|thick|black|brown|gray|grey|white|dark|lazy|some|a little|little bit of|good|visible|pressurized|haze of|wisp of|wisps of|nasty|turbulent|laminar) ..2 smoke ..1 ${ROUTE}`,
-    `smoke (?:out|from|through|thru) (?:of )?(?:the |a |1 |2 |that |around )?..3 ${OPENING}`,
+    `smoke (?:out|from|through|thru) (?:of )?(?:\\S+ ){0,4}?${OPENING}`,
     '(?:had|with|have|met with|found|finding|encountered|to find) (?:a |an )?(?:light|heavy|moderate|medium|thick|black|brown|gray|grey|dark|visible)?(?: \\S+)? ?smoke(?: conditions?)?',
     '(?:heavy|light|moderate|medium) smoke conditions?',
+    'smoke (?:on|in) (?:the )?\\S+ (?:floor|hallway|hall)',
   ],
   [
     'SMOKE_FIRE_SHOWING',
     `(?:fire|flames?)(?! alarm| department| panel| marshal| truck| engine| escape| door| hydrant) ..2 ${MOVES}`,
     `(?:heavy|good|lots of|a lot of|plenty of|moderate|visible|well established|active|open) ..1 (?:fire|flames?)(?! alarm| damage| load| department| marshal) ${ROUTE}`,
     `(?:heavy|visible|active|open) (?:fire|flames?)(?! alarm| damage| load| department| marshal| stream)`,
-    `(?:fire|flames?) (?:out|from|through|thru|up) (?:of )?..4 ${OPENING}`,
+    `(?:fire|flames?) (?:out|from|through|thru|up)(?: of)? ..4 ${OPENING}`,
     '(?:fire|flames?) (?:already )?(?:through|thru) the roof',
     'fire on ..4 (?:floor|side|porch|deck|balcony|roof|wall|corner|division)',
     '(?:well|heavily|partially|half|mostly|50 percent|about half) involved',
@@ -66,11 +67,11 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     'had (?:already )(?:put|gotten|snuffed|smothered) (?:it|the fire|the flames) out',
     'had (?:already )?(?:extinguished|smothered) (?:it|the fire|the flames)',
     '(?:put|got) (?:it|the fire) out ..6 (?:before|prior to) (?:we|our|i|my|arrival|U\\d+ (?:arrived|got))',
-    '(?:homeowner|owner|tenant|occupants?|residents?|neighbors?|staff|employees?|husband|wife|son|daughter|maintenance|he|she|they) (?:had|\'d) (?:it|the fire) out',
+    "(?:homeowner|owner|tenant|occupants?|residents?|neighbors?|staff|employees?|husband|wife|son|daughter|maintenance|he|she|they) (?:had|'d) (?:it|the fire) out",
   ],
   [
     'FIRE_SPREAD_BEYOND_STRUCTURE',
-    '(?:already|had|has) ..1 (?:spread|jumped|extended|gotten|got|gone|moved|communicated) ..2 (?:to|into|onto) ..3 (?:next door|neighbor\'s ..1 (?:house|home|garage|building)|exposures?|2nd (?:house|building|home|structure|trailer)|adjacent (?:house|building|home|structure)|adjoining (?:house|building|home|structure)|other (?:house|building|home))',
+    "(?:already|had|has) ..1 (?:spread|jumped|extended|gotten|got|gone|moved|communicated) ..2 (?:to|into|onto) ..3 (?:next door|neighbor's ..1 (?:house|home|garage|building)|exposures?|2nd (?:house|building|home|structure|trailer)|adjacent (?:house|building|home|structure)|adjoining (?:house|building|home|structure)|other (?:house|building|home))",
     '(?:2|3|4|both) (?:houses|homes|buildings|structures|trailers|mobile homes|garages) ..2 (?:going|on fire|involved|burning)',
   ],
 ];
@@ -81,7 +82,7 @@ export const INVOLVED_PARTS =
 
 /** Where the account reaches the scene. */
 export const ARRIVAL_CUES =
-  'on ?scene|(?:on|upon|at) (?:our |my |their |his )?arrival|arriv(?:ed|es|ing|al)|got (?:there|here|in|on scene|to the scene|up there|out there)|gets (?:there|here)|get (?:there|here)|pull(?:ed|ing|s)? (?:up|in|onto)|roll(?:ed|ing|s)? (?:up|in)|show(?:ed|s|ing) up|1st (?:in|due|on ?scene|arriving)|found|finding|find|met with|greeted|gave (?:me|us|dispatch|an?|them)|reported|reporting|reports|size up|sized|came around the corner|turned (?:onto|the corner|down)|made the scene|on location|10 23|10 97|could see|you could see|we had|i had|i\'ve got|we\'ve got|they had|with';
+  "on ?scene|(?:on|upon|at) (?:our |my |their |his )?arrival|arriv(?:ed|es|ing|al)|got (?:there|here|in|on scene|to the scene|up there|out there)|gets (?:there|here)|get (?:there|here)|pull(?:ed|ing|s)? (?:up|in|onto)|roll(?:ed|ing|s)? (?:up|in)|show(?:ed|s|ing) up|1st (?:in|due|on ?scene|arriving)|found|finding|find|met with|greeted|gave (?:me|us|dispatch|an?|them)|reported|reporting|reports|size up|sized|came around the corner|turned (?:onto|the corner|down)|made the scene|on location|10 23|10 97|could see|you could see|we had|i had|i've got|we've got|they had|with";
 
 /** Where it leaves the first look behind. */
 export const ARRIVAL_ENDS =

@@ -29,16 +29,20 @@ const SMOKING_PLAIN = [
   '(?:tossed|threw|flicked|dropped|put|stubbed|throwing|tossing|flicking) ..3 (?:cigarettes?|butts?|cigar|smokes)',
   'crack pipe|meth pipe|meth lab|hash oil|butane honey',
 ];
-const SMOKING_FRAMED = ['(?:cigarettes?|cigar|smoking(?: materials?)?|cigarette butts?|butts|ash ?tray|joint|blunt|marijuana|weed pipe|illicit drugs?|drug use)'];
+const SMOKING_FRAMED = [
+  '(?:cigarettes?|cigar|smoking(?: materials?)?|cigarette butts?|butts|ash ?tray|joint|blunt|marijuana|weed pipe|illicit drugs?|drug use)',
+];
 const SET_PLAIN = [
   '(?:intentionally|deliberately|purposely|maliciously) (?:set|lit|started)',
   '(?:set|lit|started) (?:\\S+ ){0,2}(?:on purpose|intentionally|deliberately)',
   'arson(?! investigat\\w+| unit| squad| team| guys?| dog| task| detectives?| was (?:called|notified|requested)| is| came| has| had| will| to| on| en)',
   'incendiary|molotov(?: cocktail)?s?|(?:an |used |poured |with )accelerants?|gasoline poured|poured gas(?:oline)?',
   'somebody (?:set|lit|torched)|someone (?:set|lit|torched)|(?:was|were) seen (?:lighting|setting)|(?:he|she|they) (?:admitted|confessed) (?:to )?(?:setting|lighting|starting)|(?:suspect|subject|arsonist|fire setter|firebug) ..4 (?:set|lit|lighting|setting)',
-  '(?:was|were|been|obviously|clearly) torched|fire ?bombed',
+  'torched|fire ?bombed',
 ];
-const SET_FRAMED = ['(?:incendiary|intentional|deliberate|set on purpose|set fire|suspicious in that it was set|purposely set|arson)'];
+const SET_FRAMED = [
+  '(?:incendiary|intentional|deliberate|set on purpose|set fire|suspicious in that it was set|purposely set|arson)',
+];
 const LIGHTNING_PLAIN = [
   'lightning (?:strike|hit|struck|bolt|started|caused|did|got|came)',
   '(?:hit|struck) (?:by|with) lightning|lightning (?:strike|bolt)s?',
@@ -49,7 +53,11 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
   { cause: 'BATTERY_POWER_STORAGE', plain: BATTERY_WORDS, framed: BATTERY_FRAMED },
   { cause: 'SMOKING_MATERIALS_ILLICIT_DRUGS', plain: SMOKING_PLAIN, framed: SMOKING_FRAMED },
   { cause: 'INCENDIARY', plain: SET_PLAIN, framed: SET_FRAMED },
-  { cause: 'ACT_OF_NATURE', plain: LIGHTNING_PLAIN, framed: ['(?:lightning|the storm|tornado|earthquake|act of god|act of nature)'] },
+  {
+    cause: 'ACT_OF_NATURE',
+    plain: LIGHTNING_PLAIN,
+    framed: ['(?:lightning|the storm|tornado|earthquake|act of god|act of nature)'],
+  },
   {
     cause: 'COOKING',
     plain: [
@@ -60,16 +68,21 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       '(?:left|forgot|leaving|forgotten) ..5 (?:on the|the) (?:stove|burner|range|oven)(?: on| going| lit)?',
       '(?:burner|stove|oven|range) ..2 (?:was |had been |got )?(?:left|turned|accidentally turned|bumped) on',
       '(?:stove ?top|kitchen stove|oven|stove|range|deep fryer|turkey fryer|fryer) fire',
-      '(?:was|were|while|been|started|had been|she\'d been|he\'d been) (?:cooking|frying|deep frying|grilling|making (?:dinner|lunch|breakfast|supper|fries|french fries|candy|popcorn)|heating (?:up )?(?:oil|grease))',
+      "(?:was|were|while|been|started|had been|she'd been|he'd been) (?:cooking|frying|deep frying|grilling|making (?:dinner|lunch|breakfast|supper|fries|french fries|candy|popcorn)|heating (?:up )?(?:oil|grease))",
       'turkey fryer|grease (?:in|on) the|cooking (?:was )?left unattended|unattended (?:pot|pan|stove|oven|skillet)',
       'fell asleep (?:while |with ..4 |cooking)(?:cooking|stove|oven)?',
       '(?:gas |charcoal |pellet |propane )?(?:grill|barbecue|smoker) ..4 (?:too close|against|next to|up against|caught) ..4 (?:house|siding|wall|deck|railing|fire)',
     ],
-    framed: ['(?:cooking|food|grease|stove|oven|pot|pan|skillet|deep fryer|cooking oil|burner|toaster|toaster oven|microwave|range|air fryer|grill|barbecue|smoker|hibachi)'],
+    framed: [
+      '(?:cooking|food|grease|stove|oven|pot|pan|skillet|deep fryer|cooking oil|burner|toaster|toaster oven|microwave|range|air fryer|grill|barbecue|smoker|hibachi)',
+    ],
   },
   {
     cause: 'EXPLOSIVES_FIREWORKS',
-    plain: ['(?:spent|used|discarded|illegal|dud|hot|soaking) fireworks', 'firecrackers?|roman candles?|bottle rockets?|sparklers?|mortar (?:tubes?|shells?)|tannerite|exploding targets?|m 80s?'],
+    plain: [
+      '(?:spent|used|discarded|illegal|dud|hot|soaking) fireworks',
+      'firecrackers?|roman candles?|bottle rockets?|sparklers?|mortar (?:tubes?|shells?)|tannerite|exploding targets?|m 80s?',
+    ],
     framed: ['fireworks?|explosives?|pyrotechnics?'],
   },
   {
@@ -78,25 +91,34 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       '(?:unattended|lit|burning|left|scented|tea ?light|knocked over a|tipped over a|votive|birthday|forgotten) ..1 candles?',
       'candles? ..4 (?:on|too close|caught|lit|fell|tipped|left|knocked|burning|near|next|got|set|that|was|were|beside)',
       'incense|tiki torch|oil lamp|kerosene lamp|playing with (?:a |the |some )?(?:lighters?|match(?:es)?|fire)|(?:kids?|child|boy|girl|son|daughter|juveniles?) ..4 (?:lighters?|match(?:es)?)',
-      '(?:weed|propane|plumber\'s|plumbers|cutting|roofing|roofer\'s|roofers|blow|welding|acetylene) ?torch|blow ?torch|torch down|sweating (?:a |some )?(?:pipes?|copper|joints?)',
+      "(?:weed|propane|plumber's|plumbers|cutting|roofing|roofer's|roofers|blow|welding|acetylene) ?torch|blow ?torch|torch down|(?:using|used|with|had) (?:a|the|his|her|their) torch|roofers? ..4 torch(?:es|ing)?|sweating (?:a |some )?(?:pipes?|copper|joints?)",
     ],
-    framed: ['(?:candles?|open flame|lighters?|match(?:es)?|torch|incense|lantern|tea ?lights?|menorah|sage|pilot light)'],
+    framed: [
+      '(?:candles?|open flame|lighters?|match(?:es)?|torch|incense|lantern|tea ?lights?|menorah|sage|pilot light)',
+    ],
   },
   {
     cause: 'CHEMICAL',
-    plain: ['spontaneous(?:ly)? (?:combust\\w*|heat\\w*|ignit\\w*)', '(?:oily|oil soaked|stain|stain soaked|stained|linseed|staining|varnish|oil) rags', 'linseed oil', 'chemical reaction|pool chemicals?'],
+    plain: [
+      'spontaneous(?:ly)? (?:combust\\w*|heat\\w*|ignit\\w*)',
+      '(?:oily|oil soaked|stain|stain soaked|stained|linseed|staining|varnish|oil) rags',
+      'linseed oil',
+      'chemical reaction|pool chemicals?',
+    ],
     framed: ['(?:chemicals?|rags|wet hay|chlorine)'],
   },
   {
     cause: 'ELECTRICAL',
     plain: [
-      'electrical (?:short|fault|failure|malfunction|problem|issue|arc\\w*|wiring|in nature|origin|cause|overload)',
+      'electrical (?:fire|short|fault|failure|malfunction|problem|issue|arc\\w*|wiring|in nature|origin|cause|overload)',
       '(?:faulty|bad|old|overloaded|shorted|frayed|damaged|overheated|failed|exposed|aluminum|loose|burnt|melted|failing|defective|arcing|arced|shorting|pinched) ..1 (?:wiring|wires?|outlet|receptacle|circuit|extension cords?|power strip|surge protector|breaker|breaker box|cord|junction box|panel|electrical|light fixture|ballast|connection|plug|switch)',
       '(?:outlet|receptacle|extension cord|power strip|surge protector|breaker (?:box|panel)|junction box|wiring|electrical panel|light fixture|ballast|light switch|power cord|service panel|fuse box|electric panel|lamp cord|cord) ..3 (?:shorted|arced|arcing|failed|overheated|overloaded|sparked|sparking|melted|shorting|burned up|faulted|let go|was the cause|went bad|caught fire|started)',
       'knob and tube',
       'short(?:ed)? (?:out )?in (?:the|a|an) ..2 (?:wall|outlet|wiring|cord|panel|fixture|light|box|switch)',
     ],
-    framed: ['(?:electrical|electric|wiring|wires?|outlet|receptacle|extension cords?|power strip|surge protector|breaker(?: box| panel)?|junction box|electrical panel|light fixture|ballast|short circuit|a short|cord|circuit|panel box|fuse box|light switch)'],
+    framed: [
+      '(?:electrical|electric|wiring|wires?|outlet|receptacle|extension cords?|power strip|surge protector|breaker(?: box| panel)?|junction box|electrical panel|light fixture|ballast|short circuit|a short|cord|circuit|panel box|fuse box|light switch)',
+    ],
   },
   {
     cause: 'HEAT_FROM_ANOTHER_OBJECT',
@@ -118,7 +140,9 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       '(?:overheated|malfunctioning|failed|seized|faulty|burned out|defective|burnt out|bad) ..1 (?:furnace|water heater|boiler|space heater|heater|washing machine|washer|dishwasher|refrigerator|fridge|freezer|compressor|exhaust fan|bath fan|bathroom fan|ceiling fan|fan|motor|generator|hvac|air handler|air conditioner|window unit|machine|bearing|dehumidifier|heating pad)',
       'equipment (?:failure|malfunction)|mechanical (?:failure|malfunction)',
     ],
-    framed: ['(?:furnace|water heater|hot water heater|boiler|space heater|heater|washing machine|washer|dishwasher|refrigerator|fridge|freezer|compressor|exhaust fan|bath fan|bathroom fan|ceiling fan|box fan|fan|motor|generator|hvac unit|hvac|air handler|air conditioner|window unit|ac unit|table saw|dust collector|bearing|grinder|dehumidifier|heating pad|electric blanket|pump|lawn mower|mower|sparks from (?:a |the )?(?:grinder|welder|saw)|weld(?:ing|er)|grinding|treadmill|clothes dryer|dryer)'],
+    framed: [
+      '(?:furnace|water heater|hot water heater|boiler|space heater|heater|washing machine|washer|dishwasher|refrigerator|fridge|freezer|compressor|exhaust fan|bath fan|bathroom fan|ceiling fan|box fan|fan|motor|generator|hvac unit|hvac|air handler|air conditioner|window unit|ac unit|table saw|dust collector|bearing|grinder|dehumidifier|heating pad|electric blanket|pump|lawn mower|mower|sparks from (?:a |the )?(?:grinder|welder|saw)|weld(?:ing|er)|grinding|treadmill|clothes dryer|dryer)',
+    ],
   },
 ];
 
@@ -126,7 +150,13 @@ const ENGINE_PARTS =
   '(?:brakes?|bearings?|wheel bearing|turbo|alternator|starter|catalytic converter|cat converter|exhaust|exhaust manifold|manifold|muffler|radiator|transmission|fuel line|fuel leak|oil leak|fuel pump|hydraulic (?:line|hose|leak|fluid)|axle|tire|tires|belt|clutch|engine|motor|wiring|wiring harness|wires?|battery cable|hub|d p f|dpf|rotor|reefer unit|reefer|power steering|coolant|oil line|generator|heater|furnace|refrigerator|fridge|water heater|compressor|pto|p t o|chopper|header|baler|gearbox|u joint|differential|fuel system|injector|carburetor|a c|electrical system|electrical)';
 
 export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
-  { cause: 'BATTERY_POWER_STORAGE', plain: BATTERY_WORDS, framed: ['(?:lithium(?: ion)?|e bike|ebike|electric scooter|e scooter|hover ?board|battery pack|vape|energy storage(?: system)?)'] },
+  {
+    cause: 'BATTERY_POWER_STORAGE',
+    plain: BATTERY_WORDS,
+    framed: [
+      '(?:lithium(?: ion)?|e bike|ebike|electric scooter|e scooter|hover ?board|battery pack|vape|energy storage(?: system)?)',
+    ],
+  },
   { cause: 'SMOKING_MATERIALS_ILLICIT_DRUGS', plain: SMOKING_PLAIN, framed: SMOKING_FRAMED },
   {
     cause: 'FIREARMS_EXPLOSIVES',
@@ -137,11 +167,18 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
   },
   {
     cause: 'FIREWORKS',
-    plain: ['(?:spent|used|discarded|illegal|dud|hot|somebody\'s|shooting|shooting off|setting off|lighting|lighting off|popping|launching|old) fireworks', 'firecrackers?|roman candles?|bottle rockets?|sparklers?|mortar (?:tubes?|shells?)|artillery shells?|m 80s?'],
+    plain: [
+      "(?:spent|used|discarded|illegal|dud|hot|somebody's|shooting|shooting off|setting off|lighting|lighting off|popping|launching|old) fireworks",
+      'firecrackers?|roman candles?|bottle rockets?|sparklers?|mortar (?:tubes?|shells?)|artillery shells?|m 80s?',
+    ],
     framed: ['fireworks?|pyrotechnics?'],
   },
   { cause: 'INCENDIARY', plain: SET_PLAIN, framed: SET_FRAMED },
-  { cause: 'NATURAL', plain: LIGHTNING_PLAIN, framed: ['(?:lightning|spontaneous (?:combustion|heating|ignition)|the storm)'] },
+  {
+    cause: 'NATURAL',
+    plain: LIGHTNING_PLAIN,
+    framed: ['(?:lightning|spontaneous (?:combustion|heating|ignition)|the storm)'],
+  },
   {
     cause: 'SPREAD_FROM_CONTROLLED_BURN',
     plain: [
@@ -164,24 +201,37 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
   },
   {
     cause: 'RECREATION_CEREMONY',
-    plain: ['(?:abandoned|unattended|illegal|escaped|old|left|smoldering|untended) (?:camp ?fire|bonfire|warming fire|cooking fire|fire pit|fire ring)', '(?:camp ?fire|bonfire|warming fire|fire pit|fire ring) ..5 (?:got away|escaped|away from|left|abandoned|unattended|spread|out of hand|not put out|wasn\'t (?:all the way )?out)', '(?:hot |discarded |dumped |charcoal )(?:coals|charcoal|briquettes)'],
-    framed: ['(?:camp ?fire|bonfire|warming fire|fire pit|fire ring|barbecue|grill|charcoal|smoker|campers|homeless camp|encampment|candles?|ceremony|sweat lodge|coals)'],
+    plain: [
+      '(?:abandoned|unattended|illegal|escaped|old|left|smoldering|untended) (?:camp ?fire|bonfire|warming fire|cooking fire|fire pit|fire ring)',
+      "(?:camp ?fire|bonfire|warming fire|fire pit|fire ring) ..5 (?:got away|got into|got out|jumped|ran into|escaped|away from|left|abandoned|unattended|spread|out of hand|not put out|wasn't (?:all the way )?out)",
+      '(?:hot |discarded |dumped |charcoal )(?:coals|charcoal|briquettes)',
+    ],
+    framed: [
+      '(?:camp ?fire|bonfire|warming fire|fire pit|fire ring|barbecue|grill|charcoal|smoker|campers|homeless camp|encampment|candles?|ceremony|sweat lodge|coals)',
+    ],
   },
   {
     cause: 'RAILROAD_OPS_MAINTENANCE',
-    plain: ['(?:rail|railroad|track) (?:grinder|grinding|maintenance|crew|welding)', '(?:train|locomotive|railcar|rail car) ..4 (?:brakes?|sparks?|sparking|hot box|exhaust|carbon)', 'sparks? (?:off|from) (?:a|the) (?:passing )?(?:train|locomotive|rail)'],
+    plain: [
+      '(?:rail|railroad|track) (?:grinder|grinding|maintenance|crew|welding)',
+      '(?:train|locomotive|railcar|rail car) ..4 (?:brakes?|sparks?|sparking|hot box|exhaust|carbon)',
+      'sparks? (?:off|from) (?:a|the) (?:passing )?(?:train|locomotive|rail)',
+    ],
     framed: ['(?:train|locomotive|railroad|rail crew|hot box)'],
   },
   {
     cause: 'POWER_GEN_TRANS_DIST',
     plain: [
-      '(?:power ?lines?|power lines?|primary|conductor|transmission line|service drop|high line|electric lines?|lines?|wires?|secondary) ..3 (?:down|came down|arced|arcing|slapped|slapping|fell|broke|snapped|blew down|dropped|parted|touching|hit the ground)(?! at)',
+      '(?:power ?lines?|power lines?|primary wires?|primary lines?|conductor|transmission line|service drop|high line|electric lines?|power) ..3 (?:down|came down|arced|arcing|slapped|slapping|fell|broke|snapped|blew down|dropped|parted|touching|hit the ground)(?! at)',
+      '(?:lines?|wires?) (?:was |were |came |fell |blew |blown |that |had )?(?:down|arced|arcing|slapped|slapping|snapped)',
       '(?:downed|arcing|fallen|slapping|broken) ..1 (?:power ?lines?|power lines?|lines?|wires?|conductor|primary)',
       'transformer ..3 (?:blew|exploded|failed|arced|arcing|leaking|let go|popped|burning|on fire|shorted)',
       '(?:blown|failed|exploded|bad|arcing) transformer|blown (?:fuse|insulator|cutout)|insulator (?:failed|failure|broke)|cross ?arm ..2 (?:failed|burned|broke|fire)',
       '(?:squirrel|bird|hawk|crow|snake|raccoon|branch|limb|tree|mylar balloon|balloon|osprey) ..5 (?:transformer|power ?lines?|lines?|primary|wires)',
     ],
-    framed: ['(?:power ?lines?|power lines?|transformer|insulator|utility pole|power pole|electric fence|conductor|substation)'],
+    framed: [
+      '(?:power ?lines?|power lines?|transformer|insulator|utility pole|power pole|electric fence|conductor|substation)',
+    ],
   },
   {
     cause: 'EQUIPMENT_VEHICLE_USE',
@@ -203,14 +253,16 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
   },
   {
     cause: 'STRUCTURE',
-    plain: ['(?:spread|extended|embers|heat|blew|got out|jumped|ran) (?:from|off|out of) (?:the|a|that) ..2 (?:structure fire|house fire|shed fire|barn fire|house|barn|shed|garage|trailer|structure)'],
+    plain: [
+      '(?:spread|extended|embers|heat|blew|got out|jumped|ran) (?:from|off|out of) (?:the|a|that) ..2 (?:structure fire|house fire|shed fire|barn fire|house|barn|shed|garage|trailer|structure)',
+    ],
     framed: ['(?:structure fire|house fire|barn fire|shed fire)'],
   },
 ];
 
 /** What introduces a cause. */
 export const CAUSE_BEFORE =
-  "(?:cause|caused|causes|culprit|source of ignition|ignition source|heat source|source|origin)(?: of (?:the |this )?fire)?(?: \\S+){0,2}? (?:was|is|were|by|as|to|being|appears|looks|from|on|accidental)|caused by|cause|started (?:by|from|with|when|after|because|as|in|at|on|around|near|behind|it)|due to|because of|on account of|blam(?:ed|es|ing)(?: it| this)? on|put (?:it|this|that) (?:down )?(?:to|on|as)|puts? it (?:down )?(?:to|on|as)|traced(?: it| this)?(?: back)? to|tracked it (?:back )?to|pinned it on|narrowed it (?:down )?to|attributed to|result of|resulted from|determined(?: \\S+){0,4}? (?:was|to|by|from|be|an?|the|it)|ruled(?: it| this)?(?: \\S+)?(?: as| to be| an?)?|called it (?:an? )?|listed(?: it)? as|points? to|pointed to|pointing to|came from|come from|thanks to|looks like|looks to be|looked to be|appears to (?:be|have)|appeared to be|appears|ended up being|turned out to be|turned out|accidental|confirmed(?: it was)?|found (?:that )?(?:the|a|an|it|his|her)|it was (?:just |all |only )?(?:a|an|the|his|her|their|some|from|that|those|1 of)?|that was|origin in|originated (?:in|at|from|with|on)|ignited by|set off by|touched off by|lit by|sparked by|so|stemmed from|from";
+  '(?:cause|caused|causes|culprit|source of ignition|ignition source|heat source|source|origin)(?: of (?:the |this )?fire)?(?: \\S+){0,2}? (?:was|is|were|by|as|to|being|appears|looks|from|on|accidental)|caused by|cause|started (?:by|from|with|when|after|because|as|in|at|on|around|near|behind|it)|due to|because of|on account of|blam(?:ed|es|ing)(?: it| this)? on|put (?:it|this|that) (?:down )?(?:to|on|as)|puts? it (?:down )?(?:to|on|as)|traced(?: it| this)?(?: back)? to|tracked it (?:back )?to|pinned it on|narrowed it (?:down )?to|attributed to|result of|resulted from|determined(?: \\S+){0,4}? (?:was|to|by|from|be|an?|the|it)|ruled(?: it| this)?(?: \\S+)?(?: as| to be| an?)?|called it (?:an? )?|listed(?: it)? as|points? to|pointed to|pointing to|came from|come from|thanks to|looks like|looks to be|looked to be|appears to (?:be|have)|appeared to be|appears|ended up being|turned out to be|turned out|accidental|confirmed(?: it was)?|found (?:that )?(?:the|a|an|it|his|her)|it was (?:just |all |only )?(?:a|an|the|his|her|their|some|from|that|those|1 of)?|that was|origin in|originated (?:in|at|from|with|on)|ignited by|set off by|touched off by|lit by|sparked by|stemmed from';
 
 /** What, after the words, makes them the cause. */
 export const CAUSE_AFTER =
@@ -219,12 +271,13 @@ export const CAUSE_AFTER =
 /** A finding that nobody can tell; "at this time" makes it a mere not-yet. */
 export const UNDETERMINED = [
   "(?:could not|couldn't|can't|cannot|was unable to|were unable to|unable to|wasn't able to|weren't able to|not able to|never could|never did|didn't|did not) (?:be )?(?:\\S+ )?(?:determined?|pin ?point|pin (?:it )?down|nail (?:it )?down|establish|identify|figure out|find|say|tell|come up with|put) ..4 (?:cause|what (?:started|caused)|how it started|a finger on)",
-  'cause ..4 (?:could not|couldn\'t|cannot|can\'t|was not able to|unable to|not able to|wasn\'t able to|never) ..1 (?:be )?(?:determined|established|pinned down|nailed down|found|identified|figured out|pinpointed)',
+  "cause ..4 (?:could not|couldn't|cannot|can't|was not able to|unable to|not able to|wasn't able to|never) ..1 (?:be )?(?:determined|established|pinned down|nailed down|found|identified|figured out|pinpointed)",
   'cause ..5 (?:undetermined|indeterminate|unable to be determined|undeterminable)',
   '(?:ruled|listed|called|classified|left|marked|came back|coming back|carrying|going) ..3 (?:undetermined|indeterminate)',
   'undetermined cause|undetermined origin',
 ];
-export const NOT_YET = /\b(yet|at this (?:time|point)|right now|so far|still|pending|for now|currently|until|as of|at the moment|tonight|today|working on)\b/;
+export const NOT_YET =
+  /\b(yet|at this (?:time|point)|right now|so far|still|pending|for now|currently|until|as of|at the moment|tonight|today|working on)\b/;
 
 /** The cause is left open: words that merely stand somewhere are then no cause. */
 export const CAUSE_OPEN = [
@@ -236,4 +289,4 @@ export const CAUSE_OPEN = [
 
 /** Whose word for a cause is a guess. */
 export const CAUSE_GUESS =
-  /\b(guess|guessing|guessed|thinks|thought|figures|figured|wonder|theory|rumor|heard|neighbors? (?:said|says|thinks)|bystanders?|somebody said|someone said|might|may|could|could've|might've|claims|speculat\w+|suspects?|suspicious|if)\b/;
+  /\b(likely|guess|guessing|guessed|thinks|thought|figures|figured|wonder|theory|rumor|heard|neighbors? (?:said|says|thinks)|bystanders?|somebody said|someone said|might|may|could|could've|might've|claims|speculat\w+|suspects?|suspicious|if)\b/;

@@ -3,7 +3,8 @@ import type { Rows } from '../modules/fire/statements.ts';
 
 // Words about the extent of damage, never about its kind ("siding melted" says no extent).
 
-const KIND = '(?:fire |smoke |water |heat |fire and smoke |smoke and water |smoke and fire |heat and smoke |structural |overall |property |fire smoke and water )?';
+const KIND =
+  '(?:fire |smoke |water |heat |fire and smoke |smoke and water |smoke and fire |heat and smoke |structural |overall |property |fire smoke and water )?';
 
 export const DAMAGE_ROWS: Rows<DamageType> = [
   [
@@ -16,10 +17,10 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     '(?:completely |totally |pretty much )?destroyed',
     'burn(?:ed|t) (?:all the way |right |clear |plumb )?(?:to|into) the (?:ground|slab|foundation|frame)',
     '(?:completely |totally |pretty much )?gutted',
-    '(?:nothing|not much|wasn\'t much|wasn\'t nothing|ain\'t nothing|ain\'t much) left (?:of it|but|to (?:it|search|save)|standing)',
+    "(?:nothing|not much|wasn't much|wasn't nothing|ain't nothing|ain't much) left (?:of it|but|to (?:it|search|save)|standing)",
     'leveled|levelled',
     'call (?:it|that|this) (?:a )?(?:heavy|major)(?: damage)?',
-    '(?:it\'s|it was|house is|house was|structure is|building is|building was|place is|place was|trailer is|trailer was) (?:completely |all |totally )?gone',
+    "(?:it's|it was|house is|house was|structure is|building is|building was|place is|place was|trailer is|trailer was) (?:completely |all |totally )?gone",
   ],
   [
     'MODERATE_DAMAGE',
@@ -40,9 +41,9 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     `no (?:apparent |visible |real |actual |other )?${KIND}damage`,
     `without (?:any )?${KIND}damage`,
     `(?:did not|didn't|never) (?:do|cause|sustain|have|suffer|take|see|find) any ${KIND}damage`,
-    '(?:was|were|is|are) (?:not|n\'t) damaged|wasn\'t damaged|weren\'t damaged|undamaged|untouched|unharmed|not a (?:scratch|mark)',
+    "(?:was|were|is|are) (?:not|n't) damaged|wasn't damaged|weren't damaged|undamaged|untouched|unharmed|not a (?:scratch|mark)",
     'damage (?:was|is) (?:0|none|nil)',
-    'wasn\'t (?:any|no) damage',
+    "wasn't (?:any|no) damage",
   ],
 ];
 

@@ -34,11 +34,11 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'incident_clear',
-    /\b((scene|call|incident|job) (was |got )?(cleared|terminated|closed( out)?|secured|over|ended|wrapped( up)?)|(ended|closed|terminated|wrapped( up)?) (out )?(the (call|incident|job)|it out|it up)|closed it out|terminated (command|the (call|incident))|command (was )?terminated)\b/g,
+    /\b((scene|call|incident|job) (was |got )?(cleared|terminated|closed( out)?|secured|over|ended|wrapped( up)?)|(ended|closed|terminated|wrapped( up)?) (out )?(the (call|incident|job)|it out|it up)|closed it out|terminated the (call|incident))\b/g,
   ],
   [
     'primary_search_complete',
-    /\b((primary|search|searches|secondary)( search| searches)?( was| were| is| are| came (back|up)| both| complete| completed| done| negative)* (all clear|clear|negative|complete|completed|done)|(completed|finished|wrapped up|done with|completing) (the |our |a |their |my )?(primary|search)( search)?( all clear)?|(called|gave|had|got|reported|with) (it |us |me |an |the |a )?(all )?clear (on the (primary|search)|of the primary)|searches? .{0,30}all clear|(took|had|did|ran) the (primary|search)( search)? (\S+ ){0,6}all clear|primary all clear|called it all clear|cleared (the )?(house|structure|building|apartment|unit) (of|for) occupants|all clear)\b/g,
+    /\b((?<!secondary )(primary|search|searches)( search| searches)?( was| were| is| are| came (back|up)| both| complete| completed| done| negative)* (all clear|clear|negative|complete|completed|done)|(completed|finished|wrapped up|done with|completing) (the |our |a |their |my )?(primary|search)( search)?( all clear)?|(called|gave|had|got|reported|with) (it |us |me |an |the |a )?(all )?clear (on the (primary|search)|of the primary)|searches? .{0,30}all clear|(took|had|did|ran) the (primary|search)( search)? (\S+ ){0,6}all clear|primary all clear|called it all clear|cleared (the )?(house|structure|building|apartment|unit) (of|for) occupants|all clear)\b/g,
   ],
   [
     'primary_search_begin',
@@ -63,7 +63,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ['fire_under_control', /\b(under control|controlled at|fire controlled|had control of|declared control)\b/g],
   [
     'suppression_complete',
-    /\b(extinguished|extinguishment|(fire|it|blaze) (was|is|were) (completely |all |fully |totally )?out( cold)?|(fire|flames) out|(fire|it|whole thing) (all )?out at|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|was (completely )?out at|out cold|dead out|tapped out|loss stopped)\b/g,
+    /\b(extinguished|extinguishment|(fire|it|blaze) (was|is|were) (completely |all |fully |totally )?out( cold)?|(fire|flames) out|(fire|it|whole thing) (all )?out at|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|was (completely )?out at|out cold|dead out)\b/g,
   ],
   ['suppression_complete', /(?<=(^|\. ))out at\b/g],
   [

@@ -4,7 +4,7 @@ export const STATE_MARSHAL =
   "(?:state (?:fire )?marshal(?:'s|s)?(?: office| investigator| guy| man)?|state fire (?:investigator|investigation)(?:'s|s)?|s f m o|sfmo|state arson|marshal(?:'s|s)? office from the state|state police fire (?:marshal|investigator|unit)|investigator from the state(?: fire marshal(?:'s|s)?)?(?: office)?)";
 
 export const FIRE_INVESTIGATOR =
-  "(?:(?:fire|arson|county|city|duty|town|on call|b l m|blm|forest service|forestry|department|our|d n r|cal fire|state forestry|odf) ?(?:fire )?investigators?|investigators?|fire marshal(?:'s|s)?(?: office| guy)?|the marshal(?:'s)?(?: office)?|county marshal|town marshal|deputy (?:fire )?marshal|arson (?:unit|squad|team|investigators?|guys?|detectives?|task force|dog)|arson|fire investigations?(?: unit| team| division| bureau)?|investigations (?:unit|team|division|bureau)|f i u|fiu|f m o|fmo|bureau of fire investigation|b f i|origin and cause (?:team|guy|investigator)|cause and origin (?:team|guy|investigator)|fire inspector|fire prevention|prevention bureau|task force)";
+  "(?:(?:fire|arson|county|city|duty|town|on call|b l m|blm|forest service|forestry|department|our|d n r|cal fire|state forestry|odf) ?(?:fire )?investigators?|investigators?|fire marshal(?:'s|s)?(?: office| guy)?|marshal(?:'s|s)?(?: office)?|county marshal|town marshal|deputy (?:fire )?marshal|arson (?:unit|squad|team|investigators?|guys?|detectives?|task force|dog)|arson|fire investigations?(?: unit| team| division| bureau)?|investigations (?:unit|team|division|bureau)|f i u|fiu|f m o|fmo|bureau of fire investigation|b f i|origin and cause (?:team|guy|investigator)|cause and origin (?:team|guy|investigator)|fire inspector|fire prevention|prevention bureau|task force)";
 
 export const LAW_INVESTIGATOR =
   "(?:detectives?|sheriff's (?:detective|investigator)s?|police (?:detective|investigator)s?|p d (?:detective|investigator)s?|pd (?:detective|investigator)s?)";
@@ -13,7 +13,7 @@ export const OUTSIDE_AGENCY = '(?:a t f|atf|bureau of alcohol|chemical safety bo
 
 /** What says that they came and worked. */
 export const PRESENT_VERBS =
-  "(?:came|arrived|showed up|got (?:there|here|on scene)|(?:was|were|is|are) (?:there|here|on ?scene|inside|on location|working|already)|on ?scene|went (?:through|in|over)|worked|work(?:s|ing) (?:it|the scene)|investigated|determined|ruled|confirmed|put it|traced|found|concluded|pinned|narrowed|dug|looked|took (?:over|photos|pictures|it|samples|statements|custody)|did (?:the|a|his|her|their|an)|handled|finished|walked|could not|couldn't|was unable|were unable|interviewed|says it|said it|called it|blamed|signed off|released|listed|stayed|met us|spent|has (?:determined|ruled|been)|have (?:determined|ruled|been)|was able|made it|responded and|interviewing|agreed|pointed|photographed|cleared it|wrapped|and (?:he|she|they) (?:put|ruled|determined|found|traced|confirmed|worked|went|said))";
+  "(?:came|sent (?:2|3|an?|his|her|their|out|over)|arrived|showed up|got (?:there|here|on scene)|(?:was|were|is|are) (?:there|here|on ?scene|inside|on location|working|already)|on ?scene|went (?:through|in|over)|worked|work(?:s|ing) (?:it|the scene)|investigated|determined|ruled|confirmed|put it|traced|found|concluded|pinned|narrowed|dug|looked|took (?:over|photos|pictures|it|samples|statements|custody)|did (?:the|a|his|her|their|an)|handled|finished|walked|could not|couldn't|was unable|were unable|interviewed|says it|said it|called it|blamed|signed off|released|listed|stayed|met us|spent|has (?:determined|ruled|been)|have (?:determined|ruled|been)|was able|made it|responded and|interviewing|agreed|pointed|photographed|cleared it|wrapped|and (?:he|she|they) (?:put|ruled|determined|found|traced|confirmed|worked|went|said))";
 /** What says that they are still to come. */
 export const FUTURE_WORDS =
   "(?:will|he'll|she'll|they'll|who'll|that'll|gonna|going to|coming|en route|tomorrow|in the morning|on (?:the|his|her|their) way|later today|supposed to|scheduled|follow up|on monday|next week|notified|requested|respond(?:ing)?|to come|to respond|has been (?:called|notified|requested)|was (?:called|notified|requested|paged)|(?:is|are) (?:called|notified))";
@@ -23,7 +23,7 @@ export const HANDED_OVER =
 
 /** The company's own finding of origin and cause. */
 export const CREW_INVESTIGATED = [
-  "(?:i|we|my captain|my lieutenant|our captain|our lieutenant|the captain|captain|lieutenant|company officer|our officer|my officer|engine officer|U\\d+(?: s)?(?: officer| captain| lieutenant)?) (?:did|handled|conducted|completed|performed|finished|took care of) (?:the|my|our|an|a|his|her|my own|our own) (?:own )?(?:cause (?:and|n) origin|origin (?:and|n) cause|c and o|o and c|cause determination|origin and cause investigation|cause investigation|fire investigation|investigation|cause work ?up)",
+  '(?:i|we|my captain|my lieutenant|our captain|our lieutenant|the captain|captain|lieutenant|company officer|our officer|my officer|engine officer|U\\d+(?: s)?(?: officer| captain| lieutenant)?) (?:did|handled|conducted|completed|performed|finished|took care of) (?:the|my|our|an|a|his|her|my own|our own) (?:own )?(?:cause (?:and|n) origin|origin (?:and|n) cause|c and o|o and c|cause determination|origin and cause investigation|cause investigation|fire investigation|investigation|cause work ?up)',
   '(?:i|we|company officer|our officer|the captain|captain|lieutenant) investigated (?:it |the cause |the fire )?(?:ourselves|myself|himself|herself|on scene)',
   'investigated (?:by|at) (?:the )?(?:company|company officer|company level|crew|U\\d+|engine officer)',
 ];
@@ -44,9 +44,9 @@ export const INVESTIGATION_NO = [
 ];
 
 export const CAUSE_OBVIOUS = [
-  "cause (?:was|is|of (?:the |this )?fire (?:was|is)|seemed|is all|being|(?:was|is)? ?(?:pretty|fairly|very|quite|plain|kind of|all))(?: pretty| fairly| very| quite| plain| kind of| just)? (?:obvious|clear|self explanatory|evident|plain)",
+  'cause (?:was|is|of (?:the |this )?fire (?:was|is)|seemed|is all|being|(?:was|is)? ?(?:pretty|fairly|very|quite|plain|kind of|all))(?: pretty| fairly| very| quite| plain| kind of| just)? (?:obvious|clear|self explanatory|evident|plain)',
   'obvious cause|clear cause|obvious what (?:started|caused|happened)',
-  '(?:pretty|fairly|very|it was|it\'s) (?:obvious|clear|plain) (?:what|how|where|the cause)',
+  "(?:pretty|fairly|very|it was|it's) (?:obvious|clear|plain) (?:what|how|where|the cause)",
   'no (?:mystery|question|doubt) (?:about )?(?:what|how|where|the cause|on (?:the )?cause|about (?:the )?cause)',
   "cause wasn't (?:a|any|no) (?:mystery|question|secret)|cause was no (?:mystery|secret)",
   "didn't (?:take|need) (?:an? )?(?:investigator|detective|genius|rocket scientist) to (?:figure|see|tell|know)",

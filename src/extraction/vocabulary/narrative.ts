@@ -129,13 +129,13 @@ export const CAPITALS: Readonly<Record<string, string>> = {
 
 /** In an account without marks a new sentence starts before these, said right after a clock time. */
 export const AFTER_TIME = new Set(
-  "we i he she they it there nobody police patient caller call all everybody everyone no with first number the knocked fire under nothing primary a two three one driver crews it's there's".split(
+  "we i he she they it there nobody police patient caller call all everybody everyone no number the knocked fire under nothing primary driver crews it's there's".split(
     ' ',
   ),
 );
 /** Words that cannot end a sentence, so that none starts behind them. */
 export const BINDING = new Set(
-  "and but or so that because if when while as where who which said says say told tell think thought before after until till than like what how then once since for with to of by from on in at is was were the a an his her their our my this these those not no never very about around into onto over under up out off had have has did do does could would should can will just also both all any some every each more most only even still be been being get got let made make put find found see saw know knew knows figured believe sure 'cause cause its it's he's she's they're that's there's one's being between through against toward without within canceled cancelled asked called number unit another other".split(
+  "and but or so that because if when while as where who which said says say told tell think thought before after until till than like what how then once since for with to of by from on in at is was were the a an his her their our my this these those not no never very about around into onto over under up out off had have has did do does could would should can will just also both all any some every each more most only even still be been being get got let made make put find found see saw know knew knows figured believe sure 'cause cause its it's he's she's they're that's there's one's being between through against toward without within canceled cancelled asked called number unit another other time winter week month year way thing everything reason place house 1".split(
     ' ',
   ),
 );

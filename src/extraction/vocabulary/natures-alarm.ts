@@ -16,7 +16,7 @@ export const ALARM_CALLS = {
     'duct detector',
     'pull station',
     'manual pull',
-    'water flow|waterflow',
+    '{water flow|waterflow}',
     'box alarm',
     'panel {showed|shows|showing|said|read|reads|indicated|was}',
     '{tripped|activated|set off|pulled} the {alarm|fire alarm|building alarm|system}',
@@ -27,9 +27,19 @@ export const ALARM_CALLS = {
     '{co|c o|carbon monoxide|monoxide} {alarm|alarms|detector|detectors|activation|monitor|call|investigation|check|sensor|alert}',
     '{carbon monoxide|c o|co} ~4 {alarm|detector} ~3 {sounding|going off|activated|chirping|beeping}',
   ],
-  GAS_ALARM: ['{gas|combustible gas|natural gas|methane|propane|lel|explosive gas|refrigerant|ammonia|hydrogen|freon} {alarm|alarms|detector|detectors}'],
-  OTHER_ALARM: ['{burglar|security|intrusion|panic|hold up|trouble|water|elevator|door|car|unknown|freezer|temperature|high water|lift station|tamper|supervisory} {alarm|alarms}'],
-  MEDICAL_ALARM: ['{medical|life|lifeline|life line|panic pendant|pendant} {alarm|alert|pendant|button}', 'medical alarm', 'life alert', 'lifeline', 'pendant'],
+  GAS_ALARM: [
+    '{gas|combustible gas|natural gas|methane|propane|lel|explosive gas|refrigerant|ammonia|hydrogen|freon} {alarm|alarms|detector|detectors}',
+  ],
+  OTHER_ALARM: [
+    '{burglar|security|intrusion|panic|hold up|trouble|water|elevator|door|car|unknown|freezer|temperature|high water|lift station|tamper|supervisory} {alarm|alarms}',
+  ],
+  MEDICAL_ALARM: [
+    '{medical|life|lifeline|life line|panic pendant|pendant} {alarm|alert|pendant|button}',
+    'medical alarm',
+    'life alert',
+    'lifeline',
+    'pendant',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export const ALARM_REASONS = {
@@ -57,7 +67,8 @@ export const ALARM_REASONS = {
     '{panel|alarm|system|detector|it} ~8 {power|voltage} {surge|outage|blip|bump|flicker|failure}',
     'pressure surge',
     'surge in the {water|line|main|system|sprinkler}',
-    '{reset|resets|resetting} {it|the panel} ~6 {again|back|every time|keeps|kept|right back}',
+    '{every time|each time} {we|i|they} {reset|resets}',
+    '{reset|resets|resetting} {it|the panel} and it {went|came|kept|tripped|alarmed}',
     "{wouldn't|would not|won't|couldn't get it to} {reset|clear|hold}",
     'went {right back|back} into alarm',
     'no reason ~4 faulty',
@@ -75,7 +86,7 @@ export const ALARM_REASONS = {
     '{steam|shower|hot shower|humidity from|bathroom steam|sauna|humidifier|steamer|iron} ~6 {shower|detector|alarm|tripped|activated|set|bathroom|off|head|it|dishwasher|kettle|cleaner}',
     'steam {from|off|out of|in|set|tripped|activated|drifted}',
     '{dust|drywall dust|sheetrock dust|sawdust|sanding|cutting|welding|grinding|soldering|torch|paint fumes|spray paint|construction dust|plaster dust|concrete dust|drilling|sweeping|floor stripping|demo work|demolition} ~7 {set|detector|alarm|tripped|activated|off|head|work|working|workers|contractor+|crew|drywall|it}',
-    '{contractor+|worker+|workers|electrician+|plumber+|painter+|technician+|tech|maintenance|custodian|janitor|construction crew|roofers|sprinkler company|alarm company|installer+|drywall crew|hvac crew|flooring crew} ~6 {set|bumped|hit|tripped|cut|testing|working|sanding|welding|knocked|drilling|forgot|didn\'t|activated|broke|dust|triggered}',
+    "{contractor+|worker+|workers|electrician+|plumber+|painter+|technician+|tech|maintenance|custodian|janitor|construction crew|roofers|sprinkler company|alarm company|installer+|drywall crew|hvac crew|flooring crew} ~6 {set|bumped|hit|tripped|cut|testing|working|sanding|welding|knocked|drilling|forgot|didn't|activated|broke|dust|triggered}",
     '{accidental|accidentally|by accident|by mistake|unintentional|unintentionally|inadvertently|mistakenly|mistook|thinking it was|thought it was the|bumped|bumping|backed into|leaned on|leaned against|unintended}',
     '{testing|test|servicing|service|maintenance|inspection|fire drill|drill} ~5 {alarm|system|offline|test mode|monitoring|panel|sprinkler}',
     '{hairspray|hair spray|aerosol|air freshener|deodorant|bug spray|bug bomb|fogger|roach bomb|lysol|cleaning spray|vape|vaping|vaped|cigarette|cigarettes|cigar|smoking in|candle|candles|incense|sage|fog machine|smoke machine|birthday candles|hookah|theatrical fog|perfume|body spray|dry ice|blow dryer|hair dryer|straightener}',
@@ -103,7 +114,8 @@ export const CALLS_OFF = {
     '{returned|went back|headed back} {to station|to quarters|home} ~3 {without|before|never}',
   ],
   ARRIVED: [
-    '<unit> ~3 {on scene|on the scene|arrived|got there|pulled up|got in|marked on scene|first in|made the scene|made scene|onscene|on location|at scene|staged|in the area|1st in|1st on scene|rolled up}',
+    '<unit> ~3 {on scene|on the scene|arrived|got there|pulled up|got in|marked on scene|first in|made the scene|made scene|onscene|on location|at scene|staged|in the area|1st in|1st on scene|rolled up|gets there|gets on scene|pulls up|rolls up|gets in|arrives}',
+    '{we|i|they} ~1 {get there|get on scene|pull up|roll up|arrive|get in}',
     '{we|i|he|she|they|all|both|everybody|everyone} ~2 {arrived|pulled up|got there|got on scene|rolled up|made the scene|made scene|got in|marked on scene|were on scene|was on scene|went on scene|found}',
     '{on scene|arrived|on location|onscene|got there|on the scene|at scene|pulled up} at? <time>',
     '{upon|on} arrival we',

@@ -4,27 +4,38 @@ const PASSENGER =
   'car+|sedan+|suv+|pickup+|pickup truck|minivan+|mini van|coupe|hatchback|station wagon|passenger vehicle|vehicle+|auto|automobile|jeep|motorcycle+|chevy|silverado|ford|f 150|f 250|dodge|ram|toyota|camry|corolla|tacoma|honda|civic|accord|nissan|altima|hyundai|kia|subaru|tesla|buick|impala|malibu|explorer|tahoe|suburban|volkswagen|mercedes|bmw|lexus|mazda|cadillac|chrysler|prius|ev|golf cart+|atv+|utv+|side by side|4 wheeler|dirt bike|limo|limousine|police car|patrol car|cruiser';
 const COMMERCIAL =
   'semi+|semi truck+|semi trailer|tractor trailer+|18 wheeler+|big rig+|truck tractor|box truck+|delivery truck+|delivery van|amazon van|u haul|moving truck|moving van|dump truck+|garbage truck+|trash truck+|refuse truck|recycling truck|cement truck|concrete truck|mixer truck|tanker truck|tank truck|fuel truck|tow truck|wrecker|flatbed|flatbed truck|logging truck|log truck|cattle truck|grain truck|work truck|utility truck|bucket truck|commercial truck|commercial vehicle|box trailer|van trailer|reefer trailer|reefer|school bus|city bus|transit bus|charter bus|bus|buses|coach|shuttle bus|ambulance|fire truck|street sweeper|combine+|farm tractor+|tractor+|hay baler|baler+|swather|harvester|cotton picker|cotton stripper|grain cart|sprayer|skid steer|skidsteer|bobcat|excavator+|backhoe+|bulldozer|dozer+|front end loader|loader+|forklift+|fork lift|feller buncher|skidder+|farm machinery|farm equipment|heavy equipment';
-const RV = 'rv+|r v|motorhome+|motor home+|camper+|camper trailer|camper van|travel trailer+|5th wheel+|5th wheel trailer|pop up camper|winnebago|airstream|recreational vehicle';
-const FOOD_TRUCK = 'food truck+|taco truck+|food trailer+|ice cream truck|concession trailer|food cart|lunch truck|catering truck';
+const RV =
+  'rv+|r v|motorhome+|motor home+|camper+|camper trailer|camper van|travel trailer+|5th wheel+|5th wheel trailer|pop up camper|winnebago|airstream|recreational vehicle';
+const FOOD_TRUCK =
+  'food truck+|taco truck+|food trailer+|ice cream truck|concession trailer|food cart|lunch truck|catering truck';
 const BOAT =
   'boat+|pontoon|pontoon boat|jet ski+|watercraft|cabin cruiser|yacht|sailboat|barge+|tugboat|tug|houseboat|fishing vessel|vessel|bass boat|skiff|shrimp boat|lobster boat|trawler|ski boat';
-const TRAIN = 'train+|locomotive+|rail car+|railcar+|boxcar+|tank car+|freight train|subway train|subway car|trolley|light rail car';
+const TRAIN =
+  'train+|locomotive+|rail car+|railcar+|boxcar+|tank car+|freight train|subway train|subway car|trolley|light rail car';
 const AIRCRAFT = 'plane+|airplane+|aircraft|helicopter|cessna|jet|airliner|crop duster|small plane|737|glider';
-const MOBILITY = 'e bike+|ebike+|electric bike+|e scooter+|electric scooter+|scooter+|hoverboard+|electric wheelchair|power wheelchair|mobility scooter|moped+|powered wheelchair|electric bicycle+|e bike battery';
+const MOBILITY =
+  'e bike+|ebike+|electric bike+|e scooter+|electric scooter+|scooter+|hoverboard+|electric wheelchair|power wheelchair|mobility scooter|moped+|powered wheelchair|electric bicycle+|e bike battery';
 
-const DUMPSTER = 'dumpster+|trash compactor|compactor|roll off|roll off container|rolloff|outdoor container|recycling bin|donation bin|clothing bin|porta potty|porta john|port a john|portable toilet|outdoor trash can';
+const DUMPSTER =
+  'dumpster+|trash compactor|compactor|roll off|roll off container|rolloff|outdoor container|recycling bin|donation bin|clothing bin|porta potty|porta john|port a john|portable toilet|outdoor trash can';
 const TRASH =
   'trash|rubbish|garbage|garbage can+|trash can+|trash pile+|debris|debris pile+|burn pile+|brush pile+|leaf pile|leaves pile|pile of leaves|pile of trash|pile of brush|burn barrel+|tire pile|pile of tires|tires|refuse|junk pile|litter|landfill|pallets|pile of pallets|cardboard pile|mattress on the curb';
-const CONSTRUCTION = 'construction debris|construction waste|demolition debris|lumber pile|construction trash|roofing debris';
+const CONSTRUCTION =
+  'construction debris|construction waste|demolition debris|lumber pile|construction trash|roofing debris';
 const GRASS =
   'grass|brush|field|vegetation|mulch|weeds|weed|hay field|stubble|wheat field|corn field|cornfield|ditch|roadside|median|marsh|reeds|bushes|bush|hedge+|shrub+|shrubs|shrubbery|tree+|palm tree+|stump+|pasture|crp|crop|bean field|prairie|grassland|tumbleweeds|pine straw|cattails|phragmites|arroyo|landscaping|ornamental grass|mulch bed|flower bed|hillside|embankment|shoulder grass|cheatgrass|cheat grass';
-const WILDLAND = 'wildland|wild land|wildfire|wild fire|woods|forest|timber|chaparral|sagebrush|range|rangeland|forestry|canyon|ridge|slash pine';
+const WILDLAND =
+  'wildland|wild land|wildfire|wild fire|woods|forest|timber|chaparral|sagebrush|range|rangeland|forestry|canyon|ridge|slash pine';
 const UTILITY =
   'transformer+|power pole+|utility pole+|electric pole+|telephone pole+|light pole+|pole|pole top|substation|power line+|wires|manhole+|underground vault|vault|electrical vault|pole mounted transformer|pad mount|pad mount transformer|pedestal|switchgear yard|cell tower|meter pedestal|oil well|wellhead|pump jack|gas meter|gas line|gas main|pipeline';
-const TANK = 'propane tank+|propane cylinder+|tank battery|tank batteries|oil tank+|fuel tank farm|storage tank+|crude tank|lp tank|lpg tank|diesel tank|salt water tank|saltwater tank|outside tank';
-const ESS = 'energy storage|energy storage system|battery storage|ess|bess|powerwall|power wall|battery energy storage|solar battery|wall battery|battery bank|lithium battery bank|home battery';
-const INFRASTRUCTURE = 'bridge|trestle|tunnel|overpass|railroad tie+|rail ties|railroad trestle|pier|dock|boardwalk|wharf|subway tracks|guardrail|culvert|wind turbine|turbine|billboard';
-const OTHER_OUTSIDE = 'fence+|fence line|wood fence|bench|mailbox|hay bale+|round bale+|hay stack|haystack|hay pile|wood pile|woodpile|firewood|playground|playground equipment|campfire|bonfire|fire pit|warming fire|homeless camp|encampment|tent+|tarp+|grill+|barbecue grill|patio furniture|shopping cart|trash in the alley|swing set|portable generator|generator|lawn mower|lawnmower|riding mower|sign|gazebo|pergola|compost|compost pile|mulch pile|sawdust pile|silage pile|propane grill|gas grill';
+const TANK =
+  'propane tank+|propane cylinder+|tank battery|tank batteries|oil tank+|fuel tank farm|storage tank+|crude tank|lp tank|lpg tank|diesel tank|salt water tank|saltwater tank|outside tank';
+const ESS =
+  'energy storage|energy storage system|battery storage|ess|bess|powerwall|power wall|battery energy storage|solar battery|wall battery|battery bank|lithium battery bank|home battery';
+const INFRASTRUCTURE =
+  'bridge|trestle|tunnel|overpass|railroad tie+|rail ties|railroad trestle|pier|dock|boardwalk|wharf|subway tracks|guardrail|culvert|wind turbine|turbine|billboard';
+const OTHER_OUTSIDE =
+  'fence+|fence line|wood fence|bench|mailbox|hay bale+|round bale+|hay stack|haystack|hay pile|wood pile|woodpile|firewood|playground|playground equipment|campfire|bonfire|fire pit|warming fire|homeless camp|encampment|tent+|tarp+|grill+|barbecue grill|patio furniture|shopping cart|trash in the alley|swing set|portable generator|generator|lawn mower|lawnmower|riding mower|sign|gazebo|pergola|compost|compost pile|mulch pile|sawdust pile|silage pile|propane grill|gas grill';
 
 const BUILDING =
   'structure|house|home|residence|residential|dwelling|single family|building|apartment|apartments|duplex|townhouse|townhome|row house|rowhouse|condo|condominium|mobile home|double wide|doublewide|single wide|singlewide|trailer house|trailer home|manufactured home|modular home|cabin|cottage|camp|garage|detached garage|attached garage|carport|shed|storage shed|tool shed|outbuilding|barn|pole barn|hay barn|dairy barn|chicken house|poultry house|stable|shop|workshop|machine shop|store|strip mall|restaurant|diner|bar|tavern|church|school|office|warehouse|factory|mill|plant|hotel|motel|storage unit+|storage units|greenhouse|high rise|brownstone|walk up|triple decker|3 decker|commercial|commercial building|commercial structure|business|row home|rowhome|bungalow|ranch|vacant|vacant house|vacant building|salon|laundromat|auto shop|body shop|gas station|convenience store|grocery store|bowling alley|gym|nursing home|hospital|dorm|dormitory|silo|elevator|grain elevator|porch|deck|tenement|store front|storefront|taxpayer|row of stores|machine shed|boathouse|sugar house|sugarhouse|tobacco barn|bunkhouse|lodge|clubhouse|multi family|working|2nd alarm|3rd alarm';
@@ -39,7 +50,8 @@ const PARTS =
   'attic|attics|attic space|roof|roof line|roofline|wall|walls|ceiling|ceilings|floor joists|joists|rafters|trusses|cockloft|cock loft|eaves|soffit|soffits|siding|void|voids|void space+|crawl space|crawlspace|studs|framing|chase|shingles|knee wall|knee walls|dormer|gable+|fascia|truss space|mansard|roof decking|cornice|pipe chase|subfloor|exterior wall|porch roof';
 const BEYOND = `${PARTS}|2nd floor|3rd floor|upstairs|upper floor+|floor above|structure|building|house|home|floor|floors|flooring|porch|deck|next apartment|next unit|adjoining unit+|loft|stairwell|rest of the house|barn|shop`;
 const FLAME = 'fire|flames|flame|heavy fire';
-const ALIGHT = '{on fire|burning|fully involved|well involved|fully engulfed|engulfed|ablaze|in flames|going good|going pretty good|heavily involved|on fire|caught fire|caught on fire|catch fire|was lit|lit up|totally involved|smoldering|flaming|in flame|half involved|involved|rolling|burned up|burnt up}';
+const ALIGHT =
+  '{on fire|burning|fully involved|well involved|fully engulfed|engulfed|ablaze|in flames|going good|going pretty good|heavily involved|on fire|caught fire|caught on fire|catch fire|was lit|lit up|totally involved|smoldering|flaming|in flame|half involved|involved|rolling|burned up|burnt up}';
 
 const burning = (things: string): string[] => [
   `{${things}} fire+`,
@@ -89,7 +101,13 @@ export const FIRE_SUBJECTS = {
     'unattended cooking',
     'lint ~3 burning|fire',
   ],
-  CHIMNEY: ['chimney|flue fire+', 'chimney|flue ~2 on fire', 'flames|fire|sparks ~4 {out the|out of the|from the|in the|up the|out} ~2 chimney|flue', 'fire|it ~3 in the chimney|flue', 'creosote ~3 fire|burning|lit|caught'],
+  CHIMNEY: [
+    'chimney|flue fire+',
+    'chimney|flue ~2 on fire',
+    'flames|fire|sparks ~4 {out the|out of the|from the|in the|up the|out} ~2 chimney|flue',
+    'fire|it ~3 in the chimney|flue',
+    'creosote ~3 fire|burning|lit|caught',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** How far a fire in a building went. */
@@ -179,7 +197,7 @@ export const FIRE_SIGNS = {
     'water on the {fire|flames|it|seat}',
     'water on {fire|it}',
     'knocked {it|the fire|the bulk|most|everything|that|this}? down',
-    'knock down|knockdown',
+    '{knock down|knockdown}',
     'had a knock',
     'good knock',
     'fire {was|is}? ~2 {out|extinguished|under control|knocked|contained}',
@@ -190,7 +208,7 @@ export const FIRE_SIGNS = {
     'had it {out|extinguished}',
     'hit it with {the|a|an} {can|line|hose|extinguisher|water can|red line|booster|dry chem|crosslay}',
     'hot spots',
-    'mopped up|mop up',
+    '{mopped up|mop up}',
     'working fire',
     'overhaul*',
     'seat of the fire',
@@ -198,7 +216,13 @@ export const FIRE_SIGNS = {
     'found|had|got ~2 fire {in|on|under|inside|coming|out}',
     'under control at',
   ],
-  OUT_ALREADY: ['{out|extinguished} {on arrival|when we got there|when we arrived|before we got there|prior to arrival|before arrival|by the time we}', '{put|got} ~2 out {before|prior}', 'self extinguished', 'burned itself out', 'went out on its own'],
+  OUT_ALREADY: [
+    '{out|extinguished} {on arrival|when we got there|when we arrived|before we got there|prior to arrival|before arrival|by the time we}',
+    '{put|got} ~2 out {before|prior}',
+    'self extinguished',
+    'burned itself out',
+    'went out on its own',
+  ],
   NO_FIRE: [
     'no {fire|flames|active fire|actual fire|sign of fire|signs of fire|evidence of fire|fires} ~1',
     'there was no fire',
@@ -233,6 +257,15 @@ export const FIRE_SIGNS = {
     'jumped the {line|lines|fire line|road|break}',
     'had {spread|jumped|crept}',
   ],
-  INTERFACE: ['interface', 'urban interface', 'wui', 'w u i', '{homes|houses|structures|subdivision|neighborhood} {were|was}? threatened', 'structure protection', 'threatening {homes|houses|structures|several homes|the subdivision|a subdivision}', '{homes|houses} ~3 {evacuated|lost|destroyed|burned}'],
+  INTERFACE: [
+    'interface',
+    'urban interface',
+    'wui',
+    'w u i',
+    '{homes|houses|structures|subdivision|neighborhood} {were|was}? threatened',
+    'structure protection',
+    'threatening {homes|houses|structures|several homes|the subdivision|a subdivision}',
+    '{homes|houses} ~3 {evacuated|lost|destroyed|burned}',
+  ],
   EXPLOSION: ['explosion', 'exploded', 'house blew up', 'building blew up'],
 } as const satisfies Record<string, readonly string[]>;

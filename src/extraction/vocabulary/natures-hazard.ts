@@ -3,7 +3,7 @@
 const CHEMICAL =
   'ammonia|anhydrous|anhydrous ammonia|chlorine|muriatic acid|hydrochloric acid|sulfuric acid|nitric acid|acid|battery acid|bleach|pool chemicals|pool chemical|caustic|sodium hydroxide|hydrogen sulfide|h 2 s|h2s|hydrogen peroxide|pesticide|pesticides|herbicide|fertilizer|formaldehyde|acetone|solvent|paint thinner|refrigerant|freon|mercury|cyanide|peroxide|methanol|toluene|xylene|benzene|chemical|chemicals|hazmat|haz mat|corrosive|nitrogen|liquid nitrogen|ethylene|hydrofluoric|phosphoric acid|bromine|hydrogen|carbon dioxide|co 2|pepper spray|tear gas|bear spray|drums|styrene|vinyl chloride|lye|oxidizer|dry ice|epoxy|resin|transformer oil|antifreeze';
 const FUEL =
-  'gasoline|diesel|diesel fuel|fuel|fuel oil|heating oil|kerosene|hydraulic fluid|hydraulic oil|motor oil|oil|jet fuel|jet a|gas|saddle tank|fuel tank|unleaded|home heating oil|number 2 oil|avgas|crude|crude oil|waste oil|transmission fluid';
+  'gasoline|diesel|diesel fuel|fuel|fuel oil|heating oil|kerosene|hydraulic fluid|hydraulic oil|motor oil|oil|jet fuel|jet a|saddle tank|fuel tank|unleaded|home heating oil|number 2 oil|avgas|crude|crude oil|waste oil|transmission fluid';
 const LINES =
   'line+|wire+|power line+|powerline+|power lines|electric line+|electrical line+|primary|primaries|service drop|service line|live wire+|utility line+|high tension line+|cable|cables|lines|drop|neutral';
 
@@ -43,17 +43,42 @@ export const RELEASES = {
   CHEMICAL: [
     `{${CHEMICAL}} {leak|leaking|release|released|spill|spilled|odor|vapor|vapors|cloud|fumes|reaction|incident|exposure|mixed}`,
     `{leak|leaking|leaked|spill|spilled|release|released|mixed|mixing|smelled|reading|cloud|dropped|knocked over|vapor} ~5 {${CHEMICAL}}`,
+    `{${CHEMICAL}} ~5 {leak|leaking|leaked|venting|ruptured|escaping|off gassing}`,
     `{${CHEMICAL}} line ~5 {leak|let go|broke|ruptured|failed|leaking}`,
     'let go on ~4 {anhydrous|ammonia|chlorine} ~3 line',
     'hazmat {incident|call|situation|release|spill}',
   ],
-  TRANSPORT: ['tanker truck|semi|tractor trailer|18 wheeler|rail car|railcar|tank car|box truck|train|truck|trailer|highway|interstate|cargo|derail*|delivery truck|rail yard|railyard|load|nurse tank'],
+  TRANSPORT: [
+    '{tanker truck|semi|tractor trailer|18 wheeler|rail car|railcar|tank car|box truck|train|truck|trailer|highway|interstate|cargo|derail*|delivery truck|rail yard|railyard|load|nurse tank}',
+  ],
   BIOLOGICAL: ['biological|biohazard|anthrax', 'white powder', 'suspicious powder|substance', 'ricin', 'sewage spill'],
   RADIOACTIVE: ['radioactive', 'radiation', 'radiological', 'cesium', 'density gauge'],
-  HARMLESS_RELEASE: ['{powder|substance|it} ~5 {sugar|flour|baby powder|laundry detergent|baking soda|cornstarch|drywall dust|powdered sugar|coffee creamer|chalk|corn starch|talc|talcum powder|creamer}', '{not hazardous|nothing hazardous|non hazardous|nonhazardous|no hazard|no hazmat}', 'no {release|leak} found', '{just|only|was|it was} water', 'just condensation', 'no {leak|release|spill}'],
-  OVERPRESSURE: ['{steam|boiler|air tank|compressor|pressure vessel|cylinder|scuba tank|hot water heater|water heater|air bag|tire|pressure cooker} {rupture|ruptured|exploded|blew|burst}', '{steam|boiler|pressure} ~2 {rupture|ruptured}', 'steam {line|pipe} ~2 {burst|ruptured|rupture|broke}'],
-  OVERPRESSURE_HELD: ['overpressure', 'over pressure*', 'over pressurized', 'relief valve ~3 {lifted|venting|popped|blowing|blew|going off|opened|discharging}', 'pressure relief', '{venting|popped|lifted} ~3 relief valve', 'relief valve'],
-  BOMB: ['bomb|pipe bomb|grenade|explosive device|suspicious package|suspicious device|suspicious bag|suspicious backpack|unexploded ordnance|ied|old dynamite|dynamite', 'bomb {threat|squad|call}'],
+  HARMLESS_RELEASE: [
+    '{powder|substance|it} ~5 {sugar|flour|baby powder|laundry detergent|baking soda|cornstarch|drywall dust|powdered sugar|coffee creamer|chalk|corn starch|talc|talcum powder|creamer}',
+    '{not hazardous|nothing hazardous|non hazardous|nonhazardous|no hazard|no hazmat}',
+    'no {release|leak} found',
+    '{just|only|was|it was} water',
+    'just condensation',
+    'no {leak|release|spill}',
+  ],
+  OVERPRESSURE: [
+    '{steam|boiler|air tank|compressor|pressure vessel|cylinder|scuba tank|hot water heater|water heater|air bag|tire|pressure cooker} {rupture|ruptured|exploded|blew|burst}',
+    '{steam|boiler|pressure} ~2 {rupture|ruptured}',
+    'steam {line|pipe} ~2 {burst|ruptured|rupture|broke}',
+  ],
+  OVERPRESSURE_HELD: [
+    'overpressure',
+    'over pressure*',
+    'over pressurized',
+    'relief valve ~3 {lifted|venting|popped|blowing|blew|going off|opened|discharging}',
+    'pressure relief',
+    '{venting|popped|lifted} ~3 relief valve',
+    'relief valve',
+  ],
+  BOMB: [
+    '{bomb|pipe bomb|grenade|explosive device|suspicious package|suspicious device|suspicious bag|suspicious backpack|unexploded ordnance|ied|old dynamite|dynamite}',
+    'bomb {threat|squad|call}',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export const ELECTRICAL = {
@@ -68,11 +93,11 @@ export const ELECTRICAL = {
     'broken {pole|power pole|utility pole|telephone pole}',
     '{pole|power pole|utility pole} ~3 {snapped|broken|down|sheared|leaning}',
     'primary down',
-    'wires down|lines down|wire down|line down',
+    '{wires down|lines down|wire down|line down}',
   ],
   SHORT: [
-    '{outlet|receptacle|plug|switch|light switch|breaker|breaker panel|panel box|electrical panel|electric panel|fuse box|meter|meter base|meter can|ballast|light fixture|light ballast|wiring|extension cord|power strip|junction box|ceiling fan|cord|socket|wall outlet|baseboard heater|exhaust fan|bath fan|bathroom fan|motor|blower motor|breaker box|disconnect|battery charger|charger|ups|circuit board|control board|doorbell transformer|surge protector|light|fan motor|hvac motor} ~5 {shorted|short|arcing|arced|arking|sparking|sparked|melted|burnt|burned|overheated|overheating|smoking|hot|smoldered|failed|popping|buzzing|fried|seized|scorched|charred|burned out|burnt out|went bad|shorting|smoked|discolored}',
-    '{shorted|burnt|burned out|burnt out|overheated|arcing|sparking|melted|hot|seized|bad|failed|smoking|scorched|faulty} ~1 {outlet|receptacle|plug|switch|light switch|breaker|breaker panel|electrical panel|panel|ballast|light fixture|light ballast|wiring|extension cord|power strip|junction box|ceiling fan|motor|blower motor|fan motor|cord|fixture|socket|hvac motor|transformer in the|wire|exhaust fan|wall outlet}',
+    '{outlet|receptacle|plug|switch|light switch|breaker|breaker panel|panel box|electrical panel|electric panel|fuse box|meter|meter base|meter can|ballast|light fixture|light ballast|wiring|extension cord|power strip|junction box|ceiling fan|cord|socket|wall outlet|baseboard heater|exhaust fan|bath fan|bathroom fan|motor|blower motor|breaker box|disconnect|ups battery|server|computer|printer|monitor|hvac unit|rooftop unit|elevator motor|pump motor|battery backup|battery charger|charger|ups|circuit board|control board|doorbell transformer|surge protector|light|fan motor|hvac motor} ~5 {shorted|short|arcing|arced|arking|sparking|sparked|melted|burnt|burned|overheated|overheating|smoking|hot|smoldered|failed|popping|buzzing|fried|seized|scorched|charred|burned out|burnt out|went bad|shorting|smoked|discolored}',
+    '{shorted|burnt|burned out|burnt out|overheated|arcing|sparking|melted|hot|seized|bad|failed|smoking|scorched|faulty} ~1 {outlet|receptacle|plug|switch|light switch|breaker|breaker panel|electrical panel|panel|ballast|light fixture|light ballast|wiring|extension cord|power strip|junction box|ceiling fan|motor|blower motor|fan motor|cord|fixture|socket|hvac motor|transformer in the|wire|exhaust fan|wall outlet|ups|ups battery|battery backup|server|computer|printer|rooftop unit|hvac unit}',
     'electrical {short|hazard|problem|odor|smell|burning smell|issue|arcing|fault}',
     'short circuit',
     'shorted out',
@@ -102,7 +127,7 @@ export const LOOKED_FOR = {
     'smell* it {too|when|as|at|in|from|right|ourselves}',
   ],
   NOT_SMELLED: [
-    '{no|none of us|nobody|not|never|did not|didn\'t|couldn\'t|could not} ~3 {smell|smelled|odor|odors|smelling} ~2',
+    "{no|none of us|nobody|not|never|did not|didn't|couldn't|could not} ~3 {smell|smelled|odor|odors|smelling} ~2",
     'none of us smelled',
     'smelled nothing',
     '{no|zero} {odor|smell}',
@@ -116,7 +141,7 @@ export const LOOKED_FOR = {
     'smoke',
   ],
   CREW_SAW_SMOKE: [
-    '{we|crew|crews|i|found|had|there was|there\'s|encountered} ~4 {light|slight|some|a little|hazy|heavy|moderate} ~2 {haze|smoke}',
+    "{we|crew|crews|i|found|had|there was|there's|encountered} ~4 {light|slight|some|a little|hazy|heavy|moderate} ~2 {haze|smoke}",
     '{light|slight|some} {haze|smoke} {in|on|inside|throughout|at}',
     'haze in the',
   ],
@@ -124,17 +149,27 @@ export const LOOKED_FOR = {
     '{steam|fog|dust|mist|barbecue|bbq|barbeque|cookout|smoker|grill|fire pit|firepit|campfire|fireplace|wood stove|woodstove|pellet stove|incense|sage|fog machine|smoke machine|theatrical fog|hookah|vape|vaping|exhaust|diesel exhaust|generator exhaust|steam vent|dryer vent|dry ice|cold start|wood smoke|chimney smoke|backyard fire|bonfire|outdoor fireplace|outdoor wood boiler|wood boiler|leaf burning|candle+|cigar|cooking|burnt toast|burnt popcorn|burnt food|burned food|burnt bagel|sauna|pollen|dust cloud|water vapor|condensation|exhaust vent|cigarette|food on the stove|burnt dinner|crawfish boil|fish fry|prescribed burn|fish smoker|meat smoker|pizza oven|sunset|sun|reflection|glare|cloud|low cloud|smoke bomb|smoke grenade|roofing kettle|tar kettle|asphalt|smudge pots|hot tub|pool heater|furnace exhaust}',
   ],
   TURNED_OUT: [
-    '{it was|it\'s|was|it is|they were|that was|it\'d been|is} {just|only|nothing but|all|simply|a|an|the|his|her|their|some|somebody|somebody\'s|neighbor\'s|steam|fog|dust} ~6',
+    "{it was|it's|was|it is|they were|that was|it'd been|is} {just|only|nothing but|all|simply|a|an|the|his|her|their|some|somebody|somebody's|neighbor's|steam|fog|dust} ~6",
     '{turned out|ended up|turns out|found} ~8',
     '{source|cause} {was|is} ~6',
     '{just|only} {a|an|his|her|their|some|the|steam|fog|dust|burnt} ~5',
     '{coming|came} {from|off} ~5',
     '{cooking|grilling|barbecuing|smoking meat|burning leaves|having a fire|cooking out|running a smoker|smoking a brisket}',
   ],
+  UNFOUNDED: [
+    'unfounded',
+    'gone on arrival',
+    'g o a',
+    '{nothing|no patient|no accident|no incident|no wreck|no crash|no victim|nobody|no one} {found|located|there when we|was found|could be found|on scene}',
+    "{couldn't|could not|unable to|didn't|did not} {find|locate} ~2 {patient|wreck|accident|crash|anybody|anyone|caller|victim|vehicle|anything|car|him|her|incident}",
+    'no such {address|number}',
+    'wrong address',
+    'bad address',
+  ],
   NOTHING_FOUND: [
     '{found|find|located|locate|saw|see|had} {nothing|no fire|no smoke|no source|no sign|no evidence|no problem|no leak|no hazard|no hazards|no incident|no accident|no patient|no one|nobody|no cause|none|no such}',
     'nothing {found|was found|there|to be found|showing and nothing}',
-    '{could not|couldn\'t|unable to|didn\'t|did not|never|can\'t} {find|locate|found|see} ~2 {anything|it|a source|the source|any|a fire|a thing|smoke|anybody|anyone|nothing|a patient|the caller|a wreck|an accident|a crash|a leak|the leak|source}',
+    "{could not|couldn't|unable to|didn't|did not|never|can't} {find|locate|found|see} ~2 {anything|it|a source|the source|any|a fire|a thing|smoke|anybody|anyone|nothing|a patient|the caller|a wreck|an accident|a crash|a leak|the leak|source}",
     'no {source|problem|hazard|incident} {found|located|could be found}',
     'unfounded',
     'gone on arrival',

@@ -2,14 +2,14 @@
 
 /** The patient, as an object. */
 const PATIENT =
-  '(?:him|her|them|both|everybody|everyone|the patients?|our patient|patient|pt|the pt|the (?:driver|passenger|victim|rider|kid|child|baby|boy|girl|man|woman|lady|gentleman|guy|worker|climber|hiker|mother|father|mom|dad|husband|wife)|all \\d+|1 of them)';
+  '(?:him|her|them|both|everybody|everyone|the patients?|our patient|patient|pt|the pt|the (?:driver|passenger|victim|rider|kid|child|baby|boy|girl|man|woman|lady|gentleman|guy|worker|climber|hiker|mother|father|mom|dad|husband|wife)|all \\d+|\\d+ of them|\\d+ patients?|\\d+ people|the other(?: \\d+)?(?: patients?| driver| passenger)?|the others|the rest)';
 const GAVE =
   '(?:gave|give|gives|giving|given|got|gets|pushed|push|administered|hung|started|starting|start|put|placed|applied|with|received|had|of|another|on|drew up|squirted|sprayed|inserted|established|ran|did|did a|used)';
 
 /** Any treatment, by whoever of the responders. */
 export const CARE: readonly string[] = [
   `(?:put|placed|started|gave|given|got|had|administered|applied|kept|with|on some|received|needed|threw) (?:\\w+ ){0,4}?(?:oxygen|o 2|o2|non rebreather|nonrebreather|nrb|nasal cannula|cannula|cpap|c pap|bipap|bi pap)(?! tanks?| bottles?| cylinders?| hose| at home| concentrator)`,
-  '(?:oxygen|o 2|o2) (?:was |by |via |therapy|administered|applied|given|on)',
+  '(?:oxygen|o 2|o2) (?:was (?:given|applied|administered|started)|by|via|therapy|administered|applied|given|on)',
   '(?:\\d+|high flow|blow by) (?:liters? )?(?:of )?(?:oxygen|o 2|o2)',
   'non rebreather|nonrebreather|nebuli[sz]er|breathing treatment|duo ?neb|neb treatment',
   `bagged ${PATIENT}|bagging|b v m|bvm|bag valve|assisted (?:his|her|their|the)? ?(?:ventilations?|respirations?|breathing)|ventilated ${PATIENT}|ventilating ${PATIENT}`,
@@ -19,13 +19,15 @@ export const CARE: readonly string[] = [
   '(?:started|starting|doing|began|did|took over|continued|performed|performing|initiated|resumed|working|in progress) (?:\\w+ ){0,3}?(?:cpr|c p r|compressions|chest compressions)',
   '(?:cpr|c p r|compressions) (?:was |were )?(?:in progress|started|initiated|continued|under way|underway|performed)',
   `took over (?:cpr|c p r|compressions)|compressions|shocked ${PATIENT}|shocked (?:once|twice|\\d+ times)|delivered (?:a|1|\\d+) shocks?|defib\\w*|(?:aed|a e d) (?:shocked|delivered)|worked (?:him|her|the code|the arrest|it as a code)|lucas`,
-  `${GAVE} (?:\\w+ ){0,5}?(?:aspirin|nitro|nitroglycerin|albuterol|neb|nebs|epi|epinephrine|epi ?pens?|benadryl|solu ?medrol|zofran|fentanyl|morphine|ketamine|versed|ativan|valium|glucose|dextrose|d 10|d 50|d 25|glucagon|adenosine|amiodarone|atropine|iv fluids?|i v fluids?|saline|ivs?|i v|an? line|a large bore|pain meds|pain medicine|pain medication|something for (?:the|his|her) (?:pain|nausea)|meds|medication|oral glucose|orange juice|juice|tylenol|ibuprofen|activated charcoal|t x a|txa|magnesium|toradol|steroids|calcium|levophed|sugar|ice packs?)(?! (?:on|at) (?:the|a) (?:hydrant|pump))`,
+  `${GAVE} (?:\\w+ ){0,4}?(?:aspirin|nitro|nitroglycerin|albuterol|nebs?|epi|epinephrine|epi ?pens?|benadryl|solu ?medrol|zofran|fentanyl|morphine|ketamine|versed|ativan|valium|oral glucose|dextrose|d 10|d 50|d 25|glucagon|adenosine|amiodarone|atropine|iv fluids?|i v fluids?|saline|ivs?|i v|pain meds|pain medicine|pain medication|something for (?:the|his|her) (?:pain|nausea)|activated charcoal|t x a|txa|toradol|steroids|levophed|ice packs?)`,
+  '(?:gave|give|given|giving|administered|pushed|hung|started|received) (?:\\w+ ){0,5}?(?:glucose|an? line|a large bore|meds|medications?|orange juice|juice|tylenol|ibuprofen|magnesium|calcium|sugar|fluids?)',
   '(?:iv|i v) (?:was )?(?:started|established|access|in place|fluids?)|hung (?:a bag|fluids?|\\d+)|fluids? wide open|(?:medics?|paramedics?|they|U\\d+) got an? (?:line|iv|i v)|bolus',
   'splint(?:ed|ing|s)?|splint|slings?|swathed?|traction|immobili[sz]\\w+|c spined?|c collar\\w*|c collars|cervical collar|cervical spine|spinal (?:precautions|motion|immobili[sz]ation)|collared|backboard\\w*|back boards?|back boarded|long ?board|spine board|boarded|(?:put|placed|got|had) (?:\\w+ ){0,3}?(?:collars?|ked|stokes|scoop)|vacuum (?:mattress|splint)',
   `colou?r on ${PATIENT}|packaged`,
   'bandag\\w+|band ?aids?|dressed (?:it|his|her|the|that|them|both|and)|dressings?|gauze|steri strips?|tourniquets?|turniquet|pressure (?:dressing|bandage)|direct pressure|(?:held|put|applied|kept) (?:some )?pressure|controlled (?:the|his|her)? ?bleeding|bleeding (?:was |is )?(?:controlled|under control|stopped)|(?:stopped|got) the bleeding|packed (?:the|his|her) wound|chest seal|occlusive|needle decompress\\w*|decompressed',
   'wrapped (?:it|his|her|up his|up her|the|that|him|them|an?) ?(?:up|in|wound|arm|leg|hand|wrist|ankle|head|foot|finger|fingers|knee|burns?|burn)?|clean(?:ed)? (?:it|him|her|his|the wound|the cut|the burn|the scrape|the scrapes|up his|up her|and (?:dressed|bandaged|wrapped)|out the wound|that up|them up)',
   'irrigat\\w+|flushed (?:it|his|her|their|the|out) ?(?:eyes?|face|wound|skin|burn)?|rinsed (?:his|her|their|out his|out her)|washed (?:his|her|out his|out her)|eye ?wash',
+  `(?:cooled|warmed|cooling|warming) ${PATIENT}`,
   '(?:ice|cold|hot|heat|warm) packs?|iced (?:it|his|her)|burn (?:gel|sheets?|dressing|cream)|cooled (?:it|him|her|them|the burn|the burns|his|her)|cool(?:ed|ing) (?:him|her|them) down|warm(?:ed|ing) (?:him|her|them|the patient|everybody)|rewarm\\w*|(?:warm|space|emergency|wool|heated) blankets?|(?:wrapped|bundled) (?:him|her|them) (?:up )?in|blankets? (?:on|around) (?:him|her|them)',
   `patched ${PATIENT} up|patched (?:it|his|her)|first aid (?:was )?(?:given|rendered|provided|on)|(?:gave|did|provided|performed|rendered|some|basic|minor) first aid|(?:rendered|rendering|provided|providing|gave) (?:\\w+ ){0,3}?(?:aid|care|treatment)(?! to go)`,
   `treated (?:and|for|by|on|at|in|with|his|her|the (?:wound|burn|burns|patients?|driver|cut)|${PATIENT}|\\d+ (?:patients?|people|for))|(?:was|were|got|being|be|getting) treated|treating (?:him|her|them|the patient)|treatment (?:was )?(?:started|initiated|provided|rendered|given)|(?:started|began|initiated|provided|als|bls) treatment`,
@@ -35,7 +37,7 @@ export const CARE: readonly string[] = [
 
 /** Looked at by responders, whatever came of it. */
 export const EVALUATED: readonly string[] = [
-  `check(?:ed|ing)? (?:\\w+ ){0,4}?(?:out|over)|check(?:ed|ing)? (?:on )?${PATIENT}|look(?:ed|ing)? (?:\\w+ ){0,3}?over|look(?:ed)? at (?:him|her|them|everybody|everyone)|gave (?:him|her|them|everybody) (?:a|the) once over`,
+  `check(?:ed|ing)? (?:\\w+ ){0,4}?(?:out|over)|checked (?:and|by)|(?:medics?|paramedics?|U\\d+|crew) checked|check(?:ed|ing)? (?:on )?${PATIENT}|look(?:ed|ing)? (?:\\w+ ){0,3}?over|look(?:ed)? at (?:him|her|them|everybody|everyone)|gave (?:him|her|them|everybody) (?:a|the) once over`,
   'evaluat(?:ed|ing|ion|ions|e)|assess(?:ed|ing|ment|ments)?|examin(?:ed|ing|ation)|examined|vitals?|vital signs|12 lead|ekg|e k g|head to toe|blood pressure|bp|b p|pulse ox|sats|patient contact|triaged|medically cleared|sugar was|sugar of',
 ];
 
@@ -72,7 +74,7 @@ export const REFUSED_CARE: readonly string[] = [
   `${REFUSED} (?:\\w+ ){0,3}?(?:treatment|care|medical(?! evaluation)|first aid|help|aid|everything|assistance|service|services)`,
 ];
 export const REFUSED_TRANSPORT: readonly string[] = [
-  `${REFUSED} (?:\\w+ ){0,5}?(?:transport\\w*|to go|going|a ride|the ride|the hospital|the ambulance|ambulance)`,
+  `${REFUSED} (?:\\w+ ){0,5}?(?:transport\\w*|to go|going|a ride|the ride|the hospital|the ambulance|ambulance|everything)`,
   "sign(?:ed|s|ing)? (?:\\w+ ){0,4}?(?:refusals?|refusal form|release|waiver|ama|a m a|rma|r m a|form)|sign(?:ed|s) (?:off|out)(?! on)|(?:got|obtained|took|have|had|with|completed|get|did|run|ran) (?:\\w+ ){0,3}?refusals?|refusals? (?:was |were |is |got |on |form )?(?:signed|obtained|completed|scene|taken|from)|against medical advice|(?:went|left|signed|out|was|is|it) (?:ama|a m a)|rma d|rma'd|r m a d|(?:was|were|as|both|an?) (?:rma|r m a|refusals?)",
   '(?:he|she|they|both|patient|driver|passenger|1|2|3|4|other|others|rest|all|who|male|female|man|woman|lady|gentleman|guy|of them|kid|mother|father|mom|dad|husband|wife|victim|occupants?|drivers|patients|then|also|still|and|but|ultimately|ended up|eventually) (?:\\w+ly |also |then |still |all |both |just )?refus(?:ed|ing)(?! (?:to|evaluation|assessment|any|all|treatment|care|medical|help|aid|first|oxygen|a|an|the|further|everything|our|his|her|iv|service|being|entry|assistance))',
   "(?:wouldn't|would not|didn't want to|did not want to|doesn't want to|don't want to|not wanting to|refused to) (?:go|be transported|be taken|ride|get in the ambulance)",
@@ -82,7 +84,7 @@ export const RELENTED =
   /\b(at 1st|initially|originally|talked (him|her|them) into|convinced (him|her|them)|changed (his|her|their) mind|agreed to|finally (agreed|went|let)|relented|came around to)\b/;
 
 export const NO_TRANSPORT: readonly string[] = [
-  "(?:no|not|wasn't|weren't|never|isn't|none|nobody|no 1|neither|wasnt) (?:\\w+ ){0,3}?(?:transport(?:ed|ing|s)?)(?! times?)",
+  "(?:no|not|wasn't|weren't|never|isn't|none|nobody|no 1|neither|wasnt) (?:(?!and|but|he|she|so|then|by|U\\d)\\w+ ){0,3}?(?:transport(?:ed|ing|s)?)(?! times?)",
   "(?:didn't|did not|doesn't|don't) (?:\\w+ ){0,3}?(?:transport|go to the hospital)",
   "(?:didn't|did not|doesn't|don't|no) need (?:\\w+ ){0,2}?(?:transport\\w*|to go (?:in|to|anywhere)|the hospital|a ride|the ambulance)",
   "transport (?:was |is )?(?:not|wasn't|isn't|un)(?: ?(?:needed|necessary|required))?",
@@ -91,12 +93,13 @@ export const NO_TRANSPORT: readonly string[] = [
 
 /** Went to hospital. Who took the patient is read around it. */
 export const TRANSPORTED: readonly string[] = [
-  'transported|transporting|transports (?=him|her|them|the|1|to|both)|(?:did|made|handled|had|took|got|has|was|with) the transport|for transport(?:ation)? to|transport(?:ation)? (?:was )?(?:to|by|via) (?!be )',
+  'transported|transporting|transports(?= (?:him|her|them|the|1|to|both))|(?:did|made|handled|had|took|got|has|was|with) the transport|for transport(?:ation)? to|transport(?:ation)? (?:was )?(?:to|by|via)(?! be)',
   `(?:took|take|takes|taking|brought|ran|run|hauled|rushed|drove|taken|carried|sent|left with|headed (?:out )?with|departed with|gone with|went) ${PATIENT} (?:\\w+ )?(?:to|in to|into|down to|over to|up to|on to|off to|by ground|by air|by ambulance|from there|for|in)(?! (?:the |a |an |our |their |his |her )?(?:ambulance|shore|bank|boat|top|bottom|ground|surface|front|yard|lawn|street|rig|truck|engine|medic|stretcher|cot|porch|safety|us|window|ladder|road|command|landing|lz|chopper|helicopter|helipad|staging|triage|rehab|jail|custody|station|sidewalk|side|rescue|squad|back|basket|stokes|custody|kitchen|couch|chair|bed|driveway|hallway|lobby|elevator|house|garage|living|water|dock|beach|raft|U\\d+))`,
   `(?:left|leaving|rolled|pulled out|departed|headed out|took off|en route|enroute|went|gone) with ${PATIENT}`,
   `(?:left|leaving|rolled|departed|went) (?:the scene )?(?:with ${PATIENT} )?for (?:\\w+ ){0,4}?(?:hospital|er|e r|medical center|trauma center|burn center|regional|general|memorial|mercy|children's|health|hospital's)`,
   "(?:went|going|gone|go|goes|taken|sent|off|on (?:his|her|their) way|en route|enroute) (?:\\w+ ){0,3}?to (?:\\w+ ){0,4}?(?:hospital|er|e r|emergency room|medical center|trauma center|burn center|children's)",
-  '(?:went|going|gone) (?:in )?(?:with|by) U\\d+',
+  '(?:went|going|gone|rode|riding|left) (?:in )?(?:with|by) U\\d+',
+  '(?:went|rode) (?:in )?(?:with|by) (?:the |an? )?(?:\\w+ ){0,3}?(?:ambulance|ems|e m s|medics|amr|a m r)',
 ];
 /** Went by air: another service's aircraft. */
 export const AIRLIFTED: readonly string[] = [
@@ -107,8 +110,15 @@ export const AIRLIFTED: readonly string[] = [
 
 /** Ambulances that are another agency's: companies, county services, squads with a name. */
 export const OTHER_AMBULANCE =
-  /\b(amr|a m r|american medical response|rural metro|acadian|falck|g m r|p m t|medstar|med star|paramedics plus|superior (air )?ambulance|superior|pro ?transport|priority ambulance|empress|hatzol\w+|hatzal\w+|transcare|armstrong|cataldo|fallon|gold cross|sunstar|remsa|allina|north memorial|mobile life|mobile (health|medic)|mercy flights?|life ?flight|life ?net|life ?star|life ?care|life ?line|care ?flight|air evac|air methods|med ?flight|med ?trans|guardian (flight|ambulance)|medcorp|med express|metro west|metrowest|northwell|ambulnz|royal ambulance|norcal|westmed|lifewest|mccormick|care ambulance|community ambulance|medic ?west|southwest ambulance|puckett|grady|national ems|jan care|ja[nm]care|stat ems|mmr|m m r|huron valley|private ambulance|private ems|third service|3rd service|ambulance (company|service|corps|district|association|crew from)|volunteer ambulance|first aid squad|1st aid squad|(county|parish|regional|hospital|city|township|borough|valley|area|district|university|tribal|metro|community) (ems|e m s|ambulance|medics|rescue squad)|mutual aid (ambulance|medic)|the (county|hospital|private|contract|transport) (ambulance|ems|service)|(?!(?:the|an?|our|my|by|and|called|no|for|that|this|another|if|with|to|her|his|their|of|or|in|als|bls|fire|department|was|when|until|till|from|cancel|canceled|cancelled|2nd|1st|had|did|then|on|local|need|needed|want|wanted|needing|no|who|what|where|because|so|but|at|took|take|more|extra|additional|medic|one|want|basic|life|is|it|there|were|them|him|he|she|we|they|i|as|us|you|before|after|while|waiting|requested|request|loaded|into|inside) )[a-z]{3,} (ambulance|ems|e m s)(?! (crew|was|were|is|arrived|got|on|for|to|here|came|and|units?|supervisor|had|did|stood|standby|staged|there|U\d))|[a-z]{3,} (ambulance|ems|e m s) (?=transported|took|carried|crew (took|transported)))\b/g;
+  /\b(amr|a m r|american medical response|rural metro|acadian|falck|g m r|p m t|medstar|med star|paramedics plus|superior (air )?ambulance|superior|pro ?transport|priority ambulance|empress|hatzol\w+|hatzal\w+|transcare|armstrong|cataldo|fallon|gold cross|sunstar|remsa|allina|north memorial|mobile life|mobile (health|medic)|mercy flights?|life ?flight|life ?net|life ?star|life ?care|life ?line|care ?flight|air evac|air methods|med ?flight|med ?trans|guardian (flight|ambulance)|medcorp|med express|metro west|metrowest|northwell|ambulnz|royal ambulance|norcal|westmed|lifewest|mccormick|care ambulance|community ambulance|medic ?west|southwest ambulance|puckett|grady|national ems|jan care|ja[nm]care|stat ems|mmr|m m r|huron valley|private ambulance|private ems|third service|3rd service|ambulance (company|service|corps|district|association|crew from)|volunteer ambulance|first aid squad|1st aid squad|(county|parish|regional|hospital|city|township|borough|valley|area|district|university|tribal|metro|community) (ems|e m s|ambulance|medics|rescue squad)|mutual aid (ambulance|medic)|the (county|hospital|private|contract|transport) (ambulance|ems|service)|(?!(?:the|an?|our|my|by|and|called|no|for|that|this|another|if|with|to|her|his|their|of|or|in|als|bls|fire|department|was|when|until|till|from|cancel|canceled|cancelled|2nd|1st|had|did|then|on|local|need|needed|want|wanted|needing|no|who|what|where|because|so|but|at|took|take|more|extra|additional|medic|one|want|basic|life|is|it|there|were|them|him|he|she|we|they|i|as|us|you|before|after|while|waiting|requested|request|loaded|into|inside|patient|scene|out|back|up|down|off|over|hospital|route|arrived|same|just|also|only|have|has|get|got|ordered|started|starting|send|sent|moved|gurney|cot|stretcher|and|number|unit|first|rescue|squad|duty|engine|our|your|any|than|by|called|not|never|don't|didn't|without|city's|an|toned|paged|two|three|bring|brought|put|see|until|via|per) )[a-z]{3,} (ambulance|ems|e m s))\b/g;
 
+/** Aircraft are another service's; one that was turned down carried nobody. */
+export const AIRCRAFT = /\b(?:helicopter|chopper|medevac|medivac|air ambulance|flight crew|the bird)\b/g;
+export const AIRCRAFT_OFF =
+  /\b(?:cancel\w*|turned (?:it|us|them) down|turned down|declined|weather|unavailable|never|didn't|couldn't|wasn't|not|no|by ground|instead|so)\b/;
+/** An oxygen level that rose or fell. */
+export const SATURATION =
+  /\b(?:sats?|saturations?|pulse ox|oxygen|o 2|spo2|sat level)(?: \w+){0,2}? (?:went|came|come|rose|climbed|improved|jumped|up|dropped|fell|going)(?: up| down| back)?(?: from)? (?<a>\d+)(?: percent)?(?: up| down| all the way)? to(?: about| around| a)? (?<b>\d+)\b/g;
 /** A responder's own way of naming whoever drives the ambulance. */
 export const OWN_AMBULANCE = /\bour (?:own )?(?:ambulance|medic|medics|rescue|squad|aid car|bus|paramedics)\b/g;
 export const UNNAMED_AMBULANCE =
@@ -127,15 +137,18 @@ export const TALKING: readonly string[] = [
   '(?:awake|alert|up|conscious|sitting up|wide awake|eyes open) (?:\\w+ ){0,2}?and (?:talking|oriented|alert|conversing|walking|breathing)(?! the whole| throughout| all along| on (?:our )?arrival| when we (?:got|arrived|walked|pulled))|(?:talking|talkin) to (?:us|me|them|the medics|his wife|her husband)|alert and oriented(?! the whole| throughout| on arrival| when we got)|knows what day|answering questions|asking for',
 ];
 export const UNCHANGED: readonly string[] = [
-  "no (?:real |significant |major )?change|unchanged|(?:not|no|didn't|never|neither|wasn't) (?:\\w+ )?(?:getting )?(?:any )?better (?:and |or |nor )?(?:not |no |any )?(?:any )?worse|(?:no|any) worse (?:and |or )?(?:no |any )?better|(?:about|stayed|was|were|remained|much|pretty much|still|condition|exactly|is|is about) the same(?! (?:house|place|address|guy|lady|car|1|building|spot|time|thing|night|day|deal|as the))|same as (?:when )?(?:we found|before|we got)|(?:condition|status|vitals|mental status|he|she|patient) (?:\\w+ )?(?:remained|stayed) (?:the same|stable|unchanged|steady|unresponsive|unconscious)|(?:didn't|did not|never|hasn't|hadn't) (?:really )?(?:change|changed|improve|improved|get better|get any better|come around|wake up|respond to)|never (?:got|had) (?:a |any )?(?:pulse|pulses|rosc|him back|her back)|(?:no|without) (?:improvement|response to)",
+  "no (?:real |significant |major )?change|unchanged|(?:not|no|didn't|never|neither|wasn't) (?:\\w+ )?(?:getting )?(?:any )?better (?:and |or |nor )?(?:not |no |any )?(?:any )?worse|(?:no|any) worse (?:and |or )?(?:no |any )?better|(?:about|stayed|was|were|remained|much|pretty much|still|condition|exactly|is|is about) the same(?! (?:house|place|address|guy|lady|car|1|building|spot|time|thing|night|day|deal|as the))|same as (?:when )?(?:we found|before|we got)|(?:condition|status|vitals|mental status|he|she|patient) (?:\\w+ )?(?:remained|stayed) (?:the same|unchanged|unresponsive|unconscious)|(?:didn't|did not|never|hasn't|hadn't) (?:really )?(?:change|changed|improve|improved|get better|get any better|come around|wake up|respond to)|never (?:got|had) (?:a |any )?(?:pulse|pulses|rosc|him back|her back)|(?:no|without) (?:improvement|response to)",
 ];
 export const WORSE: readonly string[] = [
-  'deteriorat(?:ed|ing|e)|worsen(?:ed|ing)|(?:was|were|got|getting|gotten|gets|went|looking|looked|doing|became|is|felt|feeling) (?:a )?(?:lot |little |bit |much |steadily |quickly |progressively )?worse|went downhill|going downhill|took a turn|crashed on us|crashing|(?:he|she|patient|they) (?:\\w+ )?coded|coded (?:on|en|in|at|just|right|before|again)|(?:lost|losing) (?:his |her |the |a )?pulses?|went into (?:cardiac )?arrest|arrested (?:on|en|in) (?:us|route|the)|(?:mental status|condition|level of consciousness|loc|he|she|patient) (?:was |were )?(?:declined|declining|dropping|decreased)|(?:went|became|going) (?:unresponsive|unconscious|limp|blue|downhill)|stopped breathing (?:on|en|while|just|again)',
+  'deteriorat(?:ed|ing|e)|worsen(?:ed|ing)|(?:was|were|got|getting|gotten|gets|went|looking|looked|doing|became|is|felt|feeling) (?:a )?(?:lot |little |bit |much |steadily |quickly |progressively )?worse|went downhill|going downhill|took a turn|crashed on us|crashing|(?:he|she|patient|they) (?:\\w+ )?coded|coded (?:on|en|in|at|just|right|before|again)|(?:lost|losing) (?:his |her |the |a )?pulses?|went into (?:cardiac )?arrest|arrested (?:on|en|in) (?:us|route|the)|(?:mental status|condition|level of consciousness|responsiveness) (?:was |were |kept |had )?(?:declined|declining|dropping|decreased|decreasing)|(?:he|she|patient) was (?:declining|crashing|circling)|(?:went|became|going) (?:unresponsive|unconscious|limp|blue|downhill)|stopped breathing (?:on|en|while|just|again)',
 ];
 
 /** People a statement can be about. Vehicles' people make patients of their own; kin and bystanders only where several are counted. */
 export const CRASH_ROLES =
   /\b(?:(?<vehicle>\w+) )?(?<role>driver|passenger|operator|motorcyclist|bicyclist|cyclist|pedestrian|rider|biker)\b(?: (?:of|in|on|from|was in|is in|with) (?:the |a |an |that )?(?:\w+ ){0,3}?(?<of>pickup|sedan|suv|truck|van|minivan|car|semi|jeep|motorcycle|bike|bicycle|vehicle|camry|civic|honda|toyota|ford|chevy|dodge|nissan|tesla|subaru|bus|tractor|box truck|f 150|silverado|accord|corolla|trailer|coupe|hatchback|wagon|scooter|moped|atv|utv|golf cart)\b)?/g;
+/** "The lady in the SUV": told apart by the vehicle as well as any driver. */
+export const PEOPLE_IN_VEHICLES =
+  /\b(?<role>lady|woman|man|guy|kid|male|female|girl|boy|gentleman|fella|person|teenager|mother|father|mom|dad|couple|1) (?:in|driving|from|riding|on|out of) (?:the |a |an |that )?(?:\w+ )?(?<of>pickup|sedan|suv|truck|van|minivan|car|semi|jeep|motorcycle|bike|bicycle|camry|civic|honda|toyota|ford|chevy|dodge|nissan|tesla|subaru|bus|accord|corolla|coupe|hatchback|scooter|moped|atv|golf cart|back ?seat|front seat|passenger seat)\b/g;
 export const KIN_ROLES =
   /\b(?<role>husband|wife|mother|mom|father|dad|son|daughter|brother|sister|boy|girl|baby|infant|toddler|grandmother|grandma|grandfather|grandpa|boyfriend|girlfriend|teenager|kid|child|man|woman|lady|gentleman|guy|male|female|homeowner|tenant|worker|coworker|employee|resident|firefighter|officer|roommate|neighbor|student|teacher)\b/g;
 export const WOMEN = new Set(

@@ -4,11 +4,14 @@ import type { Rows } from '../modules/fire/statements.ts';
 // Where a fire starts. Words are as in the reading. The first row that fits a room's words decides, so the rows that
 // name a room inside another ("basement bedroom", "bedroom closet", "garage apartment kitchen") stand in that order.
 export const ROOM_WORDS: Rows<Room> = [
-  ['BATHROOM', '(?:master |guest |half |hall |upstairs |downstairs )?(?:bathrooms?|bath room|half bath|restrooms?|rest room|powder room|washroom|mens room|ladies room)'],
+  [
+    'BATHROOM',
+    '(?:master |guest |half |hall |upstairs |downstairs )?(?:bathrooms?|bath room|half bath|restrooms?|rest room|powder room|washroom|mens room|ladies room)',
+  ],
   ['KITCHEN', 'kitchens?|kitchenette|galley|cook ?line|prep area'],
   [
     'BEDROOM',
-    '(?:master |guest |spare |back |front |kid\'s |kids |boy\'s |girl\'s |basement )?(?:bed ?rooms?)|nursery|master suite|guest room|bunk room|sleeping room',
+    "(?:master |guest |spare |back |front |kid's |kids |boy's |girl's |basement )?(?:bed ?rooms?)|nursery|master suite|guest room|bunk room|sleeping room",
   ],
   [
     'LIVING_SPACE',
@@ -24,7 +27,10 @@ export const ROOM_WORDS: Rows<Room> = [
     'BALCONY_PORCH_DECK',
     '(?:front |back |rear |side |screened |wood |wooden |wrap ?around )*(?:porch|porches|deck|decks|patio|balcony|balconies|lanai|veranda|stoop|gallery|back steps)(?! gun| pipe| plate)',
   ],
-  ['HALLWAY_FOYER', 'hallways?|foyer|entry ?way|corridor|vestibule|entry hall|front hall|stairwell|stair well|stairway|lobby'],
+  [
+    'HALLWAY_FOYER',
+    'hallways?|foyer|entry ?way|corridor|vestibule|entry hall|front hall|stairwell|stair well|stairway|lobby',
+  ],
   ['ATTIC', 'attic(?: space)?|cockloft|cock loft|knee wall'],
   ['BASEMENT', 'basements?|cellar'],
   [

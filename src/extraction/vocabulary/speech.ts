@@ -60,7 +60,7 @@ export const NEGATIONS =
 
 /** What makes the words around it a thought, a plan or a danger that did not happen. */
 export const HYPOTHESES =
-  /\b(if|would have|would've|would of|could have|could've|could of|might have|might've|may have|should have|thought about|thinking about|talked about|talked of|considered|was going to|were going to|about to|in case|afraid|worried|threatened to|planned to|planning to|supposed to|before it could|almost|nearly|potential|possible|possibly|maybe|probably|suspected)\b/g;
+  /\b(if|(we|it|they|he|she|i|that|there|you)'d (have|of)|would have|would've|would of|could have|could've|could of|might have|might've|may have|should have|thought about|thinking about|talked about|talked of|considered|was going to|were going to|about to|in case|afraid|worried|threatened to|planned to|planning to|supposed to|before it could|almost|nearly|potential|possible|possibly|maybe|probably|suspected)\b/g;
 
 /** What places the words around it at another incident. */
 export const EARLIER =
@@ -68,7 +68,7 @@ export const EARLIER =
 
 /** What hands the words that follow it to a caller, a dispatcher or a rumour. */
 export const HEARSAY =
-  /\b(dispatch(ed|er)? (had|has|put|gave|called|said|told|says) (it|this|us)?( out)?( as)?|dispatched (as|for|to|on) (a|an|the)?|(came|comes|went|goes) (in|out|across|over) (as|for) (a|an)?|called in as|calls? (it|this)? ?in as|toned (out )?(as|for) (a|an)?|paged (out )?(as|for) (a|an)?|sent (out )?(for|on|as) (a|an)?|(initially |originally |1st )?reported (as|to be)|put (it )?out as|gave it to us as|callers? (said|says|say|told|reported|reports|reporting|stated|states|thought|had|was reporting|advised)|told (dispatch|911)|neighbors? (said|says|thought|reported|told)|(was|were) reporting|reports? of|report of|passerby (said|thought|reported)|word was|rumor|supposedly|allegedly|came in for (a|an)?|started for (a|an)?|responded (to|for) (a|an)? ?reported|for a reported|for reports of|(i|we|he|she|they) (figured|thought|assumed)|looked like (a|an)?)\b/g;
+  /\b(dispatch(ed|er)? (had|has|put|gave|called|said|told|says) (it|this|us)?( out)?( as)?|dispatched (as|for|to|on) (a|an|the)?|(came|comes|went|goes) (in|out|across|over) (as|for) (a|an)?|called in as|(got |get |were |was )called (out )?(for|to) (a|an)|went out (on|for) (a|an)|calls? (it|this)? ?in as|toned (out )?(as|for) (a|an)?|paged (out )?(as|for) (a|an)?|sent (out )?(for|on|as) (a|an)?|(initially |originally |1st )?reported (as|to be)|put (it )?out as|gave it to us as|callers? (said|says|say|told|reported|reports|reporting|stated|states|thought|had|was reporting|advised)|told (dispatch|911)|neighbors? (said|says|thought|reported|told)|(was|were) reporting|reports? of|report of|passerby (said|thought|reported)|word was|rumor|supposedly|allegedly|came in for (a|an)?|started for (a|an)?|responded (to|for) (a|an)? ?reported|for a reported|for reports of|(i|we|he|she|they) (figured|thought|assumed)|looked like (a|an)?)\b/g;
 
 /** What says that nobody knows. */
 export const IGNORANCE =

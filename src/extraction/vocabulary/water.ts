@@ -45,10 +45,13 @@ export const DRAFT = [
   '(?:floating pump|floater pump|floto pump|portable pump|trash pump) ..4 (?:in|into|at|on) (?:the|a|his|their)',
 ];
 
-export const FIRE_BOAT = ['(?:fire ?boat|marine unit|boat \\d+) ..3 (?:supplied|pumped|fed|flowed|supply|supplying|pumping)', '(?:supplied|fed|water|supply) (?:by|from) (?:the |a )?(?:fire ?boat)'];
+export const FIRE_BOAT = [
+  '(?:fire ?boat|marine unit|boat \\d+) ..3 (?:supplied|pumped|fed|flowed|supply|supplying|pumping)',
+  '(?:supplied|fed|water|supply) (?:by|from) (?:the |a )?(?:fire ?boat)',
+];
 
 /** A flow, said of a hydrant in the same breath. */
-export const FLOW = '(?<flow>\\d[\\d.]*) ?(?:gallons? (?:a|per) (?:minute|min)|gpm|g p m|gallons? a min)';
+export const FLOW = '(?<flow>\\d[\\d.]*|A\\d+) ?(?:gallons? (?:a|per) (?:minute|min)|gpm|g p m|gallons? a min)';
 export const HYDRANT = '(?:hydrants?|plug|the plug)';
 /** A hydrant really used, whatever it flowed. */
 export const HYDRANT_USED = [
@@ -59,9 +62,9 @@ export const HYDRANT_USED = [
 
 export const NO_WATER = [
   'no water (?:was |were |got |had to be )?(?:used|needed|flowed|applied|put on|required|necessary|on it|on the fire)',
-  '(?:did not|didn\'t|never|wouldn\'t|without) (?:even |have to |need to |had to )?(?:us(?:e|ed|ing)|flow(?:ed|ing)?|put(?:ting)?|need(?:ed|ing)?|appl(?:y|ied|ying)|spray(?:ed|ing)?|throw(?:ing)?|threw|squirt(?:ed)?) (?:a drop|any water|water|1 drop|a single drop|any)(?: of water)?(?= on| of|\\b)',
+  "(?:did not|didn't|never|wouldn't|without) (?:even |have to |need to |had to )?(?:us(?:e|ed|ing)|flow(?:ed|ing)?|put(?:ting)?|need(?:ed|ing)?|appl(?:y|ied|ying)|spray(?:ed|ing)?|throw(?:ing)?|threw|squirt(?:ed)?) (?:a drop|any water|water|1 drop|a single drop|any)(?: of water)?(?= on| of|\\b)",
   'not a drop(?: of water)?',
   'used no water|flowed no water|0 water used|0 gallons|no gallons',
-  'water (?:was )?(?:not|never) (?:used|needed|flowed|applied)',
-  'water wasn\'t (?:used|needed|flowed|applied)',
+  'water (?:was|got|had been) (?:not|never) (?:used|needed|flowed|applied)',
+  "water wasn't (?:used|needed|flowed|applied)",
 ];

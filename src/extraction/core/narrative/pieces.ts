@@ -51,11 +51,13 @@ function numberOf(reading: Reading, i: number, said: string): string {
 
 function timeOf(clock: Clock, said: string): string {
   // Told in words about the hour, it stays in words.
-  if (/\d/.test(said) && !/^\d{1,2}\W+\d{2}$/.test(said)) return said;
+  if (/\d/.test(said) && !/^\d{1,2} +\d{2}$/.test(said)) return said;
   if (/\b(past|after|to|till|of|noon|midnight|o['’]clock)\b/i.test(said)) return said;
   const minutes = String(clock.minute).padStart(2, '0');
   if (clock.form === '24') return `${String(clock.hour).padStart(2, '0')}:${minutes}`;
-  const half = clock.form === 'am' ? ' a.m.' : clock.form === 'pm' ? ' p.m.' : '';
+  // "This morning" behind the time says which half it is and is written where it was said.
+  const told = /\b([ap]\.? ?m|morning|afternoon|evening|night)\b/i.test(said);
+  const half = told && clock.form === 'am' ? ' a.m.' : told && clock.form === 'pm' ? ' p.m.' : '';
   return `${clock.hour}:${minutes}${half}`;
 }
 
@@ -74,6 +76,8 @@ function addressOf(reading: Reading, address: AddressMention, said: string): str
     const span = spans.find(({ from }) => from === at);
     const token = reading.tokens[at];
     if (span && span.to > at) {
+      for (; reading.tokens[at]?.kind === 'word' && span === address.marker; at++)
+        words.push(reading.tokens[at]?.text ?? '');
       words.push(span.value);
       at = span.to;
       continue;
@@ -84,13 +88,17 @@ function addressOf(reading: Reading, address: AddressMention, said: string): str
   return words.join(' ') || said;
 }
 
-const SMALL = /^(and|at|the|of|in|on|mile|marker|apartment|suite|room|near|by|unit|lot)$/;
+const SMALL =
+  /^(and|at|the|of|in|on|mile|marker|apartment|suite|room|near|by|unit|lot|(?:north|south|east|west)bound)$/;
 const title = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Marks are kept where nothing was left out between two words; where a filler stood, only a space is. */
 function gapBetween(between: string): string {
   if (/^['’]$/.test(between)) return "'";
+  // "Engines 1, 4 and 5" are three units, and what joins them lies between.
+  if (/^,? and $/.test(between)) return between;
   if (/[\p{L}\p{N}]/u.test(between)) return ' ';
+  if (/^ ?& ?$/.test(between)) return between;
   if (/^-$/.test(between)) return '-';
   if (/^\/$/.test(between)) return '/';
   if (between === '') return '';

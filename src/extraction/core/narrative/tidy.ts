@@ -26,6 +26,7 @@ function withoutTakenBack(pieces: Piece[]): Piece[] {
     const whole = start === 0 || kept[start]?.pause || kept[start - 1]?.word === '.';
     // Where the slip's beginning cannot be told, only the cue goes.
     if (whole) kept.length = start;
+    // The words that follow take the slip's place.
     i += cue.length;
   }
   return kept;
@@ -44,14 +45,24 @@ function withoutRestarts(pieces: Piece[]): Piece[] {
       const first = again - size;
       if (first < 0 || !kept[again]?.pause) continue;
       const repeats = Array.from({ length: size }, (_, k) => same(kept[first + k], kept[again + k])).every(Boolean);
-      if (repeats && !kept.slice(first).some(({ word }) => word === '.')) kept.splice(first, size);
+      if (repeats && !kept.slice(first).some(({ word }) => word === '.')) drop(kept, first, size);
     }
     const back = kept.length - 3;
     if (piece.pause && RESTARTS.has(piece.word) && same(kept[back], piece) && kept[back + 1]?.word !== '.') {
-      kept.splice(back, 2);
+      drop(kept, back, 2);
+    } else if (piece.pause && RESTARTS.has(piece.word) && kept.at(-2)?.word === `${piece.word}'d`) {
+      drop(kept, kept.length - 2, 1);
     }
   }
   return kept;
+}
+
+/** What stood before the first try stands before the second. */
+function drop(pieces: Piece[], from: number, count: number): void {
+  const gap = pieces[from]?.gap ?? ' ';
+  pieces.splice(from, count);
+  const next = pieces[from];
+  if (next) pieces[from] = { ...next, gap };
 }
 
 function withoutOpeners(pieces: Piece[]): Piece[] {
@@ -62,6 +73,9 @@ function withoutOpeners(pieces: Piece[]): Piece[] {
     const opener = starts && OPENERS.has(piece.word) && next !== undefined && next.word !== '.' && next.gap !== '-';
     // "Right lane blocked" is no throat-clearing: that word needs its breath.
     if (opener && (piece.word !== 'right' || next.pause)) continue;
+    if (starts && piece.word === 'all' && next?.word === 'right') continue;
+    if (kept.length === 0 && piece.word === 'right' && pieces[i - 1]?.word === 'all') continue;
+    if (piece.word === 'so' && next?.word === '.' && !starts) continue;
     if (starts && piece.word === '.' && kept.length > 0) continue;
     kept.push(piece);
   }

@@ -1,7 +1,7 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import type { FIRE_SUBJECTS } from '../../vocabulary/natures-fire.ts';
 import type { Mention } from '../phrases.ts';
-import { type Facts, type FoundType, found, inHeadline } from './facts.ts';
+import { disproved, type Facts, type FoundType, found, inHeadline } from './facts.ts';
 
 type Subject = keyof typeof FIRE_SUBJECTS;
 
@@ -49,9 +49,20 @@ export function fires(facts: Facts): FireVerdict {
   const open = main && openAir(facts, main);
   if (open && (!INSIDE.includes(main.subject) || inside === undefined)) types.push(open);
   else if (inside) types.push(inside);
-  const second = secondFire(facts, named, types[0]?.type);
+  const second = secondFire(named, types[0]?.type);
   if (second && types.length > 0) types.push(second);
   return { real: true, types };
+}
+
+/** "Building fire alarm", "house fire marshal": what comes after makes "fire" part of another name. */
+const OTHER_NAME =
+  /^(alarms?|panel|department|dept|marshal'?s?|drill|extinguishers?|sprinklers?|station|watch|escape|hydrant|hall|code|inspector|investigators?|investigation|chief|truck|engine|protection|suppression|doors?|system|pump|hose|prevention|safety|command|pit|place|academy|school|police|ems|district|company|rating|wall|exit|bell|bells|horn|horns|service)$/;
+function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
+  const { items } = facts.reading;
+  return facts
+    .subjects()
+    .said(...kinds)
+    .filter(({ text, to }) => !(/\bfires?$/.test(text) && OTHER_NAME.test(items[to]?.text ?? '')));
 }
 
 /** Signs of burning or of putting it out; "no fire" counts against all but those. */
@@ -59,7 +70,7 @@ function isReal(facts: Facts): boolean {
   const signs = facts.signs();
   if (signs.has('FIRE')) return true;
   if (facts.signs().all('NO_FIRE').length > 0) return false;
-  return facts.subjects().has(...ALL);
+  return burnsIn(facts, ...ALL).length > 0;
 }
 
 interface Named {
@@ -69,12 +80,16 @@ interface Named {
 
 /** What is said to have burned, the account's own name for it ("car fire") first, then in the order told. */
 function namedSubjects(facts: Facts): Named[] {
-  const subjects = facts.subjects();
-  const all = ALL.flatMap((subject) => subjects.said(subject).map((mention) => ({ subject, mention })));
+  const all = ALL.flatMap((subject) => burnsIn(facts, subject).map((mention) => ({ subject, mention })));
   const isName = ({ mention }: Named) => /fires?$/.test(mention.text) && mention.to - mention.from <= 4;
   const length = ({ mention }: Named) => mention.to - mention.from;
+  // "Toned for a dumpster fire, had it out in five minutes": with nothing else said to burn, it was that.
+  if (all.length === 0 && !disproved(facts)) {
+    all.push(...ALL.flatMap((subject) => facts.subjects().heard(subject).map((mention) => ({ subject, mention }))));
+  }
   const ordered = all.sort(
-    (a, b) => a.mention.from - b.mention.from || length(b) - length(a) || ALL.indexOf(a.subject) - ALL.indexOf(b.subject),
+    (a, b) =>
+      a.mention.from - b.mention.from || length(b) - length(a) || ALL.indexOf(a.subject) - ALL.indexOf(b.subject),
   );
   const headline = ordered.filter((each) => isName(each) && inHeadline(each.mention));
   return [...headline, ...ordered.filter((each) => !headline.includes(each))];
@@ -91,17 +106,29 @@ function openAir(facts: Facts, { subject, mention }: Named): FoundType | undefin
 function truck(facts: Facts, mention: Mention): FoundType | undefined {
   const near = (pattern: RegExp) => facts.reading.said(pattern)[0] !== undefined;
   if (/trailer/.test(mention.text)) {
-    if (near(/\b(double ?wide|single ?wide|mobile home|manufactured home|trailer park|bedroom|kitchen|lived there)\b/)) return undefined;
-    if (near(/\b(camper|rv|travel trailer|campground|campsite|5th wheel)\b/)) return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_RV', mention);
+    if (near(/\b(double ?wide|single ?wide|mobile home|manufactured home|trailer park|bedroom|kitchen|lived there)\b/))
+      return undefined;
+    if (near(/\b(camper|rv|travel trailer|campground|campsite|5th wheel)\b/))
+      return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_RV', mention);
     return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL', mention);
   }
-  if (near(/\b(semi|tractor trailer|18 wheeler|box truck|dump truck|garbage truck|delivery|commercial|freight|cargo|work van|company)\b/))
+  if (
+    near(
+      /\b(semi|tractor trailer|18 wheeler|box truck|dump truck|garbage truck|delivery|commercial|freight|cargo|work van|company)\b/,
+    )
+  )
     return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL', mention);
   return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', mention);
 }
 
 function vegetation(facts: Facts, subject: Subject, mention: Mention): FoundType {
-  const wild = subject === 'WILDLAND' ? mention : facts.subjects().said('WILDLAND').find((each) => /^(wildland|wild|wildfire)/.test(each.text));
+  const wild =
+    subject === 'WILDLAND'
+      ? mention
+      : facts
+          .subjects()
+          .said('WILDLAND')
+          .find((each) => /^(wildland|wild|wildfire)/.test(each.text));
   if (!wild) return found('FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE', mention);
   const homes = facts.signs().said('INTERFACE')[0];
   return homes
@@ -110,9 +137,11 @@ function vegetation(facts: Facts, subject: Subject, mention: Mention): FoundType
 }
 
 /** A second fire in its own right: grass beside a vehicle, a building that a vehicle or grass fire took. */
-function secondFire(facts: Facts, named: Named[], primary: IncidentType | undefined): FoundType | undefined {
+function secondFire(named: Named[], primary: IncidentType | undefined): FoundType | undefined {
   if (!primary || primary.startsWith('FIRE||OUTSIDE_FIRE||W')) return undefined;
-  const grass = named.find(({ subject, mention }) => subject === 'GRASS' && /(grass|brush|field|vegetation) fire$/.test(mention.text));
+  const grass = named.find(
+    ({ subject, mention }) => subject === 'GRASS' && /(grass|brush|field|vegetation) fire$/.test(mention.text),
+  );
   if (grass && primary !== 'FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE') {
     return found('FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE', grass.mention);
   }
@@ -121,20 +150,20 @@ function secondFire(facts: Facts, named: Named[], primary: IncidentType | undefi
 
 function building(facts: Facts, main: Named | undefined): FoundType | undefined {
   const extents = facts.extents();
-  const subjects = facts.subjects();
   const structural = extents.said('STRUCTURE')[0];
   const room = extents.said('ROOM')[0];
   const appliance = extents.said('APPLIANCE')[0];
-  const chimney = extents.said('CHIMNEY')[0] ?? subjects.said('CHIMNEY')[0];
-  if (chimney && subjects.has('CHIMNEY') && !structural) return found('FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE', chimney);
+  const chimney = extents.said('CHIMNEY')[0] ?? burnsIn(facts, 'CHIMNEY')[0];
+  if (chimney && burnsIn(facts, 'CHIMNEY').length > 0 && !structural) return found('FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE', chimney);
   if (structural) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', structural);
   const windows = extents.said('WINDOWS')[0];
   if (windows && !room) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', windows);
   if (appliance) return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', appliance);
   if (room) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', room);
-  const burning = subjects.said('APPLIANCE')[0];
-  if (burning && main?.subject !== 'BUILDING') return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', burning);
-  const contents = subjects.said('CONTENTS')[0];
+  const burning = burnsIn(facts, 'APPLIANCE')[0];
+  if (burning && main?.subject !== 'BUILDING')
+    return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', burning);
+  const contents = burnsIn(facts, 'CONTENTS')[0];
   if (contents) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', contents);
   return undefined;
 }

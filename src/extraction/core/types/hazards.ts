@@ -33,7 +33,8 @@ export function hazards(facts: Facts, dispatched = false): FoundType[] {
   const lines = saidOrHeard(electric, dispatched, 'LINES')[0];
   if (lines) return [found('HAZSIT||HAZARD_NONCHEM||ELEC_POWER_LINE_DOWN_ARCHING_MALFUNC', lines)];
   const short = saidOrHeard(electric, dispatched, 'SHORT')[0];
-  if (short && !facts.alarm().said('FIRE_ALARM').some(inHeadline)) return [found('HAZSIT||HAZARD_NONCHEM||ELEC_HAZARD_SHORT_CIRCUIT', short)];
+  if (short && !facts.alarm().said('FIRE_ALARM').some(inHeadline))
+    return [found('HAZSIT||HAZARD_NONCHEM||ELEC_HAZARD_SHORT_CIRCUIT', short)];
   const bomb = release.said('BOMB')[0];
   if (bomb) {
     const nothing = facts.looked().said('NOTHING_FOUND')[0];
@@ -61,13 +62,23 @@ function carbonMonoxide(facts: Facts): FoundType | undefined {
 
 /** The crew looked for the leak and found none. */
 function onlySmelled(facts: Facts): boolean {
-  return facts.reading.find(/\b(no|any|a) leaks?( was| were)? (found|located)|(didn't|did not|couldn't|could not|never|unable to) (find|locate|found) (a|any|the) leak|no leaks?\b/).length > 0;
+  return (
+    facts.reading.find(
+      /\b(no|any|a) leaks?( was| were)? (found|located)|(didn't|did not|couldn't|could not|never|unable to) (find|locate|found) (a|any|the) leak|no leaks?\b/,
+    ).length > 0
+  );
 }
 
 /** Lines down beside a crash are a hazard in their own right, and so is a fuel spill. */
 export function besideCrash(facts: Facts): FoundType[] {
-  const lines = facts.electric().said('LINES').find(({ text }) => /line|wire|primar|drop/.test(text));
-  const fuel = facts.release().said('FUEL_SPILL').find(({ text }) => /gallon|saddle|spill/.test(text));
+  const lines = facts
+    .electric()
+    .said('LINES')
+    .find(({ text }) => /line|wire|primar|drop/.test(text));
+  const fuel = facts
+    .release()
+    .said('FUEL_SPILL')
+    .find(({ text }) => /gallon|saddle|spill/.test(text));
   return [
     ...(lines ? [found('HAZSIT||HAZARD_NONCHEM||ELEC_POWER_LINE_DOWN_ARCHING_MALFUNC', lines)] : []),
     ...(fuel ? [found('HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL_ODOR', fuel)] : []),

@@ -22,6 +22,8 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   const opening = said.filter(({ mention, type }) => inHeadline(mention) && !type.startsWith(GENERAL));
   const opens = opening.sort((a, b) => RANKED.indexOf(a.type) - RANKED.indexOf(b.type))[0];
   const best = arrest ?? opens ?? said[0];
+  const pendant = best ? undefined : facts.alarm().said('MEDICAL_ALARM')[0];
+  if (pendant) return [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)];
   return best ? [found(best.type as IncidentType, best.mention)] : [];
 }
 
@@ -68,7 +70,7 @@ export function patientBeside(facts: Facts, at: 'fire' | 'rescue' | 'hazard'): F
     const mention = facts
       .medical()
       .said(type)
-      .find((each) => care.some((cared) => Math.abs(cared.from - each.from) < 40) && !isOurs(facts, each));
+      .find((each) => care.some((cared) => at !== 'fire' || Math.abs(cared.from - each.from) < 40) && !isOurs(facts, each));
     if (!mention) continue;
     // At a release, headache and nausea are what was breathed in.
     const code =

@@ -1,6 +1,6 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
-import type { Mention } from '../phrases.ts';
+import { type Mention, wordsBefore } from '../phrases.ts';
 import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
 
 type Rescue = keyof typeof RESCUES;
@@ -9,7 +9,9 @@ const KINDS = Object.keys(RESCUES) as Rescue[];
 /** A crash: who was trapped, who was hurt. */
 export function crash(facts: Facts, dispatched = false): FoundType[] {
   const crashes = facts.crash();
-  const wreck = saidOrHeard(crashes, dispatched, 'CRASH')[0];
+  const wreck = saidOrHeard(crashes, dispatched, 'CRASH').find(
+    ({ from }) => !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider)$/.test(wordsBefore(facts.reading, from, 1)),
+  );
   if (!wreck) return [];
   const trapped = crashes.said('ENTRAPPED')[0];
   const cut = crashes.said('CUT_OUT')[0];
@@ -20,8 +22,10 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   if ((cut && (trapped || !free)) || (trapped && !free)) {
     types.push(found('RESCUE||TRANSPORTATION||MOTOR_VEHICLE_EXTRICATION_ENTRAPPED', trapped ?? cut, cut));
   }
-  if (care && !(types.length === 0 && unhurt && weakCare(facts))) types.push(found('MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION', wreck, care));
-  else if (types.length === 0 && unhurt) types.push(found('HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION', wreck, unhurt));
+  if (care && !(types.length === 0 && unhurt && weakCare(facts)))
+    types.push(found('MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION', wreck, care));
+  else if (types.length === 0 && unhurt)
+    types.push(found('HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION', wreck, unhurt));
   return types;
 }
 
@@ -41,8 +45,14 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
     const mentions = saidOrHeard(rescues, dispatched, type);
     const mention = mentions[0];
     if (!mention) continue;
-    const score = mentions.length * 10 - KINDS.indexOf(type) / 10 + (/rescue|angle|trench|elevator|swift|confined space/.test(mention.text) ? 20 : 0);
+    const score =
+      mentions.length * 10 -
+      KINDS.indexOf(type) / 10 +
+      (/rescue|angle|trench|elevator|swift|confined space/.test(mention.text) ? 20 : 0);
     if (!best || score > best.score) best = { type, mention, score };
   }
+  // Moving water makes any water rescue a swiftwater one.
+  const swift = rescues.said('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER')[0];
+  if (swift && best?.type === 'RESCUE||WATER||PERSON_IN_WATER_STANDING') return [found('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER', swift)];
   return best ? [found(best.type, best.mention)] : [];
 }

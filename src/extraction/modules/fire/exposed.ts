@@ -1,4 +1,6 @@
 import type { DamageType, ExposureItem } from '../../../neris/values/fire.ts';
+import { type Context, hasType } from '../../context.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
 import {
   CRASHED,
   EXPOSED_THINGS,
@@ -7,14 +9,13 @@ import {
   HARMED_AFTER,
   HARMED_BEFORE,
   INSIDE,
+  NONE_HARMED,
   OTHER_AFTER,
   OTHER_BEFORE,
   UNTOUCHED,
 } from '../../vocabulary/exposures.ts';
-import { type Context, hasType } from '../../context.ts';
-import type { Hit, Reading } from '../../text/reading.ts';
 import { damageWords } from './extent.ts';
-import { compile, type Found, phrase, textOf } from './statements.ts';
+import { compile, type Found, phrase, statedDenial, textOf } from './statements.ts';
 
 /** A thing beside the fire that it damaged or threatened. */
 export interface Exposed {
@@ -27,6 +28,8 @@ export interface Exposed {
 }
 
 const THINGS = compile(EXPOSED_THINGS);
+const SPARED = phrase(NONE_HARMED);
+const LISTED = /^(?:and|or) (?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
 const MAX_THINGS = 60;
 const WINDOW = 14;
 
@@ -43,20 +46,26 @@ export function exposedThings(context: Context): Exposed[] {
   const damages = damageWords(reading);
   const origin = originNoun(reading);
   const found: Exposed[] = [];
+  let told = -1;
   things.forEach((thing, i) => {
     if (isOwn(context, thing, origin)) return;
     const near = surroundings(reading, things, i);
-    if (!isTold(reading, thing, near)) return;
-    const damage = damageOf(reading, thing, near, damages);
     const known = found.find((each) => isSame(each, thing, near.before));
+    const damage = damageOf(reading, thing, near, damages);
+    // "No damage to the barn" tells nothing of a barn that nobody said was in danger.
+    const listed = told === i - 1 && LISTED.test(near.before) && !UNTOUCHED.test(near.after);
+    if (!listed && !isTold(reading, thing, near) && !(known && damage)) return;
+    told = i;
     if (known) {
       known.mentions.push(thing.hit);
-      known.damage ??= damage;
+      if (damage && !known.damage) known.damage = damage;
     } else {
       const { item, noun, hit } = thing;
       found.push({ item, noun, mentions: [hit], count: countOf(reading, hit), ...(damage && { damage }) });
     }
   });
+  const [spared] = statedDenial(reading, SPARED);
+  if (spared) for (const each of found) each.damage ??= { value: 'NO_DAMAGE', hit: spared };
   return found;
 }
 
@@ -102,9 +111,17 @@ function isOwn(context: Context, { item, hit, noun }: Thing, origin: string | un
   const { reading } = context;
   const before = textOf(reading, sentenceStart(reading, hit.from, 6), hit.from);
   const after = ` ${textOf(reading, hit.to, sentenceEnd(reading, hit.to, 8))}`;
-  const other = OTHER_BEFORE.test(before) || OTHER_AFTER.test(after) || /neighbor|next door|exposure|detached/.test(hit.text);
+  const other =
+    OTHER_BEFORE.test(before) || OTHER_AFTER.test(after) || /neighbor|next door|exposure|detached/.test(hit.text);
   const structure = hasType(context, 'FIRE||STRUCTURE_FIRE');
-  if (origin !== undefined && noun === origin && !/\b(neighbor\S*|another|2nd|other|next door)\b/.test(`${before} ${after}`)) return true;
+  if (hasType(context, 'FIRE||OUTSIDE_FIRE||UTILITY') && /^(pole|transformer|line|powerline|meter)$/.test(noun))
+    return true;
+  if (
+    origin !== undefined &&
+    noun === origin &&
+    !/\b(neighbor\S*|another|2nd|other|next door)\b/.test(`${before} ${after}`)
+  )
+    return true;
   if (item === 'OUTDOOR_ENVIRONMENT') {
     return /VEGETATION|WILDFIRE/.test(context.types.join()) || origin === noun;
   }
@@ -120,6 +137,15 @@ function isOwn(context: Context, { item, hit, noun }: Thing, origin: string | un
   return false;
 }
 
+const PLACED =
+  /(?:^| )(?:behind|beside|near|by|from|of|against|alongside|to|on|at|in|off)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
+
+/** A thing that tells where another is, or stands beside it in a list. */
+function isPassedOver(reading: Reading, previous: Thing, { hit }: Thing): boolean {
+  if (PLACED.test(textOf(reading, hit.from - 3, hit.from))) return true;
+  return LISTED.test(textOf(reading, previous.hit.to, hit.from));
+}
+
 interface Near {
   before: string;
   after: string;
@@ -131,13 +157,16 @@ interface Near {
 function surroundings(reading: Reading, things: Thing[], i: number): Near {
   const { hit } = things[i] as Thing;
   const previous = things[i - 1]?.hit.to ?? 0;
-  const next = things[i + 1]?.hit.from ?? reading.items.length;
+  // "The shed behind the house was destroyed": a thing that only tells the place is passed over.
+  const next =
+    things.slice(i + 1).find((each, k) => !isPassedOver(reading, things[i + k] as Thing, each))?.hit.from ??
+    reading.items.length;
   const from = Math.max(previous, sentenceStart(reading, hit.from, WINDOW));
   const to = Math.min(next, sentenceEnd(reading, hit.to, WINDOW + 4));
   return { before: textOf(reading, from, hit.from), after: ` ${textOf(reading, hit.to, to)}`, from, to };
 }
 
-function isTold(reading: Reading, { hit, item }: Thing, { before, after }: Near): boolean {
+function isTold(reading: Reading, { hit }: Thing, { before, after }: Near): boolean {
   const harmedBefore = HARMED_BEFORE.exec(before);
   const guardedBefore = GUARDED_BEFORE.exec(before);
   const harmedAfter = HARMED_AFTER.exec(after);
@@ -146,11 +175,13 @@ function isTold(reading: Reading, { hit, item }: Thing, { before, after }: Near)
   if ((harmedBefore || guardedBefore) && /\bno (?:other )?(?:exposures?|extension)\b[^.]*$/.test(before)) return false;
   if (CRASHED.test(before) && !guardedBefore && !/damage to|melted|scorched/.test(before)) return false;
   const told = harmedBefore ?? guardedBefore;
-  const words = told ? before.slice(Math.max(0, told.index - 30)) : after.slice(0, (harmedAfter ?? guardedAfter)?.[0].length);
+  const words = told
+    ? before.slice(Math.max(0, told.index - 30))
+    : after.slice(0, (harmedAfter ?? guardedAfter)?.[0].length);
   if (UNTOUCHED.test(words) || (told && UNTOUCHED.test(after.slice(0, 60)) && !guardedBefore)) return false;
   if (!told && /^(?: \S+){0,2} (?:never|didn't|wasn't|weren't)\b/.test(after)) return false;
   if (!told && /\b(no|not|without|never) (?:\S+ )?$/.test(before)) return false;
-  if (told && harmedBefore && /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before) && item !== 'STRUCTURE') return false;
+  if (harmedBefore && !guardedBefore && /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before)) return false;
   const doubts = reading.doubts(spanOf(reading, hit, told !== null, harmedAfter ?? guardedAfter));
   return doubts.every((doubt) => doubt === 'negated' || doubt === 'unknown');
 }
@@ -181,14 +212,20 @@ function damageOf(
     if (said.from < hit.to || said.from >= to) return false;
     const rest = textOf(reading, said.to, sentenceEnd(reading, said.to, 4));
     // "… heavy damage to the house" names its own subject.
-    return !/^(?:to|in|throughout) (?:the|that|his|her|their|this)\b/.test(rest);
+    return !/^(?:to|in|throughout) (?:the|that|his|her|their|this) (?!(?:\S+ )?(?:siding|roof|side|wall|eaves|soffit|windows?|exterior|paint|bumper|hood|front|rear|back|door|vinyl|corner|gutters?|trim|tires?|lights?)\b)/.test(
+      rest,
+    );
   });
 }
 
 function isSame(known: Exposed, { item, noun }: Thing, before: string): boolean {
   if (/\b(another|2nd|other|3rd)(?: \S+){0,2}$/.test(before)) return false;
   if (known.item !== item) return false;
-  return known.noun === noun || (noun === 'next door' && item === 'STRUCTURE') || (known.noun === 'next door' && noun === 'house');
+  return (
+    known.noun === noun ||
+    (noun === 'next door' && item === 'STRUCTURE') ||
+    (known.noun === 'next door' && noun === 'house')
+  );
 }
 
 function countOf(reading: Reading, hit: Hit): number {

@@ -1,6 +1,6 @@
 import type { DamageType } from '../../../neris/values/fire.ts';
-import { DAMAGE_ROWS } from '../../vocabulary/damage.ts';
 import type { Reading } from '../../text/reading.ts';
+import { DAMAGE_ROWS } from '../../vocabulary/damage.ts';
 import { compile, type Found, stated, statedDenial } from './statements.ts';
 
 const ROWS = compile(DAMAGE_ROWS);

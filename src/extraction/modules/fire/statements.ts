@@ -1,4 +1,5 @@
 import type { Hit, Reading } from '../../text/reading.ts';
+import { HYPOTHESES } from '../../vocabulary/speech.ts';
 
 /** No account says a thing this often; what repeats more is noise and must not cost time. */
 const MAX_HITS = 40;
@@ -51,14 +52,40 @@ export function statedDenial(reading: Reading, pattern: RegExp): Hit[] {
 }
 
 function isFact(reading: Reading, hit: Hit): boolean {
-  return reading.doubts(hit).every((doubt) => doubt === 'negated' || doubt === 'unknown');
+  const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'negated' && doubt !== 'unknown');
+  if (doubts.length === 0) return true;
+  if (!doubts.every((doubt) => doubt === 'hypothetical')) return false;
+  return isAmountOnly(reading, hit) || (!reading.punctuated && startsAnew(reading, hit));
+}
+
+/** "Maybe 60 gallons" doubts the number, not what was done. */
+function isAmountOnly(reading: Reading, hit: Hit): boolean {
+  const around = textOf(reading, hit.from - 14, hit.to + 4);
+  const rest = around.replace(/(?<![\w'])(?:maybe|probably|possibly|almost|nearly) (?:about |around )?(?=\d|a )/g, '');
+  return rest !== around && !HYPOTHESIS.test(rest);
+}
+
+const HYPOTHESIS = new RegExp(`^(?:.* )?(?:${HYPOTHESES.source})`);
+const NEW_CLAUSE =
+  /^(no|damage|cause|total|heavy|minor|moderate|light|major|extensive|tank|smoke|fire|flames|nothing|pulled|stretched|used|hydrant|tanker|tender|investigator|sprinklers|all|call|called|requested)\b/;
+const SETTLED = 3;
+
+/** Without marks a thought of what might have been runs into the next statement, which begins like one. */
+function startsAnew(reading: Reading, hit: Hit): boolean {
+  if (!NEW_CLAUSE.test(hit.text)) return false;
+  const ahead = textOf(reading, hit.to, hit.to + 3);
+  if (HYPOTHESIS.test(ahead)) return false;
+  const lead = textOf(reading, hit.from - 14, hit.from);
+  const cue = HYPOTHESIS.exec(lead);
+  if (!cue) return true;
+  return lead.slice(cue[0].length).trim().split(' ').filter(Boolean).length >= SETTLED;
 }
 
 const DENIAL =
   /^(no|not|never|without|none|nobody|nothing|neither|nor|cannot|\w+n't|didnt|wasnt|werent|isnt|hadnt|couldnt|havent|dont|cancell?ed|ruled)$/;
 /** Where these stand between a denial and the words, the denial was spent on them: "nobody hurt pulled the crosslay". */
 const SPENT =
-  /^(hurt|injured|injuries|injury|home|inside|displaced|trapped|extension|evacuated|missing|patients?|transports?|casualties|damage|problems?|issues?|needed|left|there|anymore|yet|either|else|showing|found|victims|rescues|bad|hydrants?|sprinklers?|alarms?|detectors?|exposures?|but|so|because|until|till|just|which|except|only|besides)$/;
+  /^(hurt|injured|injuries|injury|home|inside|displaced|trapped|extension|evacuated|missing|patients?|transports?|casualties|damage|damaged|touched|problems?|issues?|needed|left|there|anymore|yet|either|else|showing|found|victims|rescues|bad|hydrants?|sprinklers?|alarms?|detectors?|exposures?|but|so|because|until|till|just|which|except|only|besides)$/;
 const SUBJECT =
   /^(we|i|he|she|they|it|there|it's|he's|she's|they're|we're|there's|that's|everybody|everyone|crews?|then|command)$/;
 const DENIAL_REACH = 5;
@@ -72,7 +99,7 @@ export function isNegated(reading: Reading, hit: Hit): boolean {
     if (!item || item.text === '.' || item.unit || item.clock || item.address) return false;
     if (next?.pause && !/^(or|and|nor)$/.test(next.text)) return false;
     if (DENIAL.test(item.text)) {
-      if (/^(nobody|none|cancell?ed)$/.test(item.text)) return hit.from - i <= 2;
+      if (/^(nobody|none|cancell?ed)$/.test(item.text)) return hit.from - i <= 4;
       if (/^ruled$/.test(item.text)) return next?.text === 'out';
       // "not only", "not just", "no doubt" affirm.
       return !/^(only|just|doubt|question)$/.test(next?.text ?? '');
@@ -84,7 +111,7 @@ export function isNegated(reading: Reading, hit: Hit): boolean {
 }
 
 const IGNORANT =
-  /(?<![\w'])(not sure|unsure|don't know|didn't know|do not know|did not know|couldn't tell|can't tell|could not tell|cannot tell|can't say|can't speak|couldn't say|could not say|unknown|no idea|unclear|wasn't sure|weren't sure|tell you|no word on|no way to know|no way of knowing|didn't check|didn't notice|forgot to check|never checked|waiting to (?:hear|find out)|have to (?:find out|check|ask)|need to (?:find out|check))(?: \S+){0,2}? (if|whether|what|how|why|where|which|about|on)(?: (?!\.(?: |$))\S+){0,5}$/;
+  /(?<![\w'])(not sure|unsure|don't know|didn't know|do not know|did not know|couldn't tell|can't tell|could not tell|cannot tell|can't say|can't speak|couldn't say|could not say|unknown|no idea|unclear|wasn't sure|weren't sure|tell you|no word on|no way to know|no way of knowing|didn't check|didn't notice|forgot to check|never checked|waiting to (?:hear|find out)|have to (?:find out|check|ask)|need to (?:find out|check))(?: \S+){0,2}? (if|whether|what|how|why|where|which)(?: (?!\.(?: |$))\S+){0,5}$/;
 const IGNORANCE_REACH = 12;
 
 /** "Couldn't tell you if it ever went off": what follows such words is not known. */
@@ -93,7 +120,10 @@ export function isUnknown(reading: Reading, hit: Hit): boolean {
   let from = hit.from;
   while (from > 0 && hit.from - from < IGNORANCE_REACH && items[from - 1]?.text !== '.' && !items[from - 1]?.clock)
     from--;
-  return IGNORANT.test(textOf(reading, from, hit.from));
+  const cue = IGNORANT.exec(textOf(reading, from, hit.from));
+  if (!cue) return false;
+  const between = cue[0].split(/ (?:if|whether|what|how|why|where|which)(?= |$)/).at(-1) ?? '';
+  return reading.punctuated || !NEW_CLAUSE.test(hit.text) || between.trim().split(' ').length < SETTLED;
 }
 
 /** The words of a stretch of items. */

@@ -9,6 +9,7 @@ import {
   SUBSTANCES,
   type Substance,
 } from '../../vocabulary/chemicals.ts';
+import { covered } from '../nearest.ts';
 
 const NAMED = new RegExp(`\\b(?:${SUBSTANCES.map(({ said }) => `(${said})`).join('|')})(?![a-z\\d])`, 'g');
 
@@ -51,12 +52,10 @@ function fitting(reading: Reading, type: string): Named[] {
   }
   const kinds = new Set(there.map(({ substance }) => substance.name));
   if (type.startsWith('HAZSIT||HAZARDOUS_MATERIALS')) {
-    const near = there.filter(({ hit }) => isNearRelease(reading, hit, 14));
-    return kinds.size === 1 ? there : near;
+    return kinds.size === 1 ? there : there.filter(nearRelease(reading, 14));
   }
-  return there.filter(
-    ({ substance, hit }) => substance.dot && substance.name !== 'Oxygen' && isNearRelease(reading, hit, 8),
-  );
+  const regulated = there.filter(({ substance }) => substance.dot && substance.name !== 'Oxygen');
+  return regulated.filter(nearRelease(reading, 8));
 }
 
 function namesIn(reading: Reading): Named[] {
@@ -74,8 +73,9 @@ function isThere(reading: Reading, hit: Hit): boolean {
 }
 
 const PIPED_GAS =
-  /\bgas (main|mains|meter|meters|line|lines|service|service line|pipe|pipes|riser|regulator|valve|leak|stub)\b/g;
-const GAS_SUPPLIER = /\b(gas (company|utility|crew|tech|guy|main|service)|natural gas|main|service line|meter)\b/;
+  /\bgas (main|mains|meter|meters|line|lines|service|service line|pipe|pipes|riser|regulator|valve|leak|stub|at the (meter|street|main|curb))\b/g;
+const GAS_SUPPLIER =
+  /\b(gas (company|utility|crew|tech|guy|main|service)|natural gas|main|service line|meter|backhoe|excavat\w+|digging|dug|auger|trencher|contractor|plumber|underground|atmos|spire|nicor|centerpoint|national grid|enbridge|dominion|washington gas|southwest gas|so ?cal gas|p g and e|con ed|xcel|piedmont|columbia gas|u g i|peoples gas)\b/;
 const SPILLED_GAS =
   /\b(gas (spill\w*|leak\w*|on the|all over|running|pouring|coming out|dripping|from (the|his|her|a|their) (tank|car|vehicle|truck|saddle tank|pump))|(leaking|spilled|spilling|dumped|dripping|losing|lost|smell of|odor of) (\w+ ){0,3}?gas)\b(?! (station|company))/g;
 
@@ -89,10 +89,10 @@ function orPlainGas(reading: Reading, named: Named[], name: string, plain: RegEx
   return substance && hit ? [{ substance, hit }] : [];
 }
 
-function isNearRelease(reading: Reading, hit: Hit, reach: number): boolean {
-  return [RELEASED, RELEASE_SIGNS].some((pattern) =>
-    reading.said(pattern).some(({ from, to }) => from - hit.to <= reach && hit.from - to <= reach),
-  );
+function nearRelease(reading: Reading, reach: number): (named: Named) => boolean {
+  const signs = [...reading.said(RELEASED), ...reading.said(RELEASE_SIGNS)];
+  const isNear = covered(signs.map(({ from, to }) => ({ from: from - reach, to: to + reach })));
+  return ({ hit }) => isNear(hit.from, hit.to);
 }
 
 /** Each substance once, where it was first named; a plain name gives way to the exact one. */

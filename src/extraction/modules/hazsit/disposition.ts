@@ -1,6 +1,7 @@
 import type { HazsitDisposition } from '../../../neris/values/hazsit.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import { CREW_CURES, HANDED_OVER, HOLDERS, STOPPED_AT_ALL } from '../../vocabulary/hazards.ts';
+import { covered } from '../nearest.ts';
 
 export interface Disposition {
   value: HazsitDisposition;
@@ -9,16 +10,17 @@ export interface Disposition {
 
 /** Whom the scene was left with or, when it was left with nobody, who ended the hazard. */
 export function dispositionOf(reading: Reading): Disposition | undefined {
-  const handovers = reading
-    .find(HANDED_OVER)
-    .filter((hit) => !/hypothetical|earlier|negated/.test(reading.doubts(hit).join()));
-  for (const hit of handovers.reverse()) {
+  const handovers = doneIn(reading, HANDED_OVER);
+  // The last word counts; a speech made of nothing but hand-overs is not searched to its start.
+  for (const hit of handovers.slice(-40).reverse()) {
     const holder = holderBehind(reading, hit);
     if (holder) return { value: holder, hits: [hit] };
   }
   if (handovers.length > 0) return undefined;
   return completed(reading);
 }
+
+const EVERY_HOLDER = HOLDERS.map(([value, pattern]) => [value, new RegExp(pattern.source, 'g')] as const);
 
 const STOPS = /^(and|because|so|then|who|which|once|after|but|while|when|until|since|about|around|at|U\d+|T\d+|\.)$/;
 
@@ -44,8 +46,8 @@ function holderBehind(reading: Reading, hit: Hit): HazsitDisposition | undefined
 /** Of the holders named, the first or the last; where two begin at the same word, the longer name. */
 function holderIn(words: string, which: 'first' | 'last'): HazsitDisposition | undefined {
   let best: { value: HazsitDisposition; at: number; length: number } | undefined;
-  for (const [value, pattern] of HOLDERS) {
-    for (const match of words.matchAll(new RegExp(pattern.source, 'g'))) {
+  for (const [value, pattern] of EVERY_HOLDER) {
+    for (const match of words.matchAll(pattern)) {
       const at = match.index;
       const length = match[0].length;
       const better =
@@ -64,7 +66,7 @@ const CREW = /^(we|i|crew|crews|firefighters|U\d+|us|my|our)$/;
 function completed(reading: Reading): Disposition | undefined {
   const own: Hit[] = [];
   const others: Hit[] = [];
-  for (const hit of reading.said(STOPPED_AT_ALL)) {
+  for (const hit of doneIn(reading, STOPPED_AT_ALL)) {
     const words: string[] = [];
     for (let i = hit.from - 1; i >= 0 && hit.from - i <= 9; i--) {
       const text = reading.items[i]?.text ?? '';
@@ -72,15 +74,33 @@ function completed(reading: Reading): Disposition | undefined {
       words.unshift(text);
       if (CREW.test(text)) break;
     }
+    // "Until it was shut down" does not say by whom.
+    if (/^(was|were|got|is|be|been|being)$/.test(words.at(-1) ?? '')) continue;
     if (words.some((word) => CREW.test(word)) && !otherIn(words.join(' '))) own.push(hit);
     else if (otherIn(words.join(' '))) others.push(hit);
   }
-  own.push(...reading.said(CREW_CURES).filter((hit) => !others.some(({ from }) => Math.abs(from - hit.from) < 4)));
+  const isOthers = covered(
+    others.map(({ from, to }) => ({ from: from - 4, to })),
+    4,
+  );
+  own.push(...doneIn(reading, CREW_CURES).filter((hit) => !isOthers(hit.from, hit.from + 1)));
   const [first] = others;
   if (first && own.length === 0) return { value: 'COMPLETED_WITH_FIRE_SERVICE_PRESENT', hits: [first] };
   const mine = own[0];
   if (!mine || first || otherIn(reading.text)) return undefined;
   return { value: 'COMPLETED_FIRE_SERVICE_ONLY', hits: [mine] };
+}
+
+/** "Maybe 2 gallons, we swept it up": a guess about one thing casts no doubt on the deed behind it. */
+function doneIn(reading: Reading, pattern: RegExp): Hit[] {
+  return reading.find(pattern).filter((hit) => {
+    const doubts = reading.doubts(hit);
+    if (doubts.some((doubt) => doubt !== 'hypothetical')) return false;
+    const before = reading.items.slice(Math.max(0, hit.from - 6), hit.from).map(({ text }) => text);
+    return !/\b(if|would|could|might|in case|supposed|planned|thought about|talked about|didn't|not|never)\b[^.]*$|\b(going to|about to|(need|needs|needed|have|had|told \w+|asked \w+) to|asked|told)$/.test(
+      before.join(' '),
+    );
+  });
 }
 
 /** Anyone but the crew and the people whose place it is. */

@@ -1,5 +1,16 @@
 import type { Reading } from '../../text/reading.ts';
-import { COUNTED, CRASH_ROLES, KIN_ROLES, MEN, NUMBERED, OTHER_ONE, PAIR, WOMEN } from '../../vocabulary/patients.ts';
+import {
+  COUNTED,
+  CRASH_ROLES,
+  KIN_ROLES,
+  MEN,
+  NUMBERED,
+  OTHER_ONE,
+  PAIR,
+  PEOPLE_IN_VEHICLES,
+  WOMEN,
+} from '../../vocabulary/patients.ts';
+import { countUpTo, covered } from '../nearest.ts';
 import type { Statement } from './statements.ts';
 
 /** Sorts what was said by the patient it was said of, in the order the patients were told. */
@@ -41,15 +52,13 @@ function byNumber(reading: Reading, statements: Statement[], said: number | unde
     highest = Math.max(highest, number);
   }
   if (highest === 0) return undefined;
-  for (const hit of reading.find(OTHER_ONE)) {
-    const before = anchors.filter(({ at }) => at < hit.from).length;
-    if (highest === 1 && before === 1) anchors.push({ at: hit.from, patients: [1] });
-  }
-  const count = Math.max(highest, ...anchors.flatMap(({ patients }) => patients.map((patient) => patient + 1)), 0);
+  const [only] = anchors;
+  const other = reading.find(OTHER_ONE).find(({ from }) => only !== undefined && from > only.at);
+  if (highest === 1 && other) anchors.push({ at: other.from, patients: [1] });
+  const count = highest === 1 && other ? 2 : highest;
   if (count < 2 || (said !== undefined && said < count)) return undefined;
-  const first = Math.min(...anchors.map(({ at }) => at));
   // Only a second patient is announced: all before is the first's.
-  if (!anchors.some(({ patients }) => patients.includes(0))) anchors.push({ at: Math.min(0, first), patients: [0] });
+  if (!anchors.some(({ patients }) => patients.includes(0))) anchors.unshift({ at: 0, patients: [0] });
   return deal(reading, statements, anchors, Math.max(count, said ?? 0));
 }
 
@@ -62,7 +71,8 @@ function byQuantity(reading: Reading, statements: Statement[], said: number | un
   let next = 0;
   for (const hit of reading.find(QUANTITY)) {
     // Only a quantity with a statement right behind it counts patients.
-    if (!statements.some(({ hit: about }) => about.from >= hit.from && about.from <= hit.to + 2)) continue;
+    const upTo = (place: number) => countUpTo(statements, (each) => each.hit.from, place);
+    if (upTo(hit.to + 2) === upTo(hit.from - 3)) continue;
     const q = hit.groups.q ?? '';
     const rest = said === undefined ? 1 : said - next;
     const size = /^the (others|rest)$/.test(q) ? rest : Number(/\d+/.exec(q)?.[0] ?? 1);
@@ -111,7 +121,9 @@ function byRole(reading: Reading, statements: Statement[], said: number | undefi
     const holder = holderOf(reading, statement, eligible);
     if (!holder) continue;
     if (!owned.has(holder)) holders.push(holder);
-    owned.set(holder, [...(owned.get(holder) ?? []), statement]);
+    const held = owned.get(holder);
+    if (held) held.push(statement);
+    else owned.set(holder, [statement]);
   }
   const told = holders.filter((holder) => owned.get(holder)?.some(({ kind }) => TELLING.has(kind)));
   if (told.length < 2 || (said !== undefined && told.length > said)) return undefined;
@@ -138,27 +150,40 @@ function mentionsOf(reading: Reading): Mention[] {
     if (which !== '') vehicleOf.set(role, vehicleOf.has(role) ? role : key);
     mentions.push({ at: hit.from, key, crash: true });
   }
+  const isRole = covered(mentions.map(({ at }) => ({ from: at, to: at + 1 })));
+  for (const hit of reading.find(PEOPLE_IN_VEHICLES)) {
+    if (isRole(hit.from, hit.to)) continue;
+    const { role = '', of = '' } = hit.groups;
+    mentions.push({ at: hit.from, key: `${of} ${role}`, sex: sexOf(role), crash: true });
+  }
+  const describes = covered(mentions.map(({ at }) => ({ from: at, to: at + 8 })));
   for (const hit of reading.find(KIN_ROLES)) {
     const role = hit.groups.role ?? '';
     // A sex said right behind a role describes that person.
-    if (mentions.some(({ crash, at }) => crash && hit.from > at && hit.from - at < 8)) continue;
+    if (describes(hit.from, hit.to)) continue;
     mentions.push({
       at: hit.from,
       key: role,
-      sex: WOMEN.has(role) ? 'f' : MEN.has(role) ? 'm' : undefined,
+      sex: sexOf(role),
       crash: false,
     });
   }
   return mentions.sort((a, b) => a.at - b.at);
 }
 
+const sexOf = (role: string) => (WOMEN.has(role) ? 'f' : MEN.has(role) ? 'm' : undefined);
+
 function holderOf(reading: Reading, { hit }: Statement, mentions: Mention[]): string | undefined {
   const sex = pronounOf(reading, hit.from, hit.to);
-  const inside = mentions.find(({ at }) => at >= hit.from && at < hit.to);
-  if (inside) return inside.key;
-  const before = mentions.filter(({ at }) => at < hit.from && hit.from - at <= 45).reverse();
-  const fitting = before.find((mention) => !sex || !mention.sex || mention.sex === sex);
-  return fitting?.key;
+  const next = countUpTo(mentions, ({ at }) => at, hit.from - 1);
+  const inside = mentions[next];
+  if (inside && inside.at < hit.to) return inside.key;
+  for (let i = next - 1; i >= 0; i--) {
+    const mention = mentions[i] as Mention;
+    if (hit.from - mention.at > 45) return undefined;
+    if (!sex || !mention.sex || mention.sex === sex) return mention.key;
+  }
+  return undefined;
 }
 
 function pronounOf(reading: Reading, from: number, to: number): 'm' | 'f' | undefined {
@@ -187,7 +212,7 @@ function deal(reading: Reading, statements: Statement[], anchors: Anchor[], coun
   for (const statement of statements) {
     const about = isGroup(reading, statement)
       ? dealt.map((_, i) => i)
-      : (anchors.filter(({ at }) => at <= statement.hit.from + 1).at(-1)?.patients ?? []);
+      : (anchors[countUpTo(anchors, ({ at }) => at, statement.hit.from + 1) - 1]?.patients ?? []);
     for (const patient of about) dealt[patient]?.push(statement);
   }
   return dealt;
