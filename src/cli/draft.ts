@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Department, NERIS_ID } from '../departments/department.ts';
 import { SANDBOX_DEPARTMENTS } from '../departments/sandbox-directory.ts';
 import type { extractByRules } from '../extraction/rules-engine.ts';
-import { assemble } from '../neris/assemble.ts';
+import type { assemble } from '../neris/assemble.ts';
 import { RefusedChange } from '../partners/partners.ts';
 import { prettyDraft } from './pretty-draft.ts';
 
@@ -32,16 +32,19 @@ export function draftCommand(): Command {
     .option('--jsonl <file>', 'many at once: lines {id, department, received_at, transcript}; - is standard input')
     .action(async (file: string | undefined, options: DraftOptions) => {
       // Loaded only now: its vocabulary would make every other command wait.
-      const { extractByRules: extract } = await import('../extraction/rules-engine.ts');
+      const engine: Engine = {
+        ...(await import('../extraction/rules-engine.ts')),
+        ...(await import('../neris/assemble.ts')),
+      };
       if (options.jsonl !== undefined) {
         for (const line of (await readText(options.jsonl)).split('\n')) {
-          if (line.trim()) process.stdout.write(`${JSON.stringify(draftLine(extract, line))}\n`);
+          if (line.trim()) process.stdout.write(`${JSON.stringify(draftLine(engine, line))}\n`);
         }
         return;
       }
       const transcript = await readText(file ?? '-');
       if (!transcript.trim()) throw new RefusedChange('The transcript is empty.');
-      const drafted = draft(extract, {
+      const drafted = draft(engine, {
         department: departmentOf(options),
         receivedAt: momentOf(options.receivedAt),
         transcript,
@@ -52,12 +55,15 @@ export function draftCommand(): Command {
 
 export type Drafted = ReturnType<typeof draft>;
 
-type Extract = typeof extractByRules;
+interface Engine {
+  extractByRules: typeof extractByRules;
+  assemble: typeof assemble;
+}
 
-function draft(extract: Extract, account: { transcript: string; department: Department; receivedAt: Date }) {
+function draft(engine: Engine, account: { transcript: string; department: Department; receivedAt: Date }) {
   const started = performance.now();
-  const { timings, ...extraction } = extract(account);
-  const { neris, gaps, svc_report } = assemble(extraction);
+  const { timings, ...extraction } = engine.extractByRules(account);
+  const { neris, gaps, svc_report } = engine.assemble(extraction);
   return {
     transcript: account.transcript,
     neris,
@@ -86,13 +92,13 @@ const Line = z.object({
 });
 
 /** A bad line is answered where it stands and does not stop the rest. */
-function draftLine(extract: Extract, line: string): object {
+function draftLine(engine: Engine, line: string): object {
   let id: unknown = null;
   try {
     const value: unknown = JSON.parse(line);
     id = (value as { id?: unknown } | null)?.id ?? null;
     const { department, received_at, transcript } = Line.parse(value);
-    const { transcript: _, ...drafted } = draft(extract, { department, receivedAt: new Date(received_at), transcript });
+    const { transcript: _, ...drafted } = draft(engine, { department, receivedAt: new Date(received_at), transcript });
     return { id, ...drafted };
   } catch (error) {
     const issue = error instanceof z.ZodError ? error.issues[0] : undefined;

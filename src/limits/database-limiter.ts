@@ -79,7 +79,9 @@ function statements(db: Db): (counters: number) => Statements {
     const insert = db.insertInto('limit_counters').values(rows);
     const made: Statements = {
       hold: insert
-        .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })))
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet((eb) => ({ count: eb.ref('limit_counters.count') })),
+        )
         .returningAll()
         .compile(),
       write: insert

@@ -85,7 +85,12 @@ const ONE_ROW = ' limit 1';
 /** The library takes longer to make an object of a row than to read it: it hands out plain values, named here. */
 function withPlainRows(statement: LibSql.Statement, oneRow: boolean): SqliteStatement {
   const { reader } = statement;
-  const names = reader ? statement.raw().columns().map((column) => column.name) : [];
+  const names = reader
+    ? statement
+        .raw()
+        .columns()
+        .map((column) => column.name)
+    : [];
   const named = (values: unknown) => {
     const row: Record<string, unknown> = {};
     for (let i = 0; i < names.length; i++) row[names[i] as string] = (values as unknown[])[i];

@@ -1,32 +1,37 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditCommand } from '../../src/cli/audit.ts';
+import { deleteCommand } from '../../src/cli/delete.ts';
+import { departmentsCommand } from '../../src/cli/departments.ts';
+import { draftCommand } from '../../src/cli/draft.ts';
+import { keysCommand } from '../../src/cli/keys.ts';
+import { narrationsCommand } from '../../src/cli/narrations.ts';
+import { partnersCommand } from '../../src/cli/partners.ts';
+import { settingsCommand } from '../../src/cli/settings.ts';
+import { sweepCommand } from '../../src/cli/sweep.ts';
 import { ROOT, run, stopAll, svc } from '../support/processes.ts';
 
+/** The commands an operator needs, as the contract with the operator names them. */
 const COMMANDS = [
-  'partners add',
-  'partners list',
-  'partners show',
-  'partners go-live',
-  'partners suspend',
-  'partners resume',
-  'partners limits',
-  'partners retention',
-  'keys issue',
-  'keys list',
-  'keys revoke',
-  'departments import',
-  'departments show',
-  'departments search',
-  'narrations show',
-  'draft',
-  'delete',
-  'sweep',
-  'audit',
-  'settings',
+  ...['add', 'list', 'show', 'go-live', 'suspend', 'resume', 'limits', 'retention'].map((name) => `partners ${name}`),
+  ...['issue', 'list', 'revoke'].map((name) => `keys ${name}`),
+  ...['import', 'show', 'search'].map((name) => `departments ${name}`),
+  ...['narrations show', 'delete', 'sweep', 'audit', 'settings'],
 ];
-const GROUPS = ['partners', 'keys', 'departments', 'narrations'];
+const TREE = [
+  partnersCommand(),
+  keysCommand(),
+  departmentsCommand(),
+  narrationsCommand(),
+  draftCommand(),
+  deleteCommand(),
+  sweepCommand(),
+  auditCommand(),
+  settingsCommand(),
+];
 
 let folder: string;
 beforeAll(() => {
@@ -38,19 +43,40 @@ afterAll(async () => {
 });
 
 describe('svc explains itself', () => {
-  test.concurrent.each(['', ...GROUPS, ...COMMANDS])('svc %s --help', async (command) => {
+  test.concurrent.each([
+    ['', /^ {2}partners {2,}\w/m],
+    ['partners', /^ {2}go-live \[options\] <slug> {2,}\w/m],
+    ['partners limits', /--set <name=ceiling\.\.\.> {2,}\w/m],
+    ['delete', /--yes {2,}\w/m],
+  ])('svc %s --help', async (command, line) => {
     const words = command.split(' ').filter(Boolean);
     const { code, stdout, stderr } = await svc({}, ...words, '--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(new RegExp(`^Usage: ${['svc', ...words].join(' ')}\\b`));
-    // A line that says what it does, below the one that says how it is written.
-    expect(stdout.split('\n')[2]).toMatch(/\w{3}/);
-    if (COMMANDS.includes(command)) return;
-    for (const inside of COMMANDS.filter((name) => name.startsWith(command))) {
-      const name = inside.split(' ')[words.length];
-      expect(stdout).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+    expect(stdout).toMatch(line);
+  });
+
+  test('the help lists every group of commands', async () => {
+    const { stdout } = await svc({}, '--help');
+    for (const command of TREE) expect(stdout).toMatch(new RegExp(`^  ${command.name()}\\b`, 'm'));
+  });
+
+  test('everything that can be said has its command, and every command and option its meaning', () => {
+    const leaves = TREE.flatMap((command) => leavesOf(command, []));
+    expect(leaves.map(({ path }) => path)).toEqual(expect.arrayContaining(COMMANDS));
+    for (const { path, command } of leaves) {
+      expect(`${path}: ${command.description()}`).toMatch(/: \w.{9}/);
+      for (const option of command.options)
+        expect(`${path} ${option.flags}: ${option.description}`).toMatch(/: \w.{3}/);
+      expect(command.helpInformation()).toContain('--help');
     }
   });
+
+  function leavesOf(command: Command, above: string[]): { path: string; command: Command }[] {
+    const path = [...above, command.name()];
+    if (command.commands.length === 0) return [{ path: path.join(' '), command }];
+    return command.commands.flatMap((child) => leavesOf(child, path));
+  }
 });
 
 describe('svc used wrongly ends with 2, says how it is used, and touches nothing', () => {
@@ -59,15 +85,12 @@ describe('svc used wrongly ends with 2, says how it is used, and touches nothing
     ['partners', /^Usage: svc partners/],
     ['partners nonsense', /unknown command 'nonsense'/],
     ['partners list --nonsense', /unknown option '--nonsense'/],
-    ['partners list superfluous', /too many arguments/],
     ['partners add acme', /required option '--name <name>' not specified/],
     ['partners go-live acme', /required option '--agreement <text>' not specified/],
     ['partners limits acme --set nonsense=5', /partner_narration_key/],
-    ['partners limits acme --set partner_narration_key=0', /at least 1/],
     ['partners retention acme soon', /whole number/],
     ['keys issue acme --mode real', /Allowed choices are test, live/],
     ['keys revoke', /missing required argument/],
-    ['departments search', /missing required argument/],
     ['delete --yes', /--narration, --department or --partner/],
     ['audit --last none', /whole number/],
   ])('svc %s', async (line, message) => {

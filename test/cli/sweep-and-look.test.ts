@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DATABASES, type TestDatabase } from '../support/databases.ts';
+import { DATABASES, SQLITE, type TestDatabase } from '../support/databases.ts';
 import { prepareAcme, type Server, startGatedServer, stopAll, svc, svcOk, withDatabase } from '../support/processes.ts';
 import { MAPLETON } from '../support/service.ts';
 
@@ -13,6 +13,7 @@ describe.concurrent.each(DATABASES)('svc on $name, beside a running server', (en
   let database: TestDatabase;
   let server: Server;
   let key: string;
+  const onlyOnce = engine === SQLITE ? test.sequential : () => {};
   beforeAll(async () => {
     database = await engine.create();
     [key = ''] = await prepareAcme(database, 'test');
@@ -24,7 +25,7 @@ describe.concurrent.each(DATABASES)('svc on $name, beside a running server', (en
     await database.drop();
   });
 
-  test.sequential('narrations show: as the partner reads it, with the key and whether audio is kept', async () => {
+  onlyOnce('narrations show: as the partner reads it, with the key and whether audio is kept', async () => {
     const said = 'Line one.\nLine two \u001b[31mred\u009b1m.';
     const id = await narrate(said, { external_ref: 'case 7' });
     const read = await server.call('GET', `/narrations/${id}`, { credential: key });

@@ -232,9 +232,7 @@ describe('section 5: authentication', () => {
         });
 
         test('signed with the right key by another algorithm', async () => {
-          await refused(
-            await sign(claims(), { alg: 'HS512', kid: kid() }, Buffer.concat([signingKey(), signingKey()])),
-          );
+          await refused(await sign(claims(), { alg: 'HS512', kid: kid() }, signingKey()));
           const header = encode({ alg: 'HS384', kid: kid() });
           await refused(`${header}.${parts[1]}.${parts[2]}`);
         });

@@ -1,9 +1,8 @@
-import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sweep } from '../../src/narrations/sweep.ts';
 import { audioFolder } from '../../src/storage/audio-files.ts';
 import { expectError, expectResource } from '../support/answers.ts';
-import { DATABASES, SQLITE } from '../support/databases.ts';
+import { asAdministrator, DATABASES, SQLITE } from '../support/databases.ts';
 import { MAPLETON, startService, type TestService } from '../support/service.ts';
 import { heldEngine } from '../support/stages.ts';
 
@@ -63,11 +62,10 @@ describe.each(DATABASES.filter((engine) => engine !== SQLITE))('section 5: a $na
     name = new URL(service.database.environment.DATABASE_URL ?? '').pathname.slice(1);
     return () => service.stop();
   });
-  const letNobodyIn = () =>
-    asAdministrator(
-      `alter database ${name} with allow_connections false`,
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
-    );
+  const letNobodyIn = async () => {
+    await asAdministrator(`alter database ${name} with allow_connections false`);
+    await asAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  };
   const letIn = () => asAdministrator(`alter database ${name} with allow_connections true`);
 
   test('503 while it is away, and everything works again once it is back, without a restart', async () => {
@@ -100,10 +98,3 @@ describe.each(DATABASES.filter((engine) => engine !== SQLITE))('section 5: a $na
     await expectUnavailableEverywhere(service, credentials);
   });
 });
-
-async function asAdministrator(...statements: string[]): Promise<void> {
-  const client = new pg.Client();
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}

@@ -65,29 +65,33 @@ describe.skipIf(!hasRedis)('section 8: counters in Redis', () => {
   });
   afterAll(() => redis.discard());
 
-  test.each(DATABASES)('limit both nodes together, go away and come back, on $name', async (engine) => {
-    const service = await startService(engine, { environment: { REDIS_URL: redis.url } });
-    await setCeilings(service.db, 'test', 'acme', roomForAll({ partner_narration_key: 2 }));
-    const [test, live] = [await service.key(), await service.key({ mode: 'live' })];
-    const narrate = (credential: string) => service.call('POST', '/narrations', { credential, body: BODY });
+  test.each(DATABASES)(
+    'limit as the table says, go away, and count on when they are back, on $name',
+    async (engine) => {
+      const service = await startService(engine, { environment: { REDIS_URL: redis.url } });
+      await setCeilings(service.db, 'test', 'acme', roomForAll({ partner_narration_key: 2 }));
+      const [test, live] = [await service.key(), await service.key({ mode: 'live' })];
+      const narrate = (credential: string) => service.call('POST', '/narrations', { credential, body: BODY });
 
-    await vi.waitFor(async () => expectResource(await narrate(test), 200, 'Narration'), { timeout: 5000 });
-    expectResource(await narrate(test), 200, 'Narration');
-    const refused = await narrate(test);
-    expectError(refused, 429, 'RATE_LIMITED');
-    expect(refused.json.error.details.retry_after_seconds).toBeGreaterThan(3500);
-    expect(refused.headers.get('retry-after')).toBe(String(refused.json.error.details.retry_after_seconds));
-    expect(await service.db.selectFrom('limit_counters').selectAll().execute()).toEqual([]);
+      await vi.waitFor(async () => expectResource(await narrate(test), 200, 'Narration'), { timeout: 5000 });
+      expectResource(await narrate(test), 200, 'Narration');
+      const refused = await narrate(test);
+      expectError(refused, 429, 'RATE_LIMITED');
+      expect(refused.json.error.details.retry_after_seconds).toBeGreaterThan(3500);
+      expect(refused.json.error.details.retry_after_seconds).toBeLessThanOrEqual(3600);
+      expect(refused.headers.get('retry-after')).toBe(String(refused.json.error.details.retry_after_seconds));
+      expect(await service.db.selectFrom('limit_counters').selectAll().execute()).toEqual([]);
 
-    await redis.stop();
-    expectError(await narrate(test), 503, 'PARTNER_API_UNAVAILABLE');
-    for (let i = 0; i < 4; i++) expectResource(await narrate(live), 200, 'Narration');
+      await redis.stop();
+      expectError(await narrate(test), 503, 'PARTNER_API_UNAVAILABLE');
+      for (let i = 0; i < 4; i++) expectResource(await narrate(live), 200, 'Narration');
 
-    await redis.start();
-    await vi.waitFor(async () => expectError(await narrate(test), 429, 'RATE_LIMITED'), {
-      timeout: 8000,
-      interval: 100,
-    });
-    await service.stop();
-  });
+      await redis.start();
+      await vi.waitFor(async () => expectError(await narrate(test), 429, 'RATE_LIMITED'), {
+        timeout: 8000,
+        interval: 100,
+      });
+      await service.stop();
+    },
+  );
 });

@@ -271,7 +271,7 @@ describe('a narration that is being worked on', () => {
         expect(await hungUp).toBe('hung up');
         await sleep(20);
         engine.release();
-        await vi.waitFor(async () => expect((await read(id)).json.status).toBe('complete'));
+        await vi.waitFor(async () => expect((await read(id)).json.status).toBe('complete'), { timeout: 5000 });
       });
     },
   );

@@ -42,6 +42,11 @@ function patients(transcript: string): Patient[] {
 
 describe('medical_details: one patient (guide section 7)', () => {
   it.each<[string, Patient[]]>([
+    ['sats went from 84 to 93 on the non rebreather and medic 9 took her to mercy', [['care', 'ems', 'better']]],
+    [
+      'Helicopter met us at the football field and took him to Phoenix. We immobilized the arm.',
+      [['care', 'other', '']],
+    ],
     ['We put her on oxygen and Medic 12 transported her to St. Luke’s.', [['care', 'ems', '']]],
     ['splinted the wrist and ambulance 7 took him to county general', [['care', 'ems', '']]],
     ['Engine 4 put a c-collar on him and AMR transported him to Mercy.', [['care', 'other', '']]],
@@ -88,6 +93,30 @@ describe('medical_details: one patient (guide section 7)', () => {
 
 describe('medical_details: several patients', () => {
   it.each<[string, Patient[]]>([
+    [
+      'four people in the minivan dad had a broken arm we splinted it and medic five took him to banner the other three were checked out had no injuries and did not need to go',
+      [
+        ['care', 'ems', ''],
+        ['fine', 'none', ''],
+        ['fine', 'none', ''],
+        ['fine', 'none', ''],
+      ],
+    ],
+    [
+      'three patients medic 10 took two of them to regional and medic 11 took the other one to saint francis all three were collared',
+      [
+        ['care', 'ems', ''],
+        ['care', 'ems', ''],
+        ['care', 'ems', ''],
+      ],
+    ],
+    [
+      'Two teenagers at the park. Both were evaluated by Medic 17, no treatment needed. Both were released to their parents, no transports.',
+      [
+        ['fine', 'none', ''],
+        ['fine', 'none', ''],
+      ],
+    ],
     [
       'Two patients. Patient one, the driver, had neck pain, we put a collar on him and Medic 2 transported him to General. Patient two, the passenger, had no complaints, we checked her out and she refused transport.',
       [
@@ -150,6 +179,16 @@ describe('medical_details: several patients', () => {
 describe('medical_details: not said is not filled', () => {
   it.each<[string, Patient[]]>([
     ['Nobody was hurt and no patients were found.', []],
+    ['The manager had already done the Heimlich before we got there. She declined transport.', [['', 'refused', '']]],
+    ['Back to his baseline when we arrived. Medic 2 transported him.', [['', 'ems', '']]],
+    ['His wife drove him to the hospital. We bandaged it.', [['care', '', '']]],
+    ['The dog was already dead. We bandaged his hand.', [['care', '', '']]],
+    [
+      'We asked for the helicopter and they turned it down for weather, so Medic 2 took him to General.',
+      [['', 'ems', '']],
+    ],
+    ['His breathing had been getting worse for two days. Medic 2 transported him.', [['', 'ems', '']]],
+    ['Engine 4 stretched a line to the second floor and boarded up the window.', []],
     ["We didn't give any oxygen and did not start CPR.", []],
     ['If he had gotten worse we would have transported him.', []],
     ['We thought about splinting it but she was able to walk. Medic 1 transported her.', [['', 'ems', '']]],

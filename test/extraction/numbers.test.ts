@@ -14,6 +14,8 @@ test.each([
   ['one two three', '1 2 3'],
   ['four hundred and ten', '410'],
   ['three thousand two hundred and six', '3206'],
+  ['a hundred and twelve acres', '112 acres'],
+  ['about a hundred feet', 'about 100 feet'],
   ['two thousand nineteen', '2019'],
   ['twenty hundred', '2000'],
   ['twenty three forty nine', '23 49'],

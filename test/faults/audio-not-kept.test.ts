@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SQLITE, type TestDatabase } from '../support/databases.ts';
-import { prepareAcme, type Server, startGatedServer, stopAll, svcOk } from '../support/processes.ts';
+import { eventually, prepareAcme, type Server, startGatedServer, stopAll, svcOk } from '../support/processes.ts';
 import { MAPLETON } from '../support/service.ts';
 
 let database: TestDatabase;
@@ -24,7 +24,9 @@ test('a recording that cannot be written does not cost the draft, and nobody is 
   writeFileSync(folder, '');
   const lost = await narrate('Nothing showing.');
   expect(lost).toMatchObject({ status: 200, json: { status: 'complete', transcript: 'Nothing showing.' } });
-  expect(server.log()).toContainEqual(expect.objectContaining({ event: 'audio not kept', level: 50 }));
+  await eventually(() =>
+    expect(server.log()).toContainEqual(expect.objectContaining({ event: 'audio not kept', level: 50 })),
+  );
   expect(await svcOk(database.environment, 'narrations', 'show', lost.json.id)).toMatchObject({ audio_kept: false });
   const deleted = await svcOk(database.environment, 'delete', '--narration', lost.json.id, '--yes');
   expect(deleted).toMatchObject({ narrations: 1, audio: 0 });

@@ -57,7 +57,7 @@ describe.skipIf(!hasOpenssl)('native HTTPS', () => {
 
   test('speaks no older TLS, and no plain HTTP', async () => {
     // Said by the server, not by a client that would not even try.
-    await expect(get('/ping', 'TLSv1.1')).rejects.toMatchObject({ code: 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION' });
+    await expect(get('/ping', 'TLSv1.1')).rejects.toThrow('alert protocol version');
     await expect(call(overPlainHttp(), 'GET', '/ping', { credential: key })).rejects.toThrow('fetch failed');
   });
 

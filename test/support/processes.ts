@@ -17,6 +17,9 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const prepared = spawnSync('script/prepare', { cwd: ROOT, encoding: 'utf8' });
 if (prepared.status !== 0) throw new Error(`script/prepare failed:\n${prepared.stderr}`);
 
+// Starting a process takes a second, and many at once on a busy machine take many.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
 export type Environment = Record<string, string>;
 
 /** How a process ended. */
@@ -137,7 +140,7 @@ export async function withDatabase<T>(
 }
 
 /** Asks again until the answer passes; for what happens on its own, in another process. */
-export function eventually<T>(check: () => T | Promise<T>, timeout = 10_000): Promise<T> {
+export function eventually<T>(check: () => T | Promise<T>, timeout = 20_000): Promise<T> {
   return vi.waitFor(check, { timeout, interval: 25 });
 }
 

@@ -1,9 +1,9 @@
 import type { Reading } from '../text/reading.ts';
 import { alarms, lookedFor, unfounded } from './types/alarms.ts';
 import { cancelled } from './types/cancelled.ts';
-import { disproved, type Facts, type FoundType, factsOf } from './types/facts.ts';
+import { disproved, type Facts, type FoundType, factsOf, HEADLINE } from './types/facts.ts';
 import { fires } from './types/fires.ts';
-import { besideCrash, hazards } from './types/hazards.ts';
+import { besideCrash, hazards, releases } from './types/hazards.ts';
 import { medical, patientBeside } from './types/medical.ts';
 import { crash, rescue } from './types/rescues.ts';
 import { coverage, services } from './types/services.ts';
@@ -34,11 +34,36 @@ function decide(facts: Facts): FoundType[] {
   for (const dispatched of disproved(facts) ? [false] : [false, true]) {
     const saved = rescue(facts, dispatched);
     if (saved.length > 0) return [...saved, ...patientBeside(facts, 'rescue')];
+    const release = releases(facts, dispatched);
+    if (release.length > 0) return [...release, ...patientBeside(facts, 'hazard')];
     const hazard = hazards(facts, dispatched);
-    if (hazard.length > 0) return [...hazard, ...patientBeside(facts, 'hazard')];
-    const rest = dispatched ? [] : [alarms(facts), unfounded(facts), medical(facts), services(facts), lookedFor(facts)];
-    const first = rest.find((types) => types.length > 0) ?? (dispatched ? medical(facts, true) : []);
-    if (first.length > 0) return first;
+    const rest = [
+      hazard.length > 0 ? [...hazard, ...patientBeside(facts, 'hazard')] : [],
+      ...(dispatched ? [] : [alarms(facts), unfounded(facts)]),
+      medical(facts, dispatched),
+      ...(dispatched ? [] : [services(facts), lookedFor(facts)]),
+    ].filter((types) => types.length > 0);
+    const opening = rest.filter((types) => opens(facts, types));
+    // A patient named before all else is the call, whatever else is told of the house.
+    const patient = opening.find(
+      (types) => types[0]?.type.startsWith('MEDICAL') && opening.every((other) => startOf(types) <= startOf(other)),
+    );
+    const first = patient ?? opening[0] ?? rest[0];
+    if (first) return first;
   }
   return disproved(facts) ? [] : services(facts, true);
+}
+
+/** What the account opens with is what it is about. */
+function opens({ reading }: Facts, types: FoundType[]): boolean {
+  const end = reading.items[HEADLINE]?.start ?? Number.POSITIVE_INFINITY;
+  return startOf(types) < end;
+}
+
+function startOf(types: FoundType[]): number {
+  return Math.min(
+    ...types.flatMap(({ sources }) =>
+      sources.map((source) => ('start' in source ? source.start : Number.POSITIVE_INFINITY)),
+    ),
+  );
 }

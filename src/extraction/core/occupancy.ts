@@ -3,6 +3,7 @@ import type { LocationUse } from '../../neris/values/location.ts';
 import { type Context, fill, hasType } from '../context.ts';
 import { APARTMENTS, PLACES, USE_STATES } from '../vocabulary/occupancies.ts';
 import { indexPhrases, type Mention, mentionsIn, wordsAfter, wordsBefore } from './phrases.ts';
+import { HEADLINE } from './types/facts.ts';
 
 const PLACE_INDEX = indexPhrases(PLACES);
 const APARTMENT_INDEX = indexPhrases(APARTMENTS);
@@ -64,7 +65,9 @@ function roadUse(context: Context): Use | undefined {
 
 /** Words before a place that make it another place: where somebody was taken, watched from or lives next door. */
 const ELSEWHERE =
-  /\b((transported|took|taken|flown|transport|going|heading|headed|relocated|ran|left|drove|driven|moved|patient|him|her|them) (\w+ ){0,3}to|next door to|across from|near|nearby|neighbors?'?s?|past|toward|towards|by|called|staged at|beside|whole|other|another|people at)( the| a| an| her| his| their| that| my| our)?( \w+)?$/;
+  /\b(next door to|across from|near|nearby|neighbors?'?s?|past|toward|towards|by|called|staged at|beside|whole|other|another|people at)( the| a| an| her| his| their| that| my| our)?( \w+)?$/;
+const TAKEN_TO =
+  /\b(transported|took|taken|flown|transport|going|heading|headed|relocated|ran|drove|driven|patient|him|her|them) (\w+ ){0,3}to( the| a)?( \w+){0,2}$/;
 const NEXT_DOOR =
   /^(next door|across the street|behind|over|to the (north|south|east|west)|manager|company|owner|on (bravo|delta|the b|the d))\b/;
 
@@ -90,7 +93,7 @@ function placeUse(context: Context): Use | undefined {
     for (const hit of hits) {
       const before = wordsBefore(context.reading, hit.from, 7);
       const after = wordsAfter(context.reading, hit.to, 4);
-      if (NEXT_DOOR.test(after)) continue;
+      if (NEXT_DOOR.test(after) || TAKEN_TO.test(before)) continue;
       let score = 0;
       if (near(hit)) score += 5;
       if (hit.from < 22) score += 4;
@@ -160,10 +163,19 @@ function storeysNear(context: Context, hit: Mention): number | undefined {
 function inUse(context: Context): Filled[] {
   const states = mentionsIn(context.reading, STATE_INDEX);
   const path = 'base.location_use.in_use.in_use';
-  const abandoned = states.said('ABANDONED')[0];
-  const vacant = abandoned ?? states.said('VACANT')[0];
+  // "Vacant building, used to be a store": what it was before does not undo that it stands empty.
+  const stated = (key: 'ABANDONED' | 'VACANT') =>
+    states
+      .all(key)
+      .find(({ from, doubts }) =>
+        doubts.every((doubt) => doubt === 'hearsay' || (doubt === 'earlier' && from < HEADLINE)),
+      );
+  const vacant = stated('ABANDONED') ?? stated('VACANT');
   if (vacant && !/lot|land|field/.test(wordsAfter(context.reading, vacant.to, 1))) {
-    const cause = CAUSES.map(([key, code]) => ({ code, mention: states.said(key)[0] })).find(({ mention }) => mention);
+    const cause = CAUSES.map(([key, code]) => ({
+      code,
+      mention: states.all(key).find(({ doubts }) => doubts.every((doubt) => doubt === 'earlier')),
+    })).find(({ mention }) => mention);
     return [
       fill(path, false, vacant),
       ...(cause?.mention ? [fill('base.location_use.vacancy_cause', cause.code, cause.mention)] : []),

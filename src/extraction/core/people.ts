@@ -97,7 +97,9 @@ function causes(items: readonly { text: string }[], hit: Hit): Filled[] {
     hit.text,
     ...(stop < 0 ? after : after.slice(0, stop)),
   ].join(' ');
-  const found = DISPLACEMENT_WORDS.find(([pattern]) => pattern.test(own));
+  // Utilities cut at a fire are routine; they displace somebody only where the account says so.
+  const linked = /\b(so|because|since|that's what|which|due to|on account|now|without|no)\b/.test(own);
+  const found = DISPLACEMENT_WORDS.find(([pattern, cause]) => pattern.test(own) && (cause !== 'UTILITIES' || linked));
   return found ? [fill('base.displacement_causes[0]', found[1], hit)] : [];
 }
 

@@ -77,7 +77,11 @@ export function mentionsIn<K extends string>(reading: Reading, index: PhraseInde
   const items = wordsOf(reading);
   for (let at = 0; at < items.length; at++) {
     const { text, kind } = items[at] as Item;
-    for (const bucket of [index.byWord.get(text), index.byStart.get(text.slice(0, START)), kind && index.byKind.get(kind)]) {
+    for (const bucket of [
+      index.byWord.get(text),
+      index.byStart.get(text.slice(0, START)),
+      kind && index.byKind.get(kind),
+    ]) {
       for (const { key, steps } of bucket || []) {
         const places = found.get(key) ?? [];
         const last = places.at(-1);
@@ -120,7 +124,10 @@ function mentionOf(reading: Reading, from: number, to: number): Mention {
     match: [text] as unknown as RegExpExecArray,
     source: reading.sourceOf(from, to),
   };
-  return { ...hit, doubts: reading.doubts(hit) };
+  const doubts = reading.doubts(hit);
+  // "Woods fire that wasn't" takes back what it names.
+  const takenBack = /^that (wasn't|was not|weren't|never was)\b/.test(wordsAfter(reading, to, 3));
+  return { ...hit, doubts: takenBack ? [...doubts, 'negated'] : doubts };
 }
 
 interface Item {
@@ -137,7 +144,8 @@ function wordsOf(reading: Reading): Item[] {
   const known = READ.get(reading);
   if (known) return known;
   const items = reading.items.map(({ text, unit, clock, address }): Item => {
-    const named = unit !== undefined ? '<unit>' : clock !== undefined ? '<time>' : address !== undefined ? '<address>' : undefined;
+    const named =
+      unit !== undefined ? '<unit>' : clock !== undefined ? '<time>' : address !== undefined ? '<address>' : undefined;
     return { text, kind: named ?? (/^\d+$/.test(text) ? '#' : undefined), breaks: BREAKS.test(text) };
   });
   READ.set(reading, items);

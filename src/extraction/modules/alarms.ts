@@ -18,7 +18,7 @@ import {
   SPRINKLERS,
   SPRINKLERS_IDLE,
 } from '../vocabulary/alarms.ts';
-import { after, before, isUnknown, phrase, stated, statedDenial, textOf } from './fire/statements.ts';
+import { after, before, isFact, isUnknown, phrase, stated, statedDenial, textOf } from './fire/statements.ts';
 
 interface System {
   path: string;
@@ -56,7 +56,9 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
   const present = stated(reading, there).filter(
     (hit) =>
       !absent.some((each) => each.from <= hit.from && hit.to <= each.to) &&
-      !/^(?:was|were)? ?(?:not present|none)\b/.test(after(reading, hit, 3)) &&
+      !/^(?:was|were)? ?(?:not present|none(?! of))\b/.test(after(reading, hit, 3)) &&
+      // "Sprinklers no smoke alarms yes": without marks nobody can tell which answer is whose.
+      (reading.punctuated || !/^no\b/.test(after(reading, hit, 1))) &&
       !/\b(install\w*|gave|left|put up|provided|replaced|hung|new|donated|dropped off)(?: \S+){0,4}$/.test(
         before(reading, hit, 5),
       ),
@@ -69,7 +71,7 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
 const WORKED = new RegExp(`\\b${ALARM_WORKED}\\b`);
 const FAILED = new RegExp(`\\b${ALARM_FAILED}\\b`);
 const HEARD =
-  /\b(heard|hear|hearing|woke (?:up )?to|woken by|awakened by|alerted by|alarm from|awoke to|thanks to|tested|test)\b(?: \S+){0,4}$/;
+  /\b(heard|hear|hearing|woke (?:up )?to|woken (?:up )?by|awakened by|alerted by|alarm from|awoke to|thanks to|tested|test)\b(?: \S+){0,4}$/;
 const REACH = 16;
 /** Farther off, what worked must be said to be the alarms. */
 const FAR = 9;
@@ -79,7 +81,7 @@ function smokeAlarm(reading: Reading): Filled[] {
   const mentions = reading
     .find(SMOKE.there)
     .slice(0, 20)
-    .filter((hit) => reading.doubts(hit).every((doubt) => doubt === 'negated' || doubt === 'unknown'));
+    .filter((hit) => isFact(reading, hit));
   const missing = present.some(({ value }) => value === 'NOT_PRESENT');
   if (missing) return present;
   const verdicts = mentions.flatMap((hit) => verdictOf(reading, hit) ?? []);
@@ -106,7 +108,7 @@ function verdictOf(reading: Reading, hit: Hit) {
     return undefined;
   const failed = FAILED.exec(rest);
   const worked = WORKED.exec(rest);
-  if (/\b(no|none of the|not any|without) (?:working |functioning |\S+ )?$/.test(`${lead} `)) {
+  if (!/^yes\b/.test(rest) && /\b(no|none of the|not any|without) (?:working |functioning |\S+ )?$/.test(`${lead} `)) {
     return /^(?:\S+ ){0,3}?(?:sound|go|going|went|activat|heard|work)/.test(rest)
       ? { working: false, source }
       : undefined;

@@ -25,7 +25,7 @@ function entry(context: Context, { item, mentions, damage }: Exposed, at: number
   return filled;
 }
 
-const ADDRESS_REACH = 5;
+const ADDRESS_REACH = 9;
 
 /** "The house next door, 2641", "the garage at 14 Elm Street": its own address, right beside it. */
 function address({ reading }: Context, path: string, hit: Exposed['mentions'][number] | undefined): Filled[] {
@@ -51,7 +51,7 @@ function address({ reading }: Context, path: string, hit: Exposed['mentions'][nu
         : [],
     );
   }
-  const bare = [...near.slice(0, 4), ...behind].find((each) => isHouseNumber(items, each));
+  const bare = [...near, ...behind].find((each) => isHouseNumber(items, each));
   if (!bare) return [];
   const source = { start: bare.start, end: bare.end, words: reading.transcript.slice(bare.start, bare.end) };
   return [
@@ -75,6 +75,7 @@ function isHouseNumber(items: Item[], item: Item): boolean {
     return false;
   return (
     before === 'at' ||
+    (before === 'on' && after === 'next') ||
     before === 'number' ||
     (item.pause && item.text.length > 2) ||
     (before === 'door' && item.text.length > 2)

@@ -49,7 +49,8 @@ function evaluationOf(statements: Statement[]): Value<PatientCareEvaluation> | u
     return seen.length > 0 ? one('PATIENT_EVALUATED_REFUSED_CARE', ...refused, ...seen) : undefined;
   const none = of('no care');
   const well = of('well');
-  if (none.length > 0) return one('PATIENT_EVALUATED_NO_CARE_REQUIRED', ...none);
+  if (none.length > 0)
+    return one('PATIENT_EVALUATED_NO_CARE_REQUIRED', ...none, ...(well.length > 0 ? [...seen, ...well] : []));
   return seen.length > 0 && well.length > 0 ? one('PATIENT_EVALUATED_NO_CARE_REQUIRED', ...seen, ...well) : undefined;
 }
 
@@ -82,11 +83,18 @@ function relented(reading: Reading, refusal: Statement, transport: Statement): b
 }
 
 function statusOf(statements: Statement[]): Value<PatientStatus> | undefined {
-  const changes = statements.filter(({ kind }) => kind === 'status');
-  const last = changes.at(-1);
-  if (last?.status) return { value: last.status, from: [last] };
-  const care = statements.find(({ kind }) => kind === 'care');
-  const talking = statements.filter(({ kind }) => kind === 'talking').at(-1);
-  // Awake and talking is better only for someone who was first treated.
-  return care && talking && talking.hit.from > care.hit.from ? { value: 'IMPROVED', from: [talking] } : undefined;
+  const care = statements.find(({ kind }) => kind === 'care')?.hit.from ?? Number.POSITIVE_INFINITY;
+  // Worse before anyone came is why they were called; awake and talking is better only for someone first treated.
+  const changes = statements.flatMap((statement) => {
+    if (statement.kind === 'talking')
+      return statement.hit.from > care ? [{ statement, status: 'IMPROVED' as const }] : [];
+    if (!statement.status || (statement.status === 'WORSE' && statement.hit.from < care)) return [];
+    return [{ statement, status: statement.status }];
+  });
+  // What is said in so many words counts before what it looks like.
+  const plain = changes.filter(({ statement }) => statement.kind === 'status');
+  const last = (plain.length > 0 ? plain : changes).at(-1);
+  if (!last) return undefined;
+  const agreeing = changes.filter(({ status }) => status === last.status);
+  return { value: last.status, from: agreeing.map(({ statement }) => statement) };
 }

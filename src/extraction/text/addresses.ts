@@ -131,6 +131,8 @@ function numberedRoadAt(tokens: Token[], i: number, afterNumber: boolean): Omit<
     if (number?.kind !== 'number' && number?.kind !== 'ordinal') continue;
     // "i" before a number is a highway only when it is written like one.
     if (said === 'route' && /^(en|in|on)$/.test(word(tokens, i - 1))) continue;
+    // "giving us 300 gallons" is no highway: the plain word needs a word of place before it.
+    if (said === 'us' && !/^(on|off|along|onto|of|highway|and|at)$/.test(word(tokens, i - 1))) continue;
     if (said === 'i' && !number.hyphenated && number.start !== (tokens[i]?.end ?? -1)) continue;
     if (clockAt(tokens, at) && !afterNumber && number.text.length === 4) continue;
     let to = at + 1;

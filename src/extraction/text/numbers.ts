@@ -93,6 +93,11 @@ function readGroup(tokens: Token[], from: number): { token: Token; next: number 
   let value = 0;
   const word = (i: number) => (tokens[i]?.kind === 'word' ? (tokens[i]?.text ?? '') : '');
   const below100 = (): number | undefined => {
+    // "a hundred and twelve" begins like "one hundred".
+    if (word(next) === 'a' && /^(hundred|thousand)$/.test(word(next + 1))) {
+      next++;
+      return 1;
+    }
     const tens = TENS[word(next)];
     if (tens !== undefined) {
       next++;

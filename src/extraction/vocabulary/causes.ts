@@ -14,6 +14,8 @@ const LITHIUM =
 const BATTERY_WORDS = [
   `${LITHIUM}(?: \\S+)? ?(?:batter(?:y|ies)|battery packs?|cells?)(?! cables?)`,
   'thermal runaway',
+  '(?:charging|charger for) (?:an? |the |his |her |their )?(?:e bike|ebike|electric bike|e scooter|electric scooter|scooter|hover ?board|power tool|wheelchair|golf cart)',
+  '(?:e bike|ebike|electric bike|e scooter|electric scooter|scooter|hover ?board|golf cart) ..3 (?:charging|on (?:a|the|its) charger|plugged in)',
   'battery (?:pack|charger|bank) ..3 (?:failed|exploded|overheated|caught|let go|went|blew|on fire|burning|vent(?:ed|ing))',
   'batter(?:y|ies) (?:that (?:was|were) )?(?:on|in|left on|plugged into) (?:a|the|its|their) charger',
   'batter(?:y|ies) ..2 charging|charging ..3 batter(?:y|ies)',
@@ -25,7 +27,7 @@ const SMOKING_PLAIN = [
   '(?:careless|improper|improperly|carelessly)(?: \\S+)? (?:discarded |disposed |disposal of |discard of )?(?:of )?(?:smoking|cigarettes?|cigars?|smoking materials?)',
   '(?:discarded|tossed|dropped|flicked|thrown|lit|dumped|smoldering|careless|stray|unattended|improperly discarded|carelessly discarded) ..2 (?:cigarettes?|cigars?|smoking materials?|butts?|smokes?|joint|blunt|cigarette butts?)',
   '(?:cigarettes?|cigar|smoking materials?|butts?) ..4 (?:in|into|on|out of|against|off) (?:a|the|some|that) ..2 (?:flower ?pot|planter|mulch|couch|sofa|chair|recliner|bed|mattress|bedding|trash|trash ?can|bucket|coffee can|can|potting soil|ash ?tray|pine ?straw|bark|grass|flower bed|dumpster|garbage|leaves|window|deck|porch)',
-  'smoking in bed|(?:fell|fallen|falling) asleep ..4 (?:cigarette|smoking)|asleep with (?:a )?(?:lit )?cigarette|smoking (?:on|while) (?:oxygen|o2|home oxygen)',
+  'smoking in bed|(?:fell|fallen|falling) asleep ..4 (?:cigarette|smoking)|asleep with (?:a )?(?:lit )?cigarette|smoking (?:on|while on|while using|with) ..2 (?:oxygen|o2)',
   '(?:tossed|threw|flicked|dropped|put|stubbed|throwing|tossing|flicking) ..3 (?:cigarettes?|butts?|cigar|smokes)',
   'crack pipe|meth pipe|meth lab|hash oil|butane honey',
 ];
@@ -71,16 +73,16 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       "(?:was|were|while|been|started|had been|she'd been|he'd been) (?:cooking|frying|deep frying|grilling|making (?:dinner|lunch|breakfast|supper|fries|french fries|candy|popcorn)|heating (?:up )?(?:oil|grease))",
       'turkey fryer|grease (?:in|on) the|cooking (?:was )?left unattended|unattended (?:pot|pan|stove|oven|skillet)',
       'fell asleep (?:while |with ..4 |cooking)(?:cooking|stove|oven)?',
-      '(?:gas |charcoal |pellet |propane )?(?:grill|barbecue|smoker) ..4 (?:too close|against|next to|up against|caught) ..4 (?:house|siding|wall|deck|railing|fire)',
+      '(?:gas |charcoal |pellet |propane )?(?:grill|barbecue|smoker) ..7 (?:too close|against|next to|up against|caught) ..4 (?:house|siding|wall|deck|railing|fire)',
     ],
     framed: [
-      '(?:cooking|food|grease|stove|oven|pot|pan|skillet|deep fryer|cooking oil|burner|toaster|toaster oven|microwave|range|air fryer|grill|barbecue|smoker|hibachi)',
+      '(?:cooking|food|grease|stove|oven|(?<!flower )pot(?! light| belly)|pan|skillet|deep fryer|cooking oil|burner|toaster|toaster oven|microwave|range|air fryer|grill|barbecue|smoker|hibachi)',
     ],
   },
   {
     cause: 'EXPLOSIVES_FIREWORKS',
     plain: [
-      '(?:spent|used|discarded|illegal|dud|hot|soaking) fireworks',
+      '(?:spent|used|discarded|illegal|dud|hot|soaking|lit off|lighting off|lit|lighting|shooting|shooting off|setting off|popping|launching) fireworks',
       'firecrackers?|roman candles?|bottle rockets?|sparklers?|mortar (?:tubes?|shells?)|tannerite|exploding targets?|m 80s?',
     ],
     framed: ['fireworks?|explosives?|pyrotechnics?'],
@@ -240,7 +242,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
       `${ENGINE_PARTS} ..3 (?:locked up|locked|seized|overheated|overheating|failed|blew|blown|let go|went out|went bad|leaked|leaking|sprayed|spraying|caught fire|shorted|shorted out|dragging|hung up|malfunctioned|broke|ruptured|came apart|got hot|sparking|froze up|stuck|cracked|backfired|burned up|gave out|threw)`,
       `(?:locked up|overheated|seized|failed|leaking|blown|bad|hot|dragging|stuck|broken|faulty|shorted|ruptured|frozen|cracked) (?:\\S+ )?${ENGINE_PARTS}`,
       '(?:started|originated|began|came|fire was|burning|coming|confined|starting) ..3 (?:engine (?:compartment|bay|area)|under the (?:hood|dash|dashboard)|(?:rear|trailer|front|left|right|inside|drive) ..1 (?:brakes?|axle|tandems?|wheel|wheels|tires?)|motor|passenger compartment|generator|wheel well)',
-      '(?:mower|lawn ?mower|brush ?hog|bush ?hog|rotary mower|combine|tractor|baler|swather|skid ?steer|dozer|bulldozer|excavator|chain ?saw|weed ?eater|weed ?whacker|grinder|welder|disc|disk|harvester|mulcher|feller buncher) ..4 (?:hit a rock|hitting a rock|struck a rock|sparked|sparks?|spark|threw a spark|caught|overheated|started|kicked|bearing|backfired|blade|set it off|exhaust)',
+      '(?:mower|lawn ?mower|brush ?hog|bush ?hog|rotary mower|combine|tractor|baler|swather|skid ?steer|dozer|bulldozer|excavator|chain ?saw|weed ?eater|weed ?whacker|grinder|welder|disc|disk|harvester|mulcher|feller buncher|chipper|wood chipper|stump grinder|forklift|loader|backhoe|grader) ..4 (?:hit a rock|hitting a rock|struck a rock|sparked|sparks?|spark|threw a spark|caught|overheated|started|kicked|bearing|backfired|blade|set it off|exhaust)',
       '(?:dragging|drug|loose) (?:\\S+ )?(?:chains?|safety chains?|muffler|tailpipe|exhaust|rim|bumper)|(?:trailer|safety|tow) chains? ..2 (?:dragging|sparking|throwing|drug)',
       '(?:hot|catalytic) (?:\\S+ )?(?:converter|exhaust|muffler|tailpipe)',
       '(?:parked|pulled off|pulled over|drove|driving) ..4 (?:in|into|onto|on|over) (?:the |some )?(?:tall |dry |high |dead )+grass',
@@ -262,7 +264,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
 
 /** What introduces a cause. */
 export const CAUSE_BEFORE =
-  '(?:cause|caused|causes|culprit|source of ignition|ignition source|heat source|source|origin)(?: of (?:the |this )?fire)?(?: \\S+){0,2}? (?:was|is|were|by|as|to|being|appears|looks|from|on|accidental)|caused by|cause|started (?:by|from|with|when|after|because|as|in|at|on|around|near|behind|it)|due to|because of|on account of|blam(?:ed|es|ing)(?: it| this)? on|put (?:it|this|that) (?:down )?(?:to|on|as)|puts? it (?:down )?(?:to|on|as)|traced(?: it| this)?(?: back)? to|tracked it (?:back )?to|pinned it on|narrowed it (?:down )?to|attributed to|result of|resulted from|determined(?: \\S+){0,4}? (?:was|to|by|from|be|an?|the|it)|ruled(?: it| this)?(?: \\S+)?(?: as| to be| an?)?|called it (?:an? )?|listed(?: it)? as|points? to|pointed to|pointing to|came from|come from|thanks to|looks like|looks to be|looked to be|appears to (?:be|have)|appeared to be|appears|ended up being|turned out to be|turned out|accidental|confirmed(?: it was)?|found (?:that )?(?:the|a|an|it|his|her)|it was (?:just |all |only )?(?:a|an|the|his|her|their|some|from|that|those|1 of)?|that was|origin in|originated (?:in|at|from|with|on)|ignited by|set off by|touched off by|lit by|sparked by|stemmed from';
+  '(?:cause|caused|causes|culprit|source of ignition|ignition source|heat source|source|origin)(?: of (?:the |this )?fire)?(?: \\S+){0,2}? (?:was|is|were|by|as|to|being|appears|looks|from|on|accidental)|caused by|cause|started (?:by|from|with|when|after|because|as|it)|due to|because of|on account of|blam(?:ed|es|ing)(?: it| this)? on|put (?:it|this|that) (?:down )?(?:to|on|as)|puts? it (?:down )?(?:to|on|as)|traced(?: it| this)?(?: back)? to|tracked it (?:back )?to|pinned it on|narrowed it (?:down )?to|attributed to|result of|resulted from|determined(?: \\S+){0,4}? (?:was|to|by|from|be|an?|the|it)|ruled(?: it| this)?(?: \\S+)?(?: as| to be| an?)?|called it (?:an? )?|listed(?: it)? as|points? to|pointed to|pointing to|came from|come from|thanks to|looks like|looks to be|looked to be|appears to (?:be|have)|appeared to be|appears|ended up being|turned out to be|turned out|accidental|confirmed(?: it was)?|found that|originated (?:from|with)|ignited by|set off by|touched off by|lit by|sparked by|stemmed from';
 
 /** What, after the words, makes them the cause. */
 export const CAUSE_AFTER =

@@ -9,6 +9,8 @@ const KIND =
 export const DAMAGE_ROWS: Rows<DamageType> = [
   [
     'MAJOR_DAMAGE',
+    'damage to ..4 (?:is|was|looks) (?:pretty |very |fairly )?(?:heavy|major|extensive|significant|severe|substantial|serious)',
+    'damage (?:heavy|major|extensive|significant|severe|substantial|serious)(?= \\.|$)',
     `(?:heavy|major|extensive|significant|severe|substantial|serious|massive|catastrophic|considerable|bad|a lot of|lots of|heavily) ${KIND}damage`,
     '(?:heavily|severely|extensively|badly|seriously|significantly|substantially) damaged',
     'damage (?:was|is|were|looks|looked) (?:pretty |very |quite |real |fairly )?(?:heavy|major|extensive|significant|severe|substantial|serious|bad)',
@@ -24,6 +26,8 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
   ],
   [
     'MODERATE_DAMAGE',
+    'damage to ..4 (?:is|was|looks) (?:pretty |very |fairly )?(?:moderate|medium)',
+    'damage (?:moderate|medium)(?= \\.|$)',
     `(?:moderate|medium|moderately heavy) (?:amount of )?${KIND}damage`,
     'moderately damaged',
     'damage (?:was|is|were|looks|looked) (?:about |pretty |probably )?(?:moderate|medium)',
@@ -31,6 +35,8 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
   ],
   [
     'MINOR_DAMAGE',
+    'damage to ..4 (?:is|was|looks) (?:pretty |very |fairly )?(?:minor|light|slight|minimal|small)',
+    'damage (?:minor|light|slight|minimal|small)(?= \\.|$)',
     `(?:minor|light|slight|minimal|limited|small|little|very little|some minor|cosmetic|superficial|negligible|not much|a little|a little bit of|hardly any) (?:amount of )?${KIND}damage`,
     '(?:lightly|slightly|minimally) damaged',
     'damage (?:was|is|were|looks|looked) (?:pretty |very |fairly |real )?(?:minor|light|slight|minimal|small|cosmetic|superficial|negligible)',

@@ -4,17 +4,17 @@ import type { Rows } from '../modules/fire/statements.ts';
 // What stands around a fire. Words are as in the reading.
 
 const MAKES =
-  '(?:honda|toyota|ford|chevy|chevrolet|dodge|ram|gmc|jeep|nissan|subaru|hyundai|kia|mazda|buick|cadillac|lexus|tesla|volkswagen|vw|bmw|mercedes|audi|volvo|chrysler|acura|infiniti|mitsubishi|lincoln|pontiac|saturn|harley)(?: (?:f )?\\d+)?(?: (?:civic|accord|camry|corolla|silverado|pickup|truck|suv|van|sedan|explorer|tahoe|tacoma|tundra|altima|equinox|malibu|odyssey|cr v|crv|rav 4|rav4|wrangler|cherokee|ranger|sierra|sentra|focus|escape|outback|f 150|f 250|minivan|suburban|impala|caravan|car))?';
+  '(?:honda|toyota|ford|chevy|chevrolet|dodge|ram|gmc|jeep|nissan|subaru|hyundai|kia|mazda|buick|cadillac|lexus|tesla|volkswagen|vw|bmw|mercedes|audi|volvo|chrysler|acura|infiniti|mitsubishi|lincoln|pontiac|saturn|harley|john deere|kubota|massey|case)(?: (?:f )?\\d+)?(?: (?:civic|accord|camry|corolla|silverado|pickup|truck|suv|van|sedan|explorer|tahoe|tacoma|tundra|altima|equinox|malibu|odyssey|cr v|crv|rav 4|rav4|wrangler|cherokee|ranger|sierra|sentra|focus|escape|outback|f 150|f 250|minivan|suburban|impala|caravan|car))?';
 
 /** The more telling noun first: a pole barn is no pole, a house trailer no trailer. */
 export const EXPOSED_THINGS: Rows<ExposureItem> = [
   [
     'STRUCTURE',
-    "(?:pole |hay |tobacco |dairy |horse |old )?barns?|(?:pole |quonset )?buildings?|out ?buildings?|(?:mobile|manufactured|modular|neighboring|nursing|vacation) homes?|(?:apartment|office) buildings?|houses?(?! number)|homes?(?= next| on the| to the| behind| across| beside| was| were| had| from| that|s| in | near| .|$)|duplex(?:es)?|town ?houses?|row ?houses?|(?:2|3|triple) deckers?|(?:tool |garden |wood |storage |lawn ?mower |lean to )?sheds?|(?:detached |neighbor's |neighbors |neighboring )garages?|garage(?= next door| behind| out back| across)|car ?ports?|chicken coops?|coops?|green ?houses?|gazebo|pump house|well house|pool house|bath ?house|stables?|workshops?|cabins?|churches|church|warehouses?|structures?|strip malls?|stores?|restaurants?|businesses|bunkhouse|silo|grain bin|single wide|double wide|(?:bravo|delta|charlie|b|d|c) (?:side )?exposures?|exposure (?:bravo|delta|charlie|b|d|c|1|2|3|4)(?= .|$| \\D)|neighbor's (?:place|siding|wall|roof|eaves|soffit|deck)|neighbors (?:place|siding|wall|roof|eaves)|(?:bravo|delta) side (?:house|building|home)|exposures?(?= on the (?:bravo|delta|charlie|b|d|c|left|right|north|south|east|west) side)|next door",
+    "(?:pole |hay |tobacco |dairy |horse |old )?barns?|(?:pole |quonset )?buildings?|out ?buildings?|(?:mobile|manufactured|modular|neighboring|nursing|vacation) homes?|(?:apartment|office) buildings?|houses?(?! number)|homes?(?= next| on the| to the| behind| across| beside| was| were| had| from| that|s| in | near| .|$)|duplex(?:es)?|town ?houses?|row ?houses?|(?:2|3|triple) deckers?|(?:tool |garden |wood |storage |lawn ?mower |lean to )?sheds?|(?:detached |neighbor's |neighbors |neighboring )garages?|garages?(?! doors?| apartment| sale| fire)|car ?ports?|chicken coops?|coops?|green ?houses?|gazebo|pump house|well house|pool house|bath ?house|stables?|workshops?|cabins?|churches|church|warehouses?|structures?|strip malls?|stores?|restaurants?|businesses|bunkhouse|silo|grain bin|single wide|double wide|(?:bravo|delta|charlie|b|d|c) (?:side )?exposures?|exposure (?:bravo|delta|charlie|b|d|c|1|2|3|4)(?= .|$| \\D)|neighbor's (?:place|siding|wall|roof|eaves|soffit|deck)|neighbors (?:place|siding|wall|roof|eaves)|(?:bravo|delta) side (?:house|building|home)|exposures?(?= on the (?:bravo|delta|charlie|b|d|c|left|right|north|south|east|west) side)|next door",
   ],
   [
     'VEHICLE',
-    `${MAKES}|pickup trucks?|pickups?|pick up trucks?|(?:box|dump|work|delivery|tow|utility|food|semi) trucks?|trucks?(?! company| crew| \\d)|cars?(?! fire| alarm| port| wash)|suvs?|s u v|minivans?|vans?|sedans?|(?:bass |pontoon |fishing |ski )?boats?(?! \\d| ramp| dock| launch| house)|campers?|motor ?homes?|rvs?|r v|travel trailers?|5th wheel|(?:utility|boat|horse|flatbed|cargo|enclosed|stock|semi) trailers?|tractors?|atvs?|4 wheelers?|utvs?|side by sides?|motorcycles?|golf carts?|jet skis?|school bus|bus|buses|vehicles?|automobiles?|riding mowers?|lawn ?mowers?|skid ?steer|forklift|combine|(?:hay )?baler|jeeps?|semis?`,
+    `${MAKES}|pickup trucks?|pickups?|pick up trucks?|(?:box|dump|work|delivery|tow|utility|food|semi) trucks?|trucks?(?! company| crew| \\d)|cars?(?! fire| alarm| port| wash)|suvs?|s u v|minivans?|vans?|sedans?|(?:bass |pontoon |fishing |ski )?boats?(?! \\d| ramp| dock| launch| house)|campers?|motor ?homes?|rvs?|r v|travel trailers?|5th wheel|(?:utility|boat|horse|flatbed|cargo|enclosed|stock|semi) trailers?|trailers?(?! brakes?| park| tires?| fire| court)|tractors?|atvs?|4 wheelers?|utvs?|side by sides?|motorcycles?|golf carts?|jet skis?|school bus|bus|buses|vehicles?|automobiles?|riding mowers?|lawn ?mowers?|skid ?steer|forklift|combine|(?:hay )?baler|jeeps?|semis?`,
   ],
   [
     'OBJECT_OTHER',
@@ -28,7 +28,7 @@ export const EXPOSED_THINGS: Rows<ExposureItem> = [
 
 /** Words before a thing that set it apart from what burned first. */
 export const OTHER_BEFORE =
-  /\b(neighbor's|neighbors|neighbors'|neighboring|next door|adjacent|adjoining|nearby|2nd|another|other|exposures?|exposed|detached|parked|delta|bravo|surrounding|closest|nearest|his parents|her parents|mother's|in laws|landlord's|back|rear)(?: \S+){0,3}$/;
+  /\b(neighbor's|neighbors|neighbors'|neighboring|next door|adjacent|adjoining|nearby|2nd|another|other|exposures?|exposed|detached|parked|delta|bravo|surrounding|closest|nearest|his parents|her parents|mother's|in laws|landlord's)(?: \S+){0,3}$/;
 /** Words after it that do. */
 export const OTHER_AFTER =
   /^(?: \S+){0,3}? ?(next door|nearby|next to (?:it|the|that|him|us)|in the (?:driveway|yard|street|alley|lot|parking lot|front yard|back yard|backyard|side yard|carport|drive)|out back|out front|behind (?:it|the|that)?|beside (?:it|the)|alongside|across the|to the (?:north|south|east|west|left|right|rear)|on the (?:delta|bravo|charlie|b|d|c|left|right|north|south|east|west|other) side|parked|adjacent|\d+ (?:feet|foot|yards) (?:away|from|off)|(?:on|to) (?:either|both) sides?|on (?:delta|bravo|charlie))\b/;
@@ -44,7 +44,7 @@ const LEADING =
   "(?: (?!(?:we|i|they|it|he|she|so|but|then|was|were|had|has|is|which|when|while|where|by|from|with|for|before|because|in|inside|near|next|behind|beside|through|out|came|got|who|there|that's|U\\d+|T\\d+|no|not|never)(?: |$))\\S+){0,6}";
 
 /** What says after the thing that fire reached it. */
-export const HARMED_AFTER = new RegExp(`^(?: (?!\\.(?: |$))\\S+){0,9}? ${HARM}\\b`);
+export const HARMED_AFTER = new RegExp(`^(?: (?!\\.(?: |$))\\S+){0,11}? ${HARM}\\b`);
 /** What says before the thing that fire reached it. */
 export const HARMED_BEFORE = new RegExp(
   `(?:${HARM}(?: to| on| up| out| into| off)?|(?:(?:worked|spread|extended|extending|jumped|communicated|crept|burned|blew|taken off|took off|spreading|extension|travell?ed|embers|blown)|(?:it|fire|flames|that|heat|which|and|had|has|then|already|it's) (?:gotten|got|moved|run|ran|gone|went|caught|dropped)) (?:its way |itself |over |out |across |up |down )?(?:in|into|to|onto|in to|on to|through|on)|lost|caught|took out|burned up|burnt up|damag\\w+ (?:to|was|is)|loss of)${LEADING}$`,

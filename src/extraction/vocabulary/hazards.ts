@@ -6,15 +6,20 @@ const PEOPLE =
   'people|persons?|residents?|occupants?|students?|kids|children|adults?|employees?|workers?|staff|customers?|guests?|tenants?|patients|visitors|shoppers|patrons|folks|individuals|civilians|teachers|seniors|inmates|men|women|diners|members|of them|souls|homeowners?|neighbors|campers|passengers|parishioners|office workers|personnel';
 const ABOUT =
   '(?:about |around |approximately |roughly |some |nearly |almost |at least |a total of |all |the |another |an estimated |like |somewhere around |over |more than |close to )*';
-const PLACE_NOUN =
-  '(?! ?(?:houses?|homes?|units?|apartments?|floors?|buildings?|businesses|blocks?|stores?|rooms?|structures?|addresses|residences|families|households|classrooms|stories|story|minutes?|hours?|feet|foot|yards?|miles?|inch|by|percent|times|side|street|unit|family|1 ))';
+const PLACES =
+  'houses?|homes?|units?|apartments?|floors?|buildings?|businesses|blocks?|stores?|rooms?|structures?|addresses|residences|families|households|classrooms|stories|story|minutes?|hours?|feet|foot|yards?|miles?|inch|by|percent|times|side|street|family|acres?|doors?|vehicles?|cars?|engines?|gallons?';
+const NOT_A_PLACE = `(?! (?:${PLACES}|1 )\\b)`;
+/** A word between, that starts no other statement and names no place. */
+const FREE = `(?:(?!(?:we|i|crew|crews|with|had|U\\d+|T\\d+|${PLACES})\\b)[\\w']+ )`;
+/** As above, where places may be named on the way to the number. */
+const ALONG = "(?:(?!(?:we|i|crew|crews|had|U\\d+|T\\d+)\\b)[\\w']+ )";
 
 /** Patterns whose group n is the number of people moved out. */
 export const EVACUATED: readonly RegExp[] = [
-  new RegExp(`\\bevacuat(?:ed|ing|e|ion of) ${ABOUT}(?<n>\\d+)\\b${PLACE_NOUN}`, 'g'),
-  new RegExp(`\\bevacuat(?:ed|ing|e) (?:\\w+ ){0,8}?${ABOUT}(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE})\\b`, 'g'),
+  new RegExp(`\\bevacuat(?:ed|ing|e|ion of) ${ABOUT}(?<n>\\d+)\\b${NOT_A_PLACE}`, 'g'),
+  new RegExp(`\\bevacuat(?:ed|ing|e) ${ALONG}{0,8}?${ABOUT}(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE})\\b`, 'g'),
   new RegExp(
-    `\\b(?<n>\\d+) (?:\\w+ ){0,2}?(?:${PEOPLE})? ?(?:total )?(?:were |was |had been |have been |had |got |being |all |already |self |had to be |was all |had already |already been |had self |safely )*evacuated\\b`,
+    `\\b(?<n>\\d+) ${FREE}{0,2}?(?:${PEOPLE})? ?(?:total )?(?:were |was |had been |have been |had |got |being |all |already |self |had to be |was all |had already |already been |had self |safely )*evacuated\\b`,
     'g',
   ),
   new RegExp(
@@ -29,7 +34,7 @@ export const NOBODY_EVACUATED =
 
 /** A hand-over: what stands behind it is whom the scene was left with. */
 export const HANDED_OVER =
-  /\b(?:(?:turned|turn|turning|turns|handed|handing|signed|gave|passed) (?:(?!him|her|patient|care|command|the patient|them)\w+ ){0,5}?(?:back )?(?:over|off)(?: control| custody| responsibility| the scene| the building| the house| the property| everything| it)? to|(?:left|leaving|leave) (?:it|that|this|the (?:\w+ ){0,3}?(?:scene|site|house|property|building|rest|cleanup|clean up|spill|leak|vehicle|car|line|lines|pole|product|truck|trailer|tank|system|area|job|repair|repairs)|everything|things|scene|cleanup|clean up|repairs|them) (?:\w+ )?(?:with|to|in the (?:hands|care|custody) of|up to)|released (?:it |the scene |scene |the site |the building |the property |control |the house |everything |the car |the vehicles? |back )*(?:back )?(?:over )?to|(?:scene|site|property|building|house|it|incident|control|everything|location|responsibility|cleanup|business|residence|facility) (?:was |is |got |were |has been )(?:then )?(?:released|turned back over|turned over|handed over|handed off|left|transferred|given|turned) (?:back )?(?:over )?(?:to|with)|transferred (?:\w+ ){0,3}?to|(?:was|were|is|scene|then) (?:turned|handed) (?:back )?over to)\b/g;
+  /\b(?:(?:turned|turn|turning|turns|handed|handing|signed|gave|passed) (?:(?!him|her|patient|care|command|the patient|them)\w+ ){0,5}?(?:back )?(?:over|off)(?: control| custody| responsibility| the scene| the building| the house| the property| everything| it)? to|(?:left|leaving|leave) (?:it|that|this|the (?:\w+ ){0,3}?(?:scene|site|house|property|building|rest|cleanup|clean up|spill|leak|vehicle|car|line|lines|pole|product|truck|trailer|tank|system|area|job|repair|repairs)|everything|things|scene|cleanup|clean up|repairs|them) (?:\w+ )?(?:with|to|in the (?:hands|care|custody) of|up to)|released (?:it |the scene |scene |the site |the building |the property |control |the house |everything |the car |the vehicles? |back )*(?:back )?(?:over )?to|(?:scene|site|property|building|house|it|incident|control|everything|location|responsibility|cleanup|business|residence|facility) (?:was |is |got |were |has been )(?:then )?(?:released|turned back over|turned over|handed over|handed off|left|transferred|given|turned) (?:back )?(?:over )?(?:to|with)|transferred (?:\w+ ){0,3}?to|(?:handed|turned|gave|given|released) (?:(?!him|her|patient|care|command)\w+ ){0,4}?back (?:over )?to|(?:was|were|is|scene|then) (?:turned|handed) (?:back )?over to)\b/g;
 
 /** Whom: the first row that stands behind the hand-over decides. */
 export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
@@ -61,12 +66,7 @@ export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
 
 /** Verbs that end a hazard. */
 const STOPPED =
-  '(?:shut (?:\\w+ ){0,4}?(?:off|down)|shut (?:it|the)|turned (?:\\w+ ){0,4}?off(?! (?:to|our|my))|closed (?:\\w+ ){0,3}?(?:valve|main|it|stop|cock)|capped|plugged|patched|clamped|crimped|pinched|squeezed|isolated|repaired|fixed|killed the (?:power|line|lines)|cut the (?:power|electric|electricity)|de ?energized|disconnected|pulled the meter|stopped (?:the|it)|made (?:it|the \\w+) safe|secured (?:the|it)|tightened|neutralized|contained|absorbed|cleaned (?:it |the \\w+ )?up|soaked (?:it )?up|picked up the|swept (?:it )?up|vacuumed|pumped (?:it )?(?:out|off)|locked (?:it )?out|grounded)';
-/** The crew itself. */
-export const CREW_STOPPED = new RegExp(
-  `\\b(?:we|i|crews?|U\\d+|my (?:guys|crew|guy|firefighters?|nozzleman|driver|engineer)|our (?:crew|crews|guys|hazmat team)|the crew|(?:hazmat|haz mat)(?: team)?|firefighters|they)(?: (?:\\w+ ){0,5}?| )(?<verb>${STOPPED})\\b`,
-  'g',
-);
+  '(?:shut (?:(?!lanes?|side|road|roadway|highway|street|interstate|ramp|traffic|eastbound|westbound|northbound|southbound)\\w+ ){0,4}?(?:off|down)|shut (?:it|the (?:gas|valve|power|main|line|meter|pump|boiler|furnace|generator|water)\\b)|turned (?:\\w+ ){0,4}?off(?! (?:to|our|my))|closed (?:\\w+ ){0,3}?(?:valve|main|it|stop|cock)|capped|plugged|patched|clamped|crimped|pinched|squeezed|isolated|repaired|fixed|killed the (?:power|line|lines|breaker|gas|main|circuit)|cut the (?:power|electric|electricity)|de ?energized|disconnected|pulled the meter|stopped (?:the|it)|made (?:it|the \\w+) safe|secured (?:the|it)|tightened|neutralized|contained|absorbed|cleaned (?:it |the \\w+ )?up|soaked (?:it )?up|picked up the|swept (?:it )?up|vacuumed|pumped (?:it )?(?:out|off)|locked (?:it )?out|grounded)';
 export const STOPPED_AT_ALL = new RegExp(`\\b${STOPPED}\\b`, 'g');
 /** Simple cures a crew does by itself, said with no subject at all. */
 export const CREW_CURES =

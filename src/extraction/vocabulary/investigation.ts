@@ -13,7 +13,7 @@ export const OUTSIDE_AGENCY = '(?:a t f|atf|bureau of alcohol|chemical safety bo
 
 /** What says that they came and worked. */
 export const PRESENT_VERBS =
-  "(?:came|sent (?:2|3|an?|his|her|their|out|over)|arrived|showed up|got (?:there|here|on scene)|(?:was|were|is|are) (?:there|here|on ?scene|inside|on location|working|already)|on ?scene|went (?:through|in|over)|worked|work(?:s|ing) (?:it|the scene)|investigated|determined|ruled|confirmed|put it|traced|found|concluded|pinned|narrowed|dug|looked|took (?:over|photos|pictures|it|samples|statements|custody)|did (?:the|a|his|her|their|an)|handled|finished|walked|could not|couldn't|was unable|were unable|interviewed|says it|said it|called it|blamed|signed off|released|listed|stayed|met us|spent|has (?:determined|ruled|been)|have (?:determined|ruled|been)|was able|made it|responded and|interviewing|agreed|pointed|photographed|cleared it|wrapped|and (?:he|she|they) (?:put|ruled|determined|found|traced|confirmed|worked|went|said))";
+  "(?:came|sent (?:2|3|an?|his|her|their|out|over)|arrived|showed up|got (?:there|here|on scene)|(?:was|were|is|are) (?:there|here|on ?scene|inside|on location|working|already)|on ?scene|went (?:through|in|over)|worked|work(?:s|ing) (?:it|the scene)|investigated|determined|ruled|confirmed|put it|traced|found|concluded|pinned|narrowed|dug|looked|took (?:over|photos|pictures|it|samples|statements|custody)|did (?:the|a|his|her|their|an)|handled|finished|walked|could not|couldn't|was unable|were unable|interviewed|says? (?:it|the|that|this)|said (?:it|the|that|this)|called it|(?:are |is )?(?:now )?blaming|blamed|signed off|released|listed|stayed|met us|spent|has (?:determined|ruled|been)|have (?:determined|ruled|been)|was able|made it|responded and|interviewing|agreed|pointed|photographed|cleared it|wrapped|and (?:he|she|they) (?:put|ruled|determined|found|traced|confirmed|worked|went|said))";
 /** What says that they are still to come. */
 export const FUTURE_WORDS =
   "(?:will|he'll|she'll|they'll|who'll|that'll|gonna|going to|coming|en route|tomorrow|in the morning|on (?:the|his|her|their) way|later today|supposed to|scheduled|follow up|on monday|next week|notified|requested|respond(?:ing)?|to come|to respond|has been (?:called|notified|requested)|was (?:called|notified|requested|paged)|(?:is|are) (?:called|notified))";
@@ -26,10 +26,6 @@ export const CREW_INVESTIGATED = [
   '(?:i|we|my captain|my lieutenant|our captain|our lieutenant|the captain|captain|lieutenant|company officer|our officer|my officer|engine officer|U\\d+(?: s)?(?: officer| captain| lieutenant)?) (?:did|handled|conducted|completed|performed|finished|took care of) (?:the|my|our|an|a|his|her|my own|our own) (?:own )?(?:cause (?:and|n) origin|origin (?:and|n) cause|c and o|o and c|cause determination|origin and cause investigation|cause investigation|fire investigation|investigation|cause work ?up)',
   '(?:i|we|company officer|our officer|the captain|captain|lieutenant) investigated (?:it |the cause |the fire )?(?:ourselves|myself|himself|herself|on scene)',
   'investigated (?:by|at) (?:the )?(?:company|company officer|company level|crew|U\\d+|engine officer)',
-];
-
-export const INVESTIGATION_YES = [
-  '(?:called|requested|asked for|notified|sent for|waiting (?:on|for)|called for|paged|had|need(?:ed)?|want(?:ed)?|got|calling|requesting|asked|toned|contacted|bringing|summoned|dispatched|started|held (?:the scene )?for|stood by for) ..4 ',
 ];
 
 export const INVESTIGATION_NO = [

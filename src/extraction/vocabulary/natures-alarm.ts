@@ -12,7 +12,7 @@ export const ALARM_CALLS = {
     'alarm {activation|activated|sounding|bells|drop|dropped|call|investigation|company|ringing|going off|malfunction|panel|came in|tripped|signal|system|in alarm|at the|assignment|condition|run|job}',
     'alarms {sounding|ringing|going off}',
     '{smoke|heat|duct} {detector+|alarm+} ~2 {activation|activated|going off|sounding|chirping|beeping|tripped|call}',
-    '{smoke|heat} {detector|alarm|head}',
+    '{smoke|heat} {detector+|alarm+|head+}',
     'duct detector',
     'pull station',
     'manual pull',
@@ -22,6 +22,7 @@ export const ALARM_CALLS = {
     '{tripped|activated|set off|pulled} the {alarm|fire alarm|building alarm|system}',
     'set {it|the alarm|the alarms|the system|the smoke alarm|the smoke detector|the detector} off',
     'chirping|beeping',
+    '{detector+|alarms|smoke alarms|smoke detectors} ~2 {going off|sounding|activated|screaming|blaring|ringing}',
   ],
   CO_ALARM: [
     '{co|c o|carbon monoxide|monoxide} {alarm|alarms|detector|detectors|activation|monitor|call|investigation|check|sensor|alert}',
@@ -77,6 +78,7 @@ export const ALARM_REASONS = {
     'sprinkler {pipe|line|head} ~3 {froze|frozen|burst|broke|broken|let go|leaking|popped}',
   ],
   ACCIDENTAL: [
+    '{broke|hit|hung|hanging|knocked|bumped|struck|damaged|clipped} ~6 {sprinkler|sprinkler head|pull station|smoke head}',
     '{burnt|burned|burning|overcooked|scorched|charred} ~3 {food|popcorn|toast|bagel|bacon|dinner|lunch|breakfast|pizza|meal|bread|cookies|tortilla|tortillas|rice|beans|meat|fish|chicken|ramen|noodles|soup|oil|egg rolls|hot pocket|french fries|steak|hamburger|pancakes|grease|eggs|sandwich|burrito|dish|roast|pie|casserole|cake|waffle|oatmeal|turkey|garlic bread}',
     '{food|popcorn|toast|bagel|bacon|dinner|pizza|pot|oatmeal|rice|cookies} ~3 {burnt|burned|burning|overcooked|smoking|left on|on the stove}',
     '{cooking|cooked|cooks|frying|searing|fried|broiling|grilling|seared|baking} ~4 {smoke|smoky|set|tripped|set off|activated|steak|bacon|breakfast|dinner|lunch|fish|chicken|burgers|meat|food|something|alarm|detector|fumes}',

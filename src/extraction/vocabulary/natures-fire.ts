@@ -31,7 +31,7 @@ const UTILITY =
 const TANK =
   'propane tank+|propane cylinder+|tank battery|tank batteries|oil tank+|fuel tank farm|storage tank+|crude tank|lp tank|lpg tank|diesel tank|salt water tank|saltwater tank|outside tank';
 const ESS =
-  'energy storage|energy storage system|battery storage|ess|bess|powerwall|power wall|battery energy storage|solar battery|wall battery|battery bank|lithium battery bank|home battery';
+  'battery storage container|battery storage unit+|battery container|energy storage unit+|energy storage|energy storage system|battery storage|ess|bess|powerwall|power wall|battery energy storage|solar battery|wall battery|battery bank|lithium battery bank|home battery';
 const INFRASTRUCTURE =
   'bridge|trestle|tunnel|overpass|railroad tie+|rail ties|railroad trestle|pier|dock|boardwalk|wharf|subway tracks|guardrail|culvert|wind turbine|turbine|billboard';
 const OTHER_OUTSIDE =
@@ -55,7 +55,7 @@ const ALIGHT =
 
 const burning = (things: string): string[] => [
   `{${things}} fire+`,
-  `{${things}} ~3 ${ALIGHT}`,
+  `{${things}} ~4 ${ALIGHT}`,
   `{${FLAME}} ~2 in|from|under|inside|on|of the|a|an|his|her|their|some ~2 {${things}}`,
   `burning {${things}}`,
 ];
@@ -80,7 +80,14 @@ export const FIRE_SUBJECTS = {
   DUMPSTER: burning(DUMPSTER),
   CONSTRUCTION: burning(CONSTRUCTION),
   TRASH: [...burning(TRASH), 'illegal burn', 'unpermitted burn', 'open burn', 'rubbish fire'],
-  GRASS: [...burning(GRASS), 'grass ~3 burned', 'acre+ of grass'],
+  GRASS: [
+    ...burning(GRASS),
+    'grass ~3 burned',
+    'acre+ of grass',
+    '{lit|caught|ignited} ~2 {grass|brush|weeds|field|leaves}',
+    `acre+ of ~2 {${GRASS}}`,
+    `acre+ ~1 {${GRASS}}`,
+  ],
   WILDLAND: [...burning(WILDLAND), 'wildfire', 'brush and timber', 'timber fire', 'forest service fire'],
   UTILITY: burning(UTILITY),
   TANK: burning(TANK),
@@ -124,7 +131,7 @@ export const FIRE_EXTENTS = {
     `{${PARTS}} {was|were} ~2 {burning|on fire|involved|fully involved|going|lit up|burned through|well involved}`,
     'fire {in|inside} the wall+',
     'in the walls and',
-    '{structure|house|building|barn|garage|shed|home|trailer|cabin|shop|porch|deck|residence|place|store|church|duplex|mobile home|double wide|single wide|doublewide|singlewide|apartment|it|unit|carport|warehouse} ~5 {fully involved|well involved|fully engulfed|heavily involved|totally involved|half involved|engulfed|completely involved}',
+    '{structure|house|building|barn|garage|shed|home|trailer|cabin|shop|porch|deck|residence|place|store|church|duplex|mobile home|double wide|single wide|doublewide|singlewide|apartment|it|unit|carport|warehouse} ~2 {fully involved|well involved|fully engulfed|heavily involved|totally involved|half involved|engulfed|completely involved}',
     'fully|well|heavily involved ~3 {structure|house|building|barn|garage|shed|home|trailer|cabin|shop|double wide|single wide|residence|carport}',
     '{fully involved|fully engulfed|well involved}',
     'roof|floor|ceiling ~3 {collapsed|fell in|caved in|came down|in the floor|gone|burned off|caving in|had come down|was down}',
@@ -140,6 +147,7 @@ export const FIRE_EXTENTS = {
     '{siding|exterior wall|outside wall|porch|back porch|front porch|deck|back deck|eaves|soffit|roof|shingles|attic} {on fire|burning|fire|was burning|was on fire|caught|had caught|was going|going}',
     'ceiling came down on',
     'up in the attic',
+    '{got|took|burned|lost} {the|most of the|part of the} {roof|attic}',
     'up the {wall|walls|siding|outside wall} and|to|into',
     'up|into ~2 {wall|walls} {to|and|into} ~2 {attic|2nd floor|ceiling|roof|eaves}',
     'burning in the {attic|walls|wall|ceiling|roof|floor|joists|soffit|eaves|cockloft}',
@@ -192,7 +200,9 @@ export const FIRE_EXTENTS = {
 /** That there was a fire at all, or that there was none. */
 export const FIRE_SIGNS = {
   FIRE: [
-    '{fire|flames} {showing|visible|venting|blowing|coming|rolling|shooting|out|through|in|on|from|up|was|had}',
+    '{fire|flames} {showing|visible|venting|blowing|rolling|shooting|through}',
+    '{fire|flames} {in|on|from|under|up|out} {the|a|an|his|her|1|2|both|that|back|front|of}',
+    'fire {was|had} {coming|in|through|showing|burning|confined|contained|held|already|all|up|on|small|got|gotten|spread|extended|gone|reached|started|been}',
     'flames',
     'water on the {fire|flames|it|seat}',
     'water on {fire|it}',
@@ -267,5 +277,9 @@ export const FIRE_SIGNS = {
     'threatening {homes|houses|structures|several homes|the subdivision|a subdivision}',
     '{homes|houses} ~3 {evacuated|lost|destroyed|burned}',
   ],
-  EXPLOSION: ['explosion', 'exploded', 'house blew up', 'building blew up'],
+  EXPLOSION: [
+    '{house|building|gas|propane|home|structure|natural gas|apartment|garage|plant|dust|chemical|boiler} explosion',
+    '{house|building|home|garage|apartment|store|shop|silo} ~1 {exploded|blew up|leveled by}',
+    'explosion ~3 {leveled|blew out|flattened}',
+  ],
 } as const satisfies Record<string, readonly string[]>;

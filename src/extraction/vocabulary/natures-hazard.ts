@@ -1,14 +1,15 @@
 // Releases, electrical hazards, odors and smoke that were looked for.
 
 const CHEMICAL =
-  'ammonia|anhydrous|anhydrous ammonia|chlorine|muriatic acid|hydrochloric acid|sulfuric acid|nitric acid|acid|battery acid|bleach|pool chemicals|pool chemical|caustic|sodium hydroxide|hydrogen sulfide|h 2 s|h2s|hydrogen peroxide|pesticide|pesticides|herbicide|fertilizer|formaldehyde|acetone|solvent|paint thinner|refrigerant|freon|mercury|cyanide|peroxide|methanol|toluene|xylene|benzene|chemical|chemicals|hazmat|haz mat|corrosive|nitrogen|liquid nitrogen|ethylene|hydrofluoric|phosphoric acid|bromine|hydrogen|carbon dioxide|co 2|pepper spray|tear gas|bear spray|drums|styrene|vinyl chloride|lye|oxidizer|dry ice|epoxy|resin|transformer oil|antifreeze';
+  'ammonia|anhydrous|anhydrous ammonia|chlorine|muriatic acid|hydrochloric acid|sulfuric acid|nitric acid|acid|battery acid|bleach|pool chemicals|pool chemical|caustic|sodium hydroxide|hydrogen sulfide|h 2 s|h2s|hydrogen peroxide|pesticide|pesticides|herbicide|fertilizer|formaldehyde|acetone|solvent|paint thinner|refrigerant|freon|mercury|cyanide|peroxide|methanol|toluene|xylene|benzene|chemical|chemicals|hazmat|haz mat|corrosive|nitrogen|liquid nitrogen|ethylene|hydrofluoric|phosphoric acid|bromine|hydrogen|carbon dioxide|pepper spray|tear gas|bear spray|drums|styrene|vinyl chloride|lye|oxidizer|dry ice|epoxy|resin|transformer oil|antifreeze';
 const FUEL =
   'gasoline|diesel|diesel fuel|fuel|fuel oil|heating oil|kerosene|hydraulic fluid|hydraulic oil|motor oil|oil|jet fuel|jet a|saddle tank|fuel tank|unleaded|home heating oil|number 2 oil|avgas|crude|crude oil|waste oil|transmission fluid';
 const LINES =
-  'line+|wire+|power line+|powerline+|power lines|electric line+|electrical line+|primary|primaries|service drop|service line|live wire+|utility line+|high tension line+|cable|cables|lines|drop|neutral';
+  'wire+|power line+|powerline+|electric line+|electrical line+|primaries|service drop|live wire+|utility line+|high tension line+|lines';
 
 export const RELEASES = {
   CO_READING: [
+    '{metered|reading|readings|read|showed|measured|registered} ~2 # ~1 {on|in|at|by|down} ~1 {1st|2nd|floor|basement|kitchen|front|hallway|bedroom|garage|house|door|furnace|boiler|living}',
     '# {ppm|parts per million|parts|p p m}',
     '{reading|readings|read|levels|level|got|had|measured|meter|metered|showing} ~4 # {ppm|parts per million|parts|p p m}',
     '{high|elevated|positive|dangerous} ~2 {co|c o|carbon monoxide|readings|levels}',
@@ -21,17 +22,17 @@ export const RELEASES = {
     '{gas|natural gas|propane|lp|lpg} {leak|leaks|leaking|line break|main break|release|line hit|line cut|line strike|was leaking|blowing|hissing|escaping}',
     '{leak|leaking|leaked} ~4 {gas line|gas main|gas meter|propane|natural gas|regulator|gas valve|gas pipe|flex line|gas stove|gas dryer|gas fitting|lp tank|gas service|union|pilot|propane tank}',
     '{hit|struck|cut|ruptured|broke|severed|sheared|damaged|nicked|punctured|clipped|tore|through} ~5 {gas line|gas main|gas service|gas meter|gas service line|natural gas|gas pipe|gas riser}',
-    '{gas line|gas main|gas service|gas meter|gas service line|natural gas line|riser|meter|propane tank|propane cylinder|regulator} ~5 {hit|struck|cut|ruptured|broken|severed|sheared|damaged|leaking|leak|blowing|hissing|broke|venting|off gassing}',
+    '{gas line|gas main|gas service|gas meter|gas service line|natural gas line|gas riser|propane tank|propane cylinder|regulator} ~5 {hit|struck|cut|ruptured|broken|severed|sheared|damaged|leaking|leak|blowing|hissing|broke|venting|off gassing}',
     '{natural gas|gas} ~2 {blowing|venting|hissing|escaping}',
     '# percent ~2 {lel|l e l|gas}',
     '{stove|burner|pilot|knob|valve} ~3 {left on|bumped on|was on|turned on|knocked on} ~6 {gas|smell|odor}',
-    '{gas|lel|l e l|meter} {reading|readings|hit|hits|levels|alarmed} ~4 {#|high|percent|stove|dryer|furnace|meter}',
+    '{gas|lel|l e l|meter} {reading|readings|hits|levels} ~4 {high|percent|stove|dryer|furnace}',
     'cut gas line',
     'leak {at|on|in|from|behind} the {meter|stove|dryer|regulator|water heater|furnace|range|fitting|gas line|flex}',
   ],
   FUEL_SPILL: [
     `{${FUEL}} {spill|spills|spilled|leak|leaking|release|odor|on the road|on the ground|on the pavement|on the roadway|on the concrete|all over|across the road|down the storm drain|in the storm drain|in the creek|in the water|sheen}`,
-    `{#|gallon|gallons} ~2 {of} ~1 {${FUEL}}`,
+    `{gallon|gallons|quarts} ~1 {of} ~1 {${FUEL}}`,
     `{spill|spilled|leaking|leaked|dumped|dumping|losing} ~4 {gasoline|diesel|diesel fuel|fuel|fuel oil|heating oil|kerosene|hydraulic fluid|motor oil|oil|jet fuel}`,
     '{ruptured|punctured|split|leaking|tore|ripped|torn|ripped open|holed} ~3 {saddle tank|fuel tank|oil tank|gas tank}',
     '{saddle tank|fuel tank|oil tank|gas tank} ~3 {ruptured|punctured|split|leaking|leaked|ripped|torn|holed}',
@@ -62,7 +63,7 @@ export const RELEASES = {
     'no {leak|release|spill}',
   ],
   OVERPRESSURE: [
-    '{steam|boiler|air tank|compressor|pressure vessel|cylinder|scuba tank|hot water heater|water heater|air bag|tire|pressure cooker} {rupture|ruptured|exploded|blew|burst}',
+    '{steam|boiler|air tank|compressor|pressure vessel|cylinder|scuba tank|hot water heater|water heater|air bag|tire|pressure cooker} ~1 {rupture|ruptured|exploded|blew|burst}',
     '{steam|boiler|pressure} ~2 {rupture|ruptured}',
     'steam {line|pipe} ~2 {burst|ruptured|rupture|broke}',
   ],
@@ -83,11 +84,11 @@ export const RELEASES = {
 
 export const ELECTRICAL = {
   LINES: [
-    `{${LINES}|wires|tree} {down|arcing|arking|sparking|burning|on the ground|hanging|low|laying|across}`,
-    `{down|downed|arcing|sparking|low hanging|fallen|hanging|live|energized} ~1 {power line+|line+|lines|wire+|wires|power lines|primary|service drop|cable}`,
-    `{lines|wires|line|wire|power lines|power line|primary} ~5 {down|arcing|arking|arced|sparking|on the ground|on the road|across the road|across the driveway|on fire|burning|snapped|fell|fallen|hanging low|laying|came down|ripped|pulled off|pulled down}`,
-    `{took|brought|pulled|tore|ripped|knocked} ~4 {lines|wires|service drop|primary|power line|power lines|line|wire} {down|off|loose}`,
-    `{tree|limb|branch} ~4 {on|into|onto|through} ~3 {lines|wires|power lines|primary|service drop|line|wire}`,
+    `{${LINES}|wires} {down|arcing|arking|sparking|burning|on the ground|hanging|low|laying|across}`,
+    `{down|downed|arcing|sparking|low hanging|fallen|hanging|live|energized} ~1 {power line+|lines|wire+|service drop|electric line}`,
+    `{lines|wires|wire|power lines|power line} ~5 {down|arcing|arking|arced|sparking|on the ground|on the road|across the road|across the driveway|on fire|burning|snapped|fell|fallen|hanging low|laying|came down|ripped|pulled off|pulled down}`,
+    `{took|brought|pulled|tore|ripped|knocked} ~4 {lines|wires|service drop|power line|power lines|wire} {down|off|loose}`,
+    `{tree|limb|branch} ~4 {on|into|onto|through} ~3 {lines|wires|power lines|service drop|power line|wire}`,
     'transformer ~3 {blew|blown|arcing|popped|exploded|humming|leaking|sparking|buzzing|smoking|failed}',
     '{blown|arcing|leaking} transformer',
     'broken {pole|power pole|utility pole|telephone pole}',
@@ -96,7 +97,7 @@ export const ELECTRICAL = {
     '{wires down|lines down|wire down|line down}',
   ],
   SHORT: [
-    '{outlet|receptacle|plug|switch|light switch|breaker|breaker panel|panel box|electrical panel|electric panel|fuse box|meter|meter base|meter can|ballast|light fixture|light ballast|wiring|extension cord|power strip|junction box|ceiling fan|cord|socket|wall outlet|baseboard heater|exhaust fan|bath fan|bathroom fan|motor|blower motor|breaker box|disconnect|ups battery|server|computer|printer|monitor|hvac unit|rooftop unit|elevator motor|pump motor|battery backup|battery charger|charger|ups|circuit board|control board|doorbell transformer|surge protector|light|fan motor|hvac motor} ~5 {shorted|short|arcing|arced|arking|sparking|sparked|melted|burnt|burned|overheated|overheating|smoking|hot|smoldered|failed|popping|buzzing|fried|seized|scorched|charred|burned out|burnt out|went bad|shorting|smoked|discolored}',
+    '{outlet|receptacle|light switch|breaker|breaker panel|panel box|electrical panel|electric panel|fuse box|meter base|meter can|ballast|light fixture|light ballast|wiring|extension cord|power strip|junction box|ceiling fan|socket|wall outlet|baseboard heater|exhaust fan|bath fan|bathroom fan|motor|blower motor|breaker box|disconnect|ups battery|server|printer|monitor|hvac unit|rooftop unit|elevator motor|pump motor|battery backup|battery charger|charger|ups|circuit board|control board|doorbell transformer|surge protector|fan motor|hvac motor} ~5 {shorted|short|arcing|arced|arking|sparking|sparked|melted|burnt|burned|overheated|overheating|smoking|hot|smoldered|failed|popping|buzzing|fried|seized|scorched|charred|burned out|burnt out|went bad|shorting|smoked|discolored}',
     '{shorted|burnt|burned out|burnt out|overheated|arcing|sparking|melted|hot|seized|bad|failed|smoking|scorched|faulty} ~1 {outlet|receptacle|plug|switch|light switch|breaker|breaker panel|electrical panel|panel|ballast|light fixture|light ballast|wiring|extension cord|power strip|junction box|ceiling fan|motor|blower motor|fan motor|cord|fixture|socket|hvac motor|transformer in the|wire|exhaust fan|wall outlet|ups|ups battery|battery backup|server|computer|printer|rooftop unit|hvac unit}',
     'electrical {short|hazard|problem|odor|smell|burning smell|issue|arcing|fault}',
     'short circuit',

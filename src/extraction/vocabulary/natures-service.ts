@@ -1,6 +1,11 @@
 // Help that is neither fire, rescue, hazard nor care, and matters for the police.
 
 export const SERVICES = {
+  LAWENFORCE: [
+    'law enforcement matter',
+    'police matter',
+    '{burglary|robbery|shoplifter|trespasser|stolen car|domestic dispute|barricaded subject|barricaded suspect|barricaded|active shooter|hostage|search warrant}',
+  ],
   'PUBSERV||OTHER||DAMAGED_HYDRANT': [
     '{damaged|broken|sheared|leaking|busted|knocked over|sheared off|struck|flowing|open} ~1 hydrant',
     'hydrant ~4 {sheared|knocked over|hit|broken|leaking|damaged|busted|struck|opened up|sheared off|knocked off}',
@@ -97,12 +102,6 @@ export const SERVICES = {
     'water {removal|rescue of property|shut off|shutoff}',
     'power outage ~5 {oxygen|concentrator|generator}',
     '{beehive|bees|swarm of bees|snake in|snake removal}',
-  ],
-  LAWENFORCE: [
-    'law enforcement matter',
-    'police matter',
-    "{assist|assisted|assisting} {police|pd|law enforcement|the sheriff|sheriff's|deputies|state police} with",
-    '{burglary|robbery|shoplifter|trespasser|stolen car|domestic dispute|warrant|barricaded subject|active shooter|hostage}',
   ],
   FALSE_CALL: [
     '{prank|hoax|swatting|swatted|false|bogus|crank|phony} {call|report|911 call|caller}',

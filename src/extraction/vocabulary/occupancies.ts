@@ -71,7 +71,6 @@ export const PLACES = {
     '{university|college|campus} {building|library|lab|hall|science building|gym|center}',
     'community college',
     'college|university',
-    'chemistry lab',
     'lecture hall',
   ],
   'EDUCATION||K_12_SCHOOLS': [

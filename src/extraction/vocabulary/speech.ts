@@ -18,7 +18,6 @@ export const FILLERS: readonly string[] = [
   'or so',
   'uh',
   'um',
-  'er',
   'erm',
   'ah',
   'hmm',
@@ -68,7 +67,7 @@ export const EARLIER =
 
 /** What hands the words that follow it to a caller, a dispatcher or a rumour. */
 export const HEARSAY =
-  /\b(dispatch(ed|er)? (had|has|put|gave|called|said|told|says) (it|this|us)?( out)?( as)?|dispatched (as|for|to|on) (a|an|the)?|(came|comes|went|goes) (in|out|across|over) (as|for) (a|an)?|called in as|(got |get |were |was )called (out )?(for|to) (a|an)|went out (on|for) (a|an)|calls? (it|this)? ?in as|toned (out )?(as|for) (a|an)?|paged (out )?(as|for) (a|an)?|sent (out )?(for|on|as) (a|an)?|(initially |originally |1st )?reported (as|to be)|put (it )?out as|gave it to us as|callers? (said|says|say|told|reported|reports|reporting|stated|states|thought|had|was reporting|advised)|told (dispatch|911)|neighbors? (said|says|thought|reported|told)|(was|were) reporting|reports? of|report of|passerby (said|thought|reported)|word was|rumor|supposedly|allegedly|came in for (a|an)?|started for (a|an)?|responded (to|for) (a|an)? ?reported|for a reported|for reports of|(i|we|he|she|they) (figured|thought|assumed)|looked like (a|an)?)\b/g;
+  /\b(dispatch(ed|er)? (had|has|put|gave|called|said|told|says) (it|this|us)?( out)?( as)?|dispatched (as|for|to|on) (a|an|the)?|(came|comes|went|goes) (in|out|across|over) (as|for) (a|an)?|called in as|(got |get |were |was )called (out )?(for|to) (a|an)|went out (on|for) (a|an)|calls? (it|this)? ?in as|toned (out )?(as|for) (a|an)?|paged (out )?(as|for) (a|an)?|sent (out )?(for|on|as) (a|an)?|(initially |originally |1st )?reported (as|to be)|put (it )?out as|gave it to us as|callers? (said|says|say|told|reported|reports|reporting|stated|states|thought|had|was reporting|advised)|told (dispatch|911)|neighbors? (said|says|thought|reported|told)|(was|were) reporting|reports? of(?<!\b(gave|giving|gives|radioed) (\S+ ){0,3}reports? of)|passerby (said|thought|reported)|word was|rumor|supposedly|allegedly|came in for (a|an)?|started for (a|an)?|responded (to|for) (a|an)? ?reported|for a reported|for reports of|(i|we|he|she|they) (figured|thought|assumed)|looked like (a|an)?)\b/g;
 
 /** What says that nobody knows. */
 export const IGNORANCE =

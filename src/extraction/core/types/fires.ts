@@ -1,6 +1,6 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import type { FIRE_SUBJECTS } from '../../vocabulary/natures-fire.ts';
-import type { Mention } from '../phrases.ts';
+import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { disproved, type Facts, type FoundType, found, inHeadline } from './facts.ts';
 
 type Subject = keyof typeof FIRE_SUBJECTS;
@@ -41,9 +41,12 @@ export function fires(facts: Facts): FireVerdict {
   if (burn.length > 0 && !signs.has('ESCAPED')) {
     return { real: true, types: [found('NOEMERG||GOOD_INTENT||CONTROLLED_BURNING_AUTHORIZED', ...burn.slice(0, 2))] };
   }
+  // An explosion the account opens with is the incident, whatever burned after it.
+  const blast = signs.said('EXPLOSION').find(inHeadline);
+  if (blast) return { real: true, types: [found('FIRE||SPECIAL_FIRE||EXPLOSION', blast)] };
   if (!isReal(facts)) return { real: false, types: [] };
   const named = namedSubjects(facts);
-  const main = named[0];
+  const main = named[0] ?? acres(facts);
   const inside = building(facts, main);
   const types: FoundType[] = [];
   const open = main && openAir(facts, main);
@@ -85,7 +88,14 @@ function namedSubjects(facts: Facts): Named[] {
   const length = ({ mention }: Named) => mention.to - mention.from;
   // "Toned for a dumpster fire, had it out in five minutes": with nothing else said to burn, it was that.
   if (all.length === 0 && !disproved(facts)) {
-    all.push(...ALL.flatMap((subject) => facts.subjects().heard(subject).map((mention) => ({ subject, mention }))));
+    all.push(
+      ...ALL.flatMap((subject) =>
+        facts
+          .subjects()
+          .heard(subject)
+          .map((mention) => ({ subject, mention })),
+      ),
+    );
   }
   const ordered = all.sort(
     (a, b) =>
@@ -95,9 +105,25 @@ function namedSubjects(facts: Facts): Named[] {
   return [...headline, ...ordered.filter((each) => !headline.includes(each))];
 }
 
+/** So many acres of something, when nothing else is said to burn, is vegetation. */
+function acres(facts: Facts): Named | undefined {
+  const hit = facts.reading.said(/\b(\d+|half|quarter|an|a|hundred) (of an )?acres?\b/)[0];
+  return hit ? { subject: 'GRASS', mention: { ...hit, doubts: [] } } : undefined;
+}
+
+/** Trash that burned on a floor of a building is contents of it. */
+const INDOORS =
+  /\b(on the (1st|2nd|3rd|\d+th|ground|main|top) floor|in the (basement|bathroom|hallway|hall|building|kitchen|bedroom|stairwell|lobby|restroom|closet|living room|house|apartment|laundry room|break room|office))\b/;
+
 function openAir(facts: Facts, { subject, mention }: Named): FoundType | undefined {
   if (subject === 'TRUCK') return truck(facts, mention);
   if (subject === 'WILDLAND' || subject === 'GRASS') return vegetation(facts, subject, mention);
+  if (
+    /^(TRASH|OTHER_OUTSIDE|DUMPSTER|CONSTRUCTION)$/.test(subject) &&
+    INDOORS.test(wordsAfter(facts.reading, mention.to, 7))
+  ) {
+    return building(facts, undefined) ?? found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', mention);
+  }
   const type = OPEN_AIR[subject];
   return type ? found(type, mention) : undefined;
 }
@@ -150,15 +176,18 @@ function secondFire(named: Named[], primary: IncidentType | undefined): FoundTyp
 
 function building(facts: Facts, main: Named | undefined): FoundType | undefined {
   const extents = facts.extents();
-  const structural = extents.said('STRUCTURE')[0];
+  const structural = extents.said('STRUCTURE').find((each) => !isSmaller(facts, each));
   const room = extents.said('ROOM')[0];
   const appliance = extents.said('APPLIANCE')[0];
   const chimney = extents.said('CHIMNEY')[0] ?? burnsIn(facts, 'CHIMNEY')[0];
-  if (chimney && burnsIn(facts, 'CHIMNEY').length > 0 && !structural) return found('FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE', chimney);
+  if (chimney && burnsIn(facts, 'CHIMNEY').length > 0 && !structural)
+    return found('FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE', chimney);
   if (structural) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', structural);
   const windows = extents.said('WINDOWS')[0];
   if (windows && !room) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', windows);
-  if (appliance) return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', appliance);
+  // "Kept to the kitchen cabinets and stove" is the room's.
+  if (appliance && !extents.said('ROOM').some(({ from }) => from === appliance.from))
+    return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', appliance);
   if (room) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', room);
   const burning = burnsIn(facts, 'APPLIANCE')[0];
   if (burning && main?.subject !== 'BUILDING')
@@ -166,4 +195,13 @@ function building(facts: Facts, main: Named | undefined): FoundType | undefined 
   const contents = burnsIn(facts, 'CONTENTS')[0];
   if (contents) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', contents);
   return undefined;
+}
+
+/** "The bedroom was fully involved" speaks of the room, "the car was fully involved" of the car. */
+function isSmaller(facts: Facts, { from, text }: Mention): boolean {
+  if (!/(involved|engulfed)$/.test(text)) return false;
+  const around = `${wordsBefore(facts.reading, from, 4)} ${text}`;
+  return /\b(bedroom|kitchen|bathroom|closet|couch|mattress|car|vehicle|pickup|suv|van|dumpster|stove|living room|laundry room|sedan|1 room|room)\b/.test(
+    around.split('.').at(-1) ?? '',
+  );
 }

@@ -1,9 +1,8 @@
-import { type Facts, type FoundType, found, inHeadline, saidOrHeard } from './facts.ts';
+import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
 
-/** Releases and electrical hazards that were there. */
-export function hazards(facts: Facts, dispatched = false): FoundType[] {
+/** Releases that were there: gas, carbon monoxide, chemicals. */
+export function releases(facts: Facts, dispatched = false): FoundType[] {
   const release = facts.release();
-  const electric = facts.electric();
   const co = carbonMonoxide(facts);
   if (co) return [co];
   const gas = saidOrHeard(release, dispatched, 'GAS_LEAK')[0];
@@ -17,6 +16,13 @@ export function hazards(facts: Facts, dispatched = false): FoundType[] {
         : found('HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_FACILITY', chemical),
     ];
   }
+  return [];
+}
+
+/** Spills, currents, bombs and pressure. */
+export function hazards(facts: Facts, dispatched = false): FoundType[] {
+  const release = facts.release();
+  const electric = facts.electric();
   const fuel = saidOrHeard(release, dispatched, 'FUEL_SPILL')[0];
   if (fuel) return [found('HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL_ODOR', fuel)];
   const substance = saidOrHeard(release, dispatched, 'BIOLOGICAL')[0];
@@ -33,7 +39,7 @@ export function hazards(facts: Facts, dispatched = false): FoundType[] {
   const lines = saidOrHeard(electric, dispatched, 'LINES')[0];
   if (lines) return [found('HAZSIT||HAZARD_NONCHEM||ELEC_POWER_LINE_DOWN_ARCHING_MALFUNC', lines)];
   const short = saidOrHeard(electric, dispatched, 'SHORT')[0];
-  if (short && !facts.alarm().said('FIRE_ALARM').some(inHeadline))
+  if (short && !facts.reasons().has('MALFUNCTION'))
     return [found('HAZSIT||HAZARD_NONCHEM||ELEC_HAZARD_SHORT_CIRCUIT', short)];
   const bomb = release.said('BOMB')[0];
   if (bomb) {
@@ -55,7 +61,7 @@ export function hazards(facts: Facts, dispatched = false): FoundType[] {
 function carbonMonoxide(facts: Facts): FoundType | undefined {
   const release = facts.release();
   const talk = release.all('CO_TALK')[0] ?? facts.alarm().all('CO_ALARM')[0];
-  const reading = release.said('CO_READING').find(({ text }) => !/\b0 (ppm|parts|p p m)/.test(text));
+  const reading = release.said('CO_READING').find(({ text }) => !/\b0\b/.test(text));
   if (!talk || !reading || release.has('CHEMICAL')) return undefined;
   return found('HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE', reading);
 }

@@ -1,6 +1,6 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { PROBLEMS } from '../../vocabulary/natures-medical.ts';
-import type { Mention } from '../phrases.ts';
+import { type Mention, wordsBefore } from '../phrases.ts';
 import { type Facts, type FoundType, found, inHeadline, saidOrHeard } from './facts.ts';
 
 type Problem = keyof typeof PROBLEMS;
@@ -13,7 +13,7 @@ const GENERAL = 'MEDICAL||OTHER||';
 export function medical(facts: Facts, dispatched = false): FoundType[] {
   const problems = facts.medical();
   const said = RANKED.flatMap((type) => {
-    const mention = saidOrHeard(problems, dispatched, type)[0];
+    const mention = saidOrHeard(problems, dispatched, type).find((each) => !isThing(facts, each));
     return mention ? [{ type, mention }] : [];
   });
   const lift = facts.care().said('LIFT')[0];
@@ -25,6 +25,16 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   const pendant = best ? undefined : facts.alarm().said('MEDICAL_ALARM')[0];
   if (pendant) return [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)];
   return best ? [found(best.type as IncidentType, best.mention)] : [];
+}
+
+/** Trees and walls fall too. */
+function isThing(facts: Facts, { from, text }: Mention): boolean {
+  return (
+    /^(fell|fall|fallen|falls)/.test(text) &&
+    /\b(tree|trees|limb|branch|wall|pole|wires?|lines?|ceiling|roof|sign|rock|rocks|it|below the|debris|tile|tiles)$/.test(
+      wordsBefore(facts.reading, from, 2),
+    )
+  );
 }
 
 /** Helped up and left: a fall or slide with nothing hurt. */
@@ -70,7 +80,9 @@ export function patientBeside(facts: Facts, at: 'fire' | 'rescue' | 'hazard'): F
     const mention = facts
       .medical()
       .said(type)
-      .find((each) => care.some((cared) => at !== 'fire' || Math.abs(cared.from - each.from) < 40) && !isOurs(facts, each));
+      .find(
+        (each) => care.some((cared) => at !== 'fire' || Math.abs(cared.from - each.from) < 40) && !isOurs(facts, each),
+      );
     if (!mention) continue;
     // At a release, headache and nausea are what was breathed in.
     const code =

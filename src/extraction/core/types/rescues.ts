@@ -10,7 +10,8 @@ const KINDS = Object.keys(RESCUES) as Rescue[];
 export function crash(facts: Facts, dispatched = false): FoundType[] {
   const crashes = facts.crash();
   const wreck = saidOrHeard(crashes, dispatched, 'CRASH').find(
-    ({ from }) => !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider)$/.test(wordsBefore(facts.reading, from, 1)),
+    ({ from }) =>
+      !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider)$/.test(wordsBefore(facts.reading, from, 1)),
   );
   if (!wreck) return [];
   const trapped = crashes.said('ENTRAPPED')[0];
@@ -34,7 +35,7 @@ function weakCare(facts: Facts): boolean {
   return facts
     .care()
     .said('CARE')
-    .every(({ text }) => /^(checked|looked|# patients|0 patients|pain|broken)/.test(text));
+    .every(({ text }) => /^(checked|looked|0 patients?|.* pain$|complain|critical)/.test(text));
 }
 
 /** Rescues other than from vehicles: the kind named most plainly, in the order of the table when several fit. */
@@ -42,7 +43,7 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
   const rescues = facts.rescue();
   let best: { type: IncidentType; mention: Mention; score: number } | undefined;
   for (const type of KINDS) {
-    const mentions = saidOrHeard(rescues, dispatched, type);
+    const mentions = saidOrHeard(rescues, dispatched, type).filter((each) => !ofAnimal(facts, each));
     const mention = mentions[0];
     if (!mention) continue;
     const score =
@@ -53,6 +54,14 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
   }
   // Moving water makes any water rescue a swiftwater one.
   const swift = rescues.said('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER')[0];
-  if (swift && best?.type === 'RESCUE||WATER||PERSON_IN_WATER_STANDING') return [found('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER', swift)];
+  if (swift && best?.type === 'RESCUE||WATER||PERSON_IN_WATER_STANDING')
+    return [found('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER', swift)];
   return best ? [found(best.type, best.mention)] : [];
+}
+
+/** Animals in trouble are a service to their owners, not a rescue of persons. */
+function ofAnimal(facts: Facts, { from, text }: Mention): boolean {
+  const animal =
+    /\b(dogs?|puppy|cats?|kittens?|horses?|cows?|calf|deer|ducks?|ducklings|goat|sheep|owl|bird|raccoon|steer|bull|pony|donkey|alpaca)\b/;
+  return animal.test(`${wordsBefore(facts.reading, from, 4)} ${text}`);
 }

@@ -3,7 +3,9 @@ import { after, before, type Found, phrase, stated } from './statements.ts';
 
 const AMOUNT =
   '(?<amount>a hundred and \\d+|a half|1 half|half an|half|a quarter|a quarter of an|quarter|3 quarters of an|3 quarter|a 10th of an|10th|a tenth of an|a couple hundred|a few hundred|a hundred|a thousand|\\d+ hundred|\\d+ and a half|\\d+ thousand|[\\d.]+ 10ths of an|\\d*\\.?\\d+ to \\d+|\\d+(?:\\.\\d+)?(?: point \\d+)?|point \\d+|an|1)';
-const ACRES = phrase(`${AMOUNT} ?(?:of an? )?acres?`);
+const ACRES = phrase(
+  `${AMOUNT} ?(?:of an? )?acres?|(?:final |total )?acreage (?:was|is|of|at|came in at|came out at) (?:about )?(?<final>\\d+(?:\\.\\d+)?)`,
+);
 /** Surer than a first look: what was measured or is called the end. */
 const FINAL =
   /\b(mapped|final|finally|total|totaled|burned|ended up|walked|gps|g p s|measured|held (?:it )?(?:at|to)|stopped (?:it )?at|kept (?:it )?(?:to|at)|caught (?:it )?at|topped out|came out to|it's|all told|in all|contained at|lost)\b/;
@@ -13,12 +15,13 @@ const EARLY =
 /** The area burned: a measured or final figure over a first one; figures that disagree without that are none. */
 export function acresBurned(reading: Reading): Found<number> | undefined {
   const found = stated(reading, ACRES).flatMap((hit) => {
-    const value = acres(hit.groups.amount ?? '');
+    const value = acres(hit.groups.final ?? hit.groups.amount ?? '');
     return value === undefined ? [] : [{ value, hit }];
   });
   const settled = found.filter(
     ({ hit }) =>
       FINAL.test(before(reading, hit, 6)) ||
+      hit.groups.final !== undefined ||
       /^(?:total|final|burned|all told|in all|when it was)/.test(after(reading, hit, 3)),
   );
   const rest = found.filter(({ hit }) => !EARLY.test(`${before(reading, hit, 5)} ${after(reading, hit, 2)}`));

@@ -12,6 +12,7 @@ const WHEN_ARRIVED =
   /^(?: ?\S+){0,5}? ?(?:when|as|by the time|once|on|upon) (?:\S+ ){0,2}(?:arrival|arrived|got there|got here|pulled up|rolled up|pulled in|rolled in|turned|got on ?scene|made the scene|showed up|got in)\b/;
 const REACH = 30;
 const JOIN = 12;
+const OPENING = 60;
 
 /** What was seen first: the earliest report at arrival, raised by what is said with it in the same breath. */
 export function arrivalCondition(reading: Reading): Found<ArrivalCondition> | undefined {
@@ -23,7 +24,7 @@ export function arrivalCondition(reading: Reading): Found<ArrivalCondition> | un
     .sort((a, b) => a.hit.from - b.hit.from || b.hit.to - a.hit.to);
   const out = all.find(({ value }) => value === 'FIRE_OUT_UPON_ARRIVAL');
   if (out) return out;
-  const first = all.find(({ hit }) => isReport(reading, hit));
+  const first = all.find(({ hit }) => isReport(reading, hit)) ?? all.find(({ hit }) => isOpening(reading, hit));
   if (!first) return undefined;
   return all.filter(({ hit }) => isSameBreath(reading, first.hit, hit)).reduce(stronger, first);
 }
@@ -49,11 +50,19 @@ function refine(reading: Reading, { value, hit }: Found<ArrivalCondition>): Foun
 function isReport(reading: Reading, hit: Hit): boolean {
   if (/\bshowing\b/.test(hit.text)) return true;
   const from = Math.max(0, hit.from - REACH);
-  const lead = textOf(reading, from, hit.from);
+  // "We had smoke …": the first words of a report may be its cue.
+  const lead = textOf(reading, from, Math.min(hit.from + 2, hit.to));
   const cue = lastEnd(lead, CUE);
   const end = lastEnd(lead, END);
   if (cue >= 0 && end <= cue) return true;
   return WHEN_ARRIVED.test(after(reading, hit, 12));
+}
+
+/** Said before anything was done, a look at the fire is the first look. */
+function isOpening(reading: Reading, hit: Hit): boolean {
+  if (/^(?:was|were)\b|^fire on\b|\b(?:fire|flames?) and smoke|smoke and/.test(hit.text)) return false;
+  const lead = textOf(reading, 0, hit.from);
+  return lastEnd(lead, END) < 0 && lastEnd(after(reading, hit, 6), END) < 0 && hit.from < OPENING;
 }
 
 function lastEnd(text: string, pattern: RegExp): number {

@@ -26,10 +26,13 @@ const STRUCTURE = compileRows(STRUCTURE_CAUSE_ROWS);
 const OUTSIDE = compileRows(OUTSIDE_CAUSE_ROWS);
 const NEVER_FOUND = phrase(UNDETERMINED.join('|'));
 const LEFT_OPEN = phrase(CAUSE_OPEN.join('|'));
+/** "It was a bad outlet": an answer right after the words, not a house that has an outlet. */
+const ANSWER =
+  "(?:it was|that was|it's|was just|was all)(?: (?:just|all|only|actually|a|an|the|his|her|their|some|from|that|those|1|of|started on|caused by)){0,3}(?: (?!in|on|with|and|at|to|by|story|house|building|home|apartment|we|i|they|near|behind|fire|room)\\S+){0,2}";
 const INTRODUCED = new RegExp(
-  `(?:^| )(?:(?:${CAUSE_BEFORE})(?: \\S+){0,5}|(?:so|from|just)(?: (?:a|an|the|some|his|her|their|just))*)$`,
+  `(?:^| )(?:(?:${CAUSE_BEFORE})(?: \\S+){0,5}|(?:so|from|just)(?: (?:a|an|the|some|his|her|their|just))*|${ANSWER})$`,
 );
-const CONFIRMED = new RegExp(`^(?:\\S+ ){0,7}?(?:${CAUSE_AFTER})(?![\\w-])`);
+const CONFIRMED = new RegExp(`^(?:\\S+ ){0,10}?(?:${CAUSE_AFTER})(?![\\w-])`);
 /** The strongest introductions; where causes disagree, theirs stands. */
 const DECLARED =
   /(?:^| )(?:causes?|caused by|culprit|determined|ruled|traced|put (?:it|this) (?:down )?(?:to|on|as)|confirmed|blamed|listed|attributed to)(?: \S+){0,7}$/;
@@ -88,7 +91,7 @@ function facts(reading: Reading, pattern: RegExp): Hit[] {
 }
 
 function isFramed(reading: Reading, hit: Hit): boolean {
-  return INTRODUCED.test(before(reading, hit, 11)) || CONFIRMED.test(after(reading, hit, 12));
+  return INTRODUCED.test(before(reading, hit, 11)) || CONFIRMED.test(after(reading, hit, 14));
 }
 
 /** Of words inside other words only the fuller count: "grease on the stove" over "stove". */

@@ -15,7 +15,11 @@ const TO_CONTENTS = new RegExp(`^(?:to|of) (?:\\S+ ){0,2}${CONTENTS}\\b(?! (?:an
 const ELSEWHERE =
   /^(?:to|on|for|in) (?:\S+ ){0,4}(?:cars?|trucks?|pickups?|vehicles?|suv|van|boat|camper|rv|fences?|trees?|grass|neighbor\S*|next door|exposures?|sheds?|pole|lines?|truck|engine|hose|apparatus|rig|unit (?:above|below|next)|floors? (?:above|below)|other|adjoining|adjacent|rest)\b/;
 const VEHICLE_LEAD =
-  /\b(car|truck|pickup|vehicle|suv|van|boat|camper|rv|tractor|mower|atv|motorcycle|civic|fence|tree|shed|exposures?)\b(?: \S+){0,6}$/;
+  /\b(car|truck|pickup|vehicle|suv|van|boat|camper|rv|tractor|mower|atv|motorcycle|civic|fence|tree|shed|exposures?|(?:unit|apartment|floor|store|business|neighbor|units|floors) (?:above|below|next door|upstairs|downstairs|beneath|over|underneath))\b(?: \S+){0,6}$/;
+
+/** "The barn, forty bales and a tractor are a total loss": the building leads the list. */
+const BUILDING_LISTED =
+  /\b(?:barn|house|home|building|structure|trailer|garage|shed|cabin|place|shop)\b(?: \S+){0,8} and(?: \S+){1,5} (?:are|were)(?: \S+)?$/;
 
 const SEVERITY: readonly DamageType[] = ['NO_DAMAGE', 'MINOR_DAMAGE', 'MODERATE_DAMAGE', 'MAJOR_DAMAGE'];
 
@@ -38,10 +42,14 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit): boolean {
   const rest = after(reading, hit, 7);
   if (ELSEWHERE.test(rest) || TO_CONTENTS.test(rest)) return false;
   if (value === 'NO_DAMAGE') return isWholeDenial(rest);
-  if (/loss|destroyed|total|gone|gutted/.test(hit.text) && (OF_CONTENTS.test(lead) || VEHICLE_LEAD.test(lead)))
+  if (
+    /loss|destroyed|total|gone|gutted/.test(hit.text) &&
+    (OF_CONTENTS.test(lead) || VEHICLE_LEAD.test(lead)) &&
+    !BUILDING_LISTED.test(before(reading, hit, 14))
+  )
     return false;
   if (/^call/.test(hit.text) && VEHICLE_LEAD.test(before(reading, hit, 14))) return false;
-  return !VEHICLE_LEAD.test(before(reading, hit, 3));
+  return !VEHICLE_LEAD.test(before(reading, hit, 3)) || BUILDING_LISTED.test(before(reading, hit, 14));
 }
 
 /** "No damage" is of the building when it names it or names nothing. */

@@ -15,7 +15,7 @@ import {
   UNTOUCHED,
 } from '../../vocabulary/exposures.ts';
 import { damageWords } from './extent.ts';
-import { compile, type Found, phrase, statedDenial, textOf } from './statements.ts';
+import { compile, type Found, phrase, sentenceEnd, sentenceStart, statedDenial, textOf } from './statements.ts';
 
 /** A thing beside the fire that it damaged or threatened. */
 export interface Exposed {
@@ -28,10 +28,17 @@ export interface Exposed {
 }
 
 const THINGS = compile(EXPOSED_THINGS);
+const MOBILE_HOME = phrase(
+  'mobile homes?|trailer park|trailer fire|(?:single|double) wide|trailer court|lot \\d+|house trailer',
+);
 const SPARED = phrase(NONE_HARMED);
 const LISTED = /^(?:and|or) (?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
+const KEPT = /\b(?:kept|keeping|keep)(?: \S+){0,3}$/;
+const KEPT_WET = /^(?: (?!\.(?: |$))\S+){0,5}? (?:wet|cool|cooled|safe)\b/;
 const MAX_THINGS = 60;
 const WINDOW = 14;
+
+const GENERIC = /^(building|structure|exposure)$/;
 
 interface Thing {
   item: ExposureItem;
@@ -39,31 +46,56 @@ interface Thing {
   noun: string;
 }
 
-/** The exposures an account names, in narrated order. */
+const alreadyFound = new WeakMap<Reading, { types: string; found: Exposed[] }>();
+
+/** The exposures an account names, in narrated order; the building's own damage asks for them too. */
 export function exposedThings(context: Context): Exposed[] {
+  const types = context.types.join();
+  const before = alreadyFound.get(context.reading);
+  if (before?.types === types) return before.found;
+  const found = findExposed(context);
+  alreadyFound.set(context.reading, { types, found });
+  return found;
+}
+
+function findExposed(context: Context): Exposed[] {
   const { reading } = context;
   const things = thingsIn(reading);
   const damages = damageWords(reading);
   const origin = originNoun(reading);
   const found: Exposed[] = [];
   let told = -1;
+  let own = -1;
   things.forEach((thing, i) => {
-    if (isOwn(context, thing, origin)) return;
+    // "Barn, forty bales and a tractor are a total loss": what is listed with the burning thing was in it.
+    const withOwn = own === i - 1 && i > 0 && isListedWith(reading, things[i - 1] as Thing, thing);
+    if (withOwn || isOwn(context, thing, origin)) {
+      if (withOwn || thing.noun === origin) own = i;
+      return;
+    }
     const near = surroundings(reading, things, i);
-    const known = found.find((each) => isSame(each, thing, near.before));
+    const earlier = found.find((each) => isSame(each, thing, near.before));
     const damage = damageOf(reading, thing, near, damages);
     // "No damage to the barn" tells nothing of a barn that nobody said was in danger.
     const listed = told === i - 1 && LISTED.test(near.before) && !UNTOUCHED.test(near.after);
-    if (!listed && !isTold(reading, thing, near) && !(known && damage)) return;
+    if (!listed && !isTold(reading, thing, near) && !(earlier && damage)) return;
     told = i;
-    if (known) {
-      known.mentions.push(thing.hit);
-      if (damage && !known.damage) known.damage = damage;
+    if (earlier) {
+      earlier.mentions.push(thing.hit);
+      if (damage && !earlier.damage) earlier.damage = damage;
     } else {
       const { item, noun, hit } = thing;
       found.push({ item, noun, mentions: [hit], count: countOf(reading, hit), ...(damage && { damage }) });
     }
   });
+  // "No damage to the tank", said later and of a word too plain to be a thing by itself.
+  for (const damage of damages) {
+    const said = /^to (?:the|that|his|her|their) (\S+)(?: \S+)?$/.exec(
+      textOf(reading, damage.hit.to, damage.hit.to + 4),
+    );
+    const each = said && found.find(({ noun }) => noun === said[1]);
+    if (each) each.damage ??= damage;
+  }
   const [spared] = statedDenial(reading, SPARED);
   if (spared) for (const each of found) each.damage ??= { value: 'NO_DAMAGE', hit: spared };
   return found;
@@ -71,10 +103,12 @@ export function exposedThings(context: Context): Exposed[] {
 
 function thingsIn(reading: Reading): Thing[] {
   const taken: Thing[] = [];
+  const mobile = reading.find(MOBILE_HOME).length > 0;
   for (const { value, pattern } of THINGS) {
     for (const hit of reading.find(pattern).slice(0, MAX_THINGS)) {
       if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
-      taken.push({ item: value, hit, noun: nounOf(hit.text) });
+      const noun = nounOf(hit.text);
+      taken.push({ item: noun === 'trailer' && mobile ? 'STRUCTURE' : value, hit, noun });
     }
   }
   taken.sort((a, b) => a.hit.from - b.hit.from);
@@ -137,6 +171,10 @@ function isOwn(context: Context, { item, hit, noun }: Thing, origin: string | un
   return false;
 }
 
+const BESIDE =
+  /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|of)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
+const AND_HARMED =
+  /^ and (?:it |that |the heat |heat )?(?:had |has |also )?(?:melted|scorched|charred|burned|burnt|cracked|blistered|singed|warped|bubbled|damaged|caught|spread|extended|got into)\b/;
 const PLACED =
   /(?:^| )(?:behind|beside|near|by|from|of|against|alongside|to|on|at|in|off)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
 
@@ -144,6 +182,13 @@ const PLACED =
 function isPassedOver(reading: Reading, previous: Thing, { hit }: Thing): boolean {
   if (PLACED.test(textOf(reading, hit.from - 3, hit.from))) return true;
   return LISTED.test(textOf(reading, previous.hit.to, hit.from));
+}
+
+function isListedWith(reading: Reading, previous: Thing, { hit }: Thing): boolean {
+  const between = textOf(reading, previous.hit.to, hit.from);
+  return (
+    LISTED.test(between) || /^(?:of \S+ )?(?:and )?(?:(?:the|a|his|her|their|\d+) ?){0,3}(?:\S+ ?){0,2}$/.test(between)
+  );
 }
 
 interface Near {
@@ -170,15 +215,19 @@ function isTold(reading: Reading, { hit }: Thing, { before, after }: Near): bool
   const harmedBefore = HARMED_BEFORE.exec(before);
   const guardedBefore = GUARDED_BEFORE.exec(before);
   const harmedAfter = HARMED_AFTER.exec(after);
-  const guardedAfter = GUARDED_AFTER.exec(after);
+  const guardedAfter = GUARDED_AFTER.exec(after) ?? (KEPT.test(before) ? KEPT_WET.exec(after) : null);
   if (!harmedBefore && !guardedBefore && !harmedAfter && !guardedAfter) return false;
   if ((harmedBefore || guardedBefore) && /\bno (?:other )?(?:exposures?|extension)\b[^.]*$/.test(before)) return false;
   if (CRASHED.test(before) && !guardedBefore && !/damage to|melted|scorched/.test(before)) return false;
   const told = harmedBefore ?? guardedBefore;
+  // "The camper beside the garage burned": the garage only tells the place.
+  if (!told && BESIDE.test(before) && !AND_HARMED.test(after)) return false;
   const words = told
     ? before.slice(Math.max(0, told.index - 30))
     : after.slice(0, (harmedAfter ?? guardedAfter)?.[0].length);
   if (UNTOUCHED.test(words) || (told && UNTOUCHED.test(after.slice(0, 60)) && !guardedBefore)) return false;
+  // What caught first and gave the fire to the rest is where it began.
+  if (/^(?: \S+){0,2}? caught(?: fire)? and (?:it |that )?(?:spread|got|ran|took|went)/.test(after)) return false;
   if (!told && /^(?: \S+){0,2} (?:never|didn't|wasn't|weren't)\b/.test(after)) return false;
   if (!told && /\b(no|not|without|never) (?:\S+ )?$/.test(before)) return false;
   if (harmedBefore && !guardedBefore && /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before)) return false;
@@ -221,6 +270,8 @@ function damageOf(
 function isSame(known: Exposed, { item, noun }: Thing, before: string): boolean {
   if (/\b(another|2nd|other|3rd)(?: \S+){0,2}$/.test(before)) return false;
   if (known.item !== item) return false;
+  // Beside a fire in the open, "the building" and "the store" are one.
+  if (item === 'STRUCTURE' && (GENERIC.test(noun) || GENERIC.test(known.noun))) return true;
   return (
     known.noun === noun ||
     (noun === 'next door' && item === 'STRUCTURE') ||
@@ -233,20 +284,4 @@ function countOf(reading: Reading, hit: Hit): number {
   const said = /(?:^| )([2-4])(?: \S+){0,2}$/.exec(before);
   if (/(?:^| )(both)(?: \S+)?$/.test(before)) return 2;
   return said && /s$/.test(hit.text) && !/(?:feet|foot|story|inch)/.test(before) ? Number(said[1]) : 1;
-}
-
-function sentenceStart(reading: Reading, at: number, most: number): number {
-  let from = at;
-  while (from > 0 && at - from < most && reading.items[from - 1]?.text !== '.') from--;
-  return from;
-}
-
-function sentenceEnd(reading: Reading, at: number, most: number): number {
-  let to = at;
-  while (to < reading.items.length && to - at < most) {
-    const item = reading.items[to];
-    if (item?.text === '.' || item?.unit || item?.clock) break;
-    to++;
-  }
-  return to;
 }

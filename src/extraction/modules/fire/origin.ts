@@ -7,16 +7,19 @@ const ROOMS = compile(ROOM_WORDS);
 const ROOM = `(?<room>${ROOM_WORDS.flatMap(([, ...rows]) => rows).join('|')})`;
 const STARTED =
   '(?:start(?:ed|s|ing)?|originat(?:ed|ing)|began|begun|broke out|point of origin|area of origin|room of origin|origin|traced)';
-const BURNING = '(?:fire|flames?|burning|blaze|smolder(?:ing|ed)|burned|on fire)';
+const BURNING =
+  '(?:fire(?! alarm| department| marshal| investigator| extinguisher| escape| door| damage| watch| hydrant| panel| inspector| chief| service| station| district| wall| truck| code| out)|flames?|burning|blaze|smolder(?:ing|ed)|burned|on fire)';
 
 /** Ways to say where it started, the surest first. */
 const ROOM_PATTERNS: readonly RegExp[] = [
+  phrase(`(?:determined|turned out|actually) ..5 (?:in|on) (?:the|a|her|his|their) ..2 ${ROOM}`),
   phrase(`${STARTED} ..5 (?:in|on|at|from|inside|behind|under|by|of|was|near|to|out) ..3 ${ROOM}`),
   phrase(`${ROOM} ..3 where (?:it|the fire|this|that|everything) (?:all )?${STARTED}`),
   phrase(`${ROOM} (?:was|is|being) (?:the|our|your) (?:room|area|point|seat) of (?:origin|the fire)`),
   phrase(`${ROOM} (?:and contents )?fire(?! alarm| extinguisher| door| escape| damage| department)`),
+  phrase(`(?:${BURNING} ..6 (?:in|on|out of|out|from|inside|at|of) ..4 ${ROOM})`),
   phrase(
-    `(?:${BURNING} ..4 (?:in|on|out of|out|from|inside|at|of) ..4 ${ROOM})|(?:found it|found the source|it was|it's|was all|fire was|it stayed|it came) ..4 (?:in|on|out on) (?:the|a|that|her|his|their|1|1 of the) ..2 (?:${ROOM.replace('?<room>', '?<room2>')})`,
+    `(?:found it|found the source|it was|it's|was all|fire was|it stayed|it came) ..7 (?:in|on|out on) (?:the|a|that|her|his|their|1|1 of the) ..2 ${ROOM}`,
   ),
   phrase(`(?:contain(?:ed)?|confin(?:ed)?|held|kept|stayed|limited)(?: \\S+){0,2}? (?:to|in) ..3 ${ROOM}`),
   phrase(`${ROOM} ..2 (?:on fire|burning|going|well involved|well off|fully involved|involved|caught fire|caught)`),
@@ -30,12 +33,12 @@ const HEATING_STOVE = /\b(wood|pellet|coal|pot belly|potbelly) ?stoves?|stove ?p
 
 /** Fire that came to a room later, or people who went there. */
 const NOT_ORIGIN =
-  /\b(extend\w*|extension|spread\w*|ran|run|gone|went|moved|worked|travel\w*|climb\w*|jump\w*|reach\w*|into|search\w*|check\w*|damage\w*|above|toward|towards|by then|next to|neighbor's|alarms?|detectors?|over the|below|communicat\w*|got up|gotten|keep|sprinkl\w*|sitting|standing|fill\w*|opened|vent\w* the|smoky|smokey|hot|hazy|clear|dark|quiet|haze|people|family|occupants?|victims?|tenants?|kids?|crews?|somebody|everybody|we|i|they)\b/;
+  /\b([TUA]\d+|extend\w*|extension|spread\w*|ran|run|gone|went|moved|worked|travel\w*|climb\w*|jump\w*|reach\w*|into|search\w*|check\w*|damage\w*|above|toward|towards|by then|next to|neighbor's|alarms?|detectors?|over the|below|communicat\w*|got up|gotten|keep|sprinkl\w*|sitting|standing|fill\w*|opened|vent\w* the|smoky|smokey|hot|hazy|clear|dark|quiet|haze|people|family|occupants?|victims?|tenants?|kids?|crews?|somebody|everybody|we|i|they)\b/;
 
 export function roomOfOrigin(reading: Reading): Found<Room> | undefined {
   for (const pattern of ROOM_PATTERNS) {
     for (const hit of stated(reading, pattern)) {
-      const said = hit.groups.room ?? hit.groups.room2;
+      const said = hit.groups.room;
       const value = said && roomOf(said);
       if (!value || isElsewhere(reading, hit, said)) continue;
       return { value, hit };
@@ -84,7 +87,8 @@ export function floorOfOrigin(reading: Reading, room: Found<Room> | undefined): 
   if (own) return own;
   for (const pattern of others) {
     const found = firstFloor(reading, pattern);
-    if (found) return found;
+    // A fire in the garage is not in the basement, whatever somebody thought at first.
+    if (found && !(found.value < 0 && /GARAGE|ATTIC|BALCONY/.test(room?.value ?? ''))) return found;
   }
   return undefined;
 }
@@ -95,6 +99,8 @@ function firstFloor(reading: Reading, pattern: RegExp): Found<number> | undefine
     const value = said && floorNumber(said);
     if (!value || NOT_FLOOR.test(hit.text.replace(said, ''))) continue;
     if (/\b(extend\w*|spread\w*|up|no|any)(?: \S+)?$/.test(before(reading, hit, 2))) continue;
+    // Smoke leaves by the windows it finds: its floor counts when the floor is named again.
+    if (/^smoke (?:\S+ )?(?:from|out)\b/.test(hit.text) && reading.text.split(said).length < 3) continue;
     return { value, hit };
   }
   return undefined;

@@ -12,7 +12,7 @@ const GAP = '(?: (?!\\.(?: |$))\\S+)';
  */
 export function phrase(row: string): RegExp {
   const source = row.replace(/ \.\.(\d+)(?= )/g, (_, most: string) => `${GAP}{0,${most}}?`);
-  return new RegExp(`(?<![\\w'-])(?:${source})(?![\\w-])`, 'g');
+  return new RegExp(`\\b(?<!['-])(?:${source})(?![\\w-])`, 'g');
 }
 
 /** A table of rows, each with the value its words stand for. */
@@ -26,13 +26,6 @@ export function compile<V>(rows: Rows<V>): Compiled<V> {
 export interface Found<V> {
   value: V;
   hit: Hit;
-}
-
-/** Everything a table finds stated, in narrated order. */
-export function statedOf<V>(reading: Reading, table: Compiled<V>): Found<V>[] {
-  return table
-    .flatMap(({ value, pattern }) => stated(reading, pattern).map((hit) => ({ value, hit })))
-    .sort((a, b) => a.hit.from - b.hit.from || b.hit.to - a.hit.to);
 }
 
 /** Every place where the pattern is stated as a fact of this incident. */
@@ -51,7 +44,8 @@ export function statedDenial(reading: Reading, pattern: RegExp): Hit[] {
     .filter((hit) => isFact(reading, hit) && !isUnknown(reading, hit));
 }
 
-function isFact(reading: Reading, hit: Hit): boolean {
+/** Whether words are told as a fact of this incident, denied or not. */
+export function isFact(reading: Reading, hit: Hit): boolean {
   const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'negated' && doubt !== 'unknown');
   if (doubts.length === 0) return true;
   if (!doubts.every((doubt) => doubt === 'hypothetical')) return false;
@@ -146,4 +140,22 @@ export function before(reading: Reading, hit: Hit, most: number): string {
   let from = hit.from;
   while (from > 0 && hit.from - from < most && reading.items[from - 1]?.text !== '.') from--;
   return textOf(reading, from, hit.from);
+}
+
+/** Where a stretch before an item begins: at most so many items back, in its sentence. */
+export function sentenceStart(reading: Reading, at: number, most: number): number {
+  let from = at;
+  while (from > 0 && at - from < most && reading.items[from - 1]?.text !== '.') from--;
+  return from;
+}
+
+/** Where a stretch from an item ends: at most so many items on, in its sentence, before a unit or a time. */
+export function sentenceEnd(reading: Reading, at: number, most: number): number {
+  let to = at;
+  while (to < reading.items.length && to - at < most) {
+    const item = reading.items[to];
+    if (item?.text === '.' || item?.unit || item?.clock) break;
+    to++;
+  }
+  return to;
 }

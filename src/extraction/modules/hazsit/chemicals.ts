@@ -24,14 +24,25 @@ export function chemicals({ reading, types }: Context): Filled[] {
   if (type.startsWith('HAZSIT||INVESTIGATION')) return [];
   const found = distinct(reading, fitting(reading, type));
   const released = releaseOf(reading);
+  const all = namesIn(reading);
   return found.flatMap(({ substance, hit }, i) => {
+    const hits = [
+      hit,
+      ...all.filter((each) => each.hit.from !== hit.from && isSame(each, substance)).map((each) => each.hit),
+    ];
+    if (substance.name === 'Natural Gas') hits.push(...reading.find(PIPED_GAS));
+    if (substance.name === 'Gasoline') hits.push(...reading.find(SPILLED_GAS));
     const path = `hazsit_detail.chemicals[${i}]`;
-    const filled = [fill(`${path}.name`, substance.name, hit)];
-    if (released) filled.push(fill(`${path}.release_occurred`, released.value, released.hit));
-    if (substance.dot) filled.push(fill(`${path}.dot_class`, substance.dot, hit));
+    const filled = [fill(`${path}.name`, substance.name, ...hits)];
+    if (released) filled.push(fill(`${path}.release_occurred`, released.value, ...released.hits));
+    if (substance.dot) filled.push(fill(`${path}.dot_class`, substance.dot, ...hits));
     return filled;
   });
 }
+
+/** The same substance, or its plainer name. */
+const isSame = ({ substance }: Named, { name }: Substance) =>
+  substance.name === name || name.endsWith(` ${substance.name}`);
 
 const FUELS =
   /^(Gasoline|Biodiesel|Diesel|Jet|Aviation|Kerosene|Heating|Crude|Ethanol|Methanol|Race|Naphtha|Hydraulic|Motor|Transmission)/;
@@ -72,12 +83,20 @@ function isThere(reading: Reading, hit: Hit): boolean {
   return reading.doubts(hit).every((doubt) => doubt === 'hearsay');
 }
 
+/** "Caller thought it was a propane leak": named, but not by anyone who had looked. */
+function isFirm(reading: Reading, hit: Hit): boolean {
+  const before = reading.items.slice(Math.max(0, hit.from - 6), hit.from).map(({ text }) => text);
+  const thought =
+    /\b(thought|figured|assumed|believed|said|reported)( that)? (it|there|they) (was|were|is)( an?| the)?( \w+)?$/;
+  return reading.doubts(hit).length === 0 && !thought.test(before.join(' '));
+}
+
 const PIPED_GAS =
   /\bgas (main|mains|meter|meters|line|lines|service|service line|pipe|pipes|riser|regulator|valve|leak|stub|at the (meter|street|main|curb))\b/g;
 const GAS_SUPPLIER =
   /\b(gas (company|utility|crew|tech|guy|main|service)|natural gas|main|service line|meter|backhoe|excavat\w+|digging|dug|auger|trencher|contractor|plumber|underground|atmos|spire|nicor|centerpoint|national grid|enbridge|dominion|washington gas|southwest gas|so ?cal gas|p g and e|con ed|xcel|piedmont|columbia gas|u g i|peoples gas)\b/;
 const SPILLED_GAS =
-  /\b(gas (spill\w*|leak\w*|on the|all over|running|pouring|coming out|dripping|from (the|his|her|a|their) (tank|car|vehicle|truck|saddle tank|pump))|(leaking|spilled|spilling|dumped|dripping|losing|lost|smell of|odor of) (\w+ ){0,3}?gas)\b(?! (station|company))/g;
+  /\b(gas (cans?|jugs?|spill\w*|leak\w*|on the|all over|running|pouring|coming out|dripping|from (the|his|her|a|their) (tank|car|vehicle|truck|saddle tank|pump))|(leaking|spilled|spilling|dumped|dripping|losing|lost|smell of|odor of) (\w+ ){0,3}?gas)\b(?! (station|company))/g;
 
 /** "Gas" alone is what comes out of a street main, or what a car runs on; only with words that make it certain. */
 function orPlainGas(reading: Reading, named: Named[], name: string, plain: RegExp): Named[] {
@@ -97,26 +116,25 @@ function nearRelease(reading: Reading, reach: number): (named: Named) => boolean
 
 /** Each substance once, where it was first named; a plain name gives way to the exact one. */
 function distinct(reading: Reading, found: Named[]): Named[] {
-  const names = new Set(found.map(({ substance }) => substance.name));
+  // What only the caller named gives way to what the crew names.
+  const firm = new Set(found.filter(({ hit }) => isFirm(reading, hit)).map(({ substance }) => substance.name));
+  const names = firm.size > 0 ? firm : new Set(found.map(({ substance }) => substance.name));
   if (names.has('Anhydrous Ammonia')) names.delete('Ammonia');
   const kept: Named[] = [];
   for (const each of found) {
     if (!names.has(each.substance.name) || kept.some(({ substance }) => substance.name === each.substance.name))
       continue;
-    const firm = found.find(
-      ({ substance, hit }) => substance.name === each.substance.name && reading.doubts(hit).length === 0,
-    );
-    kept.push(firm ?? each);
+    const sure = found.find(({ substance, hit }) => substance.name === each.substance.name && isFirm(reading, hit));
+    kept.push(sure ?? each);
   }
   return kept;
 }
 
-function releaseOf(reading: Reading): { value: boolean; hit: Hit } | undefined {
-  const strong = reading.find(RELEASED).find((hit) => reading.doubts(hit).every((doubt) => doubt === 'hearsay'));
-  const denied = reading.find(NOT_RELEASED).find((hit) => !reading.doubts(hit).includes('earlier'));
-  const certain = strong && reading.doubts(strong).length === 0 ? strong : undefined;
-  if (certain) return { value: true, hit: certain };
-  if (denied) return { value: false, hit: denied };
-  const sign = strong ?? reading.said(RELEASE_SIGNS)[0];
-  return sign ? { value: true, hit: sign } : undefined;
+function releaseOf(reading: Reading): { value: boolean; hits: Hit[] } | undefined {
+  const strong = reading.find(RELEASED).filter((hit) => reading.doubts(hit).every((doubt) => doubt === 'hearsay'));
+  const signs = [...strong, ...reading.said(RELEASE_SIGNS)];
+  if (strong.some((hit) => reading.doubts(hit).length === 0)) return { value: true, hits: signs };
+  const denied = reading.find(NOT_RELEASED).filter((hit) => !reading.doubts(hit).includes('earlier'));
+  if (denied.length > 0) return { value: false, hits: denied };
+  return signs.length > 0 ? { value: true, hits: signs } : undefined;
 }

@@ -31,7 +31,7 @@ function countSaid(reading: Reading): number | undefined {
   const counts = reading.said(COUNTED).map(({ groups }) => Number(groups.n));
   const most = counts.length > 0 ? Math.max(...counts) : undefined;
   if (most !== undefined && most >= 1 && most <= 50) return most;
-  const pair = reading.said(PAIR).some((hit) => !/ (were|was|had|got|went)$/.test(hit.text));
+  const pair = reading.said(PAIR).some((hit) => !/^both (were|was|had|got|went)$/.test(hit.text));
   return pair ? 2 : undefined;
 }
 
@@ -79,6 +79,27 @@ function byQuantity(reading: Reading, statements: Statement[], said: number | un
     if (size < 1 || size > 50 || (said !== undefined && next + size > said)) continue;
     anchors.push({ at: hit.from, patients: Array.from({ length: size }, (_, i) => next + i) });
     next += size;
+  }
+  const [rest] = anchors;
+  // "The other 3 were checked out": whoever was told before them is the first patient.
+  if (
+    rest &&
+    anchors.length === 1 &&
+    reading.items[rest.at]?.text === 'the' &&
+    (statements[0]?.hit.from ?? rest.at) < rest.at
+  ) {
+    const others = rest.patients.map((patient) => patient + 1);
+    return said === undefined || said === others.length + 1
+      ? deal(
+          reading,
+          statements,
+          [
+            { at: 0, patients: [0] },
+            { at: rest.at, patients: others },
+          ],
+          others.length + 1,
+        )
+      : undefined;
   }
   if (next < 2 || anchors.length < 2) return undefined;
   if (said === undefined && !anchors.some(({ at }) => /^(the|another)$/.test(reading.items[at]?.text ?? '')))

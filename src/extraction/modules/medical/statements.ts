@@ -15,6 +15,7 @@ import {
   NO_TRANSPORT,
   OTHER_AMBULANCE,
   OWN_AMBULANCE,
+  PAIN,
   REFUSED_CARE,
   REFUSED_EVALUATION,
   REFUSED_TRANSPORT,
@@ -93,12 +94,19 @@ export function statementsOf(reading: Reading): Statement[] {
   for (const { kind, pattern, denial, status } of PATTERNS) {
     for (const hit of reading.find(pattern)) {
       if (!isMeant(reading, hit, denial) || (kind === 'care' && isBystanders(reading, hit))) continue;
+      if ((kind === 'talking' || status === 'IMPROVED') && SO_ALREADY.test(wordsOf(reading, hit.to, hit.to + 6)))
+        continue;
+      if (/^dea/.test(kind) && ANIMALS.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
       found.push(status ? { kind, hit, status } : { kind, hit });
     }
   }
   for (const hit of reading.find(SATURATION)) {
     const [a, b] = [Number(hit.groups.a), Number(hit.groups.b)];
     if (a !== b && a <= 100 && b <= 100) found.push({ kind: 'status', hit, status: b > a ? 'IMPROVED' : 'WORSE' });
+  }
+  for (const hit of reading.find(PAIN)) {
+    const [a, b] = [Number(hit.groups.a), Number(hit.groups.b)];
+    if (a !== b && a <= 10 && b <= 10) found.push({ kind: 'status', hit, status: b < a ? 'IMPROVED' : 'WORSE' });
   }
   for (const hit of reading.find(AIR_PATTERN)) {
     if (isMeant(reading, hit, 'near')) found.push({ kind: 'transported', hit, transport: 'OTHER_AGENCY_TRANSPORT' });
@@ -108,6 +116,7 @@ export function statementsOf(reading: Reading): Statement[] {
   const isElsewhere = covered(found.filter(({ kind }) => /transport/.test(kind)).map(({ hit }) => hit));
   for (const hit of reading.find(TRANSPORT_PATTERN)) {
     if (!isMeant(reading, hit, 'near') || isElsewhere(hit.from, hit.to)) continue;
+    if (FAMILY_CAR.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
     const carrier = carrierOf(reading, hit, carriers);
     const by = carrier && carrier.to > carrier.from ? reading.sourceOf(carrier.from, carrier.to) : undefined;
     found.push({ kind: 'transported', hit, transport: carrier?.transport, by });
@@ -118,6 +127,14 @@ export function statementsOf(reading: Reading): Statement[] {
     .filter(({ status, hit }) => !status || status === 'UNCHANGED' || !isUnchanged(hit.from, hit.to))
     .sort((a, b) => a.hit.from - b.hit.from);
 }
+
+/** Well when the crew came is not better. */
+const SO_ALREADY =
+  /^(?:\w+ )?(?:(?:when|before|by the time|as) (?:we|U\d+|crews?|they|medics) (?:arrived|got|walked|pulled|made|came)|(?:on|upon|prior to) (?:our )?arrival|the whole time|throughout)/;
+const ANIMALS = /\b(dogs?|cats?|animals?|deer|horses?|cows?|pets?|bird|fish|battery|batteries|phone)\b/;
+/** Taken by the family's car is not taken by anyone's ambulance. */
+const FAMILY_CAR =
+  /\b(wife|husband|mom|mother|dad|father|family|parents?|friends?|son|daughter|neighbor|coworker|boss|buddy|brother|sister|girlfriend|boyfriend|grandma|grandmother|teacher|coach|manager|supervisor|owner|foreman|police|pd|officers?|deput(y|ies)|himself|herself)( \w+)?$/;
 
 const NEGATION =
   /^(no|not|never|without|nor|neither|\w+n't|nobody|none|didnt|wasnt|werent|refused|declined|denied|denies|no-1)$/;
