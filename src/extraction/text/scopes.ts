@@ -79,72 +79,61 @@ function extent(
   let from = cueFrom;
   while (from > 0 && (whole || cueFrom - from < back) && !endsBefore(items, from, doubt, whole)) from--;
   let to = cueTo;
-  while (to < items.length && (whole || to - cueTo < forward) && !startsAfter(items, to, doubt, whole)) to++;
+  while (to < items.length && (whole || to - cueTo < forward) && !startsAfter(items, to, doubt, whole, cueTo)) to++;
   return { from, to };
 }
 
-const TURNS = new Set(['but', 'however', 'though', 'although', 'except', 'turned', 'ended', 'actually', 'instead']);
-const SUBJECTS = new Set([
-  'we',
-  'i',
-  'he',
-  'she',
-  'they',
-  'it',
-  'there',
-  "it's",
-  "he's",
-  "she's",
-  "they're",
-  "we're",
-  "there's",
-  'everybody',
-  'everyone',
-  'crew',
-  'crews',
-]);
+const words = (list: string) => new Set(list.trim().split(/\s+/));
+const TURNS = words('but however though although except actually instead');
+const PRONOUNS = words("we i he she they it there it's he's she's they're we're there's everybody everyone crew crews");
+/** Who a new statement may be about; behind an article or a preposition they belong to the old one. */
+const PEOPLE = words(
+  `police pd officers deputies deputy sheriff folks family mom dad mother father husband wife driver drivers passenger patient patients owner
+  homeowner neighbor neighbors tenant tenants occupant occupants resident residents medics paramedics ems bystanders caller manager staff
+  employees kids children somebody someone`,
+);
+const BELONGS = words(
+  'the a an of to with by for from in or and any other no his her their our my on that if when because',
+);
+
+/** "turned out", "ended up": here the account turns from what was thought to what was so. */
+function isTurn(items: Item[], i: number): boolean {
+  const [text = '', next = ''] = [items[i]?.text, items[i + 1]?.text];
+  return TURNS.has(text) || (text === 'turned' && next === 'out') || (text === 'ended' && next === 'up');
+}
 
 /** Whether a scope that reaches back must not cross into what stands before item `i`. */
 function endsBefore(items: Item[], i: number, doubt: Doubt, whole: boolean): boolean {
   const previous = items[i - 1];
   if (!previous || previous.text === '.') return true;
   if (whole) return false;
-  if (TURNS.has(items[i]?.text ?? '') || previous.clock !== undefined) return true;
+  if (isTurn(items, i) || previous.clock !== undefined) return true;
   return doubt !== 'earlier' && items[i]?.pause === true;
 }
 
-/** Whether a scope that reaches forward must stop before item `i`. */
-function startsAfter(items: Item[], i: number, doubt: Doubt, whole: boolean): boolean {
+/** Whether a scope that reaches forward from `cueTo` must stop before item `i`. */
+function startsAfter(items: Item[], i: number, doubt: Doubt, whole: boolean, cueTo: number): boolean {
   const item = items[i] as Item;
   if (item.text === '.') return true;
   if (whole) return false;
-  if (TURNS.has(item.text)) return true;
+  if (isTurn(items, i) || item.unit !== undefined || item.clock !== undefined) return true;
   const text = item.text;
   const previous = items[i - 1]?.text ?? '';
+  const newPerson = i > cueTo && PEOPLE.has(text) && !BELONGS.has(previous);
   if (doubt === 'negated') {
-    if (item.unit !== undefined || item.clock !== undefined || item.address !== undefined) return true;
+    if (item.address !== undefined || newPerson) return true;
     if (item.pause && !/^(or|and|nor)$/.test(text)) return true;
-    if (
-      text === 'so' ||
-      text === 'because' ||
-      text === 'until' ||
-      text === 'till' ||
-      text === 'just' ||
-      text === 'which'
-    )
-      return true;
-    if (text === 'and' && SUBJECTS.has(items[i + 1]?.text ?? '')) return true;
-    return SUBJECTS.has(text) && !/^(that|if|because|when|and)$/.test(previous);
+    if (/^(so|because|until|till|just|which)$/.test(text)) return true;
+    if (text === 'and' && PRONOUNS.has(items[i + 1]?.text ?? '')) return true;
+    return PRONOUNS.has(text) && !/^(that|if|because|when|and)$/.test(previous);
   }
   if (doubt === 'hearsay') {
-    if (item.unit !== undefined || item.clock !== undefined) return true;
     if (/^(we|i)$/.test(text)) return true;
-    return (
-      /^(it|there|they)$/.test(text) &&
-      /^(was|wasn't|were|weren't|turned|is|isn't)$/.test(items[i + 1]?.text ?? '') &&
-      previous !== 'that'
-    );
+    // "caller thought it was …" goes on; "… it was not" is the answer to it.
+    const answers =
+      /^(it|there|they|he|she)$/.test(text) &&
+      /^(was|wasn't|were|weren't|turned|is|isn't)$/.test(items[i + 1]?.text ?? '');
+    return answers && i > cueTo + 1 && previous !== 'that';
   }
-  // A unit or a time opens a statement of its own.
-  return item.unit !== undefined || item.clock !== undefined;
+  return false;
 }
