@@ -1,3 +1,4 @@
+import { measureConditions } from './conditions.ts';
 import { measureLatency } from './latency.ts';
 import { measureMemory } from './memory.ts';
 import { measureStart } from './start.ts';
@@ -7,6 +8,7 @@ import { measureThroughput } from './throughput.ts';
 
 /** Every measurement in turn, each with a server and a data folder of its own; any missed goal fails the run. */
 const MEASUREMENTS: Record<string, () => Promise<Line[]>> = {
+  conditions: measureConditions,
   throughput: measureThroughput,
   memory: measureMemory,
   latency: measureLatency,

@@ -17,12 +17,9 @@ export interface Server {
   startSeconds: number;
   /** Megabytes: now, and the most there ever were. */
   memory(): { now: number; peak: number };
+  /** Seconds of processor time used so far, which a busy machine falsifies less than the time on the clock. */
+  processorSeconds(): number;
   stop(): Promise<void>;
-}
-
-export interface Workplace {
-  dataDir: string;
-  key: string;
 }
 
 /** The sandbox's directory; the first start of a server with SANDBOX=true loads it. */
@@ -96,6 +93,7 @@ async function start(
     url,
     startSeconds: (performance.now() - started) / 1000,
     memory: () => memoryOf(child),
+    processorSeconds: () => processorSecondsOf(child),
     stop: () => stop(child),
   };
 }
@@ -130,6 +128,15 @@ function memoryOf(child: ChildProcess): { now: number; peak: number } {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+const TICKS_PER_SECOND = 100;
+
+function processorSecondsOf(child: ChildProcess): number {
+  const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+  // The fields after the name in brackets, which may itself hold spaces; user and system time are the 12th and 13th.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 /** The operator's command line, in the middle of the server's work as an operator would use it. */

@@ -36,25 +36,44 @@ async function compare(name: string, service: Server & { key: string }, path: st
     writeFileSync(bodyFile, body);
     const bare = await startBare(folder, bodyFile);
     try {
-      await load(bare.url, headers, 1);
-      await load(service.url + path, headers, 1);
-      const rates: { bare: number; service: number }[] = [];
-      for (let round = 0; round < ROUNDS; round++) {
-        const rate = {
-          bare: await load(bare.url, headers, SECONDS),
-          service: await load(service.url + path, headers, SECONDS),
-        };
-        process.stderr.write(`  ${name}: bare ${rate.bare.toFixed(0)}/s, service ${rate.service.toFixed(0)}/s\n`);
-        rates.push(rate);
+      const loadBare = (seconds: number) => load(bare, '/', headers, seconds);
+      const loadService = (seconds: number) => load(service, path, headers, seconds);
+      await loadBare(SECONDS);
+      await loadService(SECONDS);
+      const rounds: { bare: Load; service: Load }[] = [];
+      for (let i = 0; i < ROUNDS; i++) {
+        const round = { bare: await loadBare(SECONDS), service: await loadService(SECONDS) };
+        process.stderr.write(`  ${name}: bare ${show(round.bare)}, service ${show(round.service)}\n`);
+        rounds.push(round);
       }
+      const middle = (value: (round: { bare: Load; service: Load }) => number) => median(rounds.map(value));
+      const bytes = Buffer.byteLength(body);
       return [
         only(
-          `bare Fastify, the ${Buffer.byteLength(body)} bytes of ${name}`,
-          median(rates.map((r) => r.bare)),
+          `bare Fastify, the ${bytes} bytes of ${name}`,
+          middle((round) => round.bare.rate),
           'per s',
         ),
-        only(`${name}, SQLite`, median(rates.map((r) => r.service)), 'per s'),
-        atLeast(`${name}, share of bare Fastify`, median(rates.map((r) => r.service / r.bare)), GOAL),
+        only(
+          `${name}, SQLite`,
+          middle((round) => round.service.rate),
+          'per s',
+        ),
+        atLeast(
+          `${name}, share of bare Fastify`,
+          middle((round) => round.service.rate / round.bare.rate),
+          GOAL,
+        ),
+        only(
+          `bare Fastify, processor time for ${name}`,
+          middle((round) => round.bare.microseconds),
+          'µs',
+        ),
+        only(
+          `${name}, processor time`,
+          middle((round) => round.service.microseconds),
+          'µs',
+        ),
       ];
     } finally {
       await bare.stop();
@@ -62,10 +81,24 @@ async function compare(name: string, service: Server & { key: string }, path: st
   });
 }
 
-async function load(url: string, headers: Record<string, string>, seconds: number): Promise<number> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+interface Load {
+  /** Requests per second. */
+  rate: number;
+  /** The server's processor time for one of them. */
+  microseconds: number;
+}
+
+async function load(server: Server, path: string, headers: Record<string, string>, seconds: number): Promise<Load> {
+  const before = server.processorSeconds();
+  const result = await autocannon({ url: server.url + path, headers, connections: CONNECTIONS, duration: seconds });
+  const used = server.processorSeconds() - before;
   if (result.errors > 0 || result.timeouts > 0 || result.non2xx > 0) {
-    throw new Error(`${url}: ${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} not 200`);
+    throw new Error(`${path}: ${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} not 200`);
   }
-  return result.requests.total / result.duration;
+  const { total } = result.requests;
+  return { rate: total / result.duration, microseconds: (used * 1e6) / total };
+}
+
+function show({ rate, microseconds }: Load): string {
+  return `${rate.toFixed(0)} per s (${microseconds.toFixed(0)} µs of processor each)`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../storage/audit.ts';
-import { preparedRow } from '../storage/prepared.ts';
+import { preparedRow } from '../storage/prepared-row.ts';
 import type { Db } from '../storage/tables.ts';
 import type { Department } from './department.ts';
 

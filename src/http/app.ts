@@ -110,7 +110,7 @@ function serverOptions({ LOG_LEVEL, TRUSTED_PROXIES, TLS_CERT_FILE, TLS_KEY_FILE
       : { http: common };
   return {
     ...transport,
-    logger: LOG_LEVEL === 'silent' ? false : { level: LOG_LEVEL, stream: logLines(process.stdout) },
+    logger: LOG_LEVEL === 'silent' ? false : { level: LOG_LEVEL, stream: logLines },
     logController: new LogController({ disableRequestLogging: true }),
     // Every line about a request names it; a logger of its own for each request would name it twice.
     childLoggerFactory: (logger) => logger,

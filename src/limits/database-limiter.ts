@@ -57,8 +57,10 @@ function decide(db: Db, statementsFor: (counters: number) => Statements, togethe
     const windows = new Map(held.rows.map((row) => [row.name, row]));
     const now = Date.now();
     const verdicts = together.map((asked) => count(windows, asked.counts, now));
-    const rows = [...windows.values()].map(({ name, count, ceiling, resets_at }) => [name, count, ceiling, resets_at]);
-    await tx.executeQuery({ ...write, parameters: rows.flat() });
+    if (verdicts.some((verdict) => verdict.admitted)) {
+      const rows = [...windows.values()].map((row) => [row.name, row.count, row.ceiling, row.resets_at]);
+      await tx.executeQuery({ ...write, parameters: rows.flat() });
+    }
     return verdicts;
   });
 }

@@ -1,6 +1,5 @@
 import type { AudioStore } from '../storage/audio-files.ts';
 import { writeAudit } from '../storage/audit.ts';
-import { forgetDeleted } from '../storage/sqlite.ts';
 import type { Db, NarrationRow } from '../storage/tables.ts';
 
 /** What to delete: every condition given must hold. */
@@ -47,7 +46,6 @@ export async function deleteSelected(
     counts.outcomes += gone.outcomes;
     counts.audio += gone.audio;
   }
-  await forgetDeleted(db);
   return counts;
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 import type { Credential } from '../partners/credentials.ts';
-import { preparedRow } from '../storage/prepared.ts';
+import { preparedRow } from '../storage/prepared-row.ts';
 import type { Db, NarrationRow } from '../storage/tables.ts';
 
 const NARRATION_ID = /^nar_[0-9A-Za-z]{24}$/;

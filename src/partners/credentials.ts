@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import { type Ceilings, parseCeilings } from '../limits/ceilings.ts';
-import { preparedRow } from '../storage/prepared.ts';
+import { preparedRow } from '../storage/prepared-row.ts';
 import type { Secrets } from '../storage/secrets.ts';
 import type { Db, Mode, Scope } from '../storage/tables.ts';
 import { verifySession } from './sessions.ts';

@@ -10,10 +10,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
   type SqliteStatement,
-  sql,
 } from 'kysely';
 import LibSql from 'libsql';
-import type { Db } from './tables.ts';
 
 /** The embedded database: one file in `dataDir`, durable, shared safely by the server and the command line. */
 export function sqliteDialect(dataDir: string): Dialect {
@@ -24,16 +22,6 @@ export function sqliteDialect(dataDir: string): Dialect {
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
-
-/**
- * Deleted text stands in the write-ahead log until the log is emptied into the file, where it is overwritten.
- * Without a checkpoint that would be whenever the log happens to be used again from its start.
- */
-export async function forgetDeleted(db: Db): Promise<void> {
-  if (db.getExecutor().adapter instanceof TransactionalSqliteAdapter) await sql.raw(`pragma ${EMPTY_LOG}`).execute(db);
-}
-
-const EMPTY_LOG = 'wal_checkpoint(truncate)';
 
 function open(dataDir: string): SqliteDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -51,9 +39,10 @@ function open(dataDir: string): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
     close() {
-      // The library leaves the log behind, with everything in it that was deleted since.
+      // Deleted text stands in the log until the log is emptied into the file, where it is overwritten. The library would
+      // leave that to chance; this way it is gone when the command that deleted it ends.
       try {
-        db.pragma(EMPTY_LOG);
+        db.pragma('wal_checkpoint(truncate)');
       } catch {
         // Somebody else is at work on it, and will empty it when they close.
       }

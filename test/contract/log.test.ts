@@ -12,7 +12,7 @@ import { readSettings } from './settings.js';
 import { importDepartments } from './departments/directory.js';
 import { addPartner } from './partners/partners.js';
 import { issueKey, revokeKey } from './partners/keys.js';
-import { inferencesOnly } from './extraction/inferences-only.js';
+import { rulesEngine } from './extraction/rules-engine.js';
 
 const settings = readSettings(process.env);
 const service = await buildService(settings, {
@@ -20,7 +20,7 @@ const service = await buildService(settings, {
     version: 'careless-1',
     async extract(account, signal) {
       if (account.transcript.includes('gibberish')) throw new Error('cannot read ' + account.transcript);
-      return inferencesOnly.extract(account, signal);
+      return rulesEngine.extract(account, signal);
     },
   },
   recogniser: {

@@ -37,7 +37,7 @@ describe('POST /narrations, accepted', () => {
           external_ref: 'run 1',
           input: { kind: 'text', mime: null, audio_seconds: null },
           transcript: WORDS,
-          modules: { activated: [], failed: [] },
+          modules: { failed: [] },
           timings: { transcribe_ms: null },
           metadata,
           error: null,

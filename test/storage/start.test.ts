@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { prepareSandbox } from '../../src/sandbox.ts';
 import { readSettings } from '../../src/settings.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { MIGRATIONS } from '../../src/storage/migrations.ts';
@@ -55,6 +56,16 @@ describe.concurrent.each(DATABASES)('starting on $name', (engine) => {
       }
       await stop(servers);
     });
+  });
+
+  test.sequential('of two that prepare the sandbox at the same moment one does, and neither fails', async () => {
+    await onDatabase((database) =>
+      withDatabase(database, async (db, secrets) => {
+        const keys = await Promise.all([prepareSandbox(db, secrets), prepareSandbox(db, secrets)]);
+        expect(keys.filter(Boolean)).toHaveLength(1);
+        expect(await prepareSandbox(db, secrets)).toBeUndefined();
+      }),
+    );
   });
 
   test.sequential('another secret on the same database is refused, to the server and to the command line', async () => {

@@ -1,5 +1,5 @@
 import type { Engine } from '../../src/extraction/engine.ts';
-import { inferencesOnly } from '../../src/extraction/inferences-only.ts';
+import { rulesEngine } from '../../src/extraction/rules-engine.ts';
 import type { Recogniser } from '../../src/transcription/recogniser.ts';
 
 // Recognisers and engines that do what a test needs, through the interfaces of the real ones.
@@ -28,7 +28,7 @@ export function failsOn(word: string): Engine {
     version: 'fails-1',
     async extract(account, signal) {
       if (account.transcript.includes(word)) throw new Error(`no idea what this is: ${account.transcript}`);
-      return inferencesOnly.extract(account, signal);
+      return rulesEngine.extract(account, signal);
     },
   };
 }
@@ -51,7 +51,7 @@ export function heldEngine(): HeldEngine {
       arrivals++;
       for (const listener of listeners.splice(0)) listener();
       await released;
-      return inferencesOnly.extract(account, signal);
+      return rulesEngine.extract(account, signal);
     },
     async arrived() {
       if (arrivals === 0) await new Promise<void>((resolve) => listeners.push(resolve));

@@ -3,7 +3,7 @@ import { timeZoneOf } from '../../departments/time-zone.ts';
 import type { Source } from '../../neris/report.ts';
 import type { Account } from '../engine.ts';
 import type { Clock } from '../text/clock.ts';
-import type { Reading } from '../text/reading.ts';
+import type { Hit, Reading } from '../text/reading.ts';
 
 const DAY_MINUTES = 1440;
 
@@ -115,7 +115,7 @@ const DATES: readonly RegExp[] = [
   new RegExp(`\\b${MONTH} (the )?(?<day>\\d{1,2})(st|nd|rd|th)?( (?<year>20\\d\\d))?\\b`),
   new RegExp(`\\bthe (?<day>\\d{1,2})(st|nd|rd|th) (of )?${MONTH}\\b`),
   new RegExp(`\\b(?<weekday>${DAYS.join('|')})( the (?<day>\\d{1,2})(st|nd|rd|th))?\\b`),
-  /\bon the (?<day>\d{1,2})(st|nd|rd|th)\b(?! floor| story| story| alarm| street| avenue| of)/,
+  /\bon the (?<day>\d{1,2})(st|nd|rd|th)\b(?= ((at|around|about|we|i|in the|this)\b|U\d|T\d|\.)|$)/,
   /\b(?<yesterday>yesterday)\b/,
   /\b(?<lastnight>last night)\b/,
 ];
@@ -127,12 +127,22 @@ function spokenDate(
   start: number,
 ): { day: number; source: Source } | undefined {
   for (const pattern of DATES) {
-    const hit = reading.find(pattern).find((each) => !reading.doubts(each).includes('earlier'));
+    const hit = reading
+      .find(pattern)
+      .find((each) => !reading.doubts(each).includes('earlier') && !isToCome(reading, each));
     if (!hit) continue;
     const day = dayOf(hit.groups, today, now, start);
     if (day !== undefined) return { day, source: hit.source };
   }
   return undefined;
+}
+
+/** "he'll be out Monday" is a day that has not come. */
+function isToCome({ items }: Reading, { from }: Hit): boolean {
+  const before = items.slice(Math.max(0, from - 7), from).map((item) => item.text);
+  return before.some((word) =>
+    /^(will|.+'ll|until|till|next|by|coming|tomorrow|requested|scheduled|going)$/.test(word),
+  );
 }
 
 function dayOf(

@@ -36,6 +36,13 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(?<count>\d{1,2}) on (?<unit>U\d+)\b/, 0],
   [/\b(we|i) had (?<count>\d{1,2})(?= (and|on|aboard|with|today|total|riding|\.)|$)/, 0],
   [/\b(?<count>\d{1,2}) (people |guys |men |firefighters |personnel )?(on )?each\b/, 0],
+  [/(?<before>U\d+) (?<count>\d{1,2}) (personnel|people|members|firefighters|crew|guys|men|aboard|on board)\b/, 0],
+  [/\b(?<count>\d{1,2}) (guys|people|firefighters|personnel|members|men) (on it|on the rig|on the truck)\b/, 0],
+  [/\b(that's us|us|we're) (?<count>\d{1,2}) (people|personnel|guys|on the)\b/, 0],
+  [
+    /\b(?<count>\d{1,2}) on the (?<kind>engine|rig|crew|squad|truck|ladder|medic|rescue|quint|brush|tanker|tender|ambulance|tower)\b/,
+    0,
+  ],
   [/\b(had|has) (their|its) (?<count>\d{1,2})\b/, 0],
   [
     /(?<before>(T\d+|scene|U\d+|route|dispatched|emergent|responded|responding|arrived)) with (?<count>\d{1,2})(?! (?!on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
@@ -60,9 +67,16 @@ export function staffing(reading: Reading, timeline: Timeline): Map<string, Said
 
 function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
   const named = hit.groups.unit ?? (/^U\d+$/.test(hit.groups.before ?? '') ? hit.groups.before : undefined);
+  // "four on the engine and two on the squad": the only unit of that kind.
+  const ofKind = timeline.units.filter((unit) => unit.toLowerCase().startsWith(`${hit.groups.kind ?? '-'} `));
+  if (hit.groups.kind && ofKind.length === 1) return ofKind;
   const item = named === undefined ? undefined : reading.items.find(({ text }) => text === named);
   if (item?.unit) return [item.unit];
-  if (/\bof us\b|\bwe had\b|\bi had\b|\b(me|myself) (and|plus)\b/.test(hit.text)) {
+  if (
+    /\bof us\b|\bthat's us\b|\bon the (engine|rig)\b|^(us|we're) |\bwe had\b|\bi had\b|\b(me|myself) (and|plus)\b/.test(
+      hit.text,
+    )
+  ) {
     const near = timeline.clusters.findLast((cluster) => cluster.to <= hit.from && hit.from - cluster.to <= 3);
     const self = near?.units.length === 1 ? near.units[0]?.name : timeline.narrator;
     return self ? [self] : [];

@@ -5,13 +5,17 @@ import type { Filled, Source } from '../../neris/report.ts';
 import { type Context, fill } from '../context.ts';
 import type { AddressMention, Read, Street } from '../text/addresses.ts';
 import type { Reading } from '../text/reading.ts';
+import { UNIT_PREFIXES } from '../vocabulary/streets.ts';
 
 const BASE = 'base.location';
 
 /** Where it was: the address, crossing or highway, and the town. */
 export function location({ account, reading }: Context): Filled[] {
   const place = incidentAddress(reading);
-  return [...(place ? addressOf(reading, place.address) : []), ...townOf(account.department, reading, place?.item)];
+  return [
+    ...(place ? [...addressOf(reading, place.address), ...unitApart(reading, place)] : []),
+    ...townOf(account.department, reading, place?.item),
+  ];
 }
 
 /** The fullest address that is this incident's; of equals the first. */
@@ -48,6 +52,23 @@ function addressOf(reading: Reading, address: AddressMention): Filled[] {
   if (marker) filled.push(fill(`${BASE}.distance_marker`, marker.value, at(marker)));
   if (crossStreet) filled.push(...streetOf(`${BASE}.cross_streets[0]`, crossStreet, at));
   return filled;
+}
+
+/** "3301 Holdrege, it's the assisted living place, room 114": the room is said behind the kind of place. */
+function unitApart(reading: Reading, { address, item }: { address: AddressMention; item: number }): Filled[] {
+  if (!address.number || address.unitValue) return [];
+  const hit = reading
+    .said(
+      /\b(?<prefix>apartment|apt|suite|room|unit) (number )?(?<value>\d{1,5}|[a-z])\b(?! (story|floor|of|people|patients))/,
+    )
+    .find(
+      (each) => each.from > item && each.from - item <= 12 && reading.sentence(each.from) === reading.sentence(item),
+    );
+  const { prefix = '', value = '' } = hit?.groups ?? {};
+  const code = UNIT_PREFIXES[prefix];
+  return hit && code
+    ? [fill(`${BASE}.unit_prefix`, code, hit), fill(`${BASE}.unit_value`, value.toUpperCase(), hit)]
+    : [];
 }
 
 function streetOf(path: string, street: Street, at: (read: Read<unknown>) => Source): Filled[] {
@@ -96,10 +117,11 @@ function heardTown(
     if (next?.pause || /^(in|over|out|there|here|down|up)$/.test(next?.text ?? ''))
       places.push({ from: addressItem + 1, strict: next?.pause !== true });
   }
-  for (const hit of reading.said(
+  for (const hit of reading.find(
     /\b(mutual aid (to|into|for|with|over (to|in|into)|with|in)|automatic aid (to|into)|over (to|in)|out (in|of|to)|here in|down in|up in|town of|city of|village of)\b/,
   )) {
-    places.push({ from: hit.to, strict: true });
+    if (!reading.doubts(hit).includes('earlier') && !reading.doubts(hit).includes('negated'))
+      places.push({ from: hit.to, strict: true });
   }
   for (const { from, strict } of places) {
     const heard = townAt(reading, own, skipLeadIn(reading, from), strict);

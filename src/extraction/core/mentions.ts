@@ -69,14 +69,26 @@ export function pronounsIn(reading: Reading): PronounMention[] {
 
 const JOINTS = new Set(['and', 'with', 'plus', 'also', 'then', 'along', 'the', '&', 'or', 'well', 'as']);
 
+/** "Engine 8, three personnel, and Rescue 8": a crew named beside its unit does not end the list. */
+const CREW = /^(\d{1,2}|personnel|people|members|crew|of|a|aboard|each|on|board)$/;
+const isJoint = ({ text }: { text: string }) => JOINTS.has(text);
+
 export function clustersIn(reading: Reading): Cluster[] {
   const clusters: Cluster[] = [];
   reading.items.forEach((item, i) => {
     // "Rescue 1's medics" and "relieved Engine 5" speak of a unit, they do not say what it did.
     if (item.unit === undefined || reading.items[i + 1]?.text === 's') return;
     const last = clusters.at(-1);
+    const again = last?.units.some((unit) => unit.name === item.unit);
     const gap = last ? reading.items.slice(last.to, i) : [];
-    if (last && gap.length <= 2 && gap.every((between) => JOINTS.has(between.text))) {
+    // A unit that is named again begins a new statement.
+    if (
+      last &&
+      !again &&
+      (gap.length <= 2
+        ? gap.every(isJoint)
+        : gap.length <= 5 && gap.every((each) => isJoint(each) || CREW.test(each.text)))
+    ) {
       last.units.push({ name: item.unit, item: i });
       last.to = i + 1;
     } else {

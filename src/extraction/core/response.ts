@@ -71,6 +71,10 @@ function units(
 ): Filled[] {
   const crews = staffing(reading, timeline);
   const modes = responseModes(reading, timeline, dated);
+  const cancelledUnits = new Set(
+    dated.filter((event) => event.kind === 'canceled_enroute').flatMap((event) => event.units),
+  );
+  const allCancelled = timeline.units.every((unit) => cancelledUnits.has(unit));
   return timeline.units.flatMap((name, i) => {
     const path = `dispatch.unit_responses[${i}]`;
     const item = timeline.clusters.flatMap((cluster) => cluster.units).find((unit) => unit.name === name)?.item ?? 0;
@@ -88,7 +92,8 @@ function units(
       // A time said of the unit by name beats one said of everybody.
       const event = events.find((each) => !each.everyUnit) ?? events[0];
       // A unit that was cancelled never arrived and has nothing to clear from.
-      if (!event || (cancelled && (kind === 'on_scene' || (kind === 'unit_clear' && event.everyUnit)))) continue;
+      if (!event || (cancelled && (kind === 'on_scene' || (kind === 'unit_clear' && event.everyUnit && !allCancelled))))
+        continue;
       const unit = timeline.clusters
         .flatMap((cluster) => cluster.units)
         .find((each) => each.name === name && each.item >= event.from - 6 && each.item < event.to);
@@ -129,8 +134,8 @@ function incidentClear(timeline: Timeline, dated: DatedEvent[]): Filled[] {
 
 function incidentNumber({ said }: Context['reading']): Filled[] {
   const hit = said(
-    /\b(incident|run|report|case|call|alarm|event|cad) (number|no|#)( is| was)? (?<number>\d[\d-]{2,}( \d+)*|[a-z]{1,3}\d[\d-]+)/,
+    /\b(incident|run|report|case|call|alarm|event|cad) (number|no|#)( is| was)? (?<number>([a-z]{1,3} )?\d[\d-]{2,}( \d+)*)/,
   )[0];
-  const number = hit?.groups.number?.replaceAll(' ', '');
+  const number = hit?.groups.number?.replaceAll(' ', '').toUpperCase();
   return hit && number ? [fill('base.incident_number', number, hit)] : [];
 }

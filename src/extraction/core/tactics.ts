@@ -80,7 +80,10 @@ function sameMoment(reading: Reading, dated: DatedEvent[], item: number): string
     .slice(before.to, item)
     .map(({ text }) => text)
     .join(' ');
-  return /^(and( i| we)?|i|we)?$/.test(gap) ? before.moment : undefined;
+  return /^((with \S+( \S+){0,4} )?(and )?(i|we|he|she|they)?|and)?$/.test(gap.trim()) ||
+    /^with .{1,30} and( i| we)?$/.test(gap)
+    ? before.moment
+    : undefined;
 }
 
 /** The next time in the account that can bound an estimate from above. */

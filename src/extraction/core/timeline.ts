@@ -46,7 +46,7 @@ const UNIT_EVENTS = new Set<EventKind>([
 
 /** Words that may stand between a time and the next event of the same unit: "on scene at 0856, back in service 0915". */
 const CONNECTIVES =
-  /^(and|then|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer)$/;
+  /^(and|then|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters)$/;
 
 export function timelineOf(reading: Reading): Timeline {
   const { items } = reading;
@@ -73,7 +73,7 @@ export function timelineOf(reading: Reading): Timeline {
     const sameSentence = previous !== undefined && previous.sentence === sentence;
     const cluster = clusters.findLast((each) => each.from >= frame && each.to <= i);
     if (found.length === 0 && cluster && sameSentence && previous) found = previous.events;
-    if (found.length === 0 && !cluster) found = ahead(events, reading, i);
+    if (found.length === 0) found = ahead(events, reading, i);
     const first = found[0];
     if (first) {
       for (const event of found) used.add(event);
@@ -114,10 +114,10 @@ export function timelineOf(reading: Reading): Timeline {
       return { units: [], everyUnit: false };
     }
     if (nearCluster && !overrules(nearPronoun, nearCluster)) return named(nearCluster);
+    const behind = listBehind(time);
+    if (behind && event.kind === 'dispatch') return named(behind);
     if (nearPronoun && nearPronoun.kind !== 'they') return pronounOf(nearPronoun);
     if (between) return named(between);
-    const behind = clusters.find((each) => each.from === time + 2 && items[time + 1]?.text === 'for');
-    if (behind) return named(behind);
     if (nearPronoun) return pronounOf(nearPronoun);
     if (isContinuation(from, event.from)) {
       if (previous && previous.units.length > 0 && previous.to >= from - 1)
@@ -125,8 +125,38 @@ export function timelineOf(reading: Reading): Timeline {
       const last = clusters.findLast((each) => each.to <= event.from);
       if (last && (clusters.indexOf(last) === 0 || event.from - last.to <= 4)) return named(last);
     }
+    if (behind) return named(behind);
+    if (event.kind === 'dispatch') {
+      // "Engine 1 and Medic 26 to …, dispatched 0603": who was named up to here is who was sent.
+      const before = [
+        ...new Set(
+          clusters.filter((each) => each.to <= event.from).flatMap((each) => each.units.map(({ name }) => name)),
+        ),
+      ];
+      if (before.length > 0) return { units: before, everyUnit: before.length === units.length };
+    }
     if (units.length === 1) return { units, everyUnit: true };
+    // "Dispatched 0017, both of us."
+    const after = pronouns.find((each) => each.from > time && each.from <= time + 2 && each.kind !== 'they');
+    if (after && items.slice(time + 1, after.from).every(({ text }) => text === "that's")) return resolve(after, time);
     return { units: [], everyUnit: false };
+  }
+
+  /** "Paged at 23:38, that was Engine 2 and Tender 5": a list behind the time that begins no statement of its own. */
+  function listBehind(time: number): Cluster | undefined {
+    const cluster = clusters.find((each) => each.from > time && each.from <= time + 4);
+    if (
+      !cluster ||
+      !items.slice(time + 1, cluster.from).every(({ text }) => /^(for|that|was|that's|it|just|to|were)$/.test(text))
+    )
+      return undefined;
+    const own = events.some(
+      (event) =>
+        event.from >= cluster.to &&
+        event.from <= cluster.to + 3 &&
+        reading.sentence(event.from) === reading.sentence(time),
+    );
+    return own ? undefined : cluster;
   }
 
   /** "All" right behind a list sums it up; anywhere else, like "we", it speaks of others than the list. */
@@ -142,6 +172,15 @@ export function timelineOf(reading: Reading): Timeline {
 
   function named(cluster: Cluster): { units: string[]; everyUnit: boolean } {
     const names = cluster.units.map(({ name }) => name);
+    // "us, Truck 1 and Battalion 2" counts the narrator's unit in.
+    const first = items[cluster.from - (items[cluster.from - 1]?.text === 'and' ? 2 : 1)]?.text ?? '';
+    if (
+      narrator !== undefined &&
+      /^(us|me)$/.test(first) &&
+      items[cluster.from]?.pause === true &&
+      !names.includes(narrator)
+    )
+      names.unshift(narrator);
     return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
   }
 

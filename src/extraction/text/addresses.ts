@@ -152,7 +152,8 @@ function namedStreetAt(
   afterNumber: boolean,
 ): Omit<Street, 'from'> | undefined {
   if (afterNumber && LEADING_STREET_WORDS.has(word(tokens, i))) {
-    const to = word(tokens, i + 1) === 'of' ? i + 4 : i + 2;
+    let to = word(tokens, i + 1) === 'of' ? i + 4 : i + 2;
+    while (to < i + 4 && word(tokens, i) !== 'avenue' && tokens[to] && isNameWord(tokens[to] as Token, false)) to++;
     if (word(tokens, i) !== 'avenue' || /^[a-z]$/.test(word(tokens, i + 1)) || to === i + 4) {
       return { name: { value: nameOf(tokens, transcript, i, to), from: i, to }, numbered: false, to };
     }

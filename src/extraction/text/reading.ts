@@ -190,7 +190,8 @@ function correctNumbers(tokens: Token[]): Token[] {
   const dropped = new Set<number>();
   for (let i = 0; i < tokens.length; i++) {
     if (tokens[i]?.kind !== 'number' && tokens[i]?.kind !== 'code') continue;
-    const { to, strong } = afterCorrection(texts, i + 1);
+    const { to: cueEnd, strong } = afterCorrection(texts, i + 1);
+    const to = strong ? overExcuse(tokens, cueEnd, tokens[i] as Token) : cueEnd;
     const next = tokens[to];
     if (to === i + 1 || (next?.kind !== 'number' && next?.kind !== 'code')) continue;
     const alike = tokens[i]?.text.length === next.text.length;
@@ -202,6 +203,16 @@ function correctNumbers(tokens: Token[]): Token[] {
     for (let k = first; k < to; k++) dropped.add(k);
   }
   return tokens.filter((_, i) => !dropped.has(i));
+}
+
+/** "0540, no, sorry, I'm reading the wrong line, 0514": a few words may excuse the slip before it is mended. */
+function overExcuse(tokens: Token[], from: number, slip: Token): number {
+  for (let to = from; to < from + 8; to++) {
+    const token = tokens[to];
+    if (token?.kind === 'number' && token.text.length === slip.text.length && slip.text.length >= 2) return to;
+    if (!token || token.kind === 'number' || token.text === '.') return from;
+  }
+  return from;
 }
 
 function itemsOf(tokens: Token[], transcript: string): Item[] {

@@ -13,6 +13,9 @@ interface Scope {
   to: number;
 }
 
+/** "possible stroke" doubts the word behind it, not the sentence. */
+const WEAK_HYPOTHESES = new Set(['possible', 'possibly', 'maybe', 'probably', 'potential', 'suspected']);
+
 /** How far each kind reaches: backward and forward in items, when no boundary comes first. */
 const REACH: Readonly<Record<Doubt, readonly [back: number, forward: number]>> = {
   negated: [0, 6],
@@ -73,7 +76,12 @@ function extent(
   cueTo: number,
   punctuated: boolean,
 ): { from: number; to: number } {
-  const [back, forward] = REACH[doubt];
+  const cue = items
+    .slice(cueFrom, cueTo)
+    .map((item) => item.text)
+    .join(' ');
+  const weak = WEAK_HYPOTHESES.has(cue);
+  const [back, forward] = weak ? [0, 4] : REACH[doubt];
   // What is said of another incident fills its sentence.
   const whole = punctuated && doubt === 'earlier';
   let from = cueFrom;

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 
 const BEFORE_TIME = new Set(
   `at around about approximately approx roughly by until till from @ time scene clear cleared service available dispatched dispatch enroute
-  route responding responded toned tones paged alerted arrived arrival arriving arrive there out in up staged staging returned canceled cancelled
+  route responding responded toned tones paged alerted arrived location arrival arriving arrive there out in up staged staging returned canceled cancelled
   cancel received quarters loose down controlled control extinguished complete completed established command here released terminated call left
   and hours again place back home going rolling assignment ended over aboard then`.split(/\s+/),
 );
@@ -30,7 +30,9 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   if (/^(hours|hrs|o'clock)$/.test(lastWord)) return true;
   const previous = before.at(-1);
   if (!previous) return false;
-  if (NOT_BEFORE_TIME.has(previous.text)) return false;
+  const sinceEvent = previous.text === 'since' && ARRIVALS.has(before.at(-2)?.text ?? '');
+  if (NOT_BEFORE_TIME.has(previous.text) && !sinceEvent) return false;
+  if (sinceEvent) return true;
   // Leading zeros are how nothing but a clock is written or said.
   if (/^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3)) return true;
   if (previous.unit !== undefined || previous.clock !== undefined) return true;

@@ -30,7 +30,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'call_arrival',
-    /\b((911|9 1 1) (call )?(was|came in|came|comes in|hit|got it|received|rang)|(911|9 1 1) call|(call|calls|alarm|request|report|page) (originally )?(was )?(received|hits? (911|9 1 1|dispatch)|came (in|through|over)|comes in|come in|dropped|hit)|(call|time of call) (was )?(at|time)|came in to dispatch|called (it |this |us )?in|phoned (it )?in|called (911|9 1 1)|calls (911|9 1 1)|dialed (911|9 1 1)|call to (911|dispatch)|received (the|a) call|call was received|came in)\b/g,
+    /\b((911|9 1 1) (call )?(was|came in|came|comes in|hit|got it|received|rang)|(911|9 1 1) call|(call|calls|alarm|request|report|page) (originally )?(was )?(received|hits? (911|9 1 1|dispatch)|came (in|through|over)|comes in|come in|dropped|hit)|(call|time of call) (was )?(at|time)|came in to dispatch|called (it |this |us )?in|phoned (it )?in|called (911|9 1 1)|calls (911|9 1 1)|dialed (911|9 1 1)|call to (911|dispatch)|received (the|a) call|call (was|had been|has been) received|(it|this) come in|callers? (reported|called|called it in)|came in)\b/g,
   ],
   [
     'incident_clear',
@@ -38,7 +38,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'primary_search_complete',
-    /\b((?<!secondary )(primary|search|searches)( search| searches)?( was| were| is| are| came (back|up)| both| complete| completed| done| negative)* (all clear|clear|negative|complete|completed|done)|(completed|finished|wrapped up|done with|completing) (the |our |a |their |my )?(primary|search)( search)?( all clear)?|(called|gave|had|got|reported|with) (it |us |me |an |the |a )?(all )?clear (on the (primary|search)|of the primary)|searches? .{0,30}all clear|(took|had|did|ran) the (primary|search)( search)? (\S+ ){0,6}all clear|primary all clear|called it all clear|cleared (the )?(house|structure|building|apartment|unit) (of|for) occupants|all clear)\b/g,
+    /\b((?<!secondary )(primary|search|searches)( search| searches)?( was| were| is| are| came (back|up)| both| complete| completed| done| negative| and)* (all clear|clear|negative|complete|completed|done)|(completed|finished|wrapped up|done with|completing) (the |our |a |their |my )?(primary|search)( search)?( all clear)?|(called|gave|had|got|reported|with) (it |us |me |an |the |a )?(all )?clear (on the (primary|search)|of the primary)|searches? .{0,30}all clear|(took|had|did|ran) the (primary|search)( search)? (\S+ ){0,6}all clear|(primary|search)( search)?( of \S+( \S+){0,4})? (was|had been|has been) (completed|complete|done)|primary all clear|called it all clear|cleared (the )?(house|structure|building|apartment|unit) (of|for) occupants|all clear)\b/g,
   ],
   [
     'primary_search_begin',
@@ -63,7 +63,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ['fire_under_control', /\b(under control|controlled at|fire controlled|had control of|declared control)\b/g],
   [
     'suppression_complete',
-    /\b(extinguished|extinguishment|(fire|it|blaze) (was|is|were) (completely |all |fully |totally )?out( cold)?|(fire|flames) out|(fire|it|whole thing) (all )?out at|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|was (completely )?out at|out cold|dead out)\b/g,
+    /\b(extinguished|extinguishment|(fire|it|blaze) (was|is|were) (completely |all |fully |totally )?out( cold)?|(fire|flames) out(?! (on|upon|prior|before|when))|(fire|it|whole thing) (all )?out at|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|was (completely )?out at|out cold|dead out|(declared|called|confirmed|marked) (it |the fire )?out)\b/g,
   ],
   ['suppression_complete', /(?<=(^|\. ))out at\b/g],
   [
@@ -72,7 +72,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'canceled_enroute',
-    /\b(cancel|cancels|cancelled|canceled|cancelling|canceling|called off|turned around|turned back|disregarded|stood down|waved off)\b/g,
+    /\b(cancel|cancels|cancelled|canceled|cancelling|canceling|called off|turned around|turned back|disregarded|stood down|waved off)( en route| enroute| in route| on (the|their|his) way( in)?)?\b/g,
   ],
   ['staging', /\b(staged|staging|stage)\b/g],
   [

@@ -160,12 +160,14 @@ export const LEADING_STREET_WORDS = new Set([
   'calzada',
   'vereda',
   'carretera',
+  'chalan',
 ]);
 
 export const UNIT_PREFIXES: Readonly<Record<string, string>> = {
   apartment: 'APARTMENT',
   apt: 'APARTMENT',
   suite: 'SUITE',
+  sweet: 'SUITE',
   ste: 'SUITE',
   unit: 'UNIT',
   room: 'ROOM',
