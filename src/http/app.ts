@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyRequest,
-  type FastifyServerOptions,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { type Credential, verifyCredential } from '../partners/credentials.ts';
 import type { Settings } from '../settings.ts';
 import { answerClientError, answerError } from './answer-error.ts';
+import { serveCapture } from './capture.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
 import { addCommonHeaders, newRequestId } from './headers.ts';
 import { requireHttps } from './https-only.ts';
@@ -81,6 +77,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, operation);
   refuseOtherMethods(app);
   serveReference(app, BASE_PATH);
+  serveCapture(app, parts.settings, BASE_PATH);
   return app;
 }
 
