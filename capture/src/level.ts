@@ -6,8 +6,8 @@ export interface LevelWatch {
 }
 
 /** What a meter shows as empty: the noise of a quiet room. */
-const FLOOR_DB = -60;
-const CEILING_DB = -12;
+const FLOOR_DB = -56;
+const CEILING_DB = -6;
 
 /** The meter only watches: if it cannot, the recording goes on without it. */
 export function watchLevel(stream: MediaStream): LevelWatch {

@@ -6,6 +6,8 @@ import { plain, type Wording } from './wording.ts';
 export interface Row {
   label: string;
   value: string;
+  /** In smaller letters below the value. */
+  detail?: string;
   estimated: boolean;
   evidence: Evidence[];
 }
@@ -119,8 +121,9 @@ export function summarise(narration: Narration, texts: Texts, wording: Wording):
     );
     const staffing =
       typeof unit.staffing === 'number' ? [fill(text('staffing'), { count: String(unit.staffing) })] : [];
-    const value = [...staffing, ...times].join(' · ');
-    return row(String(unit.reported_unit_id ?? text('unit')), value, `dispatch.unit_responses[${index}]`);
+    const detail = [...staffing, ...times].join(' · ');
+    const name = String(unit.reported_unit_id ?? `#${index + 1}`);
+    return { ...row(text('unit'), name, `dispatch.unit_responses[${index}]`), ...(detail ? { detail } : {}) };
   }
 
   function more(path: string, value: unknown): Row[] {

@@ -13,7 +13,7 @@ const WARN_BELOW_MS = 60_000;
 /** A glove that bounces on the glass must not end what it has just begun. */
 const BOUNCE_MS = 700;
 
-/** One screen for before, during and in between, with one big button that never moves or is replaced. */
+/** One screen for before, during and in between, with one big button that stays where it is and is never replaced. */
 export function micScreen(capture: Capture, texts: Texts): Screen {
   const BIG: Readonly<Record<Look, { icon: IconName; label: string; press(): void }>> = {
     idle: { icon: 'microphone', label: texts.start, press: () => void capture.start() },
@@ -88,8 +88,9 @@ export function micScreen(capture: Capture, texts: Texts): Screen {
       'section',
       { class: 'mic' },
       h('div', { class: 'top' }, title, time),
-      h('div', { class: 'middle' }, h('div', { class: 'ring' }, big), meter.element),
-      h('div', { class: 'bottom' }, warning, notice, unsent, actions, panel.element, cues),
+      h('div', { class: 'ring' }, big),
+      h('div', { class: 'under' }, warning, meter.element, notice),
+      h('div', { class: 'bottom' }, unsent, actions, panel.element, cues),
     ),
     focus: big,
     update(model) {

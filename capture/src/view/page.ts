@@ -50,6 +50,7 @@ export function createPage({ root, texts, language, name, messages, labels, ques
   }
 
   return (model: Model, capture: Capture) => {
+    if (root.dataset.state !== model.state) buzz(model.state);
     say(department, model.departmentName ?? '');
     badge.hidden = model.mode !== 'test';
     root.dataset.state = model.state;
@@ -73,6 +74,20 @@ export function createPage({ root, texts, language, name, messages, labels, ques
     say(spoken, announcement(model, texts));
     spoken.hidden = false;
   };
+}
+
+/** Felt through a glove when the screen cannot be seen. Devices that cannot or may not vibrate do nothing. */
+const BUZZES: Readonly<Partial<Record<Model['state'], number[]>>> = {
+  recording: [80],
+  paused: [40, 60, 40],
+  processing: [40, 60, 40],
+  done: [40],
+  error: [200],
+};
+
+function buzz(state: Model['state']): void {
+  const pattern = BUZZES[state];
+  if (pattern && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 }
 
 /** What makes a screen another one: a new problem or draft does, a second more on the clock does not. */

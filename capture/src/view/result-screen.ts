@@ -25,10 +25,11 @@ export function resultScreen(narration: Narration, hosted: boolean, context: Res
   const asking = h('p', { class: 'notice', role: 'status' });
   let rows = 0;
 
-  function rowElement({ label, value, estimated, evidence }: Row): HTMLElement {
+  function rowElement({ label, value, detail, estimated, evidence }: Row): HTMLElement {
     const content = [
       h('span', { class: 'label' }, label, estimated ? h('em', {}, texts.estimated) : undefined),
       h('span', { class: 'value', lang: draftLanguage }, value),
+      ...(detail ? [h('span', { class: 'detail' }, detail)] : []),
     ];
     if (evidence.length === 0) return h('li', { class: 'row' }, h('div', { class: 'row-head' }, ...content));
     rows += 1;

@@ -1,0 +1,104 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { recordFor, type Stage, type Visit, visit } from './stage.ts';
+
+type Open = (options?: {
+  fragment?: string;
+  token?: string;
+  context?: BrowserContextOptions & { host?: boolean };
+}) => Promise<Visit>;
+
+/** How to bring the page into each of its looks, one by one. What it returns puts the stage back in order. */
+export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => Promise<Visit>> = {
+  idle: async (open) => {
+    const seen = await open();
+    await seen.state('idle');
+    return seen;
+  },
+  recording: async (open, _stage, words) => {
+    const seen = await open();
+    await seen.tap(words.start);
+    await recordFor(seen.page, 2);
+    return seen;
+  },
+  paused: async (open, _stage, words) => {
+    const seen = (await STATES.recording?.(open, _stage, words)) as Visit;
+    await seen.tap(words.pause);
+    await seen.state('paused');
+    return seen;
+  },
+  'paused-cancel': async (open, _stage, words) => {
+    const seen = (await STATES.recording?.(open, _stage, words)) as Visit;
+    await seen.tap(words.cancel);
+    await seen.state('paused');
+    return seen;
+  },
+  processing: async (open, stage, words) => {
+    let release = () => {};
+    stage.recogniser.hold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const seen = (await STATES.recording?.(open, stage, words)) as Visit;
+    await seen.tap(words.finish);
+    await seen.state('processing');
+    await seen.page.locator('progress:not([value])').waitFor();
+    return { ...seen, close: () => seen.close().finally(release) };
+  },
+  done: async (open, stage, words) => {
+    const seen = (await STATES.recording?.(open, stage, words)) as Visit;
+    await seen.tap(words.finish);
+    await seen.state('done');
+    await seen.page.locator('.cards button').nth(1).click();
+    return seen;
+  },
+  'done-without-host': async (open, _stage, words) => {
+    const seen = await open({ context: { host: false } });
+    await seen.tap(words.start);
+    await recordFor(seen.page, 2);
+    await seen.tap(words.finish);
+    await seen.state('done');
+    return seen;
+  },
+  'error-too-short': async (open, _stage, words) => {
+    const seen = await open();
+    await seen.tap(words.start);
+    await seen.state('recording');
+    await seen.page.evaluate(() => (window as unknown as { SvcWidget: { stop(): void } }).SvcWidget.stop());
+    await seen.state('error');
+    return seen;
+  },
+  'error-network': async (open, stage, words) => {
+    const seen = (await STATES.recording?.(open, stage, words)) as Visit;
+    await seen.page.context().setOffline(true);
+    await seen.tap(words.finish);
+    await seen.state('error');
+    return seen;
+  },
+  'error-session': async (open) => {
+    const seen = await open({ token: 'not-a-session' });
+    await seen.state('error');
+    return seen;
+  },
+};
+
+export interface Words {
+  start: string;
+  pause: string;
+  cancel: string;
+  finish: string;
+}
+
+export const ENGLISH: Words = { start: 'Start recording', pause: 'Pause', cancel: 'Cancel', finish: 'Done, send' };
+export const SPANISH: Words = {
+  start: 'Empezar a grabar',
+  pause: 'Pausa',
+  cancel: 'Cancelar',
+  finish: 'Listo, enviar',
+};
+
+export function opener(browser: Browser, stage: Stage, extra = '', base: BrowserContextOptions = {}): Open {
+  return async ({ fragment = '', token, context = {} } = {}) =>
+    visit(browser, stage.address(`token=${token ?? (await stage.token())}${fragment}${extra}`), {
+      ...base,
+      ...context,
+    });
+}
