@@ -17,7 +17,7 @@ export function readParameters(location: Pick<Location, 'hash' | 'search'>): Par
   const query = new URLSearchParams(location.search);
   const said: Partial<Record<(typeof NAMES)[number], string>> = {};
   for (const name of NAMES) {
-    const value = (fragment.get(name) ?? query.get(name))?.trim();
+    const value = (fragment.get(name) || query.get(name))?.trim();
     if (value) said[name] = value;
   }
   const { autostart, ...rest } = said;

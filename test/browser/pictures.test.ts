@@ -42,7 +42,7 @@ if (folder) {
     for (const { name, states, words = ENGLISH, extra = '', context = {} } of SETS) {
       for (const state of states) {
         it(`${name}${state}`, async () => {
-          const seen = await STATES[state]?.(opener(browser, stage, extra, context), stage, words);
+          const seen = await STATES[state]?.(opener(browser, stage, { fragment: extra, context }), stage, words);
           const path = `${folder}/capture-${name}${state}.png`;
           await seen?.page.screenshot({ path });
           await seen?.close();

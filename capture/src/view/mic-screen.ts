@@ -21,14 +21,17 @@ export function micScreen(capture: Capture, texts: Texts): Screen {
     paused: { icon: 'play', label: texts.resume, press: () => capture.resume() },
   };
   let look: Look | undefined;
-  let changedAt = Number.NEGATIVE_INFINITY;
+  let pressedAt = Number.NEGATIVE_INFINITY;
 
   const title = h('h1', { tabindex: '-1' });
   const time = h('p', { class: 'clock', role: 'timer' });
   const bigIcon = h('span', { class: 'big-icon' });
   const bigLabel = h('span', { class: 'big-label' });
   const press = () => {
-    if (look && performance.now() - changedAt > BOUNCE_MS) BIG[look].press();
+    const now = performance.now();
+    if (!look || now - pressedAt < BOUNCE_MS) return;
+    pressedAt = now;
+    BIG[look].press();
   };
   const big = h('button', { type: 'button', class: 'big', click: press }, bigIcon, bigLabel);
   const meter = createMeter(() => capture.level(), texts, big);
@@ -67,7 +70,6 @@ export function micScreen(capture: Capture, texts: Texts): Screen {
   }
 
   function dress(next: Look): void {
-    if (look) changedAt = performance.now();
     look = next;
     big.dataset.look = next;
     bigIcon.replaceChildren(icon(BIG[next].icon));

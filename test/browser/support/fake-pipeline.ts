@@ -18,6 +18,7 @@ export interface FakeRecogniser extends Recogniser {
   hold: Promise<unknown>;
   failure: Error | undefined;
   heard: { bytes: Buffer; mime: string }[];
+  reset(): void;
 }
 
 export function fakeRecogniser(): FakeRecogniser {
@@ -27,6 +28,9 @@ export function fakeRecogniser(): FakeRecogniser {
     hold: Promise.resolve(),
     failure: undefined,
     heard: [],
+    reset() {
+      Object.assign(fake, { text: ACCOUNT, hold: Promise.resolve(), failure: undefined, heard: [] });
+    },
     async transcribe({ bytes, mime }, _department, signal) {
       fake.heard.push({ bytes, mime });
       const aborted = new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));

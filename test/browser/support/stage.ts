@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { SQLITE, type TestDatabase } from '../../support/databases.ts';
 import { MAPLETON, startService, type TestService } from '../../support/service.ts';
@@ -11,7 +11,6 @@ export interface Stage {
   root: string;
   apiKey: string;
   token(options?: { key?: string; ref?: string; ttl?: number }): Promise<string>;
-  address(fragment: string, query?: string): string;
   stop(): Promise<void>;
 }
 
@@ -33,57 +32,68 @@ export async function startStage(
       expect(status).toBe(201);
       return json.token;
     },
-    address: (fragment, query = '') => `${root}/capture${query}#${fragment}`,
     stop: () => service.stop(),
   };
 }
 
-export interface Visit {
+// biome-ignore lint/suspicious/noExplicitAny: messages are inspected freely in tests
+type Message = any;
+
+export interface Opened extends AsyncDisposable {
   page: Page;
   /** Everything the stub of the host has received, in order. */
-  // biome-ignore lint/suspicious/noExplicitAny: messages are inspected freely in tests
-  messages(): Promise<any[]>;
-  // biome-ignore lint/suspicious/noExplicitAny: messages are inspected freely in tests
-  received(type: string, match?: Record<string, unknown>): Promise<any>;
+  messages(): Promise<Message[]>;
+  /** The latest message of that kind, once there is one. */
+  received(type: string, match?: Record<string, unknown>): Promise<Message>;
   state(state: string): Promise<void>;
   tap(name: string | RegExp): Promise<void>;
+  widget(method: string, ...order: unknown[]): Promise<void>;
+  /** The requests made so far to addresses ending like this. */
+  calls(ending: string): Request[];
+  requests: Request[];
   close(): Promise<void>;
 }
 
-/** Opens the page in a context of its own; unless told otherwise a stub stands where WebView2's host object would. */
-export async function visit(
-  browser: Browser,
-  address: string,
-  options: BrowserContextOptions & { host?: boolean; prepare?: (page: Page) => Promise<unknown> } = {},
-): Promise<Visit> {
-  const { host = true, prepare, ...context } = options;
-  const opened = await browser.newContext({
+export interface OpenOptions {
+  token?: string;
+  ttl?: number;
+  fragment?: string;
+  query?: string;
+  root?: string;
+  /** A stub stands where WebView2's host object would, unless told otherwise. */
+  host?: boolean;
+  prepare?(page: Page): Promise<unknown>;
+  context?: BrowserContextOptions;
+}
+
+/** Opens the page in a browser context of its own, with a fresh session unless a token is given. */
+export async function open(browser: Browser, stage: Stage, options: OpenOptions = {}): Promise<Opened> {
+  const { host = true, fragment = '', query = '', ttl, root = stage.root } = options;
+  const token = options.token ?? (await stage.token(ttl === undefined ? {} : { ttl }));
+  const context = await browser.newContext({
     viewport: { width: 412, height: 870 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    ...context,
+    ...options.context,
   });
-  const page = await opened.newPage();
-  page.setDefaultTimeout(30_000);
+  const page = await context.newPage();
+  page.setDefaultTimeout(WAIT_MS);
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
   if (host) await page.addInitScript(installHostStub);
-  await prepare?.(page);
-  await page.goto(address);
-  const messages = () => page.evaluate(() => (window as unknown as { received?: unknown[] }).received ?? []);
+  await options.prepare?.(page);
+  await page.goto(`${root}/capture${query}#token=${token}${fragment}`);
+  const messages = () => page.evaluate(() => (window as unknown as { received?: Message[] }).received ?? []);
+  const close = () => context.close();
   return {
     page,
+    requests,
     messages,
+    calls: (ending) => requests.filter((request) => new URL(request.url()).pathname.endsWith(ending)),
     async received(type, match = {}) {
-      return expect
-        .poll(async () => (await messages()).filter((message) => (message as { type: string }).type === type), {
-          timeout: 30_000,
-          message: `${type} is received`,
-        })
-        .toContainEqual(expect.objectContaining({ type, ...match }))
-        .then(async () =>
-          (await messages())
-            .reverse()
-            .find((message) => expect.objectContaining({ type, ...match }).asymmetricMatch(message)),
-        );
+      const wanted = expect.objectContaining({ type, ...match });
+      await expect.poll(messages, { timeout: WAIT_MS, message: `${type} is received` }).toContainEqual(wanted);
+      return (await messages()).reverse().find((message) => wanted.asymmetricMatch(message));
     },
     async state(state) {
       await page.waitForSelector(`#page[data-state="${state}"]`);
@@ -91,9 +101,21 @@ export async function visit(
     async tap(name) {
       await page.getByRole('button', { name }).first().click();
     },
-    close: () => opened.close(),
+    async widget(method, ...order) {
+      await page.evaluate(
+        ([name, given]) =>
+          (window as unknown as { SvcWidget: Record<string, (...order: unknown[]) => unknown> }).SvcWidget[name]?.(
+            ...given,
+          ),
+        [method, order] as [string, unknown[]],
+      );
+    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
+
+const WAIT_MS = 30_000;
 
 function installHostStub(): void {
   const received: unknown[] = [];

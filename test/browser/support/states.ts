@@ -1,14 +1,10 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { recordFor, type Stage, type Visit, visit } from './stage.ts';
+import type { Browser } from 'playwright-core';
+import { type Opened, type OpenOptions, open as openPage, recordFor, type Stage } from './stage.ts';
 
-type Open = (options?: {
-  fragment?: string;
-  token?: string;
-  context?: BrowserContextOptions & { host?: boolean };
-}) => Promise<Visit>;
+type Open = (options?: OpenOptions) => Promise<Opened>;
 
 /** How to bring the page into each of its looks, one by one. What it returns puts the stage back in order. */
-export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => Promise<Visit>> = {
+export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => Promise<Opened>> = {
   idle: async (open) => {
     const seen = await open();
     await seen.state('idle');
@@ -21,13 +17,13 @@ export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => 
     return seen;
   },
   paused: async (open, _stage, words) => {
-    const seen = (await STATES.recording?.(open, _stage, words)) as Visit;
+    const seen = (await STATES.recording?.(open, _stage, words)) as Opened;
     await seen.tap(words.pause);
     await seen.state('paused');
     return seen;
   },
   'paused-cancel': async (open, _stage, words) => {
-    const seen = (await STATES.recording?.(open, _stage, words)) as Visit;
+    const seen = (await STATES.recording?.(open, _stage, words)) as Opened;
     await seen.tap(words.cancel);
     await seen.state('paused');
     return seen;
@@ -37,21 +33,21 @@ export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => 
     stage.recogniser.hold = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const seen = (await STATES.recording?.(open, stage, words)) as Visit;
+    const seen = (await STATES.recording?.(open, stage, words)) as Opened;
     await seen.tap(words.finish);
     await seen.state('processing');
     await seen.page.locator('progress:not([value])').waitFor();
     return { ...seen, close: () => seen.close().finally(release) };
   },
   done: async (open, stage, words) => {
-    const seen = (await STATES.recording?.(open, stage, words)) as Visit;
+    const seen = (await STATES.recording?.(open, stage, words)) as Opened;
     await seen.tap(words.finish);
     await seen.state('done');
     await seen.page.locator('.cards button').nth(1).click();
     return seen;
   },
   'done-without-host': async (open, _stage, words) => {
-    const seen = await open({ context: { host: false } });
+    const seen = await open({ host: false });
     await seen.tap(words.start);
     await recordFor(seen.page, 2);
     await seen.tap(words.finish);
@@ -62,12 +58,12 @@ export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => 
     const seen = await open();
     await seen.tap(words.start);
     await seen.state('recording');
-    await seen.page.evaluate(() => (window as unknown as { SvcWidget: { stop(): void } }).SvcWidget.stop());
+    await seen.widget('stop');
     await seen.state('error');
     return seen;
   },
   'error-network': async (open, stage, words) => {
-    const seen = (await STATES.recording?.(open, stage, words)) as Visit;
+    const seen = (await STATES.recording?.(open, stage, words)) as Opened;
     await seen.page.context().setOffline(true);
     await seen.tap(words.finish);
     await seen.state('error');
@@ -95,10 +91,6 @@ export const SPANISH: Words = {
   finish: 'Listo, enviar',
 };
 
-export function opener(browser: Browser, stage: Stage, extra = '', base: BrowserContextOptions = {}): Open {
-  return async ({ fragment = '', token, context = {} } = {}) =>
-    visit(browser, stage.address(`token=${token ?? (await stage.token())}${fragment}${extra}`), {
-      ...base,
-      ...context,
-    });
+export function opener(browser: Browser, stage: Stage, base: OpenOptions = {}): Open {
+  return (options = {}) => openPage(browser, stage, { ...base, ...options });
 }
