@@ -12,7 +12,7 @@ import { ERRORS } from '../../src/errors.ts';
 import { PROCESSING_MESSAGES } from '../../src/http/processing-messages.ts';
 import { QUESTIONS } from '../../src/neris/questions.ts';
 
-const GUIDE = readFileSync(new URL('../../docs/capture.md', import.meta.url), 'utf8');
+const GUIDE = readFileSync(new URL('../../docs/capture.md', import.meta.url), 'utf8').replace(/ {2,}/g, ' ');
 const PAGE_CODES = [
   'NO_TOKEN',
   'API_KEY_IN_CLIENT',
@@ -37,17 +37,19 @@ describe('Capture page: its tables', () => {
     const states = Object.keys(TRANSITIONS) as State[];
     for (const [state, ways] of Object.entries(TRANSITIONS)) {
       expect(Object.values(ways).some((to) => to !== state)).toBe(true);
-      for (const [trigger, to] of Object.entries(ways))
-        expect(GUIDE).toContain(`| \`${state}\` | \`${trigger}\` | \`${to}\` |`);
+      const rows = Object.entries(ways).map(([trigger, to]) => `| \`${state}\` | \`${trigger}\` | \`${to}\` |`);
+      expect(rows.filter((row) => !GUIDE.includes(row))).toEqual([]);
     }
-    const rows = GUIDE.match(/^\| `\w+` \| `\w+` \| `\w+` \|/gm) ?? [];
+    const [, section = ''] = GUIDE.split('## States');
+    const rows = section.match(/^\| `\w+` \| `\w+` \| `\w+` \|/gm) ?? [];
     expect(rows).toHaveLength(Object.values(TRANSITIONS).flatMap((ways) => Object.keys(ways)).length);
     expect(states.sort()).toEqual(['done', 'error', 'idle', 'paused', 'processing', 'recording']);
     expect(after('recording', 'complete')).toBeUndefined();
   });
 
   it('documents every code with what helps', () => {
-    for (const [code, { next }] of Object.entries(ADVICE)) expect(GUIDE).toContain(`| \`${code}\` | ${next} |`);
+    const rows = Object.entries(ADVICE).map(([code, { next }]) => `| \`${code}\` | ${next} |`);
+    expect(rows.filter((row) => !GUIDE.includes(row))).toEqual([]);
   });
 
   it('fills in the same names in both languages', () => {
