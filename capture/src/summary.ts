@@ -12,7 +12,11 @@ export interface Row {
   evidence: Evidence[];
 }
 
-export type Summary = Record<'what' | 'where' | 'when' | 'who' | 'more', Row[]>;
+export type Part = 'what' | 'where' | 'when' | 'who';
+export type Summary = Record<Part | 'more', Row[]> & {
+  /** Each part in a line; empty where nothing was said. */
+  glance: Record<Part, string>;
+};
 
 type Json = Record<string, unknown>;
 type Fact = [label: string, path: string, field: string];
@@ -81,7 +85,15 @@ export function summarise(narration: Narration, texts: Texts, wording: Wording):
     ...units.map(unitRow),
     ...several('aid', 'nonfd_aids'),
   ];
-  return { what, where, when, who, more: leaves(neris).flatMap(([path, value]) => more(path, value)) };
+  const glance = {
+    what: what[0]?.value ?? '',
+    where: address()[0]?.value ?? '',
+    when: [first(units, 'dispatch') ?? first(units, 'on_scene'), last(units, 'unit_clear')]
+      .flatMap((edge) => (edge ? [wording.time(edge.iso)] : []))
+      .join(' – '),
+    who: units.flatMap(({ reported_unit_id }) => (reported_unit_id ? [String(reported_unit_id)] : [])).join(', '),
+  };
+  return { glance, what, where, when, who, more: leaves(neris).flatMap(([path, value]) => more(path, value)) };
 
   function several(label: string, path: string): Row[] {
     const values = at(neris, path);

@@ -40,6 +40,13 @@ browserSuite('Capture page: from voice to draft (section 6, fake recogniser)', (
     expect(heard?.mime).toBe('audio/webm');
     // The four bytes every WebM file begins with.
     expect(heard?.bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+    const glance = await seen.page.locator('.glance dd').allTextContents();
+    expect(glance).toEqual([
+      'Room and contents fire',
+      '123 Maple Street, Mapleton, MD',
+      '14:25 – 15:10',
+      'Engine 41, Truck 4',
+    ]);
     await seen.page.getByRole('button', { name: 'Address 123 Maple Street' }).click();
     await seen.page.locator('mark', { hasText: '123 Maple Street' }).waitFor();
     await seen.page.getByText('On which floor did the fire start?').waitFor();

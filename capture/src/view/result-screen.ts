@@ -1,7 +1,7 @@
 import type { Capture } from '../capture.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Gap, Narration } from '../narration.ts';
-import { type Row, summarise } from '../summary.ts';
+import { type Part, type Row, summarise } from '../summary.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Wording } from '../wording.ts';
 import { copyText } from './copy.ts';
@@ -21,8 +21,12 @@ export function resultScreen(narration: Narration, hosted: boolean, context: Res
   const { capture, texts, wording, draftLanguage } = context;
   const summary = summarise(narration, texts, wording);
   const title = h('h1', { tabindex: '-1' }, texts.doneTitle);
-  const again = () => button('primary wide', 'microphone', texts.recordAgain, () => void capture.start());
+  const again = () => button('secondary wide', 'microphone', texts.recordAgain, () => void capture.start());
   const asking = h('p', { class: 'notice', role: 'status' });
+  // One answer may fill two fields; it is asked for once.
+  const open = (narration.gaps ?? []).filter((gap) => gap.same_as === undefined);
+  const openCount = open.length;
+  const questionsTitle = h('h2', { tabindex: '-1' }, icon('question'), `${texts.questionsTitle} (${openCount})`);
   let rows = 0;
 
   function rowElement({ label, value, detail, estimated, evidence }: Row): HTMLElement {
@@ -68,16 +72,36 @@ export function resultScreen(narration: Narration, hosted: boolean, context: Res
     );
   }
 
+  function glance(): HTMLElement {
+    const line = (part: Part) =>
+      h(
+        'div',
+        {},
+        h('dt', {}, icon(part), h('span', { class: 'unseen' }, texts[part])),
+        h('dd', { lang: summary.glance[part] ? draftLanguage : undefined }, summary.glance[part] || texts.notSaid),
+      );
+    return h(
+      'div',
+      { class: 'card glance' },
+      h('dl', {}, ...(['what', 'where', 'when', 'who'] as const).map(line)),
+      openCount > 0 ? button('link', 'question', `${texts.questionsTitle}: ${openCount}`, showQuestions) : undefined,
+    );
+  }
+
+  function showQuestions(): void {
+    questionsTitle.scrollIntoView({ block: 'start' });
+    questionsTitle.focus({ preventScroll: true });
+  }
+
   function questions(): HTMLElement {
-    const open = (narration.gaps ?? []).filter((gap) => gap.same_as === undefined);
     const list = (gaps: Gap[]) => h('ul', { class: 'questions' }, ...gaps.map(questionElement));
     const mine = open.filter((gap) => gap.source !== 'dispatch');
     const theirs = open.filter((gap) => gap.source === 'dispatch');
-    if (open.length === 0) return h('section', { class: 'card' }, h('h2', {}, icon('send'), texts.noQuestions));
+    if (openCount === 0) return h('section', { class: 'card' }, h('h2', {}, icon('send'), texts.noQuestions));
     return h(
       'section',
       { class: 'card open' },
-      h('h2', {}, icon('question'), `${texts.questionsTitle} (${open.length})`),
+      questionsTitle,
       h('p', { class: 'muted' }, texts.questionsHint),
       mine.length > 0 ? list(mine) : undefined,
       theirs.length > 0
@@ -116,6 +140,7 @@ export function resultScreen(narration: Narration, hosted: boolean, context: Res
         icon('send'),
         h('div', {}, title, h('p', {}, hosted ? texts.doneDelivered : texts.doneHere)),
       ),
+      glance(),
       h('p', { class: 'muted hint' }, texts.tapHint),
       h(
         'div',
