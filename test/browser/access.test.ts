@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserSuite, launch } from './support/chromium.ts';
 import { open, recordFor, type Stage, startStage } from './support/stage.ts';
 import { ENGLISH, opener, SPANISH, STATES } from './support/states.ts';
@@ -14,7 +14,6 @@ browserSuite('Capture page: for every hand, eye and ear (WCAG 2.2 AA, fake recog
   beforeAll(async () => {
     [stage, browser] = await Promise.all([startStage(), launch('speech')]);
   });
-  beforeEach(() => stage.recogniser.reset());
   afterAll(async () => {
     await browser?.close();
     await stage?.stop();
@@ -33,19 +32,21 @@ browserSuite('Capture page: for every hand, eye and ear (WCAG 2.2 AA, fake recog
   }
 
   /** Every look is checked by axe in both colour schemes, for things cut off at the side, and for small targets. */
-  for (const [name, reach] of Object.entries(STATES)) {
-    it(`has no axe violation and fits 320 px: ${name}`, async () => {
-      await using seen = await reach(opener(browser, stage), stage, ENGLISH);
-      expect(await violations(seen.page)).toEqual([]);
-      await seen.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      expect(await violations(seen.page)).toEqual([]);
-      await seen.page.setViewportSize({ width: 320, height: 568 });
-      expect(await seen.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      for (const target of await seen.page.locator('button:visible').all()) {
-        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      }
-    });
-  }
+  describe('in every state', { concurrent: true }, () => {
+    for (const [name, reach] of Object.entries(STATES)) {
+      it(`has no axe violation and fits 320 px: ${name}`, async () => {
+        await using seen = await reach(opener(browser, stage), stage, ENGLISH);
+        expect(await violations(seen.page)).toEqual([]);
+        await seen.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        expect(await violations(seen.page)).toEqual([]);
+        await seen.page.setViewportSize({ width: 320, height: 568 });
+        expect(await seen.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        for (const target of await seen.page.locator('button:visible').all()) {
+          expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        }
+      });
+    }
+  });
 
   it('goes to black and white where more contrast is asked for', async () => {
     await using seen = (await STATES.done?.(opener(browser, stage), stage, ENGLISH)) as Awaited<
@@ -111,6 +112,8 @@ browserSuite('Capture page: for every hand, eye and ear (WCAG 2.2 AA, fake recog
     await seen.state('done');
     expect(await focused()).toBe('Your draft is ready');
     await press('Tab');
+    expect(await focused()).toBe('Still open: 12');
+    await press('Tab');
     expect(await focused()).toContain('Room and contents fire');
     await press('Enter');
     expect(await seen.page.locator('.words:visible').first().textContent()).toContain('kitchen fire');
@@ -154,6 +157,7 @@ browserSuite('Capture page: for every hand, eye and ear (WCAG 2.2 AA, fake recog
 
   it('keeps a long recording out of the memory of the page', async () => {
     await using seen = await open(browser, stage, { ttl: 3600 });
+    stage.recogniser.reset();
     await seen.tap('Start recording');
     const debug = await seen.page.context().newCDPSession(seen.page);
     await debug.send('Performance.enable');

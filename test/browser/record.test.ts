@@ -92,6 +92,7 @@ browserSuite('Capture page: from voice to draft (section 6, fake recogniser)', (
     await seen.page.getByText('something else took the microphone').first().waitFor();
     await seen.tap('Continue');
     await seen.state('recording');
+    await recordFor(seen.page, 2);
     await seen.page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
