@@ -37,7 +37,8 @@ export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => 
     await seen.tap(words.finish);
     await seen.state('processing');
     await seen.page.locator('progress:not([value])').waitFor();
-    return { ...seen, close: () => seen.close().finally(release) };
+    const close = () => seen.close().finally(release);
+    return { ...seen, close, [Symbol.asyncDispose]: close };
   },
   done: async (open, stage, words) => {
     const seen = (await STATES.recording?.(open, stage, words)) as Opened;
