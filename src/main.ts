@@ -46,5 +46,6 @@ function explain(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'Another program uses that port. Set PORT to a free one.';
+  if (code?.startsWith('ERR_OSSL')) return `TLS_CERT_FILE and TLS_KEY_FILE do not hold a usable pair: ${message}`;
   return `${message || code || 'Unknown failure'}`;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from './extraction/engine.ts';
-import { inferencesOnly } from './extraction/inferences-only.ts';
+import { rulesEngine } from './extraction/rules-engine.ts';
 import { describeError } from './http/answer-error.ts';
 import { buildApp } from './http/app.ts';
 import { admission } from './limits/admission.ts';
@@ -43,7 +43,7 @@ export async function buildService(
     db,
     audio: audioFolder(settings.DATA_DIR),
     recogniser: engines.recogniser ?? noRecogniser,
-    engine: engines.engine ?? inferencesOnly,
+    engine: engines.engine ?? rulesEngine,
     callSeconds: settings.CALL_SECONDS,
     onFailure: report,
   };
@@ -59,6 +59,8 @@ export async function buildService(
     db,
     secrets,
     async close() {
+      // The calls under way finish; their connections are not kept for a next one, which would keep us waiting.
+      app.server.keepAliveTimeout = 1;
       await app.close();
       await stopSweeping();
       await limiter.close();

@@ -1,21 +1,22 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
 
 const flag = z
-  .enum(['true', 'false', '1', '0', ''])
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
   .default('false')
   .transform((value) => value === 'true' || value === '1');
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => value || undefined);
+const optional = z.string().optional();
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(8080).describe('Port to listen on; 0 takes any free one.'),
+  PORT: wholeNumber(0, 65535).default(8080).describe('Port to listen on; 0 takes any free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on. Anything but loopback needs HTTPS.'),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database, the secret and the audio.'),
-  DATABASE_URL: optional.describe('postgres://… to use PostgreSQL instead of the embedded SQLite.'),
-  REDIS_URL: optional.describe('redis://… to share the rate limits of several nodes in Redis.'),
+  DATABASE_URL: address('postgres', 'postgresql').describe(
+    'postgres://… to use PostgreSQL instead of the embedded SQLite.',
+  ),
+  REDIS_URL: address('redis', 'rediss').describe('redis://… to share the rate limits of several nodes in Redis.'),
   SVC_SECRET: z
     .string()
     .min(32, 'must hold at least 32 characters')
@@ -42,25 +43,24 @@ const Environment = z.object({
     .default('/capture')
     .describe('Path of the hosted capture page.'),
   SANDBOX: flag.describe('true prepares a sandbox partner, a directory and a test key at the first start.'),
-  CALL_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(600)
+  CALL_SECONDS: wholeNumber(1, 600)
     .default(110)
     .describe('The longest one narration may take; a record older than this still processing is swept to failed.'),
-  SWEEP_SECONDS: z.coerce.number().int().min(1).default(60).describe('How often expired audio and orphans are swept.'),
+  SWEEP_SECONDS: wholeNumber(1, 86_400).default(60).describe('How often expired audio and orphans are swept.'),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
-    .describe('Detail of the log.'),
+    .describe(`Detail of the log: ${LOG_LEVELS.join(', ')}.`),
 });
 
 export type Settings = z.infer<typeof Environment>;
 
 /** Name, default and meaning of every setting, for the documentation and `svc settings`. */
-export const SETTINGS: { name: string; meaning: string }[] = Object.entries(Environment.shape).map(([name, field]) => ({
+export const SETTINGS: { name: string; default: string | null; meaning: string }[] = Object.entries(
+  Environment.shape,
+).map(([name, field]) => ({
   name,
+  default: String(field.parse(undefined) ?? '') || null,
   meaning: field.description ?? '',
 }));
 
@@ -68,10 +68,13 @@ export class SettingsError extends Error {}
 
 /** Reads and checks the whole environment once; nothing else in the project looks at it. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const read = Environment.safeParse(environment);
+  // Set to nothing means not set, as compose files and service units write it.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = Environment.safeParse(given);
   if (!read.success) {
-    const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new SettingsError(`These settings are wrong:\n  ${lines.join('\n  ')}`);
+    throw new SettingsError(
+      `${read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}.`,
+    );
   }
   const settings = read.data;
   if (!settings.TLS_CERT_FILE !== !settings.TLS_KEY_FILE) {
@@ -88,13 +91,30 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return settings;
 }
 
+function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
+}
+
+function address(...schemes: string[]) {
+  return optional.refine(
+    (url) => url === undefined || (URL.canParse(url) && schemes.includes(new URL(url).protocol.slice(0, -1))),
+    `must begin with ${schemes[0]}://`,
+  );
+}
+
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
 export function isLoopback(host: string): boolean {
-  const family = isIP(host);
-  return family === 0 ? host === 'localhost' : LOOPBACK.check(host, family === 6 ? 'ipv6' : 'ipv4');
+  // Asked at every request, so the usual case comes without the list.
+  if (isIPv4(host)) return host.startsWith('127.');
+  return isIPv6(host) ? LOOPBACK.check(host, 'ipv6') : host === 'localhost';
 }
 
 function isAddressRange(range: string): boolean {

@@ -1,18 +1,22 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { print, withContext } from './context.ts';
 
 export function auditCommand(): Command {
   return new Command('audit')
     .description('who changed credentials or data, newest first')
-    .option('--last <count>', 'how many entries', '50')
-    .action(({ last }: { last: string }, command: Command) =>
+    .option('--last <count>', 'how many entries', parseCount, 50)
+    .action(({ last }: { last: number }, command: Command) =>
       withContext(async ({ db }) => {
-        const count = Math.max(1, Number.parseInt(last, 10) || 1);
-        const rows = await db.selectFrom('audit').selectAll().orderBy('at', 'desc').limit(count).execute();
+        const rows = await db.selectFrom('audit').selectAll().orderBy('at', 'desc').limit(last).execute();
         print(
           command,
           rows.map(({ id: _, details, ...row }) => ({ ...row, details: JSON.parse(details) })),
         );
       }),
     );
+}
+
+function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Write a whole number from 1 on.');
+  return Number(text);
 }

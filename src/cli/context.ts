@@ -66,5 +66,7 @@ function table(rows: Row[]): string {
 
 function show(cell: unknown): string {
   if (cell === null || cell === undefined) return '-';
-  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
+  const text = typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
+  // A partner's words must not break the table, nor give orders to the operator's terminal.
+  return text.replace(/\p{Cc}/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

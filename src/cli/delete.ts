@@ -18,11 +18,11 @@ export function deleteCommand(): Command {
     .option('--department <neris_id>', 'everything of a department')
     .option('--partner <slug>', 'everything of a partner')
     .option('--yes', 'do not ask')
-    .action(({ narration, department, partner, yes }: DeleteOptions, command: Command) =>
-      withContext(async ({ db, audio, actor }) => {
-        const named = { narration, department, partner };
-        const chosen = Object.entries(named).filter(([, value]) => value !== undefined);
-        if (chosen.length === 0) throw new RefusedChange('Say what to delete: --narration, --department or --partner.');
+    .action(({ narration, department, partner, yes }: DeleteOptions, command: Command) => {
+      const named = { narration, department, partner };
+      const chosen = Object.entries(named).filter(([, value]) => value !== undefined);
+      if (chosen.length === 0) command.error('error: say what to delete: --narration, --department or --partner');
+      return withContext(async ({ db, audio, actor }) => {
         const partnerId = partner === undefined ? undefined : (await findPartner(db, partner)).id;
         const selection: Selection = { narration, department, partnerId };
         const subject = chosen.map(([name, value]) => `${name} ${value}`).join(', ');
@@ -31,8 +31,8 @@ export function deleteCommand(): Command {
         if (found.narrations === 0) throw new RefusedChange(`There is nothing to delete for ${subject}.`);
         if (!yes) await confirm(subject, found);
         print(command, { deleted: subject, ...(await deleteSelected(db, audio, actor, selection, subject)) });
-      }),
-    );
+      });
+    });
 }
 
 async function confirm(subject: string, { narrations, audio, outcomes }: Deleted): Promise<void> {

@@ -4,6 +4,7 @@ import { SettingsError } from '../settings.ts';
 import { auditCommand } from './audit.ts';
 import { deleteCommand } from './delete.ts';
 import { departmentsCommand } from './departments.ts';
+import { draftCommand } from './draft.ts';
 import { keysCommand } from './keys.ts';
 import { narrationsCommand } from './narrations.ts';
 import { partnersCommand } from './partners.ts';
@@ -20,11 +21,15 @@ program.addCommand(partnersCommand());
 program.addCommand(keysCommand());
 program.addCommand(departmentsCommand());
 program.addCommand(narrationsCommand());
+program.addCommand(draftCommand());
 program.addCommand(deleteCommand());
 program.addCommand(sweepCommand());
 program.addCommand(auditCommand());
 program.addCommand(settingsCommand());
 throwInsteadOfExiting(program);
+
+// Whoever reads the output may have seen enough, as in svc audit | head.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {
   await program.parseAsync();

@@ -89,10 +89,12 @@ export function partnersCommand(): Command {
     );
 
   partners
-    .command('retention <slug> <days>')
+    .command('retention')
     .description('keep the partner’s audio for 0 to 30 days; 0: never written')
-    .action((slug: string, days: string, _, command: Command) =>
-      withContext(async ({ db, actor }) => print(command, summary(await setRetention(db, actor, slug, Number(days))))),
+    .argument('<slug>')
+    .argument('<days>', 'a whole number', parseDays)
+    .action((slug: string, days: number, _, command: Command) =>
+      withContext(async ({ db, actor }) => print(command, summary(await setRetention(db, actor, slug, days)))),
     );
 
   return partners;
@@ -111,6 +113,12 @@ function parseCeiling(text: string, earlier: [LimitName, number][]): [LimitName,
     throw new InvalidArgumentError(`Write name=ceiling with a name of ${LIMIT_NAMES.join(', ')} and at least 1.`);
   }
   return [...earlier, [known, Number(ceiling)]];
+}
+
+/** An empty text, such as a variable that is not set, must never be taken for 0 days. */
+function parseDays(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Write a whole number of days.');
+  return Number(text);
 }
 
 function summary(partner: Partner) {

@@ -1,20 +1,23 @@
+import { sql } from 'kysely';
 import { writeAudit } from '../storage/audit.ts';
+import { preparedRow } from '../storage/prepared.ts';
 import type { Db } from '../storage/tables.ts';
 import type { Department } from './department.ts';
 
-export async function findDepartment(db: Db, nerisId: string): Promise<Department | undefined> {
-  return db.selectFrom('departments').selectAll().where('neris_id', '=', nerisId).executeTakeFirst();
-}
+export const findDepartment: (db: Db, nerisId: string) => Promise<Department | undefined> = preparedRow((db, nerisId) =>
+  db.selectFrom('departments').selectAll().where('neris_id', '=', nerisId),
+);
 
 /** Departments whose id, name, city or state holds every word asked for. */
 export async function searchDepartments(db: Db, words: string, limit = 50): Promise<Department[]> {
   let query = db.selectFrom('departments').selectAll().orderBy('neris_id').limit(limit);
   for (const word of words.split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(({ eb, fn, or }) =>
+    query = query.where(({ or }) =>
       or(
-        (['neris_id', 'name', 'city', 'state'] as const).map((column) =>
-          eb(fn<string>('lower', [column]), 'like', pattern),
+        ['neris_id', 'name', 'city', 'state'].map(
+          // SQLite takes no escape for granted.
+          (column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,
         ),
       ),
     );

@@ -1,7 +1,7 @@
 /**
- * The sounds of a name, one character each: small letters are consonants as usually read, C is ch, S sh, T th, J j, N ng;
- * A E I O U are vowels by neighbourhood, @ one too weak to tell. Built for American place names, where the middle of a
- * word is slurred and its consonants carry the name.
+ * The sounds of a name, one character each: small letters are consonants as usually read, C is ch, S sh, T th, J j and
+ * N ng; A E I O U are vowels by neighbourhood, Y and W a long i and o, @ one too weak to tell. Built for American place
+ * names, where the middle of a word is slurred and its consonants carry the name.
  */
 export function soundsOf(key: string): string {
   let sounds = key;
@@ -9,7 +9,7 @@ export function soundsOf(key: string): string {
   return sounds;
 }
 
-/** How differently two sound strings are heard: 0 alike, 1 for each plain consonant that differs, less for look-alikes. */
+/** How differently two sound strings are heard: 0 alike, 1 for each plain consonant that differs, less for those alike. */
 export function soundDistance(a: string, b: string): number {
   let above = new Float64Array(b.length + 1);
   let row = new Float64Array(b.length + 1);
@@ -73,6 +73,12 @@ const READINGS: readonly (readonly [RegExp, string])[] = [
   [/mb$/, 'm'],
   [/stle/g, 'sle'],
   [/d?ge$|dg(?=[eiy])|j/g, 'J'],
+  [/ce$/, 's'],
+  // A silent e makes the vowel before it long.
+  [/a([^aeiouywx])e$/, 'E$1'],
+  [/i([^aeiouywx])e$/, 'Y$1'],
+  [/o([^aeiouywx])e$/, 'W$1'],
+  [/u([^aeiouywx])e$/, 'U$1'],
   [/([^aeiou])e$/, '$1'],
   [/([aeiouy][^aeiouy]+)es$/, '$1s'],
   // Consonants written with several letters.
@@ -95,7 +101,7 @@ const READINGS: readonly (readonly [RegExp, string])[] = [
   [/[cq]/g, 'k'],
   [/z/g, 's'],
   [/ng/g, 'N'],
-  [/h(?![aeiouyAEIOU])/g, ''],
+  [/h(?![aeiouyAEIOUYW])/g, ''],
   // Vowels; y and w are vowels after one.
   [/^y(?=[aeiou])/, 'j'],
   [/(?:ay|ai|ei|ae)(?=[^aeiouy]|$)/g, 'E'],
@@ -104,9 +110,10 @@ const READINGS: readonly (readonly [RegExp, string])[] = [
   [/ou|ow|oa|au|aw|oe/g, 'O'],
   [/ee|ie|ey/g, 'I'],
   [/ea/g, 'E'],
-  [/(?:[eiu])r(?![aeiouyAEIOU])/g, '@r'],
+  [/(?:[eiu])r(?![aeiouyAEIOUYW])/g, '@r'],
+  [/([^aeiou])\1+/g, '$1'],
   // A vowel before a last n, r, l or s is too weak to tell, unless it is the only one.
-  [/([aeiouyAEIOU@].*)[aeiouE]([nrl]s?|s)$/, '$1@$2'],
+  [/([aeiouyAEIOUYW@].*)[aeiouE]([nrl]s?|s)$/, '$1@$2'],
   [/a/g, 'A'],
   [/e/g, 'E'],
   [/[iy]/g, 'I'],
@@ -118,8 +125,8 @@ const READINGS: readonly (readonly [RegExp, string])[] = [
 /** A name's first sound is heard best, so it counts more. */
 const ONSET = 1.6;
 
-const VOWELS = new Set('AEIOU@');
-const VOWEL_NEIGHBOURS = new Set(['AE', 'EA', 'EI', 'IE', 'AO', 'OA', 'OU', 'UO']);
+const VOWELS = new Set('AEIOUYW@');
+const VOWEL_NEIGHBOURS = new Set('AE EA EI IE AO OA OU UO IY YI OW WO UW WU'.split(' '));
 
 /** Consonants that a recogniser takes for each other. */
 const ALIKE = new Map(

@@ -1,13 +1,14 @@
 import { placeCase } from './place-case.ts';
-import { isPlace, isPlaceAround, placesIn, placeWords } from './place-names.ts';
+import { placesIn, placesNamed, placeWords } from './place-names.ts';
 import { SAID_AS } from './said-as.ts';
 import { soundDistance, soundsOf, spellingDistance } from './sound.ts';
 
 /**
  * Tells a mis-heard spelling of the department's own town, which becomes the directory's spelling, from another town,
- * which stays as it was said. A name that is a real place in the state, or close across its border, is never the own
- * town. A place that exists only far away is, when the two are said alike ("Redding" in Reading, Pennsylvania). A name
- * no place has is the own town when it is near it in sound or spelling and no other place of the state is nearer.
+ * which stays as it was said:
+ * - a real place of the state is never the own town;
+ * - a place of other states only is the own town when the two are said alike ("Redding" in Reading, Pennsylvania);
+ * - a name no place has is the own town when it is near it in sound or spelling, and no place of the state is nearer.
  */
 export function spellTown(
   heard: string,
@@ -23,29 +24,30 @@ function isOwnTown(heard: string, own: { city: string; state: string }): boolean
   const ownKey = ownWords.join('');
   if (key === ownKey) return key !== '';
   if (key === '' || ownKey === '' || key.length > 2 * ownKey.length) return false;
-  if (isPlaceAround(key, { key: ownKey, state: own.state })) return false;
-  if (differInKind(words, ownWords) || differInEnding(key, ownKey)) return false;
+  const places = placesNamed(key, own.state);
+  if (places === 'in state' || differInKind(words, ownWords) || differInEnding(key, ownKey)) return false;
   const pairs = [whatDiffers(words, ownWords), ...saidAs(ownKey).map((said): Pair => [key, said])];
-  if (isPlace(key)) return pairs.some(([a, b]) => soundDistance(soundsOf(a), soundsOf(b)) <= limitsFor(b).farPlace);
+  if (places === 'elsewhere') return pairs.some(isSaidAlike);
   return pairs.some(isNear) && !isNearerToAnother(key, ownKey, own.state);
 }
 
 /** Two spellings to compare: of what was heard, and of the own town. */
 type Pair = [heard: string, own: string];
 
-function isNear([heard, own]: Pair): boolean {
-  const limits = limitsFor(own);
-  if (soundDistance(soundsOf(heard), soundsOf(own)) <= limits.sound) return true;
-  if (`${heard}s` === own || heard === `${own}s`) return true;
-  return heard[0] === own[0] && spellingDistance(heard, own, limits.edits) <= limits.edits;
+/** The strict comparison, for a name that is a real place in other states. */
+function isSaidAlike([heard, own]: Pair): boolean {
+  const limit = soundsOf(own).length <= 6 ? 0 : 0.3;
+  return spellingDistance(heard, own, 1) <= 1 && soundDistance(soundsOf(heard), soundsOf(own)) <= limit;
 }
 
-/** By how much a name may differ. A short one has little to be recognised by, so it may differ little. */
-function limitsFor(spelling: string): { sound: number; edits: number; farPlace: number } {
-  const length = soundsOf(spelling).length;
-  if (length <= 4) return { sound: 0.5, edits: 0, farPlace: 0 };
-  if (length <= 6) return { sound: 0.8, edits: 1, farPlace: 0.2 };
-  return { sound: 0.15 * length, edits: length <= 9 ? 1 : 2, farPlace: 0.3 };
+/** The lenient comparison, for a name no place has. A short name has little to be known by, so it may differ little. */
+function isNear([heard, own]: Pair): boolean {
+  const length = soundsOf(own).length;
+  const limit = length <= 4 ? 0.5 : length <= 6 ? 0.8 : 0.15 * length;
+  if (soundDistance(soundsOf(heard), soundsOf(own)) <= limit) return true;
+  if (`${heard}s` === own || heard === `${own}s`) return true;
+  const edits = length <= 4 ? 0 : length <= 9 ? 1 : 2;
+  return heard[0] === own[0] && spellingDistance(heard, own, edits) <= edits;
 }
 
 /** The words of the name itself: "the City of Troy" is Troy. */

@@ -1,4 +1,6 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { COMMON_HEADERS, newRequestId } from './headers.ts';
@@ -40,7 +42,17 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 'The request took too long to arrive.'
         : undefined;
-  const body = JSON.stringify(errorBody(new ApiError('INVALID_REQUEST', message)));
+  answerSocket(socket, new ApiError('INVALID_REQUEST', message));
+}
+
+/** This is nobody's proxy. */
+export function answerConnect(_: unknown, socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  answerSocket(socket, new ApiError('METHOD_NOT_ALLOWED', 'CONNECT is not available here.'));
+}
+
+function answerSocket(socket: Duplex, error: ApiError): void {
+  const body = JSON.stringify(errorBody(error));
   const headers = {
     ...COMMON_HEADERS,
     'x-request-id': newRequestId(),
@@ -49,5 +61,5 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     connection: 'close',
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { ApiError } from '../errors.ts';
 import { type Credential, verifyCredential } from '../partners/credentials.ts';
 import type { Settings } from '../settings.ts';
-import { answerClientError, answerError } from './answer-error.ts';
+import { answerClientError, answerConnect, answerError } from './answer-error.ts';
 import { serveCapture } from './capture.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
 import { addCommonHeaders, newRequestId } from './headers.ts';
 import { requireHttps } from './https-only.ts';
+import { logLines } from './log-lines.ts';
 import type { Parts } from './parts.ts';
 import { type BodyRule, readBody } from './read-body.ts';
 import { serveReference } from './reference.ts';
@@ -20,6 +27,7 @@ import { processingMessages } from './routes/processing-messages.ts';
 import { readDepartment } from './routes/read-department.ts';
 import { readNarration } from './routes/read-narration.ts';
 import { reportOutcome } from './routes/report-outcome.ts';
+import { sharedPerTurn } from './shared-per-turn.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,6 +58,11 @@ export function buildApp(parts: Parts): FastifyInstance {
     addCommonHeaders(request, reply);
     if (request.method === 'OPTIONS') return reply.code(204).send();
     requireHttps(parts.settings, request);
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      throw new ApiError('INVALID_REQUEST', 'The Host header is missing.');
+    }
+    // Before the body is looked at: whatever is sent to a path that is not there, that is the answer.
+    if (request.is404) throw nothingHere();
   });
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: a query could hold a token.
@@ -66,15 +79,17 @@ export function buildApp(parts: Parts): FastifyInstance {
       key: credential?.keyId,
     });
   });
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler((error, request, reply) => answerError(unreadableBody(error, request) ?? error, request, reply));
   app.setNotFoundHandler(() => {
-    throw new ApiError(
-      'NOT_FOUND',
-      `There is nothing at this path. The API is under ${BASE_PATH}, its reference at /docs.`,
-    );
+    throw nothingHere();
   });
+  answerWhatNodeWould(app);
   readBodiesByRule(app);
-  for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, operation);
+  // A partner's server sends many requests at once, all with the same key.
+  const verify = sharedPerTurn((authorization: string | undefined) =>
+    verifyCredential(parts.pipeline.db, parts.secrets, authorization),
+  );
+  for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, verify, operation);
   refuseOtherMethods(app);
   serveReference(app, BASE_PATH);
   serveCapture(app, parts.settings, BASE_PATH);
@@ -82,25 +97,62 @@ export function buildApp(parts: Parts): FastifyInstance {
 }
 
 function serverOptions({ LOG_LEVEL, TRUSTED_PROXIES, TLS_CERT_FILE, TLS_KEY_FILE }: Settings): FastifyServerOptions {
-  const https =
+  // Node would answer a request without a Host by itself, and not in the one error shape.
+  const common = { requireHostHeader: false };
+  const transport =
     TLS_CERT_FILE && TLS_KEY_FILE
       ? {
-          https: { cert: readFileSync(TLS_CERT_FILE), key: readFileSync(TLS_KEY_FILE), minVersion: 'TLSv1.2' as const },
+          https: {
+            ...common,
+            cert: readFileSync(TLS_CERT_FILE),
+            key: readFileSync(TLS_KEY_FILE),
+            minVersion: 'TLSv1.2' as const,
+          },
         }
-      : {};
+      : { http: common };
   return {
-    ...https,
-    logger: LOG_LEVEL === 'silent' ? false : { level: LOG_LEVEL },
+    ...transport,
+    logger: LOG_LEVEL === 'silent' ? false : { level: LOG_LEVEL, stream: logLines(process.stdout) },
     logController: new LogController({ disableRequestLogging: true }),
+    // Every line about a request names it; a logger of its own for each request would name it twice.
+    childLoggerFactory: (logger) => logger,
     genReqId: newRequestId,
     trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
-    // A long name in a path is a wrong name, which its route answers, not a path nobody knows.
-    routerOptions: { maxParamLength: 10_000 },
+    // A long name in a path is a wrong name, which its route answers, not a path nobody knows. Headers end sooner.
+    routerOptions: { maxParamLength: 32_768 },
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
+    // What still arrives on a busy connection while the service stops is served; Fastify's own 503 has another shape.
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) => answerError(new ApiError('NOT_FOUND', error.message), request, reply),
+    frameworkErrors: (_, request, reply) => answerBadPath(request, reply),
   };
+}
+
+/** A path that cannot be decoded comes past no hook. */
+function answerBadPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  addCommonHeaders(request, reply);
+  return request.method === 'OPTIONS' ? reply.code(204).send() : answerError(nothingHere(), request, reply);
+}
+
+function nothingHere(): ApiError {
+  return new ApiError(
+    'NOT_FOUND',
+    `There is nothing at this path. The API is under ${BASE_PATH}, its reference at /docs.`,
+  );
+}
+
+/** Fastify refuses a Content-Type that is none before the body's own rule is asked. */
+function unreadableBody(error: unknown, request: FastifyRequest): ApiError | undefined {
+  const rule = request.routeOptions.config.bodyRule;
+  if (!rule || (error as NodeJS.ErrnoException).code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return undefined;
+  return new ApiError(rule.invalid, 'Send JSON with the header Content-Type: application/json.');
+}
+
+/** What Node answers (or drops) without asking anybody is answered like everything else. */
+function answerWhatNodeWould({ server }: FastifyInstance): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('connect', answerConnect);
 }
 
 function readBodiesByRule(app: FastifyInstance): void {
@@ -112,7 +164,9 @@ function readBodiesByRule(app: FastifyInstance): void {
   });
 }
 
-function registerRoute(app: FastifyInstance, parts: Parts, operation: Operation): void {
+type Verify = (authorization: string | undefined) => Promise<Credential>;
+
+function registerRoute(app: FastifyInstance, parts: Parts, verify: Verify, operation: Operation): void {
   const { method, path, credential, body, success } = ROUTES[operation];
   app.route({
     method,
@@ -121,7 +175,7 @@ function registerRoute(app: FastifyInstance, parts: Parts, operation: Operation)
     // Before the body is read: a stranger cannot make the service take in 25 MB.
     onRequest: async (request) => {
       if (credential === 'none') return;
-      request.credential = await verifyCredential(parts.pipeline.db, parts.secrets, request.headers.authorization);
+      request.credential = await verify(request.headers.authorization);
       if (credential === 'key' && request.credential.via === 'session') {
         throw new ApiError('INVALID_CREDENTIAL', 'A session token cannot do this. Use an API key.');
       }

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { randomName } from '../ids.ts';
 
 /** On every answer of every path, errors included. */
 export const COMMON_HEADERS = {
@@ -16,7 +16,7 @@ const PREFLIGHT_HEADERS = {
 };
 
 export function newRequestId(): string {
-  return randomName('req_', 20);
+  return `req_${randomUUID()}`;
 }
 
 export function addCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,71 +1,119 @@
-import { sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Db } from '../storage/tables.ts';
 import type { Count, Limiter, Verdict } from './limiter.ts';
 
-/** Counters in the database: shared by its nodes and still there after a restart. */
+/**
+ * Counters in the database: shared by its nodes and still there after a restart. Requests that arrive together are
+ * decided one by one but written together, since making a write durable costs the same for one count as for many.
+ */
 export function databaseLimiter(db: Db): Limiter {
+  const statementsFor = statements(db);
+  const waiting: Asked[] = [];
+  let deciding = false;
+
+  async function decideWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const together = waiting.splice(0, MOST_TOGETHER);
+      try {
+        const verdicts = await decide(db, statementsFor, together);
+        together.forEach((asked, i) => asked.resolve(verdicts[i] as Verdict));
+      } catch (error) {
+        for (const asked of together) asked.reject(error);
+      }
+    }
+    deciding = false;
+  }
+
   return {
-    take: (counts) => take(db, counts),
+    take: (counts) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ counts, resolve, reject });
+        if (deciding) return;
+        deciding = true;
+        // Once everything that can go on right now has come this far.
+        process.nextTick(decideWaiting);
+      }),
     close: async () => {},
   };
 }
 
-async function take(db: Db, counts: Count[]): Promise<Verdict> {
-  // Always in the same order, or two requests could each hold a row the other waits for.
-  const ordered = counts.toSorted((a, b) => (a.counter < b.counter ? -1 : 1));
-  const now = Date.now();
-  if (ordered.length === 1) {
-    // One statement is atomic by itself.
-    return (await count(db, ordered, now)) ? ADMITTED : refusal(db, ordered, now);
+/** Keeps the statements of one decision far below what a database takes. */
+const MOST_TOGETHER = 50;
+
+interface Asked {
+  counts: Count[];
+  resolve(verdict: Verdict): void;
+  reject(error: unknown): void;
+}
+
+type Window = { name: string; count: number; ceiling: number; resets_at: number };
+
+function decide(db: Db, statementsFor: (counters: number) => Statements, together: Asked[]): Promise<Verdict[]> {
+  // Always in the same order, or two nodes could each hold a row the other waits for.
+  const names = [...new Set(together.flatMap((asked) => asked.counts.map((wanted) => wanted.counter)))].sort();
+  const { hold, write } = statementsFor(names.length);
+  return db.transaction().execute(async (tx) => {
+    const held = await tx.executeQuery<Window>({ ...hold, parameters: names.flatMap((name) => [name, 0, 0, 0]) });
+    const windows = new Map(held.rows.map((row) => [row.name, row]));
+    const now = Date.now();
+    const verdicts = together.map((asked) => count(windows, asked.counts, now));
+    const rows = [...windows.values()].map(({ name, count, ceiling, resets_at }) => [name, count, ceiling, resets_at]);
+    await tx.executeQuery({ ...write, parameters: rows.flat() });
+    return verdicts;
+  });
+}
+
+interface Statements {
+  /** Keeps the rows from everybody else until the transaction ends: its update changes nothing. */
+  hold: CompiledQuery<Window>;
+  write: CompiledQuery;
+}
+
+/** Built once for each number of counters: that takes longer than running them. */
+function statements(db: Db): (counters: number) => Statements {
+  const built = new Map<number, Statements>();
+  return (counters) => {
+    const known = built.get(counters);
+    if (known) return known;
+    const rows = Array.from({ length: counters }, () => ({ name: '', count: 0, ceiling: 0, resets_at: 0 }));
+    const insert = db.insertInto('limit_counters').values(rows);
+    const made: Statements = {
+      hold: insert
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet((eb) => ({ count: eb.ref('limit_counters.count') })),
+        )
+        .returningAll()
+        .compile(),
+      write: insert
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet((eb) => ({
+            count: eb.ref('excluded.count'),
+            ceiling: eb.ref('excluded.ceiling'),
+            resets_at: eb.ref('excluded.resets_at'),
+          })),
+        )
+        .compile(),
+    };
+    built.set(counters, made);
+    return made;
+  };
+}
+
+/** Adds one to every counter when all of them have room (or their windows are over), and to none otherwise. */
+function count(windows: Map<string, Window>, counts: Count[], now: number): Verdict {
+  const wanted = counts.map((count) => ({ ...count, window: windows.get(count.counter) as Window }));
+  const full = wanted.filter(({ window, ceiling }) => window.resets_at > now && window.count >= ceiling);
+  if (full.length > 0) {
+    const resetsAt = Math.max(...full.map(({ window }) => window.resets_at));
+    return { admitted: false, retryAfterSeconds: Math.ceil((resetsAt - now) / 1000) };
   }
-  const counted = await db
-    .transaction()
-    .execute(async (tx) => {
-      if (!(await count(tx, ordered, now))) throw new Refused();
-      return true;
-    })
-    .catch((error) => {
-      if (error instanceof Refused) return false;
-      throw error;
-    });
-  return counted ? ADMITTED : refusal(db, ordered, now);
-}
-
-const ADMITTED: Verdict = { admitted: true };
-
-/** Rolls the transaction back. */
-class Refused extends Error {}
-
-/** Adds one to every counter that has room (or whose window is over); true when all had. */
-async function count(db: Db, counts: Count[], now: number): Promise<boolean> {
-  const rows = counts.map(
-    ({ counter, ceiling, windowSeconds }) => sql`(${counter}, 1, ${ceiling}, ${now + windowSeconds * 1000})`,
-  );
-  const counted = await sql`
-    insert into limit_counters (name, count, ceiling, resets_at) values ${sql.join(rows)}
-    on conflict (name) do update set
-      count = case when limit_counters.resets_at <= ${now} then 1 else limit_counters.count + 1 end,
-      resets_at = case when limit_counters.resets_at <= ${now} then excluded.resets_at else limit_counters.resets_at end,
-      ceiling = excluded.ceiling
-    where limit_counters.resets_at <= ${now} or limit_counters.count < excluded.ceiling
-    returning name`.execute(db);
-  return counted.rows.length === counts.length;
-}
-
-async function refusal(db: Db, counts: Count[], now: number): Promise<Verdict> {
-  const rows = await db
-    .selectFrom('limit_counters')
-    .selectAll()
-    .where(
-      'name',
-      'in',
-      counts.map((wanted) => wanted.counter),
-    )
-    .execute();
-  const ceilings = new Map(counts.map((wanted) => [wanted.counter, wanted.ceiling]));
-  const full = rows.filter((row) => row.resets_at > now && row.count >= (ceilings.get(row.name) ?? 0));
-  const resetsAt = Math.max(now, ...full.map((row) => row.resets_at));
-  return { admitted: false, retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now) / 1000)) };
+  for (const { window, ceiling, windowSeconds } of wanted) {
+    const over = window.resets_at <= now;
+    window.count = over ? 1 : window.count + 1;
+    if (over) window.resets_at = now + windowSeconds * 1000;
+    window.ceiling = ceiling;
+  }
+  return { admitted: true };
 }
 
 /** Windows that are over say nothing any more. */

@@ -40,12 +40,13 @@ export async function createNarration(pipeline: Pipeline, order: NarrationOrder)
   const result = await withinDeadline(pipeline.callSeconds, (signal) =>
     draft(pipeline, row, order, progress, started, signal),
   ).catch((error: unknown) => failure(error, row.id, progress));
-  await kept;
+  const audio_file = await kept;
   if (result instanceof ApiError) {
-    await finish(pipeline, { ...row, status: 'failed', transcript: progress.transcript, error_code: result.code });
+    const { transcript } = progress;
+    await finish(pipeline, { ...row, audio_file, status: 'failed', transcript, error_code: result.code });
     throw result;
   }
-  return finish(pipeline, { ...row, ...result });
+  return finish(pipeline, { ...row, audio_file, ...result });
 }
 
 /** How far a narration has come: a failure after the transcript is there is the extraction's. */
@@ -105,11 +106,21 @@ function newRow(
 }
 
 /** Keeping the audio never costs anybody their draft: a full disk is reported to the operator, not to the firefighter. */
-async function keepAudio(pipeline: Pipeline, row: NarrationRow, { input }: NarrationOrder): Promise<void> {
-  if (row.audio_file === null || !('recording' in input)) return;
-  await pipeline.audio
-    .save(row.audio_file, input.recording.bytes)
-    .catch((error: unknown) => pipeline.onFailure('audio not kept', error));
+async function keepAudio(
+  { audio, onFailure }: Pipeline,
+  { audio_file }: NarrationRow,
+  { input }: NarrationOrder,
+): Promise<string | null> {
+  if (audio_file === null || !('recording' in input)) return null;
+  try {
+    await audio.save(audio_file, input.recording.bytes);
+    return audio_file;
+  } catch (error) {
+    onFailure('audio not kept', error);
+    // Half a recording is of no use to anybody; where even this fails, the sweep finds a file that no record names.
+    await audio.remove(audio_file).catch(() => {});
+    return null;
+  }
 }
 
 type Draft = Pick<NarrationRow, 'status' | 'transcript' | 'neris' | 'svc_report' | 'gaps' | 'modules' | 'timings'>;
@@ -125,7 +136,7 @@ async function draft(
   let transcribeMs: number | null = null;
   if ('recording' in input) {
     const begun = performance.now();
-    progress.transcript = await recogniser.transcribe(input.recording, department, signal);
+    progress.transcript = storable(await recogniser.transcribe(input.recording, department, signal));
     transcribeMs = Math.round(performance.now() - begun);
     if (!progress.transcript.trim()) throw new ApiError('EMPTY_TRANSCRIPT');
   }
@@ -148,6 +159,11 @@ async function draft(
   };
 }
 
+/** Half a character, or the one no database keeps, is nothing anybody said. */
+function storable(words: string): string {
+  return words.replaceAll('\0', '').toWellFormed();
+}
+
 /** A stage that does not stop when asked to is left behind when the call's time is up. */
 async function withinDeadline<T>(seconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
@@ -167,16 +183,17 @@ async function withinDeadline<T>(seconds: number, work: (signal: AbortSignal) =>
 
 async function finish(pipeline: Pipeline, row: NarrationRow): Promise<NarrationRow> {
   const finished: NarrationRow = { ...row, completed_at: new Date().toISOString() };
-  const { status, transcript, neris, svc_report, gaps, modules, timings, error_code, completed_at } = finished;
+  const { audio_file, status, transcript, neris, svc_report, gaps, modules, timings, error_code, completed_at } =
+    finished;
   const { numUpdatedRows } = await pipeline.db
     .updateTable('narrations')
-    .set({ status, transcript, neris, svc_report, gaps, modules, timings, error_code, completed_at })
+    .set({ audio_file, status, transcript, neris, svc_report, gaps, modules, timings, error_code, completed_at })
     .where('id', '=', row.id)
     .where('status', '=', 'processing')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) {
     // Deleted on request, or swept, while it was being worked on: what was asked to be gone stays gone.
-    if (row.audio_file !== null) await pipeline.audio.remove(row.audio_file);
+    if (audio_file !== null) await pipeline.audio.remove(audio_file);
     throw new ApiError('NOT_FOUND', 'This narration was deleted while it was being processed.');
   }
   return finished;

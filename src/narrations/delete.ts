@@ -1,6 +1,7 @@
 import type { AudioStore } from '../storage/audio-files.ts';
 import { writeAudit } from '../storage/audit.ts';
-import type { Db } from '../storage/tables.ts';
+import { forgetDeleted } from '../storage/sqlite.ts';
+import type { Db, NarrationRow } from '../storage/tables.ts';
 
 /** What to delete: every condition given must hold. */
 export interface Selection {
@@ -16,12 +17,7 @@ export interface Deleted {
 }
 
 export async function countSelected(db: Db, selection: Selection): Promise<Deleted> {
-  const rows = await selected(db, selection).execute();
-  return {
-    narrations: rows.length,
-    outcomes: rows.filter((row) => row.outcome_at !== null).length,
-    audio: rows.filter((row) => row.audio_file !== null).length,
-  };
+  return countOf(await selected(db, selection).execute());
 }
 
 /** Rows, outcomes and audio are gone when this returns. */
@@ -41,23 +37,29 @@ export async function deleteSelected(
     for (const row of batch) {
       if (row.audio_file !== null) await audio.remove(row.audio_file);
     }
-    await db
-      .deleteFrom('narrations')
-      .where(
-        'id',
-        'in',
-        batch.map((row) => row.id),
-      )
-      .execute();
-    counts.narrations += batch.length;
-    counts.outcomes += batch.filter((row) => row.outcome_at !== null).length;
-    counts.audio += batch.filter((row) => row.audio_file !== null).length;
+    const ids = batch.map((row) => row.id);
+    const gone = countOf(batch);
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('narrations').where('id', 'in', ids).execute();
+      await writeAudit(tx, actor, 'narrations.delete', subject, { ...gone });
+    });
+    counts.narrations += gone.narrations;
+    counts.outcomes += gone.outcomes;
+    counts.audio += gone.audio;
   }
-  await writeAudit(db, actor, 'narrations.delete', subject, { ...counts });
+  await forgetDeleted(db);
   return counts;
 }
 
 const BATCH = 500;
+
+function countOf(rows: Pick<NarrationRow, 'audio_file' | 'outcome_at'>[]): Deleted {
+  return {
+    narrations: rows.length,
+    outcomes: rows.filter((row) => row.outcome_at !== null).length,
+    audio: rows.filter((row) => row.audio_file !== null).length,
+  };
+}
 
 function selected(db: Db, { narration, department, partnerId }: Selection) {
   if (narration === undefined && department === undefined && partnerId === undefined) {

@@ -22,7 +22,7 @@ export function assemble({ filled, modules, extras = {} }: Extraction): Assemble
   mirrorLocation(neris, sources);
   const svc_report: SvcReport = {
     version: '1.0',
-    ...EMPTY_MODULES,
+    ...emptyModules(),
     ...neris,
     sources,
     estimated,
@@ -34,9 +34,11 @@ export function assemble({ filled, modules, extras = {} }: Extraction): Assemble
   return { neris, svc_report, gaps: gapsOf(neris) };
 }
 
-const EMPTY_MODULES: IncidentDraft = Object.fromEntries(
-  Object.entries(INCIDENT.fields).map(([name, { kind }]) => [name, kind === 'object' ? {} : []]),
-);
+function emptyModules(): IncidentDraft {
+  return Object.fromEntries(
+    Object.entries(INCIDENT.fields).map(([name, { kind }]) => [name, kind === 'object' ? {} : []]),
+  );
+}
 
 interface Grown {
   neris: IncidentDraft;
@@ -52,19 +54,24 @@ function draftOf(leaves: Leaf[], dropped: Dropped[]): Grown {
   const neris = grown as IncidentDraft;
   if (problems.length === 0) problems = misplacedIn(neris);
   if (problems.length === 0) return { neris, places };
+  const reasons = new Map(problems.map(({ path, message }) => [path, message]));
   const kept: Leaf[] = [];
   for (const [path, leaf] of places) {
-    const problem = problems.find((candidate) => concerns(candidate.path, path));
-    if (problem === undefined) kept.push(leaf);
-    else dropped.push(droppedValue(pathOf(leaf.steps), leaf.value, problem.message));
+    const reason = reasonAbove(path, reasons);
+    if (reason === undefined) kept.push(leaf);
+    else dropped.push(droppedValue(pathOf(leaf.steps), leaf.value, reason));
   }
   return draftOf(kept, dropped);
 }
 
-/** A problem of a whole concerns its parts, and a problem inside a value the value. */
-function concerns(problem: string, path: string): boolean {
-  const [shorter, longer] = problem.length < path.length ? [problem, path] : [path, problem];
-  return longer.startsWith(shorter) && ['', '.', '['].includes(longer.charAt(shorter.length));
+/** A problem of a whole is one of all its parts. */
+function reasonAbove(path: string, reasons: ReadonlyMap<string, string>): string | undefined {
+  for (let end = path.length; end > 0; ) {
+    const reason = reasons.get(path.slice(0, end));
+    if (reason !== undefined) return reason;
+    end = Math.max(path.lastIndexOf('.', end - 1), path.lastIndexOf('[', end - 1));
+  }
+  return undefined;
 }
 
 type Branch = Map<string | number, Branch | Leaf>;

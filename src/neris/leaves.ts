@@ -1,5 +1,5 @@
 import { INCIDENT } from './payload/incident.ts';
-import { isRecord } from './payload/problems.ts';
+import { isRecord, problemsIn } from './payload/problems.ts';
 import type { Spec } from './payload/spec.ts';
 import type { Dropped, Filled, Source } from './report.ts';
 
@@ -39,7 +39,7 @@ export function droppedValue(path: string, value: unknown, reason: string): Drop
 
 const PATH = /^[a-z_]+(?:\[\d+\])*(?:\.[a-z_]+(?:\[\d+\])*)*$/;
 const MAX_STEPS = 24;
-const MAX_PARTS = 1000;
+const MAX_ITEMS = 1000;
 
 function stepsOf(path: string): (string | number)[] | undefined {
   if (path.length > 1000 || !PATH.test(path)) return undefined;
@@ -77,24 +77,29 @@ function specsBelow(spec: Spec, step: string | number): Spec[] {
 function takeApart(specs: Spec[], leaf: Leaf, leaves: Leaf[], dropped: Dropped[]): void {
   const { steps, value } = leaf;
   if (value === null || value === undefined) return;
-  const parts = specs.some(({ kind }) => kind === 'anything') ? undefined : partsOf(value);
   if (specs.length === 0) {
     dropped.push(droppedValue(pathOf(steps), value, 'is not a field of the payload'));
-  } else if (parts === undefined) {
-    leaves.push({ ...leaf, steps: inSharedLocation(steps) });
-  } else if (parts.length > MAX_PARTS || steps.length === MAX_STEPS) {
-    dropped.push(droppedValue(pathOf(steps), value, 'is too large or nested too deep'));
+  } else if ((Array.isArray(value) && value.length > MAX_ITEMS) || steps.length > MAX_STEPS) {
+    dropped.push(droppedValue(pathOf(steps), value, 'is too long or nested too deep'));
+  } else if (specs.some(({ kind }) => kind === 'anything') || !isComposite(value)) {
+    // A value that is wrong by itself must not keep a right one from its place.
+    const [problem] = problemsIn({ kind: 'either', options: specs }, value);
+    if (problem) dropped.push(droppedValue(pathOf(steps), value, problem.message));
+    else leaves.push({ ...leaf, steps: inSharedLocation(steps) });
   } else {
-    for (const [step, part] of parts) {
+    for (const [step, part] of partsOf(value)) {
       const below = specs.flatMap((spec) => specsBelow(spec, step));
       takeApart(below, { ...leaf, steps: [...steps, step], value: part }, leaves, dropped);
     }
   }
 }
 
-function partsOf(value: unknown): [string | number, unknown][] | undefined {
-  if (Array.isArray(value)) return Object.entries(value).map(([index, part]) => [Number(index), part]);
-  return isRecord(value) ? Object.entries(value) : undefined;
+function isComposite(value: unknown): value is unknown[] | Record<string, unknown> {
+  return Array.isArray(value) || isRecord(value);
+}
+
+function partsOf(value: unknown[] | Record<string, unknown>): [string | number, unknown][] {
+  return Array.isArray(value) ? value.map((part, index) => [index, part]) : Object.entries(value);
 }
 
 /** Dispatch and the incident have one location; it is kept in `base` and mirrored at the end. */

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import { type Ceilings, parseCeilings } from '../limits/ceilings.ts';
+import { preparedRow } from '../storage/prepared.ts';
 import type { Secrets } from '../storage/secrets.ts';
 import type { Db, Mode, Scope } from '../storage/tables.ts';
 import { verifySession } from './sessions.ts';
@@ -29,7 +30,7 @@ export async function verifyCredential(
 
 async function verifyKey(db: Db, secrets: Secrets, key: string): Promise<Credential> {
   const hash = secrets.hashKey(key);
-  const row = await keyWithPartner(db).where('api_keys.hash', '=', hash).executeTakeFirst();
+  const row = await keyByHash(db, hash);
   if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) throw new ApiError('INVALID_CREDENTIAL');
   refuseDeadKey(row);
   return {
@@ -46,7 +47,7 @@ async function verifyKey(db: Db, secrets: Secrets, key: string): Promise<Credent
 async function verifyToken(db: Db, secrets: Secrets, token: string): Promise<Credential> {
   const session = await verifySession(secrets.sessionKeys, token);
   // The token alone is not enough: its key may have been revoked, or its partner suspended, a moment ago.
-  const row = await keyWithPartner(db).where('api_keys.id', '=', session.keyId).executeTakeFirst();
+  const row = await keyById(db, session.keyId);
   if (!row) throw new ApiError('INVALID_CREDENTIAL');
   refuseDeadKey(row);
   return {
@@ -60,7 +61,9 @@ async function verifyToken(db: Db, secrets: Secrets, token: string): Promise<Cre
   };
 }
 
-type KeyWithPartner = NonNullable<Awaited<ReturnType<ReturnType<typeof keyWithPartner>['executeTakeFirst']>>>;
+const keyByHash = preparedRow((db, hash) => keyWithPartner(db).where('api_keys.hash', '=', hash));
+const keyById = preparedRow((db, id) => keyWithPartner(db).where('api_keys.id', '=', id));
+type KeyWithPartner = NonNullable<Awaited<ReturnType<typeof keyByHash>>>;
 
 function keyWithPartner(db: Db) {
   return db

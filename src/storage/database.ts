@@ -1,15 +1,11 @@
-import { Kysely, Migrator, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import type { Settings } from '../settings.ts';
+import { type Dialect, Kysely, Migrator } from 'kysely';
+import { type Settings, SettingsError } from '../settings.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { sqliteDialect } from './sqlite.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** Opens the database the settings name and brings its tables up to date. */
 export async function openDatabase(settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Db> {
-  const db: Db = new Kysely<Tables>({
-    dialect: settings.DATABASE_URL ? postgresDialect(settings.DATABASE_URL) : sqliteDialect(settings.DATA_DIR),
-  });
+  const db: Db = new Kysely<Tables>({ dialect: await dialectFor(settings) });
   try {
     await migrate(db);
   } catch (error) {
@@ -19,25 +15,19 @@ export async function openDatabase(settings: Pick<Settings, 'DATABASE_URL' | 'DA
   return db;
 }
 
-function postgresDialect(connectionString: string): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 3000,
-    query_timeout: 10_000,
-    keepAlive: true,
-    // 64-bit integers (times in milliseconds) fit a JavaScript number here and are the same as SQLite's.
-    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
-  });
-  // An idle connection that breaks is the pool's to replace; unheard, the event would end the process.
-  pool.on('error', () => {});
-  return new PostgresDialect({ pool });
+/** Loads the one driver that is needed: both would make every command of the operator wait longer. */
+async function dialectFor({ DATABASE_URL, DATA_DIR }: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Dialect> {
+  if (DATABASE_URL) return (await import('./postgres.ts')).postgresDialect(DATABASE_URL);
+  return (await import('./sqlite.ts')).sqliteDialect(DATA_DIR);
 }
-
-const INT8 = 20;
 
 async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
+  if (error instanceof Error && /previously executed migration \S+ is missing/.test(error.message)) {
+    throw new SettingsError(
+      'This database was made by a newer version of the service. Install that version or a later one.',
+    );
+  }
   if (error) throw error;
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Settings, SettingsError } from '../settings.ts';
@@ -17,8 +17,8 @@ export interface Secrets {
 export function loadSecrets(settings: Pick<Settings, 'SVC_SECRET' | 'SESSION_KEYS' | 'DATA_DIR'>): Secrets {
   const secret = settings.SVC_SECRET ?? secretFile(settings.DATA_DIR);
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'svc', purpose, 32));
-  const keys = derive('api-keys');
-  const addresses = derive('addresses');
+  const keys = createSecretKey(derive('api-keys'));
+  const addresses = createSecretKey(derive('addresses'));
   return {
     hashKey: (key) => createHmac('sha256', keys).update(key).digest('hex'),
     hashAddress: (address) => createHmac('sha256', addresses).update(address).digest('hex'),

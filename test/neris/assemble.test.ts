@@ -42,6 +42,24 @@ describe('assembly', () => {
     expect(Object.keys(svc_report.sources)).toEqual(['nonfd_aids[0]']);
   });
 
+  it('lets no wrong value keep a right one from its place', () => {
+    const { neris } = assembled(said('base.animals_rescued', 'two'), said('base.animals_rescued', 2));
+    expect(neris.base).toEqual({ animals_rescued: 2 });
+  });
+
+  it('drops what fits the known form least, and what does not go with the form that was named', () => {
+    const fire = (values: Record<string, unknown>) =>
+      assembled(
+        said('incident_types[0].type', 'FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE'),
+        ...Object.entries(values).map(([key, value]) => said(`fire_detail.location_detail.${key}`, value)),
+      ).neris.fire_detail?.location_detail;
+    const structure = { floor_of_origin: 1, damage_type: 'NO_DAMAGE' };
+    const outside = { cause: 'NATURAL', acres_burned: 2 };
+    expect(fire({ acres_burned: 2, ...structure })).toEqual(structure);
+    expect(fire({ floor_of_origin: 1, ...outside })).toEqual(outside);
+    expect(fire({ type: 'OUTSIDE', ...structure })).toEqual({ type: 'OUTSIDE' });
+  });
+
   it('mirrors the location to dispatch with its words', () => {
     const { neris, svc_report } = assembled(said('base.location.street', 'Otsego', 'otsego street'));
     expect(neris.dispatch?.location).toEqual({ street: 'Otsego' });
@@ -63,7 +81,7 @@ describe('assembly', () => {
       said('base', { people_present: true, displacement_causes: ['FIRE', 'RAIN'], mood: 'calm' }),
     );
     expect(neris).toEqual({ base: { people_present: true, displacement_causes: ['FIRE'] } });
-    expect(svc_report.dropped.map(({ path }) => path)).toEqual(['base.mood', 'base.displacement_causes[1]']);
+    expect(svc_report.dropped.map(({ path }) => path)).toEqual(['base.displacement_causes[1]', 'base.mood']);
   });
 
   it('makes the only type the primary one, and says that this is an inference', () => {

@@ -69,6 +69,10 @@ const WRONG: [path: string, value: unknown, problemAt?: string][] = [
   ['actions_tactics.action_noaction.type', 'MAYBE'],
   ['dispatch.call_arrival', '2026-02-18 21:33'],
   ['dispatch.call_arrival', '2026-02-30T21:33:00Z'],
+  ['dispatch.call_arrival', '2026-02-29T21:33:00Z'],
+  ['dispatch.call_arrival', '2026-04-31T21:33:00Z'],
+  ['dispatch.call_arrival', '2026-13-01T21:33:00Z'],
+  ['dispatch.call_arrival', '2026-00-10T21:33:00Z'],
   ['dispatch.call_arrival', '2026-02-18T24:00:00Z'],
   ['dispatch.call_arrival', '2026-02-18T21:33:00'],
   ['dispatch.call_arrival', null],
@@ -86,6 +90,7 @@ const WRONG: [path: string, value: unknown, problemAt?: string][] = [
   ['exposures[1].location_detail.item_type', 'VEHICLE'],
   ['exposures[0].damage_type', 'TOTAL'],
   ['casualty_rescues[0].birth_month_year', '1988'],
+  ['casualty_rescues[0].birth_month_year', '🔥🔥🔥🔥'],
   ['casualty_rescues[0].years_of_service', Number.NaN],
   ['casualty_rescues[0].rescue.mayday.mayday', false],
   ['casualty_rescues[1].casualty.injury_or_noninjury.cause', 'COLLAPSE'],
@@ -142,6 +147,7 @@ describe('absence in a draft', () => {
     { fire_detail: null, exposures: null, base: { people_present: null, location_use: { in_use: null } } },
     { incident_types: [{ type: 'UNDETERMINED' }] },
     { base: { point: { geometry: {}, accuracy: 5 } } },
+    { dispatch: { call_arrival: '2028-02-29T23:59:59.250+05:30', call_create: '2026-12-31T00:00:00Z' } },
   ])('%j is draft-valid', (payload) => {
     expect(checkDraft(payload)).toEqual([]);
   });

@@ -48,13 +48,14 @@ const postgres: Engine = {
 /** Both databases; without a PostgreSQL only one, which in CI is a failure. */
 export const DATABASES: Engine[] = process.env.PGHOST ? [sqlite, postgres] : [sqlite];
 export const SQLITE = sqlite;
+export const POSTGRES = process.env.PGHOST ? postgres : undefined;
 
 if (!process.env.PGHOST) {
   if (process.env.CI === 'true') throw new Error('No PostgreSQL here: run the tests with script/test.');
   process.stderr.write('SKIPPED: the suites on PostgreSQL (no PGHOST; script/test starts one).\n');
 }
 
-async function asAdministrator(statement: string): Promise<void> {
+export async function asAdministrator(statement: string): Promise<void> {
   const client = new pg.Client();
   await client.connect();
   try {

@@ -22,8 +22,8 @@ export const AudioInput = z
     {
       data: z
         .string(problem('INVALID_AUDIO', 'audio.data must be a base64 string.'))
-        .refine((data) => roughSize(data) > 0, problem('INVALID_AUDIO', 'audio.data is empty.'))
-        .refine((data) => roughSize(data) <= MAX_AUDIO_BYTES, problem('AUDIO_TOO_LARGE'))
+        .refine((data) => decodedSize(data) > 0, problem('INVALID_AUDIO', 'audio.data is empty.'))
+        .refine((data) => decodedSize(data) <= MAX_AUDIO_BYTES, problem('AUDIO_TOO_LARGE'))
         .meta({
           contentEncoding: 'base64',
           description: 'Base64 of the file, at most 25 MB decoded; a data: URL is tolerated.',
@@ -62,12 +62,22 @@ function payloadStart(data: string): number {
   return DATA_URL.exec(data.slice(0, 256))?.[0].length ?? 0;
 }
 
-/** Close enough to refuse by, without decoding: line breaks in the text are the only error. */
-function roughSize(data: string): number {
-  const characters = data.length - payloadStart(data);
-  const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
-  return Math.max(0, Math.floor((characters * 3) / 4) - padding);
+/** The size once decoded, told without decoding. */
+function decodedSize(data: string): number {
+  const start = payloadStart(data);
+  const atMost = Math.floor(((data.length - start) * 3) / 4);
+  if (atMost <= MAX_AUDIO_BYTES) return atMost;
+  // Only past the limit does it matter that line breaks and padding hold nothing.
+  let characters = 0;
+  for (let i = start; i < data.length; i++) {
+    const character = data.charCodeAt(i);
+    if (character > SPACE && character !== PADDING) characters++;
+  }
+  return Math.floor((characters * 3) / 4);
 }
+
+const SPACE = 0x20;
+const PADDING = 0x3d;
 
 /** Node's decoder skips what it does not know, so the length tells whether everything was base64. */
 function decodeBase64(data: string): Buffer | undefined {

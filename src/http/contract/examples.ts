@@ -66,7 +66,7 @@ export const EXAMPLES = {
     ],
     modules: { activated: [], failed: [] },
     timings: { transcribe_ms: null, stage1_ms: 1, stage2_ms: 0, total_ms: 3 },
-    model: { extraction: 'inferences-1', transcription: 'none' },
+    model: { extraction: 'rules-1', transcription: 'none' },
     metadata: { station: 8 },
     error: null,
     outcome: null,

@@ -53,7 +53,7 @@ function describeOperation(operation: Operation, route: Route) {
     ...(body
       ? {
           requestBody: {
-            required: true,
+            required: body.required,
             content: { 'application/json': { schema: reference(body.schema), example: body.example } },
           },
         }
@@ -114,13 +114,27 @@ function componentSchemas() {
   return Object.fromEntries(
     COMPONENTS.map((schema) => {
       const io = (REQUESTS as z.ZodType[]).includes(schema) ? 'input' : 'output';
-      const { $schema: _, $defs: __, id, ...json } = z.toJSONSchema(schema, { io }) as Record<string, unknown>;
+      const name = nameOf(schema);
+      // A schema with a name comes out as a reference to its definition, beside those of its named parts.
+      const { $defs, ...json } = z.toJSONSchema(schema, { io, override: openToAdditions });
+      const { $schema: _, id: __, ...component } = ($defs?.[name] ?? json) as Record<string, unknown>;
       // Named parts of other components are components themselves.
-      return [id, JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'))];
+      return [name, JSON.parse(JSON.stringify(component).replaceAll('"#/$defs/', '"#/components/schemas/'))];
     }),
   );
 }
 
+/** Fields are added without notice: a client made from this document must not refuse them. */
+function openToAdditions({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}
+
+function nameOf(schema: z.ZodType): string {
+  const name = schema.meta()?.id;
+  if (name === undefined) throw new Error('a component needs a name');
+  return name;
+}
+
 function reference(schema: z.ZodType) {
-  return { $ref: `#/components/schemas/${schema.meta()?.id}` };
+  return { $ref: `#/components/schemas/${nameOf(schema)}` };
 }

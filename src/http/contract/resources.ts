@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { NERIS_ID } from '../../departments/department.ts';
-import { ERRORS, type ErrorCode } from '../../errors.ts';
+import { ERRORS } from '../../errors.ts';
 
 // What the service answers with. The contract suite checks every answer against these, and the reference shows them.
 
-const dateTime = z.string().meta({ format: 'date-time' });
+const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const dateTime = z
+  .string()
+  .refine((text) => UTC.test(text) && !Number.isNaN(Date.parse(text)), 'must be ISO 8601 UTC')
+  .meta({ format: 'date-time' });
 const mode = z.enum(['test', 'live']);
 const whole = z.int().nonnegative();
 
-const nerisId = z
-  .string()
-  .meta({ pattern: NERIS_ID.source, description: 'FD followed by eight digits, from the national directory.' });
+const nerisId = z.string().regex(NERIS_ID).describe('FD followed by eight digits, from the national directory.');
 
 export const Department = z
   .object({
@@ -42,6 +44,7 @@ export const Gap = z
     source: z
       .enum(['firefighter', 'dispatch'])
       .describe('Who knows: ask the firefighter, or fill it from the dispatch records.'),
+    same_as: z.string().optional().describe('The gap whose answer fills this one too.'),
   })
   .loose()
   .meta({ id: 'Gap' });
@@ -50,7 +53,7 @@ const moduleName = z.enum(['fire_detail', 'medical_details', 'hazsit_detail', 'e
 
 export const Narration = z
   .object({
-    id: z.string().meta({ pattern: '^nar_[0-9A-Za-z]{24}$' }),
+    id: z.string().regex(/^nar_[0-9A-Za-z]{24}$/),
     object: z.literal('narration'),
     status: z.enum(['complete', 'failed', 'processing']),
     mode,
@@ -122,7 +125,7 @@ export const ProcessingMessages = z
 export const ErrorBody = z
   .object({
     error: z.object({
-      code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+      code: z.string().meta({ examples: Object.keys(ERRORS), description: 'Machine-readable. Codes may be added.' }),
       message: z.string(),
       details: z.unknown().optional(),
     }),

@@ -22,7 +22,8 @@ export interface Route {
   summary: string;
   description: string;
   credential: 'none' | 'key' | 'key or session';
-  body?: { schema: z.ZodType; example: unknown; rule: BodyRule };
+  /** A body that is not required may be left out: none of its fields is needed then. */
+  body?: { schema: z.ZodType; required: boolean; example: unknown; rule: BodyRule };
   success: { status: 200 | 201; description: string; schema: z.ZodType; example: unknown };
   errors: ErrorCode[];
 }
@@ -59,6 +60,7 @@ export const ROUTES: Record<Operation, Route> = {
     credential: 'key',
     body: {
       schema: SessionRequest.pinned,
+      required: false,
       example: EXAMPLES.sessionRequest,
       rule: {
         maxBytes: 64 * KB,
@@ -90,6 +92,7 @@ export const ROUTES: Record<Operation, Route> = {
     credential: 'key or session',
     body: {
       schema: NarrationRequest.pinned,
+      required: true,
       example: EXAMPLES.narrationRequest,
       rule: {
         // The largest audio in base64, with line breaks, and room for everything else.
@@ -146,6 +149,7 @@ export const ROUTES: Record<Operation, Route> = {
     credential: 'key or session',
     body: {
       schema: OutcomeRequest,
+      required: true,
       example: EXAMPLES.outcomeRequest,
       rule: {
         // Counted as compact JSON afterwards; as sent it may be indented or escaped.

@@ -9,7 +9,7 @@ export const createSession: Handler = async ({ pipeline, secrets, admission }, r
   const credential = credentialOf(request);
   // Every field may be left out with a department-scoped key, and then so may the body.
   const schema = credential.department === null ? SessionRequest.unpinned : SessionRequest.pinned;
-  const body = schema.safeParse(request.body ?? {});
+  const body = schema.safeParse(request.body === undefined ? {} : request.body);
   if (!body.success) throw firstProblem(body.error).error;
   const nerisId = departmentInScope(credential, body.data.department);
   const department = await findDepartment(pipeline.db, nerisId);

@@ -51,8 +51,7 @@ function wrongWith(spec: Spec, value: unknown): string | undefined {
     case 'text':
       if (typeof value !== 'string') return 'must be text';
       if (spec.pattern && !spec.pattern.test(value)) return `must look like ${spec.pattern.source}`;
-      if (value.length < (spec.minLength ?? 0)) return `needs at least ${spec.minLength} characters`;
-      return tooLong(value, spec.maxLength) ? `may have at most ${spec.maxLength} characters` : undefined;
+      return wrongLength(value, spec.minLength ?? 0, spec.maxLength ?? Number.POSITIVE_INFINITY);
     case 'code':
       return typeof value === 'string' && Object.hasOwn(spec.codes, value) ? undefined : 'is not in the value set';
     case 'integer':
@@ -70,21 +69,22 @@ function wrongWith(spec: Spec, value: unknown): string | undefined {
   }
 }
 
-/** The national limit counts characters, not the code units of JavaScript. */
-function tooLong(value: string, maxLength: number | undefined): boolean {
-  return maxLength !== undefined && value.length > maxLength && [...value].length > maxLength;
+/** The national limits count characters, not the code units of JavaScript. */
+function wrongLength(value: string, minLength: number, maxLength: number): string | undefined {
+  const mayDiffer = value.length > maxLength || minLength > 1;
+  const characters = mayDiffer ? [...value].length : value.length;
+  if (characters < minLength) return `needs at least ${minLength} characters`;
+  return characters > maxLength ? `may have at most ${maxLength} characters` : undefined;
 }
 
 const TIMESTAMP =
-  /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 function isTimestamp(value: unknown): boolean {
-  const match = typeof value === 'string' ? TIMESTAMP.exec(value) : null;
-  if (match === null) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const date = new Date(Date.UTC(2000, month - 1, day));
-  date.setUTCFullYear(year, month - 1, day);
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  if (typeof value !== 'string' || !TIMESTAMP.test(value)) return false;
+  const date = value.slice(0, 10);
+  // Every month has 28 days; a later day that this one lacks would be moved into the next.
+  return Number(value.slice(8, 10)) <= 28 || new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 }
 
 function isPlain(value: unknown, depth: number): boolean {

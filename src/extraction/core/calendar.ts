@@ -1,0 +1,163 @@
+import { localToUtc, utcToLocal } from '../../departments/local-time.ts';
+import { timeZoneOf } from '../../departments/time-zone.ts';
+import type { Source } from '../../neris/report.ts';
+import type { Account } from '../engine.ts';
+import type { Clock } from '../text/clock.ts';
+import type { Reading } from '../text/reading.ts';
+
+const DAY_MINUTES = 1440;
+
+/** Turns clock times into moments, once it is known which half of the day, which date and which zone they are in. */
+export interface Calendar {
+  /** ISO 8601 UTC, or undefined when the half of the day was not said. */
+  moment(clock: Clock): string | undefined;
+  dateSource: Source;
+}
+
+/** `first` is the time of the first event of the incident, from which later ones are counted past midnight. */
+export function calendarOf(account: Account, reading: Reading, clocks: Clock[], first: Clock | undefined): Calendar {
+  const zone = timeZoneOf(account.department.neris_id);
+  const minutesOf = halves(reading, clocks);
+  const start = first && minutesOf(first);
+  const none: Calendar = { moment: () => undefined, dateSource: { inference: 'date' } };
+  if (!zone || start === undefined) return none;
+  const received = utcToLocal(zone, account.receivedAt);
+  const today = Date.UTC(received.year, received.month - 1, received.day);
+  const spoken = spokenDate(reading, today, received.hour * 60 + received.minute, start);
+  const day = spoken?.day ?? latestDay(today, received.hour * 60 + received.minute, start);
+  return {
+    dateSource: spoken?.source ?? { inference: 'date' },
+    moment(clock) {
+      const minutes = minutesOf(clock);
+      if (minutes === undefined) return undefined;
+      // Well before the first event means after midnight; a little before is a call that was narrated late.
+      const date = new Date(day + (minutes < start - 360 ? 86_400_000 : minutes > start + 1080 ? -86_400_000 : 0));
+      const local = {
+        year: date.getUTCFullYear(),
+        month: date.getUTCMonth() + 1,
+        day: date.getUTCDate(),
+        hour: Math.floor(minutes / 60),
+        minute: minutes % 60,
+      };
+      return localToUtc(zone, local)?.toISOString().replace('.000Z', 'Z');
+    },
+  };
+}
+
+/** The latest day on which the first event is not after the moment the narration was received. */
+function latestDay(today: number, now: number, start: number): number {
+  return start <= now ? today : today - 86_400_000;
+}
+
+/** Minutes since midnight, where the account tells which half of the day a 12-hour time is in. */
+function halves(reading: Reading, clocks: Clock[]): (clock: Clock) => number | undefined {
+  const military =
+    clocks.some(({ form, hour }) => form === '24' && hour !== 12) || clocks.some(({ form }) => form === '24');
+  const marked = clocks.find(({ form }) => form === 'am' || form === 'pm');
+  const anchor = marked ? minutesWith(marked, marked.form as 'am' | 'pm') : undefined;
+  const part = anchor === undefined ? dayPart(reading) : undefined;
+  return (clock) => {
+    if (clock.form === 'am' || clock.form === 'pm') return minutesWith(clock, clock.form);
+    if (clock.form === '24' || (military && !marked)) return clock.hour * 60 + clock.minute;
+    const options = [minutesWith(clock, 'am'), minutesWith(clock, 'pm')];
+    if (anchor !== undefined) return nearest(options, anchor);
+    return part && nearestPart(options, part);
+  };
+}
+
+function minutesWith({ hour, minute }: Clock, half: 'am' | 'pm'): number {
+  return ((hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute;
+}
+
+function nearest(options: number[], anchor: number): number | undefined {
+  const distance = (minutes: number) => {
+    const gap = Math.abs(minutes - anchor);
+    return Math.min(gap, DAY_MINUTES - gap);
+  };
+  return options.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+type Part = readonly [from: number, to: number];
+const PARTS: readonly (readonly [RegExp, Part])[] = [
+  [/\b(this|yesterday|(mon|tues|wednes|thurs|fri|satur|sun)day|early|late|in the) morning\b|\bthis am\b/, [0, 12 * 60]],
+  [/\b(this|yesterday|(mon|tues|wednes|thurs|fri|satur|sun)day|early|late|in the) afternoon\b/, [12 * 60, 18 * 60]],
+  [
+    /\b(this|yesterday|(mon|tues|wednes|thurs|fri|satur|sun)day|early|late|in the|on the) evening\b/,
+    [16 * 60, 24 * 60],
+  ],
+  [
+    /\b(last night|tonight|(mon|tues|wednes|thurs|fri|satur|sun)day night|overnight|middle of the night)\b/,
+    [18 * 60, 30 * 60],
+  ],
+];
+
+function dayPart(reading: Reading): Part | undefined {
+  for (const [pattern, part] of PARTS) {
+    if (reading.find(pattern).some((hit) => !reading.doubts(hit).includes('earlier'))) return part;
+  }
+  return undefined;
+}
+
+function nearestPart(options: number[], [from, to]: Part): number | undefined {
+  const inside = options.filter(
+    (minutes) => (minutes >= from && minutes < to) || (minutes + DAY_MINUTES >= from && minutes + DAY_MINUTES < to),
+  );
+  if (inside.length === 1) return inside[0];
+  // Near the edge of the part of the day ("this morning" until a little after noon) the nearer one is meant.
+  const middle = (from + to) / 2;
+  return nearest(options, middle % DAY_MINUTES);
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const DAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+const MONTH = `(?<month>${MONTHS.join('|')})`;
+const DATES: readonly RegExp[] = [
+  new RegExp(`\\b${MONTH} (the )?(?<day>\\d{1,2})(st|nd|rd|th)?( (?<year>20\\d\\d))?\\b`),
+  new RegExp(`\\bthe (?<day>\\d{1,2})(st|nd|rd|th) (of )?${MONTH}\\b`),
+  new RegExp(`\\b(?<weekday>${DAYS.join('|')})( the (?<day>\\d{1,2})(st|nd|rd|th))?\\b`),
+  /\bon the (?<day>\d{1,2})(st|nd|rd|th)\b(?! floor| story| story| alarm| street| avenue| of)/,
+  /\b(?<yesterday>yesterday)\b/,
+  /\b(?<lastnight>last night)\b/,
+];
+
+function spokenDate(
+  reading: Reading,
+  today: number,
+  now: number,
+  start: number,
+): { day: number; source: Source } | undefined {
+  for (const pattern of DATES) {
+    const hit = reading.find(pattern).find((each) => !reading.doubts(each).includes('earlier'));
+    if (!hit) continue;
+    const day = dayOf(hit.groups, today, now, start);
+    if (day !== undefined) return { day, source: hit.source };
+  }
+  return undefined;
+}
+
+function dayOf(
+  said: Record<string, string | undefined>,
+  today: number,
+  now: number,
+  start: number,
+): number | undefined {
+  const date = new Date(today);
+  if (said.yesterday) return today - 86_400_000;
+  // After midnight "last night" is the night that ends today.
+  if (said.lastnight) return start < 12 * 60 ? latestDay(today, now, start) : today - 86_400_000;
+  if (said.month && said.day) {
+    const month = MONTHS.indexOf(said.month);
+    const year = said.year ? Number(said.year) : date.getUTCFullYear();
+    const day = Date.UTC(year, month, Number(said.day));
+    return said.year || day <= today ? day : Date.UTC(year - 1, month, Number(said.day));
+  }
+  if (said.day) {
+    const day = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), Number(said.day));
+    return day <= today ? day : Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1, Number(said.day));
+  }
+  if (said.weekday) {
+    const back = (date.getUTCDay() - DAYS.indexOf(said.weekday) + 7) % 7;
+    return back === 0 && start > now ? today - 7 * 86_400_000 : today - back * 86_400_000;
+  }
+  return undefined;
+}

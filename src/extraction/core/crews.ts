@@ -1,0 +1,101 @@
+import type { Source } from '../../neris/report.ts';
+import type { Hit, Reading } from '../text/reading.ts';
+import { RESPONSE_MODES } from '../vocabulary/events.ts';
+import type { DatedEvent } from './response.ts';
+import type { Timeline } from './timeline.ts';
+
+interface Said<T> {
+  value: T;
+  source: Source;
+}
+
+const PEOPLE =
+  '(people|personnel|firefighters?|members?|guys|men|crew|crew members|on board|onboard|aboard|of us|of them|on the (engine|truck|rig|ladder|squad|rescue|crew|medic|quint)|riding|total|up|in the cab|volunteers|strong|deep)';
+
+/** A crew's size, with what to add for the one who is named apart: "officer and three" are four. */
+const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
+  [
+    /\b(an? |the )?(officer|captain|lieutenant|lt|boss|chief|me|myself) (and|plus|with) (?<count>\d{1,2})( others?| more| firefighters?| guys| crew| members?| on board)?\b/,
+    1,
+  ],
+  [
+    /\b(?<count>\d{1,2}) (firefighters|guys|ff|ffs|men|others) (and|plus|with) (an |the |a |one |1 )?(officer|captain|lieutenant|lt|boss|myself|me)\b/,
+    1,
+  ],
+  [/\b(crew|staff|staffing|company) of (?<count>\d{1,2})\b/, 0],
+  [/\b(?<count>\d{1,2}) (man|person|member|woman) crew\b/, 0],
+  [/\bstaffed (with|by|at) (?<count>\d{1,2})\b/, 0],
+  [/\b(there were |had |were |we had |i had |was )?(?<count>\d{1,2}) of us\b/, 0],
+  [
+    new RegExp(
+      `\\b(with|had|has|carrying|having|we had|i had) (their |a |about |our )?(?<count>\\d{1,2}) ${PEOPLE}\\b`,
+    ),
+    0,
+  ],
+  [/\b(?<count>\d{1,2}) (on board|onboard|aboard)\b/, 0],
+  [/\b(?<count>\d{1,2}) on (?<unit>U\d+)\b/, 0],
+  [/\b(we|i) had (?<count>\d{1,2})(?= (and|on|aboard|with|today|total|riding|\.)|$)/, 0],
+  [/\b(?<count>\d{1,2}) (people |guys |men |firefighters |personnel )?(on )?each\b/, 0],
+  [/\b(had|has) (their|its) (?<count>\d{1,2})\b/, 0],
+  [
+    /(?<before>(T\d+|scene|U\d+|route|dispatched|emergent|responded|responding|arrived)) with (?<count>\d{1,2})(?! (?!on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
+    0,
+  ],
+];
+
+export function staffing(reading: Reading, timeline: Timeline): Map<string, Said<number>> {
+  const crews = new Map<string, Said<number>>();
+  for (const [pattern, plus] of CREWS) {
+    for (const hit of reading.said(pattern)) {
+      const count = Number(hit.groups.count) + plus;
+      if (count < 1 || count > 20) continue;
+      const [unit, ...others] = unitsOfCrew(hit, reading, timeline);
+      // A size said of several units at once could be each one's or all of theirs together.
+      if (!unit || (others.length > 0 && !/\beach$/.test(hit.text))) continue;
+      for (const name of [unit, ...others]) if (!crews.has(name)) crews.set(name, { value: count, source: hit.source });
+    }
+  }
+  return crews;
+}
+
+function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
+  const named = hit.groups.unit ?? (/^U\d+$/.test(hit.groups.before ?? '') ? hit.groups.before : undefined);
+  const item = named === undefined ? undefined : reading.items.find(({ text }) => text === named);
+  if (item?.unit) return [item.unit];
+  if (/\bof us\b|\bwe had\b|\bi had\b|\b(me|myself) (and|plus)\b/.test(hit.text)) {
+    const near = timeline.clusters.findLast((cluster) => cluster.to <= hit.from && hit.from - cluster.to <= 3);
+    const self = near?.units.length === 1 ? near.units[0]?.name : timeline.narrator;
+    return self ? [self] : [];
+  }
+  // "Engine 5 was en route at 0315 with a crew of four": the last unit named in the sentence.
+  const subjects = timeline.subjectsAt(hit.from);
+  return subjects.length > 0 ? subjects : timeline.units.length === 1 ? timeline.units : [];
+}
+
+export function responseModes(reading: Reading, timeline: Timeline, dated: DatedEvent[]): Map<string, Said<string>> {
+  const modes = new Map<string, Said<string>>();
+  const taken = new Set<number>();
+  for (const [mode, pattern] of RESPONSE_MODES) {
+    for (const hit of reading.find(pattern)) {
+      if (taken.has(hit.from) || taken.has(hit.to - 1)) continue;
+      for (let i = hit.from; i < hit.to; i++) taken.add(i);
+      const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'hearsay');
+      if (doubts.length > 0) continue;
+      for (const unit of unitsOfMode(hit, reading, timeline, dated)) {
+        if (!modes.has(unit)) modes.set(unit, { value: mode, source: hit.source });
+      }
+    }
+  }
+  return modes;
+}
+
+/** A way of driving is said of whoever the words before it were about; of everybody when it says so. */
+function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: DatedEvent[]): string[] {
+  const before = reading.items[hit.from - 1]?.text ?? '';
+  if (/^(everybody|everyone)$/.test(before) || /^(everybody|everyone)$/.test(reading.items[hit.from - 2]?.text ?? ''))
+    return timeline.units;
+  const event = dated.findLast((each) => each.to <= hit.from && hit.from - each.to <= 6 && each.units.length > 0);
+  const cluster = timeline.clusters.findLast((each) => each.to <= hit.from);
+  if (event && (!cluster || cluster.from < event.to)) return event.units;
+  return timeline.subjectsAt(hit.from);
+}

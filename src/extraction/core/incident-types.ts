@@ -1,0 +1,69 @@
+import type { Reading } from '../text/reading.ts';
+import { alarms, lookedFor, unfounded } from './types/alarms.ts';
+import { cancelled } from './types/cancelled.ts';
+import { disproved, type Facts, type FoundType, factsOf, HEADLINE } from './types/facts.ts';
+import { fires } from './types/fires.ts';
+import { besideCrash, hazards, releases } from './types/hazards.ts';
+import { medical, patientBeside } from './types/medical.ts';
+import { crash, rescue } from './types/rescues.ts';
+import { coverage, services } from './types/services.ts';
+
+export type { FoundType };
+
+/** At most this many natures make one incident. */
+const MOST = 3;
+
+/** The incident's types, primary first, with the words that say each; none when the account does not tell. */
+export function incidentTypes(reading: Reading): FoundType[] {
+  const types = decide(factsOf(reading));
+  return types.filter(({ type }, i) => types.findIndex((other) => other.type === type) === i).slice(0, MOST);
+}
+
+function decide(facts: Facts): FoundType[] {
+  const off = cancelled(facts);
+  if (off.length > 0) return off;
+  const cover = coverage(facts);
+  if (cover.length > 0) return cover;
+  const fire = fires(facts);
+  const wreck = crash(facts, !disproved(facts));
+  if (fire.real) {
+    if (wreck.length > 0 && fire.types.every(({ type }) => type.includes('VEHICLE'))) return [...fire.types, ...wreck];
+    return fire.types.length > 0 ? [...fire.types, ...patientBeside(facts, 'fire')] : [];
+  }
+  if (wreck.length > 0) return [...wreck, ...besideCrash(facts)];
+  for (const dispatched of disproved(facts) ? [false] : [false, true]) {
+    const saved = rescue(facts, dispatched);
+    if (saved.length > 0) return [...saved, ...patientBeside(facts, 'rescue')];
+    const release = releases(facts, dispatched);
+    if (release.length > 0) return [...release, ...patientBeside(facts, 'hazard')];
+    const hazard = hazards(facts, dispatched);
+    const rest = [
+      hazard.length > 0 ? [...hazard, ...patientBeside(facts, 'hazard')] : [],
+      ...(dispatched ? [] : [alarms(facts), unfounded(facts)]),
+      medical(facts, dispatched),
+      ...(dispatched ? [] : [services(facts), lookedFor(facts)]),
+    ].filter((types) => types.length > 0);
+    const opening = rest.filter((types) => opens(facts, types));
+    // A patient named before all else is the call, whatever else is told of the house.
+    const patient = opening.find(
+      (types) => types[0]?.type.startsWith('MEDICAL') && opening.every((other) => startOf(types) <= startOf(other)),
+    );
+    const first = patient ?? opening[0] ?? rest[0];
+    if (first) return first;
+  }
+  return disproved(facts) ? [] : services(facts, true);
+}
+
+/** What the account opens with is what it is about. */
+function opens({ reading }: Facts, types: FoundType[]): boolean {
+  const end = reading.items[HEADLINE]?.start ?? Number.POSITIVE_INFINITY;
+  return startOf(types) < end;
+}
+
+function startOf(types: FoundType[]): number {
+  return Math.min(
+    ...types.flatMap(({ sources }) =>
+      sources.map((source) => ('start' in source ? source.start : Number.POSITIVE_INFINITY)),
+    ),
+  );
+}

@@ -1,0 +1,163 @@
+import { placesNamed, placeWords } from '../../departments/place-names.ts';
+import { stateCode } from '../../departments/states.ts';
+import { spellTown } from '../../departments/towns.ts';
+import type { Filled, Source } from '../../neris/report.ts';
+import { type Context, fill } from '../context.ts';
+import type { AddressMention, Read, Street } from '../text/addresses.ts';
+import type { Reading } from '../text/reading.ts';
+
+const BASE = 'base.location';
+
+/** Where it was: the address, crossing or highway, and the town. */
+export function location({ account, reading }: Context): Filled[] {
+  const place = incidentAddress(reading);
+  return [...(place ? addressOf(reading, place.address) : []), ...townOf(account.department, reading, place?.item)];
+}
+
+/** The fullest address that is this incident's; of equals the first. */
+function incidentAddress(reading: Reading): { address: AddressMention; item: number } | undefined {
+  const mentions = reading.items.flatMap((item, i) => (item.address ? [{ address: item.address, item: i }] : []));
+  const own = mentions.filter(({ item }) => {
+    const doubts = reading.doubts({ from: item, to: item + 1 } as never);
+    return !doubts.includes('earlier') && !doubts.includes('hypothetical') && !doubts.includes('negated');
+  });
+  return own.toSorted((a, b) => rank(b.address) - rank(a.address) || a.item - b.item)[0];
+}
+
+function rank({ number, crossStreet, marker, direction, street }: AddressMention): number {
+  if (number) return 4;
+  if (crossStreet) return 3;
+  if (marker || direction) return 2;
+  return street.numbered ? 1 : 0;
+}
+
+function addressOf(reading: Reading, address: AddressMention): Filled[] {
+  const at = (read: Read<unknown>): Source => reading.tokenSource(read.from, read.to);
+  const filled: Filled[] = [];
+  const { number, unitPrefix, unitValue, direction, marker, crossStreet } = address;
+  if (number) {
+    if (/^\d+$/.test(number.value)) filled.push(fill(`${BASE}.number`, Number(number.value), at(number)));
+    filled.push(fill(`${BASE}.complete_number`, number.value, at(number)));
+  }
+  filled.push(...streetOf(BASE, address.street, at));
+  if (unitPrefix && unitValue) {
+    filled.push(fill(`${BASE}.unit_prefix`, unitPrefix.value, at(unitPrefix)));
+    filled.push(fill(`${BASE}.unit_value`, unitValue.value, at(unitValue)));
+  }
+  if (direction) filled.push(fill(`${BASE}.direction_of_travel`, direction.value, at(direction)));
+  if (marker) filled.push(fill(`${BASE}.distance_marker`, marker.value, at(marker)));
+  if (crossStreet) filled.push(...streetOf(`${BASE}.cross_streets[0]`, crossStreet, at));
+  return filled;
+}
+
+function streetOf(path: string, street: Street, at: (read: Read<unknown>) => Source): Filled[] {
+  const filled = [fill(`${path}.street`, street.name.value, at(street.name))];
+  const { prefixDirection, postfix, postfixDirection } = street;
+  if (prefixDirection) filled.push(fill(`${path}.street_prefix_direction`, prefixDirection.value, at(prefixDirection)));
+  if (postfix) filled.push(fill(`${path}.street_postfix`, postfix.value, at(postfix)));
+  if (postfixDirection)
+    filled.push(fill(`${path}.street_postfix_direction`, postfixDirection.value, at(postfixDirection)));
+  return filled;
+}
+
+function townOf(
+  department: Context['account']['department'],
+  reading: Reading,
+  addressItem: number | undefined,
+): Filled[] {
+  const { city, state } = department;
+  const filled: Filled[] = [];
+  const heard = city === null ? undefined : heardTown(reading, { city, state: state ?? '' }, addressItem);
+  const town = heard?.town ?? city;
+  const townSource: Source = heard ? heard.source : { inference: 'own_town' };
+  if (town !== null) filled.push(fill(`${BASE}.incorporated_municipality`, town, townSource));
+  const spoken = heard?.state;
+  if (spoken) filled.push(fill(`${BASE}.state`, spoken.value, spoken.source));
+  else if (state !== null) filled.push(fill(`${BASE}.state`, state, { inference: 'own_town' }));
+  return filled;
+}
+
+interface HeardTown {
+  town: string;
+  source: Source;
+  state?: { value: string; source: Source };
+}
+
+/** A town counts where a town is said: behind the address, or behind "in", "mutual aid to" and the like. */
+function heardTown(
+  reading: Reading,
+  own: { city: string; state: string },
+  addressItem: number | undefined,
+): HeardTown | undefined {
+  const { items } = reading;
+  const places: { from: number; strict: boolean }[] = [];
+  if (addressItem !== undefined) {
+    const next = items[addressItem + 1];
+    if (next?.pause || /^(in|over|out|there|here|down|up)$/.test(next?.text ?? ''))
+      places.push({ from: addressItem + 1, strict: next?.pause !== true });
+  }
+  for (const hit of reading.said(
+    /\b(mutual aid (to|into|for|with|over (to|in|into)|with|in)|automatic aid (to|into)|over (to|in)|out (in|of|to)|here in|down in|up in|town of|city of|village of)\b/,
+  )) {
+    places.push({ from: hit.to, strict: true });
+  }
+  for (const { from, strict } of places) {
+    const heard = townAt(reading, own, skipLeadIn(reading, from), strict);
+    if (heard) return heard;
+  }
+  return undefined;
+}
+
+function skipLeadIn({ items }: Reading, from: number): number {
+  let at = from;
+  while (/^(in|over|out|there|here|down|up|the|city|town|village|of|to)$/.test(items[at]?.text ?? '') && at < from + 4)
+    at++;
+  return at;
+}
+
+const MAX_TOWN_WORDS = 3;
+
+function townAt(
+  reading: Reading,
+  own: { city: string; state: string },
+  from: number,
+  strict: boolean,
+): HeardTown | undefined {
+  const { items, transcript } = reading;
+  for (let words = MAX_TOWN_WORDS; words >= 1; words--) {
+    const to = from + words;
+    const stretch = items.slice(from, to);
+    if (stretch.length < words || stretch.some((item, k) => !/^[a-z']+$/.test(item.text) || (k > 0 && item.pause)))
+      continue;
+    const source = reading.sourceOf(from, to);
+    const said = transcript.slice(items[from]?.start ?? 0, items[to - 1]?.end ?? 0);
+    const { town, verdict } = spellTown(said, own);
+    const known = placesNamed(placeWords(said).join(''), own.state);
+    const stateBehind = stateAt(reading, to);
+    const capital = /^[A-Z]/.test(said);
+    // A word that happens to be a place ("Maple", "Home") is one only where the account writes or frames it as one.
+    if (verdict === 'own' && (words > 1 || said.length >= 4))
+      return { town, source, ...(stateBehind ? { state: stateBehind } : {}) };
+    if (known === 'in state' && (capital || strict) && !COMMON.has(said.toLowerCase()))
+      return { town, source, ...(stateBehind ? { state: stateBehind } : {}) };
+    if (stateBehind && (known !== 'none' || capital)) return { town, source, state: stateBehind };
+  }
+  return undefined;
+}
+
+/** Places whose names are ordinary words of such accounts. */
+const COMMON = new Set(
+  'fire station home church school house garage park center union grove beach lake hill water rescue medical engine a the'.split(
+    ' ',
+  ),
+);
+
+function stateAt(reading: Reading, from: number): { value: string; source: Source } | undefined {
+  const { items, transcript } = reading;
+  for (const words of [2, 1]) {
+    const said = transcript.slice(items[from]?.start ?? 0, items[from + words - 1]?.end ?? 0);
+    const value = said.length > 2 ? stateCode(said) : undefined;
+    if (value) return { value, source: reading.sourceOf(from, from + words) };
+  }
+  return undefined;
+}

@@ -1,0 +1,117 @@
+import type { Hit, Reading } from '../text/reading.ts';
+import { EVENTS, type EventKind, PRONOUNS } from '../vocabulary/events.ts';
+
+export interface EventMention {
+  kind: EventKind;
+  from: number;
+  to: number;
+}
+
+export interface PronounMention {
+  kind: 'all' | 'both' | 'rest' | 'self' | 'they';
+  from: number;
+  to: number;
+}
+
+/** Units named one after the other: "Engine 5, Engine 3 and Truck 2". */
+export interface Cluster {
+  units: { name: string; item: number }[];
+  from: number;
+  to: number;
+}
+
+/** Every event that is stated as done, no two on the same words; what the table lists first wins. */
+export function eventsIn(reading: Reading): EventMention[] {
+  const taken = new Uint8Array(reading.items.length);
+  const events: EventMention[] = [];
+  for (const [kind, pattern] of EVENTS) {
+    for (const hit of reading.find(pattern)) {
+      if (overlaps(taken, hit)) continue;
+      taken.fill(1, hit.from, hit.to);
+      if (isDone(reading, kind, hit)) events.push({ kind, from: hit.from, to: hit.to });
+    }
+  }
+  return events.sort((a, b) => a.from - b.from);
+}
+
+function overlaps(taken: Uint8Array, { from, to }: Hit): boolean {
+  for (let i = from; i < to; i++) if (taken[i]) return true;
+  return false;
+}
+
+/** "no search", "never made the scene", "if we had been dispatched" happened at no time. */
+function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
+  if (kind === 'none') return true;
+  const doubts = reading.doubts(hit);
+  if (doubts.includes('hypothetical') || doubts.includes('earlier')) return false;
+  // An event is denied by a word right before it; farther back the word denies something else.
+  return !doubts.includes('negated') || !hasNegation(reading, hit);
+}
+
+function hasNegation({ items }: Reading, { from }: Hit): boolean {
+  const before = items.slice(Math.max(0, from - 3), from).map((item) => item.text);
+  return before.some((word) => /^(no|not|never|nobody|none|nor|without|cannot|.+n't)$/.test(word));
+}
+
+export function pronounsIn(reading: Reading): PronounMention[] {
+  const taken = new Uint8Array(reading.items.length);
+  const pronouns: PronounMention[] = [];
+  for (const [kind, pattern] of PRONOUNS) {
+    for (const hit of reading.find(pattern)) {
+      if (overlaps(taken, hit)) continue;
+      taken.fill(1, hit.from, hit.to);
+      const rest = kind !== 'rest' || /else|other|rest|remaining/.test(hit.text);
+      pronouns.push({ kind: rest ? kind : 'all', from: hit.from, to: hit.to });
+    }
+  }
+  return pronouns.sort((a, b) => a.from - b.from);
+}
+
+const JOINTS = new Set(['and', 'with', 'plus', 'also', 'then', 'along', 'the', '&', 'or', 'well', 'as']);
+
+export function clustersIn(reading: Reading): Cluster[] {
+  const clusters: Cluster[] = [];
+  reading.items.forEach((item, i) => {
+    // "Rescue 1's medics" and "relieved Engine 5" speak of a unit, they do not say what it did.
+    if (item.unit === undefined || reading.items[i + 1]?.text === 's') return;
+    const last = clusters.at(-1);
+    const gap = last ? reading.items.slice(last.to, i) : [];
+    if (last && gap.length <= 2 && gap.every((between) => JOINTS.has(between.text))) {
+      last.units.push({ name: item.unit, item: i });
+      last.to = i + 1;
+    } else {
+      clusters.push({ units: [{ name: item.unit, item: i }], from: i, to: i + 1 });
+    }
+  });
+  return clusters;
+}
+
+/** The unit the narrator speaks for, when the account names it. */
+export function narratorOf(reading: Reading, clusters: Cluster[]): string | undefined {
+  for (const pattern of NARRATOR) {
+    const unit = reading.find(pattern)[0]?.match.groups?.unit;
+    const item = reading.items.find(({ text }) => text === unit);
+    if (item?.unit) return item.unit;
+  }
+  const named = new Set(clusters.flatMap(({ units }) => units.map(({ name }) => name)));
+  if (named.size === 1) return [...named][0];
+  // "Ladder 1, elevator job at …": who speaks first names itself, when it names itself alone.
+  const first = clusters[0];
+  return first && first.from <= 2 && first.units.length === 1 ? first.units[0]?.name : undefined;
+}
+
+const RANK =
+  '(captain|cap|lieutenant|lt|officer|chief|battalion chief|acting officer|acting captain|acting lieutenant|driver|engineer|firefighter|boss|co|company officer|incident commander|ic)';
+const NARRATOR: readonly RegExp[] = [
+  new RegExp(
+    `\\b(this is|this was|it's|i'm|i am|i was|i rode|i ride|i ran|i had) ((the|a|an|acting|your) )*(${RANK} )?((on|of|with|from|for|riding|out of|in charge of|assigned to|the|today|tonight|command of) )*(?<unit>U\\d+)`,
+  ),
+  new RegExp(
+    `^((okay|ok|alright|yeah|hey|hi|hello|so|aloha|good (morning|evening|afternoon)) )*(${RANK} )?(here )?((on|of|with|from) )?(?<unit>U\\d+) (here|reporting|checking|with|calling|back|officer|captain|lieutenant|this|speaking)`,
+  ),
+  /(?<unit>U\d+) (here|reporting|checking in|is calling)\b/,
+  new RegExp(`\\b${RANK} (on |of |with )?(?<unit>U\\d+) (here|reporting|with|\\.)`),
+  /\bi('m| am| was) on (?<unit>U\d+)/,
+  /\bwe('re| are| were) (on )?(?<unit>U\d+)/,
+  /\b(we|us) (on|in) (?<unit>U\d+)/,
+];

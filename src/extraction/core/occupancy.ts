@@ -1,0 +1,195 @@
+import type { Filled } from '../../neris/report.ts';
+import type { LocationUse } from '../../neris/values/location.ts';
+import { type Context, fill, hasType } from '../context.ts';
+import { APARTMENTS, PLACES, USE_STATES } from '../vocabulary/occupancies.ts';
+import { indexPhrases, type Mention, mentionsIn, wordsAfter, wordsBefore } from './phrases.ts';
+import { HEADLINE } from './types/facts.ts';
+
+const PLACE_INDEX = indexPhrases(PLACES);
+const APARTMENT_INDEX = indexPhrases(APARTMENTS);
+const STATE_INDEX = indexPhrases(USE_STATES);
+const KINDS = Object.keys(PLACES) as (keyof typeof PLACES)[];
+
+/** The kind of place, whether it is in use, and why not. */
+export function occupancy(context: Context): Filled[] {
+  const use = roadUse(context) ?? placeUse(context);
+  return [...(use ? [fill('base.location_use.use_type', use.type, ...use.from)] : []), ...inUse(context)];
+}
+
+interface Use {
+  type: LocationUse;
+  from: Mention[];
+}
+
+/** Crashes and vehicle fires happen on roads unless a lot or yard is named. */
+function roadUse(context: Context): Use | undefined {
+  const { reading } = context;
+  const crash = context.types.some((type) => /MOTOR_VEHICLE/.test(type));
+  const vehicle = hasType(context, 'FIRE||TRANSPORTATION_FIRE') && context.types.length === 1;
+  const spill =
+    hasType(context, 'HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL') ||
+    hasType(context, 'HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_TRANSPORT');
+  if (!crash && !vehicle && !spill) return undefined;
+  const at = reading.items.findIndex(({ address }) => address !== undefined);
+  const address = reading.items[at]?.address;
+  if (!address) return undefined;
+  const words = reading.sourceOf(at, at + 1);
+  const mention = {
+    from: at,
+    to: at + 1,
+    text: '',
+    groups: {},
+    match: [''] as unknown as RegExpExecArray,
+    source: words,
+    doubts: [],
+  };
+  const name = address.street.name.value;
+  if (
+    address.number === undefined &&
+    /^(interstate|i[ -]?\d|us |u\.?s\.? |highway|state (route|highway|road)|route|freeway|turnpike)/i.test(name)
+  ) {
+    return { type: 'ROADWAY_ACCESS||HIGHWAY_INTERSTATE', from: [mention] };
+  }
+  const lot = mentionsIn(reading, PLACE_INDEX).said('ROADWAY_ACCESS||PARKING_LOT_GARAGE')[0];
+  if (crash && !lot && !/VEHICLE_FIRE/.test(context.types[0] ?? ''))
+    return { type: 'ROADWAY_ACCESS||STREET', from: [mention] };
+  if (crash || vehicle) {
+    if (lot) return { type: 'ROADWAY_ACCESS||PARKING_LOT_GARAGE', from: [lot] };
+    const onRoad = reading.said(
+      /\b(in the (road|roadway|street|median|intersection)|on the (shoulder|side of the road|roadside|roadway)|side of the road|the shoulder|pulled over|(right|left) lane)\b/,
+    )[0];
+    if (onRoad || address.crossStreet) return { type: 'ROADWAY_ACCESS||STREET', from: [mention] };
+  }
+  return undefined;
+}
+
+/** Words before a place that make it another place: where somebody was taken, watched from or lives next door. */
+const ELSEWHERE =
+  /\b(next door to|across from|near|nearby|neighbors?'?s?|past|toward|towards|by|called|staged at|beside|whole|other|another|people at)( the| a| an| her| his| their| that| my| our)?( \w+)?$/;
+const TAKEN_TO =
+  /\b(transported|took|taken|flown|transport|going|heading|headed|relocated|ran|drove|driven|patient|him|her|them) (\w+ ){0,3}to( the| a)?( \w+){0,2}$/;
+const NEXT_DOOR =
+  /^(next door|across the street|behind|over|to the (north|south|east|west)|manager|company|owner|on (bravo|delta|the b|the d))\b/;
+
+function placeUse(context: Context): Use | undefined {
+  const { reading } = context;
+  const tall = apartments(context);
+  const mentions = mentionsIn(reading, PLACE_INDEX);
+  const addressAt = reading.items.flatMap(({ address }, i) => (address ? [i] : []));
+  let best: { use: Use; score: number } | undefined;
+  const everything = KINDS.flatMap((type) => mentions.all(type));
+  // "Dental office" is no office, "nursing home" no home: the longer name holds the shorter.
+  const part = (hit: Mention) =>
+    everything.some(
+      (other) => other.from <= hit.from && other.to >= hit.to && other.to - other.from > hit.to - hit.from,
+    );
+  const near = ({ from, to }: Mention) =>
+    addressAt.some((at) => (at >= to && at - to <= 3) || (at < from && from - at <= 6));
+  // Beside the address it is the place, however the call was meant.
+  const plain = (hit: Mention) =>
+    hit.doubts.every((doubt) => doubt === 'hearsay' || (near(hit) && doubt !== 'earlier' && doubt !== 'negated'));
+  for (const type of KINDS) {
+    const hits = mentions.all(type).filter((hit) => plain(hit) && !part(hit));
+    for (const hit of hits) {
+      const before = wordsBefore(context.reading, hit.from, 7);
+      const after = wordsAfter(context.reading, hit.to, 4);
+      if (NEXT_DOOR.test(after) || TAKEN_TO.test(before)) continue;
+      let score = 0;
+      if (near(hit)) score += 5;
+      if (hit.from < 22) score += 4;
+      if (/\b(\d+ story|\d+ stories|1 and a half story|story)( \w+)?$/.test(before) || /^\d+ story/.test(hit.text))
+        score += 4;
+      if (/\b(it's|it was|that's|this is|this was|is) (a|an|the|our)( \w+){0,2}$/.test(before)) score += 4;
+      if (hits.length > 1) score += 1;
+      if (/\b(at|in|inside) (the|a|an)( \w+){0,2}$/.test(before)) score += 1;
+      if (/\bof (the|a|an)( \w+)?$/.test(before)) score += 1;
+      if (ELSEWHERE.test(before)) score -= 5;
+      if (ROADSIDE.has(type) && !near(hit)) score -= 3;
+      if (score >= (type.startsWith('RESIDENTIAL') ? 0 : 3) && (!best || score > best.score))
+        best = { use: { type, from: [hit] }, score };
+    }
+  }
+  if (tall && (!best || best.score < 6 || tall.type !== 'absent')) {
+    if (tall.type !== 'absent') return { type: tall.type, from: tall.from };
+    if (!best || best.use.type.startsWith('RESIDENTIAL')) return undefined;
+  }
+  return best?.use;
+}
+
+/** Open-air places that are often only passed by. */
+const ROADSIDE = new Set<string>([
+  'ROADWAY_ACCESS||PARKING_LOT_GARAGE',
+  'ROADWAY_ACCESS||SIDEWALK',
+  'OUTDOOR||WATERFRONT',
+  'STORAGE||STORAGE_PORTABLE_BUILDING',
+  'RESIDENTIAL||DETATCHED_GARAGE',
+]);
+
+/** Apartments by their storeys; `absent` when it is one whose storeys nobody said. */
+function apartments(context: Context): { type: LocationUse | 'absent'; from: Mention[] } | undefined {
+  const mentions = mentionsIn(context.reading, APARTMENT_INDEX);
+  const plain = (mention: Mention) =>
+    mention.doubts.every((doubt) => doubt === 'hearsay') && !NEXT_DOOR.test(wordsAfter(context.reading, mention.to, 4));
+  const three = mentions.all('THREE').filter(plain)[0];
+  const tall = mentions.all('TALL').filter(plain)[0];
+  const hit = mentions.all('APARTMENT').filter(plain)[0];
+  if (tall) return { type: 'RESIDENTIAL||MULTI_FAMILY_HIGHRISE_DWELLING', from: [tall] };
+  if (!hit && !three) return undefined;
+  const storeys = storeysNear(context, hit ?? (three as Mention));
+  if (storeys !== undefined && hit) {
+    const type =
+      storeys <= 4
+        ? 'RESIDENTIAL||MULTI_FAMILY_LOWRISE_DWELLING'
+        : storeys <= 8
+          ? 'RESIDENTIAL||MULTI_FAMILY_MIDRISE_DWELLING'
+          : 'RESIDENTIAL||MULTI_FAMILY_HIGHRISE_DWELLING';
+    return { type, from: [hit] };
+  }
+  if (three) return { type: 'RESIDENTIAL||MULTI_FAMILY_LOWRISE_DWELLING', from: [three] };
+  if (hit && /^apartment$/.test(hit.text)) return undefined;
+  return { type: 'absent', from: [] };
+}
+
+/** Storeys of the building: "a 22 story apartment building", "apartment building 5 stories". */
+function storeysNear(context: Context, hit: Mention): number | undefined {
+  for (const story of context.reading.said(
+    /\b(?<count>\d+) (?:and a half )?(?:story|stories|storey|storeys|floors)\b/,
+  )) {
+    if (Math.abs(story.from - hit.from) <= 8) return Number(story.groups.count);
+  }
+  return undefined;
+}
+
+function inUse(context: Context): Filled[] {
+  const states = mentionsIn(context.reading, STATE_INDEX);
+  const path = 'base.location_use.in_use.in_use';
+  // "Vacant building, used to be a store": what it was before does not undo that it stands empty.
+  const stated = (key: 'ABANDONED' | 'VACANT') =>
+    states
+      .all(key)
+      .find(({ from, doubts }) =>
+        doubts.every((doubt) => doubt === 'hearsay' || (doubt === 'earlier' && from < HEADLINE)),
+      );
+  const vacant = stated('ABANDONED') ?? stated('VACANT');
+  if (vacant && !/lot|land|field/.test(wordsAfter(context.reading, vacant.to, 1))) {
+    const cause = CAUSES.map(([key, code]) => ({
+      code,
+      mention: states.all(key).find(({ doubts }) => doubts.every((doubt) => doubt === 'earlier')),
+    })).find(({ mention }) => mention);
+    return [
+      fill(path, false, vacant),
+      ...(cause?.mention ? [fill('base.location_use.vacancy_cause', cause.code, cause.mention)] : []),
+    ];
+  }
+  const used = states.said('IN_USE')[0];
+  return used && !hasType(context, 'MEDICAL') ? [fill(path, true, used)] : [];
+}
+
+const CAUSES = [
+  ['FORECLOSURE', 'FORECLOSURE'],
+  ['FOR_SALE', 'FOR_SALE_LEASE'],
+  ['REMODEL', 'NEW_CONSTRUCTION_REMODEL'],
+  ['SEASONAL', 'SEASONAL_OCCASIONALLY_OCCUPIED'],
+  ['DECAY', 'DAMAGE_DECAY'],
+  ['ABANDONED', 'ABANDONED'],
+] as const;

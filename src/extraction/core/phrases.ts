@@ -1,0 +1,232 @@
+import type { Hit, Reading } from '../text/reading.ts';
+import type { Doubt } from '../text/scopes.ts';
+
+/**
+ * Phrases as a fire officer would write them down, one string each, words as in the reading:
+ * `a|b` either word, `{box truck|car}` either run of words, `x?` may be missing, `burn*` any ending, `car+` with or
+ * without s, `~3` up to three other words of the same sentence, `#` a number, `<unit>` `<time>` `<address>` as named.
+ */
+export type PhraseTable<K extends string> = Readonly<Record<K, readonly string[]>>;
+
+/** Words of a table found in a reading, and how they are meant. */
+export interface Mention extends Hit {
+  doubts: Doubt[];
+}
+
+export interface Mentions<K extends string> {
+  /** Stated as facts of this incident, in the order told. */
+  said(...keys: K[]): Mention[];
+  /** Known only from the dispatcher or a caller. */
+  heard(...keys: K[]): Mention[];
+  /** However meant. */
+  all(...keys: K[]): Mention[];
+  has(...keys: K[]): boolean;
+}
+
+interface Word {
+  text: string;
+  prefix: boolean;
+}
+interface Step {
+  /** Runs of words by their first; those that begin with an open word or a kind stand apart. */
+  options: Map<string, Word[][]>;
+  open: Word[][];
+  optional: boolean;
+  gap: number;
+}
+interface Phrase<K extends string> {
+  key: K;
+  steps: Step[];
+}
+export interface PhraseIndex<K extends string> {
+  byWord: ReadonlyMap<string, readonly Phrase<K>[]>;
+  byKind: ReadonlyMap<string, readonly Phrase<K>[]>;
+  byStart: ReadonlyMap<string, readonly Phrase<K>[]>;
+}
+
+/** More mentions of one thing than this add nothing, and time must grow with the text only. */
+const MOST_MENTIONS = 60;
+/** Open words are looked up by their first letters. */
+const START = 3;
+
+export function indexPhrases<K extends string>(table: PhraseTable<K>): PhraseIndex<K> {
+  const byWord = new Map<string, Phrase<K>[]>();
+  const byKind = new Map<string, Phrase<K>[]>();
+  const byStart = new Map<string, Phrase<K>[]>();
+  const add = (map: Map<string, Phrase<K>[]>, word: string, phrase: Phrase<K>) => {
+    const bucket = map.get(word);
+    if (!bucket) map.set(word, [phrase]);
+    else if (bucket.at(-1) !== phrase) bucket.push(phrase);
+  };
+  for (const [key, phrases] of Object.entries<readonly string[]>(table)) {
+    for (const written of phrases) {
+      const phrase: Phrase<K> = { key: key as K, steps: stepsOf(written) };
+      const first = phrase.steps[0];
+      for (const word of first?.options.keys() ?? []) add(byWord, word, phrase);
+      for (const [word] of first?.open ?? []) {
+        if (word?.prefix) add(byStart, word.text.slice(0, START), phrase);
+        else if (word) add(byKind, word.text, phrase);
+      }
+    }
+  }
+  return { byWord, byKind, byStart };
+}
+
+export function mentionsIn<K extends string>(reading: Reading, index: PhraseIndex<K>): Mentions<K> {
+  const found = new Map<K, { from: number; to: number }[]>();
+  const items = wordsOf(reading);
+  for (let at = 0; at < items.length; at++) {
+    const { text, kind } = items[at] as Item;
+    for (const bucket of [
+      index.byWord.get(text),
+      index.byStart.get(text.slice(0, START)),
+      kind && index.byKind.get(kind),
+    ]) {
+      for (const { key, steps } of bucket || []) {
+        const places = found.get(key) ?? [];
+        const last = places.at(-1);
+        if (places.length >= MOST_MENTIONS) continue;
+        const to = matchFrom(items, steps, 0, at);
+        if (to === undefined || (last?.from === at && last.to <= to)) continue;
+        if (last?.from === at) places.pop();
+        places.push({ from: at, to });
+        found.set(key, places);
+      }
+    }
+  }
+  const made = new Map<K, Mention[]>();
+  const mentions = (key: K): Mention[] => {
+    const known = made.get(key);
+    if (known) return known;
+    const fresh = (found.get(key) ?? []).map(({ from, to }) => mentionOf(reading, from, to));
+    made.set(key, fresh);
+    return fresh;
+  };
+  const pick = (keys: K[], keep: (mention: Mention) => boolean) =>
+    keys.flatMap((key) => mentions(key).filter(keep)).sort((a, b) => a.from - b.from || a.to - b.to);
+  const said = (...keys: K[]) => pick(keys, ({ doubts }) => doubts.length === 0);
+  return {
+    said,
+    heard: (...keys) => pick(keys, ({ doubts }) => doubts.length > 0 && doubts.every((doubt) => doubt === 'hearsay')),
+    all: (...keys) => pick(keys, () => true),
+    has: (...keys) => said(...keys).length > 0,
+  };
+}
+
+function mentionOf(reading: Reading, from: number, to: number): Mention {
+  const words = reading.items.slice(from, to).map((item) => item.text);
+  const text = words.join(' ');
+  const hit = {
+    from,
+    to,
+    text,
+    groups: {},
+    match: [text] as unknown as RegExpExecArray,
+    source: reading.sourceOf(from, to),
+  };
+  const doubts = reading.doubts(hit);
+  // "Woods fire that wasn't" takes back what it names.
+  const takenBack = /^that (wasn't|was not|weren't|never was)\b/.test(wordsAfter(reading, to, 3));
+  return { ...hit, doubts: takenBack ? [...doubts, 'negated'] : doubts };
+}
+
+interface Item {
+  text: string;
+  /** The name that stands for an item that is no word: <unit>, <time>, <address>, #. */
+  kind: string | undefined;
+  /** No gap reaches across it. */
+  breaks: boolean;
+}
+
+const READ = new WeakMap<Reading, Item[]>();
+
+function wordsOf(reading: Reading): Item[] {
+  const known = READ.get(reading);
+  if (known) return known;
+  const items = reading.items.map(({ text, unit, clock, address }): Item => {
+    const named =
+      unit !== undefined ? '<unit>' : clock !== undefined ? '<time>' : address !== undefined ? '<address>' : undefined;
+    return { text, kind: named ?? (/^\d+$/.test(text) ? '#' : undefined), breaks: BREAKS.test(text) };
+  });
+  READ.set(reading, items);
+  return items;
+}
+
+/** What a gap never holds: words that would turn the phrase around, or the end of a sentence. */
+const BREAKS =
+  /^(\.|no|not|never|nobody|nothing|none|without|if|before|would|could|might|until|but|except|cannot|\w+n't|neither|nor|unless)$/;
+
+/** The item after the phrase when it stands at `at`. */
+function matchFrom(items: Item[], steps: Step[], step: number, at: number): number | undefined {
+  const current = steps[step];
+  if (!current) return at;
+  if (current.gap > 0) {
+    if (step + 1 === steps.length) return at;
+    for (let skipped = 0; skipped <= current.gap; skipped++) {
+      if (skipped > 0 && (items[at + skipped - 1]?.breaks ?? true)) return undefined;
+      const to = matchFrom(items, steps, step + 1, at + skipped);
+      if (to !== undefined) return to;
+    }
+    return undefined;
+  }
+  const exact = current.options.get(items[at]?.text ?? '');
+  for (const options of [exact, current.open]) {
+    for (const option of options ?? []) {
+      if (!isRun(items, at, option)) continue;
+      const to = matchFrom(items, steps, step + 1, at + option.length);
+      if (to !== undefined) return to;
+    }
+  }
+  return current.optional ? matchFrom(items, steps, step + 1, at) : undefined;
+}
+
+function isRun(items: Item[], at: number, words: Word[]): boolean {
+  for (let k = 0; k < words.length; k++) {
+    const { text, prefix } = words[k] as Word;
+    const item = items[at + k];
+    if (!item) return false;
+    if (prefix ? !item.text.startsWith(text) : item.text !== text && item.kind !== text) return false;
+  }
+  return true;
+}
+
+function stepsOf(written: string): Step[] {
+  const parts = written.match(/\{[^}]*\}\??|\S+/g) ?? [];
+  return parts.map((part): Step => {
+    const step: Step = { options: new Map(), open: [], optional: false, gap: 0 };
+    const gap = /^~(\d+)$/.exec(part);
+    if (gap) return { ...step, gap: Number(gap[1]) };
+    step.optional = part.endsWith('?');
+    const bare = (step.optional ? part.slice(0, -1) : part).replace(/^\{|\}$/g, '');
+    for (const option of bare.split('|').flatMap(spellings)) {
+      const words = option.split(' ').map(wordOf);
+      const first = words[0] as Word;
+      if (first.prefix || first.text === '#' || first.text[0] === '<') step.open.push(words);
+      else step.options.set(first.text, [...(step.options.get(first.text) ?? []), words]);
+    }
+    return step;
+  });
+}
+
+/** "car+" is car and cars. */
+function spellings(option: string): string[] {
+  const plain = option.trim();
+  return plain.includes('+') ? [plain.replaceAll('+', ''), plain.replace(/\+/g, 's')] : [plain];
+}
+
+function wordOf(written: string): Word {
+  const prefix = written.endsWith('*');
+  return { text: prefix ? written.slice(0, -1) : written, prefix };
+}
+
+export const wordsBefore = ({ items }: Reading, at: number, count: number): string =>
+  items
+    .slice(Math.max(0, at - count), at)
+    .map(({ text }) => text)
+    .join(' ');
+
+export const wordsAfter = ({ items }: Reading, at: number, count: number): string =>
+  items
+    .slice(at, at + count)
+    .map(({ text }) => text)
+    .join(' ');

@@ -1,0 +1,136 @@
+import type { Filled, Source } from '../../neris/report.ts';
+import { type Context, fill } from '../context.ts';
+import type { Clock } from '../text/clock.ts';
+import type { EventKind } from '../vocabulary/events.ts';
+import { calendarOf } from './calendar.ts';
+import { responseModes, staffing } from './crews.ts';
+import { tactics } from './tactics.ts';
+import { type TimedEvent, type Timeline, timelineOf } from './timeline.ts';
+
+/** Units, their times, the call's times and the fireground's. */
+export function response({ account, reading }: Context): Filled[] {
+  const timeline = timelineOf(reading);
+  const timed = latestWins(timeline.timed);
+  const clocks = reading.items.flatMap((item) => (item.clock ? [item.clock] : []));
+  const calendar = calendarOf(account, reading, clocks, firstOf(timed));
+  const dated = timed.flatMap((event) => {
+    const moment = calendar.moment(event.clock);
+    return moment ? [{ ...event, moment, source: reading.sourceOf(event.from, event.to) }] : [];
+  });
+  return [
+    ...callTimes(dated),
+    ...units(context(timeline), dated),
+    ...incidentClear(timeline, dated),
+    ...tactics(reading, timeline, dated),
+    ...incidentNumber(reading),
+  ];
+
+  function context(line: Timeline) {
+    return { reading, timeline: line };
+  }
+}
+
+export interface DatedEvent extends TimedEvent {
+  moment: string;
+  source: Source;
+}
+
+/** The first event of an incident in the order in which things happen to it. */
+const ORDER: readonly EventKind[] = [
+  'call_arrival',
+  'call_answered',
+  'call_create',
+  'dispatch',
+  'enroute_to_scene',
+  'on_scene',
+];
+
+function firstOf(timed: TimedEvent[]): Clock | undefined {
+  for (const kind of ORDER) {
+    const event = timed.find((each) => each.kind === kind);
+    if (event) return event.clock;
+  }
+  return timed.find((each) => each.kind !== 'none')?.clock;
+}
+
+/** Events without a unit to belong to say nothing that the report has a place for. */
+function latestWins(timed: TimedEvent[]): TimedEvent[] {
+  return timed.filter((event) => event.kind !== 'none');
+}
+
+function callTimes(dated: DatedEvent[]): Filled[] {
+  return (['call_arrival', 'call_answered', 'call_create'] as const).flatMap((kind) => {
+    const event = dated.find((each) => each.kind === kind);
+    return event ? [fill(`dispatch.${kind}`, event.moment, event.source)] : [];
+  });
+}
+
+function units(
+  { reading, timeline }: { reading: Context['reading']; timeline: Timeline },
+  dated: DatedEvent[],
+): Filled[] {
+  const crews = staffing(reading, timeline);
+  const modes = responseModes(reading, timeline, dated);
+  return timeline.units.flatMap((name, i) => {
+    const path = `dispatch.unit_responses[${i}]`;
+    const item = timeline.clusters.flatMap((cluster) => cluster.units).find((unit) => unit.name === name)?.item ?? 0;
+    const filled = [fill(`${path}.reported_unit_id`, name, reading.sourceOf(item, item + 1))];
+    const cancelled = dated.some((event) => event.kind === 'canceled_enroute' && event.units.includes(name));
+    for (const kind of [
+      'dispatch',
+      'enroute_to_scene',
+      'on_scene',
+      'canceled_enroute',
+      'staging',
+      'unit_clear',
+    ] as const) {
+      const events = dated.filter((event) => event.kind === kind && event.units.includes(name));
+      // A time said of the unit by name beats one said of everybody.
+      const event = events.find((each) => !each.everyUnit) ?? events[0];
+      // A unit that was cancelled never arrived and has nothing to clear from.
+      if (!event || (cancelled && (kind === 'on_scene' || (kind === 'unit_clear' && event.everyUnit)))) continue;
+      const unit = timeline.clusters
+        .flatMap((cluster) => cluster.units)
+        .find((each) => each.name === name && each.item >= event.from - 6 && each.item < event.to);
+      filled.push(
+        fill(
+          `${path}.${kind}`,
+          event.moment,
+          event.source,
+          ...(unit ? [reading.sourceOf(unit.item, unit.item + 1)] : []),
+        ),
+      );
+    }
+    const crew = crews.get(name);
+    if (crew) filled.push(fill(`${path}.staffing`, crew.value, crew.source));
+    const mode = modes.get(name);
+    if (mode) filled.push(fill(`${path}.response_mode`, mode.value, mode.source));
+    return filled;
+  });
+}
+
+/** The call is over when it is said to be, or when one time clears every unit that was there. */
+function incidentClear(timeline: Timeline, dated: DatedEvent[]): Filled[] {
+  const ended = dated.findLast((event) => event.kind === 'incident_clear');
+  if (ended) return [fill('dispatch.incident_clear', ended.moment, ended.source)];
+  const cancelled = new Set(dated.filter((event) => event.kind === 'canceled_enroute').flatMap((event) => event.units));
+  const there = timeline.units.filter((unit) => !cancelled.has(unit));
+  // "…cleared at 0537, and that ended the call": the end is said behind the time it came with.
+  const end = timeline.untimed.findLast((event) => event.kind === 'incident_clear');
+  const before =
+    end && dated.findLast((event) => event.kind === 'unit_clear' && event.to <= end.from && end.from - event.to <= 6);
+  if (before) return [fill('dispatch.incident_clear', before.moment, before.source)];
+  if (timeline.units.length < 2 || cancelled.size > 0) return [];
+  const last = dated.findLast(
+    (event) => event.kind === 'unit_clear' && there.every((unit) => event.units.includes(unit)),
+  );
+  return last ? [fill('dispatch.incident_clear', last.moment, last.source)] : [];
+}
+
+function incidentNumber({ said }: Context['reading']): Filled[] {
+  const hit = said(
+    /\b(incident|run|report|case|call|alarm|event|cad) (number|no|#)( is| was)? (?<number>\d[\d-]{2,}( \d+)*|[a-z]{1,3}\d[\d-]+)/,
+  )[0];
+  const number = hit?.groups.number?.replaceAll(' ', '');
+  return hit && number ? [fill('base.incident_number', number, hit)] : [];
+}

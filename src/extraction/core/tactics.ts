@@ -1,0 +1,96 @@
+import type { Filled } from '../../neris/report.ts';
+import { fill } from '../context.ts';
+import type { Reading } from '../text/reading.ts';
+import type { TacticEvent } from '../vocabulary/events.ts';
+import type { DatedEvent } from './response.ts';
+import type { Timeline } from './timeline.ts';
+
+const TACTICS: readonly TacticEvent[] = [
+  'command_established',
+  'completed_sizeup',
+  'primary_search_begin',
+  'primary_search_complete',
+  'water_on_fire',
+  'fire_knocked_down',
+  'fire_under_control',
+  'suppression_complete',
+  'extrication_complete',
+];
+
+/** Milestones with the time said of them, or estimated where they were described as done without one. */
+export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[]): Filled[] {
+  const arrivals = dated.filter((event) => event.kind === 'on_scene').map((event) => event.moment);
+  const arrival = arrivals.toSorted()[0];
+  let floor = arrival;
+  const filled = new Map<TacticEvent, Filled>();
+  const described = [
+    ...dated.map((event) => ({ ...event, moment: event.moment as string | undefined })),
+    ...timeline.untimed.map((event) => ({
+      ...event,
+      moment: undefined,
+      source: reading.sourceOf(event.from, event.to),
+    })),
+  ].sort((a, b) => a.from - b.from);
+  for (const event of described) {
+    const kind = TACTICS.find((each) => each === event.kind);
+    if (!kind || filled.has(kind)) {
+      if (event.moment && floor && event.moment > floor && kind) floor = event.moment;
+      continue;
+    }
+    const path = `tactic_timestamps.${kind}`;
+    if (event.moment) {
+      filled.set(kind, fill(path, event.moment, event.source));
+      if (floor && event.moment > floor) floor = event.moment;
+      continue;
+    }
+    // A time said later of the same milestone is the better one.
+    // Command apart: who takes it later takes it over.
+    if (kind !== 'command_established' && dated.some((each) => each.kind === kind)) continue;
+    if (!arrival || !floor || !stands(reading, kind, event.from)) continue;
+    const same = sameMoment(reading, dated, event.from);
+    const moment = same ?? between(floor, next(dated, event.from, floor));
+    if (!moment) continue;
+    filled.set(kind, {
+      path,
+      value: moment,
+      sources: same ? [event.source] : [event.source, { inference: 'milestone_order' }],
+      ...(same ? {} : { estimated: true }),
+    });
+    if (moment > floor) floor = moment;
+  }
+  return [...filled.values()];
+}
+
+/** Words that are a milestone only in the right company. */
+function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
+  const nearby = reading.items
+    .slice(Math.max(0, item - 12), item + 12)
+    .map(({ text }) => text)
+    .join(' ');
+  if (kind === 'primary_search_complete') return /\b(search|searches|primary|searched)\b/.test(nearby);
+  if (kind === 'fire_under_control') return /\b(fire|it|flames|knocked|water)\b/.test(nearby);
+  return true;
+}
+
+/** "Arrived at 5:26 and took command" says both at 5:26. */
+function sameMoment(reading: Reading, dated: DatedEvent[], item: number): string | undefined {
+  const before = dated.findLast((event) => event.to <= item);
+  if (before?.kind !== 'on_scene') return undefined;
+  const gap = reading.items
+    .slice(before.to, item)
+    .map(({ text }) => text)
+    .join(' ');
+  return /^(and( i| we)?|i|we)?$/.test(gap) ? before.moment : undefined;
+}
+
+/** The next time in the account that can bound an estimate from above. */
+function next(dated: DatedEvent[], item: number, floor: string): string | undefined {
+  return dated.filter((event) => event.from > item && event.moment > floor).map((event) => event.moment)[0];
+}
+
+function between(floor: string, ceiling: string | undefined): string | undefined {
+  const from = Date.parse(floor);
+  const room = ceiling ? Date.parse(ceiling) - from : 120_000;
+  const step = Math.min(60_000, Math.floor(room / 2000) * 1000);
+  return step > 0 ? new Date(from + step).toISOString().replace('.000Z', 'Z') : undefined;
+}

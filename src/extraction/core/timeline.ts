@@ -1,0 +1,222 @@
+import type { Clock } from '../text/clock.ts';
+import type { Reading } from '../text/reading.ts';
+import type { EventKind, UnitEvent } from '../vocabulary/events.ts';
+import {
+  type Cluster,
+  clustersIn,
+  type EventMention,
+  eventsIn,
+  narratorOf,
+  type PronounMention,
+  pronounsIn,
+} from './mentions.ts';
+
+/** A time that was said of something. */
+export interface TimedEvent {
+  kind: EventKind;
+  clock: Clock;
+  /** Units it was said of; empty for events of the call and the fireground. */
+  units: string[];
+  /** True when it was said of every unit there. */
+  everyUnit: boolean;
+  /** Items from the event's words to the time. */
+  from: number;
+  to: number;
+}
+
+export interface Timeline {
+  timed: TimedEvent[];
+  /** Events that were described without a time. */
+  untimed: EventMention[];
+  clusters: Cluster[];
+  units: string[];
+  narrator: string | undefined;
+  /** Who a place in the account speaks of, for crew sizes and response modes. */
+  subjectsAt(item: number): string[];
+}
+
+const UNIT_EVENTS = new Set<EventKind>([
+  'dispatch',
+  'enroute_to_scene',
+  'on_scene',
+  'canceled_enroute',
+  'staging',
+  'unit_clear',
+] satisfies UnitEvent[]);
+
+/** Words that may stand between a time and the next event of the same unit: "on scene at 0856, back in service 0915". */
+const CONNECTIVES =
+  /^(and|then|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer)$/;
+
+export function timelineOf(reading: Reading): Timeline {
+  const { items } = reading;
+  const clusters = clustersIn(reading);
+  const events = eventsIn(reading);
+  const pronouns = pronounsIn(reading);
+  const units = [...new Set(clusters.flatMap((cluster) => cluster.units.map(({ name }) => name)))];
+  const narrator = narratorOf(reading, clusters);
+  const used = new Set<EventMention>();
+  const timed: TimedEvent[] = [];
+  let previous:
+    | { events: EventMention[]; units: string[]; everyUnit: boolean; sentence: number; to: number }
+    | undefined;
+  let frame = 0;
+  items.forEach((item, i) => {
+    if (item.text === '.') {
+      frame = i + 1;
+      return;
+    }
+    if (!item.clock) return;
+    const own = events.filter((event) => event.from >= frame && event.to <= i);
+    let found = lastTogether(own, reading);
+    const sentence = reading.sentence(i);
+    const sameSentence = previous !== undefined && previous.sentence === sentence;
+    const cluster = clusters.findLast((each) => each.from >= frame && each.to <= i);
+    if (found.length === 0 && cluster && sameSentence && previous) found = previous.events;
+    if (found.length === 0 && !cluster) found = ahead(events, reading, i);
+    const first = found[0];
+    if (first) {
+      for (const event of found) used.add(event);
+      const subjects = UNIT_EVENTS.has(first.kind) ? subjectsOf(first, frame, i) : { units: [], everyUnit: false };
+      for (const { kind, from, to } of found) {
+        timed.push({ kind, clock: item.clock, ...subjects, from: Math.min(from, i), to: Math.max(to, i + 1) });
+      }
+      previous = { events: found, ...subjects, sentence, to: i + 1 };
+    }
+    frame = i + 1;
+  });
+
+  return {
+    timed,
+    untimed: events.filter((event) => !used.has(event) && event.kind !== 'none'),
+    clusters,
+    units,
+    narrator,
+    subjectsAt,
+  };
+
+  /** The units an event between `from` and the time at `time` was said of. */
+  function subjectsOf(event: EventMention, from: number, time: number): { units: string[]; everyUnit: boolean } {
+    const inherited = event.from < from;
+    const before = inherited ? time : event.from;
+    const nearCluster = clusters.findLast((each) => each.from >= from && each.to <= before);
+    const nearPronoun = pronouns.findLast((each) => each.from >= from && each.to <= Math.max(before, event.from));
+    const between = clusters.find((each) => each.from >= event.to && each.to <= time && !inherited);
+    const betweenPronoun = pronouns.find((each) => each.from >= event.to && each.to <= time && !inherited);
+    const pronounOf = (each: PronounMention) => resolve(each, time);
+    if (event.kind === 'canceled_enroute') {
+      // Who is cancelled stands behind the word ("cancelled Truck 3"), or before it in the passive.
+      if (between) return named(between);
+      if (betweenPronoun) return pronounOf(betweenPronoun);
+      const passive = /^(was|were|got|been|being|get)$/.test(items[event.from - 1]?.text ?? '');
+      if (nearCluster && (passive || nearPronoun?.kind !== 'self')) return named(nearCluster);
+      if (nearPronoun && passive) return pronounOf(nearPronoun);
+      return { units: [], everyUnit: false };
+    }
+    if (nearCluster && !overrules(nearPronoun, nearCluster)) return named(nearCluster);
+    if (nearPronoun && nearPronoun.kind !== 'they') return pronounOf(nearPronoun);
+    if (between) return named(between);
+    const behind = clusters.find((each) => each.from === time + 2 && items[time + 1]?.text === 'for');
+    if (behind) return named(behind);
+    if (nearPronoun) return pronounOf(nearPronoun);
+    if (isContinuation(from, event.from)) {
+      if (previous && previous.units.length > 0 && previous.to >= from - 1)
+        return { units: previous.units, everyUnit: previous.everyUnit };
+      const last = clusters.findLast((each) => each.to <= event.from);
+      if (last && (clusters.indexOf(last) === 0 || event.from - last.to <= 4)) return named(last);
+    }
+    if (units.length === 1) return { units, everyUnit: true };
+    return { units: [], everyUnit: false };
+  }
+
+  /** "All" right behind a list sums it up; anywhere else, like "we", it speaks of others than the list. */
+  function overrules(pronoun: PronounMention | undefined, cluster: Cluster): boolean {
+    if (!pronoun || pronoun.from < cluster.to || pronoun.kind === 'they') return false;
+    const sumsUp = pronoun.kind === 'all' || pronoun.kind === 'both';
+    return !(sumsUp && pronoun.from - cluster.to <= 1);
+  }
+
+  function isContinuation(from: number, to: number): boolean {
+    return items.slice(from, to).every(({ text }) => CONNECTIVES.test(text));
+  }
+
+  function named(cluster: Cluster): { units: string[]; everyUnit: boolean } {
+    const names = cluster.units.map(({ name }) => name);
+    return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
+  }
+
+  function resolve(pronoun: PronounMention, time: number): { units: string[]; everyUnit: boolean } {
+    const last = clusters.findLast((each) => each.to <= pronoun.from);
+    const text = items
+      .slice(pronoun.from, pronoun.to)
+      .map((item) => item.text)
+      .join(' ');
+    const count = Number(/\d/.exec(text)?.[0] ?? Number.NaN);
+    switch (pronoun.kind) {
+      case 'self':
+        return narrator === undefined
+          ? { units: [], everyUnit: false }
+          : { units: [narrator], everyUnit: units.length === 1 };
+      case 'both':
+        if (last?.units.length === 2) return named(last);
+        return units.length === 2 ? { units, everyUnit: true } : { units: [], everyUnit: false };
+      case 'rest': {
+        const apart = clusters
+          .filter((each) => each.from >= frameOf(pronoun.from))
+          .flatMap((each) => each.units.map(({ name }) => name));
+        const stay = apart.length > 0 ? apart : (last?.units.map(({ name }) => name) ?? []);
+        return { units: units.filter((unit) => !stay.includes(unit)), everyUnit: false };
+      }
+      case 'all':
+        if (!Number.isNaN(count)) {
+          if (last?.units.length === count) return named(last);
+          return units.length === count ? { units, everyUnit: true } : { units: [], everyUnit: false };
+        }
+        return { units, everyUnit: true };
+      default:
+        return last && time - last.to < 25 && last.units.length === 1 ? named(last) : { units: [], everyUnit: false };
+    }
+  }
+
+  function frameOf(item: number): number {
+    let from = item;
+    while (from > 0 && items[from - 1]?.text !== '.' && item - from < 25) from--;
+    return from;
+  }
+
+  function subjectsAt(item: number): string[] {
+    const from = frameOf(item);
+    const cluster = clusters.findLast((each) => each.from >= from && each.to <= item);
+    const pronoun = pronouns.findLast((each) => each.from >= from && each.to <= item);
+    if (pronoun && (!cluster || pronoun.from > cluster.from) && pronoun.kind !== 'they')
+      return resolve(pronoun, item).units;
+    if (cluster) return named(cluster).units;
+    if (pronoun) return resolve(pronoun, item).units;
+    return [];
+  }
+}
+
+/** The last event before a time, with those it is joined to: "dispatched and en route at 1315". */
+function lastTogether(events: EventMention[], { items }: Reading): EventMention[] {
+  const last = events.at(-1);
+  if (!last) return [];
+  const before = events.at(-2);
+  const joined = before && UNIT_EVENTS.has(last.kind) && UNIT_EVENTS.has(before.kind) && before.kind !== last.kind;
+  const gap = before
+    ? items
+        .slice(before.to, last.from)
+        .map((item) => item.text)
+        .join(' ')
+    : '';
+  return joined && /^(and|and then|,)$/.test(gap) ? [before, last] : [last];
+}
+
+/** "At 0312 the call came in": the event follows its time and has no other. */
+function ahead(events: EventMention[], reading: Reading, time: number): EventMention[] {
+  const { items } = reading;
+  const next = events.find((event) => event.from > time);
+  if (!next || next.from - time > 8 || reading.sentence(next.from) !== reading.sentence(time)) return [];
+  for (let i = time + 1; i < next.to + 4 && items[i] && items[i]?.text !== '.'; i++) if (items[i]?.clock) return [];
+  const opening = items.slice(Math.max(0, time - 2), time).some((item) => item.text === '.' || item.pause) || time <= 2;
+  return opening || /^(at|by|around|about)$/.test(items[time - 1]?.text ?? '') ? [next] : [];
+}

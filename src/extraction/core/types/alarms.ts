@@ -1,0 +1,56 @@
+import { wordsBefore } from '../phrases.ts';
+import { disproved, type Facts, type FoundType, found, inHeadline, saidOrHeard } from './facts.ts';
+
+/** An alarm with no fire: its reason, or that none was found. */
+export function alarms(facts: Facts): FoundType[] {
+  const alarm = facts.alarm();
+  const call = saidOrHeard(alarm, true, 'CO_ALARM', 'GAS_ALARM', 'OTHER_ALARM', 'FIRE_ALARM')[0];
+  if (!call) return [];
+  const reasons = facts.reasons();
+  const malicious = reasons.said('MALICIOUS')[0];
+  if (malicious) return [found('NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM', call, malicious)];
+  const faulty = reasons.said('MALFUNCTION')[0];
+  const accident = reasons.said('ACCIDENTAL')[0];
+  if (accident && !(faulty && faulty.from < accident.from))
+    return [found('NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM', call, accident)];
+  if (faulty) return [found('NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM', call, faulty)];
+  // A short that smoked is the hazard that was found.
+  if (facts.electric().has('SHORT')) return [];
+  const nothing =
+    facts.looked().said('NOTHING_FOUND')[0] ?? reasons.said('NO_REASON')[0] ?? facts.signs().all('NO_FIRE')[0];
+  if (!nothing && (!inHeadline(call) || disproved(facts))) return [];
+  if (alarm.all('CO_ALARM').length > 0) return [found('PUBSERV||ALARMS_NONMED||CO_ALARM', call, nothing)];
+  if (alarm.all('GAS_ALARM').length > 0) return [found('PUBSERV||ALARMS_NONMED||GAS_ALARM', call, nothing)];
+  const other = alarm.all('OTHER_ALARM').find(inHeadline);
+  const ofFire = alarm.all('FIRE_ALARM').some(({ text }) => /fire|smoke|heat|duct|pull|flow|panel/.test(text));
+  if (ofFire || !other) return [found('PUBSERV||ALARMS_NONMED||FIRE_ALARM', call, nothing)];
+  return [found('PUBSERV||ALARMS_NONMED||OTHER_ALARM', call, nothing)];
+}
+
+/** Smoke or an odor that was looked for. */
+export function lookedFor(facts: Facts): FoundType[] {
+  const looked = facts.looked();
+  const odor = saidOrHeard(looked, true, 'ODOR')[0];
+  const smoke =
+    saidOrHeard(looked, true, 'SMOKE')[0] ??
+    facts.subjects().heard('BUILDING', 'GRASS', 'WILDLAND', 'TRASH', 'ROOM', 'PASSENGER')[0];
+  const harmless = looked.said('HARMLESS')[0] ?? facts.reasons().said('ACCIDENTAL')[0];
+  const nothing = looked.said('NOTHING_FOUND')[0];
+  const smelled = looked
+    .said('CREW_SMELLED')
+    .find(({ from }) => !/\b(nobody|none|no one|not)\b/.test(wordsBefore(facts.reading, from, 3)));
+  if (odor && smelled && !/smoke|burn/.test(odor.text)) return [found('HAZSIT||INVESTIGATION||ODOR', odor, smelled)];
+  if (!smoke && !odor && !facts.signs().all('NO_FIRE')[0]) return [];
+  if (harmless) return [found('NOEMERG||GOOD_INTENT||SMOKE_FROM_NONHOSTILE_SOURCE', smoke ?? odor, harmless)];
+  const saw = looked.said('CREW_SAW_SMOKE')[0];
+  if (saw) return [found('HAZSIT||INVESTIGATION||SMOKE_INVESTIGATION', saw)];
+  if (odor && smelled) return [found('HAZSIT||INVESTIGATION||ODOR', odor, smelled)];
+  if (nothing) return [found('NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR', smoke ?? odor, nothing)];
+  return [];
+}
+
+/** Nobody and nothing where the call said there would be. */
+export function unfounded(facts: Facts): FoundType[] {
+  const nothing = facts.looked().said('UNFOUNDED')[0];
+  return nothing ? [found('NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR', nothing)] : [];
+}

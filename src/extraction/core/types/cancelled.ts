@@ -1,0 +1,19 @@
+import { type Facts, type FoundType, found } from './facts.ts';
+
+/** The whole response was called off before anybody of the department got there. */
+export function cancelled(facts: Facts): FoundType[] {
+  const off = facts.off();
+  const { items } = facts.reading;
+  const calledOff = off.all('CANCELLED').find(({ from, doubts }) => {
+    if (doubts.some((doubt) => doubt !== 'negated' && doubt !== 'hearsay')) return false;
+    return ![from - 1, from - 2].some((i) => /^(not|never|n't|\w+n't)$/.test(items[i]?.text ?? ''));
+  });
+  if (!calledOff) return [];
+  const arrived = off.said('ARRIVED').some(({ from, text }) => {
+    const before = items[from - 1]?.text ?? '';
+    // "Before we arrived" and "when Kanorado got there" are no arrival of ours.
+    return !/^(before|prior|until)$/.test(before) && !/^(before|when)$/.test(text.split(' ')[0] ?? '');
+  });
+  if (arrived) return [];
+  return [{ ...found('NOEMERG||CANCELLED', calledOff, off.said('NEVER_ARRIVED')[0]) }];
+}

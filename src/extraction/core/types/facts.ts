@@ -1,0 +1,82 @@
+import type { Source } from '../../../neris/report.ts';
+import type { IncidentType } from '../../../neris/values/incident-types.ts';
+import type { Reading } from '../../text/reading.ts';
+import { ALARM_CALLS, ALARM_REASONS, CALLS_OFF } from '../../vocabulary/natures-alarm.ts';
+import { FIRE_EXTENTS, FIRE_SIGNS, FIRE_SUBJECTS } from '../../vocabulary/natures-fire.ts';
+import { ELECTRICAL, LOOKED_FOR, RELEASES } from '../../vocabulary/natures-hazard.ts';
+import { CARE, PROBLEMS } from '../../vocabulary/natures-medical.ts';
+import { CRASH, RESCUES } from '../../vocabulary/natures-rescue.ts';
+import { SERVICES } from '../../vocabulary/natures-service.ts';
+import { indexPhrases, type Mention, type Mentions, mentionsIn } from '../phrases.ts';
+
+/** A type with the words that say it. */
+export interface FoundType {
+  type: IncidentType;
+  sources: Source[];
+}
+
+const SUBJECTS = indexPhrases(FIRE_SUBJECTS);
+const EXTENTS = indexPhrases(FIRE_EXTENTS);
+const SIGNS = indexPhrases(FIRE_SIGNS);
+const CRASHES = indexPhrases(CRASH);
+const RESCUE = indexPhrases(RESCUES);
+const RELEASE = indexPhrases(RELEASES);
+const ELECTRIC = indexPhrases(ELECTRICAL);
+const LOOKED = indexPhrases(LOOKED_FOR);
+const ALARMS = indexPhrases(ALARM_CALLS);
+const REASONS = indexPhrases(ALARM_REASONS);
+const OFF = indexPhrases(CALLS_OFF);
+const MEDICAL = indexPhrases(PROBLEMS);
+const CARED = indexPhrases(CARE);
+const SERVICE = indexPhrases(SERVICES);
+
+/** What the account says, by kind, each read once and only when a rule asks. */
+export function factsOf(reading: Reading) {
+  return {
+    reading,
+    subjects: once(() => mentionsIn(reading, SUBJECTS)),
+    extents: once(() => mentionsIn(reading, EXTENTS)),
+    signs: once(() => mentionsIn(reading, SIGNS)),
+    crash: once(() => mentionsIn(reading, CRASHES)),
+    rescue: once(() => mentionsIn(reading, RESCUE)),
+    release: once(() => mentionsIn(reading, RELEASE)),
+    electric: once(() => mentionsIn(reading, ELECTRIC)),
+    looked: once(() => mentionsIn(reading, LOOKED)),
+    alarm: once(() => mentionsIn(reading, ALARMS)),
+    reasons: once(() => mentionsIn(reading, REASONS)),
+    off: once(() => mentionsIn(reading, OFF)),
+    medical: once(() => mentionsIn(reading, MEDICAL)),
+    care: once(() => mentionsIn(reading, CARED)),
+    service: once(() => mentionsIn(reading, SERVICE)),
+  };
+}
+export type Facts = ReturnType<typeof factsOf>;
+
+export const found = (type: IncidentType, ...mentions: (Mention | undefined)[]): FoundType => ({
+  type,
+  sources: mentions.flatMap((mention) => (mention ? [mention.source] : [])),
+});
+
+/** Where the opening ends: what the account is about is named within its first words. */
+export const HEADLINE = 22;
+export const inHeadline = (mention: Mention): boolean => mention.from < HEADLINE;
+
+/** The account says that it was not what it was called in as. */
+export const disproved = ({ reading }: Facts): boolean =>
+  reading.find(
+    /\b(turned out|turns out|ended up being|it (wasn't|was not)|it was (just|only|actually|really)|(he|she|they) (wasn't|weren't|was not|were not) (he|she|it|they)|nothing like that|wasn't (a|any|the case)|not what (it|we))\b/,
+  ).length > 0;
+
+/** Said, or, when nothing of it is said as found, heard from the dispatcher. */
+export function saidOrHeard<K extends string>(mentions: Mentions<K>, dispatched: boolean, ...keys: K[]): Mention[] {
+  const said = mentions.said(...keys);
+  return said.length > 0 || !dispatched ? said : mentions.heard(...keys);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

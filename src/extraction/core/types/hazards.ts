@@ -1,0 +1,92 @@
+import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
+
+/** Releases that were there: gas, carbon monoxide, chemicals. */
+export function releases(facts: Facts, dispatched = false): FoundType[] {
+  const release = facts.release();
+  const co = carbonMonoxide(facts);
+  if (co) return [co];
+  const gas = saidOrHeard(release, dispatched, 'GAS_LEAK')[0];
+  if (gas && !onlySmelled(facts)) return [found('HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', gas)];
+  const chemical = saidOrHeard(release, dispatched, 'CHEMICAL')[0];
+  if (chemical && !release.has('HARMLESS_RELEASE')) {
+    const moving = release.said('TRANSPORT')[0];
+    return [
+      moving
+        ? found('HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_TRANSPORT', chemical, moving)
+        : found('HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_FACILITY', chemical),
+    ];
+  }
+  return [];
+}
+
+/** Spills, currents, bombs and pressure. */
+export function hazards(facts: Facts, dispatched = false): FoundType[] {
+  const release = facts.release();
+  const electric = facts.electric();
+  const fuel = saidOrHeard(release, dispatched, 'FUEL_SPILL')[0];
+  if (fuel) return [found('HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL_ODOR', fuel)];
+  const substance = saidOrHeard(release, dispatched, 'BIOLOGICAL')[0];
+  if (substance) {
+    const harmless = release.said('HARMLESS_RELEASE')[0];
+    return [
+      harmless
+        ? found('NOEMERG||GOOD_INTENT||INVESTIGATE_HAZARDOUS_RELEASE', substance, harmless)
+        : found('HAZSIT||HAZARDOUS_MATERIALS||BIOLOGICAL_RELEASE_INCIDENT', substance),
+    ];
+  }
+  const rays = saidOrHeard(release, dispatched, 'RADIOACTIVE')[0];
+  if (rays) return [found('HAZSIT||HAZARDOUS_MATERIALS||RADIOACTIVE_RELEASE_INCIDENT', rays)];
+  const lines = saidOrHeard(electric, dispatched, 'LINES')[0];
+  if (lines) return [found('HAZSIT||HAZARD_NONCHEM||ELEC_POWER_LINE_DOWN_ARCHING_MALFUNC', lines)];
+  const short = saidOrHeard(electric, dispatched, 'SHORT')[0];
+  if (short && !facts.reasons().has('MALFUNCTION'))
+    return [found('HAZSIT||HAZARD_NONCHEM||ELEC_HAZARD_SHORT_CIRCUIT', short)];
+  const bomb = release.said('BOMB')[0];
+  if (bomb) {
+    const nothing = facts.looked().said('NOTHING_FOUND')[0];
+    return [
+      nothing
+        ? found('NOEMERG||FALSE_ALARM||BOMB_SCARE', bomb, nothing)
+        : found('HAZSIT||HAZARD_NONCHEM||BOMB_THREAT_RESPONSE_SUSPICIOUS_PACKAGE', bomb),
+    ];
+  }
+  const burst = release.said('OVERPRESSURE')[0];
+  if (burst) return [found('HAZSIT||OVERPRESSURE||RUPTURE_WITHOUT_FIRE', burst)];
+  const held = release.said('OVERPRESSURE_HELD')[0];
+  if (held) return [found('HAZSIT||OVERPRESSURE||NO_RUPTURE', held)];
+  return [];
+}
+
+/** Carbon monoxide counts when meters showed it. */
+function carbonMonoxide(facts: Facts): FoundType | undefined {
+  const release = facts.release();
+  const talk = release.all('CO_TALK')[0] ?? facts.alarm().all('CO_ALARM')[0];
+  const reading = release.said('CO_READING').find(({ text }) => !/\b0\b/.test(text));
+  if (!talk || !reading || release.has('CHEMICAL')) return undefined;
+  return found('HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE', reading);
+}
+
+/** The crew looked for the leak and found none. */
+function onlySmelled(facts: Facts): boolean {
+  return (
+    facts.reading.find(
+      /\b(no|any|a) leaks?( was| were)? (found|located)|(didn't|did not|couldn't|could not|never|unable to) (find|locate|found) (a|any|the) leak|no leaks?\b/,
+    ).length > 0
+  );
+}
+
+/** Lines down beside a crash are a hazard in their own right, and so is a fuel spill. */
+export function besideCrash(facts: Facts): FoundType[] {
+  const lines = facts
+    .electric()
+    .said('LINES')
+    .find(({ text }) => /line|wire|primar|drop/.test(text));
+  const fuel = facts
+    .release()
+    .said('FUEL_SPILL')
+    .find(({ text }) => /gallon|saddle|spill/.test(text));
+  return [
+    ...(lines ? [found('HAZSIT||HAZARD_NONCHEM||ELEC_POWER_LINE_DOWN_ARCHING_MALFUNC', lines)] : []),
+    ...(fuel ? [found('HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL_ODOR', fuel)] : []),
+  ];
+}

@@ -1,0 +1,105 @@
+import type { IncidentType } from '../../../neris/values/incident-types.ts';
+import { PROBLEMS } from '../../vocabulary/natures-medical.ts';
+import { type Mention, wordsBefore } from '../phrases.ts';
+import { type Facts, type FoundType, found, inHeadline, saidOrHeard } from './facts.ts';
+
+type Problem = keyof typeof PROBLEMS;
+const RANKED = Object.keys(PROBLEMS) as Problem[];
+const ARREST: Problem = 'MEDICAL||ILLNESS||CARDIAC_ARREST';
+/** Calls about care as such; a patient's own problem comes before them. */
+const GENERAL = 'MEDICAL||OTHER||';
+
+/** The patient's problem, by the most specific code: an arrest, then what the account opens with, then the gravest said. */
+export function medical(facts: Facts, dispatched = false): FoundType[] {
+  const problems = facts.medical();
+  const said = RANKED.flatMap((type) => {
+    const mention = saidOrHeard(problems, dispatched, type).find((each) => !isThing(facts, each));
+    return mention ? [{ type, mention }] : [];
+  });
+  const lift = facts.care().said('LIFT')[0];
+  if (lift && isLiftOnly(facts, said)) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
+  const arrest = said.find(({ type }) => type === ARREST);
+  const opening = said.filter(({ mention, type }) => inHeadline(mention) && !type.startsWith(GENERAL));
+  const opens = opening.sort((a, b) => RANKED.indexOf(a.type) - RANKED.indexOf(b.type))[0];
+  const best = arrest ?? opens ?? said[0];
+  const pendant = best ? undefined : facts.alarm().said('MEDICAL_ALARM')[0];
+  if (pendant) return [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)];
+  return best ? [found(best.type as IncidentType, best.mention)] : [];
+}
+
+/** Trees and walls fall too. */
+function isThing(facts: Facts, { from, text }: Mention): boolean {
+  return (
+    /^(fell|fall|fallen|falls)/.test(text) &&
+    /\b(tree|trees|limb|branch|wall|pole|wires?|lines?|ceiling|roof|sign|rock|rocks|it|below the|debris|tile|tiles)$/.test(
+      wordsBefore(facts.reading, from, 2),
+    )
+  );
+}
+
+/** Helped up and left: a fall or slide with nothing hurt. */
+function isLiftOnly(facts: Facts, said: { type: Problem; mention: Mention }[]): boolean {
+  const other = said.filter(({ type }) => !/FALL$|SICK_CASE$|WELL_PERSON|MEDICAL_ALARM/.test(type));
+  if (other.length > 0) return false;
+  if (facts.care().said('INJURED_FALL').length > 0) return false;
+  return true;
+}
+
+/** The injury of a patient looked after at a fire, a rescue or a hazard. */
+const BESIDE: Readonly<Record<'fire' | 'rescue' | 'hazard', readonly Problem[]>> = {
+  fire: [
+    ARREST,
+    'MEDICAL||INJURY||BURNS_EXPLOSION',
+    'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY',
+    'MEDICAL||INJURY||FALL',
+    'MEDICAL||INJURY||HEMORRHAGE_LACERATION',
+    'MEDICAL||ILLNESS||CHEST_PAIN_NON_TRAUMA',
+    'MEDICAL||ILLNESS||BREATHING_PROBLEMS',
+    'MEDICAL||INJURY||HEAT_COLD_EXPOSURE',
+    'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY',
+  ],
+  rescue: RANKED.filter((type) => !type.startsWith(GENERAL)),
+  hazard: [
+    ARREST,
+    'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY',
+    'MEDICAL||INJURY||ELECTROCUTION',
+    'MEDICAL||INJURY||BURNS_EXPLOSION',
+    'MEDICAL||INJURY||POISONING',
+    'MEDICAL||INJURY||EYE_TRAUMA',
+    'MEDICAL||ILLNESS||BREATHING_PROBLEMS',
+    'MEDICAL||ILLNESS||HEADACHE',
+    'MEDICAL||ILLNESS||NAUSEA_VOMITING',
+    'MEDICAL||INJURY||FALL',
+  ],
+};
+
+export function patientBeside(facts: Facts, at: 'fire' | 'rescue' | 'hazard'): FoundType[] {
+  const care = facts.care().said('CARE');
+  if (care.length === 0) return [];
+  for (const type of BESIDE[at]) {
+    const mention = facts
+      .medical()
+      .said(type)
+      .find(
+        (each) => care.some((cared) => at !== 'fire' || Math.abs(cared.from - each.from) < 40) && !isOurs(facts, each),
+      );
+    if (!mention) continue;
+    // At a release, headache and nausea are what was breathed in.
+    const code =
+      at === 'hazard' && /HEADACHE|NAUSEA|BREATHING/.test(type)
+        ? 'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY'
+        : at === 'fire' && /BREATHING/.test(type)
+          ? 'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY'
+          : type;
+    return [found(code as IncidentType, mention, care[0])];
+  }
+  return [];
+}
+
+/** A hurt firefighter is no patient of the call. */
+function isOurs(facts: Facts, mention: Mention): boolean {
+  return facts
+    .care()
+    .all('OURS')
+    .some(({ from }) => from <= mention.to && mention.from - from < 8);
+}

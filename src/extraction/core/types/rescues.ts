@@ -1,0 +1,67 @@
+import type { IncidentType } from '../../../neris/values/incident-types.ts';
+import { RESCUES } from '../../vocabulary/natures-rescue.ts';
+import { type Mention, wordsBefore } from '../phrases.ts';
+import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
+
+type Rescue = keyof typeof RESCUES;
+const KINDS = Object.keys(RESCUES) as Rescue[];
+
+/** A crash: who was trapped, who was hurt. */
+export function crash(facts: Facts, dispatched = false): FoundType[] {
+  const crashes = facts.crash();
+  const wreck = saidOrHeard(crashes, dispatched, 'CRASH').find(
+    ({ from }) =>
+      !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider)$/.test(wordsBefore(facts.reading, from, 1)),
+  );
+  if (!wreck) return [];
+  const trapped = crashes.said('ENTRAPPED')[0];
+  const cut = crashes.said('CUT_OUT')[0];
+  const free = crashes.said('NOT_TRAPPED')[0];
+  const care = facts.care().said('CARE')[0];
+  const unhurt = facts.care().said('NO_PATIENT')[0];
+  const types: FoundType[] = [];
+  if ((cut && (trapped || !free)) || (trapped && !free)) {
+    types.push(found('RESCUE||TRANSPORTATION||MOTOR_VEHICLE_EXTRICATION_ENTRAPPED', trapped ?? cut, cut));
+  }
+  if (care && !(types.length === 0 && unhurt && weakCare(facts)))
+    types.push(found('MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION', wreck, care));
+  else if (types.length === 0 && unhurt)
+    types.push(found('HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION', wreck, unhurt));
+  return types;
+}
+
+/** Words of care that stand beside "no patients" as easily as beside one. */
+function weakCare(facts: Facts): boolean {
+  return facts
+    .care()
+    .said('CARE')
+    .every(({ text }) => /^(checked|looked|0 patients?|.* pain$|complain|critical)/.test(text));
+}
+
+/** Rescues other than from vehicles: the kind named most plainly, in the order of the table when several fit. */
+export function rescue(facts: Facts, dispatched = false): FoundType[] {
+  const rescues = facts.rescue();
+  let best: { type: IncidentType; mention: Mention; score: number } | undefined;
+  for (const type of KINDS) {
+    const mentions = saidOrHeard(rescues, dispatched, type).filter((each) => !ofAnimal(facts, each));
+    const mention = mentions[0];
+    if (!mention) continue;
+    const score =
+      mentions.length * 10 -
+      KINDS.indexOf(type) / 10 +
+      (/rescue|angle|trench|elevator|swift|confined space/.test(mention.text) ? 20 : 0);
+    if (!best || score > best.score) best = { type, mention, score };
+  }
+  // Moving water makes any water rescue a swiftwater one.
+  const swift = rescues.said('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER')[0];
+  if (swift && best?.type === 'RESCUE||WATER||PERSON_IN_WATER_STANDING')
+    return [found('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER', swift)];
+  return best ? [found(best.type, best.mention)] : [];
+}
+
+/** Animals in trouble are a service to their owners, not a rescue of persons. */
+function ofAnimal(facts: Facts, { from, text }: Mention): boolean {
+  const animal =
+    /\b(dogs?|puppy|cats?|kittens?|horses?|cows?|calf|deer|ducks?|ducklings|goat|sheep|owl|bird|raccoon|steer|bull|pony|donkey|alpaca)\b/;
+  return animal.test(`${wordsBefore(facts.reading, from, 4)} ${text}`);
+}

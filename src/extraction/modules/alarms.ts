@@ -1,0 +1,142 @@
+import type { Filled } from '../../neris/report.ts';
+import { type Context, fill, hasType } from '../context.ts';
+import type { Hit, Reading } from '../text/reading.ts';
+import {
+  ALARM_FAILED,
+  ALARM_WORKED,
+  FIRE_ALARM,
+  HOOD_SYSTEM,
+  NO_BOTH_ALARMS,
+  NO_FIRE_ALARM,
+  NO_HOOD_SYSTEM,
+  NO_OTHER_ALARM,
+  NO_SMOKE_ALARM,
+  NO_SPRINKLERS,
+  OTHER_ALARM,
+  SMOKE_ALARM,
+  SOUNDING,
+  SPRINKLERS,
+  SPRINKLERS_IDLE,
+} from '../vocabulary/alarms.ts';
+import { after, before, isFact, isUnknown, phrase, stated, statedDenial, textOf } from './fire/statements.ts';
+
+interface System {
+  path: string;
+  there: RegExp;
+  missing: RegExp;
+  /** After a denial: the system was silent, not missing. */
+  idle: RegExp;
+}
+
+const any = (rows: string[]) => phrase(rows.join('|'));
+const SMOKE: System = {
+  path: 'smoke_alarm',
+  there: phrase(SMOKE_ALARM),
+  missing: any([...NO_SMOKE_ALARM, ...NO_BOTH_ALARMS]),
+  idle: SOUNDING,
+};
+const SYSTEMS: readonly System[] = [
+  { path: 'fire_alarm', there: any(FIRE_ALARM), missing: any([...NO_FIRE_ALARM, ...NO_BOTH_ALARMS]), idle: SOUNDING },
+  { path: 'other_alarm', there: phrase(OTHER_ALARM), missing: any(NO_OTHER_ALARM), idle: SOUNDING },
+  { path: 'fire_suppression', there: phrase(SPRINKLERS), missing: any(NO_SPRINKLERS), idle: SPRINKLERS_IDLE },
+  { path: 'cooking_fire_suppression', there: phrase(HOOD_SYSTEM), missing: any(NO_HOOD_SYSTEM), idle: SPRINKLERS_IDLE },
+];
+
+/** Alarms and sprinklers of a burning building. On other calls an alarm is the call, and its presence is left open. */
+export function alarms(context: Context): Filled[] {
+  if (!hasType(context, 'FIRE||STRUCTURE_FIRE')) return [];
+  const { reading } = context;
+  return [...smokeAlarm(reading), ...SYSTEMS.flatMap((system) => presence(reading, system))];
+}
+
+function presence(reading: Reading, { path, there, missing, idle }: System): Filled[] {
+  const absent = statedDenial(reading, missing).filter(
+    (hit) => !idle.test(after(reading, hit, 5)) && !/^yes\b/.test(after(reading, hit, 1)),
+  );
+  const present = stated(reading, there).filter(
+    (hit) =>
+      !absent.some((each) => each.from <= hit.from && hit.to <= each.to) &&
+      !/^(?:was|were)? ?(?:not present|none(?! of))\b/.test(after(reading, hit, 3)) &&
+      // "Sprinklers no smoke alarms yes": without marks nobody can tell which answer is whose.
+      (reading.punctuated || !/^no\b/.test(after(reading, hit, 1))) &&
+      !/\b(install\w*|gave|left|put up|provided|replaced|hung|new|donated|dropped off)(?: \S+){0,4}$/.test(
+        before(reading, hit, 5),
+      ),
+  );
+  if (absent.length > 0 && present.length > 0) return [];
+  if (present.length > 0) return [fill(`${path}.presence.type`, 'PRESENT', present[0] as Hit)];
+  return absent.length > 0 ? [fill(`${path}.presence.type`, 'NOT_PRESENT', absent[0] as Hit)] : [];
+}
+
+const WORKED = new RegExp(`\\b${ALARM_WORKED}\\b`);
+const FAILED = new RegExp(`\\b${ALARM_FAILED}\\b`);
+const HEARD =
+  /\b(heard|hear|hearing|woke (?:up )?to|woken (?:up )?by|awakened by|alerted by|alarm from|awoke to|thanks to|tested|test)\b(?: \S+){0,4}$/;
+const REACH = 16;
+/** Farther off, what worked must be said to be the alarms. */
+const FAR = 9;
+
+function smokeAlarm(reading: Reading): Filled[] {
+  const present = presence(reading, SMOKE);
+  const mentions = reading
+    .find(SMOKE.there)
+    .slice(0, 20)
+    .filter((hit) => isFact(reading, hit));
+  const missing = present.some(({ value }) => value === 'NOT_PRESENT');
+  if (missing) return present;
+  const verdicts = mentions.flatMap((hit) => verdictOf(reading, hit) ?? []);
+  const [first] = verdicts;
+  if (!first) return present;
+  if (!verdicts.every(({ working }) => working === first.working)) return present;
+  const there = present.length > 0 ? present : [fill('smoke_alarm.presence.type', 'PRESENT', first.source)];
+  return [...there, fill('smoke_alarm.presence.working', first.working, first.source)];
+}
+
+/** What is said of the alarm in the words around it: that it worked, that it did not, or nothing sure. */
+function verdictOf(reading: Reading, hit: Hit) {
+  const to = endOf(reading, hit.to);
+  const rest = textOf(reading, hit.to, to);
+  const lead = before(reading, hit, 6);
+  const source = reading.sourceOf(hit.from, to);
+  if (
+    /\b(if|whether)\b/.test(rest.split(' ').slice(0, 9).join(' ')) &&
+    /\b(?:know|sure|tell|say|unknown|check)\b/.test(rest)
+  )
+    return undefined;
+  if (isUnknown(reading, hit)) return undefined;
+  if (/\b(?:nobody|no 1|don't|didn't|doesn't|never) (?:\S+ ){0,3}?(?:remember|hear|heard|recall|notice)/.test(rest))
+    return undefined;
+  const failed = FAILED.exec(rest);
+  const worked = WORKED.exec(rest);
+  if (!/^yes\b/.test(rest) && /\b(no|none of the|not any|without) (?:working |functioning |\S+ )?$/.test(`${lead} `)) {
+    return /^(?:\S+ ){0,3}?(?:sound|go|going|went|activat|heard|work)/.test(rest)
+      ? { working: false, source }
+      : undefined;
+  }
+  if (/\b(dead|disabled|disconnected|non ?working|inoperable|unplugged) (?:\S+ )?$/.test(`${lead} `)) {
+    return { working: false, source: reading.sourceOf(hit.from - 2, hit.to) };
+  }
+  if (failed && (!worked || failed.index <= worked.index)) return { working: false, source };
+  const far = worked && rest.slice(0, worked.index).split(' ').length > FAR;
+  if (
+    worked &&
+    (!far ||
+      /\b(they|it|all|them|both|1s|ones)(?: (?:all|both|were|was|did|had))*$/.test(rest.slice(0, worked.index).trim()))
+  ) {
+    return { working: true, source };
+  }
+  if (HEARD.test(lead) || /\bworking (?:\S+ )?$/.test(`${lead} `) || /^working\b/.test(hit.text)) {
+    return { working: true, source: reading.sourceOf(Math.max(0, hit.from - 3), hit.to) };
+  }
+  return undefined;
+}
+
+function endOf(reading: Reading, from: number): number {
+  let to = from;
+  while (to < reading.items.length && to - from < REACH) {
+    const item = reading.items[to];
+    if (item?.text === '.' || item?.clock || item?.address) break;
+    to++;
+  }
+  return to;
+}

@@ -1,0 +1,83 @@
+import type { Filled } from '../../neris/report.ts';
+import { type Context, fill, hasType } from '../context.ts';
+import type { Item } from '../text/reading.ts';
+import { type Exposed, exposedThings } from './fire/exposed.ts';
+
+/** What the fire damaged or threatened beside the thing that burned; nothing when nothing was named. */
+export function exposures(context: Context): Filled[] {
+  if (!hasType(context, 'FIRE')) return [];
+  const filled: Filled[] = [];
+  let at = 0;
+  for (const exposed of exposedThings(context)) {
+    for (let copy = 0; copy < exposed.count; copy++) filled.push(...entry(context, exposed, at++));
+  }
+  return filled;
+}
+
+function entry(context: Context, { item, mentions, damage }: Exposed, at: number): Filled[] {
+  const path = `exposures[${at}]`;
+  const filled = [
+    fill(`${path}.location_detail.type`, 'EXTERNAL_EXPOSURE', ...mentions),
+    fill(`${path}.location_detail.item_type`, item, ...mentions),
+  ];
+  if (damage) filled.push(fill(`${path}.damage_type`, damage.value, damage.hit));
+  if (item === 'STRUCTURE') filled.push(...address(context, path, mentions[0]));
+  return filled;
+}
+
+const ADDRESS_REACH = 9;
+
+/** "The house next door, 2641", "the garage at 14 Elm Street": its own address, right beside it. */
+function address({ reading }: Context, path: string, hit: Exposed['mentions'][number] | undefined): Filled[] {
+  if (!hit) return [];
+  const { items } = reading;
+  const ahead = items.slice(hit.to, hit.to + ADDRESS_REACH);
+  const behind = items.slice(Math.max(0, hit.from - 4), hit.from);
+  const stop = ahead.findIndex(({ text }) => text === '.');
+  const near = stop < 0 ? ahead : ahead.slice(0, stop);
+  const whole = near.find((each) => each.address?.number);
+  if (whole?.address?.number && precededBy(items, whole)) {
+    const { number, street } = whole.address;
+    const parts: [string, unknown, { from: number; to: number } | undefined][] = [
+      ['number', Number.parseInt(number.value, 10), number],
+      ['complete_number', number.value, number],
+      ['street', street.name.value, street.name],
+      ['street_postfix', street.postfix?.value, street.postfix],
+      ['street_prefix_direction', street.prefixDirection?.value, street.prefixDirection],
+    ];
+    return parts.flatMap(([key, value, span]) =>
+      span && value !== undefined
+        ? [fill(`${path}.location.${key}`, value, reading.tokenSource(span.from, span.to))]
+        : [],
+    );
+  }
+  const bare = [...near, ...behind].find((each) => isHouseNumber(items, each));
+  if (!bare) return [];
+  const source = { start: bare.start, end: bare.end, words: reading.transcript.slice(bare.start, bare.end) };
+  return [
+    fill(`${path}.location.number`, Number(bare.text), source),
+    fill(`${path}.location.complete_number`, bare.text, source),
+  ];
+}
+
+function precededBy(items: Item[], item: Item): boolean {
+  const before = items[items.indexOf(item) - 1]?.text ?? '';
+  return /^(at|door|number|is|that's)$/.test(before) || item.pause;
+}
+
+/** A number of a house: three digits or more, after "at" or a breath, and no measure after it. */
+function isHouseNumber(items: Item[], item: Item): boolean {
+  if (!/^[1-9]\d{1,4}$/.test(item.text)) return false;
+  const at = items.indexOf(item);
+  const before = items[at - 1]?.text ?? '';
+  const after = items[at + 1]?.text ?? '';
+  if (/^(feet|foot|yards|degrees|gallons|gpm|percent|minutes|acres|story|stories|square|by|people)$/.test(after))
+    return false;
+  return (
+    before === 'at' ||
+    (before === 'on' && after === 'next') ||
+    before === 'number' ||
+    (item.pause && item.text.length > 2) ||
+    (before === 'door' && item.text.length > 2)
+  );
+}

@@ -1,0 +1,51 @@
+import type { Reading } from '../../text/reading.ts';
+import { after, before, type Found, phrase, stated } from './statements.ts';
+
+const AMOUNT =
+  '(?<amount>a hundred and \\d+|a half|1 half|half an|half|a quarter|a quarter of an|quarter|3 quarters of an|3 quarter|a 10th of an|10th|a tenth of an|a couple hundred|a few hundred|a hundred|a thousand|\\d+ hundred|\\d+ and a half|\\d+ thousand|[\\d.]+ 10ths of an|\\d*\\.?\\d+ to \\d+|\\d+(?:\\.\\d+)?(?: point \\d+)?|point \\d+|an|1)';
+const ACRES = phrase(
+  `${AMOUNT} ?(?:of an? )?acres?|(?:final |total )?acreage (?:was|is|of|at|came in at|came out at) (?:about )?(?<final>\\d+(?:\\.\\d+)?)`,
+);
+/** Surer than a first look: what was measured or is called the end. */
+const FINAL =
+  /\b(mapped|final|finally|total|totaled|burned|ended up|walked|gps|g p s|measured|held (?:it )?(?:at|to)|stopped (?:it )?at|kept (?:it )?(?:to|at)|caught (?:it )?at|topped out|came out to|it's|all told|in all|contained at|lost)\b/;
+const EARLY =
+  /\b(estimate\w*|1st|initially|initial|then|at the time|on arrival|told dispatch|when we|reported|growing|potential|threatened|of planted|size up|about when|by the time)\b/;
+
+/** The area burned: a measured or final figure over a first one; figures that disagree without that are none. */
+export function acresBurned(reading: Reading): Found<number> | undefined {
+  const found = stated(reading, ACRES).flatMap((hit) => {
+    const value = acres(hit.groups.final ?? hit.groups.amount ?? '');
+    return value === undefined ? [] : [{ value, hit }];
+  });
+  const settled = found.filter(
+    ({ hit }) =>
+      FINAL.test(before(reading, hit, 6)) ||
+      hit.groups.final !== undefined ||
+      /^(?:total|final|burned|all told|in all|when it was)/.test(after(reading, hit, 3)),
+  );
+  const rest = found.filter(({ hit }) => !EARLY.test(`${before(reading, hit, 5)} ${after(reading, hit, 2)}`));
+  return alike(settled.filter((each) => rest.includes(each))) ?? alike(settled) ?? alike(rest) ?? alike(found);
+}
+
+function alike(found: Found<number>[]): Found<number> | undefined {
+  const [first] = found;
+  return first && found.every(({ value }) => value === first.value) ? first : undefined;
+}
+
+function acres(said: string): number | undefined {
+  if (/to/.test(said) || /couple|few/.test(said)) return undefined;
+  const number = /\d+(?:\.\d+)?/.exec(said);
+  const given = number ? Number(number[0]) : 1;
+  if (/^\d+ and a half$/.test(said)) return given + 0.5;
+  if (/^(a half|1 half|half an|half)$/.test(said)) return 0.5;
+  if (/3 quarter/.test(said)) return 0.75;
+  if (/quarter/.test(said)) return 0.25;
+  const point = /^(\d+)? ?point (\d+)$/.exec(said);
+  if (point) return Number(`${point[1] ?? 0}.${point[2]}`);
+  if (/10ths?|tenth/.test(said)) return /10ths/.test(said) ? Number(said.split(' ')[0]) / 10 : 0.1;
+  if (/^a hundred and/.test(said)) return 100 + given;
+  if (/hundred/.test(said)) return given * 100;
+  if (/thousand/.test(said)) return given * 1000;
+  return given;
+}

@@ -1,0 +1,87 @@
+import type { SuppressionAppliance } from '../../../neris/values/fire.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
+import { APPLIANCE_ROWS, LAID, OCCUPANT, STAYED_DRY, WATER_FLOWED } from '../../vocabulary/appliances.ts';
+import { NO_WATER } from '../../vocabulary/water.ts';
+import { after, before, compile, type Found, phrase, stated, statedDenial, textOf } from './statements.ts';
+
+const ROWS = compile(APPLIANCE_ROWS);
+const FLOWED = phrase(WATER_FLOWED);
+const GONE_DRY = phrase(NO_WATER.join('|'));
+const HOSES = /HOSE|MASTER|MONITOR|STANDPIPE|FDC/;
+
+/** What was flowed or applied, each once, in narrated order. */
+export function appliances(reading: Reading): Found<SuppressionAppliance>[] {
+  const dry = statedDenial(reading, GONE_DRY).length > 0;
+  const mentions = fullest(
+    ROWS.flatMap(({ value, pattern }) => stated(reading, pattern).map((hit) => ({ value, hit }))),
+  ).filter((each) => isUsed(reading, each, dry));
+  const cans = mentions.some(({ value }) => value === 'FIRE_EXTINGUISHER');
+  const water = stated(reading, FLOWED).filter(
+    (hit) => !cans || !/hit|put|knocked|extinguish|under control|fire out/.test(hit.text),
+  );
+  const used = mentions.filter(
+    ({ value, hit }) => !HOSES.test(value) || water.length > 0 || !LAID.test(before(reading, hit, 8)),
+  );
+  return used
+    .sort((a, b) => a.hit.from - b.hit.from)
+    .filter(({ value }, i, all) => all.findIndex((each) => each.value === value) === i);
+}
+
+/** "2½-gallon can" is a can and no line: of overlapping mentions the fuller one counts. */
+function fullest(found: Found<SuppressionAppliance>[]): Found<SuppressionAppliance>[] {
+  return found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other !== one &&
+          other.hit.from < one.hit.to &&
+          one.hit.from < other.hit.to &&
+          other.hit.to - other.hit.from > one.hit.to - one.hit.from,
+      ),
+  );
+}
+
+function isUsed(reading: Reading, { value, hit }: Found<SuppressionAppliance>, dry: boolean): boolean {
+  if (dry && HOSES.test(value)) return false;
+  if (/^(?:\S+ )?(?:supply|feeder|to the hydrant|from the hydrant)\b/.test(after(reading, hit, 4))) return false;
+  if (STAYED_DRY.test(untilNext(reading, hit)) || STAYED_DRY.test(leadOf(reading, hit))) return false;
+  if (value === 'FIRE_EXTINGUISHER') return isCrewsCan(reading, hit);
+  return true;
+}
+
+/** The words after a mention that can still be about it. */
+function untilNext(reading: Reading, hit: Hit): string {
+  let to = hit.to;
+  while (to < reading.items.length && to - hit.to < 11) {
+    const item = reading.items[to];
+    if (item?.text === '.' || item?.clock || item?.unit) break;
+    to++;
+  }
+  return textOf(reading, hit.to, to);
+}
+
+function leadOf(reading: Reading, hit: Hit): string {
+  const lead = before(reading, hit, 5);
+  return /\b(stood by with|standing by with|staged|setting up|going to|getting ready|ready with|never (?:hooked|used|needed|flowed))\b/.test(
+    lead,
+  )
+    ? 'in case'
+    : '';
+}
+
+const CREW = /\b(we|i|my|our|crew|crews|nozzleman|firefighters?|U\d+|captain|lieutenant|guys|officer used|probie)\b/;
+
+/** An extinguisher that somebody else emptied before is not the crew's. */
+function isCrewsCan(reading: Reading, hit: Hit): boolean {
+  const lead = before(reading, hit, 12);
+  if (
+    /\b(with|hood|fixed|ansul|empty|no|expired) $/.test(`${lead.split(' ').slice(-1)[0]} `) &&
+    /hood|ansul/.test(lead)
+  )
+    return false;
+  const occupant = OCCUPANT.exec(lead);
+  const rest = after(reading, hit, 8);
+  if (/^(?:\S+ ){0,3}?(?:before we|prior to|before our|on the wall|from the wall)\b/.test(rest)) return false;
+  if (!occupant) return true;
+  return CREW.test(lead.slice(occupant.index));
+}

@@ -1,0 +1,116 @@
+import type { OutsideFireCause, StructureFireCause } from '../../../neris/values/fire.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
+import {
+  CAUSE_AFTER,
+  CAUSE_BEFORE,
+  CAUSE_GUESS,
+  CAUSE_OPEN,
+  type CauseRow,
+  NOT_YET,
+  OUTSIDE_CAUSE_ROWS,
+  STRUCTURE_CAUSE_ROWS,
+  UNDETERMINED,
+} from '../../vocabulary/causes.ts';
+import { after, before, type Found, phrase, stated, statedDenial, textOf } from './statements.ts';
+
+interface Compiled<C> {
+  cause: C;
+  plain: RegExp;
+  framed: RegExp;
+}
+
+const compileRows = <C>(rows: readonly CauseRow<C>[]): Compiled<C>[] =>
+  rows.map(({ cause, plain, framed }) => ({ cause, plain: phrase(plain.join('|')), framed: phrase(framed.join('|')) }));
+
+const STRUCTURE = compileRows(STRUCTURE_CAUSE_ROWS);
+const OUTSIDE = compileRows(OUTSIDE_CAUSE_ROWS);
+const NEVER_FOUND = phrase(UNDETERMINED.join('|'));
+const LEFT_OPEN = phrase(CAUSE_OPEN.join('|'));
+/** "It was a bad outlet": an answer right after the words, not a house that has an outlet. */
+const ANSWER =
+  "(?:it was|that was|it's|was just|was all)(?: (?:just|all|only|actually|a|an|the|his|her|their|some|from|that|those|1|of|started on|caused by)){0,3}(?: (?!in|on|with|and|at|to|by|story|house|building|home|apartment|we|i|they|near|behind|fire|room)\\S+){0,2}";
+const INTRODUCED = new RegExp(
+  `(?:^| )(?:(?:${CAUSE_BEFORE})(?: \\S+){0,5}|(?:so|from|just)(?: (?:a|an|the|some|his|her|their|just))*|${ANSWER})$`,
+);
+const CONFIRMED = new RegExp(`^(?:\\S+ ){0,10}?(?:${CAUSE_AFTER})(?![\\w-])`);
+/** The strongest introductions; where causes disagree, theirs stands. */
+const DECLARED =
+  /(?:^| )(?:causes?|caused by|culprit|determined|ruled|traced|put (?:it|this) (?:down )?(?:to|on|as)|confirmed|blamed|listed|attributed to)(?: \S+){0,7}$/;
+
+export function structureCause(reading: Reading): Found<StructureFireCause> | undefined {
+  return causeOf(reading, STRUCTURE);
+}
+
+export function outsideCause(reading: Reading): Found<OutsideFireCause> | undefined {
+  return causeOf(reading, OUTSIDE);
+}
+
+function causeOf<C extends string>(
+  reading: Reading,
+  rows: Compiled<C>[],
+): Found<C | 'UNABLE_TO_BE_DETERMINED'> | undefined {
+  const [never] = statedDenial(reading, NEVER_FOUND).filter(
+    (hit) => !NOT_YET.test(`${hit.text} ${after(reading, hit, 5)} ${before(reading, hit, 2)}`),
+  );
+  if (never) return { value: 'UNABLE_TO_BE_DETERMINED', hit: never };
+  const plain = rows.flatMap(({ cause, plain: pattern }) =>
+    facts(reading, pattern).map((hit) => ({ value: cause, hit })),
+  );
+  const named = rows.flatMap(({ cause, framed: pattern }) =>
+    facts(reading, pattern).map((hit) => ({ value: cause, hit })),
+  );
+  const all = [...plain, ...named];
+  const framed = all.filter(({ hit }) => isFramed(reading, hit) || isSaidAlone(reading, hit));
+  const declared = framed.filter(({ hit }) => DECLARED.test(before(reading, hit, 10)));
+  const open = reading.find(LEFT_OPEN).length > 0;
+  const settled = agreed(declared) ?? agreed(longest(framed));
+  if (settled || open) return settled;
+  return framed.length === 0 ? agreed(longest(plain)) : undefined;
+}
+
+/** "Electrical." or "fireworks" as an answer of its own after the word cause. */
+function isSaidAlone(reading: Reading, hit: Hit): boolean {
+  return /(?:^|\. )(?:\S+ )?causes?$/.test(textOf(reading, hit.from - 4, hit.from));
+}
+
+/** Stoves that heat, and pipes of stoves, are no cooking. */
+const HEATING_STOVE = /\b(wood|pellet|coal|pot belly|potbelly|wood burning) ?stoves?|stove ?pipe/;
+
+function facts(reading: Reading, pattern: RegExp): Hit[] {
+  return stated(reading, pattern).filter((hit) => {
+    const rest = after(reading, hit, 6);
+    if (HEATING_STOVE.test(`${before(reading, hit, 1)} ${hit.text} ${rest.split(' ')[0]}`)) return false;
+    if (/^(?:\S+ ){0,2}?(?:was|were|is|been|has been|had been|got|can be) (?:ruled out|eliminated|not)\b/.test(rest))
+      return false;
+    if (/^(?:\S+ ){0,1}?(?:wasn't|weren't|isn't|ruled out|had nothing)\b/.test(rest)) return false;
+    return (
+      !CAUSE_GUESS.test(before(reading, hit, 6)) &&
+      !/^(?:\S+ )?(?:is|was) (?:just )?(?:a guess|my guess|what (?:he|she|they) (?:think|figure)\w*)/.test(rest)
+    );
+  });
+}
+
+function isFramed(reading: Reading, hit: Hit): boolean {
+  return INTRODUCED.test(before(reading, hit, 11)) || CONFIRMED.test(after(reading, hit, 14));
+}
+
+/** Of words inside other words only the fuller count: "grease on the stove" over "stove". */
+function longest<C>(found: Found<C>[]): Found<C>[] {
+  return found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other.value !== one.value &&
+          other.hit.from <= one.hit.from &&
+          other.hit.to >= one.hit.to &&
+          other.hit.to - other.hit.from > one.hit.to - one.hit.from,
+      ),
+  );
+}
+
+/** The one cause that all of them name, or none. */
+function agreed<C>(found: Found<C>[]): Found<C> | undefined {
+  const kept = longest(found);
+  const [first] = kept;
+  return first && kept.every(({ value }) => value === first.value) ? first : undefined;
+}

@@ -1,0 +1,70 @@
+import type { DamageType } from '../../../neris/values/fire.ts';
+import type { Context } from '../../context.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
+import { CONTENTS, DAMAGE_LIMITED, LIMITED_THINGS } from '../../vocabulary/damage.ts';
+import { exposedThings } from './exposed.ts';
+import { damageWords } from './extent.ts';
+import { after, before, type Found, phrase, statedDenial } from './statements.ts';
+
+const LIMITED = phrase(`${DAMAGE_LIMITED} ${LIMITED_THINGS}`);
+const OF_CONTENTS = new RegExp(
+  `\\b${CONTENTS}(?: (?:was|were|is|are|itself|and|a|the|in|of|all|completely|pretty|much|that|\\S+)){0,4}$`,
+);
+const TO_CONTENTS = new RegExp(`^(?:to|of) (?:\\S+ ){0,2}${CONTENTS}\\b(?! (?:and|area|wall))`);
+/** Another place, vehicle or earlier loss that a word of extent may be about. */
+const ELSEWHERE =
+  /^(?:to|on|for|in) (?:\S+ ){0,4}(?:cars?|trucks?|pickups?|vehicles?|suv|van|boat|camper|rv|fences?|trees?|grass|neighbor\S*|next door|exposures?|sheds?|pole|lines?|truck|engine|hose|apparatus|rig|unit (?:above|below|next)|floors? (?:above|below)|other|adjoining|adjacent|rest)\b/;
+const VEHICLE_LEAD =
+  /\b(car|truck|pickup|vehicle|suv|van|boat|camper|rv|tractor|mower|atv|motorcycle|civic|fence|tree|shed|exposures?|(?:unit|apartment|floor|store|business|neighbor|units|floors) (?:above|below|next door|upstairs|downstairs|beneath|over|underneath))\b(?: \S+){0,6}$/;
+
+/** "The barn, forty bales and a tractor are a total loss": the building leads the list. */
+const BUILDING_LISTED =
+  /\b(?:barn|house|home|building|structure|trailer|garage|shed|cabin|place|shop)\b(?: \S+){0,8} and(?: \S+){1,5} (?:are|were)(?: \S+)?$/;
+
+const SEVERITY: readonly DamageType[] = ['NO_DAMAGE', 'MINOR_DAMAGE', 'MODERATE_DAMAGE', 'MAJOR_DAMAGE'];
+
+/** The extent of damage to the building of origin: the gravest word that is about it and about nothing else. */
+export function damageType(context: Context): Found<DamageType> | undefined {
+  const { reading } = context;
+  const claimed = new Set(exposedThings(context).flatMap(({ damage }) => (damage ? [damage.hit.from] : [])));
+  const own = damageWords(reading).filter(
+    ({ value, hit }) => !claimed.has(hit.from) && isOfBuilding(reading, value, hit),
+  );
+  const [limited] = statedDenial(reading, LIMITED);
+  const graver = own.filter(({ value }) => value !== 'NO_DAMAGE');
+  if (graver.length > 0) return graver.reduce(gravest);
+  if (limited) return { value: 'MINOR_DAMAGE', hit: limited };
+  return own[0];
+}
+
+function isOfBuilding(reading: Reading, value: DamageType, hit: Hit): boolean {
+  const lead = before(reading, hit, 6);
+  const rest = after(reading, hit, 7);
+  if (ELSEWHERE.test(rest) || TO_CONTENTS.test(rest)) return false;
+  if (value === 'NO_DAMAGE') return isWholeDenial(rest);
+  if (
+    /loss|destroyed|total|gone|gutted/.test(hit.text) &&
+    (OF_CONTENTS.test(lead) || VEHICLE_LEAD.test(lead)) &&
+    !BUILDING_LISTED.test(before(reading, hit, 14))
+  )
+    return false;
+  if (/^call/.test(hit.text) && VEHICLE_LEAD.test(before(reading, hit, 14))) return false;
+  return !VEHICLE_LEAD.test(before(reading, hit, 3)) || BUILDING_LISTED.test(before(reading, hit, 14));
+}
+
+/** "No damage" is of the building when it names it or names nothing. */
+function isWholeDenial(rest: string): boolean {
+  if (
+    /^(?:to|in|on|inside) (?:the |that |this |his |her |their |any of the )?(?:\S+ )?(?:house|home|structure|building|residence|property|apartment|unit|trailer|place|interior|kitchen|dwelling|store|business|restaurant|school|church|room|cabin)\b/.test(
+      rest,
+    )
+  )
+    return true;
+  return !/^(?:to|in|on|above|below|beyond|outside|past|other than|except|from|upstairs|over there|there|next door|anywhere else|elsewhere|further)\b/.test(
+    rest,
+  );
+}
+
+function gravest(a: Found<DamageType>, b: Found<DamageType>): Found<DamageType> {
+  return SEVERITY.indexOf(b.value) > SEVERITY.indexOf(a.value) ? b : a;
+}

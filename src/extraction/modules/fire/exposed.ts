@@ -1,0 +1,287 @@
+import type { DamageType, ExposureItem } from '../../../neris/values/fire.ts';
+import { type Context, hasType } from '../../context.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
+import {
+  CRASHED,
+  EXPOSED_THINGS,
+  GUARDED_AFTER,
+  GUARDED_BEFORE,
+  HARMED_AFTER,
+  HARMED_BEFORE,
+  INSIDE,
+  NONE_HARMED,
+  OTHER_AFTER,
+  OTHER_BEFORE,
+  UNTOUCHED,
+} from '../../vocabulary/exposures.ts';
+import { damageWords } from './extent.ts';
+import { compile, type Found, phrase, sentenceEnd, sentenceStart, statedDenial, textOf } from './statements.ts';
+
+/** A thing beside the fire that it damaged or threatened. */
+export interface Exposed {
+  item: ExposureItem;
+  noun: string;
+  /** Every mention that says so, in order. */
+  mentions: Hit[];
+  damage?: Found<DamageType>;
+  count: number;
+}
+
+const THINGS = compile(EXPOSED_THINGS);
+const MOBILE_HOME = phrase(
+  'mobile homes?|trailer park|trailer fire|(?:single|double) wide|trailer court|lot \\d+|house trailer',
+);
+const SPARED = phrase(NONE_HARMED);
+const LISTED = /^(?:and|or) (?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
+const KEPT = /\b(?:kept|keeping|keep)(?: \S+){0,3}$/;
+const KEPT_WET = /^(?: (?!\.(?: |$))\S+){0,5}? (?:wet|cool|cooled|safe)\b/;
+const MAX_THINGS = 60;
+const WINDOW = 14;
+
+const GENERIC = /^(building|structure|exposure)$/;
+
+interface Thing {
+  item: ExposureItem;
+  hit: Hit;
+  noun: string;
+}
+
+const alreadyFound = new WeakMap<Reading, { types: string; found: Exposed[] }>();
+
+/** The exposures an account names, in narrated order; the building's own damage asks for them too. */
+export function exposedThings(context: Context): Exposed[] {
+  const types = context.types.join();
+  const before = alreadyFound.get(context.reading);
+  if (before?.types === types) return before.found;
+  const found = findExposed(context);
+  alreadyFound.set(context.reading, { types, found });
+  return found;
+}
+
+function findExposed(context: Context): Exposed[] {
+  const { reading } = context;
+  const things = thingsIn(reading);
+  const damages = damageWords(reading);
+  const origin = originNoun(reading);
+  const found: Exposed[] = [];
+  let told = -1;
+  let own = -1;
+  things.forEach((thing, i) => {
+    // "Barn, forty bales and a tractor are a total loss": what is listed with the burning thing was in it.
+    const withOwn = own === i - 1 && i > 0 && isListedWith(reading, things[i - 1] as Thing, thing);
+    if (withOwn || isOwn(context, thing, origin)) {
+      if (withOwn || thing.noun === origin) own = i;
+      return;
+    }
+    const near = surroundings(reading, things, i);
+    const earlier = found.find((each) => isSame(each, thing, near.before));
+    const damage = damageOf(reading, thing, near, damages);
+    // "No damage to the barn" tells nothing of a barn that nobody said was in danger.
+    const listed = told === i - 1 && LISTED.test(near.before) && !UNTOUCHED.test(near.after);
+    if (!listed && !isTold(reading, thing, near) && !(earlier && damage)) return;
+    told = i;
+    if (earlier) {
+      earlier.mentions.push(thing.hit);
+      if (damage && !earlier.damage) earlier.damage = damage;
+    } else {
+      const { item, noun, hit } = thing;
+      found.push({ item, noun, mentions: [hit], count: countOf(reading, hit), ...(damage && { damage }) });
+    }
+  });
+  // "No damage to the tank", said later and of a word too plain to be a thing by itself.
+  for (const damage of damages) {
+    const said = /^to (?:the|that|his|her|their) (\S+)(?: \S+)?$/.exec(
+      textOf(reading, damage.hit.to, damage.hit.to + 4),
+    );
+    const each = said && found.find(({ noun }) => noun === said[1]);
+    if (each) each.damage ??= damage;
+  }
+  const [spared] = statedDenial(reading, SPARED);
+  if (spared) for (const each of found) each.damage ??= { value: 'NO_DAMAGE', hit: spared };
+  return found;
+}
+
+function thingsIn(reading: Reading): Thing[] {
+  const taken: Thing[] = [];
+  const mobile = reading.find(MOBILE_HOME).length > 0;
+  for (const { value, pattern } of THINGS) {
+    for (const hit of reading.find(pattern).slice(0, MAX_THINGS)) {
+      if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
+      const noun = nounOf(hit.text);
+      taken.push({ item: noun === 'trailer' && mobile ? 'STRUCTURE' : value, hit, noun });
+    }
+  }
+  taken.sort((a, b) => a.hit.from - b.hit.from);
+  // "Next door at 175, another three-decker", "the house next door": one thing, told by its telling noun.
+  return taken.filter((thing, i) => {
+    if (thing.noun !== 'next door') return true;
+    const previous = taken[i - 1];
+    const next = taken[i + 1];
+    const closeBefore = previous?.item === 'STRUCTURE' && thing.hit.from - previous.hit.to <= 3;
+    const closeAfter = next?.item === 'STRUCTURE' && next.hit.from - thing.hit.to <= 4;
+    return !closeBefore && !closeAfter;
+  });
+}
+
+function nounOf(text: string): string {
+  const last = text.split(' ').at(-1) ?? text;
+  if (text === 'next door') return text;
+  return last.replace(/(?<=[^s])s$/, '');
+}
+
+/** What was burning to begin with: "shed fire", "a vehicle fire". */
+const ORIGIN = phrase(
+  '(?:shed|barn|garage|carport|outbuilding|coop|trailer|camper|dumpster|fence|pole|tree|mulch|hay|bale|boat|car|truck|pickup|tractor|bus|semi|rv|van|suv|house|home|cabin|store|warehouse|church|restaurant|building|apartment|deck|mower|combine|baler) fire',
+);
+function originNoun(reading: Reading): string | undefined {
+  const [hit] = reading.find(ORIGIN).filter((each) => !reading.doubts(each).includes('earlier'));
+  return hit?.text.replace(/ fire$/, '');
+}
+
+const SMALL_BUILDINGS = /^(shed|barn|garage|carport|outbuilding|coop|deck|fence|mower)$/;
+
+/** Whether the thing is what burned in the first place, or a part of it. */
+function isOwn(context: Context, { item, hit, noun }: Thing, origin: string | undefined): boolean {
+  const { reading } = context;
+  const before = textOf(reading, sentenceStart(reading, hit.from, 6), hit.from);
+  const after = ` ${textOf(reading, hit.to, sentenceEnd(reading, hit.to, 8))}`;
+  const other =
+    OTHER_BEFORE.test(before) || OTHER_AFTER.test(after) || /neighbor|next door|exposure|detached/.test(hit.text);
+  const structure = hasType(context, 'FIRE||STRUCTURE_FIRE');
+  if (hasType(context, 'FIRE||OUTSIDE_FIRE||UTILITY') && /^(pole|transformer|line|powerline|meter)$/.test(noun))
+    return true;
+  if (
+    origin !== undefined &&
+    noun === origin &&
+    !/\b(neighbor\S*|another|2nd|other|next door)\b/.test(`${before} ${after}`)
+  )
+    return true;
+  if (item === 'OUTDOOR_ENVIRONMENT') {
+    return /VEGETATION|WILDFIRE/.test(context.types.join()) || origin === noun;
+  }
+  if (item === 'VEHICLE') {
+    if (INSIDE.test(after)) return true;
+    return hasType(context, 'FIRE||TRANSPORTATION_FIRE') && !other;
+  }
+  if (item === 'STRUCTURE' && structure) {
+    if (other) return false;
+    if (origin !== undefined && SMALL_BUILDINGS.test(origin)) return /^(building|structure|garage|place)$/.test(noun);
+    return !/^(shed|barn|outbuilding|carport|coop|greenhouse|gazebo|silo)$/.test(noun);
+  }
+  return false;
+}
+
+const BESIDE =
+  /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|of)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
+const AND_HARMED =
+  /^ and (?:it |that |the heat |heat )?(?:had |has |also )?(?:melted|scorched|charred|burned|burnt|cracked|blistered|singed|warped|bubbled|damaged|caught|spread|extended|got into)\b/;
+const PLACED =
+  /(?:^| )(?:behind|beside|near|by|from|of|against|alongside|to|on|at|in|off)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
+
+/** A thing that tells where another is, or stands beside it in a list. */
+function isPassedOver(reading: Reading, previous: Thing, { hit }: Thing): boolean {
+  if (PLACED.test(textOf(reading, hit.from - 3, hit.from))) return true;
+  return LISTED.test(textOf(reading, previous.hit.to, hit.from));
+}
+
+function isListedWith(reading: Reading, previous: Thing, { hit }: Thing): boolean {
+  const between = textOf(reading, previous.hit.to, hit.from);
+  return (
+    LISTED.test(between) || /^(?:of \S+ )?(?:and )?(?:(?:the|a|his|her|their|\d+) ?){0,3}(?:\S+ ?){0,2}$/.test(between)
+  );
+}
+
+interface Near {
+  before: string;
+  after: string;
+  from: number;
+  to: number;
+}
+
+/** The words around a thing that may be about it: to the sentence's end, and not into the next thing's. */
+function surroundings(reading: Reading, things: Thing[], i: number): Near {
+  const { hit } = things[i] as Thing;
+  const previous = things[i - 1]?.hit.to ?? 0;
+  // "The shed behind the house was destroyed": a thing that only tells the place is passed over.
+  const next =
+    things.slice(i + 1).find((each, k) => !isPassedOver(reading, things[i + k] as Thing, each))?.hit.from ??
+    reading.items.length;
+  const from = Math.max(previous, sentenceStart(reading, hit.from, WINDOW));
+  const to = Math.min(next, sentenceEnd(reading, hit.to, WINDOW + 4));
+  return { before: textOf(reading, from, hit.from), after: ` ${textOf(reading, hit.to, to)}`, from, to };
+}
+
+function isTold(reading: Reading, { hit }: Thing, { before, after }: Near): boolean {
+  const harmedBefore = HARMED_BEFORE.exec(before);
+  const guardedBefore = GUARDED_BEFORE.exec(before);
+  const harmedAfter = HARMED_AFTER.exec(after);
+  const guardedAfter = GUARDED_AFTER.exec(after) ?? (KEPT.test(before) ? KEPT_WET.exec(after) : null);
+  if (!harmedBefore && !guardedBefore && !harmedAfter && !guardedAfter) return false;
+  if ((harmedBefore || guardedBefore) && /\bno (?:other )?(?:exposures?|extension)\b[^.]*$/.test(before)) return false;
+  if (CRASHED.test(before) && !guardedBefore && !/damage to|melted|scorched/.test(before)) return false;
+  const told = harmedBefore ?? guardedBefore;
+  // "The camper beside the garage burned": the garage only tells the place.
+  if (!told && BESIDE.test(before) && !AND_HARMED.test(after)) return false;
+  const words = told
+    ? before.slice(Math.max(0, told.index - 30))
+    : after.slice(0, (harmedAfter ?? guardedAfter)?.[0].length);
+  if (UNTOUCHED.test(words) || (told && UNTOUCHED.test(after.slice(0, 60)) && !guardedBefore)) return false;
+  // What caught first and gave the fire to the rest is where it began.
+  if (/^(?: \S+){0,2}? caught(?: fire)? and (?:it |that )?(?:spread|got|ran|took|went)/.test(after)) return false;
+  if (!told && /^(?: \S+){0,2} (?:never|didn't|wasn't|weren't)\b/.test(after)) return false;
+  if (!told && /\b(no|not|without|never) (?:\S+ )?$/.test(before)) return false;
+  if (harmedBefore && !guardedBefore && /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before)) return false;
+  const doubts = reading.doubts(spanOf(reading, hit, told !== null, harmedAfter ?? guardedAfter));
+  return doubts.every((doubt) => doubt === 'negated' || doubt === 'unknown');
+}
+
+/** The thing alone, or with the words after it that tell of it. */
+function spanOf(reading: Reading, hit: Hit, alone: boolean, told: RegExpExecArray | null): Hit {
+  if (alone || !told) return hit;
+  const to = Math.min(reading.items.length, hit.to + told[0].trim().split(' ').length);
+  return { ...hit, to, source: reading.sourceOf(hit.from, to) };
+}
+
+/** Words of extent that belong to the thing: "minor damage to the fence", "the fence … call it minor". */
+function damageOf(
+  reading: Reading,
+  { hit }: Thing,
+  { from, to }: Near,
+  damages: Found<DamageType>[],
+): Found<DamageType> | undefined {
+  const pointed = damages.find(
+    ({ hit: said }) =>
+      said.to <= hit.from &&
+      said.from >= from &&
+      /^(?:to|on|for) (?:\S+ ){0,4}$/.test(`${textOf(reading, said.to, hit.from)} `) &&
+      !/\band (?:we|i|it|they|U\d)/.test(textOf(reading, said.to, hit.from)),
+  );
+  if (pointed) return pointed;
+  return damages.find(({ hit: said }) => {
+    if (said.from < hit.to || said.from >= to) return false;
+    const rest = textOf(reading, said.to, sentenceEnd(reading, said.to, 4));
+    // "… heavy damage to the house" names its own subject.
+    return !/^(?:to|in|throughout) (?:the|that|his|her|their|this) (?!(?:\S+ )?(?:siding|roof|side|wall|eaves|soffit|windows?|exterior|paint|bumper|hood|front|rear|back|door|vinyl|corner|gutters?|trim|tires?|lights?)\b)/.test(
+      rest,
+    );
+  });
+}
+
+function isSame(known: Exposed, { item, noun }: Thing, before: string): boolean {
+  if (/\b(another|2nd|other|3rd)(?: \S+){0,2}$/.test(before)) return false;
+  if (known.item !== item) return false;
+  // Beside a fire in the open, "the building" and "the store" are one.
+  if (item === 'STRUCTURE' && (GENERIC.test(noun) || GENERIC.test(known.noun))) return true;
+  return (
+    known.noun === noun ||
+    (noun === 'next door' && item === 'STRUCTURE') ||
+    (known.noun === 'next door' && noun === 'house')
+  );
+}
+
+function countOf(reading: Reading, hit: Hit): number {
+  const before = textOf(reading, hit.from - 3, hit.from);
+  const said = /(?:^| )([2-4])(?: \S+){0,2}$/.exec(before);
+  if (/(?:^| )(both)(?: \S+)?$/.test(before)) return 2;
+  return said && /s$/.test(hit.text) && !/(?:feet|foot|story|inch)/.test(before) ? Number(said[1]) : 1;
+}

@@ -1,0 +1,107 @@
+import type { InvestigationNeed, InvestigationType } from '../../../neris/values/fire.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
+import {
+  CAUSE_OBVIOUS,
+  CREW_INVESTIGATED,
+  FIRE_INVESTIGATOR,
+  FUTURE_WORDS,
+  HANDED_OVER,
+  INVESTIGATION_NO,
+  LAW_INVESTIGATOR,
+  OUTSIDE_AGENCY,
+  PRESENT_VERBS,
+  STATE_MARSHAL,
+} from '../../vocabulary/investigation.ts';
+import { after, before, type Found, phrase, stated, statedDenial } from './statements.ts';
+
+const REFUSED = phrase(INVESTIGATION_NO.join('|'));
+const OBVIOUS = phrase(CAUSE_OBVIOUS.join('|'));
+const OWN = phrase(CREW_INVESTIGATED.join('|'));
+const WHO: readonly (readonly [InvestigationType, RegExp])[] = [
+  ['INVESTIGATED_BY_STATE_FIRE_MARSHAL', phrase(STATE_MARSHAL)],
+  ['INVESTIGATED_BY_ARSON_FIRE_INVESTIGATOR', phrase(FIRE_INVESTIGATOR)],
+  ['INVESTIGATED_BY_NONFIRE_LAW_ENFORCEMENT', phrase(LAW_INVESTIGATOR)],
+  ['INVESTIGATED_BY_OUTSIDE_AGENCY', phrase(OUTSIDE_AGENCY)],
+];
+const CAME = new RegExp(`^(?:(?!but |and (?:we|i|U\\d)|T\\d|U\\d)\\S+ ){0,5}?${PRESENT_VERBS}\\b`);
+const COMING = new RegExp(`\\b${FUTURE_WORDS}\\b`);
+const MET = new RegExp(`${HANDED_OVER}(?: \\S+){0,3}$`);
+const ASKED =
+  /\b(ask(?:ed|ing)?|request(?:ed|ing)?|call(?:ed|ing)?|notif(?:ied|ying)|wait(?:ed|ing)|need(?:ed)?|pag(?:ed|ing)|sent)(?: \S+){0,4}$/;
+
+export interface Investigation {
+  need?: Found<InvestigationNeed>;
+  types: Found<InvestigationType>[];
+}
+
+export function investigation(reading: Reading): Investigation {
+  const called = investigators(reading);
+  const types = called.filter(({ value, hit }) => wasThere(reading, hit, value));
+  const [own] = stated(reading, OWN);
+  if (own && types.length === 0) types.push({ value: 'INVESTIGATED_ON_SCENE_RESOURCE', hit: own });
+  const need = needOf(reading, called);
+  return { ...(need && { need }), types: unique(types) };
+}
+
+function needOf(reading: Reading, called: Found<InvestigationType>[]): Found<InvestigationNeed> | undefined {
+  const [refused] = statedDenial(reading, REFUSED);
+  const [obvious] = statedDenial(reading, OBVIOUS);
+  const [asked] = called.filter(({ hit }) => !refused || hit.from >= refused.to || hit.to <= refused.from);
+  if (asked) return refused ? undefined : { value: 'YES', hit: asked.hit };
+  if (obvious) return { value: 'NO_CAUSE_OBVIOUS', hit: obvious };
+  return refused && { value: 'NO', hit: refused };
+}
+
+/** Investigators said to have been called, to be coming or to have come. */
+function investigators(reading: Reading): Found<InvestigationType>[] {
+  const found: Found<InvestigationType>[] = [];
+  for (const [value, pattern] of WHO) {
+    for (const hit of stated(reading, pattern)) {
+      if (found.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
+      if (isTurnedDown(reading, hit)) continue;
+      // A detective or agency counts by working the fire, not by being named.
+      if (/NONFIRE|OUTSIDE/.test(value) && !CAME.test(after(reading, hit, 9))) continue;
+      found.push({ value, hit });
+    }
+  }
+  return found.sort((a, b) => a.hit.from - b.hit.from);
+}
+
+function isTurnedDown(reading: Reading, hit: Hit): boolean {
+  const rest = after(reading, hit, 5);
+  if (
+    /^(?:\S+ ){0,2}?(?:wasn't|weren't|isn't|(?:was |were |is |has )?not (?:called|needed|requested|notified|required|coming)|declined|cancell?ed|turned (?:it|us) down)\b/.test(
+      rest,
+    )
+  )
+    return true;
+  return /\b(cancell?ed|disregarded|turned around|declined|no need for|didn't need|never called|without|i'm the|i am the)(?: \S+){0,2}$/.test(
+    before(reading, hit, 5),
+  );
+}
+
+/** Who came and worked, not who was only asked for. */
+function wasThere(reading: Reading, hit: Hit, value: InvestigationType): boolean {
+  const rest = after(reading, hit, 11);
+  const lead = before(reading, hit, 6);
+  const came = CAME.exec(rest);
+  if (came) {
+    if (/\band (?:he|she|they) (?!will|are|is)/.test(came[0])) return true;
+    if (COMING.test(came[0]) || COMING.test(rest.slice(came[0].length).split(' ').slice(0, 3).join(' '))) return false;
+    return !(ASKED.test(lead) && /^(?:\S+ ){3,}/.test(came[0]) && !/\b(who|and|he|she|they)\b/.test(came[0]));
+  }
+  if (MET.test(lead)) return !COMING.test(rest.split(' ').slice(0, 5).join(' '));
+  return (
+    value === 'INVESTIGATED_BY_STATE_FIRE_MARSHAL' &&
+    /\b(?:ruled|determined|investigated|confirmed|found) by (?:the )?$/.test(`${lead} `)
+  );
+}
+
+function unique(found: Found<InvestigationType>[]): Found<InvestigationType>[] {
+  const state = found.some(({ value }) => value === 'INVESTIGATED_BY_STATE_FIRE_MARSHAL');
+  return found.filter(({ value }, i) => {
+    // "The investigator" after a state fire marshal is the same person.
+    if (state && value === 'INVESTIGATED_BY_ARSON_FIRE_INVESTIGATOR') return false;
+    return found.findIndex((each) => each.value === value) === i;
+  });
+}

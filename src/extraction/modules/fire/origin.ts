@@ -1,0 +1,131 @@
+import type { Room } from '../../../neris/values/fire.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
+import { FLOOR_NAMES, KITCHEN_FIXTURES, ROOM_WORDS } from '../../vocabulary/rooms.ts';
+import { after, before, compile, type Found, phrase, stated, textOf } from './statements.ts';
+
+const ROOMS = compile(ROOM_WORDS);
+const ROOM = `(?<room>${ROOM_WORDS.flatMap(([, ...rows]) => rows).join('|')})`;
+const STARTED =
+  '(?:start(?:ed|s|ing)?|originat(?:ed|ing)|began|begun|broke out|point of origin|area of origin|room of origin|origin|traced)';
+const BURNING =
+  '(?:fire(?! alarm| department| marshal| investigator| extinguisher| escape| door| damage| watch| hydrant| panel| inspector| chief| service| station| district| wall| truck| code| out)|flames?|burning|blaze|smolder(?:ing|ed)|burned|on fire)';
+
+/** Ways to say where it started, the surest first. */
+const ROOM_PATTERNS: readonly RegExp[] = [
+  phrase(`(?:determined|turned out|actually) ..5 (?:in|on) (?:the|a|her|his|their) ..2 ${ROOM}`),
+  phrase(`${STARTED} ..5 (?:in|on|at|from|inside|behind|under|by|of|was|near|to|out) ..3 ${ROOM}`),
+  phrase(`${ROOM} ..3 where (?:it|the fire|this|that|everything) (?:all )?${STARTED}`),
+  phrase(`${ROOM} (?:was|is|being) (?:the|our|your) (?:room|area|point|seat) of (?:origin|the fire)`),
+  phrase(`${ROOM} (?:and contents )?fire(?! alarm| extinguisher| door| escape| damage| department)`),
+  phrase(`(?:${BURNING} ..6 (?:in|on|out of|out|from|inside|at|of) ..4 ${ROOM})`),
+  phrase(
+    `(?:found it|found the source|it was|it's|was all|fire was|it stayed|it came) ..7 (?:in|on|out on) (?:the|a|that|her|his|their|1|1 of the) ..2 ${ROOM}`,
+  ),
+  phrase(`(?:contain(?:ed)?|confin(?:ed)?|held|kept|stayed|limited)(?: \\S+){0,2}? (?:to|in) ..3 ${ROOM}`),
+  phrase(`${ROOM} ..2 (?:on fire|burning|going|well involved|well off|fully involved|involved|caught fire|caught)`),
+];
+const KITCHEN = phrase(
+  `kitchen (?:${KITCHEN_FIXTURES})|(?:started|began|originated|came) (?:on|in|from|with|at) (?:the|a|her|his|their|top of the) ..1 (?:${KITCHEN_FIXTURES})|${BURNING} ..4 (?:on|in) (?:the|a|her|his|their|top of the) (?:${KITCHEN_FIXTURES})|(?:food|pot|pan|grease|oil|skillet) ..4 (?:on|in) (?:the|a|her|his|their|top of the) ..1 (?:${KITCHEN_FIXTURES})|(?:${KITCHEN_FIXTURES}) fire`,
+);
+
+/** A stove that heats a house cooks nothing. */
+const HEATING_STOVE = /\b(wood|pellet|coal|pot belly|potbelly) ?stoves?|stove ?pipe|shooting range/;
+
+/** Fire that came to a room later, or people who went there. */
+const NOT_ORIGIN =
+  /\b([TUA]\d+|extend\w*|extension|spread\w*|ran|run|gone|went|moved|worked|travel\w*|climb\w*|jump\w*|reach\w*|into|search\w*|check\w*|damage\w*|above|toward|towards|by then|next to|neighbor's|alarms?|detectors?|over the|below|communicat\w*|got up|gotten|keep|sprinkl\w*|sitting|standing|fill\w*|opened|vent\w* the|smoky|smokey|hot|hazy|clear|dark|quiet|haze|people|family|occupants?|victims?|tenants?|kids?|crews?|somebody|everybody|we|i|they)\b/;
+
+export function roomOfOrigin(reading: Reading): Found<Room> | undefined {
+  for (const pattern of ROOM_PATTERNS) {
+    for (const hit of stated(reading, pattern)) {
+      const said = hit.groups.room;
+      const value = said && roomOf(said);
+      if (!value || isElsewhere(reading, hit, said)) continue;
+      return { value, hit };
+    }
+  }
+  const [kitchen] = stated(reading, KITCHEN).filter(
+    (hit) =>
+      !NOT_ORIGIN.test(hit.text) &&
+      !HEATING_STOVE.test(`${before(reading, hit, 1)} ${hit.text} ${after(reading, hit, 1)}`),
+  );
+  return kitchen && { value: 'KITCHEN', hit: kitchen };
+}
+
+function roomOf(said: string): Room | undefined {
+  return ROOMS.find(({ pattern }) => {
+    pattern.lastIndex = 0;
+    return pattern.exec(said)?.[0] === said;
+  })?.value;
+}
+
+function isElsewhere(reading: Reading, hit: Hit, room: string): boolean {
+  const words = hit.text.slice(0, Math.max(0, hit.text.lastIndexOf(room)));
+  return (
+    NOT_ORIGIN.test(words) ||
+    /\b(by then|neighbor's|no|extended|spread|ran up|up into|gone)(?: \S+)?$/.test(before(reading, hit, 3))
+  );
+}
+
+const NAMED = FLOOR_NAMES.map(([words]) => words).join('|');
+const FLOOR = `(?<floor>\\d+(?:st|nd|rd|th) (?:floor|story|level|fl)|(?:floor|division) \\d+|${NAMED})`;
+const FLOOR_PATTERNS: readonly RegExp[] = [
+  phrase(`${STARTED} ..5 (?:in|on|at|from) ..3 ${FLOOR}`),
+  phrase(`${BURNING}(?! alarm| department| panel) ..7 ${FLOOR}(?! above| below)`),
+  phrase(`${FLOOR} ..3 (?:fire|on fire|burning|flames)(?! alarm| department)`),
+  phrase(`(?:haze|smoke) (?:showing |coming |pushing |pouring )?(?:in|on|from|out of|out) ..3 ${FLOOR}`),
+];
+const NOT_FLOOR =
+  /\b(extend\w*|extension|spread\w*|into|search\w*|check\w*|damage\w*|above|below|alarms?|detectors?|heads?|primary|through to|up to|to the|went|gone|ran|climb\w*|all clear|under control|knocked|evacuat\w*|neighbor|out at|through|marshal|department|engine|down to|stairs|water)\b/;
+
+/** The floor it started on, when it was said; a room that names its floor says it too. */
+export function floorOfOrigin(reading: Reading, room: Found<Room> | undefined): Found<number> | undefined {
+  const [started, ...others] = FLOOR_PATTERNS;
+  const sure = started && firstFloor(reading, started);
+  if (sure) return sure;
+  const own = room && floorBeside(reading, room);
+  if (own) return own;
+  for (const pattern of others) {
+    const found = firstFloor(reading, pattern);
+    // A fire in the garage is not in the basement, whatever somebody thought at first.
+    if (found && !(found.value < 0 && /GARAGE|ATTIC|BALCONY/.test(room?.value ?? ''))) return found;
+  }
+  return undefined;
+}
+
+function firstFloor(reading: Reading, pattern: RegExp): Found<number> | undefined {
+  for (const hit of stated(reading, pattern)) {
+    const said = hit.groups.floor;
+    const value = said && floorNumber(said);
+    if (!value || NOT_FLOOR.test(hit.text.replace(said, ''))) continue;
+    if (/\b(extend\w*|spread\w*|up|no|any)(?: \S+)?$/.test(before(reading, hit, 2))) continue;
+    // Smoke leaves by the windows it finds: its floor counts when the floor is named again.
+    if (/^smoke (?:\S+ )?(?:from|out)\b/.test(hit.text) && reading.text.split(said).length < 3) continue;
+    return { value, hit };
+  }
+  return undefined;
+}
+
+const BESIDE = new RegExp(`(?<![\\w-])${FLOOR}(?![\\w-])`);
+
+/** "A first-floor bedroom", "the laundry room in the basement", "the kitchen on the second floor". */
+function floorBeside(reading: Reading, { value, hit }: Found<Room>): Found<number> | undefined {
+  if (value === 'BASEMENT') return { value: -1, hit };
+  const near = textOf(reading, hit.from - 2, hit.from);
+  const found = BESIDE.exec(hit.text) ?? BESIDE.exec(near) ?? null;
+  const rest = textOf(reading, hit.to, hit.to + 6);
+  const behind = found ? null : new RegExp(`^(?:\\S+ )?(?:in|on|of|down in|up on) the ${BESIDE.source}`).exec(rest);
+  const said = found?.groups?.floor ?? behind?.groups?.floor;
+  const floor = said && floorNumber(said);
+  if (!floor) return undefined;
+  const to = behind ? hit.to + behind[0].split(' ').length : hit.to;
+  const from = found && !BESIDE.test(hit.text) ? hit.from - 2 : hit.from;
+  return { value: floor, hit: { ...hit, source: reading.sourceOf(Math.max(0, from), to) } };
+}
+
+function floorNumber(said: string): number | undefined {
+  const named = FLOOR_NAMES.find(([words]) => new RegExp(`^(?:${words})$`).test(said));
+  if (named) return named[1];
+  const number = Number(/\d+/.exec(said)?.[0]);
+  return number >= 1 && number <= 110 ? number : undefined;
+}

@@ -1,0 +1,161 @@
+import type { Hit, Reading } from '../../text/reading.ts';
+import { HYPOTHESES } from '../../vocabulary/speech.ts';
+
+/** No account says a thing this often; what repeats more is noise and must not cost time. */
+const MAX_HITS = 40;
+
+const GAP = '(?: (?!\\.(?: |$))\\S+)';
+
+/**
+ * A pattern on the reading from a readable row: whole words, and " ..4 " for up to four words of the same sentence
+ * between two others.
+ */
+export function phrase(row: string): RegExp {
+  const source = row.replace(/ \.\.(\d+)(?= )/g, (_, most: string) => `${GAP}{0,${most}}?`);
+  return new RegExp(`\\b(?<!['-])(?:${source})(?![\\w-])`, 'g');
+}
+
+/** A table of rows, each with the value its words stand for. */
+export type Rows<V> = readonly (readonly [value: V, ...rows: string[]])[];
+export type Compiled<V> = readonly { value: V; pattern: RegExp }[];
+
+export function compile<V>(rows: Rows<V>): Compiled<V> {
+  return rows.map(([value, ...alternatives]) => ({ value, pattern: phrase(alternatives.join('|')) }));
+}
+
+export interface Found<V> {
+  value: V;
+  hit: Hit;
+}
+
+/** Every place where the pattern is stated as a fact of this incident. */
+export function stated(reading: Reading, pattern: RegExp): Hit[] {
+  return reading
+    .find(pattern)
+    .slice(0, MAX_HITS)
+    .filter((hit) => isFact(reading, hit) && !isNegated(reading, hit) && !isUnknown(reading, hit));
+}
+
+/** Like `stated`, for patterns that hold their own denial ("no sprinklers"). */
+export function statedDenial(reading: Reading, pattern: RegExp): Hit[] {
+  return reading
+    .find(pattern)
+    .slice(0, MAX_HITS)
+    .filter((hit) => isFact(reading, hit) && !isUnknown(reading, hit));
+}
+
+/** Whether words are told as a fact of this incident, denied or not. */
+export function isFact(reading: Reading, hit: Hit): boolean {
+  const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'negated' && doubt !== 'unknown');
+  if (doubts.length === 0) return true;
+  if (!doubts.every((doubt) => doubt === 'hypothetical')) return false;
+  return isAmountOnly(reading, hit) || (!reading.punctuated && startsAnew(reading, hit));
+}
+
+/** "Maybe 60 gallons" doubts the number, not what was done. */
+function isAmountOnly(reading: Reading, hit: Hit): boolean {
+  const around = textOf(reading, hit.from - 14, hit.to + 4);
+  const rest = around.replace(/(?<![\w'])(?:maybe|probably|possibly|almost|nearly) (?:about |around )?(?=\d|a )/g, '');
+  return rest !== around && !HYPOTHESIS.test(rest);
+}
+
+const HYPOTHESIS = new RegExp(`^(?:.* )?(?:${HYPOTHESES.source})`);
+const NEW_CLAUSE =
+  /^(no|damage|cause|total|heavy|minor|moderate|light|major|extensive|tank|smoke|fire|flames|nothing|pulled|stretched|used|hydrant|tanker|tender|investigator|sprinklers|all|call|called|requested)\b/;
+const SETTLED = 3;
+
+/** Without marks a thought of what might have been runs into the next statement, which begins like one. */
+function startsAnew(reading: Reading, hit: Hit): boolean {
+  if (!NEW_CLAUSE.test(hit.text)) return false;
+  const ahead = textOf(reading, hit.to, hit.to + 3);
+  if (HYPOTHESIS.test(ahead)) return false;
+  const lead = textOf(reading, hit.from - 14, hit.from);
+  const cue = HYPOTHESIS.exec(lead);
+  if (!cue) return true;
+  return lead.slice(cue[0].length).trim().split(' ').filter(Boolean).length >= SETTLED;
+}
+
+const DENIAL =
+  /^(no|not|never|without|none|nobody|nothing|neither|nor|cannot|\w+n't|didnt|wasnt|werent|isnt|hadnt|couldnt|havent|dont|cancell?ed|ruled)$/;
+/** Where these stand between a denial and the words, the denial was spent on them: "nobody hurt pulled the crosslay". */
+const SPENT =
+  /^(hurt|injured|injuries|injury|home|inside|displaced|trapped|extension|evacuated|missing|patients?|transports?|casualties|damage|damaged|touched|problems?|issues?|needed|left|there|anymore|yet|either|else|showing|found|victims|rescues|bad|hydrants?|sprinklers?|alarms?|detectors?|exposures?|but|so|because|until|till|just|which|except|only|besides)$/;
+const SUBJECT =
+  /^(we|i|he|she|they|it|there|it's|he's|she's|they're|we're|there's|that's|everybody|everyone|crews?|then|command)$/;
+const DENIAL_REACH = 5;
+
+/** Speech without marks runs sentences together, so a denial is followed only through words that carry it on. */
+export function isNegated(reading: Reading, hit: Hit): boolean {
+  const { items } = reading;
+  for (let i = hit.from - 1; i >= 0 && i >= hit.from - DENIAL_REACH; i--) {
+    const item = items[i];
+    const next = items[i + 1];
+    if (!item || item.text === '.' || item.unit || item.clock || item.address) return false;
+    if (next?.pause && !/^(or|and|nor)$/.test(next.text)) return false;
+    if (DENIAL.test(item.text)) {
+      if (/^(nobody|none|cancell?ed)$/.test(item.text)) return hit.from - i <= 4;
+      if (/^ruled$/.test(item.text)) return next?.text === 'out';
+      // "not only", "not just", "no doubt" affirm.
+      return !/^(only|just|doubt|question)$/.test(next?.text ?? '');
+    }
+    if (SPENT.test(item.text) || SUBJECT.test(item.text)) return false;
+    if (item.text === 'and' && SUBJECT.test(next?.text ?? '')) return false;
+  }
+  return false;
+}
+
+const IGNORANT =
+  /(?<![\w'])(not sure|unsure|don't know|didn't know|do not know|did not know|couldn't tell|can't tell|could not tell|cannot tell|can't say|can't speak|couldn't say|could not say|unknown|no idea|unclear|wasn't sure|weren't sure|tell you|no word on|no way to know|no way of knowing|didn't check|didn't notice|forgot to check|never checked|waiting to (?:hear|find out)|have to (?:find out|check|ask)|need to (?:find out|check))(?: \S+){0,2}? (if|whether|what|how|why|where|which)(?: (?!\.(?: |$))\S+){0,5}$/;
+const IGNORANCE_REACH = 12;
+
+/** "Couldn't tell you if it ever went off": what follows such words is not known. */
+export function isUnknown(reading: Reading, hit: Hit): boolean {
+  const { items } = reading;
+  let from = hit.from;
+  while (from > 0 && hit.from - from < IGNORANCE_REACH && items[from - 1]?.text !== '.' && !items[from - 1]?.clock)
+    from--;
+  const cue = IGNORANT.exec(textOf(reading, from, hit.from));
+  if (!cue) return false;
+  const between = cue[0].split(/ (?:if|whether|what|how|why|where|which)(?= |$)/).at(-1) ?? '';
+  return reading.punctuated || !NEW_CLAUSE.test(hit.text) || between.trim().split(' ').length < SETTLED;
+}
+
+/** The words of a stretch of items. */
+export function textOf(reading: Reading, from: number, to: number): string {
+  return reading.items
+    .slice(Math.max(0, from), Math.max(0, to))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** The words that follow a hit in its sentence, up to a number of items. */
+export function after(reading: Reading, hit: Hit, most: number): string {
+  let to = hit.to;
+  while (to < reading.items.length && to - hit.to < most && reading.items[to]?.text !== '.') to++;
+  return textOf(reading, hit.to, to);
+}
+
+/** The words that stand before a hit in its sentence, up to a number of items. */
+export function before(reading: Reading, hit: Hit, most: number): string {
+  let from = hit.from;
+  while (from > 0 && hit.from - from < most && reading.items[from - 1]?.text !== '.') from--;
+  return textOf(reading, from, hit.from);
+}
+
+/** Where a stretch before an item begins: at most so many items back, in its sentence. */
+export function sentenceStart(reading: Reading, at: number, most: number): number {
+  let from = at;
+  while (from > 0 && at - from < most && reading.items[from - 1]?.text !== '.') from--;
+  return from;
+}
+
+/** Where a stretch from an item ends: at most so many items on, in its sentence, before a unit or a time. */
+export function sentenceEnd(reading: Reading, at: number, most: number): number {
+  let to = at;
+  while (to < reading.items.length && to - at < most) {
+    const item = reading.items[to];
+    if (item?.text === '.' || item?.unit || item?.clock) break;
+    to++;
+  }
+  return to;
+}

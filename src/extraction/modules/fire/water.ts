@@ -1,0 +1,98 @@
+import type { WaterSupply } from '../../../neris/values/fire.ts';
+import type { Reading } from '../../text/reading.ts';
+import {
+  DRAFT,
+  FIRE_BOAT,
+  FLOW,
+  HYDRANT,
+  HYDRANT_USED,
+  NO_WATER,
+  NURSE,
+  SHUTTLE,
+  TANK,
+  TANK_ALONE,
+} from '../../vocabulary/water.ts';
+import { after, before, type Found, phrase, stated, statedDenial } from './statements.ts';
+
+const GONE_DRY = phrase(NO_WATER.join('|'));
+const ALONE = phrase(TANK_ALONE);
+const FROM_TANK = phrase(TANK.join('|'));
+const USED_HYDRANT = phrase(HYDRANT_USED.join('|'));
+const FLOWING = phrase(
+  `${HYDRANT} ..12 ${FLOW}|${FLOW.replace('?<flow>', '?<ahead>')} ..6 (?:off|from|out of|on) ..3 ${HYDRANT}`,
+);
+/** The main source first: what feeds the others loses to what they feed. */
+const SOURCES: readonly (readonly [WaterSupply, RegExp])[] = [
+  ['WATER_TENDER_SHUTTLE', phrase(SHUTTLE.join('|'))],
+  ['SUPPLY_FROM_FIRE_BOAT', phrase(FIRE_BOAT.join('|'))],
+];
+const LATER_SOURCES: readonly (readonly [WaterSupply, RegExp])[] = [
+  ['DRAFT_FROM_STATIC_SOURCE', phrase(DRAFT.join('|'))],
+  ['NURSE_OTHER_APPARATUS', phrase(NURSE.join('|'))],
+];
+
+export function waterSupply(reading: Reading): Found<WaterSupply> | undefined {
+  const [none] = statedDenial(reading, GONE_DRY).filter(
+    (hit) =>
+      !/^(?:\S+ )?(?:pressure|until|from the hydrant|yet|initially|at 1st|other than|supply|damage)\b/.test(
+        after(reading, hit, 4),
+      ),
+  );
+  const [alone] = stated(reading, ALONE);
+  if (alone) return none ? undefined : { value: 'TANK_WATER', hit: alone };
+  const main = firstOf(reading, SOURCES) ?? hydrant(reading) ?? firstOf(reading, LATER_SOURCES) ?? fedByTender(reading);
+  if (main) return none ? undefined : main;
+  const [tank] = stated(reading, FROM_TANK);
+  if (tank && !none)
+    return stated(reading, USED_HYDRANT).some((hit) => isWet(reading, hit))
+      ? undefined
+      : { value: 'TANK_WATER', hit: tank };
+  return none && !tank ? { value: 'NONE', hit: none } : undefined;
+
+  function isWet(each: Reading, hit: Parameters<typeof after>[1]): boolean {
+    return (
+      !/\b(never|not|dry|wasn't|didn't|weren't|unused)\b/.test(after(each, hit, 8)) &&
+      !/\b(never|didn't|no)\b/.test(before(each, hit, 5))
+    );
+  }
+}
+
+function firstOf(
+  reading: Reading,
+  sources: readonly (readonly [WaterSupply, RegExp])[],
+): Found<WaterSupply> | undefined {
+  for (const [value, pattern] of sources) {
+    const [hit] = stated(reading, pattern);
+    if (hit) return { value, hit };
+  }
+  return undefined;
+}
+
+const FED = phrase(
+  'U\\d+ (?:\\S+ ){0,2}?(?:fed|supplied|feeding|supplying|supported|supporting) (?:us|me|U\\d+|the engine|them)',
+);
+
+/** "Tender 9 fed us" is a nurse feed; an engine that does so may stand on a hydrant. */
+function fedByTender(reading: Reading): Found<WaterSupply> | undefined {
+  const [hit] = stated(reading, FED).filter(({ from }) => /tender|tanker/i.test(reading.items[from]?.unit ?? ''));
+  return hit && { value: 'NURSE_OTHER_APPARATUS', hit };
+}
+
+const DIVIDE = 500;
+
+/** "Giving us 1200 gallons" can be heard as the highway US 1200. */
+function gallons(reading: Reading, said: string): number {
+  const road = reading.items.find(({ text, address }) => text === said && address?.street.numbered);
+  return Number(/[\d.]+/.exec(road?.address?.street.name.value ?? said)?.[0]);
+}
+
+/** A hydrant counts with its flow; without one it is no answer. */
+function hydrant(reading: Reading): Found<WaterSupply> | undefined {
+  for (const hit of stated(reading, FLOWING)) {
+    const flow = gallons(reading, hit.groups.flow ?? hit.groups.ahead ?? '');
+    if (!(flow > 0) || flow === DIVIDE || flow > 10_000) continue;
+    if (/\b(never|not|dry|dead|out of service|frozen|wasn't|didn't)\b/.test(hit.text)) continue;
+    return { value: flow > DIVIDE ? 'HYDRANT_GREATER_500' : 'HYDRANT_LESS_500', hit };
+  }
+  return undefined;
+}

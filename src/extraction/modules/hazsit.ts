@@ -1,0 +1,54 @@
+import type { Filled } from '../../neris/report.ts';
+import { type Context, fill, hasType } from '../context.ts';
+import type { Hit, Reading } from '../text/reading.ts';
+import { EVACUATED, NOBODY_EVACUATED } from '../vocabulary/hazards.ts';
+import { chemicals } from './hazsit/chemicals.ts';
+import { dispositionOf } from './hazsit/disposition.ts';
+
+/** A hazard: how many were moved out, how it ended, and what the substance was. */
+export function hazsitDetail(context: Context): Filled[] {
+  if (!hasType(context, 'HAZSIT')) return [];
+  const filled: Filled[] = [];
+  const evacuated = evacuatedIn(context.reading);
+  if (evacuated) filled.push(fill('hazsit_detail.evacuated', evacuated.value, ...evacuated.hits));
+  const disposition = dispositionOf(context.reading);
+  if (disposition) filled.push(fill('hazsit_detail.disposition', disposition.value, ...disposition.sources));
+  return [...filled, ...chemicals(context)];
+}
+
+/** A denial of something else reaches no further than its own words here: "didn't wait on them, evacuated 3". */
+function isSaid(reading: Reading, hit: Hit): boolean {
+  if (reading.doubts(hit).some((doubt) => doubt !== 'negated')) return false;
+  const before = reading.items.slice(Math.max(0, hit.from - 3), hit.from).map(({ text }) => text);
+  return !/\b(no|not|never|without|nobody|\w+n't)\b/.test(before.join(' '));
+}
+
+/** One number that all mentions agree on; nobody is 0, and two different numbers are none. */
+function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefined {
+  const numbers = new Map<number, Hit[]>();
+  for (const pattern of EVACUATED) {
+    for (const hit of reading.find(pattern)) {
+      if (!isSaid(reading, hit)) continue;
+      const value = Number(hit.groups.n);
+      if (!Number.isInteger(value) || value > 100_000) continue;
+      // "The clerk and 3 customers": one more was evacuated than the number says.
+      if (reading.items[hit.from]?.text === hit.groups.n && reading.items[hit.from - 1]?.text === 'and')
+        return undefined;
+      // "312 students and 40 staff": the sum was not said.
+      if (reading.items[hit.to]?.text === 'and' && /^\d+$/.test(reading.items[hit.to + 1]?.text ?? ''))
+        return undefined;
+      const same = numbers.get(value);
+      if (same) same.push(hit);
+      else numbers.set(value, [hit]);
+    }
+  }
+  if (numbers.size > 1) return undefined;
+  for (const [value, hits] of numbers) return { value, hits };
+  const nobody = reading
+    .find(NOBODY_EVACUATED)
+    .find(
+      (hit) =>
+        !/ else /.test(`${hit.text} `) && !/hypothetical|earlier|hearsay|unknown/.test(reading.doubts(hit).join()),
+    );
+  return nobody ? { value: 0, hits: [nobody] } : undefined;
+}

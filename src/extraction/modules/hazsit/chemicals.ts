@@ -1,0 +1,140 @@
+import type { Filled } from '../../../neris/report.ts';
+import { type Context, fill } from '../../context.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
+import {
+  COMPOUNDS,
+  NOT_RELEASED,
+  RELEASE_SIGNS,
+  RELEASED,
+  SUBSTANCES,
+  type Substance,
+} from '../../vocabulary/chemicals.ts';
+import { covered } from '../nearest.ts';
+
+const NAMED = new RegExp(`\\b(?:${SUBSTANCES.map(({ said }) => `(${said})`).join('|')})(?![a-z\\d])`, 'g');
+
+interface Named {
+  substance: Substance;
+  hit: Hit;
+}
+
+/** The substances of a hazard: named, and there rather than feared, sold or remembered. */
+export function chemicals({ reading, types }: Context): Filled[] {
+  const type = types.find((each) => each.startsWith('HAZSIT')) ?? '';
+  if (type.startsWith('HAZSIT||INVESTIGATION')) return [];
+  const found = distinct(reading, fitting(reading, type));
+  const released = releaseOf(reading);
+  const all = namesIn(reading);
+  return found.flatMap(({ substance, hit }, i) => {
+    const hits = [
+      hit,
+      ...all.filter((each) => each.hit.from !== hit.from && isSame(each, substance)).map((each) => each.hit),
+    ];
+    if (substance.name === 'Natural Gas') hits.push(...reading.find(PIPED_GAS));
+    if (substance.name === 'Gasoline') hits.push(...reading.find(SPILLED_GAS));
+    const path = `hazsit_detail.chemicals[${i}]`;
+    const filled = [fill(`${path}.name`, substance.name, ...hits)];
+    if (released) filled.push(fill(`${path}.release_occurred`, released.value, ...released.hits));
+    if (substance.dot) filled.push(fill(`${path}.dot_class`, substance.dot, ...hits));
+    return filled;
+  });
+}
+
+/** The same substance, or its plainer name. */
+const isSame = ({ substance }: Named, { name }: Substance) =>
+  substance.name === name || name.endsWith(` ${substance.name}`);
+
+const FUELS =
+  /^(Gasoline|Biodiesel|Diesel|Jet|Aviation|Kerosene|Heating|Crude|Ethanol|Methanol|Race|Naphtha|Hydraulic|Motor|Transmission)/;
+const GASES =
+  /^(Natural|Propane|Butane|Methane|Acetylene|Hydrogen|Ammonia|Anhydrous|Chlorine$|Refrigerant|Carbon Dioxide|Ethylene|Nitrogen|Liquid)/;
+
+/** What the type of incident lets count. */
+function fitting(reading: Reading, type: string): Named[] {
+  const all = namesIn(reading);
+  const of = (names: RegExp) => all.filter(({ substance }) => names.test(substance.name));
+  if (type.endsWith('CARBON_MONOXIDE_RELEASE')) return of(/^Carbon Monoxide$/);
+  const there = all.filter(({ substance, hit }) => substance.name !== 'Carbon Monoxide' && isThere(reading, hit));
+  const among = (names: RegExp) => there.filter(({ substance }) => names.test(substance.name));
+  if (type.endsWith('GAS_LEAK_ODOR')) return orPlainGas(reading, among(GASES), 'Natural Gas', PIPED_GAS);
+  if (type.endsWith('FUEL_SPILL_ODOR')) return orPlainGas(reading, among(FUELS), 'Gasoline', SPILLED_GAS);
+  if (type.endsWith('RADIOACTIVE_RELEASE_INCIDENT')) {
+    return there.filter(({ substance }) => substance.dot === 'RADIOACTIVE_MATERIALS');
+  }
+  const kinds = new Set(there.map(({ substance }) => substance.name));
+  if (type.startsWith('HAZSIT||HAZARDOUS_MATERIALS')) {
+    return kinds.size === 1 ? there : there.filter(nearRelease(reading, 14));
+  }
+  const regulated = there.filter(({ substance }) => substance.dot && substance.name !== 'Oxygen');
+  return regulated.filter(nearRelease(reading, 8));
+}
+
+function namesIn(reading: Reading): Named[] {
+  return reading.find(NAMED).flatMap((hit) => {
+    const row = hit.match.slice(1).findIndex((group) => group !== undefined);
+    const substance = SUBSTANCES[row];
+    return substance ? [{ substance, hit }] : [];
+  });
+}
+
+/** Said as a fact, or by the caller and borne out; never part of a "gas station". */
+function isThere(reading: Reading, hit: Hit): boolean {
+  if (COMPOUNDS.test(reading.items[hit.to]?.text ?? '')) return false;
+  return reading.doubts(hit).every((doubt) => doubt === 'hearsay');
+}
+
+/** "Caller thought it was a propane leak": named, but not by anyone who had looked. */
+function isFirm(reading: Reading, hit: Hit): boolean {
+  const before = reading.items.slice(Math.max(0, hit.from - 6), hit.from).map(({ text }) => text);
+  const thought =
+    /\b(thought|figured|assumed|believed|said|reported)( that)? (it|there|they) (was|were|is)( an?| the)?( \w+)?$/;
+  return reading.doubts(hit).length === 0 && !thought.test(before.join(' '));
+}
+
+const PIPED_GAS =
+  /\bgas (main|mains|meter|meters|line|lines|service|service line|pipe|pipes|riser|regulator|valve|leak|stub|at the (meter|street|main|curb))\b/g;
+const GAS_SUPPLIER =
+  /\b(gas (company|utility|crew|tech|guy|main|service)|natural gas|main|service line|meter|backhoe|excavat\w+|digging|dug|auger|trencher|contractor|plumber|underground|atmos|spire|nicor|centerpoint|national grid|enbridge|dominion|washington gas|southwest gas|so ?cal gas|p g and e|con ed|xcel|piedmont|columbia gas|u g i|peoples gas)\b/;
+const SPILLED_GAS =
+  /\b(gas (cans?|jugs?|spill\w*|leak\w*|on the|all over|running|pouring|coming out|dripping|from (the|his|her|a|their) (tank|car|vehicle|truck|saddle tank|pump))|(leaking|spilled|spilling|dumped|dripping|losing|lost|smell of|odor of) (\w+ ){0,3}?gas)\b(?! (station|company))/g;
+
+/** "Gas" alone is what comes out of a street main, or what a car runs on; only with words that make it certain. */
+function orPlainGas(reading: Reading, named: Named[], name: string, plain: RegExp): Named[] {
+  if (named.length > 0) return named;
+  if (name === 'Natural Gas' && !GAS_SUPPLIER.test(reading.text)) return [];
+  if (name === 'Natural Gas' && /\b(propane|l p|lp|butane)\b/.test(reading.text)) return [];
+  const substance = SUBSTANCES.find((each) => each.name === name);
+  const hit = reading.find(plain).find((each) => reading.doubts(each).every((doubt) => doubt === 'hearsay'));
+  return substance && hit ? [{ substance, hit }] : [];
+}
+
+function nearRelease(reading: Reading, reach: number): (named: Named) => boolean {
+  const signs = [...reading.said(RELEASED), ...reading.said(RELEASE_SIGNS)];
+  const isNear = covered(signs.map(({ from, to }) => ({ from: from - reach, to: to + reach })));
+  return ({ hit }) => isNear(hit.from, hit.to);
+}
+
+/** Each substance once, where it was first named; a plain name gives way to the exact one. */
+function distinct(reading: Reading, found: Named[]): Named[] {
+  // What only the caller named gives way to what the crew names.
+  const firm = new Set(found.filter(({ hit }) => isFirm(reading, hit)).map(({ substance }) => substance.name));
+  const names = firm.size > 0 ? firm : new Set(found.map(({ substance }) => substance.name));
+  if (names.has('Anhydrous Ammonia')) names.delete('Ammonia');
+  const kept: Named[] = [];
+  for (const each of found) {
+    if (!names.has(each.substance.name) || kept.some(({ substance }) => substance.name === each.substance.name))
+      continue;
+    const sure = found.find(({ substance, hit }) => substance.name === each.substance.name && isFirm(reading, hit));
+    kept.push(sure ?? each);
+  }
+  return kept;
+}
+
+function releaseOf(reading: Reading): { value: boolean; hits: Hit[] } | undefined {
+  const strong = reading.find(RELEASED).filter((hit) => reading.doubts(hit).every((doubt) => doubt === 'hearsay'));
+  const signs = [...strong, ...reading.said(RELEASE_SIGNS)];
+  if (strong.some((hit) => reading.doubts(hit).length === 0)) return { value: true, hits: signs };
+  const denied = reading.find(NOT_RELEASED).filter((hit) => !reading.doubts(hit).includes('earlier'));
+  if (denied.length > 0) return { value: false, hits: denied };
+  return signs.length > 0 ? { value: true, hits: signs } : undefined;
+}

@@ -1,0 +1,131 @@
+import type { Source } from '../../../neris/report.ts';
+import type { HazsitDisposition } from '../../../neris/values/hazsit.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
+import { CREW_CURES, HANDED_OVER, HOLDERS, STOPPED_AT_ALL } from '../../vocabulary/hazards.ts';
+import { covered } from '../nearest.ts';
+
+export interface Disposition {
+  value: HazsitDisposition;
+  sources: Source[];
+}
+
+/** Whom the scene was left with or, when it was left with nobody, who ended the hazard. */
+export function dispositionOf(reading: Reading): Disposition | undefined {
+  const handovers = doneIn(reading, HANDED_OVER);
+  // The last word counts; a speech made of nothing but hand-overs is not searched to its start.
+  for (const hit of handovers.slice(-40).reverse()) {
+    const holder = holderBehind(reading, hit);
+    if (holder) return { value: holder.value, sources: [reading.sourceOf(hit.from, holder.to), ...holder.named] };
+  }
+  if (handovers.length > 0) return undefined;
+  return completed(reading);
+}
+
+const EVERY_HOLDER = HOLDERS.map(([value, pattern]) => [value, new RegExp(pattern.source, 'g')] as const);
+
+const STOPS = /^(and|because|so|then|who|which|once|after|but|while|when|until|since|about|around|at|U\d+|T\d+|\.)$/;
+
+interface Holder {
+  value: HazsitDisposition;
+  to: number;
+  /** Where "them" was named. */
+  named: Source[];
+}
+
+function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
+  const words: string[] = [];
+  for (let i = hit.to; i < reading.items.length && words.length < 7; i++) {
+    const text = reading.items[i]?.text ?? '';
+    // "o g and e" is one name; "the homeowner and we cleared" is not.
+    const letters = /^[a-z]$/.test(words.at(-1) ?? '') && /^[a-z]$/.test(reading.items[i + 1]?.text ?? '');
+    if (STOPS.test(text) && !(text === 'and' && letters)) break;
+    words.push(text);
+  }
+  const to = hit.to + words.length;
+  if (!/^(them|him|her|they)$/.test(words[0] ?? '')) {
+    const value = holderIn(words.join(' '), 'first');
+    return value && { value, to, named: [] };
+  }
+  // Whom "them" means was named before it, in this sentence or the one before.
+  let from = hit.from;
+  for (let sentences = 0; from > 0 && hit.from - from < 30; from--) {
+    if (reading.items[from - 1]?.text === '.' && ++sentences > 1) break;
+  }
+  const before = reading.items.slice(from, hit.from).map(({ text }) => text);
+  const value =
+    holderIn(before.slice(before.lastIndexOf('.') + 1).join(' '), 'last') ?? holderIn(before.join(' '), 'last');
+  return value && { value, to: hit.to + 1, named: [reading.sourceOf(from, hit.from)] };
+}
+
+/** Of the holders named, the first or the last; where two begin at the same word, the longer name. */
+function holderIn(words: string, which: 'first' | 'last'): HazsitDisposition | undefined {
+  let best: { value: HazsitDisposition; at: number; length: number } | undefined;
+  for (const [value, pattern] of EVERY_HOLDER) {
+    for (const match of words.matchAll(pattern)) {
+      const at = match.index;
+      const length = match[0].length;
+      const better =
+        !best ||
+        (which === 'first' ? at < best.at : at > best.at + best.length) ||
+        (at === best.at && length > best.length);
+      if (better) best = { value, at, length };
+    }
+  }
+  return best?.value;
+}
+
+/** "Told the owner to have an electrician look at it": nobody came. */
+const ADVICE =
+  /\b(?:advised|told|recommended|suggested|have|get|call|contact|needs?) (?:(?!came|arrived|shut|turned)\w+ ){0,7}?(?:electricians?|plumbers?|contractors?|hvac|(?:gas|power|electric|furnace|heating|propane|oil|repair) company|repairman|technician|tech)\b/g;
+const CREW = /^(we|i|crew|crews|firefighters|U\d+|us|my|our)$/;
+
+/** Done on the spot: by the crew alone, or by others while it stood by. Both at once is not decided. */
+function completed(reading: Reading): Disposition | undefined {
+  const own: Hit[] = [];
+  const others: Hit[] = [];
+  for (const hit of doneIn(reading, STOPPED_AT_ALL)) {
+    const words: string[] = [];
+    for (let i = hit.from - 1; i >= 0 && hit.from - i <= 9; i--) {
+      const text = reading.items[i]?.text ?? '';
+      if (text === '.') break;
+      words.unshift(text);
+      if (CREW.test(text)) break;
+    }
+    // "Until it was shut down" does not say by whom.
+    if (/^(was|were|got|is|be|been|being|lanes?|road|highway|street|side|ramp|interstate)$/.test(words.at(-1) ?? ''))
+      continue;
+    if (words.some((word) => CREW.test(word)) && !otherIn(words.join(' '))) own.push(hit);
+    else if (otherIn(words.join(' '))) others.push(hit);
+  }
+  const isOthers = covered(
+    others.map(({ from, to }) => ({ from: from - 4, to })),
+    4,
+  );
+  own.push(...doneIn(reading, CREW_CURES).filter((hit) => !isOthers(hit.from, hit.from + 1)));
+  const [first] = others;
+  if (first && own.length === 0)
+    return { value: 'COMPLETED_WITH_FIRE_SERVICE_PRESENT', sources: others.map(({ source }) => source) };
+  const mine = own[0];
+  if (!mine || first || otherIn(reading.text.replace(ADVICE, ''))) return undefined;
+  return { value: 'COMPLETED_FIRE_SERVICE_ONLY', sources: own.map(({ source }) => source) };
+}
+
+/** "Maybe 2 gallons, we swept it up": a guess about one thing casts no doubt on the deed behind it. */
+function doneIn(reading: Reading, pattern: RegExp): Hit[] {
+  return reading.find(pattern).filter((hit) => {
+    const doubts = reading.doubts(hit);
+    if (doubts.some((doubt) => doubt !== 'hypothetical' && doubt !== 'negated')) return false;
+    const before = reading.items.slice(Math.max(0, hit.from - 6), hit.from).map(({ text }) => text);
+    return !/\b(if|would|could|might|in case|supposed|planned|thought about|talked about|didn't|not|never)\b[^.]*$|\b(no|nobody)( 1)?$|\b(going to|about to|(need|needs|needed|have|had|told \w+|asked \w+) to|asked|told)$/.test(
+      before.join(' '),
+    );
+  });
+}
+
+/** Anyone but the crew and the people whose place it is. */
+function otherIn(words: string): boolean {
+  return (
+    HOLDERS.some(([value, pattern]) => value !== 'RELEASED_TO_PROPERTY_OWNER' && pattern.test(words)) ||
+    /\b(techs?|technicians?|plant's|maintenance|tow|wrecker)\b/.test(words)
+  );
+}

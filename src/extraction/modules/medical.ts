@@ -1,0 +1,100 @@
+import type { Filled, Source } from '../../neris/report.ts';
+import type { PatientCareEvaluation, PatientStatus, TransportDisposition } from '../../neris/values/medical.ts';
+import { type Context, fill, hasType } from '../context.ts';
+import type { Reading } from '../text/reading.ts';
+import { RELENTED } from '../vocabulary/patients.ts';
+import { patientsOf } from './medical/patients.ts';
+import { type Statement, type StatementKind, statementsOf } from './medical/statements.ts';
+
+/** One entry per patient described: what was done, how the patient left, and whether it helped. */
+export function medicalDetails(context: Context): Filled[] {
+  if (!hasType(context, 'MEDICAL')) return [];
+  const { reading } = context;
+  const entries = patientsOf(reading, statementsOf(reading)).map((statements) => [
+    ...found('patient_care_evaluation', evaluationOf(statements)),
+    ...found('transport_disposition', transportOf(reading, statements)),
+    ...found('patient_status', statusOf(statements)),
+  ]);
+  // A patient of whom nothing was said leaves no entry, and no hole in the numbering.
+  return entries
+    .filter((entry) => entry.length > 0)
+    .flatMap((entry, i) =>
+      entry.map(({ field, value, from }) => fill(`medical_details[${i}].${field}`, value, ...from.flatMap(sourcesOf))),
+    );
+}
+
+const sourcesOf = ({ hit, by }: Statement): Source[] => (by ? [hit.source, by] : [hit.source]);
+
+interface Value<T> {
+  value: T;
+  from: Statement[];
+}
+
+function found<T>(field: string, value: Value<T> | undefined): { field: string; value: T; from: Statement[] }[] {
+  return value ? [{ field, ...value }] : [];
+}
+
+function evaluationOf(statements: Statement[]): Value<PatientCareEvaluation> | undefined {
+  const of = (kind: StatementKind) => statements.filter((statement) => statement.kind === kind);
+  const one = (value: PatientCareEvaluation, ...from: Statement[]) => ({ value, from });
+  const care = of('care');
+  const dead = of('dead').length > 0 || care.length === 0 ? [...of('dead'), ...of('death signs')] : [];
+  if (dead.length > 0) return one('PATIENT_DEAD_ON_ARRIVAL', ...dead);
+  if (care.length > 0) return one('PATIENT_EVALUATED_CARE_PROVIDED', ...care);
+  const unseen = of('refused evaluation');
+  if (unseen.length > 0) return one('PATIENT_REFUSED_EVALUATION_CARE', ...unseen);
+  const seen = of('evaluated');
+  const refused = of('refused care');
+  if (refused.length > 0)
+    return seen.length > 0 ? one('PATIENT_EVALUATED_REFUSED_CARE', ...refused, ...seen) : undefined;
+  const none = of('no care');
+  const well = of('well');
+  if (none.length > 0)
+    return one('PATIENT_EVALUATED_NO_CARE_REQUIRED', ...none, ...(well.length > 0 ? [...seen, ...well] : []));
+  return seen.length > 0 && well.length > 0 ? one('PATIENT_EVALUATED_NO_CARE_REQUIRED', ...seen, ...well) : undefined;
+}
+
+function transportOf(reading: Reading, statements: Statement[]): Value<TransportDisposition> | undefined {
+  const dead = statements.some(({ kind }) => kind === 'dead');
+  const transports = statements.filter(({ kind }) => kind === 'transported');
+  const refusals = statements.filter(({ kind }) => kind === 'refused transport');
+  const none = statements.filter(({ kind }) => kind === 'no transport');
+  const last = transports.at(-1);
+  if (last) {
+    const contested = refusals[0] ?? none[0];
+    if (contested && !(contested.hit.from < last.hit.from && relented(reading, contested, last))) return undefined;
+    const known = transports.filter(({ transport }) => transport !== undefined);
+    const values = new Set(known.map(({ transport }) => transport));
+    const value = known[0]?.transport;
+    return values.size === 1 && value && !dead ? { value, from: known } : undefined;
+  }
+  if (dead) return undefined;
+  if (refusals.length > 0) return { value: 'PATIENT_REFUSED_TRANSPORT', from: refusals };
+  return none.length > 0 ? { value: 'NO_TRANSPORT', from: none } : undefined;
+}
+
+/** "Didn't want to go at first but PD talked him into it": the refusal did not last. */
+function relented(reading: Reading, refusal: Statement, transport: Statement): boolean {
+  const words = reading.items
+    .slice(Math.max(0, refusal.hit.from - 3), transport.hit.to)
+    .map(({ text }) => text)
+    .join(' ');
+  return RELENTED.test(words);
+}
+
+function statusOf(statements: Statement[]): Value<PatientStatus> | undefined {
+  const care = statements.find(({ kind }) => kind === 'care')?.hit.from ?? Number.POSITIVE_INFINITY;
+  // Worse before anyone came is why they were called; awake and talking is better only for someone first treated.
+  const changes = statements.flatMap((statement) => {
+    if (statement.kind === 'talking')
+      return statement.hit.from > care ? [{ statement, status: 'IMPROVED' as const }] : [];
+    if (!statement.status || (statement.status === 'WORSE' && statement.hit.from < care)) return [];
+    return [{ statement, status: statement.status }];
+  });
+  // What is said in so many words counts before what it looks like.
+  const plain = changes.filter(({ statement }) => statement.kind === 'status');
+  const last = (plain.length > 0 ? plain : changes).at(-1);
+  if (!last) return undefined;
+  const agreeing = changes.filter(({ status }) => status === last.status);
+  return { value: last.status, from: agreeing.map(({ statement }) => statement) };
+}

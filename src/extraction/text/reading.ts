@@ -1,0 +1,286 @@
+import type { Source } from '../../neris/report.ts';
+import { CORRECTIONS, FILLERS, WEAK_CORRECTIONS } from '../vocabulary/speech.ts';
+import { type AddressMention, addressAt } from './addresses.ts';
+import { type Clock, clockAt } from './clock.ts';
+import { readNumbers } from './numbers.ts';
+import { type Doubt, doubtsOf } from './scopes.ts';
+import { isTimeHere } from './time-context.ts';
+import { type Token, tokenize } from './tokens.ts';
+import { unitsAt } from './units.ts';
+
+/** One word of the reading: a plain word, a number in digits, a full stop, or a whole unit, time or address. */
+export interface Item {
+  text: string;
+  start: number;
+  end: number;
+  /** A comma, colon or dash stands before it. */
+  pause: boolean;
+  unit?: string;
+  clock?: Clock;
+  address?: AddressMention;
+}
+
+/** Words found in the reading. */
+export interface Hit {
+  from: number;
+  to: number;
+  text: string;
+  groups: Record<string, string | undefined>;
+  match: RegExpExecArray;
+  source: Source;
+}
+
+/**
+ * The transcript as the rules read it: `text` is its items with single spaces between them, lower case, numbers in
+ * digits, sentence ends as "." and units, times and addresses as U0, T0, A0 … so that a pattern can name them.
+ */
+export interface Reading {
+  transcript: string;
+  text: string;
+  items: Item[];
+  /** The tokens that addresses refer to by number. */
+  tokens: Token[];
+  /** True when sentences are marked; recognisers often leave that out. */
+  punctuated: boolean;
+  /** Every place where the pattern stands, however it is meant. */
+  find(pattern: RegExp): Hit[];
+  /** Every place where the pattern is stated as a fact of this incident. */
+  said(pattern: RegExp): Hit[];
+  /** How the words of a hit are meant, when they are not stated as a fact. */
+  doubts(hit: Hit): Doubt[];
+  /** The number of the sentence an item stands in. */
+  sentence(item: number): number;
+  sourceOf(from: number, to: number): Source;
+  tokenSource(from: number, to: number): Source;
+}
+
+export function read(transcript: string): Reading {
+  const tokens = correctNumbers(joinClocks(dropFillers(readNumbers(tokenize(transcript)))));
+  const items = correctUnits(itemsOf(tokens, transcript));
+  const text = items.map((item) => item.text).join(' ');
+  const starts: number[] = [];
+  const sentences: number[] = [];
+  let at = 0;
+  let sentence = 0;
+  for (const item of items) {
+    starts.push(at);
+    sentences.push(sentence);
+    at += item.text.length + 1;
+    if (item.text === '.') sentence++;
+  }
+  const punctuated = sentence > 0 && items.length / (sentence + 1) < 60;
+  const doubtful = doubtsOf(items, text, starts, punctuated);
+  const sourceOf = (from: number, to: number): Source => {
+    const start = items[from]?.start ?? 0;
+    const end = items[to - 1]?.end ?? start;
+    return { start, end, words: transcript.slice(start, end) };
+  };
+  const find = (pattern: RegExp): Hit[] => {
+    const hits: Hit[] = [];
+    for (const match of text.matchAll(pattern.global ? pattern : new RegExp(pattern.source, `${pattern.flags}g`))) {
+      if (match[0].trim() === '') continue;
+      const from = itemAt(starts, match.index + (match[0].length - match[0].trimStart().length));
+      const to = itemAt(starts, match.index + match[0].trimEnd().length - 1) + 1;
+      hits.push({ from, to, text: match[0].trim(), groups: match.groups ?? {}, match, source: sourceOf(from, to) });
+    }
+    return hits;
+  };
+  const doubts = (hit: Hit) => doubtful(hit.from, hit.to);
+  return {
+    transcript,
+    text,
+    items,
+    tokens,
+    punctuated,
+    find,
+    said: (pattern) => find(pattern).filter((hit) => doubts(hit).length === 0),
+    doubts,
+    sentence: (item) => sentences[item] ?? 0,
+    sourceOf,
+    tokenSource(from, to) {
+      const start = tokens[from]?.start ?? 0;
+      const end = tokens[to - 1]?.end ?? start;
+      return { start, end, words: transcript.slice(start, end) };
+    },
+  };
+}
+
+/** The last item that starts at or before a place in the text. */
+function itemAt(starts: number[], place: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Phrases in words, found by their first one. */
+function byFirstWord(phrases: readonly string[]): Map<string, string[][]> {
+  const found = new Map<string, string[][]>();
+  for (const phrase of phrases) {
+    const words = phrase.split(' ');
+    const first = words[0] ?? '';
+    found.set(first, [...(found.get(first) ?? []), words]);
+  }
+  return found;
+}
+
+const FILLER_WORDS = byFirstWord(FILLERS);
+
+function dropFillers(tokens: Token[]): Token[] {
+  const kept: Token[] = [];
+  for (let i = 0; i < tokens.length; ) {
+    const filler = FILLER_WORDS.get(tokens[i]?.text ?? '')?.find((words) =>
+      words.every((word, k) => tokens[i + k]?.text === word),
+    );
+    if (filler) i += filler.length;
+    else kept.push(tokens[i++] as Token);
+  }
+  // A word said twice with a breath between was said once.
+  const tidy = kept.filter((token, i) => token.text !== ',' || kept[i - 1]?.text !== ',');
+  return tidy.filter((token, i) => {
+    const repeated = token.kind === 'word' && tidy[i + 1]?.text === ',' && tidy[i + 2]?.text === token.text;
+    const between = token.text === ',' && tidy[i - 1]?.kind === 'word' && tidy[i - 1]?.text === tidy[i + 1]?.text;
+    return !repeated && !between;
+  });
+}
+
+/** "on scene fourteen, thirty two": a recogniser's comma inside a time. */
+function joinClocks(tokens: Token[]): Token[] {
+  return tokens.filter((token, i) => {
+    if (token.text !== ',' || tokens[i - 1]?.kind !== 'number' || tokens[i + 1]?.kind !== 'number') return true;
+    const [hour, minute] = [tokens[i - 1]?.value ?? 99, tokens[i + 1]?.value ?? 99];
+    return !(
+      hour < 24 &&
+      minute < 60 &&
+      minute > 9 &&
+      /^(at|scene|dispatched|cleared|arrived|toned|paged)$/.test(tokens[i - 2]?.text ?? '')
+    );
+  });
+}
+
+const CORRECTION_WORDS = byFirstWord(CORRECTIONS);
+
+/** The end of a run of correction cues that starts at `i`, or `i` when there is none; weak cues alone need a pause or two. */
+function afterCorrection(texts: string[], i: number): { to: number; strong: boolean } {
+  let at = i;
+  let strong = false;
+  let cues = 0;
+  for (;;) {
+    const start = texts[at] === ',' || texts[at] === '.' ? at + 1 : at;
+    const cue = CORRECTION_WORDS.get(texts[start] ?? '')?.find((words) =>
+      words.every((word, k) => texts[start + k] === word),
+    );
+    if (!cue) break;
+    cues++;
+    if (!WEAK_CORRECTIONS.has(cue.join(' '))) strong = true;
+    at = start + cue.length;
+  }
+  if (cues === 0) return { to: i, strong: false };
+  if (texts[at] === ',') at++;
+  return { to: at, strong: strong || cues > 1 };
+}
+
+/** "44, no, sorry, 48 Killington": of two numbers with a correction between them only the second was meant. */
+function correctNumbers(tokens: Token[]): Token[] {
+  const texts = tokens.map((token) => token.text);
+  const dropped = new Set<number>();
+  for (let i = 0; i < tokens.length; i++) {
+    if (tokens[i]?.kind !== 'number' && tokens[i]?.kind !== 'code') continue;
+    const { to, strong } = afterCorrection(texts, i + 1);
+    const next = tokens[to];
+    if (to === i + 1 || (next?.kind !== 'number' && next?.kind !== 'code')) continue;
+    const alike = tokens[i]?.text.length === next.text.length;
+    if (!strong && !(alike && texts[i + 1] !== 'or')) continue;
+    let first = i;
+    // "16 40 no 16 42": as many groups are taken back as are said anew.
+    while (first > 0 && tokens[first - 1]?.kind === 'number' && tokens[to + (i - first) + 1]?.kind === 'number')
+      first--;
+    for (let k = first; k < to; k++) dropped.add(k);
+  }
+  return tokens.filter((_, i) => !dropped.has(i));
+}
+
+function itemsOf(tokens: Token[], transcript: string): Item[] {
+  const items: Item[] = [];
+  let pause = false;
+  let units = 0;
+  let times = 0;
+  let addresses = 0;
+  for (let i = 0; i < tokens.length; ) {
+    const token = tokens[i] as Token;
+    const add = (to: number, more: Partial<Item> & { text: string }) => {
+      items.push({ start: token.start, end: tokens[to - 1]?.end ?? token.end, pause, ...more });
+      pause = false;
+      i = to;
+    };
+    if (token.kind === 'mark') {
+      if (token.text === ',' || token.text === ':') {
+        pause = true;
+        i++;
+      } else if (items.at(-1)?.text !== '.') add(i + 1, { text: '.' });
+      else i++;
+      continue;
+    }
+    const address = addressAt(tokens, transcript, i);
+    if (address) {
+      const start = address.number?.from ?? i;
+      if (start > i) {
+        // A time came before the house number.
+        const clock = clockAt(tokens, i);
+        if (clock) add(clock.to, { text: `T${times++}`, clock });
+        items.push({
+          text: `A${addresses++}`,
+          start: tokens[start]?.start ?? 0,
+          end: tokens[address.to - 1]?.end ?? 0,
+          pause: false,
+          address,
+        });
+        i = address.to;
+        continue;
+      }
+      add(address.to, { text: `A${addresses++}`, address });
+      continue;
+    }
+    const mentions = unitsAt(tokens, i);
+    if (mentions.length > 0) {
+      for (const { name, from, to } of mentions) {
+        items.push({
+          text: `U${units++}`,
+          start: tokens[from]?.start ?? 0,
+          end: tokens[to - 1]?.end ?? 0,
+          pause,
+          unit: name,
+        });
+        pause = false;
+        i = to;
+      }
+      continue;
+    }
+    const clock = clockAt(tokens, i);
+    if (clock && isTimeHere(tokens, i, clock, items)) {
+      add(clock.to, { text: `T${times++}`, clock });
+      continue;
+    }
+    add(i + 1, { text: token.text });
+  }
+  return items;
+}
+
+/** "Engine 1, no, Engine 3": the first was not there. */
+function correctUnits(items: Item[]): Item[] {
+  const texts = items.map((item) => item.text);
+  const dropped = new Set<number>();
+  for (let i = 0; i < items.length; i++) {
+    const kind = items[i]?.unit ? 'unit' : items[i]?.clock ? 'clock' : undefined;
+    if (!kind) continue;
+    const { to, strong } = afterCorrection(texts, i + 1);
+    const paused = items[i + 1]?.pause === true && items[to]?.pause === true && texts[i + 1] !== 'or';
+    if (to === i + 1 || items[to]?.[kind] === undefined || !(strong || paused)) continue;
+    for (let k = i; k < to; k++) dropped.add(k);
+  }
+  return dropped.size > 0 ? items.filter((_, i) => !dropped.has(i)) : items;
+}

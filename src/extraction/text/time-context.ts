@@ -1,0 +1,41 @@
+import type { Clock } from './clock.ts';
+import type { Item } from './reading.ts';
+import type { Token } from './tokens.ts';
+
+const BEFORE_TIME = new Set(
+  `at around about approximately approx roughly by until till from @ time scene clear cleared service available dispatched dispatch enroute
+  route responding responded toned tones paged alerted arrived arrival arriving arrive there out in up staged staging returned canceled cancelled
+  cancel received quarters loose down controlled control extinguished complete completed established command here released terminated call left
+  and hours again place back home going rolling assignment ended over aboard then`.split(/\s+/),
+);
+const NOT_BEFORE_TIME = new Set(
+  'since number box channel permit page unit station room apartment code exit highway of the was is to'.split(' '),
+);
+const MEASURES = new Set(
+  `feet foot ft gallons gallon acres acre psi people students percent pounds patients miles mile yards yard square dollars ppm parts degrees
+  story stories storey year years inch inches times volts kids units cars vehicles block hundred customers residents homes houses bags
+  gpm minutes days months weeks month week day floor pm-old old or`.split(/\s+/),
+);
+
+const ARRIVALS = new Set(['scene', 'arrived', 'dispatched', 'cleared', 'toned', 'paged']);
+
+/** Whether digits that could be a clock time are one where they stand. */
+export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Item[]): boolean {
+  const next = tokens[clock.to]?.text ?? '';
+  if (MEASURES.has(next)) return false;
+  const own = tokens[i]?.text ?? '';
+  if (own.includes(':') || own === 'noon' || own === 'midnight' || clock.form === 'am' || clock.form === 'pm')
+    return true;
+  const lastWord = tokens[clock.to - 1]?.text ?? '';
+  if (/^(hours|hrs|o'clock)$/.test(lastWord)) return true;
+  const previous = before.at(-1);
+  if (!previous) return false;
+  if (NOT_BEFORE_TIME.has(previous.text)) return false;
+  // Leading zeros are how nothing but a clock is written or said.
+  if (/^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3)) return true;
+  if (previous.unit !== undefined || previous.clock !== undefined) return true;
+  if (BEFORE_TIME.has(previous.text)) return true;
+  // "on scene at the trailhead 1419": a full time not far behind what it is the time of.
+  const near = before.slice(-6);
+  return /^\d{4}$/.test(own) && near.some((item) => ARRIVALS.has(item.text)) && !near.some((item) => item.clock);
+}

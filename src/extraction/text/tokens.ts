@@ -1,0 +1,68 @@
+/** A word, number or mark of the transcript, with the place it stands at. */
+export interface Token {
+  kind: 'word' | 'number' | 'ordinal' | 'code' | 'mark';
+  /** Lower case; numbers in digits, ordinals as 15th. */
+  text: string;
+  start: number;
+  end: number;
+  /** Of numbers: its value, and the digits as they would be written in an address (a spoken "oh" is 0). */
+  value?: number;
+  /** True when nothing but a hyphen stands between this token and the one before. */
+  hyphenated?: boolean;
+}
+
+const PIECE =
+  /(\b[ap]\.m\b\.?)|(\d{1,2}:\d{2})|(\d+[ -]\d\/\d)|(\d+(?:st|nd|rd|th)\b)|(\d+(?:,\d{3})+(?!\d))|(\d+\.\d+)|(\d+(?:-\d+)+\b)|(\d+)|([a-z]+(?:['’][a-z]+)*)|([½¾¼])|([.,;:?!])/giu;
+
+const ABBREVIATIONS = new Set(
+  'jr sr st ave rd dr ln blvd ct pl hwy pkwy rt rte apt ste mt ft lt capt sgt cpt mr mrs ms no approx co n s e w ne nw se sw'.split(
+    ' ',
+  ),
+);
+
+/** Splits the text. Words of any spelling are folded to lower case without accents; unknown signs are passed over. */
+export function tokenize(transcript: string): Token[] {
+  const plain = fold(transcript);
+  const tokens: Token[] = [];
+  let previousEnd = -1;
+  for (const match of plain.matchAll(PIECE)) {
+    const start = match.index;
+    // The full stop of an abbreviation ends no sentence.
+    if (match[0] === '.' && start === previousEnd && ABBREVIATIONS.has(tokens.at(-1)?.text ?? '')) continue;
+    const end = start + match[0].length;
+    const hyphenated = previousEnd === start - 1 && plain[previousEnd] === '-';
+    const token: Token = { ...classify(match), start, end };
+    if (hyphenated) token.hyphenated = true;
+    tokens.push(token);
+    previousEnd = end;
+    // The full stop of "p.m." ends the sentence too when a new one begins behind it.
+    if (match[1]?.endsWith('.') && /^\s+[A-Z]/.test(transcript.slice(end, end + 3))) {
+      tokens.push({ kind: 'mark', text: '.', start: end - 1, end });
+    }
+  }
+  return tokens;
+}
+
+function classify(match: RegExpExecArray): Pick<Token, 'kind' | 'text'> & { value?: number } {
+  const [text, meridiem, clock, fraction, ordinal, grouped, decimal, code, digits, word, sign] = match;
+  if (meridiem) return { kind: 'word', text: `${text[0]}m` };
+  if (clock || fraction) return { kind: 'code', text: text.replace(' ', '-') };
+  if (ordinal) return { kind: 'ordinal', text, value: Number.parseInt(text, 10) };
+  if (grouped) return { kind: 'number', text: text.replaceAll(',', ''), value: Number(text.replaceAll(',', '')) };
+  if (decimal) return { kind: 'number', text, value: Number(text) };
+  if (code) return { kind: 'code', text };
+  if (digits) return { kind: 'number', text, value: Number(text) };
+  if (word) return { kind: 'word', text: word.replaceAll('’', "'") };
+  return sign ? { kind: 'code', text } : { kind: 'mark', text };
+}
+
+/** Same length as the original, so that offsets stay true: a character that would change length is left as it is. */
+function fold(text: string): string {
+  if (!/[^\x20-\x7e]/.test(text)) return text.toLowerCase();
+  let folded = '';
+  for (const character of text) {
+    const plain = character.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+    folded += plain.length === character.length ? plain : character;
+  }
+  return folded.length === text.length ? folded : text.toLowerCase().padEnd(text.length).slice(0, text.length);
+}

@@ -1,0 +1,97 @@
+import { APPARATUS, NUMBER_HOMOPHONES, SHORT_APPARATUS } from '../vocabulary/apparatus.ts';
+import { clockAt } from './clock.ts';
+import type { Token } from './tokens.ts';
+
+export interface UnitMention {
+  /** As written in the report: Engine 41. */
+  name: string;
+  from: number;
+  to: number;
+}
+
+const TYPES = new Map<string, { words: string[]; written: string }[]>();
+for (const [said, written] of APPARATUS) {
+  const words = said.split(' ');
+  const first = words[0] ?? '';
+  TYPES.set(first, [...(TYPES.get(first) ?? []), { words, written }]);
+}
+
+/** Units named from token `i` on: one, or several that share a word ("engines 41 and 42"). */
+export function unitsAt(tokens: Token[], i: number): UnitMention[] {
+  const token = tokens[i];
+  if (token?.kind !== 'word') return [];
+  const short = SHORT_APPARATUS[token.text];
+  const next = tokens[i + 1];
+  if (
+    short &&
+    next?.kind === 'number' &&
+    (next.start === token.end || (next.hyphenated && next.start === token.end + 1))
+  ) {
+    return [{ name: `${short} ${next.text}`, from: i, to: i + 2 }];
+  }
+  const plural = token.text.length > 4 && token.text.endsWith('s') && TYPES.has(token.text.slice(0, -1));
+  const first = plural ? token.text.slice(0, -1) : token.text;
+  for (const { words, written } of TYPES.get(first) ?? []) {
+    if (!words.every((word, k) => k === 0 || tokens[i + k]?.text === word)) continue;
+    let at = i + words.length;
+    if (tokens[at]?.text === 'number') at++;
+    const number = unitNumber(tokens, at);
+    if (!number) continue;
+    const mentions: UnitMention[] = [{ name: `${written} ${number.digits}`, from: i, to: number.to }];
+    if (plural) mentions.push(...furtherNumbers(tokens, number.to, written));
+    return mentions;
+  }
+  return [];
+}
+
+function unitNumber(tokens: Token[], at: number): { digits: string; to: number } | undefined {
+  const token = tokens[at];
+  if (token?.kind === 'word' && NUMBER_HOMOPHONES[token.text] !== undefined) {
+    // "engine for" is engine 4 only where "for" can be nothing else: before a verb of a unit, or another unit.
+    return ACTS.has(tokens[at + 1]?.text ?? '')
+      ? { digits: String(NUMBER_HOMOPHONES[token.text]), to: at + 1 }
+      : undefined;
+  }
+  // Counties number their stations: Engine 21-1 is the first engine of station 21.
+  if (token?.kind === 'code' && /^\d{1,3}-\d{1,2}$/.test(token.text)) return { digits: token.text, to: at + 1 };
+  if (token?.kind !== 'number' || !Number.isInteger(token.value)) return undefined;
+  let digits = token.text;
+  let to = at + 1;
+  if (digits.length > 4) return undefined;
+  // "engine one oh five" is 105; but "ladder one nine twelve" is ladder 1 at 9:12.
+  while (digits.length < 3 && tokens[to]?.kind === 'number' && !clockAt(tokens, to) && !isCount(tokens, to)) {
+    digits += tokens[to]?.text;
+    to++;
+  }
+  const letter = tokens[to];
+  if (letter?.kind === 'word' && /^[a-h]$/.test(letter.text) && letter.start === tokens[to - 1]?.end) {
+    return { digits: digits + letter.text.toUpperCase(), to: to + 1 };
+  }
+  return { digits: digits.replace(/^0+(?=\d)/, ''), to };
+}
+
+const ACTS = new Set(
+  'was were and on arrived dispatched responded en enroute cleared clear went got had is reporting here with out back staged established took'.split(
+    ' ',
+  ),
+);
+
+/** A number that counts something is no part of a unit's name: "engine one three patients". */
+function isCount(tokens: Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return next?.kind === 'word' && /s$/.test(next.text) && !ACTS.has(next.text);
+}
+
+function furtherNumbers(tokens: Token[], from: number, written: string): UnitMention[] {
+  const mentions: UnitMention[] = [];
+  let at = from;
+  for (;;) {
+    const joined = tokens[at]?.text === ',' || tokens[at]?.text === 'and';
+    const start = joined ? at + (tokens[at + 1]?.text === 'and' ? 2 : 1) : at;
+    if (!joined || clockAt(tokens, start)) return mentions;
+    const number = unitNumber(tokens, start);
+    if (!number || tokens[start]?.kind !== 'number') return mentions;
+    mentions.push({ name: `${written} ${number.digits}`, from: start, to: number.to });
+    at = number.to;
+  }
+}

@@ -1,0 +1,60 @@
+// Alarms and sprinklers. Words are as in the reading.
+
+export const SMOKE_ALARM =
+  '(?:smoke (?:alarm|detector|head)s?|smokes (?=were|was|went|sound|going|work|are|did|activ)|(?:smoke and c o|smoke and carbon monoxide|combo|combination|smoke c o|smoke co) (?:alarm|detector)s?|(?:hard ?wired|hard wired|interconnected|battery|battery operated|battery powered|hallway|bedroom|hall|working|house|basement|kitchen|upstairs|downstairs|residential) (?:smoke )?(?:detector|alarm)s?|(?<!c o |co |monoxide |heat |duct |gas |tilt |metal |voltage |leak |4 gas |beam )detectors)';
+
+export const NO_SMOKE_ALARM = [
+  '(?:no|without(?: any)?|0|not any|not 1|never had|not a single|lacked|lacking) (?:(?!working|functioning|functional|operational|operating|activated)\\S+ )?(?:smoke (?:alarm|detector)s?|smoke or \\S+ (?:alarm|detector)s?|fire or smoke (?:alarm|detector)s?)',
+  "(?:didn't|did not|doesn't|does not|don't|do not|couldn't|could not|never|wasn't|weren't|was not|were not|ain't) (?:\\S+ )?(?:have|find|see|had|any|a|no|locate) (?:\\S+ )?(?:smoke (?:alarm|detector)s?)",
+  'no (?:alarms|detectors) (?:of any kind|anywhere|in (?:the|that|it)|at all|present|found)',
+  'no detectors(?= .| in | no | and no |$)',
+  'smoke (?:alarm|detector)s? (?:was|were) (?:not present|not installed|nonexistent|not found)',
+  'no sprinklers? (?:no|or|and no|nor) (?:smoke )?(?:alarms|detectors)',
+];
+/** After "no smoke alarms": a silence, not an absence. */
+export const SOUNDING =
+  /^(?: ?(?:were|was|had|that|ever|went|in the \S+|is|are|have))*(?: ?(?:sound\w*|going off|went off|activat\w*|alert\w*|ringing|heard|working|operat\w*|beeping|off))/;
+
+export const ALARM_WORKED =
+  "(?:did (?:activate|sound|go off|work|operate|alert)|sound(?:ed|ing|s|in)|(?:going|went|goes|gone|go|was|were) off|activat(?:ed|ing|ion)|alert(?:ed|ing)|woke|woken|wake|scream(?:ing|ed)|blar(?:ing|ed)|ringing|beeping|operat(?:ed|ing|ional)|work(?:ed|ing|s)?(?! fire)|in alarm|tripped|did (?:its|their|his|the|it's|what) (?:job|they|it)|function(?:al|ing|ed)|tested (?:good|fine|ok|okay|out)|screech(?:ing|ed)|chirping away|howling|squealing|hollering|wailing|squawking|got (?:them|him|her|everybody|everyone|the family) (?:out|up)|tipped (?:them|him|her) off|notified|warned|saved|heard (?:the|it|them)|is what got|kicked off|set off|in full alarm|doing (?:its|their) job|singing|buzzing)";
+
+export const ALARM_FAILED =
+  "(?:(?:did not|didn't|never|don't|do not|doesn't|failed to|not|none|wasn't|weren't|hadn't|ain't|no) (?:\\S+ )?(?:go off|went off|going off|gone off|sound(?:ed|ing)?|activat(?:e|ed|ing)|work(?:ed|ing)?|operat(?:e|ed|ing|ional)|alert(?:ed)?|function(?:ing|al|ed)?|made a (?:sound|peep|noise)|make a (?:sound|peep|noise)|made a peep|ring|rang|trip(?:ped)?)|(?:no|dead|missing|without|bad|drained|the|pulled the|took the|taken the|removed the) batter(?:y|ies)(?! backup| powered| operated)|batter(?:y|ies) (?:was|were|had been|been|is|are|had) (?:\\S+ )?(?:dead|out|missing|removed|taken|pulled|gone|died|disconnected|corroded)|batter(?:y|ies) (?:removed|missing|pulled|dead|taken out|out of)|disabled|disconnected|inoperable|inoperative|non ?working|nonfunctional|non functional|non operational|taken down|unplugged|were silent|was silent|stayed silent|silent|painted over|not (?:working|operational|functional)|out of service|failed|bagged)";
+
+export const FIRE_ALARM = [
+  "(?:building(?:'s)?|house|monitored|automatic|commercial|school|facility|central|addressable|complex|audible|general|hotel|mall|store|interior|local) (?:fire )?alarm(?: system| panel)?(?! company| call)",
+  '(?:fire )?alarm (?:system|panel|control panel)|annunciator(?: panel)?|fire panel|the panel (?:was|is|show(?:ed|ing|s)|said|had|read|indicated)|facp',
+  '(?:the|a|their|its|pulled the|had a|has a|with a) fire alarm(?! call| at (?:the|A\\d+)| response| assignment| activation at| box)(?! for)',
+  'pull stations?|manual pull|pulled the (?:fire )?(?:alarm|station)',
+  'fire alarms? (?:was|were|went|had|activated|sound\\w+|is what|did|tripped|notified|ringing|going|brought|alerted|worked|operat\\w+)',
+  'alarm (?:was|were) (?:sounding|ringing|going off) (?:in|throughout) the building',
+];
+export const NO_FIRE_ALARM = [
+  "(?:no|without(?: a| any)?|didn't have (?:a|any)|doesn't have (?:a|any)|did not have (?:a|any)|don't have (?:a|any)|not have an?|wasn't any|wasn't a|wasn't no|isn't a|no monitored|nor an?|or) (?:\\S+ )?(?:fire alarms?(?! company)(?: system| panel)?|(?:fire )?alarm (?:system|panel))",
+];
+export const NO_BOTH_ALARMS = ['no (?:smoke or fire|fire or smoke) (?:alarm|detector)s?'];
+
+export const OTHER_ALARM =
+  '(?:c o|co|carbon monoxide|heat|gas|natural gas|propane|methane|radon) (?:alarm|detector)s?|carbon monoxide and smoke (?:alarm|detector)s?|smoke and (?:c o|co|carbon monoxide) (?:alarm|detector)s?|smoke co (?:alarm|detector)s?|smoke c o (?:alarm|detector)s?';
+export const NO_OTHER_ALARM = [
+  "(?:no|without(?: any)?|nor|or|didn't have (?:a|any)|did not have (?:a|any)) (?:c o|co|carbon monoxide|heat) (?:alarm|detector)s?",
+  'no smoke or (?:c o|co|carbon monoxide) (?:alarm|detector)s?',
+];
+
+export const SPRINKLERS =
+  "(?:(?:fire |wet |dry |wet pipe |dry pipe |residential |automatic |building |building's )?(?<!lawn |yard |garden |irrigation |impact )sprinklers?(?: systems?| heads?)?|(?:fully |partially |building's |is |was |it's |building |place |store |plant |facility |been )sprinkle?r?led|sprinklered|sprinkled building|fm 200|f m 200|halon|clean agent(?: system)?|(?:fire )?suppression system|deluge system|pre action system|sprinkler)(?! repair| company| contractor| tech| shut ?off| guy| room| riser room)";
+export const NO_SPRINKLERS = [
+  "(?:no|without(?: any| a)?|not|non|isn't|wasn't|weren't|aren't|never|0|ain't|un|nor|lacked|lacks|or) (?:\\S+ )?(?:fire )?(?:sprinklers?(?: system| protection)?|sprinklered|sprinkled|sprinklers|(?:fire )?suppression systems?)",
+  "(?:didn't|did not|doesn't|does not|don't|do not|wasn't|weren't|was not|were not|never|isn't) (?:\\S+ )?(?:have|had|any|equipped with|protected by|fitted with|a|no) (?:\\S+ )?(?:sprinklers?(?: system)?|(?:fire )?suppression systems?)",
+  'unsprinklered|non ?sprinklered|unsprinkled',
+  'sprinklers? (?:not present|none|were not (?:present|installed)|was not (?:present|installed))',
+];
+/** After "no sprinklers": heads that stayed shut, not a building without them. */
+export const SPRINKLERS_IDLE =
+  /^(?: ?(?:heads?|were|was|had|ever|have|that|system))*(?: ?(?:activat\w*|going off|went off|flow\w*|operat\w*|fused|popped|open\w*|discharg\w*|tripped|off|hit|broken|damaged|impair\w*))/;
+
+export const HOOD_SYSTEM =
+  '(?:hood (?:suppression )?systems?|ansul(?: system)?|hood suppression(?: system)?|kitchen (?:hood|suppression) systems?|(?:range|kitchen|vent|cooking) hood (?:suppression|extinguish\\w+)(?: system)?|wet chem(?:ical)? system|ansel system|hood extinguisher|stove ?top (?:fire ?stop|suppression)|fire ?stop cans?)';
+export const NO_HOOD_SYSTEM = [
+  "(?:no|without(?: a)?|didn't have an?|doesn't have an?|wasn't an?|not have an?) (?:\\S+ )?(?:hood (?:suppression )?system|ansul(?: system)?|hood suppression(?: system)?|ansel system|kitchen suppression(?: system)?)",
+];

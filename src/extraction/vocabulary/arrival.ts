@@ -1,0 +1,90 @@
+import type { ArrivalCondition } from '../../neris/values/fire.ts';
+import type { Rows } from '../modules/fire/statements.ts';
+
+// What the first crew reports. Words are as in the reading.
+
+const ROUTE = '(?:out|from|through|thru|up|off|over|above|around|under|at|in|on|along)';
+const MOVES =
+  '(?:showing|shown|visible|evident|blowing|rolling|venting|shooting|coming|pouring|pushing|lapping|licking|ripping|roaring|issuing|jumping|billowing|puffing|seeping|pumping|boiling|rising|leaving|spewing|belching|chugging|churning|drifting|wafting|banked|bellowing|curling|hanging|streaming|oozing|leaking)';
+const OPENING =
+  '(?:windows?|doors?|doorway|roof|eaves?|front|rear|back|sides?|garage|floor|attic|porch|chimney|flue|vents?|gables?|soffits?|walls?|deck|balcony|ridge|corner|division|story|kitchen|bedroom|basement|alpha|bravo|charlie|delta|exterior|building|house|structure|trailer|unit|apartment|bay|siding|overhang|dormer|cornice|storefront)';
+
+export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
+  [
+    'NO_SMOKE_FIRE_SHOWING',
+    'nothing (?:was |is |visibly )?(?:showing|visible|evident|seen|to see)',
+    'nothing (?:showing )?(?:from|on) (?:the )?(?:outside|exterior|street|front|alpha|a side|road|curb)',
+    'nothing at all (?:showing|from the (?:outside|street|exterior))',
+    'no (?:visible |obvious )?(?:smoke|fire|flames?) (?:or|and|nor) (?:any )?(?:smoke|fire|flames?)(?: (?:was |were )?(?:showing|visible|evident))',
+    'no (?:visible )?smoke (?:was )?(?:showing|visible|evident)',
+    'no smoke no (?:fire|flames?) (?:showing|visible)',
+    'no (?:visible |obvious )?(?:smoke|fire|flames?) (?:or|and|nor|no) (?:any )?(?:smoke|fire|flames?)(?! in| extension| damage| alarms?| detectors?)',
+    'no (?:visible |outward |exterior )?(?:signs?|evidence|indications?) of ..3 (?:fire|smoke)',
+    "(?:did not|didn't|couldn't|could not) (?:see|have) anything (?:showing|from the (?:outside|street|exterior|road))",
+    'with 0 showing',
+  ],
+  [
+    'SMOKE_SHOWING',
+    `smoke(?! alarms?| detectors?| heads?| machine) ..2 ${MOVES}`,
+    `(?:light|heavy|moderate|thick|black|brown|gray|grey|white|dark|lazy|some|a little|little bit of|good|visible|pressurized|haze of|wisp of|wisps of|nasty|turbulent|laminar) ..2 smoke(?! damage| alarms?| detectors?| and water| and heat) ..1 ${ROUTE}`,
+    `smoke (?:out|from|through|thru) (?:of )?(?:\\S+ ){0,4}?${OPENING}`,
+    '(?:had|with|have|met with|found|finding|encountered|to find) (?:a |an )?(?:light|heavy|moderate|medium|thick|black|brown|gray|grey|dark|visible)?(?: \\S+)? ?smoke(?! damage| alarms?| detectors?| inhalation| investigation| eater| machine| heads?| in the (?:air|area|neighborhood))(?: conditions?)?',
+    '(?:heavy|light|moderate|medium) smoke conditions?',
+    'smoke (?:on|in) (?:the )?\\S+ (?:floor|hallway|hall)',
+  ],
+  [
+    'SMOKE_FIRE_SHOWING',
+    `(?:fire|flames?)(?! alarm| department| panel| marshal| truck| engine| escape| door| hydrant) ..2 ${MOVES}`,
+    `(?:heavy|good|lots of|a lot of|plenty of|moderate|visible|well established|active|open) ..1 (?:fire|flames?)(?! alarm| damage| load| department| marshal) ${ROUTE}`,
+    `(?:heavy|visible|active|open) (?:fire|flames?)(?! alarm| damage| load| department| marshal| stream)`,
+    `(?:fire|flames?) (?:out|from|through|thru|up)(?: of)? ..4 ${OPENING}`,
+    '(?:fire|flames?) (?:already )?(?:through|thru) the roof',
+    '(?<!blitz )fire on ..4 (?:floor|side|porch|deck|balcony|roof|wall|corner|division)',
+    '(?:well|heavily|partially|half|mostly|50 percent|about half) involved',
+    '(?:well|really) off',
+    'going (?:pretty |real |really )?(?:good|well|strong|hard)',
+    '(?:was|were) (?:already )?on fire',
+    'blowing out ..3 windows?',
+    'smoke and (?:fire|flames?)(?! damage)',
+    '(?:fire|flames) and smoke(?! damage)',
+  ],
+  [
+    'STRUCTURE_INVOLVED',
+    '(?:fully|completely|totally|entirely|all|100 percent|heavily and fully) (?:involved|engulfed|ablaze)',
+    '(?:fully|completely|totally) (?:going|on fire|developed)',
+    'fully involved',
+    'engulfed in flames?',
+    '(?:whole|entire) (?:house|home|building|structure|trailer|thing|place|barn|shed|garage|cabin) ..2 (?:involved|on fire|going|burning|engulfed)',
+  ],
+  [
+    'FIRE_OUT_UPON_ARRIVAL',
+    '(?:fire|it|flames?|everything)(?: was| is| were)?(?: already| pretty much| basically)? out (?:on|upon|prior to|before|when|by the time|at)(?: our| my| the)? ?(?:arrival|arriving|we|i|they|U\\d+|1st)(?: (?:arrived|got|made|pulled|walked|came|rolled|showed))?',
+    'fire out (?:on|upon|prior to) arrival',
+    '(?:fire|flames?|it) (?:was |had )(?:already )?(?:been )?(?:out|extinguished|put out|snuffed out) (?:already|by then)',
+    '(?:fire|flames?|it) (?:was |had )?(?:already )(?:been )?(?:out|extinguished|put out|self extinguished)',
+    'self extinguished|(?:burned|burnt) itself out|(?:had )?gone out on its own|went out (?:on its own|by itself)',
+    'extinguished (?:on|upon|prior to|before) (?:our |my )?(?:arrival|arriving|we)',
+    'had (?:already )?(?:put|got|gotten|snuffed|smothered|knocked|had) (?:it|the fire|the flames) out ..6 (?:before|when|by the time|prior to|already|on arrival)',
+    'had (?:already )(?:put|gotten|snuffed|smothered) (?:it|the fire|the flames) out',
+    'had (?:already )?(?:extinguished|smothered) (?:it|the fire|the flames)',
+    '(?:put|got) (?:it|the fire) out ..6 (?:before|prior to) (?:we|our|i|my|arrival|U\\d+ (?:arrived|got))',
+    "(?:homeowner|owner|tenant|occupants?|residents?|neighbors?|staff|employees?|husband|wife|son|daughter|maintenance|he|she|they) (?:had|'d) (?:it|the fire) out",
+  ],
+  [
+    'FIRE_SPREAD_BEYOND_STRUCTURE',
+    "(?:already|had|has) ..1 (?:spread|jumped|extended|gotten|got|gone|moved|communicated) ..2 (?:to|into|onto) ..3 (?:next door|neighbor's ..1 (?:house|home|garage|building)|exposures?|2nd (?:house|building|home|structure|trailer)|adjacent (?:house|building|home|structure)|adjoining (?:house|building|home|structure)|other (?:house|building|home))",
+    '(?:2|3|4|both) (?:houses|homes|buildings|structures|trailers|mobile homes|garages) ..2 (?:going|on fire|involved|burning)',
+  ],
+];
+
+/** Parts of a building, and things that are none: "fully involved" said of these is not the structure. */
+export const INVOLVED_PARTS =
+  '(?:rooms?|bedroom|kitchen|attic|porch|deck|attached garage|living room|basement|unit|apartment|floor|roof|car|truck|pickup|vehicle|suv|van|engine compartment|front end|cab|couch|mattress|bed|stove|dryer|wall|corner|side|closet|balcony|division \\d+|dumpster|camper|rv|boat)';
+
+/** Where the account reaches the scene. */
+export const ARRIVAL_CUES =
+  "on ?scene|(?:on|upon|at) (?:our |my |their |his )?arrival|arriv(?:ed|es|ing|al)|got (?:there|here|in|on scene|to the scene|up there|out there)|gets (?:there|here)|get (?:there|here)|pull(?:ed|ing|s)? (?:up|in|onto)|roll(?:ed|ing|s)? (?:up|in)|show(?:ed|s|ing) up|1st (?:in|due|on ?scene|arriving)|found|finding|find|met with|greeted|gave (?:me|us|dispatch|an?|them)|reported|reporting|reports|size up|sized|came around the corner|turned (?:onto|the corner|down)|made the scene|on location|10 23|10 97|could see|you could see|we had|i had|i've got|we've got|they had|with";
+
+/** Where it leaves the first look behind. */
+export const ARRIVAL_ENDS =
+  'water on|knocked|by then|later|minutes in|primary|pulled (?:the|a|an)|stretched|forced|under control|ladders? up|overhaul|conditions (?:changed|worsened)|flashed|flashover|then it';

@@ -1,0 +1,294 @@
+import type { OutsideFireCause, StructureFireCause } from '../../neris/values/fire.ts';
+
+// Why it burned. `plain` words say the cause wherever they stand; `framed` ones only where the account speaks of the
+// cause ("caused by …", "… is what started it"). Words are as in the reading.
+
+export interface CauseRow<C> {
+  cause: C;
+  plain: readonly string[];
+  framed: readonly string[];
+}
+
+const LITHIUM =
+  '(?:lithium(?: ion)?|li ion|lipo|e bike|ebike|electric bike|e scooter|escooter|electric scooter|scooter|hover ?board|power tool|tool|drill|cordless|vape|vape pen|laptop|phone|cell phone|power bank|energy storage|power ?wall|drone|rc car|tablet|golf cart|wheelchair|electric vehicle|ev|e v|high voltage|traction|hybrid|tesla|skateboard|ups)';
+const BATTERY_WORDS = [
+  `${LITHIUM}(?: \\S+)? ?(?:batter(?:y|ies)|battery packs?|cells?)(?! cables?)`,
+  'thermal runaway',
+  '(?:charging|charger for) (?:an? |the |his |her |their )?(?:e bike|ebike|electric bike|e scooter|electric scooter|scooter|hover ?board|power tool|wheelchair|golf cart)',
+  '(?:e bike|ebike|electric bike|e scooter|electric scooter|scooter|hover ?board|golf cart) ..3 (?:charging|on (?:a|the|its) charger|plugged in)',
+  'battery (?:pack|charger|bank) ..3 (?:failed|exploded|overheated|caught|let go|went|blew|on fire|burning|vent(?:ed|ing))',
+  'batter(?:y|ies) (?:that (?:was|were) )?(?:on|in|left on|plugged into) (?:a|the|its|their) charger',
+  'batter(?:y|ies) ..2 charging|charging ..3 batter(?:y|ies)',
+];
+const BATTERY_FRAMED = [
+  '(?:batter(?:y|ies)|battery pack|e bike|ebike|electric bike|e scooter|hover ?board|vape|vape pen|power ?wall|power bank|charger)(?! cables?)',
+];
+const SMOKING_PLAIN = [
+  '(?:careless|improper|improperly|carelessly)(?: \\S+)? (?:discarded |disposed |disposal of |discard of )?(?:of )?(?:smoking|cigarettes?|cigars?|smoking materials?)',
+  '(?:discarded|tossed|dropped|flicked|thrown|lit|dumped|smoldering|careless|stray|unattended|improperly discarded|carelessly discarded) ..2 (?:cigarettes?|cigars?|smoking materials?|butts?|smokes?|joint|blunt|cigarette butts?)',
+  '(?:cigarettes?|cigar|smoking materials?|butts?) ..4 (?:in|into|on|out of|against|off) (?:a|the|some|that) ..2 (?:flower ?pot|planter|mulch|couch|sofa|chair|recliner|bed|mattress|bedding|trash|trash ?can|bucket|coffee can|can|potting soil|ash ?tray|pine ?straw|bark|grass|flower bed|dumpster|garbage|leaves|window|deck|porch)',
+  'smoking in bed|(?:fell|fallen|falling) asleep ..4 (?:cigarette|smoking)|asleep with (?:a )?(?:lit )?cigarette|smoking (?:on|while on|while using|with) ..2 (?:oxygen|o2)',
+  '(?:tossed|threw|flicked|dropped|put|stubbed|throwing|tossing|flicking) ..3 (?:cigarettes?|butts?|cigar|smokes)',
+  'crack pipe|meth pipe|meth lab|hash oil|butane honey',
+];
+const SMOKING_FRAMED = [
+  '(?:cigarettes?|cigar|smoking(?: materials?)?|cigarette butts?|butts|ash ?tray|joint|blunt|marijuana|weed pipe|illicit drugs?|drug use)',
+];
+const SET_PLAIN = [
+  '(?:intentionally|deliberately|purposely|maliciously) (?:set|lit|started)',
+  '(?:set|lit|started) (?:\\S+ ){0,2}(?:on purpose|intentionally|deliberately)',
+  'arson(?! investigat\\w+| unit| squad| team| guys?| dog| task| detectives?| was (?:called|notified|requested)| is| came| has| had| will| to| on| en)',
+  'incendiary|molotov(?: cocktail)?s?|(?:an |used |poured |with )accelerants?|gasoline poured|poured gas(?:oline)?',
+  'somebody (?:set|lit|torched)|someone (?:set|lit|torched)|(?:was|were) seen (?:lighting|setting)|(?:he|she|they) (?:admitted|confessed) (?:to )?(?:setting|lighting|starting)|(?:suspect|subject|arsonist|fire setter|firebug) ..4 (?:set|lit|lighting|setting)',
+  'torched|fire ?bombed',
+];
+const SET_FRAMED = [
+  '(?:incendiary|intentional|deliberate|set on purpose|set fire|suspicious in that it was set|purposely set|arson)',
+];
+const LIGHTNING_PLAIN = [
+  'lightning (?:strike|hit|struck|bolt|started|caused|did|got|came)',
+  '(?:hit|struck) (?:by|with) lightning|lightning (?:strike|bolt)s?',
+  '(?:it was|was|from|by|due to|to) (?:a |the )?lightning',
+];
+
+export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
+  { cause: 'BATTERY_POWER_STORAGE', plain: BATTERY_WORDS, framed: BATTERY_FRAMED },
+  { cause: 'SMOKING_MATERIALS_ILLICIT_DRUGS', plain: SMOKING_PLAIN, framed: SMOKING_FRAMED },
+  { cause: 'INCENDIARY', plain: SET_PLAIN, framed: SET_FRAMED },
+  {
+    cause: 'ACT_OF_NATURE',
+    plain: LIGHTNING_PLAIN,
+    framed: ['(?:lightning|the storm|tornado|earthquake|act of god|act of nature)'],
+  },
+  {
+    cause: 'COOKING',
+    plain: [
+      '(?:unattended|careless|forgotten|overheated|burnt|burned|burning) (?:cooking|food|pot|pan|grease|cooking oil)',
+      'cooking (?:fire|accident|mishap|oil|grease|related)',
+      'grease fire|(?:pot|pan|skillet|wok|fryer|pots|pans) of (?:\\S+ ){0,2}(?:oil|grease|food|fries|chicken|bacon|fish|soup|beans|rice|water)',
+      '(?:food|pot|pan|skillet|grease|oil|wok|kettle|meal|dinner|supper|bacon|chicken|fries) ..3 (?:left |sitting |burning |cooking |unattended |boiling |boiled over |on fire )?(?:on|in) (?:the|a|her|his|their) ..1 (?:stove|range|stove ?top|burner|oven|cook ?top|cooker|broiler)',
+      '(?:left|forgot|leaving|forgotten) ..5 (?:on the|the) (?:stove|burner|range|oven)(?: on| going| lit)?',
+      '(?:burner|stove|oven|range) ..2 (?:was |had been |got )?(?:left|turned|accidentally turned|bumped) on',
+      '(?:stove ?top|kitchen stove|oven|stove|range|deep fryer|turkey fryer|fryer) fire',
+      "(?:was|were|while|been|started|had been|she'd been|he'd been) (?:cooking|frying|deep frying|grilling|making (?:dinner|lunch|breakfast|supper|fries|french fries|candy|popcorn)|heating (?:up )?(?:oil|grease))",
+      'turkey fryer|grease (?:in|on) the|cooking (?:was )?left unattended|unattended (?:pot|pan|stove|oven|skillet)',
+      'fell asleep (?:while |with ..4 |cooking)(?:cooking|stove|oven)?',
+      '(?:gas |charcoal |pellet |propane )?(?:grill|barbecue|smoker) ..7 (?:too close|against|next to|up against|caught) ..4 (?:house|siding|wall|deck|railing|fire)',
+    ],
+    framed: [
+      '(?:cooking|food|grease|stove|oven|(?<!flower )pot(?! light| belly)|pan|skillet|deep fryer|cooking oil|burner|toaster|toaster oven|microwave|range|air fryer|grill|barbecue|smoker|hibachi)',
+    ],
+  },
+  {
+    cause: 'EXPLOSIVES_FIREWORKS',
+    plain: [
+      '(?:spent|used|discarded|illegal|dud|hot|soaking|lit off|lighting off|lit|lighting|shooting|shooting off|setting off|popping|launching) fireworks',
+      'firecrackers?|roman candles?|bottle rockets?|sparklers?|mortar (?:tubes?|shells?)|tannerite|exploding targets?|m 80s?',
+    ],
+    framed: ['fireworks?|explosives?|pyrotechnics?'],
+  },
+  {
+    cause: 'OPEN_FLAME',
+    plain: [
+      '(?:unattended|lit|burning|left|scented|tea ?light|knocked over a|tipped over a|votive|birthday|forgotten) ..1 candles?',
+      'candles? ..4 (?:on|too close|caught|lit|fell|tipped|left|knocked|burning|near|next|got|set|that|was|were|beside)',
+      'incense|tiki torch|oil lamp|kerosene lamp|playing with (?:a |the |some )?(?:lighters?|match(?:es)?|fire)|(?:kids?|child|boy|girl|son|daughter|juveniles?) ..4 (?:lighters?|match(?:es)?)',
+      "(?:weed|propane|plumber's|plumbers|cutting|roofing|roofer's|roofers|blow|welding|acetylene) ?torch|blow ?torch|torch down|(?:using|used|with|had) (?:a|the|his|her|their) torch|roofers? ..4 torch(?:es|ing)?|sweating (?:a |some )?(?:pipes?|copper|joints?)",
+    ],
+    framed: [
+      '(?:candles?|open flame|lighters?|match(?:es)?|torch|incense|lantern|tea ?lights?|menorah|sage|pilot light)',
+    ],
+  },
+  {
+    cause: 'CHEMICAL',
+    plain: [
+      'spontaneous(?:ly)? (?:combust\\w*|heat\\w*|ignit\\w*)',
+      '(?:oily|oil soaked|stain|stain soaked|stained|linseed|staining|varnish|oil) rags',
+      'linseed oil',
+      'chemical reaction|pool chemicals?',
+    ],
+    framed: ['(?:chemicals?|rags|wet hay|chlorine)'],
+  },
+  {
+    cause: 'ELECTRICAL',
+    plain: [
+      'electrical (?:fire|short|fault|failure|malfunction|problem|issue|arc\\w*|wiring|in nature|origin|cause|overload)',
+      '(?:faulty|bad|old|overloaded|shorted|frayed|damaged|overheated|failed|exposed|aluminum|loose|burnt|melted|failing|defective|arcing|arced|shorting|pinched) ..1 (?:wiring|wires?|outlet|receptacle|circuit|extension cords?|power strip|surge protector|breaker|breaker box|cord|junction box|panel|electrical|light fixture|ballast|connection|plug|switch)',
+      '(?:outlet|receptacle|extension cord|power strip|surge protector|breaker (?:box|panel)|junction box|wiring|electrical panel|light fixture|ballast|light switch|power cord|service panel|fuse box|electric panel|lamp cord|cord) ..3 (?:shorted|arced|arcing|failed|overheated|overloaded|sparked|sparking|melted|shorting|burned up|faulted|let go|was the cause|went bad|caught fire|started)',
+      'knob and tube',
+      'short(?:ed)? (?:out )?in (?:the|a|an) ..2 (?:wall|outlet|wiring|cord|panel|fixture|light|box|switch)',
+    ],
+    framed: [
+      '(?:electrical|electric|wiring|wires?|outlet|receptacle|extension cords?|power strip|surge protector|breaker(?: box| panel)?|junction box|electrical panel|light fixture|ballast|short circuit|a short|cord|circuit|panel box|fuse box|light switch)',
+    ],
+  },
+  {
+    cause: 'HEAT_FROM_ANOTHER_OBJECT',
+    plain: [
+      '(?:hot |fireplace |wood stove |stove |discarded |dumped |improperly disposed |smoldering )(?:ashes|embers|coals|ash)',
+      '(?:ashes|coals|embers) ..5 (?:in|into|on) (?:a|the|that) ..2 (?:bag|box|cardboard box|bucket|trash ?can|can|bin|paper bag|plastic|deck|porch|tote|barrel)',
+      '(?:combustibles|blankets?|bedding|curtains?|clothes|clothing|boxes|couch|mattress|laundry|towels?|pillow|drapes|cardboard) ..3 (?:too close to|up against|against|on top of|touching|too near) (?:a|the|that|his|her|their)',
+      'heat lamp',
+      '(?:space heater|heater|heat lamp|lamp|light bulb|bulb|halogen) ..3 (?:too close|up against|against|right up on|touching|next to the|near the|fell|tipped|knocked)',
+    ],
+    framed: ['(?:ashes|embers|coals|heat lamp|radiant heat)'],
+  },
+  {
+    cause: 'OPERATING_EQUIPMENT',
+    plain: [
+      '(?:clothes )?dryer(?: fire)?',
+      'lint (?:build ?up|was packed|packed|fire|in the|trap|had)',
+      '(?:furnace|water heater|hot water heater|boiler|space heater|heater|washing machine|washer|dishwasher|refrigerator|fridge|freezer|compressor|exhaust fan|bath fan|bathroom fan|ceiling fan|box fan|motor|generator|hvac|air handler|air conditioner|window unit|a c unit|ac unit|saw|dust collector|sump pump|treadmill|pellet stove|dehumidifier|heating pad|copier|printer|machine|conveyor|bearing|blower motor|fan motor|furnace motor) ..3 (?:overheated|malfunction(?:ed|ing)?|failed|seized|burned up|burned out|shorted|burnt up|locked up|went bad|let go|failure|caught fire|backfired|puffed back)',
+      '(?:overheated|malfunctioning|failed|seized|faulty|burned out|defective|burnt out|bad) ..1 (?:furnace|water heater|boiler|space heater|heater|washing machine|washer|dishwasher|refrigerator|fridge|freezer|compressor|exhaust fan|bath fan|bathroom fan|ceiling fan|fan|motor|generator|hvac|air handler|air conditioner|window unit|machine|bearing|dehumidifier|heating pad)',
+      'equipment (?:failure|malfunction)|mechanical (?:failure|malfunction)',
+    ],
+    framed: [
+      '(?:furnace|water heater|hot water heater|boiler|space heater|heater|washing machine|washer|dishwasher|refrigerator|fridge|freezer|compressor|exhaust fan|bath fan|bathroom fan|ceiling fan|box fan|fan|motor|generator|hvac unit|hvac|air handler|air conditioner|window unit|ac unit|table saw|dust collector|bearing|grinder|dehumidifier|heating pad|electric blanket|pump|lawn mower|mower|sparks from (?:a |the )?(?:grinder|welder|saw)|weld(?:ing|er)|grinding|treadmill|clothes dryer|dryer)',
+    ],
+  },
+];
+
+const ENGINE_PARTS =
+  '(?:brakes?|bearings?|wheel bearing|turbo|alternator|starter|catalytic converter|cat converter|exhaust|exhaust manifold|manifold|muffler|radiator|transmission|fuel line|fuel leak|oil leak|fuel pump|hydraulic (?:line|hose|leak|fluid)|axle|tire|tires|belt|clutch|engine|motor|wiring|wiring harness|wires?|battery cable|hub|d p f|dpf|rotor|reefer unit|reefer|power steering|coolant|oil line|generator|heater|furnace|refrigerator|fridge|water heater|compressor|pto|p t o|chopper|header|baler|gearbox|u joint|differential|fuel system|injector|carburetor|a c|electrical system|electrical)';
+
+export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
+  {
+    cause: 'BATTERY_POWER_STORAGE',
+    plain: BATTERY_WORDS,
+    framed: [
+      '(?:lithium(?: ion)?|e bike|ebike|electric scooter|e scooter|hover ?board|battery pack|vape|energy storage(?: system)?)',
+    ],
+  },
+  { cause: 'SMOKING_MATERIALS_ILLICIT_DRUGS', plain: SMOKING_PLAIN, framed: SMOKING_FRAMED },
+  {
+    cause: 'FIREARMS_EXPLOSIVES',
+    plain: [
+      'exploding targets?|tannerite|target (?:shooting|shooters?|practice)|tracer(?:s| rounds?)|incendiary rounds?|(?:shooting|shot) (?:guns?|rifles?|targets?|at|steel)|dynamite|blasting',
+    ],
+    framed: ['(?:shooters?|shooting|firearms?|guns?|ammunition|ammo|explosives?|bullets?|steel core)'],
+  },
+  {
+    cause: 'FIREWORKS',
+    plain: [
+      "(?:spent|used|discarded|illegal|dud|hot|somebody's|shooting|shooting off|setting off|lighting|lighting off|popping|launching|old) fireworks",
+      'firecrackers?|roman candles?|bottle rockets?|sparklers?|mortar (?:tubes?|shells?)|artillery shells?|m 80s?',
+    ],
+    framed: ['fireworks?|pyrotechnics?'],
+  },
+  { cause: 'INCENDIARY', plain: SET_PLAIN, framed: SET_FRAMED },
+  {
+    cause: 'NATURAL',
+    plain: LIGHTNING_PLAIN,
+    framed: ['(?:lightning|spontaneous (?:combustion|heating|ignition)|the storm)'],
+  },
+  {
+    cause: 'SPREAD_FROM_CONTROLLED_BURN',
+    plain: [
+      '(?:controlled|control|prescribed|permitted|permit|planned|pasture|field|agricultural|ag|rx|ditch|stubble) burn(?:ing)? ..6 (?:got away|escaped|away from|jumped|got loose|spread|got out|out of (?:hand|control)|took off|slopped)',
+      '(?:escaped|got away from|spread from|slop ?over (?:from|of|on)|slopped over from|spot from|embers from|jumped (?:out of|from)) (?:a|the|his|their|that) (?:\\S+ )?(?:controlled|control|prescribed|permitted|permit|planned|rx|legal|pasture|field) burn',
+      'escaped (?:controlled|control|prescribed|permitted|rx|pasture) burn',
+    ],
+    framed: ['(?:controlled|control|prescribed|permitted|rx) burn'],
+  },
+  {
+    cause: 'DEBRIS_OPEN_BURNING',
+    plain: [
+      '(?:burn|burning) (?:barrel|pile|pit|pan)',
+      '(?:burning|burn|burned|burnt|was burning|were burning) (?:\\S+ )?(?:trash|brush|leaves|debris|garbage|limbs|yard waste|yard debris|slash|slash pile|brush pile|weeds|branches|rubbish|cardboard|scrap|tumbleweeds|stumps|off (?:a|the|his) (?:field|ditch|garden|pasture))',
+      '(?:trash|brush|leaf|debris|slash|rubbish|stump|garbage) (?:fire|pile|burn|burning) ..4 (?:got away|escaped|away from|got loose|spread|got out|jumped|out of hand)',
+      '(?:debris|open|trash|backyard|yard waste|leaf) burning|unattended burn|illegal burn(?:ing)?',
+      '(?:hot |fireplace |wood stove |discarded |dumped )(?:ashes|ash|embers)',
+    ],
+    framed: ['(?:debris|burn barrel|burn pile|open burn(?:ing)?|ashes)'],
+  },
+  {
+    cause: 'RECREATION_CEREMONY',
+    plain: [
+      '(?:abandoned|unattended|illegal|escaped|old|left|smoldering|untended) (?:camp ?fire|bonfire|warming fire|cooking fire|fire pit|fire ring)',
+      "(?:camp ?fire|bonfire|warming fire|fire pit|fire ring) ..5 (?:got away|got into|got out|jumped|ran into|escaped|away from|left|abandoned|unattended|spread|out of hand|not put out|wasn't (?:all the way )?out)",
+      '(?:hot |discarded |dumped |charcoal )(?:coals|charcoal|briquettes)',
+    ],
+    framed: [
+      '(?:camp ?fire|bonfire|warming fire|fire pit|fire ring|barbecue|grill|charcoal|smoker|campers|homeless camp|encampment|candles?|ceremony|sweat lodge|coals)',
+    ],
+  },
+  {
+    cause: 'RAILROAD_OPS_MAINTENANCE',
+    plain: [
+      '(?:rail|railroad|track) (?:grinder|grinding|maintenance|crew|welding)',
+      '(?:train|locomotive|railcar|rail car) ..4 (?:brakes?|sparks?|sparking|hot box|exhaust|carbon)',
+      'sparks? (?:off|from) (?:a|the) (?:passing )?(?:train|locomotive|rail)',
+    ],
+    framed: ['(?:train|locomotive|railroad|rail crew|hot box)'],
+  },
+  {
+    cause: 'POWER_GEN_TRANS_DIST',
+    plain: [
+      '(?:power ?lines?|power lines?|primary wires?|primary lines?|conductor|transmission line|service drop|high line|electric lines?|power) ..3 (?:down|came down|arced|arcing|slapped|slapping|fell|broke|snapped|blew down|dropped|parted|touching|hit the ground)(?! at)',
+      '(?:lines?|wires?) (?:was |were |came |fell |blew |blown |that |had )?(?:down|arced|arcing|slapped|slapping|snapped)',
+      '(?:downed|arcing|fallen|slapping|broken) ..1 (?:power ?lines?|power lines?|lines?|wires?|conductor|primary)',
+      'transformer ..3 (?:blew|exploded|failed|arced|arcing|leaking|let go|popped|burning|on fire|shorted)',
+      '(?:blown|failed|exploded|bad|arcing) transformer|blown (?:fuse|insulator|cutout)|insulator (?:failed|failure|broke)|cross ?arm ..2 (?:failed|burned|broke|fire)',
+      '(?:squirrel|bird|hawk|crow|snake|raccoon|branch|limb|tree|mylar balloon|balloon|osprey) ..5 (?:transformer|power ?lines?|lines?|primary|wires)',
+    ],
+    framed: [
+      '(?:power ?lines?|power lines?|transformer|insulator|utility pole|power pole|electric fence|conductor|substation)',
+    ],
+  },
+  {
+    cause: 'EQUIPMENT_VEHICLE_USE',
+    plain: [
+      '(?:mechanical|equipment|engine|motor|brake|bearing|tire|turbo|transmission|electrical) (?:failure|malfunction|problem|issue|fire|trouble)',
+      `${ENGINE_PARTS} ..3 (?:locked up|locked|seized|overheated|overheating|failed|blew|blown|let go|went out|went bad|leaked|leaking|sprayed|spraying|caught fire|shorted|shorted out|dragging|hung up|malfunctioned|broke|ruptured|came apart|got hot|sparking|froze up|stuck|cracked|backfired|burned up|gave out|threw)`,
+      `(?:locked up|overheated|seized|failed|leaking|blown|bad|hot|dragging|stuck|broken|faulty|shorted|ruptured|frozen|cracked) (?:\\S+ )?${ENGINE_PARTS}`,
+      '(?:started|originated|began|came|fire was|burning|coming|confined|starting) ..3 (?:engine (?:compartment|bay|area)|under the (?:hood|dash|dashboard)|(?:rear|trailer|front|left|right|inside|drive) ..1 (?:brakes?|axle|tandems?|wheel|wheels|tires?)|motor|passenger compartment|generator|wheel well)',
+      '(?:mower|lawn ?mower|brush ?hog|bush ?hog|rotary mower|combine|tractor|baler|swather|skid ?steer|dozer|bulldozer|excavator|chain ?saw|weed ?eater|weed ?whacker|grinder|welder|disc|disk|harvester|mulcher|feller buncher|chipper|wood chipper|stump grinder|forklift|loader|backhoe|grader) ..4 (?:hit a rock|hitting a rock|struck a rock|sparked|sparks?|spark|threw a spark|caught|overheated|started|kicked|bearing|backfired|blade|set it off|exhaust)',
+      '(?:dragging|drug|loose) (?:\\S+ )?(?:chains?|safety chains?|muffler|tailpipe|exhaust|rim|bumper)|(?:trailer|safety|tow) chains? ..2 (?:dragging|sparking|throwing|drug)',
+      '(?:hot|catalytic) (?:\\S+ )?(?:converter|exhaust|muffler|tailpipe)',
+      '(?:parked|pulled off|pulled over|drove|driving) ..4 (?:in|into|onto|on|over) (?:the |some )?(?:tall |dry |high |dead )+grass',
+      '(?:running on|down to) the rim|rim (?:sparks|on the pavement)|(?:welding|grinding|cutting|torch cutting|brazing) (?:on|a|the|fence|pipe|metal|some|steel|sparks|slag)',
+      'spark(?:s|ed)? (?:off|from) (?:a|the|his|their) (?:mower|blade|chain|trailer|rim|combine|tractor|equipment|grinder|saw|truck|welder|exhaust|rock)',
+    ],
+    framed: [
+      `(?:${ENGINE_PARTS}|mower|lawn ?mower|combine|tractor|baler|equipment|vehicle|mechanical|generator|welding|welder|grinder|grinding|cutting torch|chain ?saw|weed ?eater|four ?wheeler|atv|hay baler|overheated|overheating|short(?:ed)?|collision|crash)`,
+    ],
+  },
+  {
+    cause: 'STRUCTURE',
+    plain: [
+      '(?:spread|extended|embers|heat|blew|got out|jumped|ran) (?:from|off|out of) (?:the|a|that) ..2 (?:structure fire|house fire|shed fire|barn fire|house|barn|shed|garage|trailer|structure)',
+    ],
+    framed: ['(?:structure fire|house fire|barn fire|shed fire)'],
+  },
+];
+
+/** What introduces a cause. */
+export const CAUSE_BEFORE =
+  '(?:cause|caused|causes|culprit|source of ignition|ignition source|heat source|source|origin)(?: of (?:the |this )?fire)?(?: \\S+){0,2}? (?:was|is|were|by|as|to|being|appears|looks|from|on|accidental)|caused by|cause|started (?:by|from|with|when|after|because|as|it)|due to|because of|on account of|blam(?:ed|es|ing)(?: it| this)? on|put (?:it|this|that) (?:down )?(?:to|on|as)|puts? it (?:down )?(?:to|on|as)|traced(?: it| this)?(?: back)? to|tracked it (?:back )?to|pinned it on|narrowed it (?:down )?to|attributed to|result of|resulted from|determined(?: \\S+){0,4}? (?:was|to|by|from|be|an?|the|it)|ruled(?: it| this)?(?: \\S+)?(?: as| to be| an?)?|called it (?:an? )?|listed(?: it)? as|points? to|pointed to|pointing to|came from|come from|thanks to|looks like|looks to be|looked to be|appears to (?:be|have)|appeared to be|appears|ended up being|turned out to be|turned out|accidental|confirmed(?: it was)?|found that|originated (?:from|with)|ignited by|set off by|touched off by|lit by|sparked by|stemmed from';
+
+/** What, after the words, makes them the cause. */
+export const CAUSE_AFTER =
+  "(?:is |was |are |that )?what (?:did|started|caused|lit|set|got|kicked|touched) (?:it|this|the|him)|started (?:it|the fire|this)|(?:was|is|were) (?:the|your|our) (?:cause|culprit|source|origin|ignition)|caused (?:it|the fire|this)|that's (?:what|where|how|your|when) (?:it |did|started|the|cause|caused|got|lit)|set (?:it|the \\S+|everything|this) (?:off|on fire)|ignited|to blame|got it going|touched (?:it )?off|did it|kicked (?:it )?off|that's your cause|there's your cause|lit (?:it|the|off|up)|malfunctioned|shorted|overheated|exploded|blew up|caught (?:the|fire|it)|at fault|responsible";
+
+/** A finding that nobody can tell; "at this time" makes it a mere not-yet. */
+export const UNDETERMINED = [
+  "(?:could not|couldn't|can't|cannot|was unable to|were unable to|unable to|wasn't able to|weren't able to|not able to|never could|never did|didn't|did not) (?:be )?(?:\\S+ )?(?:determined?|pin ?point|pin (?:it )?down|nail (?:it )?down|establish|identify|figure out|find|say|tell|come up with|put) ..4 (?:cause|what (?:started|caused)|how it started|a finger on)",
+  "cause ..4 (?:could not|couldn't|cannot|can't|was not able to|unable to|not able to|wasn't able to|never) ..1 (?:be )?(?:determined|established|pinned down|nailed down|found|identified|figured out|pinpointed)",
+  'cause ..5 (?:undetermined|indeterminate|unable to be determined|undeterminable)',
+  '(?:ruled|listed|called|classified|left|marked|came back|coming back|carrying|going) ..3 (?:undetermined|indeterminate)',
+  'undetermined cause|undetermined origin',
+];
+export const NOT_YET =
+  /\b(yet|at this (?:time|point)|right now|so far|still|pending|for now|currently|until|as of|at the moment|tonight|today|working on)\b/;
+
+/** The cause is left open: words that merely stand somewhere are then no cause. */
+export const CAUSE_OPEN = [
+  "cause ..4 (?:unknown|under investigation|pending|not known|isn't known|open|being investigated|up to|not determined)",
+  '(?:unknown|unclear) cause',
+  "(?:nobody|no one|don't|didn't|not sure|no idea|do not|couldn't|can't|no telling|unclear|unknown) ..2 (?:knows?|sure|idea|tell|say)? ?(?:exactly )?(?:what|how) (?:started|caused|it started|the fire started|it got started)",
+  'still (?:investigating|under investigation|looking (?:at|into) (?:the )?cause)|under investigation',
+];
+
+/** Whose word for a cause is a guess. */
+export const CAUSE_GUESS =
+  /\b(likely|guess|guessing|guessed|thinks|thought|figures|figured|wonder|theory|rumor|heard|neighbors? (?:said|says|thinks)|bystanders?|somebody said|someone said|might|may|could|could've|might've|claims|speculat\w+|suspects?|suspicious|if)\b/;

@@ -1,0 +1,64 @@
+import type { DamageType } from '../../neris/values/fire.ts';
+import type { Rows } from '../modules/fire/statements.ts';
+
+// Words about the extent of damage, never about its kind ("siding melted" says no extent).
+
+const KIND =
+  '(?:fire |smoke |water |heat |fire and smoke |smoke and water |smoke and fire |heat and smoke |structural |overall |property |fire smoke and water )?';
+
+export const DAMAGE_ROWS: Rows<DamageType> = [
+  [
+    'MAJOR_DAMAGE',
+    'damage to ..4 (?:is|was|looks) (?:pretty |very |fairly )?(?:heavy|major|extensive|significant|severe|substantial|serious)',
+    'damage (?:heavy|major|extensive|significant|severe|substantial|serious)(?= \\.|$)',
+    `(?:heavy|major|extensive|significant|severe|substantial|serious|massive|catastrophic|considerable|bad|a lot of|lots of|heavily) ${KIND}damage`,
+    '(?:heavily|severely|extensively|badly|seriously|significantly|substantially) damaged',
+    'damage (?:was|is|were|looks|looked) (?:pretty |very |quite |real |fairly )?(?:heavy|major|extensive|significant|severe|substantial|serious|bad)',
+    '(?:total|complete) loss',
+    'total (?:it|out)|totaled|totalled|a goner',
+    '(?:completely |totally |pretty much )?destroyed',
+    'burn(?:ed|t) (?:all the way |right |clear |plumb )?(?:to|into) the (?:ground|slab|foundation|frame)',
+    '(?:completely |totally |pretty much )?gutted',
+    "(?:nothing|not much|wasn't much|wasn't nothing|ain't nothing|ain't much) left (?:of it|but|to (?:it|search|save)|standing)",
+    'leveled|levelled',
+    'call (?:it|that|this) (?:a )?(?:heavy|major)(?: damage)?',
+    "(?:it's|it was|house is|house was|structure is|building is|building was|place is|place was|trailer is|trailer was) (?:completely |all |totally )?gone",
+  ],
+  [
+    'MODERATE_DAMAGE',
+    'damage to ..4 (?:is|was|looks) (?:pretty |very |fairly )?(?:moderate|medium)',
+    'damage (?:moderate|medium)(?= \\.|$)',
+    `(?:moderate|medium|moderately heavy) (?:amount of )?${KIND}damage`,
+    'moderately damaged',
+    'damage (?:was|is|were|looks|looked) (?:about |pretty |probably )?(?:moderate|medium)',
+    'call (?:it|that|this) (?:a )?moderate(?: damage)?',
+  ],
+  [
+    'MINOR_DAMAGE',
+    'damage to ..4 (?:is|was|looks) (?:pretty |very |fairly )?(?:minor|light|slight|minimal|small)',
+    'damage (?:minor|light|slight|minimal|small)(?= \\.|$)',
+    `(?:minor|light|slight|minimal|limited|small|little|very little|some minor|cosmetic|superficial|negligible|not much|a little|a little bit of|hardly any) (?:amount of )?${KIND}damage`,
+    '(?:lightly|slightly|minimally) damaged',
+    'damage (?:was|is|were|looks|looked) (?:pretty |very |fairly |real )?(?:minor|light|slight|minimal|small|cosmetic|superficial|negligible)',
+    'call (?:it|that|this) (?:a )?(?:minor|light)(?: damage)?',
+  ],
+  [
+    'NO_DAMAGE',
+    `no (?:apparent |visible |real |actual |other )?${KIND}damage`,
+    `without (?:any )?${KIND}damage`,
+    `(?:did not|didn't|never) (?:do|cause|sustain|have|suffer|take|see|find) any ${KIND}damage`,
+    "(?:was|were|is|are) (?:not|n't) damaged|wasn't damaged|weren't damaged|undamaged|untouched|unharmed|not a (?:scratch|mark)",
+    'damage (?:was|is) (?:0|none|nil)',
+    "wasn't (?:any|no) damage",
+  ],
+];
+
+/** "Damage was limited to the stove": a thing, not a room, is what was damaged. */
+export const DAMAGE_LIMITED =
+  '(?:damage ..3 (?:limited|confined|contained|isolated|kept|held) ..2 (?:to|within)|damage ..2 (?:is|was) (?:just|only) (?:to )?|no damage (?:beyond|outside|past|other than|except)|only damage (?:was|is)(?: to)?|(?:only thing damaged|only thing hurt) (?:was|is))(?: of| the| that| his| her| their| 1| a| an| just| only| little| actual| immediate)*';
+export const LIMITED_THINGS =
+  '(?:\\S+ )?(?:stove|stovetop|range|range hood|oven|microwave|pot|pan|cooktop|burner|dryer|washer|appliance|dishwasher|toaster|fryer|cabinets?|cupboards?|counter ?top|counter|outlet|receptacle|switch|breaker|panel|light|fixture|fan|water heater|furnace|motor|unit|heater|trash ?can|waste ?basket|garbage can|mattress|bed|couch|chair|chimney|flue|liner|siding|wall|fridge|refrigerator|hood|grill|table|window|curtains?|appliance|area|item|object|machine|equipment|contents of the \\S+)';
+
+/** Contents whose loss says nothing of the building. */
+export const CONTENTS =
+  '(?:stove|range|oven|microwave|dryer|washer|dishwasher|toaster|fryer|pot|pan|couch|sofa|mattress|bed|chair|tv|furniture|contents|clothes|heater|furnace|grill|mower|bike|scooter|battery|charger|fridge|refrigerator|appliance|computer|desk|table|dresser|curtains|equipment|machine|trash ?can|unit|motor|compressor)';

@@ -1,0 +1,124 @@
+/** What happens at a time: to the call, to a unit, or on the fireground. */
+export type CallEvent = 'call_arrival' | 'call_answered' | 'call_create' | 'incident_clear';
+export type UnitEvent = 'dispatch' | 'enroute_to_scene' | 'on_scene' | 'canceled_enroute' | 'staging' | 'unit_clear';
+export type TacticEvent =
+  | 'command_established'
+  | 'completed_sizeup'
+  | 'primary_search_begin'
+  | 'primary_search_complete'
+  | 'water_on_fire'
+  | 'fire_knocked_down'
+  | 'fire_under_control'
+  | 'suppression_complete'
+  | 'extrication_complete';
+/** `none` takes a time away from the events around it: it is the time of something the report has no place for. */
+export type EventKind = CallEvent | UnitEvent | TacticEvent | 'none';
+
+/** Patterns on the reading, tried in this order: of two that overlap the earlier row wins. */
+export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
+  [
+    'none',
+    /\b(last seen|last known|storm (came|rolled|blew) through|transported|transport(ing)? (to|at)|left (for|with (him|her|them))|(left|leaving|departed) (for )?(the )?(hospital|er)|arrived at (the )?(hospital|er)|at (the )?hospital|pulse back|rosc|got (a )?pulse|shocked|valve was (closed|shut)|let (everybody|everyone|them|people|students|the kids) back( in)?|started back in|back inside|went back in|back in at|pulled everybody out|pulled everyone out|evacuated (everybody|everyone|them|us)|went defensive|struck (the|a) (2nd|3rd|second|third)|reset (the|it)|power (was )?(cut|off|out)|(investigator|marshal|company|utility|tech|coroner|deputy|trooper|police|pd|helicopter|red cross) (got|arrived|came|was|showed|on scene|made it|there|here)( there| here| out| on scene| up)?|(gas|power|electric) company (got|arrived|came|on scene)( there| here)?)\b/g,
+  ],
+  [
+    'call_answered',
+    /\b(call (was )?answered|answered the call|answered the phone|call taker (picked up|answered)|dispatch (answered|picked up))\b/g,
+  ],
+  [
+    'call_create',
+    /\b((call|incident|cad|event|ticket) (was )?(created|entered|opened|generated)|entered (it )?(in|into) (the )?cad|created (the )?(call|incident))\b/g,
+  ],
+  [
+    'call_arrival',
+    /\b((911|9 1 1) (call )?(was|came in|came|comes in|hit|got it|received|rang)|(911|9 1 1) call|(call|calls|alarm|request|report|page) (originally )?(was )?(received|hits? (911|9 1 1|dispatch)|came (in|through|over)|comes in|come in|dropped|hit)|(call|time of call) (was )?(at|time)|came in to dispatch|called (it |this |us )?in|phoned (it )?in|called (911|9 1 1)|calls (911|9 1 1)|dialed (911|9 1 1)|call to (911|dispatch)|received (the|a) call|call was received|came in)\b/g,
+  ],
+  [
+    'incident_clear',
+    /\b((scene|call|incident|job) (was |got )?(cleared|terminated|closed( out)?|secured|over|ended|wrapped( up)?)|(ended|closed|terminated|wrapped( up)?) (out )?(the (call|incident|job)|it out|it up)|closed it out|terminated the (call|incident))\b/g,
+  ],
+  [
+    'primary_search_complete',
+    /\b((?<!secondary )(primary|search|searches)( search| searches)?( was| were| is| are| came (back|up)| both| complete| completed| done| negative)* (all clear|clear|negative|complete|completed|done)|(completed|finished|wrapped up|done with|completing) (the |our |a |their |my )?(primary|search)( search)?( all clear)?|(called|gave|had|got|reported|with) (it |us |me |an |the |a )?(all )?clear (on the (primary|search)|of the primary)|searches? .{0,30}all clear|(took|had|did|ran) the (primary|search)( search)? (\S+ ){0,6}all clear|primary all clear|called it all clear|cleared (the )?(house|structure|building|apartment|unit) (of|for) occupants|all clear)\b/g,
+  ],
+  [
+    'primary_search_begin',
+    /\b((start|started|began|begin|begun|beginning|initiated|commenced|assigned|starting) (the |a |our |their |on the |to )?(primary|search)( search)?|went (in|inside) (for|on|to) (the |a |do )?(the )?(primary|search)|primary (search )?(was )?(started|begun|underway|began))\b/g,
+  ],
+  [
+    'completed_sizeup',
+    /\b((did|do|done|doing|completed|complete|finished|finish|made|ran|took|had|walked|with|got|my|a|the|quick|gave) (\S+ ){0,3}(360|3 60|3-60|size ?up|walk ?around|lap)|(360|3 60|size ?up|walk ?around) (was )?(complete|completed|done|finished|showed|revealed|shows)|walked (all the way )?around (it|the (house|building|structure))|lap around)\b/g,
+  ],
+  [
+    'command_established',
+    /\b((establish|established|took|take|assumed|assume|had|has|set up|setup|started|taking|assuming|establishing|initiated|ran|was|held) (\S+ ){0,3}command\b(?! post| staff| from| over)|command (was )?(established|set up|assumed|initiated)|had command)\b/g,
+  ],
+  [
+    'water_on_fire',
+    /\b(water (was )?on (the )?(fire|it|that|them|flames|seat|blaze)|put (the )?water on|(got|had|getting|get) (the )?(1st )?water on|(1st|initial) water|flow(ed|ing) water on|wet stuff on)\b/g,
+  ],
+  [
+    'fire_knocked_down',
+    /\b(knock(ed)? (it |the fire |the flames |most of it |the bulk of it |the main body |everything |that )?down|knock ?down|(had|got|made) (a |the |good )?(good )?knock|(bulk|main body) of (the )?fire (was )?(knocked|down))\b/g,
+  ],
+  ['fire_under_control', /\b(under control|controlled at|fire controlled|had control of|declared control)\b/g],
+  [
+    'suppression_complete',
+    /\b(extinguished|extinguishment|(fire|it|blaze) (was|is|were) (completely |all |fully |totally )?out( cold)?|(fire|flames) out|(fire|it|whole thing) (all )?out at|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|was (completely )?out at|out cold|dead out)\b/g,
+  ],
+  ['suppression_complete', /(?<=(^|\. ))out at\b/g],
+  [
+    'extrication_complete',
+    /\b(extricat(ed|ion)( was)?( complete| completed| done)?|(was|had|got|were) (\S+ ){0,2}(out|free|removed|freed) (of|from) the (vehicle|car|truck|pickup|wreck|wreckage|van|suv|sedan|cab|jeep|semi|tractor|bus)|cut (him|her|them) (out|free)|freed (him|her|them|the (driver|passenger|patient|victim))|(patient|driver|passenger|victim|he|she) (was|came) (free|freed))\b/g,
+  ],
+  [
+    'canceled_enroute',
+    /\b(cancel|cancels|cancelled|canceled|cancelling|canceling|called off|turned around|turned back|disregarded|stood down|waved off)\b/g,
+  ],
+  ['staging', /\b(staged|staging|stage)\b/g],
+  [
+    'dispatch',
+    /\b(dispatched|toned( out)?|tone (us )?out|tones? (were|was|dropped|went|out|came|hit|drop|at)|toning|paged( out)?|page went out|alerted|got (toned|paged|dispatched|the tones)|(?<!to )dispatch (at|time was|time|was at)|(was|were|got) (sent|assigned|started|added|special called|requested|called out)|special called|due out|(they|dispatch|central|county|911) (sent|started|toned|tones?|paged|put) (out )?(?=U\d))\b/g,
+  ],
+  [
+    'enroute_to_scene',
+    /\b(en route|enroute|in route|on route|responding|responded|rolling|rolled out|went responding|out the door|on the road|out of (the )?(barn|house|station|bay|quarters)|on (our|their|the) way)\b/g,
+  ],
+  [
+    'on_scene',
+    /\b(on scene|onscene|on the scene|at scene|arrived|arrival|arrives|arriving|arrive|(got|get|gets|getting) (there|here|in|on scene|out there|up there|on location|in there)|made (it in|it there|it here|it|the scene|scene|location)|pull(ed|s)? (up|in)|pulling up|roll(ed|s)? (up|in)|showed up|marked (on |up )?(scene|arrival)|on location|(was |were )?1st (in|due|on scene|arriving|there)|hit the scene|reached (the )?scene|(was|were) (there|in)( right behind)?|right behind (us|them|me|him)?|came up)\b/g,
+  ],
+  [
+    'unit_clear',
+    /\b((back |went |marked |returned |were |was |went back )?(available|in service)|cleared( the scene| up| out| the call)?|clear( of the scene| the scene)?|returned (to (quarters|station|service)|home)|returned|released|left (the )?scene|back in (the )?(service|quarters|house|barn)|secured|picked up (and went|at)|terminated|went home|headed (back|home))\b/g,
+  ],
+];
+
+/** Words that stand for units. `self`: the narrator's; `all`: every one; `both`, `rest`, `they`: by what was named before. */
+export const PRONOUNS: readonly (readonly ['all' | 'both' | 'rest' | 'self' | 'they', RegExp])[] = [
+  [
+    'rest',
+    /\b((everybody|everyone|all (the )?others?|all (the )?(other|remaining) (units|companies|crews)|the rest( of (us|them))?|the others|remaining units) ?(else)?)\b/g,
+  ],
+  [
+    'all',
+    /\b(all (the )?(units|companies|apparatus|crews|personnel|of us|of them|rigs|trucks)|everybody|everyone|every unit|whole (crew|assignment|box)|all (2|3|4|5|6|7|8|9)( of (us|them))?|all)\b/g,
+  ],
+  ['both', /\b(both( of (us|them))?( units| engines| crews| rigs| trucks| companies)?|the 2 of (us|them))\b/g],
+  [
+    'self',
+    /\b(we|i|us|our crew|my crew|our unit|our company|we've|we'd|i'd|we're|i'm|me|our engine|our rig|this unit|this crew)\b/g,
+  ],
+  ['they', /\b(they|them|he|she|him)\b/g],
+];
+
+/** How a unit drove. */
+export const RESPONSE_MODES: readonly (readonly ['EMERGENT' | 'NON_EMERGENT', RegExp])[] = [
+  [
+    'NON_EMERGENT',
+    /\b(non ?emergent|non ?emergency|nonemergent|no lights( (and|or|no) sirens?)?|without lights|code (1|2)|priority (3|4)|cold response|(ran|went|responded|running|drove|responding|going) (it )?(cold|routine|quiet|with traffic|with the flow)|all cold|routine(ly)?|with (the )?flow of traffic)\b/g,
+  ],
+  [
+    'EMERGENT',
+    /\b(emergent|emergency (traffic|response|mode)|lights and sirens?|lights and siren|lights on|code (3|red|3)|priority (1|one)|(ran|run|went|responded|running|rolled|responding|all|going|came) (it |in )?hot|hot response|red lights and sirens?|with lights|running emergency|responded emergency|went emergency)\b/g,
+  ],
+];

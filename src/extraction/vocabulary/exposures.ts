@@ -1,0 +1,69 @@
+import type { ExposureItem } from '../../neris/values/fire.ts';
+import type { Rows } from '../modules/fire/statements.ts';
+
+// What stands around a fire. Words are as in the reading.
+
+const MAKES =
+  '(?:honda|toyota|ford|chevy|chevrolet|dodge|ram|gmc|jeep|nissan|subaru|hyundai|kia|mazda|buick|cadillac|lexus|tesla|volkswagen|vw|bmw|mercedes|audi|volvo|chrysler|acura|infiniti|mitsubishi|lincoln|pontiac|saturn|harley|john deere|kubota|massey|case)(?: (?:f )?\\d+)?(?: (?:civic|accord|camry|corolla|silverado|pickup|truck|suv|van|sedan|explorer|tahoe|tacoma|tundra|altima|equinox|malibu|odyssey|cr v|crv|rav 4|rav4|wrangler|cherokee|ranger|sierra|sentra|focus|escape|outback|f 150|f 250|minivan|suburban|impala|caravan|car))?';
+
+/** The more telling noun first: a pole barn is no pole, a house trailer no trailer. */
+export const EXPOSED_THINGS: Rows<ExposureItem> = [
+  [
+    'STRUCTURE',
+    "(?:pole |hay |tobacco |dairy |horse |old )?barns?|(?:pole |quonset )?buildings?|out ?buildings?|(?:mobile|manufactured|modular|neighboring|nursing|vacation) homes?|(?:apartment|office) buildings?|houses?(?! number)|homes?(?= next| on the| to the| behind| across| beside| was| were| had| from| that|s| in | near| .|$)|duplex(?:es)?|town ?houses?|row ?houses?|(?:2|3|triple) deckers?|(?:tool |garden |wood |storage |lawn ?mower |lean to )?sheds?|(?:detached |neighbor's |neighbors |neighboring )garages?|garages?(?! doors?| apartment| sale| fire)|car ?ports?|chicken coops?|coops?|green ?houses?|gazebo|pump house|well house|pool house|bath ?house|stables?|workshops?|cabins?|churches|church|warehouses?|structures?|strip malls?|stores?|restaurants?|businesses|bunkhouse|silo|grain bin|single wide|double wide|(?:bravo|delta|charlie|b|d|c) (?:side )?exposures?|exposure (?:bravo|delta|charlie|b|d|c|1|2|3|4)(?= .|$| \\D)|neighbor's (?:place|siding|wall|roof|eaves|soffit|deck)|neighbors (?:place|siding|wall|roof|eaves)|(?:bravo|delta) side (?:house|building|home)|exposures?(?= on the (?:bravo|delta|charlie|b|d|c|left|right|north|south|east|west) side)|next door",
+  ],
+  [
+    'VEHICLE',
+    `${MAKES}|pickup trucks?|pickups?|pick up trucks?|(?:box|dump|work|delivery|tow|utility|food|semi) trucks?|trucks?(?! company| crew| \\d)|cars?(?! fire| alarm| port| wash)|suvs?|s u v|minivans?|vans?|sedans?|(?:bass |pontoon |fishing |ski )?boats?(?! \\d| ramp| dock| launch| house)|campers?|motor ?homes?|rvs?|r v|travel trailers?|5th wheel|(?:utility|boat|horse|flatbed|cargo|enclosed|stock|semi) trailers?|trailers?(?! brakes?| park| tires?| fire| court)|tractors?|atvs?|4 wheelers?|utvs?|side by sides?|motorcycles?|golf carts?|jet skis?|school bus|bus|buses|vehicles?|automobiles?|riding mowers?|lawn ?mowers?|skid ?steer|forklift|combine|(?:hay )?baler|jeeps?|semis?`,
+  ],
+  [
+    'OBJECT_OTHER',
+    "(?:wood |wooden |privacy |vinyl |chain link |cedar |back |picket |barbed wire |pasture |neighbor's )*fences?|fencing|fence (?:line|panels?|posts?)|fence posts?|(?:utility |power |telephone |light |phone |electric )?poles?(?! barn)|mail ?box(?:es)?|(?:propane|l p|lp|fuel|oil|gas|diesel) tanks?|dumpsters?|(?:trash|garbage|recycling) (?:cans?|bins?|carts?|totes?)|a c (?:unit|condenser)s?|air conditioners?|play ?sets?|swing ?sets?|trampoline|hay bales?|round bales?|(?:fire)?wood ?piles?|firewood|pallets|picnic tables?|billboard|street signs?|signs?|transformer|power ?lines?|gas meter|electric meter|wood gate|gate|hot tub|pump jack|irrigation pivot|patio furniture|railroad ties|guard ?rail|bridge|dock",
+  ],
+  [
+    'OUTDOOR_ENVIRONMENT',
+    '(?:dry |tall |cheat |dead )*grass(?! fire)|cheatgrass|trees?(?! company| service| truck)|brush(?! fire| truck| \\d)|woods|woodline|wood line|tree ?line|timber|hedges?|bushes|shrubs?|shrubbery|vegetation|landscaping|mulch|flower beds?|pasture|(?:wheat |corn |hay |bean |soybean |stubble )fields?|field|crops?|arborvitae|cedars?|pines?|palm trees?|palms|leaves|ivy|marsh|hillside|yard(?= caught| burned| on fire)|lawn(?= caught| burned| on fire)|wheat|stubble|sagebrush|orchard|vineyard|ornamentals|weeds',
+  ],
+];
+
+/** Words before a thing that set it apart from what burned first. */
+export const OTHER_BEFORE =
+  /\b(neighbor's|neighbors|neighbors'|neighboring|next door|adjacent|adjoining|nearby|2nd|another|other|exposures?|exposed|detached|parked|delta|bravo|surrounding|closest|nearest|his parents|her parents|mother's|in laws|landlord's)(?: \S+){0,3}$/;
+/** Words after it that do. */
+export const OTHER_AFTER =
+  /^(?: \S+){0,3}? ?(next door|nearby|next to (?:it|the|that|him|us)|in the (?:driveway|yard|street|alley|lot|parking lot|front yard|back yard|backyard|side yard|carport|drive)|out back|out front|behind (?:it|the|that)?|beside (?:it|the)|alongside|across the|to the (?:north|south|east|west|left|right|rear)|on the (?:delta|bravo|charlie|b|d|c|left|right|north|south|east|west|other) side|parked|adjacent|\d+ (?:feet|foot|yards) (?:away|from|off)|(?:on|to) (?:either|both) sides?|on (?:delta|bravo|charlie))\b/;
+/** A vehicle that stood inside is contents. */
+export const INSIDE =
+  /^(?: \S+){0,3}? ?(?:inside|(?:in|parked in|stored in|out of) (?:the|his|her|their|that|a) (?:\S+ )?(?:garage|shop|barn|bay|building|shed|warehouse))\b/;
+
+const HARM =
+  '(?:melted|melting|scorched|scorching|charred|charring|burned|burnt|burning|cracked|blistered|singed|warped|bubbled|buckled|damaged|damage|damages|total loss|totaled|totalled|destroyed|cooked|ignited|caught(?: fire)?|on fire|heat damage|smoke damage|lit up|took (?:some |a lot of |heavy |minor )?(?:heat|damage|fire)|peeled|discolored|sagging|sagged|got (?:burned|scorched|hot|singed|melted|damaged|cooked|fire))';
+
+/** The words between what happened and the thing it happened to: no new clause, no other place. */
+const LEADING =
+  "(?: (?!(?:we|i|they|it|he|she|so|but|then|was|were|had|has|is|which|when|while|where|by|from|with|for|before|because|in|inside|near|next|behind|beside|through|out|came|got|who|there|that's|U\\d+|T\\d+|no|not|never)(?: |$))\\S+){0,6}";
+
+/** What says after the thing that fire reached it. */
+export const HARMED_AFTER = new RegExp(`^(?: (?!\\.(?: |$))\\S+){0,11}? ${HARM}\\b`);
+/** What says before the thing that fire reached it. */
+export const HARMED_BEFORE = new RegExp(
+  `(?:${HARM}(?: to| on| up| out| into| off)?|(?:(?:worked|spread|extended|extending|jumped|communicated|crept|burned|blew|taken off|took off|spreading|extension|travell?ed|embers|blown)|(?:it|fire|flames|that|heat|which|and|had|has|then|already|it's) (?:gotten|got|moved|run|ran|gone|went|caught|dropped)) (?:its way |itself |over |out |across |up |down )?(?:in|into|to|onto|in to|on to|through|on)|lost|caught|took out|burned up|burnt up|damag\\w+ (?:to|was|is)|loss of)${LEADING}$`,
+);
+
+/** What says that the crew kept the fire from it, or that it was in danger. */
+export const GUARDED_BEFORE = new RegExp(
+  `\\b(protect(?:ed|ing|ion)?(?: of| for)?|sav(?:ed|ing|e)|kept (?:it|the fire|fire|everything|that) (?:off|out of|away from|from (?:reaching|getting (?:to|into|in)|spreading (?:to|into)|taking|extending (?:to|into)))(?: of)?|keep (?:it|the fire) (?:off|out of|away from|from (?:reaching|getting (?:to|into)))(?: of)?|wett?(?:ed|ing)? down|wet down|cool(?:ed|ing)(?: down| off)?|foam(?:ed|ing)|(?:line|lines|stream|streams|water|curtain|crew|engine|hose|U\\d+) (?:on|to protect|covering|protecting|to cover|between)|defend(?:ed|ing)?|held it (?:off|at|short of|before)|stopp?(?:ed|ing)? (?:it|the fire) (?:short of|before|at|just short of|from getting (?:to|into))|cut it off (?:before|from|at)|cover(?:ed|ing)|got in front of|(?:made|making|took|taking) a (?:good |hard )?run (?:at|for|toward)|threaten(?:ed|ing)|exposing|endanger(?:ed|ing)|(?:blowing|pushing|driving|carrying) (?:it |embers |flames |the fire )?(?:right |straight )?(?:at|toward|towards|onto)|(?:burned|burnt|came|got|ran) (?:right |all the way )?up to|imping(?:ed|ing)(?: on)?|impingement on|head(?:ed|ing) (?:right |straight )?(?:for|toward|towards|at)|closing (?:in )?on|within \\d+ (?:feet|foot|yards) of|moving (?:toward|towards)|bearing down on|pushing (?:toward|towards|it toward)|bumping up (?:to|against)|radiant heat (?:on|to|hitting)|heat on|exposures?(?: (?:were|was|included|include|are|is|on))?)${LEADING}$`,
+);
+export const GUARDED_AFTER =
+  /^(?: (?!\.(?: |$))\S+){0,6}? (?:(?:was|were|is|are|being|got) (?:\S+ )?(?:threatened|exposed|endangered|in danger|at risk|protected|saved|spared|wet down|cooled)|exposed to)\b/;
+
+/** What says that the fire never came near. */
+export const UNTOUCHED =
+  /\b(never (?:even |did |got|really )?(?:\S+ )?(?:got|reached|made|touched|near|hit|warm|get|threatened|in danger|involved|a factor)|(?:didn't|did not|wasn't|weren't|was not|were not|couldn't) (?:even |ever )?(?:\S+ )?(?:get|reach|touch|make|near|spread|extend|threatened|exposed|in danger|affected|involved|touched|hit|burned|damaged|extend\w*)|nowhere near|not threatened|away from any|clear of)\b/;
+/** What sent a vehicle into a thing, which is no fire spread. */
+export const CRASHED =
+  /\b(crash\w*|hit|struck|slammed|drove|veered|wrapped|rolled|lost control|hitting|striking|collided|ran off|ran into|went into|fell|squirrels?|birds?|raccoon|snake|limb|branch|hawk)(?: \S+){0,6}$/;
+
+/** "No damage to either one": said of all of them. */
+export const NONE_HARMED =
+  'no damage to (?:either|any|both|them|those|the exposures|exposures)|neither (?:1 )?(?:of (?:them|those) )?(?:was|got|had|were|1) (?:\\S+ )?(?:damaged?|touched|hurt)|none (?:of (?:them|those|the \\S+) )?(?:were|was|got) (?:damaged|touched|lost|hurt)|no (?:structures|homes|houses|buildings) (?:were )?(?:damaged|lost|burned)';

@@ -1,0 +1,73 @@
+import type { HazsitDisposition } from '../../neris/values/hazsit.ts';
+
+// Hazards: who was moved out, who ended it, and whom it was left with. Words as in the reading.
+
+const PEOPLE =
+  'people|persons?|residents?|occupants?|students?|kids|children|adults?|employees?|workers?|staff|customers?|guests?|tenants?|patients|visitors|shoppers|patrons|folks|individuals|civilians|teachers|seniors|inmates|men|women|diners|members|of them|souls|homeowners?|neighbors|campers|passengers|parishioners|office workers|personnel';
+const ABOUT =
+  '(?:about |around |approximately |roughly |some |nearly |almost |at least |a total of |all |the |another |an estimated |like |somewhere around |over |more than |close to )*';
+const PLACES =
+  'houses?|homes?|units?|apartments?|floors?|buildings?|businesses|blocks?|stores?|rooms?|structures?|addresses|residences|families|households|classrooms|stories|story|minutes?|hours?|feet|foot|yards?|miles?|inch|by|percent|times|side|street|family|acres?|doors?|vehicles?|cars?|engines?|gallons?';
+const NOT_A_PLACE = `(?! (?:${PLACES}|1 )\\b)`;
+/** A word between, that starts no other statement and names no place. */
+const FREE = `(?:(?!(?:we|i|crew|crews|with|had|U\\d+|T\\d+|${PLACES})\\b)[\\w']+ )`;
+/** As above, where places may be named on the way to the number. */
+const ALONG = "(?:(?!(?:we|i|crew|crews|had|U\\d+|T\\d+)\\b)[\\w']+ )";
+
+/** Patterns whose group n is the number of people moved out. */
+export const EVACUATED: readonly RegExp[] = [
+  new RegExp(`\\bevacuat(?:ed|ing|e|ion of) ${ABOUT}(?<n>\\d+)\\b${NOT_A_PLACE}`, 'g'),
+  new RegExp(`\\bevacuat(?:ed|ing|e) ${ALONG}{0,8}?${ABOUT}(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE})\\b`, 'g'),
+  new RegExp(
+    `\\b(?<n>\\d+) ${FREE}{0,2}?(?:${PEOPLE})? ?(?:total )?(?:were |was |had been |have been |had |got |being |all |already |self |had to be |was all |had already |already been |had self |safely )*evacuated\\b`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:got|had|moved|pulled|cleared|sent|took|led|brought|walked) ${ABOUT}(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE}) (?:out|outside|out of)\\b`,
+    'g',
+  ),
+  /\bevacuated (?:a |the |1 )?family of (?<n>\d+)\b/g,
+  /\bfamily of (?<n>\d+) (?:was |were |had |got |already |self )*evacuated\b/g,
+];
+export const NOBODY_EVACUATED =
+  /\b(?:(?:nobody|no 1|noone|no body|none|no residents|no occupants|no people|no 1 else|nobody else)(?: was| were| had| got| ever| needed| has| been| to| be| had to be)* evacuated|(?:nobody|no 1) had to (?:leave|evacuate|get out|be moved)|(?:no|zero|0) evacuations?|no evacuating|(?:didn't|did not|never|don't|no need to|wasn't any need to|not|without having to|without) (?:have to |need to |had to |needed to |actually )?(?:evacuate|evacuating)(?: (?:anybody|anyone|any 1|anything|any|nobody|no 1|the|people))?|evacuations? (?:was |were |is )?(?:not|wasn't|weren't|never|un) ?(?:needed|necessary|required|ordered|done)?|0 (?:people |residents )?evacuated)\b/g;
+
+/** A hand-over: what stands behind it is whom the scene was left with. */
+export const HANDED_OVER =
+  /\b(?:(?:turned|turn|turning|turns|handed|handing|signed|gave|passed) (?:(?!him|her|patient|care|command|the patient|them)\w+ ){0,5}?(?:back )?(?:over|off)(?: control| custody| responsibility| the scene| the building| the house| the property| everything| it)? to|(?:left|leaving|leave) (?:it|that|this|the (?:\w+ ){0,3}?(?:scene|site|house|property|building|rest|cleanup|clean up|spill|leak|vehicle|car|line|lines|pole|product|truck|trailer|tank|system|area|job|repair|repairs)|everything|things|scene|cleanup|clean up|repairs|them) (?:\w+ )?(?:with|to|in the (?:hands|care|custody) of|up to)|released (?:it |the scene |scene |the site |the building |the property |control |the house |everything |the car |the vehicles? |back )*(?:back )?(?:over )?to|(?:scene|site|property|building|house|it|incident|control|everything|location|responsibility|cleanup|business|residence|facility) (?:was |is |got |were |has been )(?:then )?(?:released|turned back over|turned over|handed over|handed off|left|transferred|given|turned) (?:back )?(?:over )?(?:to|with)|transferred (?:\w+ ){0,3}?to|(?:handed|turned|gave|given|released) (?:(?!him|her|patient|care|command)\w+ ){0,4}?back (?:over )?to|(?:was|were|is|scene|then) (?:turned|handed) (?:back )?over to)\b/g;
+
+/** Whom: the first row that stands behind the hand-over decides. */
+export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
+  [
+    'RELEASED_TO_FEDERAL_AGENCY',
+    /\b(epa|e p a|environmental protection agency|coast guard|uscg|fbi|f b i|atf|a t f|blm|b l m|forest service|park service|army|navy|air force|marines|military|eod|e o d|faa|f a a|ntsb|n t s b|border patrol|corps of engineers|federal|feds|bureau of land management|fish and wildlife|homeland security|postal inspectors?|department of energy|nrc)\b/,
+  ],
+  [
+    'RELEASED_TO_STATE_AGENCY',
+    /\b(highway patrol|state patrol|state police|state troopers?|troopers?|chp|c h p|state|dot|d o t|[a-z]{2,5}dot|department of transportation|caltrans|cal trans|penndot|dep|d e p|deq|d e q|dec|d e c|dnr|d n r|tceq|t c e q|ecology|department of ecology|department of environmental \w+|environmental quality|dhec|ohio epa|fish and game|cal oes|turnpike|thruway|parkway authority)\b/,
+  ],
+  [
+    'RELEASED_TO_COUNTY_AGENCY',
+    /\b(sheriff'?s?|sheriffs|deput(y|ies)|county (\w+ )?(hazmat|health|road|roads|highway|public works|environmental|emergency|police|crew|engineer|coroner)|the county|county|parish|ema|e m a|emergency management)\b/,
+  ],
+  [
+    'RELEASED_TO_LOCAL_AGENCY',
+    /\b(pd|p d|police|officers?|cops|public works|d p w|dpw|street (department|crew|crews)|streets department|the (city|town|village|borough|township)|city (crew|crews|utilities|utility|water|electric|light|gas|workers|of \w+)|city|town|village|municipal \w+|water (department|district|authority|and light|and power)|sewer (department|district)|sanitation|road (crew|crews|department)|highway department|animal control|health department|code enforcement|building (inspector|department)|utility district|school district|transit|port authority|bomb squad|law enforcement|harbor master|harbormaster|building official)\b/,
+  ],
+  [
+    'RELEASED_TO_PROPERTY_OWNER',
+    /\b(home ?owners?|owners?|property|residents?|tenants?|occupants?|managers?|management|landlord|landlady|superintendent|super|principal|custodians?|janitor|maintenance|facilit(y|ies)|building (engineer|engineering|security|staff|manager)|engineering staff|security|plant (\w+ )?(manager|safety|staff|personnel|people|operator|operators|engineer|supervisor)|the plant|school (staff|officials|personnel|administration)?|staff|farmer|rancher|family|husband|wife|lady of the house|man of the house|clerk|business|store|restaurant|church|pastor|hotel|foreman|supervisor|site super|occupancy|responsible party|key ?holder|rp|r p|r\/p|couple|mother|mom|dad|father|son|daughter|caretaker|employees?|shift lead|director|administrator|safety officer|attendant)\b/,
+  ],
+  [
+    'RELEASED_TO_PRIVATE_AGENCY',
+    /\b(gas (company|co|crew|crews|guy|guys|man|tech|techs|utility|service|people|folks|men)|power (company|co|crew|crews|guys|people)|electric (company|co|crew|crews|utility|coop|co op|cooperative)|light company|utility|utilities|lineman|linemen|line crews?|propane (company|guy|dealer|supplier|tech|service)|(tow|towing|wrecker|recovery) ?(company|driver|drivers|crew|operator|service|truck|trucks)?|contractors?|plumbers?|electricians?|hvac|h v a c|(heating|furnace|boiler|elevator|alarm|chemical|trucking|oil|fuel|pipeline|cable|phone|telephone|environmental|remediation|restoration|clean ?up|clean up|cleaning|disposal|spill|hazmat|hauling|transport|rail|refrigeration|service|insurance|construction) (company|crew|crews|contractor|tech|techs|technician|service|outfit|team|co|guys|carrier)|railroad|pipeline|co op|coop|cooperative|grain elevator|cleanup|remediation|environmental services?|con ed|con edison|national grid|duke( energy)?|dominion( energy)?|p g and e|pg e|pge|p g e|pse g|p s e and g|pseg|p s e g|xcel|entergy|f p l|fpl|ameren|com ed|comed|dte|d t e|consumers( energy)?|evergy|oncor|center ?point|atmos|spire|nicor|people's gas|peoples gas|so ?cal gas|s d g and e|edison|aps|a p s|srp|s r p|n v energy|avista|puget sound energy|p s e|pacific power|pacificorp|rocky mountain power|black hills|montana dakota|otter tail|a e p|aep|appalachian power|first energy|firstenergy|penelec|p p l|ppl|u g i|ugi|columbia gas|enbridge|washington gas|b g e|bge|pepco|delmarva|j c p and l|eversource|unitil|liberty|versant|central maine power|c m p|green mountain power|piedmont( natural gas)?|georgia power|alabama power|mississippi power|gulf power|teco|hawaiian electric|heco|helco|hawaii gas|chugach|enstar|lg and e|l g and e|vectren|nipsco|citizens|we energies|alliant|mid ?american|swepco|cleco|o n g|o g and e|oge|oklahoma natural|texas gas|southwest gas|questar|idaho power|intermountain gas|northwest natural|n w natural|cascade natural|portland general|conoco|exxon|kinder morgan|norfolk southern|csx|c s x|union pacific|bnsf|b n s f|amtrak|clean harbors|amerigas|ferrellgas|suburban propane|(?!(?:the|an?|no|natural|and|of|our|some|to|for|with|shut|cut|killed|odor|smelled|smell|smelling|l|lp|by|its|his|her|their|raw|on|off|that|all|any|from|pole|street|traffic|back|up|got|had) )[a-z]{2,} (energy|gas|electric|power|edison|light|propane|utilities|environmental|towing|recovery|coop|cooperative|plumbing|heating|mechanical|pipeline|petroleum|oil|hvac|electrical)(?! (?:spill|leak|leaks|line|lines|main|meter|station|smell|odor|grill|stove|pump|pumps|tank|can|valve|alarm|detector|well|furnace|heater|fire|service|pipe|pole|poles|outage|panel|box|hazard|cord|switch|outlet|smoke|water heater|dry|on|off|at|was|in)))\b/,
+  ],
+];
+
+/** Verbs that end a hazard. */
+const STOPPED =
+  '(?:shut (?:(?!lanes?|side|road|roadway|highway|street|interstate|ramp|traffic|eastbound|westbound|northbound|southbound)\\w+ ){0,4}?(?:off|down)|shut (?:it|the (?:gas|valve|power|main|line|meter|pump|boiler|furnace|generator|water)\\b)|turned (?:\\w+ ){0,4}?off(?! (?:to|our|my))|closed (?:\\w+ ){0,3}?(?:valve|main|it|stop|cock)|capped|plugged|patched|clamped|crimped|pinched|squeezed|isolated|repaired|fixed|killed the (?:power|line|lines|breaker|gas|main|circuit)|cut the (?:power|electric|electricity)|de ?energized|disconnected|pulled the meter|stopped (?:the|it)|made (?:it|the \\w+) safe|secured (?:the|it)|tightened|neutralized|contained|absorbed|cleaned (?:it |the \\w+ )?up|soaked (?:it )?up|picked up the|swept (?:it )?up|vacuumed|pumped (?:it )?(?:out|off)|locked (?:it )?out|grounded)';
+export const STOPPED_AT_ALL = new RegExp(`\\b${STOPPED}\\b`, 'g');
+/** Simple cures a crew does by itself, said with no subject at all. */
+export const CREW_CURES =
+  /\b(?:(?:put|threw|laid|spread|applied|dumped|with|used|dyked it with|diked it with|some|bags? of) (?:\w+ ){0,3}?(?:absorbent|floor dry|oil dry|kitty litter|speedy dry|speedi dry|sand|pads|booms?|absorbant|stay dry|zorball)|shut (?:it|the (?:gas|water|boiler|furnace|stove|meter|valve|power|main|burner)) off|shut off the (?:gas|boiler|furnace|stove|meter|valve|power|main|burner|breaker)|shut (?:the|his|her|their) (?:\w+ )?\w+ off|ventilated (?:with|until|down|till)|(?:ventilated|vented|aired out) (?:it|the (?:house|building|home|apartment|place|structure|basement|unit)))\b/g;

@@ -1,0 +1,49 @@
+// Who looks for the cause. Words are as in the reading.
+
+export const STATE_MARSHAL =
+  "(?:state (?:fire )?marshal(?:'s|s)?(?: office| investigator| guy| man)?|state fire (?:investigator|investigation)(?:'s|s)?|s f m o|sfmo|state arson|marshal(?:'s|s)? office from the state|state police fire (?:marshal|investigator|unit)|investigator from the state(?: fire marshal(?:'s|s)?)?(?: office)?)";
+
+export const FIRE_INVESTIGATOR =
+  "(?:(?:fire|arson|county|city|duty|town|on call|b l m|blm|forest service|forestry|department|our|d n r|cal fire|state forestry|odf) ?(?:fire )?investigators?|investigators?|fire marshal(?:'s|s)?(?: office| guy)?|marshal(?:'s|s)?(?: office)?|county marshal|town marshal|deputy (?:fire )?marshal|arson (?:unit|squad|team|investigators?|guys?|detectives?|task force|dog)|arson|fire investigations?(?: unit| team| division| bureau)?|investigations (?:unit|team|division|bureau)|f i u|fiu|f m o|fmo|bureau of fire investigation|b f i|origin and cause (?:team|guy|investigator)|cause and origin (?:team|guy|investigator)|fire inspector|fire prevention|prevention bureau|task force)";
+
+export const LAW_INVESTIGATOR =
+  "(?:detectives?|sheriff's (?:detective|investigator)s?|police (?:detective|investigator)s?|p d (?:detective|investigator)s?|pd (?:detective|investigator)s?)";
+
+export const OUTSIDE_AGENCY = '(?:a t f|atf|bureau of alcohol|chemical safety board|n t s b|ntsb|f b i|fbi|osha)';
+
+/** What says that they came and worked. */
+export const PRESENT_VERBS =
+  "(?:came|sent (?:2|3|an?|his|her|their|out|over)|arrived|showed up|got (?:there|here|on scene)|(?:was|were|is|are) (?:there|here|on ?scene|inside|on location|working|already)|on ?scene|went (?:through|in|over)|worked|work(?:s|ing) (?:it|the scene)|investigated|determined|ruled|confirmed|put it|traced|found|concluded|pinned|narrowed|dug|looked|took (?:over|photos|pictures|it|samples|statements|custody)|did (?:the|a|his|her|their|an)|handled|finished|walked|could not|couldn't|was unable|were unable|interviewed|says? (?:it|the|that|this)|said (?:it|the|that|this)|called it|(?:are |is )?(?:now )?blaming|blamed|signed off|released|listed|stayed|met us|spent|has (?:determined|ruled|been)|have (?:determined|ruled|been)|was able|made it|responded and|interviewing|agreed|pointed|photographed|cleared it|wrapped|and (?:he|she|they) (?:put|ruled|determined|found|traced|confirmed|worked|went|said))";
+/** What says that they are still to come. */
+export const FUTURE_WORDS =
+  "(?:will|he'll|she'll|they'll|who'll|that'll|gonna|going to|coming|en route|tomorrow|in the morning|on (?:the|his|her|their) way|later today|supposed to|scheduled|follow up|on monday|next week|notified|requested|respond(?:ing)?|to come|to respond|has been (?:called|notified|requested)|was (?:called|notified|requested|paged)|(?:is|are) (?:called|notified))";
+/** A hand-over that shows they were there. */
+export const HANDED_OVER =
+  '(?:turned (?:it|the scene|everything|the building|the house|the property)? ?over to|left (?:it|the scene)? ?with|stayed with|met with|handed (?:it|the scene)? ?(?:over|off) to|released (?:it|the scene)? ?to|stood by (?:with|for)|assisted|walked|gave the scene to|worked with|stood by while|stayed for|stayed while)';
+
+/** The company's own finding of origin and cause. */
+export const CREW_INVESTIGATED = [
+  '(?:i|we|my captain|my lieutenant|our captain|our lieutenant|the captain|captain|lieutenant|company officer|our officer|my officer|engine officer|U\\d+(?: s)?(?: officer| captain| lieutenant)?) (?:did|handled|conducted|completed|performed|finished|took care of) (?:the|my|our|an|a|his|her|my own|our own) (?:own )?(?:cause (?:and|n) origin|origin (?:and|n) cause|c and o|o and c|cause determination|origin and cause investigation|cause investigation|fire investigation|investigation|cause work ?up)',
+  '(?:i|we|company officer|our officer|the captain|captain|lieutenant) investigated (?:it |the cause |the fire )?(?:ourselves|myself|himself|herself|on scene)',
+  'investigated (?:by|at) (?:the )?(?:company|company officer|company level|crew|U\\d+|engine officer)',
+];
+
+export const INVESTIGATION_NO = [
+  'no (?:further |fire |formal |additional |outside )?investigations? (?:is |was |were |will be )?(?:needed|required|necessary|warranted|requested|called for)',
+  'no (?:fire )?(?:investigators?|fire marshal|marshal) (?:is |was |were )?(?:needed|required|necessary|requested|called)',
+  'no need (?:for|to (?:call|get|bother|bring|request)) ..3 (?:investigat\\w+|marshal\\S*)',
+  "(?:did not|didn't|don't|do not|never|wasn't any|wasn't no|won't|doesn't|not going to) ..3 (?:need|needed|call|called|request|requested|bother|require|want|get|warrant)(?: out)? ..4 (?:investigators?|investigation|marshal\\S*)",
+  'investigation (?:is |was )?(?:not|never) (?:needed|required|necessary|warranted|requested)',
+  "investigation (?:wasn't|isn't) (?:needed|required|necessary|warranted|requested)",
+  "(?:didn't|did not|doesn't|does not) (?:need|require|warrant|call for) (?:an |any |to be )?(?:investigat\\w+)",
+  'nothing to investigate|no reason to investigate|no call for (?:an )?investigat\\w+',
+];
+
+export const CAUSE_OBVIOUS = [
+  'cause (?:was|is|of (?:the |this )?fire (?:was|is)|seemed|is all|being|(?:was|is)? ?(?:pretty|fairly|very|quite|plain|kind of|all))(?: pretty| fairly| very| quite| plain| kind of| just)? (?:obvious|clear|self explanatory|evident|plain)',
+  'obvious cause|clear cause|obvious what (?:started|caused|happened)',
+  "(?:pretty|fairly|very|it was|it's) (?:obvious|clear|plain) (?:what|how|where|the cause)",
+  'no (?:mystery|question|doubt) (?:about )?(?:what|how|where|the cause|on (?:the )?cause|about (?:the )?cause)',
+  "cause wasn't (?:a|any|no) (?:mystery|question|secret)|cause was no (?:mystery|secret)",
+  "didn't (?:take|need) (?:an? )?(?:investigator|detective|genius|rocket scientist) to (?:figure|see|tell|know)",
+];

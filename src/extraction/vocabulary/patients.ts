@@ -1,0 +1,178 @@
+// What crews say of patients. Rows are pattern pieces over the reading: lower case, numbers in digits, units as U0.
+
+/** The patient, as an object. */
+const PATIENT =
+  '(?:him|her|them|both|everybody|everyone|the patients?|our patient|patient|pt|the pt|the (?:driver|passenger|victim|rider|kid|child|baby|boy|girl|man|woman|lady|gentleman|guy|worker|climber|hiker|mother|father|mom|dad|husband|wife)|all \\d+|\\d+ of them|\\d+ patients?|\\d+ people|the other(?: \\d+)?(?: patients?| driver| passenger)?|the others|the rest)(?: and (?:his |her |the |their )?\\w+)?';
+const GAVE =
+  '(?:gave|give|gives|giving|given|got|gets|pushed|push|administered|hung|started|starting|start|put|placed|applied|with|received|had|of|another|on|drew up|squirted|sprayed|inserted|established|ran|did|did a|used)';
+
+/** Any treatment, by whoever of the responders. */
+export const CARE: readonly string[] = [
+  '(?:put|had|placed|got) (?:him|her|them) on \\d+ liters|tubed (?:him|her)|cleaned up and (?:refused|released|bandaged)|oral glucose|pelvic binder|t x a|txa|blood (?:was )?(?:hung|started|given)|(?:narcan|aspirin|nitro|albuterol|epi|fentanyl|zofran|benadryl|ketamine|oxygen|fluids) (?:was |were )?(?:given|administered|pushed|started|on board)|\\d+ shocks?(?! hazards?| absorbers?)|(?:ran|worked|working) (?:a|the) (?:full )?code',
+  `(?:put|placed|started|gave|given|got|administered|applied|with|on some|received|threw|(?:had|have|kept) (?:him|her|them) on) (?:(?!home|his|own|portable|medical)\\w+ ){0,4}?(?:oxygen|o 2|o2|non rebreather|nonrebreather|nrb|nasal cannula|cannula|cpap|c pap|bipap|bi pap)(?! tanks?| bottles?| cylinders?| hose| at home| concentrator)`,
+  '(?:oxygen|o 2|o2) (?:was (?:given|applied|administered|started)|by|via|therapy|administered|applied|given|on)',
+  '(?:\\d+|high flow|blow by) (?:liters? )?(?:of )?(?:oxygen|o 2|o2)',
+  'non rebreather|nonrebreather|nebuli[sz]er|breathing treatment|duo ?neb|neb treatment',
+  `bagged ${PATIENT}|bagging|b v m|bvm|bag valve|assisted (?:his|her|their|the)? ?(?:ventilations?|respirations?|breathing)|ventilated ${PATIENT}|ventilating ${PATIENT}`,
+  'intubat\\w+|i gel|igel|king airway|(?:put|placed|dropped|inserted) (?:an? )?(?:airway|opa|npa|tube)|suctioned|rescue breath\\w*|managed (?:the|his|her) airway|opened (?:the|his|her) airway',
+  `${GAVE} (?:\\w+ ){0,5}?(?:narcan|naloxone|narcam)`,
+  '(?:narcan|naloxone) (?:up|nasally|was|brought|woke|given|in each|intranasal)',
+  '(?:started|starting|doing|began|did|took over|continued|performed|performing|initiated|resumed|working|in progress) (?:\\w+ ){0,3}?(?:cpr|c p r|compressions|chest compressions)',
+  '(?:cpr|c p r|compressions) (?:was |were )?(?:in progress|started|initiated|continued|under way|underway|performed)',
+  `took over (?:cpr|c p r|compressions)|compressions|(?:we|medics?|paramedics?|they|U\\d+|crew|crews|aed|a e d|and|then) shocked ${PATIENT}|shocked (?:once|twice|\\d+ times)|delivered (?:a|1|\\d+) shocks?|defib\\w*|(?:aed|a e d) (?:shocked|delivered)|worked (?:him|her|the code|the arrest|it as a code)|(?:put|got|with|had|placed|applied) the lucas|lucas (?:device|machine)`,
+  `${GAVE} (?:\\w+ ){0,4}?(?:aspirin|nitro|nitroglycerin|albuterol|nebs?|epi|epinephrine|epi ?pens?|benadryl|solu ?medrol|zofran|fentanyl|morphine|ketamine|versed|ativan|valium|oral glucose|dextrose|d 10|d 50|d 25|glucagon|adenosine|amiodarone|atropine|iv fluids?|i v fluids?|saline|ivs?|i v|pain meds|pain medicine|pain medication|something for (?:the|his|her) (?:pain|nausea)|(?:activated )?charcoal|t x a|txa|toradol|steroids|levophed|ice packs?)`,
+  '(?:gave|give|given|giving|administered|pushed|hung|started|received) (?:\\w+ ){0,5}?(?:glucose|a large bore|meds|medications?|orange juice|juice|tylenol|ibuprofen|magnesium|calcium|sugar|fluids?)',
+  'ivs?|i v|hung (?:a bag|fluids?|\\d+)|fluids? wide open|(?:medics?|paramedics?|they|U\\d+) (?:got|started) an? (?:line(?! (?:to|off|into|inside|through|from|in|around|between|down|stretched|on the|across|up))|iv|i v)|bolus',
+  'splint(?:ed|ing|s)?|splint|slings?|swathed?|traction splint|in traction|immobili[sz]\\w+|c spined?|c collar\\w*|c collars|cervical collar|cervical spine|spinal (?:precautions|motion|immobili[sz]ation)|collared|backboard\\w*|back boards?|back boarded|long ?board|spine board|boarded(?! up)|(?:put|placed|got|had) (?:\\w+ ){0,3}?(?:collars?|ked|stokes|scoop)|vacuum (?:mattress|splint)',
+  `colou?r on ${PATIENT}|packaged(?= (?:him|her|them|the patient|and|up|for))|(?:had|got) (?:him|her|them) packaged`,
+  'bandag\\w+|band ?aids?|dressed (?:it|his|her|the|that|them|both|and)|dressings?|gauze|steri strips?|tourniquets?|turniquet|pressure (?:dressing|bandage)|direct pressure|(?:held|put|applied|kept) (?:some |direct )?pressure (?:on|to) (?:it|his|her|the (?:wound|cut|laceration|bleed|leg|arm|neck|head))|held pressure|controlled (?:the|his|her)? ?bleeding|bleeding (?:was |is )?(?:controlled|under control|stopped)|(?:stopped|got) the bleeding|packed (?:the|his|her) wound|chest seal|occlusive|needle decompress\\w*|decompressed',
+  'wrapped (?:it|his|her|up his|up her|the|that|him|them|an?) ?(?:up|in|wound|arm|leg|hand|wrist|ankle|head|foot|finger|fingers|knee|burns?|burn)?|clean(?:ed)? (?:it(?! up| all)|him|her|his|the wound|the cut|the burn|the scrape|the scrapes|up his|up her|and (?:dressed|bandaged|wrapped)|out the wound|that up|them up)',
+  'irrigated (?:it|his|her|the|out|and|by)|dressed by|flushed (?:out )?(?:(?:his|her|their|the|both) )?(?:eyes?|face|wound|skin|burns?)|rinsed (?:his|her|their|out his|out her)|washed (?:his|her|out his|out her)|eye ?wash',
+  `(?:cooled|warmed|cooling|warming) ${PATIENT}`,
+  '(?:ice|cold|hot|heat|warm) packs?|iced (?:it|his|her)|burn (?:gel|sheets?|dressing|cream)|cooled (?:it|him|her|them|the burn|the burns|his|her)|cool(?:ed|ing) (?:him|her|them) down|warm(?:ed|ing) (?:him|her|them|the patient|everybody)|rewarm\\w*|(?:warm|space|emergency|wool|heated) blankets?|(?:wrapped|bundled) (?:him|her|them) (?:up )?in|blankets? (?:on|around) (?:him|her|them)',
+  `patched ${PATIENT} up|patched up (?:his|her)|first aid (?:was )?(?:given|rendered|provided|on)|(?:gave|did|provided|performed|rendered|some|basic|minor) first aid|(?:rendered|rendering|provided|providing|gave) (?:\\w+ ){0,3}?(?:aid|care|treatment)(?! to go)`,
+  `treated (?:and|for|by|on|at|in|with|his|her|the (?:wound|burn|burns|patients?|driver|cut)|${PATIENT}|\\d+ (?:patients?|people|for))|(?:was|were|got|being|be|getting) treated|treating (?:him|her|them|the patient)|treatment (?:was )?(?:started|initiated|provided|rendered|given)|(?:started|began|initiated|provided|als|bls) treatment`,
+  '(?:took over|assumed|transferred|turned over|handed over|handed off|transfer of|gave) (?:\\w+ )?(?:patient )?care|patient care (?:was )?(?:transferred|turned|handed|to)|(?:worked|working) on (?:him|her|them|the patient)|stabili[sz]ed (?:him|her|the patient|them)',
+  'delivered (?:a|the|her) (?:\\w+ ){0,2}?(?:baby|boy|girl|child|infant|son|daughter)|(?:cut|clamped) the cord|helped (?:her )?deliver|heimlich|abdominal thrusts?|back blows?|back slaps?|(?:popped|cleared|dislodged|removed|got) (?:\\w+ ){0,3}?(?:obstruction|airway clear)|coached (?:his|her|him|her) (?:through|breathing)|sedated|restrained (?:him|her)|soft restraints',
+];
+
+/** Looked at by responders, whatever came of it. */
+export const EVALUATED: readonly string[] = [
+  `check(?:ed|ing)? ${PATIENT}(?: \\w+)? (?:out|over)|check(?:ed|ing)? (?:on )?${PATIENT}|checked (?:out )?(?:and|by)|checked out (?:fine|okay|ok|good|clean|at)|(?:was|were|got|get|be|being|all|both) checked(?: out| over)?|checked (?:his|her|their) (?:vitals|sugar|pressure|blood)|(?:medics?|paramedics?|U\\d+) checked|look(?:ed|ing)? ${PATIENT} over|look(?:ed)? at (?:him|her|them|everybody|everyone)|gave (?:him|her|them|everybody) (?:a|the) once over`,
+  '(?:evaluat|assess|examin)(?:ed|ing|ion|ions|e|ment|ments|ation)?(?! the (?:structure|damage|building|scene|house|vehicle|situation|fire|roof|cause|stability))|vitals?|vital signs|12 lead|ekg|e k g|head to toe|blood pressure|bp|b p|pulse ox|sats|patient contact|triaged|medically cleared|(?:blood )?sugar (?:was|of)',
+];
+
+/** Nothing needed doing. */
+export const NO_CARE: readonly string[] = [
+  '(?:no|not any|without) (?:medical )?(?:treatment|care|attention|intervention|interventions)(?: was| were| is)? ?(?:needed|necessary|required|given|rendered|provided|indicated|warranted)?',
+  "(?:didn't|did not|doesn't|don't|never|not) (?:really )?(?:need|require|needing|requiring) (?:any |no |medical |any medical )?(?:treatment|care|attention|medical)|(?:he|she|they|patient|driver|who|kid|baby|girl|boy) (?:didn't|did not) need (?:anything|any help|any aid)",
+  '(?:needed|required|requiring|needing) no (?:medical )?(?:treatment|care|attention)',
+  'nothing (?:to treat|wrong with|we needed to|for us to treat|for the medics to)',
+];
+
+/** Well, by the crew's own look; with an evaluation it says that no care was needed. */
+export const WELL: readonly string[] = [
+  "no (?:apparent |visible |obvious |other )?(?:injuries|injury|complaints?|symptoms|problems|pain)|not (?:hurt|injured)|wasn't (?:hurt|injured)|weren't (?:hurt|injured)|unhurt|uninjured|not a (?:scratch|mark)|nothing wrong",
+  "(?:he|she|they|patient|pt|driver|passenger|kids?|child|baby|girl|boy|man|woman|both|everybody|everyone|vitals|vital signs|mom|dad|mother|father|lady|gentleman|guy|occupants?|who|he's|she's|they're|everything) (?:(?:was|were|is|are|all|checked out|looked|perfectly|totally|just|breathing|be) ){0,3}(?:fine|okay|ok|good|normal|within normal limits)",
+  'checked out (?:fine|okay|ok|good|clean)',
+];
+
+export const DEAD: readonly string[] = [
+  'dead on (?:arrival|our arrival|scene)|d o a|doa|dead when (?:we|U\\d+|they|crews) (?:got|arrived|found|made)|(?:deceased|dead) (?:on|upon|prior to|before) (?:our |the )?arrival|was already (?:dead|deceased|gone)|were already (?:dead|deceased)|obvious(?:ly)? (?:dead|death|deceased|doa)|found (?:him|her) (?:dead|deceased)|injuries incompatible with life',
+];
+/** Dead, unless the same patient was worked on. */
+export const DEATH_SIGNS: readonly string[] = [
+  'lividity|rigor(?: mortis)?|cold and stiff|stiff and cold|decapitat\\w+|decomposed|decomposition|beyond (?:help|saving)|pronounced (?:dead|deceased|on scene|at the scene|him|her|at|by)|(?:was|were) pronounced|(?:is|was) (?:dead|deceased) at the scene|no signs of life|obvious fatality',
+];
+
+const REFUSED =
+  "(?:refused|refuses|refusing|refuse|declined|declines|declining|denied|turned down|didn't want|did not want|don't want|doesn't want|wanted no|waived|said no to)";
+
+export const REFUSED_EVALUATION: readonly string[] = [
+  `${REFUSED} (?:\\w+ ){0,3}?(?:evaluation|assessment|exam|evaluated|assessed|checked|looked at|examined|seen|touched|vitals)`,
+  "(?:wouldn't|would not|didn't|did not|won't) (?:even )?let (?:us|anybody|anyone|the medics|the crew|them|me|U\\d+|my \\w+) (?:\\w+ )?(?:look|touch|check|near|evaluate|assess|examine|take (?:a |his |her |any )?(?:vitals|blood pressure|look))",
+];
+export const REFUSED_CARE: readonly string[] = [
+  `${REFUSED} (?:\\w+ ){0,3}?(?:treatment|care|medical(?! evaluation)|first aid|help|aid|everything|assistance|service|services)`,
+];
+export const REFUSED_TRANSPORT: readonly string[] = [
+  `${REFUSED} (?:\\w+ ){0,5}?(?:transport\\w*|to go|going|a ride|the ride|the hospital|the ambulance|ambulance|everything)`,
+  "sign(?:ed|s|ing)? (?:\\w+ ){0,4}?(?:refusals?|refusal form|release|waiver|ama|a m a|rma|r m a|form)|sign(?:ed|s) (?:off|out)(?! on)|(?:got|obtained|took|have|had|with|completed|get|did|run|ran) (?:\\w+ ){0,3}?refusals?|refusals? (?:was |were |is |got |on |form )?(?:signed|obtained|completed|scene|taken|from)|against medical advice|(?:went|left|signed|out|was|is|it) (?:ama|a m a)|rma d|rma'd|r m a d|(?:was|were|as|both|an?) (?:rma|r m a|refusals?)",
+  '(?:he|she|they|both|patient|driver|passenger|1|2|3|4|other|others|rest|all|who|male|female|man|woman|lady|gentleman|guy|of them|kid|mother|father|mom|dad|husband|wife|victim|occupants?|drivers|patients|then|also|still|and|but|ultimately|ended up|eventually) (?:\\w+ly |also |then |still |all |both |just )?refus(?:ed|ing)(?! (?:to|evaluation|assessment|any|all|treatment|care|medical|help|aid|first|oxygen|a|an|the|further|everything|our|his|her|iv|service|being|entry|assistance|breath|field|sobriety|access))',
+  "(?:wouldn't|would not|didn't want to|did not want to|doesn't want to|don't want to|not wanting to|refused to) (?:go|be transported|be taken|ride|get in the ambulance)",
+];
+/** A refusal that did not last. */
+export const RELENTED =
+  /\b(at 1st|initially|originally|talked (him|her|them) into|convinced (him|her|them)|changed (his|her|their) mind|agreed to|finally (agreed|went|let)|relented|came around to)\b/;
+
+export const NO_TRANSPORT: readonly string[] = [
+  "(?:no|not|wasn't|weren't|never|isn't|none|nobody|no 1|neither|wasnt) (?:(?!and|but|he|she|so|then|by|U\\d)\\w+ ){0,3}?(?:transport(?:ed|ing|s)?)(?! times?)",
+  "(?:didn't|did not|doesn't|don't) (?:\\w+ ){0,3}?(?:transport|go to the hospital)",
+  "(?:didn't|did not|doesn't|don't|no) need (?:\\w+ ){0,2}?(?:transport\\w*|to go|the hospital|a ride|the ambulance)",
+  "transport (?:was |is )?(?:not|wasn't|isn't|un)(?: ?(?:needed|necessary|required))?",
+  '(?:treated|evaluated|assessed|checked|cleared) (?:\\w+ ){0,4}?(?:and )?released|released (?:on|at) (?:the )?scene(?! to)|(?:nobody|no 1|none of them|neither|neither 1) (?:went|had to go|needed to go|going) to the hospital|treat and release',
+];
+
+/** Went to hospital. Who took the patient is read around it. */
+export const TRANSPORTED: readonly string[] = [
+  'transported|transporting|transports(?= (?:him|her|them|the|1|to|both))|(?:did|made|handled|had|took|got|has|was|with) the transport|for transport(?:ation)? to|transport(?:ation)? (?:was )?(?:to|by|via)(?! be)',
+  `(?:took|take|takes|taking|ran|run|hauled|rushed|taken|sent|left with|headed (?:out )?with|departed with|gone with|went) ${PATIENT} (?:\\w+ )?(?:to|in to|into|down to|over to|up to|on to|off to|by ground|by air|by ambulance|from there|for|in)(?! (?:the |a |an |our |their |his |her )?(?:ambulance|shore|bank|boat|top|bottom|ground|surface|front|yard|lawn|street|rig|truck|engine|medic|stretcher|cot|porch|safety|us|window|ladder|road|command|landing|lz|chopper|helicopter|helipad|staging|triage|rehab|jail|custody|station|sidewalk|side|rescue|squad|back|basket|stokes|custody|kitchen|couch|chair|bed|driveway|bottom|stairs|stairwell|1st|2nd|floor|curb|parking|deck|pier|trailhead|trail|ridge|waiting|walk|edge|hallway|lobby|elevator|house|garage|living|water|dock|beach|raft|U\\d+))`,
+  `(?:brought|carried) ${PATIENT} (?:\\w+ )?(?:to|into) (?:\\w+ ){0,4}?(?:hospital|er|e r|medical center|trauma center|burn center|regional|emergency room)`,
+  `(?:left|leaving|rolled|pulled out|departed|headed out|took off|en route|enroute|went|gone) with ${PATIENT}`,
+  `(?:left|leaving|rolled|departed|went|took off) (?:the scene )?(?:with ${PATIENT} )?for (?:\\w+ ){0,4}?(?:hospital|er|e r|medical center|trauma center|burn center|regional|general|memorial|mercy|children's|health|hospital's)`,
+  "(?:went|going|gone|go|goes|taken|sent|off|on (?:his|her|their) way|en route|enroute) (?:\\w+ ){0,3}?to (?:\\w+ ){0,4}?(?:hospital|er|e r|emergency room|medical center|trauma center|burn center|children's)",
+  '(?:went|going|gone|rode|riding|left) (?:in )?(?:with|by) U\\d+',
+  '(?:ran|went|rolled) (?:hot|code 3|emergent|emergency traffic|priority 1|lights and sirens) to',
+  '(?:went|rode) (?:in )?(?:with|by) (?:the |an? )?(?:\\w+ ){0,3}?(?:ambulance|ems|e m s|medics|amr|a m r)',
+];
+/** Went by air: another service's aircraft. */
+export const AIRLIFTED: readonly string[] = [
+  "(?:was |were |being |got )?(?:airlifted|air lifted|medevac(?:ed|'d)?(?: out| to)|medivac(?:ed)? (?:out|to)|flown (?:out|to|by|from)|life ?flighted|life flight(?:ed)?(?: him| her| out)|care ?flighted)",
+  `(?:flew|fly) ${PATIENT}`,
+  '(?:life ?flight|care ?flight|air evac|air ?life|med ?flight|air med|the helicopter|helicopter|chopper|the bird|flight crew|medevac|air ambulance|air methods|life star|lifestar|stat ?flight|life ?net|mercy air|reach) (?:\\w+ ){0,3}?(?:took|transported|flew|left with|departed with|lifted off with|carried) ?(?:him|her|them|the patient|1|both)?',
+];
+
+/** Ambulances that are another agency's: companies, county services, squads with a name. */
+export const OTHER_AMBULANCE =
+  /\b(amr|a m r|american medical response|rural metro|acadian|falck|g m r|p m t|medstar|med star|paramedics plus|superior (air )?ambulance|superior|pro ?transport|priority ambulance|empress|hatzol\w+|hatzal\w+|transcare|armstrong|cataldo|fallon|gold cross|sunstar|remsa|allina|north memorial|mobile life|mobile (health|medic)|mercy flights?|life ?flight|life ?net|life ?star|life ?care|life ?line|care ?flight|air evac|air methods|med ?flight|med ?trans|guardian (flight|ambulance)|medcorp|med express|metro west|metrowest|northwell|ambulnz|royal ambulance|norcal|westmed|lifewest|mccormick|care ambulance|community ambulance|medic ?west|southwest ambulance|puckett|grady|national ems|jan care|ja[nm]care|stat ems|mmr|m m r|huron valley|private ambulance|private ems|third service|3rd service|ambulance (company|service|corps|district|association|crew from)|volunteer ambulance|first aid squad|1st aid squad|(county|parish|regional|hospital|city|township|borough|valley|area|district|university|tribal|metro|community) (ems|e m s|ambulance|medics|rescue squad)|mutual aid (ambulance|medic)|the (county|hospital|private|contract|transport) (ambulance|ems|service)|(?!(?:the|an?|our|my|by|and|called|no|for|that|this|another|if|with|to|her|his|their|of|or|in|als|bls|fire|department|was|when|until|till|from|cancel|canceled|cancelled|2nd|1st|had|did|then|on|local|need|needed|want|wanted|needing|no|who|what|where|because|so|but|at|took|take|more|extra|additional|medic|one|want|basic|life|is|it|there|were|them|him|he|she|we|they|i|as|us|you|before|after|while|waiting|requested|request|loaded|into|inside|patient|scene|out|back|up|down|off|over|hospital|route|arrived|same|just|also|only|have|has|get|got|ordered|started|starting|send|sent|moved|gurney|cot|stretcher|and|number|unit|first|rescue|squad|duty|engine|our|your|any|than|by|called|not|never|don't|didn't|without|city's|an|toned|paged|two|three|bring|brought|put|see|until|via|per) )[a-z]{3,} (ambulance|ems|e m s))\b/g;
+
+/** Aircraft are another service's; one that was turned down carried nobody. */
+export const AIRCRAFT = /\b(?:helicopter|chopper|medevac|medivac|air ambulance|flight crew|the bird)\b/g;
+export const AIRCRAFT_OFF =
+  /\b(?:cancel\w*|turned (?:it|us|them) down|turned down|declined|weather|unavailable|never|didn't|couldn't|wasn't|not|no|by ground|instead|so)\b/;
+/** An oxygen level that rose or fell. */
+export const SATURATION =
+  /\b(?:sats?|saturations?|pulse ox|oxygen|o 2|spo2|sat level)(?: \w+){0,2}? (?:went|came|come|rose|climbed|improved|jumped|up|dropped|fell|going)(?: up| down| back)?(?: from)? (?<a>\d+)(?: percent)?(?: up| down| all the way)? to(?: about| around| a)? (?<b>\d+)\b/g;
+/** A pain that went from one number to another. */
+export const PAIN =
+  /\bpain(?: \w+){0,3}? from (?:an? )?(?<a>\d+)(?: out of 10)?(?: down| up)? to (?:an? |about an? )?(?<b>\d+)\b/g;
+/** A responder's own way of naming whoever drives the ambulance. */
+export const OWN_AMBULANCE = /\bour (?:own )?(?:ambulance|medic|medics|rescue|squad|aid car|bus|paramedics)\b/g;
+export const UNNAMED_AMBULANCE =
+  /\b(?:the )?(?:medics|medic|paramedics|ambulance|ambulance crew|medic unit|medic crew|ems|squad|aid car)\b/g;
+/** Units that carry patients. */
+export const EMS_UNITS =
+  /^(Medic|Ambulance|Paramedic|ALS|BLS|EMS|Aid|MERS|Medic Ambulance|Rescue|Squad|Rescue Squad)\b/;
+
+export const IMPROVED: readonly string[] = [
+  '(?:pulse|pulses|heartbeat|him|her|rosc|r o s c|a rhythm|circulation) back|got (?:a|his|her) pulse|rosc (?:in|after|at|on|with|achieved|obtained|within|before)|(?:got|had|have|achieved|with|regained) (?:\\w+ )?(?:rosc|r o s c)|(?:got|achieved|regained) (?:\\w+ )?(?:pulses?(?! of| ox| was| in)|return of spontaneous)|return of (?:spontaneous|pulses)|regained (?:a |his |her )?(?:pulse|consciousness)|(?:started|starting|began) (?:to )?breath(?:e|ing) (?:on (?:his|her|its|their) own|again)',
+  "(?:was|were|is|felt|feeling|feels|feel|got|getting|doing|did|looked|looking|much|lot|little|bit|some|breathing|breathed|he's|she's|started feeling|seemed|sounded) (?:a )?(?:whole )?(?:lot |little |bit |much |some |way |quite a bit |considerably |significantly |already )?better(?! (?:part|than|safe))",
+  'improv(?:ed|ing|ement)(?! (?:road|the road))|perked (?:right )?up|pinked (?:right |back )?up|came out of it|snapped out of|back to (?:normal|baseline|himself|herself|his baseline|her baseline)|(?:sugar|glucose|sats?|blood pressure|color|oxygen|o 2) (?:\\w+ ){0,3}?(?:came|come|went|back|coming|climbed|rose) (?:right |back )*up|symptoms (?:were |had |started )?(?:resolved|resolving|went away|cleared|eased|improving)|breathing (?:got|was|became|came) (?:a )?(?:lot |little |bit |much )?easier|(?:pain|headache|dizziness|breathing|swelling|chest pain|hives|nausea|wheezing) (?:\\w+ ){0,2}?(?:eased|went away|resolved|subsided|went down|came down|cleared up|improved|let up|gone|relieved|down to)|(?:some|good|got|with|pain|had) relief(?! crew| valve| company)|(?:alert|conscious|awake) (?:and \\w+ )?(?:again|now|by the time|when (?:we|they|U\\d+) (?:left|loaded|handed|turned|transported))|airway (?:was )?cleared|started (?:crying|talking|breathing)',
+];
+/** These say improved only behind a treatment, and not where it was so all along. */
+export const TALKING: readonly string[] = [
+  '(?:awake|alert|up|conscious|sitting up|wide awake|eyes open) (?:\\w+ ){0,2}?and (?:talking|oriented|alert|conversing|walking|breathing)(?! the whole| throughout| all along| on (?:our )?arrival| when we (?:got|arrived|walked|pulled))|(?:talking|talkin) to (?:us|me|them|the medics|his wife|her husband)|alert and oriented(?! the whole| throughout| on arrival| when we got)|knows what day|answering (?:our |all |their )?questions|asking for|came (?:right |back )?around(?! (?:the|to the|a|from|behind|back)\\b)|(?:came|coming|come) (?:right )?to(?= (?:and|after|before|pretty|within)\\b)|woke (?:right |back )?up(?! to| and called| when| and smelled)|waking up|breathing on (?:his|her|their) own|pressure (?:came|went|was) (?:back )?up',
+];
+export const UNCHANGED: readonly string[] = [
+  "no (?:real |significant |major |other )?changes?|unchanged|(?:not|no|didn't|never|neither|wasn't) (?:\\w+ )?(?:getting )?(?:any )?better (?:and |or |nor )?(?:not |no |any )?(?:any )?worse|(?:no|any) worse (?:and |or )?(?:no |any )?better|(?:about|stayed|was|were|remained|much|pretty much|still|condition|exactly|is|is about) the same(?! (?:house|place|address|guy|lady|car|1|building|spot|time|thing|night|day|deal|as the))|same as (?:when )?(?:we found|before|we got)|(?:condition|status|vitals|mental status|he|she|patient) (?:\\w+ )?(?:remained|stayed) (?:the same|unchanged|unresponsive|unconscious)|(?:didn't|did not|never|hasn't|hadn't) (?:really )?(?:change|changed|improve|improved|get better|get any better|come around|wake up|respond to)|never (?:got|had) (?:a |any )?(?:pulse|pulses|rosc|him back|her back)|(?:no|without) (?:improvement|response to)",
+];
+export const WORSE: readonly string[] = [
+  'deteriorat(?:ed|ing|e)|worsen(?:ed|ing)|(?:was|were|got|getting|gotten|gets|went|looking|looked|doing|became|is|felt|feeling) (?:a )?(?:lot |little |bit |much |steadily |quickly |progressively )?worse|went downhill|going downhill|took a turn|crashed on us|crashing|(?:he|she|patient|they) (?:\\w+ )?coded|coded (?:on|en|in|at|just|right|before|again)|(?:lost|losing) (?:his |her |the |a )?pulses?|went into (?:cardiac )?arrest|arrested (?:on|en|in) (?:us|route|the)|(?:mental status|condition|level of consciousness|responsiveness) (?:was |were |kept |had )?(?:declined|declining|dropping|decreased|decreasing)|(?:he|she|patient) was (?:declining|crashing|circling)|(?:went|became|going) (?:unresponsive|unconscious|limp|blue|downhill)|stopped breathing (?:on|en|while|just|again)',
+];
+
+/** People a statement can be about. Vehicles' people make patients of their own; kin and bystanders only where several are counted. */
+export const CRASH_ROLES =
+  /\b(?:(?<vehicle>\w+) )?(?<role>driver|passenger|operator|motorcyclist|bicyclist|cyclist|pedestrian|rider|biker)\b(?: (?:of|in|on|from|was in|is in|with) (?:the |a |an |that )?(?:\w+ ){0,3}?(?<of>pickup|sedan|suv|truck|van|minivan|car|semi|jeep|motorcycle|bike|bicycle|vehicle|camry|civic|honda|toyota|ford|chevy|dodge|nissan|tesla|subaru|bus|tractor|box truck|f 150|silverado|accord|corolla|trailer|coupe|hatchback|wagon|scooter|moped|atv|utv|golf cart)\b)?/g;
+/** "The lady in the SUV": told apart by the vehicle as well as any driver. */
+export const PEOPLE_IN_VEHICLES =
+  /\b(?<role>lady|woman|man|guy|kid|male|female|girl|boy|gentleman|fella|person|teenager|mother|father|mom|dad|couple|1) (?:in|driving|from|riding|on|out of) (?:the |a |an |that )?(?:\w+ )?(?<of>pickup|sedan|suv|truck|van|minivan|car|semi|jeep|motorcycle|bike|bicycle|camry|civic|honda|toyota|ford|chevy|dodge|nissan|tesla|subaru|bus|accord|corolla|coupe|hatchback|scooter|moped|atv|golf cart|back ?seat|front seat|passenger seat)\b/g;
+export const KIN_ROLES =
+  /\b(?<role>husband|wife|mother|mom|father|dad|son|daughter|brother|sister|boy|girl|baby|infant|toddler|grandmother|grandma|grandfather|grandpa|boyfriend|girlfriend|teenager|kid|child|man|woman|lady|gentleman|guy|male|female|homeowner|tenant|worker|coworker|employee|resident|firefighter|officer|roommate|neighbor|student|teacher)\b/g;
+export const WOMEN = new Set(
+  'wife mother mom daughter sister girl grandmother grandma girlfriend woman lady female'.split(' '),
+);
+export const MEN = new Set(
+  'husband father dad son brother boy grandfather grandpa boyfriend man gentleman guy male'.split(' '),
+);
+
+/** "Number 2 is", "the 2nd 1", "patient 3": patients told one after the other. */
+export const NUMBERED =
+  /\b(?:(?:patient|pt|victim|subject|casualty|occupant)(?: number)? (?<a>\d)(?! (?:patients?|people|years?|yo)\b)|(?:patient|number) (?<h>to|too|won)(?= (?:is|was|had|with|has)\b)|number (?<b>\d)(?= (?:is|was|had|has|with|patient|female|male|an?|the|driver|passenger|teenage|older|elderly|adult|we|\d+ year|refused|went|got|she|he|complain\w+|only|just|did)\b)|(?<c>[1-9](?:st|nd|rd|th)) (?:1(?! (?:on|in|due|arriving|there))|patient(?! contact)|person|victim|occupant|driver|passenger|male|female|man|woman|guy|lady|kid|child|subject|individual|gentleman|fella|worker|rider|firefighter|resident|hiker|swimmer)\b)/g;
+export const OTHER_ONE =
+  /\b(?:the|an)? ?other (?:1|patient|person|victim|occupant|driver|passenger|male|female|man|woman|guy|lady|kid|child|subject|individual|gentleman|fella|worker|rider|party|brother|sister|boy|girl|student)\b/g;
+
+/** How many patients there were. */
+export const COUNTED =
+  /\b(?<n>\d+) (?:\w+ ){0,2}?(?:patients|victims|injured|casualties|people (?:were )?(?:hurt|injured|sick|treated|transported))\b/g;
+export const PAIR =
+  /\bboth (?:(?:were|was|got|had to be) (?:treated|transported|evaluated|checked|taken|released|assessed|pronounced|dead|hurt|injured|flown|airlifted|seen)|patients|victims|drivers|occupants|kids|of them|men|women|parties|workers|people|riders|boys|girls|students|passengers|were|was|had|refused|got|went|signed|declined|transported|treated|checked|evaluated|complained|taken)\b/g;

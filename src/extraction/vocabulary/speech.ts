@@ -1,0 +1,74 @@
+// How people talk around the facts. Words are as in the reading: lower case, numbers in digits ("the 1 we had", "2nd").
+
+/** Sounds and phrases that say nothing; dropped before anything is read. The longest first. */
+export const FILLERS: readonly string[] = [
+  "what'd they say",
+  'what did they say',
+  'let me think',
+  'let me see',
+  "let's see",
+  'i want to say',
+  'what was it',
+  'you know',
+  'you see',
+  'i guess',
+  'i believe',
+  'i think it was',
+  'i think',
+  'or so',
+  'uh',
+  'um',
+  'erm',
+  'ah',
+  'hmm',
+  'mm',
+  'uhh',
+  'umm',
+];
+
+/** "44, no, sorry, 48": what stands between a slip and its correction. */
+export const CORRECTIONS: readonly string[] = [
+  'i take that back',
+  'let me correct that',
+  'correct that',
+  'scratch that',
+  'strike that',
+  'check that',
+  'make that',
+  'excuse me',
+  'my mistake',
+  "no i'm sorry",
+  "i'm sorry",
+  'i meant',
+  'i mean',
+  'correction',
+  'disregard',
+  'sorry',
+  'rather',
+  'actually',
+  'wait',
+  'no',
+  'or',
+];
+/** Cues too weak to correct by themselves. */
+export const WEAK_CORRECTIONS = new Set(['no', 'or', 'actually', 'wait', 'rather']);
+
+/** What denies the words that follow it. */
+export const NEGATIONS =
+  /\b(no|not|never|without|none|nobody|nothing|neither|nor|cannot|\w+n't|didnt|wasnt|werent|isnt|hadnt|couldnt|wouldnt|havent|hasnt|doesnt|dont|denies|denied|ruled out|instead of|rather than)\b/g;
+
+/** What makes the words around it a thought, a plan or a danger that did not happen. */
+export const HYPOTHESES =
+  /\b(if|(we|it|they|he|she|i|that|there|you)'d (have|of)|would have|would've|would of|could have|could've|could of|might have|might've|may have|should have|thought about|thinking about|talked about|talked of|considered|was going to|were going to|about to|in case|afraid|worried|threatened to|planned to|planning to|supposed to|before it could|almost|nearly|potential|possible|possibly|maybe|probably|suspected)\b/g;
+
+/** What places the words around it at another incident. */
+export const EARLIER =
+  /\b(last (week|month|year|summer|winter|spring|fall|time|thanksgiving|christmas|shift|tour)|(\d+|a few|a couple|couple|several|few|2 mardi gras) (days?|weeks?|months?|years?|shifts?|mardi gras) (ago|back|before)|years? ago|months? ago|weeks? ago|earlier (this|in the) (week|month|year)|back in (january|february|march|april|may|june|july|august|september|october|november|december|the)|in (january|february|march|april|june|july|august|september|october|november|december)|(1|ones|run|call) (we|they|you) had|(the|that) 1 (by|over|off|near|down|up|on|at|from|last)|the (1|run|call|job|incident) (right )?before|not the same|the other day|the other night|previous(ly)?|used to|we were just there|we('ve| have) been (there|here) before|always|every (week|month|year)|times this (month|week|year)|separate report|different call|that's not this|history of)\b/g;
+
+/** What hands the words that follow it to a caller, a dispatcher or a rumour. */
+export const HEARSAY =
+  /\b(dispatch(ed|er)? (had|has|put|gave|called|said|told|says) (it|this|us)?( out)?( as)?|dispatched (as|for|to|on) (a|an|the)?|(came|comes|went|goes) (in|out|across|over) (as|for) (a|an)?|called in as|(got |get |were |was )called (out )?(for|to) (a|an)|went out (on|for) (a|an)|calls? (it|this)? ?in as|toned (out )?(as|for) (a|an)?|paged (out )?(as|for) (a|an)?|sent (out )?(for|on|as) (a|an)?|(initially |originally |1st )?reported (as|to be)|put (it )?out as|gave it to us as|callers? (said|says|say|told|reported|reports|reporting|stated|states|thought|had|was reporting|advised)|told (dispatch|911)|neighbors? (said|says|thought|reported|told)|(was|were) reporting|reports? of(?<!\b(gave|giving|gives|radioed) (\S+ ){0,3}reports? of)|passerby (said|thought|reported)|word was|rumor|supposedly|allegedly|came in for (a|an)?|started for (a|an)?|responded (to|for) (a|an)? ?reported|for a reported|for reports of|(i|we|he|she|they) (figured|thought|assumed)|looked like (a|an)?)\b/g;
+
+/** What says that nobody knows. */
+export const IGNORANCE =
+  /\b(not sure|unsure|don't know|didn't know|do not know|couldn't tell|can't tell|could not tell|can't say|can't speak|couldn't say|unknown|no idea|unclear|undetermined|wasn't sure|weren't sure|i don't have|under investigation|still investigating|tell you if)\b/g;

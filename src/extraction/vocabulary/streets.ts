@@ -1,0 +1,188 @@
+/** Words that close a street name whatever stands before them, with the national word for each. */
+export const STREET_WORDS: Readonly<Record<string, string>> = {
+  street: 'STREET',
+  st: 'STREET',
+  str: 'STREET',
+  avenue: 'AVENUE',
+  ave: 'AVENUE',
+  av: 'AVENUE',
+  road: 'ROAD',
+  rd: 'ROAD',
+  drive: 'DRIVE',
+  dr: 'DRIVE',
+  lane: 'LANE',
+  ln: 'LANE',
+  boulevard: 'BOULEVARD',
+  blvd: 'BOULEVARD',
+  court: 'COURT',
+  ct: 'COURT',
+  circle: 'CIRCLE',
+  cir: 'CIRCLE',
+  terrace: 'TERRACE',
+  ter: 'TERRACE',
+  parkway: 'PARKWAY',
+  pkwy: 'PARKWAY',
+  highway: 'HIGHWAY',
+  hwy: 'HIGHWAY',
+  turnpike: 'TURNPIKE',
+  expressway: 'EXPRESSWAY',
+  freeway: 'FREEWAY',
+  pike: 'PIKE',
+  trail: 'TRAIL',
+  trl: 'TRAIL',
+  place: 'PLACE',
+  pl: 'PLACE',
+  way: 'WAY',
+  alley: 'ALLEY',
+};
+
+/** Words that close a street name only when no street word follows: Church Hill, but Church Hill Road. */
+export const WEAK_STREET_WORDS: Readonly<Record<string, string>> = {
+  loop: 'LOOP',
+  run: 'RUN',
+  path: 'PATH',
+  row: 'ROW',
+  square: 'SQUARE',
+  plaza: 'PLAZA',
+  walk: 'WALK',
+  bend: 'BEND',
+  crossing: 'CROSSING',
+  ridge: 'RIDGE',
+  point: 'POINT',
+  cove: 'COVE',
+  landing: 'LANDING',
+  pass: 'PASS',
+  hill: 'HILL',
+  commons: 'COMMONS',
+  trace: 'TRACE',
+  causeway: 'CAUSEWAY',
+  bypass: 'BYPASS',
+  extension: 'EXTENSION',
+  crescent: 'CRESCENT',
+  mews: 'MEWS',
+  glen: 'GLEN',
+  heights: 'HEIGHTS',
+  hollow: 'HOLLOW',
+  spur: 'SPUR',
+  park: 'PARK',
+  manor: 'MANOR',
+  gardens: 'GARDENS',
+};
+
+export const DIRECTIONS: Readonly<Record<string, string>> = {
+  north: 'NORTH',
+  south: 'SOUTH',
+  east: 'EAST',
+  west: 'WEST',
+  northeast: 'NORTHEAST',
+  northwest: 'NORTHWEST',
+  southeast: 'SOUTHEAST',
+  southwest: 'SOUTHWEST',
+  n: 'NORTH',
+  s: 'SOUTH',
+  e: 'EAST',
+  w: 'WEST',
+  ne: 'NORTHEAST',
+  nw: 'NORTHWEST',
+  se: 'SOUTHEAST',
+  sw: 'SOUTHWEST',
+};
+
+export const BOUND: Readonly<Record<string, string>> = {
+  northbound: 'NORTHBOUND',
+  southbound: 'SOUTHBOUND',
+  eastbound: 'EASTBOUND',
+  westbound: 'WESTBOUND',
+};
+
+/** Roads known by a number. The longest wording first; the right column is how the name is written. */
+export const NUMBERED_ROADS: readonly (readonly [said: string, written: string])[] = [
+  ['interstate highway', 'Interstate'],
+  ['interstate', 'Interstate'],
+  ['farm to market road', 'Farm to Market Road'],
+  ['farm to market', 'Farm to Market Road'],
+  ['ranch to market road', 'Ranch to Market Road'],
+  ['ranch road', 'Ranch Road'],
+  ['forest service road', 'Forest Service Road'],
+  ['forest road', 'Forest Road'],
+  ['fire road', 'Fire Road'],
+  ['township road', 'Township Road'],
+  ['town road', 'Town Road'],
+  ['county highway', 'County Highway'],
+  ['county route', 'County Route'],
+  ['county road', 'County Road'],
+  ['county line road', 'County Line Road'],
+  ['parish road', 'Parish Road'],
+  ['state highway', 'State Highway'],
+  ['state route', 'State Route'],
+  ['state road', 'State Road'],
+  ['u s highway', 'US Highway'],
+  ['us highway', 'US Highway'],
+  ['u s route', 'US Route'],
+  ['us route', 'US Route'],
+  ['old highway', 'Old Highway'],
+  ['highway', 'Highway'],
+  ['hwy', 'Highway'],
+  ['route', 'Route'],
+  ['rte', 'Route'],
+  ['fm', 'FM'],
+  ['cr', 'County Road'],
+  ['sr', 'State Route'],
+  ['us', 'US'],
+  ['u s', 'US'],
+  ['i', 'Interstate'],
+];
+
+/** Streets that are whole without a street word. */
+export const BARE_STREETS = new Set([
+  'broadway',
+  'bowery',
+  'esplanade',
+  'embarcadero',
+  'alameda',
+  'boardwalk',
+  'parkway',
+  'riverside',
+  'lakeshore',
+  'lakeside',
+  'strand',
+]);
+
+/** Words before a name that make it a street: Calle Mayor, Avenue B. */
+export const LEADING_STREET_WORDS = new Set([
+  'calle',
+  'camino',
+  'avenida',
+  'paseo',
+  'via',
+  'rue',
+  'avenue',
+  'calzada',
+  'vereda',
+  'carretera',
+]);
+
+export const UNIT_PREFIXES: Readonly<Record<string, string>> = {
+  apartment: 'APARTMENT',
+  apt: 'APARTMENT',
+  suite: 'SUITE',
+  ste: 'SUITE',
+  unit: 'UNIT',
+  room: 'ROOM',
+  lot: 'LOT',
+  space: 'SPACE',
+  building: 'BUILDING',
+  bldg: 'BUILDING',
+  trailer: 'TRAILER',
+};
+
+/** Words that no street name holds: an address that runs into one was none. */
+export const NOT_IN_STREETS = new Set(
+  `and or was were is are with for from we i they he she it that this there us our my at on in to by a an had has have who which
+  patient patients people person persons occupants kids children male males female females man woman year years story stories
+  storey floor floors feet foot inch inches gallon gallons acre acres minute minutes hour hours mile miles yard yards percent times
+  engine engines truck ladder medic rescue battalion squad tanker tender brush ambulance tower quint unit units crew crews alarm alarms
+  car cars vehicle vehicles fire fires call calls came got went arrived dispatched toned paged clear cleared scene enroute staged
+  the past nothing no up down off over across same other next each every his her their your its wrong dirt gravel
+  hours am pm o'clock apartment apt suite room smoke water hose line lines tank of`.split(/\s+/),
+);

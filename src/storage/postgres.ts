@@ -1,0 +1,22 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** The database for several machines; a connection that breaks costs the query it breaks and nothing else. */
+export function postgresDialect(connectionString: string): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 10_000,
+    keepAlive: true,
+    // 64-bit integers (times in milliseconds) fit a JavaScript number here and are the same as SQLite's.
+    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
+  });
+  // A connection that breaks is the pool's to replace, and a query it breaks fails where it was asked. The events say the
+  // same once more, and unheard they would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return new PostgresDialect({ pool });
+}
+
+const INT8 = 20;

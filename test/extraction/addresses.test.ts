@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { read } from '../../src/extraction/text/reading.ts';
+
+function addresses(text: string): string[] {
+  return read(text).items.flatMap(({ address }) => {
+    if (!address) return [];
+    const { number, street, crossStreet, unitPrefix, unitValue, direction, marker } = address;
+    const parts = [
+      number,
+      street.prefixDirection,
+      street.name,
+      street.postfix,
+      street.postfixDirection,
+      unitPrefix,
+      unitValue,
+    ];
+    const cross = crossStreet
+      ? ['x', crossStreet.prefixDirection?.value, crossStreet.name.value, crossStreet.postfix?.value]
+      : [];
+    return [
+      [...parts.map((part) => part?.value), ...cross, direction?.value, marker && `mm ${marker.value}`]
+        .filter(Boolean)
+        .join(' '),
+    ];
+  });
+}
+
+test.each([
+  ['at 2217 South Lowell Avenue.', '2217 SOUTH Lowell AVENUE'],
+  ['fifty two nineteen otsego street two story house', '5219 Otsego STREET'],
+  ['one two three maple we arrived', ''],
+  ['one two three maple street', '123 Maple STREET'],
+  ['twelve forty five Oak Drive', '1245 Oak DRIVE'],
+  ['four oh seven Pine Lane', '407 Pine LANE'],
+  ['4801 Montgomery Boulevard Northeast', '4801 Montgomery BOULEVARD NORTHEAST'],
+  ['500 108th Avenue Northeast', '500 108th AVENUE NORTHEAST'],
+  ['1904 South 16th Street', '1904 SOUTH 16th STREET'],
+  ['nine fifteen west northern lights boulevard', '915 WEST Northern Lights BOULEVARD'],
+  ['88 Broadway', '88 Broadway'],
+  ['4410 County Road 224', '4410 County Road 224'],
+  ['1212 Highway 61 North', '1212 Highway 61'],
+  ['1000 Mountain Rest Road', '1000 Mountain Rest ROAD'],
+  ['77 North Street', '77 North STREET'],
+  ['45 Avenue B', '45 Avenue B'],
+  ['1515 Ala Wai Boulevard, Apartment 1412', '1515 Ala Wai BOULEVARD APARTMENT 1412'],
+  ['thirty one forty north garfield avenue suite c that is the store', '3140 NORTH Garfield AVENUE SUITE C'],
+  [
+    'at the intersection of north zaragoza road and pebble hills boulevard',
+    'NORTH Zaragoza ROAD x Pebble Hills BOULEVARD',
+  ],
+  ['at the corner of Fifth Street and Main Street', '5th STREET x Main STREET'],
+  ['on Interstate 80, eastbound, at mile marker 367', 'Interstate 80 EASTBOUND mm 367'],
+  ['on I-95 northbound near mile marker 12', 'Interstate 95 NORTHBOUND mm 12'],
+  ['westbound Interstate 94 at mile marker 58', 'Interstate 94 WESTBOUND mm 58'],
+  ['on State Route 9', 'State Route 9'],
+  ['engine one on scene fourteen thirty two one twenty three maple street', '123 Maple STREET'],
+  ['at mile marker 112 on Interstate 70', 'Interstate 70 mm 112'],
+  ['at the corner of Fifth and Main.', '5th x Main'],
+  ['12 Dr. Martin Luther King Jr. Boulevard', '12 Dr Martin Luther King Jr BOULEVARD'],
+  ['in the 1200 block of Oak Street', 'Oak STREET'],
+  ['221 St. Charles Avenue', '221 St Charles AVENUE'],
+  ['16 Church Hill Road', '16 Church Hill ROAD'],
+  ['2950 Transmitter Rd', '2950 Transmitter ROAD'],
+])('%s', (said, address) => {
+  expect(addresses(said)).toEqual(address ? [address] : []);
+});
+
+test.each([
+  'three people on scene with a line',
+  'engine 4 and truck 2 went down the road',
+  'two story house with smoke showing',
+  'en route 21 54',
+  'they were just down the street',
+  'we pulled two lines and put a third in place',
+  'one car versus a pole in the drive',
+  'first engine took the alley way in',
+])('%s is no address', (said) => {
+  expect(addresses(said)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { agencies } from '../../src/extraction/core/agencies.ts';
+import { contextOf } from './context.ts';
+
+const agenciesIn = (account: string) => agencies(contextOf(account)).map(({ value }) => value);
+
+describe('outside agencies (drafting guide, section 7)', () => {
+  it.each([
+    [
+      'Springfield PD had the street and the power company pulled the meter.',
+      ['LAW_ENFORCEMENT', 'UTILITIES_PUBLIC_WORKS'],
+    ],
+    ['state troopers shut the northbound side down', ['LAW_ENFORCEMENT']],
+    ['sheriffs deputy took a report', ['LAW_ENFORCEMENT']],
+    ['Con Ed cut the electric and the Red Cross has the family.', ['UTILITIES_PUBLIC_WORKS', 'HOUSING_SERVICES']],
+    ['o g and e got there and killed the power', ['UTILITIES_PUBLIC_WORKS']],
+    ['We called city public works about the pole.', ['UTILITIES_PUBLIC_WORKS']],
+    ['Duke Energy arrived and de-energized the line.', ['UTILITIES_PUBLIC_WORKS']],
+    ['amr took him to the hospital', ['EMS']],
+    ['Hamilton County EMS transported.', ['EMS']],
+    ['He was flown by LifeNet.', ['EMS']],
+    ['animal control has the dog', ['ANIMAL_SERVICES']],
+    ['A cleanup contractor is coming for the absorbent.', ['REMEDIATION_SERVICES']],
+    ['Adult protective services was notified.', ['SOCIAL_SERVICES']],
+    ['no injuries police had traffic', ['LAW_ENFORCEMENT']],
+  ])('%s', (account, kinds) => {
+    expect(agenciesIn(account)).toEqual(kinds);
+  });
+
+  it.each([
+    "If we'd gotten a reading we'd have had the gas company out.",
+    'We never called the power company.',
+    'No police on this one.',
+    'The Red Cross was not needed.',
+    'Medic 4 transported the patient.',
+    'Last month PD had a shooting there.',
+  ])('are absent: %s', (account) => {
+    expect(agenciesIn(account)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Context } from '../../src/extraction/context.ts';
+import { alarms } from '../../src/extraction/modules/alarms.ts';
+import { read } from '../../src/extraction/text/reading.ts';
+
+const STRUCTURE = 'FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE';
+
+function found(transcript: string, type = STRUCTURE): Record<string, unknown> {
+  const filled = alarms({ account: {}, reading: read(transcript), types: [type] } as unknown as Context);
+  return Object.fromEntries(filled.map(({ path, value }) => [path.replace('.presence', ''), value]));
+}
+
+const WORKING = { 'smoke_alarm.type': 'PRESENT', 'smoke_alarm.working': true };
+const FAILED = { 'smoke_alarm.type': 'PRESENT', 'smoke_alarm.working': false };
+const NO_SMOKE_ALARM = { 'smoke_alarm.type': 'NOT_PRESENT' };
+
+describe('smoke alarms (guide 7)', () => {
+  test.each([
+    ['Smoke detectors were going off when we got there.', WORKING],
+    ['a smoke alarm woke the kids up', WORKING],
+    ['heard the smoke alarm and got out', WORKING],
+    ['The hallway smoke detectors did activate.', WORKING],
+    ['smoke detector did not go off no battery in it', FAILED],
+    ['They had smoke alarms but the batteries were dead.', FAILED],
+    ['The smoke alarm in the hallway had been disconnected.', FAILED],
+    ['There were no smoke alarms in the house.', NO_SMOKE_ALARM],
+    ['no smoke detectors that we could find', NO_SMOKE_ALARM],
+    ['Smoke alarms present, unknown if they worked.', { 'smoke_alarm.type': 'PRESENT' }],
+    ['Smoke detector was chirping, low battery.', { 'smoke_alarm.type': 'PRESENT' }],
+    ['Not sure if the smoke alarms were working.', {}],
+    ['No working smoke alarms.', {}],
+    ['no alarms sounding', {}],
+    ['We installed two new smoke alarms before we left.', {}],
+  ])('%s', (said, expected) => {
+    expect(found(said)).toEqual(expected);
+  });
+});
+
+describe('fire alarms, other alarms, sprinklers and hoods (guide 7)', () => {
+  test.each([
+    ['The fire alarm was sounding and the panel showed the third floor.', { 'fire_alarm.type': 'PRESENT' }],
+    ['It was a second alarm fire.', {}],
+    ['we were dispatched for a fire alarm and upgraded it to a structure fire', {}],
+    ['CO detectors present.', { 'other_alarm.type': 'PRESENT' }],
+    ['The building is sprinklered and one head held it.', { 'fire_suppression.type': 'PRESENT' }],
+    ['building is not sprinklered', { 'fire_suppression.type': 'NOT_PRESENT' }],
+    [
+      'No sprinklers and no fire alarm system.',
+      { 'fire_alarm.type': 'NOT_PRESENT', 'fire_suppression.type': 'NOT_PRESENT' },
+    ],
+    ['no sprinklers went off', {}],
+    ['lawn sprinklers were running', {}],
+    ['The hood system went off and put it out.', { 'cooking_fire_suppression.type': 'PRESENT' }],
+  ])('%s', (said, expected) => {
+    expect(found(said)).toEqual(expected);
+  });
+
+  test('are left open on other calls', () => {
+    expect(found('No sprinklers. Smoke alarm sounding.', 'NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM')).toEqual({});
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { Context } from '../../src/extraction/context.ts';
+import { exposures } from '../../src/extraction/modules/exposures.ts';
+import { read } from '../../src/extraction/text/reading.ts';
+
+const STRUCTURE = 'FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE';
+const CAR = 'FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER';
+const GRASS = 'FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE';
+
+/** One line per exposure: what it is, how badly it fared, its house number. */
+function found(type: string, transcript: string): string[] {
+  const lines: string[][] = [];
+  for (const { path, value } of exposures({
+    account: {},
+    reading: read(transcript),
+    types: [type],
+  } as unknown as Context)) {
+    const at = Number(/\d+/.exec(path)?.[0]);
+    lines[at] ??= [];
+    if (/item_type|damage_type|location\.number/.test(path)) lines[at]?.push(String(value));
+  }
+  return lines.map((line) => line.join(' '));
+}
+
+describe('exposures of a structure fire (guide 7)', () => {
+  test.each([
+    ['House next door had its vinyl siding melted.', ['STRUCTURE']],
+    ["Radiant heat cracked two windows on the neighbor's house, minor damage.", ['STRUCTURE MINOR_DAMAGE']],
+    ['We put a line on the house next door to protect it.', ['STRUCTURE']],
+    ['Shed behind the house was destroyed too.', ['STRUCTURE MAJOR_DAMAGE']],
+    ['Next door at 412 took moderate damage to the roof.', ['STRUCTURE MODERATE_DAMAGE 412']],
+    ["the neighbor's fence and a tree burned", ['OBJECT_OTHER', 'OUTDOOR_ENVIRONMENT']],
+    ['two cars in the driveway were damaged by heat', ['VEHICLE', 'VEHICLE']],
+    ['No exposures were involved.', []],
+    ["It never made it to the neighbor's garage.", []],
+    ["If the wind had been out of the north we'd have lost the neighbor's boat.", []],
+    ['It almost got the house next door.', []],
+    ["Owner's car in the garage was destroyed.", []],
+    ['The neighbors were standing outside their house.', []],
+  ])('%s', (said, expected) => {
+    expect(found(STRUCTURE, said)).toEqual(expected);
+  });
+});
+
+describe('exposures of fires outside (guide 7)', () => {
+  test.each([
+    [CAR, 'The car next to it had a melted mirror.', ['VEHICLE']],
+    [CAR, 'It scorched the garage door on the house, minor damage.', ['STRUCTURE MINOR_DAMAGE']],
+    [CAR, 'The fire got into the grass on the shoulder.', ['OUTDOOR_ENVIRONMENT']],
+    [CAR, 'He lost control and crashed into a tree and the car caught fire.', []],
+    [CAR, 'The house was not damaged.', []],
+    [GRASS, 'It burned up about forty feet of fence and was threatening a barn.', ['OBJECT_OTHER', 'STRUCTURE']],
+    [GRASS, 'It made a run at a hay barn and we held it, no damage to the barn.', ['STRUCTURE NO_DAMAGE']],
+    [GRASS, 'Kept it off a machine shed and a propane tank.', ['STRUCTURE', 'OBJECT_OTHER']],
+    [GRASS, 'No structures threatened.', []],
+    ['NOEMERG||CANCELLED', 'The house next door had its siding melted.', []],
+  ])('%s: %s', (type, said, expected) => {
+    expect(found(type, said)).toEqual(expected);
+  });
+});

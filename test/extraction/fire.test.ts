@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import type { Context } from '../../src/extraction/context.ts';
+import { fireDetail } from '../../src/extraction/modules/fire.ts';
+import { read } from '../../src/extraction/text/reading.ts';
+
+const STRUCTURE = 'FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE';
+const CAR = 'FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER';
+const GRASS = 'FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE';
+
+const detail = (type: string, transcript: string) =>
+  fireDetail({ account: {}, reading: read(transcript), types: [type] } as unknown as Context);
+
+/** The values at one path, lists as lists; undefined when nothing was filled. */
+function valueAt(path: string, type: string, transcript: string): unknown {
+  const found = detail(type, transcript).filter((each) => each.path.replace(/\[\d+\]$/, '') === `fire_detail.${path}`);
+  if (found.length === 0) return undefined;
+  return found[0]?.path.endsWith(']') ? found.map(({ value }) => value).sort() : found[0]?.value;
+}
+
+type Case = readonly [said: string, expected: unknown];
+
+function table(path: string, type: string, cases: readonly Case[]): void {
+  test.each(cases)('%s', (said, expected) => {
+    expect(valueAt(path, type, said)).toEqual(expected);
+  });
+}
+
+test('no fire type, no details', () => {
+  expect(detail('MEDICAL||INJURY||FALL', 'The kitchen was on fire.')).toEqual([]);
+});
+
+test('every value has its words in the transcript', () => {
+  const said = 'Engine 2 arrived with smoke showing. It started in the kitchen, grease on the stove. Tank water only.';
+  for (const { sources } of detail(STRUCTURE, said)) {
+    expect(sources.length).toBeGreaterThan(0);
+    for (const source of sources) expect('words' in source && said.includes(source.words)).toBe(true);
+  }
+});
+
+describe('kind of place (guide 7)', () => {
+  table('location_detail.type', STRUCTURE, [['House fire.', 'STRUCTURE']]);
+  table('location_detail.type', CAR, [
+    ['Car fire on the shoulder.', 'OUTSIDE'],
+    ['The car was parked in the garage when it caught.', 'STRUCTURE'],
+    ['We stopped it before it got in the garage.', 'OUTSIDE'],
+  ]);
+});
+
+describe('arrival condition (guide 7)', () => {
+  table('location_detail.arrival_condition', STRUCTURE, [
+    ['Engine 3 on scene at 1402, two story wood frame with smoke showing from the Charlie side.', 'SMOKE_SHOWING'],
+    [
+      'engine three on scene fourteen oh two ranch heavy fire showing from the alpha bravo corner',
+      'SMOKE_FIRE_SHOWING',
+    ],
+    ['We rolled up to a house fully involved, roof already down.', 'STRUCTURE_INVOLVED'],
+    ['First in found nothing showing, homeowner met us at the door.', 'NO_SMOKE_FIRE_SHOWING'],
+    [
+      'Caller said flames out the windows but when we got there there was just light smoke from the eaves.',
+      'SMOKE_SHOWING',
+    ],
+    ['Fire was out on arrival, the sprinkler had gotten it.', 'FIRE_OUT_UPON_ARRIVAL'],
+    ['The homeowner had already put the fire out with a garden hose before we got there.', 'FIRE_OUT_UPON_ARRIVAL'],
+    ['on arrival we had black smoke pumping out of the garage door and flames up the side', 'SMOKE_FIRE_SHOWING'],
+    ['Kitchen was fully involved when we made the scene.', 'SMOKE_FIRE_SHOWING'],
+    ['When we pulled up the fire had already spread to the house next door.', 'FIRE_SPREAD_BEYOND_STRUCTURE'],
+    ['Smoke showing, no flames visible.', 'SMOKE_SHOWING'],
+    ['The family was already out when we arrived.', undefined],
+    ['Smoke alarms were sounding when we arrived.', undefined],
+  ]);
+});
+
+describe('room of origin (guide 7)', () => {
+  table('location_detail.room_of_origin_type', STRUCTURE, [
+    ['The fire started in the second floor bathroom.', 'BATHROOM'],
+    ['Fire was in the living room, a couch burning, and it had run up into the attic.', 'LIVING_SPACE'],
+    ['Fire originated on the back deck and extended into the kitchen.', 'BALCONY_PORCH_DECK'],
+    ['garage fire with extension to the second floor', 'GARAGE'],
+    ['Grease fire on the stove.', 'KITCHEN'],
+    ['Started in a closet off the hallway.', 'OTHER'],
+    ['Wood stove pipe overheated the wall.', undefined],
+    ['We searched the second floor and the basement, all clear.', undefined],
+    ['We had everybody out on the front porch.', undefined],
+    ['If it had reached the attic we would have lost it.', undefined],
+  ]);
+});
+
+describe('floor of origin, only when said (guide 7)', () => {
+  table('location_detail.floor_of_origin', STRUCTURE, [
+    ['It was a basement fire.', -1],
+    ['It began on the ground floor in the office.', 1],
+    ['It was contained to the master bedroom on the second floor.', 2],
+    ['found fire in a third floor apartment kitchen', 3],
+    ['Fire on division 2 in a bedroom.', 2],
+    ['Fire extended to the second floor and attic.', undefined],
+    ['Truck crew pulled the ceiling on the second floor looking for extension.', undefined],
+    ['Smoke alarm on the second floor was sounding.', undefined],
+  ]);
+});
+
+describe('damage to the building of origin (guide 7)', () => {
+  table('location_detail.damage_type', STRUCTURE, [
+    ['The house is a total loss.', 'MAJOR_DAMAGE'],
+    ['Damage was moderate, mostly smoke.', 'MODERATE_DAMAGE'],
+    ['Damage was confined to the stove and the range hood.', 'MINOR_DAMAGE'],
+    ['No damage to the structure.', 'NO_DAMAGE'],
+    ['Extensive damage to the kitchen, light smoke damage through the rest of the house.', 'MAJOR_DAMAGE'],
+    ['The pickup in the driveway was a total loss, moderate damage to the house.', 'MODERATE_DAMAGE'],
+    ["The neighbor's fence had minor damage.", undefined],
+    ["If we'd been five minutes later it would have been a total loss.", undefined],
+    ['We had a total loss two weeks ago on the same street.', undefined],
+    ["Owner's car in the garage was destroyed.", undefined],
+  ]);
+});
+
+describe('cause in a structure (guide 7)', () => {
+  table('location_detail.cause', STRUCTURE, [
+    ['Cause was electrical, a bad outlet behind the couch.', 'ELECTRICAL'],
+    ['She fell asleep with a cigarette on the couch.', 'SMOKING_MATERIALS_ILLICIT_DRUGS'],
+    ['The cause could not be determined.', 'UNABLE_TO_BE_DETERMINED'],
+    ['Cause is undetermined at this time.', undefined],
+    ['Cause is under investigation.', undefined],
+    ['Nobody knows how it started.', undefined],
+    ['it was a candle in the bathroom', 'OPEN_FLAME'],
+    ['oily rags left in a pile on the workbench spontaneously combusted', 'CHEMICAL'],
+    ['The cause was a space heater that malfunctioned.', 'OPERATING_EQUIPMENT'],
+    ['lithium ion battery for a scooter was charging in the hallway and let go', 'BATTERY_POWER_STORAGE'],
+    ['The house got hit by lightning during the storm.', 'ACT_OF_NATURE'],
+    ['Tenant left a pot of beans on the stove and went to work.', 'COOKING'],
+    ['The investigator ruled out the candle and put it on the power strip.', 'ELECTRICAL'],
+    ['Somebody lit a couch on fire on the porch on purpose.', 'INCENDIARY'],
+    ['Homeowner thinks it was the dryer but we could not confirm it.', undefined],
+    ['A neighbor said it was fireworks.', undefined],
+    ['it was probably electrical', undefined],
+    ['Electrical was ruled out.', undefined],
+  ]);
+});
+
+describe('cause outside, from its own value set (guide 7)', () => {
+  table('location_detail.cause', CAR, [
+    ['Driver said the brakes locked up and started smoking.', 'EQUIPMENT_VEHICLE_USE'],
+    ['It was an electrical short under the dash.', 'EQUIPMENT_VEHICLE_USE'],
+    ['The car was an EV and the battery went into thermal runaway.', 'BATTERY_POWER_STORAGE'],
+    ['Stolen car, torched, PD is handling it.', 'INCENDIARY'],
+    ['Cause unknown.', undefined],
+  ]);
+  table('location_detail.cause', GRASS, [
+    ['A guy was burning leaves and it got away from him.', 'DEBRIS_OPEN_BURNING'],
+    ['Power line came down in the wind and lit the grass.', 'POWER_GEN_TRANS_DIST'],
+    ['Caused by a controlled burn that escaped.', 'SPREAD_FROM_CONTROLLED_BURN'],
+    ['A passing train threw sparks from its brakes.', 'RAILROAD_OPS_MAINTENANCE'],
+    ['Looks like an abandoned campfire.', 'RECREATION_CEREMONY'],
+    ['kids shooting off bottle rockets', 'FIREWORKS'],
+    ['lightning strike', 'NATURAL'],
+    ['Likely a cigarette out a car window.', undefined],
+  ]);
+});
+
+describe('acres burned (guide 7)', () => {
+  table('location_detail.acres_burned', GRASS, [
+    ['It burned a quarter acre.', 0.25],
+    ['held it to two and a half acres', 2.5],
+    ['Estimated at fifty acres when we got there, final size was a hundred and twelve acres.', 112],
+    ['It would have burned forty acres.', undefined],
+  ]);
+});
+
+describe('water supply (guide 7)', () => {
+  table('water_supply', STRUCTURE, [
+    ['Engine 2 caught the hydrant at the corner, flowing about 1000 gpm.', 'HYDRANT_GREATER_500'],
+    ['The hydrant was only giving us 300 gallons a minute.', 'HYDRANT_LESS_500'],
+    ['We laid in from the hydrant on the corner.', undefined],
+    ['no hydrants out there so we set up a tender shuttle with two dump tanks', 'WATER_TENDER_SHUTTLE'],
+    ['Tender 5 nursed Engine 2 the whole time.', 'NURSE_OTHER_APPARATUS'],
+    ['tender nine fed us', 'NURSE_OTHER_APPARATUS'],
+    ['we drafted out of the pond', 'DRAFT_FROM_STATIC_SOURCE'],
+    ['all on tank water never needed the hydrant', 'TANK_WATER'],
+    ['We laid a supply line to the hydrant but it was never charged, we did it all off the tank.', 'TANK_WATER'],
+    ["didn't put a drop on it", 'NONE'],
+  ]);
+});
+
+describe('investigation (guide 7)', () => {
+  table('investigation_needed', STRUCTURE, [
+    ['Requested the fire marshal.', 'YES'],
+    ['No need to call the fire marshal.', 'NO'],
+    ["didn't call an investigator the cause was pretty obvious", 'NO_CAUSE_OBVIOUS'],
+    ['Nobody called the marshal.', undefined],
+    ["If it looks suspicious we'll call the marshal.", undefined],
+  ]);
+  table('investigation_types', STRUCTURE, [
+    ['The state fire marshal came out and took over the scene.', ['INVESTIGATED_BY_STATE_FIRE_MARSHAL']],
+    ['County fire marshal on scene and ruled it accidental.', ['INVESTIGATED_BY_ARSON_FIRE_INVESTIGATOR']],
+    ['I did the origin and cause myself.', ['INVESTIGATED_ON_SCENE_RESOURCE']],
+    ['State fire marshal is en route.', undefined],
+    ['Fire investigator will be out tomorrow.', undefined],
+  ]);
+});
+
+describe('what was flowed or applied (guide 7)', () => {
+  table('suppression_appliances', STRUCTURE, [
+    ['Stretched an inch and three quarter through the front door and knocked it down.', ['SMALL_DIAMETER_FIRE_HOSE']],
+    [
+      'We pulled a 1 3/4 and a 2 1/2, water on the fire at 1412.',
+      ['MEDIUM_DIAMETER_FIRE_HOSE', 'SMALL_DIAMETER_FIRE_HOSE'],
+    ],
+    ['nobody hurt pulled the crosslay and had water on it', ['SMALL_DIAMETER_FIRE_HOSE']],
+    ['used a two and a half gallon water can', ['FIRE_EXTINGUISHER']],
+    ['Tower 1 flowed its master stream from the bucket.', ['ELEVATED_MASTER_STREAM_STANDPIPE']],
+    ['Engine 4 pumped the FDC.', ['BUILDING_FDC']],
+    ['set up the blitz fire on the delta side and hit it hard', ['GROUND_MONITOR']],
+    ['The two and a half was stretched but never charged.', undefined],
+    ['We never hooked into the standpipe.', undefined],
+    ['The homeowner used a fire extinguisher.', undefined],
+    ['Truck 4 was setting up the ladder pipe but we got it knocked before they needed it.', undefined],
+  ]);
+  table('suppression_appliances', GRASS, [
+    [
+      'The brush truck used the booster reel and a helicopter did bucket drops.',
+      ['AIRATTACK_HELITACK', 'BOOSTER_FIRE_HOSE'],
+    ],
+    ['We requested air support but they were committed elsewhere.', undefined],
+  ]);
+});

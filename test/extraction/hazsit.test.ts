@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../src/extraction/context.ts';
+import { hazsitDetail } from '../../src/extraction/modules/hazsit.ts';
+import { read } from '../../src/extraction/text/reading.ts';
+import { SUBSTANCES } from '../../src/extraction/vocabulary/chemicals.ts';
+import { DOT_CLASSES } from '../../src/neris/values/hazsit.ts';
+
+const GAS = 'HAZARDOUS_MATERIALS||GAS_LEAK_ODOR';
+const FUEL = 'HAZARDOUS_MATERIALS||FUEL_SPILL_ODOR';
+const CO = 'HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE';
+const FACILITY = 'HAZARDOUS_MATERIALS||HAZMAT_RELEASE_FACILITY';
+const TRANSPORT = 'HAZARDOUS_MATERIALS||HAZMAT_RELEASE_TRANSPORT';
+const WIRES = 'HAZARD_NONCHEM||ELEC_POWER_LINE_DOWN_ARCHING_MALFUNC';
+
+function values(transcript: string, type: string): Record<string, unknown> {
+  const context = { reading: read(transcript), types: [`HAZSIT||${type}`] } as unknown as Context;
+  return Object.fromEntries(
+    hazsitDetail(context).map(({ path, value }) => [path.replace('hazsit_detail.', ''), value]),
+  );
+}
+
+describe('hazsit_detail.evacuated (guide section 7)', () => {
+  it.each<[string, number | undefined]>([
+    ['We evacuated seven people.', 7],
+    ['evacuated about forty residents from the building', 40],
+    ['Twenty-two workers were evacuated.', 22],
+    ['evacuated the building a total of sixty three people', 63],
+    ['The family of four was evacuated.', 4],
+    ['we got all six occupants out of the house', 6],
+    ['Two households evacuated, that’s seven people.', 7],
+    ["didn't wait on them evacuated three from the house", 3],
+    ['The clerk and three customers were evacuated.', undefined],
+    ['Nobody was evacuated.', 0],
+    ['no evacuations were needed', 0],
+    ["We didn't have to evacuate anybody.", 0],
+    ['no one was evacuated', 0],
+    ['We evacuated three houses.', undefined],
+    ['We evacuated the school, 312 students and 40 staff.', undefined],
+    ['If it got worse we would have evacuated 50 people.', undefined],
+    ['Last year we evacuated 50 people from there.', undefined],
+    ['Nobody else was evacuated.', undefined],
+    ['We evacuated the block.', undefined],
+  ])('%s', (transcript, expected) => {
+    expect(values(transcript, GAS).evacuated).toBe(expected);
+  });
+});
+
+describe('hazsit_detail.disposition (guide section 7)', () => {
+  it.each<[string, string, string | undefined]>([
+    ['We turned it over to the gas company.', GAS, 'RELEASED_TO_PRIVATE_AGENCY'],
+    ['left it with the homeowner', GAS, 'RELEASED_TO_PROPERTY_OWNER'],
+    ['Scene was turned over to the sheriff.', FUEL, 'RELEASED_TO_COUNTY_AGENCY'],
+    ['we turned the scene over to the highway patrol and cleared', FUEL, 'RELEASED_TO_STATE_AGENCY'],
+    ['Released the scene to Springfield PD.', FUEL, 'RELEASED_TO_LOCAL_AGENCY'],
+    ['Turned it over to the EPA.', FUEL, 'RELEASED_TO_FEDERAL_AGENCY'],
+    ['handed it off to public works', FUEL, 'RELEASED_TO_LOCAL_AGENCY'],
+    ['left the cleanup with a contractor', FUEL, 'RELEASED_TO_PRIVATE_AGENCY'],
+    ['con ed got there and killed the power and we turned it over to them', WIRES, 'RELEASED_TO_PRIVATE_AGENCY'],
+    [
+      'Turned it over to the gas company, then back over to the homeowner, no wait, we turned the house back over to the tenant.',
+      GAS,
+      'RELEASED_TO_PROPERTY_OWNER',
+    ],
+    ['We closed the valve on the tank and it stopped.', GAS, 'COMPLETED_FIRE_SERVICE_ONLY'],
+    ['The gas company came out and clamped the line while we stood by.', GAS, 'COMPLETED_WITH_FIRE_SERVICE_PRESENT'],
+    ['We put down absorbent.', FUEL, 'COMPLETED_FIRE_SERVICE_ONLY'],
+    ['handed the building back to the rink manager', GAS, 'RELEASED_TO_PROPERTY_OWNER'],
+    ['Highway patrol had the right lane shut down.', FUEL, undefined],
+    [
+      'We killed the breaker. Advised the owner to have an electrician look at it.',
+      WIRES,
+      'COMPLETED_FIRE_SERVICE_ONLY',
+    ],
+    ['We turned patient care over to Medic 3.', GAS, undefined],
+    ['We turned command over to Battalion 2.', GAS, undefined],
+    ['If nobody had come we would have turned it over to the homeowner.', GAS, undefined],
+    ['Engine 7 was released at 5:50.', GAS, undefined],
+    ['We shut off the gas and the gas company replaced the meter.', GAS, undefined],
+  ])('%s', (transcript, type, expected) => {
+    expect(values(transcript, type).disposition).toBe(expected);
+  });
+});
+
+describe('hazsit_detail.chemicals (guide section 7)', () => {
+  it.each<[string, string, [string, unknown, string | undefined][]]>([
+    ['A natural gas line was leaking.', GAS, [['Natural Gas', true, 'GASES']]],
+    ['contractor hit the gas main with a backhoe and it was blowing', GAS, [['Natural Gas', true, 'GASES']]],
+    ['propane was leaking from the tank', GAS, [['Propane', true, 'GASES']]],
+    [
+      'about fifteen gallons of gas on the pavement leaking from the car',
+      FUEL,
+      [['Gasoline', true, 'FLAMMABLE_LIQUIDS']],
+    ],
+    ['Diesel leaking from the saddle tank.', FUEL, [['Diesel Fuel', true, 'FLAMMABLE_LIQUIDS']]],
+    ['c o readings of seventy parts per million', CO, [['Carbon Monoxide', true, 'GASES']]],
+    ['A drum of sulfuric acid was leaking.', FACILITY, [['Sulfuric Acid', true, 'CORROSIVES']]],
+    ['Ammonia leak on an anhydrous ammonia line.', FACILITY, [['Anhydrous Ammonia', true, 'GASES']]],
+    [
+      'tanker of gasoline on its side the tank was intact and nothing leaked',
+      TRANSPORT,
+      [['Gasoline', false, 'FLAMMABLE_LIQUIDS']],
+    ],
+    ['Hydraulic fluid spilled on the road.', FUEL, [['Hydraulic Fluid', true, undefined]]],
+    [
+      'Caller thought it was a propane leak. It was natural gas leaking at the meter.',
+      GAS,
+      [['Natural Gas', true, 'GASES']],
+    ],
+    ['Fuel spill at the gas station.', FUEL, []],
+    ['The diesel pickup was leaking something.', FUEL, []],
+    ['no natural gas on the meter', 'INVESTIGATION||ODOR', []],
+    ['The gas station had a leak.', GAS, []],
+    ['Wires down across the driveway.', WIRES, []],
+  ])('%s', (transcript, type, expected) => {
+    const found = values(transcript, type);
+    const rows: [string, unknown, string | undefined][] = [];
+    for (let i = 0; found[`chemicals[${i}].name`] !== undefined; i++) {
+      rows.push([
+        String(found[`chemicals[${i}].name`]),
+        found[`chemicals[${i}].release_occurred`],
+        found[`chemicals[${i}].dot_class`] as string | undefined,
+      ]);
+    }
+    expect(rows).toEqual(expected);
+  });
+
+  it('has over a hundred substances, each once, with a class of the value set or none', () => {
+    const names = SUBSTANCES.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(100);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { dot } of SUBSTANCES) if (dot) expect(Object.keys(DOT_CLASSES)).toContain(dot);
+  });
+
+  it('is silent without a HAZSIT type', () => {
+    const context = {
+      reading: read('A natural gas line was leaking.'),
+      types: ['MEDICAL||ILLNESS'],
+    } as unknown as Context;
+    expect(hazsitDetail(context)).toEqual([]);
+  });
+});

@@ -1,0 +1,854 @@
+import { describe, expect, it } from 'vitest';
+import { incidentTypes } from '../../src/extraction/core/incident-types.ts';
+import { read } from '../../src/extraction/text/reading.ts';
+import { INCIDENT_TYPES } from '../../src/neris/values/incident-types.ts';
+
+const typesOf = (account: string) => incidentTypes(read(account)).map(({ type }) => type);
+
+/** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
+const ACCOUNTS: [account: string, types: string[]][] = [
+  [
+    'Engine 3 and Ladder 1 responded to 44 Elm Street for a kitchen fire. Dispatched at 1402, on scene 1407. Two story single family, light smoke showing from the front door. Homeowner met us outside. Grease fire in a frying pan on the stove, she put a lid on it before we got there. No extension to the cabinets. We ventilated with a fan. Engine 3 cleared 1430.',
+    ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
+  ],
+  [
+    'truck five reporting house fire at nineteen twenty two maple street dispatched oh two fourteen on scene oh two nineteen heavy smoke and fire showing from the second floor windows on the alpha side and it had already extended into the attic we made an aggressive interior attack knocked down at oh two forty searched all clear no injuries red cross is assisting the family of four',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'This is Captain Lopez on Engine 9. Structure fire at 812 Cedar Lane, one-story house. On arrival we had smoke from the eaves. Stretched a line, found a couch burning in the living room, knocked it down quickly. Fire was contained to the living room, mostly contents. Checked the attic, no extension. Occupant was treated for smoke inhalation by Medic 9 and transported to Mercy.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', 'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY'],
+  ],
+  [
+    'Engine 2 to a reported house fire, 77 Grove Street. We got there at 1433, house on fire, put water on it, had it under control at 1450. Nobody home.',
+    [],
+  ],
+  [
+    'engine fourteen we ran a car fire in the walmart parking lot at forty five hundred west main street this afternoon ford explorer engine compartment fully involved one line and it was out in about five minutes nobody hurt owner says it had been overheating no damage to other vehicles',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER'],
+  ],
+  [
+    'Brush 12 and Tender 4 for a grass fire along the railroad tracks at County Road 18. About two acres burned, under control at 1530, we mopped up for an hour. Cause unknown.',
+    ['FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE'],
+  ],
+  [
+    'Engine 7, trash fire behind the Dollar General at 210 Pine. Pile of cardboard and trash burning against a fence. Put it out with the booster line.',
+    ['FIRE||OUTSIDE_FIRE||TRASH_RUBBISH_FIRE'],
+  ],
+  [
+    'engine one power pole on fire at the corner of fifth and walnut transformer blew and the pole top was burning we stood by for the power company they killed the power and we put it out',
+    ['FIRE||OUTSIDE_FIRE||UTILITY_INFRASTRUCTURE_FIRE'],
+  ],
+  [
+    'Marine 1, boat fire at the marina, slip 22. A cabin cruiser was fully involved on our arrival. We knocked it down with foam.',
+    ['FIRE||TRANSPORTATION_FIRE||BOAT_PERSONAL_WATERCRAFT_BARGE_FIRE'],
+  ],
+  [
+    'Engine 30 combine fire out in a wheat field off Highway 83. The combine was fully involved and the stubble had caught. Tender 30 nursed us. Farmer was disking around it when we got there. Fire out at 1712.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL'],
+  ],
+  [
+    'engine twenty two fire alarm at the nursing home twelve hundred park avenue on scene at oh three ten panel showed a smoke detector in room two fourteen found a resident had burnt toast in the microwave no fire reset the panel',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Ladder 6, automatic alarm at the Hampton Inn, 3300 Airport Road. Steam from a shower set off the detector in room 312. No smoke, no fire. Reset and cleared.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Engine 8 for a residential fire alarm, 19 Birch Court. Homeowner said it went off for no reason. We walked the house with a camera and found nothing. Reset the alarm.',
+    ['PUBSERV||ALARMS_NONMED||FIRE_ALARM'],
+  ],
+  [
+    'engine five smoke detector activation at three oh two lake drive found a low battery in the hallway detector replaced the battery for the elderly lady cleared',
+    ['NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM'],
+  ],
+  [
+    'Engine 11, CO alarm, 55 Hill Street. Family of three outside when we arrived. Metered the house, no readings anywhere, zeros on every floor. Detector was brand new, we could not find any reason for it. Told them to call back if it sounds again.',
+    ['PUBSERV||ALARMS_NONMED||CO_ALARM'],
+  ],
+  [
+    'engine four carbon monoxide call at nine oh one river road we got a reading of one hundred twenty parts per million in the basement furnace flue was disconnected two occupants had headaches medic four checked them out and transported both to general gas company red tagged the furnace',
+    [
+      'HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE',
+      'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY',
+    ],
+  ],
+  [
+    'Engine 16 odor of natural gas at 2218 Oak Ridge. Homeowner smelled gas near the stove. Nobody on my crew could smell anything, four gas meter showed nothing. Dominion Energy came out and checked, no leak. Nothing found.',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'Engine 21, gas leak at 18 Water Street. Contractor hit a one inch gas line with a backhoe. We evacuated the two homes next to it and stood by until National Grid clamped it.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR'],
+  ],
+  [
+    'rescue three two vehicle accident at highway sixty one and mill road one driver trapped with heavy dash intrusion we used the spreaders and cutters and had him out at eighteen forty two medic three transported him to the trauma center other driver signed a refusal state police on scene',
+    ['RESCUE||TRANSPORTATION||MOTOR_VEHICLE_EXTRICATION_ENTRAPPED', 'MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Engine 19 MVA at Broadway and 4th. Two cars, minor damage, no injuries. Everyone was out of the vehicles walking around. We put down absorbent on some coolant and cleared. PD had the scene.',
+    ['HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Engine 27 and Medic 27 rollover on Interstate 40 at mile marker 112. Single occupant, self extricated, complaining of neck pain. C-collar, transported to Regional.',
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'medic two chest pain sixty two year old male at four fifteen third street short of breath and sweaty twelve lead showed a stemi gave aspirin and nitro transported to saint lukes',
+    ['MEDICAL||ILLNESS||CHEST_PAIN_NON_TRAUMA'],
+  ],
+  [
+    'Engine 10, difficulty breathing, 88 Walnut Apartment 2. Seventy-four-year-old female with COPD, wheezing, put her on a neb and oxygen, she got better. Medic 10 transported her.',
+    ['MEDICAL||ILLNESS||BREATHING_PROBLEMS'],
+  ],
+  [
+    'Medic 6 seizure call. Dispatched as an unconscious person. On arrival a 24 year old male was postictal on the floor of the gym, known epileptic. Transported to County.',
+    ['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES'],
+  ],
+  [
+    'engine nine fall at one twenty seven harbor view eighty year old female tripped over a rug broken hip we splinted her and medic nine transported',
+    ['MEDICAL||INJURY||FALL'],
+  ],
+  [
+    'Engine 9 lift assist at 127 Harbor View. She slid out of bed, no injury, we helped her back up and she refused evaluation.',
+    ['PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST'],
+  ],
+  [
+    'Engine 33 allergic reaction, 9 year old boy stung by a bee at the park, hives and facial swelling. Gave epi, he improved, transported by Medic 33.',
+    ['MEDICAL||ILLNESS||ALLERGIC_REACTION_STINGS'],
+  ],
+  [
+    'Squad 4 shooting at 1900 block of Hudson. One male, gunshot wound to the thigh. Tourniquet applied, PD on scene, Medic 4 took him to the trauma center.',
+    ['MEDICAL||INJURY||GUNSHOT_WOUND'],
+  ],
+  [
+    'engine seven stabbing outside the bar on center street male with a stab wound to the abdomen police had the scene secured medic seven transported priority one',
+    ['MEDICAL||INJURY||STAB_PENETRATING_TRAUMA'],
+  ],
+  [
+    'Ambulance 5 for a woman in labor at 33 Ash. Contractions two minutes apart, baby delivered at 0412, mom and baby both doing well, transported to Womens Hospital.',
+    ['MEDICAL||ILLNESS||PREGNANCY_CHILDBIRTH'],
+  ],
+  [
+    'Rescue 12 ice rescue at Long Lake. Man went through the ice about fifty yards out while ice fishing. Two rescuers in suits pulled him out at 1015. He was hypothermic, warmed him and Medic 12 transported.',
+    ['RESCUE||WATER||PERSON_IN_WATER_STANDING', 'MEDICAL||INJURY||HEAT_COLD_EXPOSURE'],
+  ],
+  [
+    'engine four stuck elevator at the medical office building two people trapped between two and three we got them out with the drop key nobody hurt',
+    ['RESCUE||STRUCTURE||ELEVATOR_ESCALATOR_RESCUE'],
+  ],
+  [
+    'Technical rescue, trench collapse at a construction site on Route 6. Worker buried to the waist. We shored it and dug him out in two hours. Crush injury to his legs, flown to the trauma center by LifeFlight.',
+    ['RESCUE||OUTSIDE||TRENCH', 'MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT'],
+  ],
+  [
+    'engine two grain bin rescue at the co op man stuck in corn up to his chest we used the rescue tube and got him out he was checked by medics and refused transport',
+    ['RESCUE||STRUCTURE||CONFINED_SPACE_RESCUE'],
+  ],
+  [
+    'Engine 40 wires down at 600 Chestnut. Tree took down a power line across the road, it was arcing. We blocked the road until Duke Energy arrived.',
+    ['HAZSIT||HAZARD_NONCHEM||ELEC_POWER_LINE_DOWN_ARCHING_MALFUNC'],
+  ],
+  [
+    'Engine 5 smoke in the building at the law office, 12 Court Street. Found an overheated light ballast in the hallway, light haze. Killed the breaker, no fire.',
+    ['HAZSIT||HAZARD_NONCHEM||ELEC_HAZARD_SHORT_CIRCUIT'],
+  ],
+  [
+    'engine eleven smoke investigation at forty four hundred birch caller reported a house on fire we found the homeowner using his fire pit in the back yard no problem',
+    ['NOEMERG||GOOD_INTENT||SMOKE_FROM_NONHOSTILE_SOURCE'],
+  ],
+  [
+    'Engine 6 vehicle accident, checked the area of mile marker 20 both directions, nothing found. Returned to service.',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'Engine 12 was dispatched to a fire alarm at 800 Main. Cancelled en route at 1412 by the alarm company.',
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
+    'Engine 12 and Truck 4 dispatched to a fire alarm at 800 Main Street. Engine 12 on scene 1409 and cancelled Truck 4. Cook set off the alarm burning bacon.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'tanker nine moved up to station three to cover while they were at a structure fire we stood by from fourteen hundred to sixteen thirty no calls',
+    ['PUBSERV||OTHER||MOVE_UP'],
+  ],
+  [
+    'Engine 3 water leak at the apartments on Grand. Pipe burst in the ceiling on the second floor. We shut off the water and called maintenance.',
+    ['PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL'],
+  ],
+  [
+    'Engine 1 child locked in a car at the Kroger parking lot. Two year old, car running, we opened it with the lockout kit, kid was fine.',
+    ['PUBSERV||CITIZEN_ASSIST||PERSON_IN_DISTRESS'],
+  ],
+  [
+    'Engine 20 diesel spill on Route 9. Semi ruptured a saddle tank on road debris, about eighty gallons on the roadway. Diked and absorbed it.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL_ODOR'],
+  ],
+  [
+    'hazmat two chlorine leak at the city pool pump house three employees coughing we isolated the cylinder medic two evaluated three patients for inhalation and all refused',
+    [
+      'HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_FACILITY',
+      'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY',
+    ],
+  ],
+  [
+    'Engine 14 overdose at 77 Fulton. Female unresponsive in the bathroom, breathing four a minute. Narcan given, she woke up, transported by AMR.',
+    ['MEDICAL||ILLNESS||OVERDOSE'],
+  ],
+  [
+    'Engine 8 psych patient at the bus station, threatening to hurt himself. PD on scene. Medic 8 transported voluntarily.',
+    ['MEDICAL||ILLNESS||PSYCHOLOGICAL_BEHAVIOR_ISSUES'],
+  ],
+  [
+    'engine seventeen dog bite at the park ten year old girl bitten on the arm by a loose dog bleeding controlled bandaged and transported animal control has the dog',
+    ['MEDICAL||INJURY||ANIMAL_BITES'],
+  ],
+  [
+    'Engine 22 chimney fire at 91 Old Post Road. Dropped a chimney bomb. The fire had gotten into the wall around the thimble, we opened it up and put it out. Moderate damage.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Engine 51 barn fire on County Line Road. Barn was fully involved with hay and equipment inside. Tanker shuttle. Total loss. Saved the house.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'engine sixty one e bike fire on the sidewalk at two ten canal street battery went into thermal runaway we hit it with the line and overhauled it',
+    ['FIRE||TRANSPORTATION_FIRE||POWERED_MOBILITY_DEVICE_FIRE'],
+  ],
+  [
+    'Engine 3 wildfire on Bear Ridge, 200 acres of timber and brush, homes threatened along Ridge Road, we did structure protection all night.',
+    ['FIRE||OUTSIDE_FIRE||WILDFIRE_URBAN_INTERFACE'],
+  ],
+  [
+    'Crash Fire 1, alert two at the airport, Cessna with an unsafe gear light. Landed without incident.',
+    ['RESCUE||TRANSPORTATION||AVIATION_STANDBY'],
+  ],
+  [
+    'Engine 9 sick person, 45 year old female with nausea and vomiting since last night. Vitals stable, transported by Medic 9.',
+    ['MEDICAL||ILLNESS||NAUSEA_VOMITING'],
+  ],
+  [
+    'engine three assault at the gas station male punched in the face broken nose refused transport pd took the report',
+    ['MEDICAL||INJURY||ASSAULT'],
+  ],
+  [
+    'Engine 4 fire hydrant struck by a car at Pine and 3rd. Hydrant sheared off, water department shut it down. Driver had left.',
+    ['PUBSERV||OTHER||DAMAGED_HYDRANT'],
+  ],
+  [
+    'Rescue 2 hiker with a broken ankle two miles up the Bear Creek trail. Carried her out in the litter, transported by county EMS.',
+    ['RESCUE||OUTSIDE||BACKCOUNTRY_RESCUE', 'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY'],
+  ],
+  [
+    'engine nineteen pulled alarm at the high school a student pulled the fire alarm as a prank nothing showing reset it school resource officer handling',
+    ['NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM'],
+  ],
+  [
+    'Engine 45 dryer fire. Lint burning in the dryer at 15 Shore Drive, unplugged it, used a can, carried it outside. No extension into the wall.',
+    ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
+  ],
+  [
+    'Engine 31 choking at the steakhouse. Customer had already cleared it with the Heimlich before we arrived. Checked him out, he refused.',
+    ['MEDICAL||INJURY||CHOKING'],
+  ],
+  [
+    'Engine 7 and Squad 2 kayaker in the river hung up on a log in swift water. Boat 2 got her to shore. She was cold but okay, refused treatment.',
+    ['RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER'],
+  ],
+  [
+    'engine eighteen school bus versus car at elm and fourth twelve kids on the bus nobody hurt parents notified one adult in the car complained of back pain transported by medic eighteen',
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Engine 13 man with his hand stuck in a dough mixer at the bakery. We took the mixer apart. Hand was lacerated and crushed, Medic 13 transported.',
+    ['RESCUE||STRUCTURE||EXTRICATION_ENTRAPPED', 'MEDICAL||INJURY||HEMORRHAGE_LACERATION'],
+  ],
+  [
+    'Engine 55 controlled burn. Caller reported a large brush fire; property owner had a burn permit and was on scene with a hose. No action.',
+    ['NOEMERG||GOOD_INTENT||CONTROLLED_BURNING_AUTHORIZED'],
+  ],
+  [
+    'Engine 28 dumpster fire at the apartment complex on Lake Street. Two yard dumpster, out with tank water.',
+    ['FIRE||OUTSIDE_FIRE||DUMPSTER_OUTDOOR_CONTAINER_FIRE'],
+  ],
+  [
+    'Engine 62 cardiac arrest at 19 Fern. Wife was doing CPR. Worked him for thirty minutes, no shocks advised, called it on scene with medical control.',
+    ['MEDICAL||ILLNESS||CARDIAC_ARREST'],
+  ],
+  [
+    'Engine 16 smelled smoke in the hallway of a six story apartment building. Light haze on the fourth floor. We checked every apartment and could not find a source. It dissipated.',
+    ['HAZSIT||INVESTIGATION||SMOKE_INVESTIGATION'],
+  ],
+  [
+    'engine thirty stroke patient sixty year old male sudden weakness on the right side and slurred speech last known well at noon medic thirty transported stroke alert',
+    ['MEDICAL||ILLNESS||STROKE_CVA'],
+  ],
+  [
+    'Engine 23 cat in a tree at 40 Sycamore, laddered it and brought the cat down.',
+    ['PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL'],
+  ],
+  [
+    'Engine 10 plane crash at the county airstrip, single engine Piper off the end of the runway. Pilot walked away, no injuries, no fire, no fuel leaking.',
+    ['RESCUE||TRANSPORTATION||AVIATION_COLLISION_CRASH'],
+  ],
+  [
+    'Engine 80 tractor trailer fire on the turnpike, brakes caught fire and it spread to the trailer. Driver uninjured.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL'],
+  ],
+  [
+    'Engine 3, pile of construction debris burning at the job site on Oak. Put it out with the booster.',
+    ['FIRE||OUTSIDE_FIRE||CONSTRUCTION_WASTE'],
+  ],
+  [
+    'engine nine fence fire at twelve elm street about ten feet of fence burning put it out with the can',
+    ['FIRE||OUTSIDE_FIRE||OTHER_OUTSIDE_FIRE'],
+  ],
+  [
+    'Engine 40, tank battery fire off County Road 20, lightning hit an oil tank and it was burning when we arrived. Foam attack.',
+    ['FIRE||OUTSIDE_FIRE||OUTSIDE_TANK_FIRE'],
+  ],
+  [
+    'Battalion 2 on the house explosion at 40 Elm Street. Gas explosion leveled the house.',
+    ['FIRE||SPECIAL_FIRE||EXPLOSION'],
+  ],
+  [
+    'Engine 7 railroad bridge fire over the creek, ties on the trestle burning, hit it with the deck gun.',
+    ['FIRE||SPECIAL_FIRE||INFRASTRUCTURE_FIRE'],
+  ],
+  [
+    'engine five chimney fire at nine pine road flames out the top dropped chimney bombs it stayed in the flue',
+    ['FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE'],
+  ],
+  [
+    'Crash 1, small plane on fire on the taxiway, pilot out safe, foam knocked it down.',
+    ['FIRE||TRANSPORTATION_FIRE||AIRCRAFT_FIRE'],
+  ],
+  [
+    'engine eleven locomotive fire at the rail yard engine room of the locomotive was burning we put it out with dry chem',
+    ['FIRE||TRANSPORTATION_FIRE||TRAIN_RAIL_FIRE'],
+  ],
+  [
+    'Engine 2 food truck fire at the fairgrounds, fryer got away from them and the whole truck was burning.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_FOOD_TRUCK'],
+  ],
+  [
+    'hazmat three white powder in an envelope at the post office field test came back positive for a biological agent sealed and turned over to the fbi',
+    ['HAZSIT||HAZARDOUS_MATERIALS||BIOLOGICAL_RELEASE_INCIDENT'],
+  ],
+  [
+    'Hazmat 2, a soil density gauge was run over at a construction site, radioactive source damaged, readings above background.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||RADIOACTIVE_RELEASE_INCIDENT'],
+  ],
+  [
+    'Engine 4 suspicious package at the courthouse. Bomb squad took it away.',
+    ['HAZSIT||HAZARD_NONCHEM||BOMB_THREAT_RESPONSE_SUSPICIOUS_PACKAGE'],
+  ],
+  [
+    'Engine 8 boiler relief valve venting steam in the school basement, shut the boiler down, nothing ruptured.',
+    ['HAZSIT||OVERPRESSURE||NO_RUPTURE'],
+  ],
+  [
+    'engine eight an air compressor tank ruptured at the tire shop blew out a window no fire nobody hurt',
+    ['HAZSIT||OVERPRESSURE||RUPTURE_WITHOUT_FIRE'],
+  ],
+  [
+    'Medic 4 abdominal pain, 33 year old male, doubled over, transported to Mercy.',
+    ['MEDICAL||ILLNESS||ABDOMINAL_PAIN'],
+  ],
+  [
+    'medic four altered mental status eighty year old female confused since this morning no stroke signs transported',
+    ['MEDICAL||ILLNESS||ALTERED_MENTAL_STATUS'],
+  ],
+  [
+    'Engine 9, heart palpitations, 50 year old male, rate of 180, SVT on the monitor, adenosine converted him.',
+    ['MEDICAL||ILLNESS||HEART_PROBLEMS'],
+  ],
+  [
+    'medic one obvious death at twelve oak street rigor and lividity turned over to the coroner',
+    ['MEDICAL||ILLNESS||NO_APPROPRIATE_CHOICE'],
+  ],
+  [
+    'Medic 2, patient with covid symptoms at the shelter, part of an outbreak, transported in full PPE.',
+    ['MEDICAL||ILLNESS||PANDEMIC_EPIDEMIC_OUTBREAK'],
+  ],
+  [
+    'engine two sick person at four elm street fever and body aches for two days vitals good transported',
+    ['MEDICAL||ILLNESS||SICK_CASE'],
+  ],
+  [
+    'Engine 6, unconscious female at the bus stop. She fainted in the line, came around on her own, refused.',
+    ['MEDICAL||ILLNESS||UNCONSCIOUS_VICTIM'],
+  ],
+  [
+    'Engine 6, unknown medical problem at 4 Oak Street. Patient would not tell us what was wrong and walked away.',
+    ['MEDICAL||ILLNESS||UNKNOWN_PROBLEM'],
+  ],
+  [
+    'engine three welfare check at forty main street neighbor had not seen him in a week he was fine just out of town',
+    ['MEDICAL||ILLNESS||WELL_PERSON_CHECK'],
+  ],
+  [
+    'Medic 7, diving accident at the quarry. Twenty-year-old dove into shallow water, no feeling in his legs, boarded and flown out.',
+    ['MEDICAL||INJURY||DROWNING_DIVING_SCUBA_ACCIDENT'],
+  ],
+  [
+    'engine twelve electrician got shocked by a two seventy seven volt panel awake and alert entry burn on his thumb transported for observation electric shock',
+    ['MEDICAL||INJURY||ELECTROCUTION'],
+  ],
+  [
+    'Engine 5 set up a landing zone for Life Flight at the ball field for a county EMS patient.',
+    ['MEDICAL||OTHER||AIRMEDICAL_TRANSPORT'],
+  ],
+  [
+    'Engine 5 blood pressure checks at the senior center this morning, community paramedic visit.',
+    ['MEDICAL||OTHER||COMMUNITY_PUBLIC_HEALTH'],
+  ],
+  [
+    'Medic 4, doctor at the clinic wanted the patient directly admitted, direct admit to Mercy for observation.',
+    ['MEDICAL||OTHER||HEALTHCARE_PROFESSIONAL_ADMISSION'],
+  ],
+  [
+    'medic twelve als intercept with the volunteer ambulance on route nine our medic rode in with them',
+    ['MEDICAL||OTHER||INTERCEPT_OTHER_UNIT'],
+  ],
+  ['Ambulance 3, EMS standby at the high school football game, no patients.', ['MEDICAL||OTHER||STANDBY_REQUEST']],
+  [
+    'Medic 2 interfacility transfer from Valley Hospital to Regional, no changes.',
+    ['MEDICAL||OTHER||TRANSFER_INTERFACILITY'],
+  ],
+  [
+    'engine two swatting call at forty four maple nothing going on at all hoax call pd handling',
+    ['NOEMERG||FALSE_ALARM||OTHER_FALSE_CALL'],
+  ],
+  [
+    'Engine 1, elevator alarm at the library. Nobody in the car, no reason found, reset it.',
+    ['PUBSERV||ALARMS_NONMED||OTHER_ALARM'],
+  ],
+  [
+    'engine ten missing person search for an eighty year old man with dementia who walked away from home found him two blocks over he was fine',
+    ['PUBSERV||CITIZEN_ASSIST||LOST_PERSON'],
+  ],
+  [
+    'Engine 4 did damage assessments after the tornado in the Oak Hills subdivision, checked 40 homes.',
+    ['PUBSERV||DISASTER_WEATHER||DAMAGE_ASSESSMENT'],
+  ],
+  ['Engine 4 standby at the fireworks display for the city, no incidents.', ['PUBSERV||OTHER||STANDBY']],
+  [
+    'engine sixty farmer had his arm caught in a hay baler out in the field we took the rollers apart and got him out medic sixty flew him out mangled arm',
+    ['RESCUE||OUTSIDE||EXTRICATION_ENTRAPPED', 'MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT'],
+  ],
+  [
+    'Tower 3, two workers stuck in a boom lift forty feet up when it lost power. Brought them down with the bucket, no injuries.',
+    ['RESCUE||OUTSIDE||LIMITED_NO_ACCESS'],
+  ],
+  [
+    'rescue nine low angle rescue a lady slid down the embankment behind the park hauled her up in the stokes no injuries',
+    ['RESCUE||OUTSIDE||LOW_ANGLE_RESCUE'],
+  ],
+  [
+    'Rescue 9, steep angle rescue off the levee, haul system, patient refused care.',
+    ['RESCUE||OUTSIDE||STEEP_ANGLE_RESCUE'],
+  ],
+  [
+    'Ladder 6, balcony collapse at an apartment building. Second-floor balcony gave way, nobody on it. Shored it up.',
+    ['RESCUE||STRUCTURE||BUILDING_STRUCTURE_COLLAPSE'],
+  ],
+  [
+    'engine two freight train derailment at the grain elevator three cars off the rails nothing leaking nobody hurt',
+    ['RESCUE||TRANSPORTATION||TRAIN_RAIL_COLLISION_DERAILMENT'],
+  ],
+  ['Engine 9 for an illness at 4 Oak Street, patient treated and transported.', ['MEDICAL||ILLNESS']],
+  ['Engine 9 for an injured person at 4 Oak Street, treated and transported by Medic 9.', ['MEDICAL||INJURY']],
+  [
+    'Engine 4 medical at 12 Oak, chest pain. Smoke alarm in the hall was chirping so we put a battery in it. Medic 4 got a line and sat him down on the cot, transported.',
+    ['MEDICAL||ILLNESS||CHEST_PAIN_NON_TRAUMA'],
+  ],
+  [
+    'engine seven stroke at ninety elm she was in her chair by the door left side weakness helicopter set down in the field and took her to the university hospital',
+    ['MEDICAL||ILLNESS||STROKE_CVA'],
+  ],
+  [
+    'Engine 12, tree fell on a house at 9 Birch during the storm. Hole in the roof, nobody hurt. Tarped it, family is staying with relatives.',
+    ['PUBSERV||DISASTER_WEATHER||WEATHER_RESPONSE'],
+  ],
+  [
+    'Engine 3, gas line hit in a trench at 40 Main Street, contractor with a backhoe. Spire pinched it off.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR'],
+  ],
+  [
+    'Engine 2, diesel fuel in the creek from an overturned tank at the farm, about 200 gallons. Boomed it off.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL_ODOR'],
+  ],
+  [
+    'Engine 8 to a possible structure fire at 12 Oak, smoke coming out of the garage. It was a car warming up in the garage, exhaust. No fire.',
+    ['NOEMERG||GOOD_INTENT||SMOKE_FROM_NONHOSTILE_SOURCE'],
+  ],
+  [
+    'truck nine fell asleep with food on the stove at apartment four b he had it in the sink when we got there the pan was on fire before we came he put it out himself no extension',
+    ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
+  ],
+  [
+    'Engine 31 structure fire, we were third due. Fire was on the second floor in two bedrooms and it got the roof too. Pulled ceilings all night.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'engine forty house fire on maple kitchen was well involved when we pulled up fire kept to the kitchen cabinets and stove gone smoke damage through the house',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    "Engine 6 here. So the tones were for a possible structure fire, caller across the street saw smoke coming from the eaves at 418 Delmar Avenue, two-story brick single-family. Got there at 1520 and there was light smoke in the kitchen, the oven was on fire, a pizza box they had left in it. Mom had shut the door on it. We pulled the oven out, hit it with the can, it never got out of the oven. Smoke alarm was going. Mom and three kids were out on the porch. No damage besides the oven. If she had opened that door it would have been in the cabinets. Ameren wasn't needed.",
+    ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
+  ],
+  [
+    'ladder twelve vacant house fire at twenty six eleven north hamlin in the middle of the night we had fire out the front windows and up through the roof on arrival house has been boarded up for years squatters been in and out defensive the whole way ladder pipe and two and a halfs exposure on the delta side got its siding melted nobody inside that we found searched after knockdown comed cut the power at the pole and cpd had the block shut down',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    "This is Lieutenant Barnes, Engine 17. Apartment fire, 900 Lakeview Terrace, Apartment 6C, an eight-story apartment building. Fire was in a bedroom, mattress and bedding, held to the bedroom. Sprinkler head in the hall didn't trip. One occupant burned both hands, Medic 17 took him to the burn center. Two residents of 6C are displaced because of the smoke, Red Cross is putting them up. We carried out one dog and two cats. Police handled traffic and Con Ed shut the electric to the unit. We had a job in that same building in March where it got into the cockloft.",
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', 'MEDICAL||INJURY||BURNS_EXPLOSION'],
+  ],
+  [
+    'Medic 31. We were sent for chest pain at the Holiday Inn, 2200 Airport Way, Room 214. Turned out to be a panic attack. Thirty-one-year-old female, hyperventilating, twelve lead was clean, no chest pain when we asked her. Coached her breathing, she felt better, refused transport.',
+    ['MEDICAL||ILLNESS||PSYCHOLOGICAL_BEHAVIOR_ISSUES'],
+  ],
+  [
+    'engine two automatic alarm at walgreens thirteen ten state street came in as a water flow when we got there the alarm company tech was on scene he was testing the system and forgot to put it on test no fire no water flowing cleared at ten fifteen',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Engine 44 for the CO detector at 71 Ferry Street, row house. Old detector, chirping every minute, the battery was dead. Readings were zero on all three floors. Put in a new nine volt. Last winter we had a real one on this block with two people in the hospital.',
+    ['NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM'],
+  ],
+  [
+    'Truck 9, vehicle into a building at the nail salon, 5500 Southwest Freeway service road. Elderly driver hit the gas instead of the brake and put a Buick halfway through the front. She was checked by Medic 9 and refused. No structural collapse, building inspector came out. Two customers inside, neither hurt.',
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Engine 20, brush fire off Skyline Drive. About a quarter acre of grass and brush along the road, somebody flicked a cigarette. Knocked down with the booster line. No structures threatened. Forest Service rolled by and said it was ours.',
+    ['FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE'],
+  ],
+  [
+    'tender four wildland fire mutual aid to the forest service off forest road nineteen eighty acres in timber and brush we shuttled water all day and protected nothing but trees released at eighteen hundred',
+    ['FIRE||OUTSIDE_FIRE||WILDFIRE_WILDLAND'],
+  ],
+  [
+    'Engine 88. Smell of gas at the Baptist church, 40 Church Street. All of us could smell it at the front door. Meter hit ten percent LEL in the basement by the furnace, leaking union on the gas line. We shut it off at the meter and aired it out. Columbia Gas came and red tagged the furnace. Nobody was in the building, the secretary met us out front.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR'],
+  ],
+  [
+    "engine five hundred gas odor outside at the corner of sheridan and pine we drove around and could smell it a little on pine but couldn't find a leak anywhere meters were at zero called nicor and they took over",
+    ['HAZSIT||INVESTIGATION||ODOR'],
+  ],
+  [
+    'engine twenty nine medical alarm at eleven sunset court lady hit her pendant by accident she was fine no emergency went back in service',
+    ['MEDICAL||OTHER||MEDICAL_ALARM'],
+  ],
+  [
+    'Engine 3 and Engine 5, tractor trailer versus pickup on US 30 at mile marker 88. Pickup driver was pinned, Rescue 1 cut him out in twenty minutes, he was flown by LifeNet. Truck driver refused. About a hundred gallons of diesel on the road from the saddle tank, we dammed it, cleanup contractor handled it. State patrol and DOT on scene.',
+    [
+      'RESCUE||TRANSPORTATION||MOTOR_VEHICLE_EXTRICATION_ENTRAPPED',
+      'MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION',
+      'HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL_ODOR',
+    ],
+  ],
+  [
+    'Engine 14, garage fire at 77 Lincoln. Detached garage fully involved with a car inside. Knocked down in ten minutes. House siding warped, minor. Family was home and came outside. Nobody hurt, nobody displaced.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    "engine seven mattress fire in a vacant apartment second floor of a three story apartment building on broad street squatter's candle we put it out with the can contents only building has been vacant since the flood",
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'Quint 4, elevator rescue at Memorial Hospital parking garage, one visitor stuck for forty minutes. Elevator tech got there and reset it, doors opened, she walked out, no complaints.',
+    ['RESCUE||STRUCTURE||ELEVATOR_ESCALATOR_RESCUE'],
+  ],
+  [
+    'engine fifty one strange odor at the office building four hundred corporate drive employees smelled something burning in the server room found a burned out ups battery no fire shut it down ventilated with fans and turned it over to their it guy fifty employees had evacuated to the parking lot',
+    ['HAZSIT||HAZARD_NONCHEM||ELEC_HAZARD_SHORT_CIRCUIT'],
+  ],
+  [
+    'Engine 1, 0300 this morning, we were toned for a commercial fire alarm at the Kroger. Before we got out of the bay dispatch cancelled us, employee error. Never left the station.',
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
+    'Boat 3 and Engine 12 to the reservoir for a pontoon boat taking on water with five people aboard. We towed them to the ramp. Everybody had life jackets, no injuries.',
+    ['RESCUE||WATER||WATERCRAFT_IN_DISTRESS'],
+  ],
+  [
+    'engine six kid with his head stuck in the bannister at nineteen willow we spread the balusters and got him out no injuries mom was happy',
+    ['RESCUE||STRUCTURE||EXTRICATION_ENTRAPPED'],
+  ],
+  [
+    'Battalion 7. Two-alarm fire at the furniture warehouse, 1500 Industrial Parkway. Heavy fire through the roof on arrival, went defensive. Roof collapsed at 0240. Building was closed, nobody inside. PSE&G and the water department were called. One firefighter twisted his knee and was treated on scene. Fire marshal is investigating.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Engine 22, diabetic problem at 15 Hope Street, a duplex. 70 year old male, sugar of 41, confused. Gave oral glucose and he came up to 120. Refused transport. His wife had thought it was a stroke.',
+    ['MEDICAL||ILLNESS||DIABETIC_PROBLEMS'],
+  ],
+  [
+    'engine nineteen fell off a ladder at thirty three ridge road roofer about twelve feet possible broken wrist and back pain we boarded him medic nineteen took him to the trauma center',
+    ['MEDICAL||INJURY||FALL'],
+  ],
+  [
+    'Engine 4, heat exhaustion at the football field at Lincoln High School. Seventeen-year-old male, collapsed at practice, hot and confused. Ice packs and cooling, he improved. County EMS transported.',
+    ['MEDICAL||INJURY||HEAT_COLD_EXPOSURE'],
+  ],
+  [
+    "engine eighty two rv fire at the love's truck stop on interstate forty motorhome was fully involved two semis parked next to it got scorched owner and his wife and their dog got out fine",
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_RV'],
+  ],
+  [
+    'Engine 33 smoke coming from a storm drain. Found steam from a broken steam line, utility notified.',
+    ['NOEMERG||GOOD_INTENT||SMOKE_FROM_NONHOSTILE_SOURCE'],
+  ],
+  [
+    "engine eleven shed fire behind a house at two oh four quail hollow storage shed fully involved lawn mower and gas cans inside it melted the neighbor's vinyl fence we knocked it down in five minutes homeowner was home",
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Engine 71 trailer fire at 88 County Road 12, single wide mobile home. Fire in the back bedroom, flames out one window, kept it to the bedroom and hallway. Grandma and two kids got out. The three of them are displaced by the fire, Red Cross notified. Deputies on scene and the electric co-op pulled the meter.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'engine nine carbon monoxide alarm at fourteen grant street we had sixty parts per million on the first floor from a car left running in the garage family of four got out no symptoms ventilated to zero left it with the homeowner',
+    ['HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE'],
+  ],
+  [
+    'Hazmat 1, anhydrous nurse tank rolled over on County Road 9, leaking at the valve. Farmer had burns to his face and eyes, flushed him and Medic 2 transported. Hazmat plugged the leak.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_TRANSPORT', 'MEDICAL||INJURY||BURNS_EXPLOSION'],
+  ],
+  [
+    'Engine 18 to the middle school for white powder in an envelope. Hazmat tested it, it was baby powder. PD took the envelope.',
+    ['NOEMERG||GOOD_INTENT||INVESTIGATE_HAZARDOUS_RELEASE'],
+  ],
+  [
+    'rescue four swift water rescue low water crossing on salado creek lady drove her suv into the high water and was on the roof when we got there boat crew brought her in she was okay no patient sapd closed the road',
+    ['RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER'],
+  ],
+  [
+    'engine forty two here with the fire this morning at seventeen hundred pecan street they gave it to us as an automatic alarm but when we turned the corner we had smoke showing from a one story house i called for a working fire water heater in the utility closet was burning and it had got up into the wall behind it and run the wall into the attic we pulled ceiling and caught it before it took the roof nobody home the dog was out back two adults displaced on account of no power atmos shut the gas and oncor pulled the meter',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    "This is Engine 3's officer. Fire alarm at the high-rise office tower, 200 Peachtree. Panel showed a heat detector in the elevator machine room. Workers were welding up there and set it off. No fire. Building engineer reset it. About 300 people came down the stairs.",
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    "engine nine and ladder two fire alarm at the assisted living place on hickory a duct detector was so dirty you couldn't see through it that's what tripped it no smoke no fire staff had the residents in the dining room told them to get the alarm company out",
+    ['NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM'],
+  ],
+  [
+    "Engine 17, gas alarm at the water treatment plant, 9 Plant Road. Methane detector in the digester building went off. We metered the whole building and got nothing, plant operator couldn't find a reason either. Reset and held.",
+    ['PUBSERV||ALARMS_NONMED||GAS_ALARM'],
+  ],
+  [
+    "So Truck 3, uh, high angle rescue at the water tower on Route 20. Painter's harness locked up and he was hanging about eighty feet up. We rigged a haul from the catwalk and lowered him at 1322. He was dehydrated and his legs were numb, medics started a line and took him to St. Joe's. Sheriff kept folks back.",
+    ['RESCUE||OUTSIDE||HIGH_ANGLE_RESCUE', 'MEDICAL||INJURY||HEAT_COLD_EXPOSURE'],
+  ],
+  [
+    "squad eleven industrial accident at the stamping plant worker's arm was caught in a press up to the elbow we backed the rollers off by hand and had him out in eighteen minutes partial amputation tourniquet on and medic eleven flew him out of the parking lot with lifeflight",
+    ['RESCUE||STRUCTURE||EXTRICATION_ENTRAPPED', 'MEDICAL||INJURY||HEMORRHAGE_LACERATION'],
+  ],
+  [
+    'engine two motorcycle accident on highway one at the big curve rider laid it down doing about fifty road rash and a broken collarbone medic two transported to dominican chp on scene bike was leaking a little gas we put kitty litter on it',
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Medic 8, pedestrian struck at 5th and Main by a pickup doing about ten. Sixty-year-old man with a broken leg, splinted, transported to Harborview. Driver stayed on scene. Seattle Police are investigating.',
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Engine 12 vehicle fire at 7800 Dyer, a wreck that caught fire. Two vehicles, one had its front end burning when we pulled up. Both drivers were out. One had chest pain from the seat belt and was transported by Rescue 12. Knocked the fire down with the trash line.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', 'MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Brush 4 controlled burn that got away from the owner on Star Route 2. He had a permit but it jumped his line and burned about three acres of pasture. Knocked down with the brush truck, no structures.',
+    ['FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE'],
+  ],
+  [
+    'Engine 7 illegal burn at 10 Creek Road, guy burning trash and tires in his back yard. Made him put it out, county deputy wrote him a ticket.',
+    ['FIRE||OUTSIDE_FIRE||TRASH_RUBBISH_FIRE'],
+  ],
+  [
+    'engine fifty five mulch fire in front of the bank at nine hundred main about ten by ten probably a cigarette soaked it with the booster',
+    ['FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE'],
+  ],
+  [
+    'Engine 91, school bus fire on Route 50, engine compartment. Driver got all 22 kids off, nobody hurt. Crosslay, knocked down in five. Maryland State Police closed the road.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL'],
+  ],
+  [
+    'Engine 3, manhole fire in front of 44 Court Street. Smoke and flames from the manhole cover, underground cable burning. Con Ed responded, they killed the feeder. Checked CO in the buildings, zero. No one evacuated.',
+    ['FIRE||OUTSIDE_FIRE||UTILITY_INFRASTRUCTURE_FIRE'],
+  ],
+  [
+    'tanker six battery storage container fire at the solar farm on county road nine one of the lithium battery energy storage units was venting and burning we let it burn per the manufacturer and protected the others with a water curtain',
+    ['FIRE||SPECIAL_FIRE||ESS_FIRE'],
+  ],
+  [
+    "engine thirty one microwave fire at the college dorm food wrapped in foil burned inside the microwave it was out when we got there sprinkler didn't activate about sixty students outside",
+    ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
+  ],
+  [
+    'Engine 10, 14 Bay Street, first floor of a three-decker. Somebody left a pot on the stove and went to the store. Heavy smoke, pot was burned up, nothing on fire, we carried it outside and ventilated. Tenant came back while we were there. Hallway detectors were going off.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'engine sixteen couch on fire on the front porch at eight twelve college street students lit it after the game it was up against the house and charred the porch ceiling knocked down with the can and the booster line',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    "medic fourteen back pain at sixty six lexington forty year old female threw out her back lifting a box can't get off the couch we carried her down and took her to mercy",
+    ['MEDICAL||ILLNESS||BACK_PAIN_NON_TRAUMA'],
+  ],
+  ['Medic 3 migraine at the call center, light sensitivity and vomiting. Transported.', ['MEDICAL||ILLNESS||HEADACHE']],
+  [
+    'engine two eye injury machine shop worker got metal shavings in his eye flushed it and transported him to the eye clinic',
+    ['MEDICAL||INJURY||EYE_TRAUMA'],
+  ],
+  [
+    'Engine 22. Nosebleed, 80-year-old on blood thinners at 8 Mill Street, been bleeding an hour. Pinched it off, Medic 22 took him in.',
+    ['MEDICAL||INJURY||HEMORRHAGE_LACERATION'],
+  ],
+  [
+    'engine one poison ingestion two year old drank some lamp oil mom called poison control kid coughing transported to childrens',
+    ['MEDICAL||INJURY||POISONING'],
+  ],
+  [
+    'engine eight tree down across elm street in the storm no wires involved cut it up with the chain saw and opened the road public works hauled it off',
+    ['PUBSERV||DISASTER_WEATHER||WEATHER_RESPONSE'],
+  ],
+  [
+    'Engine 13 assisted Springfield PD with forcing a door at 30 Main, barricaded subject. Stood by two hours. No patients, no fire.',
+    ['LAWENFORCE'],
+  ],
+  [
+    'engine three bomb threat at the high school we staged while police and the dogs swept it nothing found kids went back in at eleven',
+    ['NOEMERG||FALSE_ALARM||BOMB_SCARE'],
+  ],
+  [
+    'Engine 5 horse stuck in a mud hole at 400 Ranch Road. Used straps and a skid steer to pull it out. Vet checked it over, horse walked off.',
+    ['PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL'],
+  ],
+  [
+    "engine nineteen water flow alarm at the old folks high rise pipe in the stairwell froze and let go water down four floors shut the riser down nobody displaced elevator's out",
+    ['NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM'],
+  ],
+  [
+    "Rescue 7 kid fell down a storm drain at Cole Park, about ten feet. We put a ladder in, medic went down, brought him up in the basket. Bumped his head, he's fine, transported for evaluation by Medic 7.",
+    ['RESCUE||OUTSIDE||CONFINED_SPACE_RESCUE', 'MEDICAL||INJURY||FALL'],
+  ],
+  [
+    'engine twenty six we had a semi haul some muriatic acid totes leaking on the scale at the weigh station on interstate eighty hazmat team patched one tote about thirty gallons on the ground driver not hurt state police and a clean up contractor on scene',
+    ['HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_TRANSPORT'],
+  ],
+  [
+    'Engine 6 mercury spill in the chemistry lab at the high school. Broken thermometer, small amount. Evacuated the room, 24 students. County hazmat cleaned it up.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_FACILITY'],
+  ],
+  [
+    'ladder ten smoke in the hotel lobby from the fireplace damper closed no fire opened the damper and aired it out hotel stayed open',
+    ['NOEMERG||GOOD_INTENT||SMOKE_FROM_NONHOSTILE_SOURCE'],
+  ],
+  [
+    'Engine 40, electrical odor at 9 Court. Homeowner and my crew both smelled it in the hall. Found a melted outlet behind the dryer, no fire, killed the circuit and told him to get an electrician.',
+    ['HAZSIT||HAZARD_NONCHEM||ELEC_HAZARD_SHORT_CIRCUIT'],
+  ],
+  [
+    'engine twelve returned from a lift assist and came across a two car accident at grant and third nobody hurt pd coming swept the glass and went home',
+    ['HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Engine 66 and Truck 66. Row house, 1423 North Carlisle, flames out of two second-floor windows, front bedroom and middle bedroom both going. Knocked down in ten minutes. PECO and PGW shut utilities, Red Cross for five people displaced. Search negative.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    "alright captain on engine eleven this is for the fire at the mobile home park out on sawmill road lot fourteen we got paged at oh four twelve caller said a shed was burning well it wasn't a shed it was a single wide fully involved when engine eleven got there at oh four twenty two with the propane tank venting old man that lives there was standing in the road in his underwear he had burns on his arms and face medic eleven treated him and life flight flew him to augusta we used the deck gun and two inch and three quarters tender seven and tender nine shuttled water from the pond the trailer next door caught the heat and melted some skirting lady over there had to be moved out she's okay under control at oh five thirty total loss georgia power pulled the meter sheriff's office was there and the state fire marshal has been called red cross is helping him he's displaced last year we lost one two lots down the same way",
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', 'MEDICAL||INJURY||BURNS_EXPLOSION'],
+  ],
+  [
+    "Engine 52 with a correction on the address, that's 1810 not 1801 North Pulaski. Three-flat. Food on the stove on the second floor, no fire, just smoke, pot was in the sink when we walked in. Smoke detectors going on all three floors. Tenant had aired it out. No extension, no damage. Engine 52 back in service 1830.",
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    "this is rescue one we had a rollover on state route forty seven just north of the river bridge pickup on its roof in the ditch driver was hanging in his seat belt we cut the belt and he crawled out the back window no tools needed scalp laceration and neck pain c collar board and rescue one took him to saint mary's passenger was thrown out she was dead when we got there ohio state patrol has it and the coroner came engine four washed down some fuel",
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Ladder 24. Commercial fire alarm at the Marriott, 300 River Street, 14 floors. Panel said waterflow, fifth floor. Guest hung a garment bag on a sprinkler head and broke it. Water on three floors. We shut the zone valve and squeegeed. About 80 guests came down to the lobby. No fire. Engineering and the sprinkler company took over. Savannah Police helped with the crowd.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    "engine thirty eight carbon monoxide detector going off at twenty two hundred acorn lane town house mom dad and a baby out in the minivan when we got there we metered forty on the first floor and ninety in the basement by the water heater backdrafting shut it down washington gas came and tagged it opened it up and got it to zero baby was checked by medic thirty eight and was fine parents declined transport everybody's staying at a hotel tonight because there's no heat",
+    ['HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE'],
+  ],
+  [
+    'Engine 6, Truck 2. Box alarm at 55 Wharf, the fish pier, reported smoke in the warehouse. Forklift battery charger shorted out and was smoking, no flames. Unplugged it, ventilated. Workers were on break outside. Eversource not needed. Had it been an hour later nobody would have been there.',
+    ['HAZSIT||HAZARD_NONCHEM||ELEC_HAZARD_SHORT_CIRCUIT'],
+  ],
+  [
+    "Medic 12, Engine 12. Possible overdose at the library, 100 Library Plaza, men's restroom. Not an overdose, it was a diabetic, sugar read LO on the meter. Gave D10, came right up, talking and eating. Refused. Library security stayed with him. We do get overdoses in that same restroom about every week.",
+    ['MEDICAL||ILLNESS||DIABETIC_PROBLEMS'],
+  ],
+  [
+    'engine five lines down at the corner of cherry and second a garbage truck snagged a low cable and pulled the service drop off a house nobody hurt power was out on the block truck driver stayed in his cab like he should entergy got there in an hour and cleared it new orleans pd had the intersection blocked',
+    ['HAZSIT||HAZARD_NONCHEM||ELEC_POWER_LINE_DOWN_ARCHING_MALFUNC'],
+  ],
+  [
+    'Engine 2 and Tower 1, elevator stuck at 88 Beacon, a ten-story apartment building, older lady with her dog in it between seven and eight. She was having chest pain by the time we got the door open so Medic 1 took her to Mass General. Elevator company was called. Dog went with the doorman.',
+    ['RESCUE||STRUCTURE||ELEVATOR_ESCALATOR_RESCUE', 'MEDICAL||ILLNESS||CHEST_PAIN_NON_TRAUMA'],
+  ],
+  [
+    'brush six reporting a fire along the railroad tracks at mile post forty train threw sparks and lit the grass in four or five places we chased them for two miles maybe three acres total nothing threatened bnsf was notified',
+    ['FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE'],
+  ],
+  [
+    "Engine 15, vacant commercial building at 3rd and Vine, used to be a furniture store, it's for sale. Homeless guys had a warming fire in there and it got away from them. Fire was in a pile of debris on the first floor, hadn't gotten into the structure. Knocked it down with one line. Two men were out on arrival, they were fine. PD identified them.",
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'engine seventy one house fire at forty six spruce everybody was out when we got there the smoke detectors woke them up fire was in the basement laundry area dryer and a pile of clothes and it had burned up through the floor into the kitchen we opened the walls and got it family of six displaced staying with relatives because of fire damage two cats found and given oxygen both are fine xcel cut the gas and electric',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    "Engine 30 and Medic 30 for a fall at Walmart, 4000 Commerce. Customer slipped on some oil, hip pain, can't stand. Scooped her, Medic 30 transported to Baptist. Store manager has video.",
+    ['MEDICAL||INJURY||FALL'],
+  ],
+];
+
+describe('incident types (drafting guide, section 2)', () => {
+  it.each(ACCOUNTS)('%s', (account, types) => {
+    expect(typesOf(account)).toEqual(types);
+  });
+
+  it('reaches every code of the national list with these accounts', () => {
+    const reached = new Set(ACCOUNTS.flatMap(([, types]) => types));
+    expect(Object.keys(INCIDENT_TYPES).filter((type) => !reached.has(type))).toEqual([]);
+  });
+
+  it('gives the words behind each type', () => {
+    const account = 'Engine 5, dumpster fire behind the store at 12 Oak Street. Put it out with the booster line.';
+    expect(incidentTypes(read(account))).toEqual([
+      {
+        type: 'FIRE||OUTSIDE_FIRE||DUMPSTER_OUTDOOR_CONTAINER_FIRE',
+        sources: [{ start: 10, end: 23, words: 'dumpster fire' }],
+      },
+    ]);
+  });
+
+  it('says nothing of an account that says nothing', () => {
+    expect(typesOf('')).toEqual([]);
+    expect(typesOf('Engine 4 reporting, more later.')).toEqual([]);
+  });
+
+  it.each([
+    ['last week we had a car fire there, today there was nothing to it', []],
+    ['if it had reached the attic we would have lost the house', []],
+  ])('takes nothing from other incidents and thoughts: %s', (account, types) => {
+    expect(typesOf(account)).toEqual(types);
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../src/extraction/context.ts';
+import { medicalDetails } from '../../src/extraction/modules/medical.ts';
+import { read } from '../../src/extraction/text/reading.ts';
+
+type Patient = [care: string, transport: string, status: string];
+
+const CARE: Readonly<Record<string, string>> = {
+  care: 'PATIENT_EVALUATED_CARE_PROVIDED',
+  fine: 'PATIENT_EVALUATED_NO_CARE_REQUIRED',
+  dead: 'PATIENT_DEAD_ON_ARRIVAL',
+  'refused care': 'PATIENT_EVALUATED_REFUSED_CARE',
+  'refused all': 'PATIENT_REFUSED_EVALUATION_CARE',
+};
+const TRANSPORT: Readonly<Record<string, string>> = {
+  ems: 'TRANSPORT_BY_EMS_UNIT',
+  other: 'OTHER_AGENCY_TRANSPORT',
+  refused: 'PATIENT_REFUSED_TRANSPORT',
+  none: 'NO_TRANSPORT',
+};
+const STATUS: Readonly<Record<string, string>> = { better: 'IMPROVED', same: 'UNCHANGED', worse: 'WORSE' };
+
+function patients(transcript: string): Patient[] {
+  const reading = read(transcript);
+  const context = { reading, types: ['MEDICAL||INJURY||FALL'] } as unknown as Context;
+  const found: Patient[] = [];
+  for (const { path, value, sources } of medicalDetails(context)) {
+    const [, index, field] = /^medical_details\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+    expect(sources.length).toBeGreaterThan(0);
+    found[Number(index)] ??= ['', '', ''];
+    const row = found[Number(index)] as Patient;
+    const [place, table] =
+      field === 'patient_care_evaluation'
+        ? [0, CARE]
+        : field === 'transport_disposition'
+          ? [1, TRANSPORT]
+          : [2, STATUS];
+    row[place as 0 | 1 | 2] = Object.entries(table as object).find(([, code]) => code === value)?.[0] ?? String(value);
+  }
+  return found;
+}
+
+describe('medical_details: one patient (guide section 7)', () => {
+  it.each<[string, Patient[]]>([
+    ['sats went from 84 to 93 on the non rebreather and medic 9 took her to mercy', [['care', 'ems', 'better']]],
+    [
+      'Helicopter met us at the football field and took him to Phoenix. We immobilized the arm.',
+      [['care', 'other', '']],
+    ],
+    ['We put her on oxygen and Medic 12 transported her to St. Luke’s.', [['care', 'ems', '']]],
+    ['splinted the wrist and ambulance 7 took him to county general', [['care', 'ems', '']]],
+    ['Engine 4 put a c-collar on him and AMR transported him to Mercy.', [['care', 'other', '']]],
+    ['we bandaged his hand and acadian took him to the hospital', [['care', 'other', '']]],
+    ['Gave her aspirin and nitro. A private ambulance transported her to the ER.', [['care', 'other', '']]],
+    ['Crew controlled the bleeding and Life Flight took him to the trauma center.', [['care', 'other', '']]],
+    ['He was airlifted to the burn center after we dressed the burns.', [['care', 'other', '']]],
+    ['We bandaged the cut and she refused transport.', [['care', 'refused', '']]],
+    ['cleaned up his knee and he signed a refusal', [['care', 'refused', '']]],
+    ['Medic 3 gave him oral glucose, he felt better and signed off AMA.', [['care', 'refused', 'better']]],
+    ['We checked him over, no injuries, no treatment needed, and he was not transported.', [['fine', 'none', '']]],
+    ['Evaluated by Medic 2, no injuries found, no transport.', [['fine', 'none', '']]],
+    ['She refused to be evaluated and refused transport.', [['refused all', 'refused', '']]],
+    ["he wouldn't let us touch him and he refused to go", [['refused all', 'refused', '']]],
+    ['We took vitals and she refused treatment and transport.', [['refused care', 'refused', '']]],
+    [
+      'Found an elderly male, rigor and lividity present, obviously dead, no resuscitation attempted.',
+      [['dead', '', '']],
+    ],
+    ['he was dead on arrival and we left him with the medical examiner', [['dead', '', '']]],
+    ['Treated at the scene and released.', [['care', 'none', '']]],
+    ['we gave two of narcan and bagged him and he woke up medic 9 transported to mercy', [['care', 'ems', 'better']]],
+    ['CPR was started, two shocks delivered, no change, and Medic 4 transported.', [['care', 'ems', 'same']]],
+    [
+      'We had him on oxygen but he got worse and he coded in the ambulance. Medic 6 took him to General.',
+      [['care', 'ems', 'worse']],
+    ],
+    [
+      'breathing treatment from medic five and he was breathing a lot better medic five took him to baptist',
+      [['care', 'ems', 'better']],
+    ],
+    [
+      'did compressions for twenty minutes got pulses back medic two transported code three to saint joes',
+      [['care', 'ems', 'better']],
+    ],
+    [
+      'She initially refused but we talked her into it and Medic 8 took her to Mercy. We splinted the arm first.',
+      [['care', 'ems', '']],
+    ],
+  ])('%s', (transcript, expected) => {
+    expect(patients(transcript)).toEqual(expected);
+  });
+});
+
+describe('medical_details: several patients', () => {
+  it.each<[string, Patient[]]>([
+    [
+      'four people in the minivan dad had a broken arm we splinted it and medic five took him to banner the other three were checked out had no injuries and did not need to go',
+      [
+        ['care', 'ems', ''],
+        ['fine', 'none', ''],
+        ['fine', 'none', ''],
+        ['fine', 'none', ''],
+      ],
+    ],
+    [
+      'three patients medic 10 took two of them to regional and medic 11 took the other one to saint francis all three were collared',
+      [
+        ['care', 'ems', ''],
+        ['care', 'ems', ''],
+        ['care', 'ems', ''],
+      ],
+    ],
+    [
+      'Two teenagers at the park. Both were evaluated by Medic 17, no treatment needed. Both were released to their parents, no transports.',
+      [
+        ['fine', 'none', ''],
+        ['fine', 'none', ''],
+      ],
+    ],
+    [
+      'Two patients. Patient one, the driver, had neck pain, we put a collar on him and Medic 2 transported him to General. Patient two, the passenger, had no complaints, we checked her out and she refused transport.',
+      [
+        ['care', 'ems', ''],
+        ['fine', 'refused', ''],
+      ],
+    ],
+    [
+      'the first patient was the rider with a broken leg we splinted it and medic four took him to university the second patient was dead on arrival',
+      [
+        ['care', 'ems', ''],
+        ['dead', '', ''],
+      ],
+    ],
+    [
+      'The driver of the sedan complained of chest pain, we gave him oxygen and Medic 7 took him to Mercy. The driver of the truck had a cut on his arm, we bandaged it and he refused transport.',
+      [
+        ['care', 'ems', ''],
+        ['care', 'refused', ''],
+      ],
+    ],
+    [
+      'Two patients, one transported by Medic 5 and one refused.',
+      [
+        ['', 'ems', ''],
+        ['', 'refused', ''],
+      ],
+    ],
+    [
+      'We had two patients and both refused transport.',
+      [
+        ['', 'refused', ''],
+        ['', 'refused', ''],
+      ],
+    ],
+    [
+      'three patients all three were treated and transported by medic one',
+      [
+        ['care', 'ems', ''],
+        ['care', 'ems', ''],
+        ['care', 'ems', ''],
+      ],
+    ],
+    [
+      'The driver was treated for a laceration and Medic 3 transported him. The other driver was not hurt.',
+      [['care', 'ems', '']],
+    ],
+    [
+      'The husband had a headache so we put him on oxygen and Rescue 5 transported him. The wife was checked out, she was fine, and she refused transport. Two patients.',
+      [
+        ['care', 'ems', ''],
+        ['fine', 'refused', ''],
+      ],
+    ],
+  ])('%s', (transcript, expected) => {
+    expect(patients(transcript)).toEqual(expected);
+  });
+});
+
+describe('medical_details: not said is not filled', () => {
+  it.each<[string, Patient[]]>([
+    ['Nobody was hurt and no patients were found.', []],
+    ['The manager had already done the Heimlich before we got there. She declined transport.', [['', 'refused', '']]],
+    ['Back to his baseline when we arrived. Medic 2 transported him.', [['', 'ems', '']]],
+    ['His wife drove him to the hospital. We bandaged it.', [['care', '', '']]],
+    ['The dog was already dead. We bandaged his hand.', [['care', '', '']]],
+    [
+      'We asked for the helicopter and they turned it down for weather, so Medic 2 took him to General.',
+      [['', 'ems', '']],
+    ],
+    ['His breathing had been getting worse for two days. Medic 2 transported him.', [['', 'ems', '']]],
+    ['Engine 4 stretched a line to the second floor and boarded up the window.', []],
+    ["We didn't give any oxygen and did not start CPR.", []],
+    ['If he had gotten worse we would have transported him.', []],
+    ['We thought about splinting it but she was able to walk. Medic 1 transported her.', [['', 'ems', '']]],
+    ['Awake and talking the whole time. We splinted the ankle.', [['care', '', '']]],
+    ['We splinted it. The wife was worse off last year.', [['care', '', '']]],
+    ['We splinted it and he was transported to the hospital.', [['care', '', '']]],
+    ['Medic 2 took him to the ambulance. We splinted it.', [['care', '', '']]],
+  ])('%s', (transcript, expected) => {
+    expect(patients(transcript)).toEqual(expected);
+  });
+
+  it('is silent without a MEDICAL type', () => {
+    const reading = read('Medic 12 transported her.');
+    expect(medicalDetails({ reading, types: ['FIRE||OUTSIDE_FIRE||OTHER'] } as unknown as Context)).toEqual([]);
+  });
+});

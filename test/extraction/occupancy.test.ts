@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { occupancy } from '../../src/extraction/core/occupancy.ts';
+import { contextOf } from './context.ts';
+
+function valuesIn(account: string): Record<string, unknown> {
+  return Object.fromEntries(
+    occupancy(contextOf(account)).map(({ path, value }) => [path.replace('base.location_use.', ''), value]),
+  );
+}
+
+describe('the kind of place (drafting guide, section 6)', () => {
+  it.each([
+    ['Fire at 12 Oak Street, a two-story single-family house.', 'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING'],
+    ['Bedroom fire at 12 Oak Street, end-unit townhouse.', 'RESIDENTIAL||ATTACHED_SINGLE_FAMILY_DWELLING'],
+    ['Alarm at 12 Oak Street, a three-story apartment building.', 'RESIDENTIAL||MULTI_FAMILY_LOWRISE_DWELLING'],
+    ['Alarm at 12 Oak Street, a six-story apartment building.', 'RESIDENTIAL||MULTI_FAMILY_MIDRISE_DWELLING'],
+    ['Alarm at 12 Oak Street, a 22-story apartment building.', 'RESIDENTIAL||MULTI_FAMILY_HIGHRISE_DWELLING'],
+    ['trailer fire double wide and it was fully involved', 'RESIDENTIAL||MANUFACTURED_MOBILE_HOME'],
+    [
+      'engine five fire alarm at the dental office nineteen oh four south sixteenth street',
+      'HEALTH_CARE||MEDICAL_OFFICE_CLINIC',
+    ],
+    ['odor of gas in the elementary school three twenty chandler street', 'EDUCATION||K_12_SCHOOLS'],
+    ['Overdose at the motel, 2415 Williams Street.', 'RESIDENTIAL||TEMPORARY_LODGING_HOTEL_MOTEL'],
+    [
+      'Lift assist at Sunrise Assisted Living, 400 Garden Way.',
+      'HEALTH_CARE||NURSING_HOME_ASSISTED_LIVING_RESIDENCE_ONSITE',
+    ],
+    ['Two car wreck at Main Street and 4th Avenue, no injuries.', 'ROADWAY_ACCESS||STREET'],
+    ['Car fire on Interstate 75 at mile marker 167, fully involved.', 'ROADWAY_ACCESS||HIGHWAY_INTERSTATE'],
+  ])('%s', (account, use) => {
+    expect(valuesIn(account).use_type).toBe(use);
+  });
+
+  it.each([
+    'Lift assist at 88 Broadway, no injuries.',
+    'Smoke alarm at 12 Oak Street, an apartment building.',
+    'Stroke at 12 Oak Street, Medic 4 took her to the hospital.',
+    'If the wind had turned it would have been in the nail salon.',
+  ])('is absent: %s', (account) => {
+    expect(valuesIn(account).use_type).toBeUndefined();
+  });
+
+  it.each([
+    ['House fire at 12 Oak Street, an abandoned house.', { in_use: false, cause: 'ABANDONED' }],
+    ['Vacant house at 12 Oak Street, it was for sale.', { in_use: false, cause: 'FOR_SALE_LEASE' }],
+    ['Grass fire in the vacant lot at 12 Oak Street.', { in_use: undefined, cause: undefined }],
+    [
+      'Smoke at the restaurant, 12 Oak Street. The place was open, full of customers.',
+      { in_use: true, cause: undefined },
+    ],
+  ])('%s', (account, { in_use, cause }) => {
+    const values = valuesIn(account);
+    expect(values['in_use.in_use']).toBe(in_use);
+    expect(values.vacancy_cause).toBe(cause);
+  });
+});

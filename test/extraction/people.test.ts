@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { people } from '../../src/extraction/core/people.ts';
+import { contextOf } from './context.ts';
+
+function valuesIn(account: string): Record<string, unknown> {
+  return Object.fromEntries(people(contextOf(account)).map(({ path, value }) => [path.replace('base.', ''), value]));
+}
+
+describe('people and animals (drafting guide, section 6)', () => {
+  it.each([
+    ['Family of five standing out front.', true],
+    ['mom and two kids were home', true],
+    ['The older couple had already got out.', true],
+    ['We evacuated seven people.', true],
+    ['nobody hurt folks in the house stayed put', true],
+    ['Nobody was home.', false],
+    ['nothing showing church was locked up and empty', false],
+    ['Store was closed, nobody inside.', false],
+    ['Engine 4 pulled the line.', undefined],
+    ['House next door, those folks were home.', undefined],
+  ])('people present: %s', (account, present) => {
+    expect(valuesIn(account).people_present).toBe(present);
+  });
+
+  it.each([
+    ['All five are displaced on account of the smoke.', 5, 'SMOKE'],
+    ['Family of four is displaced and the Red Cross is coming.', 4, undefined],
+    ['They got no heat now so the three of them are displaced.', 3, 'UTILITIES'],
+    ['Two adults and three kids were displaced by the fire.', 5, 'FIRE'],
+    ['It displaced a family of six.', 6, undefined],
+    ['Everybody was let back in, nobody displaced.', 0, undefined],
+    ['Last year that family of four was displaced.', undefined, undefined],
+    ['Nobody was hurt.', undefined, undefined],
+  ])('displaced: %s', (account, count, cause) => {
+    const values = valuesIn(account);
+    expect(values.displacement_count).toBe(count);
+    expect(values['displacement_causes[0]']).toBe(cause);
+  });
+
+  it.each([
+    ['Truck 2 carried out one cat.', 1],
+    ['Rescue 98 came out with two dogs.', 2],
+    ['We carried out one dog and two cats.', 3],
+    ['got the dog out of the storm drain', 1],
+    ['Two dogs were rescued.', 2],
+    ['They had two dogs.', undefined],
+    ['We carried out a cat, it was deceased.', undefined],
+  ])('animals: %s', (account, saved) => {
+    expect(valuesIn(account).animals_rescued).toBe(saved);
+  });
+});

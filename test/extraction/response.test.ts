@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { response } from '../../src/extraction/core/response.ts';
+import { read } from '../../src/extraction/text/reading.ts';
+
+const department = { neris_id: 'FD24031901', name: null, city: 'Gaithersburg', state: 'MD' };
+
+/** What is said of units and times, with local clock times (Maryland in winter is five hours behind). */
+function respond(transcript: string): Record<string, unknown> {
+  const account = { transcript, department, receivedAt: new Date('2026-01-20T23:00:00Z') };
+  const filled = response({ account, reading: read(transcript), types: [] });
+  const names = new Map(
+    filled
+      .filter(({ path }) => path.endsWith('.reported_unit_id'))
+      .map(({ path, value }) => [path.replace('.reported_unit_id', ''), value]),
+  );
+  const said: Record<string, unknown> = {};
+  for (const { path, value } of filled) {
+    const unit = [...names].find(([at]) => path.startsWith(`${at}.`));
+    if (path.endsWith('.reported_unit_id')) continue;
+    const name = unit ? path.replace(unit[0], String(unit[1])) : path.replace(/^(dispatch|tactic_timestamps)\./, '');
+    said[name] = typeof value === 'string' && /Z$/.test(value) ? local(value) : value;
+  }
+  return said;
+}
+
+function local(moment: string): string {
+  const time = new Date(Date.parse(moment) - 5 * 3_600_000).toISOString();
+  return time.slice(11, 16);
+}
+
+test.each<[string, Record<string, unknown>]>([
+  [
+    'Engine 5 and Truck 2 dispatched at 1412. Engine 5 on scene 1418, Truck 2 at 1420. Both cleared at 1450.',
+    {
+      'Engine 5.dispatch': '14:12',
+      'Truck 2.dispatch': '14:12',
+      'Engine 5.on_scene': '14:18',
+      'Truck 2.on_scene': '14:20',
+      'Engine 5.unit_clear': '14:50',
+      'Truck 2.unit_clear': '14:50',
+      incident_clear: '14:50',
+    },
+  ],
+  [
+    'I was the officer on Engine 41. Engine 41 and Medic 12 were toned out at 0310. We arrived at 0316 with four, Medic 12 was right behind us at 0317. We cleared at 0350.',
+    {
+      'Engine 41.dispatch': '03:10',
+      'Medic 12.dispatch': '03:10',
+      'Engine 41.on_scene': '03:16',
+      'Engine 41.staffing': 4,
+      'Medic 12.on_scene': '03:17',
+      'Engine 41.unit_clear': '03:50',
+    },
+  ],
+  [
+    'Engine 41, correction, Engine 42 responded at 0922 and was on scene at 0930.',
+    { 'Engine 42.enroute_to_scene': '09:22', 'Engine 42.on_scene': '09:30' },
+  ],
+  [
+    'Engines 3 and 7 were dispatched at 1105 hours, lights and sirens.',
+    {
+      'Engine 3.dispatch': '11:05',
+      'Engine 7.dispatch': '11:05',
+      'Engine 3.response_mode': 'EMERGENT',
+      'Engine 7.response_mode': 'EMERGENT',
+    },
+  ],
+  [
+    'engine nine dispatched thirteen oh two non emergent on scene thirteen ten officer and two on board cleared thirteen thirty',
+    {
+      'Engine 9.dispatch': '13:02',
+      'Engine 9.response_mode': 'NON_EMERGENT',
+      'Engine 9.on_scene': '13:10',
+      'Engine 9.staffing': 3,
+      'Engine 9.unit_clear': '13:30',
+    },
+  ],
+  [
+    'At 1402 the call came in. At 1404 Squad 3 was paged. At 1411 Squad 3 arrived and took command.',
+    {
+      call_arrival: '14:02',
+      'Squad 3.dispatch': '14:04',
+      'Squad 3.on_scene': '14:11',
+      command_established: '14:11',
+    },
+  ],
+  [
+    'Engine 1 and Engine 2 dispatched at 1500. Engine 1 got there at 1507. I cancelled Engine 2 at 1509. Engine 1 was back in service at 1530.',
+    {
+      'Engine 1.dispatch': '15:00',
+      'Engine 2.dispatch': '15:00',
+      'Engine 1.on_scene': '15:07',
+      'Engine 2.canceled_enroute': '15:09',
+      'Engine 1.unit_clear': '15:30',
+    },
+  ],
+  [
+    'Engine 4 staged at 1622 and went in on scene at 1640.',
+    { 'Engine 4.staging': '16:22', 'Engine 4.on_scene': '16:40' },
+  ],
+  [
+    'Engine 6 was dispatched at 1010 and on scene at 1016. Water on the fire at 1019, knocked down at 1025, under control at 1040, extinguished at 1051.',
+    {
+      'Engine 6.dispatch': '10:10',
+      'Engine 6.on_scene': '10:16',
+      water_on_fire: '10:19',
+      fire_knocked_down: '10:25',
+      fire_under_control: '10:40',
+      suppression_complete: '10:51',
+    },
+  ],
+  [
+    'Truck 8 and Engine 8 on scene at 0805. Truck 8 started the primary search at 0807 and it was all clear at 0813.',
+    {
+      'Truck 8.on_scene': '08:05',
+      'Engine 8.on_scene': '08:05',
+      primary_search_begin: '08:07',
+      primary_search_complete: '08:13',
+    },
+  ],
+  ['we got dispatched at nine ten and on scene at nine sixteen', {}],
+  [
+    'Engine 2 was dispatched at 2355, on scene at 0003 and cleared at 0040.',
+    { 'Engine 2.dispatch': '23:55', 'Engine 2.on_scene': '00:03', 'Engine 2.unit_clear': '00:40' },
+  ],
+  [
+    'Ladder 4 dispatched at 5:38 this afternoon, on scene 5:45, available at 6:15.',
+    { 'Ladder 4.dispatch': '17:38', 'Ladder 4.on_scene': '17:45', 'Ladder 4.unit_clear': '18:15' },
+  ],
+  [
+    'Tanker 2 and Brush 7 were dispatched at 1300. Everyone was on scene by 1315. The scene was cleared at 1420.',
+    {
+      'Tanker 2.dispatch': '13:00',
+      'Brush 7.dispatch': '13:00',
+      'Tanker 2.on_scene': '13:15',
+      'Brush 7.on_scene': '13:15',
+      incident_clear: '14:20',
+    },
+  ],
+  [
+    'Engine 3 on scene at 1200. We never got water on the fire and there was no search.',
+    { 'Engine 3.on_scene': '12:00' },
+  ],
+  [
+    'Engine 7 was on scene at 1733. Power company got there at 1750. Engine 7 cleared at 1802.',
+    { 'Engine 7.on_scene': '17:33', 'Engine 7.unit_clear': '18:02' },
+  ],
+])('%s', (transcript, said) => {
+  expect(respond(transcript)).toEqual(said);
+});

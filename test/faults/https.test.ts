@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SQLITE, type TestDatabase } from '../support/databases.ts';
+import { prepareAcme, type Server, startServer, stopAll } from '../support/processes.ts';
+import { call, MAPLETON } from '../support/service.ts';
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+if (!hasOpenssl) {
+  if (process.env.CI === 'true') throw new Error('No openssl here: the tests of native HTTPS need it.');
+  process.stderr.write('SKIPPED: native HTTPS (no openssl on the path to make a certificate with).\n');
+}
+/** An address of this machine that is not loopback. */
+const OUTSIDE = Object.values(networkInterfaces())
+  .flat()
+  .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
+if (!OUTSIDE) {
+  if (process.env.CI === 'true') throw new Error('This machine has no address but loopback.');
+  process.stderr.write('SKIPPED: plain HTTP from beyond loopback (this machine has no other address).\n');
+}
+
+let database: TestDatabase;
+let key: string;
+beforeAll(async () => {
+  database = await SQLITE.create();
+  [key = ''] = await prepareAcme(database, 'live');
+});
+afterAll(async () => {
+  await stopAll();
+  await database.drop();
+});
+
+describe.skipIf(!hasOpenssl)('native HTTPS', () => {
+  let server: Server;
+  let certificate: string;
+  beforeAll(async () => {
+    const [cert, secret] = ['cert.pem', 'key.pem'].map((name) => join(database.dataDir, name)) as [string, string];
+    const made = spawnSync('openssl', [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'],
+      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'],
+      ...['-keyout', secret, '-out', cert],
+    ]);
+    if (made.status !== 0) throw new Error(String(made.stderr));
+    certificate = readFileSync(cert, 'utf8');
+    server = await startServer({ ...database.environment, HOST: '0.0.0.0', TLS_CERT_FILE: cert, TLS_KEY_FILE: secret });
+  });
+  afterAll(() => server?.stop('SIGKILL'));
+
+  test('answers over TLS 1.2 and 1.3, with the certificate it was given', async () => {
+    for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
+      expect(await get('/ping', version)).toMatchObject({ status: 200, json: { ok: true, mode: 'live' } });
+    }
+  });
+
+  test('speaks no older TLS, and no plain HTTP', async () => {
+    // Said by the server, not by a client that would not even try.
+    await expect(get('/ping', 'TLSv1.1')).rejects.toThrow('alert protocol version');
+    await expect(call(overPlainHttp(), 'GET', '/ping', { credential: key })).rejects.toThrow('fetch failed');
+  });
+
+  function overPlainHttp(): string {
+    return server.url.replace('https://0.0.0.0', 'http://127.0.0.1');
+  }
+
+  function get(path: string, version: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3') {
+    return new Promise<{ status: number | undefined; json: unknown }>((resolve, reject) => {
+      const url = server.url.replace('0.0.0.0', '127.0.0.1') + path;
+      const options = {
+        ca: certificate,
+        minVersion: version,
+        maxVersion: version,
+        ciphers: 'DEFAULT@SECLEVEL=0',
+        agent: false,
+      } as const;
+      request(url, { ...options, headers: { authorization: `Bearer ${key}` } }, async (response) => {
+        let text = '';
+        for await (const chunk of response) text += chunk;
+        resolve({ status: response.statusCode, json: JSON.parse(text) });
+      })
+        .once('error', reject)
+        .end();
+    });
+  }
+});
+
+describe('behind a proxy', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startServer({ ...database.environment, HOST: '0.0.0.0', TRUSTED_PROXIES: '127.0.0.1/32' });
+  });
+  afterAll(() => server?.stop('SIGKILL'));
+
+  test('what a declared proxy took in over HTTPS is answered, what it took in over HTTP is refused', async () => {
+    expect(await fromProxy('https')).toMatchObject({ status: 200 });
+    expect(await fromProxy('http')).toMatchObject({
+      status: 403,
+      json: { error: { code: 'HTTPS_REQUIRED', message: expect.any(String) } },
+    });
+  });
+
+  test('refused is everything but a preflight, the public route and what does not exist included', async () => {
+    const headers = { 'x-forwarded-proto': 'http' };
+    for (const [method, path] of [
+      ['GET', '/processing-messages'],
+      ['GET', '/nowhere'],
+      ['POST', '/narrations'],
+    ] as const) {
+      const answer = await call(local(), method, path, { headers, ...(method === 'POST' ? { body: {} } : {}) });
+      expect(answer).toMatchObject({ status: 403, json: { error: { code: 'HTTPS_REQUIRED' } } });
+    }
+    expect((await call(local(), 'OPTIONS', '/narrations', { headers })).status).toBe(204);
+  });
+
+  test('this machine itself, with no proxy between, may use plain HTTP', async () => {
+    expect((await call(local(), 'GET', '/ping', { credential: key })).status).toBe(200);
+  });
+
+  test.skipIf(!OUTSIDE)('from elsewhere nobody can say of themselves that they came over HTTPS', async () => {
+    const url = server.url.replace('0.0.0.0', OUTSIDE ?? '');
+    for (const headers of [
+      {},
+      { 'x-forwarded-proto': 'https' },
+      { 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' },
+    ]) {
+      const answer = await call(url, 'GET', '/ping', { credential: key, headers });
+      expect(answer).toMatchObject({ status: 403, json: { error: { code: 'HTTPS_REQUIRED' } } });
+    }
+  });
+
+  function fromProxy(protocol: string) {
+    const headers = { 'x-forwarded-proto': protocol, 'x-forwarded-for': '198.51.100.7' };
+    return call(local(), 'GET', `/departments/${MAPLETON.neris_id}`, { credential: key, headers });
+  }
+
+  function local(): string {
+    return server.url.replace('0.0.0.0', '127.0.0.1');
+  }
+});
