@@ -28,7 +28,7 @@ async function isPrepared(db: Db): Promise<boolean> {
   return partner !== undefined;
 }
 
-export function welcome(baseUrl: string, key: string | undefined, department: string): string {
+export function welcome(baseUrl: string, key: string | undefined, department: string, capturePath: string): string {
   if (!key) {
     return `Serving ${baseUrl}
 The sandbox partner is already there. For another test key: bin/svc keys issue ${SANDBOX_SLUG}`;
@@ -46,5 +46,6 @@ curl -s ${baseUrl}/narrations \\
   -H 'Content-Type: application/json' \\
   -d '{"department":"${department}","transcript":"Engine 41 was dispatched at fourteen twenty five and on scene at fourteen thirty two, 123 Maple Street. Nothing showing. Food on the stove, out on arrival. All units clear at fourteen fifty."}'
 
-Reference: ${baseUrl.replace(/\/v1$/, '')}/docs`;
+Reference:    ${baseUrl.replace(/\/v1$/, '')}/docs
+Capture page: ${baseUrl.replace(/\/v1$/, '')}${capturePath}/host-example`;
 }

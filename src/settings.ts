@@ -36,6 +36,12 @@ const Environment = z.object({
     .refine((list) => list.every(isAddressRange), 'must list IP addresses or CIDR ranges, separated by commas')
     .describe('Proxies in front of the service that terminate HTTPS and whose X-Forwarded headers count.'),
   ALLOW_PLAIN_HTTP: flag.describe('true lets the service answer plain HTTP beyond loopback. For closed networks only.'),
+  CAPTURE_PATH: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, 'must be a path such as /capture')
+    .refine((path) => !/^\/(v1|docs)(\/|$)/.test(path), 'must not lie under /v1 or /docs')
+    .default('/capture')
+    .describe('Path of the hosted capture page.'),
   SANDBOX: flag.describe('true prepares a sandbox partner, a directory and a test key at the first start.'),
   CALL_SECONDS: wholeNumber(1, 600)
     .default(110)

@@ -11,6 +11,7 @@ import { ApiError } from '../errors.ts';
 import { type Credential, verifyCredential } from '../partners/credentials.ts';
 import type { Settings } from '../settings.ts';
 import { answerClientError, answerConnect, answerError } from './answer-error.ts';
+import { serveCapture } from './capture.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
 import { addCommonHeaders, newRequestId } from './headers.ts';
 import { requireHttps } from './https-only.ts';
@@ -91,6 +92,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, verify, operation);
   refuseOtherMethods(app);
   serveReference(app, BASE_PATH);
+  serveCapture(app, parts.settings, BASE_PATH);
   return app;
 }
 

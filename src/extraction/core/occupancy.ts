@@ -77,6 +77,7 @@ function placeUse(context: Context): Use | undefined {
   const mentions = mentionsIn(reading, PLACE_INDEX);
   const addressAt = reading.items.flatMap(({ address }, i) => (address ? [i] : []));
   let best: { use: Use; score: number } | undefined;
+  const burns = context.types.some((kind) => /VEGETATION|WILDFIRE/.test(kind));
   const everything = KINDS.flatMap((type) => mentions.all(type));
   // "Dental office" is no office, "nursing home" no home: the longer name holds the shorter.
   const part = (hit: Mention) =>
@@ -103,6 +104,7 @@ function placeUse(context: Context): Use | undefined {
       if (hits.length > 1) score += 1;
       if (/\b(at|in|inside) (the|a|an)( \w+){0,2}$/.test(before)) score += 1;
       if (/\bof (the|a|an)( \w+)?$/.test(before)) score += 1;
+      if (burns && LAND.test(type)) score += 3;
       if (ELSEWHERE.test(before)) score -= 5;
       if (ROADSIDE.has(type) && !near(hit)) score -= 3;
       if (score >= (type.startsWith('RESIDENTIAL') ? 0 : 3) && (!best || score > best.score))
@@ -116,6 +118,8 @@ function placeUse(context: Context): Use | undefined {
   return best?.use;
 }
 
+/** Land that grass and brush fires burn. */
+const LAND = /^OUTDOOR\|\|(FOREST|ORCHARD|GROUND_VACANT)/;
 /** Open-air places that are often only passed by. */
 const ROADSIDE = new Set<string>([
   'ROADWAY_ACCESS||PARKING_LOT_GARAGE',
@@ -135,7 +139,9 @@ function apartments(context: Context): { type: LocationUse | 'absent'; from: Men
   const hit = mentions.all('APARTMENT').filter(plain)[0];
   if (tall) return { type: 'RESIDENTIAL||MULTI_FAMILY_HIGHRISE_DWELLING', from: [tall] };
   if (!hit && !three) return undefined;
-  const storeys = storeysNear(context, hit ?? (three as Mention));
+  const storeys = [...mentions.all('APARTMENT').filter(plain), ...(three ? [three] : [])]
+    .map((mention) => storeysNear(context, mention))
+    .find((count) => count !== undefined);
   if (storeys !== undefined && hit) {
     const type =
       storeys <= 4
@@ -150,12 +156,15 @@ function apartments(context: Context): { type: LocationUse | 'absent'; from: Men
   return { type: 'absent', from: [] };
 }
 
+/** What recognisers make of "two" and "four". */
+const HEARD_NUMBERS: Readonly<Record<string, number>> = { too: 2, to: 2, for: 4 };
+
 /** Storeys of the building: "a 22 story apartment building", "apartment building 5 stories". */
 function storeysNear(context: Context, hit: Mention): number | undefined {
   for (const story of context.reading.said(
-    /\b(?<count>\d+) (?:and a half )?(?:story|stories|storey|storeys|floors)\b/,
+    /\b(?<count>\d+|too|to|for) (?:and a half )?(?:story|stories|storey|storeys|floors)\b/,
   )) {
-    if (Math.abs(story.from - hit.from) <= 8) return Number(story.groups.count);
+    if (Math.abs(story.from - hit.from) <= 8) return HEARD_NUMBERS[story.groups.count ?? ''] ?? Number(story.groups.count);
   }
   return undefined;
 }

@@ -2,9 +2,12 @@ import type { Filled } from '../../neris/report.ts';
 import { type Context, fill } from '../context.ts';
 import type { Hit } from '../text/reading.ts';
 import { ANIMAL_COUNT, ANIMALS_SAVED, DISPLACEMENT_WORDS, OCCUPANTS } from '../vocabulary/occupants.ts';
+import { EARLIER } from '../vocabulary/speech.ts';
 import { indexPhrases, type Mention, mentionsIn, wordsBefore } from './phrases.ts';
 
 const INDEX = indexPhrases(OCCUPANTS);
+/** Another incident, told before. */
+const PAST = new RegExp(EARLIER.source);
 
 /** Who was there, who is displaced and why, which animals were saved. */
 export function people(context: Context): Filled[] {
@@ -51,7 +54,9 @@ function besides({ reading }: Context, { from, to }: Mention): boolean {
 }
 
 const NOBODY =
-  /\b(nobody|no one|no 1|none|no residents|no occupants|no families)( \w+){0,3} displaced\b|\bno displacement\b|\b(wasn't|weren't|not) displaced\b/;
+  /\b(nobody|nobody's|no one|no one's|no 1|none|no residents|no occupants|no families)( \w+){0,3} displaced\b|\bno displacement\b|\b(wasn't|weren't|not) displaced\b/;
+const HOMELESS =
+  "(?:(?:who live there|there|are|were|will be|now) ){0,2}(?:(?:cannot|can't|couldn't|could not|can not|not able to|unable to|won't be able to) (?:stay|live|go back|go home|return|move back|sleep|be)\\b|out of (?:a|their) (?:home|house|apartment|unit)|(?:forced|put) out of (?:their|the) (?:home|house|apartment|unit)|homeless)";
 const COUNTED: readonly RegExp[] = [
   /\b(?<people>(?:\d+|1) (?:adults?|kids|child|children|people|residents|occupants|tenants|persons|students|guests|employees|family members)(?: and (?:\d+|1|a) (?:adults?|kids?|child|children|infant|baby))?)(?: \w+){0,4} displaced\b/,
   /\b(?:family|families|household|group) of (?<people>\d+)(?: \w+){0,5} displaced\b/,
@@ -61,12 +66,27 @@ const COUNTED: readonly RegExp[] = [
   /\b(?<people>a?couple)(?: \w+){0,4} displaced\b/,
   /\bdispla(?:ced|ces|cing) (?:a |the |about |all )?(?:family of )?(?<people>\d+(?: adults?)?(?: and (?:\d+|1|a) (?:kids?|child|children|infant|baby))?)\b/,
   /\bdispla(?:ced|ces|cing) (?:a|the) (?<people>couple)\b/,
+  new RegExp(
+    `\\b(?<people>\\d+ (?:adults?|kids|children|people|residents|occupants|tenants|persons|students|guests|family members)(?: and (?:\\d+|a) (?:adults?|kids?|child|children|infant|baby))?) ${HOMELESS}`,
+  ),
+  new RegExp(`\\b(?:family|household) of (?<people>\\d+) ${HOMELESS}`),
+  new RegExp(`\\b(?:all|the) (?<people>\\d+)(?: of them)? ${HOMELESS}`),
 ];
 
 function displacement(context: Context): Filled[] {
   const { reading } = context;
-  if (!reading.text.includes('displac')) return [];
-  const nobody = reading.find(NOBODY).filter((hit) => reading.doubts(hit).every((doubt) => doubt === 'negated'))[0];
+  const nobody = reading
+    .find(NOBODY)
+    .filter((hit) =>
+      reading
+        .doubts(hit)
+        .every(
+          (doubt) =>
+            doubt === 'negated' ||
+            // Without punctuation the next thought ("last month we …") reaches back too far.
+            (doubt === 'earlier' && !reading.punctuated && !PAST.test(wordsBefore(reading, hit.from, 14))),
+        ),
+    )[0];
   if (nobody) return [fill('base.displacement_count', 0, nobody)];
   for (const pattern of COUNTED) {
     const hit = reading.find(pattern).find((each) => firm(context, each));

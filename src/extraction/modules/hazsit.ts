@@ -1,7 +1,8 @@
 import type { Filled } from '../../neris/report.ts';
 import { type Context, fill, hasType } from '../context.ts';
 import type { Hit, Reading } from '../text/reading.ts';
-import { EVACUATED, NOBODY_EVACUATED } from '../vocabulary/hazards.ts';
+import { EVACUATED, EVACUATED_IN_ALL, NOBODY_EVACUATED } from '../vocabulary/hazards.ts';
+import { isBeforeMemory } from './fire/statements.ts';
 import { chemicals } from './hazsit/chemicals.ts';
 import { dispositionOf } from './hazsit/disposition.ts';
 
@@ -25,6 +26,8 @@ function isSaid(reading: Reading, hit: Hit): boolean {
 
 /** One number that all mentions agree on; nobody is 0, and two different numbers are none. */
 function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefined {
+  const total = reading.find(EVACUATED_IN_ALL).find((hit) => isSaid(reading, hit));
+  if (total) return { value: Number(total.groups.n ?? total.groups.m), hits: [total] };
   const numbers = new Map<number, Hit[]>();
   for (const pattern of EVACUATED) {
     for (const hit of reading.find(pattern)) {
@@ -48,7 +51,9 @@ function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefin
     .find(NOBODY_EVACUATED)
     .find(
       (hit) =>
-        !/ else /.test(`${hit.text} `) && !/hypothetical|earlier|hearsay|unknown/.test(reading.doubts(hit).join()),
+        !/ else /.test(`${hit.text} `) &&
+        !/hypothetical|hearsay|unknown/.test(reading.doubts(hit).join()) &&
+        (!reading.doubts(hit).includes('earlier') || isBeforeMemory(reading, hit)),
     );
   return nobody ? { value: 0, hits: [nobody] } : undefined;
 }

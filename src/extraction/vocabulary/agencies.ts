@@ -61,6 +61,7 @@ export const AGENCIES = {
     '{f p l|d t e|p p l|a e p|s r p|b g and e|bg e|p s e and g|pse g|p s e g|l g and e|lg e|s d g and e|sdg e|p n m|j e a|t v a|k u b|rg e|r g and e|c m p|com ed|nv energy|p s o|m l g w|u g i|o p p d|n p p d|l i p a|p s n c|e m c|s m u d|l a d w p|c p s energy}',
     '{smud|ladwp|oppd|nppd|lipa|ugi|pg and e|pepco}',
     'kentucky utilities',
+    '{met ed|metropolitan edison|toledo edison|potomac edison|ohio edison|penn power|jcp l|jcp and l|illuminating company}',
     '{lcra|pedernales|bluebonnet electric}',
     'portland general',
     'great lakes energy',

@@ -46,6 +46,7 @@ export const SPRINKLERS =
 export const NO_SPRINKLERS = [
   "(?:no|without(?: any| a)?|not|non|isn't|wasn't|weren't|aren't|never|0|ain't|un|nor|lacked|lacks|or) (?:\\S+ )?(?:fire )?(?:sprinklers?(?: system| protection)?|sprinklered|sprinkled|sprinklers|(?:fire )?suppression systems?)",
   "(?:didn't|did not|doesn't|does not|don't|do not|wasn't|weren't|was not|were not|never|isn't) (?:\\S+ )?(?:have|had|any|equipped with|protected by|fitted with|a|no) (?:\\S+ )?(?:sprinklers?(?: system)?|(?:fire )?suppression systems?)",
+  '(?:neither|none of the|no) (?:of (?:the|them|those) )?(?:\\S+ )?(?:has|have|had|was|were|is|are) (?:any )?(?:sprinklers?(?: systems?)?|sprinklered|sprinkled|sprinkler protection)',
   'unsprinklered|non ?sprinklered|unsprinkled',
   'sprinklers? (?:not present|none|were not (?:present|installed)|was not (?:present|installed))',
 ];
@@ -54,7 +55,7 @@ export const SPRINKLERS_IDLE =
   /^(?: ?(?:heads?|were|was|had|ever|have|that|system))*(?: ?(?:activat\w*|going off|went off|flow\w*|operat\w*|fused|popped|open\w*|discharg\w*|tripped|off|hit|broken|damaged|impair\w*))/;
 
 export const HOOD_SYSTEM =
-  '(?:hood (?:suppression )?systems?|ansul(?: system)?|hood suppression(?: system)?|kitchen (?:hood|suppression) systems?|(?:range|kitchen|vent|cooking) hood (?:suppression|extinguish\\w+)(?: system)?|wet chem(?:ical)? system|ansel system|hood extinguisher|stove ?top (?:fire ?stop|suppression)|fire ?stop cans?)';
+  '(?:hood (?:fire )?(?:suppression |extinguish\\w+ |protection )?systems?|ansul(?: system)?|hood suppression(?: system)?|kitchen (?:hood|suppression) systems?|(?:range|kitchen|vent|cooking) hood (?:suppression|extinguish\\w+)(?: system)?|wet chem(?:ical)? system|ansel system|hood extinguisher|stove ?top (?:fire ?stop|suppression)|fire ?stop cans?)';
 export const NO_HOOD_SYSTEM = [
-  "(?:no|without(?: a)?|didn't have an?|doesn't have an?|wasn't an?|not have an?) (?:\\S+ )?(?:hood (?:suppression )?system|ansul(?: system)?|hood suppression(?: system)?|ansel system|kitchen suppression(?: system)?)",
+  "(?:no|without(?: a)?|didn't have an?|doesn't have an?|wasn't an?|not have an?) (?:\\S+ )?(?:(?:range |kitchen |vent |stove )?hood (?:fire )?(?:suppression |extinguish\\w+ |protection )?systems?|ansul(?: system)?|hood suppression(?: system)?|ansel system|kitchen suppression(?: system)?)",
 ];

@@ -39,6 +39,8 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     `(?:heavy|visible|active|open) (?:fire|flames?)(?! alarm| damage| load| department| marshal| stream)`,
     `(?:fire|flames?) (?:out|from|through|thru|up)(?: of)? ..4 ${OPENING}`,
     '(?:fire|flames?) (?:already )?(?:through|thru) the roof',
+    '(?:fire|flames?|sparks and flames?) (?:(?:maybe|about|around|probably|a good|some|over|at least|nearly) )*(?:a|\\d+|couple|a couple|a few|several|few) (?:feet|foot|ft|inches|yards|stories)(?: high)? (?:out|above|over|off|from|up|in|high)',
+    '(?:fire|flames?) (?:out|from|off) (?:of )?(?:the )?(?:top|tip)',
     '(?<!blitz )fire on ..4 (?:floor|side|porch|deck|balcony|roof|wall|corner|division)',
     '(?:well|heavily|partially|half|mostly|50 percent|about half) involved',
     '(?:well|really) off',

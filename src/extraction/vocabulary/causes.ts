@@ -36,7 +36,8 @@ const SMOKING_FRAMED = [
 ];
 const SET_PLAIN = [
   '(?:intentionally|deliberately|purposely|maliciously) (?:set|lit|started)',
-  '(?:set|lit|started) (?:\\S+ ){0,2}(?:on purpose|intentionally|deliberately)',
+  '(?:set|lit|started|setting|lighting|starting|light|sets?) (?:\\S+ ){0,2}(?:on purpose|intentionally|deliberately|purposely)',
+  '(?:camera|cameras|video|footage|witness(?:es)?|doorbell) ..5 (?:setting|lighting|set|lit|torching|starting|start) (?:it|the|a|fire|them|that)',
   'arson(?! investigat\\w+| unit| squad| team| guys?| dog| task| detectives?| was (?:called|notified|requested)| is| came| has| had| will| to| on| en)',
   'incendiary|molotov(?: cocktail)?s?|(?:an |used |poured |with )accelerants?|gasoline poured|poured gas(?:oline)?',
   'somebody (?:set|lit|torched)|someone (?:set|lit|torched)|(?:was|were) seen (?:lighting|setting)|(?:he|she|they) (?:admitted|confessed) (?:to )?(?:setting|lighting|starting)|(?:suspect|subject|arsonist|fire setter|firebug) ..4 (?:set|lit|lighting|setting)',
@@ -149,7 +150,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
 ];
 
 const ENGINE_PARTS =
-  '(?:brakes?|bearings?|wheel bearing|turbo|alternator|starter|catalytic converter|cat converter|exhaust|exhaust manifold|manifold|muffler|radiator|transmission|fuel line|fuel leak|oil leak|fuel pump|hydraulic (?:line|hose|leak|fluid)|axle|tire|tires|belt|clutch|engine|motor|wiring|wiring harness|wires?|battery cable|hub|d p f|dpf|rotor|reefer unit|reefer|power steering|coolant|oil line|generator|heater|furnace|refrigerator|fridge|water heater|compressor|pto|p t o|chopper|header|baler|gearbox|u joint|differential|fuel system|injector|carburetor|a c|electrical system|electrical)';
+  '(?:brakes?|breaks(?= (?:had |were |got |was |have )?(?:locked|seized|over ?heat|over heat|caught|hot|hung|stuck|dragging|drug|froze|frozen|failed|went|smoking|burning))|bearings?|wheel bearing|turbo|alternator|starter|catalytic converter|cat converter|exhaust|exhaust manifold|manifold|muffler|radiator|transmission|fuel line|fuel leak|oil leak|fuel pump|hydraulic (?:line|hose|leak|fluid)|axle|tire|tires|belt|clutch|engine|motor|wiring|wiring harness|wires?|battery cable|hub|d p f|dpf|rotor|reefer unit|reefer|power steering|coolant|oil line|generator|heater|furnace|refrigerator|fridge|water heater|compressor|pto|p t o|chopper|header|baler|gearbox|u joint|differential|fuel system|injector|carburetor|a c|electrical system|electrical)';
 
 export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
   {
@@ -239,7 +240,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
     cause: 'EQUIPMENT_VEHICLE_USE',
     plain: [
       '(?:mechanical|equipment|engine|motor|brake|bearing|tire|turbo|transmission|electrical) (?:failure|malfunction|problem|issue|fire|trouble)',
-      `${ENGINE_PARTS} ..3 (?:locked up|locked|seized|overheated|overheating|failed|blew|blown|let go|went out|went bad|leaked|leaking|sprayed|spraying|caught fire|shorted|shorted out|dragging|hung up|malfunctioned|broke|ruptured|came apart|got hot|sparking|froze up|stuck|cracked|backfired|burned up|gave out|threw)`,
+      `${ENGINE_PARTS} ..3 (?:locked up|locked|seized|overheated|overheating|failed|blew|blown|let go|went out|went bad|leaked|leaking|sprayed|spraying|caught fire|shorted|shorted out|dragging|hung up|malfunctioned|broke|ruptured|came apart|got hot|sparking|froze up|stuck|cracked|backfired|burned up|gave out|threw|over heated|popped (?:loose|off)|(?:came|come|worked|worn|broke|shook) (?:loose|off)|split|burst|chafed|rubbed through|disconnected|dumped|popped)`,
       `(?:locked up|overheated|seized|failed|leaking|blown|bad|hot|dragging|stuck|broken|faulty|shorted|ruptured|frozen|cracked) (?:\\S+ )?${ENGINE_PARTS}`,
       '(?:started|originated|began|came|fire was|burning|coming|confined|starting) ..3 (?:engine (?:compartment|bay|area)|under the (?:hood|dash|dashboard)|(?:rear|trailer|front|left|right|inside|drive) ..1 (?:brakes?|axle|tandems?|wheel|wheels|tires?)|motor|passenger compartment|generator|wheel well)',
       '(?:mower|lawn ?mower|brush ?hog|bush ?hog|rotary mower|combine|tractor|baler|swather|skid ?steer|dozer|bulldozer|excavator|chain ?saw|weed ?eater|weed ?whacker|grinder|welder|disc|disk|harvester|mulcher|feller buncher|chipper|wood chipper|stump grinder|forklift|loader|backhoe|grader) ..4 (?:hit a rock|hitting a rock|struck a rock|sparked|sparks?|spark|threw a spark|caught|overheated|started|kicked|bearing|backfired|blade|set it off|exhaust)',
@@ -268,7 +269,7 @@ export const CAUSE_BEFORE =
 
 /** What, after the words, makes them the cause. */
 export const CAUSE_AFTER =
-  "(?:is |was |are |that )?what (?:did|started|caused|lit|set|got|kicked|touched) (?:it|this|the|him)|started (?:it|the fire|this)|(?:was|is|were) (?:the|your|our) (?:cause|culprit|source|origin|ignition)|caused (?:it|the fire|this)|that's (?:what|where|how|your|when) (?:it |did|started|the|cause|caused|got|lit)|set (?:it|the \\S+|everything|this) (?:off|on fire)|ignited|to blame|got it going|touched (?:it )?off|did it|kicked (?:it )?off|that's your cause|there's your cause|lit (?:it|the|off|up)|malfunctioned|shorted|overheated|exploded|blew up|caught (?:the|fire|it)|at fault|responsible";
+  "(?:is |was |are |that )?what (?:did|started|caused|lit|set|got|kicked|touched) (?:it|this|the|him)|started (?:it|the fire|this)|(?:was|is|were) (?:the|your|our) (?:cause|culprit|source|origin|ignition)|caused (?:it|the fire|this)|that'?s (?:what|where|how|your|when) (?:it |did|started|the|cause|caused|got|lit)|set (?:it|the \\S+|everything|this) (?:off|on fire)|ignited|to blame|got it going|touched (?:it )?off|did it|kicked (?:it )?off|that's your cause|there's your cause|lit (?:it|the|off|up)|malfunctioned|shorted|overheated|exploded|blew up|caught (?:the|fire|it)|at fault|responsible";
 
 /** A finding that nobody can tell; "at this time" makes it a mere not-yet. */
 export const UNDETERMINED = [

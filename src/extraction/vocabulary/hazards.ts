@@ -29,6 +29,11 @@ export const EVACUATED: readonly RegExp[] = [
   /\bevacuated (?:a |the |1 )?family of (?<n>\d+)\b/g,
   /\bfamily of (?<n>\d+) (?:was |were |had |got |already |self )*evacuated\b/g,
 ];
+/** "7 from the office and 2 from next door, so 9 people total": the sum outweighs its parts. */
+export const EVACUATED_IN_ALL = new RegExp(
+  `\\bevacuat(?:ed|ing|e|ion|ions)(?: (?!\\.(?: |$))\\S+){0,24}? (?:(?<n>\\d+) (?:${PEOPLE})? ?(?:total|in all|all told|altogether|in total|all together)|(?:total of|in all|all told|total was|totaling) (?:about )?(?<m>\\d+)(?! (?:${PLACES})\\b))\\b`,
+  'g',
+);
 export const NOBODY_EVACUATED =
   /\b(?:(?:nobody|no 1|noone|no body|none|no residents|no occupants|no people|no 1 else|nobody else)(?: was| were| had| got| ever| needed| has| been| to| be| had to be)* evacuated|(?:nobody|no 1) had to (?:leave|evacuate|get out|be moved)|(?:no|zero|0) evacuations?|no evacuating|(?:didn't|did not|never|don't|no need to|wasn't any need to|not|without having to|without) (?:have to |need to |had to |needed to |actually )?(?:evacuate|evacuating)(?: (?:anybody|anyone|any 1|anything|any|nobody|no 1|the|people))?|evacuations? (?:was |were |is )?(?:not|wasn't|weren't|never|un) ?(?:needed|necessary|required|ordered|done)?|0 (?:people |residents )?evacuated)\b/g;
 
@@ -66,7 +71,7 @@ export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
 
 /** Verbs that end a hazard. */
 const STOPPED =
-  '(?:shut (?:(?!lanes?|side|road|roadway|highway|street|interstate|ramp|traffic|eastbound|westbound|northbound|southbound)\\w+ ){0,4}?(?:off|down)|shut (?:it|the (?:gas|valve|power|main|line|meter|pump|boiler|furnace|generator|water)\\b)|turned (?:\\w+ ){0,4}?off(?! (?:to|our|my))|closed (?:\\w+ ){0,3}?(?:valve|main|it|stop|cock)|capped|plugged|patched|clamped|crimped|pinched|squeezed|isolated|repaired|fixed|killed the (?:power|line|lines|breaker|gas|main|circuit)|cut the (?:power|electric|electricity)|de ?energized|disconnected|pulled the meter|stopped (?:the|it)|made (?:it|the \\w+) safe|secured (?:the|it)|tightened|neutralized|contained|absorbed|cleaned (?:it |the \\w+ )?up|soaked (?:it )?up|picked up the|swept (?:it )?up|vacuumed|pumped (?:it )?(?:out|off)|locked (?:it )?out|grounded)';
+  '(?:shut (?:(?!lanes?|side|road|roadway|highway|street|interstate|ramp|traffic|eastbound|westbound|northbound|southbound)\\w+ ){0,4}?(?:off|down)|shut (?:it|the (?:gas|valve|power|main|line|meter|pump|boiler|furnace|generator|water)\\b)|turned (?:\\w+ ){0,4}?off(?! (?:to|our|my))|closed (?:\\w+ ){0,3}?(?:valve|main|it|stop|cock)|capped|plugged|patched|clamped|crimped|pinched|squeezed|isolated|repaired|fixed|killed (?:it|the (?:power|line|lines|breaker|gas|main|circuit|juice|feed|service|drop|electric|electricity|current))|(?:had|got|made) (?:it|the lines?|everything) (?:dead|de ?energized|shut off|shut down|capped|secured|isolated)|cut the (?:power|electric|electricity)|de ?energized|disconnected|pulled the meter|stopped (?:the|it)|made (?:it|the \\w+) safe|secured (?:the|it)|tightened|neutralized|contained|absorbed|cleaned (?:it |the \\w+ )?up|soaked (?:it )?up|picked up the|swept (?:it )?up|vacuumed|pumped (?:it )?(?:out|off)|locked (?:it )?out|grounded)';
 export const STOPPED_AT_ALL = new RegExp(`\\b${STOPPED}\\b`, 'g');
 /** Simple cures a crew does by itself, said with no subject at all. */
 export const CREW_CURES =

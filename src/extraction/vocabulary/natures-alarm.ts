@@ -25,7 +25,7 @@ export const ALARM_CALLS = {
     '{detector+|alarms|smoke alarms|smoke detectors} ~2 {going off|sounding|activated|screaming|blaring|ringing}',
   ],
   CO_ALARM: [
-    '{co|c o|carbon monoxide|monoxide} {alarm|alarms|detector|detectors|activation|monitor|call|investigation|check|sensor|alert}',
+    '{see oh|sea oh|see o|see 0|sea 0|c 0|c oh|co|c o|carbon monoxide|monoxide} {alarm|alarms|detector|detectors|activation|monitor|call|investigation|check|sensor|alert}',
     '{carbon monoxide|c o|co} ~4 {alarm|detector} ~3 {sounding|going off|activated|chirping|beeping}',
   ],
   GAS_ALARM: [
@@ -58,6 +58,11 @@ export const ALARM_REASONS = {
     '{low|dead|dying|weak|bad|old|backup} {battery|batteries}',
     'battery ~3 {low|dead|dying|chirp|bad|died|weak|replaced|changed}',
     'end of life',
+    '{packed|caked|clogged|plugged|plugged up|coated|full|filled|loaded|covered} ~1 {with|of|in|up with} ~2 {dirt|dust|lint|grime|cobwebs|bugs|crud|gunk|insects|debris|dead bugs|soot}',
+    '{dirt|lint|grime|crud|gunk|dust buildup|dust build up} {in|inside|on|built up in} the {detector|head|chamber|sensor|smoke detector|duct detector|smoke head|unit|device}',
+    `{${DETECTOR}|it} {needs|needed} {to be cleaned|cleaning|replacing|to be replaced|cleaned}`,
+    'kept {tripping|going off|activating|alarming|going into alarm|going back into alarm}',
+    'keeps {tripping|going off|activating|alarming|going into alarm}',
     '{system|panel|alarm|detector|sensor|wiring|ground|zone|electrical|device} {fault|malfunction|failure|trouble|glitch|error|problem}',
     'ground fault',
     'malfunction*',

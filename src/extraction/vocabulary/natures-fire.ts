@@ -43,6 +43,8 @@ const ROOM =
   'bedroom|kitchen|living room|bathroom|basement|laundry room|dining room|den|office|closet|family room|room|utility room|hotel room|dorm room|playroom|nursery|bonus room|storage room|break room|classroom|rec room|sunroom|mudroom|front room|back room|storeroom|stock room|apartment|restroom|study|lounge|guest room|cellar|supply room';
 const CONTENTS =
   'mattress|couch|sofa|bed|bedding|blanket+|chair|recliner|curtain+|curtains|drapes|clothes|clothing|pile of clothes|laundry|trash can|wastebasket|waste basket|trash|paper|papers|furniture|boxes|dresser|christmas tree|tv|television|desk|rug|carpet|pillow|lamp|nightstand|table|cabinets|kitchen cabinets|cupboards|contents|bookshelf|shelf|shelves|toys|box spring|futon|loveseat|wheelchair|computer|towels|merchandise|rack of clothes|cardboard|stock|crib|power strip|extension cord|bathroom fan|countertop';
+const FURNITURE =
+  'mattress|couch|sofa|bed|bedding|recliner|curtains|drapes|furniture|dresser|box spring|futon|loveseat|nightstand|closet contents';
 export const APPLIANCE =
   'pot|pan|pots|skillet|frying pan|fry pan|stove|stovetop|stove top|cooktop|cook top|oven|toaster oven|range|burner|microwave|toaster|fryer|deep fryer|air fryer|turkey fryer|dryer|clothes dryer|washer|washing machine|dishwasher|refrigerator|fridge|freezer|water heater|hot water heater|furnace|boiler|crock pot|slow cooker|coffee maker|coffee pot|wok|griddle|pizza oven|broiler|hood vent|appliance|window unit|window ac|drum|rice cooker|space heater|ac unit|air conditioner|dehumidifier|ice maker|vending machine|kettle|saucepan|stockpot|grease trap|flat top|dutch oven|chip pan|wall oven|baking sheet|cookie sheet|pizza box';
 
@@ -124,6 +126,7 @@ export const FIRE_EXTENTS = {
     `{fire|flames|flame} ~1 {was|is|showing|blowing|rolling|pushing|coming|venting|up|running} ~3 {in|into|through|across|inside|under|from|out of|out|up} ~2 {${PARTS}}`,
     `it {was|is} {all|up|already}? ~1 {in|into|through|inside} ~1 {${PARTS}}`,
     `{fire|flames} in|into|through|from|on|under|throughout|across the|that|both|all|a ~3 {${PARTS}|rear porch|porch|porches|front porch|back porch|deck|back deck}`,
+    '{fire|flames} ~1 {showing|blowing|venting|pushing|coming|shooting|visible} ~6 {through|out|out of|thru} ~1 {roof|eaves|attic|soffit|soffits|gable|gable vent|attic vent|cockloft}',
     '{fire|flames} {through the|out the|venting from the|from the|out of the|out|thru the} ~1 {roof|eaves|attic|soffit|soffits|gable|gable vent|attic vent|cockloft}',
     `{extended|extending|spread|spreading|got|gotten|gone|worked|moved|burned|ran} {to|into|up|up into|through|in|up in|up to} ~3 {${PARTS}|2nd floor|3rd floor|upstairs|floor above|structure|house|building}`,
     `{had|found|have|some|with} ~1 extension {to|into|in|up} ~3 {${BEYOND}}`,
@@ -177,6 +180,9 @@ export const FIRE_EXTENTS = {
     'just the {1|bedroom|room|kitchen|living room|contents}',
     'spread|extended|got|went into|to|up ~3 {cabinets|kitchen cabinets|cupboards|curtains|couch|furniture}',
     '{cabinets|kitchen cabinets|cupboards} ~4 {burning|on fire|burned|caught|charred|involved|lost}',
+    `{a|the|some|his|her|their|1|2|closet|of|and} {${CONTENTS}} ~3 {burned|burnt|consumed|burned up|burnt up|destroyed by fire}`,
+    `{burned|consumed|burnt} {a|the|some|his|her|their|up|most} ~3 {${FURNITURE}}`,
+    `{burned|burnt|damaged|lost} {only|just} ~2 {${CONTENTS}}`,
   ],
   APPLIANCE: [
     `{stayed|staying|held|kept|confined|contained|limited|isolated} ~2 {in|inside|to|on} ~4 {${APPLIANCE}}`,
@@ -184,6 +190,9 @@ export const FIRE_EXTENTS = {
     `{did not|didn't} {leave|get out of|make it out of|get past|get off|spread past|spread beyond|extend past|extend beyond} ~3 {${APPLIANCE}}`,
     `no {extension|spread} {beyond|past|outside|out of|from} ~3 {${APPLIANCE}}`,
     `{fire|flames} {in|inside|inside of} ~2 {${APPLIANCE}}`,
+    `{fire|flames} {was|were|is} {just|only|all|still|small|confined}? {in|inside|inside of|on} ~2 {${APPLIANCE}}`,
+    `{only|just} {in|on|inside} the {${APPLIANCE}}`,
+    `{pan|pot|oven|skillet|microwave|fryer|toaster|stove|burner} {only|was all that burned|was all it was|was as far as it got}`,
     'damage ~3 limited to ~3 stove|oven|dryer|microwave|range|toaster|fryer|dishwasher|appliance|pan|pot',
     'just the {stove|oven|dryer|microwave|pan|pot|dishwasher|toaster}',
     'nothing {outside|beyond|past} the {stove|oven|dryer|microwave|pan|pot|dishwasher|toaster|appliance|fryer|unit}',

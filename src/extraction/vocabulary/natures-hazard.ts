@@ -17,7 +17,7 @@ export const RELEASES = {
     'carbon monoxide {leak|release|incident|poisoning|exposure}',
     '{co|c o} {leak|release|incident|poisoning|exposure|emergency}',
   ],
-  CO_TALK: ['carbon monoxide', 'c o', 'co'],
+  CO_TALK: ['carbon monoxide', 'c o', 'co', '{see oh|sea oh|see 0|sea 0|c oh|c 0} {alarm|alarms|detector|detectors|levels|level|reading|readings|poisoning|meter|call}'],
   GAS_LEAK: [
     '{gas|natural gas|propane|lp|lpg} {leak|leaks|leaking|line break|main break|release|line hit|line cut|line strike|was leaking|blowing|hissing|escaping}',
     '{leak|leaking|leaked} ~4 {gas line|gas main|gas meter|propane|natural gas|regulator|gas valve|gas pipe|flex line|gas stove|gas dryer|gas fitting|lp tank|gas service|union|pilot|propane tank}',
@@ -94,6 +94,8 @@ export const ELECTRICAL = {
     'broken {pole|power pole|utility pole|telephone pole}',
     '{pole|power pole|utility pole} ~3 {snapped|broken|down|sheared|leaning}',
     'primary down',
+    '{took|brought|pulled|tore|ripped|knocked} down ~3 {primary|primaries|service drop|lines|line|wires|wire|power lines}',
+    '{primary|service drop} ~5 {down|arcing|across the road|across the street|on the ground|laying|snapped}',
     '{wires down|lines down|wire down|line down}',
   ],
   SHORT: [

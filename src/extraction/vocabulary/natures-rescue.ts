@@ -18,7 +18,10 @@ export const CRASH = {
     `{struck|hit|run over|knocked down} by a ~2 {${VEHICLE}}`,
     `{${VEHICLE}} ~3 {rolled over|flipped|overturned|on its roof|on its side|on its top|upside down|flipped over|off the road|left the road|left the roadway|in the ditch|down the embankment|wrecked}`,
     'laid {down his|down her|his|her|the} {bike|motorcycle|harley} down?',
-    'jackknifed',
+    'jackknifed|jackknife',
+    'jack {knifed|knife}',
+    `{${VEHICLE}} ~3 {slid|slammed|plowed|crashed|smashed|spun|skidded|piled|drifted} into`,
+    `{${VEHICLE}} ~3 {collided|wrecked out|spun out}`,
     'pedestrian struck',
     '{auto ped|auto pedestrian}',
   ],
@@ -64,7 +67,10 @@ export const RESCUES = {
   'RESCUE||OUTSIDE||STEEP_ANGLE_RESCUE': ['steep angle'],
   'RESCUE||OUTSIDE||LOW_ANGLE_RESCUE': [
     'low angle',
-    'over the embankment',
+    'over {the|an|a} ~1 embankment',
+    '{down|off|over} {an|the|a} ~2 {embankment|ravine|slope|bank|hillside|gully} ~25 {rope|ropes|stokes|stokes basket|haul|haul system|haul team|rope system}',
+    '{rope|haul|rope haul|mechanical advantage} system ~12 {embankment|ravine|slope|bank|hillside|hill|gully}',
+    '{steep|# degree} {slope|bank|embankment|hillside} ~25 {rope|ropes|stokes|haul|haul system|haul team|rope system}',
     'down {an|the|a} ~1 {embankment|ravine|slope} ~6 {rope|stokes|haul|haul system|basket}',
   ],
   'RESCUE||OUTSIDE||TRENCH': [

@@ -29,6 +29,7 @@ export const OCCUPANTS = {
     '{family|owners|owner|homeowners|homeowner|residents|tenants|occupants|they|resident|couple|tenant} ~2 {away|out of town|on vacation|at work|gone|at church|not home|at the store|out to dinner|in florida} ',
     'nobody inside',
     'no one inside',
+    '{nobody|no one|no 1|no employees|no customers|no people} {was|were|had been}? {inside|in there|on the premises|in the shop|in the business|in the restaurant|in the warehouse|in the office}',
     'nobody in there',
     'empty at the time',
   ],

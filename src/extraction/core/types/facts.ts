@@ -64,7 +64,7 @@ export const inHeadline = (mention: Mention): boolean => mention.from < HEADLINE
 /** The account says that it was not what it was called in as. */
 export const disproved = ({ reading }: Facts): boolean =>
   reading.find(
-    /\b(turned out|turns out|ended up being|it (wasn't|was not)|it was (just|only|actually|really)|(he|she|they) (wasn't|weren't|was not|were not) (he|she|it|they)|nothing like that|wasn't (a|any|the case)|not what (it|we))\b/,
+    /\b(turned out|turns out|ended up being|it (wasn't|was not)|it was (just|only|actually|really)|(he|she|they) (wasn't|weren't|was not|were not) (he|she|it|they)|nothing like that|(wasn't|weren't) (a|any|no|the case)|not what (it|we))\b/,
   ).length > 0;
 
 /** Said, or, when nothing of it is said as found, heard from the dispatcher. */

@@ -13,7 +13,7 @@ const GENERAL = 'MEDICAL||OTHER||';
 export function medical(facts: Facts, dispatched = false): FoundType[] {
   const problems = facts.medical();
   const said = RANKED.flatMap((type) => {
-    const mention = saidOrHeard(problems, dispatched, type).find((each) => !isThing(facts, each));
+    const mention = saidOrHeard(problems, dispatched, type).find((each) => !isThing(facts, each) && !isNormal(each));
     return mention ? [{ type, mention }] : [];
   });
   const lift = facts.care().said('LIFT')[0];
@@ -35,6 +35,12 @@ function isThing(facts: Facts, { from, text }: Mention): boolean {
       wordsBefore(facts.reading, from, 2),
     )
   );
+}
+
+/** A blood sugar taken and found in order is no diabetic problem. */
+function isNormal({ text }: Mention): boolean {
+  const sugar = /^(?:blood )?(?:sugar|glucose|bgl|b g l)\b.* (\d+)$/.exec(text);
+  return sugar !== null && Number(sugar[1]) >= 65 && Number(sugar[1]) <= 300;
 }
 
 /** Helped up and left: a fall or slide with nothing hurt. */

@@ -6,10 +6,14 @@ import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
 type Rescue = keyof typeof RESCUES;
 const KINDS = Object.keys(RESCUES) as Rescue[];
 
+const NONE = /\b(no|not an?|never an?|wasn't (an?|any|no)|weren't any)( \w+)?$/;
+
 /** A crash: who was trapped, who was hurt. */
 export function crash(facts: Facts, dispatched = false): FoundType[] {
   const crashes = facts.crash();
-  const wreck = saidOrHeard(crashes, dispatched, 'CRASH').find(
+  // "Called in as a wreck. There was no wreck": what was denied is not what was found.
+  const denied = crashes.all('CRASH').some(({ from }) => NONE.test(wordsBefore(facts.reading, from, 3)));
+  const wreck = saidOrHeard(crashes, dispatched && !denied, 'CRASH').find(
     ({ from }) =>
       !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider)$/.test(wordsBefore(facts.reading, from, 1)),
   );
@@ -49,6 +53,8 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
     const score =
       mentions.length * 10 -
       KINDS.indexOf(type) / 10 +
+      // Ropes down a slope are a rope rescue, wherever the trail.
+      (mentions.some(({ text }) => / angle\b/.test(text)) ? 50 : 0) +
       (/rescue|angle|trench|elevator|swift|confined space/.test(mention.text) ? 20 : 0);
     if (!best || score > best.score) best = { type, mention, score };
   }

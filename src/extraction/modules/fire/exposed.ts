@@ -96,9 +96,28 @@ function findExposed(context: Context): Exposed[] {
     const each = said && found.find(({ noun }) => noun === said[1]);
     if (each) each.damage ??= damage;
   }
+  for (const each of found) each.damage ??= damageToldNext(reading, things, each, damages);
   const [spared] = statedDenial(reading, SPARED);
   if (spared) for (const each of found) each.damage ??= { value: 'NO_DAMAGE', hit: spared };
   return found;
+}
+
+/** "The rear wall was at risk. It was wetted down and was not damaged": the next sentence is still about it. */
+function damageToldNext(
+  reading: Reading,
+  things: Thing[],
+  { mentions }: Exposed,
+  damages: Found<DamageType>[],
+): Found<DamageType> | undefined {
+  const last = mentions.at(-1);
+  if (!last) return undefined;
+  let stop = last.to;
+  while (stop < reading.items.length && reading.items[stop]?.text !== '.') stop++;
+  if (!/^(?:it|that|that 1|this|they|those) (?:was|were|is|are|had|has|got|took|did|didn't|only|just|suffered|sustained|wasn't|weren't)\b/.test(textOf(reading, stop + 1, stop + 5)))
+    return undefined;
+  const end = sentenceEnd(reading, stop + 1, WINDOW);
+  if (things.some(({ hit }) => hit.from >= last.to && hit.from < end)) return undefined;
+  return damages.find(({ hit }) => hit.from > stop && hit.from < end);
 }
 
 function thingsIn(reading: Reading): Thing[] {
@@ -123,9 +142,15 @@ function thingsIn(reading: Reading): Thing[] {
   });
 }
 
+/** Small houses with a name of their own. */
+const OWN_HOUSES =
+  /^(farm|ranch|smoke|bunk|guest|play|hen|chicken|boat|tree|spring|ice|wash|milk|brood|dog|pump|well|pool|bath|green) ?houses?$/;
+
 function nounOf(text: string): string {
   const last = text.split(' ').at(-1) ?? text;
   if (text === 'next door') return text;
+  const compound = OWN_HOUSES.exec(text);
+  if (compound) return `${compound[1]}house`;
   return last.replace(/(?<=[^s])s$/, '');
 }
 
@@ -138,6 +163,9 @@ function originNoun(reading: Reading): string | undefined {
   return hit?.text.replace(/ fire$/, '');
 }
 
+/** What burns in a fire of an outdoor container. */
+const CONTAINERS = /^(dumpster|can|bin|cart|tote)$/;
+
 const SMALL_BUILDINGS = /^(shed|barn|garage|carport|outbuilding|coop|deck|fence|mower)$/;
 
 /** Whether the thing is what burned in the first place, or a part of it. */
@@ -146,8 +174,13 @@ function isOwn(context: Context, { item, hit, noun }: Thing, origin: string | un
   const before = textOf(reading, sentenceStart(reading, hit.from, 6), hit.from);
   const after = ` ${textOf(reading, hit.to, sentenceEnd(reading, hit.to, 8))}`;
   const other =
-    OTHER_BEFORE.test(before) || OTHER_AFTER.test(after) || /neighbor|next door|exposure|detached/.test(hit.text);
+    OTHER_BEFORE.test(before) ||
+    OTHER_AFTER.test(after) ||
+    /neighbor|next door|exposure|detached/.test(hit.text) ||
+    (/\b(?:attached|connected)$/.test(before) && /^(?:row ?house|town ?house|house|home|duplex|building|store|unit)/.test(hit.text)) ||
+    hasOtherAddress(reading, hit);
   const structure = hasType(context, 'FIRE||STRUCTURE_FIRE');
+  if (hasType(context, 'FIRE||OUTSIDE_FIRE||DUMPSTER') && CONTAINERS.test(noun)) return true;
   if (hasType(context, 'FIRE||OUTSIDE_FIRE||UTILITY') && /^(pole|transformer|line|powerline|meter)$/.test(noun))
     return true;
   if (
@@ -166,9 +199,20 @@ function isOwn(context: Context, { item, hit, noun }: Thing, origin: string | un
   if (item === 'STRUCTURE' && structure) {
     if (other) return false;
     if (origin !== undefined && SMALL_BUILDINGS.test(origin)) return /^(building|structure|garage|place)$/.test(noun);
-    return !/^(shed|barn|outbuilding|carport|coop|greenhouse|gazebo|silo)$/.test(noun);
+    return !OUTBUILDINGS.test(noun);
   }
   return false;
+}
+
+const OUTBUILDINGS =
+  /^(shed|barn|outbuilding|carport|coop|greenhouse|gazebo|silo|kennel|crib|pergola|pavilion|(?:smoke|bunk|guest|play|hen|chicken|boat|tree|spring|ice|wash|milk|brood|dog|pump|well|pool|bath)house)$/;
+
+/** "The row house at 729": a number that is not the incident's own. */
+function hasOtherAddress(reading: Reading, hit: Hit): boolean {
+  const item = reading.items[hit.to + 1];
+  const own = reading.items.find(({ address }) => address?.number)?.address;
+  if (reading.items[hit.to]?.text !== 'at' || !item?.address?.number || !own?.number) return false;
+  return item.address.number.value !== own.number.value && item.address.street.name.value === own.street.name.value;
 }
 
 const BESIDE =
@@ -275,6 +319,7 @@ function isSame(known: Exposed, { item, noun }: Thing, before: string): boolean 
   return (
     known.noun === noun ||
     (noun === 'next door' && item === 'STRUCTURE') ||
+    (/^(?:farm|ranch)house$/.test(known.noun) && noun === 'house') ||
     (known.noun === 'next door' && noun === 'house')
   );
 }

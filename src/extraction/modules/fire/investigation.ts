@@ -29,6 +29,9 @@ const MET = new RegExp(`${HANDED_OVER}(?: \\S+){0,3}$`);
 const ASKED =
   /\b(ask(?:ed|ing)?|request(?:ed|ing)?|call(?:ed|ing)?|notif(?:ied|ying)|wait(?:ed|ing)|need(?:ed)?|pag(?:ed|ing)|sent)(?: \S+){0,4}$/;
 
+const SENT_FOR_AND_CAME =
+  /^(?:\S+ ){0,2}?(?:was |were |been )?(?:requested|called(?: out)?|notified|paged(?: out)?|summoned|asked for) (?:and |then |and then )?(?:he |she |they )?(?:came|arrived|responded|showed up|made it|got (?:there|here)|was here|were here)\b/;
+
 export interface Investigation {
   need?: Found<InvestigationNeed>;
   types: Found<InvestigationType>[];
@@ -86,6 +89,7 @@ function wasThere(reading: Reading, hit: Hit, value: InvestigationType): boolean
   const lead = before(reading, hit, 6);
   const came = CAME.exec(rest);
   if (came) {
+    if (SENT_FOR_AND_CAME.test(rest)) return true;
     if (/\band (?:he|she|they) (?!will|are|is)/.test(came[0])) return true;
     if (COMING.test(came[0]) || COMING.test(rest.slice(came[0].length).split(' ').slice(0, 3).join(' '))) return false;
     return !(ASKED.test(lead) && /^(?:\S+ ){3,}/.test(came[0]) && !/\b(who|and|he|she|they)\b/.test(came[0]));

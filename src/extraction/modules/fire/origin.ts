@@ -13,8 +13,10 @@ const BURNING =
 /** Ways to say where it started, the surest first. */
 const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(`(?:determined|turned out|actually) ..5 (?:in|on) (?:the|a|her|his|their) ..2 ${ROOM}`),
+  phrase(`${ROOM} (?:had |that |is what |was what |is where |was where )?(?:it )?(?:started|caused|began|ignited)(?: it| the fire| this|(?= \\.|$))`),
   phrase(`${STARTED} ..5 (?:in|on|at|from|inside|behind|under|by|of|was|near|to|out) ..3 ${ROOM}`),
   phrase(`${ROOM} ..3 where (?:it|the fire|this|that|everything) (?:all )?${STARTED}`),
+  phrase(`${ROOM} where ..10 (?:was|were|is|are|had been) (?:all |still |already )?(?:burning|on fire|going|smoldering|involved|lit)`),
   phrase(`${ROOM} (?:was|is|being) (?:the|our|your) (?:room|area|point|seat) of (?:origin|the fire)`),
   phrase(`${ROOM} (?:and contents )?fire(?! alarm| extinguisher| door| escape| damage| department)`),
   phrase(`(?:${BURNING} ..6 (?:in|on|out of|out|from|inside|at|of) ..4 ${ROOM})`),
@@ -22,6 +24,9 @@ const ROOM_PATTERNS: readonly RegExp[] = [
     `(?:found it|found the source|it was|it's|was all|fire was|it stayed|it came) ..7 (?:in|on|out on) (?:the|a|that|her|his|their|1|1 of the) ..2 ${ROOM}`,
   ),
   phrase(`(?:contain(?:ed)?|confin(?:ed)?|held|kept|stayed|limited)(?: \\S+){0,2}? (?:to|in) ..3 ${ROOM}`),
+  phrase(
+    `${ROOM} (?:and|where) (?:\\S+ )?(?:had|got|put|hit|knocked|found|extinguished|located) (?:(?:the |some )?(?:water on|fire(?! alarm| extinguisher)|seat of|flames|knock ?down)|it (?:down|out|with))`,
+  ),
   phrase(`${ROOM} ..2 (?:on fire|burning|going|well involved|well off|fully involved|involved|caught fire|caught)`),
 ];
 const KITCHEN = phrase(
@@ -90,8 +95,25 @@ export function floorOfOrigin(reading: Reading, room: Found<Room> | undefined): 
     // A fire in the garage is not in the basement, whatever somebody thought at first.
     if (found && !(found.value < 0 && /GARAGE|ATTIC|BALCONY/.test(room?.value ?? ''))) return found;
   }
-  return undefined;
+  return floorOfDwelling(reading);
 }
+
+const DWELLING = phrase(`${FLOOR} (?:apartment|unit|condo|condominium|flat|suite|dorm room|hotel room|motel room)(?! (?:above|below|next|across|over|under))`);
+
+/** "The third-floor apartment": the only dwelling whose floor is named is the one that burned. */
+function floorOfDwelling(reading: Reading): Found<number> | undefined {
+  const found = stated(reading, DWELLING).flatMap((hit) => {
+    const value = floorNumber(hit.groups.floor ?? '');
+    const elsewhere = /\b(above|below|other|neighbor\S*|evacuat\w*|into|extend\w*|spread\w*|damage\w*|search\w*|next|adjacent|checked)(?: \S+){0,3}$/;
+    return value && !elsewhere.test(before(reading, hit, 5)) ? [{ value, hit }] : [];
+  });
+  const [first] = found;
+  return first && found.every(({ value }) => value === first.value) ? first : undefined;
+}
+
+/** A line taken upstairs bears out the floor that smoke came from. */
+const WENT_UP =
+  /\b(?:line|hose|crosslay|attack|quarter|half|preconnect)(?: (?!\.(?: |$))\S+){0,5}? (?:up the (?:\S+ )?(?:stairs|stairway|stairwell|steps)|upstairs)\b/;
 
 function firstFloor(reading: Reading, pattern: RegExp): Found<number> | undefined {
   for (const hit of stated(reading, pattern)) {
@@ -100,7 +122,8 @@ function firstFloor(reading: Reading, pattern: RegExp): Found<number> | undefine
     if (!value || NOT_FLOOR.test(hit.text.replace(said, ''))) continue;
     if (/\b(extend\w*|spread\w*|up|no|any)(?: \S+)?$/.test(before(reading, hit, 2))) continue;
     // Smoke leaves by the windows it finds: its floor counts when the floor is named again.
-    if (/^smoke (?:\S+ )?(?:from|out)\b/.test(hit.text) && reading.text.split(said).length < 3) continue;
+    const again = reading.text.split(said).length > 2 || (value > 1 && WENT_UP.test(reading.text));
+    if (/^smoke (?:\S+ )?(?:from|out)\b/.test(hit.text) && !again) continue;
     return { value, hit };
   }
   return undefined;

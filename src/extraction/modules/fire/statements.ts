@@ -1,5 +1,5 @@
 import type { Hit, Reading } from '../../text/reading.ts';
-import { HYPOTHESES } from '../../vocabulary/speech.ts';
+import { EARLIER, HYPOTHESES } from '../../vocabulary/speech.ts';
 
 /** No account says a thing this often; what repeats more is noise and must not cost time. */
 const MAX_HITS = 40;
@@ -46,7 +46,9 @@ export function statedDenial(reading: Reading, pattern: RegExp): Hit[] {
 
 /** Whether words are told as a fact of this incident, denied or not. */
 export function isFact(reading: Reading, hit: Hit): boolean {
-  const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'negated' && doubt !== 'unknown');
+  const doubts = reading
+    .doubts(hit)
+    .filter((doubt) => doubt !== 'negated' && doubt !== 'unknown' && !(doubt === 'earlier' && isBeforeMemory(reading, hit)));
   if (doubts.length === 0) return true;
   if (!doubts.every((doubt) => doubt === 'hypothetical')) return false;
   return isAmountOnly(reading, hit) || (!reading.punctuated && startsAnew(reading, hit));
@@ -61,7 +63,7 @@ function isAmountOnly(reading: Reading, hit: Hit): boolean {
 
 const HYPOTHESIS = new RegExp(`^(?:.* )?(?:${HYPOTHESES.source})`);
 const NEW_CLAUSE =
-  /^(no|damage|cause|total|heavy|minor|moderate|light|major|extensive|tank|smoke|fire|flames|nothing|pulled|stretched|used|hydrant|tanker|tender|investigator|sprinklers|all|call|called|requested)\b/;
+  /^(no|nobody|damage|cause|total|heavy|minor|moderate|light|major|extensive|tank|smoke|fire|flames|nothing|pulled|stretched|used|hydrant|tanker|tender|investigator|sprinklers|all|call|called|requested)\b/;
 const SETTLED = 3;
 
 /** Without marks a thought of what might have been runs into the next statement, which begins like one. */
@@ -73,6 +75,27 @@ function startsAnew(reading: Reading, hit: Hit): boolean {
   const cue = HYPOTHESIS.exec(lead);
   if (!cue) return true;
   return lead.slice(cue[0].length).trim().split(' ').filter(Boolean).length >= SETTLED;
+}
+
+const MEMORY = new RegExp(EARLIER.source);
+const MEMORY_REACH = 14;
+/** Where a memory begins: "same address we went to back in February", "last month we were …". */
+const NEW_STORY = /^(?:same|we|i|they|he|she|it|there|state|police|deputy|deputies|sheriff|U\d+|at that|told)$/;
+
+/**
+ * Without marks a memory told next reaches back over the statement before it. That statement stands when it begins like
+ * one and somebody else's story starts behind it.
+ */
+export function isBeforeMemory(reading: Reading, hit: Hit): boolean {
+  if (reading.punctuated || !NEW_CLAUSE.test(hit.text)) return false;
+  if (MEMORY.test(textOf(reading, hit.from - MEMORY_REACH, hit.to))) return false;
+  const ahead = textOf(reading, hit.to, hit.to + MEMORY_REACH + 4);
+  const cue = MEMORY.exec(ahead);
+  if (!cue) return false;
+  const between = ahead.slice(0, cue.index).trim().split(' ').filter(Boolean);
+  if (/^(?:when|that|from|like|as|since|than|until)$/.test(between[0] ?? '')) return false;
+  const next = ahead.slice(cue.index + cue[0].length).trim().split(' ')[0] ?? '';
+  return NEW_STORY.test(next) || next === 'at' || between.some((word) => NEW_STORY.test(word));
 }
 
 const DENIAL =

@@ -11,7 +11,7 @@ export interface Disposition {
 
 /** Whom the scene was left with or, when it was left with nobody, who ended the hazard. */
 export function dispositionOf(reading: Reading): Disposition | undefined {
-  const handovers = doneIn(reading, HANDED_OVER);
+  const handovers = [...doneIn(reading, HANDED_OVER), ...closingHandovers(reading)].sort((a, b) => a.from - b.from);
   // The last word counts; a speech made of nothing but hand-overs is not searched to its start.
   for (const hit of handovers.slice(-40).reverse()) {
     const holder = holderBehind(reading, hit);
@@ -19,6 +19,19 @@ export function dispositionOf(reading: Reading): Disposition | undefined {
   }
   if (handovers.length > 0) return undefined;
   return completed(reading);
+}
+
+/** Without marks a memory runs on into the end of the call: "left it with the highway patrol and both units cleared at …". */
+function closingHandovers(reading: Reading): Hit[] {
+  if (reading.punctuated) return [];
+  return reading.find(HANDED_OVER).filter((hit) => {
+    const doubts = reading.doubts(hit);
+    if (doubts.length !== 1 || doubts[0] !== 'earlier') return false;
+    const ahead = reading.items.slice(hit.to, hit.to + 14);
+    const clock = ahead.findIndex((item) => item.clock !== undefined);
+    const words = ahead.slice(0, Math.max(0, clock)).map(({ text }) => text);
+    return /\b(cleared|clear|available|in service|back|returned)\b/.test(words.join(' '));
+  });
 }
 
 const EVERY_HOLDER = HOLDERS.map(([value, pattern]) => [value, new RegExp(pattern.source, 'g')] as const);
@@ -79,6 +92,11 @@ const ADVICE =
   /\b(?:advised|told|recommended|suggested|have|get|call|contact|needs?) (?:(?!came|arrived|shut|turned)\w+ ){0,7}?(?:electricians?|plumbers?|contractors?|hvac|(?:gas|power|electric|furnace|heating|propane|oil|repair) company|repairman|technician|tech)\b/g;
 const CREW = /^(we|i|crew|crews|firefighters|U\d+|us|my|our)$/;
 
+function isOthersCrew(reading: Reading, at: number): boolean {
+  const lead = reading.items.slice(Math.max(0, at - 3), at).map(({ text }) => text);
+  return otherIn(`${lead.slice(lead.lastIndexOf('.') + 1).join(' ')} crew`);
+}
+
 /** Done on the spot: by the crew alone, or by others while it stood by. Both at once is not decided. */
 function completed(reading: Reading): Disposition | undefined {
   const own: Hit[] = [];
@@ -89,7 +107,8 @@ function completed(reading: Reading): Disposition | undefined {
       const text = reading.items[i]?.text ?? '';
       if (text === '.') break;
       words.unshift(text);
-      if (CREW.test(text)) break;
+      // "The gas company's crew", "Acme Energy crews": not ours.
+      if (CREW.test(text) && !(/^crews?$/.test(text) && isOthersCrew(reading, i))) break;
     }
     // "Until it was shut down" does not say by whom.
     if (/^(was|were|got|is|be|been|being|lanes?|road|highway|street|side|ramp|interstate)$/.test(words.at(-1) ?? ''))

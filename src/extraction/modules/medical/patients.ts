@@ -194,6 +194,9 @@ function mentionsOf(reading: Reading): Mention[] {
 
 const sexOf = (role: string) => (WOMEN.has(role) ? 'f' : MEN.has(role) ? 'm' : undefined);
 
+/** How far on a person just named is still meant. */
+const REMEMBERED = 75;
+
 function holderOf(reading: Reading, { hit }: Statement, mentions: Mention[]): string | undefined {
   const sex = pronounOf(reading, hit.from, hit.to);
   const next = countUpTo(mentions, ({ at }) => at, hit.from - 1);
@@ -201,7 +204,7 @@ function holderOf(reading: Reading, { hit }: Statement, mentions: Mention[]): st
   if (inside && inside.at < hit.to) return inside.key;
   for (let i = next - 1; i >= 0; i--) {
     const mention = mentions[i] as Mention;
-    if (hit.from - mention.at > 45) return undefined;
+    if (hit.from - mention.at > REMEMBERED) return undefined;
     if (!sex || !mention.sex || mention.sex === sex) return mention.key;
   }
   return undefined;

@@ -255,7 +255,9 @@ function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers): Carr
   const behind = named[next];
   if (behind && behind.from < hit.to + 6) {
     const between = wordsOf(reading, hit.from, behind.from);
-    if (/\b(by|with|via|in|aboard)( the| an| a| our)?$/.test(between) && !/\./.test(between)) return behind;
+    // "by Ellis County EMS": part of the name may stand before the words that make it one.
+    if (/\b((by|with|via|in|aboard)( the| an| a| our)?|by( the)? [a-z]+( [a-z]+)?)$/.test(between) && !/\./.test(between))
+      return behind;
   }
   const before = named
     .slice(Math.max(0, next - 4), next)

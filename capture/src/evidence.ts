@@ -1,0 +1,60 @@
+import type { Narration, Source } from './narration.ts';
+import type { Texts } from './texts/texts.ts';
+
+/** Why a value is in the draft: words with what was said around them, or a reason in a sentence. */
+export type Evidence = { before: string; words: string; after: string } | { note: string };
+
+const AROUND = 40;
+
+/** The words behind all values at or below these paths, in the order they were said, each once. */
+export function evidenceFor(
+  { svc_report, transcript }: Narration,
+  texts: Texts,
+  paths: string[],
+): { evidence: Evidence[]; estimated: boolean } {
+  const within = (path: string) => paths.some((prefix) => covers(prefix, path));
+  const sources = Object.entries(svc_report?.sources ?? {})
+    .filter(([path]) => within(path))
+    .flatMap(([, list]) => list);
+  const spoken = merged(sources.filter((source): source is Spoken => 'words' in source));
+  const notes = [...new Set(sources.flatMap((source) => ('inference' in source ? [source.inference] : [])))];
+  return {
+    evidence: [
+      ...spoken.map((source) => quote(source, transcript ?? '')),
+      ...notes.map((name) => ({ note: texts.inferences[name] ?? name })),
+    ],
+    estimated: (svc_report?.estimated ?? []).some(within),
+  };
+}
+
+export function covers(prefix: string, path: string): boolean {
+  return path.startsWith(prefix) && ['', '.', '['].includes(path.charAt(prefix.length));
+}
+
+type Spoken = Extract<Source, { words: string }>;
+
+/** Overlapping words are one quotation. */
+function merged(sources: Spoken[]): Spoken[] {
+  const result: Spoken[] = [];
+  for (const source of [...sources].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const previous = result[result.length - 1];
+    if (!previous || source.start >= previous.end) result.push({ ...source });
+    else if (source.end > previous.end) {
+      previous.words += source.words.slice(previous.end - source.start);
+      previous.end = source.end;
+    }
+  }
+  return result;
+}
+
+function quote({ start, end, words }: Spoken, transcript: string): Evidence {
+  if (transcript.slice(start, end) !== words) return { before: '', words, after: '' };
+  const from = start <= AROUND ? 0 : transcript.indexOf(' ', start - AROUND) + 1;
+  const cut = end + AROUND >= transcript.length ? transcript.length : transcript.lastIndexOf(' ', end + AROUND);
+  const to = Math.max(end, cut);
+  return {
+    before: (from > 0 ? '…' : '') + transcript.slice(Math.min(from, start), start),
+    words,
+    after: transcript.slice(end, to) + (to < transcript.length ? '…' : ''),
+  };
+}

@@ -1,0 +1,15 @@
+/** 65 s is 1:05. */
+export function clock(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** As `clock`, but never 0:00 for something that is still there. */
+export function remaining(ms: number): string {
+  return clock(Math.ceil(ms / 1000) * 1000);
+}
+
+/** A wait in the unit a person would use. */
+export function wait(seconds: number): string {
+  return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+}

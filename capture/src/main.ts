@@ -1,0 +1,83 @@
+import { createApi, type ProcessingMessages } from './api.ts';
+import { type Capture, createCapture } from './capture.ts';
+import { MESSAGE_VERSION } from './messages.ts';
+import { clearAddress, readParameters } from './parameters.ts';
+import { chooseLanguage } from './texts/languages.ts';
+import { spanishQuestion } from './texts/questions-es.ts';
+import { applyTheme } from './theme.ts';
+import { createPage } from './view/page.ts';
+import { createWakeLock } from './wake-lock.ts';
+import type { Labels } from './wording.ts';
+
+/** How long a page opened without a token waits for its host to call init. */
+const INIT_GRACE_MS = 2_000;
+
+const parameters = readParameters(window.location);
+clearAddress();
+
+const { language, texts } = chooseLanguage(parameters.lang, navigator.languages ?? [navigator.language]);
+applyTheme(parameters);
+
+const api = createApi(new URL(document.documentElement.dataset.api ?? 'v1', window.location.href).href);
+let messages: ProcessingMessages | undefined;
+let labels: Labels = {};
+const show = createPage({
+  root: document.getElementById('page') as HTMLElement,
+  texts,
+  language,
+  name: parameters.name,
+  messages: () => messages,
+  labels: () => labels,
+  questions: (gap) => (language === 'es' ? spanishQuestion(gap) : gap),
+});
+const keepAwake = createWakeLock();
+const capture: Capture = createCapture(api, (model) => {
+  keepAwake(model.state === 'recording' || model.state === 'processing');
+  show(model, capture);
+});
+show(capture.model, capture);
+
+document.addEventListener('visibilitychange', () => document.hidden && capture.pause('hidden'));
+window.addEventListener('pagehide', () => capture.pause('hidden'));
+// A host that frames the page cannot call into it, but it can set a new fragment without loading it anew.
+window.addEventListener('hashchange', () => {
+  const { token, ref } = readParameters({ hash: window.location.hash, search: '' });
+  clearAddress();
+  if (token) void capture.init({ token, externalRef: ref });
+});
+window.addEventListener(
+  'online',
+  () => capture.model.unreachable && capture.model.state === 'idle' && capture.recheck(),
+);
+
+let initialised = false;
+Object.defineProperty(window, 'SvcWidget', {
+  enumerable: true,
+  value: Object.freeze({
+    version: MESSAGE_VERSION,
+    init(order: { token?: string; externalRef?: string } = {}) {
+      initialised = true;
+      return capture.init({ token: order.token, externalRef: order.externalRef });
+    },
+    start: () => capture.start(),
+    stop: () => capture.stop(),
+    cancel: () => capture.cancel(),
+    pause: () => capture.pause(),
+    resume: () => capture.resume(),
+    submitAudio: (audio: unknown, mimeType: unknown, durationSeconds?: unknown) =>
+      capture.submitAudio(audio, mimeType, durationSeconds),
+  }),
+});
+
+void begin();
+
+async function begin(): Promise<void> {
+  if (!parameters.token) await new Promise((resolve) => setTimeout(resolve, INIT_GRACE_MS));
+  if (!initialised) await capture.init({ token: parameters.token, externalRef: parameters.ref });
+  if (parameters.autostart && capture.model.state === 'idle') void capture.start();
+  // What the later screens need comes after the button is there to press.
+  [messages, labels] = await Promise.all([
+    api.processingMessages(),
+    import('./labels.ts').then(({ LABELS }) => LABELS).catch(() => ({})),
+  ]);
+}

@@ -1,0 +1,18 @@
+import { type BridgeName, post } from './bridges.ts';
+import type { Narration } from './narration.ts';
+import type { State } from './states.ts';
+
+/** Grows with the messages; a change of meaning would raise it. */
+export const MESSAGE_VERSION = 1;
+
+export type Message =
+  | { type: 'svc:ready'; bridges: BridgeName[] }
+  | { type: 'svc:state'; state: State; elapsed_ms: number }
+  | { type: 'svc:draft'; narration: Narration }
+  | { type: 'svc:error'; code: string; message: string; retryable: boolean }
+  | { type: 'svc:cancel' };
+
+/** Tells every host; answers with the bridges that took the message. */
+export function tell({ type, ...fields }: Message): BridgeName[] {
+  return post({ type, version: MESSAGE_VERSION, ...fields });
+}

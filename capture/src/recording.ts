@@ -1,0 +1,35 @@
+/** A finished recording and what it belongs to, kept until it was delivered, cancelled or replaced. */
+export interface Recording {
+  blob: Blob;
+  mime: string;
+  /** Absent when a host handed it over without saying. */
+  seconds?: number;
+  ref?: string;
+  department?: string;
+}
+
+export const MAX_SECONDS = 900;
+export const MIN_SECONDS = 2;
+export const MAX_BYTES = 25 * 1024 * 1024;
+
+/** A multiple of three, so that the pieces of base64 join without padding in between. */
+const PIECE = 3 * 256 * 1024;
+
+/** Base64 as blobs: the browser may keep them on disk, where a string of 33 million characters would be in memory. */
+export async function base64Parts(blob: Blob): Promise<Blob[]> {
+  const parts: Blob[] = [];
+  for (let start = 0; start < blob.size; start += PIECE) {
+    const url = await dataUrl(blob.slice(start, start + PIECE));
+    parts.push(new Blob([url.slice(url.indexOf(',') + 1)]));
+  }
+  return parts;
+}
+
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}

@@ -1,0 +1,28 @@
+export type State = 'idle' | 'recording' | 'paused' | 'processing' | 'done' | 'error';
+
+export type Trigger =
+  /** The microphone is granted and a new recording begins. */
+  | 'start'
+  | 'pause'
+  | 'resume'
+  /** A finished recording goes to the service, for the first time or again. */
+  | 'send'
+  | 'complete'
+  | 'fail'
+  | 'cancel'
+  /** A new session was accepted. */
+  | 'accept';
+
+/** Every way from one state to another; what is not in the table cannot happen. docs/capture.md shows the same table. */
+export const TRANSITIONS: Readonly<Record<State, Readonly<Partial<Record<Trigger, State>>>>> = {
+  idle: { start: 'recording', send: 'processing', fail: 'error', cancel: 'idle', accept: 'idle' },
+  recording: { pause: 'paused', send: 'processing', fail: 'error', cancel: 'idle' },
+  paused: { resume: 'recording', send: 'processing', fail: 'error', cancel: 'idle' },
+  processing: { complete: 'done', fail: 'error', cancel: 'idle' },
+  done: { start: 'recording', send: 'processing', fail: 'error', accept: 'idle' },
+  error: { start: 'recording', send: 'processing', fail: 'error', cancel: 'idle', accept: 'idle' },
+};
+
+export function after(state: State, trigger: Trigger): State | undefined {
+  return TRANSITIONS[state][trigger];
+}

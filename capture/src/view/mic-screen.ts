@@ -1,0 +1,124 @@
+import type { Capture } from '../capture.ts';
+import { clock, remaining } from '../format.ts';
+import type { Model } from '../model.ts';
+import { fill, type Texts } from '../texts/texts.ts';
+import { confirmPanel } from './confirm.ts';
+import { button, h, type IconName, icon, say } from './dom.ts';
+import { createMeter } from './meter.ts';
+import type { Screen } from './screen.ts';
+
+type Look = 'idle' | 'recording' | 'paused';
+
+const WARN_BELOW_MS = 60_000;
+/** A glove that bounces on the glass must not end what it has just begun. */
+const BOUNCE_MS = 700;
+
+/** One screen for before, during and in between, with one big button that stays where it is and is never replaced. */
+export function micScreen(capture: Capture, texts: Texts): Screen {
+  const BIG: Readonly<Record<Look, { icon: IconName; label: string; press(): void }>> = {
+    idle: { icon: 'microphone', label: texts.start, press: () => void capture.start() },
+    recording: { icon: 'send', label: texts.finish, press: () => void capture.stop() },
+    paused: { icon: 'play', label: texts.resume, press: () => capture.resume() },
+  };
+  let look: Look | undefined;
+  let pressedAt = Number.NEGATIVE_INFINITY;
+
+  const title = h('h1', { tabindex: '-1' });
+  const time = h('p', { class: 'clock', role: 'timer' });
+  const bigIcon = h('span', { class: 'big-icon' });
+  const bigLabel = h('span', { class: 'big-label' });
+  const press = () => {
+    const now = performance.now();
+    if (!look || now - pressedAt < BOUNCE_MS) return;
+    pressedAt = now;
+    BIG[look].press();
+  };
+  const big = h('button', { type: 'button', class: 'big', click: press }, bigIcon, bigLabel);
+  const meter = createMeter(() => capture.level(), texts, big);
+  const notice = h('p', { class: 'notice', role: 'status' });
+  const warning = h('p', { class: 'notice warn', role: 'alert' });
+  const unsentText = h('p');
+  const unsent = h(
+    'div',
+    { class: 'card unsent' },
+    unsentText,
+    button('secondary', 'send', texts.sendUnsent, () => void capture.retry()),
+  );
+  const cues = h(
+    'div',
+    { class: 'cues' },
+    h('h2', {}, texts.cuesTitle),
+    h('ul', {}, ...texts.cues.map((cue) => h('li', {}, cue))),
+  );
+  const pause = button('secondary', 'pause', texts.pause, () => capture.pause());
+  const finish = button('secondary', 'send', texts.finishPaused, () => void capture.stop());
+  const cancel = button('quiet', 'cross', texts.cancel, askToDiscard);
+  const actions = h('div', { class: 'actions' }, pause, finish, cancel);
+  const panel = confirmPanel(texts, texts.discardQuestion);
+
+  function askToDiscard(): void {
+    // Nothing is recorded while the question stands, and nothing is lost by a slip of the hand.
+    const wasRecording = capture.model.state === 'recording';
+    capture.pause();
+    actions.hidden = true;
+    panel.ask((discard) => {
+      actions.hidden = false;
+      if (discard) return capture.cancel();
+      if (wasRecording) capture.resume();
+      cancel.focus();
+    });
+  }
+
+  function dress(next: Look): void {
+    look = next;
+    big.dataset.look = next;
+    bigIcon.replaceChildren(icon(BIG[next].icon));
+    bigLabel.textContent = BIG[next].label;
+    title.textContent = { idle: texts.prompt, recording: texts.recording, paused: texts.pausedTitle }[next];
+    time.hidden = next === 'idle';
+    pause.hidden = next !== 'recording';
+    finish.hidden = next !== 'paused';
+    if (next === 'idle') {
+      panel.close();
+      actions.hidden = true;
+    } else if (!panel.isOpen()) actions.hidden = false;
+    meter.run(next === 'recording');
+  }
+
+  return {
+    element: h(
+      'section',
+      { class: 'mic' },
+      h('div', { class: 'top' }, title, time),
+      h('div', { class: 'ring' }, big),
+      h('div', { class: 'under' }, warning, meter.element, notice),
+      h('div', { class: 'bottom' }, unsent, actions, panel.element, cues),
+    ),
+    focus: big,
+    update(model) {
+      const next: Look = model.state === 'recording' || model.state === 'paused' ? model.state : 'idle';
+      if (next !== look) dress(next);
+      say(time, clock(model.elapsedMs));
+      time.hidden = next === 'idle';
+      big.toggleAttribute('aria-busy', model.asking);
+      say(notice, noticeFor(model, texts));
+      say(warning, warningFor(model, texts));
+      unsent.hidden = next !== 'idle' || model.kept === undefined;
+      say(unsentText, fill(texts.unsent, { length: clock((model.kept?.seconds ?? 0) * 1000) }));
+    },
+    close: () => meter.run(false),
+  };
+}
+
+function noticeFor(model: Model, texts: Texts): string {
+  if (model.asking) return texts.asking;
+  if (model.state === 'paused') return texts.paused[model.paused ?? 'user'];
+  return model.state === 'idle' && model.unreachable ? texts.offline : '';
+}
+
+function warningFor({ state, left }: Model, texts: Texts): string {
+  if (state !== 'recording' || !left || left.ms > WARN_BELOW_MS) return '';
+  // In steps of ten seconds, so that a screen reader can finish its sentence.
+  const ms = left.ms > 10_000 ? Math.ceil(left.ms / 10_000) * 10_000 : left.ms;
+  return fill(left.by === 'length' ? texts.leftByLength : texts.leftBySession, { time: remaining(ms) });
+}

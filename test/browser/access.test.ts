@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserSuite, launch } from './support/chromium.ts';
+import { open, recordFor, type Stage, startStage } from './support/stage.ts';
+import { ENGLISH, opener, SPANISH, STATES } from './support/states.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+browserSuite('Capture page: for every hand, eye and ear (WCAG 2.2 AA, fake recogniser)', () => {
+  let stage: Stage;
+  let browser: Browser;
+  beforeAll(async () => {
+    [stage, browser] = await Promise.all([startStage(), launch('speech')]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.stop();
+  });
+
+  async function violations(page: Page): Promise<string[]> {
+    // Through the debugger, which the page's own policy does not bind.
+    await page.evaluate(AXE);
+    return page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      const { violations: found, passes } = await axe.run(document, { runOnly: tags });
+      if (!passes.some(({ id }) => id === 'color-contrast')) return ['axe did not look at the colours'];
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    });
+  }
+
+  /** Every look is checked by axe in both colour schemes, for things cut off at the side, and for small targets. */
+  describe('in every state', { concurrent: true }, () => {
+    for (const [name, reach] of Object.entries(STATES)) {
+      it(`has no axe violation and fits 320 px: ${name}`, async () => {
+        await using seen = await reach(opener(browser, stage), stage, ENGLISH);
+        expect(await violations(seen.page)).toEqual([]);
+        await seen.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        expect(await violations(seen.page)).toEqual([]);
+        await seen.page.setViewportSize({ width: 320, height: 568 });
+        expect(await seen.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        for (const target of await seen.page.locator('button:visible').all()) {
+          expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        }
+      });
+    }
+  });
+
+  it('goes to black and white where more contrast is asked for', async () => {
+    await using seen = (await STATES.done?.(opener(browser, stage), stage, ENGLISH)) as Awaited<
+      ReturnType<typeof open>
+    >;
+    const colours = () =>
+      seen.page.evaluate(() => [
+        getComputedStyle(document.body).backgroundColor,
+        getComputedStyle(document.body).color,
+      ]);
+    await seen.page.emulateMedia({ contrast: 'more' });
+    expect(await colours()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    await seen.page.emulateMedia({ contrast: 'more', colorScheme: 'dark' });
+    expect(await colours()).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    expect(await violations(seen.page)).toEqual([]);
+    await seen.page.emulateMedia({ forcedColors: 'active' });
+    expect(await violations(seen.page)).toEqual([]);
+  });
+
+  it('keeps every control of a recording in sight at 320 by 568', async () => {
+    await using seen = await open(browser, stage, { context: { viewport: { width: 320, height: 568 } } });
+    await seen.tap('Start recording');
+    await recordFor(seen.page, 1);
+    for (const name of ['Done, send', 'Pause', 'Cancel']) {
+      const box = await seen.page.getByRole('button', { name }).boundingBox();
+      expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(568);
+    }
+  });
+
+  it('leaves the big button where it is when recording starts and pauses', async () => {
+    await using seen = await open(browser, stage);
+    const place = () => seen.page.locator('.big').boundingBox();
+    await seen.state('idle');
+    const before = await place();
+    await seen.tap('Start recording');
+    await recordFor(seen.page, 1);
+    expect(await place()).toEqual(before);
+    await seen.tap('Pause');
+    await seen.state('paused');
+    expect(await place()).toEqual(before);
+  });
+
+  it('can be used from start to draft by keyboard alone', async () => {
+    await using seen = await open(browser, stage);
+    await seen.state('idle');
+    const focused = () => seen.page.evaluate(() => document.activeElement?.textContent?.trim());
+    const press = (key: string) => seen.page.keyboard.press(key);
+    await press('Tab');
+    expect(await focused()).toBe('Start recording');
+    await press('Enter');
+    await recordFor(seen.page, 2);
+    expect(await focused()).toBe('Done, send');
+    await press('Tab');
+    expect(await focused()).toBe('Pause');
+    await press('Tab');
+    expect(await focused()).toBe('Cancel');
+    await press('Space');
+    expect(await focused()).toBe('Keep it');
+    await press('Escape');
+    await seen.state('recording');
+    await seen.page.locator('.big').focus();
+    await press('Space');
+    await seen.state('done');
+    expect(await focused()).toBe('Your draft is ready');
+    await press('Tab');
+    expect(await focused()).toBe('Still open: 12');
+    await press('Tab');
+    expect(await focused()).toContain('Room and contents fire');
+    await press('Enter');
+    expect(await seen.page.locator('.words:visible').first().textContent()).toContain('kitchen fire');
+  });
+
+  it('tells those who do not see it what happens', async () => {
+    await using seen = await open(browser, stage);
+    const told = seen.page.locator('.unseen[role=status]');
+    await seen.tap('Start recording');
+    await recordFor(seen.page, 1);
+    expect(await told.textContent()).toBe('Recording');
+    await seen.tap('Pause');
+    await seen.state('paused');
+    expect(await told.textContent()).toContain('Paused. Nothing is being recorded.');
+  });
+
+  it('speaks Spanish when asked to or when the device does', async () => {
+    await using asked = (await STATES.done?.(
+      opener(browser, stage, { fragment: '&lang=es' }),
+      stage,
+      SPANISH,
+    )) as Awaited<ReturnType<typeof open>>;
+    await asked.page.getByRole('heading', { name: 'Su borrador está listo' }).waitFor();
+    await asked.page.getByText('¿En qué piso empezó el fuego?').waitFor();
+    expect(await asked.page.evaluate(() => document.documentElement.lang)).toBe('es');
+    expect(await violations(asked.page)).toEqual([]);
+    await using device = await open(browser, stage, { context: { locale: 'es-MX' } });
+    await device.page.getByRole('button', { name: SPANISH.start }).waitFor();
+    await using overruled = await open(browser, stage, { fragment: '&lang=en', context: { locale: 'es-MX' } });
+    await overruled.page.getByRole('button', { name: ENGLISH.start }).waitFor();
+  });
+
+  it('wears the host’s name and colour, and keeps them readable', async () => {
+    await using seen = await open(browser, stage, { fragment: '&name=Acme%20Records&accent=ffee00&scheme=light' });
+    await seen.page.getByText('Acme Records').waitFor();
+    expect(await violations(seen.page)).toEqual([]);
+    const colour = await seen.page.locator('.big').evaluate((big) => getComputedStyle(big).backgroundColor);
+    // A yellow that nobody could see on white is darkened until one can.
+    expect(colour).not.toBe('rgb(255, 238, 0)');
+  });
+
+  it('keeps a long recording out of the memory of the page', async () => {
+    await using seen = await open(browser, stage, { ttl: 3600 });
+    stage.recogniser.reset();
+    await seen.tap('Start recording');
+    const debug = await seen.page.context().newCDPSession(seen.page);
+    await debug.send('Performance.enable');
+    const heap = async () => {
+      await debug.send('HeapProfiler.collectGarbage');
+      const { metrics } = await debug.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
+    };
+    await recordFor(seen.page, 2);
+    const early = await heap();
+    await recordFor(seen.page, 12);
+    const perSecond = ((await heap()) - early) / 10;
+    // Fifteen minutes at this rate stay under five megabytes; the sound itself is held in blobs outside the heap.
+    expect(perSecond * 900).toBeLessThan(5_000_000);
+    await seen.tap('Done, send');
+    await seen.received('svc:draft');
+    const [recording] = stage.recogniser.heard;
+    expect(((recording?.bytes.length ?? 0) / 12) * 900).toBeLessThan(6_000_000);
+
+    // The largest recording there can be: base64 of it alone would be 33 million characters.
+    const before = await heap();
+    await seen.page.evaluate(async () => {
+      const { SvcWidget } = window as unknown as { SvcWidget: { submitAudio(...order: unknown[]): void } };
+      SvcWidget.submitAudio(new Blob([new Uint8Array(24 * 1024 * 1024)]), 'audio/wav', 900);
+    });
+    let most = 0;
+    await expect
+      .poll(
+        async () => {
+          most = Math.max(most, (await heap()) - before);
+          return stage.recogniser.heard.length;
+        },
+        { timeout: 60_000, interval: 20 },
+      )
+      .toBe(2);
+    expect(most).toBeLessThan(12_000_000);
+  });
+});

@@ -1,0 +1,270 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { revokeKey } from '../../src/partners/keys.ts';
+import { signSession } from '../../src/partners/sessions.ts';
+import { SQLITE } from '../support/databases.ts';
+import { MAPLETON } from '../support/service.ts';
+import { browserSuite, launch } from './support/chromium.ts';
+import { startFront } from './support/front.ts';
+import { type Opened, type OpenOptions, open, recordFor, type Stage, startStage } from './support/stage.ts';
+
+browserSuite('Capture page: what goes wrong is said, and nothing recorded is lost (section 6, fake recogniser)', () => {
+  let stage: Stage;
+  let browser: Browser;
+  beforeAll(async () => {
+    [stage, browser] = await Promise.all([startStage(), launch('speech')]);
+  });
+  beforeEach(() => stage.recogniser.reset());
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.stop();
+  });
+
+  async function recorded(options: OpenOptions = {}): Promise<Opened> {
+    const seen = await open(browser, stage, options);
+    await seen.tap('Start recording');
+    await recordFor(seen.page, 2);
+    return seen;
+  }
+
+  const heading = (seen: Opened, name: string) => seen.page.getByRole('heading', { name }).waitFor();
+
+  it('refuses a session that has expired before any call (behaviour 4)', async () => {
+    const session = { keyId: 'key_x', department: MAPLETON.neris_id, mode: 'test' as const, externalRef: null };
+    const { token } = await signSession(stage.service.secrets.sessionKeys, session, -5);
+    await using seen = await open(browser, stage, { token });
+    await seen.received('svc:error', { code: 'SESSION_EXPIRED', retryable: false });
+    await heading(seen, 'This session has ended');
+    expect(seen.calls('/ping')).toEqual([]);
+  });
+
+  it('checks the expiry again when recording is about to start (behaviour 4)', async () => {
+    await using seen = await open(browser, stage, { ttl: 60, prepare: (page) => page.clock.install() });
+    await seen.state('idle');
+    await seen.page.clock.fastForward('01:05');
+    await seen.tap('Start recording');
+    await seen.received('svc:error', { code: 'SESSION_EXPIRED' });
+    await seen.widget('init', { token: await stage.token() });
+    await seen.state('idle');
+  });
+
+  it('refuses an API key with API_KEY_IN_CLIENT before any call', async () => {
+    await using seen = await open(browser, stage, { token: stage.apiKey });
+    await seen.received('svc:error', { code: 'API_KEY_IN_CLIENT', retryable: false });
+    await heading(seen, 'This page cannot be used yet');
+    expect(seen.requests.filter((request) => request.headers().authorization)).toEqual([]);
+    expect(seen.calls('/ping')).toEqual([]);
+    expect(seen.page.url()).not.toContain('svc_test_');
+  });
+
+  it('says when no token came, after giving the host time to call init', async () => {
+    await using seen = await open(browser, stage, { token: '' });
+    await seen.received('svc:error', { code: 'NO_TOKEN', retryable: false });
+    await seen.widget('init', { token: await stage.token(), externalRef: 'late' });
+    await seen.received('svc:ready');
+    await seen.state('idle');
+  });
+
+  it('says what the service does not accept, and lets one check again', async () => {
+    await using seen = await open(browser, stage, { token: 'no.such.session' });
+    await seen.received('svc:error', { code: 'INVALID_CREDENTIAL', retryable: false });
+    await seen.tap('Check again');
+    await expect.poll(() => seen.calls('/ping').length).toBe(2);
+  });
+
+  it('keeps the recording when the key is revoked midway, and sends it with the next session', async () => {
+    const key = await stage.service.key({});
+    await using seen = await recorded({ token: await stage.token({ key }), fragment: '&ref=CAD-9' });
+    await revokeKey(stage.service.db, stage.service.secrets, 'test', key);
+    await seen.tap('Done, send');
+    await seen.received('svc:error', { code: 'KEY_REVOKED', retryable: false });
+    await heading(seen, 'Access was withdrawn');
+    await seen.page.getByText('Do not close it').waitFor();
+    await seen.widget('init', { token: await stage.token(), externalRef: 'another call' });
+    await seen.state('idle');
+    await seen.tap('Send it now');
+    const { narration } = await seen.received('svc:draft');
+    // It belongs to the call it was recorded for.
+    expect(narration.external_ref).toBe('CAD-9');
+  });
+
+  it('keeps a retry button without network, and sends the same recording when it is back (behaviour 5)', async () => {
+    await using seen = await recorded();
+    await seen.page.context().setOffline(true);
+    await seen.tap('Done, send');
+    await seen.received('svc:error', { code: 'NETWORK', retryable: true });
+    await seen.page.getByText('is kept on this page').waitFor();
+    await seen.tap('Send again');
+    await expect.poll(async () => (await seen.messages()).filter(({ code }) => code === 'NETWORK').length).toBe(2);
+    expect(stage.recogniser.heard).toEqual([]);
+    await seen.page.context().setOffline(false);
+    await seen.page.getByText('The connection is back').waitFor();
+    await seen.tap('Send again');
+    await seen.received('svc:draft');
+    expect(stage.recogniser.heard).toHaveLength(1);
+  });
+
+  it('sends the same bytes again after the service failed, and says what it heard', async () => {
+    await using seen = await recorded();
+    stage.recogniser.failure = new Error('broken');
+    await seen.tap('Done, send');
+    await seen.received('svc:error', { code: 'TRANSCRIPTION_FAILED', retryable: true });
+    stage.recogniser.failure = undefined;
+    await seen.tap('Send again');
+    await seen.received('svc:draft');
+    const [first, second] = stage.recogniser.heard;
+    expect(first?.bytes.equals(second?.bytes ?? Buffer.of())).toBe(true);
+  });
+
+  it('asks before an unsent recording is replaced', async () => {
+    await using seen = await recorded();
+    await seen.page.context().setOffline(true);
+    await seen.tap('Done, send');
+    await seen.state('error');
+    await seen.tap('Record again instead');
+    await seen.tap('Keep it');
+    await seen.tap('Record again instead');
+    await seen.tap('Throw away');
+    await seen.state('recording');
+  });
+
+  it('survives a restart of the service during processing with the same recording', async () => {
+    const database = await SQLITE.create();
+    const old = await startStage({ database });
+    const front = await startFront(old.root);
+    let never = () => {};
+    old.recogniser.hold = new Promise<void>((resolve) => {
+      never = resolve;
+    });
+    try {
+      await using seen = await open(browser, old, { root: front.root });
+      await seen.tap('Start recording');
+      await recordFor(seen.page, 2);
+      await seen.tap('Done, send');
+      await expect.poll(() => old.recogniser.heard.length).toBe(1);
+      front.goDown();
+      await seen.received('svc:error', { code: 'NETWORK', retryable: true });
+      never();
+      await old.stop();
+      const next = await startStage({ database });
+      front.pointTo(next.root);
+      try {
+        await seen.tap('Send again');
+        await seen.received('svc:draft');
+        const [before] = old.recogniser.heard;
+        const [after] = next.recogniser.heard;
+        expect(after?.bytes.equals(before?.bytes ?? Buffer.of())).toBe(true);
+      } finally {
+        await seen.close();
+        await front.stop();
+        await next.stop();
+      }
+    } finally {
+      await database.drop();
+    }
+  });
+
+  it('lets one stop waiting for a service that does not answer', async () => {
+    let release = () => {};
+    stage.recogniser.hold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await using seen = await recorded({ prepare: (page) => page.clock.install() });
+    await seen.tap('Done, send');
+    await seen.state('processing');
+    await seen.page.clock.fastForward('00:30');
+    await seen.page.getByText('Taking longer than usual').waitFor();
+    await seen.tap('Stop waiting');
+    await seen.received('svc:error', { code: 'NETWORK', retryable: true });
+    release();
+  });
+
+  it('shows and tells the wait that a rate limit asks for', async () => {
+    await using seen = await recorded({
+      prepare: (page) =>
+        page.route('**/v1/narrations', (route) =>
+          route.fulfill({
+            status: 429,
+            headers: { 'Retry-After': '42' },
+            json: { error: { code: 'RATE_LIMITED', message: 'Wait.', details: { retry_after_seconds: 42 } } },
+          }),
+        ),
+    });
+    await seen.tap('Done, send');
+    await seen.received('svc:error', { code: 'RATE_LIMITED', retryable: true });
+    await seen.page.getByText('wait about 42 s').waitFor();
+  });
+
+  it('shows the transcript of a draft that could not be made, as text', async () => {
+    await using seen = await recorded({
+      prepare: (page) =>
+        page.route('**/v1/narrations', (route) =>
+          route.fulfill({
+            status: 502,
+            json: { error: { code: 'EXTRACTION_FAILED', message: 'No.', details: { transcript: '<b>Engine 41</b>' } } },
+          }),
+        ),
+    });
+    await seen.tap('Done, send');
+    await seen.page.getByText('<b>Engine 41</b>').waitFor();
+    expect(await seen.page.locator('main b').count()).toBe(0);
+  });
+});
+
+browserSuite('Capture page: microphones that do not work (section 6, fake recogniser)', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await startStage();
+  });
+  afterAll(() => stage?.stop());
+
+  async function withMicrophone(kind: 'silence' | 'none' | 'denied', check: (seen: Opened) => Promise<void>) {
+    const browser = await launch(kind);
+    try {
+      await using seen = await open(browser, stage);
+      await seen.tap('Start recording');
+      await check(seen);
+    } finally {
+      await browser.close();
+    }
+  }
+
+  it('says that the microphone is blocked and offers to try again', () =>
+    withMicrophone('denied', async (seen) => {
+      await seen.received('svc:error', { code: 'MIC_DENIED', retryable: true });
+      await seen.page.getByRole('heading', { name: 'The microphone is blocked' }).waitFor();
+      await seen.tap('Try again');
+      await expect.poll(async () => (await seen.messages()).filter(({ code }) => code === 'MIC_DENIED').length).toBe(2);
+    }));
+
+  it('says that there is no microphone and offers to try again', () =>
+    withMicrophone('none', async (seen) => {
+      await seen.received('svc:error', { code: 'MIC_FAILED', retryable: true });
+      await seen.page.getByRole('heading', { name: 'No microphone' }).waitFor();
+      await seen.page.getByRole('button', { name: 'Try again' }).waitFor();
+    }));
+
+  it('shows that it hears nothing, and offers a retry when there was no usable speech (behaviour 3)', () =>
+    withMicrophone('silence', async (seen) => {
+      stage.recogniser.text = '';
+      await seen.page.getByText('I hear nothing').waitFor();
+      await seen.tap('Done, send');
+      await seen.received('svc:error', { code: 'EMPTY_TRANSCRIPT', retryable: true });
+      await seen.page.getByRole('heading', { name: 'No words were understood' }).waitFor();
+      await seen.tap('Record again');
+      await seen.state('recording');
+    }));
+
+  it('says that a browser without a recorder cannot be used', async () => {
+    const browser = await launch('speech');
+    try {
+      await using seen = await open(browser, stage, {
+        prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'MediaRecorder')),
+      });
+      await seen.tap('Start recording');
+      await seen.received('svc:error', { code: 'MIC_UNSUPPORTED', retryable: false });
+    } finally {
+      await browser.close();
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { describe } from 'vitest';
+import { ACCOUNT } from './fake-pipeline.ts';
+
+const EXECUTABLE = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path));
+const missing = [EXECUTABLE ? '' : 'chromium', canSpeak() ? '' : 'espeak-ng'].filter(Boolean);
+
+/** A suite in a real browser. Where there is none it says so by name, and in CI that is a failure. */
+export function browserSuite(name: string, body: () => void): void {
+  if (missing.length === 0) {
+    describe(name, { timeout: 90_000 }, body);
+    return;
+  }
+  if (process.env.CI === 'true')
+    throw new Error(`Not installed: ${missing.join(', ')}. Run the tests with script/test.`);
+  process.stderr.write(`SKIPPED: ${name} (not installed: ${missing.join(', ')}).\n`);
+  describe.skip(name, body);
+}
+
+export type Microphone = 'speech' | 'silence' | 'none' | 'denied';
+
+export async function launch(microphone: Microphone = 'speech'): Promise<Browser> {
+  const folder = mkdtempSync(join(tmpdir(), 'svc-browser-'));
+  return chromium.launch({
+    executablePath: EXECUTABLE ?? '',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // The page is to be found as a firefighter finds it: with the microphone asked for, not silently muted.
+      '--autoplay-policy=user-gesture-required',
+      ...MICROPHONES[microphone](folder),
+    ],
+  });
+}
+
+const MICROPHONES: Record<Microphone, (folder: string) => string[]> = {
+  speech: (folder) => [...fakeDevice(speechFile(folder)), '--use-fake-ui-for-media-stream'],
+  silence: (folder) => [...fakeDevice(silenceFile(folder)), '--use-fake-ui-for-media-stream'],
+  none: () => ['--use-fake-ui-for-media-stream'],
+  denied: (folder) => [...fakeDevice(silenceFile(folder)), '--deny-permission-prompts'],
+};
+
+function fakeDevice(file: string): string[] {
+  return ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${file}`];
+}
+
+export function speechFile(folder: string): string {
+  const file = join(folder, 'account.wav');
+  execFileSync('espeak-ng', ['-v', 'en-us', '-s', '160', '-a', '180', '-w', file, ACCOUNT]);
+  return file;
+}
+
+function silenceFile(folder: string): string {
+  const file = join(folder, 'silence.wav');
+  writeFileSync(file, wav(new Int16Array(16_000 * 5), 16_000));
+  return file;
+}
+
+export function wav(samples: Int16Array, rate: number): Buffer {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + samples.byteLength, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(samples.byteLength, 40);
+  return Buffer.concat([header, Buffer.from(samples.buffer)]);
+}
+
+function canSpeak(): boolean {
+  try {
+    execFileSync('espeak-ng', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core';
+import { type Opened, type OpenOptions, open as openPage, recordFor, type Stage } from './stage.ts';
+
+type Open = (options?: OpenOptions) => Promise<Opened>;
+
+/** How to bring the page into each of its looks, one by one. What it returns puts the stage back in order. */
+export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => Promise<Opened>> = {
+  idle: async (open) => {
+    const seen = await open();
+    await seen.state('idle');
+    return seen;
+  },
+  recording: async (open, _stage, words) => {
+    const seen = await open();
+    await seen.tap(words.start);
+    await recordFor(seen.page, 2);
+    return seen;
+  },
+  paused: async (open, _stage, words) => {
+    const seen = (await STATES.recording?.(open, _stage, words)) as Opened;
+    await seen.tap(words.pause);
+    await seen.state('paused');
+    return seen;
+  },
+  'paused-cancel': async (open, _stage, words) => {
+    const seen = (await STATES.recording?.(open, _stage, words)) as Opened;
+    await seen.tap(words.cancel);
+    await seen.state('paused');
+    return seen;
+  },
+  processing: async (open, stage, words) => {
+    let release = () => {};
+    stage.recogniser.hold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const seen = (await STATES.recording?.(open, stage, words)) as Opened;
+    await seen.tap(words.finish);
+    await seen.state('processing');
+    await seen.page.locator('progress:not([value])').waitFor();
+    const close = () => seen.close().finally(release);
+    return { ...seen, close, [Symbol.asyncDispose]: close };
+  },
+  done: async (open, stage, words) => {
+    const seen = (await STATES.recording?.(open, stage, words)) as Opened;
+    await seen.tap(words.finish);
+    await seen.state('done');
+    await seen.page.locator('.cards button').nth(1).click();
+    return seen;
+  },
+  'done-without-host': async (open, _stage, words) => {
+    const seen = await open({ host: false });
+    await seen.tap(words.start);
+    await recordFor(seen.page, 2);
+    await seen.tap(words.finish);
+    await seen.state('done');
+    return seen;
+  },
+  'error-too-short': async (open, _stage, words) => {
+    const seen = await open();
+    await seen.tap(words.start);
+    await seen.state('recording');
+    await seen.widget('stop');
+    await seen.state('error');
+    return seen;
+  },
+  'error-network': async (open, stage, words) => {
+    const seen = (await STATES.recording?.(open, stage, words)) as Opened;
+    await seen.page.context().setOffline(true);
+    await seen.tap(words.finish);
+    await seen.state('error');
+    return seen;
+  },
+  'error-session': async (open) => {
+    const seen = await open({ token: 'not-a-session' });
+    await seen.state('error');
+    return seen;
+  },
+};
+
+export interface Words {
+  start: string;
+  pause: string;
+  cancel: string;
+  finish: string;
+}
+
+export const ENGLISH: Words = { start: 'Start recording', pause: 'Pause', cancel: 'Cancel', finish: 'Done, send' };
+export const SPANISH: Words = {
+  start: 'Empezar a grabar',
+  pause: 'Pausa',
+  cancel: 'Cancelar',
+  finish: 'Listo, enviar',
+};
+
+export function opener(browser: Browser, stage: Stage, base: OpenOptions = {}): Open {
+  return (options = {}) => openPage(browser, stage, { ...base, ...options });
+}
