@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyRequest,
-  type FastifyServerOptions,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { type Credential, verifyCredential } from '../partners/credentials.ts';
 import type { Settings } from '../settings.ts';

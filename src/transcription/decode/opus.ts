@@ -31,7 +31,9 @@ function readLayout(head: Uint8Array | undefined, channels: number) {
   const plain = channels === 1 || channels === 2;
   const family = head && head.length >= 19 ? (head[18] ?? 0) : 0;
   if (family === 0) {
-    return plain ? { channels, streamCount: 1, coupledStreamCount: channels - 1, channelMappingTable: plainTable(channels) } : undefined;
+    return plain
+      ? { channels, streamCount: 1, coupledStreamCount: channels - 1, channelMappingTable: plainTable(channels) }
+      : undefined;
   }
   const count = head?.[9] ?? 0;
   const [streamCount = 0, coupledStreamCount = 0] = [head?.[19], head?.[20]];

@@ -40,7 +40,8 @@ export function resampler(from: number, to: number): Resampler {
     const taps = 2 * half;
     const first = whole - half + 1 - start;
     let sum = 0;
-    for (let tap = 0, k = phase * taps; tap < taps; tap++, k++) sum += (window[first + tap] ?? 0) * (kernel[k] as number);
+    for (let tap = 0, k = phase * taps; tap < taps; tap++, k++)
+      sum += (window[first + tap] ?? 0) * (kernel[k] as number);
     return sum;
   };
   return {

@@ -5,7 +5,8 @@ export function sniff(bytes: Buffer): Container | undefined {
   const start = afterId3(bytes);
   const tag = (at: number, length = 4) => bytes.toString('latin1', start + at, start + at + length);
   if (['RIFF', 'RF64', 'RIFX'].includes(tag(0)) && tag(8) === 'WAVE') return 'wav';
-  if (bytes.readUIntBE(Math.min(start, Math.max(0, bytes.length - 4)), Math.min(4, bytes.length)) === EBML) return 'webm';
+  if (bytes.readUIntBE(Math.min(start, Math.max(0, bytes.length - 4)), Math.min(4, bytes.length)) === EBML)
+    return 'webm';
   if (tag(0) === 'OggS') return 'ogg';
   if (tag(0) === 'fLaC') return 'flac';
   if (MP4_BOXES.has(tag(4))) return 'mp4';
@@ -34,7 +35,10 @@ function sniffFrames(bytes: Buffer, start: number): Container | undefined {
   const end = Math.min(bytes.length - 4, start + SEARCH);
   for (let at = start; at < end; at++) {
     if (bytes[at] !== 0xff || ((bytes[at + 1] ?? 0) & 0xe0) !== 0xe0) continue;
-    for (const [container, length] of [['adts', adtsFrameLength], ['mp3', mp3FrameLength]] as const) {
+    for (const [container, length] of [
+      ['adts', adtsFrameLength],
+      ['mp3', mp3FrameLength],
+    ] as const) {
       const first = length(bytes, at);
       if (first === undefined) continue;
       if (at === start && at + first === bytes.length) return container;

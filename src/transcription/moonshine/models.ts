@@ -2,7 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InferenceSession } from 'onnxruntime-node';
 import { packageFolder } from '../package-folder.ts';
-import { declare, FLOAT, type Graph, makeConstant, makeNode, type Node, readBranch, readModel, writeModel } from './onnx-graph.ts';
+import {
+  declare,
+  FLOAT,
+  type Graph,
+  makeConstant,
+  makeNode,
+  makeSigned,
+  type Node,
+  readBranch,
+  readModel,
+  writeModel,
+} from './onnx-graph.ts';
 
 export const LAYERS = 8;
 export const HEADS = 8;
@@ -56,7 +67,7 @@ const inAttention = (layer: number, name: string) => `/model/decoder/layers.${la
 
 function encoderModel(file: Buffer): Buffer {
   const graph = readModel(file);
-  maskSoftmax(graph, () => true);
+  signWeights(graph);
   return writeModel(graph, ['last_hidden_state']);
 }
 
@@ -76,6 +87,7 @@ function memoryModel(file: Buffer): Buffer {
     graph.outputs.set(valueName(layer), declare(valueName(layer), FLOAT, ['batch', HEADS, 'frames', HEAD_SIZE]));
     outputs.push(keyName(layer), valueName(layer));
   }
+  signWeights(graph);
   return writeModel(graph, outputs);
 }
 
@@ -91,8 +103,9 @@ function stepModel(file: Buffer): Buffer {
     ]);
     graph.inputs.set(keyName(layer), declare(keyName(layer), FLOAT, ['batch', HEADS, HEAD_SIZE, 'frames']));
   }
-  maskSoftmax(graph, (name) => name.includes('/encoder_attn/'));
+  maskAttention(graph);
   quantizeLogits(graph);
+  signWeights(graph);
   return writeModel(graph, [
     'logits',
     ...layers.flatMap((layer) => [`present.${layer}.decoder.key`, `present.${layer}.decoder.value`]),
@@ -107,15 +120,37 @@ function change(graph: Graph, output: string, replace: (node: Node) => Node[]): 
   graph.nodes.splice(at, 1, ...replace(node));
 }
 
-/** Lets attention look only at what is audio, not at the silence that fills a batch's shorter pieces. */
-function maskSoftmax(graph: Graph, applies: (name: string) => boolean): void {
+/** Lets attention look only at what is audio, not at what fills a batch's shorter pieces. */
+function maskAttention(graph: Graph): void {
   graph.inputs.set('mask', declare('mask', FLOAT, ['batch', 1, 1, 'frames']));
-  graph.nodes = graph.nodes.flatMap((node) => {
-    const [scores = ''] = node.inputs;
-    if (node.op !== 'Softmax' || !applies(node.outputs[0] ?? '')) return [node];
-    const masked = `${scores}_masked`;
-    return [makeNode('Add', [scores, 'mask'], [masked]), { ...node, inputs: [masked] }];
+  for (const layer of layers) {
+    change(graph, inAttention(layer, 'Softmax'), (node) => {
+      const [scores = ''] = node.inputs;
+      return [makeNode('Add', [scores, 'mask'], [`${scores}_masked`]), { ...node, inputs: [`${scores}_masked`] }];
+    });
+  }
+}
+
+/** Under names of their own, because the embedding reads some of the same bytes as they are. */
+function signWeights(graph: Graph): void {
+  const makers = new Map(graph.nodes.map((node) => [node.outputs[0], node]));
+  const added: Node[] = [];
+  const signed = (name: string): string => {
+    const constant = graph.constants.get(name);
+    const maker = makers.get(name);
+    const other = `${name}_signed`;
+    if (constant) graph.constants.set(other, makeSigned(other, constant));
+    // The last layer's weights are the embedding's, turned.
+    else if (maker?.op === 'Transpose') added.push({ ...maker, inputs: maker.inputs.map(signed), outputs: [other] });
+    else throw new Error(`the model file is another one: ${name} is not a constant`);
+    return other;
+  };
+  const nodes = graph.nodes.map((node) => {
+    const [activations = '', weights = '', activationsZero = '', zero = ''] = node.inputs;
+    if (node.op !== 'MatMulInteger') return node;
+    return { ...node, inputs: [activations, signed(weights), activationsZero, signed(zero)] };
   });
+  graph.nodes = [...added, ...nodes];
 }
 
 /** Multiplies the last layer's weights as the 8-bit numbers they are, as the file does with all its other weights. */

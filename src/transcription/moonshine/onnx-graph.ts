@@ -1,15 +1,17 @@
-import { bytesField, type Field, readFields, varintField } from './protobuf.ts';
+import { bytesField, type Field, readFields, readNumbers, varintField } from './protobuf.ts';
 
 /** Numbers of the fields used, from the ONNX format's definition. */
 const MODEL = { graph: 7 };
 const GRAPH = { node: 1, name: 2, initializer: 5, input: 11, output: 12 };
 const NODE = { input: 1, output: 2, name: 3, opType: 4, attribute: 5 };
 const ATTRIBUTE = { name: 1, integer: 3, graph: 6, type: 20 };
-const TENSOR = { dims: 1, type: 2, name: 8, raw: 9 };
+const TENSOR = { dims: 1, type: 2, int32: 5, name: 8, raw: 9 };
 const VALUE_INFO = { name: 1, type: 2 };
 const INTEGER_ATTRIBUTE = 2;
 
 export const FLOAT = 1;
+const UINT8 = 2;
+const INT8 = 3;
 const INT64 = 7;
 
 export interface Node {
@@ -49,7 +51,12 @@ export function readBranch(file: Buffer, branch: 'then_branch' | 'else_branch'):
     const body = fields.find((field) => field.number === ATTRIBUTE.graph)?.bytes;
     if (!body) break;
     const inner = readGraph(body);
-    return { ...inner, constants: new Map([...outer.constants, ...inner.constants]), inputs: outer.inputs, header: outer.header };
+    return {
+      ...inner,
+      constants: new Map([...outer.constants, ...inner.constants]),
+      inputs: outer.inputs,
+      header: outer.header,
+    };
   }
   throw new Error(`the model file has no ${branch}`);
 }
@@ -98,6 +105,30 @@ export function makeConstant(name: string, values: number[]): Buffer {
     bytesField(TENSOR.raw, raw),
   ]);
 }
+
+/**
+ * Numbers from 0 to 255 as the same numbers less 128, with their zero point moved alike: the products do not change,
+ * but processors multiply unsigned by signed bytes several times faster than unsigned by unsigned ones.
+ */
+export function makeSigned(name: string, tensor: Buffer): Buffer {
+  const fields = readFields(tensor);
+  if (fields.find((field) => field.number === TENSOR.type)?.value !== UINT8) throw new Error('not unsigned bytes');
+  return Buffer.concat(
+    fields.map(({ number, bytes, value, raw }) => {
+      if (number === TENSOR.name) return bytesField(TENSOR.name, name);
+      if (number === TENSOR.type) return varintField(TENSOR.type, INT8);
+      if (number === TENSOR.raw && bytes) return bytesField(TENSOR.raw, Buffer.from(bytes).map(flipTopBit) as Buffer);
+      if (number === TENSOR.int32) {
+        // A list of whole numbers is written as one run of them; scalars here are a single byte's worth.
+        const [unsigned = 0] = value === undefined ? readNumbers(bytes ?? Buffer.alloc(0)) : [value];
+        return bytesField(TENSOR.raw, Buffer.of(flipTopBit(unsigned)));
+      }
+      return raw;
+    }),
+  );
+}
+
+const flipTopBit = (byte: number) => byte ^ 0x80;
 
 /** Declares an input or output; a dimension is a number or the name of one that varies. */
 export function declare(name: string, elementType: number, dimensions: (number | string)[]): Buffer {

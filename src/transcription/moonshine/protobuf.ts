@@ -42,6 +42,17 @@ export function readFields(message: Buffer): Field[] {
   return fields;
 }
 
+/** The numbers of a packed list. */
+export function readNumbers(bytes: Buffer): number[] {
+  const numbers: number[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const { value, next } = readVarint(bytes, at);
+    numbers.push(value);
+    at = next;
+  }
+  return numbers;
+}
+
 export function bytesField(number: number, ...parts: (Buffer | string)[]): Buffer {
   const buffers = parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
   const length = buffers.reduce((sum, buffer) => sum + buffer.length, 0);
