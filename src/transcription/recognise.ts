@@ -27,7 +27,7 @@ export async function loadRecognition(threads: number): Promise<Recognise> {
   return async (samples, { makeBias = () => undefined, batch = BATCH, onProgress = () => {} } = {}) => {
     const likely = await voiceActivity(samples);
     onProgress();
-    const pieces = cutPieces(likely, samples.length).map(({ from, to }) => level(samples.slice(from, to)));
+    const pieces = cutPieces(likely, samples).map(({ from, to }) => level(samples.slice(from, to)));
     const heard = new Map<Float32Array, Heard>();
     // Pieces of like length share a batch, so that little of it is filling.
     const ordered = pieces.toSorted((a, b) => b.length - a.length);

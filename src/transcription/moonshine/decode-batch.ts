@@ -8,9 +8,9 @@ export const END = 2;
 const TOKENS_PER_SECOND = 6.5;
 const OUT_OF_SIGHT = -1e9;
 
-/** Changes the scores of one piece's next token; told every token that is then chosen. */
+/** Leans one piece's decoding: by how much which tokens are raised now; told every token that is then chosen. */
 export interface Bias {
-  apply(scores: Float32Array): void;
+  raise(): ReadonlyMap<number, number>;
   chose(token: number): void;
 }
 
@@ -60,12 +60,21 @@ function startRow(piece: Float32Array, bias: Bias | undefined): Row {
 }
 
 function takeToken(row: Row, scores: Float32Array): void {
-  row.bias?.apply(scores);
   let best = 0;
   for (let token = 1; token < VOCABULARY; token++) {
     if ((scores[token] as number) > (scores[best] as number)) best = token;
   }
-  row.certainty -= Math.log(spread(scores, scores[best] as number));
+  const total = logOfSum(scores, scores[best] as number);
+  let bestScore = scores[best] as number;
+  for (const [token, by] of row.bias?.raise() ?? []) {
+    const raised = (scores[token] as number) + by;
+    if (raised > bestScore) {
+      bestScore = raised;
+      best = token;
+    }
+  }
+  // Without the lean: how sure the model itself was of what is taken.
+  row.certainty += (scores[best] as number) - total;
   if (best === END) {
     row.done = true;
     return;
@@ -75,14 +84,13 @@ function takeToken(row: Row, scores: Float32Array): void {
   row.done = row.tokens.length >= row.limit || runsAway(row.tokens);
 }
 
-/** One over the likelihood of the best token. */
-function spread(scores: Float32Array, best: number): number {
+function logOfSum(scores: Float32Array, best: number): number {
   let sum = 0;
   for (let token = 0; token < VOCABULARY; token++) {
     const below = (scores[token] as number) - best;
     if (below > -12) sum += Math.exp(below);
   }
-  return sum;
+  return best + Math.log(sum);
 }
 
 /** How often a run of tokens may follow itself, by its length; people do say "stop stop stop". */

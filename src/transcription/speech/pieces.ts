@@ -32,8 +32,8 @@ interface Stretch {
 }
 
 /** Pieces of speech of at most nine seconds, cut where the speaker pauses. None when nobody speaks. */
-export function cutPieces(likely: Float32Array, sampleCount: number): Span[] {
-  const stretches = findSpeech(likely).flatMap((stretch) => splitLong(stretch, likely));
+export function cutPieces(likely: Float32Array, samples: Float32Array): Span[] {
+  const stretches = findSpeech(likely).flatMap((stretch) => splitLong(stretch, samples));
   const pieces: Stretch[] = [];
   for (const stretch of stretches) {
     const last = pieces.at(-1);
@@ -48,7 +48,7 @@ export function cutPieces(likely: Float32Array, sampleCount: number): Span[] {
     const after = pieces[index + 1];
     const from = Math.max(first - MARGIN, before ? Math.ceil((before.end + first) / 2) : 0, 0);
     const to = Math.min(end + MARGIN, after ? Math.ceil((end + after.first) / 2) : likely.length);
-    return { from: from * WINDOW, to: Math.min(to * WINDOW, sampleCount) };
+    return { from: from * WINDOW, to: Math.min(to * WINDOW, samples.length) };
   });
 }
 
@@ -67,18 +67,35 @@ function findSpeech(likely: Float32Array): Stretch[] {
   return found.filter(({ first, end }) => end - first >= SHORTEST);
 }
 
-/** Speech without a pause is cut where it is least speech-like in the second half of the time a piece may take. */
-function splitLong(stretch: Stretch, likely: Float32Array): Stretch[] {
+/** Speech without a pause is cut where it is quietest in the second half of the time a piece may take. */
+function splitLong(stretch: Stretch, samples: Float32Array): Stretch[] {
   const longest = LONGEST - 2 * MARGIN;
   const parts: Stretch[] = [];
   let { first } = stretch;
   while (stretch.end - first > longest) {
     let cut = first + longest;
-    for (let window = first + Math.floor(longest * 0.55); window < first + longest; window++) {
-      if ((likely[window] ?? 1) < (likely[cut] ?? 1)) cut = window;
+    let quietest = Number.POSITIVE_INFINITY;
+    for (let window = first + Math.floor(longest * 0.5); window < first + longest; window++) {
+      const loudness = loudnessAround(window, samples);
+      if (loudness < quietest) {
+        quietest = loudness;
+        cut = window;
+      }
     }
     parts.push({ first, end: cut });
     first = cut;
   }
   return [...parts, { first, end: stretch.end }];
+}
+
+/** Over a tenth of a second on either side: the silence inside a consonant is shorter, the one between words is not. */
+function loudnessAround(window: number, samples: Float32Array): number {
+  const middle = window * WINDOW;
+  const reach = SAMPLE_RATE / 14;
+  let sum = 0;
+  for (let i = Math.max(0, middle - reach); i < Math.min(samples.length, middle + reach); i++) {
+    const nearness = 1 - Math.abs(i - middle) / reach;
+    sum += (samples[Math.floor(i)] ?? 0) ** 2 * nearness;
+  }
+  return sum;
 }
