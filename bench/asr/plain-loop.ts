@@ -21,11 +21,18 @@ export async function loadPlainLoop(threads: number): Promise<(pieces: Float32Ar
   };
 }
 
-async function decodePiece(encoder: InferenceSession, decoder: InferenceSession, piece: Float32Array): Promise<number[]> {
+async function decodePiece(
+  encoder: InferenceSession,
+  decoder: InferenceSession,
+  piece: Float32Array,
+): Promise<number[]> {
   const { last_hidden_state } = await encoder.run({ input_values: new Tensor('float32', piece, [1, piece.length]) });
   const names = Array.from({ length: LAYERS }, (_, layer) => VALUES.map((value) => `${layer}.${value}`)).flat();
   const past: Record<string, OnnxValue> = Object.fromEntries(
-    names.map((name) => [`past_key_values.${name}`, new Tensor('float32', new Float32Array(0), [0, HEADS, 1, HEAD_SIZE])]),
+    names.map((name) => [
+      `past_key_values.${name}`,
+      new Tensor('float32', new Float32Array(0), [0, HEADS, 1, HEAD_SIZE]),
+    ]),
   );
   const tokens: number[] = [];
   for (let token = START; tokens.length < (piece.length / 16_000) * 6.5; tokens.push(token)) {
@@ -40,7 +47,8 @@ async function decodePiece(encoder: InferenceSession, decoder: InferenceSession,
     if (token === END) break;
     for (const name of names) {
       // The audio's keys and values are made in the first step and only there.
-      if (name.includes('decoder') || tokens.length === 0) past[`past_key_values.${name}`] = outputs[`present.${name}`] as OnnxValue;
+      if (name.includes('decoder') || tokens.length === 0)
+        past[`past_key_values.${name}`] = outputs[`present.${name}`] as OnnxValue;
     }
   }
   return tokens;

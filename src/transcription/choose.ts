@@ -1,6 +1,7 @@
 import type { Settings } from '../settings.ts';
 import { localRecogniser } from './local.ts';
 import { noRecogniser, type Recogniser } from './recogniser.ts';
+import { remoteRecogniser } from './remote.ts';
 
 /** Of a call's time, what is left for the extraction behind the recogniser. */
 const LEFT_FOR_EXTRACTION = 15;
@@ -11,7 +12,14 @@ export function chooseRecogniser(settings: Settings, onFailure: (event: string, 
   switch (settings.RECOGNISER) {
     case 'local':
       return localRecogniser({ workers: settings.RECOGNISER_PROCESSES, seconds, onFailure });
-    default:
+    case 'remote':
+      return remoteRecogniser({
+        url: settings.RECOGNISER_URL ?? '',
+        key: settings.RECOGNISER_KEY,
+        model: settings.RECOGNISER_MODEL,
+        seconds,
+      });
+    case 'none':
       return noRecogniser;
   }
 }

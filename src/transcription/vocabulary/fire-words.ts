@@ -30,7 +30,7 @@ export const FIRE_WORDS: Record<string, readonly string[]> = {
   alarms: list`second alarm, third alarm, working fire, box alarm, still alarm, mutual aid, automatic aid, false alarm,
     dispatched, en route, on scene, in service, available, returned to quarters, cancelled en route, code three,
     lights and sirens, red flag warning, first due, second due`,
-  hazmat: list`hazmat, hazmat team, decontamination, decon, hot zone, warm zone, cold zone, level A suits, level B suits, placard,
+  hazmat: list`hazmat, hazmat team, decontamination, decon, hot zone, warm zone, cold zone, placard,
     anhydrous ammonia, chlorine, propane, natural gas, carbon monoxide, hydrogen sulfide, hydrogen cyanide, gasoline,
     diesel fuel, lower explosive limit, parts per million, four gas meter, shelter in place, absorbent, vapor cloud,
     lithium ion battery, relief valve, BLEVE, unmanned monitor, water curtain, downwind`,
