@@ -13,6 +13,7 @@ export interface LocalOptions {
 
 export interface LocalRecogniser extends Recogniser {
   pids(): number[];
+  working(): number;
   close(): Promise<void>;
 }
 
@@ -36,6 +37,7 @@ export function localRecogniser({ workers, seconds, onFailure }: LocalOptions): 
     version: `moonshine-base-0.1.16/${VOCABULARY_VERSION}`,
     transcribe: (recording, { name, city, state }, signal) => pool.transcribe(recording, { name, city, state }, signal),
     pids: pool.pids,
+    working: pool.working,
     close: pool.close,
   };
 }

@@ -1,4 +1,4 @@
-import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input, type InputAudioTrack } from 'mediabunny';
+import { BufferSource, EncodedPacketSink, Input, type InputAudioTrack, MP4, OGG } from 'mediabunny';
 import { adtsHeader, decodeAac } from './aac.ts';
 import { decodeOpus } from './opus.ts';
 import type { SampleSink } from './sample-sink.ts';
@@ -6,9 +6,9 @@ import type { SampleSink } from './sample-sink.ts';
 /** More frames than fifteen minutes can have; a hostile file may list millions of empty ones. */
 const MAX_PACKETS = 400_000;
 
-/** Takes a WebM, Ogg or MP4 file apart and decodes its first audio track. Says false when there is none to decode. */
+/** Takes an Ogg or MP4 file apart and decodes its first audio track. Says false when there is none to decode. */
 export async function decodeContainer(bytes: Buffer, sink: SampleSink): Promise<boolean> {
-  const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
+  const input = new Input({ source: new BufferSource(bytes), formats: [OGG, MP4] });
   try {
     const track = await input.getPrimaryAudioTrack();
     const config = await track?.getDecoderConfig();

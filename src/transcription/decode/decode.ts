@@ -3,9 +3,11 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { ApiError } from '../../errors.ts';
 import { adtsFrames, decodeAac } from './aac.ts';
 import { decodeContainer } from './containers.ts';
+import { decodeOpus } from './opus.ts';
 import { SAMPLE_RATE, type SampleSink, sampleSink } from './sample-sink.ts';
 import { afterId3, type Container, sniff } from './sniff.ts';
 import { decodeWav } from './wav.ts';
+import { readWebm } from './webm.ts';
 
 const READ = 64 * 1024;
 /** Less than this is the crackle of a broken file, not a recording. */
@@ -36,7 +38,10 @@ export async function decodeAudio(bytes: Buffer): Promise<Float32Array> {
 /** Each pushes what it decodes and says false when the file is sound but not of a kind that is allowed. */
 const DECODERS: Record<Container, (bytes: Buffer, sink: SampleSink) => Promise<boolean>> = {
   wav: async (bytes, sink) => decodeWav(bytes, sink),
-  webm: decodeContainer,
+  async webm(bytes, sink) {
+    const track = readWebm(bytes);
+    return track !== undefined && decodeOpus(track.packets, track.description, track.channels, sink);
+  },
   ogg: decodeContainer,
   mp4: decodeContainer,
   flac: decodeFlac,

@@ -22,6 +22,8 @@ export interface Pool {
   transcribe(recording: Recording, department: Task['department'], signal: AbortSignal): Promise<string>;
   /** Process ids, for operators and tests. */
   pids(): number[];
+  /** How many processes are at work now. */
+  working(): number;
   close(): Promise<void>;
 }
 
@@ -186,6 +188,7 @@ export function startPool(options: PoolOptions): Pool {
         assign();
       });
     },
+    working: () => [...workers].filter(({ job }) => job).length,
     pids: () => [...workers].flatMap(({ process }) => process.pid ?? []),
     async close() {
       closing = true;

@@ -8,9 +8,10 @@ import { NEAR_MISSES } from './near-misses.ts';
 export function repair(text: string, own: readonly string[] = []): string {
   let repaired = text;
   for (const [pattern, replace] of TABLE) repaired = repaired.replace(pattern, replace);
+  const names = own.map((name) => ({ ...target(name), isName: true }));
   return repairBySound(
     repaired,
-    [...own.map(target), ...FIRE_TARGETS].filter((found) => found.sounds.length >= 6),
+    [...names, ...FIRE_TARGETS].filter(({ sounds }) => sounds.length >= 6),
   );
 }
 
@@ -90,6 +91,8 @@ function nearestFrom(text: string, words: Word[], strange: boolean[], first: num
     const between = text.slice(window[0]?.from, window.at(-1)?.to);
     if (/[.!?;:\d]/.test(between)) break;
     if (!strange.slice(first, first + count).some(Boolean)) continue;
+    // Small words at either end belong to the sentence.
+    if ([first, first + count - 1].some((at) => !strange[at] && (words[at]?.text.length ?? 0) < 4)) continue;
     const letters = lettersOf(between);
     const sounds = soundsOf(letters);
     for (const candidate of targets) {
