@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
+import { ApiError } from '../../errors.ts';
 import { packageFolder } from '../package-folder.ts';
-import type { SampleSink } from './sample-sink.ts';
+import { MAX_SECONDS, type SampleSink } from './sample-sink.ts';
 import { adtsFrameLength } from './sniff.ts';
 
 /** As much of the WebAssembly module as is used: FFmpeg's decoders behind a file in memory. */
@@ -33,6 +34,9 @@ const FILE = 'frames.aac';
 
 /** Decodes AAC, plain or high-efficiency, from frames that each carry an ADTS header. */
 export async function decodeAac(frames: Buffer[], sink: SampleSink): Promise<void> {
+  // Every frame holds as much as every other, so the length is known before anything is decoded.
+  const rate = RATES[((frames[0]?.[2] ?? 0) >> 2) & 0xf] ?? RATES[0];
+  if ((frames.length * SAMPLES_PER_FRAME) / (rate ?? 1) > MAX_SECONDS + 1) throw new ApiError('AUDIO_TOO_LONG');
   const ffmpeg = await loadFfmpeg();
   for (let from = 0; from < frames.length; from += GO) {
     const runUp = Math.min(RUN_UP, from);
