@@ -2,6 +2,7 @@
 export function words(text: string): string[] {
   return text
     .toLowerCase()
+    .replace(/(\d)\.5\b/g, '$1 and a half')
     .replace(/(\d)[:.](\d\d)\b/g, '$1$2')
     .replace(/(\d),(\d{3})\b/g, '$1$2')
     .replace(/\b(\d+)(?:st|nd|rd|th)\b/g, '$1')

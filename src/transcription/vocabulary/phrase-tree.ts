@@ -29,7 +29,7 @@ export interface Lean {
   further: number;
 }
 
-export const FIRE_LEAN: Lean = { start: 0.3, second: 1.2, further: 1.8 };
+export const FIRE_LEAN: Lean = { start: 0.7, second: 1.6, further: 2 };
 /** The department's own names are few and likely, so they may be leant on harder. */
 export const OWN_LEAN: Lean = { start: 1, second: 1.8, further: 2 };
 
