@@ -14,7 +14,8 @@ import { audioFolder } from './storage/audio-files.ts';
 import { openDatabase } from './storage/database.ts';
 import { confirmSecret, loadSecrets, type Secrets } from './storage/secrets.ts';
 import type { Db } from './storage/tables.ts';
-import { noRecogniser, type Recogniser } from './transcription/recogniser.ts';
+import { chooseRecogniser } from './transcription/choose.ts';
+import type { Recogniser } from './transcription/recogniser.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -39,10 +40,11 @@ export async function buildService(
   }
   const limiter: Limiter = settings.REDIS_URL ? redisLimiter(settings.REDIS_URL) : databaseLimiter(db);
   const report = (event: string, error: unknown) => app.log.error({ event, ...describeError(error) });
+  const recogniser = engines.recogniser ?? chooseRecogniser(settings, report);
   const pipeline: Pipeline = {
     db,
     audio: audioFolder(settings.DATA_DIR),
-    recogniser: engines.recogniser ?? noRecogniser,
+    recogniser,
     engine: engines.engine ?? rulesEngine,
     callSeconds: settings.CALL_SECONDS,
     onFailure: report,
@@ -63,6 +65,7 @@ export async function buildService(
       app.server.keepAliveTimeout = 1;
       await app.close();
       await stopSweeping();
+      await recogniser.close?.();
       await limiter.close();
       await db.destroy();
     },

@@ -46,6 +46,23 @@ const Environment = z.object({
   CALL_SECONDS: wholeNumber(1, 600)
     .default(110)
     .describe('The longest one narration may take; a record older than this still processing is swept to failed.'),
+  RECOGNISER: z
+    .enum(['local', 'remote', 'none'])
+    .default('local')
+    .describe(
+      'Who turns audio to text: local (this machine), remote (RECOGNISER_URL), or none (text narrations only).',
+    ),
+  RECOGNISER_PROCESSES: wholeNumber(0, 64)
+    .default(0)
+    .describe('Processes of the local recogniser, about 300 MB each; 0 takes one for each processor, up to four.'),
+  RECOGNISER_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Base address of a remote recogniser that answers POST /audio/transcriptions as OpenAI does, such as …/v1.',
+    ),
+  RECOGNISER_KEY: optional.describe('Key sent to the remote recogniser as a bearer credential, if it wants one.'),
+  RECOGNISER_MODEL: z.string().min(1).default('whisper-1').describe('Model asked for at the remote recogniser.'),
   SWEEP_SECONDS: wholeNumber(1, 86_400).default(60).describe('How often expired audio and orphans are swept.'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
@@ -79,6 +96,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const settings = read.data;
   if (!settings.TLS_CERT_FILE !== !settings.TLS_KEY_FILE) {
     throw new SettingsError('TLS_CERT_FILE and TLS_KEY_FILE go together: set both or neither.');
+  }
+  if (settings.RECOGNISER === 'remote' && !settings.RECOGNISER_URL) {
+    throw new SettingsError('RECOGNISER=remote needs RECOGNISER_URL, the address of the remote recogniser.');
   }
   const secured = settings.TLS_CERT_FILE || settings.TRUSTED_PROXIES.length > 0 || settings.ALLOW_PLAIN_HTTP;
   if (!secured && !isLoopback(settings.HOST)) {

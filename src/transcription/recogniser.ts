@@ -11,6 +11,8 @@ export interface Recogniser {
   /** Names engine, weights and vocabulary; opaque to partners. */
   readonly version: string;
   transcribe(recording: Recording, department: Department, signal: AbortSignal): Promise<string>;
+  /** Lets go of processes and connections. */
+  close?(): Promise<void>;
 }
 
 /** Stands where no recogniser is configured: text narrations work, audio is refused as not transcribed. */

@@ -67,10 +67,8 @@ describe('a server told to stop', () => {
     const made = await answer;
     expect(made).toMatchObject({ status: 200, json: { status: 'complete' } });
     expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
-
-    const next = await startServer(stage.environment);
-    expect(await read(next, stage.key, made.json.id)).toMatchObject({ status: 200, json: { status: 'complete' } });
-    await next.stop();
+    const stored = await withDatabase(stage.database, (db) => db.selectFrom('narrations').selectAll().execute());
+    expect(stored).toMatchObject([{ id: made.json.id, status: 'complete' }]);
   });
 
   test('waits for the engine as well', async () => {

@@ -3,7 +3,7 @@ import { asAdministrator, POSTGRES, type TestDatabase } from '../support/databas
 import { eventually, prepareAcme, type Server, startServer, stopAll } from '../support/processes.ts';
 import { MAPLETON } from '../support/service.ts';
 
-const CALLERS = 20;
+const CALLERS = 12;
 
 describe.skipIf(!POSTGRES)('PostgreSQL ends its connections under a running server', () => {
   let database: TestDatabase;
@@ -28,7 +28,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL ends its connections under a running serv
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     });
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 5; round++) {
       const before = statuses.get(200) ?? 0;
       await terminateConnections(database);
       // It has recovered when calls succeed again, and is then hit again.

@@ -45,7 +45,13 @@ export async function startService(
   } = {},
 ): Promise<TestService> {
   const database = options.database ?? (await engine.create());
-  const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...database.environment, ...options.environment });
+  const settings = readSettings({
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    RECOGNISER: 'none',
+    ...database.environment,
+    ...options.environment,
+  });
   const service = await buildService(settings, options);
   if (!(await service.db.selectFrom('partners').select('id').executeTakeFirst())) {
     await importDepartments(service.db, 'test', [MAPLETON, OAKVILLE, UNNAMED], 'test');

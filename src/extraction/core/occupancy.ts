@@ -29,6 +29,13 @@ function roadUse(context: Context): Use | undefined {
   const spill =
     hasType(context, 'HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL') ||
     hasType(context, 'HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_TRANSPORT');
+  const lines = hasType(context, 'HAZSIT||HAZARD_NONCHEM||ELEC_POWER_LINE') && context.types.length === 1;
+  const across = lines
+    ? reading.said(
+        /\b((laying|lying|down|arcing|hanging|fell|stretched|draped)( right| down)? (across|in|on|over|into) the (street|road|roadway|pavement|travel lanes?)|across the (street|road|roadway)( arcing| sparking| live))\b/,
+      )[0]
+    : undefined;
+  if (across) return { type: 'ROADWAY_ACCESS||STREET', from: [{ ...across, doubts: [] }] };
   if (!crash && !vehicle && !spill) return undefined;
   const at = reading.items.findIndex(({ address }) => address !== undefined);
   const address = reading.items[at]?.address;
@@ -161,9 +168,10 @@ const HEARD_NUMBERS: Readonly<Record<string, number>> = { too: 2, to: 2, for: 4 
 
 /** Storeys of the building: "a 22 story apartment building", "apartment building 5 stories". */
 function storeysNear(context: Context, hit: Mention): number | undefined {
-  for (const story of context.reading.said(
+  for (const story of context.reading.find(
     /\b(?<count>\d+|too|to|for) (?:and a half )?(?:story|stories|storey|storeys|floors)\b/,
   )) {
+    if (!context.reading.doubts(story).every((doubt) => doubt === 'hearsay')) continue;
     if (Math.abs(story.from - hit.from) <= 8) return HEARD_NUMBERS[story.groups.count ?? ''] ?? Number(story.groups.count);
   }
   return undefined;

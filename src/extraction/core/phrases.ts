@@ -113,6 +113,8 @@ export function mentionsIn<K extends string>(reading: Reading, index: PhraseInde
   };
 }
 
+const DENIES = /^(no|nobody|none|without)$/;
+
 function mentionOf(reading: Reading, from: number, to: number): Mention {
   const words = reading.items.slice(from, to).map((item) => item.text);
   const text = words.join(' ');
@@ -124,7 +126,8 @@ function mentionOf(reading: Reading, from: number, to: number): Mention {
     match: [text] as unknown as RegExpExecArray,
     source: reading.sourceOf(from, to),
   };
-  const doubts = reading.doubts(hit);
+  // A phrase that denies by itself ("nobody was hurt") is not turned around by a denial before it.
+  const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'negated' || !DENIES.test(words[0] ?? ''));
   // "Woods fire that wasn't" takes back what it names.
   const takenBack = /^that (wasn't|was not|weren't|never was)\b/.test(wordsAfter(reading, to, 3));
   return { ...hit, doubts: takenBack ? [...doubts, 'negated'] : doubts };

@@ -32,7 +32,8 @@ function address({ reading }: Context, path: string, hit: Exposed['mentions'][nu
   if (!hit) return [];
   const { items } = reading;
   const ahead = items.slice(hit.to, hit.to + ADDRESS_REACH);
-  const behind = items.slice(Math.max(0, hit.from - 4), hit.from);
+  const lead = items.slice(Math.max(0, hit.from - 4), hit.from);
+  const behind = lead.slice(lead.findLastIndex(({ text }) => text === '.') + 1);
   const stop = ahead.findIndex(({ text }) => text === '.');
   const near = stop < 0 ? ahead : ahead.slice(0, stop);
   const whole = near.find((each) => each.address?.number);

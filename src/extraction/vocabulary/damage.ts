@@ -9,7 +9,7 @@ const KIND =
 export const DAMAGE_ROWS: Rows<DamageType> = [
   [
     'MAJOR_DAMAGE',
-    'damage to ..4 (?:is|was|looks) (?:pretty |very |fairly )?(?:heavy|major|extensive|significant|severe|substantial|serious)',
+    'damage ..4 (?:is|was|looks|were) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite )?(?:heavy|major|extensive|significant|severe|substantial|serious)',
     'damage (?:heavy|major|extensive|significant|severe|substantial|serious)(?= \\.|$)',
     `(?:heavy|major|extensive|significant|severe|substantial|serious|massive|catastrophic|considerable|bad|a lot of|lots of|heavily) ${KIND}damage`,
     '(?:heavily|severely|extensively|badly|seriously|significantly|substantially) damaged',
@@ -26,7 +26,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
   ],
   [
     'MODERATE_DAMAGE',
-    'damage to ..4 (?:is|was|looks) (?:pretty |very |fairly )?(?:moderate|medium)',
+    'damage ..4 (?:is|was|looks|were) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite )?(?:moderate|medium)',
     'damage (?:moderate|medium)(?= \\.|$)',
     `(?:moderate|medium|moderately heavy) (?:amount of )?${KIND}damage`,
     'moderately damaged',
@@ -35,7 +35,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
   ],
   [
     'MINOR_DAMAGE',
-    'damage to ..4 (?:is|was|looks) (?:pretty |very |fairly )?(?:minor|light|slight|minimal|small)',
+    'damage ..4 (?:is|was|looks|were) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite )?(?:minor|light|slight|minimal|small)',
     'damage (?:minor|light|slight|minimal|small)(?= \\.|$)',
     `(?:minor|light|slight|minimal|limited|small|little|very little|some minor|cosmetic|superficial|negligible|not much|a little|a little bit of|hardly any) (?:amount of )?${KIND}damage`,
     '(?:lightly|slightly|minimally) damaged',

@@ -28,7 +28,7 @@ export const EXPOSED_THINGS: Rows<ExposureItem> = [
 
 /** Words before a thing that set it apart from what burned first. */
 export const OTHER_BEFORE =
-  /\b(neighbor's|neighbors|neighbors'|neighboring|next door|adjacent|adjoining|nearby|attached row|connected|2nd|another|other|exposures?|exposed|detached|parked|delta|bravo|surrounding|closest|nearest|his parents|her parents|mother's|in laws|landlord's)(?: \S+){0,3}$/;
+  /\b(neighbor's|neighbors|neighbors'|neighboring|next door|adjacent|adjoining|nearby|attached row|connected|2nd|another|other|exposed|detached|parked|surrounding|closest|nearest|his parents|her parents|mother's|in laws|landlord's)(?: \S+){0,3}$|\b(?:exposures?|(?:delta|bravo)(?! side of))(?: \S+){0,4}$/;
 /** Words after it that do. */
 export const OTHER_AFTER =
   /^(?: \S+){0,3}? ?(next door|nearby|next to (?:it|the|that|him|us)|in the (?:driveway|yard|street|alley|lot|parking lot|front yard|back yard|backyard|side yard|carport|drive)|out back|out front|behind (?:it|the|that)?|beside (?:it|the)|alongside|across the|to the (?:north|south|east|west|left|right|rear)|on the (?:delta|bravo|charlie|b|d|c|left|right|north|south|east|west|other) side|parked|adjacent|\d+ (?:feet|foot|yards) (?:away|from|off)|(?:on|to) (?:either|both) sides?|on (?:delta|bravo|charlie))\b/;

@@ -477,7 +477,7 @@ export const CARE = {
     '{broken|fractured|broke} ~2 {leg|legs|arm|arms|ankle|wrist|hip|femur|collarbone|ribs|rib|pelvis|nose|jaw|hand|foot|shoulder}',
   ],
   NO_PATIENT: [
-    'no {patients|patient|injuries|injury|medical|one hurt|one was hurt|one injured|complaints of injury|reported injuries|ems needed}',
+    'no {patience|patients|patient|injuries|injury|medical|one hurt|one was hurt|one injured|complaints of injury|reported injuries|ems needed}',
     '{nobody|no one|none} ~2 {hurt|injured|needed|complaining|wanted|was hurt|was injured|got hurt}',
     "{wasn't|weren't|not|isn't|aren't} {hurt|injured|a patient}",
     '{uninjured|unhurt|unharmed}',
@@ -488,7 +488,8 @@ export const CARE = {
     'property damage only',
     '{not a|no} {scratch|mark} on',
     'both ~2 {okay|ok|fine}',
-    'out walking around',
+    '{out|up|up and|already} walking around',
+    '{drivers|occupants|everybody|everyone|driver} ~3 {up walking|refused to be checked|denied injury|denied injuries|denied any injury|denied any injuries}',
   ],
   LIFT: [
     'lift assist',

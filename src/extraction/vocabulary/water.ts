@@ -2,7 +2,7 @@
 
 export const TANK = [
   '(?:tank|booster) water',
-  '(?:on|off|from|with|out of|used|using) (?:of )?(?:our|the|their|his|my|its|U\\d+ s|U\\d+) (?:own )?(?:(?:engine|truck|pumper|rig|apparatus|quint|brush truck|squad)(?:\'s|s)? )?(?:\\d+ gallon )?(?:on ?board )?(?:booster |water )?tank',
+  "(?:on|off|from|with|out of|used|using) (?:of )?(?:our|the|their|his|my|its|U\\d+ s|U\\d+) (?:own )?(?:(?:engine|truck|pumper|rig|apparatus|quint|brush truck|squad)(?:'s|s)? )?(?:\\d+ gallon )?(?:on ?board )?(?:booster |water )?tank",
   'booster tank',
   'water (?:we|they|i) (?:carried|had on board|had on the (?:truck|engine|rig)|brought)',
   '(?:on ?board|on board) (?:water|tank)|water on board',

@@ -1,4 +1,5 @@
-import { wordsBefore } from '../phrases.ts';
+import { EARLIER } from '../../vocabulary/speech.ts';
+import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { disproved, type Facts, type FoundType, found, inHeadline, saidOrHeard } from './facts.ts';
 
 /** An alarm with no fire: its reason, or that none was found. */
@@ -9,8 +10,8 @@ export function alarms(facts: Facts): FoundType[] {
   const reasons = facts.reasons();
   const malicious = reasons.said('MALICIOUS')[0];
   if (malicious) return [found('NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM', call, malicious)];
-  const faulty = reasons.said('MALFUNCTION')[0];
-  const accident = reasons.said('ACCIDENTAL')[0];
+  const faulty = reasons.all('MALFUNCTION').find((each) => isTold(facts, each));
+  const accident = reasons.all('ACCIDENTAL').find((each) => isTold(facts, each));
   if (accident && !(faulty && faulty.from < accident.from))
     return [found('NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM', call, accident)];
   if (faulty) return [found('NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM', call, faulty)];
@@ -25,6 +26,15 @@ export function alarms(facts: Facts): FoundType[] {
   const ofFire = alarm.all('FIRE_ALARM').some(({ text }) => /fire|smoke|heat|duct|pull|flow|panel/.test(text));
   if (ofFire || !other) return [found('PUBSERV||ALARMS_NONMED||FIRE_ALARM', call, nothing)];
   return [found('PUBSERV||ALARMS_NONMED||OTHER_ALARM', call, nothing)];
+}
+
+const PAST = new RegExp(EARLIER.source);
+
+/** Without punctuation, another day told in the next thought ("last time it was …") reaches back too far. */
+function isTold({ reading }: Facts, { from, to, doubts }: Mention): boolean {
+  if (doubts.length === 0) return true;
+  if (reading.punctuated || doubts.some((doubt) => doubt !== 'earlier')) return false;
+  return !PAST.test(wordsBefore(reading, from, 14)) && !PAST.test(wordsAfter(reading, to, 6));
 }
 
 /** Smoke or an odor that was looked for. */

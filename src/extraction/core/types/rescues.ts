@@ -58,11 +58,26 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
       (/rescue|angle|trench|elevator|swift|confined space/.test(mention.text) ? 20 : 0);
     if (!best || score > best.score) best = { type, mention, score };
   }
+  const ropes = best?.type.includes('ANGLE') || best?.type.includes('WATER') ? undefined : slope(facts);
+  if (ropes) return [ropes];
   // Moving water makes any water rescue a swiftwater one.
   const swift = rescues.said('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER')[0];
   if (swift && best?.type === 'RESCUE||WATER||PERSON_IN_WATER_STANDING')
     return [found('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER', swift)];
   return best ? [found(best.type, best.mention)] : [];
+}
+
+/** Ropes or a hauled basket on a slope, told in whatever order. */
+function slope({ reading }: Facts): FoundType | undefined {
+  const bank = reading.said(
+    /\b(embankment|ravine|gully|hillside|steep (bank|slope|hill|trail|terrain|grade)|(down|off|over) (a|the) (\w+ )?(bank|slope|hill)|\d+ degree (slope|bank))\b/,
+  )[0];
+  const rope = reading.said(
+    /\b((rope|haul|lowering|raising) (system|team)|rope rescue|(rigged|set up|used|threw|ran) (a |the |our |some )?(ropes?|haul|anchors?|pulleys?|mechanical advantage)|(hauled|raised|pulled|brought) (him|her|them|the patient) (back )?up( \w+){0,4} (stokes|strokes|basket|litter|ropes?|haul)|(stokes|strokes)( basket)?( \w+){0,5} ropes?)\b/,
+  )[0];
+  return bank && rope
+    ? { type: 'RESCUE||OUTSIDE||LOW_ANGLE_RESCUE', sources: [bank.source, rope.source] }
+    : undefined;
 }
 
 /** Animals in trouble are a service to their owners, not a rescue of persons. */

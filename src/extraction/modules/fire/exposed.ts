@@ -96,7 +96,10 @@ function findExposed(context: Context): Exposed[] {
     const each = said && found.find(({ noun }) => noun === said[1]);
     if (each) each.damage ??= damage;
   }
-  for (const each of found) each.damage ??= damageToldNext(reading, things, each, damages);
+  for (const each of found) {
+    const damage = each.damage ?? damageToldNext(reading, things, each, damages);
+    if (damage) each.damage = damage;
+  }
   const [spared] = statedDenial(reading, SPARED);
   if (spared) for (const each of found) each.damage ??= { value: 'NO_DAMAGE', hit: spared };
   return found;
@@ -113,7 +116,11 @@ function damageToldNext(
   if (!last) return undefined;
   let stop = last.to;
   while (stop < reading.items.length && reading.items[stop]?.text !== '.') stop++;
-  if (!/^(?:it|that|that 1|this|they|those) (?:was|were|is|are|had|has|got|took|did|didn't|only|just|suffered|sustained|wasn't|weren't)\b/.test(textOf(reading, stop + 1, stop + 5)))
+  if (
+    !/^(?:it|that|that 1|this|they|those) (?:was|were|is|are|had|has|got|took|did|didn't|only|just|suffered|sustained|wasn't|weren't)\b/.test(
+      textOf(reading, stop + 1, stop + 5),
+    )
+  )
     return undefined;
   const end = sentenceEnd(reading, stop + 1, WINDOW);
   if (things.some(({ hit }) => hit.from >= last.to && hit.from < end)) return undefined;
@@ -177,7 +184,8 @@ function isOwn(context: Context, { item, hit, noun }: Thing, origin: string | un
     OTHER_BEFORE.test(before) ||
     OTHER_AFTER.test(after) ||
     /neighbor|next door|exposure|detached/.test(hit.text) ||
-    (/\b(?:attached|connected)$/.test(before) && /^(?:row ?house|town ?house|house|home|duplex|building|store|unit)/.test(hit.text)) ||
+    (/\b(?:attached|connected)$/.test(before) &&
+      /^(?:row ?house|town ?house|house|home|duplex|building|store|unit)/.test(hit.text)) ||
     hasOtherAddress(reading, hit);
   const structure = hasType(context, 'FIRE||STRUCTURE_FIRE');
   if (hasType(context, 'FIRE||OUTSIDE_FIRE||DUMPSTER') && CONTAINERS.test(noun)) return true;
@@ -217,6 +225,9 @@ function hasOtherAddress(reading: Reading, hit: Hit): boolean {
 
 const BESIDE =
   /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|of)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
+/** "The garage door of the house was scorched": harm to a part is harm to the thing. */
+const PART_OF =
+  /\b(?:door|walls?|siding|roof|eaves?|windows?|soffit|side|corner|front|rear|back|gutters?|vinyl|paint|trim|exterior|overhang|deck|porch|bumper|hood|fender|mirror|tires?|end) (?:of|on) (?:the|their|his|her|our|that|a)(?: \S+)?$/;
 const AND_HARMED =
   /^ and (?:it |that |the heat |heat )?(?:had |has |also )?(?:melted|scorched|charred|burned|burnt|cracked|blistered|singed|warped|bubbled|damaged|caught|spread|extended|got into)\b/;
 const PLACED =
@@ -265,17 +276,17 @@ function isTold(reading: Reading, { hit }: Thing, { before, after }: Near): bool
   if (CRASHED.test(before) && !guardedBefore && !/damage to|melted|scorched/.test(before)) return false;
   const told = harmedBefore ?? guardedBefore;
   // "The camper beside the garage burned": the garage only tells the place.
-  if (!told && BESIDE.test(before) && !AND_HARMED.test(after)) return false;
-  const words = told
-    ? before.slice(Math.max(0, told.index - 30))
-    : after.slice(0, (harmedAfter ?? guardedAfter)?.[0].length);
+  if (!told && BESIDE.test(before) && !PART_OF.test(before) && !AND_HARMED.test(after)) return false;
+  // "Was threatened … was not damaged": what is said first decides whether it was in danger at all.
+  const next = [harmedAfter, guardedAfter].reduce((a, b) => (!a || (b && b[0].length < a[0].length) ? b : a));
+  const words = told ? before.slice(Math.max(0, told.index - 30)) : after.slice(0, next?.[0].length);
   if (UNTOUCHED.test(words) || (told && UNTOUCHED.test(after.slice(0, 60)) && !guardedBefore)) return false;
   // What caught first and gave the fire to the rest is where it began.
   if (/^(?: \S+){0,2}? caught(?: fire)? and (?:it |that )?(?:spread|got|ran|took|went)/.test(after)) return false;
   if (!told && /^(?: \S+){0,2} (?:never|didn't|wasn't|weren't)\b/.test(after)) return false;
   if (!told && /\b(no|not|without|never) (?:\S+ )?$/.test(before)) return false;
   if (harmedBefore && !guardedBefore && /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before)) return false;
-  const doubts = reading.doubts(spanOf(reading, hit, told !== null, harmedAfter ?? guardedAfter));
+  const doubts = reading.doubts(spanOf(reading, hit, told !== null, next));
   return doubts.every((doubt) => doubt === 'negated' || doubt === 'unknown');
 }
 
@@ -300,8 +311,7 @@ function damageOf(
       /^(?:to|on|for) (?:\S+ ){0,4}$/.test(`${textOf(reading, said.to, hit.from)} `) &&
       !/\band (?:we|i|it|they|U\d)/.test(textOf(reading, said.to, hit.from)),
   );
-  if (pointed) return pointed;
-  return damages.find(({ hit: said }) => {
+  const own = damages.find(({ hit: said }) => {
     if (said.from < hit.to || said.from >= to) return false;
     const rest = textOf(reading, said.to, sentenceEnd(reading, said.to, 4));
     // "… heavy damage to the house" names its own subject.
@@ -309,6 +319,9 @@ function damageOf(
       rest,
     );
   });
+  // "Moderate damage to its roof, and a pickup had minor damage": the nearer words are the pickup's.
+  const listed = pointed && /\band\b/.test(textOf(reading, pointed.hit.to, hit.from));
+  return pointed && !(listed && own) ? pointed : own;
 }
 
 function isSame(known: Exposed, { item, noun }: Thing, before: string): boolean {

@@ -13,24 +13,28 @@ const BURNING =
 /** Ways to say where it started, the surest first. */
 const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(`(?:determined|turned out|actually) ..5 (?:in|on) (?:the|a|her|his|their) ..2 ${ROOM}`),
-  phrase(`${ROOM} (?:had |that |is what |was what |is where |was where )?(?:it )?(?:started|caused|began|ignited)(?: it| the fire| this|(?= \\.|$))`),
+  phrase(
+    `${ROOM} (?:had |that |is what |was what |is where |was where )?(?:it )?(?:started|caused|began|ignited)(?: it| the fire| this|(?= \\.|$))`,
+  ),
   phrase(`${STARTED} ..5 (?:in|on|at|from|inside|behind|under|by|of|was|near|to|out) ..3 ${ROOM}`),
   phrase(`${ROOM} ..3 where (?:it|the fire|this|that|everything) (?:all )?${STARTED}`),
-  phrase(`${ROOM} where ..10 (?:was|were|is|are|had been) (?:all |still |already )?(?:burning|on fire|going|smoldering|involved|lit)`),
+  phrase(
+    `${ROOM} where ..10 (?:was|were|is|are|had been) (?:all |still |already )?(?:burning|on fire|going|smoldering|involved|lit)`,
+  ),
   phrase(`${ROOM} (?:was|is|being) (?:the|our|your) (?:room|area|point|seat) of (?:origin|the fire)`),
   phrase(`${ROOM} (?:and contents )?fire(?! alarm| extinguisher| door| escape| damage| department)`),
   phrase(`(?:${BURNING} ..6 (?:in|on|out of|out|from|inside|at|of) ..4 ${ROOM})`),
   phrase(
     `(?:found it|found the source|it was|it's|was all|fire was|it stayed|it came) ..7 (?:in|on|out on) (?:the|a|that|her|his|their|1|1 of the) ..2 ${ROOM}`,
   ),
-  phrase(`(?:contain(?:ed)?|confin(?:ed)?|held|kept|stayed|limited)(?: \\S+){0,2}? (?:to|in) ..3 ${ROOM}`),
+  phrase(`(?:contain(?:ed)?|confin(?:ed)?|isolated|held|kept|stayed|limited)(?: \\S+){0,2}? (?:to|in) ..3 ${ROOM}`),
   phrase(
     `${ROOM} (?:and|where) (?:\\S+ )?(?:had|got|put|hit|knocked|found|extinguished|located) (?:(?:the |some )?(?:water on|fire(?! alarm| extinguisher)|seat of|flames|knock ?down)|it (?:down|out|with))`,
   ),
   phrase(`${ROOM} ..2 (?:on fire|burning|going|well involved|well off|fully involved|involved|caught fire|caught)`),
 ];
 const KITCHEN = phrase(
-  `kitchen (?:${KITCHEN_FIXTURES})|(?:started|began|originated|came) (?:on|in|from|with|at) (?:the|a|her|his|their|top of the) ..1 (?:${KITCHEN_FIXTURES})|${BURNING} ..4 (?:on|in) (?:the|a|her|his|their|top of the) (?:${KITCHEN_FIXTURES})|(?:food|pot|pan|grease|oil|skillet) ..4 (?:on|in) (?:the|a|her|his|their|top of the) ..1 (?:${KITCHEN_FIXTURES})|(?:${KITCHEN_FIXTURES}) fire`,
+  `kitchen (?:${KITCHEN_FIXTURES})|(?:started|began|originated|came) (?:on|in|from|with|at) (?:the|a|her|his|their|top of the) ..1 (?:${KITCHEN_FIXTURES})|${BURNING} ..4 (?:on|in) (?:the|a|her|his|their|top of the) (?:${KITCHEN_FIXTURES})|(?:food|pot|pan|grease|oil|skillet) ..4 (?:on|in) (?:the|a|her|his|their|top of the) ..1 (?:${KITCHEN_FIXTURES})|(?:${KITCHEN_FIXTURES}) fire|(?:contained|confined|isolated|limited|kept|held) (?:to|in|inside) (?:the|a|her|his|their) ..1 (?:${KITCHEN_FIXTURES})`,
 );
 
 /** A stove that heats a house cooks nothing. */
@@ -78,6 +82,7 @@ const FLOOR_PATTERNS: readonly RegExp[] = [
   phrase(`${STARTED} ..5 (?:in|on|at|from) ..3 ${FLOOR}`),
   phrase(`${BURNING}(?! alarm| department| panel) ..7 ${FLOOR}(?! above| below)`),
   phrase(`${FLOOR} ..3 (?:fire|on fire|burning|flames)(?! alarm| department)`),
+  phrase(`(?:contained|confined|isolated|limited|held) to ..8 (?:on|in) the ${FLOOR}`),
   phrase(`(?:haze|smoke) (?:showing |coming |pushing |pouring )?(?:in|on|from|out of|out) ..3 ${FLOOR}`),
 ];
 const NOT_FLOOR =
@@ -98,13 +103,16 @@ export function floorOfOrigin(reading: Reading, room: Found<Room> | undefined): 
   return floorOfDwelling(reading);
 }
 
-const DWELLING = phrase(`${FLOOR} (?:apartment|unit|condo|condominium|flat|suite|dorm room|hotel room|motel room)(?! (?:above|below|next|across|over|under))`);
+const DWELLING = phrase(
+  `${FLOOR} (?:apartment|unit|condo|condominium|flat|suite|dorm room|hotel room|motel room)(?! (?:above|below|next|across|over|under))`,
+);
 
 /** "The third-floor apartment": the only dwelling whose floor is named is the one that burned. */
 function floorOfDwelling(reading: Reading): Found<number> | undefined {
   const found = stated(reading, DWELLING).flatMap((hit) => {
     const value = floorNumber(hit.groups.floor ?? '');
-    const elsewhere = /\b(above|below|other|neighbor\S*|evacuat\w*|into|extend\w*|spread\w*|damage\w*|search\w*|next|adjacent|checked)(?: \S+){0,3}$/;
+    const elsewhere =
+      /\b(above|below|other|neighbor\S*|evacuat\w*|into|extend\w*|spread\w*|damage\w*|search\w*|next|adjacent|checked)(?: \S+){0,3}$/;
     return value && !elsewhere.test(before(reading, hit, 5)) ? [{ value, hit }] : [];
   });
   const [first] = found;
@@ -119,7 +127,8 @@ function firstFloor(reading: Reading, pattern: RegExp): Found<number> | undefine
   for (const hit of stated(reading, pattern)) {
     const said = hit.groups.floor;
     const value = said && floorNumber(said);
-    if (!value || NOT_FLOOR.test(hit.text.replace(said, ''))) continue;
+    const words = hit.text.replace(said, '').replace(/^(?:contained|confined|isolated|limited|held) to the /, '');
+    if (!value || NOT_FLOOR.test(words)) continue;
     if (/\b(extend\w*|spread\w*|up|no|any)(?: \S+)?$/.test(before(reading, hit, 2))) continue;
     // Smoke leaves by the windows it finds: its floor counts when the floor is named again.
     const again = reading.text.split(said).length > 2 || (value > 1 && WENT_UP.test(reading.text));

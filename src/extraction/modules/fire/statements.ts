@@ -1,5 +1,5 @@
 import type { Hit, Reading } from '../../text/reading.ts';
-import { EARLIER, HYPOTHESES } from '../../vocabulary/speech.ts';
+import { EARLIER, HEARSAY, HYPOTHESES } from '../../vocabulary/speech.ts';
 
 /** No account says a thing this often; what repeats more is noise and must not cost time. */
 const MAX_HITS = 40;
@@ -48,8 +48,11 @@ export function statedDenial(reading: Reading, pattern: RegExp): Hit[] {
 export function isFact(reading: Reading, hit: Hit): boolean {
   const doubts = reading
     .doubts(hit)
-    .filter((doubt) => doubt !== 'negated' && doubt !== 'unknown' && !(doubt === 'earlier' && isBeforeMemory(reading, hit)));
+    .filter(
+      (doubt) => doubt !== 'negated' && doubt !== 'unknown' && !(doubt === 'earlier' && isBeforeMemory(reading, hit)),
+    );
   if (doubts.length === 0) return true;
+  if (doubts.every((doubt) => doubt === 'hearsay') && isBorneOut(reading, hit)) return true;
   if (!doubts.every((doubt) => doubt === 'hypothetical')) return false;
   return isAmountOnly(reading, hit) || (!reading.punctuated && startsAnew(reading, hit));
 }
@@ -61,6 +64,14 @@ function isAmountOnly(reading: Reading, hit: Hit): boolean {
   return rest !== around && !HYPOTHESIS.test(rest);
 }
 
+/** "That's what it looked like": the crew agrees, and what follows is its own word. */
+function isBorneOut(reading: Reading, hit: Hit): boolean {
+  const lead = textOf(reading, hit.from - 16, hit.from);
+  const rest = lead.replace(/(?<![\w'])(?:what|how|exactly what) (?:it|that|this|everything) looked like/g, '');
+  return rest !== lead && !TOLD.test(rest);
+}
+
+const TOLD = new RegExp(HEARSAY.source);
 const HYPOTHESIS = new RegExp(`^(?:.* )?(?:${HYPOTHESES.source})`);
 const NEW_CLAUSE =
   /^(no|nobody|damage|cause|total|heavy|minor|moderate|light|major|extensive|tank|smoke|fire|flames|nothing|pulled|stretched|used|hydrant|tanker|tender|investigator|sprinklers|all|call|called|requested)\b/;
@@ -94,7 +105,11 @@ export function isBeforeMemory(reading: Reading, hit: Hit): boolean {
   if (!cue) return false;
   const between = ahead.slice(0, cue.index).trim().split(' ').filter(Boolean);
   if (/^(?:when|that|from|like|as|since|than|until)$/.test(between[0] ?? '')) return false;
-  const next = ahead.slice(cue.index + cue[0].length).trim().split(' ')[0] ?? '';
+  const next =
+    ahead
+      .slice(cue.index + cue[0].length)
+      .trim()
+      .split(' ')[0] ?? '';
   return NEW_STORY.test(next) || next === 'at' || between.some((word) => NEW_STORY.test(word));
 }
 

@@ -103,17 +103,21 @@ function completed(reading: Reading): Disposition | undefined {
   const others: Hit[] = [];
   for (const hit of doneIn(reading, STOPPED_AT_ALL)) {
     const words: string[] = [];
-    for (let i = hit.from - 1; i >= 0 && hit.from - i <= 9; i--) {
+    let they = false;
+    for (let i = hit.from - 1; i >= 0 && hit.from - i <= (they ? 20 : 9); i--) {
       const text = reading.items[i]?.text ?? '';
       if (text === '.') break;
       words.unshift(text);
+      // "We stayed till they had it dead": whoever they are, they are not the crew.
+      if (they) continue;
+      they = /^(they|he|she|who|they're|they'd)$/.test(text);
       // "The gas company's crew", "Acme Energy crews": not ours.
       if (CREW.test(text) && !(/^crews?$/.test(text) && isOthersCrew(reading, i))) break;
     }
     // "Until it was shut down" does not say by whom.
     if (/^(was|were|got|is|be|been|being|lanes?|road|highway|street|side|ramp|interstate)$/.test(words.at(-1) ?? ''))
       continue;
-    if (words.some((word) => CREW.test(word)) && !otherIn(words.join(' '))) own.push(hit);
+    if (!they && words.some((word) => CREW.test(word)) && !otherIn(words.join(' '))) own.push(hit);
     else if (otherIn(words.join(' '))) others.push(hit);
   }
   const isOthers = covered(

@@ -256,7 +256,10 @@ function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers): Carr
   if (behind && behind.from < hit.to + 6) {
     const between = wordsOf(reading, hit.from, behind.from);
     // "by Ellis County EMS": part of the name may stand before the words that make it one.
-    if (/\b((by|with|via|in|aboard)( the| an| a| our)?|by( the)? [a-z]+( [a-z]+)?)$/.test(between) && !/\./.test(between))
+    if (
+      /\b((by|with|via|in|aboard)( the| an| a| our)?|by( the)? [a-z]+( [a-z]+)?)$/.test(between) &&
+      !/\./.test(between)
+    )
       return behind;
   }
   const before = named

@@ -1,0 +1,47 @@
+import { BufferSource, EncodedPacketSink, Input, type InputAudioTrack, MP4, OGG } from 'mediabunny';
+import { adtsHeader, decodeAac } from './aac.ts';
+import { decodeOpus } from './opus.ts';
+import type { SampleSink } from './sample-sink.ts';
+
+/** More frames than fifteen minutes can have; a hostile file may list millions of empty ones. */
+const MAX_PACKETS = 400_000;
+
+/** Takes an Ogg or MP4 file apart and decodes its first audio track. Says false when there is none to decode. */
+export async function decodeContainer(bytes: Buffer, sink: SampleSink): Promise<boolean> {
+  const input = new Input({ source: new BufferSource(bytes), formats: [OGG, MP4] });
+  try {
+    const track = await input.getPrimaryAudioTrack();
+    const config = await track?.getDecoderConfig();
+    if (!track || !config) return false;
+    const description = config.description === undefined ? undefined : viewOf(config.description);
+    const packets = await packetsOf(track);
+    if (config.codec === 'opus') return decodeOpus(packets, description, config.numberOfChannels, sink);
+    const withHeader = config.codec.startsWith('mp4a.40') && description ? adtsHeader(description) : undefined;
+    if (!withHeader) return false;
+    const frames = packets.map(withHeader).filter((frame) => frame !== undefined);
+    await decodeAac(frames, sink);
+    return true;
+  } finally {
+    input.dispose();
+  }
+}
+
+/** A recording cut short ends in the middle of a packet: what came before it counts. */
+async function packetsOf(track: InputAudioTrack): Promise<Uint8Array[]> {
+  const packets: Uint8Array[] = [];
+  try {
+    for await (const { data } of new EncodedPacketSink(track).packets()) {
+      packets.push(data);
+      if (packets.length > MAX_PACKETS) break;
+    }
+  } catch (error) {
+    if (packets.length === 0) throw error;
+  }
+  return packets;
+}
+
+function viewOf(description: ArrayBuffer | SharedArrayBuffer | ArrayBufferView): Uint8Array {
+  return ArrayBuffer.isView(description)
+    ? new Uint8Array(description.buffer, description.byteOffset, description.byteLength)
+    : new Uint8Array(description);
+}

@@ -1,0 +1,89 @@
+import type { SampleSink } from './sample-sink.ts';
+
+const PCM = 1;
+const FLOAT = 3;
+const A_LAW = 6;
+const MU_LAW = 7;
+const EXTENSIBLE = 0xfffe;
+const BLOCK_FRAMES = 65_536;
+const MAX_CHANNELS = 32;
+
+interface Format {
+  channels: number;
+  rate: number;
+  /** Bytes from one frame to the next. */
+  stride: number;
+  bytesPerSample: number;
+  read(bytes: Buffer, at: number): number;
+}
+
+/** Reads a RIFF/WAVE file: whole numbers of 8 to 32 bits, floats, µ-law and A-law. Says false when it is none of these. */
+export function decodeWav(bytes: Buffer, sink: SampleSink): boolean {
+  let format: Format | undefined;
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const id = bytes.toString('latin1', at, at + 4);
+    const size = bytes.readUInt32LE(at + 4);
+    const start = at + 8;
+    if (id === 'fmt ') format = readFormat(bytes.subarray(start, start + size));
+    if (id === 'data') {
+      // Recorders that stream, or stop abruptly, leave a size of 0 or all ones: the data then runs to the end.
+      const end = size === 0 || size >= 0xffffff00 ? bytes.length : Math.min(bytes.length, start + size);
+      if (format) pushFrames(bytes.subarray(start, end), format, sink);
+      return format !== undefined;
+    }
+    at = start + size + (size % 2);
+  }
+  return false;
+}
+
+function readFormat(chunk: Buffer): Format | undefined {
+  if (chunk.length < 16) return undefined;
+  const declared = chunk.readUInt16LE(0);
+  const kind = declared === EXTENSIBLE && chunk.length >= 26 ? chunk.readUInt16LE(24) : declared;
+  const channels = chunk.readUInt16LE(2);
+  const rate = chunk.readUInt32LE(4);
+  const bits = chunk.readUInt16LE(14);
+  const read = READERS.get(`${kind}/${bits}`);
+  if (!read || channels < 1 || channels > MAX_CHANNELS || rate < 4000 || rate > 384_000) return undefined;
+  const bytesPerSample = bits / 8;
+  return { channels, rate, stride: channels * bytesPerSample, bytesPerSample, read };
+}
+
+function pushFrames(data: Buffer, { channels, rate, stride, bytesPerSample, read }: Format, sink: SampleSink): void {
+  const frames = Math.floor(data.length / stride);
+  for (let from = 0; from < frames; from += BLOCK_FRAMES) {
+    const count = Math.min(BLOCK_FRAMES, frames - from);
+    const block = Array.from({ length: channels }, () => new Float32Array(count));
+    for (const [channel, samples] of block.entries()) {
+      const offset = from * stride + channel * bytesPerSample;
+      for (let i = 0; i < count; i++) samples[i] = read(data, offset + i * stride);
+    }
+    sink.push(block, rate);
+  }
+}
+
+const MU_LAW_TABLE = Float32Array.from({ length: 256 }, (_, code) => {
+  const inverted = ~code & 0xff;
+  const magnitude = ((((inverted & 0x0f) << 3) + 0x84) << ((inverted >> 4) & 7)) - 0x84;
+  return (inverted & 0x80 ? -magnitude : magnitude) / 32_768;
+});
+
+const A_LAW_TABLE = Float32Array.from({ length: 256 }, (_, code) => {
+  const toggled = code ^ 0x55;
+  const exponent = (toggled >> 4) & 7;
+  const base = ((toggled & 0x0f) << 4) + 8;
+  const magnitude = exponent === 0 ? base : (base + 0x100) << (exponent - 1);
+  return (toggled & 0x80 ? magnitude : -magnitude) / 32_768;
+});
+
+/** By format and bits. */
+const READERS = new Map<string, (bytes: Buffer, at: number) => number>([
+  [`${PCM}/8`, (bytes, at) => ((bytes[at] ?? 128) - 128) / 128],
+  [`${PCM}/16`, (bytes, at) => bytes.readInt16LE(at) / 32_768],
+  [`${PCM}/24`, (bytes, at) => bytes.readIntLE(at, 3) / 8_388_608],
+  [`${PCM}/32`, (bytes, at) => bytes.readInt32LE(at) / 2_147_483_648],
+  [`${FLOAT}/32`, (bytes, at) => bytes.readFloatLE(at)],
+  [`${FLOAT}/64`, (bytes, at) => bytes.readDoubleLE(at)],
+  [`${A_LAW}/8`, (bytes, at) => A_LAW_TABLE[bytes[at] ?? 0] ?? 0],
+  [`${MU_LAW}/8`, (bytes, at) => MU_LAW_TABLE[bytes[at] ?? 0] ?? 0],
+]);

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { InferenceSession } from 'onnxruntime-node';
+import { packageFolder } from '../package-folder.ts';
+import {
+  declare,
+  FLOAT,
+  type Graph,
+  makeConstant,
+  makeNode,
+  makeSigned,
+  type Node,
+  readBranch,
+  readModel,
+  writeModel,
+} from './onnx-graph.ts';
+
+export const LAYERS = 8;
+export const HEADS = 8;
+export const HEAD_SIZE = 52;
+export const WIDTH = 416;
+export const VOCABULARY = 32768;
+
+/** The three models a narration walks through, cut from the two files of the package. */
+export interface Models {
+  /** Samples to one vector for every 24 ms. */
+  encoder: InferenceSession;
+  /** Those vectors to the keys and values every step looks at; computed once, not at every step. */
+  memory: InferenceSession;
+  /** One more token for every piece of the batch. */
+  step: InferenceSession;
+}
+
+/**
+ * The package's decoder decides inside the graph whether it has a past, turns and scales the audio's keys again at every
+ * step, unpacks its largest weights to floats at every step, and cannot leave the padding of a batch out of sight. The
+ * same weights, cut and joined differently, do none of that.
+ */
+export async function loadModels(threads: number): Promise<Models> {
+  const folder = join(packageFolder('@usefulsensors/moonshine-js'), 'dist/model/base/quantized');
+  const [encoderFile, decoderFile] = await Promise.all([
+    readFile(join(folder, 'encoder_model.onnx')),
+    readFile(join(folder, 'decoder_model_merged.onnx')),
+  ]);
+  const create = (model: Buffer) => InferenceSession.create(model, sessionOptions(threads));
+  const encoder = await create(encoderModel(encoderFile));
+  const memory = await create(memoryModel(decoderFile));
+  const step = await create(stepModel(decoderFile));
+  return { encoder, memory, step };
+}
+
+export function sessionOptions(threads: number): InferenceSession.SessionOptions {
+  return {
+    graphOptimizationLevel: 'all',
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+    // Threads that spin while they wait take the processor from the other recognisers.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
+  };
+}
+
+export const keyName = (layer: number) => `past_key_values.${layer}.encoder.turned_key`;
+export const valueName = (layer: number) => `past_key_values.${layer}.encoder.value`;
+const layers = Array.from({ length: LAYERS }, (_, layer) => layer);
+const inAttention = (layer: number, name: string) => `/model/decoder/layers.${layer}/encoder_attn/${name}_output_0`;
+
+function encoderModel(file: Buffer): Buffer {
+  const graph = readModel(file);
+  signWeights(graph);
+  return writeModel(graph, ['last_hidden_state']);
+}
+
+/** Keys come out turned for multiplication; shapes no longer ask the rest of the decoder for the size of the batch. */
+function memoryModel(file: Buffer): Buffer {
+  const graph = readBranch(file, 'else_branch');
+  graph.constants.set('split_heads', makeConstant('split_heads', [0, -1, HEADS, HEAD_SIZE]));
+  const outputs: string[] = [];
+  for (const layer of layers) {
+    graph.inputs.delete(valueName(layer));
+    for (const split of ['Reshape', 'Reshape_1'].map((name) => inAttention(layer, name))) {
+      change(graph, split, (node) => [{ ...node, inputs: [node.inputs[0] ?? '', 'split_heads'] }]);
+    }
+    change(graph, inAttention(layer, 'Transpose_3'), (node) => [{ ...node, outputs: [keyName(layer)] }]);
+    change(graph, `present.${layer}.encoder.value`, (node) => [{ ...node, outputs: [valueName(layer)] }]);
+    graph.outputs.set(keyName(layer), declare(keyName(layer), FLOAT, ['batch', HEADS, HEAD_SIZE, 'frames']));
+    graph.outputs.set(valueName(layer), declare(valueName(layer), FLOAT, ['batch', HEADS, 'frames', HEAD_SIZE]));
+    outputs.push(keyName(layer), valueName(layer));
+  }
+  signWeights(graph);
+  return writeModel(graph, outputs);
+}
+
+/** The scale that the file puts on every key is put on the one query instead. */
+function stepModel(file: Buffer): Buffer {
+  const graph = readBranch(file, 'then_branch');
+  for (const layer of layers) {
+    const [query, scale] = [inAttention(layer, 'Mul'), inAttention(layer, 'Sqrt_2')];
+    const scaled = `${query}_scaled`;
+    change(graph, inAttention(layer, 'MatMul'), (node) => [
+      makeNode('Mul', [query, scale], [scaled]),
+      { ...node, inputs: [scaled, keyName(layer)] },
+    ]);
+    graph.inputs.set(keyName(layer), declare(keyName(layer), FLOAT, ['batch', HEADS, HEAD_SIZE, 'frames']));
+  }
+  maskAttention(graph);
+  quantizeLogits(graph);
+  signWeights(graph);
+  return writeModel(graph, [
+    'logits',
+    ...layers.flatMap((layer) => [`present.${layer}.decoder.key`, `present.${layer}.decoder.value`]),
+  ]);
+}
+
+/** Puts other operators where the one with this output stands. */
+function change(graph: Graph, output: string, replace: (node: Node) => Node[]): void {
+  const at = graph.nodes.findIndex((node) => node.outputs[0] === output);
+  const node = graph.nodes[at];
+  if (!node) throw new Error(`the model file is another one: it has no ${output}`);
+  graph.nodes.splice(at, 1, ...replace(node));
+}
+
+/** Lets attention look only at what is audio, not at what fills a batch's shorter pieces. */
+function maskAttention(graph: Graph): void {
+  graph.inputs.set('mask', declare('mask', FLOAT, ['batch', 1, 1, 'frames']));
+  for (const layer of layers) {
+    change(graph, inAttention(layer, 'Softmax'), (node) => {
+      const [scores = ''] = node.inputs;
+      return [makeNode('Add', [scores, 'mask'], [`${scores}_masked`]), { ...node, inputs: [`${scores}_masked`] }];
+    });
+  }
+}
+
+/** Under names of their own, because the embedding reads some of the same bytes as they are. */
+function signWeights(graph: Graph): void {
+  const makers = new Map(graph.nodes.map((node) => [node.outputs[0], node]));
+  const added: Node[] = [];
+  const signed = (name: string): string => {
+    const constant = graph.constants.get(name);
+    const maker = makers.get(name);
+    const other = `${name}_signed`;
+    if (constant) graph.constants.set(other, makeSigned(other, constant));
+    // The last layer's weights are the embedding's, turned.
+    else if (maker?.op === 'Transpose') added.push({ ...maker, inputs: maker.inputs.map(signed), outputs: [other] });
+    else throw new Error(`the model file is another one: ${name} is not a constant`);
+    return other;
+  };
+  const nodes = graph.nodes.map((node) => {
+    const [activations = '', weights = '', activationsZero = '', zero = ''] = node.inputs;
+    if (node.op !== 'MatMulInteger') return node;
+    return { ...node, inputs: [activations, signed(weights), activationsZero, signed(zero)] };
+  });
+  graph.nodes = [...added, ...nodes];
+}
+
+/** Multiplies the last layer's weights as the 8-bit numbers they are, as the file does with all its other weights. */
+function quantizeLogits(graph: Graph): void {
+  const last = graph.nodes.find((node) => node.outputs[0] === 'logits');
+  const unpacked = graph.nodes.find((node) => node.outputs[0] === last?.inputs[1]);
+  const [weights = '', scale = '', zero = ''] = unpacked?.inputs ?? [];
+  change(graph, 'logits', ({ inputs: [hidden = ''] }) => [
+    makeNode('DynamicQuantizeLinear', [hidden], ['hidden_8', 'hidden_scale', 'hidden_zero']),
+    makeNode('MatMulInteger', ['hidden_8', weights, 'hidden_zero', zero], ['logits_32']),
+    makeNode('Cast', ['logits_32'], ['logits_float'], { to: FLOAT }),
+    makeNode('Mul', ['hidden_scale', scale], ['logits_scale']),
+    makeNode('Mul', ['logits_float', 'logits_scale'], ['logits']),
+  ]);
+}

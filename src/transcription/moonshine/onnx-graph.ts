@@ -1,0 +1,185 @@
+import { bytesField, type Field, readFields, readNumbers, varintField } from './protobuf.ts';
+
+/** Numbers of the fields used, from the ONNX format's definition. */
+const MODEL = { graph: 7 };
+const GRAPH = { node: 1, name: 2, initializer: 5, input: 11, output: 12 };
+const NODE = { input: 1, output: 2, name: 3, opType: 4, attribute: 5 };
+const ATTRIBUTE = { name: 1, integer: 3, graph: 6, type: 20 };
+const TENSOR = { dims: 1, type: 2, int32: 5, name: 8, raw: 9 };
+const VALUE_INFO = { name: 1, type: 2 };
+const INTEGER_ATTRIBUTE = 2;
+
+export const FLOAT = 1;
+const UINT8 = 2;
+const INT8 = 3;
+const INT64 = 7;
+
+export interface Node {
+  op: string;
+  inputs: string[];
+  outputs: string[];
+  /** Attributes as they lie in the file. */
+  attributes: Buffer[];
+}
+
+/** As much of an ONNX graph as is needed to take parts of it and to put operators in between. */
+export interface Graph {
+  nodes: Node[];
+  /** Weights and constants, by name, as they lie in the file. */
+  constants: Map<string, Buffer>;
+  inputs: Map<string, Buffer>;
+  outputs: Map<string, Buffer>;
+  /** The model's fields beside the graph: versions and operator sets. */
+  header: Buffer[];
+}
+
+export function readModel(file: Buffer): Graph {
+  const fields = readFields(file);
+  const graph = fields.find((field) => field.number === MODEL.graph)?.bytes;
+  if (!graph) throw new Error('the model file has no graph');
+  const header = fields.filter((field) => field.number !== MODEL.graph).map((field) => field.raw);
+  return { ...readGraph(graph), header };
+}
+
+/** One branch of the model's only If operator as a model of its own; it sees the outer constants and inputs. */
+export function readBranch(file: Buffer, branch: 'then_branch' | 'else_branch'): Graph {
+  const outer = readModel(file);
+  const choice = outer.nodes.find((node) => node.op === 'If');
+  for (const attribute of choice?.attributes ?? []) {
+    const fields = readFields(attribute);
+    if (text(fields, ATTRIBUTE.name) !== branch) continue;
+    const body = fields.find((field) => field.number === ATTRIBUTE.graph)?.bytes;
+    if (!body) break;
+    const inner = readGraph(body);
+    return {
+      ...inner,
+      constants: new Map([...outer.constants, ...inner.constants]),
+      inputs: outer.inputs,
+      header: outer.header,
+    };
+  }
+  throw new Error(`the model file has no ${branch}`);
+}
+
+/** The model that computes only the outputs named: whatever they do not need is left out. */
+export function writeModel(graph: Graph, outputs: string[]): Buffer {
+  const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((output) => [output, node] as const)));
+  const wanted = new Set<Node>();
+  const names = new Set<string>(outputs);
+  // A set is walked in the order of insertion, additions made on the way included.
+  for (const name of names) {
+    const node = makers.get(name);
+    if (!node || wanted.has(node)) continue;
+    wanted.add(node);
+    for (const input of node.inputs) names.add(input);
+  }
+  const body = [
+    bytesField(GRAPH.name, 'graph'),
+    ...graph.nodes.filter((node) => wanted.has(node)).map((node) => bytesField(GRAPH.node, writeNode(node))),
+    ...pick(graph.constants, names).map((constant) => bytesField(GRAPH.initializer, constant)),
+    ...pick(graph.inputs, names).map((input) => bytesField(GRAPH.input, input)),
+    ...pick(graph.outputs, new Set(outputs)).map((output) => bytesField(GRAPH.output, output)),
+  ];
+  return Buffer.concat([...graph.header, bytesField(MODEL.graph, ...body)]);
+}
+
+/** An operator to be put into a graph; attributes are whole numbers. */
+export function makeNode(op: string, inputs: string[], outputs: string[], integers: Record<string, number> = {}): Node {
+  const attributes = Object.entries(integers).map(([name, value]) =>
+    Buffer.concat([
+      bytesField(ATTRIBUTE.name, name),
+      varintField(ATTRIBUTE.integer, value),
+      varintField(ATTRIBUTE.type, INTEGER_ATTRIBUTE),
+    ]),
+  );
+  return { op, inputs, outputs, attributes };
+}
+
+/** A constant list of whole numbers. */
+export function makeConstant(name: string, values: number[]): Buffer {
+  const raw = Buffer.from(BigInt64Array.from(values, BigInt).buffer);
+  return Buffer.concat([
+    varintField(TENSOR.dims, values.length),
+    varintField(TENSOR.type, INT64),
+    bytesField(TENSOR.name, name),
+    bytesField(TENSOR.raw, raw),
+  ]);
+}
+
+/**
+ * Numbers from 0 to 255 as the same numbers less 128, with their zero point moved alike: the products do not change,
+ * but processors multiply unsigned by signed bytes several times faster than unsigned by unsigned ones.
+ */
+export function makeSigned(name: string, tensor: Buffer): Buffer {
+  const fields = readFields(tensor);
+  if (fields.find((field) => field.number === TENSOR.type)?.value !== UINT8) throw new Error('not unsigned bytes');
+  return Buffer.concat(
+    fields.map(({ number, bytes, value, raw }) => {
+      if (number === TENSOR.name) return bytesField(TENSOR.name, name);
+      if (number === TENSOR.type) return varintField(TENSOR.type, INT8);
+      if (number === TENSOR.raw && bytes) return bytesField(TENSOR.raw, Buffer.from(bytes).map(flipTopBit) as Buffer);
+      if (number === TENSOR.int32) {
+        // A list of whole numbers is written as one run of them; scalars here are a single byte's worth.
+        const [unsigned = 0] = value === undefined ? readNumbers(bytes ?? Buffer.alloc(0)) : [value];
+        return bytesField(TENSOR.raw, Buffer.of(flipTopBit(unsigned)));
+      }
+      return raw;
+    }),
+  );
+}
+
+const flipTopBit = (byte: number) => byte ^ 0x80;
+
+/** Declares an input or output; a dimension is a number or the name of one that varies. */
+export function declare(name: string, elementType: number, dimensions: (number | string)[]): Buffer {
+  const shape = dimensions.map((size) =>
+    bytesField(1, typeof size === 'number' ? varintField(1, size) : bytesField(2, size)),
+  );
+  const tensor = Buffer.concat([varintField(1, elementType), bytesField(2, ...shape)]);
+  return Buffer.concat([bytesField(VALUE_INFO.name, name), bytesField(VALUE_INFO.type, bytesField(1, tensor))]);
+}
+
+function readGraph(bytes: Buffer): Graph {
+  const fields = readFields(bytes);
+  const named = (number: number, nameField: number) =>
+    new Map(valuesOf(fields, number).map((value) => [text(readFields(value), nameField), value]));
+  return {
+    nodes: valuesOf(fields, GRAPH.node).map(readNode),
+    constants: named(GRAPH.initializer, TENSOR.name),
+    inputs: named(GRAPH.input, VALUE_INFO.name),
+    outputs: named(GRAPH.output, VALUE_INFO.name),
+    header: [],
+  };
+}
+
+function readNode(bytes: Buffer): Node {
+  const fields = readFields(bytes);
+  return {
+    op: text(fields, NODE.opType),
+    inputs: valuesOf(fields, NODE.input).map(String),
+    outputs: valuesOf(fields, NODE.output).map(String),
+    attributes: valuesOf(fields, NODE.attribute),
+  };
+}
+
+function writeNode({ op, inputs, outputs, attributes }: Node): Buffer {
+  return Buffer.concat([
+    ...inputs.map((input) => bytesField(NODE.input, input)),
+    ...outputs.map((output) => bytesField(NODE.output, output)),
+    bytesField(NODE.name, `${op}:${outputs[0]}`),
+    bytesField(NODE.opType, op),
+    ...attributes.map((attribute) => bytesField(NODE.attribute, attribute)),
+  ]);
+}
+
+function valuesOf(fields: Field[], number: number): Buffer[] {
+  return fields.flatMap((field) => (field.number === number && field.bytes ? [field.bytes] : []));
+}
+
+function text(fields: Field[], number: number): string {
+  return String(fields.find((field) => field.number === number)?.bytes ?? '');
+}
+
+function pick(named: Map<string, Buffer>, names: Set<string>): Buffer[] {
+  return [...named].filter(([name]) => names.has(name)).map(([, bytes]) => bytes);
+}

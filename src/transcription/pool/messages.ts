@@ -1,0 +1,20 @@
+import type { Department } from '../../departments/department.ts';
+import type { ErrorCode } from '../../errors.ts';
+
+/** What a recogniser process is asked; the recording's bytes follow on its standard input. */
+export interface Task {
+  id: number;
+  bytes: number;
+  department: Pick<Department, 'name' | 'city' | 'state'>;
+}
+
+/** What a recogniser process says. */
+export type Report =
+  | { kind: 'ready' }
+  /** The recording's true length, known once it is decoded. */
+  | { kind: 'decoded'; id: number; seconds: number }
+  /** Still at work: sent after every step, so that silence means that the process hangs. */
+  | { kind: 'working'; id: number }
+  | { kind: 'done'; id: number; text: string }
+  | { kind: 'refused'; id: number; code: ErrorCode; message: string }
+  | { kind: 'failed'; id: number; reason: string };

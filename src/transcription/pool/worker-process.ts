@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Report, Task } from './messages.ts';
+import { writeTask } from './task-stream.ts';
+
+/** One recogniser process, from its start to its end. */
+export interface WorkerProcess {
+  readonly pid: number | undefined;
+  send(task: Task, bytes: Buffer): void;
+  /** Ends it at once, even when it hangs. */
+  kill(): void;
+}
+
+export interface WorkerEvents {
+  onReport(report: Report): void;
+  /** Called once, however it ended. */
+  onEnd(reason: string): void;
+}
+
+/**
+ * Compiled: Node cannot start the TypeScript itself. From the sources (in tests) it is the last build's.
+ */
+const WORKER_FILE = fileURLToPath(
+  import.meta.url.endsWith('.ts')
+    ? new URL('../../../build/transcription/worker.js', import.meta.url)
+    : new URL('../worker.js', import.meta.url),
+);
+
+/** Of the parent's environment, only what a process needs to run: no secret goes where untrusted bytes are decoded. */
+const ENVIRONMENT = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH'];
+
+export function startWorker(threads: number, { onReport, onEnd }: WorkerEvents): WorkerProcess {
+  const child: ChildProcess = fork(WORKER_FILE, [String(threads)], {
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    execArgv: ['--expose-gc', '--max-old-space-size=256'],
+    env: {
+      ...Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+      // glibc otherwise keeps an arena for every thread and returns little of them.
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+    },
+  });
+  let ended = false;
+  const end = (reason: string) => {
+    if (ended) return;
+    ended = true;
+    onEnd(reason);
+  };
+  child.on('message', (message) => onReport(message as Report));
+  child.on('exit', (code, signal) => end(signal ? `was ended by ${signal}` : `ended with code ${code}`));
+  child.on('error', (error) => end(`could not be started: ${error.message}`));
+  // Writing to a process that has just died; its exit is reported by itself.
+  child.stdin?.on('error', () => {});
+  return {
+    pid: child.pid,
+    send(task, bytes) {
+      if (child.stdin) writeTask(child.stdin, task, bytes);
+    },
+    kill: () => void child.kill('SIGKILL'),
+  };
+}

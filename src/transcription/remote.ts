@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Recogniser, Recording } from './recogniser.ts';
+import { VOCABULARY_VERSION } from './vocabulary/fire-words.ts';
+import { vocabularyPrompt } from './vocabulary/prompt.ts';
+
+export interface RemoteOptions {
+  /** Base address, to which /audio/transcriptions is added. */
+  url: string;
+  key: string | undefined;
+  model: string;
+  /** Time for one recording, a second try included. */
+  seconds: number;
+}
+
+const Answer = z.object({ text: z.string() });
+const PAUSE_MS = 300;
+/** Fifteen minutes of fast speech are some 20,000 characters; more than this is not a transcript. */
+const MAX_ANSWER_BYTES = 1024 * 1024;
+
+/** File names by type: servers of this kind go by the ending. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['audio/webm', 'audio.webm'],
+  ['audio/ogg', 'audio.ogg'],
+  ['audio/mp4', 'audio.mp4'],
+  ['audio/m4a', 'audio.m4a'],
+  ['audio/aac', 'audio.aac'],
+  ['audio/wav', 'audio.wav'],
+  ['audio/mpeg', 'audio.mp3'],
+  ['audio/mp3', 'audio.mp3'],
+  ['audio/flac', 'audio.flac'],
+]);
+
+/** Any server that answers POST /audio/transcriptions as OpenAI's does: whisper.cpp, faster-whisper, a cloud. */
+export function remoteRecogniser({ url, key, model, seconds }: RemoteOptions): Recogniser {
+  const address = `${url.replace(/\/+$/, '')}/audio/transcriptions`;
+  return {
+    version: `remote-${model}/${VOCABULARY_VERSION}`,
+    async transcribe(recording, department, signal) {
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
+      const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
+      const body = () => form(recording, model, vocabularyPrompt(department));
+      const send = () => fetch(address, { method: 'POST', headers, body: body(), signal: limit, redirect: 'error' });
+      const response = await send().catch(async (error: unknown) => {
+        if (!isConnectionError(error)) throw error;
+        await pause(PAUSE_MS, undefined, { signal: limit });
+        return send();
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new Error(`the remote recogniser answered ${response.status}`);
+      }
+      const { text } = Answer.parse(JSON.parse(await readText(response)));
+      // Loaded here, so that a server with the local recogniser does not carry it in its own process too.
+      const { repair } = await import('./vocabulary/repair.ts');
+      const { departmentWords } = await import('./vocabulary/department-words.ts');
+      return repair(text.replace(/\s+/g, ' ').trim(), departmentWords(department));
+    },
+  };
+}
+
+function form({ bytes, mime }: Recording, model: string, prompt: string): FormData {
+  const data = new FormData();
+  data.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mime }), NAMES.get(mime) ?? 'audio');
+  data.set('model', model);
+  data.set('language', 'en');
+  data.set('response_format', 'json');
+  data.set('temperature', '0');
+  data.set('prompt', prompt);
+  return data;
+}
+
+/** The connection failed, so the recording was not worked on: trying again costs nobody anything. */
+function isConnectionError(error: unknown): boolean {
+  const code = (error as { cause?: { code?: string } } | undefined)?.cause?.code ?? '';
+  return [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'UND_ERR_SOCKET',
+    'UND_ERR_CONNECT_TIMEOUT',
+  ].includes(code);
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_ANSWER_BYTES) throw new Error('the remote recogniser answered too much');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,96 @@
+import { kill } from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Pool, type PoolOptions, startPool } from '../../src/transcription/pool/pool.ts';
+import { CAN_RECORD, convert, say } from './support/recordings.ts';
+
+const NOWHERE = { name: null, city: null, state: null };
+
+describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 90_000 }, () => {
+  let recording: { bytes: Buffer; mime: string };
+  let long: { bytes: Buffer; mime: string };
+  const pools: Pool[] = [];
+  const open = (options: Partial<PoolOptions> = {}) => {
+    const pool = startPool({
+      workers: 1,
+      threads: 2,
+      seconds: 90,
+      silenceSeconds: 30,
+      queue: 8,
+      onFailure() {},
+      ...options,
+    });
+    pools.push(pool);
+    return pool;
+  };
+  const signal = () => new AbortController().signal;
+  /** Waits until the only process works on something, then gives its id. */
+  const pidAtWork = async (pool: Pool) => {
+    while (pool.working() === 0) await pause(20);
+    return pool.pids()[0] ?? 0;
+  };
+
+  beforeAll(() => {
+    const wav = say('Engine two is on scene. Nothing is showing from the street.');
+    recording = { bytes: convert(wav, ['-c:a', 'libopus', '-f', 'ogg']), mime: 'audio/ogg' };
+    long = { bytes: convert(wav, ['-filter_complex', 'aloop=loop=12:size=2e6', '-f', 'flac']), mime: 'audio/flac' };
+  });
+  afterEach(async () => {
+    for (const pool of pools.splice(0)) await pool.close();
+  });
+
+  it('a killed process costs only its own request and is replaced', async () => {
+    const pool = open();
+    const failing = pool.transcribe(long, NOWHERE, signal());
+    const waiting = pool.transcribe(recording, NOWHERE, signal());
+    const pid = await pidAtWork(pool);
+    kill(pid, 'SIGKILL');
+    await expect(failing).rejects.toThrow('SIGKILL');
+    expect(await waiting).toMatch(/engine/i);
+    expect(pool.pids()).not.toContain(pid);
+  });
+
+  it('a process that hangs is found by its silence, ended and replaced', async () => {
+    const pool = open({ silenceSeconds: 4 });
+    const failing = pool.transcribe(long, NOWHERE, signal());
+    kill(await pidAtWork(pool), 'SIGSTOP');
+    await expect(failing).rejects.toThrow('SIGKILL');
+    expect(await pool.transcribe(recording, NOWHERE, signal())).toMatch(/engine/i);
+  });
+
+  it('a request that is given up ends its process, not the ones behind it', async () => {
+    const pool = open();
+    const given = new AbortController();
+    const failing = pool.transcribe(long, NOWHERE, given.signal);
+    const waiting = pool.transcribe(recording, NOWHERE, signal());
+    await pidAtWork(pool);
+    given.abort();
+    await expect(failing).rejects.toThrow('given up');
+    expect(await waiting).toMatch(/engine/i);
+  });
+
+  it('refuses at once with Retry-After what would wait behind too many', async () => {
+    const pool = open({ queue: 2 });
+    const accepted = [1, 2].map(() => pool.transcribe(recording, NOWHERE, signal()));
+    await expect(pool.transcribe(recording, NOWHERE, signal())).rejects.toMatchObject({
+      code: 'PARTNER_API_UNAVAILABLE',
+      retryAfterSeconds: expect.any(Number),
+    });
+    for (const text of await Promise.all(accepted)) expect(text).toMatch(/engine/i);
+  });
+
+  it('refuses at once what cannot be done in time', async () => {
+    const pool = open({ seconds: 2 });
+    const hour = { bytes: Buffer.alloc(20_000_000), mime: 'audio/ogg' };
+    await expect(pool.transcribe(hour, NOWHERE, signal())).rejects.toMatchObject({ code: 'PARTNER_API_UNAVAILABLE' });
+  });
+
+  it('refuses a damaged recording and lives on', async () => {
+    const pool = open();
+    const broken = { bytes: Buffer.from('not a recording at all, just words'), mime: 'audio/wav' };
+    await expect(pool.transcribe(broken, NOWHERE, signal())).rejects.toMatchObject({ code: 'INVALID_AUDIO' });
+    const [pid] = pool.pids();
+    expect(await pool.transcribe(recording, NOWHERE, signal())).toMatch(/engine/i);
+    expect(pool.pids()).toEqual([pid]);
+  });
+});

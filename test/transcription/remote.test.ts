@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { remoteRecogniser } from '../../src/transcription/remote.ts';
+import { SQLITE } from '../support/databases.ts';
+import { MAPLETON, startService } from '../support/service.ts';
+
+/** What the fake does with one request after the other. */
+type Turn = 'hang up' | 'hang' | number | { text: string };
+
+interface Fake {
+  url: string;
+  forms: FormData[];
+  keys: (string | undefined)[];
+  close(): Promise<void>;
+}
+
+/** A fake of an OpenAI-style transcription server: it speaks the real protocol on a real socket and recognises nothing. */
+async function fakeTranscriptionServer(turns: Turn[]): Promise<Fake> {
+  const forms: FormData[] = [];
+  const keys: (string | undefined)[] = [];
+  const sockets = new Set<Socket>();
+  const server: Server = createServer(async (request, response) => {
+    const turn = turns.shift() ?? 500;
+    if (turn === 'hang up') return void request.socket.destroy();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const type = request.headers['content-type'] ?? '';
+    forms.push(await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData());
+    keys.push(request.headers.authorization);
+    if (turn === 'hang') return;
+    const known = request.method === 'POST' && request.url === '/v1/audio/transcriptions';
+    response.statusCode = known ? (typeof turn === 'number' ? turn : 200) : 404;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(typeof turn === 'number' ? { error: { message: 'no' } } : turn));
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    forms,
+    keys,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+describe('a remote recogniser', () => {
+  const open: Fake[] = [];
+  const fake = async (...turns: Turn[]) => {
+    const server = await fakeTranscriptionServer(turns);
+    open.push(server);
+    return server;
+  };
+  afterEach(async () => {
+    for (const server of open.splice(0)) await server.close();
+  });
+  const recording = { bytes: Buffer.from('RIFF some audio'), mime: 'audio/webm' };
+  const recogniser = (url: string, seconds = 5) => remoteRecogniser({ url, key: 'k-1', model: 'whisper-1', seconds });
+  const signal = new AbortController().signal;
+
+  it('is sent the recording, the model and the vocabulary, and its text is repaired', async () => {
+    const server = await fake({ text: ' Letter 4 forced entry. ' });
+    expect(await recogniser(server.url).transcribe(recording, MAPLETON, signal)).toBe('Ladder 4 forced entry.');
+    const form = server.forms[0];
+    const file = form?.get('file') as File;
+    expect(file.name).toBe('audio.webm');
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(recording.bytes);
+    expect(form?.get('model')).toBe('whisper-1');
+    expect(form?.get('prompt')).toContain('Mapleton');
+    expect(server.keys).toEqual(['Bearer k-1']);
+  });
+
+  it('is tried once more when the connection breaks', async () => {
+    const server = await fake('hang up', { text: 'All clear.' });
+    expect(await recogniser(server.url).transcribe(recording, MAPLETON, signal)).toBe('All clear.');
+  });
+
+  it('is not tried a third time', async () => {
+    const server = await fake('hang up', 'hang up', { text: 'too late' });
+    await expect(recogniser(server.url).transcribe(recording, MAPLETON, signal)).rejects.toThrow();
+  });
+
+  it('is not asked again after an answer that says no', async () => {
+    const server = await fake(500, { text: 'second answer' });
+    await expect(recogniser(server.url).transcribe(recording, MAPLETON, signal)).rejects.toThrow('answered 500');
+    expect(server.forms).toHaveLength(1);
+  });
+
+  it('is given up when it takes too long', async () => {
+    const server = await fake('hang', 'hang');
+    await expect(recogniser(server.url, 0.5).transcribe(recording, MAPLETON, signal)).rejects.toThrow();
+    expect(server.forms).toHaveLength(1);
+  });
+
+  it('makes the draft over HTTP, and its failure is 502 TRANSCRIPTION_FAILED with a failed record', async () => {
+    const server = await fake({ text: 'Engine 2 on scene, nothing showing.' }, 503, { text: '' });
+    const service = await startService(SQLITE, {
+      environment: { RECOGNISER: 'remote', RECOGNISER_URL: server.url, RECOGNISER_KEY: 'k-2' },
+    });
+    try {
+      const credential = await service.key();
+      const audio = { data: recording.bytes.toString('base64'), mime: 'audio/webm;codecs=opus' };
+      const body = { department: MAPLETON.neris_id, audio };
+      const good = await service.call('POST', '/narrations', { credential, body });
+      expect(good.status).toBe(200);
+      expect(good.json.transcript).toBe('Engine 2 on scene, nothing showing.');
+      expect(good.json.model.transcription).toMatch(/^remote-whisper-1\/fire-/);
+      const bad = await service.call('POST', '/narrations', { credential, body });
+      expect([bad.status, bad.json.error.code]).toEqual([502, 'TRANSCRIPTION_FAILED']);
+      const record = await service.call('GET', `/narrations/${bad.json.error.details.id}`, { credential });
+      expect([record.json.status, record.json.error.code]).toEqual(['failed', 'TRANSCRIPTION_FAILED']);
+      const empty = await service.call('POST', '/narrations', { credential, body });
+      expect([empty.status, empty.json.error.code]).toEqual([422, 'EMPTY_TRANSCRIPT']);
+    } finally {
+      await service.stop();
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { runsAway } from '../../src/transcription/moonshine/decode-batch.ts';
+import { tokensOf } from '../../src/transcription/moonshine/tokens.ts';
+import { departmentWords } from '../../src/transcription/vocabulary/department-words.ts';
+import { FIRE_PHRASES } from '../../src/transcription/vocabulary/fire-words.ts';
+import { readableNumbers } from '../../src/transcription/vocabulary/numbers.ts';
+import { FIRE_LEAN, leanTowards, phraseTree } from '../../src/transcription/vocabulary/phrase-tree.ts';
+import { vocabularyPrompt } from '../../src/transcription/vocabulary/prompt.ts';
+import { repair } from '../../src/transcription/vocabulary/repair.ts';
+
+describe('repair of near misses', () => {
+  it.each([
+    ['We stretched a tack line to the door.', 'We stretched attack line to the door.'],
+    ['Letter 4 forced entry.', 'Ladder 4 forced entry.'],
+    ['Engine 12 and lager four responded.', 'Engine 12 and ladder four responded.'],
+    ['By standard CPR was in progress.', 'Bystander CPR was in progress.'],
+    ['a two-story wood frame, welling at 214', 'a two-story wood frame dwelling at 214'],
+    ['an inch and freak-water attack line', 'an inch and three quarter attack line'],
+    ['Extrification took 11 minutes.', 'Extrication took 11 minutes.'],
+    ['an unhydrous ammonia release', 'an anhydrous ammonia release'],
+    ['We placed an intraoussious line.', 'We placed an intraosseous line.'],
+  ])('%s', (heard, meant) => {
+    expect(repair(heard)).toBe(meant);
+  });
+
+  it("spells the department's own town", () => {
+    expect(repair('mutual aid to Cholicothe for a barn fire', ['Chillicothe'])).toBe(
+      'mutual aid to Chillicothe for a barn fire',
+    );
+  });
+
+  it('leaves another real town as it was said', () => {
+    expect(repair('mutual aid to Chillicothe', ['Chilicoth'])).toBe('mutual aid to Chillicothe');
+  });
+
+  it.each([
+    'He wrote a letter to four people and later rode the latter train.',
+    'Ladder 4 extricated the driver and defibrillated him; hydrants were checked.',
+    'Paramedics found lacerations, contusions and fractures, and intubated the patient.',
+    'The standard was met by the engineers who overhauled the engine to the last bolt.',
+    'We drove along Whitestone Expressway to Poughkeepsie and Schenectady.',
+    'The thumbtack line on the wall was mutually agreed to.',
+  ])('never touches words that are right: %s', (text) => {
+    expect(repair(text, ['Mapleton'])).toBe(text);
+  });
+
+  it('changes nothing in its own phrases', () => {
+    for (const phrase of FIRE_PHRASES) expect(repair(`the ${phrase} was`)).toBe(`the ${phrase} was`);
+  });
+});
+
+describe('leaning towards phrases', () => {
+  it('raises a phrase further the more of it has been heard, and lets go when it ends', () => {
+    const [first = 0, second = 0, third = 0] = tokensOf('salvage and overhaul');
+    const bias = leanTowards([[phraseTree(['salvage and overhaul']), FIRE_LEAN]]);
+    expect(bias.raise().get(first)).toBe(FIRE_LEAN.start);
+    expect(bias.raise().get(second)).toBeUndefined();
+    bias.chose(first);
+    expect(bias.raise().get(second)).toBe(FIRE_LEAN.second);
+    bias.chose(second);
+    expect(bias.raise().get(third)).toBe(FIRE_LEAN.further);
+    bias.chose(0);
+    expect(bias.raise().get(third)).toBeUndefined();
+  });
+
+  it('never leans by more than 2, above which phrases are heard in noise', () => {
+    const bias = leanTowards([[phraseTree(FIRE_PHRASES), FIRE_LEAN]]);
+    for (const token of tokensOf('inch and three quarter attack line')) {
+      expect(Math.max(...bias.raise().values())).toBeLessThanOrEqual(2);
+      bias.chose(token);
+    }
+  });
+});
+
+describe('runaway repetition', () => {
+  it('is cut to one turn', () => {
+    const tokens = [7, 8, ...Array.from({ length: 5 }, () => [1, 2]).flat()];
+    expect(runsAway(tokens)).toBe(true);
+    expect(tokens).toEqual([7, 8, 1, 2]);
+  });
+
+  it('is not seen in speech that repeats itself a little', () => {
+    expect(runsAway([5, 5, 5, 1, 2, 1, 2, 9])).toBe(false);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['knocked down at 14-32', 'knocked down at 14:32'],
+    ['at 2:14 Maple Street with smoke', 'at 214 Maple Street with smoke'],
+    ['at 2:14 Maple was asleep', 'at 2:14 Maple was asleep'],
+    ['Medic-3 and Tanker6', 'Medic 3 and Tanker 6'],
+    ['engine 5 at 06:15', 'engine 5 at 06:15'],
+  ])('%s', (heard, readable) => {
+    expect(readableNumbers(heard)).toBe(readable);
+  });
+});
+
+describe("the department's own words", () => {
+  it('are its town, its name and its name alone', () => {
+    expect(departmentWords({ name: 'Mapleton Volunteer Fire Department', city: 'Mapleton' })).toEqual([
+      'Mapleton',
+      'Mapleton Volunteer Fire Department',
+    ]);
+    expect(departmentWords({ name: null, city: null })).toEqual([]);
+  });
+
+  it('stand first in the prompt of a remote recogniser, which stays short', () => {
+    const prompt = vocabularyPrompt({ name: null, city: 'Mapleton' });
+    expect(prompt.startsWith('Mapleton, ')).toBe(true);
+    expect(prompt).toContain('attack line');
+    expect(prompt.length).toBeLessThan(900);
+  });
+});
