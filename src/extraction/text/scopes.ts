@@ -85,10 +85,27 @@ function extent(
   // What is said of another incident fills its sentence.
   const whole = punctuated && doubt === 'earlier';
   let from = cueFrom;
-  while (from > 0 && (whole || cueFrom - from < back) && !endsBefore(items, from, doubt, whole)) from--;
+  const opens = doubt === 'earlier' && opensThought(items, cueFrom, cueTo);
+  while (!opens && from > 0 && (whole || cueFrom - from < back) && !endsBefore(items, from, doubt, whole)) from--;
   let to = cueTo;
   while (to < items.length && (whole || to - cueTo < forward) && !startsAfter(items, to, doubt, whole, cueTo)) to++;
   return { from, to };
+}
+
+/** "Nobody hurt last month we had one two doors down": without stops, the other day begins a thought of its own. */
+function opensThought(items: Item[], cueFrom: number, cueTo: number): boolean {
+  const text = (from: number, to: number) =>
+    items
+      .slice(Math.max(0, from), to)
+      .map((item) => item.text)
+      .join(' ');
+  return (
+    /^(last|the previous|previous|the other) /.test(`${text(cueFrom, cueTo)} `) &&
+    /^((we|they|somebody|someone|i|he|she|it) (had|were|was|cut|pulled|ran|got|responded|went|did|came)|at (that|this|the) same|(their|his|her) \w+ (was|were|had))\b/.test(
+      text(cueTo, cueTo + 3),
+    ) &&
+    !/\b(there|here|same|we had|we were|we've|been|before|ran)\b/.test(text(cueFrom - 8, cueFrom))
+  );
 }
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
@@ -137,6 +154,7 @@ function startsAfter(items: Item[], i: number, doubt: Doubt, whole: boolean, cue
   }
   if (doubt === 'hearsay') {
     if (/^(we|i)$/.test(text)) return true;
+    if (/^(found|arrived|upon)$/.test(text) && !/^(he|she|they|who|was|were|had|been|just|is)$/.test(previous)) return true;
     // "caller thought it was …" goes on; "… it was not" is the answer to it.
     const answers =
       /^(it|there|they|he|she)$/.test(text) &&

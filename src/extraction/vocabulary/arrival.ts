@@ -47,8 +47,8 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     'going (?:pretty |real |really )?(?:good|well|strong|hard)',
     '(?:was|were) (?:already )?on fire',
     'blowing out ..3 windows?',
-    'smoke and (?:fire|flames?)(?! damage)',
-    '(?:fire|flames) and smoke(?! damage)',
+    `smoke and (?:fire|flames?)(?! damage)(?: (?:was |were |already )?${MOVES})?`,
+    `(?:fire|flames) and smoke(?! damage)(?: (?:was |were |already )?${MOVES})?`,
   ],
   [
     'STRUCTURE_INVOLVED',

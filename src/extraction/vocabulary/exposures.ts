@@ -18,7 +18,7 @@ export const EXPOSED_THINGS: Rows<ExposureItem> = [
   ],
   [
     'OBJECT_OTHER',
-    "(?:wood |wooden |privacy |vinyl |chain link |cedar |back |picket |barbed wire |pasture |neighbor's )*fences?|fencing|fence (?:line|panels?|posts?)|fence posts?|(?:utility |power |telephone |light |phone |electric )?poles?(?! barn)|mail ?box(?:es)?|(?:propane|l p|lp|fuel|oil|gas|diesel) tanks?|dumpsters?|(?:trash|garbage|recycling) (?:cans?|bins?|carts?|totes?)|a c (?:unit|condenser)s?|air conditioners?|play ?sets?|swing ?sets?|trampoline|hay bales?|round bales?|(?:fire)?wood ?piles?|firewood|pallets|picnic tables?|billboard|street signs?|signs?|transformer|power ?lines?|gas meter|electric meter|wood gate|gate|hot tub|pump jack|irrigation pivot|patio furniture|railroad ties|guard ?rail|bridge|dock",
+    "(?:wood |wooden |privacy |vinyl |chain link |cedar |back |picket |barbed wire |pasture |neighbor's )*(?:fence (?:lines?|panels?|posts?|rows?|sections?)|fences?|fencelines?|fencing)|(?:utility |power |telephone |light |phone |electric )?poles?(?! barn)|mail ?box(?:es)?|(?:propane|l p|lp|fuel|oil|gas|diesel) tanks?|dumpsters?|(?:trash|garbage|recycling) (?:cans?|bins?|carts?|totes?)|a c (?:unit|condenser)s?|air conditioners?|play ?sets?|swing ?sets?|trampoline|hay bales?|round bales?|(?:fire)?wood ?piles?|firewood|pallets|picnic tables?|billboard|street signs?|signs?|transformer|power ?lines?|gas meter|electric meter|wood gate|gate|hot tub|pump jack|irrigation pivot|patio furniture|railroad ties|guard ?rail|bridge|dock",
   ],
   [
     'OUTDOOR_ENVIRONMENT',

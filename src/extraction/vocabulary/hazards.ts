@@ -41,6 +41,10 @@ export const NOBODY_EVACUATED =
 export const HANDED_OVER =
   /\b(?:(?:turned|turn|turning|turns|handed|handing|signed|gave|passed) (?:(?!him|her|patient|care|command|the patient|them)\w+ ){0,5}?(?:back )?(?:over|off)(?: control| custody| responsibility| the scene| the building| the house| the property| everything| it)? to|(?:left|leaving|leave) (?:it|that|this|the (?:\w+ ){0,3}?(?:scene|site|house|property|building|rest|cleanup|clean up|spill|leak|vehicle|car|line|lines|pole|product|truck|trailer|tank|system|area|job|repair|repairs)|everything|things|scene|cleanup|clean up|repairs|them) (?:\w+ )?(?:with|to|in the (?:hands|care|custody) of|up to)|released (?:it |the scene |scene |the site |the building |the property |control |the house |everything |the car |the vehicles? |back )*(?:back )?(?:over )?to|(?:scene|site|property|building|house|it|incident|control|everything|location|responsibility|cleanup|business|residence|facility) (?:was |is |got |were |has been )(?:then )?(?:released|turned back over|turned over|handed over|handed off|left|transferred|given|turned) (?:back )?(?:over )?(?:to|with)|transferred (?:\w+ ){0,3}?to|(?:handed|turned|gave|given|released) (?:(?!him|her|patient|care|command)\w+ ){0,4}?back (?:over )?to|(?:was|were|is|scene|then) (?:turned|handed) (?:back )?over to)\b/g;
 
+/** The same, told by who received it: what stands before it is whom the scene was left with. */
+export const TOOK_OVER =
+  /\b(?:took (?:it )?over (?:the (?:scene|site|incident|cleanup|clean up|repairs?|spill|leak|job|property)|from (?:there|us|here)|responsibility|control|cleanup|clean up)|took it from (?:there|here)|(?:took|assumed|accepted|taking|assuming) (?:control|custody|responsibility|charge)(?: of| for)? (?:the )?(?:scene|site|incident|cleanup|clean up|spill|leak|repairs?|property))\b/g;
+
 /** Whom: the first row that stands behind the hand-over decides. */
 export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
   [

@@ -1,4 +1,4 @@
-import { isPlace, placeKey } from '../../departments/place-names.ts';
+import { placesNamed, placeWords } from '../../departments/place-names.ts';
 import { soundDistance, soundsOf } from '../../departments/sound.ts';
 import { tokensOf } from '../moonshine/tokens.ts';
 import { FIRE_PHRASES } from './fire-words.ts';
@@ -97,7 +97,7 @@ function nearestFrom(text: string, words: Word[], strange: boolean[], first: num
     const sounds = soundsOf(letters);
     for (const candidate of targets) {
       if (candidate.letters === letters || !mayBe(sounds, candidate)) continue;
-      if (candidate.isName && isPlace(placeKey(between))) continue;
+      if (candidate.isName && placesNamed(placeWords(between).join(''), '') !== 'none') continue;
       const distance = soundDistance(sounds, candidate.sounds) / candidate.sounds.length;
       if (distance <= TOLERANCE && distance < (best?.distance ?? 1)) {
         best = { phrase: candidate.phrase, count, distance };

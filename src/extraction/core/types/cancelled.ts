@@ -1,4 +1,9 @@
+import { wordsBefore } from '../phrases.ts';
 import { type Facts, type FoundType, found } from './facts.ts';
+
+/** Helpers sent back say nothing of our own response. */
+const OTHERS =
+  /\b(ambulance|helicopter|chopper|medevac|life ?flight|hazmat|coroner|investigator|tow|wrecker|red cross|(power|gas|utility) company)( \w+){0,2}$/;
 
 /** The whole response was called off before anybody of the department got there. */
 export function cancelled(facts: Facts): FoundType[] {
@@ -6,6 +11,7 @@ export function cancelled(facts: Facts): FoundType[] {
   const { items } = facts.reading;
   const calledOff = off.all('CANCELLED').find(({ from, doubts }) => {
     if (doubts.some((doubt) => doubt !== 'negated' && doubt !== 'hearsay')) return false;
+    if (OTHERS.test(wordsBefore(facts.reading, from, 4))) return false;
     return ![from - 1, from - 2].some((i) => /^(not|never|n't|\w+n't)$/.test(items[i]?.text ?? ''));
   });
   if (!calledOff) return [];

@@ -9,7 +9,7 @@ const END = phrase(ARRIVAL_ENDS);
 const PART_BEFORE = new RegExp(`\\b${INVOLVED_PARTS}(?: (?:was|is|were|and|fire|already|on fire|pretty|much)){0,3}$`);
 const PART_AFTER = new RegExp(`^(?:in |with )?(?:a |the )?${INVOLVED_PARTS}\\b`);
 const WHEN_ARRIVED =
-  /^(?: ?\S+){0,5}? ?(?:when|as|by the time|once|on|upon) (?:\S+ ){0,2}(?:arrival|arrived|got there|got here|pulled up|rolled up|pulled in|rolled in|turned|got on ?scene|made the scene|showed up|got in)\b/;
+  /^(?: ?\S+){0,7}? ?(?:when|as|by the time|once|on|upon) (?:\S+ ){0,2}(?:arrival|arrived|got there|got here|pulled up|rolled up|pulled in|rolled in|turned|got on ?scene|made the scene|showed up|got in)\b/;
 const REACH = 30;
 const JOIN = 12;
 const OPENING = 60;

@@ -84,7 +84,7 @@ function facts(reading: Reading, pattern: RegExp): Hit[] {
       return false;
     if (/^(?:\S+ ){0,1}?(?:wasn't|weren't|isn't|ruled out|had nothing)\b/.test(rest)) return false;
     return (
-      !CAUSE_GUESS.test(before(reading, hit, 6)) &&
+      !CAUSE_GUESS.test(before(reading, hit, 6).replace(/^.*(?:^| )but (?=.)/, '')) &&
       !/^(?:\S+ )?(?:is|was) (?:just )?(?:a guess|my guess|what (?:he|she|they) (?:think|figure)\w*)/.test(rest)
     );
   });

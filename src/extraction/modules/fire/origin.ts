@@ -127,7 +127,7 @@ function firstFloor(reading: Reading, pattern: RegExp): Found<number> | undefine
   for (const hit of stated(reading, pattern)) {
     const said = hit.groups.floor;
     const value = said && floorNumber(said);
-    const words = hit.text.replace(said, '').replace(/^(?:contained|confined|isolated|limited|held) to the /, '');
+    const words = hit.text.replace(said ?? '', '').replace(/^(?:contained|confined|isolated|limited|held) to the /, '');
     if (!value || NOT_FLOOR.test(words)) continue;
     if (/\b(extend\w*|spread\w*|up|no|any)(?: \S+)?$/.test(before(reading, hit, 2))) continue;
     // Smoke leaves by the windows it finds: its floor counts when the floor is named again.

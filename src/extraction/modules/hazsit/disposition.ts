@@ -1,7 +1,7 @@
 import type { Source } from '../../../neris/report.ts';
 import type { HazsitDisposition } from '../../../neris/values/hazsit.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
-import { CREW_CURES, HANDED_OVER, HOLDERS, STOPPED_AT_ALL } from '../../vocabulary/hazards.ts';
+import { CREW_CURES, HANDED_OVER, HOLDERS, STOPPED_AT_ALL, TOOK_OVER } from '../../vocabulary/hazards.ts';
 import { covered } from '../nearest.ts';
 
 export interface Disposition {
@@ -18,6 +18,11 @@ export function dispositionOf(reading: Reading): Disposition | undefined {
     if (holder) return { value: holder.value, sources: [reading.sourceOf(hit.from, holder.to), ...holder.named] };
   }
   if (handovers.length > 0) return undefined;
+  for (const hit of doneIn(reading, TOOK_OVER).slice(-20).reverse()) {
+    const lead = reading.items.slice(Math.max(0, hit.from - 6), hit.from).map(({ text }) => text);
+    const value = holderIn(lead.slice(lead.lastIndexOf('.') + 1).join(' '), 'last');
+    if (value) return { value, sources: [reading.sourceOf(Math.max(0, hit.from - 6), hit.to)] };
+  }
   return completed(reading);
 }
 
