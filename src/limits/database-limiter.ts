@@ -16,7 +16,7 @@ export function databaseLimiter(db: Db): Limiter {
       const together = waiting.splice(0, MOST_TOGETHER);
       try {
         const verdicts = await decide(db, statementsFor, together);
-        together.forEach((asked, i) => asked.resolve(verdicts[i] as Verdict));
+        for (const [i, asked] of together.entries()) asked.resolve(verdicts[i] as Verdict);
       } catch (error) {
         for (const asked of together) asked.reject(error);
       }

@@ -1,8 +1,8 @@
 import type { Filled } from '../../neris/report.ts';
 import { type Context, fill } from '../context.ts';
+import type { Hit, Reading } from '../text/reading.ts';
 import { AGENCIES } from '../vocabulary/agencies.ts';
 import { EARLIER } from '../vocabulary/speech.ts';
-import type { Hit, Reading } from '../text/reading.ts';
 import { indexPhrases, type Mention, mentionsIn, wordsAfter, wordsBefore } from './phrases.ts';
 
 const INDEX = indexPhrases(AGENCIES);
@@ -18,7 +18,8 @@ const UNNEEDED =
   /^((was |were |is )?not (needed|called|requested|notified)|wasn't (needed|called|requested|notified)|weren't (needed|called|requested|notified)|never (came|showed|arrived))\b/;
 
 /** Places and words that only borrow an agency's name. */
-const NOT_AFTER = /^(station|car|cruiser|report\b.*|scanner|dog|academy|department's|chief|chiefs|fire|commissioner|director|marshal)$/;
+const NOT_AFTER =
+  /^(station|car|cruiser|report\b.*|scanner|dog|academy|department's|chief|chiefs|fire|commissioner|director|marshal)$/;
 
 /** "Police held the street, although last week they could not": the sentence turns to another day after the name. */
 function turnsLater(reading: Reading, to: number): boolean {
@@ -42,7 +43,11 @@ export function agencies({ reading }: Context): Filled[] {
   const mentions = mentionsIn(reading, INDEX);
   const present = ({ from, to, doubts }: Mention): boolean => {
     if (NOT_AFTER.test(reading.items[to]?.text ?? '')) return false;
-    if (doubts.includes('earlier') && (reading.punctuated ? !turnsLater(reading, to) : PAST.test(wordsBefore(reading, from, 14)))) return false;
+    if (
+      doubts.includes('earlier') &&
+      (reading.punctuated ? !turnsLater(reading, to) : PAST.test(wordsBefore(reading, from, 14)))
+    )
+      return false;
     // Without punctuation a denial or thought reaches too far; what stands next to the name decides.
     const before = wordsBefore(reading, from, 6);
     return !DENIED.test(before) && !THOUGHT.test(before) && !UNNEEDED.test(wordsAfter(reading, to, 6));

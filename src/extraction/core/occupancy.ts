@@ -172,7 +172,8 @@ function storeysNear(context: Context, hit: Mention): number | undefined {
     /\b(?<count>\d+|too|to|for) (?:and a half )?(?:story|stories|storey|storeys|floors)\b/,
   )) {
     if (!context.reading.doubts(story).every((doubt) => doubt === 'hearsay')) continue;
-    if (Math.abs(story.from - hit.from) <= 8) return HEARD_NUMBERS[story.groups.count ?? ''] ?? Number(story.groups.count);
+    if (Math.abs(story.from - hit.from) <= 8)
+      return HEARD_NUMBERS[story.groups.count ?? ''] ?? Number(story.groups.count);
   }
   return undefined;
 }

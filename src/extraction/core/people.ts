@@ -75,18 +75,14 @@ const COUNTED: readonly RegExp[] = [
 
 function displacement(context: Context): Filled[] {
   const { reading } = context;
-  const nobody = reading
-    .find(NOBODY)
-    .filter((hit) =>
-      reading
-        .doubts(hit)
-        .every(
-          (doubt) =>
-            doubt === 'negated' ||
-            // Without punctuation the next thought ("last month we …") reaches back too far.
-            (doubt === 'earlier' && !reading.punctuated && !PAST.test(wordsBefore(reading, hit.from, 14))),
-        ),
-    )[0];
+  const nobody = reading.find(NOBODY).filter((hit) =>
+    reading.doubts(hit).every(
+      (doubt) =>
+        doubt === 'negated' ||
+        // Without punctuation the next thought ("last month we …") reaches back too far.
+        (doubt === 'earlier' && !reading.punctuated && !PAST.test(wordsBefore(reading, hit.from, 14))),
+    ),
+  )[0];
   if (nobody) return [fill('base.displacement_count', 0, nobody)];
   for (const pattern of COUNTED) {
     const hit = reading.find(pattern).find((each) => firm(context, each));

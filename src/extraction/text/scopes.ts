@@ -154,7 +154,8 @@ function startsAfter(items: Item[], i: number, doubt: Doubt, whole: boolean, cue
   }
   if (doubt === 'hearsay') {
     if (/^(we|i)$/.test(text)) return true;
-    if (/^(found|arrived|upon)$/.test(text) && !/^(he|she|they|who|was|were|had|been|just|is)$/.test(previous)) return true;
+    if (/^(found|arrived|upon)$/.test(text) && !/^(he|she|they|who|was|were|had|been|just|is)$/.test(previous))
+      return true;
     // "caller thought it was …" goes on; "… it was not" is the answer to it.
     const answers =
       /^(it|there|they|he|she)$/.test(text) &&

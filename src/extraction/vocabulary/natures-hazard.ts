@@ -17,7 +17,12 @@ export const RELEASES = {
     'carbon monoxide {leak|release|incident|poisoning|exposure}',
     '{co|c o} {leak|release|incident|poisoning|exposure|emergency}',
   ],
-  CO_TALK: ['carbon monoxide', 'c o', 'co', '{see oh|sea oh|see 0|sea 0|c oh|c 0} {alarm|alarms|detector|detectors|levels|level|reading|readings|poisoning|meter|call}'],
+  CO_TALK: [
+    'carbon monoxide',
+    'c o',
+    'co',
+    '{see oh|sea oh|see 0|sea 0|c oh|c 0} {alarm|alarms|detector|detectors|levels|level|reading|readings|poisoning|meter|call}',
+  ],
   GAS_LEAK: [
     '{gas|natural gas|propane|lp|lpg} {leak|leaks|leaking|line break|main break|release|line hit|line cut|line strike|was leaking|blowing|hissing|escaping}',
     '{leak|leaking|leaked} ~4 {gas line|gas main|gas meter|propane|natural gas|regulator|gas valve|gas pipe|flex line|gas stove|gas dryer|gas fitting|lp tank|gas service|union|pilot|propane tank}',

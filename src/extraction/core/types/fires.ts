@@ -187,9 +187,10 @@ function building(facts: Facts, main: Named | undefined): FoundType | undefined 
   if (windows && !room) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', windows);
   // "Kept to the kitchen cabinets and stove" is the room's.
   // … and so is what spread from the stove to the cabinets.
-  const left = extents.said('ROOM').some(({ from, text }) => appliance?.from === from || /^(spread|extended)/.test(text));
-  if (appliance && !left)
-    return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', appliance);
+  const left = extents
+    .said('ROOM')
+    .some(({ from, text }) => appliance?.from === from || /^(spread|extended)/.test(text));
+  if (appliance && !left) return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', appliance);
   if (room) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', room);
   const burning = burnsIn(facts, 'APPLIANCE')[0];
   if (burning && main?.subject !== 'BUILDING')

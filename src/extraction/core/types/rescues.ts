@@ -75,9 +75,7 @@ function slope({ reading }: Facts): FoundType | undefined {
   const rope = reading.said(
     /\b((rope|haul|lowering|raising) (system|team)|rope rescue|(rigged|set up|used|threw|ran) (a |the |our |some )?(ropes?|haul|anchors?|pulleys?|mechanical advantage)|(hauled|raised|pulled|brought) (him|her|them|the patient) (back )?up( \w+){0,4} (stokes|strokes|basket|litter|ropes?|haul)|(stokes|strokes)( basket)?( \w+){0,5} ropes?)\b/,
   )[0];
-  return bank && rope
-    ? { type: 'RESCUE||OUTSIDE||LOW_ANGLE_RESCUE', sources: [bank.source, rope.source] }
-    : undefined;
+  return bank && rope ? { type: 'RESCUE||OUTSIDE||LOW_ANGLE_RESCUE', sources: [bank.source, rope.source] } : undefined;
 }
 
 /** Animals in trouble are a service to their owners, not a rescue of persons. */
