@@ -38,6 +38,9 @@ describe('smoke alarms (guide 7)', () => {
 
 describe('fire alarms, other alarms, sprinklers and hoods (guide 7)', () => {
   test.each([
+    ['Neither house has sprinklers.', { 'fire_suppression.type': 'NOT_PRESENT' }],
+    ['neither side of the duplex had a sprinkler system', { 'fire_suppression.type': 'NOT_PRESENT' }],
+    ['There is no hood extinguishing system over the stove.', { 'cooking_fire_suppression.type': 'NOT_PRESENT' }],
     ['The fire alarm was sounding and the panel showed the third floor.', { 'fire_alarm.type': 'PRESENT' }],
     ['It was a second alarm fire.', {}],
     ['we were dispatched for a fire alarm and upgraded it to a structure fire', {}],

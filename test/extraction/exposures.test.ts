@@ -6,6 +6,7 @@ import { read } from '../../src/extraction/text/reading.ts';
 const STRUCTURE = 'FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE';
 const CAR = 'FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER';
 const GRASS = 'FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE';
+const DUMPSTER = 'FIRE||OUTSIDE_FIRE||DUMPSTER_OUTDOOR_CONTAINER_FIRE';
 
 /** One line per exposure: what it is, how badly it fared, its house number. */
 function found(type: string, transcript: string): string[] {
@@ -24,6 +25,15 @@ function found(type: string, transcript: string): string[] {
 
 describe('exposures of a structure fire (guide 7)', () => {
   test.each([
+    ['There is a smokehouse thirty foot off, it got scorched, call it minor damage.', ['STRUCTURE MINOR_DAMAGE']],
+    ['The chicken coop was threatened but we kept it wet and it was not damaged.', ['STRUCTURE NO_DAMAGE']],
+    [
+      'It was at 10 Elm Street. The attached row house at 12 Elm Street took moderate damage to its roof, and a pickup at the curb had minor heat damage.',
+      ['STRUCTURE MODERATE_DAMAGE 12', 'VEHICLE MINOR_DAMAGE'],
+    ],
+    ['Exposure on the Delta side, a two story house, had blistered paint, minor damage.', ['STRUCTURE MINOR_DAMAGE']],
+    ['Fire was on the Delta side of the house and it burned hard.', []],
+    ['The attached garage was heavily damaged.', []],
     ['House next door had its vinyl siding melted.', ['STRUCTURE']],
     ["Radiant heat cracked two windows on the neighbor's house, minor damage.", ['STRUCTURE MINOR_DAMAGE']],
     ['We put a line on the house next door to protect it.', ['STRUCTURE']],
@@ -44,6 +54,14 @@ describe('exposures of a structure fire (guide 7)', () => {
 
 describe('exposures of fires outside (guide 7)', () => {
   test.each([
+    [GRASS, 'We did lose about 200 foot of fence.', ['OBJECT_OTHER']],
+    [GRASS, 'We lost six fence posts and a hay bale.', ['OBJECT_OTHER', 'OBJECT_OTHER']],
+    [
+      DUMPSTER,
+      'A dumpster was burning. The fence beside the dumpster was scorched, minor damage.',
+      ['OBJECT_OTHER MINOR_DAMAGE'],
+    ],
+    [DUMPSTER, 'The building was at risk. It was wetted down and was not damaged.', ['STRUCTURE NO_DAMAGE']],
     [CAR, 'The car next to it had a melted mirror.', ['VEHICLE']],
     [CAR, 'It scorched the garage door on the house, minor damage.', ['STRUCTURE MINOR_DAMAGE']],
     [CAR, 'The fire got into the grass on the shoulder.', ['OUTDOOR_ENVIRONMENT']],

@@ -48,6 +48,8 @@ describe('kind of place (guide 7)', () => {
 
 describe('arrival condition (guide 7)', () => {
   table('location_detail.arrival_condition', STRUCTURE, [
+    ['On arrival flames maybe two feet out the top of the chimney.', 'SMOKE_FIRE_SHOWING'],
+    ['Heavy smoke and flames were showing from the Charlie side when Engine 2 arrived.', 'SMOKE_FIRE_SHOWING'],
     ['Engine 3 on scene at 1402, two story wood frame with smoke showing from the Charlie side.', 'SMOKE_SHOWING'],
     [
       'engine three on scene fourteen oh two ranch heavy fire showing from the alpha bravo corner',
@@ -72,6 +74,11 @@ describe('arrival condition (guide 7)', () => {
 
 describe('room of origin (guide 7)', () => {
   table('location_detail.room_of_origin_type', STRUCTURE, [
+    ['The line went through the front door to a bedroom where a mattress and the curtains were burning.', 'BEDROOM'],
+    ['My crew took a line down the hall to the kitchen and put the fire out.', 'KITCHEN'],
+    ['They found that a cigarette in a planter on the back deck had started it.', 'BALCONY_PORCH_DECK'],
+    ['The homeowner was in the bedroom and had put it out with an extinguisher.', undefined],
+    ['He ran out of the kitchen and got it with a garden hose.', undefined],
     ['The fire started in the second floor bathroom.', 'BATHROOM'],
     ['Fire was in the living room, a couch burning, and it had run up into the attic.', 'LIVING_SPACE'],
     ['Fire originated on the back deck and extended into the kitchen.', 'BALCONY_PORCH_DECK'],
@@ -87,6 +94,11 @@ describe('room of origin (guide 7)', () => {
 
 describe('floor of origin, only when said (guide 7)', () => {
   table('location_detail.floor_of_origin', STRUCTURE, [
+    ['The smoke alarm in the third floor apartment had no battery.', 3],
+    ['no sprinklers in these units ground floor unit', 1],
+    ['Brown smoke from the second floor windows. We took a line up the stairs.', 2],
+    ['Brown smoke from the second floor windows.', undefined],
+    ['We evacuated the fourth floor apartment and the second floor unit.', undefined],
     ['It was a basement fire.', -1],
     ['It began on the ground floor in the office.', 1],
     ['It was contained to the master bedroom on the second floor.', 2],
@@ -100,6 +112,10 @@ describe('floor of origin, only when said (guide 7)', () => {
 
 describe('damage to the building of origin (guide 7)', () => {
   table('location_detail.damage_type', STRUCTURE, [
+    ['Damage to the building was estimated as moderate.', 'MODERATE_DAMAGE'],
+    ['damage was limited to the pan nobody hurt last month we had a real one there', 'MINOR_DAMAGE'],
+    ['we were there last month and damage was heavy', undefined],
+    ["The neighbor's house was about ten feet away. It was not damaged.", undefined],
     ['The house is a total loss.', 'MAJOR_DAMAGE'],
     ['Damage was moderate, mostly smoke.', 'MODERATE_DAMAGE'],
     ['Damage was confined to the stove and the range hood.', 'MINOR_DAMAGE'],
@@ -138,6 +154,10 @@ describe('cause in a structure (guide 7)', () => {
 
 describe('cause outside, from its own value set (guide 7)', () => {
   table('location_detail.cause', CAR, [
+    ['driver says the trailer breaks locked up and over heated and thats what started it', 'EQUIPMENT_VEHICLE_USE'],
+    ['Driver said the fuel line had popped loose and sprayed on the motor.', 'EQUIPMENT_VEHICLE_USE'],
+    ["A bystander blamed fireworks but the store's camera shows two kids setting it on purpose.", 'INCENDIARY'],
+    ["All of the water came from the engine's tank.", undefined],
     ['Driver said the brakes locked up and started smoking.', 'EQUIPMENT_VEHICLE_USE'],
     ['It was an electrical short under the dash.', 'EQUIPMENT_VEHICLE_USE'],
     ['The car was an EV and the battery went into thermal runaway.', 'BATTERY_POWER_STORAGE'],
@@ -167,6 +187,7 @@ describe('acres burned (guide 7)', () => {
 
 describe('water supply (guide 7)', () => {
   table('water_supply', STRUCTURE, [
+    ["All of the water came from the engine's tank.", 'TANK_WATER'],
     ['Engine 2 caught the hydrant at the corner, flowing about 1000 gpm.', 'HYDRANT_GREATER_500'],
     ['The hydrant was only giving us 300 gallons a minute.', 'HYDRANT_LESS_500'],
     ['We laid in from the hydrant on the corner.', undefined],
@@ -182,6 +203,8 @@ describe('water supply (guide 7)', () => {
 
 describe('investigation (guide 7)', () => {
   table('investigation_needed', STRUCTURE, [
+    ['no investigation needed same address we went to back in february for an alarm', 'NO'],
+    ["that's just what it looked like no investigation needed", 'NO'],
     ['Requested the fire marshal.', 'YES'],
     ['No need to call the fire marshal.', 'NO'],
     ["didn't call an investigator the cause was pretty obvious", 'NO_CAUSE_OBVIOUS'],
@@ -199,6 +222,8 @@ describe('investigation (guide 7)', () => {
 
 describe('what was flowed or applied (guide 7)', () => {
   table('suppression_appliances', STRUCTURE, [
+    ['We took a two and a half inch line to the rear and flowed it.', ['MEDIUM_DIAMETER_FIRE_HOSE']],
+    ['We flowed a three inch line.', undefined],
     ['Stretched an inch and three quarter through the front door and knocked it down.', ['SMALL_DIAMETER_FIRE_HOSE']],
     [
       'We pulled a 1 3/4 and a 2 1/2, water on the fire at 1412.',

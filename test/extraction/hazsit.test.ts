@@ -21,6 +21,9 @@ function values(transcript: string, type: string): Record<string, unknown> {
 
 describe('hazsit_detail.evacuated (guide section 7)', () => {
   it.each<[string, number | undefined]>([
+    ['We evacuated, let me count, 7 from the office and 2 from next door so 9 people total.', 9],
+    ['We evacuated three houses, eleven people in all.', 11],
+    ['nobody was evacuated we put out flares last week at that same spot we cut two people out', 0],
     ['We evacuated seven people.', 7],
     ['evacuated about forty residents from the building', 40],
     ['Twenty-two workers were evacuated.', 22],
@@ -47,6 +50,22 @@ describe('hazsit_detail.evacuated (guide section 7)', () => {
 
 describe('hazsit_detail.disposition (guide section 7)', () => {
   it.each<[string, string, string | undefined]>([
+    [
+      'Lakeside Energy crews arrived and clamped the line while we stood by.',
+      GAS,
+      'COMPLETED_WITH_FIRE_SERVICE_PRESENT',
+    ],
+    [
+      'The power company got there and killed it and we stayed till they had it dead.',
+      WIRES,
+      'COMPLETED_WITH_FIRE_SERVICE_PRESENT',
+    ],
+    ['The gas company took over the scene.', GAS, 'RELEASED_TO_PRIVATE_AGENCY'],
+    [
+      'last week we cut two people out left it with the highway patrol and both units cleared at 1410',
+      FUEL,
+      'RELEASED_TO_STATE_AGENCY',
+    ],
     ['We turned it over to the gas company.', GAS, 'RELEASED_TO_PRIVATE_AGENCY'],
     ['left it with the homeowner', GAS, 'RELEASED_TO_PROPERTY_OWNER'],
     ['Scene was turned over to the sheriff.', FUEL, 'RELEASED_TO_COUNTY_AGENCY'],
@@ -83,6 +102,7 @@ describe('hazsit_detail.disposition (guide section 7)', () => {
 
 describe('hazsit_detail.chemicals (guide section 7)', () => {
   it.each<[string, string, [string, unknown, string | undefined][]]>([
+    ['see oh alarm and we had 85 parts per million on the meter', CO, [['Carbon Monoxide', true, 'GASES']]],
     ['A natural gas line was leaking.', GAS, [['Natural Gas', true, 'GASES']]],
     ['contractor hit the gas main with a backhoe and it was blowing', GAS, [['Natural Gas', true, 'GASES']]],
     ['propane was leaking from the tank', GAS, [['Propane', true, 'GASES']]],

@@ -8,6 +8,77 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    'The call was received at 1402 as a store on fire at 12 Main Street. Engine 2 arrived at 1409 and found a dumpster burning behind the store. The building was not on fire. It was put out with the booster line.',
+    ['FIRE||OUTSIDE_FIRE||DUMPSTER_OUTDOOR_CONTAINER_FIRE'],
+  ],
+  [
+    'engine six dispatched at fourteen ten for a house fire at nine hundred oak street on scene fourteen fifteen found a recycling bin on fire beside the garage house was not involved put it out with the can',
+    ['FIRE||OUTSIDE_FIRE||DUMPSTER_OUTDOOR_CONTAINER_FIRE'],
+  ],
+  [
+    'engine nine he left oil on the stove and fell asleep on the couch fire was in the frying pan only no extension to the cabinets damage was limited to the pan',
+    ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
+  ],
+  [
+    'Engine 1 on scene at 1911, smoke showing. The stove was burning and the fire had spread to the cabinets and the hood above it. Knocked down in two minutes. We pulled the ceiling and found no extension.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'Engine 8 arrived at 0312 at a one-story house with smoke from the front door. A couch and a coffee table had burned in the living room. Crews opened the walls and found no extension. Under control at 0325.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'Engine 5 arrived at 0231 to a two story duplex with fire showing from the back and out through the roof. Knocked down at 0300.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Automatic alarm at the school. Truck 3 found a smoke detector clogged with dirt on the second floor. No smoke and no fire.',
+    ['NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM'],
+  ],
+  [
+    'engine five fire alarm at the dorm nothing showing somebody had burned popcorn in the microwave on three the detector right outside went off last time it was a bad battery engine five cleared',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'engine three lady was confused and shaky her glucose was forty one we gave her orange juice and she perked right up refused transport',
+    ['MEDICAL||ILLNESS||DIABETIC_PROBLEMS'],
+  ],
+  [
+    'Engine 2 arrived at 1410. Man short of breath, blood sugar was 140. Medic 2 gave albuterol and transported.',
+    ['MEDICAL||ILLNESS||BREATHING_PROBLEMS'],
+  ],
+  [
+    'Engine 3 to the football field for a player who went down in the heat. Seventeen year old male, hot and confused, we put ice packs under his arms. Medic 3 transported him.',
+    ['MEDICAL||INJURY||HEAT_COLD_EXPOSURE'],
+  ],
+  [
+    'engine one on the interstate call came in thirteen twenty two for a wreck with people pinned found a semi jack knifed and a van that slid into it nobody was pinned and nobody was hurt the ambulance was turned around we pulled the batteries',
+    ['HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Came in as a crash with fire on Route 9. There was no crash, just a minivan with the engine compartment burning on the shoulder. Knocked down with one line.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER'],
+  ],
+  [
+    'Rescue 2 at the overlook. A man slipped off the path and slid thirty feet down a steep embankment, breaking his wrist. We set up a rope system and hauled him up in the Stokes. Medic 2 splinted his wrist and transported him.',
+    ['RESCUE||OUTSIDE||LOW_ANGLE_RESCUE', 'MEDICAL||INJURY||FALL'],
+  ],
+  [
+    'engine two see oh alarm going off at forty ash street we had 85 parts per million by the furnace the wife had a headache put her on oxygen she refused transport',
+    [
+      'HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE',
+      'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY',
+    ],
+  ],
+  [
+    'Engine 1 was dispatched at 7:42 a.m. to 88 Park Street for a possible broken hip. A woman had slid out of her chair and could not get up. She had no injury. We lifted her back into the chair.',
+    ['PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST'],
+  ],
+  [
+    'Engine 2 was dispatched at 1407 for a gas leak at 9 Oak. Our meters read zero everywhere and nobody smelled anything. No leak found.',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
     'Engine 3 and Ladder 1 responded to 44 Elm Street for a kitchen fire. Dispatched at 1402, on scene 1407. Two story single family, light smoke showing from the front door. Homeowner met us outside. Grease fire in a frying pan on the stove, she put a lid on it before we got there. No extension to the cabinets. We ventilated with a fan. Engine 3 cleared 1430.',
     ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
   ],

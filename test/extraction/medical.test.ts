@@ -42,6 +42,11 @@ function patients(transcript: string): Patient[] {
 
 describe('medical_details: one patient (guide section 7)', () => {
   it.each<[string, Patient[]]>([
+    ['We took over compressions and pulses returned at 0512. Medic 4 transported him.', [['care', 'ems', 'better']]],
+    ['He was treated for a broken leg and taken to the medical center by Ellis County EMS.', [['care', 'other', '']]],
+    ['Her wrist was iced and wrapped and she refused transport.', [['care', 'refused', '']]],
+    ['gave her narcan and there was no change lakeside ambulance transported her', [['care', 'other', 'same']]],
+    ['Care was turned over to Medic 9 and they transported.', [['care', 'ems', '']]],
     ['sats went from 84 to 93 on the non rebreather and medic 9 took her to mercy', [['care', 'ems', 'better']]],
     [
       'Helicopter met us at the football field and took him to Phoenix. We immobilized the arm.',

@@ -13,6 +13,20 @@ describe('the kind of place (drafting guide, section 6)', () => {
     ['Fire at 12 Oak Street, a two-story single-family house.', 'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING'],
     ['Bedroom fire at 12 Oak Street, end-unit townhouse.', 'RESIDENTIAL||ATTACHED_SINGLE_FAMILY_DWELLING'],
     ['Alarm at 12 Oak Street, a three-story apartment building.', 'RESIDENTIAL||MULTI_FAMILY_LOWRISE_DWELLING'],
+    [
+      'A caller reported an apartment fire at 12 Oak Street, Apartment 3. Engine 4 arrived at 1829 with a crew of four at a three-story apartment building. Fire never left the pan.',
+      'RESIDENTIAL||MULTI_FAMILY_LOWRISE_DWELLING',
+    ],
+    [
+      'alarm at twelve oak street its a too story garden apartment building',
+      'RESIDENTIAL||MULTI_FAMILY_LOWRISE_DWELLING',
+    ],
+    [
+      'Grass fire at 12 Oak Street, three acres burned out in the rangeland.',
+      'OUTDOOR||FOREST_GRASSLANDS_WOODLAND_WILDLAND_AREAS',
+    ],
+    ['Wires down at 12 Oak Street. A primary is laying across the street arcing.', 'ROADWAY_ACCESS||STREET'],
+    ['Hiker down a bank, the trail off of 12 Oak Street. He fell and broke his ankle.', 'OUTDOOR||HIKING_TRAIL'],
     ['Alarm at 12 Oak Street, a six-story apartment building.', 'RESIDENTIAL||MULTI_FAMILY_MIDRISE_DWELLING'],
     ['Alarm at 12 Oak Street, a 22-story apartment building.', 'RESIDENTIAL||MULTI_FAMILY_HIGHRISE_DWELLING'],
     ['trailer fire double wide and it was fully involved', 'RESIDENTIAL||MANUFACTURED_MOBILE_HOME'],

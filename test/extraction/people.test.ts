@@ -16,6 +16,7 @@ describe('people and animals (drafting guide, section 6)', () => {
     ['Nobody was home.', false],
     ['nothing showing church was locked up and empty', false],
     ['Store was closed, nobody inside.', false],
+    ['The shop was closed and nobody was inside.', false],
     ['Engine 4 pulled the line.', undefined],
     ['House next door, those folks were home.', undefined],
   ])('people present: %s', (account, present) => {
@@ -23,6 +24,10 @@ describe('people and animals (drafting guide, section 6)', () => {
   });
 
   it.each([
+    ['The three residents cannot stay there because of the smoke.', 3, 'SMOKE'],
+    ['The family of five are out of their home.', 5, undefined],
+    ["Nobody's displaced.", 0, undefined],
+    ['nobody hurt nobody displaced last month we were at this same complex', 0, undefined],
     ['All five are displaced on account of the smoke.', 5, 'SMOKE'],
     ['Family of four is displaced and the Red Cross is coming.', 4, undefined],
     ['They got no heat now so the three of them are displaced.', 3, 'UTILITIES'],

@@ -133,6 +133,8 @@ function endsBefore(items: Item[], i: number, doubt: Doubt, whole: boolean): boo
   if (!previous || previous.text === '.') return true;
   if (whole) return false;
   if (isTurn(items, i) || previous.clock !== undefined) return true;
+  // "Fully involved and about to take the house": what was is not what was about to be.
+  if (doubt === 'hypothetical' && items[i]?.text === 'and') return true;
   return doubt !== 'earlier' && items[i]?.pause === true;
 }
 

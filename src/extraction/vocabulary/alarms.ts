@@ -46,7 +46,7 @@ export const SPRINKLERS =
 export const NO_SPRINKLERS = [
   "(?:no|without(?: any| a)?|not|non|isn't|wasn't|weren't|aren't|never|0|ain't|un|nor|lacked|lacks|or) (?:\\S+ )?(?:fire )?(?:sprinklers?(?: system| protection)?|sprinklered|sprinkled|sprinklers|(?:fire )?suppression systems?)",
   "(?:didn't|did not|doesn't|does not|don't|do not|wasn't|weren't|was not|were not|never|isn't) (?:\\S+ )?(?:have|had|any|equipped with|protected by|fitted with|a|no) (?:\\S+ )?(?:sprinklers?(?: system)?|(?:fire )?suppression systems?)",
-  '(?:neither|none) (?:(?!\\.)\\S+ ){0,6}?(?:has|have|had|was|were|is|are) (?:any )?(?:sprinklers?(?: systems?)?|sprinklered|sprinkled|sprinkler protection)',
+  '(?:neither|none) (?:(?!\\.)\\S+ ){0,6}?(?:has|have|had|was|were|is|are) (?:any |an? )?(?:(?:fire|working|automatic) )?(?:sprinklers?(?: systems?)?|(?:fire )?suppression systems?|sprinklered|sprinkled|sprinkler protection)',
   'unsprinklered|non ?sprinklered|unsprinkled',
   'sprinklers? (?:not present|none|were not (?:present|installed)|was not (?:present|installed))',
 ];

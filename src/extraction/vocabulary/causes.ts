@@ -83,7 +83,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
   {
     cause: 'EXPLOSIVES_FIREWORKS',
     plain: [
-      '(?:spent|used|discarded|illegal|dud|hot|soaking|lit off|lighting off|lit|lighting|shooting|shooting off|setting off|popping|launching) fireworks',
+      '(?:spent|used|discarded|illegal|dud|hot|soaking|playing with|messing with|shot off|lit off|lighting off|lit|lighting|shooting|shooting off|setting off|popping|launching) fireworks',
       'firecrackers?|roman candles?|bottle rockets?|sparklers?|mortar (?:tubes?|shells?)|tannerite|exploding targets?|m 80s?',
     ],
     framed: ['fireworks?|explosives?|pyrotechnics?'],
@@ -94,7 +94,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       '(?:unattended|lit|burning|left|scented|tea ?light|knocked over a|tipped over a|votive|birthday|forgotten) ..1 candles?',
       'candles? ..4 (?:on|too close|caught|lit|fell|tipped|left|knocked|burning|near|next|got|set|that|was|were|beside)',
       'incense|tiki torch|oil lamp|kerosene lamp|playing with (?:a |the |some )?(?:lighters?|match(?:es)?|fire)|(?:kids?|child|boy|girl|son|daughter|juveniles?) ..4 (?:lighters?|match(?:es)?)',
-      "(?:weed|propane|plumber's|plumbers|cutting|roofing|roofer's|roofers|blow|welding|acetylene) ?torch|blow ?torch|torch down|(?:using|used|with|had) (?:a|the|his|her|their) torch|roofers? ..4 torch(?:es|ing)?|sweating (?:a |some )?(?:pipes?|copper|joints?)",
+      "(?:weed|propane|plumber's|plumbers|cutting|roofing|roofer's|roofers|blow|welding|acetylene) ?torch|blow ?torch|torch down|(?:using|used|with|had) (?:a|the|his|her|their) torch|roofers? ..4 torch(?:es|ing)?|(?:sweating|soldering|soldered|brazing) (?:a |an |some |the |in )?(?:\\S+ )?(?:pipes?|copper|joints?|fittings?|valve)",
     ],
     framed: [
       '(?:candles?|open flame|lighters?|match(?:es)?|torch|incense|lantern|tea ?lights?|menorah|sage|pilot light)',
@@ -171,7 +171,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
   {
     cause: 'FIREWORKS',
     plain: [
-      "(?:spent|used|discarded|illegal|dud|hot|somebody's|shooting|shooting off|setting off|lighting|lighting off|popping|launching|old) fireworks",
+      "(?:spent|used|discarded|illegal|dud|hot|playing with|messing with|shot off|somebody's|shooting|shooting off|setting off|lighting|lighting off|popping|launching|old) fireworks",
       'firecrackers?|roman candles?|bottle rockets?|sparklers?|mortar (?:tubes?|shells?)|artillery shells?|m 80s?',
     ],
     framed: ['fireworks?|pyrotechnics?'],
@@ -244,6 +244,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
       `(?:locked up|overheated|seized|failed|leaking|blown|bad|hot|dragging|stuck|broken|faulty|shorted|ruptured|frozen|cracked) (?:\\S+ )?${ENGINE_PARTS}`,
       '(?:started|originated|began|came|fire was|burning|coming|confined|starting) ..3 (?:engine (?:compartment|bay|area)|under the (?:hood|dash|dashboard)|(?:rear|trailer|front|left|right|inside|drive) ..1 (?:brakes?|axle|tandems?|wheel|wheels|tires?)|motor|passenger compartment|generator|wheel well)',
       '(?:mower|lawn ?mower|brush ?hog|bush ?hog|rotary mower|combine|tractor|baler|swather|skid ?steer|dozer|bulldozer|excavator|chain ?saw|weed ?eater|weed ?whacker|grinder|welder|disc|disk|harvester|mulcher|feller buncher|chipper|wood chipper|stump grinder|forklift|loader|backhoe|grader) ..4 (?:hit a rock|hitting a rock|struck a rock|sparked|sparks?|spark|threw a spark|caught|overheated|started|kicked|bearing|backfired|blade|set it off|exhaust)',
+      '(?:disking|discing|mowing|brush ?hogging|bush ?hogging|plowing|harvesting|combining|baling|swathing|cutting hay|weed eating) ..6 (?:hit|struck|sparked|sparks?|threw)',
       '(?:dragging|drug|loose) (?:\\S+ )?(?:chains?|safety chains?|muffler|tailpipe|exhaust|rim|bumper)|(?:trailer|safety|tow) chains? ..2 (?:dragging|sparking|throwing|drug)',
       '(?:hot|catalytic) (?:\\S+ )?(?:converter|exhaust|muffler|tailpipe)',
       '(?:parked|pulled off|pulled over|drove|driving) ..4 (?:in|into|onto|on|over) (?:the |some )?(?:tall |dry |high |dead )+grass',

@@ -98,6 +98,7 @@ export const ALARM_REASONS = {
     '{testing|test|servicing|service|maintenance|inspection|fire drill|drill} ~5 {alarm|system|offline|test mode|monitoring|panel|sprinkler}',
     '{hairspray|hair spray|aerosol|air freshener|deodorant|bug spray|bug bomb|fogger|roach bomb|lysol|cleaning spray|vape|vaping|vaped|cigarette|cigarettes|cigar|smoking in|candle|candles|incense|sage|fog machine|smoke machine|birthday candles|hookah|theatrical fog|perfume|body spray|dry ice|blow dryer|hair dryer|straightener}',
     '{toddler|little kid|child|kid|3 year old|4 year old|2 year old|year old|baby} ~3 {pulled|hit|grabbed} ~3 {pull|alarm|handle|station}',
+    '{toddler|little kid|baby|2 year old|3 year old|4 year old|5 year old|little boy|little girl} ~2 {pulled|grabbed|hit|yanked|set} it',
     '{forklift|ladder|ball|basketball|dodgeball|football|cart|pallet|lift|truck|soccer ball|volleyball|box} ~3 {hit|clipped|knocked|struck|bumped|into} ~3 {sprinkler|head|pull station|detector|pull|sprinkler head}',
     'fireplace ~4 {flue|damper} ~2 closed',
     '{damper|flue} {was|closed} ~1 closed?',

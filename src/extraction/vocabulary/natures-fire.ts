@@ -81,7 +81,14 @@ export const FIRE_SUBJECTS = {
   TRUCK: burning('truck+|trailer+|van+|cargo van|work van|equipment trailer|utility trailer|horse trailer'),
   DUMPSTER: burning(DUMPSTER),
   CONSTRUCTION: burning(CONSTRUCTION),
-  TRASH: [...burning(TRASH), 'illegal burn', 'unpermitted burn', 'open burn', 'rubbish fire'],
+  TRASH: [
+    ...burning(TRASH),
+    "it was {just|only}? {a|an|somebody's|his|her|their} ~1 {burn pile|brush pile|trash pile|burn barrel|leaf pile|pile of leaves|pile of brush}",
+    'illegal burn',
+    'unpermitted burn',
+    'open burn',
+    'rubbish fire',
+  ],
   GRASS: [
     ...burning(GRASS),
     'grass ~3 burned',
@@ -98,7 +105,11 @@ export const FIRE_SUBJECTS = {
   OTHER_OUTSIDE: burning(OTHER_OUTSIDE),
   BUILDING: burning(BUILDING),
   ROOM: burning(ROOM),
-  CONTENTS: burning(CONTENTS),
+  CONTENTS: [
+    ...burning(CONTENTS),
+    `{ignited|ignites} {the|a|some|her|his|their|nearby} ~1 {${CONTENTS}}`,
+    `{${CONTENTS}} {ignited|had ignited|were ignited|was ignited|had caught|caught}`,
+  ],
   APPLIANCE: [
     ...burning(APPLIANCE),
     'grease fire',
@@ -108,6 +119,7 @@ export const FIRE_SUBJECTS = {
     'food on the stove ~4 fire|flames|burning',
     'pot|pan of ~3 on fire|burning|flaming|ablaze',
     'unattended cooking',
+    `{grease|oil|food|butter} {on|in} {the|a|her|his} ~1 {${APPLIANCE}} ~2 {flared|flared up|caught|ignited|flashed|lit off|flaming}`,
     'lint ~3 burning|fire',
   ],
   CHIMNEY: [

@@ -180,7 +180,7 @@ export const LOOKED_FOR = {
     '{found|find|located|locate|saw|see|had} {nothing|no fire|no smoke|no source|no sign|no evidence|no problem|no leak|no hazard|no hazards|no incident|no accident|no patient|no one|nobody|no cause|none|no such}',
     'nothing {found|was found|there|to be found|showing and nothing}',
     "{could not|couldn't|unable to|didn't|did not|never|can't} {find|locate|found|see} ~2 {anything|it|a source|the source|any|a fire|a thing|smoke|anybody|anyone|nothing|a patient|the caller|a wreck|an accident|a crash|a leak|the leak|source}",
-    'no {source|problem|hazard|incident} {found|located|could be found}',
+    'no {source|problem|hazard|incident|leak|leaks} {found|detected|located|could be found}',
     'unfounded',
     'gone on arrival',
     'everything {checked out|checked|was|looked} ~1 {fine|okay|ok|good|normal|clear|tight|out}?',

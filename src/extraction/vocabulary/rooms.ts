@@ -32,7 +32,10 @@ export const ROOM_WORDS: Rows<Room> = [
     'hallways?|foyer|entry ?way|corridor|vestibule|entry hall|front hall|stairwell|stair well|stairway|lobby',
   ],
   ['ATTIC', 'attic(?: space)?|cockloft|cock loft|knee wall'],
-  ['BASEMENT', 'basements?|cellar'],
+  [
+    'BASEMENT',
+    'basements?(?! (?:laundry|utility|bed ?room|bath ?room|kitchen|family|rec|mechanical|boiler|furnace|living|storage|closet))|cellar',
+  ],
   [
     'ASSEMBLY',
     'sanctuary|auditorium|gymnasium|gym|fellowship hall|banquet hall|ballroom|dining hall|cafeteria|chapel|theater|dance floor|dance hall|taproom|bar area',

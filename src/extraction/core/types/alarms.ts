@@ -50,6 +50,10 @@ export function lookedFor(facts: Facts): FoundType[] {
     .said('CREW_SMELLED')
     .find(({ from }) => !/\b(nobody|none|no one|not)\b/.test(wordsBefore(facts.reading, from, 3)));
   if (odor && smelled && !/smoke|burn/.test(odor.text)) return [found('HAZSIT||INVESTIGATION||ODOR', odor, smelled)];
+  // A leak that was called in and looked for without finding one.
+  const leak = facts.release().heard('GAS_LEAK')[0];
+  if (!smoke && !odor && leak && nothing)
+    return [found('NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR', leak, nothing)];
   if (!smoke && !odor && !facts.signs().all('NO_FIRE')[0]) return [];
   if (harmless) return [found('NOEMERG||GOOD_INTENT||SMOKE_FROM_NONHOSTILE_SOURCE', smoke ?? odor, harmless)];
   const saw = looked.said('CREW_SAW_SMOKE')[0];

@@ -16,7 +16,7 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
     const mention = saidOrHeard(problems, dispatched, type).find((each) => !isThing(facts, each) && !isNormal(each));
     return mention ? [{ type, mention }] : [];
   });
-  const lift = facts.care().said('LIFT')[0];
+  const lift = saidOrHeard(facts.care(), dispatched, 'LIFT')[0];
   if (lift && isLiftOnly(facts, said)) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
   const arrest = said.find(({ type }) => type === ARREST);
   const opening = said.filter(({ mention, type }) => inHeadline(mention) && !type.startsWith(GENERAL));
@@ -29,6 +29,8 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
 
 /** Trees and walls fall too. */
 function isThing(facts: Facts, { from, text }: Mention): boolean {
+  // Heat stroke is the heat's.
+  if (/^stroke/.test(text) && /\b(heat|sun|back|breast|2|4)$/.test(wordsBefore(facts.reading, from, 1))) return true;
   return (
     /^(fell|fall|fallen|falls)/.test(text) &&
     /\b(tree|trees|limb|branch|wall|pole|wires?|lines?|ceiling|roof|sign|rock|rocks|it|below the|debris|tile|tiles)$/.test(

@@ -6,6 +6,8 @@ import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
 type Rescue = keyof typeof RESCUES;
 const KINDS = Object.keys(RESCUES) as Rescue[];
 
+const ANIMAL =
+  /\b(dogs?|puppy|cats?|kittens?|horses?|cows?|calf|deer|ducks?|ducklings|goat|sheep|owl|bird|raccoon|steer|bull|pony|donkey|alpaca)\b/;
 const NONE = /\b(no|not an?|never an?|wasn't (an?|any|no)|weren't any)( \w+)?$/;
 
 /** A crash: who was trapped, who was hurt. */
@@ -75,12 +77,12 @@ function slope({ reading }: Facts): FoundType | undefined {
   const rope = reading.said(
     /\b((rope|haul|lowering|raising) (system|team)|rope rescue|(rigged|set up|used|threw|ran) (a |the |our |some )?(ropes?|haul|anchors?|pulleys?|mechanical advantage)|(hauled|raised|pulled|brought) (him|her|them|the patient) (back )?up( \w+){0,4} (stokes|strokes|basket|litter|ropes?|haul)|(stokes|strokes)( basket)?( \w+){0,5} ropes?)\b/,
   )[0];
-  return bank && rope ? { type: 'RESCUE||OUTSIDE||LOW_ANGLE_RESCUE', sources: [bank.source, rope.source] } : undefined;
+  return bank && rope && !ANIMAL.test(wordsBefore(reading, bank.from, 6))
+    ? { type: 'RESCUE||OUTSIDE||LOW_ANGLE_RESCUE', sources: [bank.source, rope.source] }
+    : undefined;
 }
 
 /** Animals in trouble are a service to their owners, not a rescue of persons. */
 function ofAnimal(facts: Facts, { from, text }: Mention): boolean {
-  const animal =
-    /\b(dogs?|puppy|cats?|kittens?|horses?|cows?|calf|deer|ducks?|ducklings|goat|sheep|owl|bird|raccoon|steer|bull|pony|donkey|alpaca)\b/;
-  return animal.test(`${wordsBefore(facts.reading, from, 4)} ${text}`);
+  return ANIMAL.test(`${wordsBefore(facts.reading, from, 4)} ${text}`);
 }

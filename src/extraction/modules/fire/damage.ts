@@ -4,7 +4,7 @@ import type { Hit, Reading } from '../../text/reading.ts';
 import { CONTENTS, DAMAGE_LIMITED, LIMITED_THINGS } from '../../vocabulary/damage.ts';
 import { exposedThings } from './exposed.ts';
 import { damageWords } from './extent.ts';
-import { after, before, type Found, phrase, statedDenial } from './statements.ts';
+import { after, before, type Found, phrase, sentenceStart, statedDenial, textOf } from './statements.ts';
 
 const LIMITED = phrase(`${DAMAGE_LIMITED} ${LIMITED_THINGS}`);
 const OF_CONTENTS = new RegExp(
@@ -40,6 +40,7 @@ export function damageType(context: Context): Found<DamageType> | undefined {
 function isOfBuilding(reading: Reading, value: DamageType, hit: Hit): boolean {
   const lead = before(reading, hit, 6);
   const rest = after(reading, hit, 7);
+  if (isOfThingBefore(reading, hit)) return false;
   if (ELSEWHERE.test(rest) || TO_CONTENTS.test(rest)) return false;
   if (value === 'NO_DAMAGE') return isWholeDenial(rest);
   if (
@@ -50,6 +51,20 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit): boolean {
     return false;
   if (/^call/.test(hit.text) && VEHICLE_LEAD.test(before(reading, hit, 14))) return false;
   return !VEHICLE_LEAD.test(before(reading, hit, 3)) || BUILDING_LISTED.test(before(reading, hit, 14));
+}
+
+const NEIGHBOR =
+  /\b(neighbor\S*|next door|exposures?|exposed|adjacent|adjoining|nearby|detached|parked|cars?|pickups?|vans?|suvs?|vehicles?|boats?|campers?|fences?|sheds?|tractors?|poles?|(?:house|home|residence|building|structure) (?:to|on) the (?:north|south|east|west|left|right))\b/;
+const BUILDING = /\b(house|home|building|structure|trailer|barn|apartment|duplex|store|residence|dwelling)\b/;
+
+/** "The house next door was exposed. It took minor damage": what "it" means was named a sentence or two before. */
+function isOfThingBefore(reading: Reading, hit: Hit): boolean {
+  const start = sentenceStart(reading, hit.from, 12);
+  if (!/^(?:it|that|this|they|those)$/.test(reading.items[start]?.text ?? '')) return false;
+  const [previous = '', earlier = ''] = textOf(reading, start - 40, start - 1)
+    .split(' . ')
+    .reverse();
+  return NEIGHBOR.test(previous) || (!BUILDING.test(previous) && NEIGHBOR.test(earlier));
 }
 
 /** "No damage" is of the building when it names it or names nothing. */

@@ -117,7 +117,7 @@ function damageToldNext(
   let stop = last.to;
   while (stop < reading.items.length && reading.items[stop]?.text !== '.') stop++;
   if (
-    !/^(?:it|that|that 1|this|they|those) (?:was|were|is|are|had|has|got|took|did|didn't|only|just|suffered|sustained|wasn't|weren't)\b/.test(
+    !/^(?:it|that|that 1|this|they|those|that damage|damage there) (?:was|were|is|are|had|has|got|took|did|didn't|only|just|suffered|sustained|wasn't|weren't)\b/.test(
       textOf(reading, stop + 1, stop + 5),
     )
   )
@@ -283,6 +283,7 @@ function isTold(reading: Reading, { hit }: Thing, { before, after }: Near): bool
   if (UNTOUCHED.test(words) || (told && UNTOUCHED.test(after.slice(0, 60)) && !guardedBefore)) return false;
   // What caught first and gave the fire to the rest is where it began.
   if (/^(?: \S+){0,2}? caught(?: fire)? and (?:it |that )?(?:spread|got|ran|took|went)/.test(after)) return false;
+  if (!told && /\b(?:moved|pulled|driven|towed|backed)\b(?: \S+){0,4}? before\b/.test(words)) return false;
   if (!told && /^(?: \S+){0,2} (?:never|didn't|wasn't|weren't)\b/.test(after)) return false;
   if (!told && /\b(no|not|without|never) (?:\S+ )?$/.test(before)) return false;
   if (harmedBefore && !guardedBefore && /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before)) return false;

@@ -10,6 +10,10 @@ const STARTED =
 const BURNING =
   '(?:fire(?! alarm| department| marshal| investigator| extinguisher| escape| door| damage| watch| hydrant| panel| inspector| chief| service| station| district| wall| truck| code| out)|flames?|burning|blaze|smolder(?:ing|ed)|burned|on fire)';
 
+/** A line or a crew went there; an occupant who did may only have been passing. */
+const BY_CREW =
+  '(?<=\\b(?:lines?|hand ?lines?|hose|crosslay|preconnect|attack|quarters?|half|can|crews?|we|U\\d+)(?: (?!\\.(?: |$))\\S+){1,11})';
+
 /** Ways to say where it started, the surest first. */
 const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(`(?:determined|turned out|actually) ..5 (?:in|on) (?:the|a|her|his|their) ..2 ${ROOM}`),
@@ -29,7 +33,7 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   ),
   phrase(`(?:contain(?:ed)?|confin(?:ed)?|isolated|held|kept|stayed|limited)(?: \\S+){0,2}? (?:to|in) ..3 ${ROOM}`),
   phrase(
-    `${ROOM} (?:and|where) (?:\\S+ )?(?:had|got|put|hit|knocked|found|extinguished|located) (?:(?:the |some )?(?:water on|fire(?! alarm| extinguisher)|seat of|flames|knock ?down)|it (?:down|out|with))`,
+    `${ROOM}${BY_CREW} (?:and|where) (?:\\S+ )?(?:had|got|put|hit|knocked|found|extinguished|located) (?:(?:the |some )?(?:water on|fire(?! alarm| extinguisher)|seat of|flames|knock ?down)|it (?:down|out|with))`,
   ),
   phrase(`${ROOM} ..2 (?:on fire|burning|going|well involved|well off|fully involved|involved|caught fire|caught)`),
 ];
@@ -103,19 +107,21 @@ export function floorOfOrigin(reading: Reading, room: Found<Room> | undefined): 
   return floorOfDwelling(reading);
 }
 
+/** A dwelling that people left, or that the fire or the crew came to later. */
+const OTHER_DWELLING =
+  /\b(above|below|other|neighbor\S*|evacuat\w*|into|extend\w*|spread\w*|damage\w*|search\w*|next|adjacent|checked)(?: \S+){0,3}$/;
 const DWELLING = phrase(
   `${FLOOR} (?:apartment|unit|condo|condominium|flat|suite|dorm room|hotel room|motel room)(?! (?:above|below|next|across|over|under))`,
 );
 
 /** "The third-floor apartment": the only dwelling whose floor is named is the one that burned. */
 function floorOfDwelling(reading: Reading): Found<number> | undefined {
-  const found = stated(reading, DWELLING).flatMap((hit) => {
+  const hits = stated(reading, DWELLING);
+  const found = hits.flatMap((hit) => {
     const value = floorNumber(hit.groups.floor ?? '');
-    const elsewhere =
-      /\b(above|below|other|neighbor\S*|evacuat\w*|into|extend\w*|spread\w*|damage\w*|search\w*|next|adjacent|checked)(?: \S+){0,3}$/;
-    return value && !elsewhere.test(before(reading, hit, 5)) ? [{ value, hit }] : [];
+    return value ? [{ value, hit }] : [];
   });
-  const [first] = found;
+  const first = found.find(({ hit }) => !OTHER_DWELLING.test(before(reading, hit, 5)));
   return first && found.every(({ value }) => value === first.value) ? first : undefined;
 }
 
