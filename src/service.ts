@@ -55,6 +55,8 @@ export async function buildService(
     pipeline,
     admission: admission(limiter, (error) => report('limiter unavailable', error)),
   });
+  // The first narration shall not pay for what every later one finds ready.
+  await pipeline.engine.warmUp?.();
   const stopSweeping = sweepRegularly(pipeline, settings.SWEEP_SECONDS);
   return {
     app,

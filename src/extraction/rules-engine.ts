@@ -19,6 +19,15 @@ import { read } from './text/reading.ts';
 export const rulesEngine: Engine = {
   version: 'rules-1',
   extract: async (account) => extractByRules(account),
+  // Compiles the patterns and loads the list of towns, which the words behind "in" make it look up.
+  warmUp: async () => {
+    extractByRules({
+      transcript:
+        'Engine 1 was on scene at 1432, 12 Main Street in Anytown. Nothing showing, no injuries, all units clear at 1450.',
+      department: { neris_id: 'FD24031001', name: null, city: 'Gaithersburg', state: 'MD' },
+      receivedAt: new Date(0),
+    });
+  },
 };
 
 /** The parts of the core, each on its own field group. */

@@ -25,6 +25,9 @@ function found(type: string, transcript: string): string[] {
 
 describe('exposures of a structure fire (guide 7)', () => {
   test.each([
+    ['there was a boat on a trailer by the garage and it melted minor damage', ['VEHICLE MINOR_DAMAGE']],
+    ['The truck parked by the barn was moved before it caught.', []],
+    ['Heat damaged the siding of the residence to the north; that damage is minor.', ['STRUCTURE MINOR_DAMAGE']],
     ['There is a smokehouse thirty foot off, it got scorched, call it minor damage.', ['STRUCTURE MINOR_DAMAGE']],
     ['The chicken coop was threatened but we kept it wet and it was not damaged.', ['STRUCTURE NO_DAMAGE']],
     [

@@ -112,6 +112,7 @@ describe('floor of origin, only when said (guide 7)', () => {
 
 describe('damage to the building of origin (guide 7)', () => {
   table('location_detail.damage_type', STRUCTURE, [
+    ['the delta exposure was close we put a line on it and it had some cracked windows call it minor', undefined],
     ['Damage to the building was estimated as moderate.', 'MODERATE_DAMAGE'],
     ['damage was limited to the pan nobody hurt last month we had a real one there', 'MINOR_DAMAGE'],
     ['we were there last month and damage was heavy', undefined],

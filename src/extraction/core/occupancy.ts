@@ -76,7 +76,7 @@ const ELSEWHERE =
 const TAKEN_TO =
   /\b(transported|took|taken|flown|transport|going|heading|headed|relocated|ran|drove|driven|patient|him|her|them) (\w+ ){0,3}to( the| a)?( \w+){0,2}$/;
 const NEXT_DOOR =
-  /^(next door|across the street|behind|over|to the (north|south|east|west)|manager|company|owner|on (bravo|delta|the b|the d))\b/;
+  /^(next door|across the street|behind|over|to the (north|south|east|west)|manager|company|owner|ambulance|ems|medics|based|helicopter|on (bravo|delta|the b|the d))\b/;
 
 function placeUse(context: Context): Use | undefined {
   const { reading } = context;

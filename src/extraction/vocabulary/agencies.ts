@@ -26,6 +26,7 @@ export const AGENCIES = {
     '{power|gas|electric|utility|light|water|electrical|propane|phone|cable|sewer} {company|companies|co op|coop|cooperative|utility|department|dept|provider|crew|crews|guy|guys|man|folks|people|authority|district}',
     '{gas co|electric co}',
     '{the|our|city|local|town|county} {utility|utilities} ~2 {came|shut|cut|crew|crews|was|were|responded|notified|called|company|workers|on scene}',
+    'by the {utility|utilities}',
     'utility {notified|called|responded|came|arrived|showed|shut}',
     'utility {company|companies|crews|crew|workers|locator}',
     'public {works|utilities|utility}',

@@ -31,7 +31,7 @@ export const EVACUATED: readonly RegExp[] = [
 ];
 /** "7 from the office and 2 from next door, so 9 people total": the sum outweighs its parts. */
 export const EVACUATED_IN_ALL = new RegExp(
-  `\\bevacuat(?:ed|ing|e|ion|ions)(?: (?!\\.(?: |$))\\S+){0,24}? (?:(?<n>\\d+) (?:${PEOPLE})? ?(?:total|in all|all told|altogether|in total|all together)|(?:total of|in all|all told|total was|totaling) (?:about )?(?<m>\\d+)(?! (?:${PLACES})\\b))\\b`,
+  `\\bevacuat(?:ed|ing|e|ion|ions)(?: (?!\\.(?: |$))\\S+){0,24}? (?:(?<n>\\d+) (?:${PEOPLE})? ?(?:total|in all|all told|altogether|in total|all together)|(?:total of|in all|all told|total was|totaling) (?:about )?(?<m>\\d+)(?= (?:${PEOPLE}|evacuated|\\.)|$))(?![\\w-])`,
   'g',
 );
 export const NOBODY_EVACUATED =

@@ -26,9 +26,12 @@ const SEVERITY: readonly DamageType[] = ['NO_DAMAGE', 'MINOR_DAMAGE', 'MODERATE_
 /** The extent of damage to the building of origin: the gravest word that is about it and about nothing else. */
 export function damageType(context: Context): Found<DamageType> | undefined {
   const { reading } = context;
-  const claimed = new Set(exposedThings(context).flatMap(({ damage }) => (damage ? [damage.hit.from] : [])));
+  const exposed = exposedThings(context);
+  const claimed = new Set(exposed.flatMap(({ damage }) => (damage ? [damage.hit.from] : [])));
+  const mentions = exposed.flatMap((each) => each.mentions);
   const own = damageWords(reading).filter(
-    ({ value, hit }) => !claimed.has(hit.from) && isOfBuilding(reading, value, hit),
+    ({ value, hit }) =>
+      !claimed.has(hit.from) && !isVerdictOn(reading, mentions, hit) && isOfBuilding(reading, value, hit),
   );
   const [limited] = statedDenial(reading, LIMITED);
   const graver = own.filter(({ value }) => value !== 'NO_DAMAGE');
@@ -51,6 +54,15 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit): boolean {
     return false;
   if (/^call/.test(hit.text) && VEHICLE_LEAD.test(before(reading, hit, 14))) return false;
   return !VEHICLE_LEAD.test(before(reading, hit, 3)) || BUILDING_LISTED.test(before(reading, hit, 14));
+}
+
+/** "The exposure had cracked windows, call it minor": the verdict is on what the sentence is about. */
+function isVerdictOn(reading: Reading, mentions: Hit[], hit: Hit): boolean {
+  if (!hit.text.startsWith('call')) return false;
+  const start = sentenceStart(reading, hit.from, 26);
+  return mentions.some(
+    ({ from, to }) => from >= start && to <= hit.from && !BUILDING.test(textOf(reading, to, hit.from)),
+  );
 }
 
 const NEIGHBOR =

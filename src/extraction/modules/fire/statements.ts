@@ -91,7 +91,7 @@ function startsAnew(reading: Reading, hit: Hit): boolean {
 const MEMORY = new RegExp(EARLIER.source);
 const MEMORY_REACH = 14;
 /** Where a memory begins: "same address we went to back in February", "last month we were …". */
-const NEW_STORY = /^(?:same|we|i|they|he|she|it|there|state|police|deputy|deputies|sheriff|U\d+|at that|told)$/;
+const NEW_STORY = /^(?:same|we|i|they|he|she|it|there|state|police|deputy|deputies|sheriff|U\d+|told)$/;
 
 /**
  * Without marks a memory told next reaches back over the statement before it. That statement stands when it begins like
