@@ -59,10 +59,13 @@ const CEILINGS = [
   'partner_read_key',
 ];
 
-/** The service as it is deployed: default settings, embedded database, a log line per request, written to a file. */
+/**
+ * The service as it is deployed: embedded database, a log line per request, written to a file. Without its recogniser,
+ * which has processes and a bench of its own.
+ */
 export async function startService(dataDir: string): Promise<Server> {
   const port = await freePort();
-  const settings = { PORT: String(port), DATA_DIR: dataDir, SANDBOX: 'true' };
+  const settings = { PORT: String(port), DATA_DIR: dataDir, SANDBOX: 'true', RECOGNISER: 'none' };
   return start([join(BUILD, 'main.js')], settings, port, '/v1/processing-messages', join(dataDir, 'server.out'));
 }
 

@@ -28,11 +28,11 @@ export function limitsInForce(
   mode: Mode,
   own: Ceilings,
 ): Record<LimitName, { per_window: number; window_seconds: number }> {
-  const entries = LIMIT_NAMES.map((name) => [
-    name,
-    { per_window: ceilingOf(name, mode, own), window_seconds: LIMITS[name].windowSeconds },
-  ]);
-  return Object.fromEntries(entries);
+  const limits = {} as ReturnType<typeof limitsInForce>;
+  for (const name of LIMIT_NAMES) {
+    limits[name] = { per_window: ceilingOf(name, mode, own), window_seconds: LIMITS[name].windowSeconds };
+  }
+  return limits;
 }
 
 export function parseCeilings(json: string): Ceilings {

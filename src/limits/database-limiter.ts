@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '../storage/tables.ts';
 import type { Count, Limiter, Verdict } from './limiter.ts';
 
@@ -15,8 +15,8 @@ export function databaseLimiter(db: Db): Limiter {
     while (waiting.length > 0) {
       const together = waiting.splice(0, MOST_TOGETHER);
       try {
-        const verdicts = await decide(db, statementsFor, together);
-        for (const [i, asked] of together.entries()) asked.resolve(verdicts[i] as Verdict);
+        const verdicts = (await countAtOnce(db, together)) ? [] : await decide(db, statementsFor, together);
+        for (const [i, asked] of together.entries()) asked.resolve(verdicts[i] ?? ADMITTED);
       } catch (error) {
         for (const asked of together) asked.reject(error);
       }
@@ -44,6 +44,27 @@ interface Asked {
   counts: Count[];
   resolve(verdict: Verdict): void;
   reject(error: unknown): void;
+}
+
+const ADMITTED: Verdict = { admitted: true };
+
+/** The usual case in one statement, which is atomic by itself: all count on one and the same counter, and all fit. */
+async function countAtOnce(db: Db, together: Asked[]): Promise<boolean> {
+  const [first, ...others] = together.flatMap((asked) => asked.counts);
+  if (!first || others.some(({ counter, ceiling }) => counter !== first.counter || ceiling !== first.ceiling))
+    return false;
+  if (together.length > first.ceiling) return false;
+  const now = Date.now();
+  const counted = await sql`
+    insert into limit_counters (name, count, ceiling, resets_at)
+    values (${first.counter}, ${together.length}, ${first.ceiling}, ${now + first.windowSeconds * 1000})
+    on conflict (name) do update set
+      count = excluded.count + case when limit_counters.resets_at <= ${now} then 0 else limit_counters.count end,
+      resets_at = case when limit_counters.resets_at <= ${now} then excluded.resets_at else limit_counters.resets_at end,
+      ceiling = excluded.ceiling
+    where limit_counters.resets_at <= ${now} or limit_counters.count + excluded.count <= excluded.ceiling
+    returning name`.execute(db);
+  return counted.rows.length === 1;
 }
 
 type Window = { name: string; count: number; ceiling: number; resets_at: number };
@@ -115,7 +136,7 @@ function count(windows: Map<string, Window>, counts: Count[], now: number): Verd
     if (over) window.resets_at = now + windowSeconds * 1000;
     window.ceiling = ceiling;
   }
-  return { admitted: true };
+  return ADMITTED;
 }
 
 /** Windows that are over say nothing any more. */

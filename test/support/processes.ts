@@ -69,7 +69,9 @@ export interface Server {
 
 /** Starts a server process and waits until it serves; fails with what it said if it ends instead. */
 export async function startServer(environment: Environment, entry = 'build/main.js'): Promise<Server> {
-  const child = start('node', ['--enable-source-maps', entry], { PORT: '0', ...environment }, 'ignore');
+  // Without the recogniser's processes, which none of these tests needs and each would start.
+  const settings = { PORT: '0', RECOGNISER: 'none', ...environment };
+  const child = start('node', ['--enable-source-maps', entry], settings, 'ignore');
   const ended = ending(child);
   let output = '';
   child.stdout?.on('data', (text) => {
@@ -108,7 +110,7 @@ export function startGatedServer(environment: Environment): Promise<Server> {
 
 /** Starts something that must not start, and answers how it ended. */
 export function failToStart(environment: Environment): Promise<Ended> {
-  return run('node', ['build/main.js'], { PORT: '0', ...environment });
+  return run('node', ['build/main.js'], { PORT: '0', RECOGNISER: 'none', ...environment });
 }
 
 /** A database with two departments and the partner `acme`, which is live, and the keys asked for. */
