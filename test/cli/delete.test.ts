@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASES, SQLITE, type TestDatabase } from '../support/databases.ts';
+import { MAPLETON, OAKVILLE } from '../support/departments.ts';
 import {
   prepareAcme,
   run,
@@ -13,7 +14,6 @@ import {
   svcOk,
   withDatabase,
 } from '../support/processes.ts';
-import { MAPLETON, OAKVILLE } from '../support/service.ts';
 
 const hasTerminal = spawnSync('script', ['--version']).status === 0;
 if (!hasTerminal) {

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SQLITE, type TestDatabase } from '../support/databases.ts';
+import { MAPLETON } from '../support/departments.ts';
 import { eventually, prepareAcme, type Server, startGatedServer, stopAll, svcOk } from '../support/processes.ts';
-import { MAPLETON } from '../support/service.ts';
 
 let database: TestDatabase;
 let server: Server;

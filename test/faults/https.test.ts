@@ -4,9 +4,10 @@ import { request } from 'node:https';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call } from '../support/call.ts';
 import { SQLITE, type TestDatabase } from '../support/databases.ts';
+import { MAPLETON } from '../support/departments.ts';
 import { prepareAcme, type Server, startServer, stopAll } from '../support/processes.ts';
-import { call, MAPLETON } from '../support/service.ts';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 if (!hasOpenssl) {

@@ -2,7 +2,9 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Answer } from '../support/call.ts';
 import { DATABASES, SQLITE, type TestDatabase } from '../support/databases.ts';
+import { MAPLETON } from '../support/departments.ts';
 import {
   eventually,
   prepareAcme,
@@ -13,7 +15,6 @@ import {
   svc,
   withDatabase,
 } from '../support/processes.ts';
-import { type Answer, MAPLETON } from '../support/service.ts';
 
 afterAll(stopAll);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asAdministrator, POSTGRES, type TestDatabase } from '../support/databases.ts';
+import { MAPLETON } from '../support/departments.ts';
 import { eventually, prepareAcme, type Server, startServer, stopAll } from '../support/processes.ts';
-import { MAPLETON } from '../support/service.ts';
 
 const CALLERS = 12;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SQLITE, type TestDatabase } from '../support/databases.ts';
+import { MAPLETON } from '../support/departments.ts';
 import { eventually, prepareAcme, type Server, startServer, stopAll, svcOk } from '../support/processes.ts';
 import { hasRedis, newRedis, type TestRedis } from '../support/redis.ts';
-import { MAPLETON } from '../support/service.ts';
 
 describe.skipIf(!hasRedis)('Redis goes away under a running server and comes back', () => {
   let database: TestDatabase;

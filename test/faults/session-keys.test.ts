@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SQLITE, type TestDatabase } from '../support/databases.ts';
+import { MAPLETON } from '../support/departments.ts';
 import { prepareAcme, type Server, startServer, stopAll } from '../support/processes.ts';
-import { MAPLETON } from '../support/service.ts';
 
 const [A, B] = ['a', 'b'].map((id) => `${id}:${randomBytes(32).toString('hex')}`) as [string, string];
 

@@ -8,8 +8,9 @@ import { readSettings } from '../../src/settings.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { confirmSecret, loadSecrets, type Secrets } from '../../src/storage/secrets.ts';
 import type { Db, Mode } from '../../src/storage/tables.ts';
+import { type Answer, type CallOptions, call } from './call.ts';
 import type { TestDatabase } from './databases.ts';
-import { type Answer, type CallOptions, call, MAPLETON, OAKVILLE } from './service.ts';
+import { MAPLETON, OAKVILLE } from './departments.ts';
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));

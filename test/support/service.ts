@@ -6,11 +6,13 @@ import { addPartner, goLive } from '../../src/partners/partners.ts';
 import { buildService, type Service } from '../../src/service.ts';
 import { readSettings } from '../../src/settings.ts';
 import type { Recogniser } from '../../src/transcription/recogniser.ts';
+import { type Answer, type CallOptions, call } from './call.ts';
 import type { Engine as Database, TestDatabase } from './databases.ts';
+import { MAPLETON, OAKVILLE, UNNAMED } from './departments.ts';
 
-export const MAPLETON = { neris_id: 'FD24031001', name: 'Mapleton Fire Department', city: 'Mapleton', state: 'MD' };
-export const OAKVILLE = { neris_id: 'FD24031002', name: 'Oakville Fire Department', city: 'Oakville', state: 'MD' };
-export const UNNAMED = { neris_id: 'FD24031003', name: null, city: null, state: null };
+// What a test needs that starts a service; suites that run it as a process take these from their own files, and so do
+// not load the whole of it.
+export { type Answer, type CallOptions, call, MAPLETON, OAKVILLE, UNNAMED };
 
 /** A service on a real port with two partners, `acme` (live agreement recorded) and `other` (sandbox). */
 export interface TestService extends Service {
@@ -19,20 +21,6 @@ export interface TestService extends Service {
   key(order?: Partial<KeyOrder>): Promise<string>;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   stop(): Promise<void>;
-}
-
-export interface CallOptions {
-  credential?: string | undefined;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-export interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: answers are inspected freely in tests
-  json: any;
 }
 
 export async function startService(
@@ -79,19 +67,4 @@ export async function startService(
       if (!options.database) await database.drop();
     },
   };
-}
-
-/** One request. A string body is sent as it is, anything else as JSON. */
-export async function call(url: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-  const headers: Record<string, string> = { ...options.headers };
-  if (options.credential !== undefined) headers.authorization = `Bearer ${options.credential}`;
-  const init: RequestInit = { method, headers };
-  if (options.body !== undefined) {
-    headers['content-type'] ??= 'application/json';
-    init.body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
-  }
-  const response = await fetch(path.startsWith('http') ? path : url + path, init);
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
-  return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
 }

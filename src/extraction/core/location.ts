@@ -118,7 +118,7 @@ function heardTown(
       places.push({ from: addressItem + 1, strict: next?.pause !== true });
   }
   for (const hit of reading.find(
-    /\b(mutual aid (to|into|for|with|over (to|in|into)|with|in)|automatic aid (to|into)|over (to|in)|out (in|of|to)|here in|down in|up in|town of|city of|village of)\b/,
+    /\b(mutual aid (to|into|for|with|over (to|in|into)|with|in)|automatic aid (to|into)|over (to|in)|out (in|of|to)|here in|down in|up in|town of|city of|village of|into)\b/,
   )) {
     if (!reading.doubts(hit).includes('earlier') && !reading.doubts(hit).includes('negated'))
       places.push({ from: hit.to, strict: true });

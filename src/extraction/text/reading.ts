@@ -55,7 +55,7 @@ export interface Reading {
 }
 
 export function read(transcript: string): Reading {
-  const tokens = correctNumbers(joinClocks(dropFillers(readNumbers(tokenize(transcript)))));
+  const tokens = mendHomophones(correctNumbers(joinClocks(dropFillers(readNumbers(tokenize(transcript))))));
   const items = correctUnits(itemsOf(tokens, transcript));
   const text = items.map((item) => item.text).join(' ');
   const starts: number[] = [];
@@ -146,6 +146,13 @@ function dropFillers(tokens: Token[]): Token[] {
     const between = token.text === ',' && tidy[i - 1]?.kind === 'word' && tidy[i - 1]?.text === tidy[i + 1]?.text;
     return !repeated && !between;
   });
+}
+
+/** "on seen" is how recognisers write "on scene"; nothing else can be meant. */
+function mendHomophones(tokens: Token[]): Token[] {
+  return tokens.map((token, i) =>
+    token.text === 'seen' && tokens[i - 1]?.text === 'on' ? { ...token, text: 'scene' } : token,
+  );
 }
 
 /** "on scene fourteen, thirty two": a recogniser's comma inside a time. */

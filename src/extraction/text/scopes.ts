@@ -81,7 +81,7 @@ function extent(
     .map((item) => item.text)
     .join(' ');
   const weak = WEAK_HYPOTHESES.has(cue);
-  const [back, forward] = weak ? [0, 4] : REACH[doubt];
+  const [back, forward] = weak ? [0, 2] : REACH[doubt];
   // What is said of another incident fills its sentence.
   const whole = punctuated && doubt === 'earlier';
   let from = cueFrom;

@@ -36,7 +36,12 @@ export function tokenize(transcript: string): Token[] {
     tokens.push(token);
     previousEnd = end;
     // The full stop of "p.m." ends the sentence too when a new one begins behind it.
-    if (match[1]?.endsWith('.') && /^\s+[A-Z]/.test(transcript.slice(end, end + 3))) {
+    if (
+      match[1]?.endsWith('.') &&
+      /^\s+(?!Engine|Truck|Ladder|Medic|Rescue|Battalion|Ambulance|Squad|Tower|Brush|Tanker|Tender|Chief|District|Quint)[A-Z]/.test(
+        transcript.slice(end, end + 14),
+      )
+    ) {
       tokens.push({ kind: 'mark', text: '.', start: end - 1, end });
     }
   }

@@ -63,8 +63,9 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ['fire_under_control', /\b(under control|controlled at|fire controlled|had control of|declared control)\b/g],
   [
     'suppression_complete',
-    /\b(extinguished|extinguishment|(fire|it|blaze) (was|is|were) (completely |all |fully |totally )?out( cold)?|(fire|flames) out(?! (on|upon|prior|before|when))|(fire|it|whole thing) (all )?out at|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|was (completely )?out at|out cold|dead out|(declared|called|confirmed|marked) (it |the fire )?out)\b/g,
+    /\b(extinguished|extinguishment|(fire|it|blaze) (was|is|were) (completely |all |fully |totally )?out( cold)?|(fire|flames) out(?! (on|upon|prior|before|when))|(fire|it|whole thing) (all )?out at|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|out cold|dead out|(declared|called|confirmed|marked) (it |the fire )?out)\b/g,
   ],
+  ['call_arrival', /(?<=(^|\. ))received at\b/g],
   ['suppression_complete', /(?<=(^|\. ))out at\b/g],
   [
     'extrication_complete',
@@ -119,6 +120,6 @@ export const RESPONSE_MODES: readonly (readonly ['EMERGENT' | 'NON_EMERGENT', Re
   ],
   [
     'EMERGENT',
-    /\b(emergent|emergency (traffic|response|mode)|lights and sirens?|lights and siren|lights on|code (3|red|3)|priority (1|one)|(ran|run|went|responded|running|rolled|responding|all|going|came) (it |in )?hot|hot response|red lights and sirens?|with lights|running emergency|responded emergency|went emergency)\b/g,
+    /\b(emergent|emergency (traffic|response|mode)|lights and sirens?|lights and siren|lights on|code (3|red|3)|priority (1|one)|(ran|run|went|responded|running|rolled|responding|all|going|came|everybody|everyone|both) (it |in )?hot|hot response|red lights and sirens?|with lights|running emergency|responded emergency|went emergency)\b/g,
   ],
 ];

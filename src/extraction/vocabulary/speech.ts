@@ -3,6 +3,8 @@
 /** Sounds and phrases that say nothing; dropped before anything is read. The longest first. */
 export const FILLERS: readonly string[] = [
   "what'd they say",
+  "what'd i say",
+  'what did i say',
   'what did they say',
   'let me think',
   'let me see',
