@@ -53,8 +53,6 @@ export function draftCommand(): Command {
     });
 }
 
-export type Drafted = ReturnType<typeof draft>;
-
 interface Engine {
   extractByRules: typeof extractByRules;
   assemble: typeof assemble;

@@ -1,9 +1,8 @@
 import { styleText as styled } from 'node:util';
-import type { Source } from '../neris/report.ts';
-import type { Drafted } from './draft.ts';
+import type { Assembled, Source } from '../neris/report.ts';
 
 /** The transcript with the words that were used marked, each value with its words, then the questions that are left. */
-export function prettyDraft(transcript: string, { neris, gaps, svc_report }: Drafted): string {
+export function prettyDraft(transcript: string, { neris, gaps, svc_report }: Assembled): string {
   const lines = [heading('What was said'), marked(transcript, Object.values(svc_report.sources).flat()), ''];
   lines.push(heading('The draft, and the words behind each value'));
   const values = leaves(neris, '').filter(([path]) => !/narrative$|^dispatch\.location/.test(path));

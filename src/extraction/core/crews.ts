@@ -1,8 +1,7 @@
 import type { Source } from '../../neris/report.ts';
 import type { Hit, Reading } from '../text/reading.ts';
 import { RESPONSE_MODES } from '../vocabulary/events.ts';
-import type { DatedEvent } from './response.ts';
-import type { Timeline } from './timeline.ts';
+import type { DatedEvent, Timeline } from './timeline.ts';
 
 interface Said<T> {
   value: T;

@@ -1,11 +1,11 @@
-import type { Filled, Source } from '../../neris/report.ts';
+import type { Filled } from '../../neris/report.ts';
 import { type Context, fill } from '../context.ts';
 import type { Clock } from '../text/clock.ts';
 import type { EventKind } from '../vocabulary/events.ts';
 import { calendarOf } from './calendar.ts';
 import { responseModes, staffing } from './crews.ts';
 import { tactics } from './tactics.ts';
-import { type TimedEvent, type Timeline, timelineOf } from './timeline.ts';
+import { type DatedEvent, type TimedEvent, type Timeline, timelineOf } from './timeline.ts';
 
 /** Units, their times, the call's times and the fireground's. */
 export function response({ account, reading }: Context): Filled[] {
@@ -28,11 +28,6 @@ export function response({ account, reading }: Context): Filled[] {
   function context(line: Timeline) {
     return { reading, timeline: line };
   }
-}
-
-export interface DatedEvent extends TimedEvent {
-  moment: string;
-  source: Source;
 }
 
 /** The first event of an incident in the order in which things happen to it. */

@@ -2,8 +2,7 @@ import type { Filled } from '../../neris/report.ts';
 import { fill } from '../context.ts';
 import type { Reading } from '../text/reading.ts';
 import type { TacticEvent } from '../vocabulary/events.ts';
-import type { DatedEvent } from './response.ts';
-import type { Timeline } from './timeline.ts';
+import type { DatedEvent, Timeline } from './timeline.ts';
 
 const TACTICS: readonly TacticEvent[] = [
   'command_established',

@@ -1,3 +1,4 @@
+import type { Source } from '../../neris/report.ts';
 import type { Clock } from '../text/clock.ts';
 import type { Reading } from '../text/reading.ts';
 import type { EventKind, UnitEvent } from '../vocabulary/events.ts';
@@ -22,6 +23,12 @@ export interface TimedEvent {
   /** Items from the event's words to the time. */
   from: number;
   to: number;
+}
+
+/** A time said of something, as a moment, with its words. */
+export interface DatedEvent extends TimedEvent {
+  moment: string;
+  source: Source;
 }
 
 export interface Timeline {

@@ -1,6 +1,6 @@
 import type { Filled } from '../../neris/report.ts';
 import { type Context, fill, hasType } from '../context.ts';
-import type { Item } from '../text/reading.ts';
+import type { Item } from '../text/item.ts';
 import { type Exposed, exposedThings } from './fire/exposed.ts';
 
 /** What the fire damaged or threatened beside the thing that burned; nothing when nothing was named. */

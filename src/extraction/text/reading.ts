@@ -1,24 +1,13 @@
 import type { Source } from '../../neris/report.ts';
 import { CORRECTIONS, FILLERS, WEAK_CORRECTIONS } from '../vocabulary/speech.ts';
-import { type AddressMention, addressAt } from './addresses.ts';
-import { type Clock, clockAt } from './clock.ts';
+import { addressAt } from './addresses.ts';
+import { clockAt } from './clock.ts';
+import type { Item } from './item.ts';
 import { readNumbers } from './numbers.ts';
 import { type Doubt, doubtsOf } from './scopes.ts';
 import { isTimeHere } from './time-context.ts';
 import { type Token, tokenize } from './tokens.ts';
 import { unitsAt } from './units.ts';
-
-/** One word of the reading: a plain word, a number in digits, a full stop, or a whole unit, time or address. */
-export interface Item {
-  text: string;
-  start: number;
-  end: number;
-  /** A comma, colon or dash stands before it. */
-  pause: boolean;
-  unit?: string;
-  clock?: Clock;
-  address?: AddressMention;
-}
 
 /** Words found in the reading. */
 export interface Hit {

@@ -1,5 +1,5 @@
 import { EARLIER, HEARSAY, HYPOTHESES, IGNORANCE, NEGATIONS } from '../vocabulary/speech.ts';
-import type { Item } from './reading.ts';
+import type { Item } from './item.ts';
 
 /** Why words are not a fact of this incident. */
 export type Doubt = 'negated' | 'hypothetical' | 'earlier' | 'hearsay' | 'unknown';

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { Item } from './reading.ts';
+import type { Item } from './item.ts';
 import type { Token } from './tokens.ts';
 
 const BEFORE_TIME = new Set(

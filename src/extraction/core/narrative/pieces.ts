@@ -1,6 +1,7 @@
 import type { AddressMention } from '../../text/addresses.ts';
 import type { Clock } from '../../text/clock.ts';
-import type { Item, Reading } from '../../text/reading.ts';
+import type { Item } from '../../text/item.ts';
+import type { Reading } from '../../text/reading.ts';
 import { CAPITALS } from '../../vocabulary/narrative.ts';
 
 /** A word of the narrative: how it is written, and what stands between it and the word before. */

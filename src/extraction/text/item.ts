@@ -1,0 +1,14 @@
+import type { AddressMention } from './addresses.ts';
+import type { Clock } from './clock.ts';
+
+/** One word of the reading: a plain word, a number in digits, a full stop, or a whole unit, time or address. */
+export interface Item {
+  text: string;
+  start: number;
+  end: number;
+  /** A comma, colon or dash stands before it. */
+  pause: boolean;
+  unit?: string;
+  clock?: Clock;
+  address?: AddressMention;
+}
