@@ -44,7 +44,7 @@ Try it:
 curl -s ${baseUrl}/narrations \\
   -H 'Authorization: Bearer ${key}' \\
   -H 'Content-Type: application/json' \\
-  -d '{"department":"${department}","transcript":"Engine 41 was dispatched at fourteen twenty five and on scene at fourteen thirty two, 123 Maple Street. Nothing showing. Food on the stove, out on arrival. All units clear at fourteen fifty."}'
+  -d '{"department":"${department}","transcript":"Engine 41 was dispatched at fourteen twenty five and on scene at fourteen thirty two with four, 123 Maple Street, a single family house. Nothing showing. Grease fire on the kitchen stove, it never left the pan and was out at fourteen thirty five with an extinguisher. Nobody hurt, no water used. Engine 41 cleared at fourteen fifty."}'
 
 Reference:    ${baseUrl.replace(/\/v1$/, '')}/docs
 Capture page: ${baseUrl.replace(/\/v1$/, '')}${capturePath}/host-example`;
