@@ -2,7 +2,7 @@ import { post, textNarration } from './narration.ts';
 import { withService } from './servers.ts';
 import { atMost, type Line, only, percentile } from './table.ts';
 
-const WARM_UP = 30;
+const WARM_UP = 200;
 const NARRATIONS = 300;
 
 /** One text narration after the other, as its sender sees it, less the time the engine itself reports. */

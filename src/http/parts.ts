@@ -1,5 +1,6 @@
 import type { Admission } from '../limits/admission.ts';
 import type { Pipeline } from '../narrations/create.ts';
+import type { NarrationState } from '../narrations/read.ts';
 import type { Settings } from '../settings.ts';
 import type { Secrets } from '../storage/secrets.ts';
 
@@ -9,4 +10,6 @@ export interface Parts {
   secrets: Secrets;
   admission: Admission;
   pipeline: Pipeline;
+  /** A narration as the contract's JSON text. */
+  narrationAnswer(found: NarrationState): Promise<string>;
 }

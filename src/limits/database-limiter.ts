@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '../storage/tables.ts';
+import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
 import type { Count, Limiter, Verdict } from './limiter.ts';
 
 /**
@@ -15,7 +16,9 @@ export function databaseLimiter(db: Db): Limiter {
     while (waiting.length > 0) {
       const together = waiting.splice(0, MOST_TOGETHER);
       try {
-        const verdicts = (await countAtOnce(db, together)) ? [] : await decide(db, statementsFor, together);
+        const verdicts = await withoutWaitingForDisk(db, async (connection) =>
+          (await countAtOnce(connection, together)) ? [] : decide(connection, statementsFor, together),
+        );
         for (const [i, asked] of together.entries()) asked.resolve(verdicts[i] ?? ADMITTED);
       } catch (error) {
         for (const asked of together) asked.reject(error);
@@ -62,9 +65,8 @@ async function countAtOnce(db: Db, together: Asked[]): Promise<boolean> {
       count = excluded.count + case when limit_counters.resets_at <= ${now} then 0 else limit_counters.count end,
       resets_at = case when limit_counters.resets_at <= ${now} then excluded.resets_at else limit_counters.resets_at end,
       ceiling = excluded.ceiling
-    where limit_counters.resets_at <= ${now} or limit_counters.count + excluded.count <= excluded.ceiling
-    returning name`.execute(db);
-  return counted.rows.length === 1;
+    where limit_counters.resets_at <= ${now} or limit_counters.count + excluded.count <= excluded.ceiling`.execute(db);
+  return counted.numAffectedRows === 1n;
 }
 
 type Window = { name: string; count: number; ceiling: number; resets_at: number };

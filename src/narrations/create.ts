@@ -6,6 +6,7 @@ import { assemble } from '../neris/assemble.ts';
 import type { Credential } from '../partners/credentials.ts';
 import type { AudioStore } from '../storage/audio-files.ts';
 import type { Db, NarrationRow } from '../storage/tables.ts';
+import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
 import type { Recogniser, Recording } from '../transcription/recogniser.ts';
 
 export interface Pipeline {
@@ -34,7 +35,9 @@ export interface NarrationOrder {
 export async function createNarration(pipeline: Pipeline, order: NarrationOrder): Promise<NarrationRow> {
   const started = performance.now();
   const row = newRow(pipeline, order);
-  await pipeline.db.insertInto('narrations').values(row).execute();
+  const record = (db: Db) => db.insertInto('narrations').values(row).execute();
+  // A recording takes seconds; a text is finished, and then durable from its first record on, a moment later.
+  await (row.input_kind === 'audio' ? record(pipeline.db) : withoutWaitingForDisk(pipeline.db, record));
   const kept = keepAudio(pipeline, row, order);
   const progress: Progress = { transcript: row.transcript };
   const result = await withinDeadline(pipeline.callSeconds, (signal) =>

@@ -1,22 +1,77 @@
 import { ApiError } from '../errors.ts';
 import type { Credential } from '../partners/credentials.ts';
 import { preparedRow } from '../storage/prepared-row.ts';
-import type { Db, NarrationRow } from '../storage/tables.ts';
+import type { Db } from '../storage/tables.ts';
+import { narrationJson } from './record.ts';
 
 const NARRATION_ID = /^nar_[0-9A-Za-z]{24}$/;
 
 /** One answer for "no such narration" and "not yours", so that nobody learns that another's exists. */
-export async function readNarration(db: Db, credential: Credential, id: string): Promise<NarrationRow> {
+export async function findNarration(db: Db, credential: Credential, id: string): Promise<NarrationState> {
   const row = NARRATION_ID.test(id) ? await partnersNarration(db, id, credential.partner.id) : undefined;
-  if (!row || (credential.department !== null && credential.department !== row.department_id)) {
-    throw new ApiError('NOT_FOUND', 'There is no narration with that id.');
-  }
+  if (!row || (credential.department !== null && credential.department !== row.department_id)) throw notFound();
   return row;
 }
 
+/** Everything that can still change the answer about a narration, and what tells who may see it. */
+export type NarrationState = NonNullable<Awaited<ReturnType<typeof partnersNarration>>>;
+
 const partnersNarration = preparedRow((db, id, partnerId) =>
-  db.selectFrom('narrations').selectAll().where('id', '=', id).where('partner_id', '=', partnerId),
+  db
+    .selectFrom('narrations')
+    .select(['id', 'department_id', 'status', 'completed_at', 'outcome', 'outcome_at'])
+    .where('id', '=', id)
+    .where('partner_id', '=', partnerId),
 );
+
+/**
+ * Answers about narrations as JSON text. One whose state is still the same has not changed, so the latest answers are
+ * kept and need not be put together again: partners ask for what they have just sent, some of them every second.
+ */
+export function narrationAnswers(db: Db): (state: NarrationState) => Promise<string> {
+  const kept = new Map<string, { state: string; json: string }>();
+  let keptCharacters = 0;
+
+  function drop(id: string): void {
+    keptCharacters -= kept.get(id)?.json.length ?? 0;
+    kept.delete(id);
+  }
+
+  return async (found) => {
+    const { id } = found;
+    const state = stateText(found);
+    const known = kept.get(id);
+    if (known?.state === state) return known.json;
+    const row = await wholeNarration(db, id);
+    if (!row) throw notFound();
+    const json = narrationJson(row);
+    drop(id);
+    kept.set(id, { state: stateText(row), json });
+    keptCharacters += json.length;
+    for (const oldest of kept.keys()) {
+      if (keptCharacters <= MOST_KEPT_CHARACTERS) break;
+      drop(oldest);
+    }
+    return json;
+  };
+}
+
+const MOST_KEPT_CHARACTERS = 4_000_000;
+
+function stateText({
+  status,
+  completed_at,
+  outcome,
+  outcome_at,
+}: Omit<NarrationState, 'id' | 'department_id'>): string {
+  return `${status} ${completed_at} ${outcome_at} ${outcome}`;
+}
+
+const wholeNarration = preparedRow((db, id) => db.selectFrom('narrations').selectAll().where('id', '=', id));
+
+function notFound(): ApiError {
+  return new ApiError('NOT_FOUND', 'There is no narration with that id.');
+}
 
 /** The latest report wins; the narration's status stays as it was. */
 export async function reportOutcome(db: Db, id: string, outcome: object): Promise<string> {
@@ -26,6 +81,6 @@ export async function reportOutcome(db: Db, id: string, outcome: object): Promis
     .set({ outcome: JSON.stringify(outcome), outcome_at: outcomeAt })
     .where('id', '=', id)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError('NOT_FOUND', 'There is no narration with that id.');
+  if (numUpdatedRows === 0n) throw notFound();
   return outcomeAt;
 }

@@ -41,6 +41,19 @@ describe('GET /narrations/{id}', () => {
         expect(answer.json).toMatchObject({ status: 'complete', outcome: body, outcome_at: reported.json.outcome_at });
       });
 
+      test('section 4: read again, it shows what changed in between, and is not there once deleted', async () => {
+        const { id } = await create();
+        const outcome = (body: object) =>
+          service().call('POST', `/narrations/${id}/outcome`, { credential: key, body });
+        expect((await read(id)).json.outcome).toBeNull();
+        for (const body of [{ accepted: true }, { accepted: false }]) {
+          await outcome(body);
+          for (let again = 0; again < 2; again++) expect((await read(id)).json.outcome).toEqual(body);
+        }
+        await service().db.deleteFrom('narrations').where('id', '=', id).execute();
+        expectError(await read(id), 404, 'NOT_FOUND');
+      });
+
       test('section 4: every key of the partner reads it, of both modes, and so does a session of its department', async () => {
         const { id } = await create();
         const readers = [

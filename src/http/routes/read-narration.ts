@@ -1,10 +1,9 @@
-import { readNarration as read } from '../../narrations/read.ts';
-import { narrationJson } from '../../narrations/record.ts';
+import { findNarration } from '../../narrations/read.ts';
 import { credentialOf, type Handler, parameterOf } from './handler.ts';
 
-export const readNarration: Handler = async ({ pipeline, admission }, request) => {
+export const readNarration: Handler = async ({ pipeline, admission, narrationAnswer }, request) => {
   const credential = credentialOf(request);
-  const row = await read(pipeline.db, credential, parameterOf(request, 'id'));
+  const found = await findNarration(pipeline.db, credential, parameterOf(request, 'id'));
   await admission.read(credential);
-  return narrationJson(row);
+  return narrationAnswer(found);
 };
