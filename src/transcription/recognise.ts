@@ -1,12 +1,14 @@
-import { type Bias, decodeBatch, type Heard } from './moonshine/decode-batch.ts';
+import type { Beam, Bias, Heard } from './moonshine/beam.ts';
+import { decodeBatch } from './moonshine/decode-batch.ts';
 import { loadModels } from './moonshine/models.ts';
 import { textOf } from './moonshine/tokens.ts';
 import { cutPieces } from './speech/pieces.ts';
 import { loadVoiceActivity } from './speech/voice-activity.ts';
 
 export interface RecogniseOptions {
-  /** Made anew for every piece of speech. */
-  makeBias: () => Bias | undefined;
+  /** Where every piece of speech begins in the phrases leant towards. */
+  bias: Bias | undefined;
+  beam: Beam;
   /** Pieces decoded together; more of them are faster and take more memory. */
   batch: number;
   /** Told after every batch, so that a watcher sees the work go on. */
@@ -18,13 +20,14 @@ export type Recognise = (samples: Float32Array, options?: Partial<RecogniseOptio
 
 /** Eight pieces hold about a minute of speech and eighty megabytes of what the decoder looks back at. */
 const BATCH = 8;
+export const BEAM: Beam = { width: 2, margin: 2.5 };
 /** Below this the model was guessing: what it wrote was not said. */
 const LEAST_CERTAINTY = -1.1;
 
 export async function loadRecognition(threads: number): Promise<Recognise> {
   const voiceActivity = await loadVoiceActivity();
   const models = await loadModels(threads);
-  return async (samples, { makeBias = () => undefined, batch = BATCH, onProgress = () => {} } = {}) => {
+  return async (samples, { bias, beam = BEAM, batch = BATCH, onProgress = () => {} } = {}) => {
     const likely = await voiceActivity(samples);
     onProgress();
     const pieces = cutPieces(likely, samples).map(({ from, to }) => level(samples.slice(from, to)));
@@ -33,7 +36,7 @@ export async function loadRecognition(threads: number): Promise<Recognise> {
     const ordered = pieces.toSorted((a, b) => b.length - a.length);
     for (let from = 0; from < ordered.length; from += batch) {
       const rows = ordered.slice(from, from + batch);
-      const results = await decodeBatch(models, rows, makeBias);
+      const results = await decodeBatch(models, rows, beam, bias);
       for (const [index, row] of rows.entries()) heard.set(row, results[index] ?? { tokens: [], certainty: 0 });
       onProgress();
     }

@@ -1,5 +1,5 @@
 import type { Task } from './pool/messages.ts';
-import { loadRecognition } from './recognise.ts';
+import { BEAM, loadRecognition, type Recognise } from './recognise.ts';
 import { departmentWords } from './vocabulary/department-words.ts';
 import { FIRE_PHRASES } from './vocabulary/fire-words.ts';
 import { readableNumbers } from './vocabulary/numbers.ts';
@@ -13,15 +13,21 @@ export type Transcribe = (
   onProgress?: () => void,
 ) => Promise<string>;
 
-/** `vocabulary` off shows what the recogniser writes by itself, for measuring what the vocabulary does. */
-export async function loadTranscription(threads: number, { vocabulary = true } = {}): Promise<Transcribe> {
-  const recognise = await loadRecognition(threads);
+export async function loadTranscription(threads: number): Promise<Transcribe> {
+  return transcription(await loadRecognition(threads));
+}
+
+/** `vocabulary` off shows what the recogniser writes by itself; for measuring, as are other beams and leans. */
+export function transcription(
+  recognise: Recognise,
+  { vocabulary = true, beam = BEAM, lean = FIRE_LEAN } = {},
+): Transcribe {
   const fire = phraseTree(FIRE_PHRASES);
   return async (samples, department, onProgress = () => {}) => {
     const own = departmentWords(department);
-    const trees = [[fire, FIRE_LEAN] as const, [phraseTree(own), OWN_LEAN] as const];
-    const makeBias = () => (vocabulary ? leanTowards(trees) : undefined);
-    const texts = await recognise(samples, { makeBias, onProgress });
+    const trees = [[fire, lean] as const, [phraseTree(own), OWN_LEAN] as const];
+    const bias = vocabulary ? leanTowards(trees) : undefined;
+    const texts = await recognise(samples, { bias, beam, onProgress });
     const text = readableNumbers(texts.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim());
     return vocabulary ? repair(text, own) : text;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runsAway } from '../../src/transcription/moonshine/decode-batch.ts';
+import { runsAway } from '../../src/transcription/moonshine/runaway.ts';
 import { tokensOf } from '../../src/transcription/moonshine/tokens.ts';
 import { departmentWords } from '../../src/transcription/vocabulary/department-words.ts';
 import { FIRE_PHRASES } from '../../src/transcription/vocabulary/fire-words.ts';
@@ -52,22 +52,32 @@ describe('repair of near misses', () => {
 describe('leaning towards phrases', () => {
   it('raises a phrase further the more of it has been heard, and lets go when it ends', () => {
     const [first = 0, second = 0, third = 0] = tokensOf('salvage and overhaul');
-    const bias = leanTowards([[phraseTree(['salvage and overhaul']), FIRE_LEAN]]);
-    expect(bias.raise().get(first)).toBe(FIRE_LEAN.start);
-    expect(bias.raise().get(second)).toBeUndefined();
-    bias.chose(first);
-    expect(bias.raise().get(second)).toBe(FIRE_LEAN.second);
-    bias.chose(second);
-    expect(bias.raise().get(third)).toBe(FIRE_LEAN.further);
-    bias.chose(0);
-    expect(bias.raise().get(third)).toBeUndefined();
+    const nowhere = leanTowards([[phraseTree(['salvage and overhaul']), FIRE_LEAN]]);
+    expect(nowhere.raise().get(first)).toBe(FIRE_LEAN.start);
+    expect(nowhere.raise().get(second)).toBeUndefined();
+    const begun = nowhere.after(first);
+    expect(begun.raise().get(second)).toBe(FIRE_LEAN.second);
+    const further = begun.after(second);
+    expect(further.raise().get(third)).toBe(FIRE_LEAN.further);
+    expect(further.after(0).raise().get(third)).toBeUndefined();
+    expect(begun.raise().get(third)).toBeUndefined();
+  });
+
+  it('leaves what it gave only to a phrase said to its end', () => {
+    const nowhere = leanTowards([[phraseTree(['salvage', 'salvage and overhaul']), FIRE_LEAN]]);
+    const say = (text: string) => tokensOf(text).reduce((bias, token) => bias.after(token), nowhere);
+    expect(say('salv').given).toBe(0);
+    const word = say('salvage').given;
+    expect(word).toBeGreaterThan(0);
+    expect(say('salvage and over').given).toBe(word);
+    expect(say('salvage and overhaul').given).toBe(word + FIRE_LEAN.further);
   });
 
   it('never leans by more than 2, above which phrases are heard in noise', () => {
-    const bias = leanTowards([[phraseTree(FIRE_PHRASES), FIRE_LEAN]]);
+    let bias = leanTowards([[phraseTree(FIRE_PHRASES), FIRE_LEAN]]);
     for (const token of tokensOf('inch and three quarter attack line')) {
       expect(Math.max(...bias.raise().values())).toBeLessThanOrEqual(2);
-      bias.chose(token);
+      bias = bias.after(token);
     }
   });
 });

@@ -1,118 +1,26 @@
 import { type OnnxValue, Tensor } from 'onnxruntime-node';
 import { SAMPLE_RATE } from '../decode/sample-sink.ts';
-import { HEAD_SIZE, HEADS, LAYERS, type Models, VOCABULARY, WIDTH } from './models.ts';
+import { type Beam, type Bias, beamSearch, type Heard, type Row, type Step } from './beam.ts';
+import { HEAD_SIZE, HEADS, LAYERS, type Models, WIDTH } from './models.ts';
 
-export const START = 1;
-export const END = 2;
 /** Speech has about four tokens a second; what goes on beyond this is a model talking to itself. */
 const TOKENS_PER_SECOND = 6.5;
 const OUT_OF_SIGHT = -1e9;
 
-/** Leans one piece's decoding: by how much which tokens are raised now; told every token that is then chosen. */
-export interface Bias {
-  raise(): ReadonlyMap<number, number>;
-  chose(token: number): void;
-}
-
-export interface Heard {
-  tokens: number[];
-  /** The mean logarithm of how likely the model held its tokens: near 0 it was sure, below -1 it guessed. */
-  certainty: number;
-}
-
-/** Recognises pieces of speech together, one token of every piece at each step. */
+/** Recognises pieces of speech together. */
 export async function decodeBatch(
   models: Models,
   pieces: Float32Array[],
-  makeBias: () => Bias | undefined,
+  beam: Beam,
+  bias: Bias | undefined,
 ): Promise<Heard[]> {
   const { hidden, mask } = await encode(models, pieces);
   const memory = await models.memory.run({ encoder_hidden_states: hidden });
-  const rows = pieces.map((piece) => startRow(piece, makeBias()));
-  let past = emptyPast(pieces.length);
-  while (rows.some((row) => !row.done)) {
-    const last = BigInt64Array.from(rows, (row) => BigInt(row.tokens.at(-1) ?? START));
-    const input_ids = new Tensor('int64', last, [rows.length, 1]);
-    const outputs = await models.step.run({ input_ids, mask, ...past, ...memory });
-    const scores = outputs.logits?.data as Float32Array;
-    for (const [index, row] of rows.entries()) {
-      if (!row.done) takeToken(row, scores.subarray(index * VOCABULARY, (index + 1) * VOCABULARY));
-    }
-    past = pastOf(outputs);
-  }
-  return rows.map(({ tokens, certainty }) => ({
-    tokens,
-    certainty: certainty / (tokens.length + 1),
-  }));
-}
-
-interface Row {
-  tokens: number[];
-  certainty: number;
-  limit: number;
-  done: boolean;
-  bias: Bias | undefined;
-}
-
-function startRow(piece: Float32Array, bias: Bias | undefined): Row {
-  const limit = Math.max(4, Math.ceil((piece.length / SAMPLE_RATE) * TOKENS_PER_SECOND));
-  return { tokens: [], certainty: 0, limit, done: false, bias };
-}
-
-function takeToken(row: Row, scores: Float32Array): void {
-  let best = 0;
-  for (let token = 1; token < VOCABULARY; token++) {
-    if ((scores[token] as number) > (scores[best] as number)) best = token;
-  }
-  const total = logOfSum(scores, scores[best] as number);
-  let bestScore = scores[best] as number;
-  for (const [token, by] of row.bias?.raise() ?? []) {
-    const raised = (scores[token] as number) + by;
-    if (raised > bestScore) {
-      bestScore = raised;
-      best = token;
-    }
-  }
-  // Without the lean: how sure the model itself was of what is taken.
-  row.certainty += (scores[best] as number) - total;
-  if (best === END) {
-    row.done = true;
-    return;
-  }
-  row.tokens.push(best);
-  row.bias?.chose(best);
-  row.done = row.tokens.length >= row.limit || runsAway(row.tokens);
-}
-
-function logOfSum(scores: Float32Array, best: number): number {
-  let sum = 0;
-  for (let token = 0; token < VOCABULARY; token++) {
-    const below = (scores[token] as number) - best;
-    if (below > -12) sum += Math.exp(below);
-  }
-  return best + Math.log(sum);
-}
-
-/** How often a run of tokens may follow itself, by its length; people do say "stop stop stop". */
-const REPEATS: readonly (readonly [length: number, times: number])[] = [
-  [1, 6],
-  [2, 5],
-  [3, 4],
-  [4, 3],
-  [6, 3],
-  [8, 3],
-];
-
-/** Whether the model has started to say the same over and over; what it repeats is taken off, but for once. */
-export function runsAway(tokens: number[]): boolean {
-  for (const [length, times] of REPEATS) {
-    if (tokens.length < length * times) continue;
-    const tail = tokens.slice(-length * times);
-    if (!tail.every((token, index) => token === tail[index % length])) continue;
-    tokens.length -= length * (times - 1);
-    return true;
-  }
-  return false;
+  const starts = pieces.map((piece) => {
+    const limit = Math.max(4, Math.ceil((piece.length / SAMPLE_RATE) * TOKENS_PER_SECOND));
+    return { limit, bias };
+  });
+  return beamSearch(starts, beam, stepOver(models, pieces.length, { mask, ...memory }));
 }
 
 /**
@@ -140,18 +48,86 @@ async function encode(models: Models, pieces: Float32Array[]): Promise<{ hidden:
   };
 }
 
+type Tensors = Readonly<Record<string, OnnxValue>>;
+
+/** Steps the model over what it hears, `heard`, with as many rows as there are hypotheses. */
+function stepOver(models: Models, count: number, heard: Tensors): Step {
+  let past: Tensors = emptyPast(count);
+  let memory = heard;
+  let pieces = Array.from({ length: count }, (_, piece) => piece);
+  return async (rows) => {
+    const alive = pieces.filter((piece) => rows.some((row) => row.piece === piece));
+    if (alive.length <= pieces.length * WORTH_LEAVING_OUT) {
+      memory = pick(
+        memory,
+        alive.map((piece) => pieces.indexOf(piece)),
+      );
+      pieces = alive;
+    }
+    const outputs = await models.step.run({
+      input_ids: indices(
+        rows.map(({ token }) => token),
+        [rows.length, 1],
+      ),
+      parents: indices(
+        rows.map(({ parent }) => parent),
+        [rows.length],
+      ),
+      ...seats(rows, pieces),
+      ...memory,
+      ...past,
+    });
+    past = Object.fromEntries(
+      PAST_NAMES.map((name) => [`past_key_values.${name}`, outputs[`present.${name}`] as OnnxValue]),
+    );
+    return outputs.logits?.data as Float32Array;
+  };
+}
+
+/** When so few of the pieces are still being heard, the others are taken out of what every step looks at. */
+const WORTH_LEAVING_OUT = 0.75;
+
+/** Hypotheses of one piece look at its audio side by side; a seat that is empty is given to any row. */
+function seats(rows: Row[], pieces: number[]): Tensors {
+  const taken = pieces.map((piece) => [...rows.keys()].filter((row) => rows[row]?.piece === piece));
+  const width = Math.max(...taken.map((seated) => seated.length));
+  const placed = new Array<number>(rows.length).fill(0);
+  for (const [at, seated] of taken.entries()) {
+    for (const [seat, row] of seated.entries()) placed[row] = at * width + seat;
+  }
+  return {
+    seated: indices(
+      taken.flatMap((seated) => Array.from({ length: width }, (_, seat) => seated[seat] ?? 0)),
+      [pieces.length, width],
+    ),
+    placed: indices(placed, [rows.length]),
+  };
+}
+
+function indices(values: number[], shape: number[]): Tensor {
+  return new Tensor('int64', BigInt64Array.from(values, BigInt), shape);
+}
+
+/** Some of the rows of every tensor. */
+function pick(tensors: Tensors, rows: number[]): Tensors {
+  return Object.fromEntries(
+    Object.entries(tensors).map(([name, { data, dims }]) => {
+      const size = data.length / (dims[0] as number);
+      const picked = new Float32Array(rows.length * size);
+      for (const [at, row] of rows.entries()) {
+        picked.set((data as Float32Array).subarray(row * size, (row + 1) * size), at * size);
+      }
+      return [name, new Tensor('float32', picked, [rows.length, ...dims.slice(1)])];
+    }),
+  );
+}
+
 const PAST_NAMES = Array.from({ length: LAYERS }, (_, layer) => [
   `${layer}.decoder.key`,
   `${layer}.decoder.value`,
 ]).flat();
 
-function emptyPast(rows: number): Record<string, OnnxValue> {
+function emptyPast(rows: number): Tensors {
   const empty = () => new Tensor('float32', new Float32Array(0), [rows, HEADS, 0, HEAD_SIZE]);
   return Object.fromEntries(PAST_NAMES.map((name) => [`past_key_values.${name}`, empty()]));
-}
-
-function pastOf(outputs: Readonly<Record<string, OnnxValue>>): Record<string, OnnxValue> {
-  return Object.fromEntries(
-    PAST_NAMES.map((name) => [`past_key_values.${name}`, outputs[`present.${name}`] as OnnxValue]),
-  );
 }

@@ -6,6 +6,7 @@ import {
   declare,
   FLOAT,
   type Graph,
+  INT64,
   makeConstant,
   makeNode,
   makeSigned,
@@ -27,7 +28,7 @@ export interface Models {
   encoder: InferenceSession;
   /** Those vectors to the keys and values every step looks at; computed once, not at every step. */
   memory: InferenceSession;
-  /** One more token for every piece of the batch. */
+  /** One more token for every hypothesis of every piece of the batch. */
   step: InferenceSession;
 }
 
@@ -101,8 +102,11 @@ function stepModel(file: Buffer): Buffer {
       makeNode('Mul', [query, scale], [scaled]),
       { ...node, inputs: [scaled, keyName(layer)] },
     ]);
-    graph.inputs.set(keyName(layer), declare(keyName(layer), FLOAT, ['batch', HEADS, HEAD_SIZE, 'frames']));
+    graph.inputs.set(keyName(layer), declare(keyName(layer), FLOAT, ['pieces', HEADS, HEAD_SIZE, 'frames']));
+    graph.inputs.set(valueName(layer), declare(valueName(layer), FLOAT, ['pieces', HEADS, 'frames', HEAD_SIZE]));
   }
+  followParents(graph);
+  seatHypotheses(graph);
   maskAttention(graph);
   quantizeLogits(graph);
   signWeights(graph);
@@ -120,9 +124,49 @@ function change(graph: Graph, output: string, replace: (node: Node) => Node[]): 
   graph.nodes.splice(at, 1, ...replace(node));
 }
 
+/** Rows go on from any rows of the step before: `parents` says which. */
+function followParents(graph: Graph): void {
+  graph.inputs.set('parents', declare('parents', INT64, ['rows']));
+  for (const name of layers.flatMap((layer) => [`${layer}.decoder.key`, `${layer}.decoder.value`])) {
+    change(graph, `present.${name}`, (node) => [
+      makeNode('Gather', [`past_key_values.${name}`, 'parents'], [`parent.${name}`]),
+      { ...node, inputs: [`parent.${name}`, ...node.inputs.slice(1)] },
+    ]);
+  }
+}
+
+/**
+ * Lets any number of rows look at the same audio without a copy of it for each: `seated` says which rows sit at which
+ * piece, the same number of seats at each, and `placed` in which seat each row is found again.
+ */
+function seatHypotheses(graph: Graph): void {
+  graph.inputs.set('seated', declare('seated', INT64, ['pieces', 'seats']));
+  graph.inputs.set('placed', declare('placed', INT64, ['rows']));
+  graph.constants.set('seat_heads', makeConstant('seat_heads', [0, 0, HEADS, HEAD_SIZE]));
+  graph.constants.set('leave_seats', makeConstant('leave_seats', [-1, 1, WIDTH]));
+  for (const layer of layers) {
+    change(graph, inAttention(layer, 'MatMul'), (node) => {
+      const [query = '', keys = ''] = node.inputs;
+      return [
+        makeNode('Gather', [query, 'seated'], [`${query}_seated`]),
+        makeNode('Reshape', [`${query}_seated`, 'seat_heads'], [`${query}_heads`]),
+        makeNode('Transpose', [`${query}_heads`], [`${query}_turned`], { perm: [0, 2, 1, 3] }),
+        { ...node, inputs: [`${query}_turned`, keys] },
+      ];
+    });
+    change(graph, inAttention(layer, 'Reshape_1'), (node) => {
+      const [seen = ''] = node.inputs;
+      return [
+        makeNode('Reshape', [seen, 'leave_seats'], [`${seen}_flat`]),
+        makeNode('Gather', [`${seen}_flat`, 'placed'], node.outputs),
+      ];
+    });
+  }
+}
+
 /** Lets attention look only at what is audio, not at what fills a batch's shorter pieces. */
 function maskAttention(graph: Graph): void {
-  graph.inputs.set('mask', declare('mask', FLOAT, ['batch', 1, 1, 'frames']));
+  graph.inputs.set('mask', declare('mask', FLOAT, ['pieces', 1, 1, 'frames']));
   for (const layer of layers) {
     change(graph, inAttention(layer, 'Softmax'), (node) => {
       const [scores = ''] = node.inputs;
