@@ -8,16 +8,16 @@ import { speakAll } from './speak.ts';
 import { measureSpeed, PLAIN_LOOP } from './speed.ts';
 
 /**
- * bench/asr/run quality [kinds] [voices] [widths]   word errors and missed terms, without and with the vocabulary
- * bench/asr/run speed [turns] [widths]              the plain loop and the batch in turns over the same recording
+ * bench/asr/run quality [kinds] [voices] [widths] [noise]   word errors and missed terms, without and with the vocabulary
+ * bench/asr/run speed [turns] [widths]                      the plain loop and the batch in turns over the same recording
  */
-const [what = 'quality', first = '', second = '', third = ''] = process.argv.slice(2);
+const [what = 'quality', first = '', second = '', third = '', fourth = ''] = process.argv.slice(2);
 const folder = join(tmpdir(), 'svc-bench-speech');
 const threads = 2;
 const one = (value: number) => value.toFixed(1);
 
 if (what === 'quality') {
-  const kinds = (first || 'judging,ordinary,recorded,tuning').split(',');
+  const kinds = (first || 'judging,ordinary,recorded,tuning,everyday').split(',');
   const voices = second ? second.split(',') : undefined;
   const spoken = speakAll(folder, voices).filter(({ kind }) => kinds.includes(kind));
   const widths = (third || String(BEAM.width)).split(',').map(Number);
@@ -31,17 +31,20 @@ if (what === 'quality') {
     ),
   );
   const transcripts: unknown[] = [];
-  const results = await measureQuality(spoken, ways, ({ id, voice, said }, heard) =>
-    transcripts.push({ id, voice, said, ...heard }),
+  const results = await measureQuality(
+    spoken,
+    ways,
+    fourth ? Number(fourth) : undefined,
+    ({ id, voice, said }, heard) => transcripts.push({ id, voice, said, ...heard }),
   );
   writeFileSync(join(folder, 'heard.json'), JSON.stringify(transcripts, null, 1));
   process.stdout.write(
-    '| speech | vocabulary | words | errors | terms | missed | processor seconds for a minute |\n|---|---|---|---|---|---|---|\n',
+    '| speech | vocabulary | words | errors | terms | missed | invented | processor seconds for a minute |\n|---|---|---|---|---|---|---|---|\n',
   );
   for (const { kind, audioSeconds, scores } of results) {
-    for (const [way, { words, errors, terms, missed, processor }] of scores) {
+    for (const [way, { words, errors, terms, missed, invented, processor }] of scores) {
       process.stdout.write(
-        `| ${kind} | ${way} | ${words} | ${one((100 * errors) / words)} % (${errors}) | ${terms} | ${missed} | ${((processor / audioSeconds) * 60).toFixed(2)} |\n`,
+        `| ${kind} | ${way} | ${words} | ${one((100 * errors) / words)} % (${errors}) | ${terms} | ${missed} | ${invented} | ${((processor / audioSeconds) * 60).toFixed(2)} |\n`,
       );
     }
   }

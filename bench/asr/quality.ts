@@ -11,6 +11,8 @@ interface Score {
   errors: number;
   terms: number;
   missed: number;
+  /** Terms heard more often than they were said. */
+  invented: number;
   /** Seconds of the processors. */
   processor: number;
 }
@@ -22,15 +24,17 @@ export interface Quality {
   scores: Map<string, Score>;
 }
 
-/** Each recording heard in several ways, scored by kind. */
+/** Each recording heard in several ways, scored by kind; with noise so many decibels below the speech, if wished. */
 export async function measureQuality(
   spoken: Spoken[],
   ways: ReadonlyMap<string, Transcribe>,
+  noise: number | undefined,
   onHeard: (spoken: Spoken, heard: Record<string, string>) => void,
 ): Promise<Quality[]> {
   const kinds = new Map<string, Quality>();
   for (const clip of spoken) {
-    const samples = await decodeAudio(readFileSync(clip.file));
+    const clean = await decodeAudio(readFileSync(clip.file));
+    const samples = noise === undefined ? clean : withNoise(clean, noise);
     const department = { name: null, city: clip.town ?? null, state: null };
     const quality = kinds.get(clip.kind) ?? { kind: clip.kind, audioSeconds: 0, scores: new Map() };
     kinds.set(clip.kind, quality);
@@ -48,16 +52,32 @@ export async function measureQuality(
   return [...kinds.values()];
 }
 
-const NOTHING: Score = { words: 0, errors: 0, terms: 0, missed: 0, processor: 0 };
+/** Wind and pumps: noise that is louder the lower it is, the same in every run. */
+export function withNoise(samples: Float32Array, decibels: number): Float32Array {
+  let [state, low] = [12345, 0];
+  const noise = samples.map(() => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    low = 0.9 * low + (state / 2 ** 31 - 1);
+    return low;
+  });
+  const power = (values: Float32Array) => values.reduce((sum, value) => sum + value * value, 0);
+  const gain = Math.sqrt(power(samples) / power(noise) / 10 ** (decibels / 10));
+  return samples.map((sample, index) => sample + gain * (noise[index] ?? 0));
+}
+
+const NOTHING: Score = { words: 0, errors: 0, terms: 0, missed: 0, invented: 0, processor: 0 };
 
 function add(score: Score, { said, town }: Spoken, heardText: string, processor: number): Score {
   const [reference, heard] = [words(said), words(heardText)];
-  const terms = termsHeard([...FIRE_PHRASES, ...(town ? [town] : [])], reference, heard);
+  const phrases = [...FIRE_PHRASES, ...(town ? [town] : [])];
+  const terms = termsHeard(phrases, reference, heard);
+  const back = termsHeard(phrases, heard, reference);
   return {
     words: score.words + reference.length,
     errors: score.errors + wordErrors(reference, heard),
     terms: score.terms + terms.said,
     missed: score.missed + terms.said - terms.heard,
+    invented: score.invented + back.said - back.heard,
     processor: score.processor + processor,
   };
 }

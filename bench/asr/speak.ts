@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEXTS } from './texts.ts';
+import { type Said, TEXTS } from './texts.ts';
 
 export interface Spoken {
   id: string;
-  kind: 'tuning' | 'judging' | 'ordinary' | 'recorded';
+  kind: Said['kind'] | 'recorded';
   voice: string;
   town: string | undefined;
   said: string;

@@ -1,8 +1,11 @@
 /** What the voices say. Numbers are written as they are spoken. */
 export interface Said {
   id: string;
-  /** Fire narrations to tune by, others kept apart to judge by, and ordinary speech that must not get worse. */
-  kind: 'tuning' | 'judging' | 'ordinary';
+  /**
+   * Fire narrations to tune by, others kept apart to judge by; everyday speech to tune by, ordinary speech to judge by,
+   * neither of which may get worse.
+   */
+  kind: 'tuning' | 'judging' | 'everyday' | 'ordinary';
   /** The department's own town, where the text names it. */
   town?: string;
   text: string;
@@ -100,5 +103,25 @@ export const TEXTS: Said[] = [
     id: 'garden',
     kind: 'ordinary',
     text: 'The garden needs some work after the long winter. The fence has fallen over in two places and the roses have to be cut back. My neighbor lent me his ladder so I could clean the gutters and look at the line of tiles near the chimney.',
+  },
+  {
+    id: 'letter',
+    kind: 'everyday',
+    text: 'I wrote her a letter later that evening and put it in an old book. The latter half of the story is better than the first. We have a dining table, a sofa and a wooden frame for the painting. He said the price was rising again and that he would rather wait.',
+  },
+  {
+    id: 'school',
+    kind: 'everyday',
+    text: 'The school play starts at seven and the doors open half an hour before. Bring a coat because the hall is cold. My son plays the prince and forgets his words in the second act. After the show there is tea and a cake in the library.',
+  },
+  {
+    id: 'repair',
+    kind: 'everyday',
+    text: 'The washing machine made a strange noise so I called the shop. They said a man would come on Thursday between nine and eleven. He looked at the pump and the belt and told me that a new part would cost thirty dollars. It was easy to repair and he was gone by noon.',
+  },
+  {
+    id: 'holiday',
+    kind: 'everyday',
+    text: 'We are going to the mountains for a week in August. The cabin has two rooms and a view over the lake. There is no phone there, which I like. The children want to swim and my husband hopes to read the three books he was given for his birthday.',
   },
 ];

@@ -44,7 +44,7 @@ async function encode(models: Models, pieces: Float32Array[]): Promise<{ hidden:
   }
   return {
     hidden: new Tensor('float32', hidden, [pieces.length, frames, WIDTH]),
-    mask: new Tensor('float32', mask, [pieces.length, 1, 1, frames]),
+    mask: new Tensor('float32', mask, [pieces.length, 1, 1, 1, frames]),
   };
 }
 

@@ -142,31 +142,35 @@ function followParents(graph: Graph): void {
 function seatHypotheses(graph: Graph): void {
   graph.inputs.set('seated', declare('seated', INT64, ['pieces', 'seats']));
   graph.inputs.set('placed', declare('placed', INT64, ['rows']));
-  graph.constants.set('seat_heads', makeConstant('seat_heads', [0, 0, HEADS, HEAD_SIZE]));
   graph.constants.set('leave_seats', makeConstant('leave_seats', [-1, 1, WIDTH]));
+  graph.constants.set('all_seats', makeConstant('all_seats', [1]));
+  /** Queries come with a seat beside every piece; one at a time is multiplied faster than a stack of two or three. */
+  const perSeat = (node: Node): Node[] => {
+    const [rows = '', heard = ''] = node.inputs;
+    return [
+      makeNode('Unsqueeze', [heard, 'all_seats'], [`${heard}_shared`]),
+      { ...node, inputs: [rows, `${heard}_shared`] },
+    ];
+  };
   for (const layer of layers) {
     change(graph, inAttention(layer, 'MatMul'), (node) => {
       const [query = '', keys = ''] = node.inputs;
-      return [
-        makeNode('Gather', [query, 'seated'], [`${query}_seated`]),
-        makeNode('Reshape', [`${query}_seated`, 'seat_heads'], [`${query}_heads`]),
-        makeNode('Transpose', [`${query}_heads`], [`${query}_turned`], { perm: [0, 2, 1, 3] }),
-        { ...node, inputs: [`${query}_turned`, keys] },
-      ];
+      const seated = `${query}_seated`;
+      return [makeNode('Gather', [query, 'seated'], [seated]), ...perSeat({ ...node, inputs: [seated, keys] })];
     });
-    change(graph, inAttention(layer, 'Reshape_1'), (node) => {
-      const [seen = ''] = node.inputs;
-      return [
-        makeNode('Reshape', [seen, 'leave_seats'], [`${seen}_flat`]),
-        makeNode('Gather', [`${seen}_flat`, 'placed'], node.outputs),
-      ];
-    });
+    change(graph, inAttention(layer, 'MatMul_1'), perSeat);
+    change(graph, inAttention(layer, 'Transpose_2'), ({ inputs, outputs }) => [
+      makeNode('Reshape', [...inputs, 'leave_seats'], outputs),
+    ]);
+    change(graph, inAttention(layer, 'Reshape_1'), ({ inputs: [seen = ''], outputs }) => [
+      makeNode('Gather', [seen, 'placed'], outputs),
+    ]);
   }
 }
 
 /** Lets attention look only at what is audio, not at what fills a batch's shorter pieces. */
 function maskAttention(graph: Graph): void {
-  graph.inputs.set('mask', declare('mask', FLOAT, ['pieces', 1, 1, 'frames']));
+  graph.inputs.set('mask', declare('mask', FLOAT, ['pieces', 1, 1, 1, 'frames']));
   for (const layer of layers) {
     change(graph, inAttention(layer, 'Softmax'), (node) => {
       const [scores = ''] = node.inputs;

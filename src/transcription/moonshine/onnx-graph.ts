@@ -4,11 +4,10 @@ import { bytesField, type Field, readFields, readNumbers, varintField } from './
 const MODEL = { graph: 7 };
 const GRAPH = { node: 1, name: 2, initializer: 5, input: 11, output: 12 };
 const NODE = { input: 1, output: 2, name: 3, opType: 4, attribute: 5 };
-const ATTRIBUTE = { name: 1, integer: 3, graph: 6, integers: 8, type: 20 };
+const ATTRIBUTE = { name: 1, integer: 3, graph: 6, type: 20 };
 const TENSOR = { dims: 1, type: 2, int32: 5, name: 8, raw: 9 };
 const VALUE_INFO = { name: 1, type: 2 };
 const INTEGER_ATTRIBUTE = 2;
-const INTEGERS_ATTRIBUTE = 7;
 
 export const FLOAT = 1;
 const UINT8 = 2;
@@ -84,20 +83,13 @@ export function writeModel(graph: Graph, outputs: string[]): Buffer {
   return Buffer.concat([...graph.header, bytesField(MODEL.graph, ...body)]);
 }
 
-/** An operator to be put into a graph; attributes are whole numbers or lists of them. */
-export function makeNode(
-  op: string,
-  inputs: string[],
-  outputs: string[],
-  integers: Record<string, number | number[]> = {},
-): Node {
+/** An operator to be put into a graph; attributes are whole numbers. */
+export function makeNode(op: string, inputs: string[], outputs: string[], integers: Record<string, number> = {}): Node {
   const attributes = Object.entries(integers).map(([name, value]) =>
     Buffer.concat([
       bytesField(ATTRIBUTE.name, name),
-      ...(typeof value === 'number'
-        ? [varintField(ATTRIBUTE.integer, value)]
-        : value.map((each) => varintField(ATTRIBUTE.integers, each))),
-      varintField(ATTRIBUTE.type, typeof value === 'number' ? INTEGER_ATTRIBUTE : INTEGERS_ATTRIBUTE),
+      varintField(ATTRIBUTE.integer, value),
+      varintField(ATTRIBUTE.type, INTEGER_ATTRIBUTE),
     ]),
   );
   return { op, inputs, outputs, attributes };
