@@ -73,10 +73,10 @@ describe('leaning towards phrases', () => {
     expect(say('salvage and overhaul').given).toBe(word + FIRE_LEAN.further);
   });
 
-  it('never leans by more than 2, above which phrases are heard in noise', () => {
+  it('never leans by more than 3, above which phrases are heard that nobody said', () => {
     let bias = leanTowards([[phraseTree(FIRE_PHRASES), FIRE_LEAN]]);
     for (const token of tokensOf('inch and three quarter attack line')) {
-      expect(Math.max(...bias.raise().values())).toBeLessThanOrEqual(2);
+      expect(Math.max(...bias.raise().values())).toBeLessThanOrEqual(3);
       bias = bias.after(token);
     }
   });
