@@ -1,15 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decodeAudio } from '../../src/transcription/decode/decode.ts';
 import { BEAM, loadRecognition } from '../../src/transcription/recognise.ts';
 import { transcription } from '../../src/transcription/transcribe.ts';
 import { measureQuality } from './quality.ts';
+import { recording, TYPES } from './recordings.ts';
+import { measureServed } from './served.ts';
 import { speakAll } from './speak.ts';
 import { measureSpeed, PLAIN_LOOP } from './speed.ts';
 
 /**
  * bench/asr/run quality [kinds] [voices] [widths] [noise]   word errors and missed terms, without and with the vocabulary
  * bench/asr/run speed [turns] [widths]                      the plain loop and the batch in turns over the same recording
+ * bench/asr/run served                                      over HTTP: short and long recordings, one and two at once
+ * bench/asr/run decode                                      a minute of each type to samples
  */
 const [what = 'quality', first = '', second = '', third = '', fourth = ''] = process.argv.slice(2);
 const folder = join(tmpdir(), 'svc-bench-speech');
@@ -47,6 +52,30 @@ if (what === 'quality') {
         `| ${kind} | ${way} | ${words} | ${one((100 * errors) / words)} % (${errors}) | ${terms} | ${missed} | ${invented} | ${((processor / audioSeconds) * 60).toFixed(2)} |\n`,
       );
     }
+  }
+} else if (what === 'served') {
+  const spoken = speakAll(folder, ['flite-slt', 'flite-rms']).filter(({ kind }) => kind === 'judging');
+  const record = (seconds: number) => ({ mime: 'audio/webm', bytes: recording(folder, spoken, seconds, 'audio/webm') });
+  const [short, minute, long] = [record(20), record(60), record(899)];
+  const groups = [[short], [minute], [minute], [long], [long, long]];
+  const { firstText, seconds, loopDelay, memory } = await measureServed(groups);
+  const of = (group: number) => (seconds[group] ?? []).map((each) => `${each.toFixed(1)} s`).join(' and ');
+  process.stdout.write(
+    `load ${one(loadavg()[0] ?? 0)}\nfirst text narration after the start: ${firstText.toFixed(1)} s\n20 s: ${of(0)}\n60 s: ${of(1)}, again ${of(2)}\n15 minutes: ${of(3)}\ntwice 15 minutes at once: ${of(4)}\n` +
+      `event loop late by: p50 ${one(loopDelay.p50)} ms, p99 ${one(loopDelay.p99)} ms, at most ${one(loopDelay.max)} ms\nmemory of all processes, at most: ${memory.toFixed(0)} MB\n`,
+  );
+} else if (what === 'decode') {
+  const spoken = speakAll(folder, ['flite-slt']).filter(({ kind }) => kind === 'judging');
+  process.stdout.write(`load ${one(loadavg()[0] ?? 0)}\n| type | first | best of 5 |\n|---|---|---|\n`);
+  for (const mime of Object.keys(TYPES)) {
+    const bytes = recording(folder, spoken, 60, mime);
+    const times: number[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      const begun = performance.now();
+      await decodeAudio(bytes);
+      times.push(performance.now() - begun);
+    }
+    process.stdout.write(`| ${mime} | ${times[0]?.toFixed(0)} ms | ${Math.min(...times).toFixed(0)} ms |\n`);
   }
 } else {
   const spoken = speakAll(folder, ['flite-slt']).filter(({ kind }) => kind === 'judging');

@@ -12,7 +12,8 @@ const MAX_PHASES = 1024;
 export function resampler(from: number, to: number): Resampler {
   if (from === to) return { push: (block) => block, finish: () => new Float32Array(0) };
   const step = from / to;
-  const half = Math.ceil(CROSSINGS * Math.max(1, step));
+  // Even, so that the taps can be taken four at a time.
+  const half = 2 * Math.ceil((CROSSINGS * Math.max(1, step)) / 2);
   const phases = Math.min(MAX_PHASES, to / greatestDivisor(Math.round(from), to));
   const kernel = makeKernel(phases, half, step);
   // `window` holds the input from position `start` on; `next` counts the samples given out.
@@ -23,26 +24,30 @@ export function resampler(from: number, to: number): Resampler {
     const end = start + window.length;
     const count = Math.max(0, Math.floor((end - 1 - half) / step) - next + 1);
     const out = new Float32Array(count);
-    for (let i = 0; i < count; i++) out[i] = at((next + i) * step);
+    const taps = 2 * half;
+    const input = window;
+    for (let i = 0; i < count; i++) {
+      const position = (next + i) * step;
+      const whole = Math.floor(position);
+      const phase = Math.round((position - whole) * phases);
+      // Just below a whole sample the next one's filter serves.
+      const first = whole - half + 1 - start + (phase === phases ? 1 : 0);
+      let k = phase === phases ? 0 : phase * taps;
+      // Four sums side by side: a single one would make every addition wait for the one before it.
+      let [a, b, c, d] = [0, 0, 0, 0];
+      for (let at = first, end = first + taps; at < end; at += 4, k += 4) {
+        a += (input[at] as number) * (kernel[k] as number);
+        b += (input[at + 1] as number) * (kernel[k + 1] as number);
+        c += (input[at + 2] as number) * (kernel[k + 2] as number);
+        d += (input[at + 3] as number) * (kernel[k + 3] as number);
+      }
+      out[i] = a + b + (c + d);
+    }
     next += count;
     const keepFrom = Math.max(start, Math.floor(next * step) - half);
     window = window.slice(keepFrom - start);
     start = keepFrom;
     return out;
-  };
-  const at = (position: number): number => {
-    let whole = Math.floor(position);
-    let phase = Math.round((position - whole) * phases);
-    if (phase === phases) {
-      phase = 0;
-      whole++;
-    }
-    const taps = 2 * half;
-    const first = whole - half + 1 - start;
-    let sum = 0;
-    for (let tap = 0, k = phase * taps; tap < taps; tap++, k++)
-      sum += (window[first + tap] ?? 0) * (kernel[k] as number);
-    return sum;
   };
   return {
     push(block) {

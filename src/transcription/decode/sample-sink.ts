@@ -47,7 +47,7 @@ export function sampleSink(): SampleSink {
 
 function mono(channels: readonly Float32Array[]): Float32Array {
   const [first = new Float32Array(0), ...others] = channels;
-  const mixed = Float32Array.from(first);
+  const mixed = first.slice();
   for (const other of others) for (let i = 0; i < mixed.length; i++) mixed[i] = (mixed[i] ?? 0) + (other[i] ?? 0);
   const share = 1 / Math.max(1, channels.length);
   for (let i = 0; i < mixed.length; i++) {
