@@ -44,13 +44,35 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   if (kind === 'none') return true;
   const doubts = reading.doubts(hit);
   if (doubts.includes('hypothetical') || doubts.includes('earlier')) return false;
+  if (kind === 'on_scene' && isTurnedBack(reading, hit)) return false;
   // An event is denied by a word right before it; farther back the word denies something else.
   return !doubts.includes('negated') || !hasNegation(reading, hit);
 }
 
+/** "cancelled before we ever got there": an arrival that the cancelling came before. */
+function isTurnedBack({ items, sentence }: Reading, { from }: Hit): boolean {
+  let at = from - 1;
+  while (
+    at > from - 6 &&
+    /^(we|i|they|he|she|it|us|even|ever|actually|could|had|were|was|U\d+)$/.test(items[at]?.text ?? '')
+  )
+    at--;
+  if (!/^(before|prior|til|till|until)$/.test(items[at]?.text ?? '') || at === from) return false;
+  return items
+    .slice(Math.max(0, at - 12), at)
+    .some(
+      ({ text }, k) =>
+        /^(cancel|turned|disregard|called|stood|waved)/.test(text) &&
+        sentence(Math.max(0, at - 12) + k) === sentence(from),
+    );
+}
+
 function hasNegation({ items }: Reading, { from }: Hit): boolean {
   const before = items.slice(Math.max(0, from - 3), from).map((item) => item.text);
-  return before.some((word) => /^(no|not|never|nobody|none|nor|without|cannot|.+n't)$/.test(word));
+  // "no siren on scene at …": a plain "no" denies its own noun only.
+  return (
+    before.some((word) => /^(not|never|nobody|none|nor|without|cannot|.+n't)$/.test(word)) || before.at(-1) === 'no'
+  );
 }
 
 export function pronounsIn(reading: Reading): PronounMention[] {

@@ -120,7 +120,7 @@ function incidentClear(timeline: Timeline, dated: DatedEvent[]): Filled[] {
   const before =
     end && dated.findLast((event) => event.kind === 'unit_clear' && event.to <= end.from && end.from - event.to <= 6);
   if (before) return [fill('dispatch.incident_clear', before.moment, before.source)];
-  if (timeline.units.length < 2 || cancelled.size > 0) return [];
+  if (timeline.units.length < 2) return [];
   const last = dated.findLast(
     (event) => event.kind === 'unit_clear' && there.every((unit) => event.units.includes(unit)),
   );
@@ -129,8 +129,8 @@ function incidentClear(timeline: Timeline, dated: DatedEvent[]): Filled[] {
 
 function incidentNumber({ said }: Context['reading']): Filled[] {
   const hit = said(
-    /\b(incident|run|report|case|call|alarm|event|cad) (number|no|#)( is| was)? (?<number>([a-z]{1,3} )?\d[\d-]{2,}( \d+)*)/,
+    /\b(incident|run|report|case|call|alarm|event|cad) ((number|no|#)( is| was)? (?<number>([a-z]{1,3} )?\d[\d-]{2,}( \d+)*)|(?<dashed>([a-z]{1,3} )?\d{2,4}-\d{2,7})\b)/,
   )[0];
-  const number = hit?.groups.number?.replaceAll(' ', '').toUpperCase();
+  const number = (hit?.groups.number ?? hit?.groups.dashed)?.replaceAll(' ', '').toUpperCase();
   return hit && number ? [fill('base.incident_number', number, hit)] : [];
 }

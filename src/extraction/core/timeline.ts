@@ -55,6 +55,9 @@ const UNIT_EVENTS = new Set<EventKind>([
 const CONNECTIVES =
   /^(and|then|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters)$/;
 
+/** What stands between a unit and its time in a roll call. */
+const ROLL_CALL = /^(and|then|was|were|at|around|about|also|with|is|that|that's|by|in|had|\d{1,2})$/;
+
 export function timelineOf(reading: Reading): Timeline {
   const { items } = reading;
   const clusters = clustersIn(reading);
@@ -79,12 +82,15 @@ export function timelineOf(reading: Reading): Timeline {
     const sentence = reading.sentence(i);
     const sameSentence = previous !== undefined && previous.sentence === sentence;
     const cluster = clusters.findLast((each) => each.from >= frame && each.to <= i);
-    if (found.length === 0 && cluster && sameSentence && previous) found = previous.events;
+    if (found.length === 0 && cluster && previous && (sameSentence || isRollCall(frame, i, sentence)))
+      found = previous.events;
     if (found.length === 0) found = ahead(events, reading, i);
     const first = found[0];
     if (first) {
       for (const event of found) used.add(event);
-      const subjects = UNIT_EVENTS.has(first.kind) ? subjectsOf(first, frame, i) : { units: [], everyUnit: false };
+      const subjects = UNIT_EVENTS.has(first.kind)
+        ? withCompany(subjectsOf(first, frame, i), i)
+        : { units: [], everyUnit: false };
       for (const { kind, from, to } of found) {
         timed.push({ kind, clock: item.clock, ...subjects, from: Math.min(from, i), to: Math.max(to, i + 1) });
       }
@@ -102,6 +108,16 @@ export function timelineOf(reading: Reading): Timeline {
     subjectsAt,
   };
 
+  /** "Medic 12, 15:52. Rescue 11 was 15:58.": a sentence of a unit and its time goes on with what the last one told. */
+  function isRollCall(from: number, time: number, sentence: number): boolean {
+    return (
+      previous !== undefined &&
+      sentence - previous.sentence <= 2 &&
+      previous.events.every(({ kind }) => UNIT_EVENTS.has(kind)) &&
+      items.slice(from, time).every(({ text, unit }) => unit !== undefined || ROLL_CALL.test(text))
+    );
+  }
+
   /** The units an event between `from` and the time at `time` was said of. */
   function subjectsOf(event: EventMention, from: number, time: number): { units: string[]; everyUnit: boolean } {
     const inherited = event.from < from;
@@ -110,7 +126,10 @@ export function timelineOf(reading: Reading): Timeline {
     const nearPronoun = pronouns.findLast((each) => each.from >= from && each.to <= Math.max(before, event.from));
     const between = clusters.find((each) => each.from >= event.to && each.to <= time && !inherited);
     const betweenPronoun = pronouns.find((each) => each.from >= event.to && each.to <= time && !inherited);
-    const pronounOf = (each: PronounMention) => resolve(each, time);
+    const pronounOf = (each: PronounMention) => {
+      const introduced = each.kind === 'self' && event.kind === 'dispatch' && sentBefore(each);
+      return introduced ? named(introduced) : resolve(each, time);
+    };
     if (event.kind === 'canceled_enroute') {
       // Who is cancelled stands behind the word ("cancelled Truck 3"), or before it in the passive.
       if (between) return named(between);
@@ -126,6 +145,14 @@ export function timelineOf(reading: Reading): Timeline {
     if (nearPronoun && nearPronoun.kind !== 'they') return pronounOf(nearPronoun);
     if (between) return named(between);
     if (nearPronoun) return pronounOf(nearPronoun);
+    // "Dispatched 0017, both of us."
+    const after = pronouns.find((each) => each.from > time && each.from <= time + 2 && each.kind !== 'they');
+    if (
+      after &&
+      (after.kind === 'both' || after.kind === 'all') &&
+      items.slice(time + 1, after.from).every(({ text }) => text === "that's")
+    )
+      return resolve(after, time);
     if (isContinuation(from, event.from)) {
       if (previous && previous.units.length > 0 && previous.to >= from - 1)
         return { units: previous.units, everyUnit: previous.everyUnit };
@@ -143,10 +170,38 @@ export function timelineOf(reading: Reading): Timeline {
       if (before.length > 0) return { units: before, everyUnit: before.length === units.length };
     }
     if (units.length === 1) return { units, everyUnit: true };
-    // "Dispatched 0017, both of us."
-    const after = pronouns.find((each) => each.from > time && each.from <= time + 2 && each.kind !== 'they');
     if (after && items.slice(time + 1, after.from).every(({ text }) => text === "that's")) return resolve(after, time);
     return { units: [], everyUnit: false };
+  }
+
+  /** "Engine 31 and Tanker 31 were requested into Yellow Springs. We were dispatched at 0622": those just introduced. */
+  function sentBefore(pronoun: PronounMention): Cluster | undefined {
+    const first = clusters[0];
+    if (narrator !== undefined || !first || first.units.length < 2 || first.to > pronoun.from) return undefined;
+    const alone = clusters[1] === undefined || clusters[1].from > pronoun.from;
+    return alone && reading.sentence(pronoun.from) - reading.sentence(first.from) <= 1 ? first : undefined;
+  }
+
+  /** "We were sent at 1714 with Medic 34": who came along did it at the same time. */
+  function withCompany(subjects: { units: string[]; everyUnit: boolean }, time: number) {
+    const at = time + (items[time + 1]?.text === 'along' ? 2 : 1);
+    const company = clusters.find((each) => each.from > at && each.from <= at + 2);
+    const joint = /^(with|alongside|plus)$/.test(items[at]?.text ?? '');
+    if (subjects.units.length === 0 || !company || !joint || tellsOfItself(company, time)) return subjects;
+    if (!items.slice(at + 1, company.from).every(({ text }) => text === 'the')) return subjects;
+    const names = [...new Set([...subjects.units, ...company.units.map(({ name }) => name)])];
+    return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
+  }
+
+  /** Whether units behind a time begin a statement of their own. */
+  function tellsOfItself(cluster: Cluster, time: number): boolean {
+    return events.some(
+      (event) =>
+        event.from >= cluster.to &&
+        event.from <= cluster.to + 3 &&
+        reading.sentence(event.from) === reading.sentence(time) &&
+        !clusters.some((each) => each.from >= cluster.to && each.to <= event.from),
+    );
   }
 
   /** "Paged at 23:38, that was Engine 2 and Tender 5": a list behind the time that begins no statement of its own. */
@@ -157,13 +212,7 @@ export function timelineOf(reading: Reading): Timeline {
       !items.slice(time + 1, cluster.from).every(({ text }) => /^(for|that|was|that's|it|just|to|were)$/.test(text))
     )
       return undefined;
-    const own = events.some(
-      (event) =>
-        event.from >= cluster.to &&
-        event.from <= cluster.to + 3 &&
-        reading.sentence(event.from) === reading.sentence(time),
-    );
-    return own ? undefined : cluster;
+    return tellsOfItself(cluster, time) ? undefined : cluster;
   }
 
   /** "All" right behind a list sums it up; anywhere else, like "we", it speaks of others than the list. */

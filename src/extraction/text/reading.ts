@@ -1,5 +1,6 @@
 import type { Source } from '../../neris/report.ts';
 import { CORRECTIONS, FILLERS, WEAK_CORRECTIONS } from '../vocabulary/speech.ts';
+import { STREET_WORDS } from '../vocabulary/streets.ts';
 import { addressAt } from './addresses.ts';
 import { clockAt } from './clock.ts';
 import type { Item } from './item.ts';
@@ -44,7 +45,9 @@ export interface Reading {
 }
 
 export function read(transcript: string): Reading {
-  const tokens = mendHomophones(correctNumbers(joinClocks(dropFillers(readNumbers(tokenize(transcript))))));
+  const tokens = mendHomophones(
+    correctNumbers(repairRepeats(joinClocks(dropFillers(readNumbers(tokenize(transcript)))))),
+  );
   const items = correctUnits(itemsOf(tokens, transcript));
   const text = items.map((item) => item.text).join(' ');
   const starts: number[] = [];
@@ -125,8 +128,15 @@ function dropFillers(tokens: Token[]): Token[] {
     const filler = FILLER_WORDS.get(tokens[i]?.text ?? '')?.find((words) =>
       words.every((word, k) => tokens[i + k]?.text === word),
     );
-    if (filler) i += filler.length;
-    else kept.push(tokens[i++] as Token);
+    if (filler) {
+      i += filler.length;
+      // "South Bonham, uh, Street": the breath belongs to the sound, not to the name.
+      const breath = kept.at(-1)?.text === ',' && tokens[i]?.text === ',';
+      if (breath && STREET_WORDS[tokens[i + 1]?.text ?? ''] !== undefined) {
+        kept.pop();
+        i++;
+      }
+    } else kept.push(tokens[i++] as Token);
   }
   // A word said twice with a breath between was said once.
   const tidy = kept.filter((token, i) => token.text !== ',' || kept[i - 1]?.text !== ',');
@@ -166,7 +176,8 @@ function afterCorrection(texts: string[], i: number): { to: number; strong: bool
   let strong = false;
   let cues = 0;
   for (;;) {
-    const start = texts[at] === ',' || texts[at] === '.' ? at + 1 : at;
+    let start = at;
+    while (texts[start] === ',' || texts[start] === '.') start++;
     const cue = CORRECTION_WORDS.get(texts[start] ?? '')?.find((words) =>
       words.every((word, k) => texts[start + k] === word),
     );
@@ -178,6 +189,34 @@ function afterCorrection(texts: string[], i: number): { to: number; strong: bool
   if (cues === 0) return { to: i, strong: false };
   if (texts[at] === ',') at++;
   return { to: at, strong: strong || cues > 1 };
+}
+
+const LONGEST_REPAIR = 5;
+
+/** "mile marker 9, no, mile marker 11", "three on it, no, four on it": what is said again in the same words with another number. */
+function repairRepeats(tokens: Token[]): Token[] {
+  const texts = tokens.map((token) => token.text);
+  const dropped = new Set<number>();
+  for (let i = 1; i < tokens.length; i++) {
+    if (!CORRECTION_WORDS.has(texts[i] === ',' || texts[i] === '.' ? (texts[i + 1] ?? '') : (texts[i] ?? ''))) continue;
+    const { to } = afterCorrection(texts, i);
+    if (to === i || /^(or|rather)$/.test(texts[to - 1] ?? '')) continue;
+    for (let length = LONGEST_REPAIR; length >= 2; length--) {
+      if (i < length || !saysAnew(tokens.slice(i - length, i), tokens.slice(to, to + length))) continue;
+      for (let k = i - length; k < to; k++) dropped.add(k);
+      break;
+    }
+  }
+  return dropped.size > 0 ? tokens.filter((_, i) => !dropped.has(i)) : tokens;
+}
+
+function saysAnew(slip: Token[], again: Token[]): boolean {
+  const isNumber = (token: Token | undefined) => token?.kind === 'number' || token?.kind === 'ordinal';
+  return (
+    slip.some((token) => token.kind === 'word') &&
+    slip.some((token, k) => isNumber(token) && token.text !== again[k]?.text) &&
+    slip.every((token, k) => token.text === again[k]?.text || (isNumber(token) && isNumber(again[k])))
+  );
 }
 
 /** "44, no, sorry, 48 Killington": of two numbers with a correction between them only the second was meant. */

@@ -127,6 +127,16 @@ function isTurn(items: Item[], i: number): boolean {
   return TURNS.has(text) || (text === 'turned' && next === 'out') || (text === 'ended' && next === 'up');
 }
 
+/** "all units clear", "on scene at": where a report goes on to what its units did. */
+function isRollCall(items: Item[], i: number): boolean {
+  const [text = '', next = ''] = [items[i]?.text, items[i + 1]?.text];
+  if (/^(all|both)$/.test(text)) return /^(units|companies|crews|rigs|engines|trucks)$/.test(next);
+  return text === 'on' && /^(scene|location)$/.test(next) && items[i + 2]?.text !== '.' && atTime(items, i + 2);
+}
+
+const atTime = (items: Item[], i: number) =>
+  (items[i]?.clock ?? items[i + (/^(at|around|about|by)$/.test(items[i]?.text ?? '') ? 1 : 0)]?.clock) !== undefined;
+
 /** Whether a scope that reaches back must not cross into what stands before item `i`. */
 function endsBefore(items: Item[], i: number, doubt: Doubt, whole: boolean): boolean {
   const previous = items[i - 1];
@@ -143,7 +153,7 @@ function startsAfter(items: Item[], i: number, doubt: Doubt, whole: boolean, cue
   const item = items[i] as Item;
   if (item.text === '.') return true;
   if (whole) return false;
-  if (isTurn(items, i) || item.unit !== undefined || item.clock !== undefined) return true;
+  if (isTurn(items, i) || item.unit !== undefined || item.clock !== undefined || isRollCall(items, i)) return true;
   const text = item.text;
   const previous = items[i - 1]?.text ?? '';
   const newPerson = i > cueTo && PEOPLE.has(text) && !BELONGS.has(previous);

@@ -63,13 +63,13 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ['fire_under_control', /\b(under control|controlled at|fire controlled|had control of|declared control)\b/g],
   [
     'suppression_complete',
-    /\b(extinguished|extinguishment|(fire|it|blaze) (was|is|were) (completely |all |fully |totally )?out( cold)?|(fire|flames) out(?! (on|upon|prior|before|when))|(fire|it|whole thing) (all )?out at|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|out cold|dead out|(declared|called|confirmed|marked) (it |the fire )?out)\b/g,
+    /\b(extinguished|extinguishment|(fire|it|blaze|everything|flames) (was|is|were) (completely |all |fully |totally |pretty much )?out( cold)?(?! (on|upon|prior|before|when|by the time|there|of|at our|in the|already)\b)|(fire|flames) out(?! (on|upon|prior|before|when|by the time))|(fire|it|whole thing) (all )?out at|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|out cold|dead out|(declared|called|confirmed|marked) (it |the fire )?out)\b/g,
   ],
   ['call_arrival', /(?<=(^|\. ))received at\b/g],
-  ['suppression_complete', /(?<=(^|\. ))out at\b/g],
+  ['suppression_complete', /(?<=((^|\. )|(water on|knock\w*|control)\b[^.]{0,40} ))out (?=(at |by )?T\d)/g],
   [
     'extrication_complete',
-    /\b(extricat(ed|ion)( was)?( complete| completed| done)?|(was|had|got|were) (\S+ ){0,2}(out|free|removed|freed) (of|from) the (vehicle|car|truck|pickup|wreck|wreckage|van|suv|sedan|cab|jeep|semi|tractor|bus)|cut (him|her|them) (out|free)|freed (him|her|them|the (driver|passenger|patient|victim))|(patient|driver|passenger|victim|he|she) (was|came) (free|freed))\b/g,
+    /\b(extricat(ed|ion)( was)?( complete| completed| done)?|(was|had|got|were) (\S+ ){0,2}(out|free|removed|freed) (of|from) the (vehicle|car|truck|pickup|wreck|wreckage|van|suv|sedan|cab|jeep|semi|tractor|bus)|cut (him|her|them) (out|free)|freed (him|her|them|the (driver|passenger|patient|victim))|(patient|driver|passenger|victim|he|she|occupant|operator) (was|came|is|were) (free|freed)|(patient|driver|passenger|victim|he|she|him|her|them|both|occupant|operator|girl|boy|kid|man|woman|lady|guy|last 1) (was |were |came |finally |all )*(out|free|removed)(?= (at |by |around |about )*T\d))\b/g,
   ],
   [
     'canceled_enroute',
@@ -86,7 +86,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'on_scene',
-    /\b(on scene|onscene|on the scene|at scene|arrived|arrival|arrives|arriving|arrive|(got|get|gets|getting) (there|here|in|on scene|out there|up there|on location|in there)|made (it in|it there|it here|it|the scene|scene|location)|pull(ed|s)? (up|in)|pulling up|roll(ed|s)? (up|in)|showed up|marked (on |up )?(scene|arrival)|on location|(was |were )?1st (in|due|on scene|arriving|there)|hit the scene|reached (the )?scene|(was|were) (there|in)( right behind)?|right behind (us|them|me|him)?|came up)\b/g,
+    /\b(on scene|onscene|on the scene|at scene|arrived|arrival|arrives|arriving|arrive|(got|get|gets|getting) (there|here|in|on scene|out there|up there|on location|in there)|made (it in|it there|it here|it|the scene|scene|location)|pull(ed|s)? (up|in)|pulling up|roll(ed|s)? (up|in)|showed up|marked (on |up )?(scene|arrival)|on location|(was |were )?1st (in|due|on scene|arriving|there)|hit the scene|reached (the )?scene|(was|were) (there|in)( right behind)?|right behind (us|them|me|him)?|(\d+|a|couple|couple of|few) minutes? (behind|after|later)( (us|them|me|him|that|U\d+))?|close behind|on (our|my|their|his) (heels|tail|bumper)|came up)\b/g,
   ],
   [
     'unit_clear',

@@ -119,6 +119,13 @@ export const CALLS_OFF = {
     'disregard',
     '{cancelled|canceled|released|recalled|disregarded|stood down|called off|turned around} ~2 {enroute|en route|before|prior|on the way|by|per}',
     'slowed to cancel',
+    '{called|pulled|waved|sent|turned} us {off|back|around|home}',
+    '{told|advised|let} us ~2 {to go back|go back|to go home|go home|turn around|stand down|could go back|could go home|could turn around|could return|clear up|head back|return|back off}',
+    '{we|us|<unit>} could {go back|go home|turn around|return|head back|clear|stand down}',
+    '{turned|turn} back {before|at|when|around}',
+    '{put|placed|went|back|were|marked} ~1 {back in service|available|in service|in quarters} ~3 {without|before|never|on the radio|from the road|from enroute}',
+    "{didn't|did not|no longer} {need|needed} us",
+    '{false trip|proper code|good code|proper passcode|proper password}',
     '{returned|went back|headed back} {to station|to quarters|home} ~3 {without|before|never}',
   ],
   ARRIVED: [
@@ -136,5 +143,12 @@ export const CALLS_OFF = {
     'before {we|anyone|anybody|they|any of us|i|arrival|arriving|our|getting|us} ~3',
     'prior to arrival',
     '{enroute|en route|on the way|halfway|partway}',
+  ],
+  /** Said by the narrator of the own response. */
+  WE_NEVER: [
+    '{we|i|us} ~1 never ~1 {made|got|arrived|reached|went|turned|left|saw|even}',
+    "{we|i} {didn't|did not} ~1 {make|get|arrive|reach|go} ~3 {scene|there|out of|on scene|in}",
+    '{never made|never made it to|without making|without ever making} {the scene|scene|it there|it}',
+    'never {got there|arrived|got on scene|left the station|turned a wheel|left quarters|cleared the bay}',
   ],
 } as const satisfies Record<string, readonly string[]>;

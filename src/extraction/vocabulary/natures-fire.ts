@@ -53,7 +53,7 @@ const PARTS =
 const BEYOND = `${PARTS}|2nd floor|3rd floor|upstairs|upper floor+|floor above|structure|building|house|home|floor|floors|flooring|porch|deck|next apartment|next unit|adjoining unit+|loft|stairwell|rest of the house|barn|shop`;
 const FLAME = 'fire|flames|flame|heavy fire';
 const ALIGHT =
-  '{on fire|burning|fully involved|well involved|fully engulfed|engulfed|ablaze|in flames|going good|going pretty good|heavily involved|on fire|caught fire|caught on fire|catch fire|was lit|lit up|totally involved|smoldering|flaming|in flame|half involved|involved|rolling|burned up|burnt up}';
+  '{on fire|burning|fully involved|well involved|fully engulfed|engulfed|ablaze|in flames|going good|going pretty good|going pretty well|going real good|going strong|going when|going on arrival|had flames|had fire|cooking pretty good|heavily involved|caught fire|afire|up in flames|caught on fire|catch fire|was lit|lit up|totally involved|smoldering|flaming|in flame|half involved|involved|rolling|burned up|burnt up}';
 
 const burning = (things: string): string[] => [
   `{${things}} fire+`,
@@ -69,10 +69,9 @@ export const FIRE_SUBJECTS = {
   COMMERCIAL: burning(COMMERCIAL),
   PASSENGER: [
     ...burning(PASSENGER),
-    '{engine compartment|hood|dash|dashboard|passenger compartment} ~3 on fire|burning|going',
-    'front end ~2 going|burning|involved',
-    'fire ~3 engine compartment',
-    'flames ~3 from under the hood',
+    `{engine compartment|engine bay|dash|dashboard|passenger compartment|front end|interior of the car|interior of the vehicle|trunk|engine block} ~3 ${ALIGHT}`,
+    `{fire|flames} ~3 {engine compartment|engine bay|under the hood|under the dash|passenger compartment|wheel well|front end}`,
+    'under the hood ~2 {burning|on fire|in flames|going}',
   ],
   BOAT: burning(BOAT),
   TRAIN: burning(TRAIN),
@@ -134,6 +133,22 @@ export const FIRE_SUBJECTS = {
 /** How far a fire in a building went. */
 export const FIRE_EXTENTS = {
   STRUCTURE: [
+    `{fire|flames} {overhead|above us|above the ceiling|over our heads}`,
+    `{fire|flames} ~1 {overhead|up|above us} {in|into|inside} ~2 {${PARTS}}`,
+    `{fire|flames|flame|it} ~2 {running|ran|racing|burning|burned|chewing|eating} {the|through the|across the|along the|up the|in the|into the|up into the|up in the|up through the|inside the|under the|behind the} ~1 {${PARTS}}`,
+    `{burning|burned} {up into|into|up through|through|up in|inside|behind} ~2 {${PARTS}|outside of the house|side of the house|side of the building}`,
+    `{vented|venting|broken|broke|punched|burned|burnt|already|gone|went|come|came|blown} {through|thru|out} ~1 {roof|eaves|gable|soffit|soffits}`,
+    `{started|going|running|run|burning|climbing|spreading|spread|extended|extending|got|gotten|crept|moving|fire|flames|working|burned} up the {side|outside|back|rear|exterior} {wall}? of {the|a|his|her} {house|building|home|residence|garage|trailer|structure|barn}`,
+    `{side|outside|back|rear|corner|exterior|front} {wall}? of {the|a|his|her|their} {house|building|home|residence|garage|trailer|structure|barn|shop} ~2 ${ALIGHT}`,
+    `{${PARTS}} {had|has} ~1 {fire|flames|burned|caught|ignited|burnt} ~1`,
+    `{caught|ignited|lit} {the|his|her|their|up the} ~1 {siding|eaves|soffit|soffits|porch|deck|roof|shingles|wall|exterior wall|exterior|framing|studs|rafters|joists}`,
+    '{on the ground|flat on the ground|already down|nothing left|burned to the foundation|a pile|ashes|to the foundation|down to the foundation|in on itself|a total loss when} ~1 {when|by the time} {we|<unit>|the first}',
+    '{let it burn|burned itself down|burn itself down}',
+    '{house|building|barn|structure|garage|trailer|home|shop|cabin|shed|mobile home} ~3 total loss',
+    '{fire|flames} {from|out of|out|blowing out|showing from|showing out of} {the|both|all} ~2 {1st and 2nd|2nd and 3rd} floor+',
+    '{1st|2nd|3rd|upper|entire|whole|top} floor ~1 {fully involved|well involved|fully engulfed|heavily involved|totally involved|involved}',
+    '{involved|burning} on {2|3|all 3|all|both} floors',
+    '{fire|flames} on {2|3|all 3|all|both|every} {floors|levels|stories}',
     `{fire|flames|flame|it} ~1 {had|got|gotten|gone|went|ran|run|spread|extended|burned|moved|worked|climbed|traveled|jumped|broke|came|running|chewed|ripped|raced|ate} ~4 {in|into|to|up|through|across|up into|inside|under|up through|along} ~2 {${BEYOND}}`,
     `{fire|flames|flame} ~1 {was|is|showing|blowing|rolling|pushing|coming|venting|up|running} ~3 {in|into|through|across|inside|under|from|out of|out|up} ~2 {${PARTS}}`,
     `it {was|is} {all|up|already}? ~1 {in|into|through|inside} ~1 {${PARTS}}`,
@@ -173,7 +188,8 @@ export const FIRE_EXTENTS = {
   ],
   WINDOWS: [
     '{fire|flames} ~4 {out|out of|from|through} ~3 windows',
-    '{fire|flames} ~3 {#} windows',
+    '{fire|flames} ~3 {2|3|4|5|6|7|8|9|multiple|several|all the} ~2 windows',
+    'windows ~2 {blowing|showing|venting|pushing} {fire|flames}',
     '{fire|flames} ~2 both windows',
     '{fire|flames} ~4 {every|multiple|several} window+',
   ],
@@ -182,7 +198,15 @@ export const FIRE_EXTENTS = {
     'contents fire',
     'contents only',
     'only the contents',
-    `{held|kept|confined|contained|limited|stayed|isolated|restricted} ~2 {to|in|inside} ~3 {${ROOM}|room of origin|area of origin|bedroom of origin|${CONTENTS}|unit of origin}`,
+    `{held|kept|keep|hold|confined|confine|contained|contain|limited|limit|stayed|stay|staying|isolated|restricted} ~4 {to|in|inside|within|with} ~4 {${ROOM}|room of origin|area of origin|bedroom of origin|${CONTENTS}|unit of origin}`,
+    `{boxed|held} it in ~2 {${ROOM}}`,
+    `{stopped|caught|cut it off|stopped it|caught it|got it|knocked it} {at|before it left|before it got out of|in} ~2 {doorway|door|${ROOM}}`,
+    `{1|single|the 1} {bedroom|room|office|classroom} {going|burning|on fire|involved|of fire|off}`,
+    `{it was|was|were|had} {just|only|all} {the|that|a}? {1} {bedroom|room}`,
+    `{lit|caught|torched|set} {the|his|her|their|some|a} ~2 {${FURNITURE}|clothes|boxes|trash|curtain}`,
+    `{${FURNITURE}|christmas tree|boxes|clothes|wastebasket} {and|or} ~3 {${CONTENTS}} ~2 {burned|burning|on fire|involved|lost|that's all|is all|was all}`,
+    `no {structural|structure} {involvement|extension|damage}`,
+    `{never|not|didn't|did not|hadn't|had not} {got|get|gotten|make it|made it|extend|extended|spread} {into|in|to} {the|any of the} {structure|building itself|walls|structural}`,
     `never {left|got out of|made it out of|got past|went past|got beyond|spread past|spread beyond|came out of|extended beyond|extended past} ~2 {${ROOM}}`,
     `{did not|didn't} {leave|get out of|make it out of|get past|spread past|spread beyond|extend beyond|extend past|go past} ~2 {${ROOM}}`,
     `no {extension|spread} {beyond|past|outside|out of} ~3 {${ROOM}|room of origin}`,
@@ -208,6 +232,15 @@ export const FIRE_EXTENTS = {
     'damage ~3 limited to ~3 stove|oven|dryer|microwave|range|toaster|fryer|dishwasher|appliance|pan|pot',
     'just the {stove|oven|dryer|microwave|pan|pot|dishwasher|toaster}',
     'nothing {outside|beyond|past} the {stove|oven|dryer|microwave|pan|pot|dishwasher|toaster|appliance|fryer|unit}',
+  ],
+  /** That it went no further, wherever it was. */
+  HELD: [
+    'no {extension|further extension|spread|fire spread|extensions}',
+    "{did not|didn't|never|hadn't|had not} {go|went|gone|spread|get|got|gotten|extend|extended|make it|made it|move|moved|travel} ~1 {anywhere|anywhere else|any further|any farther|past|beyond|out|out of|into the hallway|into the hall|into the rest|further|farther|much further}",
+    "{did not|didn't|never} {spread|extend|travel}",
+    '{that was it|that was all|that was the extent|all that burned|all it burned|as far as it got|as far as it went|nothing else burned|nothing else was burning|1 room job}',
+    'rest of {the|it} ~2 {smoke|untouched|fine|okay|clean|clear}',
+    '{checked|opened|opened up} ~6 {clean|clear|negative|all clear}',
   ],
   CHIMNEY: [
     'never got out of the {flue|chimney|liner}',

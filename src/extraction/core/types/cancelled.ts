@@ -15,11 +15,12 @@ export function cancelled(facts: Facts): FoundType[] {
     return ![from - 1, from - 2].some((i) => /^(not|never|n't|\w+n't)$/.test(items[i]?.text ?? ''));
   });
   if (!calledOff) return [];
-  const arrived = off.said('ARRIVED').some(({ from, text }) => {
-    const before = items[from - 1]?.text ?? '';
+  // "Cancelled before we ever got there, never made the scene" outweighs whoever else was there.
+  const never = off.all('WE_NEVER').find(({ from }) => !/^U\d+$/.test(items[from - 1]?.text ?? ''));
+  const arrived = off.said('ARRIVED').some(({ from }) => {
     // "Before we arrived" and "when Kanorado got there" are no arrival of ours.
-    return !/^(before|prior|until)$/.test(before) && !/^(before|when)$/.test(text.split(' ')[0] ?? '');
+    return !/\b(before|prior|until|till|when)\b/.test(wordsBefore(facts.reading, from, 3).split('.').at(-1) ?? '');
   });
-  if (arrived) return [];
-  return [{ ...found('NOEMERG||CANCELLED', calledOff, off.said('NEVER_ARRIVED')[0]) }];
+  if (arrived && !never) return [];
+  return [found('NOEMERG||CANCELLED', calledOff, never ?? off.said('NEVER_ARRIVED')[0])];
 }

@@ -68,12 +68,15 @@ function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
     .filter(({ text, to }) => !(/\bfires?$/.test(text) && OTHER_NAME.test(items[to]?.text ?? '')));
 }
 
+const BURNING = /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched)\b/;
+
 /** Signs of burning or of putting it out; "no fire" counts against all but those. */
 function isReal(facts: Facts): boolean {
   const signs = facts.signs();
   if (signs.has('FIRE')) return true;
-  if (facts.signs().all('NO_FIRE').length > 0) return false;
-  return burnsIn(facts, ...ALL).length > 0;
+  if (signs.all('NO_FIRE').length > 0) return false;
+  const extent = facts.extents().said('STRUCTURE', 'WINDOWS', 'ROOM');
+  return burnsIn(facts, ...ALL).length > 0 || extent.some(({ text }) => BURNING.test(text));
 }
 
 interface Named {
@@ -197,7 +200,10 @@ function building(facts: Facts, main: Named | undefined): FoundType | undefined 
     return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', burning);
   const contents = burnsIn(facts, 'CONTENTS')[0];
   if (contents) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', contents);
-  return undefined;
+  // A room that burned, and the word that it went no further.
+  const origin = burnsIn(facts, 'ROOM')[0];
+  const held = extents.all('HELD').find(({ doubts }) => doubts.every((doubt) => doubt === 'negated'));
+  return origin && held ? found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', origin, held) : undefined;
 }
 
 /** "The bedroom was fully involved" speaks of the room, "the car was fully involved" of the car. */
