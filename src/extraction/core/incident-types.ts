@@ -37,10 +37,12 @@ function decide(facts: Facts): FoundType[] {
     const release = releases(facts, dispatched);
     if (release.length > 0) return [...release, ...patientBeside(facts, 'hazard')];
     const hazard = hazards(facts, dispatched);
+    const gone = dispatched ? [] : unfounded(facts);
     const rest = [
       hazard.length > 0 ? [...hazard, ...patientBeside(facts, 'hazard')] : [],
-      ...(dispatched ? [] : [alarms(facts), unfounded(facts)]),
-      medical(facts, dispatched),
+      ...(dispatched ? [] : [alarms(facts), gone]),
+      // Nobody there and nobody cared for: the patient was only called in.
+      gone.length > 0 && !facts.care().has('CARE') ? [] : medical(facts, dispatched),
       ...(dispatched ? [] : [services(facts), lookedFor(facts)]),
     ].filter((types) => types.length > 0);
     const opening = rest.filter((types) => opens(facts, types));

@@ -60,6 +60,7 @@ const burning = (things: string): string[] => [
   `{${things}} ~4 ${ALIGHT}`,
   `{${FLAME}} ~2 in|from|under|inside|on|of the|a|an|his|her|their|some ~2 {${things}}`,
   `burning {${things}}`,
+  `{${things}} {with|had|having} {a|an|some|its|his|her} ~2 {fire|flames}`,
 ];
 
 /** Kinds of things that burn. */
@@ -202,7 +203,7 @@ export const FIRE_EXTENTS = {
     `{boxed|held} it in ~2 {${ROOM}}`,
     `{stopped|caught|cut it off|stopped it|caught it|got it|knocked it} {at|before it left|before it got out of|in} ~2 {doorway|door|${ROOM}}`,
     `{1|single|the 1} {bedroom|room|office|classroom} {going|burning|on fire|involved|of fire|off}`,
-    `{it was|was|were|had} {just|only|all} {the|that|a}? {1} {bedroom|room}`,
+    `{it was|was|were|had} {just|only|all}? {the|that|a}? {1} {bedroom|room}`,
     `{lit|caught|torched|set} {the|his|her|their|some|a} ~2 {${FURNITURE}|clothes|boxes|trash|curtain}`,
     `{${FURNITURE}|christmas tree|boxes|clothes|wastebasket} {and|or} ~3 {${CONTENTS}} ~2 {burned|burning|on fire|involved|lost|that's all|is all|was all}`,
     `no {structural|structure} {involvement|extension|damage}`,

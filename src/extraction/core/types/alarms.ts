@@ -8,10 +8,12 @@ export function alarms(facts: Facts): FoundType[] {
   const call = saidOrHeard(alarm, true, 'CO_ALARM', 'GAS_ALARM', 'OTHER_ALARM', 'FIRE_ALARM')[0];
   if (!call) return [];
   const reasons = facts.reasons();
-  const malicious = reasons.said('MALICIOUS')[0];
+  const accident = reasons.all('ACCIDENTAL').find((each) => isTold(facts, each));
+  const malicious = reasons
+    .all('MALICIOUS')
+    .find((each) => isTold(facts, each) && !meantWell(facts, each) && !(accident && overlaps(each, accident)));
   if (malicious) return [found('NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM', call, malicious)];
   const faulty = reasons.all('MALFUNCTION').find((each) => isTold(facts, each));
-  const accident = reasons.all('ACCIDENTAL').find((each) => isTold(facts, each));
   if (accident && !(faulty && faulty.from < accident.from))
     return [found('NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM', call, accident)];
   if (faulty) return [found('NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM', call, faulty)];
@@ -30,11 +32,31 @@ export function alarms(facts: Facts): FoundType[] {
 
 const PAST = new RegExp(EARLIER.source);
 
-/** Without punctuation, another day told in the next thought ("last time it was …") reaches back too far. */
+const DENIED = /\b(no|not|never|none|nobody|nothing|without|\w+n't)( an?| any| the| of the| \w+)?$/;
+
+/**
+ * Without punctuation, another day told in the next thought ("last time it was …") reaches back too far, and a denial
+ * too far ahead ("no fire the detector was dirty").
+ */
 function isTold({ reading }: Facts, { from, to, doubts }: Mention): boolean {
   if (doubts.length === 0) return true;
-  if (reading.punctuated || doubts.some((doubt) => doubt !== 'earlier')) return false;
-  return !PAST.test(wordsBefore(reading, from, 14)) && !PAST.test(wordsAfter(reading, to, 6));
+  if (reading.punctuated || doubts.some((doubt) => doubt !== 'earlier' && doubt !== 'negated')) return false;
+  if (doubts.includes('negated') && DENIED.test(wordsBefore(reading, from, 2))) return false;
+  return (
+    !doubts.includes('earlier') ||
+    (!PAST.test(wordsBefore(reading, from, 14)) && !PAST.test(wordsAfter(reading, to, 6)))
+  );
+}
+
+const overlaps = (a: Mention, b: Mention): boolean => a.from < b.to && b.from < a.to;
+
+/** Who pulls the box for smoke or in error plays no prank. */
+function meantWell({ reading }: Facts, { text, to }: Mention): boolean {
+  if (!/pulled|yanked|activated|tripped/.test(text)) return false;
+  const after = wordsAfter(reading, to, 8).split('.')[0] ?? '';
+  return /\b(smelled|saw|seen|thought|thinking|because|mistake|accident|accidentally|plug|over|up)\b/.test(
+    `${text} ${after}`,
+  );
 }
 
 /** Smoke or an odor that was looked for. */

@@ -60,12 +60,21 @@ export function fires(facts: Facts): FireVerdict {
 /** "Building fire alarm", "house fire marshal": what comes after makes "fire" part of another name. */
 const OTHER_NAME =
   /^(alarms?|panel|department|dept|marshal'?s?|drill|extinguishers?|sprinklers?|station|watch|escape|hydrant|hall|code|inspector|investigators?|investigation|chief|truck|engine|protection|suppression|doors?|system|pump|hose|prevention|safety|command|pit|place|academy|school|police|ems|district|company|rating|wall|exit|bell|bells|horn|horns|service)$/;
+/** "A truck burning off its filter", "a guy burning leaves": doing it, not suffering it. */
+const BURNS_OTHER = /^(off|oil|leaves|brush|trash|rubber|his|her|some|wood|garbage)$/;
+
 function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
   const { items } = facts.reading;
   return facts
     .subjects()
     .said(...kinds)
-    .filter(({ text, to }) => !(/\bfires?$/.test(text) && OTHER_NAME.test(items[to]?.text ?? '')));
+    .filter(
+      ({ from, to, text }) =>
+        !(/\bfires?$/.test(text) && OTHER_NAME.test(items[to]?.text ?? '')) &&
+        !(/\bburning$/.test(text) && BURNS_OTHER.test(items[to]?.text ?? '')) &&
+        // "Hit a tree and caught fire": what was hit is not what caught.
+        !(/\band\b/.test(text) && /\b(hit|struck|into|against)( an?| the)?$/.test(wordsBefore(facts.reading, from, 2))),
+    );
 }
 
 const BURNING = /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched)\b/;
@@ -87,7 +96,10 @@ interface Named {
 /** What is said to have burned, the account's own name for it ("car fire") first, then in the order told. */
 function namedSubjects(facts: Facts): Named[] {
   const all = ALL.flatMap((subject) => burnsIn(facts, subject).map((mention) => ({ subject, mention })));
-  const isName = ({ mention }: Named) => /fires?$/.test(mention.text) && mention.to - mention.from <= 4;
+  const isName = ({ mention }: Named) =>
+    /fires?$/.test(mention.text) &&
+    mention.to - mention.from <= 4 &&
+    !/\b(on|caught|catch|had|with|an?) fires?$/.test(mention.text);
   const length = ({ mention }: Named) => mention.to - mention.from;
   // "Toned for a dumpster fire, had it out in five minutes": with nothing else said to burn, it was that.
   if (all.length === 0 && !disproved(facts)) {

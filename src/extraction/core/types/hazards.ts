@@ -7,6 +7,13 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
   if (co) return [co];
   const gas = saidOrHeard(release, dispatched, 'GAS_LEAK')[0];
   if (gas && !onlySmelled(facts)) return [found('HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', gas)];
+  // A burner left on is what smelled.
+  const smelled = facts
+    .looked()
+    .all('ODOR')
+    .find(({ text }) => /gas|propane/.test(text));
+  const open = release.said('GAS_LEFT_ON')[0];
+  if (smelled && open) return [found('HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', smelled, open)];
   const chemical = saidOrHeard(release, dispatched, 'CHEMICAL')[0];
   if (chemical && !release.has('HARMLESS_RELEASE')) {
     const moving = release.said('TRANSPORT')[0];

@@ -14,9 +14,10 @@ const NONE = /\b(no|not an?|never an?|wasn't (an?|any|no)|weren't any)( \w+)?$/;
 export function crash(facts: Facts, dispatched = false): FoundType[] {
   const crashes = facts.crash();
   // "Called in as a wreck. There was no wreck": what was denied is not what was found.
-  const denied = crashes.all('CRASH').some(({ from }) => NONE.test(wordsBefore(facts.reading, from, 3)));
+  const denied = crashes.all('CRASH').findLast(({ from }) => NONE.test(wordsBefore(facts.reading, from, 3)));
   const wreck = saidOrHeard(crashes, dispatched && !denied, 'CRASH').find(
     ({ from }) =>
+      !(denied && from < denied.from) &&
       !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider)$/.test(wordsBefore(facts.reading, from, 1)),
   );
   if (!wreck) return [];
