@@ -1,10 +1,11 @@
 // Alarms and sprinklers. Words are as in the reading.
 
 export const SMOKE_ALARM =
-  '(?:smoke (?:alarm|detector|head)s?|smokes (?=were|was|went|sound|going|work|are|did|activ)|(?:smoke and c o|smoke and carbon monoxide|combo|combination|smoke c o|smoke co) (?:alarm|detector)s?|(?:hard ?wired|hard wired|interconnected|battery|battery operated|battery powered|hallway|bedroom|hall|working|house|basement|kitchen|upstairs|downstairs|residential) (?:smoke )?(?:detector|alarm)s?|(?<!c o |co |monoxide |heat |duct |gas |tilt |metal |voltage |leak |4 gas |beam )detectors)';
+  '(?:smoke (?:alarm|detector|head)s?|smokes(?= (?:were|was|went|sound\\w*|going|work\\w*|are|did|activ\\w*|woke|alerted|never))|(?:hard ?wired|interconnected|working|battery) smokes|(?:smoke and c o|smoke and carbon monoxide|combo|combination|smoke c o|smoke co) (?:alarm|detector)s?|(?:hard ?wired|hard wired|interconnected|battery|battery operated|battery powered|hallway|bedroom|hall|working|house|basement|kitchen|upstairs|downstairs|residential) (?:smoke )?(?:detector|alarm)s?(?! system| panel| company)|(?<!c o |co |monoxide |heat |duct |gas |tilt |metal |voltage |leak |4 gas |beam )detectors)';
 
 export const NO_SMOKE_ALARM = [
-  '(?:no|without(?: any)?|0|not any|not 1|never had|not a single|lacked|lacking) (?:(?!working|functioning|functional|operational|operating|activated)\\S+ )?(?:smoke (?:alarm|detector)s?|smoke or \\S+ (?:alarm|detector)s?|fire or smoke (?:alarm|detector)s?)',
+  "smoke (?:alarm|detector)s? ..6 (?:there (?:were|was) none|there (?:weren't|wasn't) any|(?:they|he|she|house|place|home) (?:had none|(?:didn't|did not) have (?:any|1|none)))",
+  '(?:no|neither|without(?: any)?|0|not any|not 1|never had|not a single|lacked|lacking) (?:(?!working|functioning|functional|operational|operating|activated)\\S+ )?(?:smoke (?:alarm|detector)s?|smoke or \\S+ (?:alarm|detector)s?|fire or smoke (?:alarm|detector)s?)',
   "(?:didn't|did not|doesn't|does not|don't|do not|couldn't|could not|never|wasn't|weren't|was not|were not|ain't) (?:\\S+ )?(?:have|find|see|had|any|a|no|locate) (?:\\S+ )?(?:smoke (?:alarm|detector)s?)",
   'no (?:alarms|detectors) (?:of any kind|anywhere|in (?:the|that|it)|at all|present|found)',
   'no detectors(?= .| in | no | and no |$)',
@@ -30,7 +31,7 @@ export const FIRE_ALARM = [
   'alarm (?:was|were) (?:sounding|ringing|going off) (?:in|throughout) the building',
 ];
 export const NO_FIRE_ALARM = [
-  "(?:no|without(?: a| any)?|didn't have (?:a|any)|doesn't have (?:a|any)|did not have (?:a|any)|don't have (?:a|any)|not have an?|wasn't any|wasn't a|wasn't no|isn't a|no monitored|nor an?|or) (?:\\S+ )?(?:fire alarms?(?! company)(?: system| panel)?|(?:fire )?alarm (?:system|panel))",
+  "(?:no|neither(?: a)?|without(?: a| any)?|didn't have (?:a|any)|doesn't have (?:a|any)|did not have (?:a|any)|don't have (?:a|any)|not have an?|wasn't any|wasn't a|wasn't no|isn't a|no monitored|nor an?|or) (?:\\S+ )?(?:fire alarms?(?! company)(?: system| panel)?|(?:fire )?alarm (?:system|panel))",
 ];
 export const NO_BOTH_ALARMS = ['no (?:smoke or fire|fire or smoke) (?:alarm|detector)s?'];
 
@@ -44,7 +45,7 @@ export const NO_OTHER_ALARM = [
 export const SPRINKLERS =
   "(?:(?:fire |wet |dry |wet pipe |dry pipe |residential |automatic |building |building's )?(?<!lawn |yard |garden |irrigation |impact )sprinklers?(?: systems?| heads?)?|(?:fully |partially |building's |is |was |it's |building |place |store |plant |facility |been )sprinkle?r?led|sprinklered|sprinkled building|fm 200|f m 200|halon|clean agent(?: system)?|(?:fire )?suppression system|deluge system|pre action system|sprinkler)(?! repair| company| contractor| tech| shut ?off| guy| room| riser room)";
 export const NO_SPRINKLERS = [
-  "(?:no|without(?: any| a)?|not|non|isn't|wasn't|weren't|aren't|never|0|ain't|un|nor|lacked|lacks|or) (?:\\S+ )?(?:fire )?(?:sprinklers?(?: system| protection)?|sprinklered|sprinkled|sprinklers|(?:fire )?suppression systems?)",
+  "(?:no|without(?: any| a)?|not|non|neither|isn't|wasn't|weren't|aren't|never|0|ain't|un|nor|lacked|lacks|or) (?:\\S+ )?(?:fire )?(?:sprinklers?(?: system| protection)?|sprinklered|sprinkled|sprinklers|(?:fire )?suppression systems?(?! (?:on|in|over|above) (?:the |that )?(?:\\S+ )?(?:hood|stove|range|kitchen)))",
   "(?:didn't|did not|doesn't|does not|don't|do not|wasn't|weren't|was not|were not|never|isn't) (?:\\S+ )?(?:have|had|any|equipped with|protected by|fitted with|a|no) (?:\\S+ )?(?:sprinklers?(?: system)?|(?:fire )?suppression systems?)",
   '(?:neither|none) (?:(?!\\.)\\S+ ){0,6}?(?:has|have|had|was|were|is|are) (?:any |an? )?(?:(?:fire|working|automatic) )?(?:sprinklers?(?: systems?)?|(?:fire )?suppression systems?|sprinklered|sprinkled|sprinkler protection)',
   'unsprinklered|non ?sprinklered|unsprinkled',
@@ -57,5 +58,7 @@ export const SPRINKLERS_IDLE =
 export const HOOD_SYSTEM =
   '(?:hood (?:fire )?(?:suppression |extinguish\\w+ |protection )?systems?|ansul(?: system)?|hood suppression(?: system)?|kitchen (?:hood|suppression) systems?|(?:range|kitchen|vent|cooking) hood (?:suppression|extinguish\\w+)(?: system)?|wet chem(?:ical)? system|ansel system|hood extinguisher|stove ?top (?:fire ?stop|suppression)|fire ?stop cans?)';
 export const NO_HOOD_SYSTEM = [
+  'hood (?:had|has|with|did not have|had no|without) (?:no |any )(?:fire )?(?:suppression|extinguish\\w+)(?: system)?',
+  'no (?:fire )?suppression (?:system )?(?:on|in|over|above) (?:the |that )?(?:\\S+ )?(?:hood|stove|range|kitchen)',
   "(?:no|without(?: a)?|didn't have an?|doesn't have an?|wasn't an?|not have an?) (?:\\S+ )?(?:(?:range |kitchen |vent |stove )?hood (?:fire )?(?:suppression |extinguish\\w+ |protection )?systems?|ansul(?: system)?|hood suppression(?: system)?|ansel system|kitchen suppression(?: system)?)",
 ];

@@ -46,6 +46,7 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     '(?:well|really) off',
     'going (?:pretty |real |really )?(?:good|well|strong|hard)',
     '(?:was|were) (?:already )?on fire',
+    '(?:was|were) (?:already )?(?:rolling|ripping|cranking|roaring|cooking|rocking|blowing|lit up)(?= (?:pretty good |good )?(?:when|as|by the time|once|on (?:our )?arrival|upon))',
     'blowing out ..3 windows?',
     `smoke and (?:fire|flames?)(?! damage)(?: (?:was |were |already )?${MOVES})?`,
     `(?:fire|flames) and smoke(?! damage)(?: (?:was |were |already )?${MOVES})?`,

@@ -277,7 +277,7 @@ export const UNDETERMINED = [
   "(?:could not|couldn't|can't|cannot|was unable to|were unable to|unable to|wasn't able to|weren't able to|not able to|never could|never did|didn't|did not) (?:be )?(?:\\S+ )?(?:determined?|pin ?point|pin (?:it )?down|nail (?:it )?down|establish|identify|figure out|find|say|tell|come up with|put) ..4 (?:cause|what (?:started|caused)|how it started|a finger on)",
   "cause ..4 (?:could not|couldn't|cannot|can't|was not able to|unable to|not able to|wasn't able to|never) ..1 (?:be )?(?:determined|established|pinned down|nailed down|found|identified|figured out|pinpointed)",
   'cause ..5 (?:undetermined|indeterminate|unable to be determined|undeterminable)',
-  '(?:ruled|listed|called|classified|left|marked|came back|coming back|carrying|going) ..3 (?:undetermined|indeterminate)',
+  '(?:ruled|ruling|listed|listing|called|calling|classified|left|leaving|marked|came back|coming back|carrying|going|wrote it up|logged|put it down|putting it down) ..3 (?:undetermined|indeterminate)',
   'undetermined cause|undetermined origin',
 ];
 export const NOT_YET =

@@ -28,7 +28,7 @@ export const EXPOSED_THINGS: Rows<ExposureItem> = [
 
 /** Words before a thing that set it apart from what burned first. */
 export const OTHER_BEFORE =
-  /\b(neighbor's|neighbors|neighbors'|neighboring|next door|adjacent|adjoining|nearby|attached row|connected|2nd|another|other|exposed|detached|parked|surrounding|closest|nearest|his parents|her parents|mother's|in laws|landlord's)(?: \S+){0,3}$|\b(?:exposures?|(?:delta|bravo)(?! side of))(?: \S+){0,4}$/;
+  /\b(neighbor's|neighbors|neighbors'|neighboring|next door|adjacent|adjoining|nearby|attached row|connected|2nd|another|other|exposed|detached|surrounding|closest|nearest|his parents|her parents|mother's|in laws|landlord's)(?: \S+){0,3}$|\bparked(?: (?!in|on|at|near|by|under|inside|next|behind)\S+){0,2}$|\b(?:exposures?|(?:delta|bravo)(?! side of))(?: \S+){0,4}$/;
 /** Words after it that do. */
 export const OTHER_AFTER =
   /^(?: \S+){0,3}? ?(next door|nearby|next to (?:it|the|that|him|us)|in the (?:driveway|yard|street|alley|lot|parking lot|front yard|back yard|backyard|side yard|carport|drive)|out back|out front|behind (?:it|the|that)?|beside (?:it|the)|alongside|across the|to the (?:north|south|east|west|left|right|rear)|on the (?:delta|bravo|charlie|b|d|c|left|right|north|south|east|west|other) side|parked|adjacent|\d+ (?:feet|foot|yards) (?:away|from|off)|(?:on|to) (?:either|both) sides?|on (?:delta|bravo|charlie))\b/;
@@ -37,7 +37,7 @@ export const INSIDE =
   /^(?: \S+){0,3}? ?(?:inside|(?:in|parked in|stored in|out of) (?:the|his|her|their|that|a) (?:\S+ )?(?:garage|shop|barn|bay|building|shed|warehouse))\b/;
 
 const HARM =
-  '(?:melted|melting|scorched|scorching|charred|charring|burned|burnt|burning|cracked|blistered|singed|warped|bubbled|buckled|damaged|damage|damages|total loss|totaled|totalled|destroyed|cooked|ignited|caught(?: fire)?|on fire|heat damage|smoke damage|lit up|took (?:some |a lot of |heavy |minor )?(?:heat|damage|fire)|peeled|discolored|sagging|sagged|got (?:burned|scorched|hot|singed|melted|damaged|cooked|fire))';
+  '(?:melted|melting|scorched|scorching|charred|charring|burned|burnt|burning|cracked|blistered|singed|warped|bubbled|buckled|damaged|damage|damages|total loss|totaled|totalled|destroyed|cooked|(?:a |another )?(?:small |little |second |spot )?(?:roof|spot|attic) fire|ignited|caught(?: fire)?|on fire|heat damage|smoke damage|lit up|took (?:some |a lot of |heavy |minor )?(?:heat|damage|fire)|peeled|discolored|sagging|sagged|got (?:burned|scorched|hot|singed|melted|damaged|cooked|fire))';
 
 /** The words between what happened and the thing it happened to: no new clause, no other place. */
 const LEADING =
@@ -47,7 +47,7 @@ const LEADING =
 export const HARMED_AFTER = new RegExp(`^(?: (?!\\.(?: |$))\\S+){0,11}? ${HARM}\\b`);
 /** What says before the thing that fire reached it. */
 export const HARMED_BEFORE = new RegExp(
-  `(?:${HARM}(?: to| on| up| out| into| off)?|(?:(?:worked|spread|extended|extending|jumped|communicated|crept|burned|blew|taken off|took off|spreading|extension|travell?ed|embers|blown)|(?:it|fire|flames|that|heat|which|and|had|has|then|already|it's) (?:gotten|got|moved|run|ran|gone|went|caught|dropped)) (?:its way |itself |over |out |across |up |down )?(?:in|into|to|onto|in to|on to|through|on)|lost|caught|took out|burned up|burnt up|damag\\w+ (?:to|was|is)|loss of|(?:did|we|ended up|wound up|only|they|he|she) los(?:e|ing)|los(?:e|ing) (?:about |maybe |around |some )?(?:\\d+ |a few |a couple )(?:feet|foot|yards|sections?|panels?))${LEADING}$`,
+  `(?:${HARM}(?: to| on| up| out| into| off)?|(?:(?:worked|spread|extended|extending|jumped|communicated|crept|burned|blew|taken off|took off|spreading|extension|travell?ed|embers|blown)|(?:it|fire|flames|that|heat|which|and|had|has|then|already|it's) (?:gotten|got|moved|run|ran|gone|went|caught|dropped)) (?:its way |itself |over |out |across |up |down )?(?:in|into|to|onto|in to|on to|through|on)|lost|caught|took out|burned up|burnt up|damag\\w+ (?:to|was|is)|(?:embers|sparks|brands|debris) (?:had |have |then )?(?:landed|landing|dropped|fell|blew|rained|came down|drifted|caught|lit|ignited|started)(?: (?:on|onto|in|into|up))?(?: the roof of)?|loss of|(?:did|we|ended up|wound up|only|they|he|she) los(?:e|ing)|los(?:e|ing) (?:about |maybe |around |some )?(?:\\d+ |a few |a couple )(?:feet|foot|yards|sections?|panels?))${LEADING}$`,
 );
 
 /** What says that the crew kept the fire from it, or that it was in danger. */

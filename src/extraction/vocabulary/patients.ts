@@ -55,7 +55,7 @@ export const NO_CARE: readonly string[] = [
 
 /** Well, by the crew's own look; with an evaluation it says that no care was needed. */
 export const WELL: readonly string[] = [
-  "no (?:apparent |visible |obvious |other )?(?:injuries|injury|complaints?|symptoms|problems|pain)|not (?:hurt|injured)|wasn't (?:hurt|injured)|weren't (?:hurt|injured)|unhurt|uninjured|not a (?:scratch|mark)|nothing wrong",
+  "no (?:apparent |visible |obvious |other )?(?:injuries|injury|complaints?|symptoms|problems|pain)|not (?:hurt|injured)|wasn't (?:hurt|injured)|weren't (?:hurt|injured)|unhurt|uninjured|(?:neither|none)(?: of them| 1| driver| 1 of them)? (?:was|were|is|had|has|claimed|complained of) (?:\\w+ )?(?:hurt|injured|injuries|injury|complaints?|pain)|not a (?:scratch|mark)|nothing wrong",
   "(?:he|she|they|patient|pt|driver|passenger|kids?|child|baby|girl|boy|man|woman|both|everybody|everyone|vitals|vital signs|mom|dad|mother|father|lady|gentleman|guy|occupants?|who|he's|she's|they're|everything) (?:(?:was|were|is|are|all|checked out|looked|perfectly|totally|just|breathing|be) ){0,3}(?:fine|okay|ok|good|normal|within normal limits)",
   'checked out (?:fine|okay|ok|good|clean)',
 ];
@@ -81,7 +81,7 @@ export const REFUSED_CARE: readonly string[] = [
 export const REFUSED_TRANSPORT: readonly string[] = [
   `${REFUSED} (?:\\w+ ){0,5}?(?:transport\\w*|to go|going|a ride|the ride|the hospital|the ambulance|ambulance|everything)`,
   "sign(?:ed|s|ing)? (?:\\w+ ){0,4}?(?:refusals?|refusal form|release|waiver|ama|a m a|rma|r m a|form)|sign(?:ed|s) (?:off|out)(?! on)|(?:got|obtained|took|have|had|with|completed|get|did|run|ran) (?:\\w+ ){0,3}?refusals?|refusals? (?:was |were |is |got |on |form )?(?:signed|obtained|completed|scene|taken|from)|against medical advice|(?:went|left|signed|out|was|is|it) (?:ama|a m a)|rma d|rma'd|r m a d|(?:was|were|as|both|an?) (?:rma|r m a|refusals?)",
-  '(?:he|she|they|both|patient|driver|passenger|1|2|3|4|other|others|rest|all|who|male|female|man|woman|lady|gentleman|guy|of them|kid|mother|father|mom|dad|husband|wife|victim|occupants?|drivers|patients|then|also|still|and|but|ultimately|ended up|eventually) (?:\\w+ly |also |then |still |all |both |just )?refus(?:ed|ing)(?! (?:to|evaluation|assessment|any|all|treatment|care|medical|help|aid|first|oxygen|a|an|the|further|everything|our|his|her|iv|service|being|entry|assistance|breath|field|sobriety|access))',
+  '(?:he|she|they|both|patient|driver|passenger|1|2|3|4|other|others|rest|all|who|male|female|man|woman|lady|gentleman|guy|of them|kid|mother|father|mom|dad|husband|wife|victim|occupants?|drivers|patients|injuries|injury|complaints?|hurt|injured|passengers|family|kids|then|also|still|and|but|ultimately|ended up|eventually) (?:\\w+ly |also |then |still |all |both |just )?refus(?:ed|ing)(?! (?:to|evaluation|assessment|any|all|treatment|care|medical|help|aid|first|oxygen|a|an|the|further|everything|our|his|her|iv|service|being|entry|assistance|breath|field|sobriety|access))',
   "(?:wouldn't|would not|didn't want to|did not want to|doesn't want to|don't want to|not wanting to|refused to) (?:go|be transported|be taken|ride|get in the ambulance)",
 ];
 /** A refusal that did not last. */
@@ -140,7 +140,7 @@ export const EMS_UNITS =
 
 export const IMPROVED: readonly string[] = [
   '(?:pulses?|heartbeat|heart beat|a pulse|circulation|breathing|consciousness) (?:had |was |were |has )?(?:returned|restored|regained|came back|come back)|(?:regained|got back|recovered) (?:a |his |her )?(?:pulses?|heartbeat)',
-  '(?:pulse|pulses|heartbeat|him|her|rosc|r o s c|a rhythm|circulation) back|got (?:a|his|her) pulse|rosc (?:in|after|at|on|with|achieved|obtained|within|before)|(?:got|had|have|achieved|with|regained) (?:\\w+ )?(?:rosc|r o s c)|(?:got|achieved|regained) (?:\\w+ )?(?:pulses?(?! of| ox| was| in)|return of spontaneous)|return of (?:spontaneous|pulses)|regained (?:a |his |her )?(?:pulse|consciousness)|(?:started|starting|began) (?:to )?breath(?:e|ing) (?:on (?:his|her|its|their) own|again)',
+  '(?:pulse|pulses|heartbeat|rosc|r o s c|a rhythm|circulation) back|(?:got|had|brought|get|bring|have) (?:him|her) back(?! (?:to (?!(?:life|baseline|us|himself|herself)\\b)|in|into|on|up|inside|down|home|from|across|onto|out|over|at|off|there))|got (?:a|his|her) pulse|rosc (?:in|after|at|on|with|achieved|obtained|within|before)|(?:got|had|have|achieved|with|regained) (?:\\w+ )?(?:rosc|r o s c)|(?:got|achieved|regained) (?:\\w+ )?(?:pulses?(?! of| ox| was| in)|return of spontaneous)|return of (?:spontaneous|pulses)|regained (?:a |his |her )?(?:pulse|consciousness)|(?:started|starting|began) (?:to )?breath(?:e|ing) (?:on (?:his|her|its|their) own|again)',
   "(?:was|were|is|felt|feeling|feels|feel|got|getting|doing|did|looked|looking|much|lot|little|bit|some|breathing|breathed|he's|she's|started feeling|seemed|sounded) (?:a )?(?:whole )?(?:lot |little |bit |much |some |way |quite a bit |considerably |significantly |already )?better(?! (?:part|than|safe))",
   'improv(?:ed|ing|ement)(?! (?:road|the road))|perked (?:right )?up|pinked (?:right |back )?up|came out of it|snapped out of|back to (?:normal|baseline|himself|herself|his baseline|her baseline)|(?:sugar|glucose|sats?|blood pressure|color|oxygen|o 2) (?:\\w+ ){0,3}?(?:came|come|went|back|coming|climbed|rose) (?:right |back )*up|symptoms (?:were |had |started )?(?:resolved|resolving|went away|cleared|eased|improving)|breathing (?:got|was|became|came) (?:a )?(?:lot |little |bit |much )?easier|(?:pain|headache|dizziness|breathing|swelling|chest pain|hives|nausea|wheezing) (?:\\w+ ){0,2}?(?:eased|went away|resolved|subsided|went down|came down|cleared up|improved|let up|gone|relieved|down to)|(?:some|good|got|with|pain|had) relief(?! crew| valve| company)|(?:alert|conscious|awake) (?:and \\w+ )?(?:again|now|by the time|when (?:we|they|U\\d+) (?:left|loaded|handed|turned|transported))|airway (?:was )?cleared|started (?:crying|talking|breathing)',
 ];
@@ -175,6 +175,14 @@ export const NUMBERED =
   /\b(?:(?:patient|pt|victim|subject|casualty|occupant)(?: number)? (?<a>\d)(?! (?:patients?|people|years?|yo)\b)|(?:patient|number) (?<h>to|too|won)(?= (?:is|was|had|with|has)\b)|number (?<b>\d)(?= (?:is|was|had|has|with|patient|female|male|an?|the|driver|passenger|teenage|older|elderly|adult|we|\d+ year|refused|went|got|she|he|complain\w+|only|just|did)\b)|(?<c>[1-9](?:st|nd|rd|th)) (?:1(?! (?:on|in|due|arriving|there))|patient(?! contact)|person|victim|occupant|driver|passenger|male|female|man|woman|guy|lady|kid|child|subject|individual|gentleman|fella|worker|rider|firefighter|resident|hiker|swimmer)\b)/g;
 export const OTHER_ONE =
   /\b(?:the|an)? ?other (?:1|patient|person|victim|occupant|driver|passenger|male|female|man|woman|guy|lady|kid|child|subject|individual|gentleman|fella|worker|rider|party|brother|sister|boy|girl|student)\b/g;
+
+/** People of whom each may be a patient, counted; firefighters and crews are not among them. */
+const PERSONS =
+  'occupants|kids|children|adults|passengers|students|teenagers|teens|residents|workers|employees|riders|boaters|hikers|players|females|males|men|women|drivers|kayakers|campers|swimmers|family members|tenants|juveniles|boys|girls';
+export const COUNTED_PERSONS = new RegExp(
+  `\\b(?:(?<kin>mother|mom|father|dad|grandmother|grandma|grandfather|driver|woman|lady|man|couple|parents) and (?:his |her |their |the )?)?(?<n>\\d+) (?:\\w+ )?(?:${PERSONS})\\b`,
+  'g',
+);
 
 /** How many patients there were. */
 export const COUNTED =

@@ -2,7 +2,7 @@ import type { DamageType } from '../../../neris/values/fire.ts';
 import type { Context } from '../../context.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import { CONTENTS, DAMAGE_LIMITED, LIMITED_THINGS } from '../../vocabulary/damage.ts';
-import { exposedThings } from './exposed.ts';
+import { exposedThings, isThere } from './exposed.ts';
 import { damageWords } from './extent.ts';
 import { after, before, type Found, phrase, sentenceStart, statedDenial, textOf } from './statements.ts';
 
@@ -31,7 +31,10 @@ export function damageType(context: Context): Found<DamageType> | undefined {
   const mentions = exposed.flatMap((each) => each.mentions);
   const own = damageWords(reading).filter(
     ({ value, hit }) =>
-      !claimed.has(hit.from) && !isVerdictOn(reading, mentions, hit) && isOfBuilding(reading, value, hit),
+      !claimed.has(hit.from) &&
+      !isVerdictOn(reading, mentions, hit) &&
+      !(mentions.some(({ to }) => to <= hit.from) && isThere(reading, hit)) &&
+      isOfBuilding(reading, value, hit),
   );
   const [limited] = statedDenial(reading, LIMITED);
   const graver = own.filter(({ value }) => value !== 'NO_DAMAGE');
@@ -45,7 +48,7 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit): boolean {
   const rest = after(reading, hit, 7);
   if (isOfThingBefore(reading, hit)) return false;
   if (ELSEWHERE.test(rest) || TO_CONTENTS.test(rest)) return false;
-  if (value === 'NO_DAMAGE') return isWholeDenial(rest);
+  if (value === 'NO_DAMAGE') return isWholeDenial(rest) && !(SUBJECT_FIRST.test(hit.text) && OTHER_PLACE.test(lead));
   if (
     /loss|destroyed|total|gone|gutted/.test(hit.text) &&
     (OF_CONTENTS.test(lead) || VEHICLE_LEAD.test(lead)) &&
@@ -91,6 +94,9 @@ function isWholeDenial(rest: string): boolean {
     rest,
   );
 }
+
+const SUBJECT_FIRST = /damaged|untouched|unharmed|scratch|mark/;
+const OTHER_PLACE = /\b(neighbor\S*|next door|exposures?|other|either|both|across|adjacent|adjoining|behind|beside)\b/;
 
 function gravest(a: Found<DamageType>, b: Found<DamageType>): Found<DamageType> {
   return SEVERITY.indexOf(b.value) > SEVERITY.indexOf(a.value) ? b : a;

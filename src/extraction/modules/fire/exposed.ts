@@ -15,7 +15,17 @@ import {
   UNTOUCHED,
 } from '../../vocabulary/exposures.ts';
 import { damageWords } from './extent.ts';
-import { compile, type Found, phrase, sentenceEnd, sentenceStart, statedDenial, textOf } from './statements.ts';
+import {
+  after,
+  compile,
+  type Found,
+  phrase,
+  sentenceEnd,
+  sentenceStart,
+  stated,
+  statedDenial,
+  textOf,
+} from './statements.ts';
 
 /** A thing beside the fire that it damaged or threatened. */
 export interface Exposed {
@@ -32,7 +42,10 @@ const MOBILE_HOME = phrase(
   'mobile homes?|trailer park|trailer fire|(?:single|double) wide|trailer court|lot \\d+|house trailer',
 );
 const SPARED = phrase(NONE_HARMED);
-const LISTED = /^(?:and|or) (?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
+const LISTED =
+  /^(?:(?:on|in|at|to|up|next|behind|across|near|down|by) (?:(?!and )\S+ ){1,4})?(?:and|or) (?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
+/** "The fence burned, about 20 feet of it, and a cedar": what ends the sentence shares what was said in it. */
+const LISTED_LAST = /\band(?: (?:a|an|the|some|his|her|their|part|of|few|couple|\d))*(?: (?!we|i|they|it|he|she)\S+)?$/;
 const KEPT = /\b(?:kept|keeping|keep)(?: \S+){0,3}$/;
 const KEPT_WET = /^(?: (?!\.(?: |$))\S+){0,5}? (?:wet|cool|cooled|safe)\b/;
 const MAX_THINGS = 60;
@@ -44,6 +57,8 @@ interface Thing {
   item: ExposureItem;
   hit: Hit;
   noun: string;
+  /** Called an exposure in so many words: "exposure Delta was a vacant duplex". */
+  named?: true;
 }
 
 const alreadyFound = new WeakMap<Reading, { types: string; found: Exposed[] }>();
@@ -69,7 +84,7 @@ function findExposed(context: Context): Exposed[] {
   things.forEach((thing, i) => {
     // "Barn, forty bales and a tractor are a total loss": what is listed with the burning thing was in it.
     const withOwn = own === i - 1 && i > 0 && isListedWith(reading, things[i - 1] as Thing, thing);
-    if (withOwn || isOwn(context, thing, origin)) {
+    if (withOwn || isOwn(context, things, i, origin)) {
       if (withOwn || thing.noun === origin) own = i;
       return;
     }
@@ -77,8 +92,11 @@ function findExposed(context: Context): Exposed[] {
     const earlier = found.find((each) => isSame(each, thing, near.before));
     const damage = damageOf(reading, thing, near, damages);
     // "No damage to the barn" tells nothing of a barn that nobody said was in danger.
-    const listed = told === i - 1 && LISTED.test(near.before) && !UNTOUCHED.test(near.after);
-    if (!listed && !isTold(reading, thing, near) && !(earlier && damage)) return;
+    const listed =
+      told === i - 1 &&
+      (LISTED.test(near.before) || (near.after.trim() === '' && LISTED_LAST.test(near.before))) &&
+      !UNTOUCHED.test(near.after);
+    if (!thing.named && !listed && !isTold(reading, thing, near) && !(earlier && damage)) return;
     told = i;
     if (earlier) {
       earlier.mentions.push(thing.hit);
@@ -116,6 +134,12 @@ function damageToldNext(
   if (!last) return undefined;
   let stop = last.to;
   while (stop < reading.items.length && reading.items[stop]?.text !== '.') stop++;
+  const verdict = damages.find(({ hit }) => hit.from === stop + 1 && VERDICT.test(after(reading, hit, 4)));
+  if (verdict) return verdict;
+  const there = damages.find(
+    ({ hit }) => hit.from > last.to && hit.from < last.to + THERE_REACH && isThere(reading, hit),
+  );
+  if (there && !things.some(({ hit }) => hit.from >= last.to && hit.from < there.hit.from)) return there;
   if (
     !/^(?:it|that|that 1|this|they|those|that damage|damage there) (?:was|were|is|are|had|has|got|took|did|didn't|only|just|suffered|sustained|wasn't|weren't)\b/.test(
       textOf(reading, stop + 1, stop + 5),
@@ -125,6 +149,17 @@ function damageToldNext(
   const end = sentenceEnd(reading, stop + 1, WINDOW);
   if (things.some(({ hit }) => hit.from >= last.to && hit.from < end)) return undefined;
   return damages.find(({ hit }) => hit.from > stop && hit.from < end);
+}
+
+/** A sentence that is nothing but the verdict on what was told before: "No damage." */
+const VERDICT = /^(?:(?:to|on) (?:it|that|them|either|that 1)|there|over there|at all)?$/;
+const THERE_REACH = 26;
+
+/** "Minor damage over there": not here. */
+export function isThere(reading: Reading, hit: Hit): boolean {
+  return /^(?:over there|there|next door|over next door|on that (?:1|side|house|building))(?: (?:as well|too|and))?(?: |$)/.test(
+    after(reading, hit, 4),
+  );
 }
 
 function thingsIn(reading: Reading): Thing[] {
@@ -138,8 +173,15 @@ function thingsIn(reading: Reading): Thing[] {
     }
   }
   taken.sort((a, b) => a.hit.from - b.hit.from);
-  // "Next door at 175, another three-decker", "the house next door": one thing, told by its telling noun.
+  // "Next door at 175, another three-decker", "exposure B was a garage": one thing, told by its telling noun.
   return taken.filter((thing, i) => {
+    const telling = taken[i + 1];
+    if (thing.noun === 'exposure' && telling && telling.noun !== 'exposure') {
+      if (NAMED_AS.test(textOf(reading, thing.hit.to, telling.hit.from))) {
+        telling.named = true;
+        return false;
+      }
+    }
     if (thing.noun !== 'next door') return true;
     const previous = taken[i - 1];
     const next = taken[i + 1];
@@ -148,6 +190,10 @@ function thingsIn(reading: Reading): Thing[] {
     return !closeBefore && !closeAfter;
   });
 }
+
+/** Between "exposure" and what it was. */
+const NAMED_AS =
+  /^(?:(?:on|to|at) the \S+ (?:side )?)?(?:(?:was|is|being|which (?:was|is)|that (?:was|is)|were|included) )?(?:just |only )?(?:an?|the|another|\d+|neighbor's|their|his|her)(?: (?!and |or |but )\S+){0,3}$/;
 
 /** Small houses with a name of their own. */
 const OWN_HOUSES =
@@ -165,9 +211,15 @@ function nounOf(text: string): string {
 const ORIGIN = phrase(
   '(?:shed|barn|garage|carport|outbuilding|coop|trailer|camper|dumpster|fence|pole|tree|mulch|hay|bale|boat|car|truck|pickup|tractor|bus|semi|rv|van|suv|house|home|cabin|store|warehouse|church|restaurant|building|apartment|deck|mower|combine|baler) fire',
 );
+/** The same of a small building: "the detached garage was fully involved". */
+const SMALL_ORIGIN = phrase(
+  '(?<small>(?:detached )garage|shed|barn|outbuilding|coop|carport|workshop|pole building|greenhouse)(?: (?:that )?(?:was|is|were|already|had|all|about|pretty much|in the (?:back ?yard|rear|back)|out back|behind the (?:house|home|residence)))*(?: (?:fully|well|heavily|completely|totally|partially|3 quarters|half))* (?:involved|engulfed|on fire|going|burning|ablaze)',
+);
 function originNoun(reading: Reading): string | undefined {
   const [hit] = reading.find(ORIGIN).filter((each) => !reading.doubts(each).includes('earlier'));
-  return hit?.text.replace(/ fire$/, '');
+  if (hit) return hit.text.replace(/ fire$/, '');
+  const [small] = stated(reading, SMALL_ORIGIN);
+  return small?.groups.small?.split(' ').at(-1);
 }
 
 /** What burns in a fire of an outdoor container. */
@@ -176,11 +228,14 @@ const CONTAINERS = /^(dumpster|can|bin|cart|tote)$/;
 const SMALL_BUILDINGS = /^(shed|barn|garage|carport|outbuilding|coop|deck|fence|mower)$/;
 
 /** Whether the thing is what burned in the first place, or a part of it. */
-function isOwn(context: Context, { item, hit, noun }: Thing, origin: string | undefined): boolean {
+function isOwn(context: Context, things: Thing[], i: number, origin: string | undefined): boolean {
   const { reading } = context;
+  const { item, hit, noun, named } = things[i] as Thing;
   const before = textOf(reading, sentenceStart(reading, hit.from, 6), hit.from);
-  const after = ` ${textOf(reading, hit.to, sentenceEnd(reading, hit.to, 8))}`;
+  const end = Math.min(sentenceEnd(reading, hit.to, 8), ownWordsEnd(reading, things, i));
+  const after = ` ${textOf(reading, hit.to, end)}`;
   const other =
+    named ||
     OTHER_BEFORE.test(before) ||
     OTHER_AFTER.test(after) ||
     /neighbor|next door|exposure|detached/.test(hit.text) ||
@@ -188,7 +243,7 @@ function isOwn(context: Context, { item, hit, noun }: Thing, origin: string | un
       /^(?:row ?house|town ?house|house|home|duplex|building|store|unit)/.test(hit.text)) ||
     hasOtherAddress(reading, hit);
   const structure = hasType(context, 'FIRE||STRUCTURE_FIRE');
-  if (hasType(context, 'FIRE||OUTSIDE_FIRE||DUMPSTER') && CONTAINERS.test(noun)) return true;
+  if (hasType(context, 'FIRE||OUTSIDE_FIRE||DUMPSTER') && CONTAINERS.test(noun)) return !BESIDE_IT.test(after);
   if (hasType(context, 'FIRE||OUTSIDE_FIRE||UTILITY') && /^(pole|transformer|line|powerline|meter)$/.test(noun))
     return true;
   if (
@@ -202,14 +257,27 @@ function isOwn(context: Context, { item, hit, noun }: Thing, origin: string | un
   }
   if (item === 'VEHICLE') {
     if (INSIDE.test(after)) return true;
-    return hasType(context, 'FIRE||TRANSPORTATION_FIRE') && !other;
+    if (!hasType(context, 'FIRE||TRANSPORTATION_FIRE')) return false;
+    // "A car on fire in the lot": the first vehicle told is the one that burned, unless it stands beside it.
+    const first = things.findIndex((each) => each.item === 'VEHICLE') === i;
+    return first ? !OTHER_BEFORE.test(before) && !BESIDE_IT.test(after) : !other;
   }
   if (item === 'STRUCTURE' && structure) {
     if (other) return false;
-    if (origin !== undefined && SMALL_BUILDINGS.test(origin)) return /^(building|structure|garage|place)$/.test(noun);
+    if (origin !== undefined && SMALL_BUILDINGS.test(origin) && !(origin === 'garage' && ATTACHED.test(reading.text)))
+      return /^(building|structure|garage|place)$/.test(noun);
     return !OUTBUILDINGS.test(noun);
   }
   return false;
+}
+
+const ATTACHED = /\battached (?:\d car )?garage\b/;
+const BESIDE_IT = /^(?: \S+){0,3}? (?:next to|beside|alongside|parked by|adjacent to|near) (?:it|that|him|the)\b/;
+
+/** Where the words after a thing become the next thing's: not at one that only tells the place. */
+function ownWordsEnd(reading: Reading, things: Thing[], i: number): number {
+  const next = things[i + 1]?.hit;
+  return next && !PLACED.test(textOf(reading, next.from - 3, next.from)) ? next.from : Number.POSITIVE_INFINITY;
 }
 
 const OUTBUILDINGS =
@@ -285,7 +353,7 @@ function isTold(reading: Reading, { hit }: Thing, { before, after }: Near): bool
   if (/^(?: \S+){0,2}? caught(?: fire)? and (?:it |that )?(?:spread|got|ran|took|went)/.test(after)) return false;
   if (!told && /\b(?:moved|pulled|driven|towed|backed)\b(?: \S+){0,4}? before\b/.test(words)) return false;
   if (!told && /^(?: \S+){0,2} (?:never|didn't|wasn't|weren't)\b/.test(after)) return false;
-  if (!told && /\b(no|not|without|never) (?:\S+ )?$/.test(before)) return false;
+  if (!told && /\b(no|not|without|never|none of the|neither) (?:\S+ )?$/.test(`${before} `)) return false;
   if (harmedBefore && !guardedBefore && /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before)) return false;
   const doubts = reading.doubts(spanOf(reading, hit, told !== null, next));
   return doubts.every((doubt) => doubt === 'negated' || doubt === 'unknown');
@@ -339,6 +407,8 @@ function isSame(known: Exposed, { item, noun }: Thing, before: string): boolean 
 }
 
 function countOf(reading: Reading, hit: Hit): number {
+  if (/s$/.test(hit.text) && /^(?:on |to )?(?:either|both|each) sides?\b/.test(textOf(reading, hit.to, hit.to + 3)))
+    return 2;
   const before = textOf(reading, hit.from - 3, hit.from);
   const said = /(?:^| )([2-4])(?: \S+){0,2}$/.exec(before);
   if (/(?:^| )(both)(?: \S+)?$/.test(before)) return 2;

@@ -30,7 +30,7 @@ const ASKED =
   /\b(ask(?:ed|ing)?|request(?:ed|ing)?|call(?:ed|ing)?|notif(?:ied|ying)|wait(?:ed|ing)|need(?:ed)?|pag(?:ed|ing)|sent)(?: \S+){0,4}$/;
 
 const SENT_FOR_AND_CAME =
-  /^(?:\S+ ){0,2}?(?:was |were |been )?(?:requested|called(?: out)?|notified|paged(?: out)?|summoned|asked for) (?:and |then |and then )?(?:he |she |they )?(?:came|arrived|responded|showed up|made it|got (?:there|here)|was here|were here|determined|ruled|found|traced|investigated|concluded|did|took|worked|looked|went through)\b/;
+  /^(?:\S+ ){0,2}?(?:was |were |been )?(?:requested|called(?: out)?|notified|paged(?: out)?|summoned|asked for) (?:and |then |and then )?(?:he |she |they |he's |she's |they're |is |are |he is |she is |they are )?(?:now |already |currently )?(?:on ?scene|here|out here|inside|investigating|working|came|arrived|responded|showed up|made it|got (?:there|here)|was here|were here|determined|ruled|found|traced|investigated|concluded|did|took|worked|looked|went through)\b/;
 
 export interface Investigation {
   need?: Found<InvestigationNeed>;

@@ -87,6 +87,9 @@ const FLOOR_PATTERNS: readonly RegExp[] = [
   phrase(`${BURNING}(?! alarm| department| panel) ..7 ${FLOOR}(?! above| below)`),
   phrase(`${FLOOR} ..3 (?:fire|on fire|burning|flames)(?! alarm| department)`),
   phrase(`(?:contained|confined|isolated|limited|held) to ..8 (?:on|in) the ${FLOOR}`),
+  phrase(
+    `(?:it was|it's|this was|found it|fire was|it is)(?: (?:up|all|just|actually|down|way|in (?:apartment|unit) \\S+))* (?:on|in) the ${FLOOR}`,
+  ),
   phrase(`(?:haze|smoke) (?:showing |coming |pushing |pouring )?(?:in|on|from|out of|out) ..3 ${FLOOR}`),
 ];
 const NOT_FLOOR =
@@ -97,10 +100,10 @@ export function floorOfOrigin(reading: Reading, room: Found<Room> | undefined): 
   const [started, ...others] = FLOOR_PATTERNS;
   const sure = started && firstFloor(reading, started);
   if (sure) return sure;
-  const own = room && floorBeside(reading, room);
+  const own = room && (floorBeside(reading, room) ?? upstairs(reading, room));
   if (own) return own;
   for (const pattern of others) {
-    const found = firstFloor(reading, pattern);
+    const found = firstFloor(reading, pattern, /BEDROOM|BATHROOM/.test(room?.value ?? ''));
     // A fire in the garage is not in the basement, whatever somebody thought at first.
     if (found && !(found.value < 0 && /GARAGE|ATTIC|BALCONY/.test(room?.value ?? ''))) return found;
   }
@@ -129,7 +132,14 @@ function floorOfDwelling(reading: Reading): Found<number> | undefined {
 const WENT_UP =
   /\b(?:line|hose|crosslay|attack|quarter|half|preconnect)(?: (?!\.(?: |$))\S+){0,5}? (?:up the (?:\S+ )?(?:stairs|stairway|stairwell|steps)|upstairs)\b/;
 
-function firstFloor(reading: Reading, pattern: RegExp): Found<number> | undefined {
+const ANY_FLOOR = phrase(FLOOR);
+
+/** No other floor is named anywhere. */
+function isOnlyFloor(reading: Reading, value: number): boolean {
+  return reading.find(ANY_FLOOR).every(({ groups }) => floorNumber(groups.floor ?? '') === value);
+}
+
+function firstFloor(reading: Reading, pattern: RegExp, isSleepingRoom = false): Found<number> | undefined {
   for (const hit of stated(reading, pattern)) {
     const said = hit.groups.floor;
     const value = said && floorNumber(said);
@@ -137,7 +147,9 @@ function firstFloor(reading: Reading, pattern: RegExp): Found<number> | undefine
     if (!value || NOT_FLOOR.test(words)) continue;
     if (/\b(extend\w*|spread\w*|up|no|any)(?: \S+)?$/.test(before(reading, hit, 2))) continue;
     // Smoke leaves by the windows it finds: its floor counts when the floor is named again.
-    const again = reading.text.split(said).length > 2 || (value > 1 && WENT_UP.test(reading.text));
+    const again =
+      reading.text.split(said).length > 2 ||
+      (value > 1 && (WENT_UP.test(reading.text) || (isSleepingRoom && isOnlyFloor(reading, value))));
     if (/^smoke (?:\S+ )?(?:from|out)\b/.test(hit.text) && !again) continue;
     return { value, hit };
   }
@@ -159,6 +171,24 @@ function floorBeside(reading: Reading, { value, hit }: Found<Room>): Found<numbe
   const to = behind ? hit.to + behind[0].split(' ').length : hit.to;
   const from = found && !BESIDE.test(hit.text) ? hit.from - 2 : hit.from;
   return { value: floor, hit: { ...hit, source: reading.sourceOf(Math.max(0, from), to) } };
+}
+
+const TALLER = /\b(?:[3-9]|\d\d) (?:story|stories|floors|level)\b|high ?rise|mid ?rise/;
+const UP_AND_FOUND = phrase(
+  '(?:upstairs|up the (?:stairs|steps|stairway|stairwell)) (?:and |where |to |we |they |U\\d+ |then )*(?:found|find|located|finding|had|hit|knocked|got|encountered) ..5 (?:fire(?! alarm| department| marshal)|flames|burning|on fire|smoldering)',
+);
+
+/** "An upstairs bedroom": the second floor, unless the building is taller. */
+function upstairs(reading: Reading, { hit }: Found<Room>): Found<number> | undefined {
+  if (TALLER.test(reading.text)) return undefined;
+  const near = `${textOf(reading, hit.from - 1, hit.from)} ${hit.text} ${textOf(reading, hit.to, hit.to + 2)}`;
+  if (
+    /\bupstairs\b|\bup there\b/.test(near) &&
+    !/\b(?:famil\w+|people|kids|asleep|sleeping|alarms?|went|ran)\b/.test(near)
+  )
+    return { value: 2, hit };
+  const [found] = stated(reading, UP_AND_FOUND);
+  return found && { value: 2, hit: found };
 }
 
 function floorNumber(said: string): number | undefined {

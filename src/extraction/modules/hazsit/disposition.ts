@@ -1,7 +1,7 @@
 import type { Source } from '../../../neris/report.ts';
 import type { HazsitDisposition } from '../../../neris/values/hazsit.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
-import { CREW_CURES, HANDED_OVER, HOLDERS, STOPPED_AT_ALL, TOOK_OVER } from '../../vocabulary/hazards.ts';
+import { CREW_CURES, HANDED_OVER, HOLDERS, LEFT_WITH, STOPPED_AT_ALL, TOOK_OVER } from '../../vocabulary/hazards.ts';
 import { covered } from '../nearest.ts';
 
 export interface Disposition {
@@ -11,7 +11,9 @@ export interface Disposition {
 
 /** Whom the scene was left with or, when it was left with nobody, who ended the hazard. */
 export function dispositionOf(reading: Reading): Disposition | undefined {
-  const handovers = [...doneIn(reading, HANDED_OVER), ...closingHandovers(reading)].sort((a, b) => a.from - b.from);
+  const handovers = [...doneIn(reading, HANDED_OVER), ...doneIn(reading, LEFT_WITH), ...closingHandovers(reading)].sort(
+    (a, b) => a.from - b.from,
+  );
   // The last word counts; a speech made of nothing but hand-overs is not searched to its start.
   for (const hit of handovers.slice(-40).reverse()) {
     const holder = holderBehind(reading, hit);
@@ -151,9 +153,11 @@ function doneIn(reading: Reading, pattern: RegExp): Hit[] {
 }
 
 /** Anyone but the crew and the people whose place it is. */
-function otherIn(words: string): boolean {
+function otherIn(said: string): boolean {
+  // A hazmat team is the fire service's as often as not.
+  const words = said.replace(/\bhaz ?mat (?:teams?|crews?|guys|units?|techs?|technicians?)\b/g, '');
   return (
     HOLDERS.some(([value, pattern]) => value !== 'RELEASED_TO_PROPERTY_OWNER' && pattern.test(words)) ||
-    /\b(techs?|technicians?|plant's|maintenance|tow|wrecker)\b/.test(words)
+    /\b(techs?|technicians?|plant's|maintenance|tow|wrecker|staff|employees|workers)\b/.test(words)
   );
 }

@@ -1,6 +1,7 @@
 import type { Reading } from '../../text/reading.ts';
 import {
   COUNTED,
+  COUNTED_PERSONS,
   CRASH_ROLES,
   KIN_ROLES,
   MEN,
@@ -16,23 +17,58 @@ import type { Statement } from './statements.ts';
 /** Sorts what was said by the patient it was said of, in the order the patients were told. */
 export function patientsOf(reading: Reading, statements: Statement[]): Statement[][] {
   if (statements.length === 0) return [];
-  const said = countSaid(reading);
+  const said = countSaid(reading, statements);
   if (said === 1) return [statements];
   return (
     byNumber(reading, statements, said) ??
     byQuantity(reading, statements, said) ??
+    byOther(reading, statements, said) ??
     byRole(reading, statements, said) ??
     together(reading, statements, said)
   );
 }
 
 /** How many patients the account counts, or undefined. */
-function countSaid(reading: Reading): number | undefined {
+function countSaid(reading: Reading, statements: Statement[]): number | undefined {
   const counts = reading.said(COUNTED).map(({ groups }) => Number(groups.n));
   const most = counts.length > 0 ? Math.max(...counts) : undefined;
   if (most !== undefined && most >= 1 && most <= 50) return most;
   const pair = reading.said(PAIR).some((hit) => !/^both (were|was|had|got|went)$/.test(hit.text));
-  return pair ? 2 : undefined;
+  if (pair) return 2;
+  const groups = statements.filter((statement) => TELLING.has(statement.kind) || statement.kind === 'evaluated');
+  const all = groups.map((statement) => /\ball (\d)\b/.exec(groupWords(reading, statement))?.[1]).find(Boolean);
+  if (all) return Number(all);
+  // "5 kids on the bus, none transported": counted first, told of as one afterwards.
+  if (!groups.some((statement) => isGroup(reading, statement))) return undefined;
+  const persons = new Set(reading.said(COUNTED_PERSONS).map(({ groups: { n, kin } }) => personsOf(Number(n), kin)));
+  const [only] = persons;
+  return persons.size === 1 && only !== undefined && only >= 2 && only <= 50 ? only : undefined;
+}
+
+function personsOf(counted: number, kin: string | undefined): number {
+  if (!kin) return counted;
+  return counted + (/couple|parents/.test(kin) ? 2 : 1);
+}
+
+const THE_OTHER =
+  /\bthe other(?: (?:1|patient|person|male|female|man|woman|guy|lady|kid|occupant))?(?= (?:had|was|with|who|refused|declined|complain\w+|went|got|signed|is|did|didn't|just|only|denied|has|\d+ year)\b)/g;
+
+/** "1 with neck pain …, the other had cuts …": of two, the words from "the other" on are the second's. */
+function byOther(reading: Reading, statements: Statement[], said: number | undefined): Statement[][] | undefined {
+  const others = reading.find(THE_OTHER);
+  const [other] = others;
+  if (said !== 2 || !other || others.length > 1) return undefined;
+  const first = countUpTo(statements, ({ hit }) => hit.from, other.from);
+  if (first === 0 || first === statements.length) return undefined;
+  return deal(
+    reading,
+    statements,
+    [
+      { at: 0, patients: [0] },
+      { at: other.from, patients: [1] },
+    ],
+    2,
+  );
 }
 
 interface Anchor {
@@ -226,7 +262,7 @@ function together(reading: Reading, statements: Statement[], said: number | unde
   const alike = statements.filter(
     (statement) => isGroup(reading, statement) || !pronounOf(reading, statement.hit.from, statement.hit.to),
   );
-  if (alike.length === 0 || disagree(alike)) return [];
+  if (alike.length === 0 || disagree(statements)) return [];
   return Array.from({ length: count }, () => alike);
 }
 
@@ -243,18 +279,21 @@ function deal(reading: Reading, statements: Statement[], anchors: Anchor[], coun
 }
 
 const GROUP =
-  /\b(both|all \d+|all of them|all the patients|all patients|everybody|everyone|neither|none of them|they all|each of them|all (?:were|was|refused|transported|treated))\b/;
+  /\b(both|all \d+|all of them|all the patients|all patients|everybody|everyone|neither|none of them|they all|each of them|whole family|all (?:were|was|refused|transported|treated|evaluated|checked|declined|signed|went|looked|assessed|released)|none (?:were|was|transported|needed|wanted|required|went|injured|hurt))\b/;
 
-function isGroup(reading: Reading, { hit }: Statement): boolean {
+function isGroup(reading: Reading, statement: Statement): boolean {
+  return GROUP.test(groupWords(reading, statement));
+}
+
+function groupWords(reading: Reading, { hit }: Statement): string {
   let from = hit.from;
   while (from > 0 && hit.from - from < 5) {
     const item = reading.items[from - 1];
     if (!item || item.text === '.' || item.unit || item.clock) break;
     from--;
   }
-  const words = reading.items
+  return reading.items
     .slice(from, Math.min(hit.to + 1, reading.items.length))
     .map(({ text }) => text)
     .join(' ');
-  return GROUP.test(words);
 }
