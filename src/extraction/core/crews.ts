@@ -21,10 +21,12 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     /\b(?<count>\d{1,2}) (firefighters|guys|ff|ffs|men|others) (and|plus|with) (an |the |a |one |1 )?(officer|captain|lieutenant|lt|boss|myself|me)\b/,
     1,
   ],
-  [/\b(crew|staff|staffing|company) of (?<count>\d{1,2})\b/, 0],
+  [/\b(?<count>\d{1,2}) of us (were |was )?(on|in) (?<unit>U\d+)/, 0],
+  [/\b(crew|staff|staffing|company|complement|minimum) (of|was|is) (just |only |about )?(?<count>\d{1,2})\b/, 0],
   [/\b(?<count>\d{1,2}) (man|person|member|woman) crew\b/, 0],
   [/\bstaffed (with|by|at) (?<count>\d{1,2})\b/, 0],
-  [/\b(there were |had |were |we had |i had |was )?(?<count>\d{1,2}) of us\b/, 0],
+  [/\b(?<!\b(all|the) )(?<count>\d{1,2}) of us\b/, 0],
+  [/\b(?<count>\d{1,2}) on (it|there|her|that)\b/, 0],
   [
     new RegExp(
       `\\b(with|had|has|carrying|having|we had|i had) (their |a |about |our )?(?<count>\\d{1,2}) ${PEOPLE}\\b`,
@@ -44,16 +46,40 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   ],
   [/\b(had|has) (their|its) (?<count>\d{1,2})\b/, 0],
   [
-    /(?<before>(T\d+|scene|U\d+|route|dispatched|emergent|responded|responding|arrived)) with (?<count>\d{1,2})(?! (?!on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
+    /(?<before>(T\d+|scene|U\d+|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in)) with (just |only )?(?<count>\d{1,2})(?! (?!on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
     0,
   ],
 ];
 
+/** A crew of one. */
+const LONE: readonly (readonly [pattern: RegExp, plus: number])[] = [
+  [/\b(by myself|just me|me alone|all alone|alone) (on|in) (?<unit>U\d+)/, 0],
+  [
+    /\b(a |the )?(lone|only a|just a|just the|single) (driver|operator|firefighter|member) (on|in|with) (?<unit>U\d+)/,
+    0,
+  ],
+  [/(?<before>U\d+) (with |had |was )?(just |only )?(a |the )?(lone |single )?(driver|operator) only\b/, 0],
+  [/(?<before>U\d+) (with|had) (just|only) (a|the|1) (driver|operator|guy|man|firefighter|member|person)\b/, 0],
+];
+
+const ROLE =
+  '(captain|lieutenant|lt|sergeant|officer|engineer|driver( operator)?|chauffeur|operator|firefighters?( paramedics?| emts?)?|medics?|paramedics?|emts?|probie|rookie|guys?|volunteers?|members?)';
+const ROLE_IN_LIST = `(a|an|the|my|our|1|\\d{1,2}) (acting |company |probationary |volunteer )?${ROLE}( in the back| on the back| up front)?`;
+/** "a captain, an engineer and two firefighters": one by one. */
+const CREW_LIST = new RegExp(
+  `\\b(with|had|has|carried|carrying|by|crew was|crew of|we had|consisting of) (?<list>(me|myself|${ROLE_IN_LIST})(( and| plus| with)? ${ROLE_IN_LIST})+)\\b`,
+);
+
+function listedCrew(list: string): number {
+  const heads = [...list.matchAll(new RegExp(`\\b(me|myself|${ROLE_IN_LIST})`, 'g'))];
+  return heads.reduce((sum, [head]) => sum + (Number.parseInt(head, 10) || 1), 0);
+}
+
 export function staffing(reading: Reading, timeline: Timeline): Map<string, Said<number>> {
   const crews = new Map<string, Said<number>>();
-  for (const [pattern, plus] of CREWS) {
+  for (const [pattern, plus] of [[CREW_LIST, 0] as const, ...CREWS, ...LONE]) {
     for (const hit of reading.said(pattern)) {
-      const count = Number(hit.groups.count) + plus;
+      const count = hit.groups.list ? listedCrew(hit.groups.list) : Number(hit.groups.count ?? 1) + plus;
       if (count < 1 || count > 20) continue;
       const [unit, ...others] = unitsOfCrew(hit, reading, timeline);
       // A size said of several units at once could be each one's or all of theirs together.
@@ -110,5 +136,6 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
   const event = dated.findLast((each) => each.to <= hit.from && hit.from - each.to <= 6 && each.units.length > 0);
   const cluster = timeline.clusters.findLast((each) => each.to <= hit.from);
   if (event && (!cluster || cluster.from < event.to)) return event.units;
-  return timeline.subjectsAt(hit.from);
+  const subjects = timeline.subjectsAt(hit.from);
+  return subjects.length > 0 || timeline.units.length > 1 ? subjects : timeline.units;
 }

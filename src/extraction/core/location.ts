@@ -13,7 +13,9 @@ const BASE = 'base.location';
 export function location({ account, reading }: Context): Filled[] {
   const place = incidentAddress(reading);
   return [
-    ...(place ? [...addressOf(reading, place.address), ...unitApart(reading, place)] : []),
+    ...(place
+      ? [...addressOf(reading, place.address), ...unitApart(reading, place), ...highwayApart(reading, place)]
+      : []),
     ...townOf(account.department, reading, place?.item),
   ];
 }
@@ -69,6 +71,28 @@ function unitApart(reading: Reading, { address, item }: { address: AddressMentio
   return hit && code
     ? [fill(`${BASE}.unit_prefix`, code, hit), fill(`${BASE}.unit_value`, value.toUpperCase(), hit)]
     : [];
+}
+
+/** "On 75 … it was the southbound side … near the 22 mile marker": said of the same highway a few words farther on. */
+function highwayApart(reading: Reading, { address, item }: { address: AddressMention; item: number }): Filled[] {
+  if (!address.street.numbered || address.number) return [];
+  const near = ({ from }: { from: number }) => Math.abs(from - item) <= 20;
+  const filled: Filled[] = [];
+  const bounds = reading.said(/\b(?<bound>(north|south|east|west)bound)\b/);
+  const bound = bounds[0]?.groups.bound;
+  const said = bounds.find(near);
+  if (!address.direction && bound && said && bounds.every((hit) => hit.groups.bound === bound)) {
+    filled.push(fill(`${BASE}.direction_of_travel`, bound.toUpperCase(), said));
+  }
+  const markers = reading.said(
+    /\b((mile (marker|post)|milepost|mm|at mile|near mile) (number )?(?<before>\d{1,3}(\.\d)?)|(?<behind>\d{1,3}) mile (marker|post))\b/,
+  );
+  const marker = markers.filter(near);
+  const value = marker[0]?.groups.before ?? marker[0]?.groups.behind;
+  if (!address.marker && marker[0] && value && marker.length === 1) {
+    filled.push(fill(`${BASE}.distance_marker`, value, marker[0]));
+  }
+  return filled;
 }
 
 function streetOf(path: string, street: Street, at: (read: Read<unknown>) => Source): Filled[] {

@@ -58,6 +58,9 @@ const CONNECTIVES =
 /** What stands between a unit and its time in a roll call. */
 const ROLL_CALL = /^(and|then|was|were|at|around|about|also|with|is|that|that's|by|in|had|\d{1,2})$/;
 
+const SENT_LATER =
+  /\b(request\w*|special call\w*|added|additional|2nd alarm|3rd alarm|mutual aid|automatic aid|auto aid|upgrad\w*|call(ed|ing)? for|asked for|extra|started (me |us |you )?(another|a 2nd)|balance)\b/;
+
 export function timelineOf(reading: Reading): Timeline {
   const { items } = reading;
   const clusters = clustersIn(reading);
@@ -124,7 +127,9 @@ export function timelineOf(reading: Reading): Timeline {
     const before = inherited ? time : event.from;
     const nearCluster = clusters.findLast((each) => each.from >= from && each.to <= before);
     const nearPronoun = pronouns.findLast((each) => each.from >= from && each.to <= Math.max(before, event.from));
-    const between = clusters.find((each) => each.from >= event.to && each.to <= time && !inherited);
+    const between = clusters.find(
+      (each) => each.from >= event.to && each.to <= time && !inherited && items[each.from - 1]?.text !== 'by',
+    );
     const betweenPronoun = pronouns.find((each) => each.from >= event.to && each.to <= time && !inherited);
     const pronounOf = (each: PronounMention) => {
       const introduced = each.kind === 'self' && event.kind === 'dispatch' && sentBefore(each);
@@ -139,7 +144,10 @@ export function timelineOf(reading: Reading): Timeline {
       if (nearPronoun && passive) return pronounOf(nearPronoun);
       return { units: [], everyUnit: false };
     }
-    if (nearCluster && !overrules(nearPronoun, nearCluster)) return named(nearCluster);
+    if (nearCluster && !overrules(nearPronoun, nearCluster)) {
+      const along = between && items[between.from - 1]?.text === 'with';
+      return along ? together(named(nearCluster), named(between)) : named(nearCluster);
+    }
     const behind = listBehind(time);
     if (behind && event.kind === 'dispatch') return named(behind);
     if (nearPronoun && nearPronoun.kind !== 'they') return pronounOf(nearPronoun);
@@ -170,6 +178,9 @@ export function timelineOf(reading: Reading): Timeline {
       if (before.length > 0) return { units: before, everyUnit: before.length === units.length };
     }
     if (units.length === 1) return { units, everyUnit: true };
+    // "Dispatched at 1322 for a kitchen fire. Engine 5 …, Truck 2 …": who is named afterwards was sent then, unless some were asked for later.
+    const opens = event.kind === 'dispatch' && !clusters.some((each) => each.to <= event.from);
+    if (opens && !nearPronoun && !SENT_LATER.test(reading.text)) return { units, everyUnit: true };
     if (after && items.slice(time + 1, after.from).every(({ text }) => text === "that's")) return resolve(after, time);
     return { units: [], everyUnit: false };
   }
@@ -189,7 +200,11 @@ export function timelineOf(reading: Reading): Timeline {
     const joint = /^(with|alongside|plus)$/.test(items[at]?.text ?? '');
     if (subjects.units.length === 0 || !company || !joint || tellsOfItself(company, time)) return subjects;
     if (!items.slice(at + 1, company.from).every(({ text }) => text === 'the')) return subjects;
-    const names = [...new Set([...subjects.units, ...company.units.map(({ name }) => name)])];
+    return together(subjects, named(company));
+  }
+
+  function together(some: { units: string[] }, others: { units: string[] }): { units: string[]; everyUnit: boolean } {
+    const names = [...new Set([...some.units, ...others.units])];
     return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
   }
 
@@ -217,9 +232,14 @@ export function timelineOf(reading: Reading): Timeline {
 
   /** "All" right behind a list sums it up; anywhere else, like "we", it speaks of others than the list. */
   function overrules(pronoun: PronounMention | undefined, cluster: Cluster): boolean {
-    if (!pronoun || pronoun.from < cluster.to || pronoun.kind === 'they') return false;
+    if (!pronoun || pronoun.from < cluster.to || pronoun.kind === 'they' || isJoined(pronoun, cluster)) return false;
     const sumsUp = pronoun.kind === 'all' || pronoun.kind === 'both';
     return !(sumsUp && pronoun.from - cluster.to <= 1);
+  }
+
+  /** "Engine 201, Tanker 203 and I". */
+  function isJoined(pronoun: PronounMention, cluster: Cluster): boolean {
+    return pronoun.kind === 'self' && pronoun.from === cluster.to + 1 && items[cluster.to]?.text === 'and';
   }
 
   function isContinuation(from: number, to: number): boolean {
@@ -230,13 +250,13 @@ export function timelineOf(reading: Reading): Timeline {
     const names = cluster.units.map(({ name }) => name);
     // "us, Truck 1 and Battalion 2" counts the narrator's unit in.
     const first = items[cluster.from - (items[cluster.from - 1]?.text === 'and' ? 2 : 1)]?.text ?? '';
-    if (
-      narrator !== undefined &&
-      /^(us|me)$/.test(first) &&
-      items[cluster.from]?.pause === true &&
-      !names.includes(narrator)
-    )
-      names.unshift(narrator);
+    const listed = items[cluster.from]?.pause === true || items[cluster.from - 1]?.text === 'and';
+    const ours =
+      (/^(us|me|ourselves|myself)$/.test(first) && listed) ||
+      pronouns.some(
+        (each) => isJoined(each, cluster) && /^(i|us|me|we|ourselves|myself)$/.test(items[each.from]?.text ?? ''),
+      );
+    if (narrator !== undefined && ours && !names.includes(narrator)) names.unshift(narrator);
     return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
   }
 

@@ -59,6 +59,7 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   const mention: AddressMention = { street, from: i, to: street.to };
   if (number) mention.number = number;
   else readCrossing(tokens, transcript, mention);
+  correctLast(tokens, transcript, mention);
   const marker = markerBefore(tokens, i);
   if (marker) mention.marker = marker;
   const bound = BOUND[word(tokens, i - 1)] ?? BOUND[word(tokens, i - 2)];
@@ -93,7 +94,7 @@ function streetAt(tokens: Token[], transcript: string, start: number, afterNumbe
     prefixDirection = direction;
     at = direction.to;
   }
-  const numbered = numberedRoadAt(tokens, at, afterNumber);
+  const numbered = numberedRoadAt(tokens, transcript, at, afterNumber);
   const body = numbered ?? namedStreetAt(tokens, transcript, at, afterNumber);
   if (!body) return undefined;
   const street: Street = { ...body, from: start };
@@ -123,7 +124,17 @@ for (const [said, written] of NUMBERED_ROADS) {
   ROADS_BY_WORD.set(first, [...(ROADS_BY_WORD.get(first) ?? []), { said, words, written }]);
 }
 
-function numberedRoadAt(tokens: Token[], i: number, afterNumber: boolean): Omit<Street, 'from'> | undefined {
+function isHighway(tokens: Token[], transcript: string, i: number): boolean {
+  if (/^(on|off|along|onto|of|highway|and|at)$/.test(word(tokens, i - 1))) return true;
+  return BOUND[word(tokens, i - 1)] !== undefined || transcript.slice(tokens[i]?.start, tokens[i]?.end) === 'US';
+}
+
+function numberedRoadAt(
+  tokens: Token[],
+  transcript: string,
+  i: number,
+  afterNumber: boolean,
+): Omit<Street, 'from'> | undefined {
   for (const { said, words, written } of ROADS_BY_WORD.get(word(tokens, i)) ?? []) {
     if (!words.every((each, k) => word(tokens, i + k) === each)) continue;
     const at = i + words.length;
@@ -132,7 +143,7 @@ function numberedRoadAt(tokens: Token[], i: number, afterNumber: boolean): Omit<
     // "i" before a number is a highway only when it is written like one.
     if (said === 'route' && /^(en|in|on)$/.test(word(tokens, i - 1))) continue;
     // "giving us 300 gallons" is no highway: the plain word needs a word of place before it.
-    if (said === 'us' && !/^(on|off|along|onto|of|highway|and|at)$/.test(word(tokens, i - 1))) continue;
+    if (said === 'us' && !isHighway(tokens, transcript, i)) continue;
     if (said === 'i' && !number.hyphenated && number.start !== (tokens[i]?.end ?? -1)) continue;
     if (clockAt(tokens, at) && !afterNumber && number.text.length === 4) continue;
     let to = at + 1;
@@ -189,10 +200,13 @@ function isNameWord(token: Token, first: boolean): boolean {
 }
 
 function nameOf(tokens: Token[], transcript: string, from: number, to: number): string {
-  const words = tokens.slice(from, to).map((token) => {
-    return token.kind === 'ordinal' ? token.text : transcript.slice(token.start, token.end);
-  });
-  return placeCase(words.join(' '));
+  let name = '';
+  for (let i = from; i < to; i++) {
+    const token = tokens[i] as Token;
+    const said = token.kind === 'ordinal' ? token.text : transcript.slice(token.start, token.end);
+    name += (i === from ? '' : token.hyphenated ? '-' : ' ') + said;
+  }
+  return placeCase(name).replace(/\b[b-df-hj-np-tv-xz]{3}\b/gi, (initials) => initials.toUpperCase());
 }
 
 const isStreetWord = (text: string) => STREET_WORDS[text] !== undefined;
@@ -215,14 +229,45 @@ function readCrossing(tokens: Token[], transcript: string, mention: AddressMenti
   let at = mention.to;
   if (word(tokens, at) === 'and' || word(tokens, at) === 'at') at++;
   else return;
+  if (tokens[at]?.text === ',') at++;
   if (word(tokens, at) === 'the') return;
   const corner = /^(corner|intersection)$/.test(word(tokens, mention.from - 2));
   const cross =
     streetAt(tokens, transcript, at, false) ??
-    (corner || tokens[at]?.kind === 'ordinal' ? bareNameAt(tokens, transcript, at, undefined) : undefined);
+    (corner || tokens[at]?.kind === 'ordinal' ? bareNameAt(tokens, transcript, at, undefined) : undefined) ??
+    slipAt(tokens, transcript, at);
   if (!cross) return;
   mention.crossStreet = cross;
   mention.to = cross.to;
+}
+
+/** "and North Cedar, no, North Maple Avenue": a name left unfinished because it was the wrong one. */
+function slipAt(tokens: Token[], transcript: string, i: number): Street | undefined {
+  const start = directionAt(tokens, i)?.to ?? i;
+  const name = bareNameAt(tokens, transcript, start, undefined);
+  if (!name || tokens[name.to]?.text !== ',' || !STRONG_SLIPS.test(word(tokens, name.to + 1))) return undefined;
+  let at = name.to;
+  while (at < name.to + 9 && SLIPS.test(tokens[at]?.text ?? '')) at++;
+  return streetAt(tokens, transcript, at, false);
+}
+
+const SLIPS =
+  /^(,|no|sorry|wait|actually|correction|rather|mean|meant|i|scratch|strike|that|excuse|me|make|what|am|saying|i'm)$/;
+const STRONG_SLIPS = /^(sorry|wait|correction|mean|meant|scratch|strike|excuse|saying|i'm|no)$/;
+
+/** "Shaw Avenue and North Cedar, no, North Maple Avenue": the last street is said anew. */
+function correctLast(tokens: Token[], transcript: string, mention: AddressMention): void {
+  let at = mention.to;
+  let strong = false;
+  while (at < mention.to + 9 && SLIPS.test(tokens[at]?.text ?? ''))
+    strong = STRONG_SLIPS.test(tokens[at++]?.text ?? '') || strong;
+  const again = strong
+    ? streetAt(tokens, transcript, at, mention.number !== undefined && !mention.crossStreet)
+    : undefined;
+  if (!again) return;
+  if (mention.crossStreet) mention.crossStreet = again;
+  else mention.street = again;
+  mention.to = again.to;
 }
 
 /** Apartment, direction of travel and mile marker, in whatever order they follow. */
@@ -275,10 +320,16 @@ function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: 
 
 /** "mile marker 112 on Interstate 70". */
 function markerBefore(tokens: Token[], i: number): Read<string> | undefined {
-  if (!/^(on|of)$/.test(word(tokens, i - 1))) return undefined;
-  for (let at = i - 6; at < i - 2; at++) {
+  let end = i;
+  while (
+    end > i - 4 &&
+    (/^(on|of|off|the|side|lanes?|,)$/.test(tokens[end - 1]?.text ?? '') || BOUND[word(tokens, end - 1)])
+  )
+    end--;
+  if (end === i) return undefined;
+  for (let at = end - 5; at < end - 1; at++) {
     const marker = markerAt(tokens, at);
-    if (marker && marker.to === i - 1) return marker;
+    if (marker && marker.to === end) return marker;
   }
   return undefined;
 }
@@ -296,11 +347,21 @@ function bareNameAt(tokens: Token[], transcript: string, i: number, until: strin
   return { name: { value: nameOf(tokens, transcript, i, to), from: i, to }, numbered: false, from: i, to };
 }
 
+/** "the 22 mile marker". */
+function markerNumberFirst(tokens: Token[], i: number): Read<string> | undefined {
+  let to = i;
+  let value = '';
+  while (tokens[to]?.kind === 'number' && value.length < 4) value += tokens[to++]?.text;
+  const named = word(tokens, to) === 'mile' && /^(marker|post)$/.test(word(tokens, to + 1));
+  return value && named ? { value, from: i, to: to + 2 } : undefined;
+}
+
 function markerAt(tokens: Token[], i: number): Read<string> | undefined {
   let at = i;
   if (word(tokens, at) === 'mile' && /^(marker|post)$/.test(word(tokens, at + 1))) at += 2;
-  else if (/^(milepost|milemarker)$/.test(word(tokens, at))) at++;
-  else return undefined;
+  else if (/^(milepost|milemarker|mm)$/.test(word(tokens, at))) at++;
+  else if (word(tokens, at) === 'mile' && tokens[at + 1]?.kind === 'number') at++;
+  else return markerNumberFirst(tokens, i);
   if (word(tokens, at) === 'number') at++;
   let value = '';
   let to = at;

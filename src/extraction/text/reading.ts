@@ -48,7 +48,7 @@ export function read(transcript: string): Reading {
   const tokens = mendHomophones(
     correctNumbers(repairRepeats(joinClocks(dropFillers(readNumbers(tokenize(transcript)))))),
   );
-  const items = correctUnits(itemsOf(tokens, transcript));
+  const items = sameTimes(correctUnits(itemsOf(tokens, transcript)));
   const text = items.map((item) => item.text).join(' ');
   const starts: number[] = [];
   const sentences: number[] = [];
@@ -314,6 +314,36 @@ function itemsOf(tokens: Token[], transcript: string): Item[] {
     add(i + 1, { text: token.text });
   }
   return items;
+}
+
+/** "Squad 7 arrived 0917, Tower 2 at the same time": the time said last, said again. */
+function sameTimes(items: Item[]): Item[] {
+  const read: Item[] = [];
+  let times = items.filter((item) => item.clock).length;
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i] as Item;
+    const last = read.findLast((each) => each.clock)?.clock;
+    if (last && item.text === 'same' && /^(time|minute)$/.test(items[i + 1]?.text ?? '') && followsEvent(read)) {
+      read.push({
+        text: `T${times++}`,
+        start: item.start,
+        end: items[i + 1]?.end ?? item.end,
+        pause: item.pause,
+        clock: last,
+      });
+      i++;
+    } else read.push(item);
+  }
+  return read;
+}
+
+function followsEvent(items: Item[]): boolean {
+  let at = items.length - 1;
+  while (/^(at|the|about|around|right|was|were|that|just|pretty|much)$/.test(items[at]?.text ?? '')) at--;
+  return (
+    items[at]?.unit !== undefined ||
+    /^(scene|there|here|arrived|cleared|service|dispatched|toned|paged|up|in)$/.test(items[at]?.text ?? '')
+  );
 }
 
 /** "Engine 1, no, Engine 3": the first was not there. */

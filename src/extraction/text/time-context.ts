@@ -19,6 +19,9 @@ const MEASURES = new Set(
 
 const ARRIVALS = new Set(['scene', 'arrived', 'dispatched', 'cleared', 'toned', 'paged']);
 
+const isAlone = (tokens: Token[], i: number, { to }: Clock) =>
+  tokens[i - 1]?.text === ',' && (tokens[to] === undefined || /^[.,;]$/.test(tokens[to]?.text ?? ''));
+
 /** Whether digits that could be a clock time are one where they stand. */
 export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Item[]): boolean {
   const next = tokens[clock.to]?.text ?? '';
@@ -37,6 +40,12 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   if (/^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3)) return true;
   if (previous.unit !== undefined || previous.clock !== undefined) return true;
   if (BEFORE_TIME.has(previous.text)) return true;
+  // "Medic 34 a minute behind us, 1720.": a full time that stands alone, not long after the last one.
+  const last = before.findLast((item) => item.clock)?.clock;
+  if (last && /^\d{4}$/.test(own) && isAlone(tokens, i, clock)) {
+    const passed = (clock.hour * 60 + clock.minute - last.hour * 60 - last.minute + 1440) % 1440;
+    if (passed <= 90) return true;
+  }
   // "on scene at the trailhead 1419": a full time not far behind what it is the time of.
   const near = before.slice(-6);
   return /^\d{4}$/.test(own) && near.some((item) => ARRIVALS.has(item.text)) && !near.some((item) => item.clock);

@@ -54,6 +54,9 @@ function unitNumber(tokens: Token[], at: number): { digits: string; to: number }
   }
   // Counties number their stations: Engine 21-1 is the first engine of station 21.
   if (token?.kind === 'code' && /^\d{1,3}-\d{1,2}$/.test(token.text)) return { digits: token.text, to: at + 1 };
+  // Digits said one by one.
+  if (token?.kind === 'code' && /^\d(-\d){2,3}$/.test(token.text))
+    return { digits: token.text.replaceAll('-', ''), to: at + 1 };
   if (token?.kind !== 'number' || !Number.isInteger(token.value)) return undefined;
   let digits = token.text;
   let to = at + 1;

@@ -30,7 +30,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'call_arrival',
-    /\b((911|9 1 1) (call )?(was|came in|came|comes in|hit|got it|received|rang)|(911|9 1 1) call|(call|calls|alarm|request|report|page) (originally )?(was )?(received|hits? (911|9 1 1|dispatch)|came (in|through|over)|comes in|come in|dropped|hit)|(call|time of call) (was )?(at|time)|came in to dispatch|called (it |this |us )?in|phoned (it )?in|called (911|9 1 1)|calls (911|9 1 1)|dialed (911|9 1 1)|call to (911|dispatch)|received (the|a) call|call (was|had been|has been) received|(it|this) come in|callers? (reported|called|called it in)|came in)\b/g,
+    /\b((911|9 1 1) (call )?(was|came in|came|comes in|hit|got it|received|rang)|(911|9 1 1) call|(call|calls|alarm|request|report|page) (originally )?(was )?(received|hits? (911|9 1 1|dispatch)|came (in|through|over)|comes in|come in|dropped|hit)|(?<!\b(to|on|left|cleared|from|off|of|ended|closed|for|terminated) (the |this |that |our )?)(call|time of call) (was )?(at|time)|came in to dispatch|called (it |this |us )?in|phoned (it )?in|called (911|9 1 1)|calls (911|9 1 1)|dialed (911|9 1 1)|call to (911|dispatch)|received (the|a) call|call (was|had been|has been) received|(it|this) come in|callers? (reported|called|called it in)|came in)\b/g,
   ],
   [
     'incident_clear',
@@ -38,7 +38,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'primary_search_complete',
-    /\b((?<!secondary )(primary|search|searches)( search| searches)?( was| were| is| are| came (back|up)| both| complete| completed| done| negative| and)* (all clear|clear|negative|complete|completed|done)|(completed|finished|wrapped up|done with|completing) (the |our |a |their |my )?(primary|search)( search)?( all clear)?|(called|gave|had|got|reported|with) (it |us |me |an |the |a )?(all )?clear (on the (primary|search)|of the primary)|searches? .{0,30}all clear|(took|had|did|ran) the (primary|search)( search)? (\S+ ){0,6}all clear|(primary|search)( search)?( of \S+( \S+){0,4})? (was|had been|has been) (completed|complete|done)|primary all clear|called it all clear|cleared (the )?(house|structure|building|apartment|unit) (of|for) occupants|all clear)\b/g,
+    /\b((?<!secondary )(primary|search|searches)( search| searches)?( was| were| is| are| came (back|up)| both| complete| completed| done| negative| and)* (all clear|clear|negative|complete|completed|done)|(completed|finished|wrapped up|done with|completing) (the |our |a |their |my )?(primary|search)( search)?( all clear)?|(called|gave|had|got|reported|with) (it |us |me |an |the |a )?(all )?clear (on the (primary|search)|of the primary)|searches? .{0,30}all clear|(took|had|did|ran) the (primary|search)( search)? (\S+ ){0,6}all clear|(primary|search)( search)?( of \S+( \S+){0,4})? (was|had been|has been) (completed|complete|done)|primary all clear|primary and( a| the| our)? secondary( search| searches)?( were| was| both| all| came (back|up)| complete| completed| with)* (clear|negative|complete|completed|done)|(primary|search|searches) (\S+ ){0,3}(with |and )?(negative (results|findings)|(found|turned up|yielded) (nobody|no 1|no victims|no occupants|nothing|negative))|called it all clear|cleared (the )?(house|structure|building|apartment|unit) (of|for) occupants|all clear)\b/g,
   ],
   [
     'primary_search_begin',
@@ -54,7 +54,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'water_on_fire',
-    /\b(water (was )?on (the )?(fire|it|that|them|flames|seat|blaze)|put (the )?water on|(got|had|getting|get) (the )?(1st )?water on|(1st|initial) water|flow(ed|ing) water on|wet stuff on)\b/g,
+    /\b(water (was |is )?(put |applied |placed |flowed |going )?(on|onto) (the )?(fire|it|that|them|flames|seat|blaze)|appl(y|ied|ying) water|water (was )?applied|(began|started|begin) (flowing|applying) water|put (the )?water on|(got|had|getting|get) (the )?(1st )?water on|(1st|initial) water|flow(ed|ing) water on|wet stuff on)\b/g,
   ],
   [
     'fire_knocked_down',
@@ -78,11 +78,11 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ['staging', /\b(staged|staging|stage)\b/g],
   [
     'dispatch',
-    /\b(dispatched|toned( out)?|tone (us )?out|tones? (were|was|dropped|went|out|came|hit|drop|at)|toning|paged( out)?|page went out|alerted|got (toned|paged|dispatched|the tones)|(?<!to )dispatch (at|time was|time|was at)|(was|were|got) (sent|assigned|started|added|special called|requested|called out)|special called|due out|(they|dispatch|central|county|911) (sent|started|toned|tones?|paged|put) (out )?(?=U\d))\b/g,
+    /\b(dispatched|toned( out)?|tone (us )?out|tones? (were|was|dropped|went|out|came|hit|drop|at)|toning|paged( out)?|page went out|alerted|got (toned|paged|dispatched|the tones)|(?<!to )dispatch (at|time was|time|was at)|(was|were|got) (sent|assigned|started|added|special called|requested|called out)|special called|added (to|on) (the |this |our )?(call|assignment|alarm|box|run|job)|due out|(they|dispatch|central|county|911) (sent|started|toned|tones?|paged|put) (out )?(?=U\d))\b/g,
   ],
   [
     'enroute_to_scene',
-    /\b(en route|enroute|in route|on route|responding|responded|rolling|rolled out|went responding|out the door|on the road|out of (the )?(barn|house|station|bay|quarters)|on (our|their|the) way)\b/g,
+    /\b(en route|enroute|in route|on route|responding|responded|rolling|rolled (out|(?=(at )?T\d))|went responding|out the door|on the road|out of (the )?(barn|house|station|bay|quarters)|on (our|their|the) way)\b/g,
   ],
   [
     'on_scene',
@@ -90,7 +90,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'unit_clear',
-    /\b((back |went |marked |returned |were |was |went back )?(available|in service)|cleared( the scene| up| out| the call)?|clear( of the scene| the scene)?|returned (to (quarters|station|service)|home)|returned|released|left (the )?scene|back in (the )?(service|quarters|house|barn)|secured|picked up (and went|at)|terminated|went home|headed (back|home))\b/g,
+    /\b((back |went |marked |returned |were |was |went back )?(available|in service)|cleared( the scene| up| out| the call)?|clear( of the scene| the scene)?|returned (to (quarters|station|service)|home)|returned|released|left (the )?scene|(?<=(U\d+|we|i|everybody|everyone|units|crew|crews|companies|^|\.|and|then) )left (?=(at )?T\d)|10-8|back in (the )?(service|quarters|house|barn)|secured|picked up (and went|at)|terminated|went home|headed (back|home))\b/g,
   ],
 ];
 
