@@ -3,7 +3,7 @@ import { stateCode } from '../../departments/states.ts';
 import { spellTown } from '../../departments/towns.ts';
 import type { Filled, Source } from '../../neris/report.ts';
 import { type Context, fill } from '../context.ts';
-import type { AddressMention, Read, Street } from '../text/addresses.ts';
+import { type AddressMention, LONG_ROADS, type Read, type Street } from '../text/addresses.ts';
 import type { Reading } from '../text/reading.ts';
 import { UNIT_PREFIXES } from '../vocabulary/streets.ts';
 
@@ -27,14 +27,22 @@ function incidentAddress(reading: Reading): { address: AddressMention; item: num
     const doubts = reading.doubts({ from: item, to: item + 1 } as never);
     return !doubts.includes('earlier') && !doubts.includes('hypothetical') && !doubts.includes('negated');
   });
-  return own.toSorted((a, b) => rank(b.address) - rank(a.address) || a.item - b.item)[0];
+  // "on Millville Avenue just off of Route 27": what it was near is not where it was.
+  const beside = (item: number) => /^(off|near|past|by|toward|towards|from)$/.test(wordBefore(reading, item));
+  return own.toSorted(
+    (a, b) => rank(b.address) - rank(a.address) || Number(beside(a.item)) - Number(beside(b.item)) || a.item - b.item,
+  )[0];
 }
 
 function rank({ number, crossStreet, marker, direction, street }: AddressMention): number {
   if (number) return 4;
   if (crossStreet) return 3;
-  if (marker || direction) return 2;
-  return street.numbered ? 1 : 0;
+  return marker || direction || street.postfixDirection ? 2 : 0;
+}
+
+function wordBefore({ items }: Reading, item: number): string {
+  const before = items[item - 1]?.text ?? '';
+  return before === 'of' ? (items[item - 2]?.text ?? '') : before;
 }
 
 function addressOf(reading: Reading, address: AddressMention): Filled[] {
@@ -42,7 +50,8 @@ function addressOf(reading: Reading, address: AddressMention): Filled[] {
   const filled: Filled[] = [];
   const { number, unitPrefix, unitValue, direction, marker, crossStreet } = address;
   if (number) {
-    if (/^\d+$/.test(number.value)) filled.push(fill(`${BASE}.number`, Number(number.value), at(number)));
+    const whole = /^(\d+)( 1\/2)?$/.exec(number.value)?.[1];
+    if (whole) filled.push(fill(`${BASE}.number`, Number(whole), at(number)));
     filled.push(fill(`${BASE}.complete_number`, number.value, at(number)));
   }
   filled.push(...streetOf(BASE, address.street, at));
@@ -61,7 +70,7 @@ function unitApart(reading: Reading, { address, item }: { address: AddressMentio
   if (!address.number || address.unitValue) return [];
   const hit = reading
     .said(
-      /\b(?<prefix>apartment|apt|suite|room|unit) (number )?(?<value>\d{1,5}|[a-z])\b(?! (story|floor|of|people|patients))/,
+      /\b(?<prefix>apartment|apt|suite|room|unit) (number )?(?<value>\d{1,5}( [b-hj-rt-z]\b)?|[a-z])\b(?! (story|floor|of|people|patients))/,
     )
     .find(
       (each) => each.from > item && each.from - item <= 12 && reading.sentence(each.from) === reading.sentence(item),
@@ -69,13 +78,13 @@ function unitApart(reading: Reading, { address, item }: { address: AddressMentio
   const { prefix = '', value = '' } = hit?.groups ?? {};
   const code = UNIT_PREFIXES[prefix];
   return hit && code
-    ? [fill(`${BASE}.unit_prefix`, code, hit), fill(`${BASE}.unit_value`, value.toUpperCase(), hit)]
+    ? [fill(`${BASE}.unit_prefix`, code, hit), fill(`${BASE}.unit_value`, value.replace(' ', '').toUpperCase(), hit)]
     : [];
 }
 
 /** "On 75 … it was the southbound side … near the 22 mile marker": said of the same highway a few words farther on. */
 function highwayApart(reading: Reading, { address, item }: { address: AddressMention; item: number }): Filled[] {
-  if (!address.street.numbered || address.number) return [];
+  if (!(address.street.numbered || LONG_ROADS.test(address.street.postfix?.value ?? '')) || address.number) return [];
   const near = ({ from }: { from: number }) => Math.abs(from - item) <= 20;
   const filled: Filled[] = [];
   const bounds = reading.said(/\b(?<bound>(north|south|east|west)bound)\b/);
@@ -161,6 +170,15 @@ function skipLeadIn({ items }: Reading, from: number): number {
   return at;
 }
 
+/** "Fairfield Township" is another place than Fairfield. */
+function withTownship({ items, transcript }: Reading, town: string, to: number): string {
+  const next = items[to];
+  const said = next && !next.pause ? transcript.slice(next.start, next.end) : '';
+  return /^(township|borough)$/i.test(said)
+    ? `${town} ${said.charAt(0).toUpperCase()}${said.slice(1).toLowerCase()}`
+    : town;
+}
+
 const MAX_TOWN_WORDS = 3;
 
 function townAt(
@@ -182,6 +200,8 @@ function townAt(
     const stateBehind = stateAt(reading, to);
     const capital = /^[A-Z]/.test(said);
     // A word that happens to be a place ("Maple", "Home") is one only where the account writes or frames it as one.
+    const township = withTownship(reading, town, to);
+    if (township !== town) return { town: township, source: reading.sourceOf(from, to + 1) };
     if (verdict === 'own' && (words > 1 || said.length >= 4))
       return { town, source, ...(stateBehind ? { state: stateBehind } : {}) };
     if (known === 'in state' && (capital || strict) && !COMMON.has(said.toLowerCase()))

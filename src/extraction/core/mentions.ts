@@ -16,6 +16,8 @@ export interface PronounMention {
 /** Units named one after the other: "Engine 5, Engine 3 and Truck 2". */
 export interface Cluster {
   units: { name: string; item: number }[];
+  /** Named as the one something was done to or by: "turned over to Medic 9". */
+  object: boolean;
   from: number;
   to: number;
 }
@@ -114,10 +116,18 @@ export function clustersIn(reading: Reading): Cluster[] {
       last.units.push({ name: item.unit, item: i });
       last.to = i + 1;
     } else {
-      clusters.push({ units: [{ name: item.unit, item: i }], from: i, to: i + 1 });
+      clusters.push({ units: [{ name: item.unit, item: i }], object: isObject(reading, i), from: i, to: i + 1 });
     }
   });
   return clusters;
+}
+
+function isObject({ items }: Reading, i: number): boolean {
+  const before = items[i - 1]?.text === 'the' ? items[i - 2]?.text : items[i - 1]?.text;
+  return (
+    /^(to|by|into|behind|beat|relieved|assisted|assist|helped|joined|met)$/.test(before ?? '') &&
+    !/^(was|were|had|who|which|arrived|got|on|arriving|cleared)$/.test(items[i + 1]?.text ?? '')
+  );
 }
 
 /** The unit the narrator speaks for, when the account names it. */
@@ -138,8 +148,9 @@ const RANK =
   '(captain|cap|lieutenant|lt|officer|chief|battalion chief|acting officer|acting captain|acting lieutenant|driver|engineer|firefighter|boss|co|company officer|incident commander|ic)';
 const NARRATOR: readonly RegExp[] = [
   new RegExp(
-    `\\b(this is|this was|it's|i'm|i am|i was|i rode|i ride|i ran|i had) ((the|a|an|acting|your) )*(${RANK} )?((on|of|with|from|for|riding|out of|in charge of|assigned to|the|today|tonight|command of) )*(?<unit>U\\d+)`,
+    `\\b(this is|this was|it's|i'm|i am|i was|i rode|i ride|i ran|i had) ((the|a|an|acting|your) )*(${RANK} (?!on |of |with |from |for )(\\w+ ){0,2}|${RANK} )?((on|of|with|from|for|riding|out of|in charge of|assigned to|the|today|tonight|command of) )*(?<unit>U\\d+)`,
   ),
+  new RegExp(`^((okay|ok|alright|yeah|so) )*${RANK} (\\w+ ){1,2}(on |of |with |from )?(?<unit>U\\d+)`),
   new RegExp(
     `^((okay|ok|alright|yeah|hey|hi|hello|so|aloha|good (morning|evening|afternoon)) )*(${RANK} )?(here )?((on|of|with|from) )?(?<unit>U\\d+) (here|reporting|checking|with|calling|back|officer|captain|lieutenant|this|speaking)`,
   ),

@@ -68,7 +68,7 @@ function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
     .join(' ');
   if (kind === 'primary_search_complete') return /\b(search|searches|primary|searched)\b/.test(nearby);
   if (kind === 'extrication_complete')
-    return /\b(\w*trap\w*|pinned|extricat\w*|cut\w*|jaws|spreaders?|ram|hydraulics?|stuck|wedged|popped|door|roof)\b/.test(
+    return /\b(\w*trap\w*|pinned|extricat\w*|cut\w*|jaws|spreaders?|ram|hydraulics?|tools?|stuck|wedged|popped|door|roof)\b/.test(
       reading.text,
     );
   if (kind === 'fire_under_control') return /\b(fire|it|flames|knocked|water)\b/.test(nearby);

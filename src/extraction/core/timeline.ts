@@ -42,6 +42,15 @@ export interface Timeline {
   subjectsAt(item: number): string[];
 }
 
+/** Who a time was said of. */
+interface Subjects {
+  units: string[];
+  everyUnit: boolean;
+  /** Not named with it, and so no subject for the times that follow. */
+  assumed?: boolean;
+}
+const NOBODY: Subjects = { units: [], everyUnit: false };
+
 const UNIT_EVENTS = new Set<EventKind>([
   'dispatch',
   'enroute_to_scene',
@@ -56,7 +65,12 @@ const CONNECTIVES =
   /^(and|then|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters)$/;
 
 /** What stands between a unit and its time in a roll call. */
-const ROLL_CALL = /^(and|then|was|were|at|around|about|also|with|is|that|that's|by|in|had|\d{1,2})$/;
+const ROLL_CALL =
+  /^(2nd|3rd|4th|5th|next|due|arriving|last|and|then|was|were|at|around|about|also|with|is|that|that's|by|in|had|\d{1,2})$/;
+
+/** Words between a time and others it holds for. */
+const COMPANY =
+  /^(and )?(along with|together with|with|alongside|plus|as well as|so did|as did|same (for|with|as)|same goes for|ditto( for)?)( the)?$/;
 
 const SENT_LATER =
   /\b(request\w*|special call\w*|added|additional|2nd alarm|3rd alarm|mutual aid|automatic aid|auto aid|upgrad\w*|call(ed|ing)? for|asked for|extra|started (me |us |you )?(another|a 2nd)|balance)\b/;
@@ -84,20 +98,18 @@ export function timelineOf(reading: Reading): Timeline {
     let found = lastTogether(own, reading);
     const sentence = reading.sentence(i);
     const sameSentence = previous !== undefined && previous.sentence === sentence;
-    const cluster = clusters.findLast((each) => each.from >= frame && each.to <= i);
+    const cluster = clusters.findLast((each) => each.from >= frame && each.to <= i && !each.object);
     if (found.length === 0 && cluster && previous && (sameSentence || isRollCall(frame, i, sentence)))
       found = previous.events;
     if (found.length === 0) found = ahead(events, reading, i);
     const first = found[0];
     if (first) {
       for (const event of found) used.add(event);
-      const subjects = UNIT_EVENTS.has(first.kind)
-        ? withCompany(subjectsOf(first, frame, i), i)
-        : { units: [], everyUnit: false };
+      const subjects = UNIT_EVENTS.has(first.kind) ? withCompany(subjectsOf(first, frame, i), i) : NOBODY;
       for (const { kind, from, to } of found) {
         timed.push({ kind, clock: item.clock, ...subjects, from: Math.min(from, i), to: Math.max(to, i + 1) });
       }
-      previous = { events: found, ...subjects, sentence, to: i + 1 };
+      previous = { events: found, ...(subjects.assumed ? NOBODY : subjects), sentence, to: i + 1 };
     }
     frame = i + 1;
   });
@@ -122,10 +134,10 @@ export function timelineOf(reading: Reading): Timeline {
   }
 
   /** The units an event between `from` and the time at `time` was said of. */
-  function subjectsOf(event: EventMention, from: number, time: number): { units: string[]; everyUnit: boolean } {
+  function subjectsOf(event: EventMention, from: number, time: number): Subjects {
     const inherited = event.from < from;
     const before = inherited ? time : event.from;
-    const nearCluster = clusters.findLast((each) => each.from >= from && each.to <= before);
+    const nearCluster = clusters.findLast((each) => each.from >= from && each.to <= before && !each.object);
     const nearPronoun = pronouns.findLast((each) => each.from >= from && each.to <= Math.max(before, event.from));
     const between = clusters.find(
       (each) => each.from >= event.to && each.to <= time && !inherited && items[each.from - 1]?.text !== 'by',
@@ -142,7 +154,7 @@ export function timelineOf(reading: Reading): Timeline {
       const passive = /^(was|were|got|been|being|get)$/.test(items[event.from - 1]?.text ?? '');
       if (nearCluster && (passive || nearPronoun?.kind !== 'self')) return named(nearCluster);
       if (nearPronoun && passive) return pronounOf(nearPronoun);
-      return { units: [], everyUnit: false };
+      return NOBODY;
     }
     if (nearCluster && !overrules(nearPronoun, nearCluster)) {
       const along = between && items[between.from - 1]?.text === 'with';
@@ -164,7 +176,7 @@ export function timelineOf(reading: Reading): Timeline {
     if (isContinuation(from, event.from)) {
       if (previous && previous.units.length > 0 && previous.to >= from - 1)
         return { units: previous.units, everyUnit: previous.everyUnit };
-      const last = clusters.findLast((each) => each.to <= event.from);
+      const last = clusters.findLast((each) => each.to <= event.from && !each.object);
       if (last && (clusters.indexOf(last) === 0 || event.from - last.to <= 4)) return named(last);
     }
     if (behind) return named(behind);
@@ -180,9 +192,9 @@ export function timelineOf(reading: Reading): Timeline {
     if (units.length === 1) return { units, everyUnit: true };
     // "Dispatched at 1322 for a kitchen fire. Engine 5 …, Truck 2 …": who is named afterwards was sent then, unless some were asked for later.
     const opens = event.kind === 'dispatch' && !clusters.some((each) => each.to <= event.from);
-    if (opens && !nearPronoun && !SENT_LATER.test(reading.text)) return { units, everyUnit: true };
+    if (opens && !nearPronoun && !SENT_LATER.test(reading.text)) return { units, everyUnit: true, assumed: true };
     if (after && items.slice(time + 1, after.from).every(({ text }) => text === "that's")) return resolve(after, time);
-    return { units: [], everyUnit: false };
+    return NOBODY;
   }
 
   /** "Engine 31 and Tanker 31 were requested into Yellow Springs. We were dispatched at 0622": those just introduced. */
@@ -194,16 +206,18 @@ export function timelineOf(reading: Reading): Timeline {
   }
 
   /** "We were sent at 1714 with Medic 34": who came along did it at the same time. */
-  function withCompany(subjects: { units: string[]; everyUnit: boolean }, time: number) {
-    const at = time + (items[time + 1]?.text === 'along' ? 2 : 1);
-    const company = clusters.find((each) => each.from > at && each.from <= at + 2);
-    const joint = /^(with|alongside|plus)$/.test(items[at]?.text ?? '');
-    if (subjects.units.length === 0 || !company || !joint || tellsOfItself(company, time)) return subjects;
-    if (!items.slice(at + 1, company.from).every(({ text }) => text === 'the')) return subjects;
+  function withCompany(subjects: Subjects, time: number): Subjects {
+    const company = clusters.find((each) => each.from > time + 1 && each.from <= time + 5);
+    if (subjects.units.length === 0 || !company || tellsOfItself(company, time)) return subjects;
+    const gap = items
+      .slice(time + 1, company.from)
+      .map(({ text }) => text)
+      .join(' ');
+    if (!COMPANY.test(gap)) return subjects;
     return together(subjects, named(company));
   }
 
-  function together(some: { units: string[] }, others: { units: string[] }): { units: string[]; everyUnit: boolean } {
+  function together(some: { units: string[] }, others: { units: string[] }): Subjects {
     const names = [...new Set([...some.units, ...others.units])];
     return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
   }
@@ -246,7 +260,7 @@ export function timelineOf(reading: Reading): Timeline {
     return items.slice(from, to).every(({ text }) => CONNECTIVES.test(text));
   }
 
-  function named(cluster: Cluster): { units: string[]; everyUnit: boolean } {
+  function named(cluster: Cluster): Subjects {
     const names = cluster.units.map(({ name }) => name);
     // "us, Truck 1 and Battalion 2" counts the narrator's unit in.
     const first = items[cluster.from - (items[cluster.from - 1]?.text === 'and' ? 2 : 1)]?.text ?? '';
@@ -260,7 +274,7 @@ export function timelineOf(reading: Reading): Timeline {
     return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
   }
 
-  function resolve(pronoun: PronounMention, time: number): { units: string[]; everyUnit: boolean } {
+  function resolve(pronoun: PronounMention, time: number): Subjects {
     const last = clusters.findLast((each) => each.to <= pronoun.from);
     const text = items
       .slice(pronoun.from, pronoun.to)
@@ -269,12 +283,10 @@ export function timelineOf(reading: Reading): Timeline {
     const count = Number(/\d/.exec(text)?.[0] ?? Number.NaN);
     switch (pronoun.kind) {
       case 'self':
-        return narrator === undefined
-          ? { units: [], everyUnit: false }
-          : { units: [narrator], everyUnit: units.length === 1 };
+        return narrator === undefined ? NOBODY : { units: [narrator], everyUnit: units.length === 1 };
       case 'both':
         if (last?.units.length === 2) return named(last);
-        return units.length === 2 ? { units, everyUnit: true } : { units: [], everyUnit: false };
+        return units.length === 2 ? { units, everyUnit: true } : NOBODY;
       case 'rest': {
         const apart = clusters
           .filter((each) => each.from >= frameOf(pronoun.from))
@@ -285,11 +297,11 @@ export function timelineOf(reading: Reading): Timeline {
       case 'all':
         if (!Number.isNaN(count)) {
           if (last?.units.length === count) return named(last);
-          return units.length === count ? { units, everyUnit: true } : { units: [], everyUnit: false };
+          return units.length === count ? { units, everyUnit: true } : NOBODY;
         }
         return { units, everyUnit: true };
       default:
-        return last && time - last.to < 25 && last.units.length === 1 ? named(last) : { units: [], everyUnit: false };
+        return last && time - last.to < 25 && last.units.length === 1 ? named(last) : NOBODY;
     }
   }
 

@@ -2,10 +2,12 @@ import { placeCase } from '../../departments/place-case.ts';
 import {
   BARE_STREETS,
   BOUND,
+  COMMON_STREETS,
   DIRECTIONS,
   LEADING_STREET_WORDS,
   NOT_IN_STREETS,
   NUMBERED_ROADS,
+  PLURAL_STREETS,
   STREET_WORDS,
   UNIT_PREFIXES,
   WEAK_STREET_WORDS,
@@ -55,10 +57,17 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
     streetAt(tokens, transcript, number ? number.to : i, number !== undefined) ??
     (number ? undefined : cornerAt(tokens, transcript, i));
   if (!street) return undefined;
-  if (!number && !street.numbered && street.postfix && !mayStandAlone(tokens, street)) return undefined;
   const mention: AddressMention = { street, from: i, to: street.to };
   if (number) mention.number = number;
   else readCrossing(tokens, transcript, mention);
+  if (
+    !number &&
+    !street.numbered &&
+    street.postfix &&
+    !isCrossing(tokens, transcript, mention) &&
+    !mayStandAlone(tokens, street)
+  )
+    return undefined;
   correctLast(tokens, transcript, mention);
   const marker = markerBefore(tokens, i);
   if (marker) mention.marker = marker;
@@ -73,6 +82,9 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
 function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   if (tokens[i]?.kind === 'code' && /^\d+-\d+$/.test(tokens[i]?.text ?? '')) {
     return { value: tokens[i]?.text ?? '', from: i, to: i + 1 };
+  }
+  if (tokens[i]?.kind === 'code' && /^\d+-1\/2$/.test(tokens[i]?.text ?? '')) {
+    return { value: (tokens[i]?.text ?? '').replace('-', ' '), from: i, to: i + 1 };
   }
   if (tokens[i]?.kind !== 'number' || tokens[i - 1]?.kind === 'number') return undefined;
   let from = i;
@@ -100,11 +112,16 @@ function streetAt(tokens: Token[], transcript: string, start: number, afterNumbe
   const street: Street = { ...body, from: start };
   if (prefixDirection) street.prefixDirection = prefixDirection;
   const after = directionAt(tokens, street.to);
-  if (after && !numbered && !isStreetStart(tokens, after.to)) {
+  if (after && (!numbered || (afterNumber && endsAddress(tokens, after.to))) && !isStreetStart(tokens, after.to)) {
     street.postfixDirection = after;
     street.to = after.to;
   }
   return street;
+}
+
+/** Whether nothing that belongs to an address stands at `i`: "1960 West." but not "18 north of town". */
+function endsAddress(tokens: Token[], i: number): boolean {
+  return tokens[i] === undefined || tokens[i]?.kind === 'mark' || /^(for|in|with|we|and|engine)$/.test(word(tokens, i));
 }
 
 function directionAt(tokens: Token[], i: number): Read<string> | undefined {
@@ -178,10 +195,18 @@ function namedStreetAt(
     if (!token || !isNameWord(token, end === i)) break;
   }
   if (weak !== undefined) return closed(weak, WEAK_STREET_WORDS[tokens[weak]?.text ?? ''] ?? '');
-  if (afterNumber && BARE_STREETS.has(word(tokens, i))) {
-    return { name: { value: nameOf(tokens, transcript, i, i + 1), from: i, to: i + 1 }, numbered: false, to: i + 1 };
+  if (afterNumber && BARE_STREETS.has(word(tokens, i))) return bare(i + 1);
+  if (afterNumber && isPlaceOfHouse(tokens, i)) {
+    let end = i;
+    while (end < i + 2 && isBareName(tokens, transcript, end)) end++;
+    // "at 1212 Maple for a fire": the name of a street alone.
+    if (end > i && endsBareName(tokens, end)) return bare(end);
   }
   return undefined;
+
+  function bare(end: number): Omit<Street, 'from'> {
+    return { name: { value: nameOf(tokens, transcript, i, end), from: i, to: end }, numbered: false, to: end };
+  }
 
   function closed(end: number, postfix: string): Omit<Street, 'from'> {
     return {
@@ -191,6 +216,37 @@ function namedStreetAt(
       to: end + 1,
     };
   }
+}
+
+/** Whether the number before `i` stands where a house is named and no time: "to 1212 …", not "on scene at 1212 …". */
+function isPlaceOfHouse(tokens: Token[], i: number): boolean {
+  let at = i - 1;
+  while (tokens[at]?.kind === 'number' || directionAt(tokens, at)) at--;
+  const [before, earlier] = [word(tokens, at), word(tokens, at - 1)];
+  if (before === 'at') return !TIMED.test(earlier);
+  return /^(to|address|of|is)$/.test(before) && !/^(quarter|half|code|priority)$/.test(earlier);
+}
+const TIMED =
+  /^(dispatched|dispatch|scene|location|arrived|arriving|arrival|cleared|clear|toned|out|paged|alerted|route|enroute|responded|responding|service|available|canceled|cancelled|released|received|in|there|here|up|staged|down|control|it|command|complete|begun|began|started|sent|back|off|quarters|us|them|again|extinguished|units?|\d+\w*)$/;
+
+function isBareName(tokens: Token[], transcript: string, i: number): boolean {
+  const token = tokens[i];
+  if (token?.kind === 'ordinal') return true;
+  if (token?.kind !== 'word' || !isNameWord(token, true) || UNIT_PREFIXES[token.text]) return false;
+  if (COMMON_STREETS.has(token.text)) return true;
+  return (
+    /^[A-Z][a-z]/.test(transcript.slice(token.start, token.end)) &&
+    !token.text.endsWith('bound') &&
+    token.text.length > 2
+  );
+}
+
+function endsBareName(tokens: Token[], i: number): boolean {
+  const token = tokens[i];
+  if (token === undefined || token.kind === 'mark' || UNIT_PREFIXES[token.text]) return true;
+  return /^(for|in|with|we|and|on|a|an|the|it|it's|this|that's|engine|ladder|truck|medic|rescue|squad|over|off|by|near|just|there|reported|possible|they|called|dispatched|was|is|where|fire)$/.test(
+    token.text,
+  );
 }
 
 function isNameWord(token: Token, first: boolean): boolean {
@@ -215,6 +271,21 @@ function isStreetStart(tokens: Token[], i: number): boolean {
   return tokens[i]?.kind === 'word' && isStreetWord(word(tokens, i + 1)) && !NOT_IN_STREETS.has(word(tokens, i));
 }
 
+/** "Crash, North Fair Avenue at East Avenue": two full streets are a place wherever they stand. */
+function isCrossing(tokens: Token[], transcript: string, { street, crossStreet }: AddressMention): boolean {
+  const first = tokens[street.from];
+  const short =
+    street.name.to - street.name.from <= 2 && !tokens.slice(street.from, street.to).some(({ text }) => text === 'of');
+  return (
+    crossStreet?.postfix !== undefined &&
+    short &&
+    (/^[A-Z0-9]/.test(transcript.slice(first?.start, first?.end)) || /^(is|was)$/.test(word(tokens, street.from - 1)))
+  );
+}
+
+/** Roads one drives along rather than lives on. */
+export const LONG_ROADS = /^(TURNPIKE|EXPRESSWAY|FREEWAY|PARKWAY|HIGHWAY)$/;
+
 /** A street without a number counts only after a word of place: "on Oak Street", "off Berry Road". */
 function mayStandAlone(tokens: Token[], street: Street): boolean {
   const before = word(tokens, street.from - 1);
@@ -222,23 +293,71 @@ function mayStandAlone(tokens: Token[], street: Street): boolean {
   if (/^(way|court|place|circle|square|drive|row|run|pass|point|hill)$/.test(word(tokens, street.to - 1))) {
     return /^(on|of)$/.test(before) && street.name.to > street.name.from;
   }
-  return /^(on|at|off|along|down|near|of|to|block|onto)$/.test(before) || (before === 'the' && earlier === 'of');
+  return (
+    /^(on|at|off|along|down|near|of|to|block|onto)$/.test(before) ||
+    (before === 'the' &&
+      (earlier === 'of' || (LONG_ROADS.test(street.postfix?.value ?? '') && /^(on|off|along|down)$/.test(earlier))))
+  );
+}
+
+/** "Main and Third Streets": the word closes both. */
+function sharePlural(tokens: Token[], transcript: string, mention: AddressMention): void {
+  const cross = mention.crossStreet;
+  if (!cross || cross.postfix || mention.street.postfix) return;
+  const at = PLURAL_STREETS[word(tokens, cross.to - 1)] ? cross.to - 1 : cross.to;
+  const value = PLURAL_STREETS[word(tokens, at)];
+  if (!value || at === cross.from) return;
+  const postfix = { value, from: at, to: at + 1 };
+  mention.street = { ...mention.street, postfix };
+  mention.crossStreet = {
+    ...cross,
+    name: { value: nameOf(tokens, transcript, cross.name.from, at), from: cross.name.from, to: at },
+    postfix,
+    to: at + 1,
+  };
+  mention.to = at + 1;
+}
+
+const CROSSING_WORDS = [
+  'and',
+  'at',
+  'at its intersection with',
+  'at the intersection with',
+  'at the intersection of',
+  'near the intersection with',
+  'near the intersection of',
+  'at the corner of',
+  'where it crosses',
+  'where it meets',
+  'where it intersects',
+  'where it intersects with',
+  'intersecting with',
+]
+  .map((words) => words.split(' '))
+  .sort((a, b) => b.length - a.length);
+
+function afterCrossingWords(tokens: Token[], i: number): number {
+  const said = CROSSING_WORDS.find((words) => words.every((each, k) => word(tokens, i + k) === each));
+  return i + (said?.length ?? 0);
 }
 
 function readCrossing(tokens: Token[], transcript: string, mention: AddressMention): void {
-  let at = mention.to;
-  if (word(tokens, at) === 'and' || word(tokens, at) === 'at') at++;
-  else return;
+  let at = afterCrossingWords(tokens, mention.to);
+  const sign = /[&/@]/.test(transcript.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0));
+  if (at === mention.to && !sign) return;
   if (tokens[at]?.text === ',') at++;
   if (word(tokens, at) === 'the') return;
   const corner = /^(corner|intersection)$/.test(word(tokens, mention.from - 2));
   const cross =
     streetAt(tokens, transcript, at, false) ??
-    (corner || tokens[at]?.kind === 'ordinal' ? bareNameAt(tokens, transcript, at, undefined) : undefined) ??
+    (corner || !mention.street.postfix || tokens[at]?.kind === 'ordinal'
+      ? bareNameAt(tokens, transcript, at, undefined)
+      : undefined) ??
     slipAt(tokens, transcript, at);
   if (!cross) return;
   mention.crossStreet = cross;
   mention.to = cross.to;
+  sharePlural(tokens, transcript, mention);
 }
 
 /** "and North Cedar, no, North Maple Avenue": a name left unfinished because it was the wrong one. */
@@ -281,7 +400,7 @@ function readDetails(tokens: Token[], mention: AddressMention): void {
       at++;
     const prefix = UNIT_PREFIXES[word(tokens, at)];
     if (prefix && mention.number && !mention.unitValue && readUnit(tokens, mention, at, prefix)) continue;
-    const bound = BOUND[word(tokens, at)];
+    const bound = BOUND[word(tokens, at)] ?? headingAt(tokens, mention, at);
     if (bound && !mention.direction) {
       mention.direction = { value: bound, from: at, to: at + 1 };
       mention.to = at + 1;
@@ -297,6 +416,18 @@ function readDetails(tokens: Token[], mention: AddressMention): void {
   }
 }
 
+/** "I-75 north at exit 22" heads north; "Route 4 north of town" does not. */
+function headingAt(tokens: Token[], { street, number }: AddressMention, i: number): string | undefined {
+  if (!street.numbered || number || i !== street.to) return undefined;
+  const heading = /^(north|south|east|west)$/.exec(word(tokens, i))?.[0];
+  const behind = tokens[i + 1];
+  const ends =
+    behind === undefined ||
+    behind.kind === 'mark' ||
+    /^(at|near|just|mile|exit|in|before|past|by|around|between|lanes?|for)$/.test(behind.text);
+  return heading && ends ? `${heading.toUpperCase()}BOUND` : undefined;
+}
+
 function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: string): boolean {
   let to = at + 1;
   if (word(tokens, to) === 'number') to++;
@@ -305,7 +436,11 @@ function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: 
   while (tokens[to]?.kind === 'number' && value.length < 5 && !(value && clockAt(tokens, to)))
     value += tokens[to++]?.text;
   const letter = word(tokens, to);
-  const adjacent = value === '' || tokens[to]?.start === tokens[to - 1]?.end || tokens[to]?.hyphenated;
+  const adjacent =
+    value === '' ||
+    tokens[to]?.start === tokens[to - 1]?.end ||
+    tokens[to]?.hyphenated ||
+    (/^[b-hj-rt-z]$/.test(letter) && (endsAddress(tokens, to + 1) || word(tokens, to + 1) === 'as'));
   if (/^[a-z]$/.test(letter) && adjacent) {
     value += letter.toUpperCase();
     to++;
@@ -336,8 +471,19 @@ function markerBefore(tokens: Token[], i: number): Read<string> | undefined {
 
 /** "the corner of Fifth and Main": names alone, where only streets can be meant. */
 function cornerAt(tokens: Token[], transcript: string, i: number): Street | undefined {
-  if (word(tokens, i - 1) !== 'of' || !/^(corner|intersection)$/.test(word(tokens, i - 2))) return undefined;
-  return bareNameAt(tokens, transcript, i, 'and');
+  if (word(tokens, i - 1) === 'of' && /^(corner|intersection)$/.test(word(tokens, i - 2)))
+    return bareNameAt(tokens, transcript, i, 'and');
+  if (!/^(at|of|near|on|by)$/.test(word(tokens, i - 1))) return undefined;
+  const first = bareNameAt(tokens, transcript, i, 'and');
+  const second = first && bareNameAt(tokens, transcript, first.to + 1, undefined);
+  if (!first || !second) return undefined;
+  // "at Main and Third Streets", and "at Fifth and Main" where no other thing is called so.
+  const last = tokens[second.to - 1]?.text ?? '';
+  if (PLURAL_STREETS[last] ?? PLURAL_STREETS[word(tokens, second.to)]) return first;
+  const known = (at: number) => COMMON_STREETS.has(word(tokens, at)) || tokens[at]?.kind === 'ordinal';
+  const named = COMMON_STREETS.has(word(tokens, i)) || COMMON_STREETS.has(word(tokens, first.to + 1));
+  const single = first.to === i + 1 && known(i) && known(first.to + 1) && named && word(tokens, i - 1) === 'at';
+  return single && endsBareName(tokens, first.to + 2) ? first : undefined;
 }
 
 function bareNameAt(tokens: Token[], transcript: string, i: number, until: string | undefined): Street | undefined {

@@ -1,6 +1,6 @@
 import type { Source } from '../../neris/report.ts';
 import { CORRECTIONS, FILLERS, WEAK_CORRECTIONS } from '../vocabulary/speech.ts';
-import { STREET_WORDS } from '../vocabulary/streets.ts';
+import { DIRECTIONS, STREET_WORDS } from '../vocabulary/streets.ts';
 import { addressAt } from './addresses.ts';
 import { clockAt } from './clock.ts';
 import type { Item } from './item.ts';
@@ -125,14 +125,19 @@ const FILLER_WORDS = byFirstWord(FILLERS);
 function dropFillers(tokens: Token[]): Token[] {
   const kept: Token[] = [];
   for (let i = 0; i < tokens.length; ) {
+    // "at like 1430", "about, like, 1430".
+    const like = tokens[i]?.text === 'like' && /^(at|about|around|was|were|,)$/.test(kept.at(-1)?.text ?? '');
+    if (like && (tokens[i + 1]?.kind === 'number' || tokens[i + 1]?.text === ',')) {
+      i += tokens[i + 1]?.text === ',' && kept.at(-1)?.text === ',' ? 2 : 1;
+      continue;
+    }
     const filler = FILLER_WORDS.get(tokens[i]?.text ?? '')?.find((words) =>
       words.every((word, k) => tokens[i + k]?.text === word),
     );
     if (filler) {
       i += filler.length;
-      // "South Bonham, uh, Street": the breath belongs to the sound, not to the name.
       const breath = kept.at(-1)?.text === ',' && tokens[i]?.text === ',';
-      if (breath && STREET_WORDS[tokens[i + 1]?.text ?? ''] !== undefined) {
+      if (breath && isInsideAddress(kept, tokens, i + 1)) {
         kept.pop();
         i++;
       }
@@ -145,6 +150,22 @@ function dropFillers(tokens: Token[]): Token[] {
     const between = token.text === ',' && tidy[i - 1]?.kind === 'word' && tidy[i - 1]?.text === tidy[i + 1]?.text;
     return !repeated && !between;
   });
+}
+
+/** "4711, uh, South, uh, Bonham, uh, Street": the breath belongs to the sound, not to the address. */
+function isInsideAddress(kept: Token[], tokens: Token[], next: number): boolean {
+  const isStreet = (token: Token | undefined) => STREET_WORDS[token?.text ?? ''] !== undefined;
+  if (isStreet(tokens[next])) return true;
+  const before = kept.at(-2);
+  const ahead = tokens.slice(next, next + 6);
+  const named = ahead.findIndex(isStreet);
+  if (named < 1 || ahead.slice(0, named).some((token) => !/^(,|uh|um)$/.test(token.text) && token.kind === 'mark'))
+    return false;
+  if (before?.kind === 'word' && DIRECTIONS[before.text]) return true;
+  return (
+    before?.kind === 'number' &&
+    !/^(at|scene|dispatched|arrived|cleared|toned|paged|clear)$/.test(kept.at(-3)?.text ?? '')
+  );
 }
 
 /** "on seen" is how recognisers write "on scene"; nothing else can be meant. */
@@ -225,6 +246,15 @@ function correctNumbers(tokens: Token[]): Token[] {
   const dropped = new Set<number>();
   for (let i = 0; i < tokens.length; i++) {
     if (tokens[i]?.kind !== 'number' && tokens[i]?.kind !== 'code') continue;
+    // "1430, 1435, sorry": the excuse comes last.
+    if (texts[i + 1] === ',' && tokens[i + 2]?.kind === 'number' && texts[i + 2]?.length === texts[i]?.length) {
+      const { to, strong: excused } = afterCorrection(texts, i + 3);
+      if (excused && to > i + 3 && tokens[to]?.kind !== 'number') {
+        dropped.add(i).add(i + 1);
+        for (let k = i + 3; k < to; k++) dropped.add(k);
+        continue;
+      }
+    }
     const { to: cueEnd, strong } = afterCorrection(texts, i + 1);
     const to = strong ? overExcuse(tokens, cueEnd, tokens[i] as Token) : cueEnd;
     const next = tokens[to];

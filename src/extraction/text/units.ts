@@ -1,4 +1,4 @@
-import { APPARATUS, NUMBER_HOMOPHONES, SHORT_APPARATUS } from '../vocabulary/apparatus.ts';
+import { APPARATUS, GUARDED_APPARATUS, NUMBER_HOMOPHONES, SHORT_APPARATUS } from '../vocabulary/apparatus.ts';
 import { clockAt } from './clock.ts';
 import type { Token } from './tokens.ts';
 
@@ -41,7 +41,27 @@ export function unitsAt(tokens: Token[], i: number): UnitMention[] {
     if (plural) mentions.push(...furtherNumbers(tokens, number.to, written));
     return mentions;
   }
-  return [];
+  const guarded = GUARDED_APPARATUS[token.text];
+  const number = guarded ? unitNumber(tokens, i + 1) : undefined;
+  return guarded && number && actsAt(tokens, number.to)
+    ? [{ name: `${guarded} ${number.digits}`, from: i, to: number.to }]
+    : [];
+}
+
+/** Whether what follows is something only a unit does. */
+function actsAt(tokens: Token[], at: number): boolean {
+  let to = at;
+  while (to < at + 3 && /^(,|was|were|also|then|got|went|had|is|has|been)$/.test(tokens[to]?.text ?? '')) to++;
+  const [text, next] = [tokens[to]?.text ?? '', tokens[to + 1]?.text ?? ''];
+  if (
+    /^(dispatched|toned|paged|arrived|arriving|responded|responding|cancelled|canceled|cleared|enroute|staged|reporting|available|released|assumed|established)$/.test(
+      text,
+    )
+  )
+    return true;
+  return /^(on scene|on location|en route|in service|took command|had command|marked on|back in)$/.test(
+    `${text} ${next}`,
+  );
 }
 
 function unitNumber(tokens: Token[], at: number): { digits: string; to: number } | undefined {

@@ -89,6 +89,31 @@ export const APPARATUS: readonly (readonly [said: string, written: string])[] = 
   ['duty', 'Duty'],
 ];
 
+/** Words that name a unit only where the number behind them does what a unit does: "Car 2 arrived", not "car 2 was on its roof". */
+export const GUARDED_APPARATUS: Readonly<Record<string, string>> = {
+  car: 'Car',
+  air: 'Air',
+  command: 'Command',
+  support: 'Support',
+  rehab: 'Rehab',
+  service: 'Service',
+  salvage: 'Salvage',
+  patrol: 'Patrol',
+  unit: 'Unit',
+  staff: 'Staff',
+  ops: 'Ops',
+  marshal: 'Marshal',
+  investigator: 'Investigator',
+  hose: 'Hose',
+  light: 'Light',
+  gator: 'Gator',
+  trt: 'TRT',
+  usar: 'USAR',
+  kilo: 'Kilo',
+  supervisor: 'Supervisor',
+  supply: 'Supply',
+};
+
 /** Written short with the number right behind, as on the side of the rig: E41, BC1. */
 export const SHORT_APPARATUS: Readonly<Record<string, string>> = {
   e: 'Engine',

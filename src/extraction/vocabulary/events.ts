@@ -18,7 +18,7 @@ export type EventKind = CallEvent | UnitEvent | TacticEvent | 'none';
 export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   [
     'none',
-    /\b(last seen|last known|storm (came|rolled|blew) through|transported|transport(ing)? (to|at)|left (for|with (him|her|them))|(left|leaving|departed) (for )?(the )?(hospital|er)|arrived at (the )?(hospital|er)|at (the )?hospital|pulse back|rosc|got (a )?pulse|shocked|valve was (closed|shut)|let (everybody|everyone|them|people|students|the kids) back( in)?|started back in|back inside|went back in|back in at|pulled everybody out|pulled everyone out|evacuated (everybody|everyone|them|us)|went defensive|struck (the|a) (2nd|3rd|second|third)|reset (the|it)|power (was )?(cut|off|out)|(investigator|marshal|company|utility|tech|coroner|deputy|trooper|police|pd|helicopter|red cross) (got|arrived|came|was|showed|on scene|made it|there|here)( there| here| out| on scene| up)?|(gas|power|electric) company (got|arrived|came|on scene)( there| here)?)\b/g,
+    /\b(last seen|last known|storm (came|rolled|blew) through|transported|transport(ing)? (to|at)|left (for|with (him|her|them))|(left|leaving|departed) (for )?(the )?(hospital|er)|arrived at (the )?(hospital|er)|at (the )?hospital|pulse back|rosc|got (a )?pulse|shocked|valve was (closed|shut)|let (everybody|everyone|them|people|students|the kids) back( in)?|started back in|back inside|went back in(?! (service|quarters))|back in at|pulled everybody out|pulled everyone out|evacuated (everybody|everyone|them|us)|went defensive|(turned|handed|transferred|gave|released) (him|her|them|it|care|patient|the patient|patient care|the scene)? ?(care )?(over|off|to)( to)?|care (was )?(transferred|turned over)|terminated (the )?command|(was|were) returned by|extrication (was )?(began|begun|started|underway|initiated|under way|in progress)|(began|started|start|begin|starting) (the )?(extrication|extricating|cutting)|command (was )?(terminated|transferred|passed)|struck (the|a) (2nd|3rd|second|third)|reset (the|it)|power (was )?(cut|off|out)|(investigator|marshal|(gas|power|electric|utility|light|energy|insurance|water|tow|towing|phone|restoration|ambulance|alarm|elevator) company|utility|tech|coroner|deputy|trooper|police|pd|helicopter|red cross) (got|arrived|came|was|showed|on scene|made it|there|here)( there| here| out| on scene| up)?|(gas|power|electric) company (got|arrived|came|on scene)( there| here)?)\b/g,
   ],
   [
     'call_answered',
@@ -38,19 +38,19 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'primary_search_complete',
-    /\b((?<!secondary )(primary|search|searches)( search| searches)?( was| were| is| are| came (back|up)| both| complete| completed| done| negative| and)* (all clear|clear|negative|complete|completed|done)|(completed|finished|wrapped up|done with|completing) (the |our |a |their |my )?(primary|search)( search)?( all clear)?|(called|gave|had|got|reported|with) (it |us |me |an |the |a )?(all )?clear (on the (primary|search)|of the primary)|searches? .{0,30}all clear|(took|had|did|ran) the (primary|search)( search)? (\S+ ){0,6}all clear|(primary|search)( search)?( of \S+( \S+){0,4})? (was|had been|has been) (completed|complete|done)|primary all clear|primary and( a| the| our)? secondary( search| searches)?( were| was| both| all| came (back|up)| complete| completed| with)* (clear|negative|complete|completed|done)|(primary|search|searches) (\S+ ){0,3}(with |and )?(negative (results|findings)|(found|turned up|yielded) (nobody|no 1|no victims|no occupants|nothing|negative))|called it all clear|cleared (the )?(house|structure|building|apartment|unit) (of|for) occupants|all clear)\b/g,
+    /\b((?<!secondary )(primary|search|searches)( search| searches)?( was| were| is| are| came (back|up)| both| complete| completed| done| negative| and)* (all clear|clear|negative|complete|completed|done)|(completed|finished|wrapped up|done with|completing) (the |our |a |their |my )?(primary|search)( search)?( all clear)?|(called|gave|had|got|reported|with) (it |us |me |an |the |a )?(all )?clear (on the (primary|search)|of the primary)|searches? .{0,30}all clear|(?<!secondary )search(es)? of (\S+ ){1,7}(was |were |came back )?(negative|all clear)|(took|had|did|ran) the (primary|search)( search)? (\S+ ){0,6}all clear|(primary|search)( search)?( of \S+( \S+){0,4})? ((which|that) )?(was|had been|has been|got) (completed|complete|done|finished)|primary all clear|primary and( a| the| our)? secondary( search| searches)?( were| was| both| all| came (back|up)| complete| completed| with)* (clear|negative|complete|completed|done)|(primary|search|searches) (\S+ ){0,3}(with |and )?(negative (results|findings)|(found|turned up|yielded) (nobody|no 1|no victims|no occupants|nothing|negative))|called it all clear|cleared (the )?(house|structure|building|apartment|unit) (of|for) occupants|all clear)\b/g,
   ],
   [
     'primary_search_begin',
-    /\b((start|started|began|begin|begun|beginning|initiated|commenced|assigned|starting) (the |a |our |their |on the |to )?(primary|search)( search)?|went (in|inside) (for|on|to) (the |a |do )?(the )?(primary|search)|primary (search )?(was )?(started|begun|underway|began))\b/g,
+    /\b((start|started|began|begin|begun|beginning|initiated|commenced|assigned|starting) (the |a |our |their |on the |to )?(primary|search)( search)?|went (in|inside) (for|on|to) (the |a |do )?(the )?(primary|search)|(primary|search)( search| searches)? (was |were |is )?(started|begun|underway|under way|began|initiated|commenced))\b/g,
   ],
   [
     'completed_sizeup',
-    /\b((did|do|done|doing|completed|complete|finished|finish|made|ran|took|had|walked|with|got|my|a|the|quick|gave) (\S+ ){0,3}(360|3 60|3-60|size ?up|walk ?around|lap)|(360|3 60|size ?up|walk ?around) (was )?(complete|completed|done|finished|showed|revealed|shows)|walked (all the way )?around (it|the (house|building|structure))|lap around)\b/g,
+    /\b((did|do|done|doing|completed|complete|finished|finish|made|ran|took|had|walked|with|got|my|a|the|quick|gave|performed|conducted) ((a|an|the|my|our|his|her|their|quick|full|complete|completed|initial|good|rapid|fast|own|brief|hot|my own|walking) ){0,4}(360|3 60|3-60|size ?up|walk ?around|lap)|(360|3 60|size ?up|walk ?around) (was )?(complete|completed|done|finished|showed|revealed|shows)|walked (all the way )?around (it|the (house|building|structure))|lap around)\b/g,
   ],
   [
     'command_established',
-    /\b((establish|established|took|take|assumed|assume|had|has|set up|setup|started|taking|assuming|establishing|initiated|ran|was|held) (\S+ ){0,3}command\b(?! post| staff| from| over)|command (was )?(established|set up|assumed|initiated)|had command)\b/g,
+    /\b((establish|established|took|take|assumed|assume|had|has|set up|setup|started|taking|assuming|establishing|initiated|ran|was|held) ((?!by |from |to |of |under |and |with |at )\S+ ){0,3}command\b(?! post| staff| from| over)|command (was )?(established|set up|assumed|initiated)|had command)\b/g,
   ],
   [
     'water_on_fire',
@@ -58,18 +58,18 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'fire_knocked_down',
-    /\b(knock(ed)? (it |the fire |the flames |most of it |the bulk of it |the main body |everything |that )?down|knock ?down|(had|got|made) (a |the |good )?(good )?knock|(bulk|main body) of (the )?fire (was )?(knocked|down))\b/g,
+    /\b(knock(ed)? (it |the fire |the flames |most of it |the bulk of it |the main body |everything |that )?down|knock ?down|knocked (the|this|that) (fire|flames|bulk)|(had|got|made) (a |the |good )?(good )?knock|(bulk|main body) of (the )?fire (was )?(knocked|down))\b/g,
   ],
   ['fire_under_control', /\b(under control|controlled at|fire controlled|had control of|declared control)\b/g],
   [
     'suppression_complete',
     /\b(extinguished|extinguishment|(fire|it|blaze|everything|flames) (was|is|were) (completely |all |fully |totally |pretty much )?out( cold)?(?! (on|upon|prior|before|when|by the time|there|of|at our|in the|already)\b)|(fire|flames) out(?! (on|upon|prior|before|when|by the time))|(fire|it|whole thing) (all )?out at|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|out cold|dead out|(declared|called|confirmed|marked) (it |the fire )?out)\b/g,
   ],
-  ['call_arrival', /(?<=(^|\. ))received at\b/g],
+  ['call_arrival', /(?<=((^|\. )|times? ))(received at|(call|received)(?= T\d))\b/g],
   ['suppression_complete', /(?<=((^|\. )|(water on|knock\w*|control)\b[^.]{0,40} ))out (?=(at |by )?T\d)/g],
   [
     'extrication_complete',
-    /\b(extricat(ed|ion)( was)?( complete| completed| done)?|(was|had|got|were) (\S+ ){0,2}(out|free|removed|freed) (of|from) the (vehicle|car|truck|pickup|wreck|wreckage|van|suv|sedan|cab|jeep|semi|tractor|bus)|cut (him|her|them) (out|free)|freed (him|her|them|the (driver|passenger|patient|victim))|(patient|driver|passenger|victim|he|she|occupant|operator) (was|came|is|were) (free|freed)|(patient|driver|passenger|victim|he|she|him|her|them|both|occupant|operator|girl|boy|kid|man|woman|lady|guy|last 1) (was |were |came |finally |all )*(out|free|removed)(?= (at |by |around |about )*T\d))\b/g,
+    /\b(extricat(ed|ion)( was)?( complete| completed| done)?|(was|had|got|were) (\S+ ){0,2}(out|free|removed|freed) (of|from) the (vehicle|car|truck|pickup|wreck|wreckage|van|suv|sedan|cab|jeep|semi|tractor|bus)|cut (him|her|them) (out|free)|to (get|cut|pull) (him|her|them|the (driver|passenger|patient|victim)) (out|free)( of|$|(?= \.))|freed (him|her|them|the (driver|passenger|patient|victim))|(patient|driver|passenger|victim|he|she|occupant|operator) (was|came|is|were) (free|freed)|(patient|driver|passenger|victim|he|she|him|her|them|both|occupant|operator|girl|boy|kid|man|woman|lady|guy|last 1) (was |were |came |finally |all )*(out|free|removed)(?= (at |by |around |about )*T\d))\b/g,
   ],
   [
     'canceled_enroute',
@@ -78,7 +78,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ['staging', /\b(staged|staging|stage)\b/g],
   [
     'dispatch',
-    /\b(dispatched|toned( out)?|tone (us )?out|tones? (were|was|dropped|went|out|came|hit|drop|at)|toning|paged( out)?|page went out|alerted|got (toned|paged|dispatched|the tones)|(?<!to )dispatch (at|time was|time|was at)|(was|were|got) (sent|assigned|started|added|special called|requested|called out)|special called|added (to|on) (the |this |our )?(call|assignment|alarm|box|run|job)|due out|(they|dispatch|central|county|911) (sent|started|toned|tones?|paged|put) (out )?(?=U\d))\b/g,
+    /\b(dispatched|toned( out)?|tone (us )?out|tones? (were|was|dropped|went|out|came|hit|drop|at)|toning|(was|were|got|us|get) (banged|kicked|tapped|bumped|hit|rung|blown|sent|called|put|thrown|knocked) out|(banged|kicked|tapped|bumped) (us )?out|(bells|box) (hit|was struck|came in|rang|struck)|struck the box|(caught|took|picked up) (the|this|that|a) (run|job|1|ticket|call|alarm)(?= at)|(?<=(^|\.|T\d+|times?) )dispatch(?= T\d)|paged( out)?|page went out|alerted|got (toned|paged|dispatched|the tones)|(?<!to )dispatch (at|time was|time|was at)|(was|were|got) (sent|assigned|started|added|special called|requested|called out)|special called|added (to|on) (the |this |our )?(call|assignment|alarm|box|run|job)|due out|(they|dispatch|central|county|911) (sent|started|toned|tones?|paged|put) (out )?(?=U\d))\b/g,
   ],
   [
     'enroute_to_scene',
@@ -86,11 +86,11 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'on_scene',
-    /\b(on scene|onscene|on the scene|at scene|arrived|arrival|arrives|arriving|arrive|(got|get|gets|getting) (there|here|in|on scene|out there|up there|on location|in there)|made (it in|it there|it here|it|the scene|scene|location)|pull(ed|s)? (up|in)|pulling up|roll(ed|s)? (up|in)|showed up|marked (on |up )?(scene|arrival)|on location|(was |were )?1st (in|due|on scene|arriving|there)|hit the scene|reached (the )?scene|(was|were) (there|in)( right behind)?|right behind (us|them|me|him)?|(\d+|a|couple|couple of|few) minutes? (behind|after|later)( (us|them|me|him|that|U\d+))?|close behind|on (our|my|their|his) (heels|tail|bumper)|came up)\b/g,
+    /\b(on scene|onscene|on the scene|at scene|arrived|arrival|arrives|arriving|arrive|(got|get|gets|getting) (there|here|in|on scene|out there|up there|on location|in there)|made (it in|it there|it here|it|the scene|scene|location)|pull(ed|s)? (up|in)|pulling up|roll(ed|s)? (up|in)|showed up|marked (on |up )?(scene|arrival)|on location|(was |were )?1st (in|due(?! (company|engine|unit|officer|truck|crew|area|ladder|station))|on scene|arriving|there)|hit the scene|reached (the )?scene|(was|were) (there|in(?= ((at|by|around|about) )?T\d| right behind))( right behind)?|right behind (us|them|me|him)?|(\d+|a|couple|couple of|few) minutes? (behind|after|later)( (us|them|me|him|that|U\d+))?|close behind|on (our|my|their|his) (heels|tail|bumper)|came up)\b/g,
   ],
   [
     'unit_clear',
-    /\b((back |went |marked |returned |were |was |went back )?(available|in service)|cleared( the scene| up| out| the call)?|clear( of the scene| the scene)?|returned (to (quarters|station|service)|home)|returned|released|left (the )?scene|(?<=(U\d+|we|i|everybody|everyone|units|crew|crews|companies|^|\.|and|then) )left (?=(at )?T\d)|10-8|back in (the )?(service|quarters|house|barn)|secured|picked up (and went|at)|terminated|went home|headed (back|home))\b/g,
+    /\b((back |went |marked |returned |were |was |went back )?(available|in service)|cleared( the scene| up| out| the call)?|clear( of the scene| the scene)?|returned (to (quarters|station|service)|home)|returned|released|left (the )?scene|(?<=(U\d+|we|i|everybody|everyone|units|crew|crews|companies|^|\.|and|then) )left (?=(at )?T\d)|10-8|back in (the )?(service|quarters|house|barn)|secured|picked up (and went|at)|terminated|went home|(?<=(everybody|everyone|else|units|them|rest|others|U\d+) )(home|loose)|headed (back|home))\b/g,
   ],
 ];
 
