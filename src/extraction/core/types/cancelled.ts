@@ -7,14 +7,14 @@ const OTHERS =
 
 /** "I cancelled him": the crew turned others around. */
 const SENT_BACK =
-  /^(cancell?ed|called off|turned|released|disregarded|recalled) (him|her|them|U\d+|medic|ems|the|our)$/;
+  /^(cancell?ed|called off|turned|released|disregarded|recalled) (him|her|them|U\d+|medics?|ems|our|the (?!both|2|3|rest|call|response|assignment|run))/;
 
 /** The whole response was called off before anybody of the department got there. */
 export function cancelled(facts: Facts): FoundType[] {
   const off = facts.off();
   const { items } = facts.reading;
   const calledOff = off.all('CANCELLED').find(({ from, doubts }) => {
-    if (SENT_BACK.test(wordsAfter(facts.reading, from, 2))) return false;
+    if (SENT_BACK.test(`${wordsAfter(facts.reading, from, 4)} `)) return false;
     if (doubts.some((doubt) => doubt !== 'negated' && doubt !== 'hearsay')) return false;
     if (OTHERS.test(wordsBefore(facts.reading, from, 4))) return false;
     return ![from - 1, from - 2].some((i) => /^(not|never|n't|\w+n't)$/.test(items[i]?.text ?? ''));

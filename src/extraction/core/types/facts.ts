@@ -1,6 +1,6 @@
 import type { Source } from '../../../neris/report.ts';
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
-import type { Reading } from '../../text/reading.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
 import { ALARM_CALLS, ALARM_REASONS, CALLS_OFF } from '../../vocabulary/natures-alarm.ts';
 import { FIRE_EXTENTS, FIRE_SIGNS, FIRE_SUBJECTS } from '../../vocabulary/natures-fire.ts';
 import { ELECTRICAL, LOOKED_FOR, RELEASES } from '../../vocabulary/natures-hazard.ts';
@@ -62,10 +62,13 @@ export const HEADLINE = 22;
 export const inHeadline = (mention: Mention): boolean => mention.from < HEADLINE;
 
 /** The account says that it was not what it was called in as. */
-export const disproved = ({ reading }: Facts): boolean =>
+export const disproved = (facts: Facts): boolean => turn(facts) !== undefined;
+
+/** Where the account turns from what it was called in as to what it was. */
+export const turn = ({ reading }: Facts): Hit | undefined =>
   reading.find(
     /\b(turned out|turns out|ended up being|it (wasn't|was not)|it was (just|only|actually|really)|(he|she|they) (wasn't|weren't|was not|were not) (he|she|it|they)|nothing like that|(wasn't|weren't) (a|any|no|the case)|not what (it|we))\b/,
-  ).length > 0;
+  )[0];
 
 /** Said, or, when nothing of it is said as found, heard from the dispatcher. */
 export function saidOrHeard<K extends string>(mentions: Mentions<K>, dispatched: boolean, ...keys: K[]): Mention[] {

@@ -1,7 +1,7 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import type { FIRE_SUBJECTS } from '../../vocabulary/natures-fire.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { disproved, type Facts, type FoundType, found, inHeadline } from './facts.ts';
+import { disproved, type Facts, type FoundType, found, inHeadline, turn } from './facts.ts';
 
 type Subject = keyof typeof FIRE_SUBJECTS;
 
@@ -85,7 +85,9 @@ function isReal(facts: Facts): boolean {
   if (signs.has('FIRE')) return true;
   if (signs.all('NO_FIRE').length > 0) return false;
   const extent = facts.extents().said('STRUCTURE', 'WINDOWS', 'ROOM');
-  return burnsIn(facts, ...ALL).length > 0 || extent.some(({ text }) => BURNING.test(text));
+  // "Reported structure fire, turned out he was smoking a brisket": only what burns after the turn counts.
+  const from = facts.looked().has('HARMLESS') ? (turn(facts)?.from ?? 0) : 0;
+  return burnsIn(facts, ...ALL).some((each) => each.from >= from) || extent.some(({ text }) => BURNING.test(text));
 }
 
 interface Named {

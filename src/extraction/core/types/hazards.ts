@@ -26,11 +26,13 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
   return [];
 }
 
+const KITCHEN_OIL = /\b(fryer|frying|cooking|hot|olive|vegetable|canola|peanut|baby) oil\b/;
+
 /** Spills, currents, bombs and pressure. */
 export function hazards(facts: Facts, dispatched = false): FoundType[] {
   const release = facts.release();
   const electric = facts.electric();
-  const fuel = saidOrHeard(release, dispatched, 'FUEL_SPILL')[0];
+  const fuel = saidOrHeard(release, dispatched, 'FUEL_SPILL').find(({ text }) => !KITCHEN_OIL.test(text));
   if (fuel) return [found('HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL_ODOR', fuel)];
   const substance = saidOrHeard(release, dispatched, 'BIOLOGICAL')[0];
   if (substance) {

@@ -45,11 +45,17 @@ function weakCare(facts: Facts): boolean {
     .every(({ text }) => /^(checked|looked|0 patients?|.* pain$|complain|critical)/.test(text));
 }
 
+/** Out before the crew came: a patient, no rescue. */
+const ALREADY_FREE =
+  /\b(already (out|free|freed|loose)|(freed|got) (himself|herself) (out|loose|free)?|(co ?workers?|they|family|bystanders|employees|neighbors|his (son|brother|boss|buddy)) (had )?(already )?(freed (him|her)|got (him|her|it) (out|loose|off)))\b/;
+
 /** Rescues other than from vehicles: the kind named most plainly, in the order of the table when several fit. */
 export function rescue(facts: Facts, dispatched = false): FoundType[] {
   const rescues = facts.rescue();
   let best: { type: IncidentType; mention: Mention; score: number } | undefined;
+  const freed = facts.reading.said(ALREADY_FREE)[0] !== undefined;
   for (const type of KINDS) {
+    if (freed && /EXTRICATION|LIMITED/.test(type)) continue;
     const mentions = saidOrHeard(rescues, dispatched, type).filter((each) => !ofAnimal(facts, each));
     const mention = mentions[0];
     if (!mention) continue;
