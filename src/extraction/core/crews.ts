@@ -23,7 +23,7 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   ],
   [/\b(?<count>\d{1,2}) of us (were |was )?(on|in) (?<unit>U\d+)/, 0],
   [/\b(crew|staff|staffing|company|complement|minimum) (of|was|is) (just |only |about )?(?<count>\d{1,2})\b/, 0],
-  [/\b(?<count>\d{1,2}) (man|person|member|woman) crew\b/, 0],
+  [/\b(?<count>\d{1,2}) (man|person|member|woman) (\w+ )?crew\b/, 0],
   [/\bstaffed (with|by|at) (?<count>\d{1,2})\b/, 0],
   [/\b(?<!\b(all|the) )(?<count>\d{1,2}) of us\b/, 0],
   [/\b(?<count>\d{1,2}) on (it|there|her|that)\b/, 0],
@@ -46,7 +46,7 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   ],
   [/\b(had|has) (their|its) (?<count>\d{1,2})\b/, 0],
   [
-    /(?<before>(T\d+|scene|U\d+|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in)) with (just |only )?(?<count>\d{1,2})(?! (?!on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
+    /(?<before>(T\d+|scene|U\d+|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in|riding|running|short|heavy|light)) with (just |only )?(?<count>\d{1,2})(?! (?!on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
     0,
   ],
 ];
@@ -54,6 +54,7 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
 /** A crew of one. */
 const LONE: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(by myself|just me|me alone|all alone|alone) (on|in) (?<unit>U\d+)/, 0],
+  [/(?<before>U\d+) (was |came |responded |rode |riding )?(by himself|by herself|alone|solo)\b/, 0],
   [
     /\b(a |the )?(lone|only a|just a|just the|single) (driver|operator|firefighter|member) (on|in|with) (?<unit>U\d+)/,
     0,
@@ -67,7 +68,7 @@ const ROLE =
 const ROLE_IN_LIST = `(a|an|the|my|our|1|\\d{1,2}) (acting |company |probationary |volunteer )?${ROLE}( in the back| on the back| up front)?`;
 /** "a captain, an engineer and two firefighters": one by one. */
 const CREW_LIST = new RegExp(
-  `\\b(with|had|has|carried|carrying|by|crew was|crew of|we had|consisting of) (?<list>(me|myself|${ROLE_IN_LIST})(( and| plus| with)? ${ROLE_IN_LIST})+)\\b`,
+  `\\b(with|had|has|carried|carrying|by|crew was|crew of|we had|consisting of|just|only) (?<list>(me|myself|${ROLE_IN_LIST})(( and| plus| with)? ${ROLE_IN_LIST})+)\\b`,
 );
 
 function listedCrew(list: string): number {
@@ -112,7 +113,7 @@ function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
 }
 
 export function responseModes(reading: Reading, timeline: Timeline, dated: DatedEvent[]): Map<string, Said<string>> {
-  const modes = new Map<string, Said<string>>();
+  const said: { unit: string; mode: string; hit: Hit; among: number }[] = [];
   const taken = new Set<number>();
   for (const [mode, pattern] of RESPONSE_MODES) {
     for (const hit of reading.find(pattern)) {
@@ -120,11 +121,16 @@ export function responseModes(reading: Reading, timeline: Timeline, dated: Dated
       for (let i = hit.from; i < hit.to; i++) taken.add(i);
       const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'hearsay');
       if (doubts.length > 0) continue;
-      for (const unit of unitsOfMode(hit, reading, timeline, dated)) {
-        if (!modes.has(unit)) modes.set(unit, { value: mode, source: hit.source });
-      }
+      const units = unitsOfMode(hit, reading, timeline, dated);
+      for (const unit of units) said.push({ unit, mode, hit, among: units.length });
     }
   }
+  // What is said of fewer units is meant more exactly; an upgrade on the way is how the unit came in the end.
+  const changes = ({ hit }: { hit: Hit }) =>
+    reading.items.slice(Math.max(0, hit.from - 4), hit.from).some(({ text }) => /^(up|down)graded?$/.test(text));
+  said.sort((a, b) => a.among - b.among || Number(changes(b)) - Number(changes(a)) || a.hit.from - b.hit.from);
+  const modes = new Map<string, Said<string>>();
+  for (const { unit, mode, hit } of said) if (!modes.has(unit)) modes.set(unit, { value: mode, source: hit.source });
   return modes;
 }
 

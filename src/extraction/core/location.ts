@@ -28,7 +28,7 @@ function incidentAddress(reading: Reading): { address: AddressMention; item: num
     return !doubts.includes('earlier') && !doubts.includes('hypothetical') && !doubts.includes('negated');
   });
   // "on Millville Avenue just off of Route 27": what it was near is not where it was.
-  const beside = (item: number) => /^(off|near|past|by|toward|towards|from)$/.test(wordBefore(reading, item));
+  const beside = (item: number) => /^(off|near|past|by|toward|towards)$/.test(wordBefore(reading, item));
   return own.toSorted(
     (a, b) => rank(b.address) - rank(a.address) || Number(beside(a.item)) - Number(beside(b.item)) || a.item - b.item,
   )[0];
@@ -147,7 +147,7 @@ function heardTown(
   const places: { from: number; strict: boolean }[] = [];
   if (addressItem !== undefined) {
     const next = items[addressItem + 1];
-    if (next?.pause || /^(in|over|out|there|here|down|up)$/.test(next?.text ?? ''))
+    if (next?.pause || /^(in|over|out|there|here|down|up|that's|which)$/.test(next?.text ?? ''))
       places.push({ from: addressItem + 1, strict: next?.pause !== true });
   }
   for (const hit of reading.find(
@@ -165,7 +165,12 @@ function heardTown(
 
 function skipLeadIn({ items }: Reading, from: number): number {
   let at = from;
-  while (/^(in|over|out|there|here|down|up|the|city|town|village|of|to)$/.test(items[at]?.text ?? '') && at < from + 4)
+  while (
+    /^(in|over|out|there|here|down|up|the|city|town|village|of|to|that's|which|is|it's|right|just|that)$/.test(
+      items[at]?.text ?? '',
+    ) &&
+    at < from + 4
+  )
     at++;
   return at;
 }

@@ -97,30 +97,73 @@ const JOINTS = new Set(['and', 'with', 'plus', 'also', 'then', 'along', 'the', '
 const CREW = /^(\d{1,2}|personnel|people|members|crew|of|a|aboard|each|on|board)$/;
 const isJoint = ({ text }: { text: string }) => JOINTS.has(text);
 
+/** "the truck", where the account names one truck only. */
+function unitsByKind({ items }: Reading): Map<string, string> {
+  const names = new Set(items.flatMap(({ unit }) => (unit === undefined ? [] : [unit])));
+  const byKind = new Map<string, string>();
+  const several = new Set<string>();
+  for (const name of names) {
+    const kind = name.toLowerCase().split(' ')[0] ?? '';
+    if (byKind.has(kind)) several.add(kind);
+    byKind.set(kind, name);
+  }
+  for (const kind of several) byKind.delete(kind);
+  return byKind;
+}
+
+/** "the truck arrived at", "the medic at 1550", but not "the truck was on its side". */
+function doesWhatUnitsDo({ items }: Reading, i: number): boolean {
+  if (!/^(the|our|their|my)$/.test(items[i - 1]?.text ?? '')) return false;
+  const [next, after] = [items[i + 1], items[i + 2]];
+  if (next?.clock || (/^(at|was|around|about)$/.test(next?.text ?? '') && after?.clock)) return true;
+  if (/^(arrived|responded|cleared|staged|returned|marked)$/.test(next?.text ?? '')) return true;
+  return /^((got|made it|showed|pulled|rolled|came|was|went|were) (there|in|up|here|dispatched|toned|paged|canceled|cancelled|available|en|enroute|clear|released)|(was )?on scene|was on scene|got on)\b/.test(
+    items
+      .slice(i + 1, i + 5)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+}
+
 export function clustersIn(reading: Reading): Cluster[] {
   const clusters: Cluster[] = [];
+  const byKind = unitsByKind(reading);
   reading.items.forEach((item, i) => {
     // "Rescue 1's medics" and "relieved Engine 5" speak of a unit, they do not say what it did.
-    if (item.unit === undefined || reading.items[i + 1]?.text === 's') return;
+    const name = item.unit ?? (doesWhatUnitsDo(reading, i) ? byKind.get(item.text) : undefined);
+    if (name === undefined || (isOwner(reading, i) && !OWNED.test(reading.items[i + 2]?.text ?? ''))) return;
     const last = clusters.at(-1);
-    const again = last?.units.some((unit) => unit.name === item.unit);
+    const again = last?.units.some((unit) => unit.name === name);
     const gap = last ? reading.items.slice(last.to, i) : [];
     // A unit that is named again begins a new statement.
     if (
       last &&
       !again &&
-      (gap.length <= 2
-        ? gap.every(isJoint)
-        : gap.length <= 5 && gap.every((each) => isJoint(each) || CREW.test(each.text)))
+      !isOwner(reading, last.to - 1) &&
+      (gap.every(isJoint)
+        ? gap.length <= 2
+        : gap.length <= 5 &&
+          gap.some(({ text }) => /^\d/.test(text)) &&
+          gap.every((each) => isJoint(each) || CREW.test(each.text)))
     ) {
-      last.units.push({ name: item.unit, item: i });
+      last.units.push({ name, item: i });
       last.to = i + 1;
     } else {
-      clusters.push({ units: [{ name: item.unit, item: i }], object: isObject(reading, i), from: i, to: i + 1 });
+      clusters.push({
+        units: [{ name, item: i }],
+        object: isObject(reading, i) || isOwner(reading, i),
+        from: i,
+        to: i + 1,
+      });
     }
   });
   return clusters;
 }
+
+const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
+/** What a unit that was there may be said to have. */
+const OWNED =
+  /^(crew|captain|officer|lieutenant|driver|engineer|medics?|guys|people|line|lines|tank|deck|pump|firefighters?|personnel|crosslay|bumper|aerial|bucket)$/;
 
 function isObject({ items }: Reading, i: number): boolean {
   const before = items[i - 1]?.text === 'the' ? items[i - 2]?.text : items[i - 1]?.text;

@@ -140,7 +140,12 @@ export function timelineOf(reading: Reading): Timeline {
     const nearCluster = clusters.findLast((each) => each.from >= from && each.to <= before && !each.object);
     const nearPronoun = pronouns.findLast((each) => each.from >= from && each.to <= Math.max(before, event.from));
     const between = clusters.find(
-      (each) => each.from >= event.to && each.to <= time && !inherited && items[each.from - 1]?.text !== 'by',
+      (each) =>
+        each.from >= event.to &&
+        each.to <= time &&
+        !inherited &&
+        items[each.from - 1]?.text !== 'by' &&
+        items[each.to]?.text !== 's',
     );
     const betweenPronoun = pronouns.find((each) => each.from >= event.to && each.to <= time && !inherited);
     const pronounOf = (each: PronounMention) => {
@@ -151,9 +156,13 @@ export function timelineOf(reading: Reading): Timeline {
       // Who is cancelled stands behind the word ("cancelled Truck 3"), or before it in the passive.
       if (between) return named(between);
       if (betweenPronoun) return pronounOf(betweenPronoun);
-      const passive = /^(was|were|got|been|being|get)$/.test(items[event.from - 1]?.text ?? '');
+      const passive =
+        /^(was|were|got|been|being|get|to|the)$/.test(items[event.from - 1]?.text ?? '') ||
+        /^(turned|stood|stand)$/.test(items[event.from]?.text ?? '');
       if (nearCluster && (passive || nearPronoun?.kind !== 'self')) return named(nearCluster);
       if (nearPronoun && passive) return pronounOf(nearPronoun);
+      if (passive && previous && previous.units.length > 0 && isContinuation(from, event.from)) return previous;
+      if (passive && units.length === 1) return { units, everyUnit: true };
       return NOBODY;
     }
     if (nearCluster && !overrules(nearPronoun, nearCluster)) {
@@ -289,7 +298,7 @@ export function timelineOf(reading: Reading): Timeline {
         return units.length === 2 ? { units, everyUnit: true } : NOBODY;
       case 'rest': {
         const apart = clusters
-          .filter((each) => each.from >= frameOf(pronoun.from))
+          .filter((each) => each.from >= frameOf(pronoun.from) && each.from <= pronoun.to + 3)
           .flatMap((each) => each.units.map(({ name }) => name));
         const stay = apart.length > 0 ? apart : (last?.units.map(({ name }) => name) ?? []);
         return { units: units.filter((unit) => !stay.includes(unit)), everyUnit: false };

@@ -25,8 +25,8 @@ function colonForm(tokens: Token[], i: number): Clock | undefined {
 
 function wordForm(tokens: Token[], i: number): Clock | undefined {
   const word = text(tokens, i);
-  if (word === 'noon') return { hour: 12, minute: 0, form: '24', to: i + 1 };
-  if (word === 'midnight') return { hour: 0, minute: 0, form: '24', to: i + 1 };
+  if (word === 'noon') return { hour: 12, minute: 0, form: 'pm', to: i + 1 };
+  if (word === 'midnight') return { hour: 0, minute: 0, form: 'am', to: i + 1 };
   if (tokens[i]?.kind === 'number' && text(tokens, i + 1) === "o'clock") {
     return make(tokens[i]?.value ?? -1, 0, i + 2, false);
   }

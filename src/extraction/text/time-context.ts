@@ -25,8 +25,10 @@ const isAlone = (tokens: Token[], i: number, { to }: Clock) =>
 /** Whether digits that could be a clock time are one where they stand. */
 export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Item[]): boolean {
   const next = tokens[clock.to]?.text ?? '';
-  if (MEASURES.has(next)) return false;
   const own = tokens[i]?.text ?? '';
+  // "at 1430 or 1431" is about 1430.
+  const either = next === 'or' && /^\d{4}$/.test(own) && tokens[i - 1]?.text === 'at';
+  if (MEASURES.has(next) && !either) return false;
   if (own.includes(':') || own === 'noon' || own === 'midnight' || clock.form === 'am' || clock.form === 'pm')
     return true;
   const lastWord = tokens[clock.to - 1]?.text ?? '';

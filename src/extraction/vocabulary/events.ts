@@ -34,7 +34,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'incident_clear',
-    /\b((scene|call|incident|job) (was |got )?(cleared|terminated|closed( out)?|secured|over|ended|wrapped( up)?)|(ended|closed|terminated|wrapped( up)?) (out )?(the (call|incident|job)|it out|it up)|closed it out|terminated the (call|incident))\b/g,
+    /\b((the )?last (unit|company|rig|crew|truck|apparatus|engine) (was |were |had )?(cleared|clear|left|off the scene|out of there|available)|(scene|call|incident|job) (was |got )?(cleared|terminated|closed( out)?|secured|over|ended|wrapped( up)?)|(ended|closed|terminated|wrapped( up)?) (out )?(the (call|incident|job)|it out|it up)|closed it out|terminated the (call|incident))\b/g,
   ],
   [
     'primary_search_complete',
@@ -73,7 +73,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'canceled_enroute',
-    /\b(cancel|cancels|cancelled|canceled|cancelling|canceling|called off|turned around|turned back|disregarded|stood down|waved off)( en route| enroute| in route| on (the|their|his) way( in)?)?\b/g,
+    /\b(cancel|cancels|stand down|cancelled|canceled|cancelling|canceling|called off|turned around|turned back|disregarded|stood down|waved off)( en route| enroute| in route| on (the|their|his) way( in)?)?\b/g,
   ],
   ['staging', /\b(staged|staging|stage)\b/g],
   [
@@ -86,7 +86,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'on_scene',
-    /\b(on scene|onscene|on the scene|at scene|arrived|arrival|arrives|arriving|arrive|(got|get|gets|getting) (there|here|in|on scene|out there|up there|on location|in there)|made (it in|it there|it here|it|the scene|scene|location)|pull(ed|s)? (up|in)|pulling up|roll(ed|s)? (up|in)|showed up|marked (on |up )?(scene|arrival)|on location|(was |were )?1st (in|due(?! (company|engine|unit|officer|truck|crew|area|ladder|station))|on scene|arriving|there)|hit the scene|reached (the )?scene|(was|were) (there|in(?= ((at|by|around|about) )?T\d| right behind))( right behind)?|right behind (us|them|me|him)?|(\d+|a|couple|couple of|few) minutes? (behind|after|later)( (us|them|me|him|that|U\d+))?|close behind|on (our|my|their|his) (heels|tail|bumper)|came up)\b/g,
+    /\b(on scene|onscene|on the scene|at scene|arrived|arrival|arrives|arriving|arrive|(got|get|gets|getting) (there|here|in|on scene|out there|up there|on location|in there)|made (it in|it there|it here|it|the scene|scene|location)|pull(ed|s)? (up|in)|pulling up|roll(ed|s)? (up|in)|showed up|marked (on |up )?(scene|arrival)|on location|(was |were )?1st (in|due(?! (company|engine|unit|officer|truck|crew|area|ladder|station))|on scene|arriving|there)|hit the scene|reached (the )?scene|(was|were) (there|in(?= ((at|by|around|about) )?T\d| right behind))( right behind)?|right behind (us|them|me|him)?|(?<=U\d+ )there(?= (at |by |around |about )?T\d)|(\d+|a|couple|couple of|few) minutes? (behind|after|later)( (us|them|me|him|that|U\d+))?|close behind|on (our|my|their|his) (heels|tail|bumper)|came up)\b/g,
   ],
   [
     'unit_clear',
@@ -116,7 +116,7 @@ export const PRONOUNS: readonly (readonly ['all' | 'both' | 'rest' | 'self' | 't
 export const RESPONSE_MODES: readonly (readonly ['EMERGENT' | 'NON_EMERGENT', RegExp])[] = [
   [
     'NON_EMERGENT',
-    /\b(non ?emergent|non ?emergency|nonemergent|no lights( (and|or|no) sirens?)?|without lights|code (1|2)|priority (3|4)|cold response|(ran|went|responded|running|drove|responding|going) (it )?(cold|routine|quiet|with traffic|with the flow)|all cold|routine(ly)?|with (the )?flow of traffic)\b/g,
+    /\b(non ?emergent|non ?emergency|nonemergent|no lights( (and|or|no) sirens?)?|without lights|code (1|2)|priority (3|4)|cold response|(ran|went|responded|running|drove|responding|going|came|rolled) (it |in )?(cold|routine|quiet|with traffic|with the flow)|all cold|routine(ly)?|with (the )?flow of traffic)\b/g,
   ],
   [
     'EMERGENT',
