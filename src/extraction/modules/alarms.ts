@@ -18,7 +18,17 @@ import {
   SPRINKLERS,
   SPRINKLERS_IDLE,
 } from '../vocabulary/alarms.ts';
-import { after, before, isFact, isUnknown, phrase, stated, statedDenial, textOf } from './fire/statements.ts';
+import {
+  after,
+  before,
+  isFact,
+  isNegated,
+  isUnknown,
+  phrase,
+  stated,
+  statedDenial,
+  textOf,
+} from './fire/statements.ts';
 
 interface System {
   path: string;
@@ -103,9 +113,11 @@ function verdictOf(reading: Reading, hit: Hit) {
     /\b(?:know|sure|tell|say|unknown|check)\b/.test(rest)
   )
     return undefined;
-  if (isUnknown(reading, hit)) return undefined;
+  if (isUnknown(reading, hit) || (HEARD.test(lead) && isNegated(reading, hit))) return undefined;
   if (/\b(?:nobody|no 1|don't|didn't|doesn't|never) (?:\S+ ){0,3}?(?:remember|hear|heard|recall|notice)/.test(rest))
     return undefined;
+  // "Didn't go off until after she saw the fire" is neither yes nor no.
+  if (/\b(?:until|till)\b/.test(rest)) return undefined;
   const failed = FAILED.exec(rest);
   const worked = WORKED.exec(rest);
   if (!/^yes\b/.test(rest) && /\b(no|none of the|not any|without) (?:working |functioning |\S+ )?$/.test(`${lead} `)) {

@@ -6,7 +6,8 @@ export const SMOKE_ALARM =
 export const NO_SMOKE_ALARM = [
   "smoke (?:alarm|detector)s? ..6 (?:there (?:were|was) none|there (?:weren't|wasn't) any|(?:they|he|she|house|place|home) (?:had none|(?:didn't|did not) have (?:any|1|none)))",
   '(?:no|neither|without(?: any)?|0|not any|not 1|never had|not a single|lacked|lacking) (?:(?!working|functioning|functional|operational|operating|activated)\\S+ )?(?:smoke (?:alarm|detector)s?|smoke or \\S+ (?:alarm|detector)s?|fire or smoke (?:alarm|detector)s?)',
-  "(?:didn't|did not|doesn't|does not|don't|do not|couldn't|could not|never|wasn't|weren't|was not|were not|ain't) (?:\\S+ )?(?:have|find|see|had|any|a|no|locate) (?:\\S+ )?(?:smoke (?:alarm|detector)s?)",
+  "(?:not|wasn't|isn't|weren't) (?:equipped|fitted|outfitted) with (?:any )?smoke (?:alarm|detector)s?",
+  "(?:didn't|did not|doesn't|does not|don't|do not|couldn't|could not|never|wasn't|weren't|was not|were not|ain't) (?:(?!hear|heard|notice|check|test|smell)\\S+ )?(?:have|find|see|had|any|a|no|locate) (?:\\S+ )?(?:smoke (?:alarm|detector)s?)",
   'no (?:alarms|detectors) (?:of any kind|anywhere|in (?:the|that|it)|at all|present|found)',
   'no detectors(?= .| in | no | and no |$)',
   'smoke (?:alarm|detector)s? (?:was|were) (?:not present|not installed|nonexistent|not found)',
@@ -26,6 +27,7 @@ export const FIRE_ALARM = [
   "(?:building(?:'s)?|house|monitored|automatic|commercial|school|facility|central|addressable|complex|audible|general|hotel|mall|store|interior|local) (?:fire )?alarm(?: system| panel)?(?! company| call)",
   '(?:fire )?alarm (?:system|panel|control panel)|annunciator(?: panel)?|fire panel|the panel (?:was|is|show(?:ed|ing|s)|said|had|read|indicated)|facp',
   '(?:the|a|their|its|pulled the|had a|has a|with a) fire alarm(?! call| at (?:the|A\\d+)| response| assignment| activation at| box)(?! for)',
+  'fire alarms?(?: systems?)? (?:yes|present|in place|installed)',
   'pull stations?|manual pull|pulled the (?:fire )?(?:alarm|station)',
   'fire alarms? (?:was|were|went|had|activated|sound\\w+|is what|did|tripped|notified|ringing|going|brought|alerted|worked|operat\\w+)',
   'alarm (?:was|were) (?:sounding|ringing|going off) (?:in|throughout) the building',

@@ -37,7 +37,7 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     `(?:fire|flames?)(?! alarm| department| panel| marshal| truck| engine| escape| door| hydrant) ..2 ${MOVES}`,
     `(?:heavy|good|lots of|a lot of|plenty of|moderate|visible|well established|active|open) ..1 (?:fire|flames?)(?! alarm| damage| load| department| marshal) ${ROUTE}`,
     `(?:heavy|visible|active|open) (?:fire|flames?)(?! alarm| damage| load| department| marshal| stream)`,
-    `(?:fire|flames?) (?:out|from|through|thru|up)(?: of)? ..4 ${OPENING}`,
+    `(?:fire|flames?) (?:out|from|through|thru|up)(?: of)?(?! (?:getting|spreading|reaching|extending|going|moving|communicating|taking)) ..4 ${OPENING}`,
     '(?:fire|flames?) (?:already )?(?:through|thru) the roof',
     '(?:fire|flames?|sparks and flames?) (?:(?:maybe|about|around|probably|a good|some|over|at least|nearly) )*(?:a|\\d+|couple|a couple|a few|several|few) (?:feet|foot|ft|inches|yards|stories)(?: high)? (?:out|above|over|off|from|up|in|high)',
     '(?:fire|flames?) (?:out|from|off) (?:of )?(?:the )?(?:top|tip)',
@@ -75,7 +75,7 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
   ],
   [
     'FIRE_SPREAD_BEYOND_STRUCTURE',
-    "(?:already|had|has) ..1 (?:spread|jumped|extended|gotten|got|gone|moved|communicated) ..2 (?:to|into|onto) ..3 (?:next door|neighbor's ..1 (?:house|home|garage|building)|exposures?|2nd (?:house|building|home|structure|trailer)|adjacent (?:house|building|home|structure)|adjoining (?:house|building|home|structure)|other (?:house|building|home))",
+    "(?:already|had|has) ..1 (?:spread|jumped|extended|gotten|got|gone|moved|communicated) ..2 (?:to|into|onto) ..3 (?:next door|neighbor(?:'s|s|ing) ..1 (?:house|home|garage|building|structure|trailer)|(?:house|home|building|trailer|garage) next door|exposures?|2nd (?:house|building|home|structure|trailer)|adjacent (?:house|building|home|structure)|adjoining (?:house|building|home|structure)|other (?:house|building|home))",
     '(?:2|3|4|both) (?:houses|homes|buildings|structures|trailers|mobile homes|garages) ..2 (?:going|on fire|involved|burning)',
   ],
 ];

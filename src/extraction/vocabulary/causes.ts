@@ -130,6 +130,8 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       '(?:ashes|coals|embers) ..5 (?:in|into|on) (?:a|the|that) ..2 (?:bag|box|cardboard box|bucket|trash ?can|can|bin|paper bag|plastic|deck|porch|tote|barrel)',
       '(?:combustibles|blankets?|bedding|curtains?|clothes|clothing|boxes|couch|mattress|laundry|towels?|pillow|drapes|cardboard) ..3 (?:too close to|up against|against|on top of|touching|too near) (?:a|the|that|his|her|their)',
       'heat lamp',
+      '(?:space heater|heater|lamp|light bulb|bulb) ..2 (?:with|had|that had) ..3 (?:blankets?|clothes|clothing|towels?|bedding|curtains?|sheets?|papers?) ..3 (?:on|over|against|touching|close)',
+      '(?:blankets?|clothes|clothing|towels?|bedding|curtains?|sheets?|couch|bed|boxes) ..3 (?:over|onto|on top of|against|on|near|by) (?:a|the|an|his|her|their) ..1 (?:space heater|heater|wood ?stove|baseboard|radiator|light bulb|halogen|lamp)',
       '(?:space heater|heater|heat lamp|lamp|light bulb|bulb|halogen) ..3 (?:too close|up against|against|right up on|touching|next to the|near the|fell|tipped|knocked)',
     ],
     framed: ['(?:ashes|embers|coals|heat lamp|radiant heat)'],
@@ -206,7 +208,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
     cause: 'RECREATION_CEREMONY',
     plain: [
       '(?:abandoned|unattended|illegal|escaped|old|left|smoldering|untended) (?:camp ?fire|bonfire|warming fire|cooking fire|fire pit|fire ring)',
-      "(?:camp ?fire|bonfire|warming fire|fire pit|fire ring) ..5 (?:got away|got into|got out|jumped|ran into|escaped|away from|left|abandoned|unattended|spread|out of hand|not put out|wasn't (?:all the way )?out)",
+      "(?:camp ?fire|bonfire|warming fire|fire pit|fire ring) ..5 (?:got away|got into|got out|jumped|ran into|escaped|away from|left|abandoned|unattended|spread|out of hand|not (?:all the way |completely )?(?:put )?out|(?:wasn't|weren't) (?:all the way |completely |fully |properly )?(?:put )?out|(?:that )?somebody (?:left|didn't put out))",
       '(?:hot |discarded |dumped |charcoal )(?:coals|charcoal|briquettes)',
     ],
     framed: [
@@ -240,6 +242,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
     cause: 'EQUIPMENT_VEHICLE_USE',
     plain: [
       '(?:mechanical|equipment|engine|motor|brake|bearing|tire|turbo|transmission|electrical) (?:failure|malfunction|problem|issue|fire|trouble)',
+      '(?:electrical |a |an )?short(?:ed)?(?: out)? (?:under|behind|in|inside) the (?:\\S+ )?(?:dash|dashboard|hood|engine compartment|steering column|wiring|harness|fuse box)',
       `${ENGINE_PARTS} ..3 (?:locked up|locked|seized|overheated|overheating|failed|blew|blown|let go|went out|went bad|leaked|leaking|sprayed|spraying|caught fire|shorted|shorted out|dragging|hung up|malfunctioned|broke|ruptured|came apart|got hot|sparking|froze up|stuck|cracked|backfired|burned up|gave out|threw|over heated|popped (?:loose|off)|(?:came|come|worked|worn|broke|shook) (?:loose|off)|split|burst|chafed|rubbed through|disconnected|dumped|popped)`,
       `(?:locked up|overheated|seized|failed|leaking|blown|bad|hot|dragging|stuck|broken|faulty|shorted|ruptured|frozen|cracked) (?:\\S+ )?${ENGINE_PARTS}`,
       '(?:started|originated|began|came|fire was|burning|coming|confined|starting) ..3 (?:engine (?:compartment|bay|area)|under the (?:hood|dash|dashboard)|(?:rear|trailer|front|left|right|inside|drive) ..1 (?:brakes?|axle|tandems?|wheel|wheels|tires?)|motor|passenger compartment|generator|wheel well)',

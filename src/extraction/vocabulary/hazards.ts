@@ -26,6 +26,10 @@ export const EVACUATED: readonly RegExp[] = [
     `\\b(?:got|had|moved|pulled|cleared|sent|took|led|brought|walked) ${ABOUT}(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE}) (?:out|outside|out of)\\b`,
     'g',
   ),
+  new RegExp(
+    `\\b(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE}) (?:were |was |had been |have been |had to be |got )+(?:already )?(?:moved|cleared|taken|brought|sent|led|walked|escorted|pulled) (?:out|outside)\\b`,
+    'g',
+  ),
   /\bevacuated (?:a |the |1 )?family of (?<n>\d+)\b/g,
   /\bfamily of (?<n>\d+) (?:was |were |had |got |already |self )*evacuated\b/g,
 ];
@@ -39,7 +43,7 @@ export const NOBODY_EVACUATED =
 
 /** A hand-over: what stands behind it is whom the scene was left with. */
 export const HANDED_OVER =
-  /\b(?:(?:turned|turn|turning|turns|handed|handing|signed|gave|passed) (?:(?!him|her|patient|care|command|the patient|them)\w+ ){0,5}?(?:back )?(?:over|off)(?: control| custody| responsibility| the scene| the building| the house| the property| everything| it)? to|(?:left|leaving|leave) (?:it|that|this|the (?:\w+ ){0,3}?(?:scene|site|house|property|building|rest|cleanup|clean up|spill|leak|vehicle|car|line|lines|pole|product|truck|trailer|tank|system|area|job|repair|repairs)|everything|things|scene|cleanup|clean up|repairs|them) (?:\w+ )?(?:with|to|in the (?:hands|care|custody) of|up to)|released (?:it |the scene |scene |the site |the building |the property |control |the house |everything |the car |the vehicles? |back )*(?:back )?(?:over )?to|(?:scene|site|property|building|house|it|incident|control|everything|location|responsibility|cleanup|business|residence|facility) (?:was |is |got |were |has been )(?:then )?(?:released|turned back over|turned over|handed over|handed off|left|transferred|given|turned) (?:back )?(?:over )?(?:to|with)|transferred (?:\w+ ){0,3}?to|(?:handed|turned|gave|given|released) (?:(?!him|her|patient|care|command)\w+ ){0,4}?back (?:over )?to|(?:was|were|is|scene|then) (?:turned|handed) (?:back )?over to)\b/g;
+  /\b(?:(?:turned|turn|turning|turns|handed|handing|signed|gave|passed) (?:(?!him|her|patient|care|command|the patient|them)\w+ ){0,5}?(?:back )?(?:over|off)(?: control| custody| responsibility| the scene| the building| the house| the property| everything| it)? to|left in the (?:hands|care|custody) of|(?:returned|gave back) (?:control of )?(?:it|that|the (?:\w+ )?\w+) (?:back )?to|(?:left|leaving|leave) (?:it|that|this|the (?:\w+ ){0,3}?(?:scene|site|house|property|building|rest|cleanup|clean up|spill|leak|vehicle|car|line|lines|pole|product|truck|trailer|tank|system|area|job|repair|repairs)|everything|things|scene|cleanup|clean up|repairs|them) (?:\w+ )?(?:with|to|in the (?:hands|care|custody) of|up to)|released (?:it |the scene |scene |the site |the building |the property |control |the house |everything |the car |the vehicles? |back )*(?:back )?(?:over )?to|(?:scene|site|property|building|house|it|incident|control|everything|location|responsibility|cleanup|business|residence|facility) (?:was |is |got |were |has been )(?:then )?(?:released|turned back over|turned over|handed over|handed off|left|transferred|given|turned) (?:back )?(?:over )?(?:to|with)|transferred (?:\w+ ){0,3}?to|(?:handed|turned|gave|given|released) (?:(?!him|her|patient|care|command)\w+ ){0,4}?back (?:over )?to|(?:was|were|is|scene|then) (?:turned|handed) (?:back )?over to)\b/g;
 
 /** The same without naming what was left; only before somebody who takes scenes over. */
 export const LEFT_WITH =
@@ -47,7 +51,7 @@ export const LEFT_WITH =
 
 /** The same, told by who received it: what stands before it is whom the scene was left with. */
 export const TOOK_OVER =
-  /\b(?:took (?:it )?over (?:the (?:scene|site|incident|cleanup|clean up|repairs?|spill|leak|job|property)|from (?:there|us|here)|responsibility|control|cleanup|clean up)|took it from (?:there|here)|(?:took|assumed|accepted|taking|assuming) (?:control|custody|responsibility|charge)(?: of| for)? (?:the )?(?:scene|site|incident|cleanup|clean up|spill|leak|repairs?|property))\b/g;
+  /\b(?:took (?:it )?over (?:the (?:scene|site|incident|cleanup|clean up|repairs?|spill|leak|job|property)|from (?:there|us|here)|responsibility|control|cleanup|clean up)|took (?:it )?over(?! (?:the|it|cpr|compressions|command|care|patient|for|on|c p r|traffic|directing|as|at|from|responsibility|control|cleanup|clean)\b)|took it from (?:there|here)|(?:took|assumed|accepted|taking|assuming) (?:control|custody|responsibility|charge)(?: of| for)? (?:the )?(?:scene|site|incident|cleanup|clean up|spill|leak|repairs?|property))\b/g;
 
 /** Whom: the first row that stands behind the hand-over decides. */
 export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [

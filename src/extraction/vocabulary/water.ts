@@ -6,6 +6,8 @@ export const TANK = [
   'booster tank',
   'water (?:we|they|i) (?:carried|had on board|had on the (?:truck|engine|rig)|brought)',
   '(?:on ?board|on board) (?:water|tank)|water on board',
+  'what (?:we had|was|we carried|we brought) (?:on|in|with) (?:the |our )?(?:engine|tank|truck|rig|pumper|board|booster)',
+  "(?:\\d+ gallon|booster|engine'?s?|our|the) tank (?:did (?:the job|it|the trick)|was (?:enough|plenty)|took care of it|handled it)",
   '(?:off|on|from) (?:what (?:was|we had|we carried) (?:in|on) the (?:tank|engine|truck|rig|brush truck))',
   '(?:our|the) (?:own )?(?:tank|water) (?:was|is) (?:enough|plenty|all we needed|all it took)',
   '(?:less than|half|about half|part of|most of|all of|under|just|only) (?:a|1|our|the|of our|of the) (?:booster )?tank',
@@ -34,6 +36,8 @@ export const NURSE = [
   'nurse (?:tender|tanker|line|truck|operation|feed|fed|us|rig|engine)',
   '(?:nursed|nursing)',
   '(?:fed|feeding|supplied|supplying|supported|refilled|topped) (?:us|them|me|U\\d+|the engine|our engine) (?:off )?(?:with|from|off|out of|by) (?:of )?(?:their|its|his|the|U\\d+ s|a|U\\d+) ?(?:tank|tanker|tender|water|booster tank)?',
+  'dumped (?:his|its|their|a) (?:load|tank|water) (?:into|in) (?:us|our (?:tank|engine)|the engine|U\\d+)',
+  '(?:filled|topped) (?:us|our tank|U\\d+) (?:up |off )?(?:from|with|off) (?:his|its|their|U\\d+|the tanker|the tender)',
   '(?:gave|pumped|gave us|pumped us|dumped) (?:us |me |U\\d+ )?(?:their|its|his|all their) (?:tank|water|tank water)',
 ];
 

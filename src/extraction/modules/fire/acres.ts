@@ -4,7 +4,7 @@ import { after, before, type Found, phrase, stated } from './statements.ts';
 const AMOUNT =
   '(?<amount>a hundred and \\d+|a half|1 half|half an|half|a quarter|a quarter of an|quarter|3 quarters of an|3 quarter|a 10th of an|10th|a tenth of an|a couple hundred|a few hundred|a hundred|a thousand|\\d+ hundred|\\d+ and a half|\\d+ thousand|[\\d.]+ 10ths of an|\\d*\\.?\\d+ to \\d+|\\d+(?:\\.\\d+)?(?: point \\d+)?|point \\d+|an|1)';
 const ACRES = phrase(
-  `${AMOUNT} ?(?:of an? )?acres?|(?:final |total )?acreage (?:was|is|of|at|came in at|came out at) (?:about )?(?<final>\\d+(?:\\.\\d+)?)`,
+  `(?<whole>an?|\\d+) acres? and (?:a |an )?(?<part>half|quarter)|${AMOUNT} ?(?:of an? )?acres?|(?:final |total )?acreage (?:was|is|of|at|came in at|came out at) (?:about )?(?<final>\\d+(?:\\.\\d+)?)`,
 );
 /** Surer than a first look: what was measured or is called the end. */
 const FINAL =
@@ -15,7 +15,8 @@ const EARLY =
 /** The area burned: a measured or final figure over a first one; figures that disagree without that are none. */
 export function acresBurned(reading: Reading): Found<number> | undefined {
   const found = stated(reading, ACRES).flatMap((hit) => {
-    const value = acres(hit.groups.final ?? hit.groups.amount ?? '');
+    const { whole, part, final, amount } = hit.groups;
+    const value = part ? (Number(whole) || 1) + (part === 'half' ? 0.5 : 0.25) : acres(final ?? amount ?? '');
     return value === undefined ? [] : [{ value, hit }];
   });
   const settled = found.filter(

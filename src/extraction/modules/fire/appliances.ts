@@ -44,7 +44,14 @@ function fullest(found: Found<SuppressionAppliance>[]): Found<SuppressionApplian
 function isUsed(reading: Reading, { value, hit }: Found<SuppressionAppliance>, dry: boolean): boolean {
   if (dry && HOSES.test(value)) return false;
   if (/^(?:\S+ )?(?:supply|feeder|to the hydrant|from the hydrant)\b/.test(after(reading, hit, 4))) return false;
-  if (STAYED_DRY.test(untilNext(reading, hit)) || STAYED_DRY.test(leadOf(reading, hit))) return false;
+  if (value === 'AIRATTACK_HELITACK' && /\b(?:cancel\w*|never|declined|turned around|unavailable)\b/.test(hit.text))
+    return false;
+  const rest = untilNext(reading, hit);
+  const dryFrom = STAYED_DRY.exec(rest)?.index ?? -1;
+  // "Pulled 2 lines, the other we never charged": one of them was.
+  const another =
+    dryFrom > 0 && /s$/.test(hit.text) && /\b(?:other|2nd|1 of them|backup)\b/.test(rest.slice(0, dryFrom));
+  if ((dryFrom >= 0 && !another) || STAYED_DRY.test(leadOf(reading, hit))) return false;
   if (value === 'FIRE_EXTINGUISHER') return isCrewsCan(reading, hit);
   return true;
 }

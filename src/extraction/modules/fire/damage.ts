@@ -2,7 +2,8 @@ import type { DamageType } from '../../../neris/values/fire.ts';
 import type { Context } from '../../context.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import { CONTENTS, DAMAGE_LIMITED, LIMITED_THINGS } from '../../vocabulary/damage.ts';
-import { exposedThings, isThere } from './exposed.ts';
+import { MAKES } from '../../vocabulary/exposures.ts';
+import { exposedThings, isThere, originNoun } from './exposed.ts';
 import { damageWords } from './extent.ts';
 import { after, before, type Found, phrase, sentenceStart, statedDenial, textOf } from './statements.ts';
 
@@ -14,8 +15,9 @@ const TO_CONTENTS = new RegExp(`^(?:to|of) (?:\\S+ ){0,2}${CONTENTS}\\b(?! (?:an
 /** Another place, vehicle or earlier loss that a word of extent may be about. */
 const ELSEWHERE =
   /^(?:to|on|for|in) (?:\S+ ){0,4}(?:cars?|trucks?|pickups?|vehicles?|suv|van|boat|camper|rv|fences?|trees?|grass|neighbor\S*|next door|exposures?|sheds?|pole|lines?|truck|engine|hose|apparatus|rig|unit (?:above|below|next)|floors? (?:above|below)|other|adjoining|adjacent|rest)\b/;
-const VEHICLE_LEAD =
-  /\b(car|truck|pickup|vehicle|suv|van|boat|camper|rv|tractor|mower|atv|motorcycle|civic|fence|tree|shed|exposures?|(?:unit|apartment|floor|store|business|neighbor|units|floors) (?:above|below|next door|upstairs|downstairs|beneath|over|underneath))\b(?: \S+){0,6}$/;
+const VEHICLE_LEAD = new RegExp(
+  `\\b(car|truck|pickup|vehicle|suv|van|boat|camper|rv|tractor|mower|atv|motorcycle|${MAKES}|fence|tree|shed|exposures?|(?:unit|apartment|floor|store|business|neighbor|units|floors) (?:above|below|next door|upstairs|downstairs|beneath|over|underneath))\\b(?: (?:parked |stored |sitting )?(?:in|inside) the (?:\\S+ )?(?:garage|barn|shop|carport|bay))?(?: \\S+){0,6}$`,
+);
 
 /** "The barn, forty bales and a tractor are a total loss": the building leads the list. */
 const BUILDING_LISTED =
@@ -28,13 +30,14 @@ export function damageType(context: Context): Found<DamageType> | undefined {
   const { reading } = context;
   const exposed = exposedThings(context);
   const claimed = new Set(exposed.flatMap(({ damage }) => (damage ? [damage.hit.from] : [])));
+  const origin = originNoun(reading);
   const mentions = exposed.flatMap((each) => each.mentions);
   const own = damageWords(reading).filter(
     ({ value, hit }) =>
-      !claimed.has(hit.from) &&
+      (!claimed.has(hit.from) || /^(?:to|on|for|in) (?:both|all)\b/.test(after(reading, hit, 2))) &&
       !isVerdictOn(reading, mentions, hit) &&
       !(mentions.some(({ to }) => to <= hit.from) && isThere(reading, hit)) &&
-      isOfBuilding(reading, value, hit),
+      isOfBuilding(reading, value, hit, origin),
   );
   const [limited] = statedDenial(reading, LIMITED);
   const graver = own.filter(({ value }) => value !== 'NO_DAMAGE');
@@ -43,11 +46,13 @@ export function damageType(context: Context): Found<DamageType> | undefined {
   return own[0];
 }
 
-function isOfBuilding(reading: Reading, value: DamageType, hit: Hit): boolean {
-  const lead = before(reading, hit, 6);
+function isOfBuilding(reading: Reading, value: DamageType, hit: Hit, origin: string | undefined): boolean {
+  const lead = before(reading, hit, 9);
   const rest = after(reading, hit, 7);
   if (isOfThingBefore(reading, hit)) return false;
-  if (ELSEWHERE.test(rest) || TO_CONTENTS.test(rest)) return false;
+  const ofOrigin =
+    origin !== undefined && /^(?:to|on|for|in) (?:the|that|his|her|their) (\S+)/.exec(rest)?.[1] === origin;
+  if ((ELSEWHERE.test(rest) && !ofOrigin) || TO_CONTENTS.test(rest)) return false;
   if (value === 'NO_DAMAGE') return isWholeDenial(rest) && !(SUBJECT_FIRST.test(hit.text) && OTHER_PLACE.test(lead));
   if (
     /loss|destroyed|total|gone|gutted/.test(hit.text) &&

@@ -2,10 +2,12 @@ import type { DamageType, ExposureItem } from '../../../neris/values/fire.ts';
 import { type Context, hasType } from '../../context.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import {
+  ALL_HARMED,
   CRASHED,
   EXPOSED_THINGS,
   GUARDED_AFTER,
   GUARDED_BEFORE,
+  HAD_EXPOSURES,
   HARMED_AFTER,
   HARMED_BEFORE,
   INSIDE,
@@ -15,6 +17,7 @@ import {
   UNTOUCHED,
 } from '../../vocabulary/exposures.ts';
 import { damageWords } from './extent.ts';
+import { isIndoors } from './place.ts';
 import {
   after,
   compile,
@@ -42,8 +45,17 @@ const MOBILE_HOME = phrase(
   'mobile homes?|trailer park|trailer fire|(?:single|double) wide|trailer court|lot \\d+|house trailer',
 );
 const SPARED = phrase(NONE_HARMED);
+const ALIKE = phrase(ALL_HARMED);
+const EXTENTS: Readonly<Record<string, DamageType>> = {
+  minor: 'MINOR_DAMAGE',
+  light: 'MINOR_DAMAGE',
+  moderate: 'MODERATE_DAMAGE',
+  heavy: 'MAJOR_DAMAGE',
+  major: 'MAJOR_DAMAGE',
+};
 const LISTED =
   /^(?:(?:on|in|at|to|up|next|behind|across|near|down|by) (?:(?!and )\S+ ){1,4})?(?:and|or) (?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
+const LISTED_BARE = /^(?:(?:the|a|an|his|her|their|some|\d+) ?){1,2}$/;
 /** "The fence burned, about 20 feet of it, and a cedar": what ends the sentence shares what was said in it. */
 const LISTED_LAST = /\band(?: (?:a|an|the|some|his|her|their|part|of|few|couple|\d))*(?: (?!we|i|they|it|he|she)\S+)?$/;
 const KEPT = /\b(?:kept|keeping|keep)(?: \S+){0,3}$/;
@@ -86,6 +98,14 @@ function findExposed(context: Context): Exposed[] {
     const withOwn = own === i - 1 && i > 0 && isListedWith(reading, things[i - 1] as Thing, thing);
     if (withOwn || isOwn(context, things, i, origin)) {
       if (withOwn || thing.noun === origin) own = i;
+      // "Lost the house, the garage and 2 trucks": what befell the building befell what is listed with it.
+      const lead = surroundings(reading, things, i).before;
+      if (
+        /\b(?:lost|took out|destroyed|destroying|from (?:reaching|spreading|getting)(?: to| into)?)(?: \S+){0,2}$/.test(
+          lead,
+        )
+      )
+        told = i;
       return;
     }
     const near = surroundings(reading, things, i);
@@ -93,8 +113,11 @@ function findExposed(context: Context): Exposed[] {
     const damage = damageOf(reading, thing, near, damages);
     // "No damage to the barn" tells nothing of a barn that nobody said was in danger.
     const listed =
+      i > 0 &&
       told === i - 1 &&
-      (LISTED.test(near.before) || (near.after.trim() === '' && LISTED_LAST.test(near.before))) &&
+      (LISTED.test(near.before) ||
+        LISTED_BARE.test(near.before) ||
+        (near.after.trim() === '' && LISTED_LAST.test(near.before))) &&
       !UNTOUCHED.test(near.after);
     if (!thing.named && !listed && !isTold(reading, thing, near) && !(earlier && damage)) return;
     told = i;
@@ -118,6 +141,10 @@ function findExposed(context: Context): Exposed[] {
     const damage = each.damage ?? damageToldNext(reading, things, each, damages);
     if (damage) each.damage = damage;
   }
+  const [alike] = stated(reading, ALIKE);
+  const extent = alike && EXTENTS[alike.groups.extent ?? alike.groups.to ?? ''];
+  if (extent && found.reduce((sum, { count }) => sum + count, 0) > 1)
+    for (const each of found) each.damage ??= { value: extent, hit: alike };
   const [spared] = statedDenial(reading, SPARED);
   if (spared) for (const each of found) each.damage ??= { value: 'NO_DAMAGE', hit: spared };
   return found;
@@ -202,6 +229,10 @@ const OWN_HOUSES =
 function nounOf(text: string): string {
   const last = text.split(' ').at(-1) ?? text;
   if (text === 'next door') return text;
+  // Houses told apart by their side are two.
+  if (/ side \w+$/.test(text)) return text;
+  // A garage door stands for whatever building it is in.
+  if (/^garage doors?$/.test(text)) return 'building';
   const compound = OWN_HOUSES.exec(text);
   if (compound) return `${compound[1]}house`;
   return last.replace(/(?<=[^s])s$/, '');
@@ -215,10 +246,13 @@ const ORIGIN = phrase(
 const SMALL_ORIGIN = phrase(
   '(?<small>(?:detached )garage|shed|barn|outbuilding|coop|carport|workshop|pole building|greenhouse)(?: (?:that )?(?:was|is|were|already|had|all|about|pretty much|in the (?:back ?yard|rear|back)|out back|behind the (?:house|home|residence)))*(?: (?:fully|well|heavily|completely|totally|partially|3 quarters|half))* (?:involved|engulfed|on fire|going|burning|ablaze)',
 );
-function originNoun(reading: Reading): string | undefined {
+const BEGAN_IN = phrase(
+  '(?:started|began|originated) (?:in|inside) (?:the|a|an|his|her|their) (?:\\S+ )?(?<small>detached garage|shed|barn|outbuilding|coop|carport|greenhouse)',
+);
+export function originNoun(reading: Reading): string | undefined {
   const [hit] = reading.find(ORIGIN).filter((each) => !reading.doubts(each).includes('earlier'));
   if (hit) return hit.text.replace(/ fire$/, '');
-  const [small] = stated(reading, SMALL_ORIGIN);
+  const [small] = [...stated(reading, SMALL_ORIGIN), ...stated(reading, BEGAN_IN)];
   return small?.groups.small?.split(' ').at(-1);
 }
 
@@ -238,7 +272,7 @@ function isOwn(context: Context, things: Thing[], i: number, origin: string | un
     named ||
     OTHER_BEFORE.test(before) ||
     OTHER_AFTER.test(after) ||
-    /neighbor|next door|exposure|detached/.test(hit.text) ||
+    /neighbor|next door|exposure|detached|\bside \w+$/.test(hit.text) ||
     (/\b(?:attached|connected)$/.test(before) &&
       /^(?:row ?house|town ?house|house|home|duplex|building|store|unit)/.test(hit.text)) ||
     hasOtherAddress(reading, hit);
@@ -262,6 +296,8 @@ function isOwn(context: Context, things: Thing[], i: number, origin: string | un
     const first = things.findIndex((each) => each.item === 'VEHICLE') === i;
     return first ? !OTHER_BEFORE.test(before) && !BESIDE_IT.test(after) : !other;
   }
+  // The building a vehicle burned in is where the fire was.
+  if (item === 'STRUCTURE' && !other && isIndoors(context)) return true;
   if (item === 'STRUCTURE' && structure) {
     if (other) return false;
     if (origin !== undefined && SMALL_BUILDINGS.test(origin) && !(origin === 'garage' && ATTACHED.test(reading.text)))
@@ -292,7 +328,7 @@ function hasOtherAddress(reading: Reading, hit: Hit): boolean {
 }
 
 const BESIDE =
-  /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|of)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
+  /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|of|in|inside)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
 /** "The garage door of the house was scorched": harm to a part is harm to the thing. */
 const PART_OF =
   /\b(?:door|walls?|siding|roof|eaves?|windows?|soffit|side|corner|front|rear|back|gutters?|vinyl|paint|trim|exterior|overhang|deck|porch|bumper|hood|fender|mirror|tires?|end) (?:of|on) (?:the|their|his|her|our|that|a)(?: \S+)?$/;
@@ -309,6 +345,7 @@ function isPassedOver(reading: Reading, previous: Thing, { hit }: Thing): boolea
 
 function isListedWith(reading: Reading, previous: Thing, { hit }: Thing): boolean {
   const between = textOf(reading, previous.hit.to, hit.from);
+  if (/\b(?:took|into|spread|jumped|got|caught|burned|to|onto|reached)\b/.test(between)) return false;
   return (
     LISTED.test(between) || /^(?:of \S+ )?(?:and )?(?:(?:the|a|his|her|their|\d+) ?){0,3}(?:\S+ ?){0,2}$/.test(between)
   );
@@ -339,6 +376,7 @@ function isTold(reading: Reading, { hit }: Thing, { before, after }: Near): bool
   const guardedBefore = GUARDED_BEFORE.exec(before);
   const harmedAfter = HARMED_AFTER.exec(after);
   const guardedAfter = GUARDED_AFTER.exec(after) ?? (KEPT.test(before) ? KEPT_WET.exec(after) : null);
+  if (/^exposures?$/.test(hit.text) && HAD_EXPOSURES.test(before) && !/\bno\b/.test(before)) return true;
   if (!harmedBefore && !guardedBefore && !harmedAfter && !guardedAfter) return false;
   if ((harmedBefore || guardedBefore) && /\bno (?:other )?(?:exposures?|extension)\b[^.]*$/.test(before)) return false;
   if (CRASHED.test(before) && !guardedBefore && !/damage to|melted|scorched/.test(before)) return false;
@@ -411,6 +449,6 @@ function countOf(reading: Reading, hit: Hit): number {
     return 2;
   const before = textOf(reading, hit.from - 3, hit.from);
   const said = /(?:^| )([2-4])(?: \S+){0,2}$/.exec(before);
-  if (/(?:^| )(both)(?: \S+)?$/.test(before)) return 2;
+  if (/(?:^| )(both|couple(?: of)?|pair of)(?: \S+)?$/.test(before) && /s$/.test(hit.text)) return 2;
   return said && /s$/.test(hit.text) && !/(?:feet|foot|story|inch)/.test(before) ? Number(said[1]) : 1;
 }

@@ -10,6 +10,10 @@ const STARTED =
 const BURNING =
   '(?:fire(?! alarm| department| marshal| investigator| extinguisher| escape| door| damage| watch| hydrant| panel| inspector| chief| service| station| district| wall| truck| code| out)|flames?|burning|blaze|smolder(?:ing|ed)|burned|on fire)';
 
+/** What starts fires: where it stood is where the fire began. */
+const IGNITERS =
+  'candles?|cigarettes?|cigar|lighters?|matches|power strip|outlet|receptacle|extension cord|(?:oily |stain |oil soaked )?rags|ashes|(?:space )?heater|heat lamp|batter(?:y|ies)|charger|hover ?board|scooter|e bike|dryer|fireworks|torch|lamp|exhaust fan|incense|coals|embers|heating pad|electric blanket|incense|wiring|light fixture|ballast';
+
 /** A line or a crew went there; an occupant who did may only have been passing. */
 const BY_CREW =
   '(?<=\\b(?:lines?|hand ?lines?|hose|crosslay|preconnect|attack|quarters?|half|can|crews?|we|U\\d+)(?: (?!\\.(?: |$))\\S+){1,11})';
@@ -35,6 +39,8 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(
     `${ROOM}${BY_CREW} (?:and|where) (?:\\S+ )?(?:had|got|put|hit|knocked|found|extinguished|located) (?:(?:the |some )?(?:water on|fire(?! alarm| extinguisher)|seat of|flames|knock ?down)|it (?:down|out|with))`,
   ),
+  phrase(`(?:${IGNITERS}) ..8 (?:in|on|under|off) (?:the|a|an|his|her|their|my) ..3 ${ROOM}`),
+  phrase(`(?:ignited|lit up|lit off|set fire to) (?:the|a|some|her|his|their) ..2 ${ROOM}`),
   phrase(`${ROOM} ..2 (?:on fire|burning|going|well involved|well off|fully involved|involved|caught fire|caught)`),
 ];
 const KITCHEN = phrase(
@@ -81,7 +87,7 @@ function isElsewhere(reading: Reading, hit: Hit, room: string): boolean {
 }
 
 const NAMED = FLOOR_NAMES.map(([words]) => words).join('|');
-const FLOOR = `(?<floor>\\d+(?:st|nd|rd|th) (?:floor|story|level|fl)|(?:floor|division) \\d+|${NAMED})`;
+const FLOOR = `(?<floor>\\d+(?:st|nd|rd|th) (?:floor|story|level|fl)|(?:floor|division) (?:number )?\\d+|number \\d+ floor|${NAMED})`;
 const FLOOR_PATTERNS: readonly RegExp[] = [
   phrase(`${STARTED} ..5 (?:in|on|at|from) ..3 ${FLOOR}`),
   phrase(`${BURNING}(?! alarm| department| panel) ..7 ${FLOOR}(?! above| below)`),

@@ -113,7 +113,10 @@ function completed(reading: Reading): Disposition | undefined {
     let they = false;
     for (let i = hit.from - 1; i >= 0 && hit.from - i <= (they ? 20 : 9); i--) {
       const text = reading.items[i]?.text ?? '';
-      if (text === '.') break;
+      if (text === '.') {
+        // "We stood by for the power company. They killed it": they were named the sentence before.
+        if (!they || !/^(?:they|who|he|she)/.test(words[0] ?? '') || words.includes('.')) break;
+      }
       words.unshift(text);
       // "We stayed till they had it dead": whoever they are, they are not the crew.
       if (they) continue;

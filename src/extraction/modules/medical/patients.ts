@@ -9,6 +9,7 @@ import {
   OTHER_ONE,
   PAIR,
   PEOPLE_IN_VEHICLES,
+  VEHICLE_WORDS,
   WOMEN,
 } from '../../vocabulary/patients.ts';
 import { countUpTo, covered } from '../nearest.ts';
@@ -81,9 +82,10 @@ function byNumber(reading: Reading, statements: Statement[], said: number | unde
   const anchors: Anchor[] = [];
   let highest = 0;
   for (const hit of reading.find(NUMBERED)) {
-    const { a, b, c, h } = hit.groups;
-    const number = Number.parseInt(a ?? b ?? c ?? (h === 'won' ? '1' : '2'), 10);
-    if (number < 1 || number > 20) continue;
+    const { a, b, c, d, h } = hit.groups;
+    const number = Number.parseInt(a ?? b ?? c ?? d ?? (h === 'won' ? '1' : '2'), 10);
+    // "The 4th kid wasn't a patient": more than were counted are none.
+    if (number < 1 || number > (said ?? 20)) continue;
     anchors.push({ at: hit.from, patients: [number - 1] });
     highest = Math.max(highest, number);
   }
@@ -92,7 +94,7 @@ function byNumber(reading: Reading, statements: Statement[], said: number | unde
   const other = reading.find(OTHER_ONE).find(({ from }) => only !== undefined && from > only.at);
   if (highest === 1 && other) anchors.push({ at: other.from, patients: [1] });
   const count = highest === 1 && other ? 2 : highest;
-  if (count < 2 || (said !== undefined && said < count)) return undefined;
+  if (count < 2) return undefined;
   // Only a second patient is announced: all before is the first's.
   if (!anchors.some(({ patients }) => patients.includes(0))) anchors.unshift({ at: 0, patients: [0] });
   return deal(reading, statements, anchors, Math.max(count, said ?? 0));
@@ -182,7 +184,8 @@ function byRole(reading: Reading, statements: Statement[], said: number | undefi
     if (held) held.push(statement);
     else owned.set(holder, [statement]);
   }
-  const told = holders.filter((holder) => owned.get(holder)?.some(({ kind }) => TELLING.has(kind)));
+  const isTelling = ({ kind }: Statement) => TELLING.has(kind);
+  const told = holders.filter((holder) => shared.some(isTelling) || owned.get(holder)?.some(isTelling));
   if (told.length < 2 || (said !== undefined && told.length > said)) return undefined;
   return told.map((holder) => [...(owned.get(holder) ?? []), ...shared]);
 }
@@ -199,13 +202,13 @@ function mentionsOf(reading: Reading): Mention[] {
   for (const hit of reading.find(CRASH_ROLES)) {
     const { role = '', vehicle = '', of } = hit.groups;
     if (/^(our|my|engine|medic|ambulance|truck's|the rig's|no|U\d+)$/.test(vehicle)) continue;
-    const which = of ?? (/^(the|a|an|that|1|and|other|his|her|male|female|\d+th|was|is)$/.test(vehicle) ? '' : vehicle);
+    const which = of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : '');
     const other = vehicle === 'other' ? 'other ' : '';
     const known = vehicleOf.get(role);
     // "The pickup's driver" told as "the driver" afterwards is the same person.
     const key = which === '' && other === '' ? (known ?? role) : `${other}${which} ${role}`;
     if (which !== '') vehicleOf.set(role, vehicleOf.has(role) ? role : key);
-    mentions.push({ at: hit.from, key, crash: true });
+    mentions.push({ at: hit.from + (vehicle === '' ? 0 : 1), key, crash: true });
   }
   const isRole = covered(mentions.map(({ at }) => ({ from: at, to: at + 1 })));
   for (const hit of reading.find(PEOPLE_IN_VEHICLES)) {
@@ -234,10 +237,14 @@ const sexOf = (role: string) => (WOMEN.has(role) ? 'f' : MEN.has(role) ? 'm' : u
 const REMEMBERED = 75;
 
 function holderOf(reading: Reading, { hit }: Statement, mentions: Mention[]): string | undefined {
-  const sex = pronounOf(reading, hit.from, hit.to);
   const next = countUpTo(mentions, ({ at }) => at, hit.from - 1);
   const inside = mentions[next];
   if (inside && inside.at < hit.to) return inside.key;
+  // A pronoun nearer than any name says who is meant.
+  const last = mentions[next - 1]?.at ?? -1;
+  const sex =
+    pronounOf(reading, Math.max(0, hit.from - 3), hit.to) ??
+    pronounOf(reading, Math.max(clauseStart(reading, { hit }), last + 1), hit.to);
   for (let i = next - 1; i >= 0; i--) {
     const mention = mentions[i] as Mention;
     if (hit.from - mention.at > REMEMBERED) return undefined;
@@ -247,7 +254,7 @@ function holderOf(reading: Reading, { hit }: Statement, mentions: Mention[]): st
 }
 
 function pronounOf(reading: Reading, from: number, to: number): 'm' | 'f' | undefined {
-  for (let i = to - 1; i >= Math.max(0, from - 3); i--) {
+  for (let i = to - 1; i >= from; i--) {
     const text = reading.items[i]?.text ?? '';
     if (/^(he|him|his|he's)$/.test(text)) return 'm';
     if (/^(she|her|she's)$/.test(text)) return 'f';
@@ -255,12 +262,22 @@ function pronounOf(reading: Reading, from: number, to: number): 'm' | 'f' | unde
   return undefined;
 }
 
+const CLAUSE = 10;
+
+/** Where the sentence a statement stands in begins, a few words back at most. */
+function clauseStart({ items }: Reading, { hit }: Pick<Statement, 'hit'>): number {
+  let from = hit.from;
+  while (from > 0 && hit.from - from < CLAUSE && items[from - 1]?.text !== '.') from--;
+  return from;
+}
+
 /** Nothing tells the patients apart: one patient, or all alike. */
 function together(reading: Reading, statements: Statement[], said: number | undefined): Statement[][] {
   const count = said ?? 1;
   if (count === 1) return [statements];
   const alike = statements.filter(
-    (statement) => isGroup(reading, statement) || !pronounOf(reading, statement.hit.from, statement.hit.to),
+    (statement) =>
+      isGroup(reading, statement) || !pronounOf(reading, clauseStart(reading, statement), statement.hit.to),
   );
   if (alike.length === 0 || disagree(statements)) return [];
   return Array.from({ length: count }, () => alike);
@@ -272,14 +289,15 @@ function deal(reading: Reading, statements: Statement[], anchors: Anchor[], coun
   for (const statement of statements) {
     const about = isGroup(reading, statement)
       ? dealt.map((_, i) => i)
-      : (anchors[countUpTo(anchors, ({ at }) => at, statement.hit.from + 1) - 1]?.patients ?? []);
+      : (anchors[countUpTo(anchors, ({ at }) => at, Math.min(statement.hit.from + 1, statement.hit.to - 1)) - 1]
+          ?.patients ?? []);
     for (const patient of about) dealt[patient]?.push(statement);
   }
   return dealt;
 }
 
 const GROUP =
-  /\b(both|all \d+|all of them|all the patients|all patients|everybody|everyone|neither|none of them|they all|each of them|whole family|all (?:were|was|refused|transported|treated|evaluated|checked|declined|signed|went|looked|assessed|released)|none (?:were|was|transported|needed|wanted|required|went|injured|hurt))\b/;
+  /\b(both|all \d+|all of them|all the patients|all patients|everybody|everyone|neither|(?:nobody|no 1)(?= )|none of them|they all|each of them|whole family|all (?:were|was|refused|transported|treated|evaluated|checked|declined|signed|went|looked|assessed|released)|none (?:were|was|transported|needed|wanted|required|went|injured|hurt))\b/;
 
 function isGroup(reading: Reading, statement: Statement): boolean {
   return GROUP.test(groupWords(reading, statement));

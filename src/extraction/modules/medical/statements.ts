@@ -81,7 +81,7 @@ const ROWS: readonly (readonly [
 ];
 
 /** A free word inside a row: never one that denies, nor a new subject. */
-const FREE = "(?:(?!(?:not|never|no|without|didn't|wasn't|we|they|U\\d+)\\b)\\w+ )";
+const FREE = "(?:(?!(?:not|never|no|without|didn't|wasn't|but|we|they|U\\d+)\\b)\\w+ )";
 const pattern = (rows: readonly string[]) => built(rows.map((row) => row.replaceAll('(?:\\w+ ){', `${FREE}{`)));
 const built = (rows: readonly string[]) => new RegExp(`\\b(?:${rows.join('|')})(?![a-z\\d])`, 'g');
 const PATTERNS = ROWS.map(([kind, rows, denial, status]) => ({ kind, pattern: pattern(rows), denial, status }));
@@ -235,8 +235,13 @@ function carriersOf(reading: Reading): Carriers {
   const usual = ems === others.length > 0 ? undefined : named.find(({ transport }) => transport !== undefined);
   const isNamed = covered(named);
   for (const { from, to } of reading.find(UNNAMED_AMBULANCE)) {
-    if (!isNamed(from, to))
-      named.push({ from, to, transport: others.length === 0 ? 'TRANSPORT_BY_EMS_UNIT' : usual?.transport });
+    if (isNamed(from, to)) continue;
+    // "Central EMS, the ambulance": the same one.
+    const same = named.find(
+      (each) => each.to <= from && from - each.to <= 1 && each.transport === 'OTHER_AGENCY_TRANSPORT',
+    );
+    if (same) named.push({ from, to, transport: same.transport });
+    else named.push({ from, to, transport: others.length === 0 ? 'TRANSPORT_BY_EMS_UNIT' : usual?.transport });
   }
   for (const { from, to } of reading.find(AIRCRAFT))
     named.push({ from, to, transport: 'OTHER_AGENCY_TRANSPORT', air: true });
