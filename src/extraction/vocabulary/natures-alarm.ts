@@ -58,9 +58,11 @@ export const ALARM_REASONS = {
   ],
   MALFUNCTION: [
     `{bad|faulty|defective|malfunctioning|dirty|old|failed|failing|dead|broken|dusty|expired|loose|corroded|outdated|weak|worn out|shorted|wet} ~1 {${DETECTOR}|battery|batteries|card|wire|wiring|zone card|module|flow switch|relay|circuit|base|contact|power supply}`,
-    `{${DETECTOR}} ~4 {malfunction|malfunctioned|malfunctioning|faulty|fault|defective|went bad|gone bad|failed|dirty|trouble|expired|low battery|end of life|glitch|acting up|bad|corroded|chirping|old|wet|shorted|shorted out|out of date|been failing|throwing trouble|throwing troubles|in trouble|stuck|tired|worn out|filthy|needs replacing|needs replaced|past its date|years old|fried|cooked|on the fritz|water in it|goes off by itself|going off by itself}`,
+    `{${DETECTOR}} ~4 {malfunction|malfunctioned|malfunctioning|faulty|fault|defective|went bad|gone bad|failed|dirty|trouble|expired|low battery|end of life|glitch|acting up|corroded|chirping|shorted|shorted out|out of date|been failing|throwing trouble|throwing troubles|in trouble|stuck|tired|worn out|filthy|needs replacing|needs replaced|past its date|years old|fried|cooked|on the fritz|water in it|goes off by itself|going off by itself}`,
     '{low|dead|dying|weak|bad|old|backup} {battery|batteries}',
     'battery ~3 {low|dead|dying|chirp|bad|died|weak|replaced|changed}',
+    `{${DETECTOR}} {was|is|were|are|being|had gotten|got} {just|so|too|really|pretty|very|all}? {old|wet|bad|dirty|tired|dusty|out of date|damp}`,
+    '{pipe|sprinkler|riser|sprinkler line|dry system|dry valve|sprinkler pipe} ~4 {froze|frozen|burst|let go|broke|ruptured|cracked}',
     'end of life',
     '{throwing|threw|been throwing|showing|showed|had|having} {a|some|off}? {trouble|troubles|trouble signal+|faults|ground faults|supervisories}',
     'going off {by itself|on its own|all the time|for no reason|all day|all night}',

@@ -144,7 +144,7 @@ export const FIRE_EXTENTS = {
     `{${PARTS}} {had|has} ~1 {fire|flames|burned|caught|ignited|burnt} ~1`,
     `{caught|ignited|lit} {the|his|her|their|up the} ~1 {siding|eaves|soffit|soffits|porch|deck|roof|shingles|wall|exterior wall|exterior|framing|studs|rafters|joists}`,
     '{on the ground|flat on the ground|already down|nothing left|burned to the foundation|a pile|ashes|to the foundation|down to the foundation|in on itself|a total loss when} ~1 {when|by the time} {we|<unit>|the first}',
-    '{let it burn|burned itself down|burn itself down}',
+    '{house|barn|building|structure|garage|shed|trailer|cabin} ~12 {let it burn|burned itself down|burn itself down}',
     '{house|building|barn|structure|garage|trailer|home|shop|cabin|shed|mobile home} ~3 total loss',
     '{fire|flames} {from|out of|out|blowing out|showing from|showing out of} {the|both|all} ~2 {1st and 2nd|2nd and 3rd} floor+',
     '{1st|2nd|3rd|upper|entire|whole|top} floor ~1 {fully involved|well involved|fully engulfed|heavily involved|totally involved|involved}',

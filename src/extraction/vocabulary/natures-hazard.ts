@@ -187,7 +187,7 @@ export const LOOKED_FOR = {
     'wrong address',
     'bad address',
     '{nobody|no one|no 1|nothing} {was|were}? there {when|by the time|on arrival|anymore}',
-    '{long gone|gone when|already gone|had left|left before we|walked off before|nowhere to be found|nothing to be found}',
+    '{long gone|gone when we|gone by the time|left before we|walked off before|nowhere to be found|nothing to be found}',
     '{no|not any} {patient|accident|crash|wreck|victim|fire|person|vehicle|car} {there|to be found|in the area|anywhere|found}',
     '{negative|no} {find|contact}',
     '{drove|checked|searched|canvassed|looked} {the area|the block|both directions|up and down|all around|around} ~6 {nothing|negative|no}',

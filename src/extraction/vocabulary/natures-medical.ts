@@ -505,7 +505,7 @@ export const PROBLEMS = {
     'crushed',
   ],
   'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY': [
-    '{ankle|knee|wrist|leg|arm|elbow|shoulder|foot|finger|nose|hip|hand|thumb} {was|is|looked|were} ~2 {broken|swollen|deformed|turned|sideways|bent|dislocated|out of place|crooked|the wrong way|popped out|fractured|backwards|angulated|out of socket|busted|messed up}',
+    '{ankle|knee|wrist|leg|legs|arm|arms|elbow|shoulder|foot|finger|nose|hip|hand|thumb|pelvis|femur|ribs|rib|jaw|collarbone|back|neck|forearm} {was|is|looked|were} ~2 {broken|swollen|deformed|turned|sideways|bent|dislocated|out of place|crooked|the wrong way|popped out|fractured|backwards|angulated|out of socket|busted|messed up}',
     '{popped|dislocated|blew|blew out|tore|twisted|rolled|sprained|broke|snapped|fractured|busted|jammed|smashed|hurt|injured|bruised|tweaked|wrenched} {his|her|out his|out her|up his|up her} ~2 {ankle|knee|wrist|leg|arm|elbow|shoulder|foot|finger+|nose|hip|hand|thumb|collarbone|ribs|back|neck|jaw|achilles|acl|hamstring|toe|tooth|teeth|face|kneecap|pelvis|tailbone|femur|tibia}',
     '{hit|struck|took} {a|by a|in the face by|in the head by|in the head with|in the face with|with a|in the chest by} ~2 {baseball|softball|ball|line drive|puck|elbow|helmet|knee|golf ball|bat in the|hockey puck|pitch|falling branch|branch|limb|two by four|board|pipe|beam|pallet}',
     '{knocked out|knocked unconscious|compound fracture|open fracture|deformity|deformed|angulated|black eye|goose egg|splinted|splint|contusion+|bruise+|bruising|whiplash|sprain|strain|tib fib|broken bone|broken bones|knocked out 2 teeth|head bleed|collided with another player|injured on the field|football injury}',
@@ -665,6 +665,7 @@ export const CARE = {
     '{refused|refusal|refusals|declined|refusing} ~3 {transport|treatment|care|medical|signed|ama|ride|ems|further}?',
     'transported|transporting',
     'flown {to|by|out|from}',
+    '{helicopter|chopper|bird|flight crew|lifeflight|life flight|medevac|air care} ~3 {took|flew|transported|landed and took}',
     '{signed|got|took|obtained} ~2 {refusal|refusals|ama|a m a}',
     '{oxygen|o 2|o2|c collar|iv|i v|narcan|tourniquet|backboard|splint|ice pack|cold pack|burn gel|burn sheet|gauze|nebulizer|warm packs|bandage|collared|boarded}',
     'collar on {him|her}',

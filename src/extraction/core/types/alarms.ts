@@ -21,7 +21,7 @@ export function alarms(facts: Facts): FoundType[] {
   if (facts.electric().has('SHORT')) return [];
   const nothing =
     facts.looked().said('NOTHING_FOUND')[0] ?? reasons.said('NO_REASON')[0] ?? facts.signs().all('NO_FIRE')[0];
-  if (!nothing && (!inHeadline(call) || disproved(facts))) return [];
+  if (!nothing && (!inHeadline(call) || disproved(facts) || putUp(facts))) return [];
   if (alarm.all('CO_ALARM').length > 0) return [found('PUBSERV||ALARMS_NONMED||CO_ALARM', call, nothing)];
   if (alarm.all('GAS_ALARM').length > 0) return [found('PUBSERV||ALARMS_NONMED||GAS_ALARM', call, nothing)];
   const other = alarm.all('OTHER_ALARM').find(inHeadline);
@@ -29,6 +29,13 @@ export function alarms(facts: Facts): FoundType[] {
   if (ofFire || !other) return [found('PUBSERV||ALARMS_NONMED||FIRE_ALARM', call, nothing)];
   return [found('PUBSERV||ALARMS_NONMED||OTHER_ALARM', call, nothing)];
 }
+
+/** Alarms hung for a citizen did not call anybody. */
+const putUp = (facts: Facts): boolean =>
+  facts
+    .service()
+    .said('PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL')
+    .some(({ text }) => /^(put up|hung|installed|mounted|gave|dropped off|delivered)\b.*(detector|alarm)/.test(text));
 
 const PAST = new RegExp(EARLIER.source);
 
