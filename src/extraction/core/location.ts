@@ -69,11 +69,15 @@ function addressOf(reading: Reading, address: AddressMention): Filled[] {
 function unitApart(reading: Reading, { address, item }: { address: AddressMention; item: number }): Filled[] {
   if (!address.number || address.unitValue) return [];
   const hit = reading
-    .said(
+    .find(
       /\b(?<prefix>apartment|apt|suite|room|unit) (number )?(?<value>\d{1,5}( [b-hj-rt-z]\b)?|[a-z])\b(?! (story|floor|of|people|patients))/,
     )
     .find(
-      (each) => each.from > item && each.from - item <= 12 && reading.sentence(each.from) === reading.sentence(item),
+      (each) =>
+        each.from - item <= 12 &&
+        item - each.from <= 6 &&
+        reading.sentence(each.from) === reading.sentence(item) &&
+        reading.doubts(each).every((doubt) => doubt === 'hearsay'),
     );
   const { prefix = '', value = '' } = hit?.groups ?? {};
   const code = UNIT_PREFIXES[prefix];

@@ -131,7 +131,12 @@ export function clustersIn(reading: Reading): Cluster[] {
   reading.items.forEach((item, i) => {
     // "Rescue 1's medics" and "relieved Engine 5" speak of a unit, they do not say what it did.
     const name = item.unit ?? (doesWhatUnitsDo(reading, i) ? byKind.get(item.text) : undefined);
-    if (name === undefined || (isOwner(reading, i) && !OWNED.test(reading.items[i + 2]?.text ?? ''))) return;
+    if (
+      name === undefined ||
+      wasNotThere(reading, i) ||
+      (isOwner(reading, i) && !OWNED.test(reading.items[i + 2]?.text ?? ''))
+    )
+      return;
     const last = clusters.at(-1);
     const again = last?.units.some((unit) => unit.name === name);
     const gap = last ? reading.items.slice(last.to, i) : [];
@@ -159,6 +164,22 @@ export function clustersIn(reading: Reading): Cluster[] {
   });
   return clusters;
 }
+
+/** "Engine 5 was out of service", "last week Engine 9 had one next door": named, but not as having come. */
+function wasNotThere(reading: Reading, i: number): boolean {
+  const { items } = reading;
+  const behind = items
+    .slice(i + 1, i + 7)
+    .map(({ text }) => text)
+    .join(' ');
+  if (ABSENT.test(behind)) return true;
+  const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 } as Hit) : [];
+  if (!doubts.includes('earlier') && !doubts.includes('hypothetical')) return false;
+  const sentence = reading.sentence(i);
+  return !items.some((item, k) => item.clock !== undefined && reading.sentence(k) === sentence);
+}
+const ABSENT =
+  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|on another (call|run|job)|tied up|committed (to|on)|unavailable|not available|in for (repairs?|service))/;
 
 const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
 /** What a unit that was there may be said to have. */

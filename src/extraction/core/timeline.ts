@@ -82,6 +82,9 @@ export function timelineOf(reading: Reading): Timeline {
   const pronouns = pronounsIn(reading);
   const units = [...new Set(clusters.flatMap((cluster) => cluster.units.map(({ name }) => name)))];
   const narrator = narratorOf(reading, clusters);
+  const firsts = new Map<number, Map<number, EventMention> | undefined>();
+  /** Whom "both" last meant. */
+  let pair: Subjects | undefined;
   const used = new Set<EventMention>();
   const timed: TimedEvent[] = [];
   let previous:
@@ -99,15 +102,25 @@ export function timelineOf(reading: Reading): Timeline {
     const sentence = reading.sentence(i);
     const sameSentence = previous !== undefined && previous.sentence === sentence;
     const cluster = clusters.findLast((each) => each.from >= frame && each.to <= i && !each.object);
+    const named = timesFirst(sentence)?.get(i);
+    if (named) found = [named];
     if (found.length === 0 && cluster && previous && (sameSentence || isRollCall(frame, i, sentence)))
       found = previous.events;
     if (found.length === 0) found = ahead(events, reading, i);
     const first = found[0];
     if (first) {
       for (const event of found) used.add(event);
-      const subjects = UNIT_EVENTS.has(first.kind) ? withCompany(subjectsOf(first, frame, i), i) : NOBODY;
+      const subjects = withCompany(subjectsOf(first, frame, i), i);
       for (const { kind, from, to } of found) {
-        timed.push({ kind, clock: item.clock, ...subjects, from: Math.min(from, i), to: Math.max(to, i + 1) });
+        const { units: told, everyUnit } = UNIT_EVENTS.has(kind) ? subjects : NOBODY;
+        timed.push({
+          kind,
+          clock: item.clock,
+          units: told,
+          everyUnit,
+          from: Math.min(from, i),
+          to: Math.max(to, i + 1),
+        });
       }
       previous = { events: found, ...(subjects.assumed ? NOBODY : subjects), sentence, to: i + 1 };
     }
@@ -122,6 +135,30 @@ export function timelineOf(reading: Reading): Timeline {
     narrator,
     subjectsAt,
   };
+
+  /** "1503 dispatch, 1504 en route, 1509 on scene.": a sentence in which every time stands before what it is the time of. */
+  function timesFirst(sentence: number): Map<number, EventMention> | undefined {
+    if (firsts.has(sentence)) return firsts.get(sentence);
+    const pairs = new Map<number, EventMention>();
+    const inside = events.filter((event) => reading.sentence(event.from) === sentence);
+    let open: number | undefined;
+    let alternates = true;
+    const start = items.findIndex((_, i) => reading.sentence(i) === sentence);
+    for (let i = start; i < items.length && reading.sentence(i) === sentence; i++) {
+      const event = inside.find((each) => each.from === i);
+      if (items[i]?.clock) {
+        if (open !== undefined) alternates = false;
+        open = i;
+      } else if (event) {
+        if (open === undefined || event.from - open > 3) alternates = false;
+        else pairs.set(open, event);
+        open = undefined;
+      }
+    }
+    const found = alternates && open === undefined && pairs.size > 1 ? pairs : undefined;
+    firsts.set(sentence, found);
+    return found;
+  }
 
   /** "Medic 12, 15:52. Rescue 11 was 15:58.": a sentence of a unit and its time goes on with what the last one told. */
   function isRollCall(from: number, time: number, sentence: number): boolean {
@@ -191,11 +228,7 @@ export function timelineOf(reading: Reading): Timeline {
     if (behind) return named(behind);
     if (event.kind === 'dispatch') {
       // "Engine 1 and Medic 26 to …, dispatched 0603": who was named up to here is who was sent.
-      const before = [
-        ...new Set(
-          clusters.filter((each) => each.to <= event.from).flatMap((each) => each.units.map(({ name }) => name)),
-        ),
-      ];
+      const before = namedBefore(event.from);
       if (before.length > 0) return { units: before, everyUnit: before.length === units.length };
     }
     if (units.length === 1) return { units, everyUnit: true };
@@ -237,6 +270,7 @@ export function timelineOf(reading: Reading): Timeline {
       (event) =>
         event.from >= cluster.to &&
         event.from <= cluster.to + 3 &&
+        items[cluster.to]?.text !== 'and' &&
         reading.sentence(event.from) === reading.sentence(time) &&
         !clusters.some((each) => each.from >= cluster.to && each.to <= event.from),
     );
@@ -266,6 +300,9 @@ export function timelineOf(reading: Reading): Timeline {
   }
 
   function isContinuation(from: number, to: number): boolean {
+    const first = items[from]?.text ?? '';
+    // "42 was on scene" speaks of a unit by its number alone.
+    if (/^\d{1,4}$/.test(first) && units.some((unit) => unit.endsWith(` ${first}`))) return false;
     return items.slice(from, to).every(({ text }) => CONNECTIVES.test(text));
   }
 
@@ -295,6 +332,11 @@ export function timelineOf(reading: Reading): Timeline {
         return narrator === undefined ? NOBODY : { units: [narrator], everyUnit: units.length === 1 };
       case 'both':
         if (last?.units.length === 2) return named(last);
+        if (pair) return pair;
+        if (namedBefore(pronoun.from).length === 2) {
+          pair = { units: namedBefore(pronoun.from), everyUnit: units.length === 2 };
+          return pair;
+        }
         return units.length === 2 ? { units, everyUnit: true } : NOBODY;
       case 'rest': {
         const apart = clusters
@@ -312,6 +354,12 @@ export function timelineOf(reading: Reading): Timeline {
       default:
         return last && time - last.to < 25 && last.units.length === 1 ? named(last) : NOBODY;
     }
+  }
+
+  function namedBefore(item: number): string[] {
+    return [
+      ...new Set(clusters.filter((each) => each.to <= item).flatMap((each) => each.units.map(({ name }) => name))),
+    ];
   }
 
   function frameOf(item: number): number {
@@ -351,7 +399,8 @@ function lastTogether(events: EventMention[], { items }: Reading): EventMention[
 function ahead(events: EventMention[], reading: Reading, time: number): EventMention[] {
   const { items } = reading;
   const next = events.find((event) => event.from > time);
-  if (!next || next.from - time > 8 || reading.sentence(next.from) !== reading.sentence(time)) return [];
+  const words = next && items.slice(time, next.from).filter((item) => item.unit === undefined && item.text !== 'and');
+  if (!next || !words || words.length > 8 || reading.sentence(next.from) !== reading.sentence(time)) return [];
   for (let i = time + 1; i < next.to + 4 && items[i] && items[i]?.text !== '.'; i++) if (items[i]?.clock) return [];
   const opening = items.slice(Math.max(0, time - 2), time).some((item) => item.text === '.' || item.pause) || time <= 2;
   return opening || /^(at|by|around|about)$/.test(items[time - 1]?.text ?? '') ? [next] : [];

@@ -6,7 +6,9 @@ const BEFORE_TIME = new Set(
   `at around about approximately approx roughly by until till from @ time scene clear cleared service available dispatched dispatch enroute
   route responding responded toned tones paged alerted arrived location arrival arriving arrive there out in up staged staging returned canceled cancelled
   cancel received quarters loose down controlled control extinguished complete completed established command here released terminated call left
-  1st 2nd last together and hours again place back home going rolling assignment ended over aboard then`.split(/\s+/),
+  hospital er 1st 2nd last together and hours again place back home going rolling assignment ended over aboard then`.split(
+    /\s+/,
+  ),
 );
 const NOT_BEFORE_TIME = new Set(
   'since number box channel permit page unit station room apartment code exit highway of the was is to'.split(' '),
@@ -18,6 +20,9 @@ const MEASURES = new Set(
 );
 
 const ARRIVALS = new Set(['scene', 'arrived', 'dispatched', 'cleared', 'toned', 'paged']);
+
+const AT_THAT_TIME =
+  /^((dispatch|dispatched|enroute|arrived|arrival|cleared|clear|knockdown) |en route|on scene|on location|in service|under control|fire out)/;
 
 const isAlone = (tokens: Token[], i: number, { to }: Clock) =>
   tokens[i - 1]?.text === ',' && (tokens[to] === undefined || /^[.,;]$/.test(tokens[to]?.text ?? ''));
@@ -33,6 +38,8 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
     return true;
   const lastWord = tokens[clock.to - 1]?.text ?? '';
   if (/^(hours|hrs|o'clock)$/.test(lastWord)) return true;
+  // "1503 dispatch, 1504 en route": a full time right before what happened then.
+  if (/^\d{4}$/.test(own) && AT_THAT_TIME.test(`${next} ${tokens[clock.to + 1]?.text ?? ''}`)) return true;
   const previous = before.at(-1);
   if (!previous) return false;
   const sinceEvent = previous.text === 'since' && ARRIVALS.has(before.at(-2)?.text ?? '');

@@ -38,7 +38,13 @@ export function unitsAt(tokens: Token[], i: number): UnitMention[] {
     const number = unitNumber(tokens, at);
     if (!number) continue;
     const mentions: UnitMention[] = [{ name: `${written} ${number.digits}`, from: i, to: number.to }];
-    if (plural) mentions.push(...furtherNumbers(tokens, number.to, written));
+    const further = furtherNumbers(tokens, number.to, written);
+    const end = further.at(-1)?.to ?? 0;
+    if (
+      plural ||
+      (further.length > 0 && /^(were|both|arrived|responded|dispatched|cleared)$/.test(tokens[end]?.text ?? ''))
+    )
+      mentions.push(...further);
     return mentions;
   }
   const guarded = GUARDED_APPARATUS[token.text];

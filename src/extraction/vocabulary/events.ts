@@ -18,8 +18,10 @@ export type EventKind = CallEvent | UnitEvent | TacticEvent | 'none';
 export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   [
     'none',
-    /\b(last seen|last known|storm (came|rolled|blew) through|transported|transport(ing)? (to|at)|left (for|with (him|her|them))|(left|leaving|departed) (for )?(the )?(hospital|er)|arrived at (the )?(hospital|er)|at (the )?hospital|pulse back|rosc|got (a )?pulse|shocked|valve was (closed|shut)|let (everybody|everyone|them|people|students|the kids) back( in)?|started back in|back inside|went back in(?! (service|quarters))|back in at|pulled everybody out|pulled everyone out|evacuated (everybody|everyone|them|us)|went defensive|(turned|handed|transferred|gave|released) (him|her|them|it|care|patient|the patient|patient care|the scene)? ?(care )?(over|off|to)( to)?|care (was )?(transferred|turned over)|terminated (the )?command|(was|were) returned by|extrication (was )?(began|begun|started|underway|initiated|under way|in progress)|(began|started|start|begin|starting) (the )?(extrication|extricating|cutting)|command (was )?(terminated|transferred|passed)|struck (the|a) (2nd|3rd|second|third)|reset (the|it)|power (was )?(cut|off|out)|(investigator|marshal|(gas|power|electric|utility|light|energy|insurance|water|tow|towing|phone|restoration|ambulance|alarm|elevator) company|utility|tech|coroner|deputy|trooper|police|pd|helicopter|red cross) (got|arrived|came|was|showed|on scene|made it|there|here)( there| here| out| on scene| up)?|(gas|power|electric) company (got|arrived|came|on scene)( there| here)?)\b/g,
+    /\b(last seen|last known|storm (came|rolled|blew) through|transported|transport(ing)? (to|at)|left (for|with (him|her|them))|(left|leaving|departed) (for )?(the )?(hospital|er)|arrived at (the )?(hospital|er)|at (the )?hospital|pulse back|rosc|got (a )?pulse|shocked|valve was (closed|shut)|let (everybody|everyone|them|people|students|the kids) back( in)?|started back in|back inside|went back in(?! (service|quarters))|back in at|pulled everybody out|pulled everyone out|evacuated (everybody|everyone|them|us)|went defensive|cleared (us|them|me|ems|medics) (in|to (enter|go))|(turned|handed|transferred|gave|released) (him|her|them|it|care|patient|the patient|patient care|the scene)? ?(care )?(over|off|to)( to)?|care (was )?(transferred|turned over)|terminated (the )?command|(was|were) returned by|extrication (was )?(began|begun|started|underway|initiated|under way|in progress)|(began|started|start|begin|starting) (the )?(extrication|extricating|cutting)|command (was )?(terminated|transferred|passed)|struck (the|a) (2nd|3rd|second|third)|reset (the|it)|power (was )?(cut|off|out)|(investigator|marshal|(gas|power|electric|utility|light|energy|insurance|water|tow|towing|phone|restoration|ambulance|alarm|elevator) company|utility|tech|coroner|deputy|trooper|police|pd|helicopter|red cross) (got|arrived|came|was|showed|on scene|made it|there|here)( there| here| out| on scene| up)?|(gas|power|electric) company (got|arrived|came|on scene)( there| here)?)\b/g,
   ],
+  ['on_scene', /(?<=\b(U\d+|we|they|he|she) )(also |then )?(came|comes) (in|up)\b(?! (as|for|from|to|with a report))/g],
+  ['dispatch', /(?<=U\d+ )(also )?(got|received|caught|took) (the|this|that) (call|run|alarm)\b/g],
   [
     'call_answered',
     /\b(call (was )?answered|answered the call|answered the phone|call taker (picked up|answered)|dispatch (answered|picked up))\b/g,
@@ -42,7 +44,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'primary_search_begin',
-    /\b((start|started|began|begin|begun|beginning|initiated|commenced|assigned|starting) (the |a |our |their |on the |to )?(primary|search)( search)?|went (in|inside) (for|on|to) (the |a |do )?(the )?(primary|search)|(primary|search)( search| searches)? (was |were |is )?(started|begun|underway|under way|began|initiated|commenced))\b/g,
+    /\b((start|started|starts|begins|initiates|began|begin|begun|beginning|initiated|commenced|assigned|starting) (the |a |our |their |on the |to )?(primary|search)( search)?|went (in|inside) (for|on|to) (the |a |do )?(the )?(primary|search)|(primary|search)( search| searches)? (was |were |is )?(started|begun|underway|under way|began|initiated|commenced))\b/g,
   ],
   [
     'completed_sizeup',
@@ -50,7 +52,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'command_established',
-    /\b((establish|established|took|take|assumed|assume|had|has|set up|setup|started|taking|assuming|establishing|initiated|ran|was|held) ((?!by |from |to |of |under |and |with |at )\S+ ){0,3}command\b(?! post| staff| from| over)|command (was )?(established|set up|assumed|initiated)|had command)\b/g,
+    /\b((establish|established|establishes|took|take|takes|assumed|assume|assumes|had|has|set up|setup|started|taking|assuming|establishing|initiated|ran|was|held) ((?!by |from |to |of |under |and |with |at |\. |command )\S+ ){0,3}command\b(?! post| staff| from| over)|command (was )?(established|set up|assumed|initiated)|had command)\b/g,
   ],
   [
     'water_on_fire',
@@ -58,12 +60,12 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'fire_knocked_down',
-    /\b(knock(ed)? (it |the fire |the flames |most of it |the bulk of it |the main body |everything |that )?down|knock ?down|knocked (the|this|that) (fire|flames|bulk)|(had|got|made) (a |the |good )?(good )?knock|(bulk|main body) of (the )?fire (was )?(knocked|down))\b/g,
+    /\b(knock(ed)? (it |the fire |the flames |most of it |the bulk of it |the main body |everything |that )?down|knock ?down|knocked (the|this|that) (fire|flames|bulk)|knocked(?= (at |by )?T\d)|a (good|quick|great|fast|nice) knock|(had|got|made) (a |the |good )?(good )?knock|(bulk|main body) of (the )?fire (was )?(knocked|down))\b/g,
   ],
   ['fire_under_control', /\b(under control|controlled at|fire controlled|had control of|declared control)\b/g],
   [
     'suppression_complete',
-    /\b(extinguished|extinguishment|(fire|it|blaze|everything|flames) (was|is|were) (completely |all |fully |totally |pretty much )?out( cold)?(?! (on|upon|prior|before|when|by the time|there|of|at our|in the|already)\b)|(fire|flames) out(?! (on|upon|prior|before|when|by the time))|(fire|it|whole thing) (all )?out at|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|out cold|dead out|(declared|called|confirmed|marked) (it |the fire )?out)\b/g,
+    /\b(extinguished|extinguishment|(fire|it|blaze|everything|flames) (was|is|were) (completely |all |fully |totally |pretty much )?out( cold)?(?! (on|upon|prior|before|when|by the time|there|of|at our|in the|already)\b)|(fire|flames) out(?= (\.|at|by|T\d|and|around|about)|$)|(fire|it|whole thing) (all )?out at|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|out cold|dead out|(declared|called|confirmed|marked) (it |the fire )?out)\b/g,
   ],
   ['call_arrival', /(?<=((^|\. )|times? ))(received at|(call|received)(?= T\d))\b/g],
   ['suppression_complete', /(?<=((^|\. )|(water on|knock\w*|control)\b[^.]{0,40} ))out (?=(at |by )?T\d)/g],
@@ -90,7 +92,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'unit_clear',
-    /\b((back |went |marked |returned |were |was |went back )?(available|in service)|cleared( the scene| up| out| the call)?|clear( of the scene| the scene)?|returned (to (quarters|station|service)|home)|returned|released|left (the )?scene|(?<=(U\d+|we|i|everybody|everyone|units|crew|crews|companies|^|\.|and|then) )left (?=(at )?T\d)|10-8|back in (the )?(service|quarters|house|barn)|secured|picked up (and went|at)|terminated|went home|(?<=(everybody|everyone|else|units|them|rest|others|U\d+) )(home|loose)|headed (back|home))\b/g,
+    /\b((back |went |marked |returned |were |was |went back )?(available|in service)|cleared( the scene| up| out| the call)?|clear( of the scene| the scene)?|returned (to (quarters|station|service)|home)|returned|released|left (the )?scene|(?<=(U\d+|we|i|everybody|everyone|units|crew|crews|companies|^|\.|and|then) )left (?=(at )?T\d)|10-8|(the )?last (1s?|ones?) (out|to leave|there)(?= (at |by )?T\d)|back in (the )?(service|quarters|house|barn)|secured|picked up (and went|at)|terminated|went home|(?<=(everybody|everyone|else|units|them|rest|others|U\d+) )(home|loose)|headed (back|home))\b/g,
   ],
 ];
 
