@@ -144,6 +144,7 @@ export const CALLS_OFF = {
     '{cancelled|canceled|released|recalled|disregarded|stood down|called off|turned around} ~2 {enroute|en route|before|prior|on the way|by|per}',
     'slowed to cancel',
     '{called|pulled|waved|sent|turned} us {off|back|around|home}',
+    '{returned|released|cleared|cancelled|canceled|dropped|held} us',
     '{told|advised|let} us ~2 {to go back|go back|to go home|go home|turn around|stand down|could go back|could go home|could turn around|could return|clear up|head back|return|back off}',
     '{we|us|<unit>} could {go back|go home|turn around|return|head back|clear|stand down}',
     '{turned|turn} back {before|at|when|around}',

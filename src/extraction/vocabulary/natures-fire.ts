@@ -57,7 +57,7 @@ const ALIGHT =
 
 const burning = (things: string): string[] => [
   `{${things}} fire+`,
-  `{${things}} ~4 ${ALIGHT}`,
+  `{${things}} ~5 ${ALIGHT}`,
   `{${FLAME}} ~2 in|from|under|inside|on|of the|a|an|his|her|their|some ~2 {${things}}`,
   `burning {${things}}`,
   `{${things}} {with|had|having} {a|an|some|its|his|her} ~2 {fire|flames}`,
@@ -79,7 +79,7 @@ export const FIRE_SUBJECTS = {
   AIRCRAFT: burning(AIRCRAFT),
   MOBILITY: burning(MOBILITY),
   TRUCK: burning('truck+|trailer+|van+|cargo van|work van|equipment trailer|utility trailer|horse trailer'),
-  DUMPSTER: burning(DUMPSTER),
+  DUMPSTER: [...burning(DUMPSTER), `it was {just|only|actually}? {a|the} ~1 {${DUMPSTER}}`],
   CONSTRUCTION: burning(CONSTRUCTION),
   TRASH: [
     ...burning(TRASH),
@@ -144,6 +144,7 @@ export const FIRE_EXTENTS = {
     `{${PARTS}} {had|has} ~1 {fire|flames|burned|caught|ignited|burnt} ~1`,
     `{caught|ignited|lit} {the|his|her|their|up the} ~1 {siding|eaves|soffit|soffits|porch|deck|roof|shingles|wall|exterior wall|exterior|framing|studs|rafters|joists}`,
     '{on the ground|flat on the ground|already down|nothing left|burned to the foundation|a pile|ashes|to the foundation|down to the foundation|in on itself|a total loss when} ~1 {when|by the time} {we|<unit>|the first}',
+    '{house|barn|building|structure|garage|shed|trailer|cabin|shop} {was|were} ~2 down {when|on arrival|by the time}',
     '{house|barn|building|structure|garage|shed|trailer|cabin} ~12 {let it burn|burned itself down|burn itself down}',
     '{house|building|barn|structure|garage|trailer|home|shop|cabin|shed|mobile home} ~3 total loss',
     '{fire|flames} {from|out of|out|blowing out|showing from|showing out of} {the|both|all} ~2 {1st and 2nd|2nd and 3rd} floor+',

@@ -1,6 +1,5 @@
-import { EARLIER } from '../../vocabulary/speech.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { disproved, type Facts, type FoundType, found, inHeadline, saidOrHeard } from './facts.ts';
+import { disproved, type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
 
 /** An alarm with no fire: its reason, or that none was found. */
 export function alarms(facts: Facts): FoundType[] {
@@ -36,24 +35,6 @@ const putUp = (facts: Facts): boolean =>
     .service()
     .said('PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL')
     .some(({ text }) => /^(put up|hung|installed|mounted|gave|dropped off|delivered)\b.*(detector|alarm)/.test(text));
-
-const PAST = new RegExp(EARLIER.source);
-
-const DENIED = /\b(no|not|never|none|nobody|nothing|without|\w+n't)( an?| any| the| of the| \w+)?$/;
-
-/**
- * Without punctuation, another day told in the next thought ("last time it was …") reaches back too far, and a denial
- * too far ahead ("no fire the detector was dirty").
- */
-function isTold({ reading }: Facts, { from, to, doubts }: Mention): boolean {
-  if (doubts.length === 0) return true;
-  if (reading.punctuated || doubts.some((doubt) => doubt !== 'earlier' && doubt !== 'negated')) return false;
-  if (doubts.includes('negated') && DENIED.test(wordsBefore(reading, from, 2))) return false;
-  return (
-    !doubts.includes('earlier') ||
-    (!PAST.test(wordsBefore(reading, from, 14)) && !PAST.test(wordsAfter(reading, to, 6)))
-  );
-}
 
 const overlaps = (a: Mention, b: Mention): boolean => a.from < b.to && b.from < a.to;
 

@@ -1,13 +1,33 @@
-import { wordsAfter, wordsBefore } from '../phrases.ts';
+import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { type Facts, type FoundType, found } from './facts.ts';
 
 /** Helpers sent back say nothing of our own response. */
 const OTHERS =
-  /\b(ambulance|helicopter|chopper|medevac|life ?flight|hazmat|coroner|investigator|tow|wrecker|red cross|(power|gas|utility) company)( \w+){0,2}$/;
+  /\b(ambulance|helicopter|chopper|medevac|life ?flight|hazmat|coroner|investigator|tow|wrecker|red cross|(power|gas|utility) company|forestry|forest service)( \w+){0,4}$|\b(requested|ordered|added|asked for|called for|also|too)( \w+){0,2} (but|and)( \w+){0,2}$/;
 
 /** "I cancelled him": the crew turned others around. */
 const SENT_BACK =
   /^(cancell?ed|called off|turned|released|disregarded|recalled) (him|her|them|U\d+|medics?|ems|our|the (?!both|2|3|rest|call|response|assignment|run))/;
+
+/** "We got cancelled", "cancelled all of us". */
+function ofUs({ reading }: Facts, { from, to }: Mention): boolean {
+  const before = wordsBefore(reading, from, 5).split('.').at(-1) ?? '';
+  return /\b(we|us|our|everybody|everyone|all|both|me|i)\b/.test(`${before} ${wordsAfter(reading, from, to - from + 2)}`);
+}
+
+/** Others who put the fire out or took the patient before the crew could. */
+const BY_OTHERS =
+  /\b(pd|police|officers?|deput(y|ies)|troopers?|sheriff|owners?|neighbors?|homeowner|residents?|tenants?|occupants?|bystanders?|they|command|staff|security|manager|driver|employees?|family|ambulance)( \w+){0,3}$/;
+const DONE_BY_OTHERS = new RegExp(`${BY_OTHERS.source}|U\\d+( \\w+){0,3}$`);
+
+/** The crew did something: whoever was cancelled, it was not all of them. */
+function atWork(facts: Facts): boolean {
+  const before = ({ from }: Mention) => wordsBefore(facts.reading, from, 4);
+  const fought = facts.signs().said('FIRE').some((each) => !DONE_BY_OTHERS.test(before(each)));
+  const cared = facts.care().said('CARE').some((each) => TREATED.test(each.text) && !BY_OTHERS.test(before(each)));
+  return fought || cared;
+}
+const TREATED = /transport|took|treated|splint|bandag|evaluated|assessed|oxygen|vital|12 lead|narcan/;
 
 /** The whole response was called off before anybody of the department got there. */
 export function cancelled(facts: Facts): FoundType[] {
@@ -16,7 +36,7 @@ export function cancelled(facts: Facts): FoundType[] {
   const calledOff = off.all('CANCELLED').find(({ from, doubts }) => {
     if (SENT_BACK.test(`${wordsAfter(facts.reading, from, 4)} `)) return false;
     if (doubts.some((doubt) => doubt !== 'negated' && doubt !== 'hearsay')) return false;
-    if (OTHERS.test(wordsBefore(facts.reading, from, 4))) return false;
+    if (OTHERS.test(wordsBefore(facts.reading, from, 6).split('.').at(-1) ?? '')) return false;
     return ![from - 1, from - 2].some((i) => /^(not|never|n't|\w+n't)$/.test(items[i]?.text ?? ''));
   });
   if (!calledOff) return [];
@@ -28,6 +48,6 @@ export function cancelled(facts: Facts): FoundType[] {
     // "Before we arrived" and "when Kanorado got there" are no arrival of ours.
     return !/\b(before|prior|until|till|when)\b/.test(wordsBefore(facts.reading, from, 3).split('.').at(-1) ?? '');
   });
-  if (arrived && !never) return [];
+  if (!never && (arrived || (atWork(facts) && !ofUs(facts, calledOff)))) return [];
   return [found('NOEMERG||CANCELLED', calledOff, never ?? off.said('NEVER_ARRIVED')[0])];
 }

@@ -7,7 +7,8 @@ import { ELECTRICAL, LOOKED_FOR, RELEASES } from '../../vocabulary/natures-hazar
 import { CARE, PROBLEMS } from '../../vocabulary/natures-medical.ts';
 import { CRASH, RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { SERVICES } from '../../vocabulary/natures-service.ts';
-import { indexPhrases, type Mention, type Mentions, mentionsIn } from '../phrases.ts';
+import { EARLIER } from '../../vocabulary/speech.ts';
+import { indexPhrases, type Mention, type Mentions, mentionsIn, wordsAfter, wordsBefore } from '../phrases.ts';
 
 /** A type with the words that say it. */
 export interface FoundType {
@@ -69,6 +70,23 @@ export const turn = ({ reading }: Facts): Hit | undefined =>
   reading.find(
     /\b(turned out|turns out|ended up being|it (wasn't|was not)|it was (just|only|actually|really)|(he|she|they) (wasn't|weren't|was not|were not) (he|she|it|they)|nothing like that|(wasn't|weren't) (a|any|no|the case)|not what (it|we))\b/,
   )[0];
+
+const PAST = new RegExp(EARLIER.source);
+const DENIED = /\b(no|not|never|none|nobody|nothing|without|\w+n't)( an?| any| the| of the| \w+)?$/;
+
+/**
+ * Without punctuation, another day told in the next thought ("last time it was …") reaches back too far, and a denial
+ * too far ahead ("no fire the detector was dirty").
+ */
+export function isTold({ reading }: Facts, { from, to, doubts }: Mention): boolean {
+  if (doubts.length === 0) return true;
+  if (reading.punctuated || doubts.some((doubt) => doubt !== 'earlier' && doubt !== 'negated')) return false;
+  if (doubts.includes('negated') && DENIED.test(wordsBefore(reading, from, 2))) return false;
+  return (
+    !doubts.includes('earlier') ||
+    (!PAST.test(wordsBefore(reading, from, 14)) && !PAST.test(wordsAfter(reading, to, 6)))
+  );
+}
 
 /** Said, or, when nothing of it is said as found, heard from the dispatcher. */
 export function saidOrHeard<K extends string>(mentions: Mentions<K>, dispatched: boolean, ...keys: K[]): Mention[] {

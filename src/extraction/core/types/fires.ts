@@ -119,6 +119,9 @@ function namedSubjects(facts: Facts): Named[] {
       a.mention.from - b.mention.from || length(b) - length(a) || ALL.indexOf(a.subject) - ALL.indexOf(b.subject),
   );
   const headline = ordered.filter((each) => isName(each) && inHeadline(each.mention));
+  // A vehicle that burned first and lit the grass fire stays first.
+  const [first] = ordered;
+  if (first && headline[0]?.subject === 'GRASS' && OPEN_AIR[first.subject]?.includes('TRANSPORTATION')) return ordered;
   return [...headline, ...ordered.filter((each) => !headline.includes(each))];
 }
 

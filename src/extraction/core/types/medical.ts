@@ -1,7 +1,7 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { PROBLEMS } from '../../vocabulary/natures-medical.ts';
 import { type Mention, wordsBefore } from '../phrases.ts';
-import { type Facts, type FoundType, found, inHeadline, saidOrHeard } from './facts.ts';
+import { type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
 
 type Problem = keyof typeof PROBLEMS;
 const RANKED = Object.keys(PROBLEMS) as Problem[];
@@ -13,7 +13,11 @@ const GENERAL = 'MEDICAL||OTHER||';
 export function medical(facts: Facts, dispatched = false): FoundType[] {
   const problems = facts.medical();
   const said = RANKED.flatMap((type) => {
-    const mention = saidOrHeard(problems, dispatched, type).find((each) => !isThing(facts, each) && !isNormal(each));
+    const heard = dispatched ? problems.heard(type) : [];
+    const told = problems.all(type).filter((each) => each.doubts.length === 0 || isEarly(facts, each));
+    const mention = [...told, ...(told.length > 0 ? [] : heard)].find(
+      (each) => !isThing(facts, each) && !isNormal(each),
+    );
     return mention ? [{ type, mention }] : [];
   });
   const lift = saidOrHeard(facts.care(), dispatched, 'LIFT')[0];
@@ -21,11 +25,36 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   const arrest = said.find(({ type }) => type === ARREST);
   const opening = said.filter(({ mention, type }) => inHeadline(mention) && !type.startsWith(GENERAL));
   const opens = opening.sort((a, b) => RANKED.indexOf(a.type) - RANKED.indexOf(b.type))[0];
-  const best = arrest ?? opens ?? said[0];
+  // "Called for an unconscious person": what made them so, once found, is the problem.
+  const cause = opens && VAGUE.has(opens.type) ? said.find(({ type }) => CAUSES.has(type)) : undefined;
+  const best = arrest ?? cause ?? opens ?? said[0];
   const pendant = best ? undefined : facts.alarm().said('MEDICAL_ALARM')[0];
   if (pendant) return [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)];
   return best ? [found(best.type as IncidentType, best.mention)] : [];
 }
+
+const VAGUE = new Set<Problem>([
+  'MEDICAL||ILLNESS||UNCONSCIOUS_VICTIM',
+  'MEDICAL||ILLNESS||ALTERED_MENTAL_STATUS',
+  'MEDICAL||ILLNESS||SICK_CASE',
+  'MEDICAL||ILLNESS||UNKNOWN_PROBLEM',
+  'MEDICAL||ILLNESS||WELL_PERSON_CHECK',
+]);
+const CAUSES = new Set<Problem>([
+  'MEDICAL||ILLNESS||OVERDOSE',
+  'MEDICAL||ILLNESS||STROKE_CVA',
+  'MEDICAL||ILLNESS||CONVULSIONS_SEIZURES',
+  'MEDICAL||ILLNESS||DIABETIC_PROBLEMS',
+  'MEDICAL||ILLNESS||ALLERGIC_REACTION_STINGS',
+  'MEDICAL||INJURY||CHOKING',
+  'MEDICAL||INJURY||ELECTROCUTION',
+  'MEDICAL||INJURY||GUNSHOT_WOUND',
+  'MEDICAL||INJURY||STAB_PENETRATING_TRAUMA',
+]);
+
+/** The complaint that opens an account without punctuation is of today, whatever day is told of later. */
+const isEarly = (facts: Facts, mention: Mention): boolean =>
+  inHeadline(mention) && !mention.doubts.includes('negated') && isTold(facts, mention);
 
 /** Trees and walls fall too. */
 function isThing(facts: Facts, { from, text }: Mention): boolean {

@@ -25,7 +25,8 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   const cut = crashes.said('CUT_OUT')[0];
   const free = crashes.said('NOT_TRAPPED')[0];
   const care = facts.care().said('CARE')[0];
-  const unhurt = facts.care().said('NO_PATIENT')[0];
+  // Without punctuation what the caller said has no end; that nobody was hurt is what the crew found.
+  const unhurt = saidOrHeard(facts.care(), !facts.reading.punctuated, 'NO_PATIENT')[0];
   const types: FoundType[] = [];
   if ((cut && (trapped || !free)) || (trapped && !free)) {
     types.push(found('RESCUE||TRANSPORTATION||MOTOR_VEHICLE_EXTRICATION_ENTRAPPED', trapped ?? cut, cut));
@@ -56,7 +57,9 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
   const freed = facts.reading.said(ALREADY_FREE)[0] !== undefined;
   for (const type of KINDS) {
     if (freed && /EXTRICATION|LIMITED/.test(type)) continue;
-    const mentions = saidOrHeard(rescues, dispatched, type).filter((each) => !ofAnimal(facts, each));
+    const mentions = saidOrHeard(rescues, dispatched, type).filter(
+      (each) => !ofAnimal(facts, each) && !byOthers(facts, each),
+    );
     const mention = mentions[0];
     if (!mention) continue;
     const score =
@@ -74,6 +77,13 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
   if (swift && best?.type === 'RESCUE||WATER||PERSON_IN_WATER_STANDING')
     return [found('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER', swift)];
   return best ? [found(best.type, best.mention)] : [];
+}
+
+/** Pulled from the pool by a lifeguard: the crew had a patient, no rescue. */
+function byOthers({ reading }: Facts, { from }: Mention): boolean {
+  return /\b(lifeguards?|dad|mom|father|mother|parents?|bystanders?|friends?|neighbors?|family|brother|sister|uncle|wife|husband|officers?|deputy|deputies|police|pd|already|grandfather|grandmother|staff|swimmers|boaters) (had |was |were |already )*(pulled|got|gotten|dragged|fished|brought|hauled)$/.test(
+    wordsBefore(reading, from, 5),
+  );
 }
 
 /** Ropes or a hauled basket on a slope, told in whatever order. */
