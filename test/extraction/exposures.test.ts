@@ -25,6 +25,19 @@ function found(type: string, transcript: string): string[] {
 
 describe('exposures of a structure fire (guide 7)', () => {
   test.each([
+    ['We protected the houses on either side.', ['STRUCTURE', 'STRUCTURE']],
+    ['We checked the houses on either side, no extension.', []],
+    ['Exposure on the B side was a two story house, we kept it wet. No damage.', ['STRUCTURE NO_DAMAGE']],
+    [
+      'siding on the b side house melted and the d side house had a window crack both minor',
+      ['STRUCTURE MINOR_DAMAGE', 'STRUCTURE MINOR_DAMAGE'],
+    ],
+    ['Lost the house, the detached garage and two trucks.', ['STRUCTURE', 'VEHICLE', 'VEHICLE']],
+    ['Detached garage was fully involved. We protected the house.', ['STRUCTURE']],
+    ['The attached garage was fully involved. We kept it out of the house.', []],
+    ['Embers landed on the roof of the house across the street, minor damage over there.', ['STRUCTURE MINOR_DAMAGE']],
+    ['The Toyota parked in the garage was a total loss.', []],
+    ['A tree fell on the neighbors car during the storm.', []],
     ['there was a boat on a trailer by the garage and it melted minor damage', ['VEHICLE MINOR_DAMAGE']],
     ['The truck parked by the barn was moved before it caught.', []],
     ['Heat damaged the siding of the residence to the north; that damage is minor.', ['STRUCTURE MINOR_DAMAGE']],
@@ -57,6 +70,12 @@ describe('exposures of a structure fire (guide 7)', () => {
 
 describe('exposures of fires outside (guide 7)', () => {
   test.each([
+    [GRASS, 'no houses were ever threatened but a utility pole got burned', ['OBJECT_OTHER']],
+    [GRASS, 'It was heading for two houses on the ridge and the barn.', ['STRUCTURE', 'STRUCTURE', 'STRUCTURE']],
+    [CAR, 'Car on fire in the parking lot, the vehicle parked next to it had its paint blistered.', ['VEHICLE']],
+    [CAR, 'A Tesla on fire in the garage, it extended into the garage ceiling.', []],
+    [CAR, 'It charred the garage door and melted the siding on the house.', ['STRUCTURE']],
+    [DUMPSTER, 'It melted the trash can next to it.', ['OBJECT_OTHER']],
     [GRASS, 'We did lose about 200 foot of fence.', ['OBJECT_OTHER']],
     [GRASS, 'We lost six fence posts and a hay bale.', ['OBJECT_OTHER', 'OBJECT_OTHER']],
     [

@@ -74,6 +74,10 @@ describe('arrival condition (guide 7)', () => {
 
 describe('room of origin (guide 7)', () => {
   table('location_detail.room_of_origin_type', STRUCTURE, [
+    ['oily rags in a bucket on the back porch', 'BALCONY_PORCH_DECK'],
+    ['tenant fell asleep with a cigarette on the couch in the living room', 'LIVING_SPACE'],
+    ['We found the kitchen and dining room going.', undefined],
+    ['Attic fire, started by a bathroom fan.', 'ATTIC'],
     ['The line went through the front door to a bedroom where a mattress and the curtains were burning.', 'BEDROOM'],
     ['My crew took a line down the hall to the kitchen and put the fire out.', 'KITCHEN'],
     ['They found that a cigarette in a planter on the back deck had started it.', 'BALCONY_PORCH_DECK'],
@@ -94,6 +98,11 @@ describe('room of origin (guide 7)', () => {
 
 describe('floor of origin, only when said (guide 7)', () => {
   table('location_detail.floor_of_origin', STRUCTURE, [
+    ['Fire was in an upstairs bedroom.', 2],
+    ['we went upstairs and found a mattress burning in the back bedroom', 2],
+    ['Fire in the kitchen, the family was upstairs asleep.', undefined],
+    ['Three story house, fire in an upstairs bedroom.', undefined],
+    ['Smoke showing from a second-floor window. It was a bedroom fire.', 2],
     ['The smoke alarm in the third floor apartment had no battery.', 3],
     ['no sprinklers in these units ground floor unit', 1],
     ['Brown smoke from the second floor windows. We took a line up the stairs.', 2],
@@ -112,6 +121,8 @@ describe('floor of origin, only when said (guide 7)', () => {
 
 describe('damage to the building of origin (guide 7)', () => {
   table('location_detail.damage_type', STRUCTURE, [
+    ['1416 on the other side was not damaged.', undefined],
+    ['Fire spread to the house next door, heavy damage to both houses.', 'MAJOR_DAMAGE'],
     ['the delta exposure was close we put a line on it and it had some cracked windows call it minor', undefined],
     ['Damage to the building was estimated as moderate.', 'MODERATE_DAMAGE'],
     ['damage was limited to the pan nobody hurt last month we had a real one there', 'MINOR_DAMAGE'],

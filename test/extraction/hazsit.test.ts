@@ -50,6 +50,11 @@ describe('hazsit_detail.evacuated (guide section 7)', () => {
 
 describe('hazsit_detail.disposition (guide section 7)', () => {
   it.each<[string, string, string | undefined]>([
+    ['Wires down, left with Duke Energy.', WIRES, 'RELEASED_TO_PRIVATE_AGENCY'],
+    ['Medic 4 left with her for the hospital, we shut the gas off and ventilated.', GAS, 'COMPLETED_FIRE_SERVICE_ONLY'],
+    ['We stood by for the power company. They de-energized it.', WIRES, 'COMPLETED_WITH_FIRE_SERVICE_PRESENT'],
+    ['The gas company had already shut it off when we arrived.', GAS, undefined],
+    ['We returned the house to the occupants.', CO, 'RELEASED_TO_PROPERTY_OWNER'],
     [
       'Lakeside Energy crews arrived and clamped the line while we stood by.',
       GAS,

@@ -99,6 +99,45 @@ describe('medical_details: one patient (guide section 7)', () => {
 describe('medical_details: several patients', () => {
   it.each<[string, Patient[]]>([
     [
+      'Three occupants, all three transported by Medic 5.',
+      [
+        ['', 'ems', ''],
+        ['', 'ems', ''],
+        ['', 'ems', ''],
+      ],
+    ],
+    [
+      'mother and her two kids were looked at, all refused transport',
+      [
+        ['', 'refused', ''],
+        ['', 'refused', ''],
+        ['', 'refused', ''],
+      ],
+    ],
+    [
+      'Two patients, one with neck pain transported by Medic 3, the other had cuts that we bandaged and he refused to go.',
+      [
+        ['', 'ems', ''],
+        ['care', 'refused', ''],
+      ],
+    ],
+    [
+      'All four were put on oxygen. Mom and the baby were transported by Medic 2, dad and the older boy refused.',
+      [
+        ['care', 'ems', ''],
+        ['care', 'ems', ''],
+        ['care', 'refused', ''],
+        ['care', 'refused', ''],
+      ],
+    ],
+    [
+      'driver was dead on arrival, passenger was intubated and flown to the trauma center',
+      [
+        ['dead', '', ''],
+        ['care', 'other', ''],
+      ],
+    ],
+    [
       'four people in the minivan dad had a broken arm we splinted it and medic five took him to banner the other three were checked out had no injuries and did not need to go',
       [
         ['care', 'ems', ''],

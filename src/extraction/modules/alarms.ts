@@ -60,7 +60,10 @@ export function alarms(context: Context): Filled[] {
 }
 
 function presence(reading: Reading, { path, there, missing, idle }: System): Filled[] {
-  const absent = statedDenial(reading, missing).filter(
+  const answeredNo = reading.punctuated
+    ? reading.find(there).filter((hit) => isAnsweredNo(reading, hit) && isFact(reading, hit))
+    : [];
+  const absent = [...statedDenial(reading, missing), ...answeredNo].filter(
     (hit) => !idle.test(after(reading, hit, 5)) && !/^yes\b/.test(after(reading, hit, 1)),
   );
   const present = stated(reading, there).filter(
@@ -77,6 +80,10 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
   if (present.length > 0) return [fill(`${path}.presence.type`, 'PRESENT', present[0] as Hit)];
   return absent.length > 0 ? [fill(`${path}.presence.type`, 'NOT_PRESENT', absent[0] as Hit)] : [];
 }
+
+/** "Sprinklers: no." */
+const isAnsweredNo = (reading: Reading, hit: Hit) =>
+  /^(?:no|none|negative)(?: \.|$)/.test(textOf(reading, hit.to, hit.to + 2));
 
 const WORKED = new RegExp(`\\b${ALARM_WORKED}\\b`);
 const FAILED = new RegExp(`\\b${ALARM_FAILED}\\b`);
@@ -120,7 +127,13 @@ function verdictOf(reading: Reading, hit: Hit) {
   if (/\b(?:until|till)\b/.test(rest)) return undefined;
   const failed = FAILED.exec(rest);
   const worked = WORKED.exec(rest);
-  if (!/^yes\b/.test(rest) && /\b(no|none of the|not any|without) (?:working |functioning |\S+ )?$/.test(`${lead} `)) {
+  if (
+    !/^yes\b/.test(rest) &&
+    (/\b(no|none of the|not any|without) (?:working |functioning |\S+ )?$/.test(`${lead} `) ||
+      /\b(?:not|wasn't|weren't|didn't have|never had|don't have) (?:an?|1|any|a single) (?:working |functioning |functional |\S+ )?$/.test(
+        `${lead} `,
+      ))
+  ) {
     return /^(?:\S+ ){0,3}?(?:sound|go|going|went|activat|heard|work)/.test(rest)
       ? { working: false, source }
       : undefined;

@@ -4,7 +4,7 @@ export const SMOKE_ALARM =
   '(?:smoke (?:alarm|detector|head)s?|smokes(?= (?:were|was|went|sound\\w*|going|work\\w*|are|did|activ\\w*|woke|alerted|never))|(?:hard ?wired|interconnected|working|battery) smokes|(?:smoke and c o|smoke and carbon monoxide|combo|combination|smoke c o|smoke co) (?:alarm|detector)s?|(?:hard ?wired|hard wired|interconnected|battery|battery operated|battery powered|hallway|bedroom|hall|working|house|basement|kitchen|upstairs|downstairs|residential) (?:smoke )?(?:detector|alarm)s?(?! system| panel| company)|(?<!c o |co |monoxide |heat |duct |gas |tilt |metal |voltage |leak |4 gas |beam )detectors)';
 
 export const NO_SMOKE_ALARM = [
-  "smoke (?:alarm|detector)s? ..6 (?:there (?:were|was) none|there (?:weren't|wasn't) any|(?:they|he|she|house|place|home) (?:had none|(?:didn't|did not) have (?:any|1|none)))",
+  "(?:no |any |the )?smoke (?:alarm|detector)s? ..6 (?:there (?:were|was) none|there (?:weren't|wasn't) any|(?:they|he|she|house|place|home) (?:had none|(?:didn't|did not) have (?:any|1|none)))",
   '(?:no|neither|without(?: any)?|0|not any|not 1|never had|not a single|lacked|lacking) (?:(?!working|functioning|functional|operational|operating|activated)\\S+ )?(?:smoke (?:alarm|detector)s?|smoke or \\S+ (?:alarm|detector)s?|fire or smoke (?:alarm|detector)s?)',
   "(?:not|wasn't|isn't|weren't) (?:equipped|fitted|outfitted) with (?:any )?smoke (?:alarm|detector)s?",
   "(?:didn't|did not|doesn't|does not|don't|do not|couldn't|could not|never|wasn't|weren't|was not|were not|ain't) (?:(?!hear|heard|notice|check|test|smell)\\S+ )?(?:have|find|see|had|any|a|no|locate) (?:\\S+ )?(?:smoke (?:alarm|detector)s?)",
@@ -29,7 +29,7 @@ export const FIRE_ALARM = [
   '(?:the|a|their|its|pulled the|had a|has a|with a) fire alarm(?! call| at (?:the|A\\d+)| response| assignment| activation at| box)(?! for)',
   'fire alarms?(?: systems?)? (?:yes|present|in place|installed)',
   'pull stations?|manual pull|pulled the (?:fire )?(?:alarm|station)',
-  'fire alarms? (?:was|were|went|had|activated|sound\\w+|is what|did|tripped|notified|ringing|going|brought|alerted|worked|operat\\w+)',
+  'fire alarms? (?:was|were|went|had|activated|sound\\w+|is what|did|tripped|notified|ringing|going|brought|evacuated|emptied|alerted|worked|operat\\w+)',
   'alarm (?:was|were) (?:sounding|ringing|going off) (?:in|throughout) the building',
 ];
 export const NO_FIRE_ALARM = [

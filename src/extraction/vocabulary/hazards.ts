@@ -47,7 +47,7 @@ export const HANDED_OVER =
 
 /** The same without naming what was left; only before somebody who takes scenes over. */
 export const LEFT_WITH =
-  /(?<!\b(?:he|she|they|who|patient|driver|family|kids|i|him|her|U\d+) )\bleft with(?= (?:the |a )?(?:\w+ ){0,2}?(?:home ?owners?|owners?|managers?|management|company|utility|energy|gas|power|electric|edison|police|pd|sheriff\S*|public works|patrol|contractors?|maintenance|staff|security|dot|tow|school|principal|superintendent|crews?)\b)/g;
+  /(?<!\b(?:he|she|they|who|patient|driver|family|kids|i|him|her|U\d+) )\bleft with(?= (?:the |a )?(?:\w+ ){0,2}?(?:home ?owners?|owners?|managers?|management|company|utility|energy|gas|power|electric|edison|police|pd|sheriff\S*|public works|patrol|contractors?|maintenance|staff|security|dot|tow|school|principal|superintendent|crews?|them)\b)/g;
 
 /** The same, told by who received it: what stands before it is whom the scene was left with. */
 export const TOOK_OVER =
@@ -83,7 +83,7 @@ export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
 
 /** Verbs that end a hazard. */
 const STOPPED =
-  '(?:shut (?:(?!lanes?|side|road|roadway|highway|street|interstate|ramp|traffic|eastbound|westbound|northbound|southbound)\\w+ ){0,4}?(?:off|down)|shut (?:it|the (?:gas|valve|power|main|line|meter|pump|boiler|furnace|generator|water)\\b)|turned (?:\\w+ ){0,4}?off(?! (?:to|our|my))|closed (?:\\w+ ){0,3}?(?:valve|main|it|stop|cock)|capped|plugged|patched|clamped|crimped|pinched|squeezed|isolated|repaired|fixed|killed (?:it|the (?:power|line|lines|breaker|gas|main|circuit|juice|feed|service|drop|electric|electricity|current))|(?:had|got|made) (?:it|the lines?|everything) (?:dead|de ?energized|shut off|shut down|capped|secured|isolated)|cut the (?:power|electric|electricity)|de ?energized|disconnected|pulled the meter|stopped (?:the|it)|made (?:it|the \\w+) safe|secured (?:the|it)|tightened|neutralized|contained|absorbed|cleaned (?:it |the \\w+ )?up|soaked (?:it )?up|picked up the|swept (?:it )?up|vacuumed|pumped (?:it )?(?:out|off)|locked (?:it )?out|grounded)';
+  '(?:shut (?:(?!lanes?|side|road|roadway|highway|street|interstate|ramp|traffic|eastbound|westbound|northbound|southbound)\\w+ ){0,4}?(?:off|down)|shut (?:it|the (?:gas|valve|power|main|line|meter|pump|boiler|furnace|generator|water)\\b)|turned (?:\\w+ ){0,4}?off(?! (?:to|our|my))|closed (?:\\w+ ){0,3}?(?:valve|main|it|stop|cock)|capped|plugged|patched|clamped|crimped|pinched|squeezed|isolated|repaired|fixed|killed (?:it|the (?:power|line|lines|breaker|gas|main|circuit|juice|feed|service|drop|electric|electricity|current))|(?:had|got|made) (?:it|the lines?|everything) (?:dead|de ?energized|shut off|shut down|capped|secured|isolated)|cut the (?:power|electric|electricity)|de ?energized|disconnected|pulled the meter|stopped (?:the|it)|made (?:it|the \\w+) safe|secured (?:the|it)|tightened|neutralized|contained|absorbed|cleaned (?:it |the \\w+ )?up|soaked (?:it )?up|picked up the|swept (?:it )?up|vacuumed|sanded|overpacked|pumped (?:it )?(?:out|off)|locked (?:it )?out|grounded)';
 export const STOPPED_AT_ALL = new RegExp(`\\b${STOPPED}\\b`, 'g');
 /** Simple cures a crew does by itself, said with no subject at all. */
 export const CREW_CURES =

@@ -29,7 +29,7 @@ export const ROOM_WORDS: Rows<Room> = [
   ],
   [
     'HALLWAY_FOYER',
-    'hallways?|foyer|entry ?way|corridor|vestibule|entry hall|front hall|stairwell|stair well|stairway|lobby',
+    'hallways?(?! closet)|foyer|entry ?way|corridor|vestibule|entry hall|front hall|stairwell|stair well|stairway|lobby',
   ],
   ['ATTIC', 'attic(?: space)?|cockloft|cock loft|knee wall'],
   [

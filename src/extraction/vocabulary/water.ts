@@ -15,6 +15,7 @@ export const TANK = [
   '(?:emptied|dumped|used up|went through|used) (?:our|the|a|1|both|U\\d+ s) (?:\\d+ gallon )?(?:booster )?tanks?',
   '\\d+ gallons ..3 (?:off|from|out of|on) (?:the|our) (?:engine|truck|rig|tank|brush truck|pumper|booster)',
   '\\d+ gallons of tank',
+  '\\d+ gallons (?:was|were) (?:plenty|enough|all (?:it|we|that))',
   'off (?:of )?the tank|on the tank|tank only',
 ];
 

@@ -101,7 +101,7 @@ function findExposed(context: Context): Exposed[] {
       // "Lost the house, the garage and 2 trucks": what befell the building befell what is listed with it.
       const lead = surroundings(reading, things, i).before;
       if (
-        /\b(?:lost|took out|destroyed|destroying|from (?:reaching|spreading|getting)(?: to| into)?)(?: \S+){0,2}$/.test(
+        /\b(?:lost|took out|destroyed|destroying|burned|from (?:reaching|spreading|getting)(?: to| into)?)(?: \S+){0,2}$/.test(
           lead,
         )
       )
@@ -126,7 +126,7 @@ function findExposed(context: Context): Exposed[] {
       if (damage && !earlier.damage) earlier.damage = damage;
     } else {
       const { item, noun, hit } = thing;
-      found.push({ item, noun, mentions: [hit], count: countOf(reading, hit), ...(damage && { damage }) });
+      found.push({ item, noun, mentions: [hit], count: countOf(reading, thing), ...(damage && { damage }) });
     }
   });
   // "No damage to the tank", said later and of a word too plain to be a thing by itself.
@@ -244,7 +244,7 @@ const ORIGIN = phrase(
 );
 /** The same of a small building: "the detached garage was fully involved". */
 const SMALL_ORIGIN = phrase(
-  '(?<small>(?:detached )garage|shed|barn|outbuilding|coop|carport|workshop|pole building|greenhouse)(?: (?:that )?(?:was|is|were|already|had|all|about|pretty much|in the (?:back ?yard|rear|back)|out back|behind the (?:house|home|residence)))*(?: (?:fully|well|heavily|completely|totally|partially|3 quarters|half))* (?:involved|engulfed|on fire|going|burning|ablaze)',
+  '(?<small>(?:detached )garage|shed|barn|outbuilding|coop|carport|workshop|pole building|greenhouse)(?: (?:that )?(?:was|is|were|already|had|all|about|pretty much|in the (?:back ?yard|rear|back)|out back|behind the (?:house|home|residence)))*(?: (?:fully|well|heavily|completely|totally|partially|3 quarters|half))* (?:involved|engulfed|on fire|going|burning|ablaze|on the ground|flat|collapsed)',
 );
 const BEGAN_IN = phrase(
   '(?:started|began|originated) (?:in|inside) (?:the|a|an|his|her|their) (?:\\S+ )?(?<small>detached garage|shed|barn|outbuilding|coop|carport|greenhouse)',
@@ -376,7 +376,13 @@ function isTold(reading: Reading, { hit }: Thing, { before, after }: Near): bool
   const guardedBefore = GUARDED_BEFORE.exec(before);
   const harmedAfter = HARMED_AFTER.exec(after);
   const guardedAfter = GUARDED_AFTER.exec(after) ?? (KEPT.test(before) ? KEPT_WET.exec(after) : null);
-  if (/^exposures?$/.test(hit.text) && HAD_EXPOSURES.test(before) && !/\bno\b/.test(before)) return true;
+  if (
+    /exposures?$/.test(hit.text) &&
+    HAD_EXPOSURES.test(before) &&
+    !/\bno\b/.test(before) &&
+    !/\b(?:check\w*|extension|negative|clear|nothing)\b/.test(after)
+  )
+    return true;
   if (!harmedBefore && !guardedBefore && !harmedAfter && !guardedAfter) return false;
   if ((harmedBefore || guardedBefore) && /\bno (?:other )?(?:exposures?|extension)\b[^.]*$/.test(before)) return false;
   if (CRASHED.test(before) && !guardedBefore && !/damage to|melted|scorched/.test(before)) return false;
@@ -422,7 +428,7 @@ function damageOf(
     if (said.from < hit.to || said.from >= to) return false;
     const rest = textOf(reading, said.to, sentenceEnd(reading, said.to, 4));
     // "… heavy damage to the house" names its own subject.
-    return !/^(?:to|in|throughout) (?:the|that|his|her|their|this) (?!(?:\S+ )?(?:siding|roof|side|wall|eaves|soffit|windows?|exterior|paint|bumper|hood|front|rear|back|door|vinyl|corner|gutters?|trim|tires?|lights?)\b)/.test(
+    return !/^(?:to|in|throughout) (?:the|that|his|her|their|this) (?!(?:\S+ )?(?:siding|roof|side|wall|eaves|soffit|attic|windows?|exterior|paint|bumper|hood|front|rear|back|door|vinyl|corner|gutters?|trim|tires?|lights?)\b)/.test(
       rest,
     );
   });
@@ -431,9 +437,14 @@ function damageOf(
   return pointed && !(listed && own) ? pointed : own;
 }
 
+/** What covers the ground burns as one. */
+const GROUND =
+  /^(?:grass|cheatgrass|brush|field|pasture|stubble|wheat|weed|vegetation|sagebrush|hillside|crop|marsh|leave|lawn|yard)$/;
+
 function isSame(known: Exposed, { item, noun }: Thing, before: string): boolean {
   if (/\b(another|2nd|other|3rd)(?: \S+){0,2}$/.test(before)) return false;
   if (known.item !== item) return false;
+  if (GROUND.test(noun) && GROUND.test(known.noun)) return true;
   // Beside a fire in the open, "the building" and "the store" are one.
   if (item === 'STRUCTURE' && (GENERIC.test(noun) || GENERIC.test(known.noun))) return true;
   return (
@@ -444,7 +455,9 @@ function isSame(known: Exposed, { item, noun }: Thing, before: string): boolean 
   );
 }
 
-function countOf(reading: Reading, hit: Hit): number {
+function countOf(reading: Reading, { hit, item }: Thing): number {
+  // Bales and trees are not told one by one.
+  if (item !== 'STRUCTURE' && item !== 'VEHICLE') return 1;
   if (/s$/.test(hit.text) && /^(?:on |to )?(?:either|both|each) sides?\b/.test(textOf(reading, hit.to, hit.to + 3)))
     return 2;
   const before = textOf(reading, hit.from - 3, hit.from);

@@ -60,6 +60,14 @@ export function roomOfOrigin(reading: Reading): Found<Room> | undefined {
       const said = hit.groups.room;
       const value = said && roomOf(said);
       if (!value || isElsewhere(reading, hit, said)) continue;
+      // "Smoke in the hallway, fire in 305": a breath between them makes it no hallway fire.
+      if (hit.text.startsWith(said) && hit.text.endsWith(' fire') && reading.items[hit.to - 1]?.pause) continue;
+      // "Started by a bathroom fan": which may stand in any attic.
+      if (
+        / by (?:a|the) \S+(?: \S+)?$/.test(hit.text) &&
+        /^(?:fan|vent|exhaust|light|fixture)\b/.test(after(reading, hit, 1))
+      )
+        continue;
       return { value, hit };
     }
   }
@@ -78,8 +86,12 @@ function roomOf(said: string): Room | undefined {
   })?.value;
 }
 
+const ROOM_AND = new RegExp(`(?:^| )${ROOM.replace('?<room>', '?:')}(?: room| area)? and(?: the| a)?$`);
+
 function isElsewhere(reading: Reading, hit: Hit, room: string): boolean {
-  const words = hit.text.slice(0, Math.max(0, hit.text.lastIndexOf(room)));
+  // "The kitchen and dining room going": in neither alone.
+  if (hit.text.startsWith(room) && ROOM_AND.test(before(reading, hit, 4))) return true;
+  const words = hit.text.slice(0, Math.max(0, hit.text.lastIndexOf(room))).replace(/extension cords?/g, '');
   return (
     NOT_ORIGIN.test(words) ||
     /\b(by then|neighbor's|no|extended|spread|ran up|up into|gone)(?: \S+)?$/.test(before(reading, hit, 3))
@@ -106,7 +118,7 @@ export function floorOfOrigin(reading: Reading, room: Found<Room> | undefined): 
   const [started, ...others] = FLOOR_PATTERNS;
   const sure = started && firstFloor(reading, started);
   if (sure) return sure;
-  const own = room && (floorBeside(reading, room) ?? upstairs(reading, room));
+  const own = (room && floorBeside(reading, room)) ?? upstairs(reading, room);
   if (own) return own;
   for (const pattern of others) {
     const found = firstFloor(reading, pattern, /BEDROOM|BATHROOM/.test(room?.value ?? ''));
@@ -184,17 +196,23 @@ const UP_AND_FOUND = phrase(
   '(?:upstairs|up the (?:stairs|steps|stairway|stairwell)) (?:and |where |to |we |they |U\\d+ |then )*(?:found|find|located|finding|had|hit|knocked|got|encountered) ..5 (?:fire(?! alarm| department| marshal)|flames|burning|on fire|smoldering)',
 );
 
+const FIRE_UPSTAIRS = phrase(
+  '(?:fire(?! alarm| department| marshal)|flames) (?:was |is |were |burning |going |all |located |found )*upstairs',
+);
+
 /** "An upstairs bedroom": the second floor, unless the building is taller. */
-function upstairs(reading: Reading, { hit }: Found<Room>): Found<number> | undefined {
+function upstairs(reading: Reading, room: Found<Room> | undefined): Found<number> | undefined {
   if (TALLER.test(reading.text)) return undefined;
+  const [found] = [...stated(reading, UP_AND_FOUND), ...stated(reading, FIRE_UPSTAIRS)];
+  if (found || !room) return found && { value: 2, hit: found };
+  const { hit } = room;
   const near = `${textOf(reading, hit.from - 1, hit.from)} ${hit.text} ${textOf(reading, hit.to, hit.to + 2)}`;
   if (
     /\bupstairs\b|\bup there\b/.test(near) &&
     !/\b(?:famil\w+|people|kids|asleep|sleeping|alarms?|went|ran)\b/.test(near)
   )
     return { value: 2, hit };
-  const [found] = stated(reading, UP_AND_FOUND);
-  return found && { value: 2, hit: found };
+  return undefined;
 }
 
 function floorNumber(said: string): number | undefined {

@@ -9,6 +9,8 @@ export interface Disposition {
   sources: Source[];
 }
 
+const TOOK_OVER_REACH = 9;
+
 /** Whom the scene was left with or, when it was left with nobody, who ended the hazard. */
 export function dispositionOf(reading: Reading): Disposition | undefined {
   const handovers = [...doneIn(reading, HANDED_OVER), ...doneIn(reading, LEFT_WITH), ...closingHandovers(reading)].sort(
@@ -21,9 +23,9 @@ export function dispositionOf(reading: Reading): Disposition | undefined {
   }
   if (handovers.length > 0) return undefined;
   for (const hit of doneIn(reading, TOOK_OVER).slice(-20).reverse()) {
-    const lead = reading.items.slice(Math.max(0, hit.from - 6), hit.from).map(({ text }) => text);
+    const lead = reading.items.slice(Math.max(0, hit.from - TOOK_OVER_REACH), hit.from).map(({ text }) => text);
     const value = holderIn(lead.slice(lead.lastIndexOf('.') + 1).join(' '), 'last');
-    if (value) return { value, sources: [reading.sourceOf(Math.max(0, hit.from - 6), hit.to)] };
+    if (value) return { value, sources: [reading.sourceOf(Math.max(0, hit.from - TOOK_OVER_REACH), hit.to)] };
   }
   return completed(reading);
 }
@@ -127,6 +129,8 @@ function completed(reading: Reading): Disposition | undefined {
     // "Until it was shut down" does not say by whom.
     if (/^(was|were|got|is|be|been|being|lanes?|road|highway|street|side|ramp|interstate)$/.test(words.at(-1) ?? ''))
       continue;
+    // Stopped before anyone came is nobody's work on this call.
+    if (words.includes('already')) continue;
     if (!they && words.some((word) => CREW.test(word)) && !otherIn(words.join(' '))) own.push(hit);
     else if (otherIn(words.join(' '))) others.push(hit);
   }
@@ -161,6 +165,8 @@ function otherIn(said: string): boolean {
   const words = said.replace(/\bhaz ?mat (?:teams?|crews?|guys|units?|techs?|technicians?)\b/g, '');
   return (
     HOLDERS.some(([value, pattern]) => value !== 'RELEASED_TO_PROPERTY_OWNER' && pattern.test(words)) ||
-    /\b(techs?|technicians?|plant's|maintenance|tow|wrecker|staff|employees|workers)\b/.test(words)
+    /\b(techs?|technicians?|plant's|maintenance|tow|wrecker|staff|employees|workers|operators?|engineers?|ehs|e h s)\b/.test(
+      words,
+    )
   );
 }

@@ -140,8 +140,10 @@ function byQuantity(reading: Reading, statements: Statement[], said: number | un
       : undefined;
   }
   if (next < 2 || anchors.length < 2) return undefined;
-  if (said === undefined && !anchors.some(({ at }) => /^(the|another)$/.test(reading.items[at]?.text ?? '')))
-    return undefined;
+  const counts = ({ at }: Anchor) =>
+    /^(the|another)$/.test(reading.items[at]?.text ?? '') ||
+    /^(patients?|persons?|occupants?)$/.test(reading.items[at + 1]?.text ?? '');
+  if (said === undefined && !anchors.some(counts)) return undefined;
   return deal(reading, statements, anchors, Math.max(next, said ?? 0));
 }
 
@@ -177,12 +179,13 @@ function byRole(reading: Reading, statements: Statement[], said: number | undefi
       shared.push(statement);
       continue;
     }
-    const holder = holderOf(reading, statement, eligible);
-    if (!holder) continue;
-    if (!owned.has(holder)) holders.push(holder);
-    const held = owned.get(holder);
-    if (held) held.push(statement);
-    else owned.set(holder, [statement]);
+    const last = holderOf(reading, statement, eligible);
+    for (const holder of last ? [...joinedWith(reading, eligible, last), last.key] : []) {
+      if (!owned.has(holder)) holders.push(holder);
+      const held = owned.get(holder);
+      if (held) held.push(statement);
+      else owned.set(holder, [statement]);
+    }
   }
   const isTelling = ({ kind }: Statement) => TELLING.has(kind);
   const told = holders.filter((holder) => shared.some(isTelling) || owned.get(holder)?.some(isTelling));
@@ -200,9 +203,9 @@ function mentionsOf(reading: Reading): Mention[] {
   const mentions: Mention[] = [];
   const vehicleOf = new Map<string, string>();
   for (const hit of reading.find(CRASH_ROLES)) {
-    const { role = '', vehicle = '', of } = hit.groups;
-    if (/^(our|my|engine|medic|ambulance|truck's|the rig's|no|U\d+)$/.test(vehicle)) continue;
-    const which = of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : '');
+    const { role = '', vehicle = '', of, no } = hit.groups;
+    if (!of && /^(our|my|engine|medic|ambulance|truck's|the rig's|no|U\d+)$/.test(vehicle)) continue;
+    const which = [of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : ''), no].filter(Boolean).join(' ');
     const other = vehicle === 'other' ? 'other ' : '';
     const known = vehicleOf.get(role);
     // "The pickup's driver" told as "the driver" afterwards is the same person.
@@ -236,10 +239,18 @@ const sexOf = (role: string) => (WOMEN.has(role) ? 'f' : MEN.has(role) ? 'm' : u
 /** How far on a person just named is still meant. */
 const REMEMBERED = 75;
 
-function holderOf(reading: Reading, { hit }: Statement, mentions: Mention[]): string | undefined {
+/** "Mom and the baby were transported": those named in the same breath before the last. */
+function joinedWith(reading: Reading, mentions: Mention[], last: Mention): string[] {
+  const previous = mentions[mentions.indexOf(last) - 1];
+  if (!previous || previous.key === last.key) return [];
+  const between = reading.items.slice(previous.at + 1, last.at).map(({ text }) => text);
+  return /^and(?: [\w']+){0,2}$/.test(between.join(' ')) ? [previous.key] : [];
+}
+
+function holderOf(reading: Reading, { hit }: Statement, mentions: Mention[]): Mention | undefined {
   const next = countUpTo(mentions, ({ at }) => at, hit.from - 1);
   const inside = mentions[next];
-  if (inside && inside.at < hit.to) return inside.key;
+  if (inside && inside.at < hit.to) return inside;
   // A pronoun nearer than any name says who is meant.
   const last = mentions[next - 1]?.at ?? -1;
   const sex =
@@ -248,7 +259,7 @@ function holderOf(reading: Reading, { hit }: Statement, mentions: Mention[]): st
   for (let i = next - 1; i >= 0; i--) {
     const mention = mentions[i] as Mention;
     if (hit.from - mention.at > REMEMBERED) return undefined;
-    if (!sex || !mention.sex || mention.sex === sex) return mention.key;
+    if (!sex || !mention.sex || mention.sex === sex) return mention;
   }
   return undefined;
 }
