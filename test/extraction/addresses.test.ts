@@ -26,6 +26,19 @@ function addresses(text: string): string[] {
 }
 
 test.each([
+  ['at 4710 South Bonham, uh, Street', '4710 SOUTH Bonham STREET'],
+  ['it was 4711, uh, South, uh, Bonham Street', '4711 SOUTH Bonham STREET'],
+  ['Interstate 25 northbound at, let me look, mile marker 9, no, mile marker 11', 'Interstate 25 NORTHBOUND mm 11'],
+  ['at mile marker 105 on the Ohio Turnpike', 'Ohio TURNPIKE mm 105'],
+  ['East Shaw Avenue and, um, North Cedar, no, North Maple Avenue', 'EAST Shaw AVENUE x NORTH Maple AVENUE'],
+  ['at Main and Third Streets', 'Main STREET x 3rd STREET'],
+  ['on Main Street at its intersection with Third Avenue', 'Main STREET x 3rd AVENUE'],
+  ['we went to 512 Elm for a gas smell', '512 Elm'],
+  ['on scene at 1530 Main was blocked', ''],
+  ['responded to US 127 at Millville Avenue', 'US 127 x Millville AVENUE'],
+  ['giving us 300 gallons', ''],
+  ['I-71 north, mile marker 86', 'Interstate 71 NORTHBOUND mm 86'],
+  ['7700 Old State Route 4', '7700 Old State Route 4'],
   ['at 2217 South Lowell Avenue.', '2217 SOUTH Lowell AVENUE'],
   ['fifty two nineteen otsego street two story house', '5219 Otsego STREET'],
   ['one two three maple we arrived', ''],
@@ -38,7 +51,7 @@ test.each([
   ['nine fifteen west northern lights boulevard', '915 WEST Northern Lights BOULEVARD'],
   ['88 Broadway', '88 Broadway'],
   ['4410 County Road 224', '4410 County Road 224'],
-  ['1212 Highway 61 North', '1212 Highway 61'],
+  ['1212 Highway 61 North', '1212 Highway 61 NORTH'],
   ['1000 Mountain Rest Road', '1000 Mountain Rest ROAD'],
   ['77 North Street', '77 North STREET'],
   ['45 Avenue B', '45 Avenue B'],

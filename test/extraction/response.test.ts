@@ -30,6 +30,58 @@ function local(moment: string): string {
 
 test.each<[string, Record<string, unknown>]>([
   [
+    'Squad 7 and Tower 2 were dispatched at 0912. Squad 7 arrived 0917, Tower 2 same time.',
+    {
+      'Squad 7.dispatch': '09:12',
+      'Tower 2.dispatch': '09:12',
+      'Squad 7.on_scene': '09:17',
+      'Tower 2.on_scene': '09:17',
+    },
+  ],
+  [
+    'Medic 12 on scene 1552. Rescue 11 was 1558 with four.',
+    { 'Medic 12.on_scene': '15:52', 'Rescue 11.on_scene': '15:58', 'Rescue 11.staffing': 4 },
+  ],
+  [
+    'This is Engine 34. We were sent at 1714 with Medic 34. Engine 34 on scene at 1719 and Medic 34 a minute behind us, 1720.',
+    {
+      'Engine 34.dispatch': '17:14',
+      'Medic 34.dispatch': '17:14',
+      'Engine 34.on_scene': '17:19',
+      'Medic 34.on_scene': '17:20',
+    },
+  ],
+  [
+    'Truck 5 was cancelled by Engine 1 at 1217 before arrival. Engine 1 was on scene at 1215.',
+    { 'Truck 5.canceled_enroute': '12:17', 'Engine 1.on_scene': '12:15' },
+  ],
+  [
+    'Engine 9. 1503 dispatch, 1504 en route, 1509 on scene.',
+    { 'Engine 9.dispatch': '15:03', 'Engine 9.enroute_to_scene': '15:04', 'Engine 9.on_scene': '15:09' },
+  ],
+  [
+    'Engine 14 had a captain, an engineer and two firefighters. A lone driver on Tanker 14.',
+    { 'Engine 14.staffing': 4, 'Tanker 14.staffing': 1 },
+  ],
+  ['Engine 5 was out of service. Engine 6 arrived at 1311.', { 'Engine 6.on_scene': '13:11' }],
+  [
+    'Rescue 12 on scene at 1505, driver pinned. Extrication began at 1510, the driver was out at 1525.',
+    { 'Rescue 12.on_scene': '15:05', extrication_complete: '15:25' },
+  ],
+  [
+    'Engine 4 and Medic 4 arrived at 1506. Engine 4 left at 1545, the medic at 1550.',
+    {
+      'Engine 4.on_scene': '15:06',
+      'Medic 4.on_scene': '15:06',
+      'Engine 4.unit_clear': '15:45',
+      'Medic 4.unit_clear': '15:50',
+    },
+  ],
+  [
+    'Engine 5, dispatched at 1505. We got cancelled before we ever got there, 1512. I mean 1513.',
+    { 'Engine 5.dispatch': '15:05', 'Engine 5.canceled_enroute': '15:13' },
+  ],
+  [
     'Engine 5 and Truck 2 dispatched at 1412. Engine 5 on scene 1418, Truck 2 at 1420. Both cleared at 1450.',
     {
       'Engine 5.dispatch': '14:12',

@@ -49,6 +49,7 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     0,
   ],
   [/\b(?<count>\d{1,2}) personnel(?= (\.|on board|aboard|T\d|U\d|responded|and U\d)|$)/, 0],
+  [/\b(so|for) (?<count>\d{1,2}) (of us )?total\b/, 0],
   [/\b(had|has) (their|its) (?<count>\d{1,2})\b/, 0],
   [
     /(?<before>(T\d+|scene|U\d+|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in|riding|running|short|heavy|light)) with (just |only )?(?<count>\d{1,2})(?! (?!on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,

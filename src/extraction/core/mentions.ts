@@ -156,7 +156,9 @@ export function clustersIn(reading: Reading): Cluster[] {
     } else {
       clusters.push({
         units: [{ name, item: i }],
-        object: isObject(reading, i) || isOwner(reading, i),
+        object:
+          isObject(reading, i) ||
+          (isOwner(reading, i) && !/^(arrival|dispatch|times?)$/.test(reading.items[i + 2]?.text ?? '')),
         from: i,
         to: i + 1,
       });
@@ -175,8 +177,10 @@ function wasNotThere(reading: Reading, i: number): boolean {
   if (ABSENT.test(behind)) return true;
   const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 } as Hit) : [];
   if (!doubts.includes('earlier') && !doubts.includes('hypothetical')) return false;
-  const sentence = reading.sentence(i);
-  return !items.some((item, k) => item.clock !== undefined && reading.sentence(k) === sentence);
+  let [from, to] = [i, i];
+  while (from > 0 && items[from - 1]?.text !== '.') from--;
+  while (to < items.length && items[to]?.text !== '.') to++;
+  return !items.slice(from, to).some((item) => item.clock !== undefined);
 }
 const ABSENT =
   /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|on another (call|run|job)|tied up|committed (to|on)|unavailable|not available|in for (repairs?|service))/;
@@ -184,10 +188,11 @@ const ABSENT =
 const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
 /** What a unit that was there may be said to have. */
 const OWNED =
-  /^(crew|captain|officer|lieutenant|driver|engineer|medics?|guys|people|line|lines|tank|deck|pump|firefighters?|personnel|crosslay|bumper|aerial|bucket)$/;
+  /^(crew|arrival|dispatch|time|times|captain|officer|lieutenant|driver|engineer|medics?|guys|people|line|lines|tank|deck|pump|firefighters?|personnel|crosslay|bumper|aerial|bucket)$/;
 
 function isObject({ items }: Reading, i: number): boolean {
   const before = items[i - 1]?.text === 'the' ? items[i - 2]?.text : items[i - 1]?.text;
+  if (items.slice(Math.max(0, i - 6), i).some(({ text }) => text === 'followed')) return false;
   return (
     /^(to|by|into|behind|beat|relieved|assisted|assist|helped|joined|met)$/.test(before ?? '') &&
     !/^(was|were|had|who|which|arrived|got|on|arriving|cleared)$/.test(items[i + 1]?.text ?? '')
@@ -223,6 +228,7 @@ const NARRATOR: readonly RegExp[] = [
   new RegExp(`(^|\\. )${RANK} (on |of |with )?(?<unit>U\\d+) (with|\\.)`),
   /\b(by myself|just me|me) (on|in) (?<unit>U\d+)/,
   /\bi('m| am| was) on (?<unit>U\d+)/,
+  /\bours (?<unit>U\d+)/,
   /\bwe('re| are| were) (on )?(?<unit>U\d+)/,
   /\b(we|us) (on|in) (?<unit>U\d+)/,
 ];

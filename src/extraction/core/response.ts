@@ -122,7 +122,10 @@ function incidentClear(timeline: Timeline, dated: DatedEvent[]): Filled[] {
   if (before) return [fill('dispatch.incident_clear', before.moment, before.source)];
   if (timeline.units.length < 2) return [];
   const last = dated.findLast(
-    (event) => event.kind === 'unit_clear' && there.every((unit) => event.units.includes(unit)),
+    (event) =>
+      event.kind === 'unit_clear' &&
+      (event.everyUnit || there.length > 1) &&
+      there.every((unit) => event.units.includes(unit)),
   );
   return last ? [fill('dispatch.incident_clear', last.moment, last.source)] : [];
 }

@@ -60,6 +60,10 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
   return [...filled.values()];
 }
 
+/** Whoever had it out before the crews came. */
+const OTHERS =
+  /^(homeowners?|owners?|occupants?|tenants?|residents?|neighbors?|employees?|staff|workers?|bystanders?|caller|passerby|sprinklers?|manager|cook|driver|maintenance|husband|wife|mother|father|son|daughter)$/;
+
 /** Words that are a milestone only in the right company. */
 function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
   const nearby = reading.items
@@ -71,6 +75,17 @@ function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
     return /\b(\w*trap\w*|pinned|extricat\w*|cut\w*|jaws|spreaders?|ram|hydraulics?|tools?|stuck|wedged|popped|door|roof)\b/.test(
       reading.text,
     );
+  if (kind === 'suppression_complete') {
+    const before = reading.items.slice(Math.max(0, item - 5), item).map(({ text }) => text);
+    const after = reading.items
+      .slice(item, item + 12)
+      .map(({ text }) => text)
+      .join(' ');
+    return (
+      !before.some((word) => OTHERS.test(word)) &&
+      !/\b(before|prior to) (we|our|us|arrival|units|crews|fd|the fire department|U\d+)\b/.test(after)
+    );
+  }
   if (kind === 'fire_under_control') return /\b(fire|it|flames|knocked|water)\b/.test(nearby);
   return true;
 }

@@ -82,7 +82,7 @@ export function timelineOf(reading: Reading): Timeline {
   const pronouns = pronounsIn(reading);
   const units = [...new Set(clusters.flatMap((cluster) => cluster.units.map(({ name }) => name)))];
   const narrator = narratorOf(reading, clusters);
-  const firsts = new Map<number, Map<number, EventMention> | undefined>();
+  const firsts = timesFirst(reading, events);
   /** Whom "both" last meant. */
   let pair: Subjects | undefined;
   const used = new Set<EventMention>();
@@ -102,8 +102,8 @@ export function timelineOf(reading: Reading): Timeline {
     const sentence = reading.sentence(i);
     const sameSentence = previous !== undefined && previous.sentence === sentence;
     const cluster = clusters.findLast((each) => each.from >= frame && each.to <= i && !each.object);
-    const named = timesFirst(sentence)?.get(i);
-    if (named) found = [named];
+    const behind = firsts.get(i);
+    if (behind) found = [behind];
     if (found.length === 0 && cluster && previous && (sameSentence || isRollCall(frame, i, sentence)))
       found = previous.events;
     if (found.length === 0) found = ahead(events, reading, i);
@@ -111,17 +111,24 @@ export function timelineOf(reading: Reading): Timeline {
     if (first) {
       for (const event of found) used.add(event);
       const subjects = withCompany(subjectsOf(first, frame, i), i);
-      for (const { kind, from, to } of found) {
-        const { units: told, everyUnit } = UNIT_EVENTS.has(kind) ? subjects : NOBODY;
-        timed.push({
-          kind,
-          clock: item.clock,
-          units: told,
-          everyUnit,
-          from: Math.min(from, i),
-          to: Math.max(to, i + 1),
-        });
-      }
+      const shared = shareOut(subjects, i);
+      if (shared)
+        timed.push(
+          ...shared.map((one) => ({ kind: first.kind, ...one, everyUnit: false, from: first.from, to: i + 1 })),
+        );
+      else if (shared === undefined)
+        for (const { kind: said, from, to } of found) {
+          const kind = untilThen(said, i);
+          const { units: told, everyUnit } = UNIT_EVENTS.has(kind) ? subjects : NOBODY;
+          timed.push({
+            kind,
+            clock: item.clock,
+            units: told,
+            everyUnit,
+            from: Math.min(from, i),
+            to: Math.max(to, i + 1),
+          });
+        }
       previous = { events: found, ...(subjects.assumed ? NOBODY : subjects), sentence, to: i + 1 };
     }
     frame = i + 1;
@@ -136,28 +143,25 @@ export function timelineOf(reading: Reading): Timeline {
     subjectsAt,
   };
 
-  /** "1503 dispatch, 1504 en route, 1509 on scene.": a sentence in which every time stands before what it is the time of. */
-  function timesFirst(sentence: number): Map<number, EventMention> | undefined {
-    if (firsts.has(sentence)) return firsts.get(sentence);
-    const pairs = new Map<number, EventMention>();
-    const inside = events.filter((event) => reading.sentence(event.from) === sentence);
-    let open: number | undefined;
-    let alternates = true;
-    const start = items.findIndex((_, i) => reading.sentence(i) === sentence);
-    for (let i = start; i < items.length && reading.sentence(i) === sentence; i++) {
-      const event = inside.find((each) => each.from === i);
-      if (items[i]?.clock) {
-        if (open !== undefined) alternates = false;
-        open = i;
-      } else if (event) {
-        if (open === undefined || event.from - open > 3) alternates = false;
-        else pairs.set(open, event);
-        open = undefined;
-      }
-    }
-    const found = alternates && open === undefined && pairs.size > 1 ? pairs : undefined;
-    firsts.set(sentence, found);
-    return found;
+  /** "stayed on scene until 1800" tells when they left. */
+  function untilThen(kind: EventKind, time: number): EventKind {
+    return kind === 'on_scene' && /^(until|till|til)$/.test(items[time - 1]?.text ?? '') ? 'unit_clear' : kind;
+  }
+
+  /** "Engine 2 and Tanker 2 arrived at 1624 and 1630": to each its own; to nobody where the counts differ; undefined for a single time. */
+  function shareOut({ units: names }: Subjects, time: number): { units: string[]; clock: Clock }[] | undefined {
+    const clocks: Clock[] = [];
+    let at = time;
+    for (; items[at]?.clock; at += items[at + 1]?.text === 'and' ? 2 : 1) clocks.push(items[at]?.clock as Clock);
+    if (clocks.length < 2 || names.length < 2 || own(at))
+      return items[time - 1]?.clock && names.length > 1 ? [] : undefined;
+    if (clocks.length !== names.length) return [];
+    return clocks.map((clock, k) => ({ clock, units: [names[k] as string] }));
+  }
+
+  /** Whether the word at an item begins another statement, so that the last time before it belongs there. */
+  function own(item: number): boolean {
+    return items[item]?.unit !== undefined || events.some((event) => event.from === item);
   }
 
   /** "Medic 12, 15:52. Rescue 11 was 15:58.": a sentence of a unit and its time goes on with what the last one told. */
@@ -234,6 +238,8 @@ export function timelineOf(reading: Reading): Timeline {
     if (units.length === 1) return { units, everyUnit: true };
     // "Dispatched at 1322 for a kitchen fire. Engine 5 …, Truck 2 …": who is named afterwards was sent then, unless some were asked for later.
     const opens = event.kind === 'dispatch' && !clusters.some((each) => each.to <= event.from);
+    if (/^(our|my)$/.test(items[event.from - 1]?.text ?? '') && narrator !== undefined)
+      return { units: [narrator], everyUnit: false };
     if (opens && !nearPronoun && !SENT_LATER.test(reading.text)) return { units, everyUnit: true, assumed: true };
     if (after && items.slice(time + 1, after.from).every(({ text }) => text === "that's")) return resolve(after, time);
     return NOBODY;
@@ -313,9 +319,7 @@ export function timelineOf(reading: Reading): Timeline {
     const listed = items[cluster.from]?.pause === true || items[cluster.from - 1]?.text === 'and';
     const ours =
       (/^(us|me|ourselves|myself)$/.test(first) && listed) ||
-      pronouns.some(
-        (each) => isJoined(each, cluster) && /^(i|us|me|we|ourselves|myself)$/.test(items[each.from]?.text ?? ''),
-      );
+      (items[cluster.to]?.text === 'and' && /^(i|us|me|we|ourselves|myself)$/.test(items[cluster.to + 1]?.text ?? ''));
     if (narrator !== undefined && ours && !names.includes(narrator)) names.unshift(narrator);
     return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
   }
@@ -380,6 +384,32 @@ export function timelineOf(reading: Reading): Timeline {
   }
 }
 
+/** "1503 dispatch, 1504 en route, 1509 on scene.": sentences in which every time stands before what it is the time of. */
+function timesFirst({ items }: Reading, events: EventMention[]): Map<number, EventMention> {
+  const found = new Map<number, EventMention>();
+  let pairs = new Map<number, EventMention>();
+  let alternates = true;
+  let open: number | undefined;
+  let next = 0;
+  for (let i = 0; i <= items.length; i++) {
+    const event = events[next]?.from === i ? events[next++] : undefined;
+    if (i === items.length || items[i]?.text === '.') {
+      if (alternates && open === undefined && pairs.size > 1) for (const [time, pair] of pairs) found.set(time, pair);
+      pairs = new Map();
+      alternates = true;
+      open = undefined;
+    } else if (items[i]?.clock) {
+      if (open !== undefined) alternates = false;
+      open = i;
+    } else if (event) {
+      if (open === undefined || i - open > 3) alternates = false;
+      else pairs.set(open, event);
+      open = undefined;
+    }
+  }
+  return found;
+}
+
 /** The last event before a time, with those it is joined to: "dispatched and en route at 1315". */
 function lastTogether(events: EventMention[], { items }: Reading): EventMention[] {
   const last = events.at(-1);
@@ -401,7 +431,10 @@ function ahead(events: EventMention[], reading: Reading, time: number): EventMen
   const next = events.find((event) => event.from > time);
   const words = next && items.slice(time, next.from).filter((item) => item.unit === undefined && item.text !== 'and');
   if (!next || !words || words.length > 8 || reading.sentence(next.from) !== reading.sentence(time)) return [];
-  for (let i = time + 1; i < next.to + 4 && items[i] && items[i]?.text !== '.'; i++) if (items[i]?.clock) return [];
+  for (let i = time + 1; i < next.to + 6 && items[i] && items[i]?.text !== '.'; i++) if (items[i]?.clock) return [];
   const opening = items.slice(Math.max(0, time - 2), time).some((item) => item.text === '.' || item.pause) || time <= 2;
-  return opening || /^(at|by|around|about)$/.test(items[time - 1]?.text ?? '') ? [next] : [];
+  if (!opening && /^(and|then|until|till|when|because|but|so)$/.test(items[time + 1]?.text ?? '')) return [];
+  return opening || /^(at|by|around|about|approximately|approx|roughly)$/.test(items[time - 1]?.text ?? '')
+    ? [next]
+    : [];
 }

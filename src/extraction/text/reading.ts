@@ -189,6 +189,8 @@ function joinClocks(tokens: Token[]): Token[] {
   });
 }
 
+/** Nobody corrects himself in more words than this. */
+const MOST_CUES = 6;
 const CORRECTION_WORDS = byFirstWord(CORRECTIONS);
 
 /** The end of a run of correction cues that starts at `i`, or `i` when there is none; weak cues alone need a pause or two. */
@@ -196,7 +198,7 @@ function afterCorrection(texts: string[], i: number): { to: number; strong: bool
   let at = i;
   let strong = false;
   let cues = 0;
-  for (;;) {
+  while (cues < MOST_CUES) {
     let start = at;
     while (texts[start] === ',' || texts[start] === '.') start++;
     const cue = CORRECTION_WORDS.get(texts[start] ?? '')?.find((words) =>
@@ -350,9 +352,10 @@ function itemsOf(tokens: Token[], transcript: string): Item[] {
 function sameTimes(items: Item[]): Item[] {
   const read: Item[] = [];
   let times = items.filter((item) => item.clock).length;
+  let last: Item['clock'];
   for (let i = 0; i < items.length; i++) {
     const item = items[i] as Item;
-    const last = read.findLast((each) => each.clock)?.clock;
+    last = item.clock ?? last;
     if (last && item.text === 'same' && /^(time|minute)$/.test(items[i + 1]?.text ?? '') && followsEvent(read)) {
       read.push({
         text: `T${times++}`,
@@ -372,7 +375,9 @@ function followsEvent(items: Item[]): boolean {
   while (/^(at|the|about|around|right|was|were|that|just|pretty|much)$/.test(items[at]?.text ?? '')) at--;
   return (
     items[at]?.unit !== undefined ||
-    /^(scene|there|here|arrived|cleared|service|dispatched|toned|paged|up|in)$/.test(items[at]?.text ?? '')
+    /^(scene|there|here|arrived|cleared|service|dispatched|toned|paged|up|in|bumper|heels|tail|us|behind)$/.test(
+      items[at]?.text ?? '',
+    )
   );
 }
 

@@ -21,6 +21,7 @@ const MEASURES = new Set(
 
 const ARRIVALS = new Set(['scene', 'arrived', 'dispatched', 'cleared', 'toned', 'paged']);
 
+const TIME_NOUNS = new Set('time arrival dispatch clear call knockdown enroute'.split(' '));
 const AT_THAT_TIME =
   /^((dispatch|dispatched|enroute|arrived|arrival|cleared|clear|knockdown) |en route|on scene|on location|in service|under control|fire out)/;
 
@@ -43,6 +44,11 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   const previous = before.at(-1);
   if (!previous) return false;
   const sinceEvent = previous.text === 'since' && ARRIVALS.has(before.at(-2)?.text ?? '');
+  // "arrival time was 1512", "Rescue 11 was 1558".
+  const subject = before.at(-2);
+  const told =
+    /^(was|is|were)$/.test(previous.text) && (subject?.unit !== undefined || TIME_NOUNS.has(subject?.text ?? ''));
+  if (told && clock.form === '24' && clock.to - i <= 3) return true;
   if (NOT_BEFORE_TIME.has(previous.text) && !sinceEvent) return false;
   if (sinceEvent) return true;
   // Leading zeros are how nothing but a clock is written or said.
@@ -50,7 +56,7 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   if (previous.unit !== undefined || previous.clock !== undefined) return true;
   if (BEFORE_TIME.has(previous.text)) return true;
   // "Medic 34 a minute behind us, 1720.": a full time that stands alone, not long after the last one.
-  const last = before.findLast((item) => item.clock)?.clock;
+  const last = before.slice(-40).findLast((item) => item.clock)?.clock;
   if (last && /^\d{4}$/.test(own) && isAlone(tokens, i, clock)) {
     const passed = (clock.hour * 60 + clock.minute - last.hour * 60 - last.minute + 1440) % 1440;
     if (passed <= 90) return true;

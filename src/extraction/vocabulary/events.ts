@@ -40,7 +40,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'primary_search_complete',
-    /\b((?<!secondary )(primary|search|searches)( search| searches)?( was| were| is| are| came (back|up)| both| complete| completed| done| negative| and)* (all clear|clear|negative|complete|completed|done)|(completed|finished|wrapped up|done with|completing) (the |our |a |their |my )?(primary|search)( search)?( all clear)?|(called|gave|had|got|reported|with) (it |us |me |an |the |a )?(all )?clear (on the (primary|search)|of the primary)|searches? .{0,30}all clear|(?<!secondary )search(es)? of (\S+ ){1,7}(was |were |came back )?(negative|all clear)|(took|had|did|ran) the (primary|search)( search)? (\S+ ){0,6}all clear|(primary|search)( search)?( of \S+( \S+){0,4})? ((which|that) )?(was|had been|has been|got) (completed|complete|done|finished)|primary all clear|primary and( a| the| our)? secondary( search| searches)?( were| was| both| all| came (back|up)| complete| completed| with)* (clear|negative|complete|completed|done)|(primary|search|searches) (\S+ ){0,3}(with |and )?(negative (results|findings)|(found|turned up|yielded) (nobody|no 1|no victims|no occupants|nothing|negative))|called it all clear|cleared (the )?(house|structure|building|apartment|unit) (of|for) occupants|all clear)\b/g,
+    /\b((?<!secondary )(primary|search|searches)( search| searches)?( was| were| is| are| came (back|up)| both| complete| completed| done| negative| and)* (all clear|clear|negative|complete|completed|done)|(completed|finished|wrapped up|done with|completing) (the |our |a |their |my )?(primary|search)( search)?( all clear)?|(called|gave|had|got|reported|with) (it |us |me |an |the |a )?(all )?clear (on the (primary|search)|of the primary)|searches? .{0,30}all clear|(?<!secondary )search(es)? of (\S+ ){1,7}(was |were |came back )?(negative|all clear)|(took|had|did|ran) the (primary|search)( search)? (\S+ ){0,6}all clear|(primary|search)( search)?( of \S+( \S+){0,4})? ((which|that) )?(was|had been|has been|got) (completed|complete|done|finished)|primary all clear|primary and( a| the| our)? secondary( search| searches)?( were| was| both| all| came (back|up)| complete| completed| with)* (clear|negative|complete|completed|done)|(primary|search|searches) (\S+ ){0,3}(with |and )?(negative (results|findings)|(found|turned up|yielded) (nobody|no 1|no victims|no occupants|nothing|negative))|called it all clear|searched (\S+ ){1,6}(nobody|no 1|no victims|no occupants|negative|came up empty|all clear)|cleared (the )?(house|structure|building|apartment|unit) (of|for) occupants|all clear)\b/g,
   ],
   [
     'primary_search_begin',
@@ -60,18 +60,18 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'fire_knocked_down',
-    /\b(knock(ed)? (it |the fire |the flames |most of it |the bulk of it |the main body |everything |that )?down|knock ?down|knocked (the|this|that) (fire|flames|bulk)|knocked(?= (at |by )?T\d)|a (good|quick|great|fast|nice) knock|(had|got|made) (a |the |good )?(good )?knock|(bulk|main body) of (the )?fire (was )?(knocked|down))\b/g,
+    /\b(knock(ed)? (it |the fire |the flames |most of it |the bulk of it |the main body |everything |that )?down|knock ?down|knocked (the|this|that) (fire|flames|bulk)|knocked(?= (at |by )?T\d)|knocked it (quick|fast|quickly|back|right down)|a (good|quick|great|fast|nice) knock|(had|got|made) (a |the |good )?(good )?knock|(bulk|main body) of (the )?fire (was )?(knocked|down))\b/g,
   ],
   ['fire_under_control', /\b(under control|controlled at|fire controlled|had control of|declared control)\b/g],
   [
     'suppression_complete',
-    /\b(extinguished|extinguishment|(fire|it|blaze|everything|flames) (was|is|were) (completely |all |fully |totally |pretty much )?out( cold)?(?! (on|upon|prior|before|when|by the time|there|of|at our|in the|already)\b)|(fire|flames) out(?= (\.|at|by|T\d|and|around|about)|$)|(fire|it|whole thing) (all )?out at|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|out cold|dead out|(declared|called|confirmed|marked) (it |the fire )?out)\b/g,
+    /\b(extinguished|extinguishment|(fire|it|blaze|everything|flames) (was|is|were) (completely |all |fully |totally |pretty much )?out( cold)?(?! (on|upon|prior|before|when|by the time|there|of|at our|in the|already)\b)|(fire|flames) out(?= (\.|at|by|T\d|and|around|about)|$)|(fire|it|whole thing) (all )?out at|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|out cold|dead out|(had|got) (it|the fire|everything|the flames) (all |completely )?(put )?out(?! (of|the|and about)\b)|(declared|called|confirmed|marked) (it |the fire )?out)\b/g,
   ],
   ['call_arrival', /(?<=((^|\. )|times? ))(received at|(call|received)(?= T\d))\b/g],
   ['suppression_complete', /(?<=((^|\. )|(water on|knock\w*|control)\b[^.]{0,40} ))out (?=(at |by )?T\d)/g],
   [
     'extrication_complete',
-    /\b(extricat(ed|ion)( was)?( complete| completed| done)?|(was|had|got|were) (\S+ ){0,2}(out|free|removed|freed) (of|from) the (vehicle|car|truck|pickup|wreck|wreckage|van|suv|sedan|cab|jeep|semi|tractor|bus)|cut (him|her|them) (out|free)|to (get|cut|pull) (him|her|them|the (driver|passenger|patient|victim)) (out|free)( of|$|(?= \.))|freed (him|her|them|the (driver|passenger|patient|victim))|(patient|driver|passenger|victim|he|she|occupant|operator) (was|came|is|were) (free|freed)|(patient|driver|passenger|victim|he|she|him|her|them|both|occupant|operator|girl|boy|kid|man|woman|lady|guy|last 1) (was |were |came |finally |all )*(out|free|removed)(?= (at |by |around |about )*T\d))\b/g,
+    /\b((?<!self )(?<!(was|were) able to )extricat(ed|ion)(?! (himself|herself|themselves))( was)?( complete| completed| done)?|(was|had|got|were) (\S+ ){0,2}(out|free|removed|freed) (of|from) the (vehicle|car|truck|pickup|wreck|wreckage|van|suv|sedan|cab|jeep|semi|tractor|bus)|cut (him|her|them) (out|free)|to (get|cut|pull) (him|her|them|the (driver|passenger|patient|victim)) (out|free)( of|$|(?= \.))|freed (him|her|them|the (driver|passenger|patient|victim))|(patient|driver|passenger|victim|he|she|occupant|operator) (was|came|is|were) (free|freed)|(patient|driver|passenger|victim|he|she|him|her|them|both|occupant|operator|girl|boy|kid|man|woman|lady|guy|last 1) (was |were |came |finally |all )*(out|free|removed)(?= ((at |by |around |about )*T\d|(in|within|after) (about |around |under |less than |just )?\d+ minutes)))\b/g,
   ],
   [
     'canceled_enroute',
@@ -84,7 +84,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'enroute_to_scene',
-    /\b(en route|enroute|in route|on route|responding|responded|rolling|rolled (out|(?=(at )?T\d))|went responding|out the door|on the road|out of (the )?(barn|house|station|bay|quarters)|on (our|their|the) way)\b/g,
+    /\b(en route|enroute|in route|on route|responding|responded|rolling|left (the |our )?(quarters|station|firehouse|house|barn)|rolled (out|(?=(at )?T\d))|went responding|out the door|on the road|out of (the )?(barn|house|station|bay|quarters)|on (our|their|the) way)\b/g,
   ],
   [
     'on_scene',
