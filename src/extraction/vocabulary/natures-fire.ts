@@ -42,7 +42,7 @@ const BUILDING =
 const ROOM =
   'bedroom|kitchen|living room|bathroom|basement|laundry room|dining room|den|office|closet|family room|room|utility room|hotel room|dorm room|playroom|nursery|bonus room|storage room|break room|classroom|rec room|sunroom|mudroom|front room|back room|storeroom|stock room|apartment|restroom|study|lounge|guest room|cellar|supply room';
 const CONTENTS =
-  'mattress|couch|sofa|bed|bedding|blanket+|chair|recliner|curtain+|curtains|drapes|clothes|clothing|pile of clothes|laundry|trash can|wastebasket|waste basket|trash|paper|papers|furniture|boxes|dresser|christmas tree|tv|television|desk|rug|carpet|pillow|lamp|nightstand|table|cabinets|kitchen cabinets|cupboards|contents|bookshelf|shelf|shelves|toys|box spring|futon|loveseat|wheelchair|computer|towels|merchandise|rack of clothes|cardboard|stock|crib|power strip|extension cord|bathroom fan|countertop';
+  'mattress|couch|sofa|bed|bedding|blanket+|chair|recliner|curtain+|curtains|drapes|clothes|clothing|pile of clothes|laundry|trash can|wastebasket|waste basket|trash|paper|papers|furniture|boxes|dresser|christmas tree|tv|television|desk|rug|carpet|pillow|lamp|nightstand|table|cabinets|kitchen cabinets|cupboards|contents|bookshelf|shelf|shelves|toys|box spring|futon|loveseat|wheelchair|computer|towels|merchandise|rack of clothes|cardboard|stock|crib|power strip|extension cord|bathroom fan|countertop|desks|chairs|bulletin board|printer|copier|workbench|vanity|totes|plastic bin+|mattresses|couches|beds|dressers|toy box|ottoman|coffee table|end table|entertainment center|stereo|vacuum cleaner|bookcase|filing cabinet|bean bag|dog bed|stuffed animals|decorations|wreath|office chair|potted plant|air mattress|hamper|laundry basket|shower curtain|blinds|tool box|tools|shelving|backpack|suitcase|piano|pool table|stacks of paper|files|costumes|props|cleaning rags|rags|oily rags';
 const FURNITURE =
   'mattress|couch|sofa|bed|bedding|recliner|curtains|drapes|furniture|dresser|box spring|futon|loveseat|nightstand|closet contents';
 export const APPLIANCE =
@@ -161,6 +161,7 @@ export const FIRE_EXTENTS = {
     `{had|found|have|some|with} ~1 extension {to|into|in|up} ~3 {${BEYOND}}`,
     '{burned|burning|burnt|vented|self vented|broke} {through|thru} ~1 {roof|floor|ceiling|wall}',
     `{${PARTS}} {was|were} ~2 {burning|on fire|involved|fully involved|going|lit up|burned through|well involved}`,
+    `{${PARTS}|deck|porch} of {the|a|his|her|their} ~3 {was|were} ~1 {burning|on fire|involved|going|fully involved}`,
     'fire {in|inside} the wall+',
     'in the walls and',
     '{structure|house|building|barn|garage|shed|home|trailer|cabin|shop|porch|deck|residence|place|store|church|duplex|mobile home|double wide|single wide|doublewide|singlewide|apartment|it|unit|carport|warehouse} ~2 {fully involved|well involved|fully engulfed|heavily involved|totally involved|half involved|engulfed|completely involved}',
@@ -215,10 +216,11 @@ export const FIRE_EXTENTS = {
     `{1|single} ${'room'} {fire|involved|of fire}`,
     `{${ROOM}} {was|fully} ~1 involved`,
     'damage|fire ~3 {was|is}? limited to ~3 bedroom|kitchen|room|basement|bathroom|closet|den|office',
+    `{${ROOM}} fire ~2 {just|basically|mostly|only|mainly} ~4 {${CONTENTS}}`,
     'just the {1|bedroom|room|kitchen|living room|contents}',
     'spread|extended|got|went into|to|up ~3 {cabinets|kitchen cabinets|cupboards|curtains|couch|furniture}',
     '{cabinets|kitchen cabinets|cupboards} ~4 {burning|on fire|burned|caught|charred|involved|lost}',
-    `{a|the|some|his|her|their|1|2|closet|of|and} {${CONTENTS}} ~5 {burned|burnt|consumed|burned up|burnt up|destroyed by fire}`,
+    `{a|the|some|his|her|their|1|2|3|couple|few|several|closet|of|and} {${CONTENTS}} ~5 {burned|burnt|consumed|burned up|burnt up|destroyed by fire}`,
     `{burned|consumed|burnt} {a|the|some|his|her|their|up|most} ~3 {${FURNITURE}}`,
     `{burned|burnt|damaged|lost} {only|just} ~2 {${CONTENTS}}`,
   ],

@@ -60,7 +60,7 @@ export const RELEASES = {
   CHEMICAL: [
     `{${CHEMICAL}} {leak|leaking|release|released|spill|spilled|odor|vapor|vapors|cloud|fumes|reaction|incident|exposure|mixed}`,
     `{leak|leaking|leaked|spill|spilled|release|released|mixed|mixing|smelled|reading|cloud|dropped|knocked over|vapor} ~5 {${CHEMICAL}}`,
-    `{${CHEMICAL}} ~5 {leak|leaking|leaked|venting|ruptured|escaping|off gassing}`,
+    `{${CHEMICAL}} ~8 {leak|leaking|leaked|venting|ruptured|escaping|off gassing}`,
     `{${CHEMICAL}} line ~5 {leak|let go|broke|ruptured|failed|leaking}`,
     'let go on ~4 {anhydrous|ammonia|chlorine} ~3 line',
     'hazmat {incident|call|situation|release|spill}',
@@ -189,6 +189,7 @@ export const LOOKED_FOR = {
     '{nobody|no one|no 1|nothing} {was|were}? there {when|by the time|on arrival|anymore}',
     '{long gone|gone when we|gone by the time|left before we|walked off before|nowhere to be found|nothing to be found}',
     '{no|not any} {patient|accident|crash|wreck|victim|fire|person|vehicle|car} {there|to be found|in the area|anywhere|found}',
+    'found no {vehicle|car|accident|crash|wreck|patient|victim|1|person|boat|swimmer}',
     '{negative|no} {find|contact}',
     '{drove|checked|searched|canvassed|looked} {the area|the block|both directions|up and down|all around|around} ~6 {nothing|negative|no}',
   ],

@@ -378,7 +378,7 @@ export const PROBLEMS = {
   'MEDICAL||ILLNESS||BREATHING_PROBLEMS': [
     "{couldn't|can't|could not|wasn't able to|unable to|struggling to|fighting to|working to|hard to} {breathe|get a breath|get air|get enough air|catch a breath|catch her breath|catch his breath|get his breath|get her breath|take a breath|speak in full sentences}",
     '{sats|sat|o2 sat|pulse ox|spo2|oxygen sat|oxygen level|oxygen saturation|room air} ~3 {60|62|64|65|66|68|70|71|72|73|74|75|76|77|78|79|80|81|82|83|84|85|86|87|88|89|low|in the 70s|in the 80s}',
-    '{bipap|inhaler|rescue inhaler|nebs|duonebs|pneumonia|pulmonary edema|flash pulmonary|fluid on her lungs|fluid on his lungs|stridor|hyperventilating|hyperventilation|gasping|bronchitis|trach|ventilator|home oxygen ran out|blue around the lips|pursed lips|retractions|copd exacerbation|wet lungs|rales|crackles}',
+    '{bipap|inhaler|rescue inhaler|nebs|duonebs|pneumonia|pulmonary edema|flash pulmonary|fluid on her lungs|fluid on his lungs|stridor|gasping|bronchitis|trach|ventilator|home oxygen ran out|blue around the lips|pursed lips|retractions|copd exacerbation|wet lungs|rales|crackles}',
     '{breathing|respirations} ~2 {hard|fast|labored|shallow|rapid|heavy|funny|bad|like a freight train}',
     '{winded|air hungry|breathless|diff breathing|difficulty breather|dyspnea|d i b}',
     '{difficulty|trouble|hard time|problem|problems|labored} breathing',
@@ -415,7 +415,7 @@ export const PROBLEMS = {
     'to {kill|hurt|harm|hang} {himself|herself}',
     'to {end it all|end his life|end her life|take his own life|take her own life|take his life|take her life}',
     '{wanted|threatened|threatening|tried} to jump',
-    '{emotionally disturbed|paranoid|manic|schizophren*|bipolar|delusional|off his meds|off her meds|mental episode|breakdown|nervous breakdown|psychosis|depressed|depression|involuntary hold|pink slip*|mental hygiene|72 hour hold|m1 hold|cutting herself|cutting himself|cut her wrists|cut his wrists|slit her wrists|slit his wrists|self inflicted cuts|panic attacks|hyperventilating from anxiety}',
+    '{emotionally disturbed|paranoid|manic|schizophren*|bipolar|delusional|off his meds|off her meds|mental episode|breakdown|nervous breakdown|psychosis|depressed|depression|involuntary hold|pink slip*|mental hygiene|72 hour hold|m1 hold|cutting herself|cutting himself|cut her wrists|cut his wrists|slit her wrists|slit his wrists|self inflicted cuts|panic attacks|hyperventilating|hyperventilation}',
     '{talked|talking} {him|her} {down|off the ledge|off the bridge|off the roof}',
     '{hearing|seeing} {voices|things}',
     '{edp|e d p}',

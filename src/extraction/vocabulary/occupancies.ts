@@ -77,6 +77,8 @@ export const PLACES = {
     '{elementary|middle|high|grade|primary|junior high|grammar|charter|intermediate|public|catholic} school',
     'school building',
     'junior high',
+    'elementary',
+    "{teachers|teacher's|teachers'|faculty} lounge",
     'school',
     'academy',
   ],
@@ -186,7 +188,8 @@ export const PLACES = {
     'block party',
   ],
   'COMMERCIAL||BAR_NIGHTCLUB': [
-    'bar|tavern|nightclub|brewery|taproom|brewpub|saloon|pub|lounge',
+    'bar|tavern|nightclub|brewery|taproom|brewpub|saloon|pub',
+    '{cocktail|hookah|bar and|karaoke} lounge',
     'night club',
     'sports bar',
     'strip club',

@@ -9,6 +9,8 @@ export const OCCUPANTS = {
     `evacuated {#|the|all|everybody|everyone|about|around|approximately|roughly|some} ~3`,
     `{had|got|getting} {everybody|everyone|the kids|her kids|the family|them all|all the residents|all the kids|the residents|the customers|the employees|all of the} ~2 {out|outside|evacuated}`,
     'had already evacuated',
+    '{tenant|tenants|resident|residents|homeowner|owner|occupant|occupants|he|she|mom|dad|husband|wife|son|daughter|family|cook|employee|employees|staff|clerk|manager|teenager|babysitter|roommate} ~2 {put it out|put the fire out|used an extinguisher|smothered it|hit it with an extinguisher|threw water|turned it off|carried it out|carried it outside|dumped it|knocked it out} ~2',
+    '{tenant|resident|homeowner|occupant|mom|dad|husband|wife|son|daughter|he|she} ~1 had {put it out|put the fire out|gotten out|smothered it|carried it outside}',
     '# {people|kids|residents|occupants|students|adults|employees|guests|customers|tenants} {in it|inside|home|evacuated|out|were|stuck|trapped|in the}',
     '# evacuated',
     'full of {customers|people|diners|guests|students|shoppers|kids}',

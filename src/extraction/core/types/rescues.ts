@@ -10,6 +10,14 @@ const ANIMAL =
   /\b(dogs?|puppy|cats?|kittens?|horses?|cows?|calf|deer|ducks?|ducklings|goat|sheep|owl|bird|raccoon|steer|bull|pony|donkey|alpaca)\b/;
 const NONE = /\b(no|not an?|never an?|wasn't (an?|any|no)|weren't any)( \w+)?$/;
 
+const HURT = [
+  'MEDICAL||INJURY||HEMORRHAGE_LACERATION',
+  'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY',
+  'MEDICAL||INJURY||BURNS_EXPLOSION',
+  'MEDICAL||ILLNESS||UNCONSCIOUS_VICTIM',
+  'MEDICAL||ILLNESS||CARDIAC_ARREST',
+] as const;
+
 /** A crash: who was trapped, who was hurt. */
 export function crash(facts: Facts, dispatched = false): FoundType[] {
   const crashes = facts.crash();
@@ -24,7 +32,8 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   const trapped = crashes.said('ENTRAPPED')[0];
   const cut = crashes.said('CUT_OUT')[0];
   const free = crashes.said('NOT_TRAPPED')[0];
-  const care = facts.care().said('CARE')[0];
+  // Whoever is said to be hurt was looked at.
+  const care = facts.care().said('CARE')[0] ?? facts.medical().said(...HURT)[0];
   // Without punctuation what the caller said has no end; that nobody was hurt is what the crew found.
   const unhurt = saidOrHeard(facts.care(), !facts.reading.punctuated, 'NO_PATIENT')[0];
   const types: FoundType[] = [];
