@@ -114,10 +114,12 @@ const MONTH = `(?<month>${MONTHS.join('|')})`;
 const DATES: readonly RegExp[] = [
   new RegExp(`\\b${MONTH} (the )?(?<day>\\d{1,2})(st|nd|rd|th)?( (?<year>20\\d\\d))?\\b`),
   new RegExp(`\\bthe (?<day>\\d{1,2})(st|nd|rd|th) (of )?${MONTH}\\b`),
-  new RegExp(`\\b(?<weekday>${DAYS.join('|')})( the (?<day>\\d{1,2})(st|nd|rd|th))?\\b`),
-  /\bon the (?<day>\d{1,2})(st|nd|rd|th)\b(?= ((at|around|about|we|i|in the|this)\b|U\d|T\d|\.)|$)/,
+  /\b(?<beforelast>(night|day) before (last|yesterday))\b/,
   /\b(?<yesterday>yesterday)\b/,
   /\b(?<lastnight>last night)\b/,
+  /\b(?<today>today|tonight|this (morning|afternoon|evening))\b/,
+  new RegExp(`\\b(?<weekday>${DAYS.join('|')})( the (?<day>\\d{1,2})(st|nd|rd|th))?\\b`),
+  /\bon the (?<day>\d{1,2})(st|nd|rd|th)\b(?= ((at|around|about|we|i|in the|this)\b|U\d|T\d|\.)|$)/,
 ];
 
 function spokenDate(
@@ -129,7 +131,9 @@ function spokenDate(
   for (const pattern of DATES) {
     const hit = reading
       .find(pattern)
-      .find((each) => !reading.doubts(each).includes('earlier') && !isToCome(reading, each));
+      .find(
+        (each) => !reading.doubts(each).includes('earlier') && !isToCome(reading, each) && !isOtherDay(reading, each),
+      );
     if (!hit) continue;
     const day = dayOf(hit.groups, today, now, start);
     if (day !== undefined) return { day, source: hit.source };
@@ -137,11 +141,24 @@ function spokenDate(
   return undefined;
 }
 
+/** "We had been to the same house on Saturday": the day of another call. */
+function isOtherDay({ items }: Reading, { from }: Hit): boolean {
+  let start = from;
+  while (start > 0 && from - start < 12 && items[start - 1]?.text !== '.') start--;
+  const before = items
+    .slice(start, from)
+    .map((item) => item.text)
+    .join(' ');
+  return /\b((had|we'd|they'd|he'd|she'd) (been|had|gone|already)|been (there|here|sick|out)|were (just )?there|same (house|place|address|building|apartment|patient|guy|lady|people)|inspected|serviced|installed)\b/.test(
+    before,
+  );
+}
+
 /** "he'll be out Monday" is a day that has not come. */
 function isToCome({ items }: Reading, { from }: Hit): boolean {
   const before = items.slice(Math.max(0, from - 7), from).map((item) => item.text);
   return before.some((word) =>
-    /^(will|.+'ll|until|till|next|by|coming|tomorrow|requested|scheduled|going)$/.test(word),
+    /^(will|.+'ll|until|till|next|by|coming|tomorrow|requested|scheduled|going|since|every|prior)$/.test(word),
   );
 }
 
@@ -152,6 +169,8 @@ function dayOf(
   start: number,
 ): number | undefined {
   const date = new Date(today);
+  if (said.beforelast) return today - (start < 12 * 60 && said.beforelast.startsWith('night') ? 1 : 2) * 86_400_000;
+  if (said.today) return latestDay(today, now, start);
   if (said.yesterday) return today - 86_400_000;
   // After midnight "last night" is the night that ends today.
   if (said.lastnight) return start < 12 * 60 ? latestDay(today, now, start) : today - 86_400_000;

@@ -30,8 +30,31 @@ function incidentAddress(reading: Reading): { address: AddressMention; item: num
   // "on Millville Avenue just off of Route 27": what it was near is not where it was.
   const beside = (item: number) => /^(off|near|past|by|toward|towards)$/.test(wordBefore(reading, item));
   return own.toSorted(
-    (a, b) => rank(b.address) - rank(a.address) || Number(beside(a.item)) - Number(beside(b.item)) || a.item - b.item,
+    (a, b) =>
+      Number(isElsewhere(reading, a.item)) - Number(isElsewhere(reading, b.item)) ||
+      rank(b.address) - rank(a.address) ||
+      Number(beside(a.item)) - Number(beside(b.item)) ||
+      a.item - b.item,
   )[0];
+}
+
+const ELSEWHERE =
+  /\b(lives?|lived|hospital|hydrant|next door|neighbor'?s?|exposure|caller (was|is|lives)|(calling|coming|returning|responding) from|transported|taken|staged|staging|station|mailing|caught|laid)\b/;
+
+/** "the hydrant at Ross and Main", "he lives at 415 Ross": the address of something else. */
+function isElsewhere({ items }: Reading, item: number): boolean {
+  let from = item;
+  while (from > 0 && item - from < 6 && items[from - 1]?.text !== '.' && !items[from - 1]?.address) from--;
+  let to = item;
+  while (to < items.length && to - item < 6 && items[to]?.text !== '.') to++;
+  const texts = items.slice(from, to).map(({ text }) => text);
+  const before = texts.slice(0, item - from).join(' ');
+  if (/\b(found|actually|correct|actual|picked|fire was|fire building)\b/.test(before)) return false;
+  return (
+    ELSEWHERE.test(before) ||
+    (/\bdispatched to$/.test(before) &&
+      /\b(correct|actual|right|real) (address|location|house)\b/.test(texts.slice(item - from).join(' ')))
+  );
 }
 
 function rank({ number, crossStreet, marker, direction, street }: AddressMention): number {

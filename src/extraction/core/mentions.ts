@@ -193,6 +193,9 @@ const OWNED =
 function isObject({ items }: Reading, i: number): boolean {
   const before = items[i - 1]?.text === 'the' ? items[i - 2]?.text : items[i - 1]?.text;
   if (items.slice(Math.max(0, i - 6), i).some(({ text }) => text === 'followed')) return false;
+  const earlier = items[i - 2];
+  // "dispatched at 1333 along with Squad 17": it came along, it does not take over.
+  if (before === 'with' && (earlier?.text === 'along' || earlier?.clock)) return true;
   return (
     /^(to|by|into|behind|beat|relieved|assisted|assist|helped|joined|met)$/.test(before ?? '') &&
     !/^(was|were|had|who|which|arrived|got|on|arriving|cleared)$/.test(items[i + 1]?.text ?? '')

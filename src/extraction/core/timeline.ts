@@ -104,6 +104,8 @@ export function timelineOf(reading: Reading): Timeline {
     const cluster = clusters.findLast((each) => each.from >= frame && each.to <= i && !each.object);
     const behind = firsts.get(i);
     if (behind) found = [behind];
+    // "… when at 1523 we were dispatched".
+    if (items[i - 1]?.text === 'at' && items[i - 2]?.text === 'when') found = ahead(events, reading, i);
     if (found.length === 0 && cluster && previous && (sameSentence || isRollCall(frame, i, sentence)))
       found = previous.events;
     if (found.length === 0) found = ahead(events, reading, i);
@@ -256,7 +258,7 @@ export function timelineOf(reading: Reading): Timeline {
   /** "We were sent at 1714 with Medic 34": who came along did it at the same time. */
   function withCompany(subjects: Subjects, time: number): Subjects {
     const company = clusters.find((each) => each.from > time + 1 && each.from <= time + 5);
-    if (subjects.units.length === 0 || !company || tellsOfItself(company, time)) return subjects;
+    if (subjects.units.length === 0 || !company || (!company.object && tellsOfItself(company, time))) return subjects;
     const gap = items
       .slice(time + 1, company.from)
       .map(({ text }) => text)
@@ -374,7 +376,9 @@ export function timelineOf(reading: Reading): Timeline {
 
   function subjectsAt(item: number): string[] {
     const from = frameOf(item);
-    const cluster = clusters.findLast((each) => each.from >= from && each.to <= item);
+    const cluster = clusters.findLast(
+      (each) => each.from >= from && each.to <= item && (!each.object || items[each.to]?.text === 's'),
+    );
     const pronoun = pronouns.findLast((each) => each.from >= from && each.to <= item);
     if (pronoun && (!cluster || pronoun.from > cluster.from) && pronoun.kind !== 'they')
       return resolve(pronoun, item).units;
@@ -432,7 +436,8 @@ function ahead(events: EventMention[], reading: Reading, time: number): EventMen
   const words = next && items.slice(time, next.from).filter((item) => item.unit === undefined && item.text !== 'and');
   if (!next || !words || words.length > 8 || reading.sentence(next.from) !== reading.sentence(time)) return [];
   for (let i = time + 1; i < next.to + 6 && items[i] && items[i]?.text !== '.'; i++) if (items[i]?.clock) return [];
-  const opening = items.slice(Math.max(0, time - 2), time).some((item) => item.text === '.' || item.pause) || time <= 2;
+  const opening =
+    items.slice(Math.max(0, time - 2), time + 1).some((item) => item.text === '.' || item.pause) || time <= 2;
   if (!opening && /^(and|then|until|till|when|because|but|so)$/.test(items[time + 1]?.text ?? '')) return [];
   return opening || /^(at|by|around|about|approximately|approx|roughly)$/.test(items[time - 1]?.text ?? '')
     ? [next]

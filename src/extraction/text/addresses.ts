@@ -244,7 +244,7 @@ function isBareName(tokens: Token[], transcript: string, i: number): boolean {
 function endsBareName(tokens: Token[], i: number): boolean {
   const token = tokens[i];
   if (token === undefined || token.kind === 'mark' || UNIT_PREFIXES[token.text]) return true;
-  return /^(for|in|with|we|and|on|a|an|the|it|it's|this|that's|engine|ladder|truck|medic|rescue|squad|over|off|by|near|just|there|reported|possible|they|called|dispatched|was|is|where|fire)$/.test(
+  return /^(at|for|in|with|we|and|on|a|an|the|it|it's|this|that's|engine|ladder|truck|medic|rescue|squad|over|off|by|near|just|there|reported|possible|they|called|dispatched|was|is|where|fire)$/.test(
     token.text,
   );
 }
@@ -278,6 +278,7 @@ function isCrossing(tokens: Token[], transcript: string, { street, crossStreet }
     street.name.to - street.name.from <= 2 && !tokens.slice(street.from, street.to).some(({ text }) => text === 'of');
   return (
     crossStreet?.postfix !== undefined &&
+    word(tokens, street.from - 1) !== 'between' &&
     short &&
     (/^[A-Z0-9]/.test(transcript.slice(first?.start, first?.end)) || /^(is|was)$/.test(word(tokens, street.from - 1)))
   );

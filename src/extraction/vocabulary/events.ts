@@ -52,7 +52,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'command_established',
-    /\b((establish|established|establishes|took|take|takes|assumed|assume|assumes|had|has|set up|setup|started|taking|assuming|establishing|initiated|ran|was|held) ((?!by |from |to |of |under |and |with |at |\. |command )\S+ ){0,3}command\b(?! post| staff| from| over)|command (was )?(established|set up|assumed|initiated)|had command)\b/g,
+    /\b((establish|established|establishes|took|take|takes|assumed|assume|assumes|had|has|set up|setup|started|taking|assuming|establishing|initiated|ran|was|held) ((?!by |from |to |of |under |and |with |at |\. |command )\S+ ){0,3}command\b(?! post| staff| from| over)|command (was )?(established|set up|assumed|initiated)|(?<=(^|\.|T\d+|and) )command(?= (at )?T\d)|had command)\b/g,
   ],
   [
     'water_on_fire',
