@@ -28,7 +28,7 @@ function decide(facts: Facts): FoundType[] {
   const wreck = crash(facts, !disproved(facts));
   if (fire.real) {
     if (wreck.length > 0 && fire.types.every(({ type }) => type.includes('VEHICLE'))) return [...fire.types, ...wreck];
-    return fire.types.length > 0 ? [...fire.types, ...patientBeside(facts, 'fire')] : [];
+    return fire.types.length > 0 ? [...fire.types, ...patientBeside(facts, 'fire')] : burned(facts);
   }
   if (wreck.length > 0) return [...wreck, ...besideCrash(facts)];
   for (const dispatched of disproved(facts) ? [false] : [false, true]) {
@@ -38,6 +38,7 @@ function decide(facts: Facts): FoundType[] {
     if (release.length > 0) return [...release, ...patientBeside(facts, 'hazard')];
     const hazard = hazards(facts, dispatched);
     const gone = dispatched ? [] : unfounded(facts);
+    if (gone.some(({ sources }) => sources.some((source) => 'words' in source && /address/i.test(source.words)))) return gone;
     const rest = [
       hazard.length > 0 ? [...hazard, ...patientBeside(facts, 'hazard')] : [],
       ...(dispatched ? [] : [alarms(facts), gone]),
@@ -54,6 +55,12 @@ function decide(facts: Facts): FoundType[] {
     if (first) return first;
   }
   return disproved(facts) ? [] : services(facts, true);
+}
+
+/** Nothing is said of what burned, only of whom it burned. */
+function burned(facts: Facts): FoundType[] {
+  const named = facts.subjects().all('BUILDING', 'ROOM', 'CONTENTS', 'APPLIANCE', 'CHIMNEY').length > 0;
+  return named ? [] : medical(facts).filter(({ type }) => type === 'MEDICAL||INJURY||BURNS_EXPLOSION');
 }
 
 /** What the account opens with is what it is about. */

@@ -65,7 +65,9 @@ function rank({ number, crossStreet, marker, direction, street }: AddressMention
 
 function wordBefore({ items }: Reading, item: number): string {
   const before = items[item - 1]?.text ?? '';
-  return before === 'of' ? (items[item - 2]?.text ?? '') : before;
+  const earlier = items[item - 2]?.text ?? '';
+  if (before !== 'of') return before;
+  return /^(north|south|east|west)$/.test(earlier) ? 'near' : earlier;
 }
 
 function addressOf(reading: Reading, address: AddressMention): Filled[] {

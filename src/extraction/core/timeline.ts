@@ -64,6 +64,7 @@ const UNIT_EVENTS = new Set<EventKind>([
 const CONNECTIVES =
   /^(and|then|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters)$/;
 
+const SELF = /^(we|i|us|ourselves)$/;
 /** What stands between a unit and its time in a roll call. */
 const ROLL_CALL =
   /^(2nd|3rd|4th|5th|next|due|arriving|last|and|then|was|were|at|around|about|also|with|is|that|that's|by|in|had|\d{1,2})$/;
@@ -106,7 +107,7 @@ export function timelineOf(reading: Reading): Timeline {
     if (behind) found = [behind];
     // "… when at 1523 we were dispatched".
     if (items[i - 1]?.text === 'at' && items[i - 2]?.text === 'when') found = ahead(events, reading, i);
-    if (found.length === 0 && cluster && previous && (sameSentence || isRollCall(frame, i, sentence)))
+    if (found.length === 0 && previous && ((cluster && sameSentence) || isRollCall(frame, i, sentence)))
       found = previous.events;
     if (found.length === 0) found = ahead(events, reading, i);
     const first = found[0];
@@ -172,7 +173,8 @@ export function timelineOf(reading: Reading): Timeline {
       previous !== undefined &&
       sentence - previous.sentence <= 2 &&
       previous.events.every(({ kind }) => UNIT_EVENTS.has(kind)) &&
-      items.slice(from, time).every(({ text, unit }) => unit !== undefined || ROLL_CALL.test(text))
+      items.slice(from, time).some(({ text, unit }) => unit !== undefined || SELF.test(text)) &&
+      items.slice(from, time).every(({ text, unit }) => unit !== undefined || ROLL_CALL.test(text) || SELF.test(text))
     );
   }
 

@@ -173,11 +173,16 @@ export const CALLS_OFF = {
     'prior to arrival',
     '{enroute|en route|on the way|halfway|partway}',
   ],
+  /** Going home is cancelled only for those who never got there. */
+  WENT_HOME: [
+    '{we|<unit>|i} ~2 {went home|turned around|headed home|headed back|went back|returned|went back to quarters|went back in service|came home}',
+    "{had it out|had it handled|had it under control|had enough|was not needed|were not needed|wasn't needed|weren't needed|no fire department needed}",
+  ],
   /** Said by the narrator of the own response. */
   WE_NEVER: [
     '{we|i|us} ~1 never ~1 {made|got|arrived|reached|went|turned|left|saw|even}',
     "{we|i} {didn't|did not} ~1 {make|get|arrive|reach|go} ~3 {scene|there|out of|on scene|in}",
-    '{never made|never made it to|without making|without ever making} {the scene|scene}',
+    '{never made|never made it to|never hit|never saw|without making|without ever making} {the scene|scene}',
     'never {got there|arrived|got on scene|left the station|turned a wheel|left quarters|cleared the bay}',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -67,7 +67,7 @@ const burning = (things: string): string[] => [
 export const FIRE_SUBJECTS = {
   FOOD_TRUCK: burning(FOOD_TRUCK),
   RV: burning(RV),
-  COMMERCIAL: burning(COMMERCIAL),
+  COMMERCIAL: [...burning(COMMERCIAL), 'hot load'],
   PASSENGER: [
     ...burning(PASSENGER),
     `{engine compartment|engine bay|dash|dashboard|passenger compartment|front end|interior of the car|interior of the vehicle|trunk|engine block} ~3 ${ALIGHT}`,
@@ -162,6 +162,7 @@ export const FIRE_EXTENTS = {
     '{burned|burning|burnt|vented|self vented|broke} {through|thru} ~1 {roof|floor|ceiling|wall}',
     `{${PARTS}} {was|were} ~2 {burning|on fire|involved|fully involved|going|lit up|burned through|well involved}`,
     `{${PARTS}|deck|porch} of {the|a|his|her|their} ~3 {was|were} ~1 {burning|on fire|involved|going|fully involved}`,
+    '{fire|it|flames} {was|had|is} ~2 {up in|up on|up to|into|up into} the {2nd|3rd|4th|upper|top|next} {floor|story}',
     'fire {in|inside} the wall+',
     'in the walls and',
     '{structure|house|building|barn|garage|shed|home|trailer|cabin|shop|porch|deck|residence|place|store|church|duplex|mobile home|double wide|single wide|doublewide|singlewide|apartment|it|unit|carport|warehouse} ~2 {fully involved|well involved|fully engulfed|heavily involved|totally involved|half involved|engulfed|completely involved}',

@@ -15,6 +15,7 @@ export const RELEASES = {
     '{high|elevated|positive|dangerous} ~2 {co|c o|carbon monoxide|readings|levels}',
     '{co|c o|carbon monoxide} {levels|level|readings|reading} ~3 {#|high|elevated}',
     'carbon monoxide {leak|release|incident|poisoning|exposure}',
+    '{co|c o|carbon monoxide} {alarm|monitor|meter|clip|detector} ~2 {went off|alarmed|hit|spiked|pegged|jumped|shot up} ~4 #',
     '{co|c o} {leak|release|incident|poisoning|exposure|emergency}',
   ],
   CO_TALK: [
@@ -47,6 +48,8 @@ export const RELEASES = {
     `{${FUEL}} {spill|spills|spilled|leak|leaking|release|odor|on the road|on the ground|on the pavement|on the roadway|on the concrete|all over|across the road|down the storm drain|in the storm drain|in the creek|in the water|sheen}`,
     `{gallon|gallons|quarts} ~1 {of} ~1 {${FUEL}}`,
     '{gallon|gallons} of gas',
+    '{heating oil|fuel oil|diesel|gasoline|kerosene|oil|hydraulic fluid|fuel} ~10 {gallon|gallons} {in|on|down|onto|into|spilled|got|leaked}',
+    '{overfilled|overfill|over filled} ~3 {tank|oil tank|fuel tank|saddle tank}',
     'gas {all over|spilled|on} the {ground|pavement|concrete|lot|pumps|pad|driveway|garage floor|road}',
     '{drove off|pulled away|took off} with the {nozzle|pump|hose}',
     `{spill|spilled|leaking|leaked|dumped|dumping|losing} ~4 {gasoline|diesel|diesel fuel|fuel|fuel oil|heating oil|kerosene|hydraulic fluid|motor oil|oil|jet fuel}`,

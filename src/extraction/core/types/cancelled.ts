@@ -39,7 +39,6 @@ export function cancelled(facts: Facts): FoundType[] {
     if (OTHERS.test(wordsBefore(facts.reading, from, 6).split('.').at(-1) ?? '')) return false;
     return ![from - 1, from - 2].some((i) => /^(not|never|n't|\w+n't)$/.test(items[i]?.text ?? ''));
   });
-  if (!calledOff) return [];
   // "Cancelled before we ever got there, never made the scene" outweighs whoever else was there.
   const never = off
     .all('WE_NEVER')
@@ -48,6 +47,10 @@ export function cancelled(facts: Facts): FoundType[] {
     // "Before we arrived" and "when Kanorado got there" are no arrival of ours.
     return !/\b(before|prior|until|till|when)\b/.test(wordsBefore(facts.reading, from, 3).split('.').at(-1) ?? '');
   });
+  if (!calledOff) {
+    const home = off.all('WENT_HOME')[0];
+    return never && home && !arrived ? [found('NOEMERG||CANCELLED', home, never)] : [];
+  }
   if (!never && (arrived || (atWork(facts) && !ofUs(facts, calledOff)))) return [];
   return [found('NOEMERG||CANCELLED', calledOff, never ?? off.said('NEVER_ARRIVED')[0])];
 }

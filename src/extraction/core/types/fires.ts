@@ -50,12 +50,17 @@ export function fires(facts: Facts): FireVerdict {
   const inside = building(facts, main);
   const types: FoundType[] = [];
   const open = main && openAir(facts, main);
-  if (open && (!INSIDE.includes(main.subject) || inside === undefined)) types.push(open);
+  const tookBuilding = open?.type.includes('TRANSPORTATION') && inside?.type.includes('STRUCTURAL') && garaged(facts);
+  if (open && !tookBuilding && (!INSIDE.includes(main.subject) || inside === undefined)) types.push(open);
   else if (inside) types.push(inside);
   const second = secondFire(named, types[0]?.type);
   if (second && types.length > 0) types.push(second);
   return { real: true, types };
 }
+
+/** A vehicle that burned inside a garage with the building around it. */
+const garaged = ({ reading }: Facts): boolean =>
+  reading.said(/\b(in|inside) (an?|the|his|her|their) (\w+ )?(garage|carport|barn|shop|warehouse|pole barn)\b/).length > 0;
 
 /** "Building fire alarm", "house fire marshal": what comes after makes "fire" part of another name. */
 const OTHER_NAME =

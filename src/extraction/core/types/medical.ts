@@ -27,12 +27,16 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   const opens = opening.sort((a, b) => RANKED.indexOf(a.type) - RANKED.indexOf(b.type))[0];
   // "Called for an unconscious person": what made them so, once found, is the problem.
   const cause = opens && VAGUE.has(opens.type) ? said.find(({ type }) => CAUSES.has(type)) : undefined;
-  const best = arrest ?? cause ?? opens ?? said[0];
+  const turned = facts.reading.find(TURNED_OUT)[0];
+  const after = turned && said.find(({ mention }) => mention.from >= turned.to && mention.from - turned.to < 10);
+  const best = arrest ?? after ?? cause ?? opens ?? said[0];
   const pendant = best ? undefined : facts.alarm().said('MEDICAL_ALARM')[0];
   if (pendant) return [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)];
   return best ? [found(best.type as IncidentType, best.mention)] : [];
 }
 
+/** Here the account turns from what was called in to what the patient had. */
+const TURNED_OUT = /\b(turned out|turns out|ended up being|it was (actually|really)|was (actually|really) (having|a|an))\b/;
 const VAGUE = new Set<Problem>([
   'MEDICAL||ILLNESS||UNCONSCIOUS_VICTIM',
   'MEDICAL||ILLNESS||ALTERED_MENTAL_STATUS',
