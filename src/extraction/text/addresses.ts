@@ -196,7 +196,7 @@ function namedStreetAt(
   }
   if (weak !== undefined) return closed(weak, WEAK_STREET_WORDS[tokens[weak]?.text ?? ''] ?? '');
   if (afterNumber && BARE_STREETS.has(word(tokens, i))) return bare(i + 1);
-  if (afterNumber && isPlaceOfHouse(tokens, i)) {
+  if (afterNumber && (isPlaceOfHouse(tokens, i) || hasApartment(tokens, i))) {
     let end = i;
     while (end < i + 2 && isBareName(tokens, transcript, end)) end++;
     // "at 1212 Maple for a fire": the name of a street alone.
@@ -226,6 +226,12 @@ function isPlaceOfHouse(tokens: Token[], i: number): boolean {
   if (before === 'at') return !TIMED.test(earlier);
   return /^(to|address|of|is)$/.test(before) && !/^(quarter|half|code|priority)$/.test(earlier);
 }
+/** "1403 Grand, Apartment 12". */
+function hasApartment(tokens: Token[], i: number): boolean {
+  const at = tokens[i + 1]?.text === ',' ? i + 2 : i + 1;
+  return /^(apartment|apt|unit|suite|lot)$/.test(word(tokens, at)) && tokens[at + 1]?.kind === 'number';
+}
+
 const TIMED =
   /^(dispatched|dispatch|scene|location|arrived|arriving|arrival|cleared|clear|toned|out|paged|alerted|route|enroute|responded|responding|service|available|canceled|cancelled|released|received|in|there|here|up|staged|down|control|it|command|complete|begun|began|started|sent|back|off|quarters|us|them|again|extinguished|units?|\d+\w*)$/;
 

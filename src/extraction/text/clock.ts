@@ -46,7 +46,10 @@ function pastForm(tokens: Token[], i: number): Clock | undefined {
   const hour = tokens[at + 2]?.kind === 'number' ? (tokens[at + 2]?.value ?? -1) : -1;
   if (hour < 1 || hour > 12) return undefined;
   if (direction === 'past' || direction === 'after') return make(hour, minutes, at + 3, false);
-  if ((direction === 'to' || direction === 'till' || direction === 'of') && first?.text !== 'half') {
+  if (
+    (direction === 'to' || direction === 'till' || direction === 'til' || direction === 'of') &&
+    first?.text !== 'half'
+  ) {
     return make(hour === 1 ? 12 : hour - 1, 60 - minutes, at + 3, false);
   }
   return undefined;

@@ -88,7 +88,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'on_scene',
-    /\b(on scene|onscene|on the scene|at scene|arrived|arrival|arrives|arriving|arrive|(got|get|gets|getting) (there|here|in|on scene|out there|up there|on location|in there)|made (it in|it there|it here|it|the scene|scene|location)|pull(ed|s)? (up|in)|pulling up|roll(ed|s)? (up|in)|showed up|marked (on |up )?(scene|arrival)|on location|(was |were )?1st (in|due(?! (company|engine|unit|officer|truck|crew|area|ladder|station))|on scene|arriving|there)|hit the scene|reached (the )?scene|(was|were) (there|in(?= ((at|by|around|about) )?T\d| right behind))( right behind)?|right behind (us|them|me|him)?|(?<=U\d+ )there(?= (at |by |around |about )?T\d)|(\d+|a|couple|couple of|few) minutes? (behind|after|later)( (us|them|me|him|that|U\d+))?|close behind|on (our|my|their|his) (heels|tail|bumper)|came up)\b/g,
+    /\b(on scene|onscene|on the scene|at scene|arrived|arrival|arrives|arriving|arrive|(got|get|gets|getting) (there|here|in|on scene|out there|up there|on location|in there)|made (it in|it there|it here|it|the scene|scene|location)|pull(ed|s)? (up|in)|pulling up|roll(ed|s)? (up|in)|showed up|marked (on |up )?(scene|arrival)|on location|(was |were )?1st (in|due(?! (company|engine|unit|officer|truck|crew|area|ladder|station))|on scene|arriving|there)|hit the scene|reached (the )?scene|(?<!\b(while|since|when) (we|they|he|she|i) )(was|were) (there|in(?= ((at|by|around|about) )?T\d| right behind))( right behind)?|right behind (us|them|me|him)?|(?<=U\d+ )there(?= (at |by |around |about )?T\d)|(\d+|a|couple|couple of|few) minutes? (behind|after|later)( (us|them|me|him|that|U\d+))?|close behind|on (our|my|their|his) (heels|tail|bumper)|came up)\b/g,
   ],
   [
     'unit_clear',
@@ -104,7 +104,7 @@ export const PRONOUNS: readonly (readonly ['all' | 'both' | 'rest' | 'self' | 't
   ],
   [
     'all',
-    /\b(all (the )?(units|companies|apparatus|crews|personnel|of us|of them|rigs|trucks)|everybody|everyone|every unit|whole (crew|assignment|box)|all (2|3|4|5|6|7|8|9)( of (us|them))?|all)\b/g,
+    /\b((?<!(other|both|these|of) )the (companies|units)(?! that| who| from)|all (the )?(units|companies|apparatus|crews|personnel|of us|of them|rigs|trucks)|everybody|everyone|every unit|whole (crew|assignment|box)|all (2|3|4|5|6|7|8|9)( of (us|them))?|all)\b/g,
   ],
   ['both', /\b(both( of (us|them))?( units| engines| crews| rigs| trucks| companies)?|the 2 of (us|them))\b/g],
   [
