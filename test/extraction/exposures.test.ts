@@ -25,6 +25,9 @@ function found(type: string, transcript: string): string[] {
 
 describe('exposures of a structure fire (guide 7)', () => {
   test.each([
+    ['We had no exposures on either side, just woods.', []],
+    ['A line was stretched to the Delta exposure to check for extension, negative.', []],
+    ['Ladder 2 damaged a mailbox turning around.', []],
     ['We protected the houses on either side.', ['STRUCTURE', 'STRUCTURE']],
     ['We checked the houses on either side, no extension.', []],
     ['Exposure on the B side was a two story house, we kept it wet. No damage.', ['STRUCTURE NO_DAMAGE']],

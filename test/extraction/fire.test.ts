@@ -98,6 +98,7 @@ describe('room of origin (guide 7)', () => {
 
 describe('floor of origin, only when said (guide 7)', () => {
   table('location_detail.floor_of_origin', STRUCTURE, [
+    ['We searched upstairs and found nothing, fire was contained to the oven.', undefined],
     ['Fire was in an upstairs bedroom.', 2],
     ['we went upstairs and found a mattress burning in the back bedroom', 2],
     ['Fire in the kitchen, the family was upstairs asleep.', undefined],

@@ -98,6 +98,7 @@ describe('medical_details: one patient (guide section 7)', () => {
 
 describe('medical_details: several patients', () => {
   it.each<[string, Patient[]]>([
+    ['all four doors opened, the driver was looked at and refused transport', [['', 'refused', '']]],
     [
       'Three occupants, all three transported by Medic 5.',
       [

@@ -218,6 +218,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
   {
     cause: 'RAILROAD_OPS_MAINTENANCE',
     plain: [
+      '(?:rail|railroad|track) (?:grinder|grinding|maintenance|crew|welding) ..5 sparks?',
       '(?:rail|railroad|track) (?:grinder|grinding|maintenance|crew|welding)',
       '(?:train|locomotive|railcar|rail car) ..4 (?:brakes?|sparks?|sparking|hot box|exhaust|carbon)',
       'sparks? (?:off|from) (?:a|the) (?:passing )?(?:train|locomotive|rail)',
@@ -251,7 +252,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
       '(?:dragging|drug|loose) (?:\\S+ )?(?:chains?|safety chains?|muffler|tailpipe|exhaust|rim|bumper)|(?:trailer|safety|tow) chains? ..2 (?:dragging|sparking|throwing|drug)',
       '(?:hot|catalytic) (?:\\S+ )?(?:converter|exhaust|muffler|tailpipe)',
       '(?:parked|pulled off|pulled over|drove|driving) ..4 (?:in|into|onto|on|over) (?:the |some )?(?:tall |dry |high |dead )+grass',
-      '(?:running on|down to) the rim|rim (?:sparks|on the pavement)|(?:welding|grinding|cutting|torch cutting|brazing) (?:on|a|the|fence|pipe|metal|some|steel|sparks|slag)',
+      '(?:running on|down to) the rim|rim (?:sparks|on the pavement)|(?:welding|grinding|cutting|torch cutting|brazing) (?:on|a|the|fence|pipe|metal|some|steel|sparks|slag)(?! (?:\\S+ )?(?:lines?|break|fire ?line|trees?|hay|grass|path))',
       'spark(?:s|ed)? (?:off|from) (?:a|the|his|their) (?:mower|blade|chain|trailer|rim|combine|tractor|equipment|grinder|saw|truck|welder|exhaust|rock)',
     ],
     framed: [

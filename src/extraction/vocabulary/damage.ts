@@ -14,6 +14,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     `(?:heavy|major|extensive|significant|severe|substantial|serious|massive|catastrophic|considerable|bad|a lot of|lots of|heavily) ${KIND}damage`,
     '(?:heavily|severely|extensively|badly|seriously|significantly|substantially) damaged',
     'damage (?:was|is|were|looks|looked) (?:pretty |very |quite |real |fairly )?(?:heavy|major|extensive|significant|severe|substantial|serious|bad)',
+    "(?:i'd|we'd|i would|we would|i'll|i will) (?:call|say|put|rate) (?:it |that |this |the damage )?(?:as |at |a )?(?:pretty |fairly )?(?:heavy|major|extensive|severe)(?: damage)?",
     '(?:total|complete) loss',
     'total (?:it|out)|totaled|totalled|a goner',
     '(?:completely |totally |pretty much )?destroyed',
@@ -32,6 +33,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     'moderately damaged',
     'damage (?:was|is|were|looks|looked) (?:about |pretty |probably )?(?:moderate|medium)',
     'call (?:it|that|this) (?:a )?moderate(?: damage)?',
+    "(?:i'd|we'd|i would|we would|i'll|i will) (?:call|say|put|rate) (?:it |that |this |the damage )?(?:as |at |a )?(?:pretty |fairly )?moderate(?: damage)?",
   ],
   [
     'MINOR_DAMAGE',
@@ -41,6 +43,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     '(?:lightly|slightly|minimally) damaged',
     'damage (?:was|is|were|looks|looked) (?:pretty |very |fairly |real )?(?:minor|light|slight|minimal|small|cosmetic|superficial|negligible)',
     'call (?:it|that|this) (?:a )?(?:minor|light)(?: damage)?',
+    "(?:i'd|we'd|i would|we would|i'll|i will) (?:call|say|put|rate) (?:it |that |this |the damage )?(?:as |at |a )?(?:pretty |fairly )?(?:minor|light)(?: damage)?",
   ],
   [
     'NO_DAMAGE',

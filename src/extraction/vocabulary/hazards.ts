@@ -47,11 +47,11 @@ export const HANDED_OVER =
 
 /** The same without naming what was left; only before somebody who takes scenes over. */
 export const LEFT_WITH =
-  /(?<!\b(?:he|she|they|who|patient|driver|family|kids|i|him|her|U\d+) )\bleft with(?= (?:the |a )?(?:\w+ ){0,2}?(?:home ?owners?|owners?|managers?|management|company|utility|energy|gas|power|electric|edison|police|pd|sheriff\S*|public works|patrol|contractors?|maintenance|staff|security|dot|tow|school|principal|superintendent|crews?|them)\b)/g;
+  /(?<!\b(?:he|she|they|who|patient|driver|family|kids|i|him|her|residents?|occupants?|tenants?|owner|woman|man|lady|couple|everybody|everyone|U\d+) )\bleft with(?= (?!his |her |their )(?:the |a )?(?:\w+ ){0,2}?(?:home ?owners?|owners?|managers?|management|company|utility|energy|gas|power|electric|edison|police|pd|sheriff\S*|public works|patrol|contractors?|maintenance|staff|security|dot|tow|school|principal|superintendent|crews?|them)\b)/g;
 
 /** The same, told by who received it: what stands before it is whom the scene was left with. */
 export const TOOK_OVER =
-  /\b(?:took (?:it )?over (?:the (?:scene|site|incident|cleanup|clean up|repairs?|spill|leak|job|property)|from (?:there|us|here)|responsibility|control|cleanup|clean up)|took (?:it )?over(?! (?:the|it|cpr|compressions|command|care|patient|for|on|c p r|traffic|directing|as|at|from|responsibility|control|cleanup|clean)\b)|took it from (?:there|here)|(?:took|assumed|accepted|taking|assuming) (?:control|custody|responsibility|charge)(?: of| for)? (?:the )?(?:scene|site|incident|cleanup|clean up|spill|leak|repairs?|property))\b/g;
+  /\b(?:took (?:it )?over (?:the (?:scene|site|incident|cleanup|clean up|repairs?|spill|leak|job|property)|from (?:there|us|here)|responsibility|control|cleanup|clean up)|took (?:it )?over(?! (?:the|it|cpr|compressions|command|care|patient|for|on|c p r|traffic|directing|as|at|from|responsibility|control|cleanup|clean)\b)|left (?:it |(?:the )?(?:scene|building|house|property) )?in (?:his|her|their) (?:hands|care|custody)|took it from (?:there|here)|(?:took|assumed|accepted|taking|assuming) (?:control|custody|responsibility|charge)(?: of| for)? (?:the )?(?:scene|site|incident|cleanup|clean up|spill|leak|repairs?|property))\b/g;
 
 /** Whom: the first row that stands behind the hand-over decides. */
 export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [

@@ -10,7 +10,7 @@ const GAVE =
 export const CARE: readonly string[] = [
   '(?:put|had|placed|got) (?:him|her|them) on \\d+ liters|tubed (?:him|her)|cleaned up and (?:refused|released|bandaged)|oral glucose|pelvic binder|t x a|txa|blood (?:was )?(?:hung|started|given)|(?:narcan|aspirin|nitro|albuterol|epi|fentanyl|zofran|benadryl|ketamine|oxygen|fluids|d ?10|d ?50|d ?25|dextrose|glucagon|glucose|morphine|epi ?pen|steroids|duo ?neb|versed) (?:was |were )?(?:given|administered|pushed|started|on board)|\\d+ shocks?(?! hazards?| absorbers?)|(?:ran|worked|working) (?:a|the) (?:full )?code',
   `(?:put|placed|started|gave|given|got|administered|applied|with|on some|received|threw|(?:had|have|kept) (?:him|her|them) on) (?:(?!home|his|own|portable|medical)\\w+ ){0,4}?(?:oxygen|o 2|o2|non rebreather|nonrebreather|nrb|nasal cannula|cannula|cpap|c pap|bipap|bi pap)(?! tanks?| bottles?| cylinders?| hose| at home| concentrator)`,
-  '(?:oxygen|o 2|o2) (?:was (?:given|applied|administered|started)|by|via|therapy|administered|applied|given|on)',
+  '(?:oxygen|o 2|o2) and (?:an? )?(?:line|iv|i v)(?! (?:to|off|into|inside))|(?:oxygen|o 2|o2) (?:was (?:given|applied|administered|started)|by|via|therapy|administered|applied|given|on)',
   '(?:\\d+|high flow|blow by) (?:liters? )?(?:of )?(?:oxygen|o 2|o2)',
   'non rebreather|nonrebreather|nebuli[sz]er|breathing treatment|duo ?neb|neb treatment',
   `bagged ${PATIENT}|bagging|b v m|bvm|bag valve|assisted (?:his|her|their|the)? ?(?:ventilations?|respirations?|breathing)|ventilated ${PATIENT}|ventilating ${PATIENT}`,
@@ -108,6 +108,7 @@ export const TRANSPORTED: readonly string[] = [
   '(?:went|going|gone|rode|riding|left) (?:in |along )?(?:with|by) U\\d+',
   '(?:ran|went|rolled) (?:hot|code 3|emergent|emergency traffic|priority 1|lights and sirens) to',
   '(?<=U\\d+ )took (?:him|her|them)(?= \\.|$| and | from| at T)',
+  '(?:went|going|gone|go) (?:in )?to (?:\\w+ ){1,3}?(?:by|with|in) (?:U\\d+|(?:the |an )?(?:ambulance|ems|medics))',
   '(?:went|rode) (?:in |along )?(?:with|by) (?:the |an? )?(?:\\w+ ){0,3}?(?:ambulance|ems|e m s|medics|amr|a m r)',
 ];
 /** Went by air: another service's aircraft. */

@@ -3,8 +3,9 @@ import type { Context } from '../../context.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import { CONTENTS, DAMAGE_LIMITED, LIMITED_THINGS } from '../../vocabulary/damage.ts';
 import { MAKES } from '../../vocabulary/exposures.ts';
-import { exposedThings, isThere, originNoun } from './exposed.ts';
+import { exposedThings, isThere } from './exposed.ts';
 import { damageWords } from './extent.ts';
+import { originNoun } from './own.ts';
 import { after, before, type Found, phrase, sentenceStart, statedDenial, textOf } from './statements.ts';
 
 const LIMITED = phrase(`${DAMAGE_LIMITED} ${LIMITED_THINGS}`);
@@ -60,13 +61,13 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit, origin: str
     !BUILDING_LISTED.test(before(reading, hit, 14))
   )
     return false;
-  if (/^call/.test(hit.text) && VEHICLE_LEAD.test(before(reading, hit, 14))) return false;
+  if (/^call|^(?:i|we)\b/.test(hit.text) && VEHICLE_LEAD.test(before(reading, hit, 14))) return false;
   return !VEHICLE_LEAD.test(before(reading, hit, 3)) || BUILDING_LISTED.test(before(reading, hit, 14));
 }
 
 /** "The exposure had cracked windows, call it minor": the verdict is on what the sentence is about. */
 function isVerdictOn(reading: Reading, mentions: Hit[], hit: Hit): boolean {
-  if (!hit.text.startsWith('call')) return false;
+  if (!/^call|^(?:i|we)\b/.test(hit.text)) return false;
   const start = sentenceStart(reading, hit.from, 26);
   return mentions.some(
     ({ from, to }) => from >= start && to <= hit.from && !BUILDING.test(textOf(reading, to, hit.from)),

@@ -1,34 +1,21 @@
 import type { DamageType, ExposureItem } from '../../../neris/values/fire.ts';
-import { type Context, hasType } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import {
   ALL_HARMED,
   CRASHED,
-  EXPOSED_THINGS,
   GUARDED_AFTER,
   GUARDED_BEFORE,
   HAD_EXPOSURES,
   HARMED_AFTER,
   HARMED_BEFORE,
-  INSIDE,
   NONE_HARMED,
-  OTHER_AFTER,
-  OTHER_BEFORE,
   UNTOUCHED,
 } from '../../vocabulary/exposures.ts';
 import { damageWords } from './extent.ts';
-import { isIndoors } from './place.ts';
-import {
-  after,
-  compile,
-  type Found,
-  phrase,
-  sentenceEnd,
-  sentenceStart,
-  stated,
-  statedDenial,
-  textOf,
-} from './statements.ts';
+import { isOwn, originNoun } from './own.ts';
+import { after, type Found, phrase, sentenceEnd, sentenceStart, stated, statedDenial, textOf } from './statements.ts';
+import { PLACED, type Thing, thingsIn } from './things.ts';
 
 /** A thing beside the fire that it damaged or threatened. */
 export interface Exposed {
@@ -40,10 +27,6 @@ export interface Exposed {
   count: number;
 }
 
-const THINGS = compile(EXPOSED_THINGS);
-const MOBILE_HOME = phrase(
-  'mobile homes?|trailer park|trailer fire|(?:single|double) wide|trailer court|lot \\d+|house trailer',
-);
 const SPARED = phrase(NONE_HARMED);
 const ALIKE = phrase(ALL_HARMED);
 const EXTENTS: Readonly<Record<string, DamageType>> = {
@@ -60,18 +43,9 @@ const LISTED_BARE = /^(?:(?:the|a|an|his|her|their|some|\d+) ?){1,2}$/;
 const LISTED_LAST = /\band(?: (?:a|an|the|some|his|her|their|part|of|few|couple|\d))*(?: (?!we|i|they|it|he|she)\S+)?$/;
 const KEPT = /\b(?:kept|keeping|keep)(?: \S+){0,3}$/;
 const KEPT_WET = /^(?: (?!\.(?: |$))\S+){0,5}? (?:wet|cool|cooled|safe)\b/;
-const MAX_THINGS = 60;
 const WINDOW = 14;
 
 const GENERIC = /^(building|structure|exposure)$/;
-
-interface Thing {
-  item: ExposureItem;
-  hit: Hit;
-  noun: string;
-  /** Called an exposure in so many words: "exposure Delta was a vacant duplex". */
-  named?: true;
-}
 
 const alreadyFound = new WeakMap<Reading, { types: string; found: Exposed[] }>();
 
@@ -189,144 +163,6 @@ export function isThere(reading: Reading, hit: Hit): boolean {
   );
 }
 
-function thingsIn(reading: Reading): Thing[] {
-  const taken: Thing[] = [];
-  const mobile = reading.find(MOBILE_HOME).length > 0;
-  for (const { value, pattern } of THINGS) {
-    for (const hit of reading.find(pattern).slice(0, MAX_THINGS)) {
-      if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
-      const noun = nounOf(hit.text);
-      taken.push({ item: noun === 'trailer' && mobile ? 'STRUCTURE' : value, hit, noun });
-    }
-  }
-  taken.sort((a, b) => a.hit.from - b.hit.from);
-  // "Next door at 175, another three-decker", "exposure B was a garage": one thing, told by its telling noun.
-  return taken.filter((thing, i) => {
-    const telling = taken[i + 1];
-    if (thing.noun === 'exposure' && telling && telling.noun !== 'exposure') {
-      if (NAMED_AS.test(textOf(reading, thing.hit.to, telling.hit.from))) {
-        telling.named = true;
-        return false;
-      }
-    }
-    if (thing.noun !== 'next door') return true;
-    const previous = taken[i - 1];
-    const next = taken[i + 1];
-    const closeBefore = previous?.item === 'STRUCTURE' && thing.hit.from - previous.hit.to <= 3;
-    const closeAfter = next?.item === 'STRUCTURE' && next.hit.from - thing.hit.to <= 4;
-    return !closeBefore && !closeAfter;
-  });
-}
-
-/** Between "exposure" and what it was. */
-const NAMED_AS =
-  /^(?:(?:on|to|at) the \S+ (?:side )?)?(?:(?:was|is|being|which (?:was|is)|that (?:was|is)|were|included) )?(?:just |only )?(?:an?|the|another|\d+|neighbor's|their|his|her)(?: (?!and |or |but )\S+){0,3}$/;
-
-/** Small houses with a name of their own. */
-const OWN_HOUSES =
-  /^(farm|ranch|smoke|bunk|guest|play|hen|chicken|boat|tree|spring|ice|wash|milk|brood|dog|pump|well|pool|bath|green) ?houses?$/;
-
-function nounOf(text: string): string {
-  const last = text.split(' ').at(-1) ?? text;
-  if (text === 'next door') return text;
-  // Houses told apart by their side are two.
-  if (/ side \w+$/.test(text)) return text;
-  // A garage door stands for whatever building it is in.
-  if (/^garage doors?$/.test(text)) return 'building';
-  const compound = OWN_HOUSES.exec(text);
-  if (compound) return `${compound[1]}house`;
-  return last.replace(/(?<=[^s])s$/, '');
-}
-
-/** What was burning to begin with: "shed fire", "a vehicle fire". */
-const ORIGIN = phrase(
-  '(?:shed|barn|garage|carport|outbuilding|coop|trailer|camper|dumpster|fence|pole|tree|mulch|hay|bale|boat|car|truck|pickup|tractor|bus|semi|rv|van|suv|house|home|cabin|store|warehouse|church|restaurant|building|apartment|deck|mower|combine|baler) fire',
-);
-/** The same of a small building: "the detached garage was fully involved". */
-const SMALL_ORIGIN = phrase(
-  '(?<small>(?:detached )garage|shed|barn|outbuilding|coop|carport|workshop|pole building|greenhouse)(?: (?:that )?(?:was|is|were|already|had|all|about|pretty much|in the (?:back ?yard|rear|back)|out back|behind the (?:house|home|residence)))*(?: (?:fully|well|heavily|completely|totally|partially|3 quarters|half))* (?:involved|engulfed|on fire|going|burning|ablaze|on the ground|flat|collapsed)',
-);
-const BEGAN_IN = phrase(
-  '(?:started|began|originated) (?:in|inside) (?:the|a|an|his|her|their) (?:\\S+ )?(?<small>detached garage|shed|barn|outbuilding|coop|carport|greenhouse)',
-);
-export function originNoun(reading: Reading): string | undefined {
-  const [hit] = reading.find(ORIGIN).filter((each) => !reading.doubts(each).includes('earlier'));
-  if (hit) return hit.text.replace(/ fire$/, '');
-  const [small] = [...stated(reading, SMALL_ORIGIN), ...stated(reading, BEGAN_IN)];
-  return small?.groups.small?.split(' ').at(-1);
-}
-
-/** What burns in a fire of an outdoor container. */
-const CONTAINERS = /^(dumpster|can|bin|cart|tote)$/;
-
-const SMALL_BUILDINGS = /^(shed|barn|garage|carport|outbuilding|coop|deck|fence|mower)$/;
-
-/** Whether the thing is what burned in the first place, or a part of it. */
-function isOwn(context: Context, things: Thing[], i: number, origin: string | undefined): boolean {
-  const { reading } = context;
-  const { item, hit, noun, named } = things[i] as Thing;
-  const before = textOf(reading, sentenceStart(reading, hit.from, 6), hit.from);
-  const end = Math.min(sentenceEnd(reading, hit.to, 8), ownWordsEnd(reading, things, i));
-  const after = ` ${textOf(reading, hit.to, end)}`;
-  const other =
-    named ||
-    OTHER_BEFORE.test(before) ||
-    OTHER_AFTER.test(after) ||
-    /neighbor|next door|exposure|detached|\bside \w+$/.test(hit.text) ||
-    (/\b(?:attached|connected)$/.test(before) &&
-      /^(?:row ?house|town ?house|house|home|duplex|building|store|unit)/.test(hit.text)) ||
-    hasOtherAddress(reading, hit);
-  const structure = hasType(context, 'FIRE||STRUCTURE_FIRE');
-  if (hasType(context, 'FIRE||OUTSIDE_FIRE||DUMPSTER') && CONTAINERS.test(noun)) return !BESIDE_IT.test(after);
-  if (hasType(context, 'FIRE||OUTSIDE_FIRE||UTILITY') && /^(pole|transformer|line|powerline|meter)$/.test(noun))
-    return true;
-  if (
-    origin !== undefined &&
-    noun === origin &&
-    !/\b(neighbor\S*|another|2nd|other|next door)\b/.test(`${before} ${after}`)
-  )
-    return true;
-  if (item === 'OUTDOOR_ENVIRONMENT') {
-    return /VEGETATION|WILDFIRE/.test(context.types.join()) || origin === noun;
-  }
-  if (item === 'VEHICLE') {
-    if (INSIDE.test(after)) return true;
-    if (!hasType(context, 'FIRE||TRANSPORTATION_FIRE')) return false;
-    // "A car on fire in the lot": the first vehicle told is the one that burned, unless it stands beside it.
-    const first = things.findIndex((each) => each.item === 'VEHICLE') === i;
-    return first ? !OTHER_BEFORE.test(before) && !BESIDE_IT.test(after) : !other;
-  }
-  // The building a vehicle burned in is where the fire was.
-  if (item === 'STRUCTURE' && !other && isIndoors(context)) return true;
-  if (item === 'STRUCTURE' && structure) {
-    if (other) return false;
-    if (origin !== undefined && SMALL_BUILDINGS.test(origin) && !(origin === 'garage' && ATTACHED.test(reading.text)))
-      return /^(building|structure|garage|place)$/.test(noun);
-    return !OUTBUILDINGS.test(noun);
-  }
-  return false;
-}
-
-const ATTACHED = /\battached (?:\d car )?garage\b/;
-const BESIDE_IT = /^(?: \S+){0,3}? (?:next to|beside|alongside|parked by|adjacent to|near) (?:it|that|him|the)\b/;
-
-/** Where the words after a thing become the next thing's: not at one that only tells the place. */
-function ownWordsEnd(reading: Reading, things: Thing[], i: number): number {
-  const next = things[i + 1]?.hit;
-  return next && !PLACED.test(textOf(reading, next.from - 3, next.from)) ? next.from : Number.POSITIVE_INFINITY;
-}
-
-const OUTBUILDINGS =
-  /^(shed|barn|outbuilding|carport|coop|greenhouse|gazebo|silo|kennel|crib|pergola|pavilion|(?:smoke|bunk|guest|play|hen|chicken|boat|tree|spring|ice|wash|milk|brood|dog|pump|well|pool|bath)house)$/;
-
-/** "The row house at 729": a number that is not the incident's own. */
-function hasOtherAddress(reading: Reading, hit: Hit): boolean {
-  const item = reading.items[hit.to + 1];
-  const own = reading.items.find(({ address }) => address?.number)?.address;
-  if (reading.items[hit.to]?.text !== 'at' || !item?.address?.number || !own?.number) return false;
-  return item.address.number.value !== own.number.value && item.address.street.name.value === own.street.name.value;
-}
-
 const BESIDE =
   /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|of|in|inside)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
 /** "The garage door of the house was scorched": harm to a part is harm to the thing. */
@@ -334,9 +170,6 @@ const PART_OF =
   /\b(?:door|walls?|siding|roof|eaves?|windows?|soffit|side|corner|front|rear|back|gutters?|vinyl|paint|trim|exterior|overhang|deck|porch|bumper|hood|fender|mirror|tires?|end) (?:of|on) (?:the|their|his|her|our|that|a)(?: \S+)?$/;
 const AND_HARMED =
   /^ and (?:it |that |the heat |heat )?(?:had |has |also )?(?:melted|scorched|charred|burned|burnt|cracked|blistered|singed|warped|bubbled|damaged|caught|spread|extended|got into)\b/;
-const PLACED =
-  /(?:^| )(?:behind|beside|near|by|from|of|against|alongside|to|on|at|in|off)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
-
 /** A thing that tells where another is, or stands beside it in a list. */
 function isPassedOver(reading: Reading, previous: Thing, { hit }: Thing): boolean {
   if (PLACED.test(textOf(reading, hit.from - 3, hit.from))) return true;
@@ -386,6 +219,9 @@ function isTold(reading: Reading, { hit }: Thing, { before, after }: Near): bool
   if (!harmedBefore && !guardedBefore && !harmedAfter && !guardedAfter) return false;
   if ((harmedBefore || guardedBefore) && /\bno (?:other )?(?:exposures?|extension)\b[^.]*$/.test(before)) return false;
   if (CRASHED.test(before) && !guardedBefore && !/damage to|melted|scorched/.test(before)) return false;
+  // "Ladder 2 damaged a mailbox": the crew did, not the fire.
+  if (/\b(?:U\d+|we|i|our \S+|the (?:engine|truck|rig)) (?:damaged|clipped|broke|cracked)(?: \S+){0,3}$/.test(before))
+    return false;
   const told = harmedBefore ?? guardedBefore;
   // "The camper beside the garage burned": the garage only tells the place.
   if (!told && BESIDE.test(before) && !PART_OF.test(before) && !AND_HARMED.test(after)) return false;

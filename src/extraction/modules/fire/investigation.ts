@@ -23,7 +23,9 @@ const WHO: readonly (readonly [InvestigationType, RegExp])[] = [
   ['INVESTIGATED_BY_NONFIRE_LAW_ENFORCEMENT', phrase(LAW_INVESTIGATOR)],
   ['INVESTIGATED_BY_OUTSIDE_AGENCY', phrase(OUTSIDE_AGENCY)],
 ];
-const CAME = new RegExp(`^(?:(?!but |and (?:we|i|U\\d)|T\\d|U\\d)\\S+ ){0,5}?${PRESENT_VERBS}\\b`);
+const CAME = new RegExp(
+  `^(?:(?!but |nobody |no |never |didn't |wasn't |and (?:we|i|U\\d)|T\\d|U\\d)\\S+ ){0,5}?${PRESENT_VERBS}\\b`,
+);
 const COMING = new RegExp(`\\b${FUTURE_WORDS}\\b`);
 const MET = new RegExp(`${HANDED_OVER}(?: \\S+){0,3}$`);
 const ASKED =
@@ -86,7 +88,7 @@ function investigators(reading: Reading): Found<InvestigationType>[] {
 function isTurnedDown(reading: Reading, hit: Hit): boolean {
   const rest = after(reading, hit, 5);
   if (
-    /^(?:\S+ ){0,2}?(?:wasn't|weren't|isn't|(?:was |were |is |has )?not (?:called|needed|requested|notified|required|coming)|declined|cancell?ed|turned (?:it|us) down)\b/.test(
+    /^(?:\S+ ){0,2}?(?:wasn't|weren't|isn't|(?:was |were |is |has )?not (?:called|needed|requested|notified|required|coming|available)|unavailable|(?:was|is) (?:on vacation|off|out of town|unavailable)|declined|cancell?ed|turned (?:it|us) down)\b/.test(
       rest,
     )
   )

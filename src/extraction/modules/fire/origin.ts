@@ -62,6 +62,7 @@ export function roomOfOrigin(reading: Reading): Found<Room> | undefined {
       if (!value || isElsewhere(reading, hit, said)) continue;
       // "Smoke in the hallway, fire in 305": a breath between them makes it no hallway fire.
       if (hit.text.startsWith(said) && hit.text.endsWith(' fire') && reading.items[hit.to - 1]?.pause) continue;
+      if (/^(?:had nothing|wasn't|was not|isn't|ruled out|was ruled out)\b/.test(after(reading, hit, 3))) continue;
       // "Started by a bathroom fan": which may stand in any attic.
       if (
         / by (?:a|the) \S+(?: \S+)?$/.test(hit.text) &&
@@ -132,14 +133,14 @@ export function floorOfOrigin(reading: Reading, room: Found<Room> | undefined): 
 const OTHER_DWELLING =
   /\b(above|below|other|neighbor\S*|evacuat\w*|into|extend\w*|spread\w*|damage\w*|search\w*|next|adjacent|checked)(?: \S+){0,3}$/;
 const DWELLING = phrase(
-  `${FLOOR} (?:apartment|unit|condo|condominium|flat|suite|dorm room|hotel room|motel room)(?! (?:above|below|next|across|over|under))`,
+  `${FLOOR} (?:apartment|unit|condo|condominium|flat|suite|dorm room|hotel room|motel room)(?! (?:above|below|next|across|over|under))|(?:apartment|unit|condo|flat|dorm room|hotel room|motel room)(?: \\S+)? (?:was |is )?(?:up )?on the ${FLOOR.replace('?<floor>', '?<behind>')}`,
 );
 
 /** "The third-floor apartment": the only dwelling whose floor is named is the one that burned. */
 function floorOfDwelling(reading: Reading): Found<number> | undefined {
   const hits = stated(reading, DWELLING);
   const found = hits.flatMap((hit) => {
-    const value = floorNumber(hit.groups.floor ?? '');
+    const value = floorNumber(hit.groups.floor ?? hit.groups.behind ?? '');
     return value ? [{ value, hit }] : [];
   });
   const first = found.find(({ hit }) => !OTHER_DWELLING.test(before(reading, hit, 5)));
@@ -203,7 +204,9 @@ const FIRE_UPSTAIRS = phrase(
 /** "An upstairs bedroom": the second floor, unless the building is taller. */
 function upstairs(reading: Reading, room: Found<Room> | undefined): Found<number> | undefined {
   if (TALLER.test(reading.text)) return undefined;
-  const [found] = [...stated(reading, UP_AND_FOUND), ...stated(reading, FIRE_UPSTAIRS)];
+  const [found] = [...stated(reading, UP_AND_FOUND), ...stated(reading, FIRE_UPSTAIRS)].filter(
+    ({ text }) => !/\b(?:nothing|no|clear)\b/.test(text),
+  );
   if (found || !room) return found && { value: 2, hit: found };
   const { hit } = room;
   const near = `${textOf(reading, hit.from - 1, hit.from)} ${hit.text} ${textOf(reading, hit.to, hit.to + 2)}`;

@@ -37,7 +37,14 @@ function countSaid(reading: Reading, statements: Statement[]): number | undefine
   const pair = reading.said(PAIR).some((hit) => !/^both (were|was|had|got|went)$/.test(hit.text));
   if (pair) return 2;
   const groups = statements.filter((statement) => TELLING.has(statement.kind) || statement.kind === 'evaluated');
-  const all = groups.map((statement) => /\ball (\d)\b/.exec(groupWords(reading, statement))?.[1]).find(Boolean);
+  const all = groups
+    .map(
+      (statement) =>
+        /\ball (\d)\b(?! (?:doors|cars|vehicles|wheels|tires|sides|units|lanes|airbags|windows))/.exec(
+          groupWords(reading, statement),
+        )?.[1],
+    )
+    .find(Boolean);
   if (all) return Number(all);
   // "5 kids on the bus, none transported": counted first, told of as one afterwards.
   if (!groups.some((statement) => isGroup(reading, statement))) return undefined;
@@ -273,6 +280,16 @@ function pronounOf(reading: Reading, from: number, to: number): 'm' | 'f' | unde
   return undefined;
 }
 
+/** "2 with cuts were treated, all 4 refused": the first is not said of all. */
+function isOfSome(reading: Reading, statement: Statement, count: number): boolean {
+  const lead = reading.items.slice(clauseStart(reading, statement), statement.hit.from).map(({ text }) => text);
+  const some =
+    /(?:^| )([1-9]) (?:(?!patients\b)\w+ )?(?:of|with|had|were|was|needed|got|suffered|complain\w*|sustained)\b/.exec(
+      lead.join(' '),
+    );
+  return some !== null && Number(some[1]) < count;
+}
+
 const CLAUSE = 10;
 
 /** Where the sentence a statement stands in begins, a few words back at most. */
@@ -288,7 +305,8 @@ function together(reading: Reading, statements: Statement[], said: number | unde
   if (count === 1) return [statements];
   const alike = statements.filter(
     (statement) =>
-      isGroup(reading, statement) || !pronounOf(reading, clauseStart(reading, statement), statement.hit.to),
+      isGroup(reading, statement) ||
+      !(pronounOf(reading, clauseStart(reading, statement), statement.hit.to) || isOfSome(reading, statement, count)),
   );
   if (alike.length === 0 || disagree(statements)) return [];
   return Array.from({ length: count }, () => alike);

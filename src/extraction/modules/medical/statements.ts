@@ -151,7 +151,8 @@ function isMeant(reading: Reading, hit: Hit, denial: Denial): boolean {
     const item = reading.items[i];
     if (!item || item.text === '.' || item.clock) break;
     words.unshift(item.text);
-    if (/^(we|i|they|he|she|but|so|medics|until|till)$/.test(item.text) && words.length > 1) {
+    if (item.text === 'but') break;
+    if (/^(we|i|they|he|she|so|medics|until|till)$/.test(item.text) && words.length > 1) {
       if (/^(if|unless|before|when)$/.test(reading.items[i - 1]?.text ?? ''))
         words.unshift(reading.items[i - 1]?.text ?? '');
       break;
@@ -212,12 +213,14 @@ interface Carriers {
 function carriersOf(reading: Reading): Carriers {
   // Where names are written with capitals, a company's name has one.
   const cased = /[A-Z]/.test(reading.transcript) && reading.punctuated;
-  const others = reading
-    .find(OTHER_AMBULANCE)
-    .filter(
-      ({ source }) =>
-        !cased || !('words' in source) || /[A-Z]|private|county|company|service|mutual|squad/.test(source.words),
-    );
+  const others = reading.find(OTHER_AMBULANCE).filter(
+    ({ source, from }) =>
+      // "Went to Grady": the hospital of that name.
+      !/\b(?:went|going|go|taken|transported|flown|sent|took)(?: \S+){0,3} to$/.test(
+        wordsOf(reading, from - 5, from),
+      ) &&
+      (!cased || !('words' in source) || /[A-Z]|private|county|company|service|mutual|squad/.test(source.words)),
+  );
   const named: Carrier[] = others.map(({ from, to }) => ({ from, to, transport: 'OTHER_AGENCY_TRANSPORT' }));
   const companies = new Set(others.map(({ to }) => to));
   let ems = false;

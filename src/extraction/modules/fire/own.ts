@@ -1,0 +1,95 @@
+import { type Context, hasType } from '../../context.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
+import { INSIDE, OTHER_AFTER, OTHER_BEFORE } from '../../vocabulary/exposures.ts';
+import { isIndoors } from './place.ts';
+import { phrase, sentenceEnd, sentenceStart, stated, textOf } from './statements.ts';
+import { PLACED, type Thing } from './things.ts';
+
+/** What was burning to begin with: "shed fire", "a vehicle fire". */
+const ORIGIN = phrase(
+  '(?:shed|barn|garage|carport|outbuilding|coop|trailer|camper|dumpster|fence|pole|tree|mulch|hay|bale|boat|car|truck|pickup|tractor|bus|semi|rv|van|suv|house|home|cabin|store|warehouse|church|restaurant|building|apartment|deck|mower|combine|baler) fire',
+);
+/** The same of a small building: "the detached garage was fully involved". */
+const SMALL_ORIGIN = phrase(
+  '(?<small>(?:detached )garage|shed|barn|outbuilding|coop|carport|workshop|pole building|greenhouse)(?: (?:that )?(?:was|is|were|already|had|all|about|pretty much|in the (?:back ?yard|rear|back)|out back|behind the (?:house|home|residence)))*(?: (?:fully|well|heavily|completely|totally|partially|3 quarters|half))* (?:involved|engulfed|on fire|going|burning|ablaze|on the ground|flat|collapsed)',
+);
+const BEGAN_IN = phrase(
+  '(?:started|began|originated) (?:in|inside) (?:the|a|an|his|her|their) (?:\\S+ )?(?<small>detached garage|shed|barn|outbuilding|coop|carport|greenhouse)',
+);
+export function originNoun(reading: Reading): string | undefined {
+  const [hit] = reading.find(ORIGIN).filter((each) => !reading.doubts(each).includes('earlier'));
+  if (hit) return hit.text.replace(/ fire$/, '');
+  const [small] = [...stated(reading, SMALL_ORIGIN), ...stated(reading, BEGAN_IN)];
+  return small?.groups.small?.split(' ').at(-1);
+}
+
+/** What burns in a fire of an outdoor container. */
+const CONTAINERS = /^(dumpster|can|bin|cart|tote)$/;
+
+const SMALL_BUILDINGS = /^(shed|barn|garage|carport|outbuilding|coop|deck|fence|mower)$/;
+
+/** Whether the thing is what burned in the first place, or a part of it. */
+export function isOwn(context: Context, things: Thing[], i: number, origin: string | undefined): boolean {
+  const { reading } = context;
+  const { item, hit, noun, named } = things[i] as Thing;
+  const before = textOf(reading, sentenceStart(reading, hit.from, 6), hit.from);
+  const end = Math.min(sentenceEnd(reading, hit.to, 8), ownWordsEnd(reading, things, i));
+  const after = ` ${textOf(reading, hit.to, end)}`;
+  const other =
+    named ||
+    OTHER_BEFORE.test(before) ||
+    OTHER_AFTER.test(after) ||
+    /neighbor|next door|exposure|detached|\bside \w+$/.test(hit.text) ||
+    (/\b(?:attached|connected)$/.test(before) &&
+      /^(?:row ?house|town ?house|house|home|duplex|building|store|unit)/.test(hit.text)) ||
+    hasOtherAddress(reading, hit);
+  const structure = hasType(context, 'FIRE||STRUCTURE_FIRE');
+  if (hasType(context, 'FIRE||OUTSIDE_FIRE||DUMPSTER') && CONTAINERS.test(noun)) return !BESIDE_IT.test(after);
+  if (hasType(context, 'FIRE||OUTSIDE_FIRE||UTILITY') && /^(pole|transformer|line|powerline|meter)$/.test(noun))
+    return true;
+  if (
+    origin !== undefined &&
+    noun === origin &&
+    !/\b(neighbor\S*|another|2nd|other|next door)\b/.test(`${before} ${after}`)
+  )
+    return true;
+  if (item === 'OUTDOOR_ENVIRONMENT') {
+    return /VEGETATION|WILDFIRE/.test(context.types.join()) || origin === noun;
+  }
+  if (item === 'VEHICLE') {
+    if (INSIDE.test(after)) return true;
+    if (!hasType(context, 'FIRE||TRANSPORTATION_FIRE')) return false;
+    // "A car on fire in the lot": the first vehicle told is the one that burned, unless it stands beside it.
+    const first = things.findIndex((each) => each.item === 'VEHICLE') === i;
+    return first ? !OTHER_BEFORE.test(before) && !BESIDE_IT.test(after) : !other;
+  }
+  // The building a vehicle burned in is where the fire was.
+  if (item === 'STRUCTURE' && !other && isIndoors(context)) return true;
+  if (item === 'STRUCTURE' && structure) {
+    if (other) return false;
+    if (origin !== undefined && SMALL_BUILDINGS.test(origin) && !(origin === 'garage' && ATTACHED.test(reading.text)))
+      return /^(building|structure|garage|place)$/.test(noun);
+    return !OUTBUILDINGS.test(noun);
+  }
+  return false;
+}
+
+const ATTACHED = /\battached (?:\d car )?garage\b/;
+const BESIDE_IT = /^(?: \S+){0,3}? (?:next to|beside|alongside|parked by|adjacent to|near) (?:it|that|him|the)\b/;
+
+/** Where the words after a thing become the next thing's: not at one that only tells the place. */
+function ownWordsEnd(reading: Reading, things: Thing[], i: number): number {
+  const next = things[i + 1]?.hit;
+  return next && !PLACED.test(textOf(reading, next.from - 3, next.from)) ? next.from : Number.POSITIVE_INFINITY;
+}
+
+const OUTBUILDINGS =
+  /^(shed|barn|outbuilding|carport|coop|greenhouse|gazebo|silo|kennel|crib|pergola|pavilion|(?:smoke|bunk|guest|play|hen|chicken|boat|tree|spring|ice|wash|milk|brood|dog|pump|well|pool|bath)house)$/;
+
+/** "The row house at 729": a number that is not the incident's own. */
+function hasOtherAddress(reading: Reading, hit: Hit): boolean {
+  const item = reading.items[hit.to + 1];
+  const own = reading.items.find(({ address }) => address?.number)?.address;
+  if (reading.items[hit.to]?.text !== 'at' || !item?.address?.number || !own?.number) return false;
+  return item.address.number.value !== own.number.value && item.address.street.name.value === own.street.name.value;
+}

@@ -1,0 +1,73 @@
+import type { ExposureItem } from '../../../neris/values/fire.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
+import { EXPOSED_THINGS } from '../../vocabulary/exposures.ts';
+import { compile, phrase, textOf } from './statements.ts';
+
+/** A thing named that may stand beside the fire. */
+export interface Thing {
+  item: ExposureItem;
+  hit: Hit;
+  noun: string;
+  /** Called an exposure in so many words: "exposure Delta was a vacant duplex". */
+  named?: true;
+}
+
+const THINGS = compile(EXPOSED_THINGS);
+const MOBILE_HOME = phrase(
+  'mobile homes?|trailer park|trailer fire|(?:single|double) wide|trailer court|lot \\d+|house trailer',
+);
+const MAX_THINGS = 60;
+
+/** Everything an account names that can be exposed, in narrated order. */
+export function thingsIn(reading: Reading): Thing[] {
+  const taken: Thing[] = [];
+  const mobile = reading.find(MOBILE_HOME).length > 0;
+  for (const { value, pattern } of THINGS) {
+    for (const hit of reading.find(pattern).slice(0, MAX_THINGS)) {
+      if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
+      const noun = nounOf(hit.text);
+      taken.push({ item: noun === 'trailer' && mobile ? 'STRUCTURE' : value, hit, noun });
+    }
+  }
+  taken.sort((a, b) => a.hit.from - b.hit.from);
+  // "Next door at 175, another three-decker", "exposure B was a garage": one thing, told by its telling noun.
+  return taken.filter((thing, i) => {
+    const telling = taken[i + 1];
+    if (thing.noun === 'exposure' && telling && telling.noun !== 'exposure') {
+      if (NAMED_AS.test(textOf(reading, thing.hit.to, telling.hit.from))) {
+        telling.named = true;
+        return false;
+      }
+    }
+    if (thing.noun !== 'next door') return true;
+    const previous = taken[i - 1];
+    const next = taken[i + 1];
+    const closeBefore = previous?.item === 'STRUCTURE' && thing.hit.from - previous.hit.to <= 3;
+    const closeAfter = next?.item === 'STRUCTURE' && next.hit.from - thing.hit.to <= 4;
+    return !closeBefore && !closeAfter;
+  });
+}
+
+/** Between "exposure" and what it was. */
+const NAMED_AS =
+  /^(?:(?:on|to|at) the \S+ (?:side )?)?(?:(?:was|is|being|which (?:was|is)|that (?:was|is)|were|included) )?(?:just |only )?(?:an?|the|another|\d+|neighbor's|their|his|her)(?: (?!and |or |but )\S+){0,3}$/;
+
+/** Small houses with a name of their own. */
+const OWN_HOUSES =
+  /^(farm|ranch|smoke|bunk|guest|play|hen|chicken|boat|tree|spring|ice|wash|milk|brood|dog|pump|well|pool|bath|green) ?houses?$/;
+
+function nounOf(text: string): string {
+  const last = text.split(' ').at(-1) ?? text;
+  if (text === 'next door') return text;
+  // Houses told apart by their side are two.
+  if (/ side \w+$/.test(text)) return text;
+  // A garage door stands for whatever building it is in.
+  if (/^garage doors?$/.test(text)) return 'building';
+  const compound = OWN_HOUSES.exec(text);
+  if (compound) return `${compound[1]}house`;
+  return last.replace(/(?<=[^s])s$/, '');
+}
+
+/** Words before a thing that only tells where another is. */
+export const PLACED =
+  /(?:^| )(?:behind|beside|near|by|from|of|against|alongside|to|on|at|in|off)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
