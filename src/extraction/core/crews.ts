@@ -82,12 +82,30 @@ function listedCrew(list: string): number {
   return heads.reduce((sum, [head]) => sum + (Number.parseInt(head, 10) || 1), 0);
 }
 
+/** "three guys trapped", "three of us had to carry her": people counted for another reason. */
+function isNoCrew({ items }: Reading, { to, text }: Hit): boolean {
+  const behind = items
+    .slice(to, to + 4)
+    .map((item) => item.text)
+    .join(' ');
+  if (
+    /^((who|that|were|was|got|still) )*(trapped|hurt|injured|down|inside|fighting|yelling|standing|waiting|stuck|pinned|outside|missing|unaccounted|burned|sick|displaced|evacuated)\b/.test(
+      behind,
+    )
+  )
+    return true;
+  return (
+    / of us$/.test(text) &&
+    /^(had|carried|went|got|took|lifted|pulled|held|worked|stayed|could|grabbed|made|ended|tried|to)\b/.test(behind)
+  );
+}
+
 export function staffing(reading: Reading, timeline: Timeline): Map<string, Said<number>> {
   const crews = new Map<string, Said<number>>();
   for (const [pattern, plus] of [[CREW_LIST, 0] as const, ...CREWS, ...LONE]) {
     for (const hit of reading.said(pattern)) {
       const count = hit.groups.list ? listedCrew(hit.groups.list) : Number(hit.groups.count ?? 1) + plus;
-      if (count < 1 || count > 20) continue;
+      if (count < 1 || count > 20 || isNoCrew(reading, hit)) continue;
       const [unit, ...others] = unitsOfCrew(hit, reading, timeline);
       // A size said of several units at once could be each one's or all of theirs together.
       if (!unit || (others.length > 0 && !/\beach$/.test(hit.text))) continue;
@@ -126,7 +144,7 @@ export function responseModes(reading: Reading, timeline: Timeline, dated: Dated
       if (taken.has(hit.from) || taken.has(hit.to - 1)) continue;
       for (let i = hit.from; i < hit.to; i++) taken.add(i);
       const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'hearsay');
-      if (doubts.length > 0) continue;
+      if (doubts.length > 0 || isTransport(reading, hit)) continue;
       const units = unitsOfMode(hit, reading, timeline, dated);
       for (const unit of units) said.push({ unit, mode, hit, among: units.length });
     }
@@ -138,6 +156,25 @@ export function responseModes(reading: Reading, timeline: Timeline, dated: Dated
   const modes = new Map<string, Said<string>>();
   for (const { unit, mode, hit } of said) if (!modes.has(unit)) modes.set(unit, { value: mode, source: hit.source });
   return modes;
+}
+
+/** How the patient went to hospital, or how another service was asked to come, is not how the unit came. */
+function isTransport({ items }: Reading, { from, to }: Hit): boolean {
+  const words = (start: number, end: number) =>
+    items
+      .slice(Math.max(0, start), end)
+      .map(({ text }) => text)
+      .join(' ');
+  const before =
+    words(from - 7, from)
+      .split(' . ')
+      .at(-1) ?? '';
+  return (
+    /\b(transport\w*|took (him|her|them|the patient)|called for|requested|asked for)\b/.test(before) ||
+    /^(transport|to (the )?(hospital|er|emergency|trauma|[a-z]+ (hospital|medical|general|regional)))\b/.test(
+      words(to, to + 4),
+    )
+  );
 }
 
 /** A way of driving is said of whoever the words before it were about; of everybody when it says so. */

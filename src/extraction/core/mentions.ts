@@ -174,7 +174,11 @@ function wasNotThere(reading: Reading, i: number): boolean {
     .slice(i + 1, i + 7)
     .map(({ text }) => text)
     .join(' ');
-  if (ABSENT.test(behind)) return true;
+  const ahead = items
+    .slice(Math.max(0, i - 5), i)
+    .map(({ text }) => text)
+    .join(' ');
+  if (ABSENT.test(behind) || ONLY_THOUGHT_OF.test(ahead)) return true;
   const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 } as Hit) : [];
   if (!doubts.includes('earlier') && !doubts.includes('hypothetical')) return false;
   let [from, to] = [i, i];
@@ -182,8 +186,10 @@ function wasNotThere(reading: Reading, i: number): boolean {
   while (to < items.length && items[to]?.text !== '.') to++;
   return !items.slice(from, to).some((item) => item.clock !== undefined);
 }
+const ONLY_THOUGHT_OF =
+  /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for)$/;
 const ABSENT =
-  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|on another (call|run|job)|tied up|committed (to|on)|unavailable|not available|in for (repairs?|service))/;
+  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|on another (call|run|job)|tied up|committed (to|on)|unavailable|not available|in for (repairs?|service)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called))/;
 
 const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
 /** What a unit that was there may be said to have. */

@@ -60,6 +60,12 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
   return [...filled.values()];
 }
 
+const FIREGROUND = new Set<TacticEvent>(['water_on_fire', 'fire_knocked_down', 'fire_under_control']);
+const FIRE = /\b(fires?|flames?|smoke|burn\w*|blaze|brush|grass|structure|working)\b/;
+/** What else may be knocked down or under control. */
+const NOT_FIRE =
+  /^(he|she|him|her|patient|victim|poles?|trees?|lines|wires|power|sign|fence|wall|door|person|kid|bleeding|pain|situation|scene|leak|crowd|traffic|dog|seizures?|breathing|airway|pressure|rate|sugar)$/;
+
 /** Whoever had it out before the crews came. */
 const OTHERS =
   /^(homeowners?|owners?|occupants?|tenants?|residents?|neighbors?|employees?|staff|workers?|bystanders?|caller|passerby|sprinklers?|manager|cook|driver|maintenance|husband|wife|mother|father|son|daughter)$/;
@@ -86,6 +92,10 @@ function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
       !/\b(before|prior to) (we|our|us|arrival|units|crews|fd|the fire department|U\d+)\b/.test(after)
     );
   }
+  const before = reading.items.slice(Math.max(0, item - 4), item).map(({ text }) => text);
+  if (kind === 'command_established')
+    return !before.some((word) => /^(police|pd|sheriff|deput(y|ies)|troopers?|officers|ems|patrol)$/.test(word));
+  if (FIREGROUND.has(kind) && (!FIRE.test(reading.text) || before.some((word) => NOT_FIRE.test(word)))) return false;
   if (kind === 'fire_under_control') return /\b(fire|it|flames|knocked|water)\b/.test(nearby);
   return true;
 }

@@ -5,7 +5,7 @@ import { addressAt } from './addresses.ts';
 import { clockAt } from './clock.ts';
 import type { Item } from './item.ts';
 import { readNumbers } from './numbers.ts';
-import { scan, wordStartsOf } from './scan.ts';
+import { scan, searchable } from './scan.ts';
 import { type Doubt, doubtsOf } from './scopes.ts';
 import { isTimeHere } from './time-context.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -68,10 +68,10 @@ export function read(transcript: string): Reading {
     const end = items[to - 1]?.end ?? start;
     return { start, end, words: transcript.slice(start, end) };
   };
-  const wordStarts = wordStartsOf(text);
+  const words = searchable(text);
   const find = (pattern: RegExp): Hit[] => {
     const hits: Hit[] = [];
-    for (const match of scan(text, wordStarts, pattern)) {
+    for (const match of scan(words, pattern)) {
       if (match[0].trim() === '') continue;
       const from = itemAt(starts, match.index + (match[0].length - match[0].trimStart().length));
       const to = itemAt(starts, match.index + match[0].trimEnd().length - 1) + 1;

@@ -1,33 +1,47 @@
+/** A text made ready to be searched for many patterns: where its words begin, by their first letter. */
+export interface Searchable {
+  text: string;
+  wordsBy: ReadonlyMap<number, readonly number[]>;
+}
+
+export function searchable(text: string): Searchable {
+  const wordsBy = new Map<number, number[]>();
+  for (const { index } of text.matchAll(/\b\w/g)) {
+    const letter = text.charCodeAt(index);
+    const places = wordsBy.get(letter);
+    if (places) places.push(index);
+    else wordsBy.set(letter, [index]);
+  }
+  return { text, wordsBy };
+}
+
 /**
  * Finds what `text.matchAll(pattern)` finds, in a fraction of the time when the pattern is a table of hundreds of
  * phrases: a word is tried only against those phrases that can begin with its first letter.
  */
-export function* scan(text: string, wordStarts: readonly number[], pattern: RegExp): Generator<RegExpExecArray> {
+export function scan({ text, wordsBy }: Searchable, pattern: RegExp): RegExpExecArray[] {
   const plan = planOf(pattern);
-  if (!plan.startingWith) {
-    yield* text.matchAll(plan.whole);
-    return;
-  }
-  let end = 0;
-  for (const start of wordStarts) {
-    if (start < end) continue;
-    const candidate = plan.startingWith(text.charCodeAt(start));
+  if (!plan.startingWith) return [...text.matchAll(plan.whole)];
+  const places: number[] = [];
+  for (const [letter, starts] of wordsBy) {
+    const candidate = plan.startingWith(letter);
     if (!candidate) continue;
-    candidate.lastIndex = start;
-    if (!candidate.test(text)) continue;
+    for (const start of starts) {
+      candidate.lastIndex = start;
+      if (candidate.test(text)) places.push(start);
+    }
+  }
+  const matches: RegExpExecArray[] = [];
+  let end = 0;
+  for (const start of places.sort((a, b) => a - b)) {
+    if (start < end) continue;
     plan.whole.lastIndex = start;
     const match = plan.whole.exec(text);
     if (!match) continue;
-    yield match;
+    matches.push(match);
     end = start + match[0].length;
   }
-}
-
-/** Where words begin in the sense of a pattern's `\b`. */
-export function wordStartsOf(text: string): number[] {
-  const starts: number[] = [];
-  for (const { index } of text.matchAll(/\b\w/g)) starts.push(index);
-  return starts;
+  return matches;
 }
 
 interface Plan {

@@ -18,7 +18,7 @@ export type EventKind = CallEvent | UnitEvent | TacticEvent | 'none';
 export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   [
     'none',
-    /\b(last seen|last known|storm (came|rolled|blew) through|transported|transport(ing)? (to|at)|left (for|with (him|her|them))|(left|leaving|departed) (for )?(the )?(hospital|er)|arrived at (the )?(hospital|er)|at (the )?hospital|pulse back|rosc|got (a )?pulse|shocked|valve was (closed|shut)|let (everybody|everyone|them|people|students|the kids) back( in)?|started back in|back inside|went back in(?! (service|quarters))|back in at|pulled everybody out|pulled everyone out|evacuated (everybody|everyone|them|us)|went defensive|cleared (us|them|me|ems|medics) (in|to (enter|go))|(turned|handed|transferred|gave|released) (him|her|them|it|care|patient|the patient|patient care|the scene)? ?(care )?(over|off|to)( to)?|care (was )?(transferred|turned over)|terminated (the )?command|(was|were) returned by|extrication (was )?(began|begun|started|underway|initiated|under way|in progress)|(began|started|start|begin|starting) (the )?(extrication|extricating|cutting)|command (was )?(terminated|transferred|passed)|struck (the|a) (2nd|3rd|second|third)|reset (the|it)|power (was )?(cut|off|out)|(investigator|marshal|(gas|power|electric|utility|light|energy|insurance|water|tow|towing|phone|restoration|ambulance|alarm|elevator) company|utility|tech|coroner|deputy|trooper|police|pd|helicopter|red cross) (got|arrived|came|was|showed|on scene|made it|there|here)( there| here| out| on scene| up)?|(gas|power|electric) company (got|arrived|came|on scene)( there| here)?)\b/g,
+    /\b(last seen|last known|storm (came|rolled|blew) through|transported|transport(ing)? (to|at)|left (for|with (him|her|them))|(left|leaving|departed) (for )?(the )?(hospital|er)|arrived at (the )?(hospital|er)|at (the )?hospital|pulse back|rosc|got (a )?pulse|shocked|valve was (closed|shut)|let (everybody|everyone|them|people|students|the kids) back( in)?|started back in|back inside|went back in(?! (service|quarters))|back in at|pulled everybody out|pulled everyone out|evacuated (everybody|everyone|them|us)|went defensive|(?<!with (the )?)(police|pd|deputy|deputies|troopers?|officers) (had )?(cleared|left|secured)|cleared (us|them|me|ems|medics) (in|to (enter|go))|(turned|handed|transferred|gave|released) (him|her|them|it|care|patient|the patient|patient care|the scene)? ?(care )?(over|off|to)( to)?|care (was )?(transferred|turned over)|terminated (the )?command|(was|were) returned by|extrication (was )?(began|begun|started|underway|initiated|under way|in progress)|(began|started|start|begin|starting) (the )?(extrication|extricating|cutting)|command (was )?(terminated|transferred|passed)|struck (the|a) (2nd|3rd|second|third)|reset (the|it)|power (was )?(cut|off|out)|(investigator|marshal|(gas|power|electric|utility|light|energy|insurance|water|tow|towing|phone|restoration|ambulance|alarm|elevator) company|utility|tech|coroner|deputy|trooper|police|pd|helicopter|red cross) (got|arrived|came|was|showed|on scene|made it|there|here)( there| here| out| on scene| up)?|(gas|power|electric) company (got|arrived|came|on scene)( there| here)?)\b/g,
   ],
   ['on_scene', /(?<=\b(U\d+|we|they|he|she) )(also |then )?(came|comes) (in|up)\b(?! (as|for|from|to|with a report))/g],
   ['dispatch', /(?<=U\d+ )(also )?(got|received|caught|took) (the|this|that) (call|run|alarm)\b/g],
@@ -62,7 +62,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
     'fire_knocked_down',
     /\b(knock(ed)? (it |the fire |the flames |most of it |the bulk of it |the main body |everything |that )?down|knock ?down|knocked (the|this|that) (fire|flames|bulk)|knocked(?= (at |by )?T\d)|knocked it (quick|fast|quickly|back|right down)|a (good|quick|great|fast|nice) knock|(had|got|made) (a |the |good )?(good )?knock|(bulk|main body) of (the )?fire (was )?(knocked|down))\b/g,
   ],
-  ['fire_under_control', /\b(under control|controlled at|fire controlled|had control of|declared control)\b/g],
+  ['fire_under_control', /\b(under control(?! of)|controlled at|fire controlled|had control of|declared control)\b/g],
   [
     'suppression_complete',
     /\b(extinguished|extinguishment|(fire|it|blaze|everything|flames) (was|is|were) (completely |all |fully |totally |pretty much )?out( cold)?(?! (on|upon|prior|before|when|by the time|there|of|at our|in the|already)\b)|(fire|flames) out(?= (\.|at|by|T\d|and|around|about)|$)|(fire|it|whole thing) (all )?out at|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|out cold|dead out|(had|got) (it|the fire|everything|the flames) (all |completely )?(put )?out(?! (of|the|and about)\b)|(declared|called|confirmed|marked) (it |the fire )?out)\b/g,
@@ -84,7 +84,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'enroute_to_scene',
-    /\b(en route|enroute|in route|on route|responding|responded|rolling|left (the |our )?(quarters|station|firehouse|house|barn)|rolled (out|(?=(at )?T\d))|went responding|out the door|on the road|out of (the )?(barn|house|station|bay|quarters)|on (our|their|the) way)\b/g,
+    /\b(en route|enroute|in route|on route|responding|responded|rolling|left (the |our )?(quarters|station|firehouse|house|barn)|rolled (out|(?=(at )?T\d))|went responding|out the door|on the road|out of (the )?(barn|station|bay|quarters)|on (our|their|the) way)\b/g,
   ],
   [
     'on_scene',
@@ -92,7 +92,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'unit_clear',
-    /\b((back |went |marked |returned |were |was |went back )?(available|in service)|cleared( the scene| up| out| the call)?|clear( of the scene| the scene)?|returned (to (quarters|station|service)|home)|returned|released|left (the )?scene|(?<=(U\d+|we|i|everybody|everyone|units|crew|crews|companies|^|\.|and|then) )left (?=(at )?T\d)|10-8|(the )?last (1s?|ones?) (out|to leave|there)(?= (at |by )?T\d)|back in (the )?(service|quarters|house|barn)|secured|picked up (and went|at)|terminated|went home|(?<=(everybody|everyone|else|units|them|rest|others|U\d+) )(home|loose)|headed (back|home))\b/g,
+    /\b((back |went |marked |returned |were |was |went back )?(available|in service)|cleared( the scene| up| out| the call)?(?! (the |a |his |her |of |some |my |our )?(house|building|structure|room|rooms|apartment|residence|roadway|road|debris|area|airway|panel|alarm|smoke|snow|tree|driveway|lane|lanes|intersection|floor|home|basement|attic)\b)|clear( of the scene| the scene)?|returned (to (quarters|station|service)|home)|returned|released|left (the )?scene|(?<=(U\d+|we|i|everybody|everyone|units|crew|crews|companies|^|\.|and|then) )left (?=(at )?T\d)|10-8|(the )?last (1s?|ones?) (out|to leave|there)(?= (at |by )?T\d)|back in (the )?(service|quarters|house|barn)|secured|picked up (and went|at)|terminated|went home|(?<=(everybody|everyone|else|units|them|rest|others|U\d+) )(home|loose)|headed (back|home))\b/g,
   ],
 ];
 
