@@ -38,7 +38,8 @@ function decide(facts: Facts): FoundType[] {
     if (release.length > 0) return [...release, ...patientBeside(facts, 'hazard')];
     const hazard = hazards(facts, dispatched);
     const gone = dispatched ? [] : unfounded(facts);
-    if (gone.some(({ sources }) => sources.some((source) => 'words' in source && /address/i.test(source.words)))) return gone;
+    if (gone.some(({ sources }) => sources.some((source) => 'words' in source && /address/i.test(source.words))))
+      return gone;
     const rest = [
       hazard.length > 0 ? [...hazard, ...patientBeside(facts, 'hazard')] : [],
       ...(dispatched ? [] : [alarms(facts), gone]),

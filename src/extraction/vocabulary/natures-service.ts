@@ -89,7 +89,7 @@ export const SERVICES = {
   ],
   'PUBSERV||CITIZEN_ASSIST||PERSON_IN_DISTRESS': [
     '{baby|infant|toddler|child|kid|kids|boy|girl|grandbaby|grandson|granddaughter|son|daughter|dog|year old|month old|twins} ~6 {locked|accidentally locked|shut} {in|inside|in a|in the|in her|in his} ~3 {car|vehicle|suv|van|bathroom|room|truck|minivan|bedroom|closet|safe|trunk}',
-    "{locked|shut} {the keys and|her keys and|his keys and}? {her|his|their|the|a|2} ~2 {baby|month old|year old|kid|kids|toddler|son|daughter|infant|child|grandson|granddaughter} in",
+    '{locked|shut} {the keys and|her keys and|his keys and}? {her|his|their|the|a|2} ~2 {baby|month old|year old|kid|kids|toddler|son|daughter|infant|child|grandson|granddaughter} in',
     '{ring|rings|handcuffs|cuffs|bracelet|washer|nut|pipe|bottle|padlock|zip tie} ~3 {stuck|off|on|cut|removed|wedged} ~3 {finger|hand|wrist|thumb|toe|ring cutter|dremel|bolt cutters|cutter}',
     '{head|finger|hand|leg|foot|arm|knee|toe} ~2 {stuck|caught|wedged} ~3 {toy|bucket|jar|bottle|potty seat|training seat|chair|bench|shopping cart|hole|railing|playground}',
     'person in distress',

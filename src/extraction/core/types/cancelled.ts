@@ -12,7 +12,9 @@ const SENT_BACK =
 /** "We got cancelled", "cancelled all of us". */
 function ofUs({ reading }: Facts, { from, to }: Mention): boolean {
   const before = wordsBefore(reading, from, 5).split('.').at(-1) ?? '';
-  return /\b(we|us|our|everybody|everyone|all|both|me|i)\b/.test(`${before} ${wordsAfter(reading, from, to - from + 2)}`);
+  return /\b(we|us|our|everybody|everyone|all|both|me|i)\b/.test(
+    `${before} ${wordsAfter(reading, from, to - from + 2)}`,
+  );
 }
 
 /** Others who put the fire out or took the patient before the crew could. */
@@ -23,8 +25,14 @@ const DONE_BY_OTHERS = new RegExp(`${BY_OTHERS.source}|U\\d+( \\w+){0,3}$`);
 /** The crew did something: whoever was cancelled, it was not all of them. */
 function atWork(facts: Facts): boolean {
   const before = ({ from }: Mention) => wordsBefore(facts.reading, from, 4);
-  const fought = facts.signs().said('FIRE').some((each) => !DONE_BY_OTHERS.test(before(each)));
-  const cared = facts.care().said('CARE').some((each) => TREATED.test(each.text) && !BY_OTHERS.test(before(each)));
+  const fought = facts
+    .signs()
+    .said('FIRE')
+    .some((each) => !DONE_BY_OTHERS.test(before(each)));
+  const cared = facts
+    .care()
+    .said('CARE')
+    .some((each) => TREATED.test(each.text) && !BY_OTHERS.test(before(each)));
   return fought || cared;
 }
 const TREATED = /transport|took|treated|splint|bandag|evaluated|assessed|oxygen|vital|12 lead|narcan/;

@@ -60,7 +60,8 @@ export function fires(facts: Facts): FireVerdict {
 
 /** A vehicle that burned inside a garage with the building around it. */
 const garaged = ({ reading }: Facts): boolean =>
-  reading.said(/\b(in|inside) (an?|the|his|her|their) (\w+ )?(garage|carport|barn|shop|warehouse|pole barn)\b/).length > 0;
+  reading.said(/\b(in|inside) (an?|the|his|her|their) (\w+ )?(garage|carport|barn|shop|warehouse|pole barn)\b/).length >
+  0;
 
 /** "Building fire alarm", "house fire marshal": what comes after makes "fire" part of another name. */
 const OTHER_NAME =
@@ -84,11 +85,15 @@ function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
 
 const BURNING = /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched)\b/;
 
+/** "No fire in the attic" denies only that it got there. */
+const ELSEWHERE =
+  /^no (\w+ )?(fire|flames) (up there|above|overhead|upstairs|past|beyond|behind|outside|below|(in|into|inside|on|up in) (the|any|any of the|either)( \w+){0,2} (attic|walls?|ceilings?|voids?|roof|cockloft|framing|basement|joists|floors?|duct|ducts|crawl ?space|adjoining|unit|units|rooms?|chase))\b/;
+
 /** Signs of burning or of putting it out; "no fire" counts against all but those. */
 function isReal(facts: Facts): boolean {
   const signs = facts.signs();
   if (signs.has('FIRE')) return true;
-  if (signs.all('NO_FIRE').length > 0) return false;
+  if (signs.all('NO_FIRE').some(({ from }) => !ELSEWHERE.test(wordsAfter(facts.reading, from, 9)))) return false;
   const extent = facts.extents().said('STRUCTURE', 'WINDOWS', 'ROOM');
   // "Reported structure fire, turned out he was smoking a brisket": only what burns after the turn counts.
   const from = facts.looked().has('HARMLESS') ? (turn(facts)?.from ?? 0) : 0;

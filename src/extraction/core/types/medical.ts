@@ -22,7 +22,8 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   });
   const lift = saidOrHeard(facts.care(), dispatched, 'LIFT')[0];
   if (lift && isLiftOnly(facts, said)) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
-  const arrest = said.find(({ type }) => type === ARREST);
+  const arrest = said.find(({ type }) => type === ARREST && !hadPulse(facts));
+  if (!arrest && said[0]?.type === ARREST) said.shift();
   const opening = said.filter(({ mention, type }) => inHeadline(mention) && !type.startsWith(GENERAL));
   const opens = opening.sort((a, b) => RANKED.indexOf(a.type) - RANKED.indexOf(b.type))[0];
   // "Called for an unconscious person": what made them so, once found, is the problem.
@@ -36,7 +37,8 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
 }
 
 /** Here the account turns from what was called in to what the patient had. */
-const TURNED_OUT = /\b(turned out|turns out|ended up being|it was (actually|really)|was (actually|really) (having|a|an))\b/;
+const TURNED_OUT =
+  /\b(turned out|turns out|ended up being|it was (actually|really)|was (actually|really) (having|a|an))\b/;
 const VAGUE = new Set<Problem>([
   'MEDICAL||ILLNESS||UNCONSCIOUS_VICTIM',
   'MEDICAL||ILLNESS||ALTERED_MENTAL_STATUS',
@@ -60,8 +62,21 @@ const CAUSES = new Set<Problem>([
 const isEarly = (facts: Facts, mention: Mention): boolean =>
   inHeadline(mention) && !mention.doubts.includes('negated') && isTold(facts, mention);
 
-/** Trees and walls fall too. */
+/** Called in as an arrest, found with a pulse; who was worked on had none. */
+function hadPulse(facts: Facts): boolean {
+  const named = facts
+    .medical()
+    .said(ARREST)
+    .every(({ text }) => /^(cardiac arrest|full arrest|arrest call|code blue)/.test(text));
+  return (
+    named &&
+    facts.reading.said(/\b(had|has|have|found|with) (a |an |good |strong |weak |slow )*pulses?\b(?! back)/).length > 0
+  );
+}
+
+/** Trees and walls fall too; what somebody feared it was, it was not. */
 function isThing(facts: Facts, { from, text }: Mention): boolean {
+  if (/\b(thought|afraid|worried|feared)( \w+){0,4}$/.test(wordsBefore(facts.reading, from, 5))) return true;
   // Heat stroke is the heat's.
   if (/^stroke/.test(text) && /\b(heat|sun|back|breast|2|4)$/.test(wordsBefore(facts.reading, from, 1))) return true;
   return (

@@ -18,6 +18,9 @@ const HURT = [
   'MEDICAL||ILLNESS||CARDIAC_ARREST',
 ] as const;
 
+const CALLED_IN =
+  /\b(came in|came across|called in|reported|dispatched|toned|paged|went out|put out)( as| for| with)?( \w+){0,2}$/;
+
 /** A crash: who was trapped, who was hurt. */
 export function crash(facts: Facts, dispatched = false): FoundType[] {
   const crashes = facts.crash();
@@ -29,7 +32,7 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
       !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider)$/.test(wordsBefore(facts.reading, from, 1)),
   );
   if (!wreck) return [];
-  const trapped = crashes.said('ENTRAPPED')[0];
+  const trapped = crashes.said('ENTRAPPED').find(({ from }) => !CALLED_IN.test(wordsBefore(facts.reading, from, 5)));
   const cut = crashes.said('CUT_OUT')[0];
   const free = crashes.said('NOT_TRAPPED')[0];
   // Whoever is said to be hurt was looked at.
