@@ -3,8 +3,9 @@ import { stateCode } from '../../departments/states.ts';
 import { spellTown } from '../../departments/towns.ts';
 import type { Filled, Source } from '../../neris/report.ts';
 import { type Context, fill } from '../context.ts';
-import { type AddressMention, LONG_ROADS, type Read, type Street } from '../text/addresses.ts';
+import { type AddressMention, LONG_ROADS } from '../text/addresses.ts';
 import type { Reading } from '../text/reading.ts';
+import type { Read, Street } from '../text/streets.ts';
 import { UNIT_PREFIXES } from '../vocabulary/streets.ts';
 
 const BASE = 'base.location';

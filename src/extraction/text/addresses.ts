@@ -1,37 +1,17 @@
-import { placeCase } from '../../departments/place-case.ts';
-import {
-  BARE_STREETS,
-  BOUND,
-  COMMON_STREETS,
-  DIRECTIONS,
-  LEADING_STREET_WORDS,
-  NOT_IN_STREETS,
-  NUMBERED_ROADS,
-  PLURAL_STREETS,
-  STREET_WORDS,
-  UNIT_PREFIXES,
-  WEAK_STREET_WORDS,
-} from '../vocabulary/streets.ts';
+import { BOUND, COMMON_STREETS, PLURAL_STREETS, UNIT_PREFIXES } from '../vocabulary/streets.ts';
 import { clockAt } from './clock.ts';
+import {
+  bareNameAt,
+  directionAt,
+  endsAddress,
+  endsBareName,
+  nameOf,
+  type Read,
+  type Street,
+  streetAt,
+  word,
+} from './streets.ts';
 import type { Token } from './tokens.ts';
-
-/** A value and the tokens it was read from. */
-export interface Read<T> {
-  value: T;
-  from: number;
-  to: number;
-}
-
-export interface Street {
-  prefixDirection?: Read<string>;
-  name: Read<string>;
-  postfix?: Read<string>;
-  postfixDirection?: Read<string>;
-  /** A road known by its number, whose name holds its type. */
-  numbered: boolean;
-  from: number;
-  to: number;
-}
 
 export interface AddressMention {
   number?: Read<string>;
@@ -44,8 +24,6 @@ export interface AddressMention {
   from: number;
   to: number;
 }
-
-const word = (tokens: Token[], i: number) => (tokens[i]?.kind === 'word' ? (tokens[i]?.text ?? '') : '');
 
 /** An address, crossing or highway that starts at token `i`. */
 export function addressAt(tokens: Token[], transcript: string, i: number): AddressMention | undefined {
@@ -96,185 +74,6 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   while (tokens[to]?.kind === 'number' && /^\d+$/.test(tokens[to]?.text ?? '')) digits += tokens[to++]?.text;
   if (digits.length === 0 || digits.length > 6 || /^0/.test(digits)) return undefined;
   return { value: digits, from, to };
-}
-
-function streetAt(tokens: Token[], transcript: string, start: number, afterNumber: boolean): Street | undefined {
-  let at = start;
-  let prefixDirection: Read<string> | undefined;
-  const direction = directionAt(tokens, at);
-  if (direction && !isStreetWord(word(tokens, direction.to)) && !NOT_IN_STREETS.has(word(tokens, direction.to))) {
-    prefixDirection = direction;
-    at = direction.to;
-  }
-  const numbered = numberedRoadAt(tokens, transcript, at, afterNumber);
-  const body = numbered ?? namedStreetAt(tokens, transcript, at, afterNumber);
-  if (!body) return undefined;
-  const street: Street = { ...body, from: start };
-  if (prefixDirection) street.prefixDirection = prefixDirection;
-  const after = directionAt(tokens, street.to);
-  if (after && (!numbered || (afterNumber && endsAddress(tokens, after.to))) && !isStreetStart(tokens, after.to)) {
-    street.postfixDirection = after;
-    street.to = after.to;
-  }
-  return street;
-}
-
-/** Whether nothing that belongs to an address stands at `i`: "1960 West." but not "18 north of town". */
-function endsAddress(tokens: Token[], i: number): boolean {
-  return tokens[i] === undefined || tokens[i]?.kind === 'mark' || /^(for|in|with|we|and|engine)$/.test(word(tokens, i));
-}
-
-function directionAt(tokens: Token[], i: number): Read<string> | undefined {
-  const first = word(tokens, i);
-  const pair = first + word(tokens, i + 1);
-  if (/^(north|south)(east|west)$/.test(pair) && pair !== first && DIRECTIONS[pair])
-    return { value: DIRECTIONS[pair], from: i, to: i + 2 };
-  const value = DIRECTIONS[first];
-  // A lone letter is a direction only as an abbreviation before a name, never the article or a plural.
-  return value && (first.length > 1 || tokens[i - 1]?.kind === 'number') ? { value, from: i, to: i + 1 } : undefined;
-}
-
-const ROADS_BY_WORD = new Map<string, { said: string; words: string[]; written: string }[]>();
-for (const [said, written] of NUMBERED_ROADS) {
-  const words = said.split(' ');
-  const first = words[0] ?? '';
-  ROADS_BY_WORD.set(first, [...(ROADS_BY_WORD.get(first) ?? []), { said, words, written }]);
-}
-
-function isHighway(tokens: Token[], transcript: string, i: number): boolean {
-  if (/^(on|off|along|onto|of|highway|and|at)$/.test(word(tokens, i - 1))) return true;
-  return BOUND[word(tokens, i - 1)] !== undefined || transcript.slice(tokens[i]?.start, tokens[i]?.end) === 'US';
-}
-
-function numberedRoadAt(
-  tokens: Token[],
-  transcript: string,
-  i: number,
-  afterNumber: boolean,
-): Omit<Street, 'from'> | undefined {
-  for (const { said, words, written } of ROADS_BY_WORD.get(word(tokens, i)) ?? []) {
-    if (!words.every((each, k) => word(tokens, i + k) === each)) continue;
-    const at = i + words.length;
-    const number = tokens[at];
-    if (number?.kind !== 'number' && number?.kind !== 'ordinal') continue;
-    // "i" before a number is a highway only when it is written like one.
-    if (said === 'route' && /^(en|in|on)$/.test(word(tokens, i - 1))) continue;
-    // "giving us 300 gallons" is no highway: the plain word needs a word of place before it.
-    if (said === 'us' && !isHighway(tokens, transcript, i)) continue;
-    if (said === 'i' && !number.hyphenated && number.start !== (tokens[i]?.end ?? -1)) continue;
-    if (clockAt(tokens, at) && !afterNumber && number.text.length === 4) continue;
-    let to = at + 1;
-    let digits = number.text;
-    while (digits.length < 4 && tokens[to]?.kind === 'number' && !clockAt(tokens, to)) digits += tokens[to++]?.text;
-    return { name: { value: `${written} ${digits}`, from: i, to }, numbered: true, to };
-  }
-  return undefined;
-}
-
-const MAX_NAME = 5;
-
-function namedStreetAt(
-  tokens: Token[],
-  transcript: string,
-  i: number,
-  afterNumber: boolean,
-): Omit<Street, 'from'> | undefined {
-  if (afterNumber && LEADING_STREET_WORDS.has(word(tokens, i))) {
-    let to = word(tokens, i + 1) === 'of' ? i + 4 : i + 2;
-    while (to < i + 4 && word(tokens, i) !== 'avenue' && tokens[to] && isNameWord(tokens[to] as Token, false)) to++;
-    if (word(tokens, i) !== 'avenue' || /^[a-z]$/.test(word(tokens, i + 1)) || to === i + 4) {
-      return { name: { value: nameOf(tokens, transcript, i, to), from: i, to }, numbered: false, to };
-    }
-  }
-  let weak: number | undefined;
-  for (let end = i; end <= i + MAX_NAME; end++) {
-    const token = tokens[end];
-    const text = token?.text ?? '';
-    if (end > i && token?.kind === 'word' && STREET_WORDS[text]) return closed(end, STREET_WORDS[text]);
-    if (end > i && token?.kind === 'word' && WEAK_STREET_WORDS[text] && afterNumber) weak = end;
-    if (!token || !isNameWord(token, end === i)) break;
-  }
-  if (weak !== undefined) return closed(weak, WEAK_STREET_WORDS[tokens[weak]?.text ?? ''] ?? '');
-  if (afterNumber && BARE_STREETS.has(word(tokens, i))) return bare(i + 1);
-  if (afterNumber && (isPlaceOfHouse(tokens, i) || hasApartment(tokens, i))) {
-    let end = i;
-    while (end < i + 2 && isBareName(tokens, transcript, end)) end++;
-    // "at 1212 Maple for a fire": the name of a street alone.
-    if (end > i && endsBareName(tokens, end)) return bare(end);
-  }
-  return undefined;
-
-  function bare(end: number): Omit<Street, 'from'> {
-    return { name: { value: nameOf(tokens, transcript, i, end), from: i, to: end }, numbered: false, to: end };
-  }
-
-  function closed(end: number, postfix: string): Omit<Street, 'from'> {
-    return {
-      name: { value: nameOf(tokens, transcript, i, end), from: i, to: end },
-      postfix: { value: postfix, from: end, to: end + 1 },
-      numbered: false,
-      to: end + 1,
-    };
-  }
-}
-
-/** Whether the number before `i` stands where a house is named and no time: "to 1212 …", not "on scene at 1212 …". */
-function isPlaceOfHouse(tokens: Token[], i: number): boolean {
-  let at = i - 1;
-  while (tokens[at]?.kind === 'number' || directionAt(tokens, at)) at--;
-  const [before, earlier] = [word(tokens, at), word(tokens, at - 1)];
-  if (before === 'at') return !TIMED.test(earlier);
-  return /^(to|address|of|is)$/.test(before) && !/^(quarter|half|code|priority)$/.test(earlier);
-}
-/** "1403 Grand, Apartment 12". */
-function hasApartment(tokens: Token[], i: number): boolean {
-  const at = tokens[i + 1]?.text === ',' ? i + 2 : i + 1;
-  return /^(apartment|apt|unit|suite|lot)$/.test(word(tokens, at)) && tokens[at + 1]?.kind === 'number';
-}
-
-const TIMED =
-  /^(dispatched|dispatch|scene|location|arrived|arriving|arrival|cleared|clear|toned|out|paged|alerted|route|enroute|responded|responding|service|available|canceled|cancelled|released|received|in|there|here|up|staged|down|control|it|command|complete|begun|began|started|sent|back|off|quarters|us|them|again|extinguished|units?|\d+\w*)$/;
-
-function isBareName(tokens: Token[], transcript: string, i: number): boolean {
-  const token = tokens[i];
-  if (token?.kind === 'ordinal') return true;
-  if (token?.kind !== 'word' || !isNameWord(token, true) || UNIT_PREFIXES[token.text]) return false;
-  if (COMMON_STREETS.has(token.text)) return true;
-  return (
-    /^[A-Z][a-z]/.test(transcript.slice(token.start, token.end)) &&
-    !token.text.endsWith('bound') &&
-    token.text.length > 2
-  );
-}
-
-function endsBareName(tokens: Token[], i: number): boolean {
-  const token = tokens[i];
-  if (token === undefined || token.kind === 'mark' || UNIT_PREFIXES[token.text]) return true;
-  return /^(at|for|in|with|we|and|on|a|an|the|it|it's|this|that's|engine|ladder|truck|medic|rescue|squad|over|off|by|near|just|there|reported|possible|they|called|dispatched|was|is|where|fire)$/.test(
-    token.text,
-  );
-}
-
-function isNameWord(token: Token, first: boolean): boolean {
-  if (token.kind === 'ordinal') return true;
-  if (token.kind !== 'word') return false;
-  return !NOT_IN_STREETS.has(token.text) || (token.text === 'of' && !first);
-}
-
-function nameOf(tokens: Token[], transcript: string, from: number, to: number): string {
-  let name = '';
-  for (let i = from; i < to; i++) {
-    const token = tokens[i] as Token;
-    const said = token.kind === 'ordinal' ? token.text : transcript.slice(token.start, token.end);
-    name += (i === from ? '' : token.hyphenated ? '-' : ' ') + said;
-  }
-  return placeCase(name).replace(/\b[b-df-hj-np-tv-xz]{3}\b/gi, (initials) => initials.toUpperCase());
-}
-
-const isStreetWord = (text: string) => STREET_WORDS[text] !== undefined;
-
-function isStreetStart(tokens: Token[], i: number): boolean {
-  return tokens[i]?.kind === 'word' && isStreetWord(word(tokens, i + 1)) && !NOT_IN_STREETS.has(word(tokens, i));
 }
 
 /** "Crash, North Fair Avenue at East Avenue": two full streets are a place wherever they stand. */
@@ -491,13 +290,6 @@ function cornerAt(tokens: Token[], transcript: string, i: number): Street | unde
   const named = COMMON_STREETS.has(word(tokens, i)) || COMMON_STREETS.has(word(tokens, first.to + 1));
   const single = first.to === i + 1 && known(i) && known(first.to + 1) && named && word(tokens, i - 1) === 'at';
   return single && endsBareName(tokens, first.to + 2) ? first : undefined;
-}
-
-function bareNameAt(tokens: Token[], transcript: string, i: number, until: string | undefined): Street | undefined {
-  let to = i;
-  while (to < i + 2 && tokens[to] && isNameWord(tokens[to] as Token, to === i) && word(tokens, to) !== 'and') to++;
-  if (to === i || (until !== undefined && word(tokens, to) !== until)) return undefined;
-  return { name: { value: nameOf(tokens, transcript, i, to), from: i, to }, numbered: false, from: i, to };
 }
 
 /** "the 22 mile marker". */

@@ -1,8 +1,8 @@
 import type { Source } from '../../neris/report.ts';
-import { CORRECTIONS, FILLERS, WEAK_CORRECTIONS } from '../vocabulary/speech.ts';
-import { DIRECTIONS, STREET_WORDS } from '../vocabulary/streets.ts';
 import { addressAt } from './addresses.ts';
 import { clockAt } from './clock.ts';
+import { correctNumbers, correctUnits, repairRepeats } from './corrections.ts';
+import { dropFillers } from './fillers.ts';
 import type { Item } from './item.ts';
 import { readNumbers } from './numbers.ts';
 import { scan, searchable } from './scan.ts';
@@ -111,65 +111,6 @@ function itemAt(starts: number[], place: number): number {
   return low;
 }
 
-/** Phrases in words, found by their first one. */
-function byFirstWord(phrases: readonly string[]): Map<string, string[][]> {
-  const found = new Map<string, string[][]>();
-  for (const phrase of phrases) {
-    const words = phrase.split(' ');
-    const first = words[0] ?? '';
-    found.set(first, [...(found.get(first) ?? []), words]);
-  }
-  return found;
-}
-
-const FILLER_WORDS = byFirstWord(FILLERS);
-
-function dropFillers(tokens: Token[]): Token[] {
-  const kept: Token[] = [];
-  for (let i = 0; i < tokens.length; ) {
-    // "at like 1430", "about, like, 1430".
-    const like = tokens[i]?.text === 'like' && /^(at|about|around|was|were|,)$/.test(kept.at(-1)?.text ?? '');
-    if (like && (tokens[i + 1]?.kind === 'number' || tokens[i + 1]?.text === ',')) {
-      i += tokens[i + 1]?.text === ',' && kept.at(-1)?.text === ',' ? 2 : 1;
-      continue;
-    }
-    const filler = FILLER_WORDS.get(tokens[i]?.text ?? '')?.find((words) =>
-      words.every((word, k) => tokens[i + k]?.text === word),
-    );
-    if (filler) {
-      i += filler.length;
-      const breath = kept.at(-1)?.text === ',' && tokens[i]?.text === ',';
-      if (breath && isInsideAddress(kept, tokens, i + 1)) {
-        kept.pop();
-        i++;
-      }
-    } else kept.push(tokens[i++] as Token);
-  }
-  // A word said twice with a breath between was said once.
-  const tidy = kept.filter((token, i) => token.text !== ',' || kept[i - 1]?.text !== ',');
-  return tidy.filter((token, i) => {
-    const repeated = token.kind === 'word' && tidy[i + 1]?.text === ',' && tidy[i + 2]?.text === token.text;
-    const between = token.text === ',' && tidy[i - 1]?.kind === 'word' && tidy[i - 1]?.text === tidy[i + 1]?.text;
-    return !repeated && !between;
-  });
-}
-
-/** "4711, uh, South, uh, Bonham, uh, Street": the breath belongs to the sound, not to the address. */
-function isInsideAddress(kept: Token[], tokens: Token[], next: number): boolean {
-  const isStreet = (token: Token | undefined) => STREET_WORDS[token?.text ?? ''] !== undefined;
-  if (isStreet(tokens[next])) return true;
-  const before = kept.at(-2);
-  const ahead = tokens.slice(next, next + 6);
-  const named = ahead.findIndex(isStreet);
-  if (named < 1 || ahead.slice(0, named).some((token) => !/^(,|uh|um)$/.test(token.text) && token.kind === 'mark'))
-    return false;
-  if (before?.kind === 'word' && DIRECTIONS[before.text]) return true;
-  return (
-    before?.kind === 'number' &&
-    !/^(at|scene|dispatched|arrived|cleared|toned|paged|clear)$/.test(kept.at(-3)?.text ?? '')
-  );
-}
-
 /** "on seen" is how recognisers write "on scene"; nothing else can be meant. */
 function mendHomophones(tokens: Token[]): Token[] {
   return tokens.map((token, i) =>
@@ -189,99 +130,6 @@ function joinClocks(tokens: Token[]): Token[] {
       /^(at|scene|dispatched|cleared|arrived|toned|paged)$/.test(tokens[i - 2]?.text ?? '')
     );
   });
-}
-
-/** Nobody corrects himself in more words than this. */
-const MOST_CUES = 6;
-const CORRECTION_WORDS = byFirstWord(CORRECTIONS);
-
-/** The end of a run of correction cues that starts at `i`, or `i` when there is none; weak cues alone need a pause or two. */
-function afterCorrection(texts: string[], i: number): { to: number; strong: boolean } {
-  let at = i;
-  let strong = false;
-  let cues = 0;
-  while (cues < MOST_CUES) {
-    let start = at;
-    while (texts[start] === ',' || texts[start] === '.') start++;
-    const cue = CORRECTION_WORDS.get(texts[start] ?? '')?.find((words) =>
-      words.every((word, k) => texts[start + k] === word),
-    );
-    if (!cue) break;
-    cues++;
-    if (!WEAK_CORRECTIONS.has(cue.join(' '))) strong = true;
-    at = start + cue.length;
-  }
-  if (cues === 0) return { to: i, strong: false };
-  if (texts[at] === ',') at++;
-  return { to: at, strong: strong || cues > 1 };
-}
-
-const LONGEST_REPAIR = 5;
-
-/** "mile marker 9, no, mile marker 11", "three on it, no, four on it": what is said again in the same words with another number. */
-function repairRepeats(tokens: Token[]): Token[] {
-  const texts = tokens.map((token) => token.text);
-  const dropped = new Set<number>();
-  for (let i = 1; i < tokens.length; i++) {
-    if (!CORRECTION_WORDS.has(texts[i] === ',' || texts[i] === '.' ? (texts[i + 1] ?? '') : (texts[i] ?? ''))) continue;
-    const { to } = afterCorrection(texts, i);
-    if (to === i || /^(or|rather)$/.test(texts[to - 1] ?? '')) continue;
-    for (let length = LONGEST_REPAIR; length >= 2; length--) {
-      if (i < length || !saysAnew(tokens.slice(i - length, i), tokens.slice(to, to + length))) continue;
-      for (let k = i - length; k < to; k++) dropped.add(k);
-      break;
-    }
-  }
-  return dropped.size > 0 ? tokens.filter((_, i) => !dropped.has(i)) : tokens;
-}
-
-function saysAnew(slip: Token[], again: Token[]): boolean {
-  const isNumber = (token: Token | undefined) => token?.kind === 'number' || token?.kind === 'ordinal';
-  return (
-    slip.some((token) => token.kind === 'word') &&
-    slip.some((token, k) => isNumber(token) && token.text !== again[k]?.text) &&
-    slip.every((token, k) => token.text === again[k]?.text || (isNumber(token) && isNumber(again[k])))
-  );
-}
-
-/** "44, no, sorry, 48 Killington": of two numbers with a correction between them only the second was meant. */
-function correctNumbers(tokens: Token[]): Token[] {
-  const texts = tokens.map((token) => token.text);
-  const dropped = new Set<number>();
-  for (let i = 0; i < tokens.length; i++) {
-    if (tokens[i]?.kind !== 'number' && tokens[i]?.kind !== 'code') continue;
-    // "1430, 1435, sorry": the excuse comes last.
-    if (texts[i + 1] === ',' && tokens[i + 2]?.kind === 'number' && texts[i + 2]?.length === texts[i]?.length) {
-      const { to, strong: excused } = afterCorrection(texts, i + 3);
-      if (excused && to > i + 3 && tokens[to]?.kind !== 'number') {
-        dropped.add(i).add(i + 1);
-        for (let k = i + 3; k < to; k++) dropped.add(k);
-        continue;
-      }
-    }
-    const { to: cueEnd, strong } = afterCorrection(texts, i + 1);
-    const to = strong ? overExcuse(tokens, cueEnd, tokens[i] as Token) : cueEnd;
-    const next = tokens[to];
-    if (to === i + 1 || (next?.kind !== 'number' && next?.kind !== 'code')) continue;
-    const alike = tokens[i]?.text.length === next.text.length;
-    if (!strong && !(alike && texts[i + 1] !== 'or')) continue;
-    let first = i;
-    // "16 40 no 16 42": as many groups are taken back as are said anew.
-    while (first > 0 && tokens[first - 1]?.kind === 'number' && tokens[to + (i - first) + 1]?.kind === 'number')
-      first--;
-    for (let k = first; k < to; k++) dropped.add(k);
-  }
-  return tokens.filter((_, i) => !dropped.has(i));
-}
-
-/** "0540, no, sorry, I'm reading the wrong line, 0514": a few words may excuse the slip before it is mended. */
-function overExcuse(tokens: Token[], from: number, slip: Token): number {
-  for (let to = from; to < from + 8; to++) {
-    const token = tokens[to];
-    if (token?.kind === 'number' && token.text.length === slip.text.length && slip.text.length >= 2) return to;
-    if (!token || token.kind === 'number' || token.text === '.') return from;
-  }
-  return from;
 }
 
 function itemsOf(tokens: Token[], transcript: string): Item[] {
@@ -381,19 +229,4 @@ function followsEvent(items: Item[]): boolean {
       items[at]?.text ?? '',
     )
   );
-}
-
-/** "Engine 1, no, Engine 3": the first was not there. */
-function correctUnits(items: Item[]): Item[] {
-  const texts = items.map((item) => item.text);
-  const dropped = new Set<number>();
-  for (let i = 0; i < items.length; i++) {
-    const kind = items[i]?.unit ? 'unit' : items[i]?.clock ? 'clock' : undefined;
-    if (!kind) continue;
-    const { to, strong } = afterCorrection(texts, i + 1);
-    const paused = items[i + 1]?.pause === true && items[to]?.pause === true && texts[i + 1] !== 'or';
-    if (to === i + 1 || items[to]?.[kind] === undefined || !(strong || paused)) continue;
-    for (let k = i; k < to; k++) dropped.add(k);
-  }
-  return dropped.size > 0 ? items.filter((_, i) => !dropped.has(i)) : items;
 }

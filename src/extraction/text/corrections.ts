@@ -1,0 +1,112 @@
+import { CORRECTIONS, WEAK_CORRECTIONS } from '../vocabulary/speech.ts';
+import { byFirstWord } from './fillers.ts';
+import type { Item } from './item.ts';
+import type { Token } from './tokens.ts';
+
+/** Nobody corrects himself in more words than this. */
+const MOST_CUES = 6;
+const CORRECTION_WORDS = byFirstWord(CORRECTIONS);
+
+/** The end of a run of correction cues that starts at `i`, or `i` when there is none; weak cues alone need a pause or two. */
+function afterCorrection(texts: string[], i: number): { to: number; strong: boolean } {
+  let at = i;
+  let strong = false;
+  let cues = 0;
+  while (cues < MOST_CUES) {
+    let start = at;
+    while (texts[start] === ',' || texts[start] === '.') start++;
+    const cue = CORRECTION_WORDS.get(texts[start] ?? '')?.find((words) =>
+      words.every((word, k) => texts[start + k] === word),
+    );
+    if (!cue) break;
+    cues++;
+    if (!WEAK_CORRECTIONS.has(cue.join(' '))) strong = true;
+    at = start + cue.length;
+  }
+  if (cues === 0) return { to: i, strong: false };
+  if (texts[at] === ',') at++;
+  return { to: at, strong: strong || cues > 1 };
+}
+
+const LONGEST_REPAIR = 5;
+
+/** "mile marker 9, no, mile marker 11", "three on it, no, four on it": what is said again in the same words with another number. */
+export function repairRepeats(tokens: Token[]): Token[] {
+  const texts = tokens.map((token) => token.text);
+  const dropped = new Set<number>();
+  for (let i = 1; i < tokens.length; i++) {
+    if (!CORRECTION_WORDS.has(texts[i] === ',' || texts[i] === '.' ? (texts[i + 1] ?? '') : (texts[i] ?? ''))) continue;
+    const { to } = afterCorrection(texts, i);
+    if (to === i || /^(or|rather)$/.test(texts[to - 1] ?? '')) continue;
+    for (let length = LONGEST_REPAIR; length >= 2; length--) {
+      if (i < length || !saysAnew(tokens.slice(i - length, i), tokens.slice(to, to + length))) continue;
+      for (let k = i - length; k < to; k++) dropped.add(k);
+      break;
+    }
+  }
+  return dropped.size > 0 ? tokens.filter((_, i) => !dropped.has(i)) : tokens;
+}
+
+function saysAnew(slip: Token[], again: Token[]): boolean {
+  const isNumber = (token: Token | undefined) => token?.kind === 'number' || token?.kind === 'ordinal';
+  return (
+    slip.some((token) => token.kind === 'word') &&
+    slip.some((token, k) => isNumber(token) && token.text !== again[k]?.text) &&
+    slip.every((token, k) => token.text === again[k]?.text || (isNumber(token) && isNumber(again[k])))
+  );
+}
+
+/** "44, no, sorry, 48 Killington": of two numbers with a correction between them only the second was meant. */
+export function correctNumbers(tokens: Token[]): Token[] {
+  const texts = tokens.map((token) => token.text);
+  const dropped = new Set<number>();
+  for (let i = 0; i < tokens.length; i++) {
+    if (tokens[i]?.kind !== 'number' && tokens[i]?.kind !== 'code') continue;
+    // "1430, 1435, sorry": the excuse comes last.
+    if (texts[i + 1] === ',' && tokens[i + 2]?.kind === 'number' && texts[i + 2]?.length === texts[i]?.length) {
+      const { to, strong: excused } = afterCorrection(texts, i + 3);
+      if (excused && to > i + 3 && tokens[to]?.kind !== 'number') {
+        dropped.add(i).add(i + 1);
+        for (let k = i + 3; k < to; k++) dropped.add(k);
+        continue;
+      }
+    }
+    const { to: cueEnd, strong } = afterCorrection(texts, i + 1);
+    const to = strong ? overExcuse(tokens, cueEnd, tokens[i] as Token) : cueEnd;
+    const next = tokens[to];
+    if (to === i + 1 || (next?.kind !== 'number' && next?.kind !== 'code')) continue;
+    const alike = tokens[i]?.text.length === next.text.length;
+    if (!strong && !(alike && texts[i + 1] !== 'or')) continue;
+    let first = i;
+    // "16 40 no 16 42": as many groups are taken back as are said anew.
+    while (first > 0 && tokens[first - 1]?.kind === 'number' && tokens[to + (i - first) + 1]?.kind === 'number')
+      first--;
+    for (let k = first; k < to; k++) dropped.add(k);
+  }
+  return tokens.filter((_, i) => !dropped.has(i));
+}
+
+/** "0540, no, sorry, I'm reading the wrong line, 0514": a few words may excuse the slip before it is mended. */
+function overExcuse(tokens: Token[], from: number, slip: Token): number {
+  for (let to = from; to < from + 8; to++) {
+    const token = tokens[to];
+    if (token?.kind === 'number' && token.text.length === slip.text.length && slip.text.length >= 2) return to;
+    if (!token || token.kind === 'number' || token.text === '.') return from;
+  }
+  return from;
+}
+
+/** "Engine 1, no, Engine 3": the first was not there. */
+export function correctUnits(items: Item[]): Item[] {
+  const texts = items.map((item) => item.text);
+  const dropped = new Set<number>();
+  for (let i = 0; i < items.length; i++) {
+    const kind = items[i]?.unit ? 'unit' : items[i]?.clock ? 'clock' : undefined;
+    if (!kind) continue;
+    const { to, strong } = afterCorrection(texts, i + 1);
+    const paused = items[i + 1]?.pause === true && items[to]?.pause === true && texts[i + 1] !== 'or';
+    if (to === i + 1 || items[to]?.[kind] === undefined || !(strong || paused)) continue;
+    for (let k = i; k < to; k++) dropped.add(k);
+  }
+  return dropped.size > 0 ? items.filter((_, i) => !dropped.has(i)) : items;
+}
