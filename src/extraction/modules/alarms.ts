@@ -72,7 +72,7 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
       !/^(?:was|were)? ?(?:not present|none(?! of))\b/.test(after(reading, hit, 3)) &&
       // "Sprinklers no smoke alarms yes": without marks nobody can tell which answer is whose.
       (reading.punctuated || !/^no\b/.test(after(reading, hit, 1))) &&
-      !/\b(install\w*|gave|left|put up|provided|replaced|hung|new|donated|dropped off)(?: \S+){0,4}$/.test(
+      !/\b(install\w*|gave|left (?:them|her|him|the (?:family|owner|tenant|homeowner)|some|a|an|new|\d+)|put up|provided|replaced|hung|new|donated|dropped off)(?: \S+){0,4}$/.test(
         before(reading, hit, 5),
       ),
   );

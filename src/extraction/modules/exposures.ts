@@ -1,4 +1,4 @@
-import type { Filled } from '../../neris/report.ts';
+import type { Filled, Source } from '../../neris/report.ts';
 import { type Context, fill, hasType } from '../context.ts';
 import type { Item } from '../text/item.ts';
 import { type Exposed, exposedThings } from './fire/exposed.ts';
@@ -36,7 +36,7 @@ function address({ reading }: Context, path: string, hit: Exposed['mentions'][nu
   const behind = lead.slice(lead.findLastIndex(({ text }) => text === '.') + 1);
   const stop = ahead.findIndex(({ text }) => text === '.');
   const near = stop < 0 ? ahead : ahead.slice(0, stop);
-  const whole = near.find((each) => each.address?.number);
+  const whole = near.find((each) => each.address?.number) ?? guardedAt(items, hit.from);
   if (whole?.address?.number && precededBy(items, whole)) {
     const { number, street } = whole.address;
     const parts: [string, unknown, { from: number; to: number } | undefined][] = [
@@ -52,13 +52,25 @@ function address({ reading }: Context, path: string, hit: Exposed['mentions'][nu
         : [],
     );
   }
+  if (/^\d+$/.test(hit.text)) return numberAlone(path, hit.text, hit.source);
   const bare = [...near, ...behind].find((each) => isHouseNumber(items, each));
   if (!bare) return [];
   const source = { start: bare.start, end: bare.end, words: reading.transcript.slice(bare.start, bare.end) };
-  return [
-    fill(`${path}.location.number`, Number(bare.text), source),
-    fill(`${path}.location.complete_number`, bare.text, source),
-  ];
+  return numberAlone(path, bare.text, source);
+}
+
+const numberAlone = (path: string, number: string, source: Source): Filled[] => [
+  fill(`${path}.location.number`, Number(number), source),
+  fill(`${path}.location.complete_number`, number, source),
+];
+
+/** "In the yard at 14 Elm Street to protect the house": the place of the guard is the place of the thing. */
+function guardedAt(items: Item[], from: number): Item | undefined {
+  const lead = items.slice(Math.max(0, from - 5), from);
+  const words = lead.map((each) => (each.address ? '@' : each.text)).join(' ');
+  return /(?:^| )at @ to (?:protect|cover|save|defend|guard)(?: \S+)?$/.test(words)
+    ? lead.find(({ address }) => address?.number)
+    : undefined;
 }
 
 function precededBy(items: Item[], item: Item): boolean {
@@ -76,7 +88,7 @@ function isHouseNumber(items: Item[], item: Item): boolean {
     return false;
   return (
     before === 'at' ||
-    (before === 'on' && after === 'next') ||
+    (after === 'next' && items[at + 2]?.text === 'door') ||
     before === 'number' ||
     (item.pause && item.text.length > 2) ||
     (before === 'door' && item.text.length > 2)

@@ -42,6 +42,8 @@ const SET_PLAIN = [
   'incendiary|molotov(?: cocktail)?s?|(?:an |used |poured |with )accelerants?|gasoline poured|poured gas(?:oline)?',
   'somebody (?:set|lit|torched)|someone (?:set|lit|torched)|(?:was|were) seen (?:lighting|setting)|(?:he|she|they) (?:admitted|confessed) (?:to )?(?:setting|lighting|starting)|(?:suspect|subject|arsonist|fire setter|firebug) ..4 (?:set|lit|lighting|setting)',
   'torched|fire ?bombed',
+  "(?:it|fire|this|this 1|that|1) (?:was|had been|got|looks like it was|'s been) (?:definitely |obviously |clearly |plainly |no doubt )?set(?! up| off| to| back| in| down| out| by| on (?!purpose|fire by)| ablaze)",
+  '(?:pour patterns?|gas(?:oline)? (?:was )?(?:poured|splashed|thrown) (?:on|all over|around|in|through))',
 ];
 const SET_FRAMED = [
   '(?:incendiary|intentional|deliberate|set on purpose|set fire|suspicious in that it was set|purposely set|arson)',

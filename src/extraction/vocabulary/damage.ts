@@ -23,7 +23,8 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     "(?:nothing|not much|wasn't much|wasn't nothing|ain't nothing|ain't much) left (?:of it|but|to (?:it|search|save)|standing)",
     'leveled|levelled',
     'call (?:it|that|this) (?:a )?(?:heavy|major)(?: damage)?',
-    "(?:it's|it was|house is|house was|structure is|building is|building was|place is|place was|trailer is|trailer was) (?:completely |all |totally )?gone",
+    "(?:it's|it was|(?:house|structure|building|place|trailer|home|barn|garage|shed|cabin|shop|church|store|mobile|restaurant)(?: is| was|'s)) (?:just |completely |all |totally |pretty much |basically )*(?:gone|a loss|toast|junk|done for|unlivable|uninhabitable)",
+    '(?:total|complete)(?: and)? (?:loss|write off)|nothing but (?:ash|ashes|the chimney|a chimney)|burned flat|flat on the ground|(?:will|going to) have to be (?:torn down|bulldozed|demolished)',
   ],
   [
     'MODERATE_DAMAGE',
@@ -42,6 +43,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     `(?:minor|light|slight|minimal|limited|small|little|very little|some minor|cosmetic|superficial|negligible|not much|a little|a little bit of|hardly any) (?:amount of )?${KIND}damage`,
     '(?:lightly|slightly|minimally) damaged',
     'damage (?:was|is|were|looks|looked) (?:pretty |very |fairly |real )?(?:minor|light|slight|minimal|small|cosmetic|superficial|negligible)',
+    "(?:wasn't|isn't|not|hardly|barely) (?:really )?(?:much|a lot|any) (?:in the way of |of |of any )?damage",
     'call (?:it|that|this) (?:a )?(?:minor|light)(?: damage)?',
     "(?:i'd|we'd|i would|we would|i'll|i will) (?:call|say|put|rate) (?:it |that |this |the damage )?(?:as |at |a )?(?:pretty |fairly )?(?:minor|light)(?: damage)?",
   ],

@@ -30,6 +30,7 @@ export const SHUTTLE = [
   '(?:ran|run|running|set up|setup|did|had|on|by|using|with|established) (?:a |the )?(?:water )?(?:tanker |tender )?shuttle',
   '(?:dump|drop|folding|portable|port a|porta|fold a|fol da) tanks?|portatanks?|fold a tank|dump site',
   'hauled (?:the |all the |all our )?water',
+  'shuttl(?:ed|ing)(?! (?:people|kids|residents|patients|us|them|students|guests|families|everybody|everyone|bus|back and forth between))',
 ];
 
 export const NURSE = [
@@ -57,6 +58,9 @@ export const FIRE_BOAT = [
 
 /** A flow, said of a hydrant in the same breath. */
 export const FLOW = '(?<flow>\\d[\\d.]*|A\\d+) ?(?:gallons? (?:a|per) (?:minute|min)|gpm|g p m|gallons? a min)';
+/** Without the unit, only said with a verb of flowing. */
+export const BARE_FLOW =
+  '(?:flows?|flowed|flowing|giving (?:us|me)|gave (?:us|me)|good for|getting|making|pumping|put(?:ting)? out|gets us) (?:a good |a solid |about |around |right at |close to |over |better than |maybe |somewhere around |roughly |us )*(?<bare>[1-9]\\d{2,3})(?! (?:feet|foot|yards|psi|pounds|p s i))';
 export const HYDRANT = '(?:hydrants?|plug|the plug)';
 /** A hydrant really used, whatever it flowed. */
 export const HYDRANT_USED = [

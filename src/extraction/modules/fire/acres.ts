@@ -12,9 +12,18 @@ const FINAL =
 const EARLY =
   /\b(estimate\w*|1st|initially|initial|then|at the time|on arrival|told dispatch|when we|reported|growing|potential|threatened|of planted|size up|about when|by the time)\b/;
 
+/** "80 acres of standing corn across the road": land that is there, not land that burned. */
+const STILL_STANDING =
+  /^(?:of )?(?:standing|unburned|planted|uncut|unharvested|pasture next|woods behind|lot|farm|parcel|tract|place|ranch|property)\b/;
+const MEASURED = phrase(
+  '(?:gps|g p s|perimeter|mapped|map|measured|drone)(?: \\S+){0,3}? (?:says?|said|was|at|came out (?:to|at)|came (?:to|up with)|is|shows?|showed|has it at|had it at|put it at|it at|it out at) (?:about )?(?<final>\\d+(?:\\.\\d+)?)(?! (?:feet|foot|percent|minutes|yards))',
+);
+
 /** The area burned: a measured or final figure over a first one; figures that disagree without that are none. */
 export function acresBurned(reading: Reading): Found<number> | undefined {
-  const found = stated(reading, ACRES).flatMap((hit) => {
+  const named = stated(reading, ACRES);
+  const found = [...named, ...(named.length > 0 ? stated(reading, MEASURED) : [])].flatMap((hit) => {
+    if (STILL_STANDING.test(after(reading, hit, 4))) return [];
     const { whole, part, final, amount } = hit.groups;
     const value = part ? (Number(whole) || 1) + (part === 'half' ? 0.5 : 0.25) : acres(final ?? amount ?? '');
     return value === undefined ? [] : [{ value, hit }];

@@ -81,6 +81,7 @@ const BUILDING = /\b(house|home|building|structure|trailer|barn|apartment|duplex
 /** "The house next door was exposed. It took minor damage": what "it" means was named a sentence or two before. */
 function isOfThingBefore(reading: Reading, hit: Hit): boolean {
   const start = sentenceStart(reading, hit.from, 12);
+  if (start > 0 && reading.items[start - 1]?.text !== '.') return false;
   if (!/^(?:it|that|this|they|those)$/.test(reading.items[start]?.text ?? '')) return false;
   const [previous = '', earlier = ''] = textOf(reading, start - 40, start - 1)
     .split(' . ')

@@ -1,5 +1,5 @@
 import type { DamageType, ExposureItem } from '../../../neris/values/fire.ts';
-import type { Context } from '../../context.ts';
+import { type Context, hasType } from '../../context.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import {
   ALL_HARMED,
@@ -14,6 +14,7 @@ import {
 } from '../../vocabulary/exposures.ts';
 import { damageWords } from './extent.ts';
 import { isOwn, originNoun } from './own.ts';
+import { isIndoors } from './place.ts';
 import { after, type Found, phrase, sentenceEnd, sentenceStart, stated, statedDenial, textOf } from './statements.ts';
 import { PLACED, type Thing, thingsIn } from './things.ts';
 
@@ -61,7 +62,7 @@ export function exposedThings(context: Context): Exposed[] {
 
 function findExposed(context: Context): Exposed[] {
   const { reading } = context;
-  const things = thingsIn(reading);
+  const things = thingsIn(reading, hasType(context, 'FIRE||STRUCTURE_FIRE') || isIndoors(context));
   const damages = damageWords(reading);
   const origin = originNoun(reading);
   const found: Exposed[] = [];
@@ -90,7 +91,7 @@ function findExposed(context: Context): Exposed[] {
       i > 0 &&
       told === i - 1 &&
       (LISTED.test(near.before) ||
-        LISTED_BARE.test(near.before) ||
+        (LISTED_BARE.test(near.before) && isInList(reading, thing, near.after)) ||
         (near.after.trim() === '' && LISTED_LAST.test(near.before))) &&
       !UNTOUCHED.test(near.after);
     if (!thing.named && !listed && !isTold(reading, thing, near) && !(earlier && damage)) return;
@@ -163,8 +164,16 @@ export function isThere(reading: Reading, hit: Hit): boolean {
   );
 }
 
+/** Without "and" a list is heard by its pauses, or by the "and" before its last member. */
+function isInList({ items }: Reading, { hit }: Thing, after: string): boolean {
+  const article = /^(?:the|a|an|his|her|their|some|\d+)$/;
+  let first = hit.from;
+  while (first > 0 && article.test(items[first - 1]?.text ?? '')) first--;
+  return items[first]?.pause === true || /^ and (?:a|an|the|his|her|their|some|\d+)\b/.test(after);
+}
+
 const BESIDE =
-  /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|of|in|inside)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
+  /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|(?<!(?:bit|patch|piece|strip|lot|acres?|feet|foot|yards?|sections?|part|half|most|all|some|pile|row|stretch|couple|bunch|end|side|corner) )of|in|inside)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
 /** "The garage door of the house was scorched": harm to a part is harm to the thing. */
 const PART_OF =
   /\b(?:door|walls?|siding|roof|eaves?|windows?|soffit|side|corner|front|rear|back|gutters?|vinyl|paint|trim|exterior|overhang|deck|porch|bumper|hood|fender|mirror|tires?|end) (?:of|on) (?:the|their|his|her|our|that|a)(?: \S+)?$/;
@@ -216,6 +225,8 @@ function isTold(reading: Reading, { hit }: Thing, { before, after }: Near): bool
     !/\b(?:check\w*|extension|negative|clear|nothing)\b/.test(after)
   )
     return true;
+  if (ANOTHER_DAY.test(before) || /^(?: \S+){0,2} like (?:the 1|last|the other|\S+day)\b/.test(after)) return false;
+  if (/^\d+$|next door/.test(hit.text) && LINE_INTO.test(before)) return true;
   if (!harmedBefore && !guardedBefore && !harmedAfter && !guardedAfter) return false;
   if ((harmedBefore || guardedBefore) && /\bno (?:other )?(?:exposures?|extension)\b[^.]*$/.test(before)) return false;
   if (CRASHED.test(before) && !guardedBefore && !/damage to|melted|scorched/.test(before)) return false;
@@ -239,6 +250,13 @@ function isTold(reading: Reading, { hit }: Thing, { before, after }: Near): bool
   return doubts.every((doubt) => doubt === 'negated' || doubt === 'unknown');
 }
 
+/** What the call might have been, or another was. */
+const ANOTHER_DAY =
+  /\b(?:thought|figured|expected|expecting|gonna be|going to be|not like|nothing like|compared to|reminded me of)(?: \S+){0,6}$/;
+/** A line taken into the house next door was taken there for the fire. */
+const LINE_INTO =
+  /\b(?:lines?|hand ?lines?|hose|quarters?|half|crosslay|preconnect)(?: \S+){0,2} (?:in|into|to)(?: \d+| the house| the place)?$/;
+
 /** The thing alone, or with the words after it that tell of it. */
 function spanOf(reading: Reading, hit: Hit, alone: boolean, told: RegExpExecArray | null): Hit {
   if (alone || !told) return hit;
@@ -257,7 +275,8 @@ function damageOf(
     ({ hit: said }) =>
       said.to <= hit.from &&
       said.from >= from &&
-      /^(?:to|on|for) (?:\S+ ){0,4}$/.test(`${textOf(reading, said.to, hit.from)} `) &&
+      (/^(?:to|on|for) (?:\S+ ){0,4}$/.test(`${textOf(reading, said.to, hit.from)} `) ||
+        (hit.text === 'next door' && said.to === hit.from)) &&
       !/\band (?:we|i|it|they|U\d)/.test(textOf(reading, said.to, hit.from)),
   );
   const own = damages.find(({ hit: said }) => {

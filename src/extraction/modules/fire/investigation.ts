@@ -106,7 +106,8 @@ function wasThere(reading: Reading, hit: Hit, value: InvestigationType): boolean
   if (came) {
     if (SENT_FOR_AND_CAME.test(rest)) return true;
     if (/\band (?:he|she|they) (?!will|are|is)/.test(came[0])) return true;
-    if (COMING.test(came[0]) || COMING.test(rest.slice(came[0].length).split(' ').slice(0, 3).join(' '))) return false;
+    if (COMING.test(came[0]) || COMING.test(rest.slice(came[0].length).trim().split(' ').slice(0, 4).join(' ')))
+      return false;
     return !(ASKED.test(lead) && /^(?:\S+ ){3,}/.test(came[0]) && !/\b(who|and|he|she|they)\b/.test(came[0]));
   }
   if (MET.test(lead)) return !COMING.test(rest.split(' ').slice(0, 5).join(' '));

@@ -121,12 +121,26 @@ export function floorOfOrigin(reading: Reading, room: Found<Room> | undefined): 
   if (sure) return sure;
   const own = (room && floorBeside(reading, room)) ?? upstairs(reading, room);
   if (own) return own;
+  const named = room && floorOfRoom(reading, room);
+  if (named) return named;
   for (const pattern of others) {
     const found = firstFloor(reading, pattern, /BEDROOM|BATHROOM/.test(room?.value ?? ''));
     // A fire in the garage is not in the basement, whatever somebody thought at first.
     if (found && !(found.value < 0 && /GARAGE|ATTIC|BALCONY/.test(room?.value ?? ''))) return found;
   }
   return floorOfDwelling(reading);
+}
+
+const ROOM_ON_FLOOR = phrase(`${ROOM} (?:area )?(?:up |down |is |was )?(?:on|in) the ${FLOOR}`);
+
+/** "Lit off in the kitchen on the ground floor": the room of origin, told again with its floor. */
+function floorOfRoom(reading: Reading, room: Found<Room>): Found<number> | undefined {
+  const floors = stated(reading, ROOM_ON_FLOOR).flatMap((hit) => {
+    const value = roomOf(hit.groups.room ?? '') === room.value ? floorNumber(hit.groups.floor ?? '') : undefined;
+    return value && !NOT_FLOOR.test(before(reading, hit, 3)) ? [{ value, hit }] : [];
+  });
+  const [first] = floors;
+  return first && floors.every(({ value }) => value === first.value) ? first : undefined;
 }
 
 /** A dwelling that people left, or that the fire or the crew came to later. */

@@ -39,7 +39,7 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
     named ||
     OTHER_BEFORE.test(before) ||
     OTHER_AFTER.test(after) ||
-    /neighbor|next door|exposure|detached|\bside \w+$/.test(hit.text) ||
+    /neighbor|next door|exposure|detached|\bside \w+$|^\d+$/.test(hit.text) ||
     (/\b(?:attached|connected)$/.test(before) &&
       /^(?:row ?house|town ?house|house|home|duplex|building|store|unit)/.test(hit.text)) ||
     hasOtherAddress(reading, hit);
@@ -50,7 +50,7 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
   if (
     origin !== undefined &&
     noun === origin &&
-    !/\b(neighbor\S*|another|2nd|other|next door)\b/.test(`${before} ${after}`)
+    !/\b(neighbor\S*|another|2nd|other|next door)\b/.test(`${before} ${hit.text} ${after}`)
   )
     return true;
   if (item === 'OUTDOOR_ENVIRONMENT') {

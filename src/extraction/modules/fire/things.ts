@@ -18,15 +18,27 @@ const MOBILE_HOME = phrase(
 );
 const MAX_THINGS = 60;
 
+/** Parts that stand for the building they belong to, beside a fire that is in none. */
+const PARTS = phrase(
+  '(?:(?:back|rear|side|outside|exterior|brick|block|front|end) )*(?:walls?|siding|eaves?|soffits?|overhang)',
+);
+
 /** Everything an account names that can be exposed, in narrated order. */
-export function thingsIn(reading: Reading): Thing[] {
-  const taken: Thing[] = [];
+export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
+  const taken: Thing[] = neighborsByNumber(reading);
   const mobile = reading.find(MOBILE_HOME).length > 0;
   for (const { value, pattern } of THINGS) {
     for (const hit of reading.find(pattern).slice(0, MAX_THINGS)) {
       if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
       const noun = nounOf(hit.text);
+      if (isApparatus(reading, noun, hit)) continue;
       taken.push({ item: noun === 'trailer' && mobile ? 'STRUCTURE' : value, hit, noun });
+    }
+  }
+  if (!inBuilding) {
+    for (const hit of reading.find(PARTS).slice(0, MAX_THINGS)) {
+      if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
+      taken.push({ item: 'STRUCTURE', hit, noun: 'building' });
     }
   }
   taken.sort((a, b) => a.hit.from - b.hit.from);
@@ -45,6 +57,44 @@ export function thingsIn(reading: Reading): Thing[] {
     const closeBefore = previous?.item === 'STRUCTURE' && thing.hit.from - previous.hit.to <= 3;
     const closeAfter = next?.item === 'STRUCTURE' && next.hit.from - thing.hit.to <= 4;
     return !closeBefore && !closeAfter;
+  });
+}
+
+const KINDS_OF_APPARATUS: Readonly<Record<string, RegExp>> = {
+  truck: /^(truck|ladder|tower|quint|aerial|engine|brush|tanker|tender|squad|rescue)\b/i,
+  boat: /^(boat|marine)\b/i,
+};
+
+/** "Jumped on the truck": where trucks responded, "the truck" is one of them as likely as not. */
+function isApparatus(reading: Reading, noun: string, hit: Hit): boolean {
+  const kind = KINDS_OF_APPARATUS[noun];
+  if (!kind || !/^(?:trucks?|boats?)$/.test(hit.text)) return false;
+  const lead = reading.items[hit.from - 1]?.text ?? '';
+  if (/^(?:parked|his|her|their|owner's|neighbor's|neighbors|old|another|a|an|farm)$/.test(lead)) return false;
+  return reading.items.some(({ unit }) => unit !== undefined && kind.test(unit));
+}
+
+const NEXT_HOUSES = 24;
+const MEASURES =
+  /^(?:gallons?|feet|foot|yards?|psi|pounds|gpm|degrees|percent|minutes|hours|people|units?|acres?|block|dollars|by|square|series|amp|volts?)$/;
+
+/** "Burned through into 414": on a street where the fire is at 412, a number that near is a neighbour's house. */
+function neighborsByNumber(reading: Reading): Thing[] {
+  const { items } = reading;
+  const own = Number(items.find(({ address }) => address?.number)?.address?.number?.value);
+  if (!(own >= 100)) return [];
+  return items.flatMap((item, i): Thing[] => {
+    if (item.unit || item.clock || item.address || !/^\d{2,5}$/.test(item.text)) return [];
+    if (!/^(?:into|in|to|at|through|of|and|both|number|onto|toward|out)$/.test(items[i - 1]?.text ?? '')) return [];
+    // "Twenty-three twenty-one" is one number where a house of its street is so numbered.
+    const next = items[i + 1]?.text ?? '';
+    const words = /^\d\d$/.test(item.text) && /^\d\d$/.test(next) ? 2 : 1;
+    const number = words === 2 ? `${item.text}${next}` : item.text;
+    const away = Math.abs(Number(number) - own);
+    if (away === 0 || away > NEXT_HOUSES || MEASURES.test(items[i + words]?.text ?? '')) return [];
+    const source = reading.sourceOf(i, i + words);
+    const hit = { from: i, to: i + words, text: number, groups: {}, match: [number], source } as unknown as Hit;
+    return [{ item: 'STRUCTURE', hit, noun: number }];
   });
 }
 
