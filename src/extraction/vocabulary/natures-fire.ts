@@ -190,6 +190,12 @@ export const FIRE_EXTENTS = {
     'lightning ~4 {attic|roof} ~3 {fire|burning}',
     'involved|involving ~3 floor+ and',
   ],
+  /** Fire and a part of the building in one breath; the words between tell whether it burned there. */
+  REACHED: [
+    `{fire|flames|flame} ~6 {in|into|through|across|along|up|of|out of|out|from|to|inside|under|above|behind|over|throughout|overhead in} {the|that|this|his|her|their|both|all|all the} ~1 {${PARTS}}`,
+    `{${PARTS}} ~4 {was|were|full|had} {on|of|fully|already|well|rolling|all}? {fire|flames|burning|involved|going|rolling|lit}`,
+    `{burning|burned|running|rolling|racing|going|roaring|ripping} ~2 {in|through|across|along|up|over|length of|inside} {the}? ~1 {${PARTS}}`,
+  ],
   WINDOWS: [
     '{fire|flames} ~4 {out|out of|from|through} ~3 windows',
     '{fire|flames} ~3 {2|3|4|5|6|7|8|9|multiple|several|all the} ~2 windows',

@@ -69,7 +69,18 @@ export const RELEASES = {
     'hazmat {incident|call|situation|release|spill}',
   ],
   TRANSPORT: [
-    '{tanker truck|semi|tractor trailer|18 wheeler|rail car|railcar|tank car|box truck|train|truck|trailer|highway|interstate|cargo|derail*|delivery truck|rail yard|railyard|load|nurse tank}',
+    '{tanker truck|tank truck|semi|semi trailer|tractor trailer|18 wheeler|rail car|railcar|tank car|box truck|train|delivery truck|freight truck|ups truck|fedex truck|cargo tank|nurse tank|flatbed|pickup bed|bed of his truck|bed of a pickup|isotainer|tote on the truck}',
+    '{fell|came|slid|rolled|spilled|leaking|leaked|dumped} {off|from|out of} {a|the|his|their|of a} ~1 {truck|trailer|pickup|flatbed}',
+  ],
+  ROAD: [
+    '{tanker truck|tank truck|semi|tractor trailer|18 wheeler|box truck|nurse tank|trailer|delivery truck} ~5 {rolled|overturned|jackknifed|crashed|wrecked|came unhitched|came loose|pulled over|on the shoulder|tipped over|flipped|turned over|in the ditch}',
+    'derail*',
+    '{rail yard|railyard|rail siding|weigh station|truck stop|rest area|scale house}',
+    '{interstate|highway|freeway|turnpike} ~6 {shut down|closed|shoulder|exit|ramp|mile marker}',
+    '{fell|came|slid|bounced|rolled} off {a|the|his} ~1 {truck|trailer|pickup|flatbed} ~4 {road|highway|street|interstate|ramp}',
+  ],
+  FACILITY: [
+    '{plant|co op|coop|elevator|factory|facility|warehouse|refinery|mill|rink|ice rink|hospital|school|lab|laboratory|pool|ymca|water park|loading dock|dock|packing house|cold storage|distribution center|treatment plant|water plant|shop|store|brewery|creamery|dairy|farm|garage|basement|hotel|building|college|university|gym|tank farm|terminal|fertilizer dealer|processing plant}',
   ],
   BIOLOGICAL: ['biological|biohazard|anthrax', 'white powder', 'suspicious powder|substance', 'ricin', 'sewage spill'],
   RADIOACTIVE: ['radioactive', 'radiation', 'radiological', 'cesium', 'density gauge'],

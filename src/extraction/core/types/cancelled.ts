@@ -6,8 +6,21 @@ const OTHERS =
   /\b(ambulance|helicopter|chopper|medevac|life ?flight|hazmat|coroner|investigator|tow|wrecker|red cross|(power|gas|utility) company|forestry|forest service)( \w+){0,4}$|\b(requested|ordered|added|asked for|called for|also|too)( \w+){0,2} (but|and)( \w+){0,2}$/;
 
 /** "I cancelled him": the crew turned others around. */
+/** Whatever else gets called off is no response. */
+const NO_RESPONSE =
+  /\b(aide|nurse|caregiver|sitter|relief|game|practice|class|classes|school|flights?|appointment|show|event|concert|party|meeting|drill|training|order|boat|lift|ride)( (was|were|had|got|been|has|is))*$/;
+
 const SENT_BACK =
   /^(cancell?ed|called off|turned|released|disregarded|recalled) (him|her|them|U\d+|medics?|ems|our|the (?!both|2|3|rest|call|response|assignment|run))/;
+
+/** A second run told along with this one. */
+const OTHER_CALL =
+  /\b(another|second|2nd|other|next|separate|different|new) (call|run|alarm|job|1|one)\b|\bon the way (back|home)\b/;
+
+function sentenceAround({ reading }: Facts, at: number): string {
+  const before = wordsBefore(reading, at, 14).split('.').at(-1) ?? '';
+  return `${before} ${wordsAfter(reading, at, 8).split('.')[0]}`;
+}
 
 /** "We got cancelled", "cancelled all of us". */
 function ofUs({ reading }: Facts, { from, to }: Mention): boolean {
@@ -33,8 +46,11 @@ function atWork(facts: Facts): boolean {
     .care()
     .said('CARE')
     .some((each) => TREATED.test(each.text) && !BY_OTHERS.test(before(each)));
-  return fought || cared;
+  return fought || cared || facts.reading.said(ACTED).length > 0;
 }
+/** What only those do who got there. */
+const ACTED =
+  /\b(we|i|crews?|my guys|they) (just |then |all |both |finally |went in and )?(found|helped|picked|lifted|checked|shut|metered|investigated|searched|walked|pulled|used|cut|opened|forced|reset|splinted|evaluated|assessed|treated|stayed|stood by|cleaned|swept|blocked|extricated|extinguished|disconnected|absorbed|ventilated|put (him|her|them|down|out|some|a|the|it out)|got (him|her|them|it) (up|out|back|into|free|loose))\b/;
 const TREATED = /transport|took|treated|splint|bandag|evaluated|assessed|oxygen|vital|12 lead|narcan/;
 
 /** The whole response was called off before anybody of the department got there. */
@@ -44,17 +60,22 @@ export function cancelled(facts: Facts): FoundType[] {
   const calledOff = off.all('CANCELLED').find(({ from, doubts }) => {
     if (SENT_BACK.test(`${wordsAfter(facts.reading, from, 4)} `)) return false;
     if (doubts.some((doubt) => doubt !== 'negated' && doubt !== 'hearsay')) return false;
+    if (NO_RESPONSE.test(wordsBefore(facts.reading, from, 4))) return false;
+    if (OTHER_CALL.test(sentenceAround(facts, from))) return false;
     if (OTHERS.test(wordsBefore(facts.reading, from, 6).split('.').at(-1) ?? '')) return false;
     return ![from - 1, from - 2].some((i) => /^(not|never|n't|\w+n't)$/.test(items[i]?.text ?? ''));
   });
-  // "Cancelled before we ever got there, never made the scene" outweighs whoever else was there.
-  const never = off
-    .all('WE_NEVER')
-    .find(({ from }) => !/\b(he|she|they|it|who|that|U\d+)( \w+)?$/.test(wordsBefore(facts.reading, from, 2)));
   const arrived = off.said('ARRIVED').some(({ from }) => {
     // "Before we arrived" and "when Kanorado got there" are no arrival of ours.
     return !/\b(before|prior|until|till|when)\b/.test(wordsBefore(facts.reading, from, 3).split('.').at(-1) ?? '');
   });
+  const never = off.all('WE_NEVER').find(
+    ({ from, text }) =>
+      !/\b(he|she|they|it|who|that|U\d+)( \w+)?$/.test(wordsBefore(facts.reading, from, 2)) &&
+      !OTHER_CALL.test(sentenceAround(facts, from)) &&
+      // Some got there: only the narrator's own word says that the narrator did not.
+      (!arrived || /\b(we|i|us|our)\b/.test(`${wordsBefore(facts.reading, from, 8).split('.').at(-1)} ${text}`)),
+  );
   if (!calledOff) {
     const home = off.all('WENT_HOME')[0];
     return never && home && !arrived ? [found('NOEMERG||CANCELLED', home, never)] : [];

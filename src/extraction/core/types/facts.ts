@@ -7,6 +7,7 @@ import { ELECTRICAL, LOOKED_FOR, RELEASES } from '../../vocabulary/natures-hazar
 import { CARE, PROBLEMS } from '../../vocabulary/natures-medical.ts';
 import { CRASH, RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { SERVICES } from '../../vocabulary/natures-service.ts';
+import { SYMPTOMS } from '../../vocabulary/natures-symptoms.ts';
 import { EARLIER } from '../../vocabulary/speech.ts';
 import { indexPhrases, type Mention, type Mentions, mentionsIn, wordsAfter, wordsBefore } from '../phrases.ts';
 
@@ -28,6 +29,7 @@ const ALARMS = indexPhrases(ALARM_CALLS);
 const REASONS = indexPhrases(ALARM_REASONS);
 const OFF = indexPhrases(CALLS_OFF);
 const MEDICAL = indexPhrases(PROBLEMS);
+const SIGNS_OF_ILLNESS = indexPhrases(SYMPTOMS);
 const CARED = indexPhrases(CARE);
 const SERVICE = indexPhrases(SERVICES);
 
@@ -47,6 +49,7 @@ export function factsOf(reading: Reading) {
     reasons: once(() => mentionsIn(reading, REASONS)),
     off: once(() => mentionsIn(reading, OFF)),
     medical: once(() => mentionsIn(reading, MEDICAL)),
+    symptoms: once(() => mentionsIn(reading, SIGNS_OF_ILLNESS)),
     care: once(() => mentionsIn(reading, CARED)),
     service: once(() => mentionsIn(reading, SERVICE)),
   };

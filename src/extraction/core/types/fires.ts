@@ -206,7 +206,9 @@ function secondFire(named: Named[], primary: IncidentType | undefined): FoundTyp
 
 function building(facts: Facts, main: Named | undefined): FoundType | undefined {
   const extents = facts.extents();
-  const structural = extents.said('STRUCTURE').find((each) => !isSmaller(facts, each));
+  const structural =
+    extents.said('STRUCTURE').find((each) => !isSmaller(facts, each)) ??
+    extents.said('REACHED').find(({ text }) => !WORK_BETWEEN.test(text));
   const room = extents.said('ROOM')[0];
   const appliance = extents.said('APPLIANCE')[0];
   const chimney = extents.said('CHIMNEY')[0] ?? burnsIn(facts, 'CHIMNEY')[0];
@@ -232,6 +234,10 @@ function building(facts: Facts, main: Named | undefined): FoundType | undefined 
   const held = extents.all('HELD').find(({ doubts }) => doubts.every((doubt) => doubt === 'negated'));
   return origin && held ? found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', origin, held) : undefined;
 }
+
+/** "Fire out, cut a hole in the roof": the crew's own work between the two. */
+const WORK_BETWEEN =
+  /\b(check\w*|open\w*|pull\w*|cut\w*|hole|vent|ladder\w*|out|extension|search\w*|and|we|they|he|she|crews?|smoke|damage\w*|water|lines?|camera|imager|extinguish\w*|knock\w*|control|stopped|before|short|close|near|threaten\w*|alarm|department|marshal|inspector|investigator|wall of|started|walked|was out|stain\w*|heat|kept|keep|away|spread to keep)\b/;
 
 /** "The bedroom was fully involved" speaks of the room, "the car was fully involved" of the car. */
 function isSmaller(facts: Facts, { from, text }: Mention): boolean {

@@ -1,3 +1,4 @@
+import type { Mention } from '../phrases.ts';
 import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
 
 /** Releases that were there: gas, carbon monoxide, chemicals. */
@@ -16,7 +17,7 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
   if (smelled && open) return [found('HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', smelled, open)];
   const chemical = saidOrHeard(release, dispatched, 'CHEMICAL')[0];
   if (chemical && !release.has('HARMLESS_RELEASE')) {
-    const moving = release.said('TRANSPORT')[0];
+    const moving = onTheMove(facts, chemical);
     return [
       moving
         ? found('HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_TRANSPORT', chemical, moving)
@@ -24,6 +25,15 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
     ];
   }
   return [];
+}
+
+/** On the road or the rails; what stands at a plant, though on wheels, is the plant's. */
+function onTheMove(facts: Facts, chemical: Mention): Mention | undefined {
+  const release = facts.release();
+  const road = release.said('ROAD')[0];
+  if (road) return road;
+  if (release.has('FACILITY')) return undefined;
+  return release.said('TRANSPORT').find(({ from }) => Math.abs(from - chemical.from) < 25);
 }
 
 const KITCHEN_OIL = /\b(fryer|frying|cooking|hot|olive|vegetable|canola|peanut|baby) oil\b/;

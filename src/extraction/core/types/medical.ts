@@ -1,6 +1,7 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { PROBLEMS } from '../../vocabulary/natures-medical.ts';
-import { type Mention, wordsBefore } from '../phrases.ts';
+import { SYMPTOMS } from '../../vocabulary/natures-symptoms.ts';
+import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
 
 type Problem = keyof typeof PROBLEMS;
@@ -9,54 +10,138 @@ const ARREST: Problem = 'MEDICAL||ILLNESS||CARDIAC_ARREST';
 /** Calls about care as such; a patient's own problem comes before them. */
 const GENERAL = 'MEDICAL||OTHER||';
 
-/** The patient's problem, by the most specific code: an arrest, then what the account opens with, then the gravest said. */
-export function medical(facts: Facts, dispatched = false): FoundType[] {
-  const problems = facts.medical();
-  const said = RANKED.flatMap((type) => {
-    const heard = dispatched ? problems.heard(type) : [];
-    const told = problems.all(type).filter((each) => each.doubts.length === 0 || isEarly(facts, each));
-    const mention = [...told, ...(told.length > 0 ? [] : heard)].find(
-      (each) => !isThing(facts, each) && !isNormal(each),
-    );
-    return mention ? [{ type, mention }] : [];
-  });
-  const lift = saidOrHeard(facts.care(), dispatched, 'LIFT')[0];
-  if (lift && isLiftOnly(facts, said)) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
-  const arrest = said.find(({ type }) => type === ARREST && !hadPulse(facts));
-  if (!arrest && said[0]?.type === ARREST) said.shift();
-  const opening = said.filter(({ mention, type }) => inHeadline(mention) && !type.startsWith(GENERAL));
-  const opens = opening.sort((a, b) => RANKED.indexOf(a.type) - RANKED.indexOf(b.type))[0];
-  // "Called for an unconscious person": what made them so, once found, is the problem.
-  const cause = opens && VAGUE.has(opens.type) ? said.find(({ type }) => CAUSES.has(type)) : undefined;
-  const turned = facts.reading.find(TURNED_OUT)[0];
-  const after = turned && said.find(({ mention }) => mention.from >= turned.to && mention.from - turned.to < 10);
-  const best = arrest ?? after ?? cause ?? opens ?? said[0];
-  const pendant = best ? undefined : facts.alarm().said('MEDICAL_ALARM')[0];
-  if (pendant) return [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)];
-  return best ? [found(best.type as IncidentType, best.mention)] : [];
+/** What the account gives for one problem of the patient. */
+interface Evidence {
+  type: Problem;
+  mention: Mention;
+  weight: number;
+  /** Told by the crew, not only called in or feared. */
+  told: boolean;
 }
 
-/** Here the account turns from what was called in to what the patient had. */
-const TURNED_OUT =
-  /\b(turned out|turns out|ended up being|it was (actually|really)|was (actually|really) (having|a|an))\b/;
-const VAGUE = new Set<Problem>([
+/** How much each way of saying a problem counts. What brought a state about outweighs the state itself. */
+const NAMED = 4;
+const SIGN = 2.5;
+/** Feared, or only called in: more than a state, less than any finding. */
+const SUSPECTED = 2.25;
+const CONSEQUENCE = 1.5;
+const STATE = 1;
+const OPENING = 2;
+const COMPLAINT = 1;
+const TURN = 4;
+
+/** How the patient was, whatever brought it about. */
+const STATES = new Set<Problem>([
   'MEDICAL||ILLNESS||UNCONSCIOUS_VICTIM',
   'MEDICAL||ILLNESS||ALTERED_MENTAL_STATUS',
   'MEDICAL||ILLNESS||SICK_CASE',
+  'MEDICAL||ILLNESS||NAUSEA_VOMITING',
   'MEDICAL||ILLNESS||UNKNOWN_PROBLEM',
   'MEDICAL||ILLNESS||WELL_PERSON_CHECK',
+  'MEDICAL||ILLNESS||NO_APPROPRIATE_CHOICE',
+  'MEDICAL||INJURY',
+  'MEDICAL||ILLNESS',
 ]);
-const CAUSES = new Set<Problem>([
-  'MEDICAL||ILLNESS||OVERDOSE',
-  'MEDICAL||ILLNESS||STROKE_CVA',
-  'MEDICAL||ILLNESS||CONVULSIONS_SEIZURES',
-  'MEDICAL||ILLNESS||DIABETIC_PROBLEMS',
-  'MEDICAL||ILLNESS||ALLERGIC_REACTION_STINGS',
-  'MEDICAL||INJURY||CHOKING',
-  'MEDICAL||INJURY||ELECTROCUTION',
-  'MEDICAL||INJURY||GUNSHOT_WOUND',
-  'MEDICAL||INJURY||STAB_PENETRATING_TRAUMA',
+/** What a fall, a blow or a blade did. */
+const CONSEQUENCES = new Set<Problem>([
+  'MEDICAL||INJURY||HEMORRHAGE_LACERATION',
+  'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY',
+  'MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT',
 ]);
+
+/** The patient's problem: the one with the most evidence; between equals the more telling, which the table puts first. */
+export function medical(facts: Facts, dispatched = false): FoundType[] {
+  const evidence = evidenceOf(facts, dispatched);
+  const lift = liftOnly(facts, evidence, dispatched);
+  if (lift) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
+  const patient = evidence.filter(({ type }) => !type.startsWith(GENERAL));
+  const best = strongest(patient) ?? strongest(evidence);
+  if (best) return [found(best.type as IncidentType, best.mention)];
+  const pendant = facts.alarm().said('MEDICAL_ALARM')[0];
+  return pendant ? [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)] : [];
+}
+
+function strongest(evidence: Evidence[]): Evidence | undefined {
+  return evidence.find(({ type }) => type === ARREST) ?? evidence.toSorted((a, b) => b.weight - a.weight)[0];
+}
+
+/** All that speaks for each problem, in the order of the table; a caller's word counts once somebody was seen to be ill. */
+function evidenceOf(facts: Facts, dispatched: boolean): Evidence[] {
+  const told = RANKED.flatMap((type) => weigh(facts, type, false));
+  if (told.length === 0 && !dispatched) return [];
+  const all = RANKED.flatMap((type) => {
+    const known = told.find((each) => each.type === type);
+    return known ? [known] : weigh(facts, type, true);
+  });
+  const arrest = all[0]?.type === ARREST && (hadPulse(facts) || (told.length > 0 && told[0]?.type !== ARREST));
+  return arrest ? all.slice(1) : all;
+}
+
+function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
+  const named = facts.medical().all(type);
+  const signs = type in SYMPTOMS ? facts.symptoms().all(type as keyof typeof SYMPTOMS) : [];
+  const denials = named.filter((each) => isDenied(facts, each));
+  const counts = (each: Mention) =>
+    !denials.some((denial) => each.from < denial.from && shareWord(each, denial)) &&
+    !isThing(facts, each) &&
+    !isNormal(each) &&
+    (heard ? isSupposed(facts, each) : each.doubts.length === 0 || isEarly(facts, each));
+  const weightOf = (each: Mention, sign: boolean): number => {
+    const base = heard ? Math.min(SUSPECTED, baseOf(type)) : Math.min(sign ? SIGN : NAMED, baseOf(type));
+    const strong = base >= SIGN;
+    const opening = !inHeadline(each) || sign || sentFor(facts, each) ? 0 : strong ? OPENING : 0.5;
+    return base + opening + (complainedOf(facts, each) ? COMPLAINT : 0) + (afterTurn(facts, each) ? TURN : 0);
+  };
+  const weighed = [
+    ...named.filter(counts).map((mention) => ({ type, mention, told: !heard, weight: weightOf(mention, false) })),
+    ...signs.filter(counts).map((mention) => ({ type, mention, told: !heard, weight: weightOf(mention, true) })),
+  ].sort((a, b) => b.weight - a.weight || a.mention.from - b.mention.from);
+  const [best] = weighed;
+  return best ? [{ ...best, weight: best.weight + Math.min(weighed.length - 1, 3) * 0.2 }] : [];
+}
+
+function baseOf(type: Problem): number {
+  if (STATES.has(type)) return STATE;
+  return CONSEQUENCES.has(type) ? CONSEQUENCE : NAMED;
+}
+
+/** "Dispatched for a possible stroke", "probably a broken hip": nobody's finding, but what it was treated as. */
+function isSupposed({ reading }: Facts, { from, doubts }: Mention): boolean {
+  if (doubts.length === 0) return false;
+  if (doubts.every((doubt) => doubt === 'hearsay')) return true;
+  return (
+    doubts.every((doubt) => doubt === 'hearsay' || doubt === 'hypothetical') &&
+    /\b(possible|possibly|probable|probably|suspected|likely)( an?)?( \w+)?$/.test(wordsBefore(reading, from, 3))
+  );
+}
+
+/** "Not a stroke", "she never was unconscious" takes back what was called in before it. */
+function isDenied({ reading }: Facts, { from, doubts }: Mention): boolean {
+  return (
+    doubts.includes('negated') &&
+    /\b(not|never|\w+n't|ruled out|there was no)( been| be| was| really| actually| even| ever| any kind of| having| had)*( an?| any| the)?$/.test(
+      wordsBefore(reading, from, 5),
+    )
+  );
+}
+
+/** "Fallen" takes back "a fall", "no STEMI" leaves the chest pain. */
+const shareWord = (a: Mention, b: Mention): boolean =>
+  a.text
+    .split(' ')
+    .some((word) => word.length > 3 && b.text.split(' ').some((other) => other.slice(0, 4) === word.slice(0, 4)));
+
+/** "Engine 3 for a fall" is what it was sent for, not yet what it found. */
+const sentFor = ({ reading }: Facts, { from }: Mention): boolean =>
+  /\b(for|as|on|to) an?( \w+)?$/.test(wordsBefore(reading, from, 3));
+
+const COMPLAINS = /\b(complain(ing|ed|s|t)( was)?( of)?|chief complaint( was| is)?|presenting with)( \w+){0,2}$/;
+const complainedOf = ({ reading }: Facts, { from }: Mention): boolean => COMPLAINS.test(wordsBefore(reading, from, 5));
+
+/** Here the account turns from what was called in to what the patient had. */
+const TURNED_OUT =
+  /\b((turned|turns|turning) out|ended up (being|having)|it was (actually|really)|was (actually|really) (having|an?)|in fact|called it an?|found to be|diagnosed)\b( [^. ]+){0,8}$/;
+const afterTurn = ({ reading }: Facts, { from }: Mention): boolean => TURNED_OUT.test(wordsBefore(reading, from, 11));
 
 /** The complaint that opens an account without punctuation is of today, whatever day is told of later. */
 const isEarly = (facts: Facts, mention: Mention): boolean =>
@@ -67,25 +152,36 @@ function hadPulse(facts: Facts): boolean {
   const named = facts
     .medical()
     .said(ARREST)
-    .every(({ text }) => /^(cardiac arrest|full arrest|arrest call|code blue)/.test(text));
+    .every(({ text }) =>
+      /^(cardiac arrest|full arrest|arrest call|code blue|cpr in progress|c p r in progress)/.test(text),
+    );
   return (
     named &&
-    facts.reading.said(/\b(had|has|have|found|with) (a |an |good |strong |weak |slow )*pulses?\b(?! back)/).length > 0
+    facts.reading.said(
+      /\b(had|has|have|found|with) (a |an |good |strong |weak |slow )*pulses?\b(?! back)|\b(awake|breathing fine|breathing on (his|her) own|alert|sitting up|talking) (and|when|by the time)\b/,
+    ).length > 0
   );
 }
 
-/** Trees and walls fall too; what somebody feared it was, it was not. */
-function isThing(facts: Facts, { from, text }: Mention): boolean {
-  if (/\b(thought|afraid|worried|feared)( \w+){0,4}$/.test(wordsBefore(facts.reading, from, 5))) return true;
+/** Trees and walls fall too; what somebody feared it was, it was not; a stroke exam is no stroke. */
+function isThing({ reading }: Facts, { from, to, text }: Mention): boolean {
+  if (/\b(thought|afraid|worried|feared)( \w+){0,4}$/.test(wordsBefore(reading, from, 5))) return true;
+  if (
+    /^(stroke|cva|seizure|diabetic|overdose|asthma|cardiac|psych)/.test(text) &&
+    OF_NAME.test(wordsAfter(reading, to, 2))
+  )
+    return true;
   // Heat stroke is the heat's.
-  if (/^stroke/.test(text) && /\b(heat|sun|back|breast|2|4)$/.test(wordsBefore(facts.reading, from, 1))) return true;
+  if (/^stroke/.test(text) && /\b(heat|sun|back|breast|2|4)$/.test(wordsBefore(reading, from, 1))) return true;
   return (
-    /^(fell|fall|fallen|falls)/.test(text) &&
-    /\b(tree|trees|limb|branch|wall|pole|wires?|lines?|ceiling|roof|sign|rock|rocks|it|below the|debris|tile|tiles)$/.test(
-      wordsBefore(facts.reading, from, 2),
+    /^(fell|fall|fallen|falls|slipped)/.test(text) &&
+    /\b(trees?|limbs?|branch|branches|wall|pole|wires?|lines?|ceiling|roof|sign|rocks?|it|below the|debris|tiles?|bale|beam|pressure|temperature|snow|rain|in the)$/.test(
+      wordsBefore(reading, from, 2),
     )
   );
 }
+const OF_NAME =
+  /^(exam|scale|screen|screening|assessment|test|check|history|meds|medication|unit|floor|ward)\b|^(was|were) (negative|clear|normal)\b/;
 
 /** A blood sugar taken and found in order is no diabetic problem. */
 function isNormal({ text }: Mention): boolean {
@@ -93,13 +189,25 @@ function isNormal({ text }: Mention): boolean {
   return sugar !== null && Number(sugar[1]) >= 65 && Number(sugar[1]) <= 300;
 }
 
-/** Helped up and left: a fall or slide with nothing hurt. */
-function isLiftOnly(facts: Facts, said: { type: Problem; mention: Mention }[]): boolean {
-  const other = said.filter(({ type }) => !/FALL$|SICK_CASE$|WELL_PERSON|MEDICAL_ALARM/.test(type));
-  if (other.length > 0) return false;
-  if (facts.care().said('INJURED_FALL').length > 0) return false;
-  return true;
+/** Helped up and left: named so, or a fall or slide with nothing hurt. */
+function liftOnly(facts: Facts, evidence: Evidence[], dispatched: boolean): Mention | undefined {
+  const lifts = saidOrHeard(facts.care(), dispatched || evidence.length > 0, 'LIFT');
+  const lift = lifts[0];
+  if (!lift) return undefined;
+  const named = lifts.find((each) => LIFT_CALL.test(each.text) && inHeadline(each) && each.doubts.length === 0);
+  const taken =
+    facts.reading.said(/\b(transported|transporting|took (him|her|them) (in|to)|to the (hospital|er))\b/).length > 0;
+  if (
+    named &&
+    !taken &&
+    !evidence.some((each) => inHeadline(each.mention) && each.weight >= NAMED && !MILD.test(each.type))
+  )
+    return named;
+  if (evidence.some(({ type, told }) => told && !MILD.test(type))) return undefined;
+  return facts.care().said('INJURED_FALL').length > 0 ? undefined : lift;
 }
+const LIFT_CALL = /assist|^lift/;
+const MILD = /FALL$|SICK_CASE$|WELL_PERSON|MEDICAL_ALARM|COMMUNITY/;
 
 /** The injury of a patient looked after at a fire, a rescue or a hazard. */
 const BESIDE: Readonly<Record<'fire' | 'rescue' | 'hazard', readonly Problem[]>> = {
@@ -133,12 +241,13 @@ export function patientBeside(facts: Facts, at: 'fire' | 'rescue' | 'hazard'): F
   const care = facts.care().said('CARE');
   if (care.length === 0) return [];
   for (const type of BESIDE[at]) {
-    const mention = facts
-      .medical()
-      .said(type)
-      .find(
-        (each) => care.some((cared) => at !== 'fire' || Math.abs(cared.from - each.from) < 40) && !isOurs(facts, each),
-      );
+    const signs = type in SYMPTOMS ? facts.symptoms().said(type as keyof typeof SYMPTOMS) : [];
+    const mention = [...facts.medical().said(type), ...signs].find(
+      (each) =>
+        !isThing(facts, each) &&
+        care.some((cared) => at !== 'fire' || Math.abs(cared.from - each.from) < 40) &&
+        !isOurs(facts, each),
+    );
     if (!mention) continue;
     // At a release, headache and nausea are what was breathed in.
     const code =
