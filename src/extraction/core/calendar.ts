@@ -132,13 +132,33 @@ function spokenDate(
     const hit = reading
       .find(pattern)
       .find(
-        (each) => !reading.doubts(each).includes('earlier') && !isToCome(reading, each) && !isOtherDay(reading, each),
+        (each) =>
+          !reading.doubts(each).includes('earlier') &&
+          !isToCome(reading, each) &&
+          !isOtherDay(reading, each) &&
+          (!(each.groups.weekday || each.groups.month) || isOwnDay(reading, each)),
       );
     if (!hit) continue;
     const day = dayOf(hit.groups, today, now, start);
     if (day !== undefined) return { day, source: hit.source };
   }
   return undefined;
+}
+
+/** A day by its name is the incident's where the account opens with it, or a clock time or a unit's doing stands beside it. */
+function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
+  const words = (start: number, end: number) =>
+    items
+      .slice(Math.max(0, start), end)
+      .map(({ text }) => text)
+      .join(' ');
+  if (/\b(like|than|since|from|until|till|through|besides|unlike|before|after|for|to|every|all)( the| that| last| this)*$/.test(words(from - 4, from)))
+    return false;
+  if (from <= 25) return true;
+  if (items.slice(Math.max(0, from - 3), to + 5).some(({ clock }) => clock !== undefined)) return true;
+  return /\b(this (is|was)|this (1|call|run|incident|fire) (was|happened)|incident (date|was)|date (of|is|was)|(happened|occurred|dated|all|was)( back)?|date)( on)?( the)?$/.test(
+    words(from - 6, from),
+  );
 }
 
 /** "We had been to the same house on Saturday": the day of another call. */

@@ -11,6 +11,8 @@ interface Said<T> {
 const PEOPLE =
   '(people|personnel|firefighters?|members?|guys|men|crew|crew members|on board|onboard|aboard|of us|of them|on the (engine|truck|rig|ladder|squad|rescue|crew|medic|quint)|riding|total|up|in the cab|volunteers|strong|deep)';
 
+const MEMBERS = '(people|personnel|firefighters|members|guys|men|volunteers|ffs|bodies|folks)';
+
 /** A crew's size, with what to add for the one who is named apart: "officer and three" are four. */
 const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [
@@ -34,14 +36,22 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     0,
   ],
   [/\b(?<count>\d{1,2}) (on board|onboard|aboard)\b/, 0],
-  [/\b(?<count>\d{1,2}) on (?<unit>U\d+)\b/, 0],
+  [new RegExp(`\\b(?<count>\\d{1,2}) (${MEMBERS} )?(on|in|aboard) (the )?(?<unit>U\\d+)\\b`), 0],
+  [
+    new RegExp(
+      `(?<before>U\\d+) (had|has|carried|carrying|rode with|ran with|was running|were running|running|rolled with|came with|riding) (just |only |a crew of )?(?<count>\\d{1,2})(?= (${MEMBERS}|and|on|aboard|with|today|total|riding|the|U\\d+|T\\d+|\\.)\\b|$| \\.)(?! on (scene|the (floor|ground|roof|line|scene|hose)))`,
+    ),
+    0,
+  ],
   [/\b(we|i) had (?<count>\d{1,2})(?= (and|on|aboard|with|today|total|riding|\.)|$)/, 0],
   [/\b(?<count>\d{1,2}) (people |guys |men |firefighters |personnel )?(on )?each\b/, 0],
   [/(?<before>U\d+) (?<count>\d{1,2}) (personnel|people|members|firefighters|crew|guys|men|aboard|on board)\b/, 0],
   [/\b(?<count>\d{1,2}) (guys|people|firefighters|personnel|members|men) (on it|on the rig|on the truck)\b/, 0],
   [/\b(that's us|us|we're) (?<count>\d{1,2}) (people|personnel|guys|on the)\b/, 0],
   [
-    /\b(?<count>\d{1,2}) on the (?<kind>engine|rig|crew|squad|truck|ladder|medic|rescue|quint|brush|tanker|tender|ambulance|tower)\b/,
+    new RegExp(
+      `\\b(?<count>\\d{1,2}) (${MEMBERS} )?(on|in|aboard) (the|our|my) (?<kind>engine|rig|crew|squad|truck|ladder|medic|rescue|quint|brush|tanker|tender|ambulance|tower|pumper|wagon|boat|battalion)\\b`,
+    ),
     0,
   ],
   [
@@ -108,11 +118,16 @@ export function staffing(reading: Reading, timeline: Timeline): Map<string, Said
       if (count < 1 || count > 20 || isNoCrew(reading, hit)) continue;
       const [unit, ...others] = unitsOfCrew(hit, reading, timeline);
       // A size said of several units at once could be each one's or all of theirs together.
-      if (!unit || (others.length > 0 && !/\beach$/.test(hit.text))) continue;
+      if (!unit || (others.length > 0 && !isEach(reading, hit))) continue;
       for (const name of [unit, ...others]) if (!crews.has(name)) crews.set(name, { value: count, source: hit.source });
     }
   }
   return crews;
+}
+
+/** "four each", "both engines had four". */
+function isEach({ items }: Reading, { from, text }: Hit): boolean {
+  return /\beach$/.test(text) || items.slice(Math.max(0, from - 2), from).some((item) => /^(both|each)$/.test(item.text));
 }
 
 function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {

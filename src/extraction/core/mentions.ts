@@ -47,6 +47,7 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   const doubts = reading.doubts(hit);
   if (doubts.includes('hypothetical') || doubts.includes('earlier')) return false;
   if (kind === 'on_scene' && isTurnedBack(reading, hit)) return false;
+  if (isDoneAtLast(reading, hit)) return true;
   // An event is denied by a word right before it; farther back the word denies something else.
   return !doubts.includes('negated') || !hasNegation(reading, hit);
 }
@@ -69,7 +70,16 @@ function isTurnedBack({ items, sentence }: Reading, { from }: Hit): boolean {
     );
 }
 
-function hasNegation({ items }: Reading, { from }: Hit): boolean {
+/** "didn't get there till 1452": late, but then. */
+function isDoneAtLast({ items }: Reading, { to }: Hit): boolean {
+  let at = to;
+  while (at < to + 6 && items[at] && !UNTIL.test(items[at]?.text ?? '') && !items[at]?.clock && items[at]?.text !== '.')
+    at++;
+  return UNTIL.test(items[at]?.text ?? '') && items.slice(at + 1, at + 4).some(({ clock }) => clock !== undefined);
+}
+export const UNTIL = /^(until|till|til)$/;
+
+export function hasNegation({ items }: Reading, { from }: { from: number }): boolean {
   const before = items.slice(Math.max(0, from - 3), from).map((item) => item.text);
   // "no siren on scene at …": a plain "no" denies its own noun only.
   return (
@@ -97,40 +107,11 @@ const JOINTS = new Set(['and', 'with', 'plus', 'also', 'then', 'along', 'the', '
 const CREW = /^(\d{1,2}|personnel|people|members|crew|of|a|aboard|each|on|board)$/;
 const isJoint = ({ text }: { text: string }) => JOINTS.has(text);
 
-/** "the truck", where the account names one truck only. */
-function unitsByKind({ items }: Reading): Map<string, string> {
-  const names = new Set(items.flatMap(({ unit }) => (unit === undefined ? [] : [unit])));
-  const byKind = new Map<string, string>();
-  const several = new Set<string>();
-  for (const name of names) {
-    const kind = name.toLowerCase().split(' ')[0] ?? '';
-    if (byKind.has(kind)) several.add(kind);
-    byKind.set(kind, name);
-  }
-  for (const kind of several) byKind.delete(kind);
-  return byKind;
-}
-
-/** "the truck arrived at", "the medic at 1550", but not "the truck was on its side". */
-function doesWhatUnitsDo({ items }: Reading, i: number): boolean {
-  if (!/^(the|our|their|my)$/.test(items[i - 1]?.text ?? '')) return false;
-  const [next, after] = [items[i + 1], items[i + 2]];
-  if (next?.clock || (/^(at|was|around|about)$/.test(next?.text ?? '') && after?.clock)) return true;
-  if (/^(arrived|responded|cleared|staged|returned|marked)$/.test(next?.text ?? '')) return true;
-  return /^((got|made it|showed|pulled|rolled|came|was|went|were) (there|in|up|here|dispatched|toned|paged|canceled|cancelled|available|en|enroute|clear|released)|(was )?on scene|was on scene|got on)\b/.test(
-    items
-      .slice(i + 1, i + 5)
-      .map(({ text }) => text)
-      .join(' '),
-  );
-}
-
 export function clustersIn(reading: Reading): Cluster[] {
   const clusters: Cluster[] = [];
-  const byKind = unitsByKind(reading);
   reading.items.forEach((item, i) => {
     // "Rescue 1's medics" and "relieved Engine 5" speak of a unit, they do not say what it did.
-    const name = item.unit ?? (doesWhatUnitsDo(reading, i) ? byKind.get(item.text) : undefined);
+    const name = item.unit;
     if (
       name === undefined ||
       wasNotThere(reading, i) ||
@@ -236,7 +217,10 @@ const NARRATOR: readonly RegExp[] = [
   new RegExp(`\\b${RANK} (on |of |with )?(?<unit>U\\d+) (here|reporting)`),
   new RegExp(`(^|\\. )${RANK} (on |of |with )?(?<unit>U\\d+) (with|\\.)`),
   /\b(by myself|just me|me) (on|in) (?<unit>U\d+)/,
-  /\bi('m| am| was) on (?<unit>U\d+)/,
+  /\bi('m| am| was) (on|driving|riding|running) (the )?(?<unit>U\d+)/,
+  /\bi (drove|rode|ran) (on )?(the )?(?<unit>U\d+)/,
+  /(?<unit>U\d+) (\S+ ){0,4}with (me|myself)\b/,
+  /(?<unit>U\d+) (which |that )?(that's|that is|is|was) (us|me|mine|ours|my (rig|crew|engine|truck))\b/,
   /\bours (?<unit>U\d+)/,
   /\bwe('re| are| were) (on )?(?<unit>U\d+)/,
   /\b(we|us) (on|in) (?<unit>U\d+)/,

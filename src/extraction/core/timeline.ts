@@ -7,9 +7,11 @@ import {
   clustersIn,
   type EventMention,
   eventsIn,
+  hasNegation,
   narratorOf,
   type PronounMention,
   pronounsIn,
+  UNTIL,
 } from './mentions.ts';
 
 /** A time that was said of something. */
@@ -48,8 +50,11 @@ interface Subjects {
   everyUnit: boolean;
   /** Not named with it, and so no subject for the times that follow. */
   assumed?: boolean;
+  /** Said of "we", and nobody knows who that is. */
+  unknown?: boolean;
 }
 const NOBODY: Subjects = { units: [], everyUnit: false };
+const UNKNOWN: Subjects = { ...NOBODY, unknown: true };
 
 const UNIT_EVENTS = new Set<EventKind>([
   'dispatch',
@@ -64,7 +69,10 @@ const UNIT_EVENTS = new Set<EventKind>([
 const CONNECTIVES =
   /^(and|then|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters)$/;
 
-const SELF = /^(we|i|us|ourselves)$/;
+const AUXILIARIES =
+  /^(was|were|had|have|has|been|both|all|also|then|finally|got|get|didn't|did|not|never|just|actually|even|already|only|came|went|made|marked|are|is|would|got|being|right|on|up|in|re|ve|d)$/;
+const OBJECTS = /^(us|me|them|him|her|everybody|everyone|all|both)$/;
+const SELF = /^(we|i|us|ourselves|me|myself)$/;
 /** What stands between a unit and its time in a roll call. */
 const ROLL_CALL =
   /^(2nd|3rd|4th|5th|next|due|arriving|last|and|then|was|were|at|around|about|also|with|is|that|that's|by|in|had|\d{1,2})$/;
@@ -89,7 +97,7 @@ export function timelineOf(reading: Reading): Timeline {
   const used = new Set<EventMention>();
   const timed: TimedEvent[] = [];
   let previous:
-    | { events: EventMention[]; units: string[]; everyUnit: boolean; sentence: number; to: number }
+    | (Subjects & { events: EventMention[]; sentence: number; to: number })
     | undefined;
   let frame = 0;
   items.forEach((item, i) => {
@@ -107,7 +115,8 @@ export function timelineOf(reading: Reading): Timeline {
     if (behind) found = [behind];
     // "… when at 1523 we were dispatched".
     if (items[i - 1]?.text === 'at' && items[i - 2]?.text === 'when') found = ahead(events, reading, i);
-    if (found.length === 0 && previous && ((cluster && sameSentence) || isRollCall(frame, i, sentence)))
+    const goesOn = cluster && sameSentence && items.slice(cluster.to, i).every(({ text }) => CONNECTIVES.test(text) || ROLL_CALL.test(text) || SELF.test(text));
+    if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence) || isFor(i)))
       found = previous.events;
     if (found.length === 0) found = ahead(events, reading, i);
     const first = found[0];
@@ -121,7 +130,7 @@ export function timelineOf(reading: Reading): Timeline {
         );
       else if (shared === undefined)
         for (const { kind: said, from, to } of found) {
-          const kind = untilThen(said, i);
+          const kind = untilThen(said, from, to, i);
           const { units: told, everyUnit } = UNIT_EVENTS.has(kind) ? subjects : NOBODY;
           timed.push({
             kind,
@@ -146,9 +155,11 @@ export function timelineOf(reading: Reading): Timeline {
     subjectsAt,
   };
 
-  /** "stayed on scene until 1800" tells when they left. */
-  function untilThen(kind: EventKind, time: number): EventKind {
-    return kind === 'on_scene' && /^(until|till|til)$/.test(items[time - 1]?.text ?? '') ? 'unit_clear' : kind;
+  /** "stayed on scene until 1800" tells when they left; "didn't get on scene until 1650" when they came. */
+  function untilThen(kind: EventKind, from: number, to: number, time: number): EventKind {
+    if (kind !== 'on_scene' || !items.slice(to, time).some(({ text }) => UNTIL.test(text))) return kind;
+    const isStay = /^(on|at|was|were|there)$/.test(items[from]?.text ?? '');
+    return isStay && !hasNegation(reading, { from }) ? 'unit_clear' : kind;
   }
 
   /** "Engine 2 and Tanker 2 arrived at 1624 and 1630": to each its own; to nobody where the counts differ; undefined for a single time. */
@@ -178,12 +189,27 @@ export function timelineOf(reading: Reading): Timeline {
     );
   }
 
+  /** "On scene times were 1655 for Brush 31 and 1703 for Tender 31". */
+  function isFor(time: number): boolean {
+    return unitsFor(time) !== undefined;
+  }
+
+  function unitsFor(time: number): Cluster | undefined {
+    if (items[time + 1]?.text !== 'for') return undefined;
+    const at = time + (items[time + 2]?.text === 'the' ? 3 : 2);
+    return clusters.find((each) => each.from === at);
+  }
+
   /** The units an event between `from` and the time at `time` was said of. */
   function subjectsOf(event: EventMention, from: number, time: number): Subjects {
     const inherited = event.from < from;
+    const meant = unitsFor(time);
+    if (meant) return named(meant);
     const before = inherited ? time : event.from;
     const nearCluster = clusters.findLast((each) => each.from >= from && each.to <= before && !each.object);
-    const nearPronoun = pronouns.findLast((each) => each.from >= from && each.to <= Math.max(before, event.from));
+    const nearPronoun = pronouns.findLast(
+      (each) => each.from >= from && each.to <= Math.max(before, event.from) && (each.kind !== 'they' || isSubject(each, event.from)),
+    );
     const between = clusters.find(
       (each) =>
         each.from >= event.to &&
@@ -197,6 +223,8 @@ export function timelineOf(reading: Reading): Timeline {
       const introduced = each.kind === 'self' && event.kind === 'dispatch' && sentBefore(each);
       return introduced ? named(introduced) : resolve(each, time);
     };
+    const object = objectOf(event, time);
+    if (object) return object;
     if (event.kind === 'canceled_enroute') {
       // Who is cancelled stands behind the word ("cancelled Truck 3"), or before it in the passive.
       if (between) return named(between);
@@ -204,7 +232,10 @@ export function timelineOf(reading: Reading): Timeline {
       const passive =
         /^(was|were|got|been|being|get|to|the)$/.test(items[event.from - 1]?.text ?? '') ||
         /^(turned|stood|stand)$/.test(items[event.from]?.text ?? '');
-      if (nearCluster && (passive || nearPronoun?.kind !== 'self')) return named(nearCluster);
+      // "Tanker 25 I cancelled about 1920": named first, then cancelled.
+      const fronted =
+        nearCluster !== undefined && nearPronoun?.from === nearCluster.to && nearPronoun.to === event.from;
+      if (nearCluster && (passive || fronted || nearPronoun?.kind !== 'self')) return named(nearCluster);
       if (nearPronoun && passive) return pronounOf(nearPronoun);
       if (passive && previous && previous.units.length > 0 && isContinuation(from, event.from)) return previous;
       if (passive && units.length === 1) return { units, everyUnit: true };
@@ -228,6 +259,8 @@ export function timelineOf(reading: Reading): Timeline {
     )
       return resolve(after, time);
     if (isContinuation(from, event.from)) {
+      const opens = items[event.from - 1]?.text === '.' && event.kind === 'unit_clear' && units.length > 1;
+      if (previous?.unknown || (opens && !previous?.everyUnit && previous?.units[0] !== narrator)) return NOBODY;
       if (previous && previous.units.length > 0 && previous.to >= from - 1)
         return { units: previous.units, everyUnit: previous.everyUnit };
       const last = clusters.findLast((each) => each.to <= event.from && !each.object);
@@ -247,6 +280,32 @@ export function timelineOf(reading: Reading): Timeline {
     if (opens && !nearPronoun && !SENT_LATER.test(reading.text)) return { units, everyUnit: true, assumed: true };
     if (after && items.slice(time + 1, after.from).every(({ text }) => text === "that's")) return resolve(after, time);
     return NOBODY;
+  }
+
+  /** "we toned Engine 11 and Tanker 16 at 1842", "dispatch sent us at", "I released the truck at": those right behind the verb. */
+  function objectOf(event: EventMention, time: number): Subjects | undefined {
+    if (event.kind !== 'dispatch' && event.kind !== 'unit_clear' && event.kind !== 'canceled_enroute') return undefined;
+    const within = ({ from, to }: { from: number; to: number }) => from >= event.from && to <= event.to;
+    const inside = clusters.find(within);
+    if (inside) return named(inside);
+    const meant = pronouns.find(within);
+    if (meant && !/^(they|he|she|we|i|all|both)$/.test(items[meant.from]?.text ?? '')) return resolve(meant, time);
+    if (event.kind === 'canceled_enroute') return undefined;
+    const at = event.to + (/^(the|out|both)$/.test(items[event.to]?.text ?? '') ? 1 : 0);
+    if (at >= time || items[at]?.pause || event.from >= time) return undefined;
+    const cluster = clusters.find((each) => each.from === at && each.to <= time);
+    if (cluster) return named(cluster);
+    const pronoun =
+      event.kind === 'dispatch' ? pronouns.find((each) => each.from === at && each.to <= time) : undefined;
+    if (!pronoun || !OBJECTS.test(items[at]?.text ?? '')) return undefined;
+    // "they paged us at 1420, Brush 61 and Tender 61".
+    const behind = listBehind(time);
+    return behind ? named(behind) : resolve(pronoun, time);
+  }
+
+  /** "they" far from the event is the subject of something else. */
+  function isSubject(pronoun: PronounMention, to: number): boolean {
+    return items.slice(pronoun.to, to).every(({ text }) => AUXILIARIES.test(text));
   }
 
   /** "Engine 31 and Tanker 31 were requested into Yellow Springs. We were dispatched at 0622": those just introduced. */
@@ -337,7 +396,7 @@ export function timelineOf(reading: Reading): Timeline {
     const count = Number(/\d/.exec(text)?.[0] ?? Number.NaN);
     switch (pronoun.kind) {
       case 'self':
-        return narrator === undefined ? NOBODY : { units: [narrator], everyUnit: units.length === 1 };
+        return narrator === undefined ? UNKNOWN : { units: [narrator], everyUnit: units.length === 1 };
       case 'both':
         if (last?.units.length === 2) return named(last);
         if (pair) return pair;
@@ -360,8 +419,19 @@ export function timelineOf(reading: Reading): Timeline {
         }
         return { units, everyUnit: true };
       default:
-        return last && time - last.to < 25 && last.units.length === 1 ? named(last) : NOBODY;
+        return last && time - last.to < 25 && (last.units.length === 1 || isPlural(pronoun, last))
+          ? named(last)
+          : NOBODY;
     }
+  }
+
+  /** "Engine 5 and Medic 5 were toned at 1410. They arrived at": the pair just spoken of. */
+  function isPlural(pronoun: PronounMention, last: Cluster): boolean {
+    return (
+      /^(they|them)$/.test(items[pronoun.from]?.text ?? '') &&
+      !last.object &&
+      reading.sentence(pronoun.from) - reading.sentence(last.to - 1) <= 1
+    );
   }
 
   function namedBefore(item: number): string[] {

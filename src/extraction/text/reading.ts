@@ -9,7 +9,8 @@ import { scan, searchable } from './scan.ts';
 import { type Doubt, doubtsOf } from './scopes.ts';
 import { isTimeHere } from './time-context.ts';
 import { type Token, tokenize } from './tokens.ts';
-import { unitsAt } from './units.ts';
+import { referToUnits, splitCompounds } from './unit-references.ts';
+import { guardedUnits, unitsAt } from './units.ts';
 
 /** Words found in the reading. */
 export interface Hit {
@@ -49,7 +50,7 @@ export function read(transcript: string): Reading {
   const tokens = mendHomophones(
     correctNumbers(repairRepeats(joinClocks(dropFillers(readNumbers(tokenize(transcript)))))),
   );
-  const items = sameTimes(correctUnits(itemsOf(tokens, transcript)));
+  const items = sameTimes(referToUnits(splitCompounds(correctUnits(itemsOf(tokens, transcript)))));
   const text = items.map((item) => item.text).join(' ');
   const starts: number[] = [];
   const sentences: number[] = [];
@@ -138,6 +139,7 @@ function itemsOf(tokens: Token[], transcript: string): Item[] {
   let units = 0;
   let times = 0;
   let addresses = 0;
+  const guarded = guardedUnits(tokens);
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i] as Token;
     const add = (to: number, more: Partial<Item> & { text: string }) => {
@@ -173,7 +175,7 @@ function itemsOf(tokens: Token[], transcript: string): Item[] {
       add(address.to, { text: `A${addresses++}`, address });
       continue;
     }
-    const mentions = unitsAt(tokens, i);
+    const mentions = unitsAt(tokens, i, guarded);
     if (mentions.length > 0) {
       for (const { name, from, to } of mentions) {
         items.push({

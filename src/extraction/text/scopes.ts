@@ -141,7 +141,8 @@ const atTime = (items: Item[], i: number) =>
 function endsBefore(items: Item[], i: number, doubt: Doubt, whole: boolean): boolean {
   const previous = items[i - 1];
   if (!previous || previous.text === '.') return true;
-  if (whole) return false;
+  // "We cleared at 1958 and went to another one, that's a separate report": what had its time before is of this one.
+  if (whole) return doubt === 'earlier' && previous.clock !== undefined;
   if (isTurn(items, i) || previous.clock !== undefined) return true;
   // "Fully involved and about to take the house": what was is not what was about to be.
   if (doubt === 'hypothetical' && items[i]?.text === 'and') return true;

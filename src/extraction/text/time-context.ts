@@ -10,9 +10,10 @@ const BEFORE_TIME = new Set(
     /\s+/,
   ),
 );
-const NOT_BEFORE_TIME = new Set(
-  'since number box channel permit page unit station room apartment code exit highway of the was is to'.split(' '),
+const LABELS = new Set(
+  'number box channel permit page unit station room apartment code exit highway suite lot'.split(' '),
 );
+const NOT_BEFORE_TIME = new Set([...LABELS, ...'since of the was is to'.split(' ')]);
 const MEASURES = new Set(
   `feet foot ft gallons gallon acres acre psi people students percent pounds patients miles mile yards yard square dollars ppm parts degrees
   story stories storey year years inch inches times volts kids units cars vehicles block hundred customers residents homes houses bags
@@ -47,12 +48,14 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   // "arrival time was 1512", "Rescue 11 was 1558".
   const subject = before.at(-2);
   const told =
-    /^(was|is|were)$/.test(previous.text) && (subject?.unit !== undefined || TIME_NOUNS.has(subject?.text ?? ''));
+    /^(was|is|were)$/.test(previous.text) &&
+    (subject?.unit !== undefined || TIME_NOUNS.has(subject?.text ?? '') || BEFORE_TIME.has(subject?.text ?? ''));
   if (told && clock.form === '24' && clock.to - i <= 3) return true;
+  // Leading zeros are how nothing but a clock is written or said, a label's number apart.
+  const zeros = /^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3);
+  if (zeros && !LABELS.has(previous.text)) return true;
   if (NOT_BEFORE_TIME.has(previous.text) && !sinceEvent) return false;
   if (sinceEvent) return true;
-  // Leading zeros are how nothing but a clock is written or said.
-  if (/^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3)) return true;
   if (previous.unit !== undefined || previous.clock !== undefined) return true;
   if (BEFORE_TIME.has(previous.text)) return true;
   // "Medic 34 a minute behind us, 1720.": a full time that stands alone, not long after the last one.

@@ -16,8 +16,19 @@ for (const [said, written] of APPARATUS) {
   TYPES.set(first, [...(TYPES.get(first) ?? []), { words, written }]);
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
+/** Units whose kind is a common word too, and who once do what a unit does: they are units wherever they are named. */
+export function guardedUnits(tokens: Token[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  tokens.forEach(({ text: word }, i) => {
+    if (GUARDED_APPARATUS[word]) for (const { name } of unitsAt(tokens, i)) names.add(name);
+  });
+  return names;
+}
+
 /** Units named from token `i` on: one, or several that share a word ("engines 41 and 42"). */
-export function unitsAt(tokens: Token[], i: number): UnitMention[] {
+export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> = NONE): UnitMention[] {
   const token = tokens[i];
   if (token?.kind !== 'word') return [];
   const short = SHORT_APPARATUS[token.text];
@@ -36,7 +47,7 @@ export function unitsAt(tokens: Token[], i: number): UnitMention[] {
     let at = i + words.length;
     if (tokens[at]?.text === 'number') at++;
     const number = unitNumber(tokens, at);
-    if (!number) continue;
+    if (!number || startsCount(tokens, i, number)) continue;
     const mentions: UnitMention[] = [{ name: `${written} ${number.digits}`, from: i, to: number.to }];
     const further = furtherNumbers(tokens, number.to, written);
     const end = further.at(-1)?.to ?? 0;
@@ -47,28 +58,34 @@ export function unitsAt(tokens: Token[], i: number): UnitMention[] {
       mentions.push(...further);
     return mentions;
   }
-  const guarded = GUARDED_APPARATUS[token.text];
-  const number = guarded ? unitNumber(tokens, i + 1) : undefined;
-  return guarded && number && actsAt(tokens, number.to)
+  const guarded = /^(mutual|automatic|auto|first)$/.test(tokens[i - 1]?.text ?? '')
+    ? undefined
+    : GUARDED_APPARATUS[token.text];
+  const number = guarded && !clockAt(tokens, i + 1) ? unitNumber(tokens, i + 1) : undefined;
+  return guarded && number && (known.has(`${guarded} ${number.digits}`) || actsAt(tokens, number.to))
     ? [{ name: `${guarded} ${number.digits}`, from: i, to: number.to }]
     : [];
 }
 
-/** Whether what follows is something only a unit does. */
+/** Whether what follows, perhaps behind other units of the same list, is something only a unit does. */
 function actsAt(tokens: Token[], at: number): boolean {
   let to = at;
-  while (to < at + 3 && /^(,|was|were|also|then|got|went|had|is|has|been)$/.test(tokens[to]?.text ?? '')) to++;
-  const [text, next] = [tokens[to]?.text ?? '', tokens[to + 1]?.text ?? ''];
-  if (
-    /^(dispatched|toned|paged|arrived|arriving|responded|responding|cancelled|canceled|cleared|enroute|staged|reporting|available|released|assumed|established)$/.test(
-      text,
-    )
-  )
-    return true;
-  return /^(on scene|on location|en route|in service|took command|had command|marked on|back in)$/.test(
-    `${text} ${next}`,
-  );
+  while (to < at + 3 && /^(,|was|were|also|then|got|went|had|is|has|been|all|both|just|finally)$/.test(text(tokens, to)))
+    to++;
+  if (clockAt(tokens, to) || (/^(at|around|about)$/.test(text(tokens, to)) && clockAt(tokens, to + 1))) return true;
+  if (ALONE.has(text(tokens, to))) return true;
+  if (PAIRS.test(`${text(tokens, to)} ${text(tokens, to + 1)}`)) return true;
+  const joined = /^(and|,)$/.test(text(tokens, at)) ? at + (text(tokens, at + 1) === 'and' ? 2 : 1) : at;
+  return TYPES.has(text(tokens, joined)) && unitsAt(tokens, joined).length > 0;
 }
+
+const text = (tokens: Token[], i: number) => tokens[i]?.text ?? '';
+const ALONE = new Set(
+  `dispatched toned paged arrived arriving responded responding cancelled canceled cleared enroute staged reporting available
+  released assumed established transported`.split(/\s+/),
+);
+const PAIRS =
+  /^(on (scene|location)|en route|in (service|route)|(took|had|has|assumed) command|marked (on|up)|back in|with \d+|pulled (up|in)|there at|got (there|here|in|on)|made (scene|it|the)|came in)$/;
 
 function unitNumber(tokens: Token[], at: number): { digits: string; to: number } | undefined {
   const token = tokens[at];
@@ -109,6 +126,23 @@ const ACTS = new Set(
 function isCount(tokens: Token[], at: number): boolean {
   const next = tokens[at + 1];
   return next?.kind === 'word' && /s$/.test(next.text) && !ACTS.has(next.text);
+}
+
+const COUNTED = new Set(
+  `guys people firefighters personnel members men women patients kids children occupants victims lines cars vehicles
+  story stories alarm alarms hours minutes gallons inch volunteers others more medics emts`.split(/\s+/),
+);
+
+/** "four on the engine two guys on the tanker", "captain two car accident": the number counts what comes behind it. */
+function startsCount(tokens: Token[], i: number, { to }: { to: number }): boolean {
+  if (to - i > 2) return false;
+  const next = tokens[to]?.text ?? '';
+  const after = tokens[to + 1]?.text ?? '';
+  if (COUNTED.has(next) && next !== 'medics') return !/^(and|had|with)$/.test(after) || next === 'guys';
+  if (/^(car|vehicle|story|alarm|man|person|patient)$/.test(next)) return true;
+  if (next === 'of' && /^(us|them|my|our|the)$/.test(after)) return true;
+  const byKind = /^(the|our|my|their)$/.test(tokens[i - 1]?.text ?? '');
+  return byKind && next === 'on' && /^(the|it)$/.test(after);
 }
 
 function furtherNumbers(tokens: Token[], from: number, written: string): UnitMention[] {

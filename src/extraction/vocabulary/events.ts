@@ -36,7 +36,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'incident_clear',
-    /\b((the )?last (unit|company|rig|crew|truck|apparatus|engine) (was |were |had )?(cleared|clear|left|off the scene|out of there|available)|(scene|call|incident|job) (was |got )?(cleared|terminated|closed( out)?|secured|over|ended|wrapped( up)?)|(ended|closed|terminated|wrapped( up)?) (out )?(the (call|incident|job)|it out|it up)|closed it out|terminated the (call|incident))\b/g,
+    /\b((the )?last (unit|company|rig|crew|truck|apparatus|engine) (was |were |had )?(cleared|clear|left|off the scene|out of there|available)|(scene|call|incident|job) (was |got )?(cleared|terminated|closed( out)?|secured|over|ended|wrapped( up)?)|(ended|closed|terminated|wrapped( up)?) (out )?(the (call|incident|job)|it out|it up)|closed it out|terminated the (call|incident)|(was|is) (the end of|it for) (the|this|that) (call|incident|job|run|1)|end of (the )?(call|incident))\b/g,
   ],
   [
     'primary_search_complete',
@@ -75,12 +75,12 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'canceled_enroute',
-    /\b(cancel|cancels|stand down|cancelled|canceled|cancelling|canceling|called off|turned around|turned back|disregarded|stood down|waved off)( en route| enroute| in route| on (the|their|his) way( in)?)?\b/g,
+    /\b((turned|waved|called|stood) (them|him|her|it|everybody else|everyone else|the others|the rest( of them)?|(the )?U\d+( (and )?(the )?U\d+)*) (around|off|down|back)|(told|advised|had) (them|him|her|(the )?U\d+( (and )?(the )?U\d+)*) (to )?(turn around|turn back|stand down|disregard|cancel)|cancel|cancels|stand down|cancelled|canceled|cancelling|canceling|called off|turned around|turned back|disregarded|stood down|waved off)( en route| enroute| in route| on (the|their|his) way( in)?)?\b/g,
   ],
   ['staging', /\b(staged|staging|stage)\b/g],
   [
     'dispatch',
-    /\b(dispatched|toned( out)?|tone (us )?out|tones? (were|was|dropped|went|out|came|hit|drop|at)|toning|(was|were|got|us|get) (banged|kicked|tapped|bumped|hit|rung|blown|sent|called|put|thrown|knocked) out|(banged|kicked|tapped|bumped) (us )?out|(bells|box) (hit|was struck|came in|rang|struck)|struck the box|(caught|took|picked up) (the|this|that|a) (run|job|1|ticket|call|alarm)(?= at)|(?<=(^|\.|T\d+|times?) )dispatch(?= T\d)|paged( out)?|page went out|alerted|got (toned|paged|dispatched|the tones)|(?<!to )dispatch (at|time was|time|was at)|(was|were|got) (sent|assigned|started|added|special called|requested|called out)|special called|added (to|on) (the |this |our )?(call|assignment|alarm|box|run|job)|due out|(they|dispatch|central|county|911) (sent|started|toned|tones?|paged|put) (out )?(?=U\d))\b/g,
+    /\b(dispatched|toned( out)?|tone (us )?out|tones? (were|was|dropped|went|out|came|hit|drop|at)|toning|(was|were|got|us|get) (banged|kicked|tapped|bumped|hit|rung|blown|sent|called|put|thrown|knocked) out|(banged|kicked|tapped|bumped|hit|sent|called|put|toned|paged|tones?|rang|got) (us|me|them|everybody|both of us|all of us|all (2|3|4|5) of us|(the )?U\d+( (and )?(the )?U\d+)*) out(?! of)|(dispatch|central|county|they|comm|911) (sent|started|put) (us|me)(?= ((at|around|about) )?T\d)|(bells|box) (hit|was struck|came in|rang|struck)|struck the box|(caught|took|picked up) (the|this|that|a) (run|job|1|ticket|call|alarm)(?= at)|(?<=(^|\.|T\d+|times?) )dispatch(?= T\d)|paged( out)?|page went out|(?<=(U\d+|units|us|them|we|both|all|everybody) )(all |both )?went out(?= ((at|around|about) )?T\d)|alerted|got (toned|paged|dispatched|the tones)|(?<!to )dispatch (at|time was|time|was at)|(was|were|got) (sent|assigned|started|added|special called|requested|called out)|special called|added (to|on) (the |this |our )?(call|assignment|alarm|box|run|job)|due out|(they|dispatch|central|county|911) (sent|started|toned|tones?|paged|put) (out )?(?=U\d))\b/g,
   ],
   [
     'enroute_to_scene',
@@ -88,11 +88,11 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'on_scene',
-    /\b(on scene|onscene|on the scene|at scene|arrived|arrival|arrives|arriving|arrive|(got|get|gets|getting) (there|here|in|on scene|out there|up there|on location|in there)|made (it in|it there|it here|it|the scene|scene|location)|pull(ed|s)? (up|in)|pulling up|roll(ed|s)? (up|in)|showed up|marked (on |up )?(scene|arrival)|on location|(was |were )?1st (in|due(?! (company|engine|unit|officer|truck|crew|area|ladder|station))|on scene|arriving|there)|hit the scene|reached (the )?scene|(?<!\b(while|since|when) (we|they|he|she|i) )(was|were) (there|in(?= ((at|by|around|about) )?T\d| right behind))( right behind)?|right behind (us|them|me|him)?|(?<=U\d+ )there(?= (at |by |around |about )?T\d)|(\d+|a|couple|couple of|few) minutes? (behind|after|later)( (us|them|me|him|that|U\d+))?|close behind|on (our|my|their|his) (heels|tail|bumper)|came up)\b/g,
+    /\b(on scene|onscene|on the scene|at scene|arrived|arrival|arrives|arriving|arrive|(got|get|gets|getting) (there|here|in|on scene|out there|up there|on location|in there)|ma(de|ke) (it in|it there|it here|it|the scene|scene|location)|pull(ed|s)? (up|in)|pulling up|roll(ed|s)? (up|in)|showed up|marked (on |up )?(scene|arrival)|on location|(was |were )?1st (in|due(?! (company|engine|unit|officer|truck|crew|area|ladder|station))|on scene|arriving|there)|beat (us|me|them|him|everybody|everyone|(the )?U\d+( (and )?(the )?U\d+)*)( (there|in|here|to (it|the scene)))?|hit the scene|reached (the )?scene|(?<!\b(while|since|when) (we|they|he|she|i) )(was|were) (there|in(?= ((at|by|around|about) )?T\d| right behind))( right behind)?|right behind (us|them|me|him)?|(?<=U\d+ )there(?= (at |by |around |about )?T\d)|(\d+|a|couple|couple of|few) minutes? (behind|after|later)( (us|them|me|him|that|U\d+))?|close behind|on (our|my|their|his) (heels|tail|bumper)|came up)\b/g,
   ],
   [
     'unit_clear',
-    /\b((back |went |marked |returned |were |was |went back )?(available|in service)|cleared( the scene| up| out| the call)?(?! (the |a |his |her |of |some |my |our )?(house|building|structure|room|rooms|apartment|residence|roadway|road|debris|area|airway|panel|alarm|smoke|snow|tree|driveway|lane|lanes|intersection|floor|home|basement|attic)\b)|clear( of the scene| the scene)?|returned (to (quarters|station|service)|home)|returned|released|left (the )?scene|(?<=(U\d+|we|i|everybody|everyone|units|crew|crews|companies|^|\.|and|then) )left (?=(at )?T\d)|10-8|(the )?last (1s?|ones?) (out|to leave|there)(?= (at |by )?T\d)|back in (the )?(service|quarters|house|barn)|secured|picked up (and went|at)|terminated|went home|(?<=(everybody|everyone|else|units|them|rest|others|U\d+) )(home|loose)|headed (back|home))\b/g,
+    /\b((cut|turned|let) (them|everybody else|the others|the rest( of them)?|(the )?U\d+( (and )?(the )?U\d+)*) (loose|go at)|(sent|told) (them|everybody else|the others|the rest( of them)?|(the )?U\d+( (and )?(the )?U\d+)*) (back home|home|back|back in service|(to )?(go home|clear|return|go back)( up)?)|(put|had) (the )?U\d+( (and )?(the )?U\d+)* (clear|back in service|available)|(back |went |marked |returned |were |was |went back )?(available|in service)|cleared( the scene| up| out| the call)?(?! (the |a |his |her |of |some |my |our )?(house|building|structure|room|rooms|apartment|residence|roadway|road|debris|area|airway|panel|alarm|smoke|snow|tree|driveway|lane|lanes|intersection|floor|home|basement|attic)\b)|clear( of the scene| the scene)?|returned (to (quarters|station|service)|home)|returned|released|left (the )?scene|(?<=(U\d+|we|i|everybody|everyone|units|crew|crews|companies|^|\.|and|then) )left (?=(at )?T\d)|10-8|(the )?last (1s?|ones?) (out|to leave|there)(?= (at |by )?T\d)|back in (the )?(service|quarters|house|barn)|secured|picked up (and went|at)|terminated|went home|(?<=(everybody|everyone|else|units|them|rest|others|U\d+) )(home|loose)|headed (back|home))\b/g,
   ],
 ];
 
@@ -122,6 +122,6 @@ export const RESPONSE_MODES: readonly (readonly ['EMERGENT' | 'NON_EMERGENT', Re
   ],
   [
     'EMERGENT',
-    /\b(emergent|emergency (traffic|response|mode)|lights and sirens?|lights and siren|lights on|code (3|red|3)|priority (1|one)|(ran|run|went|responded|running|rolled|responding|all|going|came|everybody|everyone|both) (it |in )?hot|hot response|red lights and sirens?|with lights|running emergency|responded emergency|went emergency)\b/g,
+    /\b(emergent|emergency (traffic|response|mode)|lights and sirens?|lights and siren|lights on|code (3|red|3)|priority (1|one)|(ran|run|went|responded|running|rolled|responding|all|going|came|everybody|everyone|both|(all|both) of (us|them)|all (2|3|4|5|6)|units) (it |in )?hot|hot response|red lights and sirens?|with lights|running emergency|responded emergency|went emergency)\b/g,
   ],
 ];
