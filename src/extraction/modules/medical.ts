@@ -42,6 +42,10 @@ function evaluationOf(statements: Statement[]): Value<PatientCareEvaluation> | u
   const dead = of('dead').length > 0 || care.length === 0 ? [...of('dead'), ...of('death signs')] : [];
   if (dead.length > 0) return one('PATIENT_DEAD_ON_ARRIVAL', ...dead);
   if (care.length > 0) return one('PATIENT_EVALUATED_CARE_PROVIDED', ...care);
+  // Nobody rides to hospital uncared for, whatever was told of it.
+  const taken = of('transported');
+  if (taken.length > 0 && of('refused transport').length === 0)
+    return one('PATIENT_EVALUATED_CARE_PROVIDED', ...of('evaluated'), ...taken);
   const unseen = of('refused evaluation');
   if (unseen.length > 0) return one('PATIENT_REFUSED_EVALUATION_CARE', ...unseen);
   const seen = of('evaluated');
@@ -49,14 +53,13 @@ function evaluationOf(statements: Statement[]): Value<PatientCareEvaluation> | u
   if (refused.length > 0)
     return seen.length > 0 ? one('PATIENT_EVALUATED_REFUSED_CARE', ...refused, ...seen) : undefined;
   const none = of('no care');
-  // Looked at and then taken to hospital is care, whatever was done on the way.
-  const taken = of('transported');
-  if (seen.length > 0 && taken.length > 0 && none.length === 0)
-    return one('PATIENT_EVALUATED_CARE_PROVIDED', ...seen, ...taken);
   const well = of('well');
   if (none.length > 0)
     return one('PATIENT_EVALUATED_NO_CARE_REQUIRED', ...none, ...(well.length > 0 ? [...seen, ...well] : []));
-  return seen.length > 0 && well.length > 0 ? one('PATIENT_EVALUATED_NO_CARE_REQUIRED', ...seen, ...well) : undefined;
+  if (seen.length > 0 && well.length > 0) return one('PATIENT_EVALUATED_NO_CARE_REQUIRED', ...seen, ...well);
+  // Looked over and then signed off: what was on offer was turned down.
+  const stayed = of('refused transport');
+  return seen.length > 0 && stayed.length > 0 ? one('PATIENT_EVALUATED_REFUSED_CARE', ...seen, ...stayed) : undefined;
 }
 
 function transportOf(reading: Reading, statements: Statement[]): Value<TransportDisposition> | undefined {
@@ -100,7 +103,10 @@ function statusOf(reading: Reading, statements: Statement[]): Value<PatientStatu
     if (
       statement.status === 'WORSE' &&
       statement.hit.from < care &&
-      !IN_OUR_CARE.test(wordsAfter(reading, statement.hit.to, 5))
+      !IN_OUR_CARE.test(wordsAfter(reading, statement.hit.to, 5)) &&
+      !/^(?:than )?(?:when )?(?:we|they) (?:found|got|started|arrived|came|1st)\b/.test(
+        wordsAfter(reading, statement.hit.to, 5),
+      )
     )
       return [];
     return [{ statement, status: statement.status }];

@@ -299,4 +299,4 @@ export const CAUSE_OPEN = [
 
 /** Whose word for a cause is a guess. */
 export const CAUSE_GUESS =
-  /\b(likely|guess|guessing|guessed|think|thinks|thought|assume|suspect|figures|figured|wonder|theory|rumor|heard|neighbors? (?:said|says|thinks)|bystanders?|somebody said|someone said|might|may|could|could've|might've|claims|speculat\w+|suspects?|suspicious|if)\b/;
+  /\b(likely|guess|guessing|guessed|think|thinks|thought|assume|suspect|figures|figured|wonder|theory|rumor|heard|neighbors? (?:said|says|thinks)|bystanders?|somebody said|someone said|might|may|could|could've|might've|claims|speculat\w+|suspects?|suspicious|if|swears?|swore)\b/;

@@ -22,7 +22,7 @@ const MEASURED = phrase(
 /** The area burned: a measured or final figure over a first one; figures that disagree without that are none. */
 export function acresBurned(reading: Reading): Found<number> | undefined {
   const named = stated(reading, ACRES);
-  const found = [...named, ...(named.length > 0 ? stated(reading, MEASURED) : [])].flatMap((hit) => {
+  const found = [...named, ...(reading.find(ACRES).length > 0 ? stated(reading, MEASURED) : [])].flatMap((hit) => {
     if (STILL_STANDING.test(after(reading, hit, 4))) return [];
     const { whole, part, final, amount } = hit.groups;
     const value = part ? (Number(whole) || 1) + (part === 'half' ? 0.5 : 0.25) : acres(final ?? amount ?? '');

@@ -21,7 +21,7 @@ export function patientsOf(reading: Reading, statements: Statement[]): Statement
   const said = countSaid(reading, statements);
   if (said === 1) return [statements];
   return (
-    byNumber(reading, statements, said) ??
+    byNumber(reading, statements, said, counted(reading)) ??
     byQuantity(reading, statements, said) ??
     byOther(reading, statements, said) ??
     byRole(reading, statements, said) ??
@@ -31,9 +31,8 @@ export function patientsOf(reading: Reading, statements: Statement[]): Statement
 
 /** How many patients the account counts, or undefined. */
 function countSaid(reading: Reading, statements: Statement[]): number | undefined {
-  const counts = reading.said(COUNTED).map(({ groups }) => Number(groups.n));
-  const most = counts.length > 0 ? Math.max(...counts) : undefined;
-  if (most !== undefined && most >= 1 && most <= 50) return most;
+  const most = counted(reading);
+  if (most !== undefined) return most;
   const pair = reading.said(PAIR).some((hit) => !/^both (were|was|had|got|went)$/.test(hit.text));
   if (pair) return 2;
   const groups = statements.filter((statement) => TELLING.has(statement.kind) || statement.kind === 'evaluated');
@@ -51,6 +50,13 @@ function countSaid(reading: Reading, statements: Statement[]): number | undefine
   const persons = new Set(reading.said(COUNTED_PERSONS).map(({ groups: { n, kin } }) => personsOf(Number(n), kin)));
   const [only] = persons;
   return persons.size === 1 && only !== undefined && only >= 2 && only <= 50 ? only : undefined;
+}
+
+/** The number given in so many words: "3 patients". */
+function counted(reading: Reading): number | undefined {
+  const counts = reading.said(COUNTED).map(({ groups }) => Number(groups.n));
+  const most = counts.length > 0 ? Math.max(...counts) : undefined;
+  return most !== undefined && most >= 1 && most <= 50 ? most : undefined;
 }
 
 function personsOf(counted: number, kin: string | undefined): number {
@@ -79,20 +85,35 @@ function byOther(reading: Reading, statements: Statement[], said: number | undef
   );
 }
 
+/** "There was supposed to be a third guy": nobody there. */
+const isHearsay = (reading: Reading, hit: { from: number; to: number }) =>
+  /\b(?:supposed to be|said there (?:was|were)|reported|came (?:in|out) as|no)(?: \S+){0,3}$/.test(
+    reading.items
+      .slice(Math.max(0, hit.from - 6), hit.from)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
 interface Anchor {
   at: number;
   /** Which patients the words that follow are about, counted from 0. */
   patients: number[];
 }
 
-function byNumber(reading: Reading, statements: Statement[], said: number | undefined): Statement[][] | undefined {
+/** Patients told by their number. "Both" counts two of them only, so it sets no limit as a number of patients does. */
+function byNumber(
+  reading: Reading,
+  statements: Statement[],
+  said: number | undefined,
+  limit: number | undefined,
+): Statement[][] | undefined {
   const anchors: Anchor[] = [];
   let highest = 0;
   for (const hit of reading.find(NUMBERED)) {
-    const { a, b, c, d, h } = hit.groups;
-    const number = Number.parseInt(a ?? b ?? c ?? d ?? (h === 'won' ? '1' : '2'), 10);
+    const { a, b, c, d, e, h } = hit.groups;
+    const number = Number.parseInt(a ?? b ?? c ?? d ?? e ?? (h === 'won' ? '1' : '2'), 10);
     // "The 4th kid wasn't a patient": more than were counted are none.
-    if (number < 1 || number > (said ?? 20)) continue;
+    if (number < 1 || number > (limit ?? 20) || isHearsay(reading, hit)) continue;
     anchors.push({ at: hit.from, patients: [number - 1] });
     highest = Math.max(highest, number);
   }
@@ -218,7 +239,7 @@ function mentionsOf(reading: Reading): Mention[] {
     // "The pickup's driver" told as "the driver" afterwards is the same person.
     const key = which === '' && other === '' ? (known ?? role) : `${other}${which} ${role}`;
     if (which !== '') vehicleOf.set(role, vehicleOf.has(role) ? role : key);
-    mentions.push({ at: hit.from + (vehicle === '' ? 0 : 1), key, crash: true });
+    mentions.push({ at: hit.from + (vehicle === '' ? 0 : 1), key, sex: sexDescribed(reading, hit.to), crash: true });
   }
   const isRole = covered(mentions.map(({ at }) => ({ from: at, to: at + 1 })));
   for (const hit of reading.find(PEOPLE_IN_VEHICLES)) {
@@ -239,6 +260,17 @@ function mentionsOf(reading: Reading): Mention[] {
     });
   }
   return mentions.sort((a, b) => a.at - b.at);
+}
+
+/** "The driver, a woman in her forties": the role's own sex, told right behind it. */
+function sexDescribed(reading: Reading, from: number): 'm' | 'f' | undefined {
+  for (let i = from; i < from + 7; i++) {
+    const item = reading.items[i];
+    if (!item || item.text === '.' || item.unit) return undefined;
+    if (/^(?:he|she|he's|she's|he'd|she'd)$/.test(item.text)) return item.text.startsWith('s') ? 'f' : 'm';
+    if (/^(?:male|female|man|woman|lady|girl|boy|guy|gentleman)$/.test(item.text)) return sexOf(item.text);
+  }
+  return undefined;
 }
 
 const sexOf = (role: string) => (WOMEN.has(role) ? 'f' : MEN.has(role) ? 'm' : undefined);
@@ -274,8 +306,8 @@ function holderOf(reading: Reading, { hit }: Statement, mentions: Mention[]): Me
 function pronounOf(reading: Reading, from: number, to: number): 'm' | 'f' | undefined {
   for (let i = to - 1; i >= from; i--) {
     const text = reading.items[i]?.text ?? '';
-    if (/^(he|him|his|he's)$/.test(text)) return 'm';
-    if (/^(she|her|she's)$/.test(text)) return 'f';
+    if (/^(he|him|his|he's|he'd)$/.test(text)) return 'm';
+    if (/^(she|her|she's|she'd)$/.test(text)) return 'f';
   }
   return undefined;
 }
@@ -315,14 +347,50 @@ function together(reading: Reading, statements: Statement[], said: number | unde
 function deal(reading: Reading, statements: Statement[], anchors: Anchor[], count: number): Statement[][] {
   anchors.sort((a, b) => a.at - b.at);
   const dealt: Statement[][] = Array.from({ length: count }, () => []);
+  const sexes = anchors.map((anchor, k) => sexToldIn(reading, anchor.at, anchors[k + 1]?.at ?? reading.items.length));
   for (const statement of statements) {
-    const about = isGroup(reading, statement)
-      ? dealt.map((_, i) => i)
-      : (anchors[countUpTo(anchors, ({ at }) => at, Math.min(statement.hit.from + 1, statement.hit.to - 1)) - 1]
-          ?.patients ?? []);
-    for (const patient of about) dealt[patient]?.push(statement);
+    const { hit } = statement;
+    const upTo = countUpTo(anchors, ({ at }) => at, Math.min(hit.from + 1, hit.to - 1));
+    for (const patient of patientsMeant(reading, statement, anchors.slice(0, upTo), sexes, count))
+      dealt[patient]?.push(statement);
   }
   return dealt;
+}
+
+/** Of the patients told so far: all or the two that a group word means, else the last one its pronoun can mean. */
+function patientsMeant(
+  reading: Reading,
+  statement: Statement,
+  told: Anchor[],
+  sexes: ('m' | 'f' | undefined)[],
+  count: number,
+): number[] {
+  const { hit } = statement;
+  if (isGroup(reading, statement)) {
+    const known = [...new Set(told.flatMap(({ patients }) => patients))];
+    if (/\bboth\b/.test(groupWords(reading, statement)) && count > 2 && known.length >= 2) return known.slice(-2);
+    return Array.from({ length: count }, (_, i) => i);
+  }
+  const last = told.at(-1);
+  // "Took him to Kent" after the girlfriend's story is the first patient's again.
+  const sex = pronounOf(reading, hit.from, hit.to);
+  const lastSex = sexes[told.length - 1];
+  if (!last || !sex || !lastSex || lastSex === sex) return last?.patients ?? [];
+  const meant = told.findLastIndex((_, k) => sexes[k] === sex);
+  return meant < 0 ? last.patients : (told[meant]?.patients ?? []);
+}
+
+/** The sex that the words about a patient give first: a noun before any pronoun, which may be a relative's. */
+function sexToldIn(reading: Reading, from: number, to: number): 'm' | 'f' | undefined {
+  for (let i = from; i < Math.min(to, from + 9); i++) {
+    const sex = sexOf(reading.items[i]?.text.replace(/'s$/, '') ?? '');
+    if (sex) return sex;
+  }
+  for (let i = from; i < Math.min(to, from + 25); i++) {
+    const sex = pronounOf(reading, i, i + 1);
+    if (sex) return sex;
+  }
+  return undefined;
 }
 
 const GROUP =

@@ -134,7 +134,7 @@ const SO_ALREADY =
 const ANIMALS = /\b(dogs?|cats?|animals?|deer|horses?|cows?|pets?|bird|fish|battery|batteries|phone)\b/;
 /** Taken by the family's car is not taken by anyone's ambulance. */
 const FAMILY_CAR =
-  /\b(wife|husband|mom|mother|dad|father|family|parents?|friends?|son|daughter|neighbor|coworker|boss|buddy|brother|sister|girlfriend|boyfriend|grandma|grandmother|teacher|coach|manager|supervisor|owner|foreman|police|pd|officers?|deput(y|ies)|himself|herself)( \w+)?$/;
+  /\b(wife|husband|mom|mother|dad|father|family|parents?|friends?|son|daughter|neighbor|coworker|boss|buddy|brother|sister|girlfriend|boyfriend|grandma|grandmother|teacher|coach|manager|supervisor|owner|foreman|police|pd|officers?|deput(y|ies)|himself|herself)( (?:is|was|are|were|will|would|said|going|to|just|ended|up|they'd|she'd|he'd|\w+)){0,3}$/;
 
 const NEGATION =
   /^(no|not|never|without|nor|neither|\w+n't|nobody|none|didnt|wasnt|werent|refused|declined|denied|denies|no-1)$/;
@@ -142,7 +142,7 @@ const NEGATION =
 const BETWEEN =
   /^(have|to|need|needed|even|get|got|really|any|ever|be|been|had|a|an|the|want|wanted|start|actually|give|be|further|more|attempt|try|1)$/;
 const THOUGHTS =
-  /\b(if|would have|would've|could have|in case|thought about|thinking about|considered|was going to|were going to|about to|talked about|offered|offered to|ready to|prepared to|wanted to|planned to|asked (for|about)|might|should|supposed to|didn't think|before (we|they) could)\b(?! \w+ (he|she|they|we|i) )[^.]*$/;
+  /\b(if|would have|would've|could have|in case|thought about|thinking about|considered|was going to|were going to|about to|talked about|offered|offered to|ready to|prepared to|wanted to|planned to|asked (for|about)|might|should|(?:is|are) going to|gonna|will|tried to (?:get|talk)|supposed to|didn't think|before (we|they) could)\b(?! \w+ (he|she|they|we|i) )[^.]*$/;
 
 /** Medical talk is full of "possible" and "history of" that cast no doubt on what was done; only nearer words do. */
 function isMeant(reading: Reading, hit: Hit, denial: Denial): boolean {
