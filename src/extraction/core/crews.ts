@@ -113,7 +113,7 @@ function isNoCrew({ items }: Reading, { to, text }: Hit): boolean {
 export function staffing(reading: Reading, timeline: Timeline): Map<string, Said<number>> {
   const crews = new Map<string, Said<number>>();
   for (const [pattern, plus] of [[CREW_LIST, 0] as const, ...CREWS, ...LONE]) {
-    for (const hit of reading.said(pattern)) {
+    for (const hit of reading.find(pattern).filter((each) => isSaid(reading, each))) {
       const count = hit.groups.list ? listedCrew(hit.groups.list) : Number(hit.groups.count ?? 1) + plus;
       if (count < 1 || count > 20 || isNoCrew(reading, hit)) continue;
       const [unit, ...others] = unitsOfCrew(hit, reading, timeline);
@@ -125,9 +125,32 @@ export function staffing(reading: Reading, timeline: Timeline): Map<string, Said
   return crews;
 }
 
+/** "two guys on the tanker, I couldn't tell you who all jumped on the truck": ignorance of what comes next. */
+function isSaid(reading: Reading, hit: Hit): boolean {
+  const doubts = reading.doubts(hit);
+  if (doubts.length === 0) return true;
+  const words = (from: number, to: number) =>
+    reading.items
+      .slice(Math.max(0, from), to)
+      .map(({ text }) => text)
+      .join(' ');
+  return (
+    doubts.every((doubt) => doubt === 'unknown') &&
+    !/\b(sure|unsure|know|tell|idea|say|remember)\b/.test(words(hit.from - 8, hit.from)) &&
+    !/^(\S+ )?(not sure|don't know|unsure|not certain|i'm not)/.test(words(hit.to, hit.to + 4))
+  );
+}
+
 /** "four each", "both engines had four". */
 function isEach({ items }: Reading, { from, text }: Hit): boolean {
-  return /\beach$/.test(text) || items.slice(Math.max(0, from - 2), from).some((item) => /^(both|each)$/.test(item.text));
+  return (
+    /\beach$/.test(text) ||
+    items
+      .slice(Math.max(0, from - 4), from)
+      .some(
+        (item, k, all) => /^(both|each)$/.test(item.text) && all.slice(k + 1).every(({ unit }) => unit !== undefined),
+      )
+  );
 }
 
 function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
@@ -136,6 +159,10 @@ function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
   const ofKind = timeline.units.filter((unit) => unit.toLowerCase().startsWith(`${hit.groups.kind ?? '-'} `));
   if (hit.groups.kind && ofKind.length === 1) return ofKind;
   const item = named === undefined ? undefined : reading.items.find(({ text }) => text === named);
+  const both =
+    isEach(reading, hit) &&
+    timeline.clusters.find(({ units }) => units.some((unit) => reading.items[unit.item] === item));
+  if (both && /^U\d+$/.test(hit.groups.before ?? '')) return both.units.map(({ name }) => name);
   if (item?.unit) return [item.unit];
   if (
     /\bof us\b|\bthat's us\b|\bon the (engine|rig)\b|^(us|we're) |\bwe had\b|\bi had\b|\b(me|myself) (and|plus)\b/.test(

@@ -119,6 +119,13 @@ export function clustersIn(reading: Reading): Cluster[] {
     )
       return;
     const last = clusters.at(-1);
+    // "Engine 2, Tender 5, Tender 4's in the shop, and Chief 1": a word on one that stayed home does not end the list.
+    const aside =
+      last !== undefined &&
+      reading.items[last.to]?.unit !== undefined &&
+      i - last.to <= 8 &&
+      reading.items[i - 1]?.text === 'and' &&
+      reading.sentence(i) === reading.sentence(last.to);
     const again = last?.units.some((unit) => unit.name === name);
     const gap = last ? reading.items.slice(last.to, i) : [];
     // A unit that is named again begins a new statement.
@@ -126,8 +133,8 @@ export function clustersIn(reading: Reading): Cluster[] {
       last &&
       !again &&
       !isOwner(reading, last.to - 1) &&
-      (gap.every(isJoint)
-        ? gap.length <= 2
+      (aside || gap.every(isJoint)
+        ? aside || gap.length <= 2
         : gap.length <= 5 &&
           gap.some(({ text }) => /^\d/.test(text)) &&
           gap.every((each) => isJoint(each) || CREW.test(each.text)))

@@ -96,9 +96,7 @@ export function timelineOf(reading: Reading): Timeline {
   let pair: Subjects | undefined;
   const used = new Set<EventMention>();
   const timed: TimedEvent[] = [];
-  let previous:
-    | (Subjects & { events: EventMention[]; sentence: number; to: number })
-    | undefined;
+  let previous: (Subjects & { events: EventMention[]; sentence: number; to: number }) | undefined;
   let frame = 0;
   items.forEach((item, i) => {
     if (item.text === '.') {
@@ -115,7 +113,10 @@ export function timelineOf(reading: Reading): Timeline {
     if (behind) found = [behind];
     // "… when at 1523 we were dispatched".
     if (items[i - 1]?.text === 'at' && items[i - 2]?.text === 'when') found = ahead(events, reading, i);
-    const goesOn = cluster && sameSentence && items.slice(cluster.to, i).every(({ text }) => CONNECTIVES.test(text) || ROLL_CALL.test(text) || SELF.test(text));
+    const goesOn =
+      cluster &&
+      sameSentence &&
+      items.slice(cluster.to, i).every(({ text }) => CONNECTIVES.test(text) || ROLL_CALL.test(text) || SELF.test(text));
     if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence) || isFor(i)))
       found = previous.events;
     if (found.length === 0) found = ahead(events, reading, i);
@@ -146,8 +147,24 @@ export function timelineOf(reading: Reading): Timeline {
     frame = i + 1;
   });
 
+  /** "told Engine 3 to go home at 1221": cleared if it had come, cancelled if it was still coming, otherwise nobody knows. */
+  function dismissed(event: TimedEvent): TimedEvent[] {
+    if (event.kind !== 'unit_clear' || !/^(sent|told)$/.test(items[event.from]?.text ?? '')) return [event];
+    const came = (unit: string) => timed.some(({ kind, units: names }) => kind === 'on_scene' && names.includes(unit));
+    if (event.units.every(came)) return [event];
+    const about = items
+      .slice(Math.max(0, event.from - 10), event.to + 8)
+      .map(({ text }) => text)
+      .join(' ');
+    return /\b(still|before) (\S+ ){0,2}(coming|en route|on (the|their) way|responding|rolling|got (there|here|in)|arriv\w+)\b/.test(
+      about,
+    )
+      ? [{ ...event, kind: 'canceled_enroute' }]
+      : [];
+  }
+
   return {
-    timed,
+    timed: timed.flatMap(dismissed),
     untimed: events.filter((event) => !used.has(event) && event.kind !== 'none'),
     clusters,
     units,
@@ -208,7 +225,10 @@ export function timelineOf(reading: Reading): Timeline {
     const before = inherited ? time : event.from;
     const nearCluster = clusters.findLast((each) => each.from >= from && each.to <= before && !each.object);
     const nearPronoun = pronouns.findLast(
-      (each) => each.from >= from && each.to <= Math.max(before, event.from) && (each.kind !== 'they' || isSubject(each, event.from)),
+      (each) =>
+        each.from >= from &&
+        each.to <= Math.max(before, event.from) &&
+        (each.kind !== 'they' || isSubject(each, event.from)),
     );
     const between = clusters.find(
       (each) =>
@@ -245,7 +265,7 @@ export function timelineOf(reading: Reading): Timeline {
       const along = between && items[between.from - 1]?.text === 'with';
       return along ? together(named(nearCluster), named(between)) : named(nearCluster);
     }
-    const behind = listBehind(time);
+    const behind = listBehind(time, event.kind);
     if (behind && event.kind === 'dispatch') return named(behind);
     if (nearPronoun && nearPronoun.kind !== 'they') return pronounOf(nearPronoun);
     if (between) return named(between);
@@ -299,7 +319,7 @@ export function timelineOf(reading: Reading): Timeline {
       event.kind === 'dispatch' ? pronouns.find((each) => each.from === at && each.to <= time) : undefined;
     if (!pronoun || !OBJECTS.test(items[at]?.text ?? '')) return undefined;
     // "they paged us at 1420, Brush 61 and Tender 61".
-    const behind = listBehind(time);
+    const behind = listBehind(time, event.kind);
     return behind ? named(behind) : resolve(pronoun, time);
   }
 
@@ -334,9 +354,11 @@ export function timelineOf(reading: Reading): Timeline {
   }
 
   /** Whether units behind a time begin a statement of their own. */
-  function tellsOfItself(cluster: Cluster, time: number): boolean {
+  function tellsOfItself(cluster: Cluster, time: number, kind?: EventKind): boolean {
     return events.some(
       (event) =>
+        // "toned at 1553, Engine 51 and Brush 53, both got toned" says it twice.
+        !(event.kind === kind && !items.slice(event.to, event.to + 3).some(({ clock }) => clock !== undefined)) &&
         event.from >= cluster.to &&
         event.from <= cluster.to + 3 &&
         items[cluster.to]?.text !== 'and' &&
@@ -346,14 +368,14 @@ export function timelineOf(reading: Reading): Timeline {
   }
 
   /** "Paged at 23:38, that was Engine 2 and Tender 5": a list behind the time that begins no statement of its own. */
-  function listBehind(time: number): Cluster | undefined {
+  function listBehind(time: number, kind: EventKind): Cluster | undefined {
     const cluster = clusters.find((each) => each.from > time && each.from <= time + 4);
     if (
       !cluster ||
       !items.slice(time + 1, cluster.from).every(({ text }) => /^(for|that|was|that's|it|just|to|were)$/.test(text))
     )
       return undefined;
-    return tellsOfItself(cluster, time) ? undefined : cluster;
+    return tellsOfItself(cluster, time, kind) ? undefined : cluster;
   }
 
   /** "All" right behind a list sums it up; anywhere else, like "we", it speaks of others than the list. */

@@ -78,6 +78,9 @@ for (const [said, written] of NUMBERED_ROADS) {
 }
 
 function isHighway(tokens: Token[], transcript: string, i: number): boolean {
+  // "three of us six yards off" counts people.
+  if (word(tokens, i - 1) === 'of' && (tokens[i - 2]?.kind === 'number' || /^(all|both|some|most|none|each)$/.test(word(tokens, i - 2))))
+    return false;
   if (/^(on|off|along|onto|of|highway|and|at)$/.test(word(tokens, i - 1))) return true;
   return BOUND[word(tokens, i - 1)] !== undefined || transcript.slice(tokens[i]?.start, tokens[i]?.end) === 'US';
 }
