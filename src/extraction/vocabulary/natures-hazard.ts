@@ -27,7 +27,7 @@ export const RELEASES = {
   GAS_LEAK: [
     '{gas|natural gas|propane|lp|lpg} {leak|leaks|leaking|line break|main break|release|line hit|line cut|line strike|was leaking|blowing|hissing|escaping}',
     '{leak|leaking|leaked} ~4 {gas line|gas main|gas meter|propane|natural gas|regulator|gas valve|gas pipe|flex line|gas stove|gas dryer|gas fitting|lp tank|gas service|union|pilot|propane tank}',
-    '{hit|struck|cut|ruptured|broke|severed|sheared|damaged|nicked|punctured|clipped|tore|through} ~5 {gas line|gas main|gas service|gas meter|gas service line|natural gas|gas pipe|gas riser}',
+    '{hit|struck|cut|ruptured|broke|severed|sheared|damaged|nicked|punctured|clipped|tore|through|ripped|pulled|dug into|dug up|dug through|snagged|caught|yanked|crushed|backed into|ran over|drove over|bored through|snapped} ~5 {gas line|gas main|gas service|gas meter|gas service line|natural gas|gas pipe|gas riser}',
     '{gas line|gas main|gas service|gas meter|gas service line|natural gas line|gas riser|propane tank|propane cylinder|regulator} ~5 {hit|struck|cut|ruptured|broken|severed|sheared|damaged|leaking|leak|blowing|hissing|broke|venting|off gassing}',
     '{natural gas|gas} ~2 {blowing|venting|hissing|escaping}',
     '# percent ~2 {lel|l e l|gas}',
@@ -170,7 +170,7 @@ export const LOOKED_FOR = {
     'smoke {coming|drifting|showing|pouring|off|from|rising|reported|seen|column}',
     '{light|heavy|column of|smell of|odor of|haze of|plume of|cloud of|white|black|gray|grey|thick|some} ~1 smoke',
     'smoke in ~2 {building|house|area|apartment|hallway|store|basement|school|attic|kitchen|office}',
-    'haze in ~4',
+    'haze',
     'smoke',
   ],
   CREW_SAW_SMOKE: [

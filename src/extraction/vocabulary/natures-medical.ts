@@ -649,6 +649,9 @@ export const CARE = {
   ],
   LIFT: [
     'lift assist',
+    '{needed|wanted|needs|wants|requested} ~2 {help|assistance|a hand} {getting|moving|transferring|being moved} ~6 {bed|chair|wheelchair|toilet|car|floor|recliner|couch|house}',
+    '{set|sat|stood|hoisted|boosted|eased|moved|transferred} {him|her|them} ~2 {up|back|down in|in|into|onto|on} {his|her|the|a} ~1 {chair|feet|bed|wheelchair|recliner|couch|walker|scooter}',
+    '{got|helped|put} {him|her|them} {back|up}? {on|to|onto} {his|her|their} feet',
     '{lifting|lift} {help|assist|assistance}',
     '{needed|wanted|just needed|help|helped} ~3 {a hand up|help up|a lift|help getting up|up off|back up|getting up|lifted|lift}',
     '{helped|picked|lifted|got|assisted|put|sat} {him|her|the patient|them|the gentleman|the lady|grandma|grandpa} ~3 {up|back|off the floor|into|to his|to her|in|onto}',

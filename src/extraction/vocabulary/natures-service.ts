@@ -3,7 +3,8 @@
 export const SERVICES = {
   LAWENFORCE: [
     '{turned|handed|left|it was} ~4 {police matter|pd matter|law enforcement|for the police|for pd|pd issue|police issue}',
-    '{break in|breaking and entering|home invasion|carjacking|trespassing|trespass|vandalism|drug deal|meth lab|noise complaint|loud party|shots fired|disorderly|stolen vehicle|disturbance} ',
+    '{break in|breaking and entering|home invasion|carjacking|trespassing|trespass|vandalism|drug deal|noise complaint|loud party|shots fired|disorderly|stolen vehicle|disturbance} ',
+    '{meth|drug} lab',
     'civil {matter|issue|dispute}',
     'law enforcement matter',
     'police matter',
@@ -44,6 +45,8 @@ export const SERVICES = {
     '{standby|stand by|stood by} ~4 {fireworks|event|helicopter|landing|training|police|swat|festival|burn|demolition|tree removal|parade|race|hot work|search warrant|barricade|film|airshow|air show|concert|carnival|bonfire|refueling|barricaded}',
     '{fireworks|event|fire watch|police|swat|pyrotechnics|pyro} {standby|detail|stand by}',
     'standby for',
+    '{pd|police|sheriff|deputies|swat|barricaded|standoff|warrant|hostage|active shooter} ~14 {staged|stood by|standing by|standby|stand by|on standby}',
+    '{staged|stood by|standing by|on standby} ~12 {pd|police|sheriff|deputies|swat|standoff|warrant|hostage|barricaded|active shooter}',
     'fire watch detail',
     'detail at the',
   ],
@@ -84,7 +87,7 @@ export const SERVICES = {
     '{search|looking|searched|searching} for {a|an|the} ~3 {missing|lost} ',
     'walked away from {home|the|a|his|her}',
     'silver alert',
-    'runaway',
+    '{teen|teenage|juvenile|reported|possible|a} runaway',
     'wandered {off|away}',
   ],
   'PUBSERV||CITIZEN_ASSIST||PERSON_IN_DISTRESS': [

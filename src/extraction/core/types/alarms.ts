@@ -1,3 +1,4 @@
+import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { disproved, type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
 
@@ -75,6 +76,19 @@ export function lookedFor(facts: Facts): FoundType[] {
 
 /** Nobody and nothing where the call said there would be. */
 export function unfounded(facts: Facts): FoundType[] {
-  const nothing = facts.looked().said('UNFOUNDED')[0];
+  const nothing =
+    facts.looked().said('UNFOUNDED')[0] ?? (calledIn(facts) ? facts.looked().said('NOTHING_FOUND')[0] : undefined);
   return nothing ? [found('NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR', nothing)] : [];
+}
+
+/** A crash, a rescue or a patient that only the caller knew of. */
+function calledIn(facts: Facts): boolean {
+  const crash = facts.crash();
+  const rescue = facts.rescue();
+  const kinds = Object.keys(RESCUES) as (keyof typeof RESCUES)[];
+  return (
+    !facts.care().has('CARE') &&
+    ((crash.heard('CRASH').length > 0 && !crash.has('CRASH')) ||
+      (rescue.heard(...kinds).length > 0 && !rescue.has(...kinds)))
+  );
 }

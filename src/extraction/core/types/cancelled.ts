@@ -26,7 +26,7 @@ function sentenceAround({ reading }: Facts, at: number): string {
 function ofUs({ reading }: Facts, { from, to }: Mention): boolean {
   const before = wordsBefore(reading, from, 5).split('.').at(-1) ?? '';
   return /\b(we|us|our|everybody|everyone|all|both|me|i)\b/.test(
-    `${before} ${wordsAfter(reading, from, to - from + 2)}`,
+    `${before} ${wordsAfter(reading, from, to - from + 2).split('.')[0]}`,
   );
 }
 
@@ -50,16 +50,21 @@ function atWork(facts: Facts): boolean {
 }
 /** What only those do who got there. */
 const ACTED =
-  /\b(we|i|crews?|my guys|they) (just |then |all |both |finally |went in and )?(found|helped|picked|lifted|checked|shut|metered|investigated|searched|walked|pulled|used|cut|opened|forced|reset|splinted|evaluated|assessed|treated|stayed|stood by|cleaned|swept|blocked|extricated|extinguished|disconnected|absorbed|ventilated|put (him|her|them|down|out|some|a|the|it out)|got (him|her|them|it) (up|out|back|into|free|loose))\b/;
+  /\b(we|i|crews?|my guys|they) (just |then |all |both |finally |went in and )?(found|helped|picked|lifted|checked|shut|metered|investigated|searched|walked|pulled|used|cut|opened|forced|reset|splinted|evaluated|assessed|treated|stayed|stood by|cleaned|swept|blocked|extricated|extinguished|disconnected|absorbed|ventilated|put (him|her|them|down|out|some|a|the|it out)|got (him|her|them|it) (up|out|back|into|free|loose))\b|(?:^|\. )(got the (?!call|tone|page)|got (him|her|them) |picked (him|her)|lifted|helped|shut (off|down|the)|swept|put down|stood by for|forced)/;
 const TREATED = /transport|took|treated|splint|bandag|evaluated|assessed|oxygen|vital|12 lead|narcan/;
 
 /** The whole response was called off before anybody of the department got there. */
 export function cancelled(facts: Facts): FoundType[] {
   const off = facts.off();
   const { items } = facts.reading;
-  const calledOff = off.all('CANCELLED').find(({ from, doubts }) => {
+  const calledOff = off.all('CANCELLED').find(({ from, text, doubts }) => {
     if (SENT_BACK.test(`${wordsAfter(facts.reading, from, 4)} `)) return false;
-    if (doubts.some((doubt) => doubt !== 'negated' && doubt !== 'hearsay')) return false;
+    if (
+      doubts.some(
+        (doubt) => doubt !== 'negated' && doubt !== 'hearsay' && !(doubt === 'hypothetical' && / us\b/.test(text)),
+      )
+    )
+      return false;
     if (NO_RESPONSE.test(wordsBefore(facts.reading, from, 4))) return false;
     if (OTHER_CALL.test(sentenceAround(facts, from))) return false;
     if (OTHERS.test(wordsBefore(facts.reading, from, 6).split('.').at(-1) ?? '')) return false;

@@ -2,7 +2,7 @@ import type { Source } from '../../../neris/report.ts';
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import { ALARM_CALLS, ALARM_REASONS, CALLS_OFF } from '../../vocabulary/natures-alarm.ts';
-import { FIRE_EXTENTS, FIRE_SIGNS, FIRE_SUBJECTS } from '../../vocabulary/natures-fire.ts';
+import { FIRE_EXTENTS, FIRE_SIGNS, FIRE_SUBJECTS, FIRE_THINGS } from '../../vocabulary/natures-fire.ts';
 import { ELECTRICAL, LOOKED_FOR, RELEASES } from '../../vocabulary/natures-hazard.ts';
 import { CARE, PROBLEMS } from '../../vocabulary/natures-medical.ts';
 import { CRASH, RESCUES } from '../../vocabulary/natures-rescue.ts';
@@ -18,6 +18,7 @@ export interface FoundType {
 }
 
 const SUBJECTS = indexPhrases(FIRE_SUBJECTS);
+const THINGS = indexPhrases(FIRE_THINGS);
 const EXTENTS = indexPhrases(FIRE_EXTENTS);
 const SIGNS = indexPhrases(FIRE_SIGNS);
 const CRASHES = indexPhrases(CRASH);
@@ -38,6 +39,7 @@ export function factsOf(reading: Reading) {
   return {
     reading,
     subjects: once(() => mentionsIn(reading, SUBJECTS)),
+    things: once(() => mentionsIn(reading, THINGS)),
     extents: once(() => mentionsIn(reading, EXTENTS)),
     signs: once(() => mentionsIn(reading, SIGNS)),
     crash: once(() => mentionsIn(reading, CRASHES)),

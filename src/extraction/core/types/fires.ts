@@ -1,5 +1,5 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
-import type { FIRE_SUBJECTS } from '../../vocabulary/natures-fire.ts';
+import { type FIRE_SUBJECTS, FIRE_THINGS } from '../../vocabulary/natures-fire.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { disproved, type Facts, type FoundType, found, inHeadline, turn } from './facts.ts';
 
@@ -46,7 +46,7 @@ export function fires(facts: Facts): FireVerdict {
   if (blast) return { real: true, types: [found('FIRE||SPECIAL_FIRE||EXPLOSION', blast)] };
   if (!isReal(facts)) return { real: false, types: [] };
   const named = namedSubjects(facts);
-  const main = named[0] ?? acres(facts);
+  const main = named[0] ?? acres(facts) ?? openingThing(facts);
   const inside = building(facts, main);
   const types: FoundType[] = [];
   const open = main && openAir(facts, main);
@@ -83,7 +83,7 @@ function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
     );
 }
 
-const BURNING = /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched)\b/;
+const BURNING = /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched|surround|defensive)\b/;
 
 /** "No fire in the attic" denies only that it got there. */
 const ELSEWHERE =
@@ -134,6 +134,18 @@ function namedSubjects(facts: Facts): Named[] {
   if (first && headline[0]?.subject === 'GRASS' && OPEN_AIR[first.subject]?.includes('TRANSPORTATION')) return ordered;
   return [...headline, ...ordered.filter((each) => !headline.includes(each))];
 }
+
+/** "Cabin cruiser at the fuel dock … hit it with foam": with a fire told and nothing named as burning, it is what the account opens with. */
+function openingThing(facts: Facts): Named | undefined {
+  const things = facts.things();
+  const opening = (Object.keys(FIRE_THINGS) as (keyof typeof FIRE_THINGS)[])
+    .flatMap((subject) => things.said(subject).map((mention) => ({ subject, mention })))
+    .filter(({ mention }) => inHeadline(mention) && !AT_PLACE.test(wordsBefore(facts.reading, mention.from, 3)))
+    .sort((a, b) => a.mention.from - b.mention.from || b.mention.to - a.mention.to)[0];
+  return opening && !INSIDE.includes(opening.subject) ? opening : undefined;
+}
+const AT_PLACE =
+  /\b(in|on|at|near|behind|by|beside|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear) (the |an? |his |her |their |that |some |old )*\w*$/;
 
 /** So many acres of something, when nothing else is said to burn, is vegetation. */
 function acres(facts: Facts): Named | undefined {

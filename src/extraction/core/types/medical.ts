@@ -171,6 +171,13 @@ function isThing({ reading }: Facts, { from, to, text }: Mention): boolean {
     OF_NAME.test(wordsAfter(reading, to, 2))
   )
     return true;
+  if (
+    NO_HARM.some(
+      ([said, before, after]) =>
+        said.test(text) && before.test(wordsBefore(reading, from, 2)) && after.test(wordsAfter(reading, to, 2)),
+    )
+  )
+    return true;
   // Heat stroke is the heat's.
   if (/^stroke/.test(text) && /\b(heat|sun|back|breast|2|4)$/.test(wordsBefore(reading, from, 1))) return true;
   return (
@@ -180,6 +187,24 @@ function isThing({ reading }: Facts, { from, to, text }: Mention): boolean {
     )
   );
 }
+/** Words of harm that mean something else between these neighbours. */
+const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])[] = [
+  [/^(slipped|tripped)/, /\b(we|i|just|it|breaker|alarm|they)$/, /^/],
+  [/^shooting/, /^/, /^(water|flames|sparks|fire|out|up|across|straight|pains?|range|hoops|baskets)\b/],
+  [/^meth/, /^/, /^lab/],
+  [
+    /^falls?$/,
+    /^/,
+    /^(road|street|trail|park|township|creek|avenue|drive|lane|river|fire|general|city|engine|village|church|lake|canyon|under|within|on the|into)\b/,
+  ],
+  [
+    /^falls?$/,
+    /\b(this|last|in the|niagara|cedar|wichita|sioux|twin|idaho|great|klamath|cuyahoga|menomonee|black river|water|glens|little|the)$/,
+    /^/,
+  ],
+  [/^(sick|weak)/, /\b(called|out|spot|homesick)$/, /^/],
+  [/^(cut|sliced)/, /\b(we|i|crew|crews)$/, /^/],
+];
 const OF_NAME =
   /^(exam|scale|screen|screening|assessment|test|check|history|meds|medication|unit|floor|ward)\b|^(was|were) (negative|clear|normal)\b/;
 

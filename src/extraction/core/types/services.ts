@@ -14,7 +14,9 @@ export function services(facts: Facts, dispatched = false): FoundType[] {
     const mention = saidOrHeard(facts.service(), dispatched, kind)[0];
     return mention ? [{ kind, mention }] : [];
   });
-  const rank = (kind: Service) => (kind === GENERAL ? 1 : 0);
+  // Police work that the crew only stood by for is a standby.
+  const stoodBy = said.some(({ kind }) => kind === 'PUBSERV||OTHER||STANDBY');
+  const rank = (kind: Service) => (kind === GENERAL ? 2 : kind === 'LAWENFORCE' && stoodBy ? 1 : 0);
   const opening = said
     .filter(({ mention }) => inHeadline(mention))
     .sort((a, b) => rank(a.kind) - rank(b.kind) || a.mention.from - b.mention.from)[0];
@@ -27,5 +29,9 @@ export function services(facts: Facts, dispatched = false): FoundType[] {
 /** Covering for others: the fire they are at is not this incident's. */
 export function coverage(facts: Facts): FoundType[] {
   const cover = facts.service().said('PUBSERV||OTHER||MOVE_UP').find(inHeadline);
-  return cover && !facts.signs().has('FIRE') ? [found('PUBSERV||OTHER||MOVE_UP', cover)] : [];
+  const fought = facts
+    .signs()
+    .said('FIRE')
+    .some(({ text }) => !/^working fire/.test(text));
+  return cover && !fought ? [found('PUBSERV||OTHER||MOVE_UP', cover)] : [];
 }
