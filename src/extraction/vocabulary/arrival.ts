@@ -64,6 +64,7 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     'FIRE_OUT_UPON_ARRIVAL',
     '(?:fire|it|flames?|everything)(?: was| is| were)?(?: already| pretty much| basically)? out (?:on|upon|prior to|before|when|by the time|at)(?: our| my| the)? ?(?:arrival|arriving|we|i|they|U\\d+|1st)(?: (?:arrived|got|made|pulled|walked|came|rolled|showed))?',
     'fire out (?:on|upon|prior to) arrival',
+    '(?<=(?:^|\\. ))out (?:on|upon|prior to) (?:our )?arrival',
     '(?:fire|flames?|it) (?:was |had )(?:already )?(?:been )?(?:out|extinguished|put out|snuffed out) (?:already|by then)',
     '(?:fire|flames?|it) (?:was |had )?(?:already )(?:been )?(?:out|extinguished|put out|self extinguished)',
     'self extinguished|(?:burned|burnt) itself out|(?:had )?gone out on its own|went out (?:on its own|by itself)',

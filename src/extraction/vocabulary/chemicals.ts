@@ -204,7 +204,7 @@ export const COMPOUNDS =
 
 /** What says that something got out. */
 export const RELEASED =
-  /\b(leak\w*|spill\w*|spilt|releas(e|ed|ing)(?! (?:the|to|us|from the scene|by|at T))|blowing|venting|hissing|escap\w+|dump(ed|ing)|pour(ed|ing)|ruptur\w+|shear(ed)?|sheered|punctur\w+|severed|dripping|gush\w+|spray(ed|ing)|seep\w+|let go|off gassing|offgassing|overflow\w*|overfill\w*|parts per million|p p m|ppm)\b/g;
+  /\b(leak\w*|spill\w*|spilt|releas(e|ed|ing)(?! (?:the|to|us|from the scene|by|at T))|blowing|venting|hissing|escap\w+|dump(ed|ing)|pour(ed|ing)|ruptur\w+|shear(ed)?|sheered|punctur\w+|severed|dripping|gush\w+|spray(ed|ing)|seep\w+|let go|off gassing|offgassing|overflow\w*|overfill\w*|parts per million|p p m|ppm|[1-9]\d* parts|meters? (?:was |were |all )?(?:read|reading|showed|showing|picked up|hit|pegged|topped out|maxed out|climbed)(?: at| to| about| around| over)* [1-9]\d+|readings? (?:of|around|up to|as high as|over) (?:about )?[1-9]\d*)\b/g;
 /** Weaker signs of the same, outweighed by any word that nothing got out. */
 export const RELEASE_SIGNS =
   /\b(struck|(clipped|nicked|tore|ripped|snagged|bored|drilled|dug) (\w+ ){0,5}?(gas|main|line|service|pipe)|broke(n)? (open|off|bottle|vial|container|jar|drum|jug|line|pipe|valve)|dropped (a|the)|cut (the|a|into|through)|hit (the|a) (gas|line|main|service)|came apart|fumes|vapors?|cloud|odor|smell\w*|readings?|l e l|lel|gallons?|on the (ground|floor|road|roadway|pavement|concrete|asphalt|highway|street|driveway|water)|in(to)? the (storm drain|creek|ditch|river|drain|sewer|water|lake|pond|air|gutter)|mixed|knocked over|tipped over|through (a|the) (\w+ ){0,3}(line|main))\b/g;

@@ -15,7 +15,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     '(?:heavily|severely|extensively|badly|seriously|significantly|substantially) damaged',
     'damage (?:was|is|were|looks|looked) (?:pretty |very |quite |real |fairly )?(?:heavy|major|extensive|significant|severe|substantial|serious|bad)',
     "(?:i'd|we'd|i would|we would|i'll|i will) (?:call|say|put|rate) (?:it |that |this |the damage )?(?:as |at |a )?(?:pretty |fairly )?(?:heavy|major|extensive|severe)(?: damage)?",
-    '(?:total|complete) loss',
+    '(?:total|complete) loss(?:es)?',
     'total (?:it|out)|totaled|totalled|a goner',
     '(?:completely |totally |pretty much )?destroyed',
     'burn(?:ed|t) (?:all the way |right |clear |plumb )?(?:to|into) the (?:ground|slab|foundation|frame)',

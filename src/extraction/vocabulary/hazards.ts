@@ -14,6 +14,9 @@ const FREE = `(?:(?!(?:we|i|crew|crews|with|had|U\\d+|T\\d+|${PLACES})\\b)[\\w']
 /** As above, where places may be named on the way to the number. */
 const ALONG = "(?:(?!(?:we|i|crew|crews|had|U\\d+|T\\d+)\\b)[\\w']+ )";
 
+const OUT =
+  "(?:out|outside|out of|next door|across (?:the|to)|down the (?:street|block|road)|up the (?:street|road)|upwind|to (?:a|the|their) (?:neighbor|corner|church|street|sidewalk|parking|gym|school|bus|end|other)[\\w']*|over to)";
+
 /** Patterns whose group n is the number of people moved out. */
 export const EVACUATED: readonly RegExp[] = [
   new RegExp(`\\bevacuat(?:ed|ing|e|ion of) ${ABOUT}(?<n>\\d+)\\b${NOT_A_PLACE}`, 'g'),
@@ -23,11 +26,15 @@ export const EVACUATED: readonly RegExp[] = [
     'g',
   ),
   new RegExp(
-    `\\b(?:got|had|moved|pulled|cleared|sent|took|led|brought|walked) ${ABOUT}(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE}) (?:out|outside|out of)\\b`,
+    `\\b(?:got|get|getting|had|moved?|moving|pulled|cleared|sent|took|led|brought|walked|relocated|herded|escorted) ${ABOUT}(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE}) ${OUT}\\b`,
     'g',
   ),
   new RegExp(
-    `\\b(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE}) (?:were |was |had been |have been |had to be |got )+(?:already )?(?:moved|cleared|taken|brought|sent|led|walked|escorted|pulled) (?:out|outside)\\b`,
+    `\\b(?:got|get|getting|had|moved?|moving|pulled|took|brought|walked|relocated) (?:the |a |1 )?(?:whole )?family of (?<n>\\d+) ${OUT}\\b`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE}) (?:were |was |had been |have been |had to be |got )+(?:already )?(?:moved|cleared|taken|brought|sent|led|walked|escorted|pulled|relocated) ${OUT}\\b`,
     'g',
   ),
   /\bevacuated (?:a |the |1 )?family of (?<n>\d+)\b/g,
@@ -43,7 +50,7 @@ export const NOBODY_EVACUATED =
 
 /** A hand-over: what stands behind it is whom the scene was left with. */
 export const HANDED_OVER =
-  /\b(?:(?:turned|turn|turning|turns|handed|handing|signed|gave|passed) (?:(?!him|her|patient|care|command|the patient|them)\w+ ){0,5}?(?:back )?(?:over|off)(?: control| custody| responsibility| the scene| the building| the house| the property| everything| it)? to|left in the (?:hands|care|custody) of|(?:returned|gave back) (?:control of )?(?:it|that|the (?:\w+ )?\w+) (?:back )?to|(?:left|leaving|leave) (?:it|that|this|the (?:\w+ ){0,3}?(?:scene|site|house|property|building|rest|cleanup|clean up|spill|leak|vehicle|car|line|lines|pole|product|truck|trailer|tank|system|area|job|repair|repairs)|everything|things|scene|cleanup|clean up|repairs|them) (?:\w+ )?(?:with|to|in the (?:hands|care|custody) of|up to)|released (?:it |the scene |scene |the site |the building |the property |control |the house |everything |the car |the vehicles? |back )*(?:back )?(?:over )?to|(?:scene|site|property|building|house|it|incident|control|everything|location|responsibility|cleanup|business|residence|facility) (?:was |is |got |were |has been )(?:then )?(?:released|turned back over|turned over|handed over|handed off|left|transferred|given|turned) (?:back )?(?:over )?(?:to|with)|transferred (?:\w+ ){0,3}?to|(?:handed|turned|gave|given|released) (?:(?!him|her|patient|care|command)\w+ ){0,4}?back (?:over )?to|(?:was|were|is|scene|then) (?:turned|handed) (?:back )?over to)\b/g;
+  /\b(?:(?:turned|turn|turning|turns|handed|handing|signed|gave|passed) (?:(?!him|her|patient|care|command|the patient|them)\w+ ){0,5}?(?:back )?(?:over|off)(?: control| custody| responsibility| the scene| the building| the house| the property| everything| it)? to|(?:left|leaving|leave) (?:it |that |this |things |everything |(?:the |that )?(?:\w+ )?(?:scene|site|cleanup|repair|line|building|house|leak|job) )?in(?= (?:the )?(?:[\w']+ ){1,4}(?:hands|care|custody)\b)|left in the (?:hands|care|custody) of|(?:returned|gave back) (?:control of )?(?:it|that|the (?:\w+ )?\w+) (?:back )?to|(?:left|leaving|leave) (?:it|that|this|the (?:\w+ ){0,3}?(?:scene|site|house|property|building|rest|cleanup|clean up|spill|leak|vehicle|car|line|lines|pole|product|truck|trailer|tank|system|area|job|repair|repairs)|everything|things|scene|cleanup|clean up|repairs|them) (?:\w+ )?(?:with|to|in the (?:hands|care|custody) of|up to)|released (?:it |the scene |scene |the site |the building |the property |control |the house |everything |the car |the vehicles? |back )*(?:back )?(?:over )?to|(?:scene|site|property|building|house|it|incident|control|everything|location|responsibility|cleanup|business|residence|facility) (?:was |is |got |were |has been )(?:then )?(?:released|turned back over|turned over|handed over|handed off|left|transferred|given|turned) (?:back )?(?:over )?(?:to|with)|transferred (?:\w+ ){0,3}?to|(?:handed|turned|gave|given|released) (?:(?!him|her|patient|care|command)\w+ ){0,4}?back (?:over )?to|(?:was|were|is|scene|then) (?:turned|handed) (?:back )?over to)\b/g;
 
 /** The same without naming what was left; only before somebody who takes scenes over. */
 export const LEFT_WITH =
@@ -51,7 +58,7 @@ export const LEFT_WITH =
 
 /** The same, told by who received it: what stands before it is whom the scene was left with. */
 export const TOOK_OVER =
-  /\b(?:took (?:it )?over (?:the (?:scene|site|incident|cleanup|clean up|repairs?|spill|leak|job|property)|from (?:there|us|here)|responsibility|control|cleanup|clean up)|took (?:it )?over(?! (?:the|it|cpr|compressions|command|care|patient|for|on|c p r|traffic|directing|as|at|from|responsibility|control|cleanup|clean)\b)|left (?:it |(?:the )?(?:scene|building|house|property) )?in (?:his|her|their) (?:hands|care|custody)|took it from (?:there|here)|(?:took|assumed|accepted|taking|assuming) (?:control|custody|responsibility|charge)(?: of| for)? (?:the )?(?:scene|site|incident|cleanup|clean up|spill|leak|repairs?|property))\b/g;
+  /\b(?:(?:took|taking|take) (?:the )?(?:scene|site|incident|cleanup|clean up|spill|leak|repairs?|job|whole thing|it) (?:over|from us|off our hands)|(?:has|have|had|got|owns?) (?:the scene|it|that) (?:now|from (?:here|there))|(?:was|were|is|are) (?:still )?(?:on ?scene|out there|there|here|working(?: on (?:it|that|the \w+))?|making (?:the )?repairs|handling (?:it|that|the \w+)|fixing (?:it|that|the \w+)|digging(?: it up)?|repairing (?:it|the \w+)|doing the (?:cleanup|clean up)|cleaning (?:it|that) up) when (?:we|U\d+|our crew|i|everybody|all units) (?:left|cleared|pulled out|went|departed|picked up)|took (?:it )?over (?:the (?:scene|site|incident|cleanup|clean up|repairs?|spill|leak|job|property)|from (?:there|us|here)|responsibility|control|cleanup|clean up)|took (?:it )?over(?! (?:the|it|cpr|compressions|command|care|patient|for|on|c p r|traffic|directing|as|at|from|responsibility|control|cleanup|clean)\b)|left (?:it |(?:the )?(?:scene|building|house|property) )?in (?:his|her|their) (?:hands|care|custody)|took it from (?:there|here)|(?:took|assumed|accepted|taking|assuming) (?:control|custody|responsibility|charge)(?: of| for)? (?:the )?(?:scene|site|incident|cleanup|clean up|spill|leak|repairs?|property))\b/g;
 
 /** Whom: the first row that stands behind the hand-over decides. */
 export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
@@ -73,7 +80,7 @@ export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
   ],
   [
     'RELEASED_TO_PROPERTY_OWNER',
-    /\b(home ?owners?|owners?|property|residents?|tenants?|occupants?|managers?|management|landlord|landlady|superintendent|super|principal|custodians?|janitor|maintenance|facilit(y|ies)|building (engineer|engineering|security|staff|manager)|engineering staff|security|plant (\w+ )?(manager|safety|staff|personnel|people|operator|operators|engineer|supervisor)|the plant|school (staff|officials|personnel|administration)?|staff|farmer|rancher|family|husband|wife|lady of the house|man of the house|clerk|business|store|restaurant|church|pastor|hotel|foreman|supervisor|site super|occupancy|responsible party|key ?holder|rp|r p|r\/p|couple|mother|mom|dad|father|son|daughter|caretaker|employees?|shift lead|director|administrator|safety officer|attendant)\b/,
+    /\b(home ?owners?|owners?|property|residents?|tenants?|occupants?|managers?|management|landlord|landlady|superintendent|super|principal|custodians?|janitor|maintenance|facilit(y|ies)|building (engineer|engineering|security|staff|manager)|engineering staff|security|plant (\w+ )?(manager|safety|staff|personnel|people|operator|operators|engineer|supervisor)|the plant|school (staff|officials|personnel|administration)?|staff|farmer|rancher|family|husband|wife|lady of the house|man of the house|clerk|business|store|restaurant|church|pastor|hotel|foreman|supervisor|site super|occupancy|responsible party|key ?holder|rp|r p|r\/p|couple(?! of| hours| minutes| weeks| days)|mother|mom|dad|father|son|daughter|caretaker|employees?|shift lead|director|administrator|safety officer|attendant)\b/,
   ],
   [
     'RELEASED_TO_PRIVATE_AGENCY',
@@ -83,7 +90,7 @@ export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
 
 /** Verbs that end a hazard. */
 const STOPPED =
-  '(?:shut (?:(?!lanes?|side|road|roadway|highway|street|interstate|ramp|traffic|eastbound|westbound|northbound|southbound)\\w+ ){0,4}?(?:off|down)|shut (?:it|the (?:gas|valve|power|main|line|meter|pump|boiler|furnace|generator|water)\\b)|turned (?:\\w+ ){0,4}?off(?! (?:to|our|my))|closed (?:\\w+ ){0,3}?(?:valve|main|it|stop|cock)|capped|plugged|patched|clamped|crimped|pinched|squeezed|isolated|repaired|fixed|killed (?:it|the (?:power|line|lines|breaker|gas|main|circuit|juice|feed|service|drop|electric|electricity|current))|(?:had|got|made) (?:it|the lines?|everything) (?:dead|de ?energized|shut off|shut down|capped|secured|isolated)|cut the (?:power|electric|electricity)|de ?energized|disconnected|pulled the meter|stopped (?:the|it)|made (?:it|the \\w+) safe|secured (?:the|it)|tightened|neutralized|contained|absorbed|cleaned (?:it |the \\w+ )?up|soaked (?:it )?up|picked up the|swept (?:it )?up|vacuumed|sanded|overpacked|pumped (?:it )?(?:out|off)|locked (?:it )?out|grounded)';
+  '(?:shut (?:(?!lanes?|side|road|roadway|highway|street|interstate|ramp|traffic|eastbound|westbound|northbound|southbound)\\w+ ){0,4}?(?:off|down)|shut (?:it|the (?:gas|valve|power|main|line|meter|pump|boiler|furnace|generator|water)\\b)|turned (?:\\w+ ){0,4}?off(?! (?:to|our|my))|closed (?:\\w+ ){0,3}?(?:valve|main|it|stop|cock)|capped|plugged|patched|clamped|crimped|pinched|squeezed|isolated|repaired|fixed|killed (?:it|the (?:power|line|lines|breaker|gas|main|circuit|juice|feed|service|drop|electric|electricity|current))|(?:had|got|made) (?:it|the lines?|everything) (?:dead|de ?energized|shut off|shut down|capped|secured|isolated)|cut (?:it|them|the (?:line|lines|drop|service|wire|wires|cable)) (?:loose|down|free|dead|off)|cut the (?:power|electric|electricity)|de ?energized|disconnected|pulled the meter|stopped (?:the|it)|made (?:it|the \\w+) safe|secured (?:the|it)|tightened|neutralized|contained|absorbed|cleaned (?:it |the \\w+ )?up|soaked (?:it )?up|picked up the|swept (?:it )?up|vacuumed|sanded|overpacked|pumped (?:it )?(?:out|off)|locked (?:it )?out|grounded)';
 export const STOPPED_AT_ALL = new RegExp(`\\b${STOPPED}\\b`, 'g');
 /** Simple cures a crew does by itself, said with no subject at all. */
 export const CREW_CURES =

@@ -229,6 +229,13 @@ function isTold(reading: Reading, { hit }: Thing, { before, after }: Near): bool
   if (/^\d+$|next door/.test(hit.text) && LINE_INTO.test(before)) return true;
   if (!harmedBefore && !guardedBefore && !harmedAfter && !guardedAfter) return false;
   if ((harmedBefore || guardedBefore) && /\bno (?:other )?(?:exposures?|extension)\b[^.]*$/.test(before)) return false;
+  // "He was burning brush": what somebody burned off is how it began.
+  if (
+    /\b(?<!(?:it|fire|that) )(?:was|were|been|fella|guy|owner|farmer|somebody|someone|lady|man|kids|resident|homeowner|folks) (?:out )?burning(?: (?:some|his|her|their|off|a|the|pile|piles|of|leaves|old)){0,3}$/.test(
+      before,
+    )
+  )
+    return false;
   if (CRASHED.test(before) && !guardedBefore && !/damage to|melted|scorched/.test(before)) return false;
   // "Ladder 2 damaged a mailbox": the crew did, not the fire.
   if (/\b(?:U\d+|we|i|our \S+|the (?:engine|truck|rig)) (?:damaged|clipped|broke|cracked)(?: \S+){0,3}$/.test(before))

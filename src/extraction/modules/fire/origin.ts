@@ -197,7 +197,11 @@ function floorBeside(reading: Reading, { value, hit }: Found<Room>): Found<numbe
   const near = textOf(reading, hit.from - 2, hit.from);
   const found = BESIDE.exec(hit.text) ?? BESIDE.exec(near) ?? null;
   const rest = textOf(reading, hit.to, hit.to + 6);
-  const behind = found ? null : new RegExp(`^(?:\\S+ )?(?:in|on|of|down in|up on) the ${BESIDE.source}`).exec(rest);
+  const behind = found
+    ? null
+    : new RegExp(
+        `^(?:(?:\\S+ )?(?:in|on|of|down in|up on) the )?${BESIDE.source}(?! (?:above|below|was|had|got|clear|search))`,
+      ).exec(rest);
   const said = found?.groups?.floor ?? behind?.groups?.floor;
   const floor = said && floorNumber(said);
   if (!floor) return undefined;

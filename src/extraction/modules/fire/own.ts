@@ -42,6 +42,7 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
     /neighbor|next door|exposure|detached|\bside \w+$|^\d+$/.test(hit.text) ||
     (/\b(?:attached|connected)$/.test(before) &&
       /^(?:row ?house|town ?house|house|home|duplex|building|store|unit)/.test(hit.text)) ||
+    (/\bthat$/.test(before) && NEIGHBORS_TOLD.test(textOf(reading, hit.from - 16, hit.from))) ||
     hasOtherAddress(reading, hit);
   const structure = hasType(context, 'FIRE||STRUCTURE_FIRE');
   if (hasType(context, 'FIRE||OUTSIDE_FIRE||DUMPSTER') && CONTAINERS.test(noun)) return !BESIDE_IT.test(after);
@@ -74,6 +75,8 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
   return false;
 }
 
+/** "Pushing it at the neighbors … water on that house": not this one. */
+const NEIGHBORS_TOLD = /\b(?:neighbor\S*|next door|(?:bravo|delta|b|d) side|exposures?)\b/;
 const ATTACHED = /\battached (?:\d car )?garage\b/;
 const BESIDE_IT = /^(?: \S+){0,3}? (?:next to|beside|alongside|parked by|adjacent to|near) (?:it|that|him|the)\b/;
 

@@ -101,10 +101,30 @@ const ADVICE =
   /\b(?:advised|told|recommended|suggested|have|get|call|contact|needs?) (?:(?!came|arrived|shut|turned)\w+ ){0,7}?(?:electricians?|plumbers?|contractors?|hvac|(?:gas|power|electric|furnace|heating|propane|oil|repair) company|repairman|technician|tech)\b/g;
 const CREW = /^(we|i|crew|crews|firefighters|U\d+|us|my|our)$/;
 
+/** Who runs the place and stopped it himself, with the crew looking on. */
+const OF_THE_PLACE =
+  /\b(?:managers?|foreman|superintendent|supervisor|custodian|janitor|clerk|attendant|farmer|driver|home ?owner|owner|employee|1 of (?:his|her|their) (?:men|guys|people))\b/;
+
 function isOthersCrew(reading: Reading, at: number): boolean {
   const lead = reading.items.slice(Math.max(0, at - 3), at).map(({ text }) => text);
   return otherIn(`${lead.slice(lead.lastIndexOf('.') + 1).join(' ')} crew`);
 }
+
+/** Where names have capitals, "on the deck, propane" names no company. */
+function namesOnly({ items, transcript, text }: Reading): string {
+  if (!/[A-Z]/.test(transcript)) return text;
+  return items
+    .map((item) =>
+      /^(?:propane|oil|gas|gasoline|power|light|electric)$/.test(item.text) &&
+      isLower(transcript[item.start]) &&
+      item.pause
+        ? `. ${item.text}`
+        : item.text,
+    )
+    .join(' ');
+}
+
+const isLower = (letter = '') => letter === letter.toLowerCase();
 
 /** Done on the spot: by the crew alone, or by others while it stood by. Both at once is not decided. */
 function completed(reading: Reading): Disposition | undefined {
@@ -132,7 +152,7 @@ function completed(reading: Reading): Disposition | undefined {
     // Stopped before anyone came is nobody's work on this call.
     if (words.includes('already')) continue;
     if (!they && words.some((word) => CREW.test(word)) && !otherIn(words.join(' '))) own.push(hit);
-    else if (otherIn(words.join(' '))) others.push(hit);
+    else if (otherIn(words.join(' ')) || OF_THE_PLACE.test(words.join(' '))) others.push(hit);
   }
   const isOthers = covered(
     others.map(({ from, to }) => ({ from: from - 4, to })),
@@ -143,7 +163,7 @@ function completed(reading: Reading): Disposition | undefined {
   if (first && own.length === 0)
     return { value: 'COMPLETED_WITH_FIRE_SERVICE_PRESENT', sources: others.map(({ source }) => source) };
   const mine = own[0];
-  if (!mine || first || otherIn(reading.text.replace(ADVICE, ''))) return undefined;
+  if (!mine || first || otherIn(namesOnly(reading).replace(ADVICE, ''))) return undefined;
   return { value: 'COMPLETED_FIRE_SERVICE_ONLY', sources: own.map(({ source }) => source) };
 }
 

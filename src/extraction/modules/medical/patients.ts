@@ -397,7 +397,10 @@ const GROUP =
   /\b(both|all \d+|all of them|all the patients|all patients|everybody|everyone|neither|(?:nobody|no 1)(?= )|none of them|they all|each of them|whole family|all (?:were|was|refused|transported|treated|evaluated|checked|declined|signed|went|looked|assessed|released)|none (?:were|was|transported|needed|wanted|required|went|injured|hurt))\b/;
 
 function isGroup(reading: Reading, statement: Statement): boolean {
-  return GROUP.test(groupWords(reading, statement));
+  const words = groupWords(reading, statement);
+  const group = GROUP.exec(words);
+  // "Both to Mercy, he was no better": the nearer pronoun takes the words from the group.
+  return group !== null && !/\b(?:he|she|he's|she's)\b/.test(words.slice(group.index));
 }
 
 function groupWords(reading: Reading, { hit }: Statement): string {
