@@ -319,7 +319,7 @@ export const FIRE_SIGNS = {
     '{did|doing|finished|started|during} ~1 mop up',
     'working fire',
     '{burned|burnt} {to the frame|to the ground|to the rims|to the axles|to the waterline|itself out|down to|clear through}',
-    '{thermal runaway|engine fire|brake fire|caught fire|on fire|in flames|ablaze}',
+    '{thermal runaway|engine fire|brake fire}',
     '{was|were|still|started|found|had|kept|is|are} {still|already|just|all}? {smoldering|flaming|burning off|burning when|burning on|burning in|burning and|burning pretty good}',
     '{foam|dry chem|class a foam|extinguisher} ~3 {put|knocked|finished|smothered|out|on it}',
     '{finished|smothered|hit|got|knocked} {it|them} ~3 {with|using} {a|an|the|some|our|foam|2}? ~1 {foam|extinguisher|can|dry chem|line|booster}',
@@ -330,6 +330,11 @@ export const FIRE_SIGNS = {
     'fully involved|engulfed',
     'found|had|got ~2 fire {in|on|under|inside|coming|out}',
     'under control at',
+  ],
+  /** That something burned, for what the account opens with; weaker than any word that nothing did. */
+  ALIGHT: [
+    '{on fire|in flames|ablaze|caught fire|flaming|burning|burned|smoldering}',
+    '{brakes|tire+|engine|load|bearing|wiring} {caught|lit off|lit up}',
   ],
   OUT_ALREADY: [
     '{out|extinguished} {on arrival|when we got there|when we arrived|before we got there|prior to arrival|before arrival|by the time we}',

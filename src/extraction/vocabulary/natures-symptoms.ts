@@ -11,7 +11,7 @@ export const SYMPTOMS = {
     'narcan|naloxone',
     'fentanyl',
     'heroin',
-    'pinpoint pupils',
+    '{pinpoint|pinpoint pupils|intranasal|nasal narcan|milligrams up the nose}',
     'opioid|opiate',
     'meth|methamphetamine',
   ],

@@ -97,8 +97,16 @@ function isReal(facts: Facts): boolean {
   const extent = facts.extents().said('STRUCTURE', 'WINDOWS', 'ROOM');
   // "Reported structure fire, turned out he was smoking a brisket": only what burns after the turn counts.
   const from = facts.looked().has('HARMLESS') ? (turn(facts)?.from ?? 0) : 0;
+  const alight = signs
+    .said('ALIGHT')
+    .some((each) => each.from >= from && !NO_BURNING.test(wordsAfter(facts.reading, each.to, 1)));
+  if (alight && openingThing(facts)) return true;
   return burnsIn(facts, ...ALL).some((each) => each.from >= from) || extent.some(({ text }) => BURNING.test(text));
 }
+
+/** "A burning smell", "burned his hand". */
+const NO_BURNING =
+  /^(smell|smells|odor|odors|sensation|pain|permit|leaves|eyes|feeling|his|her|out|oil|rubber|wood|popcorn|food|toast|off|both|hands?|by|plastic|the)$/;
 
 interface Named {
   subject: Subject;
@@ -145,7 +153,7 @@ function openingThing(facts: Facts): Named | undefined {
   return opening && !INSIDE.includes(opening.subject) ? opening : undefined;
 }
 const AT_PLACE =
-  /\b(in|on|at|near|behind|by|beside|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear) (the |an? |his |her |their |that |some |old )*\w*$/;
+  /\b(in|on|at|for|as|near|behind|by|beside|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear) (the |an? |his |her |their |that |some |old )*\w*$/;
 
 /** So many acres of something, when nothing else is said to burn, is vegetation. */
 function acres(facts: Facts): Named | undefined {

@@ -158,7 +158,7 @@ function hadPulse(facts: Facts): boolean {
   return (
     named &&
     facts.reading.said(
-      /\b(had|has|have|found|with) (a |an |good |strong |weak |slow )*pulses?\b(?! back)|\b(awake|breathing fine|breathing on (his|her) own|alert|sitting up|talking) (and|when|by the time)\b/,
+      /\b(had|has|have|found|with|never lost) (a |an |good |strong |weak |slow )*pulses?\b(?! back)|\b(awake|breathing fine|breathing on (his|her) own|alert|sitting up|talking) (and|when|by the time)\b/,
     ).length > 0
   );
 }
