@@ -44,6 +44,11 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     0,
   ],
   [/\b(we|i) had (?<count>\d{1,2})(?= (and|on|aboard|with|today|total|riding|\.)|$)/, 0],
+  [/(?<=(T\d+|U\d+|scene|there|in|up) )they had (?<count>\d{1,2})(?= (and|U\d+|T\d+|\.)|$)/, 0],
+  [
+    /\b(had|with) (just |only )?(?<count>1) (guy|person|firefighter|man|member)\b(?! (trapped|who|that|inside|down|in))/,
+    0,
+  ],
   [/\b(?<count>\d{1,2}) (people |guys |men |firefighters |personnel )?(on )?each\b/, 0],
   [/(?<before>U\d+) (?<count>\d{1,2}) (personnel|people|members|firefighters|crew|guys|men|aboard|on board)\b/, 0],
   [/\b(?<count>\d{1,2}) (guys|people|firefighters|personnel|members|men) (on it|on the rig|on the truck)\b/, 0],
@@ -62,7 +67,7 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(so|for) (?<count>\d{1,2}) (of us )?total\b/, 0],
   [/\b(had|has) (their|its) (?<count>\d{1,2})\b/, 0],
   [
-    /(?<before>(T\d+|scene|U\d+|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in|riding|running|short|heavy|light)) with (just |only )?(?<count>\d{1,2})(?! (?!on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
+    /(?<before>(T\d+|scene|U\d+|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in|riding|running|short|heavy|light)) with (just |only )?(?<count>\d{1,2})(?! (?!flames|sparks|conditions|companies|on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
     0,
   ],
 ];
@@ -134,6 +139,9 @@ function isSaid(reading: Reading, hit: Hit): boolean {
       .slice(Math.max(0, from), to)
       .map(({ text }) => text)
       .join(' ');
+  // "no lights no siren with three aboard" denies the noise only.
+  if (doubts.every((doubt) => doubt === 'negated'))
+    return /\bno (lights?|sirens?)( or sirens?)?$/.test(words(hit.from - 3, hit.from));
   return (
     doubts.every((doubt) => doubt === 'unknown') &&
     !/\b(sure|unsure|know|tell|idea|say|remember)\b/.test(words(hit.from - 8, hit.from)) &&
@@ -169,13 +177,26 @@ function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
       hit.text,
     )
   ) {
-    const near = timeline.clusters.findLast((cluster) => cluster.to <= hit.from && hit.from - cluster.to <= 3);
+    const near = timeline.clusters.findLast(
+      (cluster) =>
+        cluster.to <= hit.from &&
+        hit.from - cluster.to <= 3 &&
+        (timeline.narrator === undefined ||
+          !reading.items.slice(cluster.to, hit.from).some((item) => item.clock || item.text === '.')),
+    );
     const self = near?.units.length === 1 ? near.units[0]?.name : timeline.narrator;
     return self ? [self] : [];
   }
   // "Engine 5 was en route at 0315 with a crew of four": the last unit named in the sentence.
   const subjects = timeline.subjectsAt(hit.from);
-  return subjects.length > 0 ? subjects : timeline.units.length === 1 ? timeline.units : [];
+  if (subjects.length > 0) return subjects;
+  // "Rescue 5 on scene 1652. Officer plus three.": a sentence of its own goes on with the last one's unit.
+  const last = timeline.clusters.findLast((cluster) => cluster.to <= hit.from);
+  const start = hit.from - (/^(it|they)$/.test(reading.items[hit.from - 1]?.text ?? '') ? 2 : 1);
+  const opens = reading.items[start]?.text === '.' && last?.units.length === 1 && !last.object;
+  if (opens && last && reading.sentence(hit.from) - reading.sentence(last.from) === 1)
+    return [last.units[0]?.name ?? ''];
+  return timeline.units.length === 1 ? timeline.units : [];
 }
 
 export function responseModes(reading: Reading, timeline: Timeline, dated: DatedEvent[]): Map<string, Said<string>> {
@@ -224,6 +245,8 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
   const before = reading.items[hit.from - 1]?.text ?? '';
   if (/^(everybody|everyone)$/.test(before) || /^(everybody|everyone)$/.test(reading.items[hit.from - 2]?.text ?? ''))
     return timeline.units;
+  if (/^(all|everybody|everyone)\b/.test(hit.text)) return timeline.units;
+  if (/^both\b/.test(hit.text)) return timeline.subjectsAt(hit.from + (/^both of/.test(hit.text) ? 3 : 1));
   const event = dated.findLast((each) => each.to <= hit.from && hit.from - each.to <= 6 && each.units.length > 0);
   const cluster = timeline.clusters.findLast((each) => each.to <= hit.from);
   if (event && (!cluster || cluster.from < event.to)) return event.units;

@@ -30,11 +30,32 @@ export function eventsIn(reading: Reading): EventMention[] {
     for (const hit of reading.find(pattern)) {
       if (overlaps(taken, hit)) continue;
       taken.fill(1, hit.from, hit.to);
-      if (isDone(reading, kind, hit)) events.push({ kind, from: hit.from, to: hit.to });
+      if (!isDone(reading, kind, hit)) continue;
+      const own = UNIT_KINDS.has(kind) && isOfOthers(reading, hit.from) ? 'none' : kind;
+      events.push({ kind: own, from: hit.from, to: hit.to });
     }
   }
   return events.sort((a, b) => a.from - b.from);
 }
+
+const UNIT_KINDS = new Set<EventKind>(['dispatch', 'enroute_to_scene', 'on_scene', 'staging', 'unit_clear']);
+
+/** "Police were dispatched at 1600 and arrived at 1604": what others did, or a rig that nobody named. */
+function isOfOthers({ items }: Reading, from: number): boolean {
+  let at = from - 1;
+  while (at > from - 9 && BETWEEN.test(items[at]?.text ?? '')) at--;
+  return (
+    OTHERS.test(items[at]?.text ?? '') && !/^(by|to|with|of|for|from|behind|on|in|off)$/.test(beforeArticle(items, at))
+  );
+}
+
+function beforeArticle(items: Reading['items'], at: number): string {
+  return items[/^(the|a|an|our|their|his|her)$/.test(items[at - 1]?.text ?? '') ? at - 2 : at - 1]?.text ?? '';
+}
+const BETWEEN =
+  /^(was|were|had|has|have|been|got|get|also|finally|then|just|already|didn't|both|all|and|at|around|about|T\d+|dispatched|called|notified|arrived|came|come|there|here)$/;
+const OTHERS =
+  /^(police|pd|deputy|deputies|sheriff|sheriffs|trooper|troopers|cops?|marshal|investigators?|coroner|utility|utilities|electric|wrecker|tow|helicopter|lifeflight|medevac|ems|medics|paramedics|ambulance|ambulances|engine|truck|ladder|tanker|tender|squad|rescue|medic|battalion|chief|family|owner|homeowner|caller|husband|wife|neighbors?|son|daughter|mother|mom|dad|father|landlord|manager|keyholder|holder|contractor|electrician|plumber|technician|tech|inspector|mechanic|driver|sister|brother|supervisor|cross)$/;
 
 function overlaps(taken: Uint8Array, { from, to }: Hit): boolean {
   for (let i = from; i < to; i++) if (taken[i]) return true;
@@ -57,7 +78,7 @@ function isTurnedBack({ items, sentence }: Reading, { from }: Hit): boolean {
   let at = from - 1;
   while (
     at > from - 6 &&
-    /^(we|i|they|he|she|it|us|even|ever|actually|could|had|were|was|U\d+)$/.test(items[at]?.text ?? '')
+    /^(we|i|they|he|she|it|us|even|ever|actually|could|had|were|was|to|our|their|his|U\d+)$/.test(items[at]?.text ?? '')
   )
     at--;
   if (!/^(before|prior|til|till|until)$/.test(items[at]?.text ?? '') || at === from) return false;
@@ -158,8 +179,13 @@ export function clustersIn(reading: Reading): Cluster[] {
 /** "Engine 5 was out of service", "last week Engine 9 had one next door": named, but not as having come. */
 function wasNotThere(reading: Reading, i: number): boolean {
   const { items } = reading;
+  let next = i + 1;
+  while (items[next]?.unit !== undefined || (items[next]?.text === 'and' && items[next + 1]?.unit !== undefined))
+    next++;
+  // "Engine 1 and Ambulance 1 were out on another call" speaks of both.
+  const from = /^(were|are)$/.test(items[next]?.text ?? '') ? next : i + 1;
   const behind = items
-    .slice(i + 1, i + 7)
+    .slice(from, from + 7)
     .map(({ text }) => text)
     .join(' ');
   const ahead = items
@@ -169,15 +195,15 @@ function wasNotThere(reading: Reading, i: number): boolean {
   if (ABSENT.test(behind) || ONLY_THOUGHT_OF.test(ahead)) return true;
   const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 } as Hit) : [];
   if (!doubts.includes('earlier') && !doubts.includes('hypothetical')) return false;
-  let [from, to] = [i, i];
-  while (from > 0 && items[from - 1]?.text !== '.') from--;
-  while (to < items.length && items[to]?.text !== '.') to++;
-  return !items.slice(from, to).some((item) => item.clock !== undefined);
+  let [start, end] = [i, i];
+  while (start > 0 && items[start - 1]?.text !== '.') start--;
+  while (end < items.length && items[end]?.text !== '.') end++;
+  return !items.slice(start, end).some((item) => item.clock !== undefined);
 }
 const ONLY_THOUGHT_OF =
   /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for)$/;
 const ABSENT =
-  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|on another (call|run|job)|tied up|committed (to|on)|unavailable|not available|in for (repairs?|service)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called))/;
+  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|in for (repairs?|service)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called))/;
 
 const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
 /** What a unit that was there may be said to have. */
@@ -225,7 +251,11 @@ const NARRATOR: readonly RegExp[] = [
   new RegExp(`(^|\\. )${RANK} (on |of |with )?(?<unit>U\\d+) (with|\\.)`),
   /\b(by myself|just me|me) (on|in) (?<unit>U\d+)/,
   /\bi('m| am| was) (on|driving|riding|running) (the )?(?<unit>U\d+)/,
-  /\bi (drove|rode|ran) (on )?(the )?(?<unit>U\d+)/,
+  /\bi (was|am|had|took|ran) (the )?(ic|command|incident commander|officer|driver|engineer|acting officer) (\S+ ){0,3}(in|on|from) (?<unit>U\d+)/,
+  /\b(my|our) (engine|truck|rig|crew|company|unit|ladder|medic|squad|rescue)( (is|was|that's|that is|being|which is))? (?<unit>U\d+)/,
+  /\bwe meaning (?<unit>U\d+)/,
+  /\bi (drove|rode|ran) (on |in )?(the )?(?<unit>U\d+)/,
+  /\bi('m| am| was)? ?(alone|solo|by myself|pulled up|pulled in|arrived|responded|went|came( in| up)?|got there|showed up|rolled up) (in|on) (the )?(?<unit>U\d+)/,
   /(?<unit>U\d+) (\S+ ){0,4}with (me|myself)\b/,
   /(?<unit>U\d+) (which |that )?(that's|that is|is|was) (us|me|mine|ours|my (rig|crew|engine|truck))\b/,
   /\bours (?<unit>U\d+)/,

@@ -147,9 +147,35 @@ export function timelineOf(reading: Reading): Timeline {
     frame = i + 1;
   });
 
+  /** "Engine 5 arrived at 1200. No wait, Engine 5 arrived at 1158." */
+  function takesBack(later: TimedEvent, event: TimedEvent): boolean {
+    if (
+      later === event ||
+      later.kind !== event.kind ||
+      later.from < event.to ||
+      later.units.join() !== event.units.join()
+    )
+      return false;
+    const from = frameOf(later.from);
+    return (
+      reading.sentence(later.from) - reading.sentence(event.to - 1) === 1 &&
+      /^(no|wait|correction|sorry|actually|scratch|strike|i mean|let me)\b/.test(
+        items
+          .slice(from, from + 2)
+          .map(({ text }) => text)
+          .join(' '),
+      )
+    );
+  }
+
+  function isDismissal({ from }: TimedEvent): boolean {
+    const [first = '', next = ''] = [items[from]?.text, items[from + 1]?.text];
+    return /^(sent|told)$/.test(first) || (/^(was|were|got|get)$/.test(first) && /^(sent|turned)$/.test(next));
+  }
+
   /** "told Engine 3 to go home at 1221": cleared if it had come, cancelled if it was still coming, otherwise nobody knows. */
   function dismissed(event: TimedEvent): TimedEvent[] {
-    if (event.kind !== 'unit_clear' || !/^(sent|told)$/.test(items[event.from]?.text ?? '')) return [event];
+    if (event.kind !== 'unit_clear' || !isDismissal(event)) return [event];
     const came = (unit: string) => timed.some(({ kind, units: names }) => kind === 'on_scene' && names.includes(unit));
     if (event.units.every(came)) return [event];
     const about = items
@@ -164,7 +190,7 @@ export function timelineOf(reading: Reading): Timeline {
   }
 
   return {
-    timed: timed.flatMap(dismissed),
+    timed: timed.filter((event) => !timed.some((later) => takesBack(later, event))).flatMap(dismissed),
     untimed: events.filter((event) => !used.has(event) && event.kind !== 'none'),
     clusters,
     units,
@@ -241,14 +267,28 @@ export function timelineOf(reading: Reading): Timeline {
     const betweenPronoun = pronouns.find((each) => each.from >= event.to && each.to <= time && !inherited);
     const pronounOf = (each: PronounMention) => {
       const introduced = each.kind === 'self' && event.kind === 'dispatch' && sentBefore(each);
-      return introduced ? named(introduced) : resolve(each, time);
+      return introduced ? named(introduced) : resolve(each, time, event.kind);
     };
     const object = objectOf(event, time);
     if (object) return object;
+    // "engine six had three the tanker had joe in it dispatched 1240": without stops, far words belong to another thought.
+    const isFar =
+      event.kind === 'dispatch' &&
+      !reading.punctuated &&
+      nearCluster !== undefined &&
+      event.from - nearCluster.to > 4 &&
+      !/^(was|were|got|get|all|both)$/.test(items[event.from - 1]?.text ?? '') &&
+      nearPronoun === undefined &&
+      /^dispatched|toned|paged/.test(items[event.from]?.text ?? '');
+    if (isFar) {
+      const before = namedBefore(event.from);
+      return { units: before, everyUnit: before.length === units.length };
+    }
     if (event.kind === 'canceled_enroute') {
       // Who is cancelled stands behind the word ("cancelled Truck 3"), or before it in the passive.
       if (between) return named(between);
       if (betweenPronoun) return pronounOf(betweenPronoun);
+      if (nearCluster && items[event.to]?.text === 'it') return named(nearCluster);
       const passive =
         /^(was|were|got|been|being|get|to|the)$/.test(items[event.from - 1]?.text ?? '') ||
         /^(turned|stood|stand)$/.test(items[event.from]?.text ?? '');
@@ -409,7 +449,7 @@ export function timelineOf(reading: Reading): Timeline {
     return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
   }
 
-  function resolve(pronoun: PronounMention, time: number): Subjects {
+  function resolve(pronoun: PronounMention, time: number, kind?: EventKind): Subjects {
     const last = clusters.findLast((each) => each.to <= pronoun.from);
     const text = items
       .slice(pronoun.from, pronoun.to)
@@ -428,9 +468,16 @@ export function timelineOf(reading: Reading): Timeline {
         }
         return units.length === 2 ? { units, everyUnit: true } : NOBODY;
       case 'rest': {
-        const apart = clusters
-          .filter((each) => each.from >= frameOf(pronoun.from) && each.from <= pronoun.to + 3)
-          .flatMap((each) => each.units.map(({ name }) => name));
+        // Those who have had their own time of it, or else those named in the same breath.
+        const told = kind
+          ? timed.filter((each) => each.kind === kind || each.kind === 'canceled_enroute').flatMap((each) => each.units)
+          : [];
+        const apart =
+          told.length > 0 && told.length < units.length
+            ? told
+            : clusters
+                .filter((each) => each.from >= frameOf(pronoun.from) && each.from <= pronoun.to + 3 && !each.object)
+                .flatMap((each) => each.units.map(({ name }) => name));
         const stay = apart.length > 0 ? apart : (last?.units.map(({ name }) => name) ?? []);
         return { units: units.filter((unit) => !stay.includes(unit)), everyUnit: false };
       }

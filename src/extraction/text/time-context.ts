@@ -6,7 +6,7 @@ const BEFORE_TIME = new Set(
   `at around about approximately approx roughly by until till from @ time scene clear cleared service available dispatched dispatch enroute
   route responding responded toned tones paged alerted arrived location arrival arriving arrive there out in up staged staging returned canceled cancelled
   cancel received quarters loose down controlled control extinguished complete completed established command here released terminated call left
-  hospital er 1st 2nd last together and hours again place back home going rolling assignment ended over aboard then`.split(
+  hospital er 1st 2nd last together and hours again place back home going rolling assignment ended over aboard then due showed`.split(
     /\s+/,
   ),
 );
@@ -62,7 +62,18 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   const last = before.slice(-40).findLast((item) => item.clock)?.clock;
   if (last && /^\d{4}$/.test(own) && isAlone(tokens, i, clock)) {
     const passed = (clock.hour * 60 + clock.minute - last.hour * 60 - last.minute + 1440) % 1440;
-    if (passed <= 90) return true;
+    if (passed <= 90 || passed >= 1425) return true;
+  }
+  // "we got water on it thirteen fifty five": on the 24-hour clock, soon after the last time, it can be little else.
+  if (
+    last?.form === '24' &&
+    clock.form === '24' &&
+    clock.hour > 12 &&
+    clock.to - i >= 2 &&
+    tokens[clock.to]?.kind !== 'number'
+  ) {
+    const passed = (clock.hour * 60 + clock.minute - last.hour * 60 - last.minute + 1440) % 1440;
+    if (passed <= 60 || passed >= 1425) return true;
   }
   // "on scene at the trailhead 1419": a full time not far behind what it is the time of.
   const near = before.slice(-6);

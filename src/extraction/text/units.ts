@@ -70,7 +70,10 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
 /** Whether what follows, perhaps behind other units of the same list, is something only a unit does. */
 function actsAt(tokens: Token[], at: number): boolean {
   let to = at;
-  while (to < at + 3 && /^(,|was|were|also|then|got|went|had|is|has|been|all|both|just|finally)$/.test(text(tokens, to)))
+  while (
+    to < at + 3 &&
+    /^(,|was|were|also|then|got|went|had|is|has|been|all|both|just|finally)$/.test(text(tokens, to))
+  )
     to++;
   if (clockAt(tokens, to) || (/^(at|around|about)$/.test(text(tokens, to)) && clockAt(tokens, to + 1))) return true;
   if (ALONE.has(text(tokens, to))) return true;
@@ -125,7 +128,12 @@ const ACTS = new Set(
 /** A number that counts something is no part of a unit's name: "engine one three patients". */
 function isCount(tokens: Token[], at: number): boolean {
   const next = tokens[at + 1];
-  return next?.kind === 'word' && /s$/.test(next.text) && !ACTS.has(next.text);
+  return (
+    next?.kind === 'word' &&
+    !ACTS.has(next.text) &&
+    (/s$/.test(next.text) ||
+      /^(minute|hour|man|person|patient|guy|of|car|vehicle|story|alarm|block|mile)$/.test(next.text))
+  );
 }
 
 const COUNTED = new Set(
