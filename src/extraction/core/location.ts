@@ -7,6 +7,7 @@ import { type AddressMention, LONG_ROADS } from '../text/addresses.ts';
 import type { Reading } from '../text/reading.ts';
 import type { Read, Street } from '../text/streets.ts';
 import { UNIT_PREFIXES } from '../vocabulary/streets.ts';
+import { wordsBefore } from './phrases.ts';
 
 const BASE = 'base.location';
 
@@ -21,8 +22,13 @@ export function location({ account, reading }: Context): Filled[] {
   ];
 }
 
+interface Place {
+  address: AddressMention;
+  item: number;
+}
+
 /** The fullest address that is this incident's; of equals the first. */
-function incidentAddress(reading: Reading): { address: AddressMention; item: number } | undefined {
+function incidentAddress(reading: Reading): Place | undefined {
   const mentions = reading.items.flatMap((item, i) => (item.address ? [{ address: item.address, item: i }] : []));
   const own = mentions.filter(({ item }) => {
     const doubts = reading.doubts({ from: item, to: item + 1 } as never);
@@ -30,17 +36,29 @@ function incidentAddress(reading: Reading): { address: AddressMention; item: num
   });
   // "on Millville Avenue just off of Route 27": what it was near is not where it was.
   const beside = (item: number) => /^(off|near|past|by|toward|towards)$/.test(wordBefore(reading, item));
-  return own.toSorted(
+  const [best] = own.toSorted(
     (a, b) =>
       Number(isElsewhere(reading, a.item)) - Number(isElsewhere(reading, b.item)) ||
       rank(b.address) - rank(a.address) ||
       Number(beside(a.item)) - Number(beside(b.item)) ||
       a.item - b.item,
-  )[0];
+  );
+  return best && (crossingNamedFirst(reading, own, best) ?? best);
+}
+
+/** A crossing that the account opens with is the place; a house named much later is another's, unless it is called the address. */
+function crossingNamedFirst(reading: Reading, own: Place[], best: Place): Place | undefined {
+  const first = own[0];
+  if (!first || first === best || !best.address.number || !first.address.crossStreet) return undefined;
+  const apart = best.item - first.item > 10 || reading.sentence(first.item) !== reading.sentence(best.item);
+  const called = /\b(address|location|is|was|exact|specifically)( \w+)?$/.test(wordsBefore(reading, best.item, 3));
+  return apart && !called && !isElsewhere(reading, first.item) ? first : undefined;
 }
 
 const ELSEWHERE =
-  /\b(lives?|lived|hospital|hydrant|next door|neighbor'?s?|exposure|caller (was|is|lives)|(calling|coming|returning|responding) from|transported|taken|staged|staging|station|mailing|caught|laid)\b/;
+  /\b(lives?|lived|hospital|hydrant|plug|next door|neighbor'?s?|exposure|exposures|caller (was|is|lives)|(calling|coming|returning|responding|called( it)? in) from|transported|taken|staged|staging|station|mailing|caught|laid|landing zone|lz|draft(ed|ing)?|fill site|protect\w*|(another|other|second|similar|separate|next) (1|call|fire|run|job|wreck)|went (straight )?to another|like the 1|unlike|same thing|blocked|shut down|closed|detour\w*|rehab|command post|met (him|her|them)|driving|walking|headed|drove)\b/;
+const ELSEWHERE_BEHIND =
+  /^(next door|hydrant|plug|exposure|(was|were) (closed|blocked|shut)|is (the )?(neighbor|exposure)|where (he|she|they) lives?|to protect)\b/;
 
 /** "the hydrant at Ross and Main", "he lives at 415 Ross": the address of something else. */
 function isElsewhere({ items }: Reading, item: number): boolean {
@@ -53,6 +71,7 @@ function isElsewhere({ items }: Reading, item: number): boolean {
   if (/\b(found|actually|correct|actual|picked|fire was|fire building)\b/.test(before)) return false;
   return (
     ELSEWHERE.test(before) ||
+    ELSEWHERE_BEHIND.test(texts.slice(item - from + 1).join(' ')) ||
     (/\bdispatched to$/.test(before) &&
       /\b(correct|actual|right|real) (address|location|house)\b/.test(texts.slice(item - from).join(' ')))
   );
@@ -91,20 +110,23 @@ function addressOf(reading: Reading, address: AddressMention): Filled[] {
   return filled;
 }
 
+const IN_UNIT =
+  /\b((tenant|occupant|resident|patient|lady|woman|man|male|female|fire|smoke|it|leak|alarm|call|coming|people|guy) (was |is |came )?|(it's|it was|located|went up|upstairs|came) )(from |up )?(in|inside|to|at|from)$/;
+
 /** "3301 Holdrege, it's the assisted living place, room 114": the room is said behind the kind of place. */
 function unitApart(reading: Reading, { address, item }: { address: AddressMention; item: number }): Filled[] {
   if (!address.number || address.unitValue) return [];
-  const hit = reading
-    .find(
-      /\b(?<prefix>apartment|apt|suite|room|unit) (number )?(?<value>\d{1,5}( [b-hj-rt-z]\b)?|[a-z])\b(?! (story|floor|of|people|patients))/,
-    )
-    .find(
-      (each) =>
-        each.from - item <= 12 &&
-        item - each.from <= 6 &&
-        reading.sentence(each.from) === reading.sentence(item) &&
-        reading.doubts(each).every((doubt) => doubt === 'hearsay'),
-    );
+  const hits = reading.find(
+    /\b(?<prefix>apartment|apt|suite|room|unit) (number )?(?<value>\d{1,5}( [b-hj-rt-z]\b)?|[a-z])\b(?! (story|floor|of|people|patients))/,
+  );
+  const only = new Set(hits.map(({ text }) => text)).size === 1;
+  const hit = hits.find(
+    (each) =>
+      reading.doubts(each).every((doubt) => doubt === 'hearsay') &&
+      ((each.from - item <= 12 && item - each.from <= 6 && reading.sentence(each.from) === reading.sentence(item)) ||
+        // "The tenant in Apartment 2 had water coming in": the one unit that the account names, and as its place.
+        (only && each.from > item && each.from - item <= 40 && IN_UNIT.test(wordsBefore(reading, each.from, 6)))),
+  );
   const { prefix = '', value = '' } = hit?.groups ?? {};
   const code = UNIT_PREFIXES[prefix];
   return hit && code

@@ -1,4 +1,4 @@
-import { BOUND, COMMON_STREETS, PLURAL_STREETS, UNIT_PREFIXES } from '../vocabulary/streets.ts';
+import { BOUND, COMMON_STREETS, PLURAL_STREETS, STREET_WORDS, UNIT_PREFIXES } from '../vocabulary/streets.ts';
 import { clockAt } from './clock.ts';
 import {
   bareNameAt,
@@ -27,6 +27,8 @@ export interface AddressMention {
 
 /** An address, crossing or highway that starts at token `i`. */
 export function addressAt(tokens: Token[], transcript: string, i: number): AddressMention | undefined {
+  const spoken = spokenCrossingAt(tokens, transcript, i);
+  if (spoken) return spoken;
   const number = houseNumberAt(tokens, i);
   // "the 1200 block of Main Street" names the street, not a house on it.
   const block = number && word(tokens, number.to) === 'block' && word(tokens, number.to + 1) === 'of';
@@ -54,6 +56,47 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
     mention.direction = { value: bound, from: BOUND[word(tokens, i - 1)] ? i - 1 : i - 2, to: i };
   readDetails(tokens, mention);
   return mention;
+}
+
+/** "Four sixtieth street" is 460th where another street crosses it, or where one drives along it; else 4 may be the house. */
+function spokenCrossingAt(tokens: Token[], transcript: string, i: number): AddressMention | undefined {
+  const first = spokenOrdinalAt(tokens, i) ?? streetBefore(tokens, transcript, i);
+  if (!first) return undefined;
+  const joint = afterCrossingWords(tokens, first.to);
+  const second =
+    joint > first.to
+      ? (spokenOrdinalAt(tokens, joint) ??
+        (first.spoken && tokens[joint]?.kind !== 'number' ? streetAt(tokens, transcript, joint, false) : undefined))
+      : undefined;
+  if (second) return { street: first, crossStreet: second, from: i, to: second.to };
+  const along = /^(on|off|along|of|onto)$/.test(word(tokens, i - 1)) && word(tokens, i - 2) !== 'block';
+  return first.spoken && along ? { street: first, from: i, to: first.to } : undefined;
+}
+
+/** A street in words that a spoken ordinal may cross: "Main Street and four sixtieth street". */
+function streetBefore(tokens: Token[], transcript: string, i: number): (Street & { spoken?: boolean }) | undefined {
+  if (tokens[i]?.kind === 'number' || !/^(at|of|on|near|is|,|)$/.test(tokens[i - 1]?.text ?? '')) return undefined;
+  const street = streetAt(tokens, transcript, i, false);
+  return street && spokenOrdinalAt(tokens, afterCrossingWords(tokens, street.to)) ? street : undefined;
+}
+
+/** Hundreds and an ordinal said apart, before the street word. */
+function spokenOrdinalAt(tokens: Token[], i: number): (Street & { spoken: boolean }) | undefined {
+  const direction = directionAt(tokens, i);
+  const at = direction?.to ?? i;
+  const [hundreds, ordinal] = [tokens[at], tokens[at + 1]];
+  const postfix = STREET_WORDS[word(tokens, at + 2)];
+  if (hundreds?.kind !== 'number' || !/^[1-9]$/.test(hundreds.text) || ordinal?.kind !== 'ordinal') return undefined;
+  if (!postfix || !/^\d\d\D/.test(ordinal.text) || tokens[at - 1]?.kind === 'number') return undefined;
+  return {
+    ...(direction ? { prefixDirection: direction } : {}),
+    name: { value: hundreds.text + ordinal.text, from: at, to: at + 2 },
+    postfix: { value: postfix, from: at + 2, to: at + 3 },
+    numbered: false,
+    from: i,
+    to: at + 3,
+    spoken: true,
+  };
 }
 
 /** Groups of digits that together are a house number: 52 19, 4 0 7, 1515. */
@@ -85,9 +128,15 @@ function isCrossing(tokens: Token[], transcript: string, { street, crossStreet }
     crossStreet?.postfix !== undefined &&
     word(tokens, street.from - 1) !== 'between' &&
     short &&
-    (/^[A-Z0-9]/.test(transcript.slice(first?.start, first?.end)) || /^(is|was)$/.test(word(tokens, street.from - 1)))
+    (/^[A-Z0-9]/.test(transcript.slice(first?.start, first?.end)) ||
+      /^(is|was)$/.test(word(tokens, street.from - 1)) ||
+      (HEADLINE_ENDS.test(word(tokens, street.from - 1)) && !HEADLINE_ENDS.test(word(tokens, street.from))))
   );
 }
+
+/** "Two car accident tonight post road and airport road": words that the place of a call is named behind. */
+const HEADLINE_ENDS =
+  /^(tonight|today|morning|afternoon|evening|night|yesterday|overnight|accident|accidents|crash|wreck|fire|mva|mvc|rollover|collision|call|noon|midnight|intersection|corner|location|address)$/;
 
 /** Roads one drives along rather than lives on. */
 export const LONG_ROADS = /^(TURNPIKE|EXPRESSWAY|FREEWAY|PARKWAY|HIGHWAY)$/;
@@ -289,7 +338,8 @@ function cornerAt(tokens: Token[], transcript: string, i: number): Street | unde
   const known = (at: number) => COMMON_STREETS.has(word(tokens, at)) || tokens[at]?.kind === 'ordinal';
   const named = COMMON_STREETS.has(word(tokens, i)) || COMMON_STREETS.has(word(tokens, first.to + 1));
   const single = first.to === i + 1 && known(i) && known(first.to + 1) && named && word(tokens, i - 1) === 'at';
-  return single && endsBareName(tokens, first.to + 2) ? first : undefined;
+  const ends = endsBareName(tokens, first.to + 2) || tokens[first.to + 2]?.kind === 'number';
+  return single && ends ? first : undefined;
 }
 
 /** "the 22 mile marker". */

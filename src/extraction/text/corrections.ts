@@ -78,9 +78,11 @@ export function correctNumbers(tokens: Token[]): Token[] {
     const alike = tokens[i]?.text.length === next.text.length;
     if (!strong && !(alike && texts[i + 1] !== 'or')) continue;
     let first = i;
-    // "16 40 no 16 42": as many groups are taken back as are said anew.
-    while (first > 0 && tokens[first - 1]?.kind === 'number' && tokens[to + (i - first) + 1]?.kind === 'number')
-      first--;
+    // "16 40 no 16 42", "14 0 2 no 14 12": as many digits are taken back as are said anew.
+    let again = 0;
+    for (let k = to; tokens[k]?.kind === 'number'; k++) again += texts[k]?.length ?? 0;
+    let taken = texts[i]?.length ?? 0;
+    while (first > 0 && tokens[first - 1]?.kind === 'number' && taken < again) taken += texts[--first]?.length ?? 0;
     for (let k = first; k < to; k++) dropped.add(k);
   }
   return tokens.filter((_, i) => !dropped.has(i));

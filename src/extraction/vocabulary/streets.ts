@@ -218,5 +218,6 @@ export const NOT_IN_STREETS = new Set(
   engine engines truck ladder medic rescue battalion squad tanker tender brush ambulance tower quint unit units crew crews alarm alarms
   car cars vehicle vehicles fire fires call calls came got went arrived dispatched toned paged clear cleared scene enroute staged
   the past nothing no up down off over across same other next each every his her their your its wrong dirt gravel
+  tonight today yesterday overnight accident crash wreck rollover collision mva mvc struck hit involving
   hours am pm o'clock apartment apt suite room smoke water hose line lines tank of`.split(/\s+/),
 );
