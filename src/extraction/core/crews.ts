@@ -245,6 +245,8 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
   const before = reading.items[hit.from - 1]?.text ?? '';
   if (/^(everybody|everyone)$/.test(before) || /^(everybody|everyone)$/.test(reading.items[hit.from - 2]?.text ?? ''))
     return timeline.units;
+  const meant = timeline.clusters.find((each) => each.from === hit.to + 1);
+  if (meant && reading.items[hit.to]?.text === 'for') return meant.units.map(({ name }) => name);
   if (/^(all|everybody|everyone)\b/.test(hit.text)) return timeline.units;
   if (/^both\b/.test(hit.text)) return timeline.subjectsAt(hit.from + (/^both of/.test(hit.text) ? 3 : 1));
   const event = dated.findLast((each) => each.to <= hit.from && hit.from - each.to <= 6 && each.units.length > 0);

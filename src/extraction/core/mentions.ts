@@ -203,7 +203,7 @@ function wasNotThere(reading: Reading, i: number): boolean {
 const ONLY_THOUGHT_OF =
   /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for)$/;
 const ABSENT =
-  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|in for (repairs?|service)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called))/;
+  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|in for (repairs?|service)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
 
 const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
 /** What a unit that was there may be said to have. */
@@ -233,8 +233,13 @@ export function narratorOf(reading: Reading, clusters: Cluster[]): string | unde
   if (named.size === 1) return [...named][0];
   // "Ladder 1, elevator job at …": who speaks first names itself, when it names itself alone.
   const first = clusters[0];
-  return first && first.from <= 2 && first.units.length === 1 ? first.units[0]?.name : undefined;
+  if (!first || first.from > 2 || first.units.length !== 1 || THIRD_PERSON.test(reading.items[first.to]?.text ?? ''))
+    return undefined;
+  return first.units[0]?.name;
 }
+
+/** "Ambulance 51 transported the male" is told of it, not by it. */
+const THIRD_PERSON = /^(transported|took|s|transport|had)$/;
 
 const RANK =
   '(captain|cap|lieutenant|lt|officer|chief|battalion chief|acting officer|acting captain|acting lieutenant|driver|engineer|firefighter|boss|co|company officer|incident commander|ic)';
@@ -254,6 +259,7 @@ const NARRATOR: readonly RegExp[] = [
   /\bi (was|am|had|took|ran) (the )?(ic|command|incident commander|officer|driver|engineer|acting officer) (\S+ ){0,3}(in|on|from) (?<unit>U\d+)/,
   /\b(my|our) (engine|truck|rig|crew|company|unit|ladder|medic|squad|rescue)( (is|was|that's|that is|being|which is))? (?<unit>U\d+)/,
   /\bwe meaning (?<unit>U\d+)/,
+  /(^|\. |\b(hey|hi|okay|ok|so) )(it's|this is) (\w+ ){1,3}(on|from|with|of|in) (?<unit>U\d+)/,
   /\bi (drove|rode|ran) (on |in )?(the )?(?<unit>U\d+)/,
   /\bi('m| am| was)? ?(alone|solo|by myself|pulled up|pulled in|arrived|responded|went|came( in| up)?|got there|showed up|rolled up) (in|on) (the )?(?<unit>U\d+)/,
   /(?<unit>U\d+) (\S+ ){0,4}with (me|myself)\b/,

@@ -85,7 +85,10 @@ function units(
     ] as const) {
       const events = dated.filter((event) => event.kind === kind && event.units.includes(name));
       // A time said of the unit by name beats one said of everybody.
-      const event = events.find((each) => !each.everyUnit) ?? events[0];
+      const own = events.filter((each) => !each.everyUnit);
+      // "left the scene at 1139 and was back in service at 1235": free only then.
+      const free = kind === 'unit_clear' && own.find((each) => reading.items[each.from]?.text !== 'left');
+      const event = free || own[0] || events[0];
       // A unit that was cancelled never arrived and has nothing to clear from.
       if (!event || (cancelled && (kind === 'on_scene' || (kind === 'unit_clear' && event.everyUnit && !allCancelled))))
         continue;

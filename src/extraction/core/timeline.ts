@@ -111,6 +111,7 @@ export function timelineOf(reading: Reading): Timeline {
     const cluster = clusters.findLast((each) => each.from >= frame && each.to <= i && !each.object);
     const behind = firsts.get(i);
     if (behind) found = [behind];
+    else if (found[0] && turnsAway(found[found.length - 1]?.to ?? 0, i)) found = [];
     // "… when at 1523 we were dispatched".
     if (items[i - 1]?.text === 'at' && items[i - 2]?.text === 'when') found = ahead(events, reading, i);
     const goesOn =
@@ -146,6 +147,18 @@ export function timelineOf(reading: Reading): Timeline {
     }
     frame = i + 1;
   });
+
+  /** "Truck 11 pulled in at twelve after and we were all done at 0640": the time is of something else. */
+  function turnsAway(from: number, time: number): boolean {
+    for (let at = from; at < time - 2; at++)
+      if (
+        items[at]?.text === 'and' &&
+        /^(we|i|they|he|she)$/.test(items[at + 1]?.text ?? '') &&
+        /^(were|was|had|got|all|both)$/.test(items[at + 2]?.text ?? '')
+      )
+        return true;
+    return false;
+  }
 
   /** "Engine 5 arrived at 1200. No wait, Engine 5 arrived at 1158." */
   function takesBack(later: TimedEvent, event: TimedEvent): boolean {
@@ -297,6 +310,8 @@ export function timelineOf(reading: Reading): Timeline {
         nearCluster !== undefined && nearPronoun?.from === nearCluster.to && nearPronoun.to === event.from;
       if (nearCluster && (passive || fronted || nearPronoun?.kind !== 'self')) return named(nearCluster);
       if (nearPronoun && passive) return pronounOf(nearPronoun);
+      if (previous && previous.to === from && !nearPronoun && previous.units.length > 0 && isContinuation(from, event.from))
+        return previous;
       if (passive && previous && previous.units.length > 0 && isContinuation(from, event.from)) return previous;
       if (passive && units.length === 1) return { units, everyUnit: true };
       return NOBODY;
@@ -305,11 +320,6 @@ export function timelineOf(reading: Reading): Timeline {
       const along = between && items[between.from - 1]?.text === 'with';
       return along ? together(named(nearCluster), named(between)) : named(nearCluster);
     }
-    const behind = listBehind(time, event.kind);
-    if (behind && event.kind === 'dispatch') return named(behind);
-    if (nearPronoun && nearPronoun.kind !== 'they') return pronounOf(nearPronoun);
-    if (between) return named(between);
-    if (nearPronoun) return pronounOf(nearPronoun);
     // "Dispatched 0017, both of us."
     const after = pronouns.find((each) => each.from > time && each.from <= time + 2 && each.kind !== 'they');
     if (
@@ -318,6 +328,11 @@ export function timelineOf(reading: Reading): Timeline {
       items.slice(time + 1, after.from).every(({ text }) => text === "that's")
     )
       return resolve(after, time);
+    const behind = listBehind(time, event.kind);
+    if (behind && event.kind === 'dispatch') return named(behind);
+    if (nearPronoun && nearPronoun.kind !== 'they') return pronounOf(nearPronoun);
+    if (between) return named(between);
+    if (nearPronoun) return pronounOf(nearPronoun);
     if (isContinuation(from, event.from)) {
       const opens = items[event.from - 1]?.text === '.' && event.kind === 'unit_clear' && units.length > 1;
       if (previous?.unknown || (opens && !previous?.everyUnit && previous?.units[0] !== narrator)) return NOBODY;
@@ -352,9 +367,12 @@ export function timelineOf(reading: Reading): Timeline {
     if (meant && !/^(they|he|she|we|i|all|both)$/.test(items[meant.from]?.text ?? '')) return resolve(meant, time);
     if (event.kind === 'canceled_enroute') return undefined;
     const at = event.to + (/^(the|out|both)$/.test(items[event.to]?.text ?? '') ? 1 : 0);
-    if (at >= time || items[at]?.pause || event.from >= time) return undefined;
-    const cluster = clusters.find((each) => each.from === at && each.to <= time);
+    // "At 1240 we released Engine 6" has its time in front.
+    const isBehind = event.from > time;
+    if ((at >= time && !isBehind) || items[at]?.pause) return undefined;
+    const cluster = clusters.find((each) => each.from === at && (each.to <= time || isBehind));
     if (cluster) return named(cluster);
+    if (isBehind) return undefined;
     const pronoun =
       event.kind === 'dispatch' ? pronouns.find((each) => each.from === at && each.to <= time) : undefined;
     if (!pronoun || !OBJECTS.test(items[at]?.text ?? '')) return undefined;
@@ -481,17 +499,27 @@ export function timelineOf(reading: Reading): Timeline {
         const stay = apart.length > 0 ? apart : (last?.units.map(({ name }) => name) ?? []);
         return { units: units.filter((unit) => !stay.includes(unit)), everyUnit: false };
       }
-      case 'all':
+      case 'all': {
+        const spared = exceptions(time);
+        if (spared.length > 0) return { units: units.filter((unit) => !spared.includes(unit)), everyUnit: false };
         if (!Number.isNaN(count)) {
           if (last?.units.length === count) return named(last);
           return units.length === count ? { units, everyUnit: true } : NOBODY;
         }
         return { units, everyUnit: true };
+      }
       default:
         return last && time - last.to < 25 && (last.units.length === 1 || isPlural(pronoun, last))
           ? named(last)
           : NOBODY;
     }
+  }
+
+  /** "Everybody was released at 1530 except Engine 3". */
+  function exceptions(time: number): string[] {
+    const behind = clusters.find((each) => each.from > time && each.from <= time + 4);
+    const word = items.slice(time + 1, behind?.from).some(({ text }) => /^(except|but|besides|minus)$/.test(text));
+    return behind && word ? behind.units.map(({ name }) => name) : [];
   }
 
   /** "Engine 5 and Medic 5 were toned at 1410. They arrived at": the pair just spoken of. */
