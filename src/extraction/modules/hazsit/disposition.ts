@@ -64,7 +64,7 @@ function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
     words.push(text);
   }
   const to = hit.to + words.length;
-  if (!/^(them|him|her|they)$/.test(words[0] ?? '')) {
+  if (!/^(them|him|her|they|their|his)$/.test(words[0] ?? '')) {
     const value = holderIn(words.join(' '), 'first');
     return value && { value, to, named: [] };
   }

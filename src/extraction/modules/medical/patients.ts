@@ -110,8 +110,8 @@ function byNumber(
   const anchors: Anchor[] = [];
   let highest = 0;
   for (const hit of reading.find(NUMBERED)) {
-    const { a, b, c, d, e, h } = hit.groups;
-    const number = Number.parseInt(a ?? b ?? c ?? d ?? e ?? (h === 'won' ? '1' : '2'), 10);
+    const { a, b, c, d, e, f, h } = hit.groups;
+    const number = Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? (h === 'won' ? '1' : '2'), 10);
     // "The 4th kid wasn't a patient": more than were counted are none.
     if (number < 1 || number > (limit ?? 20) || isHearsay(reading, hit)) continue;
     anchors.push({ at: hit.from, patients: [number - 1] });
