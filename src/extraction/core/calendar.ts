@@ -128,22 +128,28 @@ function spokenDate(
   now: number,
   start: number,
 ): { day: number; source: Source } | undefined {
-  for (const pattern of DATES) {
-    const hit = reading
-      .find(pattern)
-      .find(
-        (each) =>
-          !reading.doubts(each).includes('earlier') &&
-          !isToCome(reading, each) &&
-          !isOtherDay(reading, each) &&
-          (!(each.groups.weekday || each.groups.month) || isOwnDay(reading, each)),
-      );
-    if (!hit) continue;
+  const found = DATES.flatMap((pattern) => reading.find(pattern))
+    .filter(
+      (each) =>
+        !reading.doubts(each).includes('earlier') &&
+        !isToCome(reading, each) &&
+        !isOtherDay(reading, each) &&
+        (!(each.groups.weekday || each.groups.month) || isOwnDay(reading, each)),
+    )
+    // "Saturday, January 31st" is the more exact for its month; otherwise the day said first is the incident's.
+    .sort((a, b) => rank(a) - rank(b) || (Math.abs(a.from - b.from) <= 4 ? 0 : a.from - b.from));
+  for (const hit of found) {
     const day = dayOf(hit.groups, today, now, start);
     if (day !== undefined) return { day, source: hit.source };
   }
   return undefined;
 }
+
+/** "Today" is as often the day of the report. */
+const rank = ({ groups }: Hit) => (groups.today === 'today' ? 1 : 0);
+
+const OTHER_OCCASIONS =
+  /\b(birthday|birth|born|dob|expired?|inspect\w*|dialysis|anniversary|surgery|discharged|admitted|bought|installed|serviced|due)\b/;
 
 /** A day by its name is the incident's where the account opens with it, or a clock time or a unit's doing stands beside it. */
 function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
@@ -152,7 +158,13 @@ function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
       .slice(Math.max(0, start), end)
       .map(({ text }) => text)
       .join(' ');
-  if (/\b(like|than|since|from|until|till|through|besides|unlike|before|after|for|to|every|all)( the| that| last| this)*$/.test(words(from - 4, from)))
+  if (OTHER_OCCASIONS.test(words(from - 6, from))) return false;
+  if (/\b(?<!\b(this|is|was|it's|1|run|call|report) )from( the| last)*$/.test(words(from - 4, from))) return false;
+  if (
+    /\b(like|than|since|until|till|through|besides|unlike|before|after|to|every|all)( the| that| last| this)*$/.test(
+      words(from - 4, from),
+    )
+  )
     return false;
   if (from <= 25) return true;
   if (items.slice(Math.max(0, from - 3), to + 5).some(({ clock }) => clock !== undefined)) return true;

@@ -188,6 +188,8 @@ function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
     return self ? [self] : [];
   }
   // "Engine 5 was en route at 0315 with a crew of four": the last unit named in the sentence.
+  const listed = inList(hit, reading, timeline);
+  if (listed) return [listed];
   const subjects = timeline.subjectsAt(hit.from);
   if (subjects.length > 0) return subjects;
   // "Rescue 5 on scene 1652. Officer plus three.": a sentence of its own goes on with the last one's unit.
@@ -197,6 +199,15 @@ function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
   if (opens && last && reading.sentence(hit.from) - reading.sentence(last.from) === 1)
     return [last.units[0]?.name ?? ''];
   return timeline.units.length === 1 ? timeline.units : [];
+}
+
+/** "Engine 31 with a crew of three and Truck 31 with a crew of four responded": to each its own. */
+function inList(hit: Hit, { items }: Reading, { clusters }: Timeline): string | undefined {
+  const cluster = clusters.find(({ from, to }) => from < hit.from && hit.from - to <= 2);
+  if (!cluster || cluster.units.length < 2) return undefined;
+  const isCounted = items.slice(cluster.from, cluster.to).some(({ text }) => /^\d{1,2}$/.test(text));
+  const near = cluster.units.findLast(({ item }) => item < hit.from);
+  return isCounted && near && hit.from - near.item <= 3 ? near.name : undefined;
 }
 
 export function responseModes(reading: Reading, timeline: Timeline, dated: DatedEvent[]): Map<string, Said<string>> {

@@ -66,11 +66,34 @@ function overlaps(taken: Uint8Array, { from, to }: Hit): boolean {
 function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   if (kind === 'none') return true;
   const doubts = reading.doubts(hit);
+  // "nobody inside knock down was 0416": with its own time behind it, a milestone was reached.
+  const reached = TACTIC_KINDS.has(kind) && isTimed(reading, hit);
+  if (reached && !/^(not|never|\w+n't)$/.test(reading.items[hit.from - 1]?.text ?? '')) {
+    if (!doubts.includes('hypothetical') && (!reading.punctuated || !doubts.includes('earlier'))) return true;
+  }
   if (doubts.includes('hypothetical') || doubts.includes('earlier')) return false;
   if (kind === 'on_scene' && isTurnedBack(reading, hit)) return false;
   if (isDoneAtLast(reading, hit)) return true;
   // An event is denied by a word right before it; farther back the word denies something else.
   return !doubts.includes('negated') || !hasNegation(reading, hit);
+}
+
+const TACTIC_KINDS = new Set<EventKind>([
+  'command_established',
+  'completed_sizeup',
+  'primary_search_begin',
+  'primary_search_complete',
+  'water_on_fire',
+  'fire_knocked_down',
+  'fire_under_control',
+  'suppression_complete',
+  'extrication_complete',
+]);
+
+function isTimed({ items }: Reading, { to }: Hit): boolean {
+  let at = to;
+  while (at < to + 3 && /^(at|was|by|around|about|is)$/.test(items[at]?.text ?? '')) at++;
+  return items[at]?.clock !== undefined;
 }
 
 /** "cancelled before we ever got there": an arrival that the cancelling came before. */
@@ -156,7 +179,7 @@ export function clustersIn(reading: Reading): Cluster[] {
       !isOwner(reading, last.to - 1) &&
       (aside || gap.every(isJoint)
         ? aside || gap.length <= 2
-        : gap.length <= 5 &&
+        : gap.length <= 7 &&
           gap.some(({ text }) => /^\d/.test(text)) &&
           gap.every((each) => isJoint(each) || CREW.test(each.text)))
     ) {
@@ -262,7 +285,7 @@ const NARRATOR: readonly RegExp[] = [
   /(^|\. |\b(hey|hi|okay|ok|so) )(it's|this is) (\w+ ){1,3}(on|from|with|of|in) (?<unit>U\d+)/,
   /\bi (drove|rode|ran) (on |in )?(the )?(?<unit>U\d+)/,
   /\bi('m| am| was)? ?(alone|solo|by myself|pulled up|pulled in|arrived|responded|went|came( in| up)?|got there|showed up|rolled up) (in|on) (the )?(?<unit>U\d+)/,
-  /(?<unit>U\d+) (\S+ ){0,4}with (me|myself)\b/,
+  /(?<unit>U\d+) (\S+ ){0,4}with (me|myself) (and|plus|driving|riding|on board)\b/,
   /(?<unit>U\d+) (which |that )?(that's|that is|is|was) (us|me|mine|ours|my (rig|crew|engine|truck))\b/,
   /\bours (?<unit>U\d+)/,
   /\bwe('re| are| were) (on )?(?<unit>U\d+)/,

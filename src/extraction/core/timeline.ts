@@ -310,7 +310,13 @@ export function timelineOf(reading: Reading): Timeline {
         nearCluster !== undefined && nearPronoun?.from === nearCluster.to && nearPronoun.to === event.from;
       if (nearCluster && (passive || fronted || nearPronoun?.kind !== 'self')) return named(nearCluster);
       if (nearPronoun && passive) return pronounOf(nearPronoun);
-      if (previous && previous.to === from && !nearPronoun && previous.units.length > 0 && isContinuation(from, event.from))
+      if (
+        previous &&
+        previous.to === from &&
+        !nearPronoun &&
+        previous.units.length > 0 &&
+        isContinuation(from, event.from)
+      )
         return previous;
       if (passive && previous && previous.units.length > 0 && isContinuation(from, event.from)) return previous;
       if (passive && units.length === 1) return { units, everyUnit: true };

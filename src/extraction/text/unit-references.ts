@@ -81,7 +81,8 @@ function reference(
   const opens = i === 0 || items[i - 1]?.text === '.' || items[i]?.pause === true || items[i - 1]?.clock !== undefined;
   if (!opens && !BEFORE.test(items[i - 1]?.text ?? '')) return undefined;
   // "the brush truck", "the rescue truck".
-  const to = i + (/^(truck|unit|company|rig|chief)$/.test(items[i + 1]?.text ?? '') && !/^(truck|chief)$/.test(text) ? 2 : 1);
+  const to =
+    i + (/^(truck|unit|company|rig|chief)$/.test(items[i + 1]?.text ?? '') && !/^(truck|chief)$/.test(text) ? 2 : 1);
   if (!acts(items, i, to)) return undefined;
   const units = meant(kinds, names, plural);
   if (!units) return undefined;
