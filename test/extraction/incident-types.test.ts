@@ -8,6 +8,82 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    "Medic 5, heat call at the ball park. Kid was talking nonsense and had stopped sweating. We cooled him with towels and ran him to Children's.",
+    ['MEDICAL||INJURY||HEAT_COLD_EXPOSURE'],
+  ],
+  [
+    'Came in as a stroke. Not a stroke, his sugar was 31. Gave him an amp of D50 and he came right around.',
+    ['MEDICAL||ILLNESS||DIABETIC_PROBLEMS'],
+  ],
+  [
+    "Engine 3 for a fall. She hadn't really fallen, she slid down because her left side quit working. Face was drooping. Stroke alert to St. Joe's by Medic 3.",
+    ['MEDICAL||ILLNESS||STROKE_CVA'],
+  ],
+  [
+    "Staff says she's been confused since breakfast. Sugar was 118, stroke exam was negative. Medic 4 transported.",
+    ['MEDICAL||ILLNESS||ALTERED_MENTAL_STATUS'],
+  ],
+  [
+    'Engine 1, slip on the ice. 77-year-old male went down in his driveway, wrist is deformed. Splinted it. AMR transported.',
+    ['MEDICAL||INJURY||FALL'],
+  ],
+  [
+    'dispatched for chest pain at the senior center turned out to be her asthma no chest pain at all gave her a neb medic three transported',
+    ['MEDICAL||ILLNESS||BREATHING_PROBLEMS'],
+  ],
+  [
+    'ladder one lift assist lady slid off the edge of the bed no pain nothing hurt got her up into the recliner monday it was the fella across the hall and he did break his hip',
+    ['PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST'],
+  ],
+  [
+    'Engine 5 to a rollover. Driver was out walking around, not hurt. Medic 4 was cancelled. We disconnected the battery and waited for the wrecker.',
+    ['HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Guy on a snowmobile went through the ice. We threw him a throw bag and got him out with the sled. He was hypothermic, Medic 2 took him.',
+    ['RESCUE||WATER||PERSON_IN_WATER_STANDING', 'MEDICAL||INJURY||HEAT_COLD_EXPOSURE'],
+  ],
+  [
+    'Ammonia leak at the co-op. They were filling a nurse tank and the transfer hose let go. Plant manager closed the valve.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_FACILITY'],
+  ],
+  [
+    "a tanker truck rolled on the interstate ramp and it's leaking sulfuric acid county hazmat patched it",
+    ['HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_TRANSPORT'],
+  ],
+  [
+    'House fire. Heavy smoke out of the attic vents. We pulled ceiling in the hallway and had fire running the length of the attic. Knocked down 1534.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Fire was out at 1512. Truck 2 cut a hole in the roof and pulled the ceilings, no extension. One bedroom and its contents lost.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'School bus, no kids on it, smoke from the engine compartment and then it lit off. Driver got off fine. Foam.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL'],
+  ],
+  [
+    'basement fire turned out to be a pile of laundry next to the furnace burning we carried it out and wet it down nothing structural',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'Caller across the lake saw smoke and thought a cabin was on fire. It was a guy burning leaves in a barrel.',
+    ['NOEMERG||GOOD_INTENT||SMOKE_FROM_NONHOSTILE_SOURCE'],
+  ],
+  [
+    'Reported wreck at mile marker 88. Checked from 85 to 92, nothing there.',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'Strange chemical odor on the third floor. We noticed it too. Meters showed nothing, never found it. Aired the place out.',
+    ['HAZSIT||INVESTIGATION||ODOR'],
+  ],
+  [
+    'A delivery truck backed over the hydrant at Third and Vine and it was shooting water. Shut the valve.',
+    ['PUBSERV||OTHER||DAMAGED_HYDRANT'],
+  ],
+  [
     'The call was received at 1402 as a store on fire at 12 Main Street. Engine 2 arrived at 1409 and found a dumpster burning behind the store. The building was not on fire. It was put out with the booster line.',
     ['FIRE||OUTSIDE_FIRE||DUMPSTER_OUTDOOR_CONTAINER_FIRE'],
   ],

@@ -53,7 +53,7 @@ const PARTS =
 const BEYOND = `${PARTS}|2nd floor|3rd floor|upstairs|upper floor+|floor above|structure|building|house|home|floor|floors|flooring|porch|deck|next apartment|next unit|adjoining unit+|loft|stairwell|rest of the house|barn|shop`;
 const FLAME = 'fire|flames|flame|heavy fire';
 const ALIGHT =
-  '{on fire|burning|fully involved|well involved|fully engulfed|engulfed|ablaze|in flames|going good|going pretty good|going pretty well|going real good|going strong|going when|going on arrival|had flames|had fire|cooking pretty good|heavily involved|caught fire|afire|up in flames|caught on fire|catch fire|was lit|lit up|totally involved|smoldering|flaming|in flame|half involved|involved|rolling|burned up|burnt up}';
+  '{on fire|burning|fully involved|well involved|fully engulfed|engulfed|ablaze|in flames|going good|going pretty good|going pretty well|going real good|going strong|going when|going on arrival|had flames|had fire|cooking pretty good|heavily involved|caught fire|afire|up in flames|caught on fire|catch fire|was lit|lit up|lit off|flamed up|flared up|flashed up|flaring up|torched|blazing|totally involved|smoldering|flaming|in flame|half involved|involved|rolling|burned up|burnt up}';
 
 const burning = (things: string): string[] => [
   `{${things}} fire+`,
@@ -72,6 +72,7 @@ export const FIRE_SUBJECTS = {
     ...burning(PASSENGER),
     `{engine compartment|engine bay|dash|dashboard|passenger compartment|front end|interior of the car|interior of the vehicle|trunk|engine block} ~3 ${ALIGHT}`,
     `{fire|flames} ~3 {engine compartment|engine bay|under the hood|under the dash|passenger compartment|wheel well|front end}`,
+    '{front end|engine compartment|engine bay|hood|interior|dash|back seat|front seat} {was|were} {going|cooking|rolling|lit|gone}',
     'under the hood ~2 {burning|on fire|in flames|going}',
   ],
   BOAT: burning(BOAT),
@@ -92,6 +93,9 @@ export const FIRE_SUBJECTS = {
   GRASS: [
     ...burning(GRASS),
     'grass ~3 burned',
+    '{burn barrel|burn pile|fire|it|sparks|embers|flames|ashes|campfire|brush pile|fireworks|firework|mower|cigarette|debris pile|controlled burn} ~2 {got|gotten|spread|jumped|crept|escaped|blew|burned|moved|ran} {away}? {into|through|to|across|in|up into} ~2 {grass|brush|weeds|leaves|pasture|field|stubble|ditch|pine straw|hay field}',
+    '{sparks|embers|blowout|rim|chain|chains|brakes|mower|train|exhaust} ~4 {lit|started|set|ignited|caught} ~5 {grass|brush|weeds|shoulder|median|ditch|field|roadside|spots|spot fires|fires}',
+    '{lit|started|set|touched off} {#|a few|several|a couple|some|multiple} {spots|spot fires|fires|little fires|small fires} ~4 {median|shoulder|interstate|highway|tracks|railroad|road|ditch}',
     'acre+ of grass',
     '{lit|caught|ignited} ~2 {grass|brush|weeds|field|leaves}',
     `acre+ of ~2 {${GRASS}}`,
@@ -333,7 +337,8 @@ export const FIRE_SIGNS = {
   ],
   /** That something burned, for what the account opens with; weaker than any word that nothing did. */
   ALIGHT: [
-    '{on fire|in flames|ablaze|caught fire|flaming|burning|burned|smoldering}',
+    '{on fire|in flames|ablaze|caught fire|flaming|burning|burned|smoldering|lit off|torched|flamed up|flared up|blazing|melted to the ground|went up in}',
+    '{stove|fryer|grill|heater|motor|battery|exhaust|turbo|catalytic converter|hay|grease|propane} {caught|lit off|ignited}',
     '{brakes|tire+|engine|load|bearing|wiring} {caught|lit off|lit up}',
   ],
   OUT_ALREADY: [

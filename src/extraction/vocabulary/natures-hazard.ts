@@ -2,6 +2,8 @@
 
 const CHEMICAL =
   'ammonia|anhydrous|anhydrous ammonia|chlorine|muriatic acid|hydrochloric acid|sulfuric acid|nitric acid|acid|battery acid|bleach|pool chemicals|pool chemical|caustic|sodium hydroxide|hydrogen sulfide|h 2 s|h2s|hydrogen peroxide|pesticide|pesticides|herbicide|fertilizer|formaldehyde|acetone|solvent|paint thinner|refrigerant|freon|mercury|cyanide|peroxide|methanol|toluene|xylene|benzene|chemical|chemicals|hazmat|haz mat|corrosive|nitrogen|liquid nitrogen|ethylene|hydrofluoric|phosphoric acid|bromine|hydrogen|carbon dioxide|pepper spray|tear gas|bear spray|drums|styrene|vinyl chloride|lye|oxidizer|dry ice|epoxy|resin|transformer oil|antifreeze';
+const CHEMICAL_NAMES =
+  'ammonia|anhydrous|anhydrous ammonia|chlorine|muriatic acid|hydrochloric acid|sulfuric acid|nitric acid|caustic soda|sodium hydroxide|hydrogen sulfide|hydrogen peroxide|formaldehyde|acetone|styrene|toluene|xylene|benzene|vinyl chloride|methanol|hydrofluoric acid|phosphoric acid|bromine|sodium hypochlorite|sulfur dioxide|ethylene oxide';
 const FUEL =
   'gasoline|diesel|diesel fuel|fuel|fuel oil|heating oil|kerosene|hydraulic fluid|hydraulic oil|motor oil|oil|jet fuel|jet a|saddle tank|fuel tank|unleaded|home heating oil|number 2 oil|avgas|crude|crude oil|waste oil|transmission fluid';
 const LINES =
@@ -11,6 +13,8 @@ export const RELEASES = {
   CO_READING: [
     '{metered|reading|readings|read|showed|measured|registered} ~2 # ~1 {on|in|at|by|down} ~1 {1st|2nd|floor|basement|kitchen|front|hallway|bedroom|garage|house|door|furnace|boiler|living}',
     '# {ppm|parts per million|parts|p p m}',
+    '{had|got|read|reading|showed|showing|saw|hit} # {on|with} {the|our|my|a} {meter|monitor|4 gas|sniffer|co meter}',
+    '{meter|monitor|4 gas|meters} ~2 {read|showed|hit|said|had|went to|climbed to|pegged at} #',
     '{reading|readings|read|levels|level|got|had|measured|meter|metered|showing} ~4 # {ppm|parts per million|parts|p p m}',
     '{high|elevated|positive|dangerous} ~2 {co|c o|carbon monoxide|readings|levels}',
     '{co|c o|carbon monoxide} {levels|level|readings|reading} ~3 {#|high|elevated}',
@@ -19,6 +23,9 @@ export const RELEASES = {
     '{co|c o} {leak|release|incident|poisoning|exposure|emergency}',
   ],
   CO_TALK: [
+    '{see oh|sea oh} meter',
+    '{car|truck|generator|engine|vehicle|suv|van|forklift|pressure washer} ~2 {left running|running|idling} ~2 {garage|basement|inside|house|bay}',
+    '{clip alarm|backdrafting|heat exchanger|charcoal grill inside|exhaust fumes}',
     'carbon monoxide',
     'c o',
     'co',
@@ -67,6 +74,11 @@ export const RELEASES = {
     `{${CHEMICAL}} line ~5 {leak|let go|broke|ruptured|failed|leaking}`,
     'let go on ~4 {anhydrous|ammonia|chlorine} ~3 line',
     'hazmat {incident|call|situation|release|spill}',
+    `{${CHEMICAL_NAMES}} ~12 # {ppm|parts per million|parts|p p m|gallons|pounds}`,
+  ],
+  CHEMICAL_NAME: [`{${CHEMICAL_NAMES}}`],
+  LEAKING: [
+    '{leak|leaks|leaking|leaked|dripping|weeping|seeping|venting|oozing|spilled|spilling|off gassing|let go|ruptured|vapor cloud|escaping}',
   ],
   TRANSPORT: [
     '{tanker truck|tank truck|semi|semi trailer|tractor trailer|18 wheeler|rail car|railcar|tank car|box truck|train|delivery truck|freight truck|ups truck|fedex truck|cargo tank|nurse tank|flatbed|pickup bed|bed of his truck|bed of a pickup|isotainer|tote on the truck}',
@@ -159,12 +171,6 @@ export const LOOKED_FOR = {
     '{had|got|found|noted|noticed|detected|encountered} {a|an} ~3 {odor|smell}',
     'smell* it {too|when|as|at|in|from|right|ourselves}',
   ],
-  NOT_SMELLED: [
-    "{no|none of us|nobody|not|never|did not|didn't|couldn't|could not} ~3 {smell|smelled|odor|odors|smelling} ~2",
-    'none of us smelled',
-    'smelled nothing',
-    '{no|zero} {odor|smell}',
-  ],
   SMOKE: [
     'smoke {investigation|check|call|report|scare|condition|in the building|in the area|in the house|in the air|in the hallway|odor|smell}',
     'smoke {coming|drifting|showing|pouring|off|from|rising|reported|seen|column}',
@@ -182,14 +188,6 @@ export const LOOKED_FOR = {
     '{smoking|grilling|barbecuing} {a|some|the|meat|ribs|brisket|fish|chicken|burgers|steaks|pork}',
     '{cooking out|having a cookout|burning leaves}',
     '{steam|fog|dust|mist|barbecue|bbq|barbeque|cookout|smoker|grill|fire pit|firepit|campfire|fireplace|wood stove|woodstove|pellet stove|incense|sage|fog machine|smoke machine|theatrical fog|hookah|vape|vaping|exhaust|diesel exhaust|generator exhaust|steam vent|dryer vent|dry ice|cold start|wood smoke|chimney smoke|backyard fire|bonfire|outdoor fireplace|outdoor wood boiler|wood boiler|leaf burning|candle+|cigar|cooking|burnt toast|burnt popcorn|burnt food|burned food|burnt bagel|sauna|pollen|dust cloud|water vapor|condensation|exhaust vent|cigarette|food on the stove|burnt dinner|crawfish boil|fish fry|prescribed burn|fish smoker|meat smoker|pizza oven|sunset|sun|reflection|glare|cloud|low cloud|smoke bomb|smoke grenade|roofing kettle|tar kettle|asphalt|smudge pots|hot tub|pool heater|furnace exhaust}',
-  ],
-  TURNED_OUT: [
-    "{it was|it's|was|it is|they were|that was|it'd been|is} {just|only|nothing but|all|simply|a|an|the|his|her|their|some|somebody|somebody's|neighbor's|steam|fog|dust} ~6",
-    '{turned out|ended up|turns out|found} ~8',
-    '{source|cause} {was|is} ~6',
-    '{just|only} {a|an|his|her|their|some|the|steam|fog|dust|burnt} ~5',
-    '{coming|came} {from|off} ~5',
-    '{cooking|grilling|barbecuing|smoking meat|burning leaves|having a fire|cooking out|running a smoker|smoking a brisket}',
   ],
   UNFOUNDED: [
     'unfounded',

@@ -365,6 +365,9 @@ export const PROBLEMS = {
   'MEDICAL||ILLNESS||PSYCHOLOGICAL_BEHAVIOR_ISSUES': [
     '{wanted|wants|wanting} to die',
     'to {kill|hurt|harm|hang} {himself|herself}',
+    '{jumper} {on|off|from|at|up}',
+    'jumper',
+    'talked {him|her} {back|in|off|out} ~2 {rail|railing|ledge|roof|bridge|edge|of it|fence}',
     'to {end it all|end his life|end her life|take his own life|take her own life|take his life|take her life}',
     '{wanted|threatened|threatening|tried} to jump',
     '{emotionally disturbed|paranoid|manic|schizophren*|bipolar|delusional|off his meds|off her meds|mental episode|breakdown|nervous breakdown|psychosis|depressed|depression|involuntary hold|pink slip*|mental hygiene|72 hour hold|m1 hold|cutting herself|cutting himself|cut her wrists|cut his wrists|slit her wrists|slit his wrists|self inflicted cuts|panic attacks|hyperventilating|hyperventilation}',

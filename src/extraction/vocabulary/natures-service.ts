@@ -65,6 +65,8 @@ export const SERVICES = {
     '{cut|cutting|chainsawed|cleared|moved|dragged} {the tree|a tree|trees|limbs|the limb|the limbs} ~2 {up|out|off|clear|road|roadway|aside}',
     '{high winds|wind damage|straight line winds|ice storm|snow storm|snowstorm|blizzard|hail storm|microburst|derecho|tropical storm|storm surge|sandbagged|barricaded the road|barricades out}',
     '{flooding|flooded|standing water|high water} ~4 {road|street|streets|roadway|homes|houses|neighborhood|intersection|underpass}',
+    '{storm|wind|winds|gust|tornado} ~3 {blew|dropped|knocked|brought|put|laid|took} ~3 {tree|maple|oak|pine|elm|cottonwood|spruce|limb|limbs|trees|branch|pecan|ash}',
+    '{tree|maple|oak|pine|elm|cottonwood|spruce|limb|pecan} ~3 {onto|on|through|into} ~2 {roof|porch|house|garage|car|carport|shed|driveway|bedroom}',
     'roof ~3 {blown off|blew off|peeled off|torn off|lifted off}',
     '{tornado|hurricane|flooding|flash flood|flood|ice storm|wind storm|windstorm|blizzard|storm} {response|call|damage|duty|detail|patrol}',
     '{sandbag|sandbags|sandbagging}',

@@ -21,6 +21,8 @@ export function alarms(facts: Facts): FoundType[] {
   if (facts.electric().has('SHORT')) return [];
   const nothing =
     facts.looked().said('NOTHING_FOUND')[0] ?? reasons.said('NO_REASON')[0] ?? facts.signs().all('NO_FIRE')[0];
+  // Nothing told of the alarm but that it rang: who was cared for is the call.
+  if (!nothing && facts.care().has('CARE')) return [];
   if (!nothing && (!inHeadline(call) || disproved(facts) || putUp(facts))) return [];
   if (alarm.all('CO_ALARM').length > 0) return [found('PUBSERV||ALARMS_NONMED||CO_ALARM', call, nothing)];
   if (alarm.all('GAS_ALARM').length > 0) return [found('PUBSERV||ALARMS_NONMED||GAS_ALARM', call, nothing)];

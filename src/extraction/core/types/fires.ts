@@ -78,10 +78,24 @@ function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
       ({ from, to, text }) =>
         !(/\bfires?$/.test(text) && OTHER_NAME.test(items[to]?.text ?? '')) &&
         !(/\bburning$/.test(text) && BURNS_OTHER.test(items[to]?.text ?? '')) &&
+        !(/^burning /.test(text) && AT_IT.test(wordsBefore(facts.reading, from, 4))) &&
+        // "Thought a cabin was on fire": a guess.
+        !/\b(thought|swore|figured|assumed|convinced|afraid|worried|sure)( \w+){0,3}$/.test(
+          wordsBefore(facts.reading, from, 4),
+        ) &&
+        // "Laundry next to the furnace burning": where it was, not what it was.
+        !(!/\b(on|caught|in) (fire|flames)$/.test(text) && NEXT_TO.test(wordsBefore(facts.reading, from, 4))) &&
         // "Hit a tree and caught fire": what was hit is not what caught.
         !(/\band\b/.test(text) && /\b(hit|struck|into|against)( an?| the)?$/.test(wordsBefore(facts.reading, from, 2))),
     );
 }
+
+/** "A man had been burning brush": a deed, no fire yet. */
+const AT_IT =
+  /\b(he|she|they|man|guy|guys|owner|homeowner|farmer|neighbor|woman|lady|gentleman|somebody|someone|people|kids|had|was|were|been)( (had been|was|were|is|been|out|just|legally))*$/;
+
+const NEXT_TO =
+  /\b(next to|beside|behind|near|close to|in front of|alongside|across from|outside|above) (the|an?|his|her|their)( \w+)?$/;
 
 const BURNING = /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched|surround|defensive)\b/;
 
@@ -165,6 +179,9 @@ function acres(facts: Facts): Named | undefined {
 const INDOORS =
   /\b(on the (1st|2nd|3rd|\d+th|ground|main|top) floor|in the (basement|bathroom|hallway|hall|building|kitchen|bedroom|stairwell|lobby|restroom|closet|living room|house|apartment|laundry room|break room|office))\b/;
 
+/** Parts that any vehicle has. */
+const PART = /\b(compartment|engine bay|dash|dashboard|hood|front end|trunk|wheel well|engine block)\b/;
+
 function openAir(facts: Facts, { subject, mention }: Named): FoundType | undefined {
   if (subject === 'TRUCK') return truck(facts, mention);
   if (subject === 'WILDLAND' || subject === 'GRASS') return vegetation(facts, subject, mention);
@@ -174,7 +191,8 @@ function openAir(facts: Facts, { subject, mention }: Named): FoundType | undefin
   ) {
     return building(facts, undefined) ?? found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', mention);
   }
-  const type = OPEN_AIR[subject];
+  const whole = subject === 'PASSENGER' && PART.test(mention.text) ? openingThing(facts)?.subject : undefined;
+  const type = OPEN_AIR[whole && OPEN_AIR[whole]?.includes('TRANSPORTATION') ? whole : subject];
   return type ? found(type, mention) : undefined;
 }
 

@@ -15,7 +15,10 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
     .find(({ text }) => /gas|propane/.test(text));
   const open = release.said('GAS_LEFT_ON')[0];
   if (smelled && open) return [found('HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', smelled, open)];
-  const chemical = saidOrHeard(release, dispatched, 'CHEMICAL')[0];
+  // A smell of something chemical is an odor; of a named substance, its release.
+  const chemical =
+    saidOrHeard(release, dispatched, 'CHEMICAL').find(({ text }) => !/^chemicals? (odor|vapors?|fumes)$/.test(text)) ??
+    leaking(facts);
   if (chemical && !release.has('HARMLESS_RELEASE')) {
     const moving = onTheMove(facts, chemical);
     return [
@@ -25,6 +28,15 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
     ];
   }
   return [];
+}
+
+/** The leak in one sentence, its name in another. */
+function leaking(facts: Facts): Mention | undefined {
+  const leaks = facts.release().said('LEAKING');
+  return facts
+    .release()
+    .said('CHEMICAL_NAME')
+    .find(({ from }) => leaks.some((leak) => Math.abs(leak.from - from) < 20));
 }
 
 /** On the road or the rails; what stands at a plant, though on wheels, is the plant's. */
