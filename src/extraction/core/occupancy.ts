@@ -37,6 +37,14 @@ function roadUse(context: Context): Use | undefined {
     : undefined;
   if (across) return { type: 'ROADWAY_ACCESS||STREET', from: [{ ...across, doubts: [] }] };
   if (!crash && !vehicle && !spill) return undefined;
+  // A combine burns in its field, whatever roads run past it.
+  if (
+    vehicle &&
+    mentionsIn(reading, PLACE_INDEX)
+      .said('OUTDOOR||ORCHARD_CROPS_FARMLAND')
+      .some(({ from }) => from < 30)
+  )
+    return undefined;
   const at = reading.items.findIndex(({ address }) => address !== undefined);
   const address = reading.items[at]?.address;
   if (!address) return undefined;
@@ -76,7 +84,7 @@ const ELSEWHERE =
 const TAKEN_TO =
   /\b(transported|took|taken|flown|transport|going|heading|headed|relocated|ran|drove|driven|patient|him|her|them) (\w+ ){0,3}to( the| a)?( \w+){0,2}$/;
 const NEXT_DOOR =
-  /^(next door|across the street|(was |is |sits |sat |about |some |around |maybe |a |only )*\d+ (feet|foot|yards) |behind|over|to the (north|south|east|west)|manager|company|owner|ambulance|ems|medics|based|helicopter|on (bravo|delta|the b|the d))\b/;
+  /^(next door|across the street|behind|over|to the (north|south|east|west)|manager|company|owner|ambulance|ems|medics|based|helicopter|on (bravo|delta|the b|the d))\b/;
 
 function placeUse(context: Context): Use | undefined {
   const { reading } = context;
@@ -91,7 +99,9 @@ function placeUse(context: Context): Use | undefined {
       .find(/\bgarage (fire|on fire)\b|\bfire in (a|the|his|her|their) (\w+ )?garage\b/)
       .some(({ from }) => from < HEADLINE) ||
     reading.said(/\bgarage (was |is )?(fully|well|heavily) involved\b/).length > 0;
-  const everything = KINDS.flatMap((type) => mentions.all(type)).filter(({ text }) => !OTHER_PARKS.test(text) || !/^(at|in) /.test(text));
+  const everything = KINDS.flatMap((type) => mentions.all(type)).filter(
+    ({ text }) => !OTHER_PARKS.test(text) || !/^(at|in) /.test(text),
+  );
   // "Dental office" is no office, "nursing home" no home: the longer name holds the shorter.
   const part = (hit: Mention) =>
     everything.some(
@@ -151,7 +161,17 @@ const OTHER_PARKS =
 /** Words that name something else here than the table means. */
 function isAnother(type: string, { text }: Mention, before: string, after: string): boolean {
   if (SPARED.test(before)) return true;
-  if (text === 'house' && /\b(bob|ice|fish|fishing|dog|pump|tree|play|bird|wheel|power|full|guard|bounce|hot|well|open|bath|club|light|the whole)$/.test(before))
+  if (
+    GENERIC.test(text) &&
+    /^(was |is |sits |sat |about |some |around |maybe |a |only )*\d+ (feet|foot|yards)\b/.test(after)
+  )
+    return true;
+  if (
+    text === 'house' &&
+    /\b(bob|ice|fish|fishing|dog|pump|tree|play|bird|wheel|power|full|guard|bounce|hot|well|open|bath|club|light|the whole)$/.test(
+      before,
+    )
+  )
     return true;
   if (type === 'OUTDOOR||PLAYGROUND_PARK_RECREATIONAL_AREA')
     return (

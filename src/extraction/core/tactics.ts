@@ -46,7 +46,7 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
     // Command apart: who takes it later takes it over.
     if (kind !== 'command_established' && dated.some((each) => each.kind === kind)) continue;
     if (!arrival || !floor || !stands(reading, kind, event.from)) continue;
-    const same = sameMoment(reading, dated, event.from);
+    const same = sameMoment(reading, dated, event.from) ?? onArrival(reading, dated, kind, event);
     const moment = same ?? between(floor, next(dated, event.from, floor));
     if (!moment) continue;
     filled.set(kind, {
@@ -65,6 +65,13 @@ const FIRE = /\b(fires?|flames?|smoke|burn\w*|blaze|brush|grass|structure|workin
 /** What else may be knocked down or under control. */
 const NOT_FIRE =
   /^(he|she|him|her|patient|victim|poles?|trees?|lines|wires|power|sign|fence|wall|door|person|kid|bleeding|pain|situation|scene|leak|crowd|traffic|dog|seizures?|breathing|airway|pressure|rate|sugar)$/;
+
+/** What else hits a thing. */
+const VEHICLES = /^(cars?|vehicles?|pickup|semi|van|suv|sedan|backhoe|excavator|lightning|tractor|driver|train|bus)$/;
+
+/** What falls when it is knocked down. */
+const FALLING =
+  /^((a|an|about|some|the|our|his|her|their|that|\d+|whole|power|utility|light|big|few|couple|of|lot|bunch) )+(bushel|creosote|poles?|wires?|fence|walls?|ceilings?|hydrant|mailbox|signs?|trees?|lines?|door|drywall|plaster|nest|ladder|guy|kid|man|woman|person|limbs?|soot|debris|insulation|icicles?)\b/;
 
 /** Whoever had it out before the crews came. */
 const OTHERS =
@@ -96,8 +103,22 @@ function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
   if (kind === 'command_established')
     return !before.some((word) => /^(police|pd|sheriff|deput(y|ies)|troopers?|officers|ems|patrol)$/.test(word));
   if (FIREGROUND.has(kind) && (!FIRE.test(reading.text) || before.some((word) => NOT_FIRE.test(word)))) return false;
+  if (kind === 'water_on_fire' && before.some((word) => VEHICLES.test(word))) return false;
+  if (kind === 'fire_knocked_down' && isOfThings(reading, item)) return false;
   if (kind === 'fire_under_control') return /\b(fire|it|flames|knocked|water)\b/.test(nearby);
   return true;
+}
+
+/** "Knocked down about a bushel of creosote": things that fall are no fire. */
+function isOfThings({ items }: Reading, item: number): boolean {
+  let at = item;
+  if (!/^knock/.test(items[at]?.text ?? '')) return false;
+  while (/^(knock|knocked|knocks|down|knockdown)$/.test(items[at]?.text ?? '')) at++;
+  const object = items
+    .slice(at, at + 5)
+    .map(({ text }) => text)
+    .join(' ');
+  return FALLING.test(object);
 }
 
 /** "Arrived at 5:26 and took command" says both at 5:26. */
@@ -112,6 +133,31 @@ function sameMoment(reading: Reading, dated: DatedEvent[], item: number): string
     /^with .{1,30} and( i| we)?$/.test(gap)
     ? before.moment
     : undefined;
+}
+
+/** "Chief 2 took command when he got there at 2115", "Battalion 1 took command on arrival". */
+function onArrival(
+  reading: Reading,
+  dated: DatedEvent[],
+  kind: TacticEvent,
+  { from, to }: { from: number; to: number },
+): string | undefined {
+  if (kind !== 'command_established' && kind !== 'completed_sizeup') return undefined;
+  const { items } = reading;
+  const after = items
+    .slice(to, to + 6)
+    .map(({ text }) => text)
+    .join(' ');
+  if (
+    !/^(of \S+ )?(when|as soon as|once|as|upon|on|after) ((he|she|i|we|they|U\d+|his|her|their|my|our) )?(got|arriv\w*|pulled|showed|made|rolled|came|on scene)/.test(
+      after,
+    )
+  )
+    return undefined;
+  const ahead = dated.find((event) => event.kind === 'on_scene' && event.from >= to && event.from <= to + 5);
+  if (ahead) return ahead.moment;
+  const unit = items.slice(Math.max(0, from - 4), from).findLast((item) => item.unit !== undefined)?.unit;
+  return unit && dated.find((event) => event.kind === 'on_scene' && event.units.includes(unit))?.moment;
 }
 
 /** The next time in the account that can bound an estimate from above. */
