@@ -25,6 +25,8 @@ describe('hazsit_detail.evacuated (guide section 7)', () => {
     ['We evacuated three houses, eleven people in all.', 11],
     ['nobody was evacuated we put out flares last week at that same spot we cut two people out', 0],
     ['We evacuated seven people.', 7],
+    ["The first thing I did was move all four of them next door to a neighbor's.", 4],
+    ['We walked about thirty residents out to the parking lot.', 30],
     ['evacuated about forty residents from the building', 40],
     ['Twenty-two workers were evacuated.', 22],
     ['evacuated the building a total of sixty three people', 63],
@@ -66,6 +68,14 @@ describe('hazsit_detail.disposition (guide section 7)', () => {
       'COMPLETED_WITH_FIRE_SERVICE_PRESENT',
     ],
     ['The gas company took over the scene.', GAS, 'RELEASED_TO_PRIVATE_AGENCY'],
+    ["We left it in National Grid's hands.", GAS, 'RELEASED_TO_PRIVATE_AGENCY'],
+    ['Wells Rural Electric killed the line and we left it in their hands.', WIRES, 'RELEASED_TO_PRIVATE_AGENCY'],
+    ['Sheriff had it when we left.', WIRES, 'RELEASED_TO_COUNTY_AGENCY'],
+    [
+      'The plant manager closed the valve while we held a fog pattern.',
+      FACILITY,
+      'COMPLETED_WITH_FIRE_SERVICE_PRESENT',
+    ],
     [
       'last week we cut two people out left it with the highway patrol and both units cleared at 1410',
       FUEL,

@@ -98,13 +98,28 @@ describe('medical_details: one patient (guide section 7)', () => {
 
 describe('medical_details: several patients', () => {
   it.each<[string, Patient[]]>([
-    ['all four doors opened, the driver was looked at and refused transport', [['', 'refused', '']]],
+    ['all four doors opened, the driver was looked at and refused transport', [['refused care', 'refused', '']]],
+    [
+      "first one is a male thirties we bagged him and he came around. second one's a female we put her on oxygen, no change. AMR took both of them in. third guy's their buddy, refused any evaluation and refused to go",
+      [
+        ['care', 'other', 'better'],
+        ['care', 'other', 'same'],
+        ['refused all', 'refused', ''],
+      ],
+    ],
+    [
+      'two patients first patient a male we bagged him second patient is the girlfriend got vitals on her she refused transport cox ambulance took him to cox south',
+      [
+        ['care', 'other', ''],
+        ['refused care', 'refused', ''],
+      ],
+    ],
     [
       'Three occupants, all three transported by Medic 5.',
       [
-        ['', 'ems', ''],
-        ['', 'ems', ''],
-        ['', 'ems', ''],
+        ['care', 'ems', ''],
+        ['care', 'ems', ''],
+        ['care', 'ems', ''],
       ],
     ],
     [
@@ -118,7 +133,7 @@ describe('medical_details: several patients', () => {
     [
       'Two patients, one with neck pain transported by Medic 3, the other had cuts that we bandaged and he refused to go.',
       [
-        ['', 'ems', ''],
+        ['care', 'ems', ''],
         ['care', 'refused', ''],
       ],
     ],
@@ -186,7 +201,7 @@ describe('medical_details: several patients', () => {
     [
       'Two patients, one transported by Medic 5 and one refused.',
       [
-        ['', 'ems', ''],
+        ['care', 'ems', ''],
         ['', 'refused', ''],
       ],
     ],
@@ -225,18 +240,26 @@ describe('medical_details: not said is not filled', () => {
   it.each<[string, Patient[]]>([
     ['Nobody was hurt and no patients were found.', []],
     ['The manager had already done the Heimlich before we got there. She declined transport.', [['', 'refused', '']]],
-    ['Back to his baseline when we arrived. Medic 2 transported him.', [['', 'ems', '']]],
+    [
+      'Daughter said she had been getting worse all week. Gave her fluids, Medic 2 took her to Regional.',
+      [['care', 'ems', '']],
+    ],
+    [
+      'Medic 4 got her on oxygen. She was a lot better than we found her. AMR loaded and left.',
+      [['care', 'other', 'better']],
+    ],
+    ['Back to his baseline when we arrived. Medic 2 transported him.', [['care', 'ems', '']]],
     ['His wife drove him to the hospital. We bandaged it.', [['care', '', '']]],
     ['The dog was already dead. We bandaged his hand.', [['care', '', '']]],
     [
       'We asked for the helicopter and they turned it down for weather, so Medic 2 took him to General.',
-      [['', 'ems', '']],
+      [['care', 'ems', '']],
     ],
-    ['His breathing had been getting worse for two days. Medic 2 transported him.', [['', 'ems', '']]],
+    ['His breathing had been getting worse for two days. Medic 2 transported him.', [['care', 'ems', '']]],
     ['Engine 4 stretched a line to the second floor and boarded up the window.', []],
     ["We didn't give any oxygen and did not start CPR.", []],
     ['If he had gotten worse we would have transported him.', []],
-    ['We thought about splinting it but she was able to walk. Medic 1 transported her.', [['', 'ems', '']]],
+    ['We thought about splinting it but she was able to walk. Medic 1 transported her.', [['care', 'ems', '']]],
     ['Awake and talking the whole time. We splinted the ankle.', [['care', '', '']]],
     ['We splinted it. The wife was worse off last year.', [['care', '', '']]],
     ['We splinted it and he was transported to the hospital.', [['care', '', '']]],

@@ -18,7 +18,7 @@ export const EXPOSED_THINGS: Rows<ExposureItem> = [
   ],
   [
     'VEHICLE',
-    `${MAKES}|${MODELS}|pickup trucks?|pickups?|pick up trucks?|(?:box|dump|work|delivery|tow|utility|food|semi) trucks?|(?<!\\b(?:brush|fire|ladder|rescue|tower|grass|pumper|tanker|squad|our|my|command|chief's|engine) )trucks?(?! company| crew| \\d| driver)|cars?(?! fire| alarm| port| wash)|suvs?|s u v|minivans?|vans?|sedans?|boats? (?:and|on) (?:a|an|the|its|his|her|their) (?:boat )?trailer|(?:bass |pontoon |fishing |ski )?boats?(?! \\d| ramp| dock| launch| house)|campers?|motor ?homes?|rvs?|r v|travel trailers?|5th wheel|(?:utility|boat|horse|flatbed|cargo|enclosed|stock|semi) trailers?|trailers?(?! brakes?| park| tires?| fire| court)|tractors?|atvs?|4 wheelers?|utvs?|side by sides?|motorcycles?|golf carts?|jet skis?|school bus|bus|buses|vehicles?|automobiles?|(?:hay |grain |farm )?wagons?(?! pipe)|riding mowers?|lawn ?mowers?|skid ?steer|forklift|combine|(?:hay )?baler|jeeps?|semis?`,
+    `${MAKES}|${MODELS}|pickup trucks?|pickups?|pick up trucks?|(?:box|dump|work|delivery|tow|utility|food|semi) trucks?|(?<!\\b(?:brush|fire|ladder|rescue|tower|grass|pumper|tanker|squad|our|my|command|chief's|engine) )trucks?(?! company| crew| \\d| driver)|cars?(?! fire| alarm| port| wash)|suvs?|s u v|minivans?|vans?|sedans?|boats? (?:and|on) (?:a|an|the|its|his|her|their) (?:boat )?trailer|(?:bass |pontoon |fishing |ski )?boats?(?! \\d| ramp| dock| launch| house)|campers?|motor ?homes?|rvs?|r v|travel trailers?|5th wheel|(?:utility|boat|horse|flatbed|cargo|enclosed|stock|semi) trailers?|trailers?(?! brakes?| park| tires?| fire| court)|tractors?|atvs?|4 wheelers?|utvs?|side by sides?|motorcycles?|golf carts?|jet skis?|school bus|bus|buses|vehicles?|automobiles?|(?:hay |grain |farm )?wagons?(?! pipe)|riding mowers?|lawn ?mowers?|skid ?steer|forklift|combine|corn picker|swather|bulldozer|backhoe|excavator|(?:hay )?baler|jeeps?|semis?`,
   ],
   [
     'OBJECT_OTHER',
@@ -26,7 +26,7 @@ export const EXPOSED_THINGS: Rows<ExposureItem> = [
   ],
   [
     'OUTDOOR_ENVIRONMENT',
-    '(?:dry |tall |cheat |dead )*grass(?! fire)|cheatgrass|trees?(?! company| service| truck)|brush(?! fire| truck| \\d)|woods|woodline|wood line|tree ?line|timber|hedges?|(?:lilac |rose |boxwood )?bush(?:es)?|lilacs?|junipers?|arborvitaes?|shrubs?|shrubbery|vegetation|landscaping|mulch|flower beds?|pasture|(?:wheat |corn |hay |bean |soybean |stubble )fields?|field|crops?|(?:standing |sweet |his |the )corn(?! crib| ?bread)|(?<=the |his |standing )(?:soy)?beans|arborvitae|cedars?|pines?|palm trees?|palms|leaves|ivy|marsh|hillside|(?<!in (?:the|his|her|their|a) )yard(?= caught| burned| on fire)|lawn(?= caught| burned| on fire)|wheat|stubble|sagebrush|orchard|vineyard|ornamentals|weeds',
+    '(?:dry |tall |cheat |dead )*grass(?! fire)|cheatgrass|trees?(?! company| service| truck)|brush(?! fire| truck| \\d)|woods|woodline|wood line|tree ?line|timber|hedges?|(?:lilac |rose |boxwood )?bush(?:es)?|lilacs?|junipers?|arborvitaes?|shrubs?|shrubbery|vegetation|landscaping|mulch|flower beds?|pasture|(?:wheat |corn |hay |bean |soybean |stubble )fields?|field|crops?|(?:standing |sweet |his |the )corn(?! crib| ?bread| picker| planter| head| stove| stalk)|(?<=the |his |standing )(?:soy)?beans|arborvitae|cedars?|pines?|palm trees?|palms|leaves|ivy|marsh|hillside|(?<!in (?:the|his|her|their|a) )yard(?= caught| burned| on fire)|lawn(?= caught| burned| on fire)|wheat|stubble|sagebrush|orchard|vineyard|ornamentals|weeds',
   ],
 ];
 

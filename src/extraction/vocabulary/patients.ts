@@ -92,7 +92,6 @@ export const RELENTED =
 
 export const NO_TRANSPORT: readonly string[] = [
   "(?:didn't|did not|never|don't|doesn't) (?:need|call for|want) (?:an |the |any )?(?:ambulance|medic|squad)|no (?:ambulance|medic|transport) (?:was )?(?:needed|necessary|required|called)|without (?:a |any )?transport|(?:by|in|via|went|going|pov|private|personal) (?:a |her |his |their )?(?:pov|p o v|private (?:vehicle|auto|car)|personal (?:vehicle|car)|own (?:car|vehicle))",
-  "(?:wife|husband|mom|mother|dad|father|family|parents?|friend|son|daughter|neighbor|coworker|boss|buddy|brother|sister|girlfriend|boyfriend|grandma|grandmother|supervisor|foreman|coach)(?: (?:is|was|are|were|will|would|said|they'd|she'd|he'd|going|to|gonna|just|ended|up|be|had|got))* (?:driv(?:e|ing)|drove|tak(?:e|ing)|took) (?:him|her|them)(?! (?:out|off|down|inside|outside|from|back|home))(?: (?:in|to|over|down))?",
   "(?:no|not|wasn't|weren't|never|isn't|none|nobody|no 1|neither|wasnt) (?:(?!(?:and|but|he|she|so|then|by|changes?|improvement|better|worse|pulse|response|injur\\w+|ambulance|ems|medics?|paramedics?|amr|they|we|squad)\\b|U\\d)\\w+ ){0,3}?(?:transport(?:ed|ing|s)?)(?! times?)",
   "(?:didn't|did not|doesn't|don't) (?:\\w+ ){0,3}?(?:transport|go to the hospital)",
   "(?:didn't|did not|doesn't|don't|no) need (?:\\w+ ){0,2}?(?:transport\\w*|to go|the hospital|a ride|the ambulance)",

@@ -59,13 +59,29 @@ function causeOf<C extends string>(
   const named = rows.flatMap(({ cause, framed: pattern }) =>
     facts(reading, pattern).map((hit) => ({ value: cause, hit })),
   );
-  const all = [...plain, ...named];
+  const all = placesDropped(reading, [...plain, ...named]);
   const framed = all.filter(({ hit }) => isFramed(reading, hit) || isSaidAlone(reading, hit));
   const declared = framed.filter(({ hit }) => DECLARED.test(before(reading, hit, 10)));
   const open = reading.find(LEFT_OPEN).length > 0;
   const settled = agreed(declared) ?? agreed(longest(framed));
   if (settled || open) return settled;
   return framed.length === 0 ? agreed(longest(plain)) : undefined;
+}
+
+/** "Bad wiring at the attic fan": what stands behind the preposition is where, not why. */
+function placesDropped<C>(reading: Reading, found: Found<C>[]): Found<C>[] {
+  return found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other.value !== one.value &&
+          other.hit.to < one.hit.from &&
+          one.hit.from - other.hit.to <= 3 &&
+          /^(?:at|in|near|behind|inside|to|for|feeding|by|above|under) (?:the|a|an|his|her|their)(?: \S+)?$/.test(
+            textOf(reading, other.hit.to, one.hit.from),
+          ),
+      ),
+  );
 }
 
 /** "Electrical." or "fireworks" as an answer of its own after the word cause. */

@@ -84,7 +84,8 @@ function neighborsByNumber(reading: Reading): Thing[] {
   const own = Number(items.find(({ address }) => address?.number)?.address?.number?.value);
   if (!(own >= 100)) return [];
   return items.flatMap((item, i): Thing[] => {
-    if (item.unit || item.clock || item.address || !/^\d{2,5}$/.test(item.text)) return [];
+    if (item.clock) return houseHeardAsTime(reading, i, own);
+    if (item.unit || item.address || !/^\d{2,5}$/.test(item.text)) return [];
     if (!/^(?:into|in|to|at|through|of|and|both|number|onto|toward|out)$/.test(items[i - 1]?.text ?? '')) return [];
     // "Twenty-three twenty-one" is one number where a house of its street is so numbered.
     const next = items[i + 1]?.text ?? '';
@@ -96,6 +97,20 @@ function neighborsByNumber(reading: Reading): Thing[] {
     const hit = { from: i, to: i + words, text: number, groups: {}, match: [number], source } as unknown as Hit;
     return [{ item: 'STRUCTURE', hit, noun: number }];
   });
+}
+
+/** "The house at nineteen fourteen": on a street where the fire is at 1912, no time of day. */
+function houseHeardAsTime(reading: Reading, i: number, own: number): Thing[] {
+  const { items } = reading;
+  const clock = items[i]?.clock;
+  if (!clock || items[i - 1]?.text !== 'at') return [];
+  if (!/^(?:house|home|place|garage|building|neighbors?|row ?house|duplex)$/.test(items[i - 2]?.text ?? '')) return [];
+  const number = clock.hour * 100 + clock.minute;
+  if (number === own || Math.abs(number - own) > NEXT_HOUSES) return [];
+  const text = String(number);
+  const source = reading.sourceOf(i, i + 1);
+  const hit = { from: i, to: i + 1, text, groups: {}, match: [text], source } as unknown as Hit;
+  return [{ item: 'STRUCTURE', hit, noun: text }];
 }
 
 /** Between "exposure" and what it was. */

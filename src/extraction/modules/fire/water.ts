@@ -83,8 +83,11 @@ const DIVIDE = 500;
 
 /** "Giving us 1200 gallons" can be heard as the highway US 1200, "around eleven hundred" as a time. */
 function gallons(reading: Reading, said: string): number {
-  const clock = reading.items.find(({ text, clock }) => text === said && clock)?.clock;
-  if (clock) return clock.minute === 0 ? clock.hour * 100 : Number.NaN;
+  const timed = reading.items.find(({ text, clock }) => text === said && clock);
+  if (timed?.clock) {
+    const written = reading.transcript.slice(timed.start, timed.end);
+    return /[:\d]|m\b/.test(written.replace(/\d{3,4}$/, '')) ? Number.NaN : timed.clock.hour * 100 + timed.clock.minute;
+  }
   const road = reading.items.find(({ text, address }) => text === said && address?.street.numbered);
   return Number(/[\d.]+/.exec(road?.address?.street.name.value ?? said)?.[0]);
 }
