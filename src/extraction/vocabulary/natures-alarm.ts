@@ -18,6 +18,7 @@ export const ALARM_CALLS = {
     'manual pull',
     '{water flow|waterflow}',
     'box alarm',
+    '{malicious|false|accidental|manual} {pull|activation}',
     '{pulled|yanked|pulling} {the|a|that} ~1 {box|pull station|pull box|handle|fire alarm|alarm}',
     '{box|master box|street box} {at|for|in} {the|a}',
     'alarm on {zone|the|#|1st|2nd|3rd|4th} ~1',

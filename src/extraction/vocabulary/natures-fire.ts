@@ -338,6 +338,7 @@ export const FIRE_SIGNS = {
   /** That something burned, for what the account opens with; weaker than any word that nothing did. */
   ALIGHT: [
     '{on fire|in flames|ablaze|caught fire|flaming|burning|burned|smoldering|lit off|torched|flamed up|flared up|blazing|melted to the ground|went up in}',
+    '{caught|went up} {from|off|when|somehow|like|fast|quick|pretty|on the charger|while}',
     '{stove|fryer|grill|heater|motor|battery|exhaust|turbo|catalytic converter|hay|grease|propane} {caught|lit off|ignited}',
     '{brakes|tire+|engine|load|bearing|wiring} {caught|lit off|lit up}',
   ],

@@ -47,6 +47,8 @@ export const RELEASES = {
     '{bubbled|soaped|soap tested} ~4 {leak|leaking|fitting|union}',
   ],
   GAS_LEFT_ON: [
+    '{pilot|pilot light|pilots|burner} {out|off|was off|blown out|not lit|unlit}',
+    'relit the {pilot|stove|burner|water heater|furnace}',
     '{stove|burner|burners|knob|pilot|pilot light|valve|range|oven|grill} ~3 {left on|bumped|bumped on|was on|turned on|knocked on|partially on|halfway on|was out|had gone out|went out|blew out|blown out|cracked open|open}',
     '{bumped|left|knocked} {the|a} ~2 {knob|burner|stove|gas} {on}?',
     'leak {at|on|in|from|behind} the {meter|stove|dryer|regulator|water heater|furnace|range|fitting|gas line|flex}',

@@ -618,7 +618,7 @@ export const PROBLEMS = {
 export const CARE = {
   CARE: [
     '{transported|transport|treated|bandaged|splinted|dressed|evaluated|assessed|immobilized|packaged|intubated} ~2 {him|her|them|the patient|patient|patients|to|by|for|on scene|driver|both|his|all|passenger}',
-    '{medics|medic|ems|ambulance|<unit>|paramedics|crew|we|emts|mercy|amr|a m r|rescue} ~4 {treated|transported|took|evaluated|assessed|bandaged|splinted|dressed|checked|worked|bagged|looked at} ~1 {him|her|them|patient|patients|driver|drivers|kid|kids|passenger|passengers|occupants}',
+    '{medics|medic|ems|ambulance|<unit>|paramedics|crew|we|emts|mercy|amr|a m r|rescue} ~4 {treated|transported|took|flew|carried|evaluated|assessed|bandaged|splinted|dressed|checked|worked|bagged|looked at} ~1 {him|her|them|both|all #|all of them|everybody|everyone|the family|mom|dad|patient|patients|driver|drivers|kid|kids|passenger|passengers|occupants}',
     '{dressed|bandaged|splinted|wrapped|cleaned} it',
     '{took|hauled|flew|flown|drove|ran|sent} {him|her|them|the patient|the driver|mom|dad|the kid|the passenger|both patients|both drivers} ~4 {to|by|hospital|er|trauma|for|in|out|from}',
     '{refused|refusal|refusals|declined|refusing} ~3 {transport|treatment|care|medical|signed|ama|ride|ems|further}?',
@@ -648,6 +648,8 @@ export const CARE = {
     'everybody {was|is}? {okay|ok|fine|all right|alright|good}',
     'everyone {was|is}? {okay|ok|fine|all right|alright|good|uninjured}',
     'non injury',
+    'no ems',
+    '{driver|drivers|occupant|occupants|passenger|passengers} ~2 {fine|okay|ok|all right|alright|unhurt|uninjured|not hurt}',
     'property damage only',
     '{not a|no} {scratch|mark} on',
     'both ~2 {okay|ok|fine}',

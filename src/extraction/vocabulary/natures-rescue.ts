@@ -125,8 +125,8 @@ export const RESCUES = {
   ],
   'RESCUE||OUTSIDE||BACKCOUNTRY_RESCUE': [
     '{backcountry|back country}',
-    '{lost|injured|stranded|missing|hurt|overdue} ~1 {hiker+|hunter+|climber+|skier+|snowmobiler+|mountain biker|camper+|backpacker+}',
-    '{hiker+|hunter+|skier+|snowmobiler+|mountain biker|backpacker+} ~4 {injured|lost|stranded|hurt|down|fell|broke|broken|missing|twisted|stuck}',
+    '{injured|stranded|hurt} ~1 {hiker+|hunter+|climber+|skier+|snowmobiler+|mountain biker|camper+|backpacker+}',
+    '{hiker+|hunter+|skier+|snowmobiler+|mountain biker|backpacker+} ~4 {injured|stranded|hurt|down|fell|broke|broken|twisted|stuck}',
     'trail rescue',
     'carried {him|her|them} out ~4 {trail|litter|stokes|wheel}',
     '{carry out|litter carry|carryout|wheeled litter}',

@@ -111,6 +111,7 @@ export const SERVICES = {
     'stranded',
   ],
   'PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL': [
+    '{smoke detector|smoke alarm|detector|co detector|alarm} {install|installs|installation|installed}',
     '{locked|locking} {herself|himself|themselves|myself} out',
     '{locked|shut} out of {her|his|their|the} {house|home|apartment|car|room|unit}',
     '{put up|hung|installed|mounted|gave them|gave her|gave him|dropped off|delivered} ~3 {smoke detector+|smoke alarm+|detectors|alarms}',

@@ -37,7 +37,9 @@ const putUp = (facts: Facts): boolean =>
   facts
     .service()
     .said('PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL')
-    .some(({ text }) => /^(put up|hung|installed|mounted|gave|dropped off|delivered)\b.*(detector|alarm)/.test(text));
+    .some(({ text }) =>
+      /^(put up|hung|installed|mounted|gave|dropped off|delivered)\b.*(detector|alarm)|install/.test(text),
+    );
 
 const overlaps = (a: Mention, b: Mention): boolean => a.from < b.to && b.from < a.to;
 

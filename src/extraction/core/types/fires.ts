@@ -46,8 +46,9 @@ export function fires(facts: Facts): FireVerdict {
   if (blast) return { real: true, types: [found('FIRE||SPECIAL_FIRE||EXPLOSION', blast)] };
   if (!isReal(facts)) return { real: false, types: [] };
   const named = namedSubjects(facts);
-  const main = named[0] ?? acres(facts) ?? openingThing(facts);
-  const inside = building(facts, main);
+  const told = named[0] ?? acres(facts);
+  const inside = building(facts, told);
+  const main = told ?? (inside ? undefined : openingThing(facts));
   const types: FoundType[] = [];
   const open = main && openAir(facts, main);
   const tookBuilding = open?.type.includes('TRANSPORTATION') && inside?.type.includes('STRUCTURAL') && garaged(facts);
@@ -92,7 +93,7 @@ function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
 
 /** "A man had been burning brush": a deed, no fire yet. */
 const AT_IT =
-  /\b(he|she|they|man|guy|guys|owner|homeowner|farmer|neighbor|woman|lady|gentleman|somebody|someone|people|kids|had|was|were|been)( (had been|was|were|is|been|out|just|legally))*$/;
+  /\b(he|she|they|man|guy|guys|owner|homeowner|farmer|neighbor|woman|lady|gentleman|somebody|someone|people|kids)( (had been|has been|was|were|is|been|out|just|legally))*$/;
 
 const NEXT_TO =
   /\b(next to|beside|behind|near|close to|in front of|alongside|across from|outside|above) (the|an?|his|her|their)( \w+)?$/;
@@ -113,8 +114,20 @@ function isReal(facts: Facts): boolean {
   const from = facts.looked().has('HARMLESS') ? (turn(facts)?.from ?? 0) : 0;
   const alight = signs
     .said('ALIGHT')
-    .some((each) => each.from >= from && !NO_BURNING.test(wordsAfter(facts.reading, each.to, 1)));
+    .some(
+      (each) =>
+        each.from >= from &&
+        !NO_BURNING.test(wordsAfter(facts.reading, each.to, 1)) &&
+        !AT_IT.test(wordsBefore(facts.reading, each.from, 4)),
+    );
   if (alight && openingThing(facts)) return true;
+  if (
+    acres(facts) &&
+    facts.reading.said(
+      /\b(lightning|burn(ed|ing)|lined it|fire ?line|brush (truck|unit|rig)s?|forestry|mopped|packs|dozer)\b/,
+    ).length > 0
+  )
+    return true;
   return burnsIn(facts, ...ALL).some((each) => each.from >= from) || extent.some(({ text }) => BURNING.test(text));
 }
 
@@ -167,12 +180,13 @@ function openingThing(facts: Facts): Named | undefined {
   return opening && !INSIDE.includes(opening.subject) ? opening : undefined;
 }
 const AT_PLACE =
-  /\b(in|on|at|for|as|near|behind|by|beside|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear) (the |an? |his |her |their |that |some |old )*\w*$/;
+  /\b(in|on|at|for|as|near|behind|by|beside|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear|hit|struck|cut|nicked) (the |an? |his |her |their |that |some |old )*\w*$/;
 
 /** So many acres of something, when nothing else is said to burn, is vegetation. */
 function acres(facts: Facts): Named | undefined {
   const hit = facts.reading.said(/\b(\d+|half|quarter|an|a|hundred) (of an )?acres?\b/)[0];
-  return hit ? { subject: 'GRASS', mention: { ...hit, doubts: [] } } : undefined;
+  const trees = facts.reading.said(/\b(timber|woods|forest|backcountry)\b/).length > 0;
+  return hit ? { subject: trees ? 'WILDLAND' : 'GRASS', mention: { ...hit, doubts: [] } } : undefined;
 }
 
 /** Trash that burned on a floor of a building is contents of it. */

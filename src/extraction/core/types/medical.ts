@@ -267,7 +267,7 @@ export function patientBeside(facts: Facts, at: 'fire' | 'rescue' | 'hazard'): F
   if (care.length === 0) return [];
   for (const type of BESIDE[at]) {
     const signs = type in SYMPTOMS ? facts.symptoms().said(type as keyof typeof SYMPTOMS) : [];
-    const mention = [...facts.medical().said(type), ...signs].find(
+    const mention = [...saidOrHeard(facts.medical(), at === 'hazard', type), ...signs].find(
       (each) =>
         !isThing(facts, each) &&
         care.some((cared) => at !== 'fire' || Math.abs(cared.from - each.from) < 40) &&
