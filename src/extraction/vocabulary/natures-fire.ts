@@ -149,7 +149,7 @@ export const FIRE_THINGS = {
   DUMPSTER: [`{${DUMPSTER}}`],
   CONSTRUCTION: [`{${CONSTRUCTION}}`],
   TRASH: [`{${TRASH}}`],
-  GRASS: [`{${GRASS}}`],
+  GRASS: ['{mulch|mulch bed|mulch beds|grass|weeds|brush|shrubs|shrubbery|hedge|bushes|landscaping}'],
   UTILITY: [`{${UTILITY}}`],
   TANK: [`{${TANK}}`],
   ESS: [`{${ESS}}`],
@@ -337,7 +337,7 @@ export const FIRE_SIGNS = {
   ],
   /** That something burned, for what the account opens with; weaker than any word that nothing did. */
   ALIGHT: [
-    '{on fire|in flames|ablaze|caught fire|flaming|burning|burned|smoldering|lit off|torched|flamed up|flared up|blazing|melted to the ground|went up in}',
+    '{on fire|in flames|ablaze|caught fire|flaming|burning|smoldering|lit off|torched|flamed up|flared up|blazing|melted to the ground|went up in}',
     '{caught|went up} {from|off|when|somehow|like|fast|quick|pretty|on the charger|while}',
     '{stove|fryer|grill|heater|motor|battery|exhaust|turbo|catalytic converter|hay|grease|propane} {caught|lit off|ignited}',
     '{brakes|tire+|engine|load|bearing|wiring} {caught|lit off|lit up}',

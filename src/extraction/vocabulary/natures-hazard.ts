@@ -208,6 +208,8 @@ export const LOOKED_FOR = {
     '{drove|checked|searched|canvassed|looked} {the area|the block|both directions|up and down|all around|around} ~6 {nothing|negative|no}',
   ],
   NOTHING_FOUND: [
+    'nothing {burning|on fire|smoking|going on}',
+    'no {car|vehicle|smoke|fire|flames|wreck} {anywhere|nothing|in sight|to be seen|seen}',
     '{found|find|located|locate|saw|see|had} {nothing|no fire|no smoke|no source|no sign|no evidence|no problem|no leak|no hazard|no hazards|no incident|no accident|no patient|no one|nobody|no cause|none|no such}',
     'nothing {found|was found|there|to be found|showing and nothing}',
     "{could not|couldn't|unable to|didn't|did not|never|can't} {find|locate|found|see} ~2 {anything|it|a source|the source|any|a fire|a thing|smoke|anybody|anyone|nothing|a patient|the caller|a wreck|an accident|a crash|a leak|the leak|source}",

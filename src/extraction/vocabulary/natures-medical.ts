@@ -219,7 +219,7 @@ export const PROBLEMS = {
     'burn {patient|victim|injury|injuries}',
     'scald|scalded',
     'chemical burn+',
-    'burned on {his|her} ',
+    '{burned|burnt} on {his|her|the|both} ~1 {leg+|arm+|hand+|face|foot|feet|chest|back|neck|forearm+|thigh}',
     'burned hand|arm|face|forearm|fingers',
     'blisters',
   ],

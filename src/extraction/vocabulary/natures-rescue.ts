@@ -145,7 +145,7 @@ export const RESCUES = {
     '{stuck|stranded|trapped} ~2 {#|30|40|50|60}? {feet}? {up|in the air} ~3 {bucket|lift|boom|tree|pole|tree stand|ride}',
   ],
   'RESCUE||OUTSIDE||EXTRICATION_ENTRAPPED': [
-    '{tractor|skid steer|mower|atv|log|tree|boulder|trailer|hay bale|gate|fence|machine|four wheeler|riding mower|side by side} ~3 {rolled|fell|tipped|flipped|came down|landed} ~2 on {top of}? {him|her|his|the|a man|a woman}',
+    '{tractor|skid steer|mower|atv|log|tree|boulder|trailer|hay bale|gate|fence|machine|four wheeler|riding mower|side by side} ~3 {rolled|fell|tipped|flipped|came down|landed} ~2 on {top of}? {him|her|them|a man|a woman|a worker|his leg|her leg|his legs|the operator|the farmer|the driver}',
     '{lifted|jacked|winched|raised|cribbed} ~3 {tractor|log|tree|mower|boulder|skid steer|bale|beam} ~3 {off|up|and}',
     '{arm|leg|hand|foot|head|finger|knee} ~3 {stuck|caught|trapped|wedged|pinned} ~3 {fence|railing|gate|bench|swing|bars|grate|drain|auger|pto|baler|chipper|rocks|log|tree|goal|bike rack|guardrail|wheel}',
     '{pinned|trapped|caught|stuck|entangled|wedged|crushed|buried} ~3 {under|in|by|beneath|between} ~3 {tractor|auger|baler|combine|pto|machinery|tree|log|logs|fence|gate|swing|playground|boulder|rock|rocks|wood chipper|skid steer|mower|limb|bench|railing|post driver|hay bale|excavator|trailer}',

@@ -61,7 +61,8 @@ export const SERVICES = {
     'survey* ~3 damage',
   ],
   'PUBSERV||DISASTER_WEATHER||WEATHER_RESPONSE': [
-    '{tree|trees|limb|limbs|branch|branches|debris} ~3 {down|across|blocking|fell across|in the road|over the road|came down|fell on|on top of|laying across|lying across} ~2',
+    '{tree|trees|limb|limbs|branch|branches} {is|was|were|are|came|blew|blown|had come|had|been|that was}? down',
+    '{tree|trees|limb|limbs|branch|branches|debris} ~3 {across|blocking|fell across|in the road|over the road|came down|fell on|on top of|laying across|lying across} ~2',
     '{cut|cutting|chainsawed|cleared|moved|dragged} {the tree|a tree|trees|limbs|the limb|the limbs} ~2 {up|out|off|clear|road|roadway|aside}',
     '{high winds|wind damage|straight line winds|ice storm|snow storm|snowstorm|blizzard|hail storm|microburst|derecho|tropical storm|storm surge|sandbagged|barricaded the road|barricades out}',
     '{flooding|flooded|standing water|high water} ~4 {road|street|streets|roadway|homes|houses|neighborhood|intersection|underpass}',
@@ -71,7 +72,7 @@ export const SERVICES = {
     '{tornado|hurricane|flooding|flash flood|flood|ice storm|wind storm|windstorm|blizzard|storm} {response|call|damage|duty|detail|patrol}',
     '{sandbag|sandbags|sandbagging}',
     'tree {down|fell|across|blocking|on the house|on a house|on the roof|through the roof|into the house|on the road|in the road}',
-    '{tree|trees|limb|limbs} ~3 {down|across the road|in the roadway|in the road|blocking|on the house|on a house|on top of}',
+    '{tree|trees|limb|limbs} ~3 {across the road|in the roadway|in the road|blocking|on the house|on a house|on top of}',
     'flooded {basement|basements|street|road|roadway|house|homes|underpass}',
     'storm damage',
     'trees down',

@@ -68,7 +68,8 @@ const garaged = ({ reading }: Facts): boolean =>
 const OTHER_NAME =
   /^(alarms?|panel|department|dept|marshal'?s?|drill|extinguishers?|sprinklers?|station|watch|escape|hydrant|hall|code|inspector|investigators?|investigation|chief|truck|engine|protection|suppression|doors?|system|pump|hose|prevention|safety|command|pit|place|academy|school|police|ems|district|company|rating|wall|exit|bell|bells|horn|horns|service)$/;
 /** "A truck burning off its filter", "a guy burning leaves": doing it, not suffering it. */
-const BURNS_OTHER = /^(off|oil|leaves|brush|trash|rubber|his|her|some|wood|garbage)$/;
+const BURNS_OTHER =
+  /^(pain|sensation|feeling|stomach|smell|odor|a|off|oil|leaves|brush|trash|rubber|his|her|some|wood|garbage)$/;
 
 function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
   const { items } = facts.reading;
@@ -120,7 +121,8 @@ function isReal(facts: Facts): boolean {
         !NO_BURNING.test(wordsAfter(facts.reading, each.to, 1)) &&
         !AT_IT.test(wordsBefore(facts.reading, each.from, 4)),
     );
-  if (alight && openingThing(facts)) return true;
+  // With a patient beside it, burning may be of the eyes or the chest.
+  if (alight && openingThing(facts) && !facts.care().has('CARE')) return true;
   if (
     acres(facts) &&
     facts.reading.said(
@@ -175,10 +177,18 @@ function openingThing(facts: Facts): Named | undefined {
   const things = facts.things();
   const opening = (Object.keys(FIRE_THINGS) as (keyof typeof FIRE_THINGS)[])
     .flatMap((subject) => things.said(subject).map((mention) => ({ subject, mention })))
-    .filter(({ mention }) => inHeadline(mention) && !AT_PLACE.test(wordsBefore(facts.reading, mention.from, 3)))
+    .filter(
+      ({ mention }) =>
+        inHeadline(mention) &&
+        !AT_PLACE.test(wordsBefore(facts.reading, mention.from, 3)) &&
+        !OF_THING.test(wordsAfter(facts.reading, mention.to, 1)),
+    )
     .sort((a, b) => a.mention.from - b.mention.from || b.mention.to - a.mention.to)[0];
   return opening && !INSIDE.includes(opening.subject) ? opening : undefined;
 }
+/** "Bus driver", "boat ramp". */
+const OF_THING =
+  /^(drivers?|mechanic|operator|park|station|storage|stop|yard|shop|dealer|dealership|lot|company|crew|worker|accident|crash|garage|barn|wash|show|ramp|dock|propeller|rider|owner|trimmer|salesman|conductor|pilot|captain)$/;
 const AT_PLACE =
   /\b(in|on|at|for|as|near|behind|by|beside|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear|hit|struck|cut|nicked) (the |an? |his |her |their |that |some |old )*\w*$/;
 
