@@ -1,5 +1,5 @@
 import type { Reading } from '../../text/reading.ts';
-import { after, before, type Found, phrase, stated } from './statements.ts';
+import { after, before, type Found, isFact, isUnknown, phrase, stated } from './statements.ts';
 
 const AMOUNT =
   '(?<amount>a hundred and \\d+|a half|1 half|half an|half|a quarter|a quarter of an|quarter|3 quarters of an|3 quarter|a 10th of an|10th|a tenth of an|a couple hundred|a few hundred|a hundred|a thousand|\\d+ hundred|\\d+ and a half|\\d+ thousand|[\\d.]+ 10ths of an|\\d*\\.?\\d+ to \\d+|\\d+(?:\\.\\d+)?(?: point \\d+)?|point \\d+|an|1)';
@@ -21,7 +21,15 @@ const MEASURED = phrase(
 
 /** The area burned: a measured or final figure over a first one; figures that disagree without that are none. */
 export function acresBurned(reading: Reading): Found<number> | undefined {
-  const named = stated(reading, ACRES);
+  const named = reading
+    .find(ACRES)
+    .filter(
+      (hit) =>
+        isFact(reading, hit) &&
+        !isUnknown(reading, hit) &&
+        !/\b(?:no|not|never|\w+n't)(?: \S+)?$/.test(before(reading, hit, 2)),
+    )
+    .slice(0, 40);
   const found = [...named, ...(reading.find(ACRES).length > 0 ? stated(reading, MEASURED) : [])].flatMap((hit) => {
     if (STILL_STANDING.test(after(reading, hit, 4))) return [];
     const { whole, part, final, amount } = hit.groups;

@@ -51,6 +51,8 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit, origin: str
   const lead = before(reading, hit, 9);
   const rest = after(reading, hit, 7);
   if (isOfThingBefore(reading, hit)) return false;
+  // "Both minor damage" is said of two things, and the building is one.
+  if (/\b(?:both|each)$/.test(lead)) return false;
   const ofOrigin =
     origin !== undefined && /^(?:to|on|for|in) (?:the|that|his|her|their) (\S+)/.exec(rest)?.[1] === origin;
   if ((ELSEWHERE.test(rest) && !ofOrigin) || TO_CONTENTS.test(rest)) return false;
