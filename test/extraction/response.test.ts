@@ -30,6 +30,69 @@ function local(moment: string): string {
 
 test.each<[string, Record<string, unknown>]>([
   [
+    'fire engine one on scene at oh nine ten chief two took command when he got there at oh nine fifteen nobody inside knock down was oh nine twenty',
+    {
+      'Engine 1.on_scene': '09:10',
+      'Chief 2.on_scene': '09:15',
+      command_established: '09:15',
+      fire_knocked_down: '09:20',
+    },
+  ],
+  ['Chimney fire. Engine 1 on scene at 1610. We knocked down a bushel of creosote.', { 'Engine 1.on_scene': '16:10' }],
+  [
+    'This is Engine 7. Engine 7 and Tanker 1 were toned at 1641. The tanker beat us there at 1648. Engine 7 did not get on scene until 1650.',
+    {
+      'Engine 7.dispatch': '16:41',
+      'Tanker 1.dispatch': '16:41',
+      'Tanker 1.on_scene': '16:48',
+      'Engine 7.on_scene': '16:50',
+    },
+  ],
+  [
+    'Chief 3 reporting. We toned Engine 11 and Tanker 16 at 1442. Engine 11 on scene 1447. Tanker 16 I cancelled about 1450. I cut the engine loose at 1500.',
+    {
+      'Engine 11.dispatch': '14:42',
+      'Tanker 16.dispatch': '14:42',
+      'Engine 11.on_scene': '14:47',
+      'Tanker 16.canceled_enroute': '14:50',
+      'Engine 11.unit_clear': '15:00',
+    },
+  ],
+  [
+    'engine one on scene at oh nine ten i told engine three to go home at oh nine twelve they were still coming',
+    { 'Engine 1.on_scene': '09:10', 'Engine 3.canceled_enroute': '09:12' },
+  ],
+  [
+    'engine one and tanker two toned at oh nine ten four on the engine two guys on the tanker',
+    { 'Engine 1.dispatch': '09:10', 'Tanker 2.dispatch': '09:10', 'Engine 1.staffing': 4, 'Tanker 2.staffing': 2 },
+  ],
+  [
+    'Engine 2 arrived at 1610. Police were dispatched at 1600 and arrived at 1604. EMS got there at 1615.',
+    { 'Engine 2.on_scene': '16:10' },
+  ],
+  [
+    'Engine 3 arrived at 1413, Engine 5 at 1418. Everybody was released at 1530 except Engine 3, who cleared at 1615.',
+    {
+      'Engine 3.on_scene': '14:13',
+      'Engine 5.on_scene': '14:18',
+      'Engine 5.unit_clear': '15:30',
+      'Engine 3.unit_clear': '16:15',
+    },
+  ],
+  [
+    'engine four got hit at nine fifteen p m no wait engine four was dispatched nine fifteen p m and got mutual aid to help captain two car crash',
+    { 'Engine 4.dispatch': '21:15' },
+  ],
+  [
+    'Engine 31 with a crew of three and Truck 31 with a crew of four responded at 1500.',
+    {
+      'Engine 31.enroute_to_scene': '15:00',
+      'Truck 31.enroute_to_scene': '15:00',
+      'Engine 31.staffing': 3,
+      'Truck 31.staffing': 4,
+    },
+  ],
+  [
     'Squad 7 and Tower 2 were dispatched at 0912. Squad 7 arrived 0917, Tower 2 same time.',
     {
       'Squad 7.dispatch': '09:12',

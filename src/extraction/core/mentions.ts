@@ -226,7 +226,7 @@ function wasNotThere(reading: Reading, i: number): boolean {
 const ONLY_THOUGHT_OF =
   /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for)$/;
 const ABSENT =
-  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|in for (repairs?|service)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
+  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|(put |placed |left |kept )?on standby|(told to )?(hold|stay|held|stayed|kept) in quarters|in for (repairs?|service)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
 
 const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
 /** What a unit that was there may be said to have. */

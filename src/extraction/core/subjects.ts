@@ -115,6 +115,15 @@ export function attributionIn(
     if (nearPronoun && nearPronoun.kind !== 'they') return pronounOf(nearPronoun);
     if (between) return named(between);
     if (nearPronoun) return pronounOf(nearPronoun);
+    // "I left the station at 0448 by myself and got there at 0510".
+    const goesOn =
+      /^(and|then)$/.test(items[event.from - 1]?.text ?? '') &&
+      previous?.to === from &&
+      previous.units.length > 0 &&
+      reading.sentence(event.from) === previous.sentence &&
+      reading.punctuated &&
+      !pronouns.some((each) => each.from >= from && each.to <= event.from && items[each.from]?.text !== 'myself');
+    if (goesOn) return { units: previous.units, everyUnit: previous.everyUnit };
     if (isContinuation(from, event.from)) {
       const opens = items[event.from - 1]?.text === '.' && event.kind === 'unit_clear' && units.length > 1;
       if (previous?.unknown || (opens && !previous?.everyUnit && previous?.units[0] !== narrator)) return NOBODY;
@@ -141,10 +150,13 @@ export function attributionIn(
 
   /** "we toned Engine 11 and Tanker 16 at 1842", "dispatch sent us at", "I released the truck at": those right behind the verb. */
   function objectOf(event: EventMention, time: number): Subjects | undefined {
-    if (event.kind !== 'dispatch' && event.kind !== 'unit_clear' && event.kind !== 'canceled_enroute') return undefined;
+    const isLate = event.kind === 'on_scene' && items[event.from]?.text === 'took';
+    if (event.kind !== 'dispatch' && event.kind !== 'unit_clear' && event.kind !== 'canceled_enroute' && !isLate)
+      return undefined;
     const within = ({ from, to }: { from: number; to: number }) => from >= event.from && to <= event.to;
     const inside = clusters.find(within);
     if (inside) return named(inside);
+    if (event.kind === 'on_scene') return undefined;
     const meant = pronouns.find(within);
     if (meant && !/^(they|he|she|we|i|all|both)$/.test(items[meant.from]?.text ?? '')) return resolve(meant, time);
     if (event.kind === 'canceled_enroute') return undefined;

@@ -82,9 +82,9 @@ function digitForm(tokens: Token[], i: number): Clock | undefined {
   }
   // Hours alone count only with what makes them a time.
   const behind = `${text(tokens, i + 1)} ${text(tokens, i + 2)} ${text(tokens, i + 3)}`;
-  const partOfDay = /^((am|pm|hours) |in the (morning|afternoon|evening)|at night )/;
+  const partOfDay = /^((am|pm|hours|[ap] m) |in the (morning|afternoon|evening)|at night )/;
   if (/^\d{1,2}$/.test(a) && partOfDay.test(`${behind} `)) return make(Number(a), 0, i + 1, false);
-  if (/^[1-9]\d\d$/.test(a) && /^(am|pm|hours)$/.test(text(tokens, i + 1))) {
+  if (/^[1-9]\d\d$/.test(a) && /^(am|pm|hours|[ap] m)\b/.test(behind)) {
     return make(Number(a[0]), Number(a.slice(1)), i + 1, text(tokens, i + 1) === 'hours');
   }
   return undefined;
@@ -96,8 +96,8 @@ function make(hour: number, minute: number, to: number, military: boolean): Cloc
 }
 
 const HALVES: readonly (readonly [words: RegExp, form: 'am' | 'pm'])[] = [
-  [/^(am|in the morning|this morning)\b/, 'am'],
-  [/^(pm|in the afternoon|this afternoon|in the evening|this evening|at night|tonight)\b/, 'pm'],
+  [/^(am|a m|in the morning|this morning)\b/, 'am'],
+  [/^(pm|p m|in the afternoon|this afternoon|in the evening|this evening|at night|tonight)\b/, 'pm'],
 ];
 
 function withHalf(tokens: Token[], clock: Clock): Clock {

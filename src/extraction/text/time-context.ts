@@ -24,7 +24,7 @@ const ARRIVALS = new Set(['scene', 'arrived', 'dispatched', 'cleared', 'toned', 
 
 const TIME_NOUNS = new Set('time arrival dispatch clear call knockdown enroute'.split(' '));
 const AT_THAT_TIME =
-  /^((dispatch|dispatched|enroute|arrived|arrival|cleared|clear|knockdown) |en route|on scene|on location|in service|under control|fire out)/;
+  /^((dispatch|dispatched|toned|paged|alerted|enroute|arrived|arrival|cleared|clear|knockdown) |en route|on scene|on location|in service|under control|fire out)/;
 
 const isAlone = (tokens: Token[], i: number, { to }: Clock) =>
   tokens[i - 1]?.text === ',' && (tokens[to] === undefined || /^[.,;]$/.test(tokens[to]?.text ?? ''));

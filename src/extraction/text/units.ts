@@ -62,13 +62,13 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     ? undefined
     : GUARDED_APPARATUS[token.text];
   const number = guarded && !clockAt(tokens, i + 1) ? unitNumber(tokens, i + 1) : undefined;
-  return guarded && number && (known.has(`${guarded} ${number.digits}`) || actsAt(tokens, number.to))
+  return guarded && number && (known.has(`${guarded} ${number.digits}`) || actsAt(tokens, i, number.to))
     ? [{ name: `${guarded} ${number.digits}`, from: i, to: number.to }]
     : [];
 }
 
 /** Whether what follows, perhaps behind other units of the same list, is something only a unit does. */
-function actsAt(tokens: Token[], at: number): boolean {
+function actsAt(tokens: Token[], start: number, at: number): boolean {
   let to = at;
   while (
     to < at + 3 &&
@@ -78,8 +78,21 @@ function actsAt(tokens: Token[], at: number): boolean {
   if (clockAt(tokens, to) || (/^(at|around|about)$/.test(text(tokens, to)) && clockAt(tokens, to + 1))) return true;
   if (ALONE.has(text(tokens, to))) return true;
   if (PAIRS.test(`${text(tokens, to)} ${text(tokens, to + 1)}`)) return true;
+  if (endsList(tokens, start) && (to >= tokens.length || /^([.,;]|was|were|both|all|and)$/.test(text(tokens, at))))
+    return true;
   const joined = /^(and|,)$/.test(text(tokens, at)) ? at + (text(tokens, at + 1) === 'and' ? 2 : 1) : at;
   return TYPES.has(text(tokens, joined)) && unitsAt(tokens, joined).length > 0;
+}
+
+/** "Engine 2, Rescue 2 and Safety 1": the last of a list of units is one. */
+function endsList(tokens: Token[], i: number): boolean {
+  const before = i - (text(tokens, i - 1) === 'and' && text(tokens, i - 2) === ',' ? 3 : 2);
+  return (
+    /^(and|,)$/.test(text(tokens, i - 1)) &&
+    tokens[before]?.kind === 'number' &&
+    TYPES.has(text(tokens, before - 1)) &&
+    !/^(car|unit|light|service|air|hose)$/.test(text(tokens, i))
+  );
 }
 
 const text = (tokens: Token[], i: number) => tokens[i]?.text ?? '';
