@@ -27,6 +27,10 @@ function addresses(text: string): string[] {
 
 test.each([
   ['at 4710 South Bonham, uh, Street', '4710 SOUTH Bonham STREET'],
+  ['at four sixtieth street and one ninetieth avenue', '460th STREET x 190th AVENUE'],
+  ['at four sixtieth street', '4 60th STREET'],
+  ['at fourteen oh two no excuse me fourteen twelve north walnut street', '1412 NORTH Walnut STREET'],
+  ['two car accident tonight post road and airport road', 'Post ROAD x Airport ROAD'],
   ['it was 4711, uh, South, uh, Bonham Street', '4711 SOUTH Bonham STREET'],
   ['Interstate 25 northbound at, let me look, mile marker 9, no, mile marker 11', 'Interstate 25 NORTHBOUND mm 11'],
   ['at mile marker 105 on the Ohio Turnpike', 'Ohio TURNPIKE mm 105'],

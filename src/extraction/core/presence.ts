@@ -37,7 +37,7 @@ export function presence(context: Context): Filled[] {
       const denied = /\b(not|never|\w+n't)\b/.test(between(reading, who.to, state.from));
       const whole = { ...state, from: who.from, source: reading.sourceOf(who.from, state.to) };
       if (kind === 'NOBODY') {
-        if (key === 'THERE' && !denied) nobody.push(whole);
+        if (key === 'THERE' && PLAIN.test(between(reading, who.to, state.from))) nobody.push(whole);
         continue;
       }
       if (kind === 'LOOSE' && !isOccupant(reading, who, subjects, kinds)) continue;
@@ -58,6 +58,10 @@ export function presence(context: Context): Filled[] {
   return gone ? [fill(PATH, false, gone)] : [];
 }
 
+/** "Nobody was ever home", but not "nobody's displaced, they'll sleep downstairs". */
+const PLAIN =
+  /^((was|were|is|been|be|had|has|have|ever|even|still|actually|else|living|left|found|up|that|could|really|currently|working|anywhere|at all|at the time|in there or) ?)*$/;
+
 /** Words between somebody and what is said of them. */
 const REACH = 6;
 
@@ -71,7 +75,7 @@ const between = ({ items }: Reading, from: number, to: number) =>
 function isTold(reading: Reading, who: Mention, state: Mention): boolean {
   const gap = between(reading, who.to, state.from);
   if (isOtherwise(reading, state)) return false;
-  if (/(^| )(\.|[UT]\d+|we|i|us|my|our|crews?|if|but|next door|neighbors?|because|before)( |$)/.test(gap)) return false;
+  if (/(^| )(\.|[UT]\d+|we|i|my|our|crews?|if|but|next door|neighbors?|because|before)( |$)/.test(gap)) return false;
   return firm(reading, { ...state, from: who.from }) && !nextDoor(reading, { ...state, from: who.from });
 }
 
@@ -85,7 +89,9 @@ function isOtherwise({ items }: Reading, { from, to, text }: Mention): boolean {
   if (/ out$/.test(text))
     return (
       /^(there|of|to|shopping|until|till|late|here|for|the|a|his|her|their|as|because|with)$/.test(after) &&
-      !/^of (the|it|their|her|his|there|bed)\b/.test(`${after} ${items[to + 1]?.text}`)
+      !/^(of (the|it|their|her|his|there|bed)|(the|a|his|her|their) (back|front|side|rear|window|door|basement|garage|kitchen|bedroom|2nd)|with (the|her|his|their|no|a))\b/.test(
+        `${after} ${items[to + 1]?.text}`,
+      )
     );
   return false;
 }
