@@ -1,11 +1,13 @@
 import type { Source } from '../../../neris/report.ts';
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
+import { FIRE_EXTENTS, FIRE_SIGNS } from '../../vocabulary/fire-extents.ts';
 import { ALARM_CALLS, ALARM_REASONS, CALLS_OFF } from '../../vocabulary/natures-alarm.ts';
-import { FIRE_EXTENTS, FIRE_SIGNS, FIRE_SUBJECTS, FIRE_THINGS } from '../../vocabulary/natures-fire.ts';
+import { FIRE_SUBJECTS, FIRE_THINGS } from '../../vocabulary/natures-fire.ts';
 import { ELECTRICAL, LOOKED_FOR, RELEASES } from '../../vocabulary/natures-hazard.ts';
 import { CARE, PROBLEMS } from '../../vocabulary/natures-medical.ts';
 import { CRASH, RESCUES } from '../../vocabulary/natures-rescue.ts';
+import { HELD, SCENES } from '../../vocabulary/natures-rescue-scenes.ts';
 import { SERVICES } from '../../vocabulary/natures-service.ts';
 import { SYMPTOMS } from '../../vocabulary/natures-symptoms.ts';
 import { EARLIER } from '../../vocabulary/speech.ts';
@@ -23,6 +25,8 @@ const EXTENTS = indexPhrases(FIRE_EXTENTS);
 const SIGNS = indexPhrases(FIRE_SIGNS);
 const CRASHES = indexPhrases(CRASH);
 const RESCUE = indexPhrases(RESCUES);
+const SCENE = indexPhrases(SCENES);
+const HELD_THERE = indexPhrases(HELD);
 const RELEASE = indexPhrases(RELEASES);
 const ELECTRIC = indexPhrases(ELECTRICAL);
 const LOOKED = indexPhrases(LOOKED_FOR);
@@ -44,6 +48,8 @@ export function factsOf(reading: Reading) {
     signs: once(() => mentionsIn(reading, SIGNS)),
     crash: once(() => mentionsIn(reading, CRASHES)),
     rescue: once(() => mentionsIn(reading, RESCUE)),
+    scene: once(() => mentionsIn(reading, SCENE)),
+    held: once(() => mentionsIn(reading, HELD_THERE)),
     release: once(() => mentionsIn(reading, RELEASE)),
     electric: once(() => mentionsIn(reading, ELECTRIC)),
     looked: once(() => mentionsIn(reading, LOOKED)),

@@ -1,0 +1,118 @@
+import { FIRE_SUBJECTS, FIRE_THINGS } from '../../vocabulary/natures-fire.ts';
+import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
+import { disproved, type Facts, inHeadline } from './facts.ts';
+
+export type Subject = keyof typeof FIRE_SUBJECTS;
+
+export const INSIDE: readonly Subject[] = ['BUILDING', 'ROOM', 'CONTENTS', 'APPLIANCE', 'CHIMNEY'];
+/** What drives, sails, flies or rolls. */
+export const VEHICLES: readonly Subject[] = [
+  'FOOD_TRUCK',
+  'RV',
+  'COMMERCIAL',
+  'PASSENGER',
+  'BOAT',
+  'TRAIN',
+  'AIRCRAFT',
+  'MOBILITY',
+  'TRUCK',
+];
+export const ALL: readonly Subject[] = Object.keys(FIRE_SUBJECTS) as Subject[];
+
+/** "Building fire alarm", "house fire marshal": what comes after makes "fire" part of another name. */
+const OTHER_NAME =
+  /^(alarms?|panel|department|dept|marshal'?s?|drill|extinguishers?|sprinklers?|station|watch|escape|hydrant|hall|code|inspector|investigators?|investigation|chief|truck|engine|protection|suppression|doors?|system|pump|hose|prevention|safety|command|pit|place|academy|school|police|ems|district|company|rating|wall|exit|bell|bells|horn|horns|service)$/;
+/** "A truck burning off its filter", "a guy burning leaves": doing it, not suffering it. */
+const BURNS_OTHER =
+  /^(pain|sensation|feeling|stomach|smell|odor|a|off|oil|leaves|brush|trash|rubber|his|her|some|wood|garbage)$/;
+
+/** What is said to burn, of these kinds. */
+export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
+  const { items } = facts.reading;
+  return facts
+    .subjects()
+    .said(...kinds)
+    .filter(
+      ({ from, to, text }) =>
+        !(/\bfires?$/.test(text) && OTHER_NAME.test(items[to]?.text ?? '')) &&
+        !(/\bburning$/.test(text) && BURNS_OTHER.test(items[to]?.text ?? '')) &&
+        !(/^burning /.test(text) && AT_IT.test(wordsBefore(facts.reading, from, 4))) &&
+        // "Thought a cabin was on fire": a guess.
+        !/\b(thought|swore|figured|assumed|convinced|afraid|worried|sure)( \w+){0,3}$/.test(
+          wordsBefore(facts.reading, from, 4),
+        ) &&
+        // "Laundry next to the furnace burning": where it was, not what it was.
+        !(!/\b(on|caught|in) (fire|flames)$/.test(text) && NEXT_TO.test(wordsBefore(facts.reading, from, 4))) &&
+        // "Hit a tree and caught fire": what was hit is not what caught.
+        !(/\band\b/.test(text) && /\b(hit|struck|into|against)( an?| the)?$/.test(wordsBefore(facts.reading, from, 2))),
+    );
+}
+
+/** "A man had been burning brush": a deed, no fire yet. */
+export const AT_IT =
+  /\b(he|she|they|man|guy|guys|owner|homeowner|farmer|neighbor|woman|lady|gentleman|somebody|someone|people|kids)( (had been|has been|was|were|is|been|out|just|legally))*$/;
+
+const NEXT_TO =
+  /\b(next to|beside|behind|near|close to|in front of|alongside|across from|outside|above) (the|an?|his|her|their)( \w+)?$/;
+
+export interface Named {
+  subject: Subject;
+  mention: Mention;
+}
+
+/** What is said to have burned, the account's own name for it ("car fire") first, then in the order told. */
+export function namedSubjects(facts: Facts): Named[] {
+  const all = ALL.flatMap((subject) => burnsIn(facts, subject).map((mention) => ({ subject, mention })));
+  const isName = ({ mention }: Named) =>
+    /fires?$/.test(mention.text) &&
+    mention.to - mention.from <= 4 &&
+    !/\b(on|caught|catch|had|with|an?) fires?$/.test(mention.text);
+  const length = ({ mention }: Named) => mention.to - mention.from;
+  // "Toned for a dumpster fire, had it out in five minutes": with nothing else said to burn, it was that.
+  if (all.length === 0 && !disproved(facts)) {
+    all.push(
+      ...ALL.flatMap((subject) =>
+        facts
+          .subjects()
+          .heard(subject)
+          .map((mention) => ({ subject, mention })),
+      ),
+    );
+  }
+  const ordered = all.sort(
+    (a, b) =>
+      a.mention.from - b.mention.from || length(b) - length(a) || ALL.indexOf(a.subject) - ALL.indexOf(b.subject),
+  );
+  const headline = ordered.filter((each) => isName(each) && inHeadline(each.mention));
+  // A vehicle that burned first and lit the grass fire stays first.
+  const [first] = ordered;
+  if (first && headline[0]?.subject === 'GRASS' && VEHICLES.includes(first.subject)) return ordered;
+  return [...headline, ...ordered.filter((each) => !headline.includes(each))];
+}
+
+/** "Cabin cruiser at the fuel dock … hit it with foam": with a fire told and nothing named as burning, it is what the account opens with. */
+export function openingThing(facts: Facts): Named | undefined {
+  const things = facts.things();
+  const opening = (Object.keys(FIRE_THINGS) as (keyof typeof FIRE_THINGS)[])
+    .flatMap((subject) => things.said(subject).map((mention) => ({ subject, mention })))
+    .filter(
+      ({ mention }) =>
+        inHeadline(mention) &&
+        !AT_PLACE.test(wordsBefore(facts.reading, mention.from, 3)) &&
+        !OF_THING.test(wordsAfter(facts.reading, mention.to, 1)),
+    )
+    .sort((a, b) => a.mention.from - b.mention.from || b.mention.to - a.mention.to)[0];
+  return opening && !INSIDE.includes(opening.subject) ? opening : undefined;
+}
+/** "Bus driver", "boat ramp". */
+const OF_THING =
+  /^(drivers?|mechanic|operator|park|station|storage|stop|yard|shop|dealer|dealership|lot|company|crew|worker|accident|crash|garage|barn|wash|show|ramp|dock|propeller|rider|owner|trimmer|salesman|conductor|pilot|captain)$/;
+const AT_PLACE =
+  /\b(in|on|at|for|as|near|behind|by|beside|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear|hit|struck|cut|nicked) (the |an? |his |her |their |that |some |old )*\w*$/;
+
+/** So many acres of something, when nothing else is said to burn, is vegetation. */
+export function acres(facts: Facts): Named | undefined {
+  const hit = facts.reading.said(/\b(\d+|half|quarter|an|a|hundred) (of an )?acres?\b/)[0];
+  const trees = facts.reading.said(/\b(timber|woods|forest|backcountry)\b/).length > 0;
+  return hit ? { subject: trees ? 'WILDLAND' : 'GRASS', mention: { ...hit, doubts: [] } } : undefined;
+}

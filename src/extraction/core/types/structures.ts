@@ -1,0 +1,48 @@
+import { type Mention, wordsBefore } from '../phrases.ts';
+import { burnsIn, type Named } from './burning.ts';
+import { type Facts, type FoundType, found } from './facts.ts';
+
+/** The type of a fire in a building by how far it went; none when that is not said. */
+export function building(facts: Facts, main: Named | undefined): FoundType | undefined {
+  const extents = facts.extents();
+  const structural =
+    extents.said('STRUCTURE').find((each) => !isSmaller(facts, each)) ??
+    extents.said('REACHED').find(({ text }) => !WORK_BETWEEN.test(text));
+  const room = extents.said('ROOM')[0];
+  const appliance = extents.said('APPLIANCE')[0];
+  const chimney = extents.said('CHIMNEY')[0] ?? burnsIn(facts, 'CHIMNEY')[0];
+  if (chimney && burnsIn(facts, 'CHIMNEY').length > 0 && !structural)
+    return found('FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE', chimney);
+  if (structural) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', structural);
+  const windows = extents.said('WINDOWS')[0];
+  if (windows && !room) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', windows);
+  // "Kept to the kitchen cabinets and stove" is the room's.
+  // … and so is what spread from the stove to the cabinets.
+  const left = extents
+    .said('ROOM')
+    .some(({ from, text }) => appliance?.from === from || /^(spread|extended)/.test(text));
+  if (appliance && !left) return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', appliance);
+  if (room) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', room);
+  const burning = burnsIn(facts, 'APPLIANCE')[0];
+  if (burning && main?.subject !== 'BUILDING')
+    return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', burning);
+  const contents = burnsIn(facts, 'CONTENTS')[0];
+  if (contents) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', contents);
+  // A room that burned, and the word that it went no further.
+  const origin = burnsIn(facts, 'ROOM')[0];
+  const held = extents.all('HELD').find(({ doubts }) => doubts.every((doubt) => doubt === 'negated'));
+  return origin && held ? found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', origin, held) : undefined;
+}
+
+/** "Fire out, cut a hole in the roof": the crew's own work between the two. */
+const WORK_BETWEEN =
+  /\b(check\w*|open\w*|pull\w*|cut\w*|hole|vent|ladder\w*|out|extension|search\w*|and|we|they|he|she|crews?|smoke|damage\w*|water|lines?|camera|imager|extinguish\w*|knock\w*|control|stopped|before|short|close|near|threaten\w*|alarm|department|marshal|inspector|investigator|wall of|started|walked|was out|stain\w*|heat|kept|keep|away|spread to keep)\b/;
+
+/** "The bedroom was fully involved" speaks of the room, "the car was fully involved" of the car. */
+function isSmaller(facts: Facts, { from, text }: Mention): boolean {
+  if (!/(involved|engulfed)$/.test(text)) return false;
+  const around = `${wordsBefore(facts.reading, from, 4)} ${text}`;
+  return /\b(bedroom|kitchen|bathroom|closet|couch|mattress|car|vehicle|pickup|suv|van|dumpster|stove|living room|laundry room|sedan|1 room|room)\b/.test(
+    around.split('.').at(-1) ?? '',
+  );
+}
