@@ -1,17 +1,9 @@
 import type { DamageType, ExposureItem } from '../../../neris/values/fire.ts';
 import { type Context, hasType } from '../../context.ts';
+import type { Item } from '../../text/item.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
-import {
-  ALL_HARMED,
-  CRASHED,
-  GUARDED_AFTER,
-  GUARDED_BEFORE,
-  HAD_EXPOSURES,
-  HARMED_AFTER,
-  HARMED_BEFORE,
-  NONE_HARMED,
-  UNTOUCHED,
-} from '../../vocabulary/exposures.ts';
+import { ALL_HARMED, NONE_HARMED, UNTOUCHED } from '../../vocabulary/exposures.ts';
+import { isTold, type Near } from './evidence.ts';
 import { damageWords } from './extent.ts';
 import { isOwn, originNoun } from './own.ts';
 import { isIndoors } from './place.ts';
@@ -21,6 +13,8 @@ import { PLACED, type Thing, thingsIn } from './things.ts';
 /** A thing beside the fire that it damaged or threatened. */
 export interface Exposed {
   item: ExposureItem;
+  number?: string;
+  address?: Item;
   noun: string;
   /** Every mention that says so, in order. */
   mentions: Hit[];
@@ -42,8 +36,6 @@ const LISTED =
 const LISTED_BARE = /^(?:(?:the|a|an|his|her|their|some|\d+) ?){1,2}$/;
 /** "The fence burned, about 20 feet of it, and a cedar": what ends the sentence shares what was said in it. */
 const LISTED_LAST = /\band(?: (?:a|an|the|some|his|her|their|part|of|few|couple|\d))*(?: (?!we|i|they|it|he|she)\S+)?$/;
-const KEPT = /\b(?:kept|keeping|keep)(?: \S+){0,3}$/;
-const KEPT_WET = /^(?: (?!\.(?: |$))\S+){0,5}? (?:wet|cool|cooled|safe)\b/;
 const WINDOW = 14;
 
 const GENERIC = /^(building|structure|exposure)$/;
@@ -70,7 +62,11 @@ function findExposed(context: Context): Exposed[] {
   let own = -1;
   things.forEach((thing, i) => {
     // "Barn, forty bales and a tractor are a total loss": what is listed with the burning thing was in it.
-    const withOwn = own === i - 1 && i > 0 && isListedWith(reading, things[i - 1] as Thing, thing);
+    const withOwn =
+      own === i - 1 &&
+      i > 0 &&
+      isListedWith(reading, things[i - 1] as Thing, thing) &&
+      isStorable(things[i - 1], thing);
     if (withOwn || isOwn(context, things, i, origin)) {
       if (withOwn || thing.noun === origin) own = i;
       // "Lost the house, the garage and 2 trucks": what befell the building befell what is listed with it.
@@ -98,10 +94,20 @@ function findExposed(context: Context): Exposed[] {
     told = i;
     if (earlier) {
       earlier.mentions.push(thing.hit);
+      if (thing.number) earlier.number ??= thing.number;
+      if (thing.address) earlier.address ??= thing.address;
       if (damage && !earlier.damage) earlier.damage = damage;
     } else {
-      const { item, noun, hit } = thing;
-      found.push({ item, noun, mentions: [hit], count: countOf(reading, thing), ...(damage && { damage }) });
+      const { item, noun, hit, number, address } = thing;
+      found.push({
+        item,
+        noun,
+        mentions: [hit],
+        count: countOf(reading, thing),
+        ...(number && { number }),
+        ...(address && { address }),
+        ...(damage && { damage }),
+      });
     }
   });
   // "No damage to the tank", said later and of a word too plain to be a thing by itself.
@@ -172,32 +178,31 @@ function isInList({ items }: Reading, { hit }: Thing, after: string): boolean {
   return items[first]?.pause === true || /^ and (?:a|an|the|his|her|their|some|\d+)\b/.test(after);
 }
 
-const BESIDE =
-  /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|(?<!(?:bit|patch|piece|strip|lot|acres?|feet|foot|yards?|sections?|part|half|most|all|some|pile|row|stretch|couple|bunch|end|side|corner) )of|in|inside)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
-/** "The garage door of the house was scorched": harm to a part is harm to the thing. */
-const PART_OF =
-  /\b(?:door|walls?|siding|roof|eaves?|windows?|soffit|side|corner|front|rear|back|gutters?|vinyl|paint|trim|exterior|overhang|deck|porch|bumper|hood|fender|mirror|tires?|end) (?:of|on) (?:the|their|his|her|our|that|a)(?: \S+)?$/;
-const AND_HARMED =
-  /^ and (?:it |that |the heat |heat )?(?:had |has |also )?(?:melted|scorched|charred|burned|burnt|cracked|blistered|singed|warped|bubbled|damaged|caught|spread|extended|got into)\b/;
 /** A thing that tells where another is, or stands beside it in a list. */
 function isPassedOver(reading: Reading, previous: Thing, { hit }: Thing): boolean {
   if (PLACED.test(textOf(reading, hit.from - 3, hit.from))) return true;
   return LISTED.test(textOf(reading, previous.hit.to, hit.from));
 }
 
+/** "Lost the barn and a tractor": what burns with a building that holds things may have stood in it; a house does not. */
+const HOLDS_THINGS = /^(?:barn|shed|garage|shop|warehouse|workshop|outbuilding|carport|coop|building|structure|store)$/;
+
+const isStorable = (holder: Thing | undefined, { item, hit }: Thing) =>
+  item !== 'STRUCTURE' && HOLDS_THINGS.test(holder?.noun ?? '') && !/neighbor/.test(hit.text);
+
 function isListedWith(reading: Reading, previous: Thing, { hit }: Thing): boolean {
   const between = textOf(reading, previous.hit.to, hit.from);
-  if (/\b(?:took|into|spread|jumped|got|caught|burned|to|onto|reached)\b/.test(between)) return false;
+  if (/\b(?:took|into|spread|jumped|got|caught|burned|to|onto|reached|it|was|were|next|neighbor\S*)\b/.test(between))
+    return false;
   return (
-    LISTED.test(between) || /^(?:of \S+ )?(?:and )?(?:(?:the|a|his|her|their|\d+) ?){0,3}(?:\S+ ?){0,2}$/.test(between)
+    LISTED.test(between) || /^(?:of \S+ )?(?:and )?(?:(?:the|a|his|her|their|\d+) ?){1,3}(?:\S+ ?){0,2}$/.test(between)
   );
 }
 
-interface Near {
-  before: string;
-  after: string;
-  from: number;
-  to: number;
+function sentenceStop({ items }: Reading, at: number): number {
+  let stop = at;
+  while (stop < items.length && items[stop]?.text !== '.') stop++;
+  return stop;
 }
 
 /** The words around a thing that may be about it: to the sentence's end, and not into the next thing's. */
@@ -210,65 +215,18 @@ function surroundings(reading: Reading, things: Thing[], i: number): Near {
     reading.items.length;
   const from = Math.max(previous, sentenceStart(reading, hit.from, WINDOW));
   const to = Math.min(next, sentenceEnd(reading, hit.to, WINDOW + 4));
-  return { before: textOf(reading, from, hit.from), after: ` ${textOf(reading, hit.to, to)}`, from, to };
-}
-
-function isTold(reading: Reading, { hit }: Thing, { before, after }: Near): boolean {
-  const harmedBefore = HARMED_BEFORE.exec(before);
-  const guardedBefore = GUARDED_BEFORE.exec(before);
-  const harmedAfter = HARMED_AFTER.exec(after);
-  const guardedAfter = GUARDED_AFTER.exec(after) ?? (KEPT.test(before) ? KEPT_WET.exec(after) : null);
-  if (
-    /exposures?$/.test(hit.text) &&
-    HAD_EXPOSURES.test(before) &&
-    !/\bno\b/.test(before) &&
-    !/\b(?:check\w*|extension|negative|clear|nothing)\b/.test(after)
-  )
-    return true;
-  if (ANOTHER_DAY.test(before) || /^(?: \S+){0,2} like (?:the 1|last|the other|\S+day)\b/.test(after)) return false;
-  if (/^\d+$|next door/.test(hit.text) && LINE_INTO.test(before)) return true;
-  if (!harmedBefore && !guardedBefore && !harmedAfter && !guardedAfter) return false;
-  if ((harmedBefore || guardedBefore) && /\bno (?:other )?(?:exposures?|extension)\b[^.]*$/.test(before)) return false;
-  // "He was burning brush": what somebody burned off is how it began.
-  if (
-    /\b(?<!(?:it|fire|that) )(?:was|were|been|fella|guy|owner|farmer|somebody|someone|lady|man|kids|resident|homeowner|folks) (?:out )?burning(?: (?:some|his|her|their|off|a|the|pile|piles|of|leaves|old)){0,3}$/.test(
-      before,
-    )
-  )
-    return false;
-  if (CRASHED.test(before) && !guardedBefore && !/damage to|melted|scorched/.test(before)) return false;
-  // "Ladder 2 damaged a mailbox": the crew did, not the fire.
-  if (/\b(?:U\d+|we|i|our \S+|the (?:engine|truck|rig)) (?:damaged|clipped|broke|cracked)(?: \S+){0,3}$/.test(before))
-    return false;
-  const told = harmedBefore ?? guardedBefore;
-  // "The camper beside the garage burned": the garage only tells the place.
-  if (!told && BESIDE.test(before) && !PART_OF.test(before) && !AND_HARMED.test(after)) return false;
-  // "Was threatened … was not damaged": what is said first decides whether it was in danger at all.
-  const next = [harmedAfter, guardedAfter].reduce((a, b) => (!a || (b && b[0].length < a[0].length) ? b : a));
-  const words = told ? before.slice(Math.max(0, told.index - 30)) : after.slice(0, next?.[0].length);
-  if (UNTOUCHED.test(words) || (told && UNTOUCHED.test(after.slice(0, 60)) && !guardedBefore)) return false;
-  // What caught first and gave the fire to the rest is where it began.
-  if (/^(?: \S+){0,2}? caught(?: fire)? and (?:it |that )?(?:spread|got|ran|took|went)/.test(after)) return false;
-  if (!told && /\b(?:moved|pulled|driven|towed|backed)\b(?: \S+){0,4}? before\b/.test(words)) return false;
-  if (!told && /^(?: \S+){0,2} (?:never|didn't|wasn't|weren't)\b/.test(after)) return false;
-  if (!told && /\b(no|not|without|never|none of the|neither) (?:\S+ )?$/.test(`${before} `)) return false;
-  if (harmedBefore && !guardedBefore && /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before)) return false;
-  const doubts = reading.doubts(spanOf(reading, hit, told !== null, next));
-  return doubts.every((doubt) => doubt === 'negated' || doubt === 'unknown');
-}
-
-/** What the call might have been, or another was. */
-const ANOTHER_DAY =
-  /\b(?:thought|figured|expected|expecting|gonna be|going to be|not like|nothing like|compared to|reminded me of)(?: \S+){0,6}$/;
-/** A line taken into the house next door was taken there for the fire. */
-const LINE_INTO =
-  /\b(?:lines?|hand ?lines?|hose|quarters?|half|crosslay|preconnect)(?: \S+){0,2} (?:in|into|to)(?: \d+| the house| the place)?$/;
-
-/** The thing alone, or with the words after it that tell of it. */
-function spanOf(reading: Reading, hit: Hit, alone: boolean, told: RegExpExecArray | null): Hit {
-  if (alone || !told) return hit;
-  const to = Math.min(reading.items.length, hit.to + told[0].trim().split(' ').length);
-  return { ...hit, to, source: reading.sourceOf(hit.from, to) };
+  const stop = Math.min(next, sentenceStop(reading, hit.to));
+  const onward = ` ${textOf(reading, hit.to, Math.min(stop, hit.to + WINDOW + 8))}`;
+  const isLast = reading.items[stop]?.text === '.' && next > stop;
+  const nextEnd = isLast ? Math.min(next, sentenceStop(reading, stop + 1), stop + WINDOW) : stop;
+  return {
+    before: textOf(reading, from, hit.from),
+    after: ` ${textOf(reading, hit.to, to)}`,
+    onward,
+    nextSentence: isLast ? textOf(reading, stop + 1, nextEnd) : '',
+    from,
+    to,
+  };
 }
 
 /** Words of extent that belong to the thing: "minor damage to the fence", "the fence … call it minor". */
@@ -288,6 +246,9 @@ function damageOf(
   );
   const own = damages.find(({ hit: said }) => {
     if (said.from < hit.to || said.from >= to) return false;
+    // "The truck got its paint blistered, fire damage was minor" goes back to the fire itself.
+    if (/^(?:the |fire |overall |total )*damage (?:was|is|to)\b/.test(said.text) && !isThere(reading, said))
+      return false;
     const rest = textOf(reading, said.to, sentenceEnd(reading, said.to, 4));
     // "… heavy damage to the house" names its own subject.
     return !/^(?:to|in|throughout) (?:the|that|his|her|their|this) (?!(?:\S+ )?(?:siding|roof|side|wall|eaves|soffit|attic|windows?|exterior|paint|bumper|hood|front|rear|back|door|vinyl|corner|gutters?|trim|tires?|lights?)\b)/.test(
@@ -303,7 +264,8 @@ function damageOf(
 const GROUND =
   /^(?:grass|cheatgrass|brush|field|pasture|stubble|wheat|weed|vegetation|sagebrush|hillside|crop|marsh|leave|lawn|yard)$/;
 
-function isSame(known: Exposed, { item, noun }: Thing, before: string): boolean {
+function isSame(known: Exposed, { item, noun, number }: Thing, before: string): boolean {
+  if (known.number && number) return known.number === number;
   if (/\b(another|2nd|other|3rd)(?: \S+){0,2}$/.test(before)) return false;
   if (known.item !== item) return false;
   if (GROUND.test(noun) && GROUND.test(known.noun)) return true;
@@ -311,11 +273,17 @@ function isSame(known: Exposed, { item, noun }: Thing, before: string): boolean 
   if (item === 'STRUCTURE' && (GENERIC.test(noun) || GENERIC.test(known.noun))) return true;
   return (
     known.noun === noun ||
+    known.number === noun ||
+    (known.number !== undefined && HOME.test(noun)) ||
+    (number !== undefined && HOME.test(known.noun)) ||
     (noun === 'next door' && item === 'STRUCTURE') ||
     (/^(?:farm|ranch)house$/.test(known.noun) && noun === 'house') ||
     (known.noun === 'next door' && noun === 'house')
   );
 }
+
+/** Words for a neighbour's house that may mean the one told by its number. */
+const HOME = /^(?:house|home|residence|building|exposure|next door|place|neighbor)$/;
 
 function countOf(reading: Reading, { hit, item }: Thing): number {
   // Bales and trees are not told one by one.

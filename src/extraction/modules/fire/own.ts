@@ -1,5 +1,5 @@
 import { type Context, hasType } from '../../context.ts';
-import type { Hit, Reading } from '../../text/reading.ts';
+import type { Reading } from '../../text/reading.ts';
 import { INSIDE, OTHER_AFTER, OTHER_BEFORE } from '../../vocabulary/exposures.ts';
 import { isIndoors } from './place.ts';
 import { phrase, sentenceEnd, sentenceStart, stated, textOf } from './statements.ts';
@@ -31,19 +31,19 @@ const SMALL_BUILDINGS = /^(shed|barn|garage|carport|outbuilding|coop|deck|fence|
 /** Whether the thing is what burned in the first place, or a part of it. */
 export function isOwn(context: Context, things: Thing[], i: number, origin: string | undefined): boolean {
   const { reading } = context;
-  const { item, hit, noun, named } = things[i] as Thing;
+  const { item, hit, noun, named, number } = things[i] as Thing;
   const before = textOf(reading, sentenceStart(reading, hit.from, 6), hit.from);
   const end = Math.min(sentenceEnd(reading, hit.to, 8), ownWordsEnd(reading, things, i));
   const after = ` ${textOf(reading, hit.to, end)}`;
   const other =
     named ||
+    number !== undefined ||
     OTHER_BEFORE.test(before) ||
     OTHER_AFTER.test(after) ||
     /neighbor|next door|exposure|detached|\bside \w+$|^\d+$/.test(hit.text) ||
     (/\b(?:attached|connected)$/.test(before) &&
       /^(?:row ?house|town ?house|house|home|duplex|building|store|unit)/.test(hit.text)) ||
-    (/\bthat$/.test(before) && NEIGHBORS_TOLD.test(textOf(reading, hit.from - 16, hit.from))) ||
-    hasOtherAddress(reading, hit);
+    (/\bthat$/.test(before) && NEIGHBORS_TOLD.test(textOf(reading, hit.from - 16, hit.from)));
   const structure = hasType(context, 'FIRE||STRUCTURE_FIRE');
   if (hasType(context, 'FIRE||OUTSIDE_FIRE||DUMPSTER') && CONTAINERS.test(noun)) return !BESIDE_IT.test(after);
   if (hasType(context, 'FIRE||OUTSIDE_FIRE||UTILITY') && /^(pole|transformer|line|powerline|meter)$/.test(noun))
@@ -51,7 +51,8 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
   if (
     origin !== undefined &&
     noun === origin &&
-    !/\b(neighbor\S*|another|2nd|other|next door)\b/.test(`${before} ${hit.text} ${after}`)
+    number === undefined &&
+    !ANOTHER.test(`${before} ${hit.text} ${after}`)
   )
     return true;
   if (item === 'OUTDOOR_ENVIRONMENT') {
@@ -75,6 +76,10 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
   return false;
 }
 
+/** Of two things with one name, the one that did not burn first. */
+const ANOTHER =
+  /\b(neighbor\S*|another|2nd|other|next door|exposures?|across (?:the|from)|(?:on|to) the (?:delta|bravo|charlie|b|d|c|left|right|north|south|east|west)(?: side)?)\b/;
+
 /** "Pushing it at the neighbors … water on that house": not this one. */
 const NEIGHBORS_TOLD = /\b(?:neighbor\S*|next door|(?:bravo|delta|b|d) side|exposures?)\b/;
 const ATTACHED = /\battached (?:\d car )?garage\b/;
@@ -88,11 +93,3 @@ function ownWordsEnd(reading: Reading, things: Thing[], i: number): number {
 
 const OUTBUILDINGS =
   /^(shed|barn|outbuilding|carport|coop|greenhouse|gazebo|silo|kennel|crib|pergola|pavilion|(?:smoke|bunk|guest|play|hen|chicken|boat|tree|spring|ice|wash|milk|brood|dog|pump|well|pool|bath)house)$/;
-
-/** "The row house at 729": a number that is not the incident's own. */
-function hasOtherAddress(reading: Reading, hit: Hit): boolean {
-  const item = reading.items[hit.to + 1];
-  const own = reading.items.find(({ address }) => address?.number)?.address;
-  if (reading.items[hit.to]?.text !== 'at' || !item?.address?.number || !own?.number) return false;
-  return item.address.number.value !== own.number.value && item.address.street.name.value === own.street.name.value;
-}

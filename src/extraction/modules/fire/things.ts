@@ -1,4 +1,5 @@
 import type { ExposureItem } from '../../../neris/values/fire.ts';
+import type { Item } from '../../text/item.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import { EXPOSED_THINGS } from '../../vocabulary/exposures.ts';
 import { compile, phrase, textOf } from './statements.ts';
@@ -10,6 +11,10 @@ export interface Thing {
   noun: string;
   /** Called an exposure in so many words: "exposure Delta was a vacant duplex". */
   named?: true;
+  /** Its house number, when it is not the incident's. */
+  number?: string;
+  /** The whole address it was said with. */
+  address?: Item;
 }
 
 const THINGS = compile(EXPOSED_THINGS);
@@ -25,7 +30,7 @@ const PARTS = phrase(
 
 /** Everything an account names that can be exposed, in narrated order. */
 export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
-  const taken: Thing[] = neighborsByNumber(reading);
+  const taken: Thing[] = [...neighborsByNumber(reading), ...neighborsByAddress(reading)];
   const mobile = reading.find(MOBILE_HOME).length > 0;
   for (const { value, pattern } of THINGS) {
     for (const hit of reading.find(pattern).slice(0, MAX_THINGS)) {
@@ -41,10 +46,13 @@ export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
       taken.push({ item: 'STRUCTURE', hit, noun: 'building' });
     }
   }
-  taken.sort((a, b) => a.hit.from - b.hit.from);
+  const sorted = withAddresses(
+    reading,
+    taken.sort((a, b) => a.hit.from - b.hit.from),
+  );
   // "Next door at 175, another three-decker", "exposure B was a garage": one thing, told by its telling noun.
-  return taken.filter((thing, i) => {
-    const telling = taken[i + 1];
+  return sorted.filter((thing, i) => {
+    const telling = sorted[i + 1];
     if (thing.noun === 'exposure' && telling && telling.noun !== 'exposure') {
       if (NAMED_AS.test(textOf(reading, thing.hit.to, telling.hit.from))) {
         telling.named = true;
@@ -52,8 +60,8 @@ export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
       }
     }
     if (thing.noun !== 'next door') return true;
-    const previous = taken[i - 1];
-    const next = taken[i + 1];
+    const previous = sorted[i - 1];
+    const next = sorted[i + 1];
     const closeBefore = previous?.item === 'STRUCTURE' && thing.hit.from - previous.hit.to <= 3;
     const closeAfter = next?.item === 'STRUCTURE' && next.hit.from - thing.hit.to <= 4;
     return !closeBefore && !closeAfter;
@@ -82,8 +90,10 @@ const MEASURES =
 function neighborsByNumber(reading: Reading): Thing[] {
   const { items } = reading;
   const own = Number(items.find(({ address }) => address?.number)?.address?.number?.value);
-  if (!(own >= 100)) return [];
+  if (!(own > 0)) return [];
   return items.flatMap((item, i): Thing[] => {
+    // A low number is a house only where it is called one.
+    if (own < 100 && !isCalledHouse(items, i)) return [];
     if (item.clock) return houseHeardAsTime(reading, i, own);
     if (item.unit || item.address || !/^\d{2,5}$/.test(item.text)) return [];
     if (!/^(?:into|in|to|at|through|of|and|both|number|onto|toward|out)$/.test(items[i - 1]?.text ?? '')) return [];
@@ -95,9 +105,76 @@ function neighborsByNumber(reading: Reading): Thing[] {
     if (away === 0 || away > NEXT_HOUSES || MEASURES.test(items[i + words]?.text ?? '')) return [];
     const source = reading.sourceOf(i, i + words);
     const hit = { from: i, to: i + words, text: number, groups: {}, match: [number], source } as unknown as Hit;
-    return [{ item: 'STRUCTURE', hit, noun: number }];
+    return [{ item: 'STRUCTURE', hit, noun: number, number }];
   });
 }
+
+const HOUSE_NOUN = /^(?:house|home|place|building|exposure|neighbors?|duplex|number|garage|siding|residence)$/;
+
+const isCalledHouse = (items: Item[], i: number) =>
+  items[i - 1]?.text === 'number' || (items[i - 1]?.text === 'at' && HOUSE_NOUN.test(items[i - 2]?.text ?? ''));
+
+/** "It extended into 733 Pine Street": another number on the incident's own street. */
+function neighborsByAddress(reading: Reading): Thing[] {
+  const { items } = reading;
+  const own = items.find(({ address }) => address?.number)?.address;
+  if (!own?.number) return [];
+  return items.flatMap((item, i): Thing[] => {
+    const number = item.address?.number?.value;
+    if (!number || number === own.number?.value) return [];
+    if (item.address?.street.name.value !== own.street.name.value) return [];
+    const source = reading.sourceOf(i, i + 1);
+    const hit = { from: i, to: i + 1, text: number, groups: {}, match: [number], source } as unknown as Hit;
+    return [{ item: 'STRUCTURE', hit, noun: number, number, address: item }];
+  });
+}
+
+/** Between a building and the address it stands at. */
+const STANDS_AT =
+  /^(?:(?:next door|across the street|behind it|over|(?:on|to) the \S+(?: side)?|on (?:bravo|delta|charlie|b|d|c)) ?)?(?:(?:over |up |down )?at|number|at number|which is|that's)?$/;
+
+const CALLED =
+  /^(?:next door )?(?:(?:which|that) (?:is|was) )?(?:an?|another)(?: (?!and )\S+){0,3}$|^next door(?: the)?$/;
+
+/** "The barber shop next door at 68 Mamo Street": the building and its number are one thing. */
+function withAddresses(reading: Reading, things: Thing[]): Thing[] {
+  const kept: Thing[] = [];
+  for (const thing of things) {
+    const previous = kept.at(-1);
+    if (
+      thing.number &&
+      thing.noun === thing.number &&
+      previous?.item === 'STRUCTURE' &&
+      !previous.number &&
+      STANDS_AT.test(textOf(reading, previous.hit.to, thing.hit.from))
+    ) {
+      previous.number = thing.number;
+      if (thing.address) previous.address = thing.address;
+      previous.hit = joined(reading, previous.hit, thing.hit);
+      continue;
+    }
+    // "1423, a vacant duplex".
+    if (
+      previous?.number &&
+      previous.noun === previous.number &&
+      thing.item === 'STRUCTURE' &&
+      !thing.number &&
+      CALLED.test(textOf(reading, previous.hit.to, thing.hit.from))
+    ) {
+      previous.noun = thing.noun;
+      previous.hit = joined(reading, previous.hit, thing.hit);
+      continue;
+    }
+    kept.push(thing);
+  }
+  return kept;
+}
+
+const joined = (reading: Reading, first: Hit, last: Hit): Hit => ({
+  ...first,
+  to: last.to,
+  source: reading.sourceOf(first.from, last.to),
+});
 
 /** "The house at nineteen fourteen": on a street where the fire is at 1912, no time of day. */
 function houseHeardAsTime(reading: Reading, i: number, own: number): Thing[] {
@@ -110,7 +187,7 @@ function houseHeardAsTime(reading: Reading, i: number, own: number): Thing[] {
   const text = String(number);
   const source = reading.sourceOf(i, i + 1);
   const hit = { from: i, to: i + 1, text, groups: {}, match: [text], source } as unknown as Hit;
-  return [{ item: 'STRUCTURE', hit, noun: text }];
+  return [{ item: 'STRUCTURE', hit, noun: text, number: text }];
 }
 
 /** Between "exposure" and what it was. */
