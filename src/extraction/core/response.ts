@@ -70,11 +70,13 @@ function units(
     dated.filter((event) => event.kind === 'canceled_enroute').flatMap((event) => event.units),
   );
   const allCancelled = timeline.units.every((unit) => cancelledUnits.has(unit));
+  const named = byUnit(timeline.clusters.flatMap((cluster) => cluster.units.map((unit) => [unit.name, unit] as const)));
+  const told = byUnit(dated.flatMap((event) => event.units.map((unit) => [unit, event] as const)));
   return timeline.units.flatMap((name, i) => {
     const path = `dispatch.unit_responses[${i}]`;
-    const item = timeline.clusters.flatMap((cluster) => cluster.units).find((unit) => unit.name === name)?.item ?? 0;
+    const item = named.get(name)?.[0]?.item ?? 0;
     const filled = [fill(`${path}.reported_unit_id`, name, reading.sourceOf(item, item + 1))];
-    const cancelled = dated.some((event) => event.kind === 'canceled_enroute' && event.units.includes(name));
+    const cancelled = cancelledUnits.has(name);
     for (const kind of [
       'dispatch',
       'enroute_to_scene',
@@ -83,7 +85,7 @@ function units(
       'staging',
       'unit_clear',
     ] as const) {
-      const events = dated.filter((event) => event.kind === kind && event.units.includes(name));
+      const events = told.get(name)?.filter((event) => event.kind === kind) ?? [];
       // A time said of the unit by name beats one said of everybody.
       const own = events.filter((each) => !each.everyUnit);
       // "left the scene at 1139 and was back in service at 1235": free only then.
@@ -92,9 +94,7 @@ function units(
       // A unit that was cancelled never arrived and has nothing to clear from.
       if (!event || (cancelled && (kind === 'on_scene' || (kind === 'unit_clear' && event.everyUnit && !allCancelled))))
         continue;
-      const unit = timeline.clusters
-        .flatMap((cluster) => cluster.units)
-        .find((each) => each.name === name && each.item >= event.from - 6 && each.item < event.to);
+      const unit = named.get(name)?.find((each) => each.item >= event.from - 6 && each.item < event.to);
       filled.push(
         fill(
           `${path}.${kind}`,
@@ -110,6 +110,16 @@ function units(
     if (mode) filled.push(fill(`${path}.response_mode`, mode.value, mode.source));
     return filled;
   });
+}
+
+function byUnit<T>(pairs: (readonly [unit: string, thing: T])[]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const [unit, thing] of pairs) {
+    const known = found.get(unit);
+    if (known) known.push(thing);
+    else found.set(unit, [thing]);
+  }
+  return found;
 }
 
 /** The call is over when it is said to be, or when one time clears every unit that was there. */

@@ -63,13 +63,13 @@ export function read(transcript: string): Reading {
     if (item.text === '.') sentence++;
   }
   const punctuated = sentence > 0 && items.length / (sentence + 1) < 60;
-  const doubtful = doubtsOf(items, text, starts, punctuated);
+  const words = searchable(text);
+  const doubtful = doubtsOf(items, words, starts, punctuated);
   const sourceOf = (from: number, to: number): Source => {
     const start = items[from]?.start ?? 0;
     const end = items[to - 1]?.end ?? start;
     return { start, end, words: transcript.slice(start, end) };
   };
-  const words = searchable(text);
   const find = (pattern: RegExp): Hit[] => {
     const hits: Hit[] = [];
     for (const match of scan(words, pattern)) {

@@ -26,9 +26,11 @@ export function scan({ text, wordsBy }: Searchable, pattern: RegExp): RegExpExec
   for (const [letter, starts] of wordsBy) {
     const candidate = plan.startingWith(letter);
     if (!candidate) continue;
+    const { seconds, pattern: own } = candidate;
     for (const start of starts) {
-      candidate.lastIndex = start;
-      if (candidate.test(text)) places.push(start);
+      if (!seconds[text.charCodeAt(start + 1) & 127]) continue;
+      own.lastIndex = start;
+      if (own.test(text)) places.push(start);
     }
   }
   const matches: RegExpExecArray[] = [];
@@ -48,16 +50,24 @@ interface Plan {
   /** Sticky when the words are tried one by one. */
   whole: RegExp;
   /** The part of the pattern that can begin with a letter, if any. Missing where words cannot be tried one by one. */
-  startingWith?(letter: number): RegExp | undefined;
+  startingWith?(letter: number): Candidate | undefined;
 }
 
-const PLANS = new WeakMap<RegExp, Plan>();
+interface Candidate {
+  pattern: RegExp;
+  /** The characters that can come second, by their code below 128: most words are told apart by it alone. */
+  seconds: Uint8Array;
+}
+
+/** By what the pattern says: one that is written inside a function is a new object every time. */
+const PLANS = new Map<string, Plan>();
 
 function planOf(pattern: RegExp): Plan {
-  const known = PLANS.get(pattern);
+  const key = /[^gy]/.test(pattern.flags) ? `${pattern.source}/${pattern.flags}` : pattern.source;
+  const known = PLANS.get(key);
   if (known) return known;
   const plan = wordByWord(pattern) ?? { whole: new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`) };
-  PLANS.set(pattern, plan);
+  PLANS.set(key, plan);
   return plan;
 }
 
@@ -68,16 +78,22 @@ function wordByWord({ source, flags }: RegExp): Plan | undefined {
   const rest = source.slice(lead.length);
   if (split(rest).length > 1) return undefined;
   const { head, alternatives, tail } = firstChoice(rest);
-  const firsts = alternatives.map((alternative) => firstOf(alternative));
-  if (firsts.some(({ letters }) => [...letters].some((letter) => !/\w/.test(String.fromCharCode(letter)))))
-    return undefined;
-  const byLetter = new Map<number, RegExp | undefined>();
+  const beginnings = alternatives.map((alternative) => [...beginningsOf(alternative)]);
+  if (beginnings.flat().some(([first = ANY]) => first !== ANY && !/\w/.test(first))) return undefined;
+  const byLetter = new Map<number, Candidate | undefined>();
   return {
     whole: new RegExp(source, 'y'),
     startingWith(letter) {
       if (byLetter.has(letter)) return byLetter.get(letter);
-      const own = alternatives.filter((_, i) => firsts[i]?.any || firsts[i]?.letters.has(letter));
-      const made = own.length > 0 ? new RegExp(`${lead}${head}${own.join('|')}${tail}`, 'y') : undefined;
+      const begins = ([first = ANY]: string) => first === ANY || first.charCodeAt(0) === letter;
+      const own = alternatives.filter((_, i) => beginnings[i]?.some(begins));
+      const made =
+        own.length > 0
+          ? {
+              pattern: new RegExp(`${lead}${head}${own.join('|')}${tail}`, 'y'),
+              seconds: secondsOf(beginnings.flat().filter(begins)),
+            }
+          : undefined;
       byLetter.set(letter, made);
       return made;
     },
@@ -94,44 +110,54 @@ function firstChoice(rest: string): { head: string; alternatives: string[]; tail
   return { head: opening, alternatives: split(rest.slice(opening.length, close - 1)), tail: rest.slice(close - 1) };
 }
 
-interface First {
-  any: boolean;
-  letters: Set<number>;
+/** Stands for any character in a beginning. */
+const ANY = '\0';
+/** Characters of a beginning that are looked at. */
+const DEPTH = 2;
+
+function secondsOf(beginnings: string[]): Uint8Array {
+  const seconds = new Uint8Array(128);
+  for (const [, second = ANY] of beginnings) {
+    if (second === ANY) seconds.fill(1);
+    else seconds[second.charCodeAt(0) & 127] = 1;
+  }
+  return seconds;
 }
 
-/** The letters a match can begin with. */
-function firstOf(source: string): First {
-  const found: First = { any: false, letters: new Set() };
-  for (const alternative of split(source)) if (addFirst(alternative, found)) found.any = true;
+/** The first two characters that a match can begin with; one that is shorter can end there. */
+function beginningsOf(source: string): Set<string> {
+  return new Set(split(source).flatMap((alternative) => [...beginningsOfRun(alternative)]));
+}
+
+function beginningsOfRun(source: string): Set<string> {
+  let found = new Set(['']);
+  for (let at = 0; at < source.length; ) {
+    const end = endOfTerm(source, at);
+    const quantifier = quantifierAt(source, end);
+    const own = beginningsOfTerm(source.slice(at, end));
+    at = end + quantifier.length;
+    const again = /^[*+{]/.test(quantifier) ? joined(own, own) : [];
+    found = joined(found, new Set([...own, ...again, ...(/^(\?|\*|\{0)/.test(quantifier) ? [''] : [])]));
+    if ([...found].every((beginning) => beginning.length === DEPTH)) break;
+  }
   return found;
 }
 
-/** Adds what a run of terms can begin with; true when it can match nothing at all. */
-function addFirst(source: string, found: First): boolean {
-  for (let at = 0; at < source.length; ) {
-    const end = endOfTerm(source, at);
-    const term = source.slice(at, end);
-    const quantifier = quantifierAt(source, end);
-    at = end + quantifier.length;
-    const empty = addTerm(term, found);
-    if (!empty && !/^(\?|\*|\{0)/.test(quantifier)) return false;
+function joined(left: Set<string>, right: Set<string>): Set<string> {
+  const both = new Set<string>();
+  for (const start of left) {
+    if (start.length === DEPTH) both.add(start);
+    else for (const rest of right) both.add((start + rest).slice(0, DEPTH));
   }
-  return true;
+  return both;
 }
 
-/** The same for one term. */
-function addTerm(term: string, found: First): boolean {
-  if (/^(\(\?(=|!|<=|<!)|\^$|\$$|\\[bB]$)/.test(term)) return true;
-  if (term[0] === '(') {
-    const inside = term.replace(/^\((\?:|\?<\w+>)?/, '').slice(0, -1);
-    return split(inside)
-      .map((alternative) => addFirst(alternative, found))
-      .some(Boolean);
-  }
-  if (term === '\\d') for (let digit = 48; digit < 58; digit++) found.letters.add(digit);
-  else if (term === '.' || term[0] === '[' || /^\\\w/.test(term)) found.any = true;
-  else found.letters.add((term[0] === '\\' ? term : ` ${term}`).charCodeAt(1));
-  return false;
+function beginningsOfTerm(term: string): Set<string> {
+  if (/^(\(\?(=|!|<=|<!)|\^$|\$$|\\[bB]$)/.test(term)) return new Set(['']);
+  if (term[0] === '(') return beginningsOf(term.replace(/^\((\?:|\?<\w+>)?/, '').slice(0, -1));
+  if (term === '\\d') return new Set('0123456789');
+  if (term === '.' || term[0] === '[' || /^\\\w/.test(term)) return new Set([ANY]);
+  return new Set([term[0] === '\\' ? (term[1] ?? '') : term]);
 }
 
 /** The alternatives of a pattern at its outermost level. */

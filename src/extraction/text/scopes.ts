@@ -1,5 +1,6 @@
 import { EARLIER, HEARSAY, HYPOTHESES, IGNORANCE, NEGATIONS } from '../vocabulary/speech.ts';
 import type { Item } from './item.ts';
+import { type Searchable, scan } from './scan.ts';
 
 /** Why words are not a fact of this incident. */
 export type Doubt = 'negated' | 'hypothetical' | 'earlier' | 'hearsay' | 'unknown';
@@ -36,7 +37,7 @@ const CUES: readonly (readonly [Doubt, RegExp])[] = [
 /** Finds the scope of every cue once; the answer then says of any stretch of items what casts doubt on it. */
 export function doubtsOf(
   items: Item[],
-  text: string,
+  words: Searchable,
   starts: number[],
   punctuated: boolean,
 ): (from: number, to: number) => Doubt[] {
@@ -45,7 +46,7 @@ export function doubtsOf(
   const earlier = new Uint8Array(items.length);
   const itemOf = new Map(starts.map((start, item) => [start, item]));
   for (const [doubt, pattern] of CUES) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of scan(words, pattern)) {
       const cueFrom = itemOf.get(match.index) ?? 0;
       const cueTo = cueFrom + match[0].trim().split(' ').length;
       const scope: Scope = { doubt, cueFrom, cueTo, ...extent(items, doubt, cueFrom, cueTo, punctuated) };
