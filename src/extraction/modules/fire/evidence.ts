@@ -17,6 +17,7 @@ export interface Near {
   after: string;
   /** The same on past the units named in the sentence. */
   onward: string;
+  onwardTo: number;
   /** The sentence behind, when no other thing stands between. */
   nextSentence: string;
   from: number;
@@ -68,7 +69,7 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
   if (!told && BESIDE.test(before) && !PART_OF.test(before) && !AND_HARMED.test(after)) return false;
   // "Was threatened … was not damaged": what is said first decides whether it was in danger at all.
   const next = [harmedAfter, guardedAfter].reduce((a, b) => (!a || (b && b[0].length < a[0].length) ? b : a));
-  const words = told ? before.slice(Math.max(0, told.index - 30)) : onward.slice(0, next?.[0].length);
+  const words = told ? before.slice(Math.max(0, told.index - 16)) : onward.slice(0, next?.[0].length);
   if (
     (UNTOUCHED.test(words) && !(guardedAfter && !told)) ||
     (told && UNTOUCHED.test(after.slice(0, 60)) && !guardedBefore)

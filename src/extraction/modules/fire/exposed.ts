@@ -60,7 +60,7 @@ function findExposed(context: Context): Exposed[] {
   const found: Exposed[] = [];
   let told = -1;
   let own = -1;
-  things.forEach((thing, i) => {
+  for (const [i, thing] of things.entries()) {
     // "Barn, forty bales and a tractor are a total loss": what is listed with the burning thing was in it.
     const withOwn =
       own === i - 1 &&
@@ -77,7 +77,14 @@ function findExposed(context: Context): Exposed[] {
         )
       )
         told = i;
-      return;
+      // "Two boats were damaged" at a boat fire: whether the first is one of them nobody can tell, nor what comes after.
+      if (
+        hasType(context, 'FIRE||TRANSPORTATION_FIRE') &&
+        isPlural(thing) &&
+        isTold(reading, thing, surroundings(reading, things, i))
+      )
+        break;
+      continue;
     }
     const near = surroundings(reading, things, i);
     const earlier = found.find((each) => isSame(each, thing, near.before));
@@ -90,7 +97,7 @@ function findExposed(context: Context): Exposed[] {
         (LISTED_BARE.test(near.before) && isInList(reading, thing, near.after)) ||
         (near.after.trim() === '' && LISTED_LAST.test(near.before))) &&
       !UNTOUCHED.test(near.after);
-    if (!thing.named && !listed && !isTold(reading, thing, near) && !(earlier && damage)) return;
+    if (!thing.named && !listed && !isTold(reading, thing, near) && !(earlier && damage)) continue;
     told = i;
     if (earlier) {
       earlier.mentions.push(thing.hit);
@@ -109,7 +116,7 @@ function findExposed(context: Context): Exposed[] {
         ...(damage && { damage }),
       });
     }
-  });
+  }
   // "No damage to the tank", said later and of a word too plain to be a thing by itself.
   for (const damage of damages) {
     const said = /^to (?:the|that|his|her|their) (\S+)(?: \S+)?$/.exec(
@@ -119,8 +126,10 @@ function findExposed(context: Context): Exposed[] {
     if (each) each.damage ??= damage;
   }
   for (const each of found) {
-    const damage = each.damage ?? damageToldNext(reading, things, each, damages);
-    if (damage) each.damage = damage;
+    for (const mention of each.mentions) {
+      const damage = each.damage ?? damageToldNext(reading, things, mention, damages);
+      if (damage) each.damage = damage;
+    }
   }
   const [alike] = stated(reading, ALIKE);
   const extent = alike && EXTENTS[alike.groups.extent ?? alike.groups.to ?? ''];
@@ -135,13 +144,10 @@ function findExposed(context: Context): Exposed[] {
 function damageToldNext(
   reading: Reading,
   things: Thing[],
-  { mentions }: Exposed,
+  last: Hit,
   damages: Found<DamageType>[],
 ): Found<DamageType> | undefined {
-  const last = mentions.at(-1);
-  if (!last) return undefined;
-  let stop = last.to;
-  while (stop < reading.items.length && reading.items[stop]?.text !== '.') stop++;
+  const stop = sentenceStop(reading, last.to);
   const verdict = damages.find(({ hit }) => hit.from === stop + 1 && VERDICT.test(after(reading, hit, 4)));
   if (verdict) return verdict;
   const there = damages.find(
@@ -216,13 +222,14 @@ function surroundings(reading: Reading, things: Thing[], i: number): Near {
   const from = Math.max(previous, sentenceStart(reading, hit.from, WINDOW));
   const to = Math.min(next, sentenceEnd(reading, hit.to, WINDOW + 4));
   const stop = Math.min(next, sentenceStop(reading, hit.to));
-  const onward = ` ${textOf(reading, hit.to, Math.min(stop, hit.to + WINDOW + 8))}`;
+  const onwardTo = Math.min(stop, hit.to + WINDOW + 8);
   const isLast = reading.items[stop]?.text === '.' && next > stop;
   const nextEnd = isLast ? Math.min(next, sentenceStop(reading, stop + 1), stop + WINDOW) : stop;
   return {
     before: textOf(reading, from, hit.from),
     after: ` ${textOf(reading, hit.to, to)}`,
-    onward,
+    onward: ` ${textOf(reading, hit.to, onwardTo)}`,
+    onwardTo,
     nextSentence: isLast ? textOf(reading, stop + 1, nextEnd) : '',
     from,
     to,
@@ -233,7 +240,7 @@ function surroundings(reading: Reading, things: Thing[], i: number): Near {
 function damageOf(
   reading: Reading,
   { hit }: Thing,
-  { from, to }: Near,
+  { from, to, onwardTo }: Near,
   damages: Found<DamageType>[],
 ): Found<DamageType> | undefined {
   const pointed = damages.find(
@@ -244,8 +251,8 @@ function damageOf(
         (hit.text === 'next door' && said.to === hit.from)) &&
       !/\band (?:we|i|it|they|U\d)/.test(textOf(reading, said.to, hit.from)),
   );
-  const own = damages.find(({ hit: said }) => {
-    if (said.from < hit.to || said.from >= to) return false;
+  const own = damages.find(({ value, hit: said }) => {
+    if (said.from < hit.to || said.from >= (value === 'NO_DAMAGE' ? Math.max(to, onwardTo) : to)) return false;
     // "The truck got its paint blistered, fire damage was minor" goes back to the fire itself.
     if (/^(?:the |fire |overall |total )*damage (?:was|is|to)\b/.test(said.text) && !isThere(reading, said))
       return false;
@@ -259,6 +266,8 @@ function damageOf(
   const listed = pointed && /\band\b/.test(textOf(reading, pointed.hit.to, hit.from));
   return pointed && !(listed && own) ? pointed : own;
 }
+
+const isPlural = ({ item, hit }: Thing) => item === 'VEHICLE' && /[^s]s$/.test(hit.text);
 
 /** What covers the ground burns as one. */
 const GROUND =

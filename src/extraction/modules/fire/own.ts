@@ -59,11 +59,14 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
     return /VEGETATION|WILDFIRE/.test(context.types.join()) || origin === noun;
   }
   if (item === 'VEHICLE') {
-    if (INSIDE.test(after)) return true;
+    if (isInside(reading, things, i)) return true;
     if (!hasType(context, 'FIRE||TRANSPORTATION_FIRE')) return false;
-    // "A car on fire in the lot": the first vehicle told is the one that burned, unless it stands beside it.
-    const first = things.findIndex((each) => each.item === 'VEHICLE') === i;
-    return first ? !OTHER_BEFORE.test(before) && !BESIDE_IT.test(after) : !other;
+    // "A vehicle fire, a car on fire in the lot": what is told first burned first, unless it stands beside it.
+    const vehicles = things.filter((each) => each.item === 'VEHICLE');
+    const at = vehicles.indexOf(things[i] as Thing);
+    const first = at === 0 || vehicles.slice(0, at).every((each) => /^(?:vehicle|automobile)$/.test(each.noun));
+    if (first) return !OTHER_BEFORE.test(before) && !BESIDE_IT.test(after);
+    return !(named || HARMED_TOO.test(after) || (other && !BURNING_ITSELF.test(after)));
   }
   // The building a vehicle burned in is where the fire was.
   if (item === 'STRUCTURE' && !other && isIndoors(context)) return true;
@@ -78,10 +81,28 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
 
 /** Of two things with one name, the one that did not burn first. */
 const ANOTHER =
-  /\b(neighbor\S*|another|2nd|other|next door|exposures?|across (?:the|from)|(?:on|to) the (?:delta|bravo|charlie|b|d|c|left|right|north|south|east|west)(?: side)?)\b/;
+  /\b(neighbor\S*|another|2nd|other|next door|(?:in|on|at) the (?:next|adjacent|adjoining) \S+|hooked to|too|as well|exposures?|across (?:the|from)|(?:on|to) the (?:delta|bravo|charlie|b|d|c|left|right|north|south|east|west)(?: side)?)\b/;
 
 /** "Pushing it at the neighbors … water on that house": not this one. */
 const NEIGHBORS_TOLD = /\b(?:neighbor\S*|next door|(?:bravo|delta|b|d) side|exposures?)\b/;
+/** "The truck hooked to it burned too": another than the one told of. */
+const HARMED_TOO =
+  /^(?: \S+){0,8}? (?:burned|burnt|melted|scorched|charred|damaged|lost|destroyed|caught|went)(?: up| fire)? (?:too|also|as well)\b/;
+const BURNING_ITSELF =
+  /^(?: (?:was|were|is|that|already|parked|in|the|driveway|lot|street|fully|well|heavily|parking|on|road|shoulder))* (?:on fire|involved|engulfed)\b/;
+const AND_NEXT = /^(?: (?:and|a|an|the|his|her|their|some|\d+|old))+$/;
+
+/** Inside by its own words, or listed with what was: "a pickup and a motorcycle in the garage". */
+function isInside(reading: Reading, things: Thing[], i: number): boolean {
+  const { hit } = things[i] as Thing;
+  const next = things[i + 1];
+  const end = Math.min(sentenceEnd(reading, hit.to, 8), ownWordsEnd(reading, things, i));
+  if (INSIDE.test(` ${textOf(reading, hit.to, end)}`)) return true;
+  return next?.item === 'VEHICLE' && AND_NEXT.test(` ${textOf(reading, hit.to, next.hit.from)}`)
+    ? isInside(reading, things, i + 1)
+    : false;
+}
+
 const ATTACHED = /\battached (?:\d car )?garage\b/;
 const BESIDE_IT = /^(?: \S+){0,3}? (?:next to|beside|alongside|parked by|adjacent to|near) (?:it|that|him|the)\b/;
 

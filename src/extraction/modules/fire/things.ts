@@ -91,9 +91,10 @@ function neighborsByNumber(reading: Reading): Thing[] {
   const { items } = reading;
   const own = Number(items.find(({ address }) => address?.number)?.address?.number?.value);
   if (!(own > 0)) return [];
+  const known = new Set(neighborsByAddress(reading).map(({ number }) => number));
   return items.flatMap((item, i): Thing[] => {
     // A low number is a house only where it is called one.
-    if (own < 100 && !isCalledHouse(items, i)) return [];
+    if (own < 100 && !isCalledHouse(items, i) && !known.has(item.text)) return [];
     if (item.clock) return houseHeardAsTime(reading, i, own);
     if (item.unit || item.address || !/^\d{2,5}$/.test(item.text)) return [];
     if (!/^(?:into|in|to|at|through|of|and|both|number|onto|toward|out)$/.test(items[i - 1]?.text ?? '')) return [];
@@ -201,6 +202,7 @@ const OWN_HOUSES =
 function nounOf(text: string): string {
   const last = text.split(' ').at(-1) ?? text;
   if (text === 'next door') return text;
+  if (/^(?:(?:mobile|manufactured|modular) homes?|(?:single|double) wides?)$/.test(text)) return 'trailer';
   // Houses told apart by their side are two.
   if (/ side \w+$/.test(text)) return text;
   // A garage door stands for whatever building it is in.
