@@ -88,7 +88,7 @@ const isAnsweredNo = (reading: Reading, hit: Hit) =>
 const WORKED = new RegExp(`\\b${ALARM_WORKED}\\b`);
 const FAILED = new RegExp(`\\b${ALARM_FAILED}\\b`);
 const HEARD =
-  /\b(heard|hear|hearing|woke (?:up )?to|woken (?:up )?by|awakened by|alerted by|alarm from|awoke to|thanks to|tested|test)\b(?: \S+){0,4}$/;
+  /\b(heard|hear|hearing|hurt (?=the )|woke (?:up )?to|woken (?:up )?by|awakened by|alerted by|alarm from|awoke to|thanks to|tested|test)\b(?: \S+){0,4}$/;
 const REACH = 16;
 /** Farther off, what worked must be said to be the alarms. */
 const FAR = 9;

@@ -18,6 +18,7 @@ const BATTERY_WORDS = [
   '(?:e bike|ebike|electric bike|e scooter|electric scooter|scooter|hover ?board|golf cart) ..3 (?:charging|on (?:a|the|its) charger|plugged in)',
   'battery (?:pack|charger|bank) ..3 (?:failed|exploded|overheated|caught|let go|went|blew|on fire|burning|vent(?:ed|ing))',
   'batter(?:y|ies) (?:that (?:was|were) )?(?:on|in|left on|plugged into) (?:a|the|its|their) charger',
+  'batter(?:y|ies) ..4 (?:swelled|swollen|swole|puffed up|bulged|bulging|vented|popped|thermal)',
   'batter(?:y|ies) ..2 charging|charging ..3 batter(?:y|ies)',
 ];
 const BATTERY_FRAMED = [
@@ -29,10 +30,11 @@ const SMOKING_PLAIN = [
   '(?:cigarettes?|cigar|smoking materials?|butts?) ..4 (?:in|into|on|out of|against|off) (?:a|the|some|that) ..2 (?:flower ?pot|planter|mulch|couch|sofa|chair|recliner|bed|mattress|bedding|trash|trash ?can|bucket|coffee can|can|potting soil|ash ?tray|pine ?straw|bark|grass|flower bed|dumpster|garbage|leaves|window|deck|porch)',
   'smoking in bed|(?:fell|fallen|falling) asleep ..4 (?:cigarette|smoking)|asleep with (?:a )?(?:lit )?cigarette|smoking (?:on|while on|while using|with) ..2 (?:oxygen|o2)',
   '(?:tossed|threw|flicked|dropped|put|stubbed|throwing|tossing|flicking) ..3 (?:cigarettes?|butts?|cigar|smokes)',
+  '(?:he|she|they|resident|tenant|occupant|owner|man|woman|guy|patient|husband|wife|son|grandpa|grandma|somebody|someone) (?:was|were|had been|likes to|still) (?:in bed |out there |out back )?smok(?:ing|e)(?! alarm| from| damage)',
   'crack pipe|meth pipe|meth lab|hash oil|butane honey',
 ];
 const SMOKING_FRAMED = [
-  '(?:cigarettes?|cigar|smoking(?: materials?)?|cigarette butts?|butts|ash ?tray|joint|blunt|marijuana|weed pipe|illicit drugs?|drug use)',
+  '(?:cigarettes?|cigar|smoking materials?|(?<!(?:been|was|were|is|are|started|be|still|it|breaks|brakes|tires|wires) )smoking|cigarette butts?|butts|ash ?tray|joint|blunt|marijuana|weed pipe|illicit drugs?|drug use)',
 ];
 const SET_PLAIN = [
   '(?:intentionally|deliberately|purposely|maliciously) (?:set|lit|started)',
@@ -42,7 +44,9 @@ const SET_PLAIN = [
   'incendiary|molotov(?: cocktail)?s?|(?:an |used |poured |with )accelerants?|gasoline poured|poured gas(?:oline)?',
   'somebody (?:set|lit|torched)|someone (?:set|lit|torched)|(?:was|were) seen (?:lighting|setting)|(?:he|she|they) (?:admitted|confessed) (?:to )?(?:setting|lighting|starting)|(?:suspect|subject|arsonist|fire setter|firebug) ..4 (?:set|lit|lighting|setting)',
   'torched|fire ?bombed',
-  "(?:it|fire|this|this 1|that|1) (?:was|had been|got|looks like it was|'s been) (?:definitely |obviously |clearly |plainly |no doubt )?set(?! up| off| to| back| in| down| out| by| on (?!purpose|fire by)| ablaze)",
+  '(?:calling|called|calls|ruled|ruling|rules|says) (?:it|this|it was|it is|this was) (?:definitely |a )?(?:set(?! up| off)|incendiary|intentional|deliberate)',
+  '(?:found|had|there was|left) ..2 (?:gas|gasoline) can ..8 (?:set|arson|on purpose|intentional)',
+  "(?:it|fire|this|this 1|that|(?<!(?:other|last|1st|2nd|that|another) )1) (?:was|had been|got|looks like it was|'s been) (?:definitely |obviously |clearly |plainly |no doubt )?set(?! up| off| to| back| in| down| out| by| on (?!purpose|fire by)| ablaze)",
   '(?:pour patterns?|gas(?:oline)? (?:was )?(?:poured|splashed|thrown) (?:on|all over|around|in|through))',
 ];
 const SET_FRAMED = [
@@ -132,6 +136,8 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       '(?:ashes|coals|embers) ..5 (?:in|into|on) (?:a|the|that) ..2 (?:bag|box|cardboard box|bucket|trash ?can|can|bin|paper bag|plastic|deck|porch|tote|barrel)',
       '(?:combustibles|blankets?|bedding|curtains?|clothes|clothing|boxes|couch|mattress|laundry|towels?|pillow|drapes|cardboard) ..3 (?:too close to|up against|against|on top of|touching|too near) (?:a|the|that|his|her|their)',
       'heat lamp',
+      '(?:stove ?pipe|flue pipe|flue|chimney pipe|vent pipe|pipe|wood ?stove|chimney|heater|exhaust) ..9 (?:too close to|up against|right against|touching|in contact with) (?:the|some|a)',
+      '(?:framing|joists?|rafters?|studs?|combustibles|wood) ..3 (?:too close to|up against|against|touching|in contact with) ..2 (?:flue|chimney|stove ?pipe|pipe)',
       '(?:space heater|heater|lamp|light bulb|bulb) ..2 (?:with|had|that had) ..3 (?:blankets?|clothes|clothing|towels?|bedding|curtains?|sheets?|papers?) ..3 (?:on|over|against|touching|close)',
       '(?:blankets?|clothes|clothing|towels?|bedding|curtains?|sheets?|couch|bed|boxes) ..3 (?:over|onto|on top of|against|on|near|by) (?:a|the|an|his|her|their) ..1 (?:space heater|heater|wood ?stove|baseboard|radiator|light bulb|halogen|lamp)',
       '(?:space heater|heater|heat lamp|lamp|light bulb|bulb|halogen) ..3 (?:too close|up against|against|right up on|touching|next to the|near the|fell|tipped|knocked)',
@@ -154,7 +160,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
 ];
 
 const ENGINE_PARTS =
-  "(?:brakes?|breaks(?= (?:had |were |got |was |have )?(?:locked|seized|over ?heat|over heat|caught|hot|hung|stuck|dragging|drug|froze|frozen|failed|went|smoking|burning))|bearings?|wheel bearing|turbo|alternator|starter|catalytic converter|cat converter|exhaust|exhaust manifold|manifold|muffler|radiator|transmission|fuel line|fuel leak|oil leak|fuel pump|hydraulic (?:line|hose|leak|fluid)|axle|tire|tires|belt|clutch|engine(?!'s| company| crew| tank)|motor|wiring|wiring harness|wires?|battery cable|hub|d p f|dpf|rotor|reefer unit|reefer|power steering|coolant|oil line|generator|heater|furnace|refrigerator|fridge|water heater|compressor|pto|p t o|chopper|header|baler|gearbox|u joint|differential|fuel system|injector|carburetor|a c|electrical system|electrical)";
+  "(?:brakes?|breaks(?= (?:had |were |got |was |have |been )*(?:locked|seized|over ?heat|over heat|caught|hot|hung|stuck|dragging|drug|froze|frozen|failed|went|smoking|burning))|bearings?|wheel bearing|turbo|alternator|starter|catalytic converter|cat converter|exhaust|exhaust manifold|manifold|muffler|radiator|transmission|fuel line|fuel leak|oil leak|fuel pump|hydraulic (?:line|hose|leak|fluid)|axle|tire|tires|belt|clutch|engine(?!'s| company| crew| tank)|motor|wiring|wiring harness|wires?|battery cable|hub|d p f|dpf|rotor|reefer unit|reefer|power steering|coolant|oil line|generator|heater|furnace|refrigerator|fridge|water heater|compressor|pto|p t o|chopper|header|baler|gearbox|u joint|differential|fuel system|injector|carburetor|a c|electrical system|electrical)";
 
 export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
   {
@@ -246,7 +252,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
     plain: [
       '(?:mechanical|equipment|engine|motor|brake|bearing|tire|turbo|transmission|electrical) (?:failure|malfunction|problem|issue|fire|trouble)',
       '(?:electrical |a |an )?short(?:ed)?(?: out)? (?:under|behind|in|inside) the (?:\\S+ )?(?:dash|dashboard|hood|engine compartment|steering column|wiring|harness|fuse box)',
-      `${ENGINE_PARTS} ..3 (?:locked up|locked|seized|overheated|overheating|failed|blew|blown|let go|went out|went bad|leaked|leaking|sprayed|spraying|caught fire|shorted|shorted out|dragging|hung up|malfunctioned|broke|ruptured|came apart|got hot|sparking|froze up|stuck|cracked|backfired|burned up|gave out|threw|over heated|popped (?:loose|off)|(?:came|come|worked|worn|broke|shook) (?:loose|off)|split|burst|chafed|rubbed through|disconnected|dumped|popped)`,
+      `${ENGINE_PARTS} ..3 (?:locked up|locked|seized|overheated|overheating|failed|blew|blown|let go|went out|went bad|leaked|leaking|sprayed|spraying|caught fire|shorted|shorted out|dragging|hung up|malfunctioned|broke|ruptured|came apart|got hot|sparking|froze up|stuck|cracked|backfired|burned up|gave out|threw|over heated|smoking|popped (?:loose|off)|(?:came|come|worked|worn|broke|shook) (?:loose|off)|split|burst|chafed|rubbed through|disconnected|dumped|popped)`,
       `(?:locked up|overheated|seized|failed|leaking|blown|bad|hot|dragging|stuck|broken|faulty|shorted|ruptured|frozen|cracked) (?:\\S+ )?${ENGINE_PARTS}`,
       '(?:started|originated|began|came|fire was|burning|coming|confined|starting) ..3 (?:engine (?:compartment|bay|area)|under the (?:hood|dash|dashboard)|(?:rear|trailer|front|left|right|inside|drive) ..1 (?:brakes?|axle|tandems?|wheel|wheels|tires?)|motor|passenger compartment|generator|wheel well)',
       '(?:mower|lawn ?mower|brush ?hog|bush ?hog|rotary mower|combine|tractor|baler|swather|skid ?steer|dozer|bulldozer|excavator|chain ?saw|weed ?eater|weed ?whacker|grinder|welder|disc|disk|harvester|mulcher|feller buncher|chipper|wood chipper|stump grinder|forklift|loader|backhoe|grader) ..4 (?:hit a rock|hitting a rock|struck a rock|sparked|sparks?|spark|threw a spark|caught|overheated|started|kicked|bearing|backfired|blade|set it off|exhaust)',

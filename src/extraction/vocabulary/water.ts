@@ -21,7 +21,7 @@ export const TANK = [
 
 /** The tank said to have been the whole of it. */
 export const TANK_ALONE =
-  '(?<!(?:used|through|up|dumped|emptied) )all (?:of it )?(?:\\S+ )?(?:on |off |from |with |was )?(?:of )?(?:the |our )?(?:tank|booster tank)(?: water)?|tank (?:water )?(?:only|alone|the whole time)|(?:only|just|strictly|entirely|nothing but|solely) ..2 (?:tank|booster)(?: water)?|everything (?:was )?(?:on|off|from) (?:the |our )?tank';
+  '(?<!(?:used|through|up|dumped|emptied) )all (?:of it )?(?:\\S+ )?(?:on |off |from |with |was )?(?:of )?(?:the |our )?(?:tank|booster tank)(?: water)?|tank (?:water )?(?:only|alone|the whole time)|(?:only|just|strictly|entirely|nothing but|solely) ..2 (?:tank|booster)(?: water)?|(?:everything|whole thing|all of it|whole job|whole fire|it all) (?:was |came |done |we did )?(?:on|off|from|with|out of) (?:of )?(?:the |our |my )?(?:own )?(?:booster )?tank';
 
 export const SHUTTLE = [
   '(?:tanker|tender|water|tankers|tenders|truck) (?:shuttles?|relay|shuttling|shuttled)',

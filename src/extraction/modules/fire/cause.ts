@@ -54,10 +54,10 @@ function causeOf<C extends string>(
   );
   if (never) return { value: 'UNABLE_TO_BE_DETERMINED', hit: never };
   const plain = rows.flatMap(({ cause, plain: pattern }) =>
-    facts(reading, pattern).map((hit) => ({ value: cause, hit })),
+    facts(reading, pattern, cause).map((hit) => ({ value: cause, hit })),
   );
   const named = rows.flatMap(({ cause, framed: pattern }) =>
-    facts(reading, pattern).map((hit) => ({ value: cause, hit })),
+    facts(reading, pattern, cause).map((hit) => ({ value: cause, hit })),
   );
   const all = placesDropped(reading, [...plain, ...named]);
   const framed = all.filter(({ hit }) => isFramed(reading, hit) || isSaidAlone(reading, hit));
@@ -92,10 +92,11 @@ function isSaidAlone(reading: Reading, hit: Hit): boolean {
 /** Stoves that heat, and pipes of stoves, are no cooking. */
 const HEATING_STOVE = /\b(wood|pellet|coal|pot belly|potbelly|wood burning) ?stoves?|stove ?pipe/;
 
-function facts(reading: Reading, pattern: RegExp): Hit[] {
+function facts(reading: Reading, pattern: RegExp, cause: string): Hit[] {
   return stated(reading, pattern).filter((hit) => {
     const rest = after(reading, hit, 6);
-    if (HEATING_STOVE.test(`${before(reading, hit, 1)} ${hit.text} ${rest.split(' ')[0]}`)) return false;
+    if (cause === 'COOKING' && HEATING_STOVE.test(`${before(reading, hit, 1)} ${hit.text} ${rest.split(' ')[0]}`))
+      return false;
     if (/^(?:\S+ ){0,2}?(?:was|were|is|been|has been|had been|got|can be) (?:ruled out|eliminated|not)\b/.test(rest))
       return false;
     if (/^(?:\S+ ){0,1}?(?:wasn't|weren't|isn't|ruled out|had nothing)\b/.test(rest)) return false;

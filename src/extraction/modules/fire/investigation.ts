@@ -12,7 +12,7 @@ import {
   PRESENT_VERBS,
   STATE_MARSHAL,
 } from '../../vocabulary/investigation.ts';
-import { after, before, type Found, phrase, stated, statedDenial } from './statements.ts';
+import { after, before, type Found, phrase, stated, statedDenial, textOf } from './statements.ts';
 
 const REFUSED = phrase(INVESTIGATION_NO.join('|'));
 const OBVIOUS = phrase(CAUSE_OBVIOUS.join('|'));
@@ -63,7 +63,7 @@ function investigators(reading: Reading): Found<InvestigationType>[] {
   for (const [value, pattern] of WHO) {
     for (const hit of stated(reading, pattern)) {
       if (found.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
-      if (isTurnedDown(reading, hit)) continue;
+      if (isTurnedDown(reading, hit) || OTHER_FIRE.test(after(reading, hit, 8))) continue;
       // A detective or agency counts by working the fire, not by being named.
       if (/NONFIRE|OUTSIDE/.test(value) && !CAME.test(after(reading, hit, 9))) continue;
       found.push({ value, hit });
@@ -84,6 +84,10 @@ function investigators(reading: Reading): Found<InvestigationType>[] {
   });
   return found.sort((a, b) => a.hit.from - b.hit.from);
 }
+
+/** "The marshal says the other one was set": he speaks of another fire. */
+const OTHER_FIRE = /\b(?:the|that) (?:other|last|previous|1st|earlier) (?:1|fire|\S+ fire|dumpster)\b/;
+const CAME_NEXT = new RegExp(`^(?:and )?(?:they|he|she|1 of them|both of them) (?:\\S+ )?${PRESENT_VERBS}\\b`);
 
 function isTurnedDown(reading: Reading, hit: Hit): boolean {
   const rest = after(reading, hit, 5);
@@ -109,6 +113,12 @@ function wasThere(reading: Reading, hit: Hit, value: InvestigationType): boolean
     if (COMING.test(came[0]) || COMING.test(rest.slice(came[0].length).trim().split(' ').slice(0, 4).join(' ')))
       return false;
     return !(ASKED.test(lead) && /^(?:\S+ ){3,}/.test(came[0]) && !/\b(who|and|he|she|they)\b/.test(came[0]));
+  }
+  // "I called the arson squad. They came out": told of in a sentence of their own.
+  const stop = reading.items.findIndex(({ text }, i) => i >= hit.to && text === '.');
+  if (stop >= 0 && stop - hit.to <= 4) {
+    const next = textOf(reading, stop + 1, stop + 9);
+    if (CAME_NEXT.test(next) && !COMING.test(next)) return true;
   }
   if (MET.test(lead)) return !COMING.test(rest.split(' ').slice(0, 5).join(' '));
   return (

@@ -25,6 +25,9 @@ const ROOM_PATTERNS: readonly RegExp[] = [
     `${ROOM} (?:had |that |is what |was what |is where |was where )?(?:it )?(?:started|caused|began|ignited)(?: it| the fire| this|(?= \\.|$))`,
   ),
   phrase(`${STARTED} ..5 (?:in|on|at|from|inside|behind|under|by|of|was|near|to|out) ..3 ${ROOM}`),
+  phrase(
+    `${STARTED} (?:right )?(?:where|around where|at the spot where) ..7 (?:through|into|enters|meets|in|above|behind) (?:the|a|her|his|their) ${ROOM}`,
+  ),
   phrase(`${ROOM} ..3 where (?:it|the fire|this|that|everything) (?:all )?${STARTED}`),
   phrase(
     `${ROOM} where ..10 (?:was|were|is|are|had been) (?:all |still |already )?(?:burning|on fire|going|smoldering|involved|lit)`,
@@ -39,7 +42,7 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(
     `${ROOM}${BY_CREW} (?:and|where) (?:\\S+ )?(?:had|got|put|hit|knocked|found|extinguished|located) (?:(?:the |some )?(?:water on|fire(?! alarm| extinguisher)|seat of|flames|knock ?down)|it (?:down|out|with))`,
   ),
-  phrase(`(?:${IGNITERS}) ..8 (?:in|on|under|off) (?:the|a|an|his|her|their|my) ..3 ${ROOM}`),
+  phrase(`(?:${IGNITERS})(?:'s)? ..8 (?:in|on|under|off) (?:the|a|an|his|her|their|my) ..3 ${ROOM}`),
   phrase(`(?:ignited|lit up|lit off|set fire to) (?:the|a|some|her|his|their) ..2 ${ROOM}`),
   phrase(`${ROOM} ..2 (?:on fire|burning|going|well involved|well off|fully involved|involved|caught fire|caught)`),
 ];
@@ -93,6 +96,8 @@ function isElsewhere(reading: Reading, hit: Hit, room: string): boolean {
   // "The kitchen and dining room going": in neither alone.
   if (hit.text.startsWith(room) && ROOM_AND.test(before(reading, hit, 4))) return true;
   const words = hit.text.slice(0, Math.max(0, hit.text.lastIndexOf(room))).replace(/extension cords?/g, '');
+  // "It's all in the cellar": what is left of it.
+  if (/^it's all\b/.test(hit.text) || /\b(?:collapsed|fell|dropped|pancaked|caved)\b/.test(hit.text)) return true;
   return (
     NOT_ORIGIN.test(words) ||
     /\b(by then|neighbor's|no|extended|spread|ran up|up into|gone)(?: \S+)?$/.test(before(reading, hit, 3))
@@ -131,13 +136,13 @@ export function floorOfOrigin(reading: Reading, room: Found<Room> | undefined): 
   return floorOfDwelling(reading);
 }
 
-const ROOM_ON_FLOOR = phrase(`${ROOM} (?:area )?(?:up |down |is |was )?(?:on|in) the ${FLOOR}`);
+const ROOM_ON_FLOOR = phrase(`${ROOM} (?:area )?(?:up |down |is |was |which is )?(?:(?:on|in) the )?${FLOOR}`);
 
 /** "Lit off in the kitchen on the ground floor": the room of origin, told again with its floor. */
 function floorOfRoom(reading: Reading, room: Found<Room>): Found<number> | undefined {
   const floors = stated(reading, ROOM_ON_FLOOR).flatMap((hit) => {
     const value = roomOf(hit.groups.room ?? '') === room.value ? floorNumber(hit.groups.floor ?? '') : undefined;
-    return value && !NOT_FLOOR.test(before(reading, hit, 3)) ? [{ value, hit }] : [];
+    return value && !NOT_FLOOR.test(before(reading, hit, 3).replace(/\bdamage to the$/, '')) ? [{ value, hit }] : [];
   });
   const [first] = floors;
   return first && floors.every(({ value }) => value === first.value) ? first : undefined;
