@@ -62,11 +62,23 @@ export const FIRE_EXTENTS = {
     'lightning ~4 {attic|roof} ~3 {fire|burning}',
     'involved|involving ~3 floor+ and',
   ],
-  /** Fire and a part of the building in one breath; the words between tell whether it burned there. */
-  REACHED: [
-    `{fire|flames|flame} ~6 {in|into|through|across|along|up|of|out of|out|from|to|inside|under|above|behind|over|throughout|overhead in} {the|that|this|his|her|their|both|all|all the} ~1 {${PARTS}}`,
-    `{${PARTS}} ~4 {was|were|full|had} {on|of|fully|already|well|rolling|all}? {fire|flames|burning|involved|going|rolling|lit}`,
-    `{burning|burned|running|rolling|racing|going|roaring|ripping} ~2 {in|through|across|along|up|over|length of|inside} {the}? ~1 {${PARTS}}`,
+  /** What is left of a building that burned down; of what it is said must be the building. */
+  WHOLE: [
+    '{total loss|a total|totaled|complete loss|a loss|gutted|leveled|destroyed|burned out|in ruins}',
+    "{wasn't|was not|isn't|ain't|not|weren't|was} {much|a whole lot|a lot|anything|nothing|very little|little|hardly anything} {left|standing|to save}",
+    '{nothing|little} {left|standing|to save|remained}',
+    '{only thing|only things|all that was|all that|all we found was|all you could see was|all there was} ~5 {left standing|still standing|standing|left}',
+    'chimney ~2 standing',
+    '{wet|hosed|soaked|watered|cooled} down {what|whatever} was left',
+    '{end to end|front to back|top to bottom|wall to wall|stem to stern|corner to corner|basement to attic|floor to ceiling} ~1',
+    '{burning|burned|burnt|involved|on fire|going|fire} {end to end|front to back|top to bottom|from end to end|from front to back|throughout|all the way through|on all sides|on 3 sides|on both sides|on 2 sides}',
+    `{back|front|rear|1|left|right|other|half} {half|third|side|end|of} of? {the|that|his|her} {house|trailer|building|home|barn|structure|store|shop|garage|duplex|cabin|mobile home|double wide|single wide} ~2 ${ALIGHT}`,
+    `{back|front|rear} {half|third|end} of {the|that|his|her} {house|trailer|building|home|barn|structure|store|shop|garage|duplex|cabin|mobile home} {burned|was burned|was gone|gone|was lost|is gone|lost}`,
+    `{half|most of|all of|whole|entire} {the|that}? {house|trailer|building|home|barn|structure|store|shop|garage|cabin|mobile home} ~2 {${'burned|gone|lost|involved|burning|on fire'}}`,
+    '{pile of|down to} {ash|ashes|embers|tin|metal|roofing|rubble|the slab|the foundation|the dirt|the frame|the studs}',
+    'burned {flat|down|to the ground|to the slab|to the foundation|right down|clear down|all the way down}',
+    '{flames|fire} ~2 {out|out of|from|through|on} {every|all|all the|both|several|multiple|2|3|4} ~2 {sides|openings|doors and windows|windows and doors|rooms|floors|levels}',
+    '{floor|floors} ~1 {burned through|burned out|fell in|soft|spongy|gave way|caved|sagging|gone}',
   ],
   WINDOWS: [
     '{fire|flames} ~4 {out|out of|from|through} ~3 windows',
@@ -77,6 +89,7 @@ export const FIRE_EXTENTS = {
   ],
   ROOM: [
     'room and contents',
+    `{just|only|basically|mostly|mainly} {the|a|an|his|her|their|some|that} ~1 {${FURNITURE}|carpet|rug|chair|desk|boxes|clothes|toys|trash can|blanket|blankets|pillows|cabinets}`,
     'contents fire',
     `{${ROOM}} and {its|the|all the|all its|their|his|her}? contents`,
     `contents of {the|a|1|that|his|her} ~1 {${ROOM}}`,
@@ -124,7 +137,11 @@ export const FIRE_EXTENTS = {
     "{did not|didn't|never|hadn't|had not} {go|went|gone|spread|get|got|gotten|extend|extended|make it|made it|move|moved|travel} ~1 {anywhere|anywhere else|any further|any farther|past|beyond|out|out of|into the hallway|into the hall|into the rest|further|farther|much further}",
     "{did not|didn't|never} {spread|extend|travel}",
     '{that was it|that was all|that was the extent|all that burned|all it burned|as far as it got|as far as it went|nothing else burned|nothing else was burning|1 room job}',
-    'rest of {the|it} ~2 {smoke|untouched|fine|okay|clean|clear}',
+    'rest of {the|it} ~3 {smoke|smoke damage|untouched|fine|okay|clean|clear|soot}',
+    '{everything else|rest|rest of it|all the rest|everything past that|everywhere else|other rooms} ~2 {smoke|smoke damage|just smoke|untouched|fine|okay|soot}',
+    'nothing {got out of|left|past|outside|beyond|made it out of|went past} ~3',
+    '{door|doors} ~2 {shut|closed} ~3 {saved|held|kept|stopped|contained|helped|made}',
+    '{sprinkler|head|sprinklers|system} ~3 {held|holding|kept|controlled|contained|put|knocked} it',
     '{checked|opened|opened up} ~6 {clean|clear|negative|all clear}',
   ],
   CHIMNEY: [
@@ -232,7 +249,11 @@ export const FIRE_SIGNS = {
     '{homes|houses|structures|subdivision|neighborhood} {were|was}? threatened',
     'structure protection',
     'threatening {homes|houses|structures|several homes|the subdivision|a subdivision}',
-    '{homes|houses} ~3 {evacuated|lost|destroyed|burned}',
+    '{homes|houses|structures|residences|subdivision|neighborhood|street|road|campground} ~3 {evacuated|lost|destroyed|burned|threatened|in danger|at risk|in the path}',
+    '{evacuated|evacuating|evacuate|evacuations|evac} ~4 {homes|houses|residents|subdivision|neighborhood|street|road|families|people}',
+    '{toward|towards|at|below|behind|into|above|up to|near|against|around|between} {the|some|several|a bunch of|those|#|a couple|a few} ~1 {homes|houses|subdivision|residences|neighborhood}',
+    '{defended|protected|protecting|defending|saved|prepped|triaged} ~3 {homes|houses|structures|residences|subdivision|neighborhood}',
+    'structure {defense|triage|group}',
   ],
   EXPLOSION: [
     '{house|building|gas|propane|home|structure|natural gas|apartment|garage|plant|dust|chemical|boiler} explosion',

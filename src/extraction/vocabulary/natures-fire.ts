@@ -25,7 +25,7 @@ const CONSTRUCTION =
 const GRASS =
   'grass|brush|field|vegetation|mulch|weeds|weed|hay field|stubble|wheat field|corn field|cornfield|ditch|roadside|median|marsh|reeds|bushes|bush|hedge+|shrub+|shrubs|shrubbery|tree+|palm tree+|stump+|pasture|crp|crop|bean field|prairie|grassland|tumbleweeds|pine straw|cattails|phragmites|arroyo|landscaping|ornamental grass|mulch bed|flower bed|hillside|embankment|shoulder grass|cheatgrass|cheat grass';
 const WILDLAND =
-  'wildland|wild land|wildfire|wild fire|woods|forest|timber|chaparral|sagebrush|range|rangeland|forestry|canyon|ridge|slash pine';
+  'brush and timber|oak brush|gambel oak|manzanita|pinyon|juniper|junipers|pine litter|ponderosa|wildland|wild land|wildfire|wild fire|woods|forest|timber|chaparral|sagebrush|rangeland|forestry|canyon|ridge|slash pine';
 const UTILITY =
   'transformer+|power pole+|utility pole+|electric pole+|telephone pole+|light pole+|pole|pole top|substation|power line+|wires|manhole+|underground vault|vault|electrical vault|pole mounted transformer|pad mount|pad mount transformer|pedestal|switchgear yard|cell tower|meter pedestal|oil well|wellhead|pump jack|gas meter|gas line|gas main|pipeline';
 const TANK =
@@ -38,18 +38,18 @@ const OTHER_OUTSIDE =
   'fence+|fence line|wood fence|bench|mailbox|hay bale+|round bale+|hay stack|haystack|hay pile|wood pile|woodpile|firewood|playground|playground equipment|campfire|bonfire|fire pit|warming fire|homeless camp|encampment|tent+|tarp+|grill+|barbecue grill|patio furniture|shopping cart|trash in the alley|swing set|portable generator|generator|lawn mower|lawnmower|riding mower|sign|gazebo|pergola|compost|compost pile|mulch pile|sawdust pile|silage pile|propane grill|gas grill';
 
 const BUILDING =
-  'structure|house|home|residence|residential|dwelling|single family|building|apartment|apartments|duplex|townhouse|townhome|row house|rowhouse|condo|condominium|mobile home|double wide|doublewide|single wide|singlewide|trailer house|trailer home|manufactured home|modular home|cabin|cottage|camp|garage|detached garage|attached garage|carport|shed|storage shed|tool shed|outbuilding|barn|pole barn|hay barn|dairy barn|chicken house|poultry house|stable|shop|workshop|machine shop|store|strip mall|restaurant|diner|bar|tavern|church|school|office|warehouse|factory|mill|plant|hotel|motel|storage unit+|storage units|greenhouse|high rise|brownstone|walk up|triple decker|3 decker|commercial|commercial building|commercial structure|business|row home|rowhome|bungalow|ranch|vacant|vacant house|vacant building|salon|laundromat|auto shop|body shop|gas station|convenience store|grocery store|bowling alley|gym|nursing home|hospital|dorm|dormitory|silo|elevator|grain elevator|porch|deck|tenement|store front|storefront|taxpayer|row of stores|machine shed|boathouse|sugar house|sugarhouse|tobacco barn|bunkhouse|lodge|clubhouse|multi family|working|2nd alarm|3rd alarm';
+  'structure|house|home|residence|residential|dwelling|single family|building|apartment|apartments|duplex|townhouse|townhome|row house|rowhouse|condo|condominium|mobile home|double wide|doublewide|single wide|singlewide|trailer house|trailer home|manufactured home|modular home|cabin|cottage|camp|garage|detached garage|attached garage|carport|shed|storage shed|tool shed|outbuilding|barn|pole barn|hay barn|dairy barn|chicken house|poultry house|stable|shop|workshop|machine shop|store|strip mall|restaurant|diner|bar|tavern|church|school|office|warehouse|factory|mill|plant|hotel|motel|storage unit+|storage units|greenhouse|high rise|brownstone|walk up|triple decker|3 decker|commercial|commercial building|commercial structure|business|row home|rowhome|bungalow|ranch|vacant|vacant house|vacant building|salon|laundromat|auto shop|body shop|gas station|convenience store|grocery store|bowling alley|gym|nursing home|hospital|dorm|dormitory|silo|elevator|grain elevator|porch|deck|balcony|lanai|addition|sunroom|breezeway|gazebo|pavilion|tenement|store front|storefront|taxpayer|row of stores|machine shed|boathouse|sugar house|sugarhouse|tobacco barn|bunkhouse|lodge|clubhouse|multi family|working|2nd alarm|3rd alarm';
 export const ROOM =
   'bedroom|kitchen|living room|bathroom|basement|laundry room|dining room|den|office|closet|family room|room|utility room|hotel room|dorm room|playroom|nursery|bonus room|storage room|break room|classroom|rec room|sunroom|mudroom|front room|back room|storeroom|stock room|apartment|restroom|study|lounge|guest room|cellar|supply room';
 export const CONTENTS =
-  'mattress|couch|sofa|bed|bedding|blanket+|chair|recliner|curtain+|curtains|drapes|clothes|clothing|pile of clothes|laundry|trash can|wastebasket|waste basket|trash|paper|papers|furniture|boxes|dresser|christmas tree|tv|television|desk|rug|carpet|pillow|lamp|nightstand|table|cabinets|kitchen cabinets|cupboards|contents|bookshelf|shelf|shelves|toys|box spring|futon|loveseat|wheelchair|computer|towels|merchandise|rack of clothes|cardboard|stock|crib|power strip|extension cord|bathroom fan|countertop|desks|chairs|bulletin board|printer|copier|workbench|vanity|totes|plastic bin+|mattresses|couches|beds|dressers|toy box|ottoman|coffee table|end table|entertainment center|stereo|vacuum cleaner|bookcase|filing cabinet|bean bag|dog bed|stuffed animals|decorations|wreath|office chair|potted plant|air mattress|hamper|laundry basket|shower curtain|blinds|tool box|tools|shelving|backpack|suitcase|piano|pool table|stacks of paper|files|costumes|props|cleaning rags|rags|oily rags';
+  'mattress|couch|sofa|bed|bedding|blanket+|chair|recliner|curtain+|curtains|drapes|clothes|clothing|pile of clothes|laundry|trash can|wastebasket|waste basket|trash|paper|papers|furniture|boxes|dresser|christmas tree|tv|television|desk|rug|carpet|pillow|lamp|nightstand|table|cabinets|kitchen cabinets|cupboards|contents|bookshelf|shelf|shelves|toys|box spring|futon|loveseat|wheelchair|computer|towels|merchandise|rack of clothes|cardboard|stock|crib|power strip|extension cord|bathroom fan|countertop|desks|chairs|bulletin board|printer|copier|workbench|vanity|totes|plastic bin+|mattresses|couches|beds|dressers|toy box|ottoman|coffee table|end table|entertainment center|stereo|vacuum cleaner|bookcase|filing cabinet|bean bag|dog bed|stuffed animals|decorations|wreath|office chair|potted plant|air mattress|hamper|laundry basket|shower curtain|blinds|tool box|tools|shelving|backpack|suitcase|piano|pool table|stacks of paper|files|costumes|props|cleaning rags|rags|oily rags|tapestry|poster+|wall hanging|books|sheets|comforter|quilt|bunk bed|bunk+|headboard|cushion+|pillows|area rug|throw rug|heating pad|electric blanket|charger|laptop|phone charger|battery charger|surge protector|plastic tub+|storage bins|storage tub+|storage shelves|pallets of product|pallet of product|bag of clothes|bags of clothes|jacket|coats|paper towels|toilet paper|diaper pail|candle|dish towel+|broom|mop|cat tree|aquarium|fish tank|terrarium|heat lamp|pet bed|crates|luggage|racking|tapestries|papers and books|stuffed chair|easy chair|armchair|arm chair|sectional';
 export const FURNITURE =
   'mattress|couch|sofa|bed|bedding|recliner|curtains|drapes|furniture|dresser|box spring|futon|loveseat|nightstand|closet contents';
 export const APPLIANCE =
   'pot|pan|pots|skillet|frying pan|fry pan|stove|stovetop|stove top|cooktop|cook top|oven|toaster oven|range|burner|microwave|toaster|fryer|deep fryer|air fryer|turkey fryer|dryer|clothes dryer|washer|washing machine|dishwasher|refrigerator|fridge|freezer|water heater|hot water heater|furnace|boiler|crock pot|slow cooker|coffee maker|coffee pot|wok|griddle|pizza oven|broiler|hood vent|appliance|window unit|window ac|drum|rice cooker|space heater|ac unit|air conditioner|dehumidifier|ice maker|vending machine|kettle|saucepan|stockpot|grease trap|flat top|dutch oven|chip pan|wall oven|baking sheet|cookie sheet|pizza box';
 
 export const PARTS =
-  'attic|attics|attic space|roof|roof line|roofline|wall|walls|ceiling|ceilings|floor joists|joists|rafters|trusses|cockloft|cock loft|eaves|soffit|soffits|siding|void|voids|void space+|crawl space|crawlspace|studs|framing|chase|shingles|knee wall|knee walls|dormer|gable+|fascia|truss space|mansard|roof decking|cornice|pipe chase|subfloor|exterior wall|porch roof';
+  'attic|attics|attic space|roof|roof line|roofline|wall|walls|ceiling|ceilings|floor joists|joists|rafters|trusses|cockloft|cock loft|eaves|soffit|soffits|siding|void|voids|void space+|crawl space|crawlspace|studs|framing|chase|shingles|knee wall|knee walls|dormer|gable+|fascia|truss space|mansard|roof decking|cornice|pipe chase|subfloor|exterior wall|porch roof|steeple|cupola|balloon framing|stud bay+|roof deck|drop ceiling|drop ceilings|vinyl|clapboard+|shakes|overhang|sheathing|beams|roof beams|floor beams|sub floor|lath|belfry|bell tower|parapet|dormers|roof trusses|attic insulation|insulation|side wall|rear wall|back wall|outside wall|plenum|garage lid|subflooring|lintel|tongue and groove|tar paper|roof membrane|rubber roof';
 export const BEYOND = `${PARTS}|2nd floor|3rd floor|upstairs|upper floor+|floor above|structure|building|house|home|floor|floors|flooring|porch|deck|next apartment|next unit|adjoining unit+|loft|stairwell|rest of the house|barn|shop`;
 const FLAME = 'fire|flames|flame|heavy fire';
 export const ALIGHT =
@@ -92,6 +92,8 @@ export const FIRE_SUBJECTS = {
   ],
   GRASS: [
     ...burning(GRASS),
+    `fire {started|began|broke out|was burning|burned|burning} ~4 {in|along|on} ~2 {${GRASS}}`,
+    '{spark|sparks|ember|embers|cigarette|firework+|muffler|blade|hot metal|slag} ~2 {in|into|on|hit|landed in|landed on} ~3 {grass|field|brush|weeds|stubble|pasture|ditch|hay field|crp}',
     'grass ~3 burned',
     '{burn barrel|burn pile|fire|it|sparks|embers|flames|ashes|campfire|brush pile|fireworks|firework|mower|cigarette|debris pile|controlled burn} ~2 {got|gotten|spread|jumped|crept|escaped|blew|burned|moved|ran} {away}? {into|through|to|across|in|up into} ~2 {grass|brush|weeds|leaves|pasture|field|stubble|ditch|pine straw|hay field}',
     '{sparks|embers|blowout|rim|chain|chains|brakes|mower|train|exhaust} ~4 {lit|started|set|ignited|caught} ~5 {grass|brush|weeds|shoulder|median|ditch|field|roadside|spots|spot fires|fires}',
@@ -101,7 +103,15 @@ export const FIRE_SUBJECTS = {
     `acre+ of ~2 {${GRASS}}`,
     `acre+ ~1 {${GRASS}}`,
   ],
-  WILDLAND: [...burning(WILDLAND), 'wildfire', 'brush and timber', 'timber fire', 'forest service fire'],
+  WILDLAND: [
+    ...burning(WILDLAND),
+    `fire {started|began|broke out|was burning|burned|burning} ~4 in ~2 {${WILDLAND}|oak brush|pine litter|pinyon|juniper|pinyon juniper}`,
+    `acre+ of ~3 {${WILDLAND}|oak brush|pine litter|pinyon|juniper}`,
+    'wildfire',
+    'brush and timber',
+    'timber fire',
+    'forest service fire',
+  ],
   UTILITY: burning(UTILITY),
   TANK: burning(TANK),
   ESS: burning(ESS),
@@ -111,7 +121,7 @@ export const FIRE_SUBJECTS = {
   ROOM: burning(ROOM),
   CONTENTS: [
     ...burning(CONTENTS),
-    `{ignited|ignites} {the|a|some|her|his|their|nearby} ~1 {${CONTENTS}}`,
+    `{ignited|ignites|caught|lit|set fire to|fell on|fell onto|torched|spread to|got to} {the|a|an|some|her|his|their|nearby} ~1 {${CONTENTS}}`,
     `{${CONTENTS}} {ignited|had ignited|were ignited|was ignited|had caught|caught}`,
   ],
   APPLIANCE: [
@@ -131,6 +141,9 @@ export const FIRE_SUBJECTS = {
     'chimney|flue ~2 on fire',
     'flames|fire|sparks ~4 {out the|out of the|from the|in the|up the|out} ~4 chimney|flue',
     '{chimney|flue} {bomb+|chain+}',
+    '{sparks|flames|fire|embers} ~3 {out the|out of the|from the|off the|at the} {cap|top of the chimney|chimney top|stack|flue|stovepipe|stove pipe}',
+    '{burn|burned|burnt|burning} ~3 {in|inside|up} {the|that}? {flue|chimney|stovepipe|liner}',
+    '{stovepipe|stove pipe|flue pipe} ~2 {fire|on fire|cherry red|glowing|red hot}',
     'fire|it ~3 in the chimney|flue',
     'creosote ~3 fire|burning|lit|caught',
   ],
@@ -159,4 +172,6 @@ export const FIRE_THINGS = {
   ROOM: [`{${ROOM}}`],
   CONTENTS: [`{${CONTENTS}}`],
   APPLIANCE: [`{${APPLIANCE}}`],
+  CHIMNEY: ['{chimney|flue|stovepipe|stove pipe}'],
+  PART: [`{${PARTS}|overhead|our heads}`],
 } as const satisfies Record<string, readonly string[]>;

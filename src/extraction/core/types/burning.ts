@@ -36,6 +36,11 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
       ({ from, to, text }) =>
         !(/\bfires?$/.test(text) && OTHER_NAME.test(items[to]?.text ?? '')) &&
         !(/\bburning$/.test(text) && BURNS_OTHER.test(items[to]?.text ?? '')) &&
+        // "Her throat was burning", "he was burning trash": a deed or a pain, and the thing is another's.
+        !(
+          /^burning /.test(text) &&
+          /\b(was|were|is|are|been|be|still|started|eyes|throat)$/.test(wordsBefore(facts.reading, from, 1))
+        ) &&
         !(/^burning /.test(text) && AT_IT.test(wordsBefore(facts.reading, from, 4))) &&
         // "Thought a cabin was on fire": a guess.
         !/\b(thought|swore|figured|assumed|convinced|afraid|worried|sure)( \w+){0,3}$/.test(
@@ -94,6 +99,7 @@ export function namedSubjects(facts: Facts): Named[] {
 export function openingThing(facts: Facts): Named | undefined {
   const things = facts.things();
   const opening = (Object.keys(FIRE_THINGS) as (keyof typeof FIRE_THINGS)[])
+    .filter((subject) => subject !== 'PART')
     .flatMap((subject) => things.said(subject).map((mention) => ({ subject, mention })))
     .filter(
       ({ mention }) =>
@@ -108,7 +114,7 @@ export function openingThing(facts: Facts): Named | undefined {
 const OF_THING =
   /^(drivers?|mechanic|operator|park|station|storage|stop|yard|shop|dealer|dealership|lot|company|crew|worker|accident|crash|garage|barn|wash|show|ramp|dock|propeller|rider|owner|trimmer|salesman|conductor|pilot|captain)$/;
 const AT_PLACE =
-  /\b(in|on|at|for|as|near|behind|by|beside|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear|hit|struck|cut|nicked) (the |an? |his |her |their |that |some |old )*\w*$/;
+  /\b(in|on|at|as|like|near|behind|by|beside|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear|hit|struck|cut|nicked) (the |an? |his |her |their |that |some |old )*\w*$/;
 
 /** So many acres of something, when nothing else is said to burn, is vegetation. */
 export function acres(facts: Facts): Named | undefined {

@@ -1,6 +1,7 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { wordsAfter, wordsBefore } from '../phrases.ts';
 import { ALL, AT_IT, acres, burnsIn, INSIDE, type Named, namedSubjects, openingThing } from './burning.ts';
+import { burntParts } from './burnt.ts';
 import { type Facts, type FoundType, found, inHeadline, turn } from './facts.ts';
 import { openAir } from './open-air.ts';
 import { building } from './structures.ts';
@@ -41,7 +42,8 @@ const garaged = ({ reading }: Facts): boolean =>
   reading.said(/\b(in|inside) (an?|the|his|her|their) (\w+ )?(garage|carport|barn|shop|warehouse|pole barn)\b/).length >
   0;
 
-const BURNING = /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched|surround|defensive)\b/;
+const BURNING =
+  /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched|surround|defensive|standing|wet|ashes)\b/;
 
 /** "No fire in the attic" denies only that it got there. */
 const ELSEWHERE =
@@ -52,7 +54,7 @@ function isReal(facts: Facts): boolean {
   const signs = facts.signs();
   if (signs.has('FIRE')) return true;
   if (signs.all('NO_FIRE').some(({ from }) => !ELSEWHERE.test(wordsAfter(facts.reading, from, 9)))) return false;
-  const extent = facts.extents().said('STRUCTURE', 'WINDOWS', 'ROOM');
+  const extent = facts.extents().said('STRUCTURE', 'WINDOWS', 'ROOM', 'WHOLE');
   // "Reported structure fire, turned out he was smoking a brisket": only what burns after the turn counts.
   const from = facts.looked().has('HARMLESS') ? (turn(facts)?.from ?? 0) : 0;
   const alight = signs
@@ -68,10 +70,11 @@ function isReal(facts: Facts): boolean {
   if (
     acres(facts) &&
     facts.reading.said(
-      /\b(lightning|burn(ed|ing)|lined it|fire ?line|brush (truck|unit|rig)s?|forestry|mopped|packs|dozer)\b/,
+      /\b(lightning|burn(ed|ing)|lined it|fire ?line|brush (truck|unit|rig)s?|forestry|mopped|mop up|packs|dozers?|hand crew|backfired|burned out|black line|flank|stopped it|kept it off|wet line|sparks?|flappers|pushing it|wind)\b/,
     ).length > 0
   )
     return true;
+  if (burntParts(facts).some((each) => each.from >= from)) return true;
   return burnsIn(facts, ...ALL).some((each) => each.from >= from) || extent.some(({ text }) => BURNING.test(text));
 }
 

@@ -67,15 +67,15 @@ function truck(facts: Facts, mention: Mention): FoundType | undefined {
 }
 
 function vegetation(facts: Facts, subject: Subject, mention: Mention): FoundType {
+  const homes = facts.signs().said('INTERFACE')[0];
   const wild =
     subject === 'WILDLAND'
       ? mention
       : facts
           .subjects()
           .said('WILDLAND')
-          .find((each) => /^(wildland|wild|wildfire)/.test(each.text));
+          .find((each) => homes || /^(wildland|wild|wildfire)/.test(each.text));
   if (!wild) return found('FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE', mention);
-  const homes = facts.signs().said('INTERFACE')[0];
   return homes
     ? found('FIRE||OUTSIDE_FIRE||WILDFIRE_URBAN_INTERFACE', wild, homes)
     : found('FIRE||OUTSIDE_FIRE||WILDFIRE_WILDLAND', wild);

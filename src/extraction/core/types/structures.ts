@@ -1,13 +1,12 @@
 import { type Mention, wordsBefore } from '../phrases.ts';
 import { burnsIn, type Named } from './burning.ts';
+import { burntParts } from './burnt.ts';
 import { type Facts, type FoundType, found } from './facts.ts';
 
 /** The type of a fire in a building by how far it went; none when that is not said. */
 export function building(facts: Facts, main: Named | undefined): FoundType | undefined {
   const extents = facts.extents();
-  const structural =
-    extents.said('STRUCTURE').find((each) => !isSmaller(facts, each)) ??
-    extents.said('REACHED').find(({ text }) => !WORK_BETWEEN.test(text));
+  const structural = extents.said('STRUCTURE').find((each) => !isSmaller(facts, each)) ?? burntParts(facts)[0];
   const room = extents.said('ROOM')[0];
   const appliance = extents.said('APPLIANCE')[0];
   const chimney = extents.said('CHIMNEY')[0] ?? burnsIn(facts, 'CHIMNEY')[0];
@@ -15,6 +14,8 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
     return found('FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE', chimney);
   if (structural) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', structural);
   const windows = extents.said('WINDOWS')[0];
+  const whole = extents.said('WHOLE').find((each) => !room && !appliance && isOfBuilding(facts, each));
+  if (whole) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', whole);
   if (windows && !room) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', windows);
   // "Kept to the kitchen cabinets and stove" is the room's.
   // … and so is what spread from the stove to the cabinets.
@@ -34,10 +35,6 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   return origin && held ? found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', origin, held) : undefined;
 }
 
-/** "Fire out, cut a hole in the roof": the crew's own work between the two. */
-const WORK_BETWEEN =
-  /\b(check\w*|open\w*|pull\w*|cut\w*|hole|vent|ladder\w*|out|extension|search\w*|and|we|they|he|she|crews?|smoke|damage\w*|water|lines?|camera|imager|extinguish\w*|knock\w*|control|stopped|before|short|close|near|threaten\w*|alarm|department|marshal|inspector|investigator|wall of|started|walked|was out|stain\w*|heat|kept|keep|away|spread to keep)\b/;
-
 /** "The bedroom was fully involved" speaks of the room, "the car was fully involved" of the car. */
 function isSmaller(facts: Facts, { from, text }: Mention): boolean {
   if (!/(involved|engulfed)$/.test(text)) return false;
@@ -45,4 +42,23 @@ function isSmaller(facts: Facts, { from, text }: Mention): boolean {
   return /\b(bedroom|kitchen|bathroom|closet|couch|mattress|car|vehicle|pickup|suv|van|dumpster|stove|living room|laundry room|sedan|1 room|room)\b/.test(
     around.split('.').at(-1) ?? '',
   );
+}
+
+/** "The Camry is a total loss", "his tools were destroyed": not the building. */
+const OTHER_LOSS =
+  /\b(car|cars|truck|trucks|van|suv|pickup|vehicle|vehicles|boat|camper|rv|trailer(?! (house|home|park))|tractor|combine|mower|camry|ford|honda|subaru|jeep|chevy|fence|shed|tools|contents|furniture|belongings|dumpster|couch|mattress|stove|dryer|oven|microwave|refrigerator|room|bedroom|kitchen|engine compartment|motorcycle|pole|tree|next door|neighbor|neighbor's|unit|hay)\b/;
+
+function isOfBuilding(facts: Facts, { from, to, text }: Mention): boolean {
+  const before =
+    wordsBefore(facts.reading, from, 8)
+      .split(/(?:^| )\.(?: |$)/)
+      .at(-1) ?? '';
+  const named = facts
+    .things()
+    .said('BUILDING')
+    .some((each) => each.from < to);
+  if (!named) return false;
+  const own =
+    /\b(house|home|building|structure|barn|garage|cabin|shop|store|church|mobile home|single ?wide|double ?wide|trailer|place|it|shed)\b(?!.*\b(car|truck|van|suv|pickup|boat|camper|tools|contents)\b)/;
+  return !OTHER_LOSS.test(`${before} ${text}`) || own.test(`${before} ${text}`);
 }
