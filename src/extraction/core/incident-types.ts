@@ -28,20 +28,20 @@ function decide(facts: Facts): FoundType[] {
   const wreck = crash(facts, !disproved(facts));
   if (fire.real) {
     if (wreck.length > 0 && fire.types.every(({ type }) => type.includes('VEHICLE'))) return [...fire.types, ...wreck];
-    return fire.types.length > 0 ? [...fire.types, ...patientBeside(facts, 'fire')] : burned(facts);
+    return fire.types.length > 0 ? [...fire.types, ...patientBeside(facts, fire.types)] : burned(facts);
   }
   if (wreck.length > 0) return [...wreck, ...besideCrash(facts)];
   for (const dispatched of disproved(facts) ? [false] : [false, true]) {
     const saved = rescue(facts, dispatched);
-    if (saved.length > 0) return [...saved, ...patientBeside(facts, 'rescue')];
+    if (saved.length > 0) return [...saved, ...patientBeside(facts, saved)];
     const release = releases(facts, dispatched);
-    if (release.length > 0) return [...release, ...patientBeside(facts, 'hazard')];
+    if (release.length > 0) return [...release, ...patientBeside(facts, release)];
     const hazard = hazards(facts, dispatched);
     const gone = dispatched ? [] : unfounded(facts);
     if (gone.some(({ sources }) => sources.some((source) => 'words' in source && /address/i.test(source.words))))
       return gone;
     const rest = [
-      hazard.length > 0 ? [...hazard, ...patientBeside(facts, 'hazard')] : [],
+      hazard.length > 0 ? [...hazard, ...patientBeside(facts, hazard)] : [],
       ...(dispatched ? [] : [alarms(facts), gone]),
       // Nobody there and nobody cared for: the patient was only called in.
       gone.length > 0 && !facts.care().has('CARE') ? [] : medical(facts, dispatched),

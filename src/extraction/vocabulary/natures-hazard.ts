@@ -3,7 +3,7 @@
 const CHEMICAL =
   'ammonia|anhydrous|anhydrous ammonia|chlorine|muriatic acid|hydrochloric acid|sulfuric acid|nitric acid|acid|battery acid|bleach|pool chemicals|pool chemical|caustic|sodium hydroxide|hydrogen sulfide|h 2 s|h2s|hydrogen peroxide|pesticide|pesticides|herbicide|fertilizer|formaldehyde|acetone|solvent|paint thinner|refrigerant|freon|mercury|cyanide|peroxide|methanol|toluene|xylene|benzene|chemical|chemicals|hazmat|haz mat|corrosive|nitrogen|liquid nitrogen|ethylene|hydrofluoric|phosphoric acid|bromine|hydrogen|carbon dioxide|pepper spray|tear gas|bear spray|drums|styrene|vinyl chloride|lye|oxidizer|dry ice|epoxy|resin|transformer oil|antifreeze';
 const CHEMICAL_NAMES =
-  'ammonia|anhydrous|anhydrous ammonia|chlorine|muriatic acid|hydrochloric acid|sulfuric acid|nitric acid|caustic soda|sodium hydroxide|hydrogen sulfide|hydrogen peroxide|formaldehyde|acetone|styrene|toluene|xylene|benzene|vinyl chloride|methanol|hydrofluoric acid|phosphoric acid|bromine|sodium hypochlorite|sulfur dioxide|ethylene oxide';
+  'ammonia|anhydrous|anhydrous ammonia|chlorine|muriatic acid|hydrochloric acid|sulfuric acid|nitric acid|caustic soda|sodium hydroxide|hydrogen sulfide|hydrogen peroxide|formaldehyde|acetone|styrene|toluene|xylene|benzene|vinyl chloride|methanol|hydrofluoric acid|phosphoric acid|bromine|sodium hypochlorite|sulfur dioxide|ethylene oxide|muriatic|acid|battery acid|bleach|pool chemicals|pool chemical|pool chlorine|pool shock|pool acid|caustic|lye|hydrogen peroxide|peracetic acid|pesticide|herbicide|fungicide|insecticide|parathion|malathion|fumigant|paint thinner|solvent|lacquer thinner|refrigerant|freon|mercury|liquid nitrogen|hydrazine|ethyl acetate|isocyanate|ferric chloride|sulfuric|nitric|hydrofluoric|glutaraldehyde|phenol|cyanide|uan|liquid fertilizer|ammonium nitrate|vinyl acetate|carbon dioxide|co2';
 const FUEL =
   'gasoline|diesel|diesel fuel|fuel|fuel oil|heating oil|kerosene|hydraulic fluid|hydraulic oil|motor oil|oil|jet fuel|jet a|saddle tank|fuel tank|unleaded|home heating oil|number 2 oil|avgas|crude|crude oil|waste oil|transmission fluid';
 const LINES =
@@ -13,7 +13,10 @@ export const RELEASES = {
   CO_READING: [
     '{metered|reading|readings|read|showed|measured|registered} ~2 # ~1 {on|in|at|by|down} ~1 {1st|2nd|floor|basement|kitchen|front|hallway|bedroom|garage|house|door|furnace|boiler|living}',
     '# {ppm|parts per million|parts|p p m}',
-    '{had|got|read|reading|showed|showing|saw|hit} # {on|with} {the|our|my|a} {meter|monitor|4 gas|sniffer|co meter}',
+    '{meter|meters|monitor|4 gas|gas monitor|reading|readings|levels|numbers|concentration|concentrations} ~5 #',
+    '# {at|by|near|inside|in|down} {the|their|front|our} ~1 {furnace|front door|door|boiler|water heater|basement|kitchen|bedroom|hallway|garage|living room|stove|landing|stairs|cellar|lobby|shop|office|cabin|camper|crawlspace|utility room}',
+    '{pegged|maxed out|off the scale|off the charts|sky high|over range|over limit}',
+    '{had||got|read|reading|showed|showing|saw|hit} # {on|with} {the|our|my|a} {meter|monitor|4 gas|sniffer|co meter}',
     '{meter|monitor|4 gas|meters} ~2 {read|showed|hit|said|had|went to|climbed to|pegged at} #',
     '{reading|readings|read|levels|level|got|had|measured|meter|metered|showing} ~4 # {ppm|parts per million|parts|p p m}',
     '{high|elevated|positive|dangerous} ~2 {co|c o|carbon monoxide|readings|levels}',
@@ -80,7 +83,7 @@ export const RELEASES = {
   ],
   CHEMICAL_NAME: [`{${CHEMICAL_NAMES}}`],
   LEAKING: [
-    '{leak|leaks|leaking|leaked|dripping|weeping|seeping|venting|oozing|spilled|spilling|off gassing|let go|ruptured|vapor cloud|escaping}',
+    '{leak|leaks|leaking|leaked|dripping|weeping|seeping|venting|oozing|spilled|spilling|spill|spills|off gassing|gassing off|let go|ruptured|vapor cloud|cloud|escaping|release|released|fumes|vapors|busted|broke open|busted open|split open|cracked|punctured|knocked over|tipped|tipped over|fell over|overturned|dropped|dumped|mixed|mixing|mixture|reacted|reaction|foaming|puddle|pooled|poured|fuming|smoking drum|blew off|sprayed|spewing|got out|got loose}',
   ],
   TRANSPORT: [
     '{tanker truck|tank truck|semi|semi trailer|tractor trailer|18 wheeler|rail car|railcar|tank car|box truck|train|delivery truck|freight truck|ups truck|fedex truck|cargo tank|nurse tank|flatbed|pickup bed|bed of his truck|bed of a pickup|isotainer|tote on the truck}',
@@ -106,19 +109,17 @@ export const RELEASES = {
     'just condensation',
     'no {leak|release|spill}',
   ],
-  OVERPRESSURE: [
-    '{steam|boiler|air tank|compressor|pressure vessel|cylinder|scuba tank|hot water heater|water heater|air bag|tire|pressure cooker} ~1 {rupture|ruptured|exploded|blew|burst}',
-    '{steam|boiler|pressure} ~2 {rupture|ruptured}',
-    'steam {line|pipe} ~2 {burst|ruptured|rupture|broke}',
+  /** Things under pressure. */
+  VESSEL: [
+    '{boiler|steam boiler|air tank|air compressor|compressor|compressor tank|receiver tank|pressure vessel|pressure tank|expansion tank|cylinder|gas cylinder|scuba tank|scuba bottle|scba bottle|oxygen bottle|oxygen tank|oxygen cylinder|acetylene bottle|nitrogen bottle|nitrogen tank|co2 tank|co2 cylinder|propane cylinder|hot water heater|water heater|hot water tank|truck tire|tractor tire|loader tire|semi tire|split rim|rim|tire|pressure cooker|pressure canner|instant pot|keg|steam line|steam pipe|steam main|steam trap|radiator|autoclave|sterilizer|extinguisher|fire extinguisher|aerosol can|spray can|hydraulic line|hydraulic accumulator|accumulator|espresso machine|paint pot|sandblast pot|blasting pot|still|retort|heat exchanger}',
   ],
-  OVERPRESSURE_HELD: [
-    'overpressure',
-    'over pressure*',
-    'over pressurized',
-    'relief valve ~3 {lifted|venting|popped|blowing|blew|going off|opened|discharging}',
-    'pressure relief',
-    '{venting|popped|lifted} ~3 relief valve',
-    'relief valve',
+  BURST: [
+    '{let go|blew|burst|bursting|rupture|ruptured|rupturing|exploded|explosion|exploding|came apart|come apart|split|split open|split at|launched|blown apart|blew up|blew apart|blew out|blew off|failed catastrophically|catastrophic failure|flew apart|took off like|went off like a bomb|went through the|shot through|popped like|peeled open}',
+  ],
+  PRESSURE_HELD: [
+    '{relief valve|safety valve|pop off valve|pop off|prv|p r v|t and p valve|pressure relief valve|relief} ~4 {lifted|lifting|venting|popped|popping|blowing|blew|going off|went off|opened|open|discharging|released|letting go|dumping|screaming|stuck open|did its job|chattering|weeping|relieving|roaring}',
+    '{venting|popped|lifted|blowing|dumping|relieving} ~4 {relief valve|safety valve|pop off|prv|relief}',
+    '{overpressure|over pressure|overpressured|over pressured|over pressurized|overpressurized|overpressurization|over pressurization|too much pressure|building pressure|built up pressure|pressure was climbing|pressure kept climbing|bulging|bulged|swelled up|swollen up|pegged in the red|gauge was pegged|in the red}',
   ],
   BOMB: [
     '{bomb|pipe bomb|grenade|explosive device|suspicious package|suspicious device|suspicious bag|suspicious backpack|unexploded ordnance|ied|old dynamite|dynamite}',

@@ -91,6 +91,9 @@ export const PROBLEMS = {
     '{hit|struck} by lightning',
     'electrocuted|electrocution',
     '{electric shock|electrical shock}',
+    '{it|that|line|wire|current|voltage|electricity|juice} {lit|knocked|blew|threw|got|bit|zapped|jolted|shocked|blasted} {him|her} ~1 {up|down|back|off|across|good|clear|on}',
+    '{entry|entrance|exit} {burn+|wound+} ~12 {hand+|palm+|foot|feet|finger+|arm}',
+    '{shock|shocked|jolt} {victim|patient}',
     '{got|been|was} {shocked|zapped}',
     'electrical injury',
     'electrical burn+',
@@ -235,6 +238,13 @@ export const PROBLEMS = {
   ],
   'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY': [
     '{sucked in|sucked down|took in|breathed in|breathed|inhaled|ate|eaten|swallowed|breathing in|lungful of|whiff of} {a lot of|some|a bunch of|a little|a little bit of|too much|the|heavy|a lungful of|a good bit of}? {smoke|fumes|vapors|vapor|chlorine|ammonia|gas|bleach|exhaust|pepper spray|mace}',
+    '{breathing|breathed|inhaled|inhaling|sucking|sucked} {it|that|them|this|the|some of the|some of that|a lot of that|in the|in that|in all that|all that|in a} ~2 {in|stuff|gas|smoke|fumes|vapors|vapor|down|exhaust|lot|good bit|bunch}',
+    '{chestful|chest full|lungful|lung full|lungs full|lungfull|snootful|snoot full|noseful|nose full|faceful|face full|good dose|big dose|big whiff|good whiff|bad whiff} of {the|that|it|this|all that}? ~1 {smoke|gas|fumes|vapors|vapor|exhaust|chlorine|ammonia|it|that|stuff|powder|carbon monoxide}',
+    '{gas|fumes|smoke|vapors|ammonia|chlorine|exhaust|carbon monoxide} {got|got to|had got|had gotten|knocked|overcame|dropped|put|took} {him|her|them|both|2 of}',
+    '{overcome|overcame} {in|while|down|at|inside|when|and|almost}',
+    '{smoke|fume|co|c o|carbon monoxide|chlorine|ammonia|gas} {exposure|exposures|sickness|inhalation}',
+    '{soot|black} {around|in|on} {his|her|their} ~2 {nose|nostrils|mouth|lips|throat}',
+    '{exposed|exposure} to {the|some|high|elevated|heavy}? ~1 {fumes|gas|smoke|co|c o|carbon monoxide|vapors|chlorine|ammonia}',
     '{coughing|hacking|choking} ~2 {from|on|because of|off} ~2 {smoke|fumes|gas|vapors|chlorine|ammonia|powder}',
     '{overcome|overcame|sickened|knocked out|affected} {by|with|from} {the}? {smoke|fumes|gas|carbon monoxide|co|chlorine|ammonia|vapors|exhaust|h2s|hydrogen sulfide}',
     '{co|c o|carbon monoxide|carboxyhemoglobin|spco} {level+|reading} ~2 {#} {percent|in his|in her|on the|on him|on her}',
@@ -464,7 +474,7 @@ export const PROBLEMS = {
     '{hit|struck|took} {a|by a|in the face by|in the head by|in the head with|in the face with|with a|in the chest by} ~2 {baseball|softball|ball|line drive|puck|elbow|helmet|knee|golf ball|bat in the|hockey puck|pitch|falling branch|branch|limb|two by four|board|pipe|beam|pallet}',
     '{knocked out|knocked unconscious|compound fracture|open fracture|deformity|deformed|angulated|black eye|goose egg|splinted|splint|contusion+|bruise+|bruising|whiplash|sprain|strain|tib fib|broken bone|broken bones|knocked out 2 teeth|head bleed|collided with another player|injured on the field|football injury}',
     "{landed|fell|dropped|came down|rolled} {on|onto|over} {his|her|a worker's|the worker's} ~1 {foot|hand|leg|arm|toes|fingers|head|back|chest}",
-    '{broken|fractured|broke|dislocated|sprained|twisted|injured|hurt|swollen|rolled|possible broken} ~3 {toe|toes|fingers|heel|ankles|wrists|hips|vertebra|tailbone|leg|legs|arm|arms|ankle|wrist|hip|shoulder|knee|collarbone|ribs|rib|pelvis|femur|nose|jaw|finger|foot|hand|back|neck|elbow|tib fib|forearm|clavicle}',
+    '{broken|fractured|broke|dislocated|sprained|twisted|injured|hurt|swollen|rolled|possible broken|busted|shattered|smashed|sore|mangled|snapped} ~3 {toe|toes|fingers|heel|ankles|wrists|hips|vertebra|tailbone|leg|legs|arm|arms|ankle|wrist|hip|shoulder|knee|collarbone|ribs|rib|pelvis|femur|nose|jaw|finger|foot|hand|back|neck|elbow|tib fib|forearm|clavicle}',
     'fracture|fractures|dislocation|concussion|fractured',
     '{head|leg|arm|knee|ankle|sports|back|neck|hip|shoulder|wrist|facial|spinal|hand|foot} {injury|injuries|trauma}',
     '{femur|hip|wrist|ankle|leg|arm} {fracture|broken|was broken}',
@@ -675,6 +685,13 @@ export const CARE = {
   ],
   INJURED_FALL: [
     '{broken|fractured|broke|fracture|dislocated|hip|ankle|wrist|head|laceration|bleeding|cut|pain|injury|injured|transported|hospital|hurt|knocked out|loc|gash|skin tear|splinted|collar|unconscious|swelling|deformity|shortened|rotated|er}',
+  ],
+  /** What a gas or vapor does to those who breathe it; telling only beside a release. */
+  IRRITATED: [
+    '{headache+|dizzy|dizziness|nauseous|nauseated|nausea|vomiting|vomited|throwing up|thrown up|threw up|puking|lightheaded|light headed|woozy|coughing|cough|hacking|wheezing|gagging|lethargic|groggy|drowsy|sleepy|confused|flushed|faint|fainted|passed out|unconscious|unresponsive|collapsed|short of breath|shortness of breath|trouble breathing|hard time breathing|difficulty breathing|chest tightness|tight chest|chest was tight|felt sick|feeling sick|felt bad|felt off|felt funny|raspy|hoarse|sick to}',
+    '{throat|nose|eyes|lungs|chest|airway} ~3 {burning|burned|irritated|irritation|stinging|stung|watering|watery|running|scratchy|raw|tight|sore|on fire|hurt|hurting|tearing}',
+    '{burning|scratchy|sore|irritated|watery|watering|stinging|itchy} ~1 {throat|nose|eyes|lungs|airway|throats}',
+    '{respiratory|throat|eye|airway|lung} irritation',
   ],
   OURS: [
     '{firefighter|firefighters|one of ours|1 of ours|1 of our|1 of my|my guys|our guys|crew member|probie|captain|lieutenant|nozzleman|our people|1 of the guys}',

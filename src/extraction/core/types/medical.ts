@@ -202,6 +202,7 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
     /\b(this|last|in the|niagara|cedar|wichita|sioux|twin|idaho|great|klamath|cuyahoga|menomonee|black river|water|glens|little|the)$/,
     /^/,
   ],
+  [/^(we|they|medics?|crews?|worked)\b.*worked|^worked/, /^/, /^(up|over|loose|free|out|on)\b/],
   [/^(sick|weak)/, /\b(called|out|spot|homesick)$/, /^/],
   [/^(cut|sliced)/, /\b(we|i|crew|crews)$/, /^/],
 ];
@@ -234,57 +235,88 @@ function liftOnly(facts: Facts, evidence: Evidence[], dispatched: boolean): Ment
 const LIFT_CALL = /assist|^lift/;
 const MILD = /FALL$|SICK_CASE$|WELL_PERSON|MEDICAL_ALARM|COMMUNITY/;
 
-/** The injury of a patient looked after at a fire, a rescue or a hazard. */
-const BESIDE: Readonly<Record<'fire' | 'rescue' | 'hazard', readonly Problem[]>> = {
-  fire: [
-    ARREST,
-    'MEDICAL||INJURY||BURNS_EXPLOSION',
-    'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY',
-    'MEDICAL||INJURY||FALL',
-    'MEDICAL||INJURY||HEMORRHAGE_LACERATION',
-    'MEDICAL||ILLNESS||CHEST_PAIN_NON_TRAUMA',
-    'MEDICAL||ILLNESS||BREATHING_PROBLEMS',
-    'MEDICAL||INJURY||HEAT_COLD_EXPOSURE',
-    'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY',
-  ],
-  rescue: RANKED.filter((type) => !type.startsWith(GENERAL)),
-  hazard: [
-    ARREST,
-    'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY',
-    'MEDICAL||INJURY||ELECTROCUTION',
-    'MEDICAL||INJURY||BURNS_EXPLOSION',
-    'MEDICAL||INJURY||POISONING',
-    'MEDICAL||INJURY||EYE_TRAUMA',
-    'MEDICAL||ILLNESS||BREATHING_PROBLEMS',
-    'MEDICAL||ILLNESS||HEADACHE',
-    'MEDICAL||ILLNESS||NAUSEA_VOMITING',
-    'MEDICAL||INJURY||FALL',
-  ],
-};
+const INHALED: Problem = 'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY';
 
-export function patientBeside(facts: Facts, at: 'fire' | 'rescue' | 'hazard'): FoundType[] {
-  const care = facts.care().said('CARE');
+/** What hurts people at a fire, the most telling first. */
+const AT_FIRE: readonly Problem[] = [
+  ARREST,
+  'MEDICAL||INJURY||BURNS_EXPLOSION',
+  INHALED,
+  'MEDICAL||INJURY||FALL',
+  'MEDICAL||INJURY||HEMORRHAGE_LACERATION',
+  'MEDICAL||ILLNESS||CHEST_PAIN_NON_TRAUMA',
+  'MEDICAL||ILLNESS||BREATHING_PROBLEMS',
+  'MEDICAL||INJURY||HEAT_COLD_EXPOSURE',
+  'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY',
+];
+/** What a substance or a current does; where something was breathed, any complaint comes from that. */
+const AT_HAZARD: readonly Problem[] = [
+  ARREST,
+  INHALED,
+  'MEDICAL||INJURY||ELECTROCUTION',
+  'MEDICAL||INJURY||BURNS_EXPLOSION',
+  'MEDICAL||INJURY||POISONING',
+  'MEDICAL||INJURY||EYE_TRAUMA',
+];
+const AIRBORNE = /CARBON_MONOXIDE_RELEASE|GAS_LEAK|HAZMAT_RELEASE/;
+
+/** The type of a patient looked after at a fire, a rescue or a hazard. */
+export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] {
+  const type = incident[0]?.type ?? '';
+  const care = facts
+    .care()
+    .said('CARE')
+    .filter((each) => !ofTheAir(facts, each));
   if (care.length === 0) return [];
-  for (const type of BESIDE[at]) {
-    const signs = type in SYMPTOMS ? facts.symptoms().said(type as keyof typeof SYMPTOMS) : [];
-    const mention = [...saidOrHeard(facts.medical(), at === 'hazard', type), ...signs].find(
+  const beside = (problem: Problem, heard: boolean): Mention | undefined => {
+    const signs = problem in SYMPTOMS ? facts.symptoms().said(problem as keyof typeof SYMPTOMS) : [];
+    return [...saidOrHeard(facts.medical(), heard, problem), ...signs].find(
       (each) =>
         !isThing(facts, each) &&
-        care.some((cared) => at !== 'fire' || Math.abs(cared.from - each.from) < 40) &&
-        !isOurs(facts, each),
+        !isOurs(facts, each) &&
+        (!type.startsWith('FIRE') || care.some((cared) => Math.abs(cared.from - each.from) < 40)),
     );
-    if (!mention) continue;
-    // At a release, headache and nausea are what was breathed in.
-    const code =
-      at === 'hazard' && /HEADACHE|NAUSEA|BREATHING/.test(type)
-        ? 'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY'
-        : at === 'fire' && /BREATHING/.test(type)
-          ? 'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY'
-          : type;
-    return [found(code as IncidentType, mention, care[0])];
+  };
+  const first = (problems: readonly Problem[], heard: boolean): FoundType[] => {
+    for (const problem of problems) {
+      const mention = beside(problem, heard);
+      if (mention) return [found(problem as IncidentType, mention, care[0])];
+    }
+    return [];
+  };
+  if (type.startsWith('FIRE')) {
+    const [hurt] = first(AT_FIRE, false);
+    return hurt ? [hurt.type.includes('BREATHING') ? { ...hurt, type: INHALED } : hurt] : [];
   }
-  return [];
+  if (type.startsWith('HAZSIT')) {
+    const hurt = first(AT_HAZARD, true);
+    if (hurt.length > 0) return hurt;
+    const breathed = AIRBORNE.test(type)
+      ? saidOrHeard(facts.care(), true, 'IRRITATED').find((each) => !isOurs(facts, each))
+      : undefined;
+    if (breathed) return [found(INHALED, breathed, care[0])];
+  }
+  const best = strongest(
+    evidenceOf(facts, false).filter(
+      (each) =>
+        !each.type.startsWith(GENERAL) &&
+        !isOurs(facts, each.mention) &&
+        !(type.startsWith('RESCUE||WATER') && isWayIn(each)),
+    ),
+  );
+  return best ? [found(best.type as IncidentType, best.mention, care[0])] : [];
 }
+
+/** Falling in and being pulled out are the water rescue itself, not what the patient had. */
+const isWayIn = ({ type, mention }: Evidence): boolean =>
+  type === 'MEDICAL||INJURY||FALL' || (type.includes('DROWNING') && /^pulled/.test(mention.text));
+
+/** The oxygen a meter shows is nobody's treatment. */
+const ofTheAir = ({ reading }: Facts, { text, to }: Mention): boolean =>
+  /^(oxygen|o 2|o2)$/.test(text) &&
+  /^(levels?|was|were|at|readings?|sensor|tanks?|bottles?|cylinders?|deficien\w+|content|normal|good|fine|low|\d+)\b/.test(
+    wordsAfter(reading, to, 1),
+  );
 
 /** A hurt firefighter is no patient of the call. */
 function isOurs(facts: Facts, mention: Mention): boolean {

@@ -2,6 +2,7 @@ import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { type Mention, wordsBefore } from '../phrases.ts';
 import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
+import { scenes } from './scenes.ts';
 
 type Rescue = keyof typeof RESCUES;
 const KINDS = Object.keys(RESCUES) as Rescue[];
@@ -65,6 +66,8 @@ const ALREADY_FREE =
 /** Rescues other than from vehicles: the kind named most plainly, in the order of the table when several fit. */
 export function rescue(facts: Facts, dispatched = false): FoundType[] {
   const rescues = facts.rescue();
+  if (aboutAnimal(facts)) return [];
+  const told = scenes(facts);
   let best: { type: IncidentType; mention: Mention; score: number } | undefined;
   const freed = facts.reading.said(ALREADY_FREE)[0] !== undefined;
   for (const type of KINDS) {
@@ -72,15 +75,22 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
     const mentions = saidOrHeard(rescues, dispatched, type).filter(
       (each) => !ofAnimal(facts, each) && !byOthers(facts, each),
     );
-    const mention = mentions[0];
+    const scene = told.find((each) => each.type === type);
+    const mention = mentions[0] ?? scene?.mention;
     if (!mention) continue;
     const score =
-      mentions.length * 10 -
+      mentions.length * 10 +
+      (scene?.weight ?? 0) -
       KINDS.indexOf(type) / 10 +
       // Ropes down a slope are a rope rescue, wherever the trail.
       (mentions.some(({ text }) => / angle\b/.test(text)) ? 50 : 0) +
       (/rescue|angle|trench|elevator|swift|confined space/.test(mention.text) ? 20 : 0);
     if (!best || score > best.score) best = { type, mention, score };
+  }
+  // "Confined space" says no more than that; a manhole or a wet well lies outside.
+  if (best?.type === 'RESCUE||STRUCTURE||CONFINED_SPACE_RESCUE' && !facts.scene().has(best.type)) {
+    const outside = facts.scene().said('RESCUE||OUTSIDE||CONFINED_SPACE_RESCUE')[0];
+    if (outside) return [found('RESCUE||OUTSIDE||CONFINED_SPACE_RESCUE', best.mention, outside)];
   }
   const ropes = best?.type.includes('ANGLE') || best?.type.includes('WATER') ? undefined : slope(facts);
   if (ropes) return [ropes];
@@ -110,6 +120,15 @@ function slope({ reading }: Facts): FoundType | undefined {
     ? { type: 'RESCUE||OUTSIDE||LOW_ANGLE_RESCUE', sources: [bank.source, rope.source] }
     : undefined;
 }
+
+/** The call is about an animal, and nobody had to be got out beside it. */
+function aboutAnimal(facts: Facts): boolean {
+  const { reading } = facts;
+  const opening = ANIMAL.test(wordsBefore(reading, 45, 45));
+  return opening && !facts.care().has('CARE') && reading.said(PERSON_HELD).length === 0;
+}
+const PERSON_HELD =
+  /\b(man|woman|owner|kid|boy|girl|guy|lady|teenager|neighbor|he|she|who|hunter|driver|rider|worker|hiker|farmer)( \w+){0,4} (went (in|through|out|under)|fell|stuck|trapped|pinned|broke through|stranded|caught|overcome|passed out)\b/;
 
 /** Animals in trouble are a service to their owners, not a rescue of persons. */
 function ofAnimal(facts: Facts, { from, text }: Mention): boolean {
