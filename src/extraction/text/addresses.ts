@@ -1,10 +1,13 @@
 import { BOUND, COMMON_STREETS, PLURAL_STREETS, STREET_WORDS, UNIT_PREFIXES } from '../vocabulary/streets.ts';
 import { clockAt } from './clock.ts';
 import {
+  bareHighwayAt,
   bareNameAt,
   directionAt,
   endsAddress,
   endsBareName,
+  gridStreetAt,
+  isNumberName,
   nameOf,
   type Read,
   type Street,
@@ -35,13 +38,13 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   if (block) return undefined;
   const street =
     streetAt(tokens, transcript, number ? number.to : i, number !== undefined) ??
-    (number ? undefined : cornerAt(tokens, transcript, i));
+    (number ? (bareHighwayAt(tokens, i) ?? gridCornerAt(tokens, i)) : cornerAt(tokens, transcript, i));
   if (!street) return undefined;
   const mention: AddressMention = { street, from: i, to: street.to };
-  if (number) mention.number = number;
+  if (number && street.from >= number.to) mention.number = number;
   else readCrossing(tokens, transcript, mention);
   if (
-    !number &&
+    !mention.number &&
     !street.numbered &&
     street.postfix &&
     !isCrossing(tokens, transcript, mention) &&
@@ -114,9 +117,25 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   if (clock && tokens[clock.to]?.kind === 'number') from = clock.to;
   let digits = '';
   let to = from;
-  while (tokens[to]?.kind === 'number' && /^\d+$/.test(tokens[to]?.text ?? '')) digits += tokens[to++]?.text;
+  while (tokens[to]?.kind === 'number' && /^\d+$/.test(tokens[to]?.text ?? '') && !isNumberName(tokens, to)) {
+    // "5300, hang on, 5305 MacCorkle": what stood between was no part of a number, so it begins anew.
+    if (to > from && (tokens[to]?.start ?? 0) - (tokens[to - 1]?.end ?? 0) > 2) {
+      digits = '';
+      from = to;
+    }
+    digits += tokens[to++]?.text;
+  }
   if (digits.length === 0 || digits.length > 6 || /^0/.test(digits)) return undefined;
   return { value: digits, from, to };
+}
+
+/** "At 700 East and 3300 South": two streets of the grid. */
+function gridCornerAt(tokens: Token[], i: number): Street | undefined {
+  const first = /^(at|of|on|near|is)$/.test(word(tokens, i - 1)) ? gridStreetAt(tokens, i) : undefined;
+  const joint = first && afterCrossingWords(tokens, first.to);
+  return first && joint && joint > first.to && gridStreetAt(tokens, joint, first.postfixDirection?.value)
+    ? first
+    : undefined;
 }
 
 /** "Crash, North Fair Avenue at East Avenue": two full streets are a place wherever they stand. */
@@ -148,6 +167,10 @@ function mayStandAlone(tokens: Token[], street: Street): boolean {
   if (/^(way|court|place|circle|square|drive|row|run|pass|point|hill)$/.test(word(tokens, street.to - 1))) {
     return /^(on|of)$/.test(before) && street.name.to > street.name.from;
   }
+  // "out the South Fork Road mile marker 12": what has mile markers is driven along.
+  const last = tokens[street.to]?.text === ',' ? street.to + 1 : street.to;
+  const at = /^(at|near|about|around|by)$/.test(word(tokens, last)) ? last + 1 : last;
+  if (markerAt(tokens, at) && /^(the|up|out|down|in|past)$/.test(before)) return true;
   return (
     /^(on|at|off|along|down|near|of|to|block|onto)$/.test(before) ||
     (before === 'the' &&
@@ -205,6 +228,7 @@ function readCrossing(tokens: Token[], transcript: string, mention: AddressMenti
   const corner = /^(corner|intersection)$/.test(word(tokens, mention.from - 2));
   const cross =
     streetAt(tokens, transcript, at, false) ??
+    (mention.street.postfixDirection && !mention.street.postfix ? gridStreetAt(tokens, at) : undefined) ??
     (corner || !mention.street.postfix || tokens[at]?.kind === 'ordinal'
       ? bareNameAt(tokens, transcript, at, undefined)
       : undefined) ??

@@ -3,8 +3,10 @@ import {
   BARE_STREETS,
   BOUND,
   COMMON_STREETS,
+  COUNTED_IN_NAMES,
   DIRECTIONS,
   LEADING_STREET_WORDS,
+  NAMED_BY_DIRECTION,
   NOT_IN_STREETS,
   NUMBERED_ROADS,
   STREET_WORDS,
@@ -38,10 +40,18 @@ export function streetAt(tokens: Token[], transcript: string, start: number, aft
   let at = start;
   let prefixDirection: Read<string> | undefined;
   const direction = directionAt(tokens, at);
-  if (direction && !isStreetWord(word(tokens, direction.to)) && !NOT_IN_STREETS.has(word(tokens, direction.to))) {
+  const isOfName = direction && NAMED_BY_DIRECTION.has(word(tokens, direction.to));
+  if (
+    direction &&
+    !isOfName &&
+    !isStreetWord(word(tokens, direction.to)) &&
+    !NOT_IN_STREETS.has(word(tokens, direction.to))
+  ) {
     prefixDirection = direction;
     at = direction.to;
   }
+  const grid = afterNumber && prefixDirection ? gridStreetAt(tokens, at, prefixDirection.value) : undefined;
+  if (grid && prefixDirection) return { ...grid, prefixDirection, from: start };
   const numbered = numberedRoadAt(tokens, transcript, at, afterNumber);
   const body = numbered ?? namedStreetAt(tokens, transcript, at, afterNumber);
   if (!body) return undefined;
@@ -54,6 +64,25 @@ export function streetAt(tokens: Token[], transcript: string, start: number, aft
   }
   return street;
 }
+
+/** "9270 South 1300 East": where streets are numbered from a centre, each is a number and the side it lies on. */
+export function gridStreetAt(tokens: Token[], i: number, across?: string): Street | undefined {
+  const number = tokens[i];
+  const side = directionAt(tokens, i + 1);
+  if (number?.kind !== 'number' || !/^[1-9]\d{1,4}$/.test(number.text) || !side || side.to !== i + 2) return undefined;
+  if (!GRID_SIDES.test(side.value) || (across && isNorthSouth(side.value) === isNorthSouth(across))) return undefined;
+  if (isStreetStart(tokens, side.to) || isStreetWord(word(tokens, side.to)) || word(tokens, side.to) === 'of')
+    return undefined;
+  return {
+    name: { value: number.text, from: i, to: i + 1 },
+    postfixDirection: side,
+    numbered: false,
+    from: i,
+    to: side.to,
+  };
+}
+const GRID_SIDES = /^(NORTH|SOUTH|EAST|WEST)$/;
+const isNorthSouth = (side: string) => /^(NORTH|SOUTH)$/.test(side);
 
 /** Whether nothing that belongs to an address stands at `i`: "1960 West." but not "18 north of town". */
 export function endsAddress(tokens: Token[], i: number): boolean {
@@ -79,7 +108,10 @@ for (const [said, written] of NUMBERED_ROADS) {
 
 function isHighway(tokens: Token[], transcript: string, i: number): boolean {
   // "three of us six yards off" counts people.
-  if (word(tokens, i - 1) === 'of' && (tokens[i - 2]?.kind === 'number' || /^(all|both|some|most|none|each)$/.test(word(tokens, i - 2))))
+  if (
+    word(tokens, i - 1) === 'of' &&
+    (tokens[i - 2]?.kind === 'number' || /^(all|both|some|most|none|each)$/.test(word(tokens, i - 2)))
+  )
     return false;
   if (/^(on|off|along|onto|of|highway|and|at)$/.test(word(tokens, i - 1))) return true;
   return BOUND[word(tokens, i - 1)] !== undefined || transcript.slice(tokens[i]?.start, tokens[i]?.end) === 'US';
@@ -100,14 +132,41 @@ function numberedRoadAt(
     if (said === 'route' && /^(en|in|on)$/.test(word(tokens, i - 1))) continue;
     // "giving us 300 gallons" is no highway: the plain word needs a word of place before it.
     if (said === 'us' && !isHighway(tokens, transcript, i)) continue;
-    if (said === 'i' && !number.hyphenated && number.start !== (tokens[i]?.end ?? -1)) continue;
-    if (clockAt(tokens, at) && !afterNumber && number.text.length === 4) continue;
+    const isWritten = number.hyphenated || number.start === (tokens[i]?.end ?? -1);
+    if (said === 'i' && !isWritten && !isDrivenAlong(tokens, i, at + 1)) continue;
+    if (OPEN_ROADS.test(said) && clockAt(tokens, at) && !afterNumber && number.text.length === 4) continue;
     let to = at + 1;
     let digits = number.text;
     while (digits.length < 4 && tokens[to]?.kind === 'number' && !clockAt(tokens, to)) digits += tokens[to++]?.text;
     return { name: { value: `${written} ${digits}`, from: i, to }, numbered: true, to };
   }
   return undefined;
+}
+
+/** Roads that may be spoken of without their number, so that a time can follow: "on the highway 1412". */
+const OPEN_ROADS = /^(highway|hwy|route|interstate|us|i)$/;
+
+/** "On i 84", "i 84 westbound", "i 80 at mile marker 12": only a highway is spoken of so. */
+function isDrivenAlong(tokens: Token[], i: number, to: number): boolean {
+  if (tokens[to]?.kind === 'number' || (tokens[to - 1]?.text.length ?? 0) > 3) return false;
+  if (BOUND[word(tokens, to)] || /^(mile|milepost|exit|mm)$/.test(word(tokens, to))) return true;
+  return (
+    (/^(on|off|along|onto|of)$/.test(word(tokens, i - 1)) || BOUND[word(tokens, i - 1)] !== undefined) &&
+    (endsAddress(tokens, to) ||
+      /^(at|near|just|by|around|about|between|this|last|north|south|east|west)$/.test(word(tokens, to)))
+  );
+}
+
+/** "On 84 westbound", "the 101 southbound": a number that is driven along one way. */
+export function bareHighwayAt(tokens: Token[], i: number): Street | undefined {
+  const number = tokens[i];
+  if (number?.kind !== 'number' || !/^[1-9]\d{0,2}$/.test(number.text)) return undefined;
+  const [before, earlier] = [word(tokens, i - 1), word(tokens, i - 2)];
+  const along = /^(on|off|along|onto|down|up)$/;
+  if (!along.test(before) && !(before === 'the' && along.test(earlier))) return undefined;
+  if (!BOUND[word(tokens, i + 1)] || /^(lanes?|cars?|vehicles?|trucks?|units?|traffic)$/.test(word(tokens, i + 2)))
+    return undefined;
+  return { name: { value: number.text, from: i, to: i + 1 }, numbered: true, from: i, to: i + 1 };
 }
 
 const MAX_NAME = 5;
@@ -131,11 +190,11 @@ function namedStreetAt(
     const text = token?.text ?? '';
     if (end > i && token?.kind === 'word' && STREET_WORDS[text]) return closed(end, STREET_WORDS[text]);
     if (end > i && token?.kind === 'word' && WEAK_STREET_WORDS[text] && afterNumber) weak = end;
-    if (!token || !isNameWord(token, end === i)) break;
+    if (!token || !(isNameWord(token, end === i) || isNumberName(tokens, end))) break;
   }
   if (weak !== undefined) return closed(weak, WEAK_STREET_WORDS[tokens[weak]?.text ?? ''] ?? '');
   if (afterNumber && BARE_STREETS.has(word(tokens, i))) return bare(i + 1);
-  if (afterNumber && (isPlaceOfHouse(tokens, i) || hasApartment(tokens, i))) {
+  if (afterNumber && (isPlaceOfHouse(tokens, i) || hasApartment(tokens, i) || isSideOfCommon(tokens, i))) {
     let end = i;
     while (end < i + 2 && isBareName(tokens, transcript, end)) end++;
     // "at 1212 Maple for a fire": the name of a street alone.
@@ -165,6 +224,22 @@ function isPlaceOfHouse(tokens: Token[], i: number): boolean {
   if (before === 'at') return !TIMED.test(earlier);
   return /^(to|address|of|is)$/.test(before) && !/^(quarter|half|code|priority)$/.test(earlier);
 }
+/** "Twenty one oh five north main": a side and a name that streets bear everywhere. */
+function isSideOfCommon(tokens: Token[], i: number): boolean {
+  const before = directionAt(tokens, i - 1);
+  return (
+    before !== undefined &&
+    before.value.length > 1 &&
+    COMMON_STREETS.has(word(tokens, i)) &&
+    !isTimeBefore(tokens, i - 1)
+  );
+}
+
+function isTimeBefore(tokens: Token[], i: number): boolean {
+  let at = i - 1;
+  while (tokens[at]?.kind === 'number') at--;
+  return word(tokens, at) === 'at' || TIMED.test(word(tokens, at));
+}
 /** "1403 Grand, Apartment 12". */
 function hasApartment(tokens: Token[], i: number): boolean {
   const at = tokens[i + 1]?.text === ',' ? i + 2 : i + 1;
@@ -192,6 +267,19 @@ export function endsBareName(tokens: Token[], i: number): boolean {
   return /^(at|for|in|with|we|and|on|a|an|the|it|it's|this|that's|engine|ladder|truck|medic|rescue|squad|over|off|by|near|just|there|reported|possible|they|called|dispatched|was|is|where|fire)$/.test(
     token.text,
   );
+}
+
+/** "Number Four Road", "Seven Mile Road", "Two Notch Road": a number that is part of the name. */
+export function isNumberName(tokens: Token[], i: number): boolean {
+  const token = tokens[i];
+  const mile = token?.kind === 'word' && tokens[i - 1]?.kind === 'number' && isNumberName(tokens, i - 1);
+  if (mile && COUNTED_IN_NAMES.has(token.text)) return true;
+  if (token?.kind !== 'number' || (token.value ?? 99) > 30) return false;
+  const named = word(tokens, i - 1) === 'number' && isStreetWord(word(tokens, i + 1));
+  const counts =
+    COUNTED_IN_NAMES.has(word(tokens, i + 1)) &&
+    (isStreetWord(word(tokens, i + 2)) || (isStreetWord(word(tokens, i + 3)) && /^[a-z]+$/.test(word(tokens, i + 2))));
+  return named || counts;
 }
 
 export function isNameWord(token: Token, first: boolean): boolean {

@@ -114,6 +114,7 @@ export const NUMBERED_ROADS: readonly (readonly [said: string, written: string])
   ['forest service road', 'Forest Service Road'],
   ['forest road', 'Forest Road'],
   ['fire road', 'Fire Road'],
+  ['rural route', 'Rural Route'],
   ['township road', 'Township Road'],
   ['town road', 'Town Road'],
   ['county highway', 'County Highway'],
@@ -163,6 +164,16 @@ export const COMMON_STREETS = new Set(
   pierce buchanan lincoln grant hayes garfield cleveland mckinley roosevelt wilson franklin hamilton church market center park hill high
   mill spring ridge water lake river prospect union liberty spruce vine broad state court front highland lafayette sunset meadow valley
   summit euclid delaware clinton king queen division`.split(/\s+/),
+);
+
+/** What stands behind a direction that is part of the name: South Fork Road, West End Avenue. */
+export const NAMED_BY_DIRECTION = new Set('fork shore branch end bend prong rim slope gate bay'.split(' '));
+
+/** What is counted in a road's name: Seven Mile Road, Two Notch Road, Five Points Road. */
+export const COUNTED_IN_NAMES = new Set(
+  'mile notch chopt points forks oaks corners pines bridges lakes hills springs wells locks sisters rivers lick mile bar trees ponds rod rods'.split(
+    ' ',
+  ),
 );
 
 /** Streets that are whole without a street word. */

@@ -7,7 +7,10 @@ const BETWEEN =
 
 /** States of a part of a building that only fire leaves. */
 const PART_STATE =
-  '(?:on fire|afire|ablaze|in flames|burning|burned|burnt|involved|engulfed|going(?! to\\b)|lit(?: up| off)?|cooking|rolling|off|charred|alight|gone|lost|destroyed|caught|catching|ignited|igniting|flaming|roaring|consumed|fire|flames|collapsed|collapsing|caved|caving|sagging|sagged|fell|falling|coming down|came down|come down|dropped in|gave way|showing fire|showing flames|venting fire|with fire|full of fire)';
+  '(?:on fire|afire|ablaze|in flames|burning|burned|burnt|involved|engulfed|going(?! to\\b)|lit(?: up| off)?|cooking|rolling|off|charred|alight|gone|lost|destroyed|caught|catching|ignited|igniting|flaming|roaring|consumed|fire|flames|collapsed|collapsing|caved|caving|fell|fallen|falling|coming down|came down|come down|dropped in|gave way|showing fire|showing flames|venting fire|with fire|full of fire)';
+
+/** Heat bends siding from afar; roofs and floors sag when they burn. */
+const SAGS = new RegExp(`^(?:${BETWEEN} )*(?:sagging|sagged)\\b`);
 
 /** "The attic was going", "trusses over the kitchen were charred". */
 const PART_AFTER = new RegExp(
@@ -57,6 +60,7 @@ export function burntParts(facts: Facts): Mention[] {
       const before = wordsBefore(reading, from, 16).split(SENTENCE_END).at(-1) ?? '';
       const after = wordsAfter(reading, to, 9).split(SENTENCE_END)[0] ?? '';
       if (ELSEWHERE.test(`${before} ${text} ${after}`)) return false;
+      if (/^(roof|ceiling|rafters|trusses|joists)/.test(text) && SAGS.test(after)) return true;
       return PART_AFTER.test(after) && !/\b(smoke|water|no|not|never|\w+n't|if)$/.test(before) ? true : reached(before);
     });
 }

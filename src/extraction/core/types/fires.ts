@@ -49,11 +49,22 @@ const BURNING =
 const ELSEWHERE =
   /^no (\w+ )?(fire|flames) (up there|above|overhead|upstairs|past|beyond|behind|outside|below|(in|into|inside|on|up in) (the|any|any of the|either)( \w+){0,2} (attic|walls?|ceilings?|voids?|roof|cockloft|framing|basement|joists|floors?|duct|ducts|crawl ?space|adjoining|unit|units|rooms?|chase))\b/;
 
+/** … and so does "no fire in the garage" beside a truck that burned. */
+const LOCAL = /^no (\w+ )?(fire|flames) (inside|past|beyond|outside|above|below|(in|into|inside|on|to) (the|any|his|her|their|either))\b/;
+
 /** Signs of burning or of putting it out; "no fire" counts against all but those. */
 function isReal(facts: Facts): boolean {
   const signs = facts.signs();
   if (signs.has('FIRE')) return true;
-  if (signs.all('NO_FIRE').some(({ from }) => !ELSEWHERE.test(wordsAfter(facts.reading, from, 9)))) return false;
+  const parts = burntParts(facts);
+  if (parts.length > 0 && !facts.looked().has('HARMLESS')) return true;
+  const burns = burnsIn(facts, ...ALL);
+  const outside = burns.length > burnsIn(facts, 'APPLIANCE').length;
+  const denied = signs.all('NO_FIRE').some(({ from }) => {
+    const after = wordsAfter(facts.reading, from, 9);
+    return !ELSEWHERE.test(after) && !(outside && LOCAL.test(after));
+  });
+  if (denied) return false;
   const extent = facts.extents().said('STRUCTURE', 'WINDOWS', 'ROOM', 'WHOLE');
   // "Reported structure fire, turned out he was smoking a brisket": only what burns after the turn counts.
   const from = facts.looked().has('HARMLESS') ? (turn(facts)?.from ?? 0) : 0;
@@ -74,8 +85,7 @@ function isReal(facts: Facts): boolean {
     ).length > 0
   )
     return true;
-  if (burntParts(facts).some((each) => each.from >= from)) return true;
-  return burnsIn(facts, ...ALL).some((each) => each.from >= from) || extent.some(({ text }) => BURNING.test(text));
+  return [...parts, ...burns].some((each) => each.from >= from) || extent.some(({ text }) => BURNING.test(text));
 }
 
 /** "A burning smell", "burned his hand". */

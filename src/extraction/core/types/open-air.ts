@@ -42,6 +42,12 @@ export function openAir(facts: Facts, { subject, mention }: Named): FoundType | 
   ) {
     return building(facts, undefined) ?? found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', mention);
   }
+  // "Pole barn with some round bales in it, fully involved".
+  if (/\b(in it|inside it|in there|inside)\b/.test(`${mention.text} ${wordsAfter(facts.reading, mention.to, 3)}`)) {
+    const around = facts.things().said('BUILDING').some(({ from }) => from < mention.from);
+    const type = around ? building(facts, undefined) : undefined;
+    if (type) return type;
+  }
   const whole = subject === 'PASSENGER' && PART.test(mention.text) ? openingThing(facts)?.subject : undefined;
   const type = OPEN_AIR[whole && OPEN_AIR[whole]?.includes('TRANSPORTATION') ? whole : subject];
   return type ? found(type, mention) : undefined;

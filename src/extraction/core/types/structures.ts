@@ -1,7 +1,7 @@
 import { type Mention, wordsBefore } from '../phrases.ts';
 import { burnsIn, type Named } from './burning.ts';
 import { burntParts } from './burnt.ts';
-import { type Facts, type FoundType, found } from './facts.ts';
+import { type Facts, type FoundType, found, inHeadline } from './facts.ts';
 
 /** The type of a fire in a building by how far it went; none when that is not said. */
 export function building(facts: Facts, main: Named | undefined): FoundType | undefined {
@@ -23,6 +23,8 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
     .said('ROOM')
     .some(({ from, text }) => appliance?.from === from || /^(spread|extended)/.test(text));
   if (appliance && !left) return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', appliance);
+  const opening = !room && !left && soleAppliance(facts);
+  if (opening) return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', opening);
   if (room) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', room);
   const burning = burnsIn(facts, 'APPLIANCE')[0];
   if (burning && main?.subject !== 'BUILDING')
@@ -33,6 +35,13 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   const origin = burnsIn(facts, 'ROOM')[0];
   const held = extents.all('HELD').find(({ doubts }) => doubts.every((doubt) => doubt === 'negated'));
   return origin && held ? found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', origin, held) : undefined;
+}
+
+/** "Toaster oven. Flames inside it, out on arrival": an appliance the account opens with, and nothing else on fire. */
+function soleAppliance(facts: Facts): Mention | undefined {
+  const others = burnsIn(facts, 'CONTENTS', 'BUILDING').length > 0;
+  const ended = facts.signs().has('OUT_ALREADY') || facts.extents().all('HELD').length > 0;
+  return others || !ended ? undefined : facts.things().said('APPLIANCE').find(inHeadline);
 }
 
 /** "The bedroom was fully involved" speaks of the room, "the car was fully involved" of the car. */
