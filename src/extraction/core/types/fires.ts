@@ -50,13 +50,17 @@ const ELSEWHERE =
   /^no (\w+ )?(fire|flames) (up there|above|overhead|upstairs|past|beyond|behind|outside|below|(in|into|inside|on|up in) (the|any|any of the|either)( \w+){0,2} (attic|walls?|ceilings?|voids?|roof|cockloft|framing|basement|joists|floors?|duct|ducts|crawl ?space|adjoining|unit|units|rooms?|chase))\b/;
 
 /** … and so does "no fire in the garage" beside a truck that burned. */
-const LOCAL = /^no (\w+ )?(fire|flames) (inside|past|beyond|outside|above|below|(in|into|inside|on|to) (the|any|his|her|their|either))\b/;
+const LOCAL =
+  /^no (\w+ )?(fire|flames) (inside|past|beyond|outside|above|below|(in|into|inside|on|to) (the|any|his|her|their|either))\b/;
 
 /** Signs of burning or of putting it out; "no fire" counts against all but those. */
 function isReal(facts: Facts): boolean {
   const signs = facts.signs();
   if (signs.has('FIRE')) return true;
-  const parts = burntParts(facts);
+  // A roof also comes down under snow or off a wreck.
+  const parts = burntParts(facts).filter(({ from }) =>
+    /\b(fire|flames?|burn\w*|charred|smolder\w*|ablaze)\b/.test(wordsAfter(facts.reading, Math.max(0, from - 10), 18)),
+  );
   if (parts.length > 0 && !facts.looked().has('HARMLESS')) return true;
   const burns = burnsIn(facts, ...ALL);
   const outside = burns.length > burnsIn(facts, 'APPLIANCE').length;

@@ -44,7 +44,10 @@ export function openAir(facts: Facts, { subject, mention }: Named): FoundType | 
   }
   // "Pole barn with some round bales in it, fully involved".
   if (/\b(in it|inside it|in there|inside)\b/.test(`${mention.text} ${wordsAfter(facts.reading, mention.to, 3)}`)) {
-    const around = facts.things().said('BUILDING').some(({ from }) => from < mention.from);
+    const around = facts
+      .things()
+      .said('BUILDING')
+      .some(({ from }) => from < mention.from);
     const type = around ? building(facts, undefined) : undefined;
     if (type) return type;
   }
