@@ -56,7 +56,7 @@ export const APPLIANCE_ROWS: Rows<SuppressionAppliance> = [
   ],
   [
     'AIRATTACK_HELITACK',
-    'air ?tankers?|helitack|air attack|single engine air tankers?|seats? (?:dropped|on it|hit)|bambi bucket|super ?scoopers?|scoopers?|retardant|(?:helicopters?|helos?|choppers?|ships?|copters?|aircraft|planes?|bombers?) ..6 (?:drops?|dropped|dropping|bucket|buckets|water|work(?:ed|ing) the)|(?:water|bucket|aerial|air|retardant) drops?|bucket work|slurry bombers?',
+    'air ?tankers?|helitack|air attack|single engine air tankers?|seats? (?:dropped|on it|hit)|bambi bucket|super ?scoopers?|scoopers?|retardant|(?:helicopters?|helos?|choppers?|ships?|copters?|aircraft|planes?|bombers?) ..6 (?:drops?|dropped|dropping|bucket|buckets|water|work(?:ed|ing) the)|(?:water|bucket|aerial|air|retardant) drops?|(?:dropped|dropping|drops?) (?:\\S+ ){0,3}(?:with|from|by|out of) (?:a|an|the|their|his|2) (?:\\S+ )?(?:helicopters?|helos?|choppers?|planes?|ships?|aircraft)|bucket work|slurry bombers?',
   ],
 ];
 

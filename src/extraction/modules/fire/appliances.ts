@@ -64,8 +64,12 @@ function untilNext(reading: Reading, hit: Hit): string {
     if (item?.text === '.' || item?.clock || item?.unit) break;
     to++;
   }
-  return textOf(reading, hit.to, to);
+  // "Used the can and then pulled a line but never charged it": what stayed dry is the line.
+  return textOf(reading, hit.to, to).replace(NEXT_LAID, '');
 }
+
+const NEXT_LAID =
+  /(?:^| )(?:and |then |we |also )+(?:pulled|stretched|laid|deployed|grabbed|took|dropped|ran) (?:an?|the|2|another|our)\b.*/;
 
 function leadOf(reading: Reading, hit: Hit): string {
   const lead = before(reading, hit, 5);

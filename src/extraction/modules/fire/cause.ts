@@ -84,8 +84,11 @@ function placesDropped<C>(reading: Reading, found: Found<C>[]): Found<C>[] {
   );
 }
 
-/** "Electrical." or "fireworks" as an answer of its own after the word cause. */
+/** "Electrical." or "fireworks" as an answer of its own, or after the word cause. */
 function isSaidAlone(reading: Reading, hit: Hit): boolean {
+  const { items } = reading;
+  const closed = items[hit.to]?.pause || items[hit.to]?.text === '.';
+  if (reading.punctuated && closed && items[hit.from - 1]?.text === '.') return true;
   return /(?:^|\. )(?:\S+ )?causes?$/.test(textOf(reading, hit.from - 4, hit.from));
 }
 

@@ -10,9 +10,13 @@ const STARTED =
 const BURNING =
   '(?:fire(?! alarm| department| marshal| investigator| extinguisher| escape| door| damage| watch| hydrant| panel| inspector| chief| service| station| district| wall| truck| code| out)|flames?|burning|blaze|smolder(?:ing|ed)|burned|on fire)';
 
+/** Up to six words that name no address, unit or time, so that "house fire at 12 Oak, walls burning in the den" is read. */
+const WITHIN = '(?: (?!\\.(?: |$)|[TUA]\\d)\\S+){0,6}?';
+const BRIEFLY = WITHIN.replace('6', '4');
+
 /** What starts fires: where it stood is where the fire began. */
 const IGNITERS =
-  'candles?|cigarettes?|cigar|lighters?|matches|power strip|outlet|receptacle|extension cord|(?:oily |stain |oil soaked )?rags|ashes|(?:space )?heater|heat lamp|batter(?:y|ies)|charger|hover ?board|scooter|e bike|dryer|fireworks|torch|lamp|exhaust fan|incense|coals|embers|heating pad|electric blanket|incense|wiring|light fixture|ballast';
+  'candles?|cigarettes?|cigar|lighters?|matches|power strip|outlet|receptacle|extension cord|(?:oily |stain |oil soaked )?rags|ashes|(?:space )?heater|heat lamp|batter(?:y|ies)|charger|hover ?board|scooter|e bike|dryer|fireworks|torch|lamp|exhaust fan|grill|barbecue|smoker|hibachi|coffee maker|television|tv|computer|water heater|furnace|sauna heater|portable heater|welder|grinder|incense|coals|embers|heating pad|electric blanket|incense|wiring|light fixture|ballast';
 
 /** A line or a crew went there; an occupant who did may only have been passing. */
 const BY_CREW =
@@ -34,7 +38,7 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   ),
   phrase(`${ROOM} (?:was|is|being) (?:the|our|your) (?:room|area|point|seat) of (?:origin|the fire)`),
   phrase(`${ROOM} (?:and contents )?fire(?! alarm| extinguisher| door| escape| damage| department)`),
-  phrase(`(?:${BURNING} ..6 (?:in|on|out of|out|from|inside|at|of) ..4 ${ROOM})`),
+  phrase(`(?:${BURNING}${WITHIN} (?:in|on|out of|out|from|inside|at|of)${BRIEFLY} ${ROOM})`),
   phrase(
     `(?:found it|found the source|it was|it's|was all|fire was|it stayed|it came) ..7 (?:in|on|out on) (?:the|a|that|her|his|their|1|1 of the) ..2 ${ROOM}`,
   ),
@@ -182,7 +186,7 @@ function firstFloor(reading: Reading, pattern: RegExp, isSleepingRoom = false): 
     const said = hit.groups.floor;
     const value = said && floorNumber(said);
     const words = hit.text.replace(said ?? '', '').replace(/^(?:contained|confined|isolated|limited|held) to the /, '');
-    if (!value || NOT_FLOOR.test(words)) continue;
+    if (!value || NOT_FLOOR.test(words) || /^it's all\b/.test(hit.text)) continue;
     if (/\b(extend\w*|spread\w*|up|no|any)(?: \S+)?$/.test(before(reading, hit, 2))) continue;
     // Smoke leaves by the windows it finds: its floor counts when the floor is named again.
     const again =
