@@ -81,7 +81,10 @@ const LONE: readonly (readonly [pattern: RegExp, plus: number])[] = [
     0,
   ],
   [/(?<before>U\d+) (with |had |was )?(just |only )?(a |the )?(lone |single )?(driver|operator) only\b/, 0],
-  [/(?<before>U\d+) (with|had) (just|only) (a|the|1) (driver|operator|guy|man|firefighter|member|person)\b/, 0],
+  [
+    /(?<before>U\d+) ((came|rolled|responded|went|ran|was|got there|arrived|rode) )?(with|had) (just|only) (a|the|1) (driver|operator|guy|man|firefighter|member|person)\b/,
+    0,
+  ],
 ];
 
 const ROLE =

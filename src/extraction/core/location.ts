@@ -43,8 +43,34 @@ function incidentAddress(reading: Reading): Place | undefined {
       Number(beside(a.item)) - Number(beside(b.item)) ||
       a.item - b.item,
   );
-  return best && (crossingNamedFirst(reading, own, best) ?? best);
+  if (!best) return undefined;
+  return crossingNamedFirst(reading, own, best) ?? saidAgain(reading, own, best) ?? best;
 }
+
+/** "Lake Street and Third, East Lake Street and Third Street", "318 West 8th, no, 318 West 7th Street": the same place, said better. */
+function saidAgain(reading: Reading, own: Place[], best: Place): Place | undefined {
+  return own.find(({ address, item }) => {
+    if (item <= best.item || item - best.item > 15) return false;
+    if (address.street.name.value === best.address.street.name.value)
+      return (
+        address.number?.value === best.address.number?.value &&
+        rank(address) === rank(best.address) &&
+        partsOf(address) > partsOf(best.address)
+      );
+    const between = wordsBefore(reading, item, item - best.item - 1);
+    return (
+      address.number !== undefined &&
+      address.number.value === best.address.number?.value &&
+      /\b(no|sorry|correction|wait|scratch|strike|mean|meant|actually)\b/.test(between)
+    );
+  });
+}
+
+const partsOf = ({ street, crossStreet }: AddressMention): number =>
+  [street, crossStreet].reduce(
+    (sum, each) => sum + [each?.prefixDirection, each?.postfix, each?.postfixDirection].filter(Boolean).length,
+    0,
+  );
 
 /** A crossing that the account opens with is the place; a house named much later is another's, unless it is called the address. */
 function crossingNamedFirst(reading: Reading, own: Place[], best: Place): Place | undefined {
@@ -218,10 +244,12 @@ function heardTown(
 function skipLeadIn({ items }: Reading, from: number): number {
   let at = from;
   while (
-    /^(in|over|out|there|here|down|up|the|city|town|village|of|to|that's|which|is|it's|right|just|that)$/.test(
+    at < from + 4 &&
+    (/^(in|over|out|there|here|down|up|city|town|village|of|to|that's|which|is|it's|right|just|that)$/.test(
       items[at]?.text ?? '',
-    ) &&
-    at < from + 4
+    ) ||
+      // "Out to the far lot" names no town; "in the village of Trenton" does.
+      (items[at]?.text === 'the' && /^(city|town|village|township)$/.test(items[at + 1]?.text ?? '')))
   )
     at++;
   return at;
@@ -261,11 +289,29 @@ function townAt(
     if (township !== town) return { town: township, source: reading.sourceOf(from, to + 1) };
     if (verdict === 'own' && (words > 1 || said.length >= 4))
       return { town, source, ...(stateBehind ? { state: stateBehind } : {}) };
-    if (known === 'in state' && (capital || strict) && !COMMON.has(said.toLowerCase()))
+    const isName = capital || (strict && endsTown(items[to]));
+    if (known === 'in state' && isName && !COMMON.has(said.toLowerCase()))
       return { town, source, ...(stateBehind ? { state: stateBehind } : {}) };
+    // "17 Mill Pond Road in Millville": a town too small for the list that bears the name of another.
+    const isBehindHouse = items[from - 1]?.text === 'in' && items[from - 2]?.address !== undefined;
+    if (known === 'elsewhere' && capital && isBehindHouse && endsTown(items[to]) && !COMMON.has(said.toLowerCase()))
+      return { town, source };
     if (stateBehind && (known !== 'none' || capital)) return { town, source, state: stateBehind };
   }
   return undefined;
+}
+
+/** In small letters a name ends where the sentence goes on with something else than a noun of its own: "in union hall" is no town. */
+function endsTown(next: Reading['items'][number] | undefined): boolean {
+  return (
+    next === undefined ||
+    next.pause ||
+    next.unit !== undefined ||
+    next.clock !== undefined ||
+    /^(\.|for|at|on|we|i|with|to|and|by|it|it's|this|that|they|he|she|was|were|is|came|called|near|off|over|up|a|an|the|1|2|3|got|just|our|when|where|who|so|but|call|dispatched|toned|paged|tonight|today|last|yesterday|fire|mutual|there|in|from|had|out|right|everybody|everyone|possible|reported|medical|structure|house|car|brush|grass)$/.test(
+      next.text,
+    )
+  );
 }
 
 /** Places whose names are ordinary words of such accounts. */

@@ -138,20 +138,29 @@ export const DISPLACEMENT_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const ANIMAL =
-  'dogs?|cats?|kittens?|pupp(?:y|ies)|birds?|horses?|cows?|calves|calf|goats?|sheep|pigs?|rabbits?|parrots?|hamsters?|pets?|ferrets?|turtles?|lizards?|iguanas?|chickens?|ducks?|ducklings?|snakes?|guinea pigs?|bulldogs?|chihuahuas?|labs?|beagles?|poodles?|alpacas?|llamas?|donkeys?|ponies|pony|steers?|bearded dragons?|retrievers?|shepherds?|heifers?|foals?|cockatiels?|deer|fawns?';
+  'dogs?|cats?|kittens?|pupp(?:y|ies)|birds?|horses?|cows?|calves|calf|goats?|sheep|pigs?|rabbits?|parrots?|hamsters?|pets?|ferrets?|turtles?|lizards?|iguanas?|chickens?|ducks?|ducklings?|snakes?|guinea pigs?|bulldogs?|chihuahuas?|labs?|beagles?|poodles?|alpacas?|llamas?|donkeys?|ponies|pony|steers?|bearded dragons?|retrievers?|shepherds?|heifers?|foals?|cockatiels?|deer|fawns?|parakeets?|tortoises?|raccoons?|squirrels?|owls?|hawks?|geese|goose|gerbils?|rats?|mice|terriers?|pit ?bulls?|huskies|husky|dachshunds?|collies?|mules?|bulls?|colts?|fillies|filly|hogs?|hens?|roosters?|emus?|peacocks?|swans?|geckos?|pythons?|canaries|canary|tabby|mutts?';
 const COUNT = "(?:\\d+|a|an|one|the|their|her|his|both|family|family's|its)";
 const SAVED =
-  'rescued|saved|carried out|carried|brought out|pulled out|pulled|got out|came out with|removed|led out|led|walked out|recovered|found and removed|located and removed|handed out|revived|took out|drug out|scooped up|freed|lifted out|lifted|fished out|retrieved|grabbed';
+  'rescued|saved|carried out|carried|brought out|pulled out|pulled|got out|came out with|removed|led out|led|walked out|recovered|found and removed|located and removed|handed out|revived|took out|drug out|scooped up|freed|lifted out|lifted|fished out|retrieved|grabbed|carry out|carrying out|bring out|pull out|get out|rescue|save';
 /** An animal saved: "carried out 2 cats and a dog", "got the dog out", "2 dogs were rescued". */
 export const ANIMALS_SAVED: readonly RegExp[] = [
   new RegExp(
     `\\b(?:${SAVED}) (?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: (?:and )?(?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL})){0,3})\\b`,
   ),
   new RegExp(
-    `\\bgot (?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL})){0,2}) (?:back )?(?:out|down|off|free|loose|up)\\b`,
+    `\\b(?:got|brought|bring|get|carry|moved|took) (?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL})){0,2}) (?:back )?(?:out|down|off|free|loose|up)\\b`,
   ),
   new RegExp(
     `\\b(?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL})){0,2}) (?:was |were )(?:safely )?(?:rescued|saved|carried out|brought out|removed|pulled out|freed|led out|revived)\\b`,
   ),
 ];
+/** Whoever may be spoken of next as "him" or "it". */
+export const LIVING = new RegExp(
+  `\\b(?:${ANIMAL}|patients?|driver|man|woman|male|female|boy|girl|kid|kids|child|victim|worker|guy|lady|gentleman|baby|owner|passenger|occupant|hiker|husband|wife)(?= |$)`,
+  'g',
+);
+export const ANIMAL_ONLY = new RegExp(`^(?:${ANIMAL})$`);
+export const ONE_ANIMAL = new RegExp(`^(?:${ANIMAL})(?<!s)$`);
+export const ANIMAL_FREED =
+  /\b(?:slid|pulled|got|lifted|freed|carried|fished|worked|coaxed|cut|brought|hauled|hoisted|netted|dug|scooped|led|lured|walked|snagged) (?:him|her|it) (?:back |right |safely )?(?:out|loose|free|up|down|off|to shore|to safety|ashore)\b(?! (?:cold|of service|of the way))/;
 export const ANIMAL_COUNT = new RegExp(`(?<count>${COUNT}) (?:\\w+ ){0,2}?(?<animal>${ANIMAL})(?= |$)`, 'g');
