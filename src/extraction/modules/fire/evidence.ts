@@ -39,8 +39,8 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
   const harmedBefore = HARMED_BEFORE.exec(before);
   const guardedBefore = GUARDED_BEFORE.exec(before);
   const harmedAfter = HARMED_AFTER.exec(after);
-  const guardedAfter =
-    GUARDED_AFTER.exec(after) ?? DEFENDED_AFTER.exec(onward) ?? (KEPT.test(before) ? KEPT_WET.exec(after) : null);
+  const defended = DEFENDED_AFTER.exec(onward);
+  const guardedAfter = GUARDED_AFTER.exec(after) ?? defended ?? (KEPT.test(before) ? KEPT_WET.exec(after) : null);
   if (
     /exposures?$/.test(hit.text) &&
     HAD_EXPOSURES.test(before) &&
@@ -70,15 +70,12 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
   // "Was threatened … was not damaged": what is said first decides whether it was in danger at all.
   const next = [harmedAfter, guardedAfter].reduce((a, b) => (!a || (b && b[0].length < a[0].length) ? b : a));
   const words = told ? before.slice(Math.max(0, told.index - 16)) : onward.slice(0, next?.[0].length);
-  if (
-    (UNTOUCHED.test(words) && !(guardedAfter && !told)) ||
-    (told && UNTOUCHED.test(after.slice(0, 60)) && !guardedBefore)
-  )
+  if ((UNTOUCHED.test(words) && !(defended && !told)) || (told && UNTOUCHED.test(after.slice(0, 60)) && !guardedBefore))
     return false;
   // What caught first and gave the fire to the rest is where it began.
   if (/^(?: \S+){0,2}? caught(?: fire)? and (?:it |that )?(?:spread|got|ran|took|went)/.test(after)) return false;
   if (!told && /\b(?:moved|pulled|driven|towed|backed)\b(?: \S+){0,4}? before\b/.test(words)) return false;
-  if (!told && !guardedAfter && /^(?: \S+){0,2} (?:never|didn't|wasn't|weren't)\b/.test(after)) return false;
+  if (!told && !defended && /^(?: \S+){0,2} (?:never|didn't|wasn't|weren't)\b/.test(after)) return false;
   if (!told && /\b(no|not|without|never|none of the|neither) (?:\S+ )?$/.test(`${before} `)) return false;
   if (harmedBefore && !guardedBefore && /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before)) return false;
   return isStatedHere(reading.doubts(spanOf(reading, hit, told !== null, next)));

@@ -7,7 +7,7 @@ import { PLACED, type Thing } from './things.ts';
 
 /** What was burning to begin with: "shed fire", "a vehicle fire". */
 const ORIGIN = phrase(
-  '(?:shed|barn|garage|carport|outbuilding|coop|trailer|camper|dumpster|fence|pole|tree|mulch|hay|bale|boat|car|truck|pickup|tractor|bus|semi|rv|van|suv|house|home|cabin|store|warehouse|church|restaurant|building|apartment|deck|mower|combine|baler) fire',
+  '(?:shed|barn|garage|carport|outbuilding|coop|trailer|camper|dumpster|fence|pole|tree|mulch|hay|bale|boat|car|truck|pickup|tractor|bus|semi|rv|van|suv|house|home|cabin|store|warehouse|church|restaurant|building|apartment|deck|mower|combine|baler) fire|(?:hay ?bales?|round bales?|bales?|pallets|mulch|trees?|fence|poles?|haystack) (?:that )?(?:was |were |is |are )?(?:on fire|burning)',
 );
 /** The same of a small building: "the detached garage was fully involved". */
 const SMALL_ORIGIN = phrase(
@@ -18,7 +18,11 @@ const BEGAN_IN = phrase(
 );
 export function originNoun(reading: Reading): string | undefined {
   const [hit] = reading.find(ORIGIN).filter((each) => !reading.doubts(each).includes('earlier'));
-  if (hit) return hit.text.replace(/ fire$/, '');
+  if (hit)
+    return hit.text
+      .replace(/ (?:(?:that )?(?:was |were |is |are )?(?:on fire|burning)|fire)$/, '')
+      .replace(/^\S+ (?=bales?$)/, '')
+      .replace(/(?<=[^s])s$/, '');
   const [small] = [...stated(reading, SMALL_ORIGIN), ...stated(reading, BEGAN_IN)];
   return small?.groups.small?.split(' ').at(-1);
 }

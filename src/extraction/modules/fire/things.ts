@@ -97,7 +97,9 @@ function neighborsByNumber(reading: Reading): Thing[] {
     if (own < 100 && !isCalledHouse(items, i) && !known.has(item.text)) return [];
     if (item.clock) return houseHeardAsTime(reading, i, own);
     if (item.unit || item.address || !/^\d{2,5}$/.test(item.text)) return [];
-    if (!/^(?:into|in|to|at|through|of|and|both|number|onto|toward|out)$/.test(items[i - 1]?.text ?? '')) return [];
+    const lead = items[i - 1]?.text ?? '';
+    const apposed = item.pause && /^(?:side|door|exposure|house|home|neighbor|bravo|delta)$/.test(lead);
+    if (!apposed && !/^(?:into|in|to|at|through|of|and|both|number|onto|toward|out|on)$/.test(lead)) return [];
     // "Twenty-three twenty-one" is one number where a house of its street is so numbered.
     const next = items[i + 1]?.text ?? '';
     const words = /^\d\d$/.test(item.text) && /^\d\d$/.test(next) ? 2 : 1;
