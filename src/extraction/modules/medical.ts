@@ -50,8 +50,9 @@ function evaluationOf(statements: Statement[]): Value<PatientCareEvaluation> | u
   if (unseen.length > 0) return one('PATIENT_REFUSED_EVALUATION_CARE', ...unseen);
   const seen = of('evaluated');
   const refused = of('refused care');
-  if (refused.length > 0)
-    return seen.length > 0 ? one('PATIENT_EVALUATED_REFUSED_CARE', ...refused, ...seen) : undefined;
+  if (refused.length > 0 && seen.length > 0) return one('PATIENT_EVALUATED_REFUSED_CARE', ...refused, ...seen);
+  const all = refused.filter(({ hit }) => /(?:everything|medical|help|service|services|assistance)$/.test(hit.text));
+  if (refused.length > 0) return all.length > 0 ? one('PATIENT_REFUSED_EVALUATION_CARE', ...all) : undefined;
   const none = of('no care');
   const well = of('well');
   if (none.length > 0)

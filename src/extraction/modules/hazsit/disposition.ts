@@ -24,10 +24,19 @@ export function dispositionOf(reading: Reading): Disposition | undefined {
   if (handovers.length > 0) return undefined;
   for (const hit of doneIn(reading, TOOK_OVER).slice(-20).reverse()) {
     const lead = reading.items.slice(Math.max(0, hit.from - TOOK_OVER_REACH), hit.from).map(({ text }) => text);
-    const value = holderIn(lead.slice(lead.lastIndexOf('.') + 1).join(' '), 'last');
+    const clause = lead.slice(lead.lastIndexOf('.') + 1);
+    // "They were still working on it when we left": whoever was named the sentence before.
+    const before = /^(?:they|he|she|who|crews?)$/.test(clause[0] ?? '') ? sentenceBefore(reading, hit.from) : '';
+    const value = holderIn(clause.join(' '), 'last') ?? holderIn(before, 'last');
     if (value) return { value, sources: [reading.sourceOf(Math.max(0, hit.from - TOOK_OVER_REACH), hit.to)] };
   }
   return completed(reading);
+}
+
+function sentenceBefore({ items }: Reading, at: number): string {
+  const words = items.slice(Math.max(0, at - 30), at).map(({ text }) => text);
+  const end = words.lastIndexOf('.');
+  return end < 0 ? '' : words.slice(words.lastIndexOf('.', end - 1) + 1, end).join(' ');
 }
 
 /** Without marks a memory runs on into the end of the call: "left it with the highway patrol and both units cleared at …". */
@@ -64,10 +73,9 @@ function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
     words.push(text);
   }
   const to = hit.to + words.length;
-  if (!/^(them|him|her|they|their|his)$/.test(words[0] ?? '')) {
-    const value = holderIn(words.join(' '), 'first');
-    return value && { value, to, named: [] };
-  }
+  // "Their contractor" names somebody, "them" does not.
+  const named = holderIn(words.join(' '), 'first');
+  if (named || !/^(them|him|her|they|their|his)$/.test(words[0] ?? '')) return named && { value: named, to, named: [] };
   // Whom "them" means was named before it, in this sentence or the one before.
   let from = hit.from;
   for (let sentences = 0; from > 0 && hit.from - from < 30; from--) {

@@ -223,11 +223,14 @@ function carriersOf(reading: Reading): Carriers {
   );
   const named: Carrier[] = others.map(({ from, to }) => ({ from, to, transport: 'OTHER_AGENCY_TRANSPORT' }));
   const companies = new Set(others.map(({ to }) => to));
+  // "Medic 31 from Ada County Paramedics" is theirs as well.
+  const startsAt = (at: number, belongs: boolean) =>
+    belongs && others.some(({ from, to }) => from <= at + 2 && to > at);
   let ems = false;
   reading.items.forEach((item, i) => {
     if (!item.unit || !EMS_UNITS.test(item.unit)) return;
     // "AMR Medic 5" is the company's.
-    const foreign = companies.has(i);
+    const foreign = companies.has(i) || startsAt(i + 2, /^(?:from|with|of)$/.test(reading.items[i + 1]?.text ?? ''));
     named.push({ from: i, to: i + 1, transport: foreign ? 'OTHER_AGENCY_TRANSPORT' : 'TRANSPORT_BY_EMS_UNIT' });
     if (!foreign) ems = true;
   });
