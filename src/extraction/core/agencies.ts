@@ -45,6 +45,21 @@ const LINE_WORK =
 const NO_COMPANY =
   /^(we|i|he|she|they|who|crews?|guys?|owner|homeowner|landlord|maintenance|man|manager|tenant|resident|occupant|plumber|electrician|husband|wife|neighbor|somebody|someone|everybody|chief|captain|lieutenant|officer|driver|janitor|custodian|superintendent|super|staff|employee|worker|contractor|engineer|company|department|police|pd|investigator|marshal)$/;
 
+/** "MEA killed the power at the pole": initials that cut the service are the company's. */
+const INITIALS =
+  /(?<![^ ])(?<initials>[a-z]{2,6}) (?:killed|cut|pulled|disconnected|dropped|secured|shut(?: off)?|de energized|isolated) (?:off )?(?:the |their |our )?(?:power|meter|drop|service|electric|electricity|gas|transformer|feed)\b/;
+
+function initialsIn(reading: Reading): Hit | undefined {
+  return reading.said(INITIALS).find(({ from }) => {
+    const item = reading.items[from];
+    return (
+      item !== undefined &&
+      /^[A-Z]{2,6}$/.test(reading.transcript.slice(item.start, item.end)) &&
+      !/^(pd|fd|ic|co|bc|ems)$/.test(item.text)
+    );
+  });
+}
+
 /** A company or service by its own name: "Riverside Ambulance took her", "Lumbee River Electric came out". */
 function named(reading: Reading, kind: string): Hit | undefined {
   const patterns = kind === 'EMS' ? [AMBULANCE] : kind === 'UTILITIES_PUBLIC_WORKS' ? [UTILITY, LINE_WORK] : [];
@@ -72,13 +87,16 @@ export function agencies({ reading }: Context): Filled[] {
     // Without punctuation a denial or thought reaches too far; what stands next to the name decides.
     const before = wordsBefore(reading, from, 6);
     // "The state fire marshal's deputy" keeps no peace.
-    if (/^deput/.test(reading.items[from]?.text ?? '') && /\bmarshal\b/.test(wordsBefore(reading, from, 5)))
-      return false;
+    const isMarshals =
+      /\bmarshal\b/.test(wordsBefore(reading, from, 5)) ||
+      /^((state|county|city) )?fire marshal/.test(wordsAfter(reading, to, 3));
+    if (/^deput/.test(reading.items[from]?.text ?? '') && isMarshals) return false;
     return !DENIED.test(before) && !THOUGHT.test(before) && !UNNEEDED.test(wordsAfter(reading, to, 6));
   };
   return KINDS.flatMap((kind) => {
     const hits = mentions.all(kind).filter(present);
-    const hit = hits[0] ?? named(reading, kind);
+    const hit =
+      hits[0] ?? named(reading, kind) ?? (kind === 'UTILITIES_PUBLIC_WORKS' ? initialsIn(reading) : undefined);
     return hit ? [{ kind, hit }] : [];
   }).map(({ kind, hit }, i) => fill(`nonfd_aids[${i}]`, kind, hit));
 }

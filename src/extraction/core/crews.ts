@@ -24,6 +24,12 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     1,
   ],
   [/\b(?<count>\d{1,2}) of us (were |was )?(on|in) (?<unit>U\d+)/, 0],
+  [
+    /\b(?<count>\d{1,2}) of us (were |was |riding )?(on|in) (the|our) (?<kind>engine|truck|ladder|medic|rescue|quint|brush|tanker|tender|ambulance|tower|pumper|squad)\b/,
+    0,
+  ],
+  [/\bi had (?<count>\d{1,2})( \w+)? with me( (on|in) (?<unit>U\d+))?\b/, 1],
+  [/\b(?<count>\d{1,2})( \w+)? with me (on|in) (?<unit>U\d+)\b/, 1],
   [/\b(crew|staff|staffing|company|complement|minimum) (of|was|is) (just |only |about )?(?<count>\d{1,2})\b/, 0],
   [/\b(?<count>\d{1,2}) (man|person|member|woman) (\w+ )?crew\b/, 0],
   [/\bstaffed (with|by|at) (?<count>\d{1,2})\b/, 0],
@@ -89,7 +95,7 @@ const LONE: readonly (readonly [pattern: RegExp, plus: number])[] = [
 
 const ROLE =
   '(captain|lieutenant|lt|sergeant|officer|engineer|driver( operator)?|chauffeur|operator|firefighters?( paramedics?| emts?)?|medics?|paramedics?|emts?|probie|rookie|guys?|volunteers?|members?)';
-const ROLE_IN_LIST = `(a|an|the|my|our|1|\\d{1,2}) (acting |company |probationary |volunteer )?${ROLE}( in the back| on the back| up front)?`;
+const ROLE_IN_LIST = `((a|an|the|my|our|1|\\d{1,2}) (acting |company |probationary |volunteer )?${ROLE}( in the back| on the back| up front)?|\\d (in the back|on the back|backseat))`;
 /** "a captain, an engineer and two firefighters": one by one. */
 const CREW_LIST = new RegExp(
   `\\b(with|had|has|carried|carrying|by|crew was|crew of|we had|consisting of|just|only) (?<list>(me|myself|${ROLE_IN_LIST})(( and| plus| with)? ${ROLE_IN_LIST})+)\\b`,

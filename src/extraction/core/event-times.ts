@@ -34,14 +34,17 @@ export function lastTogether(events: EventMention[], { items }: Reading): EventM
   const last = events.at(-1);
   if (!last) return [];
   const before = events.at(-2);
-  const joined = before && UNIT_EVENTS.has(last.kind) && UNIT_EVENTS.has(before.kind) && before.kind !== last.kind;
+  // "I pulled up and took command at 2158" says both.
+  const took = before?.kind === 'on_scene' && /^(command_established|completed_sizeup)$/.test(last.kind);
+  const joined =
+    before && UNIT_EVENTS.has(before.kind) && before.kind !== last.kind && (UNIT_EVENTS.has(last.kind) || took);
   const gap = before
     ? items
         .slice(before.to, last.from)
         .map((item) => item.text)
         .join(' ')
     : '';
-  return joined && /^(and|and then|,)$/.test(gap) ? [before, last] : [last];
+  return joined && /^(and|and then|,|and (i|we|he|she))$/.test(gap) ? [before, last] : [last];
 }
 
 /** "At 0312 the call came in": the event follows its time and has no other. */

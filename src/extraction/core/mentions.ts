@@ -177,8 +177,8 @@ export function clustersIn(reading: Reading): Cluster[] {
       last &&
       !again &&
       !isOwner(reading, last.to - 1) &&
-      (aside || gap.every(isJoint)
-        ? aside || gap.length <= 2
+      (aside || gap.every(isJoint) || isFromPlace(gap)
+        ? aside || gap.length <= 2 || isFromPlace(gap)
         : gap.length <= 7 &&
           gap.some(({ text }) => /^\d/.test(text)) &&
           gap.every((each) => isJoint(each) || CREW.test(each.text)))
@@ -198,6 +198,20 @@ export function clustersIn(reading: Reading): Cluster[] {
   });
   return clusters;
 }
+
+/** "Tender 51 and, from West Lakes, Tender 62": where a unit of the list comes from. */
+function isFromPlace(gap: { text: string; pause: boolean }[]): boolean {
+  const [first, second] = gap;
+  const from = first?.text === 'from' ? first : second;
+  return (
+    from?.text === 'from' &&
+    (from === first || isJoint(first as { text: string })) &&
+    gap.length <= 5 &&
+    gap.slice(gap.indexOf(from) + 1).every(({ text }) => /^[a-z']+$/.test(text) && !FROM_NO_PLACE.test(text))
+  );
+}
+const FROM_NO_PLACE =
+  /^(the|was|were|home|work|quarters|and|there|here|on|to|at|a|station|service|arrived|responded|hospital|scene)$/;
 
 /** "Engine 5 was out of service", "last week Engine 9 had one next door": named, but not as having come. */
 function wasNotThere(reading: Reading, i: number): boolean {

@@ -83,7 +83,7 @@ function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
     .slice(Math.max(0, item - 12), item + 12)
     .map(({ text }) => text)
     .join(' ');
-  if (kind === 'primary_search_complete') return /\b(search|searches|primary|searched)\b/.test(nearby);
+  if (kind === 'primary_search_complete') return /\b(search\w*|primary|swept|sweep)\b/.test(nearby);
   if (kind === 'extrication_complete')
     return /\b(\w*trap\w*|pinned|extricat\w*|cut\w*|jaws|spreaders?|ram|hydraulics?|tools?|stuck|wedged|popped|door|roof)\b/.test(
       reading.text,

@@ -74,6 +74,7 @@ export function timelineOf(reading: Reading): Timeline {
       cluster &&
       sameSentence &&
       items.slice(cluster.to, i).every(({ text }) => CONNECTIVES.test(text) || ROLL_CALL.test(text) || SELF.test(text));
+    if (previous && cluster && found[0] && tookIt(found, cluster, i)) found = previous.events;
     if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence) || unitsFor(i)))
       found = previous.events;
     if (found.length === 0) found = ahead(events, reading, i);
@@ -112,6 +113,19 @@ export function timelineOf(reading: Reading): Timeline {
     narrator,
     subjectsAt: referents.subjectsAt,
   };
+
+  /** "I was on scene at 1441 and took command, Patrol 74 at 1444": command goes with the time before it. */
+  function tookIt(found: EventMention[], { from, to }: Cluster, time: number): boolean {
+    const [event] = found;
+    if (found.length !== 1 || event?.kind !== 'command_established' || previous === undefined) return false;
+    return (
+      previous.events.every(({ kind }) => kind === 'on_scene') &&
+      items.slice(previous.to, event.from).every(({ text }) => /^(and|i|we|he|she|then|they)$/.test(text)) &&
+      from >= event.to &&
+      from - event.to <= 2 &&
+      items.slice(to, time).every(({ text }) => ROLL_CALL.test(text))
+    );
+  }
 
   /** "Engine 2 and Tanker 2 arrived at 1624 and 1630": to each its own; to nobody where the counts differ; undefined for a single time. */
   function shareOut({ units: names }: Subjects, time: number): { units: string[]; clock: Clock }[] | undefined {

@@ -121,7 +121,14 @@ function unitNumber(tokens: Token[], at: number): { digits: string; to: number }
   let to = at + 1;
   if (digits.length > 4) return undefined;
   // "engine one oh five" is 105; but "ladder one nine twelve" is ladder 1 at 9:12.
-  while (digits.length < 3 && tokens[to]?.kind === 'number' && !clockAt(tokens, to) && !isCount(tokens, to)) {
+  // "Engine 5, four personnel" written without its comma: digits and words are two numbers.
+  while (
+    digits.length < 3 &&
+    tokens[to]?.kind === 'number' &&
+    isWritten(tokens[to]) === isWritten(token) &&
+    !clockAt(tokens, to) &&
+    !isCount(tokens, to)
+  ) {
     digits += tokens[to]?.text;
     to++;
   }
@@ -131,6 +138,8 @@ function unitNumber(tokens: Token[], at: number): { digits: string; to: number }
   }
   return { digits: digits.replace(/^0+(?=\d)/, ''), to };
 }
+
+const isWritten = (token: Token | undefined) => token !== undefined && token.end - token.start === token.text.length;
 
 const ACTS = new Set(
   'was were and on arrived dispatched responded en enroute cleared clear went got had is reporting here with out back staged established took'.split(
@@ -145,7 +154,9 @@ function isCount(tokens: Token[], at: number): boolean {
     next?.kind === 'word' &&
     !ACTS.has(next.text) &&
     (/s$/.test(next.text) ||
-      /^(minute|hour|man|person|patient|guy|of|car|vehicle|story|alarm|block|mile)$/.test(next.text))
+      /^(minute|hour|man|person|patient|guy|of|car|vehicle|story|alarm|block|mile|personnel|people|men|crew|aboard)$/.test(
+        next.text,
+      ))
   );
 }
 

@@ -167,7 +167,7 @@ export const COMMON_STREETS = new Set(
 );
 
 /** What stands behind a direction that is part of the name: South Fork Road, West End Avenue. */
-export const NAMED_BY_DIRECTION = new Set('fork shore branch end bend prong rim slope gate bay'.split(' '));
+export const NAMED_BY_DIRECTION = new Set('fork shore branch end bend prong rim slope'.split(' '));
 
 /** What is counted in a road's name: Seven Mile Road, Two Notch Road, Five Points Road. */
 export const COUNTED_IN_NAMES = new Set(

@@ -3,14 +3,14 @@ import type { Facts } from './facts.ts';
 
 /** Small words that may stand between a thing and what is said of it. */
 const BETWEEN =
-  '(?:was|were|is|are|had|has|have|been|being|got|gotten|getting|all|already|just|still|pretty|much|well|really|fully|totally|completely|partially|partly|mostly|basically|half|about|starting|started|beginning|to|also|both|both|then|ended|up|there|above|over|them|it|inside|us|badly|heavily|good|now)';
+  '(?:was|were|is|are|had|has|have|been|being|got|gotten|getting|all|already|just|still|pretty|much|well|really|fully|totally|completely|partially|partly|mostly|basically|half|about|starting|started|beginning|to|also|both|both|then|ended|up|there|above|over|them|it|inside|us|badly|heavily|good|now|the|way|clear)';
 
 /** States of a part of a building that only fire leaves. */
 const PART_STATE =
   '(?:on fire|afire|ablaze|in flames|burning|burned|burnt|involved|engulfed|going(?! to\\b)|lit(?: up| off)?|cooking|rolling|off|charred|alight|gone|lost|destroyed|caught|catching|ignited|igniting|flaming|roaring|consumed|fire|flames|collapsed|collapsing|caved|caving|fell|fallen|falling|coming down|came down|come down|dropped in|gave way|showing fire|showing flames|venting fire|with fire|full of fire)';
 
 /** Heat bends siding from afar; roofs and floors sag when they burn. */
-const SAGS = new RegExp(`^(?:${BETWEEN} )*(?:sagging|sagged)\\b`);
+const SAGS = new RegExp(`^(?:${BETWEEN} )*(?:sagging|sagged|soft|spongy|bowing|bouncy)\\b`);
 
 /** "The attic was going", "trusses over the kitchen were charred". */
 const PART_AFTER = new RegExp(
@@ -60,6 +60,14 @@ export function burntParts(facts: Facts): Mention[] {
       const before = wordsBefore(reading, from, 16).split(SENTENCE_END).at(-1) ?? '';
       const after = wordsAfter(reading, to, 9).split(SENTENCE_END)[0] ?? '';
       if (ELSEWHERE.test(`${before} ${text} ${after}`)) return false;
+      // Fire climbs stairs; what merely lies on them is no part of the building.
+      if (
+        /^stair/.test(text) &&
+        !/\b(up|down)( the)?( \w+)?$/.test(before) &&
+        !/^(were|was|had) (\w+ )?(burn\w*|lost|gone|charred)\b/.test(after)
+      )
+        return false;
+      if (/^(walls?|roof)$/.test(text) && /^((was|were|had|already|all|is|are|come) )+down\b/.test(after)) return true;
       if (/^(roof|ceiling|rafters|trusses|joists)/.test(text) && SAGS.test(after)) return true;
       return PART_AFTER.test(after) && !/\b(smoke|water|no|not|never|\w+n't|if)$/.test(before) ? true : reached(before);
     });

@@ -1,6 +1,6 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { wordsAfter, wordsBefore } from '../phrases.ts';
-import { ALL, AT_IT, acres, burnsIn, INSIDE, type Named, namedSubjects, openingThing } from './burning.ts';
+import { ALL, AT_IT, acres, burnsIn, INSIDE, type Named, namedSubjects, openingThing, VEHICLES } from './burning.ts';
 import { burntParts } from './burnt.ts';
 import { type Facts, type FoundType, found, inHeadline, turn } from './facts.ts';
 import { openAir } from './open-air.ts';
@@ -24,7 +24,7 @@ export function fires(facts: Facts): FireVerdict {
   if (blast) return { real: true, types: [found('FIRE||SPECIAL_FIRE||EXPLOSION', blast)] };
   if (!isReal(facts)) return { real: false, types: [] };
   const named = namedSubjects(facts);
-  const told = named[0] ?? acres(facts);
+  const told = besideVehicle(facts, named[0]) ?? named[0] ?? acres(facts);
   const inside = building(facts, told);
   const main = told ?? (inside ? undefined : openingThing(facts));
   const types: FoundType[] = [];
@@ -37,10 +37,18 @@ export function fires(facts: Facts): FireVerdict {
   return { real: true, types };
 }
 
+/** "Motorhome on the interstate … some grass burned": the grass is beside the vehicle the account opens with. */
+function besideVehicle(facts: Facts, first: Named | undefined): Named | undefined {
+  if (first?.subject !== 'GRASS' || /fires?$/.test(first.mention.text.replace(/on fire$/, ''))) return undefined;
+  const thing = openingThing(facts);
+  return thing && VEHICLES.includes(thing.subject) && thing.mention.from <= first.mention.from ? thing : undefined;
+}
+
 /** A vehicle that burned inside a garage with the building around it. */
 const garaged = ({ reading }: Facts): boolean =>
-  reading.said(/\b(in|inside) (an?|the|his|her|their) (\w+ )?(garage|carport|barn|shop|warehouse|pole barn)\b/).length >
-  0;
+  reading.said(
+    /\b(in|inside) (an?|the|his|her|their) (\w+ )?(garage|carport|barn|shop|warehouse|pole barn)\b|\bturned into an? (house|structure|building|garage|barn) fire\b/,
+  ).length > 0;
 
 const BURNING =
   /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched|surround|defensive|standing|wet|ashes)\b/;
@@ -89,7 +97,12 @@ function isReal(facts: Facts): boolean {
     ).length > 0
   )
     return true;
-  return [...parts, ...burns].some((each) => each.from >= from) || extent.some(({ text }) => BURNING.test(text));
+  // "Reported a brush fire near mile 41, drove both ways, found nothing": a name alone is how it was called in.
+  const searched = facts.looked().has('UNFOUNDED');
+  const seen = searched
+    ? burns.filter(({ text }) => !/^(\w+ ){1,3}fires?$/.test(text) || / on fire$/.test(text))
+    : burns;
+  return [...parts, ...seen].some((each) => each.from >= from) || extent.some(({ text }) => BURNING.test(text));
 }
 
 /** "A burning smell", "burned his hand". */

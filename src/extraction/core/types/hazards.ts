@@ -30,13 +30,15 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
   return [];
 }
 
+const TOXIC = /^(anhydrous|ammonia|chlorine|\w+ acid|hydrogen sulfide|sulfur dioxide|bromine)/;
+
 /** The leak in one sentence, its name in another. */
 function leaking(facts: Facts): Mention | undefined {
   const leaks = facts.release().said('LEAKING');
   return facts
     .release()
     .said('CHEMICAL_NAME')
-    .find(({ from }) => leaks.some((leak) => Math.abs(leak.from - from) < 13));
+    .find(({ from, text }) => leaks.some((leak) => Math.abs(leak.from - from) < (TOXIC.test(text) ? 24 : 13)));
 }
 
 /** On the road or the rails; what stands at a plant, though on wheels, is the plant's. */

@@ -203,6 +203,13 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
     /^/,
   ],
   [/^(we|they|medics?|crews?|worked)\b.*worked|^worked/, /^/, /^(up|over|loose|free|out|on)\b/],
+  [/^slipped/, /^/, /^(under|away|off|past|loose|free)\b/],
+  [
+    /^(went|gone|goes|came)/,
+    /\b(we|i|crews?|rescuers?|firefighters?|helicopter|plane|aircraft|chopper|glider|drone)$/,
+    /^/,
+  ],
+  [/^bleed/, /^/, /^(off|down|it|out|the|valve|screw)\b/],
   [/^(sick|weak)/, /\b(called|out|spot|homesick)$/, /^/],
   [/^(cut|sliced)/, /\b(we|i|crew|crews)$/, /^/],
 ];
@@ -255,7 +262,6 @@ const AT_HAZARD: readonly Problem[] = [
   INHALED,
   'MEDICAL||INJURY||ELECTROCUTION',
   'MEDICAL||INJURY||BURNS_EXPLOSION',
-  'MEDICAL||INJURY||POISONING',
   'MEDICAL||INJURY||EYE_TRAUMA',
 ];
 const AIRBORNE = /CARBON_MONOXIDE_RELEASE|GAS_LEAK|HAZMAT_RELEASE/;
@@ -263,10 +269,13 @@ const AIRBORNE = /CARBON_MONOXIDE_RELEASE|GAS_LEAK|HAZMAT_RELEASE/;
 /** The type of a patient looked after at a fire, a rescue or a hazard. */
 export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] {
   const type = incident[0]?.type ?? '';
-  const care = facts
-    .care()
-    .said('CARE')
-    .filter((each) => !ofTheAir(facts, each));
+  const care = [
+    ...facts
+      .care()
+      .said('CARE')
+      .filter((each) => !ofTheAir(facts, each)),
+    ...facts.medical().said(ARREST),
+  ];
   if (care.length === 0) return [];
   const beside = (problem: Problem, heard: boolean): Mention | undefined => {
     const signs = problem in SYMPTOMS ? facts.symptoms().said(problem as keyof typeof SYMPTOMS) : [];
@@ -290,6 +299,9 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
   }
   if (type.startsWith('HAZSIT')) {
     const hurt = first(AT_HAZARD, true);
+    // What burns at a live wire is the current.
+    if (type.includes('ELEC_') && hurt[0]?.type === 'MEDICAL||INJURY||BURNS_EXPLOSION')
+      return [{ ...hurt[0], type: 'MEDICAL||INJURY||ELECTROCUTION' }];
     if (hurt.length > 0) return hurt;
     const breathed = AIRBORNE.test(type)
       ? saidOrHeard(facts.care(), true, 'IRRITATED').find((each) => !isOurs(facts, each))

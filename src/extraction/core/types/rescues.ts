@@ -32,7 +32,7 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
       !(denied && from < denied.from) &&
       !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider)$/.test(wordsBefore(facts.reading, from, 1)),
   );
-  if (!wreck) return [];
+  if (!wreck || facts.rescue().has('RESCUE||TRANSPORTATION||AVIATION_COLLISION_CRASH')) return [];
   const trapped = crashes.said('ENTRAPPED').find(({ from }) => !CALLED_IN.test(wordsBefore(facts.reading, from, 5)));
   const cut = crashes.said('CUT_OUT')[0];
   const free = crashes.said('NOT_TRAPPED')[0];
@@ -41,7 +41,9 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   // Without punctuation what the caller said has no end; that nobody was hurt is what the crew found.
   const unhurt = saidOrHeard(facts.care(), !facts.reading.punctuated, 'NO_PATIENT')[0];
   const types: FoundType[] = [];
-  if ((cut && (trapped || !free)) || (trapped && !free)) {
+  // A door forced at a wreck frees somebody only where somebody is told of.
+  const freed = cut && (trapped || (!free && (care || !unhurt)));
+  if (freed || (trapped && !free)) {
     types.push(found('RESCUE||TRANSPORTATION||MOTOR_VEHICLE_EXTRICATION_ENTRAPPED', trapped ?? cut, cut));
   }
   if (care && !(types.length === 0 && unhurt && weakCare(facts)))
@@ -59,6 +61,9 @@ function weakCare(facts: Facts): boolean {
     .every(({ text }) => /^(checked|looked|0 patients?|.* pain$|complain|critical)/.test(text));
 }
 
+/** Words that name the rescue itself. */
+const PLAIN = /rescue|angle|trench|elevator|swift|confined space/;
+
 /** Out before the crew came: a patient, no rescue. */
 const ALREADY_FREE =
   /\b(already (out|free|freed|loose)|(freed|got) (himself|herself) (out|loose|free)?|(co ?workers?|they|family|bystanders|employees|neighbors|his (son|brother|boss|buddy)) (had )?(already )?(freed (him|her)|got (him|her|it) (out|loose|off)))\b/;
@@ -66,7 +71,8 @@ const ALREADY_FREE =
 /** Rescues other than from vehicles: the kind named most plainly, in the order of the table when several fit. */
 export function rescue(facts: Facts, dispatched = false): FoundType[] {
   const rescues = facts.rescue();
-  if (aboutAnimal(facts)) return [];
+  const animal = forAnimal(facts);
+  if (animal) return [animal];
   const told = scenes(facts);
   let best: { type: IncidentType; mention: Mention; score: number } | undefined;
   const freed = facts.reading.said(ALREADY_FREE)[0] !== undefined;
@@ -84,7 +90,7 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
       KINDS.indexOf(type) / 10 +
       // Ropes down a slope are a rope rescue, wherever the trail.
       (mentions.some(({ text }) => / angle\b/.test(text)) ? 50 : 0) +
-      (/rescue|angle|trench|elevator|swift|confined space/.test(mention.text) ? 20 : 0);
+      ([...mentions, ...(scene ? [scene.mention] : [])].some(({ text }) => PLAIN.test(text)) ? 20 : 0);
     if (!best || score > best.score) best = { type, mention, score };
   }
   // "Confined space" says no more than that; a manhole or a wet well lies outside.
@@ -111,24 +117,34 @@ function byOthers({ reading }: Facts, { from }: Mention): boolean {
 /** Ropes or a hauled basket on a slope, told in whatever order. */
 function slope({ reading }: Facts): FoundType | undefined {
   const bank = reading.said(
-    /\b(embankment|ravine|gully|hillside|steep (bank|slope|hill|trail|terrain|grade)|(down|off|over) (a|the) (\w+ )?(bank|slope|hill)|\d+ degree (slope|bank))\b/,
+    /\b(embankment|ravine|gully|hillside|(in|into|down) (a|the) draw|up the slope|steep (bank|slope|hill|trail|terrain|grade)|(down|off|over) (a|the) (\w+ )?(bank|slope|hill)|\d+ degree (slope|bank))\b/,
   )[0];
   const rope = reading.said(
-    /\b((rope|haul|lowering|raising) (system|team)|rope rescue|(rigged|set up|used|threw|ran) (a |the |our |some )?(ropes?|haul|anchors?|pulleys?|mechanical advantage)|(hauled|raised|pulled|brought) (him|her|them|the patient) (back )?up( \w+){0,4} (stokes|strokes|basket|litter|ropes?|haul)|(stokes|strokes)( basket)?( \w+){0,5} ropes?)\b/,
+    /\b((rope|haul|lowering|raising) (system|team)|rope rescue|(rigged|set up|used|threw|ran) (a |the |our |some )?(ropes?|haul|anchors?|pulleys?|mechanical advantage)|(hauled|raised|pulled|brought|walked|carried) (him|her|them|the patient) (back )?up( \w+){0,4} (stokes|strokes|basket|litter|ropes?|haul)|(stokes|strokes)( basket)?( \w+){0,5} ropes?)\b/,
   )[0];
   return bank && rope && !ANIMAL.test(wordsBefore(reading, bank.from, 6))
     ? { type: 'RESCUE||OUTSIDE||LOW_ANGLE_RESCUE', sources: [bank.source, rope.source] }
     : undefined;
 }
 
-/** The call is about an animal, and nobody had to be got out beside it. */
-function aboutAnimal(facts: Facts): boolean {
+/** The call is about an animal in trouble, and nobody had to be got out beside it. */
+function forAnimal(facts: Facts): FoundType | undefined {
   const { reading } = facts;
-  const opening = ANIMAL.test(wordsBefore(reading, 45, 45));
-  return opening && !facts.care().has('CARE') && reading.said(PERSON_HELD).length === 0;
+  const animal = reading
+    .said(ANIMAL_HELD)
+    .find(
+      ({ from }) =>
+        from < ANIMAL_OPENING &&
+        !/\b(and|with|bomb|police|k9|search|cadaver)( an?| the| her| his| their)?$/.test(wordsBefore(reading, from, 2)),
+    );
+  if (!animal || facts.care().has('CARE') || reading.said(PERSON_HELD).length > 0) return undefined;
+  return { type: 'PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL', sources: [animal.source] };
 }
+const ANIMAL_OPENING = 40;
+const ANIMAL_HELD =
+  /\b(dogs?|puppy|puppies|beagle|lab|retriever|shepherd|cats?|kittens?|horses?|mare|pony|cows?|heifer|calf|steer|bull|deer|fawn|elk|moose|ducks?|ducklings?|geese|goose|goats?|sheep|owl|hawk|eagle|birds?|parrot|raccoon|donkey|mule|alpaca|llama|pig|iguana|ferret)( (?!owner)[\w']+){0,7} (stuck|trapped|wedged|fell|fallen|(went|gone|jumped|got|slipped|chased) (in|into|down|under|over)|down (in|a|the)|in (a|an|the) (\w+ )?(drain|basin|pond|well|pit|pipe|ditch|tree|mud|pool|culvert|hole|canal|wall|chimney|engine|river|lake|tank)|up (a|an|the|in)|out on the ice|through the ice|cast|mired|tangled|caught|couldn't get)\b/;
 const PERSON_HELD =
-  /\b(man|woman|owner|kid|boy|girl|guy|lady|teenager|neighbor|he|she|who|hunter|driver|rider|worker|hiker|farmer)( \w+){0,4} (went (in|through|out|under)|fell|stuck|trapped|pinned|broke through|stranded|caught|overcome|passed out)\b/;
+  /\b(man|woman|owner|kids?|boys?|girls?|guy|lady|teenagers?|neighbor|hunter|driver|rider|worker|hiker|farmer|people|persons?|couple|family|riders?|occupants?|father|mother|dad|mom|son|daughter|husband|wife|child|children|student|fisherman)( (?!(was|were) (upset|worried))[\w']+){0,4} (went (in|through|out|under|after)|fell|stuck|trapped|pinned|broke through|stranded|caught|overcome|passed out)\b/;
 
 /** Animals in trouble are a service to their owners, not a rescue of persons. */
 function ofAnimal(facts: Facts, { from, text }: Mention): boolean {

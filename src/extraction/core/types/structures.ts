@@ -1,4 +1,4 @@
-import { type Mention, wordsBefore } from '../phrases.ts';
+import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { burnsIn, type Named } from './burning.ts';
 import { burntParts } from './burnt.ts';
 import { type Facts, type FoundType, found, inHeadline } from './facts.ts';
@@ -32,7 +32,7 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   const contents = burnsIn(facts, 'CONTENTS')[0];
   if (contents) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', contents);
   // A room that burned, and the word that it went no further.
-  const origin = burnsIn(facts, 'ROOM')[0];
+  const origin = burnsIn(facts, 'ROOM')[0] ?? extents.said('ORIGIN')[0];
   const held = extents.all('HELD').find(({ doubts }) => doubts.every((doubt) => doubt === 'negated'));
   return origin && held ? found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', origin, held) : undefined;
 }
@@ -45,7 +45,12 @@ function soleAppliance(facts: Facts): Mention | undefined {
 }
 
 /** "The bedroom was fully involved" speaks of the room, "the car was fully involved" of the car. */
-function isSmaller(facts: Facts, { from, text }: Mention): boolean {
+function isSmaller(facts: Facts, { from, to, text }: Mention): boolean {
+  // "It came in as a structure fire" is how it was called.
+  if (/\b(came|come|went|toned|called|dispatched) (in|out|as)\b/.test(text)) return true;
+  if (/^fires?$/.test(wordsAfter(facts.reading, to, 1))) return true;
+  if (/\bdown$/.test(text))
+    return /\b(chimney|candle|campfire|cigarette|pile)\b/.test(wordsBefore(facts.reading, from, 8));
   if (!/(involved|engulfed)$/.test(text)) return false;
   const around = `${wordsBefore(facts.reading, from, 4)} ${text}`;
   return /\b(bedroom|kitchen|bathroom|closet|couch|mattress|car|vehicle|pickup|suv|van|dumpster|stove|living room|laundry room|sedan|1 room|room)\b/.test(
