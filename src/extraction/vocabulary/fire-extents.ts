@@ -78,6 +78,10 @@ export const FIRE_EXTENTS = {
     `{fire|it|flames|which} ~2 {had|has|took|taken|got|owned} ~1 {the entire|the whole|all of the|most of the|half of the|half the|entire|whole|the top|the upper|the 1st|the 2nd|the 3rd} ~2 {floor|house|building|barn|place|trailer|upstairs|wing|structure|floors}`,
     '{fire|flames} ~3 {on|from|out of|out|in} {the}? {1st|2nd|3rd|4th|ground|basement} {and|through|to} {the}? {2nd|3rd|4th|5th|top|attic} ~1',
     '{from|on} {1|one} {end|side} to the other',
+    '{structure|barn|house|building|cabin|garage|shed|trailer|it} ~2 {on the ground|flat|in the basement} ~1 {when|by|on|upon|before}',
+    '{third|half|quarter|most|all|2 thirds|3 quarters} of it ~2 {involved|burning|burned|gone|on fire|lit up}',
+    'all ~2 in the {basement|cellar|hole}',
+    '{fire|flames} ~1 {out|from} the {front and|back and|rear and|front door and|front windows and|alpha side and|a side and}',
     '{fire|flames} ~2 {coming|came|rolling|rolled|down|racing|going|run|up|ran|gone|climbing} {up|down}? the {stairs|stairwell|stairway|staircase}',
     '{fully|well|really|heavily|totally|just|already} {going|ripping|rolling|cooking|off|lit} {when|on|by|as|with|and|from|in}',
     '{both|2|3|several|all the|all} {upstairs}? {bedrooms|rooms|apartments|units|floors} ~2 {involved|burning|on fire|going|burned|lit up|burned out}',
@@ -96,6 +100,8 @@ export const FIRE_EXTENTS = {
     '{fire|flames} ~3 {2|3|4|5|6|7|8|9|multiple|several|all the} ~2 windows',
     'windows ~2 {blowing|showing|venting|pushing} {fire|flames}',
     '{fire|flames} ~2 both windows',
+    '{windows} ~10 {fire|flames} {out of|from|through|out} {all|both|them|all 3|each|all of them}',
+    '{windows|glass} {let go|failed|blew out|blew|broke|vented|lit up} ~6 {fire|flames}',
     '{fire|flames} ~4 {every|multiple|several} window+',
   ],
   ROOM: [
@@ -113,7 +119,7 @@ export const FIRE_EXTENTS = {
     `{it was|was|were|had} {just|only|all}? {the|that|a}? {1} {bedroom|room}`,
     `{lit|caught|torched|set} {the|his|her|their|some|a} ~2 {${FURNITURE}|clothes|boxes|trash|curtain}`,
     `{${FURNITURE}|christmas tree|boxes|clothes|wastebasket} {and|or} ~3 {${CONTENTS}} ~2 {burned|burning|on fire|involved|lost|that's all|is all|was all}`,
-    `no {structural|structure} {involvement|extension|damage}`,
+    `{no|nothing|not} {structural|structure} {involvement|extension|damage}?`,
     `{never|not|didn't|did not|hadn't|had not} {got|get|gotten|make it|made it|extend|extended|spread|reach|reached|burn} {into|in|to|up into|inside}? {the|any of the|any} ~1 {structure|building itself|structural|${PARTS}}`,
     `{all that burned|only thing that burned|only things that burned|what burned|all that was burning|only thing burning|only thing on fire|all it got|all we lost|all he lost|all she lost|all they lost|all that was involved} {was|were|is} ~3 {${CONTENTS}|tree}`,
     `never {left|got out of|made it out of|got past|went past|got beyond|spread past|spread beyond|came out of|extended beyond|extended past} ~2 {${ROOM}}`,
@@ -127,7 +133,7 @@ export const FIRE_EXTENTS = {
     'spread|extended|got|went into|to|up ~3 {cabinets|kitchen cabinets|cupboards|curtains|couch|furniture}',
     '{cabinets|kitchen cabinets|cupboards} ~4 {burning|on fire|burned|caught|charred|involved|lost}',
     `{a|the|some|his|her|their|1|2|3|couple|few|several|closet|of|and} {${CONTENTS}} ~5 {burned|burnt|consumed|burned up|burnt up|destroyed by fire}`,
-    `{burned|consumed|burnt} {a|the|some|his|her|their|up|most} ~3 {${FURNITURE}}`,
+    `{burned|consumed|burnt} {a|the|some|his|her|their|up|most} ~2 {${CONTENTS}}`,
     `{burned|burnt|damaged|lost} {only|just} ~2 {${CONTENTS}}`,
   ],
   APPLIANCE: [
@@ -144,9 +150,14 @@ export const FIRE_EXTENTS = {
     'just the {stove|oven|dryer|microwave|pan|pot|dishwasher|toaster}',
     'nothing {outside|beyond|past} the {stove|oven|dryer|microwave|pan|pot|dishwasher|toaster|appliance|fryer|unit}',
   ],
+  /** Which room it was in. */
+  ORIGIN: [
+    `{it|fire|flames} {was|is|had started|started|began|originated|all} {all|just|only|up|back|down|actually|basically}? {in|inside} {the|a|an|her|his|their|1|that} ~2 {${ROOM}}`,
+  ],
   /** That it went no further, wherever it was. */
   HELD: [
     'no {extension|further extension|spread|fire spread|extensions}',
+    `no {fire|flames|heat} {in|inside|above|behind|up in} {the|any} ~1 {${PARTS}}`,
     "{did not|didn't|never|hadn't|had not} {go|went|gone|spread|get|got|gotten|extend|extended|make it|made it|move|moved|travel} ~1 {anywhere|anywhere else|any further|any farther|past|beyond|out|out of|into the hallway|into the hall|into the rest|further|farther|much further}",
     "{did not|didn't|never} {spread|extend|travel}",
     '{that was it|that was all|that was the extent|all that burned|all it burned|as far as it got|as far as it went|nothing else burned|nothing else was burning|1 room job}',

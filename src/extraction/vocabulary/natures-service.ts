@@ -40,6 +40,7 @@ export const SERVICES = {
   ],
   'PUBSERV||OTHER||STANDBY': [
     '{standby|stand by|stood by|standing by|staged} {for|with|on|while|at|near} ~3 {pd|police|sheriff|deputies|swat|barricade|barricaded|warrant|standoff|hostage|fireworks|film|movie|demolition|blasting|hot work|helicopter|landing|concert|game|burn|parade|race|rally|festival|show|event|tree crew|line crew|crane}',
+    '{standby|stand by|stood by|standing by|stood a standby} ~9 {fireworks|fireworks show|football game|game|concert|air show|airshow|festival|parade|race|races|carnival|rodeo|tractor pull|demolition derby|marathon|bonfire|helicopter|landing zone|demolition|blasting|filming|movie|pyrotechnics|search warrant|standoff}',
     '{fire watch|firewatch}',
     '{standby|stand by} {detail|assignment|request}',
     '{standby|stand by|stood by} ~4 {fireworks|event|helicopter|landing|training|police|swat|festival|burn|demolition|tree removal|parade|race|hot work|search warrant|barricade|film|airshow|air show|concert|carnival|bonfire|refueling|barricaded}',
