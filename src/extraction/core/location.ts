@@ -308,6 +308,7 @@ function endsTown(next: Reading['items'][number] | undefined): boolean {
     next.pause ||
     next.unit !== undefined ||
     next.clock !== undefined ||
+    next.address !== undefined ||
     /^(\.|for|at|on|we|i|with|to|and|by|it|it's|this|that|they|he|she|was|were|is|came|called|near|off|over|up|a|an|the|1|2|3|got|just|our|when|where|who|so|but|call|dispatched|toned|paged|tonight|today|last|yesterday|fire|mutual|there|in|from|had|out|right|everybody|everyone|possible|reported|medical|structure|house|car|brush|grass)$/.test(
       next.text,
     )

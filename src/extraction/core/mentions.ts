@@ -1,5 +1,10 @@
 import type { Hit, Reading } from '../text/reading.ts';
 import { EVENTS, type EventKind, PRONOUNS } from '../vocabulary/events.ts';
+import { EARLIER } from '../vocabulary/speech.ts';
+import { wordsBefore } from './phrases.ts';
+
+/** Another incident, told before. */
+const PAST = new RegExp(EARLIER.source);
 
 export interface EventMention {
   kind: EventKind;
@@ -71,7 +76,13 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   if (reached && !/^(not|never|\w+n't)$/.test(reading.items[hit.from - 1]?.text ?? '')) {
     if (!doubts.includes('hypothetical') && (!reading.punctuated || !doubts.includes('earlier'))) return true;
   }
-  if (doubts.includes('hypothetical') || doubts.includes('earlier')) return false;
+  // "All units cleared at 1540 third time this winter": without stops, what begins behind the time is another thought.
+  const isOwn =
+    !reading.punctuated &&
+    UNIT_KINDS.has(kind) &&
+    isTimed(reading, hit) &&
+    !PAST.test(wordsBefore(reading, hit.from, 14));
+  if (doubts.includes('hypothetical') || (doubts.includes('earlier') && !isOwn)) return false;
   if (kind === 'on_scene' && isTurnedBack(reading, hit)) return false;
   if (isDoneAtLast(reading, hit)) return true;
   // An event is denied by a word right before it; farther back the word denies something else.

@@ -47,6 +47,9 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
         }
         return units.length === 2 ? { units, everyUnit: true } : NOBODY;
       case 'rest': {
+        // "Engine 1 emergent and the other two non-emergent".
+        const others = units.filter((unit) => !last?.units.some(({ name }) => name === unit));
+        if (!Number.isNaN(count)) return { units: others.length === count ? others : [], everyUnit: false };
         // Those who have had their own time of it, or else those named in the same breath.
         const told = kind
           ? timed.filter((each) => each.kind === kind || each.kind === 'canceled_enroute').flatMap((each) => each.units)

@@ -29,6 +29,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
     'none',
     /\b((en route|enroute|on (the|our|their) way|rolling|responding|headed|arrived|got|were|was|out|off) (to|at|for) (the )?(hospital|er|emergency room|trauma center|(\w+ ){0,2}(general|hospital|medical|regional|memorial|mercy|health))|(en route|enroute) with (him|her|the patient|1|2)|last seen|last known|storm (came|rolled|blew) through|transported|transport(ing)? (to|at)|left (for|with (him|her|them))|(left|leaving|departed) (for )?(the )?(hospital|er)|arrived at (the )?(hospital|er)|at (the )?hospital|pulse back|rosc|got (a )?pulse|shocked|valve was (closed|shut)|let (everybody|everyone|them|people|students|the kids) back( in)?|started back in|back inside|went back in(?! (service|quarters))|back in at|pulled everybody out|pulled everyone out|evacuated (everybody|everyone|them|us)|went defensive|(?<!with (the )?)(police|pd|deputy|deputies|troopers?|officers) (had )?(cleared|left|secured)|cleared (us|them|me|ems|medics) (in|to (enter|go))|(turned|handed|transferred|gave|released) (him|her|them|it|care|patient|the patient|patient care|the scene)? ?(care )?(over|off|to)( to)?|care (was )?(transferred|turned over)|terminated (the )?command|(was|were) returned by|extrication (was )?(began|begun|started|underway|initiated|under way|in progress)|(began|started|start|begin|starting) (the )?(extrication|extricating|cutting)|command (was )?(terminated|transferred|passed)|struck (the|a) (2nd|3rd|second|third)|reset (the|it)|power (was )?(cut|off|out)|(investigator|marshal|(gas|power|electric|utility|light|energy|insurance|water|tow|towing|phone|restoration|ambulance|alarm|elevator) company|utility|tech|coroner|deputy|trooper|police|pd|helicopter|red cross) (got|arrived|came|was|showed|on scene|made it|there|here)( there| here| out| on scene| up)?|(gas|power|electric) company (got|arrived|came|on scene)( there| here)?)\b/g,
   ],
+  ['on_scene', /(?<=U\d+ )(also |then )?came(?= (at|by|around|about) T\d)/g],
   ['on_scene', /(?<=\b(U\d+|we|they|he|she) )(also |then )?(came|comes) (in|up)\b(?! (as|for|from|to|with a report))/g],
   [
     'dispatch',
@@ -44,7 +45,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'call_arrival',
-    /\b((911|9 1 1) (call )?(was|came in|came|comes in|hit|got it|received|rang)|(911|9 1 1) call|(call|calls|alarm|request|report|page) (originally )?(was )?(received|hits? (911|9 1 1|dispatch)|came (in|through|over)|comes in|come in|dropped|hit)|(?<!\b(to|on|left|cleared|from|off|of|ended|closed|for|terminated) (the |this |that |our )?)(call|time of call) (was )?(at|time)|came in to dispatch|called (it |this |us )?in|phoned (it )?in|called (911|9 1 1)|calls (911|9 1 1)|dialed (911|9 1 1)|call to (911|dispatch)|received (the|a) call|call (was|had been|has been) received|(it|this) come in|(?<=(alarm company|monitoring company|alarm co|homeowner|neighbor|neighbors|owner|wife|husband|caller|manager|staff|resident|tenant|passerby|somebody|someone|family|daughter|son|mother|police|pd|county|farmer) )called(?= (at|around|about) T\d)|callers? (reported|called|called it in)|came in)\b/g,
+    /\b((911|9 1 1)(?= (at |around |about )?T\d)|(?<=(^|\.|the|original|initial|1st) )call (was|time)(?= (at )?T\d)|(?<=\b(she|he|they|who) )called(?= (at|around|about) T\d)|(911|9 1 1) (call )?(was|came in|came|comes in|hit|got it|received|rang)|(911|9 1 1) call|(call|calls|alarm|request|report|page) (originally )?(was )?(received|hits? (911|9 1 1|dispatch)|came (in|through|over)|comes in|come in|dropped|hit)|(?<!\b(to|on|left|cleared|from|off|of|ended|closed|for|terminated) (the |this |that |our )?)(call|time of call) (was )?(at|time)|came in to dispatch|called (it |this |us )?in|phoned (it )?in|called (911|9 1 1)|calls (911|9 1 1)|dialed (911|9 1 1)|call to (911|dispatch)|received (the|a) call|call (was|had been|has been) received|(it|this) come in|(?<=(alarm company|monitoring company|alarm co|homeowner|neighbor|neighbors|owner|wife|husband|caller|manager|staff|resident|tenant|passerby|somebody|someone|family|daughter|son|mother|police|pd|county|farmer) )called(?= (at|around|about) T\d)|callers? (reported|called|called it in)|came in)\b/g,
   ],
   [
     'incident_clear',
@@ -112,7 +113,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
 export const PRONOUNS: readonly (readonly ['all' | 'both' | 'rest' | 'self' | 'they', RegExp])[] = [
   [
     'rest',
-    /\b((everybody|everyone|all (the )?others?|all (the )?(other|remaining) (units|companies|crews)|the rest( of (us|them))?|the others|remaining units) ?(else)?)\b/g,
+    /\b((everybody|everyone|all (the )?others?|all (the )?(other|remaining) (units|companies|crews)|the rest( of (us|them))?|the others|remaining units|the other \d(?= (were|was|went|came|ran|non|emergent|hot|cold|code|priority|arrived|cleared|got|responded|back|on scene|cancelled|canceled|at|units|T\d))) ?(else)?)\b/g,
   ],
   [
     'all',

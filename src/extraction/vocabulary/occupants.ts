@@ -162,5 +162,5 @@ export const LIVING = new RegExp(
 export const ANIMAL_ONLY = new RegExp(`^(?:${ANIMAL})$`);
 export const ONE_ANIMAL = new RegExp(`^(?:${ANIMAL})(?<!s)$`);
 export const ANIMAL_FREED =
-  /\b(?:slid|pulled|got|lifted|freed|carried|fished|worked|coaxed|cut|brought|hauled|hoisted|netted|dug|scooped|led|lured|walked|snagged) (?:him|her|it) (?:back |right |safely )?(?:out|loose|free|up|down|off|to shore|to safety|ashore)\b(?! (?:cold|of service|of the way))/;
+  /\b(?:we|i|crews?|U\d+|they|guys|and|then|finally|able to) (?:slid|pulled|got|lifted|freed|carried|fished|worked|coaxed|cut|brought|hauled|hoisted|netted|dug|scooped|led|lured|walked|snagged) (?:him|her|it) (?:back |right |safely )?(?:out|loose|free|up|down|to shore|to safety|ashore)\b(?! (?:cold|of service|of the way))/;
 export const ANIMAL_COUNT = new RegExp(`(?<count>${COUNT}) (?:\\w+ ){0,2}?(?<animal>${ANIMAL})(?= |$)`, 'g');
