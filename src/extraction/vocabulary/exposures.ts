@@ -35,7 +35,7 @@ export const OTHER_BEFORE =
   /\b(neighbor's|neighbors|neighbors'|neighboring|next door|adjacent|adjoining|nearby|attached row|connected|2nd|another|other|exposed|detached|surrounding|closest|nearest|his parents|her parents|mother's|in laws|landlord's)(?: \S+){0,3}$|\bparked(?: (?!in|on|at|near|by|under|inside|next|behind)\S+){0,2}$|\b(?:exposures?|(?:delta|bravo)(?! side of))(?: \S+){0,4}$/;
 /** Words after it that do. */
 export const OTHER_AFTER =
-  /^(?: \S+){0,3}? ?(next door|nearby|next to (?:it|the|that|him|us)|in the (?:driveway|yard|street|alley|lot|parking lot|front yard|back yard|backyard|side yard|carport|drive)|out back|out front|behind (?:it|the|that)?|beside (?:it|the)|alongside|across the|to the (?:north|south|east|west|left|right|rear)|on the (?:delta|bravo|charlie|b|d|c|left|right|north|south|east|west|other) side|parked|adjacent|\d+ (?:feet|foot|yards) (?:away|from|off)|(?:in|on|at) the (?:next|adjacent) (?:parking )?(?:spot|space|stall|bay|lane|slot|lift|slip|site|lot|driveway)s?|hooked to (?:it|the)|(?:on|to) (?:either|both) sides?|on (?:delta|bravo|charlie))\b/;
+  /^(?: \S+){0,3}? ?(next door|nearby|next to (?:it|the|that|him|us)|in the (?:driveway|yard|street|alley|lot|parking lot|front yard|back yard|backyard|side yard|carport|drive)|out back|out front|behind (?:it|the|that)?|beside (?:it|the)|alongside|across the|to the (?:north|south|east|west|left|right|rear)|on the (?:delta|bravo|charlie|b|d|c|left|right|north|south|east|west|other) side|parked|on the (?:left|right)(?= was| were| had| got| is| caught| started)|adjacent|\d+ (?:feet|foot|yards) (?:away|from|off)|(?:in|on|at) the (?:next|adjacent) (?:parking )?(?:spot|space|stall|bay|lane|slot|lift|slip|site|lot|driveway)s?|hooked to (?:it|the)|(?:on|to) (?:either|both) sides?|on (?:delta|bravo|charlie))\b/;
 /** A vehicle that stood inside is contents. */
 export const INSIDE =
   /^(?: \S+){0,3}? ?(?:inside|(?:that (?:was|were) |stored |parked )?in (?:it|there)(?! (?:yard|lot|driveway))|(?:in|parked in|stored in|out of) (?:the|his|her|their|that|a) (?:\S+ )?(?:garage|shop|barn|bay|building|shed|warehouse))\b/;
@@ -86,7 +86,7 @@ export const UNTOUCHED =
   /\b(never (?:even |did |got|really )?(?:\S+ )?(?:got|reached|made|touched|near|hit|warm|get|threatened|in (?:any |no |real )?danger|involved|a factor|at risk)|(?:was|were) not (?:in (?:any )?danger|at risk)|(?:didn't|did not|wasn't|weren't|was not|were not|couldn't) (?:even |ever )?(?:\S+ )?(?:get|reach|touch|make|near|spread|extend|threatened|exposed|in danger|affected|involved|touched|hit|burned|damaged|extend\w*)|nowhere near|not threatened|away from any|clear of|(?:was|were|is|came out|came through|made it out) (?:just |perfectly |all )?(?:fine|okay|ok|all right|unscathed))\b/;
 /** What sent a vehicle into a thing, which is no fire spread. */
 export const CRASHED =
-  /\b(crash\w*|hit|struck|slammed|drove|veered|wrapped|rolled|lost control|clipped|backed into|ran over|knocked over|hitting|striking|collided|ran off|ran into|went into|fell|squirrels?|birds?|raccoon|snake|limb|branch|hawk)(?: \S+){0,6}$/;
+  /\b(crash\w*|hit|struck|slammed|drove|veered|wrapped|rolled(?! up| in| out| onto| over to)|lost control|clipped|backed into|ran over|knocked over|hitting|striking|collided|ran off|ran into|went into|fell|squirrels?|birds?|raccoon|snake|limb|branch|hawk)(?: \S+){0,6}$/;
 
 /** "No damage to either one": said of all of them. */
 export const NONE_HARMED =

@@ -32,6 +32,7 @@ export const CREW_INVESTIGATED = [
 export const INVESTIGATION_NO = [
   'no (?:further |fire |formal |additional |outside )?investigations? (?:is |was |were |will be )?(?:needed|required|necessary|warranted|requested|called for)',
   'no (?:fire )?(?:investigators?|fire marshal|marshal) (?:is |was |were )?(?:needed|required|necessary|requested|called)',
+  "(?:investigators?|fire marshal|marshal|marshal's office|fire investigator) (?:was |is |were )?(?:not|wasn't|isn't|weren't) (?:needed|required|necessary|called|requested|notified|warranted)",
   'no need (?:for|to (?:call|get|bother|bring|request)) ..3 (?:investigat\\w+|marshal\\S*)',
   "(?:did not|didn't|don't|do not|never|wasn't any|wasn't no|won't|doesn't|not going to) ..3 (?:need|needed|call|called|request|requested|bother|require|want|get|warrant)(?: out)? ..4 (?:investigators?|investigation|marshal\\S*)",
   'investigation (?:is |was )?(?:not|never) (?:needed|required|necessary|warranted|requested)',

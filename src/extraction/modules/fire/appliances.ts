@@ -13,7 +13,9 @@ const HOSES = /HOSE|MASTER|MONITOR|STANDPIPE|FDC/;
 export function appliances(reading: Reading): Found<SuppressionAppliance>[] {
   const dry = statedDenial(reading, GONE_DRY).length > 0;
   const mentions = fullest(
-    ROWS.flatMap(({ value, pattern }) => stated(reading, pattern).map((hit) => ({ value, hit }))),
+    ROWS.flatMap(({ value, pattern }) =>
+      stated(reading, pattern).map((hit) => ({ value: fromAloft(reading, value, hit), hit })),
+    ),
   ).filter((each) => isUsed(reading, each, dry));
   const cans = mentions.some(({ value }) => value === 'FIRE_EXTINGUISHER');
   const water = stated(reading, FLOWED).filter(
@@ -25,6 +27,19 @@ export function appliances(reading: Reading): Found<SuppressionAppliance>[] {
   return used
     .sort((a, b) => a.hit.from - b.hit.from)
     .filter(({ value }, i, all) => all.findIndex((each) => each.value === value) === i);
+}
+
+const ALOFT = /^(?:tower|ladder|truck|aerial|platform|quint|snorkel)\b/i;
+
+/** "Tower 1 flowed its master stream": from its own height. */
+function fromAloft(reading: Reading, value: SuppressionAppliance, hit: Hit): SuppressionAppliance {
+  if (value !== 'MASTER_STREAM' || !/^master streams?$/.test(hit.text)) return value;
+  const lead = reading.items.slice(Math.max(0, hit.from - 4), hit.from);
+  const owner = lead.findLastIndex(({ unit }) => unit !== undefined);
+  const its = lead
+    .slice(owner + 1)
+    .every(({ text }) => /^(?:s|flowed|flowing|its|his|their|put|opened|with|'s|used|up)$/.test(text));
+  return owner >= 0 && its && ALOFT.test(lead[owner]?.unit ?? '') ? 'ELEVATED_MASTER_STREAM_STANDPIPE' : value;
 }
 
 /** "2½-gallon can" is a can and no line: of overlapping mentions the fuller one counts. */
@@ -50,7 +65,9 @@ function isUsed(reading: Reading, { value, hit }: Found<SuppressionAppliance>, d
   const dryFrom = STAYED_DRY.exec(rest)?.index ?? -1;
   // "Pulled 2 lines, the other we never charged": one of them was.
   const another =
-    dryFrom > 0 && /s$/.test(hit.text) && /\b(?:other|2nd|1 of them|backup)\b/.test(rest.slice(0, dryFrom));
+    dryFrom > 0 &&
+    /s$|quarter$|half$/.test(hit.text) &&
+    /\b(?:other|2nd|1 of them|backup)\b/.test(rest.slice(0, dryFrom));
   if ((dryFrom >= 0 && !another) || STAYED_DRY.test(leadOf(reading, hit))) return false;
   if (value === 'FIRE_EXTINGUISHER') return isCrewsCan(reading, hit);
   return true;

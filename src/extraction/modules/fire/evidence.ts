@@ -77,7 +77,12 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
   if (!told && /\b(?:moved|pulled|driven|towed|backed)\b(?: \S+){0,4}? before\b/.test(words)) return false;
   if (!told && !defended && /^(?: \S+){0,2} (?:never|didn't|wasn't|weren't)\b/.test(after)) return false;
   if (!told && /\b(no|not|without|never|none of the|neither) (?:\S+ )?$/.test(`${before} `)) return false;
-  if (harmedBefore && !guardedBefore && /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before)) return false;
+  if (
+    harmedBefore &&
+    !guardedBefore &&
+    /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before.slice(Math.max(0, harmedBefore.index - 12)))
+  )
+    return false;
   return isStatedHere(reading.doubts(spanOf(reading, hit, told !== null, next)));
 }
 

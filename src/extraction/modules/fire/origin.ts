@@ -48,6 +48,9 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   ),
   phrase(`(?:${IGNITERS})(?:'s)? ..8 (?:in|on|under|off) (?:the|a|an|his|her|their|my) ..3 ${ROOM}`),
   phrase(`(?:ignited|lit up|lit off|set fire to) (?:the|a|some|her|his|their) ..2 ${ROOM}`),
+  phrase(
+    `${ROOM} (?:walls?|ceilings?|floors?|closet|furniture|contents|curtains|bed|mattress)(?: and (?:the )?\\S+(?: \\S+)?)? (?:was |were )?(?:on fire|burning|going|involved)`,
+  ),
   phrase(`${ROOM} ..2 (?:on fire|burning|going|well involved|well off|fully involved|involved|caught fire|caught)`),
 ];
 const KITCHEN = phrase(

@@ -88,6 +88,8 @@ function gallons(reading: Reading, said: string): number {
     const written = reading.transcript.slice(timed.start, timed.end);
     return /[:\d]|m\b/.test(written.replace(/\d{3,4}$/, '')) ? Number.NaN : timed.clock.hour * 100 + timed.clock.minute;
   }
+  // "Seven fifty a minute".
+  if (/^\d+ \d0$/.test(said)) return Number(said.replace(' ', ''));
   const road = reading.items.find(({ text, address }) => text === said && address?.street.numbered);
   return Number(/[\d.]+/.exec(road?.address?.street.name.value ?? said)?.[0]);
 }
