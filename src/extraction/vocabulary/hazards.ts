@@ -8,7 +8,7 @@ const ABOUT =
   '(?:about |around |approximately |roughly |some |nearly |almost |at least |a total of |all |the |another |an estimated |like |somewhere around |over |more than |close to )*';
 const PLACES =
   'houses?|homes?|units?|apartments?|floors?|buildings?|businesses|blocks?|stores?|rooms?|structures?|addresses|residences|families|households|classrooms|stories|story|minutes?|hours?|feet|foot|yards?|miles?|inch|by|percent|times|side|street|family|acres?|doors?|vehicles?|cars?|engines?|gallons?';
-const NOT_A_PLACE = `(?! (?:${PLACES}|1 )\\b)`;
+const NOT_A_PLACE = `(?! (?:(?:neighboring|nearby|adjacent|other|surrounding|adjoining|apartment|city|town|mobile|office|hotel|whole) )?(?:${PLACES}|1 )\\b)`;
 /** A word between, that starts no other statement and names no place. */
 const FREE = `(?:(?!(?:we|i|crew|crews|with|had|U\\d+|T\\d+|${PLACES})\\b)[\\w']+ )`;
 /** As above, where places may be named on the way to the number. */
@@ -26,7 +26,7 @@ export const EVACUATED: readonly RegExp[] = [
     'g',
   ),
   new RegExp(
-    `\\b(?:got|get|getting|had|moved?|moving|pulled|cleared|sent|took|led|brought|walked|relocated|herded|escorted) ${ABOUT}(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE}) ${OUT}\\b`,
+    `\\b(?:got|get|getting|had|moved?|moving|pulled|cleared|sent|took|led|brought|walked|relocated|herded|escorted) ${ABOUT}(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE})(?: and (?:the )?(?:${PEOPLE}))? ${OUT}\\b`,
     'g',
   ),
   new RegExp(
@@ -59,7 +59,7 @@ export const EVACUATED_IN_ALL = new RegExp(
   'g',
 );
 export const NOBODY_EVACUATED =
-  /\b(?:(?:nobody|no 1|noone|no body|none|no residents|no occupants|no people|no 1 else|nobody else)(?: was| were| had| got| ever| needed| has| been| to| be| had to be)* evacuated|(?:nobody|no 1) had to (?:leave|evacuate|get out|be moved)|(?:no|zero|0) evacuations?|no evacuating|(?:didn't|did not|never|don't|no need to|wasn't any need to|not|without having to|without) (?:have to |need to |had to |needed to |actually )?(?:evacuate|evacuating)(?: (?:anybody|anyone|any 1|anything|any|nobody|no 1|the|people))?|evacuations? (?:was |were |is )?(?:not|wasn't|weren't|never|un) ?(?:needed|necessary|required|ordered|done)?|0 (?:people |residents )?evacuated)\b/g;
+  /\b(?:(?:nobody|no 1|noone|no body|none|no residents|no occupants|no people|no 1 else|nobody else)(?: was displaced or| were displaced or| was hurt or| was| were| had| got| ever| needed| has| been| to| be| had to be)* evacuated|(?:nobody|no 1) had to (?:leave|evacuate|get out|be moved)|(?:no|zero|0) evacuations?|no evacuating|(?:didn't|did not|never|don't|no need to|wasn't any need to|not|without having to|without) (?:have to |need to |had to |needed to |actually )?(?:evacuate|evacuating)(?: (?:anybody|anyone|any 1|anything|any|nobody|no 1|the|people))?|evacuations? (?:was |were |is )?(?:not|wasn't|weren't|never|un) ?(?:needed|necessary|required|ordered|done)?|0 (?:people |residents )?evacuated)\b/g;
 
 /** A hand-over: what stands behind it is whom the scene was left with. */
 export const HANDED_OVER =
@@ -71,7 +71,7 @@ export const LEFT_WITH =
 
 /** The same, told by who received it: what stands before it is whom the scene was left with. */
 export const TOOK_OVER =
-  /\b(?:(?:took|taking|take) (?:the )?(?:scene|site|incident|cleanup|clean up|spill|leak|repairs?|job|whole thing|it) (?:over|from us|off our hands)|(?:has|have|had|got|owns?) (?:the scene|it|that) (?:now|from (?:here|there)|when (?:we|U\d+|i) (?:left|cleared|pulled out))|(?:was|were|is|are) (?:still )?(?:on ?scene|out there|there|here|working(?: on (?:it|that|the \w+))?|making (?:the )?repairs|handling (?:it|that|the \w+)|fixing (?:it|that|the \w+)|digging(?: it up)?|repairing (?:it|the \w+)|doing the (?:cleanup|clean up)|(?:pumping|vacuuming|hauling|loading|replacing|restoring|patching|setting|splicing|clearing|towing|shoveling|sweeping|sanding) (?:\w+ ){0,3}?(?:out|up|off|it|pole|poles|line|lines|service|power|main|away|that)|cleaning (?:it|that) up) when (?:we|U\d+|our crew|i|everybody|all units) (?:left|cleared|pulled out|went|departed|picked up)|took (?:it )?over (?:the (?:scene|site|incident|cleanup|clean up|repairs?|spill|leak|job|property|sheen|recovery|removal|containment|tank|line|pole|mess|road|roadway)|from (?:there|us|here)|responsibility|control|cleanup|clean up)|took (?:it )?over(?! (?:the|it|cpr|compressions|command|care|patient|for|on|c p r|traffic|directing|as|at|from|responsibility|control|cleanup|clean)\b)|left (?:it |(?:the )?(?:scene|building|house|property) )?in (?:his|her|their) (?:hands|care|custody)|took it from (?:there|here)|(?:took|assumed|accepted|taking|assuming) (?:control|custody|responsibility|charge)(?: of| for)? (?:the )?(?:scene|site|incident|cleanup|clean up|spill|leak|repairs?|property))\b/g;
+  /\b(?:(?:is|are|was|were|will be) (?:handling|taking care of|dealing with) (?:it|the (?:cleanup|clean up|repairs?|leak|spill|rest|removal))|(?:took|taking|take) (?:the )?(?:scene|site|incident|cleanup|clean up|spill|leak|repairs?|job|whole thing|it) (?:over|from us|off our hands)|(?:has|have|had|got|owns?) (?:the scene|it|that) (?:now|from (?:here|there)|when (?:we|U\d+|i) (?:left|cleared|pulled out))|(?:was|were|is|are) (?:still )?(?:on ?scene|out there|there|here|working(?: on (?:it|that|the \w+))?|making (?:the )?repairs|handling (?:it|that|the \w+)|fixing (?:it|that|the \w+)|digging(?: it up)?|repairing (?:it|the \w+)|doing the (?:cleanup|clean up)|(?:pumping|vacuuming|hauling|loading|replacing|restoring|patching|setting|splicing|clearing|towing|shoveling|sweeping|sanding) (?:\w+ ){0,3}?(?:out|up|off|it|pole|poles|line|lines|service|power|main|away|that)|cleaning (?:it|that) up) when (?:we|U\d+|our crew|i|everybody|all units) (?:left|cleared|pulled out|went|departed|picked up)|took (?:it )?over (?:the (?:scene|site|incident|cleanup|clean up|repairs?|spill|leak|job|property|sheen|recovery|removal|containment|tank|line|pole|mess|road|roadway)|from (?:there|us|here)|responsibility|control|cleanup|clean up)|took (?:it )?over(?! (?:the|it|cpr|compressions|command|care|patient|for|on|c p r|traffic|directing|as|at|from|responsibility|control|cleanup|clean)\b)|left (?:it |(?:the )?(?:scene|building|house|property) )?in (?:his|her|their) (?:hands|care|custody)|took it from (?:there|here)|(?:took|assumed|accepted|taking|assuming) (?:control|custody|responsibility|charge)(?: of| for)? (?:the )?(?:scene|site|incident|cleanup|clean up|spill|leak|repairs?|property))\b/g;
 
 /** Whom: the first row that stands behind the hand-over decides. */
 export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
@@ -81,7 +81,7 @@ export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
   ],
   [
     'RELEASED_TO_STATE_AGENCY',
-    /\b(highway patrol|state patrol|state police|state troopers?|troopers?|chp|c h p|state (?:highway|road|roads|transportation|environmental|emergency) (?:department|dept|crews?|workers|guys|people|management)|state|dot|d o t|[a-z]{2,5}dot|department of transportation|caltrans|cal trans|penndot|dep|d e p|deq|d e q|dec|d e c|dnr|d n r|tceq|t c e q|ecology|department of ecology|department of environmental \w+|environmental quality|dhec|ohio epa|fish and game|cal oes|turnpike|thruway|parkway authority)\b/,
+    /\b(highway patrol|state patrol|state police|state troopers?|troopers?|chp|c h p|state (?:highway|road|roads|transportation|environmental|emergency) (?:department|dept|crews?|workers|guys|people|management)|state|dot|d o t|[a-z]{1,5}dot|department of transportation|caltrans|cal trans|penndot|dep|d e p|deq|d e q|dec|d e c|dnr|d n r|tceq|t c e q|ecology|department of ecology|department of environmental \w+|environmental quality|dhec|ohio epa|fish and game|cal oes|turnpike|thruway|parkway authority)\b/,
   ],
   [
     'RELEASED_TO_COUNTY_AGENCY',
@@ -93,7 +93,7 @@ export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
   ],
   [
     'RELEASED_TO_PROPERTY_OWNER',
-    /\b(home ?owners?|owners?|property|residents?|tenants?|occupants?|managers?|management|landlord|landlady|superintendent|super|principal|custodians?|janitor|maintenance|facilit(y|ies)|building (engineer|engineering|security|staff|manager)|engineering staff|security|plant (\w+ )?(manager|safety|staff|personnel|people|operator|operators|engineer|supervisor)|the plant|school (staff|officials|personnel|administration)?|staff|farmer|rancher|family|husband|wife|lady of the house|man of the house|clerk|business|store|restaurant|church|pastor|hotel|foreman|supervisor|site super|occupancy|responsible party|key ?holder|rp|r p|r\/p|couple(?! of| hours| minutes| weeks| days)|mother|mom|dad|father|son|daughter|caretaker|employees?|shift lead|director|administrator|safety officer|attendant)\b/,
+    /\b(home ?owners?|owners?|property|residents?|tenants?|occupants?|managers?|management|landlord|landlady|superintendent|super|principal|custodians?|janitor|maintenance|facilit(y|ies)|building (engineer|engineering|engineers|security|staff|manager)|engineering staff|security|plant (\w+ )?(manager|safety|staff|personnel|people|operator|operators|engineer|supervisor)|the plant|school (staff|officials|personnel|administration)?|staff|farmer|rancher|family|husband|wife|lady of the house|man of the house|clerk|business|store|restaurant|church|pastor|hotel|foreman|supervisor|site super|occupancy|responsible party|key ?holder|rp|r p|r\/p|couple(?! of| hours| minutes| weeks| days)|mother|mom|dad|father|son|daughter|caretaker|employees?|shift lead|director|administrator|safety officer|attendant)\b/,
   ],
   [
     'RELEASED_TO_PRIVATE_AGENCY',

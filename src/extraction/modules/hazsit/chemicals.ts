@@ -117,7 +117,10 @@ function orPlainGas(reading: Reading, named: Named[], name: string, plain: RegEx
   const meant = (each: Hit) => reading.doubts(each).every((doubt) => doubt === 'hearsay');
   // "Spire found the leak": a gas utility's leak is gas from its main.
   const hit =
-    reading.find(plain).find(meant) ?? (name === 'Natural Gas' ? reading.find(GAS_UTILITY).find(meant) : undefined);
+    reading.find(plain).find(meant) ??
+    (name === 'Natural Gas' && !/\b(tank|tanks|cylinder)\b/.test(reading.text)
+      ? reading.find(GAS_UTILITY).find(meant)
+      : undefined);
   return substance && hit ? [{ substance, hit }] : [];
 }
 

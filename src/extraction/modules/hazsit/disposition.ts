@@ -9,7 +9,7 @@ export interface Disposition {
   sources: Source[];
 }
 
-const TOOK_OVER_REACH = 9;
+const TOOK_OVER_REACH = 14;
 
 /** Whom the scene was left with or, when it was left with nobody, who ended the hazard. */
 export function dispositionOf(reading: Reading): Disposition | undefined {
