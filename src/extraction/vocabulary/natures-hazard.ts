@@ -27,7 +27,7 @@ export const RELEASES = {
   ],
   CO_TALK: [
     '{see oh|sea oh} meter',
-    '{car|truck|generator|engine|vehicle|suv|van|forklift|pressure washer} ~2 {left running|running|idling} ~2 {garage|basement|inside|house|bay}',
+    '{car|truck|generator|engine|vehicle|suv|van|forklift|pressure washer} ~2 {left running|running|idling} ~2 {garage|basement|inside|house|bay|deck|cabin|camper|porch|tent|trailer|shed|shop|boat|rv|crawlspace|warehouse|kitchen}',
     '{clip alarm|backdrafting|heat exchanger|charcoal grill inside|exhaust fumes}',
     'carbon monoxide',
     'c o',
@@ -41,6 +41,9 @@ export const RELEASES = {
     '{gas line|gas main|gas service|gas meter|gas service line|natural gas line|gas riser|propane tank|propane cylinder|regulator} ~5 {hit|struck|cut|ruptured|broken|severed|sheared|damaged|leaking|leak|blowing|hissing|broke|venting|off gassing}',
     '{natural gas|gas} ~2 {blowing|venting|hissing|escaping}',
     '# percent ~2 {lel|l e l|gas}',
+    '{gas company|gas utility|gas man|gas crew|gas guys|utility} ~4 {pinched|squeezed|crimped|clamped|capped|plugged|dug down|stopped the leak|fixed the leak}',
+    '{service|service line|main|stub|riser|gas} ~4 blowing {gas|good|hard|wide open|at|in|full|pretty|straight|into}',
+    '{auger|backhoe|excavator|shovel|trencher|drill|post hole digger|fence post|stake|trackhoe|mini ex|boring machine|bore} ~3 {through|into} ~2 {gas|service line|gas service|gas main}',
     '{stove|burner|pilot|knob|valve} ~3 {left on|bumped on|was on|turned on|knocked on} ~6 {gas|smell|odor}',
     '{gas|lel|l e l|meter} {reading|readings|hits|levels} ~4 {high|percent|stove|dryer|furnace}',
     'cut gas line',
@@ -79,11 +82,12 @@ export const RELEASES = {
     `{${CHEMICAL}} line ~5 {leak|let go|broke|ruptured|failed|leaking}`,
     'let go on ~4 {anhydrous|ammonia|chlorine} ~3 line',
     'hazmat {incident|call|situation|release|spill}',
+    '{chlorine|ammonia|anhydrous|acid|bromine|hydrogen sulfide} {gas|cloud|vapor|vapors|mist|plume}',
     `{${CHEMICAL_NAMES}} ~12 # {ppm|parts per million|parts|p p m|gallons|pounds}`,
   ],
   CHEMICAL_NAME: [`{${CHEMICAL_NAMES}}`],
   LEAKING: [
-    '{leak|leaks|leaking|leaked|dripping|weeping|seeping|venting|oozing|spilled|spilling|spill|spills|off gassing|gassing off|let go|ruptured|vapor cloud|cloud|escaping|release|released|fumes|vapors|busted|broke open|busted open|split open|cracked|punctured|knocked over|tipped|tipped over|fell over|overturned|dropped|dumped|mixed|mixing|mixture|reacted|reaction|foaming|puddle|pooled|poured|fuming|smoking drum|blew off|sprayed|spewing|got out|got loose}',
+    '{leak|leaks|leaking|leaked|dripping|weeping|seeping|venting|oozing|spilled|spilling|spill|spills|off gassing|gassing off|let go|ruptured|vapor cloud|cloud|escaping|release|released|fumes|vapors|busted|broke open|busted open|split open|cracked|punctured|knocked over|tipped|tipped over|fell over|overturned|dropped|dumped|mixed|mixing|mixture|reacted|reaction|foaming|puddle|pooled|poured|fuming|belched|burped|slug of|running out|knocked the valve|valve off|busted valve|white cloud|yellow cloud|green cloud|smoking drum|blew off|sprayed|spewing|got out|got loose}',
   ],
   TRANSPORT: [
     '{tanker truck|tank truck|semi|semi trailer|tractor trailer|18 wheeler|rail car|railcar|tank car|box truck|train|delivery truck|freight truck|ups truck|fedex truck|cargo tank|nurse tank|flatbed|pickup bed|bed of his truck|bed of a pickup|isotainer|tote on the truck}',
@@ -92,6 +96,8 @@ export const RELEASES = {
   ROAD: [
     '{tanker truck|tank truck|semi|tractor trailer|18 wheeler|box truck|nurse tank|trailer|delivery truck} ~5 {rolled|overturned|jackknifed|crashed|wrecked|came unhitched|came loose|pulled over|on the shoulder|tipped over|flipped|turned over|in the ditch}',
     'derail*',
+    '{pulling|hauling|towing|driving|headed|heading|westbound|eastbound|northbound|southbound} ~8 {down|on|along|off} ~2 {road|highway|route|interstate|county road|street|ramp}',
+    '{box truck|semi|tractor trailer|tanker|tank truck|tanker truck|trailer|flatbed|driver|trucker|rig|18 wheeler} ~10 {ramp|exit ramp|off ramp|on ramp|shoulder|median|mile marker|interstate|turnpike|freeway|ditch}',
     '{rail yard|railyard|rail siding|weigh station|truck stop|rest area|scale house}',
     '{interstate|highway|freeway|turnpike} ~6 {shut down|closed|shoulder|exit|ramp|mile marker}',
     '{fell|came|slid|bounced|rolled} off {a|the|his} ~1 {truck|trailer|pickup|flatbed} ~4 {road|highway|street|interstate|ramp}',
@@ -111,7 +117,7 @@ export const RELEASES = {
   ],
   /** Things under pressure. */
   VESSEL: [
-    '{boiler|steam boiler|air tank|air compressor|compressor|compressor tank|receiver tank|pressure vessel|pressure tank|expansion tank|cylinder|gas cylinder|scuba tank|scuba bottle|scba bottle|oxygen bottle|oxygen tank|oxygen cylinder|acetylene bottle|nitrogen bottle|nitrogen tank|co2 tank|co2 cylinder|propane cylinder|hot water heater|water heater|hot water tank|truck tire|tractor tire|loader tire|semi tire|split rim|rim|tire|pressure cooker|pressure canner|instant pot|keg|steam line|steam pipe|steam main|steam trap|radiator|autoclave|sterilizer|extinguisher|fire extinguisher|aerosol can|spray can|hydraulic line|hydraulic accumulator|accumulator|espresso machine|paint pot|sandblast pot|blasting pot|still|retort|heat exchanger}',
+    '{boiler|steam boiler|air tank|air compressor|compressor|compressor tank|receiver tank|pressure vessel|pressure tank|expansion tank|cylinder|gas cylinder|scuba tank|scuba cylinder|dive tank|dive cylinder|scuba bottle|scba bottle|oxygen bottle|oxygen tank|oxygen cylinder|acetylene bottle|nitrogen bottle|nitrogen tank|co2 tank|co2 cylinder|propane cylinder|hot water heater|water heater|hot water tank|truck tire|tractor tire|loader tire|semi tire|split rim|rim|tire|pressure cooker|pressure canner|instant pot|keg|steam line|steam pipe|steam main|steam trap|radiator|autoclave|sterilizer|extinguisher|fire extinguisher|aerosol can|spray can|hydraulic line|hydraulic accumulator|accumulator|espresso machine|paint pot|sandblast pot|blasting pot|still|retort|heat exchanger}',
   ],
   BURST: [
     '{let go|blew|burst|bursting|rupture|ruptured|rupturing|exploded|explosion|exploding|came apart|come apart|split|split open|split at|launched|blown apart|blew up|blew apart|blew out|blew off|failed catastrophically|catastrophic failure|flew apart|took off like|went off like a bomb|went through the|shot through|popped like|peeled open}',
@@ -139,6 +145,7 @@ export const ELECTRICAL = {
     'broken {pole|power pole|utility pole|telephone pole}',
     '{pole|power pole|utility pole} ~3 {snapped|broken|down|sheared|leaning}',
     'primary down',
+    '{ladder|boom|crane|mast|pole|bucket|dump bed|antenna|auger|irrigation pipe|scaffold|scaffolding|pipe|flagpole|excavator|backhoe|truck bed} ~6 {into|on|against|touched|hit|contacted|got into|caught} {a|the|an|some} ~1 {primary|power line|line|wires|wire|power lines|high voltage|high voltage line|lines}',
     '{took|brought|pulled|tore|ripped|knocked} down ~3 {primary|primaries|service drop|lines|line|wires|wire|power lines}',
     '{primary|service drop} ~5 {down|arcing|across the road|across the street|on the ground|laying|snapped}',
     '{wires down|lines down|wire down|line down}',
@@ -148,6 +155,8 @@ export const ELECTRICAL = {
     '{shorted|burnt|burned out|burnt out|overheated|arcing|sparking|melted|hot|seized|bad|failed|smoking|scorched|faulty} ~1 {outlet|receptacle|plug|switch|light switch|breaker|breaker panel|electrical panel|panel|ballast|light fixture|light ballast|wiring|extension cord|power strip|junction box|ceiling fan|motor|blower motor|fan motor|cord|fixture|socket|hvac motor|transformer in the|wire|exhaust fan|wall outlet|ups|ups battery|battery backup|server|computer|printer|rooftop unit|hvac unit}',
     'electrical {short|hazard|problem|odor|smell|burning smell|issue|arcing|fault}',
     'short circuit',
+    'arc flash',
+    '{panel|switchgear|bus bar|breaker|disconnect|transformer in the|meter socket} ~6 {arced|arcing|blew up|flashed|smoking|arc flashed}',
     'shorted out',
     'arcing in the {panel|wall|outlet|box|meter}',
   ],

@@ -4,7 +4,7 @@
 export const SCENES = {
   'RESCUE||OUTSIDE||TRENCH': [
     '{trench|excavation}',
-    '{ditch|hole|footer|foundation|dirt|bank|north wall|south wall|east wall|west wall|wall of dirt|sand} ~4 {let go|caved|caved in|gave way|sheared|sloughed|slid in|came in}',
+    '{ditch|hole|footer|foundation|dirt|bank|north wall|south wall|east wall|west wall|wall of dirt|side|sides|side wall|sand} ~4 {let go|caved|caved in|gave way|sheared|sloughed|slid in|came in}',
   ],
   'RESCUE||OUTSIDE||CONFINED_SPACE_RESCUE': [
     '{manhole|wet well|lift station|manure pit|slurry pit|septic tank|septic|storm drain|storm sewer|catch basin|culvert|cistern|old well|dry well|hand dug well|abandoned well|water well|well shaft|well pit|mine shaft|mineshaft|old mine|sewer|underground vault|utility vault|valve vault|water vault|meter vault|meter pit|valve pit|drain pipe|drainage pipe|tanker trailer|tank trailer|tank car|rail car|hopper car|drop pipe|steam tunnel|cave|sinkhole}',
@@ -48,6 +48,7 @@ export const HELD = {
     `{stuck|trapped|pinned|buried|caught|wedged|entangled|hung up|stranded|jammed|dangling|hanging|suspended} ~3 {under|in|inside|underneath|beneath|between|on|up|by|against|off|below|at}`,
     `{${LIMB}} ~3 {pulled|sucked|drawn|dragged|went|gone|run|crushed|mashed|wrapped|twisted|in up} ~1 {into|in|through|up|under|between|around|past|to}`,
     `{pulled|sucked|drawn|dragged|got|caught|stuck|put|ran|had} {his|her|a|the} ~1 {${LIMB}} ~3 {in|into|between|through|under|inside}`,
+    `{${LIMB}} {in|inside|between|through|down|under} {a|an|the|his|her|1|that}`,
     '{on top of|over on|down on|onto} {him|her|them|a man|a worker|the operator|the farmer|his legs|her legs|his leg|her leg|his foot}',
     "{couldn't|could not|can't|unable to|not able to|no way to|wouldn't be able to} {get|climb|come|make it|walk|pull|free|reach|get himself|get herself|get themselves|get his|get her|move|self rescue} ~4",
     '{up to|in to|buried to|in past} {his|her|the|their} {waist|chest|neck|armpits|knees|hips|thighs|shoulders|chin|knee|thigh|hip}',
@@ -62,7 +63,7 @@ export const HELD = {
   /** Into the water. */
   IN_WATER: [
     '{went|gone|broke|fell|broken|fallen|goes|dropped|punched} {in|through|under|into|thru} ~3',
-    '{in the water|in the drink|in over his head|in over her head|treading water|going under|went under|clinging|hanging on to|holding on to|hanging onto|holding onto|swept|washed|on the roof of|on top of the car|on top of his|on top of her|on the roof|on the hood|water picked|pinned against|floating|face down|bobbing|tipped over|rolled his|rolled her|on a rock|on the rocks|on a log}',
+    '{in the water|in the drink|in over his head|in over her head|treading water|going under|went under|clinging|hanging on to|holding on to|hanging onto|holding onto|swept|washed|on the roof of|on top of the car|on top of his|on top of her|on the roof|on the hood|water picked|pinned against|floating|face down|bobbing|tipped over|rolled his|rolled her|on a rock|on the rocks|on a log|divers|dive team|last seen|lost sight of|jumped from|jumped off|jumped in|dove in|dove off|submerged|on the bottom|under the surface|off the dock|off a dock|up to her|up to his|standing on the roof|standing on top}',
   ],
   FREED: [
     '{got|pulled|cut|brought|hauled|lifted|lowered|slid|winched|walked|took|eased|worked|raised|plucked|backed|dug|had|carried|wheeled|packed|hoisted|removed|moved|handed|assisted|helped|guided|bring|get|getting|bringing|lower|raise|haul|packaged|freed|floated|towed|paddled|rode} {him|her|them|it|all|both|the man|the woman|the worker|the kid|the boy|the girl|the patient|the victim|the driver|the farmer|everybody|everyone|each|the hiker|the climber|the operator|his|her|the lady|the guy|the 2|the 3|the 4} ~5 {out|free|loose|down|up|off|clear|in|over|ashore|to|into|across|back}',

@@ -1,7 +1,7 @@
 // People who had to be got out, and crashes.
 
 const VEHICLE =
-  'car+|sedan|suv|pickup|pickup truck|truck+|semi|van|minivan|vehicle+|motorcycle|bus|tractor trailer|jeep|motorcyclist|bicycle|bicyclist|cyclist|pedestrian|scooter|atv|18 wheeler|box truck|school bus|moped|side by side|utv|dump truck';
+  'car+|sedan|suv|pickup|pickup truck|truck+|semi|van|minivan|vehicle+|motorcycle|bus|tractor trailer|jeep|motorcyclist|bicycle|bicyclist|cyclist|pedestrian|scooter|atv|18 wheeler|box truck|school bus|moped|side by side|utv|dump truck|civic|camry|corolla|accord|altima|honda|toyota|chevy|chevrolet|ford|silverado|f 150|f150|tahoe|explorer|subaru|jeep cherokee|wrangler|nissan|hyundai|kia|buick|dodge|dodge ram|caravan|prius|tesla|bmw|audi|mercedes|escape|equinox|cr v|rav 4|malibu|impala|mustang|charger|hatchback|coupe|station wagon|cement truck|garbage truck|delivery van|box van|tanker truck|hearse|tow truck|wrecker|convertible';
 
 export const CRASH = {
   CRASH: [
@@ -19,7 +19,7 @@ export const CRASH = {
     'head on {collision|crash|wreck|with a|with another|into|accident|between}',
     `{${VEHICLE}} ~4 {hit|struck|ran into|into|clipped} ~2 {a|the} ~2 {pole|tree|guardrail|guard rail|ditch|wall|house|building|median|deer|bridge|culvert|utility pole|light pole|telephone pole|power pole|mailbox|hydrant|barrier}`,
     `{struck|hit|run over|knocked down|clipped|bumped|backed over|sideswiped|rear ended|sandwiched|mowed down|rolled over|dragged} by {a|an|the|another|his own|her own|1} ~2 {${VEHICLE}}`,
-    `{${VEHICLE}} ~3 {rolled over|flipped|overturned|on its roof|on its side|on its top|upside down|flipped over|off the road|left the road|left the roadway|in the ditch|down the embankment|wrecked}`,
+    `{${VEHICLE}} ~3 {rolled over|flipped|overturned|on its roof|on its side|laid over|tipped over|rolled|on its top|upside down|flipped over|off the road|left the road|left the roadway|in the ditch|down the embankment|wrecked}`,
     'laid {down his|down her|his|her|the} {bike|motorcycle|harley} down?',
     'jackknifed|jackknife',
     'jack {knifed|knife}',
@@ -30,6 +30,7 @@ export const CRASH = {
     '{rider|biker|motorcyclist|bicyclist|cyclist} down',
     '{rider|biker|motorcyclist|bicyclist|cyclist} ~2 {crashed|lost control|went down|thrown|ejected}',
     `{${VEHICLE}} ~3 {over|down|off|through} {the|an|a} ~1 {embankment|ravine|guardrail|guard rail|bridge|median|fence|hill}`,
+    '{took|cut|removed|flapped|peeled|popped} the {roof|doors|door} ~12 {doors|rams|ram|dash|spreaders|cutters|roof}',
     '{ran the red light|ran a red light|ran a stop sign|ran off the road|crossed the center line|crossed the centerline|blew the light|pulled out in front of|hydroplaned}',
     '{lost control|lost it} {on|in|at|of} {the|a|his|her|that} ~2 {curve|turn|ice|black ice|rain|road|highway|ramp|bridge|bike|motorcycle|car|truck|vehicle|corner|overpass|snow|gravel}',
     '{airbag|airbags|air bags} {had|all|were|was|both}? {deployed|went off|blew|blown|deploying}',
@@ -46,6 +47,8 @@ export const CRASH = {
     '{auto ped|auto pedestrian}',
   ],
   ENTRAPPED: [
+    '{hung|hanging|suspended} ~2 {upside down|by his belt|by her belt|in the belt|by the belt|from the belt|from his belt|in his belt|in her belt|in his seatbelt|in her seatbelt|by the seatbelt}',
+    '{wrapped|tangled|crushed|folded|jammed|stuck|caught} ~2 {in|under|behind|up in|by} the {dash|dashboard|steering wheel|steering column|pedals|door|console|wreckage}',
     '{driver|passenger|occupant+|male|female|man|woman|she|he|lady|guy|operator|kid} ~2 {stuck|caught|jammed} ~3 {inside|dash|door|car|vehicle|truck|wreck|steering wheel|seat|behind the wheel|cab|wreckage}',
     '{driver|passenger|occupant+|patient+|male|female|man|woman|victim|he|she|1|lady|guy|person|girl|boy|kid|operator|her|him|them|2|trucker} ~3 {pinned|trapped|entrapped|entangled|wedged}',
     '{pinned|trapped|entrapped} ~4 {in|inside|by|under|behind|between|driver|patient|occupant|passenger}',
@@ -66,6 +69,7 @@ export const CRASH = {
     '{door|doors|roof|dash|steering wheel|steering column} {was|were|had to be} ~1 {popped|removed|rolled|flapped|cut|pried|displaced|lifted}',
     '{pried|popped|forced} ~3 {door|doors} ~1 {open|off}?',
     'rolled the dash',
+    '{cut|took|removed|sawed} ~3 {windshield|pillar|pillars|a posts|a post|b posts|hinges|roof}',
     'dash {roll|lift|push|off}',
     'door pop',
     'roof flap',
@@ -113,6 +117,7 @@ export const RESCUES = {
     'trench ~3 {collapsed|caved in|gave way|let go|on top}',
     '{buried|trapped|stuck} ~3 in {a|the} {trench|excavation|hole}',
     'cave in',
+    '{hole|ditch|tunnel|sand|dirt|trench|pit|excavation|bank|berm} ~14 {caved|caved in|collapsed|came down|came in|fell in|slid} ~1 {on|around|over} {him|her|them|top of}',
     'shored the trench',
   ],
   'RESCUE||OUTSIDE||CONFINED_SPACE_RESCUE': [
@@ -140,7 +145,9 @@ export const RESCUES = {
   ],
   'RESCUE||OUTSIDE||LIMITED_NO_ACCESS': [
     'limited access',
+    '{ride|zipper|tilt a whirl|coaster|roller coaster|ferris wheel|gondola|chairlift|chair lift|sky ride|log flume|drop tower|swing ride} ~3 {quit|stopped|died|jammed|stuck|broke down|locked up|lost power|froze|failed} ~6 {riders|people|kids|on it|aboard|passengers|skiers|guests}',
     'no access ~2 {road|vehicle}',
+    'no road {in|back|access|up|out|to}',
     'stuck in {a|the|deep} ~1 {mud|quicksand|tree|bucket|lift|bucket lift|boom lift}',
     'stuck ~3 up {a|in a|the|in the} tree',
     'stranded ~4 {roof|bucket|boom|lift|island|ski lift|tree stand|ferris wheel|ride}',
@@ -174,6 +181,8 @@ export const RESCUES = {
     '{building|structure|structural|roof|wall|floor|balcony|deck|scaffold|scaffolding|porch|parking garage|facade|ceiling|bleachers|house|barn|trusses} collapse',
     '{building|wall|floor|balcony|deck|scaffold|scaffolding|porch|parking garage|facade|bleachers|barn|carport|roof|trusses} ~2 {collapsed|came down|gave way|caved in|fell in}',
     'partial collapse',
+    'it {pulled off|pulled away from|pulled loose from|broke away from|tore away from} ~2 {ledger|house|building|wall|ledger board}',
+    '{deck|balcony|porch|landing|stairs|bleachers|stage|floor|ceiling|canopy|carport|scaffold|scaffolding|roof} {it|that|and|just|all|had}? {pulled off|pulled away|dropped|let go|gave out|gave way|came down|fell in|caved in|pancaked}',
     '{front|front wall|side|side wall|back wall|rear wall|half|corner|brick|bricks|brick front|second floor|whole front|cornice|balconies|smokestack} of ~6 {fell|came down|collapsed|gave way|dropped|came off} ~3 {street|road|sidewalk|parking lot|alley|lot|yard|next door|down}?',
     'searched the {pile|rubble|debris}',
     'collapsed {under|on} {snow|the snow|the weight}',
@@ -182,6 +191,7 @@ export const RESCUES = {
     '{people|persons|occupants|kids|guests|lady|woman|man|guy|couple|employee+|resident+|tenant+|passengers|somebody|someone} ~4 {in|inside|on} {the|an|a} ~2 {elevator|lift car|escalator}',
     'elevator ~8 {reset|keyed|drop key|mechanic|tech|released|recalled|opened the door|popped the door|pried} ~8',
     'stalled elevator',
+    'elevator ~3 {quit|stopped|died|stalled|hung up|broke down|jammed|failed|lost power|stopped moving} ~12 {with|aboard|inside|on board|people|occupants|ladies|guys|kids|residents|guests|riders}',
     '{escalator|moving walkway} ~5 {caught|stuck|shoe|foot|hand|fingers}',
     'drop key',
     'stuck elevator',
@@ -215,9 +225,11 @@ export const RESCUES = {
     'standby ~3 {runway|airport|airfield|taxiway}',
   ],
   'RESCUE||TRANSPORTATION||TRAIN_RAIL_COLLISION_DERAILMENT': [
-    '{train|locomotive|rail car+|railcar+|tank car+|boxcar+|trolley|streetcar|cars|subway} ~4 {derailed|off the rails|off the tracks|jumped the track|jumped the tracks|left the tracks|tipped over|on their side|on their sides}',
+    '{train|locomotive|rail car+|railcar+|tank car+|boxcar+|trolley|streetcar|cars|subway} ~4 {derailed|left the rails|came off the rails|jumped the rails|off the rails|off the tracks|jumped the track|jumped the tracks|left the tracks|tipped over|on their side|on their sides}',
     '{train|amtrak|freight|light rail|trolley|streetcar|locomotive} ~3 {hit|struck|clipped|collided|ran into|plowed into|t boned} ~3 {car|truck|semi|pickup|pedestrian|vehicle|suv|person|man|woman|trespasser|tractor|trailer|bus|van|cow}',
     'derail*',
+    '{came|come|jumped|gone|went|left|jump} {off}? the {rails|tracks|track}',
+    '{train|amtrak|freight|freight train|light rail|trolley|streetcar|locomotive|commuter train|metro} {against|on|and|meets|met} {a|an|the} ~2 {car|truck|semi|pickup|pedestrian|vehicle|suv|dump truck|tractor|trailer|bus|van}',
     'train {crash|collision|wreck|derailment|accident}',
     'train {versus|vs|verses|hit|struck|into} ~3 {car|truck|semi|pickup|pedestrian|vehicle|suv|person|man|woman|trespasser|tractor}',
     '{hit|struck} by {a|the} ~1 train',
@@ -229,7 +241,7 @@ export const RESCUES = {
     '{swift water|swiftwater}',
     '{fast|swift|moving|strong|rushing} {current|water|moving water}',
     '{swept|washed} {away|downstream|off|down}',
-    '{rip current|rip tide|riptide|undertow|low head dam|lowhead dam|strainer|the rapids}',
+    '{rip current|rip tide|riptide|undertow|low head dam|lowhead dam|the rapids}',
     '{car|truck|vehicle|suv|driver|man|woman|family|couple|people|person|stranded|stuck|jeep|van|pickup} ~6 {flooded|flood water|floodwater|flood waters|high water|low water crossing|flash flood|rushing water|flooded road|flooded roadway|moving water|washed out}',
     'high water rescue',
     'low water crossing',
@@ -239,12 +251,13 @@ export const RESCUES = {
     '{swollen|flooded|raging|rain swollen} {creek|river|wash|stream|ditch}',
     '{kayak*|raft*|tuber+|canoe*} ~6 {flipped|overturned|pinned|wrapped|went over|swam|dumped|spilled} ~8 {river|creek|rapids|rapid|current|dam}',
     'downstream ~3 {caught|grabbed|picked|pulled}',
+    '{canoe*|kayak*|raft*|tuber+|paddler+|swimmer+} ~14 {strainer|trestle|branch|fork|snow melt|snowmelt|bridge pier|bridge abutment|gorge}',
     '{kayak*|raft*|tuber+|canoe*|swimmer+} ~5 {river|creek|rapids|current|downstream}',
     '{man|woman|person|people|kid|kids|boy|girl|swimmer+|boater+|victim|driver|somebody|someone|rafter+|kayaker+|1|2|3} ~6 in the {river|creek|wash|arroyo|surf}',
   ],
   'RESCUE||WATER||PERSON_IN_WATER_STANDING': [
     '{ice|mustang|cold water|gumby} suits',
-    '{jumped|dove|swam|waded|went} {in|out|into} {the|and|to} ~2 {lake|pond|pool|canal|bay|harbor|retention pond|quarry|water|reservoir|lagoon|him|her|them|get}',
+    '{jumped|dove|swam|waded|went} {in|out|into} {the|and|to} ~2 {lake|pond|pool|canal|bay|harbor|retention pond|quarry|water|reservoir|lagoon}',
     '{fell|went|slipped|slid|drove|rolled} ~2 {in|into|off} {a|the} ~2 {lake|pond|pool|canal|bay|harbor|retention pond|quarry|reservoir|lagoon|marina|dock|pier|seawall|cistern pond}',
     '{car|vehicle|truck|suv|van|pickup|sedan} ~3 {sinking|submerged|underwater|floating|under water|went in|in the water}',
     '{swimmer+|boater+|child|kid|man|woman|person|snowmobiler|ice fisherman|skater} ~3 {through the ice|in distress|in the water|in the lake|in the pond|in the canal|in the pool|struggling|went under|missing in the lake}',
@@ -268,6 +281,8 @@ export const RESCUES = {
     '{boat|vessel|pontoon|sailboat|kayak|canoe|jet ski|watercraft|boater+|skiff|fishing boat|bass boat|barge} ~5 {capsized|overturned|sinking|sank|taking on water|disabled|adrift|aground|flipped|swamped|distress|out of gas|ran aground|stuck|broke down|dead in the water|drifting|broken down|lost power|stranded}',
     '{capsized|overturned|disabled|sinking|stranded|swamped} ~2 {boat|vessel|pontoon|sailboat|kayak|canoe|jet ski|watercraft|boater+|skiff}',
     'boat in distress',
+    'taking on water',
+    '{center console|cabin cruiser|trawler|bowrider|bow rider|runabout|john boat|johnboat|jon boat|rowboat|row boat|wave runner|waverunner|wave runners|speedboat|deck boat|duck boat|tri toon|tritoon|cruiser|lobster boat|fishing vessel|ski boat|drift boat|sloop|ketch|crabber|shrimper} ~10 {capsized|overturned|sinking|sank|disabled|adrift|aground|flipped|swamped|sandbar|stuck|broke down|dead in the water|drifting|lost power|stranded|rolled|out of gas|engine died|motor died|going down|rocks|jetty}',
     'boater+ in distress',
   ],
 } as const satisfies Record<string, readonly string[]>;
