@@ -28,6 +28,7 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     /\b(?<count>\d{1,2}) of us (were |was |riding )?(on|in) (the|our) (?<kind>engine|truck|ladder|medic|rescue|quint|brush|tanker|tender|ambulance|tower|pumper|squad)\b/,
     0,
   ],
+  [/\bme and \w+( and \w+)? so (just )?(?<count>\d)\b/, 0],
   [/\bi had (?<count>\d{1,2})( \w+)? with me( (on|in) (?<unit>U\d+))?\b/, 1],
   [/\b(?<count>\d{1,2})( \w+)? with me (on|in) (?<unit>U\d+)\b/, 1],
   [/\b(crew|staff|staffing|company|complement|minimum) (of|was|is) (just |only |about )?(?<count>\d{1,2})\b/, 0],
@@ -58,7 +59,10 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(?<count>\d{1,2}) (people |guys |men |firefighters |personnel )?(on )?each\b/, 0],
   [/(?<before>U\d+) (?<count>\d{1,2}) (personnel|people|members|firefighters|crew|guys|men|aboard|on board)\b/, 0],
   [/\b(?<count>\d{1,2}) (guys|people|firefighters|personnel|members|men) (on it|on the rig|on the truck)\b/, 0],
-  [/\b(that's us|us|we're) (?<count>\d{1,2}) (people|personnel|guys|on the)\b/, 0],
+  [
+    /\b(?<!\b(before|behind|beat|with|for|to|by|of|from|after|ahead of) )(that's us|us|we're) (?<count>\d{1,2}) (people|personnel|guys|on the)\b/,
+    0,
+  ],
   [
     new RegExp(
       `\\b(?<count>\\d{1,2}) (${MEMBERS} )?(on|in|aboard) (the|our|my) (?<kind>engine|rig|crew|squad|truck|ladder|medic|rescue|quint|brush|tanker|tender|ambulance|tower|pumper|wagon|boat|battalion)\\b`,

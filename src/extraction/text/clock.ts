@@ -43,6 +43,8 @@ function pastForm(tokens: Token[], i: number): Clock | undefined {
   if (minutes === undefined || minutes < 1 || minutes > 30) return undefined;
   if (text(tokens, at + 1) === 'minutes') at++;
   const direction = text(tokens, at + 1);
+  const named = wordForm(tokens, at + 2);
+  if (named && /^(noon|midnight)$/.test(text(tokens, at + 2))) return besideTwelve(named, minutes, direction);
   const hour = tokens[at + 2]?.kind === 'number' ? (tokens[at + 2]?.value ?? -1) : -1;
   if (hour < 1 || hour > 12) return undefined;
   if (direction === 'past' || direction === 'after') return make(hour, minutes, at + 3, false);
@@ -53,6 +55,14 @@ function pastForm(tokens: Token[], i: number): Clock | undefined {
     return make(hour === 1 ? 12 : hour - 1, 60 - minutes, at + 3, false);
   }
   return undefined;
+}
+
+/** "Quarter past midnight", "twenty to noon". */
+function besideTwelve({ hour, to }: Clock, minutes: number, direction: string): Clock | undefined {
+  if (/^(past|after)$/.test(direction))
+    return { hour: hour === 0 ? 12 : hour, minute: minutes, form: hour === 0 ? 'am' : 'pm', to };
+  if (!/^(to|till|til|of|before)$/.test(direction)) return undefined;
+  return { hour: 11, minute: 60 - minutes, form: hour === 0 ? 'pm' : 'am', to };
 }
 
 /** Digits and groups of digits: 1432, 14 32, 14 0 5, 0 7 15, 0 0 0 7, 2000, 0 800. */

@@ -196,9 +196,9 @@ function namedStreetAt(
   if (afterNumber && BARE_STREETS.has(word(tokens, i))) return bare(i + 1);
   if (afterNumber && (isPlaceOfHouse(tokens, i) || hasApartment(tokens, i) || isSideOfCommon(tokens, i))) {
     let end = i;
-    while (end < i + 2 && isBareName(tokens, transcript, end)) end++;
-    // "at 1212 Maple for a fire": the name of a street alone.
-    if (end > i && endsBareName(tokens, end)) return bare(end);
+    while (end < i + 2 && isBareName(tokens, transcript, end) && !directionAt(tokens, end)) end++;
+    // "at 1212 Maple for a fire", "640 East 9th South": the name of a street alone.
+    if (end > i && endsBareName(tokens, directionAt(tokens, end)?.to ?? end)) return bare(end);
   }
   return undefined;
 

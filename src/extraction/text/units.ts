@@ -77,7 +77,8 @@ function actsAt(tokens: Token[], start: number, at: number): boolean {
     to++;
   if (clockAt(tokens, to) || (/^(at|around|about)$/.test(text(tokens, to)) && clockAt(tokens, to + 1))) return true;
   if (ALONE.has(text(tokens, to))) return true;
-  if (PAIRS.test(`${text(tokens, to)} ${text(tokens, to + 1)}`)) return true;
+  for (let word = at; word <= to; word++)
+    if (PAIRS.test(`${text(tokens, word)} ${text(tokens, word + 1)}`)) return true;
   if (endsList(tokens, start) && (to >= tokens.length || /^([.,;]|was|were|both|all|and)$/.test(text(tokens, at))))
     return true;
   const joined = /^(and|,)$/.test(text(tokens, at)) ? at + (text(tokens, at + 1) === 'and' ? 2 : 1) : at;

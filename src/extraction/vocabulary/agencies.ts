@@ -76,6 +76,7 @@ export const AGENCIES = {
     'liberty utilities',
     'elevator {company|technician|tech|mechanic} ~4 {came|arrived|showed|reset|took over}',
     'wastewater department',
+    '{sanitary|sewer|water|utility|utilities} {board|authority|district|commission}',
   ],
   HOUSING_SERVICES: [
     'red cross',
@@ -88,7 +89,7 @@ export const AGENCIES = {
   EMS: [
     'private ambulance',
     'ambulance {company|service|corps|district}',
-    '{amr|falck|acadian|rural metro|medstar|mercy flights|lifenet|paramedics plus|priority ambulance|medcor|allina|emergycare|transcare|lifecare|sunstar|gold cross|northwell ems|empress|cataldo|fallon|armstrong|brewster|trinity ems|cetronia|eascare|pafford|amserv|mobile medical|medic one|mobile life|mwa|metro west|superior ambulance|american medical response|rural metro|life ems|mmr|medtrans|guardian ems|firstar|puckett|medics ambulance|grady ems|bell ambulance|paratech|huron valley ambulance|ems authority}',
+    '{amr|emsa|remsa|falck|acadian|rural metro|medstar|mercy flights|lifenet|paramedics plus|priority ambulance|medcor|allina|emergycare|transcare|lifecare|sunstar|gold cross|northwell ems|empress|cataldo|fallon|armstrong|brewster|trinity ems|cetronia|eascare|pafford|amserv|mobile medical|medic one|mobile life|mwa|metro west|superior ambulance|american medical response|rural metro|life ems|mmr|medtrans|guardian ems|firstar|puckett|medics ambulance|grady ems|bell ambulance|paratech|huron valley ambulance|ems authority}',
     'a m r',
     'county {ems|ambulance|medics|paramedics|e m s}',
     'county e m s',

@@ -22,7 +22,7 @@ const DETERMINED =
 
 /** What carries the fire to the place named next. */
 const CARRIED = new RegExp(
-  `\\b(?:in|into|in to|inside|through|thru|throughout|across|along|up|over|above|under|underneath|behind|to|on|out of|out|from|of|between|around|via|reached|reaching|got|took|taken|running|ran|climbed|climbing|involving|involved|lapping|licking|venting|exposed)${DETERMINED}$`,
+  `\\b(?:in|into|in to|inside|through|thru|throughout|across|along|up|over|above|under|underneath|behind|to|on|out of|out|from|of|between|around|via|reached|reaching|got|took|taken|running|ran|climbed|climbing|involving|involved|lapping|licking|venting|vented|exposed)${DETERMINED}$`,
 );
 const CONSUMED = new RegExp(
   `\\b(?:burned|burnt|burning|charred|charring|ate|eaten|eating|chewed|chewing|lost|losing|consumed|consuming|gutted|destroyed|ignited|igniting|melted and burned|lit|torched)(?: (?:up|through|off|out|away|into|up into|down|thru|in|back|along|across))?${DETERMINED}$`,
@@ -86,7 +86,7 @@ export function reached(before: string): boolean {
     actor = { word: match[1] ?? '', start: match.index, end: match.index + match[0].length };
   }
   // "It had started in the kitchen and was already up in the ceiling": only the last thing said of it counts.
-  const between = (actor ? lead.slice(actor.end) : lead).split(NEXT_VERB).at(-1) ?? '';
+  const between = `${actor ? lead.slice(actor.end) : lead}${link[0]}`.split(NEXT_VERB).at(-1) ?? '';
   if (BLOCKED.test(between)) return false;
   if (eaten)
     return (

@@ -39,7 +39,7 @@ export function fires(facts: Facts): FireVerdict {
 
 /** "Motorhome on the interstate … some grass burned": the grass is beside the vehicle the account opens with. */
 function besideVehicle(facts: Facts, first: Named | undefined): Named | undefined {
-  if (first?.subject !== 'GRASS' || /fires?$/.test(first.mention.text.replace(/on fire$/, ''))) return undefined;
+  if (first?.subject !== 'GRASS' || !/(burned|burning|on fire)$/.test(first.mention.text)) return undefined;
   const thing = openingThing(facts);
   return thing && VEHICLES.includes(thing.subject) && thing.mention.from <= first.mention.from ? thing : undefined;
 }
@@ -51,7 +51,7 @@ const garaged = ({ reading }: Facts): boolean =>
   ).length > 0;
 
 const BURNING =
-  /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched|surround|defensive|standing|wet|ashes)\b/;
+  /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched|surround|defensive|standing|wet|ashes|on the ground by)\b/;
 
 /** "No fire in the attic" denies only that it got there. */
 const ELSEWHERE =
@@ -59,15 +59,21 @@ const ELSEWHERE =
 
 /** … and so does "no fire in the garage" beside a truck that burned. */
 const LOCAL =
-  /^no (\w+ )?(fire|flames) (inside|past|beyond|outside|above|below|(in|into|inside|on|to) (the|any|his|her|their|either))\b/;
+  /^nothing (else )?(was )?(burning|on fire|burned) (up there|in there|above|else|in the (attic|walls?|ceiling))\b|^no (\w+ )?(fire|flames) (inside|past|beyond|outside|above|below|(in|into|inside|on|to) (the|any|his|her|their|either))\b/;
 
 /** Signs of burning or of putting it out; "no fire" counts against all but those. */
 function isReal(facts: Facts): boolean {
   const signs = facts.signs();
   if (signs.has('FIRE')) return true;
   // A roof also comes down under snow or off a wreck.
-  const parts = burntParts(facts).filter(({ from }) =>
-    /\b(fire|flames?|burn\w*|charred|smolder\w*|ablaze)\b/.test(wordsAfter(facts.reading, Math.max(0, from - 10), 18)),
+  const began =
+    facts.reading.said(/\bit (had |all |probably )?started (in|on|at|around|behind|under|off)\b/).length > 0;
+  const parts = burntParts(facts).filter(
+    ({ from }) =>
+      began ||
+      /(?<!\bno (?:\w+ )?)\b(fire|flames?|burn\w*|charred|smolder\w*|ablaze)\b/.test(
+        wordsAfter(facts.reading, Math.max(0, from - 10), 18),
+      ),
   );
   if (parts.length > 0 && !facts.looked().has('HARMLESS')) return true;
   const burns = burnsIn(facts, ...ALL);

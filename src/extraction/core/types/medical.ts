@@ -209,6 +209,7 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
     /\b(we|i|crews?|rescuers?|firefighters?|helicopter|plane|aircraft|chopper|glider|drone)$/,
     /^/,
   ],
+  [/^(fentanyl|ketamine|versed|ativan)/, /\b(gave|given|giving|pushed|got|of|with|received|him|her|them|some|iv|and|more)$/, /^/],
   [/^bleed/, /^/, /^(off|down|it|out|the|valve|screw)\b/],
   [/^(sick|weak)/, /\b(called|out|spot|homesick)$/, /^/],
   [/^(cut|sliced)/, /\b(we|i|crew|crews)$/, /^/],
@@ -262,7 +263,6 @@ const AT_HAZARD: readonly Problem[] = [
   INHALED,
   'MEDICAL||INJURY||ELECTROCUTION',
   'MEDICAL||INJURY||BURNS_EXPLOSION',
-  'MEDICAL||INJURY||EYE_TRAUMA',
 ];
 const AIRBORNE = /CARBON_MONOXIDE_RELEASE|GAS_LEAK|HAZMAT_RELEASE/;
 
@@ -306,6 +306,9 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
     const breathed = AIRBORNE.test(type)
       ? saidOrHeard(facts.care(), true, 'IRRITATED').find((each) => !isOurs(facts, each))
       : undefined;
+    const eye = beside('MEDICAL||INJURY||EYE_TRAUMA', true);
+    if (eye && (!breathed || /flush|irrigat|rins|^(in|to) |splash/.test(eye.text)))
+      return [found('MEDICAL||INJURY||EYE_TRAUMA', eye, care[0])];
     if (breathed) return [found(INHALED, breathed, care[0])];
   }
   const best = strongest(

@@ -2,13 +2,16 @@ import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { type Mention, wordsBefore } from '../phrases.ts';
 import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
-import { scenes } from './scenes.ts';
+import { isName, scenes } from './scenes.ts';
 
 type Rescue = keyof typeof RESCUES;
 const KINDS = Object.keys(RESCUES) as Rescue[];
 
 const ANIMAL =
   /\b(dogs?|puppy|cats?|kittens?|horses?|cows?|calf|deer|ducks?|ducklings|goat|sheep|owl|bird|raccoon|steer|bull|pony|donkey|alpaca)\b/;
+/** "A woman walking her dog" is about the woman. */
+const COMPANION =
+  /\b(?:walking|chasing|after|with|and|getting|riding) (?:her|his|their|the|a) (?:dogs?|puppy|cat|horse)\b/g;
 const NONE = /\b(no|not an?|never an?|wasn't (an?|any|no)|weren't any)( \w+)?$/;
 
 const HURT = [
@@ -30,7 +33,7 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   const wreck = saidOrHeard(crashes, dispatched && !denied, 'CRASH').find(
     ({ from }) =>
       !(denied && from < denied.from) &&
-      !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider)$/.test(wordsBefore(facts.reading, from, 1)),
+      !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider|horse|horseback)$/.test(wordsBefore(facts.reading, from, 1)),
   );
   if (!wreck || facts.rescue().has('RESCUE||TRANSPORTATION||AVIATION_COLLISION_CRASH')) return [];
   const trapped = crashes.said('ENTRAPPED').find(({ from }) => !CALLED_IN.test(wordsBefore(facts.reading, from, 5)));
@@ -79,7 +82,7 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
   for (const type of KINDS) {
     if (freed && /EXTRICATION|LIMITED/.test(type)) continue;
     const mentions = saidOrHeard(rescues, dispatched, type).filter(
-      (each) => !ofAnimal(facts, each) && !byOthers(facts, each),
+      (each) => !ofAnimal(facts, each) && !byOthers(facts, each) && !isName(facts, each),
     );
     const scene = told.find((each) => each.type === type);
     const mention = mentions[0] ?? scene?.mention;
@@ -122,7 +125,7 @@ function slope({ reading }: Facts): FoundType | undefined {
   const rope = reading.said(
     /\b((rope|haul|lowering|raising) (system|team)|rope rescue|(rigged|set up|used|threw|ran) (a |the |our |some )?(ropes?|haul|anchors?|pulleys?|mechanical advantage)|(hauled|raised|pulled|brought|walked|carried) (him|her|them|the patient) (back )?up( \w+){0,4} (stokes|strokes|basket|litter|ropes?|haul)|(stokes|strokes)( basket)?( \w+){0,5} ropes?)\b/,
   )[0];
-  return bank && rope && !ANIMAL.test(wordsBefore(reading, bank.from, 6))
+  return bank && rope && !ANIMAL.test(wordsBefore(reading, bank.from, 6).replace(COMPANION, ''))
     ? { type: 'RESCUE||OUTSIDE||LOW_ANGLE_RESCUE', sources: [bank.source, rope.source] }
     : undefined;
 }
@@ -148,5 +151,5 @@ const PERSON_HELD =
 
 /** Animals in trouble are a service to their owners, not a rescue of persons. */
 function ofAnimal(facts: Facts, { from, text }: Mention): boolean {
-  return ANIMAL.test(`${wordsBefore(facts.reading, from, 4)} ${text}`);
+  return ANIMAL.test(`${wordsBefore(facts.reading, from, 4)} ${text}`.replace(COMPANION, ''));
 }

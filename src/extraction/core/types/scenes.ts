@@ -36,7 +36,7 @@ export function scenes(facts: Facts): SceneFound[] {
   const parts = facts.held();
   return KINDS.flatMap((type): SceneFound[] => {
     const { trouble, way } = NEEDS[type];
-    const troubles = parts.said(...trouble);
+    const troubles = [...parts.said(...trouble), ...unable(parts.all(...trouble))];
     const ways = parts.said(...way);
     const at = facts
       .scene()
@@ -49,11 +49,20 @@ export function scenes(facts: Facts): SceneFound[] {
   });
 }
 
+/** "Couldn't get down" denies by itself what it tells. */
+const unable = (mentions: Mention[]): Mention[] =>
+  mentions.filter(
+    ({ text, doubts }) =>
+      /^(couldn't|could not|can't|unable|not able|no way|wouldn't)\b/.test(text) &&
+      doubts.length === 1 &&
+      doubts[0] === 'negated',
+  );
+
 const apart = (a: Mention, b: Mention): number => (a.from < b.from ? b.from - a.to : a.from - b.to);
 
 /** "Mill Street", "River Road": names of places hold nobody. */
-function isName({ reading }: Facts, { to }: Mention): boolean {
-  return /^(street|road|avenue|drive|lane|court|boulevard|way|parkway|township|\d+|pike|place|trail|view|county|command)$/.test(
+export function isName({ reading }: Facts, { to }: Mention): boolean {
+  return /^(street|road|avenue|drive|lane|court|boulevard|way|parkway|township|pike|place|trail|view|county|command|park|walk|front|side|station|house|inn|lodge|grill|school|estates|apartments|heights|terrace|circle|club|market|church|alarm|department)$/.test(
     reading.items[to]?.text ?? '',
   );
 }

@@ -49,6 +49,17 @@ function isSmaller(facts: Facts, { from, to, text }: Mention): boolean {
   // "It came in as a structure fire" is how it was called.
   if (/\b(came|come|went|toned|called|dispatched) (in|out|as)\b/.test(text)) return true;
   if (/^fires?$/.test(wordsAfter(facts.reading, to, 1))) return true;
+  // "Fire marks went up the wall", "fire department went through the roof".
+  if (/\bfire (marks?|stains?|crews?|department|guys|alarm|truck|marshal|inspector|investigator)\b/.test(text))
+    return true;
+  // "Smoke had gotten up into the attic", "Engine 3 got into the ceiling": whose way it was stands before.
+  if (
+    /^(got|gotten|gone|went|worked|moved|ran|up|into|come|came|extended|spread|had|made)\b/.test(text) &&
+    /\b(smoke|heat|water|steam|marks?|soot|we|i|crews?|U\d+|they|he|she|lines?|hose|ladder|guys)( \w+){0,2}$/.test(
+      wordsBefore(facts.reading, from, 3),
+    )
+  )
+    return true;
   if (/\bdown$/.test(text))
     return /\b(chimney|candle|campfire|cigarette|pile)\b/.test(wordsBefore(facts.reading, from, 8));
   if (!/(involved|engulfed)$/.test(text)) return false;
