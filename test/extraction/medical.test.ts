@@ -98,6 +98,44 @@ describe('medical_details: one patient (guide section 7)', () => {
 
 describe('medical_details: several patients', () => {
   it.each<[string, Patient[]]>([
+    [
+      'We gave her fentanyl and splinted it. Her husband got lightheaded so Rescue 1 got vitals on him. He was fine, needed nothing. Medic 2 transported her.',
+      [
+        ['care', 'ems', ''],
+        ['fine', '', ''],
+      ],
+    ],
+    [
+      'female on the rock then her boyfriend he had a cut we cleaned it and dressed it he refused transport signed the form her we checked out head to toe not hurt no transport',
+      [
+        ['fine', 'none', ''],
+        ['care', 'refused', ''],
+      ],
+    ],
+    [
+      'The child was hot, we cooled her off, medics looked her over, mom declined transport.',
+      [['care', 'refused', '']],
+    ],
+    [
+      'Medic 2 transported one to Mercy. The other two were treated on scene and released.',
+      [
+        ['care', 'ems', ''],
+        ['care', 'none', ''],
+        ['care', 'none', ''],
+      ],
+    ],
+    [
+      'She had pressure in her chest. Her mother had a heart attack at about the same age. Nitro was given. Ambulance 31 took her to Alta View.',
+      [['care', 'ems', '']],
+    ],
+    [
+      'the clerk was with him in the bathroom we bagged him and the officer talked him into it and AMR took him to Mercy',
+      [['care', 'other', '']],
+    ],
+    [
+      'The dad had burns to both hands, wrapped them in dressings. Mom and the two kids got out without a scratch.',
+      [['care', '', '']],
+    ],
     ['all four doors opened, the driver was looked at and refused transport', [['refused care', 'refused', '']]],
     [
       "first one is a male thirties we bagged him and he came around. second one's a female we put her on oxygen, no change. AMR took both of them in. third guy's their buddy, refused any evaluation and refused to go",

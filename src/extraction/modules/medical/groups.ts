@@ -85,7 +85,7 @@ export function byOther(
 }
 
 const QUANTITY =
-  /\b(?<q>\d+|another 1|the other \d+|the other|the others|the rest|the remaining \d+) (?:of them |patients? |people |person |driver |was |were |got |had |also |then |then also )*(?=treated|transported|refus|declin|signed|checked|evaluated|taken|went|airlifted|flown|dead|deceased|pronounced|not transported|with |to |by )/g;
+  /\b(?<q>\d+|another 1|the other \d+|the other|the others|the rest|the remaining \d+) (?:of them |(?<=other )1 |patients? |people |person |driver |was |were |got |had |also |then |then also )*(?=came |woke |stayed |treated|transported|refus|declin|signed|checked|evaluated|taken|went|airlifted|flown|dead|deceased|pronounced|not transported|with |to |by )/g;
 
 /** "2 patients, 1 transported, 1 refused": patients known only by how many of them there were. */
 export function byQuantity(
@@ -188,7 +188,10 @@ function deal(reading: Reading, statements: Statement[], anchors: Anchor[], coun
   const sexes = anchors.map((anchor, k) => sexToldIn(reading, anchor.at, anchors[k + 1]?.at ?? reading.items.length));
   for (const statement of statements) {
     const { hit } = statement;
-    const upTo = countUpTo(anchors, ({ at }) => at, Math.min(hit.from + 1, hit.to - 1));
+    const before = countUpTo(anchors, ({ at }) => at, Math.min(hit.from + 1, hit.to - 1));
+    // "Medic 2 transported 1": counted behind the verb, where nobody is counted right before it.
+    const isObject = anchors[before]?.at === hit.to && hit.from - (anchors[before - 1]?.at ?? -9) > 4;
+    const upTo = isObject ? before + 1 : before;
     for (const patient of patientsMeant(reading, statement, anchors.slice(0, upTo), sexes, count))
       dealt[patient]?.push(statement);
   }

@@ -116,7 +116,7 @@ export function statementsOf(reading: Reading): Statement[] {
   const isElsewhere = covered(found.filter(({ kind }) => /transport/.test(kind)).map(({ hit }) => hit));
   for (const hit of reading.find(TRANSPORT_PATTERN)) {
     if (!isMeant(reading, hit, 'near') || isElsewhere(hit.from, hit.to)) continue;
-    if (/^taken by/.test(hit.text) && TAKEN_DOWN.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
+    if (/\btaken\b/.test(hit.text) && TAKEN_DOWN.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
     if (FAMILY_CAR.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
     const carrier = carrierOf(reading, hit, carriers);
     const by = carrier && carrier.to > carrier.from ? reading.sourceOf(carrier.from, carrier.to) : undefined;
