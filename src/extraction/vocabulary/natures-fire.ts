@@ -128,6 +128,7 @@ export const FIRE_SUBJECTS = {
   APPLIANCE: [
     ...burning(APPLIANCE),
     'grease fire',
+    `{${APPLIANCE}} ~4 {with|had} {fire|flames} {in|on|inside|coming out of} it`,
     'cooking fire',
     'stovetop fire',
     'oil fire',
