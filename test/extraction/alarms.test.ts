@@ -17,6 +17,8 @@ const NO_SMOKE_ALARM = { 'smoke_alarm.type': 'NOT_PRESENT' };
 describe('smoke alarms (guide 7)', () => {
   test.each([
     ['hardwired smokes went off', WORKING],
+    ['The alarm in the living room was working.', WORKING],
+    ['alarms never went off because there were no batteries in them', FAILED],
     ['no smoke alarms went off because they did not have any', NO_SMOKE_ALARM],
     ['Neither smoke alarms nor a panel.', NO_SMOKE_ALARM],
     ['Not a working smoke alarm in the place.', {}],

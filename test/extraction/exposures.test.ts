@@ -26,6 +26,15 @@ function found(type: string, transcript: string): string[] {
 describe('exposures of a structure fire (guide 7)', () => {
   test.each([
     ['We had no exposures on either side, just woods.', []],
+    ['House fire at 64 Mamo Street. The barber shop next door at 68 Mamo Street got some smoke.', ['STRUCTURE 68']],
+    ['House fire at 88 Pembroke Avenue. The siding at number 92 was starting to run.', ['STRUCTURE 92']],
+    ['House fire at 412 Elm Street. The neighbor at 414 Elm Street called it in.', []],
+    ['Propane tank right next to the house, Engine 2 kept a line on that.', ['OBJECT_OTHER']],
+    ["The owner's shed is a hundred yards off and was never threatened.", []],
+    ['A pickup and a motorcycle in the garage were destroyed.', []],
+    ['There was a shed out back. It got scorched.', ['STRUCTURE']],
+    ['Their car keys burned up with the house.', []],
+    ["The neighbor's house had people in it who saw the fire burning.", []],
     ['A line was stretched to the Delta exposure to check for extension, negative.', []],
     ['Ladder 2 damaged a mailbox turning around.', []],
     ["Truck 23 came and I couldn't tell you who jumped on the truck.", []],
@@ -79,6 +88,9 @@ describe('exposures of a structure fire (guide 7)', () => {
 
 describe('exposures of fires outside (guide 7)', () => {
   test.each([
+    [CAR, 'A car on fire in the driveway. Two cars were damaged and the fence burned.', []],
+    [CAR, 'Pickup fully involved, the trailer hooked to it burned too.', ['VEHICLE']],
+    [GRASS, 'The only thing we lost was about 60 feet of the neighbors fence.', ['OBJECT_OTHER']],
     [GRASS, 'no houses were ever threatened but a utility pole got burned', ['OBJECT_OTHER']],
     [GRASS, 'It was heading for two houses on the ridge and the barn.', ['STRUCTURE', 'STRUCTURE', 'STRUCTURE']],
     [CAR, 'Car on fire in the parking lot, the vehicle parked next to it had its paint blistered.', ['VEHICLE']],

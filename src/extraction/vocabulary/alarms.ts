@@ -34,6 +34,7 @@ export const FIRE_ALARM = [
   'alarm (?:was|were) (?:sounding|ringing|going off) (?:in|throughout) the building',
 ];
 export const NO_FIRE_ALARM = [
+  'fire alarms?(?: systems?)? (?:none(?! of)|not present)',
   "(?:no|neither(?: a)?|without(?: a| any)?|didn't have (?:a|any)|doesn't have (?:a|any)|did not have (?:a|any)|don't have (?:a|any)|not have an?|wasn't any|wasn't a|wasn't no|isn't a|no monitored|nor an?|or) (?:\\S+ )?(?:fire alarms?(?! company)(?: system| panel)?|(?:fire )?alarm (?:system|panel))",
 ];
 export const NO_BOTH_ALARMS = ['no (?:smoke or fire|fire or smoke) (?:alarm|detector)s?'];

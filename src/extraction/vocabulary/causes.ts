@@ -18,7 +18,7 @@ const BATTERY_WORDS = [
   '(?:e bike|ebike|electric bike|e scooter|electric scooter|scooter|hover ?board|golf cart) ..3 (?:charging|on (?:a|the|its) charger|plugged in)',
   'battery (?:pack|charger|bank) ..3 (?:failed|exploded|overheated|caught|let go|went|blew|on fire|burning|vent(?:ed|ing))',
   'batter(?:y|ies) (?:that (?:was|were) )?(?:on|in|left on|plugged into) (?:a|the|its|their) charger',
-  'batter(?:y|ies) ..4 (?:swelled|swollen|swole|puffed up|bulged|bulging|vented|popped|thermal)',
+  'batter(?:y|ies) ..4 (?:swelled|swollen|swole|puffed up|bulged|bulging|vented|popped)',
   'batter(?:y|ies) ..2 charging|charging ..3 batter(?:y|ies)',
 ];
 const BATTERY_FRAMED = [
@@ -98,7 +98,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
     cause: 'OPEN_FLAME',
     plain: [
       '(?:unattended|lit|burning|left|scented|tea ?light|knocked over a|tipped over a|votive|birthday|forgotten) ..1 candles?',
-      'candles? ..4 (?:on|too close|caught|lit|fell|tipped|left|knocked|burning|near|next|got|set|that|was|were|beside)',
+      'candles?(?! factory| shop| store| company| maker| light) ..4 (?:on|too close|caught|lit|fell|tipped|left|knocked|burning|near|next|got|set|that|was|were|beside)',
       'incense|tiki torch|oil lamp|kerosene lamp|playing with (?:a |the |some )?(?:lighters?|match(?:es)?|fire)|(?:kids?|child|boy|girl|son|daughter|juveniles?) ..4 (?:lighters?|match(?:es)?)',
       "(?:weed|propane|plumber's|plumbers|cutting|roofing|roofer's|roofers|blow|welding|acetylene) ?torch|blow ?torch|torch down|(?:using|used|with|had) (?:a|the|his|her|their) torch|roofers? ..4 torch(?:es|ing)?|(?:sweating|soldering|soldered|brazing) (?:a |an |some |the |in )?(?:\\S+ )?(?:pipes?|copper|joints?|fittings?|valve)",
     ],
@@ -147,7 +147,8 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
   {
     cause: 'OPERATING_EQUIPMENT',
     plain: [
-      '(?:clothes )?dryer(?: fire)?',
+      '(?:clothes )?dryer fire|(?:clothes )?dryer(?! vents?| outlet| plug) ..6 (?:caught|on fire|burning|burned|overheated|failed|malfunctioned|shorted|started|lit|lint|drum|was the|is what|smoking|seized)',
+      '(?:fire|flames?|burning|started|began|originated|origin|confined|contained|limited|traced|stayed|never left|left) ..5 (?:in|inside|behind|from|at|with|to|the) ..1 (?:clothes )?dryer(?! vents?| outlet| plug)',
       'lint (?:build ?up|was packed|packed|fire|in the|trap|had)',
       '(?:furnace|water heater|hot water heater|boiler|space heater|heater|washing machine|washer|dishwasher|refrigerator|fridge|freezer|compressor|exhaust fan|bath fan|bathroom fan|ceiling fan|box fan|motor|generator|hvac|air handler|air conditioner|window unit|a c unit|ac unit|saw|dust collector|sump pump|treadmill|pellet stove|dehumidifier|heating pad|copier|printer|machine|conveyor|bearing|blower motor|fan motor|furnace motor) ..3 (?:overheated|malfunction(?:ed|ing)?|failed|seized|burned up|burned out|shorted|burnt up|locked up|went bad|let go|failure|caught fire|backfired|puffed back)',
       '(?:overheated|malfunctioning|failed|seized|faulty|burned out|defective|burnt out|bad) ..1 (?:furnace|water heater|boiler|space heater|heater|washing machine|washer|dishwasher|refrigerator|fridge|freezer|compressor|exhaust fan|bath fan|bathroom fan|ceiling fan|fan|motor|generator|hvac|air handler|air conditioner|window unit|machine|bearing|dehumidifier|heating pad)',

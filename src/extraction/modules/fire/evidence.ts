@@ -64,6 +64,13 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
   // "Ladder 2 damaged a mailbox": the crew did, not the fire.
   if (/\b(?:U\d+|we|i|our \S+|the (?:engine|truck|rig)) (?:damaged|clipped|broke|cracked)(?: \S+){0,3}$/.test(before))
     return false;
+  // "Hit a guardrail and a tree and caught fire": what caught is who hit them.
+  if (
+    !harmedBefore &&
+    /^and (?:an?|the)(?: \S+)?$/.test(before) &&
+    /^ and (?:then )?(?:caught|burned|went up)\b/.test(after)
+  )
+    return false;
   const told = harmedBefore ?? guardedBefore;
   // "The camper beside the garage burned": the garage only tells the place.
   if (!told && BESIDE.test(before) && !PART_OF.test(before) && !AND_HARMED.test(after)) return false;
@@ -93,7 +100,7 @@ function isToldNext(reading: Reading, hit: Hit, next: string): boolean {
       next,
     )?.[1];
   if (!said || UNTOUCHED.test(said) || /\b(?:burning|on fire|involved|started|knocked|out)\b/.test(said)) return false;
-  return HARMED_AFTER.test(` ${said}`) && isStatedHere(reading.doubts(hit));
+  return HARMED_AFTER.test(said) && isStatedHere(reading.doubts(hit));
 }
 
 const isStatedHere = (doubts: readonly string[]) => doubts.every((doubt) => doubt === 'negated' || doubt === 'unknown');

@@ -36,7 +36,7 @@ export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
     for (const hit of reading.find(pattern).slice(0, MAX_THINGS)) {
       if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
       const noun = nounOf(hit.text);
-      if (isApparatus(reading, noun, hit)) continue;
+      if (isApparatus(reading, noun, hit) || OFFICIAL.test(reading.items[hit.from - 1]?.text ?? '')) continue;
       taken.push({ item: noun === 'trailer' && mobile ? 'STRUCTURE' : value, hit, noun });
     }
   }
@@ -67,6 +67,8 @@ export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
     return !closeBefore && !closeAfter;
   });
 }
+
+const OFFICIAL = /^(?:deputy's|trooper's|officer's|chief's|sheriff's|police|patrol|squad|command|fire|cop)$/;
 
 const KINDS_OF_APPARATUS: Readonly<Record<string, RegExp>> = {
   truck: /^(truck|ladder|tower|quint|aerial|engine|brush|tanker|tender|squad|rescue)\b/i,
