@@ -172,20 +172,10 @@ export const VEHICLE_WORDS =
 /** "The lady in the SUV": told apart by the vehicle as well as any driver. */
 export const PEOPLE_IN_VEHICLES =
   /\b(?<role>lady|woman|man|guy|kid|child|infant|baby|toddler|boy|male|female|girl|boy|gentleman|fella|person|teenager|mother|father|mom|dad|couple|1) (?:in|driving|from|riding|on|out of) (?:the |a |an |that )?(?:[\w']+ )?(?<of>pickup|sedan|suv|truck|van|minivan|car|semi|jeep|motorcycle|bike|bicycle|camry|civic|honda|toyota|ford|chevy|dodge|nissan|tesla|subaru|bus|accord|corolla|coupe|hatchback|scooter|moped|atv|golf cart|back ?seat|front seat|passenger seat)\b/g;
-export const KIN_ROLES =
-  /\b(?<role>husband|wife|mother|mom|father|dad|son|daughter|brother|sister|boy|girl|baby|infant|toddler|grandmother|grandma|grandfather|grandpa|boyfriend|girlfriend|teenager|kid|child|man|woman|lady|gentleman|guy|male|female|homeowner|tenant|worker|coworker|employee|resident|firefighter|officer|roommate|neighbor|student|teacher)\b/g;
-export const WOMEN = new Set(
-  'wife mother mom daughter sister girl grandmother grandma girlfriend woman lady female'.split(' '),
-);
-export const MEN = new Set(
-  'husband father dad son brother boy grandfather grandpa boyfriend man gentleman guy male'.split(' '),
-);
 
 /** "Number 2 is", "the 2nd 1", "patient 3": patients told one after the other. */
 export const NUMBERED =
   /\b(?:(?<f>[2-9](?:nd|rd|th)) (?:an?|the) (?=(?:teen\w*|male|female|man|woman|girl|boy|kid|lady|guy|toddler|baby|elderly|older|wife|husband|passenger|\d+ year)\b)|(?<e>[1-9](?:st|nd|rd|th)) (?:one's|ones|guy's|lady's|kid's|patient's|person's|victim's|woman's|man's|fella's|girl's|boy's|guy|girl|boy|lady|kid|driver)\b(?! (?:on|in|due|arriving))|(?:patient|pt|victim|subject|casualty|occupant)(?: number)? (?<a>\d)(?! (?:patients?|people|years?|yo)\b)|(?:patient|number) (?<h>to|too|won)(?= (?:is|was|had|with|has)\b)|number (?<b>\d)(?= (?:is|was|had|has|with|patient|female|male|an?|the|driver|passenger|teenage|older|elderly|adult|we|\d+ year|refused|went|got|she|he|complain\w+|only|just|did)\b)|(?<c>[1-9](?:st|nd|rd|th)) (?:1(?! (?:on|in|due|arriving|there))|patient(?! contact)|person|victim|occupant|driver|passenger|male|female|man|woman|guy|lady|kid|child|subject|individual|gentleman|fella|worker|rider|firefighter|resident|hiker|swimmer)\b|(?<d>[1-9](?:st|nd|rd|th)) (?:was|is) (?:an?|the|our|his|her|\d+) (?!call|alarm|floor|unit|engine|due))/g;
-export const OTHER_ONE =
-  /\b(?:the|an)? ?other (?:1|patient|person|victim|occupant|driver|passenger|male|female|man|woman|guy|lady|kid|child|subject|individual|gentleman|fella|worker|rider|party|brother|sister|boy|girl|student)\b/g;
 
 /** People of whom each may be a patient, counted; firefighters and crews are not among them. */
 const PERSONS =

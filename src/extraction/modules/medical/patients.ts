@@ -39,7 +39,7 @@ function byPerson(
 ): Statement[][] | undefined {
   const shared = statements.filter((statement) => isGroup(reading, statement));
   const attached = statements
-    .filter((statement) => !shared.includes(statement))
+    .filter((statement) => !isGroup(reading, statement))
     .map((statement) => ({ statement, ...attach(reading, statement, references) }));
   speakForPatients(attached, references);
   const patients = patientsIn(attached, references);
@@ -87,7 +87,8 @@ function attach(reading: Reading, { kind, hit }: Statement, references: Referenc
   const inside = references.slice(start, upTo(hit.to - 1)).filter(({ aside }) => !aside);
   const object = inside.at(-1);
   // "Rode in with mom": whoever rides is named before.
-  if (object && !/^(?:rode|riding)/.test(hit.text)) return { people: joined(reading, references, object), sure: true };
+  if (object && !/^(?:rode|riding)/.test(hit.text))
+    return { people: joined(reading, references[upTo(object.at) - 2], object), sure: true };
   const behind = references[upTo(hit.to - 1)];
   if (behind && OBJECTS.has(kind) && isObject(reading, hit, behind)) return { people: [behind.person], sure: true };
   if (
@@ -101,7 +102,7 @@ function attach(reading: Reading, { kind, hit }: Statement, references: Referenc
   for (let i = start - 1; i >= 0; i--) {
     const reference = references[i] as Reference;
     if (isPassing(reference)) continue;
-    return { people: joined(reading, references, reference), sure: reference.at >= from };
+    return { people: joined(reading, references[i - 1], reference), sure: reference.at >= from };
   }
   return { people: [], sure: false };
 }
@@ -130,8 +131,7 @@ function isObject(reading: Reading, { from, to }: Hit, { at, noun }: Reference):
 const isPassing = ({ person, noun, aside }: Reference) => aside || (noun && person.beside);
 
 /** "Mom and the baby were transported": those named in the same breath before the last. */
-function joined(reading: Reading, references: Reference[], last: Reference): Person[] {
-  const previous = references[references.indexOf(last) - 1];
+function joined(reading: Reading, previous: Reference | undefined, last: Reference): Person[] {
   if (!last.noun || !previous?.noun || previous.person === last.person) return [last.person];
   const between = wordsAt(reading, previous.at + 1, last.at);
   return /^(?:\w+ )?and(?: [\w']+){0,2}$/.test(between) ? [previous.person, last.person] : [last.person];

@@ -5,6 +5,8 @@ import { AFFLICTED, AIDING, CONCERNED, NOUNS, type Noun, PAIRED, type Sex } from
 /** Somebody the account names, by however many words. */
 export interface Person {
   keys: Set<string>;
+  /** How often they were named or meant so far. */
+  times: number;
   sex?: Sex | undefined;
   age?: 'child' | 'adult' | undefined;
   number?: number;
@@ -55,10 +57,11 @@ export function referencesOf(reading: Reading, limit: number | undefined, severa
     const person =
       meantBy(reading, at, sex, references, people) ??
       (several || people.every(({ beside }) => beside)
-        ? added(people, { keys: new Set(), sex, beside: false, unnamed: true })
+        ? added(people, { keys: new Set(), times: 0, sex, beside: false, unnamed: true })
         : undefined);
     if (!person) return;
     person.sex ??= sex;
+    person.times++;
     references.push({ at, to: at + 1, person, noun: false, aside: false });
   });
   return references;
@@ -92,10 +95,7 @@ function meantBy(
   const any = references.findLast((reference) => fits(reference));
   if (!sure || !any) return any?.person;
   // Of a named sex before one whose sex nobody told; the last of equals.
-  const isKnown =
-    sure.person.keys.size > 0 ||
-    sure.person.number !== undefined ||
-    references.filter(({ person }) => person === sure.person).length > 1;
+  const isKnown = sure.person.keys.size > 0 || sure.person.number !== undefined || sure.person.times > 1;
   if (!isKnown && !any.aside) return any.person;
   const isLater = people.indexOf(any.person) > people.indexOf(sure.person);
   return any.person.sex === sex && sure.person.sex === undefined && isLater && !any.aside ? any.person : sure.person;
@@ -123,8 +123,9 @@ function nameOf(reading: Reading, naming: Naming, references: Reference[], peopl
     ) &&
     naming.beside === true;
   const known = knownAs(reading, naming, references, people);
-  const person = known ?? added(people, { keys: new Set(), beside: naming.beside === true && !afflicted });
+  const person = known ?? added(people, { keys: new Set(), times: 0, beside: naming.beside === true && !afflicted });
   if (naming.own || naming.beside || naming.fresh) person.keys.add(naming.key);
+  person.times++;
   person.sex ??= naming.sex;
   person.age ??= naming.age;
   if (naming.number !== undefined) person.number = naming.number;
@@ -152,15 +153,16 @@ function knownAs(reading: Reading, naming: Naming, references: Reference[], peop
   // "The second patient is the girlfriend": two names of one person.
   if (last && fits(last.person, naming) && isEquated(reading, last, naming.at)) return last.person;
   if (naming.fresh || naming.number !== undefined) return undefined;
-  const candidates = references.filter(({ person }) => fits(person, naming)).reverse();
+  const latest = (of: (person: Person) => boolean) =>
+    references.findLast(({ person }) => fits(person, naming) && of(person))?.person;
   if (naming.beside) {
     const other = PAIRED[naming.key];
     const spouse = other && people.some(({ keys }) => keys.has(other));
-    return spouse ? candidates.find(({ person }) => !person.beside && person.sex === naming.sex)?.person : undefined;
+    return spouse ? latest((person) => !person.beside && person.sex === naming.sex) : undefined;
   }
   // A seat or a vehicle tells people apart, except from one of whom neither was said.
-  if (naming.own) return candidates.find(({ person }) => person.keys.size === 0 && person.number === undefined)?.person;
-  return (candidates.find(({ person }) => !person.beside) ?? candidates[0])?.person;
+  if (naming.own) return latest((person) => person.keys.size === 0 && person.number === undefined);
+  return latest(({ beside }) => !beside) ?? latest(() => true);
 }
 
 /** "Number 3 is the band director", "the 2nd patient, a girl in the back seat", "third guy's their buddy". */
