@@ -39,7 +39,7 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
   const harmedBefore = HARMED_BEFORE.exec(before);
   const guardedBefore = GUARDED_BEFORE.exec(before);
   const harmedAfter = HARMED_AFTER.exec(after);
-  const defended = DEFENDED_AFTER.exec(onward);
+  const defended = harmedBefore || guardedBefore ? null : DEFENDED_AFTER.exec(onward);
   const guardedAfter = GUARDED_AFTER.exec(after) ?? defended ?? (KEPT.test(before) ? KEPT_WET.exec(after) : null);
   if (
     /exposures?$/.test(hit.text) &&
