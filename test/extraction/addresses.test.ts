@@ -26,6 +26,16 @@ function addresses(text: string): string[] {
 }
 
 test.each([
+  ['chest pain at 9270 South 1300 East, the dental office', '9270 SOUTH 1300 EAST'],
+  ['fall at eleven forty five west four hundred south in the kitchen', '1145 WEST 400 SOUTH'],
+  ['crash at 700 East and 3300 South', '700 EAST x 3300'],
+  ['on 84 westbound at mile marker 223', '84 WESTBOUND mm 223'],
+  ['semi fire i eighty four westbound mile marker two twenty three', 'Interstate 84 WESTBOUND mm 223'],
+  ['roll over out the south fork road mile marker twelve', 'South Fork ROAD mm 12'],
+  ['7431 Number Four Road, two-story farmhouse', '7431 Number Four ROAD'],
+  ['fire at 20110 Seven Mile Road', '20110 Seven Mile ROAD'],
+  ['at, um, 5300, hang on, 5305 MacCorkle Avenue Southeast', '5305 MacCorkle AVENUE SOUTHEAST'],
+  ['up Forest Road 1250 at mile marker 6', 'Forest Road 1250 mm 6'],
   ['at 4710 South Bonham, uh, Street', '4710 SOUTH Bonham STREET'],
   ['at four sixtieth street and one ninetieth avenue', '460th STREET x 190th AVENUE'],
   ['at four sixtieth street', '4 60th STREET'],

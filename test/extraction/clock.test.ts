@@ -18,6 +18,8 @@ test.each([
   ['arrived at ten past five', '5:10 open'],
   ['cleared at noon', '12:00 pm'],
   ['cleared at midnight', '0:00 am'],
+  ['under control quarter past midnight', '12:15 am'],
+  ['cleared at ten to noon', '11:50 am'],
   ['cleared at three o’clock', '3:00 open'],
   ['toned at oh oh oh seven', '0:07 24'],
   ['toned at zero zero fourteen', '0:14 24'],

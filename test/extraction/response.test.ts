@@ -233,6 +233,27 @@ test.each<[string, Record<string, unknown>]>([
       primary_search_complete: '08:13',
     },
   ],
+  [
+    'Captain on Engine 5. I pulled up and took command at 1408 with three with me on Engine 5, Patrol 7 at 1410.',
+    {
+      'Engine 5.on_scene': '14:08',
+      'Engine 5.staffing': 4,
+      'Patrol 7.on_scene': '14:10',
+      command_established: '14:08',
+    },
+  ],
+  [
+    'Engine 1 and Ladder 1 were dispatched at 1403. Engine 1 was on scene at 1408 and took command, Ladder 1 at 1409. Ladder 1 started the primary at 1410 and finished at 1416.',
+    {
+      'Engine 1.dispatch': '14:03',
+      'Ladder 1.dispatch': '14:03',
+      'Engine 1.on_scene': '14:08',
+      'Ladder 1.on_scene': '14:09',
+      command_established: '14:08',
+      primary_search_begin: '14:10',
+      primary_search_complete: '14:16',
+    },
+  ],
   ['we got dispatched at nine ten and on scene at nine sixteen', {}],
   [
     'Engine 2 was dispatched at 2355, on scene at 0003 and cleared at 0040.',
