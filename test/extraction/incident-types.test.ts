@@ -8,6 +8,29 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    'Farmer went down into the manure pit and the gas got him. We winched him up with the tripod on supplied air. Medic 5 bagged him and flew him out.',
+    ['RESCUE||OUTSIDE||CONFINED_SPACE_RESCUE', 'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY'],
+  ],
+  [
+    'A lady got her hand pulled into the dough sheeter past the wrist. We unbolted the top roller and backed it off her. Two broken fingers, Medic 8 splinted it and transported.',
+    ['RESCUE||STRUCTURE||EXTRICATION_ENTRAPPED', 'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY'],
+  ],
+  [
+    'The steam boiler in the back room came apart at the seam. No fire. One employee got scalded down his arm, Medic 7 wrapped it and ran him to the burn center.',
+    ['HAZSIT||OVERPRESSURE||RUPTURE_WITHOUT_FIRE', 'MEDICAL||INJURY||BURNS_EXPLOSION'],
+  ],
+  [
+    'CO alarm at a duplex. Our meter was showing 85 at the front door. Mom and the two kids had headaches. Medic 14 gave them oxygen and took all three to Mercy.',
+    [
+      'HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE',
+      'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY',
+    ],
+  ],
+  [
+    'ladder 2 here with some ducklings down in a storm drain we popped the grate and scooped them up all seven reunited',
+    ['PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL'],
+  ],
+  [
     "Medic 5, heat call at the ball park. Kid was talking nonsense and had stopped sweating. We cooled him with towels and ran him to Children's.",
     ['MEDICAL||INJURY||HEAT_COLD_EXPOSURE'],
   ],
@@ -51,6 +74,79 @@ const ACCOUNTS: [account: string, types: string[]][] = [
     "a tanker truck rolled on the interstate ramp and it's leaking sulfuric acid county hazmat patched it",
     ['HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_TRANSPORT'],
   ],
+  [
+    'It had started in the back kitchen around the hood and was already up in the ceiling and running the cockloft. Restaurant was closed. Knocked down at 0249.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Garage fire, single family house. It had burned through the garage lid and into the trusses. Knocked down at 1427.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Detached garage on Kimball, ripping when we turned the corner. The roof had already fallen in on the cars. Hit it with the deck gun. House next door had siding sag from the heat.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'A hunting cabin up Bear Creek. All we found was the woodstove and the chimney standing. Wet it down so it did not get in the woods.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'engine seventy three farmhouse a fire that started in the cellar by the fuse box and climbed the walls on all sides of the stair took till three to dig it all out',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Bedroom fire. It was contained to the bedroom. Smoke had gotten up into the attic and the walls were hot but nothing was burning up there.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'House fire at 12 Pike. Fire in the back bedroom, bed and dresser burning. Truck 2 took the roof and cut a hole. Held it to the room. Fire out at 1412.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'A Christmas display in the corner of the VFW hall caught from the lights. Bartender used the extinguisher. No extension.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    "So it came in as a structure fire, full assignment. It's food on the stove, the skillet had flamed up and the husband carried it out. No extension anywhere.",
+    ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
+  ],
+  [
+    'Tower 3 and Engine 8 for a chimney. Homeowner heard it roaring like a freight train. Sparks coming out the cap. Burned itself out in the flue. Walls around it were cool.',
+    ['FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE'],
+  ],
+  [
+    'Brush fire behind the houses on Copper Basin Road, two acres of chaparral and pine litter running uphill at the homes. Engine 73 held the house. Nine acres.',
+    ['FIRE||OUTSIDE_FIRE||WILDFIRE_URBAN_INTERFACE'],
+  ],
+  [
+    'Motorhome on I-70. The whole coach was gone by the time we arrived. Foam on it. Some grass on the shoulder burned.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_RV'],
+  ],
+  [
+    "Engine 4 for a dumpster behind the store. Flames were hitting the back wall but it's block. Put it out with the red line.",
+    ['FIRE||OUTSIDE_FIRE||DUMPSTER_OUTDOOR_CONTAINER_FIRE'],
+  ],
+  [
+    'Engine 2 had a pickup burning in a driveway, close to the garage. No fire in the garage.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER'],
+  ],
+  [
+    'Caller on the highway reported a brush fire near mile 41. We drove both directions from 38 to 45, found nothing.',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'Alarm at the office tower, smoke detector on the ninth floor. Somebody put a bag of popcorn in the break room microwave. No fire, just a black bag and haze.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Water flow alarm at the museum. No water flowing, no fire. The pressure bump tripped the switch according to the tech.',
+    ['NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM'],
+  ],
+  [
+    'High school again. Pull station by the gym. Camera shows a kid in a hoodie yanking it and running. No fire.',
+    ['NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM'],
+  ],
+  ['Engine 6 stood by at the stadium for the fireworks show. No incidents.', ['PUBSERV||OTHER||STANDBY']],
   [
     'House fire. Heavy smoke out of the attic vents. We pulled ceiling in the hallway and had fire running the length of the attic. Knocked down 1534.',
     ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],

@@ -27,7 +27,7 @@ export const RELEASES = {
   ],
   CO_TALK: [
     '{see oh|sea oh} meter',
-    '{car|truck|generator|engine|vehicle|suv|van|forklift|pressure washer} ~2 {left running|running|idling} ~2 {garage|basement|inside|house|bay|deck|cabin|camper|porch|tent|trailer|shed|shop|boat|rv|crawlspace|warehouse|kitchen}',
+    '{car|truck|generator|engine|vehicle|suv|van|forklift|pressure washer} ~2 {left running|running|idling} ~4 {garage|basement|inside|house|bay|deck|cabin|camper|porch|tent|trailer|shed|shop|boat|rv|crawlspace|warehouse|kitchen}',
     '{clip alarm|backdrafting|heat exchanger|charcoal grill inside|exhaust fumes}',
     'carbon monoxide',
     'c o',
@@ -82,12 +82,13 @@ export const RELEASES = {
     `{${CHEMICAL}} line ~5 {leak|let go|broke|ruptured|failed|leaking}`,
     'let go on ~4 {anhydrous|ammonia|chlorine} ~3 line',
     'hazmat {incident|call|situation|release|spill}',
+    '{ammonia|chlorine} {alarm|alarms|detector|sensor} ~14 {smell|smelled|parts|ppm|reading|readings}',
     '{chlorine|ammonia|anhydrous|acid|bromine|hydrogen sulfide} {gas|cloud|vapor|vapors|mist|plume}',
     `{${CHEMICAL_NAMES}} ~12 # {ppm|parts per million|parts|p p m|gallons|pounds}`,
   ],
   CHEMICAL_NAME: [`{${CHEMICAL_NAMES}}`],
   LEAKING: [
-    '{leak|leaks|leaking|leaked|dripping|weeping|seeping|venting|oozing|spilled|spilling|spill|spills|off gassing|gassing off|let go|ruptured|vapor cloud|cloud|escaping|release|released|fumes|vapors|busted|broke open|busted open|split open|cracked|punctured|knocked over|tipped|tipped over|fell over|overturned|dropped|dumped|mixed|mixing|mixture|reacted|reaction|foaming|puddle|pooled|poured|fuming|belched|burped|slug of|running out|knocked the valve|valve off|busted valve|white cloud|yellow cloud|green cloud|smoking drum|blew off|sprayed|spewing|got out|got loose}',
+    '{leak|leaks|leaking|leaked|dripping|weeping|seeping|venting|oozing|spilled|spilling|spill|spills|off gassing|gassing off|let go|ruptured|vapor cloud|cloud|escaping|release|released|fumes|vapors|busted|broke open|busted open|split open|cracked|punctured|knocked over|tipped|tipped over|fell over|overturned|dropped|dumped|mixed|mixing|mixture|reacted|reaction|foaming|puddle|pooled|poured|fuming|belched|burped|slug of|running out|knocked the valve|valve off|busted valve|seal went|seal failed|gasket went|gasket failed|valve failed|packing failed|fitting failed|line broke|white cloud|yellow cloud|green cloud|smoking drum|blew off|sprayed|spewing|got out|got loose}',
   ],
   TRANSPORT: [
     '{tanker truck|tank truck|semi|semi trailer|tractor trailer|18 wheeler|rail car|railcar|tank car|box truck|train|delivery truck|freight truck|ups truck|fedex truck|cargo tank|nurse tank|flatbed|pickup bed|bed of his truck|bed of a pickup|isotainer|tote on the truck}',

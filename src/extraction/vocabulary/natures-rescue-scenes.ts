@@ -62,7 +62,8 @@ export const HELD = {
   ],
   /** Into the water. */
   IN_WATER: [
-    '{went|gone|broke|fell|broken|fallen|goes|dropped|punched} {in|through|under|into|thru} ~3',
+    '{went|gone|broke|fell|broken|fallen|goes|dropped|punched} {through|under|into|thru} ~3',
+    '{fell|fallen|rolled|drove} in',
     '{in the water|in the drink|in over his head|in over her head|treading water|going under|went under|clinging|hanging on to|holding on to|hanging onto|holding onto|swept|washed|on the roof of|on top of the car|on top of his|on top of her|on the roof|on the hood|water picked|pinned against|floating|face down|bobbing|tipped over|rolled his|rolled her|on a rock|on the rocks|on a log|divers|dive team|last seen|lost sight of|jumped from|jumped off|jumped in|dove in|dove off|submerged|on the bottom|under the surface|off the dock|off a dock|up to her|up to his|standing on the roof|standing on top}',
   ],
   FREED: [

@@ -34,6 +34,8 @@ const TOXIC = /^(anhydrous|ammonia|chlorine|\w+ acid|hydrogen sulfide|sulfur dio
 
 /** The leak in one sentence, its name in another. */
 function leaking(facts: Facts): Mention | undefined {
+  // Drunk or swallowed, it harmed whoever drank it and nobody else.
+  if (facts.medical().has('MEDICAL||INJURY||POISONING')) return undefined;
   const leaks = facts.release().said('LEAKING');
   return facts
     .release()

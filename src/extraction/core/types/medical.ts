@@ -203,13 +203,17 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
     /^/,
   ],
   [/^(we|they|medics?|crews?|worked)\b.*worked|^worked/, /^/, /^(up|over|loose|free|out|on)\b/],
-  [/^slipped/, /^/, /^(under|away|off|past|loose|free)\b/],
+  [/^slipped/, /^/, /^(under|away|past|loose|free)\b/],
   [
     /^(went|gone|goes|came)/,
     /\b(we|i|crews?|rescuers?|firefighters?|helicopter|plane|aircraft|chopper|glider|drone)$/,
     /^/,
   ],
-  [/^(fentanyl|ketamine|versed|ativan)/, /\b(gave|given|giving|pushed|got|of|with|received|him|her|them|some|iv|and|more)$/, /^/],
+  [
+    /^(fentanyl|ketamine|versed|ativan)/,
+    /\b(gave|given|giving|pushed|got|of|with|received|him|her|them|some|iv|and|more)$/,
+    /^/,
+  ],
   [/^bleed/, /^/, /^(off|down|it|out|the|valve|screw)\b/],
   [/^(sick|weak)/, /\b(called|out|spot|homesick)$/, /^/],
   [/^(cut|sliced)/, /\b(we|i|crew|crews)$/, /^/],
@@ -313,18 +317,25 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
   }
   const best = strongest(
     evidenceOf(facts, false).filter(
-      (each) =>
-        !each.type.startsWith(GENERAL) &&
-        !isOurs(facts, each.mention) &&
-        !(type.startsWith('RESCUE||WATER') && isWayIn(each)),
+      (each) => !each.type.startsWith(GENERAL) && !isOurs(facts, each.mention) && !isWayIn(facts, type, each),
     ),
   );
   return best ? [found(best.type as IncidentType, best.mention, care[0])] : [];
 }
 
-/** Falling in and being pulled out are the water rescue itself, not what the patient had. */
-const isWayIn = ({ type, mention }: Evidence): boolean =>
-  type === 'MEDICAL||INJURY||FALL' || (type.includes('DROWNING') && /^pulled/.test(mention.text));
+const CAUGHT: Problem = 'MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT';
+
+/** Falling in, being pulled out or caught is the rescue itself, not what the patient had. */
+function isWayIn(facts: Facts, rescue: string, { type, mention }: Evidence): boolean {
+  if (rescue.startsWith('RESCUE||WATER'))
+    return type === 'MEDICAL||INJURY||FALL' || (type.includes('DROWNING') && /^pulled/.test(mention.text));
+  const harmed = () =>
+    facts
+      .medical()
+      .said(CAUGHT)
+      .some(({ text }) => /crush|mangl|deglov/.test(text));
+  return rescue.startsWith('RESCUE') && type === CAUGHT && !harmed();
+}
 
 /** The oxygen a meter shows is nobody's treatment. */
 const ofTheAir = ({ reading }: Facts, { text, to }: Mention): boolean =>

@@ -2,7 +2,7 @@ import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { type Mention, wordsBefore } from '../phrases.ts';
 import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
-import { isName, scenes } from './scenes.ts';
+import { byOthers, isName, scenes } from './scenes.ts';
 
 type Rescue = keyof typeof RESCUES;
 const KINDS = Object.keys(RESCUES) as Rescue[];
@@ -33,7 +33,9 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   const wreck = saidOrHeard(crashes, dispatched && !denied, 'CRASH').find(
     ({ from }) =>
       !(denied && from < denied.from) &&
-      !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider|horse|horseback)$/.test(wordsBefore(facts.reading, from, 1)),
+      !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider|horse|horseback)$/.test(
+        wordsBefore(facts.reading, from, 1),
+      ),
   );
   if (!wreck || facts.rescue().has('RESCUE||TRANSPORTATION||AVIATION_COLLISION_CRASH')) return [];
   const trapped = crashes.said('ENTRAPPED').find(({ from }) => !CALLED_IN.test(wordsBefore(facts.reading, from, 5)));
@@ -43,6 +45,8 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   const care = facts.care().said('CARE')[0] ?? facts.medical().said(...HURT)[0];
   // Without punctuation what the caller said has no end; that nobody was hurt is what the crew found.
   const unhurt = saidOrHeard(facts.care(), !facts.reading.punctuated, 'NO_PATIENT')[0];
+  // A sheared hydrant with nobody there is the hydrant's call.
+  if (!care && !trapped && facts.service().has('PUBSERV||OTHER||DAMAGED_HYDRANT')) return [];
   const types: FoundType[] = [];
   // A door forced at a wreck frees somebody only where somebody is told of.
   const freed = cut && (trapped || (!free && (care || !unhurt)));
@@ -69,7 +73,7 @@ const PLAIN = /rescue|angle|trench|elevator|swift|confined space/;
 
 /** Out before the crew came: a patient, no rescue. */
 const ALREADY_FREE =
-  /\b(already (out|free|freed|loose)|(freed|got) (himself|herself) (out|loose|free)?|(co ?workers?|they|family|bystanders|employees|neighbors|his (son|brother|boss|buddy)) (had )?(already )?(freed (him|her)|got (him|her|it) (out|loose|off)))\b/;
+  /\b(already (out|free|freed|loose)|(freed|got) (himself|herself) (out|loose|free)?|(co ?workers?|they|family|bystanders|employees|neighbors|(his|her) (son|brother|boss|buddy|husband|wife|dad|mom|daughter|partner)) (had )?(already )?(freed (him|her)|(got|pulled|lifted) (him|her|it) (out|loose|off|up|free)))\b/;
 
 /** Rescues other than from vehicles: the kind named most plainly, in the order of the table when several fit. */
 export function rescue(facts: Facts, dispatched = false): FoundType[] {
@@ -108,13 +112,6 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
   if (swift && best?.type === 'RESCUE||WATER||PERSON_IN_WATER_STANDING')
     return [found('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER', swift)];
   return best ? [found(best.type, best.mention)] : [];
-}
-
-/** Pulled from the pool by a lifeguard: the crew had a patient, no rescue. */
-function byOthers({ reading }: Facts, { from }: Mention): boolean {
-  return /\b(lifeguards?|dad|mom|father|mother|parents?|bystanders?|friends?|neighbors?|family|brother|sister|uncle|wife|husband|officers?|deputy|deputies|police|pd|already|grandfather|grandmother|staff|swimmers|boaters) (had |was |were |already )*(pulled|got|gotten|dragged|fished|brought|hauled)$/.test(
-    wordsBefore(reading, from, 5),
-  );
 }
 
 /** Ropes or a hauled basket on a slope, told in whatever order. */

@@ -37,7 +37,7 @@ export function scenes(facts: Facts): SceneFound[] {
   return KINDS.flatMap((type): SceneFound[] => {
     const { trouble, way } = NEEDS[type];
     const troubles = [...parts.said(...trouble), ...unable(parts.all(...trouble))];
-    const ways = parts.said(...way);
+    const ways = parts.said(...way).filter((each) => !byOthers(facts, each));
     const at = facts
       .scene()
       .said(type)
@@ -76,3 +76,11 @@ function ofThing({ reading }: Facts, { from, text }: Mention): boolean {
     )
   );
 }
+
+/** Pulled from the pool by a lifeguard: the crew had a patient, no rescue. */
+export function byOthers({ reading }: Facts, { from, text }: Mention): boolean {
+  const before = wordsBefore(reading, from, 5);
+  return OTHERS.test(before) || OTHERS.test(`${before} ${text.split(' ')[0]}`);
+}
+const OTHERS =
+  /\b(lifeguards?|dad|mom|father|mother|parents?|bystanders?|friends?|neighbors?|family|brother|sister|uncle|wife|husband|officers?|deputy|deputies|police|pd|already|grandfather|grandmother|staff|swimmers|boaters) (had |was |were |already )*(pulled|got|gotten|dragged|fished|brought|hauled|lifted|cut|dug|freed)$/;
