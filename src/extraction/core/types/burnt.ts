@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts';
 
 /** Small words that may stand between a thing and what is said of it. */
 const BETWEEN =
-  '(?:was|were|is|are|had|has|have|been|being|got|gotten|getting|all|already|just|still|pretty|much|well|really|fully|totally|completely|partially|partly|mostly|basically|half|about|starting|started|beginning|to|also|both|both|then|ended|up|there|above|over|them|it|inside|us|badly|heavily|good|now|the|way|clear)';
+  '(?:was|were|is|are|had|has|have|been|being|got|gotten|getting|all|already|just|still|pretty|much|well|really|fully|totally|completely|partially|partly|mostly|basically|half|about|starting|started|beginning|to|also|both|then|ended|up|there|above|over|them|it|inside|us|badly|heavily|good|now|the|way|clear)';
 
 /** States of a part of a building that only fire leaves. */
 const PART_STATE =
@@ -18,7 +18,7 @@ const PART_AFTER = new RegExp(
 );
 
 const DETERMINED =
-  '(?: (?:the|that|this|his|her|their|its|our|both|all|some|most|half|part|parts|of|a|an|any|good|whole|entire|1|2|3|several|more))*(?: (?!and|or|it|we|they|he|she|U\\d|T\\d)[\\w-]+){0,2}';
+  '(?: (?:the|that|this|his|her|their|its|our|both|all|some|most|half|part|parts|of|a|an|any|good|whole|entire|1|2|3|several|more))*(?: (?!and|or|it|we|they|he|she|U\\d|T\\d)[\\w-]+){0,3}';
 
 /** What carries the fire to the place named next. */
 const CARRIED = new RegExp(
@@ -70,6 +70,26 @@ export function burntParts(facts: Facts): Mention[] {
       if (/^(walls?|roof)$/.test(text) && /^((was|were|had|already|all|is|are|come) )+down\b/.test(after)) return true;
       if (/^(roof|ceiling|rafters|trusses|joists)/.test(text) && SAGS.test(after)) return true;
       return PART_AFTER.test(after) && !/\b(smoke|water|no|not|never|\w+n't|if)$/.test(before) ? true : reached(before);
+    });
+}
+
+/** "A display in the corner caught from the lights", "his recliner by the window was going". */
+const THING_AFTER = new RegExp(
+  `^(?:(?:in|on|by|next to|under|behind|near|against|at|beside|over|of) (?:[\\w-]+ ){1,6})?(?:${BETWEEN} )*(?:on fire|afire|in flames|burning|burned(?! (?:his|her|my|himself|herself))|burnt|caught(?! (?:on|in|up|me|us|him|her|under)\\b)|ignited|flaming|smoldering|going(?= (?:and|when|good|pretty|real|in|on)\\b|$)|lit|consumed|torched)\\b`,
+);
+
+/** Contents of a room that the account says burned. */
+export function burntContents(facts: Facts): Mention[] {
+  const { reading } = facts;
+  return facts
+    .things()
+    .said('CONTENTS')
+    .filter(({ from, to }) => {
+      const after = wordsAfter(reading, to, 10).split(SENTENCE_END)[0] ?? '';
+      return (
+        THING_AFTER.test(after) &&
+        !/\b(smoke|no|not|never|\w+n't|if|table|counter)$/.test(wordsBefore(reading, from, 1))
+      );
     });
 }
 

@@ -1,7 +1,7 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { wordsAfter, wordsBefore } from '../phrases.ts';
 import { ALL, AT_IT, acres, burnsIn, INSIDE, type Named, namedSubjects, openingThing, VEHICLES } from './burning.ts';
-import { burntParts } from './burnt.ts';
+import { burntContents, burntParts } from './burnt.ts';
 import { type Facts, type FoundType, found, inHeadline, turn } from './facts.ts';
 import { openAir } from './open-air.ts';
 import { building } from './structures.ts';
@@ -71,7 +71,7 @@ function isReal(facts: Facts): boolean {
   const parts = burntParts(facts).filter(
     ({ from }) =>
       began ||
-      /(?<!\bno (?:\w+ )?)\b(fire|flames?|burn\w*|charred|smolder\w*|ablaze)\b/.test(
+      /(?<!\bno (?:\w+ )?)\b(fire|flames?|burn\w*|charred|smolder\w*|ablaze|caught|ignited)\b/.test(
         wordsAfter(facts.reading, Math.max(0, from - 10), 18),
       ),
   );
@@ -88,27 +88,32 @@ function isReal(facts: Facts): boolean {
   const from = facts.looked().has('HARMLESS') ? (turn(facts)?.from ?? 0) : 0;
   const alight = signs
     .said('ALIGHT')
-    .some(
+    .filter(
       (each) =>
         each.from >= from &&
         !NO_BURNING.test(wordsAfter(facts.reading, each.to, 1)) &&
         !AT_IT.test(wordsBefore(facts.reading, each.from, 4)),
     );
   // With a patient beside it, burning may be of the eyes or the chest.
-  if (alight && openingThing(facts) && !facts.care().has('CARE')) return true;
+  if (alight.length > 0 && openingThing(facts) && !facts.care().has('CARE')) return true;
+  const flames = alight.some(({ text }) => /^(on fire|in flames|caught fire|flaming|ablaze)$/.test(text));
+  if (flames && facts.things().said('APPLIANCE').some(inHeadline)) return true;
   if (
     acres(facts) &&
     facts.reading.said(
-      /\b(lightning|burn(ed|ing)|lined it|fire ?line|brush (truck|unit|rig)s?|forestry|mopped|mop up|packs|dozers?|hand crew|backfired|burned out|black line|flank|stopped it|kept it off|wet line|sparks?|flappers|pushing it|wind)\b/,
+      /\b(lightning|burn(ed|ing)|lined it|fire ?line|brush (truck|unit|rig)s?|forestry|mopped|mop up|packs|dozers?|hand crew|backfired|burned out|black line|flank|stopped it|cut it off|kept it off|moving (toward|fast)|wet line|sparks?|flappers|pushing it|wind)\b/,
     ).length > 0
   )
     return true;
   // "Reported a brush fire near mile 41, drove both ways, found nothing": a name alone is how it was called in.
   const searched = facts.looked().has('UNFOUNDED');
+  const contents = facts.care().has('CARE') ? [] : burntContents(facts);
   const seen = searched
     ? burns.filter(({ text }) => !/^(\w+ ){1,3}fires?$/.test(text) || / on fire$/.test(text))
     : burns;
-  return [...parts, ...seen].some((each) => each.from >= from) || extent.some(({ text }) => BURNING.test(text));
+  return (
+    [...parts, ...contents, ...seen].some((each) => each.from >= from) || extent.some(({ text }) => BURNING.test(text))
+  );
 }
 
 /** "A burning smell", "burned his hand". */

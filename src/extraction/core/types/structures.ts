@@ -1,12 +1,12 @@
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { burnsIn, type Named } from './burning.ts';
-import { burntParts } from './burnt.ts';
+import { burntContents, burntParts } from './burnt.ts';
 import { type Facts, type FoundType, found, inHeadline } from './facts.ts';
 
 /** The type of a fire in a building by how far it went; none when that is not said. */
 export function building(facts: Facts, main: Named | undefined): FoundType | undefined {
   const extents = facts.extents();
-  const structural = extents.said('STRUCTURE').find((each) => !isSmaller(facts, each)) ?? burntParts(facts)[0];
+  const structural = extents.said('STRUCTURE').find((each) => !isOfOther(facts, each)) ?? burntParts(facts)[0];
   const room = extents.said('ROOM')[0];
   const appliance = extents.said('APPLIANCE')[0];
   const chimney = extents.said('CHIMNEY')[0] ?? burnsIn(facts, 'CHIMNEY')[0];
@@ -29,7 +29,7 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   const burning = burnsIn(facts, 'APPLIANCE')[0];
   if (burning && main?.subject !== 'BUILDING')
     return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', burning);
-  const contents = burnsIn(facts, 'CONTENTS')[0];
+  const contents = burnsIn(facts, 'CONTENTS')[0] ?? burntContents(facts)[0];
   if (contents) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', contents);
   // A room that burned, and the word that it went no further.
   const origin = burnsIn(facts, 'ROOM')[0] ?? extents.said('ORIGIN')[0];
@@ -45,7 +45,7 @@ function soleAppliance(facts: Facts): Mention | undefined {
 }
 
 /** "The bedroom was fully involved" speaks of the room, "the car was fully involved" of the car. */
-function isSmaller(facts: Facts, { from, to, text }: Mention): boolean {
+function isOfOther(facts: Facts, { from, to, text }: Mention): boolean {
   // "It came in as a structure fire" is how it was called.
   if (/\b(came|come|went|toned|called|dispatched) (in|out|as)\b/.test(text)) return true;
   if (/^fires?$/.test(wordsAfter(facts.reading, to, 1))) return true;
@@ -78,6 +78,8 @@ function isOfBuilding(facts: Facts, { from, to, text }: Mention): boolean {
     wordsBefore(facts.reading, from, 8)
       .split(/(?:^| )\.(?: |$)/)
       .at(-1) ?? '';
+  // "Pot of beans … burned down to charcoal".
+  if (/\b(pot|pan|skillet|candle|chimney|campfire)\b/.test(wordsBefore(facts.reading, from, 14))) return false;
   const named = facts
     .things()
     .said('BUILDING')
