@@ -6,6 +6,7 @@ import {
   ANIMAL_FREED,
   ANIMAL_ONLY,
   ANIMALS_SAVED,
+  ANY_ANIMAL,
   DISPLACEMENT_WORDS,
   LIVING,
   ONE_ANIMAL,
@@ -26,7 +27,7 @@ const NOBODY =
   /\b(nobody|nobody's|no one|no one's|no 1|none|no residents|no occupants|no families)( \w+){0,3} displaced\b|\bno displacement\b|\b(wasn't|weren't|not) displaced\b/;
 /** Being unable to stay, in any words. */
 const HOMELESS =
-  "(?:(?:who (?:live|lived|were) (?:there|in it)|there|are|is|were|was|will be|now|all|had to be|have been|has been|both|currently|going to be|be|got|ended up|still|will|won't|that live there|that lived there|living there|temporarily) ){0,4}(?:(?:cannot|can't|couldn't|could not|can not|not able to|unable to|won't be able to|not allowed to|not be able to|weren't able to|aren't able to) (?:stay|live|go back|go home|return|move back|sleep|get back|reoccupy|occupy|come back|spend the night)\\b|be (?:back|back in|able to go back)\\b(?= (?:for|until|in|there|tonight|any)\\b)|out of (?:a|their|his|her|the) (?:home|house|apartment|unit|trailer|place)|(?:forced|burned|flooded|smoked) out\\b(?! of the (?:car|vehicle|truck))|homeless|displaced|without a (?:home|place)|have no place to (?:stay|go|live)|has no place to (?:stay|go|live)|(?:have|has|need|needs|needed|need a|needing) (?:to find )?(?:a )?(?:place to (?:stay|sleep|go)|somewhere (?:else )?to (?:stay|go|sleep|live)|temporary housing|emergency housing|shelter)|(?:staying|going to stay|stay|went to stay|gone to stay|spending the night|spend the night|sleeping|put up|being put up|relocated) (?:tonight |for the night |elsewhere |over |up )?(?:with|at|to|in|by) (?:(?:a|an|the|her|his|their|some) )?(?:\\w+ )?(?:relatives?|family|friends?|hotel|motel|inn|shelter|neighbors|neighbor's|mother's|mom's|sister's|sister|brother|mother|mom|dad|son|daughter|aunt|uncle|brother's|parents|parents'|grandmother's|grandma's|son's|daughter's|aunt's|uncle's|in laws|red cross)|(?:(?:are|is) )?(?:with|at) (?:a|an|the|her|his|their) (?:\\w+ )?(?:aunt|uncle|sister|brother|mother|mom|dad|son|daughter|grandmother|grandma|parents|cousin|friend|relatives?|family|neighbor|in laws|hotel|motel|inn|shelter)(?:'s)?(?: house| place)? (?:tonight|for now|for the night|until|till|for the time)\\b)";
+  "(?:(?:who (?:live|lived|were) (?:there|in it)|there|are|is|were|was|will be|now|all|had to be|have been|has been|both|currently|going to be|be|got|ended up|still|will|won't|that live there|that lived there|living there|temporarily) )*(?:(?:cannot|can't|couldn't|could not|can not|not able to|unable to|won't be able to|not allowed to|not be able to|weren't able to|aren't able to) (?:stay|live|go back|go home|return|move back|sleep|get back|reoccupy|occupy|come back|spend the night)\\b|be (?:back|back in|able to go back)\\b(?= (?:for|until|in|there|tonight|any)\\b)|out of (?:a|their|his|her|the) (?:home|house|apartment|unit|trailer|place)|(?:forced|burned|flooded|smoked) out\\b(?! of the (?:car|vehicle|truck))|homeless|displaced|without a (?:home|place)|have no place to (?:stay|go|live)|has no place to (?:stay|go|live)|(?:have|has|need|needs|needed|need a|needing) (?:to find )?(?:a )?(?:place to (?:stay|sleep|go)|somewhere (?:else )?to (?:stay|go|sleep|live)|temporary housing|emergency housing|shelter)|(?:staying|going to stay|stay|went to stay|gone to stay|spending the night|spend the night|sleeping|put up|being put up|relocated) (?:tonight |for the night |elsewhere |over |up )?(?:with|at|to|in|by) (?:(?:a|an|the|her|his|their|some) )?(?:\\w+ )?(?:relatives?|family|friends?|hotel|motel|inn|shelter|neighbors|neighbor's|mother's|mom's|sister's|sister|brother|mother|mom|dad|son|daughter|aunt|uncle|brother's|parents|parents'|grandmother's|grandma's|son's|daughter's|aunt's|uncle's|in laws|red cross)|(?:(?:are|is) )?(?:with|at) (?:a|an|the|her|his|their) (?:\\w+ )?(?:aunt|uncle|sister|brother|mother|mom|dad|son|daughter|grandmother|grandma|parents|cousin|friend|relatives?|family|neighbor|in laws|hotel|motel|inn|shelter)(?:'s)?(?: house| place)? (?:tonight|for now|for the night|until|till|for the time)\\b)";
 const WHO =
   '(?:adults?|kids|child|children|people|residents?|occupants?|tenants?|persons?|students|guests|employees|family members|folks|individuals|teenagers|seniors|women|men|roommates)';
 const MORE =
@@ -38,7 +39,7 @@ const WHERE =
 const ONE =
   '(?:he|she|(?:(?:the|a|an|his|her|their|1|the 1) )(?:\\w+ )?(?:owner|homeowner|tenant|resident|occupant|renter|mom|mother|dad|father|grandma|grandmother|grandpa|grandfather|grandson|granddaughter|wife|husband|son|daughter|baby|infant|toddler|child|boy|girl|boyfriend|girlfriend|roommate|sister|brother|lady|woman|man|gentleman|aunt|uncle|nephew|niece|fella|guy|student|teenager|friend|partner)|mom|dad|grandma|grandpa|mother|father)';
 const COUNTED: readonly RegExp[] = [
-  new RegExp(`\\b(?<pair>${ONE}(?: and ${ONE}){1,3}) ${HOMELESS}`),
+  new RegExp(`\\b(?<pair>${ONE}(?: and ${ONE})+) ${HOMELESS}`),
   new RegExp(
     `\\b(?<!\\b(?:and|with|of|for) )(?<pair>${ONE})(?: (?:upstairs|downstairs|next door|in the \\w+|on the \\w+ floor))? (?:(?:is|was|will be|has been|got|currently|now|also|the only 1|left) ){1,3}(?:displaced|homeless)\\b`,
   ),
@@ -46,7 +47,7 @@ const COUNTED: readonly RegExp[] = [
   new RegExp(`\\b(?:family|families|household|group|crew) of (?<people>\\d+)${WHERE} ${HOMELESS}`),
   new RegExp(`\\b(?:all|the|those|that's|makes|leaves|left|leaving|puts|put) (?<people>\\d+)${WHERE} ${HOMELESS}`),
   new RegExp(`\\b(?<people>(?:a |the )?couple)${WHERE} ${HOMELESS}`),
-  new RegExp(`\\b(?<people>\\d+)(?: of them)? ${HOMELESS.replace('{0,4}', '{1,4}')}`),
+  new RegExp(`\\b(?<people>\\d+)(?: of them)? ${HOMELESS.replace(' )*', ' )+')}`),
   new RegExp(
     `\\b(?<people>\\d+(?: ${WHO})?${MORE}?)(?: (?!families|units|apartments|households|homes|houses|of)\\w+){0,1} displaced\\b`,
   ),
@@ -122,6 +123,7 @@ const OWN_PET =
 
 /** Living animals brought out; a number, or one for "a dog" and "the cat". */
 function animals({ reading }: Context): Filled[] {
+  if (!ANY_ANIMAL.test(reading.text)) return [];
   for (const pattern of ANIMALS_SAVED) {
     const hit = reading.said(pattern).find(({ from }) => !OWN_PET.test(wordsBefore(reading, from, 3)));
     if (!hit) continue;

@@ -26,9 +26,17 @@ export function scan({ text, wordsBy }: Searchable, pattern: RegExp): RegExpExec
   for (const [letter, starts] of wordsBy) {
     const candidate = plan.startingWith(letter);
     if (!candidate) continue;
-    const { seconds, pattern: own } = candidate;
+    const { following, pattern: own } = candidate;
     for (const start of starts) {
-      if (!seconds[text.charCodeAt(start + 1) & 127]) continue;
+      if (
+        !(
+          (following[text.charCodeAt(start + 1) & 127] ?? 0) &
+          ((following[text.charCodeAt(start + 2) & 127] ?? 0) >> 1) &
+          ((following[text.charCodeAt(start + 3) & 127] ?? 0) >> 2) &
+          1
+        )
+      )
+        continue;
       own.lastIndex = start;
       if (own.test(text)) places.push(start);
     }
@@ -55,8 +63,8 @@ interface Plan {
 
 interface Candidate {
   pattern: RegExp;
-  /** The characters that can come second, by their code below 128: most words are told apart by it alone. */
-  seconds: Uint8Array;
+  /** By a character's code below 128: a bit for each of the places behind the first where it can stand. Most words are told apart by it alone. */
+  following: Uint8Array;
 }
 
 /** By what the pattern says: one that is written inside a function is a new object every time. */
@@ -78,7 +86,7 @@ function wordByWord({ source, flags }: RegExp): Plan | undefined {
   const rest = source.slice(lead.length);
   if (split(rest).length > 1) return undefined;
   const { head, alternatives, tail } = firstChoice(rest);
-  const beginnings = alternatives.map((alternative) => [...beginningsOf(alternative)]);
+  const beginnings = alternatives.map((alternative) => [...beginningsOf(alternative, DEPTH)]);
   if (beginnings.flat().some(([first = ANY]) => first !== ANY && !/\w/.test(first))) return undefined;
   const byLetter = new Map<number, Candidate | undefined>();
   return {
@@ -91,7 +99,7 @@ function wordByWord({ source, flags }: RegExp): Plan | undefined {
         own.length > 0
           ? {
               pattern: new RegExp(`${lead}${head}${own.join('|')}${tail}`, 'y'),
-              seconds: secondsOf(beginnings.flat().filter(begins)),
+              following: followingOf(beginnings.flat().filter(begins)),
             }
           : undefined;
       byLetter.set(letter, made);
@@ -113,48 +121,64 @@ function firstChoice(rest: string): { head: string; alternatives: string[]; tail
 /** Stands for any character in a beginning. */
 const ANY = '\0';
 /** Characters of a beginning that are looked at. */
-const DEPTH = 2;
+const DEPTH = 4;
 
-function secondsOf(beginnings: string[]): Uint8Array {
-  const seconds = new Uint8Array(128);
-  for (const [, second = ANY] of beginnings) {
-    if (second === ANY) seconds.fill(1);
-    else seconds[second.charCodeAt(0) & 127] = 1;
+function followingOf(beginnings: string[]): Uint8Array {
+  const following = new Uint8Array(128);
+  for (const beginning of beginnings) {
+    for (let place = 1; place < DEPTH; place++) {
+      const character = beginning[place] ?? ANY;
+      const bit = 1 << (place - 1);
+      if (character !== ANY)
+        following[character.charCodeAt(0) & 127] = (following[character.charCodeAt(0) & 127] ?? 0) | bit;
+      else for (let code = 0; code < 128; code++) following[code] = (following[code] ?? 0) | bit;
+    }
   }
-  return seconds;
+  return following;
 }
 
-/** The first two characters that a match can begin with; one that is shorter can end there. */
-function beginningsOf(source: string): Set<string> {
-  return new Set(split(source).flatMap((alternative) => [...beginningsOfRun(alternative)]));
+/** The first characters, up to `depth`, that a match can begin with; what is shorter can end there. */
+function beginningsOf(source: string, depth: number): Set<string> {
+  const found = new Set<string>();
+  for (const alternative of split(source)) addAll(found, beginningsOfRun(alternative, depth));
+  return found;
 }
 
-function beginningsOfRun(source: string): Set<string> {
+function beginningsOfRun(source: string, depth: number): Set<string> {
   let found = new Set(['']);
-  for (let at = 0; at < source.length; ) {
+  let shortest = 0;
+  for (let at = 0; at < source.length && shortest < depth; ) {
     const end = endOfTerm(source, at);
     const quantifier = quantifierAt(source, end);
-    const own = beginningsOfTerm(source.slice(at, end));
+    const own = beginningsOfTerm(source.slice(at, end), depth - shortest);
     at = end + quantifier.length;
-    const again = /^[*+{]/.test(quantifier) ? joined(own, own) : [];
-    found = joined(found, new Set([...own, ...again, ...(/^(\?|\*|\{0)/.test(quantifier) ? [''] : [])]));
-    if ([...found].every((beginning) => beginning.length === DEPTH)) break;
+    // Said as often as fits into what is looked at.
+    if (/^[*+{]/.test(quantifier))
+      for (let times = 1; times < depth - shortest; times *= 2) addAll(own, joined(own, own, depth - shortest));
+    if (/^(\?|\*|\{0)/.test(quantifier)) own.add('');
+    found = joined(found, own, depth);
+    shortest = depth;
+    for (const { length } of found) if (length < shortest) shortest = length;
   }
   return found;
 }
 
-function joined(left: Set<string>, right: Set<string>): Set<string> {
+function addAll(to: Set<string>, more: Set<string>): void {
+  for (const each of more) to.add(each);
+}
+
+function joined(left: Set<string>, right: Set<string>, depth: number): Set<string> {
   const both = new Set<string>();
   for (const start of left) {
-    if (start.length === DEPTH) both.add(start);
-    else for (const rest of right) both.add((start + rest).slice(0, DEPTH));
+    if (start.length === depth) both.add(start);
+    else for (const rest of right) both.add((start + rest).slice(0, depth));
   }
   return both;
 }
 
-function beginningsOfTerm(term: string): Set<string> {
+function beginningsOfTerm(term: string, depth: number): Set<string> {
   if (/^(\(\?(=|!|<=|<!)|\^$|\$$|\\[bB]$)/.test(term)) return new Set(['']);
-  if (term[0] === '(') return beginningsOf(term.replace(/^\((\?:|\?<\w+>)?/, '').slice(0, -1));
+  if (term[0] === '(') return beginningsOf(term.replace(/^\((\?:|\?<\w+>)?/, '').slice(0, -1), depth);
   if (term === '\\d') return new Set('0123456789');
   if (term === '.' || term[0] === '[' || /^\\\w/.test(term)) return new Set([ANY]);
   return new Set([term[0] === '\\' ? (term[1] ?? '') : term]);
@@ -174,7 +198,10 @@ function split(source: string): string[] {
   return parts;
 }
 
+const QUANTIFIERS = '?*+{';
+
 function quantifierAt(source: string, at: number): string {
+  if (!QUANTIFIERS.includes(source[at] ?? ' ')) return '';
   return /^(?:[?*+]|\{\d+(?:,\d*)?\})\??/.exec(source.slice(at, at + 12))?.[0] ?? '';
 }
 

@@ -145,13 +145,13 @@ const SAVED =
 /** An animal saved: "carried out 2 cats and a dog", "got the dog out", "2 dogs were rescued". */
 export const ANIMALS_SAVED: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:${SAVED}) (?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: (?:and )?(?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL})){0,3})\\b`,
+    `\\b(?:${SAVED}) (?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: (?:and )?(?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL}))*)\\b`,
   ),
   new RegExp(
-    `\\b(?:got|brought|bring|get|carry|moved|took) (?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL})){0,2}) (?:back )?(?:out|down|off|free|loose|up)\\b`,
+    `\\b(?:got|brought|bring|get|carry|moved|took) (?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL}))*) (?:back )?(?:out|down|off|free|loose|up)\\b`,
   ),
   new RegExp(
-    `\\b(?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL})){0,2}) (?:was |were )(?:safely )?(?:rescued|saved|carried out|brought out|removed|pulled out|freed|led out|revived)\\b`,
+    `\\b(?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL}))*) (?:was |were )(?:safely )?(?:rescued|saved|carried out|brought out|removed|pulled out|freed|led out|revived)\\b`,
   ),
 ];
 /** Whoever may be spoken of next as "him" or "it". */
@@ -160,6 +160,8 @@ export const LIVING = new RegExp(
   'g',
 );
 export const ANIMAL_ONLY = new RegExp(`^(?:${ANIMAL})$`);
+/** Whether an account speaks of animals at all. */
+export const ANY_ANIMAL = new RegExp(`\\b(?:${ANIMAL})\\b`);
 export const ONE_ANIMAL = new RegExp(`^(?:${ANIMAL})(?<!s)$`);
 export const ANIMAL_FREED =
   /\b(?:we|i|crews?|U\d+|they|guys|and|then|finally|able to) (?:slid|pulled|got|lifted|freed|carried|fished|worked|coaxed|cut|brought|hauled|hoisted|netted|dug|scooped|led|lured|walked|snagged) (?:him|her|it) (?:back |right |safely )?(?:out|loose|free|up|down|to shore|to safety|ashore)\b(?! (?:cold|of service|of the way))/;
