@@ -178,10 +178,11 @@ function matchFrom(items: Item[], steps: Step[], step: number, at: number): numb
     }
     return undefined;
   }
-  const to =
-    matchOption(items, steps, step, at, current.options.get(items[at]?.text ?? '') ?? NONE) ??
-    matchOption(items, steps, step, at, current.open);
+  const options = current.options.get(items[at]?.text ?? '');
+  const to = options && matchOption(items, steps, step, at, options);
   if (to !== undefined) return to;
+  const open = current.open.length > 0 ? matchOption(items, steps, step, at, current.open) : undefined;
+  if (open !== undefined) return open;
   return current.optional ? matchFrom(items, steps, step + 1, at) : undefined;
 }
 
@@ -193,7 +194,8 @@ function matchOption(
   options: readonly Word[][],
 ): number | undefined {
   for (const option of options) {
-    if (!isRun(items, at, option)) continue;
+    // A run of one plain word was found by that word.
+    if ((option.length > 1 || options === steps[step]?.open) && !isRun(items, at, option)) continue;
     const to = matchFrom(items, steps, step + 1, at + option.length);
     if (to !== undefined) return to;
   }

@@ -23,8 +23,9 @@ export function scan({ text, wordsBy }: Searchable, pattern: RegExp): RegExpExec
   const plan = planOf(pattern);
   if (!plan.startingWith) return [...text.matchAll(plan.whole)];
   const places: number[] = [];
-  for (const [letter, starts] of wordsBy) {
-    const candidate = plan.startingWith(letter);
+  for (const letter of plan.letters ?? wordsBy.keys()) {
+    const starts = wordsBy.get(letter);
+    const candidate = starts && plan.startingWith(letter);
     if (!candidate) continue;
     const { following, pattern: own } = candidate;
     for (const start of starts) {
@@ -59,6 +60,8 @@ interface Plan {
   whole: RegExp;
   /** The part of the pattern that can begin with a letter, if any. Missing where words cannot be tried one by one. */
   startingWith?(letter: number): Candidate | undefined;
+  /** The letters it can begin with, unless it can begin with any. */
+  letters?: readonly number[];
 }
 
 interface Candidate {
@@ -88,9 +91,11 @@ function wordByWord({ source, flags }: RegExp): Plan | undefined {
   const { head, alternatives, tail } = firstChoice(rest);
   const beginnings = alternatives.map((alternative) => [...beginningsOf(alternative, DEPTH)]);
   if (beginnings.flat().some(([first = ANY]) => first !== ANY && !/\w/.test(first))) return undefined;
+  const firsts = new Set(beginnings.flat().map(([first = ANY]) => first));
   const byLetter = new Map<number, Candidate | undefined>();
   return {
     whole: new RegExp(source, 'y'),
+    ...(firsts.has(ANY) ? {} : { letters: [...firsts].map((first) => first.charCodeAt(0)) }),
     startingWith(letter) {
       if (byLetter.has(letter)) return byLetter.get(letter);
       const begins = ([first = ANY]: string) => first === ANY || first.charCodeAt(0) === letter;
