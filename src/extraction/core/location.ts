@@ -215,30 +215,65 @@ interface HeardTown {
   state?: { value: string; source: Source };
 }
 
-/** A town counts where a town is said: behind the address, or behind "in", "mutual aid to" and the like. */
+/** What is told of the place of a call: what it was, or that the crew was sent or went there. */
+const TELLS_PLACE =
+  /\b(fire|crash|wreck|accident|rollover|mva|mvc|collision|call|alarm|leak|spill|explosion|rescue|medical|overdose|arrest|emergency|assist|fall|drowning|outage|smoke|lines? down|dispatched|toned|paged|called|sent|responded|respond|responding|requested|went|we were|i was|we're|it was|it's|this was|this is|that was|located|happened|address|job|run|incident|1)\b/;
+/** What is told of other places: where somebody came from, was taken, lives or waits. */
+const TELLS_OTHER =
+  /\b(hospital|transport\w*|took (him|her|them)|taken|flown|flew|drove|driven|lives?|lived|staying|putting|put (him|her|them)|stay\w*|family|sister|brother|mother|son|daughter|relatives|hotel|motel|shelter|standby|stand by|cover\w*|backfill\w*|moved up|training|meeting|parade|class|another|other|same|their|tied up|committed|from|back|hydrant|water|fill\w*|shop|yard|office|er|clinic|ambulance|medics|helicopter|bird|returned|returning|headed|heading|way|road|truck|engine|tanker|tender|ladder|chief|company|department|crew|guys|never|like|unlike)\b/;
+
+/** A town counts where it is stated as the place: behind or before the address, or as where the call was; else it is the department's own. */
 function heardTown(
   reading: Reading,
   own: { city: string; state: string },
   addressItem: number | undefined,
 ): HeardTown | undefined {
   const { items } = reading;
-  const places: { from: number; strict: boolean }[] = [];
+  const places: { from: number; strict: boolean; framed?: boolean }[] = [];
   if (addressItem !== undefined) {
     const next = items[addressItem + 1];
     if (next?.pause || /^(in|over|out|there|here|down|up|that's|which)$/.test(next?.text ?? ''))
       places.push({ from: addressItem + 1, strict: next?.pause !== true });
   }
   for (const hit of reading.find(
-    /\b(mutual aid (to|into|for|with|over (to|in|into)|with|in)|automatic aid (to|into)|over (to|in)|out (in|of|to)|here in|down in|up in|town of|city of|village of|into)\b/,
+    /\b(?<aid>(mutual|automatic|auto) aid (call |run |request |response |assignment )?(over |out |up |down )?(to|into|for|in))\b|\b(over|out|down|up) (to|in|into)\b|\bhere in\b|\b(in|within|inside|into) (the )?((city|village|town) limits of|town of|city of|village of|township of)\b|\b(?<=\b(fire|crash|wreck|accident|rollover|mva|mvc|call|leak|spill|explosion|medical|overdose|arrest|alarm|emergency|assist|tonight|today|morning|afternoon|evening|night|yesterday) )in\b|\b(?<=\b(dispatched|toned|paged|called|sent|responded|requested) (out |over |up |down )?)(to|into)\b/,
   )) {
-    if (!reading.doubts(hit).includes('earlier') && !reading.doubts(hit).includes('negated'))
-      places.push({ from: hit.to, strict: true });
+    const doubts = reading.doubts(hit);
+    if (doubts.includes('earlier') || doubts.includes('negated')) continue;
+    const framed = hit.groups.aid !== undefined;
+    if (framed || isPlaceOfCall(reading, hit)) places.push({ from: hit.to, strict: true, framed });
   }
-  for (const { from, strict } of places) {
-    const heard = townAt(reading, own, skipLeadIn(reading, from), strict);
+  for (const { from, strict, framed } of places) {
+    const at = skipLeadIn(reading, from);
+    const heard = townAt(reading, own, at, strict) ?? (framed ? unlistedTownAt(reading, at) : undefined);
     if (heard) return heard;
   }
   return undefined;
+}
+
+function isPlaceOfCall({ items }: Reading, { from, text }: { from: number; text: string }): boolean {
+  let start = from;
+  while (start > 0 && from - start < 9 && items[start - 1]?.text !== '.') start--;
+  const before = items
+    .slice(start, from)
+    .map((item) => item.text)
+    .join(' ');
+  return text === 'here in' || (TELLS_PLACE.test(before) && !TELLS_OTHER.test(before));
+}
+
+/** "Mutual aid into Grand Chute for a fire": a name too small for the list, where nothing but a town can be meant. */
+function unlistedTownAt(reading: Reading, from: number): HeardTown | undefined {
+  const { items, transcript } = reading;
+  let to = from;
+  while (to < from + MAX_TOWN_WORDS && isCapitalName(to) && !(to > from && items[to]?.pause)) to++;
+  if (to === from || isCapitalName(to) || !endsTown(items[to]) || items[to]?.unit) return undefined;
+  const town = transcript.slice(items[from]?.start ?? 0, items[to - 1]?.end ?? 0);
+  return { town, source: reading.sourceOf(from, to) };
+
+  function isCapitalName(at: number): boolean {
+    const item = items[at];
+    return item !== undefined && /^[a-z]+$/.test(item.text) && /^[A-Z][a-z]/.test(transcript.slice(item.start, item.end));
+  }
 }
 
 function skipLeadIn({ items }: Reading, from: number): number {
@@ -284,6 +319,7 @@ function townAt(
     const known = placesNamed(placeWords(said).join(''), own.state);
     const stateBehind = stateAt(reading, to);
     const capital = /^[A-Z]/.test(said);
+    if (NAMES_OTHER.test(items[to]?.text ?? '') && items[to]?.pause !== true) continue;
     // A word that happens to be a place ("Maple", "Home") is one only where the account writes or frames it as one.
     const township = withTownship(reading, town, to);
     if (township !== town) return { town: township, source: reading.sourceOf(from, to + 1) };
@@ -300,6 +336,10 @@ function townAt(
   }
   return undefined;
 }
+
+/** "Volga Road", "Baker Ambulance": the town only lends its name. */
+const NAMES_OTHER =
+  /^(road|rd|street|avenue|highway|pike|lane|drive|creek|river|lake|bridge|county|hospital|regional|memorial|general|medical|clinic|ambulance|ems|police|pd|station|department|dept|hall|school|high|elementary|plaza|mall|apartments|estates|electric|power|gas|oil|farm|farms|church|cemetery|airport)$/;
 
 /** In small letters a name ends where the sentence goes on with something else than a noun of its own: "in union hall" is no town. */
 function endsTown(next: Reading['items'][number] | undefined): boolean {
