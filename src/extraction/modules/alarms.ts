@@ -60,13 +60,15 @@ export function alarms(context: Context): Filled[] {
 }
 
 function presence(reading: Reading, { path, there, missing, idle }: System): Filled[] {
-  const answeredNo = reading.punctuated
-    ? reading.find(there).filter((hit) => isAnsweredNo(reading, hit) && isFact(reading, hit))
-    : [];
-  const absent = [...statedDenial(reading, missing), ...answeredNo].filter(
-    (hit) => !idle.test(after(reading, hit, 5)) && !/^yes\b/.test(after(reading, hit, 1)),
-  );
-  const present = stated(reading, there).filter(
+  const answered = reading.find(there).filter((hit) => answerAt(reading, hit.to) && isFact(reading, hit));
+  const absent = [
+    ...statedDenial(reading, missing).filter((hit) => !answerAt(reading, hit.from)),
+    ...answered.filter((hit) => answerAt(reading, hit.to) === 'no'),
+  ].filter((hit) => !idle.test(after(reading, hit, 5)) && !/^yes\b/.test(after(reading, hit, 1)));
+  const present = [
+    ...answered.filter((hit) => answerAt(reading, hit.to) === 'yes'),
+    ...stated(reading, there).filter((hit) => answerAt(reading, hit.to) !== 'no'),
+  ].filter(
     (hit) =>
       !absent.some((each) => each.from <= hit.from && hit.to <= each.to) &&
       !/^(?:was|were)? ?(?:not present|none(?! of))\b/.test(after(reading, hit, 3)) &&
@@ -81,9 +83,13 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
   return absent.length > 0 ? [fill(`${path}.presence.type`, 'NOT_PRESENT', absent[0] as Hit)] : [];
 }
 
-/** "Sprinklers: no." */
-const isAnsweredNo = (reading: Reading, hit: Hit) =>
-  /^(?:no|none|negative)(?: \.|$)/.test(textOf(reading, hit.to, hit.to + 2));
+/** "Sprinklers, no. CO alarms, yes.": a word with a mark behind it answers what stands right before it. */
+function answerAt({ items, transcript, punctuated }: Reading, at: number): 'yes' | 'no' | undefined {
+  const item = items[at];
+  if (!item || !punctuated || !/^(?:no|nope|none|negative|yes|yeah|yep|affirmative)$/.test(item.text)) return undefined;
+  if (!/^\s*(?:[.,;:!]|$)/.test(transcript.slice(item.end, item.end + 3))) return undefined;
+  return /^(?:yes|yeah|yep|affirmative)$/.test(item.text) ? 'yes' : 'no';
+}
 
 const WORKED = new RegExp(`\\b${ALARM_WORKED}\\b`);
 const FAILED = new RegExp(`\\b${ALARM_FAILED}\\b`);

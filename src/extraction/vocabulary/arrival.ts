@@ -5,7 +5,7 @@ import type { Rows } from '../modules/fire/statements.ts';
 
 const ROUTE = '(?:out|from|through|thru|up|off|over|above|around|under|at|in|on|along)';
 const MOVES =
-  '(?:showing|shown|visible|evident|blowing|rolling|venting|shooting|coming|pouring|pushing|lapping|licking|ripping|roaring|issuing|jumping|billowing|puffing|seeping|pumping|boiling|rising|leaving|spewing|belching|chugging|churning|drifting|wafting|banked|bellowing|curling|hanging|streaming|oozing|leaking)';
+  '(?:showing|shown|visible|evident|blowing|rolling|venting|shooting|coming|pouring|pushing|lapping|licking|ripping|roaring|issuing|jumping|billowing|puffing|seeping|pumping|boiling|rising|leaving|spewing|running|climbing|crawling|belching|chugging|churning|drifting|wafting|banked|bellowing|curling|hanging|streaming|oozing|leaking)';
 const OPENING =
   '(?:windows?|doors?|doorway|roof|eaves?|front|rear|back|sides?|garage|floor|attic|porch|chimney|flue|vents?|gables?|soffits?|walls?|deck|balcony|ridge|corner|division|story|kitchen|bedroom|basement|alpha|bravo|charlie|delta|exterior|building|house|structure|trailer|unit|apartment|bay|siding|overhang|dormer|cornice|storefront)';
 
@@ -39,7 +39,7 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     `(?:heavy|good|lots of|a lot of|plenty of|moderate|visible|well established|active|open) ..1 (?:fire|flames?)(?! alarm| damage| load| department| marshal) ${ROUTE}`,
     `(?:heavy|visible|active|open) (?:fire|flames?)(?! alarm| damage| load| department| marshal| stream)`,
     `(?:fire|flames?) (?:out|from|through|thru|up)(?: of)?(?! (?:getting|spreading|reaching|extending|going|moving|communicating|taking)) ..4 ${OPENING}`,
-    '(?:fire|flames?) (?:already )?(?:through|thru) the roof',
+    '(?:fire|flames?|it) (?:was |were |had |is |already |burned |broke |gone |come )*(?:through|thru|out through) the roof',
     '(?:could see|can see|saw|see|blowing|throwing|pushing) (?:\\S+ ){0,2}(?:fire|flames?)(?! alarm| damage| load| department| marshal| out with) (?:in|inside|through|out|from|behind|on)',
     '(?:fire|flames?|sparks and flames?) (?:(?:maybe|about|around|probably|a good|some|over|at least|nearly) )*(?:a|\\d+|couple|a couple|a few|several|few) (?:feet|foot|ft|inches|yards|stories)(?: high)? (?:out|above|over|off|from|up|in|high)',
     '(?:fire|flames?) (?:out|from|off) (?:of )?(?:the )?(?:top|tip)',

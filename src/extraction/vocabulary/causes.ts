@@ -29,7 +29,7 @@ const SMOKING_PLAIN = [
   '(?:discarded|tossed|dropped|flicked|thrown|lit|dumped|smoldering|careless|stray|unattended|improperly discarded|carelessly discarded) ..2 (?:cigarettes?|cigars?|smoking materials?|butts?|smokes?|joint|blunt|cigarette butts?)',
   '(?:cigarettes?|cigar|smoking materials?|butts?) ..4 (?:in|into|on|out of|against|off) (?:a|the|some|that) ..2 (?:flower ?pot|planter|mulch|couch|sofa|chair|recliner|bed|mattress|bedding|trash|trash ?can|bucket|coffee can|can|potting soil|ash ?tray|pine ?straw|bark|grass|flower bed|dumpster|garbage|leaves|window|deck|porch)',
   'smoking in bed|(?:fell|fallen|falling) asleep ..4 (?:cigarette|smoking)|asleep with (?:a )?(?:lit )?cigarette|smoking (?:on|while on|while using|with) ..2 (?:oxygen|o2)',
-  '(?:tossed|threw|flicked|dropped|put|stubbed|throwing|tossing|flicking) ..3 (?:cigarettes?|butts?|cigar|smokes)',
+  '(?:tossed|threw|flicked|dropped|put|stubbed|throwing|tossing|flicking|putting|stubbing|emptied|emptying|dumping|crushed|snuffed) ..3 (?:cigarettes?|butts?|cigar|smokes|ash ?trays?)',
   '(?:he|she|they|resident|tenant|occupant|owner|man|woman|guy|patient|husband|wife|son|grandpa|grandma|somebody|someone) (?:was|were|had been|likes to|still) (?:in bed |out there |out back )?smok(?:ing|e)(?! alarm| from| damage)',
   'crack pipe|meth pipe|meth lab|hash oil|butane honey',
 ];
@@ -57,6 +57,9 @@ const LIGHTNING_PLAIN = [
   '(?:hit|struck) (?:by|with) lightning|lightning (?:strike|bolt)s?',
   '(?:it was|was|from|by|due to|to) (?:a |the )?lightning',
 ];
+
+const WET_HAY =
+  '(?:put|baled|stacked|rolled|stored|cut) ..5 (?:hay|bales|alfalfa|straw|silage|mulch) (?:up )?(?:too |a little |a bit |still |kind of )*(?:wet|damp|green|early)|(?:hay|bales|alfalfa|straw|mulch|compost|silage|sawdust|wood ?chips) ..6 (?:heated(?: up)?|heating|overheated|self heated|went up on (?:its|their) own|lit (?:itself|off on its own))';
 
 export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
   { cause: 'BATTERY_POWER_STORAGE', plain: BATTERY_WORDS, framed: BATTERY_FRAMED },
@@ -99,7 +102,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
     plain: [
       '(?:unattended|lit|burning|left|scented|tea ?light|knocked over a|tipped over a|votive|birthday|forgotten) ..1 candles?',
       'candles?(?! factory| shop| store| company| maker| light) ..4 (?:on|too close|caught|lit|fell|tipped|left|knocked|burning|near|next|got|set|that|was|were|beside)',
-      'incense|tiki torch|oil lamp|kerosene lamp|playing with (?:a |the |some )?(?:lighters?|match(?:es)?|fire)|(?:kids?|child|boy|girl|son|daughter|juveniles?) ..4 (?:lighters?|match(?:es)?)',
+      'incense|tiki torch|oil lamp|kerosene lamp|playing with (?:a |the |some )?(?:lighters?|match(?:es)?|fire)|(?:kids?|child|children|boys?|girls?|son|daughter|grandson|nephew|toddler|teenagers?|teens?|juveniles?|year old|brother|sister) ..6 (?:lighters?|match(?:es)?(?! (?:the|his|her|what)))|lighter ..4 (?:sheets?|blanket|curtains?|paper|bedding|mattress|couch)',
       "(?:weed|propane|plumber's|plumbers|cutting|roofing|roofer's|roofers|blow|welding|acetylene) ?torch|blow ?torch|torch down|(?:using|used|with|had) (?:a|the|his|her|their) torch|roofers? ..4 torch(?:es|ing)?|(?:sweating|soldering|soldered|brazing) (?:a |an |some |the |in )?(?:\\S+ )?(?:pipes?|copper|joints?|fittings?|valve)",
     ],
     framed: [
@@ -109,7 +112,8 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
   {
     cause: 'CHEMICAL',
     plain: [
-      'spontaneous(?:ly)? (?:combust\\w*|heat\\w*|ignit\\w*)',
+      'spontaneous(?:ly)?(?: (?:combust\\w*|heat\\w*|ignit\\w*))?',
+      `${WET_HAY}`,
       '(?:oily|oil soaked|stain|stain soaked|stained|linseed|staining|varnish|oil) rags',
       'linseed oil',
       'chemical reaction|pool chemicals?',
@@ -121,7 +125,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
     plain: [
       'electrical (?:fire|short|fault|failure|malfunction|problem|issue|arc\\w*|wiring|in nature|origin|cause|overload)',
       '(?:faulty|bad|old|overloaded|shorted|frayed|damaged|overheated|failed|exposed|aluminum|loose|burnt|melted|failing|defective|arcing|arced|shorting|pinched) ..1 (?:wiring|wires?|outlet|receptacle|circuit|extension cords?|power strip|surge protector|breaker|breaker box|cord|junction box|panel|electrical|light fixture|ballast|connection|plug|switch)',
-      '(?:outlet|receptacle|extension cord|power strip|surge protector|breaker (?:box|panel)|junction box|wiring|electrical panel|light fixture|ballast|light switch|power cord|service panel|fuse box|electric panel|lamp cord|cord) ..3 (?:shorted|arced|arcing|failed|overheated|overloaded|sparked|sparking|melted|shorting|burned up|faulted|let go|was the cause|went bad|caught fire|started)',
+      '(?:outlet|receptacle|extension cord|power strip|surge protector|breaker (?:box|panel)|junction box|wiring|electrical panel|light fixture|ballast|light switch|power cord|service panel|fuse box|electric panel|lamp cord|cord|wires?) ..7 (?:shorted|arced|arcing|failed|overheated|overloaded|sparked|sparking|melted|shorting|burned up|faulted|let go|was the cause|went bad|caught fire|started)',
       'knob and tube',
       'short(?:ed)? (?:out )?in (?:the|a|an) ..2 (?:wall|outlet|wiring|cord|panel|fixture|light|box|switch)',
     ],
@@ -135,7 +139,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       '(?:hot |fireplace |wood stove |stove |discarded |dumped |improperly disposed |smoldering )(?:ashes|embers|coals|ash)',
       '(?:ashes|coals|embers) ..5 (?:in|into|on) (?:a|the|that) ..2 (?:bag|box|cardboard box|bucket|trash ?can|can|bin|paper bag|plastic|deck|porch|tote|barrel)',
       '(?:combustibles|blankets?|bedding|curtains?|clothes|clothing|boxes|couch|mattress|laundry|towels?|pillow|drapes|cardboard) ..3 (?:too close to|up against|against|on top of|touching|too near) (?:a|the|that|his|her|their)',
-      'heat lamp',
+      'heat (?:lamp|gun)',
       '(?:stove ?pipe|flue pipe|flue|chimney pipe|vent pipe|pipe|wood ?stove|chimney|heater|exhaust) ..9 (?:too close to|up against|right against|touching|in contact with) (?:the|some|a)',
       '(?:framing|joists?|rafters?|studs?|combustibles|wood) ..3 (?:too close to|up against|against|touching|in contact with) ..2 (?:flue|chimney|stove ?pipe|pipe)',
       '(?:space heater|heater|lamp|light bulb|bulb) ..2 (?:with|had|that had) ..3 (?:blankets?|clothes|clothing|towels?|bedding|curtains?|sheets?|papers?) ..3 (?:on|over|against|touching|close)',
@@ -190,8 +194,8 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
   { cause: 'INCENDIARY', plain: SET_PLAIN, framed: SET_FRAMED },
   {
     cause: 'NATURAL',
-    plain: LIGHTNING_PLAIN,
-    framed: ['(?:lightning|spontaneous (?:combustion|heating|ignition)|the storm)'],
+    plain: [...LIGHTNING_PLAIN, 'spontaneous(?:ly)?(?: (?:combust\\w*|heat\\w*|ignit\\w*))?', WET_HAY],
+    framed: ['(?:lightning|the storm)'],
   },
   {
     cause: 'SPREAD_FROM_CONTROLLED_BURN',
@@ -199,6 +203,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
       '(?:controlled|control|prescribed|permitted|permit|planned|pasture|field|agricultural|ag|rx|ditch|stubble) burn(?:ing)? ..6 (?:got away|escaped|away from|jumped|got loose|spread|got out|out of (?:hand|control)|took off|slopped)',
       '(?:escaped|got away from|spread from|slop ?over (?:from|of|on)|slopped over from|spot from|embers from|jumped (?:out of|from)) (?:a|the|his|their|that) (?:\\S+ )?(?:controlled|control|prescribed|permitted|permit|planned|rx|legal|pasture|field) burn',
       'escaped (?:controlled|control|prescribed|permitted|rx|pasture) burn',
+      '(?:burning|burn) (?:off )?(?:\\S+ )?(?:\\d+ acres|pasture|field|stubble|ditch|crp|c r p|hay meadow|prairie|wheat) ..16 (?:got away|escaped|away from|jumped|got loose|got out|out of (?:hand|control)|took off|slopped)',
     ],
     framed: ['(?:controlled|control|prescribed|permitted|rx) burn'],
   },
@@ -242,7 +247,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
       '(?:downed|arcing|fallen|slapping|broken) ..1 (?:power ?lines?|power lines?|lines?|wires?|conductor|primary)',
       'transformer ..3 (?:blew|exploded|failed|arced|arcing|leaking|let go|popped|burning|on fire|shorted)',
       '(?:blown|failed|exploded|bad|arcing) transformer|blown (?:fuse|insulator|cutout)|insulator (?:failed|failure|broke)|cross ?arm ..2 (?:failed|burned|broke|fire)',
-      '(?:squirrel|bird|hawk|crow|snake|raccoon|branch|limb|tree|mylar balloon|balloon|osprey) ..5 (?:transformer|power ?lines?|lines?|primary|wires)',
+      '(?:squirrel|bird|hawk|crow|snake|raccoon|branch|limb|tree|mylar balloon|balloon|osprey) ..5 (?:transformer|power ?lines?|(?:the|some|those|2|both) lines|primary|wires)',
     ],
     framed: [
       '(?:power ?lines?|power lines?|transformer|insulator|utility pole|power pole|electric fence|conductor|substation)',
@@ -253,7 +258,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
     plain: [
       '(?:mechanical|equipment|engine|motor|brake|bearing|tire|turbo|transmission|electrical) (?:failure|malfunction|problem|issue|fire|trouble)',
       '(?:electrical |a |an )?short(?:ed)?(?: out)? (?:under|behind|in|inside) the (?:\\S+ )?(?:dash|dashboard|hood|engine compartment|steering column|wiring|harness|fuse box)',
-      `${ENGINE_PARTS} ..3 (?:locked up|locked|seized|overheated|overheating|failed|blew|blown|let go|went out|went bad|leaked|leaking|sprayed|spraying|caught fire|shorted|shorted out|dragging|hung up|malfunctioned|broke|ruptured|came apart|got hot|sparking|froze up|stuck|cracked|backfired|burned up|gave out|threw|over heated|smoking|popped (?:loose|off)|(?:came|come|worked|worn|broke|shook) (?:loose|off)|split|burst|chafed|rubbed through|disconnected|dumped|popped)`,
+      `${ENGINE_PARTS} ..3 (?:locked up|locked|seized|overheated|overheating|failed|blew|blown|let go|went out|went bad|going out|going bad|go out|leaked|leaking|sprayed|spraying|caught fire|shorted|shorted out|dragging|hung up|malfunctioned|broke|ruptured|came apart|got hot|sparking|froze up|stuck|cracked|backfired|burned up|gave out|threw|over heated|smoking|popped (?:loose|off)|(?:came|come|worked|worn|broke|shook) (?:loose|off)|split|burst|chafed|rubbed through|disconnected|dumped|popped)`,
       `(?:locked up|overheated|seized|failed|leaking|blown|bad|hot|dragging|stuck|broken|faulty|shorted|ruptured|frozen|cracked) (?:\\S+ )?${ENGINE_PARTS}`,
       '(?:started|originated|began|came|fire was|burning|coming|confined|starting) ..3 (?:engine (?:compartment|bay|area)|under the (?:hood|dash|dashboard)|(?:rear|trailer|front|left|right|inside|drive) ..1 (?:brakes?|axle|tandems?|wheel|wheels|tires?)|motor|passenger compartment|generator|wheel well)',
       '(?:mower|lawn ?mower|brush ?hog|bush ?hog|rotary mower|combine|tractor|baler|swather|skid ?steer|dozer|bulldozer|excavator|chain ?saw|weed ?eater|weed ?whacker|grinder|welder|disc|disk|harvester|mulcher|feller buncher|chipper|wood chipper|stump grinder|forklift|loader|backhoe|grader) ..4 (?:hit a rock|hitting a rock|struck a rock|sparked|sparks?|spark|threw a spark|caught|overheated|started|kicked|bearing|backfired|blade|set it off|exhaust)',
@@ -279,7 +284,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
 
 /** What introduces a cause. */
 export const CAUSE_BEFORE =
-  '(?:cause|caused|causes|culprit|source of ignition|ignition source|heat source|source|origin)(?: of (?:the |this )?fire)?(?: \\S+){0,2}? (?:was|is|were|by|as|to|being|appears|looks|from|on|accidental)|caused by|cause|started (?:by|from|with|when|after|because|as|it)|due to|because of|on account of|blam(?:ed|es|ing)(?: it| this)? on|put (?:it|this|that) (?:down )?(?:to|on|as)|puts? it (?:down )?(?:to|on|as)|traced(?: it| this)?(?: back)? to|tracked it (?:back )?to|pinned it on|narrowed it (?:down )?to|attributed to|result of|resulted from|determined(?: \\S+){0,4}? (?:was|to|by|from|be|an?|the|it)|ruled(?: it| this)?(?: \\S+)?(?: as| to be| an?)?|called it (?:an? )?|listed(?: it)? as|points? to|pointed to|pointing to|came from|come from|thanks to|looks like|looks to be|looked to be|appears to (?:be|have)|appeared to be|appears|ended up being|turned out to be|turned out|accidental|confirmed(?: it was)?|found that|originated (?:from|with)|ignited by|set off by|touched off by|lit by|sparked by|stemmed from';
+  '(?:cause|caused|causes|culprit|source of ignition|ignition source|heat source|source|origin)(?: of (?:the |this )?fire)?(?: \\S+){0,2}? (?:was|is|were|by|as|to|being|appears|looks|from|on|accidental)|caused by|cause|started (?:by|from|with|when|after|because|as|it)|due to|because of|on account of|blam(?:ed|es|ing)(?: it| this)? on|put (?:it|this|that) (?:down )?(?:to|on|as)|puts? it (?:down )?(?:to|on|as)|traced(?: it| this)?(?: back)? to|tracked it (?:back )?to|pinned it on|narrowed it (?:down )?to|attributed to|result of|resulted from|determined(?: \\S+){0,4}? (?:was|to|by|from|be|an?|the|it)|ruled(?: it| this)?(?: \\S+)?(?: as| to be| an?)?|call(?:ed|ing|s)? it(?: an?)?|listed(?: it)? as|points? to|pointed to|pointing to|came from|come from|thanks to|looks like|looks to be|looked to be|appears to (?:be|have)|appeared to be|appears|ended up being|turned out to be|turned out|accidental|confirmed(?: it was)?|found that|originated (?:from|with)|ignited by|set off by|touched off by|lit by|sparked by|stemmed from';
 
 /** What, after the words, makes them the cause. */
 export const CAUSE_AFTER =

@@ -34,10 +34,11 @@ export const INVESTIGATION_NO = [
   'no (?:fire )?(?:investigators?|fire marshal|marshal) (?:is |was |were )?(?:needed|required|necessary|requested|called)',
   "(?:investigators?|fire marshal|marshal|marshal's office|fire investigator) (?:was |is |were )?(?:not|wasn't|isn't|weren't) (?:needed|required|necessary|called|requested|notified|warranted)",
   'no need (?:for|to (?:call|get|bother|bring|request)) ..3 (?:investigat\\w+|marshal\\S*)',
-  "(?:did not|didn't|don't|do not|never|wasn't any|wasn't no|won't|doesn't|not going to) ..3 (?:need|needed|call|called|request|requested|bother|require|want|get|warrant)(?: out)? ..4 (?:investigators?|investigation|marshal\\S*)",
+  "(?:did not|didn't|don't|do not|never|wasn't any|wasn't no|won't|doesn't|not going to)(?: (?!(?:we|i|they|he|she|it|so|and|but|\\.)(?: |$))\\S+){0,3}? (?:need|needed|call|called|request|requested|bother|require|want|get|warrant)(?: out)? ..4 (?:investigators?|investigation|marshal\\S*)",
   'investigation (?:is |was )?(?:not|never) (?:needed|required|necessary|warranted|requested)',
   "investigation (?:wasn't|isn't) (?:needed|required|necessary|warranted|requested)",
   "(?:didn't|did not|doesn't|does not) (?:need|require|warrant|call for) (?:an |any |to be )?(?:investigat\\w+)",
+  'no investigation(?= \\.|$| at all)|(?:investigation|investigator|fire marshal|marshal) (?:no|negative)(?= \\.|$)',
   'nothing to investigate|no reason to investigate|no call for (?:an )?investigat\\w+',
 ];
 

@@ -17,6 +17,7 @@ export const TANK = [
   '\\d+ gallons of tank',
   '\\d+ gallons (?:was|were) (?:plenty|enough|all (?:it|we|that))',
   'off (?:of )?the tank|on the tank|tank only',
+  '(?:plenty|enough)(?: of water| water)? (?:in|on|off|from) (?:the|our) (?:tank|truck|engine|rig|pumper|brush truck|booster)',
 ];
 
 /** The tank said to have been the whole of it. */

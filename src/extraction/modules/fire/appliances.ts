@@ -22,7 +22,8 @@ export function appliances(reading: Reading): Found<SuppressionAppliance>[] {
     (hit) => !cans || !/hit|put|knocked|extinguish|under control|fire out/.test(hit.text),
   );
   const used = mentions.filter(
-    ({ value, hit }) => !HOSES.test(value) || water.length > 0 || !LAID.test(before(reading, hit, 8)),
+    ({ value, hit }) =>
+      !HOSES.test(value) || value === 'BUILDING_FDC' || water.length > 0 || !LAID.test(before(reading, hit, 8)),
   );
   return used
     .sort((a, b) => a.hit.from - b.hit.from)

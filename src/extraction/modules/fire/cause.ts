@@ -95,8 +95,16 @@ function isSaidAlone(reading: Reading, hit: Hit): boolean {
 /** Stoves that heat, and pipes of stoves, are no cooking. */
 const HEATING_STOVE = /\b(wood|pellet|coal|pot belly|potbelly|wood burning) ?stoves?|stove ?pipe/;
 
+/** "He put it up damp last week, so call it spontaneous": the verdict is today's, whenever it was brought about. */
+const VERDICT =
+  /\bso (?:we're |i'm |we'll |i'll )?(?:just )?(?:call|calling|putting|put) it (?:down )?(?:as |to |a |an )*$/;
+
 function facts(reading: Reading, pattern: RegExp, cause: string): Hit[] {
-  return stated(reading, pattern).filter((hit) => {
+  const verdicts = reading
+    .find(pattern)
+    .slice(0, 40)
+    .filter((hit) => VERDICT.test(before(reading, hit, 5)) && reading.doubts(hit).join() === 'earlier');
+  return [...stated(reading, pattern), ...verdicts].filter((hit) => {
     const rest = after(reading, hit, 6);
     if (cause === 'COOKING' && HEATING_STOVE.test(`${before(reading, hit, 1)} ${hit.text} ${rest.split(' ')[0]}`))
       return false;
@@ -104,7 +112,7 @@ function facts(reading: Reading, pattern: RegExp, cause: string): Hit[] {
       return false;
     if (/^(?:\S+ ){0,1}?(?:wasn't|weren't|isn't|ruled out|had nothing)\b/.test(rest)) return false;
     return (
-      !CAUSE_GUESS.test(before(reading, hit, 6).replace(/^.*(?:^| )but (?=.)/, '')) &&
+      !CAUSE_GUESS.test(before(reading, hit, 6).replace(/^.*(?:^| )but (?=.)|\bcould (?:see|tell|smell)\b/g, '')) &&
       !/^(?:\S+ )?(?:is|was) (?:just )?(?:a guess|my guess|what (?:he|she|they) (?:think|figure)\w*)/.test(rest)
     );
   });

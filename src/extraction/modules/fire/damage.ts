@@ -4,7 +4,7 @@ import type { Hit, Reading } from '../../text/reading.ts';
 import { CONTENTS, DAMAGE_LIMITED, LIMITED_THINGS } from '../../vocabulary/damage.ts';
 import { MAKES } from '../../vocabulary/exposures.ts';
 import { exposedThings, isThere } from './exposed.ts';
-import { damageWords } from './extent.ts';
+import { damageWords, NAMED_BUILDING } from './extent.ts';
 import { originNoun } from './own.ts';
 import { after, before, type Found, phrase, sentenceStart, statedDenial, textOf } from './statements.ts';
 
@@ -51,6 +51,7 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit, origin: str
   const lead = before(reading, hit, 9);
   const rest = after(reading, hit, 7);
   if (isOfThingBefore(reading, hit)) return false;
+  if (value !== 'NO_DAMAGE' && NAMED_BUILDING.test(rest)) return true;
   // "Both minor damage" is said of two things, and the building is one.
   if (/\b(?:both|each)$/.test(lead)) return false;
   const ofOrigin =

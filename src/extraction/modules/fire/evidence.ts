@@ -26,6 +26,10 @@ export interface Near {
 
 const KEPT = /\b(?:kept|keeping|keep)(?: \S+){0,3}$/;
 const KEPT_WET = /^(?: (?!\.(?: |$))\S+){0,5}? (?:wet|cool|cooled|safe)\b/;
+/** "Wet that wall down": the thing stands inside what was done for it. */
+const WET =
+  /\b(?:wet|wetted|wetting|hose|hosed|hosing|cool|cooled|cooling|soak|soaked|spray|sprayed|spraying|wash|washed|foamed)(?: (?:the|that|a|his|her|their|its|some|of|whole|back|side|rear|front|near|neighbor's|wood|privacy|nearest|\d)){0,3}$/;
+const DOWN = /^(?: (?:of|on|to) (?:the|it|that)(?: \S+)?)? (?:down|off)\b/;
 const BESIDE =
   /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|(?:backed|close|attached|pulled|tied|adjacent|hitched|backed up|pulled up|right up|next) to|(?<!(?:bit|patch|piece|strip|lot|acres?|feet|foot|yards?|sections?|part|half|most|all|some|pile|row|stretch|couple|bunch|end|side|corner) )of|in|inside)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
 /** "The garage door of the house was scorched": harm to a part is harm to the thing. */
@@ -37,7 +41,7 @@ const AND_HARMED =
 /** Whether the words around a thing say that the fire harmed it, or that it was in danger or kept from the fire. */
 export function isTold(reading: Reading, { hit }: Thing, { before, after, onward, nextSentence }: Near): boolean {
   const harmedBefore = HARMED_BEFORE.exec(before);
-  const guardedBefore = GUARDED_BEFORE.exec(before);
+  const guardedBefore = GUARDED_BEFORE.exec(before) ?? (DOWN.test(after) ? WET.exec(before) : null);
   const harmedAfter = HARMED_AFTER.exec(after);
   const defended = harmedBefore || guardedBefore ? null : DEFENDED_AFTER.exec(onward);
   const guardedAfter = GUARDED_AFTER.exec(after) ?? defended ?? (KEPT.test(before) ? KEPT_WET.exec(after) : null);

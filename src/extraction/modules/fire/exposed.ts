@@ -4,7 +4,7 @@ import type { Item } from '../../text/item.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import { ALL_HARMED, NONE_HARMED, UNTOUCHED } from '../../vocabulary/exposures.ts';
 import { isTold, type Near } from './evidence.ts';
-import { damageWords } from './extent.ts';
+import { damageWords, NAMED_BUILDING } from './extent.ts';
 import { isOwn, originNoun } from './own.ts';
 import { isIndoors } from './place.ts';
 import { after, type Found, phrase, sentenceEnd, sentenceStart, stated, statedDenial, textOf } from './statements.ts';
@@ -249,7 +249,9 @@ function damageOf(
       said.from >= from &&
       (/^(?:to|on|for) (?:\S+ ){0,4}$/.test(`${textOf(reading, said.to, hit.from)} `) ||
         (hit.text === 'next door' && said.to === hit.from)) &&
-      !/\band (?:we|i|it|they|U\d)/.test(textOf(reading, said.to, hit.from)),
+      !/\band (?:we|i|it|they|U\d)|^(?:to|on|for) (?:the|a|its|his|her|their) \S+ (?:the|a|his|her|their)$/.test(
+        textOf(reading, said.to, hit.from),
+      ),
   );
   const own = damages.find(({ value, hit: said }) => {
     if (said.from < hit.to || said.from >= (value === 'NO_DAMAGE' ? Math.max(to, onwardTo) : to)) return false;
@@ -258,6 +260,7 @@ function damageOf(
       return false;
     const rest = textOf(reading, said.to, sentenceEnd(reading, said.to, 4));
     // "… heavy damage to the house" names its own subject.
+    if (NAMED_BUILDING.test(rest)) return false;
     return !/^(?:to|in|throughout) (?:the|that|his|her|their|this) (?!(?:\S+ )?(?:siding|roof|side|wall|eaves|soffit|attic|windows?|exterior|paint|bumper|hood|front|rear|back|door|vinyl|corner|gutters?|trim|tires?|lights?)\b)/.test(
       rest,
     );

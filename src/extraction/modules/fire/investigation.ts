@@ -17,12 +17,12 @@ import { after, before, type Found, phrase, stated, statedDenial, textOf } from 
 const REFUSED = phrase(INVESTIGATION_NO.join('|'));
 const OBVIOUS = phrase(CAUSE_OBVIOUS.join('|'));
 const OWN = phrase(CREW_INVESTIGATED.join('|'));
-const WHO: readonly (readonly [InvestigationType, RegExp])[] = [
+const WHO = [
   ['INVESTIGATED_BY_STATE_FIRE_MARSHAL', phrase(STATE_MARSHAL)],
   ['INVESTIGATED_BY_ARSON_FIRE_INVESTIGATOR', phrase(FIRE_INVESTIGATOR)],
   ['INVESTIGATED_BY_NONFIRE_LAW_ENFORCEMENT', phrase(LAW_INVESTIGATOR)],
   ['INVESTIGATED_BY_OUTSIDE_AGENCY', phrase(OUTSIDE_AGENCY)],
-];
+] as const satisfies readonly (readonly [InvestigationType, RegExp])[];
 const CAME = new RegExp(
   `^(?:(?!but |nobody |no |never |didn't |wasn't |and (?:we|i|U\\d)|T\\d|U\\d)\\S+ ){0,5}?${PRESENT_VERBS}\\b`,
 );
@@ -54,7 +54,9 @@ function needOf(reading: Reading, called: Found<InvestigationType>[]): Found<Inv
   const [asked] = called.filter(({ hit }) => !refused || hit.from >= refused.to || hit.to <= refused.from);
   if (asked) return refused ? undefined : { value: 'YES', hit: asked.hit };
   if (obvious) return { value: 'NO_CAUSE_OBVIOUS', hit: obvious };
-  return refused && { value: 'NO', hit: refused };
+  if (refused) return { value: 'NO', hit: refused };
+  const [answered] = reading.find(WHO[1][1]).filter((hit) => isAnsweredNo(reading, hit));
+  return answered && { value: 'NO', hit: answered };
 }
 
 /** Investigators said to have been called, to be coming or to have come. */
@@ -89,7 +91,16 @@ function investigators(reading: Reading): Found<InvestigationType>[] {
 const OTHER_FIRE = /\b(?:the|that) (?:other|last|previous|1st|earlier) (?:1|fire|\S+ fire|dumpster)\b/;
 const CAME_NEXT = new RegExp(`^(?:and )?(?:they|he|she|1 of them|both of them) (?:\\S+ )?${PRESENT_VERBS}\\b`);
 
+/** "Fire marshal? Not needed.": a question of its own, and the answer to it. */
+function isAnsweredNo(reading: Reading, hit: Hit): boolean {
+  if (!/^(?:the|a|an|any|did we call the|did i call the)?$/.test(before(reading, hit, 6))) return false;
+  return /^\. (?:no \.|no (?:we|i|not|didn't|need|he|they)\b|nope\b|negative\b|not (?:needed|called|on|for|this|necessary|requested|required)\b|didn't (?:need|call|bother)|wasn't (?:needed|called))/.test(
+    textOf(reading, hit.to, hit.to + 4),
+  );
+}
+
 function isTurnedDown(reading: Reading, hit: Hit): boolean {
+  if (isAnsweredNo(reading, hit)) return true;
   const rest = after(reading, hit, 5);
   if (
     /^(?:\S+ ){0,2}?(?:wasn't|weren't|isn't|(?:was |were |is |has )?not (?:called|needed|requested|notified|required|coming|available)|unavailable|(?:was|is) (?:on vacation|off|out of town|unavailable)|declined|cancell?ed|turned (?:it|us) down)\b/.test(

@@ -184,6 +184,12 @@ function isOnlyFloor(reading: Reading, value: number): boolean {
   return reading.find(ANY_FLOOR).every(({ groups }) => floorNumber(groups.floor ?? '') === value);
 }
 
+/** Apartment 1107 bears out smoke from the eleventh floor. */
+const isUnitOn = (reading: Reading, floor: number) =>
+  new RegExp(`\\b(?:apartment|apt|unit|suite|room|condo) (?:number )?#?${floor}\\d\\d\\b`, 'i').test(
+    reading.transcript,
+  );
+
 function firstFloor(reading: Reading, pattern: RegExp, isSleepingRoom = false): Found<number> | undefined {
   for (const hit of stated(reading, pattern)) {
     const said = hit.groups.floor;
@@ -194,6 +200,7 @@ function firstFloor(reading: Reading, pattern: RegExp, isSleepingRoom = false): 
     // Smoke leaves by the windows it finds: its floor counts when the floor is named again.
     const again =
       reading.text.split(said).length > 2 ||
+      isUnitOn(reading, value) ||
       (value > 1 && (WENT_UP.test(reading.text) || (isSleepingRoom && isOnlyFloor(reading, value))));
     if (/^smoke (?:\S+ )?(?:from|out)\b/.test(hit.text) && !again) continue;
     return { value, hit };

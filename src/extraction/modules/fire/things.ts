@@ -201,7 +201,7 @@ const NAMED_AS =
 
 /** Small houses with a name of their own. */
 const OWN_HOUSES =
-  /^(farm|ranch|smoke|bunk|guest|play|hen|chicken|boat|tree|spring|ice|wash|milk|brood|dog|pump|well|pool|bath|green) ?houses?$/;
+  /^(farm|ranch|smoke|bunk|guest|play|hen|chicken|boat|tree|spring|ice|wash|milk|brood|dog|out|pump|well|pool|bath|green) ?houses?$/;
 
 function nounOf(text: string): string {
   const last = text.split(' ').at(-1) ?? text;

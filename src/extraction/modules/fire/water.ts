@@ -70,7 +70,7 @@ function firstOf(
 }
 
 const FED = phrase(
-  'U\\d+ (?:\\S+ ){0,2}?(?:kept|keeping) (?:us|me|U\\d+|them|the (?:\\S+ )?(?:engines?|trucks?)) (?:full|filled|supplied|topped off|in water)|U\\d+ (?:\\S+ ){0,2}?(?:fed|supplied|feeding|supplying|supported|supporting) (?:us|me|U\\d+|the engine|them)',
+  'U\\d+ (?:(?!U\\d|\\.|we |i )\\S+ ){0,7}?(?:kept|keeping) (?:us|me|U\\d+|them|the (?:\\S+ )?(?:engines?|trucks?)) (?:full|filled|supplied|topped off|in water)|U\\d+ (?:\\S+ ){0,2}?(?:fed|supplied|feeding|supplying|supported|supporting) (?:us|me|U\\d+|the engine|them)',
 );
 
 /** "Tender 9 fed us" is a nurse feed; an engine that does so may stand on a hydrant. */
