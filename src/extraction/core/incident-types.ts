@@ -28,7 +28,9 @@ function decide(facts: Facts): FoundType[] {
   const wreck = crash(facts, !disproved(facts));
   if (fire.real) {
     if (wreck.length > 0 && fire.types.every(({ type }) => type.includes('VEHICLE'))) return [...fire.types, ...wreck];
-    return fire.types.length > 0 ? [...fire.types, ...patientBeside(facts, fire.types)] : burned(facts);
+    if (fire.types.length > 0) return [...fire.types, ...patientBeside(facts, fire.types)];
+    const patient = burned(facts);
+    if (patient.length > 0 || !patientOpens(facts)) return patient;
   }
   if (wreck.length > 0) return [...wreck, ...besideCrash(facts)];
   for (const dispatched of disproved(facts) ? [false] : [false, true]) {
@@ -62,6 +64,14 @@ function decide(facts: Facts): FoundType[] {
 function burned(facts: Facts): FoundType[] {
   const named = facts.subjects().all('BUILDING', 'ROOM', 'CONTENTS', 'APPLIANCE', 'CHIMNEY').length > 0;
   return named ? [] : medical(facts).filter(({ type }) => type === 'MEDICAL||INJURY||BURNS_EXPLOSION');
+}
+
+/** A patient before the first word of fire: "that fire on the rim" is another's. */
+function patientOpens(facts: Facts): boolean {
+  const types = medical(facts);
+  const fire = facts.reading.find(/\b(fires?|flames|smoke|burning)\b/)[0];
+  const firstFire = fire ? (facts.reading.items[fire.from]?.start ?? 0) : 0;
+  return opens(facts, types) && startOf(types) < firstFire && types.every(({ type }) => type.startsWith('MEDICAL'));
 }
 
 /** What the account opens with is what it is about. */

@@ -55,7 +55,8 @@ export const PROBLEMS = {
   ],
   'MEDICAL||INJURY||STAB_PENETRATING_TRAUMA': [
     '{knifed|shanked|speared|gored}',
-    '{stuck|cut} with a {knife|blade|screwdriver|box cutter}',
+    '{stuck|cut|jabbed|poked} with {a|an|his|her} ~1 {knife|blade|screwdriver|box cutter|ice pick|scissors|pen|fork}',
+    '{stuck|jabbed|poked} in the {stomach|belly|chest|neck|back|side|arm|leg|thigh|abdomen|gut|shoulder|ribs} ~1 with',
     '{arrow|rebar|fence post|stick|pitchfork|tine|rod|pole|nail|branch|broomstick} {went|had gone|had went|stuck|was stuck|was} ~1 {through|into|in} {his|her}',
     '{shot|fired} a nail {into|through}',
     '{fish hook|fishhook} ~3 {hand|finger|eye|lip|face|ear}',
@@ -88,6 +89,8 @@ export const PROBLEMS = {
   'MEDICAL||INJURY||ELECTROCUTION': [
     '{got|been|was|get} {across|into|hit by|lit up by|knocked down by|bit by|hold of|a jolt from|a shock from|blasted by} ~2 {480|220|240|110|120|277|277 volts|480 volts|live wire|power line|current|primary|wire|electric fence|volts}',
     '{took|got|received|caught} {a|an|some} ~1 {shock|jolt|zap}',
+    '{hung up|stuck|grabbed on|grabbed onto|froze|frozen} {on|to|onto} {a|an|the|some} ~2 {480|220|240|277|120|110|panel|live wire|hot wire|energized|power line|volts|voltage|current}',
+    '{thrown|threw him|threw her|blown|knocked him|knocked her|knocked} {back|off|across|clear} ~8 {panel|volts|480|220|240|277|breaker|transformer|live|current}',
     '{shocked|zapped|jolted} {by|while|when|himself|herself|off}',
     '{he|she|worker|man|electrician|boy|kid|lineman|guy} ~2 {touched|grabbed} {a|an|the} ~2 {live wire|live line|power line|energized|hot wire|live circuit}',
     '{hit|struck} by lightning',
@@ -251,6 +254,7 @@ export const PROBLEMS = {
     '{oxygen deficient|no oxygen down|low oxygen} ~8 {passed out|unconscious|collapsed|dropped|him|her}',
     '{overcome|overcame} {in|while|down|at|inside|when|and|almost}',
     '{smoke|fume|co|c o|carbon monoxide|chlorine|ammonia|gas} {exposure|exposures|sickness|inhalation}',
+    "{smoke|fumes|gas|vapors|exhaust} {that|which}? {he|she|they|he'd|she'd|they'd|he had|she had|they had} {breathed|inhaled|sucked|taken|took|swallowed|eaten}",
     '{soot|black} {around|in|on} {his|her|their} ~2 {nose|nostrils|mouth|lips|throat}',
     '{exposed|exposure} to {the|some|high|elevated|heavy}? ~1 {fumes|gas|smoke|co|c o|carbon monoxide|vapors|chlorine|ammonia}',
     '{coughing|hacking|choking} ~2 {from|on|because of|off} ~2 {smoke|fumes|gas|vapors|chlorine|ammonia|powder}',
@@ -273,6 +277,7 @@ export const PROBLEMS = {
   ],
   'MEDICAL||INJURY||HEAT_COLD_EXPOSURE': [
     '{found|lying|laying|down|sitting|wandering|outside} ~4 {in the snow|snowbank|snow bank|in the cold|in the heat|in the sun}',
+    '{roofer+|landscaper+|worker+|runner+|hiker+|player+|laborer+|field hand+|he|she} ~2 {went down|collapsed|fell out|dropped|passed out} ~12 {hot as|heat index|heat|scorching|degrees out|in the sun|so hot}',
     '{hot|locked in a hot|inside a hot} car ~6 {lethargic|sweating|flushed|unresponsive|hot}',
     'heat {exhaustion|stroke|exposure|emergency|illness|related|cramps|call|patient|injury|run|job|prostration|sickness|victim}',
     'cold {call|injury|emergency|patient}',

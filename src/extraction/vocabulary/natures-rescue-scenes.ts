@@ -59,6 +59,8 @@ export const HELD = {
   /** Lying helpless where nobody can just walk up. */
   DOWN: [
     '{passed out|collapsed|slumped|unresponsive|unconscious|overcome|went down|gas got him|gas got her|fell|fallen|dropped|let go and|broke|busted|blew out|rolled her|rolled his|twisted|hurt|injured|sprained|chest pain|went in after|tumbled|slid}',
+    '{broken|fractured|sprained|twisted|bad|dislocated|swollen} {ankle|leg|knee|hip|foot|wrist|arm|back|femur|shoulder|pelvis}',
+    '{dehydrated|exhausted|overheated|lost|cramping up|cramped up|stung|bitten|snakebit|seizure|seizing|heart attack|not able to walk|unable to walk|unable to continue}',
   ],
   /** Into the water. */
   IN_WATER: [

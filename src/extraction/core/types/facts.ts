@@ -64,7 +64,7 @@ export function factsOf(reading: Reading) {
 }
 export type Facts = ReturnType<typeof factsOf>;
 
-export const found = (type: IncidentType, ...mentions: (Mention | undefined)[]): FoundType => ({
+export const found = (type: IncidentType, ...mentions: (Hit | Mention | undefined)[]): FoundType => ({
   type,
   sources: mentions.flatMap((mention) => (mention ? [mention.source] : [])),
 });
@@ -82,8 +82,15 @@ export const turn = ({ reading }: Facts): Hit | undefined =>
     /\b(turned out|turns out|ended up being|it (wasn't|was not)|it was (just|only|actually|really)|(he|she|they) (wasn't|weren't|was not|were not) (he|she|it|they)|nothing like that|(wasn't|weren't) (a|any|no|the case)|not what (it|we))\b/,
   )[0];
 
+/** "Central EMS was tied up at a wreck", "Medic 4 was clearing from a fall": somebody else's call, told to say why they were late. */
+export const isOtherCall = ({ reading }: Facts, { from }: Mention): boolean =>
+  OTHER_CALL.test(wordsBefore(reading, from, 6));
+const OTHER_CALL =
+  /\b((tied up|busy|committed|held up|hung up|delayed) (at|on|with|by)|(cleared|clearing|freed up|returning|diverted|broke) (from|off|off of)|still on) (an?|another|some|the other|that other|their own)( \w+)?$|\b(on|to|from) (another|a different)( \w+)?$/;
+
 const PAST = new RegExp(EARLIER.source);
-const DENIED = /\b(no|not|never|none|nobody|nothing|without|\w+n't)( an?| any| the| of the| \w+)?$/;
+const DENIED =
+  /\b(no(?! (?:reason|idea|cause|problem)s?\b)|not|never|none|nobody|nothing|without|\w+n't)( an?| any| the| of the| \w+)?$/;
 
 /**
  * Without punctuation, another day told in the next thought ("last time it was …") reaches back too far, and a denial

@@ -1,8 +1,9 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
+import { type StatementKind, statementsOf } from '../../modules/medical/statements.ts';
 import { PROBLEMS } from '../../vocabulary/natures-medical.ts';
 import { SYMPTOMS } from '../../vocabulary/natures-symptoms.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
+import { type Facts, type FoundType, found, inHeadline, isOtherCall, isTold, saidOrHeard } from './facts.ts';
 
 type Problem = keyof typeof PROBLEMS;
 const RANKED = Object.keys(PROBLEMS) as Problem[];
@@ -56,10 +57,21 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   if (lift) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
   const patient = evidence.filter(({ type }) => !type.startsWith(GENERAL));
   const best = strongest(patient) ?? strongest(evidence);
-  if (best) return [found(best.type as IncidentType, best.mention)];
+  if (best) return [found(harmOf(facts, best), best.mention)];
   const pendant = facts.alarm().said('MEDICAL_ALARM')[0];
   return pendant ? [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)] : [];
 }
+
+/** Kicked or trampled by an animal is a blow, no bite. */
+function harmOf(facts: Facts, { type, mention }: Evidence): IncidentType {
+  if (type !== 'MEDICAL||INJURY||ANIMAL_BITES') return type as IncidentType;
+  const blow = facts
+    .medical()
+    .said(type)
+    .every(({ text }) => BLOW.test(text));
+  return blow && BLOW.test(mention.text) ? 'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY' : type;
+}
+const BLOW = /\b(kicked|trampled|stomped|butted|stepped on|charged)\b/;
 
 function strongest(evidence: Evidence[]): Evidence | undefined {
   return evidence.find(({ type }) => type === ARREST) ?? evidence.toSorted((a, b) => b.weight - a.weight)[0];
@@ -84,7 +96,7 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
   const counts = (each: Mention) =>
     !denials.some((denial) => each.from < denial.from && shareWord(each, denial)) &&
     !isThing(facts, each) &&
-    !isNormal(each) &&
+    !isNormal(facts, each) &&
     (heard ? isSupposed(facts, each) : each.doubts.length === 0 || isEarly(facts, each));
   const weightOf = (each: Mention, sign: boolean): number => {
     const base = heard ? Math.min(SUSPECTED, baseOf(type)) : Math.min(sign ? SIGN : NAMED, baseOf(type));
@@ -164,7 +176,10 @@ function hadPulse(facts: Facts): boolean {
 }
 
 /** Trees and walls fall too; what somebody feared it was, it was not; a stroke exam is no stroke. */
-function isThing({ reading }: Facts, { from, to, text }: Mention): boolean {
+function isThing(facts: Facts, mention: Mention): boolean {
+  const { reading } = facts;
+  const { from, to, text } = mention;
+  if (isOtherCall(facts, mention)) return true;
   if (/\b(thought|afraid|worried|feared)( \w+){0,4}$/.test(wordsBefore(reading, from, 5))) return true;
   if (
     /^(stroke|cva|seizure|diabetic|overdose|asthma|cardiac|psych)/.test(text) &&
@@ -222,9 +237,13 @@ const OF_NAME =
   /^(exam|scale|screen|screening|assessment|test|check|history|meds|medication|unit|floor|ward)\b|^(was|were) (negative|clear|normal)\b/;
 
 /** A blood sugar taken and found in order is no diabetic problem. */
-function isNormal({ text }: Mention): boolean {
-  const sugar = /^(?:blood )?(?:sugar|glucose|bgl|b g l)\b.* (\d+)$/.exec(text);
-  return sugar !== null && Number(sugar[1]) >= 65 && Number(sugar[1]) <= 300;
+function isNormal({ reading }: Facts, { text, to }: Mention): boolean {
+  const sugar = /^(?:blood )?(?:sugar|glucose|bgl|b g l)\b.* (\d+)$/.exec(text)?.[1];
+  if (sugar === undefined) return false;
+  // "1 20" is a hundred and twenty.
+  const rest = /^[1-6]$/.test(sugar) ? /^\d{2}$/.exec(reading.items[to]?.text ?? '')?.[0] : undefined;
+  const value = Number(sugar + (rest ?? ''));
+  return value >= 65 && value <= 300;
 }
 
 /** Helped up and left: named so, or a fall or slide with nothing hurt. */
@@ -270,6 +289,9 @@ const AT_HAZARD: readonly Problem[] = [
 ];
 const AIRBORNE = /CARBON_MONOXIDE_RELEASE|GAS_LEAK|HAZMAT_RELEASE/;
 
+/** What is said of somebody only where somebody was seen to. */
+const CARED_FOR = new Set<StatementKind>(['care', 'transported', 'refused transport', 'refused care']);
+
 /** The type of a patient looked after at a fire, a rescue or a hazard. */
 export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] {
   const type = incident[0]?.type ?? '';
@@ -279,6 +301,9 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
       .said('CARE')
       .filter((each) => !ofTheAir(facts, each)),
     ...facts.medical().said(ARREST),
+    ...statementsOf(facts.reading)
+      .filter(({ kind }) => CARED_FOR.has(kind))
+      .map(({ hit }) => hit),
   ];
   if (care.length === 0) return [];
   const beside = (problem: Problem, heard: boolean): Mention | undefined => {
@@ -320,7 +345,7 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
       (each) => !each.type.startsWith(GENERAL) && !isOurs(facts, each.mention) && !isWayIn(facts, type, each),
     ),
   );
-  return best ? [found(best.type as IncidentType, best.mention, care[0])] : [];
+  return best ? [found(harmOf(facts, best), best.mention, care[0])] : [];
 }
 
 const CAUGHT: Problem = 'MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT';

@@ -1,7 +1,7 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { type Mention, wordsBefore } from '../phrases.ts';
-import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
+import { type Facts, type FoundType, found, isOtherCall, saidOrHeard } from './facts.ts';
 import { byOthers, isName, scenes } from './scenes.ts';
 
 type Rescue = keyof typeof RESCUES;
@@ -31,10 +31,11 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   // "Called in as a wreck. There was no wreck": what was denied is not what was found.
   const denied = crashes.all('CRASH').findLast(({ from }) => NONE.test(wordsBefore(facts.reading, from, 3)));
   const wreck = saidOrHeard(crashes, dispatched && !denied, 'CRASH').find(
-    ({ from }) =>
-      !(denied && from < denied.from) &&
+    (each) =>
+      !(denied && each.from < denied.from) &&
+      !isOtherCall(facts, each) &&
       !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider|horse|horseback)$/.test(
-        wordsBefore(facts.reading, from, 1),
+        wordsBefore(facts.reading, each.from, 1),
       ),
   );
   if (!wreck || facts.rescue().has('RESCUE||TRANSPORTATION||AVIATION_COLLISION_CRASH')) return [];

@@ -54,7 +54,8 @@ function closingHandovers(reading: Reading): Hit[] {
 
 const EVERY_HOLDER = HOLDERS.map(([value, pattern]) => [value, new RegExp(pattern.source, 'g')] as const);
 
-const STOPS = /^(and|because|so|then|who|which|once|after|but|while|when|until|since|about|around|at|U\d+|T\d+|\.)$/;
+const STOPS =
+  /^(and|to|for|because|so|then|who|which|once|after|but|while|when|until|since|about|around|at|U\d+|T\d+|\.)$/;
 
 interface Holder {
   value: HazsitDisposition;
@@ -136,12 +137,14 @@ const isLower = (letter = '') => letter === letter.toLowerCase();
 
 /** Done on the spot: by the crew alone, or by others while it stood by. Both at once is not decided. */
 function completed(reading: Reading): Disposition | undefined {
+  // Marks keep a subject and its deeds together; without them only what stands near is the doer.
+  const reach = reading.punctuated ? 16 : 9;
   const own: Hit[] = [];
   const others: Hit[] = [];
   for (const hit of doneIn(reading, STOPPED_AT_ALL)) {
     const words: string[] = [];
     let they = false;
-    for (let i = hit.from - 1; i >= 0 && hit.from - i <= (they ? 20 : 9); i--) {
+    for (let i = hit.from - 1; i >= 0 && hit.from - i <= (they ? 20 : reach); i--) {
       const text = reading.items[i]?.text ?? '';
       if (text === '.') {
         // "We stood by for the power company. They killed it": they were named the sentence before.

@@ -1,6 +1,6 @@
 import type { Hit, Reading } from '../../text/reading.ts';
 import { countUpTo } from '../nearest.ts';
-import { byOther, byQuantity, counted, countSaid, groupOf, isGroup, TELLING, together } from './groups.ts';
+import { byOther, byQuantity, counted, countSaid, groupOf, isGroup, sizeSaid, TELLING, together } from './groups.ts';
 import { type Person, type Reference, referencesOf, wordsAt } from './persons.ts';
 import type { Statement, StatementKind } from './statements.ts';
 
@@ -51,8 +51,14 @@ function byPerson(
     else if (!sure) held.get(lastBefore(references, statement.hit.from, patients) as Person)?.push(statement);
   }
   for (const statement of shared) {
-    for (const person of groupOf(reading, statement, patients, (person) => toldAt(held.get(person))))
-      held.get(person)?.push(statement);
+    const group = groupOf(reading, statement, patients, (person) => toldAt(held.get(person)));
+    const size = sizeSaid(reading, statement);
+    // "The 2 of them": of three names, the two of whom care was told.
+    const meant =
+      size === undefined || size >= group.length
+        ? group
+        : group.filter((person) => held.get(person)?.some(({ kind }) => TELLING.has(kind)));
+    if (size === undefined || meant.length <= size) for (const person of meant) held.get(person)?.push(statement);
   }
   settleTransports(attached, held);
   return patients.map((person) => (held.get(person) ?? []).sort((a, b) => a.hit.from - b.hit.from));

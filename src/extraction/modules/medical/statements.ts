@@ -88,8 +88,16 @@ const PATTERNS = ROWS.map(([kind, rows, denial, status]) => ({ kind, pattern: pa
 const TRANSPORT_PATTERN = pattern(TRANSPORTED);
 const AIR_PATTERN = pattern(AIRLIFTED);
 
+const READ = new WeakMap<Reading, Statement[]>();
+
 /** Everything said of patients, in the order it was told. */
 export function statementsOf(reading: Reading): Statement[] {
+  const known = READ.get(reading) ?? readStatements(reading);
+  READ.set(reading, known);
+  return known;
+}
+
+function readStatements(reading: Reading): Statement[] {
   const found: Statement[] = [];
   for (const { kind, pattern, denial, status } of PATTERNS) {
     for (const hit of reading.find(pattern)) {
@@ -280,7 +288,7 @@ function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers): Carr
   const before = named
     .slice(Math.max(0, next - 4), next)
     .filter(({ to, air }) => {
-      if (to > hit.from || hit.from - to > 14) return false;
+      if (to > hit.from || hit.from - to > (reading.items[hit.from - 1]?.text === 'they' ? 25 : 14)) return false;
       return !(air && AIRCRAFT_OFF.test(wordsOf(reading, to, hit.from)));
     })
     .at(-1);
