@@ -13,9 +13,13 @@ export function alarms(facts: Facts): FoundType[] {
     .all('MALICIOUS')
     .find((each) => isTold(facts, each) && !meantWell(facts, each) && !(accident && overlaps(each, accident)));
   if (malicious) return [found('NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM', call, malicious)];
-  const faulty = reasons.all('MALFUNCTION').find((each) => isTold(facts, each));
+  const faulty = reasons
+    .all('MALFUNCTION')
+    .find((each) => isTold(facts, each) && !(/dust/.test(each.text) && dustyWork(facts)));
   if (accident && !(faulty && faulty.from < accident.from))
     return [found('NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM', call, accident)];
+  const work = dustyWork(facts);
+  if (!faulty && work) return [found('NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM', call, work)];
   if (faulty) return [found('NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM', call, faulty)];
   // A short that smoked is the hazard that was found.
   if (facts.electric().has('SHORT')) return [];
@@ -41,6 +45,15 @@ const putUp = (facts: Facts): boolean =>
       /^(put up|hung|installed|mounted|gave|dropped off|delivered)\b.*(detector|alarm)|install/.test(text),
     );
 
+/** Dust that somebody's work raised is no fault of the detector. */
+function dustyWork({ reading }: Facts): Mention | undefined {
+  const dust = reading.said(/\b(dust|dusty|sawdust|fumes|smoke from the (saw|grinder|torch|cutting))\b/)[0];
+  const work = reading.said(
+    /\b(sanding|sanded|refinishing|refinished|drywall\w*|sheetrock\w*|cutting|grinding|sawing|sweeping|demo|demoing|demolition|remodel\w*|renovat\w+|construction|contractors?|jackhammer\w*|drilling|core drilling|concrete|tile guys|floor guys|painters?|workers|work crew|tearing out|ripping out|leaf blower|blowing out|vacuuming|stripping|buffing|resurfacing)\b/,
+  )[0];
+  return dust && work && { ...work, doubts: [] };
+}
+
 const overlaps = (a: Mention, b: Mention): boolean => a.from < b.to && b.from < a.to;
 
 /** Who pulls the box for smoke or in error plays no prank. */
@@ -60,7 +73,9 @@ export function lookedFor(facts: Facts): FoundType[] {
     saidOrHeard(looked, true, 'SMOKE')[0] ??
     facts.subjects().heard('BUILDING', 'GRASS', 'WILDLAND', 'TRASH', 'ROOM', 'PASSENGER')[0];
   const harmless = looked.said('HARMLESS')[0] ?? facts.reasons().said('ACCIDENTAL')[0];
-  const nothing = looked.said('NOTHING_FOUND')[0];
+  // Without punctuation what the caller reported reaches into what the crew did not find.
+  const nothing =
+    looked.said('NOTHING_FOUND')[0] ?? (facts.reading.punctuated ? undefined : looked.heard('NOTHING_FOUND')[0]);
   const smelled = looked
     .said('CREW_SMELLED')
     .find(({ from }) => !/\b(nobody|none|no one|not)\b/.test(wordsBefore(facts.reading, from, 3)));

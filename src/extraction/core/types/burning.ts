@@ -49,7 +49,12 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
         // "Laundry next to the furnace burning": where it was, not what it was.
         !(!/\b(on|caught|in) (fire|flames)$/.test(text) && NEXT_TO.test(wordsBefore(facts.reading, from, 4))) &&
         // "Hit a tree and caught fire": what was hit is not what caught.
-        !(/\band\b/.test(text) && /\b(hit|struck|into|against)( an?| the)?$/.test(wordsBefore(facts.reading, from, 2))),
+        !(
+          /\band\b/.test(text) &&
+          /\b(hit|struck|into|against|clipped|snagged|took out)( an?| the| some)?( \w+)?$/.test(
+            wordsBefore(facts.reading, from, 3),
+          )
+        ),
     );
 }
 
@@ -115,6 +120,40 @@ const OF_THING =
   /^(drivers?|mechanic|body|repair|repairs|parts|glass|sales|salvage|detailing|zone|operator|park|station|storage|stop|yard|shop|dealer|dealership|lot|company|crew|worker|accident|crash|garage|barn|wash|show|ramp|dock|propeller|rider|owner|trimmer|salesman|conductor|pilot|captain)$/;
 const AT_PLACE =
   /\b(in|on|at|as|like|near|behind|by|beside|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear|hit|struck|cut|nicked) (the |an? |his |her |their |that |some |old )*\w*$/;
+
+/** Whatever word a vehicle fire was given, this says what it was: "vehicle fire, a garbage truck it was". */
+const IDENTIFIES =
+  /\b((it|this|that|which|vehicle|car|truck|1) (was|is|turned out|ended up)( to be| being)?|turned out to be|found|had|have|got|involving|showing up to|pulled up to)( actually| just| really| only| like)?( (an?|the|1|some|this|that|his|her|old|older|big|full|size|loaded|empty|city|town|county|company|private|fully|involved|well|parked|\d+|foot|year|model|white|red|blue|black|green|yellow|commercial|rental|ford|chevy|freightliner|international|mack|peterbilt|kenworth|isuzu|john|deere|case|class|a|c|small|large|tandem|axle|diesel|ups|fedex|amazon))*$/;
+const NAMES_ONLY = /\b(vehicles?|cars?|auto|automobile|trucks?|vans?)( \w+)? fires?$/;
+/** Those that come for a vehicle after it burned. */
+const CAME_FOR_IT = /^(tow truck|wrecker|flatbed|fire truck|ambulance|police car|patrol car|cruiser)/;
+
+/** The kind of the vehicle that burned, when other words say what "the vehicle" was. */
+export function vehicleKind(facts: Facts, { subject, mention }: Named): Named | undefined {
+  if (subject !== 'PASSENGER' && subject !== 'TRUCK') return undefined;
+  const { reading } = facts;
+  return VEHICLES.filter((kind) => kind !== 'TRUCK')
+    .flatMap((kind) =>
+      facts
+        .things()
+        .said(kind as keyof typeof FIRE_THINGS)
+        .map((thing) => ({ subject: kind, mention: thing })),
+    )
+    .filter(({ mention: { from, to, text } }) => {
+      if (from < mention.to || /^(vehicles?|cars?|auto|automobile)$/.test(text) || CAME_FOR_IT.test(text)) return false;
+      if (OF_THING.test(wordsAfter(reading, to, 1))) return false;
+      const before = wordsBefore(reading, from, 10).split('.').at(-1) ?? '';
+      // "Vehicle fire, a cement mixer".
+      const apposed =
+        from - mention.to <= 5 &&
+        NAMES_ONLY.test(mention.text) &&
+        !/\b(in|on|at|near|behind|by|beside|with|next|from|into|struck|hit|and|like)\b/.test(
+          wordsAfter(reading, mention.to, from - mention.to),
+        );
+      return apposed || IDENTIFIES.test(before);
+    })
+    .sort((a, b) => a.mention.from - b.mention.from || b.mention.to - a.mention.to)[0];
+}
 
 /** So many acres of something, when nothing else is said to burn, is vegetation. */
 export function acres(facts: Facts): Named | undefined {

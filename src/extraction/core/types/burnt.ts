@@ -42,11 +42,22 @@ const NEXT_VERB =
 
 /** The crew's own work, or words that it did not get so far. */
 const BLOCKED =
-  /\b(check\w*|open\w*|pull\w*|cut|cutting|hole|ladder\w*|out(?! (of|the|both|through|from|every|each|all|a|an|1|2|3|onto|under))|extension|search\w*|smoke|haze|soot|water|lines?|hoses?|camera|imager|tic|extinguish\w*|stopped|stop|before|short|close|near|threaten\w*|alarm|department|marshal|inspector|investigator|wall of|start(ed|s|ing)|began|originat\w+|stain\w*|heat|warm|hot|kept|keep|keeping|held|hold|away|saved|sav(e|ing)|protect\w*|no|not|never|\w+n't|until|till|without|if|would|could|might|nothing|none|outlet|breaker|wiring|short in|looks like|sent|went to the|assigned|vent hole|put|blow(n|ing)? (in|insulation)|metered|meter|probe\w*|felt|sprinkler|clear|negative|from the street|dispatched|responded)\b/;
+  /\b(check\w*|open\w*|pull\w*|cut|cutting|hole|ladder\w*|(?<!\b(?:got|gotten|came|come|coming|broke|went|gone|burned|vented) )out(?! (of|the|both|through|from|every|each|all|a|an|1|2|3|onto|under))|extension|search\w*|smoke|haze|soot|water|lines?|hoses?|camera|imager|tic|extinguish\w*|stopped|stop|before|short|close|near|threaten\w*|alarm|department|marshal|inspector|investigator|wall of|start(ed|s|ing)|began|originat\w+|stain\w*|heat|warm|hot|kept|keep|keeping|held|hold|away|saved|sav(e|ing)|protect\w*|no|not|never|\w+n't|until|till|without|if|would|could|might|nothing|none|outlet|breaker|wiring|short in|looks like|sent|went to the|assigned|vent hole|put|blow(n|ing)? (in|insulation)|metered|meter|probe\w*|felt|sprinkler|clear|negative|from the street|dispatched|responded)\b/;
 
 /** Of another building than the one on fire. */
 const ELSEWHERE =
   /\b(next door|neighbor|neighbor's|neighbors|neighbors'|neighboring|exposure|exposures|adjacent|adjoining house|house beside|other house|nearby)\b|\b(house|home|garage|shed|building|place|residence) (at|on the) (\d+|A\d+|bravo|delta|b|d)\b/;
+
+/** A fire of another day, told of for comparison: "that one took half the floor", "we had one last March that …". */
+const ANOTHER_FIRE =
+  /\b(that|the other|the last) (1|time|job)( of (these|them|those))?( here| there)? (had|was|were|took|got|gotten|went|burned|did|we|lost|ended|came|ran|spread)\b|\b(1|fires?|job|call|ones|blaze)( (?!was|is|were|start|began|got|they|he|she|which|into|and|but|remodel|built|bought|put|add)\w+){0,8} (last (year|winter|summer|spring|fall|month|week|time|season|january|february|march|april|may|june|july|august|september|october|november|december|christmas|thanksgiving)|(back )?in (19|20)\d\d|(years?|months?|weeks?|winters?|summers?) (ago|back))\b|\b(19|20)\d\d (fire|1|job)\b|\b(compar\w+|similar) (it |this |that )?(to|with)\b|\b(unlike|like) the (1|fire|job)\b|\blast time\b/;
+
+/** Whether these words tell of another fire than this one. */
+export function ofAnotherFire({ reading }: Facts, { from, to, text }: Mention): boolean {
+  const before = wordsBefore(reading, from, 18).split(SENTENCE_END).at(-1) ?? '';
+  const after = reading.punctuated ? (wordsAfter(reading, to, 10).split(SENTENCE_END)[0] ?? '') : '';
+  return ANOTHER_FIRE.test(`${before} ${text} ${after}`);
+}
 
 const SENTENCE_END = /(?:^| )\.(?: |$)/;
 
@@ -56,8 +67,10 @@ export function burntParts(facts: Facts): Mention[] {
   return facts
     .things()
     .said('PART')
-    .filter(({ from, to, text }) => {
-      const before = wordsBefore(reading, from, 16).split(SENTENCE_END).at(-1) ?? '';
+    .filter((part) => {
+      const { from, to, text } = part;
+      if (ofAnotherFire(facts, part)) return false;
+      const before = wordsBefore(reading, from, 26).split(SENTENCE_END).at(-1) ?? '';
       const after = wordsAfter(reading, to, 9).split(SENTENCE_END)[0] ?? '';
       if (ELSEWHERE.test(`${before} ${text} ${after}`)) return false;
       // Fire climbs stairs; what merely lies on them is no part of the building.

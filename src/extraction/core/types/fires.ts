@@ -1,6 +1,17 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { wordsAfter, wordsBefore } from '../phrases.ts';
-import { ALL, AT_IT, acres, burnsIn, INSIDE, type Named, namedSubjects, openingThing, VEHICLES } from './burning.ts';
+import {
+  ALL,
+  AT_IT,
+  acres,
+  burnsIn,
+  INSIDE,
+  type Named,
+  namedSubjects,
+  openingThing,
+  VEHICLES,
+  vehicleKind,
+} from './burning.ts';
 import { burntContents, burntParts } from './burnt.ts';
 import { type Facts, type FoundType, found, inHeadline, turn } from './facts.ts';
 import { openAir } from './open-air.ts';
@@ -24,15 +35,19 @@ export function fires(facts: Facts): FireVerdict {
   if (blast) return { real: true, types: [found('FIRE||SPECIAL_FIRE||EXPLOSION', blast)] };
   if (!isReal(facts)) return { real: false, types: [] };
   const named = namedSubjects(facts);
-  const told = besideVehicle(facts, named[0]) ?? named[0] ?? acres(facts);
+  const first = besideVehicle(facts, named[0]) ?? named[0] ?? acres(facts);
+  const told = (first && vehicleKind(facts, first)) ?? first;
   const inside = building(facts, told);
   const main = told ?? (inside ? undefined : openingThing(facts));
   const types: FoundType[] = [];
   const open = main && openAir(facts, main);
-  const tookBuilding = open?.type.includes('TRANSPORTATION') && inside?.type.includes('STRUCTURAL') && garaged(facts);
+  const tookBuilding =
+    open?.type.includes('TRANSPORTATION') &&
+    inside?.type.includes('STRUCTURAL') &&
+    (garaged(facts) || opensWithBuilding(facts, main));
   if (open && !tookBuilding && (!INSIDE.includes(main.subject) || inside === undefined)) types.push(open);
   else if (inside) types.push(inside);
-  const second = secondFire(named, types[0]?.type);
+  const second = secondFire(facts, named, types[0]?.type);
   if (second && types.length > 0) types.push(second);
   return { real: true, types };
 }
@@ -49,6 +64,20 @@ const garaged = ({ reading }: Facts): boolean =>
   reading.said(
     /\b(in|inside) (an?|the|his|her|their) (\w+ )?(garage|carport|barn|shop|warehouse|pole barn)\b|\bturned into an? (house|structure|building|garage|barn) fire\b/,
   ).length > 0;
+
+/** "A detached garage going … his pickup in the driveway was burning too": the building is named before the vehicle. */
+const opensWithBuilding = (facts: Facts, vehicle: Named | undefined): boolean =>
+  facts
+    .things()
+    .said('BUILDING')
+    .some(
+      (each) =>
+        inHeadline(each) &&
+        each.from < (vehicle?.mention.from ?? 0) &&
+        !/\b(in|at|near|behind|by|beside|next to|outside|front of|from|to|into) (the |an? |his |her |their )*\w*$/.test(
+          wordsBefore(facts.reading, each.from, 4),
+        ),
+    );
 
 const BURNING =
   /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched|surround|defensive|standing|wet|ashes|on the ground by)\b/;
@@ -120,14 +149,21 @@ function isReal(facts: Facts): boolean {
 const NO_BURNING =
   /^(smell|smells|odor|odors|sensation|pain|permit|leaves|eyes|feeling|his|her|out|oil|rubber|wood|popcorn|food|toast|off|both|hands?|by|plastic|the)$/;
 
-/** A second fire in its own right: grass beside a vehicle, a building that a vehicle or grass fire took. */
-function secondFire(named: Named[], primary: IncidentType | undefined): FoundType | undefined {
+/** A second fire in its own right: grass beside a vehicle, or the vehicle that the account names before its grass fire. */
+function secondFire(facts: Facts, named: Named[], primary: IncidentType | undefined): FoundType | undefined {
   if (!primary || primary.startsWith('FIRE||OUTSIDE_FIRE||W')) return undefined;
   const grass = named.find(
-    ({ subject, mention }) => subject === 'GRASS' && /(grass|brush|field|vegetation) fire$/.test(mention.text),
+    ({ subject, mention }) =>
+      subject === 'GRASS' &&
+      /\bfires?$/.test(mention.text) &&
+      !/\b(on|caught|catch|had|with|an?) fires?$/.test(mention.text) &&
+      !/\b(tree|stump|mulch|bush|hedge)s? fires?$/.test(mention.text),
   );
-  if (grass && primary !== 'FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE') {
+  if (!grass) return undefined;
+  if (primary !== 'FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE') {
     return found('FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE', grass.mention);
   }
-  return undefined;
+  const vehicle = openingThing(facts);
+  if (!vehicle || !VEHICLES.includes(vehicle.subject) || vehicle.mention.from > grass.mention.from) return undefined;
+  return burnsIn(facts, vehicle.subject).length > 0 ? openAir(facts, vehicle) : undefined;
 }

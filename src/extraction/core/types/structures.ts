@@ -1,20 +1,22 @@
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { burnsIn, type Named } from './burning.ts';
-import { burntContents, burntParts } from './burnt.ts';
+import { burntContents, burntParts, ofAnotherFire } from './burnt.ts';
 import { type Facts, type FoundType, found, inHeadline } from './facts.ts';
 
 /** The type of a fire in a building by how far it went; none when that is not said. */
 export function building(facts: Facts, main: Named | undefined): FoundType | undefined {
   const extents = facts.extents();
-  const structural = extents.said('STRUCTURE').find((each) => !isOfOther(facts, each)) ?? burntParts(facts)[0];
-  const room = extents.said('ROOM')[0];
-  const appliance = extents.said('APPLIANCE')[0];
-  const chimney = extents.said('CHIMNEY')[0] ?? burnsIn(facts, 'CHIMNEY')[0];
+  const told = (...kinds: Parameters<typeof extents.said>) =>
+    extents.said(...kinds).filter((each) => !ofAnotherFire(facts, each));
+  const structural = told('STRUCTURE').find((each) => !isOfOther(facts, each)) ?? burntParts(facts)[0];
+  const room = told('ROOM')[0];
+  const appliance = told('APPLIANCE')[0];
+  const chimney = told('CHIMNEY')[0] ?? burnsIn(facts, 'CHIMNEY')[0];
   if (chimney && burnsIn(facts, 'CHIMNEY').length > 0 && !structural)
     return found('FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE', chimney);
   if (structural) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', structural);
-  const windows = extents.said('WINDOWS')[0];
-  const whole = extents.said('WHOLE').find((each) => !room && !appliance && isOfBuilding(facts, each));
+  const windows = told('WINDOWS')[0];
+  const whole = told('WHOLE').find((each) => !room && !appliance && isOfBuilding(facts, each));
   if (whole) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', whole);
   if (windows && !room) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', windows);
   // "Kept to the kitchen cabinets and stove" is the room's.
@@ -49,6 +51,9 @@ function isOfOther(facts: Facts, { from, to, text }: Mention): boolean {
   // "It came in as a structure fire" is how it was called.
   if (/\b(came|come|went|toned|called|dispatched) (in|out|as)\b/.test(text)) return true;
   if (/^fires?$/.test(wordsAfter(facts.reading, to, 1))) return true;
+  // "Joists above were not burned", "house fire, smoke showing from the eaves".
+  if (/\b(not|never|hardly|barely|\w+n't)\b/.test(text)) return true;
+  if (/\b(smoke|haze|steam)\b/.test(text) && !/\b(and|with)( \w+)? (smoke|fire|flames?)\b/.test(text)) return true;
   // "Fire marks went up the wall", "fire department went through the roof".
   if (/\bfire (marks?|stains?|crews?|department|guys|alarm|truck|marshal|inspector|investigator)\b/.test(text))
     return true;
@@ -80,6 +85,8 @@ function isOfBuilding(facts: Facts, { from, to, text }: Mention): boolean {
       .at(-1) ?? '';
   // "Pot of beans … burned down to charcoal".
   if (/\b(pot|pan|skillet|candle|chimney|campfire)\b/.test(wordsBefore(facts.reading, from, 14))) return false;
+  // "Nothing left the unit".
+  if (/\bleft$/.test(text) && /^(the|that|this|her|his|their)\b/.test(wordsAfter(facts.reading, to, 1))) return false;
   const named = facts
     .things()
     .said('BUILDING')
