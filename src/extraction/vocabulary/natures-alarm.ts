@@ -143,6 +143,7 @@ export const ALARM_REASONS = {
     '{drywaller+|painter+|roofer+|floor guys|drywall guys|cleaning crew|cleaner+|exterminator+|pest control|housekeeping|housekeeper+|remodeler+|carpenter+|mason+} ~6 {set|sanding|working|spraying|painting|tripped|cleaning|cutting|dust|hit|bumped|welding|using}',
     "{forgot|failed|neglected|did not|didn't} ~1 {put|call|take|notify|place} ~4 {test|offline|out of service|central station|alarm company|monitoring company}",
     '{self clean|self cleaning|oven cleaner|cleaning the oven|cleaning her oven|cleaning his oven}',
+    '{guys|guy|crew|somebody|someone|workers|they|plumbers|plumber|electricians|contractors|contractor} {were|was|had been|been} {welding|grinding|sanding|soldering|sweating pipe|sweating pipes|cutting|painting|brazing|torching|staining|refinishing|stripping|sweeping|jackhammering|saw cutting|spraying foam|burning sage}',
     'smoked {up|the place up|the house up|the kitchen up|up the} ~1',
     '{boiled|cooked|burnt|burned|burning} dry',
     '{left|forgot|forgotten} ~4 {stove|oven|burner|microwave}',

@@ -31,7 +31,7 @@ const UTILITY =
 const TANK =
   'propane tank+|propane cylinder+|tank battery|tank batteries|oil tank+|fuel tank farm|storage tank+|crude tank|lp tank|lpg tank|diesel tank|salt water tank|saltwater tank|outside tank';
 const ESS =
-  'battery storage container|battery storage unit+|battery container|energy storage unit+|energy storage|energy storage system|battery storage|ess|bess|powerwall+|battery backup|battery backup unit+|battery pack wall|power wall|battery energy storage|solar battery|wall battery|battery bank|lithium battery bank|home battery';
+  'battery wall|battery wall unit|battery storage container|battery storage unit+|battery container|energy storage unit+|energy storage|energy storage system|battery storage|ess|bess|powerwall+|battery backup|battery backup unit+|battery pack wall|power wall|battery energy storage|solar battery|wall battery|battery bank|lithium battery bank|home battery';
 const INFRASTRUCTURE =
   'bridge|trestle|tunnel|overpass|railroad tie+|rail ties|railroad trestle|pier|dock|boardwalk|wharf|subway tracks|guardrail|culvert|wind turbine|turbine|billboard';
 const OTHER_OUTSIDE =

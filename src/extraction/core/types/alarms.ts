@@ -93,10 +93,18 @@ export function lookedFor(facts: Facts): FoundType[] {
   return [];
 }
 
+/** "The cab was gone when we got there". */
+const BURNED_AWAY =
+  /\b(cab|hood|roof|house|barn|interior|front end|half|attic|walls?|porch|deck|trailer|engine|box|siding|tires?|shed|garage|machine|inside|most|structure|building)( \w+){0,3}$/;
+
 /** Nobody and nothing where the call said there would be. */
 export function unfounded(facts: Facts): FoundType[] {
   const nothing =
-    facts.looked().said('UNFOUNDED')[0] ?? (calledIn(facts) ? facts.looked().said('NOTHING_FOUND')[0] : undefined);
+    facts
+      .looked()
+      .said('UNFOUNDED')
+      .find(({ from }) => !BURNED_AWAY.test(wordsBefore(facts.reading, from, 5).split('.').at(-1) ?? '')) ??
+    (calledIn(facts) ? facts.looked().said('NOTHING_FOUND')[0] : undefined);
   return nothing ? [found('NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR', nothing)] : [];
 }
 

@@ -42,6 +42,18 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
           /\b(was|were|is|are|been|be|still|started|eyes|throat)$/.test(wordsBefore(facts.reading, from, 1))
         ) &&
         !(/^burning /.test(text) && AT_IT.test(wordsBefore(facts.reading, from, 4))) &&
+        // "Its tires caught fire": a vehicle's own.
+        !(
+          /^tires\b/.test(text) &&
+          /\b(its|his|her|the|front|rear|back|trailer|truck|drive|inside|outside|car)$/.test(
+            wordsBefore(facts.reading, from, 1),
+          )
+        ) &&
+        // "A space heater lit up the drapes".
+        !(
+          /\b(lit|lit up|lit off|torched)$/.test(text) &&
+          /^(the|an?|some|his|her|their|up)$/.test(items[to]?.text ?? '')
+        ) &&
         // "Thought a cabin was on fire": a guess.
         !/\b(thought|swore|figured|assumed|convinced|afraid|worried|sure)( \w+){0,3}$/.test(
           wordsBefore(facts.reading, from, 4),
@@ -64,6 +76,13 @@ export const AT_IT =
 
 const NEXT_TO =
   /\b(next to|beside|behind|near|close to|in front of|alongside|across from|outside|above) (the|an?|his|her|their)( \w+)?$/;
+
+/** "A couch on fire in the alley" is rubbish, no contents of a room. */
+const OUTDOORS =
+  /^(out )?(in|on|at|by|along|behind|under|next to|near|beside|out in|out on|out at|out by|outside|dumped|sitting)( (?!and|it|we)\w+){0,3} (alley|curb|street|yard|backyard|sidewalk|road|roadside|highway|lot|lawn|field|ditch|bridge|overpass|underpass|dumpsters?|gutter|woods|driveway|tracks|railroad|park|creek|shoulder|apartments|complex|store)\b/;
+
+export const isOutdoors = ({ reading }: Facts, { to }: Mention): boolean =>
+  OUTDOORS.test(wordsAfter(reading, to, 7).split('.')[0] ?? '');
 
 export interface Named {
   subject: Subject;
@@ -123,7 +142,7 @@ const AT_PLACE =
 
 /** Whatever word a vehicle fire was given, this says what it was: "vehicle fire, a garbage truck it was". */
 const IDENTIFIES =
-  /\b((it|this|that|which|vehicle|car|truck|1) (was|is|turned out|ended up)( to be| being)?|turned out to be|found|had|have|got|involving|showing up to|pulled up to)( actually| just| really| only| like)?( (an?|the|1|some|this|that|his|her|old|older|big|full|size|loaded|empty|city|town|county|company|private|fully|involved|well|parked|\d+|foot|year|model|white|red|blue|black|green|yellow|commercial|rental|ford|chevy|freightliner|international|mack|peterbilt|kenworth|isuzu|john|deere|case|class|a|c|small|large|tandem|axle|diesel|ups|fedex|amazon))*$/;
+  /\b((it|this|that|which|vehicle|car|truck|1) (was|is|turned out|ended up)( to be| being)?|turned out to be|found|had|have|got|involving|showing up to|pulled up to|being)( actually| just| really| only| like)?( (an?|the|1|some|this|that|his|her|old|older|big|full|size|loaded|empty|city|town|county|company|private|fully|involved|well|parked|\d+|foot|year|model|white|red|blue|black|green|yellow|commercial|rental|ford|chevy|freightliner|international|mack|peterbilt|kenworth|isuzu|john|deere|case|class|a|c|small|large|tandem|axle|diesel|ups|fedex|amazon))*$/;
 const NAMES_ONLY = /\b(vehicles?|cars?|auto|automobile|trucks?|vans?)( \w+)? fires?$/;
 /** Those that come for a vehicle after it burned. */
 const CAME_FOR_IT = /^(tow truck|wrecker|flatbed|fire truck|ambulance|police car|patrol car|cruiser)/;

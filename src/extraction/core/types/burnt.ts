@@ -82,7 +82,9 @@ export function burntParts(facts: Facts): Mention[] {
         return false;
       if (/^(walls?|roof)$/.test(text) && /^((was|were|had|already|all|is|are|come) )+down\b/.test(after)) return true;
       if (/^(roof|ceiling|rafters|trusses|joists)/.test(text) && SAGS.test(after)) return true;
-      return PART_AFTER.test(after) && !/\b(smoke|water|no|not|never|\w+n't|if)$/.test(before) ? true : reached(before);
+      const state = PART_AFTER.exec(after)?.[0];
+      if (state && /\b(not|never|\w+n't)\b/.test(state)) return false;
+      return state && !/\b(smoke|water|no|not|never|\w+n't|if)$/.test(before) ? true : reached(before);
     });
 }
 
@@ -101,6 +103,7 @@ export function burntContents(facts: Facts): Mention[] {
       const after = wordsAfter(reading, to, 10).split(SENTENCE_END)[0] ?? '';
       return (
         THING_AFTER.test(after) &&
+        !/\b(alley|curb|sidewalk|street|roadside|parking lot|dumpster)\b/.test(after) &&
         !/\b(smoke|no|not|never|\w+n't|if|table|counter)$/.test(wordsBefore(reading, from, 1))
       );
     });

@@ -26,7 +26,13 @@ export interface FireVerdict {
 /** The fire's types by what burned and how far it went; a building whose extent is unsaid has none. */
 export function fires(facts: Facts): FireVerdict {
   const signs = facts.signs();
-  const burn = signs.said('CONTROLLED');
+  const burn = signs
+    .all('CONTROLLED')
+    .filter(({ from, doubts }) =>
+      doubts.every(
+        (doubt) => doubt === 'hearsay' && /\b(it's|it was|was|is)( \w+)?$/.test(wordsBefore(facts.reading, from, 3)),
+      ),
+    );
   if (burn.length > 0 && !signs.has('ESCAPED')) {
     return { real: true, types: [found('NOEMERG||GOOD_INTENT||CONTROLLED_BURNING_AUTHORIZED', ...burn.slice(0, 2))] };
   }

@@ -1,6 +1,6 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { type Mention, wordsAfter } from '../phrases.ts';
-import { type Named, openingThing, type Subject } from './burning.ts';
+import { isOutdoors, type Named, openingThing, type Subject } from './burning.ts';
 import { type Facts, type FoundType, found } from './facts.ts';
 import { building } from './structures.ts';
 
@@ -34,6 +34,8 @@ const PART = /\b(compartment|engine bay|dash|dashboard|hood|front end|trunk|whee
 
 /** The type of a fire outside of buildings. */
 export function openAir(facts: Facts, { subject, mention }: Named): FoundType | undefined {
+  if (subject === 'CONTENTS' && isOutdoors(facts, mention))
+    return found('FIRE||OUTSIDE_FIRE||TRASH_RUBBISH_FIRE', mention);
   if (subject === 'TRUCK') return truck(facts, mention);
   if (subject === 'WILDLAND' || subject === 'GRASS') return vegetation(facts, subject, mention);
   if (

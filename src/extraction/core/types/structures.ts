@@ -1,5 +1,5 @@
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { burnsIn, type Named } from './burning.ts';
+import { burnsIn, isOutdoors, type Named } from './burning.ts';
 import { burntContents, burntParts, ofAnotherFire } from './burnt.ts';
 import { type Facts, type FoundType, found, inHeadline } from './facts.ts';
 
@@ -31,7 +31,7 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   const burning = burnsIn(facts, 'APPLIANCE')[0];
   if (burning && main?.subject !== 'BUILDING')
     return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', burning);
-  const contents = burnsIn(facts, 'CONTENTS')[0] ?? burntContents(facts)[0];
+  const contents = burnsIn(facts, 'CONTENTS').find((each) => !isOutdoors(facts, each)) ?? burntContents(facts)[0];
   if (contents) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', contents);
   // A room that burned, and the word that it went no further.
   const origin = burnsIn(facts, 'ROOM')[0] ?? extents.said('ORIGIN')[0];
