@@ -85,7 +85,8 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
 
 /** "Sprinklers, no. CO alarms, yes.": a word with a mark behind it answers what stands right before it. */
 function answerAt({ items, transcript, punctuated }: Reading, at: number): 'yes' | 'no' | undefined {
-  const item = items[at];
+  const asked = items[at]?.text === '.' && transcript[items[at - 1]?.end ?? 0] === '?';
+  const item = items[asked ? at + 1 : at];
   if (!item || !punctuated || !/^(?:no|nope|none|negative|yes|yeah|yep|affirmative)$/.test(item.text)) return undefined;
   if (!/^\s*(?:[.,;:!]|$)/.test(transcript.slice(item.end, item.end + 3))) return undefined;
   return /^(?:yes|yeah|yep|affirmative)$/.test(item.text) ? 'yes' : 'no';
@@ -131,6 +132,13 @@ function verdictOf(reading: Reading, hit: Hit) {
     return undefined;
   // "Didn't go off until after she saw the fire" is neither yes nor no.
   if (/\b(?:until|till)\b/.test(rest)) return undefined;
+  // "The fire alarm was sounding and the smoke alarms too."
+  if (
+    /^(?:too|also|as well)(?: |$)/.test(rest) &&
+    WORKED.test(before(reading, hit, 10)) &&
+    !FAILED.test(before(reading, hit, 10))
+  )
+    return { working: true, source };
   const failed = FAILED.exec(rest);
   const worked = WORKED.exec(rest);
   if (

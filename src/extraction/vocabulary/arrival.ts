@@ -6,6 +6,8 @@ import type { Rows } from '../modules/fire/statements.ts';
 const ROUTE = '(?:out|from|through|thru|up|off|over|above|around|under|at|in|on|along)';
 const MOVES =
   '(?:showing|shown|visible|evident|blowing|rolling|venting|shooting|coming|pouring|pushing|lapping|licking|ripping|roaring|issuing|jumping|billowing|puffing|seeping|pumping|boiling|rising|leaving|spewing|running|climbing|crawling|belching|chugging|churning|drifting|wafting|banked|bellowing|curling|hanging|streaming|oozing|leaking)';
+/** "House fire 411 Walnut nothing showing": what denies or names a place is not between a thing and its move. */
+const BETWEEN = '(?: (?!(?:\\.|no|nothing|not|none|without|smoke|A\\d+|U\\d+|T\\d+)(?: |$))\\S+){0,2}?';
 const OPENING =
   '(?:windows?|doors?|doorway|roof|eaves?|front|rear|back|sides?|garage|floor|attic|porch|chimney|flue|vents?|gables?|soffits?|walls?|deck|balcony|ridge|corner|division|story|kitchen|bedroom|basement|alpha|bravo|charlie|delta|exterior|building|house|structure|trailer|unit|apartment|bay|siding|overhang|dormer|cornice|storefront)';
 
@@ -25,7 +27,7 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
   ],
   [
     'SMOKE_SHOWING',
-    `smoke(?! alarms?| detectors?| heads?| machine) ..2 ${MOVES}`,
+    `smoke(?! alarms?| detectors?| heads?| machine)${BETWEEN} ${MOVES}`,
     `(?:light|heavy|moderate|thick|black|brown|gray|grey|white|dark|lazy|some|a little|little bit of|good|visible|pressurized|haze of|wisp of|wisps of|nasty|turbulent|laminar) ..2 smoke(?! damage| alarms?| detectors?| and water| and heat) ..1 ${ROUTE}`,
     '(?:pushing|pumping|pouring|puffing|belching|rolling|throwing|banking|chugging|blowing) (?:out )?(?:\\S+ ){0,2}smoke(?! alarms?| detectors?| out with| ejector)',
     `smoke (?:out|from|through|thru) (?:of )?(?:\\S+ ){0,4}?${OPENING}`,
@@ -35,7 +37,7 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
   ],
   [
     'SMOKE_FIRE_SHOWING',
-    `(?:fire|flames?)(?! alarm| department| panel| marshal| truck| engine| escape| door| hydrant) ..2 ${MOVES}`,
+    `(?:fire|flames?)(?! alarm| department| panel| marshal| truck| engine| escape| door| hydrant)${BETWEEN} ${MOVES}`,
     `(?:heavy|good|lots of|a lot of|plenty of|moderate|visible|well established|active|open) ..1 (?:fire|flames?)(?! alarm| damage| load| department| marshal) ${ROUTE}`,
     `(?:heavy|visible|active|open) (?:fire|flames?)(?! alarm| damage| load| department| marshal| stream)`,
     `(?:fire|flames?) (?:out|from|through|thru|up)(?: of)?(?! (?:getting|spreading|reaching|extending|going|moving|communicating|taking)) ..4 ${OPENING}`,

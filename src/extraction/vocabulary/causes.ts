@@ -81,6 +81,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       '(?:burner|stove|oven|range) ..2 (?:was |had been |got )?(?:left|turned|accidentally turned|bumped) on',
       '(?:stove ?top|kitchen stove|oven|stove|range|deep fryer|turkey fryer|fryer) fire',
       "(?:was|were|while|been|started|had been|she'd been|he'd been) (?:cooking|frying|deep frying|grilling|making (?:dinner|lunch|breakfast|supper|fries|french fries|candy|popcorn)|heating (?:up )?(?:oil|grease))",
+      'fryer ..3 (?:get|got|getting|gotten) away|fryer ..3 (?:caught|boiled over|overheated|flared|lit off|went up|overflowed)',
       'turkey fryer|grease (?:in|on) the|cooking (?:was )?left unattended|unattended (?:pot|pan|stove|oven|skillet)',
       'fell asleep (?:while |with ..4 |cooking)(?:cooking|stove|oven)?',
       '(?:gas |charcoal |pellet |propane )?(?:grill|barbecue|smoker) ..7 (?:too close|against|next to|up against|caught) ..4 (?:house|siding|wall|deck|railing|fire)',

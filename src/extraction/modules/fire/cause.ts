@@ -97,7 +97,7 @@ const HEATING_STOVE = /\b(wood|pellet|coal|pot belly|potbelly|wood burning) ?sto
 
 /** "He put it up damp last week, so call it spontaneous": the verdict is today's, whenever it was brought about. */
 const VERDICT =
-  /\bso (?:we're |i'm |we'll |i'll )?(?:just )?(?:call|calling|putting|put) it (?:down )?(?:as |to |a |an )*$/;
+  /\bso (?:we're |i'm |we'll |i'll )?(?:just )?(?:call|calling|putting|put) it(?: down)?(?: as| to| a| an)*$/;
 
 function facts(reading: Reading, pattern: RegExp, cause: string): Hit[] {
   const verdicts = reading

@@ -9,6 +9,7 @@ import {
   HARMED_BEFORE,
   UNTOUCHED,
 } from '../../vocabulary/exposures.ts';
+import { textOf } from './statements.ts';
 import type { Thing } from './things.ts';
 
 /** The words around a thing that may be about it. */
@@ -40,9 +41,14 @@ const AND_HARMED =
 
 /** Whether the words around a thing say that the fire harmed it, or that it was in danger or kept from the fire. */
 export function isTold(reading: Reading, { hit }: Thing, { before, after, onward, nextSentence }: Near): boolean {
-  const harmedBefore = HARMED_BEFORE.exec(before);
-  const guardedBefore = GUARDED_BEFORE.exec(before) ?? (DOWN.test(after) ? WET.exec(before) : null);
   const harmedAfter = HARMED_AFTER.exec(after);
+  const harm = HARMED_BEFORE.exec(before);
+  // "It never got hot the fence was going": what was denied before is another's, when the thing has harm of its own.
+  const harmedBefore =
+    harm && harmedAfter && !reading.punctuated && UNTOUCHED.test(before.slice(Math.max(0, harm.index - 16)))
+      ? null
+      : harm;
+  const guardedBefore = GUARDED_BEFORE.exec(before) ?? (DOWN.test(after) ? WET.exec(before) : null);
   const defended = harmedBefore || guardedBefore ? null : DEFENDED_AFTER.exec(onward);
   const guardedAfter = GUARDED_AFTER.exec(after) ?? defended ?? (KEPT.test(before) ? KEPT_WET.exec(after) : null);
   if (
@@ -94,7 +100,8 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
     /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before.slice(Math.max(0, harmedBefore.index - 12)))
   )
     return false;
-  return isStatedHere(reading.doubts(spanOf(reading, hit, told !== null, next)));
+  const doubts = reading.doubts(spanOf(reading, hit, told !== null, next));
+  return isStatedHere(doubts) || (harmedAfter !== null && isPastThought(reading, hit, after, doubts));
 }
 
 /** "A shed out back. It got scorched": the next sentence says of it what became of it. */
@@ -105,6 +112,21 @@ function isToldNext(reading: Reading, hit: Hit, next: string): boolean {
     )?.[1];
   if (!said || UNTOUCHED.test(said) || /\b(?:burning|on fire|involved|started|knocked|out)\b/.test(said)) return false;
   return HARMED_AFTER.test(said) && isStatedHere(reading.doubts(hit));
+}
+
+const OWN_HARM = /^(?: (?:on|to|in) the \S+(?: side)?)? (?:got|was|were|is|are|took|had|has|melted|burned|caught)\b/;
+/** Thoughts that reach no farther than their own verb; "if" and "would have" go on. */
+const SHORT_THOUGHT =
+  /\b(?:supposed to|planning to|planned to|in case|afraid|worried|about to|maybe|probably)((?: \S+)*)$/;
+const THOUGHT_ENDS = 6;
+
+/** "He's supposed to come out when it gets light the outhouse got scorched": a statement of its own, without marks. */
+function isPastThought(reading: Reading, hit: Hit, after: string, doubts: readonly string[]): boolean {
+  if (reading.punctuated || !OWN_HARM.test(after)) return false;
+  if (!doubts.every((doubt) => /^(?:hypothetical|negated|unknown)$/.test(doubt))) return false;
+  const lead = textOf(reading, hit.from - 14, hit.from);
+  const since = SHORT_THOUGHT.exec(lead)?.[1]?.trim().split(' ') ?? [];
+  return since.length >= THOUGHT_ENDS && !/\b(?:if|would|could|might|may|should)\b/.test(lead);
 }
 
 const isStatedHere = (doubts: readonly string[]) => doubts.every((doubt) => doubt === 'negated' || doubt === 'unknown');

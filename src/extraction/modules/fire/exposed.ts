@@ -32,7 +32,7 @@ const EXTENTS: Readonly<Record<string, DamageType>> = {
   major: 'MAJOR_DAMAGE',
 };
 const LISTED =
-  /^(?:(?:on|in|at|to|up|next|behind|across|near|down|by) (?:(?!and )\S+ ){1,4})?(?:and|or) (?:(?:the|a|some) (?:trunk|limbs|top|side|corner|section|part|end|edge|back|front|bed|hood|roof) of )?(?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
+  /^(?:(?:on|in|at|to|up|next|behind|across|near|down|by) (?:(?!and )\S+ ){1,4})?(?:and|or) (?:(?:about |maybe |around |some )*(?:an?|\d+|a few|half an?) (?:acres?|feet|foot|yards|rods|sections?|panels?) of )?(?:(?:the|a|some) (?:trunk|limbs|top|side|corner|section|part|end|edge|back|front|bed|hood|roof) of )?(?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
 const LISTED_BARE = /^(?:(?:the|a|an|his|her|their|some|\d+) ?){1,2}$/;
 /** "The fence burned, about 20 feet of it, and a cedar": what ends the sentence shares what was said in it. */
 const LISTED_LAST = /\band(?: (?:a|an|the|some|his|her|their|part|of|few|couple|\d))*(?: (?!we|i|they|it|he|she)\S+)?$/;
@@ -60,6 +60,7 @@ function findExposed(context: Context): Exposed[] {
   const found: Exposed[] = [];
   let told = -1;
   let own = -1;
+  const burned = new Set(origin ? [origin] : []);
   for (const [i, thing] of things.entries()) {
     // "Barn, forty bales and a tractor are a total loss": what is listed with the burning thing was in it.
     const withOwn =
@@ -67,7 +68,8 @@ function findExposed(context: Context): Exposed[] {
       i > 0 &&
       isListedWith(reading, things[i - 1] as Thing, thing) &&
       isStorable(things[i - 1], thing);
-    if (withOwn || isOwn(context, things, i, origin)) {
+    if (withOwn || (!isKnown(found, burned, thing) && isOwn(context, things, i, origin))) {
+      burned.add(thing.noun);
       if (withOwn || thing.noun === origin) own = i;
       // "Lost the house, the garage and 2 trucks": what befell the building befell what is listed with it.
       const lead = surroundings(reading, things, i).before;
@@ -139,6 +141,12 @@ function findExposed(context: Context): Exposed[] {
   if (spared) for (const each of found) each.damage ??= { value: 'NO_DAMAGE', hit: spared };
   return found;
 }
+
+/** "Another line on the neighbor's garage … Garage had minor damage": the only one told of so far. */
+const isKnown = (found: Exposed[], burned: ReadonlySet<string>, { item, noun }: Thing) =>
+  !burned.has(noun) &&
+  !/^(?:house|home|building|structure|place|residence|trailer|apartment|unit|store|vehicle)$/.test(noun) &&
+  found.some((each) => each.item === item && each.noun === noun);
 
 /** "The rear wall was at risk. It was wetted down and was not damaged": the next sentence is still about it. */
 function damageToldNext(

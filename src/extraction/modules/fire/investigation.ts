@@ -89,7 +89,9 @@ function investigators(reading: Reading): Found<InvestigationType>[] {
 
 /** "The marshal says the other one was set": he speaks of another fire. */
 const OTHER_FIRE = /\b(?:the|that) (?:other|last|previous|1st|earlier) (?:1|fire|\S+ fire|dumpster)\b/;
-const CAME_NEXT = new RegExp(`^(?:and )?(?:they|he|she|1 of them|both of them) (?:\\S+ )?${PRESENT_VERBS}\\b`);
+const CAME_NEXT = new RegExp(
+  `^(?:and |yes |yeah |yep )?(?:they|he|she|1 of them|both of them) (?:\\S+ )?${PRESENT_VERBS}\\b`,
+);
 
 /** "Fire marshal? Not needed.": a question of its own, and the answer to it. */
 function isAnsweredNo(reading: Reading, hit: Hit): boolean {

@@ -121,7 +121,7 @@ const FLOOR_PATTERNS: readonly RegExp[] = [
   phrase(
     `(?:it was|it's|this was|found it|fire was|it is)(?: (?:up|all|just|actually|down|way|in (?:apartment|unit) \\S+))* (?:on|in) the ${FLOOR}`,
   ),
-  phrase(`(?:haze|smoke) (?:showing |coming |pushing |pouring )?(?:in|on|from|out of|out) ..3 ${FLOOR}`),
+  phrase(`(?:haze|smoke) (?:showing |coming |pushing |pouring )?(?:in|on|from|out of|out) ..5 ${FLOOR}`),
 ];
 const NOT_FLOOR =
   /\b(extend\w*|extension|spread\w*|into|search\w*|check\w*|damage\w*|above|below|alarms?|detectors?|heads?|primary|through to|up to|to the|went|gone|ran|climb\w*|all clear|under control|knocked|evacuat\w*|neighbor|out at|through|marshal|department|engine|down to|stairs|water)\b/;
