@@ -29,6 +29,11 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     0,
   ],
   [/\bme and \w+( and \w+)? so (just )?(?<count>\d)\b/, 0],
+  [/\b(had|with|took) (?<count>1) (more|other|guy|firefighter|man|person|volunteer|other guy) with me\b/, 1],
+  [
+    /\b(with )?(?<count>\d{1,2}) (emts?|medics?|firefighters?|guys|men|others|volunteers|probies) (and|plus) (me|myself)\b/,
+    1,
+  ],
   [/\bi had (?<count>\d{1,2})( \w+)? with me( (on|in) (?<unit>U\d+))?\b/, 1],
   [/\b(?<count>\d{1,2})( \w+)? with me (on|in) (?<unit>U\d+)\b/, 1],
   [/\b(crew|staff|staffing|company|complement|minimum) (of|was|is) (just |only |about )?(?<count>\d{1,2})\b/, 0],
@@ -43,6 +48,11 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     0,
   ],
   [/\b(?<count>\d{1,2}) (on board|onboard|aboard)\b/, 0],
+  [
+    /(?<before>U\d+) ?'?s (?<count>\d{1,2})(?! (patients?|inch|story|minutes?|lines?|man|person))(?= [a-z]+ed\b| (took|went|got|pulled|cut|were|had|did|made))/,
+    0,
+  ],
+  [/(?<=T\d+ )(?<count>\d{1,2}) (of them|on the rig)\b(?! (were|was|had|got|went|to))/, 0],
   [new RegExp(`\\b(?<count>\\d{1,2}) (${MEMBERS} )?(on|in|aboard) (the )?(?<unit>U\\d+)\\b`), 0],
   [
     new RegExp(
@@ -174,11 +184,28 @@ function isEach({ items }: Reading, { from, text }: Hit): boolean {
   );
 }
 
+const KINDS =
+  /\b(engine|truck|ladder|medic|rescue|quint|brush|tanker|tender|ambulance|tower|pumper|squad|wagon|boat|battalion)('s)?\b/;
+
+/** "crew of four on the engine", "the engine's crew of four": the kind of rig it is said of. */
+function kindOfCrew({ from, to, text }: Hit, { items }: Reading): string | undefined {
+  const words = (start: number, end: number) =>
+    items
+      .slice(Math.max(0, start), end)
+      .map((item) => item.text)
+      .join(' ');
+  const within = /\bon the (\w+)/.exec(text)?.[1];
+  const behind = /^(on|in|aboard|riding) (the|our) (\w+)/.exec(words(to, to + 3))?.[3];
+  const owner = /\b(the|our) (\w+)( '?s|'s)$/.exec(words(from - 3, from))?.[2];
+  return [within, behind, owner].map((said) => KINDS.exec(said ?? '')?.[1]).find(Boolean);
+}
+
 function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
   const named = hit.groups.unit ?? (/^U\d+$/.test(hit.groups.before ?? '') ? hit.groups.before : undefined);
   // "four on the engine and two on the squad": the only unit of that kind.
-  const ofKind = timeline.units.filter((unit) => unit.toLowerCase().startsWith(`${hit.groups.kind ?? '-'} `));
-  if (hit.groups.kind && ofKind.length === 1) return ofKind;
+  const kind = hit.groups.kind ?? kindOfCrew(hit, reading);
+  const ofKind = timeline.units.filter((unit) => unit.toLowerCase().startsWith(`${kind ?? '-'} `));
+  if (kind && ofKind.length === 1) return ofKind;
   const item = named === undefined ? undefined : reading.items.find(({ text }) => text === named);
   const both =
     isEach(reading, hit) &&
@@ -193,12 +220,17 @@ function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
     const near = timeline.clusters.findLast(
       (cluster) =>
         cluster.to <= hit.from &&
-        hit.from - cluster.to <= 3 &&
+        hit.from - cluster.to <= (timeline.narrator === undefined ? 3 : 1) &&
         (timeline.narrator === undefined ||
           !reading.items.slice(cluster.to, hit.from).some((item) => item.clock || item.text === '.')),
     );
     const self = near?.units.length === 1 ? near.units[0]?.name : timeline.narrator;
-    return self ? [self] : [];
+    if (self) return [self];
+    // "Engine 1 made the scene at 0007, that was me and two others": told of the unit just spoken of.
+    const [told, ...others] = /^(was|with|is|just|that's)$/.test(reading.items[hit.from - 1]?.text ?? '')
+      ? timeline.subjectsAt(hit.from)
+      : [];
+    return told && others.length === 0 ? [told] : [];
   }
   // "Engine 5 was en route at 0315 with a crew of four": the last unit named in the sentence.
   const listed = inList(hit, reading, timeline);

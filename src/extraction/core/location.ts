@@ -272,7 +272,9 @@ function unlistedTownAt(reading: Reading, from: number): HeardTown | undefined {
 
   function isCapitalName(at: number): boolean {
     const item = items[at];
-    return item !== undefined && /^[a-z]+$/.test(item.text) && /^[A-Z][a-z]/.test(transcript.slice(item.start, item.end));
+    return (
+      item !== undefined && /^[a-z]+$/.test(item.text) && /^[A-Z][a-z]/.test(transcript.slice(item.start, item.end))
+    );
   }
 }
 

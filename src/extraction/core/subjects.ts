@@ -42,6 +42,7 @@ export function attributionIn(
     const nearPronoun = pronouns.findLast(
       (each) =>
         each.from >= from &&
+        !isOvertaken(each) &&
         each.to <= Math.max(before, event.from) &&
         (each.kind !== 'they' || isSubject(each, event.from)),
     );
@@ -98,6 +99,8 @@ export function attributionIn(
       if (passive && units.length === 1) return { units, everyUnit: true };
       return NOBODY;
     }
+    const listed = nearCluster && nearPronoun && summedUp(nearCluster, nearPronoun, from);
+    if (listed) return listed;
     if (nearCluster && !overrules(nearPronoun, nearCluster)) {
       const along = between && items[between.from - 1]?.text === 'with';
       return along ? together(named(nearCluster), named(between)) : named(nearCluster);
@@ -150,7 +153,7 @@ export function attributionIn(
 
   /** "we toned Engine 11 and Tanker 16 at 1842", "dispatch sent us at", "I released the truck at": those right behind the verb. */
   function objectOf(event: EventMention, time: number): Subjects | undefined {
-    const isLate = event.kind === 'on_scene' && items[event.from]?.text === 'took';
+    const isLate = event.kind === 'on_scene' && /^(took|brought)$/.test(items[event.from]?.text ?? '');
     if (event.kind !== 'dispatch' && event.kind !== 'unit_clear' && event.kind !== 'canceled_enroute' && !isLate)
       return undefined;
     const within = ({ from, to }: { from: number; to: number }) => from >= event.from && to <= event.to;
@@ -173,6 +176,24 @@ export function attributionIn(
     // "they paged us at 1420, Brush 61 and Tender 61".
     const behind = listBehind(time, event.kind);
     return behind ? named(behind) : resolve(pronoun, time);
+  }
+
+  /** "Engine 14 beat us there, on scene at 1713": those who came later are not who it is said of. */
+  function isOvertaken({ from, to }: PronounMention): boolean {
+    return events.some(
+      (event) => event.kind === 'on_scene' && event.from < from && event.to >= to && items[event.from]?.text === 'beat',
+    );
+  }
+
+  /** "Engine 1, Tanker 3 and the ladder out of Tunbridge, Ladder 2, all got toned": a list with words in between. */
+  function summedUp(last: Cluster, pronoun: PronounMention, from: number): Subjects | undefined {
+    if (last.units.length > 1 || !/^(all|both)$/.test(pronoun.kind) || pronoun.from !== last.to) return undefined;
+    const list = clusters.filter(
+      (each) => each.from >= from && each.to <= last.to && !each.object && last.from - each.to <= 8,
+    );
+    const apart = items.slice(list[0]?.from, last.to).some(({ clock, text }) => clock !== undefined || text === '.');
+    const names = [...new Set(list.flatMap((each) => each.units.map(({ name }) => name)))];
+    return names.length < 2 || apart ? undefined : { units: names, everyUnit: names.length === units.length };
   }
 
   /** "they" far from the event is the subject of something else. */

@@ -73,7 +73,9 @@ export function timelineOf(reading: Reading): Timeline {
     const goesOn =
       cluster &&
       sameSentence &&
-      items.slice(cluster.to, i).every(({ text }) => CONNECTIVES.test(text) || ROLL_CALL.test(text) || SELF.test(text));
+      items
+        .slice(afterOrigin(cluster.to), i)
+        .every(({ text }) => CONNECTIVES.test(text) || ROLL_CALL.test(text) || SELF.test(text));
     if (previous && cluster && found[0] && tookIt(found, cluster, i)) found = previous.events;
     if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence) || unitsFor(i)))
       found = previous.events;
@@ -113,6 +115,22 @@ export function timelineOf(reading: Reading): Timeline {
     narrator,
     subjectsAt: referents.subjectsAt,
   };
+
+  /** "Tender 3 from Farmersburg at 1955": where a unit came from says nothing of what it did. */
+  function afterOrigin(from: number): number {
+    const words = items[from]?.text === 'out' ? 2 : 1;
+    const origin = /^(from|out of)$/.test(
+      items
+        .slice(from, from + words)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+    if (!origin) return from;
+    let to = from + words;
+    while (to < from + words + 3 && /^[a-z']+$/.test(items[to]?.text ?? '') && !CONNECTIVES.test(items[to]?.text ?? ''))
+      to++;
+    return to;
+  }
 
   /** "I was on scene at 1441 and took command, Patrol 74 at 1444": command goes with the time before it. */
   function tookIt(found: EventMention[], { from, to }: Cluster, time: number): boolean {

@@ -72,6 +72,11 @@ export function correctNumbers(tokens: Token[]): Token[] {
       }
     }
     const { to: cueEnd, strong } = afterCorrection(texts, i + 1);
+    const restated = cueEnd > i + 1 ? restatedAt(tokens, i, cueEnd) : undefined;
+    if (restated) {
+      for (let k = restated.from; k < restated.to; k++) dropped.add(k);
+      continue;
+    }
     const to = strong ? overExcuse(tokens, cueEnd, tokens[i] as Token) : cueEnd;
     const next = tokens[to];
     if (to === i + 1 || (next?.kind !== 'number' && next?.kind !== 'code')) continue;
@@ -86,6 +91,21 @@ export function correctNumbers(tokens: Token[]): Token[] {
     for (let k = first; k < to; k++) dropped.add(k);
   }
   return tokens.filter((_, i) => !dropped.has(i));
+}
+
+/** "886 County Road 410. No, 868. 868 County Road 410": the house was wrong, not the road, for the road is said again. */
+function restatedAt(tokens: Token[], end: number, cueEnd: number): { from: number; to: number } | undefined {
+  let to = cueEnd;
+  if (tokens[to]?.kind !== 'number') return undefined;
+  const again = tokens[to]?.text;
+  const skip = /^[,.]$/.test(tokens[to + 1]?.text ?? '') ? 2 : 1;
+  if (tokens[to + skip]?.text === again) to += skip;
+  for (let from = end - 1; from >= Math.max(0, end - 4); from--) {
+    if (tokens[from]?.kind !== 'number') continue;
+    const same = tokens.slice(from + 1, end + 1).every(({ text }, k) => tokens[to + 1 + k]?.text === text);
+    return same && end > from + 1 ? { from, to } : undefined;
+  }
+  return undefined;
 }
 
 /** "0540, no, sorry, I'm reading the wrong line, 0514": a few words may excuse the slip before it is mended. */
@@ -105,10 +125,28 @@ export function correctUnits(items: Item[]): Item[] {
   for (let i = 0; i < items.length; i++) {
     const kind = items[i]?.unit ? 'unit' : items[i]?.clock ? 'clock' : undefined;
     if (!kind) continue;
-    const { to, strong } = afterCorrection(texts, i + 1);
+    // "Ladder 3, not Ladder 3, Truck 3".
+    if (kind === 'unit' && texts[i + 1] === 'not' && items[i + 2]?.unit === items[i]?.unit && items[i + 3]?.unit) {
+      for (let k = i; k < i + 3; k++) dropped.add(k);
+      continue;
+    }
+    const { to: cueEnd, strong } = afterCorrection(texts, i + 1);
+    const to = kind === 'clock' && strong ? overWrongLine(items, cueEnd) : cueEnd;
     const paused = items[i + 1]?.pause === true && items[to]?.pause === true && texts[i + 1] !== 'or';
     if (to === i + 1 || items[to]?.[kind] === undefined || !(strong || paused)) continue;
     for (let k = i; k < to; k++) dropped.add(k);
   }
   return dropped.size > 0 ? items.filter((_, i) => !dropped.has(i)) : items;
+}
+
+/** "7:21, no, sorry, I'm looking at the wrong line, 7:26". */
+function overWrongLine(items: Item[], from: number): number {
+  let excused = false;
+  for (let to = from; to < from + 9; to++) {
+    const item = items[to];
+    if (item?.clock) return excused ? to : from;
+    if (!item || item.unit || item.text === '.') return from;
+    if (/^(wrong|misread|mixed|reading|looking)$/.test(item.text)) excused = true;
+  }
+  return from;
 }

@@ -31,6 +31,9 @@ export function guardedUnits(tokens: Token[]): ReadonlySet<string> {
 export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> = NONE): UnitMention[] {
   const token = tokens[i];
   if (token?.kind !== 'word') return [];
+  // "Holmes Fire District 1" is the department.
+  if (token.text === 'district' && /^(fire|rescue|protection|water|school|park|county)$/.test(text(tokens, i - 1)))
+    return [];
   const short = SHORT_APPARATUS[token.text];
   const next = tokens[i + 1];
   if (
