@@ -169,11 +169,15 @@ function hadPulse(facts: Facts): boolean {
     );
   return (
     named &&
-    facts.reading.said(
+    // Without marks what the caller said has no end; a pulse is felt by the crew.
+    (facts.reading.punctuated ? facts.reading.said : withHearsay(facts.reading))(
       /\b(had|has|have|found|with|never lost) (a |an |good |strong |weak |slow )*pulses?\b(?! back)|\b(awake|breathing fine|breathing on (his|her) own|alert|sitting up|talking) (and|when|by the time)\b/,
     ).length > 0
   );
 }
+
+const withHearsay = (reading: Facts['reading']) => (pattern: RegExp) =>
+  reading.find(pattern).filter((hit) => reading.doubts(hit).every((doubt) => doubt === 'hearsay'));
 
 /** Trees and walls fall too; what somebody feared it was, it was not; a stroke exam is no stroke. */
 function isThing(facts: Facts, mention: Mention): boolean {
@@ -193,6 +197,11 @@ function isThing(facts: Facts, mention: Mention): boolean {
     )
   )
     return true;
+  if (
+    /\bshot\b/.test(text) &&
+    /\b(nerf|paintballs?|airsoft|dart|rubber band|water gun)\b/.test(wordsAfter(reading, to, 7))
+  )
+    return true;
   // Heat stroke is the heat's.
   if (/^stroke/.test(text) && /\b(heat|sun|back|breast|2|4)$/.test(wordsBefore(reading, from, 1))) return true;
   return (
@@ -206,6 +215,7 @@ function isThing(facts: Facts, mention: Mention): boolean {
 const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])[] = [
   [/^(slipped|tripped)/, /\b(we|i|just|it|breaker|alarm|they)$/, /^/],
   [/^shooting/, /^/, /^(water|flames|sparks|fire|out|up|across|straight|pains?|range|hoops|baskets)\b/],
+  [/^feet\b/, /\b(\d+|square|cubic)$/, /^/],
   [/^meth/, /^/, /^lab/],
   [
     /^falls?$/,
@@ -302,7 +312,7 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
       .filter((each) => !ofTheAir(facts, each)),
     ...facts.medical().said(ARREST),
     ...statementsOf(facts.reading)
-      .filter(({ kind }) => CARED_FOR.has(kind))
+      .filter(({ kind, hit }) => CARED_FOR.has(kind) && !/^sign/.test(hit.text))
       .map(({ hit }) => hit),
   ];
   if (care.length === 0) return [];

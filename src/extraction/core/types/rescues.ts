@@ -40,7 +40,8 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   );
   if (!wreck || facts.rescue().has('RESCUE||TRANSPORTATION||AVIATION_COLLISION_CRASH')) return [];
   const trapped = crashes.said('ENTRAPPED').find(({ from }) => !CALLED_IN.test(wordsBefore(facts.reading, from, 5)));
-  const cut = crashes.said('CUT_OUT')[0];
+  // "Cut up by the windshield" is the driver's harm.
+  const cut = crashes.said('CUT_OUT').find(({ text }) => !/^cut (up|by|on|from) /.test(text));
   const free = crashes.said('NOT_TRAPPED')[0];
   // Whoever is said to be hurt was looked at.
   const care = facts.care().said('CARE')[0] ?? facts.medical().said(...HURT)[0];
@@ -74,7 +75,7 @@ const PLAIN = /rescue|angle|trench|elevator|swift|confined space/;
 
 /** Out before the crew came: a patient, no rescue. */
 const ALREADY_FREE =
-  /\b(already (out|free|freed|loose)|(freed|got) (himself|herself) (out|loose|free)?|(co ?workers?|they|family|bystanders|employees|neighbors|(his|her) (son|brother|boss|buddy|husband|wife|dad|mom|daughter|partner)) (had )?(already )?(freed (him|her)|(got|pulled|lifted) (him|her|it) (out|loose|off|up|free)))\b/;
+  /\b(already (out|free|freed|loose)|had (him|her|them|it) (out|off|loose|free) (before|when|by the time|prior)|(freed|got) (himself|herself) (out|loose|free)?|(co ?workers?|they|family|bystanders|employees|neighbors|(his|her) (son|brother|boss|buddy|husband|wife|dad|mom|daughter|partner)) (had )?(already )?(freed (him|her)|(got|pulled|lifted) (him|her|it) (out|loose|off|up|free)))\b/;
 
 /** Rescues other than from vehicles: the kind named most plainly, in the order of the table when several fit. */
 export function rescue(facts: Facts, dispatched = false): FoundType[] {

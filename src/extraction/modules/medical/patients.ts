@@ -146,11 +146,11 @@ function joined(reading: Reading, previous: Reference | undefined, last: Referen
 /** "His mom signed the refusal", "mom declined transport": kin who only refuse are no patients, they speak for one. */
 function speakForPatients(attached: Attached[], references: Reference[]): void {
   const own = new Set(
-    attached.filter(({ statement, sure }) => sure && !/^refused/.test(statement.kind)).flatMap(({ people }) => people),
+    attached.filter(({ statement, sure }) => sure && !STAYING.test(statement.kind)).flatMap(({ people }) => people),
   );
   for (const each of attached) {
     const [person] = each.people;
-    if (!person || each.people.length > 1 || own.has(person) || person.hurt || !/^refused/.test(each.statement.kind))
+    if (!person || each.people.length > 1 || own.has(person) || person.hurt || !STAYING.test(each.statement.kind))
       continue;
     if (![...person.keys].some((key) => SPOKESMEN.test(key))) continue;
     const before = references.findLast(({ at, person: other }) => at < each.statement.hit.from && own.has(other));
@@ -159,6 +159,7 @@ function speakForPatients(attached: Attached[], references: Reference[]): void {
   }
 }
 
+const STAYING = /^(?:refused|no transport)/;
 const SPOKESMEN =
   /^(?:mom|dad|wife|husband|grandma|grandpa|daughter|son|sister|brother|aunt|uncle|boyfriend|girlfriend)$/;
 

@@ -102,8 +102,12 @@ function readStatements(reading: Reading): Statement[] {
   for (const { kind, pattern, denial, status } of PATTERNS) {
     for (const hit of reading.find(pattern)) {
       if (!isMeant(reading, hit, denial) || (kind === 'care' && isBystanders(reading, hit))) continue;
-      if ((kind === 'talking' || status === 'IMPROVED') && SO_ALREADY.test(wordsOf(reading, hit.to, hit.to + 6)))
-        continue;
+      const after = wordsOf(reading, hit.to, hit.to + 6);
+      // "We had a pulse back by the time Medic 9 got there": the engine's own doing.
+      const sinceTreated =
+        /^by the time (?:U\d+|they|medics) /.test(after) &&
+        found.some((each) => each.kind === 'care' && each.hit.from < hit.from);
+      if ((kind === 'talking' || status === 'IMPROVED') && SO_ALREADY.test(after) && !sinceTreated) continue;
       if (/^dea/.test(kind) && ANIMALS.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
       found.push(status ? { kind, hit, status } : { kind, hit });
     }
