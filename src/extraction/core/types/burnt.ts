@@ -7,7 +7,7 @@ const BETWEEN =
 
 /** States of a part of a building that only fire leaves. */
 const PART_STATE =
-  '(?:on fire|afire|ablaze|in flames|burning|burned|burnt|involved|engulfed|going(?! to\\b)|lit(?: up| off)?|cooking|rolling|off|charred|alight|gone|lost|destroyed|caught|catching|ignited|igniting|flaming|roaring|consumed|fire|flames|collapsed|collapsing|caved|caving|fell|fallen|falling|coming down|came down|come down|dropped in|gave way|showing fire|showing flames|venting fire|with fire|full of fire)';
+  '(?:on fire|afire|ablaze|in flames|burning|burned|burnt|involved|engulfed|going(?! to\\b)|lit(?: up| off)?|cooking|rolling|off|charred|alight|gone|lost|destroyed|caught|catching|ignited|igniting|flaming|roaring|consumed|fire|flames|collapsed|collapsing|caved|caving|came in|come in|fell|fallen|falling|coming down|came down|come down|dropped in|gave way|showing fire|showing flames|venting fire|with fire|full of fire)';
 
 /** Heat bends siding from afar; roofs and floors sag when they burn. */
 const SAGS = new RegExp(`^(?:${BETWEEN} )*(?:sagging|sagged|soft|spongy|bowing|bouncy)\\b`);

@@ -39,12 +39,14 @@ export function fires(facts: Facts): FireVerdict {
   // An explosion the account opens with is the incident, whatever burned after it.
   const blast = signs.said('EXPLOSION').find(inHeadline);
   if (blast) return { real: true, types: [found('FIRE||SPECIAL_FIRE||EXPLOSION', blast)] };
-  if (!isReal(facts)) return { real: false, types: [] };
+  const escaped = burn.length > 0 ? signs.said('ESCAPED')[0] : undefined;
+  if (!escaped && !isReal(facts)) return { real: false, types: [] };
   const named = namedSubjects(facts);
   const first = besideVehicle(facts, named[0]) ?? named[0] ?? acres(facts);
   const told = (first && vehicleKind(facts, first)) ?? first;
   const inside = building(facts, told);
-  const main = told ?? (inside ? undefined : openingThing(facts));
+  const ran: Named | undefined = escaped && { subject: 'GRASS', mention: escaped };
+  const main = told ?? (inside ? undefined : (openingThing(facts) ?? ran));
   const types: FoundType[] = [];
   const open = main && openAir(facts, main);
   const tookBuilding =

@@ -9,7 +9,7 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   const told = (...kinds: Parameters<typeof extents.said>) =>
     extents.said(...kinds).filter((each) => !ofAnotherFire(facts, each));
   const structural = told('STRUCTURE').find((each) => !isOfOther(facts, each)) ?? burntParts(facts)[0];
-  const room = told('ROOM')[0];
+  const room = told('ROOM').find((each) => !insideAppliance(facts, each));
   const appliance = told('APPLIANCE')[0];
   const chimney = told('CHIMNEY')[0] ?? burnsIn(facts, 'CHIMNEY')[0];
   if (chimney && burnsIn(facts, 'CHIMNEY').length > 0 && !structural)
@@ -31,13 +31,23 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   const burning = burnsIn(facts, 'APPLIANCE')[0];
   if (burning && main?.subject !== 'BUILDING')
     return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', burning);
-  const contents = burnsIn(facts, 'CONTENTS').find((each) => !isOutdoors(facts, each)) ?? burntContents(facts)[0];
+  const contents =
+    burnsIn(facts, 'CONTENTS').find((each) => !isOutdoors(facts, each) && !insideAppliance(facts, each)) ??
+    burntContents(facts).find((each) => !insideAppliance(facts, each));
   if (contents) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', contents);
   // A room that burned, and the word that it went no further.
   const origin = burnsIn(facts, 'ROOM')[0] ?? extents.said('ORIGIN')[0];
   const held = extents.all('HELD').find(({ doubts }) => doubts.every((doubt) => doubt === 'negated'));
   return origin && held ? found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', origin, held) : undefined;
 }
+
+/** "The clothes inside burned" of a dryer fire never left the dryer. */
+const insideAppliance = (facts: Facts, { from, to, text }: Mention): boolean =>
+  /\b(clothes|towels|laundry|rags|sheets|blankets?|linens|food|popcorn)\b/.test(text) &&
+  /\b(clothes|towels|laundry|rags|sheets|blankets?|linens|load|food|popcorn) (\w+ )?(inside|in it|in the (dryer|drum|washer|oven|microwave)|in there)\b/.test(
+    wordsAfter(facts.reading, from, to - from + 4),
+  ) &&
+  facts.things().said('APPLIANCE').length > 0;
 
 /** "Toaster oven. Flames inside it, out on arrival": an appliance the account opens with, and nothing else on fire. */
 function soleAppliance(facts: Facts): Mention | undefined {
