@@ -47,6 +47,8 @@ describe('smoke alarms (guide 7)', () => {
 describe('fire alarms, other alarms, sprinklers and hoods (guide 7)', () => {
   test.each([
     ['Smoke alarms: yes. Sprinklers: no.', { 'smoke_alarm.type': 'PRESENT', 'fire_suppression.type': 'NOT_PRESENT' }],
+    ['Sprinklers, no. CO alarms, yes.', { 'other_alarm.type': 'PRESENT', 'fire_suppression.type': 'NOT_PRESENT' }],
+    ['Sprinklers? No.', { 'fire_suppression.type': 'NOT_PRESENT' }],
     ['range hood had no suppression', { 'cooking_fire_suppression.type': 'NOT_PRESENT' }],
     ['Neither house has sprinklers.', { 'fire_suppression.type': 'NOT_PRESENT' }],
     ['neither side of the duplex had a sprinkler system', { 'fire_suppression.type': 'NOT_PRESENT' }],

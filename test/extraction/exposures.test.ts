@@ -114,6 +114,10 @@ describe('exposures of fires outside (guide 7)', () => {
     [GRASS, 'It made a run at a hay barn and we held it, no damage to the barn.', ['STRUCTURE NO_DAMAGE']],
     [GRASS, 'Kept it off a machine shed and a propane tank.', ['STRUCTURE', 'OBJECT_OTHER']],
     [GRASS, 'No structures threatened.', []],
+    [DUMPSTER, 'ten feet off the back wall of the shop so we wet that wall down and it never got hot', ['STRUCTURE']],
+    [DUMPSTER, 'the wood fence on the other side was already going though', ['OBJECT_OTHER']],
+    [CAR, 'A Honda was on fire. It got the two cars on either side.', ['VEHICLE', 'VEHICLE']],
+    [CAR, 'We cooled the fuel tank.', []],
     ['NOEMERG||CANCELLED', 'The house next door had its siding melted.', []],
   ])('%s: %s', (type, said, expected) => {
     expect(found(type, said)).toEqual(expected);

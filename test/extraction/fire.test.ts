@@ -259,6 +259,7 @@ describe('what was flowed or applied (guide 7)', () => {
     ['used a two and a half gallon water can', ['FIRE_EXTINGUISHER']],
     ['Tower 1 flowed its master stream from the bucket.', ['ELEVATED_MASTER_STREAM_STANDPIPE']],
     ['Engine 4 pumped the FDC.', ['BUILDING_FDC']],
+    ['one head had it in check and we hooked into the f d c', ['BUILDING_FDC']],
     ['set up the blitz fire on the delta side and hit it hard', ['GROUND_MONITOR']],
     ['The two and a half was stretched but never charged.', undefined],
     ['We never hooked into the standpipe.', undefined],
@@ -270,6 +271,7 @@ describe('what was flowed or applied (guide 7)', () => {
       'The brush truck used the booster reel and a helicopter did bucket drops.',
       ['AIRATTACK_HELITACK', 'BOOSTER_FIRE_HOSE'],
     ],
+    ['the helicopter dropped four buckets on it before he had to go back', ['AIRATTACK_HELITACK']],
     ['We requested air support but they were committed elsewhere.', undefined],
   ]);
 });

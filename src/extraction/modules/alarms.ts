@@ -68,6 +68,9 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
   const present = [
     ...answered.filter((hit) => answerAt(reading, hit.to) === 'yes'),
     ...stated(reading, there).filter((hit) => answerAt(reading, hit.to) !== 'no'),
+    ...reading
+      .find(there)
+      .filter((hit) => answerAt(reading, hit.from - 1) && !answerAt(reading, hit.to) && isFact(reading, hit)),
   ].filter(
     (hit) =>
       !absent.some((each) => each.from <= hit.from && hit.to <= each.to) &&

@@ -5,7 +5,7 @@ export const SMOKE_ALARM =
 
 export const NO_SMOKE_ALARM = [
   "(?:no |any |the )?smoke (?:alarm|detector)s? ..6 (?:there (?:were|was) none|there (?:weren't|wasn't) any|(?:they|he|she|house|place|home) (?:had none|(?:didn't|did not) have (?:any|1|none)))",
-  '(?:no|neither|without(?: any)?|0|not any|not 1|never had|not a single|lacked|lacking) (?:(?!working|functioning|functional|operational|operating|activated)\\S+ )?(?:smoke (?:alarm|detector)s?|smoke or \\S+ (?:alarm|detector)s?|fire or smoke (?:alarm|detector)s?)',
+  '(?:no|neither|without(?: any)?|0|not any|not 1|never had|not a single|lacked|lacking) (?:(?!working|functioning|functional|operational|operating|activated|sprinklers?|injuries|exposures?|extension|hydrants?|damage|fire alarms?)\\S+ )?(?:smoke (?:alarm|detector)s?|smoke or \\S+ (?:alarm|detector)s?|fire or smoke (?:alarm|detector)s?)',
   "(?:not|wasn't|isn't|weren't) (?:equipped|fitted|outfitted) with (?:any )?smoke (?:alarm|detector)s?",
   "(?:didn't|did not|doesn't|does not|don't|do not|couldn't|could not|never|wasn't|weren't|was not|were not|ain't) (?:(?!hear|heard|notice|check|test|smell)\\S+ )?(?:have|find|see|had|any|a|no|locate) (?:\\S+ )?(?:smoke (?:alarm|detector)s?)",
   'no (?:alarms|detectors) (?:of any kind|anywhere|in (?:the|that|it)|at all|present|found)',

@@ -157,6 +157,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       'lint (?:build ?up|was packed|packed|fire|in the|trap|had)',
       '(?:furnace|water heater|hot water heater|boiler|space heater|heater|washing machine|washer|dishwasher|refrigerator|fridge|freezer|compressor|exhaust fan|bath fan|bathroom fan|ceiling fan|box fan|motor|generator|hvac|air handler|air conditioner|window unit|a c unit|ac unit|saw|dust collector|sump pump|treadmill|pellet stove|dehumidifier|heating pad|copier|printer|machine|conveyor|bearing|blower motor|fan motor|furnace motor) ..3 (?:overheated|malfunction(?:ed|ing)?|failed|seized|burned up|burned out|shorted|burnt up|locked up|went bad|let go|failure|caught fire|backfired|puffed back)',
       '(?:overheated|malfunctioning|failed|seized|faulty|burned out|defective|burnt out|bad) ..1 (?:furnace|water heater|boiler|space heater|heater|washing machine|washer|dishwasher|refrigerator|fridge|freezer|compressor|exhaust fan|bath fan|bathroom fan|ceiling fan|fan|motor|generator|hvac|air handler|air conditioner|window unit|machine|bearing|dehumidifier|heating pad)',
+      '(?:exhaust|bath|bathroom|ceiling|box|attic) fan (?:was|were|had been|that was) (?:burning|on fire|smoking|melted)',
       'equipment (?:failure|malfunction)|mechanical (?:failure|malfunction)',
     ],
     framed: [

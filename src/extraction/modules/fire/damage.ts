@@ -57,7 +57,8 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit, origin: str
   const ofOrigin =
     origin !== undefined && /^(?:to|on|for|in) (?:the|that|his|her|their) (\S+)/.exec(rest)?.[1] === origin;
   if ((ELSEWHERE.test(rest) && !ofOrigin) || TO_CONTENTS.test(rest)) return false;
-  if (value === 'NO_DAMAGE') return isWholeDenial(rest) && !(SUBJECT_FIRST.test(hit.text) && OTHER_PLACE.test(lead));
+  if (value === 'NO_DAMAGE')
+    return isWholeDenial(rest) && !(SUBJECT_FIRST.test(hit.text) && (OTHER_PLACE.test(lead) || NEIGHBOR.test(lead)));
   if (
     /loss|destroyed|total|gone|gutted/.test(hit.text) &&
     (OF_CONTENTS.test(lead) || VEHICLE_LEAD.test(lead)) &&

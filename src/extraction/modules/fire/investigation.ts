@@ -95,11 +95,18 @@ const CAME_NEXT = new RegExp(
 
 /** "Fire marshal? Not needed.": a question of its own, and the answer to it. */
 function isAnsweredNo(reading: Reading, hit: Hit): boolean {
-  if (!/^(?:the|a|an|any|did we call the|did i call the)?$/.test(before(reading, hit, 6))) return false;
-  return /^\. (?:no \.|no (?:we|i|not|didn't|need|he|they)\b|nope\b|negative\b|not (?:needed|called|on|for|this|necessary|requested|required)\b|didn't (?:need|call|bother)|wasn't (?:needed|called))/.test(
-    textOf(reading, hit.to, hit.to + 4),
-  );
+  const { items, transcript } = reading;
+  const stop = items.findIndex(({ text }, i) => i >= hit.to && (text === '.' || i > hit.to + 2));
+  if (items[stop]?.text !== '.') return false;
+  const asked = transcript[items[stop - 1]?.end ?? 0] === '?';
+  if (!asked && (stop > hit.to || !/^(?:the|a|an|any)?$/.test(before(reading, hit, 4)))) return false;
+  const answer = items[stop + 1];
+  if (asked && answer?.text === 'no' && /[.,]/.test(transcript[answer.end] ?? '.')) return true;
+  return NO_ANSWER.test(textOf(reading, stop + 1, stop + 4));
 }
+
+const NO_ANSWER =
+  /^(?:no(?: \.|$| (?:we|i|not|didn't|need|he|they)\b)|nope\b|negative\b|not (?:needed|called|on|for|this|necessary|requested|required)\b|didn't (?:need|call|bother)|wasn't (?:needed|called))/;
 
 function isTurnedDown(reading: Reading, hit: Hit): boolean {
   if (isAnsweredNo(reading, hit)) return true;

@@ -47,9 +47,17 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
     /neighbor|next door|exposure|detached|\bside \w+$|^\d+$/.test(hit.text) ||
     (/\b(?:attached|connected)$/.test(before) &&
       /^(?:row ?house|town ?house|house|home|duplex|building|store|unit)/.test(hit.text)) ||
+    (item === 'STRUCTURE' && HARMED_TOO.test(after) && !(noun === 'garage' && ATTACHED.test(reading.text))) ||
     (/\bthat$/.test(before) && NEIGHBORS_TOLD.test(textOf(reading, hit.from - 16, hit.from)));
   const structure = hasType(context, 'FIRE||STRUCTURE_FIRE');
   if (hasType(context, 'FIRE||OUTSIDE_FIRE||DUMPSTER') && CONTAINERS.test(noun)) return !BESIDE_IT.test(after);
+  // A vehicle's own tank burns with it.
+  if (
+    hasType(context, 'FIRE||TRANSPORTATION_FIRE') &&
+    !OTHER_AFTER.test(after) &&
+    /^(?:fuel|gas|diesel) tanks?$/.test(hit.text)
+  )
+    return true;
   if (hasType(context, 'FIRE||OUTSIDE_FIRE||UTILITY') && /^(pole|transformer|line|powerline|meter)$/.test(noun))
     return true;
   if (
