@@ -40,7 +40,10 @@ const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(?<count>\d{1,2}) (man|person|member|woman) (\w+ )?crew\b/, 0],
   [/\bstaffed (with|by|at) (?<count>\d{1,2})\b/, 0],
   [/\b(?<!\b(all|the) )(?<count>\d{1,2}) of us\b/, 0],
-  [/\b(?<count>\d{1,2}) on (it|there|her|that)\b/, 0],
+  [
+    /\b(?<!\b(\d+(st|nd|rd|th)|the|this|that|another|other|last|next|same|any|no) )(?<count>\d{1,2}) on (it|there|her|that)\b/,
+    0,
+  ],
   [
     new RegExp(
       `\\b(with|had|has|carrying|having|we had|i had) (their |a |about |our )?(?<count>\\d{1,2}) ${PEOPLE}\\b`,
@@ -289,7 +292,9 @@ function isTransport({ items }: Reading, { from, to }: Hit): boolean {
       .split(' . ')
       .at(-1) ?? '';
   return (
-    /\b(transport\w*|took (him|her|them|the patient)|called for|requested|asked for)\b/.test(before) ||
+    /\b(transport\w*|(took|drove|hauled|ran) (him|her|them|the patient)|called for|requested|asked for)\b/.test(
+      before,
+    ) ||
     /^(transport|to (the )?(hospital|er|emergency|trauma|[a-z]+ (hospital|medical|general|regional)))\b/.test(
       words(to, to + 4),
     )

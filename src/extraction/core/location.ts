@@ -327,6 +327,8 @@ function townAt(
     if (township !== town) return { town: township, source: reading.sourceOf(from, to + 1) };
     if (verdict === 'own' && (words > 1 || said.length >= 4))
       return { town, source, ...(stateBehind ? { state: stateBehind } : {}) };
+    // "412 Oak Street, Hamilton Engine 6 came": whose unit it is.
+    if (!strict && verdict !== 'own' && items[to]?.unit && !items[to]?.pause) continue;
     const isName = capital || (strict && endsTown(items[to]));
     if (known === 'in state' && isName && !COMMON.has(said.toLowerCase()))
       return { town, source, ...(stateBehind ? { state: stateBehind } : {}) };

@@ -129,7 +129,7 @@ function numberedRoadAt(
     const number = tokens[at];
     if (number?.kind !== 'number' && number?.kind !== 'ordinal') continue;
     // "i" before a number is a highway only when it is written like one.
-    if (said === 'route' && /^(en|in|on)$/.test(word(tokens, i - 1))) continue;
+    if (said === 'route' && (/^(en|in)$/.test(word(tokens, i - 1)) || isOnTheWay(tokens, i, at))) continue;
     // "giving us 300 gallons" is no highway: the plain word needs a word of place before it.
     if (said === 'us' && !isHighway(tokens, transcript, i)) continue;
     const isWritten = number.hyphenated || number.start === (tokens[i]?.end ?? -1);
@@ -141,6 +141,15 @@ function numberedRoadAt(
     return { name: { value: `${written} ${digits}`, from: i, to }, numbered: true, to };
   }
   return undefined;
+}
+
+/** "Engine 3 on route 1412", "on route 5 minutes out", but "a car fire on Route 4". */
+function isOnTheWay(tokens: Token[], i: number, at: number): boolean {
+  if (word(tokens, i - 1) !== 'on') return false;
+  const counts = /^(minutes?|min|people|units|engines|of|more|hours)$/.test(word(tokens, at + 1));
+  return (
+    counts || clockAt(tokens, at) !== undefined || tokens[i - 2]?.kind === 'number' || tokens[at]?.text.length === 4
+  );
 }
 
 /** Roads that may be spoken of without their number, so that a time can follow: "on the highway 1412". */

@@ -121,6 +121,8 @@ function unitNumber(tokens: Token[], at: number): { digits: string; to: number }
   if (token?.kind === 'code' && /^\d(-\d){2,3}$/.test(token.text))
     return { digits: token.text.replaceAll('-', ''), to: at + 1 };
   if (token?.kind !== 'number' || !Number.isInteger(token.value)) return undefined;
+  // "ladder oh eight eleven": a time, for no unit is called nought.
+  if (/^0(\d{3})?$/.test(token.text)) return undefined;
   let digits = token.text;
   let to = at + 1;
   if (digits.length > 4) return undefined;
