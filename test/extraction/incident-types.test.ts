@@ -8,6 +8,63 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    "High rise, apartment 905. Bedding and a nightstand on fire in the bedroom, it didn't get past that room. That one in 2019 had half the floor gone.",
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'chimney fire flames out the top of the chimney dropped the bombs no extension we did have one up on the hill last march that got in the walls and took the whole place',
+    ['FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE'],
+  ],
+  [
+    'Vehicle fire, a cement mixer, southbound on 35. Heavy fire in the engine compartment, knocked it down.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL'],
+  ],
+  [
+    'Vehicle fire in the median. A minivan, front end fully involved. The tow truck got there at 1510.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER'],
+  ],
+  [
+    'detached garage fire flames out the overhead door and through the roof his pickup in the driveway was burning in the front end too garage is a total loss',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    "Rancher was burning his pasture with a permit and the wind came up, it jumped the fireguard into the neighbor's CRP. Under control at 1600.",
+    ['FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE'],
+  ],
+  [
+    'Combine and stubble fire. John Deere combine burning hard, and a second fire running east through the stubble. Everything out by 1741.',
+    ['FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE', 'FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL'],
+  ],
+  [
+    'automatic alarm at the church they were cutting tile in there and dust all over no smoke no fire reset',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'couch on fire in the alley behind the apartments put it out with the can',
+    ['FIRE||OUTSIDE_FIRE||TRASH_RUBBISH_FIRE'],
+  ],
+  [
+    'Dump truck hit the overhead wires and its tires caught fire. Waited for the power company, then put it out.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL'],
+  ],
+  [
+    'Basement fire. Found a pile of laundry and boxes burning by the furnace, hit it with the can. The joists above were not burned, just sooty.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  ['House fire, smoke showing from the eaves on arrival. Knocked the fire down in 10 minutes.', []],
+  [
+    'dryer fire the lint trap and clothes inside burned we pulled it out in the driveway and hosed it',
+    ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
+  ],
+  [
+    'reported brush fire area of miller road checked the area unable to locate anything',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    "Prank call for a structure fire at the Arby's. Nothing there, employees had no idea.",
+    ['NOEMERG||FALSE_ALARM||OTHER_FALSE_CALL'],
+  ],
+  [
     'Farmer went down into the manure pit and the gas got him. We winched him up with the tripod on supplied air. Medic 5 bagged him and flew him out.',
     ['RESCUE||OUTSIDE||CONFINED_SPACE_RESCUE', 'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY'],
   ],
@@ -1208,6 +1265,30 @@ const ACCOUNTS: [account: string, types: string[]][] = [
   [
     'engine six roofer came off a ladder about twelve feet landed on his back medic six took him to trauma',
     ['MEDICAL||INJURY||FALL'],
+  ],
+  [
+    'Lady kicked by a horse, square in the belly. Medic 3 gave oxygen and took her.',
+    ['MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY'],
+  ],
+  [
+    'We delivered a baby tonight. Central EMS got tied up at a wreck but they transported her.',
+    ['MEDICAL||ILLNESS||PREGNANCY_CHILDBIRTH'],
+  ],
+  [
+    'breathing problem this morning she was leaned over with her sats down we put her on oxygen no helicopter with all the smoke off that fire on the rim squad 5 drove her in',
+    ['MEDICAL||ILLNESS||BREATHING_PROBLEMS'],
+  ],
+  [
+    'Car versus moose on Route 201. No injuries, nobody wanted an ambulance. We swept up the glass.',
+    ['HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Guy got his arm pulled into the rollers. They had him out before we got there. Arm was crushed. Medic 6 took him in.',
+    ['MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT'],
+  ],
+  [
+    'male not acting right confused since yesterday sugar was one twenty medic 6 started an iv and took him to mercy',
+    ['MEDICAL||ILLNESS||ALTERED_MENTAL_STATUS'],
   ],
   ["Neighbor's pit bull tore up her forearm. Bandaged and transported by Medic 3.", ['MEDICAL||INJURY||ANIMAL_BITES']],
   [

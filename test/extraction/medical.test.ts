@@ -287,6 +287,12 @@ describe('medical_details: not said is not filled', () => {
       [['care', 'other', 'better']],
     ],
     ['Back to his baseline when we arrived. Medic 2 transported him.', [['care', 'ems', '']]],
+    ['Traction splint. The ambulance out of Rawlins took her to Memorial.', [['care', 'other', '']]],
+    ['We gave him heat packs. The bird was on the ground at 11:06 and off with him at 11:19.', [['care', 'other', '']]],
+    [
+      'We gave him oral glucose, sugar went from 41 to 120. His mom came and signed him off.',
+      [['care', 'refused', 'better']],
+    ],
     ['His wife drove him to the hospital. We bandaged it.', [['care', '', '']]],
     ['The dog was already dead. We bandaged his hand.', [['care', '', '']]],
     [

@@ -42,6 +42,8 @@ export const CRASH = {
     `{${VEHICLE}} ~2 {into|through|in} {the|a} ~1 {front|side|back|corner|wall|window|lobby|entrance} of`,
     `{${VEHICLE}} ~2 {into|through} {a|the} ~2 {store|storefront|salon|restaurant|bank|garage|porch|fence|mailbox|living room|apartment|shop|pole|sign|parked car}`,
     `{${VEHICLE}} and {a|an|another|the|2} ~2 {${VEHICLE}} {at|on|in|collided|hit|met|tangled|involved}`,
+    '{got|was|been} doored',
+    `{buggy|wagon|tractor|golf cart|bicycle|bicyclist|cyclist|motorcycle|${VEHICLE}} {got|was|been} {hit|struck|rear ended} {from behind|head on|broadside}? by {a|an|the|another} ~2 {${VEHICLE}}`,
     'pedestrian {struck|hit|down}',
     '{kid|man|woman|boy|girl|child|student|pedestrian|person|jogger|runner|worker|walker} ~2 {hit|struck} by {a|the} ~2 {car|truck|vehicle|van|suv|pickup|bus|semi|motorcycle}',
     'pedestrian struck',

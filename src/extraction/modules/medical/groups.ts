@@ -235,9 +235,10 @@ function sexToldIn(reading: Reading, from: number, to: number): 'm' | 'f' | unde
 }
 
 const GROUP =
-  /\b(both(?! (?:hands|legs|arms|feet|ankles|knees|wrists|eyes|ears|sides|cars|vehicles|lanes|units|engines|ways|doors|directions|times|medics|trucks|shoulders|lungs|hips|thumbs|forearms|bones|of his|of her|of us|airbags))|all \d+|all of them|the \d of them|(?:mom|mother|mama) and (?:the |her )?(?:baby|newborn|infant|child)|all the patients|all patients|everybody|everyone|neither|(?:nobody|no 1)(?= )|none of them|they all|each of them|whole family|all (?:were|was|refused|transported|treated|evaluated|checked|declined|signed|went|looked|assessed|released)|none (?:were|was|transported|needed|wanted|required|went|injured|hurt))\b/;
+  /\b(both(?! (?:hands|legs|arms|feet|ankles|knees|wrists|eyes|ears|sides|cars|vehicles|lanes|units|engines|ways|doors|directions|times|medics|trucks|shoulders|lungs|hips|thumbs|forearms|bones|of his|of her|of us|airbags))|all \d+|all of them|all the patients|all patients|everybody|everyone|neither|(?:nobody|no 1)(?= )|none of them|they all|each of them|whole family|all (?:were|was|refused|transported|treated|evaluated|checked|declined|signed|went|looked|assessed|released)|none (?:were|was|transported|needed|wanted|required|went|injured|hurt))\b/;
 
 export function isGroup(reading: Reading, statement: Statement): boolean {
+  if (sizeSaid(reading, statement) !== undefined) return true;
   const words = groupWords(reading, statement);
   const group = GROUP.exec(words);
   // "Both to Mercy, he was no better": the nearer pronoun takes the words from the group.
@@ -255,21 +256,19 @@ function groupWords(reading: Reading, { hit }: Statement): string {
   const ahead = /^(?:were|was|went|refused|had|got|declined|transported|signed|are|did)$/.test(
     reading.items[hit.to + 1]?.text ?? '',
   );
-  const behind = reading.items.slice(hit.to, hit.to + 4).map(({ text }) => text);
-  const named = /^the \d of them$|^(?:mom|mother|mama) and /.test(behind.join(' ')) ? 4 : ahead ? 0 : 1;
   return reading.items
-    .slice(from, Math.min(hit.to + named, reading.items.length))
+    .slice(from, Math.min(hit.to + (ahead ? 0 : 1), reading.items.length))
     .map(({ text }) => text)
     .join(' ');
 }
 
-/** How many "the 2 of them", "mom and the baby" are. */
-export function sizeSaid(reading: Reading, statement: Statement): number | undefined {
-  const words = groupWords(reading, statement);
-  if (/\b(?:mom|mother|mama) and /.test(words)) return 2;
-  const size = /\bthe (\d) of them\b/.exec(words)?.[1];
-  return size === undefined ? undefined : Number(size);
+/** "Transported the 2 of them", "took in mom and the baby": how many the verb's object counts. */
+export function sizeSaid({ items }: Reading, { hit }: Statement): number | undefined {
+  const behind = items.slice(hit.to, hit.to + 4).map(({ text }) => text);
+  const object = OBJECT.exec(behind.join(' '));
+  return object ? Number(object[1] ?? 2) : undefined;
 }
+const OBJECT = /^(?:the (\d) of them|(?:mom|mother|mama) and (?:the |her )?(?:baby|newborn|infant|child))\b/;
 
 /** Of the patients told so far, the ones a group word means: both are the last two, everyone is everyone. */
 export function groupOf<P>(

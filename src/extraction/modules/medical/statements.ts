@@ -20,6 +20,7 @@ import {
   REFUSED_EVALUATION,
   REFUSED_TRANSPORT,
   SATURATION,
+  SUGAR,
   TALKING,
   TRANSPORTED,
   UNCHANGED,
@@ -115,6 +116,10 @@ function readStatements(reading: Reading): Statement[] {
   for (const hit of reading.find(SATURATION)) {
     const [a, b] = [Number(hit.groups.a), Number(hit.groups.b)];
     if (a !== b && a <= 100 && b <= 100) found.push({ kind: 'status', hit, status: b > a ? 'IMPROVED' : 'WORSE' });
+  }
+  for (const hit of reading.find(SUGAR)) {
+    const [a, b] = [Number(hit.groups.a), Number(hit.groups.b)];
+    if (a < 70 && b > a) found.push({ kind: 'status', hit, status: 'IMPROVED' });
   }
   for (const hit of reading.find(PAIN)) {
     const [a, b] = [Number(hit.groups.a), Number(hit.groups.b)];
