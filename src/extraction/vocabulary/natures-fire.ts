@@ -131,6 +131,7 @@ export const FIRE_SUBJECTS = {
     'grease fire',
     `{${APPLIANCE}} ~3 {grease|oil|food|butter|drippings} {caught|lit|ignited|flared|flashed|flamed} ~1`,
     `{${APPLIANCE}} ~4 {with|had} {fire|flames} {in|on|inside|coming out of} it`,
+    `{${APPLIANCE}} {with|had} {fire|flames}`,
     'cooking fire',
     'stovetop fire',
     'oil fire',

@@ -49,6 +49,11 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
             wordsBefore(facts.reading, from, 1),
           )
         ) &&
+        // "Gas cans in the bed" of a pickup.
+        !(
+          /^bed\b/.test(text) &&
+          /\b(pickup|truck|silverado|tacoma|ram|f 150|f 250)\b/.test(wordsBefore(facts.reading, from, 12))
+        ) &&
         // "A space heater lit up the drapes".
         !(
           /\b(lit|lit up|lit off|torched)$/.test(text) &&
@@ -142,7 +147,7 @@ const AT_PLACE =
 
 /** Whatever word a vehicle fire was given, this says what it was: "vehicle fire, a garbage truck it was". */
 const IDENTIFIES =
-  /\b((it|this|that|which|vehicle|car|truck|1) (was|is|turned out|ended up)( to be| being)?|turned out to be|found|had|have|got|involving|showing up to|pulled up to|being)( actually| just| really| only| like)?( (an?|the|1|some|this|that|his|her|old|older|big|full|size|loaded|empty|city|town|county|company|private|fully|involved|well|parked|\d+|foot|year|model|white|red|blue|black|green|yellow|commercial|rental|ford|chevy|freightliner|international|mack|peterbilt|kenworth|isuzu|john|deere|case|class|a|c|small|large|tandem|axle|diesel|ups|fedex|amazon))*$/;
+  /\b((it|this|that|which|vehicle|car|truck|1) (was|is|turned out|ended up)( to be| being)?|turned out to be|found|had|have|got|involving|showing up to|pulled up to|being)( actually| just| really| only| like)?( (an?|the|1|of|those|these|propane|guy's|man's|lady's|some|this|that|his|her|old|older|big|full|size|loaded|empty|city|town|county|company|private|fully|involved|well|parked|\d+|foot|year|model|white|red|blue|black|green|yellow|commercial|rental|ford|chevy|freightliner|international|mack|peterbilt|kenworth|isuzu|john|deere|case|class|a|c|small|large|tandem|axle|diesel|ups|fedex|amazon))*$/;
 const NAMES_ONLY = /\b(vehicles?|cars?|auto|automobile|trucks?|vans?)( \w+)? fires?$/;
 /** Those that come for a vehicle after it burned. */
 const CAME_FOR_IT = /^(tow truck|wrecker|flatbed|fire truck|ambulance|police car|patrol car|cruiser)/;

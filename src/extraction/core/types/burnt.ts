@@ -50,7 +50,7 @@ const ELSEWHERE =
 
 /** A fire of another day, told of for comparison: "that one took half the floor", "we had one last March that …". */
 const ANOTHER_FIRE =
-  /\b(that|the other|the last) (1|time|job)( of (these|them|those))?( here| there)? (had|was|were|took|got|gotten|went|burned|did|we|lost|ended|came|ran|spread)\b|\b(1|fires?|job|call|ones|blaze)( (?!was|is|were|start|began|got|they|he|she|which|into|and|but|remodel|built|bought|put|add)\w+){0,8} (last (year|winter|summer|spring|fall|month|week|time|season|january|february|march|april|may|june|july|august|september|october|november|december|christmas|thanksgiving)|(back )?in (19|20)\d\d|(years?|months?|weeks?|winters?|summers?) (ago|back))\b|\b(19|20)\d\d (fire|1|job)\b|\b(compar\w+|similar) (it |this |that )?(to|with)\b|\b(unlike|like) the (1|fire|job)\b|\blast time\b/;
+  /\b(that|the other|the last) (1|time|job)( of (these|them|those))?( here| there)? (had|was|were|took|got|gotten|went|burned|did|we|lost|ended|came|ran|spread)\b|\b(1|fires?|job|call|ones|blaze)( (?!was|is|were|start|began|got|they|he|she|which|into|and|but|remodel|built|bought|put|add)\w+){0,8} (last (year|winter|summer|spring|fall|month|week|time|season|january|february|march|april|may|june|july|august|september|october|november|december|christmas|thanksgiving)|(back )?in (T\d+|(19|20)\d\d)|(years?|months?|weeks?|winters?|summers?) (ago|back))\b|\b(19|20)\d\d (fire|1|job)\b|\b(compar\w+|similar) (it |this |that )?(to|with)\b|\b(unlike|like) the (1|fire|job)\b|\blast time\b/;
 
 /** Whether these words tell of another fire than this one. */
 export function ofAnotherFire({ reading }: Facts, { from, to, text }: Mention): boolean {
@@ -133,6 +133,8 @@ export function reached(before: string): boolean {
       /^lost|^los/.test(eaten[0])
     );
   if (!actor || !/^(fire|flames?|it|blaze)$/.test(actor.word)) return false;
+  // "Knocked down before it got to the roof".
+  if (/(?<!\bnot )\b(before|until|till|kept|keep|keeping)( the)? $/.test(lead.slice(0, actor.start))) return false;
   if (actor.word !== 'it') return true;
   // "It was a bad outlet in the wall" names a thing, "chased it through the attic" a fire.
   if (

@@ -88,7 +88,7 @@ const opensWithBuilding = (facts: Facts, vehicle: Named | undefined): boolean =>
     );
 
 const BURNING =
-  /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched|surround|defensive|standing|wet|ashes|on the ground by)\b/;
+  /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched|going|surround|defensive|standing|wet|ashes|on the ground by)\b/;
 
 /** "No fire in the attic" denies only that it got there. */
 const ELSEWHERE =
@@ -102,6 +102,7 @@ const LOCAL =
 function isReal(facts: Facts): boolean {
   const signs = facts.signs();
   if (signs.has('FIRE')) return true;
+  if (facts.service().said('FALSE_CALL').some(inHeadline)) return false;
   // A roof also comes down under snow or off a wreck.
   const began =
     facts.reading.said(/\bit (had |all |probably )?started (in|on|at|around|behind|under|off)\b/).length > 0;

@@ -61,6 +61,8 @@ function isOfOther(facts: Facts, { from, to, text }: Mention): boolean {
   // "It came in as a structure fire" is how it was called.
   if (/\b(came|come|went|toned|called|dispatched) (in|out|as)\b/.test(text)) return true;
   if (/^fires?$/.test(wordsAfter(facts.reading, to, 1))) return true;
+  if (/(?<!\bnot )\b(before|until|till|kept|keep|keeping)( (the|it))?$/.test(wordsBefore(facts.reading, from, 4)))
+    return true;
   // "Joists above were not burned", "house fire, smoke showing from the eaves".
   if (/\b(not|never|hardly|barely|\w+n't)\b/.test(text)) return true;
   if (/\b(smoke|haze|steam)\b/.test(text) && !/\b(and|with)( \w+)? (smoke|fire|flames?)\b/.test(text)) return true;
