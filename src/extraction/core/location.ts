@@ -47,22 +47,21 @@ function incidentAddress(reading: Reading): Place | undefined {
   return crossingNamedFirst(reading, own, best) ?? saidAgain(reading, own, best) ?? best;
 }
 
+const CORRECTED = /\b(no|sorry|correction|wait|scratch|strike|mean|meant|actually)\b/;
+
 /** "Lake Street and Third, East Lake Street and Third Street", "318 West 8th, no, 318 West 7th Street": the same place, said better. */
 function saidAgain(reading: Reading, own: Place[], best: Place): Place | undefined {
   return own.find(({ address, item }) => {
     if (item <= best.item || item - best.item > 15) return false;
+    const isCorrected = CORRECTED.test(wordsBefore(reading, item, item - best.item - 1));
     if (address.street.name.value === best.address.street.name.value)
       return (
-        address.number?.value === best.address.number?.value &&
-        rank(address) === rank(best.address) &&
-        partsOf(address) > partsOf(best.address)
+        (isCorrected && address.number !== undefined && best.address.number !== undefined) ||
+        (address.number?.value === best.address.number?.value &&
+          rank(address) === rank(best.address) &&
+          partsOf(address) > partsOf(best.address))
       );
-    const between = wordsBefore(reading, item, item - best.item - 1);
-    return (
-      address.number !== undefined &&
-      address.number.value === best.address.number?.value &&
-      /\b(no|sorry|correction|wait|scratch|strike|mean|meant|actually)\b/.test(between)
-    );
+    return address.number !== undefined && address.number.value === best.address.number?.value && isCorrected;
   });
 }
 

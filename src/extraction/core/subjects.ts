@@ -26,7 +26,7 @@ export interface Attribution {
 }
 
 export function attributionIn(
-  { reading, clusters, events, pronouns, units, narrator }: Ground,
+  { reading, clusters, events, pronouns, units, narrator, timed }: Ground,
   { named, resolve, namedBefore }: Referents,
 ): Attribution {
   const { items } = reading;
@@ -129,6 +129,10 @@ export function attributionIn(
     if (goesOn) return { units: previous.units, everyUnit: previous.everyUnit };
     if (isContinuation(from, event.from)) {
       const opens = items[event.from - 1]?.text === '.' && event.kind === 'unit_clear' && units.length > 1;
+      const stayed = units.filter(
+        (unit) => !timed.some((each) => each.kind === 'canceled_enroute' && each.units.includes(unit)),
+      );
+      if (opens && stayed.length === 1) return { units: stayed, everyUnit: false };
       if (previous?.unknown || (opens && !previous?.everyUnit && previous?.units[0] !== narrator)) return NOBODY;
       if (previous && previous.units.length > 0 && previous.to >= from - 1)
         return { units: previous.units, everyUnit: previous.everyUnit };
