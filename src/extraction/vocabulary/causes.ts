@@ -59,7 +59,7 @@ const LIGHTNING_PLAIN = [
 ];
 
 const WET_HAY =
-  '(?:put|baled|stacked|rolled|stored|cut) ..5 (?:hay|bales|alfalfa|straw|silage|mulch) (?:up )?(?:too |a little |a bit |still |kind of )*(?:wet|damp|green|early)|(?:hay|bales|alfalfa|straw|mulch|compost|silage|sawdust|wood ?chips) ..6 (?:heated(?: up)?|heating|overheated|self heated|went up on (?:its|their) own|lit (?:itself|off on its own))';
+  '(?:put|baled|stacked|rolled|stored|cut) ..5 (?:hay|bales|alfalfa|straw|silage|mulch) (?:up )?(?:too |a little |a bit |still |kind of )*(?:wet|damp|green|early)|(?:hay|bales|alfalfa|straw|mulch|compost|silage|sawdust|wood ?chips)(?! barns?| sheds?| wagons?) ..5 (?:heated(?: up)?(?! (?:shop|garage|building|room|floor))|heating|overheated|self heated|went up on (?:its|their) own|lit (?:itself|off on its own))';
 
 export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
   { cause: 'BATTERY_POWER_STORAGE', plain: BATTERY_WORDS, framed: BATTERY_FRAMED },
@@ -103,7 +103,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
     plain: [
       '(?:unattended|lit|burning|left|scented|tea ?light|knocked over a|tipped over a|votive|birthday|forgotten) ..1 candles?',
       'candles?(?! factory| shop| store| company| maker| light) ..4 (?:on|too close|caught|lit|fell|tipped|left|knocked|burning|near|next|got|set|that|was|were|beside)',
-      'incense|tiki torch|oil lamp|kerosene lamp|playing with (?:a |the |some )?(?:lighters?|match(?:es)?|fire)|(?:kids?|child|children|boys?|girls?|son|daughter|grandson|nephew|toddler|teenagers?|teens?|juveniles?|year old|brother|sister) ..6 (?:lighters?|match(?:es)?(?! (?:the|his|her|what)))|lighter ..4 (?:sheets?|blanket|curtains?|paper|bedding|mattress|couch)',
+      'incense|tiki torch|oil lamp|kerosene lamp|playing with (?:a |the |some )?(?:lighters?|match(?:es)?|fire)|(?:kids?|child|children|boys?|girls?|son|daughter|grandson|nephew|toddler|teenagers?|teens?|juveniles?|year old|brother|sister) ..6 (?:lighters?|match(?:es)?(?! (?:the|his|her|what)))|(?:a|the|his|her|with|cigarette) lighter(?! smoke| than| fluid| color| load) ..4 (?:sheets?|blanket|curtains?|paper|bedding|mattress|couch)',
       "(?:weed|propane|plumber's|plumbers|cutting|roofing|roofer's|roofers|blow|welding|acetylene) ?torch|blow ?torch|torch down|(?:using|used|with|had) (?:a|the|his|her|their) torch|roofers? ..4 torch(?:es|ing)?|(?:sweating|soldering|soldered|brazing) (?:a |an |some |the |in )?(?:\\S+ )?(?:pipes?|copper|joints?|fittings?|valve)",
     ],
     framed: [
@@ -126,7 +126,8 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
     plain: [
       'electrical (?:fire|short|fault|failure|malfunction|problem|issue|arc\\w*|wiring|in nature|origin|cause|overload)',
       '(?:faulty|bad|old|overloaded|shorted|frayed|damaged|overheated|failed|exposed|aluminum|loose|burnt|melted|failing|defective|arcing|arced|shorting|pinched) ..1 (?:wiring|wires?|outlet|receptacle|circuit|extension cords?|power strip|surge protector|breaker|breaker box|cord|junction box|panel|electrical|light fixture|ballast|connection|plug|switch)',
-      '(?:outlet|receptacle|extension cord|power strip|surge protector|breaker (?:box|panel)|junction box|wiring|electrical panel|light fixture|ballast|light switch|power cord|service panel|fuse box|electric panel|lamp cord|cord|wires?) ..7 (?:shorted|arced|arcing|failed|overheated|overloaded|sparked|sparking|melted|shorting|burned up|faulted|let go|was the cause|went bad|caught fire|started)',
+      '(?:outlet|receptacle|extension cord|power strip|surge protector|breaker (?:box|panel)|junction box|wiring|electrical panel|light fixture|ballast|light switch|power cord|service panel|fuse box|electric panel|lamp cord|cord) ..3 (?:shorted|arced|arcing|failed|overheated|overloaded|sparked|sparking|melted|shorting|burned up|faulted|let go|was the cause|went bad|caught fire|started)',
+      '(?:wiring|wires?|outlet|receptacle|cord|panel) ..7 (?:arced|arcing|shorted|shorting)',
       'knob and tube',
       'short(?:ed)? (?:out )?in (?:the|a|an) ..2 (?:wall|outlet|wiring|cord|panel|fixture|light|box|switch)',
     ],
