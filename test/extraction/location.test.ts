@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { location } from '../../src/extraction/core/location.ts';
 import { contextOf } from './context.ts';
 
-const valueOf = (transcript: string, path: string) =>
+const locationValue = (transcript: string, path: string) =>
   location(contextOf(transcript)).find((each) => each.path === `base.location.${path}`)?.value;
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['Mutual aid into Grand Chute for a barn fire at 412 Oak Street.', 'Grand Chute'],
   ['We had a rollover out in Springfield on State Route 73.', 'Springfield'],
 ])('%s is in %s', (transcript, town) => {
-  expect(valueOf(transcript, 'incorporated_municipality')).toBe(town);
+  expect(locationValue(transcript, 'incorporated_municipality')).toBe(town);
 });
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ['1420 Hamilton Cleves Road. Sorry, 1402 Hamilton Cleves Road.', 1402, 'Hamilton Cleves'],
   ['Car fire on Route 4 just north of town.', undefined, 'Route 4'],
 ])('%s', (transcript, number, street) => {
-  expect(valueOf(transcript, 'number')).toBe(number);
-  expect(valueOf(transcript, 'street')).toBe(street);
+  expect(locationValue(transcript, 'number')).toBe(number);
+  expect(locationValue(transcript, 'street')).toBe(street);
 });
