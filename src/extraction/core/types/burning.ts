@@ -149,6 +149,8 @@ const AT_PLACE =
 const IDENTIFIES =
   /\b((it|this|that|which|vehicle|car|truck|1) (was|is|turned out|ended up)( to be| being)?|turned out to be|found|had|have|got|involving|showing up to|pulled up to|being)( actually| just| really| only| like)?( (an?|the|1|of|those|these|propane|guy's|man's|lady's|some|this|that|his|her|old|older|big|full|size|loaded|empty|city|town|county|company|private|fully|involved|well|parked|\d+|foot|year|model|white|red|blue|black|green|yellow|commercial|rental|ford|chevy|freightliner|international|mack|peterbilt|kenworth|isuzu|john|deere|case|class|a|c|small|large|tandem|axle|diesel|ups|fedex|amazon))*$/;
 const NAMES_ONLY = /\b(vehicles?|cars?|auto|automobile|trucks?|vans?)( \w+)? fires?$/;
+const IN_THE_WAY =
+  /^(was |were |driver |that was )?(in (our|the) way|block\w*|stopp\w*|pass\w*|behind|ahead|in front|jack\w*|slow\w*|help\w*)\b/;
 /** Those that come for a vehicle after it burned. */
 const CAME_FOR_IT = /^(tow truck|wrecker|flatbed|fire truck|ambulance|police car|patrol car|cruiser)/;
 
@@ -166,6 +168,7 @@ export function vehicleKind(facts: Facts, { subject, mention }: Named): Named | 
     .filter(({ mention: { from, to, text } }) => {
       if (from < mention.to || /^(vehicles?|cars?|auto|automobile)$/.test(text) || CAME_FOR_IT.test(text)) return false;
       if (OF_THING.test(wordsAfter(reading, to, 1))) return false;
+      if (IN_THE_WAY.test(wordsAfter(reading, to, 4))) return false;
       const before = wordsBefore(reading, from, 10).split('.').at(-1) ?? '';
       // "Vehicle fire, a cement mixer".
       const apposed =
