@@ -1,4 +1,5 @@
 import type { Reading } from '../text/reading.ts';
+import { wordsBefore } from './phrases.ts';
 import { alarms, lookedFor, unfounded } from './types/alarms.ts';
 import { cancelled } from './types/cancelled.ts';
 import { disproved, type Facts, type FoundType, factsOf, HEADLINE } from './types/facts.ts';
@@ -26,7 +27,7 @@ function decide(facts: Facts): FoundType[] {
   if (cover.length > 0) return cover;
   const fire = fires(facts);
   const wreck = crash(facts, !disproved(facts));
-  if (fire.real) {
+  if (fire.real && !(onlySmokeOf(facts) && patientOpens(facts))) {
     if (wreck.length > 0 && fire.types.every(({ type }) => type.includes('VEHICLE'))) return [...fire.types, ...wreck];
     if (fire.types.length > 0) return [...fire.types, ...patientBeside(facts, fire.types)];
     const patient = burned(facts);
@@ -73,6 +74,13 @@ function patientOpens(facts: Facts): boolean {
   const firstFire = fire ? (facts.reading.items[fire.from]?.start ?? 0) : 0;
   return opens(facts, types) && startOf(types) < firstFire && types.every(({ type }) => type.startsWith('MEDICAL'));
 }
+
+/** Every fire told of is where the smoke in the air came from: "the smoke off that wildfire". */
+function onlySmokeOf({ reading }: Facts): boolean {
+  const named = reading.find(/\b(wild ?fires?|fires?)\b/);
+  return named.length > 0 && named.every(({ from }) => SMOKE_OF.test(wordsBefore(reading, from, 6)));
+}
+const SMOKE_OF = /\b(smoke|ash|haze) (from|off|of|off of) (the|that|those|all those|all the)( \w+){0,2}$/;
 
 /** What the account opens with is what it is about. */
 function opens({ reading }: Facts, types: FoundType[]): boolean {
