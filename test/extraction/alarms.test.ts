@@ -16,6 +16,14 @@ const NO_SMOKE_ALARM = { 'smoke_alarm.type': 'NOT_PRESENT' };
 
 describe('smoke alarms (guide 7)', () => {
   test.each([
+    ['hardwired smokes went off', WORKING],
+    ['The alarm in the living room was working.', WORKING],
+    ['alarms never went off because there were no batteries in them', FAILED],
+    ['no smoke alarms went off because they did not have any', NO_SMOKE_ALARM],
+    ['Neither smoke alarms nor a panel.', NO_SMOKE_ALARM],
+    ['Not a working smoke alarm in the place.', {}],
+    ["Didn't hear any smoke alarms when we went in.", {}],
+    ["The smoke alarm didn't go off until after she saw the fire.", { 'smoke_alarm.type': 'PRESENT' }],
     ['Smoke detectors were going off when we got there.', WORKING],
     ['a smoke alarm woke the kids up', WORKING],
     ['heard the smoke alarm and got out', WORKING],
@@ -38,6 +46,10 @@ describe('smoke alarms (guide 7)', () => {
 
 describe('fire alarms, other alarms, sprinklers and hoods (guide 7)', () => {
   test.each([
+    ['Smoke alarms: yes. Sprinklers: no.', { 'smoke_alarm.type': 'PRESENT', 'fire_suppression.type': 'NOT_PRESENT' }],
+    ['Sprinklers, no. CO alarms, yes.', { 'other_alarm.type': 'PRESENT', 'fire_suppression.type': 'NOT_PRESENT' }],
+    ['Sprinklers? No.', { 'fire_suppression.type': 'NOT_PRESENT' }],
+    ['range hood had no suppression', { 'cooking_fire_suppression.type': 'NOT_PRESENT' }],
     ['Neither house has sprinklers.', { 'fire_suppression.type': 'NOT_PRESENT' }],
     ['neither side of the duplex had a sprinkler system', { 'fire_suppression.type': 'NOT_PRESENT' }],
     ['There is no hood extinguishing system over the stove.', { 'cooking_fire_suppression.type': 'NOT_PRESENT' }],

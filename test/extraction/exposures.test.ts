@@ -25,6 +25,37 @@ function found(type: string, transcript: string): string[] {
 
 describe('exposures of a structure fire (guide 7)', () => {
   test.each([
+    ['We had no exposures on either side, just woods.', []],
+    ['House fire at 64 Mamo Street. The barber shop next door at 68 Mamo Street got some smoke.', ['STRUCTURE 68']],
+    ['House fire at 88 Pembroke Avenue. The siding at number 92 was starting to run.', ['STRUCTURE 92']],
+    ['House fire at 412 Elm Street. The neighbor at 414 Elm Street called it in.', []],
+    ['Propane tank right next to the house, Engine 2 kept a line on that.', ['OBJECT_OTHER']],
+    ["The owner's shed is a hundred yards off and was never threatened.", []],
+    ['A pickup and a motorcycle in the garage were destroyed.', []],
+    ['There was a shed out back. It got scorched.', ['STRUCTURE']],
+    ['Their car keys burned up with the house.', []],
+    ["The neighbor's house had people in it who saw the fire burning.", []],
+    ['A line was stretched to the Delta exposure to check for extension, negative.', []],
+    ['Ladder 2 damaged a mailbox turning around.', []],
+    ["Truck 23 came and I couldn't tell you who jumped on the truck.", []],
+    ['The guy was burning brush and it got up under his porch.', []],
+    ['Fire at 412 Oak Street burned through into 414, which has heavy damage.', ['STRUCTURE MAJOR_DAMAGE 414']],
+    ['Fire at 412 Oak Street. We had 410 feet of hose out.', []],
+    ['There was a propane tank on the west end that we kept cool.', ['OBJECT_OTHER']],
+    ['The Tahoe in the driveway is a total loss.', ['VEHICLE MAJOR_DAMAGE']],
+    ['We protected the houses on either side.', ['STRUCTURE', 'STRUCTURE']],
+    ['We checked the houses on either side, no extension.', []],
+    ['Exposure on the B side was a two story house, we kept it wet. No damage.', ['STRUCTURE NO_DAMAGE']],
+    [
+      'siding on the b side house melted and the d side house had a window crack both minor',
+      ['STRUCTURE MINOR_DAMAGE', 'STRUCTURE MINOR_DAMAGE'],
+    ],
+    ['Lost the house, the detached garage and two trucks.', ['STRUCTURE', 'VEHICLE', 'VEHICLE']],
+    ['Detached garage was fully involved. We protected the house.', ['STRUCTURE']],
+    ['The attached garage was fully involved. We kept it out of the house.', []],
+    ['Embers landed on the roof of the house across the street, minor damage over there.', ['STRUCTURE MINOR_DAMAGE']],
+    ['The Toyota parked in the garage was a total loss.', []],
+    ['A tree fell on the neighbors car during the storm.', []],
     ['there was a boat on a trailer by the garage and it melted minor damage', ['VEHICLE MINOR_DAMAGE']],
     ['The truck parked by the barn was moved before it caught.', []],
     ['Heat damaged the siding of the residence to the north; that damage is minor.', ['STRUCTURE MINOR_DAMAGE']],
@@ -57,6 +88,15 @@ describe('exposures of a structure fire (guide 7)', () => {
 
 describe('exposures of fires outside (guide 7)', () => {
   test.each([
+    [CAR, 'A car on fire in the driveway. Two cars were damaged and the fence burned.', []],
+    [CAR, 'Pickup fully involved, the trailer hooked to it burned too.', ['VEHICLE']],
+    [GRASS, 'The only thing we lost was about 60 feet of the neighbors fence.', ['OBJECT_OTHER']],
+    [GRASS, 'no houses were ever threatened but a utility pole got burned', ['OBJECT_OTHER']],
+    [GRASS, 'It was heading for two houses on the ridge and the barn.', ['STRUCTURE', 'STRUCTURE', 'STRUCTURE']],
+    [CAR, 'Car on fire in the parking lot, the vehicle parked next to it had its paint blistered.', ['VEHICLE']],
+    [CAR, 'A Tesla on fire in the garage, it extended into the garage ceiling.', []],
+    [CAR, 'It charred the garage door and melted the siding on the house.', ['STRUCTURE']],
+    [DUMPSTER, 'It melted the trash can next to it.', ['OBJECT_OTHER']],
     [GRASS, 'We did lose about 200 foot of fence.', ['OBJECT_OTHER']],
     [GRASS, 'We lost six fence posts and a hay bale.', ['OBJECT_OTHER', 'OBJECT_OTHER']],
     [
@@ -74,6 +114,10 @@ describe('exposures of fires outside (guide 7)', () => {
     [GRASS, 'It made a run at a hay barn and we held it, no damage to the barn.', ['STRUCTURE NO_DAMAGE']],
     [GRASS, 'Kept it off a machine shed and a propane tank.', ['STRUCTURE', 'OBJECT_OTHER']],
     [GRASS, 'No structures threatened.', []],
+    [DUMPSTER, 'ten feet off the back wall of the shop so we wet that wall down and it never got hot', ['STRUCTURE']],
+    [DUMPSTER, 'the wood fence on the other side was already going though', ['OBJECT_OTHER']],
+    [CAR, 'A Honda was on fire. It got the two cars on either side.', ['VEHICLE', 'VEHICLE']],
+    [CAR, 'We cooled the fuel tank.', []],
     ['NOEMERG||CANCELLED', 'The house next door had its siding melted.', []],
   ])('%s: %s', (type, said, expected) => {
     expect(found(type, said)).toEqual(expected);

@@ -74,6 +74,13 @@ describe('arrival condition (guide 7)', () => {
 
 describe('room of origin (guide 7)', () => {
   table('location_detail.room_of_origin_type', STRUCTURE, [
+    ['oily rags in a bucket on the back porch', 'BALCONY_PORCH_DECK'],
+    ['House fire at 12 Birch Lane, walls burning in the laundry room.', 'UTILITY_ROOM'],
+    ['It started where the stove pipe goes through the attic.', 'ATTIC'],
+    ["House is a total loss, it's all in the cellar.", undefined],
+    ['tenant fell asleep with a cigarette on the couch in the living room', 'LIVING_SPACE'],
+    ['We found the kitchen and dining room going.', undefined],
+    ['Attic fire, started by a bathroom fan.', 'ATTIC'],
     ['The line went through the front door to a bedroom where a mattress and the curtains were burning.', 'BEDROOM'],
     ['My crew took a line down the hall to the kitchen and put the fire out.', 'KITCHEN'],
     ['They found that a cigarette in a planter on the back deck had started it.', 'BALCONY_PORCH_DECK'],
@@ -94,6 +101,12 @@ describe('room of origin (guide 7)', () => {
 
 describe('floor of origin, only when said (guide 7)', () => {
   table('location_detail.floor_of_origin', STRUCTURE, [
+    ['We searched upstairs and found nothing, fire was contained to the oven.', undefined],
+    ['Fire was in an upstairs bedroom.', 2],
+    ['we went upstairs and found a mattress burning in the back bedroom', 2],
+    ['Fire in the kitchen, the family was upstairs asleep.', undefined],
+    ['Three story house, fire in an upstairs bedroom.', undefined],
+    ['Smoke showing from a second-floor window. It was a bedroom fire.', 2],
     ['The smoke alarm in the third floor apartment had no battery.', 3],
     ['no sprinklers in these units ground floor unit', 1],
     ['Brown smoke from the second floor windows. We took a line up the stairs.', 2],
@@ -112,6 +125,8 @@ describe('floor of origin, only when said (guide 7)', () => {
 
 describe('damage to the building of origin (guide 7)', () => {
   table('location_detail.damage_type', STRUCTURE, [
+    ['1416 on the other side was not damaged.', undefined],
+    ['Fire spread to the house next door, heavy damage to both houses.', 'MAJOR_DAMAGE'],
     ['the delta exposure was close we put a line on it and it had some cracked windows call it minor', undefined],
     ['Damage to the building was estimated as moderate.', 'MODERATE_DAMAGE'],
     ['damage was limited to the pan nobody hurt last month we had a real one there', 'MINOR_DAMAGE'],
@@ -133,6 +148,10 @@ describe('damage to the building of origin (guide 7)', () => {
 describe('cause in a structure (guide 7)', () => {
   table('location_detail.cause', STRUCTURE, [
     ['Cause was electrical, a bad outlet behind the couch.', 'ELECTRICAL'],
+    ['Second one this week, the marshal says the other one was set with gasoline.', undefined],
+    ['Our investigator found a gas can and he is calling it set.', 'INCENDIARY'],
+    ['The stove pipe was way too close to the framing.', 'HEAT_FROM_ANOTHER_OBJECT'],
+    ['The dryer vent on that side was melted.', undefined],
     ['She fell asleep with a cigarette on the couch.', 'SMOKING_MATERIALS_ILLICIT_DRUGS'],
     ['The cause could not be determined.', 'UNABLE_TO_BE_DETERMINED'],
     ['Cause is undetermined at this time.', undefined],
@@ -189,6 +208,8 @@ describe('acres burned (guide 7)', () => {
 describe('water supply (guide 7)', () => {
   table('water_supply', STRUCTURE, [
     ["All of the water came from the engine's tank.", 'TANK_WATER'],
+    ['laid in from the plug but we did the whole thing off our tank', 'TANK_WATER'],
+    ['The hydrant gave us seven fifty a minute.', 'HYDRANT_GREATER_500'],
     ['Engine 2 caught the hydrant at the corner, flowing about 1000 gpm.', 'HYDRANT_GREATER_500'],
     ['The hydrant was only giving us 300 gallons a minute.', 'HYDRANT_LESS_500'],
     ['We laid in from the hydrant on the corner.', undefined],
@@ -207,6 +228,7 @@ describe('investigation (guide 7)', () => {
     ['no investigation needed same address we went to back in february for an alarm', 'NO'],
     ["that's just what it looked like no investigation needed", 'NO'],
     ['Requested the fire marshal.', 'YES'],
+    ['Marshal not needed.', 'NO'],
     ['No need to call the fire marshal.', 'NO'],
     ["didn't call an investigator the cause was pretty obvious", 'NO_CAUSE_OBVIOUS'],
     ['Nobody called the marshal.', undefined],
@@ -216,6 +238,7 @@ describe('investigation (guide 7)', () => {
     ['The state fire marshal came out and took over the scene.', ['INVESTIGATED_BY_STATE_FIRE_MARSHAL']],
     ['County fire marshal on scene and ruled it accidental.', ['INVESTIGATED_BY_ARSON_FIRE_INVESTIGATOR']],
     ['I did the origin and cause myself.', ['INVESTIGATED_ON_SCENE_RESOURCE']],
+    ['I called the arson squad. They came out and dug through it.', ['INVESTIGATED_BY_ARSON_FIRE_INVESTIGATOR']],
     ['State fire marshal is en route.', undefined],
     ['Fire investigator will be out tomorrow.', undefined],
   ]);
@@ -225,6 +248,8 @@ describe('what was flowed or applied (guide 7)', () => {
   table('suppression_appliances', STRUCTURE, [
     ['We took a two and a half inch line to the rear and flowed it.', ['MEDIUM_DIAMETER_FIRE_HOSE']],
     ['We flowed a three inch line.', undefined],
+    ['Tower 1 flowed its master stream.', ['ELEVATED_MASTER_STREAM_STANDPIPE']],
+    ['We used an extinguisher and then pulled a line but never charged it.', ['FIRE_EXTINGUISHER']],
     ['Stretched an inch and three quarter through the front door and knocked it down.', ['SMALL_DIAMETER_FIRE_HOSE']],
     [
       'We pulled a 1 3/4 and a 2 1/2, water on the fire at 1412.',
@@ -234,6 +259,7 @@ describe('what was flowed or applied (guide 7)', () => {
     ['used a two and a half gallon water can', ['FIRE_EXTINGUISHER']],
     ['Tower 1 flowed its master stream from the bucket.', ['ELEVATED_MASTER_STREAM_STANDPIPE']],
     ['Engine 4 pumped the FDC.', ['BUILDING_FDC']],
+    ['one head had it in check and we hooked into the f d c', ['BUILDING_FDC']],
     ['set up the blitz fire on the delta side and hit it hard', ['GROUND_MONITOR']],
     ['The two and a half was stretched but never charged.', undefined],
     ['We never hooked into the standpipe.', undefined],
@@ -245,6 +271,7 @@ describe('what was flowed or applied (guide 7)', () => {
       'The brush truck used the booster reel and a helicopter did bucket drops.',
       ['AIRATTACK_HELITACK', 'BOOSTER_FIRE_HOSE'],
     ],
+    ['the helicopter dropped four buckets on it before he had to go back', ['AIRATTACK_HELITACK']],
     ['We requested air support but they were committed elsewhere.', undefined],
   ]);
 });

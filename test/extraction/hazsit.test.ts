@@ -24,7 +24,13 @@ describe('hazsit_detail.evacuated (guide section 7)', () => {
     ['We evacuated, let me count, 7 from the office and 2 from next door so 9 people total.', 9],
     ['We evacuated three houses, eleven people in all.', 11],
     ['nobody was evacuated we put out flares last week at that same spot we cut two people out', 0],
+    ['We got both sides out on the lawn, five people and a parrot.', 5],
+    ['22 students moved to the library.', 22],
+    ['evacuated the two neighboring businesses', undefined],
+    ['No one was displaced or evacuated.', 0],
     ['We evacuated seven people.', 7],
+    ["The first thing I did was move all four of them next door to a neighbor's.", 4],
+    ['We walked about thirty residents out to the parking lot.', 30],
     ['evacuated about forty residents from the building', 40],
     ['Twenty-two workers were evacuated.', 22],
     ['evacuated the building a total of sixty three people', 63],
@@ -51,6 +57,19 @@ describe('hazsit_detail.evacuated (guide section 7)', () => {
 describe('hazsit_detail.disposition (guide section 7)', () => {
   it.each<[string, string, string | undefined]>([
     [
+      'Salinas PD held the road. We left it with their refrigeration contractor.',
+      FACILITY,
+      'RELEASED_TO_PRIVATE_AGENCY',
+    ],
+    ['We stood by until Duke came. They were still working on it when we left.', WIRES, 'RELEASED_TO_PRIVATE_AGENCY'],
+    ['We spread oil dry. VDOT took over from there.', FUEL, 'RELEASED_TO_STATE_AGENCY'],
+    ['We left the place with Avista.', GAS, 'RELEASED_TO_PRIVATE_AGENCY'],
+    ['Wires down, left with Duke Energy.', WIRES, 'RELEASED_TO_PRIVATE_AGENCY'],
+    ['Medic 4 left with her for the hospital, we shut the gas off and ventilated.', GAS, 'COMPLETED_FIRE_SERVICE_ONLY'],
+    ['We stood by for the power company. They de-energized it.', WIRES, 'COMPLETED_WITH_FIRE_SERVICE_PRESENT'],
+    ['The gas company had already shut it off when we arrived.', GAS, undefined],
+    ['We returned the house to the occupants.', CO, 'RELEASED_TO_PROPERTY_OWNER'],
+    [
       'Lakeside Energy crews arrived and clamped the line while we stood by.',
       GAS,
       'COMPLETED_WITH_FIRE_SERVICE_PRESENT',
@@ -61,6 +80,14 @@ describe('hazsit_detail.disposition (guide section 7)', () => {
       'COMPLETED_WITH_FIRE_SERVICE_PRESENT',
     ],
     ['The gas company took over the scene.', GAS, 'RELEASED_TO_PRIVATE_AGENCY'],
+    ["We left it in National Grid's hands.", GAS, 'RELEASED_TO_PRIVATE_AGENCY'],
+    ['Wells Rural Electric killed the line and we left it in their hands.', WIRES, 'RELEASED_TO_PRIVATE_AGENCY'],
+    ['Sheriff had it when we left.', WIRES, 'RELEASED_TO_COUNTY_AGENCY'],
+    [
+      'The plant manager closed the valve while we held a fog pattern.',
+      FACILITY,
+      'COMPLETED_WITH_FIRE_SERVICE_PRESENT',
+    ],
     [
       'last week we cut two people out left it with the highway patrol and both units cleared at 1410',
       FUEL,

@@ -8,6 +8,235 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    "High rise, apartment 905. Bedding and a nightstand on fire in the bedroom, it didn't get past that room. That one in 2019 had half the floor gone.",
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'chimney fire flames out the top of the chimney dropped the bombs no extension we did have one up on the hill last march that got in the walls and took the whole place',
+    ['FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE'],
+  ],
+  [
+    'Vehicle fire, a cement mixer, southbound on 35. Heavy fire in the engine compartment, knocked it down.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL'],
+  ],
+  [
+    'Vehicle fire in the median. A minivan, front end fully involved. The tow truck got there at 1510.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER'],
+  ],
+  [
+    'detached garage fire flames out the overhead door and through the roof his pickup in the driveway was burning in the front end too garage is a total loss',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    "Rancher was burning his pasture with a permit and the wind came up, it jumped the fireguard into the neighbor's CRP. Under control at 1600.",
+    ['FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE'],
+  ],
+  [
+    'Combine and stubble fire. John Deere combine burning hard, and a second fire running east through the stubble. Everything out by 1741.',
+    ['FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE', 'FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL'],
+  ],
+  [
+    'automatic alarm at the church they were cutting tile in there and dust all over no smoke no fire reset',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'couch on fire in the alley behind the apartments put it out with the can',
+    ['FIRE||OUTSIDE_FIRE||TRASH_RUBBISH_FIRE'],
+  ],
+  [
+    'Dump truck hit the overhead wires and its tires caught fire. Waited for the power company, then put it out.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL'],
+  ],
+  [
+    'Basement fire. Found a pile of laundry and boxes burning by the furnace, hit it with the can. The joists above were not burned, just sooty.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  ['House fire, smoke showing from the eaves on arrival. Knocked the fire down in 10 minutes.', []],
+  [
+    'dryer fire the lint trap and clothes inside burned we pulled it out in the driveway and hosed it',
+    ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
+  ],
+  [
+    'reported brush fire area of miller road checked the area unable to locate anything',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    "Prank call for a structure fire at the Arby's. Nothing there, employees had no idea.",
+    ['NOEMERG||FALSE_ALARM||OTHER_FALSE_CALL'],
+  ],
+  [
+    'Farmer went down into the manure pit and the gas got him. We winched him up with the tripod on supplied air. Medic 5 bagged him and flew him out.',
+    ['RESCUE||OUTSIDE||CONFINED_SPACE_RESCUE', 'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY'],
+  ],
+  [
+    'A lady got her hand pulled into the dough sheeter past the wrist. We unbolted the top roller and backed it off her. Two broken fingers, Medic 8 splinted it and transported.',
+    ['RESCUE||STRUCTURE||EXTRICATION_ENTRAPPED', 'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY'],
+  ],
+  [
+    'The steam boiler in the back room came apart at the seam. No fire. One employee got scalded down his arm, Medic 7 wrapped it and ran him to the burn center.',
+    ['HAZSIT||OVERPRESSURE||RUPTURE_WITHOUT_FIRE', 'MEDICAL||INJURY||BURNS_EXPLOSION'],
+  ],
+  [
+    'CO alarm at a duplex. Our meter was showing 85 at the front door. Mom and the two kids had headaches. Medic 14 gave them oxygen and took all three to Mercy.',
+    [
+      'HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE',
+      'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY',
+    ],
+  ],
+  [
+    'ladder 2 here with some ducklings down in a storm drain we popped the grate and scooped them up all seven reunited',
+    ['PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL'],
+  ],
+  [
+    "Medic 5, heat call at the ball park. Kid was talking nonsense and had stopped sweating. We cooled him with towels and ran him to Children's.",
+    ['MEDICAL||INJURY||HEAT_COLD_EXPOSURE'],
+  ],
+  [
+    'Came in as a stroke. Not a stroke, his sugar was 31. Gave him an amp of D50 and he came right around.',
+    ['MEDICAL||ILLNESS||DIABETIC_PROBLEMS'],
+  ],
+  [
+    "Engine 3 for a fall. She hadn't really fallen, she slid down because her left side quit working. Face was drooping. Stroke alert to St. Joe's by Medic 3.",
+    ['MEDICAL||ILLNESS||STROKE_CVA'],
+  ],
+  [
+    "Staff says she's been confused since breakfast. Sugar was 118, stroke exam was negative. Medic 4 transported.",
+    ['MEDICAL||ILLNESS||ALTERED_MENTAL_STATUS'],
+  ],
+  [
+    'Engine 1, slip on the ice. 77-year-old male went down in his driveway, wrist is deformed. Splinted it. AMR transported.',
+    ['MEDICAL||INJURY||FALL'],
+  ],
+  [
+    'dispatched for chest pain at the senior center turned out to be her asthma no chest pain at all gave her a neb medic three transported',
+    ['MEDICAL||ILLNESS||BREATHING_PROBLEMS'],
+  ],
+  [
+    'ladder one lift assist lady slid off the edge of the bed no pain nothing hurt got her up into the recliner monday it was the fella across the hall and he did break his hip',
+    ['PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST'],
+  ],
+  [
+    'Engine 5 to a rollover. Driver was out walking around, not hurt. Medic 4 was cancelled. We disconnected the battery and waited for the wrecker.',
+    ['HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Guy on a snowmobile went through the ice. We threw him a throw bag and got him out with the sled. He was hypothermic, Medic 2 took him.',
+    ['RESCUE||WATER||PERSON_IN_WATER_STANDING', 'MEDICAL||INJURY||HEAT_COLD_EXPOSURE'],
+  ],
+  [
+    'Ammonia leak at the co-op. They were filling a nurse tank and the transfer hose let go. Plant manager closed the valve.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_FACILITY'],
+  ],
+  [
+    "a tanker truck rolled on the interstate ramp and it's leaking sulfuric acid county hazmat patched it",
+    ['HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_TRANSPORT'],
+  ],
+  [
+    'It had started in the back kitchen around the hood and was already up in the ceiling and running the cockloft. Restaurant was closed. Knocked down at 0249.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Garage fire, single family house. It had burned through the garage lid and into the trusses. Knocked down at 1427.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Detached garage on Kimball, ripping when we turned the corner. The roof had already fallen in on the cars. Hit it with the deck gun. House next door had siding sag from the heat.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'A hunting cabin up Bear Creek. All we found was the woodstove and the chimney standing. Wet it down so it did not get in the woods.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'engine seventy three farmhouse a fire that started in the cellar by the fuse box and climbed the walls on all sides of the stair took till three to dig it all out',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Bedroom fire. It was contained to the bedroom. Smoke had gotten up into the attic and the walls were hot but nothing was burning up there.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'House fire at 12 Pike. Fire in the back bedroom, bed and dresser burning. Truck 2 took the roof and cut a hole. Held it to the room. Fire out at 1412.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'A Christmas display in the corner of the VFW hall caught from the lights. Bartender used the extinguisher. No extension.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    "So it came in as a structure fire, full assignment. It's food on the stove, the skillet had flamed up and the husband carried it out. No extension anywhere.",
+    ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
+  ],
+  [
+    'Tower 3 and Engine 8 for a chimney. Homeowner heard it roaring like a freight train. Sparks coming out the cap. Burned itself out in the flue. Walls around it were cool.',
+    ['FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE'],
+  ],
+  [
+    'Brush fire behind the houses on Copper Basin Road, two acres of chaparral and pine litter running uphill at the homes. Engine 73 held the house. Nine acres.',
+    ['FIRE||OUTSIDE_FIRE||WILDFIRE_URBAN_INTERFACE'],
+  ],
+  [
+    'Motorhome on I-70. The whole coach was gone by the time we arrived. Foam on it. Some grass on the shoulder burned.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_RV'],
+  ],
+  [
+    "Engine 4 for a dumpster behind the store. Flames were hitting the back wall but it's block. Put it out with the red line.",
+    ['FIRE||OUTSIDE_FIRE||DUMPSTER_OUTDOOR_CONTAINER_FIRE'],
+  ],
+  [
+    'Engine 2 had a pickup burning in a driveway, close to the garage. No fire in the garage.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER'],
+  ],
+  [
+    'Caller on the highway reported a brush fire near mile 41. We drove both directions from 38 to 45, found nothing.',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'Alarm at the office tower, smoke detector on the ninth floor. Somebody put a bag of popcorn in the break room microwave. No fire, just a black bag and haze.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Water flow alarm at the museum. No water flowing, no fire. The pressure bump tripped the switch according to the tech.',
+    ['NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM'],
+  ],
+  [
+    'High school again. Pull station by the gym. Camera shows a kid in a hoodie yanking it and running. No fire.',
+    ['NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM'],
+  ],
+  ['Engine 6 stood by at the stadium for the fireworks show. No incidents.', ['PUBSERV||OTHER||STANDBY']],
+  [
+    'House fire. Heavy smoke out of the attic vents. We pulled ceiling in the hallway and had fire running the length of the attic. Knocked down 1534.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Fire was out at 1512. Truck 2 cut a hole in the roof and pulled the ceilings, no extension. One bedroom and its contents lost.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'School bus, no kids on it, smoke from the engine compartment and then it lit off. Driver got off fine. Foam.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL'],
+  ],
+  [
+    'basement fire turned out to be a pile of laundry next to the furnace burning we carried it out and wet it down nothing structural',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'Caller across the lake saw smoke and thought a cabin was on fire. It was a guy burning leaves in a barrel.',
+    ['NOEMERG||GOOD_INTENT||SMOKE_FROM_NONHOSTILE_SOURCE'],
+  ],
+  [
+    'Reported wreck at mile marker 88. Checked from 85 to 92, nothing there.',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'Strange chemical odor on the third floor. We noticed it too. Meters showed nothing, never found it. Aired the place out.',
+    ['HAZSIT||INVESTIGATION||ODOR'],
+  ],
+  [
+    'A delivery truck backed over the hydrant at Third and Vine and it was shooting water. Shut the valve.',
+    ['PUBSERV||OTHER||DAMAGED_HYDRANT'],
+  ],
+  [
     'The call was received at 1402 as a store on fire at 12 Main Street. Engine 2 arrived at 1409 and found a dumpster burning behind the store. The building was not on fire. It was put out with the booster line.',
     ['FIRE||OUTSIDE_FIRE||DUMPSTER_OUTDOOR_CONTAINER_FIRE'],
   ],
@@ -888,6 +1117,391 @@ const ACCOUNTS: [account: string, types: string[]][] = [
   [
     "Engine 30 and Medic 30 for a fall at Walmart, 4000 Commerce. Customer slipped on some oil, hip pain, can't stand. Scooped her, Medic 30 transported to Baptist. Store manager has video.",
     ['MEDICAL||INJURY||FALL'],
+  ],
+  [
+    "engine nine house fire on maple bedroom on the second floor was going when we made the push it was one room didn't get out into the hallway at all under control in ten minutes",
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    "Engine 3, apartment fire, we had one room going, living room, the couch and the drapes. Truck checked above, no extension. Fire didn't go anywhere else.",
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'squad two fire in a dorm room somebody left a candle and it lit the bedding and some clothes on the floor rest of the building just smoke put it out with the standpipe line',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'The fire stayed with the contents of the office, it never made it into the structure. Engine 7 knocked it at 2200.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'We were able to hold the fire to the one bedroom. Engine 14 and Ladder 3 on scene at 0214, smoke showing side charlie.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'It was a room and contents, second floor bedroom, in a two and a half story wood frame. Engine 10 had it knocked at 0340.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'engine eleven two story house fire started in the bathroom fan and by the time we got there it was running the attic had to pull all the ceilings',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Smoke pushing from the eaves on both sides. We pulled ceiling and had fire overhead in the attic. Engine 2 opened it up.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Fire on the outside of the house, mulch had caught the vinyl siding and it was burning up into the soffit. Knocked down with one line.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'It had already vented through the roof when we turned the corner. Went defensive. Engine 1, Engine 4 and Tower 2.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'The deck and the back wall of the house were burning when Engine 9 arrived. Knocked at 1522.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'engine sixteen barn fire it was on the ground when we got there just protected the house and let it burn',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Fire from three windows on the alpha side second floor. Engine 10 stretched a two and a half, knocked it, primary was negative.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'ladder four pot on the stove had flames about a foot high we shut the burner and used a dry chem that was the extent of it',
+    ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
+  ],
+  [
+    'So we got toned for a car fire on Route 9, Engine 4, and about two minutes out dispatch told us PD had it out with an extinguisher and we could go back. Never got there.',
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
+    'Yeah this is Engine 12. We got started on a smoke investigation at 1705. Ladder 2 got there first and sent us home. We never arrived, returned at 1711.',
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
+    'engine seven residential alarm homeowner said the thing goes off by itself all the time nothing showing nothing found we silenced it she needs to get it replaced',
+    ['NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM'],
+  ],
+  [
+    'Fire alarm, five story office. A bug had gotten into the smoke head on three. Reset it and left.',
+    ['NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM'],
+  ],
+  [
+    'Engine 14 for a general fire alarm at the apartments. Lady on two was searing steaks and filled the hallway with smoke. No fire. Reset the panel.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Activated pull station at the gym. A basketball hit it. System was reset.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Alarm at a house under renovation, drywallers were sanding right under the detector. No fire.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'engine three pull station at the dorm third one this week some drunk student pulled it no fire no smoke campus police are looking at the video',
+    ['NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM'],
+  ],
+  [
+    'engine six reported structure fire smoke coming from behind the house turned out the guy was smoking a brisket returned everybody',
+    ['NOEMERG||GOOD_INTENT||SMOKE_FROM_NONHOSTILE_SOURCE'],
+  ],
+  [
+    'Smell of gas at the school. We metered the whole building, no readings, none of us smelled anything. Columbia Gas checked too. Nothing.',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'Medical call at the bus stop, man down per the caller. Nobody there when Engine 5 arrived. Checked the block, gone.',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'engine four customer drove off with the nozzle in his tank about five gallons of gas on the ground at the pumps we put down kitty litter',
+    ['HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL_ODOR'],
+  ],
+  [
+    'engine eight inside gas odor found the stove knob bumped on shut it off vented the place meters clear',
+    ['HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR'],
+  ],
+  [
+    "They had it as a crash with fire but there was no crash, it was just a Ford pickup pulled off on the shoulder, engine compartment going pretty good. Water on it at 1633. Driver's fine, no injuries.",
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER'],
+  ],
+  [
+    'Car hit a tree and caught fire. Driver got out with burns to his hands and a broken leg, Medic 9 flew him. Engine 9 put the car out.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', 'MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Cessna with an engine fire on the ramp, pilot got out. ARFF and Engine 3 foamed it.',
+    ['FIRE||TRANSPORTATION_FIRE||AIRCRAFT_FIRE'],
+  ],
+  [
+    "engine four grandpa's right arm went limp and he was talking gibberish last known well nine thirty medic four",
+    ['MEDICAL||ILLNESS||STROKE_CVA'],
+  ],
+  [
+    'Student had a fit in the cafeteria, shaking all over for two minutes, tired and confused after. Medic 2 took her.',
+    ['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES'],
+  ],
+  [
+    'Baby was already out when we got there, cut the cord, mom and baby doing great. Medic 8 took them both.',
+    ['MEDICAL||ILLNESS||PREGNANCY_CHILDBIRTH'],
+  ],
+  [
+    'Woman on the bridge rail said she wanted to die. PD talked her down. Medic 1 took her for evaluation.',
+    ['MEDICAL||ILLNESS||PSYCHOLOGICAL_BEHAVIOR_ISSUES'],
+  ],
+  [
+    'Nursing home patient not acting like herself, pulling at her clothes, not oriented. Medic 5 transported.',
+    ['MEDICAL||ILLNESS||ALTERED_MENTAL_STATUS'],
+  ],
+  [
+    "His back locked up getting out of bed, no fall, couldn't move. Medic 3 took him.",
+    ['MEDICAL||ILLNESS||BACK_PAIN_NON_TRAUMA'],
+  ],
+  [
+    'engine six roofer came off a ladder about twelve feet landed on his back medic six took him to trauma',
+    ['MEDICAL||INJURY||FALL'],
+  ],
+  [
+    'Lady kicked by a horse, square in the belly. Medic 3 gave oxygen and took her.',
+    ['MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY'],
+  ],
+  [
+    'We delivered a baby tonight. Central EMS got tied up at a wreck but they transported her.',
+    ['MEDICAL||ILLNESS||PREGNANCY_CHILDBIRTH'],
+  ],
+  [
+    'breathing problem this morning she was leaned over with her sats down we put her on oxygen no helicopter with all the smoke off that fire on the rim squad 5 drove her in',
+    ['MEDICAL||ILLNESS||BREATHING_PROBLEMS'],
+  ],
+  [
+    'Car versus moose on Route 201. No injuries, nobody wanted an ambulance. We swept up the glass.',
+    ['HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Guy got his arm pulled into the rollers. They had him out before we got there. Arm was crushed. Medic 6 took him in.',
+    ['MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT'],
+  ],
+  [
+    'male not acting right confused since yesterday sugar was one twenty medic 6 started an iv and took him to mercy',
+    ['MEDICAL||ILLNESS||ALTERED_MENTAL_STATUS'],
+  ],
+  ["Neighbor's pit bull tore up her forearm. Bandaged and transported by Medic 3.", ['MEDICAL||INJURY||ANIMAL_BITES']],
+  [
+    'Cook spilled fryer oil down his leg, blisters from the knee down. Medic 2 to the burn center.',
+    ['MEDICAL||INJURY||BURNS_EXPLOSION'],
+  ],
+  [
+    'Two shot at the corner store. One in the thigh, one in the shoulder. Medics 1 and 4 took them.',
+    ['MEDICAL||INJURY||GUNSHOT_WOUND'],
+  ],
+  ['Electrician got across 480, burns on his hand, irregular rhythm. Medic 2.', ['MEDICAL||INJURY||ELECTROCUTION']],
+  ["Man found in a snowbank, temp was 89. Warmed him, Medic 6 to St Mary's.", ['MEDICAL||INJURY||HEAT_COLD_EXPOSURE']],
+  [
+    "Four year old pulled from the backyard pool by dad, coughing and crying. Medic 3 took him to Children's.",
+    ['MEDICAL||INJURY||DROWNING_DIVING_SCUBA_ACCIDENT'],
+  ],
+  [
+    "Soccer player's ankle was turned sideways. Splinted it, Medic 2 transported.",
+    ['MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY'],
+  ],
+  [
+    "Worker's hand crushed in a press at the plant, already out when we arrived. Medic 3 took him.",
+    ['MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT'],
+  ],
+  [
+    'Medic 3 took a patient from County General to University for a cath lab transfer. Uneventful.',
+    ['MEDICAL||OTHER||TRANSFER_INTERFACILITY'],
+  ],
+  [
+    'Two painters hanging off a broken swing stage at the ninth floor. Truck 1 got them with the aerial, not hurt.',
+    ['RESCUE||OUTSIDE||HIGH_ANGLE_RESCUE'],
+  ],
+  [
+    'Worker buried to his waist when the side of the ditch let go, trench was eight feet deep with no box. We shored it and dug him out. Crush injury to his legs, helicopter took him.',
+    ['RESCUE||OUTSIDE||TRENCH', 'MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT'],
+  ],
+  [
+    'Man pinned under his tractor when it rolled. Lifted it with air bags. Pelvis was broken, flown out by LifeFlight.',
+    ['RESCUE||OUTSIDE||EXTRICATION_ENTRAPPED', 'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY'],
+  ],
+  [
+    'Small plane nosed over on landing at the grass strip. Pilot walked away. No fuel leak.',
+    ['RESCUE||TRANSPORTATION||AVIATION_COLLISION_CRASH'],
+  ],
+  [
+    'engine four lady locked herself out of her house with the stove on we got in a window',
+    ['PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL'],
+  ],
+  ['Put up smoke detectors for an elderly couple at 12 Elm.', ['PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL']],
+  [
+    'Missing four year old, searched the neighborhood, found him asleep in a closet.',
+    ['PUBSERV||CITIZEN_ASSIST||LOST_PERSON'],
+  ],
+  ['Stood by for PD on a barricaded subject, he came out, we cleared.', ['PUBSERV||OTHER||STANDBY']],
+  [
+    'Battery storage container at the solar farm was burning, let it burn and cooled the neighbors.',
+    ['FIRE||SPECIAL_FIRE||ESS_FIRE'],
+  ],
+  [
+    'School bus with an engine fire, kids were all off. Put it out with the crosslay.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL'],
+  ],
+  [
+    'engine four difficulty breathing seventy two year old female copd on home oxygen she had fallen last week but not today sats were eighty four cpap and a neb she was better medic four transported',
+    ['MEDICAL||ILLNESS||BREATHING_PROBLEMS'],
+  ],
+  [
+    'Called for an unconscious person at the library. 24 year old female, bystanders said she shook for a minute. She was confused when we got there. Known epileptic. Cleared up and refused.',
+    ['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES'],
+  ],
+  [
+    'Engine 31 and Ladder 9 responding to a reported high rise fire at 900 North Michigan at 1412. First due Engine 13 reported food on the stove and command returned us at 1417 before we arrived.',
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
+    "Medic 3 and Engine 3 for a seizure. Truck 1 was sent too but was cancelled en route. Kid, four years old, fever of 104, seizure stopped before we arrived. Medic 3 transported to Children's.",
+    ['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES'],
+  ],
+  [
+    'engine five called for a building fire behind the dollar general it was a dumpster pushed up against the wall burning good the wall was blackened but nothing inside put it out with tank water',
+    ['FIRE||OUTSIDE_FIRE||DUMPSTER_OUTDOOR_CONTAINER_FIRE'],
+  ],
+  [
+    'Man in the water at the marina, fell off his boat. Engine 1 pulled him out, he had swallowed a lot of water and was coughing. Medic 1 transported him.',
+    ['RESCUE||WATER||PERSON_IN_WATER_STANDING', 'MEDICAL||INJURY||DROWNING_DIVING_SCUBA_ACCIDENT'],
+  ],
+  [
+    'So it was an office fire, basically a printer and a desk. Sprinkler had it mostly out. Engine 4 mopped up with a can. Water damage was worse than the fire.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'engine fifteen fire in a classroom a bulletin board and a couple desks burned custodian hit it with an extinguisher we overhauled',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'Bathroom fire, the exhaust fan dropped burning plastic on some towels. Towels and the vanity burned. No extension into the attic. Engine 9.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'Started on the back porch, ran up the siding and into the eaves. Engine 12 hit it from outside and then made the interior. Attic had fire about halfway across.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'The roof of the strip mall was burning from the tar work. Roofers had a torch going. Engine 2 took a line up the ladder and put it out.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Heavy fire showing from the first and second floor windows on arrival. Fire was extending to the exposure on the delta side.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Smoke detector in a house, the lady was cleaning her oven with the self clean cycle and it smoked the place up. No fire.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Reported brush fire on Miller Road. We found a guy burning leaves in a barrel legally, had a hose, no problem. Smoke was from that.',
+    ['NOEMERG||GOOD_INTENT||SMOKE_FROM_NONHOSTILE_SOURCE'],
+  ],
+  [
+    'Caller reported a car over the embankment on Route 6. We searched from mile 10 to mile 14 with thermal imagers and found no vehicle.',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'Pedestrian hit by a car in the crosswalk at 3rd and Main. Leg fracture and road rash. Medic 4 to Trauma.',
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'motorcycle down on county road nine rider had a broken wrist and road rash no helmet medic nine transported',
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Three car rear ender on I-40 westbound. No injuries reported by any of the occupants. We blocked the lane for the troopers and cleared.',
+    ['HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    "Car upside down in a creek bed off Mill Road, female hanging in her seat belt, couldn't get the doors. Cut the belt and took her out the back glass. Medic 5 took her to Regional with a neck injury.",
+    ['RESCUE||TRANSPORTATION||MOTOR_VEHICLE_EXTRICATION_ENTRAPPED', 'MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Anhydrous nurse tank rolled on County 7 and was leaking from the valve. Evacuated four farms. Co-op shut it off.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_TRANSPORT'],
+  ],
+  [
+    "Garbage truck with a hot load, he dumped it in the road and it was burning. We soaked it and he loaded it back up. Truck itself wasn't damaged. Engine 9.",
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL'],
+  ],
+  [
+    'Car fire in an attached garage, it had spread to the house by the time we got there, garage and kitchen heavily involved and into the attic over the garage. Engine 3, Engine 5, Truck 1.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    "Engine 7 sent for a smoke alarm sounding at 88 Pine. Wrong address, nobody at 88 or 86 had an alarm going. Dispatch couldn't get the caller back.",
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'engine three seventy nine year old male got tangled in his oxygen tubing went down in the hallway skin tear on his arm and his wrist looks broken no loc medic three to mercy',
+    ['MEDICAL||INJURY||FALL'],
+  ],
+  [
+    'Engine 1 and Medic 1 for chest pain. When we got there it was really trouble breathing, CHF, lungs full of fluid. CPAP and nitro. Transported.',
+    ['MEDICAL||ILLNESS||BREATHING_PROBLEMS'],
+  ],
+  [
+    'Homeless man under the bridge, been out in the rain all night, temp 91, shivering and slow to answer. Warmed the ambulance up and Medic 7 took him in.',
+    ['MEDICAL||INJURY||HEAT_COLD_EXPOSURE'],
+  ],
+  [
+    'Medic 4, man threw gas on a burn pile and it flashed on him. Face and arms burned. Fire was already out. Helicopter took him to the burn center.',
+    ['MEDICAL||INJURY||BURNS_EXPLOSION'],
+  ],
+  [
+    'Engine 8, car into the front of the nail salon at 1200 Main. Driver hit the gas instead of the brake. Nobody hurt in the salon or the car. Building inspector looked at it, wall is okay. Tow removed the car.',
+    ['HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    "Engine 12 rollover on 71, came in as people trapped. Everybody was out. Mom had a bump on her head and the baby was checked in the car seat. Both went to Children's with Medic 12.",
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'bus and a pickup at fourth and vine seven patients total all green two transported by medic three five refused engine three',
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'engine eleven lady smelled gas in her kitchen we did too pilot was out on the range relit it and meters went to zero',
+    ['HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR'],
+  ],
+  [
+    'heating oil delivery guy overfilled the tank about fifteen gallons in the basement and the yard engine two put down pads and the oil company is doing the cleanup',
+    ['HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL_ODOR'],
+  ],
+  [
+    "Mom locked the keys and her 8 month old in the Tahoe at Target. It was 90 out. We unlocked it in four minutes, baby was sweaty but fine, mom didn't want EMS.",
+    ['PUBSERV||CITIZEN_ASSIST||PERSON_IN_DISTRESS'],
+  ],
+  [
+    'tender five requested by hopewell for a grass fire got about halfway and they called and said they had it out so we went home never hit the scene',
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
+    'Engine 6 kitchen fire, cabinets over the stove burned and the microwave melted. Held it to the kitchen. Checked the attic, no fire up there.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'engine seven two car accident came in with entrapment and fire neither was true nobody hurt both drivers standing on the sidewalk pd had it',
+    ['HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Medic 2 at the church. Lady fell in the parking lot, thought she was having a stroke but she just tripped on the curb. Wrist pain. Transported.',
+    ['MEDICAL||INJURY||FALL'],
+  ],
+  [
+    'Engine 11 for a cardiac arrest behind the library. He had a pulse, slow breathing, gave him Narcan and he came around. Medic 11 took him.',
+    ['MEDICAL||ILLNESS||OVERDOSE'],
   ],
 ];
 

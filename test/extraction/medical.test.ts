@@ -99,6 +99,99 @@ describe('medical_details: one patient (guide section 7)', () => {
 describe('medical_details: several patients', () => {
   it.each<[string, Patient[]]>([
     [
+      'We gave her fentanyl and splinted it. Her husband got lightheaded so Rescue 1 got vitals on him. He was fine, needed nothing. Medic 2 transported her.',
+      [
+        ['care', 'ems', ''],
+        ['fine', '', ''],
+      ],
+    ],
+    [
+      'female on the rock then her boyfriend he had a cut we cleaned it and dressed it he refused transport signed the form her we checked out head to toe not hurt no transport',
+      [
+        ['fine', 'none', ''],
+        ['care', 'refused', ''],
+      ],
+    ],
+    [
+      'The child was hot, we cooled her off, medics looked her over, mom declined transport.',
+      [['care', 'refused', '']],
+    ],
+    [
+      'Medic 2 transported one to Mercy. The other two were treated on scene and released.',
+      [
+        ['care', 'ems', ''],
+        ['care', 'none', ''],
+        ['care', 'none', ''],
+      ],
+    ],
+    [
+      'She had pressure in her chest. Her mother had a heart attack at about the same age. Nitro was given. Ambulance 31 took her to Alta View.',
+      [['care', 'ems', '']],
+    ],
+    [
+      'the clerk was with him in the bathroom we bagged him and the officer talked him into it and AMR took him to Mercy',
+      [['care', 'other', '']],
+    ],
+    [
+      'The dad had burns to both hands, wrapped them in dressings. Mom and the two kids got out without a scratch.',
+      [['care', '', '']],
+    ],
+    ['all four doors opened, the driver was looked at and refused transport', [['refused care', 'refused', '']]],
+    [
+      "first one is a male thirties we bagged him and he came around. second one's a female we put her on oxygen, no change. AMR took both of them in. third guy's their buddy, refused any evaluation and refused to go",
+      [
+        ['care', 'other', 'better'],
+        ['care', 'other', 'same'],
+        ['refused all', 'refused', ''],
+      ],
+    ],
+    [
+      'two patients first patient a male we bagged him second patient is the girlfriend got vitals on her she refused transport cox ambulance took him to cox south',
+      [
+        ['care', 'other', ''],
+        ['refused care', 'refused', ''],
+      ],
+    ],
+    [
+      'Three occupants, all three transported by Medic 5.',
+      [
+        ['care', 'ems', ''],
+        ['care', 'ems', ''],
+        ['care', 'ems', ''],
+      ],
+    ],
+    [
+      'mother and her two kids were looked at, all refused transport',
+      [
+        ['', 'refused', ''],
+        ['', 'refused', ''],
+        ['', 'refused', ''],
+      ],
+    ],
+    [
+      'Two patients, one with neck pain transported by Medic 3, the other had cuts that we bandaged and he refused to go.',
+      [
+        ['care', 'ems', ''],
+        ['care', 'refused', ''],
+      ],
+    ],
+    [
+      'All four were put on oxygen. Mom and the baby were transported by Medic 2, dad and the older boy refused.',
+      [
+        ['care', 'ems', ''],
+        ['care', 'ems', ''],
+        ['care', 'refused', ''],
+        ['care', 'refused', ''],
+      ],
+    ],
+    [
+      'driver was dead on arrival, passenger was intubated and flown to the trauma center',
+      [
+        ['dead', '', ''],
+        ['care', 'other', ''],
+      ],
+    ],
+    [
       'four people in the minivan dad had a broken arm we splinted it and medic five took him to banner the other three were checked out had no injuries and did not need to go',
       [
         ['care', 'ems', ''],
@@ -146,7 +239,7 @@ describe('medical_details: several patients', () => {
     [
       'Two patients, one transported by Medic 5 and one refused.',
       [
-        ['', 'ems', ''],
+        ['care', 'ems', ''],
         ['', 'refused', ''],
       ],
     ],
@@ -185,18 +278,32 @@ describe('medical_details: not said is not filled', () => {
   it.each<[string, Patient[]]>([
     ['Nobody was hurt and no patients were found.', []],
     ['The manager had already done the Heimlich before we got there. She declined transport.', [['', 'refused', '']]],
-    ['Back to his baseline when we arrived. Medic 2 transported him.', [['', 'ems', '']]],
+    [
+      'Daughter said she had been getting worse all week. Gave her fluids, Medic 2 took her to Regional.',
+      [['care', 'ems', '']],
+    ],
+    [
+      'Medic 4 got her on oxygen. She was a lot better than we found her. AMR loaded and left.',
+      [['care', 'other', 'better']],
+    ],
+    ['Back to his baseline when we arrived. Medic 2 transported him.', [['care', 'ems', '']]],
+    ['Traction splint. The ambulance out of Rawlins took her to Memorial.', [['care', 'other', '']]],
+    ['We gave him heat packs. The bird was on the ground at 11:06 and off with him at 11:19.', [['care', 'other', '']]],
+    [
+      'We gave him oral glucose, sugar went from 41 to 120. His mom came and signed him off.',
+      [['care', 'refused', 'better']],
+    ],
     ['His wife drove him to the hospital. We bandaged it.', [['care', '', '']]],
     ['The dog was already dead. We bandaged his hand.', [['care', '', '']]],
     [
       'We asked for the helicopter and they turned it down for weather, so Medic 2 took him to General.',
-      [['', 'ems', '']],
+      [['care', 'ems', '']],
     ],
-    ['His breathing had been getting worse for two days. Medic 2 transported him.', [['', 'ems', '']]],
+    ['His breathing had been getting worse for two days. Medic 2 transported him.', [['care', 'ems', '']]],
     ['Engine 4 stretched a line to the second floor and boarded up the window.', []],
     ["We didn't give any oxygen and did not start CPR.", []],
     ['If he had gotten worse we would have transported him.', []],
-    ['We thought about splinting it but she was able to walk. Medic 1 transported her.', [['', 'ems', '']]],
+    ['We thought about splinting it but she was able to walk. Medic 1 transported her.', [['care', 'ems', '']]],
     ['Awake and talking the whole time. We splinted the ankle.', [['care', '', '']]],
     ['We splinted it. The wife was worse off last year.', [['care', '', '']]],
     ['We splinted it and he was transported to the hospital.', [['care', '', '']]],

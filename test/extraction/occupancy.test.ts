@@ -12,6 +12,13 @@ describe('the kind of place (drafting guide, section 6)', () => {
   it.each([
     ['Fire at 12 Oak Street, a two-story single-family house.', 'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING'],
     ['Bedroom fire at 12 Oak Street, end-unit townhouse.', 'RESIDENTIAL||ATTACHED_SINGLE_FAMILY_DWELLING'],
+    ["House fire at 12 Oak Street. It's a double wide, fully involved.", 'RESIDENTIAL||MANUFACTURED_MOBILE_HOME'],
+    [
+      'Garage fire, 351 Ferry Road. Detached two-car garage, fully involved, ten feet off the house.',
+      'RESIDENTIAL||DETATCHED_GARAGE',
+    ],
+    ['Brush fire at Ridge Road and Beck Road, an acre. Engine 3 stayed to protect the house.', undefined],
+    ['Dog bite at Bayview Park, 2001 East Lloyd Street.', 'OUTDOOR||PLAYGROUND_PARK_RECREATIONAL_AREA'],
     ['Alarm at 12 Oak Street, a three-story apartment building.', 'RESIDENTIAL||MULTI_FAMILY_LOWRISE_DWELLING'],
     [
       'A caller reported an apartment fire at 12 Oak Street, Apartment 3. Engine 4 arrived at 1829 with a crew of four at a three-story apartment building. Fire never left the pan.',

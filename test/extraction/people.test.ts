@@ -19,6 +19,16 @@ describe('people and animals (drafting guide, section 6)', () => {
     ['The shop was closed and nobody was inside.', false],
     ['Engine 4 pulled the line.', undefined],
     ['House next door, those folks were home.', undefined],
+    ["mom's in the yard with all three kids", true],
+    ['The tenant was at her door when we got there.', true],
+    ['Dad was at work but mom and the two kids got out the back door.', true],
+    ['locked up for the night nobody inside a guy driving home called it in', false],
+    ["nobody's lived in it since the storm and there wasn't nobody in it", false],
+    ['The family was on a cruise.', false],
+    ['Everybody had gone home.', false],
+    ['owner says he was out there with a buddy till midnight', undefined],
+    ['Engine 2 was on scene, they were inside pulling ceiling.', undefined],
+    ["Everybody made it out. Nobody's displaced, they'll sleep downstairs.", true],
   ])('people present: %s', (account, present) => {
     expect(valuesIn(account).people_present).toBe(present);
   });
@@ -26,6 +36,14 @@ describe('people and animals (drafting guide, section 6)', () => {
   it.each([
     ['The three residents cannot stay there because of the smoke.', 3, 'SMOKE'],
     ['The family of five are out of their home.', 5, undefined],
+    ['family of four out of 2321 cannot stay there', 4, undefined],
+    ["The three people on the second floor can't go back in tonight.", 3, undefined],
+    ['mom and her two kids are displaced', 3, undefined],
+    ["He and his wife are displaced, going to their son's.", 2, undefined],
+    ['The tenant upstairs is displaced.', 1, undefined],
+    ['all three of them are with an aunt tonight', 3, undefined],
+    ['We got three people out of the house.', undefined, undefined],
+    ['Two residents put out the fire.', undefined, undefined],
     ["Nobody's displaced.", 0, undefined],
     ['nobody hurt nobody displaced last month we were at this same complex', 0, undefined],
     ['All five are displaced on account of the smoke.', 5, 'SMOKE'],
@@ -48,6 +66,9 @@ describe('people and animals (drafting guide, section 6)', () => {
     ['We carried out one dog and two cats.', 3],
     ['got the dog out of the storm drain', 1],
     ['Two dogs were rescued.', 2],
+    ['Threw the ladder and brought the cat down.', 1],
+    ['Little beagle got wedged in the pipe and we slid him out.', 1],
+    ['The homeowner carried out the dog.', undefined],
     ['They had two dogs.', undefined],
     ['We carried out a cat, it was deceased.', undefined],
   ])('animals: %s', (account, saved) => {

@@ -30,6 +30,121 @@ function local(moment: string): string {
 
 test.each<[string, Record<string, unknown>]>([
   [
+    'fire engine one on scene at oh nine ten chief two took command when he got there at oh nine fifteen nobody inside knock down was oh nine twenty',
+    {
+      'Engine 1.on_scene': '09:10',
+      'Chief 2.on_scene': '09:15',
+      command_established: '09:15',
+      fire_knocked_down: '09:20',
+    },
+  ],
+  ['Chimney fire. Engine 1 on scene at 1610. We knocked down a bushel of creosote.', { 'Engine 1.on_scene': '16:10' }],
+  [
+    'This is Engine 7. Engine 7 and Tanker 1 were toned at 1641. The tanker beat us there at 1648. Engine 7 did not get on scene until 1650.',
+    {
+      'Engine 7.dispatch': '16:41',
+      'Tanker 1.dispatch': '16:41',
+      'Tanker 1.on_scene': '16:48',
+      'Engine 7.on_scene': '16:50',
+    },
+  ],
+  [
+    'Chief 3 reporting. We toned Engine 11 and Tanker 16 at 1442. Engine 11 on scene 1447. Tanker 16 I cancelled about 1450. I cut the engine loose at 1500.',
+    {
+      'Engine 11.dispatch': '14:42',
+      'Tanker 16.dispatch': '14:42',
+      'Engine 11.on_scene': '14:47',
+      'Tanker 16.canceled_enroute': '14:50',
+      'Engine 11.unit_clear': '15:00',
+    },
+  ],
+  [
+    'engine one on scene at oh nine ten i told engine three to go home at oh nine twelve they were still coming',
+    { 'Engine 1.on_scene': '09:10', 'Engine 3.canceled_enroute': '09:12' },
+  ],
+  [
+    'engine one and tanker two toned at oh nine ten four on the engine two guys on the tanker',
+    { 'Engine 1.dispatch': '09:10', 'Tanker 2.dispatch': '09:10', 'Engine 1.staffing': 4, 'Tanker 2.staffing': 2 },
+  ],
+  [
+    'Engine 2 arrived at 1610. Police were dispatched at 1600 and arrived at 1604. EMS got there at 1615.',
+    { 'Engine 2.on_scene': '16:10' },
+  ],
+  [
+    'Engine 3 arrived at 1413, Engine 5 at 1418. Everybody was released at 1530 except Engine 3, who cleared at 1615.',
+    {
+      'Engine 3.on_scene': '14:13',
+      'Engine 5.on_scene': '14:18',
+      'Engine 5.unit_clear': '15:30',
+      'Engine 3.unit_clear': '16:15',
+    },
+  ],
+  [
+    'engine four got hit at nine fifteen p m no wait engine four was dispatched nine fifteen p m and got mutual aid to help captain two car crash',
+    { 'Engine 4.dispatch': '21:15' },
+  ],
+  [
+    'Engine 31 with a crew of three and Truck 31 with a crew of four responded at 1500.',
+    {
+      'Engine 31.enroute_to_scene': '15:00',
+      'Truck 31.enroute_to_scene': '15:00',
+      'Engine 31.staffing': 3,
+      'Truck 31.staffing': 4,
+    },
+  ],
+  [
+    'Squad 7 and Tower 2 were dispatched at 0912. Squad 7 arrived 0917, Tower 2 same time.',
+    {
+      'Squad 7.dispatch': '09:12',
+      'Tower 2.dispatch': '09:12',
+      'Squad 7.on_scene': '09:17',
+      'Tower 2.on_scene': '09:17',
+    },
+  ],
+  [
+    'Medic 12 on scene 1552. Rescue 11 was 1558 with four.',
+    { 'Medic 12.on_scene': '15:52', 'Rescue 11.on_scene': '15:58', 'Rescue 11.staffing': 4 },
+  ],
+  [
+    'This is Engine 34. We were sent at 1714 with Medic 34. Engine 34 on scene at 1719 and Medic 34 a minute behind us, 1720.',
+    {
+      'Engine 34.dispatch': '17:14',
+      'Medic 34.dispatch': '17:14',
+      'Engine 34.on_scene': '17:19',
+      'Medic 34.on_scene': '17:20',
+    },
+  ],
+  [
+    'Truck 5 was cancelled by Engine 1 at 1217 before arrival. Engine 1 was on scene at 1215.',
+    { 'Truck 5.canceled_enroute': '12:17', 'Engine 1.on_scene': '12:15' },
+  ],
+  [
+    'Engine 9. 1503 dispatch, 1504 en route, 1509 on scene.',
+    { 'Engine 9.dispatch': '15:03', 'Engine 9.enroute_to_scene': '15:04', 'Engine 9.on_scene': '15:09' },
+  ],
+  [
+    'Engine 14 had a captain, an engineer and two firefighters. A lone driver on Tanker 14.',
+    { 'Engine 14.staffing': 4, 'Tanker 14.staffing': 1 },
+  ],
+  ['Engine 5 was out of service. Engine 6 arrived at 1311.', { 'Engine 6.on_scene': '13:11' }],
+  [
+    'Rescue 12 on scene at 1505, driver pinned. Extrication began at 1510, the driver was out at 1525.',
+    { 'Rescue 12.on_scene': '15:05', extrication_complete: '15:25' },
+  ],
+  [
+    'Engine 4 and Medic 4 arrived at 1506. Engine 4 left at 1545, the medic at 1550.',
+    {
+      'Engine 4.on_scene': '15:06',
+      'Medic 4.on_scene': '15:06',
+      'Engine 4.unit_clear': '15:45',
+      'Medic 4.unit_clear': '15:50',
+    },
+  ],
+  [
+    'Engine 5, dispatched at 1505. We got cancelled before we ever got there, 1512. I mean 1513.',
+    { 'Engine 5.dispatch': '15:05', 'Engine 5.canceled_enroute': '15:13' },
+  ],
+  [
     'Engine 5 and Truck 2 dispatched at 1412. Engine 5 on scene 1418, Truck 2 at 1420. Both cleared at 1450.',
     {
       'Engine 5.dispatch': '14:12',
@@ -116,6 +231,27 @@ test.each<[string, Record<string, unknown>]>([
       'Engine 8.on_scene': '08:05',
       primary_search_begin: '08:07',
       primary_search_complete: '08:13',
+    },
+  ],
+  [
+    'Captain on Engine 5. I pulled up and took command at 1408 with three with me on Engine 5, Patrol 7 at 1410.',
+    {
+      'Engine 5.on_scene': '14:08',
+      'Engine 5.staffing': 4,
+      'Patrol 7.on_scene': '14:10',
+      command_established: '14:08',
+    },
+  ],
+  [
+    'Engine 1 and Ladder 1 were dispatched at 1403. Engine 1 was on scene at 1408 and took command, Ladder 1 at 1409. Ladder 1 started the primary at 1410 and finished at 1416.',
+    {
+      'Engine 1.dispatch': '14:03',
+      'Ladder 1.dispatch': '14:03',
+      'Engine 1.on_scene': '14:08',
+      'Ladder 1.on_scene': '14:09',
+      command_established: '14:08',
+      primary_search_begin: '14:10',
+      primary_search_complete: '14:16',
     },
   ],
   ['we got dispatched at nine ten and on scene at nine sixteen', {}],

@@ -11,11 +11,11 @@ const KINDS = Object.keys(AGENCIES) as (keyof typeof AGENCIES)[];
 /** Another incident, told before the name; told after it, it begins the next thought. */
 const PAST = new RegExp(EARLIER.source);
 const DENIED =
-  /\b(no|not|never|without|didn't|don't|wasn't|weren't|nobody|couldn't)( (even|ever|have|had|need|needed|to|call|called|get|want|any|for|the|a|request|requested|reach|of|needing))*$/;
+  /\b(no|not|never|without|didn't|don't|wasn't|weren't|nobody|couldn't)( (even|ever|have|had|need|needed|to|call|called|get|want|any|for|the|a|request|requested|reach|of|needing|red|cross))*$|\b(declin\w+|refused|turned down|offered( them| her| him| the family)?|instead of|rather than|no need for|off duty|retired|former|my|our own|their own|marshal's?|used to be( a| an)?)( the| a| an| any| help from| our| own)*$/;
 const THOUGHT =
-  /\b(if|would have|would've|we'd have|we'd of|could have|might have|thought about|talked about|thinking about|considered|in case)( \w+){0,2}$/;
+  /\b(if|would have|would've|we'd have|we'd of|could have|might have|thought about|talked about|thinking about|considered|in case (of|we|they|it|he|she|that))( \w+){0,2}$/;
 const UNNEEDED =
-  /^((was |were |is )?not (needed|called|requested|notified)|wasn't (needed|called|requested|notified)|weren't (needed|called|requested|notified)|never (came|showed|arrived))\b/;
+  /^((was|were|is|are|has been|had been|got)? ?(talked about|discussed|considered|offered|declined|turned down|supposed to|cancelled|canceled|thought about)|(was |were |is )?not (needed|called|requested|notified)|wasn't (needed|called|requested|notified)|weren't (needed|called|requested|notified)|never (came|showed|arrived))\b/;
 
 /** Places and words that only borrow an agency's name. */
 const NOT_AFTER =
@@ -28,14 +28,50 @@ function turnsLater(reading: Reading, to: number): boolean {
   return turn > 0 && !PAST.test(rest.slice(0, turn)) && PAST.test(rest.slice(turn));
 }
 
-/** An ambulance service by its own name: "Riverside Ambulance transported her". */
-const NAMED_AMBULANCE =
-  /(?<!\b(?:the|an?|our|my|their|his|her|by|in|and|or|of|to|into|for|with|from|that|this|1st|2nd|3rd|another|no|any|als|bls|fire|department|district|station|responding|1|2|\d+|up|second|when|until|then|city's|own|called|U\d+|\.) )(?<!^)\bambulance (?:crew )?(?:transported|took|transporting|hauled|came and|carried|arrived|handled|(?:is |was )?a private)\b|\b(?:emergency (?:medical )?services|ems) ambulance\b|\bprivate (?:service|ems|medics|paramedics|transport)\b/;
+/** Words before "ambulance", "EMS" or "power" that are no company's name. */
+const NO_NAME =
+  /^(the|an?|our|my|their|his|her|by|in|and|or|of|to|into|for|with|from|that|this|1st|2nd|3rd|another|no|any|als|bls|fire|department|district|station|responding|\d+|up|second|when|until|then|city's|own|called|U\d+|T\d+|\.|before|after|had|have|has|was|were|is|got|lost|some|all|main|high|natural|solar|house|electrical|cut|killed|shut|turned|smelled|smell|street|without|said|if|where|so|but|because|as|at|on|off|out|while|waiting|both|which|who|only|back|still|just|also|same|fd|air|wind|battery|propane|lp|building's|told|sent|asked|requested|local|emergency|private|extra|additional)$/;
+const SERVED =
+  '(?:crews? |medics? |paramedics? |techs? )?(?:come|comes|came|showed|shows|arrived|arrives|responded|got (?:there|here|in|on)|pulled (?:up|in|the|their|our)|was (?:called|there|on|notified|requested|out|already|right|en|coming|here|contacted)|were (?:called|there|on|notified|requested|out|already|here)|is (?:on|coming|working|handling|out|en)|on scene|sent|took|takes|transported|transporting|hauled|carried|handled|killed|disconnected|secured|de energized|has|had (?:a|their|her|him|the)|checked|bandaged|treated|loaded|made|met|beat|met us|and p?d)';
+const AMBULANCE = new RegExp(
+  `(?<![^ ])(?<name>\\S+) (?:ambulance(?: service| district| corps)?|ems|e m s) ${SERVED}\\b|\\b(?:to|by|with|for) (?!the |an? |our |U\\d|\\d)(?<goal>[a-z]+)(?: [a-z]+)? (?:ambulance|ems|e m s)\\b|\\b(?:emergency (?:medical )?services|ems) ambulance\\b|\\bprivate (?:service|ems|medics|paramedics|transport)\\b|\\bambulance (?:is |was )?a private\\b`,
+);
+const UTILITY = new RegExp(
+  `(?<![^ ])(?<name>\\S+) (?:electric|power|energy|utilities|hydro|gas|light|edison) ${SERVED.replace('|has|', '|')}\\b`,
+);
+/** Whoever comes and cuts the service at the pole or the street is its company, by whatever name. */
+const LINE_WORK =
+  /(?<![^ ])(?<name>\S+) (?:come|came|got (?:there|here|out there)|showed up|arrived|responded)(?: out)?(?: (?!we |i |U\d|\. )\S+){0,4} (?:and|to) (?:pulled?|cut|killed?|disconnect(?:ed)?|shut|secured?|dropped?|squeezed?|pinched?|isolated?|de energized?)(?: off| down)? (?:the |their |our |that |it )?(?:power|meter|drop|service|electric|electricity|gas|transformer|juice|line|lines|main|feed|off)\b/;
+const NO_COMPANY =
+  /^(we|i|he|she|they|who|crews?|guys?|owner|homeowner|landlord|maintenance|man|manager|tenant|resident|occupant|plumber|electrician|husband|wife|neighbor|somebody|someone|everybody|chief|captain|lieutenant|officer|driver|janitor|custodian|superintendent|super|staff|employee|worker|contractor|engineer|company|department|police|pd|investigator|marshal)$/;
 
-function namedAmbulance(reading: Reading): Hit | undefined {
-  return reading
-    .find(NAMED_AMBULANCE)
-    .find((hit) => reading.doubts(hit).every((doubt) => doubt === 'negated' && !reading.punctuated));
+/** "MEA killed the power at the pole": initials that cut the service are the company's. */
+const INITIALS =
+  /(?<![^ ])(?<initials>[a-z]{2,6}) (?:killed|cut|pulled|disconnected|dropped|secured|shut(?: off)?|de energized|isolated) (?:off )?(?:the |their |our )?(?:power|meter|drop|service|electric|electricity|gas|transformer|feed)\b/;
+
+function initialsIn(reading: Reading): Hit | undefined {
+  return reading.said(INITIALS).find(({ from }) => {
+    const item = reading.items[from];
+    return (
+      item !== undefined &&
+      /^[A-Z]{2,6}$/.test(reading.transcript.slice(item.start, item.end)) &&
+      !/^(pd|fd|ic|co|bc|ems)$/.test(item.text)
+    );
+  });
+}
+
+/** A company or service by its own name: "Riverside Ambulance took her", "Lumbee River Electric came out". */
+function named(reading: Reading, kind: string): Hit | undefined {
+  const patterns = kind === 'EMS' ? [AMBULANCE] : kind === 'UTILITIES_PUBLIC_WORKS' ? [UTILITY, LINE_WORK] : [];
+  return patterns
+    .flatMap((pattern) => reading.find(pattern))
+    .find(({ groups, ...hit }) => {
+      const name = groups.name ?? groups.goal;
+      const said = name === undefined || !(NO_NAME.test(name) || NO_COMPANY.test(name));
+      const doubts = reading.doubts({ groups, ...hit });
+      const fire = /\b(fire|rescue|fd)( \w+)?$/.test(wordsBefore(reading, hit.from + 1, 2));
+      return said && !fire && doubts.every((doubt) => doubt === 'negated' && !reading.punctuated);
+    });
 }
 
 /** Outside agencies said to have been on scene or called. */
@@ -50,11 +86,17 @@ export function agencies({ reading }: Context): Filled[] {
       return false;
     // Without punctuation a denial or thought reaches too far; what stands next to the name decides.
     const before = wordsBefore(reading, from, 6);
+    // "The state fire marshal's deputy" keeps no peace.
+    const isMarshals =
+      /\bmarshal\b/.test(wordsBefore(reading, from, 5)) ||
+      /^((state|county|city) )?fire marshal/.test(wordsAfter(reading, to, 3));
+    if (/^deput/.test(reading.items[from]?.text ?? '') && isMarshals) return false;
     return !DENIED.test(before) && !THOUGHT.test(before) && !UNNEEDED.test(wordsAfter(reading, to, 6));
   };
   return KINDS.flatMap((kind) => {
     const hits = mentions.all(kind).filter(present);
-    const hit = hits[0] ?? (kind === 'EMS' ? namedAmbulance(reading) : undefined);
+    const hit =
+      hits[0] ?? named(reading, kind) ?? (kind === 'UTILITIES_PUBLIC_WORKS' ? initialsIn(reading) : undefined);
     return hit ? [{ kind, hit }] : [];
   }).map(({ kind, hit }, i) => fill(`nonfd_aids[${i}]`, kind, hit));
 }

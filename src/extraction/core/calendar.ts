@@ -114,10 +114,12 @@ const MONTH = `(?<month>${MONTHS.join('|')})`;
 const DATES: readonly RegExp[] = [
   new RegExp(`\\b${MONTH} (the )?(?<day>\\d{1,2})(st|nd|rd|th)?( (?<year>20\\d\\d))?\\b`),
   new RegExp(`\\bthe (?<day>\\d{1,2})(st|nd|rd|th) (of )?${MONTH}\\b`),
-  new RegExp(`\\b(?<weekday>${DAYS.join('|')})( the (?<day>\\d{1,2})(st|nd|rd|th))?\\b`),
-  /\bon the (?<day>\d{1,2})(st|nd|rd|th)\b(?= ((at|around|about|we|i|in the|this)\b|U\d|T\d|\.)|$)/,
+  /\b(?<beforelast>(night|day) before (last|yesterday))\b/,
   /\b(?<yesterday>yesterday)\b/,
   /\b(?<lastnight>last night)\b/,
+  /\b(?<today>today|tonight|this (morning|afternoon|evening))\b/,
+  new RegExp(`\\b(?<weekday>${DAYS.join('|')})( the (?<day>\\d{1,2})(st|nd|rd|th))?\\b`),
+  /\bon the (?<day>\d{1,2})(st|nd|rd|th)\b(?= ((at|around|about|we|i|in the|this)\b|U\d|T\d|\.)|$)/,
 ];
 
 function spokenDate(
@@ -126,22 +128,69 @@ function spokenDate(
   now: number,
   start: number,
 ): { day: number; source: Source } | undefined {
-  for (const pattern of DATES) {
-    const hit = reading
-      .find(pattern)
-      .find((each) => !reading.doubts(each).includes('earlier') && !isToCome(reading, each));
-    if (!hit) continue;
+  const found = DATES.flatMap((pattern) => reading.find(pattern))
+    .filter(
+      (each) =>
+        !reading.doubts(each).includes('earlier') &&
+        !isToCome(reading, each) &&
+        !isOtherDay(reading, each) &&
+        (!(each.groups.weekday || each.groups.month) || isOwnDay(reading, each)),
+    )
+    // "Saturday, January 31st" is the more exact for its month; otherwise the day said first is the incident's.
+    .sort((a, b) => rank(a) - rank(b) || (Math.abs(a.from - b.from) <= 4 ? 0 : a.from - b.from));
+  for (const hit of found) {
     const day = dayOf(hit.groups, today, now, start);
     if (day !== undefined) return { day, source: hit.source };
   }
   return undefined;
 }
 
+/** "Today" is as often the day of the report. */
+const rank = ({ groups }: Hit) => (groups.today === 'today' ? 1 : 0);
+
+const OTHER_OCCASIONS =
+  /\b(birthday|birth|born|dob|expired?|inspect\w*|dialysis|anniversary|surgery|discharged|admitted|bought|installed|serviced|due)\b/;
+
+/** A day by its name is the incident's where the account opens with it, or a clock time or a unit's doing stands beside it. */
+function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
+  const words = (start: number, end: number) =>
+    items
+      .slice(Math.max(0, start), end)
+      .map(({ text }) => text)
+      .join(' ');
+  if (OTHER_OCCASIONS.test(words(from - 6, from))) return false;
+  if (/\b(?<!\b(this|is|was|it's|1|run|call|report) )from( the| last)*$/.test(words(from - 4, from))) return false;
+  if (
+    /\b(like|than|since|until|till|through|besides|unlike|before|after|to|every|all)( the| that| last| this)*$/.test(
+      words(from - 4, from),
+    )
+  )
+    return false;
+  if (from <= 25) return true;
+  if (items.slice(Math.max(0, from - 3), to + 5).some(({ clock }) => clock !== undefined)) return true;
+  return /\b(this (is|was)|this (1|call|run|incident|fire) (was|happened)|incident (date|was)|date (of|is|was)|(happened|occurred|dated|all|was)( back)?|date)( on)?( the)?$/.test(
+    words(from - 6, from),
+  );
+}
+
+/** "We had been to the same house on Saturday": the day of another call. */
+function isOtherDay({ items }: Reading, { from }: Hit): boolean {
+  let start = from;
+  while (start > 0 && from - start < 12 && items[start - 1]?.text !== '.') start--;
+  const before = items
+    .slice(start, from)
+    .map((item) => item.text)
+    .join(' ');
+  return /\b((had|we'd|they'd|he'd|she'd) (been|had|gone|already)|been (there|here|sick|out)|were (just )?there|same (house|place|address|building|apartment|patient|guy|lady|people)|inspected|serviced|installed)\b/.test(
+    before,
+  );
+}
+
 /** "he'll be out Monday" is a day that has not come. */
 function isToCome({ items }: Reading, { from }: Hit): boolean {
   const before = items.slice(Math.max(0, from - 7), from).map((item) => item.text);
   return before.some((word) =>
-    /^(will|.+'ll|until|till|next|by|coming|tomorrow|requested|scheduled|going)$/.test(word),
+    /^(will|.+'ll|until|till|next|by|coming|tomorrow|requested|scheduled|going|since|every|prior)$/.test(word),
   );
 }
 
@@ -152,6 +201,8 @@ function dayOf(
   start: number,
 ): number | undefined {
   const date = new Date(today);
+  if (said.beforelast) return today - (start < 12 * 60 && said.beforelast.startsWith('night') ? 1 : 2) * 86_400_000;
+  if (said.today) return latestDay(today, now, start);
   if (said.yesterday) return today - 86_400_000;
   // After midnight "last night" is the night that ends today.
   if (said.lastnight) return start < 12 * 60 ? latestDay(today, now, start) : today - 86_400_000;

@@ -1,4 +1,5 @@
 import type { Reading } from '../text/reading.ts';
+import { wordsBefore } from './phrases.ts';
 import { alarms, lookedFor, unfounded } from './types/alarms.ts';
 import { cancelled } from './types/cancelled.ts';
 import { disproved, type Facts, type FoundType, factsOf, HEADLINE } from './types/facts.ts';
@@ -26,21 +27,27 @@ function decide(facts: Facts): FoundType[] {
   if (cover.length > 0) return cover;
   const fire = fires(facts);
   const wreck = crash(facts, !disproved(facts));
-  if (fire.real) {
+  if (fire.real && !(onlySmokeOf(facts) && patientOpens(facts))) {
     if (wreck.length > 0 && fire.types.every(({ type }) => type.includes('VEHICLE'))) return [...fire.types, ...wreck];
-    return fire.types.length > 0 ? [...fire.types, ...patientBeside(facts, 'fire')] : [];
+    if (fire.types.length > 0) return [...fire.types, ...patientBeside(facts, fire.types)];
+    const patient = burned(facts);
+    if (patient.length > 0 || !patientOpens(facts)) return patient;
   }
   if (wreck.length > 0) return [...wreck, ...besideCrash(facts)];
   for (const dispatched of disproved(facts) ? [false] : [false, true]) {
     const saved = rescue(facts, dispatched);
-    if (saved.length > 0) return [...saved, ...patientBeside(facts, 'rescue')];
+    if (saved.length > 0) return [...saved, ...patientBeside(facts, saved)];
     const release = releases(facts, dispatched);
-    if (release.length > 0) return [...release, ...patientBeside(facts, 'hazard')];
+    if (release.length > 0) return [...release, ...patientBeside(facts, release)];
     const hazard = hazards(facts, dispatched);
+    const gone = dispatched ? [] : unfounded(facts);
+    if (gone.some(({ sources }) => sources.some((source) => 'words' in source && /address/i.test(source.words))))
+      return gone;
     const rest = [
-      hazard.length > 0 ? [...hazard, ...patientBeside(facts, 'hazard')] : [],
-      ...(dispatched ? [] : [alarms(facts), unfounded(facts)]),
-      medical(facts, dispatched),
+      hazard.length > 0 ? [...hazard, ...patientBeside(facts, hazard)] : [],
+      ...(dispatched ? [] : [alarms(facts), gone]),
+      // Nobody there and nobody cared for: the patient was only called in.
+      gone.length > 0 && !facts.care().has('CARE') ? [] : medical(facts, dispatched),
       ...(dispatched ? [] : [services(facts), lookedFor(facts)]),
     ].filter((types) => types.length > 0);
     const opening = rest.filter((types) => opens(facts, types));
@@ -53,6 +60,27 @@ function decide(facts: Facts): FoundType[] {
   }
   return disproved(facts) ? [] : services(facts, true);
 }
+
+/** Nothing is said of what burned, only of whom it burned. */
+function burned(facts: Facts): FoundType[] {
+  const named = facts.subjects().all('BUILDING', 'ROOM', 'CONTENTS', 'APPLIANCE', 'CHIMNEY').length > 0;
+  return named ? [] : medical(facts).filter(({ type }) => type === 'MEDICAL||INJURY||BURNS_EXPLOSION');
+}
+
+/** A patient before the first word of fire: "that fire on the rim" is another's. */
+function patientOpens(facts: Facts): boolean {
+  const types = medical(facts);
+  const fire = facts.reading.find(/\b(fires?|flames|smoke|burning)\b/)[0];
+  const firstFire = fire ? (facts.reading.items[fire.from]?.start ?? 0) : 0;
+  return opens(facts, types) && startOf(types) < firstFire && types.every(({ type }) => type.startsWith('MEDICAL'));
+}
+
+/** Every fire told of is where the smoke in the air came from: "the smoke off that wildfire". */
+function onlySmokeOf({ reading }: Facts): boolean {
+  const named = reading.find(/\b(wild ?fires?|fires?)\b/);
+  return named.length > 0 && named.every(({ from }) => SMOKE_OF.test(wordsBefore(reading, from, 6)));
+}
+const SMOKE_OF = /\b(smoke|ash|haze) (from|off|of|off of) (the|that|those|all those|all the)( \w+){0,2}$/;
 
 /** What the account opens with is what it is about. */
 function opens({ reading }: Facts, types: FoundType[]): boolean {

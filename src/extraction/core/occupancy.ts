@@ -37,6 +37,14 @@ function roadUse(context: Context): Use | undefined {
     : undefined;
   if (across) return { type: 'ROADWAY_ACCESS||STREET', from: [{ ...across, doubts: [] }] };
   if (!crash && !vehicle && !spill) return undefined;
+  // A combine burns in its field, whatever roads run past it.
+  if (
+    vehicle &&
+    mentionsIn(reading, PLACE_INDEX)
+      .said('OUTDOOR||ORCHARD_CROPS_FARMLAND')
+      .some(({ from }) => from < 30)
+  )
+    return undefined;
   const at = reading.items.findIndex(({ address }) => address !== undefined);
   const address = reading.items[at]?.address;
   if (!address) return undefined;
@@ -85,7 +93,15 @@ function placeUse(context: Context): Use | undefined {
   const addressAt = reading.items.flatMap(({ address }, i) => (address ? [i] : []));
   let best: { use: Use; score: number } | undefined;
   const burns = context.types.some((kind) => /VEGETATION|WILDFIRE/.test(kind));
-  const everything = KINDS.flatMap((type) => mentions.all(type));
+  const afloat = hasType(context, 'RESCUE||WATER');
+  const garage =
+    reading
+      .find(/\bgarage (fire|on fire)\b|\bfire in (a|the|his|her|their) (\w+ )?garage\b/)
+      .some(({ from }) => from < HEADLINE) ||
+    reading.said(/\bgarage (was |is )?(fully|well|heavily) involved\b/).length > 0;
+  const everything = KINDS.flatMap((type) => mentions.all(type)).filter(
+    ({ text }) => !OTHER_PARKS.test(text) || !/^(at|in) /.test(text),
+  );
   // "Dental office" is no office, "nursing home" no home: the longer name holds the shorter.
   const part = (hit: Mention) =>
     everything.some(
@@ -93,6 +109,7 @@ function placeUse(context: Context): Use | undefined {
     );
   const near = ({ from, to }: Mention) =>
     addressAt.some((at) => (at >= to && at - to <= 3) || (at < from && from - at <= 6));
+  const inSentence = ({ from }: Mention) => addressAt.some((at) => reading.sentence(at) === reading.sentence(from));
   // Beside the address it is the place, however the call was meant.
   const plain = (hit: Mention) =>
     hit.doubts.every((doubt) => doubt === 'hearsay' || (near(hit) && doubt !== 'earlier' && doubt !== 'negated'));
@@ -101,7 +118,11 @@ function placeUse(context: Context): Use | undefined {
     for (const hit of hits) {
       const before = wordsBefore(context.reading, hit.from, 7);
       const after = wordsAfter(context.reading, hit.to, 4);
-      if (NEXT_DOOR.test(after) || TAKEN_TO.test(before)) continue;
+      if (NEXT_DOOR.test(after) || TAKEN_TO.test(before) || isAnother(type, hit, before, after)) continue;
+      // Called in as a house fire, it need not have been at a house.
+      const heard = hit.doubts.includes('hearsay') || /\b(it|this|that|in|out) as (a|an)( possible)?$/.test(before);
+      if (heard && /^(fire|on fire)\b/.test(after) && !(near(hit) && inSentence(hit))) continue;
+      if (burns && type.startsWith('RESIDENTIAL') && !(near(hit) && hit.from < 22)) continue;
       let score = 0;
       if (near(hit)) score += 5;
       if (hit.from < 22) score += 4;
@@ -112,8 +133,14 @@ function placeUse(context: Context): Use | undefined {
       if (/\b(at|in|inside) (the|a|an)( \w+){0,2}$/.test(before)) score += 1;
       if (/\bof (the|a|an)( \w+)?$/.test(before)) score += 1;
       if (burns && LAND.test(type)) score += 3;
+      if (afloat && /OPEN_WATER|WATERFRONT/.test(type)) score += 6;
       if (ELSEWHERE.test(before)) score -= 5;
       if (ROADSIDE.has(type) && !near(hit)) score -= 3;
+      if (hit.from < 22 && /^fire\b/.test(after) && !GENERIC.test(hit.text)) score += 5;
+      if (type === 'RESIDENTIAL||DETATCHED_GARAGE' && garage) score += 9;
+      if (KIND_OF_DWELLING.test(type) && score >= 0 && best?.use.from.some(({ text }) => GENERIC.test(text)))
+        score += 6;
+      if (GENERIC.test(hit.text) && best && KIND_OF_DWELLING.test(best.use.type)) score -= 6;
       if (score >= (type.startsWith('RESIDENTIAL') ? 0 : 3) && (!best || score > best.score))
         best = { use: { type, from: [hit] }, score };
     }
@@ -124,6 +151,41 @@ function placeUse(context: Context): Use | undefined {
   }
   return best?.use;
 }
+
+/** What a crew keeps a fire away from. */
+const SPARED =
+  /\b(protect\w*|saved?|saving|threaten\w*|spared?|cover(ed|ing)?|feet (off|from|of)( of)?|foot (off|from)|yards (off|from)|close to|away from|got to|reached|reach|headed (for|at|toward)|kept it (off|out of|from)|exposure( to)?|off of|line on|water on|melted)( the| a| any| that| 2| 3| those| his| her| their| main| nearest| other)*$/;
+const OTHER_PARKS =
+  /\b(trailer|home|homes|industrial|office|rv|v|theme|amusement|water|car|ball|business|technology|research|mobile|to) park$/;
+
+/** Words that name something else here than the table means. */
+function isAnother(type: string, { text }: Mention, before: string, after: string): boolean {
+  if (SPARED.test(before)) return true;
+  if (
+    GENERIC.test(text) &&
+    /^(was |is |sits |sat |about |some |around |maybe |a |only )*\d+ (feet|foot|yards)\b/.test(after)
+  )
+    return true;
+  if (
+    text === 'house' &&
+    /\b(bob|ice|fish|fishing|dog|pump|tree|play|bird|wheel|power|full|guard|bounce|hot|well|open|bath|club|light|the whole)$/.test(
+      before,
+    )
+  )
+    return true;
+  if (type === 'OUTDOOR||PLAYGROUND_PARK_RECREATIONAL_AREA')
+    return (
+      OTHER_PARKS.test(text) ||
+      /^(apartments?|estates?|elementary|middle|high|school|hotel|hospital|place|towers?|condos?|mobile|village|manor|plaza|inn|ranger|and ride)\b/.test(
+        after,
+      )
+    );
+  return false;
+}
+
+/** A word for any dwelling gives way to the name of its kind. */
+const GENERIC = /^(house|dwelling|residence|home|(the|a|her|his|their) home|family dwelling)$/;
+const KIND_OF_DWELLING = /^RESIDENTIAL\|\|(ATTACHED|MANUFACTURED|CONGREGATE)/;
 
 /** Land that grass and brush fires burn. */
 const LAND = /^OUTDOOR\|\|(FOREST|ORCHARD|GROUND_VACANT)/;
@@ -185,8 +247,12 @@ function inUse(context: Context): Filled[] {
   const stated = (key: 'ABANDONED' | 'VACANT') =>
     states
       .all(key)
-      .find(({ from, doubts }) =>
-        doubts.every((doubt) => doubt === 'hearsay' || (doubt === 'earlier' && from < HEADLINE)),
+      .find(
+        ({ from, doubts }) =>
+          doubts.every((doubt) => doubt === 'hearsay' || (doubt === 'earlier' && from < HEADLINE)) &&
+          !/\b(next door|neighbor\S*|exposure|behind (it|us|them|the \w+)|beside it|across the street)( \S+){0,4}$/.test(
+            wordsBefore(context.reading, from, 6),
+          ),
       );
   const vacant = stated('ABANDONED') ?? stated('VACANT');
   if (vacant && !/lot|land|field/.test(wordsAfter(context.reading, vacant.to, 1))) {

@@ -75,24 +75,22 @@ export function indexPhrases<K extends string>(table: PhraseTable<K>): PhraseInd
 export function mentionsIn<K extends string>(reading: Reading, index: PhraseIndex<K>): Mentions<K> {
   const found = new Map<K, { from: number; to: number }[]>();
   const items = wordsOf(reading);
-  for (let at = 0; at < items.length; at++) {
-    const { text, kind } = items[at] as Item;
-    for (const bucket of [
-      index.byWord.get(text),
-      index.byStart.get(text.slice(0, START)),
-      kind && index.byKind.get(kind),
-    ]) {
-      for (const { key, steps } of bucket || []) {
-        const places = found.get(key) ?? [];
-        const last = places.at(-1);
-        if (places.length >= MOST_MENTIONS) continue;
-        const to = matchFrom(items, steps, 0, at);
-        if (to === undefined || (last?.from === at && last.to <= to)) continue;
-        if (last?.from === at) places.pop();
-        places.push({ from: at, to });
-        found.set(key, places);
-      }
+  const collect = (phrases: readonly Phrase<K>[] | undefined, at: number) => {
+    for (const { key, steps } of phrases ?? NONE) {
+      const to = matchFrom(items, steps, 0, at);
+      if (to === undefined) continue;
+      const places = found.get(key);
+      const last = places?.at(-1);
+      if (!places) found.set(key, [{ from: at, to }]);
+      else if (last?.from === at) last.to = Math.min(last.to, to);
+      else if (places.length < MOST_MENTIONS) places.push({ from: at, to });
     }
+  };
+  for (let at = 0; at < items.length; at++) {
+    const { text, start, kind } = items[at] as Item;
+    collect(index.byWord.get(text), at);
+    collect(index.byStart.get(start), at);
+    if (kind) collect(index.byKind.get(kind), at);
   }
   const made = new Map<K, Mention[]>();
   const mentions = (key: K): Mention[] => {
@@ -112,6 +110,8 @@ export function mentionsIn<K extends string>(reading: Reading, index: PhraseInde
     has: (...keys) => said(...keys).length > 0,
   };
 }
+
+const NONE: readonly never[] = [];
 
 const DENIES = /^(no|nobody|none|without)$/;
 
@@ -135,6 +135,7 @@ function mentionOf(reading: Reading, from: number, to: number): Mention {
 
 interface Item {
   text: string;
+  start: string;
   /** The name that stands for an item that is no word: <unit>, <time>, <address>, #. */
   kind: string | undefined;
   /** No gap reaches across it. */
@@ -149,7 +150,12 @@ function wordsOf(reading: Reading): Item[] {
   const items = reading.items.map(({ text, unit, clock, address }): Item => {
     const named =
       unit !== undefined ? '<unit>' : clock !== undefined ? '<time>' : address !== undefined ? '<address>' : undefined;
-    return { text, kind: named ?? (/^\d+$/.test(text) ? '#' : undefined), breaks: BREAKS.test(text) };
+    return {
+      text,
+      start: text.slice(0, START),
+      kind: named ?? (/^\d+$/.test(text) ? '#' : undefined),
+      breaks: BREAKS.test(text),
+    };
   });
   READ.set(reading, items);
   return items;
@@ -172,15 +178,28 @@ function matchFrom(items: Item[], steps: Step[], step: number, at: number): numb
     }
     return undefined;
   }
-  const exact = current.options.get(items[at]?.text ?? '');
-  for (const options of [exact, current.open]) {
-    for (const option of options ?? []) {
-      if (!isRun(items, at, option)) continue;
-      const to = matchFrom(items, steps, step + 1, at + option.length);
-      if (to !== undefined) return to;
-    }
-  }
+  const options = current.options.get(items[at]?.text ?? '');
+  const to = options && matchOption(items, steps, step, at, options);
+  if (to !== undefined) return to;
+  const open = current.open.length > 0 ? matchOption(items, steps, step, at, current.open) : undefined;
+  if (open !== undefined) return open;
   return current.optional ? matchFrom(items, steps, step + 1, at) : undefined;
+}
+
+function matchOption(
+  items: Item[],
+  steps: Step[],
+  step: number,
+  at: number,
+  options: readonly Word[][],
+): number | undefined {
+  for (const option of options) {
+    // A run of one plain word was found by that word.
+    if ((option.length > 1 || options === steps[step]?.open) && !isRun(items, at, option)) continue;
+    const to = matchFrom(items, steps, step + 1, at + option.length);
+    if (to !== undefined) return to;
+  }
+  return undefined;
 }
 
 function isRun(items: Item[], at: number, words: Word[]): boolean {

@@ -70,11 +70,13 @@ function units(
     dated.filter((event) => event.kind === 'canceled_enroute').flatMap((event) => event.units),
   );
   const allCancelled = timeline.units.every((unit) => cancelledUnits.has(unit));
+  const named = byUnit(timeline.clusters.flatMap((cluster) => cluster.units.map((unit) => [unit.name, unit] as const)));
+  const told = byUnit(dated.flatMap((event) => event.units.map((unit) => [unit, event] as const)));
   return timeline.units.flatMap((name, i) => {
     const path = `dispatch.unit_responses[${i}]`;
-    const item = timeline.clusters.flatMap((cluster) => cluster.units).find((unit) => unit.name === name)?.item ?? 0;
+    const item = named.get(name)?.[0]?.item ?? 0;
     const filled = [fill(`${path}.reported_unit_id`, name, reading.sourceOf(item, item + 1))];
-    const cancelled = dated.some((event) => event.kind === 'canceled_enroute' && event.units.includes(name));
+    const cancelled = cancelledUnits.has(name);
     for (const kind of [
       'dispatch',
       'enroute_to_scene',
@@ -83,15 +85,16 @@ function units(
       'staging',
       'unit_clear',
     ] as const) {
-      const events = dated.filter((event) => event.kind === kind && event.units.includes(name));
+      const events = told.get(name)?.filter((event) => event.kind === kind) ?? [];
       // A time said of the unit by name beats one said of everybody.
-      const event = events.find((each) => !each.everyUnit) ?? events[0];
+      const own = events.filter((each) => !each.everyUnit);
+      // "left the scene at 1139 and was back in service at 1235": free only then.
+      const free = kind === 'unit_clear' && own.find((each) => reading.items[each.from]?.text !== 'left');
+      const event = free || own[0] || events[0];
       // A unit that was cancelled never arrived and has nothing to clear from.
       if (!event || (cancelled && (kind === 'on_scene' || (kind === 'unit_clear' && event.everyUnit && !allCancelled))))
         continue;
-      const unit = timeline.clusters
-        .flatMap((cluster) => cluster.units)
-        .find((each) => each.name === name && each.item >= event.from - 6 && each.item < event.to);
+      const unit = named.get(name)?.find((each) => each.item >= event.from - 6 && each.item < event.to);
       filled.push(
         fill(
           `${path}.${kind}`,
@@ -109,6 +112,16 @@ function units(
   });
 }
 
+function byUnit<T>(pairs: (readonly [unit: string, thing: T])[]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const [unit, thing] of pairs) {
+    const known = found.get(unit);
+    if (known) known.push(thing);
+    else found.set(unit, [thing]);
+  }
+  return found;
+}
+
 /** The call is over when it is said to be, or when one time clears every unit that was there. */
 function incidentClear(timeline: Timeline, dated: DatedEvent[]): Filled[] {
   const ended = dated.findLast((event) => event.kind === 'incident_clear');
@@ -120,17 +133,20 @@ function incidentClear(timeline: Timeline, dated: DatedEvent[]): Filled[] {
   const before =
     end && dated.findLast((event) => event.kind === 'unit_clear' && event.to <= end.from && end.from - event.to <= 6);
   if (before) return [fill('dispatch.incident_clear', before.moment, before.source)];
-  if (timeline.units.length < 2 || cancelled.size > 0) return [];
+  if (timeline.units.length < 2) return [];
   const last = dated.findLast(
-    (event) => event.kind === 'unit_clear' && there.every((unit) => event.units.includes(unit)),
+    (event) =>
+      event.kind === 'unit_clear' &&
+      (event.everyUnit || there.length > 1) &&
+      there.every((unit) => event.units.includes(unit)),
   );
   return last ? [fill('dispatch.incident_clear', last.moment, last.source)] : [];
 }
 
 function incidentNumber({ said }: Context['reading']): Filled[] {
   const hit = said(
-    /\b(incident|run|report|case|call|alarm|event|cad) (number|no|#)( is| was)? (?<number>([a-z]{1,3} )?\d[\d-]{2,}( \d+)*)/,
+    /\b(incident|run|report|case|call|alarm|event|cad) ((number|no|#)( is| was)? (?<number>([a-z]{1,3} )?\d[\d-]{2,}( \d+)*)|(?<dashed>([a-z]{1,3} )?\d{2,4}-\d{2,7})\b)/,
   )[0];
-  const number = hit?.groups.number?.replaceAll(' ', '').toUpperCase();
+  const number = (hit?.groups.number ?? hit?.groups.dashed)?.replaceAll(' ', '').toUpperCase();
   return hit && number ? [fill('base.incident_number', number, hit)] : [];
 }

@@ -46,7 +46,7 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
     // Command apart: who takes it later takes it over.
     if (kind !== 'command_established' && dated.some((each) => each.kind === kind)) continue;
     if (!arrival || !floor || !stands(reading, kind, event.from)) continue;
-    const same = sameMoment(reading, dated, event.from);
+    const same = sameMoment(reading, dated, event.from) ?? onArrival(reading, dated, kind, event);
     const moment = same ?? between(floor, next(dated, event.from, floor));
     if (!moment) continue;
     filled.set(kind, {
@@ -60,15 +60,65 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
   return [...filled.values()];
 }
 
+const FIREGROUND = new Set<TacticEvent>(['water_on_fire', 'fire_knocked_down', 'fire_under_control']);
+const FIRE = /\b(fires?|flames?|smoke|burn\w*|blaze|brush|grass|structure|working)\b/;
+/** What else may be knocked down or under control. */
+const NOT_FIRE =
+  /^(he|she|him|her|patient|victim|poles?|trees?|lines|wires|power|sign|fence|wall|door|person|kid|bleeding|pain|situation|scene|leak|crowd|traffic|dog|seizures?|breathing|airway|pressure|rate|sugar)$/;
+
+/** What else hits a thing. */
+const VEHICLES = /^(cars?|vehicles?|pickup|semi|van|suv|sedan|backhoe|excavator|lightning|tractor|driver|train|bus)$/;
+
+/** What falls when it is knocked down. */
+const FALLING =
+  /^((a|an|about|some|the|our|his|her|their|that|\d+|whole|power|utility|light|big|few|couple|of|lot|bunch) )+(bushel|creosote|poles?|wires?|fence|walls?|ceilings?|hydrant|mailbox|signs?|trees?|lines?|door|drywall|plaster|nest|ladder|guy|kid|man|woman|person|limbs?|soot|debris|insulation|icicles?)\b/;
+
+/** Whoever had it out before the crews came. */
+const OTHERS =
+  /^(homeowners?|owners?|occupants?|tenants?|residents?|neighbors?|employees?|staff|workers?|bystanders?|caller|passerby|sprinklers?|manager|cook|driver|maintenance|husband|wife|mother|father|son|daughter)$/;
+
 /** Words that are a milestone only in the right company. */
 function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
   const nearby = reading.items
     .slice(Math.max(0, item - 12), item + 12)
     .map(({ text }) => text)
     .join(' ');
-  if (kind === 'primary_search_complete') return /\b(search|searches|primary|searched)\b/.test(nearby);
+  if (kind === 'primary_search_complete') return /\b(search\w*|primary|swept|sweep)\b/.test(nearby);
+  if (kind === 'extrication_complete')
+    return /\b(\w*trap\w*|pinned|extricat\w*|cut\w*|jaws|spreaders?|ram|hydraulics?|tools?|stuck|wedged|popped|door|roof)\b/.test(
+      reading.text,
+    );
+  if (kind === 'suppression_complete') {
+    const before = reading.items.slice(Math.max(0, item - 5), item).map(({ text }) => text);
+    const after = reading.items
+      .slice(item, item + 12)
+      .map(({ text }) => text)
+      .join(' ');
+    return (
+      !before.some((word) => OTHERS.test(word)) &&
+      !/\b(before|prior to) (we|our|us|arrival|units|crews|fd|the fire department|U\d+)\b/.test(after)
+    );
+  }
+  const before = reading.items.slice(Math.max(0, item - 4), item).map(({ text }) => text);
+  if (kind === 'command_established')
+    return !before.some((word) => /^(police|pd|sheriff|deput(y|ies)|troopers?|officers|ems|patrol)$/.test(word));
+  if (FIREGROUND.has(kind) && (!FIRE.test(reading.text) || before.some((word) => NOT_FIRE.test(word)))) return false;
+  if (kind === 'water_on_fire' && before.some((word) => VEHICLES.test(word))) return false;
+  if (kind === 'fire_knocked_down' && isOfThings(reading, item)) return false;
   if (kind === 'fire_under_control') return /\b(fire|it|flames|knocked|water)\b/.test(nearby);
   return true;
+}
+
+/** "Knocked down about a bushel of creosote": things that fall are no fire. */
+function isOfThings({ items }: Reading, item: number): boolean {
+  let at = item;
+  if (!/^knock/.test(items[at]?.text ?? '')) return false;
+  while (/^(knock|knocked|knocks|down|knockdown)$/.test(items[at]?.text ?? '')) at++;
+  const object = items
+    .slice(at, at + 5)
+    .map(({ text }) => text)
+    .join(' ');
+  return FALLING.test(object);
 }
 
 /** "Arrived at 5:26 and took command" says both at 5:26. */
@@ -83,6 +133,31 @@ function sameMoment(reading: Reading, dated: DatedEvent[], item: number): string
     /^with .{1,30} and( i| we)?$/.test(gap)
     ? before.moment
     : undefined;
+}
+
+/** "Chief 2 took command when he got there at 2115", "Battalion 1 took command on arrival". */
+function onArrival(
+  reading: Reading,
+  dated: DatedEvent[],
+  kind: TacticEvent,
+  { from, to }: { from: number; to: number },
+): string | undefined {
+  if (kind !== 'command_established' && kind !== 'completed_sizeup') return undefined;
+  const { items } = reading;
+  const after = items
+    .slice(to, to + 6)
+    .map(({ text }) => text)
+    .join(' ');
+  if (
+    !/^(of \S+ )?(when|as soon as|once|as|upon|on|after) ((he|she|i|we|they|U\d+|his|her|their|my|our) )?(got|arriv\w*|pulled|showed|made|rolled|came|on scene)/.test(
+      after,
+    )
+  )
+    return undefined;
+  const ahead = dated.find((event) => event.kind === 'on_scene' && event.from >= to && event.from <= to + 5);
+  if (ahead) return ahead.moment;
+  const unit = items.slice(Math.max(0, from - 4), from).findLast((item) => item.unit !== undefined)?.unit;
+  return unit && dated.find((event) => event.kind === 'on_scene' && event.units.includes(unit))?.moment;
 }
 
 /** The next time in the account that can bound an estimate from above. */

@@ -1,29 +1,22 @@
 import type { Source } from '../../neris/report.ts';
 import type { Clock } from '../text/clock.ts';
 import type { Reading } from '../text/reading.ts';
-import type { EventKind, UnitEvent } from '../vocabulary/events.ts';
+import { amended } from './amendments.ts';
+import { ahead, lastTogether, timesFirst, turnsAway, untilThen } from './event-times.ts';
+import { type Cluster, clustersIn, type EventMention, eventsIn, narratorOf, pronounsIn } from './mentions.ts';
+import { referentsIn } from './referents.ts';
 import {
-  type Cluster,
-  clustersIn,
-  type EventMention,
-  eventsIn,
-  narratorOf,
-  type PronounMention,
-  pronounsIn,
-} from './mentions.ts';
+  type Ground,
+  NOBODY,
+  SELF,
+  type Statement,
+  type Subjects,
+  type TimedEvent,
+  UNIT_EVENTS,
+} from './statements.ts';
+import { attributionIn, CONNECTIVES } from './subjects.ts';
 
-/** A time that was said of something. */
-export interface TimedEvent {
-  kind: EventKind;
-  clock: Clock;
-  /** Units it was said of; empty for events of the call and the fireground. */
-  units: string[];
-  /** True when it was said of every unit there. */
-  everyUnit: boolean;
-  /** Items from the event's words to the time. */
-  from: number;
-  to: number;
-}
+export type { TimedEvent } from './statements.ts';
 
 /** A time said of something, as a moment, with its words. */
 export interface DatedEvent extends TimedEvent {
@@ -42,18 +35,9 @@ export interface Timeline {
   subjectsAt(item: number): string[];
 }
 
-const UNIT_EVENTS = new Set<EventKind>([
-  'dispatch',
-  'enroute_to_scene',
-  'on_scene',
-  'canceled_enroute',
-  'staging',
-  'unit_clear',
-] satisfies UnitEvent[]);
-
-/** Words that may stand between a time and the next event of the same unit: "on scene at 0856, back in service 0915". */
-const CONNECTIVES =
-  /^(and|then|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters)$/;
+/** What stands between a unit and its time in a roll call. */
+const ROLL_CALL =
+  /^(2nd|3rd|4th|5th|next|due|arriving|last|and|then|was|were|at|around|about|also|with|is|that|that's|by|in|had|\d{1,2})$/;
 
 export function timelineOf(reading: Reading): Timeline {
   const { items } = reading;
@@ -62,11 +46,13 @@ export function timelineOf(reading: Reading): Timeline {
   const pronouns = pronounsIn(reading);
   const units = [...new Set(clusters.flatMap((cluster) => cluster.units.map(({ name }) => name)))];
   const narrator = narratorOf(reading, clusters);
+  const firsts = timesFirst(reading, events);
   const used = new Set<EventMention>();
   const timed: TimedEvent[] = [];
-  let previous:
-    | { events: EventMention[]; units: string[]; everyUnit: boolean; sentence: number; to: number }
-    | undefined;
+  const ground: Ground = { reading, clusters, events, pronouns, units, narrator, timed };
+  const referents = referentsIn(ground);
+  const { subjectsOf, withCompany, unitsFor } = attributionIn(ground, referents);
+  let previous: Statement | undefined;
   let frame = 0;
   items.forEach((item, i) => {
     if (item.text === '.') {
@@ -78,191 +64,111 @@ export function timelineOf(reading: Reading): Timeline {
     let found = lastTogether(own, reading);
     const sentence = reading.sentence(i);
     const sameSentence = previous !== undefined && previous.sentence === sentence;
-    const cluster = clusters.findLast((each) => each.from >= frame && each.to <= i);
-    if (found.length === 0 && cluster && sameSentence && previous) found = previous.events;
+    const cluster = clusters.findLast((each) => each.from >= frame && each.to <= i && !each.object);
+    const behind = firsts.get(i);
+    if (behind) found = [behind];
+    else if (found[0] && turnsAway(reading, found[found.length - 1]?.to ?? 0, i)) found = [];
+    // "… when at 1523 we were dispatched".
+    if (items[i - 1]?.text === 'at' && items[i - 2]?.text === 'when') found = ahead(events, reading, i);
+    const goesOn =
+      cluster &&
+      sameSentence &&
+      items
+        .slice(afterOrigin(cluster.to), i)
+        .every(({ text }) => CONNECTIVES.test(text) || ROLL_CALL.test(text) || SELF.test(text));
+    if (previous && cluster && found[0] && tookIt(found, cluster, i)) found = previous.events;
+    if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence) || unitsFor(i)))
+      found = previous.events;
     if (found.length === 0) found = ahead(events, reading, i);
     const first = found[0];
     if (first) {
       for (const event of found) used.add(event);
-      const subjects = UNIT_EVENTS.has(first.kind) ? subjectsOf(first, frame, i) : { units: [], everyUnit: false };
-      for (const { kind, from, to } of found) {
-        timed.push({ kind, clock: item.clock, ...subjects, from: Math.min(from, i), to: Math.max(to, i + 1) });
-      }
-      previous = { events: found, ...subjects, sentence, to: i + 1 };
+      const subjects = withCompany(subjectsOf(first, frame, i, previous), i);
+      const shared = shareOut(subjects, i);
+      if (shared)
+        timed.push(
+          ...shared.map((one) => ({ kind: first.kind, ...one, everyUnit: false, from: first.from, to: i + 1 })),
+        );
+      else if (shared === undefined)
+        for (const { kind: said, from, to } of found) {
+          const kind = untilThen(reading, said, from, to, i);
+          const { units: told, everyUnit } = UNIT_EVENTS.has(kind) ? subjects : NOBODY;
+          timed.push({
+            kind,
+            clock: item.clock,
+            units: told,
+            everyUnit,
+            from: Math.min(from, i),
+            to: Math.max(to, i + 1),
+          });
+        }
+      previous = { events: found, ...(subjects.assumed ? NOBODY : subjects), sentence, to: i + 1 };
     }
     frame = i + 1;
   });
 
   return {
-    timed,
+    timed: amended(reading, timed),
     untimed: events.filter((event) => !used.has(event) && event.kind !== 'none'),
     clusters,
     units,
     narrator,
-    subjectsAt,
+    subjectsAt: referents.subjectsAt,
   };
 
-  /** The units an event between `from` and the time at `time` was said of. */
-  function subjectsOf(event: EventMention, from: number, time: number): { units: string[]; everyUnit: boolean } {
-    const inherited = event.from < from;
-    const before = inherited ? time : event.from;
-    const nearCluster = clusters.findLast((each) => each.from >= from && each.to <= before);
-    const nearPronoun = pronouns.findLast((each) => each.from >= from && each.to <= Math.max(before, event.from));
-    const between = clusters.find((each) => each.from >= event.to && each.to <= time && !inherited);
-    const betweenPronoun = pronouns.find((each) => each.from >= event.to && each.to <= time && !inherited);
-    const pronounOf = (each: PronounMention) => resolve(each, time);
-    if (event.kind === 'canceled_enroute') {
-      // Who is cancelled stands behind the word ("cancelled Truck 3"), or before it in the passive.
-      if (between) return named(between);
-      if (betweenPronoun) return pronounOf(betweenPronoun);
-      const passive = /^(was|were|got|been|being|get)$/.test(items[event.from - 1]?.text ?? '');
-      if (nearCluster && (passive || nearPronoun?.kind !== 'self')) return named(nearCluster);
-      if (nearPronoun && passive) return pronounOf(nearPronoun);
-      return { units: [], everyUnit: false };
-    }
-    if (nearCluster && !overrules(nearPronoun, nearCluster)) return named(nearCluster);
-    const behind = listBehind(time);
-    if (behind && event.kind === 'dispatch') return named(behind);
-    if (nearPronoun && nearPronoun.kind !== 'they') return pronounOf(nearPronoun);
-    if (between) return named(between);
-    if (nearPronoun) return pronounOf(nearPronoun);
-    if (isContinuation(from, event.from)) {
-      if (previous && previous.units.length > 0 && previous.to >= from - 1)
-        return { units: previous.units, everyUnit: previous.everyUnit };
-      const last = clusters.findLast((each) => each.to <= event.from);
-      if (last && (clusters.indexOf(last) === 0 || event.from - last.to <= 4)) return named(last);
-    }
-    if (behind) return named(behind);
-    if (event.kind === 'dispatch') {
-      // "Engine 1 and Medic 26 to …, dispatched 0603": who was named up to here is who was sent.
-      const before = [
-        ...new Set(
-          clusters.filter((each) => each.to <= event.from).flatMap((each) => each.units.map(({ name }) => name)),
-        ),
-      ];
-      if (before.length > 0) return { units: before, everyUnit: before.length === units.length };
-    }
-    if (units.length === 1) return { units, everyUnit: true };
-    // "Dispatched 0017, both of us."
-    const after = pronouns.find((each) => each.from > time && each.from <= time + 2 && each.kind !== 'they');
-    if (after && items.slice(time + 1, after.from).every(({ text }) => text === "that's")) return resolve(after, time);
-    return { units: [], everyUnit: false };
-  }
-
-  /** "Paged at 23:38, that was Engine 2 and Tender 5": a list behind the time that begins no statement of its own. */
-  function listBehind(time: number): Cluster | undefined {
-    const cluster = clusters.find((each) => each.from > time && each.from <= time + 4);
-    if (
-      !cluster ||
-      !items.slice(time + 1, cluster.from).every(({ text }) => /^(for|that|was|that's|it|just|to|were)$/.test(text))
-    )
-      return undefined;
-    const own = events.some(
-      (event) =>
-        event.from >= cluster.to &&
-        event.from <= cluster.to + 3 &&
-        reading.sentence(event.from) === reading.sentence(time),
+  /** "Tender 3 from Farmersburg at 1955": where a unit came from says nothing of what it did. */
+  function afterOrigin(from: number): number {
+    const words = items[from]?.text === 'out' ? 2 : 1;
+    const origin = /^(from|out of)$/.test(
+      items
+        .slice(from, from + words)
+        .map(({ text }) => text)
+        .join(' '),
     );
-    return own ? undefined : cluster;
+    if (!origin) return from;
+    let to = from + words;
+    while (to < from + words + 3 && /^[a-z']+$/.test(items[to]?.text ?? '') && !CONNECTIVES.test(items[to]?.text ?? ''))
+      to++;
+    return to;
   }
 
-  /** "All" right behind a list sums it up; anywhere else, like "we", it speaks of others than the list. */
-  function overrules(pronoun: PronounMention | undefined, cluster: Cluster): boolean {
-    if (!pronoun || pronoun.from < cluster.to || pronoun.kind === 'they') return false;
-    const sumsUp = pronoun.kind === 'all' || pronoun.kind === 'both';
-    return !(sumsUp && pronoun.from - cluster.to <= 1);
+  /** "I was on scene at 1441 and took command, Patrol 74 at 1444": command goes with the time before it. */
+  function tookIt(found: EventMention[], { from, to }: Cluster, time: number): boolean {
+    const [event] = found;
+    if (found.length !== 1 || event?.kind !== 'command_established' || previous === undefined) return false;
+    return (
+      previous.events.every(({ kind }) => kind === 'on_scene') &&
+      items.slice(previous.to, event.from).every(({ text }) => /^(and|i|we|he|she|then|they)$/.test(text)) &&
+      from >= event.to &&
+      from - event.to <= 2 &&
+      items.slice(to, time).every(({ text }) => ROLL_CALL.test(text))
+    );
   }
 
-  function isContinuation(from: number, to: number): boolean {
-    return items.slice(from, to).every(({ text }) => CONNECTIVES.test(text));
+  /** "Engine 2 and Tanker 2 arrived at 1624 and 1630": to each its own; to nobody where the counts differ; undefined for a single time. */
+  function shareOut({ units: names }: Subjects, time: number): { units: string[]; clock: Clock }[] | undefined {
+    const clocks: Clock[] = [];
+    let at = time;
+    for (; items[at]?.clock; at += items[at + 1]?.text === 'and' ? 2 : 1) clocks.push(items[at]?.clock as Clock);
+    if (clocks.length < 2 || names.length < 2 || own(at))
+      return items[time - 1]?.clock && names.length > 1 ? [] : undefined;
+    if (clocks.length !== names.length) return [];
+    return clocks.map((clock, k) => ({ clock, units: [names[k] as string] }));
   }
 
-  function named(cluster: Cluster): { units: string[]; everyUnit: boolean } {
-    const names = cluster.units.map(({ name }) => name);
-    // "us, Truck 1 and Battalion 2" counts the narrator's unit in.
-    const first = items[cluster.from - (items[cluster.from - 1]?.text === 'and' ? 2 : 1)]?.text ?? '';
-    if (
-      narrator !== undefined &&
-      /^(us|me)$/.test(first) &&
-      items[cluster.from]?.pause === true &&
-      !names.includes(narrator)
-    )
-      names.unshift(narrator);
-    return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
+  /** Whether the word at an item begins another statement, so that the last time before it belongs there. */
+  function own(item: number): boolean {
+    return items[item]?.unit !== undefined || events.some((event) => event.from === item);
   }
 
-  function resolve(pronoun: PronounMention, time: number): { units: string[]; everyUnit: boolean } {
-    const last = clusters.findLast((each) => each.to <= pronoun.from);
-    const text = items
-      .slice(pronoun.from, pronoun.to)
-      .map((item) => item.text)
-      .join(' ');
-    const count = Number(/\d/.exec(text)?.[0] ?? Number.NaN);
-    switch (pronoun.kind) {
-      case 'self':
-        return narrator === undefined
-          ? { units: [], everyUnit: false }
-          : { units: [narrator], everyUnit: units.length === 1 };
-      case 'both':
-        if (last?.units.length === 2) return named(last);
-        return units.length === 2 ? { units, everyUnit: true } : { units: [], everyUnit: false };
-      case 'rest': {
-        const apart = clusters
-          .filter((each) => each.from >= frameOf(pronoun.from))
-          .flatMap((each) => each.units.map(({ name }) => name));
-        const stay = apart.length > 0 ? apart : (last?.units.map(({ name }) => name) ?? []);
-        return { units: units.filter((unit) => !stay.includes(unit)), everyUnit: false };
-      }
-      case 'all':
-        if (!Number.isNaN(count)) {
-          if (last?.units.length === count) return named(last);
-          return units.length === count ? { units, everyUnit: true } : { units: [], everyUnit: false };
-        }
-        return { units, everyUnit: true };
-      default:
-        return last && time - last.to < 25 && last.units.length === 1 ? named(last) : { units: [], everyUnit: false };
-    }
+  /** "Medic 12, 15:52. Rescue 11 was 15:58.": a sentence of a unit and its time goes on with what the last one told. */
+  function isRollCall(from: number, time: number, sentence: number): boolean {
+    return (
+      previous !== undefined &&
+      sentence - previous.sentence <= 2 &&
+      previous.events.every(({ kind }) => UNIT_EVENTS.has(kind)) &&
+      items.slice(from, time).some(({ text, unit }) => unit !== undefined || SELF.test(text)) &&
+      items.slice(from, time).every(({ text, unit }) => unit !== undefined || ROLL_CALL.test(text) || SELF.test(text))
+    );
   }
-
-  function frameOf(item: number): number {
-    let from = item;
-    while (from > 0 && items[from - 1]?.text !== '.' && item - from < 25) from--;
-    return from;
-  }
-
-  function subjectsAt(item: number): string[] {
-    const from = frameOf(item);
-    const cluster = clusters.findLast((each) => each.from >= from && each.to <= item);
-    const pronoun = pronouns.findLast((each) => each.from >= from && each.to <= item);
-    if (pronoun && (!cluster || pronoun.from > cluster.from) && pronoun.kind !== 'they')
-      return resolve(pronoun, item).units;
-    if (cluster) return named(cluster).units;
-    if (pronoun) return resolve(pronoun, item).units;
-    return [];
-  }
-}
-
-/** The last event before a time, with those it is joined to: "dispatched and en route at 1315". */
-function lastTogether(events: EventMention[], { items }: Reading): EventMention[] {
-  const last = events.at(-1);
-  if (!last) return [];
-  const before = events.at(-2);
-  const joined = before && UNIT_EVENTS.has(last.kind) && UNIT_EVENTS.has(before.kind) && before.kind !== last.kind;
-  const gap = before
-    ? items
-        .slice(before.to, last.from)
-        .map((item) => item.text)
-        .join(' ')
-    : '';
-  return joined && /^(and|and then|,)$/.test(gap) ? [before, last] : [last];
-}
-
-/** "At 0312 the call came in": the event follows its time and has no other. */
-function ahead(events: EventMention[], reading: Reading, time: number): EventMention[] {
-  const { items } = reading;
-  const next = events.find((event) => event.from > time);
-  if (!next || next.from - time > 8 || reading.sentence(next.from) !== reading.sentence(time)) return [];
-  for (let i = time + 1; i < next.to + 4 && items[i] && items[i]?.text !== '.'; i++) if (items[i]?.clock) return [];
-  const opening = items.slice(Math.max(0, time - 2), time).some((item) => item.text === '.' || item.pause) || time <= 2;
-  return opening || /^(at|by|around|about)$/.test(items[time - 1]?.text ?? '') ? [next] : [];
 }

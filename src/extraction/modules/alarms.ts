@@ -18,7 +18,17 @@ import {
   SPRINKLERS,
   SPRINKLERS_IDLE,
 } from '../vocabulary/alarms.ts';
-import { after, before, isFact, isUnknown, phrase, stated, statedDenial, textOf } from './fire/statements.ts';
+import {
+  after,
+  before,
+  isFact,
+  isNegated,
+  isUnknown,
+  phrase,
+  stated,
+  statedDenial,
+  textOf,
+} from './fire/statements.ts';
 
 interface System {
   path: string;
@@ -50,16 +60,24 @@ export function alarms(context: Context): Filled[] {
 }
 
 function presence(reading: Reading, { path, there, missing, idle }: System): Filled[] {
-  const absent = statedDenial(reading, missing).filter(
-    (hit) => !idle.test(after(reading, hit, 5)) && !/^yes\b/.test(after(reading, hit, 1)),
-  );
-  const present = stated(reading, there).filter(
+  const answered = reading.find(there).filter((hit) => answerAt(reading, hit.to) && isFact(reading, hit));
+  const absent = [
+    ...statedDenial(reading, missing).filter((hit) => !answerAt(reading, hit.from)),
+    ...answered.filter((hit) => answerAt(reading, hit.to) === 'no'),
+  ].filter((hit) => !idle.test(after(reading, hit, 5)) && !/^yes\b/.test(after(reading, hit, 1)));
+  const present = [
+    ...answered.filter((hit) => answerAt(reading, hit.to) === 'yes'),
+    ...stated(reading, there).filter((hit) => answerAt(reading, hit.to) !== 'no'),
+    ...reading
+      .find(there)
+      .filter((hit) => answerAt(reading, hit.from - 1) && !answerAt(reading, hit.to) && isFact(reading, hit)),
+  ].filter(
     (hit) =>
       !absent.some((each) => each.from <= hit.from && hit.to <= each.to) &&
       !/^(?:was|were)? ?(?:not present|none(?! of))\b/.test(after(reading, hit, 3)) &&
       // "Sprinklers no smoke alarms yes": without marks nobody can tell which answer is whose.
       (reading.punctuated || !/^no\b/.test(after(reading, hit, 1))) &&
-      !/\b(install\w*|gave|left|put up|provided|replaced|hung|new|donated|dropped off)(?: \S+){0,4}$/.test(
+      !/\b(install\w*|gave|left (?:them|her|him|the (?:family|owner|tenant|homeowner)|some|a|an|new|\d+)|put up|provided|replaced|hung|new|donated|dropped off)(?: \S+){0,4}$/.test(
         before(reading, hit, 5),
       ),
   );
@@ -68,10 +86,19 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
   return absent.length > 0 ? [fill(`${path}.presence.type`, 'NOT_PRESENT', absent[0] as Hit)] : [];
 }
 
+/** "Sprinklers, no. CO alarms, yes.": a word with a mark behind it answers what stands right before it. */
+function answerAt({ items, transcript, punctuated }: Reading, at: number): 'yes' | 'no' | undefined {
+  const asked = items[at]?.text === '.' && transcript[items[at - 1]?.end ?? 0] === '?';
+  const item = items[asked ? at + 1 : at];
+  if (!item || !punctuated || !/^(?:no|nope|none|negative|yes|yeah|yep|affirmative)$/.test(item.text)) return undefined;
+  if (!/^\s*(?:[.,;:!]|$)/.test(transcript.slice(item.end, item.end + 3))) return undefined;
+  return /^(?:yes|yeah|yep|affirmative)$/.test(item.text) ? 'yes' : 'no';
+}
+
 const WORKED = new RegExp(`\\b${ALARM_WORKED}\\b`);
 const FAILED = new RegExp(`\\b${ALARM_FAILED}\\b`);
 const HEARD =
-  /\b(heard|hear|hearing|woke (?:up )?to|woken (?:up )?by|awakened by|alerted by|alarm from|awoke to|thanks to|tested|test)\b(?: \S+){0,4}$/;
+  /\b(heard|hear|hearing|hurt (?=the )|woke (?:up )?to|woken (?:up )?by|awakened by|alerted by|alarm from|awoke to|thanks to|tested|test)\b(?: \S+){0,4}$/;
 const REACH = 16;
 /** Farther off, what worked must be said to be the alarms. */
 const FAR = 9;
@@ -103,12 +130,27 @@ function verdictOf(reading: Reading, hit: Hit) {
     /\b(?:know|sure|tell|say|unknown|check)\b/.test(rest)
   )
     return undefined;
-  if (isUnknown(reading, hit)) return undefined;
+  if (isUnknown(reading, hit) || (HEARD.test(lead) && isNegated(reading, hit))) return undefined;
   if (/\b(?:nobody|no 1|don't|didn't|doesn't|never) (?:\S+ ){0,3}?(?:remember|hear|heard|recall|notice)/.test(rest))
     return undefined;
+  // "Didn't go off until after she saw the fire" is neither yes nor no.
+  if (/\b(?:until|till)\b/.test(rest)) return undefined;
+  // "The fire alarm was sounding and the smoke alarms too."
+  if (
+    /^(?:too|also|as well)(?: |$)/.test(rest) &&
+    WORKED.test(before(reading, hit, 10)) &&
+    !FAILED.test(before(reading, hit, 10))
+  )
+    return { working: true, source };
   const failed = FAILED.exec(rest);
   const worked = WORKED.exec(rest);
-  if (!/^yes\b/.test(rest) && /\b(no|none of the|not any|without) (?:working |functioning |\S+ )?$/.test(`${lead} `)) {
+  if (
+    !/^yes\b/.test(rest) &&
+    (/\b(no|none of the|not any|without) (?:working |functioning |\S+ )?$/.test(`${lead} `) ||
+      /\b(?:not|wasn't|weren't|didn't have|never had|don't have) (?:an?|1|any|a single) (?:working |functioning |functional |\S+ )?$/.test(
+        `${lead} `,
+      ))
+  ) {
     return /^(?:\S+ ){0,3}?(?:sound|go|going|went|activat|heard|work)/.test(rest)
       ? { working: false, source }
       : undefined;

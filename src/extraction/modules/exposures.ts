@@ -1,6 +1,7 @@
-import type { Filled } from '../../neris/report.ts';
+import type { Filled, Source } from '../../neris/report.ts';
 import { type Context, fill, hasType } from '../context.ts';
 import type { Item } from '../text/item.ts';
+import type { Reading } from '../text/reading.ts';
 import { type Exposed, exposedThings } from './fire/exposed.ts';
 
 /** What the fire damaged or threatened beside the thing that burned; nothing when nothing was named. */
@@ -14,21 +15,23 @@ export function exposures(context: Context): Filled[] {
   return filled;
 }
 
-function entry(context: Context, { item, mentions, damage }: Exposed, at: number): Filled[] {
+function entry(context: Context, exposed: Exposed, at: number): Filled[] {
+  const { item, mentions, damage } = exposed;
   const path = `exposures[${at}]`;
   const filled = [
     fill(`${path}.location_detail.type`, 'EXTERNAL_EXPOSURE', ...mentions),
     fill(`${path}.location_detail.item_type`, item, ...mentions),
   ];
   if (damage) filled.push(fill(`${path}.damage_type`, damage.value, damage.hit));
-  if (item === 'STRUCTURE') filled.push(...address(context, path, mentions[0]));
+  if (item === 'STRUCTURE') filled.push(...address(context, path, exposed));
   return filled;
 }
 
 const ADDRESS_REACH = 9;
 
-/** "The house next door, 2641", "the garage at 14 Elm Street": its own address, right beside it. */
-function address({ reading }: Context, path: string, hit: Exposed['mentions'][number] | undefined): Filled[] {
+/** "The house next door, 2641", "the garage at 14 Elm Street": its own address, said with it or right beside it. */
+function address({ reading }: Context, path: string, { mentions, number, address: said }: Exposed): Filled[] {
+  const [hit] = mentions;
   if (!hit) return [];
   const { items } = reading;
   const ahead = items.slice(hit.to, hit.to + ADDRESS_REACH);
@@ -36,29 +39,47 @@ function address({ reading }: Context, path: string, hit: Exposed['mentions'][nu
   const behind = lead.slice(lead.findLastIndex(({ text }) => text === '.') + 1);
   const stop = ahead.findIndex(({ text }) => text === '.');
   const near = stop < 0 ? ahead : ahead.slice(0, stop);
-  const whole = near.find((each) => each.address?.number);
-  if (whole?.address?.number && precededBy(items, whole)) {
-    const { number, street } = whole.address;
-    const parts: [string, unknown, { from: number; to: number } | undefined][] = [
-      ['number', Number.parseInt(number.value, 10), number],
-      ['complete_number', number.value, number],
-      ['street', street.name.value, street.name],
-      ['street_postfix', street.postfix?.value, street.postfix],
-      ['street_prefix_direction', street.prefixDirection?.value, street.prefixDirection],
-    ];
-    return parts.flatMap(([key, value, span]) =>
-      span && value !== undefined
-        ? [fill(`${path}.location.${key}`, value, reading.tokenSource(span.from, span.to))]
-        : [],
+  const whole =
+    said ??
+    [near.find((each) => each.address?.number), guardedAt(items, hit.from)].find(
+      (each) => each && precededBy(items, each),
     );
-  }
+  if (whole?.address?.number) return wholeAddress(reading, path, whole.address);
+  if (number) return numberAlone(path, number, hit.source);
   const bare = [...near, ...behind].find((each) => isHouseNumber(items, each));
   if (!bare) return [];
   const source = { start: bare.start, end: bare.end, words: reading.transcript.slice(bare.start, bare.end) };
-  return [
-    fill(`${path}.location.number`, Number(bare.text), source),
-    fill(`${path}.location.complete_number`, bare.text, source),
+  return numberAlone(path, bare.text, source);
+}
+
+function wholeAddress(reading: Reading, path: string, { number, street }: NonNullable<Item['address']>): Filled[] {
+  const parts: [string, unknown, { from: number; to: number } | undefined][] = [
+    ['number', Number.parseInt(number?.value ?? '', 10), number],
+    ['complete_number', number?.value, number],
+    ['street', street.name.value, street.name],
+    ['street_postfix', street.postfix?.value, street.postfix],
+    ['street_prefix_direction', street.prefixDirection?.value, street.prefixDirection],
+    ['street_postfix_direction', street.postfixDirection?.value, street.postfixDirection],
   ];
+  return parts.flatMap(([key, value, span]) =>
+    span && value !== undefined
+      ? [fill(`${path}.location.${key}`, value, reading.tokenSource(span.from, span.to))]
+      : [],
+  );
+}
+
+const numberAlone = (path: string, number: string, source: Source): Filled[] => [
+  fill(`${path}.location.number`, Number(number), source),
+  fill(`${path}.location.complete_number`, number, source),
+];
+
+/** "In the yard at 14 Elm Street to protect the house": the place of the guard is the place of the thing. */
+function guardedAt(items: Item[], from: number): Item | undefined {
+  const lead = items.slice(Math.max(0, from - 5), from);
+  const words = lead.map((each) => (each.address ? '@' : each.text)).join(' ');
+  return /(?:^| )at @ to (?:protect|cover|save|defend|guard)(?: \S+)?$/.test(words)
+    ? lead.find(({ address }) => address?.number)
+    : undefined;
 }
 
 function precededBy(items: Item[], item: Item): boolean {
@@ -76,7 +97,7 @@ function isHouseNumber(items: Item[], item: Item): boolean {
     return false;
   return (
     before === 'at' ||
-    (before === 'on' && after === 'next') ||
+    (after === 'next' && items[at + 2]?.text === 'door') ||
     before === 'number' ||
     (item.pause && item.text.length > 2) ||
     (before === 'door' && item.text.length > 2)

@@ -8,6 +8,7 @@ import { outsideCause, structureCause } from './fire/cause.ts';
 import { damageType } from './fire/damage.ts';
 import { investigation } from './fire/investigation.ts';
 import { floorOfOrigin, roomOfOrigin } from './fire/origin.ts';
+import { isIndoors } from './fire/place.ts';
 import { type Found, phrase, stated } from './fire/statements.ts';
 import { waterSupply } from './fire/water.ts';
 
@@ -50,14 +51,8 @@ function outside(context: Context): Filled[] {
   ];
 }
 
-const INDOORS = phrase(
-  '(?:cars?|truck|suv|van|vehicle|forklift|tractor|scooter|bike|battery|batteries|unit|system|rack|it|mower|bus|plane|boat|cart) (?:was |were |is |fire |that was |sitting |parked |charging |burning |on fire |up on a lift |on a lift |being worked on |stored |still )*(?:inside|in|on level \\d+ of|on the \\d+\\w* (?:level|floor) of) (?:of )?(?:the|a|an|his|her|their|our) (?:\\S+ ){0,2}(?:garage|shop|barn|warehouse|parking garage|parking structure|parking deck|service bay|bay|hangar|basement|battery room|hallway|apartment|plant|factory)(?! door)',
-);
-
 function isInStructure(context: Context): boolean {
-  if (hasType(context, 'FIRE||STRUCTURE_FIRE')) return true;
-  if (hasType(context, 'FIRE||OUTSIDE_FIRE')) return false;
-  return stated(context.reading, INDOORS).length > 0;
+  return hasType(context, 'FIRE||STRUCTURE_FIRE') || isIndoors(context);
 }
 
 const FIRE_WORDS = phrase('(?:\\S+ )?(?:fires?|flames?|burning|burned|burnt|explosion|exploded|smoke)');

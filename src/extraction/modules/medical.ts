@@ -1,6 +1,7 @@
 import type { Filled, Source } from '../../neris/report.ts';
 import type { PatientCareEvaluation, PatientStatus, TransportDisposition } from '../../neris/values/medical.ts';
 import { type Context, fill, hasType } from '../context.ts';
+import { wordsAfter } from '../core/phrases.ts';
 import type { Reading } from '../text/reading.ts';
 import { RELENTED } from '../vocabulary/patients.ts';
 import { patientsOf } from './medical/patients.ts';
@@ -13,7 +14,7 @@ export function medicalDetails(context: Context): Filled[] {
   const entries = patientsOf(reading, statementsOf(reading)).map((statements) => [
     ...found('patient_care_evaluation', evaluationOf(statements)),
     ...found('transport_disposition', transportOf(reading, statements)),
-    ...found('patient_status', statusOf(statements)),
+    ...found('patient_status', statusOf(reading, statements)),
   ]);
   // A patient of whom nothing was said leaves no entry, and no hole in the numbering.
   return entries
@@ -41,17 +42,25 @@ function evaluationOf(statements: Statement[]): Value<PatientCareEvaluation> | u
   const dead = of('dead').length > 0 || care.length === 0 ? [...of('dead'), ...of('death signs')] : [];
   if (dead.length > 0) return one('PATIENT_DEAD_ON_ARRIVAL', ...dead);
   if (care.length > 0) return one('PATIENT_EVALUATED_CARE_PROVIDED', ...care);
+  // Nobody rides to hospital uncared for, whatever was told of it.
+  const taken = of('transported');
+  if (taken.length > 0 && of('refused transport').length === 0)
+    return one('PATIENT_EVALUATED_CARE_PROVIDED', ...of('evaluated'), ...taken);
   const unseen = of('refused evaluation');
   if (unseen.length > 0) return one('PATIENT_REFUSED_EVALUATION_CARE', ...unseen);
   const seen = of('evaluated');
   const refused = of('refused care');
-  if (refused.length > 0)
-    return seen.length > 0 ? one('PATIENT_EVALUATED_REFUSED_CARE', ...refused, ...seen) : undefined;
+  if (refused.length > 0 && seen.length > 0) return one('PATIENT_EVALUATED_REFUSED_CARE', ...refused, ...seen);
+  const all = refused.filter(({ hit }) => /(?:everything|medical|help|service|services|assistance)$/.test(hit.text));
+  if (refused.length > 0) return all.length > 0 ? one('PATIENT_REFUSED_EVALUATION_CARE', ...all) : undefined;
   const none = of('no care');
   const well = of('well');
   if (none.length > 0)
     return one('PATIENT_EVALUATED_NO_CARE_REQUIRED', ...none, ...(well.length > 0 ? [...seen, ...well] : []));
-  return seen.length > 0 && well.length > 0 ? one('PATIENT_EVALUATED_NO_CARE_REQUIRED', ...seen, ...well) : undefined;
+  if (seen.length > 0 && well.length > 0) return one('PATIENT_EVALUATED_NO_CARE_REQUIRED', ...seen, ...well);
+  // Looked over and then signed off: what was on offer was turned down.
+  const stayed = of('refused transport');
+  return seen.length > 0 && stayed.length > 0 ? one('PATIENT_EVALUATED_REFUSED_CARE', ...seen, ...stayed) : undefined;
 }
 
 function transportOf(reading: Reading, statements: Statement[]): Value<TransportDisposition> | undefined {
@@ -82,13 +91,25 @@ function relented(reading: Reading, refusal: Statement, transport: Statement): b
   return RELENTED.test(words);
 }
 
-function statusOf(statements: Statement[]): Value<PatientStatus> | undefined {
+const IN_OUR_CARE =
+  /^(?:\w+ )?(?:en ?route|in route|on the way|during transport|while (?:we|they|with us)|with us|on us|in our care|in the ambulance)\b/;
+
+function statusOf(reading: Reading, statements: Statement[]): Value<PatientStatus> | undefined {
   const care = statements.find(({ kind }) => kind === 'care')?.hit.from ?? Number.POSITIVE_INFINITY;
   // Worse before anyone came is why they were called; awake and talking is better only for someone first treated.
   const changes = statements.flatMap((statement) => {
     if (statement.kind === 'talking')
       return statement.hit.from > care ? [{ statement, status: 'IMPROVED' as const }] : [];
-    if (!statement.status || (statement.status === 'WORSE' && statement.hit.from < care)) return [];
+    if (!statement.status) return [];
+    if (
+      statement.status === 'WORSE' &&
+      statement.hit.from < care &&
+      !IN_OUR_CARE.test(wordsAfter(reading, statement.hit.to, 5)) &&
+      !/^(?:than )?(?:when )?(?:we|they) (?:found|got|started|arrived|came|1st)\b/.test(
+        wordsAfter(reading, statement.hit.to, 5),
+      )
+    )
+      return [];
     return [{ statement, status: statement.status }];
   });
   // What is said in so many words counts before what it looks like.

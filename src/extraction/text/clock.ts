@@ -25,8 +25,8 @@ function colonForm(tokens: Token[], i: number): Clock | undefined {
 
 function wordForm(tokens: Token[], i: number): Clock | undefined {
   const word = text(tokens, i);
-  if (word === 'noon') return { hour: 12, minute: 0, form: '24', to: i + 1 };
-  if (word === 'midnight') return { hour: 0, minute: 0, form: '24', to: i + 1 };
+  if (word === 'noon') return { hour: 12, minute: 0, form: 'pm', to: i + 1 };
+  if (word === 'midnight') return { hour: 0, minute: 0, form: 'am', to: i + 1 };
   if (tokens[i]?.kind === 'number' && text(tokens, i + 1) === "o'clock") {
     return make(tokens[i]?.value ?? -1, 0, i + 2, false);
   }
@@ -43,13 +43,26 @@ function pastForm(tokens: Token[], i: number): Clock | undefined {
   if (minutes === undefined || minutes < 1 || minutes > 30) return undefined;
   if (text(tokens, at + 1) === 'minutes') at++;
   const direction = text(tokens, at + 1);
+  const named = wordForm(tokens, at + 2);
+  if (named && /^(noon|midnight)$/.test(text(tokens, at + 2))) return besideTwelve(named, minutes, direction);
   const hour = tokens[at + 2]?.kind === 'number' ? (tokens[at + 2]?.value ?? -1) : -1;
   if (hour < 1 || hour > 12) return undefined;
   if (direction === 'past' || direction === 'after') return make(hour, minutes, at + 3, false);
-  if ((direction === 'to' || direction === 'till' || direction === 'of') && first?.text !== 'half') {
+  if (
+    (direction === 'to' || direction === 'till' || direction === 'til' || direction === 'of') &&
+    first?.text !== 'half'
+  ) {
     return make(hour === 1 ? 12 : hour - 1, 60 - minutes, at + 3, false);
   }
   return undefined;
+}
+
+/** "Quarter past midnight", "twenty to noon". */
+function besideTwelve({ hour, to }: Clock, minutes: number, direction: string): Clock | undefined {
+  if (/^(past|after)$/.test(direction))
+    return { hour: hour === 0 ? 12 : hour, minute: minutes, form: hour === 0 ? 'am' : 'pm', to };
+  if (!/^(to|till|til|of|before)$/.test(direction)) return undefined;
+  return { hour: 11, minute: 60 - minutes, form: hour === 0 ? 'pm' : 'am', to };
 }
 
 /** Digits and groups of digits: 1432, 14 32, 14 0 5, 0 7 15, 0 0 0 7, 2000, 0 800. */
@@ -79,9 +92,9 @@ function digitForm(tokens: Token[], i: number): Clock | undefined {
   }
   // Hours alone count only with what makes them a time.
   const behind = `${text(tokens, i + 1)} ${text(tokens, i + 2)} ${text(tokens, i + 3)}`;
-  const partOfDay = /^((am|pm|hours) |in the (morning|afternoon|evening)|at night )/;
+  const partOfDay = /^((am|pm|hours|[ap] m) |in the (morning|afternoon|evening)|at night )/;
   if (/^\d{1,2}$/.test(a) && partOfDay.test(`${behind} `)) return make(Number(a), 0, i + 1, false);
-  if (/^[1-9]\d\d$/.test(a) && /^(am|pm|hours)$/.test(text(tokens, i + 1))) {
+  if (/^[1-9]\d\d$/.test(a) && /^(am|pm|hours|[ap] m)\b/.test(behind)) {
     return make(Number(a[0]), Number(a.slice(1)), i + 1, text(tokens, i + 1) === 'hours');
   }
   return undefined;
@@ -93,8 +106,8 @@ function make(hour: number, minute: number, to: number, military: boolean): Cloc
 }
 
 const HALVES: readonly (readonly [words: RegExp, form: 'am' | 'pm'])[] = [
-  [/^(am|in the morning|this morning)\b/, 'am'],
-  [/^(pm|in the afternoon|this afternoon|in the evening|this evening|at night|tonight)\b/, 'pm'],
+  [/^(am|a m|in the morning|this morning)\b/, 'am'],
+  [/^(pm|p m|in the afternoon|this afternoon|in the evening|this evening|at night|tonight)\b/, 'pm'],
 ];
 
 function withHalf(tokens: Token[], clock: Clock): Clock {

@@ -1,13 +1,16 @@
 import type { Source } from '../../neris/report.ts';
-import { CORRECTIONS, FILLERS, WEAK_CORRECTIONS } from '../vocabulary/speech.ts';
 import { addressAt } from './addresses.ts';
 import { clockAt } from './clock.ts';
+import { correctNumbers, correctUnits, repairRepeats } from './corrections.ts';
+import { dropFillers } from './fillers.ts';
 import type { Item } from './item.ts';
 import { readNumbers } from './numbers.ts';
+import { scan, searchable } from './scan.ts';
 import { type Doubt, doubtsOf } from './scopes.ts';
 import { isTimeHere } from './time-context.ts';
 import { type Token, tokenize } from './tokens.ts';
-import { unitsAt } from './units.ts';
+import { referToUnits, splitCompounds } from './unit-references.ts';
+import { guardedUnits, unitsAt } from './units.ts';
 
 /** Words found in the reading. */
 export interface Hit {
@@ -44,8 +47,10 @@ export interface Reading {
 }
 
 export function read(transcript: string): Reading {
-  const tokens = mendHomophones(correctNumbers(joinClocks(dropFillers(readNumbers(tokenize(transcript))))));
-  const items = correctUnits(itemsOf(tokens, transcript));
+  const tokens = mendHomophones(
+    correctNumbers(repairRepeats(joinClocks(dropFillers(readNumbers(tokenize(transcript)))))),
+  );
+  const items = sameTimes(referToUnits(splitCompounds(correctUnits(itemsOf(tokens, transcript)))));
   const text = items.map((item) => item.text).join(' ');
   const starts: number[] = [];
   const sentences: number[] = [];
@@ -58,7 +63,8 @@ export function read(transcript: string): Reading {
     if (item.text === '.') sentence++;
   }
   const punctuated = sentence > 0 && items.length / (sentence + 1) < 60;
-  const doubtful = doubtsOf(items, text, starts, punctuated);
+  const words = searchable(text);
+  const doubtful = doubtsOf(items, words, starts, punctuated);
   const sourceOf = (from: number, to: number): Source => {
     const start = items[from]?.start ?? 0;
     const end = items[to - 1]?.end ?? start;
@@ -66,7 +72,7 @@ export function read(transcript: string): Reading {
   };
   const find = (pattern: RegExp): Hit[] => {
     const hits: Hit[] = [];
-    for (const match of text.matchAll(pattern.global ? pattern : new RegExp(pattern.source, `${pattern.flags}g`))) {
+    for (const match of scan(words, pattern)) {
       if (match[0].trim() === '') continue;
       const from = itemAt(starts, match.index + (match[0].length - match[0].trimStart().length));
       const to = itemAt(starts, match.index + match[0].trimEnd().length - 1) + 1;
@@ -106,37 +112,6 @@ function itemAt(starts: number[], place: number): number {
   return low;
 }
 
-/** Phrases in words, found by their first one. */
-function byFirstWord(phrases: readonly string[]): Map<string, string[][]> {
-  const found = new Map<string, string[][]>();
-  for (const phrase of phrases) {
-    const words = phrase.split(' ');
-    const first = words[0] ?? '';
-    found.set(first, [...(found.get(first) ?? []), words]);
-  }
-  return found;
-}
-
-const FILLER_WORDS = byFirstWord(FILLERS);
-
-function dropFillers(tokens: Token[]): Token[] {
-  const kept: Token[] = [];
-  for (let i = 0; i < tokens.length; ) {
-    const filler = FILLER_WORDS.get(tokens[i]?.text ?? '')?.find((words) =>
-      words.every((word, k) => tokens[i + k]?.text === word),
-    );
-    if (filler) i += filler.length;
-    else kept.push(tokens[i++] as Token);
-  }
-  // A word said twice with a breath between was said once.
-  const tidy = kept.filter((token, i) => token.text !== ',' || kept[i - 1]?.text !== ',');
-  return tidy.filter((token, i) => {
-    const repeated = token.kind === 'word' && tidy[i + 1]?.text === ',' && tidy[i + 2]?.text === token.text;
-    const between = token.text === ',' && tidy[i - 1]?.kind === 'word' && tidy[i - 1]?.text === tidy[i + 1]?.text;
-    return !repeated && !between;
-  });
-}
-
 /** "on seen" is how recognisers write "on scene"; nothing else can be meant. */
 function mendHomophones(tokens: Token[]): Token[] {
   return tokens.map((token, i) =>
@@ -158,65 +133,13 @@ function joinClocks(tokens: Token[]): Token[] {
   });
 }
 
-const CORRECTION_WORDS = byFirstWord(CORRECTIONS);
-
-/** The end of a run of correction cues that starts at `i`, or `i` when there is none; weak cues alone need a pause or two. */
-function afterCorrection(texts: string[], i: number): { to: number; strong: boolean } {
-  let at = i;
-  let strong = false;
-  let cues = 0;
-  for (;;) {
-    const start = texts[at] === ',' || texts[at] === '.' ? at + 1 : at;
-    const cue = CORRECTION_WORDS.get(texts[start] ?? '')?.find((words) =>
-      words.every((word, k) => texts[start + k] === word),
-    );
-    if (!cue) break;
-    cues++;
-    if (!WEAK_CORRECTIONS.has(cue.join(' '))) strong = true;
-    at = start + cue.length;
-  }
-  if (cues === 0) return { to: i, strong: false };
-  if (texts[at] === ',') at++;
-  return { to: at, strong: strong || cues > 1 };
-}
-
-/** "44, no, sorry, 48 Killington": of two numbers with a correction between them only the second was meant. */
-function correctNumbers(tokens: Token[]): Token[] {
-  const texts = tokens.map((token) => token.text);
-  const dropped = new Set<number>();
-  for (let i = 0; i < tokens.length; i++) {
-    if (tokens[i]?.kind !== 'number' && tokens[i]?.kind !== 'code') continue;
-    const { to: cueEnd, strong } = afterCorrection(texts, i + 1);
-    const to = strong ? overExcuse(tokens, cueEnd, tokens[i] as Token) : cueEnd;
-    const next = tokens[to];
-    if (to === i + 1 || (next?.kind !== 'number' && next?.kind !== 'code')) continue;
-    const alike = tokens[i]?.text.length === next.text.length;
-    if (!strong && !(alike && texts[i + 1] !== 'or')) continue;
-    let first = i;
-    // "16 40 no 16 42": as many groups are taken back as are said anew.
-    while (first > 0 && tokens[first - 1]?.kind === 'number' && tokens[to + (i - first) + 1]?.kind === 'number')
-      first--;
-    for (let k = first; k < to; k++) dropped.add(k);
-  }
-  return tokens.filter((_, i) => !dropped.has(i));
-}
-
-/** "0540, no, sorry, I'm reading the wrong line, 0514": a few words may excuse the slip before it is mended. */
-function overExcuse(tokens: Token[], from: number, slip: Token): number {
-  for (let to = from; to < from + 8; to++) {
-    const token = tokens[to];
-    if (token?.kind === 'number' && token.text.length === slip.text.length && slip.text.length >= 2) return to;
-    if (!token || token.kind === 'number' || token.text === '.') return from;
-  }
-  return from;
-}
-
 function itemsOf(tokens: Token[], transcript: string): Item[] {
   const items: Item[] = [];
   let pause = false;
   let units = 0;
   let times = 0;
   let addresses = 0;
+  const guarded = guardedUnits(tokens);
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i] as Token;
     const add = (to: number, more: Partial<Item> & { text: string }) => {
@@ -252,7 +175,7 @@ function itemsOf(tokens: Token[], transcript: string): Item[] {
       add(address.to, { text: `A${addresses++}`, address });
       continue;
     }
-    const mentions = unitsAt(tokens, i);
+    const mentions = unitsAt(tokens, i, guarded);
     if (mentions.length > 0) {
       for (const { name, from, to } of mentions) {
         items.push({
@@ -277,17 +200,35 @@ function itemsOf(tokens: Token[], transcript: string): Item[] {
   return items;
 }
 
-/** "Engine 1, no, Engine 3": the first was not there. */
-function correctUnits(items: Item[]): Item[] {
-  const texts = items.map((item) => item.text);
-  const dropped = new Set<number>();
+/** "Squad 7 arrived 0917, Tower 2 at the same time": the time said last, said again. */
+function sameTimes(items: Item[]): Item[] {
+  const read: Item[] = [];
+  let times = items.filter((item) => item.clock).length;
+  let last: Item['clock'];
   for (let i = 0; i < items.length; i++) {
-    const kind = items[i]?.unit ? 'unit' : items[i]?.clock ? 'clock' : undefined;
-    if (!kind) continue;
-    const { to, strong } = afterCorrection(texts, i + 1);
-    const paused = items[i + 1]?.pause === true && items[to]?.pause === true && texts[i + 1] !== 'or';
-    if (to === i + 1 || items[to]?.[kind] === undefined || !(strong || paused)) continue;
-    for (let k = i; k < to; k++) dropped.add(k);
+    const item = items[i] as Item;
+    last = item.clock ?? last;
+    if (last && item.text === 'same' && /^(time|minute)$/.test(items[i + 1]?.text ?? '') && followsEvent(read)) {
+      read.push({
+        text: `T${times++}`,
+        start: item.start,
+        end: items[i + 1]?.end ?? item.end,
+        pause: item.pause,
+        clock: last,
+      });
+      i++;
+    } else read.push(item);
   }
-  return dropped.size > 0 ? items.filter((_, i) => !dropped.has(i)) : items;
+  return read;
+}
+
+function followsEvent(items: Item[]): boolean {
+  let at = items.length - 1;
+  while (/^(at|the|about|around|right|was|were|that|just|pretty|much)$/.test(items[at]?.text ?? '')) at--;
+  return (
+    items[at]?.unit !== undefined ||
+    /^(scene|there|here|arrived|cleared|service|dispatched|toned|paged|up|in|bumper|heels|tail|us|behind)$/.test(
+      items[at]?.text ?? '',
+    )
+  );
 }

@@ -1,5 +1,6 @@
 import { EARLIER, HEARSAY, HYPOTHESES, IGNORANCE, NEGATIONS } from '../vocabulary/speech.ts';
 import type { Item } from './item.ts';
+import { type Searchable, scan } from './scan.ts';
 
 /** Why words are not a fact of this incident. */
 export type Doubt = 'negated' | 'hypothetical' | 'earlier' | 'hearsay' | 'unknown';
@@ -36,7 +37,7 @@ const CUES: readonly (readonly [Doubt, RegExp])[] = [
 /** Finds the scope of every cue once; the answer then says of any stretch of items what casts doubt on it. */
 export function doubtsOf(
   items: Item[],
-  text: string,
+  words: Searchable,
   starts: number[],
   punctuated: boolean,
 ): (from: number, to: number) => Doubt[] {
@@ -45,7 +46,7 @@ export function doubtsOf(
   const earlier = new Uint8Array(items.length);
   const itemOf = new Map(starts.map((start, item) => [start, item]));
   for (const [doubt, pattern] of CUES) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of scan(words, pattern)) {
       const cueFrom = itemOf.get(match.index) ?? 0;
       const cueTo = cueFrom + match[0].trim().split(' ').length;
       const scope: Scope = { doubt, cueFrom, cueTo, ...extent(items, doubt, cueFrom, cueTo, punctuated) };
@@ -127,11 +128,22 @@ function isTurn(items: Item[], i: number): boolean {
   return TURNS.has(text) || (text === 'turned' && next === 'out') || (text === 'ended' && next === 'up');
 }
 
+/** "all units clear", "on scene at": where a report goes on to what its units did. */
+function isRollCall(items: Item[], i: number): boolean {
+  const [text = '', next = ''] = [items[i]?.text, items[i + 1]?.text];
+  if (/^(all|both)$/.test(text)) return /^(units|companies|crews|rigs|engines|trucks)$/.test(next);
+  return text === 'on' && /^(scene|location)$/.test(next) && items[i + 2]?.text !== '.' && atTime(items, i + 2);
+}
+
+const atTime = (items: Item[], i: number) =>
+  (items[i]?.clock ?? items[i + (/^(at|around|about|by)$/.test(items[i]?.text ?? '') ? 1 : 0)]?.clock) !== undefined;
+
 /** Whether a scope that reaches back must not cross into what stands before item `i`. */
 function endsBefore(items: Item[], i: number, doubt: Doubt, whole: boolean): boolean {
   const previous = items[i - 1];
   if (!previous || previous.text === '.') return true;
-  if (whole) return false;
+  // "We cleared at 1958 and went to another one, that's a separate report": what had its time before is of this one.
+  if (whole) return doubt === 'earlier' && previous.clock !== undefined;
   if (isTurn(items, i) || previous.clock !== undefined) return true;
   // "Fully involved and about to take the house": what was is not what was about to be.
   if (doubt === 'hypothetical' && items[i]?.text === 'and') return true;
@@ -143,7 +155,7 @@ function startsAfter(items: Item[], i: number, doubt: Doubt, whole: boolean, cue
   const item = items[i] as Item;
   if (item.text === '.') return true;
   if (whole) return false;
-  if (isTurn(items, i) || item.unit !== undefined || item.clock !== undefined) return true;
+  if (isTurn(items, i) || item.unit !== undefined || item.clock !== undefined || isRollCall(items, i)) return true;
   const text = item.text;
   const previous = items[i - 1]?.text ?? '';
   const newPerson = i > cueTo && PEOPLE.has(text) && !BELONGS.has(previous);

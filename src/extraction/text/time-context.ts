@@ -6,11 +6,14 @@ const BEFORE_TIME = new Set(
   `at around about approximately approx roughly by until till from @ time scene clear cleared service available dispatched dispatch enroute
   route responding responded toned tones paged alerted arrived location arrival arriving arrive there out in up staged staging returned canceled cancelled
   cancel received quarters loose down controlled control extinguished complete completed established command here released terminated call left
-  and hours again place back home going rolling assignment ended over aboard then`.split(/\s+/),
+  hospital er 1st 2nd last together and hours again place back home going rolling assignment ended over aboard then due showed`.split(
+    /\s+/,
+  ),
 );
-const NOT_BEFORE_TIME = new Set(
-  'since number box channel permit page unit station room apartment code exit highway of the was is to'.split(' '),
+const LABELS = new Set(
+  'number box channel permit page unit station room apartment code exit highway suite lot'.split(' '),
 );
+const NOT_BEFORE_TIME = new Set([...LABELS, ...'since of the was is to'.split(' ')]);
 const MEASURES = new Set(
   `feet foot ft gallons gallon acres acre psi people students percent pounds patients miles mile yards yard square dollars ppm parts degrees
   story stories storey year years inch inches times volts kids units cars vehicles block hundred customers residents homes houses bags
@@ -19,24 +22,59 @@ const MEASURES = new Set(
 
 const ARRIVALS = new Set(['scene', 'arrived', 'dispatched', 'cleared', 'toned', 'paged']);
 
+const TIME_NOUNS = new Set('time arrival dispatch clear call knockdown enroute'.split(' '));
+const AT_THAT_TIME =
+  /^((dispatch|dispatched|toned|paged|alerted|enroute|arrived|arrival|cleared|clear|knockdown) |en route|on scene|on location|in service|under control|fire out)/;
+
+const isAlone = (tokens: Token[], i: number, { to }: Clock) =>
+  tokens[i - 1]?.text === ',' && (tokens[to] === undefined || /^[.,;]$/.test(tokens[to]?.text ?? ''));
+
 /** Whether digits that could be a clock time are one where they stand. */
 export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Item[]): boolean {
   const next = tokens[clock.to]?.text ?? '';
-  if (MEASURES.has(next)) return false;
   const own = tokens[i]?.text ?? '';
+  // "at 1430 or 1431" is about 1430.
+  const either = next === 'or' && /^\d{4}$/.test(own) && tokens[i - 1]?.text === 'at';
+  if (MEASURES.has(next) && !either) return false;
   if (own.includes(':') || own === 'noon' || own === 'midnight' || clock.form === 'am' || clock.form === 'pm')
     return true;
   const lastWord = tokens[clock.to - 1]?.text ?? '';
   if (/^(hours|hrs|o'clock)$/.test(lastWord)) return true;
+  // "1503 dispatch, 1504 en route": a full time right before what happened then.
+  if (/^\d{4}$/.test(own) && AT_THAT_TIME.test(`${next} ${tokens[clock.to + 1]?.text ?? ''}`)) return true;
   const previous = before.at(-1);
   if (!previous) return false;
   const sinceEvent = previous.text === 'since' && ARRIVALS.has(before.at(-2)?.text ?? '');
+  // "arrival time was 1512", "Rescue 11 was 1558".
+  const subject = before.at(-2);
+  const told =
+    /^(was|is|were)$/.test(previous.text) &&
+    (subject?.unit !== undefined || TIME_NOUNS.has(subject?.text ?? '') || BEFORE_TIME.has(subject?.text ?? ''));
+  if (told && clock.form === '24' && clock.to - i <= 3) return true;
+  // Leading zeros are how nothing but a clock is written or said, a label's number apart.
+  const zeros = /^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3);
+  if (zeros && !LABELS.has(previous.text)) return true;
   if (NOT_BEFORE_TIME.has(previous.text) && !sinceEvent) return false;
   if (sinceEvent) return true;
-  // Leading zeros are how nothing but a clock is written or said.
-  if (/^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3)) return true;
   if (previous.unit !== undefined || previous.clock !== undefined) return true;
   if (BEFORE_TIME.has(previous.text)) return true;
+  // "Medic 34 a minute behind us, 1720.": a full time that stands alone, not long after the last one.
+  const last = before.slice(-40).findLast((item) => item.clock)?.clock;
+  if (last && /^\d{4}$/.test(own) && isAlone(tokens, i, clock)) {
+    const passed = (clock.hour * 60 + clock.minute - last.hour * 60 - last.minute + 1440) % 1440;
+    if (passed <= 90 || passed >= 1425) return true;
+  }
+  // "we got water on it thirteen fifty five": on the 24-hour clock, soon after the last time, it can be little else.
+  if (
+    last?.form === '24' &&
+    clock.form === '24' &&
+    clock.hour > 12 &&
+    clock.to - i >= 2 &&
+    tokens[clock.to]?.kind !== 'number'
+  ) {
+    const passed = (clock.hour * 60 + clock.minute - last.hour * 60 - last.minute + 1440) % 1440;
+    if (passed <= 60 || passed >= 1425) return true;
+  }
   // "on scene at the trailhead 1419": a full time not far behind what it is the time of.
   const near = before.slice(-6);
   return /^\d{4}$/.test(own) && near.some((item) => ARRIVALS.has(item.text)) && !near.some((item) => item.clock);

@@ -12,7 +12,7 @@ export interface Token {
 }
 
 const PIECE =
-  /(\b[ap]\.m\b\.?)|(\d{1,2}:\d{2})|(\d+[ -]\d\/\d)|(\d+(?:st|nd|rd|th)\b)|(\d+(?:,\d{3})+(?!\d))|(\d+\.\d+)|(\d+(?:-\d+)+\b)|(\d+)|([a-z]+(?:['’][a-z]+)*)|([½¾¼])|([.,;:?!])/giu;
+  /(\b[ap]\.m\b\.?)|(\d{1,2}:\d{2})|(\d+[ -]\d\/\d)|(\d+(?:st|nd|rd|th)\b)|(\d+(?:,\d{3})+(?!\d))|(\d+\.\d+)|(\d+(?:-\d+)+\b)|(\d+)|([a-z]+(?:['’][a-z]+)*)|([½¾¼])|([.,;:?!()—])/giu;
 
 const ABBREVIATIONS = new Set(
   'jr sr st ave rd dr ln blvd ct pl hwy pkwy rt rte apt ste mt ft lt capt sgt cpt mr mrs ms no approx co n s e w ne nw se sw'.split(
@@ -58,7 +58,8 @@ function classify(match: RegExpExecArray): Pick<Token, 'kind' | 'text'> & { valu
   if (code) return { kind: 'code', text };
   if (digits) return { kind: 'number', text, value: Number(text) };
   if (word) return { kind: 'word', text: word.replaceAll('’', "'") };
-  return sign ? { kind: 'code', text } : { kind: 'mark', text };
+  // What stands in brackets or between dashes is set apart like what stands between commas.
+  return sign ? { kind: 'code', text } : { kind: 'mark', text: /[()—]/.test(text) ? ',' : text };
 }
 
 /** Same length as the original, so that offsets stay true: a character that would change length is left as it is. */

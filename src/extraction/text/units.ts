@@ -1,4 +1,4 @@
-import { APPARATUS, NUMBER_HOMOPHONES, SHORT_APPARATUS } from '../vocabulary/apparatus.ts';
+import { APPARATUS, GUARDED_APPARATUS, NUMBER_HOMOPHONES, SHORT_APPARATUS } from '../vocabulary/apparatus.ts';
 import { clockAt } from './clock.ts';
 import type { Token } from './tokens.ts';
 
@@ -16,10 +16,24 @@ for (const [said, written] of APPARATUS) {
   TYPES.set(first, [...(TYPES.get(first) ?? []), { words, written }]);
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
+/** Units whose kind is a common word too, and who once do what a unit does: they are units wherever they are named. */
+export function guardedUnits(tokens: Token[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  tokens.forEach(({ text: word }, i) => {
+    if (GUARDED_APPARATUS[word]) for (const { name } of unitsAt(tokens, i)) names.add(name);
+  });
+  return names;
+}
+
 /** Units named from token `i` on: one, or several that share a word ("engines 41 and 42"). */
-export function unitsAt(tokens: Token[], i: number): UnitMention[] {
+export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> = NONE): UnitMention[] {
   const token = tokens[i];
   if (token?.kind !== 'word') return [];
+  // "Holmes Fire District 1" is the department.
+  if (token.text === 'district' && /^(fire|rescue|protection|water|school|park|county)$/.test(text(tokens, i - 1)))
+    return [];
   const short = SHORT_APPARATUS[token.text];
   const next = tokens[i + 1];
   if (
@@ -36,13 +50,62 @@ export function unitsAt(tokens: Token[], i: number): UnitMention[] {
     let at = i + words.length;
     if (tokens[at]?.text === 'number') at++;
     const number = unitNumber(tokens, at);
-    if (!number) continue;
+    if (!number || startsCount(tokens, i, number)) continue;
     const mentions: UnitMention[] = [{ name: `${written} ${number.digits}`, from: i, to: number.to }];
-    if (plural) mentions.push(...furtherNumbers(tokens, number.to, written));
+    const further = furtherNumbers(tokens, number.to, written);
+    const end = further.at(-1)?.to ?? 0;
+    if (
+      plural ||
+      (further.length > 0 && /^(were|both|arrived|responded|dispatched|cleared)$/.test(tokens[end]?.text ?? ''))
+    )
+      mentions.push(...further);
     return mentions;
   }
-  return [];
+  const guarded = /^(mutual|automatic|auto|first)$/.test(tokens[i - 1]?.text ?? '')
+    ? undefined
+    : GUARDED_APPARATUS[token.text];
+  const number = guarded && !clockAt(tokens, i + 1) ? unitNumber(tokens, i + 1) : undefined;
+  return guarded && number && (known.has(`${guarded} ${number.digits}`) || actsAt(tokens, i, number.to))
+    ? [{ name: `${guarded} ${number.digits}`, from: i, to: number.to }]
+    : [];
 }
+
+/** Whether what follows, perhaps behind other units of the same list, is something only a unit does. */
+function actsAt(tokens: Token[], start: number, at: number): boolean {
+  let to = at;
+  while (
+    to < at + 3 &&
+    /^(,|was|were|also|then|got|went|had|is|has|been|all|both|just|finally)$/.test(text(tokens, to))
+  )
+    to++;
+  if (clockAt(tokens, to) || (/^(at|around|about)$/.test(text(tokens, to)) && clockAt(tokens, to + 1))) return true;
+  if (ALONE.has(text(tokens, to))) return true;
+  for (let word = at; word <= to; word++)
+    if (PAIRS.test(`${text(tokens, word)} ${text(tokens, word + 1)}`)) return true;
+  if (endsList(tokens, start) && (to >= tokens.length || /^([.,;]|was|were|both|all|and)$/.test(text(tokens, at))))
+    return true;
+  const joined = /^(and|,)$/.test(text(tokens, at)) ? at + (text(tokens, at + 1) === 'and' ? 2 : 1) : at;
+  return TYPES.has(text(tokens, joined)) && unitsAt(tokens, joined).length > 0;
+}
+
+/** "Engine 2, Rescue 2 and Safety 1": the last of a list of units is one. */
+function endsList(tokens: Token[], i: number): boolean {
+  const before = i - (text(tokens, i - 1) === 'and' && text(tokens, i - 2) === ',' ? 3 : 2);
+  return (
+    /^(and|,)$/.test(text(tokens, i - 1)) &&
+    tokens[before]?.kind === 'number' &&
+    TYPES.has(text(tokens, before - 1)) &&
+    !/^(car|unit|light|service|air|hose)$/.test(text(tokens, i))
+  );
+}
+
+const text = (tokens: Token[], i: number) => tokens[i]?.text ?? '';
+const ALONE = new Set(
+  `dispatched toned paged arrived arriving responded responding cancelled canceled cleared enroute staged reporting available
+  released assumed established transported`.split(/\s+/),
+);
+const PAIRS =
+  /^(on (scene|location)|en route|in (service|route)|(took|had|has|assumed) command|marked (on|up)|back in|with \d+|pulled (up|in)|there at|got (there|here|in|on)|made (scene|it|the)|came in)$/;
 
 function unitNumber(tokens: Token[], at: number): { digits: string; to: number } | undefined {
   const token = tokens[at];
@@ -54,12 +117,24 @@ function unitNumber(tokens: Token[], at: number): { digits: string; to: number }
   }
   // Counties number their stations: Engine 21-1 is the first engine of station 21.
   if (token?.kind === 'code' && /^\d{1,3}-\d{1,2}$/.test(token.text)) return { digits: token.text, to: at + 1 };
+  // Digits said one by one.
+  if (token?.kind === 'code' && /^\d(-\d){2,3}$/.test(token.text))
+    return { digits: token.text.replaceAll('-', ''), to: at + 1 };
   if (token?.kind !== 'number' || !Number.isInteger(token.value)) return undefined;
+  // "ladder oh eight eleven": a time, for no unit is called nought.
+  if (/^0(\d{3})?$/.test(token.text)) return undefined;
   let digits = token.text;
   let to = at + 1;
   if (digits.length > 4) return undefined;
   // "engine one oh five" is 105; but "ladder one nine twelve" is ladder 1 at 9:12.
-  while (digits.length < 3 && tokens[to]?.kind === 'number' && !clockAt(tokens, to) && !isCount(tokens, to)) {
+  // "Engine 5, four personnel" written without its comma: digits and words are two numbers.
+  while (
+    digits.length < 3 &&
+    tokens[to]?.kind === 'number' &&
+    isWritten(tokens[to]) === isWritten(token) &&
+    !clockAt(tokens, to) &&
+    !isCount(tokens, to)
+  ) {
     digits += tokens[to]?.text;
     to++;
   }
@@ -70,6 +145,8 @@ function unitNumber(tokens: Token[], at: number): { digits: string; to: number }
   return { digits: digits.replace(/^0+(?=\d)/, ''), to };
 }
 
+const isWritten = (token: Token | undefined) => token !== undefined && token.end - token.start === token.text.length;
+
 const ACTS = new Set(
   'was were and on arrived dispatched responded en enroute cleared clear went got had is reporting here with out back staged established took'.split(
     ' ',
@@ -79,7 +156,31 @@ const ACTS = new Set(
 /** A number that counts something is no part of a unit's name: "engine one three patients". */
 function isCount(tokens: Token[], at: number): boolean {
   const next = tokens[at + 1];
-  return next?.kind === 'word' && /s$/.test(next.text) && !ACTS.has(next.text);
+  return (
+    next?.kind === 'word' &&
+    !ACTS.has(next.text) &&
+    (/s$/.test(next.text) ||
+      /^(minute|hour|man|person|patient|guy|of|car|vehicle|story|alarm|block|mile|personnel|people|men|crew|aboard)$/.test(
+        next.text,
+      ))
+  );
+}
+
+const COUNTED = new Set(
+  `guys people firefighters personnel members men women patients kids children occupants victims lines cars vehicles
+  story stories alarm alarms hours minutes gallons inch volunteers others more medics emts`.split(/\s+/),
+);
+
+/** "four on the engine two guys on the tanker", "captain two car accident": the number counts what comes behind it. */
+function startsCount(tokens: Token[], i: number, { to }: { to: number }): boolean {
+  if (to - i > 2) return false;
+  const next = tokens[to]?.text ?? '';
+  const after = tokens[to + 1]?.text ?? '';
+  if (COUNTED.has(next) && next !== 'medics') return !/^(and|had|with)$/.test(after) || next === 'guys';
+  if (/^(car|vehicle|story|alarm|man|person|patient)$/.test(next)) return true;
+  if (next === 'of' && /^(us|them|my|our|the)$/.test(after)) return true;
+  const byKind = /^(the|our|my|their)$/.test(tokens[i - 1]?.text ?? '');
+  return byKind && next === 'on' && /^(the|it)$/.test(after);
 }
 
 function furtherNumbers(tokens: Token[], from: number, written: string): UnitMention[] {

@@ -5,13 +5,16 @@ const CAME =
 
 export const AGENCIES = {
   LAW_ENFORCEMENT: [
-    "police|pd|cops|sheriff|sheriffs|sheriff's|deputy|deputies|trooper|troopers|constable|constables|lapd|nypd|chp|fbi|atf|cpd|sapd|hpd|apd|bpd|dpd|mpd|spd|ppd|fpd|kcpd|lvmpd|opd|tpd|rpd|npd|gpd|mdpd|bso|hcso|lasd|jso|mnpd|impd|cmpd|lmpd|phxpd|sfpd|policeman|policemen|patrolman",
+    "pd's|police's|deputy's|trooper's|patrol's|sheriff's|dps|cop|msp|isp|osp|wsp|psp|nysp|police|pd|cops|sheriff|sheriffs|sheriff's|deputy|deputies|trooper|troopers|constable|constables|lapd|nypd|chp|fbi|atf|cpd|sapd|hpd|apd|bpd|dpd|mpd|spd|ppd|fpd|kcpd|lvmpd|opd|tpd|rpd|npd|gpd|mdpd|bso|hcso|lasd|jso|mnpd|impd|cmpd|lmpd|phxpd|sfpd|policeman|policemen|patrolman",
     'p d',
     '{highway|state|border|harbor} patrol',
     'state police',
     'law enforcement',
     'c h p',
     's o had|took|was',
+    '{d p s|m s p|o s p|w s p|p s p|department of public safety}',
+    '{game and fish|fish and game|fish and wildlife|conservation|park|wildlife|natural resources|dnr} {officer+|warden+|ranger+|police}',
+    'park rangers',
     'game warden+',
     'swat',
     'bomb squad',
@@ -23,6 +26,9 @@ export const AGENCIES = {
     'the cops',
   ],
   UTILITIES_PUBLIC_WORKS: [
+    '{called|notified|requested|asked|had|got|to|by|with|for} {the|our} {rea|remc|rural electric|co op to|co op for|coop to|coop for}',
+    '{rea|r e a|co op|coop|rural electric} {came|got there|was called|was notified|killed|cut|pulled|showed|arrived|responded|on scene|notified|crew}',
+    `{dominion|duke|consumers|excel|edison|entergy|spire|vectren} {was|were|is|has been} {called|notified|requested|on scene|out|there|on the way|en route|coming|contacted}`,
     '{power|gas|electric|utility|light|water|electrical|propane|phone|cable|sewer} {company|companies|co op|coop|cooperative|utility|department|dept|provider|crew|crews|guy|guys|man|folks|people|authority|district}',
     '{gas co|electric co}',
     '{the|our|city|local|town|county} {utility|utilities} ~2 {came|shut|cut|crew|crews|was|were|responded|notified|called|company|workers|on scene}',
@@ -70,6 +76,7 @@ export const AGENCIES = {
     'liberty utilities',
     'elevator {company|technician|tech|mechanic} ~4 {came|arrived|showed|reset|took over}',
     'wastewater department',
+    '{sanitary|sewer|water|utility|utilities} {board|authority|district|commission}',
   ],
   HOUSING_SERVICES: [
     'red cross',
@@ -82,7 +89,7 @@ export const AGENCIES = {
   EMS: [
     'private ambulance',
     'ambulance {company|service|corps|district}',
-    '{amr|falck|acadian|rural metro|medstar|mercy flights|lifenet|paramedics plus|priority ambulance|medcor|allina|emergycare|transcare|lifecare|sunstar|gold cross|northwell ems|empress|cataldo|fallon|armstrong|brewster|trinity ems|cetronia|eascare|pafford|amserv|mobile medical|medic one|mobile life|mwa|metro west|superior ambulance|american medical response|rural metro|life ems|mmr|medtrans|guardian ems|firstar|puckett|medics ambulance|grady ems|bell ambulance|paratech|huron valley ambulance|ems authority}',
+    '{amr|emsa|remsa|falck|acadian|rural metro|medstar|mercy flights|lifenet|paramedics plus|priority ambulance|medcor|allina|emergycare|transcare|lifecare|sunstar|gold cross|northwell ems|empress|cataldo|fallon|armstrong|brewster|trinity ems|cetronia|eascare|pafford|amserv|mobile medical|medic one|mobile life|mwa|metro west|superior ambulance|american medical response|rural metro|life ems|mmr|medtrans|guardian ems|firstar|puckett|medics ambulance|grady ems|bell ambulance|paratech|huron valley ambulance|ems authority}',
     'a m r',
     'county {ems|ambulance|medics|paramedics|e m s}',
     'county e m s',

@@ -1,11 +1,13 @@
 // Alarms and sprinklers. Words are as in the reading.
 
 export const SMOKE_ALARM =
-  '(?:smoke (?:alarm|detector|head)s?|smokes (?=were|was|went|sound|going|work|are|did|activ)|(?:smoke and c o|smoke and carbon monoxide|combo|combination|smoke c o|smoke co) (?:alarm|detector)s?|(?:hard ?wired|hard wired|interconnected|battery|battery operated|battery powered|hallway|bedroom|hall|working|house|basement|kitchen|upstairs|downstairs|residential) (?:smoke )?(?:detector|alarm)s?|(?<!c o |co |monoxide |heat |duct |gas |tilt |metal |voltage |leak |4 gas |beam )detectors)';
+  '(?:smoke (?:alarm|detector|head)s?|smokes(?= (?:were|was|went|sound\\w*|going|work\\w*|are|did|activ\\w*|woke|alerted|never))|(?:hard ?wired|interconnected|working|battery) smokes|(?:smoke and c o|smoke and carbon monoxide|combo|combination|smoke c o|smoke co) (?:alarm|detector)s?|(?:hard ?wired|hard wired|interconnected|battery|battery operated|battery powered|hallway|bedroom|hall|working|house|basement|kitchen|upstairs|downstairs|residential) (?:smoke )?(?:detector|alarm)s?(?! system| panel| company)|(?<=\\b(?:the|an|1|her|his|their|every|those) )(?<!fire )alarms? (?:in|on|outside|at the top of) (?:the|her|his|a|their|that) (?:\\S+ )?(?:hall|hallway|bed ?rooms?|living room|kitchen|basement|stairs|ceiling|landing|bedroom|den)|(?<!(?:c o|co|monoxide|burglar|security|fire|car|smoke) )alarms?(?=(?: (?!\\.(?: |$))\\S+){0,8} batter(?:y|ies))|(?<!c o |co |monoxide |heat |duct |gas |tilt |metal |voltage |leak |4 gas |beam )detectors)';
 
 export const NO_SMOKE_ALARM = [
-  '(?:no|without(?: any)?|0|not any|not 1|never had|not a single|lacked|lacking) (?:(?!working|functioning|functional|operational|operating|activated)\\S+ )?(?:smoke (?:alarm|detector)s?|smoke or \\S+ (?:alarm|detector)s?|fire or smoke (?:alarm|detector)s?)',
-  "(?:didn't|did not|doesn't|does not|don't|do not|couldn't|could not|never|wasn't|weren't|was not|were not|ain't) (?:\\S+ )?(?:have|find|see|had|any|a|no|locate) (?:\\S+ )?(?:smoke (?:alarm|detector)s?)",
+  "(?:no |any |the )?smoke (?:alarm|detector)s? ..6 (?:there (?:were|was) none|there (?:weren't|wasn't) any|(?:they|he|she|house|place|home) (?:had none|(?:didn't|did not) have (?:any|1|none)))",
+  '(?:no|neither|without(?: any)?|0|not any|not 1|never had|not a single|lacked|lacking) (?:(?!working|functioning|functional|operational|operating|activated|sprinklers?|injuries|exposures?|extension|hydrants?|damage|fire alarms?)\\S+ )?(?:smoke (?:alarm|detector)s?|smoke or \\S+ (?:alarm|detector)s?|fire or smoke (?:alarm|detector)s?)',
+  "(?:not|wasn't|isn't|weren't) (?:equipped|fitted|outfitted) with (?:any )?smoke (?:alarm|detector)s?",
+  "(?:didn't|did not|doesn't|does not|don't|do not|couldn't|could not|never|wasn't|weren't|was not|were not|ain't) (?:(?!hear|heard|notice|check|test|smell)\\S+ )?(?:have|find|see|had|any|a|no|locate) (?:\\S+ )?(?:smoke (?:alarm|detector)s?)",
   'no (?:alarms|detectors) (?:of any kind|anywhere|in (?:the|that|it)|at all|present|found)',
   'no detectors(?= .| in | no | and no |$)',
   'smoke (?:alarm|detector)s? (?:was|were) (?:not present|not installed|nonexistent|not found)',
@@ -16,7 +18,7 @@ export const SOUNDING =
   /^(?: ?(?:were|was|had|that|ever|went|in the \S+|is|are|have))*(?: ?(?:sound\w*|going off|went off|activat\w*|alert\w*|ringing|heard|working|operat\w*|beeping|off))/;
 
 export const ALARM_WORKED =
-  "(?:did (?:activate|sound|go off|work|operate|alert)|sound(?:ed|ing|s|in)|(?:going|went|goes|gone|go|was|were) off|activat(?:ed|ing|ion)|alert(?:ed|ing)|woke|woken|wake|scream(?:ing|ed)|blar(?:ing|ed)|ringing|beeping|operat(?:ed|ing|ional)|work(?:ed|ing|s)?(?! fire)|in alarm|tripped|did (?:its|their|his|the|it's|what) (?:job|they|it)|function(?:al|ing|ed)|tested (?:good|fine|ok|okay|out)|screech(?:ing|ed)|chirping away|howling|squealing|hollering|wailing|squawking|got (?:them|him|her|everybody|everyone|the family) (?:out|up)|tipped (?:them|him|her) off|notified|warned|saved|heard (?:the|it|them)|is what got|kicked off|set off|in full alarm|doing (?:its|their) job|singing|buzzing)";
+  "(?:going(?= and| when| so| in the| all| \\.|$)|(?:were|was|are|is|still|all|already) going(?! to| to be| over| into| through| bad| up| down| out| back)|did (?:activate|sound|go off|work|operate|alert)|sound(?:ed|ing|s|in)|(?:going|went|goes|gone|go|was|were) off|activat(?:ed|ing|ion)|alert(?:ed|ing)|woke|woken|wake|scream(?:ing|ed)|blar(?:ing|ed)|ringing|beeping|operat(?:ed|ing|ional)|work(?:ed|ing|s)?(?! fire)|in alarm|tripped|did (?:its|their|his|the|it's|what) (?:job|they|it)|function(?:al|ing|ed)|tested (?:good|fine|ok|okay|out)|screech(?:ing|ed)|chirping away|howling|squealing|hollering|wailing|squawking|got (?:them|him|her|everybody|everyone|the family) (?:out|up)|tipped (?:them|him|her) off|notified|warned|saved|heard (?:the|it|them)|is what got|kicked off|set off|in full alarm|doing (?:its|their) job|singing|buzzing)";
 
 export const ALARM_FAILED =
   "(?:(?:did not|didn't|never|don't|do not|doesn't|failed to|not|none|wasn't|weren't|hadn't|ain't|no) (?:\\S+ )?(?:go off|went off|going off|gone off|sound(?:ed|ing)?|activat(?:e|ed|ing)|work(?:ed|ing)?|operat(?:e|ed|ing|ional)|alert(?:ed)?|function(?:ing|al|ed)?|made a (?:sound|peep|noise)|make a (?:sound|peep|noise)|made a peep|ring|rang|trip(?:ped)?)|(?:no|dead|missing|without|bad|drained|the|pulled the|took the|taken the|removed the) batter(?:y|ies)(?! backup| powered| operated)|batter(?:y|ies) (?:was|were|had been|been|is|are|had) (?:\\S+ )?(?:dead|out|missing|removed|taken|pulled|gone|died|disconnected|corroded)|batter(?:y|ies) (?:removed|missing|pulled|dead|taken out|out of)|disabled|disconnected|inoperable|inoperative|non ?working|nonfunctional|non functional|non operational|taken down|unplugged|were silent|was silent|stayed silent|silent|painted over|not (?:working|operational|functional)|out of service|failed|bagged)";
@@ -25,12 +27,15 @@ export const FIRE_ALARM = [
   "(?:building(?:'s)?|house|monitored|automatic|commercial|school|facility|central|addressable|complex|audible|general|hotel|mall|store|interior|local) (?:fire )?alarm(?: system| panel)?(?! company| call)",
   '(?:fire )?alarm (?:system|panel|control panel)|annunciator(?: panel)?|fire panel|the panel (?:was|is|show(?:ed|ing|s)|said|had|read|indicated)|facp',
   '(?:the|a|their|its|pulled the|had a|has a|with a) fire alarm(?! call| at (?:the|A\\d+)| response| assignment| activation at| box)(?! for)',
+  'fire alarms?(?: systems?)? (?:yes|present|in place|installed)',
+  'fire alarm (?:horns?|strobes?|bells?|horn strobes?)|(?:horns|strobes|horn strobes|horns and strobes) (?:were|was) (?:going|sounding|flashing|active|on)',
   'pull stations?|manual pull|pulled the (?:fire )?(?:alarm|station)',
-  'fire alarms? (?:was|were|went|had|activated|sound\\w+|is what|did|tripped|notified|ringing|going|brought|alerted|worked|operat\\w+)',
+  'fire alarms? (?:was|were|went|had|activated|sound\\w+|is what|did|tripped|notified|ringing|going|brought|evacuated|emptied|alerted|worked|operat\\w+)',
   'alarm (?:was|were) (?:sounding|ringing|going off) (?:in|throughout) the building',
 ];
 export const NO_FIRE_ALARM = [
-  "(?:no|without(?: a| any)?|didn't have (?:a|any)|doesn't have (?:a|any)|did not have (?:a|any)|don't have (?:a|any)|not have an?|wasn't any|wasn't a|wasn't no|isn't a|no monitored|nor an?|or) (?:\\S+ )?(?:fire alarms?(?! company)(?: system| panel)?|(?:fire )?alarm (?:system|panel))",
+  'fire alarms?(?: systems?)? (?:none(?! of)|not present)',
+  "(?:no|neither(?: a)?|without(?: a| any)?|didn't have (?:a|any)|doesn't have (?:a|any)|did not have (?:a|any)|don't have (?:a|any)|not have an?|wasn't any|wasn't a|wasn't no|isn't a|no monitored|nor an?|or) (?:\\S+ )?(?:fire alarms?(?! company)(?: system| panel)?|(?:fire )?alarm (?:system|panel))",
 ];
 export const NO_BOTH_ALARMS = ['no (?:smoke or fire|fire or smoke) (?:alarm|detector)s?'];
 
@@ -44,7 +49,7 @@ export const NO_OTHER_ALARM = [
 export const SPRINKLERS =
   "(?:(?:fire |wet |dry |wet pipe |dry pipe |residential |automatic |building |building's )?(?<!lawn |yard |garden |irrigation |impact )sprinklers?(?: systems?| heads?)?|(?:fully |partially |building's |is |was |it's |building |place |store |plant |facility |been )sprinkle?r?led|sprinklered|sprinkled building|fm 200|f m 200|halon|clean agent(?: system)?|(?:fire )?suppression system|deluge system|pre action system|sprinkler)(?! repair| company| contractor| tech| shut ?off| guy| room| riser room)";
 export const NO_SPRINKLERS = [
-  "(?:no|without(?: any| a)?|not|non|isn't|wasn't|weren't|aren't|never|0|ain't|un|nor|lacked|lacks|or) (?:\\S+ )?(?:fire )?(?:sprinklers?(?: system| protection)?|sprinklered|sprinkled|sprinklers|(?:fire )?suppression systems?)",
+  "(?:no|without(?: any| a)?|not|non|neither|isn't|wasn't|weren't|aren't|never|0|ain't|un|nor|lacked|lacks|or) (?:\\S+ )?(?:fire )?(?:sprinklers?(?: system| protection)?|sprinklered|sprinkled|sprinklers|(?:fire )?suppression systems?(?! (?:on|in|over|above) (?:the |that )?(?:\\S+ )?(?:hood|stove|range|kitchen)))",
   "(?:didn't|did not|doesn't|does not|don't|do not|wasn't|weren't|was not|were not|never|isn't) (?:\\S+ )?(?:have|had|any|equipped with|protected by|fitted with|a|no) (?:\\S+ )?(?:sprinklers?(?: system)?|(?:fire )?suppression systems?)",
   '(?:neither|none) (?:(?!\\.)\\S+ ){0,6}?(?:has|have|had|was|were|is|are) (?:any |an? )?(?:(?:fire|working|automatic) )?(?:sprinklers?(?: systems?)?|(?:fire )?suppression systems?|sprinklered|sprinkled|sprinkler protection)',
   'unsprinklered|non ?sprinklered|unsprinkled',
@@ -57,5 +62,7 @@ export const SPRINKLERS_IDLE =
 export const HOOD_SYSTEM =
   '(?:hood (?:fire )?(?:suppression |extinguish\\w+ |protection )?systems?|ansul(?: system)?|hood suppression(?: system)?|kitchen (?:hood|suppression) systems?|(?:range|kitchen|vent|cooking) hood (?:suppression|extinguish\\w+)(?: system)?|wet chem(?:ical)? system|ansel system|hood extinguisher|stove ?top (?:fire ?stop|suppression)|fire ?stop cans?)';
 export const NO_HOOD_SYSTEM = [
+  'hood (?:had|has|with|did not have|had no|without) (?:no |any )(?:fire )?(?:suppression|extinguish\\w+)(?: system)?',
+  'no (?:fire )?suppression (?:system )?(?:on|in|over|above) (?:the |that )?(?:\\S+ )?(?:hood|stove|range|kitchen)',
   "(?:no|without(?: a)?|didn't have an?|doesn't have an?|wasn't an?|not have an?) (?:\\S+ )?(?:(?:range |kitchen |vent |stove )?hood (?:fire )?(?:suppression |extinguish\\w+ |protection )?systems?|ansul(?: system)?|hood suppression(?: system)?|ansel system|kitchen suppression(?: system)?)",
 ];

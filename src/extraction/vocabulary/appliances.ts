@@ -32,7 +32,7 @@ export const APPLIANCE_ROWS: Rows<SuppressionAppliance> = [
   ],
   [
     'ELEVATED_MASTER_STREAM_STANDPIPE',
-    "ladder ?pipes?|ladder pipes?|(?:elevated|aerial) (?:master )?streams?|(?:aerial|tower|bucket|platform|ladder|snorkel|truck)(?:'s|s)? (?:master streams?|stream|nozzle|monitor|gun|waterway|pipe)|tower ladder (?:flowing|stream|flowed)|(?:prepiped|pre piped) waterway|(?:aerial|tower|bucket|platform) ..2 (?:flow(?:ed|ing)|to work|into operation|went to work|opened up|on it)|(?:flow(?:ed|ing)|master streams?|streams?|water) ..3 from (?:the|our|their|U\\d+ s) (?:bucket|aerial|tower|platform|tip|stick)|squirt boom|telesquirt|tele squirt|snorkel",
+    "ladder ?pipes?|ladder pipes?|(?:elevated|aerial) (?:master )?streams?|(?:aerial|tower|bucket|platform|ladder|snorkel|truck)(?:'s|s)? (?:master streams?|stream|nozzle|monitor|gun|waterway|pipe)|tower ladder (?:flowing|stream|flowed)|(?:prepiped|pre piped) waterway|(?:aerial|tower|bucket|platform) ..2 (?:flow(?:ed|ing)|to work|into operation|went to work|opened up|on it|(?:put|putting|got|throwing|threw) (?:\\S+ )?water)|(?:flow(?:ed|ing)|master streams?|streams?|water) ..3 from (?:the|our|their|U\\d+ s) (?:bucket|aerial|tower|platform|tip|stick)|squirt boom|telesquirt|tele squirt|snorkel",
   ],
   [
     'GROUND_MONITOR',
@@ -52,11 +52,11 @@ export const APPLIANCE_ROWS: Rows<SuppressionAppliance> = [
   ],
   [
     'FIRE_EXTINGUISHER',
-    'extinguishers?|water cans?|pump cans?|press(?:urized)? water(?: can)?|water extinguishers?|(?:the|a|our|my|with|2 and a half gallon|1|his|silver) cans?(?! of| opener| was full| fire)|dry chem(?:ical)?(?! system| hood| ansul)|p w can|p w|pw can|pw|abc|c o 2 (?:bottle|can)|co2 (?:bottle|can)|k class|purple k|indian (?:can|pack|tank|pump)s?|class d(?: powder)?',
+    'extinguishers?|water cans?|(?<!(?:we|i|they|you|he|she|it|that) )can (?:took care|did the (?:job|trick)|handled it|knocked it|put it out|was used|got it)|pump cans?|press(?:urized)? water(?: can)?|water extinguishers?|(?<!(?:in|into|inside|out of) )(?:the|a|our|my|with|2 and a half gallon|1|his|silver) cans?(?! of| opener| was full| fire)|dry chem(?:ical)?(?! system| hood| ansul)|p w can|p w|pw can|pw|abc|c o 2 (?:bottle|can)|co2 (?:bottle|can)|k class|purple k|indian (?:can|pack|tank|pump)s?|class d(?: powder)?',
   ],
   [
     'AIRATTACK_HELITACK',
-    'air ?tankers?|helitack|air attack|single engine air tankers?|seats? (?:dropped|on it|hit)|bambi bucket|super ?scoopers?|scoopers?|retardant|(?:helicopters?|helos?|choppers?|ships?|copters?|aircraft|planes?|bombers?) ..6 (?:drops?|dropped|dropping|bucket|buckets|water|work(?:ed|ing) the)|(?:water|bucket|aerial|air|retardant) drops?|bucket work|slurry bombers?',
+    'air ?tankers?|helitack|air attack|single engine air tankers?|seats? (?:dropped|on it|hit)|bambi bucket|super ?scoopers?|scoopers?|retardant|(?:helicopters?|helos?|choppers?|ships?|copters?|aircraft|planes?|bombers?) ..6 (?:drops?|dropped|dropping|bucket|buckets|water|work(?:ed|ing) the)|(?:water|bucket|aerial|air|retardant) drops?|(?:dropped|dropping|drops?) (?:\\S+ ){0,3}(?:with|from|by|out of) (?:a|an|the|their|his|2) (?:\\S+ )?(?:helicopters?|helos?|choppers?|planes?|ships?|aircraft)|bucket work|slurry bombers?',
   ],
 ];
 
@@ -65,10 +65,10 @@ export const LAID =
   /\b(stretched|stretching|pulled|pulling|laid|laying|lay|deployed|deploying|advanced|advancing|took|dropped|ran|flaked|set up|had|carried|brought|grabbed|got|staged|stood by with|humped|lobbed|dragged|drug)\b(?: \S+){0,4}$/;
 /** Words after a line, or a can, that say it stayed dry. */
 export const STAYED_DRY =
-  /\b(never (?:\S+ )?(?:charged|flowed|used|needed|opened|put|got (?:charged|used|wet|water|opened)|had to (?:use|flow|charge|open)|saw water|went)|(?:didn't|did not|don't|wasn't|weren't|not) (?:\S+ ){0,2}(?:charge|charged|flow|flowed|use|used|need|needed|open|opened|have to (?:use|flow|charge|open))|stayed dry|kept (?:it |them )?dry|left (?:it |them )?dry|remained dry|dry the whole|went unused|unused|uncharged|stood by with|for nothing|not needed|wasn't needed|but (?:\S+ )?(?:didn't|never)|it was never|before (?:\S+ )?(?:they|we|it|he) (?:was |were |even |ever )?(?:needed|could|got|had)|just in case|in case|precaution\w*|ready to go|at the ready|standby|stand by|standing by)\b/;
+  /\b(never (?:\S+ )?(?:charged|flowed|used|needed|opened|put|got (?:charged|used|wet|water|opened)|had to (?:use|flow|charge|open)|saw water|went)|(?:didn't|did not|don't|wasn't|weren't|not) (?:\S+ ){0,2}(?:charge|charged|flow|flowed|use|used|need|needed|open|opened|have to (?:use|flow|charge|open))|(?:was|were|is) (?:broken|out of service|inoperable|frozen up)|wouldn't (?:work|open|flow)|stayed dry|(?:laid|lay|sat|laying|sitting)(?: \S+)? dry|kept (?:it |them )?dry|left (?:it |them )?dry|remained dry|dry the whole|went unused|unused|uncharged|stood by with|for nothing|not needed|wasn't needed|but (?:\S+ )?(?:didn't|never)|it was never|before (?:\S+ )?(?:they|we|it|he) (?:was |were |even |ever )?(?:needed|could (?:\S+ )?(?:use|flow|charge|open|get water|get (?:it|them) (?:charged|flowing|open))|got (?:used|charged|water|to (?:use|flow|charge|open)|it (?:charged|flowing|open)|a chance)|had (?:to (?:use|flow|charge|open)|a chance|water|it (?:charged|flowing)))|just in case|in case|precaution\w*|ready to go|at the ready|standby|stand by|standing by)\b/;
 /** Proof that lines flowed. */
 export const WATER_FLOWED =
-  'water on (?:the|it|that)|put (?:\\S+ ){0,2}water|flow(?:ed|ing)|knocked (?:\\S+ ){0,3}down|knock ?down|knocked (?:it|the)|hit (?:it|the fire|the flames)|opened (?:up|the (?:nozzle|line|bail))|charged|\\d+ gallons|tank water|darkened|put (?:it|the fire|that|them) out|attack(?:ed|ing)?|extinguish(?:ed|ing)|drown(?:ed|ing)|cooled|hosed|sprayed|wet (?:it|down)|mop(?:ped|ping)? up|pump and roll|went to work|under control|fire out|chased|foam(?:ed)?|soaked';
+  'water on (?:the|it|that)|put (?:\\S+ ){0,2}water|flow(?:ed|ing)|knocked (?:\\S+ ){0,3}down|knock ?down|knocked (?:it|the)|hit (?:it|the fire|the flames)|opened (?:up|the (?:nozzle|line|bail))|charged|\\d+ gallons|tank water|darkened|put (?:it|the fire|that|them) out|attack(?:ed|ing)?|extinguish(?:ed|ing)|drown(?:ed|ing)|cooled|hosed|sprayed|wet (?:it|down)|mop(?:ped|ping)? up|pump and roll|went to work|under control|fire out|chased|foam(?:ed)?|soaked|stopped (?:it|the fire)(?! short| before)';
 /** Who used an extinguisher before the crew did. */
 export const OCCUPANT =
   /\b(homeowners?|owners?|tenants?|occupants?|residents?|neighbors?|husband|wife|son|daughter|father|mother|mom|dad|staff|employees?|workers?|cook|manager|drivers?|he|she|they|somebody|someone|bystanders?|passerby|deput(?:y|ies)|officers?|trooper|police|pd|p d|janitor|custodian|maintenance|guy|lady|man|woman|kid|roommate|boyfriend|girlfriend|grandson|trucker|motorist|security|clerk|chef|crew chief|operator|farmer|rancher|custodial|uncle|brother|sister|host|teacher|guest|nurse)\b(?: \S+){0,11}$/;

@@ -5,7 +5,9 @@ import type { Rows } from '../modules/fire/statements.ts';
 
 const ROUTE = '(?:out|from|through|thru|up|off|over|above|around|under|at|in|on|along)';
 const MOVES =
-  '(?:showing|shown|visible|evident|blowing|rolling|venting|shooting|coming|pouring|pushing|lapping|licking|ripping|roaring|issuing|jumping|billowing|puffing|seeping|pumping|boiling|rising|leaving|spewing|belching|chugging|churning|drifting|wafting|banked|bellowing|curling|hanging|streaming|oozing|leaking)';
+  '(?:showing|shown|visible|evident|blowing|rolling|venting|shooting|coming|pouring|pushing|lapping|licking|ripping|roaring|issuing|jumping|billowing|puffing|seeping|pumping|boiling|rising|leaving|spewing|running|climbing|crawling|belching|chugging|churning|drifting|wafting|banked|bellowing|curling|hanging|streaming|oozing|leaking)';
+/** "House fire 411 Walnut nothing showing": what denies or names a place is not between a thing and its move. */
+const BETWEEN = '(?: (?!(?:\\.|no|nothing|not|none|without|smoke|A\\d+|U\\d+|T\\d+)(?: |$))\\S+){0,2}?';
 const OPENING =
   '(?:windows?|doors?|doorway|roof|eaves?|front|rear|back|sides?|garage|floor|attic|porch|chimney|flue|vents?|gables?|soffits?|walls?|deck|balcony|ridge|corner|division|story|kitchen|bedroom|basement|alpha|bravo|charlie|delta|exterior|building|house|structure|trailer|unit|apartment|bay|siding|overhang|dormer|cornice|storefront)';
 
@@ -25,8 +27,9 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
   ],
   [
     'SMOKE_SHOWING',
-    `smoke(?! alarms?| detectors?| heads?| machine) ..2 ${MOVES}`,
+    `smoke(?! alarms?| detectors?| heads?| machine)${BETWEEN} ${MOVES}`,
     `(?:light|heavy|moderate|thick|black|brown|gray|grey|white|dark|lazy|some|a little|little bit of|good|visible|pressurized|haze of|wisp of|wisps of|nasty|turbulent|laminar) ..2 smoke(?! damage| alarms?| detectors?| and water| and heat) ..1 ${ROUTE}`,
+    '(?:pushing|pumping|pouring|puffing|belching|rolling|throwing|banking|chugging|blowing) (?:out )?(?:\\S+ ){0,2}smoke(?! alarms?| detectors?| out with| ejector)',
     `smoke (?:out|from|through|thru) (?:of )?(?:\\S+ ){0,4}?${OPENING}`,
     '(?:had|with|have|met with|found|finding|encountered|to find) (?:a |an )?(?:light|heavy|moderate|medium|thick|black|brown|gray|grey|dark|visible)?(?: \\S+)? ?smoke(?! damage| alarms?| detectors?| inhalation| investigation| eater| machine| heads?| in the (?:air|area|neighborhood))(?: conditions?)?',
     '(?:heavy|light|moderate|medium) smoke conditions?',
@@ -34,11 +37,12 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
   ],
   [
     'SMOKE_FIRE_SHOWING',
-    `(?:fire|flames?)(?! alarm| department| panel| marshal| truck| engine| escape| door| hydrant) ..2 ${MOVES}`,
+    `(?:fire|flames?)(?! alarm| department| panel| marshal| truck| engine| escape| door| hydrant)${BETWEEN} ${MOVES}`,
     `(?:heavy|good|lots of|a lot of|plenty of|moderate|visible|well established|active|open) ..1 (?:fire|flames?)(?! alarm| damage| load| department| marshal) ${ROUTE}`,
     `(?:heavy|visible|active|open) (?:fire|flames?)(?! alarm| damage| load| department| marshal| stream)`,
-    `(?:fire|flames?) (?:out|from|through|thru|up)(?: of)? ..4 ${OPENING}`,
-    '(?:fire|flames?) (?:already )?(?:through|thru) the roof',
+    `(?:fire|flames?) (?:out|from|through|thru|up)(?: of)?(?! (?:getting|spreading|reaching|extending|going|moving|communicating|taking)) ..4 ${OPENING}`,
+    '(?:fire|flames?|it) (?:was |were |had |is |already |burned |broke |gone |come )*(?:through|thru|out through) the roof',
+    '(?:could see|can see|saw|see|blowing|throwing|pushing) (?:\\S+ ){0,2}(?:fire|flames?)(?! alarm| damage| load| department| marshal| out with) (?:in|inside|through|out|from|behind|on)',
     '(?:fire|flames?|sparks and flames?) (?:(?:maybe|about|around|probably|a good|some|over|at least|nearly) )*(?:a|\\d+|couple|a couple|a few|several|few) (?:feet|foot|ft|inches|yards|stories)(?: high)? (?:out|above|over|off|from|up|in|high)',
     '(?:fire|flames?) (?:out|from|off) (?:of )?(?:the )?(?:top|tip)',
     '(?<!blitz )fire on ..4 (?:floor|side|porch|deck|balcony|roof|wall|corner|division)',
@@ -46,6 +50,8 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     '(?:well|really) off',
     'going (?:pretty |real |really )?(?:good|well|strong|hard)',
     '(?:was|were) (?:already )?on fire',
+    "(?<!smoke )(?:was|were|it's|is|just) (?:already |just |really |absolutely )?(?:ripping|cranking|rocking and rolling)",
+    '(?<!smoke )(?:was|were) (?:already )?(?:rolling|roaring|cooking|rocking|blowing|lit up)(?= (?:pretty good |good )?(?:when|as|by the time|once|on (?:our )?arrival|upon))',
     'blowing out ..3 windows?',
     `smoke and (?:fire|flames?)(?! damage)(?: (?:was |were |already )?${MOVES})?`,
     `(?:fire|flames) and smoke(?! damage)(?: (?:was |were |already )?${MOVES})?`,
@@ -62,6 +68,7 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     'FIRE_OUT_UPON_ARRIVAL',
     '(?:fire|it|flames?|everything)(?: was| is| were)?(?: already| pretty much| basically)? out (?:on|upon|prior to|before|when|by the time|at)(?: our| my| the)? ?(?:arrival|arriving|we|i|they|U\\d+|1st)(?: (?:arrived|got|made|pulled|walked|came|rolled|showed))?',
     'fire out (?:on|upon|prior to) arrival',
+    '(?<=(?:^|\\. ))out (?:on|upon|prior to) (?:our )?arrival',
     '(?:fire|flames?|it) (?:was |had )(?:already )?(?:been )?(?:out|extinguished|put out|snuffed out) (?:already|by then)',
     '(?:fire|flames?|it) (?:was |had )?(?:already )(?:been )?(?:out|extinguished|put out|self extinguished)',
     'self extinguished|(?:burned|burnt) itself out|(?:had )?gone out on its own|went out (?:on its own|by itself)',
@@ -74,7 +81,7 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
   ],
   [
     'FIRE_SPREAD_BEYOND_STRUCTURE',
-    "(?:already|had|has) ..1 (?:spread|jumped|extended|gotten|got|gone|moved|communicated) ..2 (?:to|into|onto) ..3 (?:next door|neighbor's ..1 (?:house|home|garage|building)|exposures?|2nd (?:house|building|home|structure|trailer)|adjacent (?:house|building|home|structure)|adjoining (?:house|building|home|structure)|other (?:house|building|home))",
+    "(?:already|had|has) ..1 (?:spread|jumped|extended|gotten|got|gone|moved|communicated) ..2 (?:to|into|onto) ..3 (?:next door|neighbor(?:'s|s|ing) ..1 (?:house|home|garage|building|structure|trailer)|(?:house|home|building|trailer|garage) next door|exposures?|2nd (?:house|building|home|structure|trailer)|adjacent (?:house|building|home|structure)|adjoining (?:house|building|home|structure)|other (?:house|building|home))",
     '(?:2|3|4|both) (?:houses|homes|buildings|structures|trailers|mobile homes|garages) ..2 (?:going|on fire|involved|burning)',
   ],
 ];

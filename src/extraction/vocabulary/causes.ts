@@ -18,6 +18,7 @@ const BATTERY_WORDS = [
   '(?:e bike|ebike|electric bike|e scooter|electric scooter|scooter|hover ?board|golf cart) ..3 (?:charging|on (?:a|the|its) charger|plugged in)',
   'battery (?:pack|charger|bank) ..3 (?:failed|exploded|overheated|caught|let go|went|blew|on fire|burning|vent(?:ed|ing))',
   'batter(?:y|ies) (?:that (?:was|were) )?(?:on|in|left on|plugged into) (?:a|the|its|their) charger',
+  'batter(?:y|ies) ..4 (?:swelled|swollen|swole|puffed up|bulged|bulging|vented|popped)',
   'batter(?:y|ies) ..2 charging|charging ..3 batter(?:y|ies)',
 ];
 const BATTERY_FRAMED = [
@@ -28,11 +29,12 @@ const SMOKING_PLAIN = [
   '(?:discarded|tossed|dropped|flicked|thrown|lit|dumped|smoldering|careless|stray|unattended|improperly discarded|carelessly discarded) ..2 (?:cigarettes?|cigars?|smoking materials?|butts?|smokes?|joint|blunt|cigarette butts?)',
   '(?:cigarettes?|cigar|smoking materials?|butts?) ..4 (?:in|into|on|out of|against|off) (?:a|the|some|that) ..2 (?:flower ?pot|planter|mulch|couch|sofa|chair|recliner|bed|mattress|bedding|trash|trash ?can|bucket|coffee can|can|potting soil|ash ?tray|pine ?straw|bark|grass|flower bed|dumpster|garbage|leaves|window|deck|porch)',
   'smoking in bed|(?:fell|fallen|falling) asleep ..4 (?:cigarette|smoking)|asleep with (?:a )?(?:lit )?cigarette|smoking (?:on|while on|while using|with) ..2 (?:oxygen|o2)',
-  '(?:tossed|threw|flicked|dropped|put|stubbed|throwing|tossing|flicking) ..3 (?:cigarettes?|butts?|cigar|smokes)',
+  '(?:tossed|threw|flicked|dropped|put|stubbed|throwing|tossing|flicking|putting|stubbing|emptied|emptying|dumping|crushed|snuffed) ..3 (?:cigarettes?|butts?|cigar|smokes|ash ?trays?)',
+  '(?:he|she|they|resident|tenant|occupant|owner|man|woman|guy|patient|husband|wife|son|grandpa|grandma|somebody|someone) (?:was|were|had been|likes to|still) (?:in bed |out there |out back )?smok(?:ing|e)(?! alarm| from| damage)',
   'crack pipe|meth pipe|meth lab|hash oil|butane honey',
 ];
 const SMOKING_FRAMED = [
-  '(?:cigarettes?|cigar|smoking(?: materials?)?|cigarette butts?|butts|ash ?tray|joint|blunt|marijuana|weed pipe|illicit drugs?|drug use)',
+  '(?:cigarettes?|cigar|smoking materials?|(?<!(?:been|was|were|is|are|started|be|still|it|breaks|brakes|tires|wires) )smoking|cigarette butts?|butts|ash ?tray|joint|blunt|marijuana|weed pipe|illicit drugs?|drug use)',
 ];
 const SET_PLAIN = [
   '(?:intentionally|deliberately|purposely|maliciously) (?:set|lit|started)',
@@ -42,6 +44,10 @@ const SET_PLAIN = [
   'incendiary|molotov(?: cocktail)?s?|(?:an |used |poured |with )accelerants?|gasoline poured|poured gas(?:oline)?',
   'somebody (?:set|lit|torched)|someone (?:set|lit|torched)|(?:was|were) seen (?:lighting|setting)|(?:he|she|they) (?:admitted|confessed) (?:to )?(?:setting|lighting|starting)|(?:suspect|subject|arsonist|fire setter|firebug) ..4 (?:set|lit|lighting|setting)',
   'torched|fire ?bombed',
+  '(?:calling|called|calls|ruled|ruling|rules|says) (?:it|this|it was|it is|this was) (?:definitely |a )?(?:set(?! up| off)|incendiary|intentional|deliberate)',
+  '(?:found|had|there was|left) ..2 (?:gas|gasoline) can ..8 (?:set|arson|on purpose|intentional)',
+  "(?:it|fire|this|this 1|that|(?<!(?:other|last|1st|2nd|that|another) )1) (?:was|had been|got|looks like it was|'s been) (?:definitely |obviously |clearly |plainly |no doubt )?set(?! up| off| to| back| in| down| out| by| on (?!purpose|fire by)| ablaze)",
+  '(?:pour patterns?|gas(?:oline)? (?:was )?(?:poured|splashed|thrown) (?:on|all over|around|in|through))',
 ];
 const SET_FRAMED = [
   '(?:incendiary|intentional|deliberate|set on purpose|set fire|suspicious in that it was set|purposely set|arson)',
@@ -51,6 +57,9 @@ const LIGHTNING_PLAIN = [
   '(?:hit|struck) (?:by|with) lightning|lightning (?:strike|bolt)s?',
   '(?:it was|was|from|by|due to|to) (?:a |the )?lightning',
 ];
+
+const WET_HAY =
+  '(?:put|baled|stacked|rolled|stored|cut) ..5 (?:hay|bales|alfalfa|straw|silage|mulch) (?:up )?(?:too |a little |a bit |still |kind of )*(?:wet|damp|green|early)|(?:hay|bales|alfalfa|straw|mulch|compost|silage|sawdust|wood ?chips)(?! barns?| sheds?| wagons?) ..5 (?:heated(?: up)?(?! (?:shop|garage|building|room|floor))|heating|overheated|self heated|went up on (?:its|their) own|lit (?:itself|off on its own))';
 
 export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
   { cause: 'BATTERY_POWER_STORAGE', plain: BATTERY_WORDS, framed: BATTERY_FRAMED },
@@ -72,6 +81,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       '(?:burner|stove|oven|range) ..2 (?:was |had been |got )?(?:left|turned|accidentally turned|bumped) on',
       '(?:stove ?top|kitchen stove|oven|stove|range|deep fryer|turkey fryer|fryer) fire',
       "(?:was|were|while|been|started|had been|she'd been|he'd been) (?:cooking|frying|deep frying|grilling|making (?:dinner|lunch|breakfast|supper|fries|french fries|candy|popcorn)|heating (?:up )?(?:oil|grease))",
+      'fryer ..3 (?:get|got|getting|gotten) away|fryer ..3 (?:caught|boiled over|overheated|flared|lit off|went up|overflowed)',
       'turkey fryer|grease (?:in|on) the|cooking (?:was )?left unattended|unattended (?:pot|pan|stove|oven|skillet)',
       'fell asleep (?:while |with ..4 |cooking)(?:cooking|stove|oven)?',
       '(?:gas |charcoal |pellet |propane )?(?:grill|barbecue|smoker) ..7 (?:too close|against|next to|up against|caught) ..4 (?:house|siding|wall|deck|railing|fire)',
@@ -92,8 +102,8 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
     cause: 'OPEN_FLAME',
     plain: [
       '(?:unattended|lit|burning|left|scented|tea ?light|knocked over a|tipped over a|votive|birthday|forgotten) ..1 candles?',
-      'candles? ..4 (?:on|too close|caught|lit|fell|tipped|left|knocked|burning|near|next|got|set|that|was|were|beside)',
-      'incense|tiki torch|oil lamp|kerosene lamp|playing with (?:a |the |some )?(?:lighters?|match(?:es)?|fire)|(?:kids?|child|boy|girl|son|daughter|juveniles?) ..4 (?:lighters?|match(?:es)?)',
+      'candles?(?! factory| shop| store| company| maker| light) ..4 (?:on|too close|caught|lit|fell|tipped|left|knocked|burning|near|next|got|set|that|was|were|beside)',
+      'incense|tiki torch|oil lamp|kerosene lamp|playing with (?:a |the |some )?(?:lighters?|match(?:es)?|fire)|(?:kids?|child|children|boys?|girls?|son|daughter|grandson|nephew|toddler|teenagers?|teens?|juveniles?|year old|brother|sister) ..6 (?:lighters?|match(?:es)?(?! (?:the|his|her|what)))|(?:a|the|his|her|with|cigarette) lighter(?! smoke| than| fluid| color| load) ..4 (?:sheets?|blanket|curtains?|paper|bedding|mattress|couch)',
       "(?:weed|propane|plumber's|plumbers|cutting|roofing|roofer's|roofers|blow|welding|acetylene) ?torch|blow ?torch|torch down|(?:using|used|with|had) (?:a|the|his|her|their) torch|roofers? ..4 torch(?:es|ing)?|(?:sweating|soldering|soldered|brazing) (?:a |an |some |the |in )?(?:\\S+ )?(?:pipes?|copper|joints?|fittings?|valve)",
     ],
     framed: [
@@ -103,7 +113,8 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
   {
     cause: 'CHEMICAL',
     plain: [
-      'spontaneous(?:ly)? (?:combust\\w*|heat\\w*|ignit\\w*)',
+      'spontaneous(?:ly)?(?: (?:combust\\w*|heat\\w*|ignit\\w*))?',
+      `${WET_HAY}`,
       '(?:oily|oil soaked|stain|stain soaked|stained|linseed|staining|varnish|oil) rags',
       'linseed oil',
       'chemical reaction|pool chemicals?',
@@ -116,6 +127,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       'electrical (?:fire|short|fault|failure|malfunction|problem|issue|arc\\w*|wiring|in nature|origin|cause|overload)',
       '(?:faulty|bad|old|overloaded|shorted|frayed|damaged|overheated|failed|exposed|aluminum|loose|burnt|melted|failing|defective|arcing|arced|shorting|pinched) ..1 (?:wiring|wires?|outlet|receptacle|circuit|extension cords?|power strip|surge protector|breaker|breaker box|cord|junction box|panel|electrical|light fixture|ballast|connection|plug|switch)',
       '(?:outlet|receptacle|extension cord|power strip|surge protector|breaker (?:box|panel)|junction box|wiring|electrical panel|light fixture|ballast|light switch|power cord|service panel|fuse box|electric panel|lamp cord|cord) ..3 (?:shorted|arced|arcing|failed|overheated|overloaded|sparked|sparking|melted|shorting|burned up|faulted|let go|was the cause|went bad|caught fire|started)',
+      '(?:wiring|wires?|outlet|receptacle|cord|panel) ..7 (?:arced|arcing|shorted|shorting)',
       'knob and tube',
       'short(?:ed)? (?:out )?in (?:the|a|an) ..2 (?:wall|outlet|wiring|cord|panel|fixture|light|box|switch)',
     ],
@@ -129,7 +141,11 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       '(?:hot |fireplace |wood stove |stove |discarded |dumped |improperly disposed |smoldering )(?:ashes|embers|coals|ash)',
       '(?:ashes|coals|embers) ..5 (?:in|into|on) (?:a|the|that) ..2 (?:bag|box|cardboard box|bucket|trash ?can|can|bin|paper bag|plastic|deck|porch|tote|barrel)',
       '(?:combustibles|blankets?|bedding|curtains?|clothes|clothing|boxes|couch|mattress|laundry|towels?|pillow|drapes|cardboard) ..3 (?:too close to|up against|against|on top of|touching|too near) (?:a|the|that|his|her|their)',
-      'heat lamp',
+      'heat (?:lamp|gun)',
+      '(?:stove ?pipe|flue pipe|flue|chimney pipe|vent pipe|pipe|wood ?stove|chimney|heater|exhaust) ..9 (?:too close to|up against|right against|touching|in contact with) (?:the|some|a)',
+      '(?:framing|joists?|rafters?|studs?|combustibles|wood) ..3 (?:too close to|up against|against|touching|in contact with) ..2 (?:flue|chimney|stove ?pipe|pipe)',
+      '(?:space heater|heater|lamp|light bulb|bulb) ..2 (?:with|had|that had) ..3 (?:blankets?|clothes|clothing|towels?|bedding|curtains?|sheets?|papers?) ..3 (?:on|over|against|touching|close)',
+      '(?:blankets?|clothes|clothing|towels?|bedding|curtains?|sheets?|couch|bed|boxes) ..3 (?:over|onto|on top of|against|on|near|by) (?:a|the|an|his|her|their) ..1 (?:space heater|heater|wood ?stove|baseboard|radiator|light bulb|halogen|lamp)',
       '(?:space heater|heater|heat lamp|lamp|light bulb|bulb|halogen) ..3 (?:too close|up against|against|right up on|touching|next to the|near the|fell|tipped|knocked)',
     ],
     framed: ['(?:ashes|embers|coals|heat lamp|radiant heat)'],
@@ -137,10 +153,12 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
   {
     cause: 'OPERATING_EQUIPMENT',
     plain: [
-      '(?:clothes )?dryer(?: fire)?',
+      '(?:clothes )?dryer fire|(?:clothes )?dryer(?! vents?| outlet| plug) ..6 (?:caught|on fire|burning|burned|overheated|failed|malfunctioned|shorted|started|lit|lint|drum|was the|is what|smoking|seized)',
+      '(?:fire|flames?|burning|started|began|originated|origin|confined|contained|limited|traced|stayed|never left|left) ..5 (?:in|inside|behind|from|at|with|to|the) ..1 (?:clothes )?dryer(?! vents?| outlet| plug)',
       'lint (?:build ?up|was packed|packed|fire|in the|trap|had)',
       '(?:furnace|water heater|hot water heater|boiler|space heater|heater|washing machine|washer|dishwasher|refrigerator|fridge|freezer|compressor|exhaust fan|bath fan|bathroom fan|ceiling fan|box fan|motor|generator|hvac|air handler|air conditioner|window unit|a c unit|ac unit|saw|dust collector|sump pump|treadmill|pellet stove|dehumidifier|heating pad|copier|printer|machine|conveyor|bearing|blower motor|fan motor|furnace motor) ..3 (?:overheated|malfunction(?:ed|ing)?|failed|seized|burned up|burned out|shorted|burnt up|locked up|went bad|let go|failure|caught fire|backfired|puffed back)',
       '(?:overheated|malfunctioning|failed|seized|faulty|burned out|defective|burnt out|bad) ..1 (?:furnace|water heater|boiler|space heater|heater|washing machine|washer|dishwasher|refrigerator|fridge|freezer|compressor|exhaust fan|bath fan|bathroom fan|ceiling fan|fan|motor|generator|hvac|air handler|air conditioner|window unit|machine|bearing|dehumidifier|heating pad)',
+      '(?:exhaust|bath|bathroom|ceiling|box|attic) fan (?:was|were|had been|that was) (?:burning|on fire|smoking|melted)',
       'equipment (?:failure|malfunction)|mechanical (?:failure|malfunction)',
     ],
     framed: [
@@ -150,7 +168,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
 ];
 
 const ENGINE_PARTS =
-  "(?:brakes?|breaks(?= (?:had |were |got |was |have )?(?:locked|seized|over ?heat|over heat|caught|hot|hung|stuck|dragging|drug|froze|frozen|failed|went|smoking|burning))|bearings?|wheel bearing|turbo|alternator|starter|catalytic converter|cat converter|exhaust|exhaust manifold|manifold|muffler|radiator|transmission|fuel line|fuel leak|oil leak|fuel pump|hydraulic (?:line|hose|leak|fluid)|axle|tire|tires|belt|clutch|engine(?!'s| company| crew| tank)|motor|wiring|wiring harness|wires?|battery cable|hub|d p f|dpf|rotor|reefer unit|reefer|power steering|coolant|oil line|generator|heater|furnace|refrigerator|fridge|water heater|compressor|pto|p t o|chopper|header|baler|gearbox|u joint|differential|fuel system|injector|carburetor|a c|electrical system|electrical)";
+  "(?:brakes?|breaks(?= (?:had |were |got |was |have |been )*(?:locked|seized|over ?heat|over heat|caught|hot|hung|stuck|dragging|drug|froze|frozen|failed|went|smoking|burning))|bearings?|wheel bearing|turbo|alternator|starter|catalytic converter|cat converter|exhaust|exhaust manifold|manifold|muffler|radiator|transmission|fuel line|fuel leak|oil leak|fuel pump|hydraulic (?:line|hose|leak|fluid)|axle|tire|tires|belt|clutch|engine(?!'s| company| crew| tank)|motor|wiring|wiring harness|wires?|battery cable|hub|d p f|dpf|rotor|reefer unit|reefer|power steering|coolant|oil line|generator|heater|furnace|refrigerator|fridge|water heater|compressor|pto|p t o|chopper|header|baler|gearbox|u joint|differential|fuel system|injector|carburetor|a c|electrical system|electrical)";
 
 export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
   {
@@ -179,8 +197,8 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
   { cause: 'INCENDIARY', plain: SET_PLAIN, framed: SET_FRAMED },
   {
     cause: 'NATURAL',
-    plain: LIGHTNING_PLAIN,
-    framed: ['(?:lightning|spontaneous (?:combustion|heating|ignition)|the storm)'],
+    plain: [...LIGHTNING_PLAIN, 'spontaneous(?:ly)?(?: (?:combust\\w*|heat\\w*|ignit\\w*))?', WET_HAY],
+    framed: ['(?:lightning|the storm)'],
   },
   {
     cause: 'SPREAD_FROM_CONTROLLED_BURN',
@@ -188,6 +206,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
       '(?:controlled|control|prescribed|permitted|permit|planned|pasture|field|agricultural|ag|rx|ditch|stubble) burn(?:ing)? ..6 (?:got away|escaped|away from|jumped|got loose|spread|got out|out of (?:hand|control)|took off|slopped)',
       '(?:escaped|got away from|spread from|slop ?over (?:from|of|on)|slopped over from|spot from|embers from|jumped (?:out of|from)) (?:a|the|his|their|that) (?:\\S+ )?(?:controlled|control|prescribed|permitted|permit|planned|rx|legal|pasture|field) burn',
       'escaped (?:controlled|control|prescribed|permitted|rx|pasture) burn',
+      '(?:burning|burn) (?:off )?(?:\\S+ )?(?:\\d+ acres|pasture|field|stubble|ditch|crp|c r p|hay meadow|prairie|wheat) ..16 (?:got away|escaped|away from|jumped|got loose|got out|out of (?:hand|control)|took off|slopped)',
     ],
     framed: ['(?:controlled|control|prescribed|permitted|rx) burn'],
   },
@@ -206,7 +225,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
     cause: 'RECREATION_CEREMONY',
     plain: [
       '(?:abandoned|unattended|illegal|escaped|old|left|smoldering|untended) (?:camp ?fire|bonfire|warming fire|cooking fire|fire pit|fire ring)',
-      "(?:camp ?fire|bonfire|warming fire|fire pit|fire ring) ..5 (?:got away|got into|got out|jumped|ran into|escaped|away from|left|abandoned|unattended|spread|out of hand|not put out|wasn't (?:all the way )?out)",
+      "(?:camp ?fire|bonfire|warming fire|fire pit|fire ring) ..5 (?:got away|got into|got out|jumped|ran into|escaped|away from|left|abandoned|unattended|spread|out of hand|not (?:all the way |completely )?(?:put )?out|(?:wasn't|weren't) (?:all the way |completely |fully |properly )?(?:put )?out|(?:that )?somebody (?:left|didn't put out))",
       '(?:hot |discarded |dumped |charcoal )(?:coals|charcoal|briquettes)',
     ],
     framed: [
@@ -216,6 +235,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
   {
     cause: 'RAILROAD_OPS_MAINTENANCE',
     plain: [
+      '(?:rail|railroad|track) (?:grinder|grinding|maintenance|crew|welding) ..5 sparks?',
       '(?:rail|railroad|track) (?:grinder|grinding|maintenance|crew|welding)',
       '(?:train|locomotive|railcar|rail car) ..4 (?:brakes?|sparks?|sparking|hot box|exhaust|carbon)',
       'sparks? (?:off|from) (?:a|the) (?:passing )?(?:train|locomotive|rail)',
@@ -230,7 +250,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
       '(?:downed|arcing|fallen|slapping|broken) ..1 (?:power ?lines?|power lines?|lines?|wires?|conductor|primary)',
       'transformer ..3 (?:blew|exploded|failed|arced|arcing|leaking|let go|popped|burning|on fire|shorted)',
       '(?:blown|failed|exploded|bad|arcing) transformer|blown (?:fuse|insulator|cutout)|insulator (?:failed|failure|broke)|cross ?arm ..2 (?:failed|burned|broke|fire)',
-      '(?:squirrel|bird|hawk|crow|snake|raccoon|branch|limb|tree|mylar balloon|balloon|osprey) ..5 (?:transformer|power ?lines?|lines?|primary|wires)',
+      '(?:squirrel|bird|hawk|crow|snake|raccoon|branch|limb|tree|mylar balloon|balloon|osprey) ..5 (?:transformer|power ?lines?|(?:the|some|those|2|both) lines|primary|wires)',
     ],
     framed: [
       '(?:power ?lines?|power lines?|transformer|insulator|utility pole|power pole|electric fence|conductor|substation)',
@@ -240,7 +260,8 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
     cause: 'EQUIPMENT_VEHICLE_USE',
     plain: [
       '(?:mechanical|equipment|engine|motor|brake|bearing|tire|turbo|transmission|electrical) (?:failure|malfunction|problem|issue|fire|trouble)',
-      `${ENGINE_PARTS} ..3 (?:locked up|locked|seized|overheated|overheating|failed|blew|blown|let go|went out|went bad|leaked|leaking|sprayed|spraying|caught fire|shorted|shorted out|dragging|hung up|malfunctioned|broke|ruptured|came apart|got hot|sparking|froze up|stuck|cracked|backfired|burned up|gave out|threw|over heated|popped (?:loose|off)|(?:came|come|worked|worn|broke|shook) (?:loose|off)|split|burst|chafed|rubbed through|disconnected|dumped|popped)`,
+      '(?:electrical |a |an )?short(?:ed)?(?: out)? (?:under|behind|in|inside) the (?:\\S+ )?(?:dash|dashboard|hood|engine compartment|steering column|wiring|harness|fuse box)',
+      `${ENGINE_PARTS} ..3 (?:locked up|locked|seized|overheated|overheating|failed|blew|blown|let go|went out|went bad|going out|going bad|go out|leaked|leaking|sprayed|spraying|caught fire|shorted|shorted out|dragging|hung up|malfunctioned|broke|ruptured|came apart|got hot|sparking|froze up|stuck|cracked|backfired|burned up|gave out|threw|over heated|smoking|popped (?:loose|off)|(?:came|come|worked|worn|broke|shook) (?:loose|off)|split|burst|chafed|rubbed through|disconnected|dumped|popped)`,
       `(?:locked up|overheated|seized|failed|leaking|blown|bad|hot|dragging|stuck|broken|faulty|shorted|ruptured|frozen|cracked) (?:\\S+ )?${ENGINE_PARTS}`,
       '(?:started|originated|began|came|fire was|burning|coming|confined|starting) ..3 (?:engine (?:compartment|bay|area)|under the (?:hood|dash|dashboard)|(?:rear|trailer|front|left|right|inside|drive) ..1 (?:brakes?|axle|tandems?|wheel|wheels|tires?)|motor|passenger compartment|generator|wheel well)',
       '(?:mower|lawn ?mower|brush ?hog|bush ?hog|rotary mower|combine|tractor|baler|swather|skid ?steer|dozer|bulldozer|excavator|chain ?saw|weed ?eater|weed ?whacker|grinder|welder|disc|disk|harvester|mulcher|feller buncher|chipper|wood chipper|stump grinder|forklift|loader|backhoe|grader) ..4 (?:hit a rock|hitting a rock|struck a rock|sparked|sparks?|spark|threw a spark|caught|overheated|started|kicked|bearing|backfired|blade|set it off|exhaust)',
@@ -248,7 +269,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
       '(?:dragging|drug|loose) (?:\\S+ )?(?:chains?|safety chains?|muffler|tailpipe|exhaust|rim|bumper)|(?:trailer|safety|tow) chains? ..2 (?:dragging|sparking|throwing|drug)',
       '(?:hot|catalytic) (?:\\S+ )?(?:converter|exhaust|muffler|tailpipe)',
       '(?:parked|pulled off|pulled over|drove|driving) ..4 (?:in|into|onto|on|over) (?:the |some )?(?:tall |dry |high |dead )+grass',
-      '(?:running on|down to) the rim|rim (?:sparks|on the pavement)|(?:welding|grinding|cutting|torch cutting|brazing) (?:on|a|the|fence|pipe|metal|some|steel|sparks|slag)',
+      '(?:running on|down to) the rim|rim (?:sparks|on the pavement)|(?:welding|grinding|cutting|torch cutting|brazing) (?:on|a|the|fence|pipe|metal|some|steel|sparks|slag)(?! (?:\\S+ )?(?:lines?|break|fire ?line|trees?|hay|grass|path))',
       'spark(?:s|ed)? (?:off|from) (?:a|the|his|their) (?:mower|blade|chain|trailer|rim|combine|tractor|equipment|grinder|saw|truck|welder|exhaust|rock)',
     ],
     framed: [
@@ -266,7 +287,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
 
 /** What introduces a cause. */
 export const CAUSE_BEFORE =
-  '(?:cause|caused|causes|culprit|source of ignition|ignition source|heat source|source|origin)(?: of (?:the |this )?fire)?(?: \\S+){0,2}? (?:was|is|were|by|as|to|being|appears|looks|from|on|accidental)|caused by|cause|started (?:by|from|with|when|after|because|as|it)|due to|because of|on account of|blam(?:ed|es|ing)(?: it| this)? on|put (?:it|this|that) (?:down )?(?:to|on|as)|puts? it (?:down )?(?:to|on|as)|traced(?: it| this)?(?: back)? to|tracked it (?:back )?to|pinned it on|narrowed it (?:down )?to|attributed to|result of|resulted from|determined(?: \\S+){0,4}? (?:was|to|by|from|be|an?|the|it)|ruled(?: it| this)?(?: \\S+)?(?: as| to be| an?)?|called it (?:an? )?|listed(?: it)? as|points? to|pointed to|pointing to|came from|come from|thanks to|looks like|looks to be|looked to be|appears to (?:be|have)|appeared to be|appears|ended up being|turned out to be|turned out|accidental|confirmed(?: it was)?|found that|originated (?:from|with)|ignited by|set off by|touched off by|lit by|sparked by|stemmed from';
+  '(?:cause|caused|causes|culprit|source of ignition|ignition source|heat source|source|origin)(?: of (?:the |this )?fire)?(?: \\S+){0,2}? (?:was|is|were|by|as|to|being|appears|looks|from|on|accidental)|caused by|cause|started (?:by|from|with|when|after|because|as|it)|due to|because of|on account of|blam(?:ed|es|ing)(?: it| this)? on|put (?:it|this|that) (?:down )?(?:to|on|as)|puts? it (?:down )?(?:to|on|as)|traced(?: it| this)?(?: back)? to|tracked it (?:back )?to|pinned it on|narrowed it (?:down )?to|attributed to|result of|resulted from|determined(?: \\S+){0,4}? (?:was|to|by|from|be|an?|the|it)|ruled(?: it| this)?(?: \\S+)?(?: as| to be| an?)?|call(?:ed|ing|s)? it(?: an?)?|listed(?: it)? as|points? to|pointed to|pointing to|came from|come from|thanks to|looks like|looks to be|looked to be|appears to (?:be|have)|appeared to be|appears|ended up being|turned out to be|turned out|accidental|confirmed(?: it was)?|found that|originated (?:from|with)|ignited by|set off by|touched off by|lit by|sparked by|stemmed from';
 
 /** What, after the words, makes them the cause. */
 export const CAUSE_AFTER =
@@ -277,7 +298,7 @@ export const UNDETERMINED = [
   "(?:could not|couldn't|can't|cannot|was unable to|were unable to|unable to|wasn't able to|weren't able to|not able to|never could|never did|didn't|did not) (?:be )?(?:\\S+ )?(?:determined?|pin ?point|pin (?:it )?down|nail (?:it )?down|establish|identify|figure out|find|say|tell|come up with|put) ..4 (?:cause|what (?:started|caused)|how it started|a finger on)",
   "cause ..4 (?:could not|couldn't|cannot|can't|was not able to|unable to|not able to|wasn't able to|never) ..1 (?:be )?(?:determined|established|pinned down|nailed down|found|identified|figured out|pinpointed)",
   'cause ..5 (?:undetermined|indeterminate|unable to be determined|undeterminable)',
-  '(?:ruled|listed|called|classified|left|marked|came back|coming back|carrying|going) ..3 (?:undetermined|indeterminate)',
+  '(?:ruled|ruling|listed|listing|called|calling|classified|left|leaving|marked|came back|coming back|carrying|going|wrote it up|logged|put it down|putting it down) ..3 (?:undetermined|indeterminate)',
   'undetermined cause|undetermined origin',
 ];
 export const NOT_YET =
@@ -293,4 +314,4 @@ export const CAUSE_OPEN = [
 
 /** Whose word for a cause is a guess. */
 export const CAUSE_GUESS =
-  /\b(likely|guess|guessing|guessed|thinks|thought|figures|figured|wonder|theory|rumor|heard|neighbors? (?:said|says|thinks)|bystanders?|somebody said|someone said|might|may|could|could've|might've|claims|speculat\w+|suspects?|suspicious|if)\b/;
+  /\b(likely|guess|guessing|guessed|think|thinks|thought|assume|suspect|figures|figured|wonder|theory|rumor|heard|neighbors? (?:said|says|thinks)|bystanders?|somebody said|someone said|might|may|could|could've|might've|claims|speculat\w+|suspects?|suspicious|if|swears?|swore)\b/;

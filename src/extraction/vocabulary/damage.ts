@@ -14,7 +14,8 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     `(?:heavy|major|extensive|significant|severe|substantial|serious|massive|catastrophic|considerable|bad|a lot of|lots of|heavily) ${KIND}damage`,
     '(?:heavily|severely|extensively|badly|seriously|significantly|substantially) damaged',
     'damage (?:was|is|were|looks|looked) (?:pretty |very |quite |real |fairly )?(?:heavy|major|extensive|significant|severe|substantial|serious|bad)',
-    '(?:total|complete) loss',
+    "(?:i'd|we'd|i would|we would|i'll|i will) (?:call|say|put|rate) (?:it |that |this |the damage )?(?:as |at |a )?(?:pretty |fairly )?(?:heavy|major|extensive|severe)(?: damage)?",
+    '(?:total|complete|heavy|major|near total) loss(?:es)?(?! of (?:life|pressure|water|power))',
     'total (?:it|out)|totaled|totalled|a goner',
     '(?:completely |totally |pretty much )?destroyed',
     'burn(?:ed|t) (?:all the way |right |clear |plumb )?(?:to|into) the (?:ground|slab|foundation|frame)',
@@ -22,7 +23,8 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     "(?:nothing|not much|wasn't much|wasn't nothing|ain't nothing|ain't much) left (?:of it|but|to (?:it|search|save)|standing)",
     'leveled|levelled',
     'call (?:it|that|this) (?:a )?(?:heavy|major)(?: damage)?',
-    "(?:it's|it was|house is|house was|structure is|building is|building was|place is|place was|trailer is|trailer was) (?:completely |all |totally )?gone",
+    "(?:it's|it was|(?:house|structure|building|place|trailer|home|barn|garage|shed|cabin|shop|church|store|mobile|restaurant)(?: is| was|'s)) (?:just |completely |all |totally |pretty much |basically )*(?:gone|a loss|toast|junk|done for|unlivable|uninhabitable)",
+    '(?:total|complete)(?: and)? (?:loss|write off)|nothing but (?:ash|ashes|the chimney|a chimney)|burned flat|flat on the ground|(?:will|going to) have to be (?:torn down|bulldozed|demolished)',
   ],
   [
     'MODERATE_DAMAGE',
@@ -32,6 +34,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     'moderately damaged',
     'damage (?:was|is|were|looks|looked) (?:about |pretty |probably )?(?:moderate|medium)',
     'call (?:it|that|this) (?:a )?moderate(?: damage)?',
+    "(?:i'd|we'd|i would|we would|i'll|i will) (?:call|say|put|rate) (?:it |that |this |the damage )?(?:as |at |a )?(?:pretty |fairly )?moderate(?: damage)?",
   ],
   [
     'MINOR_DAMAGE',
@@ -40,7 +43,9 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     `(?:minor|light|slight|minimal|limited|small|little|very little|some minor|cosmetic|superficial|negligible|not much|a little|a little bit of|hardly any) (?:amount of )?${KIND}damage`,
     '(?:lightly|slightly|minimally) damaged',
     'damage (?:was|is|were|looks|looked) (?:pretty |very |fairly |real )?(?:minor|light|slight|minimal|small|cosmetic|superficial|negligible)',
+    "(?:wasn't|isn't|not|hardly|barely) (?:really )?(?:much|a lot|any) (?:in the way of |of |of any )?damage",
     'call (?:it|that|this) (?:a )?(?:minor|light)(?: damage)?',
+    "(?:i'd|we'd|i would|we would|i'll|i will) (?:call|say|put|rate) (?:it |that |this |the damage )?(?:as |at |a )?(?:pretty |fairly )?(?:minor|light)(?: damage)?",
   ],
   [
     'NO_DAMAGE',
@@ -55,9 +60,9 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
 
 /** "Damage was limited to the stove": a thing, not a room, is what was damaged. */
 export const DAMAGE_LIMITED =
-  '(?:damage ..3 (?:limited|confined|contained|isolated|kept|held) ..2 (?:to|within)|damage ..2 (?:is|was) (?:just|only) (?:to )?|no damage (?:beyond|outside|past|other than|except)|only damage (?:was|is)(?: to)?|(?:only thing damaged|only thing hurt) (?:was|is))(?: of| the| that| his| her| their| 1| a| an| just| only| little| actual| immediate)*';
+  '(?:damage ..5 (?:limited|confined|contained|isolated|kept|held) ..2 (?:to|within)|damage ..2 (?:is|was) (?:just|only) (?:to )?|no damage (?:beyond|outside|past|other than|except)|only damage (?:was|is)(?: to)?|(?:only thing damaged|only thing hurt) (?:was|is))(?: of| the| that| his| her| their| 1| a| an| just| only| little| actual| immediate)*';
 export const LIMITED_THINGS =
-  '(?:\\S+ )?(?:stove|stovetop|range|range hood|oven|microwave|pot|pan|cooktop|burner|dryer|washer|appliance|dishwasher|toaster|fryer|cabinets?|cupboards?|counter ?top|counter|outlet|receptacle|switch|breaker|panel|light|fixture|fan|water heater|furnace|motor|unit|heater|trash ?can|waste ?basket|garbage can|mattress|bed|couch|chair|chimney|flue|liner|siding|wall|fridge|refrigerator|hood|grill|table|window|curtains?|appliance|area|item|object|machine|equipment|contents of the \\S+)';
+  '(?:\\S+ )?(?:coffee maker|coffee pot|tv|television|computer|printer|copier|dresser|door|desk|shelf|shelves|ceiling tiles?|air conditioner|compressor|vent|stove|stovetop|range|range hood|oven|microwave|pot|pan|cooktop|burner|dryer|washer|appliance|dishwasher|toaster|fryer|cabinets?|cupboards?|counter ?top|counter|outlet|receptacle|switch|breaker|panel|light|fixture|fan|water heater|furnace|motor|unit|heater|trash ?can|waste ?basket|garbage can|mattress|bed|couch|chair|chimney|flue|liner|siding|wall|fridge|refrigerator|hood|grill|table|window|curtains?|appliance|area|item|object|machine|equipment|contents of the \\S+)';
 
 /** Contents whose loss says nothing of the building. */
 export const CONTENTS =

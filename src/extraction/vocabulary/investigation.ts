@@ -13,16 +13,17 @@ export const OUTSIDE_AGENCY = '(?:a t f|atf|bureau of alcohol|chemical safety bo
 
 /** What says that they came and worked. */
 export const PRESENT_VERBS =
-  "(?:came|responded|sent (?:2|3|an?|his|her|their|out|over)|arrived|showed up|got (?:there|here|on scene)|(?:was|were|is|are) (?:there|here|on ?scene|inside|on location|working|already)|on ?scene|went (?:through|in|over)|worked|work(?:s|ing) (?:it|the scene)|investigated|determined|ruled|confirmed|put it|traced|found|concluded|pinned|narrowed|dug|looked|took (?:over|photos|pictures|it|samples|statements|custody)|did (?:the|a|his|her|their|an)|handled|finished|walked|could not|couldn't|was unable|were unable|interviewed|says? (?:it|the|that|this)|said (?:it|the|that|this)|called it|(?:are |is )?(?:now )?blaming|blamed|signed off|released|listed|stayed|met us|spent|has (?:determined|ruled|been)|have (?:determined|ruled|been)|was able|made it|responded and|interviewing|agreed|pointed|photographed|cleared it|wrapped|and (?:he|she|they) (?:put|ruled|determined|found|traced|confirmed|worked|went|said))";
+  "(?:(?:is|are) (?:ruling|calling|putting|listing|saying|blaming)|came|drove (?:out|up|over|down|in)|made the (?:trip|drive|scene)|rolled (?:out|in|up)|responded|sent (?:2|3|an?|his|her|their|out|over)|arrived|showed up|got (?:there|here|on scene)|(?:was|were|is|are) (?:still |now )?(?:there|here|out (?:there|here|now)|over there|going through|digging|in there|on ?scene|inside|on location|working|already)|on ?scene|went (?:through|in|over)|worked|work(?:s|ing) (?:it|the scene)|investigated|determined|ruled|confirmed|put it|traced|found|concluded|pinned|narrowed|dug|looked|took (?:over|photos|pictures|it|samples|statements|custody)|did (?:the|a|his|her|their|an)|handled|hit on|alerted|indicated|finished|walked|could not|couldn't|was unable|were unable|interviewed|says? (?:it|the|that|this)|said (?:it|the|that|this)|called it|(?:are |is )?(?:now )?blaming|blamed|signed off|released|listed|stayed|met us|spent|(?:has|have) (?:determined|ruled|been (?:here|there|out|through|on ?scene|working))|come (?:out|down|over|by|up) and|was able|made it|responded and|interviewing|agreed|pointed|photographed|cleared it|wrapped|and (?:he|she|they) (?:put|ruled|determined|found|traced|confirmed|worked|went|said))";
 /** What says that they are still to come. */
 export const FUTURE_WORDS =
   "(?:will|he'll|she'll|they'll|who'll|that'll|gonna|going to|coming|en route|tomorrow|in the morning|on (?:the|his|her|their) way|later today|supposed to|scheduled|follow up|on monday|next week|notified|requested|respond(?:ing)?|to come|to respond|has been (?:called|notified|requested)|was (?:called|notified|requested|paged)|(?:is|are) (?:called|notified))";
 /** A hand-over that shows they were there. */
 export const HANDED_OVER =
-  '(?:turned (?:it|the scene|everything|the building|the house|the property)? ?over to|left (?:it|the scene)? ?with|stayed with|met with|handed (?:it|the scene)? ?(?:over|off) to|released (?:it|the scene)? ?to|stood by (?:with|for)|assisted|walked|gave the scene to|worked with|stood by while|stayed for|stayed while)';
+  '(?:left (?:it|the scene|everything) in the (?:hands|care|custody) of|turned (?:it|the scene|everything|the building|the house|the property)? ?over to|left (?:it|the scene)? ?with|stayed with|met with|handed (?:it|the scene)? ?(?:over|off) to|released (?:it|the scene)? ?to|stood by (?:with|for)|assisted|walked|gave the scene to|worked with|stood by while|stayed for|stayed while)';
 
 /** The company's own finding of origin and cause. */
 export const CREW_INVESTIGATED = [
+  '(?:captain|lieutenant|battalion chief|chief|assistant chief|deputy chief) [a-z]+ (?:from (?:our|my) (?:department|company|shift|station|crew) )?(?:did|handled|conducted|completed|performed) (?:the|an|a|his|her) (?:cause (?:and|n) origin|origin (?:and|n) cause|c and o|o and c|cause determination|cause investigation)',
   '(?:i|we|my captain|my lieutenant|our captain|our lieutenant|the captain|captain|lieutenant|company officer|our officer|my officer|engine officer|U\\d+(?: s)?(?: officer| captain| lieutenant)?) (?:did|handled|conducted|completed|performed|finished|took care of) (?:the|my|our|an|a|his|her|my own|our own) (?:own )?(?:cause (?:and|n) origin|origin (?:and|n) cause|c and o|o and c|cause determination|origin and cause investigation|cause investigation|fire investigation|investigation|cause work ?up)',
   '(?:i|we|company officer|our officer|the captain|captain|lieutenant) investigated (?:it |the cause |the fire )?(?:ourselves|myself|himself|herself|on scene)',
   'investigated (?:by|at) (?:the )?(?:company|company officer|company level|crew|U\\d+|engine officer)',
@@ -31,11 +32,13 @@ export const CREW_INVESTIGATED = [
 export const INVESTIGATION_NO = [
   'no (?:further |fire |formal |additional |outside )?investigations? (?:is |was |were |will be )?(?:needed|required|necessary|warranted|requested|called for)',
   'no (?:fire )?(?:investigators?|fire marshal|marshal) (?:is |was |were )?(?:needed|required|necessary|requested|called)',
+  "(?:investigators?|fire marshal|marshal|marshal's office|fire investigator) (?:was |is |were )?(?:not|wasn't|isn't|weren't) (?:needed|required|necessary|called|requested|notified|warranted)",
   'no need (?:for|to (?:call|get|bother|bring|request)) ..3 (?:investigat\\w+|marshal\\S*)',
-  "(?:did not|didn't|don't|do not|never|wasn't any|wasn't no|won't|doesn't|not going to) ..3 (?:need|needed|call|called|request|requested|bother|require|want|get|warrant)(?: out)? ..4 (?:investigators?|investigation|marshal\\S*)",
+  "(?:did not|didn't|don't|do not|never|wasn't any|wasn't no|won't|doesn't|not going to)(?: (?!(?:we|i|they|he|she|it|so|and|but|\\.)(?: |$))\\S+){0,3}? (?:need|needed|call|called|request|requested|bother|require|want|get|warrant)(?: out)? ..4 (?:investigators?|investigation|marshal\\S*)",
   'investigation (?:is |was )?(?:not|never) (?:needed|required|necessary|warranted|requested)',
   "investigation (?:wasn't|isn't) (?:needed|required|necessary|warranted|requested)",
   "(?:didn't|did not|doesn't|does not) (?:need|require|warrant|call for) (?:an |any |to be )?(?:investigat\\w+)",
+  'no investigation(?= \\.|$| at all)|(?:investigation|investigator|fire marshal|marshal) (?:no|negative)(?= \\.|$)',
   'nothing to investigate|no reason to investigate|no call for (?:an )?investigat\\w+',
 ];
 

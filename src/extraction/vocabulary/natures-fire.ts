@@ -3,7 +3,7 @@
 const PASSENGER =
   'car+|sedan+|suv+|pickup+|pickup truck|minivan+|mini van|coupe|hatchback|station wagon|passenger vehicle|vehicle+|auto|automobile|jeep|motorcycle+|chevy|silverado|ford|f 150|f 250|dodge|ram|toyota|camry|corolla|tacoma|honda|civic|accord|nissan|altima|hyundai|kia|subaru|tesla|buick|impala|malibu|explorer|tahoe|suburban|volkswagen|mercedes|bmw|lexus|mazda|cadillac|chrysler|prius|ev|golf cart+|atv+|utv+|side by side|4 wheeler|dirt bike|limo|limousine|police car|patrol car|cruiser';
 const COMMERCIAL =
-  'semi+|semi truck+|semi trailer|tractor trailer+|18 wheeler+|big rig+|truck tractor|box truck+|delivery truck+|delivery van|amazon van|u haul|moving truck|moving van|dump truck+|garbage truck+|trash truck+|refuse truck|recycling truck|cement truck|concrete truck|mixer truck|tanker truck|tank truck|fuel truck|tow truck|wrecker|flatbed|flatbed truck|logging truck|log truck|cattle truck|grain truck|work truck|utility truck|bucket truck|commercial truck|commercial vehicle|box trailer|van trailer|reefer trailer|reefer|school bus|city bus|transit bus|charter bus|bus|buses|coach|shuttle bus|ambulance|fire truck|street sweeper|combine+|farm tractor+|tractor+|hay baler|baler+|swather|harvester|cotton picker|cotton stripper|grain cart|sprayer|skid steer|skidsteer|bobcat|excavator+|backhoe+|bulldozer|dozer+|front end loader|loader+|forklift+|fork lift|feller buncher|skidder+|farm machinery|farm equipment|heavy equipment';
+  'semi+|semi truck+|semi trailer|tractor trailer+|18 wheeler+|big rig+|truck tractor|box truck+|delivery truck+|delivery van|amazon van|u haul|moving truck|moving van|dump truck+|garbage truck+|trash truck+|refuse truck|recycling truck|cement truck|concrete truck|mixer truck|cement mixer|concrete mixer|vac truck|vacuum truck|roll off truck|stake body|straight truck|panel van|step van|bread truck|mail truck|ups truck|fedex truck|amazon truck|beer truck|milk truck|feed truck|water truck|oil truck|boom truck|crane truck|crane|tandem dump|semi tractor|peterbilt|kenworth|freightliner|mack truck|day cab|sleeper cab|car hauler|car carrier|livestock trailer|stock trailer|hay truck|potato truck|bean truck|church bus|party bus|motor coach|motorcoach|tour bus|paver|asphalt paver|grader|road grader|snow plow|plow truck|windrower|hay rake|grain auger|tanker truck|tank truck|fuel truck|tow truck|wrecker|flatbed|flatbed truck|logging truck|log truck|cattle truck|grain truck|work truck|utility truck|bucket truck|commercial truck|commercial vehicle|box trailer|van trailer|reefer trailer|reefer|school bus|city bus|transit bus|charter bus|bus|buses|coach|shuttle bus|ambulance|fire truck|street sweeper|combine+|farm tractor+|tractor+|hay baler|baler+|swather|harvester|cotton picker|cotton stripper|grain cart|sprayer|skid steer|skidsteer|bobcat|excavator+|backhoe+|bulldozer|dozer+|front end loader|loader+|forklift+|fork lift|feller buncher|skidder+|farm machinery|farm equipment|heavy equipment';
 const RV =
   'rv+|r v|motorhome+|motor home+|camper+|camper trailer|camper van|travel trailer+|5th wheel+|5th wheel trailer|pop up camper|winnebago|airstream|recreational vehicle';
 const FOOD_TRUCK =
@@ -21,65 +21,66 @@ const DUMPSTER =
 const TRASH =
   'trash|rubbish|garbage|garbage can+|trash can+|trash pile+|debris|debris pile+|burn pile+|brush pile+|leaf pile|leaves pile|pile of leaves|pile of trash|pile of brush|burn barrel+|tire pile|pile of tires|tires|refuse|junk pile|litter|landfill|pallets|pile of pallets|cardboard pile|mattress on the curb';
 const CONSTRUCTION =
-  'construction debris|construction waste|demolition debris|lumber pile|construction trash|roofing debris';
+  'construction debris|construction waste|scrap lumber|scrap wood|pile of lumber|demo debris|demolition pile|building materials|job site trash|demolition debris|lumber pile|construction trash|roofing debris';
 const GRASS =
-  'grass|brush|field|vegetation|mulch|weeds|weed|hay field|stubble|wheat field|corn field|cornfield|ditch|roadside|median|marsh|reeds|bushes|bush|hedge+|shrub+|shrubs|shrubbery|tree+|palm tree+|stump+|pasture|crp|crop|bean field|prairie|grassland|tumbleweeds|pine straw|cattails|phragmites|arroyo|landscaping|ornamental grass|mulch bed|flower bed|hillside|embankment|shoulder grass|cheatgrass|cheat grass';
+  'grass|brush|field|vegetation|mulch|weeds|weed|hay field|stubble|wheat field|corn field|cornfield|ditch|roadside|median|marsh|reeds|bushes|bush|hedge+|shrub+|shrubs|shrubbery|tree+|palm tree+|stump+|pasture|crp|crop|bean field|prairie|grassland|tumbleweeds|pine straw|cattails|phragmites|arroyo|landscaping|ornamental grass|mulch bed|flower bed|flowerbed|bark dust|bark mulch|beauty bark|bark|wood chips|pine needles|pine mulch|planter|hillside|embankment|shoulder grass|cheatgrass|cheat grass';
 const WILDLAND =
-  'wildland|wild land|wildfire|wild fire|woods|forest|timber|chaparral|sagebrush|range|rangeland|forestry|canyon|ridge|slash pine';
+  'brush and timber|oak brush|gambel oak|manzanita|pinyon|juniper|junipers|pine litter|ponderosa|wildland|wild land|wildfire|wild fire|woods|forest|timber|chaparral|sagebrush|rangeland|forestry|canyon|ridge|slash pine';
 const UTILITY =
   'transformer+|power pole+|utility pole+|electric pole+|telephone pole+|light pole+|pole|pole top|substation|power line+|wires|manhole+|underground vault|vault|electrical vault|pole mounted transformer|pad mount|pad mount transformer|pedestal|switchgear yard|cell tower|meter pedestal|oil well|wellhead|pump jack|gas meter|gas line|gas main|pipeline';
 const TANK =
   'propane tank+|propane cylinder+|tank battery|tank batteries|oil tank+|fuel tank farm|storage tank+|crude tank|lp tank|lpg tank|diesel tank|salt water tank|saltwater tank|outside tank';
 const ESS =
-  'battery storage container|battery storage unit+|battery container|energy storage unit+|energy storage|energy storage system|battery storage|ess|bess|powerwall|power wall|battery energy storage|solar battery|wall battery|battery bank|lithium battery bank|home battery';
+  'battery wall|battery wall unit|battery storage container|battery storage unit+|battery container|energy storage unit+|energy storage|energy storage system|battery storage|ess|bess|powerwall+|battery backup|battery backup unit+|battery pack wall|power wall|battery energy storage|solar battery|wall battery|battery bank|lithium battery bank|home battery';
 const INFRASTRUCTURE =
   'bridge|trestle|tunnel|overpass|railroad tie+|rail ties|railroad trestle|pier|dock|boardwalk|wharf|subway tracks|guardrail|culvert|wind turbine|turbine|billboard';
 const OTHER_OUTSIDE =
-  'fence+|fence line|wood fence|bench|mailbox|hay bale+|round bale+|hay stack|haystack|hay pile|wood pile|woodpile|firewood|playground|playground equipment|campfire|bonfire|fire pit|warming fire|homeless camp|encampment|tent+|tarp+|grill+|barbecue grill|patio furniture|shopping cart|trash in the alley|swing set|portable generator|generator|lawn mower|lawnmower|riding mower|sign|gazebo|pergola|compost|compost pile|mulch pile|sawdust pile|silage pile|propane grill|gas grill';
+  'picnic table+|picnic shelter|park bench|fence+|fence line|wood fence|bench|mailbox|hay bale+|round bale+|hay stack|haystack|hay pile|wood pile|woodpile|firewood|playground|playground equipment|campfire|bonfire|fire pit|warming fire|homeless camp|encampment|tent+|tarp+|grill+|barbecue grill|patio furniture|shopping cart|trash in the alley|swing set|portable generator|generator|lawn mower|lawnmower|riding mower|sign|gazebo|pergola|compost|compost pile|mulch pile|sawdust pile|silage pile|propane grill|gas grill';
 
 const BUILDING =
-  'structure|house|home|residence|residential|dwelling|single family|building|apartment|apartments|duplex|townhouse|townhome|row house|rowhouse|condo|condominium|mobile home|double wide|doublewide|single wide|singlewide|trailer house|trailer home|manufactured home|modular home|cabin|cottage|camp|garage|detached garage|attached garage|carport|shed|storage shed|tool shed|outbuilding|barn|pole barn|hay barn|dairy barn|chicken house|poultry house|stable|shop|workshop|machine shop|store|strip mall|restaurant|diner|bar|tavern|church|school|office|warehouse|factory|mill|plant|hotel|motel|storage unit+|storage units|greenhouse|high rise|brownstone|walk up|triple decker|3 decker|commercial|commercial building|commercial structure|business|row home|rowhome|bungalow|ranch|vacant|vacant house|vacant building|salon|laundromat|auto shop|body shop|gas station|convenience store|grocery store|bowling alley|gym|nursing home|hospital|dorm|dormitory|silo|elevator|grain elevator|porch|deck|tenement|store front|storefront|taxpayer|row of stores|machine shed|boathouse|sugar house|sugarhouse|tobacco barn|bunkhouse|lodge|clubhouse|multi family|working|2nd alarm|3rd alarm';
-const ROOM =
-  'bedroom|kitchen|living room|bathroom|basement|laundry room|dining room|den|office|closet|family room|room|utility room|hotel room|dorm room|playroom|nursery|bonus room|storage room|break room|classroom|rec room|sunroom|mudroom|front room|back room|storeroom|stock room|apartment|restroom|study|lounge|guest room|cellar|supply room';
-const CONTENTS =
-  'mattress|couch|sofa|bed|bedding|blanket+|chair|recliner|curtain+|curtains|drapes|clothes|clothing|pile of clothes|laundry|trash can|wastebasket|waste basket|trash|paper|papers|furniture|boxes|dresser|christmas tree|tv|television|desk|rug|carpet|pillow|lamp|nightstand|table|cabinets|kitchen cabinets|cupboards|contents|bookshelf|shelf|shelves|toys|box spring|futon|loveseat|wheelchair|computer|towels|merchandise|rack of clothes|cardboard|stock|crib|power strip|extension cord|bathroom fan|countertop';
-const FURNITURE =
+  'structure|house|home|residence|residential|dwelling|single family|building|apartment|apartments|duplex|townhouse|townhome|row house|rowhouse|condo|condominium|mobile home|double wide|doublewide|single wide|singlewide|trailer house|trailer home|manufactured home|modular home|cabin|cottage|camp|garage|detached garage|attached garage|carport|shed|storage shed|tool shed|outbuilding|barn|pole barn|hay barn|dairy barn|chicken house|poultry house|stable|shop|workshop|machine shop|store|strip mall|restaurant|diner|bar|tavern|church|school|office|warehouse|factory|mill|plant|hotel|motel|storage unit+|storage units|greenhouse|high rise|brownstone|walk up|triple decker|3 decker|commercial|commercial building|commercial structure|business|row home|rowhome|bungalow|ranch|vacant|vacant house|vacant building|salon|laundromat|auto shop|body shop|gas station|convenience store|grocery store|bowling alley|gym|nursing home|hospital|dorm|dormitory|silo|elevator|grain elevator|porch|deck|balcony|lanai|addition|sunroom|breezeway|gazebo|pavilion|tenement|store front|storefront|taxpayer|row of stores|machine shed|boathouse|sugar house|sugarhouse|tobacco barn|bunkhouse|lodge|clubhouse|multi family|2 family|3 family|4 family|6 family|group home|hall|vfw|legion|library|dealership|theater|working|2nd alarm|3rd alarm';
+export const ROOM =
+  'bedroom|kitchen|living room|bathroom|basement|laundry room|dining room|den|office|closet|family room|room|utility room|hotel room|dorm room|playroom|nursery|bonus room|storage room|break room|classroom|rec room|sunroom|mudroom|front room|back room|storeroom|stock room|stockroom|mail room|mailroom|locker room|server room|electrical room|janitor closet|bathroom stall|stairwell closet|boys bathroom|girls bathroom|studio|efficiency|pantry|foyer|hallway|lobby|apartment|restroom|study|lounge|guest room|cellar|supply room';
+export const CONTENTS =
+  'mattress|couch|sofa|bed|bedding|blanket+|chair|recliner|curtain+|curtains|drapes|clothes|clothing|pile of clothes|laundry|trash can|wastebasket|waste basket|trash|paper|papers|furniture|boxes|dresser|christmas tree|tv|television|desk|rug|carpet|pillow|lamp|nightstand|table|cabinets|kitchen cabinets|cupboards|contents|bookshelf|shelf|shelves|toys|box spring|futon|loveseat|wheelchair|computer|towels|merchandise|rack of clothes|cardboard|cardboard bale|bale of cardboard|stock|crib|power strip|extension cord|bathroom fan|countertop|desks|chairs|bulletin board|printer|copier|workbench|vanity|totes|plastic bin+|mattresses|couches|beds|dressers|toy box|ottoman|coffee table|end table|entertainment center|stereo|vacuum cleaner|bookcase|filing cabinet|bean bag|dog bed|stuffed animals|decorations|wreath|office chair|potted plant|air mattress|hamper|laundry basket|shower curtain|blinds|tool box|tools|shelving|backpack|suitcase|piano|pool table|stacks of paper|files|costumes|props|cleaning rags|rags|oily rags|tapestry|poster+|wall hanging|books|sheets|comforter|quilt|bunk bed|bunk+|headboard|cushion+|pillows|area rug|throw rug|heating pad|electric blanket|charger|laptop|phone charger|battery charger|surge protector|plastic tub+|storage bins|storage tub+|storage shelves|pallets of product|pallet of product|bag of clothes|bags of clothes|jacket|coats|paper towels|toilet paper|diaper pail|candle|dish towel+|broom|mop|cat tree|aquarium|fish tank|terrarium|heat lamp|pet bed|crates|luggage|racking|tapestries|papers and books|stuffed chair|easy chair|armchair|arm chair|sectional|linens|tablecloths|folding chairs|bedspread|paper towel dispenser|dispenser|mattress pad|stack of chairs|stage curtain|banner|robes|hymnals|book cart|cloth|tablecloth|silk flowers|mail|magazines|newspapers|fake tree|christmas display|christmas decorations|display|display case|showcase|counter|sales counter|cash register|folding table|shelf of|clothes rack|racks of clothes|product|paper products|insulation batts';
+export const FURNITURE =
   'mattress|couch|sofa|bed|bedding|recliner|curtains|drapes|furniture|dresser|box spring|futon|loveseat|nightstand|closet contents';
 export const APPLIANCE =
   'pot|pan|pots|skillet|frying pan|fry pan|stove|stovetop|stove top|cooktop|cook top|oven|toaster oven|range|burner|microwave|toaster|fryer|deep fryer|air fryer|turkey fryer|dryer|clothes dryer|washer|washing machine|dishwasher|refrigerator|fridge|freezer|water heater|hot water heater|furnace|boiler|crock pot|slow cooker|coffee maker|coffee pot|wok|griddle|pizza oven|broiler|hood vent|appliance|window unit|window ac|drum|rice cooker|space heater|ac unit|air conditioner|dehumidifier|ice maker|vending machine|kettle|saucepan|stockpot|grease trap|flat top|dutch oven|chip pan|wall oven|baking sheet|cookie sheet|pizza box';
 
-const PARTS =
-  'attic|attics|attic space|roof|roof line|roofline|wall|walls|ceiling|ceilings|floor joists|joists|rafters|trusses|cockloft|cock loft|eaves|soffit|soffits|siding|void|voids|void space+|crawl space|crawlspace|studs|framing|chase|shingles|knee wall|knee walls|dormer|gable+|fascia|truss space|mansard|roof decking|cornice|pipe chase|subfloor|exterior wall|porch roof';
-const BEYOND = `${PARTS}|2nd floor|3rd floor|upstairs|upper floor+|floor above|structure|building|house|home|floor|floors|flooring|porch|deck|next apartment|next unit|adjoining unit+|loft|stairwell|rest of the house|barn|shop`;
+export const PARTS =
+  'attic|attics|attic space|roof|roof line|roofline|wall|walls|ceiling|ceilings|floor joists|joists|rafters|trusses|cockloft|cock loft|eaves|soffit|soffits|siding|void|voids|void space+|crawl space|crawlspace|studs|framing|chase|shingles|knee wall|knee walls|dormer|gable+|fascia|truss space|mansard|roof decking|decking|cornice|pipe chase|subfloor|exterior wall|porch roof|skirting|plaster|baseboard+|steeple|cupola|balloon framing|stud bay+|roof deck|drop ceiling|drop ceilings|vinyl|clapboard+|shakes|overhang|sheathing|beams|roof beams|floor beams|sub floor|lath|belfry|bell tower|parapet|dormers|roof trusses|attic insulation|insulation|side wall|rear wall|back wall|outside wall|plenum|garage lid|subflooring|lintel|tongue and groove|tar paper|roof membrane|rubber roof';
+export const BEYOND = `${PARTS}|2nd floor|3rd floor|upstairs|upper floor+|floor above|structure|building|house|home|floor|floors|flooring|porch|deck|next apartment|next unit|adjoining unit+|loft|stairwell|rest of the house|barn|shop`;
 const FLAME = 'fire|flames|flame|heavy fire';
-const ALIGHT =
-  '{on fire|burning|fully involved|well involved|fully engulfed|engulfed|ablaze|in flames|going good|going pretty good|heavily involved|on fire|caught fire|caught on fire|catch fire|was lit|lit up|totally involved|smoldering|flaming|in flame|half involved|involved|rolling|burned up|burnt up}';
+export const ALIGHT =
+  '{on fire|burning|fully involved|well involved|fully engulfed|engulfed|ablaze|in flames|going good|going pretty good|going pretty well|going real good|going strong|going when|going on arrival|had flames|had fire|cooking pretty good|heavily involved|caught fire|afire|up in flames|caught on fire|catch fire|was lit|lit up|lit off|flamed up|flared up|flashed up|flaring up|torched|blazing|totally involved|smoldering|flaming|in flame|half involved|involved|rolling|burned up|burnt up}';
 
 const burning = (things: string): string[] => [
   `{${things}} fire+`,
-  `{${things}} ~4 ${ALIGHT}`,
+  `{${things}} ~5 ${ALIGHT}`,
   `{${FLAME}} ~2 in|from|under|inside|on|of the|a|an|his|her|their|some ~2 {${things}}`,
   `burning {${things}}`,
+  `{${things}} {with|had|having} {a|an|some|its|his|her} ~2 {fire|flames}`,
 ];
 
 /** Kinds of things that burn. */
 export const FIRE_SUBJECTS = {
   FOOD_TRUCK: burning(FOOD_TRUCK),
   RV: burning(RV),
-  COMMERCIAL: burning(COMMERCIAL),
+  COMMERCIAL: [...burning(COMMERCIAL), 'hot load'],
   PASSENGER: [
     ...burning(PASSENGER),
-    '{engine compartment|hood|dash|dashboard|passenger compartment} ~3 on fire|burning|going',
-    'front end ~2 going|burning|involved',
-    'fire ~3 engine compartment',
-    'flames ~3 from under the hood',
+    `{engine compartment|engine bay|dash|dashboard|passenger compartment|front end|interior of the car|interior of the vehicle|trunk|engine block} ~3 ${ALIGHT}`,
+    `{fire|flames} ~3 {engine compartment|engine bay|under the hood|under the dash|passenger compartment|wheel well|front end}`,
+    '{front end|engine compartment|engine bay|hood|interior|dash|back seat|front seat} {was|were} {going|cooking|rolling|lit|gone}',
+    'under the hood ~2 {burning|on fire|in flames|going}',
   ],
   BOAT: burning(BOAT),
   TRAIN: burning(TRAIN),
   AIRCRAFT: burning(AIRCRAFT),
   MOBILITY: burning(MOBILITY),
   TRUCK: burning('truck+|trailer+|van+|cargo van|work van|equipment trailer|utility trailer|horse trailer'),
-  DUMPSTER: burning(DUMPSTER),
+  DUMPSTER: [...burning(DUMPSTER), `it was {just|only|actually}? {a|the} ~1 {${DUMPSTER}}`],
   CONSTRUCTION: burning(CONSTRUCTION),
   TRASH: [
     ...burning(TRASH),
@@ -91,13 +92,27 @@ export const FIRE_SUBJECTS = {
   ],
   GRASS: [
     ...burning(GRASS),
+    `fire {started|began|broke out|was burning|burned|burning} ~4 {in|along|on} ~2 {${GRASS}}`,
+    '{spark|sparks|ember|embers|cigarette|firework+|muffler|blade|hot metal|slag} ~2 {in|into|on|hit|landed in|landed on} ~3 {grass|field|brush|weeds|stubble|pasture|ditch|hay field|crp}',
     'grass ~3 burned',
+    '{burn barrel|burn pile|fire|it|sparks|embers|flames|ashes|campfire|brush pile|fireworks|firework|mower|cigarette|debris pile|controlled burn} ~2 {got|gotten|spread|jumped|crept|escaped|blew|burned|moved|ran} {away}? {into|through|to|across|in|up into} ~2 {grass|brush|weeds|leaves|pasture|field|stubble|ditch|pine straw|hay field}',
+    '{sparks|embers|blowout|rim|chain|chains|brakes|mower|train|exhaust} ~4 {lit|started|set|ignited|caught} ~5 {grass|brush|weeds|shoulder|median|ditch|field|roadside|spots|spot fires|fires}',
+    '{lit|started|set|touched off} {#|a few|several|a couple|some|multiple} {spots|spot fires|fires|little fires|small fires} ~4 {median|shoulder|interstate|highway|tracks|railroad|road|ditch}',
     'acre+ of grass',
     '{lit|caught|ignited} ~2 {grass|brush|weeds|field|leaves}',
     `acre+ of ~2 {${GRASS}}`,
     `acre+ ~1 {${GRASS}}`,
   ],
-  WILDLAND: [...burning(WILDLAND), 'wildfire', 'brush and timber', 'timber fire', 'forest service fire'],
+  WILDLAND: [
+    ...burning(WILDLAND),
+    `fire {started|began|broke out|was burning|burned|burning} ~4 in ~2 {${WILDLAND}}`,
+    `acre+ of ~3 {${WILDLAND}}`,
+    `{ran|spread|burned|burning|moved|jumped|got|crept|running|pushing|up} {into|through|up|in|to} ~3 {${WILDLAND}}`,
+    'wildfire',
+    'brush and timber',
+    'timber fire',
+    'forest service fire',
+  ],
   UTILITY: burning(UTILITY),
   TANK: burning(TANK),
   ESS: burning(ESS),
@@ -107,12 +122,16 @@ export const FIRE_SUBJECTS = {
   ROOM: burning(ROOM),
   CONTENTS: [
     ...burning(CONTENTS),
-    `{ignited|ignites} {the|a|some|her|his|their|nearby} ~1 {${CONTENTS}}`,
-    `{${CONTENTS}} {ignited|had ignited|were ignited|was ignited|had caught|caught}`,
+    `{ignited|ignites|caught|lit|set fire to|fell on|fell onto|torched|spread to|got to|set} {the|a|an|some|her|his|their|nearby} ~1 {${CONTENTS}}`,
+    `{torched|lit|set fire to|ignited} {a|the|some} ~3 {${CONTENTS}}`,
+    `{${CONTENTS}} {ignited|had ignited|were ignited|was ignited|had caught|caught|had started|was starting|started to burn|starting to burn|was going|were going}`,
   ],
   APPLIANCE: [
     ...burning(APPLIANCE),
     'grease fire',
+    `{${APPLIANCE}} ~3 {grease|oil|food|butter|drippings} {caught|lit|ignited|flared|flashed|flamed} ~1`,
+    `{${APPLIANCE}} ~4 {with|had} {fire|flames} {in|on|inside|coming out of} it`,
+    `{${APPLIANCE}} {with|had} {fire|flames}`,
     'cooking fire',
     'stovetop fire',
     'oil fire',
@@ -125,184 +144,41 @@ export const FIRE_SUBJECTS = {
   CHIMNEY: [
     'chimney|flue fire+',
     'chimney|flue ~2 on fire',
-    'flames|fire|sparks ~4 {out the|out of the|from the|in the|up the|out} ~2 chimney|flue',
+    'flames|fire|sparks ~4 {out the|out of the|from the|in the|up the|out} ~4 chimney|flue',
+    '{chimney|flue} {bomb+|chain+}',
+    '{sparks|flames|fire|embers} ~3 {out the|out of the|from the|off the|at the} {cap|top of the chimney|chimney top|stack|flue|stovepipe|stove pipe}',
+    '{burn|burned|burnt|burning} ~3 {in|inside|up} {the|that}? {flue|chimney|stovepipe|liner}',
+    '{stovepipe|stove pipe|flue pipe} ~2 {fire|on fire|cherry red|glowing|red hot}',
     'fire|it ~3 in the chimney|flue',
     'creosote ~3 fire|burning|lit|caught',
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** How far a fire in a building went. */
-export const FIRE_EXTENTS = {
-  STRUCTURE: [
-    `{fire|flames|flame|it} ~1 {had|got|gotten|gone|went|ran|run|spread|extended|burned|moved|worked|climbed|traveled|jumped|broke|came|running|chewed|ripped|raced|ate} ~4 {in|into|to|up|through|across|up into|inside|under|up through|along} ~2 {${BEYOND}}`,
-    `{fire|flames|flame} ~1 {was|is|showing|blowing|rolling|pushing|coming|venting|up|running} ~3 {in|into|through|across|inside|under|from|out of|out|up} ~2 {${PARTS}}`,
-    `it {was|is} {all|up|already}? ~1 {in|into|through|inside} ~1 {${PARTS}}`,
-    `{fire|flames} in|into|through|from|on|under|throughout|across the|that|both|all|a ~3 {${PARTS}|rear porch|porch|porches|front porch|back porch|deck|back deck}`,
-    '{fire|flames} ~1 {showing|blowing|venting|pushing|coming|shooting|visible} ~6 {through|out|out of|thru} ~1 {roof|eaves|attic|soffit|soffits|gable|gable vent|attic vent|cockloft}',
-    '{fire|flames} {through the|out the|venting from the|from the|out of the|out|thru the} ~1 {roof|eaves|attic|soffit|soffits|gable|gable vent|attic vent|cockloft}',
-    `{extended|extending|spread|spreading|got|gotten|gone|worked|moved|burned|ran} {to|into|up|up into|through|in|up in|up to} ~3 {${PARTS}|2nd floor|3rd floor|upstairs|floor above|structure|house|building}`,
-    `{had|found|have|some|with} ~1 extension {to|into|in|up} ~3 {${BEYOND}}`,
-    '{burned|burning|burnt|vented|self vented|broke} {through|thru} ~1 {roof|floor|ceiling|wall}',
-    `{${PARTS}} {was|were} ~2 {burning|on fire|involved|fully involved|going|lit up|burned through|well involved}`,
-    'fire {in|inside} the wall+',
-    'in the walls and',
-    '{structure|house|building|barn|garage|shed|home|trailer|cabin|shop|porch|deck|residence|place|store|church|duplex|mobile home|double wide|single wide|doublewide|singlewide|apartment|it|unit|carport|warehouse} ~2 {fully involved|well involved|fully engulfed|heavily involved|totally involved|half involved|engulfed|completely involved}',
-    'fully|well|heavily involved ~3 {structure|house|building|barn|garage|shed|home|trailer|cabin|shop|double wide|single wide|residence|carport}',
-    '{fully involved|fully engulfed|well involved}',
-    'roof|floor|ceiling ~3 {collapsed|fell in|caved in|came down|in the floor|gone|burned off|caving in|had come down|was down}',
-    '{burned|burnt} {to the ground|down|flat}',
-    'heavy fire {throughout|on 2 floors|on both floors|from 2 floors|both floors|on arrival in the structure|in the rear|on the # floor|on the 1st floor|on the 2nd floor|on the 3rd floor|1st floor|2nd floor|3rd floor}',
-    'all 4 sides',
-    'defensive',
-    'surround and drown',
-    'fire on {2|3|both|multiple|several} floors',
-    '{1st|2nd|3rd} and {2nd|3rd|attic} floor? ~1 {involved|burning|on fire}',
-    'structure|structural involvement',
-    'involving|involved the {roof|attic|walls|ceiling|structure|siding|exterior wall|floor|floor joists|exterior|porch|deck}',
-    '{siding|exterior wall|outside wall|porch|back porch|front porch|deck|back deck|eaves|soffit|roof|shingles|attic} {on fire|burning|fire|was burning|was on fire|caught|had caught|was going|going}',
-    'ceiling came down on',
-    'up in the attic',
-    '{got|took|burned|lost} {the|most of the|part of the} {roof|attic}',
-    'up the {wall|walls|siding|outside wall} and|to|into',
-    'up|into ~2 {wall|walls} {to|and|into} ~2 {attic|2nd floor|ceiling|roof|eaves}',
-    'burning in the {attic|walls|wall|ceiling|roof|floor|joists|soffit|eaves|cockloft}',
-    'joists|studs|rafters|trusses ~3 {burning|burned|charred through|charred|on fire}',
-    'fire inside the {wall|walls|ceiling|attic|floor}',
-    'lightning ~4 {attic|roof} ~3 {fire|burning}',
-    'involved|involving ~3 floor+ and',
+/** The same things by their bare names, for an account that opens with one and tells later that it burned. */
+export const FIRE_THINGS = {
+  FOOD_TRUCK: [`{${FOOD_TRUCK}}`],
+  RV: [`{${RV}}`],
+  COMMERCIAL: [`{${COMMERCIAL}}`],
+  PASSENGER: [`{${PASSENGER}}`],
+  BOAT: [`{${BOAT}}`],
+  TRAIN: [`{${TRAIN}}`],
+  AIRCRAFT: [`{${AIRCRAFT}}`],
+  MOBILITY: [`{${MOBILITY}}`],
+  DUMPSTER: [`{${DUMPSTER}}`],
+  CONSTRUCTION: [`{${CONSTRUCTION}}`],
+  TRASH: [`{${TRASH}}`],
+  GRASS: [
+    '{bark dust|bark mulch|mulch|mulch bed|mulch beds|grass|weeds|brush|shrubs|shrubbery|hedge|bushes|landscaping}',
   ],
-  WINDOWS: [
-    '{fire|flames} ~4 {out|out of|from|through} ~3 windows',
-    '{fire|flames} ~3 {#} windows',
-    '{fire|flames} ~2 both windows',
-    '{fire|flames} ~4 {every|multiple|several} window+',
-  ],
-  ROOM: [
-    'room and contents',
-    'contents fire',
-    'contents only',
-    'only the contents',
-    `{held|kept|confined|contained|limited|stayed|isolated|restricted} ~2 {to|in|inside} ~3 {${ROOM}|room of origin|area of origin|bedroom of origin|${CONTENTS}|unit of origin}`,
-    `never {left|got out of|made it out of|got past|went past|got beyond|spread past|spread beyond|came out of|extended beyond|extended past} ~2 {${ROOM}}`,
-    `{did not|didn't} {leave|get out of|make it out of|get past|spread past|spread beyond|extend beyond|extend past|go past} ~2 {${ROOM}}`,
-    `no {extension|spread} {beyond|past|outside|out of} ~3 {${ROOM}|room of origin}`,
-    `{1|single} ${'room'} {fire|involved|of fire}`,
-    `{${ROOM}} {was|fully} ~1 involved`,
-    'damage|fire ~3 {was|is}? limited to ~3 bedroom|kitchen|room|basement|bathroom|closet|den|office',
-    'just the {1|bedroom|room|kitchen|living room|contents}',
-    'spread|extended|got|went into|to|up ~3 {cabinets|kitchen cabinets|cupboards|curtains|couch|furniture}',
-    '{cabinets|kitchen cabinets|cupboards} ~4 {burning|on fire|burned|caught|charred|involved|lost}',
-    `{a|the|some|his|her|their|1|2|closet|of|and} {${CONTENTS}} ~5 {burned|burnt|consumed|burned up|burnt up|destroyed by fire}`,
-    `{burned|consumed|burnt} {a|the|some|his|her|their|up|most} ~3 {${FURNITURE}}`,
-    `{burned|burnt|damaged|lost} {only|just} ~2 {${CONTENTS}}`,
-  ],
-  APPLIANCE: [
-    `{stayed|staying|held|kept|confined|contained|limited|isolated} ~2 {in|inside|to|on} ~4 {${APPLIANCE}}`,
-    `never {left|got out of|made it out of|got past|came out of|got off} ~3 {${APPLIANCE}}`,
-    `{did not|didn't} {leave|get out of|make it out of|get past|get off|spread past|spread beyond|extend past|extend beyond} ~3 {${APPLIANCE}}`,
-    `no {extension|spread} {beyond|past|outside|out of|from} ~3 {${APPLIANCE}}`,
-    `{fire|flames} {in|inside|inside of} ~2 {${APPLIANCE}}`,
-    `{fire|flames} {was|were|is} {just|only|all|still|small|confined}? {in|inside|inside of|on} ~2 {${APPLIANCE}}`,
-    `{only|just} {in|on|inside} the {${APPLIANCE}}`,
-    `{pan|pot|oven|skillet|microwave|fryer|toaster|stove|burner} {only|was all that burned|was all it was|was as far as it got}`,
-    'damage ~3 limited to ~3 stove|oven|dryer|microwave|range|toaster|fryer|dishwasher|appliance|pan|pot',
-    'just the {stove|oven|dryer|microwave|pan|pot|dishwasher|toaster}',
-    'nothing {outside|beyond|past} the {stove|oven|dryer|microwave|pan|pot|dishwasher|toaster|appliance|fryer|unit}',
-  ],
-  CHIMNEY: [
-    'never got out of the {flue|chimney|liner}',
-    '{stayed|confined|contained|held|kept|limited} ~2 {in|to|inside} ~2 {flue|chimney|liner}',
-    'chimney bomb+',
-    'chimney chain+',
-    'no extension ~4 chimney|flue',
-  ],
-} as const satisfies Record<string, readonly string[]>;
-
-/** That there was a fire at all, or that there was none. */
-export const FIRE_SIGNS = {
-  FIRE: [
-    '{fire|flames} {showing|visible|venting|blowing|rolling|shooting|through}',
-    '{fire|flames} {in|on|from|under|up|out} {the|a|an|his|her|1|2|both|that|back|front|of}',
-    'fire {was|had} {coming|in|through|showing|burning|confined|contained|held|already|all|up|on|small|got|gotten|spread|extended|gone|reached|started|been}',
-    'flames',
-    'water on the {fire|flames|it|seat}',
-    'water on {fire|it}',
-    'knocked {it|the fire|the bulk|most|everything|that|this}? down',
-    '{knock down|knockdown}',
-    'had a knock',
-    'good knock',
-    'fire {was|is}? ~2 {out|extinguished|under control|knocked|contained}',
-    'fire under control',
-    'put {it|the fire|that|this|them|him} out',
-    'put out {with|by|using} ~2 {can|line|extinguisher|lid|water|hose|booster|water can|crosslay|foam|homeowner|owner|tenant|resident|occupant|staff}',
-    '{rafters|studs|joists|trusses|insulation} ~3 {burning|on fire|smoldering}',
-    'put out the {fire|flames|rest|grass|hot spots}',
-    'extinguished {it|the|with|by|at}',
-    'had it {out|extinguished}',
-    'hit it with {the|a|an} {can|line|hose|extinguisher|water can|red line|booster|dry chem|crosslay}',
-    'hot spots',
-    '{mopped up|mop up}',
-    'working fire',
-    'overhaul*',
-    'seat of the fire',
-    'fully involved|engulfed',
-    'found|had|got ~2 fire {in|on|under|inside|coming|out}',
-    'under control at',
-  ],
-  OUT_ALREADY: [
-    '{out|extinguished} {on arrival|when we got there|when we arrived|before we got there|prior to arrival|before arrival|by the time we}',
-    '{put|got} ~2 out {before|prior}',
-    'self extinguished',
-    'burned itself out',
-    'went out on its own',
-  ],
-  NO_FIRE: [
-    'no {fire|flames|active fire|actual fire|sign of fire|signs of fire|evidence of fire|fires} ~1',
-    'there was no fire',
-    "wasn't|weren't {a|any|no|on} fire",
-    "there wasn't {any|a|no} fire",
-    "fire that {wasn't|was not}",
-    'nothing {burning|on fire|burned|was burning|was on fire}',
-    "it {wasn't|was not|isn't} on fire",
-    'not {a|on} fire',
-    'nothing to put out',
-    'never {was|had} a fire',
-  ],
-  CONTROLLED: [
-    '{permitted|authorized|permissible} {burn|burning|fire}',
-    'prescribed burn|fire|burning',
-    'controlled burn|burning|fire',
-    'control burn',
-    'burn permit',
-    'permit ~5 burn|burning|fire|pile|good|valid|current',
-    'had {a|his|her|their|the} ~2 permit',
-    'burning ~5 permit',
-    "it's authorized",
-    'legal {burn|fire|burning|recreational fire}',
-    'recreational fire',
-    'live burn training',
-    'training burn',
-  ],
-  ESCAPED: [
-    '{got|gotten|get} {away|loose|out} {from|of|on|into}? ~2 {him|her|them|control|hand|guy|owner|homeowner|crew|the woods|the grass|the field}?',
-    'escaped',
-    'out of control',
-    'jumped the {line|lines|fire line|road|break}',
-    'had {spread|jumped|crept}',
-  ],
-  INTERFACE: [
-    'interface',
-    'urban interface',
-    'wui',
-    'w u i',
-    '{homes|houses|structures|subdivision|neighborhood} {were|was}? threatened',
-    'structure protection',
-    'threatening {homes|houses|structures|several homes|the subdivision|a subdivision}',
-    '{homes|houses} ~3 {evacuated|lost|destroyed|burned}',
-  ],
-  EXPLOSION: [
-    '{house|building|gas|propane|home|structure|natural gas|apartment|garage|plant|dust|chemical|boiler} explosion',
-    '{house|building|home|garage|apartment|store|shop|silo} ~1 {exploded|blew up|leveled by}',
-    'explosion ~3 {leveled|blew out|flattened}',
-  ],
+  UTILITY: [`{${UTILITY}}`],
+  TANK: [`{${TANK}}`],
+  ESS: [`{${ESS}}`],
+  INFRASTRUCTURE: [`{${INFRASTRUCTURE}}`],
+  OTHER_OUTSIDE: [`{${OTHER_OUTSIDE}}`],
+  BUILDING: [`{${BUILDING}|mall|place}`],
+  ROOM: [`{${ROOM}}`],
+  CONTENTS: [`{${CONTENTS}}`],
+  APPLIANCE: [`{${APPLIANCE}}`],
+  CHIMNEY: ['{chimney|flue|stovepipe|stove pipe}'],
+  PART: [`{${PARTS}|skylight+|overhead|our heads|stairs|stairwell|stairway|staircase}`],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,39 +1,119 @@
 // Who was there, who cannot stay, which animals were saved.
 
-const WHO =
-  'family|families|mom|mother|dad|father|kids|children|tenant|tenants|occupant|occupants|resident|residents|homeowner|homeowners|owner|owners|couple|husband|wife|students|student|customers|customer|guests|guest|employees|employee|staff|workers|people|folks|everybody|everyone|grandmother|grandma|grandfather|grandpa|roommate|roommates|woman|man|lady|gentleman|guy|teachers|patrons|shoppers|congregation|renters|renter|neighbors|adults|son|daughter|boyfriend|girlfriend|parents|elderly|babysitter|teenager|teenagers|caretaker|manager|clerk|cook|patients|inmates|campers|he|she|they|principal|nurse|nurses|crew members|night shift|teacher|men|women|guys|squatters|2|3|4|5|6|7|8';
+/** Whoever lives, works, shops or stays at a place. */
+const NAMED =
+  'family|families|household|mom|mother|dad|father|kids|children|tenant|tenants|occupant|occupants|resident|residents|homeowner|homeowners|owner|owners|couple|husband|wife|students|student|customers|customer|guests|guest|employees|employee|staff|workers|worker|grandmother|grandma|grandfather|grandpa|grandparents|roommate|roommates|teachers|teacher|patrons|diners|shoppers|congregation|renters|renter|adults|son|daughter|boyfriend|girlfriend|parents|babysitter|teenager|teenagers|caretaker|caregiver|manager|clerk|cook|cooks|chef|inmates|campers|principal|nurses|squatters|attendees|parishioners|residents|baby|toddler|infant|uncle|aunt|landlord|maid|housekeeper|cashier|bartender|aide|aides|janitor|custodian|night shift|day shift|old fella|old guy|old man|old lady';
+/** Words for anyone, who are occupants only where nothing else they could be was named. */
+const LOOSE =
+  'everybody|everyone|people|folks|man|woman|lady|gentleman|guy|men|women|fella|fellow|he|she|they|all of them|both of them|2 of them|3 of them|4 of them|5 of them';
 
+const owned = (words: string) =>
+  `{${words}|${words
+    .split('|')
+    .map((each) => `${each}'s`)
+    .join('|')}}`;
+
+const ROOMS =
+  'house|home|building|apartment|kitchen|bedroom|basement|living room|bathroom|garage|trailer|store|shop|restaurant|office|church|school|warehouse|unit|room|place|business|plant|residence|structure|dwelling|cabin|hotel|motel|lobby|gym|barn|dining room|elevator|stairwell|hallway|back room';
+
+/** Who, in what state: the two are brought together where they stand in one clause. */
 export const OCCUPANTS = {
-  PRESENT: [
-    `{${WHO}} ~5 {were|was|had|all|are|is}? ~2 {home|at home|inside|got out|gotten out|out front|out safe|out of the house|made it out|evacuated|self evacuated|already out|across the street|standing|waiting|on the sidewalk|on the lawn|in the yard|out on the|outside|coming down|accounted for|met us|in the house|stayed put|sheltered in place|sheltering in place|stayed inside|in the building|at the neighbor's|out in the|upstairs|asleep|sleeping|was cooking|got everybody out|out of the building|in the lobby|in the driveway|in the parking lot|out in front|escaped|lined up|in the hallway|was there|were there|woke up|in the office|in her doorway|in his doorway|out by|out the back|alerted|self evac|in the stairwell|evacuating|present|out when|out on arrival|were out|was out|out before|in it|in the elevator|stuck|trapped|came down|came out|coming out|went back in|back inside|walked out|filed out|in the dining room|back in}`,
-    `evacuated {#|the|all|everybody|everyone|about|around|approximately|roughly|some} ~3`,
-    `{had|got|getting} {everybody|everyone|the kids|her kids|the family|them all|all the residents|all the kids|the residents|the customers|the employees|all of the} ~2 {out|outside|evacuated}`,
-    'had already evacuated',
-    '# {people|kids|residents|occupants|students|adults|employees|guests|customers|tenants} {in it|inside|home|evacuated|out|were|stuck|trapped|in the}',
-    '# evacuated',
+  NAMED: [owned(NAMED)],
+  LOOSE: [owned(LOOSE), "{they're|they'd|he'd|she'd|they've}"],
+  NOBODY: [
+    "{nobody|nobody's|nobody'd|no 1|no 1's|no one|no one's|not a soul}",
+    'no {occupants|residents|people|employees|customers|tenants|family|students|guests|staff|workers|persons|kids|occupant|1 else}',
+    "{wasn't|weren't|isn't|was not|were not|ain't|didn't see|didn't find|wasn't even} {anybody|anyone|nobody|no 1|any occupants|a soul|any people}",
+    'none of {them|the family|the residents|the occupants|the tenants}',
+  ],
+  /** Said to be in the place. */
+  THERE: [
+    '{home|at home|inside|asleep|sleeping|in bed|napping|upstairs|downstairs}',
+    `in {the|her|his|their|that|a|our} ~1 {${ROOMS}}`,
+    'in {it|there|session|residence}',
+    'inside {the|her|his|their|it|of it}',
+    'living {there|in it|in the}',
+    '{lives|lived|living|living in} {there|in it|in the house|in that house}',
+    'on {premises|the premises|site|the property|the property}',
+    'around|present|stuck|trapped|occupying',
+    '{still|already} there',
+    'there {at the time|when it|when the fire|when this}',
+    '{cooking|frying|baking|showering|in the shower|watching tv|on the couch|taking a nap|having dinner|eating dinner|getting ready|doing laundry|working late|working inside}',
+    '{fell|fallen} asleep',
+    '{was|were} there',
+  ],
+  /** Said to have come out, or to stand about when the crews came. */
+  OUT: [
+    '{got|gotten|get|made it|came|come|coming|walked|climbed|crawled|jumped|ran|run|ushered|escaped|filed|exited|stepped|went|bailed|bailing|were|was|is|are|all|already|safely|had|safe} {out|outside}',
+    '{got|gotten} {everybody|everyone|themselves|herself|himself|the kids|them|her kids|his kids|the dog|the family} ~2 out',
+    '{evacuated|evacuating|self evacuated|self evac|escaped|exited|evacuates}',
+    '{out|outside} {front|safe|safely|back|on|in|by|when|before|already|with|of the|on our arrival|prior|and}',
+    'outside',
+    '{in|on|at} {the|their|her|his|a|our} ~1 {yard|lawn|driveway|sidewalk|porch|street|parking lot|lot|curb|doorway|door|tailgate|front yard|backyard|grass|stoop|front steps|steps|bleachers|field|football field}',
+    'across the {street|road}',
+    "at {a|the|her|his|their} ~1 {neighbor's|neighbors}",
+    'accounted for',
+    '{met|meet|meets|waved|flagged|greeted|let|directed|showed} {us|me|engine|crews|our|the first|<unit>}',
+    '{sheltered|sheltering|shelter} in place',
+    'stayed {put|inside|in}',
+    'coming down',
+    'came down',
+    '{filed|lined} {out|up}',
+    'up and out',
+    '{standing|waiting|sitting|gathered|huddled|lined up} ~1 {out|outside|in|on|by|at|across|there|around}',
+    '{woke|awoke|woken|awakened|waking} ~1 {up|to|by|and|him|her|them|when|everybody|everyone}',
+    '{smelled|smelling|heard|noticed|discovered|woke|hears|smells|notices|wakes}',
+    'let {us|me|our} in',
+    '{put|knocked} {it|the fire|this|that|most of it} ~2 out',
+    '{tried|trying} to {put|fight|extinguish|smother|knock|douse|move|carry|use}',
+    '{used|grabbed|emptied|discharged|had used|hit it with} {a|an|the|his|her|their|it} ~3 {extinguisher|hose|bucket|blanket|towel|water}',
+    '{smothered|doused} {it|the|that}',
+    '{carried|threw|dumped|took|drug|dragged|slid|tossed} {it|the pan|the pot|the mattress|that} {out|outside|in the|into|off}',
+    '{went|going|let|allowed} back {in|inside}',
+    'back inside',
+    '{walked|stepped|turned} {away|out} ~3 {and|for|came back|when}',
+    '{getting|got|shut|turned} {it|the stove|the burner|the oven} {off|down|shut}',
+    '{sitting|standing|waiting} {there|here}',
+  ],
+  /** Said to be somewhere else. */
+  AWAY: [
+    '{out of town|out of state|on vacation|on a cruise|on a trip|on holiday|at church|at school|out shopping|out to dinner|out to eat|at the store|at the movies|at a movie|at practice|at dinner|overseas|in florida|in arizona|down south|deployed|wintering|snowbirds|in the hospital|in a nursing home}',
+    "{were|was|is|are|they're|he's|she's|all|been|family's|he'd|she'd|had} ~2 {away|gone}",
+    "{were|was|had been|been|both} ~1 at {work|a ballgame|the ballgame|a wedding|a funeral|the lake|the beach|the game|a friend's}",
+    '{had|have} {moved out|left for the|gone home|all left|all gone}',
+    '{left|gone} for the {day|night|weekend|evening|holidays|winter|season}',
+    'gone home',
+    '{moved out|moved away}',
+    '{came|got|pulled up|arrived|coming|returned} home {to|and|while|as|about|during|from|just}',
+    '{stepped|ran|run|went|gone} {out to|to the store|into town|to town|out for|to the}',
+  ],
+  /** A place and what is said of it. */
+  EMPTY: [
+    '{unoccupied|empty at the time}',
+    `{${ROOMS}|it|everything|mall|bank|clinic|library|bar|salon|factory} {was|is|were|had|been|stood|sat|all|locked|closed|sitting|dark}? ~1 {empty|unoccupied|locked up|closed for the|closed up for the|closed at the time|closed down for the|dark and locked|locked and}`,
+    `{${ROOMS}|mall|bank|clinic|library|bar|salon|factory} {was|is|were|had been|had}? ~1 closed`,
+    '{locked|closed|shut|buttoned} {up|down}? for the {night|day|weekend|evening|season|winter|holiday}',
+    'after {hours|closing|close}',
+    "{not|wasn't|weren't|isn't} occupied",
+  ],
+  FULL: [
     'full of {customers|people|diners|guests|students|shoppers|kids}',
-    '{building|school|store|hotel|restaurant|church|plant|office|house|home|place|mall} {was|had been|had} ~1 {evacuated|evacuating|evacuate|occupied}',
-    '{family|mom|dad|couple|tenant|homeowner|owner|resident} ~3 {discovered|noticed|woke|smelled|heard|came home|called|tried|opened|saw|ran|walked|told|said|says|stated}',
-    'occupants {were|was|out|safely|evacuated|had|self|already|met}',
+    `{${ROOMS}|mall|bank|clinic|library|bar|salon|factory} {was|had been|were} ~1 {evacuated|evacuating|occupied|packed|open|full}`,
+    'occupied {house|home|dwelling|structure|residence|apartment|building|by|at the time}',
+    'open and packed',
+    '# {people|kids|residents|occupants|students|adults|employees|guests|customers|tenants} {in it|inside|home|evacuated|out|were out|were inside|stuck|trapped}',
+    '# evacuated',
+    'had already evacuated',
     'all occupants',
-    'occupied',
+  ],
+  /** What crews did with those they found. */
+  BROUGHT: [
+    `evacuated {#|the|all|everybody|everyone|about|around|approximately|roughly|some} ~3`,
+    '{had|got|getting|moved|move|walked|led|helped|took|brought|ushered|get} {everybody|everyone|the kids|her kids|the family|them all|all # of them|all the residents|all the kids|the residents|the customers|the employees|all of the|the tenants} ~2 {out|outside|evacuated|next door|down}',
     'let {everybody|everyone|them|the kids|the residents|the students|the tenants|the guests|the employees|customers} back in',
-    '{rescued|pulled|carried|removed|brought|helped|laddered} ~4 {out|occupant|man|woman|resident|tenant|kids|people|lady|gentleman} ~2 {from|out|of|down}',
+    `{rescued|pulled|carried|removed|brought|helped|laddered|grabbed|took} {her|him|them|an|a|the|1|2|3|4} ~3 {out of|out a|out the|out|down|from} {the|a|of|window|ladder|from|that|her|his|their} ~2`,
+    `{met|met by|met with|met up with|woke|woke up|found|contacted|spoke with|talked to} {the|a|an|her|his|our|with the} ~1 {${NAMED}} ~2 {in|at|outside|on|out|upstairs|inside}`,
   ],
-  ABSENT: [
-    '{nobody|no one|no 1} {was|were|is|at|been}? ~1 {home|at home|there|in the building|in the house|in it|in the place|around|living there|in the store|in the trailer|occupying|in the school|in the church|in residence}',
-    '{was|were|is|and|house|building|store|place|it|locked|stood|sitting|church|office|closed} ~2 {unoccupied|empty}',
-    'unoccupied',
-    "{not|weren't|wasn't|not been} {home|at home|occupied|there at the time}",
-    'no occupants',
-    '{family|owners|owner|homeowners|homeowner|residents|tenants|occupants|they|resident|couple|tenant} ~2 {away|out of town|on vacation|at work|gone|at church|not home|at the store|out to dinner|in florida} ',
-    'nobody inside',
-    'no one inside',
-    '{nobody|no one|no 1|no employees|no customers|no people} {was|were|had been}? {inside|in there|on the premises|in the shop|in the business|in the restaurant|in the warehouse|in the office}',
-    'nobody in there',
-    'empty at the time',
-  ],
-  NOBODY_INSIDE: ['nobody inside', 'no one inside'],
 } as const satisfies Record<string, readonly string[]>;
 
 export const DISPLACED = /\b(displaced|displaces|displacing|displacement)\b/;
@@ -58,20 +138,31 @@ export const DISPLACEMENT_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const ANIMAL =
-  'dogs?|cats?|kittens?|pupp(?:y|ies)|birds?|horses?|cows?|calves|calf|goats?|sheep|pigs?|rabbits?|parrots?|hamsters?|pets?|ferrets?|turtles?|lizards?|iguanas?|chickens?|ducks?|ducklings?|snakes?|guinea pigs?|bulldogs?|chihuahuas?|labs?|beagles?|poodles?|alpacas?|llamas?|donkeys?|ponies|pony|steers?|bearded dragons?|retrievers?|shepherds?|heifers?|foals?|cockatiels?|deer|fawns?';
+  'dogs?|cats?|kittens?|pupp(?:y|ies)|birds?|horses?|cows?|calves|calf|goats?|sheep|pigs?|rabbits?|parrots?|hamsters?|pets?|ferrets?|turtles?|lizards?|iguanas?|chickens?|ducks?|ducklings?|snakes?|guinea pigs?|bulldogs?|chihuahuas?|labs?|beagles?|poodles?|alpacas?|llamas?|donkeys?|ponies|pony|steers?|bearded dragons?|retrievers?|shepherds?|heifers?|foals?|cockatiels?|deer|fawns?|parakeets?|tortoises?|raccoons?|squirrels?|owls?|hawks?|geese|goose|gerbils?|rats?|mice|terriers?|pit ?bulls?|huskies|husky|dachshunds?|collies?|mules?|bulls?|colts?|fillies|filly|hogs?|hens?|roosters?|emus?|peacocks?|swans?|geckos?|pythons?|canaries|canary|tabby|mutts?';
 const COUNT = "(?:\\d+|a|an|one|the|their|her|his|both|family|family's|its)";
 const SAVED =
-  'rescued|saved|carried out|carried|brought out|pulled out|pulled|got out|came out with|removed|led out|led|walked out|recovered|found and removed|located and removed|handed out|revived|took out|drug out|scooped up|freed|lifted out|lifted|fished out|retrieved|grabbed';
+  'rescued|saved|carried out|carried|brought out|pulled out|pulled|got out|came out with|removed|led out|led|walked out|recovered|found and removed|located and removed|handed out|revived|took out|drug out|scooped up|freed|lifted out|lifted|fished out|retrieved|grabbed|carry out|carrying out|bring out|pull out|get out|rescue|save';
 /** An animal saved: "carried out 2 cats and a dog", "got the dog out", "2 dogs were rescued". */
 export const ANIMALS_SAVED: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:${SAVED}) (?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: (?:and )?(?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL})){0,3})\\b`,
+    `\\b(?:${SAVED}) (?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: (?:and )?(?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL}))*)\\b`,
   ),
   new RegExp(
-    `\\bgot (?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL})){0,2}) (?:back )?(?:out|down|off|free|loose|up)\\b`,
+    `\\b(?:got|brought|bring|get|carry|moved|took) (?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL}))*) (?:back )?(?:out|down|off|free|loose|up)\\b`,
   ),
   new RegExp(
-    `\\b(?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL})){0,2}) (?:was |were )(?:safely )?(?:rescued|saved|carried out|brought out|removed|pulled out|freed|led out|revived)\\b`,
+    `\\b(?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL}))*) (?:was |were )(?:safely )?(?:rescued|saved|carried out|brought out|removed|pulled out|freed|led out|revived)\\b`,
   ),
 ];
+/** Whoever may be spoken of next as "him" or "it". */
+export const LIVING = new RegExp(
+  `\\b(?:${ANIMAL}|patients?|driver|man|woman|male|female|boy|girl|kid|kids|child|victim|worker|guy|lady|gentleman|baby|owner|passenger|occupant|hiker|husband|wife)(?= |$)`,
+  'g',
+);
+export const ANIMAL_ONLY = new RegExp(`^(?:${ANIMAL})$`);
+/** Whether an account speaks of animals at all. */
+export const ANY_ANIMAL = new RegExp(`\\b(?:${ANIMAL})\\b`);
+export const ONE_ANIMAL = new RegExp(`^(?:${ANIMAL})(?<!s)$`);
+export const ANIMAL_FREED =
+  /\b(?:we|i|crews?|U\d+|they|guys|and|then|finally|able to) (?:slid|pulled|got|lifted|freed|carried|fished|worked|coaxed|cut|brought|hauled|hoisted|netted|dug|scooped|led|lured|walked|snagged) (?:him|her|it) (?:back |right |safely )?(?:out|loose|free|up|down|to shore|to safety|ashore)\b(?! (?:cold|of service|of the way))/;
 export const ANIMAL_COUNT = new RegExp(`(?<count>${COUNT}) (?:\\w+ ){0,2}?(?<animal>${ANIMAL})(?= |$)`, 'g');

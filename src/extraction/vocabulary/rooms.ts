@@ -11,7 +11,7 @@ export const ROOM_WORDS: Rows<Room> = [
   ['KITCHEN', 'kitchens?|kitchenette|galley|cook ?line|prep area'],
   [
     'BEDROOM',
-    "(?:master |guest |spare |back |front |kid's |kids |boy's |girl's |basement )?(?:bed ?rooms?)|nursery|master suite|guest room|bunk room|sleeping room",
+    "(?:master |guest |spare |back |front |kid's |kids |boy's |girl's |basement )?(?:bed ?rooms?)|closet (?:in|of|off) (?:a|the|his|her|their|1 of the) (?:\\S+ )?bed ?room|nursery|master suite|guest room|bunk room|sleeping room",
   ],
   [
     'LIVING_SPACE',
@@ -29,7 +29,7 @@ export const ROOM_WORDS: Rows<Room> = [
   ],
   [
     'HALLWAY_FOYER',
-    'hallways?|foyer|entry ?way|corridor|vestibule|entry hall|front hall|stairwell|stair well|stairway|lobby',
+    'hallways?(?! closet)|foyer|entry ?way|corridor|vestibule|entry hall|front hall|stairwell|stair well|stairway|lobby',
   ],
   ['ATTIC', 'attic(?: space)?|cockloft|cock loft|knee wall'],
   [

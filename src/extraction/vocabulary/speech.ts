@@ -7,6 +7,18 @@ export const FILLERS: readonly string[] = [
   'what did i say',
   'what did they say',
   'let me think',
+  'let me look',
+  'let me check',
+  'let me count',
+  'hang on',
+  'hold on',
+  'how do you say',
+  'what do you call it',
+  'i wanna say',
+  'if i remember right',
+  'if i recall',
+  'as i recall',
+  'looks like it was',
   'let me see',
   "let's see",
   'i want to say',
@@ -30,6 +42,15 @@ export const FILLERS: readonly string[] = [
 
 /** "44, no, sorry, 48": what stands between a slip and its correction. */
 export const CORRECTIONS: readonly string[] = [
+  'what am i saying',
+  'what am i talking about',
+  'that is wrong',
+  "that's wrong",
+  "that's not right",
+  'let me back up',
+  'pardon me',
+  'i misspoke',
+  'strike it',
   'i take that back',
   'let me correct that',
   'correct that',
@@ -65,11 +86,11 @@ export const HYPOTHESES =
 
 /** What places the words around it at another incident. */
 export const EARLIER =
-  /\b(last (week|month|year|summer|winter|spring|fall|time|thanksgiving|christmas|shift|tour)|(\d+|a few|a couple|couple|several|few|2 mardi gras) (days?|weeks?|months?|years?|shifts?|mardi gras) (ago|back|before)|years? ago|months? ago|weeks? ago|earlier (this|in the) (week|month|year)|back in (january|february|march|april|may|june|july|august|september|october|november|december|the)|in (january|february|march|april|june|july|august|september|october|november|december)|(1|ones|run|call) (we|they|you) had|(the|that) 1 (by|over|off|near|down|up|on|at|from|last)|the (1|run|call|job|incident) (right )?before|not the same|the other day|the (1st|last|other) time it was|the other night|previous(ly)?|used to|we were just there|(were|was|been) there for the same|for the same thing|we('ve| have) been (there|here) before|always|every (week|month|year)|times this (month|week|year)|separate report|different call|that's not this|history of)\b/g;
+  /\b(last (mon|tues|wednes|thurs|fri|satur|sun)day's|last (week|month|year|summer|winter|spring|fall|time|thanksgiving|christmas|shift|tour)|(\d+|a few|a couple|couple|several|few|2 mardi gras) (days?|weeks?|months?|years?|shifts?|mardi gras) (ago|back|before)|years? ago|months? ago|weeks? ago|earlier (this|in the) (week|month|year)|back in (january|february|march|april|may|june|july|august|september|october|november|december|the (day|days|fall|spring|summer|winter|\d+s?))|in (january|february|march|april|june|july|august|september|october|november|december)|(1|ones|run|call) (we|they|you) had|(the|that) 1 (by|over|off|near|down|up|on|at|from|last)|the (1|run|call|job|incident) (right )?before|not the same|the other day|the (1st|last|other) time it was|the other night|previous(ly)?|used to|we were just there|(were|was|been) there for the same|for the same thing|we('ve| have) been (there|here) before|(?<!\b(it's|is|that's|was) )always|every (week|month|year)|times this (month|week|year)|separate report|different call|that's not this|history of)\b/g;
 
 /** What hands the words that follow it to a caller, a dispatcher or a rumour. */
 export const HEARSAY =
-  /\b(dispatch(ed|er)? (had|has|put|gave|called|said|told|says) (it|this|us)?( out)?( as)?|dispatched (as|for|to|on) (a|an|the)?|(came|comes|come|went|goes|was received|were received|received|toned out|paged out) ((in|out|across|over|to us|to me|down) )?((at )?([TA]\d+ )(hours )?)?(as|for) (a|an)\b|(came|comes|went|goes) (in|out|across|over|to us) (as|for)|dispatched( (at|to) [TA]\d+){1,2} (as|for) (a|an|the)\b|(a|an|for|to) reported(?! (to|that|it|the|by)\b)|(?<!\b(transported|treated|evaluated|splinted|hospital|er|mercy|general)( \S+){0,4} )for (a|an) (possible|suspected)|called in as|(got |get |were |was )called (out )?(for|to) (a|an)|went out (on|for) (a|an)|calls? (it|this)? ?in as|toned (out )?(as|for) (a|an)?|paged (out )?(as|for) (a|an)?|sent (out )?(for|on|as) (a|an)?|(initially |originally |1st )?reported (as|to be)|put (it )?out as|gave it to us as|callers? (said|says|say|told|reported|reports|reporting|stated|states|thought|had|was reporting|advised)|told (dispatch|911)|neighbors? (said|says|thought|reported|told)|(was|were) reporting|reports? of(?<!\b(gave|giving|gives|radioed) (\S+ ){0,3}reports? of)|passerby (said|thought|reported)|word was|rumor|supposedly|allegedly|came in for (a|an)?|started for (a|an)?|responded (to|for) (a|an)? ?reported|for a reported|for reports of|(i|we|he|she|they) (figured|thought|assumed)|looked like (a|an)?)\b/g;
+  /\b(dispatch(ed|er)? (had|has|put|gave|called|said|told|says) (it|this|us)?( out)?( as)?|dispatched (as|for|to|on) (a|an|the)?|(came|comes|come|went|goes|was received|were received|received|toned out|paged out) ((in|out|across|over|to us|to me|down) )?((at )?([TA]\d+ )(hours )?)?(as|for) (a|an)\b|(came|comes|went|goes) (in|out|across|over|to us) (as|for)|dispatched( (at|to) [TA]\d+){1,2} (as|for) (a|an|the)\b|(a|an|for|to) reported(?! (to|that|it|the|by)\b)|(?<=^|\. )reported(?! (to|that|it|the|by|at|on|in|no|via|T\d)\b)|(?<!\b(transported|treated|evaluated|splinted|hospital|er|mercy|general)( \S+){0,4} )for (a|an) (possible|suspected)|called in as|(got |get |were |was )called (out )?(for|to) (a|an)|(?<=^|\. |U\d+ )called (out )?for (a|an)(?! (2nd|3rd|tow|ambulance|medic|helicopter|investigator|fire|hazmat|chaplain|supervisor|boat|tanker|tender|truck|rit|wrecker|drone|U\d))|went out (on|for) (a|an)|calls? (it|this)? ?in as|toned (out )?(as|for) (a|an)?|paged (out )?(as|for) (a|an)?|sent (out )?(for|on|as) (a|an)?|(initially |originally |1st )?reported (as|to be)|put (it )?out as|gave it to us as|callers? (saw|smelled|heard|said|says|say|told|reported|reports|reporting|stated|states|thought|had|was reporting|advised)|told (dispatch|911)|neighbors? (said|says|thought|reported|told)|(was|were) reporting|reports? of(?<!\b(gave|giving|gives|radioed) (\S+ ){0,3}reports? of)|passerby (said|thought|reported)|word was|rumor|supposedly|allegedly|came in for (a|an)?|started for (a|an)?|responded (to|for) (a|an)? ?reported|for a reported|for reports of|(i|we|he|she|they) (figured|thought|assumed)|looked like (a|an)?)\b/g;
 
 /** What says that nobody knows. */
 export const IGNORANCE =

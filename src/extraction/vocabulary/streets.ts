@@ -36,6 +36,14 @@ export const STREET_WORDS: Readonly<Record<string, string>> = {
   alley: 'ALLEY',
 };
 
+/** Said once for two streets that cross. */
+export const PLURAL_STREETS: Readonly<Record<string, string>> = {
+  streets: 'STREET',
+  avenues: 'AVENUE',
+  roads: 'ROAD',
+  drives: 'DRIVE',
+};
+
 /** Words that close a street name only when no street word follows: Church Hill, but Church Hill Road. */
 export const WEAK_STREET_WORDS: Readonly<Record<string, string>> = {
   loop: 'LOOP',
@@ -106,6 +114,7 @@ export const NUMBERED_ROADS: readonly (readonly [said: string, written: string])
   ['forest service road', 'Forest Service Road'],
   ['forest road', 'Forest Road'],
   ['fire road', 'Fire Road'],
+  ['rural route', 'Rural Route'],
   ['township road', 'Township Road'],
   ['town road', 'Town Road'],
   ['county highway', 'County Highway'],
@@ -121,6 +130,21 @@ export const NUMBERED_ROADS: readonly (readonly [said: string, written: string])
   ['u s route', 'US Route'],
   ['us route', 'US Route'],
   ['old highway', 'Old Highway'],
+  ['old us highway', 'Old US Highway'],
+  ['old us route', 'Old US Route'],
+  ['old us', 'Old US'],
+  ['old state route', 'Old State Route'],
+  ['old state road', 'Old State Road'],
+  ['old state highway', 'Old State Highway'],
+  ['old county road', 'Old County Road'],
+  ['old route', 'Old Route'],
+  ['state trunk highway', 'State Trunk Highway'],
+  ['county trunk highway', 'County Trunk Highway'],
+  ['ranch to market', 'Ranch to Market Road'],
+  ['national forest road', 'National Forest Road'],
+  ['indian route', 'Indian Route'],
+  ['bia road', 'BIA Road'],
+  ['u s', 'US'],
   ['highway', 'Highway'],
   ['hwy', 'Highway'],
   ['route', 'Route'],
@@ -132,6 +156,25 @@ export const NUMBERED_ROADS: readonly (readonly [said: string, written: string])
   ['u s', 'US'],
   ['i', 'Interstate'],
 ];
+
+/** Names that streets all over the country bear, known for streets even in small letters and without a street word. */
+export const COMMON_STREETS = new Set(
+  `main oak maple elm pine cedar walnut chestnut hickory sycamore birch ash poplar spruce willow magnolia dogwood juniper cypress locust mulberry
+  cherry peach pecan laurel holly aspen alder beech washington adams jefferson madison monroe jackson harrison tyler polk taylor fillmore
+  pierce buchanan lincoln grant hayes garfield cleveland mckinley roosevelt wilson franklin hamilton church market center park hill high
+  mill spring ridge water lake river prospect union liberty spruce vine broad state court front highland lafayette sunset meadow valley
+  summit euclid delaware clinton king queen division`.split(/\s+/),
+);
+
+/** What stands behind a direction that is part of the name: South Fork Road, West End Avenue. */
+export const NAMED_BY_DIRECTION = new Set('fork shore branch end bend prong rim slope'.split(' '));
+
+/** What is counted in a road's name: Seven Mile Road, Two Notch Road, Five Points Road. */
+export const COUNTED_IN_NAMES = new Set(
+  'mile notch chopt points forks oaks corners pines bridges lakes hills springs wells locks sisters rivers lick mile bar trees ponds rod rods'.split(
+    ' ',
+  ),
+);
 
 /** Streets that are whole without a street word. */
 export const BARE_STREETS = new Set([
@@ -186,5 +229,6 @@ export const NOT_IN_STREETS = new Set(
   engine engines truck ladder medic rescue battalion squad tanker tender brush ambulance tower quint unit units crew crews alarm alarms
   car cars vehicle vehicles fire fires call calls came got went arrived dispatched toned paged clear cleared scene enroute staged
   the past nothing no up down off over across same other next each every his her their your its wrong dirt gravel
+  tonight today yesterday overnight accident crash wreck rollover collision mva mvc struck hit involving
   hours am pm o'clock apartment apt suite room smoke water hose line lines tank of`.split(/\s+/),
 );

@@ -6,6 +6,8 @@ export const TANK = [
   'booster tank',
   'water (?:we|they|i) (?:carried|had on board|had on the (?:truck|engine|rig)|brought)',
   '(?:on ?board|on board) (?:water|tank)|water on board',
+  'what (?:we had|was|we carried|we brought) (?:on|in|with) (?:the |our )?(?:engine|tank|truck|rig|pumper|board|booster)',
+  "(?:\\d+ gallon|booster|engine'?s?|our|the) tank (?:did (?:the job|it|the trick)|was (?:enough|plenty)|took care of it|handled it)",
   '(?:off|on|from) (?:what (?:was|we had|we carried) (?:in|on) the (?:tank|engine|truck|rig|brush truck))',
   '(?:our|the) (?:own )?(?:tank|water) (?:was|is) (?:enough|plenty|all we needed|all it took)',
   '(?:less than|half|about half|part of|most of|all of|under|just|only) (?:a|1|our|the|of our|of the) (?:booster )?tank',
@@ -13,12 +15,14 @@ export const TANK = [
   '(?:emptied|dumped|used up|went through|used) (?:our|the|a|1|both|U\\d+ s) (?:\\d+ gallon )?(?:booster )?tanks?',
   '\\d+ gallons ..3 (?:off|from|out of|on) (?:the|our) (?:engine|truck|rig|tank|brush truck|pumper|booster)',
   '\\d+ gallons of tank',
+  '\\d+ gallons (?:was|were) (?:plenty|enough|all (?:it|we|that))',
   'off (?:of )?the tank|on the tank|tank only',
+  '(?:plenty|enough)(?: of water| water)? (?:in|on|off|from) (?:the|our) (?:tank|truck|engine|rig|pumper|brush truck|booster)',
 ];
 
 /** The tank said to have been the whole of it. */
 export const TANK_ALONE =
-  'all (?:of it )?(?:\\S+ )?(?:on |off |from |with |was )?(?:of )?(?:the |our )?(?:tank|booster tank)(?: water)?|tank (?:water )?(?:only|alone|the whole time)|(?:only|just|strictly|entirely|nothing but|solely) ..2 (?:tank|booster)(?: water)?|everything (?:was )?(?:on|off|from) (?:the |our )?tank';
+  '(?<!(?:used|through|up|dumped|emptied) )all (?:of it )?(?:\\S+ )?(?:on |off |from |with |was )?(?:of )?(?:the |our )?(?:tank|booster tank)(?: water)?|tank (?:water )?(?:only|alone|the whole time)|(?:only|just|strictly|entirely|nothing but|solely) ..2 (?:tank|booster)(?: water)?|(?:everything|whole thing|all of it|whole job|whole fire|it all) (?:was |came |done |we did )?(?:on|off|from|with|out of) (?:of )?(?:the |our |my )?(?:own )?(?:booster )?tank';
 
 export const SHUTTLE = [
   '(?:tanker|tender|water|tankers|tenders|truck) (?:shuttles?|relay|shuttling|shuttled)',
@@ -27,6 +31,7 @@ export const SHUTTLE = [
   '(?:ran|run|running|set up|setup|did|had|on|by|using|with|established) (?:a |the )?(?:water )?(?:tanker |tender )?shuttle',
   '(?:dump|drop|folding|portable|port a|porta|fold a|fol da) tanks?|portatanks?|fold a tank|dump site',
   'hauled (?:the |all the |all our )?water',
+  'shuttl(?:ed|ing)(?! (?:people|kids|residents|patients|us|them|students|guests|families|everybody|everyone|bus|back and forth between))',
 ];
 
 export const NURSE = [
@@ -34,6 +39,8 @@ export const NURSE = [
   'nurse (?:tender|tanker|line|truck|operation|feed|fed|us|rig|engine)',
   '(?:nursed|nursing)',
   '(?:fed|feeding|supplied|supplying|supported|refilled|topped) (?:us|them|me|U\\d+|the engine|our engine) (?:off )?(?:with|from|off|out of|by) (?:of )?(?:their|its|his|the|U\\d+ s|a|U\\d+) ?(?:tank|tanker|tender|water|booster tank)?',
+  'dumped (?:his|its|their|a) (?:load|tank|water) (?:into|in) (?:us|our (?:tank|engine)|the engine|U\\d+)',
+  '(?:filled|topped) (?:us|our tank|U\\d+) (?:up |off )?(?:from|with|off) (?:his|its|their|U\\d+|the tanker|the tender)',
   '(?:gave|pumped|gave us|pumped us|dumped) (?:us |me |U\\d+ )?(?:their|its|his|all their) (?:tank|water|tank water)',
 ];
 
@@ -52,6 +59,9 @@ export const FIRE_BOAT = [
 
 /** A flow, said of a hydrant in the same breath. */
 export const FLOW = '(?<flow>\\d[\\d.]*|A\\d+) ?(?:gallons? (?:a|per) (?:minute|min)|gpm|g p m|gallons? a min)';
+/** Without the unit, only said with a verb of flowing. */
+export const BARE_FLOW =
+  '(?:flows?|flowed|flowing|giving (?:us|me)|gave (?:us|me)|good for|getting|making|pumping|put(?:ting)? out|gets us) (?:a good |a solid |about |around |right at |close to |over |better than |maybe |somewhere around |roughly |us )*(?<bare>[1-9]\\d{2,3}|[1-9]\\d? [1-9]0(?= a minute| gallons)|T\\d+)(?! (?:feet|foot|yards|psi|pounds|p s i))';
 export const HYDRANT = '(?:hydrants?|plug|the plug)';
 /** A hydrant really used, whatever it flowed. */
 export const HYDRANT_USED = [
@@ -61,6 +71,7 @@ export const HYDRANT_USED = [
 ];
 
 export const NO_WATER = [
+  'no water (?:from us|by us|out of us)',
   'no water (?:was |were |got |had to be )?(?:used|needed|flowed|applied|put on|required|necessary|on it|on the fire)',
   "(?:did not|didn't|never|wouldn't|without) (?:even |have to |need to |had to )?(?:us(?:e|ed|ing)|flow(?:ed|ing)?|put(?:ting)?|need(?:ed|ing)?|appl(?:y|ied|ying)|spray(?:ed|ing)?|throw(?:ing)?|threw|squirt(?:ed)?) (?:a drop|any water|water|1 drop|a single drop|any)(?: of water)?(?= on| of|\\b)",
   'not a drop(?: of water)?',

@@ -1,6 +1,6 @@
-import { EARLIER } from '../../vocabulary/speech.ts';
+import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { disproved, type Facts, type FoundType, found, inHeadline, saidOrHeard } from './facts.ts';
+import { disproved, type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
 
 /** An alarm with no fire: its reason, or that none was found. */
 export function alarms(facts: Facts): FoundType[] {
@@ -8,18 +8,26 @@ export function alarms(facts: Facts): FoundType[] {
   const call = saidOrHeard(alarm, true, 'CO_ALARM', 'GAS_ALARM', 'OTHER_ALARM', 'FIRE_ALARM')[0];
   if (!call) return [];
   const reasons = facts.reasons();
-  const malicious = reasons.said('MALICIOUS')[0];
-  if (malicious) return [found('NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM', call, malicious)];
-  const faulty = reasons.all('MALFUNCTION').find((each) => isTold(facts, each));
   const accident = reasons.all('ACCIDENTAL').find((each) => isTold(facts, each));
+  const malicious = reasons
+    .all('MALICIOUS')
+    .find((each) => isTold(facts, each) && !meantWell(facts, each) && !(accident && overlaps(each, accident)));
+  if (malicious) return [found('NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM', call, malicious)];
+  const faulty = reasons
+    .all('MALFUNCTION')
+    .find((each) => isTold(facts, each) && !(/dust/.test(each.text) && dustyWork(facts)));
   if (accident && !(faulty && faulty.from < accident.from))
     return [found('NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM', call, accident)];
+  const work = dustyWork(facts);
+  if (!faulty && work) return [found('NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM', call, work)];
   if (faulty) return [found('NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM', call, faulty)];
   // A short that smoked is the hazard that was found.
   if (facts.electric().has('SHORT')) return [];
   const nothing =
     facts.looked().said('NOTHING_FOUND')[0] ?? reasons.said('NO_REASON')[0] ?? facts.signs().all('NO_FIRE')[0];
-  if (!nothing && (!inHeadline(call) || disproved(facts))) return [];
+  // Nothing told of the alarm but that it rang: who was cared for is the call.
+  if (!nothing && facts.care().has('CARE')) return [];
+  if (!nothing && (!inHeadline(call) || disproved(facts) || putUp(facts))) return [];
   if (alarm.all('CO_ALARM').length > 0) return [found('PUBSERV||ALARMS_NONMED||CO_ALARM', call, nothing)];
   if (alarm.all('GAS_ALARM').length > 0) return [found('PUBSERV||ALARMS_NONMED||GAS_ALARM', call, nothing)];
   const other = alarm.all('OTHER_ALARM').find(inHeadline);
@@ -28,13 +36,33 @@ export function alarms(facts: Facts): FoundType[] {
   return [found('PUBSERV||ALARMS_NONMED||OTHER_ALARM', call, nothing)];
 }
 
-const PAST = new RegExp(EARLIER.source);
+/** Alarms hung for a citizen did not call anybody. */
+const putUp = (facts: Facts): boolean =>
+  facts
+    .service()
+    .said('PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL')
+    .some(({ text }) =>
+      /^(put up|hung|installed|mounted|gave|dropped off|delivered)\b.*(detector|alarm)|install/.test(text),
+    );
 
-/** Without punctuation, another day told in the next thought ("last time it was …") reaches back too far. */
-function isTold({ reading }: Facts, { from, to, doubts }: Mention): boolean {
-  if (doubts.length === 0) return true;
-  if (reading.punctuated || doubts.some((doubt) => doubt !== 'earlier')) return false;
-  return !PAST.test(wordsBefore(reading, from, 14)) && !PAST.test(wordsAfter(reading, to, 6));
+/** Dust that somebody's work raised is no fault of the detector. */
+function dustyWork({ reading }: Facts): Mention | undefined {
+  const dust = reading.said(/\b(dust|dusty|sawdust|fumes|smoke from the (saw|grinder|torch|cutting))\b/)[0];
+  const work = reading.said(
+    /\b(sanding|sanded|refinishing|refinished|drywall\w*|sheetrock\w*|cutting|grinding|sawing|sweeping|demo|demoing|demolition|remodel\w*|renovat\w+|construction|contractors?|jackhammer\w*|drilling|core drilling|concrete|tile guys|floor guys|painters?|workers|work crew|tearing out|ripping out|leaf blower|blowing out|vacuuming|stripping|buffing|resurfacing)\b/,
+  )[0];
+  return dust && work && { ...work, doubts: [] };
+}
+
+const overlaps = (a: Mention, b: Mention): boolean => a.from < b.to && b.from < a.to;
+
+/** Who pulls the box for smoke or in error plays no prank. */
+function meantWell({ reading }: Facts, { text, to }: Mention): boolean {
+  if (!/pulled|yanked|activated|tripped/.test(text)) return false;
+  const after = wordsAfter(reading, to, 8).split('.')[0] ?? '';
+  return /\b(smelled|saw|seen|thought|thinking|because|mistake|accident|accidentally|plug|over|up)\b/.test(
+    `${text} ${after}`,
+  );
 }
 
 /** Smoke or an odor that was looked for. */
@@ -45,7 +73,9 @@ export function lookedFor(facts: Facts): FoundType[] {
     saidOrHeard(looked, true, 'SMOKE')[0] ??
     facts.subjects().heard('BUILDING', 'GRASS', 'WILDLAND', 'TRASH', 'ROOM', 'PASSENGER')[0];
   const harmless = looked.said('HARMLESS')[0] ?? facts.reasons().said('ACCIDENTAL')[0];
-  const nothing = looked.said('NOTHING_FOUND')[0];
+  // Without punctuation what the caller reported reaches into what the crew did not find.
+  const nothing =
+    looked.said('NOTHING_FOUND')[0] ?? (facts.reading.punctuated ? undefined : looked.heard('NOTHING_FOUND')[0]);
   const smelled = looked
     .said('CREW_SMELLED')
     .find(({ from }) => !/\b(nobody|none|no one|not)\b/.test(wordsBefore(facts.reading, from, 3)));
@@ -63,8 +93,29 @@ export function lookedFor(facts: Facts): FoundType[] {
   return [];
 }
 
+/** "The cab was gone when we got there". */
+const BURNED_AWAY =
+  /\b(cab|hood|roof|house|barn|interior|front end|half|attic|walls?|porch|deck|trailer|engine|box|siding|tires?|shed|garage|machine|inside|most|structure|building)( \w+){0,3}$/;
+
 /** Nobody and nothing where the call said there would be. */
 export function unfounded(facts: Facts): FoundType[] {
-  const nothing = facts.looked().said('UNFOUNDED')[0];
+  const nothing =
+    facts
+      .looked()
+      .said('UNFOUNDED')
+      .find(({ from }) => !BURNED_AWAY.test(wordsBefore(facts.reading, from, 5).split('.').at(-1) ?? '')) ??
+    (calledIn(facts) ? facts.looked().said('NOTHING_FOUND')[0] : undefined);
   return nothing ? [found('NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR', nothing)] : [];
+}
+
+/** A crash, a rescue or a patient that only the caller knew of. */
+function calledIn(facts: Facts): boolean {
+  const crash = facts.crash();
+  const rescue = facts.rescue();
+  const kinds = Object.keys(RESCUES) as (keyof typeof RESCUES)[];
+  return (
+    !facts.care().has('CARE') &&
+    ((crash.heard('CRASH').length > 0 && !crash.has('CRASH')) ||
+      (rescue.heard(...kinds).length > 0 && !rescue.has(...kinds)))
+  );
 }

@@ -1,25 +1,90 @@
-import { wordsBefore } from '../phrases.ts';
+import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { type Facts, type FoundType, found } from './facts.ts';
 
 /** Helpers sent back say nothing of our own response. */
 const OTHERS =
-  /\b(ambulance|helicopter|chopper|medevac|life ?flight|hazmat|coroner|investigator|tow|wrecker|red cross|(power|gas|utility) company)( \w+){0,2}$/;
+  /\b(ambulance|helicopter|chopper|medevac|life ?flight|hazmat|coroner|investigator|tow|wrecker|red cross|(power|gas|utility) company|forestry|forest service)( \w+){0,4}$|\b(requested|ordered|added|asked for|called for|also|too)( \w+){0,2} (but|and)( \w+){0,2}$/;
+
+/** "I cancelled him": the crew turned others around. */
+/** Whatever else gets called off is no response. */
+const NO_RESPONSE =
+  /\b(aide|nurse|caregiver|sitter|relief|game|practice|class|classes|school|flights?|appointment|show|event|concert|party|meeting|drill|training|order|boat|lift|ride)( (was|were|had|got|been|has|is))*$/;
+
+const SENT_BACK =
+  /^(cancell?ed|called off|turned|released|disregarded|recalled) (him|her|them|U\d+|medics?|ems|our|the (?!both|2|3|rest|call|response|assignment|run))/;
+
+/** A second run told along with this one. */
+const OTHER_CALL =
+  /\b(another|second|2nd|other|next|separate|different|new) (call|run|alarm|job|1|one)\b|\bon the way (back|home)\b/;
+
+function sentenceAround({ reading }: Facts, at: number): string {
+  const before = wordsBefore(reading, at, 14).split('.').at(-1) ?? '';
+  return `${before} ${wordsAfter(reading, at, 8).split('.')[0]}`;
+}
+
+/** "We got cancelled", "cancelled all of us". */
+function ofUs({ reading }: Facts, { from, to }: Mention): boolean {
+  const before = wordsBefore(reading, from, 5).split('.').at(-1) ?? '';
+  return /\b(we|us|our|everybody|everyone|all|both|me|i)\b/.test(
+    `${before} ${wordsAfter(reading, from, to - from + 2).split('.')[0]}`,
+  );
+}
+
+/** Others who put the fire out or took the patient before the crew could. */
+const BY_OTHERS =
+  /\b(pd|police|officers?|deput(y|ies)|troopers?|sheriff|owners?|neighbors?|homeowner|residents?|tenants?|occupants?|bystanders?|they|command|staff|security|manager|driver|employees?|family|ambulance)( \w+){0,3}$/;
+const DONE_BY_OTHERS = new RegExp(`${BY_OTHERS.source}|U\\d+( \\w+){0,3}$`);
+
+/** The crew did something: whoever was cancelled, it was not all of them. */
+function atWork(facts: Facts): boolean {
+  const before = ({ from }: Mention) => wordsBefore(facts.reading, from, 4);
+  const fought = facts
+    .signs()
+    .said('FIRE')
+    .some((each) => !DONE_BY_OTHERS.test(before(each)));
+  const cared = facts
+    .care()
+    .said('CARE')
+    .some((each) => TREATED.test(each.text) && !BY_OTHERS.test(before(each)));
+  return fought || cared || facts.reading.said(ACTED).length > 0;
+}
+/** What only those do who got there. */
+const ACTED =
+  /\b(we|i|crews?|my guys|they) (just |then |all |both |finally |went in and )?(found|helped|picked|lifted|checked|shut|metered|investigated|searched|walked|pulled|used|cut|opened|forced|reset|splinted|evaluated|assessed|treated|stayed|stood by|cleaned|swept|blocked|extricated|extinguished|disconnected|absorbed|ventilated|put (him|her|them|down|out|some|a|the|it out)|got (him|her|them|it) (up|out|back|into|free|loose))\b|(?:^|\. )(got the (?!call|tone|page)|got (him|her|them) |picked (him|her)|lifted|helped|shut (off|down|the)|swept|put down|stood by for|forced)/;
+const TREATED = /transport|took|treated|splint|bandag|evaluated|assessed|oxygen|vital|12 lead|narcan/;
 
 /** The whole response was called off before anybody of the department got there. */
 export function cancelled(facts: Facts): FoundType[] {
   const off = facts.off();
   const { items } = facts.reading;
-  const calledOff = off.all('CANCELLED').find(({ from, doubts }) => {
-    if (doubts.some((doubt) => doubt !== 'negated' && doubt !== 'hearsay')) return false;
-    if (OTHERS.test(wordsBefore(facts.reading, from, 4))) return false;
+  const calledOff = off.all('CANCELLED').find(({ from, text, doubts }) => {
+    if (SENT_BACK.test(`${wordsAfter(facts.reading, from, 4)} `)) return false;
+    if (
+      doubts.some(
+        (doubt) => doubt !== 'negated' && doubt !== 'hearsay' && !(doubt === 'hypothetical' && / us\b/.test(text)),
+      )
+    )
+      return false;
+    if (NO_RESPONSE.test(wordsBefore(facts.reading, from, 4))) return false;
+    if (OTHER_CALL.test(sentenceAround(facts, from))) return false;
+    if (OTHERS.test(wordsBefore(facts.reading, from, 6).split('.').at(-1) ?? '')) return false;
     return ![from - 1, from - 2].some((i) => /^(not|never|n't|\w+n't)$/.test(items[i]?.text ?? ''));
   });
-  if (!calledOff) return [];
-  const arrived = off.said('ARRIVED').some(({ from, text }) => {
-    const before = items[from - 1]?.text ?? '';
+  const arrived = off.said('ARRIVED').some(({ from }) => {
     // "Before we arrived" and "when Kanorado got there" are no arrival of ours.
-    return !/^(before|prior|until)$/.test(before) && !/^(before|when)$/.test(text.split(' ')[0] ?? '');
+    return !/\b(before|prior|until|till|when)\b/.test(wordsBefore(facts.reading, from, 3).split('.').at(-1) ?? '');
   });
-  if (arrived) return [];
-  return [{ ...found('NOEMERG||CANCELLED', calledOff, off.said('NEVER_ARRIVED')[0]) }];
+  const never = off.all('WE_NEVER').find(
+    ({ from, text }) =>
+      !/\b(he|she|they|it|who|that|U\d+)( \w+)?$/.test(wordsBefore(facts.reading, from, 2)) &&
+      !OTHER_CALL.test(sentenceAround(facts, from)) &&
+      // Some got there: only the narrator's own word says that the narrator did not.
+      (!arrived || /\b(we|i|us|our)\b/.test(`${wordsBefore(facts.reading, from, 8).split('.').at(-1)} ${text}`)),
+  );
+  if (!calledOff) {
+    const home = off.all('WENT_HOME')[0];
+    return never && home && !arrived ? [found('NOEMERG||CANCELLED', home, never)] : [];
+  }
+  if (!never && (arrived || (atWork(facts) && !ofUs(facts, calledOff)))) return [];
+  return [found('NOEMERG||CANCELLED', calledOff, never ?? off.said('NEVER_ARRIVED')[0])];
 }

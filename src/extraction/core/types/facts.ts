@@ -1,13 +1,17 @@
 import type { Source } from '../../../neris/report.ts';
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
-import type { Reading } from '../../text/reading.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
+import { FIRE_EXTENTS, FIRE_SIGNS } from '../../vocabulary/fire-extents.ts';
 import { ALARM_CALLS, ALARM_REASONS, CALLS_OFF } from '../../vocabulary/natures-alarm.ts';
-import { FIRE_EXTENTS, FIRE_SIGNS, FIRE_SUBJECTS } from '../../vocabulary/natures-fire.ts';
+import { FIRE_SUBJECTS, FIRE_THINGS } from '../../vocabulary/natures-fire.ts';
 import { ELECTRICAL, LOOKED_FOR, RELEASES } from '../../vocabulary/natures-hazard.ts';
 import { CARE, PROBLEMS } from '../../vocabulary/natures-medical.ts';
 import { CRASH, RESCUES } from '../../vocabulary/natures-rescue.ts';
+import { HELD, SCENES } from '../../vocabulary/natures-rescue-scenes.ts';
 import { SERVICES } from '../../vocabulary/natures-service.ts';
-import { indexPhrases, type Mention, type Mentions, mentionsIn } from '../phrases.ts';
+import { SYMPTOMS } from '../../vocabulary/natures-symptoms.ts';
+import { EARLIER } from '../../vocabulary/speech.ts';
+import { indexPhrases, type Mention, type Mentions, mentionsIn, wordsAfter, wordsBefore } from '../phrases.ts';
 
 /** A type with the words that say it. */
 export interface FoundType {
@@ -16,10 +20,13 @@ export interface FoundType {
 }
 
 const SUBJECTS = indexPhrases(FIRE_SUBJECTS);
+const THINGS = indexPhrases(FIRE_THINGS);
 const EXTENTS = indexPhrases(FIRE_EXTENTS);
 const SIGNS = indexPhrases(FIRE_SIGNS);
 const CRASHES = indexPhrases(CRASH);
 const RESCUE = indexPhrases(RESCUES);
+const SCENE = indexPhrases(SCENES);
+const HELD_THERE = indexPhrases(HELD);
 const RELEASE = indexPhrases(RELEASES);
 const ELECTRIC = indexPhrases(ELECTRICAL);
 const LOOKED = indexPhrases(LOOKED_FOR);
@@ -27,6 +34,7 @@ const ALARMS = indexPhrases(ALARM_CALLS);
 const REASONS = indexPhrases(ALARM_REASONS);
 const OFF = indexPhrases(CALLS_OFF);
 const MEDICAL = indexPhrases(PROBLEMS);
+const SIGNS_OF_ILLNESS = indexPhrases(SYMPTOMS);
 const CARED = indexPhrases(CARE);
 const SERVICE = indexPhrases(SERVICES);
 
@@ -35,10 +43,13 @@ export function factsOf(reading: Reading) {
   return {
     reading,
     subjects: once(() => mentionsIn(reading, SUBJECTS)),
+    things: once(() => mentionsIn(reading, THINGS)),
     extents: once(() => mentionsIn(reading, EXTENTS)),
     signs: once(() => mentionsIn(reading, SIGNS)),
     crash: once(() => mentionsIn(reading, CRASHES)),
     rescue: once(() => mentionsIn(reading, RESCUE)),
+    scene: once(() => mentionsIn(reading, SCENE)),
+    held: once(() => mentionsIn(reading, HELD_THERE)),
     release: once(() => mentionsIn(reading, RELEASE)),
     electric: once(() => mentionsIn(reading, ELECTRIC)),
     looked: once(() => mentionsIn(reading, LOOKED)),
@@ -46,13 +57,14 @@ export function factsOf(reading: Reading) {
     reasons: once(() => mentionsIn(reading, REASONS)),
     off: once(() => mentionsIn(reading, OFF)),
     medical: once(() => mentionsIn(reading, MEDICAL)),
+    symptoms: once(() => mentionsIn(reading, SIGNS_OF_ILLNESS)),
     care: once(() => mentionsIn(reading, CARED)),
     service: once(() => mentionsIn(reading, SERVICE)),
   };
 }
 export type Facts = ReturnType<typeof factsOf>;
 
-export const found = (type: IncidentType, ...mentions: (Mention | undefined)[]): FoundType => ({
+export const found = (type: IncidentType, ...mentions: (Hit | Mention | undefined)[]): FoundType => ({
   type,
   sources: mentions.flatMap((mention) => (mention ? [mention.source] : [])),
 });
@@ -62,10 +74,37 @@ export const HEADLINE = 22;
 export const inHeadline = (mention: Mention): boolean => mention.from < HEADLINE;
 
 /** The account says that it was not what it was called in as. */
-export const disproved = ({ reading }: Facts): boolean =>
+export const disproved = (facts: Facts): boolean => turn(facts) !== undefined;
+
+/** Where the account turns from what it was called in as to what it was. */
+export const turn = ({ reading }: Facts): Hit | undefined =>
   reading.find(
     /\b(turned out|turns out|ended up being|it (wasn't|was not)|it was (just|only|actually|really)|(he|she|they) (wasn't|weren't|was not|were not) (he|she|it|they)|nothing like that|(wasn't|weren't) (a|any|no|the case)|not what (it|we))\b/,
-  ).length > 0;
+  )[0];
+
+/** "Central EMS was tied up at a wreck", "Medic 4 was clearing from a fall": somebody else's call, told to say why they were late. */
+export const isOtherCall = ({ reading }: Facts, { from }: Mention): boolean =>
+  OTHER_CALL.test(wordsBefore(reading, from, 6));
+const OTHER_CALL =
+  /\b((tied up|busy|committed|held up|hung up|delayed) (at|on|with|by)|(cleared|clearing|freed up|returning|diverted|broke) (from|off|off of)|still on) (an?|another|some|the other|that other|their own)( \w+)?$|\b(on|to|from) (another|a different)( \w+)?$/;
+
+const PAST = new RegExp(EARLIER.source);
+const DENIED =
+  /\b(no(?! (?:reason|idea|cause|problem)s?\b)|not|never|none|nobody|nothing|without|\w+n't)( an?| any| the| of the| \w+)?$/;
+
+/**
+ * Without punctuation, another day told in the next thought ("last time it was …") reaches back too far, and a denial
+ * too far ahead ("no fire the detector was dirty").
+ */
+export function isTold({ reading }: Facts, { from, to, doubts }: Mention): boolean {
+  if (doubts.length === 0) return true;
+  if (reading.punctuated || doubts.some((doubt) => doubt !== 'earlier' && doubt !== 'negated')) return false;
+  if (doubts.includes('negated') && DENIED.test(wordsBefore(reading, from, 2))) return false;
+  return (
+    !doubts.includes('earlier') ||
+    (!PAST.test(wordsBefore(reading, from, 14)) && !PAST.test(wordsAfter(reading, to, 6)))
+  );
+}
 
 /** Said, or, when nothing of it is said as found, heard from the dispatcher. */
 export function saidOrHeard<K extends string>(mentions: Mentions<K>, dispatched: boolean, ...keys: K[]): Mention[] {

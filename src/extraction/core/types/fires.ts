@@ -1,32 +1,21 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
-import type { FIRE_SUBJECTS } from '../../vocabulary/natures-fire.ts';
-import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { disproved, type Facts, type FoundType, found, inHeadline } from './facts.ts';
-
-type Subject = keyof typeof FIRE_SUBJECTS;
-
-const OPEN_AIR: Readonly<Partial<Record<Subject, IncidentType>>> = {
-  FOOD_TRUCK: 'FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_FOOD_TRUCK',
-  RV: 'FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_RV',
-  COMMERCIAL: 'FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL',
-  PASSENGER: 'FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER',
-  BOAT: 'FIRE||TRANSPORTATION_FIRE||BOAT_PERSONAL_WATERCRAFT_BARGE_FIRE',
-  TRAIN: 'FIRE||TRANSPORTATION_FIRE||TRAIN_RAIL_FIRE',
-  AIRCRAFT: 'FIRE||TRANSPORTATION_FIRE||AIRCRAFT_FIRE',
-  MOBILITY: 'FIRE||TRANSPORTATION_FIRE||POWERED_MOBILITY_DEVICE_FIRE',
-  DUMPSTER: 'FIRE||OUTSIDE_FIRE||DUMPSTER_OUTDOOR_CONTAINER_FIRE',
-  CONSTRUCTION: 'FIRE||OUTSIDE_FIRE||CONSTRUCTION_WASTE',
-  TRASH: 'FIRE||OUTSIDE_FIRE||TRASH_RUBBISH_FIRE',
-  GRASS: 'FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE',
-  WILDLAND: 'FIRE||OUTSIDE_FIRE||WILDFIRE_WILDLAND',
-  UTILITY: 'FIRE||OUTSIDE_FIRE||UTILITY_INFRASTRUCTURE_FIRE',
-  TANK: 'FIRE||OUTSIDE_FIRE||OUTSIDE_TANK_FIRE',
-  ESS: 'FIRE||SPECIAL_FIRE||ESS_FIRE',
-  INFRASTRUCTURE: 'FIRE||SPECIAL_FIRE||INFRASTRUCTURE_FIRE',
-  OTHER_OUTSIDE: 'FIRE||OUTSIDE_FIRE||OTHER_OUTSIDE_FIRE',
-};
-const INSIDE: readonly Subject[] = ['BUILDING', 'ROOM', 'CONTENTS', 'APPLIANCE', 'CHIMNEY'];
-const ALL: readonly Subject[] = [...(Object.keys(OPEN_AIR) as Subject[]), 'TRUCK', ...INSIDE];
+import { wordsAfter, wordsBefore } from '../phrases.ts';
+import {
+  ALL,
+  AT_IT,
+  acres,
+  burnsIn,
+  INSIDE,
+  type Named,
+  namedSubjects,
+  openingThing,
+  VEHICLES,
+  vehicleKind,
+} from './burning.ts';
+import { burntContents, burntParts } from './burnt.ts';
+import { type Facts, type FoundType, found, inHeadline, turn } from './facts.ts';
+import { openAir } from './open-air.ts';
+import { building } from './structures.ts';
 
 export interface FireVerdict {
   /** There was a fire, whether or not its type can be told. */
@@ -37,174 +26,153 @@ export interface FireVerdict {
 /** The fire's types by what burned and how far it went; a building whose extent is unsaid has none. */
 export function fires(facts: Facts): FireVerdict {
   const signs = facts.signs();
-  const burn = signs.said('CONTROLLED');
+  const burn = signs
+    .all('CONTROLLED')
+    .filter(({ from, doubts }) =>
+      doubts.every(
+        (doubt) => doubt === 'hearsay' && /\b(it's|it was|was|is)( \w+)?$/.test(wordsBefore(facts.reading, from, 3)),
+      ),
+    );
   if (burn.length > 0 && !signs.has('ESCAPED')) {
     return { real: true, types: [found('NOEMERG||GOOD_INTENT||CONTROLLED_BURNING_AUTHORIZED', ...burn.slice(0, 2))] };
   }
   // An explosion the account opens with is the incident, whatever burned after it.
   const blast = signs.said('EXPLOSION').find(inHeadline);
   if (blast) return { real: true, types: [found('FIRE||SPECIAL_FIRE||EXPLOSION', blast)] };
-  if (!isReal(facts)) return { real: false, types: [] };
+  const escaped = burn.length > 0 ? signs.said('ESCAPED')[0] : undefined;
+  if (!escaped && !isReal(facts)) return { real: false, types: [] };
   const named = namedSubjects(facts);
-  const main = named[0] ?? acres(facts);
-  const inside = building(facts, main);
+  const first = besideVehicle(facts, named[0]) ?? named[0] ?? acres(facts);
+  const told = (first && vehicleKind(facts, first)) ?? first;
+  const inside = building(facts, told);
+  const ran: Named | undefined = escaped && { subject: 'GRASS', mention: escaped };
+  const main = told ?? (inside ? undefined : (openingThing(facts) ?? ran));
   const types: FoundType[] = [];
   const open = main && openAir(facts, main);
-  if (open && (!INSIDE.includes(main.subject) || inside === undefined)) types.push(open);
+  const tookBuilding =
+    open?.type.includes('TRANSPORTATION') &&
+    inside?.type.includes('STRUCTURAL') &&
+    (garaged(facts) || opensWithBuilding(facts, main));
+  if (open && !tookBuilding && (!INSIDE.includes(main.subject) || inside === undefined)) types.push(open);
   else if (inside) types.push(inside);
-  const second = secondFire(named, types[0]?.type);
+  const second = secondFire(facts, named, types[0]?.type);
   if (second && types.length > 0) types.push(second);
   return { real: true, types };
 }
 
-/** "Building fire alarm", "house fire marshal": what comes after makes "fire" part of another name. */
-const OTHER_NAME =
-  /^(alarms?|panel|department|dept|marshal'?s?|drill|extinguishers?|sprinklers?|station|watch|escape|hydrant|hall|code|inspector|investigators?|investigation|chief|truck|engine|protection|suppression|doors?|system|pump|hose|prevention|safety|command|pit|place|academy|school|police|ems|district|company|rating|wall|exit|bell|bells|horn|horns|service)$/;
-function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
-  const { items } = facts.reading;
-  return facts
-    .subjects()
-    .said(...kinds)
-    .filter(({ text, to }) => !(/\bfires?$/.test(text) && OTHER_NAME.test(items[to]?.text ?? '')));
+/** "Motorhome on the interstate … some grass burned": the grass is beside the vehicle the account opens with. */
+function besideVehicle(facts: Facts, first: Named | undefined): Named | undefined {
+  if (first?.subject !== 'GRASS' || !/(burned|burning|on fire)$/.test(first.mention.text)) return undefined;
+  const thing = openingThing(facts);
+  return thing && VEHICLES.includes(thing.subject) && thing.mention.from <= first.mention.from ? thing : undefined;
 }
+
+/** A vehicle that burned inside a garage with the building around it. */
+const garaged = ({ reading }: Facts): boolean =>
+  reading.said(
+    /\b(in|inside) (an?|the|his|her|their) (\w+ )?(garage|carport|barn|shop|warehouse|pole barn)\b|\bturned into an? (house|structure|building|garage|barn) fire\b/,
+  ).length > 0;
+
+/** "A detached garage going … his pickup in the driveway was burning too": the building is named before the vehicle. */
+const opensWithBuilding = (facts: Facts, vehicle: Named | undefined): boolean =>
+  facts
+    .things()
+    .said('BUILDING')
+    .some(
+      (each) =>
+        inHeadline(each) &&
+        each.from < (vehicle?.mention.from ?? 0) &&
+        !/\b(in|at|near|behind|by|beside|next to|outside|front of|from|to|into) (the |an? |his |her |their )*\w*$/.test(
+          wordsBefore(facts.reading, each.from, 4),
+        ),
+    );
+
+const BURNING =
+  /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched|going|surround|defensive|standing|wet|ashes|on the ground by)\b/;
+
+/** "No fire in the attic" denies only that it got there. */
+const ELSEWHERE =
+  /^no (\w+ )?(fire|flames) (up there|above|overhead|upstairs|past|beyond|behind|outside|below|(in|into|inside|on|up in) (the|any|any of the|either)( \w+){0,2} (attic|walls?|ceilings?|voids?|roof|cockloft|framing|basement|joists|floors?|duct|ducts|crawl ?space|adjoining|unit|units|rooms?|chase))\b/;
+
+/** … and so does "no fire in the garage" beside a truck that burned. */
+const LOCAL =
+  /^nothing (else )?(was )?(burning|on fire|burned) (up there|in there|above|else|in the (attic|walls?|ceiling))\b|^no (\w+ )?(fire|flames) (inside|past|beyond|outside|above|below|(in|into|inside|on|to) (the|any|his|her|their|either))\b/;
 
 /** Signs of burning or of putting it out; "no fire" counts against all but those. */
 function isReal(facts: Facts): boolean {
   const signs = facts.signs();
   if (signs.has('FIRE')) return true;
-  if (facts.signs().all('NO_FIRE').length > 0) return false;
-  return burnsIn(facts, ...ALL).length > 0;
-}
-
-interface Named {
-  subject: Subject;
-  mention: Mention;
-}
-
-/** What is said to have burned, the account's own name for it ("car fire") first, then in the order told. */
-function namedSubjects(facts: Facts): Named[] {
-  const all = ALL.flatMap((subject) => burnsIn(facts, subject).map((mention) => ({ subject, mention })));
-  const isName = ({ mention }: Named) => /fires?$/.test(mention.text) && mention.to - mention.from <= 4;
-  const length = ({ mention }: Named) => mention.to - mention.from;
-  // "Toned for a dumpster fire, had it out in five minutes": with nothing else said to burn, it was that.
-  if (all.length === 0 && !disproved(facts)) {
-    all.push(
-      ...ALL.flatMap((subject) =>
-        facts
-          .subjects()
-          .heard(subject)
-          .map((mention) => ({ subject, mention })),
+  if (facts.service().said('FALSE_CALL').some(inHeadline)) return false;
+  // A roof also comes down under snow or off a wreck.
+  const began =
+    facts.reading.said(/\bit (had |all |probably )?started (in|on|at|around|behind|under|off)\b/).length > 0;
+  const parts = burntParts(facts).filter(
+    ({ from }) =>
+      began ||
+      /(?<!\bno (?:\w+ )?)\b(fire|flames?|burn\w*|charred|smolder\w*|ablaze|caught|ignited)\b/.test(
+        wordsAfter(facts.reading, Math.max(0, from - 10), 18),
       ),
-    );
-  }
-  const ordered = all.sort(
-    (a, b) =>
-      a.mention.from - b.mention.from || length(b) - length(a) || ALL.indexOf(a.subject) - ALL.indexOf(b.subject),
   );
-  const headline = ordered.filter((each) => isName(each) && inHeadline(each.mention));
-  return [...headline, ...ordered.filter((each) => !headline.includes(each))];
-}
-
-/** So many acres of something, when nothing else is said to burn, is vegetation. */
-function acres(facts: Facts): Named | undefined {
-  const hit = facts.reading.said(/\b(\d+|half|quarter|an|a|hundred) (of an )?acres?\b/)[0];
-  return hit ? { subject: 'GRASS', mention: { ...hit, doubts: [] } } : undefined;
-}
-
-/** Trash that burned on a floor of a building is contents of it. */
-const INDOORS =
-  /\b(on the (1st|2nd|3rd|\d+th|ground|main|top) floor|in the (basement|bathroom|hallway|hall|building|kitchen|bedroom|stairwell|lobby|restroom|closet|living room|house|apartment|laundry room|break room|office))\b/;
-
-function openAir(facts: Facts, { subject, mention }: Named): FoundType | undefined {
-  if (subject === 'TRUCK') return truck(facts, mention);
-  if (subject === 'WILDLAND' || subject === 'GRASS') return vegetation(facts, subject, mention);
+  if (parts.length > 0 && !facts.looked().has('HARMLESS')) return true;
+  const burns = burnsIn(facts, ...ALL);
+  const outside = burns.length > burnsIn(facts, 'APPLIANCE').length;
+  const denied = signs.all('NO_FIRE').some(({ from }) => {
+    const after = wordsAfter(facts.reading, from, 9);
+    return !ELSEWHERE.test(after) && !(outside && LOCAL.test(after));
+  });
+  if (denied) return false;
+  const extent = facts.extents().said('STRUCTURE', 'WINDOWS', 'ROOM', 'WHOLE');
+  // "Reported structure fire, turned out he was smoking a brisket": only what burns after the turn counts.
+  const from = facts.looked().has('HARMLESS') ? (turn(facts)?.from ?? 0) : 0;
+  const alight = signs
+    .said('ALIGHT')
+    .filter(
+      (each) =>
+        each.from >= from &&
+        !NO_BURNING.test(wordsAfter(facts.reading, each.to, 1)) &&
+        !AT_IT.test(wordsBefore(facts.reading, each.from, 4)),
+    );
+  // With a patient beside it, burning may be of the eyes or the chest.
+  if (alight.length > 0 && openingThing(facts) && !facts.care().has('CARE')) return true;
+  const flames = alight.some(({ text }) => /^(on fire|in flames|caught fire|flaming|ablaze)$/.test(text));
+  if (flames && facts.things().said('APPLIANCE').some(inHeadline)) return true;
   if (
-    /^(TRASH|OTHER_OUTSIDE|DUMPSTER|CONSTRUCTION)$/.test(subject) &&
-    INDOORS.test(wordsAfter(facts.reading, mention.to, 7))
-  ) {
-    return building(facts, undefined) ?? found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', mention);
-  }
-  const type = OPEN_AIR[subject];
-  return type ? found(type, mention) : undefined;
-}
-
-/** "Truck", "van" and "trailer" alone leave open what kind; other words of the account tell. */
-function truck(facts: Facts, mention: Mention): FoundType | undefined {
-  const near = (pattern: RegExp) => facts.reading.said(pattern)[0] !== undefined;
-  if (/trailer/.test(mention.text)) {
-    if (near(/\b(double ?wide|single ?wide|mobile home|manufactured home|trailer park|bedroom|kitchen|lived there)\b/))
-      return undefined;
-    if (near(/\b(camper|rv|travel trailer|campground|campsite|5th wheel)\b/))
-      return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_RV', mention);
-    return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL', mention);
-  }
-  if (
-    near(
-      /\b(semi|tractor trailer|18 wheeler|box truck|dump truck|garbage truck|delivery|commercial|freight|cargo|work van|company)\b/,
-    )
+    acres(facts) &&
+    facts.reading.said(
+      /\b(lightning|burn(ed|ing)|lined it|fire ?line|brush (truck|unit|rig)s?|forestry|mopped|mop up|packs|dozers?|hand crew|backfired|burned out|black line|flank|stopped it|cut it off|kept it off|moving (toward|fast)|wet line|sparks?|flappers|pushing it|wind)\b/,
+    ).length > 0
   )
-    return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL', mention);
-  return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', mention);
+    return true;
+  // "Reported a brush fire near mile 41, drove both ways, found nothing": a name alone is how it was called in.
+  const searched = facts.looked().has('UNFOUNDED');
+  const contents = facts.care().has('CARE') ? [] : burntContents(facts);
+  const seen = searched
+    ? burns.filter(({ text }) => !/^(\w+ ){1,3}fires?$/.test(text) || / on fire$/.test(text))
+    : burns;
+  return (
+    [...parts, ...contents, ...seen].some((each) => each.from >= from) || extent.some(({ text }) => BURNING.test(text))
+  );
 }
 
-function vegetation(facts: Facts, subject: Subject, mention: Mention): FoundType {
-  const wild =
-    subject === 'WILDLAND'
-      ? mention
-      : facts
-          .subjects()
-          .said('WILDLAND')
-          .find((each) => /^(wildland|wild|wildfire)/.test(each.text));
-  if (!wild) return found('FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE', mention);
-  const homes = facts.signs().said('INTERFACE')[0];
-  return homes
-    ? found('FIRE||OUTSIDE_FIRE||WILDFIRE_URBAN_INTERFACE', wild, homes)
-    : found('FIRE||OUTSIDE_FIRE||WILDFIRE_WILDLAND', wild);
-}
+/** "A burning smell", "burned his hand". */
+const NO_BURNING =
+  /^(smell|smells|odor|odors|sensation|pain|permit|leaves|eyes|feeling|his|her|out|oil|rubber|wood|popcorn|food|toast|off|both|hands?|by|plastic|the)$/;
 
-/** A second fire in its own right: grass beside a vehicle, a building that a vehicle or grass fire took. */
-function secondFire(named: Named[], primary: IncidentType | undefined): FoundType | undefined {
+/** A second fire in its own right: grass beside a vehicle, or the vehicle that the account names before its grass fire. */
+function secondFire(facts: Facts, named: Named[], primary: IncidentType | undefined): FoundType | undefined {
   if (!primary || primary.startsWith('FIRE||OUTSIDE_FIRE||W')) return undefined;
   const grass = named.find(
-    ({ subject, mention }) => subject === 'GRASS' && /(grass|brush|field|vegetation) fire$/.test(mention.text),
+    ({ subject, mention }) =>
+      subject === 'GRASS' &&
+      /\bfires?$/.test(mention.text) &&
+      !/\b(on|caught|catch|had|with|an?) fires?$/.test(mention.text) &&
+      !/\b(tree|stump|mulch|bush|hedge)s? fires?$/.test(mention.text),
   );
-  if (grass && primary !== 'FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE') {
+  if (!grass) return undefined;
+  if (primary !== 'FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE') {
     return found('FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE', grass.mention);
   }
-  return undefined;
-}
-
-function building(facts: Facts, main: Named | undefined): FoundType | undefined {
-  const extents = facts.extents();
-  const structural = extents.said('STRUCTURE').find((each) => !isSmaller(facts, each));
-  const room = extents.said('ROOM')[0];
-  const appliance = extents.said('APPLIANCE')[0];
-  const chimney = extents.said('CHIMNEY')[0] ?? burnsIn(facts, 'CHIMNEY')[0];
-  if (chimney && burnsIn(facts, 'CHIMNEY').length > 0 && !structural)
-    return found('FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE', chimney);
-  if (structural) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', structural);
-  const windows = extents.said('WINDOWS')[0];
-  if (windows && !room) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', windows);
-  // "Kept to the kitchen cabinets and stove" is the room's.
-  // … and so is what spread from the stove to the cabinets.
-  const left = extents
-    .said('ROOM')
-    .some(({ from, text }) => appliance?.from === from || /^(spread|extended)/.test(text));
-  if (appliance && !left) return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', appliance);
-  if (room) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', room);
-  const burning = burnsIn(facts, 'APPLIANCE')[0];
-  if (burning && main?.subject !== 'BUILDING')
-    return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', burning);
-  const contents = burnsIn(facts, 'CONTENTS')[0];
-  if (contents) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', contents);
-  return undefined;
-}
-
-/** "The bedroom was fully involved" speaks of the room, "the car was fully involved" of the car. */
-function isSmaller(facts: Facts, { from, text }: Mention): boolean {
-  if (!/(involved|engulfed)$/.test(text)) return false;
-  const around = `${wordsBefore(facts.reading, from, 4)} ${text}`;
-  return /\b(bedroom|kitchen|bathroom|closet|couch|mattress|car|vehicle|pickup|suv|van|dumpster|stove|living room|laundry room|sedan|1 room|room)\b/.test(
-    around.split('.').at(-1) ?? '',
-  );
+  const vehicle = openingThing(facts);
+  if (!vehicle || !VEHICLES.includes(vehicle.subject) || vehicle.mention.from > grass.mention.from) return undefined;
+  return burnsIn(facts, vehicle.subject).length > 0 ? openAir(facts, vehicle) : undefined;
 }

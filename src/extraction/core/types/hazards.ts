@@ -1,3 +1,4 @@
+import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
 
 /** Releases that were there: gas, carbon monoxide, chemicals. */
@@ -7,9 +8,19 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
   if (co) return [co];
   const gas = saidOrHeard(release, dispatched, 'GAS_LEAK')[0];
   if (gas && !onlySmelled(facts)) return [found('HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', gas)];
-  const chemical = saidOrHeard(release, dispatched, 'CHEMICAL')[0];
+  // A burner left on is what smelled.
+  const smelled = facts
+    .looked()
+    .all('ODOR')
+    .find(({ text }) => /gas|propane/.test(text));
+  const open = release.said('GAS_LEFT_ON')[0];
+  if (smelled && open) return [found('HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', smelled, open)];
+  // A smell of something chemical is an odor; of a named substance, its release.
+  const chemical =
+    saidOrHeard(release, dispatched, 'CHEMICAL').find(({ text }) => !/^chemicals? (odor|vapors?|fumes)$/.test(text)) ??
+    leaking(facts);
   if (chemical && !release.has('HARMLESS_RELEASE')) {
-    const moving = release.said('TRANSPORT')[0];
+    const moving = onTheMove(facts, chemical);
     return [
       moving
         ? found('HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_TRANSPORT', chemical, moving)
@@ -19,11 +30,35 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
   return [];
 }
 
+const TOXIC = /^(anhydrous|ammonia|chlorine|\w+ acid|hydrogen sulfide|sulfur dioxide|bromine)/;
+
+/** The leak in one sentence, its name in another. */
+function leaking(facts: Facts): Mention | undefined {
+  // Drunk or swallowed, it harmed whoever drank it and nobody else.
+  if (facts.medical().has('MEDICAL||INJURY||POISONING')) return undefined;
+  const leaks = facts.release().said('LEAKING');
+  return facts
+    .release()
+    .said('CHEMICAL_NAME')
+    .find(({ from, text }) => leaks.some((leak) => Math.abs(leak.from - from) < (TOXIC.test(text) ? 24 : 13)));
+}
+
+/** On the road or the rails; what stands at a plant, though on wheels, is the plant's. */
+function onTheMove(facts: Facts, chemical: Mention): Mention | undefined {
+  const release = facts.release();
+  const road = release.said('ROAD')[0];
+  if (road) return road;
+  if (release.has('FACILITY')) return undefined;
+  return release.said('TRANSPORT').find(({ from }) => Math.abs(from - chemical.from) < 25);
+}
+
+const KITCHEN_OIL = /\b(fryer|frying|cooking|hot|olive|vegetable|canola|peanut|baby) oil\b/;
+
 /** Spills, currents, bombs and pressure. */
 export function hazards(facts: Facts, dispatched = false): FoundType[] {
   const release = facts.release();
   const electric = facts.electric();
-  const fuel = saidOrHeard(release, dispatched, 'FUEL_SPILL')[0];
+  const fuel = saidOrHeard(release, dispatched, 'FUEL_SPILL').find(({ text }) => !KITCHEN_OIL.test(text));
   if (fuel) return [found('HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL_ODOR', fuel)];
   const substance = saidOrHeard(release, dispatched, 'BIOLOGICAL')[0];
   if (substance) {
@@ -50,21 +85,53 @@ export function hazards(facts: Facts, dispatched = false): FoundType[] {
         : found('HAZSIT||HAZARD_NONCHEM||BOMB_THREAT_RESPONSE_SUSPICIOUS_PACKAGE', bomb),
     ];
   }
-  const burst = release.said('OVERPRESSURE')[0];
-  if (burst) return [found('HAZSIT||OVERPRESSURE||RUPTURE_WITHOUT_FIRE', burst)];
-  const held = release.said('OVERPRESSURE_HELD')[0];
-  if (held) return [found('HAZSIT||OVERPRESSURE||NO_RUPTURE', held)];
-  return [];
+  return pressure(facts);
+}
+
+/** What was under pressure and burst, or held: vessel and event in either order. */
+function pressure(facts: Facts): FoundType[] {
+  const release = facts.release();
+  const vessels = release
+    .said('VESSEL')
+    .filter(({ to }) => !/^(shop|store|street|road|kit|room)$/.test(facts.reading.items[to]?.text ?? ''));
+  const near = (a: Mention) => vessels.find((b) => Math.abs(a.from - b.from) < 16);
+  const held = release.said('PRESSURE_HELD');
+  const burst = release
+    .said('BURST')
+    .find(
+      (each) =>
+        near(each) &&
+        !/\b(relief|valve|off|prv|disc|alarm|breaker|fuse|transformer|off)$/.test(
+          wordsBefore(facts.reading, each.from, 1),
+        ),
+    );
+  if (burst && !onlyWater(facts)) return [found('HAZSIT||OVERPRESSURE||RUPTURE_WITHOUT_FIRE', near(burst), burst)];
+  const kept = held.find((each) => near(each) || /pressur/.test(each.text));
+  return kept ? [found('HAZSIT||OVERPRESSURE||NO_RUPTURE', kept)] : [];
+}
+
+/** A heater that burst and flooded the floor is a leak of water, not of pressure. */
+function onlyWater({ reading }: Facts): boolean {
+  return (
+    reading.said(/\b(flood(ed|ing)?|squeegee|water vacs?|pumped (it|the water)|inch(es)? of water|standing water)\b/)
+      .length > 0 && reading.said(/\b(explo\w+|boom|steam|pressure|launched|blew|bang)\b/).length === 0
+  );
 }
 
 /** Carbon monoxide counts when meters showed it. */
 function carbonMonoxide(facts: Facts): FoundType | undefined {
   const release = facts.release();
   const talk = release.all('CO_TALK')[0] ?? facts.alarm().all('CO_ALARM')[0];
-  const reading = release.said('CO_READING').find(({ text }) => !/\b0\b/.test(text));
+  const reading = release
+    .said('CO_READING')
+    .find(({ text, to }) => !/\b0\b/.test(text) && !OF_SOMETHING_ELSE.test(wordsAfter(facts.reading, to, 1)));
   if (!talk || !reading || release.has('CHEMICAL')) return undefined;
   return found('HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE', reading);
 }
+
+/** Numbers beside a meter that are no carbon monoxide. */
+const OF_SOMETHING_ELSE =
+  /^(percent|lel|l|feet|foot|minutes?|hours?|times|people|story|floors?|floor|inch|inches|of|more|other|weeks?|days?|units?|tenants|kids|adults|families|oh|o'clock|engines?|blocks?|doors?|rooms?|apartments)$/;
 
 /** The crew looked for the leak and found none. */
 function onlySmelled(facts: Facts): boolean {

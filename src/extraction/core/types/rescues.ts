@@ -1,32 +1,58 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { type Mention, wordsBefore } from '../phrases.ts';
-import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
+import { type Facts, type FoundType, found, isOtherCall, saidOrHeard } from './facts.ts';
+import { byOthers, isName, scenes } from './scenes.ts';
 
 type Rescue = keyof typeof RESCUES;
 const KINDS = Object.keys(RESCUES) as Rescue[];
 
 const ANIMAL =
   /\b(dogs?|puppy|cats?|kittens?|horses?|cows?|calf|deer|ducks?|ducklings|goat|sheep|owl|bird|raccoon|steer|bull|pony|donkey|alpaca)\b/;
+/** "A woman walking her dog" is about the woman. */
+const COMPANION =
+  /\b(?:walking|chasing|after|with|and|getting|riding) (?:her|his|their|the|a) (?:dogs?|puppy|cat|horse)\b/g;
 const NONE = /\b(no|not an?|never an?|wasn't (an?|any|no)|weren't any)( \w+)?$/;
+
+const HURT = [
+  'MEDICAL||INJURY||HEMORRHAGE_LACERATION',
+  'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY',
+  'MEDICAL||INJURY||BURNS_EXPLOSION',
+  'MEDICAL||ILLNESS||UNCONSCIOUS_VICTIM',
+  'MEDICAL||ILLNESS||CARDIAC_ARREST',
+] as const;
+
+const CALLED_IN =
+  /\b(came in|came across|called in|reported|dispatched|toned|paged|went out|put out)( as| for| with)?( \w+){0,2}$/;
 
 /** A crash: who was trapped, who was hurt. */
 export function crash(facts: Facts, dispatched = false): FoundType[] {
   const crashes = facts.crash();
   // "Called in as a wreck. There was no wreck": what was denied is not what was found.
-  const denied = crashes.all('CRASH').some(({ from }) => NONE.test(wordsBefore(facts.reading, from, 3)));
+  const denied = crashes.all('CRASH').findLast(({ from }) => NONE.test(wordsBefore(facts.reading, from, 3)));
   const wreck = saidOrHeard(crashes, dispatched && !denied, 'CRASH').find(
-    ({ from }) =>
-      !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider)$/.test(wordsBefore(facts.reading, from, 1)),
+    (each) =>
+      !(denied && each.from < denied.from) &&
+      !isOtherCall(facts, each) &&
+      !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider|horse|horseback)$/.test(
+        wordsBefore(facts.reading, each.from, 1),
+      ),
   );
-  if (!wreck) return [];
-  const trapped = crashes.said('ENTRAPPED')[0];
-  const cut = crashes.said('CUT_OUT')[0];
+  if (!wreck || facts.rescue().has('RESCUE||TRANSPORTATION||AVIATION_COLLISION_CRASH')) return [];
+  const trapped = crashes.said('ENTRAPPED').find(({ from }) => !CALLED_IN.test(wordsBefore(facts.reading, from, 5)));
+  // "Cut up by the windshield" is the driver's harm.
+  const cut = crashes.said('CUT_OUT').find(({ text }) => !/^cut (up|by|on|from) /.test(text));
   const free = crashes.said('NOT_TRAPPED')[0];
-  const care = facts.care().said('CARE')[0];
-  const unhurt = facts.care().said('NO_PATIENT')[0];
+  // Whoever is said to be hurt was looked at.
+  const care = facts.care().said('CARE')[0] ?? facts.medical().said(...HURT)[0];
+  // Without punctuation what the caller said has no end; that nobody was hurt is what the crew found.
+  const unhurt = saidOrHeard(facts.care(), !facts.reading.punctuated, 'NO_PATIENT')[0];
+  // A sheared hydrant with nobody there is the hydrant's call.
+  if (!care && !trapped && facts.service().has('PUBSERV||OTHER||DAMAGED_HYDRANT')) return [];
   const types: FoundType[] = [];
-  if ((cut && (trapped || !free)) || (trapped && !free)) {
+  // A door forced at a wreck frees somebody only where somebody is told of.
+  const freed = cut && (trapped || (!free && (care || !unhurt)));
+  if (freed || (trapped && !free)) {
     types.push(found('RESCUE||TRANSPORTATION||MOTOR_VEHICLE_EXTRICATION_ENTRAPPED', trapped ?? cut, cut));
   }
   if (care && !(types.length === 0 && unhurt && weakCare(facts)))
@@ -44,21 +70,42 @@ function weakCare(facts: Facts): boolean {
     .every(({ text }) => /^(checked|looked|0 patients?|.* pain$|complain|critical)/.test(text));
 }
 
+/** Words that name the rescue itself. */
+const PLAIN = /rescue|angle|trench|elevator|swift|confined space/;
+
+/** Out before the crew came: a patient, no rescue. */
+const ALREADY_FREE =
+  /\b(already (out|free|freed|loose)|had (him|her|them|it) (out|off|loose|free) (before|when|by the time|prior)|(freed|got) (himself|herself) (out|loose|free)?|(co ?workers?|they|family|bystanders|employees|neighbors|(his|her) (son|brother|boss|buddy|husband|wife|dad|mom|daughter|partner)) (had )?(already )?(freed (him|her)|(got|pulled|lifted) (him|her|it) (out|loose|off|up|free)))\b/;
+
 /** Rescues other than from vehicles: the kind named most plainly, in the order of the table when several fit. */
 export function rescue(facts: Facts, dispatched = false): FoundType[] {
   const rescues = facts.rescue();
+  const animal = forAnimal(facts);
+  if (animal) return [animal];
+  const told = scenes(facts);
   let best: { type: IncidentType; mention: Mention; score: number } | undefined;
+  const freed = facts.reading.said(ALREADY_FREE)[0] !== undefined;
   for (const type of KINDS) {
-    const mentions = saidOrHeard(rescues, dispatched, type).filter((each) => !ofAnimal(facts, each));
-    const mention = mentions[0];
+    if (freed && /EXTRICATION|LIMITED/.test(type)) continue;
+    const mentions = saidOrHeard(rescues, dispatched, type).filter(
+      (each) => !ofAnimal(facts, each) && !byOthers(facts, each) && !isName(facts, each),
+    );
+    const scene = told.find((each) => each.type === type);
+    const mention = mentions[0] ?? scene?.mention;
     if (!mention) continue;
     const score =
-      mentions.length * 10 -
+      mentions.length * 10 +
+      (scene?.weight ?? 0) -
       KINDS.indexOf(type) / 10 +
       // Ropes down a slope are a rope rescue, wherever the trail.
       (mentions.some(({ text }) => / angle\b/.test(text)) ? 50 : 0) +
-      (/rescue|angle|trench|elevator|swift|confined space/.test(mention.text) ? 20 : 0);
+      ([...mentions, ...(scene ? [scene.mention] : [])].some(({ text }) => PLAIN.test(text)) ? 20 : 0);
     if (!best || score > best.score) best = { type, mention, score };
+  }
+  // "Confined space" says no more than that; a manhole or a wet well lies outside.
+  if (best?.type === 'RESCUE||STRUCTURE||CONFINED_SPACE_RESCUE' && !facts.scene().has(best.type)) {
+    const outside = facts.scene().said('RESCUE||OUTSIDE||CONFINED_SPACE_RESCUE')[0];
+    if (outside) return [found('RESCUE||OUTSIDE||CONFINED_SPACE_RESCUE', best.mention, outside)];
   }
   const ropes = best?.type.includes('ANGLE') || best?.type.includes('WATER') ? undefined : slope(facts);
   if (ropes) return [ropes];
@@ -72,17 +119,36 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
 /** Ropes or a hauled basket on a slope, told in whatever order. */
 function slope({ reading }: Facts): FoundType | undefined {
   const bank = reading.said(
-    /\b(embankment|ravine|gully|hillside|steep (bank|slope|hill|trail|terrain|grade)|(down|off|over) (a|the) (\w+ )?(bank|slope|hill)|\d+ degree (slope|bank))\b/,
+    /\b(embankment|ravine|gully|hillside|(in|into|down) (a|the) draw|up the slope|steep (bank|slope|hill|trail|terrain|grade)|(down|off|over) (a|the) (\w+ )?(bank|slope|hill)|\d+ degree (slope|bank))\b/,
   )[0];
   const rope = reading.said(
-    /\b((rope|haul|lowering|raising) (system|team)|rope rescue|(rigged|set up|used|threw|ran) (a |the |our |some )?(ropes?|haul|anchors?|pulleys?|mechanical advantage)|(hauled|raised|pulled|brought) (him|her|them|the patient) (back )?up( \w+){0,4} (stokes|strokes|basket|litter|ropes?|haul)|(stokes|strokes)( basket)?( \w+){0,5} ropes?)\b/,
+    /\b((rope|haul|lowering|raising) (system|team)|rope rescue|(rigged|set up|used|threw|ran) (a |the |our |some )?(ropes?|haul|anchors?|pulleys?|mechanical advantage)|(hauled|raised|pulled|brought|walked|carried) (him|her|them|the patient) (back )?up( \w+){0,4} (stokes|strokes|basket|litter|ropes?|haul)|(stokes|strokes)( basket)?( \w+){0,5} ropes?)\b/,
   )[0];
-  return bank && rope && !ANIMAL.test(wordsBefore(reading, bank.from, 6))
+  return bank && rope && !ANIMAL.test(wordsBefore(reading, bank.from, 6).replace(COMPANION, ''))
     ? { type: 'RESCUE||OUTSIDE||LOW_ANGLE_RESCUE', sources: [bank.source, rope.source] }
     : undefined;
 }
 
+/** The call is about an animal in trouble, and nobody had to be got out beside it. */
+function forAnimal(facts: Facts): FoundType | undefined {
+  const { reading } = facts;
+  const animal = reading
+    .said(ANIMAL_HELD)
+    .find(
+      ({ from }) =>
+        from < ANIMAL_OPENING &&
+        !/\b(and|with|bomb|police|k9|search|cadaver)( an?| the| her| his| their)?$/.test(wordsBefore(reading, from, 2)),
+    );
+  if (!animal || facts.care().has('CARE') || reading.said(PERSON_HELD).length > 0) return undefined;
+  return { type: 'PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL', sources: [animal.source] };
+}
+const ANIMAL_OPENING = 40;
+const ANIMAL_HELD =
+  /\b(dogs?|puppy|puppies|beagle|lab|retriever|shepherd|cats?|kittens?|horses?|mare|pony|cows?|heifer|calf|steer|bull|deer|fawn|elk|moose|ducks?|ducklings?|geese|goose|goats?|sheep|owl|hawk|eagle|birds?|parrot|raccoon|donkey|mule|alpaca|llama|pig|iguana|ferret)( (?!owner)[\w']+){0,7} (stuck|trapped|wedged|fell|fallen|(went|gone|jumped|got|slipped|chased) (in|into|down|under|over)|down (in|a|the)|in (a|an|the) (\w+ )?(drain|basin|pond|well|pit|pipe|ditch|tree|mud|pool|culvert|hole|canal|wall|chimney|engine|river|lake|tank)|up (a|an|the|in)|out on the ice|through the ice|cast|mired|tangled|caught|couldn't get)\b/;
+const PERSON_HELD =
+  /\b(man|woman|owner|kids?|boys?|girls?|guy|lady|teenagers?|neighbor|hunter|driver|rider|worker|hiker|farmer|people|persons?|couple|family|riders?|occupants?|father|mother|dad|mom|son|daughter|husband|wife|child|children|student|fisherman)( (?!(was|were) (upset|worried))[\w']+){0,4} (went (in|through|out|under|after)|fell|stuck|trapped|pinned|broke through|stranded|caught|overcome|passed out)\b/;
+
 /** Animals in trouble are a service to their owners, not a rescue of persons. */
 function ofAnimal(facts: Facts, { from, text }: Mention): boolean {
-  return ANIMAL.test(`${wordsBefore(facts.reading, from, 4)} ${text}`);
+  return ANIMAL.test(`${wordsBefore(facts.reading, from, 4)} ${text}`.replace(COMPANION, ''));
 }

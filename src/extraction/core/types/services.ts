@@ -5,20 +5,33 @@ import { type Facts, type FoundType, found, inHeadline, saidOrHeard } from './fa
 type Service = keyof typeof SERVICES;
 const KINDS = Object.keys(SERVICES) as Service[];
 
-/** Help and matters of other kinds; the first of the table that is said. */
+/** Help of no particular kind gives way to any that has a name. */
+const GENERAL: Service = 'PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL';
+
+/** Help and matters of other kinds: what the account opens with, or else the first of the table that is said. */
 export function services(facts: Facts, dispatched = false): FoundType[] {
-  for (const kind of KINDS) {
+  const said = KINDS.flatMap((kind) => {
     const mention = saidOrHeard(facts.service(), dispatched, kind)[0];
-    if (mention)
-      return [
-        found(kind === 'FALSE_CALL' ? 'NOEMERG||FALSE_ALARM||OTHER_FALSE_CALL' : (kind as IncidentType), mention),
-      ];
-  }
-  return [];
+    return mention ? [{ kind, mention }] : [];
+  });
+  // Police work that the crew only stood by for is a standby.
+  const stoodBy = said.some(({ kind }) => kind === 'PUBSERV||OTHER||STANDBY');
+  const rank = (kind: Service) => (kind === GENERAL ? 2 : kind === 'LAWENFORCE' && stoodBy ? 1 : 0);
+  const opening = said
+    .filter(({ mention }) => inHeadline(mention))
+    .sort((a, b) => rank(a.kind) - rank(b.kind) || a.mention.from - b.mention.from)[0];
+  const best = opening ?? said[0];
+  if (!best) return [];
+  const type = best.kind === 'FALSE_CALL' ? 'NOEMERG||FALSE_ALARM||OTHER_FALSE_CALL' : (best.kind as IncidentType);
+  return [found(type, best.mention)];
 }
 
 /** Covering for others: the fire they are at is not this incident's. */
 export function coverage(facts: Facts): FoundType[] {
   const cover = facts.service().said('PUBSERV||OTHER||MOVE_UP').find(inHeadline);
-  return cover && !facts.signs().has('FIRE') ? [found('PUBSERV||OTHER||MOVE_UP', cover)] : [];
+  const fought = facts
+    .signs()
+    .said('FIRE')
+    .some(({ text }) => !/^working fire/.test(text));
+  return cover && !fought ? [found('PUBSERV||OTHER||MOVE_UP', cover)] : [];
 }

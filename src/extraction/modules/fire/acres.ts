@@ -1,10 +1,10 @@
 import type { Reading } from '../../text/reading.ts';
-import { after, before, type Found, phrase, stated } from './statements.ts';
+import { after, before, type Found, isFact, isUnknown, phrase, stated } from './statements.ts';
 
 const AMOUNT =
   '(?<amount>a hundred and \\d+|a half|1 half|half an|half|a quarter|a quarter of an|quarter|3 quarters of an|3 quarter|a 10th of an|10th|a tenth of an|a couple hundred|a few hundred|a hundred|a thousand|\\d+ hundred|\\d+ and a half|\\d+ thousand|[\\d.]+ 10ths of an|\\d*\\.?\\d+ to \\d+|\\d+(?:\\.\\d+)?(?: point \\d+)?|point \\d+|an|1)';
 const ACRES = phrase(
-  `${AMOUNT} ?(?:of an? )?acres?|(?:final |total )?acreage (?:was|is|of|at|came in at|came out at) (?:about )?(?<final>\\d+(?:\\.\\d+)?)`,
+  `(?<whole>an?|\\d+) acres? and (?:a |an )?(?<part>half|quarter)|${AMOUNT} ?(?:of an? )?acres?|(?:final |total )?acreage (?:was|is|of|at|came in at|came out at) (?:about )?(?<final>\\d+(?:\\.\\d+)?)`,
 );
 /** Surer than a first look: what was measured or is called the end. */
 const FINAL =
@@ -12,10 +12,31 @@ const FINAL =
 const EARLY =
   /\b(estimate\w*|1st|initially|initial|then|at the time|on arrival|told dispatch|when we|reported|growing|potential|threatened|of planted|size up|about when|by the time)\b/;
 
+/** "80 acres of standing corn across the road": land that is there, not land that burned. */
+const STILL_STANDING =
+  /^(?:of )?(?:standing|unburned|planted|uncut|unharvested|pasture next|woods behind|lot|farm|parcel|tract|place|ranch|property)\b/;
+/** "Burning off eighty acres": what somebody meant to burn. */
+const MEANT =
+  /\b(?:he|she|they|rancher|farmer|owner|guy|crew|was|were) (?:was |were )?(?:burning|burn|meant to burn)(?: off)?(?: about| around)?$/;
+const MEASURED = phrase(
+  '(?:gps|g p s|perimeter|mapped|map|measured|drone)(?: \\S+){0,3}? (?:says?|said|was|at|came out (?:to|at)|came (?:to|up with)|is|shows?|showed|has it at|had it at|put it at|it at|it out at) (?:about )?(?<final>\\d+(?:\\.\\d+)?)(?! (?:feet|foot|percent|minutes|yards))',
+);
+
 /** The area burned: a measured or final figure over a first one; figures that disagree without that are none. */
 export function acresBurned(reading: Reading): Found<number> | undefined {
-  const found = stated(reading, ACRES).flatMap((hit) => {
-    const value = acres(hit.groups.final ?? hit.groups.amount ?? '');
+  const named = reading
+    .find(ACRES)
+    .filter(
+      (hit) =>
+        isFact(reading, hit) &&
+        !isUnknown(reading, hit) &&
+        !/\b(?:no|not|never|\w+n't)(?: \S+)?$/.test(before(reading, hit, 2)),
+    )
+    .slice(0, 40);
+  const found = [...named, ...(reading.find(ACRES).length > 0 ? stated(reading, MEASURED) : [])].flatMap((hit) => {
+    if (STILL_STANDING.test(after(reading, hit, 4)) || MEANT.test(before(reading, hit, 4))) return [];
+    const { whole, part, final, amount } = hit.groups;
+    const value = part ? (Number(whole) || 1) + (part === 'half' ? 0.5 : 0.25) : acres(final ?? amount ?? '');
     return value === undefined ? [] : [{ value, hit }];
   });
   const settled = found.filter(

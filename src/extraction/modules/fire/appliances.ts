@@ -13,18 +13,34 @@ const HOSES = /HOSE|MASTER|MONITOR|STANDPIPE|FDC/;
 export function appliances(reading: Reading): Found<SuppressionAppliance>[] {
   const dry = statedDenial(reading, GONE_DRY).length > 0;
   const mentions = fullest(
-    ROWS.flatMap(({ value, pattern }) => stated(reading, pattern).map((hit) => ({ value, hit }))),
+    ROWS.flatMap(({ value, pattern }) =>
+      stated(reading, pattern).map((hit) => ({ value: fromAloft(reading, value, hit), hit })),
+    ),
   ).filter((each) => isUsed(reading, each, dry));
   const cans = mentions.some(({ value }) => value === 'FIRE_EXTINGUISHER');
   const water = stated(reading, FLOWED).filter(
     (hit) => !cans || !/hit|put|knocked|extinguish|under control|fire out/.test(hit.text),
   );
   const used = mentions.filter(
-    ({ value, hit }) => !HOSES.test(value) || water.length > 0 || !LAID.test(before(reading, hit, 8)),
+    ({ value, hit }) =>
+      !HOSES.test(value) || value === 'BUILDING_FDC' || water.length > 0 || !LAID.test(before(reading, hit, 8)),
   );
   return used
     .sort((a, b) => a.hit.from - b.hit.from)
     .filter(({ value }, i, all) => all.findIndex((each) => each.value === value) === i);
+}
+
+const ALOFT = /^(?:tower|ladder|truck|aerial|platform|quint|snorkel)\b/i;
+
+/** "Tower 1 flowed its master stream": from its own height. */
+function fromAloft(reading: Reading, value: SuppressionAppliance, hit: Hit): SuppressionAppliance {
+  if (value !== 'MASTER_STREAM' || !/^master streams?$/.test(hit.text)) return value;
+  const lead = reading.items.slice(Math.max(0, hit.from - 4), hit.from);
+  const owner = lead.findLastIndex(({ unit }) => unit !== undefined);
+  const its = lead
+    .slice(owner + 1)
+    .every(({ text }) => /^(?:s|flowed|flowing|its|his|their|put|opened|with|'s|used|up)$/.test(text));
+  return owner >= 0 && its && ALOFT.test(lead[owner]?.unit ?? '') ? 'ELEVATED_MASTER_STREAM_STANDPIPE' : value;
 }
 
 /** "2½-gallon can" is a can and no line: of overlapping mentions the fuller one counts. */
@@ -44,7 +60,16 @@ function fullest(found: Found<SuppressionAppliance>[]): Found<SuppressionApplian
 function isUsed(reading: Reading, { value, hit }: Found<SuppressionAppliance>, dry: boolean): boolean {
   if (dry && HOSES.test(value)) return false;
   if (/^(?:\S+ )?(?:supply|feeder|to the hydrant|from the hydrant)\b/.test(after(reading, hit, 4))) return false;
-  if (STAYED_DRY.test(untilNext(reading, hit)) || STAYED_DRY.test(leadOf(reading, hit))) return false;
+  if (value === 'AIRATTACK_HELITACK' && /\b(?:cancel\w*|never|declined|turned around|unavailable)\b/.test(hit.text))
+    return false;
+  const rest = untilNext(reading, hit);
+  const dryFrom = STAYED_DRY.exec(rest)?.index ?? -1;
+  // "Pulled 2 lines, the other we never charged": one of them was.
+  const another =
+    dryFrom > 0 &&
+    /s$|quarter$|half$/.test(hit.text) &&
+    /\b(?:other|2nd|1 of them|backup)\b/.test(rest.slice(0, dryFrom));
+  if ((dryFrom >= 0 && !another) || STAYED_DRY.test(leadOf(reading, hit))) return false;
   if (value === 'FIRE_EXTINGUISHER') return isCrewsCan(reading, hit);
   return true;
 }
@@ -57,8 +82,12 @@ function untilNext(reading: Reading, hit: Hit): string {
     if (item?.text === '.' || item?.clock || item?.unit) break;
     to++;
   }
-  return textOf(reading, hit.to, to);
+  // "Used the can and then pulled a line but never charged it": what stayed dry is the line.
+  return textOf(reading, hit.to, to).replace(NEXT_LAID, '');
 }
+
+const NEXT_LAID =
+  /(?:^| )(?:and |then |we |also )+(?:pulled|stretched|laid|deployed|grabbed|took|dropped|ran) (?:an?|the|2|another|our)\b.*/;
 
 function leadOf(reading: Reading, hit: Hit): string {
   const lead = before(reading, hit, 5);

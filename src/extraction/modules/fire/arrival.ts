@@ -40,6 +40,7 @@ function refine(reading: Reading, { value, hit }: Found<ArrivalCondition>): Foun
       ? undefined
       : { value: 'SMOKE_FIRE_SHOWING', hit };
   }
+  if (/\b(neighbor\S*|next door|exposures?|adjoining|adjacent)\b/.test(before(reading, hit, 7))) return undefined;
   // "No fire showing, smoke only" is caught by the denial; "smoke alarm sounding" is no smoke.
   if (/\bsmoke (?:alarm|detector|head|machine)/.test(hit.text)) return undefined;
   if (value === 'FIRE_OUT_UPON_ARRIVAL' && /\b(we|i|crew|U\d+)(?: \S+)?$/.test(lead)) return undefined;

@@ -54,12 +54,12 @@ function causeOf<C extends string>(
   );
   if (never) return { value: 'UNABLE_TO_BE_DETERMINED', hit: never };
   const plain = rows.flatMap(({ cause, plain: pattern }) =>
-    facts(reading, pattern).map((hit) => ({ value: cause, hit })),
+    facts(reading, pattern, cause).map((hit) => ({ value: cause, hit })),
   );
   const named = rows.flatMap(({ cause, framed: pattern }) =>
-    facts(reading, pattern).map((hit) => ({ value: cause, hit })),
+    facts(reading, pattern, cause).map((hit) => ({ value: cause, hit })),
   );
-  const all = [...plain, ...named];
+  const all = placesDropped(reading, [...plain, ...named]);
   const framed = all.filter(({ hit }) => isFramed(reading, hit) || isSaidAlone(reading, hit));
   const declared = framed.filter(({ hit }) => DECLARED.test(before(reading, hit, 10)));
   const open = reading.find(LEFT_OPEN).length > 0;
@@ -68,23 +68,51 @@ function causeOf<C extends string>(
   return framed.length === 0 ? agreed(longest(plain)) : undefined;
 }
 
-/** "Electrical." or "fireworks" as an answer of its own after the word cause. */
+/** "Bad wiring at the attic fan": what stands behind the preposition is where, not why. */
+function placesDropped<C>(reading: Reading, found: Found<C>[]): Found<C>[] {
+  return found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other.value !== one.value &&
+          other.hit.to < one.hit.from &&
+          one.hit.from - other.hit.to <= 3 &&
+          /^(?:at|in|near|behind|inside|to|for|feeding|by|above|under) (?:the|a|an|his|her|their)(?: \S+)?$/.test(
+            textOf(reading, other.hit.to, one.hit.from),
+          ),
+      ),
+  );
+}
+
+/** "Electrical." or "fireworks" as an answer of its own, or after the word cause. */
 function isSaidAlone(reading: Reading, hit: Hit): boolean {
+  const { items } = reading;
+  const closed = items[hit.to]?.pause || items[hit.to]?.text === '.';
+  if (reading.punctuated && closed && items[hit.from - 1]?.text === '.') return true;
   return /(?:^|\. )(?:\S+ )?causes?$/.test(textOf(reading, hit.from - 4, hit.from));
 }
 
 /** Stoves that heat, and pipes of stoves, are no cooking. */
 const HEATING_STOVE = /\b(wood|pellet|coal|pot belly|potbelly|wood burning) ?stoves?|stove ?pipe/;
 
-function facts(reading: Reading, pattern: RegExp): Hit[] {
-  return stated(reading, pattern).filter((hit) => {
+/** "He put it up damp last week, so call it spontaneous": the verdict is today's, whenever it was brought about. */
+const VERDICT =
+  /\bso (?:we're |i'm |we'll |i'll )?(?:just )?(?:call|calling|putting|put) it(?: down)?(?: as| to| a| an)*$/;
+
+function facts(reading: Reading, pattern: RegExp, cause: string): Hit[] {
+  const verdicts = reading
+    .find(pattern)
+    .slice(0, 40)
+    .filter((hit) => VERDICT.test(before(reading, hit, 5)) && reading.doubts(hit).join() === 'earlier');
+  return [...stated(reading, pattern), ...verdicts].filter((hit) => {
     const rest = after(reading, hit, 6);
-    if (HEATING_STOVE.test(`${before(reading, hit, 1)} ${hit.text} ${rest.split(' ')[0]}`)) return false;
+    if (cause === 'COOKING' && HEATING_STOVE.test(`${before(reading, hit, 1)} ${hit.text} ${rest.split(' ')[0]}`))
+      return false;
     if (/^(?:\S+ ){0,2}?(?:was|were|is|been|has been|had been|got|can be) (?:ruled out|eliminated|not)\b/.test(rest))
       return false;
     if (/^(?:\S+ ){0,1}?(?:wasn't|weren't|isn't|ruled out|had nothing)\b/.test(rest)) return false;
     return (
-      !CAUSE_GUESS.test(before(reading, hit, 6).replace(/^.*(?:^| )but (?=.)/, '')) &&
+      !CAUSE_GUESS.test(before(reading, hit, 6).replace(/^.*(?:^| )but (?=.)|\bcould (?:see|tell|smell)\b/g, '')) &&
       !/^(?:\S+ )?(?:is|was) (?:just )?(?:a guess|my guess|what (?:he|she|they) (?:think|figure)\w*)/.test(rest)
     );
   });

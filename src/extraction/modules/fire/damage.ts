@@ -2,8 +2,10 @@ import type { DamageType } from '../../../neris/values/fire.ts';
 import type { Context } from '../../context.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import { CONTENTS, DAMAGE_LIMITED, LIMITED_THINGS } from '../../vocabulary/damage.ts';
-import { exposedThings } from './exposed.ts';
-import { damageWords } from './extent.ts';
+import { MAKES } from '../../vocabulary/exposures.ts';
+import { exposedThings, isThere } from './exposed.ts';
+import { damageWords, NAMED_BUILDING } from './extent.ts';
+import { originNoun } from './own.ts';
 import { after, before, type Found, phrase, sentenceStart, statedDenial, textOf } from './statements.ts';
 
 const LIMITED = phrase(`${DAMAGE_LIMITED} ${LIMITED_THINGS}`);
@@ -14,8 +16,9 @@ const TO_CONTENTS = new RegExp(`^(?:to|of) (?:\\S+ ){0,2}${CONTENTS}\\b(?! (?:an
 /** Another place, vehicle or earlier loss that a word of extent may be about. */
 const ELSEWHERE =
   /^(?:to|on|for|in) (?:\S+ ){0,4}(?:cars?|trucks?|pickups?|vehicles?|suv|van|boat|camper|rv|fences?|trees?|grass|neighbor\S*|next door|exposures?|sheds?|pole|lines?|truck|engine|hose|apparatus|rig|unit (?:above|below|next)|floors? (?:above|below)|other|adjoining|adjacent|rest)\b/;
-const VEHICLE_LEAD =
-  /\b(car|truck|pickup|vehicle|suv|van|boat|camper|rv|tractor|mower|atv|motorcycle|civic|fence|tree|shed|exposures?|(?:unit|apartment|floor|store|business|neighbor|units|floors) (?:above|below|next door|upstairs|downstairs|beneath|over|underneath))\b(?: \S+){0,6}$/;
+const VEHICLE_LEAD = new RegExp(
+  `\\b(car|truck|pickup|vehicle|suv|van|boat|camper|rv|tractor|mower|atv|motorcycle|${MAKES}|fence|tree|shed|exposures?|(?:unit|apartment|floor|store|business|neighbor|units|floors) (?:above|below|next door|upstairs|downstairs|beneath|over|underneath))\\b(?: (?:parked |stored |sitting )?(?:in|inside) the (?:\\S+ )?(?:garage|barn|shop|carport|bay))?(?: \\S+){0,6}$`,
+);
 
 /** "The barn, forty bales and a tractor are a total loss": the building leads the list. */
 const BUILDING_LISTED =
@@ -28,10 +31,14 @@ export function damageType(context: Context): Found<DamageType> | undefined {
   const { reading } = context;
   const exposed = exposedThings(context);
   const claimed = new Set(exposed.flatMap(({ damage }) => (damage ? [damage.hit.from] : [])));
+  const origin = originNoun(reading);
   const mentions = exposed.flatMap((each) => each.mentions);
   const own = damageWords(reading).filter(
     ({ value, hit }) =>
-      !claimed.has(hit.from) && !isVerdictOn(reading, mentions, hit) && isOfBuilding(reading, value, hit),
+      (!claimed.has(hit.from) || /^(?:to|on|for|in) (?:both|all)\b/.test(after(reading, hit, 2))) &&
+      !isVerdictOn(reading, mentions, hit) &&
+      !(mentions.some(({ to }) => to <= hit.from) && isThere(reading, hit)) &&
+      isOfBuilding(reading, value, hit, origin),
   );
   const [limited] = statedDenial(reading, LIMITED);
   const graver = own.filter(({ value }) => value !== 'NO_DAMAGE');
@@ -40,25 +47,31 @@ export function damageType(context: Context): Found<DamageType> | undefined {
   return own[0];
 }
 
-function isOfBuilding(reading: Reading, value: DamageType, hit: Hit): boolean {
-  const lead = before(reading, hit, 6);
+function isOfBuilding(reading: Reading, value: DamageType, hit: Hit, origin: string | undefined): boolean {
+  const lead = before(reading, hit, 9);
   const rest = after(reading, hit, 7);
   if (isOfThingBefore(reading, hit)) return false;
-  if (ELSEWHERE.test(rest) || TO_CONTENTS.test(rest)) return false;
-  if (value === 'NO_DAMAGE') return isWholeDenial(rest);
+  if (value !== 'NO_DAMAGE' && NAMED_BUILDING.test(rest)) return true;
+  // "Both minor damage" is said of two things, and the building is one.
+  if (/\b(?:both|each)$/.test(lead)) return false;
+  const ofOrigin =
+    origin !== undefined && /^(?:to|on|for|in) (?:the|that|his|her|their) (\S+)/.exec(rest)?.[1] === origin;
+  if ((ELSEWHERE.test(rest) && !ofOrigin) || TO_CONTENTS.test(rest)) return false;
+  if (value === 'NO_DAMAGE')
+    return isWholeDenial(rest) && !(SUBJECT_FIRST.test(hit.text) && (OTHER_PLACE.test(lead) || NEIGHBOR.test(lead)));
   if (
     /loss|destroyed|total|gone|gutted/.test(hit.text) &&
     (OF_CONTENTS.test(lead) || VEHICLE_LEAD.test(lead)) &&
     !BUILDING_LISTED.test(before(reading, hit, 14))
   )
     return false;
-  if (/^call/.test(hit.text) && VEHICLE_LEAD.test(before(reading, hit, 14))) return false;
+  if (/^call|^(?:i|we)\b/.test(hit.text) && VEHICLE_LEAD.test(before(reading, hit, 14))) return false;
   return !VEHICLE_LEAD.test(before(reading, hit, 3)) || BUILDING_LISTED.test(before(reading, hit, 14));
 }
 
 /** "The exposure had cracked windows, call it minor": the verdict is on what the sentence is about. */
 function isVerdictOn(reading: Reading, mentions: Hit[], hit: Hit): boolean {
-  if (!hit.text.startsWith('call')) return false;
+  if (!/^call|^(?:i|we)\b/.test(hit.text)) return false;
   const start = sentenceStart(reading, hit.from, 26);
   return mentions.some(
     ({ from, to }) => from >= start && to <= hit.from && !BUILDING.test(textOf(reading, to, hit.from)),
@@ -72,6 +85,7 @@ const BUILDING = /\b(house|home|building|structure|trailer|barn|apartment|duplex
 /** "The house next door was exposed. It took minor damage": what "it" means was named a sentence or two before. */
 function isOfThingBefore(reading: Reading, hit: Hit): boolean {
   const start = sentenceStart(reading, hit.from, 12);
+  if (start > 0 && reading.items[start - 1]?.text !== '.') return false;
   if (!/^(?:it|that|this|they|those)$/.test(reading.items[start]?.text ?? '')) return false;
   const [previous = '', earlier = ''] = textOf(reading, start - 40, start - 1)
     .split(' . ')
@@ -91,6 +105,9 @@ function isWholeDenial(rest: string): boolean {
     rest,
   );
 }
+
+const SUBJECT_FIRST = /damaged|untouched|unharmed|scratch|mark/;
+const OTHER_PLACE = /\b(neighbor\S*|next door|exposures?|other|either|both|across|adjacent|adjoining|behind|beside)\b/;
 
 function gravest(a: Found<DamageType>, b: Found<DamageType>): Found<DamageType> {
   return SEVERITY.indexOf(b.value) > SEVERITY.indexOf(a.value) ? b : a;

@@ -1,25 +1,20 @@
 import type { DamageType, ExposureItem } from '../../../neris/values/fire.ts';
 import { type Context, hasType } from '../../context.ts';
+import type { Item } from '../../text/item.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
-import {
-  CRASHED,
-  EXPOSED_THINGS,
-  GUARDED_AFTER,
-  GUARDED_BEFORE,
-  HARMED_AFTER,
-  HARMED_BEFORE,
-  INSIDE,
-  NONE_HARMED,
-  OTHER_AFTER,
-  OTHER_BEFORE,
-  UNTOUCHED,
-} from '../../vocabulary/exposures.ts';
-import { damageWords } from './extent.ts';
-import { compile, type Found, phrase, sentenceEnd, sentenceStart, statedDenial, textOf } from './statements.ts';
+import { ALL_HARMED, NONE_HARMED, UNTOUCHED } from '../../vocabulary/exposures.ts';
+import { isTold, type Near } from './evidence.ts';
+import { damageWords, NAMED_BUILDING } from './extent.ts';
+import { isOwn, originNoun } from './own.ts';
+import { isIndoors } from './place.ts';
+import { after, type Found, phrase, sentenceEnd, sentenceStart, stated, statedDenial, textOf } from './statements.ts';
+import { PLACED, type Thing, thingsIn } from './things.ts';
 
 /** A thing beside the fire that it damaged or threatened. */
 export interface Exposed {
   item: ExposureItem;
+  number?: string;
+  address?: Item;
   noun: string;
   /** Every mention that says so, in order. */
   mentions: Hit[];
@@ -27,24 +22,23 @@ export interface Exposed {
   count: number;
 }
 
-const THINGS = compile(EXPOSED_THINGS);
-const MOBILE_HOME = phrase(
-  'mobile homes?|trailer park|trailer fire|(?:single|double) wide|trailer court|lot \\d+|house trailer',
-);
 const SPARED = phrase(NONE_HARMED);
-const LISTED = /^(?:and|or) (?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
-const KEPT = /\b(?:kept|keeping|keep)(?: \S+){0,3}$/;
-const KEPT_WET = /^(?: (?!\.(?: |$))\S+){0,5}? (?:wet|cool|cooled|safe)\b/;
-const MAX_THINGS = 60;
+const ALIKE = phrase(ALL_HARMED);
+const EXTENTS: Readonly<Record<string, DamageType>> = {
+  minor: 'MINOR_DAMAGE',
+  light: 'MINOR_DAMAGE',
+  moderate: 'MODERATE_DAMAGE',
+  heavy: 'MAJOR_DAMAGE',
+  major: 'MAJOR_DAMAGE',
+};
+const LISTED =
+  /^(?:(?:on|in|at|to|up|next|behind|across|near|down|by) (?:(?!and )\S+ ){1,4})?(?:and|or) (?:(?:about |maybe |around |some )*(?:an?|\d+|a few|half an?) (?:acres?|feet|foot|yards|rods|sections?|panels?) of(?: |$))?(?:(?:the|a|some) (?:trunk|limbs|top|side|corner|section|part|end|edge|back|front|bed|hood|roof) of )?(?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
+const LISTED_BARE = /^(?:(?:the|a|an|his|her|their|some|\d+) ?){1,2}$/;
+/** "The fence burned, about 20 feet of it, and a cedar": what ends the sentence shares what was said in it. */
+const LISTED_LAST = /\band(?: (?:a|an|the|some|his|her|their|part|of|few|couple|\d))*(?: (?!we|i|they|it|he|she)\S+)?$/;
 const WINDOW = 14;
 
 const GENERIC = /^(building|structure|exposure)$/;
-
-interface Thing {
-  item: ExposureItem;
-  hit: Hit;
-  noun: string;
-}
 
 const alreadyFound = new WeakMap<Reading, { types: string; found: Exposed[] }>();
 
@@ -60,34 +54,71 @@ export function exposedThings(context: Context): Exposed[] {
 
 function findExposed(context: Context): Exposed[] {
   const { reading } = context;
-  const things = thingsIn(reading);
+  const things = thingsIn(reading, hasType(context, 'FIRE||STRUCTURE_FIRE') || isIndoors(context));
   const damages = damageWords(reading);
   const origin = originNoun(reading);
   const found: Exposed[] = [];
   let told = -1;
   let own = -1;
-  things.forEach((thing, i) => {
+  const burned = new Set(origin ? [origin] : []);
+  for (const [i, thing] of things.entries()) {
     // "Barn, forty bales and a tractor are a total loss": what is listed with the burning thing was in it.
-    const withOwn = own === i - 1 && i > 0 && isListedWith(reading, things[i - 1] as Thing, thing);
-    if (withOwn || isOwn(context, thing, origin)) {
+    const withOwn =
+      own === i - 1 &&
+      i > 0 &&
+      isListedWith(reading, things[i - 1] as Thing, thing) &&
+      isStorable(things[i - 1], thing);
+    if (withOwn || (!isKnown(found, burned, thing) && isOwn(context, things, i, origin))) {
+      burned.add(thing.noun);
       if (withOwn || thing.noun === origin) own = i;
-      return;
+      // "Lost the house, the garage and 2 trucks": what befell the building befell what is listed with it.
+      const lead = surroundings(reading, things, i).before;
+      if (
+        /\b(?:lost|took out|destroyed|destroying|burned|from (?:reaching|spreading|getting)(?: to| into)?)(?: \S+){0,2}$/.test(
+          lead,
+        )
+      )
+        told = i;
+      // "Two boats were damaged" at a boat fire: whether the first is one of them nobody can tell, nor what comes after.
+      if (
+        hasType(context, 'FIRE||TRANSPORTATION_FIRE') &&
+        isPlural(thing) &&
+        isTold(reading, thing, surroundings(reading, things, i))
+      )
+        break;
+      continue;
     }
     const near = surroundings(reading, things, i);
     const earlier = found.find((each) => isSame(each, thing, near.before));
     const damage = damageOf(reading, thing, near, damages);
     // "No damage to the barn" tells nothing of a barn that nobody said was in danger.
-    const listed = told === i - 1 && LISTED.test(near.before) && !UNTOUCHED.test(near.after);
-    if (!listed && !isTold(reading, thing, near) && !(earlier && damage)) return;
+    const listed =
+      i > 0 &&
+      told === i - 1 &&
+      (LISTED.test(near.before) ||
+        (LISTED_BARE.test(near.before) && isInList(reading, thing, near.after)) ||
+        (near.after.trim() === '' && LISTED_LAST.test(near.before))) &&
+      !UNTOUCHED.test(near.after);
+    if (!thing.named && !listed && !isTold(reading, thing, near) && !(earlier && damage)) continue;
     told = i;
     if (earlier) {
       earlier.mentions.push(thing.hit);
+      if (thing.number) earlier.number ??= thing.number;
+      if (thing.address) earlier.address ??= thing.address;
       if (damage && !earlier.damage) earlier.damage = damage;
     } else {
-      const { item, noun, hit } = thing;
-      found.push({ item, noun, mentions: [hit], count: countOf(reading, hit), ...(damage && { damage }) });
+      const { item, noun, hit, number, address } = thing;
+      found.push({
+        item,
+        noun,
+        mentions: [hit],
+        count: countOf(reading, thing),
+        ...(number && { number }),
+        ...(address && { address }),
+        ...(damage && { damage }),
+      });
     }
-  });
+  }
   // "No damage to the tank", said later and of a word too plain to be a thing by itself.
   for (const damage of damages) {
     const said = /^to (?:the|that|his|her|their) (\S+)(?: \S+)?$/.exec(
@@ -97,25 +128,40 @@ function findExposed(context: Context): Exposed[] {
     if (each) each.damage ??= damage;
   }
   for (const each of found) {
-    const damage = each.damage ?? damageToldNext(reading, things, each, damages);
-    if (damage) each.damage = damage;
+    for (const mention of each.mentions) {
+      const damage = each.damage ?? damageToldNext(reading, things, mention, damages);
+      if (damage) each.damage = damage;
+    }
   }
+  const [alike] = stated(reading, ALIKE);
+  const extent = alike && EXTENTS[alike.groups.extent ?? alike.groups.to ?? ''];
+  if (extent && found.reduce((sum, { count }) => sum + count, 0) > 1)
+    for (const each of found) each.damage ??= { value: extent, hit: alike };
   const [spared] = statedDenial(reading, SPARED);
   if (spared) for (const each of found) each.damage ??= { value: 'NO_DAMAGE', hit: spared };
   return found;
 }
 
+/** "Another line on the neighbor's garage … Garage had minor damage": the only one told of so far. */
+const isKnown = (found: Exposed[], burned: ReadonlySet<string>, { item, noun }: Thing) =>
+  !burned.has(noun) &&
+  !/^(?:house|home|building|structure|place|residence|trailer|apartment|unit|store|vehicle)$/.test(noun) &&
+  found.some((each) => each.item === item && each.noun === noun);
+
 /** "The rear wall was at risk. It was wetted down and was not damaged": the next sentence is still about it. */
 function damageToldNext(
   reading: Reading,
   things: Thing[],
-  { mentions }: Exposed,
+  last: Hit,
   damages: Found<DamageType>[],
 ): Found<DamageType> | undefined {
-  const last = mentions.at(-1);
-  if (!last) return undefined;
-  let stop = last.to;
-  while (stop < reading.items.length && reading.items[stop]?.text !== '.') stop++;
+  const stop = sentenceStop(reading, last.to);
+  const verdict = damages.find(({ hit }) => hit.from === stop + 1 && VERDICT.test(after(reading, hit, 4)));
+  if (verdict) return verdict;
+  const there = damages.find(
+    ({ hit }) => hit.from > last.to && hit.from < last.to + THERE_REACH && isThere(reading, hit),
+  );
+  if (there && !things.some(({ hit }) => hit.from >= last.to && hit.from < there.hit.from)) return there;
   if (
     !/^(?:it|that|that 1|this|they|those|that damage|damage there) (?:was|were|is|are|had|has|got|took|did|didn't|only|just|suffered|sustained|wasn't|weren't)\b/.test(
       textOf(reading, stop + 1, stop + 5),
@@ -127,111 +173,24 @@ function damageToldNext(
   return damages.find(({ hit }) => hit.from > stop && hit.from < end);
 }
 
-function thingsIn(reading: Reading): Thing[] {
-  const taken: Thing[] = [];
-  const mobile = reading.find(MOBILE_HOME).length > 0;
-  for (const { value, pattern } of THINGS) {
-    for (const hit of reading.find(pattern).slice(0, MAX_THINGS)) {
-      if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
-      const noun = nounOf(hit.text);
-      taken.push({ item: noun === 'trailer' && mobile ? 'STRUCTURE' : value, hit, noun });
-    }
-  }
-  taken.sort((a, b) => a.hit.from - b.hit.from);
-  // "Next door at 175, another three-decker", "the house next door": one thing, told by its telling noun.
-  return taken.filter((thing, i) => {
-    if (thing.noun !== 'next door') return true;
-    const previous = taken[i - 1];
-    const next = taken[i + 1];
-    const closeBefore = previous?.item === 'STRUCTURE' && thing.hit.from - previous.hit.to <= 3;
-    const closeAfter = next?.item === 'STRUCTURE' && next.hit.from - thing.hit.to <= 4;
-    return !closeBefore && !closeAfter;
-  });
+/** A sentence that is nothing but the verdict on what was told before: "No damage." */
+const VERDICT = /^(?:(?:to|on) (?:it|that|them|either|that 1)|there|over there|at all)?$/;
+const THERE_REACH = 26;
+
+/** "Minor damage over there": not here. */
+export function isThere(reading: Reading, hit: Hit): boolean {
+  return /^(?:over there|there|next door|over next door|on that (?:1|side|house|building))(?: (?:as well|too|and))?(?: |$)/.test(
+    after(reading, hit, 4),
+  );
 }
 
-/** Small houses with a name of their own. */
-const OWN_HOUSES =
-  /^(farm|ranch|smoke|bunk|guest|play|hen|chicken|boat|tree|spring|ice|wash|milk|brood|dog|pump|well|pool|bath|green) ?houses?$/;
-
-function nounOf(text: string): string {
-  const last = text.split(' ').at(-1) ?? text;
-  if (text === 'next door') return text;
-  const compound = OWN_HOUSES.exec(text);
-  if (compound) return `${compound[1]}house`;
-  return last.replace(/(?<=[^s])s$/, '');
+/** Without "and" a list is heard by its pauses, or by the "and" before its last member. */
+function isInList({ items }: Reading, { hit }: Thing, after: string): boolean {
+  const article = /^(?:the|a|an|his|her|their|some|\d+)$/;
+  let first = hit.from;
+  while (first > 0 && article.test(items[first - 1]?.text ?? '')) first--;
+  return items[first]?.pause === true || /^ and (?:a|an|the|his|her|their|some|\d+)\b/.test(after);
 }
-
-/** What was burning to begin with: "shed fire", "a vehicle fire". */
-const ORIGIN = phrase(
-  '(?:shed|barn|garage|carport|outbuilding|coop|trailer|camper|dumpster|fence|pole|tree|mulch|hay|bale|boat|car|truck|pickup|tractor|bus|semi|rv|van|suv|house|home|cabin|store|warehouse|church|restaurant|building|apartment|deck|mower|combine|baler) fire',
-);
-function originNoun(reading: Reading): string | undefined {
-  const [hit] = reading.find(ORIGIN).filter((each) => !reading.doubts(each).includes('earlier'));
-  return hit?.text.replace(/ fire$/, '');
-}
-
-/** What burns in a fire of an outdoor container. */
-const CONTAINERS = /^(dumpster|can|bin|cart|tote)$/;
-
-const SMALL_BUILDINGS = /^(shed|barn|garage|carport|outbuilding|coop|deck|fence|mower)$/;
-
-/** Whether the thing is what burned in the first place, or a part of it. */
-function isOwn(context: Context, { item, hit, noun }: Thing, origin: string | undefined): boolean {
-  const { reading } = context;
-  const before = textOf(reading, sentenceStart(reading, hit.from, 6), hit.from);
-  const after = ` ${textOf(reading, hit.to, sentenceEnd(reading, hit.to, 8))}`;
-  const other =
-    OTHER_BEFORE.test(before) ||
-    OTHER_AFTER.test(after) ||
-    /neighbor|next door|exposure|detached/.test(hit.text) ||
-    (/\b(?:attached|connected)$/.test(before) &&
-      /^(?:row ?house|town ?house|house|home|duplex|building|store|unit)/.test(hit.text)) ||
-    hasOtherAddress(reading, hit);
-  const structure = hasType(context, 'FIRE||STRUCTURE_FIRE');
-  if (hasType(context, 'FIRE||OUTSIDE_FIRE||DUMPSTER') && CONTAINERS.test(noun)) return true;
-  if (hasType(context, 'FIRE||OUTSIDE_FIRE||UTILITY') && /^(pole|transformer|line|powerline|meter)$/.test(noun))
-    return true;
-  if (
-    origin !== undefined &&
-    noun === origin &&
-    !/\b(neighbor\S*|another|2nd|other|next door)\b/.test(`${before} ${after}`)
-  )
-    return true;
-  if (item === 'OUTDOOR_ENVIRONMENT') {
-    return /VEGETATION|WILDFIRE/.test(context.types.join()) || origin === noun;
-  }
-  if (item === 'VEHICLE') {
-    if (INSIDE.test(after)) return true;
-    return hasType(context, 'FIRE||TRANSPORTATION_FIRE') && !other;
-  }
-  if (item === 'STRUCTURE' && structure) {
-    if (other) return false;
-    if (origin !== undefined && SMALL_BUILDINGS.test(origin)) return /^(building|structure|garage|place)$/.test(noun);
-    return !OUTBUILDINGS.test(noun);
-  }
-  return false;
-}
-
-const OUTBUILDINGS =
-  /^(shed|barn|outbuilding|carport|coop|greenhouse|gazebo|silo|kennel|crib|pergola|pavilion|(?:smoke|bunk|guest|play|hen|chicken|boat|tree|spring|ice|wash|milk|brood|dog|pump|well|pool|bath)house)$/;
-
-/** "The row house at 729": a number that is not the incident's own. */
-function hasOtherAddress(reading: Reading, hit: Hit): boolean {
-  const item = reading.items[hit.to + 1];
-  const own = reading.items.find(({ address }) => address?.number)?.address;
-  if (reading.items[hit.to]?.text !== 'at' || !item?.address?.number || !own?.number) return false;
-  return item.address.number.value !== own.number.value && item.address.street.name.value === own.street.name.value;
-}
-
-const BESIDE =
-  /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|of)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
-/** "The garage door of the house was scorched": harm to a part is harm to the thing. */
-const PART_OF =
-  /\b(?:door|walls?|siding|roof|eaves?|windows?|soffit|side|corner|front|rear|back|gutters?|vinyl|paint|trim|exterior|overhang|deck|porch|bumper|hood|fender|mirror|tires?|end) (?:of|on) (?:the|their|his|her|our|that|a)(?: \S+)?$/;
-const AND_HARMED =
-  /^ and (?:it |that |the heat |heat )?(?:had |has |also )?(?:melted|scorched|charred|burned|burnt|cracked|blistered|singed|warped|bubbled|damaged|caught|spread|extended|got into)\b/;
-const PLACED =
-  /(?:^| )(?:behind|beside|near|by|from|of|against|alongside|to|on|at|in|off)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
 
 /** A thing that tells where another is, or stands beside it in a list. */
 function isPassedOver(reading: Reading, previous: Thing, { hit }: Thing): boolean {
@@ -239,18 +198,25 @@ function isPassedOver(reading: Reading, previous: Thing, { hit }: Thing): boolea
   return LISTED.test(textOf(reading, previous.hit.to, hit.from));
 }
 
+/** "Lost the barn and a tractor": what burns with a building that holds things may have stood in it; a house does not. */
+const HOLDS_THINGS = /^(?:barn|shed|garage|shop|warehouse|workshop|outbuilding|carport|coop|building|structure|store)$/;
+
+const isStorable = (holder: Thing | undefined, { item, hit }: Thing) =>
+  item !== 'STRUCTURE' && HOLDS_THINGS.test(holder?.noun ?? '') && !/neighbor/.test(hit.text);
+
 function isListedWith(reading: Reading, previous: Thing, { hit }: Thing): boolean {
   const between = textOf(reading, previous.hit.to, hit.from);
+  if (/\b(?:took|into|spread|jumped|got|caught|burned|to|onto|reached|it|was|were|next|neighbor\S*)\b/.test(between))
+    return false;
   return (
-    LISTED.test(between) || /^(?:of \S+ )?(?:and )?(?:(?:the|a|his|her|their|\d+) ?){0,3}(?:\S+ ?){0,2}$/.test(between)
+    LISTED.test(between) || /^(?:of \S+ )?(?:and )?(?:(?:the|a|his|her|their|\d+) ?){1,3}(?:\S+ ?){0,2}$/.test(between)
   );
 }
 
-interface Near {
-  before: string;
-  after: string;
-  from: number;
-  to: number;
+function sentenceStop({ items }: Reading, at: number): number {
+  let stop = at;
+  while (stop < items.length && items[stop]?.text !== '.') stop++;
+  return stop;
 }
 
 /** The words around a thing that may be about it: to the sentence's end, and not into the next thing's. */
@@ -263,60 +229,47 @@ function surroundings(reading: Reading, things: Thing[], i: number): Near {
     reading.items.length;
   const from = Math.max(previous, sentenceStart(reading, hit.from, WINDOW));
   const to = Math.min(next, sentenceEnd(reading, hit.to, WINDOW + 4));
-  return { before: textOf(reading, from, hit.from), after: ` ${textOf(reading, hit.to, to)}`, from, to };
-}
-
-function isTold(reading: Reading, { hit }: Thing, { before, after }: Near): boolean {
-  const harmedBefore = HARMED_BEFORE.exec(before);
-  const guardedBefore = GUARDED_BEFORE.exec(before);
-  const harmedAfter = HARMED_AFTER.exec(after);
-  const guardedAfter = GUARDED_AFTER.exec(after) ?? (KEPT.test(before) ? KEPT_WET.exec(after) : null);
-  if (!harmedBefore && !guardedBefore && !harmedAfter && !guardedAfter) return false;
-  if ((harmedBefore || guardedBefore) && /\bno (?:other )?(?:exposures?|extension)\b[^.]*$/.test(before)) return false;
-  if (CRASHED.test(before) && !guardedBefore && !/damage to|melted|scorched/.test(before)) return false;
-  const told = harmedBefore ?? guardedBefore;
-  // "The camper beside the garage burned": the garage only tells the place.
-  if (!told && BESIDE.test(before) && !PART_OF.test(before) && !AND_HARMED.test(after)) return false;
-  // "Was threatened … was not damaged": what is said first decides whether it was in danger at all.
-  const next = [harmedAfter, guardedAfter].reduce((a, b) => (!a || (b && b[0].length < a[0].length) ? b : a));
-  const words = told ? before.slice(Math.max(0, told.index - 30)) : after.slice(0, next?.[0].length);
-  if (UNTOUCHED.test(words) || (told && UNTOUCHED.test(after.slice(0, 60)) && !guardedBefore)) return false;
-  // What caught first and gave the fire to the rest is where it began.
-  if (/^(?: \S+){0,2}? caught(?: fire)? and (?:it |that )?(?:spread|got|ran|took|went)/.test(after)) return false;
-  if (!told && /\b(?:moved|pulled|driven|towed|backed)\b(?: \S+){0,4}? before\b/.test(words)) return false;
-  if (!told && /^(?: \S+){0,2} (?:never|didn't|wasn't|weren't)\b/.test(after)) return false;
-  if (!told && /\b(no|not|without|never) (?:\S+ )?$/.test(before)) return false;
-  if (harmedBefore && !guardedBefore && /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before)) return false;
-  const doubts = reading.doubts(spanOf(reading, hit, told !== null, next));
-  return doubts.every((doubt) => doubt === 'negated' || doubt === 'unknown');
-}
-
-/** The thing alone, or with the words after it that tell of it. */
-function spanOf(reading: Reading, hit: Hit, alone: boolean, told: RegExpExecArray | null): Hit {
-  if (alone || !told) return hit;
-  const to = Math.min(reading.items.length, hit.to + told[0].trim().split(' ').length);
-  return { ...hit, to, source: reading.sourceOf(hit.from, to) };
+  const stop = Math.min(next, sentenceStop(reading, hit.to));
+  const onwardTo = Math.min(stop, hit.to + WINDOW + 8);
+  const isLast = reading.items[stop]?.text === '.' && next > stop;
+  const nextEnd = isLast ? Math.min(next, sentenceStop(reading, stop + 1), stop + WINDOW) : stop;
+  return {
+    before: textOf(reading, from, hit.from),
+    after: ` ${textOf(reading, hit.to, to)}`,
+    onward: ` ${textOf(reading, hit.to, onwardTo)}`,
+    onwardTo,
+    nextSentence: isLast ? textOf(reading, stop + 1, nextEnd) : '',
+    from,
+    to,
+  };
 }
 
 /** Words of extent that belong to the thing: "minor damage to the fence", "the fence … call it minor". */
 function damageOf(
   reading: Reading,
   { hit }: Thing,
-  { from, to }: Near,
+  { from, to, onwardTo }: Near,
   damages: Found<DamageType>[],
 ): Found<DamageType> | undefined {
   const pointed = damages.find(
     ({ hit: said }) =>
       said.to <= hit.from &&
       said.from >= from &&
-      /^(?:to|on|for) (?:\S+ ){0,4}$/.test(`${textOf(reading, said.to, hit.from)} `) &&
-      !/\band (?:we|i|it|they|U\d)/.test(textOf(reading, said.to, hit.from)),
+      (/^(?:to|on|for) (?:\S+ ){0,4}$/.test(`${textOf(reading, said.to, hit.from)} `) ||
+        (hit.text === 'next door' && said.to === hit.from)) &&
+      !/\band (?:we|i|it|they|U\d)|^(?:to|on|for) (?:the|a|its|his|her|their) \S+ (?:the|a|his|her|their)$/.test(
+        textOf(reading, said.to, hit.from),
+      ),
   );
-  const own = damages.find(({ hit: said }) => {
-    if (said.from < hit.to || said.from >= to) return false;
+  const own = damages.find(({ value, hit: said }) => {
+    if (said.from < hit.to || said.from >= (value === 'NO_DAMAGE' ? Math.max(to, onwardTo) : to)) return false;
+    // "The truck got its paint blistered, fire damage was minor" goes back to the fire itself.
+    if (/^(?:the |fire |overall |total )*damage (?:was|is|to)\b/.test(said.text) && !isThere(reading, said))
+      return false;
     const rest = textOf(reading, said.to, sentenceEnd(reading, said.to, 4));
     // "… heavy damage to the house" names its own subject.
-    return !/^(?:to|in|throughout) (?:the|that|his|her|their|this) (?!(?:\S+ )?(?:siding|roof|side|wall|eaves|soffit|windows?|exterior|paint|bumper|hood|front|rear|back|door|vinyl|corner|gutters?|trim|tires?|lights?)\b)/.test(
+    if (NAMED_BUILDING.test(rest)) return false;
+    return !/^(?:to|in|throughout) (?:the|that|his|her|their|this) (?!(?:\S+ )?(?:siding|roof|side|wall|eaves|soffit|attic|windows?|exterior|paint|bumper|hood|front|rear|back|door|vinyl|corner|gutters?|trim|tires?|lights?)\b)/.test(
       rest,
     );
   });
@@ -325,22 +278,40 @@ function damageOf(
   return pointed && !(listed && own) ? pointed : own;
 }
 
-function isSame(known: Exposed, { item, noun }: Thing, before: string): boolean {
+const isPlural = ({ item, hit }: Thing) => item === 'VEHICLE' && /[^s]s$/.test(hit.text);
+
+/** What covers the ground burns as one. */
+const GROUND =
+  /^(?:grass|cheatgrass|brush|field|pasture|stubble|wheat|weed|vegetation|sagebrush|hillside|crop|marsh|leave|lawn|yard)$/;
+
+function isSame(known: Exposed, { item, noun, number }: Thing, before: string): boolean {
+  if (known.number && number) return known.number === number;
   if (/\b(another|2nd|other|3rd)(?: \S+){0,2}$/.test(before)) return false;
   if (known.item !== item) return false;
+  if (GROUND.test(noun) && GROUND.test(known.noun)) return true;
   // Beside a fire in the open, "the building" and "the store" are one.
   if (item === 'STRUCTURE' && (GENERIC.test(noun) || GENERIC.test(known.noun))) return true;
   return (
     known.noun === noun ||
+    known.number === noun ||
+    (known.number !== undefined && HOME.test(noun)) ||
+    (number !== undefined && HOME.test(known.noun)) ||
     (noun === 'next door' && item === 'STRUCTURE') ||
     (/^(?:farm|ranch)house$/.test(known.noun) && noun === 'house') ||
     (known.noun === 'next door' && noun === 'house')
   );
 }
 
-function countOf(reading: Reading, hit: Hit): number {
+/** Words for a neighbour's house that may mean the one told by its number. */
+const HOME = /^(?:house|home|residence|building|exposure|next door|place|neighbor)$/;
+
+function countOf(reading: Reading, { hit, item }: Thing): number {
+  // Bales and trees are not told one by one.
+  if (item !== 'STRUCTURE' && item !== 'VEHICLE') return 1;
+  if (/s$/.test(hit.text) && /^(?:on |to )?(?:either|both|each) sides?\b/.test(textOf(reading, hit.to, hit.to + 3)))
+    return 2;
   const before = textOf(reading, hit.from - 3, hit.from);
   const said = /(?:^| )([2-4])(?: \S+){0,2}$/.exec(before);
-  if (/(?:^| )(both)(?: \S+)?$/.test(before)) return 2;
+  if (/(?:^| )(both|couple(?: of)?|pair of)(?: \S+)?$/.test(before) && /s$/.test(hit.text)) return 2;
   return said && /s$/.test(hit.text) && !/(?:feet|foot|story|inch)/.test(before) ? Number(said[1]) : 1;
 }

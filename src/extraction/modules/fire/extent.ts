@@ -5,6 +5,10 @@ import { compile, type Found, stated, statedDenial } from './statements.ts';
 
 const ROWS = compile(DAMAGE_ROWS);
 
+/** "Total loss on the double wide": whatever stood before it, the words name the building. */
+export const NAMED_BUILDING =
+  /^(?:on|to|of|for) (?:the |that |his |her |their )(?:main |whole |original )?(?:house|home|building|structure|mobile home|double wide|single wide|residence|dwelling|duplex|apartment)(?! (?:next|behind|to|on|across|at|beside|above|below|\d)\b)/;
+
 /** Every word of extent, whatever it is about, in narrated order; the longer of two that overlap. */
 export function damageWords(reading: Reading): Found<DamageType>[] {
   const found = ROWS.flatMap(({ value, pattern }) => {

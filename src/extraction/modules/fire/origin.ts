@@ -10,6 +10,14 @@ const STARTED =
 const BURNING =
   '(?:fire(?! alarm| department| marshal| investigator| extinguisher| escape| door| damage| watch| hydrant| panel| inspector| chief| service| station| district| wall| truck| code| out)|flames?|burning|blaze|smolder(?:ing|ed)|burned|on fire)';
 
+/** Up to six words that name no address, unit or time, so that "house fire at 12 Oak, walls burning in the den" is read. */
+const WITHIN = '(?: (?!\\.(?: |$)|[TUA]\\d)\\S+){0,6}?';
+const BRIEFLY = WITHIN.replace('6', '4');
+
+/** What starts fires: where it stood is where the fire began. */
+const IGNITERS =
+  'candles?|cigarettes?|cigar|lighters?|matches|power strip|outlet|receptacle|extension cord|(?:oily |stain |oil soaked )?rags|ashes|(?:space )?heater|heat lamp|batter(?:y|ies)|charger|hover ?board|scooter|e bike|dryer|fireworks|torch|lamp|exhaust fan|grill|barbecue|smoker|hibachi|coffee maker|television|tv|computer|water heater|furnace|sauna heater|portable heater|welder|grinder|incense|coals|embers|heating pad|electric blanket|incense|wiring|light fixture|ballast';
+
 /** A line or a crew went there; an occupant who did may only have been passing. */
 const BY_CREW =
   '(?<=\\b(?:lines?|hand ?lines?|hose|crosslay|preconnect|attack|quarters?|half|can|crews?|we|U\\d+)(?: (?!\\.(?: |$))\\S+){1,11})';
@@ -21,19 +29,27 @@ const ROOM_PATTERNS: readonly RegExp[] = [
     `${ROOM} (?:had |that |is what |was what |is where |was where )?(?:it )?(?:started|caused|began|ignited)(?: it| the fire| this|(?= \\.|$))`,
   ),
   phrase(`${STARTED} ..5 (?:in|on|at|from|inside|behind|under|by|of|was|near|to|out) ..3 ${ROOM}`),
+  phrase(
+    `${STARTED} (?:right )?(?:where|around where|at the spot where) ..7 (?:through|into|enters|meets|in|above|behind) (?:the|a|her|his|their) ${ROOM}`,
+  ),
   phrase(`${ROOM} ..3 where (?:it|the fire|this|that|everything) (?:all )?${STARTED}`),
   phrase(
     `${ROOM} where ..10 (?:was|were|is|are|had been) (?:all |still |already )?(?:burning|on fire|going|smoldering|involved|lit)`,
   ),
   phrase(`${ROOM} (?:was|is|being) (?:the|our|your) (?:room|area|point|seat) of (?:origin|the fire)`),
   phrase(`${ROOM} (?:and contents )?fire(?! alarm| extinguisher| door| escape| damage| department)`),
-  phrase(`(?:${BURNING} ..6 (?:in|on|out of|out|from|inside|at|of) ..4 ${ROOM})`),
+  phrase(`(?:${BURNING}${WITHIN} (?:in|on|out of|out|from|inside|at|of)${BRIEFLY} ${ROOM})`),
   phrase(
     `(?:found it|found the source|it was|it's|was all|fire was|it stayed|it came) ..7 (?:in|on|out on) (?:the|a|that|her|his|their|1|1 of the) ..2 ${ROOM}`,
   ),
   phrase(`(?:contain(?:ed)?|confin(?:ed)?|isolated|held|kept|stayed|limited)(?: \\S+){0,2}? (?:to|in) ..3 ${ROOM}`),
   phrase(
     `${ROOM}${BY_CREW} (?:and|where) (?:\\S+ )?(?:had|got|put|hit|knocked|found|extinguished|located) (?:(?:the |some )?(?:water on|fire(?! alarm| extinguisher)|seat of|flames|knock ?down)|it (?:down|out|with))`,
+  ),
+  phrase(`(?:${IGNITERS})(?:'s)? ..8 (?:in|on|under|off) (?:the|a|an|his|her|their|my) ..3 ${ROOM}`),
+  phrase(`(?:ignited|lit up|lit off|set fire to) (?:the|a|some|her|his|their) ..2 ${ROOM}`),
+  phrase(
+    `${ROOM} (?:walls?|ceilings?|floors?|closet|furniture|contents|curtains|bed|mattress)(?: and (?:the )?\\S+(?: \\S+)?)? (?:was |were )?(?:on fire|burning|going|involved)`,
   ),
   phrase(`${ROOM} ..2 (?:on fire|burning|going|well involved|well off|fully involved|involved|caught fire|caught)`),
 ];
@@ -54,6 +70,15 @@ export function roomOfOrigin(reading: Reading): Found<Room> | undefined {
       const said = hit.groups.room;
       const value = said && roomOf(said);
       if (!value || isElsewhere(reading, hit, said)) continue;
+      // "Smoke in the hallway, fire in 305": a breath between them makes it no hallway fire.
+      if (hit.text.startsWith(said) && hit.text.endsWith(' fire') && reading.items[hit.to - 1]?.pause) continue;
+      if (/^(?:had nothing|wasn't|was not|isn't|ruled out|was ruled out)\b/.test(after(reading, hit, 3))) continue;
+      // "Started by a bathroom fan": which may stand in any attic.
+      if (
+        / by (?:a|the) \S+(?: \S+)?$/.test(hit.text) &&
+        /^(?:fan|vent|exhaust|light|fixture)\b/.test(after(reading, hit, 1))
+      )
+        continue;
       return { value, hit };
     }
   }
@@ -72,8 +97,14 @@ function roomOf(said: string): Room | undefined {
   })?.value;
 }
 
+const ROOM_AND = new RegExp(`(?:^| )${ROOM.replace('?<room>', '?:')}(?: room| area)? and(?: the| a)?$`);
+
 function isElsewhere(reading: Reading, hit: Hit, room: string): boolean {
-  const words = hit.text.slice(0, Math.max(0, hit.text.lastIndexOf(room)));
+  // "The kitchen and dining room going": in neither alone.
+  if (hit.text.startsWith(room) && ROOM_AND.test(before(reading, hit, 4))) return true;
+  const words = hit.text.slice(0, Math.max(0, hit.text.lastIndexOf(room))).replace(/extension cords?/g, '');
+  // "It's all in the cellar": what is left of it.
+  if (/^it's all\b/.test(hit.text) || /\b(?:collapsed|fell|dropped|pancaked|caved)\b/.test(hit.text)) return true;
   return (
     NOT_ORIGIN.test(words) ||
     /\b(by then|neighbor's|no|extended|spread|ran up|up into|gone)(?: \S+)?$/.test(before(reading, hit, 3))
@@ -81,13 +112,16 @@ function isElsewhere(reading: Reading, hit: Hit, room: string): boolean {
 }
 
 const NAMED = FLOOR_NAMES.map(([words]) => words).join('|');
-const FLOOR = `(?<floor>\\d+(?:st|nd|rd|th) (?:floor|story|level|fl)|(?:floor|division) \\d+|${NAMED})`;
+const FLOOR = `(?<floor>\\d+(?:st|nd|rd|th) (?:floor|story|level|fl)|(?:floor|division) (?:number )?\\d+|number \\d+ floor|${NAMED})`;
 const FLOOR_PATTERNS: readonly RegExp[] = [
   phrase(`${STARTED} ..5 (?:in|on|at|from) ..3 ${FLOOR}`),
   phrase(`${BURNING}(?! alarm| department| panel) ..7 ${FLOOR}(?! above| below)`),
   phrase(`${FLOOR} ..3 (?:fire|on fire|burning|flames)(?! alarm| department)`),
   phrase(`(?:contained|confined|isolated|limited|held) to ..8 (?:on|in) the ${FLOOR}`),
-  phrase(`(?:haze|smoke) (?:showing |coming |pushing |pouring )?(?:in|on|from|out of|out) ..3 ${FLOOR}`),
+  phrase(
+    `(?:it was|it's|this was|found it|fire was|it is)(?: (?:up|all|just|actually|down|way|in (?:apartment|unit) \\S+))* (?:on|in) the ${FLOOR}`,
+  ),
+  phrase(`(?:haze|smoke) (?:showing |coming |pushing |pouring )?(?:in|on|from|out of|out) ..5 ${FLOOR}`),
 ];
 const NOT_FLOOR =
   /\b(extend\w*|extension|spread\w*|into|search\w*|check\w*|damage\w*|above|below|alarms?|detectors?|heads?|primary|through to|up to|to the|went|gone|ran|climb\w*|all clear|under control|knocked|evacuat\w*|neighbor|out at|through|marshal|department|engine|down to|stairs|water)\b/;
@@ -97,28 +131,42 @@ export function floorOfOrigin(reading: Reading, room: Found<Room> | undefined): 
   const [started, ...others] = FLOOR_PATTERNS;
   const sure = started && firstFloor(reading, started);
   if (sure) return sure;
-  const own = room && floorBeside(reading, room);
+  const own = (room && floorBeside(reading, room)) ?? upstairs(reading, room);
   if (own) return own;
+  const named = room && floorOfRoom(reading, room);
+  if (named) return named;
   for (const pattern of others) {
-    const found = firstFloor(reading, pattern);
+    const found = firstFloor(reading, pattern, /BEDROOM|BATHROOM/.test(room?.value ?? ''));
     // A fire in the garage is not in the basement, whatever somebody thought at first.
     if (found && !(found.value < 0 && /GARAGE|ATTIC|BALCONY/.test(room?.value ?? ''))) return found;
   }
   return floorOfDwelling(reading);
 }
 
+const ROOM_ON_FLOOR = phrase(`${ROOM} (?:area )?(?:up |down |is |was |which is )?(?:(?:on|in) the )?${FLOOR}`);
+
+/** "Lit off in the kitchen on the ground floor": the room of origin, told again with its floor. */
+function floorOfRoom(reading: Reading, room: Found<Room>): Found<number> | undefined {
+  const floors = stated(reading, ROOM_ON_FLOOR).flatMap((hit) => {
+    const value = roomOf(hit.groups.room ?? '') === room.value ? floorNumber(hit.groups.floor ?? '') : undefined;
+    return value && !NOT_FLOOR.test(before(reading, hit, 3).replace(/\bdamage to the$/, '')) ? [{ value, hit }] : [];
+  });
+  const [first] = floors;
+  return first && floors.every(({ value }) => value === first.value) ? first : undefined;
+}
+
 /** A dwelling that people left, or that the fire or the crew came to later. */
 const OTHER_DWELLING =
   /\b(above|below|other|neighbor\S*|evacuat\w*|into|extend\w*|spread\w*|damage\w*|search\w*|next|adjacent|checked)(?: \S+){0,3}$/;
 const DWELLING = phrase(
-  `${FLOOR} (?:apartment|unit|condo|condominium|flat|suite|dorm room|hotel room|motel room)(?! (?:above|below|next|across|over|under))`,
+  `${FLOOR} (?:apartment|unit|condo|condominium|flat|suite|dorm room|hotel room|motel room)(?! (?:above|below|next|across|over|under))|(?:apartment|unit|condo|flat|dorm room|hotel room|motel room)(?: \\S+)? (?:was |is )?(?:up )?on the ${FLOOR.replace('?<floor>', '?<behind>')}`,
 );
 
 /** "The third-floor apartment": the only dwelling whose floor is named is the one that burned. */
 function floorOfDwelling(reading: Reading): Found<number> | undefined {
   const hits = stated(reading, DWELLING);
   const found = hits.flatMap((hit) => {
-    const value = floorNumber(hit.groups.floor ?? '');
+    const value = floorNumber(hit.groups.floor ?? hit.groups.behind ?? '');
     return value ? [{ value, hit }] : [];
   });
   const first = found.find(({ hit }) => !OTHER_DWELLING.test(before(reading, hit, 5)));
@@ -129,15 +177,31 @@ function floorOfDwelling(reading: Reading): Found<number> | undefined {
 const WENT_UP =
   /\b(?:line|hose|crosslay|attack|quarter|half|preconnect)(?: (?!\.(?: |$))\S+){0,5}? (?:up the (?:\S+ )?(?:stairs|stairway|stairwell|steps)|upstairs)\b/;
 
-function firstFloor(reading: Reading, pattern: RegExp): Found<number> | undefined {
+const ANY_FLOOR = phrase(FLOOR);
+
+/** No other floor is named anywhere. */
+function isOnlyFloor(reading: Reading, value: number): boolean {
+  return reading.find(ANY_FLOOR).every(({ groups }) => floorNumber(groups.floor ?? '') === value);
+}
+
+/** Apartment 1107 bears out smoke from the eleventh floor. */
+const isUnitOn = (reading: Reading, floor: number) =>
+  new RegExp(`\\b(?:apartment|apt|unit|suite|room|condo) (?:number )?#?${floor}\\d\\d\\b`, 'i').test(
+    reading.transcript,
+  );
+
+function firstFloor(reading: Reading, pattern: RegExp, isSleepingRoom = false): Found<number> | undefined {
   for (const hit of stated(reading, pattern)) {
     const said = hit.groups.floor;
     const value = said && floorNumber(said);
     const words = hit.text.replace(said ?? '', '').replace(/^(?:contained|confined|isolated|limited|held) to the /, '');
-    if (!value || NOT_FLOOR.test(words)) continue;
+    if (!value || NOT_FLOOR.test(words) || /^it's all\b/.test(hit.text)) continue;
     if (/\b(extend\w*|spread\w*|up|no|any)(?: \S+)?$/.test(before(reading, hit, 2))) continue;
     // Smoke leaves by the windows it finds: its floor counts when the floor is named again.
-    const again = reading.text.split(said).length > 2 || (value > 1 && WENT_UP.test(reading.text));
+    const again =
+      reading.text.split(said).length > 2 ||
+      isUnitOn(reading, value) ||
+      (value > 1 && (WENT_UP.test(reading.text) || (isSleepingRoom && isOnlyFloor(reading, value))));
     if (/^smoke (?:\S+ )?(?:from|out)\b/.test(hit.text) && !again) continue;
     return { value, hit };
   }
@@ -152,13 +216,43 @@ function floorBeside(reading: Reading, { value, hit }: Found<Room>): Found<numbe
   const near = textOf(reading, hit.from - 2, hit.from);
   const found = BESIDE.exec(hit.text) ?? BESIDE.exec(near) ?? null;
   const rest = textOf(reading, hit.to, hit.to + 6);
-  const behind = found ? null : new RegExp(`^(?:\\S+ )?(?:in|on|of|down in|up on) the ${BESIDE.source}`).exec(rest);
+  const behind = found
+    ? null
+    : new RegExp(
+        `^(?:(?:\\S+ )?(?:in|on|of|down in|up on) the )?${BESIDE.source}(?! (?:above|below|was|had|got|clear|search))`,
+      ).exec(rest);
   const said = found?.groups?.floor ?? behind?.groups?.floor;
   const floor = said && floorNumber(said);
   if (!floor) return undefined;
   const to = behind ? hit.to + behind[0].split(' ').length : hit.to;
   const from = found && !BESIDE.test(hit.text) ? hit.from - 2 : hit.from;
   return { value: floor, hit: { ...hit, source: reading.sourceOf(Math.max(0, from), to) } };
+}
+
+const TALLER = /\b(?:[3-9]|\d\d) (?:story|stories|floors|level)\b|high ?rise|mid ?rise/;
+const UP_AND_FOUND = phrase(
+  '(?:upstairs|up the (?:stairs|steps|stairway|stairwell)) (?:and |where |to |we |they |U\\d+ |then )*(?:found|find|located|finding|had|hit|knocked|got|encountered) ..5 (?:fire(?! alarm| department| marshal)|flames|burning|on fire|smoldering)',
+);
+
+const FIRE_UPSTAIRS = phrase(
+  '(?:fire(?! alarm| department| marshal)|flames) (?:was |is |were |burning |going |all |located |found )*upstairs',
+);
+
+/** "An upstairs bedroom": the second floor, unless the building is taller. */
+function upstairs(reading: Reading, room: Found<Room> | undefined): Found<number> | undefined {
+  if (TALLER.test(reading.text)) return undefined;
+  const [found] = [...stated(reading, UP_AND_FOUND), ...stated(reading, FIRE_UPSTAIRS)].filter(
+    ({ text }) => !/\b(?:nothing|no|clear)\b/.test(text),
+  );
+  if (found || !room) return found && { value: 2, hit: found };
+  const { hit } = room;
+  const near = `${textOf(reading, hit.from - 1, hit.from)} ${hit.text} ${textOf(reading, hit.to, hit.to + 2)}`;
+  if (
+    /\bupstairs\b|\bup there\b/.test(near) &&
+    !/\b(?:famil\w+|people|kids|asleep|sleeping|alarms?|went|ran)\b/.test(near)
+  )
+    return { value: 2, hit };
+  return undefined;
 }
 
 function floorNumber(said: string): number | undefined {

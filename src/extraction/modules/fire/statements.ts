@@ -54,6 +54,7 @@ export function isFact(reading: Reading, hit: Hit): boolean {
   if (doubts.length === 0) return true;
   if (doubts.every((doubt) => doubt === 'hearsay') && isBorneOut(reading, hit)) return true;
   if (!doubts.every((doubt) => doubt === 'hypothetical')) return false;
+  if (isBeforeThought(reading, hit)) return true;
   return isAmountOnly(reading, hit) || (!reading.punctuated && startsAnew(reading, hit));
 }
 
@@ -62,6 +63,15 @@ function isAmountOnly(reading: Reading, hit: Hit): boolean {
   const around = textOf(reading, hit.from - 14, hit.to + 4);
   const rest = around.replace(/(?<![\w'])(?:maybe|probably|possibly|almost|nearly) (?:about |around )?(?=\d|a )/g, '');
   return rest !== around && !HYPOTHESIS.test(rest);
+}
+
+/** "Requested the marshal, he's supposed to come tomorrow": the thought behind has a person of its own to be about. */
+function isBeforeThought(reading: Reading, hit: Hit): boolean {
+  return (
+    /^(?:and |so |but )?(?:he|she|they|he's|she's|they're|he'll|they'll)(?: |$)/.test(
+      textOf(reading, hit.to, hit.to + 2),
+    ) && !HYPOTHESIS.test(textOf(reading, hit.from - 13, hit.to))
+  );
 }
 
 /** "That's what it looked like": the crew agrees, and what follows is its own word. */
@@ -117,7 +127,7 @@ const DENIAL =
   /^(no|not|never|without|none|nobody|nothing|neither|nor|cannot|\w+n't|didnt|wasnt|werent|isnt|hadnt|couldnt|havent|dont|cancell?ed|ruled)$/;
 /** Where these stand between a denial and the words, the denial was spent on them: "nobody hurt pulled the crosslay". */
 const SPENT =
-  /^(hurt|injured|injuries|injury|home|inside|displaced|trapped|extension|evacuated|missing|patients?|transports?|casualties|damage|damaged|touched|problems?|issues?|needed|left|there|anymore|yet|either|else|showing|found|victims|rescues|bad|hydrants?|sprinklers?|alarms?|detectors?|exposures?|but|so|because|until|till|just|which|except|only|besides)$/;
+  /^(hurt|injured|injuries|injury|home|inside|displaced|trapped|extension|evacuated|missing|patients?|transports?|casualties|damage|damaged|touched|problems?|issues?|needed|left|there|anymore|yet|either|else|showing|found|victims|rescues|bad|hydrants?|sprinklers?|alarms?|detectors?|exposures?|investigators?|investigation|marshal|but|so|because|until|till|just|which|except|only|besides)$/;
 const SUBJECT =
   /^(we|i|he|she|they|it|there|it's|he's|she's|they're|we're|there's|that's|everybody|everyone|crews?|then|command)$/;
 const DENIAL_REACH = 5;
@@ -133,6 +143,7 @@ export function isNegated(reading: Reading, hit: Hit): boolean {
     if (DENIAL.test(item.text)) {
       if (/^(nobody|none|cancell?ed)$/.test(item.text)) return hit.from - i <= 4;
       if (/^ruled$/.test(item.text)) return next?.text === 'out';
+      if (!reading.punctuated && opensClause(reading, hit, i)) return false;
       // "not only", "not just", "no doubt" affirm.
       return !/^(only|just|doubt|question)$/.test(next?.text ?? '');
     }
@@ -140,6 +151,24 @@ export function isNegated(reading: Reading, hit: Hit): boolean {
     if (item.text === 'and' && SUBJECT.test(next?.text ?? '')) return false;
   }
   return false;
+}
+
+const ARTICLES = /^(?:the|a|an|our|my|his|her|their|then|and|state|county|city)$/;
+const THOUGHT =
+  /^(?:think|believe|know|say|said|feel|figure|need|needed|want|wanted|see|hear|have|had|get|got|call|called|wait|use|find|of|in|to|like)$/;
+const ACTS =
+  /^(?:came|come|called|says|said|ruled|determined|is|was|are|were|did|went|got|took|dropped|made|showed|arrived|responded|worked|found|put|nursed|fed|shuttled|ran|hauled|flowed|knocked|held|had)$/;
+
+/** "It never tripped our investigator came out": the denial has its verb, and these words begin a statement of theirs. */
+function opensClause(reading: Reading, hit: Hit, denial: number): boolean {
+  const { items } = reading;
+  if (!ACTS.test(items[hit.to]?.text ?? '')) return false;
+  let first = hit.from;
+  while (first > denial && ARTICLES.test(items[first - 1]?.text ?? '')) first--;
+  const denied = items[first - 1]?.text ?? '';
+  return (
+    first - 1 > denial && !THOUGHT.test(denied) && /(?:ed|off|up|out|in|down|go|went|work|going|sound)$/.test(denied)
+  );
 }
 
 const IGNORANT =

@@ -1,6 +1,7 @@
 import type { WaterSupply } from '../../../neris/values/fire.ts';
 import type { Reading } from '../../text/reading.ts';
 import {
+  BARE_FLOW,
   DRAFT,
   FIRE_BOAT,
   FLOW,
@@ -19,7 +20,7 @@ const ALONE = phrase(TANK_ALONE);
 const FROM_TANK = phrase(TANK.join('|'));
 const USED_HYDRANT = phrase(HYDRANT_USED.join('|'));
 const FLOWING = phrase(
-  `${HYDRANT} ..12 ${FLOW}|${FLOW.replace('?<flow>', '?<ahead>')} ..6 (?:off|from|out of|on) ..3 ${HYDRANT}`,
+  `${HYDRANT} ..12 ${FLOW}|${HYDRANT} ..9 ${BARE_FLOW}|${FLOW.replace('?<flow>', '?<ahead>')} ..6 (?:off|from|out of|on) ..3 ${HYDRANT}`,
 );
 /** The main source first: what feeds the others loses to what they feed. */
 const SOURCES: readonly (readonly [WaterSupply, RegExp])[] = [
@@ -34,9 +35,9 @@ const LATER_SOURCES: readonly (readonly [WaterSupply, RegExp])[] = [
 export function waterSupply(reading: Reading): Found<WaterSupply> | undefined {
   const [none] = statedDenial(reading, GONE_DRY).filter(
     (hit) =>
-      !/^(?:\S+ )?(?:pressure|until|from the hydrant|yet|initially|at 1st|other than|supply|damage)\b/.test(
+      !/^(?:\S+ )?(?:pressure|until|from the hydrant|yet|initially|at 1st|other than|supply)\b/.test(
         after(reading, hit, 4),
-      ),
+      ) && !(/^no water$/.test(hit.text) && /^damage\b/.test(after(reading, hit, 1))),
   );
   const [alone] = stated(reading, ALONE);
   if (alone) return none ? undefined : { value: 'TANK_WATER', hit: alone };
@@ -69,7 +70,7 @@ function firstOf(
 }
 
 const FED = phrase(
-  'U\\d+ (?:\\S+ ){0,2}?(?:fed|supplied|feeding|supplying|supported|supporting) (?:us|me|U\\d+|the engine|them)',
+  'U\\d+ (?:(?!U\\d|\\.|we |i )\\S+ ){0,7}?(?:kept|keeping) (?:us|me|U\\d+|them|the (?:\\S+ )?(?:engines?|trucks?)) (?:full|filled|supplied|topped off|in water)|U\\d+ (?:\\S+ ){0,2}?(?:fed|supplied|feeding|supplying|supported|supporting) (?:us|me|U\\d+|the engine|them)',
 );
 
 /** "Tender 9 fed us" is a nurse feed; an engine that does so may stand on a hydrant. */
@@ -80,8 +81,15 @@ function fedByTender(reading: Reading): Found<WaterSupply> | undefined {
 
 const DIVIDE = 500;
 
-/** "Giving us 1200 gallons" can be heard as the highway US 1200. */
+/** "Giving us 1200 gallons" can be heard as the highway US 1200, "around eleven hundred" as a time. */
 function gallons(reading: Reading, said: string): number {
+  const timed = reading.items.find(({ text, clock }) => text === said && clock);
+  if (timed?.clock) {
+    const written = reading.transcript.slice(timed.start, timed.end);
+    return /[:\d]|m\b/.test(written.replace(/\d{3,4}$/, '')) ? Number.NaN : timed.clock.hour * 100 + timed.clock.minute;
+  }
+  // "Seven fifty a minute".
+  if (/^\d+ \d0$/.test(said)) return Number(said.replace(' ', ''));
   const road = reading.items.find(({ text, address }) => text === said && address?.street.numbered);
   return Number(/[\d.]+/.exec(road?.address?.street.name.value ?? said)?.[0]);
 }
@@ -89,7 +97,7 @@ function gallons(reading: Reading, said: string): number {
 /** A hydrant counts with its flow; without one it is no answer. */
 function hydrant(reading: Reading): Found<WaterSupply> | undefined {
   for (const hit of stated(reading, FLOWING)) {
-    const flow = gallons(reading, hit.groups.flow ?? hit.groups.ahead ?? '');
+    const flow = gallons(reading, hit.groups.flow ?? hit.groups.ahead ?? hit.groups.bare ?? '');
     if (!(flow > 0) || flow === DIVIDE || flow > 10_000) continue;
     if (/\b(never|not|dry|dead|out of service|frozen|wasn't|didn't)\b/.test(hit.text)) continue;
     return { value: flow > DIVIDE ? 'HYDRANT_GREATER_500' : 'HYDRANT_LESS_500', hit };

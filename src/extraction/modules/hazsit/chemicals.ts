@@ -80,6 +80,13 @@ function namesIn(reading: Reading): Named[] {
 /** Said as a fact, or by the caller and borne out; never part of a "gas station". */
 function isThere(reading: Reading, hit: Hit): boolean {
   if (COMPOUNDS.test(reading.items[hit.to]?.text ?? '')) return false;
+  // What a patient breathes is no hazard.
+  const before = reading.items.slice(Math.max(0, hit.from - 3), hit.from).map(({ text }) => text);
+  if (
+    hit.text === 'oxygen' &&
+    /\b(?:on|gave|given|put|started|got|him|her|them|administered|with|some|flow)\b/.test(before.join(' '))
+  )
+    return false;
   return reading.doubts(hit).every((doubt) => doubt === 'hearsay');
 }
 
@@ -98,13 +105,22 @@ const GAS_SUPPLIER =
 const SPILLED_GAS =
   /\b(gas (cans?|jugs?|spill\w*|leak\w*|on the|all over|running|pouring|coming out|dripping|from (the|his|her|a|their) (tank|car|vehicle|truck|saddle tank|pump))|(leaking|spilled|spilling|dumped|dripping|losing|lost|smell of|odor of) (\w+ ){0,3}?gas)\b(?! (station|company))/g;
 
+const GAS_UTILITY =
+  /\b(gas (company|utility|co|man|guy|tech)|atmos|spire|nicor|centerpoint|center point|national grid|enbridge|dominion|washington gas|southwest gas|so ?cal gas|p g and e|con ed|piedmont|columbia gas|u g i|peoples gas|northwest natural|black hills|enstar|vectren|intermountain gas|texas gas|oklahoma natural)\b/g;
+
 /** "Gas" alone is what comes out of a street main, or what a car runs on; only with words that make it certain. */
 function orPlainGas(reading: Reading, named: Named[], name: string, plain: RegExp): Named[] {
   if (named.length > 0) return named;
   if (name === 'Natural Gas' && !GAS_SUPPLIER.test(reading.text)) return [];
   if (name === 'Natural Gas' && /\b(propane|l p|lp|butane)\b/.test(reading.text)) return [];
   const substance = SUBSTANCES.find((each) => each.name === name);
-  const hit = reading.find(plain).find((each) => reading.doubts(each).every((doubt) => doubt === 'hearsay'));
+  const meant = (each: Hit) => reading.doubts(each).every((doubt) => doubt === 'hearsay');
+  // "Spire found the leak": a gas utility's leak is gas from its main.
+  const hit =
+    reading.find(plain).find(meant) ??
+    (name === 'Natural Gas' && !/\b(tank|tanks|cylinder)\b/.test(reading.text)
+      ? reading.find(GAS_UTILITY).find(meant)
+      : undefined);
   return substance && hit ? [{ substance, hit }] : [];
 }
 

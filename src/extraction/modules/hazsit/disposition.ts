@@ -1,7 +1,7 @@
 import type { Source } from '../../../neris/report.ts';
 import type { HazsitDisposition } from '../../../neris/values/hazsit.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
-import { CREW_CURES, HANDED_OVER, HOLDERS, STOPPED_AT_ALL, TOOK_OVER } from '../../vocabulary/hazards.ts';
+import { CREW_CURES, HANDED_OVER, HOLDERS, LEFT_WITH, STOPPED_AT_ALL, TOOK_OVER } from '../../vocabulary/hazards.ts';
 import { covered } from '../nearest.ts';
 
 export interface Disposition {
@@ -9,9 +9,13 @@ export interface Disposition {
   sources: Source[];
 }
 
+const TOOK_OVER_REACH = 14;
+
 /** Whom the scene was left with or, when it was left with nobody, who ended the hazard. */
 export function dispositionOf(reading: Reading): Disposition | undefined {
-  const handovers = [...doneIn(reading, HANDED_OVER), ...closingHandovers(reading)].sort((a, b) => a.from - b.from);
+  const handovers = [...doneIn(reading, HANDED_OVER), ...doneIn(reading, LEFT_WITH), ...closingHandovers(reading)].sort(
+    (a, b) => a.from - b.from,
+  );
   // The last word counts; a speech made of nothing but hand-overs is not searched to its start.
   for (const hit of handovers.slice(-40).reverse()) {
     const holder = holderBehind(reading, hit);
@@ -19,11 +23,20 @@ export function dispositionOf(reading: Reading): Disposition | undefined {
   }
   if (handovers.length > 0) return undefined;
   for (const hit of doneIn(reading, TOOK_OVER).slice(-20).reverse()) {
-    const lead = reading.items.slice(Math.max(0, hit.from - 6), hit.from).map(({ text }) => text);
-    const value = holderIn(lead.slice(lead.lastIndexOf('.') + 1).join(' '), 'last');
-    if (value) return { value, sources: [reading.sourceOf(Math.max(0, hit.from - 6), hit.to)] };
+    const lead = reading.items.slice(Math.max(0, hit.from - TOOK_OVER_REACH), hit.from).map(({ text }) => text);
+    const clause = lead.slice(lead.lastIndexOf('.') + 1);
+    // "They were still working on it when we left": whoever was named the sentence before.
+    const before = /^(?:they|he|she|who|crews?)$/.test(clause[0] ?? '') ? sentenceBefore(reading, hit.from) : '';
+    const value = holderIn(clause.join(' '), 'last') ?? holderIn(before, 'last');
+    if (value) return { value, sources: [reading.sourceOf(Math.max(0, hit.from - TOOK_OVER_REACH), hit.to)] };
   }
   return completed(reading);
+}
+
+function sentenceBefore({ items }: Reading, at: number): string {
+  const words = items.slice(Math.max(0, at - 30), at).map(({ text }) => text);
+  const end = words.lastIndexOf('.');
+  return end < 0 ? '' : words.slice(words.lastIndexOf('.', end - 1) + 1, end).join(' ');
 }
 
 /** Without marks a memory runs on into the end of the call: "left it with the highway patrol and both units cleared at …". */
@@ -41,7 +54,8 @@ function closingHandovers(reading: Reading): Hit[] {
 
 const EVERY_HOLDER = HOLDERS.map(([value, pattern]) => [value, new RegExp(pattern.source, 'g')] as const);
 
-const STOPS = /^(and|because|so|then|who|which|once|after|but|while|when|until|since|about|around|at|U\d+|T\d+|\.)$/;
+const STOPS =
+  /^(and|to|for|because|so|then|who|which|once|after|but|while|when|until|since|about|around|at|U\d+|T\d+|\.)$/;
 
 interface Holder {
   value: HazsitDisposition;
@@ -60,10 +74,9 @@ function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
     words.push(text);
   }
   const to = hit.to + words.length;
-  if (!/^(them|him|her|they)$/.test(words[0] ?? '')) {
-    const value = holderIn(words.join(' '), 'first');
-    return value && { value, to, named: [] };
-  }
+  // "Their contractor" names somebody, "them" does not.
+  const named = holderIn(words.join(' '), 'first');
+  if (named || !/^(them|him|her|they|their|his)$/.test(words[0] ?? '')) return named && { value: named, to, named: [] };
   // Whom "them" means was named before it, in this sentence or the one before.
   let from = hit.from;
   for (let sentences = 0; from > 0 && hit.from - from < 30; from--) {
@@ -97,21 +110,46 @@ const ADVICE =
   /\b(?:advised|told|recommended|suggested|have|get|call|contact|needs?) (?:(?!came|arrived|shut|turned)\w+ ){0,7}?(?:electricians?|plumbers?|contractors?|hvac|(?:gas|power|electric|furnace|heating|propane|oil|repair) company|repairman|technician|tech)\b/g;
 const CREW = /^(we|i|crew|crews|firefighters|U\d+|us|my|our)$/;
 
+/** Who runs the place and stopped it himself, with the crew looking on. */
+const OF_THE_PLACE =
+  /\b(?:managers?|foreman|superintendent|supervisor|custodian|janitor|clerk|attendant|farmer|driver|home ?owner|owner|employee|1 of (?:his|her|their) (?:men|guys|people))\b/;
+
 function isOthersCrew(reading: Reading, at: number): boolean {
   const lead = reading.items.slice(Math.max(0, at - 3), at).map(({ text }) => text);
   return otherIn(`${lead.slice(lead.lastIndexOf('.') + 1).join(' ')} crew`);
 }
 
+/** Where names have capitals, "on the deck, propane" names no company. */
+function namesOnly({ items, transcript, text }: Reading): string {
+  if (!/[A-Z]/.test(transcript)) return text;
+  return items
+    .map((item) =>
+      /^(?:propane|oil|gas|gasoline|power|light|electric)$/.test(item.text) &&
+      isLower(transcript[item.start]) &&
+      item.pause
+        ? `. ${item.text}`
+        : item.text,
+    )
+    .join(' ');
+}
+
+const isLower = (letter = '') => letter === letter.toLowerCase();
+
 /** Done on the spot: by the crew alone, or by others while it stood by. Both at once is not decided. */
 function completed(reading: Reading): Disposition | undefined {
+  // Marks keep a subject and its deeds together; without them only what stands near is the doer.
+  const reach = reading.punctuated ? 16 : 9;
   const own: Hit[] = [];
   const others: Hit[] = [];
   for (const hit of doneIn(reading, STOPPED_AT_ALL)) {
     const words: string[] = [];
     let they = false;
-    for (let i = hit.from - 1; i >= 0 && hit.from - i <= (they ? 20 : 9); i--) {
+    for (let i = hit.from - 1; i >= 0 && hit.from - i <= (they ? 20 : reach); i--) {
       const text = reading.items[i]?.text ?? '';
-      if (text === '.') break;
+      if (text === '.') {
+        // "We stood by for the power company. They killed it": they were named the sentence before.
+        if (!they || !/^(?:they|who|he|she)/.test(words[0] ?? '') || words.includes('.')) break;
+      }
       words.unshift(text);
       // "We stayed till they had it dead": whoever they are, they are not the crew.
       if (they) continue;
@@ -122,8 +160,10 @@ function completed(reading: Reading): Disposition | undefined {
     // "Until it was shut down" does not say by whom.
     if (/^(was|were|got|is|be|been|being|lanes?|road|highway|street|side|ramp|interstate)$/.test(words.at(-1) ?? ''))
       continue;
+    // Stopped before anyone came is nobody's work on this call.
+    if (words.includes('already')) continue;
     if (!they && words.some((word) => CREW.test(word)) && !otherIn(words.join(' '))) own.push(hit);
-    else if (otherIn(words.join(' '))) others.push(hit);
+    else if (otherIn(words.join(' ')) || OF_THE_PLACE.test(words.join(' '))) others.push(hit);
   }
   const isOthers = covered(
     others.map(({ from, to }) => ({ from: from - 4, to })),
@@ -134,7 +174,7 @@ function completed(reading: Reading): Disposition | undefined {
   if (first && own.length === 0)
     return { value: 'COMPLETED_WITH_FIRE_SERVICE_PRESENT', sources: others.map(({ source }) => source) };
   const mine = own[0];
-  if (!mine || first || otherIn(reading.text.replace(ADVICE, ''))) return undefined;
+  if (!mine || first || otherIn(namesOnly(reading).replace(ADVICE, ''))) return undefined;
   return { value: 'COMPLETED_FIRE_SERVICE_ONLY', sources: own.map(({ source }) => source) };
 }
 
@@ -151,9 +191,13 @@ function doneIn(reading: Reading, pattern: RegExp): Hit[] {
 }
 
 /** Anyone but the crew and the people whose place it is. */
-function otherIn(words: string): boolean {
+function otherIn(said: string): boolean {
+  // A hazmat team is the fire service's as often as not.
+  const words = said.replace(/\bhaz ?mat (?:teams?|crews?|guys|units?|techs?|technicians?)\b/g, '');
   return (
     HOLDERS.some(([value, pattern]) => value !== 'RELEASED_TO_PROPERTY_OWNER' && pattern.test(words)) ||
-    /\b(techs?|technicians?|plant's|maintenance|tow|wrecker)\b/.test(words)
+    /\b(techs?|technicians?|plant's|maintenance|tow|wrecker|staff|employees|workers|operators?|engineers?|ehs|e h s)\b/.test(
+      words,
+    )
   );
 }

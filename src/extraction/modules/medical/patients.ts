@@ -1,260 +1,185 @@
-import type { Reading } from '../../text/reading.ts';
-import {
-  COUNTED,
-  CRASH_ROLES,
-  KIN_ROLES,
-  MEN,
-  NUMBERED,
-  OTHER_ONE,
-  PAIR,
-  PEOPLE_IN_VEHICLES,
-  WOMEN,
-} from '../../vocabulary/patients.ts';
-import { countUpTo, covered } from '../nearest.ts';
-import type { Statement } from './statements.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
+import { countUpTo } from '../nearest.ts';
+import { byOther, byQuantity, counted, countSaid, groupOf, isGroup, sizeSaid, TELLING, together } from './groups.ts';
+import { type Person, type Reference, referencesOf, wordsAt } from './persons.ts';
+import type { Statement, StatementKind } from './statements.ts';
 
-/** Sorts what was said by the patient it was said of, in the order the patients were told. */
+/**
+ * Sorts what was said by the patient it was said of, in the order the patients were told: by who is named, by how
+ * many of them went which way, or, where nothing tells them apart, by what is said of all.
+ */
 export function patientsOf(reading: Reading, statements: Statement[]): Statement[][] {
   if (statements.length === 0) return [];
-  const said = countSaid(reading);
+  const said = countSaid(reading, statements);
   if (said === 1) return [statements];
+  const limit = counted(reading);
+  const references = referencesOf(reading, limit, (said ?? 1) > 1);
+  const isNumbered = references.some(({ person }) => (person.number ?? 0) > 1);
   return (
-    byNumber(reading, statements, said) ??
+    (isNumbered ? byPerson(reading, statements, references, limit) : undefined) ??
     byQuantity(reading, statements, said) ??
-    byRole(reading, statements, said) ??
+    byOther(reading, statements, said) ??
+    byPerson(reading, statements, references, limit) ??
     together(reading, statements, said)
   );
 }
 
-/** How many patients the account counts, or undefined. */
-function countSaid(reading: Reading): number | undefined {
-  const counts = reading.said(COUNTED).map(({ groups }) => Number(groups.n));
-  const most = counts.length > 0 ? Math.max(...counts) : undefined;
-  if (most !== undefined && most >= 1 && most <= 50) return most;
-  const pair = reading.said(PAIR).some((hit) => !/^both (were|was|had|got|went)$/.test(hit.text));
-  return pair ? 2 : undefined;
+interface Attached {
+  statement: Statement;
+  people: Person[];
+  /** Whether the person stands in the statement's own clause. */
+  sure: boolean;
 }
 
-interface Anchor {
-  at: number;
-  /** Which patients the words that follow are about, counted from 0. */
-  patients: number[];
-}
-
-function byNumber(reading: Reading, statements: Statement[], said: number | undefined): Statement[][] | undefined {
-  const anchors: Anchor[] = [];
-  let highest = 0;
-  for (const hit of reading.find(NUMBERED)) {
-    const { a, b, c, h } = hit.groups;
-    const number = Number.parseInt(a ?? b ?? c ?? (h === 'won' ? '1' : '2'), 10);
-    if (number < 1 || number > 20) continue;
-    anchors.push({ at: hit.from, patients: [number - 1] });
-    highest = Math.max(highest, number);
+function byPerson(
+  reading: Reading,
+  statements: Statement[],
+  references: Reference[],
+  limit: number | undefined,
+): Statement[][] | undefined {
+  const shared = statements.filter((statement) => isGroup(reading, statement));
+  const attached = statements
+    .filter((statement) => !isGroup(reading, statement))
+    .map((statement) => ({ statement, ...attach(reading, statement, references) }));
+  speakForPatients(attached, references);
+  const patients = patientsIn(attached, references);
+  if (patients.length < 2 || (limit !== undefined && patients.length > limit)) return undefined;
+  const held = new Map<Person, Statement[]>(patients.map((person) => [person, []]));
+  for (const { statement, people, sure } of attached) {
+    const known = people.filter((person) => held.has(person));
+    if (known.length > 0) for (const person of known) held.get(person)?.push(statement);
+    else if (!sure) held.get(lastBefore(references, statement.hit.from, patients) as Person)?.push(statement);
   }
-  if (highest === 0) return undefined;
-  const [only] = anchors;
-  const other = reading.find(OTHER_ONE).find(({ from }) => only !== undefined && from > only.at);
-  if (highest === 1 && other) anchors.push({ at: other.from, patients: [1] });
-  const count = highest === 1 && other ? 2 : highest;
-  if (count < 2 || (said !== undefined && said < count)) return undefined;
-  // Only a second patient is announced: all before is the first's.
-  if (!anchors.some(({ patients }) => patients.includes(0))) anchors.unshift({ at: 0, patients: [0] });
-  return deal(reading, statements, anchors, Math.max(count, said ?? 0));
+  for (const statement of shared) {
+    const group = groupOf(reading, statement, patients, (person) => toldAt(held.get(person)));
+    const size = sizeSaid(reading, statement);
+    // "The 2 of them": of three names, the two of whom care was told.
+    const meant =
+      size === undefined || size >= group.length
+        ? group
+        : group.filter((person) => held.get(person)?.some(({ kind }) => TELLING.has(kind)));
+    if (size === undefined || meant.length <= size) for (const person of meant) held.get(person)?.push(statement);
+  }
+  settleTransports(attached, held);
+  return patients.map((person) => (held.get(person) ?? []).sort((a, b) => a.hit.from - b.hit.from));
 }
 
-const QUANTITY =
-  /\b(?<q>\d+|another 1|the other \d+|the other|the others|the rest|the remaining \d+) (?:of them |patients? |people |person |driver |was |were |got |had |also |then |then also )*(?=treated|transported|refus|declin|signed|checked|evaluated|taken|went|airlifted|flown|dead|deceased|pronounced|not transported|with |to |by )/g;
+const firstAt = (references: Reference[], person: Person) =>
+  references.find((reference) => reference.person === person)?.at ?? 0;
 
-/** "2 patients, 1 transported, 1 refused": patients known only by how many of them there were. */
-function byQuantity(reading: Reading, statements: Statement[], said: number | undefined): Statement[][] | undefined {
-  const anchors: Anchor[] = [];
-  let next = 0;
-  for (const hit of reading.find(QUANTITY)) {
-    // Only a quantity with a statement right behind it counts patients.
-    const upTo = (place: number) => countUpTo(statements, (each) => each.hit.from, place);
-    if (upTo(hit.to + 2) === upTo(hit.from - 3)) continue;
-    const q = hit.groups.q ?? '';
-    const rest = said === undefined ? 1 : said - next;
-    const size = /^the (others|rest)$/.test(q) ? rest : Number(/\d+/.exec(q)?.[0] ?? 1);
-    if (size < 1 || size > 50 || (said !== undefined && next + size > said)) continue;
-    anchors.push({ at: hit.from, patients: Array.from({ length: size }, (_, i) => next + i) });
-    next += size;
+/** Where something was first said of a patient. */
+const toldAt = (statements: Statement[] = []) => Math.min(...statements.map(({ hit }) => hit.from));
+
+/** Whoever was examined, treated, taken or refused in so many words; in the order they were told. */
+function patientsIn(attached: Attached[], references: Reference[]): Person[] {
+  const found = new Set<Person>();
+  for (const { statement, people, sure } of attached) {
+    if (sure && (TELLING.has(statement.kind) || statement.kind === 'evaluated'))
+      for (const person of people) found.add(person);
   }
-  const [rest] = anchors;
-  // "The other 3 were checked out": whoever was told before them is the first patient.
+  // Whoever was given a number was a patient, whatever was told of them.
+  for (const { person } of references) if (person.number !== undefined) found.add(person);
+  return [...found].sort(
+    (a, b) => (a.number && b.number ? a.number - b.number : 0) || firstAt(references, a) - firstAt(references, b),
+  );
+}
+
+const CLAUSE = 14;
+
+/** Whom a statement is about: its object, whoever is named behind "for" or "on", its subject, or whoever was meant last. */
+function attach(reading: Reading, { kind, hit }: Statement, references: Reference[]): Omit<Attached, 'statement'> {
+  const upTo = (place: number) => countUpTo(references, ({ at }) => at, place);
+  const start = upTo(hit.from - 1);
+  const inside = references.slice(start, upTo(hit.to - 1)).filter(({ aside }) => !aside);
+  const object = inside.at(-1);
+  // "Rode in with mom": whoever rides is named before.
+  if (object && !/^(?:rode|riding)/.test(hit.text))
+    return { people: joined(reading, references[upTo(object.at) - 2], object), sure: true };
+  const behind = references[upTo(hit.to - 1)];
+  if (behind && OBJECTS.has(kind) && isObject(reading, hit, behind)) return { people: [behind.person], sure: true };
   if (
-    rest &&
-    anchors.length === 1 &&
-    reading.items[rest.at]?.text === 'the' &&
-    (statements[0]?.hit.from ?? rest.at) < rest.at
-  ) {
-    const others = rest.patients.map((patient) => patient + 1);
-    return said === undefined || said === others.length + 1
-      ? deal(
-          reading,
-          statements,
-          [
-            { at: 0, patients: [0] },
-            { at: rest.at, patients: others },
-          ],
-          others.length + 1,
-        )
-      : undefined;
+    behind &&
+    FORWARD.has(kind) &&
+    /^(?:on|for|from|to|with)(?: the| a| our)?$/.test(wordsAt(reading, hit.to, behind.at))
+  )
+    return { people: [behind.person], sure: true };
+  let from = hit.from;
+  while (from > 0 && hit.from - from < CLAUSE && reading.items[from - 1]?.text !== '.') from--;
+  for (let i = start - 1; i >= 0; i--) {
+    const reference = references[i] as Reference;
+    if (isPassing(reference)) continue;
+    return { people: joined(reading, references[i - 1], reference), sure: reference.at >= from };
   }
-  if (next < 2 || anchors.length < 2) return undefined;
-  if (said === undefined && !anchors.some(({ at }) => /^(the|another)$/.test(reading.items[at]?.text ?? '')))
-    return undefined;
-  return deal(reading, statements, anchors, Math.max(next, said ?? 0));
+  return { people: [], sure: false };
 }
 
-interface Mention {
-  at: number;
-  key: string;
-  sex?: 'm' | 'f' | undefined;
-  crash: boolean;
-}
-
-const TELLING = new Set([
+const OBJECTS = new Set<StatementKind>(['care', 'evaluated', 'transported']);
+/** Behind these, "for the husband" says whose they are. */
+const FORWARD = new Set<StatementKind>([
   'care',
-  'dead',
-  'refused evaluation',
-  'refused care',
-  'refused transport',
-  'no transport',
-  'transported',
+  'evaluated',
   'no care',
+  'no transport',
+  'refused transport',
+  'refused care',
+  'refused evaluation',
 ]);
 
-/** "The driver … the passenger …": each statement is of the person last named that its pronoun can mean. */
-function byRole(reading: Reading, statements: Statement[], said: number | undefined): Statement[][] | undefined {
-  const mentions = mentionsOf(reading);
-  const crash = mentions.some((mention) => mention.crash);
-  const eligible = mentions.filter((mention) => mention.crash || (said ?? 1) > 1 || disagree(statements));
-  if (eligible.length < 2 || !(crash || (said ?? 1) > 1 || disagree(statements))) return undefined;
-  const holders: string[] = [];
-  const owned = new Map<string, Statement[]>();
-  const shared: Statement[] = [];
-  for (const statement of statements) {
-    if (isGroup(reading, statement)) {
-      shared.push(statement);
-      continue;
-    }
-    const holder = holderOf(reading, statement, eligible);
-    if (!holder) continue;
-    if (!owned.has(holder)) holders.push(holder);
-    const held = owned.get(holder);
-    if (held) held.push(statement);
-    else owned.set(holder, [statement]);
-  }
-  const told = holders.filter((holder) => owned.get(holder)?.some(({ kind }) => TELLING.has(kind)));
-  if (told.length < 2 || (said !== undefined && told.length > said)) return undefined;
-  return told.map((holder) => [...(owned.get(holder) ?? []), ...shared]);
+/** "Medic 2 transported him": right behind the verb, which is not "was transported". */
+function isObject(reading: Reading, { from, to }: Hit, { at, noun }: Reference): boolean {
+  if (/^(?:was|were|got|been|be|being|he|she|not|no)$/.test(reading.items[from - 1]?.text ?? '')) return false;
+  const between = wordsAt(reading, to, at);
+  if (noun) return /^(?:the|our)$/.test(between) && !reading.items[to]?.pause;
+  return between === '' && /^(?:him|her|his)$/.test(reading.items[at]?.text ?? '') && !reading.items[at]?.pause;
 }
 
-/** Taken to hospital and refused to go: two people, or one who changed his mind. */
-function disagree(statements: Statement[]): boolean {
-  const kinds = new Set(statements.map(({ kind }) => kind));
-  return kinds.has('transported') && (kinds.has('refused transport') || kinds.has('no transport') || kinds.has('dead'));
+/** Kin of whom nothing is told, named on the way. */
+const isPassing = ({ person, noun, aside }: Reference) => aside || (noun && person.beside);
+
+/** "Mom and the baby were transported": those named in the same breath before the last. */
+function joined(reading: Reading, previous: Reference | undefined, last: Reference): Person[] {
+  if (!last.noun || !previous?.noun || previous.person === last.person) return [last.person];
+  const between = wordsAt(reading, previous.at + 1, last.at);
+  return /^(?:\w+ )?and(?: [\w']+){0,2}$/.test(between) ? [previous.person, last.person] : [last.person];
 }
 
-function mentionsOf(reading: Reading): Mention[] {
-  const mentions: Mention[] = [];
-  const vehicleOf = new Map<string, string>();
-  for (const hit of reading.find(CRASH_ROLES)) {
-    const { role = '', vehicle = '', of } = hit.groups;
-    if (/^(our|my|engine|medic|ambulance|truck's|the rig's|no|U\d+)$/.test(vehicle)) continue;
-    const which = of ?? (/^(the|a|an|that|1|and|other|his|her|male|female|\d+th|was|is)$/.test(vehicle) ? '' : vehicle);
-    const other = vehicle === 'other' ? 'other ' : '';
-    const known = vehicleOf.get(role);
-    // "The pickup's driver" told as "the driver" afterwards is the same person.
-    const key = which === '' && other === '' ? (known ?? role) : `${other}${which} ${role}`;
-    if (which !== '') vehicleOf.set(role, vehicleOf.has(role) ? role : key);
-    mentions.push({ at: hit.from, key, crash: true });
-  }
-  const isRole = covered(mentions.map(({ at }) => ({ from: at, to: at + 1 })));
-  for (const hit of reading.find(PEOPLE_IN_VEHICLES)) {
-    if (isRole(hit.from, hit.to)) continue;
-    const { role = '', of = '' } = hit.groups;
-    mentions.push({ at: hit.from, key: `${of} ${role}`, sex: sexOf(role), crash: true });
-  }
-  const describes = covered(mentions.map(({ at }) => ({ from: at, to: at + 8 })));
-  for (const hit of reading.find(KIN_ROLES)) {
-    const role = hit.groups.role ?? '';
-    // A sex said right behind a role describes that person.
-    if (describes(hit.from, hit.to)) continue;
-    mentions.push({
-      at: hit.from,
-      key: role,
-      sex: sexOf(role),
-      crash: false,
-    });
-  }
-  return mentions.sort((a, b) => a.at - b.at);
-}
-
-const sexOf = (role: string) => (WOMEN.has(role) ? 'f' : MEN.has(role) ? 'm' : undefined);
-
-/** How far on a person just named is still meant. */
-const REMEMBERED = 75;
-
-function holderOf(reading: Reading, { hit }: Statement, mentions: Mention[]): string | undefined {
-  const sex = pronounOf(reading, hit.from, hit.to);
-  const next = countUpTo(mentions, ({ at }) => at, hit.from - 1);
-  const inside = mentions[next];
-  if (inside && inside.at < hit.to) return inside.key;
-  for (let i = next - 1; i >= 0; i--) {
-    const mention = mentions[i] as Mention;
-    if (hit.from - mention.at > REMEMBERED) return undefined;
-    if (!sex || !mention.sex || mention.sex === sex) return mention.key;
-  }
-  return undefined;
-}
-
-function pronounOf(reading: Reading, from: number, to: number): 'm' | 'f' | undefined {
-  for (let i = to - 1; i >= Math.max(0, from - 3); i--) {
-    const text = reading.items[i]?.text ?? '';
-    if (/^(he|him|his|he's)$/.test(text)) return 'm';
-    if (/^(she|her|she's)$/.test(text)) return 'f';
-  }
-  return undefined;
-}
-
-/** Nothing tells the patients apart: one patient, or all alike. */
-function together(reading: Reading, statements: Statement[], said: number | undefined): Statement[][] {
-  const count = said ?? 1;
-  if (count === 1) return [statements];
-  const alike = statements.filter(
-    (statement) => isGroup(reading, statement) || !pronounOf(reading, statement.hit.from, statement.hit.to),
+/** "His mom signed the refusal", "mom declined transport": kin who only refuse are no patients, they speak for one. */
+function speakForPatients(attached: Attached[], references: Reference[]): void {
+  const own = new Set(
+    attached.filter(({ statement, sure }) => sure && !STAYING.test(statement.kind)).flatMap(({ people }) => people),
   );
-  if (alike.length === 0 || disagree(alike)) return [];
-  return Array.from({ length: count }, () => alike);
+  for (const each of attached) {
+    const [person] = each.people;
+    if (!person || each.people.length > 1 || own.has(person) || person.hurt || !STAYING.test(each.statement.kind))
+      continue;
+    if (![...person.keys].some((key) => SPOKESMEN.test(key))) continue;
+    const before = references.findLast(({ at, person: other }) => at < each.statement.hit.from && own.has(other));
+    if (before && (before.person.age === 'child' || /^sign/.test(each.statement.hit.text)))
+      each.people = [before.person];
+  }
 }
 
-function deal(reading: Reading, statements: Statement[], anchors: Anchor[], count: number): Statement[][] {
-  anchors.sort((a, b) => a.at - b.at);
-  const dealt: Statement[][] = Array.from({ length: count }, () => []);
-  for (const statement of statements) {
-    const about = isGroup(reading, statement)
-      ? dealt.map((_, i) => i)
-      : (anchors[countUpTo(anchors, ({ at }) => at, statement.hit.from + 1) - 1]?.patients ?? []);
-    for (const patient of about) dealt[patient]?.push(statement);
-  }
-  return dealt;
+const STAYING = /^(?:refused|no transport)/;
+const SPOKESMEN =
+  /^(?:mom|dad|wife|husband|grandma|grandpa|daughter|son|sister|brother|aunt|uncle|boyfriend|girlfriend)$/;
+
+function lastBefore(references: Reference[], at: number, patients: Person[]): Person | undefined {
+  return (
+    references.findLast((reference) => reference.at < at && patients.includes(reference.person))?.person ?? patients[0]
+  );
 }
 
-const GROUP =
-  /\b(both|all \d+|all of them|all the patients|all patients|everybody|everyone|neither|none of them|they all|each of them|all (?:were|was|refused|transported|treated))\b/;
-
-function isGroup(reading: Reading, { hit }: Statement): boolean {
-  let from = hit.from;
-  while (from > 0 && hit.from - from < 5) {
-    const item = reading.items[from - 1];
-    if (!item || item.text === '.' || item.unit || item.clock) break;
-    from--;
+/** "The husband signed off. Medic 2 transported": nobody rides who refused, so the one left without an end does. */
+function settleTransports(attached: Attached[], held: Map<Person, Statement[]>): void {
+  const stays = (statements: Statement[]) =>
+    statements.some(({ kind }) => kind === 'refused transport' || kind === 'no transport' || kind === 'dead');
+  const ends = (statements: Statement[]) => stays(statements) || statements.some(({ kind }) => kind === 'transported');
+  for (const { statement, sure } of attached) {
+    if (sure || statement.kind !== 'transported') continue;
+    const holder = [...held].find(([, statements]) => statements.includes(statement));
+    const open = [...held].filter(([, statements]) => !ends(statements));
+    if (!holder || !stays(holder[1]) || open.length !== 1) continue;
+    holder[1].splice(holder[1].indexOf(statement), 1);
+    open[0]?.[1].push(statement);
   }
-  const words = reading.items
-    .slice(from, Math.min(hit.to + 1, reading.items.length))
-    .map(({ text }) => text)
-    .join(' ');
-  return GROUP.test(words);
 }

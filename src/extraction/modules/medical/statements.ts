@@ -20,6 +20,7 @@ import {
   REFUSED_EVALUATION,
   REFUSED_TRANSPORT,
   SATURATION,
+  SUGAR,
   TALKING,
   TRANSPORTED,
   UNCHANGED,
@@ -81,21 +82,33 @@ const ROWS: readonly (readonly [
 ];
 
 /** A free word inside a row: never one that denies, nor a new subject. */
-const FREE = "(?:(?!(?:not|never|no|without|didn't|wasn't|we|they|U\\d+)\\b)\\w+ )";
+const FREE = "(?:(?!(?:not|never|no|without|didn't|wasn't|but|we|they|U\\d+)\\b)\\w+ )";
 const pattern = (rows: readonly string[]) => built(rows.map((row) => row.replaceAll('(?:\\w+ ){', `${FREE}{`)));
 const built = (rows: readonly string[]) => new RegExp(`\\b(?:${rows.join('|')})(?![a-z\\d])`, 'g');
 const PATTERNS = ROWS.map(([kind, rows, denial, status]) => ({ kind, pattern: pattern(rows), denial, status }));
 const TRANSPORT_PATTERN = pattern(TRANSPORTED);
 const AIR_PATTERN = pattern(AIRLIFTED);
 
+const READ = new WeakMap<Reading, Statement[]>();
+
 /** Everything said of patients, in the order it was told. */
 export function statementsOf(reading: Reading): Statement[] {
+  const known = READ.get(reading) ?? readStatements(reading);
+  READ.set(reading, known);
+  return known;
+}
+
+function readStatements(reading: Reading): Statement[] {
   const found: Statement[] = [];
   for (const { kind, pattern, denial, status } of PATTERNS) {
     for (const hit of reading.find(pattern)) {
       if (!isMeant(reading, hit, denial) || (kind === 'care' && isBystanders(reading, hit))) continue;
-      if ((kind === 'talking' || status === 'IMPROVED') && SO_ALREADY.test(wordsOf(reading, hit.to, hit.to + 6)))
-        continue;
+      const after = wordsOf(reading, hit.to, hit.to + 6);
+      // "We had a pulse back by the time Medic 9 got there": the engine's own doing.
+      const sinceTreated =
+        /^by the time (?:U\d+|they|medics) /.test(after) &&
+        found.some((each) => each.kind === 'care' && each.hit.from < hit.from);
+      if ((kind === 'talking' || status === 'IMPROVED') && SO_ALREADY.test(after) && !sinceTreated) continue;
       if (/^dea/.test(kind) && ANIMALS.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
       found.push(status ? { kind, hit, status } : { kind, hit });
     }
@@ -103,6 +116,10 @@ export function statementsOf(reading: Reading): Statement[] {
   for (const hit of reading.find(SATURATION)) {
     const [a, b] = [Number(hit.groups.a), Number(hit.groups.b)];
     if (a !== b && a <= 100 && b <= 100) found.push({ kind: 'status', hit, status: b > a ? 'IMPROVED' : 'WORSE' });
+  }
+  for (const hit of reading.find(SUGAR)) {
+    const [a, b] = [Number(hit.groups.a), Number(hit.groups.b)];
+    if (a < 70 && b > a) found.push({ kind: 'status', hit, status: 'IMPROVED' });
   }
   for (const hit of reading.find(PAIN)) {
     const [a, b] = [Number(hit.groups.a), Number(hit.groups.b)];
@@ -116,6 +133,7 @@ export function statementsOf(reading: Reading): Statement[] {
   const isElsewhere = covered(found.filter(({ kind }) => /transport/.test(kind)).map(({ hit }) => hit));
   for (const hit of reading.find(TRANSPORT_PATTERN)) {
     if (!isMeant(reading, hit, 'near') || isElsewhere(hit.from, hit.to)) continue;
+    if (/\btaken\b/.test(hit.text) && TAKEN_DOWN.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
     if (FAMILY_CAR.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
     const carrier = carrierOf(reading, hit, carriers);
     const by = carrier && carrier.to > carrier.from ? reading.sourceOf(carrier.from, carrier.to) : undefined;
@@ -134,7 +152,10 @@ const SO_ALREADY =
 const ANIMALS = /\b(dogs?|cats?|animals?|deer|horses?|cows?|pets?|bird|fish|battery|batteries|phone)\b/;
 /** Taken by the family's car is not taken by anyone's ambulance. */
 const FAMILY_CAR =
-  /\b(wife|husband|mom|mother|dad|father|family|parents?|friends?|son|daughter|neighbor|coworker|boss|buddy|brother|sister|girlfriend|boyfriend|grandma|grandmother|teacher|coach|manager|supervisor|owner|foreman|police|pd|officers?|deput(y|ies)|himself|herself)( \w+)?$/;
+  /\b(wife|husband|mom|mother|dad|father|family|parents?|friends?|son|daughter|neighbor|coworker|boss|buddy|brother|sister|girlfriend|boyfriend|grandma|grandmother|teacher|coach|manager|supervisor|owner|foreman|police|pd|officers?|deput(y|ies)|himself|herself)( (?:is|was|are|were|will|would|said|going|to|just|ended|up|they'd|she'd|he'd|\w+)){0,3}$/;
+
+/** Vitals and pictures are taken too. */
+const TAKEN_DOWN = /\b(?:vitals|signs|pressure|sugar|readings?|samples?|pictures|photos|report|statements?|history)\b/;
 
 const NEGATION =
   /^(no|not|never|without|nor|neither|\w+n't|nobody|none|didnt|wasnt|werent|refused|declined|denied|denies|no-1)$/;
@@ -142,7 +163,7 @@ const NEGATION =
 const BETWEEN =
   /^(have|to|need|needed|even|get|got|really|any|ever|be|been|had|a|an|the|want|wanted|start|actually|give|be|further|more|attempt|try|1)$/;
 const THOUGHTS =
-  /\b(if|would have|would've|could have|in case|thought about|thinking about|considered|was going to|were going to|about to|talked about|offered|offered to|ready to|prepared to|wanted to|planned to|asked (for|about)|might|should|supposed to|didn't think|before (we|they) could)\b(?! \w+ (he|she|they|we|i) )[^.]*$/;
+  /\b(if|would have|would've|could have|in case|thought about|thinking about|considered|was going to|were going to|about to|talked about|offered|offered to|ready to|prepared to|wanted to|planned to|asked (for|about)|might|should|(?:is|are) going to|gonna|will|tried to (?:get|talk)|supposed to|didn't think|before (we|they) could)\b(?! \w+ (he|she|they|we|i) )[^.]*$/;
 
 /** Medical talk is full of "possible" and "history of" that cast no doubt on what was done; only nearer words do. */
 function isMeant(reading: Reading, hit: Hit, denial: Denial): boolean {
@@ -151,7 +172,8 @@ function isMeant(reading: Reading, hit: Hit, denial: Denial): boolean {
     const item = reading.items[i];
     if (!item || item.text === '.' || item.clock) break;
     words.unshift(item.text);
-    if (/^(we|i|they|he|she|but|so|medics|until|till)$/.test(item.text) && words.length > 1) {
+    if (item.text === 'but') break;
+    if (/^(we|i|they|he|she|so|medics|until|till)$/.test(item.text) && words.length > 1) {
       if (/^(if|unless|before|when)$/.test(reading.items[i - 1]?.text ?? ''))
         words.unshift(reading.items[i - 1]?.text ?? '');
       break;
@@ -212,19 +234,24 @@ interface Carriers {
 function carriersOf(reading: Reading): Carriers {
   // Where names are written with capitals, a company's name has one.
   const cased = /[A-Z]/.test(reading.transcript) && reading.punctuated;
-  const others = reading
-    .find(OTHER_AMBULANCE)
-    .filter(
-      ({ source }) =>
-        !cased || !('words' in source) || /[A-Z]|private|county|company|service|mutual|squad/.test(source.words),
-    );
+  const others = reading.find(OTHER_AMBULANCE).filter(
+    ({ source, from }) =>
+      // "Went to Grady": the hospital of that name.
+      !/\b(?:went|going|go|taken|transported|flown|sent|took)(?: \S+){0,3} to$/.test(
+        wordsOf(reading, from - 5, from),
+      ) &&
+      (!cased || !('words' in source) || /[A-Z]|private|county|company|service|mutual|squad/.test(source.words)),
+  );
   const named: Carrier[] = others.map(({ from, to }) => ({ from, to, transport: 'OTHER_AGENCY_TRANSPORT' }));
   const companies = new Set(others.map(({ to }) => to));
+  // "Medic 31 from Ada County Paramedics" is theirs as well.
+  const startsAt = (at: number, belongs: boolean) =>
+    belongs && others.some(({ from, to }) => from <= at + 2 && to > at);
   let ems = false;
   reading.items.forEach((item, i) => {
     if (!item.unit || !EMS_UNITS.test(item.unit)) return;
     // "AMR Medic 5" is the company's.
-    const foreign = companies.has(i);
+    const foreign = companies.has(i) || startsAt(i + 2, /^(?:from|with|of)$/.test(reading.items[i + 1]?.text ?? ''));
     named.push({ from: i, to: i + 1, transport: foreign ? 'OTHER_AGENCY_TRANSPORT' : 'TRANSPORT_BY_EMS_UNIT' });
     if (!foreign) ems = true;
   });
@@ -235,8 +262,13 @@ function carriersOf(reading: Reading): Carriers {
   const usual = ems === others.length > 0 ? undefined : named.find(({ transport }) => transport !== undefined);
   const isNamed = covered(named);
   for (const { from, to } of reading.find(UNNAMED_AMBULANCE)) {
-    if (!isNamed(from, to))
-      named.push({ from, to, transport: others.length === 0 ? 'TRANSPORT_BY_EMS_UNIT' : usual?.transport });
+    if (isNamed(from, to)) continue;
+    // "Central EMS, the ambulance": the same one.
+    const same = named.find(
+      (each) => each.to <= from && from - each.to <= 1 && each.transport === 'OTHER_AGENCY_TRANSPORT',
+    );
+    if (same) named.push({ from, to, transport: same.transport });
+    else named.push({ from, to, transport: others.length === 0 ? 'TRANSPORT_BY_EMS_UNIT' : usual?.transport });
   }
   for (const { from, to } of reading.find(AIRCRAFT))
     named.push({ from, to, transport: 'OTHER_AGENCY_TRANSPORT', air: true });
@@ -265,7 +297,7 @@ function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers): Carr
   const before = named
     .slice(Math.max(0, next - 4), next)
     .filter(({ to, air }) => {
-      if (to > hit.from || hit.from - to > 14) return false;
+      if (to > hit.from || hit.from - to > (reading.items[hit.from - 1]?.text === 'they' ? 25 : 14)) return false;
       return !(air && AIRCRAFT_OFF.test(wordsOf(reading, to, hit.from)));
     })
     .at(-1);

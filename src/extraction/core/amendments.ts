@@ -1,0 +1,52 @@
+import type { Reading } from '../text/reading.ts';
+import type { TimedEvent } from './statements.ts';
+
+/** What later words make of a time: taken back, or cancelled rather than cleared. */
+export function amended(reading: Reading, timed: TimedEvent[]): TimedEvent[] {
+  return timed
+    .filter((event) => !timed.some((later) => takesBack(reading, later, event)))
+    .flatMap((event) => dismissed(reading, timed, event));
+}
+
+/** "Engine 5 arrived at 1200. No wait, Engine 5 arrived at 1158." */
+function takesBack({ items, sentence }: Reading, later: TimedEvent, event: TimedEvent): boolean {
+  if (
+    later === event ||
+    later.kind !== event.kind ||
+    later.from < event.to ||
+    later.units.join() !== event.units.join()
+  )
+    return false;
+  let from = later.from;
+  while (from > 0 && items[from - 1]?.text !== '.' && later.from - from < 25) from--;
+  return (
+    sentence(later.from) - sentence(event.to - 1) === 1 &&
+    /^(no|wait|correction|sorry|actually|scratch|strike|i mean|let me)\b/.test(
+      items
+        .slice(from, from + 2)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  );
+}
+
+function isDismissal({ items }: Reading, { from }: TimedEvent): boolean {
+  const [first = '', next = ''] = [items[from]?.text, items[from + 1]?.text];
+  return /^(sent|told)$/.test(first) || (/^(was|were|got|get)$/.test(first) && /^(sent|turned)$/.test(next));
+}
+
+/** "told Engine 3 to go home at 1221": cleared if it had come, cancelled if it was still coming, otherwise nobody knows. */
+function dismissed(reading: Reading, timed: TimedEvent[], event: TimedEvent): TimedEvent[] {
+  if (event.kind !== 'unit_clear' || !isDismissal(reading, event)) return [event];
+  const came = (unit: string) => timed.some(({ kind, units: names }) => kind === 'on_scene' && names.includes(unit));
+  if (event.units.every(came)) return [event];
+  const about = reading.items
+    .slice(Math.max(0, event.from - 10), event.to + 8)
+    .map(({ text }) => text)
+    .join(' ');
+  return /\b(still|before) (\S+ ){0,2}(coming|en route|on (the|their) way|responding|rolling|got (there|here|in)|arriv\w+)\b/.test(
+    about,
+  )
+    ? [{ ...event, kind: 'canceled_enroute' }]
+    : [];
+}

@@ -1,0 +1,82 @@
+import type { Reading } from '../text/reading.ts';
+import type { EventKind } from '../vocabulary/events.ts';
+import { type EventMention, hasNegation, UNTIL } from './mentions.ts';
+import { UNIT_EVENTS } from './statements.ts';
+
+/** "1503 dispatch, 1504 en route, 1509 on scene.": sentences in which every time stands before what it is the time of. */
+export function timesFirst({ items }: Reading, events: EventMention[]): Map<number, EventMention> {
+  const found = new Map<number, EventMention>();
+  let pairs = new Map<number, EventMention>();
+  let alternates = true;
+  let open: number | undefined;
+  let next = 0;
+  for (let i = 0; i <= items.length; i++) {
+    const event = events[next]?.from === i ? events[next++] : undefined;
+    if (i === items.length || items[i]?.text === '.') {
+      if (alternates && open === undefined && pairs.size > 1) for (const [time, pair] of pairs) found.set(time, pair);
+      pairs = new Map();
+      alternates = true;
+      open = undefined;
+    } else if (items[i]?.clock) {
+      if (open !== undefined) alternates = false;
+      open = i;
+    } else if (event) {
+      if (open === undefined || i - open > 3) alternates = false;
+      else pairs.set(open, event);
+      open = undefined;
+    }
+  }
+  return found;
+}
+
+/** The last event before a time, with those it is joined to: "dispatched and en route at 1315". */
+export function lastTogether(events: EventMention[], { items }: Reading): EventMention[] {
+  const last = events.at(-1);
+  if (!last) return [];
+  const before = events.at(-2);
+  // "I pulled up and took command at 2158" says both.
+  const took = before?.kind === 'on_scene' && /^(command_established|completed_sizeup)$/.test(last.kind);
+  const joined =
+    before && UNIT_EVENTS.has(before.kind) && before.kind !== last.kind && (UNIT_EVENTS.has(last.kind) || took);
+  const gap = before
+    ? items
+        .slice(before.to, last.from)
+        .map((item) => item.text)
+        .join(' ')
+    : '';
+  return joined && /^(and|and then|,|and (i|we|he|she))$/.test(gap) ? [before, last] : [last];
+}
+
+/** "At 0312 the call came in": the event follows its time and has no other. */
+export function ahead(events: EventMention[], reading: Reading, time: number): EventMention[] {
+  const { items } = reading;
+  const next = events.find((event) => event.from > time);
+  const words = next && items.slice(time, next.from).filter((item) => item.unit === undefined && item.text !== 'and');
+  if (!next || !words || words.length > 8 || reading.sentence(next.from) !== reading.sentence(time)) return [];
+  for (let i = time + 1; i < next.to + 6 && items[i] && items[i]?.text !== '.'; i++) if (items[i]?.clock) return [];
+  const opening =
+    items.slice(Math.max(0, time - 2), time + 1).some((item) => item.text === '.' || item.pause) || time <= 2;
+  if (!opening && /^(and|then|until|till|when|because|but|so)$/.test(items[time + 1]?.text ?? '')) return [];
+  return opening || /^(at|by|around|about|approximately|approx|roughly)$/.test(items[time - 1]?.text ?? '')
+    ? [next]
+    : [];
+}
+
+/** "Truck 11 pulled in at twelve after and we were all done at 0640": the time is of something else. */
+export function turnsAway({ items }: Reading, from: number, time: number): boolean {
+  for (let at = from; at < time - 2; at++)
+    if (
+      items[at]?.text === 'and' &&
+      /^(we|i|they|he|she)$/.test(items[at + 1]?.text ?? '') &&
+      /^(were|was|had|got|all|both)$/.test(items[at + 2]?.text ?? '')
+    )
+      return true;
+  return false;
+}
+
+/** "stayed on scene until 1800" tells when they left; "didn't get on scene until 1650" when they came. */
+export function untilThen(reading: Reading, kind: EventKind, from: number, to: number, time: number): EventKind {
+  if (kind !== 'on_scene' || !reading.items.slice(to, time).some(({ text }) => UNTIL.test(text))) return kind;
+  const isStay = /^(on|at|was|were|there)$/.test(reading.items[from]?.text ?? '');
+  return isStay && !hasNegation(reading, { from }) ? 'unit_clear' : kind;
+}

@@ -1,0 +1,141 @@
+import type { Filled } from '../../neris/report.ts';
+import { type Context, fill } from '../context.ts';
+import type { Hit, Reading } from '../text/reading.ts';
+import { OCCUPANTS } from '../vocabulary/occupants.ts';
+import { indexPhrases, type Mention, mentionsIn, wordsBefore } from './phrases.ts';
+
+const INDEX = indexPhrases(OCCUPANTS);
+const PATH = 'base.people_present';
+
+/** Whether occupants were there: somebody and a state that is said of them. Who rides in a car is not asked. */
+export function presence(context: Context): Filled[] {
+  if (
+    context.types.some((type) =>
+      /^NOEMERG\|\|CANCELLED|MOTOR_VEHICLE|TRANSPORTATION|OUTSIDE_FIRE\|\|W|VEGETATION/.test(type),
+    )
+  )
+    return [];
+  const { reading } = context;
+  const sickOnly = context.types.length > 0 && context.types.every((type) => type.startsWith('MEDICAL'));
+  const mentions = mentionsIn(reading, INDEX);
+  const subjects = mentions.all('NAMED', 'LOOSE', 'NOBODY');
+  const kinds = new Map<Mention, 'NAMED' | 'LOOSE' | 'NOBODY'>();
+  for (const kind of ['LOOSE', 'NAMED', 'NOBODY'] as const)
+    for (const each of mentions.all(kind)) kinds.set(each, kind);
+  const present: Mention[] = mentions
+    .all('FULL', 'BROUGHT')
+    .filter((each) => firm(reading, each) && !nextDoor(reading, each));
+  const away: Mention[] = mentions.all('EMPTY').filter((each) => firm(reading, each));
+  const nobody: Mention[] = [];
+  for (const key of ['THERE', 'OUT', 'AWAY'] as const) {
+    for (const state of mentions.all(key)) {
+      const who = subjects.findLast(
+        (each) => each.from < state.from && each.to <= state.from + 1 && state.from - each.to <= REACH,
+      );
+      const kind = who && kinds.get(who);
+      if (!who || !kind || !isTold(reading, who, state)) continue;
+      const denied = /\b(not|never|\w+n't)\b/.test(between(reading, who.to, state.from));
+      const whole = { ...state, from: who.from, source: reading.sourceOf(who.from, state.to) };
+      if (kind === 'NOBODY') {
+        if (key === 'THERE' && PLAIN.test(between(reading, who.to, state.from))) nobody.push(whole);
+        continue;
+      }
+      if (kind === 'LOOSE' && !isOccupant(reading, who, subjects, kinds)) continue;
+      if (key === 'AWAY') {
+        // A patient or worker who had gone home says nothing of the place.
+        const known =
+          !/^(he|she)/.test(who.text) ||
+          subjects.some((each) => kinds.get(each) === 'NAMED' && each.from < who.from && who.from - each.from < 15);
+        if (!denied && known && !sickOnly) away.push(whole);
+      } else if (!denied) present.push(whole);
+      else if (key === 'THERE') away.push(whole);
+    }
+  }
+  const [none, there, gone] = [nobody, present, away].map((each) => each.toSorted((a, b) => a.from - b.from)[0]);
+  // Who came out left nobody inside.
+  if (none && !(there && /\b(inside|in|trapped|stuck)\b/.test(none.text))) return [fill(PATH, false, none)];
+  if (there) return [fill(PATH, true, there)];
+  return gone ? [fill(PATH, false, gone)] : [];
+}
+
+/** "Nobody was ever home", but not "nobody's displaced, they'll sleep downstairs". */
+const PLAIN =
+  /^((was|were|is|been|be|had|has|have|ever|even|still|actually|else|living|left|found|up|that|could|really|currently|working|anywhere|at all|at the time|in there or) ?)*$/;
+
+/** Words between somebody and what is said of them. */
+const REACH = 6;
+
+const between = ({ items }: Reading, from: number, to: number) =>
+  items
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** One clause, stated as a fact, and of nobody's neighbors. */
+function isTold(reading: Reading, who: Mention, state: Mention): boolean {
+  const gap = between(reading, who.to, state.from);
+  if (isOtherwise(reading, state)) return false;
+  if (/(^| )(\.|[UT]\d+|we|i|my|our|crews?|if|but|next door|neighbors?|because|before)( |$)/.test(gap)) return false;
+  return firm(reading, { ...state, from: who.from }) && !nextDoor(reading, { ...state, from: who.from });
+}
+
+/** "Gone home", "he was out there till midnight", "a mobile home": the words, but not the state. */
+function isOtherwise({ items }: Reading, { from, to, text }: Mention): boolean {
+  const [before, after] = [items[from - 1]?.text ?? '', items[to]?.text ?? ''];
+  if (/^home/.test(text))
+    return /^(gone|went|go|going|driving|drove|headed|came|come|coming|got|sent|way|nursing|mobile|drive|get|back|group|care|funeral|the|a|their|her|his|out)$/.test(
+      before,
+    );
+  if (/ out$/.test(text))
+    return (
+      /^(there|of|to|shopping|until|till|late|here|for|the|a|his|her|their|as|because|with)$/.test(after) &&
+      !/^(of (the|it|their|her|his|there|bed)|(the|a|his|her|their) (back|front|side|rear|window|door|basement|garage|kitchen|bedroom|2nd)|with (the|her|his|their|no|a))\b/.test(
+        `${after} ${items[to + 1]?.text}`,
+      )
+    );
+  return false;
+}
+
+/** "They were inside" is said of the crew where the crew was named last. */
+function isOccupant(
+  { items }: Reading,
+  who: Mention,
+  subjects: Mention[],
+  kinds: Map<Mention, 'NAMED' | 'LOOSE' | 'NOBODY'>,
+): boolean {
+  if (/^(people|folks|everybody|everyone|man|woman|lady|gentleman)/.test(who.text)) return true;
+  const named = subjects.findLast((each) => each.to <= who.from && kinds.get(each) === 'NAMED')?.from ?? -1;
+  for (let at = who.from - 1; at > Math.max(named, who.from - 20); at--) {
+    const { text, unit } = items[at] ?? { text: '' };
+    if (unit !== undefined || OTHERS.test(text)) return false;
+  }
+  return (
+    /^(they|he|she)/.test(who.text) ||
+    named >= 0 ||
+    /lives|lived/.test(between({ items } as Reading, who.to, who.to + 4))
+  );
+}
+const OTHERS =
+  /^(crews?|guys|firefighters?|police|pd|deput(y|ies)|troopers?|officers?|neighbors?|neighbor's|caller|medics?|paramedics?|company|captain|lieutenant|chief|investigator|marshal|driver|drivers|passerby|units|engine|truck|ladder|keyholder|patient)$/;
+
+/** Said of a neighbor's house or of those in a car. */
+function nextDoor(reading: Reading, { from, to }: Pick<Mention, 'from' | 'to'>): boolean {
+  return (
+    /\b(next door|neighbor's|neighbors?|the house behind)( \w+){0,2}$/.test(wordsBefore(reading, from, 4)) ||
+    /^\S*( \S+){0,3} ?(next door|down the (street|road)|house behind|in the (car|vehicle|truck|pickup|boat|van|suv|sedan))\b/.test(
+      between(reading, to, to + 4),
+    )
+  );
+}
+
+/** Without punctuation a denial reaches into the next statement; only one that stands right before counts. */
+export function firm(reading: Reading, hit: Mention | Hit): boolean {
+  const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'negated');
+  // "It wasn't, the store was closed": a pause ends the denial.
+  const paused = [hit.from, hit.from - 1].some((at) => reading.items[at]?.pause);
+  return (
+    doubts.length === 0 &&
+    (paused ||
+      !/\b(no|not|never|none|nobody|without|\w+n't)( of| the| of the)?$/.test(wordsBefore(reading, hit.from, 3)))
+  );
+}

@@ -1,0 +1,122 @@
+import type { EventKind } from '../vocabulary/events.ts';
+import type { Cluster, PronounMention } from './mentions.ts';
+import { type Ground, NOBODY, type Subjects, UNKNOWN } from './statements.ts';
+
+export interface Referents {
+  named(cluster: Cluster): Subjects;
+  /** Whom "we", "they", "both", "everybody else" mean where they stand. */
+  resolve(pronoun: PronounMention, time: number, kind?: EventKind): Subjects;
+  namedBefore(item: number): string[];
+  subjectsAt(item: number): string[];
+}
+
+export function referentsIn({ reading, clusters, pronouns, units, narrator, timed }: Ground): Referents {
+  const { items } = reading;
+  /** Whom "both" last meant. */
+  let pair: Subjects | undefined;
+  return { named, resolve, namedBefore, subjectsAt };
+
+  function named(cluster: Cluster): Subjects {
+    const names = cluster.units.map(({ name }) => name);
+    // "us, Truck 1 and Battalion 2" counts the narrator's unit in.
+    const first = items[cluster.from - (items[cluster.from - 1]?.text === 'and' ? 2 : 1)]?.text ?? '';
+    const listed = items[cluster.from]?.pause === true || items[cluster.from - 1]?.text === 'and';
+    const ours =
+      (/^(us|me|ourselves|myself)$/.test(first) && listed) ||
+      (items[cluster.to]?.text === 'and' && /^(i|us|me|we|ourselves|myself)$/.test(items[cluster.to + 1]?.text ?? ''));
+    if (narrator !== undefined && ours && !names.includes(narrator)) names.unshift(narrator);
+    return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
+  }
+
+  function resolve(pronoun: PronounMention, time: number, kind?: EventKind): Subjects {
+    const last = clusters.findLast((each) => each.to <= pronoun.from);
+    const text = items
+      .slice(pronoun.from, pronoun.to)
+      .map((item) => item.text)
+      .join(' ');
+    const count = Number(/\d/.exec(text)?.[0] ?? Number.NaN);
+    switch (pronoun.kind) {
+      case 'self':
+        return narrator === undefined ? UNKNOWN : { units: [narrator], everyUnit: units.length === 1 };
+      case 'both':
+        if (last?.units.length === 2) return named(last);
+        if (pair) return pair;
+        if (namedBefore(pronoun.from).length === 2) {
+          pair = { units: namedBefore(pronoun.from), everyUnit: units.length === 2 };
+          return pair;
+        }
+        return units.length === 2 ? { units, everyUnit: true } : NOBODY;
+      case 'rest': {
+        // "Engine 1 emergent and the other two non-emergent".
+        const others = units.filter((unit) => !last?.units.some(({ name }) => name === unit));
+        if (!Number.isNaN(count)) return { units: others.length === count ? others : [], everyUnit: false };
+        // Those who have had their own time of it, or else those named in the same breath.
+        const told = kind
+          ? timed.filter((each) => each.kind === kind || each.kind === 'canceled_enroute').flatMap((each) => each.units)
+          : [];
+        const apart =
+          told.length > 0 && told.length < units.length
+            ? told
+            : clusters
+                .filter((each) => each.from >= frameOf(pronoun.from) && each.from <= pronoun.to + 3 && !each.object)
+                .flatMap((each) => each.units.map(({ name }) => name));
+        const stay = apart.length > 0 ? apart : (last?.units.map(({ name }) => name) ?? []);
+        return { units: units.filter((unit) => !stay.includes(unit)), everyUnit: false };
+      }
+      case 'all': {
+        const spared = exceptions(time);
+        if (spared.length > 0) return { units: units.filter((unit) => !spared.includes(unit)), everyUnit: false };
+        if (!Number.isNaN(count)) {
+          if (last?.units.length === count) return named(last);
+          return units.length === count ? { units, everyUnit: true } : NOBODY;
+        }
+        return { units, everyUnit: true };
+      }
+      default:
+        return last && time - last.to < 25 && (last.units.length === 1 || isPlural(pronoun, last))
+          ? named(last)
+          : NOBODY;
+    }
+  }
+
+  /** "Everybody was released at 1530 except Engine 3". */
+  function exceptions(time: number): string[] {
+    const behind = clusters.find((each) => each.from > time && each.from <= time + 4);
+    const word = items.slice(time + 1, behind?.from).some(({ text }) => /^(except|but|besides|minus)$/.test(text));
+    return behind && word ? behind.units.map(({ name }) => name) : [];
+  }
+
+  /** "Engine 5 and Medic 5 were toned at 1410. They arrived at": the pair just spoken of. */
+  function isPlural(pronoun: PronounMention, last: Cluster): boolean {
+    return (
+      /^(they|them)$/.test(items[pronoun.from]?.text ?? '') &&
+      !last.object &&
+      reading.sentence(pronoun.from) - reading.sentence(last.to - 1) <= 1
+    );
+  }
+
+  function namedBefore(item: number): string[] {
+    return [
+      ...new Set(clusters.filter((each) => each.to <= item).flatMap((each) => each.units.map(({ name }) => name))),
+    ];
+  }
+
+  function frameOf(item: number): number {
+    let from = item;
+    while (from > 0 && items[from - 1]?.text !== '.' && item - from < 25) from--;
+    return from;
+  }
+
+  function subjectsAt(item: number): string[] {
+    const from = frameOf(item);
+    const cluster = clusters.findLast(
+      (each) => each.from >= from && each.to <= item && (!each.object || items[each.to]?.text === 's'),
+    );
+    const pronoun = pronouns.findLast((each) => each.from >= from && each.to <= item);
+    if (pronoun && (!cluster || pronoun.from > cluster.from) && pronoun.kind !== 'they')
+      return resolve(pronoun, item).units;
+    if (cluster) return named(cluster).units;
+    if (pronoun) return resolve(pronoun, item).units;
+    return [];
+  }
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '../text/clock.ts';
+import type { Reading } from '../text/reading.ts';
+import type { EventKind, UnitEvent } from '../vocabulary/events.ts';
+import type { Cluster, EventMention, PronounMention } from './mentions.ts';
+
+/** A time that was said of something. */
+export interface TimedEvent {
+  kind: EventKind;
+  clock: Clock;
+  /** Units it was said of; empty for events of the call and the fireground. */
+  units: string[];
+  /** True when it was said of every unit there. */
+  everyUnit: boolean;
+  /** Items from the event's words to the time. */
+  from: number;
+  to: number;
+}
+
+/** Who a time was said of. */
+export interface Subjects {
+  units: string[];
+  everyUnit: boolean;
+  /** Not named with it, and so no subject for the times that follow. */
+  assumed?: boolean;
+  /** Said of "we", and nobody knows who that is. */
+  unknown?: boolean;
+}
+export const NOBODY: Subjects = { units: [], everyUnit: false };
+export const UNKNOWN: Subjects = { ...NOBODY, unknown: true };
+
+/** What the last time was said of. */
+export interface Statement extends Subjects {
+  events: EventMention[];
+  sentence: number;
+  to: number;
+}
+
+/** Everything an account mentions that a time can be said of, and what has been read of it so far. */
+export interface Ground {
+  reading: Reading;
+  clusters: Cluster[];
+  events: EventMention[];
+  pronouns: PronounMention[];
+  units: string[];
+  narrator: string | undefined;
+  timed: TimedEvent[];
+}
+
+export const UNIT_EVENTS = new Set<EventKind>([
+  'dispatch',
+  'enroute_to_scene',
+  'on_scene',
+  'canceled_enroute',
+  'staging',
+  'unit_clear',
+] satisfies UnitEvent[]);
+
+export const SELF = /^(we|i|us|ourselves|me|myself)$/;

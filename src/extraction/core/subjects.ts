@@ -1,0 +1,282 @@
+import type { EventKind } from '../vocabulary/events.ts';
+import type { Cluster, EventMention, PronounMention } from './mentions.ts';
+import type { Referents } from './referents.ts';
+import { type Ground, NOBODY, type Statement, type Subjects } from './statements.ts';
+
+/** Words that may stand between a time and the next event of the same unit: "on scene at 0856, back in service 0915". */
+export const CONNECTIVES =
+  /^(and|then|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters)$/;
+
+const AUXILIARIES =
+  /^(was|were|had|have|has|been|both|all|also|then|finally|got|get|didn't|did|not|never|just|actually|even|already|only|came|went|made|marked|are|is|would|got|being|right|on|up|in|re|ve|d)$/;
+const OBJECTS = /^(us|me|them|him|her|everybody|everyone|all|both)$/;
+
+/** Words between a time and others it holds for. */
+const COMPANY =
+  /^(and )?(along with|together with|with|alongside|plus|as well as|so did|as did|same (for|with|as)|same goes for|ditto( for)?)( the)?$/;
+
+const SENT_LATER =
+  /\b(request\w*|special call\w*|added|additional|2nd alarm|3rd alarm|mutual aid|automatic aid|auto aid|upgrad\w*|call(ed|ing)? for|asked for|extra|started (me |us |you )?(another|a 2nd)|balance)\b/;
+
+export interface Attribution {
+  /** The units an event is said of, its time standing at `time` and nothing before `from` belonging to it. */
+  subjectsOf(event: EventMention, from: number, time: number, previous: Statement | undefined): Subjects;
+  withCompany(subjects: Subjects, time: number): Subjects;
+  unitsFor(time: number): Cluster | undefined;
+}
+
+export function attributionIn(
+  { reading, clusters, events, pronouns, units, narrator, timed }: Ground,
+  { named, resolve, namedBefore }: Referents,
+): Attribution {
+  const { items } = reading;
+  return { subjectsOf, withCompany, unitsFor };
+
+  /** The units an event between `from` and the time at `time` was said of. */
+  function subjectsOf(event: EventMention, from: number, time: number, previous: Statement | undefined): Subjects {
+    const inherited = event.from < from;
+    const meant = unitsFor(time);
+    if (meant) return named(meant);
+    const before = inherited ? time : event.from;
+    const nearCluster = clusters.findLast((each) => each.from >= from && each.to <= before && !each.object);
+    const nearPronoun = pronouns.findLast(
+      (each) =>
+        each.from >= from &&
+        !isOvertaken(each) &&
+        each.to <= Math.max(before, event.from) &&
+        (each.kind !== 'they' || isSubject(each, event.from)),
+    );
+    const between = clusters.find(
+      (each) =>
+        each.from >= event.to &&
+        each.to <= time &&
+        !inherited &&
+        items[each.from - 1]?.text !== 'by' &&
+        items[each.to]?.text !== 's',
+    );
+    const betweenPronoun = pronouns.find((each) => each.from >= event.to && each.to <= time && !inherited);
+    const pronounOf = (each: PronounMention) => {
+      const introduced = each.kind === 'self' && event.kind === 'dispatch' && sentBefore(each);
+      return introduced ? named(introduced) : resolve(each, time, event.kind);
+    };
+    const object = objectOf(event, time);
+    if (object) return object;
+    // "engine six had three the tanker had joe in it dispatched 1240": without stops, far words belong to another thought.
+    const isFar =
+      event.kind === 'dispatch' &&
+      !reading.punctuated &&
+      nearCluster !== undefined &&
+      event.from - nearCluster.to > 4 &&
+      !/^(was|were|got|get|all|both)$/.test(items[event.from - 1]?.text ?? '') &&
+      nearPronoun === undefined &&
+      /^dispatched|toned|paged/.test(items[event.from]?.text ?? '');
+    if (isFar) {
+      const before = namedBefore(event.from);
+      return { units: before, everyUnit: before.length === units.length };
+    }
+    if (event.kind === 'canceled_enroute') {
+      // Who is cancelled stands behind the word ("cancelled Truck 3"), or before it in the passive.
+      if (between) return named(between);
+      if (betweenPronoun) return pronounOf(betweenPronoun);
+      if (nearCluster && items[event.to]?.text === 'it') return named(nearCluster);
+      const passive =
+        /^(was|were|got|been|being|get|to|the)$/.test(items[event.from - 1]?.text ?? '') ||
+        /^(turned|stood|stand)$/.test(items[event.from]?.text ?? '');
+      // "Tanker 25 I cancelled about 1920": named first, then cancelled.
+      const fronted =
+        nearCluster !== undefined && nearPronoun?.from === nearCluster.to && nearPronoun.to === event.from;
+      if (nearCluster && (passive || fronted || nearPronoun?.kind !== 'self')) return named(nearCluster);
+      if (nearPronoun && passive) return pronounOf(nearPronoun);
+      if (
+        previous &&
+        previous.to === from &&
+        !nearPronoun &&
+        previous.units.length > 0 &&
+        isContinuation(from, event.from)
+      )
+        return previous;
+      if (passive && previous && previous.units.length > 0 && isContinuation(from, event.from)) return previous;
+      if (passive && units.length === 1) return { units, everyUnit: true };
+      return NOBODY;
+    }
+    const listed = nearCluster && nearPronoun && summedUp(nearCluster, nearPronoun, from);
+    if (listed) return listed;
+    if (nearCluster && !overrules(nearPronoun, nearCluster)) {
+      const along = between && items[between.from - 1]?.text === 'with';
+      return along ? together(named(nearCluster), named(between)) : named(nearCluster);
+    }
+    // "Dispatched 0017, both of us."
+    const after = pronouns.find((each) => each.from > time && each.from <= time + 2 && each.kind !== 'they');
+    if (
+      after &&
+      (after.kind === 'both' || after.kind === 'all') &&
+      items.slice(time + 1, after.from).every(({ text }) => text === "that's")
+    )
+      return resolve(after, time);
+    const behind = listBehind(time, event.kind);
+    if (behind && event.kind === 'dispatch') return named(behind);
+    if (nearPronoun && nearPronoun.kind !== 'they') return pronounOf(nearPronoun);
+    if (between) return named(between);
+    if (nearPronoun) return pronounOf(nearPronoun);
+    // "I left the station at 0448 by myself and got there at 0510".
+    const goesOn =
+      /^(and|then)$/.test(items[event.from - 1]?.text ?? '') &&
+      previous?.to === from &&
+      previous.units.length > 0 &&
+      reading.sentence(event.from) === previous.sentence &&
+      reading.punctuated &&
+      !pronouns.some((each) => each.from >= from && each.to <= event.from && items[each.from]?.text !== 'myself');
+    if (goesOn) return { units: previous.units, everyUnit: previous.everyUnit };
+    if (isContinuation(from, event.from)) {
+      const opens = items[event.from - 1]?.text === '.' && event.kind === 'unit_clear' && units.length > 1;
+      const stayed = units.filter(
+        (unit) => !timed.some((each) => each.kind === 'canceled_enroute' && each.units.includes(unit)),
+      );
+      if (opens && stayed.length === 1) return { units: stayed, everyUnit: false };
+      if (previous?.unknown || (opens && !previous?.everyUnit && previous?.units[0] !== narrator)) return NOBODY;
+      if (previous && previous.units.length > 0 && previous.to >= from - 1)
+        return { units: previous.units, everyUnit: previous.everyUnit };
+      const last = clusters.findLast((each) => each.to <= event.from && !each.object);
+      if (last && (clusters.indexOf(last) === 0 || event.from - last.to <= 4)) return named(last);
+    }
+    if (behind) return named(behind);
+    if (event.kind === 'dispatch') {
+      // "Engine 1 and Medic 26 to …, dispatched 0603": who was named up to here is who was sent.
+      const before = namedBefore(event.from);
+      if (before.length > 0) return { units: before, everyUnit: before.length === units.length };
+    }
+    if (units.length === 1) return { units, everyUnit: true };
+    // "Dispatched at 1322 for a kitchen fire. Engine 5 …, Truck 2 …": who is named afterwards was sent then, unless some were asked for later.
+    const opens = event.kind === 'dispatch' && !clusters.some((each) => each.to <= event.from);
+    if (/^(our|my)$/.test(items[event.from - 1]?.text ?? '') && narrator !== undefined)
+      return { units: [narrator], everyUnit: false };
+    if (opens && !nearPronoun && !SENT_LATER.test(reading.text)) return { units, everyUnit: true, assumed: true };
+    if (after && items.slice(time + 1, after.from).every(({ text }) => text === "that's")) return resolve(after, time);
+    return NOBODY;
+  }
+
+  /** "we toned Engine 11 and Tanker 16 at 1842", "dispatch sent us at", "I released the truck at": those right behind the verb. */
+  function objectOf(event: EventMention, time: number): Subjects | undefined {
+    const isLate = event.kind === 'on_scene' && /^(took|brought)$/.test(items[event.from]?.text ?? '');
+    if (event.kind !== 'dispatch' && event.kind !== 'unit_clear' && event.kind !== 'canceled_enroute' && !isLate)
+      return undefined;
+    const within = ({ from, to }: { from: number; to: number }) => from >= event.from && to <= event.to;
+    const inside = clusters.find(within);
+    if (inside) return named(inside);
+    if (event.kind === 'on_scene') return undefined;
+    const meant = pronouns.find(within);
+    if (meant && !/^(they|he|she|we|i|all|both)$/.test(items[meant.from]?.text ?? '')) return resolve(meant, time);
+    if (event.kind === 'canceled_enroute') return undefined;
+    const at = event.to + (/^(the|out|both)$/.test(items[event.to]?.text ?? '') ? 1 : 0);
+    // "At 1240 we released Engine 6" has its time in front.
+    const isBehind = event.from > time;
+    if ((at >= time && !isBehind) || items[at]?.pause) return undefined;
+    const cluster = clusters.find((each) => each.from === at && (each.to <= time || isBehind));
+    if (cluster) return named(cluster);
+    if (isBehind) return undefined;
+    const pronoun =
+      event.kind === 'dispatch' ? pronouns.find((each) => each.from === at && each.to <= time) : undefined;
+    if (!pronoun || !OBJECTS.test(items[at]?.text ?? '')) return undefined;
+    // "they paged us at 1420, Brush 61 and Tender 61".
+    const behind = listBehind(time, event.kind);
+    return behind ? named(behind) : resolve(pronoun, time);
+  }
+
+  /** "Engine 14 beat us there, on scene at 1713": those who came later are not who it is said of. */
+  function isOvertaken({ from, to }: PronounMention): boolean {
+    return events.some(
+      (event) => event.kind === 'on_scene' && event.from < from && event.to >= to && items[event.from]?.text === 'beat',
+    );
+  }
+
+  /** "Engine 1, Tanker 3 and the ladder out of Tunbridge, Ladder 2, all got toned": a list with words in between. */
+  function summedUp(last: Cluster, pronoun: PronounMention, from: number): Subjects | undefined {
+    if (last.units.length > 1 || !/^(all|both)$/.test(pronoun.kind) || pronoun.from !== last.to) return undefined;
+    const list = clusters.filter(
+      (each) => each.from >= from && each.to <= last.to && !each.object && last.from - each.to <= 8,
+    );
+    const apart = items.slice(list[0]?.from, last.to).some(({ clock, text }) => clock !== undefined || text === '.');
+    const names = [...new Set(list.flatMap((each) => each.units.map(({ name }) => name)))];
+    return names.length < 2 || apart ? undefined : { units: names, everyUnit: names.length === units.length };
+  }
+
+  /** "they" far from the event is the subject of something else. */
+  function isSubject(pronoun: PronounMention, to: number): boolean {
+    return items.slice(pronoun.to, to).every(({ text }) => AUXILIARIES.test(text));
+  }
+
+  /** "Engine 31 and Tanker 31 were requested into Yellow Springs. We were dispatched at 0622": those just introduced. */
+  function sentBefore(pronoun: PronounMention): Cluster | undefined {
+    const first = clusters[0];
+    if (narrator !== undefined || !first || first.units.length < 2 || first.to > pronoun.from) return undefined;
+    const alone = clusters[1] === undefined || clusters[1].from > pronoun.from;
+    return alone && reading.sentence(pronoun.from) - reading.sentence(first.from) <= 1 ? first : undefined;
+  }
+
+  /** "We were sent at 1714 with Medic 34": who came along did it at the same time. */
+  function withCompany(subjects: Subjects, time: number): Subjects {
+    const company = clusters.find((each) => each.from > time + 1 && each.from <= time + 5);
+    if (subjects.units.length === 0 || !company || (!company.object && tellsOfItself(company, time))) return subjects;
+    const gap = items
+      .slice(time + 1, company.from)
+      .map(({ text }) => text)
+      .join(' ');
+    if (!COMPANY.test(gap)) return subjects;
+    return together(subjects, named(company));
+  }
+
+  function together(some: { units: string[] }, others: { units: string[] }): Subjects {
+    const names = [...new Set([...some.units, ...others.units])];
+    return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
+  }
+
+  /** Whether units behind a time begin a statement of their own. */
+  function tellsOfItself(cluster: Cluster, time: number, kind?: EventKind): boolean {
+    return events.some(
+      (event) =>
+        // "toned at 1553, Engine 51 and Brush 53, both got toned" says it twice.
+        !(event.kind === kind && !items.slice(event.to, event.to + 3).some(({ clock }) => clock !== undefined)) &&
+        event.from >= cluster.to &&
+        event.from <= cluster.to + 3 &&
+        items[cluster.to]?.text !== 'and' &&
+        reading.sentence(event.from) === reading.sentence(time) &&
+        !clusters.some((each) => each.from >= cluster.to && each.to <= event.from),
+    );
+  }
+
+  /** "Paged at 23:38, that was Engine 2 and Tender 5": a list behind the time that begins no statement of its own. */
+  function listBehind(time: number, kind: EventKind): Cluster | undefined {
+    const cluster = clusters.find((each) => each.from > time && each.from <= time + 4);
+    if (
+      !cluster ||
+      !items.slice(time + 1, cluster.from).every(({ text }) => /^(for|that|was|that's|it|just|to|were)$/.test(text))
+    )
+      return undefined;
+    return tellsOfItself(cluster, time, kind) ? undefined : cluster;
+  }
+
+  /** "All" right behind a list sums it up; anywhere else, like "we", it speaks of others than the list. */
+  function overrules(pronoun: PronounMention | undefined, cluster: Cluster): boolean {
+    if (!pronoun || pronoun.from < cluster.to || pronoun.kind === 'they' || isJoined(pronoun, cluster)) return false;
+    const sumsUp = pronoun.kind === 'all' || pronoun.kind === 'both';
+    return !(sumsUp && pronoun.from - cluster.to <= 1);
+  }
+
+  /** "Engine 201, Tanker 203 and I". */
+  function isJoined(pronoun: PronounMention, cluster: Cluster): boolean {
+    return pronoun.kind === 'self' && pronoun.from === cluster.to + 1 && items[cluster.to]?.text === 'and';
+  }
+
+  function isContinuation(from: number, to: number): boolean {
+    const first = items[from]?.text ?? '';
+    // "42 was on scene" speaks of a unit by its number alone.
+    if (/^\d{1,4}$/.test(first) && units.some((unit) => unit.endsWith(` ${first}`))) return false;
+    return items.slice(from, to).every(({ text }) => CONNECTIVES.test(text));
+  }
+
+  function unitsFor(time: number): Cluster | undefined {
+    if (items[time + 1]?.text !== 'for') return undefined;
+    const at = time + (items[time + 2]?.text === 'the' ? 3 : 2);
+    return clusters.find((each) => each.from === at);
+  }
+}

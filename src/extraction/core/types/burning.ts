@@ -1,0 +1,190 @@
+import { FIRE_SUBJECTS, FIRE_THINGS } from '../../vocabulary/natures-fire.ts';
+import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
+import { disproved, type Facts, inHeadline } from './facts.ts';
+
+export type Subject = keyof typeof FIRE_SUBJECTS;
+
+export const INSIDE: readonly Subject[] = ['BUILDING', 'ROOM', 'CONTENTS', 'APPLIANCE', 'CHIMNEY'];
+/** What drives, sails, flies or rolls. */
+export const VEHICLES: readonly Subject[] = [
+  'FOOD_TRUCK',
+  'RV',
+  'COMMERCIAL',
+  'PASSENGER',
+  'BOAT',
+  'TRAIN',
+  'AIRCRAFT',
+  'MOBILITY',
+  'TRUCK',
+];
+export const ALL: readonly Subject[] = Object.keys(FIRE_SUBJECTS) as Subject[];
+
+/** "Building fire alarm", "house fire marshal": what comes after makes "fire" part of another name. */
+const OTHER_NAME =
+  /^(alarms?|panel|department|dept|marshal'?s?|drill|extinguishers?|sprinklers?|station|watch|escape|hydrant|hall|code|inspector|investigators?|investigation|chief|truck|engine|protection|suppression|doors?|system|pump|hose|prevention|safety|command|pit|place|academy|school|police|ems|district|company|rating|wall|exit|bell|bells|horn|horns|service)$/;
+/** "A truck burning off its filter", "a guy burning leaves": doing it, not suffering it. */
+const BURNS_OTHER =
+  /^(pain|sensation|feeling|stomach|smell|odor|a|off|oil|leaves|brush|trash|rubber|his|her|some|wood|garbage)$/;
+
+/** What is said to burn, of these kinds. */
+export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
+  const { items } = facts.reading;
+  return facts
+    .subjects()
+    .said(...kinds)
+    .filter(
+      ({ from, to, text }) =>
+        !(/\bfires?$/.test(text) && OTHER_NAME.test(items[to]?.text ?? '')) &&
+        !(/\bburning$/.test(text) && BURNS_OTHER.test(items[to]?.text ?? '')) &&
+        // "Her throat was burning", "he was burning trash": a deed or a pain, and the thing is another's.
+        !(
+          /^burning /.test(text) &&
+          /\b(was|were|is|are|been|be|still|started|eyes|throat)$/.test(wordsBefore(facts.reading, from, 1))
+        ) &&
+        !(/^burning /.test(text) && AT_IT.test(wordsBefore(facts.reading, from, 4))) &&
+        // "Its tires caught fire": a vehicle's own.
+        !(
+          /^tires\b/.test(text) &&
+          /\b(its|his|her|the|front|rear|back|trailer|truck|drive|inside|outside|car)$/.test(
+            wordsBefore(facts.reading, from, 1),
+          )
+        ) &&
+        // "Gas cans in the bed" of a pickup.
+        !(
+          /^bed\b/.test(text) &&
+          /\b(pickup|truck|silverado|tacoma|ram|f 150|f 250)\b/.test(wordsBefore(facts.reading, from, 12))
+        ) &&
+        // "A space heater lit up the drapes".
+        !(
+          /\b(lit|lit up|lit off|torched)$/.test(text) &&
+          /^(the|an?|some|his|her|their|up)$/.test(items[to]?.text ?? '')
+        ) &&
+        // "Thought a cabin was on fire": a guess.
+        !/\b(thought|swore|figured|assumed|convinced|afraid|worried|sure)( \w+){0,3}$/.test(
+          wordsBefore(facts.reading, from, 4),
+        ) &&
+        // "Laundry next to the furnace burning": where it was, not what it was.
+        !(!/\b(on|caught|in) (fire|flames)$/.test(text) && NEXT_TO.test(wordsBefore(facts.reading, from, 4))) &&
+        // "Hit a tree and caught fire": what was hit is not what caught.
+        !(
+          /\band\b/.test(text) &&
+          /\b(hit|struck|into|against|clipped|snagged|took out)( an?| the| some)?( \w+)?$/.test(
+            wordsBefore(facts.reading, from, 3),
+          )
+        ),
+    );
+}
+
+/** "A man had been burning brush": a deed, no fire yet. */
+export const AT_IT =
+  /\b(he|she|they|man|guy|guys|owner|homeowner|farmer|neighbor|woman|lady|gentleman|somebody|someone|people|kids)( (had been|has been|was|were|is|been|out|just|legally))*$/;
+
+const NEXT_TO =
+  /\b(next to|beside|behind|near|close to|in front of|alongside|across from|outside|above) (the|an?|his|her|their)( \w+)?$/;
+
+/** "A couch on fire in the alley" is rubbish, no contents of a room. */
+const OUTDOORS =
+  /^(out )?(in|on|at|by|along|behind|under|next to|near|beside|out in|out on|out at|out by|outside|dumped|sitting)( (?!and|it|we)\w+){0,3} (alley|curb|street|yard|backyard|sidewalk|road|roadside|highway|lot|lawn|field|ditch|bridge|overpass|underpass|dumpsters?|gutter|woods|driveway|tracks|railroad|park|creek|shoulder|apartments|complex|store)\b/;
+
+export const isOutdoors = ({ reading }: Facts, { to }: Mention): boolean =>
+  OUTDOORS.test(wordsAfter(reading, to, 7).split('.')[0] ?? '');
+
+export interface Named {
+  subject: Subject;
+  mention: Mention;
+}
+
+/** What is said to have burned, the account's own name for it ("car fire") first, then in the order told. */
+export function namedSubjects(facts: Facts): Named[] {
+  const all = ALL.flatMap((subject) => burnsIn(facts, subject).map((mention) => ({ subject, mention })));
+  const isName = ({ mention }: Named) =>
+    /fires?$/.test(mention.text) &&
+    mention.to - mention.from <= 4 &&
+    !/\b(on|caught|catch|had|with|an?) fires?$/.test(mention.text);
+  const length = ({ mention }: Named) => mention.to - mention.from;
+  // "Toned for a dumpster fire, had it out in five minutes": with nothing else said to burn, it was that.
+  if (all.length === 0 && !disproved(facts)) {
+    all.push(
+      ...ALL.flatMap((subject) =>
+        facts
+          .subjects()
+          .heard(subject)
+          .map((mention) => ({ subject, mention })),
+      ),
+    );
+  }
+  const ordered = all.sort(
+    (a, b) =>
+      a.mention.from - b.mention.from || length(b) - length(a) || ALL.indexOf(a.subject) - ALL.indexOf(b.subject),
+  );
+  const headline = ordered.filter((each) => isName(each) && inHeadline(each.mention));
+  // A vehicle that burned first and lit the grass fire stays first.
+  const [first] = ordered;
+  if (first && headline[0]?.subject === 'GRASS' && VEHICLES.includes(first.subject)) return ordered;
+  return [...headline, ...ordered.filter((each) => !headline.includes(each))];
+}
+
+/** "Cabin cruiser at the fuel dock … hit it with foam": with a fire told and nothing named as burning, it is what the account opens with. */
+export function openingThing(facts: Facts): Named | undefined {
+  const things = facts.things();
+  const opening = (Object.keys(FIRE_THINGS) as (keyof typeof FIRE_THINGS)[])
+    .filter((subject) => subject !== 'PART')
+    .flatMap((subject) => things.said(subject).map((mention) => ({ subject, mention })))
+    .filter(
+      ({ mention }) =>
+        inHeadline(mention) &&
+        !AT_PLACE.test(wordsBefore(facts.reading, mention.from, 3)) &&
+        !OF_THING.test(wordsAfter(facts.reading, mention.to, 1)),
+    )
+    .sort((a, b) => a.mention.from - b.mention.from || b.mention.to - a.mention.to)[0];
+  return opening && !INSIDE.includes(opening.subject) ? opening : undefined;
+}
+/** "Bus driver", "boat ramp". */
+const OF_THING =
+  /^(drivers?|mechanic|body|repair|repairs|parts|glass|sales|salvage|detailing|zone|operator|park|station|storage|stop|yard|shop|dealer|dealership|lot|company|crew|worker|accident|crash|garage|barn|wash|show|ramp|dock|propeller|rider|owner|trimmer|salesman|conductor|pilot|captain)$/;
+const AT_PLACE =
+  /\b(in|on|at|as|like|near|behind|by|beside|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear|hit|struck|cut|nicked) (the |an? |his |her |their |that |some |old )*\w*$/;
+
+/** Whatever word a vehicle fire was given, this says what it was: "vehicle fire, a garbage truck it was". */
+const IDENTIFIES =
+  /\b((it|this|that|which|vehicle|car|truck|1) (was|is|turned out|ended up)( to be| being)?|turned out to be|found|had|have|got|involving|showing up to|pulled up to|being)( actually| just| really| only| like)?( (an?|the|1|of|those|these|propane|guy's|man's|lady's|some|this|that|his|her|old|older|big|full|size|loaded|empty|city|town|county|company|private|fully|involved|well|parked|\d+|foot|year|model|white|red|blue|black|green|yellow|commercial|rental|ford|chevy|freightliner|international|mack|peterbilt|kenworth|isuzu|john|deere|case|class|a|c|small|large|tandem|axle|diesel|ups|fedex|amazon))*$/;
+const NAMES_ONLY = /\b(vehicles?|cars?|auto|automobile|trucks?|vans?)( \w+)? fires?$/;
+const IN_THE_WAY =
+  /^(was |were |driver |that was )?(in (our|the) way|block\w*|stopp\w*|pass\w*|behind|ahead|in front|jack\w*|slow\w*|help\w*)\b/;
+/** Those that come for a vehicle after it burned. */
+const CAME_FOR_IT = /^(tow truck|wrecker|flatbed|fire truck|ambulance|police car|patrol car|cruiser)/;
+
+/** The kind of the vehicle that burned, when other words say what "the vehicle" was. */
+export function vehicleKind(facts: Facts, { subject, mention }: Named): Named | undefined {
+  if (subject !== 'PASSENGER' && subject !== 'TRUCK') return undefined;
+  const { reading } = facts;
+  return VEHICLES.filter((kind) => kind !== 'TRUCK')
+    .flatMap((kind) =>
+      facts
+        .things()
+        .said(kind as keyof typeof FIRE_THINGS)
+        .map((thing) => ({ subject: kind, mention: thing })),
+    )
+    .filter(({ mention: { from, to, text } }) => {
+      if (from < mention.to || /^(vehicles?|cars?|auto|automobile)$/.test(text) || CAME_FOR_IT.test(text)) return false;
+      if (OF_THING.test(wordsAfter(reading, to, 1))) return false;
+      if (IN_THE_WAY.test(wordsAfter(reading, to, 4))) return false;
+      const before = wordsBefore(reading, from, 10).split('.').at(-1) ?? '';
+      // "Vehicle fire, a cement mixer".
+      const apposed =
+        from - mention.to <= 5 &&
+        NAMES_ONLY.test(mention.text) &&
+        !/\b(in|on|at|near|behind|by|beside|with|next|from|into|struck|hit|and|like)\b/.test(
+          wordsAfter(reading, mention.to, from - mention.to),
+        );
+      return apposed || IDENTIFIES.test(before);
+    })
+    .sort((a, b) => a.mention.from - b.mention.from || b.mention.to - a.mention.to)[0];
+}
+
+/** So many acres of something, when nothing else is said to burn, is vegetation. */
+export function acres(facts: Facts): Named | undefined {
+  const hit = facts.reading.said(/\b(\d+|half|quarter|an|a|hundred) (of an )?acres?\b/)[0];
+  const trees = facts.reading.said(/\b(timber|woods|forest|backcountry)\b/).length > 0;
+  return hit ? { subject: trees ? 'WILDLAND' : 'GRASS', mention: { ...hit, doubts: [] } } : undefined;
+}

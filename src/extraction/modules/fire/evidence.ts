@@ -1,0 +1,146 @@
+import type { Hit, Reading } from '../../text/reading.ts';
+import {
+  CRASHED,
+  DEFENDED_AFTER,
+  GUARDED_AFTER,
+  GUARDED_BEFORE,
+  HAD_EXPOSURES,
+  HARMED_AFTER,
+  HARMED_BEFORE,
+  UNTOUCHED,
+} from '../../vocabulary/exposures.ts';
+import { textOf } from './statements.ts';
+import type { Thing } from './things.ts';
+
+/** The words around a thing that may be about it. */
+export interface Near {
+  before: string;
+  after: string;
+  /** The same on past the units named in the sentence. */
+  onward: string;
+  onwardTo: number;
+  /** The sentence behind, when no other thing stands between. */
+  nextSentence: string;
+  from: number;
+  to: number;
+}
+
+const KEPT = /\b(?:kept|keeping|keep)(?: \S+){0,3}$/;
+const KEPT_WET = /^(?: (?!\.(?: |$))\S+){0,5}? (?:wet|cool|cooled|safe)\b/;
+/** "Wet that wall down": the thing stands inside what was done for it. */
+const WET =
+  /\b(?:wet|wetted|wetting|hose|hosed|hosing|cool|cooled|cooling|soak|soaked|spray|sprayed|spraying|wash|washed|foamed)(?: (?:the|that|a|his|her|their|its|some|of|whole|back|side|rear|front|near|neighbor's|wood|privacy|nearest|\d)){0,3}$/;
+const DOWN = /^(?: (?:of|on|to) (?:the|it|that)(?: \S+)?)? (?:down|off)\b/;
+const BESIDE =
+  /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|(?:backed|close|attached|pulled|tied|adjacent|hitched|backed up|pulled up|right up|next) to|(?<!(?:bit|patch|piece|strip|lot|acres?|feet|foot|yards?|sections?|part|half|most|all|some|pile|row|stretch|couple|bunch|end|side|corner) )of|in|inside)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
+/** "The garage door of the house was scorched": harm to a part is harm to the thing. */
+const PART_OF =
+  /\b(?:door|walls?|siding|roof|eaves?|windows?|soffit|side|corner|front|rear|back|gutters?|vinyl|paint|trim|exterior|overhang|deck|porch|bumper|hood|fender|mirror|tires?|end) (?:of|on) (?:the|their|his|her|our|that|a)(?: \S+)?$/;
+const AND_HARMED =
+  /^ and (?:it |that |the heat |heat )?(?:had |has |also )?(?:melted|scorched|charred|burned|burnt|cracked|blistered|singed|warped|bubbled|damaged|caught|spread|extended|got into)\b/;
+
+/** Whether the words around a thing say that the fire harmed it, or that it was in danger or kept from the fire. */
+export function isTold(reading: Reading, { hit }: Thing, { before, after, onward, nextSentence }: Near): boolean {
+  const harmedAfter = HARMED_AFTER.exec(after);
+  const harm = HARMED_BEFORE.exec(before);
+  // "It never got hot the fence was going": what was denied before is another's, when the thing has harm of its own.
+  const harmedBefore =
+    harm && harmedAfter && !reading.punctuated && UNTOUCHED.test(before.slice(Math.max(0, harm.index - 16)))
+      ? null
+      : harm;
+  const guardedBefore = GUARDED_BEFORE.exec(before) ?? (DOWN.test(after) ? WET.exec(before) : null);
+  const defended = harmedBefore || guardedBefore ? null : DEFENDED_AFTER.exec(onward);
+  const guardedAfter = GUARDED_AFTER.exec(after) ?? defended ?? (KEPT.test(before) ? KEPT_WET.exec(after) : null);
+  if (
+    /exposures?$/.test(hit.text) &&
+    HAD_EXPOSURES.test(before) &&
+    !/\bno\b/.test(before) &&
+    !/\b(?:check\w*|extension|negative|clear|nothing)\b/.test(after)
+  )
+    return true;
+  if (ANOTHER_DAY.test(before) || /^(?: \S+){0,2} like (?:the 1|last|the other|\S+day)\b/.test(after)) return false;
+  if (/^\d+$|next door/.test(hit.text) && LINE_INTO.test(before)) return true;
+  if (!harmedBefore && !guardedBefore && !harmedAfter && !guardedAfter)
+    return !BESIDE.test(before) && isToldNext(reading, hit, nextSentence);
+  if ((harmedBefore || guardedBefore) && /\bno (?:other )?(?:exposures?|extension)\b[^.]*$/.test(before)) return false;
+  // "He was burning brush": what somebody burned off is how it began.
+  if (
+    /\b(?<!(?:it|fire|that) )(?:was|were|been|fella|guy|owner|farmer|somebody|someone|lady|man|kids|resident|homeowner|folks) (?:out )?burning(?: (?:some|his|her|their|off|a|the|pile|piles|of|leaves|old)){0,3}$/.test(
+      before,
+    )
+  )
+    return false;
+  if (CRASHED.test(before) && !guardedBefore && !/damage to|melted|scorched/.test(before)) return false;
+  // "Ladder 2 damaged a mailbox": the crew did, not the fire.
+  if (/\b(?:U\d+|we|i|our \S+|the (?:engine|truck|rig)) (?:damaged|clipped|broke|cracked)(?: \S+){0,3}$/.test(before))
+    return false;
+  // "Hit a guardrail and a tree and caught fire": what caught is who hit them.
+  if (
+    !harmedBefore &&
+    /^and (?:an?|the)(?: \S+)?$/.test(before) &&
+    /^ and (?:then )?(?:caught|burned|went up)\b/.test(after)
+  )
+    return false;
+  const told = harmedBefore ?? guardedBefore;
+  // "The camper beside the garage burned": the garage only tells the place.
+  if (!told && BESIDE.test(before) && !PART_OF.test(before) && !AND_HARMED.test(after)) return false;
+  // "Was threatened … was not damaged": what is said first decides whether it was in danger at all.
+  const next = [harmedAfter, guardedAfter].reduce((a, b) => (!a || (b && b[0].length < a[0].length) ? b : a));
+  const words = told ? before.slice(Math.max(0, told.index - 16)) : onward.slice(0, next?.[0].length);
+  if ((UNTOUCHED.test(words) && !(defended && !told)) || (told && UNTOUCHED.test(after.slice(0, 60)) && !guardedBefore))
+    return false;
+  // What caught first and gave the fire to the rest is where it began.
+  if (/^(?: \S+){0,2}? caught(?: fire)? and (?:it |that )?(?:spread|got|ran|took|went)/.test(after)) return false;
+  if (!told && /\b(?:moved|pulled|driven|towed|backed)\b(?: \S+){0,4}? before\b/.test(words)) return false;
+  if (!told && !defended && /^(?: \S+){0,2} (?:never|didn't|wasn't|weren't)\b/.test(after)) return false;
+  if (!told && /\b(no|not|without|never|none of the|neither) (?:\S+ )?$/.test(`${before} `)) return false;
+  if (
+    harmedBefore &&
+    !guardedBefore &&
+    /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before.slice(Math.max(0, harmedBefore.index - 12)))
+  )
+    return false;
+  const doubts = reading.doubts(spanOf(reading, hit, told !== null, next));
+  return isStatedHere(doubts) || (harmedAfter !== null && isPastThought(reading, hit, after, doubts));
+}
+
+/** "A shed out back. It got scorched": the next sentence says of it what became of it. */
+function isToldNext(reading: Reading, hit: Hit, next: string): boolean {
+  const said =
+    /^(?:that 1|that|this 1|those|they|both(?: of them)?|it|the whole thing)((?: also| just| only| actually)? (?:got|had|has|have|took|lost|was|were|is|are|ended up|did|suffered|sustained|caught|melted)\b.*)/.exec(
+      next,
+    )?.[1];
+  if (!said || UNTOUCHED.test(said) || /\b(?:burning|on fire|involved|started|knocked|out)\b/.test(said)) return false;
+  return HARMED_AFTER.test(said) && isStatedHere(reading.doubts(hit));
+}
+
+const OWN_HARM = /^(?: (?:on|to|in) the \S+(?: side)?)? (?:got|was|were|is|are|took|had|has|melted|burned|caught)\b/;
+/** Thoughts that reach no farther than their own verb; "if" and "would have" go on. */
+const SHORT_THOUGHT =
+  /\b(?:supposed to|planning to|planned to|in case|afraid|worried|about to|maybe|probably)((?: \S+)*)$/;
+const THOUGHT_ENDS = 6;
+
+/** "He's supposed to come out when it gets light the outhouse got scorched": a statement of its own, without marks. */
+function isPastThought(reading: Reading, hit: Hit, after: string, doubts: readonly string[]): boolean {
+  if (reading.punctuated || !OWN_HARM.test(after)) return false;
+  if (!doubts.every((doubt) => /^(?:hypothetical|negated|unknown)$/.test(doubt))) return false;
+  const lead = textOf(reading, hit.from - 14, hit.from);
+  const since = SHORT_THOUGHT.exec(lead)?.[1]?.trim().split(' ') ?? [];
+  return since.length >= THOUGHT_ENDS && !/\b(?:if|would|could|might|may|should)\b/.test(lead);
+}
+
+const isStatedHere = (doubts: readonly string[]) => doubts.every((doubt) => doubt === 'negated' || doubt === 'unknown');
+
+/** What the call might have been, or another was. */
+const ANOTHER_DAY =
+  /\b(?:thought|figured|expected|expecting|gonna be|going to be|not like|nothing like|compared to|reminded me of)(?: \S+){0,6}$/;
+/** A line taken into the house next door was taken there for the fire. */
+const LINE_INTO =
+  /\b(?:lines?|hand ?lines?|hose|quarters?|half|crosslay|preconnect)(?: \S+){0,2} (?:in|into|to)(?: \d+| the house| the place)?$/;
+
+/** The thing alone, or with the words after it that tell of it. */
+function spanOf(reading: Reading, hit: Hit, alone: boolean, told: RegExpExecArray | null): Hit {
+  if (alone || !told) return hit;
+  const to = Math.min(reading.items.length, hit.to + told[0].trim().split(' ').length);
+  return { ...hit, to, source: reading.sourceOf(hit.from, to) };
+}

@@ -1,0 +1,221 @@
+import type { ExposureItem } from '../../../neris/values/fire.ts';
+import type { Item } from '../../text/item.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
+import { EXPOSED_THINGS } from '../../vocabulary/exposures.ts';
+import { compile, phrase, textOf } from './statements.ts';
+
+/** A thing named that may stand beside the fire. */
+export interface Thing {
+  item: ExposureItem;
+  hit: Hit;
+  noun: string;
+  /** Called an exposure in so many words: "exposure Delta was a vacant duplex". */
+  named?: true;
+  /** Its house number, when it is not the incident's. */
+  number?: string;
+  /** The whole address it was said with. */
+  address?: Item;
+}
+
+const THINGS = compile(EXPOSED_THINGS);
+const MOBILE_HOME = phrase(
+  'mobile homes?|trailer park|trailer fire|(?:single|double) wide|trailer court|lot \\d+|house trailer',
+);
+const MAX_THINGS = 60;
+
+/** Parts that stand for the building they belong to, beside a fire that is in none. */
+const PARTS = phrase(
+  '(?:(?:back|rear|side|outside|exterior|brick|block|front|end) )*(?:walls?|siding|eaves?|soffits?|overhang)',
+);
+
+/** Everything an account names that can be exposed, in narrated order. */
+export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
+  const taken: Thing[] = [...neighborsByNumber(reading), ...neighborsByAddress(reading)];
+  const mobile = reading.find(MOBILE_HOME).length > 0;
+  for (const { value, pattern } of THINGS) {
+    for (const hit of reading.find(pattern).slice(0, MAX_THINGS)) {
+      if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
+      const noun = nounOf(hit.text);
+      if (isApparatus(reading, noun, hit) || OFFICIAL.test(reading.items[hit.from - 1]?.text ?? '')) continue;
+      taken.push({ item: noun === 'trailer' && mobile ? 'STRUCTURE' : value, hit, noun });
+    }
+  }
+  if (!inBuilding) {
+    for (const hit of reading.find(PARTS).slice(0, MAX_THINGS)) {
+      if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
+      taken.push({ item: 'STRUCTURE', hit, noun: 'building' });
+    }
+  }
+  const sorted = withAddresses(
+    reading,
+    taken.sort((a, b) => a.hit.from - b.hit.from),
+  );
+  // "Next door at 175, another three-decker", "exposure B was a garage": one thing, told by its telling noun.
+  return sorted.filter((thing, i) => {
+    const telling = sorted[i + 1];
+    if (thing.noun === 'exposure' && telling && telling.noun !== 'exposure') {
+      if (NAMED_AS.test(textOf(reading, thing.hit.to, telling.hit.from))) {
+        telling.named = true;
+        return false;
+      }
+    }
+    if (thing.noun !== 'next door') return true;
+    const previous = sorted[i - 1];
+    const next = sorted[i + 1];
+    const closeBefore = previous?.item === 'STRUCTURE' && thing.hit.from - previous.hit.to <= 3;
+    const closeAfter = next?.item === 'STRUCTURE' && next.hit.from - thing.hit.to <= 4;
+    return !closeBefore && !closeAfter;
+  });
+}
+
+const OFFICIAL = /^(?:deputy's|trooper's|officer's|chief's|sheriff's|police|patrol|squad|command|fire|cop)$/;
+
+const KINDS_OF_APPARATUS: Readonly<Record<string, RegExp>> = {
+  truck: /^(truck|ladder|tower|quint|aerial|engine|brush|tanker|tender|squad|rescue)\b/i,
+  boat: /^(boat|marine)\b/i,
+};
+
+/** "Jumped on the truck": where trucks responded, "the truck" is one of them as likely as not. */
+function isApparatus(reading: Reading, noun: string, hit: Hit): boolean {
+  const kind = KINDS_OF_APPARATUS[noun];
+  if (!kind || !/^(?:trucks?|boats?)$/.test(hit.text)) return false;
+  const lead = reading.items[hit.from - 1]?.text ?? '';
+  if (/^(?:parked|his|her|their|owner's|neighbor's|neighbors|old|another|a|an|farm)$/.test(lead)) return false;
+  return reading.items.some(({ unit }) => unit !== undefined && kind.test(unit));
+}
+
+const NEXT_HOUSES = 24;
+const MEASURES =
+  /^(?:gallons?|feet|foot|yards?|psi|pounds|gpm|degrees|percent|minutes|hours|people|units?|acres?|block|dollars|by|square|series|amp|volts?)$/;
+
+/** "Burned through into 414": on a street where the fire is at 412, a number that near is a neighbour's house. */
+function neighborsByNumber(reading: Reading): Thing[] {
+  const { items } = reading;
+  const own = Number(items.find(({ address }) => address?.number)?.address?.number?.value);
+  if (!(own > 0)) return [];
+  const known = new Set(neighborsByAddress(reading).map(({ number }) => number));
+  return items.flatMap((item, i): Thing[] => {
+    // A low number is a house only where it is called one.
+    if (own < 100 && !isCalledHouse(items, i) && !known.has(item.text)) return [];
+    if (item.clock) return houseHeardAsTime(reading, i, own);
+    if (item.unit || item.address || !/^\d{2,5}$/.test(item.text)) return [];
+    const lead = items[i - 1]?.text ?? '';
+    const apposed = item.pause && /^(?:side|door|exposure|house|home|neighbor|bravo|delta)$/.test(lead);
+    if (!apposed && !/^(?:into|in|to|at|through|of|and|both|number|onto|toward|out|on)$/.test(lead)) return [];
+    // "Twenty-three twenty-one" is one number where a house of its street is so numbered.
+    const next = items[i + 1]?.text ?? '';
+    const words = /^\d\d$/.test(item.text) && /^\d\d$/.test(next) ? 2 : 1;
+    const number = words === 2 ? `${item.text}${next}` : item.text;
+    const away = Math.abs(Number(number) - own);
+    if (away === 0 || away > NEXT_HOUSES || MEASURES.test(items[i + words]?.text ?? '')) return [];
+    const source = reading.sourceOf(i, i + words);
+    const hit = { from: i, to: i + words, text: number, groups: {}, match: [number], source } as unknown as Hit;
+    return [{ item: 'STRUCTURE', hit, noun: number, number }];
+  });
+}
+
+const HOUSE_NOUN = /^(?:house|home|place|building|exposure|neighbors?|duplex|number|garage|siding|residence)$/;
+
+const isCalledHouse = (items: Item[], i: number) =>
+  items[i - 1]?.text === 'number' || (items[i - 1]?.text === 'at' && HOUSE_NOUN.test(items[i - 2]?.text ?? ''));
+
+/** "It extended into 733 Pine Street": another number on the incident's own street. */
+function neighborsByAddress(reading: Reading): Thing[] {
+  const { items } = reading;
+  const own = items.find(({ address }) => address?.number)?.address;
+  if (!own?.number) return [];
+  return items.flatMap((item, i): Thing[] => {
+    const number = item.address?.number?.value;
+    if (!number || number === own.number?.value) return [];
+    if (item.address?.street.name.value !== own.street.name.value) return [];
+    const source = reading.sourceOf(i, i + 1);
+    const hit = { from: i, to: i + 1, text: number, groups: {}, match: [number], source } as unknown as Hit;
+    return [{ item: 'STRUCTURE', hit, noun: number, number, address: item }];
+  });
+}
+
+/** Between a building and the address it stands at. */
+const STANDS_AT =
+  /^(?:(?:next door|across the street|behind it|over|(?:on|to) the \S+(?: side)?|on (?:bravo|delta|charlie|b|d|c)) ?)?(?:(?:over |up |down )?at|number|at number|which is|that's)?$/;
+
+const CALLED =
+  /^(?:next door )?(?:(?:which|that) (?:is|was) )?(?:an?|another)(?: (?!and )\S+){0,3}$|^next door(?: the)?$/;
+
+/** "The barber shop next door at 68 Mamo Street": the building and its number are one thing. */
+function withAddresses(reading: Reading, things: Thing[]): Thing[] {
+  const kept: Thing[] = [];
+  for (const thing of things) {
+    const previous = kept.at(-1);
+    if (
+      thing.number &&
+      thing.noun === thing.number &&
+      previous?.item === 'STRUCTURE' &&
+      !previous.number &&
+      STANDS_AT.test(textOf(reading, previous.hit.to, thing.hit.from))
+    ) {
+      previous.number = thing.number;
+      if (thing.address) previous.address = thing.address;
+      previous.hit = joined(reading, previous.hit, thing.hit);
+      continue;
+    }
+    // "1423, a vacant duplex".
+    if (
+      previous?.number &&
+      previous.noun === previous.number &&
+      thing.item === 'STRUCTURE' &&
+      !thing.number &&
+      CALLED.test(textOf(reading, previous.hit.to, thing.hit.from))
+    ) {
+      previous.noun = thing.noun;
+      previous.hit = joined(reading, previous.hit, thing.hit);
+      continue;
+    }
+    kept.push(thing);
+  }
+  return kept;
+}
+
+const joined = (reading: Reading, first: Hit, last: Hit): Hit => ({
+  ...first,
+  to: last.to,
+  source: reading.sourceOf(first.from, last.to),
+});
+
+/** "The house at nineteen fourteen": on a street where the fire is at 1912, no time of day. */
+function houseHeardAsTime(reading: Reading, i: number, own: number): Thing[] {
+  const { items } = reading;
+  const clock = items[i]?.clock;
+  if (!clock || items[i - 1]?.text !== 'at') return [];
+  if (!/^(?:house|home|place|garage|building|neighbors?|row ?house|duplex)$/.test(items[i - 2]?.text ?? '')) return [];
+  const number = clock.hour * 100 + clock.minute;
+  if (number === own || Math.abs(number - own) > NEXT_HOUSES) return [];
+  const text = String(number);
+  const source = reading.sourceOf(i, i + 1);
+  const hit = { from: i, to: i + 1, text, groups: {}, match: [text], source } as unknown as Hit;
+  return [{ item: 'STRUCTURE', hit, noun: text, number: text }];
+}
+
+/** Between "exposure" and what it was. */
+const NAMED_AS =
+  /^(?:(?:on|to|at) the \S+ (?:side )?)?(?:(?:was|is|being|which (?:was|is)|that (?:was|is)|were|included) )?(?:just |only )?(?:an?|the|another|\d+|neighbor's|their|his|her)(?: (?!and |or |but )\S+){0,3}$/;
+
+/** Small houses with a name of their own. */
+const OWN_HOUSES =
+  /^(farm|ranch|smoke|bunk|guest|play|hen|chicken|boat|tree|spring|ice|wash|milk|brood|dog|out|pump|well|pool|bath|green) ?houses?$/;
+
+function nounOf(text: string): string {
+  const last = text.split(' ').at(-1) ?? text;
+  if (text === 'next door') return text;
+  if (/^(?:(?:mobile|manufactured|modular) homes?|(?:single|double) wides?)$/.test(text)) return 'trailer';
+  // Houses told apart by their side are two.
+  if (/ side \w+$/.test(text)) return text;
+  // A garage door stands for whatever building it is in.
+  if (/^garage doors?$/.test(text)) return 'building';
+  const compound = OWN_HOUSES.exec(text);
+  if (compound) return `${compound[1]}house`;
+  return last.replace(/(?<=[^s])s$/, '');
+}
+
+/** Words before a thing that only tells where another is. */
+export const PLACED =
+  /(?:^| )(?:behind|beside|near|by|from|of|against|alongside|to|on|at|in|off)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;

@@ -1,0 +1,250 @@
+import type { Hit, Reading } from '../../text/reading.ts';
+import { CRASH_ROLES, NUMBERED, PEOPLE_IN_VEHICLES, VEHICLE_WORDS } from '../../vocabulary/patients.ts';
+import { AFFLICTED, AIDING, CONCERNED, NOUNS, type Noun, PAIRED, type Sex } from '../../vocabulary/persons.ts';
+
+/** Somebody the account names, by however many words. */
+export interface Person {
+  keys: Set<string>;
+  /** How often they were named or meant so far. */
+  times: number;
+  sex?: Sex | undefined;
+  age?: 'child' | 'adult' | undefined;
+  number?: number;
+  /** Known by a pronoun alone: perhaps a chief, so that no role is taken for them. */
+  unnamed?: boolean;
+  /** Told to be unwell or injured themselves. */
+  hurt?: boolean;
+  /** Named only beside the patient so far: a pronoun means others first. */
+  beside: boolean;
+}
+
+/** A place where a person is named or meant by a pronoun. */
+export interface Reference {
+  at: number;
+  to: number;
+  person: Person;
+  noun: boolean;
+  /** Named as company or witness ("with her husband"): nothing is said of them. */
+  aside: boolean;
+}
+
+interface Naming extends Noun {
+  at: number;
+  to: number;
+  /** Told by something that nobody else has: a number, a seat, a vehicle. */
+  own: boolean;
+  /** Said to be somebody new: "another kid". */
+  fresh: boolean;
+  number?: number | undefined;
+}
+
+/** Everyone named or meant, in the order of the telling. */
+export function referencesOf(reading: Reading, limit: number | undefined, several: boolean): Reference[] {
+  const namings = namingsOf(reading, limit);
+  const references: Reference[] = [];
+  const people: Person[] = [];
+  let next = 0;
+  reading.items.forEach(({ text }, at) => {
+    while ((namings[next]?.at ?? at) < at) next++;
+    const naming = namings[next];
+    if (naming?.at === at) {
+      references.push(nameOf(reading, naming, references, people));
+      next++;
+      return;
+    }
+    const sex = PRONOUNS.get(text);
+    if (!sex) return;
+    const person =
+      meantBy(reading, at, sex, references, people) ??
+      (several || people.every(({ beside }) => beside)
+        ? added(people, { keys: new Set(), times: 0, sex, beside: false, unnamed: true })
+        : undefined);
+    if (!person) return;
+    person.sex ??= sex;
+    person.times++;
+    references.push({ at, to: at + 1, person, noun: false, aside: false });
+  });
+  return references;
+}
+
+const PRONOUNS = new Map<string, Sex>(
+  (['m', 'f'] as const).flatMap((sex) =>
+    (sex === 'm' ? "he him his he's he'd himself" : "she her hers she's she'd herself")
+      .split(' ')
+      .map((word): [string, Sex] => [word, sex]),
+  ),
+);
+
+function added(people: Person[], person: Person): Person {
+  people.push(person);
+  return person;
+}
+
+/** The last one named whom the pronoun fits; those beside the patient only where nobody else does. */
+function meantBy(
+  reading: Reading,
+  at: number,
+  sex: Sex,
+  references: Reference[],
+  people: Person[],
+): Person | undefined {
+  const last = references.at(-1);
+  const subject = last?.noun && last.person.beside && isOwnObject(reading, last.to, at) ? last.person : undefined;
+  const fits = ({ person }: Reference) => (person.sex === sex || person.sex === undefined) && person !== subject;
+  const sure = references.findLast((reference) => !reference.aside && !reference.person.beside && fits(reference));
+  const any = references.findLast((reference) => fits(reference));
+  if (!sure || !any) return any?.person;
+  // Of a named sex before one whose sex nobody told; the last of equals.
+  const isKnown = sure.person.keys.size > 0 || sure.person.number !== undefined || sure.person.times > 1;
+  if (!isKnown && !any.aside) return any.person;
+  const isLater = people.indexOf(any.person) > people.indexOf(sure.person);
+  return any.person.sex === sex && sure.person.sex === undefined && isLater && !any.aside ? any.person : sure.person;
+}
+
+/** "The officer talked him into it": nobody is the object of his own verb. */
+function isOwnObject(reading: Reading, from: number, at: number): boolean {
+  if (at - from > 5 || at === from || !/^(?:him|her)$/.test(reading.items[at]?.text ?? '')) return false;
+  return !/(?:^| )(?:\.|we|they|i|and|so|medics?|U\d+|T\d+)(?: |$)/.test(wordsAt(reading, from, at));
+}
+
+/** From here on somebody else is spoken of. */
+const OTHER_SUBJECT = / (?:\.|we|they|i|U\d+|T\d+|(?:he|she)(?:'s)?)(?: |$)/;
+
+function nameOf(reading: Reading, naming: Naming, references: Reference[], people: Person[]): Reference {
+  const after = wordsAt(reading, naming.to, naming.to + 12).split(OTHER_SUBJECT)[0] ?? '';
+  const aiding = AIDING.test(after);
+  const hurt = !aiding && AFFLICTED.test(after);
+  const afflicted = hurt || (!aiding && CONCERNED.test(after));
+  const before = wordsAt(reading, naming.at - 3, naming.at);
+  const aside =
+    !afflicted &&
+    /\b(?:with|by|from|told|asked|advised|of|to|for|and|at|like)(?: (?:the|his|her|their|a|an|my|our))?$/.test(
+      before,
+    ) &&
+    naming.beside === true;
+  const known = knownAs(reading, naming, references, people);
+  const person = known ?? added(people, { keys: new Set(), times: 0, beside: naming.beside === true && !afflicted });
+  if (naming.own || naming.beside || naming.fresh) person.keys.add(naming.key);
+  person.times++;
+  person.sex ??= naming.sex;
+  person.age ??= naming.age;
+  if (naming.number !== undefined) person.number = naming.number;
+  delete person.unnamed;
+  if (afflicted) person.beside = false;
+  if (hurt) person.hurt = true;
+  return { at: naming.at, to: naming.to, person, noun: true, aside };
+}
+
+/** Whether the noun can name this person: sex, age and number all agree. */
+const fits = (person: Person, { sex, age, number }: Naming) =>
+  !(sex && person.sex && sex !== person.sex) &&
+  !(age && person.age && age !== person.age) &&
+  !(number && person.number && number !== person.number) &&
+  !(person.unnamed && sex !== person.sex);
+
+function knownAs(reading: Reading, naming: Naming, references: Reference[], people: Person[]): Person | undefined {
+  if (naming.number !== undefined) {
+    const numbered = people.find(({ number }) => number === naming.number);
+    if (numbered) return numbered;
+  }
+  const same = people.find((person) => person.keys.has(naming.key) && fits(person, naming));
+  if (same && (naming.own || naming.beside || naming.fresh)) return same;
+  const last = references.findLast(({ noun }) => noun);
+  // "The second patient is the girlfriend": two names of one person.
+  if (last && fits(last.person, naming) && isEquated(reading, last, naming.at)) return last.person;
+  if (naming.fresh || naming.number !== undefined) return undefined;
+  const latest = (of: (person: Person) => boolean) =>
+    references.findLast(({ person }) => fits(person, naming) && of(person))?.person;
+  if (naming.beside) {
+    const other = PAIRED[naming.key];
+    const spouse = other && people.some(({ keys }) => keys.has(other));
+    return spouse ? latest((person) => !person.beside && person.sex === naming.sex) : undefined;
+  }
+  // A seat or a vehicle tells people apart, except from one of whom neither was said.
+  if (naming.own) return latest((person) => person.keys.size === 0 && person.number === undefined);
+  return latest(({ beside }) => !beside) ?? latest(() => true);
+}
+
+/** "Number 3 is the band director", "the 2nd patient, a girl in the back seat", "third guy's their buddy". */
+function isEquated(reading: Reading, last: Reference, at: number): boolean {
+  if (at - last.at > 8) return false;
+  const named = /'s$/.test(reading.items[last.to - 1]?.text ?? '') ? 'is ' : '';
+  const between = `${named}${wordsAt(reading, last.to, at)}`;
+  if (reading.items[last.to]?.pause && /^(?:the|an?)$/.test(between)) return true;
+  if (last.person.number !== undefined && NEXT_WORDS.test(between)) return true;
+  return COPULA.test(between);
+}
+
+const NEXT_WORDS =
+  /^(?:(?:is|was|an?|the|his|her|their|our|actually|\d+|year|old|elderly|older|young|teenage|adult|little|about|\S+'s)(?: |$))*(?:(?!with|and|had|by|saw|met)\w+)?$/;
+const COPULA =
+  /^(?:is|was)(?: (?:the|an?|his|her|their|our|actually|\d+|year|old|elderly|older|young|teenage|\S+'s))*(?: (?!with|and|by|being|taken|met|told)\w+)?$/;
+
+const OTHERS_VEHICLE = /^(our|my|engine|medic|ambulance|truck's|no|U\d+)$/;
+
+function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
+  const namings: Naming[] = [];
+  const taken = new Set<number>();
+  const add = (hit: Pick<Hit, 'from' | 'to'>, naming: Omit<Naming, 'at' | 'to'>) => {
+    for (let i = hit.from; i < hit.to; i++) if (taken.has(i)) return;
+    for (let i = hit.from; i < hit.to; i++) taken.add(i);
+    namings.push({ ...naming, at: hit.from, to: hit.to });
+  };
+  for (const hit of reading.find(NUMBERED)) {
+    const { a, b, c, d, e, f, h } = hit.groups;
+    const number = Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? (h === 'won' ? '1' : '2'), 10);
+    // "The 4th kid wasn't a patient": more than were counted are none.
+    if (number < 1 || number > (limit ?? 20) || isHearsay(reading, hit)) continue;
+    const noun = NOUNS.get(reading.items[hit.to - 1]?.text.replace(/'s$/, '') ?? '');
+    add(hit, { ...noun, key: `#${number}`, own: true, fresh: false, number });
+  }
+  const vehicleOf = new Map<string, string>();
+  for (const hit of reading.find(CRASH_ROLES)) {
+    const { role = '', vehicle = '', of, no } = hit.groups;
+    if (!of && OTHERS_VEHICLE.test(vehicle)) continue;
+    if (/^(?:side|door|seat|window|license|airbag|air|front|rear|compartment)$/.test(reading.items[hit.to]?.text ?? ''))
+      continue;
+    const which = [of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : ''), no].filter(Boolean).join(' ');
+    const other = vehicle === 'other' ? 'other ' : '';
+    // "The pickup's driver" told as "the driver" afterwards is the same person.
+    const key = which === '' && other === '' ? (vehicleOf.get(role) ?? role) : `${other}${which} ${role}`;
+    if (which !== '') vehicleOf.set(role, vehicleOf.has(role) ? role : key);
+    add(
+      { from: hit.from + (vehicle === '' ? 0 : 1), to: hit.to },
+      { key, own: true, fresh: other !== '', age: 'adult' },
+    );
+  }
+  for (const hit of reading.find(PEOPLE_IN_VEHICLES)) {
+    const { role = '', of = '' } = hit.groups;
+    add(hit, { ...NOUNS.get(role), key: `${of} ${role}`, own: true, fresh: false });
+  }
+  reading.items.forEach(({ text }, at) => {
+    const noun = NOUNS.get(text.replace(/'s$/, ''));
+    if (!noun) return;
+    const before = wordsAt(reading, at - 3, at);
+    if (
+      /\b(?:gas|tow|alarm|power|bee|cable|maintenance|water|oil|delivery|ups|insurance|no|any|every|each)$/.test(before)
+    )
+      return;
+    if (text === 'patient' && /^(?:care|contact|was in|compartment)/.test(wordsAt(reading, at + 1, at + 3))) return;
+    const sibling = noun.age === 'child' && /\bolder$/.test(before);
+    const fresh =
+      sibling ||
+      /\b(?:another|other|2nd|3rd|a different)(?: (?:little|young|older|elderly|adult|small))?$/.test(before);
+    add({ from: at, to: at + 1 }, { ...noun, key: fresh ? `other ${noun.key}` : noun.key, own: false, fresh });
+  });
+  return namings.sort((a, b) => a.at - b.at);
+}
+
+/** "There was supposed to be a third guy": nobody there. */
+const isHearsay = (reading: Reading, hit: { from: number }) =>
+  /\b(?:supposed to be|said there (?:was|were)|reported|came (?:in|out) as)(?: \S+){0,3}$|\bno$/.test(
+    wordsAt(reading, hit.from - 6, hit.from),
+  );
+
+export function wordsAt({ items }: Reading, from: number, to: number): string {
+  return items
+    .slice(Math.max(0, from), Math.max(0, to))
+    .map(({ text }) => text)
+    .join(' ');
+}

@@ -1,0 +1,152 @@
+import { CORRECTIONS, WEAK_CORRECTIONS } from '../vocabulary/speech.ts';
+import { byFirstWord } from './fillers.ts';
+import type { Item } from './item.ts';
+import type { Token } from './tokens.ts';
+
+/** Nobody corrects himself in more words than this. */
+const MOST_CUES = 6;
+const CORRECTION_WORDS = byFirstWord(CORRECTIONS);
+
+/** The end of a run of correction cues that starts at `i`, or `i` when there is none; weak cues alone need a pause or two. */
+function afterCorrection(texts: string[], i: number): { to: number; strong: boolean } {
+  let at = i;
+  let strong = false;
+  let cues = 0;
+  while (cues < MOST_CUES) {
+    let start = at;
+    while (texts[start] === ',' || texts[start] === '.') start++;
+    const cue = CORRECTION_WORDS.get(texts[start] ?? '')?.find((words) =>
+      words.every((word, k) => texts[start + k] === word),
+    );
+    if (!cue) break;
+    cues++;
+    if (!WEAK_CORRECTIONS.has(cue.join(' '))) strong = true;
+    at = start + cue.length;
+  }
+  if (cues === 0) return { to: i, strong: false };
+  if (texts[at] === ',') at++;
+  return { to: at, strong: strong || cues > 1 };
+}
+
+const LONGEST_REPAIR = 5;
+
+/** "mile marker 9, no, mile marker 11", "three on it, no, four on it": what is said again in the same words with another number. */
+export function repairRepeats(tokens: Token[]): Token[] {
+  const texts = tokens.map((token) => token.text);
+  const dropped = new Set<number>();
+  for (let i = 1; i < tokens.length; i++) {
+    if (!CORRECTION_WORDS.has(texts[i] === ',' || texts[i] === '.' ? (texts[i + 1] ?? '') : (texts[i] ?? ''))) continue;
+    const { to } = afterCorrection(texts, i);
+    if (to === i || /^(or|rather)$/.test(texts[to - 1] ?? '')) continue;
+    for (let length = LONGEST_REPAIR; length >= 2; length--) {
+      if (i < length || !saysAnew(tokens.slice(i - length, i), tokens.slice(to, to + length))) continue;
+      for (let k = i - length; k < to; k++) dropped.add(k);
+      break;
+    }
+  }
+  return dropped.size > 0 ? tokens.filter((_, i) => !dropped.has(i)) : tokens;
+}
+
+function saysAnew(slip: Token[], again: Token[]): boolean {
+  const isNumber = (token: Token | undefined) => token?.kind === 'number' || token?.kind === 'ordinal';
+  return (
+    slip.some((token) => token.kind === 'word') &&
+    slip.some((token, k) => isNumber(token) && token.text !== again[k]?.text) &&
+    slip.every((token, k) => token.text === again[k]?.text || (isNumber(token) && isNumber(again[k])))
+  );
+}
+
+/** "44, no, sorry, 48 Killington": of two numbers with a correction between them only the second was meant. */
+export function correctNumbers(tokens: Token[]): Token[] {
+  const texts = tokens.map((token) => token.text);
+  const dropped = new Set<number>();
+  for (let i = 0; i < tokens.length; i++) {
+    if (tokens[i]?.kind !== 'number' && tokens[i]?.kind !== 'code') continue;
+    // "1430, 1435, sorry": the excuse comes last.
+    if (texts[i + 1] === ',' && tokens[i + 2]?.kind === 'number' && texts[i + 2]?.length === texts[i]?.length) {
+      const { to, strong: excused } = afterCorrection(texts, i + 3);
+      if (excused && to > i + 3 && tokens[to]?.kind !== 'number') {
+        dropped.add(i).add(i + 1);
+        for (let k = i + 3; k < to; k++) dropped.add(k);
+        continue;
+      }
+    }
+    const { to: cueEnd, strong } = afterCorrection(texts, i + 1);
+    const restated = cueEnd > i + 1 ? restatedAt(tokens, i, cueEnd) : undefined;
+    if (restated) {
+      for (let k = restated.from; k < restated.to; k++) dropped.add(k);
+      continue;
+    }
+    const to = strong ? overExcuse(tokens, cueEnd, tokens[i] as Token) : cueEnd;
+    const next = tokens[to];
+    if (to === i + 1 || (next?.kind !== 'number' && next?.kind !== 'code')) continue;
+    const alike = tokens[i]?.text.length === next.text.length;
+    if (!strong && !(alike && texts[i + 1] !== 'or')) continue;
+    let first = i;
+    // "16 40 no 16 42", "14 0 2 no 14 12": as many digits are taken back as are said anew.
+    let again = 0;
+    for (let k = to; tokens[k]?.kind === 'number'; k++) again += texts[k]?.length ?? 0;
+    let taken = texts[i]?.length ?? 0;
+    while (first > 0 && tokens[first - 1]?.kind === 'number' && taken < again) taken += texts[--first]?.length ?? 0;
+    for (let k = first; k < to; k++) dropped.add(k);
+  }
+  return tokens.filter((_, i) => !dropped.has(i));
+}
+
+/** "886 County Road 410. No, 868. 868 County Road 410": the house was wrong, not the road, for the road is said again. */
+function restatedAt(tokens: Token[], end: number, cueEnd: number): { from: number; to: number } | undefined {
+  let to = cueEnd;
+  if (tokens[to]?.kind !== 'number') return undefined;
+  const again = tokens[to]?.text;
+  const skip = /^[,.]$/.test(tokens[to + 1]?.text ?? '') ? 2 : 1;
+  if (tokens[to + skip]?.text === again) to += skip;
+  for (let from = end - 1; from >= Math.max(0, end - 4); from--) {
+    if (tokens[from]?.kind !== 'number') continue;
+    const same = tokens.slice(from + 1, end + 1).every(({ text }, k) => tokens[to + 1 + k]?.text === text);
+    return same && end > from + 1 ? { from, to } : undefined;
+  }
+  return undefined;
+}
+
+/** "0540, no, sorry, I'm reading the wrong line, 0514": a few words may excuse the slip before it is mended. */
+function overExcuse(tokens: Token[], from: number, slip: Token): number {
+  for (let to = from; to < from + 8; to++) {
+    const token = tokens[to];
+    if (token?.kind === 'number' && token.text.length === slip.text.length && slip.text.length >= 2) return to;
+    if (!token || token.kind === 'number' || token.text === '.') return from;
+  }
+  return from;
+}
+
+/** "Engine 1, no, Engine 3": the first was not there. */
+export function correctUnits(items: Item[]): Item[] {
+  const texts = items.map((item) => item.text);
+  const dropped = new Set<number>();
+  for (let i = 0; i < items.length; i++) {
+    const kind = items[i]?.unit ? 'unit' : items[i]?.clock ? 'clock' : undefined;
+    if (!kind) continue;
+    // "Ladder 3, not Ladder 3, Truck 3".
+    if (kind === 'unit' && texts[i + 1] === 'not' && items[i + 2]?.unit === items[i]?.unit && items[i + 3]?.unit) {
+      for (let k = i; k < i + 3; k++) dropped.add(k);
+      continue;
+    }
+    const { to: cueEnd, strong } = afterCorrection(texts, i + 1);
+    const to = kind === 'clock' && strong ? overWrongLine(items, cueEnd) : cueEnd;
+    const paused = items[i + 1]?.pause === true && items[to]?.pause === true && texts[i + 1] !== 'or';
+    if (to === i + 1 || items[to]?.[kind] === undefined || !(strong || paused)) continue;
+    for (let k = i; k < to; k++) dropped.add(k);
+  }
+  return dropped.size > 0 ? items.filter((_, i) => !dropped.has(i)) : items;
+}
+
+/** "7:21, no, sorry, I'm looking at the wrong line, 7:26". */
+function overWrongLine(items: Item[], from: number): number {
+  let excused = false;
+  for (let to = from; to < from + 9; to++) {
+    const item = items[to];
+    if (item?.clock) return excused ? to : from;
+    if (!item || item.unit || item.text === '.') return from;
+    if (/^(wrong|misread|mixed|reading|looking)$/.test(item.text)) excused = true;
+  }
+  return from;
+}

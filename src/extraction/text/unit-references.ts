@@ -1,0 +1,116 @@
+import type { Item } from './item.ts';
+
+/** Words for a unit's kind, each with the written kinds it may stand for, the nearest first. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  engine: ['Engine', 'Pumper', 'Rescue Engine', 'Wagon'],
+  pumper: ['Pumper', 'Engine'],
+  wagon: ['Wagon', 'Engine'],
+  truck: ['Truck', 'Ladder', 'Tower', 'Tower Ladder', 'Quint'],
+  ladder: ['Ladder', 'Truck', 'Tower Ladder', 'Quint'],
+  tower: ['Tower', 'Tower Ladder'],
+  quint: ['Quint'],
+  tanker: ['Tanker', 'Tender', 'Water Tender'],
+  tender: ['Tender', 'Water Tender', 'Tanker'],
+  brush: ['Brush', 'Grass', 'Wildland'],
+  rescue: ['Rescue', 'Heavy Rescue'],
+  squad: ['Squad'],
+  medic: ['Medic'],
+  ambulance: ['Ambulance', 'Medic'],
+  battalion: ['Battalion'],
+  chief: ['Chief', 'Battalion', 'District', 'Deputy', 'Assistant Chief', 'Division', 'Duty Chief', 'Car'],
+  boat: ['Boat', 'Rescue Boat', 'Marine', 'Fireboat'],
+  hazmat: ['Hazmat'],
+  utility: ['Utility'],
+};
+
+const BEFORE = /^(the|our|their|my|both|2|then|and)$/;
+const AT_TIME = '((at|by|around|about|just|right) ){0,2}T\\d';
+/** What only a unit that came is said to do. */
+const DOES = new RegExp(
+  `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*(${AT_TIME}|(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes)|arriv|respond|cleared|staged|returned|marked|beat |rolled|pulled (up|in)|showed up|got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)|made (it|scene|the scene)|came (in|up)( right| just)? (${AT_TIME}|behind|after)|went (en route|enroute|available|back|in service|clear|home)|(didn't|did not) (get|make|arrive|clear|show)|had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)|right behind|close behind|on scene|on location|en route|enroute|followed|cancel|back in service|available|left ${AT_TIME}|clear ${AT_TIME})`,
+);
+/** What is done to a unit: "cancelled the tanker", "turned the truck around". */
+const DONE_TO =
+  /\b(cancel\w*|turned|sent|released|waved off|stood down|called off|held|told|followed by|toned|paged|dispatched|i (was|am) (driving|on|running|riding)|i (drove|had|rode|ran)|i'm (driving|on)|cut|let|cleared|T\d+ for)( the| our)?$/;
+const BEHIND_OBJECT =
+  /^(around|back|home|off|loose|to (turn|go|stand|cancel|disregard|stage)|and|at T|about T|around T|T\d)/;
+
+/** "…with the new medic engine 43 went available": two words for a unit that is elsewhere named by the second alone. */
+export function splitCompounds(items: Item[]): Item[] {
+  const names = new Set(items.map(({ unit }) => unit));
+  return items.map((item) => {
+    const tail = item.unit?.includes(' ') ? item.unit.slice(item.unit.indexOf(' ') + 1) : '';
+    return tail.includes(' ') && names.has(tail) && items.filter(({ unit }) => unit === item.unit).length === 1
+      ? { ...item, unit: tail }
+      : item;
+  });
+}
+
+/** "the truck", "the brush truck", "both engines": units named by their kind, where the account leaves no doubt which are meant. */
+export function referToUnits(items: Item[]): Item[] {
+  const names = [...new Set(items.flatMap(({ unit }) => (unit === undefined ? [] : [unit])))];
+  if (names.length === 0) return items;
+  let next = items.filter(({ unit }) => unit !== undefined).length;
+  const read: Item[] = [];
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i] as Item;
+    const found = item.unit === undefined ? reference(items, i, names, read) : undefined;
+    if (!found) {
+      read.push(item);
+      continue;
+    }
+    const end = items[found.to - 1]?.end ?? item.end;
+    found.units.forEach((unit, k) => {
+      read.push({ text: `U${next++}`, start: item.start, end, pause: item.pause && k === 0, unit });
+    });
+    i = found.to - 1;
+  }
+  return read;
+}
+
+function reference(
+  items: Item[],
+  i: number,
+  names: string[],
+  read: Item[],
+): { units: string[]; to: number } | undefined {
+  const text = items[i]?.text ?? '';
+  const plural = text.endsWith('s') && KINDS[text.slice(0, -1)] !== undefined;
+  const kinds = KINDS[plural ? text.slice(0, -1) : text];
+  if (!kinds) return undefined;
+  const opens = i === 0 || items[i - 1]?.text === '.' || items[i]?.pause === true || items[i - 1]?.clock !== undefined;
+  if (!opens && !BEFORE.test(items[i - 1]?.text ?? '')) return undefined;
+  // "the brush truck", "the rescue truck".
+  const to =
+    i + (/^(truck|unit|company|rig|chief)$/.test(items[i + 1]?.text ?? '') && !/^(truck|chief)$/.test(text) ? 2 : 1);
+  if (!acts(items, i, to)) return undefined;
+  const units = meant(kinds, names, plural);
+  if (!units) return undefined;
+  // "both of the engines", "the engine" beside its own name.
+  return read.at(-1)?.unit === units[0] ? undefined : { units, to };
+}
+
+function acts(items: Item[], i: number, to: number): boolean {
+  const behind = wordsOf(items, to, to + 7);
+  if (DOES.test(behind)) return true;
+  const before = wordsOf(items, Math.max(0, i - 4), i);
+  if (DONE_TO.test(before)) return /^(.* )?i('m)? (\w+ )?\w+( the| our)?$/.test(before) || BEHIND_OBJECT.test(behind);
+  // "the engine and the truck were there at 0312".
+  const joined = /^(and )(the )?(\w+) (truck |unit )?/.exec(behind);
+  return joined !== null && KINDS[joined[3] ?? ''] !== undefined && DOES.test(behind.slice(joined[0].length));
+}
+
+const wordsOf = (items: Item[], from: number, to: number) =>
+  items
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+function meant(kinds: readonly string[], names: string[], plural: boolean): string[] | undefined {
+  for (const kind of kinds) {
+    const units = names.filter((name) => name.startsWith(`${kind} `) && /^\S+$/.test(name.slice(kind.length + 1)));
+    if (units.length === 0) continue;
+    return plural === units.length > 1 ? units : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,67 @@
+// The people a medical account names, as words of the reading.
+
+export type Sex = 'm' | 'f';
+
+/** What a noun says of the person it names. */
+export interface Noun {
+  /** Nouns of one key name the same person again: "mom" and "mother". */
+  key: string;
+  sex?: Sex;
+  age?: 'child' | 'adult';
+  /** Somebody beside the patient, until something is said of them: kin, neighbours, passers-by. */
+  beside?: true;
+}
+
+const rows: readonly (readonly [words: string, noun: Omit<Noun, 'key'>])[] = [
+  [
+    'man gentleman husband/beside father/beside/dad dad/beside grandfather/beside/grandpa grandpa/beside uncle/beside',
+    { sex: 'm', age: 'adult' },
+  ],
+  [
+    'woman lady wife/beside mother/beside/mom mom/beside mama/beside/mom grandmother/beside/grandma grandma/beside aunt/beside',
+    { sex: 'f', age: 'adult' },
+  ],
+  ['male guy fella fellow dude boyfriend/beside', { sex: 'm' }],
+  ['female gal girlfriend/beside', { sex: 'f' }],
+  ['boy son/beside grandson/beside brother/beside nephew/beside', { sex: 'm', age: 'child' }],
+  ['girl daughter/beside granddaughter/beside sister/beside niece/beside', { sex: 'f', age: 'child' }],
+  ['kid child baby infant toddler newborn', { age: 'child' }],
+  [
+    'teenager teen juvenile person individual subject victim patient pt occupant resident homeowner tenant worker employee student hiker climber swimmer skier kayaker boater farmer camper',
+    {},
+  ],
+  [
+    'neighbor/beside friend/beside buddy/beside roommate/beside coworker/beside teacher/beside coach/beside caregiver/beside nurse/beside owner/beside clerk/beside manager/beside director/beside boss/beside supervisor/beside cousin/beside partner/beside officer/beside deputy/beside trooper/beside bystander/beside firefighter/beside roofer painter landscaper electrician welder janitor custodian',
+    {},
+  ],
+];
+
+export const NOUNS: ReadonlyMap<string, Noun> = new Map(
+  rows.flatMap(([words, noun]) =>
+    words.split(' ').map((written): [string, Noun] => {
+      const [word = '', beside, key = word] = written.split('/');
+      // Grown sons and brothers are patients too: their age stays open.
+      const { age, ...open } = noun;
+      const known = beside && age === 'child' ? open : noun;
+      return [word, beside ? { ...known, key, beside: true } : { ...known, key }];
+    }),
+  ),
+);
+
+/** Of a pair, naming one beside the other is naming the patient again. */
+export const PAIRED: Readonly<Record<string, string>> = {
+  husband: 'wife',
+  wife: 'husband',
+  boyfriend: 'girlfriend',
+  girlfriend: 'boyfriend',
+};
+
+/** Said of somebody right behind the noun: they are in it themselves. */
+export const AFFLICTED =
+  /\b(?:pain|pains|fractur\w*|deform\w*|swell\w*|swollen|overheated|heat exhaustion|exhausted|weak|panic|chest|neck|knee|ankle|wrist|shoulder|elbow|blood|bleeding|bloody|nose|seizure|passed out|blacked out|knocked out|hit (?:his|her) head|whiplash|rash|crying|upset|hysterical|blood pressure|vitals|oxygen|burning|throat|eyes|splinter|dehydrated|hypothermic|shivering|soaked|cold|inhal\w+|took in|concussion|bite|bitten|gash|contusions?|airbag|seat ?belt|overdosed|drunk|intoxicated|had used|used too|hurt|hurts|hurting|injur\w+|cuts?|burn(?:ed|s|t)?|cough\w*|dizzy|headaches?|nause\w+|sick|lightheaded|light headed|faint\w*|fell|also|too|complain\w*|breathing|stings?|stung|bump(?:ed)?|scrapes?|scraped|lacerations?|abrasions?|sore|bruis\w+|broken|broke|unresponsive|unconscious|pinned|trapped|ejected|shaken|shook up|anxious|hyperventilating|sprained|twisted|tweaked|vomit\w*|throwing up|smoke|symptoms?|bit|sprain\w*)\b/;
+/** Said of somebody right behind the noun: it is told how they were seen to. */
+export const CONCERNED =
+  /\b(?:refus\w+|declin\w+|transported|treated|evaluated|checked|assessed|examined|looked (?:at|over)|looked (?:him|her) over|went to the hospital|taken|rode|signed off)\b/;
+/** Said of somebody who saw to the patient, spoke for them or is remembered: no patient by it. */
+export const AIDING =
+  /^(?:\w+ )?(?:who )?(?:had |has |was |is |then |just )?(?:already )?(?:said|says|saying|told|stated|called|found|heard|reported|advised|gave|given|giving|talked|put|stuck|did|started|doing|drove|driving|met|meeting|following|followed|coming|witnessed|saw|helped|held|pulled|let|signed|rode along|brought|grabbed|got (?:him|her)|had a (?:heart attack|stroke)|had the same|died|passed)\b/;

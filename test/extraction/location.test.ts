@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { location } from '../../src/extraction/core/location.ts';
+import { contextOf } from './context.ts';
+
+const locationValue = (transcript: string, path: string) =>
+  location(contextOf(transcript)).find((each) => each.path === `base.location.${path}`)?.value;
+
+test.each([
+  ['House fire at 412 Oak Street, Springfield Engine 6 came mutual aid.', 'Riverton'],
+  ['Barn fire at 412 Oak Street. Tender 6 out of Springfield was on scene at 1948.', 'Riverton'],
+  ['412 Oak Street. Red Cross is putting them up over in Springfield.', 'Riverton'],
+  ['Mutual aid into Springfield for a barn fire at 412 Oak Street.', 'Springfield'],
+  ['Mutual aid into Grand Chute for a barn fire at 412 Oak Street.', 'Grand Chute'],
+  ['We had a rollover out in Springfield on State Route 73.', 'Springfield'],
+])('%s is in %s', (transcript, town) => {
+  expect(locationValue(transcript, 'incorporated_municipality')).toBe(town);
+});
+
+test.each([
+  ['It was 886 County Road 410. No, hang on, 868. 868 County Road 410.', 868, 'County Road 410'],
+  ['1420 Hamilton Cleves Road. Sorry, 1402 Hamilton Cleves Road.', 1402, 'Hamilton Cleves'],
+  ['Car fire on Route 4 just north of town.', undefined, 'Route 4'],
+])('%s', (transcript, number, street) => {
+  expect(locationValue(transcript, 'number')).toBe(number);
+  expect(locationValue(transcript, 'street')).toBe(street);
+});
