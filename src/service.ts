@@ -8,7 +8,7 @@ import { databaseLimiter } from './limits/database-limiter.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { redisLimiter } from './limits/redis-limiter.ts';
 import type { Pipeline } from './narrations/create.ts';
-import { narrationAnswers } from './narrations/read.ts';
+import { narrationAnswers, narrationFinder } from './narrations/read.ts';
 import { sweep } from './narrations/sweep.ts';
 import type { Settings } from './settings.ts';
 import { audioFolder } from './storage/audio-files.ts';
@@ -54,6 +54,7 @@ export async function buildService(
     settings,
     secrets,
     pipeline,
+    findNarration: narrationFinder(db),
     narrationAnswer: narrationAnswers(db),
     admission: admission(limiter, (error) => report('limiter unavailable', error)),
   });

@@ -10,6 +10,7 @@ import Fastify, {
 import { ApiError } from '../errors.ts';
 import { type Credential, verifyCredential } from '../partners/credentials.ts';
 import type { Settings } from '../settings.ts';
+import { sharedPerTurn } from '../shared-per-turn.ts';
 import { answerClientError, answerConnect, answerError } from './answer-error.ts';
 import { serveCapture } from './capture.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
@@ -27,7 +28,6 @@ import { processingMessages } from './routes/processing-messages.ts';
 import { readDepartment } from './routes/read-department.ts';
 import { readNarration } from './routes/read-narration.ts';
 import { reportOutcome } from './routes/report-outcome.ts';
-import { sharedPerTurn } from './shared-per-turn.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

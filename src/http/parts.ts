@@ -1,6 +1,7 @@
 import type { Admission } from '../limits/admission.ts';
 import type { Pipeline } from '../narrations/create.ts';
 import type { NarrationState } from '../narrations/read.ts';
+import type { Credential } from '../partners/credentials.ts';
 import type { Settings } from '../settings.ts';
 import type { Secrets } from '../storage/secrets.ts';
 
@@ -10,6 +11,8 @@ export interface Parts {
   secrets: Secrets;
   admission: Admission;
   pipeline: Pipeline;
-  /** A narration as the contract's JSON text. */
-  narrationAnswer(found: NarrationState): Promise<string>;
+  /** The state of a narration that the credential may see. */
+  findNarration(credential: Credential, id: string): Promise<NarrationState>;
+  /** A narration as the bytes of the contract's JSON. */
+  narrationAnswer(found: NarrationState): Promise<Buffer>;
 }

@@ -28,11 +28,14 @@ export function admission(limiter: Limiter, onUnavailable: (error: unknown) => v
   };
 
   async function admit(credential: Credential, subjects: Partial<Record<LimitName, string>>): Promise<void> {
-    const counts: Count[] = (Object.entries(subjects) as [LimitName, string][]).map(([name, subject]) => ({
-      counter: `${name}:${subject}`,
-      ceiling: ceilingOf(name, credential.mode, credential.partner.ceilings),
-      windowSeconds: LIMITS[name].windowSeconds,
-    }));
+    const counts: Count[] = [];
+    for (const name in subjects) {
+      counts.push({
+        counter: `${name}:${subjects[name as LimitName]}`,
+        ceiling: ceilingOf(name as LimitName, credential.mode, credential.partner.ceilings),
+        windowSeconds: LIMITS[name as LimitName].windowSeconds,
+      });
+    }
     const verdict = await limiter.take(counts).catch((error: unknown) => {
       onUnavailable(error);
       // Nobody's emergency report waits for our counters; trying things out can.

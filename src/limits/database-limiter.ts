@@ -53,10 +53,11 @@ const ADMITTED: Verdict = { admitted: true };
 
 /** The usual case in one statement, which is atomic by itself: all count on one and the same counter, and all fit. */
 async function countAtOnce(db: Db, together: Asked[]): Promise<boolean> {
-  const [first, ...others] = together.flatMap((asked) => asked.counts);
-  if (!first || others.some(({ counter, ceiling }) => counter !== first.counter || ceiling !== first.ceiling))
-    return false;
-  if (together.length > first.ceiling) return false;
+  const first = together[0]?.counts[0];
+  if (!first || together.length > first.ceiling) return false;
+  for (const { counts } of together) {
+    if (counts.length > 1 || counts[0]?.counter !== first.counter || counts[0].ceiling !== first.ceiling) return false;
+  }
   const now = Date.now();
   const counted = await sql`
     insert into limit_counters (name, count, ceiling, resets_at)

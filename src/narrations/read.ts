@@ -1,16 +1,24 @@
 import { ApiError } from '../errors.ts';
 import type { Credential } from '../partners/credentials.ts';
+import { sharedPerTurn } from '../shared-per-turn.ts';
 import { preparedRow } from '../storage/prepared-row.ts';
 import type { Db } from '../storage/tables.ts';
 import { narrationJson } from './record.ts';
 
 const NARRATION_ID = /^nar_[0-9A-Za-z]{24}$/;
 
-/** One answer for "no such narration" and "not yours", so that nobody learns that another's exists. */
-export async function findNarration(db: Db, credential: Credential, id: string): Promise<NarrationState> {
-  const row = NARRATION_ID.test(id) ? await partnersNarration(db, id, credential.partner.id) : undefined;
-  if (!row || (credential.department !== null && credential.department !== row.department_id)) throw notFound();
-  return row;
+/** Finds a partner's narration. Asked for several times within one turn of the event loop, it is looked up once. */
+export function narrationFinder(db: Db): (credential: Credential, id: string) => Promise<NarrationState> {
+  const look = sharedPerTurn((asked: string) => {
+    const [id = '', partnerId = ''] = asked.split(' ');
+    return partnersNarration(db, id, partnerId);
+  });
+  return async (credential, id) => {
+    const row = NARRATION_ID.test(id) ? await look(`${id} ${credential.partner.id}`) : undefined;
+    // One answer for "no such narration" and "not yours", so that nobody learns that another's exists.
+    if (!row || (credential.department !== null && credential.department !== row.department_id)) throw notFound();
+    return row;
+  };
 }
 
 /** Everything that can still change the answer about a narration, and what tells who may see it. */
@@ -25,15 +33,15 @@ const partnersNarration = preparedRow((db, id, partnerId) =>
 );
 
 /**
- * Answers about narrations as JSON text. One whose state is still the same has not changed, so the latest answers are
+ * Answers about narrations as the bytes of their JSON. One whose state is still the same has not changed, so the latest answers are
  * kept and need not be put together again: partners ask for what they have just sent, some of them every second.
  */
-export function narrationAnswers(db: Db): (state: NarrationState) => Promise<string> {
-  const kept = new Map<string, { state: string; json: string }>();
-  let keptCharacters = 0;
+export function narrationAnswers(db: Db): (state: NarrationState) => Promise<Buffer> {
+  const kept = new Map<string, { state: string; json: Buffer }>();
+  let keptBytes = 0;
 
   function drop(id: string): void {
-    keptCharacters -= kept.get(id)?.json.length ?? 0;
+    keptBytes -= kept.get(id)?.json.length ?? 0;
     kept.delete(id);
   }
 
@@ -44,19 +52,19 @@ export function narrationAnswers(db: Db): (state: NarrationState) => Promise<str
     if (known?.state === state) return known.json;
     const row = await wholeNarration(db, id);
     if (!row) throw notFound();
-    const json = narrationJson(row);
+    const json = Buffer.from(narrationJson(row));
     drop(id);
     kept.set(id, { state: stateText(row), json });
-    keptCharacters += json.length;
+    keptBytes += json.length;
     for (const oldest of kept.keys()) {
-      if (keptCharacters <= MOST_KEPT_CHARACTERS) break;
+      if (keptBytes <= MOST_KEPT_BYTES) break;
       drop(oldest);
     }
     return json;
   };
 }
 
-const MOST_KEPT_CHARACTERS = 4_000_000;
+const MOST_KEPT_BYTES = 8_000_000;
 
 function stateText({
   status,

@@ -37,6 +37,10 @@ interface Step {
 interface Phrase<K extends string> {
   key: K;
   steps: Step[];
+  /** Among all phrases of all tables. */
+  number: number;
+  /** For every step after the first that cannot be missing: the words one of which must be said. */
+  needs: string[][];
 }
 export interface PhraseIndex<K extends string> {
   byWord: ReadonlyMap<string, readonly Phrase<K>[]>;
@@ -48,6 +52,7 @@ export interface PhraseIndex<K extends string> {
 const MOST_MENTIONS = 60;
 /** Open words are looked up by their first letters. */
 const START = 3;
+let phraseCount = 0;
 
 export function indexPhrases<K extends string>(table: PhraseTable<K>): PhraseIndex<K> {
   const byWord = new Map<string, Phrase<K>[]>();
@@ -60,7 +65,8 @@ export function indexPhrases<K extends string>(table: PhraseTable<K>): PhraseInd
   };
   for (const [key, phrases] of Object.entries<readonly string[]>(table)) {
     for (const written of phrases) {
-      const phrase: Phrase<K> = { key: key as K, steps: stepsOf(written) };
+      const steps = stepsOf(written);
+      const phrase: Phrase<K> = { key: key as K, steps, number: phraseCount++, needs: needsOf(steps) };
       const first = phrase.steps[0];
       for (const word of first?.options.keys() ?? []) add(byWord, word, phrase);
       for (const [word] of first?.open ?? []) {
@@ -74,9 +80,12 @@ export function indexPhrases<K extends string>(table: PhraseTable<K>): PhraseInd
 
 export function mentionsIn<K extends string>(reading: Reading, index: PhraseIndex<K>): Mentions<K> {
   const found = new Map<K, { from: number; to: number }[]>();
-  const items = wordsOf(reading);
+  const words = wordsOf(reading);
+  const { items } = words;
   const collect = (phrases: readonly Phrase<K>[] | undefined, at: number) => {
-    for (const { key, steps } of phrases ?? NONE) {
+    for (const phrase of phrases ?? NONE) {
+      if (!canStand(words, phrase)) continue;
+      const { key, steps } = phrase;
       const to = matchFrom(items, steps, 0, at);
       if (to === undefined) continue;
       const places = found.get(key);
@@ -142,9 +151,25 @@ interface Item {
   breaks: boolean;
 }
 
-const READ = new WeakMap<Reading, Item[]>();
+interface Words {
+  items: Item[];
+  said: ReadonlySet<string>;
+  /** By a phrase's number, once it was asked: whether all the words it needs are said anywhere. */
+  possible: Uint8Array;
+}
 
-function wordsOf(reading: Reading): Item[] {
+const POSSIBLE = 1;
+const IMPOSSIBLE = 2;
+
+/** Most phrases begin with a word that is said often and need another that is not said at all. */
+function canStand({ said, possible }: Words, { number, needs }: Phrase<string>): boolean {
+  possible[number] ||= needs.every((words) => words.some((word) => said.has(word))) ? POSSIBLE : IMPOSSIBLE;
+  return possible[number] === POSSIBLE;
+}
+
+const READ = new WeakMap<Reading, Words>();
+
+function wordsOf(reading: Reading): Words {
   const known = READ.get(reading);
   if (known) return known;
   const items = reading.items.map(({ text, unit, clock, address }): Item => {
@@ -157,8 +182,13 @@ function wordsOf(reading: Reading): Item[] {
       breaks: BREAKS.test(text),
     };
   });
-  READ.set(reading, items);
-  return items;
+  const words: Words = {
+    items,
+    said: new Set(items.map(({ text }) => text)),
+    possible: new Uint8Array(phraseCount),
+  };
+  READ.set(reading, words);
+  return words;
 }
 
 /** What a gap never holds: words that would turn the phrase around, or the end of a sentence. */
@@ -210,6 +240,13 @@ function isRun(items: Item[], at: number, words: Word[]): boolean {
     if (prefix ? !item.text.startsWith(text) : item.text !== text && item.kind !== text) return false;
   }
   return true;
+}
+
+function needsOf(steps: Step[]): string[][] {
+  return steps
+    .slice(1)
+    .filter(({ optional, gap, open }) => !optional && gap === 0 && open.length === 0)
+    .map(({ options }) => [...options.keys()]);
 }
 
 function stepsOf(written: string): Step[] {
