@@ -5,7 +5,7 @@ export interface Resampler {
 }
 
 /** Zero crossings of the filter on each side: sharp enough that nothing above 8 kHz folds down into speech. */
-const CROSSINGS = 12;
+const CROSSINGS = 8;
 const MAX_PHASES = 1024;
 
 /** Windowed-sinc conversion between any two rates. */
