@@ -1,5 +1,5 @@
 import type { Hit, Reading } from '../text/reading.ts';
-import { EVENTS, type EventKind, PRONOUNS } from '../vocabulary/events.ts';
+import { EVENTS, type EventKind, PRONOUNS, TACTIC_EVENTS } from '../vocabulary/events.ts';
 import { EARLIER } from '../vocabulary/speech.ts';
 import { wordsBefore } from './phrases.ts';
 
@@ -89,17 +89,7 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   return !doubts.includes('negated') || !hasNegation(reading, hit);
 }
 
-const TACTIC_KINDS = new Set<EventKind>([
-  'command_established',
-  'completed_sizeup',
-  'primary_search_begin',
-  'primary_search_complete',
-  'water_on_fire',
-  'fire_knocked_down',
-  'fire_under_control',
-  'suppression_complete',
-  'extrication_complete',
-]);
+const TACTIC_KINDS: ReadonlySet<EventKind> = new Set(TACTIC_EVENTS);
 
 function isTimed({ items }: Reading, { to }: Hit): boolean {
   let at = to;

@@ -1,20 +1,8 @@
 import type { Filled } from '../../neris/report.ts';
 import { fill } from '../context.ts';
 import type { Reading } from '../text/reading.ts';
-import type { TacticEvent } from '../vocabulary/events.ts';
+import { TACTIC_EVENTS, type TacticEvent } from '../vocabulary/events.ts';
 import type { DatedEvent, Timeline } from './timeline.ts';
-
-const TACTICS: readonly TacticEvent[] = [
-  'command_established',
-  'completed_sizeup',
-  'primary_search_begin',
-  'primary_search_complete',
-  'water_on_fire',
-  'fire_knocked_down',
-  'fire_under_control',
-  'suppression_complete',
-  'extrication_complete',
-];
 
 /** Milestones with the time said of them, or estimated where they were described as done without one. */
 export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[]): Filled[] {
@@ -31,7 +19,7 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
     })),
   ].sort((a, b) => a.from - b.from);
   for (const event of described) {
-    const kind = TACTICS.find((each) => each === event.kind);
+    const kind = TACTIC_EVENTS.find((each) => each === event.kind);
     if (!kind || filled.has(kind)) {
       if (event.moment && floor && event.moment > floor && kind) floor = event.moment;
       continue;

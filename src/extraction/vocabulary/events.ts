@@ -1,16 +1,19 @@
 /** What happens at a time: to the call, to a unit, or on the fireground. */
 export type CallEvent = 'call_arrival' | 'call_answered' | 'call_create' | 'incident_clear';
 export type UnitEvent = 'dispatch' | 'enroute_to_scene' | 'on_scene' | 'canceled_enroute' | 'staging' | 'unit_clear';
-export type TacticEvent =
-  | 'command_established'
-  | 'completed_sizeup'
-  | 'primary_search_begin'
-  | 'primary_search_complete'
-  | 'water_on_fire'
-  | 'fire_knocked_down'
-  | 'fire_under_control'
-  | 'suppression_complete'
-  | 'extrication_complete';
+/** The milestones of a report, in the order of the national payload. */
+export const TACTIC_EVENTS = [
+  'command_established',
+  'completed_sizeup',
+  'primary_search_begin',
+  'primary_search_complete',
+  'water_on_fire',
+  'fire_knocked_down',
+  'fire_under_control',
+  'suppression_complete',
+  'extrication_complete',
+] as const;
+export type TacticEvent = (typeof TACTIC_EVENTS)[number];
 /** `none` takes a time away from the events around it: it is the time of something the report has no place for. */
 export type EventKind = CallEvent | UnitEvent | TacticEvent | 'none';
 

@@ -175,7 +175,7 @@ export const VEHICLE_WORDS =
   /^(?:pickup|sedan|suv|truck|van|minivan|car|semi|jeep|motorcycle|bike|vehicle|camry|civic|honda|toyota|ford|chevy|dodge|nissan|tesla|subaru|bus|tractor|accord|corolla|coupe|wagon|scooter|moped|atv|tahoe|kia|hyundai|gmc|buick|mazda|cart|1st|2nd|3rd|at fault|striking|white|black|red|blue|silver|gray|green|rear|front|back|backseat|seat)(?:'s|s)?$/;
 /** "The lady in the SUV": told apart by the vehicle as well as any driver. */
 export const PEOPLE_IN_VEHICLES =
-  /\b(?<role>lady|woman|man|guy|kid|child|infant|baby|toddler|boy|male|female|girl|boy|gentleman|fella|person|teenager|mother|father|mom|dad|couple|1) (?:in|driving|from|riding|on|out of) (?:the |a |an |that )?(?:[\w']+ )?(?<of>pickup|sedan|suv|truck|van|minivan|car|semi|jeep|motorcycle|bike|bicycle|camry|civic|honda|toyota|ford|chevy|dodge|nissan|tesla|subaru|bus|accord|corolla|coupe|hatchback|scooter|moped|atv|golf cart|back ?seat|front seat|passenger seat)\b/g;
+  /\b(?<role>lady|woman|man|guy|kid|child|infant|baby|toddler|boy|male|female|girl|gentleman|fella|person|teenager|mother|father|mom|dad|couple|1) (?:in|driving|from|riding|on|out of) (?:the |a |an |that )?(?:[\w']+ )?(?<of>pickup|sedan|suv|truck|van|minivan|car|semi|jeep|motorcycle|bike|bicycle|camry|civic|honda|toyota|ford|chevy|dodge|nissan|tesla|subaru|bus|accord|corolla|coupe|hatchback|scooter|moped|atv|golf cart|back ?seat|front seat|passenger seat)\b/g;
 
 /** "Number 2 is", "the 2nd 1", "patient 3": patients told one after the other. */
 export const NUMBERED =
