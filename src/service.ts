@@ -26,6 +26,9 @@ export interface Service {
   close(): Promise<void>;
 }
 
+/** Time for the first answer to go out. */
+const WARM_UP_AFTER_MS = 100;
+
 /** Puts the parts together. Nothing listens yet. */
 export async function buildService(
   settings: Settings,
@@ -58,8 +61,13 @@ export async function buildService(
     narrationAnswer: narrationAnswers(db),
     admission: admission(limiter, (error) => report('limiter unavailable', error)),
   });
-  // The first narration shall not pay for what every later one finds ready.
-  await pipeline.engine.warmUp?.();
+  // The first narration shall not pay for what every later one finds ready; nor shall whoever waits for the start.
+  app.addHook('onListen', (done) => {
+    setTimeout(() => {
+      pipeline.engine.warmUp?.().catch((error: unknown) => report('warm-up failed', error));
+    }, WARM_UP_AFTER_MS).unref();
+    done();
+  });
   const stopSweeping = sweepRegularly(pipeline, settings.SWEEP_SECONDS);
   return {
     app,

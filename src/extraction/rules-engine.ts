@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Filled, ModuleName } from '../neris/report.ts';
 import { type Context, hasType } from './context.ts';
 import { agencies } from './core/agencies.ts';
@@ -19,16 +20,23 @@ import { read } from './text/reading.ts';
 export const rulesEngine: Engine = {
   version: 'rules-1',
   extract: async (account) => extractByRules(account),
-  // Compiles the patterns and loads the list of towns, which the words behind "in" make it look up.
-  warmUp: async () => {
-    extractByRules({
-      transcript:
-        'Engine 1 was on scene at 1432, 12 Main Street in Anytown. Nothing showing, no injuries, all units clear at 1450.',
-      department: { neris_id: 'FD24031001', name: null, city: 'Gaithersburg', state: 'MD' },
-      receivedAt: new Date(0),
-    });
+  async warmUp() {
+    for (const transcript of WARM_UPS) {
+      extractByRules({ transcript, department: SOMEWHERE, receivedAt: new Date(0) });
+      // Whoever already asks for something is answered in between.
+      await nextTurn();
+    }
   },
 };
+
+/** One account for each module, because a pattern is compiled when it is first tried, and a town after "in". */
+const WARM_UPS = [
+  'Engine 1 was on scene at 1432, 12 Main Street in Anytown. Nothing showing, no injuries, all units clear at 1450.',
+  'House fire, flames from the attic on arrival, the garage next door was scorched. Fire started in the kitchen, cooking.',
+  'Crash with two patients, one refused, the driver had chest pain and was transported by Medic 1. He was trapped.',
+  'Natural gas leak from a broken line, six people evacuated, the gas company shut it off. No fire alarm sounded.',
+];
+const SOMEWHERE = { neris_id: 'FD24031001', name: null, city: 'Gaithersburg', state: 'MD' };
 
 /** The parts of the core, each on its own field group. */
 const CORE = [location, response, occupancy, people, agencies, narrative];
