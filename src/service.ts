@@ -26,9 +26,6 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Time for the first answer to go out. */
-const WARM_UP_AFTER_MS = 100;
-
 /** Puts the parts together. Nothing listens yet. */
 export async function buildService(
   settings: Settings,
@@ -63,9 +60,7 @@ export async function buildService(
   });
   // The first narration shall not pay for what every later one finds ready; nor shall whoever waits for the start.
   app.addHook('onListen', (done) => {
-    setTimeout(() => {
-      pipeline.engine.warmUp?.().catch((error: unknown) => report('warm-up failed', error));
-    }, WARM_UP_AFTER_MS).unref();
+    pipeline.engine.warmUp?.().catch((error: unknown) => report('warm-up failed', error));
     done();
   });
   const stopSweeping = sweepRegularly(pipeline, settings.SWEEP_SECONDS);

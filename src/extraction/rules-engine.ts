@@ -19,15 +19,25 @@ import { read } from './text/reading.ts';
 /** The embedded engine: reads the account by rules and tables, the same way every time. */
 export const rulesEngine: Engine = {
   version: 'rules-1',
-  extract: async (account) => extractByRules(account),
-  async warmUp() {
-    for (const transcript of WARM_UPS) {
-      extractByRules({ transcript, department: SOMEWHERE, receivedAt: new Date(0) });
-      // Whoever already asks for something is answered in between.
-      await nextTurn();
-    }
+  async extract(account) {
+    await warmingUp;
+    return extractByRules(account);
+  },
+  warmUp() {
+    warmingUp ??= compilePatterns();
+    return warmingUp;
   },
 };
+
+/** An account that comes in meanwhile waits: it would compile everything left in one go, and nobody were answered. */
+let warmingUp: Promise<void> | undefined;
+
+async function compilePatterns(): Promise<void> {
+  for (const transcript of WARM_UPS) {
+    const steps = extraction({ transcript, department: SOMEWHERE, receivedAt: new Date(0) });
+    while (!steps.next().done) await nextTurn();
+  }
+}
 
 /** One account for each module, because a pattern is compiled when it is first tried, and a town after "in". */
 const WARM_UPS = [
@@ -55,8 +65,17 @@ const MODULES: DetailModule[] = [
 ];
 
 export function extractByRules(account: Account): Extracted {
+  const steps = extraction(account);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Pauses after every part, for whoever has something else to do in between. */
+function* extraction(account: Account): Generator<void, Extracted> {
   const started = performance.now();
   const reading = read(account.transcript);
+  yield;
   const types = incidentTypes(reading);
   const context: Context = { account, reading, types: types.map(({ type }) => type) };
   const filled: Filled[] = [
@@ -65,14 +84,18 @@ export function extractByRules(account: Account): Extracted {
       { path: `incident_types[${i}].type`, value: type, sources },
       { path: `incident_types[${i}].primary`, value: i === 0, sources },
     ]),
-    ...CORE.flatMap((part) => part(context)),
   ];
+  for (const part of CORE) {
+    yield;
+    filled.push(...part(context));
+  }
   const detailed = performance.now();
   const activated: ModuleName[] = [];
   const failed: ModuleName[] = [];
   for (const { name, applies, extract } of MODULES) {
     let found: Filled[] = [];
     let broken = false;
+    yield;
     try {
       found = extract(context);
     } catch {

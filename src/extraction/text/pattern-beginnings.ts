@@ -1,0 +1,99 @@
+import { endOfTerm, insideOf, quantifierAt, splitChoice } from './pattern-source.ts';
+
+/** How the words begin that a pattern can begin with. */
+export interface Beginnings {
+  /** Codes of their first letters; undefined for any. */
+  letters: readonly number[] | undefined;
+  /** By a character's code below 128: a bit for each of the places behind the first where it can stand. */
+  following: Uint8Array;
+}
+
+/** For a pattern that begins at a word; undefined for one that need not. */
+export function wordBeginnings(source: string): Beginnings | undefined {
+  const lead = /^\\b(?:\(\?<!\['-\]\))?/.exec(source)?.[0];
+  if (lead === undefined || splitChoice(source).length > 1) return undefined;
+  const beginnings = [...beginningsOf(source.slice(lead.length), DEPTH)];
+  const firsts = new Set(beginnings.map(([first = ANY]) => first));
+  if ([...firsts].some((first) => first !== ANY && !/\w/.test(first))) return undefined;
+  return {
+    letters: firsts.has(ANY) ? undefined : [...firsts].map((first) => first.charCodeAt(0)),
+    following: followingOf(beginnings),
+  };
+}
+
+/** Most words are told apart by the bits alone. */
+export function canBegin({ following }: Beginnings, text: string, start: number): boolean {
+  return (
+    ((following[text.charCodeAt(start + 1) & 127] ?? 0) &
+      ((following[text.charCodeAt(start + 2) & 127] ?? 0) >> 1) &
+      ((following[text.charCodeAt(start + 3) & 127] ?? 0) >> 2) &
+      1) ===
+    1
+  );
+}
+
+/** Stands for any character in a beginning. */
+const ANY = '\0';
+/** Characters of a beginning that are looked at. */
+const DEPTH = 4;
+
+function followingOf(beginnings: string[]): Uint8Array {
+  const following = new Uint8Array(128);
+  for (const beginning of beginnings) {
+    for (let place = 1; place < DEPTH; place++) {
+      const character = beginning[place] ?? ANY;
+      const bit = 1 << (place - 1);
+      if (character !== ANY)
+        following[character.charCodeAt(0) & 127] = (following[character.charCodeAt(0) & 127] ?? 0) | bit;
+      else for (let code = 0; code < 128; code++) following[code] = (following[code] ?? 0) | bit;
+    }
+  }
+  return following;
+}
+
+/** The first characters, up to `depth`, that a match can begin with; what is shorter can end there. */
+function beginningsOf(source: string, depth: number): Set<string> {
+  const found = new Set<string>();
+  for (const alternative of splitChoice(source)) addAll(found, beginningsOfRun(alternative, depth));
+  return found;
+}
+
+function beginningsOfRun(source: string, depth: number): Set<string> {
+  let found = new Set(['']);
+  let shortest = 0;
+  for (let at = 0; at < source.length && shortest < depth; ) {
+    const end = endOfTerm(source, at);
+    const quantifier = quantifierAt(source, end);
+    const own = beginningsOfTerm(source.slice(at, end), depth - shortest);
+    at = end + quantifier.length;
+    // Said as often as fits into what is looked at.
+    if (/^[*+{]/.test(quantifier))
+      for (let times = 1; times < depth - shortest; times *= 2) addAll(own, joined(own, own, depth - shortest));
+    if (/^(\?|\*|\{0)/.test(quantifier)) own.add('');
+    found = joined(found, own, depth);
+    shortest = depth;
+    for (const { length } of found) if (length < shortest) shortest = length;
+  }
+  return found;
+}
+
+function addAll(to: Set<string>, more: Set<string>): void {
+  for (const each of more) to.add(each);
+}
+
+function joined(left: Set<string>, right: Set<string>, depth: number): Set<string> {
+  const both = new Set<string>();
+  for (const start of left) {
+    if (start.length === depth) both.add(start);
+    else for (const rest of right) both.add((start + rest).slice(0, depth));
+  }
+  return both;
+}
+
+function beginningsOfTerm(term: string, depth: number): Set<string> {
+  if (/^(\(\?(=|!|<=|<!)|\^$|\$$|\\[bB]$)/.test(term)) return new Set(['']);
+  if (term[0] === '(') return beginningsOf(insideOf(term), depth);
+  if (term === '\\d') return new Set('0123456789');
+  if (term === '.' || term[0] === '[' || /^\\\w/.test(term)) return new Set([ANY]);
+  return new Set([term[0] === '\\' ? (term[1] ?? '') : term]);
+}
