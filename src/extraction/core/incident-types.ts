@@ -5,7 +5,8 @@ import { cancelled } from './types/cancelled.ts';
 import { disproved, type Facts, type FoundType, factsOf, HEADLINE } from './types/facts.ts';
 import { fires } from './types/fires.ts';
 import { besideCrash, hazards, releases } from './types/hazards.ts';
-import { medical, patientBeside } from './types/medical.ts';
+import { medical } from './types/medical.ts';
+import { patientBeside } from './types/patient-beside.ts';
 import { crash, rescue } from './types/rescues.ts';
 import { coverage, services } from './types/services.ts';
 

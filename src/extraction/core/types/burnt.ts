@@ -22,7 +22,7 @@ const DETERMINED =
 
 /** What carries the fire to the place named next. */
 const CARRIED = new RegExp(
-  `\\b(?:in|into|in to|inside|through|thru|throughout|across|along|up|over|above|under|underneath|behind|to|on|out of|out|from|of|between|around|via|reached|reaching|got|took|taken|running|ran|climbed|climbing|involving|involved|lapping|licking|venting|vented|exposed)${DETERMINED}$`,
+  `\\b(?:in|into|in to|inside|through|thru|throughout|across|along|up|over|above|under|underneath|behind|to|on|out of|out|from|of|between|around|via|reached|reaching|got|took|taken|running|ran|run|climbed|climbing|involving|involved|lapping|licking|venting|vented|exposed)${DETERMINED}$`,
 );
 const CONSUMED = new RegExp(
   `\\b(?:burned|burnt|burning|charred|charring|ate|eaten|eating|chewed|chewing|lost|losing|consumed|consuming|gutted|destroyed|ignited|igniting|melted and burned|lit|torched)(?: (?:up|through|off|out|away|into|up into|down|thru|in|back|along|across))?${DETERMINED}$`,
@@ -61,6 +61,15 @@ export function ofAnotherFire({ reading }: Facts, { from, to, text }: Mention): 
 
 const SENTENCE_END = /(?:^| )\.(?: |$)/;
 
+/** "The overhead door", "a battery wall", "the siding company": the word belongs to another name. */
+function isOtherThing({ reading }: Facts, { from, to }: Mention): boolean {
+  return (
+    /^(doors?|fans?|lights?|crane|bin|storage|wires?|lines?|sprinklers?|heater|unit|units|oven|clock|panel|outlet|hanging|street|road|company|contractor|crew|guy|guys|vent fan|ladder)$/.test(
+      reading.items[to]?.text ?? '',
+    ) || /^(battery|power|fire|block|brick|retaining|sea|rock|stone|truck|tree)$/.test(reading.items[from - 1]?.text ?? '')
+  );
+}
+
 /** Parts of the building that the account says burned, in any order of words. */
 export function burntParts(facts: Facts): Mention[] {
   const { reading } = facts;
@@ -69,7 +78,7 @@ export function burntParts(facts: Facts): Mention[] {
     .said('PART')
     .filter((part) => {
       const { from, to, text } = part;
-      if (ofAnotherFire(facts, part)) return false;
+      if (ofAnotherFire(facts, part) || isOtherThing(facts, part)) return false;
       const before = wordsBefore(reading, from, 26).split(SENTENCE_END).at(-1) ?? '';
       const after = wordsAfter(reading, to, 9).split(SENTENCE_END)[0] ?? '';
       if (ELSEWHERE.test(`${before} ${text} ${after}`)) return false;

@@ -1,7 +1,8 @@
 import type { Source } from '../../../neris/report.ts';
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
-import { FIRE_EXTENTS, FIRE_SIGNS } from '../../vocabulary/fire-extents.ts';
+import { FIRE_EXTENTS } from '../../vocabulary/fire-extents.ts';
+import { FIRE_SIGNS } from '../../vocabulary/fire-signs.ts';
 import { ALARM_CALLS, ALARM_REASONS, CALLS_OFF } from '../../vocabulary/natures-alarm.ts';
 import { FIRE_SUBJECTS, FIRE_THINGS } from '../../vocabulary/natures-fire.ts';
 import { ELECTRICAL, LOOKED_FOR, RELEASES } from '../../vocabulary/natures-hazard.ts';
