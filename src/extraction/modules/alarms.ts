@@ -73,6 +73,7 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
       .filter((hit) => answerAt(reading, hit.from - 1) && !answerAt(reading, hit.to) && isFact(reading, hit)),
   ].filter(
     (hit) =>
+      !isAsked(reading, hit) &&
       !absent.some((each) => each.from <= hit.from && hit.to <= each.to) &&
       !/^(?:was|were)? ?(?:not present|none(?! of))\b/.test(after(reading, hit, 3)) &&
       // "Sprinklers no smoke alarms yes": without marks nobody can tell which answer is whose.
@@ -85,6 +86,12 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
   if (present.length > 0) return [fill(`${path}.presence.type`, 'PRESENT', present[0] as Hit)];
   return absent.length > 0 ? [fill(`${path}.presence.type`, 'NOT_PRESENT', absent[0] as Hit)] : [];
 }
+
+/** "I never got an answer on the smoke alarms", "didn't check the detectors": the thing is what nobody can speak to. */
+const NO_WORD_ON =
+  /(?<![\w'])(?:(?:never|didn't|did not|couldn't|could not|haven't|hadn't|don't|do not|can't|cannot|no|not|wasn't able to)(?: (?!(?:have|had|find|any)(?: |$))\S+){0,2}? (?:(?:answers?|word|information|info|details?|sure|idea|anything|confirmation|clue|know|speak|say|tell you|report|look|looked) (?:on|about|to|of|as to|regarding|into|at|for)|confirm|verify|check(?:ed)?(?: on| out)?|ask(?:ed)? about|test(?:ed)?)|unknown|unsure (?:on|about))(?: (?:the|any|their|his|her|its|an?|that|working|building|hallway))* ?$/;
+
+const isAsked = (reading: Reading, hit: Hit) => NO_WORD_ON.test(before(reading, hit, 9));
 
 /** "Sprinklers, no. CO alarms, yes.": a word with a mark behind it answers what stands right before it. */
 function answerAt({ items, transcript, punctuated }: Reading, at: number): 'yes' | 'no' | undefined {
@@ -130,8 +137,9 @@ function verdictOf(reading: Reading, hit: Hit) {
     /\b(?:know|sure|tell|say|unknown|check)\b/.test(rest)
   )
     return undefined;
-  if (isUnknown(reading, hit) || (HEARD.test(lead) && isNegated(reading, hit))) return undefined;
-  if (/\b(?:nobody|no 1|don't|didn't|doesn't|never) (?:\S+ ){0,3}?(?:remember|hear|heard|recall|notice)/.test(rest))
+  if (isUnknown(reading, hit) || isAsked(reading, hit) || (HEARD.test(lead) && isNegated(reading, hit)))
+    return undefined;
+  if (/\b(?:nobody|no 1|don't|didn't|doesn't|never) (?:\S+ ){0,3}?(?:remember|hear|heard|recall|notice)\b/.test(rest))
     return undefined;
   // "Didn't go off until after she saw the fire" is neither yes nor no.
   if (/\b(?:until|till)\b/.test(rest)) return undefined;

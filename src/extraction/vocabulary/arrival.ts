@@ -53,8 +53,8 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     "(?<!smoke )(?:was|were|it's|is|just) (?:already |just |really |absolutely )?(?:ripping|cranking|rocking and rolling)",
     '(?<!smoke )(?:was|were) (?:already )?(?:rolling|roaring|cooking|rocking|blowing|lit up)(?= (?:pretty good |good )?(?:when|as|by the time|once|on (?:our )?arrival|upon))',
     'blowing out ..3 windows?',
-    `smoke and (?:fire|flames?)(?! damage)(?: (?:was |were |already )?${MOVES})?`,
-    `(?:fire|flames) and smoke(?! damage)(?: (?:was |were |already )?${MOVES})?`,
+    `smoke and (?:a little |a bit of |a little bit of |some |light |heavy |visible |a few |lots of )*(?:fire|flames?|licks of flame)(?! damage| alarms?| department| marshal)(?: (?:was |were |already )?${MOVES})?`,
+    `(?:fire|flames) and (?:a little |some |light |heavy |thick |black |dark )*smoke(?! damage| alarms?| detectors?)(?: (?:was |were |already )?${MOVES})?`,
   ],
   [
     'STRUCTURE_INVOLVED',

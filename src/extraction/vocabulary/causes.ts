@@ -20,6 +20,7 @@ const BATTERY_WORDS = [
   'batter(?:y|ies) (?:that (?:was|were) )?(?:on|in|left on|plugged into) (?:a|the|its|their) charger',
   'batter(?:y|ies) ..4 (?:swelled|swollen|swole|puffed up|bulged|bulging|vented|popped)',
   'batter(?:y|ies) ..2 charging|charging ..3 batter(?:y|ies)',
+  '(?:cell ?phone|phone|laptop|tablet|vape|ipad|i pad|power bank|drill|power tool|scooter|hover ?board|e bike|toy|drone|wheelchair)(?: that)?(?: (?:was|were|left|still|had been|he|she|they|sitting|plugged in|and))* charging|charging (?:an? |the |his |her |their )?(?:cell ?phone|phone|laptop|tablet|vape|ipad|power bank|drill|drone)',
 ];
 const BATTERY_FRAMED = [
   '(?:batter(?:y|ies)|battery pack|e bike|ebike|electric bike|e scooter|hover ?board|vape|vape pen|power ?wall|power bank|charger)(?! cables?)',
@@ -266,10 +267,11 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
       '(?:started|originated|began|came|fire was|burning|coming|confined|starting) ..3 (?:engine (?:compartment|bay|area)|under the (?:hood|dash|dashboard)|(?:rear|trailer|front|left|right|inside|drive) ..1 (?:brakes?|axle|tandems?|wheel|wheels|tires?)|motor|passenger compartment|generator|wheel well)',
       '(?:mower|lawn ?mower|brush ?hog|bush ?hog|rotary mower|combine|tractor|baler|swather|skid ?steer|dozer|bulldozer|excavator|chain ?saw|weed ?eater|weed ?whacker|grinder|welder|disc|disk|harvester|mulcher|feller buncher|chipper|wood chipper|stump grinder|forklift|loader|backhoe|grader) ..4 (?:hit a rock|hitting a rock|struck a rock|sparked|sparks?|spark|threw a spark|caught|overheated|started|kicked|bearing|backfired|blade|set it off|exhaust)',
       '(?:disking|discing|mowing|brush ?hogging|bush ?hogging|plowing|harvesting|combining|baling|swathing|cutting hay|weed eating) ..6 (?:hit|struck|sparked|sparks?|threw)',
-      '(?:dragging|drug|loose) (?:\\S+ )?(?:chains?|safety chains?|muffler|tailpipe|exhaust|rim|bumper)|(?:trailer|safety|tow) chains? ..2 (?:dragging|sparking|throwing|drug)',
+      '(?:dragging|drug|drag|loose) (?:(?!a line|lines?|hose|it|him|her|them|out)\\S+ ){0,3}?(?:chains?|muffler|tailpipe|exhaust|rims?|bumper|trailer jack)|(?:trailer |safety |tow )?chains? ..3 (?:dragging|sparking|throwing|drug)',
       '(?:hot|catalytic) (?:\\S+ )?(?:converter|exhaust|muffler|tailpipe)',
       '(?:parked|pulled off|pulled over|drove|driving) ..4 (?:in|into|onto|on|over) (?:the |some )?(?:tall |dry |high |dead )+grass',
       '(?:running on|down to) the rim|rim (?:sparks|on the pavement)|(?:welding|grinding|cutting|torch cutting|brazing) (?:on|a|the|fence|pipe|metal|some|steel|sparks|slag)(?! (?:\\S+ )?(?:lines?|break|fire ?line|trees?|hay|grass|path))',
+      '(?:oil|fuel|gas|gasoline|diesel|fluid|coolant|grease|atf)(?: \\S+){0,4}? (?:on|onto|on to|all over|hit(?:ting)?|against) (?:\\S+ ){0,2}(?:exhaust|manifold|headers?|turbo|muffler|hot engine|engine block|catalytic converter|hot motor)',
       'spark(?:s|ed)? (?:off|from) (?:a|the|his|their) (?:mower|blade|chain|trailer|rim|combine|tractor|equipment|grinder|saw|truck|welder|exhaust|rock)',
     ],
     framed: [

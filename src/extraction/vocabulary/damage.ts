@@ -6,10 +6,16 @@ import type { Rows } from '../modules/fire/statements.ts';
 const KIND =
   '(?:fire |smoke |water |heat |fire and smoke |smoke and water |smoke and fire |heat and smoke |structural |overall |property |fire smoke and water )?';
 
+const THE_DAMAGE = '(?:call|calling|say|put|putting|rate|rating|list|listing|mark) (?:the |that )?damage';
+
+/** "Damage up there and to the roof is heavy", "I'd call the damage to the house moderate". */
+const damaged = (extent: string) =>
+  `damage ..7 (?:is|was|looks|were|being) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite |about |probably |just |only )*${extent}|${THE_DAMAGE} ..5 (?:as |at |down as )?${extent}`;
+
 export const DAMAGE_ROWS: Rows<DamageType> = [
   [
     'MAJOR_DAMAGE',
-    'damage ..4 (?:is|was|looks|were) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite )?(?:heavy|major|extensive|significant|severe|substantial|serious)',
+    damaged('(?:heavy|major|extensive|significant|severe|substantial|serious)'),
     'damage (?:heavy|major|extensive|significant|severe|substantial|serious)(?= \\.|$)',
     `(?:heavy|major|extensive|significant|severe|substantial|serious|massive|catastrophic|considerable|bad|a lot of|lots of|heavily) ${KIND}damage`,
     '(?:heavily|severely|extensively|badly|seriously|significantly|substantially) damaged',
@@ -28,7 +34,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
   ],
   [
     'MODERATE_DAMAGE',
-    'damage ..4 (?:is|was|looks|were) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite )?(?:moderate|medium)',
+    damaged('(?:moderate|medium)'),
     'damage (?:moderate|medium)(?= \\.|$)',
     `(?:moderate|medium|moderately heavy) (?:amount of )?${KIND}damage`,
     'moderately damaged',
@@ -38,7 +44,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
   ],
   [
     'MINOR_DAMAGE',
-    'damage ..4 (?:is|was|looks|were) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite )?(?:minor|light|slight|minimal|small)',
+    damaged('(?:minor|light|slight|minimal|small)'),
     'damage (?:minor|light|slight|minimal|small)(?= \\.|$)',
     `(?:minor|light|slight|minimal|limited|small|little|very little|some minor|cosmetic|superficial|negligible|not much|a little|a little bit of|hardly any) (?:amount of )?${KIND}damage`,
     '(?:lightly|slightly|minimally) damaged',
@@ -49,7 +55,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
   ],
   [
     'NO_DAMAGE',
-    `no (?:apparent |visible |real |actual |other )?${KIND}damage`,
+    `no (?:apparent |visible |real |actual )?${KIND}damage`,
     `without (?:any )?${KIND}damage`,
     `(?:did not|didn't|never) (?:do|cause|sustain|have|suffer|take|see|find) any ${KIND}damage`,
     "(?:was|were|is|are) (?:not|n't) damaged|wasn't damaged|weren't damaged|undamaged|untouched|unharmed|not a (?:scratch|mark)",
@@ -57,6 +63,10 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     "wasn't (?:any|no) damage",
   ],
 ];
+
+/** "The stove's scorched, no other damage": with what it stands beside, the extent of all of it. */
+export const NO_OTHER_DAMAGE =
+  "(?:no (?:other|further|additional) (?:fire |smoke )?damage|(?:that's|that was|that is) (?:about )?(?:all|it|the extent) (?:of|for) (?:the )?damage)";
 
 /** "Damage was limited to the stove": a thing, not a room, is what was damaged. */
 export const DAMAGE_LIMITED =

@@ -8,7 +8,7 @@ const ACRES = phrase(
 );
 /** Surer than a first look: what was measured or is called the end. */
 const FINAL =
-  /\b(mapped|final|finally|total|totaled|burned|ended up|walked|gps|g p s|measured|held (?:it )?(?:at|to)|stopped (?:it )?at|kept (?:it )?(?:to|at)|caught (?:it )?at|topped out|came out to|it's|all told|in all|contained at|lost)\b/;
+  /\b(mapped|final|finally|total|totaled|burned|ended up|walked|paced|stepped|gps|g p s|measured|held (?:it )?(?:at|to)|stopped (?:it )?at|kept (?:it )?(?:to|at)|caught (?:it )?at|topped out|came out to|it's|all told|in all|contained at|lost)\b/;
 const EARLY =
   /\b(estimate\w*|1st|initially|initial|then|at the time|on arrival|told dispatch|when we|reported|growing|potential|threatened|of planted|size up|about when|by the time)\b/;
 
@@ -19,7 +19,7 @@ const STILL_STANDING =
 const MEANT =
   /\b(?:he|she|they|rancher|farmer|owner|guy|crew|was|were) (?:was |were )?(?:burning|burn|meant to burn)(?: off)?(?: about| around)?$/;
 const MEASURED = phrase(
-  '(?:gps|g p s|perimeter|mapped|map|measured|drone)(?: \\S+){0,3}? (?:says?|said|was|at|came out (?:to|at)|came (?:to|up with)|is|shows?|showed|has it at|had it at|put it at|it at|it out at) (?:about )?(?<final>\\d+(?:\\.\\d+)?)(?! (?:feet|foot|percent|minutes|yards))',
+  '(?:gps|g p s|perimeter|mapped|map|measured|drone)(?: \\S+){0,3}? (?:says?|said|was|at|came out (?:to|at)|came (?:to|up with)|is|shows?|showed|has it at|had it at|put it at|it at|it out at) (?:about )?(?<final>\\d+(?:\\.\\d+)?)(?! (?:feet|foot|percent|minutes|yards|and a|point|to))',
 );
 
 /** The area burned: a measured or final figure over a first one; figures that disagree without that are none. */

@@ -62,6 +62,7 @@ function isUsed(reading: Reading, { value, hit }: Found<SuppressionAppliance>, d
   if (/^(?:\S+ )?(?:supply|feeder|to the hydrant|from the hydrant)\b/.test(after(reading, hit, 4))) return false;
   if (value === 'AIRATTACK_HELITACK' && /\b(?:cancel\w*|never|declined|turned around|unavailable)\b/.test(hit.text))
     return false;
+  if (TAKEN_BACK.test(after(reading, hit, 6))) return false;
   const rest = untilNext(reading, hit);
   const dryFrom = STAYED_DRY.exec(rest)?.index ?? -1;
   // "Pulled 2 lines, the other we never charged": one of them was.
@@ -85,6 +86,10 @@ function untilNext(reading: Reading, hit: Hit): string {
   // "Used the can and then pulled a line but never charged it": what stayed dry is the line.
   return textOf(reading, hit.to, to).replace(NEXT_LAID, '');
 }
+
+/** "The red line, no wait, the inch and three quarter": said by mistake. */
+const TAKEN_BACK =
+  /^(?:no wait|wait no|no sorry|sorry no|no i mean|i mean|correction|scratch that|strike that|check that|make that|excuse me|no it was|no that was|no actually|no not that|or rather|sorry)(?: (?:we|they|i|it|that|was|were|had|pulled|took|used|ran|an?|the|our|my)){0,4}(?: (?:inch|\d|booster|red|cross ?lay|deck|ladder|standpipe|can|extinguisher|pre ?connect|bumper|trash|monitor|blitz|\S+ line))/;
 
 const NEXT_LAID =
   /(?:^| )(?:and |then |we |also )+(?:pulled|stretched|laid|deployed|grabbed|took|dropped|ran) (?:an?|the|2|another|our)\b.*/;

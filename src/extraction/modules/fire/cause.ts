@@ -61,12 +61,19 @@ function causeOf<C extends string>(
   );
   const all = placesDropped(reading, [...plain, ...named]);
   const framed = all.filter(({ hit }) => isFramed(reading, hit) || isSaidAlone(reading, hit));
-  const declared = framed.filter(({ hit }) => DECLARED.test(before(reading, hit, 10)));
+  const declared = framed.filter(({ hit }) => DECLARED.test(before(reading, hit, 10)) || isNamedKind(reading, hit));
   const open = reading.find(LEFT_OPEN).length > 0;
   const settled = agreed(declared) ?? agreed(longest(framed));
   if (settled || open) return settled;
   return framed.length === 0 ? agreed(longest(plain)) : undefined;
 }
+
+/** "The motor shorted … it's an electrical fire": the kind named in the end is the verdict. */
+const isNamedKind = (reading: Reading, hit: Hit) =>
+  /^(?:electrical|mechanical|cooking|intentional|incendiary|arson)\b/.test(hit.text) &&
+  /(?:^| )(?:it's|its|it is|it was|call(?:ed|ing)? it|that's|this was|this is|so)(?: (?:just|definitely|an?|basically|all)){0,2}$/.test(
+    before(reading, hit, 4),
+  );
 
 /** "Bad wiring at the attic fan": what stands behind the preposition is where, not why. */
 function placesDropped<C>(reading: Reading, found: Found<C>[]): Found<C>[] {

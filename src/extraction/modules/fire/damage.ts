@@ -1,14 +1,17 @@
 import type { DamageType } from '../../../neris/values/fire.ts';
 import type { Context } from '../../context.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
-import { CONTENTS, DAMAGE_LIMITED, LIMITED_THINGS } from '../../vocabulary/damage.ts';
+import { CONTENTS, DAMAGE_LIMITED, LIMITED_THINGS, NO_OTHER_DAMAGE } from '../../vocabulary/damage.ts';
 import { MAKES } from '../../vocabulary/exposures.ts';
-import { exposedThings, isThere } from './exposed.ts';
+import { exposedThings } from './exposed.ts';
+import { isThere } from './exposed-damage.ts';
 import { damageWords, NAMED_BUILDING } from './extent.ts';
 import { originNoun } from './own.ts';
 import { after, before, type Found, phrase, sentenceStart, statedDenial, textOf } from './statements.ts';
 
 const LIMITED = phrase(`${DAMAGE_LIMITED} ${LIMITED_THINGS}`);
+const NO_OTHER = phrase(NO_OTHER_DAMAGE);
+const SMALL_THING = new RegExp(`\\b${LIMITED_THINGS}\\b`);
 const OF_CONTENTS = new RegExp(
   `\\b${CONTENTS}(?: (?:was|were|is|are|itself|and|a|the|in|of|all|completely|pretty|much|that|\\S+)){0,4}$`,
 );
@@ -40,7 +43,10 @@ export function damageType(context: Context): Found<DamageType> | undefined {
       !(mentions.some(({ to }) => to <= hit.from) && isThere(reading, hit)) &&
       isOfBuilding(reading, value, hit, origin),
   );
-  const [limited] = statedDenial(reading, LIMITED);
+  const [limited] = [
+    ...statedDenial(reading, LIMITED),
+    ...statedDenial(reading, NO_OTHER).filter((hit) => SMALL_THING.test(before(reading, hit, 14))),
+  ];
   const graver = own.filter(({ value }) => value !== 'NO_DAMAGE');
   if (graver.length > 0) return graver.reduce(gravest);
   if (limited) return { value: 'MINOR_DAMAGE', hit: limited };
@@ -51,6 +57,9 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit, origin: str
   const lead = before(reading, hit, 9);
   const rest = after(reading, hit, 7);
   if (isOfThingBefore(reading, hit)) return false;
+  // "Damage to the fence is minor" names its thing between.
+  const within = /\bdamage (.+)$/.exec(hit.text)?.[1] ?? '';
+  if (ELSEWHERE.test(within) || TO_CONTENTS.test(within)) return false;
   if (value !== 'NO_DAMAGE' && NAMED_BUILDING.test(rest)) return true;
   // "Both minor damage" is said of two things, and the building is one.
   if (/\b(?:both|each)$/.test(lead)) return false;

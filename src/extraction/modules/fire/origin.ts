@@ -8,7 +8,7 @@ const ROOM = `(?<room>${ROOM_WORDS.flatMap(([, ...rows]) => rows).join('|')})`;
 const STARTED =
   '(?:start(?:ed|s|ing)?|originat(?:ed|ing)|began|begun|broke out|point of origin|area of origin|room of origin|origin|traced)';
 const BURNING =
-  '(?:fire(?! alarm| department| marshal| investigator| extinguisher| escape| door| damage| watch| hydrant| panel| inspector| chief| service| station| district| wall| truck| code| out)|flames?|burning|blaze|smolder(?:ing|ed)|burned|on fire)';
+  '(?:fire(?! alarm| department| marshal| investigator| extinguisher| escape| door| damage| watch| hydrant| panel| inspector| chief| service| station| district| wall| truck| code| out(?! (?:of|the|a|an|1|2|3|4|5|6|both|several|every|all|most|that|those|two|windows?|front|back|rear)\\b))|flames?|burning|blaze|smolder(?:ing|ed)|burned|on fire)';
 
 /** Up to six words that name no address, unit or time, so that "house fire at 12 Oak, walls burning in the den" is read. */
 const WITHIN = '(?: (?!\\.(?: |$)|[TUA]\\d)\\S+){0,6}?';
@@ -87,7 +87,21 @@ export function roomOfOrigin(reading: Reading): Found<Room> | undefined {
       !NOT_ORIGIN.test(hit.text) &&
       !HEATING_STOVE.test(`${before(reading, hit, 1)} ${hit.text} ${after(reading, hit, 1)}`),
   );
-  return kitchen && { value: 'KITCHEN', hit: kitchen };
+  return kitchen ? { value: 'KITCHEN', hit: kitchen } : roomOfSmoke(reading);
+}
+
+const SMOKE_FROM = phrase(
+  `smoke (?:was |is |were |just |still )?(?:showing |coming |pushing |pouring |rolling |puffing )?(?:out of|out|from|in) (?:the|a|her|his|their|1)(?: (?:front|rear|back|upstairs|downstairs|side))? ${ROOM}(?! (?:ceiling|fan|exhaust|vents?))`,
+);
+const ANY_ROOM = phrase(ROOM);
+
+/** Smoke from the laundry room's window, where no other room is spoken of; it gathers in attics, halls and cellars. */
+function roomOfSmoke(reading: Reading): Found<Room> | undefined {
+  const [hit] = stated(reading, SMOKE_FROM);
+  const value = hit && roomOf(hit.groups.room ?? '');
+  if (!value || /ATTIC|HALLWAY|BASEMENT|BALCONY|GARAGE|OTHER/.test(value)) return undefined;
+  const others = reading.find(ANY_ROOM).some((each) => roomOf(each.groups.room ?? each.text) !== value);
+  return others ? undefined : { value, hit };
 }
 
 function roomOf(said: string): Room | undefined {
@@ -140,7 +154,7 @@ export function floorOfOrigin(reading: Reading, room: Found<Room> | undefined): 
     // A fire in the garage is not in the basement, whatever somebody thought at first.
     if (found && !(found.value < 0 && /GARAGE|ATTIC|BALCONY/.test(room?.value ?? ''))) return found;
   }
-  return floorOfDwelling(reading);
+  return floorNamedByUnit(reading) ?? floorOfDwelling(reading);
 }
 
 const ROOM_ON_FLOOR = phrase(`${ROOM} (?:area )?(?:up |down |is |was |which is )?(?:(?:on|in) the )?${FLOOR}`);
@@ -184,11 +198,30 @@ function isOnlyFloor(reading: Reading, value: number): boolean {
   return reading.find(ANY_FLOOR).every(({ groups }) => floorNumber(groups.floor ?? '') === value);
 }
 
-/** Apartment 1107 bears out smoke from the eleventh floor. */
-const isUnitOn = (reading: Reading, floor: number) =>
-  new RegExp(`\\b(?:apartment|apt|unit|suite|room|condo) (?:number )?#?${floor}\\d\\d\\b`, 'i').test(
-    reading.transcript,
+const DWELLING_NUMBER =
+  /\b(?:apartment|apt|unit|suite|room|condo|flat) (?:number )?(?:(?<whole>[1-9]\d?)(?:\d\d|(?: |-)?[a-z])|(?<apart>[1-9]\d?) \d\d)(?![\w'])/;
+
+/** Apartment 1107, or 5C, bears out the eleventh floor, or the fifth. */
+function floorOfUnit({ text }: Reading): number | undefined {
+  const { whole, apart } = DWELLING_NUMBER.exec(text)?.groups ?? {};
+  return Number(whole ?? apart) || undefined;
+}
+
+const isUnitOn = (reading: Reading, floor: number) => floorOfUnit(reading) === floor;
+
+const ON_NUMBER = phrase(
+  '(?:up |down )?on (?:the )?(?<floor>\\d+)(?! (?:of|people|guys|feet|minutes|percent|gallons|acres|lines?)\\b)',
+);
+
+/** Apartment 302, and the third floor named anywhere: where the apartment is. */
+function floorNamedByUnit(reading: Reading): Found<number> | undefined {
+  const floor = floorOfUnit(reading);
+  if (floor === undefined) return undefined;
+  const [hit] = [...stated(reading, ANY_FLOOR), ...stated(reading, ON_NUMBER)].filter(
+    ({ groups }) => floorNumber(groups.floor ?? '') === floor,
   );
+  return hit && { value: floor, hit };
+}
 
 function firstFloor(reading: Reading, pattern: RegExp, isSleepingRoom = false): Found<number> | undefined {
   for (const hit of stated(reading, pattern)) {

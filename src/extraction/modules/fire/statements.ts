@@ -226,3 +226,10 @@ export function sentenceEnd(reading: Reading, at: number, most: number): number 
   }
   return to;
 }
+
+/** Where the sentence of an item ends. */
+export function sentenceStop({ items }: Reading, at: number): number {
+  let stop = at;
+  while (stop < items.length && items[stop]?.text !== '.') stop++;
+  return stop;
+}

@@ -1,8 +1,8 @@
-import type { ExposureItem } from '../../../neris/values/fire.ts';
+import type { DamageType, ExposureItem } from '../../../neris/values/fire.ts';
 import type { Item } from '../../text/item.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import { EXPOSED_THINGS } from '../../vocabulary/exposures.ts';
-import { compile, phrase, textOf } from './statements.ts';
+import { compile, type Found, phrase, textOf } from './statements.ts';
 
 /** A thing named that may stand beside the fire. */
 export interface Thing {
@@ -15,6 +15,18 @@ export interface Thing {
   number?: string;
   /** The whole address it was said with. */
   address?: Item;
+}
+
+/** A thing beside the fire that it damaged or threatened. */
+export interface Exposed {
+  item: ExposureItem;
+  number?: string;
+  address?: Item;
+  noun: string;
+  /** Every mention that says so, in order. */
+  mentions: Hit[];
+  damage?: Found<DamageType>;
+  count: number;
 }
 
 const THINGS = compile(EXPOSED_THINGS);
