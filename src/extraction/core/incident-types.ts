@@ -8,7 +8,7 @@ import { besideCrash, hazards, releases } from './types/hazards.ts';
 import { medical } from './types/medical.ts';
 import { patientBeside } from './types/patient-beside.ts';
 import { crash, rescue } from './types/rescues.ts';
-import { coverage, services } from './types/services.ts';
+import { coverage, policeMatter, services } from './types/services.ts';
 
 export type { FoundType };
 
@@ -44,6 +44,8 @@ function decide(facts: Facts): FoundType[] {
     const gone = dispatched ? [] : unfounded(facts);
     if (gone.some(({ sources }) => sources.some((source) => 'words' in source && /address/i.test(source.words))))
       return gone;
+    const police = dispatched || facts.care().has('CARE') ? [] : policeMatter(facts);
+    if (police.length > 0) return police;
     const rest = [
       hazard.length > 0 ? [...hazard, ...patientBeside(facts, hazard)] : [],
       ...(dispatched ? [] : [alarms(facts), gone]),

@@ -1,5 +1,6 @@
 import type { EventKind } from '../vocabulary/events.ts';
-import type { Cluster, PronounMention } from './mentions.ts';
+import type { Cluster } from './clusters.ts';
+import type { PronounMention } from './mentions.ts';
 import { type Ground, NOBODY, type Subjects, UNKNOWN } from './statements.ts';
 
 export interface Referents {

@@ -3,7 +3,8 @@ import { type Context, fill } from '../context.ts';
 import type { Clock } from '../text/clock.ts';
 import type { EventKind } from '../vocabulary/events.ts';
 import { calendarOf } from './calendar.ts';
-import { responseModes, staffing } from './crews.ts';
+import { staffing } from './crews.ts';
+import { responseModes } from './response-modes.ts';
 import { tactics } from './tactics.ts';
 import { type DatedEvent, type TimedEvent, type Timeline, timelineOf } from './timeline.ts';
 

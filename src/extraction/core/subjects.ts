@@ -1,5 +1,6 @@
 import type { EventKind } from '../vocabulary/events.ts';
-import type { Cluster, EventMention, PronounMention } from './mentions.ts';
+import type { Cluster } from './clusters.ts';
+import type { EventMention, PronounMention } from './mentions.ts';
 import type { Referents } from './referents.ts';
 import { type Ground, NOBODY, type Statement, type Subjects } from './statements.ts';
 
@@ -249,7 +250,13 @@ export function attributionIn(
     const cluster = clusters.find((each) => each.from > time && each.from <= time + 4);
     if (
       !cluster ||
-      !items.slice(time + 1, cluster.from).every(({ text }) => /^(for|that|was|that's|it|just|to|were)$/.test(text))
+      !items
+        .slice(time + 1, cluster.from)
+        .every(({ text }) =>
+          /^(for|that|was|that's|it|just|to|were|us|me|and|which|sent|brought|got|gave|they|dispatch|started)$/.test(
+            text,
+          ),
+        )
     )
       return undefined;
     return tellsOfItself(cluster, time, kind) ? undefined : cluster;
@@ -259,7 +266,8 @@ export function attributionIn(
   function overrules(pronoun: PronounMention | undefined, cluster: Cluster): boolean {
     if (!pronoun || pronoun.from < cluster.to || pronoun.kind === 'they' || isJoined(pronoun, cluster)) return false;
     const sumsUp = pronoun.kind === 'all' || pronoun.kind === 'both';
-    return !(sumsUp && pronoun.from - cluster.to <= 1);
+    const between = items.slice(cluster.to, pronoun.from).map(({ text }) => text);
+    return !(sumsUp && (between.length <= 1 || /^and (i|me|us|we|myself)$/.test(between.join(' '))));
   }
 
   /** "Engine 201, Tanker 203 and I". */

@@ -1,6 +1,6 @@
 import { FIRE_SUBJECTS, FIRE_THINGS } from '../../vocabulary/natures-fire.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { disproved, type Facts, inHeadline } from './facts.ts';
+import { disproved, type Facts, inHeadline, turn } from './facts.ts';
 
 export type Subject = keyof typeof FIRE_SUBJECTS;
 
@@ -96,7 +96,9 @@ export interface Named {
 
 /** What is said to have burned, the account's own name for it ("car fire") first, then in the order told. */
 export function namedSubjects(facts: Facts): Named[] {
-  const all = ALL.flatMap((subject) => burnsIn(facts, subject).map((mention) => ({ subject, mention })));
+  const all = ALL.flatMap((subject) =>
+    burnsIn(facts, subject).map((mention) => standingIn(facts, { subject, mention }) ?? { subject, mention }),
+  );
   const isName = ({ mention }: Named) =>
     /fires?$/.test(mention.text) &&
     mention.to - mention.from <= 4 &&
@@ -123,6 +125,24 @@ export function namedSubjects(facts: Facts): Named[] {
   if (first && headline[0]?.subject === 'GRASS' && VEHICLES.includes(first.subject)) return ordered;
   return [...headline, ...ordered.filter((each) => !headline.includes(each))];
 }
+
+/** "A battery wall in the garage caught fire", "a car behind the store was burning": the building only says where. */
+function standingIn(facts: Facts, { subject, mention }: Named): Named | undefined {
+  if (subject !== 'BUILDING' || /\bfires?$/.test(mention.text.replace(/\b(on|caught|had|with|an?) fires?$/, '')))
+    return undefined;
+  const place = IN_PLACE.exec(wordsBefore(facts.reading, mention.from, 5));
+  if (!place) return undefined;
+  const at = mention.from - place[0].split(' ').length;
+  return OPEN_AIR_THINGS.flatMap((kind) =>
+    facts
+      .things()
+      .said(kind)
+      .filter(({ to }) => to === at)
+      .map((thing) => ({ subject: kind, mention: thing })),
+  )[0];
+}
+const IN_PLACE =
+  /\b(in|inside|at|behind|outside|outside of|beside|near|next to|by|in back of|in front of|alongside|against|under) (the|an?|his|her|their|our|this|that)( \w+)?$/;
 
 /** "Cabin cruiser at the fuel dock … hit it with foam": with a fire told and nothing named as burning, it is what the account opens with. */
 export function openingThing(facts: Facts): Named | undefined {
@@ -181,6 +201,33 @@ export function vehicleKind(facts: Facts, { subject, mention }: Named): Named | 
     })
     .sort((a, b) => a.mention.from - b.mention.from || b.mention.to - a.mention.to)[0];
 }
+
+/** "They had it as a garage fire, it wasn't, it was a rubbish pile": what it turned out to be, against what it was called in as. */
+export function identified(facts: Facts, first: Named | undefined): Named | undefined {
+  const at = turn(facts)?.from;
+  if (at === undefined || (first && (first.mention.from >= at || first.subject !== 'BUILDING'))) return undefined;
+  const { reading } = facts;
+  return OPEN_AIR_THINGS.flatMap((subject) =>
+    facts
+      .things()
+      .said(subject)
+      .map((mention) => ({ subject, mention })),
+  )
+    .filter(
+      ({ mention: { from, to } }) =>
+        from >= at &&
+        from - at < SOON &&
+        IDENTIFIES.test(wordsBefore(reading, from, 10).split('.').at(-1) ?? '') &&
+        !OF_THING.test(wordsAfter(reading, to, 1)),
+    )
+    .sort((a, b) => a.mention.from - b.mention.from || b.mention.to - a.mention.to)[0];
+}
+/** How soon after the turn it is named. */
+const SOON = 14;
+const OPEN_AIR_THINGS = (Object.keys(FIRE_THINGS) as (keyof typeof FIRE_THINGS)[]).filter(
+  (subject): subject is Exclude<keyof typeof FIRE_THINGS, 'PART'> =>
+    subject !== 'PART' && !INSIDE.includes(subject) && subject !== 'UTILITY' && subject !== 'INFRASTRUCTURE',
+);
 
 /** So many acres of something, when nothing else is said to burn, is vegetation. */
 export function acres(facts: Facts): Named | undefined {

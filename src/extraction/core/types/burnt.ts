@@ -62,11 +62,12 @@ export function ofAnotherFire({ reading }: Facts, { from, to, text }: Mention): 
 const SENTENCE_END = /(?:^| )\.(?: |$)/;
 
 /** "The overhead door", "a battery wall", "the siding company": the word belongs to another name. */
-function isOtherThing({ reading }: Facts, { from, to }: Mention): boolean {
+function isOtherThing({ reading }: Facts, { from, to, text }: Mention): boolean {
   return (
-    /^(doors?|fans?|lights?|crane|bin|storage|wires?|lines?|sprinklers?|heater|unit|units|oven|clock|panel|outlet|hanging|street|road|company|contractor|crew|guy|guys|vent fan|ladder)$/.test(
+    /^(doors?|fans?|lights?|crane|bin|storage|wires?|lines|sprinklers?|heater|units?|oven|clock|panel|outlet|hanging|street|road|avenue|company|contractor|crew|guys?|ladder)$/.test(
       reading.items[to]?.text ?? '',
-    ) || /^(battery|power|fire|block|brick|retaining|sea|rock|stone|truck|tree)$/.test(reading.items[from - 1]?.text ?? '')
+    ) ||
+    (/^walls?$/.test(text) && /^(battery|power|fire|retaining|sea|rock)$/.test(reading.items[from - 1]?.text ?? ''))
   );
 }
 

@@ -53,6 +53,17 @@ const ACTED =
   /\b(we|i|crews?|my guys|they) (just |then |all |both |finally |went in and )?(found|helped|picked|lifted|checked|shut|metered|investigated|searched|walked|pulled|used|cut|opened|forced|reset|splinted|evaluated|assessed|treated|stayed|stood by|cleaned|swept|blocked|extricated|extinguished|disconnected|absorbed|ventilated|put (him|her|them|down|out|some|a|the|it out)|got (him|her|them|it) (up|out|back|into|free|loose))\b|(?:^|\. )(got the (?!call|tone|page)|got (him|her|them) |picked (him|her)|lifted|helped|shut (off|down|the)|swept|put down|stood by for|forced)/;
 const TREATED = /transport|took|treated|splint|bandag|evaluated|assessed|oxygen|vital|12 lead|narcan/;
 
+/** The words of a turning back with those that say whose it was. */
+function turning({ reading }: Facts, { from, to }: Mention): string {
+  const before = wordsBefore(reading, from, 12).split('.').at(-1) ?? '';
+  return `${before} ${wordsAfter(reading, from, to - from + 1)}`;
+}
+/** The narrator's own crew went no further; whoever is named later than "we" is another. */
+const WE_TURNED = /\bwe (?!(?:cancell?ed|called|had|told|sent|turned (?!around|back))\b)(?:(?!he |she |they |it |i |U\d)\S+ ){0,8}(turned around|turned back)\b/;
+/** What the narrator's crew does only where it was called to. */
+const WE_THERE =
+  /\bwe (\w+ )?(arrived|got there|got on scene|pulled up|got in|found|were on scene|made the scene|rolled up|staged|checked|stretched|pulled|forced|walked|helped|searched|stood by)\b/;
+
 /** The whole response was called off before anybody of the department got there. */
 export function cancelled(facts: Facts): FoundType[] {
   const off = facts.off();
@@ -74,6 +85,11 @@ export function cancelled(facts: Facts): FoundType[] {
     // "Before we arrived" and "when Kanorado got there" are no arrival of ours.
     return !/\b(before|prior|until|till|when)\b/.test(wordsBefore(facts.reading, from, 3).split('.').at(-1) ?? '');
   });
+  // "Engine 26 got there first and cancelled everybody else, we turned around": others got there, we did not.
+  const ours = off.all('CANCELLED').find((each) => WE_TURNED.test(turning(facts, each)));
+  if (ours && !OTHER_CALL.test(sentenceAround(facts, ours.from)) && facts.reading.said(WE_THERE).length === 0) {
+    return [found('NOEMERG||CANCELLED', ours)];
+  }
   const never = off.all('WE_NEVER').find(
     ({ from, text }) =>
       !/\b(he|she|they|it|who|that|U\d+)( \w+)?$/.test(wordsBefore(facts.reading, from, 2)) &&

@@ -6,6 +6,7 @@ import {
   acres,
   burnsIn,
   INSIDE,
+  identified,
   type Named,
   namedSubjects,
   openingThing,
@@ -42,7 +43,7 @@ export function fires(facts: Facts): FireVerdict {
   const escaped = burn.length > 0 ? signs.said('ESCAPED')[0] : undefined;
   if (!escaped && !isReal(facts)) return { real: false, types: [] };
   const named = namedSubjects(facts);
-  const first = besideVehicle(facts, named[0]) ?? named[0] ?? acres(facts);
+  const first = identified(facts, named[0]) ?? besideVehicle(facts, named[0]) ?? named[0] ?? acres(facts);
   const told = (first && vehicleKind(facts, first)) ?? first;
   const inside = building(facts, told);
   const ran: Named | undefined = escaped && { subject: 'GRASS', mention: escaped };
@@ -50,7 +51,7 @@ export function fires(facts: Facts): FireVerdict {
   const types: FoundType[] = [];
   const open = main && openAir(facts, main);
   const tookBuilding =
-    open?.type.includes('TRANSPORTATION') &&
+    /TRANSPORTATION|ESS/.test(open?.type ?? '') &&
     inside?.type.includes('STRUCTURAL') &&
     (garaged(facts) || opensWithBuilding(facts, main));
   if (open && !tookBuilding && (!INSIDE.includes(main.subject) || inside === undefined)) types.push(open);
@@ -60,11 +61,20 @@ export function fires(facts: Facts): FireVerdict {
   return { real: true, types };
 }
 
-/** "Motorhome on the interstate … some grass burned": the grass is beside the vehicle the account opens with. */
+/**
+ * "Motorhome on the interstate … some grass burned": the grass is beside the vehicle the account opens with, and
+ * "taco truck … had a fryer fire": the fryer is in it.
+ */
 function besideVehicle(facts: Facts, first: Named | undefined): Named | undefined {
-  if (first?.subject !== 'GRASS' || !/(burned|burning|on fire)$/.test(first.mention.text)) return undefined;
+  if (!first) return undefined;
+  const beside = first.subject === 'GRASS' && /(burned|burning|on fire)$/.test(first.mention.text);
+  const aboard = first.subject === 'APPLIANCE' || first.subject === 'CONTENTS';
+  if (!beside && !aboard) return undefined;
   const thing = openingThing(facts);
-  return thing && VEHICLES.includes(thing.subject) && thing.mention.from <= first.mention.from ? thing : undefined;
+  if (!thing || !VEHICLES.includes(thing.subject) || thing.mention.from > first.mention.from) return undefined;
+  if (beside) return thing;
+  const lived = thing.subject === 'FOOD_TRUCK' || thing.subject === 'RV' || thing.subject === 'BOAT';
+  return lived && facts.things().said('BUILDING').length === 0 ? thing : undefined;
 }
 
 /** A vehicle that burned inside a garage with the building around it. */

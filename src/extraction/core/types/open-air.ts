@@ -44,6 +44,11 @@ export function openAir(facts: Facts, { subject, mention }: Named): FoundType | 
   ) {
     return building(facts, undefined) ?? found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', mention);
   }
+  // A scooter on its charger in the living room that took the couch with it burned contents of a room.
+  if (subject === 'MOBILITY') {
+    const spread = building(facts, undefined);
+    if (spread && !spread.type.includes('APPLIANCE')) return spread;
+  }
   // "Pole barn with some round bales in it, fully involved".
   if (/\b(in it|inside it|in there|inside)\b/.test(`${mention.text} ${wordsAfter(facts.reading, mention.to, 3)}`)) {
     const around = facts
@@ -77,6 +82,12 @@ function truck(facts: Facts, mention: Mention): FoundType | undefined {
   return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', mention);
 }
 
+/** Work that only fires among homes ask for. */
+const INTERFACE_WORK = /interface|wui|w u i|structure (protection|defense|triage|group)|evac|threaten/;
+
+const acresOver = ({ reading }: Facts, most: number): boolean =>
+  reading.said(/\b(\d+) acres?\b/).some(({ match }) => Number(match[1]) > most);
+
 function vegetation(facts: Facts, subject: Subject, mention: Mention): FoundType {
   const homes = facts.signs().said('INTERFACE')[0];
   const wild =
@@ -86,6 +97,9 @@ function vegetation(facts: Facts, subject: Subject, mention: Mention): FoundType
           .subjects()
           .said('WILDLAND')
           .find((each) => homes || /^(wildland|wild|wildfire)/.test(each.text));
+  const large =
+    homes && /brush|hill|canyon/.test(mention.text) && INTERFACE_WORK.test(homes.text) && acresOver(facts, 9);
+  if (large) return found('FIRE||OUTSIDE_FIRE||WILDFIRE_URBAN_INTERFACE', mention, homes);
   if (!wild) return found('FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE', mention);
   return homes
     ? found('FIRE||OUTSIDE_FIRE||WILDFIRE_URBAN_INTERFACE', wild, homes)

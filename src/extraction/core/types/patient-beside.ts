@@ -29,6 +29,9 @@ const AT_HAZARD: readonly Problem[] = [
 ];
 const AIRBORNE = /CARBON_MONOXIDE_RELEASE|GAS_LEAK|HAZMAT_RELEASE/;
 
+/** At a fire much is told besides: words this far from any care are of something else. */
+const NEAR_CARE = 40;
+
 /** What is said of somebody only where somebody was seen to. */
 const CARED_FOR = new Set<StatementKind>(['care', 'transported', 'refused transport', 'refused care']);
 
@@ -46,13 +49,12 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
       .map(({ hit }) => hit),
   ];
   if (care.length === 0) return [];
+  const atFire = (each: Mention) =>
+    !isOurs(facts, each) && care.some((cared) => Math.abs(cared.from - each.from) < NEAR_CARE);
   const beside = (problem: Problem, heard: boolean): Mention | undefined => {
     const signs = problem in SYMPTOMS ? facts.symptoms().said(problem as keyof typeof SYMPTOMS) : [];
     return [...saidOrHeard(facts.medical(), heard, problem), ...signs].find(
-      (each) =>
-        !isThing(facts, each) &&
-        !isOurs(facts, each) &&
-        (!type.startsWith('FIRE') || care.some((cared) => Math.abs(cared.from - each.from) < 40)),
+      (each) => !isThing(facts, each) && !isOurs(facts, each) && (!type.startsWith('FIRE') || atFire(each)),
     );
   };
   const first = (problems: readonly Problem[], heard: boolean): FoundType[] => {
@@ -64,6 +66,11 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
   };
   if (type.startsWith('FIRE')) {
     const [hurt] = first(AT_FIRE, false);
+    const cough = facts
+      .care()
+      .said('IRRITATED')
+      .find((each) => /^(cough|hack|wheez|gagg|raspy|hoarse)/.test(each.text) && atFire(each));
+    if (!hurt && cough) return [found(INHALED, cough, care[0])];
     return hurt ? [hurt.type.includes('BREATHING') ? { ...hurt, type: INHALED } : hurt] : [];
   }
   if (type.startsWith('HAZSIT')) {

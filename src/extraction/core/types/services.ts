@@ -26,6 +26,15 @@ export function services(facts: Facts, dispatched = false): FoundType[] {
   return [found(type, best.mention)];
 }
 
+/** In so many words a matter for the police, whatever it was about. */
+export function policeMatter(facts: Facts): FoundType[] {
+  const matter = facts
+    .service()
+    .said('LAWENFORCE')
+    .find(({ text }) => /\b(police|pd|law enforcement) (matter|issue|problem)$|^civil /.test(text));
+  return matter ? [found('LAWENFORCE', matter)] : [];
+}
+
 /** Covering for others: the fire they are at is not this incident's. */
 export function coverage(facts: Facts): FoundType[] {
   const cover = facts.service().said('PUBSERV||OTHER||MOVE_UP').find(inHeadline);
