@@ -83,10 +83,17 @@ function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
     if (reading.items[from - 1]?.text === '.' && ++sentences > 1) break;
   }
   const before = reading.items.slice(from, hit.from).map(({ text }) => text);
+  const clause = before.slice(before.lastIndexOf('.') + 1).join(' ');
   const value =
-    holderIn(before.slice(before.lastIndexOf('.') + 1).join(' '), 'last') ?? holderIn(before.join(' '), 'last');
+    holderIn(clause, 'last') ??
+    holderIn(before.join(' '), 'last') ??
+    (UTILITY_WORK.test(before.join(' ')) ? 'RELEASED_TO_PRIVATE_AGENCY' : undefined);
   return value && { value, to: hit.to + 1, named: [reading.sourceOf(from, hit.from)] };
 }
+
+/** Whoever comes and does this is a utility, whatever its name. */
+const UTILITY_WORK =
+  /\b(?!(?:we|i|crews?|U\d+) )[a-z]{3,}(?: (?:came|come|got there|showed up|arrived|out|finally|then|and|to))* (?:red tag(?:ged)?|tagged|locked (?:it|the meter|out)|pulled the meter|shut it (?:off )?at the (?:street|curb|main|pole))\b/;
 
 /** Of the holders named, the first or the last; where two begin at the same word, the longer name. */
 function holderIn(words: string, which: 'first' | 'last'): HazsitDisposition | undefined {

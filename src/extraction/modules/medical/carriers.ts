@@ -42,14 +42,21 @@ export function carriersOf(reading: Reading): Carriers {
   const startsAt = (at: number, belongs: boolean) =>
     belongs && others.some(({ from, to }) => from <= at + 2 && to > at);
   let ems = false;
-  reading.items.forEach((item, i) => {
-    if (!item.unit || !EMS_UNITS.test(item.unit)) return;
-    // "AMR Medic 5" is the company's.
-    const foreign = companies.has(i) || startsAt(i + 2, /^(?:from|with|of)$/.test(reading.items[i + 1]?.text ?? ''));
-    named.push({ from: i, to: i + 1, transport: foreign ? 'OTHER_AGENCY_TRANSPORT' : 'TRANSPORT_BY_EMS_UNIT' });
-    if (!foreign) ems = true;
-  });
+  const units = reading.items.flatMap(({ unit }, at) => (unit && EMS_UNITS.test(unit) ? [{ unit, at }] : []));
+  // "AMR Medic 5" is the company's, "Medic 82, which is the hospital's" the hospital's, wherever it is named again.
+  const foreign = new Set(
+    units
+      .filter(({ at }) => companies.has(at) || startsAt(at + 2, BELONGS.test(reading.items[at + 1]?.text ?? '')))
+      .map(({ unit }) => unit),
+  );
+  for (const { unit, at } of units) {
+    const own = !foreign.has(unit);
+    named.push({ from: at, to: at + 1, transport: own ? 'TRANSPORT_BY_EMS_UNIT' : 'OTHER_AGENCY_TRANSPORT' });
+    if (own) ems = true;
+  }
+  for (const { from, to } of aliasesOf(reading, others)) named.push({ from, to, transport: 'OTHER_AGENCY_TRANSPORT' });
   for (const { from, to } of reading.find(OWN_AMBULANCE)) {
+    if (AWAY.test(wordsOf(reading, to, to + 6))) continue;
     named.push({ from, to, transport: 'TRANSPORT_BY_EMS_UNIT' });
     ems = true;
   }
@@ -69,6 +76,30 @@ export function carriersOf(reading: Reading): Carriers {
   named.sort((a, b) => a.from - b.from);
   return { named, usual };
 }
+
+/** Whose unit it is stands behind one of these. */
+const BELONGS = /^(?:from|with|of|which|that's|it's|who|they're|they)$/;
+/** Ours, but not on this call. */
+const AWAY =
+  /^(?:\S+ )?(?:tied up|busy|out of (?:service|position)|unavailable|committed|on another|at the hospital|still at|down|wasn't available|gone)\b/;
+/** Words of a company's name that mean nothing by themselves. */
+const COMMON =
+  /^(?:the|private|ambulance|ems|medics?|paramedics|city|our|north|south|east|west|central|new|saint|st|fire|community|regional|valley|area|mutual|volunteer|first|rescue|3rd|life|mobile|care|superior|priority|hospital|on|mercy|university|general|memorial|liberty|lake|river|american)$/;
+
+/** "Mayo Ambulance" told as "Mayo" afterwards, "Buncombe County EMS" as "County": before a verb, its name alone. */
+function aliasesOf({ items }: Reading, others: Hit[]): Pick<Hit, 'from' | 'to'>[] {
+  const names = new Map<string, number>();
+  for (const { from, text } of others) {
+    for (const word of text.split(' '))
+      if (word.length > 2 && !COMMON.test(word) && !names.has(word)) names.set(word, from + 1);
+  }
+  if (names.size === 0) return [];
+  return items.flatMap(({ text }, at) =>
+    (names.get(text) ?? at + 1) < at && ALIAS_VERB.test(items[at + 1]?.text ?? '') ? [{ from: at, to: at + 1 }] : [],
+  );
+}
+const ALIAS_VERB =
+  /^(?:got|took|had|came|come|arrived|showed|pulled|was|were|transported|carried|gave|loaded|hauled|ran|left|met|then|and|made|rolled|got|checked|evaluated|put|started|drove|brought|finally)$/;
 
 export function wordsOf(reading: Reading, from: number, to: number): string {
   const texts = reading.items.slice(Math.max(0, from), to).map(({ text }) => text);

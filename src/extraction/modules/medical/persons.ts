@@ -194,7 +194,7 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     const { a, b, c, d, e, f, h } = hit.groups;
     const number = Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? (h === 'won' ? '1' : '2'), 10);
     // "The 4th kid wasn't a patient": more than were counted are none.
-    if (number < 1 || number > (limit ?? 20) || isHearsay(reading, hit)) continue;
+    if (number < 1 || number > (limit ?? 20) || isHearsay(reading, hit) || isAnotherCall(reading, hit)) continue;
     const noun = NOUNS.get(reading.items[hit.to - 1]?.text.replace(/'s$/, '') ?? '');
     add(hit, { ...noun, key: `#${number}`, own: true, fresh: false, number });
   }
@@ -240,6 +240,13 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
 const isHearsay = (reading: Reading, hit: { from: number }) =>
   /\b(?:supposed to be|said there (?:was|were)|reported|came (?:in|out) as)(?: \S+){0,3}$|\bno$/.test(
     wordsAt(reading, hit.from - 6, hit.from),
+  );
+
+/** "The second one on that block today", "my second one in 19 years": calls are counted there. */
+const isAnotherCall = (reading: Reading, { from, to }: Pick<Hit, 'from' | 'to'>) =>
+  /\b(?:my|our|us)$/.test(wordsAt(reading, from - 1, from)) ||
+  /^(?:(?:on|at|in|from|for|of) (?:that|this|the same|our|the (?:day|night|shift|week|month|year|tour|season|last)|\d+|a (?:week|month|day|shift|row))\b|(?:(?:we've|i've) had|we had|was in|there|like that)\b|(?:this|last|since|today|tonight|yesterday|earlier)\b)/.test(
+    wordsAt(reading, to, to + 4),
   );
 
 export function wordsAt({ items }: Reading, from: number, to: number): string {

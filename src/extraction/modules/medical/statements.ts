@@ -6,6 +6,7 @@ import {
   CARE,
   DEAD,
   DEATH_SIGNS,
+  EMS_UNITS,
   EVALUATED,
   IMPROVED,
   NO_CARE,
@@ -130,6 +131,8 @@ function readStatements(reading: Reading): Statement[] {
     if (!isMeant(reading, hit, 'near') || isElsewhere(hit.from, hit.to)) continue;
     if (/\btaken\b/.test(hit.text) && TAKEN_DOWN.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
     if (FAMILY_CAR.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
+    // "Went in with Ladder 2" is a crew's way in.
+    if (/ U\d+$/.test(hit.text) && !EMS_UNITS.test(reading.items[hit.to - 1]?.unit ?? '')) continue;
     const carrier = carrierOf(reading, hit, carriers);
     const by = carrier && carrier.to > carrier.from ? reading.sourceOf(carrier.from, carrier.to) : undefined;
     found.push({ kind: 'transported', hit, transport: carrier?.transport, by });
@@ -194,11 +197,16 @@ function isBystanders(reading: Reading, hit: Hit): boolean {
   const after = wordsOf(reading, hit.to, hit.to + 10).split(' . ')[0] ?? '';
   if (/\b(U\d+|we|medics?|paramedics?|crews?)\b/.test(before)) return false;
   if (/\bbystanders?\b/.test(before)) return true;
+  // "She had been doing compressions": whoever is named as doing it is none of the crew.
+  if (/\b(?:cpr|c p r|compressions|breaths|breathing)$/.test(hit.text) && RELATIVE.test(before)) return true;
   return (
     /\b(had|has|have) already\b/.test(before) ||
     /\b(before|prior to|when) (we|our|U\d+|crews?)( \w+)? ?(arriv|got|walked|pulled|came|made)/.test(after)
   );
 }
+
+const RELATIVE =
+  /\b(?:he|she|who|wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|coworker|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguard|officers?|deput(?:y|ies)|police|pd|trooper|staff|family|grandson|caregiver|manager|guard|partner)(?: (?:had|was|were|has|been|already|there|just|then|and|on the phone))*$/;
 
 const LONG_AGO =
   /\b(history of|always|used to|previous(ly)?|in (january|february|march|april|june|july|august|september|october|november|december))\b/;
