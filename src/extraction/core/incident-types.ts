@@ -53,6 +53,9 @@ function decide(facts: Facts): FoundType[] {
       gone.length > 0 && !facts.care().has('CARE') ? [] : medical(facts, dispatched),
       ...(dispatched ? [] : [services(facts), lookedFor(facts)]),
     ].filter((types) => types.length > 0);
+    const service = rest.find(([first]) => first && NAMED_SERVICE.test(first.type));
+    const other = rest.find((types) => types !== service && !types[0]?.type.startsWith('MEDICAL'));
+    if (service && !other && opens(facts, service) && !facts.care().has('CARE')) return service;
     const opening = rest.filter((types) => opens(facts, types));
     // A patient named before all else is the call, whatever else is told of the house.
     const patient = opening.find(
@@ -63,6 +66,9 @@ function decide(facts: Facts): FoundType[] {
   }
   return disproved(facts) ? [] : services(facts, true);
 }
+
+/** What the account opens with by its own name stands against symptoms of nobody. */
+const NAMED_SERVICE = /DAMAGED_HYDRANT|WEATHER|MOVE_UP|LOST_PERSON/;
 
 /** Nothing is said of what burned, only of whom it burned. */
 function burned(facts: Facts): FoundType[] {

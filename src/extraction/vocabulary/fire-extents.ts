@@ -7,7 +7,7 @@ export const FIRE_EXTENTS = {
   STRUCTURE: [
     `{fire|flames} {overhead|above us|above the ceiling|over our heads}`,
     `{fire|flames} ~1 {overhead|up|above us} {in|into|inside} ~2 {${PARTS}}`,
-    `{fire|flames|flame|it} ~2 {running|ran|racing|burning|burned|chewing|eating} {the|through the|across the|along the|up the|in the|into the|up into the|up in the|up through the|inside the|under the|behind the} ~1 {${PARTS}}`,
+    `{fire|flames|flame|it} ~2 {running|ran|run|racing|burning|burned|chewing|eating} {the|through the|across the|along the|up the|in the|into the|up into the|up in the|up through the|inside the|under the|behind the} ~1 {${PARTS}}`,
     `{burning|burned} {up into|into|up through|through|up in|inside|behind} ~2 {${PARTS}|outside of the house|side of the house|side of the building}`,
     `{vented|venting|broken|broke|punched|burned|burnt|already|gone|went|come|came|blown} {through|thru|out} ~1 {roof|eaves|gable|soffit|soffits}`,
     `{started|going|running|run|burning|climbing|spreading|spread|extended|extending|got|gotten|crept|moving|fire|flames|working|burned} up the {side|outside|back|rear|exterior} {wall}? of {the|a|his|her} {house|building|home|residence|garage|trailer|structure|barn}`,
@@ -140,6 +140,7 @@ export const FIRE_EXTENTS = {
     `{a|the|some|his|her|their|1|2|3|couple|few|several|closet|of|and} {${CONTENTS}} ~5 {burned|burnt|consumed|burned up|burnt up|destroyed by fire}`,
     `{burned|consumed|burnt} {a|the|some|his|her|their|up|most} ~2 {${CONTENTS}}`,
     `{burned|burnt|damaged|lost} {only|just} ~2 {${CONTENTS}}`,
+    `{it|fire|flames} {took|got|ate|claimed|consumed|lit off|went to|jumped to|moved to|caught} {the|a|his|her|their|some|up the} ~1 {${FURNITURE}|rug|carpet|chair|desk|blanket|blankets|curtain}`,
   ],
   APPLIANCE: [
     `{stayed|staying|held|kept|confined|contained|limited|isolated} ~2 {in|inside|to|on} ~4 {${APPLIANCE}}`,

@@ -22,6 +22,7 @@ export const FIRE_SIGNS = {
     'put out the {fire|flames|rest|grass|hot spots}',
     'extinguished {it|the|with|by|at}',
     'had it {out|extinguished}',
+    '{put|putting|threw|throwing|slid|slapped|set|got|clapped|stuck} {a|the|another} ~1 {lid|lids|cookie sheet|baking sheet|wet towel|baking soda|fire blanket} {on|over} {it|the pan|the pot|the skillet|top}',
     'hit it with {the|a|an} {can|line|hose|extinguisher|water can|red line|booster|dry chem|crosslay|deck gun|bumper line|monitor|blitz|blitz line|foam|2 and a half|master stream|tank}',
     'hot spots',
     '{sprinkler|sprinklers|sprinkler head|1 head|2 heads} ~2 {got|put|knocked|held|controlled|contained|holding|holding on} {most|the bulk|it|the fire} ~2',

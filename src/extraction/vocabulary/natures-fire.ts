@@ -61,6 +61,7 @@ const burning = (things: string): string[] => [
   `{${FLAME}} ~2 in|from|under|inside|on|of the|a|an|his|her|their|some ~2 {${things}}`,
   `burning {${things}}`,
   `{${things}} {with|had|having} {a|an|some|its|his|her} ~2 {fire|flames}`,
+  `{what burned|what was burning|what was on fire|all that burned|all that was burning|all that was on fire|only thing burning|only thing on fire|only thing that burned|only thing that was burning} {was|were|is|turned out to be|ended up being} ~3 {${things}}`,
 ];
 
 /** Kinds of things that burn. */

@@ -89,6 +89,8 @@ export const SERVICES = {
     "{found|located} {him|her|them|the boy|the girl|the child|the kid|the man|the woman} ~3 {asleep|hiding|safe|unharmed|walking|at a friend's|at a neighbor's|in the closet|in a closet|under a bed|in the woods|playing} ",
     "{lost|missing|wandered off|wandering|wandered away} ~2 {person|child|kid|hiker|boy|girl|elderly|adult|man|woman|toddler|hunter|dementia|alzheimer's|autistic|juvenile|party|gentleman|lady}",
     'missing person',
+    "{look|looked|looking|search|searched|searching|hunt|hunted|hunting|canvassed} {all over|everywhere|around}? for {a|an|the|this|her|his|their|#}? ~7 {walked off|walked away|wandered|dementia|alzheimer's|gone missing|went missing|didn't come home|not come home|overdue}",
+    '{found|located} ~4 {unharmed|safe and sound|a few blocks away|2 blocks away|3 blocks away|2 streets over|a block away|down the street}',
     '{search|looking|searched|searching} for {a|an|the} ~3 {missing|lost} ',
     'walked away from {home|the|a|his|her}',
     'silver alert',

@@ -22,6 +22,9 @@ function sentenceAround({ reading }: Facts, at: number): string {
   return `${before} ${wordsAfter(reading, at, 8).split('.')[0]}`;
 }
 
+const isOtherRun = (facts: Facts, { from }: Pick<Mention, 'from'>): boolean =>
+  OTHER_CALL.test(sentenceAround(facts, from));
+
 /** "We got cancelled", "cancelled all of us". */
 function ofUs({ reading }: Facts, { from, to }: Mention): boolean {
   const before = wordsBefore(reading, from, 5).split('.').at(-1) ?? '';
@@ -59,7 +62,21 @@ function turning({ reading }: Facts, { from, to }: Mention): string {
   return `${before} ${wordsAfter(reading, from, to - from + 1)}`;
 }
 /** The narrator's own crew went no further; whoever is named later than "we" is another. */
-const WE_TURNED = /\bwe (?!(?:cancell?ed|called|had|told|sent|turned (?!around|back))\b)(?:(?!he |she |they |it |i |U\d)\S+ ){0,8}(turned around|turned back)\b/;
+const WE_TURNED =
+  /\bwe (?!(?:cancell?ed|called|had|told|sent|turned (?!around|back))\b)(?:(?!he |she |they |it |i |U\d)\S+ ){0,8}(turned around|turned back)\b/;
+const TOLD_US = /\b(told|advised|let|turned|called|waved|sent|cancell?ed|canceled|recalled|disregarded)( \w+)? us\b/;
+/** Each who is said to have got there then speaks to those on the road. */
+const othersThere = (facts: Facts): boolean =>
+  facts
+    .off()
+    .said('ARRIVED')
+    .every(
+      ({ from, to }) =>
+        facts.reading.items[from]?.unit !== undefined &&
+        SPEAKS.test(wordsAfter(facts.reading, to, 14).split(' . ')[0] ?? ''),
+    );
+const SPEAKS =
+  /\b(said|says|told|advised|reported|reports|cancell?ed|canceled|cancelling|turned (us|everybody|everyone)|called (us|it|everybody)|disregarded|held)\b/;
 /** What the narrator's crew does only where it was called to. */
 const WE_THERE =
   /\bwe (\w+ )?(arrived|got there|got on scene|pulled up|got in|found|were on scene|made the scene|rolled up|staged|checked|stretched|pulled|forced|walked|helped|searched|stood by)\b/;
@@ -77,7 +94,7 @@ export function cancelled(facts: Facts): FoundType[] {
     )
       return false;
     if (NO_RESPONSE.test(wordsBefore(facts.reading, from, 4))) return false;
-    if (OTHER_CALL.test(sentenceAround(facts, from))) return false;
+    if (isOtherRun(facts, { from })) return false;
     if (OTHERS.test(wordsBefore(facts.reading, from, 6).split('.').at(-1) ?? '')) return false;
     return ![from - 1, from - 2].some((i) => /^(not|never|n't|\w+n't)$/.test(items[i]?.text ?? ''));
   });
@@ -86,14 +103,16 @@ export function cancelled(facts: Facts): FoundType[] {
     return !/\b(before|prior|until|till|when)\b/.test(wordsBefore(facts.reading, from, 3).split('.').at(-1) ?? '');
   });
   // "Engine 26 got there first and cancelled everybody else, we turned around": others got there, we did not.
-  const ours = off.all('CANCELLED').find((each) => WE_TURNED.test(turning(facts, each)));
-  if (ours && !OTHER_CALL.test(sentenceAround(facts, ours.from)) && facts.reading.said(WE_THERE).length === 0) {
+  const ours = off
+    .all('CANCELLED')
+    .find((each) => (WE_TURNED.test(turning(facts, each)) || TOLD_US.test(each.text)) && !isOtherRun(facts, each));
+  if (ours && othersThere(facts) && facts.reading.said(WE_THERE).length === 0) {
     return [found('NOEMERG||CANCELLED', ours)];
   }
   const never = off.all('WE_NEVER').find(
     ({ from, text }) =>
       !/\b(he|she|they|it|who|that|U\d+)( \w+)?$/.test(wordsBefore(facts.reading, from, 2)) &&
-      !OTHER_CALL.test(sentenceAround(facts, from)) &&
+      !isOtherRun(facts, { from }) &&
       // Some got there: only the narrator's own word says that the narrator did not.
       (!arrived || /\b(we|i|us|our)\b/.test(`${wordsBefore(facts.reading, from, 8).split('.').at(-1)} ${text}`)),
   );

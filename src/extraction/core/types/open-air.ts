@@ -97,9 +97,12 @@ function vegetation(facts: Facts, subject: Subject, mention: Mention): FoundType
           .subjects()
           .said('WILDLAND')
           .find((each) => homes || /^(wildland|wild|wildfire)/.test(each.text));
-  const large =
-    homes && /brush|hill|canyon/.test(mention.text) && INTERFACE_WORK.test(homes.text) && acresOver(facts, 9);
-  if (large) return found('FIRE||OUTSIDE_FIRE||WILDFIRE_URBAN_INTERFACE', mention, homes);
+  const work = facts
+    .signs()
+    .said('INTERFACE')
+    .find(({ text }) => INTERFACE_WORK.test(text));
+  if (work && /brush|hill|canyon/.test(mention.text) && acresOver(facts, 9))
+    return found('FIRE||OUTSIDE_FIRE||WILDFIRE_URBAN_INTERFACE', mention, work);
   if (!wild) return found('FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE', mention);
   return homes
     ? found('FIRE||OUTSIDE_FIRE||WILDFIRE_URBAN_INTERFACE', wild, homes)

@@ -9,7 +9,7 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   const told = (...kinds: Parameters<typeof extents.said>) =>
     extents.said(...kinds).filter((each) => !ofAnotherFire(facts, each));
   const structural = told('STRUCTURE').find((each) => !isOfOther(facts, each)) ?? burntParts(facts)[0];
-  const room = told('ROOM').find((each) => !insideAppliance(facts, each));
+  const room = told('ROOM').find((each) => !insideAppliance(facts, each) && !isOutdoors(facts, each));
   const appliance = told('APPLIANCE')[0];
   const chimney = told('CHIMNEY')[0] ?? burnsIn(facts, 'CHIMNEY')[0];
   if (chimney && burnsIn(facts, 'CHIMNEY').length > 0 && !structural)
@@ -33,7 +33,7 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
     return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', burning);
   const contents =
     burnsIn(facts, 'CONTENTS').find((each) => !isOutdoors(facts, each) && !insideAppliance(facts, each)) ??
-    burntContents(facts).find((each) => !insideAppliance(facts, each));
+    burntContents(facts).find((each) => !insideAppliance(facts, each) && !isOutdoors(facts, each));
   if (contents) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', contents);
   // A room that burned, and the word that it went no further.
   const origin = burnsIn(facts, 'ROOM')[0] ?? extents.said('ORIGIN')[0];
