@@ -61,7 +61,7 @@ export function clustersIn(reading: Reading): Cluster[] {
         units: [{ name, item: i }],
         object:
           isObject(reading, i) ||
-          (isOwner(reading, i) && !/^(arrival|dispatch|times?)$/.test(reading.items[i + 2]?.text ?? '')),
+          (isOwner(reading, i) && !/^(arrival|dispatch|times?|crews?)$/.test(reading.items[i + 2]?.text ?? '')),
         from: i,
         to: i + 1,
       });

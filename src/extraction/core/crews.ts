@@ -20,7 +20,7 @@ function isNoCrew({ items }: Reading, { to, text }: Hit): boolean {
     .map((item) => item.text)
     .join(' ');
   if (
-    /^((who|that|were|was|got|still) )*(trapped|hurt|injured|down|inside|fighting|yelling|standing|waiting|stuck|pinned|outside|missing|unaccounted|burned|sick|displaced|evacuated)\b/.test(
+    /^((who|that|were|was|got|still) )*(trapped|hurt|injured|down|inside|in (it|there|the (car|elevator|house|building|cab|vehicle|van|boat|water))|fighting|yelling|standing|waiting|stuck|pinned|outside|missing|unaccounted|burned|sick|displaced|evacuated)\b/.test(
       behind,
     )
   )
@@ -93,37 +93,25 @@ function kindOfCrew({ from, to, text }: Hit, { items }: Reading): string | undef
   return [within, behind, owner].map((said) => KINDS.exec(said ?? '')?.[1]).find(Boolean);
 }
 
+const OURS =
+  /\bof us\b|\bthat's us\b|\bon the (engine|rig)\b|^(us|we're) |\bwe had\b|\bi had\b|\b(me|myself) (and|plus)\b|\bme$/;
+
 function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
   const named = hit.groups.unit ?? (/^U\d+$/.test(hit.groups.before ?? '') ? hit.groups.before : undefined);
-  // "four on the engine and two on the squad": the only unit of that kind.
   const kind = hit.groups.kind ?? kindOfCrew(hit, reading);
-  const ofKind = timeline.units.filter((unit) => unit.toLowerCase().startsWith(`${kind ?? '-'} `));
-  if (kind && ofKind.length === 1) return ofKind;
+  if (kind) {
+    const ofKind = unitOfKind(kind, hit, reading, timeline);
+    if (ofKind) return [ofKind];
+  }
   const item = named === undefined ? undefined : reading.items.find(({ text }) => text === named);
   const both =
     isEach(reading, hit) &&
     timeline.clusters.find(({ units }) => units.some((unit) => reading.items[unit.item] === item));
   if (both && /^U\d+$/.test(hit.groups.before ?? '')) return both.units.map(({ name }) => name);
   if (item?.unit) return [item.unit];
-  if (
-    /\bof us\b|\bthat's us\b|\bon the (engine|rig)\b|^(us|we're) |\bwe had\b|\bi had\b|\b(me|myself) (and|plus)\b/.test(
-      hit.text,
-    )
-  ) {
-    const near = timeline.clusters.findLast(
-      (cluster) =>
-        cluster.to <= hit.from &&
-        hit.from - cluster.to <= (timeline.narrator === undefined ? 3 : 1) &&
-        (timeline.narrator === undefined ||
-          !reading.items.slice(cluster.to, hit.from).some((item) => item.clock || item.text === '.')),
-    );
-    const self = near?.units.length === 1 ? near.units[0]?.name : timeline.narrator;
-    if (self) return [self];
-    // "Engine 1 made the scene at 0007, that was me and two others": told of the unit just spoken of.
-    const [told, ...others] = /^(was|with|is|just|that's)$/.test(reading.items[hit.from - 1]?.text ?? '')
-      ? timeline.subjectsAt(hit.from)
-      : [];
-    return told && others.length === 0 ? [told] : [];
+  if (OURS.test(hit.text)) {
+    const self = ridden(hit, reading, timeline);
+    return self ? [self] : [];
   }
   // "Engine 5 was en route at 0315 with a crew of four": the last unit named in the sentence.
   const listed = inList(hit, reading, timeline);
@@ -137,6 +125,39 @@ function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
   if (opens && last && reading.sentence(hit.from) - reading.sentence(last.from) === 1)
     return [last.units[0]?.name ?? ''];
   return timeline.units.length === 1 ? timeline.units : [];
+}
+
+/** "four on the engine": the only unit of that kind, or of several the one that is spoken of or speaks. */
+function unitOfKind(
+  kind: string,
+  hit: Hit,
+  reading: Reading,
+  { units, clusters, narrator }: Timeline,
+): string | undefined {
+  const isKind = (unit: string | undefined) => unit?.toLowerCase().startsWith(`${kind} `) === true;
+  const ofKind = units.filter(isKind);
+  if (ofKind.length < 2) return ofKind[0];
+  const near = clusters.findLast(
+    (each) =>
+      each.to <= hit.from && hit.from - each.to <= 14 && reading.sentence(each.from) === reading.sentence(hit.from),
+  );
+  if (near) return near.units.length === 1 && isKind(near.units[0]?.name) ? near.units[0]?.name : undefined;
+  return isKind(narrator) && OURS.test(hit.text) ? narrator : undefined;
+}
+
+/** "Engine 1 was on scene at 1027, me and two others": the unit just spoken of, or the narrator's. */
+function ridden(hit: Hit, reading: Reading, { clusters, narrator, subjectsAt }: Timeline): string | undefined {
+  const reach = narrator !== undefined ? 1 : reading.punctuated ? 14 : 6;
+  const near = clusters.findLast(
+    ({ to, from, object }) =>
+      to <= hit.from && hit.from - to <= reach && !object && reading.sentence(from) === reading.sentence(hit.from),
+  );
+  if (near?.units.length === 1) return near.units[0]?.name;
+  if (narrator !== undefined) return narrator;
+  const [told, ...others] = /^(was|with|is|just|that's)$/.test(reading.items[hit.from - 1]?.text ?? '')
+    ? subjectsAt(hit.from)
+    : [];
+  return others.length === 0 ? told : undefined;
 }
 
 /** "Engine 31 with a crew of three and Truck 31 with a crew of four responded": to each its own. */

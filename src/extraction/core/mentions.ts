@@ -1,5 +1,5 @@
 import type { Hit, Reading } from '../text/reading.ts';
-import { EVENTS, type EventKind, PRONOUNS, TACTIC_EVENTS } from '../vocabulary/events.ts';
+import { EVENTS, type EventKind, PRONOUNS, type PronounKind, TACTIC_EVENTS } from '../vocabulary/events.ts';
 import { EARLIER } from '../vocabulary/speech.ts';
 import { wordsBefore } from './phrases.ts';
 
@@ -13,7 +13,7 @@ export interface EventMention {
 }
 
 export interface PronounMention {
-  kind: 'all' | 'both' | 'rest' | 'self' | 'they';
+  kind: PronounKind;
   from: number;
   to: number;
 }

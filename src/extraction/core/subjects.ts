@@ -166,6 +166,12 @@ export function attributionIn(
     if (inside) return named(inside);
     if (event.kind === 'on_scene') return undefined;
     const meant = pronouns.find(within);
+    // "they gave us Engine 7 and Truck 7 at 0423".
+    const given =
+      event.kind === 'dispatch' && meant?.to === event.to
+        ? clusters.find((each) => each.from === event.to && each.to <= time)
+        : undefined;
+    if (given && /^(gave|sent|started|handed|assigned)$/.test(items[event.from]?.text ?? '')) return named(given);
     if (meant && !/^(they|he|she|we|i|all|both)$/.test(items[meant.from]?.text ?? '')) return resolve(meant, time);
     if (event.kind === 'canceled_enroute') return undefined;
     const at = event.to + (/^(the|out|both)$/.test(items[event.to]?.text ?? '') ? 1 : 0);

@@ -84,14 +84,15 @@ export function timelineOf(reading: Reading): Timeline {
         .every(({ text }) => CONNECTIVES.test(text) || ROLL_CALL.test(text) || SELF.test(text));
     if (previous && cluster && found[0] && tookIt(found, cluster, i)) found = previous.events;
     if (previous && found[0] && isThereAlready(found, previous, i)) found = [];
+    const late = found.length === 0 ? lastSaid(frame, i, sentence) : [];
+    if (late.length > 0) found = late;
     if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence) || unitsFor(i)))
       found = previous.events;
-    if (found.length === 0) found = lastSaid(frame, i, sentence);
     if (found.length === 0) found = ahead(events, reading, i);
     const first = found[0];
     if (first) {
       for (const event of found) used.add(event);
-      const subjects = withCompany(subjectsOf(first, frame, i, previous), i);
+      const subjects = withCompany(subjectsOf(first, late.length > 0 ? first.from : frame, i, previous), i);
       const shared = shareOut(subjects, i);
       if (shared)
         timed.push(
@@ -169,6 +170,7 @@ export function timelineOf(reading: Reading): Timeline {
   /** "They cancelled everybody. All three of us, 2015.": the time of what was told just before, and had none. */
   function lastSaid(from: number, time: number, sentence: number): EventMention[] {
     const words = items.slice(from, time).map(({ text }) => text);
+    if (words[0] === '.') words.shift();
     if (
       !/^(all|both|everybody|everyone)( (\d|of|us|them|units|companies))*( (was|were|at|around|about|that))*$/.test(
         words.join(' '),

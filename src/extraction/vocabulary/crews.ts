@@ -32,6 +32,19 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(?<count>\d{1,2}) (man|person|member|woman) (\w+ )?crew\b/, 0],
   [/\bstaffed (with|by|at) (?<count>\d{1,2})\b/, 0],
   [/\b(?<!\b(all|the) )(?<count>\d{1,2}) of us\b/, 0],
+  [/\b(just|only) the (?<count>\d{1,2}) of us\b/, 0],
+  [
+    /\b(with|had|has|under|carrying|staffed by|it was|that was) (captain|cap|lieutenant|lt|chief|engineer|sergeant|officer) (?!\d|U\d|and |with )[a-z]+ (and|plus|with) (?<count>\d{1,2})( firefighters?| others?| more| guys| crew| members?| aboard| on board)\b/,
+    1,
+  ],
+  [
+    /\bi had (just |only )?(?<count>\d{1,2}) (other|more) (guys?|firefighters?|people|person|members?|man|men|volunteers?)( (on|in) (the|our) (?<kind>engine|truck|ladder|medic|rescue|quint|brush|tanker|tender|ambulance|tower|pumper|squad)\b)?/,
+    1,
+  ],
+  [
+    /\b(just|only|it was|that was|that's|with) me and (?!the rest|another|all|both|our|U\d|command|\d|everybody|dispatch)((the|my|our|a) )?((new|rookie|other|probationary) )?[a-z]+(?= (\.|T\d|U\d|on|in|riding|today|tonight|so|we)|$)/,
+    1,
+  ],
   [
     /\b(?<!\b(\d+(st|nd|rd|th)|the|this|that|another|other|last|next|same|any|no) )(?<count>\d{1,2}) on (it|there|her|that)\b/,
     0,
@@ -48,10 +61,10 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     0,
   ],
   [/(?<=T\d+ )(?<count>\d{1,2}) (of them|on the rig)\b(?! (were|was|had|got|went|to))/, 0],
-  [new RegExp(`\\b(?<count>\\d{1,2}) (${MEMBERS} )?(on|in|aboard) (the )?(?<unit>U\\d+)\\b`), 0],
+  [new RegExp(`\\b(?<count>\\d{1,2}) (${MEMBERS} )?(on|in) (the )?(?<unit>U\\d+)\\b(?! with \\d)`), 0],
   [
     new RegExp(
-      `(?<before>U\\d+) (had|has|carried|carrying|rode with|ran with|was running|were running|running|rolled with|came with|riding) (just |only |a crew of )?(?<count>\\d{1,2})(?= (${MEMBERS}|and|on|aboard|with|today|total|riding|the|U\\d+|T\\d+|\\.)\\b|$| \\.)(?! on (scene|the (floor|ground|roof|line|scene|hose)))`,
+      `(?<before>U\\d+) ((just|only) )?(had|has|carried|carrying|rode with|ran with|was running|were running|running|rolled with|came with|riding) (just |only |a crew of |a full crew of )?(?<count>\\d{1,2})(?= (${MEMBERS}|and|on|aboard|with|today|total|riding|the|U\\d+|T\\d+|\\d+ on|\\.)\\b|$| \\.)(?! and (\\d|a half|a quarter)| on (scene|the (floor|ground|roof|line|scene|hose)))`,
     ),
     0,
   ],
@@ -82,7 +95,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(so|for) (?<count>\d{1,2}) (of us )?total\b/, 0],
   [/\b(had|has) (their|its) (?<count>\d{1,2})\b/, 0],
   [
-    /(?<before>(T\d+|scene|U\d+|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in|riding|running|short|heavy|light)) with (just |only )?(?<count>\d{1,2})(?! (?!flames|sparks|conditions|companies|on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
+    /(?<before>(T\d+|scene|U\d+|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in|riding|running|short|heavy|light|rolled|went|came|ran|left|understaffed|shorthanded|handed|staffed)) with (just |only )?(?<count>\d{1,2})(?! and (a half|a quarter|\d quarter))(?! (?!flames|sparks|conditions|companies|on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
     0,
   ],
 ];

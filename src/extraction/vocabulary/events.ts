@@ -44,7 +44,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'call_answered',
-    /\b(call (was )?answered|answered the call|answered the phone|call taker (picked up|answered)|dispatch (answered|picked up))\b/g,
+    /\b(call (was )?answered|answered the call|answered the phone|call taker (picked up|answered)|dispatch (answered|picked up)|(?<=\b(dispatchers?|center|room|911|county|central|they|and|it) (was |got )?)(answered|picked up)( it| the phone| the line)?(?= (at )?T\d))\b/g,
   ],
   [
     'call_create',
@@ -104,7 +104,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'enroute_to_scene',
-    /\b(en route|enroute|in route|on route|responding|responded|rolling|left (the |our )?(quarters|station|firehouse|house|barn)|rolled (out|(?=(at )?T\d))|went responding|out the door|on the road|out of (the )?(barn|station|bay|quarters)|on (our|their|the) way(?! (and|but|when) ((i|we|they|he|command|dispatch|U\d+) )?(then )?(turned|cancel\w+|waved|sent|called)))\b/g,
+    /\b(en route|enroute|in route|on route|responding|responded|rolling|left (the |our )?(quarters|station|firehouse|house|barn)|rolled (out|(?=(at )?T\d))|went responding|signed on( the air)?|hit the road|hit the street|pulled out( of (the )?(station|quarters|house|barn))?(?= (at )?T\d)|headed (out|over|that way)(?= (at )?T\d)|took off(?= (at )?T\d)|out the door|on the road|out of (the )?(barn|station|bay|quarters)|on (our|their|the) way(?! (and|but|when) ((i|we|they|he|command|dispatch|U\d+) )?(then )?(turned|cancel\w+|waved|sent|called)))\b/g,
   ],
   [
     'on_scene',
@@ -116,8 +116,14 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
 ];
 
-/** Words that stand for units. `self`: the narrator's; `all`: every one; `both`, `rest`, `they`: by what was named before. */
-export const PRONOUNS: readonly (readonly ['all' | 'both' | 'rest' | 'self' | 'they', RegExp])[] = [
+export type PronounKind = 'alarm' | 'all' | 'both' | 'rest' | 'self' | 'they';
+
+/** Words that stand for units. `self`: the narrator's; `all`: every one; `alarm`: those it sent; `both`, `rest`, `they`: by what was named before. */
+export const PRONOUNS: readonly (readonly [PronounKind, RegExp])[] = [
+  [
+    'alarm',
+    /\b(all |both )?(the )?(1st|2nd|3rd|4th|mutual aid|automatic aid|auto aid|extra|additional|outside|out of town) (alarm )?(units|companies|crews|engines|trucks|tankers|tenders|departments)( (were|was) all)?\b/g,
+  ],
   [
     'rest',
     /\b((everybody|everyone|all (the )?others?|all (the )?(other|remaining) (units|companies|crews)|the rest( of (us|them|the (units|companies|crews|assignment)))?|the others|remaining units|the other \d(?= (were|was|went|came|ran|non|emergent|hot|cold|code|priority|arrived|cleared|got|responded|back|on scene|cancelled|canceled|at|units|T\d))) ?(else)?)\b/g,

@@ -23,7 +23,7 @@ const HURT = [
 ] as const;
 
 const CALLED_IN =
-  /\b(came in|came across|called in|reported|dispatched|toned|paged|went out|put out)( as| for| with)?( \w+){0,2}$/;
+  /\b(came in|came across|called in|reported|dispatched|toned|paged|went out|(?:put|given|sent) out|(?:given|billed|typed|coded|told) (?:to us|it was)?)( as| for| with)?( \w+){0,2}$/;
 
 /** A crash: who was trapped, who was hurt. */
 export function crash(facts: Facts, dispatched = false): FoundType[] {
