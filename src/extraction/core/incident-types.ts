@@ -8,7 +8,7 @@ import { besideCrash, hazards, releases } from './types/hazards.ts';
 import { medical } from './types/medical.ts';
 import { patientBeside } from './types/patient-beside.ts';
 import { crash, rescue } from './types/rescues.ts';
-import { coverage, policeMatter, services } from './types/services.ts';
+import { coverage, GENERAL, policeMatter, services } from './types/services.ts';
 
 export type { FoundType };
 
@@ -56,7 +56,8 @@ function decide(facts: Facts): FoundType[] {
     const service = rest.find(([first]) => first && NAMED_SERVICE.test(first.type));
     const other = rest.find((types) => types !== service && !types[0]?.type.startsWith('MEDICAL'));
     if (service && !other && opens(facts, service) && !facts.care().has('CARE')) return service;
-    const opening = rest.filter((types) => opens(facts, types));
+    const lifted = rest.some(([first]) => first?.type.endsWith('LIFT_ASSIST'));
+    const opening = rest.filter((types) => opens(facts, types) && !(lifted && types[0]?.type === GENERAL));
     // A patient named before all else is the call, whatever else is told of the house.
     const patient = opening.find(
       (types) => types[0]?.type.startsWith('MEDICAL') && opening.every((other) => startOf(types) <= startOf(other)),

@@ -44,6 +44,7 @@ const NARRATOR: readonly RegExp[] = [
   /(?<unit>U\d+) (\S+ ){0,4}with (me|myself) (and|plus|driving|riding|on board)\b/,
   /(?<unit>U\d+) (which |that )?(that's|that is|is|was) (us|me|mine|ours|my (rig|crew|engine|truck))\b/,
   /\bours (?<unit>U\d+)/,
+  /(^|\. )(?<unit>U\d+) (we|i)\b/,
   /\bwe('re| are| were) (on )?(?<unit>U\d+)/,
   /\b(we|us) (on|in) (?<unit>U\d+)/,
 ];

@@ -1,6 +1,7 @@
 import type { Hit, Reading } from '../text/reading.ts';
 import { RESPONSE_MODES } from '../vocabulary/events.ts';
 import type { Said } from './crews.ts';
+import { wordsAfter } from './phrases.ts';
 import type { DatedEvent, Timeline } from './timeline.ts';
 
 export function responseModes(reading: Reading, timeline: Timeline, dated: DatedEvent[]): Map<string, Said<string>> {
@@ -11,7 +12,7 @@ export function responseModes(reading: Reading, timeline: Timeline, dated: Dated
       if (taken.has(hit.from) || taken.has(hit.to - 1)) continue;
       for (let i = hit.from; i < hit.to; i++) taken.add(i);
       const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'hearsay');
-      if (doubts.length > 0 || isTransport(reading, hit)) continue;
+      if (doubts.length > 0 || isTransport(reading, hit) || isTakenBack(reading, hit)) continue;
       const units = unitsOfMode(hit, reading, timeline, dated);
       for (const unit of units) said.push({ unit, mode, hit, among: units.length });
     }
@@ -23,6 +24,15 @@ export function responseModes(reading: Reading, timeline: Timeline, dated: Dated
   const modes = new Map<string, Said<string>>();
   for (const { unit, mode, hit } of said) if (!modes.has(unit)) modes.set(unit, { value: mode, source: hit.source });
   return modes;
+}
+
+/** "Non-emergent. No, sorry, that was the one before, this one was code 3." */
+function isTakenBack(reading: Reading, { to }: Hit): boolean {
+  const behind = wordsAfter(reading, to, 14);
+  return (
+    /^(\. )?(no|wait|sorry|correction|scratch that|strike that|actually|or no)\b/.test(behind) &&
+    RESPONSE_MODES.some(([, pattern]) => new RegExp(pattern.source).test(behind))
+  );
 }
 
 /** How the patient went to hospital, or how another service was asked to come, is not how the unit came. */
@@ -37,7 +47,7 @@ function isTransport({ items }: Reading, { from, to }: Hit): boolean {
       .split(' . ')
       .at(-1) ?? '';
   return (
-    /\b(transport\w*|(took|drove|hauled|ran) (him|her|them|the patient)|called for|requested|asked for)\b/.test(
+    /\b(transport\w*|(took|drove|hauled|ran) (him|her|them|the patient)|called for|requested|asked for|left( (at )?T\d+)? for)\b/.test(
       before,
     ) ||
     /^(transport|to (the )?(hospital|er|emergency|trauma|[a-z]+ (hospital|medical|general|regional)))\b/.test(
@@ -53,7 +63,15 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
     return timeline.units;
   const meant = timeline.clusters.find((each) => each.from === hit.to + 1);
   if (meant && reading.items[hit.to]?.text === 'for') return meant.units.map(({ name }) => name);
+  // "Engine 1, Engine 3 and Ladder 1, all emergent": those of the list.
+  const list = timeline.clusters.find((each) => each.to === hit.from && each.units.length > 1);
+  if (list && /^all\b/.test(hit.text)) return list.units.map(({ name }) => name);
   if (/^(all|everybody|everyone)\b/.test(hit.text)) return timeline.units;
+  // "lights and siren, all three".
+  const behind = /^(all( of us| of them| \d( of (us|them))?)|both of (us|them))(?= \.|$)/.exec(
+    wordsAfter(reading, hit.to, 5),
+  );
+  if (behind) return timeline.subjectsAt(hit.to + behind[0].split(' ').length);
   if (/^both\b/.test(hit.text)) return timeline.subjectsAt(hit.from + (/^both of/.test(hit.text) ? 3 : 1));
   const event = dated.findLast((each) => each.to <= hit.from && hit.from - each.to <= 6 && each.units.length > 0);
   const cluster = timeline.clusters.findLast((each) => each.to <= hit.from);

@@ -100,6 +100,11 @@ export function attributionIn(
       if (passive && units.length === 1) return { units, everyUnit: true };
       return NOBODY;
     }
+    // "second alarm dispatched 0133, Engine 7 and Ladder 3", "dispatched at 1041, us and Medic 90".
+    const sent =
+      event.kind === 'dispatch' ? clusters.find((each) => each.from > time && each.from <= time + 3) : undefined;
+    if (sent && (isOfAlarm(event) ? sent.from === time + 1 : /^(us|me) and$/.test(wordsIn(time + 1, sent.from))))
+      return named(sent);
     const listed = nearCluster && nearPronoun && summedUp(nearCluster, nearPronoun, from);
     if (listed) return listed;
     if (nearCluster && !overrules(nearPronoun, nearCluster)) {
@@ -138,6 +143,7 @@ export function attributionIn(
       if (previous && previous.units.length > 0 && previous.to >= from - 1)
         return { units: previous.units, everyUnit: previous.everyUnit };
       const last = clusters.findLast((each) => each.to <= event.from && !each.object);
+      if (last && isSpokenOf(last, event)) return named(last);
       if (last && (clusters.indexOf(last) === 0 || event.from - last.to <= 4)) return named(last);
     }
     if (behind) return named(behind);
@@ -154,6 +160,28 @@ export function attributionIn(
     if (opens && !nearPronoun && !SENT_LATER.test(reading.text)) return { units, everyUnit: true, assumed: true };
     if (after && items.slice(time + 1, after.from).every(({ text }) => text === "that's")) return resolve(after, time);
     return NOBODY;
+  }
+
+  function wordsIn(from: number, to: number): string {
+    return items
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  }
+
+  function isOfAlarm({ from, to }: EventMention): boolean {
+    return items.slice(from, to).some(({ text }) => /^(alarm|assignment|box)$/.test(text));
+  }
+
+  /** "Rescue 3 was dispatched at 0738, just me and Pelletier. On scene at 0745.": a sentence that opens with what happened next. */
+  function isSpokenOf(last: Cluster, { kind, from }: EventMention): boolean {
+    if (items[from - 1]?.text !== '.' || (kind !== 'on_scene' && kind !== 'enroute_to_scene')) return false;
+    const [unit, ...others] = last.units;
+    return (
+      others.length === 0 &&
+      (narrator === undefined || unit?.name === narrator) &&
+      reading.sentence(from) - reading.sentence(last.from) <= 3
+    );
   }
 
   /** "we toned Engine 11 and Tanker 16 at 1842", "dispatch sent us at", "I released the truck at": those right behind the verb. */

@@ -4,7 +4,7 @@ import type { Reading } from '../text/reading.ts';
 import type { EventKind } from '../vocabulary/events.ts';
 import { amended } from './amendments.ts';
 import { type Cluster, clustersIn } from './clusters.ts';
-import { ahead, lastTogether, timesFirst, turnsAway, untilThen } from './event-times.ts';
+import { ahead, lastTogether, timesFirst, turnsAway, untilThen, whenThen } from './event-times.ts';
 import { type EventMention, eventsIn, pronounsIn } from './mentions.ts';
 import { narratorOf } from './narrator.ts';
 import { referentsIn } from './referents.ts';
@@ -84,6 +84,7 @@ export function timelineOf(reading: Reading): Timeline {
         .every(({ text }) => CONNECTIVES.test(text) || ROLL_CALL.test(text) || SELF.test(text));
     if (previous && cluster && found[0] && tookIt(found, cluster, i)) found = previous.events;
     if (previous && found[0] && isThereAlready(found, previous, i)) found = [];
+    if (found.length === 0) found = whenThen(events, reading, i);
     const late = found.length === 0 ? lastSaid(frame, i, sentence) : [];
     if (late.length > 0) found = late;
     if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence) || unitsFor(i)))

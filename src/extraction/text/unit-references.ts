@@ -20,6 +20,13 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   chief: ['Chief', 'Battalion', 'District', 'Deputy', 'Assistant Chief', 'Division', 'Duty Chief', 'Car'],
   boat: ['Boat', 'Rescue Boat', 'Marine', 'Fireboat'],
   hazmat: ['Hazmat'],
+  'rescue squad': ['Rescue Squad', 'Squad', 'Rescue'],
+  'heavy rescue': ['Heavy Rescue', 'Rescue'],
+  'water tender': ['Water Tender', 'Tender'],
+  'tower ladder': ['Tower Ladder', 'Tower'],
+  'light force': ['Light Force'],
+  'battalion chief': ['Battalion'],
+  'district chief': ['District'],
   utility: ['Utility'],
 };
 
@@ -74,7 +81,9 @@ function reference(
   names: string[],
   read: Item[],
 ): { units: string[]; to: number } | undefined {
-  const text = items[i]?.text ?? '';
+  const pair = `${items[i]?.text} ${items[i + 1]?.text}`;
+  const compound = KINDS[pair] !== undefined;
+  const text = compound ? pair : (items[i]?.text ?? '');
   const plural = text.endsWith('s') && KINDS[text.slice(0, -1)] !== undefined;
   const kinds = KINDS[plural ? text.slice(0, -1) : text];
   if (!kinds) return undefined;
@@ -82,7 +91,13 @@ function reference(
   if (!opens && !BEFORE.test(items[i - 1]?.text ?? '')) return undefined;
   // "the brush truck", "the rescue truck".
   const to =
-    i + (/^(truck|unit|company|rig|chief)$/.test(items[i + 1]?.text ?? '') && !/^(truck|chief)$/.test(text) ? 2 : 1);
+    i +
+    (compound ? 1 : 0) +
+    (/^(truck|unit|company|rig|chief)$/.test(items[i + (compound ? 2 : 1)]?.text ?? '') &&
+    !/^(truck|chief)$/.test(text) &&
+    !compound
+      ? 2
+      : 1);
   if (!acts(items, i, to)) return undefined;
   const units = meant(kinds, names, plural);
   if (!units) return undefined;
@@ -93,6 +108,9 @@ function reference(
 function acts(items: Item[], i: number, to: number): boolean {
   const behind = wordsOf(items, to, to + 7);
   if (DOES.test(behind)) return true;
+  // "never needed the tanker, they got cancelled at 0730".
+  if (/^(so |and |but )?(they|he|she) /.test(behind) && DOES.test(behind.replace(/^(so |and |but )?\S+ /, '')))
+    return true;
   const before = wordsOf(items, Math.max(0, i - 4), i);
   if (DONE_TO.test(before)) return /^(.* )?i('m)? (\w+ )?\w+( the| our)?$/.test(before) || BEHIND_OBJECT.test(behind);
   // "the engine and the truck were there at 0312".

@@ -15,7 +15,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     /\b(?<count>\d{1,2}) (firefighters|guys|ff|ffs|men|others) (and|plus|with) (an |the |a |one |1 )?(officer|captain|lieutenant|lt|boss|myself|me)\b/,
     1,
   ],
-  [/\b(?<count>\d{1,2}) of us (were |was )?(on|in) (?<unit>U\d+)/, 0],
+  [/\b(?<count>\d{1,2}) of us (were |was |riding )?(on|in) (the )?(?<unit>U\d+)/, 0],
   [
     /\b(?<count>\d{1,2}) of us (were |was |riding )?(on|in) (the|our) (?<kind>engine|truck|ladder|medic|rescue|quint|brush|tanker|tender|ambulance|tower|pumper|squad)\b/,
     0,

@@ -56,7 +56,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'incident_clear',
-    /\b((the )?last (unit|company|rig|crew|truck|apparatus|engine) (was |were |had )?(cleared|clear|left|off the scene|out of there|available)|(scene|call|incident|job) (was |got )?(cleared|terminated|closed( out)?|secured|over|ended|wrapped( up)?)|(ended|closed|terminated|wrapped( up)?) (out )?(the (call|incident|job)|it out|it up)|closed it out|(which|that|and that) (ended|closed|wrapped|finished) (it|things)( up| out| off)?|terminated the (call|incident)|(was|is) (the end of|it for) (the|this|that) (call|incident|job|run|1)|end of (the )?(call|incident))\b/g,
+    /\b((the )?last (unit|company|rig|crew|truck|apparatus|engine) (was |were |had )?(cleared|clear|left|off the scene|out of there|available)|(scene|call|incident|job) (was |got )?(cleared|terminated|closed( out)?|secured|over|ended|wrapped( up)?)|(ended|closed|terminated|wrapped( up)?) (out )?(the (call|incident|job)|it out|it up)|closed it out|(which|that|and that) (ended|closed|wrapped|finished) (it|things)( up| out| off)?|terminated the (call|incident)|(was|is) (the end of|it for) ((the|this|that) (call|incident|job|run|1)|it(?= \.|$))|end of (the )?(call|incident))\b/g,
   ],
   [
     'primary_search_complete',

@@ -65,6 +65,13 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
         ) &&
         // "Laundry next to the furnace burning": where it was, not what it was.
         !(!/\b(on|caught|in) (fire|flames)$/.test(text) && NEXT_TO.test(wordsBefore(facts.reading, from, 4))) &&
+        // "Homeless camp under the overpass, a tent burning": a place, when another thing stands between.
+        !(
+          OVERHEAD.test(text) &&
+          /\b(under|near|by|at|behind|beside|next to|off|along|below|beneath) (the|an?|that|this)( \w+)?$/.test(
+            wordsBefore(facts.reading, from, 4),
+          )
+        ) &&
         // "Hit a tree and caught fire": what was hit is not what caught.
         !(
           /\band\b/.test(text) &&
@@ -78,6 +85,8 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
 /** "A man had been burning brush": a deed, no fire yet. */
 export const AT_IT =
   /\b(he|she|they|man|guy|guys|owner|homeowner|farmer|neighbor|woman|lady|gentleman|somebody|someone|people|kids)( (had been|has been|was|were|is|been|out|just|legally))*$/;
+
+const OVERHEAD = /^(bridge|trestle|tunnel|overpass|pier|dock|wharf|culvert|billboard|pole|power line|substation)\b/;
 
 const NEXT_TO =
   /\b(next to|beside|behind|near|close to|in front of|alongside|across from|outside|above) (the|an?|his|her|their)( \w+)?$/;

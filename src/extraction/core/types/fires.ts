@@ -168,6 +168,9 @@ function isReal(facts: Facts): boolean {
 const NO_BURNING =
   /^(smell|smells|odor|odors|sensation|pain|permit|leaves|eyes|feeling|his|her|out|oil|rubber|wood|popcorn|food|toast|off|both|hands?|by|plastic|the)$/;
 
+const STARTED_BY =
+  /\b(started (by|from|off|with)|set off by|came (from|off)|caused by|because of) (an?|the|his|her|that|this)( \w+)?$/;
+
 /** A second fire in its own right: grass beside a vehicle, or the vehicle that the account names before its grass fire. */
 function secondFire(facts: Facts, named: Named[], primary: IncidentType | undefined): FoundType | undefined {
   if (!primary || primary.startsWith('FIRE||OUTSIDE_FIRE||W')) return undefined;
@@ -182,6 +185,12 @@ function secondFire(facts: Facts, named: Named[], primary: IncidentType | undefi
   if (primary !== 'FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE') {
     return found('FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE', grass.mention);
   }
+  // "Brush fire, started by a car that caught fire".
+  const source = named.find(
+    ({ subject, mention }) =>
+      VEHICLES.includes(subject) && STARTED_BY.test(wordsBefore(facts.reading, mention.from, 5)),
+  );
+  if (source) return openAir(facts, source);
   const vehicle = openingThing(facts);
   if (!vehicle || !VEHICLES.includes(vehicle.subject) || vehicle.mention.from > grass.mention.from) return undefined;
   return burnsIn(facts, vehicle.subject).length > 0 ? openAir(facts, vehicle) : undefined;

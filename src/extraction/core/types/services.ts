@@ -6,7 +6,7 @@ type Service = keyof typeof SERVICES;
 const KINDS = Object.keys(SERVICES) as Service[];
 
 /** Help of no particular kind gives way to any that has a name. */
-const GENERAL: Service = 'PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL';
+export const GENERAL: Service = 'PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL';
 
 /** Help and matters of other kinds: what the account opens with, or else the first of the table that is said. */
 export function services(facts: Facts, dispatched = false): FoundType[] {
