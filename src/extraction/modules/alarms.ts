@@ -74,6 +74,7 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
   ].filter(
     (hit) =>
       !isAsked(reading, hit) &&
+      !isTakenDown(reading, hit) &&
       !absent.some((each) => each.from <= hit.from && hit.to <= each.to) &&
       !/^(?:was|were)? ?(?:not present|none(?! of))\b/.test(after(reading, hit, 3)) &&
       // "Sprinklers no smoke alarms yes": without marks nobody can tell which answer is whose.
@@ -90,6 +91,12 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
 /** "I never got an answer on the smoke alarms", "didn't check the detectors": the thing is what nobody can speak to. */
 const NO_WORD_ON =
   /(?<![\w'])(?:(?:never|didn't|did not|couldn't|could not|haven't|hadn't|don't|do not|can't|cannot|no|not|wasn't able to)(?: (?!(?:have|had|find|any)(?: |$))\S+){0,2}? (?:(?:answers?|word|information|info|details?|sure|idea|anything|confirmation|clue|know|speak|say|tell you|report|look|looked) (?:on|about|to|of|as to|regarding|into|at|for)|confirm|verify|check(?:ed)?(?: on| out)?|ask(?:ed)? about|test(?:ed)?)|unknown|unsure (?:on|about))(?: (?:the|any|their|his|her|its|an?|that|working|building|hallway))* ?$/;
+
+/** "Took the smoke detector down to paint": nobody says it hung there still. */
+const isTakenDown = (reading: Reading, hit: Hit) =>
+  (/\b(?:took|taken|ripped|tore|torn|pulled|knocked)(?: \S+){0,2}$/.test(before(reading, hit, 3)) &&
+    /^(?:\S+ )?(?:down|off)\b/.test(after(reading, hit, 2))) ||
+  /^(?:\S+ ){0,3}?(?:ripped|torn|pulled|knocked) (?:off|down|out)\b/.test(after(reading, hit, 5));
 
 const isAsked = (reading: Reading, hit: Hit) => NO_WORD_ON.test(before(reading, hit, 9));
 

@@ -16,7 +16,7 @@ export function appliances(reading: Reading): Found<SuppressionAppliance>[] {
     ROWS.flatMap(({ value, pattern }) =>
       stated(reading, pattern).map((hit) => ({ value: fromAloft(reading, value, hit), hit })),
     ),
-  ).filter((each) => isUsed(reading, each, dry));
+  ).filter((each, _, all) => isUsed(reading, each, dry, nextOther(reading, all, each)));
   const cans = mentions.some(({ value }) => value === 'FIRE_EXTINGUISHER');
   const water = stated(reading, FLOWED).filter(
     (hit) => !cans || !/hit|put|knocked|extinguish|under control|fire out/.test(hit.text),
@@ -57,13 +57,24 @@ function fullest(found: Found<SuppressionAppliance>[]): Found<SuppressionApplian
   );
 }
 
-function isUsed(reading: Reading, { value, hit }: Found<SuppressionAppliance>, dry: boolean): boolean {
+const NEW_THOUGHT = /(?:^| )(?:cause|'cause|because|since|so|then|while|and (?:we|then|they|U\d+))(?: |$)/;
+
+/** Where another line or can is told of in a thought of its own. */
+function nextOther(reading: Reading, all: Found<SuppressionAppliance>[], one: Found<SuppressionAppliance>): number {
+  const other = all
+    .filter(({ value, hit }) => value !== one.value && hit.from >= one.hit.to)
+    .map(({ hit }) => hit.from)
+    .filter((from) => NEW_THOUGHT.test(textOf(reading, one.hit.to, from)));
+  return Math.min(...other, Number.POSITIVE_INFINITY);
+}
+
+function isUsed(reading: Reading, { value, hit }: Found<SuppressionAppliance>, dry: boolean, next: number): boolean {
   if (dry && HOSES.test(value)) return false;
   if (/^(?:\S+ )?(?:supply|feeder|to the hydrant|from the hydrant)\b/.test(after(reading, hit, 4))) return false;
   if (value === 'AIRATTACK_HELITACK' && /\b(?:cancel\w*|never|declined|turned around|unavailable)\b/.test(hit.text))
     return false;
   if (TAKEN_BACK.test(after(reading, hit, 6))) return false;
-  const rest = untilNext(reading, hit);
+  const rest = untilNext(reading, hit, next);
   const dryFrom = STAYED_DRY.exec(rest)?.index ?? -1;
   // "Pulled 2 lines, the other we never charged": one of them was.
   const another =
@@ -76,15 +87,15 @@ function isUsed(reading: Reading, { value, hit }: Found<SuppressionAppliance>, d
 }
 
 /** The words after a mention that can still be about it. */
-function untilNext(reading: Reading, hit: Hit): string {
+function untilNext(reading: Reading, hit: Hit, next: number): string {
   let to = hit.to;
-  while (to < reading.items.length && to - hit.to < 11) {
+  while (to < Math.min(next, reading.items.length) && to - hit.to < 11) {
     const item = reading.items[to];
     if (item?.text === '.' || item?.clock || item?.unit) break;
     to++;
   }
   // "Used the can and then pulled a line but never charged it": what stayed dry is the line.
-  return textOf(reading, hit.to, to).replace(NEXT_LAID, '');
+  return textOf(reading, hit.to - 1, to).replace(NEXT_LAID, '');
 }
 
 /** "The red line, no wait, the inch and three quarter": said by mistake. */

@@ -18,7 +18,7 @@ const OF_CONTENTS = new RegExp(
 const TO_CONTENTS = new RegExp(`^(?:to|of) (?:\\S+ ){0,2}${CONTENTS}\\b(?! (?:and|area|wall))`);
 /** Another place, vehicle or earlier loss that a word of extent may be about. */
 const ELSEWHERE =
-  /^(?:to|on|for|in) (?:\S+ ){0,4}(?:cars?|trucks?|pickups?|vehicles?|suv|van|boat|camper|rv|fences?|trees?|grass|neighbor\S*|next door|exposures?|sheds?|pole|lines?|truck|engine|hose|apparatus|rig|unit (?:above|below|next)|floors? (?:above|below)|other|adjoining|adjacent|rest)\b/;
+  /^(?:to|on|for|in) (?:\S+ ){0,4}(?:cars?|trucks?|pickups?|vehicles?|suv|van|boat|camper|rv|fences?|trees?|grass|neighbor\S*|next door|exposures?|sheds?|pole|lines?|truck|engine|hose|apparatus|rig|unit (?:above|below|next)|bumper|windshield|fender|hood|headlights?|taillights?|tailgate|floors? (?:above|below)|other|adjoining|adjacent|rest)\b/;
 const VEHICLE_LEAD = new RegExp(
   `\\b(car|truck|pickup|vehicle|suv|van|boat|camper|rv|tractor|mower|atv|motorcycle|${MAKES}|fence|tree|shed|exposures?|(?:unit|apartment|floor|store|business|neighbor|units|floors) (?:above|below|next door|upstairs|downstairs|beneath|over|underneath))\\b(?: (?:parked |stored |sitting )?(?:in|inside) the (?:\\S+ )?(?:garage|barn|shop|carport|bay))?(?: \\S+){0,6}$`,
 );
@@ -67,7 +67,10 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit, origin: str
     origin !== undefined && /^(?:to|on|for|in) (?:the|that|his|her|their) (\S+)/.exec(rest)?.[1] === origin;
   if ((ELSEWHERE.test(rest) && !ofOrigin) || TO_CONTENTS.test(rest)) return false;
   if (value === 'NO_DAMAGE')
-    return isWholeDenial(rest) && !(SUBJECT_FIRST.test(hit.text) && (OTHER_PLACE.test(lead) || NEIGHBOR.test(lead)));
+    return (
+      isWholeDenial(rest) &&
+      (!SUBJECT_FIRST.test(hit.text) || (OF_WHOLE.test(lead) && !OTHER_PLACE.test(lead) && !NEIGHBOR.test(lead)))
+    );
   if (
     /loss|destroyed|total|gone|gutted/.test(hit.text) &&
     (OF_CONTENTS.test(lead) || VEHICLE_LEAD.test(lead)) &&
@@ -115,7 +118,10 @@ function isWholeDenial(rest: string): boolean {
   );
 }
 
-const SUBJECT_FIRST = /damaged|untouched|unharmed|scratch|mark/;
+const SUBJECT_FIRST = /damaged|untouched|touched|unharmed|harmed|scratch|scorched|burned|singed|mark/;
+/** What was not touched must be the building, not a room of it. */
+const OF_WHOLE =
+  /\b(?:house|home|building|structure|trailer|barn|apartment|duplex|store|residence|dwelling|place|property|school|church|restaurant|hotel|nothing|rest)(?: \S+){0,3}$|\bit(?: (?:was|got|is|all|just))*$/;
 const OTHER_PLACE = /\b(neighbor\S*|next door|exposures?|other|either|both|across|adjacent|adjoining|behind|beside)\b/;
 
 function gravest(a: Found<DamageType>, b: Found<DamageType>): Found<DamageType> {

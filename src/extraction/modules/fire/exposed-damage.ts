@@ -105,7 +105,8 @@ const NEXT_REACH = 14;
 
 /** "Minor damage over there": not here. */
 export function isThere(reading: Reading, hit: Hit): boolean {
-  return /^(?:over there|there|next door|over next door|on that (?:1|side|house|building))(?: (?:as well|too|and))?(?: |$)/.test(
+  if (/^(?:the )?damage (?:over )?(?:there|next door|to (?:that|it|the neighbor\S*))\b/.test(hit.text)) return true;
+  return /^(?:(?:in|to|on) the \S+ )?(?:over there|there|next door|over next door|on that (?:1|side|house|building))(?: (?:as well|too|and))?(?: |$)/.test(
     after(reading, hit, 4),
   );
 }

@@ -1,5 +1,5 @@
 import { type Context, hasType } from '../../context.ts';
-import type { Reading } from '../../text/reading.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
 import { UNTOUCHED } from '../../vocabulary/exposures.ts';
 import { isTold, type Near } from './evidence.ts';
 import { damageOf, settleDamage } from './exposed-damage.ts';
@@ -10,13 +10,13 @@ import { sentenceEnd, sentenceStart, sentenceStop, textOf } from './statements.t
 import { type Exposed, PLACED, type Thing, thingsIn } from './things.ts';
 
 const LISTED =
-  /^(?:(?:on|in|at|to|up|next|behind|across|near|down|by) (?:(?!and )\S+ ){1,4})?(?:and|or) (?:(?:about |maybe |around |some )*(?:an?|\d+|a few|half an?) (?:acres?|feet|foot|yards|rods|sections?|panels?) of(?: |$))?(?:(?:the|a|some) (?:trunk|limbs|top|side|corner|section|part|end|edge|back|front|bed|hood|roof) of )?(?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
+  /^(?:(?:on|in|at|to|up|next|behind|across|near|down|by) (?:(?!and )\S+ ){1,4})?(?:and|or) (?:(?:then |also )*(?:(?:in|on)?to )?)(?:(?:about |maybe |around |some )*(?:an?|\d+|a few|half an?) (?:acres?|feet|foot|yards|rods|sections?|panels?) of(?: |$))?(?:(?:the|a|some) (?:trunk|limbs|top|side|corner|section|part|end|edge|back|front|bed|hood|roof) of )?(?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
 const LISTED_BARE = /^(?:(?:the|a|an|his|her|their|some|\d+) ?){1,2}$/;
 /** "The fence burned, about 20 feet of it, and a cedar": what ends the sentence shares what was said in it. */
 const LISTED_LAST = /\band(?: (?:a|an|the|some|his|her|their|part|of|few|couple|\d))*(?: (?!we|i|they|it|he|she)\S+)?$/;
 const WINDOW = 14;
 
-const GENERIC = /^(building|structure|exposure)$/;
+const GENERIC = /^(building|structure|exposure|place)$/;
 
 const alreadyFound = new WeakMap<Reading, { types: string; found: Exposed[] }>();
 
@@ -52,7 +52,7 @@ function findExposed(context: Context): Exposed[] {
       // "Lost the house, the garage and 2 trucks": what befell the building befell what is listed with it.
       const lead = surroundings(reading, things, i).before;
       if (
-        /\b(?:lost|took out|destroyed|destroying|burned|from (?:reaching|spreading|getting)(?: to| into)?)(?: \S+){0,2}$/.test(
+        /\b(?:lost|took out|destroyed|destroying|burned|(?:spread|spreading|extended|moved|jumped|got|gotten) (?:in)?to|from (?:reaching|spreading|getting)(?: to| into)?)(?: \S+){0,2}$/.test(
           lead,
         )
       )
@@ -136,6 +136,17 @@ function isListedWith(reading: Reading, previous: Thing, { hit }: Thing): boolea
   );
 }
 
+/** "A line between the barn and the milk house": what was done stands before the other one. */
+function isBetween(reading: Reading, previous: Thing | undefined, hit: Hit): boolean {
+  return (
+    previous !== undefined &&
+    /\bbetween(?: (?:the|his|her|their|that|it|fire)){0,2}$/.test(
+      textOf(reading, previous.hit.from - 3, previous.hit.from),
+    ) &&
+    /^and(?: (?:the|his|her|their|that|a))?(?: \S+)?$/.test(textOf(reading, previous.hit.to, hit.from))
+  );
+}
+
 /** The words around a thing that may be about it: to the sentence's end, and not into the next thing's. */
 function surroundings(reading: Reading, things: Thing[], i: number): Near {
   const { hit } = things[i] as Thing;
@@ -144,10 +155,11 @@ function surroundings(reading: Reading, things: Thing[], i: number): Near {
   const next =
     things.slice(i + 1).find((each, k) => !isPassedOver(reading, things[i + k] as Thing, each))?.hit.from ??
     reading.items.length;
-  const from = Math.max(previous, sentenceStart(reading, hit.from, WINDOW));
+  const start = sentenceStart(reading, hit.from, WINDOW);
+  const from = isBetween(reading, things[i - 1], hit) ? start : Math.max(previous, start);
   const to = Math.min(next, sentenceEnd(reading, hit.to, WINDOW + 4));
   const stop = Math.min(next, sentenceStop(reading, hit.to));
-  const onwardTo = Math.min(stop, hit.to + WINDOW + 8);
+  const onwardTo = Math.min(stop, hit.to + WINDOW + 12);
   const isLast = reading.items[stop]?.text === '.' && next > stop;
   const nextEnd = isLast ? Math.min(next, sentenceStop(reading, stop + 1), stop + WINDOW) : stop;
   return {
@@ -161,7 +173,7 @@ function surroundings(reading: Reading, things: Thing[], i: number): Near {
   };
 }
 
-const isPlural = ({ item, hit }: Thing) => item === 'VEHICLE' && /[^s]s$/.test(hit.text);
+const isPlural = ({ item, hit }: Thing) => item === 'VEHICLE' && /(?<!\bbu|s)s$/.test(hit.text);
 
 /** What covers the ground burns as one. */
 const GROUND =

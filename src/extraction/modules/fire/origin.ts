@@ -202,8 +202,9 @@ const DWELLING_NUMBER =
   /\b(?:apartment|apt|unit|suite|room|condo|flat) (?:number )?(?:(?<whole>[1-9]\d?)(?:\d\d|(?: |-)?[a-z])|(?<apart>[1-9]\d?) \d\d)(?![\w'])/;
 
 /** Apartment 1107, or 5C, bears out the eleventh floor, or the fifth. */
-function floorOfUnit({ text }: Reading): number | undefined {
-  const { whole, apart } = DWELLING_NUMBER.exec(text)?.groups ?? {};
+function floorOfUnit({ items, text }: Reading): number | undefined {
+  const own = items.find(({ address }) => address?.unitValue)?.address?.unitValue?.value;
+  const { whole, apart } = DWELLING_NUMBER.exec(own ? `unit ${own.toLowerCase()}` : text)?.groups ?? {};
   return Number(whole ?? apart) || undefined;
 }
 
@@ -228,6 +229,13 @@ function firstFloor(reading: Reading, pattern: RegExp, isSleepingRoom = false): 
     const said = hit.groups.floor;
     const value = said && floorNumber(said);
     const words = hit.text.replace(said ?? '', '').replace(/^(?:contained|confined|isolated|limited|held) to the /, '');
+    // "Fire out the second and third floor windows": on neither alone.
+    if (
+      /\b\d+(?:st|nd|rd|th)(?: floor)? (?:and|or)(?: the)?$/.test(
+        textOf(reading, hit.from, hit.to).split(` ${said}`)[0] ?? '',
+      )
+    )
+      continue;
     if (!value || NOT_FLOOR.test(words) || /^it's all\b/.test(hit.text)) continue;
     if (/\b(extend\w*|spread\w*|up|no|any)(?: \S+)?$/.test(before(reading, hit, 2))) continue;
     // Smoke leaves by the windows it finds: its floor counts when the floor is named again.
