@@ -4,7 +4,8 @@
 export const FIRE_SIGNS = {
   FIRE: [
     '{fire|flames} {showing|visible|venting|blowing|rolling|shooting|through}',
-    '{fire|flames} {in|on|from|under|up|out} {the|a|an|his|her|1|2|both|that|back|front|of}',
+    '{fire|flames} {in|on|from|under|up|out} {the|a|an|his|her|1|2|both|that|back|front|of|floors|all|every|several|multiple|3}',
+    '{burned|gutted|burned out|torched} the {inside|interior|whole inside|back|front} of {the|that|his|her} ~1 {truck|car|van|trailer|camper|boat|bus|cab|house|store|shop|garage}',
     'fire {was|had} {coming|in|through|showing|burning|confined|contained|held|already|all|up|on|small|got|gotten|spread|extended|gone|reached|started|been}',
     'flames',
     'water on the {fire|flames|it|seat}',
@@ -77,6 +78,7 @@ export const FIRE_SIGNS = {
     'controlled burn|burning|fire',
     'control burn',
     'burn permit',
+    '{burn barrel|burn pile|brush pile|leaf pile|fire pit|bonfire|campfire|pile of brush|pile of leaves} ~8 {legal|permitted|permit}',
     'permit ~5 burn|burning|fire|pile|good|valid|current',
     'had {a|his|her|their|the} ~2 permit',
     'burning ~5 permit',

@@ -23,6 +23,7 @@ export const SERVICES = {
     '{move up|moveup}',
     'moved up {to|at}',
     'cover {assignment|station|for|engine}',
+    '{station|quarters|<unit>} #? for {coverage|cover|a move up|a cover}',
     'station {cover|coverage|fill|fill in|standby}',
     'covering {station|for|their|the}',
     'cover up',

@@ -176,7 +176,7 @@ const AT_PLACE =
 
 /** Whatever word a vehicle fire was given, this says what it was: "vehicle fire, a garbage truck it was". */
 const IDENTIFIES =
-  /\b((it|this|that|which|vehicle|car|truck|1) (was|is|turned out|ended up)( to be| being)?|turned out to be|found|had|have|got|involving|showing up to|pulled up to|being)( actually| just| really| only| like)?( (an?|the|1|of|those|these|propane|guy's|man's|lady's|some|this|that|his|her|old|older|big|full|size|loaded|empty|city|town|county|company|private|fully|involved|well|parked|\d+|foot|year|model|white|red|blue|black|green|yellow|commercial|rental|ford|chevy|freightliner|international|mack|peterbilt|kenworth|isuzu|john|deere|case|class|a|c|small|large|tandem|axle|diesel|ups|fedex|amazon))*$/;
+  /\b((it|this|that|which|vehicle|car|truck|1) (was|is|turned out|ended up)( was| is| to be| being)?|turned out to be|found|had|have|got|involving|showing up to|pulled up to|being)( actually| just| really| only| like)?( (an?|the|1|of|those|these|propane|guy's|man's|lady's|some|this|that|his|her|old|older|big|full|size|loaded|empty|city|town|county|company|private|fully|involved|well|parked|\d+|foot|year|model|white|red|blue|black|green|yellow|commercial|rental|ford|chevy|freightliner|international|mack|peterbilt|kenworth|isuzu|john|deere|case|class|a|c|small|large|tandem|axle|diesel|ups|fedex|amazon))*$/;
 const NAMES_ONLY = /\b(vehicles?|cars?|auto|automobile|trucks?|vans?)( \w+)? fires?$/;
 const IN_THE_WAY =
   /^(was |were |driver |that was )?(in (our|the) way|block\w*|stopp\w*|pass\w*|behind|ahead|in front|jack\w*|slow\w*|help\w*)\b/;

@@ -11,7 +11,11 @@ const NO_RESPONSE =
   /\b(aide|nurse|caregiver|sitter|relief|game|practice|class|classes|school|flights?|appointment|show|event|concert|party|meeting|drill|training|order|boat|lift|ride)( (was|were|had|got|been|has|is))*$/;
 
 const SENT_BACK =
-  /^(cancell?ed|called off|turned|released|disregarded|recalled) (him|her|them|U\d+|medics?|ems|our|the (?!both|2|3|rest|call|response|assignment|run))/;
+  /^(cancell?ed|canceled|called off|turned( around| back)?|released|disregarded|recalled) (him|her|them|U\d+|medics?|ems|our|the (?!both|2|3|rest|call|response|assignment|run))/;
+
+const BY_US = /\b(we|i)( (just|then|also|later|even|quickly|had|already|went))*$/;
+const HAS_OBJECT =
+  /^(cancell?ed|canceled|cancel|called|turned|returned|released|held|recalled|disregarded|cut|sent|waved|stood)( back| off| around| down)? (it|him|her|them|that|those|everybody|everyone|all|both|the|our|another|any|2|3|medics?|U\d+) /;
 
 /** A second run told along with this one. */
 const OTHER_CALL =
@@ -87,6 +91,9 @@ export function cancelled(facts: Facts): FoundType[] {
   const { items } = facts.reading;
   const calledOff = off.all('CANCELLED').find(({ from, text, doubts }) => {
     if (SENT_BACK.test(`${wordsAfter(facts.reading, from, 4)} `)) return false;
+    // "I cancelled it", "we held the balance": the narrator did it to others.
+    if (BY_US.test(wordsBefore(facts.reading, from, 3)) && HAS_OBJECT.test(`${wordsAfter(facts.reading, from, 4)} `))
+      return false;
     if (
       doubts.some(
         (doubt) => doubt !== 'negated' && doubt !== 'hearsay' && !(doubt === 'hypothetical' && / us\b/.test(text)),

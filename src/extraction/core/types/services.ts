@@ -1,5 +1,6 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { SERVICES } from '../../vocabulary/natures-service.ts';
+import type { Mention } from '../phrases.ts';
 import { type Facts, type FoundType, found, inHeadline, saidOrHeard } from './facts.ts';
 
 type Service = keyof typeof SERVICES;
@@ -8,10 +9,18 @@ const KINDS = Object.keys(SERVICES) as Service[];
 /** Help of no particular kind gives way to any that has a name. */
 export const GENERAL: Service = 'PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL';
 
+/** Water in a house is the weather's only when the weather is told of. */
+const WEATHER: Service = 'PUBSERV||DISASTER_WEATHER||WEATHER_RESPONSE';
+const PLUMBING = /^(flooded (basements?|house)|pumped)/;
+const SKY =
+  /\b(storms?|rain\w*|flash flood\w*|river|creek|hurricane|snow\w*|thaw|downpour|inches of rain|weather|flood ?waters?|tornado)\b/;
+
 /** Help and matters of other kinds: what the account opens with, or else the first of the table that is said. */
 export function services(facts: Facts, dispatched = false): FoundType[] {
-  const said = KINDS.flatMap((kind) => {
+  const said = KINDS.flatMap((kind): { kind: Service; mention: Mention }[] => {
     const mention = saidOrHeard(facts.service(), dispatched, kind)[0];
+    if (mention && kind === WEATHER && PLUMBING.test(mention.text) && facts.reading.find(SKY).length === 0)
+      return [{ kind: GENERAL, mention }];
     return mention ? [{ kind, mention }] : [];
   });
   // Police work that the crew only stood by for is a standby.
