@@ -82,6 +82,7 @@ const BELONGS = /^(?:from|with|of|which|that's|it's|who|they're|they)$/;
 /** Ours, but not on this call. */
 const AWAY =
   /^(?:\S+ )?(?:tied up|busy|out of (?:service|position)|unavailable|committed|on another|at the hospital|still at|down|wasn't available|gone)\b/;
+const THEY = /\bthey(?: (?!(?:we|i|he|she|\.|U\d+)(?: |$))\S+)*$/;
 /** Words of a company's name that mean nothing by themselves. */
 const COMMON =
   /^(?:the|private|ambulance|ems|medics?|paramedics|city|our|north|south|east|west|central|new|saint|st|fire|community|regional|valley|area|mutual|volunteer|first|rescue|3rd|life|mobile|care|superior|priority|hospital|on|mercy|university|general|memorial|liberty|lake|river|american)$/;
@@ -119,10 +120,12 @@ export function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers
     )
       return behind;
   }
+  // Whoever "they" are, they were named a while ago.
+  const reach = THEY.test(wordsOf(reading, hit.from - 8, hit.from)) ? 25 : 14;
   const before = named
     .slice(Math.max(0, next - 4), next)
     .filter(({ to, air }) => {
-      if (to > hit.from || hit.from - to > (reading.items[hit.from - 1]?.text === 'they' ? 25 : 14)) return false;
+      if (to > hit.from || hit.from - to > reach) return false;
       return !(air && AIRCRAFT_OFF.test(wordsOf(reading, to, hit.from)));
     })
     .at(-1);

@@ -43,6 +43,7 @@ function byPerson(
     .map((statement) => ({ statement, ...attach(reading, statement, references) }));
   speakForPatients(attached, references);
   const patients = patientsIn(attached, references);
+  if (patients[1]?.keys.has('mom') && patients[0]?.age === 'child' && BIRTH.test(reading.text)) patients.reverse();
   if (patients.length < 2 || (limit !== undefined && patients.length > limit)) return undefined;
   const held = new Map<Person, Statement[]>(patients.map((person) => [person, []]));
   for (const { statement, people, sure } of attached) {
@@ -63,6 +64,9 @@ function byPerson(
   settleTransports(attached, held);
   return patients.map((person) => (held.get(person) ?? []).sort((a, b) => a.hit.from - b.hit.from));
 }
+
+/** Whoever is born is told of behind the mother, however the account opens. */
+const BIRTH = /\b(?:crowning|born|cord|contractions|delivered)\b/;
 
 const firstAt = (references: Reference[], person: Person) =>
   references.find((reference) => reference.person === person)?.at ?? 0;

@@ -12,6 +12,8 @@ export interface Person {
   number?: number;
   /** Known by a pronoun alone: perhaps a chief, so that no role is taken for them. */
   unnamed?: boolean;
+  /** Held by a wreck, a machine or a fall of earth. */
+  trapped?: boolean;
   /** Told to be unwell or injured themselves. */
   hurt?: boolean;
   /** Named only beside the patient so far: a pronoun means others first. */
@@ -55,6 +57,7 @@ export function referencesOf(reading: Reading, limit: number | undefined, severa
     const sex = PRONOUNS.get(text);
     if (!sex) return;
     const person =
+      freedAgain(reading, at, people) ??
       meantBy(reading, at, sex, references, people) ??
       (several || people.every(({ beside }) => beside)
         ? added(people, { keys: new Set(), times: 0, sex, beside: false, unnamed: true })
@@ -79,6 +82,17 @@ function added(people: Person[], person: Person): Person {
   people.push(person);
   return person;
 }
+
+/** "Had him out at 6:47": whoever was pinned, whoever else was named since. */
+function freedAgain(reading: Reading, at: number, people: Person[]): Person | undefined {
+  const held = people.filter(({ trapped }) => trapped);
+  const [only] = held;
+  if (held.length !== 1 || !only || !FREED.test(wordsAt(reading, at - 1, at + 2))) return undefined;
+  return only;
+}
+const FREED =
+  /^(?:had|got|get|cut|pulled|freed|lifted|slid|have|getting|brought|worked) (?:him|her) (?:out|free|loose|off|clear)$|^off (?:him|her)|^(?:and|\.) (?:he|she) (?:came|slid)$/;
+const TRAPPED = /\b(?:pinned|trapped|entrapped|wedged|buried|caught under|stuck (?:in|under|between))\b/;
 
 /** The last one named whom the pronoun fits; those beside the patient only where nobody else does. */
 function meantBy(
@@ -132,6 +146,7 @@ function nameOf(reading: Reading, naming: Naming, references: Reference[], peopl
   delete person.unnamed;
   if (afflicted) person.beside = false;
   if (hurt) person.hurt = true;
+  if (TRAPPED.test(after) && !/\b(?:got (?:himself|herself) out|wasn't|not)\b/.test(after)) person.trapped = true;
   return { at: naming.at, to: naming.to, person, noun: true, aside };
 }
 

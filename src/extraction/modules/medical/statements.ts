@@ -105,6 +105,7 @@ function readStatements(reading: Reading): Statement[] {
         /^by the time (?:U\d+|they|medics) /.test(after) &&
         found.some((each) => each.kind === 'care' && each.hit.from < hit.from);
       if ((kind === 'talking' || status === 'IMPROVED') && SO_ALREADY.test(after) && !sinceTreated) continue;
+      if (/^dea/.test(kind) && OWN_REPORT.test(wordsOf(reading, hit.to, hit.to + 14))) continue;
       if (/^dea/.test(kind) && ANIMALS.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
       found.push(status ? { kind, hit, status } : { kind, hit });
     }
@@ -147,6 +148,8 @@ function readStatements(reading: Reading): Statement[] {
 /** Well when the crew came is not better. */
 const SO_ALREADY =
   /^(?:\w+ )?(?:(?:when|before|by the time|as) (?:we|U\d+|crews?|they|medics) (?:arrived|got|walked|pulled|made|came)|(?:on|upon|prior to) (?:our )?arrival|the whole time|throughout)/;
+/** Another call's patient, told on the way. */
+const OWN_REPORT = /\b(?:its own|a separate|another|a different|the other) (?:report|call|run|narrative)\b/;
 const ANIMALS = /\b(dogs?|cats?|animals?|deer|horses?|cows?|pets?|bird|fish|battery|batteries|phone)\b/;
 /** Taken by the family's car is not taken by anyone's ambulance. */
 const FAMILY_CAR =
