@@ -103,16 +103,22 @@ const THING_AFTER = new RegExp(
   `^(?:(?:in|on|by|next to|under|behind|near|against|at|beside|over|of) (?:[\\w-]+ ){1,6})?(?:${BETWEEN} )*(?:on fire|afire|in flames|burning|burned(?! (?:his|her|my|himself|herself))|burnt|caught(?! (?:on|in|up|me|us|him|her|under)\\b)|ignited|flaming|smoldering|going(?= (?:and|when|good|pretty|real|in|on)\\b|$)|lit|consumed|torched)\\b`,
 );
 
+/** "The bed and the nightstand going": furniture goes only when it burns, a television also when it plays. */
+const UPHOLSTERED =
+  /^(mattress|couch|sofa|bed|bedding|recliner|curtains?|drapes|furniture|dresser|box spring|futon|loveseat|nightstand|chair|blankets?|clothes|carpet|rug|desk|table|boxes|cabinets|bookcase|bookshelf|shelves)\b/;
+const GOING =
+  /^(?:(?:and|or) (?:(?:an?|the|some|his|her) )?(?:\w+ ){1,2})?going(?! (?:to|through|off|home|back|over|up|down|by|in and)\b)/;
+
 /** Contents of a room that the account says burned. */
 export function burntContents(facts: Facts): Mention[] {
   const { reading } = facts;
   return facts
     .things()
     .said('CONTENTS')
-    .filter(({ from, to }) => {
+    .filter(({ from, to, text }) => {
       const after = wordsAfter(reading, to, 10).split(SENTENCE_END)[0] ?? '';
       return (
-        THING_AFTER.test(after) &&
+        (THING_AFTER.test(after) || (UPHOLSTERED.test(text) && GOING.test(after))) &&
         !/\b(alley|curb|sidewalk|street|roadside|parking lot|dumpster)\b/.test(after) &&
         !/\b(smoke|no|not|never|\w+n't|if|table|counter)$/.test(wordsBefore(reading, from, 1))
       );

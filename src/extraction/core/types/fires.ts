@@ -50,10 +50,11 @@ export function fires(facts: Facts): FireVerdict {
   const main = told ?? (inside ? undefined : (openingThing(facts) ?? ran));
   const types: FoundType[] = [];
   const open = main && openAir(facts, main);
+  // "Reported dumpster fire … it had got into the soffit": what was only called in gives way to what was found.
   const tookBuilding =
-    /TRANSPORTATION|ESS/.test(open?.type ?? '') &&
     inside?.type.includes('STRUCTURAL') &&
-    (garaged(facts) || opensWithBuilding(facts, main));
+    ((main?.mention.doubts.length ?? 0) > 0 ||
+      (/TRANSPORTATION|ESS/.test(open?.type ?? '') && (garaged(facts) || opensWithBuilding(facts, main))));
   if (open && !tookBuilding && (!INSIDE.includes(main.subject) || inside === undefined)) types.push(open);
   else if (inside) types.push(inside);
   const second = secondFire(facts, named, types[0]?.type);
@@ -120,7 +121,7 @@ function isReal(facts: Facts): boolean {
     ({ from }) =>
       began ||
       /(?<!\bno (?:\w+ )?)\b(fire|flames?|burn\w*|charred|smolder\w*|ablaze|caught|ignited)\b/.test(
-        wordsAfter(facts.reading, Math.max(0, from - 10), 18),
+        wordsAfter(facts.reading, Math.max(0, from - 25), 33),
       ),
   );
   if (parts.length > 0 && !facts.looked().has('HARMLESS')) return true;

@@ -107,6 +107,13 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
     const outside = facts.scene().said('RESCUE||OUTSIDE||CONFINED_SPACE_RESCUE')[0];
     if (outside) return [found('RESCUE||OUTSIDE||CONFINED_SPACE_RESCUE', best.mention, outside)];
   }
+  // Rollers taken apart are a farm machine's where one is named.
+  const farm = facts
+    .rescue()
+    .said('RESCUE||OUTSIDE||EXTRICATION_ENTRAPPED')
+    .find(({ text }) => FARM.test(text));
+  if (farm && best?.type === 'RESCUE||STRUCTURE||EXTRICATION_ENTRAPPED')
+    return [found('RESCUE||OUTSIDE||EXTRICATION_ENTRAPPED', farm)];
   const ropes = best?.type.includes('ANGLE') || best?.type.includes('WATER') ? undefined : slope(facts);
   if (ropes) return [ropes];
   // Moving water makes any water rescue a swiftwater one.
@@ -115,6 +122,8 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
     return [found('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER', swift)];
   return best ? [found(best.type, best.mention)] : [];
 }
+
+const FARM = /\b(tractor|auger|baler|combine|pto|picker|hay|chipper|splitter|mower|post driver)\b/;
 
 /** Ropes or a hauled basket on a slope, told in whatever order. */
 function slope({ reading }: Facts): FoundType | undefined {

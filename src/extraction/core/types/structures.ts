@@ -23,7 +23,7 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   // … and so is what spread from the stove to the cabinets.
   const left = extents
     .said('ROOM')
-    .some(({ from, text }) => appliance?.from === from || /^(spread|extended)/.test(text));
+    .some(({ from, text }) => appliance?.from === from || /^(spread|extended)|cabinet|cupboard|curtain/.test(text));
   if (appliance && !left) return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', appliance);
   const opening = !room && !left && soleAppliance(facts);
   if (opening) return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', opening);
