@@ -27,9 +27,9 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     'burn(?:ed|t) (?:all the way |right |clear |plumb )?(?:to|into) the (?:ground|slab|foundation|frame)',
     '(?:completely |totally |pretty much )?gutted',
     "(?:nothing|not much|wasn't much|wasn't nothing|ain't nothing|ain't much) left (?:of it|but|to (?:it|search|save)|standing)",
-    'leveled|levelled',
+    'leveled|levelled|(?:a|call(?:ing|ed)? it a) (?:tear ?down|write ?off)|call(?:ing|ed)? it a total(?! of)|(?:house|home|barn|building|place|trailer|garage|shed|cabin|structure) (?:\\S+ )?burn(?:ed|t) down(?! to)',
     'call (?:it|that|this) (?:a )?(?:heavy|major)(?: damage)?',
-    "(?:it's|it was|(?:house|structure|building|place|trailer|home|barn|garage|shed|cabin|shop|church|store|mobile|restaurant)(?: is| was|'s)) (?:just |completely |all |totally |pretty much |basically )*(?:gone|a loss|toast|junk|done for|unlivable|uninhabitable)",
+    "(?:it's|it was|(?:house|structure|building|place|trailer|home|barn|garage|shed|cabin|shop|church|store|mobile|restaurant)(?: is| was|'s)) (?:just |completely |all |totally |pretty much |basically )*(?:gone|a loss|toast|junk|done for|unlivable|uninhabitable|not livable|wrecked|trashed|ruined|a (?:tear ?down|write ?off|total(?! of))|history|condemned)",
     '(?:total|complete)(?: and)? (?:loss|write off)|nothing but (?:ash|ashes|the chimney|a chimney)|burned flat|flat on the ground|(?:will|going to) have to be (?:torn down|bulldozed|demolished)',
   ],
   [

@@ -116,6 +116,10 @@ function leadOf(reading: Reading, hit: Hit): string {
 
 const CREW = /\b(we|i|my|our|crew|crews|nozzleman|firefighters?|U\d+|captain|lieutenant|guys|officer used|probie)\b/;
 
+/** "My nozzle guy" is no bystander. */
+const CREW_MEMBER =
+  /\b(?:my|our|nozzle|can|irons|back ?step|senior|engine|truck) (?:nozzle |can |irons |back ?step |senior |new )?(?:guys?|man|kid|crew|driver|officer)\b(?: \S+){0,6}$/;
+
 /** An extinguisher that somebody else emptied before is not the crew's. */
 function isCrewsCan(reading: Reading, hit: Hit): boolean {
   const lead = before(reading, hit, 12);
@@ -127,6 +131,6 @@ function isCrewsCan(reading: Reading, hit: Hit): boolean {
   const occupant = OCCUPANT.exec(lead);
   const rest = after(reading, hit, 8);
   if (/^(?:\S+ ){0,3}?(?:before we|prior to|before our|on the wall|from the wall)\b/.test(rest)) return false;
-  if (!occupant) return true;
+  if (!occupant || CREW_MEMBER.test(lead)) return true;
   return CREW.test(lead.slice(occupant.index));
 }

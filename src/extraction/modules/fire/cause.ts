@@ -82,14 +82,18 @@ function placesDropped<C>(reading: Reading, found: Found<C>[]): Found<C>[] {
       !found.some(
         (other) =>
           other.value !== one.value &&
-          other.hit.to < one.hit.from &&
-          one.hit.from - other.hit.to <= 3 &&
-          /^(?:at|in|near|behind|inside|to|for|feeding|by|above|under) (?:the|a|an|his|her|their)(?: \S+)?$/.test(
-            textOf(reading, other.hit.to, one.hit.from),
-          ),
+          // "An air conditioner cord" is a cord.
+          ((one.hit.to === other.hit.from && !isPauseAt(reading, other.hit.from)) ||
+            (other.hit.to < one.hit.from &&
+              one.hit.from - other.hit.to <= 3 &&
+              /^(?:at|in|near|behind|inside|to|for|feeding|by|above|under) (?:the|a|an|his|her|their)(?: \S+)?$/.test(
+                textOf(reading, other.hit.to, one.hit.from),
+              ))),
       ),
   );
 }
+
+const isPauseAt = ({ items }: Reading, at: number) => items[at]?.pause === true;
 
 /** "Electrical." or "fireworks" as an answer of its own, or after the word cause. */
 function isSaidAlone(reading: Reading, hit: Hit): boolean {

@@ -121,7 +121,7 @@ function isWholeDenial(rest: string): boolean {
 const SUBJECT_FIRST = /damaged|untouched|touched|unharmed|harmed|scratch|scorched|burned|singed|mark/;
 /** What was not touched must be the building, not a room of it. */
 const OF_WHOLE =
-  /\b(?:house|home|building|structure|trailer|barn|apartment|duplex|store|residence|dwelling|place|property|school|church|restaurant|hotel|nothing|rest)(?: \S+){0,3}$|\bit(?: (?:was|got|is|all|just))*$/;
+  /\b(?:house|home|building|structure|trailer|barn|apartment|duplex|store|residence|dwelling|place|property|school|church|restaurant|hotel|nothing|rest)(?: \S+){0,3}$|(?<!\b(?:through|off|by|near|of|from) )\bit(?: (?:was|got|is|all|just))*$/;
 const OTHER_PLACE = /\b(neighbor\S*|next door|exposures?|other|either|both|across|adjacent|adjoining|behind|beside)\b/;
 
 function gravest(a: Found<DamageType>, b: Found<DamageType>): Found<DamageType> {

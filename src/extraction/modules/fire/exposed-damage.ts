@@ -84,7 +84,7 @@ function damageToldNext(
   const verdict = damages.find(({ hit }) => hit.from === stop + 1 && VERDICT.test(after(reading, hit, 4)));
   if (verdict) return verdict;
   const there = damages.find(
-    ({ hit }) => hit.from > last.to && hit.from < last.to + THERE_REACH && isThere(reading, hit),
+    ({ hit }) => hit.from >= last.to && hit.from < last.to + THERE_REACH && isThere(reading, hit),
   );
   if (there && !things.some(({ hit }) => hit.from >= last.to && hit.from < there.hit.from)) return there;
   if (

@@ -8,7 +8,7 @@ const ROOM = `(?<room>${ROOM_WORDS.flatMap(([, ...rows]) => rows).join('|')})`;
 const STARTED =
   '(?:start(?:ed|s|ing)?|originat(?:ed|ing)|began|begun|broke out|point of origin|area of origin|room of origin|origin|traced)';
 const BURNING =
-  '(?:fire(?! alarm| department| marshal| investigator| extinguisher| escape| door| damage| watch| hydrant| panel| inspector| chief| service| station| district| wall| truck| code| out(?! (?:of|the|a|an|1|2|3|4|5|6|both|several|every|all|most|that|those|two|windows?|front|back|rear)\\b))|flames?|burning|blaze|smolder(?:ing|ed)|burned|on fire)';
+  '(?:fire(?! alarm| department| marshal| investigator| extinguisher| escape| door| damage| watch| hydrant| panel| inspector| chief| service| station| district| wall| truck| code| out(?! (?:of|the|a|an|1|2|3|4|5|6|both|several|every|all|most|that|those|two|windows?|front|back|rear)\\b))|flames?|burning|blaze|(?:a|working|hands) job|smolder(?:ing|ed)|burned|on fire)';
 
 /** Up to six words that name no address, unit or time, so that "house fire at 12 Oak, walls burning in the den" is read. */
 const WITHIN = '(?: (?!\\.(?: |$)|[TUA]\\d)\\S+){0,6}?';
@@ -116,7 +116,9 @@ const ROOM_AND = new RegExp(`(?:^| )${ROOM.replace('?<room>', '?:')}(?: room| ar
 function isElsewhere(reading: Reading, hit: Hit, room: string): boolean {
   // "The kitchen and dining room going": in neither alone.
   if (hit.text.startsWith(room) && ROOM_AND.test(before(reading, hit, 4))) return true;
-  const words = hit.text.slice(0, Math.max(0, hit.text.lastIndexOf(room))).replace(/extension cords?/g, '');
+  const words = hit.text
+    .slice(0, Math.max(0, hit.text.lastIndexOf(room)))
+    .replace(/extension cords?|went (?:off|up)|working fire|working job/g, '');
   // "It's all in the cellar": what is left of it.
   if (/^it's all\b/.test(hit.text) || /\b(?:collapsed|fell|dropped|pancaked|caved)\b/.test(hit.text)) return true;
   return (

@@ -50,7 +50,7 @@ export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
     for (const hit of reading.find(pattern).slice(0, MAX_THINGS)) {
       if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
       const noun = nounOf(hit.text);
-      if (isApparatus(reading, noun, hit) || OFFICIAL.test(reading.items[hit.from - 1]?.text ?? '')) continue;
+      if (isApparatus(reading, noun, hit) || isOfficial(reading, hit)) continue;
       taken.push({ item: noun === 'trailer' && mobile ? 'STRUCTURE' : value, hit, noun });
     }
   }
@@ -98,6 +98,13 @@ const isApposed = (reading: Reading, { hit }: Thing, telling: Thing) =>
 
 const OFFICIAL = /^(?:deputy's|trooper's|officer's|chief's|sheriff's|police|patrol|squad|command|fire|cop)$/;
 
+/** A police car, a fire truck; but "car fire, Ford Focus" is a Ford. */
+function isOfficial({ items }: Reading, { from, text }: Hit): boolean {
+  const lead = items[from - 1]?.text ?? '';
+  if (!OFFICIAL.test(lead) || items[from]?.pause) return false;
+  return lead !== 'fire' || /^(?:trucks?|cars?|boats?|vehicles?|houses?|suvs?|poles?)$/.test(text);
+}
+
 const KINDS_OF_APPARATUS: Readonly<Record<string, RegExp>> = {
   truck: /^(truck|ladder|tower|quint|aerial|engine|brush|tanker|tender|squad|rescue)\b/i,
   boat: /^(boat|marine)\b/i,
@@ -140,7 +147,8 @@ function neighborsByNumber(reading: Reading): Thing[] {
     const words = joined && isNear(joined) ? 2 : 1;
     const number = words === 2 ? (joined as string) : item.text;
     if (number.length < 2) return [];
-    const apposed = (item.pause || number.length > 2) && BESIDE_NUMBER.test(lead);
+    const apposed =
+      ((item.pause || number.length > 2) && BESIDE_NUMBER.test(lead)) || isSubject(reading, i, i + words, number);
     if (!apposed && !INTO_NUMBER.test(lead)) return [];
     if (!isNear(number) || MEASURES.test(items[i + words]?.text ?? '')) return [];
     const source = reading.sourceOf(i, i + words);
@@ -148,6 +156,14 @@ function neighborsByNumber(reading: Reading): Thing[] {
     return [{ item: 'STRUCTURE', hit, noun: number, number }];
   });
 }
+
+/** "1820 got through it": a number that begins a sentence and has something happen to it. */
+const isSubject = (reading: Reading, from: number, to: number, number: string) =>
+  number.length > 2 &&
+  (from === 0 || reading.items[from - 1]?.text === '.') &&
+  /^(?:next door )?(?:got|had|has|took|suffered|sustained|lost|came through|caught)\b/.test(
+    textOf(reading, to, to + 3),
+  );
 
 const HOUSE_NOUN = /^(?:house|home|place|building|exposure|neighbors?|duplex|number|garage|siding|residence)$/;
 
@@ -226,7 +242,8 @@ function houseHeardAsTime(reading: Reading, i: number, own: number): Thing[] {
     lead === 'at'
       ? /^(?:house|home|place|garage|building|neighbors?|row ?house|duplex|door)$/.test(items[i - 2]?.text ?? '')
       : BESIDE_NUMBER.test(lead) || /^(?:into|of|through|to)$/.test(lead);
-  if (!told) return [];
+  const nextDoor = /^next door\b/.test(textOf(reading, i + 1, i + 3));
+  if (!told && !nextDoor && !isSubject(reading, i, i + 1, '0000')) return [];
   const number = clock.hour * 100 + clock.minute;
   if (number === own || Math.abs(number - own) > NEXT_HOUSES) return [];
   const text = String(number);
