@@ -101,7 +101,7 @@ export const FIRE_EXTENTS = {
     '{floor|floors} ~1 {burned through|burned out|fell in|fell through|fallen in|fallen through|soft|spongy|gave way|caved|sagging|gone}',
   ],
   WINDOWS: [
-    '{fire|flames} ~4 {out|out of|from|through} ~3 windows',
+    '{fire|flames} ~7 {out|out of|from|through} ~3 windows',
     '{fire|flames} ~3 {2|3|4|5|6|7|8|9|multiple|several|all the} ~2 windows',
     'windows ~2 {blowing|showing|venting|pushing} {fire|flames}',
     '{fire|flames} ~2 both windows',
@@ -156,6 +156,7 @@ export const FIRE_EXTENTS = {
     'damage ~3 limited to ~3 stove|oven|dryer|microwave|range|toaster|fryer|dishwasher|appliance|pan|pot',
     `no {damage|fire damage|burn damage} {outside|beyond|past|outside of} {the|that} ~1 {${APPLIANCE}}`,
     'just the {stove|oven|dryer|microwave|pan|pot|dishwasher|toaster}',
+    '{put|putting|threw|throwing|slid|slapped|set|got|clapped|stuck} {a|the|another} ~1 {lid|lids|cookie sheet|baking sheet} {on|over} {it|the pan|the pot|the skillet|top}',
     'nothing {outside|beyond|past} the {stove|oven|dryer|microwave|pan|pot|dishwasher|toaster|appliance|fryer|unit}',
   ],
   /** Which room it was in. */

@@ -78,7 +78,7 @@ export const FIRE_SIGNS = {
     'controlled burn|burning|fire',
     'control burn',
     'burn permit',
-    '{burn barrel|burn pile|brush pile|leaf pile|fire pit|bonfire|campfire|pile of brush|pile of leaves} ~8 {legal|permitted|permit}',
+    '{burn barrel|burn pile|brush pile|leaf pile|bonfire|pile of brush|pile of leaves} ~8 {legal|permitted|permit}',
     'permit ~5 burn|burning|fire|pile|good|valid|current',
     'had {a|his|her|their|the} ~2 permit',
     'burning ~5 permit',

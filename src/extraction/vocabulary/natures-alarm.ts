@@ -61,6 +61,8 @@ export const ALARM_REASONS = {
     '{kid|kids|student|students|teenager|juvenile|somebody|someone|boy|girl|male|teen} ~5 {yanking|pulling|slapping} {it|the|a} ~3',
     '{kid|student|drunk|drunk kid|teenager|juvenile|boy|girl|resident|guest|year old|grader|teen} {did it|was the one|is who did it|admitted it|admitted to it}',
     'false pull',
+    '{kid|student|freshman|teenager|juvenile|boy|girl|year old|grader|teen|sophomore|senior|junior} ~8 {owned up|fessed up|confessed|admitted it|admitted to it|admitted pulling|admitted doing}',
+    '{dared|daring} {him|her|them}',
     '{kid|kids|student|students|teenager+|juvenile+|boy|girl|somebody|someone|suspect} ~3 {on camera|on video|on tape} ~1 {doing it|pulling it|pulling the|pulling that}?',
     '{camera|cameras|video|footage} ~4 {kid|kids|student|students|teenager+|juvenile+|boy|girl|somebody|someone} ~2 {pull|pulling|pulled|yank|yanking|doing}',
     '{kid|kids|student|students|teenager|teenagers|teen|juvenile|juveniles|somebody|someone|drunk|guest|inmate|prankster|8th grader+|7th grader+|6th grader+|5th grader+|middle schooler+|high schooler+|freshman|some drunk|patron} ~3 {pulled|yanked|activated|tripped} {it|the|a|that|1} ~3',

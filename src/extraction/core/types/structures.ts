@@ -15,7 +15,10 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   if (chimney && burnsIn(facts, 'CHIMNEY').length > 0 && !structural)
     return found('FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE', chimney);
   if (structural) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', structural);
-  const windows = told('WINDOWS')[0];
+  // "House fire with smoke from all the windows" shows no flames.
+  const windows = told('WINDOWS').find(
+    ({ text }) => !/\bsmoke\b/.test(text) || /\b(and|with)( \w+)? smoke\b|smoke and/.test(text),
+  );
   const whole = told('WHOLE').find((each) => !room && !appliance && isOfBuilding(facts, each));
   if (whole) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', whole);
   if (windows && !room) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', windows);
