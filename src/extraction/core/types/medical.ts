@@ -1,7 +1,7 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { PROBLEMS } from '../../vocabulary/natures-medical.ts';
 import { SYMPTOMS } from '../../vocabulary/natures-symptoms.ts';
-import { type Mention, wordsBefore } from '../phrases.ts';
+import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
 import { ARREST, hadPulse, isDenied, isNormal, isSupposed, isThing, type Problem } from './harm.ts';
 
@@ -95,7 +95,9 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
     !denials.some((denial) => each.from < denial.from && shareWord(each, denial)) &&
     !isThing(facts, each) &&
     !isNormal(facts, each) &&
-    (heard ? isSupposed(facts, each) : each.doubts.length === 0 || isEarly(facts, each));
+    (heard
+      ? isSupposed(facts, each)
+      : each.doubts.length === 0 || isEarly(facts, each) || isBeforeHistory(facts, each));
   const weightOf = (each: Mention, sign: boolean): number => {
     const base = heard ? Math.min(SUSPECTED, baseOf(type)) : Math.min(sign ? SIGN : NAMED, baseOf(type));
     const strong = base >= SIGN;
@@ -136,6 +138,14 @@ const afterTurn = ({ reading }: Facts, { from }: Mention): boolean => TURNED_OUT
 /** The complaint that opens an account without punctuation is of today, whatever day is told of later. */
 const isEarly = (facts: Facts, mention: Mention): boolean =>
   inHeadline(mention) && !mention.doubts.includes('negated') && isTold(facts, mention);
+
+/** "Chest pain, history of heart attacks": what was before reaches on, not back. */
+function isBeforeHistory({ reading }: Facts, { from, to, doubts }: Mention): boolean {
+  if (doubts.length !== 1 || doubts[0] !== 'earlier') return false;
+  const ahead = wordsAfter(reading, to, 16).split(/ ?\. /)[0] ?? '';
+  const behind = wordsBefore(reading, from, 16).split(' . ').at(-1) ?? '';
+  return /\bhistory of\b/.test(ahead) && !/\b(?:history|last|ago|previous(?:ly)?|used to|always|before|back in|every)\b/.test(behind);
+}
 
 /** Helped up and left: named so, or a fall or slide with nothing hurt. */
 function liftOnly(facts: Facts, evidence: Evidence[], dispatched: boolean): Mention | undefined {
