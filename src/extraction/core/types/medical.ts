@@ -144,7 +144,10 @@ function isBeforeHistory({ reading }: Facts, { from, to, doubts }: Mention): boo
   if (doubts.length !== 1 || doubts[0] !== 'earlier') return false;
   const ahead = wordsAfter(reading, to, 16).split(/ ?\. /)[0] ?? '';
   const behind = wordsBefore(reading, from, 16).split(' . ').at(-1) ?? '';
-  return /\bhistory of\b/.test(ahead) && !/\b(?:history|last|ago|previous(?:ly)?|used to|always|before|back in|every)\b/.test(behind);
+  return (
+    /\bhistory of\b/.test(ahead) &&
+    !/\b(?:history|last|ago|previous(?:ly)?|used to|always|before|back in|every)\b/.test(behind)
+  );
 }
 
 /** Helped up and left: named so, or a fall or slide with nothing hurt. */

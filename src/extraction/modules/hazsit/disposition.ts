@@ -114,7 +114,10 @@ function holderIn(words: string, which: 'first' | 'last'): HazsitDisposition | u
 
 /** "Told the owner to have an electrician look at it": nobody came. */
 const ADVICE =
-  /\b(?:advised|told|recommended|suggested|have|get|call|contact|needs?) (?:(?!came|arrived|shut|turned)\w+ ){0,7}?(?:electricians?|plumbers?|contractors?|hvac|(?:gas|power|electric|furnace|heating|propane|oil|repair) company|repairman|technician|tech)\b/g;
+  /\b(?:advised|told|recommended|suggested|have|has|having|get|getting|gets|call|calls|calling|contact|contacting|scheduling|bringing|needs?|needed|until) (?:(?!came|arrived|shut|turned)\w+ ){0,7}?(?:electricians?|plumbers?|contractors?|hvac|(?:gas|power|electric|furnace|heating|propane|oil|repair) company|repairman|technician|tech)\b/g;
+/** "No utility needed". */
+const NOT_WANTED =
+  /\bno (?:utility|utilities|(?:gas|power|electric) company|hazmat|contractor)(?: (?:was|were))? (?:needed|called|required|necessary)\b/g;
 const CREW = /^(we|i|crew|crews|firefighters|U\d+|us|my|our)$/;
 
 /** Who runs the place and stopped it himself, with the crew looking on. */
@@ -176,12 +179,17 @@ function completed(reading: Reading): Disposition | undefined {
     others.map(({ from, to }) => ({ from: from - 4, to })),
     4,
   );
-  own.push(...doneIn(reading, CREW_CURES).filter((hit) => !isOthers(hit.from, hit.from + 1)));
+  own.push(
+    ...doneIn(reading, CREW_CURES).filter(
+      // Airing out clears what somebody else has stopped.
+      (hit) => !isOthers(hit.from, hit.from + 1) && !(others.length > 0 && /\bfans?\b|^opened/.test(hit.text)),
+    ),
+  );
   const [first] = others;
   if (first && own.length === 0)
     return { value: 'COMPLETED_WITH_FIRE_SERVICE_PRESENT', sources: others.map(({ source }) => source) };
   const mine = own[0];
-  if (!mine || first || otherIn(namesOnly(reading).replace(ADVICE, ''))) return undefined;
+  if (!mine || first || otherIn(namesOnly(reading).replace(ADVICE, '').replace(NOT_WANTED, ''))) return undefined;
   return { value: 'COMPLETED_FIRE_SERVICE_ONLY', sources: own.map(({ source }) => source) };
 }
 

@@ -34,7 +34,9 @@ export function carriersOf(reading: Reading): Carriers {
       !/\b(?:went|going|go|taken|transported|flown|sent|took)(?: \S+){0,3} to$/.test(
         wordsOf(reading, from - 5, from),
       ) &&
-      (!cased || !('words' in source) || /[A-Z]|private|county|company|service|mutual|squad/.test(source.words)),
+      (!cased ||
+        !('words' in source) ||
+        /[A-Z]|private|county|company|service|mutual|squad|hospital/.test(source.words)),
   );
   const named: Carrier[] = others.map(({ from, to }) => ({ from, to, transport: 'OTHER_AGENCY_TRANSPORT' }));
   const companies = new Set(others.map(({ to }) => to));

@@ -46,14 +46,18 @@ export function referencesOf(reading: Reading, limit: number | undefined, severa
   const references: Reference[] = [];
   const people: Person[] = [];
   let next = 0;
+  let named = 0;
   reading.items.forEach(({ text }, at) => {
     while ((namings[next]?.at ?? at) < at) next++;
     const naming = namings[next];
     if (naming?.at === at) {
       references.push(nameOf(reading, naming, references, people));
+      named = naming.to;
       next++;
       return;
     }
+    // "The 2nd was her husband": the name's own words mean nobody.
+    if (at < named) return;
     const sex = PRONOUNS.get(text);
     if (!sex) return;
     const person =

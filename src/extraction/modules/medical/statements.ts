@@ -80,7 +80,9 @@ const ROWS: readonly (readonly [
 /** A free word inside a row: never one that denies, nor a new subject. */
 const FREE = "(?:(?!(?:not|never|no|without|didn't|wasn't|but|we|they|U\\d+)\\b)\\w+ )";
 const pattern = (rows: readonly string[]) => built(rows.map((row) => row.replaceAll('(?:\\w+ ){', `${FREE}{`)));
-const built = (rows: readonly string[]) => new RegExp(`\\b(?:${rows.join('|')})(?![a-z\\d])`, 'g');
+// Recognisers leave the mark of "wouldn't" out.
+const built = (rows: readonly string[]) =>
+  new RegExp(`\\b(?:${rows.join('|').replaceAll("n't", "n'?t")})(?![a-z\\d])`, 'g');
 const PATTERNS = ROWS.map(([kind, rows, denial, status]) => ({ kind, pattern: pattern(rows), denial, status }));
 const TRANSPORT_PATTERN = pattern(TRANSPORTED);
 const AIR_PATTERN = pattern(AIRLIFTED);
@@ -134,6 +136,8 @@ function readStatements(reading: Reading): Statement[] {
     if (FAMILY_CAR.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
     // "Went in with Ladder 2" is a crew's way in.
     if (/ U\d+$/.test(hit.text) && !EMS_UNITS.test(reading.items[hit.to - 1]?.unit ?? '')) continue;
+    // "MedTrans took her": told by who took, right before it.
+    if (/^took \w+$/.test(hit.text) && !carriers.named.some(({ to }) => to === hit.from)) continue;
     const carrier = carrierOf(reading, hit, carriers);
     const by = carrier && carrier.to > carrier.from ? reading.sourceOf(carrier.from, carrier.to) : undefined;
     found.push({ kind: 'transported', hit, transport: carrier?.transport, by });
