@@ -64,7 +64,12 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
   const absent = [
     ...statedDenial(reading, missing).filter((hit) => !answerAt(reading, hit.from)),
     ...answered.filter((hit) => answerAt(reading, hit.to) === 'no'),
-  ].filter((hit) => !idle.test(after(reading, hit, 5)) && !/^yes\b/.test(after(reading, hit, 1)));
+  ].filter(
+    (hit) =>
+      !idle.test(after(reading, hit, 5)) &&
+      !EXCEPT_ONE.test(after(reading, hit, 8)) &&
+      !/^yes\b/.test(after(reading, hit, 1)),
+  );
   const present = [
     ...answered.filter((hit) => answerAt(reading, hit.to) === 'yes'),
     ...stated(reading, there).filter((hit) => answerAt(reading, hit.to) !== 'no'),
@@ -97,6 +102,10 @@ const isTakenDown = (reading: Reading, hit: Hit) =>
   (/\b(?:took|taken|ripped|tore|torn|pulled|knocked)(?: \S+){0,2}$/.test(before(reading, hit, 3)) &&
     /^(?:\S+ )?(?:down|off)\b/.test(after(reading, hit, 2))) ||
   /^(?:\S+ ){0,3}?(?:ripped|torn|pulled|knocked) (?:off|down|out)\b/.test(after(reading, hit, 5));
+
+/** "No smoke detectors up there but the one in the hall went off": there are some. */
+const EXCEPT_ONE =
+  /^(?:\S+ ){0,3}?(?:but|except|other than) (?:for )?(?:(?:there was|there's|they had|had|the|a|an) )*(?:1|ones|detectors?|alarms?)\b/;
 
 const isAsked = (reading: Reading, hit: Hit) => NO_WORD_ON.test(before(reading, hit, 9));
 

@@ -45,7 +45,7 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     '(?:could see|can see|saw|see|blowing|throwing|pushing) (?:\\S+ ){0,2}(?:fire|flames?)(?! alarm| damage| load| department| marshal| out with) (?:in|inside|through|out|from|behind|on)',
     '(?:fire|flames?|sparks and flames?) (?:(?:maybe|about|around|probably|a good|some|over|at least|nearly) )*(?:a|\\d+|couple|a couple|a few|several|few) (?:feet|foot|ft|inches|yards|stories)(?: high)? (?:out|above|over|off|from|up|in|high)',
     '(?:fire|flames?) (?:out|from|off) (?:of )?(?:the )?(?:top|tip)',
-    '(?<!blitz )fire on ..4 (?:floor|side|porch|deck|balcony|roof|wall|corner|division)',
+    '(?<!blitz )fire on ..4 (?:floors?(?: \\d+)?|side|porch|deck|balcony|roof|wall|corner|division)',
     '(?:well|heavily|partially|half|mostly|50 percent|about half) involved',
     '(?:well|really) off',
     'going (?:pretty |real |really )?(?:good|well|strong|hard)',

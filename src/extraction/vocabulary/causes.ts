@@ -30,7 +30,7 @@ const SMOKING_PLAIN = [
   '(?:discarded|tossed|dropped|flicked|thrown|lit|dumped|smoldering|careless|stray|unattended|improperly discarded|carelessly discarded) ..2 (?:cigarettes?|cigars?|smoking materials?|butts?|smokes?|joint|blunt|cigarette butts?)',
   '(?:cigarettes?|cigar|smoking materials?|butts?) ..4 (?:in|into|on|out of|against|off) (?:a|the|some|that) ..2 (?:flower ?pot|planter|mulch|couch|sofa|chair|recliner|bed|mattress|bedding|trash|trash ?can|bucket|coffee can|can|potting soil|ash ?tray|pine ?straw|bark|grass|flower bed|dumpster|garbage|leaves|window|deck|porch)',
   'smoking in bed|(?:fell|fallen|falling|nodded|passed) (?:asleep|off|out) ..6 (?:cigarettes?|cigar|smoking|smoke lit)|asleep with (?:a )?(?:lit )?cigarette|smoking (?:on|while on|while using|with) ..2 (?:oxygen|o2)',
-  '(?:tossed|threw|flicked|dropped|put|stubbed|throwing|tossing|flicking|putting|stubbing|emptied|emptying|dumping|crushed|snuffed) ..3 (?:cigarettes?|butts?|cigar|smokes|ash ?trays?)',
+  '(?:tossed|threw|flicked|dropped|put|stubbed|throwing|tossing|flicking|putting|stubbing|emptied|emptying|dumped|dumping|crushed|snuffed) ..3 (?:cigarettes?|butts?|cigar|smokes|ash ?trays?)',
   '(?:he|she|they|resident|tenant|occupant|owner|man|woman|guy|patient|husband|wife|son|grandpa|grandma|somebody|someone) (?:was|were|had been|likes to|still) (?:in bed |out there |out back )?smok(?:ing|e)(?! alarm| from| damage)',
   'crack pipe|meth pipe|meth lab|hash oil|butane honey',
 ];
@@ -43,7 +43,7 @@ const SET_PLAIN = [
   '(?:camera|cameras|video|footage|witness(?:es)?|doorbell) ..8 (?:setting|lighting|set|lit|torching|starting|start) (?:it|the|a|fire|them|that)',
   'arson(?! investigat\\w+| unit| squad| team| guys?| dog| task| detectives?| was (?:called|notified|requested)| is| came| has| had| will| to| on| en)',
   'incendiary|molotov(?: cocktail)?s?|(?:an |used |poured |with )accelerants?|gasoline poured|poured gas(?:oline)?',
-  'somebody (?:set|lit|torched)|someone (?:set|lit|torched)|(?:was|were) seen (?:lighting|setting)|(?:he|she|they) (?:admitted|confessed) (?:to )?(?:setting|lighting|starting)|(?:suspect|subject|arsonist|fire setter|firebug) ..4 (?:set|lit|lighting|setting)',
+  'somebody (?:set|lit|torched)|someone (?:set|lit|torched)|(?:was|were) seen (?:lighting|setting)|(?:he|she|they) (?:admitted|confessed) (?:to )?(?:setting|lighting|starting)|(?:kids?|teens?|teenagers?|juveniles?|boys|guy|man|woman|male|female|person|people|he|she|they) ..2 (?:lit|lighting|light|set|setting|start|started) (?:it|the \\S+|a \\S+|fire to it) ..4 (?:(?:and|then) (?:ran|run|running|took off|take off|walk(?:ed)? (?:off|away)|fled|bolt\\w*)|on (?:video|camera|film|tape))|(?:suspect|subject|arsonist|fire setter|firebug) ..4 (?:set|lit|lighting|setting)',
   'torched|fire ?bombed',
   '(?:calling|called|calls|ruled|ruling|rules|says) (?:it|this|it was|it is|this was) (?:definitely |a )?(?:set(?! up| off)|incendiary|intentional|deliberate)',
   '(?:found|had|there was|left) ..2 (?:gas|gasoline) can ..8 (?:set|arson|on purpose|intentional)',
@@ -127,7 +127,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
     plain: [
       'electrical (?:fire|short|fault|failure|malfunction|problem|issue|arc\\w*|wiring|in nature|origin|cause|overload)',
       '(?:faulty|bad|old|overloaded|shorted|frayed|damaged|overheated|failed|exposed|aluminum|loose|burnt|melted|failing|defective|arcing|arced|shorting|pinched) ..1 (?:wiring|wires?|outlet|receptacle|circuit|extension cords?|power strip|surge protector|breaker|breaker box|cord|junction box|panel|electrical|light fixture|ballast|connection|plug|switch)',
-      '(?:outlet|receptacle|extension cord|power strip|surge protector|breaker (?:box|panel)|junction box|wiring|electrical panel|light fixture|ballast|light switch|power cord|service panel|fuse box|electric panel|lamp cord|cord) ..3 (?:shorted|arced|arcing|failed|overheated|overloaded|sparked|sparking|melted|shorting|burned up|faulted|let go|was the cause|went bad|caught fire|started)',
+      '(?:outlet|receptacle|extension cord|power strip|surge protector|breaker (?:box|panel)|junction box|wiring|electrical panel|light fixture|ballast|light switch|power cord|service panel|fuse box|electric panel|lamp cord|cord|bus ?duct|bus ?bars?|bus duct|bus bars?|switch ?gear|conduit|meter (?:base|box|socket)|service drop|service entrance|load center|control board|exit sign|neon sign|sign transformer) ..3 (?:shorted|arced|arcing|failed|overheated|overloaded|sparked|sparking|melted|shorting|burned up|faulted|let go|was the cause|went bad|caught fire|started)',
       '(?:wiring|wires?|outlet|receptacle|cord|panel) ..7 (?:arced|arcing|shorted|shorting)',
       'knob and tube',
       'short(?:ed)? (?:out )?in (?:the|a|an) ..2 (?:wall|outlet|wiring|cord|panel|fixture|light|box|switch)',
@@ -289,7 +289,11 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
 
 /** What introduces a cause. */
 export const CAUSE_BEFORE =
-  '(?:cause|caused|causes|culprit|source of ignition|ignition source|heat source|source|origin)(?: of (?:the |this )?fire)?(?: \\S+){0,2}? (?:was|is|were|by|as|to|being|appears|looks|from|on|accidental)|caused by|cause|started (?:by|from|with|when|after|because|as|it)|due to|because of|on account of|blam(?:ed|es|ing)(?: it| this)? on|put (?:it|this|that) (?:down )?(?:to|on|as)|puts? it (?:down )?(?:to|on|as)|traced(?: it| this)?(?: back)? to|tracked it (?:back )?to|pinned it on|narrowed it (?:down )?to|attributed to|result of|resulted from|determined(?: \\S+){0,4}? (?:was|to|by|from|be|an?|the|it)|ruled(?: it| this)?(?: \\S+)?(?: as| to be| an?)?|call(?:ed|ing|s)? it(?: an?)?|listed(?: it)? as|points? to|pointed to|pointing to|came from|come from|thanks to|looks like|looks to be|looked to be|appears to (?:be|have)|appeared to be|appears|ended up being|turned out to be|turned out|accidental|confirmed(?: it was)?|found that|originated (?:from|with)|ignited by|set off by|touched off by|lit by|sparked by|stemmed from|(?:they|he|she|investigators?|marshals?|arson|ofi|unit|guy) (?:say|says|said|are saying|is saying|is calling|are calling|is going with|are going with|went with)(?: (?:that|it|it was|it is|it.s|this))*';
+  '(?:cause|caused|causes|culprit|source of ignition|ignition source|heat source|source|origin)(?: of (?:the |this )?fire)?(?: \\S+){0,2}? (?:was|is|were|by|as|to|being|appears|looks|from|on|accidental)|caused by|cause|started (?:by|from|with|when|after|because|as|it)|due to|because of|on account of|blam(?:ed|es|ing)(?: it| this)? on|put (?:it|this|that) (?:down )?(?:to|on|as)|puts? it (?:down )?(?:to|on|as)|traced(?: it| this)?(?: back)? to|tracked it (?:back )?to|pinned it on|narrowed it (?:down )?to|attributed to|result of|resulted from|determined(?: \\S+){0,4}? (?:was|to|by|from|be|an?|the|it)|ruled(?: it| this)?(?: \\S+)?(?: as| to be| an?)?|call(?:ed|ing|s)? it(?: an?)?|listed(?: it)? as|points? to|pointed to|pointing to|came from|come from|thanks to|looks like|looks to be|looked to be|appears to (?:be|have)|appeared to be|appears|ended up being|turned out to be|turned out|accidental|confirmed(?: it was)?|found that|originated (?:from|with)|ignited by|set off by|touched off by|lit by|sparked by|stemmed from';
+
+/** Whose finding it is, said right before the words: "they say a cigarette". */
+export const CAUSE_SAID =
+  "(?:they|he|she|investigators?|marshals?|arson|o ?f ?i|unit|guy) (?:say|says|said|are saying|is saying|is calling|are calling|is going with|are going with|went with)(?: (?:that|it|was|is|it's|this|just|probably|from|a|an|the|some)){0,4}";
 
 /** What, after the words, makes them the cause. */
 export const CAUSE_AFTER =

@@ -5,7 +5,7 @@ import { CONTENTS, DAMAGE_LIMITED, LIMITED_THINGS, NO_OTHER_DAMAGE } from '../..
 import { MAKES } from '../../vocabulary/exposures.ts';
 import { exposedThings } from './exposed.ts';
 import { isThere } from './exposed-damage.ts';
-import { damageWords, NAMED_BUILDING } from './extent.ts';
+import { damageWords, NAMED_BUILDING, OF_ONE } from './extent.ts';
 import { originNoun } from './own.ts';
 import { after, before, type Found, phrase, sentenceStart, statedDenial, textOf } from './statements.ts';
 
@@ -45,7 +45,10 @@ export function damageType(context: Context): Found<DamageType> | undefined {
   );
   const [limited] = [
     ...statedDenial(reading, LIMITED),
-    ...statedDenial(reading, NO_OTHER).filter((hit) => SMALL_THING.test(before(reading, hit, 14))),
+    ...statedDenial(reading, NO_OTHER).filter(
+      (hit) =>
+        SMALL_THING.test(before(reading, hit, 14)) && !/\b(?:fine|okay|ok|untouched)\b/.test(before(reading, hit, 14)),
+    ),
   ];
   const graver = own.filter(({ value }) => value !== 'NO_DAMAGE');
   if (graver.length > 0) return graver.reduce(gravest);
@@ -62,7 +65,7 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit, origin: str
   if (ELSEWHERE.test(within) || TO_CONTENTS.test(within)) return false;
   if (value !== 'NO_DAMAGE' && NAMED_BUILDING.test(rest)) return true;
   // "Both minor damage" is said of two things, and the building is one.
-  if (/\b(?:both|each)$/.test(lead)) return false;
+  if (/\b(?:both|each)$/.test(lead) || OF_ONE.test(lead)) return false;
   const ofOrigin =
     origin !== undefined && /^(?:to|on|for|in) (?:the|that|his|her|their) (\S+)/.exec(rest)?.[1] === origin;
   if ((ELSEWHERE.test(rest) && !ofOrigin) || TO_CONTENTS.test(rest)) return false;
@@ -113,7 +116,7 @@ function isWholeDenial(rest: string): boolean {
     )
   )
     return true;
-  return !/^(?:to|in|on|above|below|beyond|outside|past|other than|except|from|upstairs|over there|there|next door|anywhere else|elsewhere|further)\b/.test(
+  return !/^(?:to|in|on|above|below|beyond|outside|past|other than|except|besides|but|aside|apart|from|upstairs|over there|there|next door|anywhere else|elsewhere|further)\b/.test(
     rest,
   );
 }

@@ -2,7 +2,7 @@ import type { DamageType } from '../../../neris/values/fire.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import { ALL_HARMED, NONE_HARMED } from '../../vocabulary/exposures.ts';
 import type { Near } from './evidence.ts';
-import { NAMED_BUILDING } from './extent.ts';
+import { NAMED_BUILDING, OF_ONE } from './extent.ts';
 import { after, type Found, phrase, sentenceEnd, sentenceStop, stated, statedDenial, textOf } from './statements.ts';
 import type { Exposed, Thing } from './things.ts';
 
@@ -34,6 +34,8 @@ export function damageOf(
   );
   const own = damages.find(({ value, hit: said }) => {
     if (said.from < hit.to || said.from >= (value === 'NO_DAMAGE' ? Math.max(to, onwardTo) : to)) return false;
+    // "The garages caught, the south one has minor damage": said of one of them.
+    if (/s$/.test(hit.text) && OF_ONE.test(textOf(reading, hit.to, said.from))) return false;
     // "The truck got its paint blistered, fire damage was minor" goes back to the fire itself.
     if (/^(?:the |fire |overall |total )*damage (?:was|is|to)\b/.test(said.text) && !isThere(reading, said))
       return false;

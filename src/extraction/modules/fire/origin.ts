@@ -156,8 +156,13 @@ export function floorOfOrigin(reading: Reading, room: Found<Room> | undefined): 
     // A fire in the garage is not in the basement, whatever somebody thought at first.
     if (found && !(found.value < 0 && /GARAGE|ATTIC|BALCONY/.test(room?.value ?? ''))) return found;
   }
-  return floorNamedByUnit(reading) ?? floorOfDwelling(reading);
+  return floorNamedByUnit(reading) ?? firstFloor(reading, SAID_WITH_ADDRESS) ?? floorOfDwelling(reading);
 }
+
+/** "55 East Monroe, 31st floor": where the call was. */
+const SAID_WITH_ADDRESS = phrase(
+  `A\\d+(?: (?:up )?(?:on|in) the| the)? ${FLOOR}(?! (?:windows?|landing|was|were|had|is|above|below|clear|search\\w*)\\b)`,
+);
 
 const ROOM_ON_FLOOR = phrase(`${ROOM} (?:area )?(?:up |down |is |was |which is )?(?:(?:on|in) the )?${FLOOR}`);
 
