@@ -50,7 +50,7 @@ function decide(facts: Facts): FoundType[] {
       hazard.length > 0 ? [...hazard, ...patientBeside(facts, hazard)] : [],
       ...(dispatched ? [] : [alarms(facts), gone]),
       // Nobody there and nobody cared for: the patient was only called in.
-      gone.length > 0 && !facts.care().has('CARE') ? [] : medical(facts, dispatched),
+      gone.length > 0 && !facts.care().has('CARE') ? [] : patients(facts, dispatched),
       ...(dispatched ? [] : [services(facts), lookedFor(facts)]),
     ].filter((types) => types.length > 0);
     const service = rest.find(([first]) => first && NAMED_SERVICE.test(first.type));
@@ -91,6 +91,15 @@ function onlySmokeOf({ reading }: Facts): boolean {
   return named.length > 0 && named.every(({ from }) => SMOKE_OF.test(wordsBefore(reading, from, 6)));
 }
 const SMOKE_OF = /\b(smoke|ash|haze) (from|off|of|off of) (the|that|those|all those|all the)( \w+){0,2}$/;
+
+/** "Breaker panel hot to the touch", "smoke coming off a roof": with no person and no care told of nobody was hurt. */
+function patients(facts: Facts, dispatched: boolean): FoundType[] {
+  const types = medical(facts, dispatched);
+  const hurt = types[0]?.type.startsWith('MEDICAL||INJURY');
+  return hurt && !PERSON.test(facts.reading.text) && !facts.care().has('CARE') ? [] : types;
+}
+const PERSON =
+  /\b(s?he|his|hers?|him|man|men|woman|women|(fe)?males?|patients?|pts?|lady|ladies|guys?|fella|gentleman|boys?|girls?|kids?|child|children|baby|infant|newborn|toddler|person|persons|people|victims?|drivers?|passengers?|occupants?|residents?|tenants?|year old|y o|workers?|employees?|students?|mom|mother|dad|father|wife|husband|son|daughter|brother|sister|grand\w+|caller|subject|individual|teen\w*|juveniles?|adults?|elderly|rider|party|parties|somebody|someone|they|them|self|overdose|arrest|cpr)\b/;
 
 /** What the account opens with is what it is about. */
 function opens({ reading }: Facts, types: FoundType[]): boolean {

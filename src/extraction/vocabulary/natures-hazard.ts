@@ -23,6 +23,7 @@ export const RELEASES = {
     '{co|c o|carbon monoxide} {levels|level|readings|reading} ~3 {#|high|elevated}',
     'carbon monoxide {leak|release|incident|poisoning|exposure}',
     '{co|c o|carbon monoxide} {alarm|monitor|meter|clip|detector} ~2 {went off|alarmed|hit|spiked|pegged|jumped|shot up} ~4 #',
+    '{co|c o|carbon monoxide} {was|is|at|hit|read|reading|showed} ~1 # {on|in|at|by|throughout|down}',
     '{co|c o} {leak|release|incident|poisoning|exposure|emergency}',
   ],
   CO_TALK: [

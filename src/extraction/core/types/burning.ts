@@ -108,14 +108,15 @@ export function namedSubjects(facts: Facts): Named[] {
   const all = ALL.flatMap((subject) =>
     burnsIn(facts, subject).map((mention) => standingIn(facts, { subject, mention }) ?? { subject, mention }),
   );
+  const own = all.filter((each) => !all.some((other) => standsNearer(facts, other.mention, each)));
   const isName = ({ mention }: Named) =>
     /fires?$/.test(mention.text) &&
     mention.to - mention.from <= 4 &&
     !/\b(on|caught|catch|had|with|an?) fires?$/.test(mention.text);
   const length = ({ mention }: Named) => mention.to - mention.from;
   // "Toned for a dumpster fire, had it out in five minutes": with nothing else said to burn, it was that.
-  if (all.length === 0 && !disproved(facts)) {
-    all.push(
+  if (own.length === 0 && !disproved(facts)) {
+    own.push(
       ...ALL.flatMap((subject) =>
         facts
           .subjects()
@@ -124,7 +125,7 @@ export function namedSubjects(facts: Facts): Named[] {
       ),
     );
   }
-  const ordered = all.sort(
+  const ordered = own.sort(
     (a, b) =>
       a.mention.from - b.mention.from || length(b) - length(a) || ALL.indexOf(a.subject) - ALL.indexOf(b.subject),
   );
@@ -134,6 +135,21 @@ export function namedSubjects(facts: Facts): Named[] {
   if (first && headline[0]?.subject === 'GRASS' && VEHICLES.includes(first.subject)) return ordered;
   return [...headline, ...ordered.filter((each) => !headline.includes(each))];
 }
+
+/** "Car into a pole on the bypass, car was on fire": of two things before the same word, the nearer one burns. */
+function standsNearer(facts: Facts, near: Mention, { subject, mention: far }: Named): boolean {
+  if (near.to !== far.to || near.from <= far.from || JOINED.test(wordsBefore(facts.reading, near.from, 4)))
+    return false;
+  // "Food truck": the nearer word is only the end of the farther name.
+  const kinds = subject === 'TRUCK' || subject === 'WILDLAND' ? [] : [subject];
+  return !facts
+    .things()
+    .all(...kinds)
+    .some(({ from, to }) => from === far.from && to > near.from);
+}
+/** What makes the nearer thing part of the farther one, or its place. */
+const JOINED =
+  /\b(and|or|in|inside|at|behind|outside|beside|near|by|of|on|off|under|against|with|from|to|into|onto|full|next|for|as|like|over|along|above|between)( (the|an?|his|her|their|our|that|this|some|1|2|3|its|my|old|big|little|few|couple))*( \w+)?$/;
 
 /** "A battery wall in the garage caught fire", "a car behind the store was burning": the building only says where. */
 function standingIn(facts: Facts, { subject, mention }: Named): Named | undefined {

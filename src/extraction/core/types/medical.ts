@@ -97,7 +97,10 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
     !isNormal(facts, each) &&
     (heard
       ? isSupposed(facts, each)
-      : each.doubts.length === 0 || isEarly(facts, each) || isBeforeHistory(facts, each));
+      : each.doubts.length === 0 ||
+        isEarly(facts, each) ||
+        (type === ARREST && isTold(facts, each)) ||
+        isBeforeHistory(facts, each));
   const weightOf = (each: Mention, sign: boolean): number => {
     const base = heard ? Math.min(SUSPECTED, baseOf(type)) : Math.min(sign ? SIGN : NAMED, baseOf(type));
     const strong = base >= SIGN;

@@ -17,7 +17,8 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   if (structural) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', structural);
   // "House fire with smoke from all the windows" shows no flames.
   const windows = told('WINDOWS').find(
-    ({ text }) => !/\bsmoke\b/.test(text) || /\b(and|with)( \w+)? smoke\b|smoke and/.test(text),
+    ({ text }) =>
+      !/\bsmoke\b/.test(text) || /\b(fire|flames) and( \w+)? smoke\b|\bsmoke and( \w+)? (fire|flames)\b/.test(text),
   );
   const whole = told('WHOLE').find((each) => !room && !appliance && isOfBuilding(facts, each));
   if (whole) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', whole);

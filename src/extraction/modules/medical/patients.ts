@@ -78,7 +78,9 @@ const toldAt = (statements: Statement[] = []) => Math.min(...statements.map(({ h
 function patientsIn(attached: Attached[], references: Reference[]): Person[] {
   const found = new Set<Person>();
   for (const { statement, people, sure } of attached) {
-    if (sure && (TELLING.has(statement.kind) || statement.kind === 'evaluated'))
+    // "Driver pinned by the legs. Flown to University": whoever is told to be hurt needs no second naming.
+    const meant = sure || people.every(({ hurt, beside, unnamed }) => hurt && !beside && !unnamed);
+    if (meant && (TELLING.has(statement.kind) || statement.kind === 'evaluated'))
       for (const person of people) found.add(person);
   }
   // Whoever was given a number was a patient, whatever was told of them.

@@ -189,7 +189,7 @@ function isEquated(reading: Reading, last: Reference, at: number): boolean {
   if (at - last.at > 8) return false;
   const named = /'s$/.test(reading.items[last.to - 1]?.text ?? '') ? 'is ' : '';
   const between = `${named}${wordsAt(reading, last.to, at)}`;
-  if (reading.items[last.to]?.pause && /^(?:the|an?)$/.test(between)) return true;
+  if (reading.items[last.to]?.pause && /^(?:the|an?|his|her|their)$/.test(between)) return true;
   if (last.person.number !== undefined && NEXT_WORDS.test(between)) return true;
   return COPULA.test(between);
 }
@@ -220,7 +220,8 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
   const vehicleOf = new Map<string, string>();
   for (const hit of reading.find(CRASH_ROLES)) {
     const { role = '', vehicle = '', of, no } = hit.groups;
-    if (!of && OTHERS_VEHICLE.test(vehicle)) continue;
+    // "Went with Medic 25, passenger refused": a unit has a driver of its own, but no passengers.
+    if (!of && OTHERS_VEHICLE.test(vehicle) && !(/^U\d/.test(vehicle) && !/^(?:driver|operator)$/.test(role))) continue;
     if (/^(?:side|door|seat|window|license|airbag|air|front|rear|compartment)$/.test(reading.items[hit.to]?.text ?? ''))
       continue;
     const which = [of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : ''), no].filter(Boolean).join(' ');
