@@ -169,7 +169,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
 ];
 
 const ENGINE_PARTS =
-  "(?:brakes?|breaks(?= (?:had |were |got |was |have |been )*(?:locked|seized|over ?heat|over heat|caught|hot|hung|stuck|dragging|drug|froze|frozen|failed|went|smoking|burning))|bearings?|wheel bearing|turbo|alternator|starter|catalytic converter|cat converter|exhaust|exhaust manifold|manifold|muffler|radiator|transmission|fuel line|fuel leak|oil leak|fuel pump|hydraulic (?:line|hose|leak|fluid)|axle|tire|tires|belt|clutch|engine(?!'s| company| crew| tank)|motor|wiring|wiring harness|wires?|battery cable|hub|d p f|dpf|rotor|reefer unit|reefer|power steering|coolant|oil line|generator|heater|furnace|refrigerator|fridge|water heater|compressor|pto|p t o|chopper|header|baler|gearbox|u joint|differential|fuel system|injector|carburetor|a c|electrical system|electrical)";
+  "(?:brakes?|breaks(?= (?:had |were |got |was |have |been )*(?:locked|seized|over ?heat|over heat|caught|hot|hung|stuck|dragging|drug|froze|frozen|failed|went|smoking|burning))|bearings?|wheel bearing|turbo|alternator|starter|catalytic converter|cat converter|exhaust|exhaust manifold|manifold|muffler|radiator|transmission|fuel line|fuel leak|oil leak|fuel pump|hydraulic (?:line|hose|leak|fluid)|axle|tire|tires|belt|clutch|engine(?!'s| company| crew| tank)|motor(?! homes?\\b)|wiring|wiring harness|wires?|battery cable|hub|d p f|dpf|rotor|reefer unit|reefer|power steering|coolant|oil line|generator|heater|furnace|refrigerator|fridge|water heater|compressor|pto|p t o|chopper|header|baler|gearbox|u joint|differential|fuel system|injector|carburetor|a c|electrical system|electrical)";
 
 export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
   {

@@ -16,7 +16,7 @@ const BRIEFLY = WITHIN.replace('6', '4');
 
 /** What starts fires: where it stood is where the fire began. */
 const IGNITERS =
-  'candles?|cigarettes?|cigar|lighters?|matches|power strip|outlet|receptacle|extension cord|(?:oily |stain |oil soaked )?rags|ashes|(?:space )?heater|heat lamp|batter(?:y|ies)|charger|hover ?board|scooter|e bike|dryer|fireworks|torch|lamp|exhaust fan|grill|barbecue|smoker|hibachi|coffee maker|television|tv|computer|water heater|furnace|sauna heater|portable heater|welder|grinder|incense|coals|embers|heating pad|electric blanket|incense|wiring|light fixture|ballast';
+  'candles?|cigarettes?|cigar|smoking(?! materials)|christmas (?:lights|tree)|(?:turkey )?fryer|fire pit|patio heater|charcoal|lighters?|matches|power strip|outlet|receptacle|extension cord|(?:oily |stain |oil soaked )?rags|ashes|(?:space )?heater|heat lamp|batter(?:y|ies)|charger|hover ?board|scooter|e bike|dryer|fireworks|torch|lamp|exhaust fan|grill|barbecue|smoker|hibachi|coffee maker|television|tv|computer|water heater|furnace|sauna heater|portable heater|welder|grinder|incense|coals|embers|heating pad|electric blanket|incense|wiring|light fixture|ballast';
 
 /** A line or a crew went there; an occupant who did may only have been passing. */
 const BY_CREW =
@@ -37,6 +37,7 @@ const ROOM_PATTERNS: readonly RegExp[] = [
     `${ROOM} where ..10 (?:was|were|is|are|had been) (?:all |still |already )?(?:burning|on fire|going|smoldering|involved|lit)`,
   ),
   phrase(`${ROOM} (?:was|is|being) (?:the|our|your) (?:room|area|point|seat) of (?:origin|the fire)`),
+  phrase(`(?:room|area|point) of origin (?:the |a )?${ROOM}`),
   phrase(`${ROOM} (?:and contents )?fire(?! alarm| extinguisher| door| escape| damage| department)`),
   phrase(`(?:${BURNING}${WITHIN} (?:in|on|out of|out|from|inside|at|of)${BRIEFLY} ${ROOM})`),
   phrase(
@@ -75,11 +76,11 @@ export function roomOfOrigin(reading: Reading): Found<Room> | undefined {
       if (/^(?:had nothing|wasn't|was not|isn't|ruled out|was ruled out)\b/.test(after(reading, hit, 3))) continue;
       // "Started by a bathroom fan": which may stand in any attic.
       if (
-        / by (?:a|the) \S+(?: \S+)?$/.test(hit.text) &&
+        / (?:by|from|with|at|to) (?:a|the) \S+(?: \S+)?$/.test(hit.text) &&
         /^(?:fan|vent|exhaust|light|fixture)\b/.test(after(reading, hit, 1))
       )
         continue;
-      return { value, hit };
+      return { value: value === 'BASEMENT' ? (roomInBasement(hit.text) ?? value) : value, hit };
     }
   }
   const [kitchen] = stated(reading, KITCHEN).filter(
@@ -102,6 +103,14 @@ function roomOfSmoke(reading: Reading): Found<Room> | undefined {
   if (!value || /ATTIC|HALLWAY|BASEMENT|BALCONY|GARAGE|OTHER/.test(value)) return undefined;
   const others = reading.find(ANY_ROOM).some((each) => roomOf(each.groups.room ?? each.text) !== value);
   return others ? undefined : { value, hit };
+}
+
+const IN_BASEMENT = new RegExp(`(?:^| )${ROOM} (?:down )?in (?:the|his|her|their) (?:basement|cellar)$`);
+
+/** "The laundry room in the basement". */
+function roomInBasement(text: string): Room | undefined {
+  const room = IN_BASEMENT.exec(text)?.groups?.room;
+  return room ? roomOf(room) : undefined;
 }
 
 function roomOf(said: string): Room | undefined {

@@ -107,7 +107,7 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
 
 /** Of two things with one name, the one that did not burn first. */
 const ANOTHER =
-  /\b(neighbor\S*|another|2nd|other|next door|(?:in|on|at) the (?:next|adjacent|adjoining) \S+|hooked to|too|as well|exposures?|across (?:the|from)|(?:on|to) the (?:delta|bravo|charlie|b|d|c|left|right|north|south|east|west)(?: side)?|(?:on|to) (?:either|both|each) sides?)\b/;
+  /\b(neighbor\S*|another|2nd|other|next door|(?:in|on|at) the (?:next|adjacent|adjoining) \S+|hooked to|next to (?:it|that|him)|beside it|alongside|too|as well|exposures?|across (?:the|from)|(?:on|to) the (?:delta|bravo|charlie|b|d|c|left|right|north|south|east|west)(?: side)?|(?:on|to) (?:either|both|each) sides?)\b/;
 
 /** "Pushing it at the neighbors … water on that house": not this one. */
 const NEIGHBORS_TOLD = /\b(?:neighbor\S*|next door|(?:bravo|delta|b|d) side|exposures?)\b/;
