@@ -20,8 +20,8 @@ const ACCOUNTS: [account: string, types: string[]][] = [
     ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
   ],
   [
-    'Single car into a pole on the bypass, car was on fire when we got there, driver was out and not hurt. One line.',
-    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', 'HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+    'Single car into a pole on the bypass, car was on fire when we got there. Driver had a broken arm, Medic 5 took him. One line.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', 'MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
   ],
   [
     'Reported dumpster fire at the grocery. Dumpster was up against the building and it had got into the soffit and was running the mansard. Under control 2347.',
