@@ -166,13 +166,17 @@ function highwayApart(reading: Reading, { address, item }: { address: AddressMen
   if (!(address.street.numbered || LONG_ROADS.test(address.street.postfix?.value ?? '')) || address.number) return [];
   const near = ({ from }: { from: number }) => Math.abs(from - item) <= 20;
   const filled: Filled[] = [];
-  const bounds = reading.said(/\b(?<bound>(north|south|east|west)bound)\b/);
+  const firm = (pattern: RegExp) =>
+    reading
+      .find(pattern)
+      .filter((hit) => !reading.doubts(hit).some((doubt) => doubt === 'earlier' || doubt === 'negated'));
+  const bounds = firm(/\b(?<bound>(north|south|east|west)bound)\b/);
   const bound = bounds[0]?.groups.bound;
   const said = bounds.find(near);
   if (!address.direction && bound && said && bounds.every((hit) => hit.groups.bound === bound)) {
     filled.push(fill(`${BASE}.direction_of_travel`, bound.toUpperCase(), said));
   }
-  const markers = reading.said(
+  const markers = firm(
     /\b((mile (marker|post)|milepost|mm|at mile|near mile) (number )?(?<before>\d{1,3}(\.\d+)?)|(?<![\d.])(?<behind>\d{1,3}(\.\d+)?) mile (marker|post))\b/,
   );
   const marker = markers.filter(near);

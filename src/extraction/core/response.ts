@@ -78,6 +78,8 @@ function units(
     const item = named.get(name)?.[0]?.item ?? 0;
     const filled = [fill(`${path}.reported_unit_id`, name, reading.sourceOf(item, item + 1))];
     const cancelled = cancelledUnits.has(name);
+    const came = told.get(name)?.some((event) => event.kind === 'on_scene');
+    const turnedBack = cancelled || (timeline.turnedBack.has(name) && !came);
     for (const kind of [
       'dispatch',
       'enroute_to_scene',
@@ -93,8 +95,8 @@ function units(
       const free = kind === 'unit_clear' && own.find((each) => reading.items[each.from]?.text !== 'left');
       const event = free || own[0] || events[0];
       // A unit that was cancelled never arrived and has nothing to clear from.
-      if (!event || (cancelled && (kind === 'on_scene' || (kind === 'unit_clear' && event.everyUnit && !allCancelled))))
-        continue;
+      if (!event || (cancelled && kind === 'on_scene')) continue;
+      if (turnedBack && kind === 'unit_clear' && event.everyUnit && !allCancelled) continue;
       const unit = named.get(name)?.find((each) => each.item >= event.from - 6 && each.item < event.to);
       filled.push(
         fill(
@@ -127,8 +129,7 @@ function byUnit<T>(pairs: (readonly [unit: string, thing: T])[]): Map<string, T[
 function incidentClear(timeline: Timeline, dated: DatedEvent[]): Filled[] {
   const ended = dated.findLast((event) => event.kind === 'incident_clear');
   if (ended) return [fill('dispatch.incident_clear', ended.moment, ended.source)];
-  const cancelled = new Set(dated.filter((event) => event.kind === 'canceled_enroute').flatMap((event) => event.units));
-  const there = timeline.units.filter((unit) => !cancelled.has(unit));
+  const there = timeline.units.filter((unit) => !timeline.turnedBack.has(unit));
   // "…cleared at 0537, and that ended the call": the end is said behind the time it came with.
   const end = timeline.untimed.findLast((event) => event.kind === 'incident_clear');
   const before =

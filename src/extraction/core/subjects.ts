@@ -6,7 +6,7 @@ import { type Ground, NOBODY, type Statement, type Subjects } from './statements
 
 /** Words that may stand between a time and the next event of the same unit: "on scene at 0856, back in service 0915". */
 export const CONNECTIVES =
-  /^(and|then|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters)$/;
+  /^(and|then|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters|this|morning|afternoon|evening|tonight)$/;
 
 const AUXILIARIES =
   /^(was|were|had|have|has|been|both|all|also|then|finally|got|get|didn't|did|not|never|just|actually|even|already|only|came|went|made|marked|are|is|would|got|being|right|on|up|in|re|ve|d)$/;
@@ -103,8 +103,21 @@ export function attributionIn(
     // "second alarm dispatched 0133, Engine 7 and Ladder 3", "dispatched at 1041, us and Medic 90".
     const sent =
       event.kind === 'dispatch' ? clusters.find((each) => each.from > time && each.from <= time + 3) : undefined;
-    if (sent && (isOfAlarm(event) ? sent.from === time + 1 : /^(us|me) and$/.test(wordsIn(time + 1, sent.from))))
+    // "Engine 1 and Truck 1 got the first alarm at …"; who asks for one was there before.
+    const isTaken =
+      nearCluster !== undefined &&
+      /^((all|both|got|caught|took|received|were|was|went|on|out|the|came|due) ?)*$/.test(
+        wordsIn(nearCluster.to, event.from),
+      );
+    const lead = sent ? wordsIn(time + 1, sent.from) : '';
+    if (
+      sent &&
+      (isOfAlarm(event) && !isTaken
+        ? /^((which|that|brought|sent|got|gave|us|me|was|were|for|is|of) ?)*$/.test(lead)
+        : /^(us|me) and$/.test(lead))
+    )
       return named(sent);
+    if (isOfAlarm(event) && event.kind === 'dispatch' && !isTaken && !between) return NOBODY;
     const listed = nearCluster && nearPronoun && summedUp(nearCluster, nearPronoun, from);
     if (listed) return listed;
     if (nearCluster && !overrules(nearPronoun, nearCluster)) {

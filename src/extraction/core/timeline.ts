@@ -31,6 +31,8 @@ export interface Timeline {
   timed: TimedEvent[];
   /** Events that were described without a time. */
   untimed: EventMention[];
+  /** Units said to have been cancelled, with a time or without. */
+  turnedBack: ReadonlySet<string>;
   clusters: Cluster[];
   units: string[];
   narrator: string | undefined;
@@ -117,14 +119,49 @@ export function timelineOf(reading: Reading): Timeline {
     frame = i + 1;
   });
 
+  sentAlong();
   return {
     timed: amended(reading, timed),
+    turnedBack: turnedBack(),
     untimed: events.filter((event) => !used.has(event) && event.kind !== 'none'),
     clusters,
     units,
     narrator,
     subjectsAt: referents.subjectsAt,
   };
+
+  /** "Tanker 2 got toned with us too": the time that was said of the others. */
+  function sentAlong(): void {
+    const sent = timed.filter(({ kind, units: names }) => kind === 'dispatch' && names.length > 0);
+    const [first] = sent;
+    if (!first) return;
+    for (const event of events) {
+      if (event.kind !== 'dispatch' || used.has(event) || event.from < first.to) continue;
+      const cluster = clusters.findLast((each) => each.to <= event.from && event.from - each.to <= 5 && !each.object);
+      const behind = items.slice(event.to, event.to + 4).map(({ text }) => text);
+      if (
+        !cluster ||
+        !/^(right |out )?(along )?with (us|everybody|the rest)\b|^at the same time\b/.test(behind.join(' '))
+      )
+        continue;
+      const { units: names } = referents.named(cluster);
+      if (sent.some((each) => each.units.some((unit) => names.includes(unit)))) continue;
+      timed.push({ ...first, units: names, everyUnit: false, from: event.from, to: event.to });
+    }
+  }
+
+  function turnedBack(): ReadonlySet<string> {
+    const names = timed.filter(({ kind }) => kind === 'canceled_enroute').flatMap((each) => each.units);
+    for (const event of events) {
+      if (event.kind !== 'canceled_enroute' || used.has(event)) continue;
+      let from = event.from;
+      while (from > 0 && items[from - 1]?.text !== '.' && !items[from - 1]?.clock && event.from - from < 8) from--;
+      let to = event.to;
+      while (to < event.to + 5 && items[to] && items[to]?.text !== '.' && !items[to]?.clock) to++;
+      names.push(...subjectsOf(event, from, to, undefined).units);
+    }
+    return new Set(names);
+  }
 
   /** "Tender 3 from Farmersburg at 1955": where a unit came from says nothing of what it did. */
   function afterOrigin(from: number): number {

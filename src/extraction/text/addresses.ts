@@ -58,6 +58,9 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   if (bound && street.numbered)
     mention.direction = { value: bound, from: BOUND[word(tokens, i - 1)] ? i - 1 : i - 2, to: i };
   readDetails(tokens, mention);
+  // "Route 29 southbound at Mountain Run Lake Road".
+  if (street.numbered && mention.direction && !mention.marker && !mention.crossStreet)
+    readCrossing(tokens, transcript, mention);
   return mention;
 }
 

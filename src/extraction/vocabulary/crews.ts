@@ -34,6 +34,10 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(?<!\b(all|the) )(?<count>\d{1,2}) of us\b/, 0],
   [/\b(just|only) the (?<count>\d{1,2}) of us\b/, 0],
   [
+    /\bi (was|rode|drove|responded|went|came|got there) (on|in) (?<unit>U\d+) with (just |only )?(?<count>\d{1,2}) (other|others|more)\b/,
+    1,
+  ],
+  [
     /\b(with|had|has|under|carrying|staffed by|it was|that was) (captain|cap|lieutenant|lt|chief|engineer|sergeant|officer) (?!\d|U\d|and |with )[a-z]+ (and|plus|with) (?<count>\d{1,2})( firefighters?| others?| more| guys| crew| members?| aboard| on board)\b/,
     1,
   ],
@@ -95,7 +99,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(so|for) (?<count>\d{1,2}) (of us )?total\b/, 0],
   [/\b(had|has) (their|its) (?<count>\d{1,2})\b/, 0],
   [
-    /(?<before>(T\d+|scene|U\d+|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in|riding|running|short|heavy|light|rolled|went|came|ran|left|understaffed|shorthanded|handed|staffed)) with (just |only )?(?<count>\d{1,2})(?! and (a half|a quarter|\d quarter))(?! (?!flames|sparks|conditions|companies|on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
+    /(?<before>(T\d+|scene|U\d+|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in|riding|running|short|heavy|light|rolled|went|came|ran|left|understaffed|shorthanded|handed|staffed)) with (just |only )?(?<count>\d{1,2})(?! and (a half|a quarter|\d quarter)| (other|others|more)\b)(?! (?!flames|sparks|conditions|companies|on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
     0,
   ],
 ];
@@ -109,6 +113,7 @@ export const LONE: readonly (readonly [pattern: RegExp, plus: number])[] = [
     0,
   ],
   [/(?<before>U\d+) (with |had |was )?(just |only )?(a |the )?(lone |single )?(driver|operator) only\b/, 0],
+  [/(?<before>U\d+) (just|only) had (a|the|its|their|1) (driver|operator|guy|man)\b(?! and| plus)/, 0],
   [
     /(?<before>U\d+) ((came|rolled|responded|went|ran|was|got there|arrived|rode) )?(with|had) (just|only) (a|the|1) (driver|operator|guy|man|firefighter|member|person)\b/,
     0,

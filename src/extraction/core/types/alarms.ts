@@ -51,7 +51,9 @@ const putUp = (facts: Facts): boolean =>
     .service()
     .said('PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL')
     .some(({ text }) =>
-      /^(put up|hung|installed|mounted|gave|dropped off|delivered)\b.*(detector|alarm)|install/.test(text),
+      /^(put up|hung|installed|mounted|gave|dropped off|delivered)\b.*(detector|alarm)|install|(put up|hung|mounted)/.test(
+        text,
+      ),
     );
 
 /** Dust that somebody's work raised is no fault of the detector. */

@@ -138,8 +138,9 @@ export function namedSubjects(facts: Facts): Named[] {
 
 /** "Car into a pole on the bypass, car was on fire": of two things before the same word, the nearer one burns. */
 function standsNearer(facts: Facts, near: Mention, { subject, mention: far }: Named): boolean {
-  if (near.to !== far.to || near.from <= far.from || JOINED.test(wordsBefore(facts.reading, near.from, 4)))
-    return false;
+  if (near.to !== far.to || near.from <= far.from) return false;
+  const apart = facts.reading.items[near.from]?.pause === true;
+  if (!apart && JOINED.test(wordsBefore(facts.reading, near.from, 4))) return false;
   // "Food truck": the nearer word is only the end of the farther name.
   const kinds = subject === 'TRUCK' || subject === 'WILDLAND' ? [] : [subject];
   return !facts

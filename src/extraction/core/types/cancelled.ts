@@ -67,7 +67,7 @@ function turning({ reading }: Facts, { from, to }: Mention): string {
 }
 /** The narrator's own crew went no further; whoever is named later than "we" is another. */
 const WE_TURNED =
-  /\bwe (?!(?:cancell?ed|called|had|told|sent|turned (?!around|back))\b)(?:(?!he |she |they |it |i |U\d)\S+ ){0,8}(turned around|turned back)\b/;
+  /^ ?turned (?:around|back)\b|\bwe (?!(?:cancell?ed|called|had|told|sent|turned (?!around|back))\b)(?:(?!he |she |they |it |i |U\d)\S+ ){0,8}(turned around|turned back)\b/;
 const TOLD_US = /\b(told|advised|let|turned|called|waved|sent|cancell?ed|canceled|recalled|disregarded)( \w+)? us\b/;
 /** Each who is said to have got there then speaks to those on the road. */
 const othersThere = (facts: Facts): boolean =>

@@ -90,4 +90,4 @@ export function byOthers({ reading }: Facts, { from, text }: Mention): boolean {
   return OTHERS.test(before) || OTHERS.test(`${before} ${text.split(' ')[0]}`);
 }
 const OTHERS =
-  /\b(lifeguards?|dad|mom|father|mother|parents?|bystanders?|friends?|neighbors?|family|brother|sister|uncle|wife|husband|officers?|deputy|deputies|police|pd|already|grandfather|grandmother|staff|swimmers|boaters) (had |was |were |already )*(pulled|got|gotten|dragged|fished|brought|hauled|lifted|cut|dug|freed)$/;
+  /\b(lifeguards?|buddies|buddy|coworkers?|roommates?|dad|mom|father|mother|parents?|bystanders?|friends?|neighbors?|family|brother|sister|uncle|wife|husband|officers?|deputy|deputies|police|pd|already|grandfather|grandmother|staff|swimmers|boaters) (had |was |were |already )*(pulled|got|gotten|dragged|fished|brought|hauled|lifted|cut|dug|freed)$/;

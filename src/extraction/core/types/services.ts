@@ -25,7 +25,9 @@ export function services(facts: Facts, dispatched = false): FoundType[] {
   });
   // Police work that the crew only stood by for is a standby.
   const stoodBy = said.some(({ kind }) => kind === 'PUBSERV||OTHER||STANDBY');
-  const rank = (kind: Service) => (kind === GENERAL ? 2 : kind === 'LAWENFORCE' && stoodBy ? 1 : 0);
+  const assessed = said.some(({ kind }) => kind === 'PUBSERV||DISASTER_WEATHER||DAMAGE_ASSESSMENT');
+  const rank = (kind: Service) =>
+    kind === GENERAL ? 2 : (kind === 'LAWENFORCE' && stoodBy) || (kind === WEATHER && assessed) ? 1 : 0;
   const opening = said
     .filter(({ mention }) => inHeadline(mention))
     .sort((a, b) => rank(a.kind) - rank(b.kind) || a.mention.from - b.mention.from)[0];
