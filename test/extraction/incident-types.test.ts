@@ -8,6 +8,25 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    'Two-car accident. It was given out as a rollover with entrapment, which it absolutely wasn’t. A woman had neck pain, we put a collar on her and AMR transported her.',
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Carbon monoxide in a duplex. 180 parts per million in the kitchen. The boiler flue had dropped off the chimney. The tenant had a headache, we put her on oxygen and brought out everybody.',
+    [
+      'HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE',
+      'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY',
+    ],
+  ],
+  [
+    'They had it as unconscious. He is a diabetic, wouldn’t answer, so I put the glucose gel in his cheek and he came around.',
+    ['MEDICAL||ILLNESS||DIABETIC_PROBLEMS'],
+  ],
+  [
+    'Chest pain, 59 year old male, history of two stents. Medic 8 gave aspirin and took him in.',
+    ['MEDICAL||ILLNESS||CHEST_PAIN_NON_TRAUMA'],
+  ],
+  [
     "We got sent for a garage fire, it wasn't, it was a rubbish pile in the alley. Pile was going pretty good, knocked it down. It charred the overhead door of the garage.",
     ['FIRE||OUTSIDE_FIRE||TRASH_RUBBISH_FIRE'],
   ],
@@ -20,7 +39,7 @@ const ACCOUNTS: [account: string, types: string[]][] = [
     ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
   ],
   [
-    'Single car into a pole on the bypass, car was on fire when we got there. Driver had a broken arm, Medic 5 took him. One line.',
+    'Single car into a pole on the bypass, car was on fire when we got there. Driver had been pulled out by a trooper, had a broken arm, Medic 5 took him. One line.',
     ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', 'MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
   ],
   [
