@@ -48,6 +48,7 @@ export const RELEASES = {
     '{auger|backhoe|excavator|shovel|trencher|drill|post hole digger|fence post|stake|trackhoe|mini ex|boring machine|bore} ~3 {through|into} ~2 {gas|service line|gas service|gas main}',
     '{stove|burner|pilot|knob|valve} ~3 {left on|bumped on|was on|turned on|knocked on} ~6 {gas|smell|odor}',
     '{gas|lel|l e l|meter} {reading|readings|hits|levels} ~4 {high|percent|stove|dryer|furnace}',
+    '{gas grill|propane|lp|natural gas} ~2 {hose|fitting|connection|regulator|cylinder|tank} ~2 {leaking|leaked|hissing|leak}',
     'cut gas line',
     '{meter|regulator|valve|stove|range|dryer|furnace|water heater|fitting|union|flex line|gas line} {was|were|is} ~1 {leaking|seeping|loose and leaking}',
     '{gas|propane} ~2 {pouring|coming|leaking|seeping} {out|from|out of}',
