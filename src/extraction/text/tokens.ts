@@ -23,6 +23,9 @@ const ABBREVIATIONS = new Set(
 const UNIT_NEXT =
   /^\s+(Engine|Truck|Ladder|Medic|Rescue|Battalion|Ambulance|Squad|Tower|Brush|Tanker|Tender|Chief|District|Quint)/;
 
+const beginsAnew = (next: string, tokens: Token[]) =>
+  /^\s+[A-Z]/.test(next) && (!UNIT_NEXT.test(next) || tells(tokens));
+
 /** Whether the clause that a time ends says more than the time. */
 function tells(tokens: Token[]): boolean {
   const mark = tokens.findLastIndex(({ kind }) => kind === 'mark');
@@ -53,8 +56,7 @@ export function tokenize(transcript: string): Token[] {
     tokens.push(token);
     previousEnd = end;
     // The full stop of "p.m." ends the sentence too when a new one begins behind it; not in "At 4:48 p.m. Engine 10 …".
-    const opening = transcript.slice(end, end + 14);
-    if (match[1]?.endsWith('.') && /^\s+[A-Z]/.test(opening) && (!UNIT_NEXT.test(opening) || tells(tokens))) {
+    if (match[1]?.endsWith('.') && beginsAnew(transcript.slice(end, end + 14), tokens)) {
       tokens.push({ kind: 'mark', text: '.', start: end - 1, end });
     }
   }

@@ -30,6 +30,13 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   utility: ['Utility'],
 };
 
+/** The first words of the kinds that are two. */
+const COMPOUNDS = new Set(
+  Object.keys(KINDS)
+    .filter((kind) => kind.includes(' '))
+    .map((kind) => kind.slice(0, kind.indexOf(' '))),
+);
+
 const BEFORE = /^(the|our|their|my|both|2|then|and)$/;
 const AT_TIME = '((at|by|around|about|just|right) ){0,2}T\\d';
 /** What only a unit that came is said to do. */
@@ -81,9 +88,10 @@ function reference(
   names: string[],
   read: Item[],
 ): { units: string[]; to: number } | undefined {
-  const pair = `${items[i]?.text} ${items[i + 1]?.text}`;
+  const first = items[i]?.text ?? '';
+  const pair = COMPOUNDS.has(first) ? `${first} ${items[i + 1]?.text}` : '';
   const compound = KINDS[pair] !== undefined;
-  const text = compound ? pair : (items[i]?.text ?? '');
+  const text = compound ? pair : first;
   const plural = text.endsWith('s') && KINDS[text.slice(0, -1)] !== undefined;
   const kinds = KINDS[plural ? text.slice(0, -1) : text];
   if (!kinds) return undefined;
