@@ -62,7 +62,7 @@ export function alarms(context: Context): Filled[] {
 function presence(reading: Reading, { path, there, missing, idle }: System): Filled[] {
   const answered = reading.find(there).filter((hit) => answerAt(reading, hit.to) && isFact(reading, hit));
   const absent = [
-    ...statedDenial(reading, missing).filter((hit) => !answerAt(reading, hit.from)),
+    ...statedDenial(reading, missing).filter((hit) => !answerAt(reading, hit.from) && !isBroken(reading, hit)),
     ...answered.filter((hit) => answerAt(reading, hit.to) === 'no'),
   ].filter(
     (hit) =>
@@ -80,6 +80,7 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
     (hit) =>
       !isAsked(reading, hit) &&
       !isTakenDown(reading, hit) &&
+      !NEXT_DOOR.test(`${before(reading, hit, 5)} ${hit.text}`) &&
       !absent.some((each) => each.from <= hit.from && hit.to <= each.to) &&
       !/^(?:was|were)? ?(?:not present|none(?! of))\b/.test(after(reading, hit, 3)) &&
       // "Sprinklers no smoke alarms yes": without marks nobody can tell which answer is whose.
@@ -106,6 +107,14 @@ const isTakenDown = (reading: Reading, hit: Hit) =>
 /** "No smoke detectors up there but the one in the hall went off": there are some. */
 const EXCEPT_ONE =
   /^(?:\S+ ){0,3}?(?:but|except|other than) (?:for )?(?:(?:there was|there's|they had|had|the|a|an) )*(?:1|ones|detectors?|alarms?)\b/;
+
+/** "Not operational, sprinklers present": the comma ends the denial. */
+const isBroken = ({ items }: Reading, { from, to, text }: Hit) =>
+  /^(?:no|not|never|without|\w+n't)\b/.test(text) &&
+  items.slice(from + 1, to).some((item) => item.pause && !/^(?:or|and|nor|no)$/.test(item.text));
+
+/** "The daycare next door has a fire alarm": not this building's. */
+const NEXT_DOOR = /\bnext door (?:has|had|have|is|was|got)\b/;
 
 const isAsked = (reading: Reading, hit: Hit) => NO_WORD_ON.test(before(reading, hit, 9));
 
@@ -182,6 +191,7 @@ function verdictOf(reading: Reading, hit: Hit) {
   if (/\b(dead|disabled|disconnected|non ?working|inoperable|unplugged) (?:\S+ )?$/.test(`${lead} `)) {
     return { working: false, source: reading.sourceOf(hit.from - 2, hit.to) };
   }
+  if (BATTERY_OUT.test(lead)) return { working: false, source: reading.sourceOf(Math.max(0, hit.from - 5), hit.to) };
   if (failed && (!worked || failed.index <= worked.index)) return { working: false, source };
   const far = worked && rest.slice(0, worked.index).split(' ').length > FAR;
   if (
@@ -196,6 +206,10 @@ function verdictOf(reading: Reading, hit: Hit) {
   }
   return undefined;
 }
+
+/** "Pulled the battery out of the smoke alarm". */
+const BATTERY_OUT =
+  /\b(?:pulled|took|taken|removed|no|dead|missing|yanked)(?: \S+){0,2}? batter(?:y|ies)(?: out)? (?:of|from|in|for)(?: \S+)?$/;
 
 function endOf(reading: Reading, from: number): number {
   let to = from;

@@ -32,7 +32,7 @@ export const APPLIANCE_ROWS: Rows<SuppressionAppliance> = [
   ],
   [
     'ELEVATED_MASTER_STREAM_STANDPIPE',
-    "ladder ?pipes?|ladder pipes?|(?:elevated|aerial) (?:master )?streams?|(?:aerial|tower|bucket|platform|ladder|snorkel|truck)(?:'s|s)? (?:master streams?|stream|nozzle|monitor|gun|waterway|pipe)|tower ladder (?:flowing|stream|flowed)|(?:prepiped|pre piped) waterway|(?:aerial|tower|bucket|platform) ..2 (?:flow(?:ed|ing)|to work|into operation|went to work|opened up|on it|(?:put|putting|got|throwing|threw) (?:\\S+ )?water)|(?:flow(?:ed|ing)|master streams?|streams?|water) ..3 from (?:the|our|their|U\\d+ s) (?:bucket|aerial|tower|platform|tip|stick)|squirt boom|telesquirt|tele squirt|snorkel",
+    "ladder ?pipes?|ladder pipes?|(?:elevated|aerial) (?:master )?streams?|(?:aerial|tower|bucket|platform|ladder|snorkel|truck)(?:'s|s)? (?:master streams?|stream|nozzle|monitor|gun|waterway|pipe)|tower ladder (?:flowing|stream|flowed)|(?:prepiped|pre piped) waterway|(?:aerial|tower|bucket|platform) ..2 (?:flow(?:ed|ing)|to work|into operation|went to work|opened up|on it|(?:put|putting|got|throwing|threw) (?:\\S+ )?(?:water|streams?))|(?:flow(?:ed|ing)|master streams?|streams?|water) ..3 from (?:the|our|their|U\\d+ s) (?:bucket|aerial|tower|platform|tip|stick)|squirt boom|telesquirt|tele squirt|snorkel",
   ],
   [
     'GROUND_MONITOR',

@@ -9,7 +9,7 @@ const MOVES =
 /** "House fire 411 Walnut nothing showing": what denies or names a place is not between a thing and its move. */
 const BETWEEN = '(?: (?!(?:\\.|no|nothing|not|none|without|smoke|A\\d+|U\\d+|T\\d+)(?: |$))\\S+){0,2}?';
 const OPENING =
-  '(?:windows?|doors?|doorway|roof|eaves?|front|rear|back|sides?|garage|floor|attic|porch|chimney|flue|vents?|gables?|soffits?|walls?|deck|balcony|ridge|corner|division|story|kitchen|bedroom|basement|alpha|bravo|charlie|delta|exterior|building|house|structure|trailer|unit|apartment|bay|siding|overhang|dormer|cornice|storefront)';
+  '(?:windows?|doors?|doorway|roof|eaves?|front|rear|back|sides?|garage|floor|attic|porch|chimney|flue|vents?|gables?|soffits?|walls?|deck|balcony|ridge|corner|division|story|kitchen|bedroom|basement|alpha|bravo|charlie|delta|exterior|building|house|structure|trailer|unit|apartment|bay|siding|overhang|dormer|cornice|storefront|steeple|tower|cupola|louvers|skylights?|bulkhead|transom|crawl ?space)';
 
 export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
   [

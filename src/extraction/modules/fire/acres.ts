@@ -15,6 +15,8 @@ const EARLY =
 /** "80 acres of standing corn across the road": land that is there, not land that burned. */
 const STILL_STANDING =
   /^(?:of )?(?:standing|unburned|planted|uncut|unharvested|pasture next|woods behind|lot|farm|parcel|tract|place|ranch|property)\b/;
+/** "Started as half an acre": what it grew from. */
+const GREW_FROM = /\b(?:started|start|began|starting)(?: out)? (?:as|at|with|around)(?: \S+)?$/;
 /** "Burning off eighty acres": what somebody meant to burn. */
 const MEANT =
   /\b(?:he|she|they|rancher|farmer|owner|guy|crew|was|were) (?:was |were )?(?:burning|burn|meant to burn)(?: off)?(?: about| around)?$/;
@@ -35,6 +37,7 @@ export function acresBurned(reading: Reading): Found<number> | undefined {
     .slice(0, 40);
   const found = [...named, ...(reading.find(ACRES).length > 0 ? stated(reading, MEASURED) : [])].flatMap((hit) => {
     if (STILL_STANDING.test(after(reading, hit, 4)) || MEANT.test(before(reading, hit, 4))) return [];
+    if (GREW_FROM.test(before(reading, hit, 4))) return [];
     const { whole, part, final, amount } = hit.groups;
     const value = part ? (Number(whole) || 1) + (part === 'half' ? 0.5 : 0.25) : acres(final ?? amount ?? '');
     return value === undefined ? [] : [{ value, hit }];

@@ -31,7 +31,7 @@ const LEFT_OPEN = phrase(CAUSE_OPEN.join('|'));
 const ANSWER =
   "(?:it was|that was|it's|was just|was all)(?: (?:just|all|only|actually|a|an|the|his|her|their|some|from|that|those|1|of|started on|caused by)){0,3}(?: (?!in|on|with|and|at|to|by|story|house|building|home|apartment|we|i|they|near|behind|fire|room)\\S+){0,2}";
 const INTRODUCED = new RegExp(
-  `(?:^| )(?:(?:${CAUSE_BEFORE})(?: \\S+){0,5}|(?:so|from|just)(?: (?:a|an|the|some|his|her|their|just))*|${CAUSE_SAID}|${ANSWER})$`,
+  `(?:^| )(?:(?:${CAUSE_BEFORE})(?: \\S+){0,5}|(?:so|(?<!(?:smoke|flames?|fire|coming|heat|odor|smell|showing|pushing|rolling|water|away|feet|haze) )from|just)(?: (?:a|an|the|some|his|her|their|just))*|${CAUSE_SAID}|${ANSWER})$`,
 );
 const CONFIRMED = new RegExp(`^(?:\\S+ ){0,10}?(?:${CAUSE_AFTER})(?![\\w-])`);
 /** The strongest introductions; where causes disagree, theirs stands. */
