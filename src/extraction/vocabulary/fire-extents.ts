@@ -10,7 +10,7 @@ export const FIRE_EXTENTS = {
     `{fire|flames|flame|it} ~2 {running|ran|run|racing|burning|burned|chewing|eating} {the|through the|across the|along the|up the|in the|into the|up into the|up in the|up through the|inside the|under the|behind the} ~1 {${PARTS}}`,
     `{burning|burned} {up into|into|up through|through|up in|inside|behind} ~2 {${PARTS}|outside of the house|side of the house|side of the building}`,
     `{vented|venting|broken|broke|punched|burned|burnt|already|gone|went|come|came|blown} {through|thru|out} ~1 {roof|eaves|gable|soffit|soffits}`,
-    `{started|going|running|run|burning|climbing|spreading|spread|extended|extending|got|gotten|crept|moving|fire|flames|working|burned} up the {side|outside|back|rear|exterior} {wall}? of {the|a|his|her} {house|building|home|residence|garage|trailer|structure|barn}`,
+    `{started|going|running|run|burning|climbing|spreading|spread|extended|extending|got|gotten|crept|moving|fire|flames|working|burned} up the {side|outside|back|rear|exterior|front} {wall}? of {the|a|his|her} {house|building|home|residence|garage|trailer|structure|barn}`,
     `{side|outside|back|rear|corner|exterior|front} {wall}? of {the|a|his|her|their} {house|building|home|residence|garage|trailer|structure|barn|shop} ~2 ${ALIGHT}`,
     `{fire|flames} had {the|all of the|most of the|half the|the whole|the entire} ~1 {${PARTS}}`,
     `{${PARTS}} {had|has} ~1 {fire|flames|burned|caught|ignited|burnt} ~1`,

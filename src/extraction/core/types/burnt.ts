@@ -7,7 +7,7 @@ const BETWEEN =
 
 /** States of a part of a building that only fire leaves. */
 const PART_STATE =
-  '(?:on fire|afire|ablaze|in flames|burning|burned|burnt|involved|engulfed|going(?! to\\b)|lit(?: up| off)?|cooking|rolling|off|charred|alight|gone|lost|destroyed|caught|catching|ignited|igniting|flaming|roaring|consumed|fire|flames|collapsed|collapsing|caved|caving|came in|come in|fell|fallen|falling|coming down|came down|come down|dropped in|gave way|showing fire|showing flames|venting fire|with fire|full of fire)';
+  '(?:on fire|afire|ablaze|in flames|burning|smoldering|smouldering|burned|burnt|involved|engulfed|going(?! to\\b)|lit(?: up| off)?|cooking|rolling|off|charred|alight|gone|lost|destroyed|caught|catching|ignited|igniting|flaming|roaring|consumed|fire|flames|collapsed|collapsing|caved|caving|came in|come in|fell|fallen|falling|coming down|came down|come down|dropped in|gave way|showing fire|showing flames|venting fire|with fire|full of fire)';
 
 /** Heat bends siding from afar; roofs and floors sag when they burn. */
 const SAGS = new RegExp(`^(?:${BETWEEN} )*(?:sagging|sagged|soft|spongy|bowing|bouncy)\\b`);
@@ -25,7 +25,7 @@ const CARRIED = new RegExp(
   `\\b(?:in|into|in to|inside|through|thru|throughout|across|along|up|over|above|under|underneath|behind|to|on|out of|out|from|of|between|around|via|reached|reaching|got|took|taken|running|ran|run|climbed|climbing|involving|involved|lapping|licking|venting|vented|exposed)${DETERMINED}$`,
 );
 const CONSUMED = new RegExp(
-  `\\b(?:burned|burnt|burning|charred|charring|ate|eaten|eating|chewed|chewing|lost|losing|consumed|consuming|gutted|destroyed|ignited|igniting|melted and burned|lit|torched)(?: (?:up|through|off|out|away|into|up into|down|thru|in|back|along|across))?${DETERMINED}$`,
+  `\\b(?:burned|burnt|burning|charred|charring|ate|eaten|eating|chewed|chewing|lost|losing|consumed|consuming|gutted|destroyed|ignited|igniting|melted and burned|lit|torched|set fire to|set off|smoldering in|smoldering behind|smoldering inside)(?: (?:up|through|off|out|away|into|up into|down|thru|in|back|along|across))?${DETERMINED}$`,
 );
 const FIRE_DAMAGE = new RegExp(
   `\\b(?:fire|burn|heavy|major|severe|extensive|serious|significant|structural|considerable) (?:fire |structural )?damage(?: \\w+)? (?:to|in|through|throughout|of)${DETERMINED}(?: and(?: the)?)?$`,
@@ -64,7 +64,7 @@ const SENTENCE_END = /(?:^| )\.(?: |$)/;
 /** "The overhead door", "a battery wall", "the siding company": the word belongs to another name. */
 function isOtherThing({ reading }: Facts, { from, to, text }: Mention): boolean {
   return (
-    /^(doors?|fans?|lights?|crane|bin|storage|wires?|lines|sprinklers?|heater|units?|oven|clock|panel|outlet|hanging|street|road|avenue|company|contractor|crew|guys?|ladder)$/.test(
+    /^(doors?|fans?|lights?|detectors?|alarms?|smokes?|heads?|sensors?|crane|bin|storage|wires?|lines|sprinklers?|heater|units?|oven|clock|panel|outlet|hanging|street|road|avenue|company|contractor|crew|guys?|ladder)$/.test(
       reading.items[to]?.text ?? '',
     ) ||
     (/^walls?$/.test(text) && /^(battery|power|fire|retaining|sea|rock)$/.test(reading.items[from - 1]?.text ?? ''))

@@ -15,7 +15,7 @@ const SENT_BACK =
 
 const BY_US = /\b(we|i)( (just|then|also|later|even|quickly|had|already|went))*$/;
 const HAS_OBJECT =
-  /^(cancell?ed|canceled|cancel|called|turned|returned|released|held|recalled|disregarded|cut|sent|waved|stood)( back| off| around| down)? (it|him|her|them|that|those|everybody|everyone|all|both|the|our|another|any|2|3|medics?|U\d+) /;
+  /^(cancell?ed|canceled|cancel|called|turned|returned|released|held|recalled|disregarded|cut|sent|waved|stood)( back| off| around| down)? (it|him|her|them|that|those|everybody|everyone|all|both|the|an?|our|another|any|2|3|2nd|medics?|U\d+) /;
 
 /** A second run told along with this one. */
 const OTHER_CALL =
@@ -63,11 +63,11 @@ const TREATED = /transport|took|treated|splint|bandag|evaluated|assessed|oxygen|
 /** The words of a turning back with those that say whose it was. */
 function turning({ reading }: Facts, { from, to }: Mention): string {
   const before = wordsBefore(reading, from, 12).split('.').at(-1) ?? '';
-  return `${before} ${wordsAfter(reading, from, to - from + 1)}`;
+  return `${before} ${wordsAfter(reading, from, to - from + 3)}`;
 }
 /** The narrator's own crew went no further; whoever is named later than "we" is another. */
 const WE_TURNED =
-  /^ ?turned (?:around|back)\b|\bwe (?!(?:cancell?ed|called|had|told|sent|turned (?!around|back))\b)(?:(?!he |she |they |it |i |U\d)\S+ ){0,8}(turned around|turned back)\b/;
+  /^ ?turned (?:around|back)\b|\bwe (?!(?:cancell?ed|called|had|told|sent|turned (?!around|back))\b)(?:(?!he |she |they |it |i |U\d)\S+ ){0,8}(turned around|turned back)\b(?! (?:an?|the|our|2|3|both|medic|another|2nd|second|everybody|everyone|them|him|her|U\d+)\b(?! (?:mile|miles|block|blocks|few|couple|half|county|city|town|corner|light|bridge|ramp|end)\b))/;
 const TOLD_US = /\b(told|advised|let|turned|called|waved|sent|cancell?ed|canceled|recalled|disregarded)( \w+)? us\b/;
 /** Each who is said to have got there then speaks to those on the road. */
 const othersThere = (facts: Facts): boolean =>
@@ -89,7 +89,7 @@ const WE_THERE =
 export function cancelled(facts: Facts): FoundType[] {
   const off = facts.off();
   const { items } = facts.reading;
-  const calledOff = off.all('CANCELLED').find(({ from, text, doubts }) => {
+  const turnings = off.all('CANCELLED').filter(({ from, text, doubts }) => {
     if (SENT_BACK.test(`${wordsAfter(facts.reading, from, 4)} `)) return false;
     // "I cancelled it", "we held the balance": the narrator did it to others.
     if (BY_US.test(wordsBefore(facts.reading, from, 3)) && HAS_OBJECT.test(`${wordsAfter(facts.reading, from, 4)} `))
@@ -105,6 +105,7 @@ export function cancelled(facts: Facts): FoundType[] {
     if (OTHERS.test(wordsBefore(facts.reading, from, 6).split('.').at(-1) ?? '')) return false;
     return ![from - 1, from - 2].some((i) => /^(not|never|n't|\w+n't)$/.test(items[i]?.text ?? ''));
   });
+  const calledOff = turnings.find((each) => ofUs(facts, each)) ?? turnings[0];
   const arrived = off.said('ARRIVED').some(({ from }) => {
     // "Before we arrived" and "when Kanorado got there" are no arrival of ours.
     return !/\b(before|prior|until|till|when)\b/.test(wordsBefore(facts.reading, from, 3).split('.').at(-1) ?? '');

@@ -109,10 +109,15 @@ const ELSEWHERE =
 const LOCAL =
   /^nothing (else )?(was )?(burning|on fire|burned) (up there|in there|above|else|in the (attic|walls?|ceiling))\b|^no (\w+ )?(fire|flames) (inside|past|beyond|outside|above|below|(in|into|inside|on|to) (the|any|his|her|their|either))\b/;
 
+const FIRE_TOLD =
+  /\b(fires?(?! (department|dept|marshal|chief|hydrant|engine|district|company|station|police))|flames?|burn(ing|ed|t)?|smoke)\b/;
+
 /** Signs of burning or of putting it out; "no fire" counts against all but those. */
 function isReal(facts: Facts): boolean {
   const signs = facts.signs();
-  if (signs.has('FIRE')) return true;
+  // A leak too is brought under control.
+  const fought = signs.said('FIRE').some(({ text }) => !/^under control/.test(text));
+  if (fought || (signs.has('FIRE') && FIRE_TOLD.test(facts.reading.text))) return true;
   if (facts.service().said('FALSE_CALL').some(inHeadline)) return false;
   // A roof also comes down under snow or off a wreck.
   const began =
