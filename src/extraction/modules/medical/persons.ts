@@ -265,7 +265,7 @@ const isHearsay = (reading: Reading, hit: { from: number }) =>
 /** "The second one on that block today", "my second one in 19 years": calls are counted there. */
 const isAnotherCall = (reading: Reading, { from, to }: Pick<Hit, 'from' | 'to'>) =>
   /\b(?:my|our|us)$/.test(wordsAt(reading, from - 1, from)) ||
-  /^(?:(?:on|at|in|from|for|of) (?:that|this|the same|our|the (?:day|night|shift|week|month|year|tour|season|last)|\d+|a (?:week|month|day|shift|row))\b|(?:(?:we've|i've) had|we had|was in|there|like that)\b|(?:this|last|since|today|tonight|yesterday|earlier)\b)/.test(
+  /^(?:(?:on|at|in|from|for|of) (?:that|this|the same|our|the (?:day|night|shift|week|month|year|tour|season|last)|\d+|a (?:week|month|day|shift|row))\b|(?:(?:we've|i've) had|we had|like that)\b|(?:this|last|since|today|tonight|yesterday|earlier)\b)/.test(
     wordsAt(reading, to, to + 4),
   );
 
