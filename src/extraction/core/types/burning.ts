@@ -230,7 +230,8 @@ export function vehicleKind(facts: Facts, { subject, mention }: Named): Named | 
 
 /** "They had it as a garage fire, it wasn't, it was a rubbish pile": what it turned out to be, against what it was called in as. */
 export function identified(facts: Facts, first: Named | undefined): Named | undefined {
-  const at = turn(facts)?.from;
+  const heard = first && first.mention.doubts.length > 0 ? first.mention.to : undefined;
+  const at = turn(facts)?.from ?? heard;
   if (at === undefined || (first && (first.mention.from >= at || first.subject !== 'BUILDING'))) return undefined;
   const { reading } = facts;
   return OPEN_AIR_THINGS.flatMap((subject) =>

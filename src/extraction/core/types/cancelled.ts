@@ -13,6 +13,8 @@ const NO_RESPONSE =
 const SENT_BACK =
   /^(cancell?ed|canceled|called off|turned( around| back)?|released|disregarded|recalled) (him|her|them|U\d+|medics?|ems|our|the (?!both|2|3|rest|call|response|assignment|run))/;
 
+const ONE_OF_US =
+  /\b(ladder|truck|tanker|tender|brush|medic|squad|battalion|chief|helicopter|2nd engine|second engine|other engine)s? (was|were|got|had been)( \w+)?$/;
 const BY_US = /\b(we|i)( (just|then|also|later|even|quickly|had|already|went))*$/;
 const HAS_OBJECT =
   /^(cancell?ed|canceled|cancel|called|turned|returned|released|held|recalled|disregarded|cut|sent|waved|stood)( back| off| around| down)? (it|him|her|them|that|those|everybody|everyone|all|both|the|an?|our|another|any|2|3|2nd|medics?|U\d+) /;
@@ -91,6 +93,9 @@ export function cancelled(facts: Facts): FoundType[] {
   const { items } = facts.reading;
   const turnings = off.all('CANCELLED').filter(({ from, text, doubts }) => {
     if (SENT_BACK.test(`${wordsAfter(facts.reading, from, 4)} `)) return false;
+    // "Engine 8 was called off by us", "the ladder was cancelled enroute".
+    if (/\bby (us|me|our|my)\b/.test(wordsAfter(facts.reading, from, 5).split('.')[0] ?? '')) return false;
+    if (ONE_OF_US.test(wordsBefore(facts.reading, from, 4).split('.').at(-1) ?? '')) return false;
     // "I cancelled it", "we held the balance": the narrator did it to others.
     if (BY_US.test(wordsBefore(facts.reading, from, 3)) && HAS_OBJECT.test(`${wordsAfter(facts.reading, from, 4)} `))
       return false;

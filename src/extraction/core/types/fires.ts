@@ -117,7 +117,7 @@ function isReal(facts: Facts): boolean {
   const signs = facts.signs();
   // A leak too is brought under control.
   const fought = signs.said('FIRE').some(({ text }) => !/^under control/.test(text));
-  if (fought || (signs.has('FIRE') && FIRE_TOLD.test(facts.reading.text))) return true;
+  if (fought || (signs.has('FIRE') && facts.reading.said(FIRE_TOLD).length > 0)) return true;
   if (facts.service().said('FALSE_CALL').some(inHeadline)) return false;
   // A roof also comes down under snow or off a wreck.
   const began =

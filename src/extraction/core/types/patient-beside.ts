@@ -92,7 +92,12 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
       (each) => !each.type.startsWith(GENERAL) && !isOurs(facts, each.mention) && !isWayIn(facts, type, each),
     ),
   );
-  return best ? [found(harmOf(facts, best), best.mention, care[0])] : [];
+  if (!best) return [];
+  // Sick in a house full of carbon monoxide is sick from it.
+  const gassed =
+    type.endsWith('CARBON_MONOXIDE_RELEASE') &&
+    /SICK_CASE|HEADACHE|NAUSEA|UNCONSCIOUS|ALTERED|BREATHING/.test(best.type);
+  return [found(gassed ? INHALED : harmOf(facts, best), best.mention, care[0])];
 }
 
 const CAUGHT: Problem = 'MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT';
