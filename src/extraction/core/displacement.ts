@@ -70,6 +70,7 @@ function subjects(reading: Reading): Told[] {
       const count = headCount(people);
       if (/(^| )(units?|apartments?|families|households|homes)$/.test(before)) return [];
       const alone = count === 1 && !/\d/.test(people);
+      if (alone && /\blive\b/.test(hit.text)) return [];
       return !count || (alone && !named && !LIVES_ALONE.test(reading.text)) ? [] : [{ count, hit, named }];
     }
     if (!strong || !(THEY.test(before) || /^they're /.test(hit.text))) return [];
