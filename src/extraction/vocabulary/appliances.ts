@@ -48,6 +48,7 @@ export const APPLIANCE_ROWS: Rows<SuppressionAppliance> = [
   ],
   [
     'BUILDING_FDC',
+    '(?:fdc|f d c|fire department connection|siamese) (?:was |got |is )?(?:being )?(?:supplied|charged|pumped|fed)',
     "(?:suppl(?:y|ied|ying)|pump(?:ed|ing)?|charg(?:ed|ing)|hook(?:ed|ing)? ?(?:up|into|to)?|connect(?:ed|ing)?|fed|feeding|tied|augment(?:ed|ing)?|boost(?:ed|ing)?|support(?:ed|ing)?|backed up|hit|into|in|took) (?:\\S+ ){0,4}(?:fdc|f d c|fire department connection|siamese)|(?:suppl(?:ied|ying)|pump(?:ed|ing)|charged|boosted|augmented|supported) (?:into )?the (?:building's )?(?:sprinklers?|sprinkler system|sprinkler connection)",
   ],
   [

@@ -41,7 +41,7 @@ const SET_PLAIN = [
   '(?:intentionally|deliberately|purposely|maliciously) (?:set|lit|started)',
   '(?:set|lit|started|setting|lighting|starting|light|sets?) (?:\\S+ ){0,2}(?:on purpose|intentionally|deliberately|purposely)',
   '(?:camera|cameras|video|footage|witness(?:es)?|doorbell) ..8 (?:setting|lighting|set|lit|torching|starting|start) (?:it|the|a|fire|them|that)',
-  'arson(?! investigat\\w+| unit| squad| team| guys?| dog| task| detectives?| was (?:called|notified|requested)| is| came| has| had| will| to| on| en)',
+  'arson(?!.s )(?! investigat\\w+| unit| squad| team| guys?| dog| task| detectives?| was (?:called|notified|requested)| is| came| has| had| will| to| on| en)',
   'incendiary|molotov(?: cocktail)?s?|(?:an |used |poured |with )accelerants?|gasoline poured|poured gas(?:oline)?',
   'somebody (?:set|lit|torched)|someone (?:set|lit|torched)|(?:was|were) seen (?:lighting|setting)|(?:he|she|they) (?:admitted|confessed) (?:to )?(?:setting|lighting|starting)|(?:kids?|teens?|teenagers?|juveniles?|boys|guy|man|woman|male|female|person|people|he|she|they) ..2 (?:lit|lighting|light|set|setting|start|started) (?:it|the \\S+|a \\S+|fire to it) ..4 (?:(?:and|then) (?:ran|run|running|took off|take off|walk(?:ed)? (?:off|away)|fled|bolt\\w*)|on (?:video|camera|film|tape))|(?:suspect|subject|arsonist|fire setter|firebug) ..4 (?:set|lit|lighting|setting)',
   'torched|fire ?bombed',

@@ -125,6 +125,7 @@ function facts(reading: Reading, pattern: RegExp, cause: string): Hit[] {
     if (/^(?:\S+ ){0,1}?(?:wasn't|weren't|isn't|ruled out|had nothing)\b/.test(rest)) return false;
     return (
       !CAUSE_GUESS.test(before(reading, hit, 6).replace(/^.*(?:^| )but (?=.)|\bcould (?:see|tell|smell)\b/g, '')) &&
+      !/^(?:(?:out of|in|on|from) (?:\S+ ){1,3}?)?(?:probably|most likely|likely|maybe|i'd guess)(?: |$)/.test(rest) &&
       !/^(?:\S+ )?(?:is|was) (?:just )?(?:a guess|my guess|what (?:he|she|they) (?:think|figure)\w*)/.test(rest)
     );
   });

@@ -74,6 +74,9 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
   // "Ladder 2 damaged a mailbox": the crew did, not the fire.
   if (/\b(?:U\d+|we|i|our \S+|the (?:engine|truck|rig)) (?:damaged|clipped|broke|cracked)(?: \S+){0,3}$/.test(before))
     return false;
+  // "The baler threw sparks": where it began.
+  if (/^ (?:was |were |had )?(?:threw|throwing|thrown|sparked|sparking|backfired|kicked up)\b/.test(after))
+    return false;
   // "Car into a house, then caught fire": the car did.
   if (!harmedBefore && /^ (?:and )?then (?:it )?(?:caught|burned|went up)\b/.test(after)) return false;
   // "Hit a guardrail and a tree and caught fire": what caught is who hit them.
