@@ -64,8 +64,9 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
   const meant = timeline.clusters.find((each) => each.from === hit.to + 1);
   if (meant && reading.items[hit.to]?.text === 'for') return meant.units.map(({ name }) => name);
   // "Engine 1, Engine 3 and Ladder 1, all emergent": those of the list.
-  const list = timeline.clusters.find((each) => each.to === hit.from && each.units.length > 1);
-  if (list && /^all\b/.test(hit.text)) return list.units.map(({ name }) => name);
+  const start = before === 'all' ? hit.from - 1 : hit.from;
+  const list = timeline.clusters.find((each) => each.to === start && each.units.length > 1);
+  if (list && (before === 'all' || /^all\b/.test(hit.text))) return list.units.map(({ name }) => name);
   if (/^(all|everybody|everyone)\b/.test(hit.text)) return timeline.units;
   // "lights and siren, all three".
   const behind = /^(all( of us| of them| \d( of (us|them))?)|both of (us|them))(?= \.|$)/.exec(
