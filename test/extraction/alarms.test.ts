@@ -17,6 +17,11 @@ const NO_SMOKE_ALARM = { 'smoke_alarm.type': 'NOT_PRESENT' };
 describe('smoke alarms (guide 7)', () => {
   test.each([
     ['hardwired smokes went off', WORKING],
+    ['They had smoke detectors but none of them went off.', FAILED],
+    ["He'd pulled the battery out of the smoke alarm.", FAILED],
+    ['House had hardwired smokes but the breaker was off so they never made a sound', FAILED],
+    ['I never got an answer on the smoke alarms.', {}],
+    ["Didn't check the smoke alarms.", {}],
     ['The alarm in the living room was working.', WORKING],
     ['alarms never went off because there were no batteries in them', FAILED],
     ['no smoke alarms went off because they did not have any', NO_SMOKE_ALARM],

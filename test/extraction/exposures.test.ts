@@ -26,6 +26,22 @@ function found(type: string, transcript: string): string[] {
 describe('exposures of a structure fire (guide 7)', () => {
   test.each([
     ['We had no exposures on either side, just woods.', []],
+    [
+      'row house nine twenty seven north tenth street it got into the cockloft of nine twenty nine next door',
+      ['STRUCTURE 929'],
+    ],
+    [
+      'eighteen forty one west lexington street the house on the bravo side eighteen thirty nine had its cornice catch',
+      ['STRUCTURE 1839'],
+    ],
+    ['1841 West Lexington Street. Battalion 3 was on the bravo side at 1845.', []],
+    ['Dairy barn fully involved. Had a two and a half flowing between the barn and the milk house.', ['STRUCTURE']],
+    [
+      'The building to the east is twenty feet off and getting hot, so Engine 28 kept a two-and-a-half on it. No damage over there.',
+      ['STRUCTURE NO_DAMAGE'],
+    ],
+    ["I don't know whether the neighbor's house got any damage.", []],
+    ['We evacuated the building next door as a precaution.', []],
     ['House fire at 64 Mamo Street. The barber shop next door at 68 Mamo Street got some smoke.', ['STRUCTURE 68']],
     ['House fire at 88 Pembroke Avenue. The siding at number 92 was starting to run.', ['STRUCTURE 92']],
     ['House fire at 412 Elm Street. The neighbor at 414 Elm Street called it in.', []],

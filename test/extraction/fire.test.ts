@@ -275,3 +275,36 @@ describe('what was flowed or applied (guide 7)', () => {
     ['We requested air support but they were committed elsewhere.', undefined],
   ]);
 });
+
+describe('jargon and other word order', () => {
+  table('location_detail.floor_of_origin', STRUCTURE, [
+    ['Had fire out one window, second floor front.', 2],
+    ['Heavy fire out the second and third floor windows.', undefined],
+    ['Food on the stove, 2260 Andrews Avenue, apartment 5C. Light smoke up in the fifth floor hallway.', 5],
+    ['941 West Wilson Street apartment 302. We evacuated the second floor.', undefined],
+  ]);
+  table('location_detail.damage_type', STRUCTURE, [
+    ["I'd call the damage to the house moderate.", 'MODERATE_DAMAGE'],
+    ['Damage up there and to the roof is heavy, downstairs is mostly wet.', 'MAJOR_DAMAGE'],
+    ["Stove's a little scorched, that's it, no other damage.", 'MINOR_DAMAGE'],
+    ['Damage to the fence is minor.', undefined],
+    ["It's a total of three rooms.", undefined],
+  ]);
+  table('location_detail.cause', STRUCTURE, [
+    ["The cooler motor shorted out and that's what started it, it's an electrical fire.", 'ELECTRICAL'],
+    ['It was an air conditioner cord in the bedroom.', 'ELECTRICAL'],
+    ['Just a little smoke from the dryer vent.', undefined],
+  ]);
+  table('suppression_appliances', STRUCTURE, [
+    ['We pulled the red line, no wait, we pulled the crosslay and knocked it down.', ['SMALL_DIAMETER_FIRE_HOSE']],
+    ['My nozzle guy hit it with the can and it was out.', ['FIRE_EXTINGUISHER']],
+  ]);
+  table('investigation_needed', STRUCTURE, [
+    ["Battalion asked for the city fire investigator but he wasn't there yet when we left.", 'YES'],
+    ["The fire marshal wasn't needed.", 'NO'],
+  ]);
+  table('location_detail.acres_burned', GRASS, [
+    ['I walked it with the GPS at four and a half acres.', 4.5],
+    ['Started as half an acre.', undefined],
+  ]);
+});

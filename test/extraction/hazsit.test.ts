@@ -21,6 +21,12 @@ function values(transcript: string, type: string): Record<string, unknown> {
 
 describe('hazsit_detail.evacuated (guide section 7)', () => {
   it.each<[string, number | undefined]>([
+    ['We brought out everybody from both sides, seven people.', 7],
+    ['the clerk already had everybody out on the sidewalk nine people counting the help', 9],
+    ['We got everybody out of that house and the ones on both sides, seven people altogether.', 7],
+    ['60 employees out in the lot.', 60],
+    ['We got everybody out and had 2 people complaining of headaches.', undefined],
+    ['Mom and the two kids were out in the van.', undefined],
     ['We evacuated, let me count, 7 from the office and 2 from next door so 9 people total.', 9],
     ['We evacuated three houses, eleven people in all.', 11],
     ['nobody was evacuated we put out flares last week at that same spot we cut two people out', 0],
@@ -56,6 +62,10 @@ describe('hazsit_detail.evacuated (guide section 7)', () => {
 
 describe('hazsit_detail.disposition (guide section 7)', () => {
   it.each<[string, string, string | undefined]>([
+    ['National Fuel came and red-tagged it and we turned it over to them.', CO, 'RELEASED_TO_PRIVATE_AGENCY'],
+    ['We turned it over to APD to wait on the tow.', WIRES, 'RELEASED_TO_LOCAL_AGENCY'],
+    ['We opened the windows and set a fan. UGI pinched it off.', GAS, 'COMPLETED_WITH_FIRE_SERVICE_PRESENT'],
+    ['We opened it up and put a fan in the door. No utility needed.', CO, 'COMPLETED_FIRE_SERVICE_ONLY'],
     [
       'Salinas PD held the road. We left it with their refrigeration contractor.',
       FACILITY,

@@ -8,6 +8,62 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    'Two-car accident. It was given out as a rollover with entrapment, which it absolutely wasn’t. A woman had neck pain, we put a collar on her and AMR transported her.',
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Carbon monoxide in a duplex. 180 parts per million in the kitchen. The boiler flue had dropped off the chimney. The tenant had a headache, we put her on oxygen and brought out everybody.',
+    [
+      'HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE',
+      'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY',
+    ],
+  ],
+  [
+    'They had it as unconscious. He is a diabetic, wouldn’t answer, so I put the glucose gel in his cheek and he came around.',
+    ['MEDICAL||ILLNESS||DIABETIC_PROBLEMS'],
+  ],
+  [
+    'Chest pain, 59 year old male, history of two stents. Medic 8 gave aspirin and took him in.',
+    ['MEDICAL||ILLNESS||CHEST_PAIN_NON_TRAUMA'],
+  ],
+  [
+    "We got sent for a garage fire, it wasn't, it was a rubbish pile in the alley. Pile was going pretty good, knocked it down. It charred the overhead door of the garage.",
+    ['FIRE||OUTSIDE_FIRE||TRASH_RUBBISH_FIRE'],
+  ],
+  [
+    'wiring for the sign over the front window and it had run the wall and the ceiling space over the produce case knocked down at oh four forty four',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'What burned was an electric scooter on the charger in the living room and it took the couch and the rug with it. Nothing in the walls.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'Single car into a pole on the bypass, car was on fire when we got there. Driver had been pulled out by a trooper, had a broken arm, Medic 5 took him. One line.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', 'MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Reported dumpster fire at the grocery. Dumpster was up against the building and it had got into the soffit and was running the mansard. Under control 2347.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Dispatched for a house fire at 1410. Engine 26 got there first and said it was food on the stove and cancelled everybody else. We were at Pippin and turned around.',
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
+    "grass fire behind the school we put it out with the booster didn't need the tanker so I cancelled it half an acre",
+    ['FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE'],
+  ],
+  [
+    'two car crash one patient neck pain transported by Medic 3. We held the balance of the assignment.',
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'flooded basement, sump pump quit, helped her unplug the freezer',
+    ['PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL'],
+  ],
+  ['House fire with smoke from all the windows, interior attack, knocked down at 1710.', []],
+  [
     "High rise, apartment 905. Bedding and a nightstand on fire in the bedroom, it didn't get past that room. That one in 2019 had half the floor gone.",
     ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
   ],

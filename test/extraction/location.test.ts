@@ -20,6 +20,8 @@ test.each([
   ['It was 886 County Road 410. No, hang on, 868. 868 County Road 410.', 868, 'County Road 410'],
   ['1420 Hamilton Cleves Road. Sorry, 1402 Hamilton Cleves Road.', 1402, 'Hamilton Cleves'],
   ['Car fire on Route 4 just north of town.', undefined, 'Route 4'],
+  ['Swiftwater call at the Cape Road low-water crossing.', undefined, 'Cape'],
+  ['Crash on Mountain Run Lake Road at Elm Street.', undefined, 'Mountain Run Lake'],
 ])('%s', (transcript, number, street) => {
   expect(locationValue(transcript, 'number')).toBe(number);
   expect(locationValue(transcript, 'street')).toBe(street);

@@ -42,6 +42,19 @@ function patients(transcript: string): Patient[] {
 
 describe('medical_details: one patient (guide section 7)', () => {
   it.each<[string, Patient[]]>([
+    ['Medic 10 put a chest seal on him, scooped him up and ran for Barnes.', [['care', 'ems', '']]],
+    ['This is Medic 4. We splinted it. We left at 1349 for St. Charles.', [['care', 'ems', '']]],
+    [
+      'Medic 82, which is the hospital’s medic unit, gave him nitro. Medic 82 took him to UPMC.',
+      [['care', 'other', '']],
+    ],
+    ['mayo ambulance gave him oxygen and mayo took him to saint marys', [['care', 'other', '']]],
+    ['She was talking to us at first but going down hill, Medic 3 transported her.', [['care', 'ems', 'worse']]],
+    ['The wife had been doing compressions. We put the LUCAS on him. No transport.', [['care', 'none', '']]],
+    [
+      'Gave him Narcan and he signed the refusal. Second one on that block today, the first one this morning was dead before we got to him but that is its own report.',
+      [['care', 'refused', '']],
+    ],
     ['We took over compressions and pulses returned at 0512. Medic 4 transported him.', [['care', 'ems', 'better']]],
     ['He was treated for a broken leg and taken to the medical center by Ellis County EMS.', [['care', 'other', '']]],
     ['Her wrist was iced and wrapped and she refused transport.', [['care', 'refused', '']]],

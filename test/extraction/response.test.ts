@@ -30,6 +30,43 @@ function local(moment: string): string {
 
 test.each<[string, Record<string, unknown>]>([
   [
+    'They gave us Engine 7, Truck 7 and me, Battalion 6, at 1423. Engine 7 first due was first in at 1427. I cancelled the truck. All companies cleared at 1530.',
+    {
+      'Engine 7.dispatch': '14:23',
+      'Truck 7.dispatch': '14:23',
+      'Battalion 6.dispatch': '14:23',
+      'Engine 7.on_scene': '14:27',
+      'Engine 7.unit_clear': '15:30',
+      'Battalion 6.unit_clear': '15:30',
+      incident_clear: '15:30',
+    },
+  ],
+  [
+    'First alarm at 1419 was Engine 5 and Truck 5. A second alarm was struck at 1429, which sent Engine 2 and Truck 2. The second alarm companies were released at 1535.',
+    {
+      'Engine 5.dispatch': '14:19',
+      'Truck 5.dispatch': '14:19',
+      'Engine 2.dispatch': '14:29',
+      'Truck 2.dispatch': '14:29',
+      'Engine 2.unit_clear': '15:35',
+      'Truck 2.unit_clear': '15:35',
+    },
+  ],
+  [
+    'Dodgeville sent Tender 24 and Tender 26 with Engine 7. Engine 7 was on scene 1409, me and two others. The Dodgeville tenders cleared at 1650 and the rest of us at 1705.',
+    {
+      'Engine 7.on_scene': '14:09',
+      'Engine 7.staffing': 3,
+      'Tender 24.unit_clear': '16:50',
+      'Tender 26.unit_clear': '16:50',
+      'Engine 7.unit_clear': '17:05',
+    },
+  ],
+  [
+    'Engine 1, Rescue 84 year old female. Engine 1 on scene at 1410 with five people in it.',
+    { 'Engine 1.on_scene': '14:10' },
+  ],
+  [
     'fire engine one on scene at oh nine ten chief two took command when he got there at oh nine fifteen nobody inside knock down was oh nine twenty',
     {
       'Engine 1.on_scene': '09:10',

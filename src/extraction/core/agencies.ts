@@ -1,3 +1,4 @@
+import { placesNamed } from '../../departments/place-names.ts';
 import type { Filled } from '../../neris/report.ts';
 import { type Context, fill } from '../context.ts';
 import type { Hit, Reading } from '../text/reading.ts';
@@ -15,7 +16,7 @@ const DENIED =
 const THOUGHT =
   /\b(if|would have|would've|we'd have|we'd of|could have|might have|thought about|talked about|thinking about|considered|in case (of|we|they|it|he|she|that))( \w+){0,2}$/;
 const UNNEEDED =
-  /^((was|were|is|are|has been|had been|got)? ?(talked about|discussed|considered|offered|declined|turned down|supposed to|cancelled|canceled|thought about)|(was |were |is )?not (needed|called|requested|notified)|wasn't (needed|called|requested|notified)|weren't (needed|called|requested|notified)|never (came|showed|arrived))\b/;
+  /^((was|were|is|are|has been|had been|got)? ?(talked about|discussed|considered|offered|declined|turned down|supposed to|cancelled|canceled|thought about)|(was |were |is )?not (needed|called|requested|notified)|wasn't (needed|called|requested|notified)|weren't (needed|called|requested|notified)|never (came|showed|arrived)|(was|were|is|are) (closer|tied up|unavailable|committed|too far|out on another)|(wasn't|weren't|isn't) available)\b/;
 
 /** Places and words that only borrow an agency's name. */
 const NOT_AFTER =
@@ -49,6 +50,26 @@ const NO_COMPANY =
 const INITIALS =
   /(?<![^ ])(?<initials>[a-z]{2,6}) (?:killed|cut|pulled|disconnected|dropped|secured|shut(?: off)?|de energized|isolated) (?:off )?(?:the |their |our )?(?:power|meter|drop|service|electric|electricity|gas|transformer|feed)\b/;
 
+/** "BRPD worked the traffic", "SLMPD had ten cars": a department of police by its initials. */
+const POLICE = /(?<![^ ])(?!copd|gpd|cpd)[a-z]{2,4}pd(?![^ ])/;
+
+/** "Watauga medics took him in": a service by the name of its town, and not the crew's own. */
+const TOWN_MEDICS =
+  /(?<![^ ])(?<name>[a-z]+) (?:medics?|paramedics?|life squad|rescue squad|first aid|1st aid)(?: crew| unit)? (?:came|took|takes|transported|carried|hauled|ran (?:him|her|them)|arrived|got there|met|were|was|had (?:him|her)|checked|evaluated|treated|loaded|handled)\b/;
+
+function townMedics({ account: { department }, reading }: Context): Hit | undefined {
+  return reading.said(TOWN_MEDICS).find(({ groups, from }) => {
+    const name = groups.name ?? '';
+    const item = reading.items[from];
+    if (NO_NAME.test(name) || NO_COMPANY.test(name) || OWN_MEDICS.test(name) || !item) return false;
+    const opens = from === 0 || reading.items[from - 1]?.text === '.';
+    const capital = /^[A-Z]/.test(reading.transcript.slice(item.start, item.end)) && !opens;
+    return capital || placesNamed(name, department.state ?? '') === 'in state';
+  });
+}
+const OWN_MEDICS =
+  /^(engine|truck|ladder|squad|rescue|medic|flight|these|those|where|its|crew|with|two|other|duty|off|volunteer)$/;
+
 function initialsIn(reading: Reading): Hit | undefined {
   return reading.said(INITIALS).find(({ from }) => {
     const item = reading.items[from];
@@ -75,7 +96,8 @@ function named(reading: Reading, kind: string): Hit | undefined {
 }
 
 /** Outside agencies said to have been on scene or called. */
-export function agencies({ reading }: Context): Filled[] {
+export function agencies(context: Context): Filled[] {
+  const { reading } = context;
   const mentions = mentionsIn(reading, INDEX);
   const present = ({ from, to, doubts }: Mention): boolean => {
     if (NOT_AFTER.test(reading.items[to]?.text ?? '')) return false;
@@ -93,10 +115,14 @@ export function agencies({ reading }: Context): Filled[] {
     if (/^deput/.test(reading.items[from]?.text ?? '') && isMarshals) return false;
     return !DENIED.test(before) && !THOUGHT.test(before) && !UNNEEDED.test(wordsAfter(reading, to, 6));
   };
+  const byName: Partial<Record<string, () => Hit | undefined>> = {
+    UTILITIES_PUBLIC_WORKS: () => initialsIn(reading),
+    LAW_ENFORCEMENT: () => reading.said(POLICE)[0],
+    EMS: () => townMedics(context),
+  };
   return KINDS.flatMap((kind) => {
     const hits = mentions.all(kind).filter(present);
-    const hit =
-      hits[0] ?? named(reading, kind) ?? (kind === 'UTILITIES_PUBLIC_WORKS' ? initialsIn(reading) : undefined);
+    const hit = hits[0] ?? named(reading, kind) ?? byName[kind]?.();
     return hit ? [{ kind, hit }] : [];
   }).map(({ kind, hit }, i) => fill(`nonfd_aids[${i}]`, kind, hit));
 }

@@ -86,6 +86,18 @@ const PARTS: readonly (readonly [RegExp, Part])[] = [
     [16 * 60, 24 * 60],
   ],
   [
+    /\b((just|right) (before|around|at|about)|around|about|at) (lunch|lunchtime|lunch time|noon ?time)\b/,
+    [9 * 60, 15 * 60],
+  ],
+  [
+    /\b((just|right) (before|after|around|at)|around|about|at|after|during|before) (supper|suppertime|dinner|dinnertime|supper time|dinner time)\b/,
+    [15 * 60, 22 * 60],
+  ],
+  [
+    /\b((just|right) (before|after|around|at)|around|about|at|after|during|before) (breakfast|sunrise|sunup|daylight|dawn)\b/,
+    [3 * 60, 11 * 60],
+  ],
+  [
     /\b(last night|tonight|(mon|tues|wednes|thurs|fri|satur|sun)day night|overnight|middle of the night)\b/,
     [18 * 60, 30 * 60],
   ],

@@ -36,6 +36,9 @@ export function lastTogether(events: EventMention[], { items }: Reading): EventM
   const before = events.at(-2);
   // "I pulled up and took command at 2158" says both.
   const took = before?.kind === 'on_scene' && /^(command_established|completed_sizeup)$/.test(last.kind);
+  // "All other units clear and scene terminated at 0422".
+  if (before?.kind === 'unit_clear' && last.kind === 'incident_clear' && last.from - before.to <= 2)
+    return [before, last];
   const joined =
     before && UNIT_EVENTS.has(before.kind) && before.kind !== last.kind && (UNIT_EVENTS.has(last.kind) || took);
   const gap = before
@@ -60,6 +63,13 @@ export function ahead(events: EventMention[], reading: Reading, time: number): E
   return opening || /^(at|by|around|about|approximately|approx|roughly)$/.test(items[time - 1]?.text ?? '')
     ? [next]
     : [];
+}
+
+/** "It was 3:40 when it came in": told behind its time. */
+export function whenThen(events: EventMention[], { items }: Reading, time: number): EventMention[] {
+  if (items[time + 1]?.text !== 'when' || !/^(was|about|around|at)$/.test(items[time - 1]?.text ?? '')) return [];
+  const next = events.find((event) => event.from > time);
+  return next && next.from - time <= 5 ? [next] : [];
 }
 
 /** "Truck 11 pulled in at twelve after and we were all done at 0640": the time is of something else. */

@@ -5,9 +5,10 @@ import { cancelled } from './types/cancelled.ts';
 import { disproved, type Facts, type FoundType, factsOf, HEADLINE } from './types/facts.ts';
 import { fires } from './types/fires.ts';
 import { besideCrash, hazards, releases } from './types/hazards.ts';
-import { medical, patientBeside } from './types/medical.ts';
+import { medical } from './types/medical.ts';
+import { patientBeside } from './types/patient-beside.ts';
 import { crash, rescue } from './types/rescues.ts';
-import { coverage, services } from './types/services.ts';
+import { coverage, GENERAL, policeMatter, services } from './types/services.ts';
 
 export type { FoundType };
 
@@ -43,14 +44,20 @@ function decide(facts: Facts): FoundType[] {
     const gone = dispatched ? [] : unfounded(facts);
     if (gone.some(({ sources }) => sources.some((source) => 'words' in source && /address/i.test(source.words))))
       return gone;
+    const police = dispatched || facts.care().has('CARE') ? [] : policeMatter(facts);
+    if (police.length > 0) return police;
     const rest = [
       hazard.length > 0 ? [...hazard, ...patientBeside(facts, hazard)] : [],
       ...(dispatched ? [] : [alarms(facts), gone]),
       // Nobody there and nobody cared for: the patient was only called in.
-      gone.length > 0 && !facts.care().has('CARE') ? [] : medical(facts, dispatched),
+      gone.length > 0 && !facts.care().has('CARE') ? [] : patients(facts, dispatched),
       ...(dispatched ? [] : [services(facts), lookedFor(facts)]),
     ].filter((types) => types.length > 0);
-    const opening = rest.filter((types) => opens(facts, types));
+    const service = rest.find(([first]) => first && NAMED_SERVICE.test(first.type));
+    const other = rest.find((types) => types !== service && !types[0]?.type.startsWith('MEDICAL'));
+    if (service && !other && opens(facts, service) && !facts.care().has('CARE')) return service;
+    const lifted = rest.some(([first]) => first?.type.endsWith('LIFT_ASSIST'));
+    const opening = rest.filter((types) => opens(facts, types) && !(lifted && types[0]?.type === GENERAL));
     // A patient named before all else is the call, whatever else is told of the house.
     const patient = opening.find(
       (types) => types[0]?.type.startsWith('MEDICAL') && opening.every((other) => startOf(types) <= startOf(other)),
@@ -60,6 +67,9 @@ function decide(facts: Facts): FoundType[] {
   }
   return disproved(facts) ? [] : services(facts, true);
 }
+
+/** What the account opens with by its own name stands against symptoms of nobody. */
+const NAMED_SERVICE = /DAMAGED_HYDRANT|WEATHER|MOVE_UP|LOST_PERSON/;
 
 /** Nothing is said of what burned, only of whom it burned. */
 function burned(facts: Facts): FoundType[] {
@@ -81,6 +91,15 @@ function onlySmokeOf({ reading }: Facts): boolean {
   return named.length > 0 && named.every(({ from }) => SMOKE_OF.test(wordsBefore(reading, from, 6)));
 }
 const SMOKE_OF = /\b(smoke|ash|haze) (from|off|of|off of) (the|that|those|all those|all the)( \w+){0,2}$/;
+
+/** "Breaker panel hot to the touch", "smoke coming off a roof": with no person and no care told of nobody was hurt. */
+function patients(facts: Facts, dispatched: boolean): FoundType[] {
+  const types = medical(facts, dispatched);
+  const hurt = types[0]?.type.startsWith('MEDICAL||INJURY');
+  return hurt && !PERSON.test(facts.reading.text) && !facts.care().has('CARE') ? [] : types;
+}
+const PERSON =
+  /\b(s?he|his|hers?|him|man|men|woman|women|(fe)?males?|patients?|pts?|lady|ladies|guys?|fella|gentleman|boys?|girls?|kids?|child|children|baby|infant|newborn|toddler|person|persons|people|victims?|drivers?|passengers?|occupants?|residents?|tenants?|year old|y o|workers?|employees?|students?|mom|mother|dad|father|wife|husband|son|daughter|brother|sister|grand\w+|caller|subject|individual|teen\w*|juveniles?|adults?|elderly|rider|party|parties|somebody|someone|they|them|self|overdose|arrest|cpr)\b/;
 
 /** What the account opens with is what it is about. */
 function opens({ reading }: Facts, types: FoundType[]): boolean {

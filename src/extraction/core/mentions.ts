@@ -1,5 +1,5 @@
 import type { Hit, Reading } from '../text/reading.ts';
-import { EVENTS, type EventKind, PRONOUNS, TACTIC_EVENTS } from '../vocabulary/events.ts';
+import { EVENTS, type EventKind, PRONOUNS, type PronounKind, TACTIC_EVENTS } from '../vocabulary/events.ts';
 import { EARLIER } from '../vocabulary/speech.ts';
 import { wordsBefore } from './phrases.ts';
 
@@ -13,16 +13,7 @@ export interface EventMention {
 }
 
 export interface PronounMention {
-  kind: 'all' | 'both' | 'rest' | 'self' | 'they';
-  from: number;
-  to: number;
-}
-
-/** Units named one after the other: "Engine 5, Engine 3 and Truck 2". */
-export interface Cluster {
-  units: { name: string; item: number }[];
-  /** Named as the one something was done to or by: "turned over to Medic 9". */
-  object: boolean;
+  kind: PronounKind;
   from: number;
   to: number;
 }
@@ -40,7 +31,21 @@ export function eventsIn(reading: Reading): EventMention[] {
       events.push({ kind: own, from: hit.from, to: hit.to });
     }
   }
-  return events.sort((a, b) => a.from - b.from);
+  events.sort((a, b) => a.from - b.from);
+  return events.filter((event, i) => !isManner(reading, events[i - 1], event));
+}
+
+/** "I cancelled Ladder 3 on the way at 0752": where it was, not when it set out. */
+function isManner({ items }: Reading, before: EventMention | undefined, { kind, from }: EventMention): boolean {
+  return (
+    kind === 'enroute_to_scene' &&
+    before?.kind === 'canceled_enroute' &&
+    items
+      .slice(before.to, from)
+      .every(
+        ({ text, unit }) => unit !== undefined || /^(and|the|them|both|him|her|while|they|were|was|he)$/.test(text),
+      )
+  );
 }
 
 const UNIT_KINDS = new Set<EventKind>(['dispatch', 'enroute_to_scene', 'on_scene', 'staging', 'unit_clear']);
@@ -145,164 +150,3 @@ export function pronounsIn(reading: Reading): PronounMention[] {
   }
   return pronouns.sort((a, b) => a.from - b.from);
 }
-
-const JOINTS = new Set(['and', 'with', 'plus', 'also', 'then', 'along', 'the', '&', 'or', 'well', 'as']);
-
-/** "Engine 8, three personnel, and Rescue 8": a crew named beside its unit does not end the list. */
-const CREW = /^(\d{1,2}|personnel|people|members|crew|of|a|aboard|each|on|board)$/;
-const isJoint = ({ text }: { text: string }) => JOINTS.has(text);
-
-export function clustersIn(reading: Reading): Cluster[] {
-  const clusters: Cluster[] = [];
-  reading.items.forEach((item, i) => {
-    // "Rescue 1's medics" and "relieved Engine 5" speak of a unit, they do not say what it did.
-    const name = item.unit;
-    if (
-      name === undefined ||
-      wasNotThere(reading, i) ||
-      (isOwner(reading, i) && !OWNED.test(reading.items[i + 2]?.text ?? ''))
-    )
-      return;
-    const last = clusters.at(-1);
-    // "Engine 2, Tender 5, Tender 4's in the shop, and Chief 1": a word on one that stayed home does not end the list.
-    const aside =
-      last !== undefined &&
-      reading.items[last.to]?.unit !== undefined &&
-      i - last.to <= 8 &&
-      reading.items[i - 1]?.text === 'and' &&
-      reading.sentence(i) === reading.sentence(last.to);
-    const again = last?.units.some((unit) => unit.name === name);
-    const gap = last ? reading.items.slice(last.to, i) : [];
-    // A unit that is named again begins a new statement.
-    if (
-      last &&
-      !again &&
-      !isOwner(reading, last.to - 1) &&
-      (aside || gap.every(isJoint) || isFromPlace(gap)
-        ? aside || gap.length <= 2 || isFromPlace(gap)
-        : gap.length <= 7 &&
-          gap.some(({ text }) => /^\d/.test(text)) &&
-          gap.every((each) => isJoint(each) || CREW.test(each.text)))
-    ) {
-      last.units.push({ name, item: i });
-      last.to = i + 1;
-    } else {
-      clusters.push({
-        units: [{ name, item: i }],
-        object:
-          isObject(reading, i) ||
-          (isOwner(reading, i) && !/^(arrival|dispatch|times?)$/.test(reading.items[i + 2]?.text ?? '')),
-        from: i,
-        to: i + 1,
-      });
-    }
-  });
-  return clusters;
-}
-
-/** "Tender 51 and, from West Lakes, Tender 62": where a unit of the list comes from. */
-function isFromPlace(gap: { text: string; pause: boolean }[]): boolean {
-  const [first, second] = gap;
-  const from = first?.text === 'from' ? first : second;
-  return (
-    from?.text === 'from' &&
-    (from === first || isJoint(first as { text: string })) &&
-    gap.length <= 5 &&
-    gap.slice(gap.indexOf(from) + 1).every(({ text }) => /^[a-z']+$/.test(text) && !FROM_NO_PLACE.test(text))
-  );
-}
-const FROM_NO_PLACE =
-  /^(the|was|were|home|work|quarters|and|there|here|on|to|at|a|station|service|arrived|responded|hospital|scene)$/;
-
-/** "Engine 5 was out of service", "last week Engine 9 had one next door": named, but not as having come. */
-function wasNotThere(reading: Reading, i: number): boolean {
-  const { items } = reading;
-  let next = i + 1;
-  while (items[next]?.unit !== undefined || (items[next]?.text === 'and' && items[next + 1]?.unit !== undefined))
-    next++;
-  // "Engine 1 and Ambulance 1 were out on another call" speaks of both.
-  const from = /^(were|are)$/.test(items[next]?.text ?? '') ? next : i + 1;
-  const behind = items
-    .slice(from, from + 7)
-    .map(({ text }) => text)
-    .join(' ');
-  const ahead = items
-    .slice(Math.max(0, i - 5), i)
-    .map(({ text }) => text)
-    .join(' ');
-  if (ABSENT.test(behind) || ONLY_THOUGHT_OF.test(ahead)) return true;
-  const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 } as Hit) : [];
-  if (!doubts.includes('earlier') && !doubts.includes('hypothetical')) return false;
-  let [start, end] = [i, i];
-  while (start > 0 && items[start - 1]?.text !== '.') start--;
-  while (end < items.length && items[end]?.text !== '.') end++;
-  return !items.slice(start, end).some((item) => item.clock !== undefined);
-}
-const ONLY_THOUGHT_OF =
-  /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for)$/;
-const ABSENT =
-  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|(put |placed |left |kept )?on standby|(told to )?(hold|stay|held|stayed|kept) in quarters|in for (repairs?|service)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
-
-const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
-/** What a unit that was there may be said to have. */
-const OWNED =
-  /^(crew|arrival|dispatch|time|times|captain|officer|lieutenant|driver|engineer|medics?|guys|people|line|lines|tank|deck|pump|firefighters?|personnel|crosslay|bumper|aerial|bucket)$/;
-
-function isObject({ items }: Reading, i: number): boolean {
-  const before = items[i - 1]?.text === 'the' ? items[i - 2]?.text : items[i - 1]?.text;
-  if (items.slice(Math.max(0, i - 6), i).some(({ text }) => text === 'followed')) return false;
-  const earlier = items[i - 2];
-  // "dispatched at 1333 along with Squad 17": it came along, it does not take over.
-  if (before === 'with' && (earlier?.text === 'along' || earlier?.clock)) return true;
-  return (
-    /^(to|by|into|behind|beat|relieved|assisted|assist|helped|joined|met)$/.test(before ?? '') &&
-    !/^(was|were|had|who|which|arrived|got|on|arriving|cleared)$/.test(items[i + 1]?.text ?? '')
-  );
-}
-
-/** The unit the narrator speaks for, when the account names it. */
-export function narratorOf(reading: Reading, clusters: Cluster[]): string | undefined {
-  for (const pattern of NARRATOR) {
-    const unit = reading.find(pattern)[0]?.match.groups?.unit;
-    const item = reading.items.find(({ text }) => text === unit);
-    if (item?.unit) return item.unit;
-  }
-  const named = new Set(clusters.flatMap(({ units }) => units.map(({ name }) => name)));
-  if (named.size === 1) return [...named][0];
-  // "Ladder 1, elevator job at …": who speaks first names itself, when it names itself alone.
-  const first = clusters[0];
-  if (!first || first.from > 2 || first.units.length !== 1 || THIRD_PERSON.test(reading.items[first.to]?.text ?? ''))
-    return undefined;
-  return first.units[0]?.name;
-}
-
-/** "Ambulance 51 transported the male" is told of it, not by it. */
-const THIRD_PERSON = /^(transported|took|s|transport|had)$/;
-
-const RANK =
-  '(captain|cap|lieutenant|lt|officer|chief|battalion chief|acting officer|acting captain|acting lieutenant|driver|engineer|firefighter|boss|co|company officer|incident commander|ic)';
-const NARRATOR: readonly RegExp[] = [
-  new RegExp(
-    `\\b(this is|this was|it's|i'm|i am|i was|i rode|i ride|i ran|i had) ((the|a|an|acting|your) )*(${RANK} (?!on |of |with |from |for )(\\w+ ){0,2}|${RANK} )?((on|of|with|from|for|riding|out of|in charge of|assigned to|the|today|tonight|command of) )*(?<unit>U\\d+)`,
-  ),
-  new RegExp(`^((okay|ok|alright|yeah|so) )*${RANK} (\\w+ ){1,2}(on |of |with |from |in )?(?<unit>U\\d+)`),
-  new RegExp(
-    `^((okay|ok|alright|yeah|hey|hi|hello|so|aloha|good (morning|evening|afternoon)) )*(${RANK} )?(here )?((on|of|with|from) )?(?<unit>U\\d+) (here|reporting|checking|with|calling|back|officer|captain|lieutenant|this|speaking)`,
-  ),
-  /(?<unit>U\d+) (here|reporting|checking in|is calling)\b/,
-  new RegExp(`\\b${RANK} (on |of |with )?(?<unit>U\\d+) (here|reporting)`),
-  new RegExp(`(^|\\. )${RANK} (on |of |with )?(?<unit>U\\d+) (with|\\.)`),
-  /\b(by myself|just me|me) (on|in) (?<unit>U\d+)/,
-  /\bi('m| am| was) (on|driving|riding|running) (the )?(?<unit>U\d+)/,
-  /\bi (was|am|had|took|ran) (the )?(ic|command|incident commander|officer|driver|engineer|acting officer) (\S+ ){0,3}(in|on|from) (?<unit>U\d+)/,
-  /\b(my|our) (engine|truck|rig|crew|company|unit|ladder|medic|squad|rescue)( (is|was|that's|that is|being|which is))? (?<unit>U\d+)/,
-  /\bwe meaning (?<unit>U\d+)/,
-  /(^|\. |\b(hey|hi|okay|ok|so) )(it's|this is) (\w+ ){1,3}(on|from|with|of|in) (?<unit>U\d+)/,
-  /\bi (drove|rode|ran) (on |in )?(the )?(?<unit>U\d+)/,
-  /\bi('m| am| was)? ?(alone|solo|by myself|pulled up|pulled in|arrived|responded|went|came( in| up)?|got there|showed up|rolled up) (in|on) (the )?(?<unit>U\d+)/,
-  /(?<unit>U\d+) (\S+ ){0,4}with (me|myself) (and|plus|driving|riding|on board)\b/,
-  /(?<unit>U\d+) (which |that )?(that's|that is|is|was) (us|me|mine|ours|my (rig|crew|engine|truck))\b/,
-  /\bours (?<unit>U\d+)/,
-  /\bwe('re| are| were) (on )?(?<unit>U\d+)/,
-  /\b(we|us) (on|in) (?<unit>U\d+)/,
-];

@@ -137,8 +137,11 @@ function mentionOf(reading: Reading, from: number, to: number): Mention {
   };
   // A phrase that denies by itself ("nobody was hurt") is not turned around by a denial before it.
   const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'negated' || !DENIES.test(words[0] ?? ''));
-  // "Woods fire that wasn't" takes back what it names.
-  const takenBack = /^that (wasn't|was not|weren't|never was)\b/.test(wordsAfter(reading, to, 3));
+  // "Woods fire that wasn't", "a rollover, which it absolutely wasn't" take back what they name.
+  const takenBack =
+    /^(?:that|which) (?:it |there |they )?(?:\w+ly )?(wasn't|was not|weren't|never was)\b(?! (?:\w+ly )?(?:until|till|hurt|injured|working|easy|much|good|too|very|as|able|a problem|on|in|there|clear))/.test(
+      wordsAfter(reading, to, 7),
+    );
   return { ...hit, doubts: takenBack ? [...doubts, 'negated'] : doubts };
 }
 

@@ -24,8 +24,8 @@ export function presence(context: Context): Filled[] {
     for (const each of mentions.all(kind)) kinds.set(each, kind);
   const present: Mention[] = mentions
     .all('FULL', 'BROUGHT')
-    .filter((each) => firm(reading, each) && !nextDoor(reading, each));
-  const away: Mention[] = mentions.all('EMPTY').filter((each) => firm(reading, each));
+    .filter((each) => firm(reading, each) && !nextDoor(reading, each) && !isCrews(reading, each));
+  const away: Mention[] = mentions.all('EMPTY').filter((each) => firm(reading, each) && !isCrews(reading, each));
   const nobody: Mention[] = [];
   for (const key of ['THERE', 'OUT', 'AWAY'] as const) {
     for (const state of mentions.all(key)) {
@@ -62,6 +62,13 @@ export function presence(context: Context): Filled[] {
 const PLAIN =
   /^((was|were|is|been|be|had|has|have|ever|even|still|actually|else|living|left|found|up|that|could|really|currently|working|anywhere|at all|at the time|in there or) ?)*$/;
 
+/** "Everybody out of the basement", "nobody there was hurt": words of the crews, or of something else. */
+function isCrews({ items }: Reading, { text, to }: Mention): boolean {
+  const next = items[to]?.text ?? '';
+  if (/^(everybody|everyone)\S* out$/.test(text)) return /^(of|and|there|on)$/.test(next);
+  return /^(nobody|no 1|no one) there$/.test(text) && !/^(\.|when|at|we|so|and|but|)$/.test(next) && !items[to]?.pause;
+}
+
 /** Words between somebody and what is said of them. */
 const REACH = 6;
 
@@ -75,6 +82,8 @@ const between = ({ items }: Reading, from: number, to: number) =>
 function isTold(reading: Reading, who: Mention, state: Mention): boolean {
   const gap = between(reading, who.to, state.from);
   if (isOtherwise(reading, state)) return false;
+  // "The lady across the street" lives there.
+  if (gap === '' && /^(across|next)/.test(state.text)) return false;
   if (/(^| )(\.|[UT]\d+|we|i|my|our|crews?|if|but|next door|neighbors?|because|before)( |$)/.test(gap)) return false;
   return firm(reading, { ...state, from: who.from }) && !nextDoor(reading, { ...state, from: who.from });
 }
@@ -122,6 +131,9 @@ const OTHERS =
 function nextDoor(reading: Reading, { from, to }: Pick<Mention, 'from' | 'to'>): boolean {
   return (
     /\b(next door|neighbor's|neighbors?|the house behind)( \w+){0,2}$/.test(wordsBefore(reading, from, 4)) ||
+    /\b(house|building|place|home|trailer) (next door|behind (it|us)|on the (bravo|delta|b|d) side)( (?!\.)\S+){0,8}$/.test(
+      wordsBefore(reading, from, 12),
+    ) ||
     /^\S*( \S+){0,3} ?(next door|down the (street|road)|house behind|in the (car|vehicle|truck|pickup|boat|van|suv|sedan))\b/.test(
       between(reading, to, to + 4),
     )

@@ -1,5 +1,6 @@
 import type { EventKind } from '../vocabulary/events.ts';
-import type { Cluster, PronounMention } from './mentions.ts';
+import type { Cluster } from './clusters.ts';
+import type { PronounMention } from './mentions.ts';
 import { type Ground, NOBODY, type Subjects, UNKNOWN } from './statements.ts';
 
 export interface Referents {
@@ -38,6 +39,15 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
     switch (pronoun.kind) {
       case 'self':
         return narrator === undefined ? UNKNOWN : { units: [narrator], everyUnit: units.length === 1 };
+      case 'alarm': {
+        const which = /\b(\d\w\w)\b/.exec(text)?.[1];
+        const sent = timed.filter(
+          ({ kind: said, from, to }) =>
+            said === 'dispatch' &&
+            items.slice(from, to).some((item, k, all) => item.text === which && all[k + 1]?.text === 'alarm'),
+        );
+        return { units: which === undefined ? [] : sent.flatMap((each) => each.units), everyUnit: false };
+      }
       case 'both':
         if (last?.units.length === 2) return named(last);
         if (pair) return pair;

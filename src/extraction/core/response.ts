@@ -3,7 +3,8 @@ import { type Context, fill } from '../context.ts';
 import type { Clock } from '../text/clock.ts';
 import type { EventKind } from '../vocabulary/events.ts';
 import { calendarOf } from './calendar.ts';
-import { responseModes, staffing } from './crews.ts';
+import { staffing } from './crews.ts';
+import { responseModes } from './response-modes.ts';
 import { tactics } from './tactics.ts';
 import { type DatedEvent, type TimedEvent, type Timeline, timelineOf } from './timeline.ts';
 
@@ -77,6 +78,8 @@ function units(
     const item = named.get(name)?.[0]?.item ?? 0;
     const filled = [fill(`${path}.reported_unit_id`, name, reading.sourceOf(item, item + 1))];
     const cancelled = cancelledUnits.has(name);
+    const came = told.get(name)?.some((event) => event.kind === 'on_scene');
+    const turnedBack = cancelled || (timeline.turnedBack.has(name) && !came);
     for (const kind of [
       'dispatch',
       'enroute_to_scene',
@@ -92,8 +95,8 @@ function units(
       const free = kind === 'unit_clear' && own.find((each) => reading.items[each.from]?.text !== 'left');
       const event = free || own[0] || events[0];
       // A unit that was cancelled never arrived and has nothing to clear from.
-      if (!event || (cancelled && (kind === 'on_scene' || (kind === 'unit_clear' && event.everyUnit && !allCancelled))))
-        continue;
+      if (!event || (cancelled && kind === 'on_scene')) continue;
+      if (turnedBack && kind === 'unit_clear' && event.everyUnit && !allCancelled) continue;
       const unit = named.get(name)?.find((each) => each.item >= event.from - 6 && each.item < event.to);
       filled.push(
         fill(
@@ -126,8 +129,7 @@ function byUnit<T>(pairs: (readonly [unit: string, thing: T])[]): Map<string, T[
 function incidentClear(timeline: Timeline, dated: DatedEvent[]): Filled[] {
   const ended = dated.findLast((event) => event.kind === 'incident_clear');
   if (ended) return [fill('dispatch.incident_clear', ended.moment, ended.source)];
-  const cancelled = new Set(dated.filter((event) => event.kind === 'canceled_enroute').flatMap((event) => event.units));
-  const there = timeline.units.filter((unit) => !cancelled.has(unit));
+  const there = timeline.units.filter((unit) => !timeline.turnedBack.has(unit));
   // "…cleared at 0537, and that ended the call": the end is said behind the time it came with.
   const end = timeline.untimed.findLast((event) => event.kind === 'incident_clear');
   const before =
@@ -145,7 +147,7 @@ function incidentClear(timeline: Timeline, dated: DatedEvent[]): Filled[] {
 
 function incidentNumber({ said }: Context['reading']): Filled[] {
   const hit = said(
-    /\b(incident|run|report|case|call|alarm|event|cad) ((number|no|#)( is| was)? (?<number>([a-z]{1,3} )?\d[\d-]{2,}( \d+)*)|(?<dashed>([a-z]{1,3} )?\d{2,4}-\d{2,7})\b)/,
+    /\b(incident|run|report|case|call|alarm|event|cad) ((number|no|#)( is| was)? (?<number>([a-z]{1,3} )?(\d[\d-]{2,}( \d+)*|\d{1,2}( \d{1,7}){1,7}))|(?<dashed>([a-z]{1,3} )?\d{2,4}-\d{2,7})\b)/,
   )[0];
   const number = (hit?.groups.number ?? hit?.groups.dashed)?.replaceAll(' ', '').toUpperCase();
   return hit && number ? [fill('base.incident_number', number, hit)] : [];

@@ -1,7 +1,8 @@
 import type { Clock } from '../text/clock.ts';
 import type { Reading } from '../text/reading.ts';
 import type { EventKind, UnitEvent } from '../vocabulary/events.ts';
-import type { Cluster, EventMention, PronounMention } from './mentions.ts';
+import type { Cluster } from './clusters.ts';
+import type { EventMention, PronounMention } from './mentions.ts';
 
 /** A time that was said of something. */
 export interface TimedEvent {

@@ -1,11 +1,12 @@
 import type { EventKind } from '../vocabulary/events.ts';
-import type { Cluster, EventMention, PronounMention } from './mentions.ts';
+import type { Cluster } from './clusters.ts';
+import type { EventMention, PronounMention } from './mentions.ts';
 import type { Referents } from './referents.ts';
 import { type Ground, NOBODY, type Statement, type Subjects } from './statements.ts';
 
 /** Words that may stand between a time and the next event of the same unit: "on scene at 0856, back in service 0915". */
 export const CONNECTIVES =
-  /^(and|then|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters)$/;
+  /^(and|then|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters|this|morning|afternoon|evening|tonight)$/;
 
 const AUXILIARIES =
   /^(was|were|had|have|has|been|both|all|also|then|finally|got|get|didn't|did|not|never|just|actually|even|already|only|came|went|made|marked|are|is|would|got|being|right|on|up|in|re|ve|d)$/;
@@ -99,6 +100,24 @@ export function attributionIn(
       if (passive && units.length === 1) return { units, everyUnit: true };
       return NOBODY;
     }
+    // "second alarm dispatched 0133, Engine 7 and Ladder 3", "dispatched at 1041, us and Medic 90".
+    const sent =
+      event.kind === 'dispatch' ? clusters.find((each) => each.from > time && each.from <= time + 3) : undefined;
+    // "Engine 1 and Truck 1 got the first alarm at …"; who asks for one was there before.
+    const isTaken =
+      nearCluster !== undefined &&
+      /^((all|both|got|caught|took|received|were|was|went|on|out|the|came|due) ?)*$/.test(
+        wordsIn(nearCluster.to, event.from),
+      );
+    const lead = sent ? wordsIn(time + 1, sent.from) : '';
+    if (
+      sent &&
+      (isOfAlarm(event) && !isTaken
+        ? /^((which|that|brought|sent|got|gave|us|me|was|were|for|is|of) ?)*$/.test(lead)
+        : /^(us|me) and$/.test(lead))
+    )
+      return named(sent);
+    if (isOfAlarm(event) && event.kind === 'dispatch' && !isTaken && !between) return NOBODY;
     const listed = nearCluster && nearPronoun && summedUp(nearCluster, nearPronoun, from);
     if (listed) return listed;
     if (nearCluster && !overrules(nearPronoun, nearCluster)) {
@@ -137,6 +156,7 @@ export function attributionIn(
       if (previous && previous.units.length > 0 && previous.to >= from - 1)
         return { units: previous.units, everyUnit: previous.everyUnit };
       const last = clusters.findLast((each) => each.to <= event.from && !each.object);
+      if (last && isSpokenOf(last, event)) return named(last);
       if (last && (clusters.indexOf(last) === 0 || event.from - last.to <= 4)) return named(last);
     }
     if (behind) return named(behind);
@@ -155,6 +175,28 @@ export function attributionIn(
     return NOBODY;
   }
 
+  function wordsIn(from: number, to: number): string {
+    return items
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  }
+
+  function isOfAlarm({ from, to }: EventMention): boolean {
+    return items.slice(from, to).some(({ text }) => /^(alarm|assignment|box)$/.test(text));
+  }
+
+  /** "Rescue 3 was dispatched at 0738, just me and Pelletier. On scene at 0745.": a sentence that opens with what happened next. */
+  function isSpokenOf(last: Cluster, { kind, from }: EventMention): boolean {
+    if (items[from - 1]?.text !== '.' || (kind !== 'on_scene' && kind !== 'enroute_to_scene')) return false;
+    const [unit, ...others] = last.units;
+    return (
+      others.length === 0 &&
+      (narrator === undefined || unit?.name === narrator) &&
+      reading.sentence(from) - reading.sentence(last.from) <= 3
+    );
+  }
+
   /** "we toned Engine 11 and Tanker 16 at 1842", "dispatch sent us at", "I released the truck at": those right behind the verb. */
   function objectOf(event: EventMention, time: number): Subjects | undefined {
     const isLate = event.kind === 'on_scene' && /^(took|brought)$/.test(items[event.from]?.text ?? '');
@@ -165,6 +207,12 @@ export function attributionIn(
     if (inside) return named(inside);
     if (event.kind === 'on_scene') return undefined;
     const meant = pronouns.find(within);
+    // "they gave us Engine 7 and Truck 7 at 0423".
+    const given =
+      event.kind === 'dispatch' && meant?.to === event.to
+        ? clusters.find((each) => each.from === event.to && each.to <= time)
+        : undefined;
+    if (given && /^(gave|sent|started|handed|assigned)$/.test(items[event.from]?.text ?? '')) return named(given);
     if (meant && !/^(they|he|she|we|i|all|both)$/.test(items[meant.from]?.text ?? '')) return resolve(meant, time);
     if (event.kind === 'canceled_enroute') return undefined;
     const at = event.to + (/^(the|out|both)$/.test(items[event.to]?.text ?? '') ? 1 : 0);
@@ -249,7 +297,13 @@ export function attributionIn(
     const cluster = clusters.find((each) => each.from > time && each.from <= time + 4);
     if (
       !cluster ||
-      !items.slice(time + 1, cluster.from).every(({ text }) => /^(for|that|was|that's|it|just|to|were)$/.test(text))
+      !items
+        .slice(time + 1, cluster.from)
+        .every(({ text }) =>
+          /^(for|that|was|that's|it|just|to|were|us|me|and|which|sent|brought|got|gave|they|dispatch|started)$/.test(
+            text,
+          ),
+        )
     )
       return undefined;
     return tellsOfItself(cluster, time, kind) ? undefined : cluster;
@@ -259,7 +313,8 @@ export function attributionIn(
   function overrules(pronoun: PronounMention | undefined, cluster: Cluster): boolean {
     if (!pronoun || pronoun.from < cluster.to || pronoun.kind === 'they' || isJoined(pronoun, cluster)) return false;
     const sumsUp = pronoun.kind === 'all' || pronoun.kind === 'both';
-    return !(sumsUp && pronoun.from - cluster.to <= 1);
+    const between = items.slice(cluster.to, pronoun.from).map(({ text }) => text);
+    return !(sumsUp && (between.length <= 1 || /^and (i|me|us|we|myself)$/.test(between.join(' '))));
   }
 
   /** "Engine 201, Tanker 203 and I". */

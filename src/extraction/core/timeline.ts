@@ -1,9 +1,12 @@
 import type { Source } from '../../neris/report.ts';
 import type { Clock } from '../text/clock.ts';
 import type { Reading } from '../text/reading.ts';
+import type { EventKind } from '../vocabulary/events.ts';
 import { amended } from './amendments.ts';
-import { ahead, lastTogether, timesFirst, turnsAway, untilThen } from './event-times.ts';
-import { type Cluster, clustersIn, type EventMention, eventsIn, narratorOf, pronounsIn } from './mentions.ts';
+import { type Cluster, clustersIn } from './clusters.ts';
+import { ahead, lastTogether, timesFirst, turnsAway, untilThen, whenThen } from './event-times.ts';
+import { type EventMention, eventsIn, pronounsIn } from './mentions.ts';
+import { narratorOf } from './narrator.ts';
 import { referentsIn } from './referents.ts';
 import {
   type Ground,
@@ -28,6 +31,8 @@ export interface Timeline {
   timed: TimedEvent[];
   /** Events that were described without a time. */
   untimed: EventMention[];
+  /** Units said to have been cancelled, with a time or without. */
+  turnedBack: ReadonlySet<string>;
   clusters: Cluster[];
   units: string[];
   narrator: string | undefined;
@@ -35,9 +40,12 @@ export interface Timeline {
   subjectsAt(item: number): string[];
 }
 
+/** What whoever arrives does first. */
+const ON_ARRIVAL = new Set<EventKind>(['command_established', 'completed_sizeup']);
+
 /** What stands between a unit and its time in a roll call. */
 const ROLL_CALL =
-  /^(2nd|3rd|4th|5th|next|due|arriving|last|and|then|was|were|at|around|about|also|with|is|that|that's|by|in|had|\d{1,2})$/;
+  /^(2nd|3rd|4th|5th|next|due|arriving|last|and|then|was|were|at|around|about|also|with|is|that|that's|by|in|had|both|all|each|right|just|\d{1,2})$/;
 
 export function timelineOf(reading: Reading): Timeline {
   const { items } = reading;
@@ -77,13 +85,17 @@ export function timelineOf(reading: Reading): Timeline {
         .slice(afterOrigin(cluster.to), i)
         .every(({ text }) => CONNECTIVES.test(text) || ROLL_CALL.test(text) || SELF.test(text));
     if (previous && cluster && found[0] && tookIt(found, cluster, i)) found = previous.events;
+    if (previous && found[0] && isThereAlready(found, previous, i)) found = [];
+    if (found.length === 0) found = whenThen(events, reading, i);
+    const late = found.length === 0 ? lastSaid(frame, i, sentence) : [];
+    if (late.length > 0) found = late;
     if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence) || unitsFor(i)))
       found = previous.events;
     if (found.length === 0) found = ahead(events, reading, i);
     const first = found[0];
     if (first) {
       for (const event of found) used.add(event);
-      const subjects = withCompany(subjectsOf(first, frame, i, previous), i);
+      const subjects = withCompany(subjectsOf(first, late.length > 0 ? first.from : frame, i, previous), i);
       const shared = shareOut(subjects, i);
       if (shared)
         timed.push(
@@ -107,14 +119,49 @@ export function timelineOf(reading: Reading): Timeline {
     frame = i + 1;
   });
 
+  sentAlong();
   return {
     timed: amended(reading, timed),
+    turnedBack: turnedBack(),
     untimed: events.filter((event) => !used.has(event) && event.kind !== 'none'),
     clusters,
     units,
     narrator,
     subjectsAt: referents.subjectsAt,
   };
+
+  /** "Tanker 2 got toned with us too": the time that was said of the others. */
+  function sentAlong(): void {
+    const sent = timed.filter(({ kind, units: names }) => kind === 'dispatch' && names.length > 0);
+    const [first] = sent;
+    if (!first) return;
+    for (const event of events) {
+      if (event.kind !== 'dispatch' || used.has(event) || event.from < first.to) continue;
+      const cluster = clusters.findLast((each) => each.to <= event.from && event.from - each.to <= 5 && !each.object);
+      const behind = items.slice(event.to, event.to + 4).map(({ text }) => text);
+      if (
+        !cluster ||
+        !/^(right |out )?(along )?with (us|everybody|the rest)\b|^at the same time\b/.test(behind.join(' '))
+      )
+        continue;
+      const { units: names } = referents.named(cluster);
+      if (sent.some((each) => each.units.some((unit) => names.includes(unit)))) continue;
+      timed.push({ ...first, units: names, everyUnit: false, from: event.from, to: event.to });
+    }
+  }
+
+  function turnedBack(): ReadonlySet<string> {
+    const names = timed.filter(({ kind }) => kind === 'canceled_enroute').flatMap((each) => each.units);
+    for (const event of events) {
+      if (event.kind !== 'canceled_enroute' || used.has(event)) continue;
+      let from = event.from;
+      while (from > 0 && items[from - 1]?.text !== '.' && !items[from - 1]?.clock && event.from - from < 8) from--;
+      let to = event.to;
+      while (to < event.to + 5 && items[to] && items[to]?.text !== '.' && !items[to]?.clock) to++;
+      names.push(...subjectsOf(event, from, to, undefined).units);
+    }
+    return new Set(names);
+  }
 
   /** "Tender 3 from Farmersburg at 1955": where a unit came from says nothing of what it did. */
   function afterOrigin(from: number): number {
@@ -132,17 +179,50 @@ export function timelineOf(reading: Reading): Timeline {
     return to;
   }
 
-  /** "I was on scene at 1441 and took command, Patrol 74 at 1444": command goes with the time before it. */
+  /** "I was on scene at 1441 and took command, Patrol 74 at 1444": what a unit and its time follow is not what they tell of. */
   function tookIt(found: EventMention[], { from, to }: Cluster, time: number): boolean {
     const [event] = found;
-    if (found.length !== 1 || event?.kind !== 'command_established' || previous === undefined) return false;
+    if (found.length !== 1 || !event || !ON_ARRIVAL.has(event.kind) || previous === undefined) return false;
     return (
       previous.events.every(({ kind }) => kind === 'on_scene') &&
-      items.slice(previous.to, event.from).every(({ text }) => /^(and|i|we|he|she|then|they)$/.test(text)) &&
       from >= event.to &&
       from - event.to <= 2 &&
       items.slice(to, time).every(({ text }) => ROLL_CALL.test(text))
     );
+  }
+
+  /** "Arrived at 1637 and took command, river was moving …, on the bank at 1658": command goes with the time before it. */
+  function isThereAlready(found: EventMention[], { events: last, to }: Statement, time: number): boolean {
+    const [event] = found;
+    return (
+      found.length === 1 &&
+      event !== undefined &&
+      ON_ARRIVAL.has(event.kind) &&
+      last.every(({ kind }) => kind === 'on_scene') &&
+      event.from - to <= 2 &&
+      items.slice(to, event.from).every(({ text }) => /^(and|i|we|he|she|then|they)$/.test(text)) &&
+      time - event.to > 4
+    );
+  }
+
+  /** "They cancelled everybody. All three of us, 2015.": the time of what was told just before, and had none. */
+  function lastSaid(from: number, time: number, sentence: number): EventMention[] {
+    const words = items.slice(from, time).map(({ text }) => text);
+    if (words[0] === '.') words.shift();
+    if (
+      !/^(all|both|everybody|everyone)( (\d|of|us|them|units|companies))*( (was|were|at|around|about|that))*$/.test(
+        words.join(' '),
+      )
+    )
+      return [];
+    const last = events.findLast((event) => event.to <= from);
+    return last &&
+      UNIT_EVENTS.has(last.kind) &&
+      !used.has(last) &&
+      sentence - reading.sentence(last.from) <= 1 &&
+      !items.slice(last.to, from).some(({ clock }) => clock !== undefined)
+      ? [last]
+      : [];
   }
 
   /** "Engine 2 and Tanker 2 arrived at 1624 and 1630": to each its own; to nobody where the counts differ; undefined for a single time. */
@@ -163,12 +243,23 @@ export function timelineOf(reading: Reading): Timeline {
 
   /** "Medic 12, 15:52. Rescue 11 was 15:58.": a sentence of a unit and its time goes on with what the last one told. */
   function isRollCall(from: number, time: number, sentence: number): boolean {
-    return (
-      previous !== undefined &&
-      sentence - previous.sentence <= 2 &&
-      previous.events.every(({ kind }) => UNIT_EVENTS.has(kind)) &&
-      items.slice(from, time).some(({ text, unit }) => unit !== undefined || SELF.test(text)) &&
-      items.slice(from, time).every(({ text, unit }) => unit !== undefined || ROLL_CALL.test(text) || SELF.test(text))
+    if (previous === undefined || sentence - previous.sentence > 2) return false;
+    if (!previous.events.every(({ kind }) => UNIT_EVENTS.has(kind))) return false;
+    const meant = pronouns.filter(
+      (each) => each.from >= from && each.to <= time && (each.kind !== 'they' || isNamedAgain(from, each.from)),
     );
+    const within = (item: number) => meant.some((each) => item >= each.from && item < each.to);
+    let named = meant.length > 0;
+    for (let at = from; at < time; at++) {
+      const { text, unit } = items[at] ?? { text: '' };
+      if (unit !== undefined || SELF.test(text)) named = true;
+      else if (!ROLL_CALL.test(text) && !within(at)) return false;
+    }
+    return named;
+  }
+
+  /** "Ladder 1 and Tanker 1, they were 1901." */
+  function isNamedAgain(from: number, to: number): boolean {
+    return to > from && items.slice(from, to).every(({ unit, text }) => unit !== undefined || /^(and|the)$/.test(text));
   }
 }

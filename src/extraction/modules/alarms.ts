@@ -62,9 +62,14 @@ export function alarms(context: Context): Filled[] {
 function presence(reading: Reading, { path, there, missing, idle }: System): Filled[] {
   const answered = reading.find(there).filter((hit) => answerAt(reading, hit.to) && isFact(reading, hit));
   const absent = [
-    ...statedDenial(reading, missing).filter((hit) => !answerAt(reading, hit.from)),
+    ...statedDenial(reading, missing).filter((hit) => !answerAt(reading, hit.from) && !isBroken(reading, hit)),
     ...answered.filter((hit) => answerAt(reading, hit.to) === 'no'),
-  ].filter((hit) => !idle.test(after(reading, hit, 5)) && !/^yes\b/.test(after(reading, hit, 1)));
+  ].filter(
+    (hit) =>
+      !idle.test(after(reading, hit, 5)) &&
+      !EXCEPT_ONE.test(after(reading, hit, 8)) &&
+      !/^yes\b/.test(after(reading, hit, 1)),
+  );
   const present = [
     ...answered.filter((hit) => answerAt(reading, hit.to) === 'yes'),
     ...stated(reading, there).filter((hit) => answerAt(reading, hit.to) !== 'no'),
@@ -73,6 +78,9 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
       .filter((hit) => answerAt(reading, hit.from - 1) && !answerAt(reading, hit.to) && isFact(reading, hit)),
   ].filter(
     (hit) =>
+      !isAsked(reading, hit) &&
+      !isTakenDown(reading, hit) &&
+      !NEXT_DOOR.test(`${before(reading, hit, 5)} ${hit.text}`) &&
       !absent.some((each) => each.from <= hit.from && hit.to <= each.to) &&
       !/^(?:was|were)? ?(?:not present|none(?! of))\b/.test(after(reading, hit, 3)) &&
       // "Sprinklers no smoke alarms yes": without marks nobody can tell which answer is whose.
@@ -85,6 +93,30 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
   if (present.length > 0) return [fill(`${path}.presence.type`, 'PRESENT', present[0] as Hit)];
   return absent.length > 0 ? [fill(`${path}.presence.type`, 'NOT_PRESENT', absent[0] as Hit)] : [];
 }
+
+/** "I never got an answer on the smoke alarms", "didn't check the detectors": the thing is what nobody can speak to. */
+const NO_WORD_ON =
+  /(?<![\w'])(?:(?:never|didn't|did not|couldn't|could not|haven't|hadn't|don't|do not|can't|cannot|no|not|wasn't able to)(?: (?!(?:have|had|find|any)(?: |$))\S+){0,2}? (?:(?:answers?|word|information|info|details?|sure|idea|anything|confirmation|clue|know|speak|say|tell you|report|look|looked) (?:on|about|to|of|as to|regarding|into|at|for)|confirm|verify|check(?:ed)?(?: on| out)?|ask(?:ed)? about|test(?:ed)?)|unknown|unsure (?:on|about))(?: (?:the|any|their|his|her|its|an?|that|working|building|hallway))* ?$/;
+
+/** "Took the smoke detector down to paint": nobody says it hung there still. */
+const isTakenDown = (reading: Reading, hit: Hit) =>
+  (/\b(?:took|taken|ripped|tore|torn|pulled|knocked)(?: \S+){0,2}$/.test(before(reading, hit, 3)) &&
+    /^(?:\S+ )?(?:down|off)\b/.test(after(reading, hit, 2))) ||
+  /^(?:\S+ ){0,3}?(?:ripped|torn|pulled|knocked) (?:off|down|out)\b/.test(after(reading, hit, 5));
+
+/** "No smoke detectors up there but the one in the hall went off": there are some. */
+const EXCEPT_ONE =
+  /^(?:\S+ ){0,3}?(?:but|except|other than) (?:for )?(?:(?:there was|there's|they had|had|the|a|an) )*(?:1|ones|detectors?|alarms?)\b/;
+
+/** "Not operational, sprinklers present": the comma ends the denial. */
+const isBroken = ({ items }: Reading, { from, to, text }: Hit) =>
+  /^(?:no|not|never|without|\w+n't)\b/.test(text) &&
+  items.slice(from + 1, to).some((item) => item.pause && !/^(?:or|and|nor|no)$/.test(item.text));
+
+/** "The daycare next door has a fire alarm": not this building's. */
+const NEXT_DOOR = /\bnext door (?:has|had|have|is|was|got)\b/;
+
+const isAsked = (reading: Reading, hit: Hit) => NO_WORD_ON.test(before(reading, hit, 9));
 
 /** "Sprinklers, no. CO alarms, yes.": a word with a mark behind it answers what stands right before it. */
 function answerAt({ items, transcript, punctuated }: Reading, at: number): 'yes' | 'no' | undefined {
@@ -130,8 +162,9 @@ function verdictOf(reading: Reading, hit: Hit) {
     /\b(?:know|sure|tell|say|unknown|check)\b/.test(rest)
   )
     return undefined;
-  if (isUnknown(reading, hit) || (HEARD.test(lead) && isNegated(reading, hit))) return undefined;
-  if (/\b(?:nobody|no 1|don't|didn't|doesn't|never) (?:\S+ ){0,3}?(?:remember|hear|heard|recall|notice)/.test(rest))
+  if (isUnknown(reading, hit) || isAsked(reading, hit) || (HEARD.test(lead) && isNegated(reading, hit)))
+    return undefined;
+  if (/\b(?:nobody|no 1|don't|didn't|doesn't|never) (?:\S+ ){0,3}?(?:remember|hear|heard|recall|notice)\b/.test(rest))
     return undefined;
   // "Didn't go off until after she saw the fire" is neither yes nor no.
   if (/\b(?:until|till)\b/.test(rest)) return undefined;
@@ -158,6 +191,7 @@ function verdictOf(reading: Reading, hit: Hit) {
   if (/\b(dead|disabled|disconnected|non ?working|inoperable|unplugged) (?:\S+ )?$/.test(`${lead} `)) {
     return { working: false, source: reading.sourceOf(hit.from - 2, hit.to) };
   }
+  if (BATTERY_OUT.test(lead)) return { working: false, source: reading.sourceOf(Math.max(0, hit.from - 5), hit.to) };
   if (failed && (!worked || failed.index <= worked.index)) return { working: false, source };
   const far = worked && rest.slice(0, worked.index).split(' ').length > FAR;
   if (
@@ -172,6 +206,10 @@ function verdictOf(reading: Reading, hit: Hit) {
   }
   return undefined;
 }
+
+/** "Pulled the battery out of the smoke alarm". */
+const BATTERY_OUT =
+  /\b(?:pulled|took|taken|removed|no|dead|missing|yanked)(?: \S+){0,2}? batter(?:y|ies)(?: out)? (?:of|from|in|for)(?: \S+)?$/;
 
 function endOf(reading: Reading, from: number): number {
   let to = from;

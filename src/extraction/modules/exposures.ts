@@ -2,7 +2,8 @@ import type { Filled, Source } from '../../neris/report.ts';
 import { type Context, fill, hasType } from '../context.ts';
 import type { Item } from '../text/item.ts';
 import type { Reading } from '../text/reading.ts';
-import { type Exposed, exposedThings } from './fire/exposed.ts';
+import { exposedThings } from './fire/exposed.ts';
+import type { Exposed } from './fire/things.ts';
 
 /** What the fire damaged or threatened beside the thing that burned; nothing when nothing was named. */
 export function exposures(context: Context): Filled[] {

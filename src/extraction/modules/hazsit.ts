@@ -35,7 +35,8 @@ function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefin
       const value = Number(hit.groups.n);
       if (!Number.isInteger(value) || value > 100_000) continue;
       // "The clerk and 3 customers": one more was evacuated than the number says.
-      if (reading.items[hit.from]?.text === hit.groups.n && reading.items[hit.from - 1]?.text === 'and')
+      const lead = reading.items.slice(Math.max(0, hit.from - 2), hit.from).map(({ text }) => text);
+      if (reading.items[hit.from]?.text === hit.groups.n && /\band(?: the| her| his| their)?$/.test(lead.join(' ')))
         return undefined;
       // "312 students and 40 staff": the sum was not said.
       if (reading.items[hit.to]?.text === 'and' && /^\d+$/.test(reading.items[hit.to + 1]?.text ?? ''))

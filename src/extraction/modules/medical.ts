@@ -92,10 +92,13 @@ function relented(reading: Reading, refusal: Statement, transport: Statement): b
 }
 
 const IN_OUR_CARE =
-  /^(?:\w+ )?(?:en ?route|in route|on the way|during transport|while (?:we|they|with us)|with us|on us|in our care|in the ambulance)\b/;
+  /^(?:\w+ )?(?:en ?route|in route|on the way|by the (?:end|time (?:we|they|U\d+))|during transport|while (?:we|they|with us)|with us|on us|in our care|in the ambulance)\b/;
 
 function statusOf(reading: Reading, statements: Statement[]): Value<PatientStatus> | undefined {
-  const care = statements.find(({ kind }) => kind === 'care')?.hit.from ?? Number.POSITIVE_INFINITY;
+  const first = (kinds: RegExp) =>
+    statements.find(({ kind }) => kinds.test(kind))?.hit.from ?? Number.POSITIVE_INFINITY;
+  const care = first(/^care$/);
+  const contact = first(/^(?:care|evaluated|talking)$/);
   // Worse before anyone came is why they were called; awake and talking is better only for someone first treated.
   const changes = statements.flatMap((statement) => {
     if (statement.kind === 'talking')
@@ -103,7 +106,7 @@ function statusOf(reading: Reading, statements: Statement[]): Value<PatientStatu
     if (!statement.status) return [];
     if (
       statement.status === 'WORSE' &&
-      statement.hit.from < care &&
+      statement.hit.from < contact &&
       !IN_OUR_CARE.test(wordsAfter(reading, statement.hit.to, 5)) &&
       !/^(?:than )?(?:when )?(?:we|they) (?:found|got|started|arrived|came|1st)\b/.test(
         wordsAfter(reading, statement.hit.to, 5),

@@ -58,6 +58,9 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   if (bound && street.numbered)
     mention.direction = { value: bound, from: BOUND[word(tokens, i - 1)] ? i - 1 : i - 2, to: i };
   readDetails(tokens, mention);
+  // "Route 29 southbound at Mountain Run Lake Road".
+  if (street.numbered && mention.direction && !mention.marker && !mention.crossStreet)
+    readCrossing(tokens, transcript, mention);
   return mention;
 }
 
@@ -160,6 +163,10 @@ const HEADLINE_ENDS =
 /** Roads one drives along rather than lives on. */
 export const LONG_ROADS = /^(TURNPIKE|EXPRESSWAY|FREEWAY|PARKWAY|HIGHWAY)$/;
 
+/** What stands where a road goes over or under something. */
+const LANDMARKS =
+  /^(low water (crossing|bridge)|bridge|overpass|underpass|on ramp|off ramp|exit ramp|boat ramp|railroad crossing|rail crossing|grade crossing|trailhead|dam|causeway)/;
+
 /** A street without a number counts only after a word of place: "on Oak Street", "off Berry Road". */
 function mayStandAlone(tokens: Token[], street: Street): boolean {
   const before = word(tokens, street.from - 1);
@@ -171,6 +178,12 @@ function mayStandAlone(tokens: Token[], street: Street): boolean {
   const last = tokens[street.to]?.text === ',' ? street.to + 1 : street.to;
   const at = /^(at|near|about|around|by)$/.test(word(tokens, last)) ? last + 1 : last;
   if (markerAt(tokens, at) && /^(the|up|out|down|in|past)$/.test(before)) return true;
+  // "the Cape Road low-water crossing".
+  if (
+    before === 'the' &&
+    LANDMARKS.test(`${word(tokens, street.to)} ${word(tokens, street.to + 1)} ${word(tokens, street.to + 2)}`)
+  )
+    return true;
   return (
     /^(on|at|off|along|down|near|of|to|block|onto)$/.test(before) ||
     (before === 'the' &&

@@ -168,7 +168,7 @@ function startsAfter(items: Item[], i: number, doubt: Doubt, whole: boolean, cue
   }
   if (doubt === 'hearsay') {
     if (/^(we|i)$/.test(text)) return true;
-    if (/^(found|arrived|upon)$/.test(text) && !/^(he|she|they|who|was|were|had|been|just|is)$/.test(previous))
+    if (/^(found|arrived|upon|arrival)$/.test(text) && !/^(he|she|they|who|was|were|had|been|just|is)$/.test(previous))
       return true;
     // "caller thought it was …" goes on; "… it was not" is the answer to it.
     const answers =

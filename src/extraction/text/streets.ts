@@ -197,7 +197,8 @@ function namedStreetAt(
   for (let end = i; end <= i + MAX_NAME; end++) {
     const token = tokens[end];
     const text = token?.text ?? '';
-    if (end > i && token?.kind === 'word' && STREET_WORDS[text]) return closed(end, STREET_WORDS[text]);
+    if (end > i && token?.kind === 'word' && STREET_WORDS[text] && !goesOnAsName(tokens, end))
+      return closed(end, STREET_WORDS[text]);
     if (end > i && token?.kind === 'word' && WEAK_STREET_WORDS[text] && afterNumber) weak = end;
     if (!token || !(isNameWord(token, end === i) || isNumberName(tokens, end))) break;
   }
@@ -224,6 +225,19 @@ function namedStreetAt(
     };
   }
 }
+
+/** "Mountain Run Lake Road": a word for a small street, inside the name of a road. */
+function goesOnAsName(tokens: Token[], end: number): boolean {
+  if (
+    !/^(run|lake|creek|ridge|hill|park|view|point|trace|cove|bend|pass|crossing|ford|mill|fork|hollow|spring|springs|valley|grove|landing|meadow|branch|bluff|port|bridge|green|rock|river|forest|island|shore|gap|knob|bottom|falls|glen|dale)$/.test(
+      word(tokens, end),
+    )
+  )
+    return false;
+  const last = MAIN_ROADS.test(word(tokens, end + 1)) ? end + 1 : end + 2;
+  return MAIN_ROADS.test(word(tokens, last)) && (last === end + 1 || isNameWord(tokens[end + 1] as Token, false));
+}
+const MAIN_ROADS = /^(road|rd|street|st|avenue|ave|drive|dr|lane|ln|boulevard|blvd|pike|highway|hwy|turnpike|parkway)$/;
 
 /** Whether the number before `i` stands where a house is named and no time: "to 1212 …", not "on scene at 1212 …". */
 function isPlaceOfHouse(tokens: Token[], i: number): boolean {

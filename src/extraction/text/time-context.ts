@@ -29,6 +29,16 @@ const AT_THAT_TIME =
 const isAlone = (tokens: Token[], i: number, { to }: Clock) =>
   tokens[i - 1]?.text === ',' && (tokens[to] === undefined || /^[.,;]$/.test(tokens[to]?.text ?? ''));
 
+const lastClock = (before: Item[]) => before.slice(-40).findLast((item) => item.clock)?.clock;
+
+/** Not long after the last time said. */
+function isSoon(before: Item[], { hour, minute }: Clock): boolean {
+  const last = lastClock(before);
+  if (!last) return false;
+  const passed = (hour * 60 + minute - last.hour * 60 - last.minute + 1440) % 1440;
+  return passed <= 90 || passed >= 1425;
+}
+
 /** Whether digits that could be a clock time are one where they stand. */
 export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Item[]): boolean {
   const next = tokens[clock.to]?.text ?? '';
@@ -51,6 +61,14 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
     /^(was|is|were)$/.test(previous.text) &&
     (subject?.unit !== undefined || TIME_NOUNS.has(subject?.text ?? '') || BEFORE_TIME.has(subject?.text ?? ''));
   if (told && clock.form === '24' && clock.to - i <= 3) return true;
+  // "Ladder 1 and Tanker 1, they were 1901."
+  if (
+    /^(was|were)$/.test(previous.text) &&
+    /^(they|we|he|she|i|both|all|everybody)$/.test(subject?.text ?? '') &&
+    /^\d{4}$/.test(own) &&
+    isSoon(before, clock)
+  )
+    return true;
   // Leading zeros are how nothing but a clock is written or said, a label's number apart.
   const zeros = /^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3);
   if (zeros && !LABELS.has(previous.text)) return true;
@@ -59,12 +77,9 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   if (previous.unit !== undefined || previous.clock !== undefined) return true;
   if (BEFORE_TIME.has(previous.text)) return true;
   // "Medic 34 a minute behind us, 1720.": a full time that stands alone, not long after the last one.
-  const last = before.slice(-40).findLast((item) => item.clock)?.clock;
-  if (last && /^\d{4}$/.test(own) && isAlone(tokens, i, clock)) {
-    const passed = (clock.hour * 60 + clock.minute - last.hour * 60 - last.minute + 1440) % 1440;
-    if (passed <= 90 || passed >= 1425) return true;
-  }
+  if (/^\d{4}$/.test(own) && isAlone(tokens, i, clock) && isSoon(before, clock)) return true;
   // "we got water on it thirteen fifty five": on the 24-hour clock, soon after the last time, it can be little else.
+  const last = lastClock(before);
   if (
     last?.form === '24' &&
     clock.form === '24' &&

@@ -20,6 +20,26 @@ const ABBREVIATIONS = new Set(
   ),
 );
 
+const UNIT_NEXT =
+  /^\s+(Engine|Truck|Ladder|Medic|Rescue|Battalion|Ambulance|Squad|Tower|Brush|Tanker|Tender|Chief|District|Quint)/;
+
+const beginsAnew = (next: string, tokens: Token[]) =>
+  /^\s+[A-Z]/.test(next) && (!UNIT_NEXT.test(next) || tells(tokens));
+
+/** Whether the clause that a time ends says more than the time. */
+function tells(tokens: Token[]): boolean {
+  const mark = tokens.findLastIndex(({ kind }) => kind === 'mark');
+  return tokens.length - mark > 6;
+}
+
+/** The full stop of an abbreviation ends no sentence; "no." is one only before a number, "co." only inside a name. */
+function isAbbreviation(word: string, transcript: string, after: number): boolean {
+  if (!ABBREVIATIONS.has(word)) return false;
+  if (word === 'no') return /^\s*#?\d/.test(transcript.slice(after, after + 4));
+  if (word === 'co') return /^\s+[a-z]/.test(transcript.slice(after, after + 3));
+  return true;
+}
+
 /** Splits the text. Words of any spelling are folded to lower case without accents; unknown signs are passed over. */
 export function tokenize(transcript: string): Token[] {
   const plain = fold(transcript);
@@ -27,21 +47,16 @@ export function tokenize(transcript: string): Token[] {
   let previousEnd = -1;
   for (const match of plain.matchAll(PIECE)) {
     const start = match.index;
-    // The full stop of an abbreviation ends no sentence.
-    if (match[0] === '.' && start === previousEnd && ABBREVIATIONS.has(tokens.at(-1)?.text ?? '')) continue;
+    if (match[0] === '.' && start === previousEnd && isAbbreviation(tokens.at(-1)?.text ?? '', transcript, start + 1))
+      continue;
     const end = start + match[0].length;
     const hyphenated = previousEnd === start - 1 && plain[previousEnd] === '-';
     const token: Token = { ...classify(match), start, end };
     if (hyphenated) token.hyphenated = true;
     tokens.push(token);
     previousEnd = end;
-    // The full stop of "p.m." ends the sentence too when a new one begins behind it.
-    if (
-      match[1]?.endsWith('.') &&
-      /^\s+(?!Engine|Truck|Ladder|Medic|Rescue|Battalion|Ambulance|Squad|Tower|Brush|Tanker|Tender|Chief|District|Quint)[A-Z]/.test(
-        transcript.slice(end, end + 14),
-      )
-    ) {
+    // The full stop of "p.m." ends the sentence too when a new one begins behind it; not in "At 4:48 p.m. Engine 10 …".
+    if (match[1]?.endsWith('.') && beginsAnew(transcript.slice(end, end + 14), tokens)) {
       tokens.push({ kind: 'mark', text: '.', start: end - 1, end });
     }
   }

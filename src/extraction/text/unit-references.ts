@@ -20,8 +20,22 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   chief: ['Chief', 'Battalion', 'District', 'Deputy', 'Assistant Chief', 'Division', 'Duty Chief', 'Car'],
   boat: ['Boat', 'Rescue Boat', 'Marine', 'Fireboat'],
   hazmat: ['Hazmat'],
+  'rescue squad': ['Rescue Squad', 'Squad', 'Rescue'],
+  'heavy rescue': ['Heavy Rescue', 'Rescue'],
+  'water tender': ['Water Tender', 'Tender'],
+  'tower ladder': ['Tower Ladder', 'Tower'],
+  'light force': ['Light Force'],
+  'battalion chief': ['Battalion'],
+  'district chief': ['District'],
   utility: ['Utility'],
 };
+
+/** The first words of the kinds that are two. */
+const COMPOUNDS = new Set(
+  Object.keys(KINDS)
+    .filter((kind) => kind.includes(' '))
+    .map((kind) => kind.slice(0, kind.indexOf(' '))),
+);
 
 const BEFORE = /^(the|our|their|my|both|2|then|and)$/;
 const AT_TIME = '((at|by|around|about|just|right) ){0,2}T\\d';
@@ -74,26 +88,64 @@ function reference(
   names: string[],
   read: Item[],
 ): { units: string[]; to: number } | undefined {
-  const text = items[i]?.text ?? '';
+  const first = items[i]?.text ?? '';
+  const pair = COMPOUNDS.has(first) ? `${first} ${items[i + 1]?.text}` : '';
+  const compound = KINDS[pair] !== undefined;
+  const text = compound ? pair : first;
   const plural = text.endsWith('s') && KINDS[text.slice(0, -1)] !== undefined;
   const kinds = KINDS[plural ? text.slice(0, -1) : text];
   if (!kinds) return undefined;
   const opens = i === 0 || items[i - 1]?.text === '.' || items[i]?.pause === true || items[i - 1]?.clock !== undefined;
-  if (!opens && !BEFORE.test(items[i - 1]?.text ?? '')) return undefined;
+  const town = opens || BEFORE.test(items[i - 1]?.text ?? '') ? undefined : townBefore(items, i);
+  if (!opens && !BEFORE.test(items[i - 1]?.text ?? '') && !town) return undefined;
   // "the brush truck", "the rescue truck".
   const to =
-    i + (/^(truck|unit|company|rig|chief)$/.test(items[i + 1]?.text ?? '') && !/^(truck|chief)$/.test(text) ? 2 : 1);
+    i +
+    (compound ? 1 : 0) +
+    (/^(truck|unit|company|rig|chief)$/.test(items[i + (compound ? 2 : 1)]?.text ?? '') &&
+    !/^(truck|chief)$/.test(text) &&
+    !compound
+      ? 2
+      : 1);
   if (!acts(items, i, to)) return undefined;
-  const units = meant(kinds, names, plural);
+  const units = meant(kinds, town ?? names, plural);
   if (!units) return undefined;
   // "both of the engines", "the engine" beside its own name.
   return read.at(-1)?.unit === units[0] ? undefined : { units, to };
 }
 
+/** "The Dodgeville tenders": the units that were named beside that town. */
+function townBefore(items: Item[], i: number): string[] | undefined {
+  const town = items[i - 1]?.text ?? '';
+  if (items[i - 2]?.text !== 'the' || !/^[a-z]{4,}$/.test(town)) return undefined;
+  for (let at = 0; at < i - 2; at++) {
+    if (items[at]?.text !== town) continue;
+    if (/^(sent|gave|brought|started|came|responded|provided|rolled)$/.test(items[at + 1]?.text ?? '')) {
+      const units: string[] = [];
+      for (
+        let next = at + 2;
+        next < at + 10 && (items[next]?.unit || /^(us|and|with|their|in|over)$/.test(items[next]?.text ?? ''));
+        next++
+      )
+        if (items[next]?.unit) units.push(items[next]?.unit as string);
+      if (units.length > 0) return units;
+    }
+  }
+  return undefined;
+}
+
 function acts(items: Item[], i: number, to: number): boolean {
   const behind = wordsOf(items, to, to + 7);
   if (DOES.test(behind)) return true;
+  // "never needed the tanker, they got cancelled at 0730".
+  if (/^(so |and |but )?(they|he|she) /.test(behind) && DOES.test(behind.replace(/^(so |and |but )?\S+ /, '')))
+    return true;
   const before = wordsOf(items, Math.max(0, i - 4), i);
+  if (
+    /\b(cancel\w*|called off|turned around)( the| our)$/.test(before) &&
+    /^(\.|$|because|since|before|when|once|as)/.test(behind)
+  )
+    return true;
   if (DONE_TO.test(before)) return /^(.* )?i('m)? (\w+ )?\w+( the| our)?$/.test(before) || BEHIND_OBJECT.test(behind);
   // "the engine and the truck were there at 0312".
   const joined = /^(and )(the )?(\w+) (truck |unit )?/.exec(behind);

@@ -88,6 +88,9 @@ export const AGENCIES = {
   ],
   EMS: [
     'private ambulance',
+    '{life squad|lifesquad|ambulance squad|volunteer ambulance|ambulance authority|ems district|ems agency|ambulance crew from}',
+    "hospital's {medic|ambulance|paramedic} {unit|crew|truck}?",
+    'hospital {medic|paramedic} unit',
     'ambulance {company|service|corps|district}',
     '{amr|emsa|remsa|falck|acadian|rural metro|medstar|mercy flights|lifenet|paramedics plus|priority ambulance|medcor|allina|emergycare|transcare|lifecare|sunstar|gold cross|northwell ems|empress|cataldo|fallon|armstrong|brewster|trinity ems|cetronia|eascare|pafford|amserv|mobile medical|medic one|mobile life|mwa|metro west|superior ambulance|american medical response|rural metro|life ems|mmr|medtrans|guardian ems|firstar|puckett|medics ambulance|grady ems|bell ambulance|paratech|huron valley ambulance|ems authority}',
     'a m r',

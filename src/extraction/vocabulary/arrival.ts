@@ -9,7 +9,7 @@ const MOVES =
 /** "House fire 411 Walnut nothing showing": what denies or names a place is not between a thing and its move. */
 const BETWEEN = '(?: (?!(?:\\.|no|nothing|not|none|without|smoke|A\\d+|U\\d+|T\\d+)(?: |$))\\S+){0,2}?';
 const OPENING =
-  '(?:windows?|doors?|doorway|roof|eaves?|front|rear|back|sides?|garage|floor|attic|porch|chimney|flue|vents?|gables?|soffits?|walls?|deck|balcony|ridge|corner|division|story|kitchen|bedroom|basement|alpha|bravo|charlie|delta|exterior|building|house|structure|trailer|unit|apartment|bay|siding|overhang|dormer|cornice|storefront)';
+  '(?:windows?|doors?|doorway|roof|eaves?|front|rear|back|sides?|garage|floor|attic|porch|chimney|flue|vents?|gables?|soffits?|walls?|deck|balcony|ridge|corner|division|story|kitchen|bedroom|basement|alpha|bravo|charlie|delta|exterior|building|house|structure|trailer|unit|apartment|bay|siding|overhang|dormer|cornice|storefront|steeple|tower|cupola|louvers|skylights?|bulkhead|transom|crawl ?space)';
 
 export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
   [
@@ -45,16 +45,17 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     '(?:could see|can see|saw|see|blowing|throwing|pushing) (?:\\S+ ){0,2}(?:fire|flames?)(?! alarm| damage| load| department| marshal| out with) (?:in|inside|through|out|from|behind|on)',
     '(?:fire|flames?|sparks and flames?) (?:(?:maybe|about|around|probably|a good|some|over|at least|nearly) )*(?:a|\\d+|couple|a couple|a few|several|few) (?:feet|foot|ft|inches|yards|stories)(?: high)? (?:out|above|over|off|from|up|in|high)',
     '(?:fire|flames?) (?:out|from|off) (?:of )?(?:the )?(?:top|tip)',
-    '(?<!blitz )fire on ..4 (?:floor|side|porch|deck|balcony|roof|wall|corner|division)',
+    '(?<!blitz )fire on ..4 (?:floors?(?: \\d+)?|side|porch|deck|balcony|roof|wall|corner|division)',
     '(?:well|heavily|partially|half|mostly|50 percent|about half) involved',
     '(?:well|really) off',
     'going (?:pretty |real |really )?(?:good|well|strong|hard)',
     '(?:was|were) (?:already )?on fire',
     "(?<!smoke )(?:was|were|it's|is|just) (?:already |just |really |absolutely )?(?:ripping|cranking|rocking and rolling)",
     '(?<!smoke )(?:was|were) (?:already )?(?:rolling|roaring|cooking|rocking|blowing|lit up)(?= (?:pretty good |good )?(?:when|as|by the time|once|on (?:our )?arrival|upon))',
+    '(?:house|back|front|rear|side|floor|roof|porch|garage|attic|kitchen|bedroom|room|place|building|trailer|barn|shed|deck|unit|apartment|corner|end|half|thing)(?: \\S+){0,3}? (?:was|were) (?:already |just |all |really )*(?:going|burning|lit|cooking)(?= (?:pretty good |good |well )?(?:when|as|by the time|once|on (?:our )?arrival|upon))',
     'blowing out ..3 windows?',
-    `smoke and (?:fire|flames?)(?! damage)(?: (?:was |were |already )?${MOVES})?`,
-    `(?:fire|flames) and smoke(?! damage)(?: (?:was |were |already )?${MOVES})?`,
+    `smoke and (?:a little |a bit of |a little bit of |some |light |heavy |visible |a few |lots of )*(?:fire|flames?|licks of flame)(?! damage| alarms?| department| marshal)(?: (?:was |were |already )?${MOVES})?`,
+    `(?:fire|flames) and (?:a little |some |light |heavy |thick |black |dark )*smoke(?! damage| alarms?| detectors?)(?: (?:was |were |already )?${MOVES})?`,
   ],
   [
     'STRUCTURE_INVOLVED',
@@ -68,7 +69,7 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     'FIRE_OUT_UPON_ARRIVAL',
     '(?:fire|it|flames?|everything)(?: was| is| were)?(?: already| pretty much| basically)? out (?:on|upon|prior to|before|when|by the time|at)(?: our| my| the)? ?(?:arrival|arriving|we|i|they|U\\d+|1st)(?: (?:arrived|got|made|pulled|walked|came|rolled|showed))?',
     'fire out (?:on|upon|prior to) arrival',
-    '(?<=(?:^|\\. ))out (?:on|upon|prior to) (?:our )?arrival',
+    '(?<!(?:everyone|everybody|occupants?|family|residents?|people|kids|were|all|tenants?|they|he|she|came|already|got|was|guests|students|workers) )out (?:on|upon|prior to) (?:our )?arrival',
     '(?:fire|flames?|it) (?:was |had )(?:already )?(?:been )?(?:out|extinguished|put out|snuffed out) (?:already|by then)',
     '(?:fire|flames?|it) (?:was |had )?(?:already )(?:been )?(?:out|extinguished|put out|self extinguished)',
     'self extinguished|(?:burned|burnt) itself out|(?:had )?gone out on its own|went out (?:on its own|by itself)',

@@ -6,10 +6,16 @@ import type { Rows } from '../modules/fire/statements.ts';
 const KIND =
   '(?:fire |smoke |water |heat |fire and smoke |smoke and water |smoke and fire |heat and smoke |structural |overall |property |fire smoke and water )?';
 
+const THE_DAMAGE = '(?:call|calling|say|put|putting|rate|rating|list|listing|mark) (?:the |that )?damage';
+
+/** "Damage up there and to the roof is heavy", "I'd call the damage to the house moderate". */
+const damaged = (extent: string) =>
+  `damage ..7 (?:is|was|looks|were|being) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite |about |probably |just |only )*${extent}|${THE_DAMAGE} ..5 (?:as |at |down as )?${extent}`;
+
 export const DAMAGE_ROWS: Rows<DamageType> = [
   [
     'MAJOR_DAMAGE',
-    'damage ..4 (?:is|was|looks|were) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite )?(?:heavy|major|extensive|significant|severe|substantial|serious)',
+    damaged('(?:heavy|major|extensive|significant|severe|substantial|serious)'),
     'damage (?:heavy|major|extensive|significant|severe|substantial|serious)(?= \\.|$)',
     `(?:heavy|major|extensive|significant|severe|substantial|serious|massive|catastrophic|considerable|bad|a lot of|lots of|heavily) ${KIND}damage`,
     '(?:heavily|severely|extensively|badly|seriously|significantly|substantially) damaged',
@@ -21,14 +27,14 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     'burn(?:ed|t) (?:all the way |right |clear |plumb )?(?:to|into) the (?:ground|slab|foundation|frame)',
     '(?:completely |totally |pretty much )?gutted',
     "(?:nothing|not much|wasn't much|wasn't nothing|ain't nothing|ain't much) left (?:of it|but|to (?:it|search|save)|standing)",
-    'leveled|levelled',
+    'leveled|levelled|(?:a|call(?:ing|ed)? it a) (?:tear ?down|write ?off)|call(?:ing|ed)? it a total(?! of)|(?:house|home|barn|building|place|trailer|garage|shed|cabin|structure) (?:\\S+ )?burn(?:ed|t) down(?! to)',
     'call (?:it|that|this) (?:a )?(?:heavy|major)(?: damage)?',
-    "(?:it's|it was|(?:house|structure|building|place|trailer|home|barn|garage|shed|cabin|shop|church|store|mobile|restaurant)(?: is| was|'s)) (?:just |completely |all |totally |pretty much |basically )*(?:gone|a loss|toast|junk|done for|unlivable|uninhabitable)",
+    "(?:it's|it was|(?:house|structure|building|place|trailer|home|barn|garage|shed|cabin|shop|church|store|mobile|restaurant)(?: is| was|'s)) (?:just |completely |all |totally |pretty much |basically )*(?:gone|a loss|toast|junk|done for|unlivable|uninhabitable|not livable|wrecked|trashed|ruined|a (?:tear ?down|write ?off|total(?! of))|history|condemned)",
     '(?:total|complete)(?: and)? (?:loss|write off)|nothing but (?:ash|ashes|the chimney|a chimney)|burned flat|flat on the ground|(?:will|going to) have to be (?:torn down|bulldozed|demolished)',
   ],
   [
     'MODERATE_DAMAGE',
-    'damage ..4 (?:is|was|looks|were) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite )?(?:moderate|medium)',
+    damaged('(?:moderate|medium)'),
     'damage (?:moderate|medium)(?= \\.|$)',
     `(?:moderate|medium|moderately heavy) (?:amount of )?${KIND}damage`,
     'moderately damaged',
@@ -38,7 +44,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
   ],
   [
     'MINOR_DAMAGE',
-    'damage ..4 (?:is|was|looks|were) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite )?(?:minor|light|slight|minimal|small)',
+    damaged('(?:minor|light|slight|minimal|small)'),
     'damage (?:minor|light|slight|minimal|small)(?= \\.|$)',
     `(?:minor|light|slight|minimal|limited|small|little|very little|some minor|cosmetic|superficial|negligible|not much|a little|a little bit of|hardly any) (?:amount of )?${KIND}damage`,
     '(?:lightly|slightly|minimally) damaged',
@@ -49,21 +55,25 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
   ],
   [
     'NO_DAMAGE',
-    `no (?:apparent |visible |real |actual |other )?${KIND}damage`,
+    `no (?:apparent |visible |real |actual )?${KIND}damage`,
     `without (?:any )?${KIND}damage`,
     `(?:did not|didn't|never) (?:do|cause|sustain|have|suffer|take|see|find) any ${KIND}damage`,
-    "(?:was|were|is|are) (?:not|n't) damaged|wasn't damaged|weren't damaged|undamaged|untouched|unharmed|not a (?:scratch|mark)",
+    "(?:was|were|is|are) (?:not|n't) damaged|wasn't damaged|weren't damaged|undamaged|untouched|unharmed|not a (?:scratch|mark)|(?:never|didn't|did not)(?: even| ever| really)? (?:got|get) (?:touched|damaged|burned|scorched|singed|a scratch|a mark)|(?:wasn't|weren't|was never|were never|was not|were not) (?:touched|scorched|burned|singed|harmed)|(?:without|not even) a (?:scratch|mark)",
     'damage (?:was|is) (?:0|none|nil)',
     "wasn't (?:any|no) damage",
   ],
 ];
 
+/** "The stove's scorched, no other damage": with what it stands beside, the extent of all of it. */
+export const NO_OTHER_DAMAGE =
+  "(?:no (?:other|further|additional) (?:fire |smoke )?damage|(?:that's|that was|that is) (?:about )?(?:all|it|the extent) (?:of|for) (?:the )?damage)";
+
 /** "Damage was limited to the stove": a thing, not a room, is what was damaged. */
 export const DAMAGE_LIMITED =
-  '(?:damage ..5 (?:limited|confined|contained|isolated|kept|held) ..2 (?:to|within)|damage ..2 (?:is|was) (?:just|only) (?:to )?|no damage (?:beyond|outside|past|other than|except)|only damage (?:was|is)(?: to)?|(?:only thing damaged|only thing hurt) (?:was|is))(?: of| the| that| his| her| their| 1| a| an| just| only| little| actual| immediate)*';
+  '(?:damage ..5 (?:limited|confined|contained|isolated|kept|held) ..2 (?:to|within)|damage ..2 (?:is|was) (?:just|only) (?:to )?|no damage (?:beyond|outside|past|other than|except(?: for)?|besides|aside from|apart from|but)|only damage (?:was|is)(?: to)?|(?:only thing damaged|only thing hurt) (?:was|is))(?: of| the| that| his| her| their| 1| a| an| just| only| little| actual| immediate)*';
 export const LIMITED_THINGS =
   '(?:\\S+ )?(?:coffee maker|coffee pot|tv|television|computer|printer|copier|dresser|door|desk|shelf|shelves|ceiling tiles?|air conditioner|compressor|vent|stove|stovetop|range|range hood|oven|microwave|pot|pan|cooktop|burner|dryer|washer|appliance|dishwasher|toaster|fryer|cabinets?|cupboards?|counter ?top|counter|outlet|receptacle|switch|breaker|panel|light|fixture|fan|water heater|furnace|motor|unit|heater|trash ?can|waste ?basket|garbage can|mattress|bed|couch|chair|chimney|flue|liner|siding|wall|fridge|refrigerator|hood|grill|table|window|curtains?|appliance|area|item|object|machine|equipment|contents of the \\S+)';
 
 /** Contents whose loss says nothing of the building. */
 export const CONTENTS =
-  '(?:stove|range|oven|microwave|dryer|washer|dishwasher|toaster|fryer|pot|pan|couch|sofa|mattress|bed|chair|tv|furniture|contents|clothes|heater|furnace|grill|mower|bike|scooter|battery|charger|fridge|refrigerator|appliance|computer|desk|table|dresser|curtains|equipment|machine|trash ?can|unit|motor|compressor)';
+  '(?:stove|range|oven|microwave|dryer|washer|dishwasher|toaster|fryer|pot|pan|couch|sofa|mattress|bed|chair|tv|furniture|contents|clothes|heater|furnace|grill|mower|bike|scooter|battery|charger|fridge|refrigerator|appliance|computer|desk|table|dresser|curtains|equipment|machine|trash ?can|(?:a c|ac|window|hvac|heating|rooftop|wall|condenser) unit|motor|compressor)';

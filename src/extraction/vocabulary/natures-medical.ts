@@ -261,7 +261,7 @@ export const PROBLEMS = {
     '{overcome|overcame} {in|while|down|at|inside|when|and|almost}',
     '{smoke|fume|co|c o|carbon monoxide|chlorine|ammonia|gas} {exposure|exposures|sickness|inhalation}',
     "{smoke|fumes|gas|vapors|exhaust} {that|which}? {he|she|they|he'd|she'd|they'd|he had|she had|they had} {breathed|inhaled|sucked|taken|took|swallowed|eaten}",
-    '{soot|black} {around|in|on} {his|her|their} ~2 {nose|nostrils|mouth|lips|throat}',
+    '{soot|black} {around|in|on|under} {his|her|their|the} ~2 {nose|nostrils|mouth|lips|throat}',
     '{exposed|exposure} to {the|some|high|elevated|heavy}? ~1 {fumes|gas|smoke|co|c o|carbon monoxide|vapors|chlorine|ammonia}',
     '{coughing|hacking|choking} ~2 {from|on|because of|off} ~2 {smoke|fumes|gas|vapors|chlorine|ammonia|powder}',
     '{overcome|overcame|sickened|knocked out|affected} {by|with|from} {the}? {smoke|fumes|gas|carbon monoxide|co|chlorine|ammonia|vapors|exhaust|h2s|hydrogen sulfide}',

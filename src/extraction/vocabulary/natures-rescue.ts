@@ -164,6 +164,7 @@ export const RESCUES = {
     '{lifted|jacked|winched|raised|cribbed} ~3 {tractor|log|tree|mower|boulder|skid steer|bale|beam} ~3 {off|up|and}',
     '{arm|leg|hand|foot|head|finger|knee} ~3 {stuck|caught|trapped|wedged|pinned} ~3 {fence|railing|gate|bench|swing|bars|grate|drain|auger|pto|baler|chipper|rocks|log|tree|goal|bike rack|guardrail|wheel}',
     '{pinned|trapped|caught|stuck|entangled|wedged|crushed|buried} ~3 {under|in|by|beneath|between} ~3 {tractor|auger|baler|combine|pto|machinery|tree|log|logs|fence|gate|swing|playground|boulder|rock|rocks|wood chipper|skid steer|mower|limb|bench|railing|post driver|hay bale|excavator|trailer}',
+    '{caught|got|stuck|mangled|pulled|had} {his|her} ~1 {arm|hand|leg|foot|fingers|sleeve|jacket|boot} ~2 {in|into|under|between} ~2 {tractor|auger|baler|combine|pto|chipper|corn picker|picker|hay rake|post driver|log splitter|skid steer|mower|fence|gate}',
     'caught in {a|the|his|her} {auger|baler|pto|combine|chipper|fence|swing|corn picker|hay baler|power takeoff}',
     'tree fell on {him|her|a man|a woman|a person|a camper|somebody|someone}',
   ],

@@ -49,14 +49,15 @@ export const OCCUPANTS = {
     '{evacuated|evacuating|self evacuated|self evac|escaped|exited|evacuates}',
     '{out|outside} {front|safe|safely|back|on|in|by|when|before|already|with|of the|on our arrival|prior|and}',
     'outside',
-    '{in|on|at} {the|their|her|his|a|our} ~1 {yard|lawn|driveway|sidewalk|porch|street|parking lot|lot|curb|doorway|door|tailgate|front yard|backyard|grass|stoop|front steps|steps|bleachers|field|football field}',
+    '{in|on|at} {the|their|her|his|a|our} ~1 {yard|lawn|driveway|sidewalk|porch|street|parking lot|lot|curb|doorway|door|tailgate|front yard|backyard|grass|stoop|front steps|steps|bleachers|field|football field|pavement|stairwell|stairwells|stairs|hallway|lobby|carport|side yard|patio|road}',
     'across the {street|road}',
     "at {a|the|her|his|their} ~1 {neighbor's|neighbors}",
     'accounted for',
     '{met|meet|meets|waved|flagged|greeted|let|directed|showed} {us|me|engine|crews|our|the first|<unit>}',
     '{sheltered|sheltering|shelter} in place',
     'stayed {put|inside|in}',
-    'coming down',
+    '{coming|come|walking|filing|heading} {down|out}',
+    '{was|were|had} ~1 coming {down|out}',
     'came down',
     '{filed|lined} {out|up}',
     'up and out',
@@ -77,7 +78,7 @@ export const OCCUPANTS = {
   ],
   /** Said to be somewhere else. */
   AWAY: [
-    '{out of town|out of state|on vacation|on a cruise|on a trip|on holiday|at church|at school|out shopping|out to dinner|out to eat|at the store|at the movies|at a movie|at practice|at dinner|overseas|in florida|in arizona|down south|deployed|wintering|snowbirds|in the hospital|in a nursing home}',
+    '{in florida for|out of town|out of state|on vacation|on a cruise|on a trip|on holiday|at church|at school|out shopping|out to dinner|out to eat|at the store|at the movies|at a movie|at practice|at dinner|overseas|in florida|in arizona|down south|deployed|wintering|snowbirds|in the hospital|in a nursing home}',
     "{were|was|is|are|they're|he's|she's|all|been|family's|he'd|she'd|had} ~2 {away|gone}",
     "{were|was|had been|been|both} ~1 at {work|a ballgame|the ballgame|a wedding|a funeral|the lake|the beach|the game|a friend's}",
     '{had|have} {moved out|left for the|gone home|all left|all gone}',
@@ -94,6 +95,7 @@ export const OCCUPANTS = {
     `{${ROOMS}|mall|bank|clinic|library|bar|salon|factory} {was|is|were|had been|had}? ~1 closed`,
     '{locked|closed|shut|buttoned} {up|down}? for the {night|day|weekend|evening|season|winter|holiday}',
     'after {hours|closing|close}',
+    '{nobody|no 1|no one} there',
     "{not|wasn't|weren't|isn't} occupied",
   ],
   FULL: [
@@ -105,11 +107,15 @@ export const OCCUPANTS = {
     '# evacuated',
     'had already evacuated',
     'all occupants',
+    '# ~1 {people|kids|residents|occupants|students|adults|employees|guests|customers|tenants|workers|folks} ~1 {coming|walking|filing|standing|got|came|walked|made it} ~1 {out|outside|down|off}',
+    "{everybody|everyone|everybody's|everyone's|occupants|all occupants} out",
   ],
   /** What crews did with those they found. */
   BROUGHT: [
     `evacuated {#|the|all|everybody|everyone|about|around|approximately|roughly|some} ~3`,
     '{had|got|getting|moved|move|walked|led|helped|took|brought|ushered|get} {everybody|everyone|the kids|her kids|the family|them all|all # of them|all the residents|all the kids|the residents|the customers|the employees|all of the|the tenants} ~2 {out|outside|evacuated|next door|down}',
+    '{walked|brought|led|got|helped|carried|took|moved|escorted|assisted|ushered} ~1 {#} ~1 {people|residents|kids|occupants|tenants|guests|students|employees|adults|folks|workers} ~2 {out|outside|down}',
+    '{brought|got|took|led|walked|moved} out {everybody|everyone|the family|all # of them|# people|# residents|the residents|the tenants|the occupants}',
     'let {everybody|everyone|them|the kids|the residents|the students|the tenants|the guests|the employees|customers} back in',
     `{rescued|pulled|carried|removed|brought|helped|laddered|grabbed|took} {her|him|them|an|a|the|1|2|3|4} ~3 {out of|out a|out the|out|down|from} {the|a|of|window|ladder|from|that|her|his|their} ~2`,
     `{met|met by|met with|met up with|woke|woke up|found|contacted|spoke with|talked to} {the|a|an|her|his|our|with the} ~1 {${NAMED}} ~2 {in|at|outside|on|out|upstairs|inside}`,
@@ -128,9 +134,15 @@ export const DISPLACEMENT_WORDS: readonly (readonly [RegExp, string])[] = [
     /\b(no (power|heat|gas|electric|electricity|water service|utilities|hot water)|(cut|killed|pulled|shut( off)?|lost|without|disconnected) (the |their |its |off the |their )?(power|electric|electricity|meter|gas|heat|utilities|water)|(power|gas|electric|heat|utilities|electricity) (was|were|is|are|got|had to be) (cut|shut|pulled|off|out|disconnected|killed)|utilities (are )?(off|out)|meter pulled|red tagged the (furnace|boiler|meter|water heater))\b/,
     'UTILITIES',
   ],
-  [/\b(water damage|(because|on account) of (the )?water|due to (the )?(water|flooding)|flooded out)\b/, 'WATER'],
+  [
+    /\b(water damage|between the fire and (all )?(the )?water|(because|on account) of (the )?water|due to (the )?(water|flooding)|flooded out)\b/,
+    'WATER',
+  ],
   [/\b(collaps(e|ed)|caved in|unstable|structurally unsound)\b/, 'COLLAPSE'],
-  [/\b(displaced by (the |this )?fire|((because|on account) of|due to|from) (the |this )?fire( damage)?)\b/, 'FIRE'],
+  [
+    /\b(displaced by (the |this )?fire|between the fire and|((because|on account) of|due to|from) (the |this )?fire( damage)?)\b/,
+    'FIRE',
+  ],
   [
     /\b(((because|on account) of|due to|by) (the )?(gas leak|carbon monoxide|co|leak|spill|fumes|chemical|release))\b/,
     'HAZARDOUS_SITUATION',

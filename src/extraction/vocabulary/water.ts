@@ -48,6 +48,7 @@ export const DRAFT = [
   '(?:draft|drafted|drafting|drafts) (?:water )?(?:from|out of|off|at|in|on)',
   '(?:at|to|went to|set up to|set up at|set up a|established a|from|on|into) (?:the )?draft(?:ing)?(?: site)?',
   'dry hydrant',
+  'drafted(?! (?:a|the|by|up|this|an|into)\\b)|(?:set up|setup) (?:at|on) (?:the|a|his|their) (?:\\S+ )?(?:pond|creek|lake|river|canal|reservoir|quarry) (?:and|to) (?:draft|pump|suck)\\w*',
   '(?:pump(?:ed|ing)?|pulled|pulling|sucked|sucking|suction|supplied|supply|water|fill(?:ed|ing)?) ..3 (?:from|out of|off of) (?:the|a|his|their|her) ..2 (?:pond|creek|lake|river|canal|ditch|stream|pool|swimming pool|cistern|reservoir|bayou|stock tank|tank dam|irrigation ditch|slough|harbor|quarry)',
   '(?:floating pump|floater pump|floto pump|portable pump|trash pump) ..4 (?:in|into|at|on) (?:the|a|his|their)',
 ];

@@ -5,7 +5,16 @@ import { disproved, type Facts, type FoundType, found, inHeadline, isTold, saidO
 /** An alarm with no fire: its reason, or that none was found. */
 export function alarms(facts: Facts): FoundType[] {
   const alarm = facts.alarm();
-  const call = saidOrHeard(alarm, true, 'CO_ALARM', 'GAS_ALARM', 'OTHER_ALARM', 'FIRE_ALARM')[0];
+  // A breaker panel alarms nobody.
+  const call = saidOrHeard(alarm, true, 'CO_ALARM', 'GAS_ALARM', 'OTHER_ALARM', 'FIRE_ALARM').find(
+    ({ from, text }) =>
+      !(
+        /^panel/.test(text) &&
+        /^(breaker|electrical|electric|fuse|service|solar|main|door|wall|body)$/.test(
+          facts.reading.items[from - 1]?.text ?? '',
+        )
+      ),
+  );
   if (!call) return [];
   const reasons = facts.reasons();
   const accident = reasons.all('ACCIDENTAL').find((each) => isTold(facts, each));
@@ -42,7 +51,9 @@ const putUp = (facts: Facts): boolean =>
     .service()
     .said('PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL')
     .some(({ text }) =>
-      /^(put up|hung|installed|mounted|gave|dropped off|delivered)\b.*(detector|alarm)|install/.test(text),
+      /^(put up|hung|installed|mounted|gave|dropped off|delivered)\b.*(detector|alarm)|install|(put up|hung|mounted)/.test(
+        text,
+      ),
     );
 
 /** Dust that somebody's work raised is no fault of the detector. */

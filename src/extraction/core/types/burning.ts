@@ -1,6 +1,6 @@
 import { FIRE_SUBJECTS, FIRE_THINGS } from '../../vocabulary/natures-fire.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { disproved, type Facts, inHeadline } from './facts.ts';
+import { disproved, type Facts, inHeadline, turn } from './facts.ts';
 
 export type Subject = keyof typeof FIRE_SUBJECTS;
 
@@ -65,6 +65,13 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
         ) &&
         // "Laundry next to the furnace burning": where it was, not what it was.
         !(!/\b(on|caught|in) (fire|flames)$/.test(text) && NEXT_TO.test(wordsBefore(facts.reading, from, 4))) &&
+        // "Homeless camp under the overpass, a tent burning": a place, when another thing stands between.
+        !(
+          OVERHEAD.test(text) &&
+          /\b(under|near|by|at|behind|beside|next to|off|along|below|beneath) (the|an?|that|this)( \w+)?$/.test(
+            wordsBefore(facts.reading, from, 4),
+          )
+        ) &&
         // "Hit a tree and caught fire": what was hit is not what caught.
         !(
           /\band\b/.test(text) &&
@@ -79,12 +86,14 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
 export const AT_IT =
   /\b(he|she|they|man|guy|guys|owner|homeowner|farmer|neighbor|woman|lady|gentleman|somebody|someone|people|kids)( (had been|has been|was|were|is|been|out|just|legally))*$/;
 
+const OVERHEAD = /^(bridge|trestle|tunnel|overpass|pier|dock|wharf|culvert|billboard|pole|power line|substation)\b/;
+
 const NEXT_TO =
   /\b(next to|beside|behind|near|close to|in front of|alongside|across from|outside|above) (the|an?|his|her|their)( \w+)?$/;
 
 /** "A couch on fire in the alley" is rubbish, no contents of a room. */
 const OUTDOORS =
-  /^(out )?(in|on|at|by|along|behind|under|next to|near|beside|out in|out on|out at|out by|outside|dumped|sitting)( (?!and|it|we)\w+){0,3} (alley|curb|street|yard|backyard|sidewalk|road|roadside|highway|lot|lawn|field|ditch|bridge|overpass|underpass|dumpsters?|gutter|woods|driveway|tracks|railroad|park|creek|shoulder|apartments|complex|store)\b/;
+  /^(?:(?:can|cans|bin|on fire|afire|burning|going) )*(out )?(in|on|at|by|along|behind|under|next to|near|beside|out in|out on|out at|out by|outside|dumped|sitting)( (?!and|it|we)\w+){0,3} (alley|curb|street|yard|backyard|sidewalk|road|roadside|highway|lot|lawn|field|ditch|bridge|overpass|underpass|dumpsters?|gutter|woods|driveway|tracks|railroad|park|creek|shoulder|apartments|complex|store)\b/;
 
 export const isOutdoors = ({ reading }: Facts, { to }: Mention): boolean =>
   OUTDOORS.test(wordsAfter(reading, to, 7).split('.')[0] ?? '');
@@ -96,15 +105,18 @@ export interface Named {
 
 /** What is said to have burned, the account's own name for it ("car fire") first, then in the order told. */
 export function namedSubjects(facts: Facts): Named[] {
-  const all = ALL.flatMap((subject) => burnsIn(facts, subject).map((mention) => ({ subject, mention })));
+  const all = ALL.flatMap((subject) =>
+    burnsIn(facts, subject).map((mention) => standingIn(facts, { subject, mention }) ?? { subject, mention }),
+  );
+  const own = all.filter((each) => !all.some((other) => standsNearer(facts, other.mention, each)));
   const isName = ({ mention }: Named) =>
     /fires?$/.test(mention.text) &&
     mention.to - mention.from <= 4 &&
     !/\b(on|caught|catch|had|with|an?) fires?$/.test(mention.text);
   const length = ({ mention }: Named) => mention.to - mention.from;
   // "Toned for a dumpster fire, had it out in five minutes": with nothing else said to burn, it was that.
-  if (all.length === 0 && !disproved(facts)) {
-    all.push(
+  if (own.length === 0 && !disproved(facts)) {
+    own.push(
       ...ALL.flatMap((subject) =>
         facts
           .subjects()
@@ -113,7 +125,7 @@ export function namedSubjects(facts: Facts): Named[] {
       ),
     );
   }
-  const ordered = all.sort(
+  const ordered = own.sort(
     (a, b) =>
       a.mention.from - b.mention.from || length(b) - length(a) || ALL.indexOf(a.subject) - ALL.indexOf(b.subject),
   );
@@ -123,6 +135,40 @@ export function namedSubjects(facts: Facts): Named[] {
   if (first && headline[0]?.subject === 'GRASS' && VEHICLES.includes(first.subject)) return ordered;
   return [...headline, ...ordered.filter((each) => !headline.includes(each))];
 }
+
+/** "Car into a pole on the bypass, car was on fire": of two things before the same word, the nearer one burns. */
+function standsNearer(facts: Facts, near: Mention, { subject, mention: far }: Named): boolean {
+  if (near.to !== far.to || near.from <= far.from) return false;
+  const apart = facts.reading.items[near.from]?.pause === true;
+  if (!apart && JOINED.test(wordsBefore(facts.reading, near.from, 4))) return false;
+  // "Food truck": the nearer word is only the end of the farther name.
+  const kinds = subject === 'TRUCK' || subject === 'WILDLAND' ? [] : [subject];
+  return !facts
+    .things()
+    .all(...kinds)
+    .some(({ from, to }) => from === far.from && to > near.from);
+}
+/** What makes the nearer thing part of the farther one, or its place. */
+const JOINED =
+  /\b(and|or|in|inside|at|behind|outside|beside|near|by|of|on|off|under|against|with|from|to|into|onto|full|next|for|as|like|over|along|above|between)( (the|an?|his|her|their|our|that|this|some|1|2|3|its|my|old|big|little|few|couple))*( \w+)?$/;
+
+/** "A battery wall in the garage caught fire", "a car behind the store was burning": the building only says where. */
+function standingIn(facts: Facts, { subject, mention }: Named): Named | undefined {
+  if (subject !== 'BUILDING' || /\bfires?$/.test(mention.text.replace(/\b(on|caught|had|with|an?) fires?$/, '')))
+    return undefined;
+  const place = IN_PLACE.exec(wordsBefore(facts.reading, mention.from, 5));
+  if (!place) return undefined;
+  const at = mention.from - place[0].split(' ').length;
+  return OPEN_AIR_THINGS.flatMap((kind) =>
+    facts
+      .things()
+      .said(kind)
+      .filter(({ to }) => to === at)
+      .map((thing) => ({ subject: kind, mention: thing })),
+  )[0];
+}
+const IN_PLACE =
+  /\b(in|inside|at|behind|outside|outside of|beside|near|next to|by|in back of|in front of|alongside|against|under) (the|an?|his|her|their|our|this|that)( \w+)?$/;
 
 /** "Cabin cruiser at the fuel dock … hit it with foam": with a fire told and nothing named as burning, it is what the account opens with. */
 export function openingThing(facts: Facts): Named | undefined {
@@ -147,7 +193,7 @@ const AT_PLACE =
 
 /** Whatever word a vehicle fire was given, this says what it was: "vehicle fire, a garbage truck it was". */
 const IDENTIFIES =
-  /\b((it|this|that|which|vehicle|car|truck|1) (was|is|turned out|ended up)( to be| being)?|turned out to be|found|had|have|got|involving|showing up to|pulled up to|being)( actually| just| really| only| like)?( (an?|the|1|of|those|these|propane|guy's|man's|lady's|some|this|that|his|her|old|older|big|full|size|loaded|empty|city|town|county|company|private|fully|involved|well|parked|\d+|foot|year|model|white|red|blue|black|green|yellow|commercial|rental|ford|chevy|freightliner|international|mack|peterbilt|kenworth|isuzu|john|deere|case|class|a|c|small|large|tandem|axle|diesel|ups|fedex|amazon))*$/;
+  /\b((it|this|that|which|vehicle|car|truck|1) (was|is|turned out|ended up)( was| is| to be| being)?|turned out to be|found|had|have|got|involving|showing up to|pulled up to|being)( actually| just| really| only| like)?( (an?|the|1|of|those|these|propane|guy's|man's|lady's|some|this|that|his|her|old|older|big|full|size|loaded|empty|city|town|county|company|private|fully|involved|well|parked|\d+|foot|year|model|white|red|blue|black|green|yellow|commercial|rental|ford|chevy|freightliner|international|mack|peterbilt|kenworth|isuzu|john|deere|case|class|a|c|small|large|tandem|axle|diesel|ups|fedex|amazon))*$/;
 const NAMES_ONLY = /\b(vehicles?|cars?|auto|automobile|trucks?|vans?)( \w+)? fires?$/;
 const IN_THE_WAY =
   /^(was |were |driver |that was )?(in (our|the) way|block\w*|stopp\w*|pass\w*|behind|ahead|in front|jack\w*|slow\w*|help\w*)\b/;
@@ -181,6 +227,34 @@ export function vehicleKind(facts: Facts, { subject, mention }: Named): Named | 
     })
     .sort((a, b) => a.mention.from - b.mention.from || b.mention.to - a.mention.to)[0];
 }
+
+/** "They had it as a garage fire, it wasn't, it was a rubbish pile": what it turned out to be, against what it was called in as. */
+export function identified(facts: Facts, first: Named | undefined): Named | undefined {
+  const heard = first && first.mention.doubts.length > 0 ? first.mention.to : undefined;
+  const at = turn(facts)?.from ?? heard;
+  if (at === undefined || (first && (first.mention.from >= at || first.subject !== 'BUILDING'))) return undefined;
+  const { reading } = facts;
+  return OPEN_AIR_THINGS.flatMap((subject) =>
+    facts
+      .things()
+      .said(subject)
+      .map((mention) => ({ subject, mention })),
+  )
+    .filter(
+      ({ mention: { from, to } }) =>
+        from >= at &&
+        from - at < SOON &&
+        IDENTIFIES.test(wordsBefore(reading, from, 10).split('.').at(-1) ?? '') &&
+        !OF_THING.test(wordsAfter(reading, to, 1)),
+    )
+    .sort((a, b) => a.mention.from - b.mention.from || b.mention.to - a.mention.to)[0];
+}
+/** How soon after the turn it is named. */
+const SOON = 14;
+const OPEN_AIR_THINGS = (Object.keys(FIRE_THINGS) as (keyof typeof FIRE_THINGS)[]).filter(
+  (subject): subject is Exclude<keyof typeof FIRE_THINGS, 'PART'> =>
+    subject !== 'PART' && !INSIDE.includes(subject) && subject !== 'UTILITY' && subject !== 'INFRASTRUCTURE',
+);
 
 /** So many acres of something, when nothing else is said to burn, is vegetation. */
 export function acres(facts: Facts): Named | undefined {

@@ -7,7 +7,7 @@ const BETWEEN =
 
 /** States of a part of a building that only fire leaves. */
 const PART_STATE =
-  '(?:on fire|afire|ablaze|in flames|burning|burned|burnt|involved|engulfed|going(?! to\\b)|lit(?: up| off)?|cooking|rolling|off|charred|alight|gone|lost|destroyed|caught|catching|ignited|igniting|flaming|roaring|consumed|fire|flames|collapsed|collapsing|caved|caving|came in|come in|fell|fallen|falling|coming down|came down|come down|dropped in|gave way|showing fire|showing flames|venting fire|with fire|full of fire)';
+  '(?:on fire|afire|ablaze|in flames|burning|smoldering|smouldering|burned|burnt|involved|engulfed|going(?! to\\b)|lit(?: up| off)?|cooking|rolling|off|charred|alight|gone|lost|destroyed|caught|catching|ignited|igniting|flaming|roaring|consumed|fire|flames|collapsed|collapsing|caved|caving|came in|come in|fell|fallen|falling|coming down|came down|come down|dropped in|gave way|showing fire|showing flames|venting fire|with fire|full of fire)';
 
 /** Heat bends siding from afar; roofs and floors sag when they burn. */
 const SAGS = new RegExp(`^(?:${BETWEEN} )*(?:sagging|sagged|soft|spongy|bowing|bouncy)\\b`);
@@ -22,10 +22,10 @@ const DETERMINED =
 
 /** What carries the fire to the place named next. */
 const CARRIED = new RegExp(
-  `\\b(?:in|into|in to|inside|through|thru|throughout|across|along|up|over|above|under|underneath|behind|to|on|out of|out|from|of|between|around|via|reached|reaching|got|took|taken|running|ran|climbed|climbing|involving|involved|lapping|licking|venting|vented|exposed)${DETERMINED}$`,
+  `\\b(?:in|into|in to|inside|through|thru|throughout|across|along|up|over|above|under|underneath|behind|to|on|out of|out|from|of|between|around|via|reached|reaching|got|took|taken|running|ran|run|climbed|climbing|involving|involved|lapping|licking|venting|vented|exposed)${DETERMINED}$`,
 );
 const CONSUMED = new RegExp(
-  `\\b(?:burned|burnt|burning|charred|charring|ate|eaten|eating|chewed|chewing|lost|losing|consumed|consuming|gutted|destroyed|ignited|igniting|melted and burned|lit|torched)(?: (?:up|through|off|out|away|into|up into|down|thru|in|back|along|across))?${DETERMINED}$`,
+  `\\b(?:burned|burnt|burning|charred|charring|ate|eaten|eating|chewed|chewing|lost|losing|consumed|consuming|gutted|destroyed|ignited|igniting|melted and burned|lit|torched|set fire to|set off|smoldering in|smoldering behind|smoldering inside)(?: (?:up|through|off|out|away|into|up into|down|thru|in|back|along|across))?${DETERMINED}$`,
 );
 const FIRE_DAMAGE = new RegExp(
   `\\b(?:fire|burn|heavy|major|severe|extensive|serious|significant|structural|considerable) (?:fire |structural )?damage(?: \\w+)? (?:to|in|through|throughout|of)${DETERMINED}(?: and(?: the)?)?$`,
@@ -61,6 +61,16 @@ export function ofAnotherFire({ reading }: Facts, { from, to, text }: Mention): 
 
 const SENTENCE_END = /(?:^| )\.(?: |$)/;
 
+/** "The overhead door", "a battery wall", "the siding company": the word belongs to another name. */
+function isOtherThing({ reading }: Facts, { from, to, text }: Mention): boolean {
+  return (
+    /^(doors?|fans?|lights?|detectors?|alarms?|smokes?|heads?|sensors?|crane|bin|storage|wires?|lines|sprinklers?|heater|units?|oven|clock|panel|outlet|hanging|street|road|avenue|company|contractor|crew|guys?|ladder)$/.test(
+      reading.items[to]?.text ?? '',
+    ) ||
+    (/^walls?$/.test(text) && /^(battery|power|fire|retaining|sea|rock)$/.test(reading.items[from - 1]?.text ?? ''))
+  );
+}
+
 /** Parts of the building that the account says burned, in any order of words. */
 export function burntParts(facts: Facts): Mention[] {
   const { reading } = facts;
@@ -69,7 +79,7 @@ export function burntParts(facts: Facts): Mention[] {
     .said('PART')
     .filter((part) => {
       const { from, to, text } = part;
-      if (ofAnotherFire(facts, part)) return false;
+      if (ofAnotherFire(facts, part) || isOtherThing(facts, part)) return false;
       const before = wordsBefore(reading, from, 26).split(SENTENCE_END).at(-1) ?? '';
       const after = wordsAfter(reading, to, 9).split(SENTENCE_END)[0] ?? '';
       if (ELSEWHERE.test(`${before} ${text} ${after}`)) return false;
@@ -93,16 +103,22 @@ const THING_AFTER = new RegExp(
   `^(?:(?:in|on|by|next to|under|behind|near|against|at|beside|over|of) (?:[\\w-]+ ){1,6})?(?:${BETWEEN} )*(?:on fire|afire|in flames|burning|burned(?! (?:his|her|my|himself|herself))|burnt|caught(?! (?:on|in|up|me|us|him|her|under)\\b)|ignited|flaming|smoldering|going(?= (?:and|when|good|pretty|real|in|on)\\b|$)|lit|consumed|torched)\\b`,
 );
 
+/** "The bed and the nightstand going": furniture goes only when it burns, a television also when it plays. */
+const UPHOLSTERED =
+  /^(mattress|couch|sofa|bed|bedding|recliner|curtains?|drapes|furniture|dresser|box spring|futon|loveseat|nightstand|chair|blankets?|clothes|carpet|rug|desk|table|boxes|cabinets|bookcase|bookshelf|shelves)\b/;
+const GOING =
+  /^(?:(?:and|or) (?:(?:an?|the|some|his|her) )?(?:\w+ ){1,2})?going(?! (?:to|through|off|home|back|over|up|down|by|in and)\b)/;
+
 /** Contents of a room that the account says burned. */
 export function burntContents(facts: Facts): Mention[] {
   const { reading } = facts;
   return facts
     .things()
     .said('CONTENTS')
-    .filter(({ from, to }) => {
+    .filter(({ from, to, text }) => {
       const after = wordsAfter(reading, to, 10).split(SENTENCE_END)[0] ?? '';
       return (
-        THING_AFTER.test(after) &&
+        (THING_AFTER.test(after) || (UPHOLSTERED.test(text) && GOING.test(after))) &&
         !/\b(alley|curb|sidewalk|street|roadside|parking lot|dumpster)\b/.test(after) &&
         !/\b(smoke|no|not|never|\w+n't|if|table|counter)$/.test(wordsBefore(reading, from, 1))
       );

@@ -11,7 +11,13 @@ const NO_RESPONSE =
   /\b(aide|nurse|caregiver|sitter|relief|game|practice|class|classes|school|flights?|appointment|show|event|concert|party|meeting|drill|training|order|boat|lift|ride)( (was|were|had|got|been|has|is))*$/;
 
 const SENT_BACK =
-  /^(cancell?ed|called off|turned|released|disregarded|recalled) (him|her|them|U\d+|medics?|ems|our|the (?!both|2|3|rest|call|response|assignment|run))/;
+  /^(cancell?ed|canceled|called off|turned( around| back)?|released|disregarded|recalled) (him|her|them|U\d+|medics?|ems|our|the (?!both|2|3|rest|call|response|assignment|run))/;
+
+const ONE_OF_US =
+  /\b(ladder|truck|tanker|tender|brush|medic|squad|battalion|chief|helicopter|2nd engine|second engine|other engine)s? (was|were|got|had been)( \w+)?$/;
+const BY_US = /\b(we|i)( (just|then|also|later|even|quickly|had|already|went))*$/;
+const HAS_OBJECT =
+  /^(cancell?ed|canceled|cancel|called|turned|returned|released|held|recalled|disregarded|cut|sent|waved|stood)( back| off| around| down)? (it|him|her|them|that|those|everybody|everyone|all|both|the|an?|our|another|any|2|3|2nd|medics?|U\d+) /;
 
 /** A second run told along with this one. */
 const OTHER_CALL =
@@ -21,6 +27,9 @@ function sentenceAround({ reading }: Facts, at: number): string {
   const before = wordsBefore(reading, at, 14).split('.').at(-1) ?? '';
   return `${before} ${wordsAfter(reading, at, 8).split('.')[0]}`;
 }
+
+const isOtherRun = (facts: Facts, { from }: Pick<Mention, 'from'>): boolean =>
+  OTHER_CALL.test(sentenceAround(facts, from));
 
 /** "We got cancelled", "cancelled all of us". */
 function ofUs({ reading }: Facts, { from, to }: Mention): boolean {
@@ -53,12 +62,43 @@ const ACTED =
   /\b(we|i|crews?|my guys|they) (just |then |all |both |finally |went in and )?(found|helped|picked|lifted|checked|shut|metered|investigated|searched|walked|pulled|used|cut|opened|forced|reset|splinted|evaluated|assessed|treated|stayed|stood by|cleaned|swept|blocked|extricated|extinguished|disconnected|absorbed|ventilated|put (him|her|them|down|out|some|a|the|it out)|got (him|her|them|it) (up|out|back|into|free|loose))\b|(?:^|\. )(got the (?!call|tone|page)|got (him|her|them) |picked (him|her)|lifted|helped|shut (off|down|the)|swept|put down|stood by for|forced)/;
 const TREATED = /transport|took|treated|splint|bandag|evaluated|assessed|oxygen|vital|12 lead|narcan/;
 
+/** The words of a turning back with those that say whose it was. */
+function turning({ reading }: Facts, { from, to }: Mention): string {
+  const before = wordsBefore(reading, from, 12).split('.').at(-1) ?? '';
+  return `${before} ${wordsAfter(reading, from, to - from + 3)}`;
+}
+/** The narrator's own crew went no further; whoever is named later than "we" is another. */
+const WE_TURNED =
+  /^ ?turned (?:around|back)\b|\bwe (?!(?:cancell?ed|called|had|told|sent|turned (?!around|back))\b)(?:(?!he |she |they |it |i |U\d)\S+ ){0,8}(turned around|turned back)\b(?! (?:an?|the|our|2|3|both|medic|another|2nd|second|everybody|everyone|them|him|her|U\d+)\b(?! (?:mile|miles|block|blocks|few|couple|half|county|city|town|corner|light|bridge|ramp|end)\b))/;
+const TOLD_US = /\b(told|advised|let|turned|called|waved|sent|cancell?ed|canceled|recalled|disregarded)( \w+)? us\b/;
+/** Each who is said to have got there then speaks to those on the road. */
+const othersThere = (facts: Facts): boolean =>
+  facts
+    .off()
+    .said('ARRIVED')
+    .every(
+      ({ from, to }) =>
+        facts.reading.items[from]?.unit !== undefined &&
+        SPEAKS.test(wordsAfter(facts.reading, to, 14).split(' . ')[0] ?? ''),
+    );
+const SPEAKS =
+  /\b(said|says|told|advised|reported|reports|cancell?ed|canceled|cancelling|turned (us|everybody|everyone)|called (us|it|everybody)|disregarded|held)\b/;
+/** What the narrator's crew does only where it was called to. */
+const WE_THERE =
+  /\bwe (\w+ )?(arrived|got there|got on scene|pulled up|got in|found|were on scene|made the scene|rolled up|staged|checked|stretched|pulled|forced|walked|helped|searched|stood by)\b/;
+
 /** The whole response was called off before anybody of the department got there. */
 export function cancelled(facts: Facts): FoundType[] {
   const off = facts.off();
   const { items } = facts.reading;
-  const calledOff = off.all('CANCELLED').find(({ from, text, doubts }) => {
+  const turnings = off.all('CANCELLED').filter(({ from, text, doubts }) => {
     if (SENT_BACK.test(`${wordsAfter(facts.reading, from, 4)} `)) return false;
+    // "Engine 8 was called off by us", "the ladder was cancelled enroute".
+    if (/\bby (us|me|our|my)\b/.test(wordsAfter(facts.reading, from, 5).split('.')[0] ?? '')) return false;
+    if (ONE_OF_US.test(wordsBefore(facts.reading, from, 4).split('.').at(-1) ?? '')) return false;
+    // "I cancelled it", "we held the balance": the narrator did it to others.
+    if (BY_US.test(wordsBefore(facts.reading, from, 3)) && HAS_OBJECT.test(`${wordsAfter(facts.reading, from, 4)} `))
+      return false;
     if (
       doubts.some(
         (doubt) => doubt !== 'negated' && doubt !== 'hearsay' && !(doubt === 'hypothetical' && / us\b/.test(text)),
@@ -66,18 +106,26 @@ export function cancelled(facts: Facts): FoundType[] {
     )
       return false;
     if (NO_RESPONSE.test(wordsBefore(facts.reading, from, 4))) return false;
-    if (OTHER_CALL.test(sentenceAround(facts, from))) return false;
+    if (isOtherRun(facts, { from })) return false;
     if (OTHERS.test(wordsBefore(facts.reading, from, 6).split('.').at(-1) ?? '')) return false;
     return ![from - 1, from - 2].some((i) => /^(not|never|n't|\w+n't)$/.test(items[i]?.text ?? ''));
   });
+  const calledOff = turnings.find((each) => ofUs(facts, each)) ?? turnings[0];
   const arrived = off.said('ARRIVED').some(({ from }) => {
     // "Before we arrived" and "when Kanorado got there" are no arrival of ours.
     return !/\b(before|prior|until|till|when)\b/.test(wordsBefore(facts.reading, from, 3).split('.').at(-1) ?? '');
   });
+  // "Engine 26 got there first and cancelled everybody else, we turned around": others got there, we did not.
+  const ours = off
+    .all('CANCELLED')
+    .find((each) => (WE_TURNED.test(turning(facts, each)) || TOLD_US.test(each.text)) && !isOtherRun(facts, each));
+  if (ours && othersThere(facts) && facts.reading.said(WE_THERE).length === 0) {
+    return [found('NOEMERG||CANCELLED', ours)];
+  }
   const never = off.all('WE_NEVER').find(
     ({ from, text }) =>
       !/\b(he|she|they|it|who|that|U\d+)( \w+)?$/.test(wordsBefore(facts.reading, from, 2)) &&
-      !OTHER_CALL.test(sentenceAround(facts, from)) &&
+      !isOtherRun(facts, { from }) &&
       // Some got there: only the narrator's own word says that the narrator did not.
       (!arrived || /\b(we|i|us|our)\b/.test(`${wordsBefore(facts.reading, from, 8).split('.').at(-1)} ${text}`)),
   );

@@ -1,7 +1,8 @@
 import type { Source } from '../../../neris/report.ts';
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
-import { FIRE_EXTENTS, FIRE_SIGNS } from '../../vocabulary/fire-extents.ts';
+import { FIRE_EXTENTS } from '../../vocabulary/fire-extents.ts';
+import { FIRE_SIGNS } from '../../vocabulary/fire-signs.ts';
 import { ALARM_CALLS, ALARM_REASONS, CALLS_OFF } from '../../vocabulary/natures-alarm.ts';
 import { FIRE_SUBJECTS, FIRE_THINGS } from '../../vocabulary/natures-fire.ts';
 import { ELECTRICAL, LOOKED_FOR, RELEASES } from '../../vocabulary/natures-hazard.ts';
@@ -60,6 +61,7 @@ export function factsOf(reading: Reading) {
     symptoms: once(() => mentionsIn(reading, SIGNS_OF_ILLNESS)),
     care: once(() => mentionsIn(reading, CARED)),
     service: once(() => mentionsIn(reading, SERVICE)),
+    turn: once(() => reading.find(TURN)[0]),
   };
 }
 export type Facts = ReturnType<typeof factsOf>;
@@ -77,10 +79,9 @@ export const inHeadline = (mention: Mention): boolean => mention.from < HEADLINE
 export const disproved = (facts: Facts): boolean => turn(facts) !== undefined;
 
 /** Where the account turns from what it was called in as to what it was. */
-export const turn = ({ reading }: Facts): Hit | undefined =>
-  reading.find(
-    /\b(turned out|turns out|ended up being|it (wasn't|was not)|it was (just|only|actually|really)|(he|she|they) (wasn't|weren't|was not|were not) (he|she|it|they)|nothing like that|(wasn't|weren't) (a|any|no|the case)|not what (it|we))\b/,
-  )[0];
+export const turn = (facts: Facts): Hit | undefined => facts.turn();
+const TURN =
+  /\b(turned out|turns out|ended up being|what (?:it|that|we had|we found) (?:really |actually )?(?:was|is) (?:was|is|an?|just)|it (wasn't|was not)|it was (just|only|actually|really)|(he|she|they) (wasn't|weren't|was not|were not) (he|she|it|they)|nothing like that|(wasn't|weren't) (a|any|no|the case)|not what (it|we))\b/;
 
 /** "Central EMS was tied up at a wreck", "Medic 4 was clearing from a fall": somebody else's call, told to say why they were late. */
 export const isOtherCall = ({ reading }: Facts, { from }: Mention): boolean =>

@@ -6,6 +6,7 @@ import {
   acres,
   burnsIn,
   INSIDE,
+  identified,
   type Named,
   namedSubjects,
   openingThing,
@@ -42,17 +43,18 @@ export function fires(facts: Facts): FireVerdict {
   const escaped = burn.length > 0 ? signs.said('ESCAPED')[0] : undefined;
   if (!escaped && !isReal(facts)) return { real: false, types: [] };
   const named = namedSubjects(facts);
-  const first = besideVehicle(facts, named[0]) ?? named[0] ?? acres(facts);
+  const first = identified(facts, named[0]) ?? besideVehicle(facts, named[0]) ?? named[0] ?? acres(facts);
   const told = (first && vehicleKind(facts, first)) ?? first;
   const inside = building(facts, told);
   const ran: Named | undefined = escaped && { subject: 'GRASS', mention: escaped };
   const main = told ?? (inside ? undefined : (openingThing(facts) ?? ran));
   const types: FoundType[] = [];
   const open = main && openAir(facts, main);
+  // "Reported dumpster fire … it had got into the soffit": what was only called in gives way to what was found.
   const tookBuilding =
-    open?.type.includes('TRANSPORTATION') &&
     inside?.type.includes('STRUCTURAL') &&
-    (garaged(facts) || opensWithBuilding(facts, main));
+    ((main?.mention.doubts.length ?? 0) > 0 ||
+      (/TRANSPORTATION|ESS/.test(open?.type ?? '') && (garaged(facts) || opensWithBuilding(facts, main))));
   if (open && !tookBuilding && (!INSIDE.includes(main.subject) || inside === undefined)) types.push(open);
   else if (inside) types.push(inside);
   const second = secondFire(facts, named, types[0]?.type);
@@ -60,11 +62,20 @@ export function fires(facts: Facts): FireVerdict {
   return { real: true, types };
 }
 
-/** "Motorhome on the interstate … some grass burned": the grass is beside the vehicle the account opens with. */
+/**
+ * "Motorhome on the interstate … some grass burned": the grass is beside the vehicle the account opens with, and
+ * "taco truck … had a fryer fire": the fryer is in it.
+ */
 function besideVehicle(facts: Facts, first: Named | undefined): Named | undefined {
-  if (first?.subject !== 'GRASS' || !/(burned|burning|on fire)$/.test(first.mention.text)) return undefined;
+  if (!first) return undefined;
+  const beside = first.subject === 'GRASS' && /(burned|burning|on fire)$/.test(first.mention.text);
+  const aboard = first.subject === 'APPLIANCE' || first.subject === 'CONTENTS';
+  if (!beside && !aboard) return undefined;
   const thing = openingThing(facts);
-  return thing && VEHICLES.includes(thing.subject) && thing.mention.from <= first.mention.from ? thing : undefined;
+  if (!thing || !VEHICLES.includes(thing.subject) || thing.mention.from > first.mention.from) return undefined;
+  if (beside) return thing;
+  const lived = thing.subject === 'FOOD_TRUCK' || thing.subject === 'RV' || thing.subject === 'BOAT';
+  return lived && facts.things().said('BUILDING').length === 0 ? thing : undefined;
 }
 
 /** A vehicle that burned inside a garage with the building around it. */
@@ -98,10 +109,15 @@ const ELSEWHERE =
 const LOCAL =
   /^nothing (else )?(was )?(burning|on fire|burned) (up there|in there|above|else|in the (attic|walls?|ceiling))\b|^no (\w+ )?(fire|flames) (inside|past|beyond|outside|above|below|(in|into|inside|on|to) (the|any|his|her|their|either))\b/;
 
+const FIRE_TOLD =
+  /\b(fires?(?! (department|dept|marshal|chief|hydrant|engine|district|company|station|police))|flames?|burn(ing|ed|t)?|smoke)\b/;
+
 /** Signs of burning or of putting it out; "no fire" counts against all but those. */
 function isReal(facts: Facts): boolean {
   const signs = facts.signs();
-  if (signs.has('FIRE')) return true;
+  // A leak too is brought under control.
+  const fought = signs.said('FIRE').some(({ text }) => !/^under control/.test(text));
+  if (fought || (signs.has('FIRE') && facts.reading.said(FIRE_TOLD).length > 0)) return true;
   if (facts.service().said('FALSE_CALL').some(inHeadline)) return false;
   // A roof also comes down under snow or off a wreck.
   const began =
@@ -110,7 +126,7 @@ function isReal(facts: Facts): boolean {
     ({ from }) =>
       began ||
       /(?<!\bno (?:\w+ )?)\b(fire|flames?|burn\w*|charred|smolder\w*|ablaze|caught|ignited)\b/.test(
-        wordsAfter(facts.reading, Math.max(0, from - 10), 18),
+        wordsAfter(facts.reading, Math.max(0, from - 25), 33),
       ),
   );
   if (parts.length > 0 && !facts.looked().has('HARMLESS')) return true;
@@ -158,6 +174,9 @@ function isReal(facts: Facts): boolean {
 const NO_BURNING =
   /^(smell|smells|odor|odors|sensation|pain|permit|leaves|eyes|feeling|his|her|out|oil|rubber|wood|popcorn|food|toast|off|both|hands?|by|plastic|the)$/;
 
+const STARTED_BY =
+  /\b(started (by|from|off|with)|set off by|came (from|off)|caused by|because of) (an?|the|his|her|that|this)( \w+)?$/;
+
 /** A second fire in its own right: grass beside a vehicle, or the vehicle that the account names before its grass fire. */
 function secondFire(facts: Facts, named: Named[], primary: IncidentType | undefined): FoundType | undefined {
   if (!primary || primary.startsWith('FIRE||OUTSIDE_FIRE||W')) return undefined;
@@ -172,6 +191,12 @@ function secondFire(facts: Facts, named: Named[], primary: IncidentType | undefi
   if (primary !== 'FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE') {
     return found('FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE', grass.mention);
   }
+  // "Brush fire, started by a car that caught fire".
+  const source = named.find(
+    ({ subject, mention }) =>
+      VEHICLES.includes(subject) && STARTED_BY.test(wordsBefore(facts.reading, mention.from, 5)),
+  );
+  if (source) return openAir(facts, source);
   const vehicle = openingThing(facts);
   if (!vehicle || !VEHICLES.includes(vehicle.subject) || vehicle.mention.from > grass.mention.from) return undefined;
   return burnsIn(facts, vehicle.subject).length > 0 ? openAir(facts, vehicle) : undefined;

@@ -113,7 +113,7 @@ function pressure(facts: Facts): FoundType[] {
 /** A heater that burst and flooded the floor is a leak of water, not of pressure. */
 function onlyWater({ reading }: Facts): boolean {
   return (
-    reading.said(/\b(flood(ed|ing)?|squeegee|water vacs?|pumped (it|the water)|inch(es)? of water|standing water)\b/)
+    reading.said(/\b(flood(ed|ing)?|squeegee\w*|water vacs?|pumped (it|the water)|inch(es)? of water|standing water)\b/)
       .length > 0 && reading.said(/\b(explo\w+|boom|steam|pressure|launched|blew|bang)\b/).length === 0
   );
 }

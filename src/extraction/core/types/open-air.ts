@@ -27,7 +27,7 @@ const OPEN_AIR: Readonly<Partial<Record<Subject, IncidentType>>> = {
 
 /** Trash that burned on a floor of a building is contents of it. */
 const INDOORS =
-  /\b(on the (1st|2nd|3rd|\d+th|ground|main|top) floor|in the (basement|bathroom|hallway|hall|building|kitchen|bedroom|stairwell|lobby|restroom|closet|living room|house|apartment|laundry room|break room|office))\b/;
+  /\b(on the (1st|2nd|3rd|\d+th|ground|main|top) floor|in the (?:[\w']+ )?(basement|bathroom|hallway|hall|building|kitchen|bedroom|stairwell|lobby|restroom|closet|living room|house|apartment|laundry room|break room|office))\b/;
 
 /** Parts that any vehicle has. */
 const PART = /\b(compartment|engine bay|dash|dashboard|hood|front end|trunk|wheel well|engine block)\b/;
@@ -43,6 +43,11 @@ export function openAir(facts: Facts, { subject, mention }: Named): FoundType | 
     INDOORS.test(wordsAfter(facts.reading, mention.to, 7))
   ) {
     return building(facts, undefined) ?? found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', mention);
+  }
+  // A scooter on its charger in the living room that took the couch with it burned contents of a room.
+  if (subject === 'MOBILITY') {
+    const spread = building(facts, undefined);
+    if (spread && !spread.type.includes('APPLIANCE')) return spread;
   }
   // "Pole barn with some round bales in it, fully involved".
   if (/\b(in it|inside it|in there|inside)\b/.test(`${mention.text} ${wordsAfter(facts.reading, mention.to, 3)}`)) {
@@ -77,6 +82,12 @@ function truck(facts: Facts, mention: Mention): FoundType | undefined {
   return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', mention);
 }
 
+/** Work that only fires among homes ask for. */
+const INTERFACE_WORK = /interface|wui|w u i|structure (protection|defense|triage|group)|evac|threaten/;
+
+const acresOver = ({ reading }: Facts, most: number): boolean =>
+  reading.said(/\b(\d+) acres?\b/).some(({ match }) => Number(match[1]) > most);
+
 function vegetation(facts: Facts, subject: Subject, mention: Mention): FoundType {
   const homes = facts.signs().said('INTERFACE')[0];
   const wild =
@@ -86,6 +97,12 @@ function vegetation(facts: Facts, subject: Subject, mention: Mention): FoundType
           .subjects()
           .said('WILDLAND')
           .find((each) => homes || /^(wildland|wild|wildfire)/.test(each.text));
+  const work = facts
+    .signs()
+    .said('INTERFACE')
+    .find(({ text }) => INTERFACE_WORK.test(text));
+  if (work && /brush|hill|canyon/.test(mention.text) && acresOver(facts, 9))
+    return found('FIRE||OUTSIDE_FIRE||WILDFIRE_URBAN_INTERFACE', mention, work);
   if (!wild) return found('FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE', mention);
   return homes
     ? found('FIRE||OUTSIDE_FIRE||WILDFIRE_URBAN_INTERFACE', wild, homes)

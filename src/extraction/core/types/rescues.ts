@@ -23,7 +23,7 @@ const HURT = [
 ] as const;
 
 const CALLED_IN =
-  /\b(came in|came across|called in|reported|dispatched|toned|paged|went out|put out)( as| for| with)?( \w+){0,2}$/;
+  /\b(came in|came across|called in|reported|dispatched|toned|paged|went out|(?:put|given|sent) out|(?:given|billed|typed|coded|told) (?:to us|it was)?)( as| for| with)?( \w+){0,2}$/;
 
 /** A crash: who was trapped, who was hurt. */
 export function crash(facts: Facts, dispatched = false): FoundType[] {
@@ -77,6 +77,10 @@ const PLAIN = /rescue|angle|trench|elevator|swift|confined space/;
 const ALREADY_FREE =
   /\b(already (out|free|freed|loose)|had (him|her|them|it) (out|off|loose|free) (before|when|by the time|prior)|(freed|got) (himself|herself) (out|loose|free)?|(co ?workers?|they|family|bystanders|employees|neighbors|(his|her) (son|brother|boss|buddy|husband|wife|dad|mom|daughter|partner)) (had )?(already )?(freed (him|her)|(got|pulled|lifted) (him|her|it) (out|loose|off|up|free)))\b/;
 
+/** The same of the water. */
+const ASHORE =
+  /\b(?:pulled|got|dragged|fished|brought|hauled|helped) (?:him|her|them) (?:out|in|back in|ashore|to shore)(?: of the \w+| onto the \w+)? (?:before|prior to|by the time) (?:we|our|U\d+|crews?|anybody)\b/;
+
 /** Rescues other than from vehicles: the kind named most plainly, in the order of the table when several fit. */
 export function rescue(facts: Facts, dispatched = false): FoundType[] {
   const rescues = facts.rescue();
@@ -85,8 +89,10 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
   const told = scenes(facts);
   let best: { type: IncidentType; mention: Mention; score: number } | undefined;
   const freed = facts.reading.said(ALREADY_FREE)[0] !== undefined;
+  const ashore = facts.reading.said(ASHORE)[0] !== undefined;
   for (const type of KINDS) {
     if (freed && /EXTRICATION|LIMITED/.test(type)) continue;
+    if (ashore && /WATER/.test(type)) continue;
     const mentions = saidOrHeard(rescues, dispatched, type).filter(
       (each) => !ofAnimal(facts, each) && !byOthers(facts, each) && !isName(facts, each),
     );
@@ -107,6 +113,13 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
     const outside = facts.scene().said('RESCUE||OUTSIDE||CONFINED_SPACE_RESCUE')[0];
     if (outside) return [found('RESCUE||OUTSIDE||CONFINED_SPACE_RESCUE', best.mention, outside)];
   }
+  // Rollers taken apart are a farm machine's where one is named.
+  const farm = facts
+    .rescue()
+    .said('RESCUE||OUTSIDE||EXTRICATION_ENTRAPPED')
+    .find(({ text }) => FARM.test(text));
+  if (farm && best?.type === 'RESCUE||STRUCTURE||EXTRICATION_ENTRAPPED')
+    return [found('RESCUE||OUTSIDE||EXTRICATION_ENTRAPPED', farm)];
   const ropes = best?.type.includes('ANGLE') || best?.type.includes('WATER') ? undefined : slope(facts);
   if (ropes) return [ropes];
   // Moving water makes any water rescue a swiftwater one.
@@ -115,6 +128,8 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
     return [found('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER', swift)];
   return best ? [found(best.type, best.mention)] : [];
 }
+
+const FARM = /\b(tractor|auger|baler|combine|pto|picker|hay|chipper|splitter|mower|post driver)\b/;
 
 /** Ropes or a hauled basket on a slope, told in whatever order. */
 function slope({ reading }: Facts): FoundType | undefined {

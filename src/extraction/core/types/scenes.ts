@@ -67,8 +67,12 @@ export function isName({ reading }: Facts, { to }: Mention): boolean {
   );
 }
 
-/** Doors and valves stick too. */
+/** Doors and valves stick too, and pipes drop. */
 function ofThing({ reading }: Facts, { from, text }: Mention): boolean {
+  if (/^(dropped|fell|fallen|slid|broke|busted|blew out|tumbled|let go)/.test(text)) {
+    const clause = wordsBefore(reading, from, 9).split(' . ').at(-1) ?? '';
+    if (THINGS.test(clause)) return true;
+  }
   return (
     /^(stuck|caught|jammed|hanging|trapped)/.test(text) &&
     /\b(valve|switch|button|door|alarm|relay|horn|throttle|key|lid|pump|damper|fire|smoke|heat|gate|float|head|detector|wire|wires|line|lines|limb|branch)( was| got| is)?$/.test(
@@ -77,10 +81,13 @@ function ofThing({ reading }: Facts, { from, text }: Mention): boolean {
   );
 }
 
+const THINGS =
+  /\b(?:flue|flues|pipes?|vent|readings?|levels?|numbers|pressure|temps?|temperature|limbs?|branch|trees?|bricks?|sections?|elbow|cap|liner|cover|lid|grate|meter|belt|bolt|part|piece|wires?|lines?|fitting|panel)(?: (?:had|have|has|was|were|just|right|that|which|kept|finally|all|already|just|got|came)){0,3}$/;
+
 /** Pulled from the pool by a lifeguard: the crew had a patient, no rescue. */
 export function byOthers({ reading }: Facts, { from, text }: Mention): boolean {
   const before = wordsBefore(reading, from, 5);
   return OTHERS.test(before) || OTHERS.test(`${before} ${text.split(' ')[0]}`);
 }
 const OTHERS =
-  /\b(lifeguards?|dad|mom|father|mother|parents?|bystanders?|friends?|neighbors?|family|brother|sister|uncle|wife|husband|officers?|deputy|deputies|police|pd|already|grandfather|grandmother|staff|swimmers|boaters) (had |was |were |already )*(pulled|got|gotten|dragged|fished|brought|hauled|lifted|cut|dug|freed)$/;
+  /\b(lifeguards?|buddies|buddy|coworkers?|roommates?|dad|mom|father|mother|parents?|bystanders?|friends?|neighbors?|family|brother|sister|uncle|wife|husband|officers?|deputy|deputies|police|pd|already|grandfather|grandmother|staff|swimmers|boaters) (had |was |were |already )*(pulled|got|gotten|dragged|fished|brought|hauled|lifted|cut|dug|freed)$/;

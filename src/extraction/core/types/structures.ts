@@ -9,13 +9,17 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   const told = (...kinds: Parameters<typeof extents.said>) =>
     extents.said(...kinds).filter((each) => !ofAnotherFire(facts, each));
   const structural = told('STRUCTURE').find((each) => !isOfOther(facts, each)) ?? burntParts(facts)[0];
-  const room = told('ROOM').find((each) => !insideAppliance(facts, each));
+  const room = told('ROOM').find((each) => !insideAppliance(facts, each) && !isOutdoors(facts, each));
   const appliance = told('APPLIANCE')[0];
   const chimney = told('CHIMNEY')[0] ?? burnsIn(facts, 'CHIMNEY')[0];
   if (chimney && burnsIn(facts, 'CHIMNEY').length > 0 && !structural)
     return found('FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE', chimney);
   if (structural) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', structural);
-  const windows = told('WINDOWS')[0];
+  // "House fire with smoke from all the windows" shows no flames.
+  const windows = told('WINDOWS').find(
+    ({ text }) =>
+      !/\bsmoke\b/.test(text) || /\b(fire|flames) and( \w+)? smoke\b|\bsmoke and( \w+)? (fire|flames)\b/.test(text),
+  );
   const whole = told('WHOLE').find((each) => !room && !appliance && isOfBuilding(facts, each));
   if (whole) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', whole);
   if (windows && !room) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', windows);
@@ -23,7 +27,7 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   // … and so is what spread from the stove to the cabinets.
   const left = extents
     .said('ROOM')
-    .some(({ from, text }) => appliance?.from === from || /^(spread|extended)/.test(text));
+    .some(({ from, text }) => appliance?.from === from || /^(spread|extended)|cabinet|cupboard|curtain/.test(text));
   if (appliance && !left) return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', appliance);
   const opening = !room && !left && soleAppliance(facts);
   if (opening) return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', opening);
@@ -33,7 +37,7 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
     return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', burning);
   const contents =
     burnsIn(facts, 'CONTENTS').find((each) => !isOutdoors(facts, each) && !insideAppliance(facts, each)) ??
-    burntContents(facts).find((each) => !insideAppliance(facts, each));
+    burntContents(facts).find((each) => !insideAppliance(facts, each) && !isOutdoors(facts, each));
   if (contents) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', contents);
   // A room that burned, and the word that it went no further.
   const origin = burnsIn(facts, 'ROOM')[0] ?? extents.said('ORIGIN')[0];

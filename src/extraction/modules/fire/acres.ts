@@ -8,18 +8,20 @@ const ACRES = phrase(
 );
 /** Surer than a first look: what was measured or is called the end. */
 const FINAL =
-  /\b(mapped|final|finally|total|totaled|burned|ended up|walked|gps|g p s|measured|held (?:it )?(?:at|to)|stopped (?:it )?at|kept (?:it )?(?:to|at)|caught (?:it )?at|topped out|came out to|it's|all told|in all|contained at|lost)\b/;
+  /\b(mapped|final|finally|total|totaled|burned|ended up|walked|paced|stepped|gps|g p s|measured|held (?:it )?(?:at|to)|stopped (?:it )?at|kept (?:it )?(?:to|at)|caught (?:it )?at|topped out|came out to|it's|all told|in all|contained at|lost)\b/;
 const EARLY =
   /\b(estimate\w*|1st|initially|initial|then|at the time|on arrival|told dispatch|when we|reported|growing|potential|threatened|of planted|size up|about when|by the time)\b/;
 
 /** "80 acres of standing corn across the road": land that is there, not land that burned. */
 const STILL_STANDING =
   /^(?:of )?(?:standing|unburned|planted|uncut|unharvested|pasture next|woods behind|lot|farm|parcel|tract|place|ranch|property)\b/;
+/** "Started as half an acre": what it grew from. */
+const GREW_FROM = /\b(?:started|start|began|starting)(?: out)? (?:as|at|with|around)(?: \S+)?$/;
 /** "Burning off eighty acres": what somebody meant to burn. */
 const MEANT =
   /\b(?:he|she|they|rancher|farmer|owner|guy|crew|was|were) (?:was |were )?(?:burning|burn|meant to burn)(?: off)?(?: about| around)?$/;
 const MEASURED = phrase(
-  '(?:gps|g p s|perimeter|mapped|map|measured|drone)(?: \\S+){0,3}? (?:says?|said|was|at|came out (?:to|at)|came (?:to|up with)|is|shows?|showed|has it at|had it at|put it at|it at|it out at) (?:about )?(?<final>\\d+(?:\\.\\d+)?)(?! (?:feet|foot|percent|minutes|yards))',
+  '(?:gps|g p s|perimeter|mapped|map|measured|drone)(?: \\S+){0,3}? (?:says?|said|was|at|came out (?:to|at)|came (?:to|up with)|is|shows?|showed|has it at|had it at|put it at|it at|it out at) (?:about )?(?<final>\\d+(?:\\.\\d+)?)(?! (?:feet|foot|percent|minutes|yards|and a|point|to))',
 );
 
 /** The area burned: a measured or final figure over a first one; figures that disagree without that are none. */
@@ -35,6 +37,7 @@ export function acresBurned(reading: Reading): Found<number> | undefined {
     .slice(0, 40);
   const found = [...named, ...(reading.find(ACRES).length > 0 ? stated(reading, MEASURED) : [])].flatMap((hit) => {
     if (STILL_STANDING.test(after(reading, hit, 4)) || MEANT.test(before(reading, hit, 4))) return [];
+    if (GREW_FROM.test(before(reading, hit, 4))) return [];
     const { whole, part, final, amount } = hit.groups;
     const value = part ? (Number(whole) || 1) + (part === 'half' ? 0.5 : 0.25) : acres(final ?? amount ?? '');
     return value === undefined ? [] : [{ value, hit }];

@@ -16,7 +16,7 @@ export function appliances(reading: Reading): Found<SuppressionAppliance>[] {
     ROWS.flatMap(({ value, pattern }) =>
       stated(reading, pattern).map((hit) => ({ value: fromAloft(reading, value, hit), hit })),
     ),
-  ).filter((each) => isUsed(reading, each, dry));
+  ).filter((each, _, all) => isUsed(reading, each, dry, nextOther(reading, all, each)));
   const cans = mentions.some(({ value }) => value === 'FIRE_EXTINGUISHER');
   const water = stated(reading, FLOWED).filter(
     (hit) => !cans || !/hit|put|knocked|extinguish|under control|fire out/.test(hit.text),
@@ -57,12 +57,24 @@ function fullest(found: Found<SuppressionAppliance>[]): Found<SuppressionApplian
   );
 }
 
-function isUsed(reading: Reading, { value, hit }: Found<SuppressionAppliance>, dry: boolean): boolean {
+const NEW_THOUGHT = /(?:^| )(?:cause|'cause|because|since|so|then|while|and (?:we|then|they|U\d+))(?: |$)/;
+
+/** Where another line or can is told of in a thought of its own. */
+function nextOther(reading: Reading, all: Found<SuppressionAppliance>[], one: Found<SuppressionAppliance>): number {
+  const other = all
+    .filter(({ value, hit }) => value !== one.value && hit.from >= one.hit.to)
+    .map(({ hit }) => hit.from)
+    .filter((from) => NEW_THOUGHT.test(textOf(reading, one.hit.to, from)));
+  return Math.min(...other, Number.POSITIVE_INFINITY);
+}
+
+function isUsed(reading: Reading, { value, hit }: Found<SuppressionAppliance>, dry: boolean, next: number): boolean {
   if (dry && HOSES.test(value)) return false;
   if (/^(?:\S+ )?(?:supply|feeder|to the hydrant|from the hydrant)\b/.test(after(reading, hit, 4))) return false;
   if (value === 'AIRATTACK_HELITACK' && /\b(?:cancel\w*|never|declined|turned around|unavailable)\b/.test(hit.text))
     return false;
-  const rest = untilNext(reading, hit);
+  if (TAKEN_BACK.test(after(reading, hit, 6))) return false;
+  const rest = untilNext(reading, hit, next);
   const dryFrom = STAYED_DRY.exec(rest)?.index ?? -1;
   // "Pulled 2 lines, the other we never charged": one of them was.
   const another =
@@ -75,16 +87,20 @@ function isUsed(reading: Reading, { value, hit }: Found<SuppressionAppliance>, d
 }
 
 /** The words after a mention that can still be about it. */
-function untilNext(reading: Reading, hit: Hit): string {
+function untilNext(reading: Reading, hit: Hit, next: number): string {
   let to = hit.to;
-  while (to < reading.items.length && to - hit.to < 11) {
+  while (to < Math.min(next, reading.items.length) && to - hit.to < 11) {
     const item = reading.items[to];
     if (item?.text === '.' || item?.clock || item?.unit) break;
     to++;
   }
   // "Used the can and then pulled a line but never charged it": what stayed dry is the line.
-  return textOf(reading, hit.to, to).replace(NEXT_LAID, '');
+  return textOf(reading, hit.to - 1, to).replace(NEXT_LAID, '');
 }
+
+/** "The red line, no wait, the inch and three quarter": said by mistake. */
+const TAKEN_BACK =
+  /^(?:no wait|wait no|no sorry|sorry no|no i mean|i mean|correction|scratch that|strike that|check that|make that|excuse me|no it was|no that was|no actually|no not that|or rather|sorry)(?: (?:we|they|i|it|that|was|were|had|pulled|took|used|ran|an?|the|our|my)){0,4}(?: (?:inch|\d|booster|red|cross ?lay|deck|ladder|standpipe|can|extinguisher|pre ?connect|bumper|trash|monitor|blitz|\S+ line))/;
 
 const NEXT_LAID =
   /(?:^| )(?:and |then |we |also )+(?:pulled|stretched|laid|deployed|grabbed|took|dropped|ran) (?:an?|the|2|another|our)\b.*/;
@@ -100,6 +116,10 @@ function leadOf(reading: Reading, hit: Hit): string {
 
 const CREW = /\b(we|i|my|our|crew|crews|nozzleman|firefighters?|U\d+|captain|lieutenant|guys|officer used|probie)\b/;
 
+/** "My nozzle guy" is no bystander. */
+const CREW_MEMBER =
+  /\b(?:my|our|nozzle|can|irons|back ?step|senior|engine|truck) (?:nozzle |can |irons |back ?step |senior |new )?(?:guys?|man|kid|crew|driver|officer)\b(?: \S+){0,6}$/;
+
 /** An extinguisher that somebody else emptied before is not the crew's. */
 function isCrewsCan(reading: Reading, hit: Hit): boolean {
   const lead = before(reading, hit, 12);
@@ -111,6 +131,6 @@ function isCrewsCan(reading: Reading, hit: Hit): boolean {
   const occupant = OCCUPANT.exec(lead);
   const rest = after(reading, hit, 8);
   if (/^(?:\S+ ){0,3}?(?:before we|prior to|before our|on the wall|from the wall)\b/.test(rest)) return false;
-  if (!occupant) return true;
+  if (!occupant || CREW_MEMBER.test(lead)) return true;
   return CREW.test(lead.slice(occupant.index));
 }

@@ -41,6 +41,8 @@ function refine(reading: Reading, { value, hit }: Found<ArrivalCondition>): Foun
       : { value: 'SMOKE_FIRE_SHOWING', hit };
   }
   if (/\b(neighbor\S*|next door|exposures?|adjoining|adjacent)\b/.test(before(reading, hit, 7))) return undefined;
+  // "Damage to the dryer and a little smoke in the hall" tells what was left.
+  if (/\bdamaged?\b/.test(before(reading, hit, 9))) return undefined;
   // "No fire showing, smoke only" is caught by the denial; "smoke alarm sounding" is no smoke.
   if (/\bsmoke (?:alarm|detector|head|machine)/.test(hit.text)) return undefined;
   if (value === 'FIRE_OUT_UPON_ARRIVAL' && /\b(we|i|crew|U\d+)(?: \S+)?$/.test(lead)) return undefined;

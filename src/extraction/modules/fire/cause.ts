@@ -5,6 +5,7 @@ import {
   CAUSE_BEFORE,
   CAUSE_GUESS,
   CAUSE_OPEN,
+  CAUSE_SAID,
   type CauseRow,
   NOT_YET,
   OUTSIDE_CAUSE_ROWS,
@@ -30,7 +31,7 @@ const LEFT_OPEN = phrase(CAUSE_OPEN.join('|'));
 const ANSWER =
   "(?:it was|that was|it's|was just|was all)(?: (?:just|all|only|actually|a|an|the|his|her|their|some|from|that|those|1|of|started on|caused by)){0,3}(?: (?!in|on|with|and|at|to|by|story|house|building|home|apartment|we|i|they|near|behind|fire|room)\\S+){0,2}";
 const INTRODUCED = new RegExp(
-  `(?:^| )(?:(?:${CAUSE_BEFORE})(?: \\S+){0,5}|(?:so|from|just)(?: (?:a|an|the|some|his|her|their|just))*|${ANSWER})$`,
+  `(?:^| )(?:(?:${CAUSE_BEFORE})(?: \\S+){0,5}|(?:so|(?<!(?:smoke|flames?|fire|coming|heat|odor|smell|showing|pushing|rolling|water|away|feet|haze) )from|just)(?: (?:a|an|the|some|his|her|their|just))*|${CAUSE_SAID}|${ANSWER})$`,
 );
 const CONFIRMED = new RegExp(`^(?:\\S+ ){0,10}?(?:${CAUSE_AFTER})(?![\\w-])`);
 /** The strongest introductions; where causes disagree, theirs stands. */
@@ -61,12 +62,19 @@ function causeOf<C extends string>(
   );
   const all = placesDropped(reading, [...plain, ...named]);
   const framed = all.filter(({ hit }) => isFramed(reading, hit) || isSaidAlone(reading, hit));
-  const declared = framed.filter(({ hit }) => DECLARED.test(before(reading, hit, 10)));
+  const declared = framed.filter(({ hit }) => DECLARED.test(before(reading, hit, 10)) || isNamedKind(reading, hit));
   const open = reading.find(LEFT_OPEN).length > 0;
   const settled = agreed(declared) ?? agreed(longest(framed));
   if (settled || open) return settled;
   return framed.length === 0 ? agreed(longest(plain)) : undefined;
 }
+
+/** "The motor shorted … it's an electrical fire": the kind named in the end is the verdict. */
+const isNamedKind = (reading: Reading, hit: Hit) =>
+  /^(?:electrical|mechanical|cooking|intentional|incendiary|arson)\b/.test(hit.text) &&
+  /(?:^| )(?:it's|its|it is|it was|call(?:ed|ing)? it|that's|this was|this is|so)(?: (?:just|definitely|an?|basically|all)){0,2}$/.test(
+    before(reading, hit, 4),
+  );
 
 /** "Bad wiring at the attic fan": what stands behind the preposition is where, not why. */
 function placesDropped<C>(reading: Reading, found: Found<C>[]): Found<C>[] {
@@ -75,14 +83,18 @@ function placesDropped<C>(reading: Reading, found: Found<C>[]): Found<C>[] {
       !found.some(
         (other) =>
           other.value !== one.value &&
-          other.hit.to < one.hit.from &&
-          one.hit.from - other.hit.to <= 3 &&
-          /^(?:at|in|near|behind|inside|to|for|feeding|by|above|under) (?:the|a|an|his|her|their)(?: \S+)?$/.test(
-            textOf(reading, other.hit.to, one.hit.from),
-          ),
+          // "An air conditioner cord" is a cord.
+          ((one.hit.to === other.hit.from && !isPauseAt(reading, other.hit.from)) ||
+            (other.hit.to < one.hit.from &&
+              one.hit.from - other.hit.to <= 3 &&
+              /^(?:at|in|near|behind|inside|to|for|feeding|by|above|under) (?:the|a|an|his|her|their)(?: \S+)?$/.test(
+                textOf(reading, other.hit.to, one.hit.from),
+              ))),
       ),
   );
 }
+
+const isPauseAt = ({ items }: Reading, at: number) => items[at]?.pause === true;
 
 /** "Electrical." or "fireworks" as an answer of its own, or after the word cause. */
 function isSaidAlone(reading: Reading, hit: Hit): boolean {
@@ -113,6 +125,7 @@ function facts(reading: Reading, pattern: RegExp, cause: string): Hit[] {
     if (/^(?:\S+ ){0,1}?(?:wasn't|weren't|isn't|ruled out|had nothing)\b/.test(rest)) return false;
     return (
       !CAUSE_GUESS.test(before(reading, hit, 6).replace(/^.*(?:^| )but (?=.)|\bcould (?:see|tell|smell)\b/g, '')) &&
+      !/^(?:(?:out of|in|on|from) (?:\S+ ){1,3}?)?(?:probably|most likely|likely|maybe|i'd guess)(?: |$)/.test(rest) &&
       !/^(?:\S+ )?(?:is|was) (?:just )?(?:a guess|my guess|what (?:he|she|they) (?:think|figure)\w*)/.test(rest)
     );
   });

@@ -1,21 +1,24 @@
 import type { DamageType } from '../../../neris/values/fire.ts';
 import type { Context } from '../../context.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
-import { CONTENTS, DAMAGE_LIMITED, LIMITED_THINGS } from '../../vocabulary/damage.ts';
+import { CONTENTS, DAMAGE_LIMITED, LIMITED_THINGS, NO_OTHER_DAMAGE } from '../../vocabulary/damage.ts';
 import { MAKES } from '../../vocabulary/exposures.ts';
-import { exposedThings, isThere } from './exposed.ts';
-import { damageWords, NAMED_BUILDING } from './extent.ts';
+import { exposedThings } from './exposed.ts';
+import { isThere } from './exposed-damage.ts';
+import { damageWords, NAMED_BUILDING, OF_ONE } from './extent.ts';
 import { originNoun } from './own.ts';
 import { after, before, type Found, phrase, sentenceStart, statedDenial, textOf } from './statements.ts';
 
 const LIMITED = phrase(`${DAMAGE_LIMITED} ${LIMITED_THINGS}`);
+const NO_OTHER = phrase(NO_OTHER_DAMAGE);
+const SMALL_THING = new RegExp(`\\b${LIMITED_THINGS}\\b`);
 const OF_CONTENTS = new RegExp(
   `\\b${CONTENTS}(?: (?:was|were|is|are|itself|and|a|the|in|of|all|completely|pretty|much|that|\\S+)){0,4}$`,
 );
 const TO_CONTENTS = new RegExp(`^(?:to|of) (?:\\S+ ){0,2}${CONTENTS}\\b(?! (?:and|area|wall))`);
 /** Another place, vehicle or earlier loss that a word of extent may be about. */
 const ELSEWHERE =
-  /^(?:to|on|for|in) (?:\S+ ){0,4}(?:cars?|trucks?|pickups?|vehicles?|suv|van|boat|camper|rv|fences?|trees?|grass|neighbor\S*|next door|exposures?|sheds?|pole|lines?|truck|engine|hose|apparatus|rig|unit (?:above|below|next)|floors? (?:above|below)|other|adjoining|adjacent|rest)\b/;
+  /^(?:to|on|for|in) (?:\S+ ){0,4}(?:cars?|trucks?|pickups?|vehicles?|suv|van|boat|camper|rv|fences?|trees?|grass|neighbor\S*|next door|exposures?|sheds?|pole|lines?|truck|engine|hose|apparatus|rig|unit (?:above|below|next)|bumper|windshield|fender|hood|headlights?|taillights?|tailgate|floors? (?:above|below)|other|adjoining|adjacent|rest)\b/;
 const VEHICLE_LEAD = new RegExp(
   `\\b(car|truck|pickup|vehicle|suv|van|boat|camper|rv|tractor|mower|atv|motorcycle|${MAKES}|fence|tree|shed|exposures?|(?:unit|apartment|floor|store|business|neighbor|units|floors) (?:above|below|next door|upstairs|downstairs|beneath|over|underneath))\\b(?: (?:parked |stored |sitting )?(?:in|inside) the (?:\\S+ )?(?:garage|barn|shop|carport|bay))?(?: \\S+){0,6}$`,
 );
@@ -40,7 +43,13 @@ export function damageType(context: Context): Found<DamageType> | undefined {
       !(mentions.some(({ to }) => to <= hit.from) && isThere(reading, hit)) &&
       isOfBuilding(reading, value, hit, origin),
   );
-  const [limited] = statedDenial(reading, LIMITED);
+  const [limited] = [
+    ...statedDenial(reading, LIMITED),
+    ...statedDenial(reading, NO_OTHER).filter(
+      (hit) =>
+        SMALL_THING.test(before(reading, hit, 14)) && !/\b(?:fine|okay|ok|untouched)\b/.test(before(reading, hit, 14)),
+    ),
+  ];
   const graver = own.filter(({ value }) => value !== 'NO_DAMAGE');
   if (graver.length > 0) return graver.reduce(gravest);
   if (limited) return { value: 'MINOR_DAMAGE', hit: limited };
@@ -51,14 +60,20 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit, origin: str
   const lead = before(reading, hit, 9);
   const rest = after(reading, hit, 7);
   if (isOfThingBefore(reading, hit)) return false;
+  // "Damage to the fence is minor" names its thing between.
+  const within = /\bdamage (.+)$/.exec(hit.text)?.[1] ?? '';
+  if (ELSEWHERE.test(within) || TO_CONTENTS.test(within)) return false;
   if (value !== 'NO_DAMAGE' && NAMED_BUILDING.test(rest)) return true;
   // "Both minor damage" is said of two things, and the building is one.
-  if (/\b(?:both|each)$/.test(lead)) return false;
+  if (/\b(?:both|each)$/.test(lead) || OF_ONE.test(lead)) return false;
   const ofOrigin =
     origin !== undefined && /^(?:to|on|for|in) (?:the|that|his|her|their) (\S+)/.exec(rest)?.[1] === origin;
   if ((ELSEWHERE.test(rest) && !ofOrigin) || TO_CONTENTS.test(rest)) return false;
   if (value === 'NO_DAMAGE')
-    return isWholeDenial(rest) && !(SUBJECT_FIRST.test(hit.text) && (OTHER_PLACE.test(lead) || NEIGHBOR.test(lead)));
+    return (
+      isWholeDenial(rest) &&
+      (!SUBJECT_FIRST.test(hit.text) || (OF_WHOLE.test(lead) && !OTHER_PLACE.test(lead) && !NEIGHBOR.test(lead)))
+    );
   if (
     /loss|destroyed|total|gone|gutted/.test(hit.text) &&
     (OF_CONTENTS.test(lead) || VEHICLE_LEAD.test(lead)) &&
@@ -101,12 +116,15 @@ function isWholeDenial(rest: string): boolean {
     )
   )
     return true;
-  return !/^(?:to|in|on|above|below|beyond|outside|past|other than|except|from|upstairs|over there|there|next door|anywhere else|elsewhere|further)\b/.test(
+  return !/^(?:to|in|on|above|below|beyond|outside|past|other than|except|besides|but|aside|apart|from|upstairs|over there|there|next door|anywhere else|elsewhere|further)\b/.test(
     rest,
   );
 }
 
-const SUBJECT_FIRST = /damaged|untouched|unharmed|scratch|mark/;
+const SUBJECT_FIRST = /damaged|untouched|touched|unharmed|harmed|scratch|scorched|burned|singed|mark/;
+/** What was not touched must be the building, not a room of it. */
+const OF_WHOLE =
+  /\b(?:house|home|building|structure|trailer|barn|apartment|duplex|store|residence|dwelling|place|property|school|church|restaurant|hotel|nothing|rest)(?: \S+){0,3}$|(?<!\b(?:through|off|by|near|of|from) )\bit(?: (?:was|got|is|all|just))*$/;
 const OTHER_PLACE = /\b(neighbor\S*|next door|exposures?|other|either|both|across|adjacent|adjoining|behind|beside)\b/;
 
 function gravest(a: Found<DamageType>, b: Found<DamageType>): Found<DamageType> {

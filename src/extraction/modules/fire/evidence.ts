@@ -9,7 +9,7 @@ import {
   HARMED_BEFORE,
   UNTOUCHED,
 } from '../../vocabulary/exposures.ts';
-import { textOf } from './statements.ts';
+import { isUnknown, textOf } from './statements.ts';
 import type { Thing } from './things.ts';
 
 /** The words around a thing that may be about it. */
@@ -32,7 +32,7 @@ const WET =
   /\b(?:wet|wetted|wetting|hose|hosed|hosing|cool|cooled|cooling|soak|soaked|spray|sprayed|spraying|wash|washed|foamed)(?: (?:the|that|a|his|her|their|its|some|of|whole|back|side|rear|front|near|neighbor's|wood|privacy|nearest|\d)){0,3}$/;
 const DOWN = /^(?: (?:of|on|to) (?:the|it|that)(?: \S+)?)? (?:down|off)\b/;
 const BESIDE =
-  /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|(?:backed|close|attached|pulled|tied|adjacent|hitched|backed up|pulled up|right up|next) to|(?<!(?:bit|patch|piece|strip|lot|acres?|feet|foot|yards?|sections?|part|half|most|all|some|pile|row|stretch|couple|bunch|end|side|corner) )of|in|inside)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
+  /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|(?:backed|close|attached|pulled|tied|adjacent|hitched|backed up|pulled up|right up|next) to|(?<!(?:bit|patch|piece|strip|(?<!(?:the|parking|back|front) )lot|acres?|feet|foot|yards?|miles?|sections?|part|half|most|all|some|pile|row|stretch|couple|bunch|end|side|corner) )of|(?<!(?:got|came|get|come|called|pulled|rolled|checked|turned) )in|inside)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
 /** "The garage door of the house was scorched": harm to a part is harm to the thing. */
 const PART_OF =
   /\b(?:door|walls?|siding|roof|eaves?|windows?|soffit|side|corner|front|rear|back|gutters?|vinyl|paint|trim|exterior|overhang|deck|porch|bumper|hood|fender|mirror|tires?|end) (?:of|on) (?:the|their|his|her|our|that|a)(?: \S+)?$/;
@@ -74,6 +74,11 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
   // "Ladder 2 damaged a mailbox": the crew did, not the fire.
   if (/\b(?:U\d+|we|i|our \S+|the (?:engine|truck|rig)) (?:damaged|clipped|broke|cracked)(?: \S+){0,3}$/.test(before))
     return false;
+  // "The baler threw sparks": where it began.
+  if (/^ (?:was |were |had )?(?:threw|throwing|thrown|sparked|sparking|backfired|kicked up)\b/.test(after))
+    return false;
+  // "Car into a house, then caught fire": the car did.
+  if (!harmedBefore && /^ (?:and )?then (?:it )?(?:caught|burned|went up)\b/.test(after)) return false;
   // "Hit a guardrail and a tree and caught fire": what caught is who hit them.
   if (
     !harmedBefore &&
@@ -100,6 +105,7 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
     /\bno (?:\S+ ){0,2}damage\b[^.]*$/.test(before.slice(Math.max(0, harmedBefore.index - 12)))
   )
     return false;
+  if (isUnknown(reading, hit)) return false;
   const doubts = reading.doubts(spanOf(reading, hit, told !== null, next));
   return isStatedHere(doubts) || (harmedAfter !== null && isPastThought(reading, hit, after, doubts));
 }

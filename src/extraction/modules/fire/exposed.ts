@@ -1,44 +1,22 @@
-import type { DamageType, ExposureItem } from '../../../neris/values/fire.ts';
 import { type Context, hasType } from '../../context.ts';
-import type { Item } from '../../text/item.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
-import { ALL_HARMED, NONE_HARMED, UNTOUCHED } from '../../vocabulary/exposures.ts';
+import { UNTOUCHED } from '../../vocabulary/exposures.ts';
 import { isTold, type Near } from './evidence.ts';
-import { damageWords, NAMED_BUILDING } from './extent.ts';
+import { damageOf, settleDamage } from './exposed-damage.ts';
+import { damageWords } from './extent.ts';
 import { isOwn, originNoun } from './own.ts';
 import { isIndoors } from './place.ts';
-import { after, type Found, phrase, sentenceEnd, sentenceStart, stated, statedDenial, textOf } from './statements.ts';
-import { PLACED, type Thing, thingsIn } from './things.ts';
+import { sentenceEnd, sentenceStart, sentenceStop, textOf } from './statements.ts';
+import { type Exposed, PLACED, type Thing, thingsIn } from './things.ts';
 
-/** A thing beside the fire that it damaged or threatened. */
-export interface Exposed {
-  item: ExposureItem;
-  number?: string;
-  address?: Item;
-  noun: string;
-  /** Every mention that says so, in order. */
-  mentions: Hit[];
-  damage?: Found<DamageType>;
-  count: number;
-}
-
-const SPARED = phrase(NONE_HARMED);
-const ALIKE = phrase(ALL_HARMED);
-const EXTENTS: Readonly<Record<string, DamageType>> = {
-  minor: 'MINOR_DAMAGE',
-  light: 'MINOR_DAMAGE',
-  moderate: 'MODERATE_DAMAGE',
-  heavy: 'MAJOR_DAMAGE',
-  major: 'MAJOR_DAMAGE',
-};
 const LISTED =
-  /^(?:(?:on|in|at|to|up|next|behind|across|near|down|by) (?:(?!and )\S+ ){1,4})?(?:and|or) (?:(?:about |maybe |around |some )*(?:an?|\d+|a few|half an?) (?:acres?|feet|foot|yards|rods|sections?|panels?) of(?: |$))?(?:(?:the|a|some) (?:trunk|limbs|top|side|corner|section|part|end|edge|back|front|bed|hood|roof) of )?(?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
+  /^(?:(?:on|in|at|to|up|next|behind|across|near|down|by) (?:(?!and )\S+ ){1,4})?(?:and|or) (?:(?:then |also )*(?:(?:in|on)?to )?)(?:(?:about |maybe |around |some )*(?:an?|\d+|a few|half an?) (?:acres?|feet|foot|yards|rods|sections?|panels?) of(?: |$))?(?:(?:the|a|some) (?:trunk|limbs|top|side|corner|section|part|end|edge|back|front|bed|hood|roof) of )?(?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
 const LISTED_BARE = /^(?:(?:the|a|an|his|her|their|some|\d+) ?){1,2}$/;
 /** "The fence burned, about 20 feet of it, and a cedar": what ends the sentence shares what was said in it. */
 const LISTED_LAST = /\band(?: (?:a|an|the|some|his|her|their|part|of|few|couple|\d))*(?: (?!we|i|they|it|he|she)\S+)?$/;
 const WINDOW = 14;
 
-const GENERIC = /^(building|structure|exposure)$/;
+const GENERIC = /^(building|structure|exposure|place)$/;
 
 const alreadyFound = new WeakMap<Reading, { types: string; found: Exposed[] }>();
 
@@ -74,7 +52,7 @@ function findExposed(context: Context): Exposed[] {
       // "Lost the house, the garage and 2 trucks": what befell the building befell what is listed with it.
       const lead = surroundings(reading, things, i).before;
       if (
-        /\b(?:lost|took out|destroyed|destroying|burned|from (?:reaching|spreading|getting)(?: to| into)?)(?: \S+){0,2}$/.test(
+        /\b(?:lost|took out|destroyed|destroying|burned|(?:spread|spreading|extended|moved|jumped|got|gotten) (?:in)?to|from (?:reaching|spreading|getting)(?: to| into)?)(?: \S+){0,2}$/.test(
           lead,
         )
       )
@@ -119,26 +97,7 @@ function findExposed(context: Context): Exposed[] {
       });
     }
   }
-  // "No damage to the tank", said later and of a word too plain to be a thing by itself.
-  for (const damage of damages) {
-    const said = /^to (?:the|that|his|her|their) (\S+)(?: \S+)?$/.exec(
-      textOf(reading, damage.hit.to, damage.hit.to + 4),
-    );
-    const each = said && found.find(({ noun }) => noun === said[1]);
-    if (each) each.damage ??= damage;
-  }
-  for (const each of found) {
-    for (const mention of each.mentions) {
-      const damage = each.damage ?? damageToldNext(reading, things, mention, damages);
-      if (damage) each.damage = damage;
-    }
-  }
-  const [alike] = stated(reading, ALIKE);
-  const extent = alike && EXTENTS[alike.groups.extent ?? alike.groups.to ?? ''];
-  if (extent && found.reduce((sum, { count }) => sum + count, 0) > 1)
-    for (const each of found) each.damage ??= { value: extent, hit: alike };
-  const [spared] = statedDenial(reading, SPARED);
-  if (spared) for (const each of found) each.damage ??= { value: 'NO_DAMAGE', hit: spared };
+  settleDamage(reading, things, found, damages);
   return found;
 }
 
@@ -147,42 +106,6 @@ const isKnown = (found: Exposed[], burned: ReadonlySet<string>, { item, noun }: 
   !burned.has(noun) &&
   !/^(?:house|home|building|structure|place|residence|trailer|apartment|unit|store|vehicle)$/.test(noun) &&
   found.some((each) => each.item === item && each.noun === noun);
-
-/** "The rear wall was at risk. It was wetted down and was not damaged": the next sentence is still about it. */
-function damageToldNext(
-  reading: Reading,
-  things: Thing[],
-  last: Hit,
-  damages: Found<DamageType>[],
-): Found<DamageType> | undefined {
-  const stop = sentenceStop(reading, last.to);
-  const verdict = damages.find(({ hit }) => hit.from === stop + 1 && VERDICT.test(after(reading, hit, 4)));
-  if (verdict) return verdict;
-  const there = damages.find(
-    ({ hit }) => hit.from > last.to && hit.from < last.to + THERE_REACH && isThere(reading, hit),
-  );
-  if (there && !things.some(({ hit }) => hit.from >= last.to && hit.from < there.hit.from)) return there;
-  if (
-    !/^(?:it|that|that 1|this|they|those|that damage|damage there) (?:was|were|is|are|had|has|got|took|did|didn't|only|just|suffered|sustained|wasn't|weren't)\b/.test(
-      textOf(reading, stop + 1, stop + 5),
-    )
-  )
-    return undefined;
-  const end = sentenceEnd(reading, stop + 1, WINDOW);
-  if (things.some(({ hit }) => hit.from >= last.to && hit.from < end)) return undefined;
-  return damages.find(({ hit }) => hit.from > stop && hit.from < end);
-}
-
-/** A sentence that is nothing but the verdict on what was told before: "No damage." */
-const VERDICT = /^(?:(?:to|on) (?:it|that|them|either|that 1)|there|over there|at all)?$/;
-const THERE_REACH = 26;
-
-/** "Minor damage over there": not here. */
-export function isThere(reading: Reading, hit: Hit): boolean {
-  return /^(?:over there|there|next door|over next door|on that (?:1|side|house|building))(?: (?:as well|too|and))?(?: |$)/.test(
-    after(reading, hit, 4),
-  );
-}
 
 /** Without "and" a list is heard by its pauses, or by the "and" before its last member. */
 function isInList({ items }: Reading, { hit }: Thing, after: string): boolean {
@@ -213,10 +136,15 @@ function isListedWith(reading: Reading, previous: Thing, { hit }: Thing): boolea
   );
 }
 
-function sentenceStop({ items }: Reading, at: number): number {
-  let stop = at;
-  while (stop < items.length && items[stop]?.text !== '.') stop++;
-  return stop;
+/** "A line between the barn and the milk house": what was done stands before the other one. */
+function isBetween(reading: Reading, previous: Thing | undefined, hit: Hit): boolean {
+  return (
+    previous !== undefined &&
+    /\bbetween(?: (?:the|his|her|their|that|it|fire)){0,2}$/.test(
+      textOf(reading, previous.hit.from - 3, previous.hit.from),
+    ) &&
+    /^and(?: (?:the|his|her|their|that|a))?(?: \S+)?$/.test(textOf(reading, previous.hit.to, hit.from))
+  );
 }
 
 /** The words around a thing that may be about it: to the sentence's end, and not into the next thing's. */
@@ -227,10 +155,11 @@ function surroundings(reading: Reading, things: Thing[], i: number): Near {
   const next =
     things.slice(i + 1).find((each, k) => !isPassedOver(reading, things[i + k] as Thing, each))?.hit.from ??
     reading.items.length;
-  const from = Math.max(previous, sentenceStart(reading, hit.from, WINDOW));
+  const start = sentenceStart(reading, hit.from, WINDOW);
+  const from = isBetween(reading, things[i - 1], hit) ? start : Math.max(previous, start);
   const to = Math.min(next, sentenceEnd(reading, hit.to, WINDOW + 4));
   const stop = Math.min(next, sentenceStop(reading, hit.to));
-  const onwardTo = Math.min(stop, hit.to + WINDOW + 8);
+  const onwardTo = Math.min(stop, hit.to + WINDOW + 12);
   const isLast = reading.items[stop]?.text === '.' && next > stop;
   const nextEnd = isLast ? Math.min(next, sentenceStop(reading, stop + 1), stop + WINDOW) : stop;
   return {
@@ -244,41 +173,7 @@ function surroundings(reading: Reading, things: Thing[], i: number): Near {
   };
 }
 
-/** Words of extent that belong to the thing: "minor damage to the fence", "the fence … call it minor". */
-function damageOf(
-  reading: Reading,
-  { hit }: Thing,
-  { from, to, onwardTo }: Near,
-  damages: Found<DamageType>[],
-): Found<DamageType> | undefined {
-  const pointed = damages.find(
-    ({ hit: said }) =>
-      said.to <= hit.from &&
-      said.from >= from &&
-      (/^(?:to|on|for) (?:\S+ ){0,4}$/.test(`${textOf(reading, said.to, hit.from)} `) ||
-        (hit.text === 'next door' && said.to === hit.from)) &&
-      !/\band (?:we|i|it|they|U\d)|^(?:to|on|for) (?:the|a|its|his|her|their) \S+ (?:the|a|his|her|their)$/.test(
-        textOf(reading, said.to, hit.from),
-      ),
-  );
-  const own = damages.find(({ value, hit: said }) => {
-    if (said.from < hit.to || said.from >= (value === 'NO_DAMAGE' ? Math.max(to, onwardTo) : to)) return false;
-    // "The truck got its paint blistered, fire damage was minor" goes back to the fire itself.
-    if (/^(?:the |fire |overall |total )*damage (?:was|is|to)\b/.test(said.text) && !isThere(reading, said))
-      return false;
-    const rest = textOf(reading, said.to, sentenceEnd(reading, said.to, 4));
-    // "… heavy damage to the house" names its own subject.
-    if (NAMED_BUILDING.test(rest)) return false;
-    return !/^(?:to|in|throughout) (?:the|that|his|her|their|this) (?!(?:\S+ )?(?:siding|roof|side|wall|eaves|soffit|attic|windows?|exterior|paint|bumper|hood|front|rear|back|door|vinyl|corner|gutters?|trim|tires?|lights?)\b)/.test(
-      rest,
-    );
-  });
-  // "Moderate damage to its roof, and a pickup had minor damage": the nearer words are the pickup's.
-  const listed = pointed && /\band\b/.test(textOf(reading, pointed.hit.to, hit.from));
-  return pointed && !(listed && own) ? pointed : own;
-}
-
-const isPlural = ({ item, hit }: Thing) => item === 'VEHICLE' && /[^s]s$/.test(hit.text);
+const isPlural = ({ item, hit }: Thing) => item === 'VEHICLE' && /(?<!\bbu|s)s$/.test(hit.text);
 
 /** What covers the ground burns as one. */
 const GROUND =

@@ -9,6 +9,10 @@ const ROWS = compile(DAMAGE_ROWS);
 export const NAMED_BUILDING =
   /^(?:on|to|of|for) (?:the |that |his |her |their )(?:main |whole |original )?(?:house|home|building|structure|mobile home|double wide|single wide|residence|dwelling|duplex|apartment)(?! (?:next|behind|to|on|across|at|beside|above|below|\d)\b)/;
 
+/** "The south one has minor damage": one of several. */
+export const OF_ONE =
+  /\b(?:1|1's|1s) (?:has|had|got|took|is|was|side|of them|with|gone)\b|\b(?:north|south|east|west|left|right|bravo|delta|other) 1\b/;
+
 /** Every word of extent, whatever it is about, in narrated order; the longer of two that overlap. */
 export function damageWords(reading: Reading): Found<DamageType>[] {
   const found = ROWS.flatMap(({ value, pattern }) => {

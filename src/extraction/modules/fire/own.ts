@@ -1,5 +1,5 @@
 import { type Context, hasType } from '../../context.ts';
-import type { Reading } from '../../text/reading.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
 import { INSIDE, OTHER_AFTER, OTHER_BEFORE } from '../../vocabulary/exposures.ts';
 import { isIndoors } from './place.ts';
 import { phrase, sentenceEnd, sentenceStart, stated, textOf } from './statements.ts';
@@ -11,19 +11,31 @@ const ORIGIN = phrase(
 );
 /** The same of a small building: "the detached garage was fully involved". */
 const SMALL_ORIGIN = phrase(
-  '(?<small>(?:detached )garage|shed|barn|outbuilding|coop|carport|workshop|pole building|greenhouse)(?: (?:that )?(?:was|is|were|already|had|all|about|pretty much|in the (?:back ?yard|rear|back)|out back|behind the (?:house|home|residence)))*(?: (?:fully|well|heavily|completely|totally|partially|3 quarters|half))* (?:involved|engulfed|on fire|going|burning|ablaze|on the ground|flat|collapsed)',
+  '(?<small>(?:detached )?garage|shed|barn|outbuilding|coop|carport|workshop|pole building|greenhouse)(?: (?:that )?(?:was|is|were|already|had|all|\\d+ by \\d+|about|pretty much|in the (?:back ?yard|rear|back)|out back|behind the (?:house|home|residence)))*(?: (?:fully|well|heavily|completely|totally|partially|3 quarters|half))* (?:involved|engulfed|on fire|going|burning|ablaze|on the ground|flat|collapsed)',
 );
 const BEGAN_IN = phrase(
   '(?:started|began|originated) (?:in|inside) (?:the|a|an|his|her|their) (?:\\S+ )?(?<small>detached garage|shed|barn|outbuilding|coop|carport|greenhouse)',
 );
+/** "They had it as a garage fire, it wasn't": not what burned. */
+const isDisproved = (reading: Reading, hit: Hit) =>
+  /^(?:and |but )?(?:it|that|which) (?:wasn't|was not|isn't|turned out)\b/.test(textOf(reading, hit.to, hit.to + 4)) ||
+  /\b(?:not an?|wasn't an?|isn't an?)(?: \S+)?$/.test(textOf(reading, hit.from - 3, hit.from));
+
+const MAIN_HOUSE = /\b(?:main|farm) ?house\b/;
+
 export function originNoun(reading: Reading): string | undefined {
-  const [hit] = reading.find(ORIGIN).filter((each) => !reading.doubts(each).includes('earlier'));
+  const [hit] = reading
+    .find(ORIGIN)
+    .filter((each) => !reading.doubts(each).includes('earlier') && !isDisproved(reading, each));
   if (hit)
     return hit.text
       .replace(/ (?:(?:that )?(?:was |were |is |are )?(?:on fire|burning)|fire)$/, '')
       .replace(/^\S+ (?=bales?$)/, '')
       .replace(/(?<=[^s])s$/, '');
-  const [small] = [...stated(reading, SMALL_ORIGIN), ...stated(reading, BEGAN_IN)];
+  const [small] = [...stated(reading, SMALL_ORIGIN), ...stated(reading, BEGAN_IN)].filter(
+    // A garage may be part of the house, unless there is a main house beside it.
+    ({ groups }) => groups.small !== 'garage' || MAIN_HOUSE.test(reading.text),
+  );
   return small?.groups.small?.split(' ').at(-1);
 }
 
@@ -35,16 +47,18 @@ const SMALL_BUILDINGS = /^(shed|barn|garage|carport|outbuilding|coop|deck|fence|
 /** Whether the thing is what burned in the first place, or a part of it. */
 export function isOwn(context: Context, things: Thing[], i: number, origin: string | undefined): boolean {
   const { reading } = context;
-  const { item, hit, noun, named, number } = things[i] as Thing;
+  const { item, hit, noun, named, number, apart } = things[i] as Thing;
   const before = textOf(reading, sentenceStart(reading, hit.from, 6), hit.from);
   const end = Math.min(sentenceEnd(reading, hit.to, 8), ownWordsEnd(reading, things, i));
   const after = ` ${textOf(reading, hit.to, end)}`;
   const other =
     named ||
+    apart ||
     number !== undefined ||
     OTHER_BEFORE.test(before) ||
     OTHER_AFTER.test(after) ||
     /neighbor|next door|exposure|detached|\bside \w+$|^\d+$/.test(hit.text) ||
+    (/\bmain$/.test(before) && /^house/.test(hit.text) && origin !== undefined && SMALL_BUILDINGS.test(origin)) ||
     (/\b(?:attached|connected)$/.test(before) &&
       /^(?:row ?house|town ?house|house|home|duplex|building|store|unit)/.test(hit.text)) ||
     (item === 'STRUCTURE' && HARMED_TOO.test(after) && !(noun === 'garage' && ATTACHED.test(reading.text))) ||
@@ -93,7 +107,7 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
 
 /** Of two things with one name, the one that did not burn first. */
 const ANOTHER =
-  /\b(neighbor\S*|another|2nd|other|next door|(?:in|on|at) the (?:next|adjacent|adjoining) \S+|hooked to|too|as well|exposures?|across (?:the|from)|(?:on|to) the (?:delta|bravo|charlie|b|d|c|left|right|north|south|east|west)(?: side)?|(?:on|to) (?:either|both|each) sides?)\b/;
+  /\b(neighbor\S*|another|2nd|other|next door|(?:in|on|at) the (?:next|adjacent|adjoining) \S+|hooked to|next to (?:it|that|him)|beside it|alongside|too|as well|exposures?|across (?:the|from)|(?:on|to) the (?:delta|bravo|charlie|b|d|c|left|right|north|south|east|west)(?: side)?|(?:on|to) (?:either|both|each) sides?)\b/;
 
 /** "Pushing it at the neighbors … water on that house": not this one. */
 const NEIGHBORS_TOLD = /\b(?:neighbor\S*|next door|(?:bravo|delta|b|d) side|exposures?)\b/;

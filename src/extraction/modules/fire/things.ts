@@ -1,8 +1,8 @@
-import type { ExposureItem } from '../../../neris/values/fire.ts';
+import type { DamageType, ExposureItem } from '../../../neris/values/fire.ts';
 import type { Item } from '../../text/item.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import { EXPOSED_THINGS } from '../../vocabulary/exposures.ts';
-import { compile, phrase, textOf } from './statements.ts';
+import { compile, type Found, phrase, textOf } from './statements.ts';
 
 /** A thing named that may stand beside the fire. */
 export interface Thing {
@@ -11,10 +11,24 @@ export interface Thing {
   noun: string;
   /** Called an exposure in so many words: "exposure Delta was a vacant duplex". */
   named?: true;
+  /** Said to stand beside what burns: "the car next to it, a Kia". */
+  apart?: true;
   /** Its house number, when it is not the incident's. */
   number?: string;
   /** The whole address it was said with. */
   address?: Item;
+}
+
+/** A thing beside the fire that it damaged or threatened. */
+export interface Exposed {
+  item: ExposureItem;
+  number?: string;
+  address?: Item;
+  noun: string;
+  /** Every mention that says so, in order. */
+  mentions: Hit[];
+  damage?: Found<DamageType>;
+  count: number;
 }
 
 const THINGS = compile(EXPOSED_THINGS);
@@ -36,7 +50,7 @@ export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
     for (const hit of reading.find(pattern).slice(0, MAX_THINGS)) {
       if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
       const noun = nounOf(hit.text);
-      if (isApparatus(reading, noun, hit) || OFFICIAL.test(reading.items[hit.from - 1]?.text ?? '')) continue;
+      if (isApparatus(reading, noun, hit) || isOfficial(reading, hit)) continue;
       taken.push({ item: noun === 'trailer' && mobile ? 'STRUCTURE' : value, hit, noun });
     }
   }
@@ -59,16 +73,37 @@ export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
         return false;
       }
     }
+    if (telling?.item === 'VEHICLE' && thing.item === 'VEHICLE' && isApposed(reading, thing, telling)) {
+      telling.apart = true;
+      return false;
+    }
     if (thing.noun !== 'next door') return true;
     const previous = sorted[i - 1];
     const next = sorted[i + 1];
     const closeBefore = previous?.item === 'STRUCTURE' && thing.hit.from - previous.hit.to <= 3;
     const closeAfter = next?.item === 'STRUCTURE' && next.hit.from - thing.hit.to <= 4;
-    return !closeBefore && !closeAfter;
+    const neighbor = closeBefore ? previous : closeAfter ? next : undefined;
+    // "House next door 2622": the number is the house's.
+    if (neighbor && thing.number) neighbor.number ??= thing.number;
+    if (neighbor && thing.address) neighbor.address ??= thing.address;
+    return neighbor === undefined;
   });
 }
 
+/** "The car next to it, a Kia": one vehicle, told twice. */
+const isApposed = (reading: Reading, { hit }: Thing, telling: Thing) =>
+  /^(?:(?:parked )?(?:next to|beside|behind|alongside|in front of) (?:it|that|him|the \S+)) (?:which (?:was|is) |it was )?an?(?: \S+)?$/.test(
+    textOf(reading, hit.to, telling.hit.from),
+  );
+
 const OFFICIAL = /^(?:deputy's|trooper's|officer's|chief's|sheriff's|police|patrol|squad|command|fire|cop)$/;
+
+/** A police car, a fire truck; but "car fire, Ford Focus" is a Ford. */
+function isOfficial({ items }: Reading, { from, text }: Hit): boolean {
+  const lead = items[from - 1]?.text ?? '';
+  if (!OFFICIAL.test(lead) || items[from]?.pause) return false;
+  return lead !== 'fire' || /^(?:trucks?|cars?|boats?|vehicles?|houses?|suvs?|poles?)$/.test(text);
+}
 
 const KINDS_OF_APPARATUS: Readonly<Record<string, RegExp>> = {
   truck: /^(truck|ladder|tower|quint|aerial|engine|brush|tanker|tender|squad|rescue)\b/i,
@@ -88,31 +123,47 @@ const NEXT_HOUSES = 24;
 const MEASURES =
   /^(?:gallons?|feet|foot|yards?|psi|pounds|gpm|degrees|percent|minutes|hours|people|units?|acres?|block|dollars|by|square|series|amp|volts?)$/;
 
+/** What a neighbour's number follows when it is told without "at". */
+const BESIDE_NUMBER = /^(?:side|door|exposure|house|home|neighbor|bravo|delta|address|building)$/;
+const INTO_NUMBER = /^(?:into|in|to|at|through|of|and|both|number|onto|toward|out|on)$/;
+
 /** "Burned through into 414": on a street where the fire is at 412, a number that near is a neighbour's house. */
 function neighborsByNumber(reading: Reading): Thing[] {
   const { items } = reading;
   const own = Number(items.find(({ address }) => address?.number)?.address?.number?.value);
   if (!(own > 0)) return [];
   const known = new Set(neighborsByAddress(reading).map(({ number }) => number));
+  const isNear = (number: string) => Number(number) !== own && Math.abs(Number(number) - own) <= NEXT_HOUSES;
   return items.flatMap((item, i): Thing[] => {
     // A low number is a house only where it is called one.
     if (own < 100 && !isCalledHouse(items, i) && !known.has(item.text)) return [];
     if (item.clock) return houseHeardAsTime(reading, i, own);
-    if (item.unit || item.address || !/^\d{2,5}$/.test(item.text)) return [];
+    if (item.unit || item.address || !/^\d{1,5}$/.test(item.text) || /^\d{1,2}$/.test(items[i - 1]?.text ?? ''))
+      return [];
     const lead = items[i - 1]?.text ?? '';
-    const apposed = item.pause && /^(?:side|door|exposure|house|home|neighbor|bravo|delta)$/.test(lead);
-    if (!apposed && !/^(?:into|in|to|at|through|of|and|both|number|onto|toward|out|on)$/.test(lead)) return [];
-    // "Twenty-three twenty-one" is one number where a house of its street is so numbered.
+    // "Nine twenty nine" and "twenty-three twenty-one" are one number where a house of the street is so numbered.
     const next = items[i + 1]?.text ?? '';
-    const words = /^\d\d$/.test(item.text) && /^\d\d$/.test(next) ? 2 : 1;
-    const number = words === 2 ? `${item.text}${next}` : item.text;
-    const away = Math.abs(Number(number) - own);
-    if (away === 0 || away > NEXT_HOUSES || MEASURES.test(items[i + words]?.text ?? '')) return [];
+    const joined = /^\d{1,2}$/.test(item.text) && /^\d\d$/.test(next) ? `${item.text}${next}` : undefined;
+    const words = joined && isNear(joined) ? 2 : 1;
+    const number = words === 2 ? (joined as string) : item.text;
+    if (number.length < 2) return [];
+    const apposed =
+      ((item.pause || number.length > 2) && BESIDE_NUMBER.test(lead)) || isSubject(reading, i, i + words, number);
+    if (!apposed && !INTO_NUMBER.test(lead)) return [];
+    if (!isNear(number) || MEASURES.test(items[i + words]?.text ?? '')) return [];
     const source = reading.sourceOf(i, i + words);
     const hit = { from: i, to: i + words, text: number, groups: {}, match: [number], source } as unknown as Hit;
     return [{ item: 'STRUCTURE', hit, noun: number, number }];
   });
 }
+
+/** "1820 got through it": a number that begins a sentence and has something happen to it. */
+const isSubject = (reading: Reading, from: number, to: number, number: string) =>
+  number.length > 2 &&
+  (from === 0 || reading.items[from - 1]?.text === '.') &&
+  /^(?:next door )?(?:got|had|has|took|suffered|sustained|lost|came through|caught)\b/.test(
+    textOf(reading, to, to + 3),
+  );
 
 const HOUSE_NOUN = /^(?:house|home|place|building|exposure|neighbors?|duplex|number|garage|siding|residence)$/;
 
@@ -185,8 +236,14 @@ const joined = (reading: Reading, first: Hit, last: Hit): Hit => ({
 function houseHeardAsTime(reading: Reading, i: number, own: number): Thing[] {
   const { items } = reading;
   const clock = items[i]?.clock;
-  if (!clock || items[i - 1]?.text !== 'at') return [];
-  if (!/^(?:house|home|place|garage|building|neighbors?|row ?house|duplex)$/.test(items[i - 2]?.text ?? '')) return [];
+  if (!clock) return [];
+  const lead = items[i - 1]?.text ?? '';
+  const told =
+    lead === 'at'
+      ? /^(?:house|home|place|garage|building|neighbors?|row ?house|duplex|door)$/.test(items[i - 2]?.text ?? '')
+      : BESIDE_NUMBER.test(lead) || /^(?:into|of|through|to)$/.test(lead);
+  const nextDoor = /^next door\b/.test(textOf(reading, i + 1, i + 3));
+  if (!told && !nextDoor && !isSubject(reading, i, i + 1, '0000')) return [];
   const number = clock.hour * 100 + clock.minute;
   if (number === own || Math.abs(number - own) > NEXT_HOUSES) return [];
   const text = String(number);
@@ -213,7 +270,7 @@ function nounOf(text: string): string {
   if (/^garage doors?$/.test(text)) return 'building';
   const compound = OWN_HOUSES.exec(text);
   if (compound) return `${compound[1]}house`;
-  return last.replace(/(?<=[^s])s$/, '');
+  return /^bus(?:es)?$/.test(last) ? 'bus' : last.replace(/(?<=[^s])s$/, '');
 }
 
 /** Words before a thing that only tells where another is. */

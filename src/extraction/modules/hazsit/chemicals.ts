@@ -34,7 +34,10 @@ export function chemicals({ reading, types }: Context): Filled[] {
     if (substance.name === 'Gasoline') hits.push(...reading.find(SPILLED_GAS));
     const path = `hazsit_detail.chemicals[${i}]`;
     const filled = [fill(`${path}.name`, substance.name, ...hits)];
-    if (released) filled.push(fill(`${path}.release_occurred`, released.value, ...released.hits));
+    // Carbon monoxide is there because meters showed it.
+    const measured = type.endsWith('CARBON_MONOXIDE_RELEASE') ? { value: true, hits } : undefined;
+    const out = released ?? measured;
+    if (out) filled.push(fill(`${path}.release_occurred`, out.value, ...out.hits));
     if (substance.dot) filled.push(fill(`${path}.dot_class`, substance.dot, ...hits));
     return filled;
   });
@@ -79,7 +82,7 @@ function namesIn(reading: Reading): Named[] {
 
 /** Said as a fact, or by the caller and borne out; never part of a "gas station". */
 function isThere(reading: Reading, hit: Hit): boolean {
-  if (COMPOUNDS.test(reading.items[hit.to]?.text ?? '')) return false;
+  if (COMPOUNDS.test(reading.items[hit.to]?.text ?? '') && !reading.items[hit.to]?.pause) return false;
   // What a patient breathes is no hazard.
   const before = reading.items.slice(Math.max(0, hit.from - 3), hit.from).map(({ text }) => text);
   if (

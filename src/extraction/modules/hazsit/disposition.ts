@@ -83,10 +83,17 @@ function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
     if (reading.items[from - 1]?.text === '.' && ++sentences > 1) break;
   }
   const before = reading.items.slice(from, hit.from).map(({ text }) => text);
+  const clause = before.slice(before.lastIndexOf('.') + 1).join(' ');
   const value =
-    holderIn(before.slice(before.lastIndexOf('.') + 1).join(' '), 'last') ?? holderIn(before.join(' '), 'last');
+    holderIn(clause, 'last') ??
+    holderIn(before.join(' '), 'last') ??
+    (UTILITY_WORK.test(before.join(' ')) ? 'RELEASED_TO_PRIVATE_AGENCY' : undefined);
   return value && { value, to: hit.to + 1, named: [reading.sourceOf(from, hit.from)] };
 }
+
+/** Whoever comes and does this is a utility, whatever its name. */
+const UTILITY_WORK =
+  /\b(?!(?:we|i|crews?|U\d+) )[a-z]{3,}(?: (?:came|come|got there|showed up|arrived|out|finally|then|and|to))* (?:red tag(?:ged)?|tagged|locked (?:it|the meter|out)|pulled the meter|shut it (?:off )?at the (?:street|curb|main|pole))\b/;
 
 /** Of the holders named, the first or the last; where two begin at the same word, the longer name. */
 function holderIn(words: string, which: 'first' | 'last'): HazsitDisposition | undefined {
@@ -107,7 +114,10 @@ function holderIn(words: string, which: 'first' | 'last'): HazsitDisposition | u
 
 /** "Told the owner to have an electrician look at it": nobody came. */
 const ADVICE =
-  /\b(?:advised|told|recommended|suggested|have|get|call|contact|needs?) (?:(?!came|arrived|shut|turned)\w+ ){0,7}?(?:electricians?|plumbers?|contractors?|hvac|(?:gas|power|electric|furnace|heating|propane|oil|repair) company|repairman|technician|tech)\b/g;
+  /\b(?:advised|told|recommended|suggested|have|has|having|get|getting|gets|call|calls|calling|contact|contacting|scheduling|bringing|needs?|needed|until) (?:(?!came|arrived|shut|turned)\w+ ){0,7}?(?:electricians?|plumbers?|contractors?|hvac|(?:gas|power|electric|furnace|heating|propane|oil|repair) company|repairman|technician|tech)\b/g;
+/** "No utility needed". */
+const NOT_WANTED =
+  /\bno (?:utility|utilities|(?:gas|power|electric) company|hazmat|contractor)(?: (?:was|were))? (?:needed|called|required|necessary)\b/g;
 const CREW = /^(we|i|crew|crews|firefighters|U\d+|us|my|our)$/;
 
 /** Who runs the place and stopped it himself, with the crew looking on. */
@@ -169,12 +179,17 @@ function completed(reading: Reading): Disposition | undefined {
     others.map(({ from, to }) => ({ from: from - 4, to })),
     4,
   );
-  own.push(...doneIn(reading, CREW_CURES).filter((hit) => !isOthers(hit.from, hit.from + 1)));
+  own.push(
+    ...doneIn(reading, CREW_CURES).filter(
+      // Airing out clears what somebody else has stopped.
+      (hit) => !isOthers(hit.from, hit.from + 1) && !(others.length > 0 && /\bfans?\b|^opened/.test(hit.text)),
+    ),
+  );
   const [first] = others;
   if (first && own.length === 0)
     return { value: 'COMPLETED_WITH_FIRE_SERVICE_PRESENT', sources: others.map(({ source }) => source) };
   const mine = own[0];
-  if (!mine || first || otherIn(namesOnly(reading).replace(ADVICE, ''))) return undefined;
+  if (!mine || first || otherIn(namesOnly(reading).replace(ADVICE, '').replace(NOT_WANTED, ''))) return undefined;
   return { value: 'COMPLETED_FIRE_SERVICE_ONLY', sources: own.map(({ source }) => source) };
 }
 

@@ -43,6 +43,7 @@ function byPerson(
     .map((statement) => ({ statement, ...attach(reading, statement, references) }));
   speakForPatients(attached, references);
   const patients = patientsIn(attached, references);
+  if (patients[1]?.keys.has('mom') && patients[0]?.age === 'child' && BIRTH.test(reading.text)) patients.reverse();
   if (patients.length < 2 || (limit !== undefined && patients.length > limit)) return undefined;
   const held = new Map<Person, Statement[]>(patients.map((person) => [person, []]));
   for (const { statement, people, sure } of attached) {
@@ -64,6 +65,9 @@ function byPerson(
   return patients.map((person) => (held.get(person) ?? []).sort((a, b) => a.hit.from - b.hit.from));
 }
 
+/** Whoever is born is told of behind the mother, however the account opens. */
+const BIRTH = /\b(?:crowning|born|cord|contractions|delivered)\b/;
+
 const firstAt = (references: Reference[], person: Person) =>
   references.find((reference) => reference.person === person)?.at ?? 0;
 
@@ -74,7 +78,9 @@ const toldAt = (statements: Statement[] = []) => Math.min(...statements.map(({ h
 function patientsIn(attached: Attached[], references: Reference[]): Person[] {
   const found = new Set<Person>();
   for (const { statement, people, sure } of attached) {
-    if (sure && (TELLING.has(statement.kind) || statement.kind === 'evaluated'))
+    // "Driver pinned by the legs. Flown to University": whoever is told to be hurt needs no second naming.
+    const meant = sure || people.every(({ hurt, beside, unnamed }) => hurt && !beside && !unnamed);
+    if (meant && (TELLING.has(statement.kind) || statement.kind === 'evaluated'))
       for (const person of people) found.add(person);
   }
   // Whoever was given a number was a patient, whatever was told of them.

@@ -12,6 +12,8 @@ export interface Person {
   number?: number;
   /** Known by a pronoun alone: perhaps a chief, so that no role is taken for them. */
   unnamed?: boolean;
+  /** Held by a wreck, a machine or a fall of earth. */
+  trapped?: boolean;
   /** Told to be unwell or injured themselves. */
   hurt?: boolean;
   /** Named only beside the patient so far: a pronoun means others first. */
@@ -44,17 +46,22 @@ export function referencesOf(reading: Reading, limit: number | undefined, severa
   const references: Reference[] = [];
   const people: Person[] = [];
   let next = 0;
+  let named = 0;
   reading.items.forEach(({ text }, at) => {
     while ((namings[next]?.at ?? at) < at) next++;
     const naming = namings[next];
     if (naming?.at === at) {
       references.push(nameOf(reading, naming, references, people));
+      named = naming.to;
       next++;
       return;
     }
+    // "The 2nd was her husband": the name's own words mean nobody.
+    if (at < named) return;
     const sex = PRONOUNS.get(text);
     if (!sex) return;
     const person =
+      freedAgain(reading, at, people) ??
       meantBy(reading, at, sex, references, people) ??
       (several || people.every(({ beside }) => beside)
         ? added(people, { keys: new Set(), times: 0, sex, beside: false, unnamed: true })
@@ -79,6 +86,17 @@ function added(people: Person[], person: Person): Person {
   people.push(person);
   return person;
 }
+
+/** "Had him out at 6:47": whoever was pinned, whoever else was named since. */
+function freedAgain(reading: Reading, at: number, people: Person[]): Person | undefined {
+  const held = people.filter(({ trapped }) => trapped);
+  const [only] = held;
+  if (held.length !== 1 || !only || !FREED.test(wordsAt(reading, at - 1, at + 2))) return undefined;
+  return only;
+}
+const FREED =
+  /^(?:had|got|get|cut|pulled|freed|lifted|slid|have|getting|brought|worked) (?:him|her) (?:out|free|loose|off|clear)$|^off (?:him|her)|^(?:and|\.) (?:he|she) (?:came|slid)$/;
+const TRAPPED = /\b(?:pinned|trapped|entrapped|wedged|buried|caught under|stuck (?:in|under|between))\b/;
 
 /** The last one named whom the pronoun fits; those beside the patient only where nobody else does. */
 function meantBy(
@@ -132,6 +150,7 @@ function nameOf(reading: Reading, naming: Naming, references: Reference[], peopl
   delete person.unnamed;
   if (afflicted) person.beside = false;
   if (hurt) person.hurt = true;
+  if (TRAPPED.test(after) && !/\b(?:got (?:himself|herself) out|wasn't|not)\b/.test(after)) person.trapped = true;
   return { at: naming.at, to: naming.to, person, noun: true, aside };
 }
 
@@ -170,7 +189,7 @@ function isEquated(reading: Reading, last: Reference, at: number): boolean {
   if (at - last.at > 8) return false;
   const named = /'s$/.test(reading.items[last.to - 1]?.text ?? '') ? 'is ' : '';
   const between = `${named}${wordsAt(reading, last.to, at)}`;
-  if (reading.items[last.to]?.pause && /^(?:the|an?)$/.test(between)) return true;
+  if (reading.items[last.to]?.pause && /^(?:the|an?|his|her|their)$/.test(between)) return true;
   if (last.person.number !== undefined && NEXT_WORDS.test(between)) return true;
   return COPULA.test(between);
 }
@@ -191,17 +210,18 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     namings.push({ ...naming, at: hit.from, to: hit.to });
   };
   for (const hit of reading.find(NUMBERED)) {
-    const { a, b, c, d, e, f, h } = hit.groups;
-    const number = Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? (h === 'won' ? '1' : '2'), 10);
+    const { a, b, c, d, e, f, g, h } = hit.groups;
+    const number = Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? g ?? (h === 'won' ? '1' : '2'), 10);
     // "The 4th kid wasn't a patient": more than were counted are none.
-    if (number < 1 || number > (limit ?? 20) || isHearsay(reading, hit)) continue;
+    if (number < 1 || number > (limit ?? 20) || isHearsay(reading, hit) || isAnotherCall(reading, hit)) continue;
     const noun = NOUNS.get(reading.items[hit.to - 1]?.text.replace(/'s$/, '') ?? '');
     add(hit, { ...noun, key: `#${number}`, own: true, fresh: false, number });
   }
   const vehicleOf = new Map<string, string>();
   for (const hit of reading.find(CRASH_ROLES)) {
     const { role = '', vehicle = '', of, no } = hit.groups;
-    if (!of && OTHERS_VEHICLE.test(vehicle)) continue;
+    // "Went with Medic 25, passenger refused": a unit has a driver of its own, but no passengers.
+    if (!of && OTHERS_VEHICLE.test(vehicle) && !(/^U\d/.test(vehicle) && !/^(?:driver|operator)$/.test(role))) continue;
     if (/^(?:side|door|seat|window|license|airbag|air|front|rear|compartment)$/.test(reading.items[hit.to]?.text ?? ''))
       continue;
     const which = [of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : ''), no].filter(Boolean).join(' ');
@@ -240,6 +260,13 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
 const isHearsay = (reading: Reading, hit: { from: number }) =>
   /\b(?:supposed to be|said there (?:was|were)|reported|came (?:in|out) as)(?: \S+){0,3}$|\bno$/.test(
     wordsAt(reading, hit.from - 6, hit.from),
+  );
+
+/** "The second one on that block today", "my second one in 19 years": calls are counted there. */
+const isAnotherCall = (reading: Reading, { from, to }: Pick<Hit, 'from' | 'to'>) =>
+  /\b(?:my|our|us)$/.test(wordsAt(reading, from - 1, from)) ||
+  /^(?:(?:on|at|in|from|for|of) (?:that|this|the same|our|the (?:day|night|shift|week|month|year|tour|season|last)|\d+|a (?:week|month|day|shift|row))\b|(?:(?:we've|i've) had|we had|like that)\b|(?:this|last|since|today|tonight|yesterday|earlier)\b)/.test(
+    wordsAt(reading, to, to + 4),
   );
 
 export function wordsAt({ items }: Reading, from: number, to: number): string {

@@ -2,8 +2,6 @@ import type { Source } from '../../../neris/report.ts';
 import type { PatientStatus, TransportDisposition } from '../../../neris/values/medical.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import {
-  AIRCRAFT,
-  AIRCRAFT_OFF,
   AIRLIFTED,
   CARE,
   DEAD,
@@ -13,8 +11,6 @@ import {
   IMPROVED,
   NO_CARE,
   NO_TRANSPORT,
-  OTHER_AMBULANCE,
-  OWN_AMBULANCE,
   PAIN,
   REFUSED_CARE,
   REFUSED_EVALUATION,
@@ -24,11 +20,11 @@ import {
   TALKING,
   TRANSPORTED,
   UNCHANGED,
-  UNNAMED_AMBULANCE,
   WELL,
   WORSE,
 } from '../../vocabulary/patients.ts';
-import { countUpTo, covered } from '../nearest.ts';
+import { covered } from '../nearest.ts';
+import { carrierOf, carriersOf, wordsOf } from './carriers.ts';
 
 export type StatementKind =
   | 'care'
@@ -84,7 +80,9 @@ const ROWS: readonly (readonly [
 /** A free word inside a row: never one that denies, nor a new subject. */
 const FREE = "(?:(?!(?:not|never|no|without|didn't|wasn't|but|we|they|U\\d+)\\b)\\w+ )";
 const pattern = (rows: readonly string[]) => built(rows.map((row) => row.replaceAll('(?:\\w+ ){', `${FREE}{`)));
-const built = (rows: readonly string[]) => new RegExp(`\\b(?:${rows.join('|')})(?![a-z\\d])`, 'g');
+// Recognisers leave the mark of "wouldn't" out.
+const built = (rows: readonly string[]) =>
+  new RegExp(`\\b(?:${rows.join('|').replaceAll("n't", "n'?t")})(?![a-z\\d])`, 'g');
 const PATTERNS = ROWS.map(([kind, rows, denial, status]) => ({ kind, pattern: pattern(rows), denial, status }));
 const TRANSPORT_PATTERN = pattern(TRANSPORTED);
 const AIR_PATTERN = pattern(AIRLIFTED);
@@ -109,6 +107,7 @@ function readStatements(reading: Reading): Statement[] {
         /^by the time (?:U\d+|they|medics) /.test(after) &&
         found.some((each) => each.kind === 'care' && each.hit.from < hit.from);
       if ((kind === 'talking' || status === 'IMPROVED') && SO_ALREADY.test(after) && !sinceTreated) continue;
+      if (/^dea/.test(kind) && OWN_REPORT.test(wordsOf(reading, hit.to, hit.to + 14))) continue;
       if (/^dea/.test(kind) && ANIMALS.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
       found.push(status ? { kind, hit, status } : { kind, hit });
     }
@@ -135,6 +134,10 @@ function readStatements(reading: Reading): Statement[] {
     if (!isMeant(reading, hit, 'near') || isElsewhere(hit.from, hit.to)) continue;
     if (/\btaken\b/.test(hit.text) && TAKEN_DOWN.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
     if (FAMILY_CAR.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
+    // "Went in with Ladder 2" is a crew's way in.
+    if (/ U\d+$/.test(hit.text) && !EMS_UNITS.test(reading.items[hit.to - 1]?.unit ?? '')) continue;
+    // "MedTrans took her": told by who took, right before it.
+    if (/^took \w+$/.test(hit.text) && !carriers.named.some(({ to }) => to === hit.from)) continue;
     const carrier = carrierOf(reading, hit, carriers);
     const by = carrier && carrier.to > carrier.from ? reading.sourceOf(carrier.from, carrier.to) : undefined;
     found.push({ kind: 'transported', hit, transport: carrier?.transport, by });
@@ -149,6 +152,8 @@ function readStatements(reading: Reading): Statement[] {
 /** Well when the crew came is not better. */
 const SO_ALREADY =
   /^(?:\w+ )?(?:(?:when|before|by the time|as) (?:we|U\d+|crews?|they|medics) (?:arrived|got|walked|pulled|made|came)|(?:on|upon|prior to) (?:our )?arrival|the whole time|throughout)/;
+/** Another call's patient, told on the way. */
+const OWN_REPORT = /\b(?:its own|a separate|another|a different|the other) (?:report|call|run|narrative)\b/;
 const ANIMALS = /\b(dogs?|cats?|animals?|deer|horses?|cows?|pets?|bird|fish|battery|batteries|phone)\b/;
 /** Taken by the family's car is not taken by anyone's ambulance. */
 const FAMILY_CAR =
@@ -199,11 +204,16 @@ function isBystanders(reading: Reading, hit: Hit): boolean {
   const after = wordsOf(reading, hit.to, hit.to + 10).split(' . ')[0] ?? '';
   if (/\b(U\d+|we|medics?|paramedics?|crews?)\b/.test(before)) return false;
   if (/\bbystanders?\b/.test(before)) return true;
+  // "She had been doing compressions": whoever is named as doing it is none of the crew.
+  if (/\b(?:cpr|c p r|compressions|breaths|breathing)$/.test(hit.text) && RELATIVE.test(before)) return true;
   return (
     /\b(had|has|have) already\b/.test(before) ||
     /\b(before|prior to|when) (we|our|U\d+|crews?)( \w+)? ?(arriv|got|walked|pulled|came|made)/.test(after)
   );
 }
+
+const RELATIVE =
+  /\b(?:he|she|who|wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|coworker|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguard|officers?|deput(?:y|ies)|police|pd|trooper|staff|family|grandson|caregiver|manager|guard|partner)(?: (?:had|was|were|has|been|already|there|just|then|and|on the phone))*$/;
 
 const LONG_AGO =
   /\b(history of|always|used to|previous(ly)?|in (january|february|march|april|june|july|august|september|october|november|december))\b/;
@@ -216,100 +226,4 @@ function isEarlier(reading: Reading, hit: Hit): boolean {
   while (to < reading.items.length && to - hit.to < 12 && reading.items[to]?.text !== '.') to++;
   const around = wordsOf(reading, from, to);
   return !LONG_AGO.test(around);
-}
-
-interface Carrier {
-  from: number;
-  to: number;
-  transport: TransportDisposition | undefined;
-  air?: true;
-}
-
-interface Carriers {
-  named: Carrier[];
-  /** What an unnamed ambulance, or a transport by nobody named, comes to on this call. */
-  usual: Carrier | undefined;
-}
-
-function carriersOf(reading: Reading): Carriers {
-  // Where names are written with capitals, a company's name has one.
-  const cased = /[A-Z]/.test(reading.transcript) && reading.punctuated;
-  const others = reading.find(OTHER_AMBULANCE).filter(
-    ({ source, from }) =>
-      // "Went to Grady": the hospital of that name.
-      !/\b(?:went|going|go|taken|transported|flown|sent|took)(?: \S+){0,3} to$/.test(
-        wordsOf(reading, from - 5, from),
-      ) &&
-      (!cased || !('words' in source) || /[A-Z]|private|county|company|service|mutual|squad/.test(source.words)),
-  );
-  const named: Carrier[] = others.map(({ from, to }) => ({ from, to, transport: 'OTHER_AGENCY_TRANSPORT' }));
-  const companies = new Set(others.map(({ to }) => to));
-  // "Medic 31 from Ada County Paramedics" is theirs as well.
-  const startsAt = (at: number, belongs: boolean) =>
-    belongs && others.some(({ from, to }) => from <= at + 2 && to > at);
-  let ems = false;
-  reading.items.forEach((item, i) => {
-    if (!item.unit || !EMS_UNITS.test(item.unit)) return;
-    // "AMR Medic 5" is the company's.
-    const foreign = companies.has(i) || startsAt(i + 2, /^(?:from|with|of)$/.test(reading.items[i + 1]?.text ?? ''));
-    named.push({ from: i, to: i + 1, transport: foreign ? 'OTHER_AGENCY_TRANSPORT' : 'TRANSPORT_BY_EMS_UNIT' });
-    if (!foreign) ems = true;
-  });
-  for (const { from, to } of reading.find(OWN_AMBULANCE)) {
-    named.push({ from, to, transport: 'TRANSPORT_BY_EMS_UNIT' });
-    ems = true;
-  }
-  const usual = ems === others.length > 0 ? undefined : named.find(({ transport }) => transport !== undefined);
-  const isNamed = covered(named);
-  for (const { from, to } of reading.find(UNNAMED_AMBULANCE)) {
-    if (isNamed(from, to)) continue;
-    // "Central EMS, the ambulance": the same one.
-    const same = named.find(
-      (each) => each.to <= from && from - each.to <= 1 && each.transport === 'OTHER_AGENCY_TRANSPORT',
-    );
-    if (same) named.push({ from, to, transport: same.transport });
-    else named.push({ from, to, transport: others.length === 0 ? 'TRANSPORT_BY_EMS_UNIT' : usual?.transport });
-  }
-  for (const { from, to } of reading.find(AIRCRAFT))
-    named.push({ from, to, transport: 'OTHER_AGENCY_TRANSPORT', air: true });
-  named.sort((a, b) => a.from - b.from);
-  return { named, usual };
-}
-
-function wordsOf(reading: Reading, from: number, to: number): string {
-  const texts = reading.items.slice(Math.max(0, from), to).map(({ text }) => text);
-  return texts.join(' ');
-}
-
-/** Named behind "by" or "with" first, then the last one named before the verb in the same breath. */
-function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers): Carrier | undefined {
-  const next = countUpTo(named, ({ from }) => from, hit.from - 1);
-  const behind = named[next];
-  if (behind && behind.from < hit.to + 6) {
-    const between = wordsOf(reading, hit.from, behind.from);
-    // "by Ellis County EMS": part of the name may stand before the words that make it one.
-    if (
-      /\b((by|with|via|in|aboard)( the| an| a| our)?|by( the)? [a-z]+( [a-z]+)?)$/.test(between) &&
-      !/\./.test(between)
-    )
-      return behind;
-  }
-  const before = named
-    .slice(Math.max(0, next - 4), next)
-    .filter(({ to, air }) => {
-      if (to > hit.from || hit.from - to > (reading.items[hit.from - 1]?.text === 'they' ? 25 : 14)) return false;
-      return !(air && AIRCRAFT_OFF.test(wordsOf(reading, to, hit.from)));
-    })
-    .at(-1);
-  if (before) {
-    const between = wordsOf(reading, before.to, hit.from);
-    if (!/\./.test(between)) return before;
-    if (/(^|\. )(they|who|and they) ?(\w+ ){0,2}$/.test(`${between} `)) return before;
-  }
-  // "We transported" from an engine with no ambulance named is still the department's transport.
-  const subject = wordsOf(reading, hit.from - 3, hit.from);
-  if (/\b(we|i)( then| also)?$/.test(subject) && usual?.transport !== 'OTHER_AGENCY_TRANSPORT') {
-    return { from: hit.from, to: hit.from, transport: 'TRANSPORT_BY_EMS_UNIT' };
-  }
-  return usual;
 }

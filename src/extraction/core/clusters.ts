@@ -1,0 +1,141 @@
+import type { Hit, Reading } from '../text/reading.ts';
+
+/** Units named one after the other: "Engine 5, Engine 3 and Truck 2". */
+export interface Cluster {
+  units: { name: string; item: number }[];
+  /** Named as the one something was done to or by: "turned over to Medic 9". */
+  object: boolean;
+  from: number;
+  to: number;
+}
+
+const JOINTS = new Set(['and', 'with', 'plus', 'also', 'then', 'along', 'the', '&', 'or', 'well', 'as', 'both', 'our']);
+
+/** "Engine 8, three personnel, and Rescue 8": a crew named beside its unit does not end the list. */
+const CREW = /^(\d{1,2}|personnel|people|members|crew|of|a|aboard|each|on|board)$/;
+const isJoint = ({ text }: { text: string }) => JOINTS.has(text);
+
+/** "Engine 1 and us, Truck 1, and Battalion 1", "Engine 43 first due, Engine 75": a word on one of the list within it. */
+const isAside = (gap: { text: string }[]) =>
+  /^((and|plus) )?(us|me|myself|ourselves)( (in|on))?$|^((1st|2nd|3rd|4th) due|and then)( and)?$/.test(
+    gap.map(({ text }) => text).join(' '),
+  );
+
+export function clustersIn(reading: Reading): Cluster[] {
+  const clusters: Cluster[] = [];
+  reading.items.forEach((item, i) => {
+    // "Rescue 1's medics" and "relieved Engine 5" speak of a unit, they do not say what it did.
+    const name = item.unit;
+    if (
+      name === undefined ||
+      wasNotThere(reading, i) ||
+      (isOwner(reading, i) && !OWNED.test(reading.items[i + 2]?.text ?? ''))
+    )
+      return;
+    const last = clusters.at(-1);
+    // "Engine 2, Tender 5, Tender 4's in the shop, and Chief 1": a word on one that stayed home does not end the list.
+    const aside =
+      last !== undefined &&
+      reading.items[last.to]?.unit !== undefined &&
+      i - last.to <= 8 &&
+      reading.items[i - 1]?.text === 'and' &&
+      reading.sentence(i) === reading.sentence(last.to);
+    const again = last?.units.some((unit) => unit.name === name);
+    const gap = last ? reading.items.slice(last.to, i) : [];
+    // A unit that is named again begins a new statement.
+    if (
+      last &&
+      !again &&
+      !isOwner(reading, last.to - 1) &&
+      !isSettled(reading, last, gap) &&
+      (aside || isAside(gap) || gap.every(isJoint) || isFromPlace(gap)
+        ? aside || isAside(gap) || gap.length <= 2 || isFromPlace(gap)
+        : gap.length <= 7 &&
+          gap.some(({ text }) => /^\d/.test(text)) &&
+          gap.every((each) => isJoint(each) || CREW.test(each.text)))
+    ) {
+      last.units.push({ name, item: i });
+      last.to = i + 1;
+    } else {
+      clusters.push({
+        units: [{ name, item: i }],
+        object:
+          isObject(reading, i) ||
+          (isOwner(reading, i) && !/^(arrival|dispatch|times?|crews?)$/.test(reading.items[i + 2]?.text ?? '')),
+        from: i,
+        to: i + 1,
+      });
+    }
+  });
+  return clusters;
+}
+
+/** "two on Brush 6 Brush 5 on scene at …", "not sure about Engine 1 Engine 4 was …": without stops the next unit begins a statement. */
+function isSettled({ items }: Reading, { from, to }: Cluster, gap: { text: string }[]): boolean {
+  if (gap.length > 0 || items[to]?.pause) return false;
+  const [before = '', earlier = ''] = [items[from - 1]?.text, items[from - 2]?.text];
+  return (
+    (/^(on|in)$/.test(before) && /^(\d{1,2}|us|went|was|rode|came|responded|driving|guys|people)$/.test(earlier)) ||
+    (/^(about|on)$/.test(before) && /^(sure|know|idea|clue)$/.test(earlier))
+  );
+}
+
+/** "Tender 51 and, from West Lakes, Tender 62": where a unit of the list comes from. */
+function isFromPlace(gap: { text: string; pause: boolean }[]): boolean {
+  const [first, second] = gap;
+  const from = first?.text === 'from' ? first : second;
+  return (
+    from?.text === 'from' &&
+    (from === first || isJoint(first as { text: string })) &&
+    gap.length <= 5 &&
+    gap.slice(gap.indexOf(from) + 1).every(({ text }) => /^[a-z']+$/.test(text) && !FROM_NO_PLACE.test(text))
+  );
+}
+const FROM_NO_PLACE =
+  /^(the|was|were|home|work|quarters|and|there|here|on|to|at|a|station|service|arrived|responded|hospital|scene)$/;
+
+/** "Engine 5 was out of service", "last week Engine 9 had one next door": named, but not as having come. */
+function wasNotThere(reading: Reading, i: number): boolean {
+  const { items } = reading;
+  let next = i + 1;
+  while (items[next]?.unit !== undefined || (items[next]?.text === 'and' && items[next + 1]?.unit !== undefined))
+    next++;
+  // "Engine 1 and Ambulance 1 were out on another call" speaks of both.
+  const from = /^(were|are)$/.test(items[next]?.text ?? '') ? next : i + 1;
+  const behind = items
+    .slice(from, from + 7)
+    .map(({ text }) => text)
+    .join(' ');
+  const ahead = items
+    .slice(Math.max(0, i - 5), i)
+    .map(({ text }) => text)
+    .join(' ');
+  if (ABSENT.test(behind) || ONLY_THOUGHT_OF.test(ahead)) return true;
+  const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 } as Hit) : [];
+  if (!doubts.includes('earlier') && !doubts.includes('hypothetical')) return false;
+  let [start, end] = [i, i];
+  while (start > 0 && items[start - 1]?.text !== '.') start--;
+  while (end < items.length && items[end]?.text !== '.') end++;
+  return !items.slice(start, end).some((item) => item.clock !== undefined);
+}
+const ONLY_THOUGHT_OF =
+  /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for)$/;
+const ABSENT =
+  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|(put |placed |left |kept )?on standby|(told to )?(hold|stay|held|stayed|kept) in quarters|in for (repairs?|service)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
+
+const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
+/** What a unit that was there may be said to have. */
+const OWNED =
+  /^(crew|arrival|dispatch|time|times|captain|officer|lieutenant|driver|engineer|medics?|guys|people|line|lines|tank|deck|pump|firefighters?|personnel|crosslay|bumper|aerial|bucket)$/;
+
+function isObject({ items }: Reading, i: number): boolean {
+  const before = items[i - 1]?.text === 'the' ? items[i - 2]?.text : items[i - 1]?.text;
+  if (items.slice(Math.max(0, i - 6), i).some(({ text }) => text === 'followed')) return false;
+  const earlier = items[i - 2];
+  // "dispatched at 1333 along with Squad 17": it came along, it does not take over.
+  if (before === 'with' && (earlier?.text === 'along' || earlier?.clock)) return true;
+  return (
+    /^(to|by|into|behind|beat|relieved|assisted|assist|helped|joined|met)$/.test(before ?? '') &&
+    !/^(was|were|had|who|which|arrived|got|on|arriving|cleared)$/.test(items[i + 1]?.text ?? '')
+  );
+}

@@ -1,0 +1,50 @@
+import type { Reading } from '../text/reading.ts';
+import type { Cluster } from './clusters.ts';
+
+/** The unit the narrator speaks for, when the account names it. */
+export function narratorOf(reading: Reading, clusters: Cluster[]): string | undefined {
+  for (const pattern of NARRATOR) {
+    const unit = reading.find(pattern)[0]?.match.groups?.unit;
+    const item = reading.items.find(({ text }) => text === unit);
+    if (item?.unit) return item.unit;
+  }
+  const named = new Set(clusters.flatMap(({ units }) => units.map(({ name }) => name)));
+  if (named.size === 1) return [...named][0];
+  // "Ladder 1, elevator job at …": who speaks first names itself, when it names itself alone.
+  const first = clusters[0];
+  if (!first || first.from > 2 || first.units.length !== 1 || THIRD_PERSON.test(reading.items[first.to]?.text ?? ''))
+    return undefined;
+  return first.units[0]?.name;
+}
+
+/** "Ambulance 51 transported the male" is told of it, not by it. */
+const THIRD_PERSON = /^(transported|took|s|transport|had)$/;
+
+const RANK =
+  '(captain|cap|lieutenant|lt|officer|chief|battalion chief|acting officer|acting captain|acting lieutenant|driver|engineer|firefighter|boss|co|company officer|incident commander|ic)';
+const NARRATOR: readonly RegExp[] = [
+  new RegExp(
+    `\\b(this is|this was|it's|i'm|i am|i was|i rode|i ride|i ran|i had) ((the|a|an|acting|your) )*(${RANK} (?!on |of |with |from |for )(\\w+ ){0,2}|${RANK} )?((on|of|with|from|for|riding|out of|in charge of|assigned to|the|today|tonight|command of) )*(?<unit>U\\d+)`,
+  ),
+  new RegExp(`^((okay|ok|alright|yeah|so) )*${RANK} (\\w+ ){1,2}(on |of |with |from |in )?(?<unit>U\\d+)`),
+  new RegExp(
+    `^((okay|ok|alright|yeah|hey|hi|hello|so|aloha|good (morning|evening|afternoon)) )*(${RANK} )?(here )?((on|of|with|from) )?(?<unit>U\\d+) (here|reporting|checking|with|calling|back|officer|captain|lieutenant|this|speaking)`,
+  ),
+  /(?<unit>U\d+) (here|reporting|checking in|is calling)\b/,
+  new RegExp(`\\b${RANK} (on |of |with )?(?<unit>U\\d+) (here|reporting)`),
+  new RegExp(`(^|\\. )${RANK} ((?!U\\d)\\w+ ){0,2}(on |of |with )?(?<unit>U\\d+) (with|\\.)`),
+  /\b(by myself|just me|me) (on|in) (?<unit>U\d+)/,
+  /\bi('m| am| was) (on|in|driving|riding|running) (the )?(?<unit>U\d+)/,
+  /\bi (was|am|had|took|ran) (the )?(ic|command|incident commander|officer|driver|engineer|acting officer) (\S+ ){0,3}(in|on|from) (?<unit>U\d+)/,
+  /\b(my|our) (engine|truck|rig|crew|company|unit|ladder|medic|squad|rescue)( (is|was|that's|that is|being|which is))? (?<unit>U\d+)/,
+  /\bwe meaning (?<unit>U\d+)/,
+  /(^|\. |\b(hey|hi|okay|ok|so) )(it's|this is) (\w+ ){1,3}(on|from|with|of|in) (?<unit>U\d+)/,
+  /\bi (drove|rode|ran) (on |in )?(the )?(?<unit>U\d+)/,
+  /\bi('m| am| was)? ?((straight|just|also|then|alone|solo|by myself|pulled (up|in)|arrived|responded|responding|went|came( in| up| out| over)?|got (there|here|in|on (scene|location))|showed up|rolled( up| in| out)?|made (it|the scene)|headed (out|over|in)|followed|was (there|on scene|en route)|marked on scene|left|took off|on scene|en route) )+(in|on|with) (the )?(?<unit>U\d+)/,
+  /(?<unit>U\d+) (\S+ ){0,4}with (me|myself) (and|plus|driving|riding|on board)\b/,
+  /(?<unit>U\d+) (which |that )?(that's|that is|is|was) (us|me|mine|ours|my (rig|crew|engine|truck))\b/,
+  /\bours (?<unit>U\d+)/,
+  /(^|\. )(?<unit>U\d+) (we|i)\b/,
+  /\bwe('re| are| were) (on )?(?<unit>U\d+)/,
+  /\b(we|us) (on|in) (?<unit>U\d+)/,
+];

@@ -1,0 +1,82 @@
+import type { Hit, Reading } from '../text/reading.ts';
+import { RESPONSE_MODES } from '../vocabulary/events.ts';
+import type { Said } from './crews.ts';
+import { wordsAfter } from './phrases.ts';
+import type { DatedEvent, Timeline } from './timeline.ts';
+
+export function responseModes(reading: Reading, timeline: Timeline, dated: DatedEvent[]): Map<string, Said<string>> {
+  const said: { unit: string; mode: string; hit: Hit; among: number }[] = [];
+  const taken = new Set<number>();
+  for (const [mode, pattern] of RESPONSE_MODES) {
+    for (const hit of reading.find(pattern)) {
+      if (taken.has(hit.from) || taken.has(hit.to - 1)) continue;
+      for (let i = hit.from; i < hit.to; i++) taken.add(i);
+      const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'hearsay');
+      if (doubts.length > 0 || isTransport(reading, hit) || isTakenBack(reading, hit)) continue;
+      const units = unitsOfMode(hit, reading, timeline, dated);
+      for (const unit of units) said.push({ unit, mode, hit, among: units.length });
+    }
+  }
+  // What is said of fewer units is meant more exactly; an upgrade on the way is how the unit came in the end.
+  const changes = ({ hit }: { hit: Hit }) =>
+    reading.items.slice(Math.max(0, hit.from - 4), hit.from).some(({ text }) => /^(up|down)graded?$/.test(text));
+  said.sort((a, b) => a.among - b.among || Number(changes(b)) - Number(changes(a)) || a.hit.from - b.hit.from);
+  const modes = new Map<string, Said<string>>();
+  for (const { unit, mode, hit } of said) if (!modes.has(unit)) modes.set(unit, { value: mode, source: hit.source });
+  return modes;
+}
+
+/** "Non-emergent. No, sorry, that was the one before, this one was code 3." */
+function isTakenBack(reading: Reading, { to }: Hit): boolean {
+  const behind = wordsAfter(reading, to, 14);
+  return (
+    /^(\. )?(no|wait|sorry|correction|scratch that|strike that|actually|or no)\b/.test(behind) &&
+    RESPONSE_MODES.some(([, pattern]) => new RegExp(pattern.source).test(behind))
+  );
+}
+
+/** How the patient went to hospital, or how another service was asked to come, is not how the unit came. */
+function isTransport({ items }: Reading, { from, to }: Hit): boolean {
+  const words = (start: number, end: number) =>
+    items
+      .slice(Math.max(0, start), end)
+      .map(({ text }) => text)
+      .join(' ');
+  const before =
+    words(from - 7, from)
+      .split(' . ')
+      .at(-1) ?? '';
+  return (
+    /\b(transport\w*|(took|drove|hauled|ran) (him|her|them|the patient)|called for|requested|asked for|left( (at )?T\d+)? for)\b/.test(
+      before,
+    ) ||
+    /^(transport|to (the )?(hospital|er|emergency|trauma|[a-z]+ (hospital|medical|general|regional)))\b/.test(
+      words(to, to + 4),
+    )
+  );
+}
+
+/** A way of driving is said of whoever the words before it were about; of everybody when it says so. */
+function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: DatedEvent[]): string[] {
+  const before = reading.items[hit.from - 1]?.text ?? '';
+  if (/^(everybody|everyone)$/.test(before) || /^(everybody|everyone)$/.test(reading.items[hit.from - 2]?.text ?? ''))
+    return timeline.units;
+  const meant = timeline.clusters.find((each) => each.from === hit.to + 1);
+  if (meant && reading.items[hit.to]?.text === 'for') return meant.units.map(({ name }) => name);
+  // "Engine 1, Engine 3 and Ladder 1, all emergent": those of the list.
+  const start = before === 'all' ? hit.from - 1 : hit.from;
+  const list = timeline.clusters.find((each) => each.to === start && each.units.length > 1);
+  if (list && (before === 'all' || /^all\b/.test(hit.text))) return list.units.map(({ name }) => name);
+  if (/^(all|everybody|everyone)\b/.test(hit.text)) return timeline.units;
+  // "lights and siren, all three".
+  const behind = /^(all( of us| of them| \d( of (us|them))?)|both of (us|them))(?= \.|$)/.exec(
+    wordsAfter(reading, hit.to, 5),
+  );
+  if (behind) return timeline.subjectsAt(hit.to + behind[0].split(' ').length);
+  if (/^both\b/.test(hit.text)) return timeline.subjectsAt(hit.from + (/^both of/.test(hit.text) ? 3 : 1));
+  const event = dated.findLast((each) => each.to <= hit.from && hit.from - each.to <= 6 && each.units.length > 0);
+  const cluster = timeline.clusters.findLast((each) => each.to <= hit.from);
+  if (event && (!cluster || cluster.from < event.to)) return event.units;
+  const subjects = timeline.subjectsAt(hit.from);
+  return subjects.length > 0 || timeline.units.length > 1 ? subjects : timeline.units;
+}

@@ -1,0 +1,125 @@
+import type { PROBLEMS } from '../../vocabulary/natures-medical.ts';
+import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
+import { type Facts, isOtherCall } from './facts.ts';
+
+// Whether words of illness and injury are meant of a patient of this call.
+
+export type Problem = keyof typeof PROBLEMS;
+export const ARREST: Problem = 'MEDICAL||ILLNESS||CARDIAC_ARREST';
+
+/** "Dispatched for a possible stroke", "probably a broken hip": nobody's finding, but what it was treated as. */
+export function isSupposed({ reading }: Facts, { from, doubts }: Mention): boolean {
+  if (doubts.length === 0) return false;
+  if (doubts.every((doubt) => doubt === 'hearsay')) return true;
+  return (
+    doubts.every((doubt) => doubt === 'hearsay' || doubt === 'hypothetical') &&
+    /\b(possible|possibly|probable|probably|suspected|likely)( an?)?( \w+)?$/.test(wordsBefore(reading, from, 3))
+  );
+}
+
+/** "Not a stroke", "she never was unconscious" takes back what was called in before it. */
+export function isDenied({ reading }: Facts, { from, doubts }: Mention): boolean {
+  return (
+    doubts.includes('negated') &&
+    /\b(not|never|\w+n't|ruled out|there was no)( been| be| was| really| actually| even| ever| any kind of| having| had)*( an?| any| the)?$/.test(
+      wordsBefore(reading, from, 5),
+    )
+  );
+}
+
+/** Called in as an arrest, found with a pulse; who was worked on had none. */
+export function hadPulse(facts: Facts): boolean {
+  const named = facts
+    .medical()
+    .said(ARREST)
+    .every(({ text }) =>
+      /^(cardiac arrest|full arrest|arrest call|code blue|cpr in progress|c p r in progress)/.test(text),
+    );
+  return (
+    named &&
+    // Without marks what the caller said has no end; a pulse is felt by the crew.
+    (facts.reading.punctuated ? facts.reading.said : withHearsay(facts.reading))(
+      /\b(had|has|have|found|with|never lost) (a |an |good |strong |weak |slow )*pulses?\b(?! back)|\b(awake|breathing fine|breathing on (his|her) own|alert|sitting up|talking) (and|when|by the time)\b/,
+    ).length > 0
+  );
+}
+
+const withHearsay = (reading: Facts['reading']) => (pattern: RegExp) =>
+  reading.find(pattern).filter((hit) => reading.doubts(hit).every((doubt) => doubt === 'hearsay'));
+
+/** Trees and walls fall too; what somebody feared it was, it was not; a stroke exam is no stroke. */
+export function isThing(facts: Facts, mention: Mention): boolean {
+  const { reading } = facts;
+  const { from, to, text } = mention;
+  if (isOtherCall(facts, mention)) return true;
+  if (/\b(thought|afraid|worried|feared)( \w+){0,4}$/.test(wordsBefore(reading, from, 5))) return true;
+  if (
+    /^(stroke|cva|seizure|diabetic|overdose|asthma|cardiac|psych)/.test(text) &&
+    OF_NAME.test(wordsAfter(reading, to, 2))
+  )
+    return true;
+  if (
+    NO_HARM.some(
+      ([said, before, after]) =>
+        said.test(text) && before.test(wordsBefore(reading, from, 2)) && after.test(wordsAfter(reading, to, 2)),
+    )
+  )
+    return true;
+  if (
+    /\bshot\b/.test(text) &&
+    /\b(nerf|paintballs?|airsoft|dart|rubber band|water gun)\b/.test(wordsAfter(reading, to, 7))
+  )
+    return true;
+  // Heat stroke is the heat's.
+  if (/^stroke/.test(text) && /\b(heat|sun|back|breast|2|4)$/.test(wordsBefore(reading, from, 1))) return true;
+  return (
+    /^(fell|fall|fallen|falls|slipped)/.test(text) &&
+    /\b(trees?|limbs?|branch|branches|wall|pole|wires?|lines?|ceiling|roof|sign|rocks?|it|below the|debris|tiles?|bale|beam|pressure|temperature|snow|rain|in the)$/.test(
+      wordsBefore(reading, from, 2),
+    )
+  );
+}
+/** Words of harm that mean something else between these neighbours. */
+const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])[] = [
+  [/^(slipped|tripped)/, /\b(we|i|just|it|breaker|alarm|they)$/, /^/],
+  [/^shooting/, /^/, /^(water|flames|sparks|fire|out|up|across|straight|pains?|range|hoops|baskets)\b/],
+  [/^feet\b/, /\b(\d+|square|cubic)$/, /^/],
+  [/^meth/, /^/, /^lab/],
+  [
+    /^falls?$/,
+    /^/,
+    /^(road|street|trail|park|township|creek|avenue|drive|lane|river|fire|general|city|engine|village|church|lake|canyon|under|within|on the|into)\b/,
+  ],
+  [
+    /^falls?$/,
+    /\b(this|last|in the|niagara|cedar|wichita|sioux|twin|idaho|great|klamath|cuyahoga|menomonee|black river|water|glens|little|the)$/,
+    /^/,
+  ],
+  [/^(we|they|medics?|crews?|worked)\b.*worked|^worked/, /^/, /^(up|over|loose|free|out|on)\b/],
+  [/^slipped/, /^/, /^(under|away|past|loose|free)\b/],
+  [
+    /^(went|gone|goes|came)/,
+    /\b(we|i|crews?|rescuers?|firefighters?|helicopter|plane|aircraft|chopper|glider|drone)$/,
+    /^/,
+  ],
+  [
+    /^(fentanyl|ketamine|versed|ativan)/,
+    /\b(gave|given|giving|pushed|got|of|with|received|him|her|them|some|iv|and|more)$/,
+    /^/,
+  ],
+  [/^bleed/, /^/, /^(off|down|it|out|the|valve|screw)\b/],
+  [/^(sick|weak)/, /\b(called|out|spot|homesick)$/, /^/],
+  [/^(cut|sliced)/, /\b(we|i|crew|crews)$/, /^/],
+];
+const OF_NAME =
+  /^(exam|scale|screen|screening|assessment|test|check|history|meds|medication|unit|floor|ward)\b|^(was|were) (negative|clear|normal)\b/;
+
+/** A blood sugar taken and found in order is no diabetic problem. */
+export function isNormal({ reading }: Facts, { text, to }: Mention): boolean {
+  const sugar = /^(?:blood )?(?:sugar|glucose|bgl|b g l)\b.* (\d+)$/.exec(text)?.[1];
+  if (sugar === undefined) return false;
+  // "1 20" is a hundred and twenty.
+  const rest = /^[1-6]$/.test(sugar) ? /^\d{2}$/.exec(reading.items[to]?.text ?? '')?.[0] : undefined;
+  const value = Number(sugar + (rest ?? ''));
+  return value >= 65 && value <= 300;
+}

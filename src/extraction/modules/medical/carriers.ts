@@ -1,0 +1,145 @@
+import type { TransportDisposition } from '../../../neris/values/medical.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
+import {
+  AIRCRAFT,
+  AIRCRAFT_OFF,
+  EMS_UNITS,
+  OTHER_AMBULANCE,
+  OWN_AMBULANCE,
+  UNNAMED_AMBULANCE,
+} from '../../vocabulary/patients.ts';
+import { countUpTo, covered } from '../nearest.ts';
+
+// Who took a patient to hospital.
+
+interface Carrier {
+  from: number;
+  to: number;
+  transport: TransportDisposition | undefined;
+  air?: true;
+}
+
+export interface Carriers {
+  named: Carrier[];
+  /** What an unnamed ambulance, or a transport by nobody named, comes to on this call. */
+  usual: Carrier | undefined;
+}
+
+export function carriersOf(reading: Reading): Carriers {
+  // Where names are written with capitals, a company's name has one.
+  const cased = /[A-Z]/.test(reading.transcript) && reading.punctuated;
+  const others = reading.find(OTHER_AMBULANCE).filter(
+    ({ source, from }) =>
+      // "Went to Grady": the hospital of that name.
+      !/\b(?:went|going|go|taken|transported|flown|sent|took)(?: \S+){0,3} to$/.test(
+        wordsOf(reading, from - 5, from),
+      ) &&
+      (!cased ||
+        !('words' in source) ||
+        /[A-Z]|private|county|company|service|mutual|squad|hospital/.test(source.words)),
+  );
+  const named: Carrier[] = others.map(({ from, to }) => ({ from, to, transport: 'OTHER_AGENCY_TRANSPORT' }));
+  const companies = new Set(others.map(({ to }) => to));
+  // "Medic 31 from Ada County Paramedics" is theirs as well.
+  const startsAt = (at: number, belongs: boolean) =>
+    belongs && others.some(({ from, to }) => from <= at + 2 && to > at);
+  let ems = false;
+  const units = reading.items.flatMap(({ unit }, at) => (unit && EMS_UNITS.test(unit) ? [{ unit, at }] : []));
+  // "AMR Medic 5" is the company's, "Medic 82, which is the hospital's" the hospital's, wherever it is named again.
+  const foreign = new Set(
+    units
+      .filter(({ at }) => companies.has(at) || startsAt(at + 2, BELONGS.test(reading.items[at + 1]?.text ?? '')))
+      .map(({ unit }) => unit),
+  );
+  for (const { unit, at } of units) {
+    const own = !foreign.has(unit);
+    named.push({ from: at, to: at + 1, transport: own ? 'TRANSPORT_BY_EMS_UNIT' : 'OTHER_AGENCY_TRANSPORT' });
+    if (own) ems = true;
+  }
+  for (const { from, to } of aliasesOf(reading, others)) named.push({ from, to, transport: 'OTHER_AGENCY_TRANSPORT' });
+  for (const { from, to } of reading.find(OWN_AMBULANCE)) {
+    if (AWAY.test(wordsOf(reading, to, to + 6))) continue;
+    named.push({ from, to, transport: 'TRANSPORT_BY_EMS_UNIT' });
+    ems = true;
+  }
+  const usual = ems === others.length > 0 ? undefined : named.find(({ transport }) => transport !== undefined);
+  const isNamed = covered(named);
+  for (const { from, to } of reading.find(UNNAMED_AMBULANCE)) {
+    if (isNamed(from, to)) continue;
+    // "Central EMS, the ambulance": the same one.
+    const same = named.find(
+      (each) => each.to <= from && from - each.to <= 1 && each.transport === 'OTHER_AGENCY_TRANSPORT',
+    );
+    if (same) named.push({ from, to, transport: same.transport });
+    else named.push({ from, to, transport: others.length === 0 ? 'TRANSPORT_BY_EMS_UNIT' : usual?.transport });
+  }
+  for (const { from, to } of reading.find(AIRCRAFT))
+    named.push({ from, to, transport: 'OTHER_AGENCY_TRANSPORT', air: true });
+  named.sort((a, b) => a.from - b.from);
+  return { named, usual };
+}
+
+/** Whose unit it is stands behind one of these. */
+const BELONGS = /^(?:from|with|of|which|that's|it's|who|they're|they)$/;
+/** Ours, but not on this call. */
+const AWAY =
+  /^(?:\S+ )?(?:tied up|busy|out of (?:service|position)|unavailable|committed|on another|at the hospital|still at|down|wasn't available|gone)\b/;
+const THEY = /\bthey(?: (?!(?:we|i|he|she|\.|U\d+)(?: |$))\S+)*$/;
+/** Words of a company's name that mean nothing by themselves. */
+const COMMON =
+  /^(?:the|private|ambulance|ems|medics?|paramedics|city|our|north|south|east|west|central|new|saint|st|fire|community|regional|valley|area|mutual|volunteer|first|rescue|3rd|life|mobile|care|superior|priority|hospital|on|mercy|university|general|memorial|liberty|lake|river|american)$/;
+
+/** "Mayo Ambulance" told as "Mayo" afterwards, "Buncombe County EMS" as "County": before a verb, its name alone. */
+function aliasesOf({ items }: Reading, others: Hit[]): Pick<Hit, 'from' | 'to'>[] {
+  const names = new Map<string, number>();
+  for (const { from, text } of others) {
+    for (const word of text.split(' '))
+      if (word.length > 2 && !COMMON.test(word) && !names.has(word)) names.set(word, from + 1);
+  }
+  if (names.size === 0) return [];
+  return items.flatMap(({ text }, at) =>
+    (names.get(text) ?? at + 1) < at && ALIAS_VERB.test(items[at + 1]?.text ?? '') ? [{ from: at, to: at + 1 }] : [],
+  );
+}
+const ALIAS_VERB =
+  /^(?:got|took|had|came|come|arrived|showed|pulled|was|were|transported|carried|gave|loaded|hauled|ran|left|met|then|and|made|rolled|got|checked|evaluated|put|started|drove|brought|finally)$/;
+
+export function wordsOf(reading: Reading, from: number, to: number): string {
+  const texts = reading.items.slice(Math.max(0, from), to).map(({ text }) => text);
+  return texts.join(' ');
+}
+
+/** Named behind "by" or "with" first, then the last one named before the verb in the same breath. */
+export function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers): Carrier | undefined {
+  const next = countUpTo(named, ({ from }) => from, hit.from - 1);
+  const behind = named[next];
+  if (behind && behind.from < hit.to + 6) {
+    const between = wordsOf(reading, hit.from, behind.from);
+    // "by Ellis County EMS": part of the name may stand before the words that make it one.
+    if (
+      /\b((by|with|via|in|aboard)( the| an| a| our)?|by( the)? [a-z]+( [a-z]+)?)$/.test(between) &&
+      !/\./.test(between)
+    )
+      return behind;
+  }
+  // Whoever "they" are, they were named a while ago.
+  const reach = THEY.test(wordsOf(reading, hit.from - 8, hit.from)) ? 25 : 14;
+  const before = named
+    .slice(Math.max(0, next - 4), next)
+    .filter(({ to, air }) => {
+      if (to > hit.from || hit.from - to > reach) return false;
+      return !(air && AIRCRAFT_OFF.test(wordsOf(reading, to, hit.from)));
+    })
+    .at(-1);
+  if (before) {
+    const between = wordsOf(reading, before.to, hit.from);
+    if (!/\./.test(between)) return before;
+    if (/(^|\. )(they|who|and they) ?(\w+ ){0,2}$/.test(`${between} `)) return before;
+  }
+  // "We transported" from an engine with no ambulance named is still the department's transport.
+  const subject = wordsOf(reading, hit.from - 3, hit.from);
+  if (/\b(we|i)( then| also)?$/.test(subject) && usual?.transport !== 'OTHER_AGENCY_TRANSPORT') {
+    return { from: hit.from, to: hit.from, transport: 'TRANSPORT_BY_EMS_UNIT' };
+  }
+  return usual;
+}

@@ -1,0 +1,129 @@
+// How many came on a rig, in the words of those who rode it.
+
+const PEOPLE =
+  '(people|personnel|firefighters?|members?|guys|men|crew|crew members|on board|onboard|aboard|of us|of them|on the (engine|truck|rig|ladder|squad|rescue|crew|medic|quint)|riding|total|up|in the cab|volunteers|strong|deep)';
+
+const MEMBERS = '(people|personnel|firefighters|members|guys|men|volunteers|ffs|bodies|folks)';
+
+/** A crew's size, with what to add for the one who is named apart: "officer and three" are four. */
+export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
+  [
+    /\b(an? |the )?(officer|captain|lieutenant|lt|boss|chief|me|myself) (and|plus|with) (?<count>\d{1,2})( others?| more| firefighters?| guys| crew| members?| on board)?\b/,
+    1,
+  ],
+  [
+    /\b(?<count>\d{1,2}) (firefighters|guys|ff|ffs|men|others) (and|plus|with) (an |the |a |one |1 )?(officer|captain|lieutenant|lt|boss|myself|me)\b/,
+    1,
+  ],
+  [/\b(?<count>\d{1,2}) of us (were |was |riding )?(on|in) (the )?(?<unit>U\d+)/, 0],
+  [
+    /\b(?<count>\d{1,2}) of us (were |was |riding )?(on|in) (the|our) (?<kind>engine|truck|ladder|medic|rescue|quint|brush|tanker|tender|ambulance|tower|pumper|squad)\b/,
+    0,
+  ],
+  [/\bme and \w+( and \w+)? so (just )?(?<count>\d)\b/, 0],
+  [/\b(had|with|took) (?<count>1) (more|other|guy|firefighter|man|person|volunteer|other guy) with me\b/, 1],
+  [
+    /\b(with )?(?<count>\d{1,2}) (emts?|medics?|firefighters?|guys|men|others|volunteers|probies) (and|plus) (me|myself)\b/,
+    1,
+  ],
+  [/\bi had (?<count>\d{1,2})( \w+)? with me( (on|in) (?<unit>U\d+))?\b/, 1],
+  [/\b(?<count>\d{1,2})( \w+)? with me (on|in) (?<unit>U\d+)\b/, 1],
+  [/\b(crew|staff|staffing|company|complement|minimum) (of|was|is) (just |only |about )?(?<count>\d{1,2})\b/, 0],
+  [/\b(?<count>\d{1,2}) (man|person|member|woman) (\w+ )?crew\b/, 0],
+  [/\bstaffed (with|by|at) (?<count>\d{1,2})\b/, 0],
+  [/\b(?<!\b(all|the) )(?<count>\d{1,2}) of us\b/, 0],
+  [/\b(just|only) the (?<count>\d{1,2}) of us\b/, 0],
+  [
+    /\bi (was|rode|drove|responded|went|came|got there) (on|in) (?<unit>U\d+) with (just |only )?(?<count>\d{1,2}) (other|others|more)\b/,
+    1,
+  ],
+  [
+    /\b(with|had|has|under|carrying|staffed by|it was|that was) (captain|cap|lieutenant|lt|chief|engineer|sergeant|officer) (?!\d|U\d|and |with )[a-z]+ (and|plus|with) (?<count>\d{1,2})( firefighters?| others?| more| guys| crew| members?| aboard| on board)\b/,
+    1,
+  ],
+  [
+    /\bi had (just |only )?(?<count>\d{1,2}) (other|more) (guys?|firefighters?|people|person|members?|man|men|volunteers?)( (on|in) (the|our) (?<kind>engine|truck|ladder|medic|rescue|quint|brush|tanker|tender|ambulance|tower|pumper|squad)\b)?/,
+    1,
+  ],
+  [
+    /\b(just|only|it was|that was|that's|with) me and (?!the rest|another|all|both|our|U\d|command|\d|everybody|dispatch)((the|my|our|a) )?((new|rookie|other|probationary) )?[a-z]+(?= (\.|T\d|U\d|on|in|riding|today|tonight|so|we)|$)/,
+    1,
+  ],
+  [
+    /\b(?<!\b(\d+(st|nd|rd|th)|the|this|that|another|other|last|next|same|any|no) )(?<count>\d{1,2}) on (it|there|her|that)\b/,
+    0,
+  ],
+  [
+    new RegExp(
+      `\\b(with|had|has|carrying|having|we had|i had) (their |a |about |our )?(?<count>\\d{1,2}) ${PEOPLE}\\b`,
+    ),
+    0,
+  ],
+  [/\b(?<count>\d{1,2}) (on board|onboard|aboard)\b/, 0],
+  [
+    /(?<before>U\d+) ?'?s (?<count>\d{1,2})(?! (patients?|inch|story|minutes?|lines?|man|person))(?= [a-z]+ed\b| (took|went|got|pulled|cut|were|had|did|made))/,
+    0,
+  ],
+  [/(?<=T\d+ )(?<count>\d{1,2}) (of them|on the rig)\b(?! (were|was|had|got|went|to))/, 0],
+  [new RegExp(`\\b(?<count>\\d{1,2}) (${MEMBERS} )?(on|in) (the )?(?<unit>U\\d+)\\b(?! with \\d)`), 0],
+  [
+    new RegExp(
+      `(?<before>U\\d+) ((just|only) )?(had|has|carried|carrying|rode with|ran with|was running|were running|running|rolled with|came with|riding) (just |only |a crew of |a full crew of )?(?<count>\\d{1,2})(?= (${MEMBERS}|and|on|aboard|with|today|total|riding|the|U\\d+|T\\d+|\\d+ on|\\.)\\b|$| \\.)(?! and (\\d|a half|a quarter)| on (scene|the (floor|ground|roof|line|scene|hose)))`,
+    ),
+    0,
+  ],
+  [/\b(we|i) had (?<count>\d{1,2})(?= (and|on|aboard|with|today|total|riding|\.)|$)/, 0],
+  [/(?<=(T\d+|U\d+|scene|there|in|up) )they had (?<count>\d{1,2})(?= (and|U\d+|T\d+|\.)|$)/, 0],
+  [
+    /\b(had|with) (just |only )?(?<count>1) (guy|person|firefighter|man|member)\b(?! (trapped|who|that|inside|down|in))/,
+    0,
+  ],
+  [/\b(?<count>\d{1,2}) (people |guys |men |firefighters |personnel )?(on )?each\b/, 0],
+  [/(?<before>U\d+) (?<count>\d{1,2}) (personnel|people|members|firefighters|crew|guys|men|aboard|on board)\b/, 0],
+  [/\b(?<count>\d{1,2}) (guys|people|firefighters|personnel|members|men) (on it|on the rig|on the truck)\b/, 0],
+  [
+    /\b(?<!\b(before|behind|beat|with|for|to|by|of|from|after|ahead of) )(that's us|us|we're) (?<count>\d{1,2}) (people|personnel|guys|on the)\b/,
+    0,
+  ],
+  [
+    new RegExp(
+      `\\b(?<count>\\d{1,2}) (${MEMBERS} )?(on|in|aboard) (the|our|my) (?<kind>engine|rig|crew|squad|truck|ladder|medic|rescue|quint|brush|tanker|tender|ambulance|tower|pumper|wagon|boat|battalion)\\b`,
+    ),
+    0,
+  ],
+  [
+    /(^|\. )(?<count>\d{1,2}) (guys|personnel|firefighters|man crew|person crew)( on board| aboard| total)?(?= \.|$)/,
+    0,
+  ],
+  [/\b(?<count>\d{1,2}) personnel(?= (\.|on board|aboard|T\d|U\d|responded|and U\d)|$)/, 0],
+  [/\b(so|for) (?<count>\d{1,2}) (of us )?total\b/, 0],
+  [/\b(had|has) (their|its) (?<count>\d{1,2})\b/, 0],
+  [
+    /(?<before>(T\d+|scene|U\d+|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in|riding|running|short|heavy|light|rolled|went|came|ran|left|understaffed|shorthanded|handed|staffed)) with (just |only )?(?<count>\d{1,2})(?! and (a half|a quarter|\d quarter)| (other|others|more)\b)(?! (?!flames|sparks|conditions|companies|on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
+    0,
+  ],
+];
+
+/** A crew of one. */
+export const LONE: readonly (readonly [pattern: RegExp, plus: number])[] = [
+  [/\b(by myself|just me|me alone|all alone|alone) (on|in) (?<unit>U\d+)/, 0],
+  [/(?<before>U\d+) (was |came |responded |rode |riding )?(by himself|by herself|alone|solo)\b/, 0],
+  [
+    /\b(a |the )?(lone|only a|just a|just the|single) (driver|operator|firefighter|member) (on|in|with) (?<unit>U\d+)/,
+    0,
+  ],
+  [/(?<before>U\d+) (with |had |was )?(just |only )?(a |the )?(lone |single )?(driver|operator) only\b/, 0],
+  [/(?<before>U\d+) (just|only) had (a|the|its|their|1) (driver|operator|guy|man)\b(?! and| plus)/, 0],
+  [
+    /(?<before>U\d+) ((came|rolled|responded|went|ran|was|got there|arrived|rode) )?(with|had) (just|only) (a|the|1) (driver|operator|guy|man|firefighter|member|person)\b/,
+    0,
+  ],
+];
+
+const ROLE =
+  '(captain|lieutenant|lt|sergeant|officer|engineer|driver( operator)?|chauffeur|operator|firefighters?( paramedics?| emts?)?|medics?|paramedics?|emts?|probie|rookie|guys?|volunteers?|members?)';
+export const ROLE_IN_LIST = `((a|an|the|my|our|1|\\d{1,2}) (acting |company |probationary |volunteer )?${ROLE}( in the back| on the back| up front)?|\\d (in the back|on the back|backseat))`;
+/** "a captain, an engineer and two firefighters": one by one. */
+export const CREW_LIST = new RegExp(
+  `\\b(with|had|has|carried|carrying|by|crew was|crew of|we had|consisting of|just|only) (?<list>(me|myself|${ROLE_IN_LIST})(( and| plus| with)? ${ROLE_IN_LIST})+)\\b`,
+);
