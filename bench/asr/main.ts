@@ -6,7 +6,7 @@ import { BEAM, loadRecognition } from '../../src/transcription/recognise.ts';
 import { transcription } from '../../src/transcription/transcribe.ts';
 import { measureQuality } from './quality.ts';
 import { recording, TYPES } from './recordings.ts';
-import { measureServed } from './served.ts';
+import { measureServed, sum } from './served.ts';
 import { speakAll } from './speak.ts';
 import { measureSpeed, PLAIN_LOOP } from './speed.ts';
 
@@ -62,7 +62,7 @@ if (what === 'quality') {
   const of = (group: number) => (seconds[group] ?? []).map((each) => `${each.toFixed(1)} s`).join(' and ');
   process.stdout.write(
     `load ${one(loadavg()[0] ?? 0)}\nfirst text narration after the start: ${firstText.toFixed(1)} s\n20 s: ${of(0)}\n60 s: ${of(1)}, again ${of(2)}\n15 minutes: ${of(3)}\ntwice 5 minutes at once: ${of(4)}\n` +
-      `event loop late by: p50 ${one(loopDelay.p50)} ms, p99 ${one(loopDelay.p99)} ms, at most ${one(loopDelay.max)} ms\nmemory of all processes, at most: ${memory.toFixed(0)} MB\n`,
+      `event loop late by: p50 ${one(loopDelay.p50)} ms, p99 ${one(loopDelay.p99)} ms, at most ${one(loopDelay.max)} ms\nmemory of all processes, at most: ${sum(memory).toFixed(0)} MB (server and recognisers: ${memory.map((each) => each.toFixed(0)).join(', ')})\n`,
   );
 } else if (what === 'decode') {
   const spoken = speakAll(folder, ['flite-slt']).filter(({ kind }) => kind === 'judging');

@@ -17,8 +17,8 @@ export interface Served {
   seconds: number[][];
   /** Of the server's own event loop while it recognised, in milliseconds. */
   loopDelay: { p50: number; p99: number; max: number };
-  /** Megabytes of the server and its recognisers together, at most. */
-  memory: number;
+  /** Megabytes of the server and its recognisers when they held most together: each, the server first. */
+  memory: number[];
 }
 
 /** Recordings over HTTP to the service as it is deployed, one group after the other. */
@@ -77,19 +77,21 @@ async function post(key: string, body: object): Promise<void> {
   if (response.status !== 200) throw new Error(`a narration was answered ${response.status}: ${text.slice(0, 300)}`);
 }
 
-/** The most that the process and its children used together, as the system counts it. */
-function watchMemory(server: ChildProcess): () => number {
-  let most = 0;
+/** What the process and its children held when it was most; what they share is counted once. */
+function watchMemory(server: ChildProcess): () => number[] {
+  let most: number[] = [];
   const timer = setInterval(() => {
-    most = Math.max(
-      most,
-      [server.pid, ...childrenOf(server.pid)].reduce<number>((sum, pid) => sum + residentOf(pid), 0),
-    );
+    const now = [server.pid, ...childrenOf(server.pid)].map(heldBy);
+    if (sum(now) > sum(most)) most = now;
   }, EVERY_MS);
   return () => {
     clearInterval(timer);
     return most;
   };
+}
+
+export function sum(numbers: number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
 }
 
 function childrenOf(pid: number | undefined): number[] {
@@ -98,9 +100,10 @@ function childrenOf(pid: number | undefined): number[] {
   );
 }
 
-function residentOf(pid: number | undefined): number {
+/** In megabytes; of pages that several processes share, each is said to hold its share. */
+function heldBy(pid: number | undefined): number {
   try {
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024;
   } catch {
     return 0;
   }

@@ -1,16 +1,17 @@
+import { SAMPLE_RATE } from './decode/sample-sink.ts';
 import type { Beam, Bias, Heard } from './moonshine/beam.ts';
 import { decodeBatch } from './moonshine/decode-batch.ts';
 import { loadModels } from './moonshine/models.ts';
 import { textOf } from './moonshine/tokens.ts';
-import { cutPieces } from './speech/pieces.ts';
+import { cutPieces, type Span } from './speech/pieces.ts';
 import { loadVoiceActivity } from './speech/voice-activity.ts';
 
 export interface RecogniseOptions {
   /** Where every piece of speech begins in the phrases leant towards. */
   bias: Bias | undefined;
   beam: Beam;
-  /** Pieces decoded together; more of them are faster and take more memory. */
-  batch: number;
+  /** Seconds of speech decoded together, filling included; more of them are faster and take more memory. */
+  together: number;
   /** Told after every batch, so that a watcher sees the work go on. */
   onProgress: () => void;
 }
@@ -18,8 +19,10 @@ export interface RecogniseOptions {
 /** Samples at 16 kHz to the texts of the pieces they were cut into; none when nobody speaks. */
 export type Recognise = (samples: Float32Array, options?: Partial<RecogniseOptions>) => Promise<string[]>;
 
-/** Eight pieces hold about a minute of speech and eighty megabytes of what the decoder looks back at. */
-const BATCH = 8;
+/** A second of speech takes a megabyte of what the decoder looks back at, and as much again while it is sorted out. */
+const TOGETHER = 48;
+/** Beyond this a batch of short pieces gains no more. */
+const MOST_PIECES = 8;
 /** Chosen by what was measured: a wider margin hardly finds more, hears more in noise, and costs more. */
 export const BEAM: Beam = { width: 2, margin: 1.5 };
 /** Below this the model was guessing: what it wrote was not said. */
@@ -28,24 +31,38 @@ const LEAST_CERTAINTY = -1.1;
 export async function loadRecognition(threads: number): Promise<Recognise> {
   const voiceActivity = await loadVoiceActivity();
   const models = await loadModels(threads);
-  return async (samples, { bias, beam = BEAM, batch = BATCH, onProgress = () => {} } = {}) => {
+  return async (samples, { bias, beam = BEAM, together = TOGETHER, onProgress = () => {} } = {}) => {
     const likely = await voiceActivity(samples);
     onProgress();
-    const pieces = cutPieces(likely, samples).map(({ from, to }) => level(samples.slice(from, to)));
-    const heard = new Map<Float32Array, Heard>();
-    // Pieces of like length share a batch, so that little of it is filling.
-    const ordered = pieces.toSorted((a, b) => b.length - a.length);
-    for (let from = 0; from < ordered.length; from += batch) {
-      const rows = ordered.slice(from, from + batch);
-      const results = await decodeBatch(models, rows, beam, bias);
-      for (const [index, row] of rows.entries()) heard.set(row, results[index] ?? { tokens: [], certainty: 0 });
+    const pieces = cutPieces(likely, samples);
+    const heard = new Map<Span, Heard>();
+    for (const batch of batches(pieces, together * SAMPLE_RATE)) {
+      const speech = batch.map(({ from, to }) => level(samples.slice(from, to)));
+      const results = await decodeBatch(models, speech, beam, bias);
+      for (const [index, piece] of batch.entries()) heard.set(piece, results[index] ?? NOTHING);
       onProgress();
     }
     return pieces.flatMap((piece) => {
-      const { tokens, certainty } = heard.get(piece) ?? { tokens: [], certainty: 0 };
+      const { tokens, certainty } = heard.get(piece) ?? NOTHING;
       return certainty < LEAST_CERTAINTY ? [] : [textOf(tokens)];
     });
   };
+}
+
+const NOTHING: Heard = { tokens: [], certainty: 0 };
+
+/** Pieces of like length share a batch, so that little of it is filling up to the longest. */
+function* batches(pieces: readonly Span[], samples: number): Generator<Span[]> {
+  const ordered = pieces.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  for (let from = 0; from < ordered.length; ) {
+    const count = Math.min(MOST_PIECES, Math.max(1, Math.floor(samples / lengthOf(ordered[from] as Span))));
+    yield ordered.slice(from, from + count);
+    from += count;
+  }
+}
+
+function lengthOf({ from, to }: Span): number {
+  return to - from;
 }
 
 /** A quiet recording is raised to a usual loudness; a loud one is left alone. */

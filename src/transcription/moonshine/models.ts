@@ -43,10 +43,12 @@ export async function loadModels(threads: number): Promise<Models> {
     readFile(join(folder, 'encoder_model.onnx')),
     readFile(join(folder, 'decoder_model_merged.onnx')),
   ]);
-  const create = (model: Buffer) => InferenceSession.create(model, sessionOptions(threads));
-  const encoder = await create(encoderModel(encoderFile));
-  const memory = await create(memoryModel(decoderFile));
-  const step = await create(stepModel(decoderFile));
+  const options = sessionOptions(threads);
+  // These run once for each batch; memory of their own would stay as large as the longest batch ever made it.
+  const seldom = { ...options, enableCpuMemArena: false };
+  const encoder = await InferenceSession.create(encoderModel(encoderFile), seldom);
+  const memory = await InferenceSession.create(memoryModel(decoderFile), seldom);
+  const step = await InferenceSession.create(stepModel(decoderFile), options);
   return { encoder, memory, step };
 }
 
