@@ -14,7 +14,7 @@ export const ping: Handler = async ({ pipeline }, request) => {
   return `${told},"server_time":"${new Date().toISOString()}"}`;
 };
 
-/** Requests of one turn share their credential, and with it everything but the time. */
+/** A key's credential stays the same while nothing about the key changes, and with it everything but the time. */
 const TOLD = new WeakMap<Credential, string>();
 
 async function whoCalls(db: Db, { via, mode, scope, partner, ...credential }: Credential) {
