@@ -235,7 +235,7 @@ function sexToldIn(reading: Reading, from: number, to: number): 'm' | 'f' | unde
 }
 
 const GROUP =
-  /\b(both(?! (?:hands|legs|arms|feet|ankles|knees|wrists|eyes|ears|sides|cars|vehicles|lanes|units|engines|ways|doors|directions|times|medics|trucks|shoulders|lungs|hips|thumbs|forearms|bones|of his|of her|of us|airbags))|all \d+|all of them|all the patients|all patients|everybody|everyone|neither|(?:nobody|no 1)(?= )|none of them|they all|each of them|whole family|all (?:were|was|refused|transported|treated|evaluated|checked|declined|signed|went|looked|assessed|released)|none (?:were|was|transported|needed|wanted|required|went|injured|hurt))\b/;
+  /\b(both(?! (?:lower|upper|left|right|front|rear|back|big|femurs?|tibs?|tibias?|fibulas?|elbows|heels|shins|thighs|calves|palms|pupils|clavicles|nostrils|tanks|tires|rigs|crews|trains|rooms|floors|houses|sides of|ends|hands|legs|arms|feet|ankles|knees|wrists|eyes|ears|sides|cars|vehicles|lanes|units|engines|ways|doors|directions|times|medics|trucks|shoulders|lungs|hips|thumbs|forearms|bones|of his|of her|of us|airbags))|all \d+|all of them|all the patients|all patients|everybody|everyone|neither|(?:nobody|no 1)(?= )|none of them|they all|each of them|whole family|all (?:were|was|refused|transported|treated|evaluated|checked|declined|signed|went|looked|assessed|released)|none (?:were|was|transported|needed|wanted|required|went|injured|hurt))\b/;
 
 export function isGroup(reading: Reading, statement: Statement): boolean {
   if (sizeSaid(reading, statement) !== undefined) return true;

@@ -28,6 +28,8 @@ export interface Reference {
   noun: boolean;
   /** Named as company or witness ("with her husband"): nothing is said of them. */
   aside: boolean;
+  /** Known only as company up to here: their own story begins later. */
+  beside: boolean;
 }
 
 interface Naming extends Noun {
@@ -69,7 +71,7 @@ export function referencesOf(reading: Reading, limit: number | undefined, severa
     if (!person) return;
     person.sex ??= sex;
     person.times++;
-    references.push({ at, to: at + 1, person, noun: false, aside: false });
+    references.push({ at, to: at + 1, person, noun: false, aside: false, beside: person.beside });
   });
   return references;
 }
@@ -151,7 +153,7 @@ function nameOf(reading: Reading, naming: Naming, references: Reference[], peopl
   if (afflicted) person.beside = false;
   if (hurt) person.hurt = true;
   if (TRAPPED.test(after) && !/\b(?:got (?:himself|herself) out|wasn't|not)\b/.test(after)) person.trapped = true;
-  return { at: naming.at, to: naming.to, person, noun: true, aside };
+  return { at: naming.at, to: naming.to, person, noun: true, aside, beside: person.beside };
 }
 
 /** Whether the noun can name this person: sex, age and number all agree. */
