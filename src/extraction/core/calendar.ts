@@ -146,7 +146,9 @@ function spokenDate(
         !reading.doubts(each).includes('earlier') &&
         !isToCome(reading, each) &&
         !isOtherDay(reading, each) &&
-        (!(each.groups.weekday || each.groups.month) || isOwnDay(reading, each)),
+        (each.groups.today !== undefined ||
+          (each.groups.day !== undefined && each.groups.month === undefined && each.groups.weekday === undefined) ||
+          isOwnDay(reading, each)),
     )
     // "Saturday, January 31st" is the more exact for its month; otherwise the day said first is the incident's.
     .sort((a, b) => rank(a) - rank(b) || (Math.abs(a.from - b.from) <= 4 ? 0 : a.from - b.from));

@@ -23,11 +23,13 @@ const isAside = (gap: { text: string }[]) =>
 
 export function clustersIn(reading: Reading): Cluster[] {
   const clusters: Cluster[] = [];
+  const denied = deniedIn(reading);
   reading.items.forEach((item, i) => {
     // "Rescue 1's medics" and "relieved Engine 5" speak of a unit, they do not say what it did.
     const name = item.unit;
     if (
       name === undefined ||
+      denied.has(name) ||
       wasNotThere(reading, i) ||
       (isOwner(reading, i) && !OWNED.test(reading.items[i + 2]?.text ?? ''))
     )
@@ -70,9 +72,37 @@ export function clustersIn(reading: Reading): Cluster[] {
   return clusters;
 }
 
+/** "Engine 4 went out at 1750. No wait, not Engine 4, they were tied up.": named by mistake, and never again. */
+function deniedIn({ items }: Reading): ReadonlySet<string> {
+  const denied = new Set<string>();
+  items.forEach(({ unit }, i) => {
+    if (unit === undefined) return;
+    denied.delete(unit);
+    if (items[i - 1]?.text !== 'not') return;
+    const before = items.slice(Math.max(0, i - 4), i - 1).some(({ text }) => TAKEN_BACK.test(text));
+    const behind = items
+      .slice(i + 1, i + 9)
+      .map(({ text }) => text)
+      .join(' ');
+    if (before || NOT_FREE.test(behind)) denied.add(unit);
+  });
+  return denied;
+}
+const TAKEN_BACK = /^(no|wait|sorry|actually|correction|scratch|oops|mean)$/;
+
 /** "two on Brush 6 Brush 5 on scene at …", "not sure about Engine 1 Engine 4 was …": without stops the next unit begins a statement. */
 function isSettled({ items }: Reading, { from, to }: Cluster, gap: { text: string }[]): boolean {
   if (gap.length > 0 || items[to]?.pause) return false;
+  // "Hodges sent us Tanker 7 Engine 1 got there 2258": one was sent, and another one came.
+  if (
+    items[from - 1]?.text !== undefined &&
+    /^(us|me)$/.test(items[from - 1]?.text ?? '') &&
+    /^(sent|gave|brought|loaned|started)$/.test(items[from - 2]?.text ?? '') &&
+    /^(got|was|arrived|had|on|made|pulled|took|came|went|dispatched|cleared|responded|showed|rolled|in|at)$/.test(
+      items[to + 1]?.text ?? '',
+    )
+  )
+    return true;
   const [before = '', earlier = ''] = [items[from - 1]?.text, items[from - 2]?.text];
   return (
     (/^(on|in)$/.test(before) && /^(\d{1,2}|us|went|was|rode|came|responded|driving|guys|people)$/.test(earlier)) ||
@@ -120,8 +150,10 @@ function wasNotThere(reading: Reading, i: number): boolean {
 }
 const ONLY_THOUGHT_OF =
   /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for)$/;
+const NOT_FREE =
+  /^(they|he|she|that) (was|were|had been) (still |already )?(tied up|out|on another|on a|committed|in the shop|at the|off)\b/;
 const ABSENT =
-  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|(put |placed |left |kept )?on standby|(told to )?(hold|stay|held|stayed|kept) in quarters|in for (repairs?|service)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
+  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|(put |placed |left |kept )?on standby|(told to )?(hold|stay|held|stayed|kept) in quarters|in for (repairs?|service)|((they|he|she) (was|were) )?never (did |even |actually |really |ended up )*(roll\w*|turned? a wheel|left (quarters|the (station|barn|house))|leave (quarters|the (station|barn|house))|(got|get) (sent|dispatched|toned|paged|called|out the door)|respond\w*|turned out|went out|pulled out|sent|dispatched|toned|paged|needed)|(didn't|did not) (roll|respond|turn a wheel|leave (quarters|the (station|barn|house))|get (sent|dispatched|toned|paged|out the door))|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
 
 const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
 /** What a unit that was there may be said to have. */

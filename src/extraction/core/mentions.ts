@@ -65,7 +65,7 @@ function beforeArticle(items: Reading['items'], at: number): string {
 const BETWEEN =
   /^(was|were|had|has|have|been|got|get|also|finally|then|just|already|didn't|both|all|and|at|around|about|T\d+|dispatched|called|notified|arrived|came|come|there|here)$/;
 const OTHERS =
-  /^(police|pd|deputy|deputies|sheriff|sheriffs|trooper|troopers|cops?|marshal|investigators?|coroner|utility|utilities|electric|wrecker|tow|helicopter|lifeflight|medevac|ems|medics|paramedics|ambulance|ambulances|engine|truck|ladder|tanker|tender|squad|rescue|medic|battalion|chief|family|owner|homeowner|caller|husband|wife|neighbors?|son|daughter|mother|mom|dad|father|landlord|manager|keyholder|holder|contractor|electrician|plumber|technician|tech|inspector|mechanic|driver|sister|brother|supervisor|cross)$/;
+  /^(police|pd|deputy|deputies|sheriff|sheriffs|trooper|troopers|cops?|marshal|investigators?|coroner|utility|utilities|electric|gas|power|energy|edison|light|hazmat|wrecker|tow|helicopter|lifeflight|medevac|ems|medics|paramedics|ambulance|ambulances|engine|truck|ladder|tanker|tender|squad|rescue|medic|battalion|chief|family|owner|homeowner|caller|husband|wife|neighbors?|son|daughter|mother|mom|dad|father|landlord|manager|keyholder|holder|contractor|electrician|plumber|technician|tech|inspector|mechanic|driver|sister|brother|supervisor|cross)$/;
 
 function overlaps(taken: Uint8Array, { from, to }: Hit): boolean {
   for (let i = from; i < to; i++) if (taken[i]) return true;

@@ -129,7 +129,8 @@ function byUnit<T>(pairs: (readonly [unit: string, thing: T])[]): Map<string, T[
 function incidentClear(timeline: Timeline, dated: DatedEvent[]): Filled[] {
   const ended = dated.findLast((event) => event.kind === 'incident_clear');
   if (ended) return [fill('dispatch.incident_clear', ended.moment, ended.source)];
-  const there = timeline.units.filter((unit) => !timeline.turnedBack.has(unit));
+  const came = new Set(dated.filter(({ kind }) => kind === 'on_scene').flatMap((event) => event.units));
+  const there = timeline.units.filter((unit) => came.has(unit) || !timeline.turnedBack.has(unit));
   // "…cleared at 0537, and that ended the call": the end is said behind the time it came with.
   const end = timeline.untimed.findLast((event) => event.kind === 'incident_clear');
   const before =

@@ -10,6 +10,9 @@ export const CONNECTIVES =
 
 const AUXILIARIES =
   /^(was|were|had|have|has|been|both|all|also|then|finally|got|get|didn't|did|not|never|just|actually|even|already|only|came|went|made|marked|are|is|would|got|being|right|on|up|in|re|ve|d)$/;
+/** Words that may stand right before a verb and are not who did it. */
+const NO_SUBJECTS =
+  /^(and|then|when|who|that|which|until|before|after|but|so|they|finally|eventually|later|soon|shortly|once|first|1st|2nd|last|crew|crews|units|companies|officer|captain|chief|lieutenant|unit|company|rig|myself|ourselves|quickly|next|both|all|actually|minutes)$/;
 const OBJECTS = /^(us|me|them|him|her|everybody|everyone|all|both)$/;
 
 /** Words between a time and others it holds for. */
@@ -62,6 +65,10 @@ export function attributionIn(
     };
     const object = objectOf(event, time);
     if (object) return object;
+    // "I've got on scene for them 1804".
+    if (betweenPronoun && items[betweenPronoun.from - 1]?.text === 'for' && betweenPronoun.to >= time - 2)
+      return pronounOf(betweenPronoun);
+    if (!inherited && hasOwnSubject(event, nearCluster, nearPronoun)) return NOBODY;
     // "engine six had three the tanker had joe in it dispatched 1240": without stops, far words belong to another thought.
     const isFar =
       event.kind === 'dispatch' &&
@@ -248,6 +255,21 @@ export function attributionIn(
     return names.length < 2 || apart ? undefined : { units: names, everyUnit: names.length === units.length };
   }
 
+  /** "… District 2 took command … Entergy got there at 1119": a name right before the verb, far behind the last unit, is whom it is said of. */
+  function hasOwnSubject(
+    { kind, from }: EventMention,
+    cluster: Cluster | undefined,
+    pronoun: PronounMention | undefined,
+  ): boolean {
+    if (kind !== 'on_scene' || !/^(got|arrived|came|showed|pulled|rolled|made)$/.test(items[from]?.text ?? ''))
+      return false;
+    const before = items[from - 1];
+    if (!before || before.pause || !/^[a-z][a-z']{2,}$/.test(before.text) || before.unit || before.clock) return false;
+    if (AUXILIARIES.test(before.text) || CONNECTIVES.test(before.text) || NO_SUBJECTS.test(before.text)) return false;
+    const last = Math.max(cluster?.to ?? 0, pronoun?.to ?? 0);
+    return last > 0 && from - last > 6;
+  }
+
   /** "they" far from the event is the subject of something else. */
   function isSubject(pronoun: PronounMention, to: number): boolean {
     return items.slice(pronoun.to, to).every(({ text }) => AUXILIARIES.test(text));
@@ -269,7 +291,11 @@ export function attributionIn(
       .slice(time + 1, company.from)
       .map(({ text }) => text)
       .join(' ');
-    if (!COMPANY.test(gap)) return subjects;
+    // "I got there at 2356, with Engine 5 and Ladder 1 at 2357" gives them their own.
+    const own = items
+      .slice(company.to, company.to + 3)
+      .find(({ text }) => !/^(at|around|about|was|were|both)$/.test(text));
+    if (!COMPANY.test(gap) || own?.clock) return subjects;
     return together(subjects, named(company));
   }
 
@@ -329,9 +355,22 @@ export function attributionIn(
     return items.slice(from, to).every(({ text }) => CONNECTIVES.test(text));
   }
 
+  function isOpening(time: number): boolean {
+    const before = items[time - 1]?.text ?? '.';
+    return (
+      before === '.' ||
+      items[time]?.pause === true ||
+      /^(sorry|and|no)$/.test(before) ||
+      items[time - 1]?.clock !== undefined
+    );
+  }
+
   function unitsFor(time: number): Cluster | undefined {
-    if (items[time + 1]?.text !== 'for') return undefined;
+    const joint = items[time + 1]?.text ?? '';
     const at = time + (items[time + 2]?.text === 'the' ? 3 : 2);
-    return clusters.find((each) => each.from === at);
+    if (joint === 'for') return clusters.find((each) => each.from === at);
+    // "We were on scene at 1827. 1826 was Ladder 1.": the time of whoever stands behind it, where nothing before it claims the time.
+    if (joint !== 'was' || !isOpening(time)) return undefined;
+    return clusters.find((each) => each.from === at && /^(\.|they|and|)$/.test(items[each.to]?.text ?? ''));
   }
 }

@@ -4,7 +4,6 @@ import {
   bareHighwayAt,
   bareNameAt,
   directionAt,
-  endsAddress,
   endsBareName,
   gridStreetAt,
   isNumberName,
@@ -325,14 +324,15 @@ function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: 
   if (word(tokens, to) === 'number') to++;
   const start = to;
   let value = '';
-  while (tokens[to]?.kind === 'number' && value.length < 5 && !(value && clockAt(tokens, to)))
+  while (tokens[to]?.kind === 'number' && value.length < 5 && !(value && (clockAt(tokens, to) || isCount(tokens, to))))
     value += tokens[to++]?.text;
   const letter = word(tokens, to);
   const adjacent =
     value === '' ||
     tokens[to]?.start === tokens[to - 1]?.end ||
     tokens[to]?.hyphenated ||
-    (/^[b-hj-rt-z]$/.test(letter) && (endsAddress(tokens, to + 1) || word(tokens, to + 1) === 'as'));
+    // "Apartment three b it's …": what a lone letter can be besides is a side of the building or a plural.
+    (/^[b-hj-rt-z]$/.test(letter) && !/^(side|shift|corner|platoon|division|t)$/.test(word(tokens, to + 1)));
   if (/^[a-z]$/.test(letter) && adjacent) {
     value += letter.toUpperCase();
     to++;
@@ -343,6 +343,13 @@ function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: 
   mention.unitValue = { value, from: start, to };
   mention.to = to;
   return true;
+}
+
+/** "Apartment two ten five story building": the last number counts what follows it. */
+function isCount(tokens: Token[], i: number): boolean {
+  return /^(story|stories|storey|storeys|floors?|bedroom|family|unit|people|patients?|year|alarm|car|vehicle|minutes?|of|man|person)$/.test(
+    word(tokens, i + 1),
+  );
 }
 
 /** "mile marker 112 on Interstate 70". */

@@ -44,7 +44,8 @@ export function streetAt(tokens: Token[], transcript: string, start: number, aft
   if (
     direction &&
     !isOfName &&
-    !isStreetWord(word(tokens, direction.to)) &&
+    (!isStreetWord(word(tokens, direction.to)) ||
+      (afterNumber && numberedRoadAt(tokens, transcript, direction.to, afterNumber) !== undefined)) &&
     !NOT_IN_STREETS.has(word(tokens, direction.to))
   ) {
     prefixDirection = direction;

@@ -168,7 +168,10 @@ function isCount(tokens: Token[], at: number): boolean {
 
 const COUNTED = new Set(
   `guys people firefighters personnel members men women patients kids children occupants victims lines cars vehicles
-  story stories alarm alarms hours minutes gallons inch volunteers others more medics emts`.split(/\s+/),
+  story stories alarm alarms hours minutes gallons inch volunteers others more medics emts years days weeks months
+  times blocks miles feet houses doors shifts acres units engines trucks calls runs dogs cats percent bucks`.split(
+    /\s+/,
+  ),
 );
 
 /** "four on the engine two guys on the tanker", "captain two car accident": the number counts what comes behind it. */

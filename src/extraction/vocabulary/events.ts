@@ -85,7 +85,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ['fire_under_control', /\b(under control(?! of)|controlled at|fire controlled|had control of|declared control)\b/g],
   [
     'suppression_complete',
-    /\b(extinguished|extinguishment|(fire|it|blaze|everything|flames) (was|is|were) (completely |all |fully |totally |pretty much )?out( cold)?(?! (on|upon|prior|before|when|by the time|there|of|at our|in the|already)\b)|(fire|flames) (completely |all |fully )?out(?= (\.|((at|by) )?((around|about) )?T\d|and)|$)|(fire|it|whole thing) (all )?out at(?= ((about|around) )?T\d)|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for)|out cold|dead out|(had|got) (it|the fire|everything|the flames) (all |completely )?(put )?out(?! (of|the|and about)\b)|(declared|called|confirmed|marked) (it |the fire )?out)\b/g,
+    /\b(extinguished|extinguishment|(fire|it|blaze|everything|flames) (was|is|were) (completely |all |fully |totally |pretty much )?out( cold)?(?! (on|upon|prior|before|when|by the time|there|of|at our|in the|already)\b)|(fire|flames) (completely |all |fully )?out(?= (\.|((at|by) )?((around|about) )?T\d|and)|$)|(fire|it|whole thing) (all )?out at(?= ((about|around) )?T\d)|put (it|the fire|the flames|that|them) (all |completely )?out(?! as| for| on the (radio|air)| over the (radio|air)| to (everybody|everyone|all|dispatch|incoming))|out cold|dead out|(had|got) (it|the fire|everything|the flames) (all |completely )?(put )?out(?! (of|the|and about)\b)|(declared|called|confirmed|marked) (it |the fire )?out)\b/g,
   ],
   ['call_arrival', /(?<=((^|\. )|times? ))(received at|(call|received)(?= T\d))\b/g],
   ['suppression_complete', /(?<=((^|\. )|(water on|knock\w*|control)\b[^.]{0,40} ))out (?=(at |by )?T\d)/g],
@@ -148,6 +148,6 @@ export const RESPONSE_MODES: readonly (readonly ['EMERGENT' | 'NON_EMERGENT', Re
   ],
   [
     'EMERGENT',
-    /\b(emergent|emergency (traffic|response|mode)|lights and sirens?|lights and siren|lights on|code (3|red|3)|priority (1|one)|(ran|run|went|responded|running|rolled|responding|all|going|came|everybody|everyone|both|(all|both) of (us|them)|all (2|3|4|5|6)|units|other \d|others) (it |in )?hot|hot response|red lights and sirens?|with lights|running emergency|responded emergency|went emergency)\b/g,
+    /\b(emergent|emergency (traffic|response|mode)|lights and sirens?|lights and siren|(?<=\b(went|ran|run|running|came|drove|responded|responding|rolled|our|the|with) )lights on(?! the| in| at)|code (3|red|3)|priority (1|one)|(ran|run|went|responded|running|rolled|responding|all|going|came|everybody|everyone|both|(all|both) of (us|them)|all (2|3|4|5|6)|units|other \d|others) (it |in )?hot|hot response|red lights and sirens?|(?<=\b(went|ran|running|came|drove|responded|responding|rolled|T\d+|U\d+|all|both) )with (the )?lights|running emergency|responded emergency|went emergency)\b/g,
   ],
 ];

@@ -655,7 +655,7 @@ export const USE_STATES = {
   FOR_SALE: [
     'for {sale|lease|rent}',
     'on the market',
-    'between {tenants|renters|owners}',
+    'between {tenants|owners}',
     '{listed|listing} {for|with|by} ~3',
     '{waiting|trying} to {sell|rent} {it|the}',
     'just sold',
