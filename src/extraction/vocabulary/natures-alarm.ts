@@ -136,9 +136,12 @@ export const ALARM_REASONS = {
     '{smoke|haze|fumes} {from|off} {the|a|her|his|their|somebody|some} ~2 {cooking|kitchen|oven|stove|toaster|grill|griddle|popcorn|toast|microwave|pan|skillet}',
     'smoke from cooking',
     'burnt food|toast|popcorn',
+    'popcorn',
+    '{that|which|it|and|what|smoke|he|she|they|this} {set|sets} off {the|a|their|that|her|his|our|every} ~3 {head|heads|detector+|alarm+|smokes|strobes|horns|system|panel|beam}',
+    '{that|which|it|and|what|smoke|he|she|they|this} {tripped|triggered} {the|a|their|that|her|his} ~2 {head|heads|detector+|alarm+|smokes|beam}',
     '{steam|shower|hot shower|humidity from|bathroom steam|sauna|humidifier|steamer|iron} ~6 {shower|detector|alarm|tripped|activated|set|bathroom|off|head|it|dishwasher|kettle|cleaner}',
     'steam {from|off|out of|in|set|tripped|activated|drifted}',
-    '{dust|drywall dust|sheetrock dust|sawdust|sanding|cutting|welding|grinding|soldering|torch|paint fumes|spray paint|construction dust|plaster dust|concrete dust|drilling|sweeping|floor stripping|demo work|demolition} ~7 {set|detector|alarm|tripped|activated|off|head|work|working|workers|contractor+|crew|drywall|it}',
+    '{drywall dust|sheetrock dust|sawdust|sanding|cutting|welding|grinding|soldering|torch|paint fumes|spray paint|construction dust|plaster dust|concrete dust|drilling|sweeping|floor stripping|demo work|demolition} ~7 {set|detector|alarm|tripped|activated|off|head|work|working|workers|contractor+|crew|drywall|it}',
     "{contractor+|worker+|workers|electrician+|plumber+|painter+|technician+|tech|maintenance|custodian|janitor|construction crew|roofers|sprinkler company|alarm company|installer+|drywall crew|hvac crew|flooring crew} ~6 {set|bumped|hit|tripped|cut|testing|working|sanding|welding|knocked|drilling|forgot|didn't|activated|broke|dust|triggered}",
     '{accidental|accidentally|by accident|by mistake|unintentional|unintentionally|inadvertently|mistakenly|mistook|thinking it was|thought it was the|bumped|bumping|backed into|leaned on|leaned against|unintended}',
     '{testing|test|servicing|service|maintenance|inspection|fire drill|drill} ~5 {alarm|system|offline|test mode|monitoring|panel|sprinkler}',
@@ -217,6 +220,8 @@ export const CALLS_OFF = {
   ],
   /** Said by the narrator of the own response. */
   WE_NEVER: [
+    '{neither|none} {1|one}? {of us}? ~2 {made|got|arrived|reached|left|went|saw} ~2 {scene|there|arrived|station|quarters|it}?',
+    '{nobody|no one} ~1 {made|got to|reached} {the scene|scene|it there}',
     '{we|i|us} ~1 never ~1 {made|got|arrived|reached|went|turned|left|saw|even}',
     "{we|i} {didn't|did not} ~1 {make|get|arrive|reach|go} ~3 {scene|there|out of|on scene|in}",
     '{we|i} {were|was} still ~1 {#|several|a few|a couple|a block|a mile|half a mile|a long way|a ways|well|way} ~1 {blocks|block|miles|mile|minutes|minute|out|away|off} {out|away|off|from}?',

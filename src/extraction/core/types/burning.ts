@@ -35,6 +35,8 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
     .filter(
       ({ from, to, text }) =>
         !(/\bfires?$/.test(text) && OTHER_NAME.test(items[to]?.text ?? '')) &&
+        // "Why the fire department is in his bedroom".
+        !(/^fires?$/.test(items[from]?.text ?? '') && OTHER_NAME.test(items[from + 1]?.text ?? '')) &&
         !(/\bburning$/.test(text) && BURNS_OTHER.test(items[to]?.text ?? '')) &&
         // "Her throat was burning", "he was burning trash": a deed or a pain, and the thing is another's.
         !(
@@ -57,7 +59,7 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
         // "A space heater lit up the drapes".
         !(
           /\b(lit|lit up|lit off|torched)$/.test(text) &&
-          /^(the|an?|some|his|her|their|up)$/.test(items[to]?.text ?? '')
+          /^(up )?(the|an?|some|his|her|their)\b/.test(wordsAfter(facts.reading, to, 2))
         ) &&
         // "Thought a cabin was on fire": a guess.
         !/\b(thought|swore|figured|assumed|convinced|afraid|worried|sure)( \w+){0,3}$/.test(
@@ -186,7 +188,7 @@ export function openingThing(facts: Facts): Named | undefined {
   return opening && !INSIDE.includes(opening.subject) ? opening : undefined;
 }
 /** "Bus driver", "boat ramp". */
-const OF_THING =
+export const OF_THING =
   /^(drivers?|mechanic|body|repair|repairs|parts|glass|sales|salvage|detailing|zone|operator|park|station|storage|stop|yard|shop|dealer|dealership|lot|company|crew|worker|accident|crash|garage|barn|wash|show|ramp|dock|propeller|rider|owner|trimmer|salesman|conductor|pilot|captain)$/;
 const AT_PLACE =
   /\b(in|on|at|as|like|near|behind|by|beside|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear|hit|struck|cut|nicked) (the |an? |his |her |their |that |some |old )*\w*$/;
@@ -198,7 +200,7 @@ const NAMES_ONLY = /\b(vehicles?|cars?|auto|automobile|trucks?|vans?)( \w+)? fir
 const IN_THE_WAY =
   /^(was |were |driver |that was )?(in (our|the) way|block\w*|stopp\w*|pass\w*|behind|ahead|in front|jack\w*|slow\w*|help\w*)\b/;
 /** Those that come for a vehicle after it burned. */
-const CAME_FOR_IT = /^(tow truck|wrecker|flatbed|fire truck|ambulance|police car|patrol car|cruiser)/;
+export const CAME_FOR_IT = /^(tow truck|wrecker|flatbed|fire truck|ambulance|police car|patrol car|cruiser)/;
 
 /** The kind of the vehicle that burned, when other words say what "the vehicle" was. */
 export function vehicleKind(facts: Facts, { subject, mention }: Named): Named | undefined {

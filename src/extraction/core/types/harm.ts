@@ -108,6 +108,17 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
     /^/,
   ],
   [/^bleed/, /^/, /^(off|down|it|out|the|valve|screw)\b/],
+  [
+    /^(cpr|c p r)$/,
+    /^/,
+    /^(class|classes|training|course|courses|certified|certification|card|instructor|dummy|mannequin|trained|demo|awareness|kit)\b/,
+  ],
+  [
+    /^(cpr|c p r)$/,
+    /\b(knows?|knew|teach|taught|teaches|learn|learned|certified in|trained in|no|need|ready for)$/,
+    /^/,
+  ],
+  [/^stroke/, /\b(there's your|much for the|much for a|there goes the)$/, /^/],
   [/^(sick|weak)/, /\b(called|out|spot|homesick)$/, /^/],
   [/^(cut|sliced)/, /\b(we|i|crew|crews)$/, /^/],
 ];

@@ -28,6 +28,7 @@ const STATE = 1;
 const OPENING = 2;
 const COMPLAINT = 1;
 const TURN = 4;
+const MEASURED = 1;
 
 /** How the patient was, whatever brought it about. */
 const STATES = new Set<Problem>([
@@ -100,12 +101,19 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
       : each.doubts.length === 0 ||
         isEarly(facts, each) ||
         (type === ARREST && isTold(facts, each)) ||
-        isBeforeHistory(facts, each));
+        isBeforeHistory(facts, each) ||
+        isOwnClause(facts, each));
   const weightOf = (each: Mention, sign: boolean): number => {
     const base = heard ? Math.min(SUSPECTED, baseOf(type)) : Math.min(sign ? SIGN : NAMED, baseOf(type));
     const strong = base >= SIGN;
     const opening = !inHeadline(each) || sign || sentFor(facts, each) ? 0 : strong ? OPENING : 0.5;
-    return base + opening + (complainedOf(facts, each) ? COMPLAINT : 0) + (afterTurn(facts, each) ? TURN : 0);
+    return (
+      base +
+      (isMeasured(each) ? MEASURED : 0) +
+      opening +
+      (complainedOf(facts, each) ? COMPLAINT : 0) +
+      (afterTurn(facts, each) ? TURN : 0)
+    );
   };
   const weighed = [
     ...named.filter(counts).map((mention) => ({ type, mention, told: !heard, weight: weightOf(mention, false) })),
@@ -125,6 +133,15 @@ const shareWord = (a: Mention, b: Mention): boolean =>
   a.text
     .split(' ')
     .some((word) => word.length > 3 && b.text.split(' ').some((other) => other.slice(0, 4) === word.slice(0, 4)));
+
+/** "No droop no drift sugar was 31": a number read off is a thought of its own. */
+const isMeasured = ({ text }: Mention): boolean =>
+  /^(?:blood )?(?:sugar|glucose|bgl|b g l)\b.* (?:\d+|low|lo)$/.test(text);
+const isOwnClause = ({ reading }: Facts, mention: Mention): boolean =>
+  !reading.punctuated &&
+  isMeasured(mention) &&
+  mention.doubts.every((doubt) => doubt === 'negated') &&
+  !/\b(no|not|never|without|\w+n't)$/.test(wordsBefore(reading, mention.from, 1));
 
 /** "Engine 3 for a fall" is what it was sent for, not yet what it found. */
 const sentFor = ({ reading }: Facts, { from }: Mention): boolean =>

@@ -12,7 +12,8 @@ const ANIMAL =
 /** "A woman walking her dog" is about the woman. */
 const COMPANION =
   /\b(?:walking|chasing|after|with|and|getting|riding) (?:her|his|their|the|a) (?:dogs?|puppy|cat|horse)\b/g;
-const NONE = /\b(no|not an?|never an?|wasn't (an?|any|no)|weren't any)( \w+)?$/;
+const NONE =
+  /\b(no|not an?|never an?|wasn't (an?|any|no)|weren't any)( (actual|real|such|car|vehicle|visible|apparent|traffic|active))?$/;
 
 const HURT = [
   'MEDICAL||INJURY||HEMORRHAGE_LACERATION',
