@@ -17,7 +17,7 @@ const isJoint = ({ text }: { text: string }) => JOINTS.has(text);
 
 /** "Engine 1 and us, Truck 1, and Battalion 1", "Engine 43 first due, Engine 75": a word on one of the list within it. */
 const isAside = (gap: { text: string }[]) =>
-  /^((and|plus) )?(us|me|myself|ourselves)( (in|on))?$|^((1st|2nd|3rd|4th) due|and then)( and)?$/.test(
+  /^((and|plus) )?(us|me|myself|ourselves|my (car|rig|buggy|truck|vehicle|own (car|rig|vehicle)))( (in|on))?$|^((1st|2nd|3rd|4th) due|and then)( and)?$/.test(
     gap.map(({ text }) => text).join(' '),
   );
 
@@ -160,12 +160,19 @@ const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
 const OWNED =
   /^(crew|arrival|dispatch|time|times|captain|officer|lieutenant|driver|engineer|medics?|guys|people|line|lines|tank|deck|pump|firefighters?|personnel|crosslay|bumper|aerial|bucket)$/;
 
+/** "I got there at 2356, with Engine 5 and Ladder 1 at 2357". */
+function hasOwnTime(items: Reading['items'], i: number): boolean {
+  let at = i;
+  while (items[at]?.unit !== undefined || /^(and|at|around|about)$/.test(items[at]?.text ?? '')) at++;
+  return items[at]?.clock !== undefined;
+}
+
 function isObject({ items }: Reading, i: number): boolean {
   const before = items[i - 1]?.text === 'the' ? items[i - 2]?.text : items[i - 1]?.text;
   if (items.slice(Math.max(0, i - 6), i).some(({ text }) => text === 'followed')) return false;
   const earlier = items[i - 2];
   // "dispatched at 1333 along with Squad 17": it came along, it does not take over.
-  if (before === 'with' && (earlier?.text === 'along' || earlier?.clock)) return true;
+  if (before === 'with' && (earlier?.text === 'along' || earlier?.clock)) return !hasOwnTime(items, i);
   return (
     /^(to|by|into|behind|beat|relieved|assisted|assist|helped|joined|met)$/.test(before ?? '') &&
     !/^(was|were|had|who|which|arrived|got|on|arriving|cleared)$/.test(items[i + 1]?.text ?? '')

@@ -81,6 +81,9 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   if (reached && !/^(not|never|\w+n't)$/.test(reading.items[hit.from - 1]?.text ?? '')) {
     if (!doubts.includes('hypothetical') && (!reading.punctuated || !doubts.includes('earlier'))) return true;
   }
+  // "as a possible stroke call at 0510": what the caller only thought, but called about then.
+  if (kind === 'call_arrival' && !doubts.includes('earlier') && !doubts.includes('negated') && isTimed(reading, hit))
+    return true;
   // "All units cleared at 1540 third time this winter": without stops, what begins behind the time is another thought.
   const isOwn =
     !reading.punctuated &&

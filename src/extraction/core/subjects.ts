@@ -139,6 +139,13 @@ export function attributionIn(
       items.slice(time + 1, after.from).every(({ text }) => text === "that's")
     )
       return resolve(after, time);
+    // "We got paged, that's Brush 1, Brush 3 and me, at 1417", "we were dispatched with Rescue 5 at 1251".
+    if (event.kind === 'dispatch' && between && nearPronoun?.kind === 'self') {
+      const lead = wordsIn(event.to, between.from);
+      if (/^(so )?(that's|that is|that was|that would be|which is|which was|meaning|being)( just)?$/.test(lead))
+        return named(between);
+      if (/^(along |together )?with( the)?$/.test(lead)) return together(pronounOf(nearPronoun), named(between));
+    }
     const behind = listBehind(time, event.kind);
     if (behind && event.kind === 'dispatch') return named(behind);
     if (nearPronoun && nearPronoun.kind !== 'they') return pronounOf(nearPronoun);

@@ -150,7 +150,7 @@ function isCrossing(tokens: Token[], transcript: string, { street, crossStreet }
     word(tokens, street.from - 1) !== 'between' &&
     short &&
     (/^[A-Z0-9]/.test(transcript.slice(first?.start, first?.end)) ||
-      /^(is|was|at|near|on)$/.test(word(tokens, street.from - 1)) ||
+      /^(is|was|at|near|on|by)$/.test(word(tokens, street.from - 1)) ||
       (HEADLINE_ENDS.test(word(tokens, street.from - 1)) && !HEADLINE_ENDS.test(word(tokens, street.from))))
   );
 }
