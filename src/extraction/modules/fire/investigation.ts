@@ -112,7 +112,7 @@ function isTurnedDown(reading: Reading, hit: Hit): boolean {
   if (isAnsweredNo(reading, hit)) return true;
   const rest = after(reading, hit, 5);
   if (
-    /^(?:\S+ ){0,2}?(?:(?:wasn't|weren't|isn't)(?! (?:there|here|on ?scene|out|able|in|back|done|finished|at|showed|sure|gonna|going|coming (?:until|till))\b)|(?:was |were |is |has )?not (?:called|needed|requested|notified|required|coming|available)|unavailable|(?:was|is) (?:on vacation|off|out of town|unavailable)|declined|cancell?ed|turned (?:it|us) down)\b/.test(
+    /^(?:\S+ ){0,2}?(?:(?:wasn't|weren't|isn't)(?! (?:there|here|on ?scene|out|able|in|back|done|finished|at|showed|sure|gonna|going|coming (?:until|till))\b)|(?:was |were |is |has )?not (?:called|needed|requested|notified|required|coming|available)|unavailable|(?:was|is) (?:on vacation|off|out of town|unavailable)|declined|cancell?ed|turned (?:it|us) down|(?:didn't|did not|doesn't|don't|won't|wouldn't|not) (?:even |really |ever )?(?:need|have) to\b|(?:didn't|did not|never) (?:come|respond|get called|bother))\b/.test(
       rest,
     )
   )

@@ -173,10 +173,21 @@ function clauseStart({ items }: Reading, { hit }: Pick<Statement, 'hit'>): numbe
 export function together(reading: Reading, statements: Statement[], said: number | undefined): Statement[][] {
   const count = said ?? 1;
   if (count === 1) return [statements];
+  // "The 1st … he was splinted, her son …": where they are told one by one, only what is said of all is said of each.
+  const apart = statements.some(
+    (statement) =>
+      TELLING.has(statement.kind) &&
+      !isGroup(reading, statement) &&
+      pronounOf(reading, clauseStart(reading, statement), statement.hit.to),
+  );
   const alike = statements.filter(
     (statement) =>
       isGroup(reading, statement) ||
-      !(pronounOf(reading, clauseStart(reading, statement), statement.hit.to) || isOfSome(reading, statement, count)),
+      !(
+        apart ||
+        pronounOf(reading, clauseStart(reading, statement), statement.hit.to) ||
+        isOfSome(reading, statement, count)
+      ),
   );
   if (alike.length === 0 || disagree(statements)) return [];
   return Array.from({ length: count }, () => alike);

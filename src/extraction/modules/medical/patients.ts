@@ -71,7 +71,7 @@ const BIRTH = /\b(?:crowning|born|cord|contractions|delivered)\b/;
 /** "His wife called when he passed out … she was dizzy too": whoever only called is told of later. */
 const firstAt = (references: Reference[], person: Person) => {
   const own = references.filter((reference) => reference.person === person);
-  return (own.find(({ aside, beside }) => !aside && !beside) ?? own[0])?.at ?? 0;
+  return (own.find(({ early }) => !early) ?? own[0])?.at ?? 0;
 };
 
 /** Where something was first said of a patient. */

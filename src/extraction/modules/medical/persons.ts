@@ -18,6 +18,8 @@ export interface Person {
   hurt?: boolean;
   /** Named only beside the patient so far: a pronoun means others first. */
   beside: boolean;
+  /** Told so far only to have called, found or helped. */
+  aiding?: boolean;
 }
 
 /** A place where a person is named or meant by a pronoun. */
@@ -28,8 +30,8 @@ export interface Reference {
   noun: boolean;
   /** Named as company or witness ("with her husband"): nothing is said of them. */
   aside: boolean;
-  /** Known only as company up to here: their own story begins later. */
-  beside: boolean;
+  /** Known only as caller or helper up to here: their own story begins later. */
+  early: boolean;
 }
 
 interface Naming extends Noun {
@@ -71,7 +73,7 @@ export function referencesOf(reading: Reading, limit: number | undefined, severa
     if (!person) return;
     person.sex ??= sex;
     person.times++;
-    references.push({ at, to: at + 1, person, noun: false, aside: false, beside: person.beside });
+    references.push({ at, to: at + 1, person, noun: false, aside: false, early: person.aiding === true });
   });
   return references;
 }
@@ -145,6 +147,8 @@ function nameOf(reading: Reading, naming: Naming, references: Reference[], peopl
   const known = knownAs(reading, naming, references, people);
   const person = known ?? added(people, { keys: new Set(), times: 0, beside: naming.beside === true && !afflicted });
   if (naming.own || naming.beside || naming.fresh) person.keys.add(naming.key);
+  if (person.times === 0) person.aiding = aiding;
+  else if (!aiding) person.aiding = false;
   person.times++;
   person.sex ??= naming.sex;
   person.age ??= naming.age;
@@ -153,7 +157,7 @@ function nameOf(reading: Reading, naming: Naming, references: Reference[], peopl
   if (afflicted) person.beside = false;
   if (hurt) person.hurt = true;
   if (TRAPPED.test(after) && !/\b(?:got (?:himself|herself) out|wasn't|not)\b/.test(after)) person.trapped = true;
-  return { at: naming.at, to: naming.to, person, noun: true, aside, beside: person.beside };
+  return { at: naming.at, to: naming.to, person, noun: true, aside, early: person.aiding === true };
 }
 
 /** Whether the noun can name this person: sex, age and number all agree. */
