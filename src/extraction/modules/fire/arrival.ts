@@ -77,6 +77,9 @@ function lastEnd(text: string, pattern: RegExp): number {
 function isSameBreath(reading: Reading, first: Hit, hit: Hit): boolean {
   if (hit.from < first.from || hit.from - first.to > JOIN) return false;
   const between = textOf(reading, first.to, hit.from);
+  // "Heavy fire through the roof of a barn. Fully involved."
+  if (/^(?:fully|completely|totally)\b/.test(hit.text) && /^[^.]*\.$/.test(between) && !/T\d|then|later/.test(between))
+    return true;
   return !/(?:^| )(?:\.|T\d+|then|after|later|inside|went in|made entry|by then)(?: |$)/.test(between);
 }
 
