@@ -26,6 +26,7 @@ export const FIRE_SIGNS = {
     '{put|putting|threw|throwing|slid|slapped|set|got|clapped|stuck} {a|the|another} ~1 {lid|lids|cookie sheet|baking sheet|wet towel|baking soda|fire blanket} {on|over} {it|the pan|the pot|the skillet|top}',
     'hit it with {the|a|an} {can|line|hose|extinguisher|water can|red line|booster|dry chem|crosslay|deck gun|bumper line|monitor|blitz|blitz line|foam|2 and a half|master stream|tank}',
     'hot spots',
+    '{thrown|threw|dumped|poured|put|tossed} ~3 {baking soda|flour|salt} {on|over} {it|the}',
     '{gave|hit|shot|blasted|sprayed|got|smothered} it {1|a|one|a couple|2|some|good}? ~2 {shot|squirt|blast|burst|shots|squirts|dose} ~2 {dry chem|can|extinguisher|co2|purple k|foam|line|water}',
     '{sprinkler|sprinklers|sprinkler head|1 head|2 heads} ~2 {got|put|knocked|held|controlled|contained|holding|holding on} {most|the bulk|it|the fire} ~2',
     'mopped up ~2 {hot spots|edges|edge|line|perimeter|fire|stumps|black}',

@@ -135,6 +135,7 @@ export const FIRE_SUBJECTS = {
     `{${APPLIANCE}} {with|had} {fire|flames}`,
     'cooking fire',
     'stovetop fire',
+    `{${APPLIANCE}} ~4 {and|which|then|it|that} {it|then}? {caught|ignited|flared|flashed|flamed|flared up|flamed up|took off} {she|he|they|we|so|and|but|on|before|when|while|up|.}`,
     'oil fire',
     'food on the stove ~4 fire|flames|burning',
     'pot|pan of ~3 on fire|burning|flaming|ablaze',

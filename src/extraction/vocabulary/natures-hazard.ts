@@ -50,6 +50,8 @@ export const RELEASES = {
     '{gas|lel|l e l|meter} {reading|readings|hits|levels} ~4 {high|percent|stove|dryer|furnace}',
     '{gas grill|propane|lp|natural gas} ~2 {hose|fitting|connection|regulator|cylinder|tank} ~2 {leaking|leaked|hissing|leak}',
     'cut gas line',
+    '{meter|meters|sniffer|4 gas|monitor|monitors|detector} ~2 {picked up|hit on|alarmed on|showed|detected|found|hit} ~2 {gas|natural gas|propane|lel|a leak|leak}',
+    '{soaped|soap|soapy water|bubble solution} ~8 {bubbled|bubbles|bubbling|foamed}',
     '{dig in|dig up|line strike} ~3 {gas|gas line|gas main|gas service|service|service line}',
     '{gas|gas line|gas main|gas service|service line} {dig in|dig up|strike|struck|hit}',
     '# percent ~3 {lower limit|lower explosive limit|explosive limit|lower explosive}',

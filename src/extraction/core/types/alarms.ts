@@ -60,7 +60,7 @@ function weightOf({ reading }: Facts, { from, to, text }: Mention): number {
 const REASON_BEFORE =
   /\b(turned out|turns out|ended up being|caused by|due to|because of|set off by|tripped by|reason was|cause was|culprit was|problem was|traced it to|traced to|found (an?|the|it|that)|it was (just|only|an?))( [^. ]+){0,4}$/;
 const REASON_AFTER =
-  /^(?:[^ ]+ ){0,4}?(?:(?:that's|that is|that was|thats|which is|which was|is) (?:what|all it was|all that was|why|the reason|the cause|the culprit)|was the (?:cause|culprit|problem|reason)|set (?:it|the|off|that)|tripped (?:it|the)|caused (?:it|the))/;
+  /^(?:[^ ]+ ){0,4}?(?:(?:that's|that is|that was|which is|which was|is) (?:what|all it was|all that was|why|the reason|the cause|the culprit)|was the (?:cause|culprit|problem|reason)|set (?:it|the|off|that)|tripped (?:it|the)|caused (?:it|the))/;
 /** Told of many an alarm, whatever set it off. */
 const HINT =
   /^(popcorn|(needs?|needed) .*|(keeps|kept) .*|(wouldn't|would not|won't) .*|jockey pump|chirping|(every|each) time .*|went (right )?back into alarm|(testing|test|servicing|service|maintenance|inspection) .*|(replaced|changed|swapped) .*)$/;

@@ -233,7 +233,8 @@ export function vehicleKind(facts: Facts, { subject, mention }: Named): Named | 
 /** "They had it as a garage fire, it wasn't, it was a rubbish pile": what it turned out to be, against what it was called in as. */
 export function identified(facts: Facts, first: Named | undefined): Named | undefined {
   const heard = first && first.mention.doubts.length > 0 ? first.mention.to : undefined;
-  const at = turn(facts)?.from ?? heard;
+  const at = turn(facts)?.from ?? heard ?? (first && inHeadline(first.mention) ? first.mention.to : undefined);
+  const plainly = turn(facts) || heard !== undefined ? IDENTIFIES : PLAINLY;
   if (at === undefined || (first && (first.mention.from >= at || first.subject !== 'BUILDING'))) return undefined;
   const { reading } = facts;
   return OPEN_AIR_THINGS.flatMap((subject) =>
@@ -246,11 +247,14 @@ export function identified(facts: Facts, first: Named | undefined): Named | unde
       ({ mention: { from, to } }) =>
         from >= at &&
         from - at < SOON &&
-        IDENTIFIES.test(wordsBefore(reading, from, 10).split('.').at(-1) ?? '') &&
+        plainly.test(wordsBefore(reading, from, 10).split('.').at(-1) ?? '') &&
         !OF_THING.test(wordsAfter(reading, to, 1)),
     )
     .sort((a, b) => a.mention.from - b.mention.from || b.mention.to - a.mention.to)[0];
 }
+/** "Structure fire behind the store. It was a dumpster". */
+const PLAINLY =
+  /\bit (?:was|is|turned out to be|ended up being)(?: just| only| actually| really)? (?:an?|the|somebody's|someone's|his|her|their)(?: \w+)?$/;
 /** How soon after the turn it is named. */
 const SOON = 14;
 const OPEN_AIR_THINGS = (Object.keys(FIRE_THINGS) as (keyof typeof FIRE_THINGS)[]).filter(

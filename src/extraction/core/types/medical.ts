@@ -29,6 +29,7 @@ const OPENING = 2;
 const COMPLAINT = 1;
 const TURN = 4;
 const MEASURED = 1;
+const BESIDES = 1;
 
 /** How the patient was, whatever brought it about. */
 const STATES = new Set<Problem>([
@@ -112,7 +113,8 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
       (isMeasured(each) ? MEASURED : 0) +
       opening +
       (complainedOf(facts, each) ? COMPLAINT : 0) +
-      (afterTurn(facts, each) ? TURN : 0)
+      (afterTurn(facts, each) ? TURN : 0) -
+      (isBesides(facts, each) ? BESIDES : 0)
     );
   };
   const weighed = [
@@ -120,7 +122,9 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
     ...signs.filter(counts).map((mention) => ({ type, mention, told: !heard, weight: weightOf(mention, true) })),
   ].sort((a, b) => b.weight - a.weight || a.mention.from - b.mention.from);
   const [best] = weighed;
-  return best ? [{ ...best, weight: best.weight + Math.min(weighed.length - 1, 3) * 0.2 }] : [];
+  return best
+    ? [{ ...best, weight: best.weight + Math.min(weighed.length - 1, 3) * (named.length > 0 ? 0.2 : 0.5) }]
+    : [];
 }
 
 function baseOf(type: Problem): number {
@@ -146,6 +150,12 @@ const isOwnClause = ({ reading }: Facts, mention: Mention): boolean =>
 /** "Engine 3 for a fall" is what it was sent for, not yet what it found. */
 const sentFor = ({ reading }: Facts, { from }: Mention): boolean =>
   /\b(for|as|on|to) an?( \w+)?$/.test(wordsBefore(reading, from, 3));
+
+/** "She also had a little chest tightness". */
+const isBesides = ({ reading }: Facts, { from }: Mention): boolean =>
+  /\b(also|a little|slight|some mild|as well as|along with)( (had|has|having|an?|some|little|complained of|complaining of))*$/.test(
+    wordsBefore(reading, from, 5),
+  );
 
 const COMPLAINS = /\b(complain(ing|ed|s|t)( was)?( of)?|chief complaint( was| is)?|presenting with)( \w+){0,2}$/;
 const complainedOf = ({ reading }: Facts, { from }: Mention): boolean => COMPLAINS.test(wordsBefore(reading, from, 5));
