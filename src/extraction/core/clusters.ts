@@ -78,16 +78,22 @@ function deniedIn({ items }: Reading): ReadonlySet<string> {
   items.forEach(({ unit }, i) => {
     if (unit === undefined) return;
     denied.delete(unit);
+    if (NEVER_ROLLED.test(behindOf(i))) denied.add(unit);
     if (items[i - 1]?.text !== 'not') return;
     const before = items.slice(Math.max(0, i - 4), i - 1).some(({ text }) => TAKEN_BACK.test(text));
-    const behind = items
+    if (before || NOT_FREE.test(behindOf(i))) denied.add(unit);
+  });
+  return denied;
+
+  function behindOf(i: number): string {
+    return items
       .slice(i + 1, i + 9)
       .map(({ text }) => text)
       .join(' ');
-    if (before || NOT_FREE.test(behind)) denied.add(unit);
-  });
-  return denied;
+  }
 }
+const NEVER_ROLLED =
+  /^(they |he |she )?(never (did |even |actually |really |ended up )*(roll\w*|turned? a wheel|(left|leave) (quarters|the (station|barn|house))|got out the door|respond\w*|(got |were |was )?(sent|dispatched|toned|paged))|(didn't|did not|wasn't|weren't) (even |actually |ever )*(roll|respond|turn a wheel|leave (quarters|the (station|barn|house))|sent|dispatched|toned|paged|get (sent|dispatched|toned|paged|out the door)))\b/;
 const TAKEN_BACK = /^(no|wait|sorry|actually|correction|scratch|oops|mean)$/;
 
 /** "two on Brush 6 Brush 5 on scene at …", "not sure about Engine 1 Engine 4 was …": without stops the next unit begins a statement. */
@@ -140,7 +146,7 @@ function wasNotThere(reading: Reading, i: number): boolean {
     .slice(Math.max(0, i - 5), i)
     .map(({ text }) => text)
     .join(' ');
-  if (ABSENT.test(behind) || ONLY_THOUGHT_OF.test(ahead)) return true;
+  if (ABSENT.test(behind) || NEVER_ROLLED.test(behind) || ONLY_THOUGHT_OF.test(ahead)) return true;
   const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 } as Hit) : [];
   if (!doubts.includes('earlier') && !doubts.includes('hypothetical')) return false;
   let [start, end] = [i, i];
@@ -153,7 +159,7 @@ const ONLY_THOUGHT_OF =
 const NOT_FREE =
   /^(they|he|she|that) (was|were|had been) (still |already )?(tied up|out|on another|on a|committed|in the shop|at the|off)\b/;
 const ABSENT =
-  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|(put |placed |left |kept )?on standby|(told to )?(hold|stay|held|stayed|kept) in quarters|in for (repairs?|service)|((they|he|she) (was|were) )?never (did |even |actually |really |ended up )*(roll\w*|turned? a wheel|left (quarters|the (station|barn|house))|leave (quarters|the (station|barn|house))|(got|get) (sent|dispatched|toned|paged|called|out the door)|respond\w*|turned out|went out|pulled out|sent|dispatched|toned|paged|needed)|(didn't|did not) (roll|respond|turn a wheel|leave (quarters|the (station|barn|house))|get (sent|dispatched|toned|paged|out the door))|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
+  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|(put |placed |left |kept )?on standby|(told to )?(hold|stay|held|stayed|kept) in quarters|in for (repairs?|service)|(was|is|were|are) (actually |normally |usually |a lot |much |really |our )*(closer|1st due|supposed to (come|go|respond|be))( there)?( but| except)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
 
 const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
 /** What a unit that was there may be said to have. */

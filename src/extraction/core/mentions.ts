@@ -55,7 +55,10 @@ function isOfOthers({ items }: Reading, from: number): boolean {
   let at = from - 1;
   while (at > from - 9 && BETWEEN.test(items[at]?.text ?? '')) at--;
   return (
-    OTHERS.test(items[at]?.text ?? '') && !/^(by|to|with|of|for|from|behind|on|in|off)$/.test(beforeArticle(items, at))
+    OTHERS.test(items[at]?.text ?? '') &&
+    // "Engine 3, Truck 1 and the battalion dispatched at 2210": the end of a list of units.
+    !(beforeArticle(items, at) === 'and' && items[at - (items[at - 1]?.text === 'and' ? 2 : 3)]?.unit !== undefined) &&
+    !/^(by|to|with|of|for|from|behind|on|in|off)$/.test(beforeArticle(items, at))
   );
 }
 

@@ -90,10 +90,13 @@ function units(
     ] as const) {
       const events = told.get(name)?.filter((event) => event.kind === kind) ?? [];
       // A time said of the unit by name beats one said of everybody.
-      const own = events.filter((each) => !each.everyUnit);
+      // And of fewer rather than of more.
+      const own = events
+        .filter((each) => !each.everyUnit && !isTooEarly(filled, kind, each.moment))
+        .sort((a, b) => a.units.length - b.units.length);
       // "left the scene at 1139 and was back in service at 1235": free only then.
       const free = kind === 'unit_clear' && own.find((each) => reading.items[each.from]?.text !== 'left');
-      const event = free || own[0] || events[0];
+      const event = free || own[0] || events.find((each) => !isTooEarly(filled, kind, each.moment));
       // A unit that was cancelled never arrived and has nothing to clear from.
       if (!event || (cancelled && kind === 'on_scene')) continue;
       if (turnedBack && kind === 'unit_clear' && event.everyUnit && !allCancelled) continue;
@@ -113,6 +116,14 @@ function units(
     if (mode) filled.push(fill(`${path}.response_mode`, mode.value, mode.source));
     return filled;
   });
+}
+
+/** Nobody leaves before he came, nor comes before he was sent: such a time is another call's. */
+function isTooEarly(filled: Filled[], kind: EventKind, moment: string): boolean {
+  const first = kind === 'unit_clear' ? ['on_scene', 'dispatch'] : kind === 'on_scene' ? ['dispatch'] : [];
+  return filled.some(
+    ({ path, value }) => first.some((name) => path.endsWith(`.${name}`)) && typeof value === 'string' && value > moment,
+  );
 }
 
 function byUnit<T>(pairs: (readonly [unit: string, thing: T])[]): Map<string, T[]> {

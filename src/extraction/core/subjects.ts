@@ -19,6 +19,8 @@ const OBJECTS = /^(us|me|them|him|her|everybody|everyone|all|both)$/;
 const COMPANY =
   /^(and )?(along with|together with|with|alongside|plus|as well as|so did|as did|same (for|with|as)|same goes for|ditto( for)?)( the)?$/;
 
+const WITH = /^(along |together |out )?with( the)?$/;
+
 const SENT_LATER =
   /\b(request\w*|special call\w*|added|additional|2nd alarm|3rd alarm|mutual aid|automatic aid|auto aid|upgrad\w*|call(ed|ing)? for|asked for|extra|started (me |us |you )?(another|a 2nd)|balance)\b/;
 
@@ -58,7 +60,9 @@ export function attributionIn(
         items[each.from - 1]?.text !== 'by' &&
         items[each.to]?.text !== 's',
     );
-    const betweenPronoun = pronouns.find((each) => each.from >= event.to && each.to <= time && !inherited);
+    const betweenPronoun = pronouns.find(
+      (each) => each.from >= event.to && each.to <= time && !inherited && items[each.from - 1]?.text !== 'by',
+    );
     const pronounOf = (each: PronounMention) => {
       const introduced = each.kind === 'self' && event.kind === 'dispatch' && sentBefore(each);
       return introduced ? named(introduced) : resolve(each, time, event.kind);
@@ -144,8 +148,11 @@ export function attributionIn(
       const lead = wordsIn(event.to, between.from);
       if (/^(so )?(that's|that is|that was|that would be|which is|which was|meaning|being)( just)?$/.test(lead))
         return named(between);
-      if (/^(along |together )?with( the)?$/.test(lead)) return together(pronounOf(nearPronoun), named(between));
+      if (WITH.test(lead)) return accompanied(pronounOf(nearPronoun), between);
     }
+    // "Captain Hall, Engine 21. Dispatched with Medic 21 at 1044."
+    if (event.kind === 'dispatch' && between && !nearPronoun && WITH.test(wordsIn(event.to, between.from)) && narrator)
+      return accompanied({ units: [narrator] }, between);
     const behind = listBehind(time, event.kind);
     if (behind && event.kind === 'dispatch') return named(behind);
     if (nearPronoun && nearPronoun.kind !== 'they') return pronounOf(nearPronoun);
@@ -299,11 +306,18 @@ export function attributionIn(
       .map(({ text }) => text)
       .join(' ');
     // "I got there at 2356, with Engine 5 and Ladder 1 at 2357" gives them their own.
-    const own = items
-      .slice(company.to, company.to + 3)
-      .find(({ text }) => !/^(at|around|about|was|were|both)$/.test(text));
-    if (!COMPANY.test(gap) || own?.clock) return subjects;
+    if (!COMPANY.test(gap) || hasOwnTime(company)) return subjects;
     return together(subjects, named(company));
+  }
+
+  function hasOwnTime({ to }: Cluster): boolean {
+    return (
+      items.slice(to, to + 3).find(({ text }) => !/^(at|around|about|was|were|both)$/.test(text))?.clock !== undefined
+    );
+  }
+
+  function accompanied(some: { units: string[] }, company: Cluster): Subjects {
+    return { ...together(some, named(company)), lead: some.units };
   }
 
   function together(some: { units: string[] }, others: { units: string[] }): Subjects {
@@ -339,7 +353,7 @@ export function attributionIn(
         )
     )
       return undefined;
-    return tellsOfItself(cluster, time, kind) ? undefined : cluster;
+    return tellsOfItself(cluster, time, kind) || hasOwnTime(cluster) ? undefined : cluster;
   }
 
   /** "All" right behind a list sums it up; anywhere else, like "we", it speaks of others than the list. */

@@ -16,6 +16,7 @@ import {
   type Subjects,
   type TimedEvent,
   UNIT_EVENTS,
+  UNKNOWN,
 } from './statements.ts';
 import { attributionIn, CONNECTIVES } from './subjects.ts';
 
@@ -114,7 +115,11 @@ export function timelineOf(reading: Reading): Timeline {
             to: Math.max(to, i + 1),
           });
         }
-      previous = { events: found, ...(subjects.assumed ? NOBODY : subjects), sentence, to: i + 1 };
+      const { lead: goneOn, ...rest } = subjects;
+      const spokenOf = goneOn ? { ...rest, units: goneOn, everyUnit: false } : subjects.assumed ? NOBODY : rest;
+      // "left for Mercy 0938 … available 1020": whoever took the patient, and nobody said who that was.
+      const carrier = first.kind === 'none' && !isNamed(frame, i) ? UNKNOWN : spokenOf;
+      previous = { events: found, ...carrier, sentence, to: i + 1 };
     }
     frame = i + 1;
   });
@@ -129,6 +134,14 @@ export function timelineOf(reading: Reading): Timeline {
     narrator,
     subjectsAt: referents.subjectsAt,
   };
+
+  function isNamed(from: number, to: number): boolean {
+    return (
+      units.length === 1 ||
+      clusters.some((each) => each.from >= from && each.to <= to) ||
+      pronouns.some((each) => each.from >= from && each.to <= to)
+    );
+  }
 
   /** "Tanker 2 got toned with us too": the time that was said of the others. */
   function sentAlong(): void {

@@ -201,7 +201,7 @@ function namedStreetAt(
     if (end > i && token?.kind === 'word' && STREET_WORDS[text] && !goesOnAsName(tokens, end))
       return closed(end, STREET_WORDS[text]);
     if (end > i && token?.kind === 'word' && WEAK_STREET_WORDS[text] && afterNumber) weak = end;
-    if (!token || !(isNameWord(token, end === i) || isNumberName(tokens, end))) break;
+    if (!token || !(isNameWord(token, end === i) || isNumberName(tokens, end) || isLineOrWell(tokens, i, end))) break;
   }
   if (weak !== undefined) return closed(weak, WEAK_STREET_WORDS[tokens[weak]?.text ?? ''] ?? '');
   if (afterNumber && BARE_STREETS.has(word(tokens, i))) return bare(i + 1);
@@ -225,6 +225,22 @@ function namedStreetAt(
       to: end + 1,
     };
   }
+}
+
+/** "County Line Road", "Water Well Road": words of the fireground where only a name can hold them. */
+function isLineOrWell(tokens: Token[], i: number, end: number): boolean {
+  const text = word(tokens, end);
+  if (text === 'line')
+    return (
+      /^(county|state|base|town|city|township|range|pipe|section)$/.test(word(tokens, end - 1)) &&
+      isStreetWord(word(tokens, end + 1))
+    );
+  return (
+    text === 'water' &&
+    end === i &&
+    /^(well|tower|mill|works|plant|oak|edge)$/.test(word(tokens, i + 1)) &&
+    MAIN_ROADS.test(word(tokens, i + 2))
+  );
 }
 
 /** "Mountain Run Lake Road": a word for a small street, inside the name of a road. */
