@@ -1,6 +1,6 @@
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { disproved, type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
+import { disproved, type Facts, type FoundType, found, inHeadline, isTold, PAST, saidOrHeard } from './facts.ts';
 
 /** An alarm with no fire: its reason, or that none was found. */
 export function alarms(facts: Facts): FoundType[] {
@@ -67,9 +67,21 @@ const HINT =
 const SOUGHT =
   /\b(look(ed|ing)?( \w+)? for|check(ed|ing) for|no|not|figured (on|it was)|expect\w+|thought)( (the|an?|any|some))?( \w+)?$/;
 
+/** "The switch was bad and they had been out for it last week too": the other day is the next thought's. */
+function isBeforeEarlier({ reading }: Facts, { from, to, doubts }: Mention): boolean {
+  if (doubts.some((doubt) => doubt !== 'earlier')) return false;
+  const ahead = wordsAfter(reading, to, 16).split(/ ?\. /)[0] ?? '';
+  const behind = wordsBefore(reading, from, 16).split(' . ').at(-1) ?? '';
+  const day = PAST.exec(ahead);
+  return day !== null && !PAST.test(behind) && /\b(and|but|which|who|same|so)\b/.test(ahead.slice(0, day.index));
+}
+
 function weightiest(facts: Facts, reasons: Mention[]): Mention | undefined {
   return reasons
-    .filter((each) => isTold(facts, each) && !SOUGHT.test(wordsBefore(facts.reading, each.from, 4)))
+    .filter(
+      (each) =>
+        (isTold(facts, each) || isBeforeEarlier(facts, each)) && !SOUGHT.test(wordsBefore(facts.reading, each.from, 4)),
+    )
     .map((each) => ({ each, weight: weightOf(facts, each) }))
     .sort((a, b) => b.weight - a.weight || a.each.from - b.each.from)[0]?.each;
 }

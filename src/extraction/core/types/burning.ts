@@ -195,7 +195,9 @@ const AT_PLACE =
 
 /** Whatever word a vehicle fire was given, this says what it was: "vehicle fire, a garbage truck it was". */
 const IDENTIFIES =
-  /\b((it|this|that|which|vehicle|car|truck|1) (was|is|turned out|ended up)( was| is| to be| being)?|turned out to be|found|had|have|got|involving|showing up to|pulled up to|being)( actually| just| really| only| like)?( (an?|the|1|of|those|these|propane|guy's|man's|lady's|some|this|that|his|her|old|older|big|full|size|loaded|empty|city|town|county|company|private|fully|involved|well|parked|\d+|foot|year|model|white|red|blue|black|green|yellow|commercial|rental|ford|chevy|freightliner|international|mack|peterbilt|kenworth|isuzu|john|deere|case|class|a|c|small|large|tandem|axle|diesel|ups|fedex|amazon))*$/;
+  /\b(1 of (those|these)|(it|this|that|which|vehicle|car|truck|1) (was|is|turned out|ended up)( was| is| to be| being)?|turned out to be|found|had|have|got|involving|showing up to|pulled up to|being)( actually| just| really| only| like)?( (an?|the|1|of|those|these|propane|guy's|man's|lady's|some|this|that|his|her|old|older|big|full|size|loaded|empty|city|town|county|company|private|fully|involved|well|parked|\d+|foot|year|model|white|red|blue|black|green|yellow|commercial|rental|ford|chevy|freightliner|international|mack|peterbilt|kenworth|isuzu|john|deere|case|class|a|c|small|large|tandem|axle|diesel|ups|fedex|amazon))*$/;
+/** How far on the burning vehicle gets its own name. */
+const LATER = 60;
 const NAMES_ONLY = /\b(vehicles?|cars?|auto|automobile|trucks?|vans?)( \w+)? fires?$/;
 const IN_THE_WAY =
   /^(was |were |driver |that was )?(in (our|the) way|block\w*|stopp\w*|pass\w*|behind|ahead|in front|jack\w*|slow\w*|help\w*)\b/;
@@ -206,6 +208,15 @@ export const CAME_FOR_IT = /^(tow truck|wrecker|flatbed|fire truck|ambulance|pol
 export function vehicleKind(facts: Facts, { subject, mention }: Named): Named | undefined {
   if (subject !== 'PASSENGER' && subject !== 'TRUCK') return undefined;
   const { reading } = facts;
+  // "Vehicle fire on the interstate. A motorhome, fully involved": what is said to burn by its own name.
+  const own = NAMES_ONLY.test(mention.text)
+    ? VEHICLES.filter((kind) => kind !== 'TRUCK' && kind !== subject)
+        .flatMap((kind) => burnsIn(facts, kind).map((thing) => ({ subject: kind, mention: thing })))
+        .filter(({ mention: thing }) => thing.from > mention.to && thing.from - mention.to < LATER)
+        .sort((a, b) => a.mention.from - b.mention.from)[0]
+    : undefined;
+  const before = own && burnsIn(facts, 'PASSENGER').find(({ from }) => from > mention.to);
+  if (own && !(before && before.from < own.mention.from)) return own;
   return VEHICLES.filter((kind) => kind !== 'TRUCK')
     .flatMap((kind) =>
       facts

@@ -107,6 +107,11 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
     /\b(gave|given|giving|pushed|got|of|with|received|him|her|them|some|iv|and|more)$/,
     /^/,
   ],
+  [
+    /^(came|coming|comes|come|went|going|fell|falling)/,
+    /\b(smoke|steam|water|snow|ice|shingles|frost|sparks|flames|tin|siding|tarp|debris|vapor|heat|something)$/,
+    /^/,
+  ],
   [/^bleed/, /^/, /^(off|down|it|out|the|valve|screw)\b/],
   [
     /^(cpr|c p r)$/,
