@@ -62,7 +62,7 @@ export const WELL: readonly string[] = [
 ];
 
 export const DEAD: readonly string[] = [
-  '(?:passed away|passed|died|expired|was gone|was dead) (?:\\w+ )?(?:before|prior to) (?:(?:we|U\\d+|they|crews|medics) (?:arrived|got|made|came)|(?:our |the )?arrival)|dead on (?:arrival|our arrival|scene)|d o a|doa|dead when (?:we|U\\d+|they|crews) (?:got|arrived|found|made)|(?:deceased|dead) (?:on|upon|prior to|before) (?:our |the )?arrival|was already (?:dead|deceased|gone)|were already (?:dead|deceased)|obvious(?:ly)? (?:dead|death|deceased|doa)|found (?:him|her) (?:dead|deceased)|injuries incompatible with life',
+  '(?:passed away|passed|died|expired|was gone|was dead) (?:\\w+ )?(?:before|prior to) (?:(?:we|U\\d+|they|crews|medics) (?:arrived|got|made|came)|(?:our |the )?arrival)|dead on (?:arrival|our arrival|scene)|d o a|doa|dead when (?:we|U\\d+|they|crews) (?:got|arrived|found|made)|(?:deceased|dead) (?:on|upon|prior to|before) (?:our |the )?arrival|was already (?:dead|deceased|gone)|were already (?:dead|deceased)|(?:he|she|guy|man|woman|male|female|driver|passenger|patient|victim|who|1|occupant) was (?:already |obviously |clearly |long )?dead(?= (?:in|inside|behind|at|on|under|when|\\.)(?: |$)|$)|obvious(?:ly)? (?:dead|death|deceased|doa)|found (?:him|her) (?:dead|deceased)|injuries incompatible with life',
 ];
 /** Dead, unless the same patient was worked on. */
 export const DEATH_SIGNS: readonly string[] = [
@@ -73,11 +73,11 @@ const REFUSED =
   "(?:refused|refuses|refusing|refuse|declined|declines|declining|denied|turned down|didn't want|did not want|don't want|doesn't want|wanted no|waived|said no to)";
 
 export const REFUSED_EVALUATION: readonly string[] = [
-  `${REFUSED} (?:\\w+ ){0,3}?(?:evaluation|assessment|exam|evaluated|assessed|checked|looked at|examined|seen|touched|vitals)`,
+  `${REFUSED} (?:(?!(?:injur\\w*|pains?|symptoms|complaints?|drugs|drinking|alcohol|and|but|then|he|she|chest|neck|loss|hitting|anything)\\b)\\w+ ){0,3}?(?:evaluation|assessment|exam|evaluated|assessed|checked|looked at|examined|seen|touched|vitals)`,
   "(?:wouldn't|would not|didn't|did not|won't) (?:even )?let (?:us|anybody|anyone|the medics|the crew|them|me|U\\d+|my \\w+) (?:\\w+ )?(?:look|touch|check|near|evaluate|assess|examine|take (?:a |his |her |any )?(?:vitals|blood pressure|look))",
 ];
 export const REFUSED_CARE: readonly string[] = [
-  `${REFUSED} (?:\\w+ ){0,3}?(?:treatment|care|medical(?! evaluation)|first aid|help|aid|everything|assistance|service|services)`,
+  `${REFUSED} (?:(?!(?:injur\\w*|pains?|symptoms|complaints?|drugs|drinking|alcohol|and|but|then|he|she|chest|neck|loss|hitting|anything)\\b)\\w+ ){0,3}?(?:treatment|care|medical(?! evaluation)|first aid|help|aid|everything|assistance|service|services)`,
 ];
 export const REFUSED_TRANSPORT: readonly string[] = [
   '(?:neither|nobody|no 1|none)(?: 1| of them| of the \\w+| driver| patient)? (?:wanted|wished|cared|agreed|elected|chose) (?:to go|transport\\w*|to be (?:transported|taken|seen)|an? (?:ride|ambulance)|the ambulance)(?! (?:back|home|in|near|inside|first))',
@@ -129,6 +129,7 @@ export const TRANSPORTED: readonly string[] = [
 export const AIRLIFTED: readonly string[] = [
   "(?:was |were |being |got )?(?:airlifted|air lifted|medevac(?:ed|'d)?(?: out| to)|medivac(?:ed)? (?:out|to)|flown (?:out|to|by|from)|life ?flighted|life flight(?:ed)?(?: him| her| out)|care ?flighted)",
   `(?:flew|fly) ${PATIENT}`,
+  'to (?:\\w+ ){1,3}?by (?:helicopter|chopper|air(?! ?bag| pack| bottle)|life ?flight|air ?evac|medevac|care ?flight)',
   `(?:helicopter|chopper|bird|medevac|aircraft|flight|lion|aerocare|lifestar|aircare) (?:(?!(?:no|not|never|cancel\\w*|declined|so|ambulance|medics?)\\b|U\\d)\\S+ ){0,10}?(?:off|gone|away|up|out|lifted|took off|left|airborne) with ${PATIENT}`,
   '(?:life ?flight|care ?flight|air evac|air ?care|star ?flight|stat medevac|survival flight|mercy flight|life ?team|air ?link|air ?life|med ?flight|air med|the helicopter|helicopter|chopper|the bird|flight crew|medevac|air ambulance|air methods|life star|lifestar|stat ?flight|life ?net|mercy air|reach) (?:\\w+ ){0,3}?(?:took|transported|flew|left with|departed with|lifted off with|carried) ?(?:him|her|them|the patient|1|both)?',
 ];
@@ -187,7 +188,7 @@ export const PEOPLE_IN_VEHICLES =
 
 /** "Number 2 is", "the 2nd 1", "patient 3": patients told one after the other. */
 export const NUMBERED =
-  /\b(?:(?<f>[2-9](?:nd|rd|th)) (?:an?|the|his|her|their) (?=(?:teenage |older |younger |little |adult )?(?:son|daughter|mother|father|brother|sister|friend|buddy|girlfriend|boyfriend|teen\w*|male|female|man|woman|girl|boy|kid|lady|guy|toddler|baby|elderly|older|wife|husband|passenger|\d+ year)\b)|(?<e>[1-9](?:st|nd|rd|th)) (?:one's|ones|guy's|lady's|kid's|patient's|person's|victim's|woman's|man's|fella's|girl's|boy's|guy|girl|boy|lady|kid|driver)\b(?! (?:on|in|due|arriving))|(?:patient|pt|victim|subject|casualty|occupant)(?: number)? (?<a>\d)(?! (?:patients?|people|years?|yo)\b)|(?:patient|number) (?<h>to|too|won)(?= (?:is|was|had|with|has)\b)|number (?<b>\d)(?= (?:is|was|had|has|with|patient|female|male|an?|the|driver|passenger|teenage|older|elderly|adult|we|\d+ year|refused|went|got|she|he|complain\w+|only|just|did)\b)|(?<c>[1-9](?:st|nd|rd|th)) (?:1(?! (?:on|in|due|arriving|there))|patient(?! contact)|person|victim|occupant|driver|passenger|male|female|man|woman|guy|lady|kid|child|subject|individual|gentleman|fella|worker|rider|firefighter|resident|hiker|swimmer)\b|(?<g>[1-9](?:st|nd|rd|th)) (?:was|is|had)(?= (?:obviously|already dead|hit|shot|stabbed|dead|breathing|awake|unresponsive|unconscious|conscious|complaining|walking|pinned|trapped|fine|okay|alert|ejected|thrown|burned|neck|chest|back|leg|arm|no (?:complaints|injuries))\b)|(?<d>[1-9](?:st|nd|rd|th)) (?:was|is) (?:an?|the|our|his|her|\d+) (?!call|alarm|floor|unit|engine|due))/g;
+  /\b(?:(?<f>[2-9](?:nd|rd|th)) (?:an?|the|his|her|their) (?=(?:teenage |older |younger |little |adult )?(?:son|daughter|mother|father|brother|sister|friend|buddy|girlfriend|boyfriend|teen\w*|male|female|man|woman|girl|boy|kid|lady|guy|toddler|baby|elderly|older|wife|husband|passenger|\d+ year)\b)|(?<e>[1-9](?:st|nd|rd|th)) (?:one's|ones|guy's|lady's|kid's|patient's|person's|victim's|woman's|man's|fella's|girl's|boy's|guy|girl|boy|lady|kid|driver)\b(?! (?:on|in|due|arriving))|(?:patient|pt|victim|subject|casualty|occupant)(?: number)? (?<a>\d)(?! (?:patients?|people|years?|yo)\b)|(?:patient|number) (?<h>to|too|won)(?= (?:is|was|had|with|has)\b)|number (?<b>\d)(?= (?:is|was|had|has|with|patient|female|male|an?|the|driver|passenger|teenage|older|elderly|adult|we|\d+ year|refused|went|got|she|he|complain\w+|only|just|did)\b)|(?<c>[1-9](?:st|nd|rd|th)) (?:1(?! (?:on|in|due|arriving|there))|patient(?! contact)|person|victim|occupant|driver|passenger|male|female|man|woman|guy|lady|kid|child|subject|individual|gentleman|fella|worker|rider|firefighter|resident|hiker|swimmer)\b|(?<g>[1-9](?:st|nd|rd|th)) (?:was|is|had)(?= (?:an? (?:\w+ )?(?:graze|cut|laceration|bump|sprain\w*|fracture\w*|gash|burn\w*|broken \w+|sore \w+|bloody \w+|knot|scrape|bruise)|some|minor|cuts|burns|bruises|scrapes|obviously|already dead|hit|shot|stabbed|dead|breathing|awake|unresponsive|unconscious|conscious|complaining|walking|pinned|trapped|fine|okay|alert|ejected|thrown|burned|neck|chest|back|leg|arm|no (?:complaints|injuries))\b)|(?<d>[1-9](?:st|nd|rd|th)) (?:was|is) (?:an?|the|our|his|her|\d+) (?!call|alarm|floor|unit|engine|due))/g;
 
 /** People of whom each may be a patient, counted; firefighters and crews are not among them. */
 const PERSONS =

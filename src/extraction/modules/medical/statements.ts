@@ -133,6 +133,7 @@ function readStatements(reading: Reading): Statement[] {
   for (const hit of reading.find(TRANSPORT_PATTERN)) {
     if (!isMeant(reading, hit, 'near') || isElsewhere(hit.from, hit.to)) continue;
     if (/\btaken\b/.test(hit.text) && TAKEN_DOWN.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
+    if (LEFT_WITH_KIN.test(hit.text) && !reading.items[hit.from - 1]?.unit) continue;
     if (FAMILY_CAR.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
     // "Went in with Ladder 2" is a crew's way in.
     if (/ U\d+$/.test(hit.text) && !EMS_UNITS.test(reading.items[hit.to - 1]?.unit ?? '')) continue;
@@ -158,6 +159,10 @@ const ANIMALS = /\b(dogs?|cats?|animals?|deer|horses?|cows?|pets?|bird|fish|batt
 /** Taken by the family's car is not taken by anyone's ambulance. */
 const FAMILY_CAR =
   /\b(wife|husband|mom|mother|dad|father|family|parents?|friends?|son|daughter|neighbor|coworker|boss|buddy|brother|sister|girlfriend|boyfriend|grandma|grandmother|teacher|coach|manager|supervisor|owner|foreman|police|pd|officers?|deput(y|ies)|himself|herself)( (?:is|was|are|were|will|would|said|going|to|just|ended|up|they'd|she'd|he'd|\w+)){0,3}$/;
+
+/** "He left with his brother" went home. */
+const LEFT_WITH_KIN =
+  /^(?:left|leaving|went|gone|departed|took off) with (?:his|her|their|the) (?:mom|mother|dad|father|wife|husband|son|daughter|brother|sister|grand\w+|boyfriend|girlfriend|friend|buddy|neighbor|coworker|parents?|family)\b/;
 
 /** Vitals and pictures are taken too. */
 const TAKEN_DOWN = /\b(?:vitals|signs|pressure|sugar|readings?|samples?|pictures|photos|report|statements?|history)\b/;
