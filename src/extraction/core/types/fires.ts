@@ -115,8 +115,8 @@ const FIRE_TOLD =
 /** Signs of burning or of putting it out; "no fire" counts against all but those. */
 function isReal(facts: Facts): boolean {
   const signs = facts.signs();
-  // A leak too is brought under control.
-  const fought = signs.said('FIRE').some(({ text }) => !/^under control/.test(text));
+  // A leak too is brought under control, and a hand is had out of a machine.
+  const fought = signs.said('FIRE').some(({ text }) => !OF_ANYTHING.test(text));
   if (fought || (signs.has('FIRE') && facts.reading.said(FIRE_TOLD).length > 0)) return true;
   if (facts.service().said('FALSE_CALL').some(inHeadline)) return false;
   // A roof also comes down under snow or off a wreck.
@@ -169,6 +169,9 @@ function isReal(facts: Facts): boolean {
     [...parts, ...contents, ...seen].some((each) => each.from >= from) || extent.some(({ text }) => BURNING.test(text))
   );
 }
+
+const OF_ANYTHING =
+  /^(under control|had it|put (it|that|this|them|him) out|knocked (it|that|this|everything|most)? ?down|(good|quick|fast) knock|had a knock|(soaked|wet|drowned|flooded) |(got|finished|hit|knocked) (it|them))/;
 
 /** "A burning smell", "burned his hand". */
 const NO_BURNING =

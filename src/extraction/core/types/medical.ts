@@ -56,11 +56,18 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   const lift = liftOnly(facts, evidence, dispatched);
   if (lift) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
   const patient = evidence.filter(({ type }) => !type.startsWith(GENERAL));
-  const best = strongest(patient) ?? strongest(evidence);
+  const best = strongest(withoutItsFall(patient)) ?? strongest(evidence);
   if (best) return [found(harmOf(facts, best), best.mention)];
   const pendant = facts.alarm().said('MEDICAL_ALARM')[0];
   return pendant ? [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)] : [];
 }
+
+/** Whom a seizure or a stroke brought down fell because of it. */
+function withoutItsFall(evidence: Evidence[]): Evidence[] {
+  const brought = evidence.some(({ type, told, weight }) => told && weight >= NAMED && FELLS.has(type));
+  return brought ? evidence.filter(({ type }) => type !== 'MEDICAL||INJURY||FALL') : evidence;
+}
+const FELLS = new Set<Problem>(['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES', 'MEDICAL||ILLNESS||STROKE_CVA']);
 
 /** Kicked or trampled by an animal is a blow, no bite. */
 export function harmOf(facts: Facts, { type, mention }: Evidence): IncidentType {
