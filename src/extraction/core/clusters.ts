@@ -43,7 +43,9 @@ export function clustersIn(reading: Reading): Cluster[] {
       reading.items[i - 1]?.text === 'and' &&
       reading.sentence(i) === reading.sentence(last.to);
     const again = last?.units.some((unit) => unit.name === name);
-    const gap = last ? reading.items.slice(last.to, i) : [];
+    const gap = last
+      ? reading.items.slice(last.to, i).filter(({ unit }) => unit === undefined || !denied.has(unit))
+      : [];
     // A unit that is named again begins a new statement.
     if (
       last &&
@@ -78,7 +80,7 @@ function deniedIn({ items }: Reading): ReadonlySet<string> {
   items.forEach(({ unit }, i) => {
     if (unit === undefined) return;
     denied.delete(unit);
-    if (NEVER_ROLLED.test(behindOf(i))) denied.add(unit);
+    if (NEVER_ROLLED.test(behindOf(i)) || BUSY.test(behindOf(i))) denied.add(unit);
     if (items[i - 1]?.text !== 'not') return;
     const before = items.slice(Math.max(0, i - 4), i - 1).some(({ text }) => TAKEN_BACK.test(text));
     if (before || NOT_FREE.test(behindOf(i))) denied.add(unit);
@@ -92,8 +94,11 @@ function deniedIn({ items }: Reading): ReadonlySet<string> {
       .join(' ');
   }
 }
+/** "Engine 14 was on another run and got replaced". */
+const BUSY =
+  /^(they |he |she )?(was|were|had been) (still |already |all )*((out |off )?on another (call|run|job|alarm|1)|tied up on (a|an|another) (call|run|lift|medical|ems|job|different|wreck|crash|alarm|1)|committed (to|on) (a|an|another)|in the shop|unavailable|not available)\b/;
 const NEVER_ROLLED =
-  /^(they |he |she )?(never (did |even |actually |really |ended up )*(roll\w*|turned? a wheel|(left|leave) (quarters|the (station|barn|house))|got out the door|respond\w*|(got |were |was )?(sent|dispatched|toned|paged))|(didn't|did not|wasn't|weren't) (even |actually |ever )*(roll|respond|turn a wheel|leave (quarters|the (station|barn|house))|sent|dispatched|toned|paged|get (sent|dispatched|toned|paged|out the door)))\b/;
+  /^((was|were|got) (\S+ ){1,5}(and|but) )?(they |he |she |was |were )*(never (did |even |actually |really |ended up )*(roll\w*|turned? a wheel|(left|leave) (quarters|the (station|barn|house))|got out the door|respond\w*|(got |were |was )?(sent|dispatched|toned|paged))|(didn't|did not|wasn't|weren't) (even |actually |ever )*(roll|respond|turn a wheel|leave (quarters|the (station|barn|house))|sent|dispatched|toned|paged|get (sent|dispatched|toned|paged|out the door)))\b/;
 const TAKEN_BACK = /^(no|wait|sorry|actually|correction|scratch|oops|mean)$/;
 
 /** "two on Brush 6 Brush 5 on scene at …", "not sure about Engine 1 Engine 4 was …": without stops the next unit begins a statement. */
@@ -159,7 +164,7 @@ const ONLY_THOUGHT_OF =
 const NOT_FREE =
   /^(they|he|she|that) (was|were|had been) (still |already )?(tied up|out|on another|on a|committed|in the shop|at the|off)\b/;
 const ABSENT =
-  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|(put |placed |left |kept )?on standby|(told to )?(hold|stay|held|stayed|kept) in quarters|in for (repairs?|service)|(was|is|were|are) (actually |normally |usually |a lot |much |really |our )*(closer|1st due|supposed to (come|go|respond|be))( there)?( but| except)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
+  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|(put |placed |left |kept )?on standby|(told to )?(hold|stay|held|stayed|kept) in quarters|in for (repairs?|service)|(covered|covering|was covering|were covering|moved up|was moved up|filled in|backfilled) (to |at |for |in )?(our|my|us|the (district|station|city|town|rest)|station|quarters)|(was|were) (also |originally )?on (the|our) (ticket|box|run card|card|assignment|call|run) but|(was|is|were|are) (actually |normally |usually |a lot |much |really |our )*(closer|1st due|supposed to (come|go|respond|be))( there)?( but| except)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
 
 const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
 /** What a unit that was there may be said to have. */

@@ -26,7 +26,9 @@ const NARRATOR: readonly RegExp[] = [
   new RegExp(
     `\\b(this is|this was|it's|i'm|i am|i was|i rode|i ride|i ran|i had) ((the|a|an|acting|your) )*(${RANK} (?!on |of |with |from |for )(\\w+ ){0,2}|${RANK} )?((on|of|with|from|for|riding|out of|in charge of|assigned to|the|today|tonight|command of) )*(?<unit>U\\d+)`,
   ),
-  new RegExp(`^((okay|ok|alright|yeah|so) )*${RANK} (\\w+ ){1,2}(on |of |with |from |in )?(?<unit>U\\d+)`),
+  new RegExp(
+    `^((okay|ok|alright|yeah|so|hey|hi|hello|good (morning|evening|afternoon)) )*${RANK} (\\w+ ){1,2}(on |of |with |from |in )?(?<unit>U\\d+)`,
+  ),
   new RegExp(
     `^((okay|ok|alright|yeah|hey|hi|hello|so|aloha|good (morning|evening|afternoon)) )*(${RANK} )?(here )?((on|of|with|from) )?(?<unit>U\\d+) (here|reporting|checking|with|calling|back|officer|captain|lieutenant|this|speaking)`,
   ),

@@ -330,7 +330,11 @@ export function attributionIn(
     return events.some(
       (event) =>
         // "toned at 1553, Engine 51 and Brush 53, both got toned" says it twice.
-        !(event.kind === kind && !items.slice(event.to, event.to + 3).some(({ clock }) => clock !== undefined)) &&
+        !(
+          kind === 'dispatch' &&
+          event.kind === kind &&
+          !items.slice(event.to, event.to + 3).some(({ clock }) => clock !== undefined)
+        ) &&
         event.from >= cluster.to &&
         event.from <= cluster.to + 3 &&
         items[cluster.to]?.text !== 'and' &&
@@ -353,6 +357,8 @@ export function attributionIn(
         )
     )
       return undefined;
+    // Without stops nobody can tell a list behind an arrival from the next statement.
+    if (kind !== 'dispatch' && !reading.punctuated && cluster.from === time + 1) return undefined;
     return tellsOfItself(cluster, time, kind) || hasOwnTime(cluster) ? undefined : cluster;
   }
 

@@ -27,7 +27,7 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
     const path = `tactic_timestamps.${kind}`;
     if (event.moment) {
       // "Tow line on it at 1826": no fire, nothing to put water on.
-      if (FIREGROUND.has(kind) && !FIRE.test(reading.text)) continue;
+      if (kind === 'water_on_fire' && !FIRE.test(reading.text) && !saysWater(reading, event)) continue;
       filled.set(kind, fill(path, event.moment, event.source));
       if (floor && event.moment > floor) floor = event.moment;
       continue;
@@ -49,6 +49,9 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
   }
   return [...filled.values()];
 }
+
+const saysWater = ({ items }: Reading, { from, to }: { from: number; to: number }) =>
+  items.slice(from, to).some(({ text }) => text === 'water');
 
 const FIREGROUND = new Set<TacticEvent>(['water_on_fire', 'fire_knocked_down', 'fire_under_control']);
 const FIRE = /\b(fires?|flames?|smoke|burn\w*|blaze|brush|grass|structure|working)\b/;

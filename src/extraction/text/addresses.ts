@@ -290,7 +290,9 @@ function readDetails(tokens: Token[], mention: AddressMention): void {
     )
       at++;
     const prefix = UNIT_PREFIXES[word(tokens, at)];
-    if (prefix && mention.number && !mention.unitValue && readUnit(tokens, mention, at, prefix)) continue;
+    // "Building 7, unit 304" is unit 304.
+    const open = !mention.unitValue || (mention.unitPrefix?.value === 'BUILDING' && prefix !== 'BUILDING');
+    if (prefix && mention.number && open && readUnit(tokens, mention, at, prefix)) continue;
     const bound = BOUND[word(tokens, at)] ?? headingAt(tokens, mention, at);
     if (bound && !mention.direction) {
       mention.direction = { value: bound, from: at, to: at + 1 };
