@@ -4,7 +4,7 @@
 export const FIRE_SIGNS = {
   FIRE: [
     '{fire|flames} {showing|visible|venting|blowing|rolling|shooting|through}',
-    '{fire|flames} {in|on|from|under|up|out} {the|a|an|his|her|1|2|both|that|back|front|of|floors|all|every|several|multiple|3}',
+    '{fire|flames} {in|on|from|under|up|out|inside} {the|a|an|his|her|1|2|both|that|back|front|of|floors|all|every|several|multiple|3}',
     '{burned|gutted|burned out|torched} the {inside|interior|whole inside|back|front} of {the|that|his|her} ~1 {truck|car|van|trailer|camper|boat|bus|cab|house|store|shop|garage}',
     'fire {was|had} {coming|in|through|showing|burning|confined|contained|held|already|all|up|on|small|got|gotten|spread|extended|gone|reached|started|been}',
     'flames',

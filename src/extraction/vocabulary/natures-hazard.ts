@@ -120,6 +120,7 @@ export const RELEASES = {
   RADIOACTIVE: ['radioactive', 'radiation', 'radiological', 'cesium', 'density gauge'],
   HARMLESS_RELEASE: [
     '{powder|substance|it} ~5 {sugar|flour|baby powder|laundry detergent|baking soda|cornstarch|drywall dust|powdered sugar|coffee creamer|chalk|corn starch|talc|talcum powder|creamer}',
+    '{turned out|turned out to be|ended up being|was just|was only|it was|nothing but} ~3 {sugar|flour|baby powder|laundry detergent|detergent|baking soda|cornstarch|powdered sugar|coffee creamer|creamer|chalk|corn starch|talc|talcum powder|foot powder|salt|sweetener|protein powder|plaster}',
     '{not hazardous|nothing hazardous|non hazardous|nonhazardous|no hazard|no hazmat}',
     'no {release|leak} found',
     '{just|only|was|it was} water',

@@ -213,6 +213,7 @@ export const RESCUES = {
     '{emergency|forced|hard|rough|dead stick} landing ~6 {field|road|highway|damaged|bent|gear|flipped|trees}',
     '{plane|airplane|aircraft|helicopter|cessna|glider|ultralight|crop duster|piper|small plane|single engine|hot air balloon} ~4 {crash|crashed|went down|off the runway|off the end|flipped|hard landing|belly landing|gear up}',
     'plane crash',
+    '{plane|airplane|aircraft|cessna|piper|helicopter|glider|ultralight} ~1 down {in|on|at|near|behind|off|by|past}',
     '{gear up|belly|crash} landing',
     'aircraft {crash|down|accident}',
   ],
@@ -240,6 +241,7 @@ export const RESCUES = {
     '{hit|struck} by {a|the} ~1 train',
   ],
   'RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER': [
+    '{car|truck|pickup|suv|van|jeep|vehicle|driver|guy|man|woman|lady|family|kid+|couple} ~10 {stalled|stuck|swept|washed|stranded} {in|into|out in|off in|off} {the|a} ~1 {creek|river|wash|arroyo|current|floodwater|flood water|low water crossing}',
     '{stalled|stuck|stranded|trapped|drove|driven} ~5 {flooded|flood|floodwater|floodwaters|high water|rushing water|moving water|underpass}',
     '{on|off} {the|her|his|their} {roof|hood|top} of {the|her|his|their} {car|truck|suv|vehicle|van|pickup|jeep} ~12 {water|flood|creek|river|current}',
     '{rafter+|tuber+|kayaker+|canoeist+|paddler+|swimmer+|fisherman|angler|wader|boater+} ~5 {swept|washed|stranded|stuck|pinned|trapped|clinging|hung up|hanging|rapids|over the dam|under the dam}',

@@ -44,6 +44,7 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
           /\b(was|were|is|are|been|be|still|started|eyes|throat)$/.test(wordsBefore(facts.reading, from, 1))
         ) &&
         !(/^burning /.test(text) && AT_IT.test(wordsBefore(facts.reading, from, 4))) &&
+        !(/^burning /.test(text) && IN_ITS_PLACE.test(wordsBefore(facts.reading, from, 6))) &&
         // "Its tires caught fire": a vehicle's own.
         !(
           /^tires\b/.test(text) &&
@@ -87,6 +88,10 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
 /** "A man had been burning brush": a deed, no fire yet. */
 export const AT_IT =
   /\b(he|she|they|man|guy|guys|owner|homeowner|farmer|neighbor|woman|lady|gentleman|somebody|someone|people|kids)( (had been|has been|was|were|is|been|out|just|legally))*$/;
+
+/** "A fire pit going, burning scrap wood": where such things are meant to burn. */
+const IN_ITS_PLACE =
+  /\b(fire ?pit|fire ring|burn barrel|chiminea|campfire|fireplace|wood ?stove|smoker|outdoor boiler)\b/;
 
 const OVERHEAD = /^(bridge|trestle|tunnel|overpass|pier|dock|wharf|culvert|billboard|pole|power line|substation)\b/;
 
