@@ -2,7 +2,7 @@ import type { Filled, Source } from '../../neris/report.ts';
 import { type Context, fill } from '../context.ts';
 import { type AddressMention, LONG_ROADS } from '../text/addresses.ts';
 import type { Reading } from '../text/reading.ts';
-import type { Read, Street } from '../text/streets.ts';
+import type { Read, Street } from '../text/street-words.ts';
 import { UNIT_PREFIXES } from '../vocabulary/streets.ts';
 import { wordsBefore } from './phrases.ts';
 import { townOf } from './town.ts';

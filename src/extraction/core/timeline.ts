@@ -4,6 +4,7 @@ import type { Reading } from '../text/reading.ts';
 import type { EventKind } from '../vocabulary/events.ts';
 import { amended } from './amendments.ts';
 import { type Cluster, clustersIn } from './clusters.ts';
+import { companionsIn } from './companions.ts';
 import { ahead, lastTogether, timesFirst, turnsAway, untilThen, whenThen } from './event-times.ts';
 import { type EventMention, eventsIn, pronounsIn } from './mentions.ts';
 import { narratorOf } from './narrator.ts';
@@ -60,7 +61,9 @@ export function timelineOf(reading: Reading): Timeline {
   const timed: TimedEvent[] = [];
   const ground: Ground = { reading, clusters, events, pronouns, units, narrator, timed };
   const referents = referentsIn(ground);
-  const { subjectsOf, withCompany, unitsFor } = attributionIn(ground, referents);
+  const companions = companionsIn(ground, referents);
+  const { withCompany, unitsFor } = companions;
+  const { subjectsOf } = attributionIn(ground, referents, companions);
   let previous: Statement | undefined;
   let frame = 0;
   items.forEach((item, i) => {

@@ -91,7 +91,7 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
 
 /** Parts of a building, and things that are none: "fully involved" said of these is not the structure. */
 export const INVOLVED_PARTS =
-  '(?:rooms?|bedroom|kitchen|attic|porch|deck|attached garage|living room|basement|unit|apartment|floor|roof|car|truck|pickup|vehicle|suv|van|engine compartment|front end|cab|couch|mattress|bed|stove|dryer|wall|corner|side|closet|balcony|division \\d+|dumpster|camper|rv|boat)';
+  '(?:rooms?|bedroom|kitchen|attic|porch|deck|attached garage|living room|basement|unit|apartment|floor|roof|car|truck|pickup|vehicle|suv|van|engine compartment|front end|cab|couch|mattress|bed|stove|dryer|wall|corner|side|closet|balcony|division \\d+|dumpster|camper|rv|boat|sedan|minivan|jeep|semi|tractor(?: trailer)?|bus|motorcycle|mower|combine|hay ?stack)';
 
 /** Where the account reaches the scene. */
 export const ARRIVAL_CUES =

@@ -82,7 +82,7 @@ export const REFUSED_CARE: readonly string[] = [
 export const REFUSED_TRANSPORT: readonly string[] = [
   '(?:neither|nobody|no 1|none)(?: 1| of them| of the \\w+| driver| patient)? (?:wanted|wished|cared|agreed|elected|chose) (?:to go|transport\\w*|to be (?:transported|taken|seen)|an? (?:ride|ambulance)|the ambulance)(?! (?:back|home|in|near|inside|first))',
   `${REFUSED} (?:\\w+ ){0,5}?(?:transport\\w*|to go|going|a ride|the ride|the hospital|the ambulance|ambulance|everything)`,
-  "sign(?:ed|s|ing)? (?:\\w+ ){0,4}?(?:refusals?|refusal form|release|waiver|ama|a m a|rma|r m a|form|sheet|paperwork)|sign(?:ed|s) (?:off|out)(?! on)|(?:got|obtained|took|have|had|with|completed|get|did|run|ran) (?:(?!\\d)\\w+ ){0,3}?refusals?|refusals? (?:was |were |is |got |on |form )?(?:signed|obtained|completed|scene|taken|from)|against medical advice|signed (?:him|her|them) (?:off|out)|(?:refused|declined) (?:ama|a m a|rma|r m a)|(?:went|left|signed|out|was|is|it) (?:ama|a m a)|rma d|rma'd|r m a d|(?:was|were|as|both|an?) (?:rma|r m a|refusals?)",
+  "sign(?:ed|s|ing)? (?:\\w+ ){0,4}?(?:refusals?|refusal form|release|waiver|ama|a m a|rma|r m a|form|sheet|paperwork)|sign(?:ed|s) (?:off|out)(?! on)|(?:got|obtained|took|have|had|with|completed|get|did|run|ran) (?:(?!\\d)\\w+ ){0,3}?refusals?|refusals? (?:was |were |is |got |on |form )?(?:signed|obtained|completed|scene|taken|from)|against medical advice|signed (?:him|her|them) (?:off|out)|(?:ama|a m a|rma|r m a) (?:was |form )?signed|(?:refused|declined) (?:ama|a m a|rma|r m a)|(?:went|left|signed|out|was|is|it) (?:ama|a m a)|rma d|rma'd|r m a d|(?:was|were|as|both|an?) (?:rma|r m a|refusals?)",
   '(?:he|she|they|both|patient|driver|passenger|1|2|3|4|other|others|rest|all|who|male|female|man|woman|lady|gentleman|guy|of them|kid|mother|father|mom|dad|husband|wife|okay|ok|fine|good|out|over|clean|normal|victim|occupants?|drivers|patients|boy|girl|baby|son|daughter|brother|sister|child|children|teenager|couple|worker|resident|homeowner|tenant|student|grandmother|grandfather|injuries|injury|complaints?|hurt|injured|passengers|people|persons?|family|kids|then|also|still|and|but|ultimately|ended up|eventually) (?:\\w+ly |also |then |still |all |both |just )?(?:refus(?:ed|ing)|declin(?:ed|ing))(?! (?:to|evaluation|assessment|any|all|treatment|care|medical|help|aid|first|oxygen|a|an|the|further|everything|our|his|her|iv|service|being|entry|assistance|breath|field|sobriety|access))',
   "(?:wouldn't|would not|won't|didn't want to|did not want to|doesn't want to|don't want to|not wanting to|refused to|wasn't going to|(?:did not|didn't|does not|doesn't) (?:wish|care|elect|desire|opt|feel (?:he|she) needed) to|(?:opted|chose|elected|decided|preferred) not to|wanted nothing to do with) (?:go|going|be transported|be taken|be seen at|ride|get in (?:the|our) (?:ambulance|rig)|the ambulance|the hospital|any ambulance)",
   '(?:turned|turns) (?:us|them|the (?:medics|ambulance)) down|(?:said|says) (?:he|she|they) (?:was|were|is|are) (?:not|fine and didn.t want to) go(?:ing)?',
@@ -192,14 +192,16 @@ export const NUMBERED =
 
 /** People of whom each may be a patient, counted; firefighters and crews are not among them. */
 const PERSONS =
-  'occupants|kids|children|adults|passengers|students|teenagers|teens|residents|workers|employees|riders|boaters|hikers|players|females|males|men|women|drivers|kayakers|campers|swimmers|family members|tenants|juveniles|boys|girls';
+  'occupants|kids|children|adults|passengers|students|teenagers|teens|residents|workers|employees|riders|boaters|hikers|players|females|males|men|women|drivers|kayakers|campers|swimmers|family members|tenants|juveniles|boys|girls|runners|athletes|spectators|guests|customers|patrons|skiers';
 export const COUNTED_PERSONS = new RegExp(
   `\\b(?:(?<kin>mother|mom|father|dad|grandmother|grandma|grandfather|driver|woman|lady|man|couple|parents) and (?:his |her |their |the )?)?(?<n>\\d+) (?:\\w+ )?(?:${PERSONS})\\b`,
   'g',
 );
 
 /** How many patients there were. */
-export const COUNTED =
-  /\b(?<n>\d+) (?:(?!\d|vehicles?\b|cars?\b)\w+ ){0,2}?(?:patients|victims|injured|casualties|people (?:were |was )?(?:hurt|injured|sick|ill|treated|transported|overcome|symptomatic|complaining|affected|with symptoms|exposed))\b/g;
+export const COUNTED = new RegExp(
+  `\\b(?:(?<=\\b(?:treated|evaluated|transported|assessed|triaged|checked) )(?<t>\\d+)(?= (?:\\w+ )?(?:${PERSONS}|people|persons)\\b)|(?<n>\\d+) (?:(?!\\d|vehicles?\\b|cars?\\b)\\w+ ){0,2}?(?:patients|victims|injured|casualties|people (?:were |was )?(?:hurt|injured|sick|ill|treated|transported|overcome|symptomatic|complaining|affected|with symptoms|exposed))\\b)`,
+  'g',
+);
 export const PAIR =
   /\bboth (?:(?:were|was|got|had to be) (?:treated|transported|evaluated|checked|taken|released|assessed|pronounced|dead|hurt|injured|flown|airlifted|seen)|patients|victims|drivers|occupants|kids|of them|men|women|parties|workers|people|riders|boys|girls|students|passengers|were|was|had|refused|got|went|signed|declined|transported|treated|checked|evaluated|complained|complaining|felt|feeling|feel|taken)\b/g;

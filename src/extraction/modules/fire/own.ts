@@ -129,11 +129,15 @@ function isInside(reading: Reading, things: Thing[], i: number): boolean {
   const next = things[i + 1];
   const end = Math.min(sentenceEnd(reading, hit.to, 8), ownWordsEnd(reading, things, i));
   if (INSIDE.test(` ${textOf(reading, hit.to, end)}`)) return true;
+  if (WITH_CONTENTS.test(textOf(reading, sentenceStart(reading, hit.from, 14), hit.from))) return true;
   return next?.item === 'VEHICLE' && AND_NEXT.test(` ${textOf(reading, hit.to, next.hit.from)}`)
     ? isInside(reading, things, i + 1)
     : false;
 }
 
+/** "The shed and everything in it, riding mower, tools". */
+const WITH_CONTENTS =
+  /\b(?:everything (?:that was )?(?:in|inside)(?: (?:it|there|of it))?|all (?:his|her|their|the) (?:stuff|tools|contents)|contents)\b(?! (?:the|a) )(?: (?!(?:next|outside|parked|beside|neighbor\S*|behind|and also|also|plus)(?: |$))\S+)*$/;
 const ATTACHED = /\battached (?:\d car )?garage\b/;
 const BESIDE_IT = /^(?: \S+){0,3}? (?:next to|beside|alongside|parked by|adjacent to|near) (?:it|that|him|the)\b/;
 

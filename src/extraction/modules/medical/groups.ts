@@ -43,7 +43,7 @@ export function countSaid(reading: Reading, statements: Statement[]): number | u
 
 /** The number given in so many words: "3 patients". */
 export function counted(reading: Reading): number | undefined {
-  const counts = reading.said(COUNTED).map(({ groups }) => Number(groups.n));
+  const counts = reading.said(COUNTED).map(({ groups }) => Number(groups.n ?? groups.t));
   const most = counts.length > 0 ? Math.max(...counts) : undefined;
   return most !== undefined && most >= 1 && most <= 50 ? most : undefined;
 }

@@ -134,7 +134,13 @@ function readStatements(reading: Reading): Statement[] {
     if (!isMeant(reading, hit, 'near') || isElsewhere(hit.from, hit.to)) continue;
     if (/\btaken\b/.test(hit.text) && TAKEN_DOWN.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
     if (LEFT_WITH_KIN.test(hit.text) && !reading.items[hit.from - 1]?.unit) continue;
-    if (FAMILY_CAR.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
+    const lead = wordsOf(reading, hit.from - 4, hit.from);
+    // "Mother was transported": she is the one who was.
+    if (
+      FAMILY_CAR.test(lead) &&
+      !(/^(?:transported|taken|rushed|was |were )/.test(hit.text) && PASSIVE.test(`${lead} ${hit.text}`))
+    )
+      continue;
     // "Went in with Ladder 2" is a crew's way in.
     if (/ U\d+$/.test(hit.text) && !EMS_UNITS.test(reading.items[hit.to - 1]?.unit ?? '')) continue;
     // "MedTrans took her": told by who took, right before it.
@@ -163,6 +169,8 @@ const FAMILY_CAR =
 /** "He left with his brother" went home. */
 const LEFT_WITH_KIN =
   /^(?:left|leaving|went|gone|departed|took off) with (?:his|her|their|the) (?:mom|mother|dad|father|wife|husband|son|daughter|brother|sister|grand\w+|boyfriend|girlfriend|friend|buddy|neighbor|coworker|parents?|family)\b/;
+
+const PASSIVE = /\b(?:was|were|got|been|being) (?:\w+ly |also |then |both )?(?:transported|taken|rushed)\b/;
 
 /** Vitals and pictures are taken too. */
 const TAKEN_DOWN = /\b(?:vitals|signs|pressure|sugar|readings?|samples?|pictures|photos|report|statements?|history)\b/;
