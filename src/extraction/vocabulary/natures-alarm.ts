@@ -71,6 +71,7 @@ export const ALARM_REASONS = {
     '{someone|somebody} had {pulled|yanked} {it|the|a}',
     '{pulled|activated} for no reason',
     'malicious false alarm',
+    '{kid|kids|student|students|teenager|teenagers|teen|teens|juvenile+|boys} ~2 {run|ran|running|bolt|bolted|take off|took off|taking off|running off} ~1 {from|away|off}',
     'yanks it',
     '{get|getting|got} out of {class|a test|the test|school}',
   ],

@@ -140,8 +140,22 @@ export function namedSubjects(facts: Facts): Named[] {
   // A vehicle that burned first and lit the grass fire stays first.
   const [first] = ordered;
   if (first && headline[0]?.subject === 'GRASS' && VEHICLES.includes(first.subject)) return ordered;
+  // "For a field fire on ten. Combine in the beans caught fire": what it was sent for gives way to what was found.
+  if (headline[0]?.subject === 'GRASS' && SENT_FOR.test(wordsBefore(facts.reading, headline[0].mention.from, 3))) {
+    const vehicle = ordered.find(
+      ({ subject, mention }) =>
+        VEHICLES.includes(subject) &&
+        /\b(caught fire|on fire|burning|involved|engulfed|in flames)$/.test(mention.text) &&
+        !STARTED_BY.test(wordsBefore(facts.reading, mention.from, 5)),
+    );
+    if (vehicle) return [vehicle, ...ordered.filter((each) => each !== vehicle)];
+  }
   return [...headline, ...ordered.filter((each) => !headline.includes(each))];
 }
+
+const SENT_FOR = /\b(for|to|on|as) an?( \w+)?$/;
+export const STARTED_BY =
+  /\b(started (by|from|off|with)|set off by|came (from|off)|caused by|because of) (an?|the|his|her|that|this)( \w+)?$/;
 
 /** "Car into a pole on the bypass, car was on fire": of two things before the same word, the nearer one burns. */
 function standsNearer(facts: Facts, near: Mention, { subject, mention: far }: Named): boolean {

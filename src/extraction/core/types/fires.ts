@@ -10,6 +10,7 @@ import {
   type Named,
   namedSubjects,
   openingThing,
+  STARTED_BY,
   VEHICLES,
   vehicleKind,
 } from './burning.ts';
@@ -176,9 +177,6 @@ const OF_ANYTHING =
 /** "A burning smell", "burned his hand". */
 const NO_BURNING =
   /^(smell|smells|odor|odors|sensation|pain|permit|leaves|eyes|feeling|his|her|out|oil|rubber|wood|popcorn|food|toast|off|both|hands?|by|plastic|the)$/;
-
-const STARTED_BY =
-  /\b(started (by|from|off|with)|set off by|came (from|off)|caused by|because of) (an?|the|his|her|that|this)( \w+)?$/;
 
 /** A second fire in its own right: grass beside a vehicle, or the vehicle that the account names before its grass fire. */
 function secondFire(facts: Facts, named: Named[], primary: IncidentType | undefined): FoundType | undefined {

@@ -189,7 +189,12 @@ function isBeforeHistory({ reading }: Facts, { from, to, doubts }: Mention): boo
 
 /** Helped up and left: named so, or a fall or slide with nothing hurt. */
 function liftOnly(facts: Facts, evidence: Evidence[], dispatched: boolean): Mention | undefined {
-  const lifts = saidOrHeard(facts.care(), dispatched || evidence.length > 0, 'LIFT');
+  const lifts = saidOrHeard(facts.care(), dispatched || evidence.length > 0, 'LIFT').filter(
+    ({ to }) =>
+      !/^(the|a|that|this) \w* ?(bank|hill|slope|ladder|embankment|ramp|cliff|trail|driveway)\b/.test(
+        wordsAfter(facts.reading, to, 3),
+      ),
+  );
   const lift = lifts[0];
   if (!lift) return undefined;
   const named = lifts.find((each) => LIFT_CALL.test(each.text) && inHeadline(each) && each.doubts.length === 0);
