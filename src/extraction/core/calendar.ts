@@ -181,7 +181,9 @@ function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
   )
     return false;
   if (from <= 25) return true;
-  if (items.slice(Math.max(0, from - 3), to + 5).some(({ clock }) => clock !== undefined)) return true;
+  // "It also went off Monday at 1400", "cleared at 0130 Sunday": once times have been told, a day is no longer the first event's.
+  const first = items.findIndex(({ clock }) => clock !== undefined);
+  if (first >= from - 3 && first < to + 5) return true;
   return /\b(this (is|was)|this (1|call|run|incident|fire) (was|happened)|incident (date|was)|date (of|is|was)|(happened|occurred|dated|all|was)( back)?|date)( on)?( the)?$/.test(
     words(from - 6, from),
   );

@@ -1,7 +1,7 @@
 import type { Source } from '../../neris/report.ts';
 import type { Clock } from '../text/clock.ts';
 import type { Reading } from '../text/reading.ts';
-import type { EventKind } from '../vocabulary/events.ts';
+import { type EventKind, TACTIC_EVENTS } from '../vocabulary/events.ts';
 import { amended } from './amendments.ts';
 import { type Cluster, clustersIn } from './clusters.ts';
 import { companionsIn } from './companions.ts';
@@ -42,6 +42,7 @@ export interface Timeline {
   subjectsAt(item: number): string[];
 }
 
+const MILESTONES = new Set<EventKind>(TACTIC_EVENTS);
 /** What whoever arrives does first. */
 const ON_ARRIVAL = new Set<EventKind>(['command_established', 'completed_sizeup']);
 
@@ -80,6 +81,9 @@ export function timelineOf(reading: Reading): Timeline {
     const behind = firsts.get(i);
     if (behind) found = [behind];
     else if (found[0] && turnsAway(reading, found[found.length - 1]?.to ?? 0, i)) found = [];
+    // "put it out with a garden hose left about 1135": far behind a milestone, without stops, the time is of something else.
+    else if (!behind && found[0] && !reading.punctuated && MILESTONES.has(found[0].kind) && i - found[0].to > 5)
+      found = [];
     // "… when at 1523 we were dispatched".
     if (items[i - 1]?.text === 'at' && items[i - 2]?.text === 'when') found = ahead(events, reading, i);
     const goesOn =
