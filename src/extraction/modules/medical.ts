@@ -122,6 +122,12 @@ function statusOf(reading: Reading, statements: Statement[]): Value<PatientStatu
   const plain = changes.filter(({ statement }) => statement.kind === 'status');
   const last = (plain.length > 0 ? plain : changes).at(-1);
   if (!last) return undefined;
+  // Back for a while, then pronounced: nobody was the better for it.
+  if (
+    last.status === 'IMPROVED' &&
+    statements.some(({ kind, hit }) => /^dea/.test(kind) && hit.from > last.statement.hit.from)
+  )
+    return undefined;
   const agreeing = changes.filter(({ status }) => status === last.status);
   return { value: last.status, from: agreeing.map(({ statement }) => statement) };
 }

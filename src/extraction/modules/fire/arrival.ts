@@ -46,6 +46,13 @@ function refine(reading: Reading, { value, hit }: Found<ArrivalCondition>): Foun
       : { value: 'SMOKE_FIRE_SHOWING', hit };
   }
   if (/\b(neighbor\S*|next door|exposures?|adjoining|adjacent)\b/.test(before(reading, hit, 7))) return undefined;
+  // "Unit 5 had smoke in it" is of another unit, told afterwards.
+  if (
+    /^(?:had|got|has|have)\b/.test(hit.text) &&
+    /^(?:in it|in there|inside)\b/.test(after(reading, hit, 2)) &&
+    /\b(?:unit|apartment|suite|store|next) \S+$/.test(lead)
+  )
+    return undefined;
   // "Damage to the dryer and a little smoke in the hall" tells what was left.
   if (/\bdamaged?\b/.test(before(reading, hit, 9))) return undefined;
   // "No fire showing, smoke only" is caught by the denial; "smoke alarm sounding" is no smoke.

@@ -133,8 +133,13 @@ export function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers
     if (
       /\b((by|with|via|in|aboard)( the| an| a| our)?|by( the)? [a-z]+( [a-z]+)?)$/.test(between) &&
       !/\./.test(between)
-    )
-      return behind;
+    ) {
+      const second = named[next + 1];
+      // "By Medic 2 and AMR": who took which, nobody tells.
+      const mixed =
+        second && second.transport !== behind.transport && wordsOf(reading, behind.to, second.from) === 'and';
+      return mixed ? { ...behind, transport: undefined } : behind;
+    }
   }
   // Whoever "they" are, they were named a while ago.
   const reach = THEY.test(wordsOf(reading, hit.from - 8, hit.from)) ? 25 : 14;

@@ -111,7 +111,10 @@ function meantBy(
   people: Person[],
 ): Person | undefined {
   const last = references.at(-1);
-  const subject = last?.noun && last.person.beside && isOwnObject(reading, last.to, at) ? last.person : undefined;
+  const subject =
+    last?.noun && ((last.person.beside && isOwnObject(reading, last.to, at)) || isOthersKin(reading, last.to, at))
+      ? last.person
+      : undefined;
   const fits = ({ person }: Reference) => (person.sex === sex || person.sex === undefined) && person !== subject;
   const sure = references.findLast((reference) => !reference.aside && !reference.person.beside && fits(reference));
   const any = references.findLast((reference) => fits(reference));
@@ -128,6 +131,14 @@ function isOwnObject(reading: Reading, from: number, at: number): boolean {
   if (at - from > 5 || at === from || !/^(?:him|her)$/.test(reading.items[at]?.text ?? '')) return false;
   return !/(?:^| )(?:\.|we|they|i|and|so|medics?|U\d+|T\d+)(?: |$)/.test(wordsAt(reading, from, at));
 }
+
+/** "Patient 2 is his girlfriend": nobody is his own. */
+const isOthersKin = (reading: Reading, from: number, at: number) =>
+  at === from + 1 &&
+  /^(?:is|was) (?:his|her)(?: (?:\d+|year|old|teenage|older|younger|little|adult|elderly))*$/.test(
+    wordsAt(reading, from, at + 1),
+  ) &&
+  NOUNS.get(reading.items[at + 1]?.text ?? '')?.beside === true;
 
 /** From here on somebody else is spoken of. */
 const OTHER_SUBJECT = / (?:\.|we|they|i|U\d+|T\d+|(?:he|she)(?:'s)?)(?: |$)/;
