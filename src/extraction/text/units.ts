@@ -186,7 +186,7 @@ function startsCount(tokens: Token[], i: number, { to }: { to: number }): boolea
   if (/^(story|year|month|inch|foot|hour|minute)$/.test(next)) return true;
   // "threw ladder 2 to the roof" raises one; "the ladder 2 of them climbed" counts them.
   if (/^(threw|throw|throwing|raised|raising|footing|climbed)$/.test(tokens[i - 1]?.text ?? '')) return true;
-  if (next === 'of' && /^(us|them|my|our|the)$/.test(after)) return true;
+  if (next === 'of' && /^(us|them|my|our|the|those|these)$/.test(after)) return true;
   const byKind = /^(the|our|my|their)$/.test(tokens[i - 1]?.text ?? '');
   return byKind && next === 'on' && /^(the|it)$/.test(after);
 }

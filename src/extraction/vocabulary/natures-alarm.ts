@@ -84,7 +84,7 @@ export const ALARM_REASONS = {
     '{pipe|sprinkler|riser|sprinkler line|dry system|dry valve|sprinkler pipe} ~4 {froze|frozen|burst|let go|broke|ruptured|cracked}',
     'end of life',
     `{${DETECTOR}} ~8 {# years old|years old|years past}`,
-    'went off {by itself|on its own|for no reason|all by itself}',
+    'went off {by itself|on its own|all by itself}',
     '{throwing|threw|been throwing|showing|showed|had|having} {a|some|off}? {trouble|troubles|trouble signal+|faults|ground faults|supervisories}',
     'going off {by itself|on its own|all the time|for no reason|all day|all night}',
     'goes off {by itself|on its own|all the time|for no reason}',

@@ -213,7 +213,7 @@ export const RESCUES = {
     '{emergency|forced|hard|rough|dead stick} landing ~6 {field|road|highway|damaged|bent|gear|flipped|trees}',
     '{plane|airplane|aircraft|helicopter|cessna|glider|ultralight|crop duster|piper|small plane|single engine|hot air balloon} ~4 {crash|crashed|went down|off the runway|off the end|flipped|hard landing|belly landing|gear up}',
     'plane crash',
-    '{plane|airplane|aircraft|cessna|piper|helicopter|glider|ultralight} ~1 down {in|on|at|near|behind|off|by|past}',
+    '{plane|airplane|aircraft|cessna|piper|helicopter|glider|ultralight} down {in|on|at|near|behind|off|by|past}',
     '{gear up|belly|crash} landing',
     'aircraft {crash|down|accident}',
   ],

@@ -117,7 +117,17 @@ const FIRE_TOLD =
 function isReal(facts: Facts): boolean {
   const signs = facts.signs();
   // A leak too is brought under control, and a hand is had out of a machine.
-  const fought = signs.said('FIRE').some(({ text }) => !OF_ANYTHING.test(text));
+  const fought = signs
+    .said('FIRE')
+    .some(
+      ({ text, to }) =>
+        !OF_ANYTHING.test(text) &&
+        !(
+          text === 'knocked down' &&
+          KNOCKED_OVER.test(`${wordsAfter(facts.reading, to, 2)} `) &&
+          !/^the (fire|flames|bulk|main|heavy|rest)/.test(wordsAfter(facts.reading, to, 2))
+        ),
+    );
   if (fought || (signs.has('FIRE') && facts.reading.said(FIRE_TOLD).length > 0)) return true;
   if (facts.service().said('FALSE_CALL').some(inHeadline)) return false;
   // A roof also comes down under snow or off a wreck.
@@ -171,8 +181,9 @@ function isReal(facts: Facts): boolean {
   );
 }
 
-const OF_ANYTHING =
-  /^(under control|had it|put (it|that|this|them|him) out|knocked (it|that|this|everything|most)? ?down|(good|quick|fast) knock|had a knock|(soaked|wet|drowned|flooded) |(got|finished|hit|knocked) (it|them))/;
+const OF_ANYTHING = /^(under control|had it|put (them|him) out|(soaked|wet|drowned|flooded) |got (it|them))/;
+/** "Knocked down a light pole". */
+const KNOCKED_OVER = /^(an?|the|by|his|her|some|several|power|\d+) /;
 
 /** "A burning smell", "burned his hand". */
 const NO_BURNING =
