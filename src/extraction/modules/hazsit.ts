@@ -63,8 +63,22 @@ function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefin
     .find(
       (hit) =>
         !/ else /.test(`${hit.text} `) &&
+        reading.items[hit.to]?.text !== 'else' &&
         !/hypothetical|hearsay|unknown/.test(reading.doubts(hit).join()) &&
         (!reading.doubts(hit).includes('earlier') || isBeforeMemory(reading, hit)),
     );
-  return nobody ? { value: 0, hits: [nobody] } : undefined;
+  // "The kids had evacuated themselves, nobody else had to": somebody was out, how many was not said.
+  return nobody && !someoneLeft(reading, nobody) ? { value: 0, hits: [nobody] } : undefined;
+}
+
+const LEFT =
+  /\b(?:had|were|was|have|already|self|all|we|they|she|he|family|staff|everyone|everybody|U\d+)(?: (?:already|been|all|self|themselves|also|both))* evacuated\b/g;
+
+function someoneLeft(reading: Reading, nobody: Hit): boolean {
+  return reading
+    .find(LEFT)
+    .some(
+      (hit) =>
+        (hit.to <= nobody.from || hit.from >= nobody.to) && isSaid(reading, hit) && reading.doubts(hit).length === 0,
+    );
 }

@@ -160,6 +160,8 @@ function isOfSome(reading: Reading, statement: Statement, count: number): boolea
   return some !== null && Number(some[1]) < count;
 }
 
+const PLURAL =
+  /\b(?:none (?:of them )?(?:were |was )?(?:transported|needed|required|went)|all of them|they all|all (?:were|refused|declined|transported|treated))\b/;
 const CLAUSE = 10;
 
 /** Where the sentence a statement stands in begins, a few words back at most. */
@@ -172,6 +174,8 @@ function clauseStart({ items }: Reading, { hit }: Pick<Statement, 'hit'>): numbe
 /** Nothing tells the patients apart: one patient, or all alike. */
 export function together(reading: Reading, statements: Statement[], said: number | undefined): Statement[][] {
   const count = said ?? 1;
+  // "3 treated for their eyes, none transported": several, and nobody counted them as patients.
+  if (said === undefined && statements.some((statement) => PLURAL.test(groupWords(reading, statement)))) return [];
   if (count === 1) return [statements];
   // "The 1st … he was splinted, her son …": where they are told one by one, only what is said of all is said of each.
   const apart = statements.some(
