@@ -169,6 +169,17 @@ export function attributionIn(
       );
       if (opens && stayed.length === 1) return { units: stayed, everyUnit: false };
       if (previous?.unknown || (opens && !previous?.everyUnit && previous?.units[0] !== narrator)) return NOBODY;
+      // "Engine 14, Engine 16 and Ladder 14 dispatched at 1631. On scene 1636.": he speaks of his own.
+      if (
+        previous &&
+        event.kind === 'on_scene' &&
+        items[event.from - 1]?.text === '.' &&
+        previous.units.length > 1 &&
+        narrator !== undefined &&
+        previous.units.includes(narrator) &&
+        previous.to >= from - 1
+      )
+        return { units: [narrator], everyUnit: false };
       if (previous && previous.units.length > 0 && previous.to >= from - 1)
         return { units: previous.units, everyUnit: previous.everyUnit };
       const last = clusters.findLast((each) => each.to <= event.from && !each.object);

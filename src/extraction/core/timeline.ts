@@ -42,7 +42,8 @@ export interface Timeline {
   subjectsAt(item: number): string[];
 }
 
-const MILESTONES = new Set<EventKind>(TACTIC_EVENTS);
+/** Milestones whose words leave little to say before their time; what water is put on with may take some. */
+const MILESTONES = new Set<EventKind>(TACTIC_EVENTS.filter((kind) => kind !== 'water_on_fire'));
 /** What whoever arrives does first. */
 const ON_ARRIVAL = new Set<EventKind>(['command_established', 'completed_sizeup']);
 

@@ -79,6 +79,8 @@ export const LONG_ROADS = /^(TURNPIKE|EXPRESSWAY|FREEWAY|PARKWAY|HIGHWAY)$/;
 const LANDMARKS =
   /^(low water (crossing|bridge)|bridge|overpass|underpass|on ramp|off ramp|exit ramp|boat ramp|railroad crossing|rail crossing|grade crossing|trailhead|dam|causeway)/;
 
+const SIDES = /^(north|south|east|west)$/;
+
 /** A street without a number counts only after a word of place: "on Oak Street", "off Berry Road". */
 function mayStandAlone(tokens: Token[], street: Street): boolean {
   const before = word(tokens, street.from - 1);
@@ -95,6 +97,11 @@ function mayStandAlone(tokens: Token[], street: Street): boolean {
     before === 'the' &&
     LANDMARKS.test(`${word(tokens, street.to)} ${word(tokens, street.to + 1)} ${word(tokens, street.to + 2)}`)
   )
+    return true;
+  // "Maple Street just south of 12th Avenue" is on Maple.
+  if (before === 'of' && SIDES.test(earlier)) return false;
+  const side = word(tokens, street.to) === 'just' ? street.to + 1 : street.to;
+  if (SIDES.test(word(tokens, side)) && word(tokens, side + 1) === 'of' && tokens[street.from - 1]?.text === ',')
     return true;
   return (
     /^(on|at|off|along|down|near|of|to|block|onto)$/.test(before) ||
