@@ -27,7 +27,7 @@ export const CRASH = {
     `{${VEHICLE}} ~3 {slid|slammed|plowed|crashed|smashed|spun|skidded|piled|drifted} into`,
     `{${VEHICLE}} ~3 {collided|wrecked out|spun out}`,
     '{rear ender|rear ended|rear enders|sideswipe|t bones|pileup|pile up|spinout|spin out|hit and run|head on collision|chain reaction}',
-    '{motorcycle|bike|harley|moped|scooter|atv|utv|dirt bike|bicycle} ~1 {down|crashed|wrecked|went down|laid down|laid over|flipped|slid out}',
+    '{motorcycle|bike|harley|moped|scooter|atv|utv|dirt bike|bicycle|golf cart|4 wheeler|side by side|go kart|e bike} ~1 {down|crashed|wrecked|went down|laid down|laid over|flipped|slid out}',
     '{rider|biker|motorcyclist|bicyclist|cyclist} down',
     '{rider|biker|motorcyclist|bicyclist|cyclist} ~2 {crashed|lost control|went down|thrown|ejected}',
     `{${VEHICLE}} ~3 {over|down|off|through} {the|an|a} ~1 {embankment|ravine|guardrail|guard rail|bridge|median|fence|hill}`,
