@@ -138,7 +138,7 @@ export function byQuantity(
 /** Taken to hospital and refused to go: two people, or one who changed his mind. */
 function disagree(statements: Statement[]): boolean {
   const kinds = new Set(statements.map(({ kind }) => kind));
-  return kinds.has('transported') && (kinds.has('refused transport') || kinds.has('no transport') || kinds.has('dead'));
+  return kinds.has('transported') && [...kinds].some((kind) => /^(?:refused|no transport|dead)/.test(kind));
 }
 
 function pronounOf(reading: Reading, from: number, to: number): 'm' | 'f' | undefined {

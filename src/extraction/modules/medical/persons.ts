@@ -227,8 +227,8 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     namings.push({ ...naming, at: hit.from, to: hit.to });
   };
   for (const hit of reading.find(NUMBERED)) {
-    const { a, b, c, d, e, f, g, h } = hit.groups;
-    const number = Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? g ?? (h === 'won' ? '1' : '2'), 10);
+    const { a, b, c, d, e, f, g, h, i } = hit.groups;
+    const number = Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? g ?? i ?? (h === 'won' ? '1' : '2'), 10);
     // "The 4th kid wasn't a patient": more than were counted are none.
     if (number < 1 || number > (limit ?? 20) || isHearsay(reading, hit) || isAnotherCall(reading, hit)) continue;
     const noun = NOUNS.get(reading.items[hit.to - 1]?.text.replace(/'s$/, '') ?? '');
