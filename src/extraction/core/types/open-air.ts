@@ -77,6 +77,9 @@ function wholeOf(facts: Facts, part: Mention): Subject {
   return named.sort((a, b) => a.apart - b.apart)[0]?.kind ?? 'PASSENGER';
 }
 
+const PICKUP =
+  /\b(pickups?|f ?\d+|silverado|tacoma|ram|ranger|sierra|tundra|chevy|ford|dodge|toyota|gmc|minivan|family|suv|parking lot|driveway|teenager|his truck|her truck|my truck)\b/;
+
 /** "Truck", "van" and "trailer" alone leave open what kind; other words of the account tell. */
 function truck(facts: Facts, mention: Mention): FoundType | undefined {
   const near = (pattern: RegExp) => facts.reading.said(pattern)[0] !== undefined;
@@ -89,11 +92,11 @@ function truck(facts: Facts, mention: Mention): FoundType | undefined {
   }
   if (
     near(
-      /\b(semi|tractor trailer|18 wheeler|box truck|dump truck|garbage truck|delivery|commercial|freight|cargo|work van|company)\b/,
+      /\b(semi|tractor trailer|18 wheeler|box truck|dump truck|garbage truck|delivery|commercial|freight|cargo|work van|company|loaded|load of|a load|duals|air brakes|weigh station|cdl)\b/,
     )
   )
     return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL', mention);
-  return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', mention);
+  return near(PICKUP) ? found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', mention) : undefined;
 }
 
 /** Work that only fires among homes ask for. */
