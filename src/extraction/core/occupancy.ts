@@ -250,7 +250,7 @@ function inUse(context: Context): Filled[] {
       .find(
         ({ from, doubts }) =>
           doubts.every((doubt) => doubt === 'hearsay' || (doubt === 'earlier' && from < HEADLINE)) &&
-          !/\b(next door|neighbor\S*|exposure|behind (it|us|them|the \w+)|beside it|across the street)( \S+){0,4}$/.test(
+          !/\b(next door|neighbor\S*|exposure|behind (it|us|them|the \w+)|beside it|across the street)( \S+){0,4}$|\b(right|left|other|back|front|upper|lower|1|1st|2nd|3rd|bottom|top) (side|half|unit|apartment|floor)( \S+){0,2}$/.test(
             wordsBefore(context.reading, from, 6),
           ),
       );

@@ -34,6 +34,13 @@ export function presence(context: Context): Filled[] {
       );
       const kind = who && kinds.get(who);
       if (!who || !kind || !isTold(reading, who, state)) continue;
+      // "Squatters had been in there": before it all.
+      if (
+        key === 'THERE' &&
+        /^in (it|there)$/.test(state.text) &&
+        /\bhad been$/.test(between(reading, who.to, state.from))
+      )
+        continue;
       const denied = /\b(not|never|\w+n't)\b/.test(between(reading, who.to, state.from));
       const whole = { ...state, from: who.from, source: reading.sourceOf(who.from, state.to) };
       if (kind === 'NOBODY') {
