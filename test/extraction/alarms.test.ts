@@ -17,6 +17,10 @@ const NO_SMOKE_ALARM = { 'smoke_alarm.type': 'NOT_PRESENT' };
 describe('smoke alarms (guide 7)', () => {
   test.each([
     ['hardwired smokes went off', WORKING],
+    ['The smoke alarm across the hall was going off.', {}],
+    ['Neighbors heard the smoke alarm and called.', WORKING],
+    ['i do not know one way or the other about smoke detectors', {}],
+    ["There was a smoke detector in the hall but it didn't have a battery in it.", FAILED],
     ['They had smoke detectors but none of them went off.', FAILED],
     ["He'd pulled the battery out of the smoke alarm.", FAILED],
     ['House had hardwired smokes but the breaker was off so they never made a sound', FAILED],

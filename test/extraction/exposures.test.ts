@@ -27,6 +27,10 @@ describe('exposures of a structure fire (guide 7)', () => {
   test.each([
     ['We had no exposures on either side, just woods.', []],
     [
+      'Shed fire. Shed and everything in it total loss, riding mower, tools. Wooden fence behind it charred.',
+      ['OBJECT_OTHER'],
+    ],
+    [
       'row house nine twenty seven north tenth street it got into the cockloft of nine twenty nine next door',
       ['STRUCTURE 929'],
     ],

@@ -37,6 +37,24 @@ test('every value has its words in the transcript', () => {
   }
 });
 
+describe("what is another's, or only thought", () => {
+  table('location_detail.arrival_condition', STRUCTURE, [
+    ['I had smoke pushing from the eaves and flame at the ridge.', 'SMOKE_FIRE_SHOWING'],
+    ['Engine 9 arrived to heavy fire through the roof of a barn. Fully involved.', 'STRUCTURE_INVOLVED'],
+  ]);
+  table('location_detail.cause', STRUCTURE, [
+    ['I believe it was the toaster but the homeowner thinks it was the outlet.', undefined],
+    ['Cause undetermined, the fire marshal will be out in the morning.', undefined],
+  ]);
+  table('location_detail.room_of_origin_type', STRUCTURE, [['Heavy fire from the attic and the roof.', undefined]]);
+  table('investigation_needed', STRUCTURE, [
+    ["The marshal's office didn't need to come, cause was obvious.", 'NO_CAUSE_OBVIOUS'],
+  ]);
+  table('water_supply', STRUCTURE, [
+    ['Engine 6 stood by and never flowed any water. We used tank water.', 'TANK_WATER'],
+  ]);
+});
+
 describe('kind of place (guide 7)', () => {
   table('location_detail.type', STRUCTURE, [['House fire.', 'STRUCTURE']]);
   table('location_detail.type', CAR, [

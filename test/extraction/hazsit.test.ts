@@ -22,6 +22,9 @@ function values(transcript: string, type: string): Record<string, unknown> {
 describe('hazsit_detail.evacuated (guide section 7)', () => {
   it.each<[string, number | undefined]>([
     ['We brought out everybody from both sides, seven people.', 7],
+    ['We got folks out of five houses, eleven people total.', 11],
+    ['we got mom and her boy outside evacuated the both of them', 2],
+    ['The kids had evacuated themselves. We did not have to evacuate anyone else.', undefined],
     ['the clerk already had everybody out on the sidewalk nine people counting the help', 9],
     ['We got everybody out of that house and the ones on both sides, seven people altogether.', 7],
     ['60 employees out in the lot.', 60],
@@ -63,6 +66,11 @@ describe('hazsit_detail.evacuated (guide section 7)', () => {
 describe('hazsit_detail.disposition (guide section 7)', () => {
   it.each<[string, string, string | undefined]>([
     ['National Fuel came and red-tagged it and we turned it over to them.', CO, 'RELEASED_TO_PRIVATE_AGENCY'],
+    [
+      'northwestern energy came and red tagged it and i left it in the hands of the northwestern guy',
+      CO,
+      'RELEASED_TO_PRIVATE_AGENCY',
+    ],
     ['We turned it over to APD to wait on the tow.', WIRES, 'RELEASED_TO_LOCAL_AGENCY'],
     ['We opened the windows and set a fan. UGI pinched it off.', GAS, 'COMPLETED_WITH_FIRE_SERVICE_PRESENT'],
     ['We opened it up and put a fan in the door. No utility needed.', CO, 'COMPLETED_FIRE_SERVICE_ONLY'],

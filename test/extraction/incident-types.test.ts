@@ -8,6 +8,46 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    'automatic alarm at the nursing home popped the head off and it was wet inside plus about ten years of dust so bad detector thats all it was',
+    ['NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM'],
+  ],
+  [
+    'Automatic alarm, smoke detector in the corridor. Somebody cooked a bag of popcorn for six minutes, opened the door and that set off the hall head. No fire. Last month it was a bad head.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'chest pain at the church squeezing pain in his chest we gave him aspirin acadian took him the preacher wants us to do a cpr class',
+    ['MEDICAL||ILLNESS||CHEST_PAIN_NON_TRAUMA'],
+  ],
+  [
+    'they gave it to us as a possible stroke no droop no drift sugar was thirty one so theres your stroke ran in the d ten and he is wondering why the fire department is in his bedroom',
+    ['MEDICAL||ILLNESS||DIABETIC_PROBLEMS'],
+  ],
+  [
+    'dig in on a gas line fiber crew with a trencher got a one inch plastic service call came in at ten forty two gas company squeezed it off',
+    ['HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR'],
+  ],
+  [
+    't bone at cypress and hilltop a woman had neck pain we put a collar on her and amr took her other driver no treatment needed no transport airbags went off in both cars',
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Sent for a grass fire and it turned out to be an almond shaker burning in an orchard, engine compartment and the cab going pretty good. Knocked it down.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL'],
+  ],
+  [
+    'Call came in for a vehicle fire. Engine 6 and Ladder 2 were dispatched. A trooper said just steam. Dispatch cancelled Engine 6 and Ladder 2 at 1439. Neither one of us ever made the scene.',
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
+    'Vehicle fire on I-40. A motorhome fully involved on the shoulder. They were towing a Jeep and that burned too. Used the deck gun.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_RV'],
+  ],
+  [
+    'man down at the bus stop bystander said he fell and hit his head he was having a seizure when we got there versed given transported',
+    ['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES'],
+  ],
+  [
     'Two-car accident. It was given out as a rollover with entrapment, which it absolutely wasn’t. A woman had neck pain, we put a collar on her and AMR transported her.',
     ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
   ],

@@ -42,6 +42,14 @@ function patients(transcript: string): Patient[] {
 
 describe('medical_details: one patient (guide section 7)', () => {
   it.each<[string, Patient[]]>([
+    [
+      'Medic 3 splinted it. She denied any injury to her neck, vitals were good. He left with his brother.',
+      [['care', '', '']],
+    ],
+    ['CPR, one shock, ROSC, then he rearrested on the way in with Medic 5.', [['care', '', 'worse']]],
+    ['Medic 9 gave fentanyl, he was still screaming and they flew him out.', [['care', 'other', '']]],
+    ['Gave him Narcan. Campion, the ambulance, they took him to Mercy Hospital.', [['care', 'other', '']]],
+    ['Three treated for eye irritation by Medic 2, none transported.', []],
     ['Medic 10 put a chest seal on him, scooped him up and ran for Barnes.', [['care', 'ems', '']]],
     ['This is Medic 4. We splinted it. We left at 1349 for St. Charles.', [['care', 'ems', '']]],
     [
@@ -111,6 +119,20 @@ describe('medical_details: one patient (guide section 7)', () => {
 
 describe('medical_details: several patients', () => {
   it.each<[string, Patient[]]>([
+    [
+      'wife called when her husband passed out we put him on oxygen and medic 2 took him to memorial the wife had a little dizziness they checked her over and she refused to go',
+      [
+        ['care', 'ems', ''],
+        ['refused care', 'refused', ''],
+      ],
+    ],
+    [
+      'She has both femurs broken, tourniquet on the right leg. Medic 2 transported her. The truck driver got looked at too, he signed the refusal.',
+      [
+        ['care', 'ems', ''],
+        ['refused care', 'refused', ''],
+      ],
+    ],
     [
       'We gave her fentanyl and splinted it. Her husband got lightheaded so Rescue 1 got vitals on him. He was fine, needed nothing. Medic 2 transported her.',
       [

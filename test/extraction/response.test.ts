@@ -293,6 +293,39 @@ test.each<[string, Record<string, unknown>]>([
   ],
   ['we got dispatched at nine ten and on scene at nine sixteen', {}],
   [
+    'Rescue 1 and Engine 4 went out at 1750. No wait, not Engine 4, they were tied up. Rescue 1 was at the ramp at 1757 and I took command. Got a tow line on it at 1826.',
+    { 'Rescue 1.dispatch': '17:50', 'Rescue 1.on_scene': '17:57', command_established: '17:57' },
+  ],
+  [
+    'engine 8 dispatched at oh seven twenty two on scene at oh seven twenty eight battalion 3 never did roll engine 8 available at oh eight sixteen',
+    { 'Engine 8.dispatch': '07:22', 'Engine 8.on_scene': '07:28', 'Engine 8.unit_clear': '08:16' },
+  ],
+  [
+    'This is Battalion 1. I got there at 2356, with Engine 5 and Ladder 1 at 2357.',
+    { 'Battalion 1.on_scene': '23:56', 'Engine 5.on_scene': '23:57', 'Ladder 1.on_scene': '23:57' },
+  ],
+  [
+    "I'm the officer on Engine 7. We got on scene 18:26. No, that's wrong, 18:27, sorry, 18:26 was Ladder 1, they beat us in.",
+    { 'Engine 7.on_scene': '18:27', 'Ladder 1.on_scene': '18:26' },
+  ],
+  [
+    'engine 3 and district 2 dispatched at ten forty three hours district 2 was not far behind us and took command we got the neighbors out entergy gas got there at eleven nineteen hours',
+    { 'Engine 3.dispatch': '10:43', 'District 2.dispatch': '10:43' },
+  ],
+  [
+    'Captain Hall, Engine 21. Dispatched with Medic 21 at 1044. Medic 21 was on scene at 1052. Ladder 2 cancelled by me at 1054.',
+    {
+      'Engine 21.dispatch': '10:44',
+      'Medic 21.dispatch': '10:44',
+      'Medic 21.on_scene': '10:52',
+      'Ladder 2.canceled_enroute': '10:54',
+    },
+  ],
+  [
+    'engine 4 dispatched at fifteen fifteen cleared the lift assist at fifteen seventeen on scene at fifteen twenty four clear fifteen fifty',
+    { 'Engine 4.dispatch': '15:15', 'Engine 4.on_scene': '15:24', 'Engine 4.unit_clear': '15:50' },
+  ],
+  [
     'Engine 2 was dispatched at 2355, on scene at 0003 and cleared at 0040.',
     { 'Engine 2.dispatch': '23:55', 'Engine 2.on_scene': '00:03', 'Engine 2.unit_clear': '00:40' },
   ],

@@ -146,7 +146,9 @@ function spokenDate(
         !reading.doubts(each).includes('earlier') &&
         !isToCome(reading, each) &&
         !isOtherDay(reading, each) &&
-        (!(each.groups.weekday || each.groups.month) || isOwnDay(reading, each)),
+        (each.groups.today !== undefined ||
+          (each.groups.day !== undefined && each.groups.month === undefined && each.groups.weekday === undefined) ||
+          isOwnDay(reading, each)),
     )
     // "Saturday, January 31st" is the more exact for its month; otherwise the day said first is the incident's.
     .sort((a, b) => rank(a) - rank(b) || (Math.abs(a.from - b.from) <= 4 ? 0 : a.from - b.from));
@@ -179,7 +181,9 @@ function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
   )
     return false;
   if (from <= 25) return true;
-  if (items.slice(Math.max(0, from - 3), to + 5).some(({ clock }) => clock !== undefined)) return true;
+  // "It also went off Monday at 1400", "cleared at 0130 Sunday": once times have been told, a day is no longer the first event's.
+  const first = items.findIndex(({ clock }) => clock !== undefined);
+  if (first >= from - 3 && first < to + 5) return true;
   return /\b(this (is|was)|this (1|call|run|incident|fire) (was|happened)|incident (date|was)|date (of|is|was)|(happened|occurred|dated|all|was)( back)?|date)( on)?( the)?$/.test(
     words(from - 6, from),
   );

@@ -17,17 +17,19 @@ const isJoint = ({ text }: { text: string }) => JOINTS.has(text);
 
 /** "Engine 1 and us, Truck 1, and Battalion 1", "Engine 43 first due, Engine 75": a word on one of the list within it. */
 const isAside = (gap: { text: string }[]) =>
-  /^((and|plus) )?(us|me|myself|ourselves)( (in|on))?$|^((1st|2nd|3rd|4th) due|and then)( and)?$/.test(
+  /^((and|plus) )?(us|me|myself|ourselves|my (car|rig|buggy|truck|vehicle|own (car|rig|vehicle)))( (in|on))?$|^((1st|2nd|3rd|4th) due|and then)( and)?$/.test(
     gap.map(({ text }) => text).join(' '),
   );
 
 export function clustersIn(reading: Reading): Cluster[] {
   const clusters: Cluster[] = [];
+  const denied = deniedIn(reading);
   reading.items.forEach((item, i) => {
     // "Rescue 1's medics" and "relieved Engine 5" speak of a unit, they do not say what it did.
     const name = item.unit;
     if (
       name === undefined ||
+      denied.has(name) ||
       wasNotThere(reading, i) ||
       (isOwner(reading, i) && !OWNED.test(reading.items[i + 2]?.text ?? ''))
     )
@@ -41,7 +43,9 @@ export function clustersIn(reading: Reading): Cluster[] {
       reading.items[i - 1]?.text === 'and' &&
       reading.sentence(i) === reading.sentence(last.to);
     const again = last?.units.some((unit) => unit.name === name);
-    const gap = last ? reading.items.slice(last.to, i) : [];
+    const gap = last
+      ? reading.items.slice(last.to, i).filter(({ unit }) => unit === undefined || !denied.has(unit))
+      : [];
     // A unit that is named again begins a new statement.
     if (
       last &&
@@ -70,9 +74,46 @@ export function clustersIn(reading: Reading): Cluster[] {
   return clusters;
 }
 
+/** "Engine 4 went out at 1750. No wait, not Engine 4, they were tied up.": named by mistake, and never again. */
+function deniedIn({ items }: Reading): ReadonlySet<string> {
+  const denied = new Set<string>();
+  items.forEach(({ unit }, i) => {
+    if (unit === undefined) return;
+    denied.delete(unit);
+    if (NEVER_ROLLED.test(behindOf(i)) || BUSY.test(behindOf(i))) denied.add(unit);
+    if (items[i - 1]?.text !== 'not') return;
+    const before = items.slice(Math.max(0, i - 4), i - 1).some(({ text }) => TAKEN_BACK.test(text));
+    if (before || NOT_FREE.test(behindOf(i))) denied.add(unit);
+  });
+  return denied;
+
+  function behindOf(i: number): string {
+    return items
+      .slice(i + 1, i + 11)
+      .map(({ text }) => text)
+      .join(' ');
+  }
+}
+/** "Engine 14 was on another run and got replaced". */
+const BUSY =
+  /^(they |he |she )?(was|were|had been) (still |already |all )*((out |off )?on another (call|run|job|alarm|1)|tied up on (a|an|another) (call|run|lift|medical|ems|job|different|wreck|crash|alarm|1)|committed (to|on) (a|an|another)|in the shop|unavailable|not available)\b|^(was |were )?(covered|covering|moved up to|filled in at|backfilled) (our|my|the|for us|station)\b|^((?!U\d|T\d|\.)\S+ ){0,6}(stayed|remained|sat) (at the station|in (the )?(station|quarters|barn)|home)\b/;
+const NEVER_ROLLED =
+  /^((was|were|got) (\S+ ){1,5}(and|but) )?(they |he |she |was |were )*(never (did |even |actually |really |ended up )*(roll\w*|turned? a wheel|(left|leave) (quarters|the (station|barn|house))|left(?! (the|our|his|her|us|until|till|scene|its|their|them)\b)|got out the door|respond\w*|(got |were |was )?(sent|dispatched|toned|paged))|(didn't|did not|wasn't|weren't) (even |actually |ever )*(roll|respond|turn a wheel|leave (quarters|the (station|barn|house))|sent|dispatched|toned|paged|get (sent|dispatched|toned|paged|out the door)))\b/;
+const TAKEN_BACK = /^(no|wait|sorry|actually|correction|scratch|oops|mean)$/;
+
 /** "two on Brush 6 Brush 5 on scene at …", "not sure about Engine 1 Engine 4 was …": without stops the next unit begins a statement. */
 function isSettled({ items }: Reading, { from, to }: Cluster, gap: { text: string }[]): boolean {
   if (gap.length > 0 || items[to]?.pause) return false;
+  // "Hodges sent us Tanker 7 Engine 1 got there 2258": one was sent, and another one came.
+  if (
+    items[from - 1]?.text !== undefined &&
+    /^(us|me)$/.test(items[from - 1]?.text ?? '') &&
+    /^(sent|gave|brought|loaned|started)$/.test(items[from - 2]?.text ?? '') &&
+    /^(got|was|arrived|had|on|made|pulled|took|came|went|dispatched|cleared|responded|showed|rolled|in|at)$/.test(
+      items[to + 1]?.text ?? '',
+    )
+  )
+    return true;
   const [before = '', earlier = ''] = [items[from - 1]?.text, items[from - 2]?.text];
   return (
     (/^(on|in)$/.test(before) && /^(\d{1,2}|us|went|was|rode|came|responded|driving|guys|people)$/.test(earlier)) ||
@@ -110,7 +151,7 @@ function wasNotThere(reading: Reading, i: number): boolean {
     .slice(Math.max(0, i - 5), i)
     .map(({ text }) => text)
     .join(' ');
-  if (ABSENT.test(behind) || ONLY_THOUGHT_OF.test(ahead)) return true;
+  if (ABSENT.test(behind) || NEVER_ROLLED.test(behind) || ONLY_THOUGHT_OF.test(ahead)) return true;
   const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 } as Hit) : [];
   if (!doubts.includes('earlier') && !doubts.includes('hypothetical')) return false;
   let [start, end] = [i, i];
@@ -120,20 +161,29 @@ function wasNotThere(reading: Reading, i: number): boolean {
 }
 const ONLY_THOUGHT_OF =
   /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for)$/;
+const NOT_FREE =
+  /^(they|he|she|that) (was|were|had been) (still |already )?(tied up|out|on another|on a|committed|in the shop|at the|off)\b/;
 const ABSENT =
-  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|(put |placed |left |kept )?on standby|(told to )?(hold|stay|held|stayed|kept) in quarters|in for (repairs?|service)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
+  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|(put |placed |left |kept )?on standby|(told to )?(hold|stay|held|stayed|kept) in quarters|in for (repairs?|service)|(covered|covering|was covering|were covering|moved up|was moved up|filled in|backfilled) (to |at |for |in )?(our|my|us|the (district|station|city|town|rest)|station|quarters)|(was|were) (also |originally )?on (the|our) (ticket|box|run card|card|assignment|call|run) but|(was|is|were|are) (actually |normally |usually |a lot |much |really |our )*(closer|1st due|supposed to (come|go|respond|be))( there)?( but| except)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
 
 const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
 /** What a unit that was there may be said to have. */
 const OWNED =
   /^(crew|arrival|dispatch|time|times|captain|officer|lieutenant|driver|engineer|medics?|guys|people|line|lines|tank|deck|pump|firefighters?|personnel|crosslay|bumper|aerial|bucket)$/;
 
+/** "I got there at 2356, with Engine 5 and Ladder 1 at 2357". */
+function hasOwnTime(items: Reading['items'], i: number): boolean {
+  let at = i;
+  while (items[at]?.unit !== undefined || /^(and|at|around|about)$/.test(items[at]?.text ?? '')) at++;
+  return items[at]?.clock !== undefined;
+}
+
 function isObject({ items }: Reading, i: number): boolean {
   const before = items[i - 1]?.text === 'the' ? items[i - 2]?.text : items[i - 1]?.text;
   if (items.slice(Math.max(0, i - 6), i).some(({ text }) => text === 'followed')) return false;
   const earlier = items[i - 2];
   // "dispatched at 1333 along with Squad 17": it came along, it does not take over.
-  if (before === 'with' && (earlier?.text === 'along' || earlier?.clock)) return true;
+  if (before === 'with' && (earlier?.text === 'along' || earlier?.clock)) return !hasOwnTime(items, i);
   return (
     /^(to|by|into|behind|beat|relieved|assisted|assist|helped|joined|met)$/.test(before ?? '') &&
     !/^(was|were|had|who|which|arrived|got|on|arriving|cleared)$/.test(items[i + 1]?.text ?? '')

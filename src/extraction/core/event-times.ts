@@ -72,13 +72,20 @@ export function whenThen(events: EventMention[], { items }: Reading, time: numbe
   return next && next.from - time <= 5 ? [next] : [];
 }
 
+const NEXT_DOING =
+  /^((got|were|was) (called|told|asked|hit|done|finished|headed|working|using)|(went|took|put|found|started|pulled|hauled|stretched|shut|turned|helped|moved|carried) )/;
+
 /** "Truck 11 pulled in at twelve after and we were all done at 0640": the time is of something else. */
-export function turnsAway({ items }: Reading, from: number, time: number): boolean {
+export function turnsAway({ items, punctuated }: Reading, from: number, time: number): boolean {
   for (let at = from; at < time - 2; at++)
     if (
-      items[at]?.text === 'and' &&
-      /^(we|i|they|he|she)$/.test(items[at + 1]?.text ?? '') &&
-      /^(were|was|had|got|all|both)$/.test(items[at + 2]?.text ?? '')
+      // "Engine 2 were there we got called at 1940": without stops, the next clause begins with its subject.
+      (!punctuated &&
+        /^(we|i)$/.test(items[at]?.text ?? '') &&
+        NEXT_DOING.test(`${items[at + 1]?.text} ${items[at + 2]?.text}`)) ||
+      (items[at]?.text === 'and' &&
+        /^(we|i|they|he|she)$/.test(items[at + 1]?.text ?? '') &&
+        /^(were|was|had|got|all|both)$/.test(items[at + 2]?.text ?? ''))
     )
       return true;
   return false;

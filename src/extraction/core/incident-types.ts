@@ -99,7 +99,7 @@ function patients(facts: Facts, dispatched: boolean): FoundType[] {
   return hurt && !PERSON.test(facts.reading.text) && !facts.care().has('CARE') ? [] : types;
 }
 const PERSON =
-  /\b(s?he|his|hers?|him|man|men|woman|women|(fe)?males?|patients?|pts?|lady|ladies|guys?|fella|gentleman|boys?|girls?|kids?|child|children|baby|infant|newborn|toddler|person|persons|people|victims?|drivers?|passengers?|occupants?|residents?|tenants?|year old|y o|workers?|employees?|students?|mom|mother|dad|father|wife|husband|son|daughter|brother|sister|grand\w+|caller|subject|individual|teen\w*|juveniles?|adults?|elderly|rider|party|parties|somebody|someone|they|them|self|overdose|arrest|cpr)\b/;
+  /\b(s?he|his|hers?|him|man|men|woman|women|(fe)?males?|patients?|pts?|lady|ladies|guys?|fella|gentleman|boys?|girls?|kids?|child|children|baby|infant|newborn|toddler|person|persons|people|victims?|drivers?|passengers?|occupants?|residents?|tenants?|year old|y o|workers?|employees?|students?|mom|mother|dad|father|wife|husband|son|daughter|brother|sister|grand\w+|subject|individual|teen\w*|juveniles?|adults?|elderly|rider|party|parties|somebody|someone|they|them|self|overdose|arrest|cpr)\b/;
 
 /** What the account opens with is what it is about. */
 function opens({ reading }: Facts, types: FoundType[]): boolean {

@@ -2,7 +2,7 @@ import type { Filled, Source } from '../../neris/report.ts';
 import { type Context, fill } from '../context.ts';
 import { type AddressMention, LONG_ROADS } from '../text/addresses.ts';
 import type { Reading } from '../text/reading.ts';
-import type { Read, Street } from '../text/streets.ts';
+import type { Read, Street } from '../text/street-words.ts';
 import { UNIT_PREFIXES } from '../vocabulary/streets.ts';
 import { wordsBefore } from './phrases.ts';
 import { townOf } from './town.ts';
@@ -34,11 +34,17 @@ function incidentAddress(reading: Reading): Place | undefined {
     // "supposed to be a rollover on Highway 287": it was not that, but there.
     return !doubts.includes('hypothetical') || GIVEN_AS.test(wordsBefore(reading, item, 8));
   });
+  // "half a mile from the intersection with Township Road 210" is half a mile away from it.
+  const away = (item: number) =>
+    /\b(mile|miles|feet|yards|blocks?|minutes) (\w+ )?(from|of|past|short of)( the (intersection|corner)( (of|with))?)?$/.test(
+      wordsBefore(reading, item, 7),
+    );
   // "on Millville Avenue just off of Route 27": what it was near is not where it was.
   const beside = (item: number) => /^(off|near|past|by|toward|towards)$/.test(wordBefore(reading, item));
   const [best] = own.toSorted(
     (a, b) =>
       Number(isElsewhere(reading, a.item)) - Number(isElsewhere(reading, b.item)) ||
+      Number(away(a.item)) - Number(away(b.item)) ||
       rank(b.address) - rank(a.address) ||
       Number(beside(a.item)) - Number(beside(b.item)) ||
       a.item - b.item,

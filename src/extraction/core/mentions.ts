@@ -55,7 +55,10 @@ function isOfOthers({ items }: Reading, from: number): boolean {
   let at = from - 1;
   while (at > from - 9 && BETWEEN.test(items[at]?.text ?? '')) at--;
   return (
-    OTHERS.test(items[at]?.text ?? '') && !/^(by|to|with|of|for|from|behind|on|in|off)$/.test(beforeArticle(items, at))
+    OTHERS.test(items[at]?.text ?? '') &&
+    // "Engine 3, Truck 1 and the battalion dispatched at 2210": the end of a list of units.
+    !(beforeArticle(items, at) === 'and' && items[at - (items[at - 1]?.text === 'and' ? 2 : 3)]?.unit !== undefined) &&
+    !/^(by|to|with|of|for|from|behind|on|in|off)$/.test(beforeArticle(items, at))
   );
 }
 
@@ -65,7 +68,7 @@ function beforeArticle(items: Reading['items'], at: number): string {
 const BETWEEN =
   /^(was|were|had|has|have|been|got|get|also|finally|then|just|already|didn't|both|all|and|at|around|about|T\d+|dispatched|called|notified|arrived|came|come|there|here)$/;
 const OTHERS =
-  /^(police|pd|deputy|deputies|sheriff|sheriffs|trooper|troopers|cops?|marshal|investigators?|coroner|utility|utilities|electric|wrecker|tow|helicopter|lifeflight|medevac|ems|medics|paramedics|ambulance|ambulances|engine|truck|ladder|tanker|tender|squad|rescue|medic|battalion|chief|family|owner|homeowner|caller|husband|wife|neighbors?|son|daughter|mother|mom|dad|father|landlord|manager|keyholder|holder|contractor|electrician|plumber|technician|tech|inspector|mechanic|driver|sister|brother|supervisor|cross)$/;
+  /^(police|pd|deputy|deputies|sheriff|sheriffs|trooper|troopers|cops?|marshal|investigators?|coroner|utility|utilities|electric|gas|power|energy|edison|light|hazmat|wrecker|tow|helicopter|lifeflight|medevac|ems|medics|paramedics|ambulance|ambulances|engine|truck|ladder|tanker|tender|squad|rescue|medic|battalion|chief|family|owner|homeowner|caller|husband|wife|neighbors?|son|daughter|mother|mom|dad|father|landlord|manager|keyholder|holder|contractor|electrician|plumber|technician|tech|inspector|mechanic|driver|sister|brother|supervisor|cross)$/;
 
 function overlaps(taken: Uint8Array, { from, to }: Hit): boolean {
   for (let i = from; i < to; i++) if (taken[i]) return true;
@@ -81,6 +84,9 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   if (reached && !/^(not|never|\w+n't)$/.test(reading.items[hit.from - 1]?.text ?? '')) {
     if (!doubts.includes('hypothetical') && (!reading.punctuated || !doubts.includes('earlier'))) return true;
   }
+  // "as a possible stroke call at 0510": what the caller only thought, but called about then.
+  if (kind === 'call_arrival' && !doubts.includes('earlier') && !doubts.includes('negated') && isTimed(reading, hit))
+    return true;
   // "All units cleared at 1540 third time this winter": without stops, what begins behind the time is another thought.
   const isOwn =
     !reading.punctuated &&

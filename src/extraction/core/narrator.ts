@@ -26,7 +26,9 @@ const NARRATOR: readonly RegExp[] = [
   new RegExp(
     `\\b(this is|this was|it's|i'm|i am|i was|i rode|i ride|i ran|i had) ((the|a|an|acting|your) )*(${RANK} (?!on |of |with |from |for )(\\w+ ){0,2}|${RANK} )?((on|of|with|from|for|riding|out of|in charge of|assigned to|the|today|tonight|command of) )*(?<unit>U\\d+)`,
   ),
-  new RegExp(`^((okay|ok|alright|yeah|so) )*${RANK} (\\w+ ){1,2}(on |of |with |from |in )?(?<unit>U\\d+)`),
+  new RegExp(
+    `^((okay|ok|alright|yeah|so|hey|hi|hello|good (morning|evening|afternoon)) )*${RANK} (\\w+ ){1,2}(on |of |with |from |in )?(?<unit>U\\d+)`,
+  ),
   new RegExp(
     `^((okay|ok|alright|yeah|hey|hi|hello|so|aloha|good (morning|evening|afternoon)) )*(${RANK} )?(here )?((on|of|with|from) )?(?<unit>U\\d+) (here|reporting|checking|with|calling|back|officer|captain|lieutenant|this|speaking)`,
   ),
@@ -38,6 +40,7 @@ const NARRATOR: readonly RegExp[] = [
   /\bi (was|am|had|took|ran) (the )?(ic|command|incident commander|officer|driver|engineer|acting officer) (\S+ ){0,3}(in|on|from) (?<unit>U\d+)/,
   /\b(my|our) (engine|truck|rig|crew|company|unit|ladder|medic|squad|rescue)( (is|was|that's|that is|being|which is))? (?<unit>U\d+)/,
   /\bwe meaning (?<unit>U\d+)/,
+  /\band (me|myself|my (car|rig|buggy)) ((in|on) )?(the )?(?<unit>U\d+)/,
   /(^|\. |\b(hey|hi|okay|ok|so) )(it's|this is) (\w+ ){1,3}(on|from|with|of|in) (?<unit>U\d+)/,
   /\bi (drove|rode|ran) (on |in )?(the )?(?<unit>U\d+)/,
   /\bi('m| am| was)? ?((straight|just|also|then|alone|solo|by myself|pulled (up|in)|arrived|responded|responding|went|came( in| up| out| over)?|got (there|here|in|on (scene|location))|showed up|rolled( up| in| out)?|made (it|the scene)|headed (out|over|in)|followed|was (there|on scene|en route)|marked on scene|left|took off|on scene|en route) )+(in|on|with) (the )?(?<unit>U\d+)/,

@@ -82,7 +82,7 @@ function roadUse(context: Context): Use | undefined {
 const ELSEWHERE =
   /\b(next door to|across from|near|nearby|neighbors?'?s?|past|toward|towards|by|called|staged at|beside|whole|other|another|people at)( the| a| an| her| his| their| that| my| our)?( \w+)?$/;
 const TAKEN_TO =
-  /\b(transported|took|taken|flown|transport|going|heading|headed|relocated|ran|drove|driven|patient|him|her|them) (\w+ ){0,3}to( the| a)?( \w+){0,2}$/;
+  /\b(?:(?:back|home|came|coming|come|running|ran|walked|walking|drove|driving|over|up|down|food|dinner|breakfast|lunch|drinks|returning|returned) from|(?:staying|works?|worked|working|lives?|job) at)(?: the| a| an| their| his| her)?(?: \w+)?$|\b(transported|took|taken|flown|transport|going|heading|headed|relocated|ran|drove|driven|patient|him|her|them) (\w+ ){0,3}to( the| a)?( \w+){0,2}$/;
 const NEXT_DOOR =
   /^(next door|across the street|behind|over|to the (north|south|east|west)|manager|company|owner|ambulance|ems|medics|based|helicopter|on (bravo|delta|the b|the d))\b/;
 
@@ -250,7 +250,7 @@ function inUse(context: Context): Filled[] {
       .find(
         ({ from, doubts }) =>
           doubts.every((doubt) => doubt === 'hearsay' || (doubt === 'earlier' && from < HEADLINE)) &&
-          !/\b(next door|neighbor\S*|exposure|behind (it|us|them|the \w+)|beside it|across the street)( \S+){0,4}$/.test(
+          !/\b(next door|neighbor\S*|exposure|behind (it|us|them|the \w+)|beside it|across the street)( \S+){0,4}$|\b(right|left|other|back|front|upper|lower|1|1st|2nd|3rd|bottom|top) (side|half|unit|apartment|floor)( \S+){0,2}$/.test(
             wordsBefore(context.reading, from, 6),
           ),
       );

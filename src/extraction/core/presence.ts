@@ -34,10 +34,18 @@ export function presence(context: Context): Filled[] {
       );
       const kind = who && kinds.get(who);
       if (!who || !kind || !isTold(reading, who, state)) continue;
+      // "Squatters had been in there": before it all.
+      if (
+        key === 'THERE' &&
+        /^in (it|there)$/.test(state.text) &&
+        /\bhad been$/.test(between(reading, who.to, state.from))
+      )
+        continue;
       const denied = /\b(not|never|\w+n't)\b/.test(between(reading, who.to, state.from));
       const whole = { ...state, from: who.from, source: reading.sourceOf(who.from, state.to) };
       if (kind === 'NOBODY') {
-        if (key === 'THERE' && PLAIN.test(between(reading, who.to, state.from))) nobody.push(whole);
+        if (key === 'THERE' && PLAIN.test(between(reading, who.to, state.from)) && !isOnlyPart(reading, state))
+          nobody.push(whole);
         continue;
       }
       if (kind === 'LOOSE' && !isOccupant(reading, who, subjects, kinds)) continue;
@@ -62,9 +70,20 @@ export function presence(context: Context): Filled[] {
 const PLAIN =
   /^((was|were|is|been|be|had|has|have|ever|even|still|actually|else|living|left|found|up|that|could|really|currently|working|anywhere|at all|at the time|in there or) ?)*$/;
 
+/** "Nobody was home on the A side": there may have been somebody in the rest of it. */
+function isOnlyPart(reading: Reading, { to }: Mention): boolean {
+  return (
+    /^(on|in|at|up|down|over) (the |that |our )?(\w+ )?(side|half|unit|apartment|upstairs|downstairs|next door|there)\b(?! when)/.test(
+      between(reading, to, to + 5),
+    ) || /^(next door|upstairs|downstairs|across)\b/.test(between(reading, to, to + 2))
+  );
+}
+
 /** "Everybody out of the basement", "nobody there was hurt": words of the crews, or of something else. */
 function isCrews({ items }: Reading, { text, to }: Mention): boolean {
   const next = items[to]?.text ?? '';
+  // "The building was otherwise empty": but for those it is told of.
+  if (/\b(otherwise|almost|mostly|nearly|other side|half)\b/.test(text)) return true;
   if (/^(everybody|everyone)\S* out$/.test(text)) return /^(of|and|there|on)$/.test(next);
   return /^(nobody|no 1|no one) there$/.test(text) && !/^(\.|when|at|we|so|and|but|)$/.test(next) && !items[to]?.pause;
 }

@@ -3,6 +3,9 @@ import type { Cluster } from './clusters.ts';
 import type { PronounMention } from './mentions.ts';
 import { type Ground, NOBODY, type Subjects, UNKNOWN } from './statements.ts';
 
+const BESIDE =
+  /^(behind|with|after|before|beat|for|to|of|met|helped|gave|by|past|joined|sent|let|told|cancelled|canceled)$/;
+
 export interface Referents {
   named(cluster: Cluster): Subjects;
   /** Whom "we", "they", "both", "everybody else" mean where they stand. */
@@ -22,8 +25,10 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
     // "us, Truck 1 and Battalion 2" counts the narrator's unit in.
     const first = items[cluster.from - (items[cluster.from - 1]?.text === 'and' ? 2 : 1)]?.text ?? '';
     const listed = items[cluster.from]?.pause === true || items[cluster.from - 1]?.text === 'and';
+    // "Brush 2 was right behind us and Tender 2 showed at 1151": those they came behind are not of the list.
+    const before = items[cluster.from - (items[cluster.from - 1]?.text === 'and' ? 3 : 2)]?.text ?? '';
     const ours =
-      (/^(us|me|ourselves|myself)$/.test(first) && listed) ||
+      (/^(us|me|ourselves|myself)$/.test(first) && listed && !BESIDE.test(before)) ||
       (items[cluster.to]?.text === 'and' && /^(i|us|me|we|ourselves|myself)$/.test(items[cluster.to + 1]?.text ?? ''));
     if (narrator !== undefined && ours && !names.includes(narrator)) names.unshift(narrator);
     return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
@@ -76,6 +81,11 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
       case 'all': {
         const spared = exceptions(time);
         if (spared.length > 0) return { units: units.filter((unit) => !spared.includes(unit)), everyUnit: false };
+        // "Second alarm for Engine 2 and Truck 3. They were all on scene by 0330": those two.
+        const they = pronouns.findLast(
+          (each) => each.kind === 'they' && each.to <= pronoun.from && pronoun.from - each.to <= 1,
+        );
+        if (they && last && last.units.length > 1 && isPlural(they, last)) return named(last);
         if (!Number.isNaN(count)) {
           if (last?.units.length === count) return named(last);
           return units.length === count ? { units, everyUnit: true } : NOBODY;

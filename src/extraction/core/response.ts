@@ -90,10 +90,13 @@ function units(
     ] as const) {
       const events = told.get(name)?.filter((event) => event.kind === kind) ?? [];
       // A time said of the unit by name beats one said of everybody.
-      const own = events.filter((each) => !each.everyUnit);
+      // And of fewer rather than of more.
+      const own = events
+        .filter((each) => !each.everyUnit && !isTooEarly(filled, kind, each.moment))
+        .sort((a, b) => a.units.length - b.units.length);
       // "left the scene at 1139 and was back in service at 1235": free only then.
       const free = kind === 'unit_clear' && own.find((each) => reading.items[each.from]?.text !== 'left');
-      const event = free || own[0] || events[0];
+      const event = free || own[0] || events.find((each) => !isTooEarly(filled, kind, each.moment));
       // A unit that was cancelled never arrived and has nothing to clear from.
       if (!event || (cancelled && kind === 'on_scene')) continue;
       if (turnedBack && kind === 'unit_clear' && event.everyUnit && !allCancelled) continue;
@@ -115,6 +118,14 @@ function units(
   });
 }
 
+/** Nobody leaves before he came, nor comes before he was sent: such a time is another call's. */
+function isTooEarly(filled: Filled[], kind: EventKind, moment: string): boolean {
+  const first = kind === 'unit_clear' ? ['on_scene', 'dispatch'] : kind === 'on_scene' ? ['dispatch'] : [];
+  return filled.some(
+    ({ path, value }) => first.some((name) => path.endsWith(`.${name}`)) && typeof value === 'string' && value > moment,
+  );
+}
+
 function byUnit<T>(pairs: (readonly [unit: string, thing: T])[]): Map<string, T[]> {
   const found = new Map<string, T[]>();
   for (const [unit, thing] of pairs) {
@@ -129,7 +140,8 @@ function byUnit<T>(pairs: (readonly [unit: string, thing: T])[]): Map<string, T[
 function incidentClear(timeline: Timeline, dated: DatedEvent[]): Filled[] {
   const ended = dated.findLast((event) => event.kind === 'incident_clear');
   if (ended) return [fill('dispatch.incident_clear', ended.moment, ended.source)];
-  const there = timeline.units.filter((unit) => !timeline.turnedBack.has(unit));
+  const came = new Set(dated.filter(({ kind }) => kind === 'on_scene').flatMap((event) => event.units));
+  const there = timeline.units.filter((unit) => came.has(unit) || !timeline.turnedBack.has(unit));
   // "…cleared at 0537, and that ended the call": the end is said behind the time it came with.
   const end = timeline.untimed.findLast((event) => event.kind === 'incident_clear');
   const before =

@@ -23,6 +23,8 @@ export interface Subjects {
   everyUnit: boolean;
   /** Not named with it, and so no subject for the times that follow. */
   assumed?: boolean;
+  /** Of whom the account goes on, where others only came along. */
+  lead?: string[];
   /** Said of "we", and nobody knows who that is. */
   unknown?: boolean;
 }

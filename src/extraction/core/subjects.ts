@@ -1,5 +1,5 @@
-import type { EventKind } from '../vocabulary/events.ts';
 import type { Cluster } from './clusters.ts';
+import type { Companions } from './companions.ts';
 import type { EventMention, PronounMention } from './mentions.ts';
 import type { Referents } from './referents.ts';
 import { type Ground, NOBODY, type Statement, type Subjects } from './statements.ts';
@@ -10,11 +10,12 @@ export const CONNECTIVES =
 
 const AUXILIARIES =
   /^(was|were|had|have|has|been|both|all|also|then|finally|got|get|didn't|did|not|never|just|actually|even|already|only|came|went|made|marked|are|is|would|got|being|right|on|up|in|re|ve|d)$/;
+/** Words that may stand right before a verb and are not who did it. */
+const NO_SUBJECTS =
+  /^(and|then|when|who|that|which|until|before|after|but|so|they|finally|eventually|later|soon|shortly|once|first|1st|2nd|last|crew|crews|units|companies|officer|captain|chief|lieutenant|unit|company|rig|myself|ourselves|quickly|next|both|all|actually|minutes)$/;
 const OBJECTS = /^(us|me|them|him|her|everybody|everyone|all|both)$/;
 
-/** Words between a time and others it holds for. */
-const COMPANY =
-  /^(and )?(along with|together with|with|alongside|plus|as well as|so did|as did|same (for|with|as)|same goes for|ditto( for)?)( the)?$/;
+const WITH = /^(along |together |out )?with( the)?$/;
 
 const SENT_LATER =
   /\b(request\w*|special call\w*|added|additional|2nd alarm|3rd alarm|mutual aid|automatic aid|auto aid|upgrad\w*|call(ed|ing)? for|asked for|extra|started (me |us |you )?(another|a 2nd)|balance)\b/;
@@ -22,16 +23,15 @@ const SENT_LATER =
 export interface Attribution {
   /** The units an event is said of, its time standing at `time` and nothing before `from` belonging to it. */
   subjectsOf(event: EventMention, from: number, time: number, previous: Statement | undefined): Subjects;
-  withCompany(subjects: Subjects, time: number): Subjects;
-  unitsFor(time: number): Cluster | undefined;
 }
 
 export function attributionIn(
   { reading, clusters, events, pronouns, units, narrator, timed }: Ground,
   { named, resolve, namedBefore }: Referents,
+  { accompanied, together, listBehind, unitsFor }: Companions,
 ): Attribution {
   const { items } = reading;
-  return { subjectsOf, withCompany, unitsFor };
+  return { subjectsOf };
 
   /** The units an event between `from` and the time at `time` was said of. */
   function subjectsOf(event: EventMention, from: number, time: number, previous: Statement | undefined): Subjects {
@@ -55,13 +55,19 @@ export function attributionIn(
         items[each.from - 1]?.text !== 'by' &&
         items[each.to]?.text !== 's',
     );
-    const betweenPronoun = pronouns.find((each) => each.from >= event.to && each.to <= time && !inherited);
+    const betweenPronoun = pronouns.find(
+      (each) => each.from >= event.to && each.to <= time && !inherited && items[each.from - 1]?.text !== 'by',
+    );
     const pronounOf = (each: PronounMention) => {
       const introduced = each.kind === 'self' && event.kind === 'dispatch' && sentBefore(each);
       return introduced ? named(introduced) : resolve(each, time, event.kind);
     };
     const object = objectOf(event, time);
     if (object) return object;
+    // "I've got on scene for them 1804".
+    if (betweenPronoun && items[betweenPronoun.from - 1]?.text === 'for' && betweenPronoun.to >= time - 2)
+      return pronounOf(betweenPronoun);
+    if (!inherited && hasOwnSubject(event, nearCluster, nearPronoun)) return NOBODY;
     // "engine six had three the tanker had joe in it dispatched 1240": without stops, far words belong to another thought.
     const isFar =
       event.kind === 'dispatch' &&
@@ -132,6 +138,16 @@ export function attributionIn(
       items.slice(time + 1, after.from).every(({ text }) => text === "that's")
     )
       return resolve(after, time);
+    // "We got paged, that's Brush 1, Brush 3 and me, at 1417", "we were dispatched with Rescue 5 at 1251".
+    if (event.kind === 'dispatch' && between && nearPronoun?.kind === 'self') {
+      const lead = wordsIn(event.to, between.from);
+      if (/^(so )?(that's|that is|that was|that would be|which is|which was|meaning|being)( just)?$/.test(lead))
+        return named(between);
+      if (WITH.test(lead)) return accompanied(pronounOf(nearPronoun), between);
+    }
+    // "Captain Hall, Engine 21. Dispatched with Medic 21 at 1044."
+    if (event.kind === 'dispatch' && between && !nearPronoun && WITH.test(wordsIn(event.to, between.from)) && narrator)
+      return accompanied({ units: [narrator] }, between);
     const behind = listBehind(time, event.kind);
     if (behind && event.kind === 'dispatch') return named(behind);
     if (nearPronoun && nearPronoun.kind !== 'they') return pronounOf(nearPronoun);
@@ -153,6 +169,17 @@ export function attributionIn(
       );
       if (opens && stayed.length === 1) return { units: stayed, everyUnit: false };
       if (previous?.unknown || (opens && !previous?.everyUnit && previous?.units[0] !== narrator)) return NOBODY;
+      // "Engine 14, Engine 16 and Ladder 14 dispatched at 1631. On scene 1636.": he speaks of his own.
+      if (
+        previous &&
+        event.kind === 'on_scene' &&
+        items[event.from - 1]?.text === '.' &&
+        previous.units.length > 1 &&
+        narrator !== undefined &&
+        previous.units.includes(narrator) &&
+        previous.to >= from - 1
+      )
+        return { units: [narrator], everyUnit: false };
       if (previous && previous.units.length > 0 && previous.to >= from - 1)
         return { units: previous.units, everyUnit: previous.everyUnit };
       const last = clusters.findLast((each) => each.to <= event.from && !each.object);
@@ -248,6 +275,21 @@ export function attributionIn(
     return names.length < 2 || apart ? undefined : { units: names, everyUnit: names.length === units.length };
   }
 
+  /** "… District 2 took command … Entergy got there at 1119": a name right before the verb, far behind the last unit, is whom it is said of. */
+  function hasOwnSubject(
+    { kind, from }: EventMention,
+    cluster: Cluster | undefined,
+    pronoun: PronounMention | undefined,
+  ): boolean {
+    if (kind !== 'on_scene' || !/^(got|arrived|came|showed|pulled|rolled|made)$/.test(items[from]?.text ?? ''))
+      return false;
+    const before = items[from - 1];
+    if (!before || before.pause || !/^[a-z][a-z']{2,}$/.test(before.text) || before.unit || before.clock) return false;
+    if (AUXILIARIES.test(before.text) || CONNECTIVES.test(before.text) || NO_SUBJECTS.test(before.text)) return false;
+    const last = Math.max(cluster?.to ?? 0, pronoun?.to ?? 0);
+    return last > 0 && from - last > 6;
+  }
+
   /** "they" far from the event is the subject of something else. */
   function isSubject(pronoun: PronounMention, to: number): boolean {
     return items.slice(pronoun.to, to).every(({ text }) => AUXILIARIES.test(text));
@@ -259,54 +301,6 @@ export function attributionIn(
     if (narrator !== undefined || !first || first.units.length < 2 || first.to > pronoun.from) return undefined;
     const alone = clusters[1] === undefined || clusters[1].from > pronoun.from;
     return alone && reading.sentence(pronoun.from) - reading.sentence(first.from) <= 1 ? first : undefined;
-  }
-
-  /** "We were sent at 1714 with Medic 34": who came along did it at the same time. */
-  function withCompany(subjects: Subjects, time: number): Subjects {
-    const company = clusters.find((each) => each.from > time + 1 && each.from <= time + 5);
-    if (subjects.units.length === 0 || !company || (!company.object && tellsOfItself(company, time))) return subjects;
-    const gap = items
-      .slice(time + 1, company.from)
-      .map(({ text }) => text)
-      .join(' ');
-    if (!COMPANY.test(gap)) return subjects;
-    return together(subjects, named(company));
-  }
-
-  function together(some: { units: string[] }, others: { units: string[] }): Subjects {
-    const names = [...new Set([...some.units, ...others.units])];
-    return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
-  }
-
-  /** Whether units behind a time begin a statement of their own. */
-  function tellsOfItself(cluster: Cluster, time: number, kind?: EventKind): boolean {
-    return events.some(
-      (event) =>
-        // "toned at 1553, Engine 51 and Brush 53, both got toned" says it twice.
-        !(event.kind === kind && !items.slice(event.to, event.to + 3).some(({ clock }) => clock !== undefined)) &&
-        event.from >= cluster.to &&
-        event.from <= cluster.to + 3 &&
-        items[cluster.to]?.text !== 'and' &&
-        reading.sentence(event.from) === reading.sentence(time) &&
-        !clusters.some((each) => each.from >= cluster.to && each.to <= event.from),
-    );
-  }
-
-  /** "Paged at 23:38, that was Engine 2 and Tender 5": a list behind the time that begins no statement of its own. */
-  function listBehind(time: number, kind: EventKind): Cluster | undefined {
-    const cluster = clusters.find((each) => each.from > time && each.from <= time + 4);
-    if (
-      !cluster ||
-      !items
-        .slice(time + 1, cluster.from)
-        .every(({ text }) =>
-          /^(for|that|was|that's|it|just|to|were|us|me|and|which|sent|brought|got|gave|they|dispatch|started)$/.test(
-            text,
-          ),
-        )
-    )
-      return undefined;
-    return tellsOfItself(cluster, time, kind) ? undefined : cluster;
   }
 
   /** "All" right behind a list sums it up; anywhere else, like "we", it speaks of others than the list. */
@@ -327,11 +321,5 @@ export function attributionIn(
     // "42 was on scene" speaks of a unit by its number alone.
     if (/^\d{1,4}$/.test(first) && units.some((unit) => unit.endsWith(` ${first}`))) return false;
     return items.slice(from, to).every(({ text }) => CONNECTIVES.test(text));
-  }
-
-  function unitsFor(time: number): Cluster | undefined {
-    if (items[time + 1]?.text !== 'for') return undefined;
-    const at = time + (items[time + 2]?.text === 'the' ? 3 : 2);
-    return clusters.find((each) => each.from === at);
   }
 }

@@ -26,6 +26,8 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
     }
     const path = `tactic_timestamps.${kind}`;
     if (event.moment) {
+      // "Tow line on it at 1826": no fire, nothing to put water on.
+      if (kind === 'water_on_fire' && !FIRE.test(reading.text) && !saysWater(reading, event)) continue;
       filled.set(kind, fill(path, event.moment, event.source));
       if (floor && event.moment > floor) floor = event.moment;
       continue;
@@ -47,6 +49,9 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
   }
   return [...filled.values()];
 }
+
+const saysWater = ({ items }: Reading, { from, to }: { from: number; to: number }) =>
+  items.slice(from, to).some(({ text }) => text === 'water');
 
 const FIREGROUND = new Set<TacticEvent>(['water_on_fire', 'fire_knocked_down', 'fire_under_control']);
 const FIRE = /\b(fires?|flames?|smoke|burn\w*|blaze|brush|grass|structure|working)\b/;
@@ -117,8 +122,9 @@ function sameMoment(reading: Reading, dated: DatedEvent[], item: number): string
     .slice(before.to, item)
     .map(({ text }) => text)
     .join(' ');
-  return /^((with \S+( \S+){0,4} )?(and )?(i|we|he|she|they)?|and)?$/.test(gap.trim()) ||
-    /^with .{1,30} and( i| we)?$/.test(gap)
+  return /^((with \S+( \S+){0,4} )?(and )?(i|we|he|she|they|(the |their |our )?(chief|captain|lieutenant|lieu|officer|cap|boss|bc))?|and)?$/.test(
+    gap.trim(),
+  ) || /^with .{1,30} and( i| we)?$/.test(gap)
     ? before.moment
     : undefined;
 }

@@ -1,9 +1,10 @@
 import type { Source } from '../../neris/report.ts';
 import type { Clock } from '../text/clock.ts';
 import type { Reading } from '../text/reading.ts';
-import type { EventKind } from '../vocabulary/events.ts';
+import { type EventKind, TACTIC_EVENTS } from '../vocabulary/events.ts';
 import { amended } from './amendments.ts';
 import { type Cluster, clustersIn } from './clusters.ts';
+import { companionsIn } from './companions.ts';
 import { ahead, lastTogether, timesFirst, turnsAway, untilThen, whenThen } from './event-times.ts';
 import { type EventMention, eventsIn, pronounsIn } from './mentions.ts';
 import { narratorOf } from './narrator.ts';
@@ -16,6 +17,7 @@ import {
   type Subjects,
   type TimedEvent,
   UNIT_EVENTS,
+  UNKNOWN,
 } from './statements.ts';
 import { attributionIn, CONNECTIVES } from './subjects.ts';
 
@@ -40,6 +42,8 @@ export interface Timeline {
   subjectsAt(item: number): string[];
 }
 
+/** Milestones whose words leave little to say before their time; what water is put on with may take some. */
+const MILESTONES = new Set<EventKind>(TACTIC_EVENTS.filter((kind) => kind !== 'water_on_fire'));
 /** What whoever arrives does first. */
 const ON_ARRIVAL = new Set<EventKind>(['command_established', 'completed_sizeup']);
 
@@ -59,7 +63,9 @@ export function timelineOf(reading: Reading): Timeline {
   const timed: TimedEvent[] = [];
   const ground: Ground = { reading, clusters, events, pronouns, units, narrator, timed };
   const referents = referentsIn(ground);
-  const { subjectsOf, withCompany, unitsFor } = attributionIn(ground, referents);
+  const companions = companionsIn(ground, referents);
+  const { withCompany, unitsFor } = companions;
+  const { subjectsOf } = attributionIn(ground, referents, companions);
   let previous: Statement | undefined;
   let frame = 0;
   items.forEach((item, i) => {
@@ -76,6 +82,9 @@ export function timelineOf(reading: Reading): Timeline {
     const behind = firsts.get(i);
     if (behind) found = [behind];
     else if (found[0] && turnsAway(reading, found[found.length - 1]?.to ?? 0, i)) found = [];
+    // "put it out with a garden hose left about 1135": far behind a milestone, without stops, the time is of something else.
+    else if (!behind && found[0] && !reading.punctuated && MILESTONES.has(found[0].kind) && i - found[0].to > 5)
+      found = [];
     // "… when at 1523 we were dispatched".
     if (items[i - 1]?.text === 'at' && items[i - 2]?.text === 'when') found = ahead(events, reading, i);
     const goesOn =
@@ -114,7 +123,11 @@ export function timelineOf(reading: Reading): Timeline {
             to: Math.max(to, i + 1),
           });
         }
-      previous = { events: found, ...(subjects.assumed ? NOBODY : subjects), sentence, to: i + 1 };
+      const { lead: goneOn, ...rest } = subjects;
+      const spokenOf = goneOn ? { ...rest, units: goneOn, everyUnit: false } : subjects.assumed ? NOBODY : rest;
+      // "left for Mercy 0938 … available 1020": whoever took the patient, and nobody said who that was.
+      const carrier = first.kind === 'none' && !isNamed(frame, i) ? UNKNOWN : spokenOf;
+      previous = { events: found, ...carrier, sentence, to: i + 1 };
     }
     frame = i + 1;
   });
@@ -129,6 +142,14 @@ export function timelineOf(reading: Reading): Timeline {
     narrator,
     subjectsAt: referents.subjectsAt,
   };
+
+  function isNamed(from: number, to: number): boolean {
+    return (
+      units.length === 1 ||
+      clusters.some((each) => each.from >= from && each.to <= to) ||
+      pronouns.some((each) => each.from >= from && each.to <= to)
+    );
+  }
 
   /** "Tanker 2 got toned with us too": the time that was said of the others. */
   function sentAlong(): void {

@@ -80,7 +80,7 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
     (hit) =>
       !isAsked(reading, hit) &&
       !isTakenDown(reading, hit) &&
-      !NEXT_DOOR.test(`${before(reading, hit, 5)} ${hit.text}`) &&
+      !isElsewhere(reading, hit) &&
       !absent.some((each) => each.from <= hit.from && hit.to <= each.to) &&
       !/^(?:was|were)? ?(?:not present|none(?! of))\b/.test(after(reading, hit, 3)) &&
       // "Sprinklers no smoke alarms yes": without marks nobody can tell which answer is whose.
@@ -96,7 +96,7 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
 
 /** "I never got an answer on the smoke alarms", "didn't check the detectors": the thing is what nobody can speak to. */
 const NO_WORD_ON =
-  /(?<![\w'])(?:(?:never|didn't|did not|couldn't|could not|haven't|hadn't|don't|do not|can't|cannot|no|not|wasn't able to)(?: (?!(?:have|had|find|any)(?: |$))\S+){0,2}? (?:(?:answers?|word|information|info|details?|sure|idea|anything|confirmation|clue|know|speak|say|tell you|report|look|looked) (?:on|about|to|of|as to|regarding|into|at|for)|confirm|verify|check(?:ed)?(?: on| out)?|ask(?:ed)? about|test(?:ed)?)|unknown|unsure (?:on|about))(?: (?:the|any|their|his|her|its|an?|that|working|building|hallway))* ?$/;
+  /(?<![\w'])(?:(?:never|didn't|did not|couldn't|could not|haven't|hadn't|don't|do not|can't|cannot|no|not|wasn't able to)(?: (?!(?:have|had|find|any)(?: |$))\S+){0,2}? (?:(?:answers?|word|information|info|details?|sure|idea|anything|confirmation|clue|know|speak|say|tell you|report|look|looked)(?: (?:1 way or (?:the other|another)|either way|for sure|much|a thing|anything|1st hand|offhand))? (?:on|about|to|of|as to|regarding|into|at|for)|confirm|verify|check(?:ed)?(?: on| out)?|ask(?:ed)? about|test(?:ed)?)|unknown|unsure (?:on|about))(?: (?:the|any|their|his|her|its|an?|that|working|building|hallway))* ?$/;
 
 /** "Took the smoke detector down to paint": nobody says it hung there still. */
 const isTakenDown = (reading: Reading, hit: Hit) =>
@@ -113,8 +113,18 @@ const isBroken = ({ items }: Reading, { from, to, text }: Hit) =>
   /^(?:no|not|never|without|\w+n't)\b/.test(text) &&
   items.slice(from + 1, to).some((item) => item.pause && !/^(?:or|and|nor|no)$/.test(item.text));
 
-/** "The daycare next door has a fire alarm": not this building's. */
-const NEXT_DOOR = /\bnext door (?:has|had|have|is|was|got)\b/;
+/** "The daycare next door has a fire alarm", "the smoke alarm across the hall": not the one that burned. */
+const isElsewhere = (reading: Reading, hit: Hit) =>
+  NEXT_DOORS.test(before(reading, hit, 7)) ||
+  /\bnext door (?:has|had|have|is|was|got)\b/.test(`${before(reading, hit, 5)} ${hit.text}`) ||
+  NEXT_DOOR.test(after(reading, hit, 7));
+const PLACE = '(?:unit|apartment|house|place|building|store|side|half|home|business|suite|condo|room)';
+const NEXT_DOORS = new RegExp(
+  `\\b(?:next door(?:'s)?|neighbor(?:'s|s'|s)|neighboring ${PLACE}(?:'s)?|(?:other|adjoining|adjacent) ${PLACE}(?:'s|s)?|across the (?:hall|street)|exposures?)(?: (?:${PLACE}|had|has|have|is|was|got|an?|the|its|own|working|smoke|fire|building|hallway|s))*$`,
+);
+const NEXT_DOOR = new RegExp(
+  `^(?:systems? |panel )?(?:across the (?:hall|street)|next door|(?:in|at|of|over at|from|inside) (?:the |1 of the )?(?:${PLACE} (?:next door|across)|next door|neighbor(?:'s|s'|s|ing)|(?:other|adjoining|adjacent) ${PLACE}))(?![a-z])`,
+);
 
 const isAsked = (reading: Reading, hit: Hit) => NO_WORD_ON.test(before(reading, hit, 9));
 
@@ -140,7 +150,7 @@ function smokeAlarm(reading: Reading): Filled[] {
   const mentions = reading
     .find(SMOKE.there)
     .slice(0, 20)
-    .filter((hit) => isFact(reading, hit));
+    .filter((hit) => isFact(reading, hit) && !isElsewhere(reading, hit));
   const missing = present.some(({ value }) => value === 'NOT_PRESENT');
   if (missing) return present;
   const verdicts = mentions.flatMap((hit) => verdictOf(reading, hit) ?? []);

@@ -1,7 +1,13 @@
 import type { Filled } from '../../neris/report.ts';
 import { type Context, fill, hasType } from '../context.ts';
 import type { Hit, Reading } from '../text/reading.ts';
-import { EVACUATED, EVACUATED_IN_ALL, NOBODY_EVACUATED } from '../vocabulary/hazards.ts';
+import {
+  BOTH_EVACUATED,
+  EVACUATED,
+  EVACUATED_IN_ALL,
+  MOVED_OUT_IN_ALL,
+  NOBODY_EVACUATED,
+} from '../vocabulary/hazards.ts';
 import { isBeforeMemory } from './fire/statements.ts';
 import { chemicals } from './hazsit/chemicals.ts';
 import { dispositionOf } from './hazsit/disposition.ts';
@@ -26,7 +32,9 @@ function isSaid(reading: Reading, hit: Hit): boolean {
 
 /** One number that all mentions agree on; nobody is 0, and two different numbers are none. */
 function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefined {
-  const total = reading.find(EVACUATED_IN_ALL).find((hit) => isSaid(reading, hit));
+  const total = [EVACUATED_IN_ALL, MOVED_OUT_IN_ALL]
+    .flatMap((pattern) => reading.find(pattern))
+    .find((hit) => isSaid(reading, hit));
   if (total) return { value: Number(total.groups.n ?? total.groups.m), hits: [total] };
   const numbers = new Map<number, Hit[]>();
   for (const pattern of EVACUATED) {
@@ -46,6 +54,8 @@ function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefin
       else numbers.set(value, [hit]);
     }
   }
+  const both = reading.find(BOTH_EVACUATED).filter((hit) => isSaid(reading, hit));
+  if (both.length > 0) numbers.set(2, [...(numbers.get(2) ?? []), ...both]);
   if (numbers.size > 1) return undefined;
   for (const [value, hits] of numbers) return { value, hits };
   const nobody = reading
@@ -53,8 +63,22 @@ function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefin
     .find(
       (hit) =>
         !/ else /.test(`${hit.text} `) &&
+        reading.items[hit.to]?.text !== 'else' &&
         !/hypothetical|hearsay|unknown/.test(reading.doubts(hit).join()) &&
         (!reading.doubts(hit).includes('earlier') || isBeforeMemory(reading, hit)),
     );
-  return nobody ? { value: 0, hits: [nobody] } : undefined;
+  // "The kids had evacuated themselves, nobody else had to": somebody was out, how many was not said.
+  return nobody && !someoneLeft(reading, nobody) ? { value: 0, hits: [nobody] } : undefined;
+}
+
+const LEFT =
+  /\b(?:had|were|was|have|already|self|all|we|they|she|he|family|staff|everyone|everybody|U\d+)(?: (?:already|been|all|self|themselves|also|both))* evacuated\b/g;
+
+function someoneLeft(reading: Reading, nobody: Hit): boolean {
+  return reading
+    .find(LEFT)
+    .some(
+      (hit) =>
+        (hit.to <= nobody.from || hit.from >= nobody.to) && isSaid(reading, hit) && reading.doubts(hit).length === 0,
+    );
 }

@@ -64,7 +64,7 @@ function evaluationOf(statements: Statement[]): Value<PatientCareEvaluation> | u
 }
 
 function transportOf(reading: Reading, statements: Statement[]): Value<TransportDisposition> | undefined {
-  const dead = statements.some(({ kind }) => kind === 'dead');
+  const dead = statements.some(({ kind, hit }) => kind === 'dead' || PRONOUNCED_THERE.test(hit.text));
   const transports = statements.filter(({ kind }) => kind === 'transported');
   const refusals = statements.filter(({ kind }) => kind === 'refused transport');
   const none = statements.filter(({ kind }) => kind === 'no transport');
@@ -81,6 +81,9 @@ function transportOf(reading: Reading, statements: Statement[]): Value<Transport
   if (refusals.length > 0) return { value: 'PATIENT_REFUSED_TRANSPORT', from: refusals };
   return none.length > 0 ? { value: 'NO_TRANSPORT', from: none } : undefined;
 }
+
+/** Whoever was pronounced on the scene was not taken from it: the ride is another's. */
+const PRONOUNCED_THERE = /^(?:was |were )?pronounced (?:dead |deceased )?(?:on scene|at the scene)/;
 
 /** "Didn't want to go at first but PD talked him into it": the refusal did not last. */
 function relented(reading: Reading, refusal: Statement, transport: Statement): boolean {
@@ -119,6 +122,12 @@ function statusOf(reading: Reading, statements: Statement[]): Value<PatientStatu
   const plain = changes.filter(({ statement }) => statement.kind === 'status');
   const last = (plain.length > 0 ? plain : changes).at(-1);
   if (!last) return undefined;
+  // Back for a while, then pronounced: nobody was the better for it.
+  if (
+    last.status === 'IMPROVED' &&
+    statements.some(({ kind, hit }) => /^dea/.test(kind) && hit.from > last.statement.hit.from)
+  )
+    return undefined;
   const agreeing = changes.filter(({ status }) => status === last.status);
   return { value: last.status, from: agreeing.map(({ statement }) => statement) };
 }

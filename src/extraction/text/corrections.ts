@@ -1,3 +1,4 @@
+import { APPARATUS } from '../vocabulary/apparatus.ts';
 import { CORRECTIONS, WEAK_CORRECTIONS } from '../vocabulary/speech.ts';
 import { byFirstWord } from './fillers.ts';
 import type { Item } from './item.ts';
@@ -5,6 +6,7 @@ import type { Token } from './tokens.ts';
 
 /** Nobody corrects himself in more words than this. */
 const MOST_CUES = 6;
+const APPARATUS_WORDS = new Set(APPARATUS.map(([said]) => said.split(' ')[0] ?? ''));
 const CORRECTION_WORDS = byFirstWord(CORRECTIONS);
 
 /** The end of a run of correction cues that starts at `i`, or `i` when there is none; weak cues alone need a pause or two. */
@@ -79,6 +81,13 @@ export function correctNumbers(tokens: Token[]): Token[] {
     }
     const to = strong ? overExcuse(tokens, cueEnd, tokens[i] as Token) : cueEnd;
     const next = tokens[to];
+    // "18:27, sorry, 18:26 was Ladder 1": the second is somebody else's.
+    if (
+      /^(was|is)$/.test(texts[to + 1] ?? '') &&
+      texts[to]?.length === texts[i]?.length &&
+      APPARATUS_WORDS.has(texts[to + 2] ?? '')
+    )
+      continue;
     if (to === i + 1 || (next?.kind !== 'number' && next?.kind !== 'code')) continue;
     const alike = tokens[i]?.text.length === next.text.length;
     if (!strong && !(alike && texts[i + 1] !== 'or')) continue;
@@ -134,6 +143,7 @@ export function correctUnits(items: Item[]): Item[] {
     const to = kind === 'clock' && strong ? overWrongLine(items, cueEnd) : cueEnd;
     const paused = items[i + 1]?.pause === true && items[to]?.pause === true && texts[i + 1] !== 'or';
     if (to === i + 1 || items[to]?.[kind] === undefined || !(strong || paused)) continue;
+    if (kind === 'clock' && /^(was|is)$/.test(texts[to + 1] ?? '') && items[to + 2]?.unit !== undefined) continue;
     for (let k = i; k < to; k++) dropped.add(k);
   }
   return dropped.size > 0 ? items.filter((_, i) => !dropped.has(i)) : items;

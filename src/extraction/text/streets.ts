@@ -1,40 +1,26 @@
-import { placeCase } from '../../departments/place-case.ts';
 import {
   BARE_STREETS,
-  BOUND,
   COMMON_STREETS,
-  COUNTED_IN_NAMES,
-  DIRECTIONS,
   LEADING_STREET_WORDS,
   NAMED_BY_DIRECTION,
   NOT_IN_STREETS,
-  NUMBERED_ROADS,
   STREET_WORDS,
   UNIT_PREFIXES,
   WEAK_STREET_WORDS,
 } from '../vocabulary/streets.ts';
-import { clockAt } from './clock.ts';
+import { numberedRoadAt } from './numbered-roads.ts';
+import {
+  directionAt,
+  endsAddress,
+  isNameWord,
+  isNumberName,
+  isStreetWord,
+  nameOf,
+  type Read,
+  type Street,
+  word,
+} from './street-words.ts';
 import type { Token } from './tokens.ts';
-
-/** A value and the tokens it was read from. */
-export interface Read<T> {
-  value: T;
-  from: number;
-  to: number;
-}
-
-export interface Street {
-  prefixDirection?: Read<string>;
-  name: Read<string>;
-  postfix?: Read<string>;
-  postfixDirection?: Read<string>;
-  /** A road known by its number, whose name holds its type. */
-  numbered: boolean;
-  from: number;
-  to: number;
-}
-
-export const word = (tokens: Token[], i: number) => (tokens[i]?.kind === 'word' ? (tokens[i]?.text ?? '') : '');
 
 export function streetAt(tokens: Token[], transcript: string, start: number, afterNumber: boolean): Street | undefined {
   let at = start;
@@ -44,7 +30,8 @@ export function streetAt(tokens: Token[], transcript: string, start: number, aft
   if (
     direction &&
     !isOfName &&
-    !isStreetWord(word(tokens, direction.to)) &&
+    (!isStreetWord(word(tokens, direction.to)) ||
+      (afterNumber && numberedRoadAt(tokens, transcript, direction.to, afterNumber) !== undefined)) &&
     !NOT_IN_STREETS.has(word(tokens, direction.to))
   ) {
     prefixDirection = direction;
@@ -84,100 +71,6 @@ export function gridStreetAt(tokens: Token[], i: number, across?: string): Stree
 const GRID_SIDES = /^(NORTH|SOUTH|EAST|WEST)$/;
 const isNorthSouth = (side: string) => /^(NORTH|SOUTH)$/.test(side);
 
-/** Whether nothing that belongs to an address stands at `i`: "1960 West." but not "18 north of town". */
-export function endsAddress(tokens: Token[], i: number): boolean {
-  return tokens[i] === undefined || tokens[i]?.kind === 'mark' || /^(for|in|with|we|and|engine)$/.test(word(tokens, i));
-}
-
-export function directionAt(tokens: Token[], i: number): Read<string> | undefined {
-  const first = word(tokens, i);
-  const pair = first + word(tokens, i + 1);
-  if (/^(north|south)(east|west)$/.test(pair) && pair !== first && DIRECTIONS[pair])
-    return { value: DIRECTIONS[pair], from: i, to: i + 2 };
-  const value = DIRECTIONS[first];
-  // A lone letter is a direction only as an abbreviation before a name, never the article or a plural.
-  return value && (first.length > 1 || tokens[i - 1]?.kind === 'number') ? { value, from: i, to: i + 1 } : undefined;
-}
-
-const ROADS_BY_WORD = new Map<string, { said: string; words: string[]; written: string }[]>();
-for (const [said, written] of NUMBERED_ROADS) {
-  const words = said.split(' ');
-  const first = words[0] ?? '';
-  ROADS_BY_WORD.set(first, [...(ROADS_BY_WORD.get(first) ?? []), { said, words, written }]);
-}
-
-function isHighway(tokens: Token[], transcript: string, i: number): boolean {
-  // "three of us six yards off" counts people.
-  if (
-    word(tokens, i - 1) === 'of' &&
-    (tokens[i - 2]?.kind === 'number' || /^(all|both|some|most|none|each)$/.test(word(tokens, i - 2)))
-  )
-    return false;
-  if (/^(on|off|along|onto|of|highway|and|at)$/.test(word(tokens, i - 1))) return true;
-  return BOUND[word(tokens, i - 1)] !== undefined || transcript.slice(tokens[i]?.start, tokens[i]?.end) === 'US';
-}
-
-function numberedRoadAt(
-  tokens: Token[],
-  transcript: string,
-  i: number,
-  afterNumber: boolean,
-): Omit<Street, 'from'> | undefined {
-  for (const { said, words, written } of ROADS_BY_WORD.get(word(tokens, i)) ?? []) {
-    if (!words.every((each, k) => word(tokens, i + k) === each)) continue;
-    const at = i + words.length;
-    const number = tokens[at];
-    if (number?.kind !== 'number' && number?.kind !== 'ordinal') continue;
-    // "i" before a number is a highway only when it is written like one.
-    if (said === 'route' && (/^(en|in)$/.test(word(tokens, i - 1)) || isOnTheWay(tokens, i, at))) continue;
-    // "giving us 300 gallons" is no highway: the plain word needs a word of place before it.
-    if (said === 'us' && !isHighway(tokens, transcript, i)) continue;
-    const isWritten = number.hyphenated || number.start === (tokens[i]?.end ?? -1);
-    if (said === 'i' && !isWritten && !isDrivenAlong(tokens, i, at + 1)) continue;
-    if (OPEN_ROADS.test(said) && clockAt(tokens, at) && !afterNumber && number.text.length === 4) continue;
-    let to = at + 1;
-    let digits = number.text;
-    while (digits.length < 4 && tokens[to]?.kind === 'number' && !clockAt(tokens, to)) digits += tokens[to++]?.text;
-    return { name: { value: `${written} ${digits}`, from: i, to }, numbered: true, to };
-  }
-  return undefined;
-}
-
-/** "Engine 3 on route 1412", "on route 5 minutes out", but "a car fire on Route 4". */
-function isOnTheWay(tokens: Token[], i: number, at: number): boolean {
-  if (word(tokens, i - 1) !== 'on') return false;
-  const counts = /^(minutes?|min|people|units|engines|of|more|hours)$/.test(word(tokens, at + 1));
-  return (
-    counts || clockAt(tokens, at) !== undefined || tokens[i - 2]?.kind === 'number' || tokens[at]?.text.length === 4
-  );
-}
-
-/** Roads that may be spoken of without their number, so that a time can follow: "on the highway 1412". */
-const OPEN_ROADS = /^(highway|hwy|route|interstate|us|i)$/;
-
-/** "On i 84", "i 84 westbound", "i 80 at mile marker 12": only a highway is spoken of so. */
-function isDrivenAlong(tokens: Token[], i: number, to: number): boolean {
-  if (tokens[to]?.kind === 'number' || (tokens[to - 1]?.text.length ?? 0) > 3) return false;
-  if (BOUND[word(tokens, to)] || /^(mile|milepost|exit|mm)$/.test(word(tokens, to))) return true;
-  return (
-    (/^(on|off|along|onto|of)$/.test(word(tokens, i - 1)) || BOUND[word(tokens, i - 1)] !== undefined) &&
-    (endsAddress(tokens, to) ||
-      /^(at|near|just|by|around|about|between|this|last|north|south|east|west)$/.test(word(tokens, to)))
-  );
-}
-
-/** "On 84 westbound", "the 101 southbound": a number that is driven along one way. */
-export function bareHighwayAt(tokens: Token[], i: number): Street | undefined {
-  const number = tokens[i];
-  if (number?.kind !== 'number' || !/^[1-9]\d{0,2}$/.test(number.text)) return undefined;
-  const [before, earlier] = [word(tokens, i - 1), word(tokens, i - 2)];
-  const along = /^(on|off|along|onto|down|up)$/;
-  if (!along.test(before) && !(before === 'the' && along.test(earlier))) return undefined;
-  if (!BOUND[word(tokens, i + 1)] || /^(lanes?|cars?|vehicles?|trucks?|units?|traffic)$/.test(word(tokens, i + 2)))
-    return undefined;
-  return { name: { value: number.text, from: i, to: i + 1 }, numbered: true, from: i, to: i + 1 };
-}
-
 const MAX_NAME = 5;
 
 function namedStreetAt(
@@ -200,7 +93,7 @@ function namedStreetAt(
     if (end > i && token?.kind === 'word' && STREET_WORDS[text] && !goesOnAsName(tokens, end))
       return closed(end, STREET_WORDS[text]);
     if (end > i && token?.kind === 'word' && WEAK_STREET_WORDS[text] && afterNumber) weak = end;
-    if (!token || !(isNameWord(token, end === i) || isNumberName(tokens, end))) break;
+    if (!token || !(isNameWord(token, end === i) || isNumberName(tokens, end) || isLineOrWell(tokens, i, end))) break;
   }
   if (weak !== undefined) return closed(weak, WEAK_STREET_WORDS[tokens[weak]?.text ?? ''] ?? '');
   if (afterNumber && BARE_STREETS.has(word(tokens, i))) return bare(i + 1);
@@ -224,6 +117,22 @@ function namedStreetAt(
       to: end + 1,
     };
   }
+}
+
+/** "County Line Road", "Water Well Road": words of the fireground where only a name can hold them. */
+function isLineOrWell(tokens: Token[], i: number, end: number): boolean {
+  const text = word(tokens, end);
+  if (text === 'line')
+    return (
+      /^(county|state|base|town|city|township|range|pipe|section)$/.test(word(tokens, end - 1)) &&
+      isStreetWord(word(tokens, end + 1))
+    );
+  return (
+    text === 'water' &&
+    end === i &&
+    /^(well|tower|mill|works|plant|oak|edge)$/.test(word(tokens, i + 1)) &&
+    MAIN_ROADS.test(word(tokens, i + 2))
+  );
 }
 
 /** "Mountain Run Lake Road": a word for a small street, inside the name of a road. */
@@ -291,37 +200,6 @@ export function endsBareName(tokens: Token[], i: number): boolean {
     token.text,
   );
 }
-
-/** "Number Four Road", "Seven Mile Road", "Two Notch Road": a number that is part of the name. */
-export function isNumberName(tokens: Token[], i: number): boolean {
-  const token = tokens[i];
-  const mile = token?.kind === 'word' && tokens[i - 1]?.kind === 'number' && isNumberName(tokens, i - 1);
-  if (mile && COUNTED_IN_NAMES.has(token.text)) return true;
-  if (token?.kind !== 'number' || (token.value ?? 99) > 30) return false;
-  const named = word(tokens, i - 1) === 'number' && isStreetWord(word(tokens, i + 1));
-  const counts =
-    COUNTED_IN_NAMES.has(word(tokens, i + 1)) &&
-    (isStreetWord(word(tokens, i + 2)) || (isStreetWord(word(tokens, i + 3)) && /^[a-z]+$/.test(word(tokens, i + 2))));
-  return named || counts;
-}
-
-export function isNameWord(token: Token, first: boolean): boolean {
-  if (token.kind === 'ordinal') return true;
-  if (token.kind !== 'word') return false;
-  return !NOT_IN_STREETS.has(token.text) || (token.text === 'of' && !first);
-}
-
-export function nameOf(tokens: Token[], transcript: string, from: number, to: number): string {
-  let name = '';
-  for (let i = from; i < to; i++) {
-    const token = tokens[i] as Token;
-    const said = token.kind === 'ordinal' ? token.text : transcript.slice(token.start, token.end);
-    name += (i === from ? '' : token.hyphenated ? '-' : ' ') + said;
-  }
-  return placeCase(name).replace(/\b[b-df-hj-np-tv-xz]{3}\b/gi, (initials) => initials.toUpperCase());
-}
-
-const isStreetWord = (text: string) => STREET_WORDS[text] !== undefined;
 
 function isStreetStart(tokens: Token[], i: number): boolean {
   return tokens[i]?.kind === 'word' && isStreetWord(word(tokens, i + 1)) && !NOT_IN_STREETS.has(word(tokens, i));

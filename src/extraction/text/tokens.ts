@@ -40,6 +40,13 @@ function isAbbreviation(word: string, transcript: string, after: number): boolea
   return true;
 }
 
+/** Recognisers drop the apostrophe; words that mean something else without it ("were", "its", "well") are not here. */
+const CONTRACTIONS = new Map(
+  "didn't wasn't weren't isn't aren't hadn't hasn't haven't couldn't wouldn't shouldn't doesn't don't can't won't ain't that's there's they're you're he's she's i've they've we've they'll you'll what's here's who's let's"
+    .split(' ')
+    .map((word) => [word.replace("'", ''), word]),
+);
+
 /** Splits the text. Words of any spelling are folded to lower case without accents; unknown signs are passed over. */
 export function tokenize(transcript: string): Token[] {
   const plain = fold(transcript);
@@ -72,7 +79,7 @@ function classify(match: RegExpExecArray): Pick<Token, 'kind' | 'text'> & { valu
   if (decimal) return { kind: 'number', text, value: Number(text) };
   if (code) return { kind: 'code', text };
   if (digits) return { kind: 'number', text, value: Number(text) };
-  if (word) return { kind: 'word', text: word.replaceAll('’', "'") };
+  if (word) return { kind: 'word', text: CONTRACTIONS.get(word) ?? word.replaceAll('’', "'") };
   // What stands in brackets or between dashes is set apart like what stands between commas.
   return sign ? { kind: 'code', text } : { kind: 'mark', text: /[()—]/.test(text) ? ',' : text };
 }

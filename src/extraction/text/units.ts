@@ -168,7 +168,10 @@ function isCount(tokens: Token[], at: number): boolean {
 
 const COUNTED = new Set(
   `guys people firefighters personnel members men women patients kids children occupants victims lines cars vehicles
-  story stories alarm alarms hours minutes gallons inch volunteers others more medics emts`.split(/\s+/),
+  story stories alarm alarms hours minutes gallons inch volunteers others more medics emts years days weeks months
+  times blocks miles feet houses doors shifts acres units engines trucks calls runs dogs cats percent bucks`.split(
+    /\s+/,
+  ),
 );
 
 /** "four on the engine two guys on the tanker", "captain two car accident": the number counts what comes behind it. */
@@ -177,11 +180,13 @@ function startsCount(tokens: Token[], i: number, { to }: { to: number }): boolea
   const next = tokens[to]?.text ?? '';
   const after = tokens[to + 1]?.text ?? '';
   if (COUNTED.has(next) && next !== 'medics') return !/^(and|had|with)$/.test(after) || next === 'guys';
-  if (/^(car|vehicle|story|alarm|man|person|patient|year|month|inch|foot|hour|minute|bedroom|family)$/.test(next))
-    return true;
+  // "Engine 14 vehicle fire", "Medic 12 patient was": nobody counts so many of them.
+  if (/^(car|vehicle|alarm|man|person|patient|bedroom|family)$/.test(next))
+    return (tokens[to - 1]?.value ?? 0) <= 8 && !(/^(car|vehicle)$/.test(next) && after === 'fire');
+  if (/^(story|year|month|inch|foot|hour|minute)$/.test(next)) return true;
   // "threw ladder 2 to the roof" raises one; "the ladder 2 of them climbed" counts them.
   if (/^(threw|throw|throwing|raised|raising|footing|climbed)$/.test(tokens[i - 1]?.text ?? '')) return true;
-  if (next === 'of' && /^(us|them|my|our|the)$/.test(after)) return true;
+  if (next === 'of' && /^(us|them|my|our|the|those|these)$/.test(after)) return true;
   const byKind = /^(the|our|my|their)$/.test(tokens[i - 1]?.text ?? '');
   return byKind && next === 'on' && /^(the|it)$/.test(after);
 }

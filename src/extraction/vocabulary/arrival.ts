@@ -5,7 +5,7 @@ import type { Rows } from '../modules/fire/statements.ts';
 
 const ROUTE = '(?:out|from|through|thru|up|off|over|above|around|under|at|in|on|along)';
 const MOVES =
-  '(?:showing|shown|visible|evident|blowing|rolling|venting|shooting|coming|pouring|pushing|lapping|licking|ripping|roaring|issuing|jumping|billowing|puffing|seeping|pumping|boiling|rising|leaving|spewing|running|climbing|crawling|belching|chugging|churning|drifting|wafting|banked|bellowing|curling|hanging|streaming|oozing|leaking)';
+  '(?:showing|shown|visible|evident|blowing|rolling|venting|shooting|coming|pouring|pushing|lapping|licking|ripping|roaring|issuing|jumping|billowing|puffing|seeping|pumping|boiling|rising|leaving|spewing|running|climbing|crawling|belching|chugging|churning|drifting|wafting|banked|bellowing|curling|hanging|streaming|oozing|leaking|standing|jetting|torching)';
 /** "House fire 411 Walnut nothing showing": what denies or names a place is not between a thing and its move. */
 const BETWEEN = '(?: (?!(?:\\.|no|nothing|not|none|without|smoke|A\\d+|U\\d+|T\\d+)(?: |$))\\S+){0,2}?';
 const OPENING =
@@ -45,6 +45,8 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     '(?:could see|can see|saw|see|blowing|throwing|pushing) (?:\\S+ ){0,2}(?:fire|flames?)(?! alarm| damage| load| department| marshal| out with) (?:in|inside|through|out|from|behind|on)',
     '(?:fire|flames?|sparks and flames?) (?:(?:maybe|about|around|probably|a good|some|over|at least|nearly) )*(?:a|\\d+|couple|a couple|a few|several|few) (?:feet|foot|ft|inches|yards|stories)(?: high)? (?:out|above|over|off|from|up|in|high)',
     '(?:fire|flames?) (?:out|from|off) (?:of )?(?:the )?(?:top|tip)',
+    `(?:a|\\d+|couple|a few|several) (?:feet|foot|ft) of (?:\\S+ )?(?:fire|flames?)(?! hose| line| damage)`,
+    `flames? (?:at|on|along) the (?:\\S+ ){0,2}?${OPENING}`,
     '(?<!blitz )fire on ..4 (?:floors?(?: \\d+)?|side|porch|deck|balcony|roof|wall|corner|division)',
     '(?:well|heavily|partially|half|mostly|50 percent|about half) involved',
     '(?:well|really) off',
@@ -89,7 +91,7 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
 
 /** Parts of a building, and things that are none: "fully involved" said of these is not the structure. */
 export const INVOLVED_PARTS =
-  '(?:rooms?|bedroom|kitchen|attic|porch|deck|attached garage|living room|basement|unit|apartment|floor|roof|car|truck|pickup|vehicle|suv|van|engine compartment|front end|cab|couch|mattress|bed|stove|dryer|wall|corner|side|closet|balcony|division \\d+|dumpster|camper|rv|boat)';
+  '(?:rooms?|bedroom|kitchen|attic|porch|deck|attached garage|living room|basement|unit|apartment|floor|roof|car|truck|pickup|vehicle|suv|van|engine compartment|front end|cab|couch|mattress|bed|stove|dryer|wall|corner|side|closet|balcony|division \\d+|dumpster|camper|rv|boat|sedan|minivan|jeep|semi|tractor(?: trailer)?|bus|motorcycle|mower|combine|hay ?stack)';
 
 /** Where the account reaches the scene. */
 export const ARRIVAL_CUES =

@@ -4,7 +4,7 @@
 export const FIRE_SIGNS = {
   FIRE: [
     '{fire|flames} {showing|visible|venting|blowing|rolling|shooting|through}',
-    '{fire|flames} {in|on|from|under|up|out} {the|a|an|his|her|1|2|both|that|back|front|of|floors|all|every|several|multiple|3}',
+    '{fire|flames} {in|on|from|under|up|out|inside} {the|a|an|his|her|1|2|both|that|back|front|of|floors|all|every|several|multiple|3}',
     '{burned|gutted|burned out|torched} the {inside|interior|whole inside|back|front} of {the|that|his|her} ~1 {truck|car|van|trailer|camper|boat|bus|cab|house|store|shop|garage}',
     'fire {was|had} {coming|in|through|showing|burning|confined|contained|held|already|all|up|on|small|got|gotten|spread|extended|gone|reached|started|been}',
     'flames',
@@ -26,6 +26,8 @@ export const FIRE_SIGNS = {
     '{put|putting|threw|throwing|slid|slapped|set|got|clapped|stuck} {a|the|another} ~1 {lid|lids|cookie sheet|baking sheet|wet towel|baking soda|fire blanket} {on|over} {it|the pan|the pot|the skillet|top}',
     'hit it with {the|a|an} {can|line|hose|extinguisher|water can|red line|booster|dry chem|crosslay|deck gun|bumper line|monitor|blitz|blitz line|foam|2 and a half|master stream|tank}',
     'hot spots',
+    '{thrown|threw|dumped|poured|put|tossed} ~3 {baking soda|flour|salt} {on|over} {it|the}',
+    '{gave|hit|shot|blasted|sprayed|got|smothered} it {1|a|one|a couple|2|some|good}? ~2 {shot|squirt|blast|burst|shots|squirts|dose} ~2 {dry chem|can|extinguisher|co2|purple k|foam|line|water}',
     '{sprinkler|sprinklers|sprinkler head|1 head|2 heads} ~2 {got|put|knocked|held|controlled|contained|holding|holding on} {most|the bulk|it|the fire} ~2',
     'mopped up ~2 {hot spots|edges|edge|line|perimeter|fire|stumps|black}',
     'mop up {operations|lasted|took|crew|crews|until|stage|and patrol|for #|with forestry}',

@@ -16,6 +16,7 @@ export const SERVICES = {
     '{damaged|broken|sheared|leaking|busted|knocked over|sheared off|struck|flowing|open} ~1 hydrant',
     'hydrant ~4 {sheared|knocked over|hit|broken|leaking|damaged|busted|struck|opened up|sheared off|knocked off}',
     'hit {a|the} {fire hydrant|hydrant}',
+    '{backed|ran|drove|pulled|rolled} {a|an|his|her|the|their|over}? ~4 over {a|the|our} {fire hydrant|hydrant|fire plug}',
     '{knocked|sheared|took|broke|snapped|clipped|popped} {a|the|our} ~1 {hydrant|fire hydrant|fire plug} ~1 {off|over|down|out}',
   ],
   'PUBSERV||OTHER||MOVE_UP': [

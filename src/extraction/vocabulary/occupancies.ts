@@ -501,7 +501,12 @@ export const PLACES = {
   ],
   'ROADWAY_ACCESS||TUNNEL': ['in the tunnel', 'tunnel'],
   'ROADWAY_ACCESS||BRIDGE': ['on the ~2 bridge', 'overpass', 'under the bridge', 'off the bridge'],
-  'ROADWAY_ACCESS||SIDEWALK': ['down on the sidewalk', 'fell on the sidewalk', 'on the sidewalk in front'],
+  'ROADWAY_ACCESS||SIDEWALK': [
+    '{fall|fell|tripped|tripping|trip|slipped|collapsed} ~2 on the sidewalk',
+    'down on the sidewalk',
+    'fell on the sidewalk',
+    'on the sidewalk in front',
+  ],
   'STORAGE||STORAGE_MULTI_TENANT': [
     'storage {units|facility|place|unit|lockers}',
     'self storage',
@@ -655,7 +660,7 @@ export const USE_STATES = {
   FOR_SALE: [
     'for {sale|lease|rent}',
     'on the market',
-    'between {tenants|renters|owners}',
+    'between {tenants|owners}',
     '{listed|listing} {for|with|by} ~3',
     '{waiting|trying} to {sell|rent} {it|the}',
     'just sold',

@@ -22,7 +22,7 @@ export const ROOM_WORDS: Rows<Room> = [
     'laundry ?room|laundry area|laundry closet|laundry|utility ?room|utility closet|utility area|mechanical room|mechanical closet|boiler room|furnace room|furnace closet|electrical room|electrical closet|water heater closet|hot water heater closet|pump room|machine room|washer room|dryer room|mechanical space',
   ],
   ['GARAGE', '(?:attached |detached |2 car |1 car |3 car )?garages?(?! sale| apartment)|carport|car port'],
-  ['OFFICE', 'home office|office(?! building| tower| park| manager| complex)|study|cubicle|break ?room'],
+  ['OFFICE', 'home office|office(?! building| tower| park| manager| complex)|study|cubicle'],
   [
     'BALCONY_PORCH_DECK',
     '(?:front |back |rear |side |screened |wood |wooden |wrap ?around )*(?:porch|porches|deck|decks|patio|balcony|balconies|lanai|veranda|stoop|gallery|back steps)(?! gun| pipe| plate)',

@@ -62,7 +62,7 @@ export const FIRE_BOAT = [
 export const FLOW = '(?<flow>\\d[\\d.]*|A\\d+) ?(?:gallons? (?:a|per) (?:minute|min)|gpm|g p m|gallons? a min)';
 /** Without the unit, only said with a verb of flowing. */
 export const BARE_FLOW =
-  '(?:flows?|flowed|flowing|giving (?:us|me)|gave (?:us|me)|good for|getting|making|pumping|put(?:ting)? out|gets us) (?:a good |a solid |about |around |right at |close to |over |better than |maybe |somewhere around |roughly |us )*(?<bare>[1-9]\\d{2,3}|[1-9]\\d? [1-9]0(?= a minute| gallons)|T\\d+)(?! (?:feet|foot|yards|psi|pounds|p s i))';
+  '(?:flows?|flowed|flowing|giving (?:us|me|him|her|them|U\\d+)|gave (?:us|me|him|her|them|U\\d+)|good for|getting|making|pumping|put(?:ting)? out|gets us) (?:a good |a solid |about |around |right at |close to |over |better than |maybe |somewhere around |roughly |us )*(?<bare>[1-9]\\d{2,3}|[1-9]\\d? [1-9]0(?= a minute| gallons)|T\\d+)(?! (?:feet|foot|yards|psi|pounds|p s i))';
 export const HYDRANT = '(?:hydrants?|plug|the plug)';
 /** A hydrant really used, whatever it flowed. */
 export const HYDRANT_USED = [

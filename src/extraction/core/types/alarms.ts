@@ -1,6 +1,6 @@
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { disproved, type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
+import { disproved, type Facts, type FoundType, found, inHeadline, isTold, PAST, saidOrHeard } from './facts.ts';
 
 /** An alarm with no fire: its reason, or that none was found. */
 export function alarms(facts: Facts): FoundType[] {
@@ -17,17 +17,19 @@ export function alarms(facts: Facts): FoundType[] {
   );
   if (!call) return [];
   const reasons = facts.reasons();
-  const accident = reasons.all('ACCIDENTAL').find((each) => isTold(facts, each));
+  const accident = weightiest(facts, reasons.all('ACCIDENTAL'));
   const malicious = reasons
     .all('MALICIOUS')
     .find((each) => isTold(facts, each) && !meantWell(facts, each) && !(accident && overlaps(each, accident)));
   if (malicious) return [found('NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM', call, malicious)];
-  const faulty = reasons
-    .all('MALFUNCTION')
-    .find((each) => isTold(facts, each) && !(/dust/.test(each.text) && dustyWork(facts)));
-  if (accident && !(faulty && faulty.from < accident.from))
-    return [found('NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM', call, accident)];
   const work = dustyWork(facts);
+  const faulty = weightiest(
+    facts,
+    reasons.all('MALFUNCTION').filter(({ text }) => !(/dust/.test(text) && work)),
+  );
+  const verdict = accident && faulty ? weightOf(facts, accident) - weightOf(facts, faulty) : 0;
+  if (accident && (!faulty || verdict > 0 || (verdict === 0 && accident.from < faulty.from)))
+    return [found('NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM', call, accident)];
   if (!faulty && work) return [found('NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM', call, work)];
   if (faulty) return [found('NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM', call, faulty)];
   // A short that smoked is the hazard that was found.
@@ -43,6 +45,45 @@ export function alarms(facts: Facts): FoundType[] {
   const ofFire = alarm.all('FIRE_ALARM').some(({ text }) => /fire|smoke|heat|duct|pull|flow|panel/.test(text));
   if (ofFire || !other) return [found('PUBSERV||ALARMS_NONMED||FIRE_ALARM', call, nothing)];
   return [found('PUBSERV||ALARMS_NONMED||OTHER_ALARM', call, nothing)];
+}
+
+/** What is said in so many words to have been the reason outweighs what merely could be one. */
+function weightOf({ reading }: Facts, { from, to, text }: Mention): number {
+  const before = wordsBefore(reading, from, 7).split('.').at(-1) ?? '';
+  const after = wordsAfter(reading, to, 9);
+  return (
+    (REASON_BEFORE.test(before) ? 2 : 0) +
+    (REASON_AFTER.test(after) || / set off | set it off/.test(text) ? 2 : 0) -
+    (HINT.test(text) ? 1 : 0)
+  );
+}
+const REASON_BEFORE =
+  /\b(turned out|turns out|ended up being|caused by|due to|because of|set off by|tripped by|reason was|cause was|culprit was|problem was|traced it to|traced to|found (an?|the|it|that)|it was (just|only|an?))( [^. ]+){0,4}$/;
+const REASON_AFTER =
+  /^(?:[^ ]+ ){0,4}?(?:(?:that's|that is|that was|which is|which was|is) (?:what|all it was|all that was|why|the reason|the cause|the culprit)|was the (?:cause|culprit|problem|reason)|set (?:it|the|off|that)|tripped (?:it|the)|caused (?:it|the))/;
+/** Told of many an alarm, whatever set it off. */
+const HINT =
+  /^(popcorn|(needs?|needed) .*|(keeps|kept) .*|(wouldn't|would not|won't) .*|jockey pump|chirping|(every|each) time .*|went (right )?back into alarm|(testing|test|servicing|service|maintenance|inspection) .*|(replaced|changed|swapped) .*)$/;
+const SOUGHT =
+  /\b(look(ed|ing)?( \w+)? for|check(ed|ing) for|no|not|figured (on|it was)|expect\w+|thought)( (the|an?|any|some))?( \w+)?$/;
+
+/** "The switch was bad and they had been out for it last week too": the other day is the next thought's. */
+function isBeforeEarlier({ reading }: Facts, { from, to, doubts }: Mention): boolean {
+  if (doubts.some((doubt) => doubt !== 'earlier')) return false;
+  const ahead = wordsAfter(reading, to, 16).split(/ ?\. /)[0] ?? '';
+  const behind = wordsBefore(reading, from, 16).split(' . ').at(-1) ?? '';
+  const day = PAST.exec(ahead);
+  return day !== null && !PAST.test(behind) && /\b(and|but|which|who|same|so)\b/.test(ahead.slice(0, day.index));
+}
+
+function weightiest(facts: Facts, reasons: Mention[]): Mention | undefined {
+  return reasons
+    .filter(
+      (each) =>
+        (isTold(facts, each) || isBeforeEarlier(facts, each)) && !SOUGHT.test(wordsBefore(facts.reading, each.from, 4)),
+    )
+    .map((each) => ({ each, weight: weightOf(facts, each) }))
+    .sort((a, b) => b.weight - a.weight || a.each.from - b.each.from)[0]?.each;
 }
 
 /** Alarms hung for a citizen did not call anybody. */

@@ -35,6 +35,8 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
     .filter(
       ({ from, to, text }) =>
         !(/\bfires?$/.test(text) && OTHER_NAME.test(items[to]?.text ?? '')) &&
+        // "Why the fire department is in his bedroom".
+        !(/^fires?$/.test(items[from]?.text ?? '') && OTHER_NAME.test(items[from + 1]?.text ?? '')) &&
         !(/\bburning$/.test(text) && BURNS_OTHER.test(items[to]?.text ?? '')) &&
         // "Her throat was burning", "he was burning trash": a deed or a pain, and the thing is another's.
         !(
@@ -42,6 +44,7 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
           /\b(was|were|is|are|been|be|still|started|eyes|throat)$/.test(wordsBefore(facts.reading, from, 1))
         ) &&
         !(/^burning /.test(text) && AT_IT.test(wordsBefore(facts.reading, from, 4))) &&
+        !(/^burning /.test(text) && IN_ITS_PLACE.test(wordsBefore(facts.reading, from, 6))) &&
         // "Its tires caught fire": a vehicle's own.
         !(
           /^tires\b/.test(text) &&
@@ -57,7 +60,7 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
         // "A space heater lit up the drapes".
         !(
           /\b(lit|lit up|lit off|torched)$/.test(text) &&
-          /^(the|an?|some|his|her|their|up)$/.test(items[to]?.text ?? '')
+          /^(up )?(the|an?|some|his|her|their)\b/.test(wordsAfter(facts.reading, to, 2))
         ) &&
         // "Thought a cabin was on fire": a guess.
         !/\b(thought|swore|figured|assumed|convinced|afraid|worried|sure)( \w+){0,3}$/.test(
@@ -85,6 +88,10 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
 /** "A man had been burning brush": a deed, no fire yet. */
 export const AT_IT =
   /\b(he|she|they|man|guy|guys|owner|homeowner|farmer|neighbor|woman|lady|gentleman|somebody|someone|people|kids)( (had been|has been|was|were|is|been|out|just|legally))*$/;
+
+/** "A fire pit going, burning scrap wood": where such things are meant to burn. */
+const IN_ITS_PLACE =
+  /\b(fire ?pit|fire ring|burn barrel|chiminea|campfire|fireplace|wood ?stove|smoker|outdoor boiler)\b/;
 
 const OVERHEAD = /^(bridge|trestle|tunnel|overpass|pier|dock|wharf|culvert|billboard|pole|power line|substation)\b/;
 
@@ -133,8 +140,22 @@ export function namedSubjects(facts: Facts): Named[] {
   // A vehicle that burned first and lit the grass fire stays first.
   const [first] = ordered;
   if (first && headline[0]?.subject === 'GRASS' && VEHICLES.includes(first.subject)) return ordered;
+  // "For a field fire on ten. Combine in the beans caught fire": what it was sent for gives way to what was found.
+  if (headline[0]?.subject === 'GRASS' && SENT_FOR.test(wordsBefore(facts.reading, headline[0].mention.from, 3))) {
+    const vehicle = ordered.find(
+      ({ subject, mention }) =>
+        VEHICLES.includes(subject) &&
+        /\b(caught fire|on fire|burning|involved|engulfed|in flames)$/.test(mention.text) &&
+        !STARTED_BY.test(wordsBefore(facts.reading, mention.from, 5)),
+    );
+    if (vehicle) return [vehicle, ...ordered.filter((each) => each !== vehicle)];
+  }
   return [...headline, ...ordered.filter((each) => !headline.includes(each))];
 }
+
+const SENT_FOR = /\b(for|to|on|as) an?( \w+)?$/;
+export const STARTED_BY =
+  /\b(started (by|from|off|with)|set off by|came (from|off)|caused by|because of) (an?|the|his|her|that|this)( \w+)?$/;
 
 /** "Car into a pole on the bypass, car was on fire": of two things before the same word, the nearer one burns. */
 function standsNearer(facts: Facts, near: Mention, { subject, mention: far }: Named): boolean {
@@ -186,24 +207,35 @@ export function openingThing(facts: Facts): Named | undefined {
   return opening && !INSIDE.includes(opening.subject) ? opening : undefined;
 }
 /** "Bus driver", "boat ramp". */
-const OF_THING =
+export const OF_THING =
   /^(drivers?|mechanic|body|repair|repairs|parts|glass|sales|salvage|detailing|zone|operator|park|station|storage|stop|yard|shop|dealer|dealership|lot|company|crew|worker|accident|crash|garage|barn|wash|show|ramp|dock|propeller|rider|owner|trimmer|salesman|conductor|pilot|captain)$/;
 const AT_PLACE =
   /\b(in|on|at|as|like|near|behind|by|beside|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear|hit|struck|cut|nicked) (the |an? |his |her |their |that |some |old )*\w*$/;
 
 /** Whatever word a vehicle fire was given, this says what it was: "vehicle fire, a garbage truck it was". */
 const IDENTIFIES =
-  /\b((it|this|that|which|vehicle|car|truck|1) (was|is|turned out|ended up)( was| is| to be| being)?|turned out to be|found|had|have|got|involving|showing up to|pulled up to|being)( actually| just| really| only| like)?( (an?|the|1|of|those|these|propane|guy's|man's|lady's|some|this|that|his|her|old|older|big|full|size|loaded|empty|city|town|county|company|private|fully|involved|well|parked|\d+|foot|year|model|white|red|blue|black|green|yellow|commercial|rental|ford|chevy|freightliner|international|mack|peterbilt|kenworth|isuzu|john|deere|case|class|a|c|small|large|tandem|axle|diesel|ups|fedex|amazon))*$/;
+  /\b(1 of (those|these)|(it|this|that|which|vehicle|car|truck|1) (was|is|turned out|ended up)( was| is| to be| being)?|turned out to be|found|had|have|got|involving|showing up to|pulled up to|being)( actually| just| really| only| like)?( (an?|the|1|of|those|these|propane|guy's|man's|lady's|some|this|that|his|her|old|older|big|full|size|loaded|empty|city|town|county|company|private|fully|involved|well|parked|\d+|foot|year|model|white|red|blue|black|green|yellow|commercial|rental|ford|chevy|freightliner|international|mack|peterbilt|kenworth|isuzu|john|deere|case|class|a|c|small|large|tandem|axle|diesel|ups|fedex|amazon))*$/;
+/** How far on the burning vehicle gets its own name. */
+const LATER = 60;
 const NAMES_ONLY = /\b(vehicles?|cars?|auto|automobile|trucks?|vans?)( \w+)? fires?$/;
 const IN_THE_WAY =
   /^(was |were |driver |that was )?(in (our|the) way|block\w*|stopp\w*|pass\w*|behind|ahead|in front|jack\w*|slow\w*|help\w*)\b/;
 /** Those that come for a vehicle after it burned. */
-const CAME_FOR_IT = /^(tow truck|wrecker|flatbed|fire truck|ambulance|police car|patrol car|cruiser)/;
+export const CAME_FOR_IT = /^(tow truck|wrecker|flatbed|fire truck|ambulance|police car|patrol car|cruiser)/;
 
 /** The kind of the vehicle that burned, when other words say what "the vehicle" was. */
 export function vehicleKind(facts: Facts, { subject, mention }: Named): Named | undefined {
   if (subject !== 'PASSENGER' && subject !== 'TRUCK') return undefined;
   const { reading } = facts;
+  // "Vehicle fire on the interstate. A motorhome, fully involved": what is said to burn by its own name.
+  const own = NAMES_ONLY.test(mention.text)
+    ? VEHICLES.filter((kind) => kind !== 'TRUCK' && kind !== subject)
+        .flatMap((kind) => burnsIn(facts, kind).map((thing) => ({ subject: kind, mention: thing })))
+        .filter(({ mention: thing }) => thing.from > mention.to && thing.from - mention.to < LATER)
+        .sort((a, b) => a.mention.from - b.mention.from)[0]
+    : undefined;
+  const before = own && burnsIn(facts, 'PASSENGER').find(({ from }) => from > mention.to);
+  if (own && !(before && before.from < own.mention.from)) return own;
   return VEHICLES.filter((kind) => kind !== 'TRUCK')
     .flatMap((kind) =>
       facts
@@ -231,7 +263,8 @@ export function vehicleKind(facts: Facts, { subject, mention }: Named): Named | 
 /** "They had it as a garage fire, it wasn't, it was a rubbish pile": what it turned out to be, against what it was called in as. */
 export function identified(facts: Facts, first: Named | undefined): Named | undefined {
   const heard = first && first.mention.doubts.length > 0 ? first.mention.to : undefined;
-  const at = turn(facts)?.from ?? heard;
+  const at = turn(facts)?.from ?? heard ?? (first && inHeadline(first.mention) ? first.mention.to : undefined);
+  const plainly = turn(facts) || heard !== undefined ? IDENTIFIES : PLAINLY;
   if (at === undefined || (first && (first.mention.from >= at || first.subject !== 'BUILDING'))) return undefined;
   const { reading } = facts;
   return OPEN_AIR_THINGS.flatMap((subject) =>
@@ -244,11 +277,14 @@ export function identified(facts: Facts, first: Named | undefined): Named | unde
       ({ mention: { from, to } }) =>
         from >= at &&
         from - at < SOON &&
-        IDENTIFIES.test(wordsBefore(reading, from, 10).split('.').at(-1) ?? '') &&
+        plainly.test(wordsBefore(reading, from, 10).split('.').at(-1) ?? '') &&
         !OF_THING.test(wordsAfter(reading, to, 1)),
     )
     .sort((a, b) => a.mention.from - b.mention.from || b.mention.to - a.mention.to)[0];
 }
+/** "Structure fire behind the store. It was a dumpster". */
+const PLAINLY =
+  /\bit (?:was|is|turned out to be|ended up being)(?: just| only| actually| really)? (?:an?|the|somebody's|someone's|his|her|their)(?: \w+)?$/;
 /** How soon after the turn it is named. */
 const SOON = 14;
 const OPEN_AIR_THINGS = (Object.keys(FIRE_THINGS) as (keyof typeof FIRE_THINGS)[]).filter(

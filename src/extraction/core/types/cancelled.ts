@@ -13,6 +13,14 @@ const NO_RESPONSE =
 const SENT_BACK =
   /^(cancell?ed|canceled|called off|turned( around| back)?|released|disregarded|recalled) (him|her|them|U\d+|medics?|ems|our|the (?!both|2|3|rest|call|response|assignment|run))/;
 
+/** "Dispatch cancelled Engine 6 and Ladder 2" with nobody told to have got there. */
+const byDispatch = (facts: Facts, at: number): boolean =>
+  /\b(dispatch|dispatchers?|dispatch center|communications|comm center|fire alarm|alarm office|central|county)( (then|just|finally|had|has|went ahead and))?$/.test(
+    wordsBefore(facts.reading, at, 4).split('.').at(-1) ?? '',
+  ) &&
+  facts.off().all('ARRIVED').length === 0 &&
+  !atWork(facts);
+
 const ONE_OF_US =
   /\b(ladder|truck|tanker|tender|brush|medic|squad|battalion|chief|helicopter|2nd engine|second engine|other engine)s? (was|were|got|had been)( \w+)?$/;
 const BY_US = /\b(we|i)( (just|then|also|later|even|quickly|had|already|went))*$/;
@@ -92,7 +100,7 @@ export function cancelled(facts: Facts): FoundType[] {
   const off = facts.off();
   const { items } = facts.reading;
   const turnings = off.all('CANCELLED').filter(({ from, text, doubts }) => {
-    if (SENT_BACK.test(`${wordsAfter(facts.reading, from, 4)} `)) return false;
+    if (SENT_BACK.test(`${wordsAfter(facts.reading, from, 4)} `) && !byDispatch(facts, from)) return false;
     // "Engine 8 was called off by us", "the ladder was cancelled enroute".
     if (/\bby (us|me|our|my)\b/.test(wordsAfter(facts.reading, from, 5).split('.')[0] ?? '')) return false;
     if (ONE_OF_US.test(wordsBefore(facts.reading, from, 4).split('.').at(-1) ?? '')) return false;

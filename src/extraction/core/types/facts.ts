@@ -89,7 +89,7 @@ export const isOtherCall = ({ reading }: Facts, { from }: Mention): boolean =>
 const OTHER_CALL =
   /\b((tied up|busy|committed|held up|hung up|delayed) (at|on|with|by)|(cleared|clearing|freed up|returning|diverted|broke) (from|off|off of)|still on) (an?|another|some|the other|that other|their own)( \w+)?$|\b(on|to|from) (another|a different)( \w+)?$/;
 
-const PAST = new RegExp(EARLIER.source);
+export const PAST = new RegExp(EARLIER.source);
 const DENIED =
   /\b(no(?! (?:reason|idea|cause|problem)s?\b)|not|never|none|nobody|nothing|without|\w+n't)( an?| any| the| of the| \w+)?$/;
 

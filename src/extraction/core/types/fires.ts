@@ -10,6 +10,7 @@ import {
   type Named,
   namedSubjects,
   openingThing,
+  STARTED_BY,
   VEHICLES,
   vehicleKind,
 } from './burning.ts';
@@ -115,8 +116,18 @@ const FIRE_TOLD =
 /** Signs of burning or of putting it out; "no fire" counts against all but those. */
 function isReal(facts: Facts): boolean {
   const signs = facts.signs();
-  // A leak too is brought under control.
-  const fought = signs.said('FIRE').some(({ text }) => !/^under control/.test(text));
+  // A leak too is brought under control, and a hand is had out of a machine.
+  const fought = signs
+    .said('FIRE')
+    .some(
+      ({ text, to }) =>
+        !OF_ANYTHING.test(text) &&
+        !(
+          text === 'knocked down' &&
+          KNOCKED_OVER.test(`${wordsAfter(facts.reading, to, 2)} `) &&
+          !/^the (fire|flames|bulk|main|heavy|rest)/.test(wordsAfter(facts.reading, to, 2))
+        ),
+    );
   if (fought || (signs.has('FIRE') && facts.reading.said(FIRE_TOLD).length > 0)) return true;
   if (facts.service().said('FALSE_CALL').some(inHeadline)) return false;
   // A roof also comes down under snow or off a wreck.
@@ -170,12 +181,13 @@ function isReal(facts: Facts): boolean {
   );
 }
 
+const OF_ANYTHING = /^(under control|had it|put (them|him) out|(soaked|wet|drowned|flooded) |got (it|them))/;
+/** "Knocked down a light pole". */
+const KNOCKED_OVER = /^(an?|the|by|his|her|some|several|power|\d+) /;
+
 /** "A burning smell", "burned his hand". */
 const NO_BURNING =
   /^(smell|smells|odor|odors|sensation|pain|permit|leaves|eyes|feeling|his|her|out|oil|rubber|wood|popcorn|food|toast|off|both|hands?|by|plastic|the)$/;
-
-const STARTED_BY =
-  /\b(started (by|from|off|with)|set off by|came (from|off)|caused by|because of) (an?|the|his|her|that|this)( \w+)?$/;
 
 /** A second fire in its own right: grass beside a vehicle, or the vehicle that the account names before its grass fire. */
 function secondFire(facts: Facts, named: Named[], primary: IncidentType | undefined): FoundType | undefined {

@@ -107,7 +107,23 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
     /\b(gave|given|giving|pushed|got|of|with|received|him|her|them|some|iv|and|more)$/,
     /^/,
   ],
+  [
+    /^(came|coming|comes|come|went|going|fell|falling)/,
+    /\b(smoke|steam|water|snow|ice|shingles|frost|sparks|flames|tin|siding|tarp|debris|vapor|heat|something)$/,
+    /^/,
+  ],
   [/^bleed/, /^/, /^(off|down|it|out|the|valve|screw)\b/],
+  [
+    /^(cpr|c p r)$/,
+    /^/,
+    /^(class|classes|training|course|courses|certified|certification|card|instructor|dummy|mannequin|trained|demo|awareness|kit)\b/,
+  ],
+  [
+    /^(cpr|c p r)$/,
+    /\b(knows?|knew|teach|taught|teaches|learn|learned|certified in|trained in|no|need|ready for)$/,
+    /^/,
+  ],
+  [/^stroke/, /\b(there's your|much for the|much for a|there goes the)$/, /^/],
   [/^(sick|weak)/, /\b(called|out|spot|homesick)$/, /^/],
   [/^(cut|sliced)/, /\b(we|i|crew|crews)$/, /^/],
 ];

@@ -28,6 +28,8 @@ const STATE = 1;
 const OPENING = 2;
 const COMPLAINT = 1;
 const TURN = 4;
+const MEASURED = 1;
+const BESIDES = 1;
 
 /** How the patient was, whatever brought it about. */
 const STATES = new Set<Problem>([
@@ -54,11 +56,18 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   const lift = liftOnly(facts, evidence, dispatched);
   if (lift) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
   const patient = evidence.filter(({ type }) => !type.startsWith(GENERAL));
-  const best = strongest(patient) ?? strongest(evidence);
+  const best = strongest(withoutItsFall(patient)) ?? strongest(evidence);
   if (best) return [found(harmOf(facts, best), best.mention)];
   const pendant = facts.alarm().said('MEDICAL_ALARM')[0];
   return pendant ? [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)] : [];
 }
+
+/** Whom a seizure or a stroke brought down fell because of it. */
+function withoutItsFall(evidence: Evidence[]): Evidence[] {
+  const brought = evidence.some(({ type, told, weight }) => told && weight >= NAMED && FELLS.has(type));
+  return brought ? evidence.filter(({ type }) => type !== 'MEDICAL||INJURY||FALL') : evidence;
+}
+const FELLS = new Set<Problem>(['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES', 'MEDICAL||ILLNESS||STROKE_CVA']);
 
 /** Kicked or trampled by an animal is a blow, no bite. */
 export function harmOf(facts: Facts, { type, mention }: Evidence): IncidentType {
@@ -100,19 +109,29 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
       : each.doubts.length === 0 ||
         isEarly(facts, each) ||
         (type === ARREST && isTold(facts, each)) ||
-        isBeforeHistory(facts, each));
+        isBeforeHistory(facts, each) ||
+        isOwnClause(facts, each));
   const weightOf = (each: Mention, sign: boolean): number => {
     const base = heard ? Math.min(SUSPECTED, baseOf(type)) : Math.min(sign ? SIGN : NAMED, baseOf(type));
     const strong = base >= SIGN;
     const opening = !inHeadline(each) || sign || sentFor(facts, each) ? 0 : strong ? OPENING : 0.5;
-    return base + opening + (complainedOf(facts, each) ? COMPLAINT : 0) + (afterTurn(facts, each) ? TURN : 0);
+    return (
+      base +
+      (isMeasured(each) ? MEASURED : 0) +
+      opening +
+      (complainedOf(facts, each) ? COMPLAINT : 0) +
+      (afterTurn(facts, each) ? TURN : 0) -
+      (isBesides(facts, each) ? BESIDES : 0)
+    );
   };
   const weighed = [
     ...named.filter(counts).map((mention) => ({ type, mention, told: !heard, weight: weightOf(mention, false) })),
     ...signs.filter(counts).map((mention) => ({ type, mention, told: !heard, weight: weightOf(mention, true) })),
   ].sort((a, b) => b.weight - a.weight || a.mention.from - b.mention.from);
   const [best] = weighed;
-  return best ? [{ ...best, weight: best.weight + Math.min(weighed.length - 1, 3) * 0.2 }] : [];
+  return best
+    ? [{ ...best, weight: best.weight + Math.min(weighed.length - 1, 3) * (named.length > 0 ? 0.2 : 0.5) }]
+    : [];
 }
 
 function baseOf(type: Problem): number {
@@ -126,9 +145,24 @@ const shareWord = (a: Mention, b: Mention): boolean =>
     .split(' ')
     .some((word) => word.length > 3 && b.text.split(' ').some((other) => other.slice(0, 4) === word.slice(0, 4)));
 
+/** "No droop no drift sugar was 31": a number read off is a thought of its own. */
+const isMeasured = ({ text }: Mention): boolean =>
+  /^(?:blood )?(?:sugar|glucose|bgl|b g l)\b.* (?:\d+|low|lo)$/.test(text);
+const isOwnClause = ({ reading }: Facts, mention: Mention): boolean =>
+  !reading.punctuated &&
+  isMeasured(mention) &&
+  mention.doubts.every((doubt) => doubt === 'negated') &&
+  !/\b(no|not|never|without|\w+n't)$/.test(wordsBefore(reading, mention.from, 1));
+
 /** "Engine 3 for a fall" is what it was sent for, not yet what it found. */
 const sentFor = ({ reading }: Facts, { from }: Mention): boolean =>
   /\b(for|as|on|to) an?( \w+)?$/.test(wordsBefore(reading, from, 3));
+
+/** "She also had a little chest tightness". */
+const isBesides = ({ reading }: Facts, { from }: Mention): boolean =>
+  /\b(also|a little|slight|some mild|as well as|along with)( (had|has|having|an?|some|little|complained of|complaining of))*$/.test(
+    wordsBefore(reading, from, 5),
+  );
 
 const COMPLAINS = /\b(complain(ing|ed|s|t)( was)?( of)?|chief complaint( was| is)?|presenting with)( \w+){0,2}$/;
 const complainedOf = ({ reading }: Facts, { from }: Mention): boolean => COMPLAINS.test(wordsBefore(reading, from, 5));
@@ -155,7 +189,12 @@ function isBeforeHistory({ reading }: Facts, { from, to, doubts }: Mention): boo
 
 /** Helped up and left: named so, or a fall or slide with nothing hurt. */
 function liftOnly(facts: Facts, evidence: Evidence[], dispatched: boolean): Mention | undefined {
-  const lifts = saidOrHeard(facts.care(), dispatched || evidence.length > 0, 'LIFT');
+  const lifts = saidOrHeard(facts.care(), dispatched || evidence.length > 0, 'LIFT').filter(
+    ({ to }) =>
+      !/^(the|a|that|this) \w* ?(bank|hill|slope|ladder|embankment|ramp|cliff|trail|driveway)\b/.test(
+        wordsAfter(facts.reading, to, 3),
+      ),
+  );
   const lift = lifts[0];
   if (!lift) return undefined;
   const named = lifts.find((each) => LIFT_CALL.test(each.text) && inHeadline(each) && each.doubts.length === 0);

@@ -1,6 +1,7 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
+import type { FIRE_THINGS } from '../../vocabulary/natures-fire.ts';
 import { type Mention, wordsAfter } from '../phrases.ts';
-import { isOutdoors, type Named, openingThing, type Subject } from './burning.ts';
+import { CAME_FOR_IT, isOutdoors, type Named, OF_THING, openingThing, type Subject, VEHICLES } from './burning.ts';
 import { type Facts, type FoundType, found } from './facts.ts';
 import { building } from './structures.ts';
 
@@ -58,10 +59,26 @@ export function openAir(facts: Facts, { subject, mention }: Named): FoundType | 
     const type = around ? building(facts, undefined) : undefined;
     if (type) return type;
   }
-  const whole = subject === 'PASSENGER' && PART.test(mention.text) ? openingThing(facts)?.subject : undefined;
-  const type = OPEN_AIR[whole && OPEN_AIR[whole]?.includes('TRANSPORTATION') ? whole : subject];
+  const type = OPEN_AIR[subject === 'PASSENGER' && PART.test(mention.text) ? wholeOf(facts, mention) : subject];
   return type ? found(type, mention) : undefined;
 }
+
+/** What the engine compartment that burned belongs to: the vehicle the account opens with, or the nearest it names. */
+function wholeOf(facts: Facts, part: Mention): Subject {
+  const opening = openingThing(facts)?.subject;
+  if (opening && VEHICLES.includes(opening)) return opening;
+  const named = VEHICLES.filter((kind) => kind !== 'TRUCK').flatMap((kind) =>
+    facts
+      .things()
+      .said(kind as keyof typeof FIRE_THINGS)
+      .filter(({ to, text }) => !CAME_FOR_IT.test(text) && !OF_THING.test(wordsAfter(facts.reading, to, 1)))
+      .map(({ from }) => ({ kind, apart: Math.abs(from - part.from) })),
+  );
+  return named.sort((a, b) => a.apart - b.apart)[0]?.kind ?? 'PASSENGER';
+}
+
+const PICKUP =
+  /\b(pickups?|f ?\d+|silverado|tacoma|ram|ranger|sierra|tundra|chevy|ford|dodge|toyota|gmc|minivan|family|suv|parking lot|driveway|teenager|his truck|her truck|my truck)\b/;
 
 /** "Truck", "van" and "trailer" alone leave open what kind; other words of the account tell. */
 function truck(facts: Facts, mention: Mention): FoundType | undefined {
@@ -75,11 +92,11 @@ function truck(facts: Facts, mention: Mention): FoundType | undefined {
   }
   if (
     near(
-      /\b(semi|tractor trailer|18 wheeler|box truck|dump truck|garbage truck|delivery|commercial|freight|cargo|work van|company)\b/,
+      /\b(semi|tractor trailer|18 wheeler|box truck|dump truck|garbage truck|delivery|commercial|freight|cargo|work van|company|loaded|load of|a load|duals|air brakes|weigh station|cdl)\b/,
     )
   )
     return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL', mention);
-  return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', mention);
+  return near(PICKUP) ? found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', mention) : undefined;
 }
 
 /** Work that only fires among homes ask for. */

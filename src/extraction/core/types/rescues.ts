@@ -11,8 +11,9 @@ const ANIMAL =
   /\b(dogs?|puppy|cats?|kittens?|horses?|cows?|calf|deer|ducks?|ducklings|goat|sheep|owl|bird|raccoon|steer|bull|pony|donkey|alpaca)\b/;
 /** "A woman walking her dog" is about the woman. */
 const COMPANION =
-  /\b(?:walking|chasing|after|with|and|getting|riding) (?:her|his|their|the|a) (?:dogs?|puppy|cat|horse)\b/g;
-const NONE = /\b(no|not an?|never an?|wasn't (an?|any|no)|weren't any)( \w+)?$/;
+  /\b(?:walking|chasing|after|with|and|getting|riding) (?:her|his|their|the|a) (?:dogs?|puppy|cat|horse)\b|\b(?:dogs?|puppy|cat|horse) and (?=(?:an?|the|his|her|its) )/g;
+const NONE =
+  /\b(no|not an?|never an?|wasn't (an?|any|no)|weren't any)( (actual|real|such|car|vehicle|visible|apparent|traffic|active))?$/;
 
 const HURT = [
   'MEDICAL||INJURY||HEMORRHAGE_LACERATION',
@@ -75,11 +76,11 @@ const PLAIN = /rescue|angle|trench|elevator|swift|confined space/;
 
 /** Out before the crew came: a patient, no rescue. */
 const ALREADY_FREE =
-  /\b(already (out|free|freed|loose)|had (him|her|them|it) (out|off|loose|free) (before|when|by the time|prior)|(freed|got) (himself|herself) (out|loose|free)?|(co ?workers?|they|family|bystanders|employees|neighbors|(his|her) (son|brother|boss|buddy|husband|wife|dad|mom|daughter|partner)) (had )?(already )?(freed (him|her)|(got|pulled|lifted) (him|her|it) (out|loose|off|up|free)))\b/;
+  /\b(already (out|free|freed|loose)|(?:was|were|had gotten|had got) (?:all )?out (?:when|before|by the time|prior)|had (him|her|them|it) (out|off|loose|free) (before|when|by the time|prior)|(freed|got) (himself|herself) (out|loose|free)?|(co ?workers?|they|family|bystanders|employees|neighbors|(his|her) (son|brother|boss|buddy|husband|wife|dad|mom|daughter|partner)) (had )?(already )?(freed (him|her)|(got|pulled|lifted) (him|her|it) (out|loose|off|up|free)))\b/;
 
 /** The same of the water. */
 const ASHORE =
-  /\b(?:pulled|got|dragged|fished|brought|hauled|helped) (?:him|her|them) (?:out|in|back in|ashore|to shore)(?: of the \w+| onto the \w+)? (?:before|prior to|by the time) (?:we|our|U\d+|crews?|anybody)\b/;
+  /\b(?:pulled|got|dragged|fished|brought|hauled|helped) (?:him|her|them) (?:out|in|back in|ashore|to shore)(?: of the \w+| onto the \w+)? (?:before|prior to|by the time) (?:we|our|U\d+|crews?|anybody)\b|\b(?:lifeguards?|bystanders?|(?:his|her) (?:dad|mom|father|mother|brother|sister|uncle|aunt|husband|wife|buddy|friends?)|dad|mom|neighbors?|family|friends|staff|grand\w+|good samaritan|swimmers?) (?:had )?(?:already )?(?:pulled|got|had|dragged|fished|brought|hauled) (?:him|her|them|the \w+) (?:out|ashore|to shore)\b/;
 
 /** Rescues other than from vehicles: the kind named most plainly, in the order of the table when several fit. */
 export function rescue(facts: Facts, dispatched = false): FoundType[] {
@@ -91,7 +92,7 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
   const freed = facts.reading.said(ALREADY_FREE)[0] !== undefined;
   const ashore = facts.reading.said(ASHORE)[0] !== undefined;
   for (const type of KINDS) {
-    if (freed && /EXTRICATION|LIMITED/.test(type)) continue;
+    if (freed && /EXTRICATION|LIMITED|ELEVATOR/.test(type)) continue;
     if (ashore && /WATER/.test(type)) continue;
     const mentions = saidOrHeard(rescues, dispatched, type).filter(
       (each) => !ofAnimal(facts, each) && !byOthers(facts, each) && !isName(facts, each),

@@ -1,6 +1,6 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { SERVICES } from '../../vocabulary/natures-service.ts';
-import type { Mention } from '../phrases.ts';
+import { type Mention, wordsAfter } from '../phrases.ts';
 import { type Facts, type FoundType, found, inHeadline, saidOrHeard } from './facts.ts';
 
 type Service = keyof typeof SERVICES;
@@ -18,7 +18,7 @@ const SKY =
 /** Help and matters of other kinds: what the account opens with, or else the first of the table that is said. */
 export function services(facts: Facts, dispatched = false): FoundType[] {
   const said = KINDS.flatMap((kind): { kind: Service; mention: Mention }[] => {
-    const mention = saidOrHeard(facts.service(), dispatched, kind)[0];
+    const mention = saidOrHeard(facts.service(), dispatched, kind).find((each) => !acrossClauses(facts, each));
     if (mention && kind === WEATHER && PLUMBING.test(mention.text) && facts.reading.find(SKY).length === 0)
       return [{ kind: GENERAL, mention }];
     return mention ? [{ kind, mention }] : [];
@@ -36,6 +36,11 @@ export function services(facts: Facts, dispatched = false): FoundType[] {
   const type = best.kind === 'FALSE_CALL' ? 'NOEMERG||FALSE_ALARM||OTHER_FALSE_CALL' : (best.kind as IncidentType);
   return [found(type, best.mention)];
 }
+
+/** "… hit the gas service. Call came in at": without marks two thoughts make one name. */
+const acrossClauses = ({ reading }: Facts, { text, to }: Mention): boolean =>
+  /\bcall$/.test(text) &&
+  /^(came|comes|was (received|dropped|made)|hit|dropped|received|in at)\b/.test(wordsAfter(reading, to, 2));
 
 /** In so many words a matter for the police, whatever it was about. */
 export function policeMatter(facts: Facts): FoundType[] {

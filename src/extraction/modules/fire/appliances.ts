@@ -1,26 +1,24 @@
 import type { SuppressionAppliance } from '../../../neris/values/fire.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import { APPLIANCE_ROWS, LAID, OCCUPANT, STAYED_DRY, WATER_FLOWED } from '../../vocabulary/appliances.ts';
-import { NO_WATER } from '../../vocabulary/water.ts';
-import { after, before, compile, type Found, phrase, stated, statedDenial, textOf } from './statements.ts';
+import { after, before, compile, type Found, phrase, stated, textOf } from './statements.ts';
+import { goneDry, isOfOneUnit } from './water.ts';
 
 const ROWS = compile(APPLIANCE_ROWS);
 const FLOWED = phrase(WATER_FLOWED);
-const GONE_DRY = phrase(NO_WATER.join('|'));
 const HOSES = /HOSE|MASTER|MONITOR|STANDPIPE|FDC/;
 
 /** What was flowed or applied, each once, in narrated order. */
 export function appliances(reading: Reading): Found<SuppressionAppliance>[] {
-  const dry = statedDenial(reading, GONE_DRY).length > 0;
+  const flowed = stated(reading, FLOWED);
+  const dry = goneDry(reading).some((hit) => flowed.length === 0 || !isOfOneUnit(reading, hit));
   const mentions = fullest(
     ROWS.flatMap(({ value, pattern }) =>
       stated(reading, pattern).map((hit) => ({ value: fromAloft(reading, value, hit), hit })),
     ),
   ).filter((each, _, all) => isUsed(reading, each, dry, nextOther(reading, all, each)));
   const cans = mentions.some(({ value }) => value === 'FIRE_EXTINGUISHER');
-  const water = stated(reading, FLOWED).filter(
-    (hit) => !cans || !/hit|put|knocked|extinguish|under control|fire out/.test(hit.text),
-  );
+  const water = flowed.filter((hit) => !cans || !/hit|put|knocked|extinguish|under control|fire out/.test(hit.text));
   const used = mentions.filter(
     ({ value, hit }) =>
       !HOSES.test(value) || value === 'BUILDING_FDC' || water.length > 0 || !LAID.test(before(reading, hit, 8)),
@@ -118,7 +116,10 @@ const CREW = /\b(we|i|my|our|crew|crews|nozzleman|firefighters?|U\d+|captain|lie
 
 /** "My nozzle guy" is no bystander. */
 const CREW_MEMBER =
-  /\b(?:my|our|nozzle|can|irons|back ?step|senior|engine|truck) (?:nozzle |can |irons |back ?step |senior |new )?(?:guys?|man|kid|crew|driver|officer)\b(?: \S+){0,6}$/;
+  /\b(?:my|our|nozzle|can|irons|back ?step|senior|engine|truck) (?:nozzle |can |irons |back ?step |senior |new )?(?:guys?|man|kid|crew|driver|officer)\b(?: \S+){0,9}$/;
+/** "Truck 1 put the stick up and they emptied a can down the flue": the crew named before. */
+const THEY_OF_UNIT =
+  /U\d+(?: (?!(?:kids?|owner|homeowner|family|tenants?|staff|neighbors?|residents?|employees?)(?: |$))\S+)* they(?: \S+){0,4}$/;
 
 /** An extinguisher that somebody else emptied before is not the crew's. */
 function isCrewsCan(reading: Reading, hit: Hit): boolean {
@@ -131,6 +132,6 @@ function isCrewsCan(reading: Reading, hit: Hit): boolean {
   const occupant = OCCUPANT.exec(lead);
   const rest = after(reading, hit, 8);
   if (/^(?:\S+ ){0,3}?(?:before we|prior to|before our|on the wall|from the wall)\b/.test(rest)) return false;
-  if (!occupant || CREW_MEMBER.test(lead)) return true;
+  if (!occupant || CREW_MEMBER.test(lead) || THEY_OF_UNIT.test(before(reading, hit, 16))) return true;
   return CREW.test(lead.slice(occupant.index));
 }

@@ -8,6 +8,8 @@ const CUE = phrase(ARRIVAL_CUES);
 const END = phrase(ARRIVAL_ENDS);
 const PART_BEFORE = new RegExp(`\\b${INVOLVED_PARTS}(?: (?:was|is|were|and|fire|already|on fire|pretty|much)){0,3}$`);
 const PART_AFTER = new RegExp(`^(?:in |with )?(?:a |the )?${INVOLVED_PARTS}\\b`);
+const PART_NEXT =
+  /^(?:car|truck|pickup|vehicle|suv|van|dumpster|camper|rv|boat|sedan|minivan|jeep|semi|tractor|bus|motorcycle|mower|combine|hay ?stack)\b(?! fire)/;
 const WHEN_ARRIVED =
   /^(?: ?\S+){0,7}? ?(?:when|as|by the time|once|on|upon) (?:\S+ ){0,2}(?:arrival|arrived|got there|got here|pulled up|rolled up|pulled in|rolled in|turned|got on ?scene|made the scene|showed up|got in)\b/;
 const REACH = 30;
@@ -34,13 +36,23 @@ function refine(reading: Reading, { value, hit }: Found<ArrivalCondition>): Foun
   if (
     value === 'STRUCTURE_INVOLVED' &&
     (PART_BEFORE.test(lead) ||
-      (/\b(?:a|an|with|had|have|1|the|found)$/.test(lead) && PART_AFTER.test(after(reading, hit, 4))))
+      (/\b(?:a|an|with|had|have|1|the|found)$/.test(lead) && PART_AFTER.test(after(reading, hit, 4))) ||
+      (hit.text.endsWith('involved') && PART_NEXT.test(after(reading, hit, 2))))
   ) {
-    return /\b(car|truck|pickup|vehicle|suv|van|dumpster|camper|rv|boat)\b/.test(`${lead} ${after(reading, hit, 2)}`)
+    return /\b(car|truck|pickup|vehicle|suv|van|dumpster|camper|rv|boat|sedan|minivan|jeep|semi|tractor|bus|motorcycle|mower|combine|hay ?stack)\b/.test(
+      `${lead} ${after(reading, hit, 2)}`,
+    )
       ? undefined
       : { value: 'SMOKE_FIRE_SHOWING', hit };
   }
   if (/\b(neighbor\S*|next door|exposures?|adjoining|adjacent)\b/.test(before(reading, hit, 7))) return undefined;
+  // "Unit 5 had smoke in it" is of another unit, told afterwards.
+  if (
+    /^(?:had|got|has|have)\b/.test(hit.text) &&
+    /^(?:in it|in there|inside)\b/.test(after(reading, hit, 2)) &&
+    /\b(?:unit|apartment|suite|store|next) \S+$/.test(lead)
+  )
+    return undefined;
   // "Damage to the dryer and a little smoke in the hall" tells what was left.
   if (/\bdamaged?\b/.test(before(reading, hit, 9))) return undefined;
   // "No fire showing, smoke only" is caught by the denial; "smoke alarm sounding" is no smoke.
@@ -77,6 +89,9 @@ function lastEnd(text: string, pattern: RegExp): number {
 function isSameBreath(reading: Reading, first: Hit, hit: Hit): boolean {
   if (hit.from < first.from || hit.from - first.to > JOIN) return false;
   const between = textOf(reading, first.to, hit.from);
+  // "Heavy fire through the roof of a barn. Fully involved."
+  if (/^(?:fully|completely|totally)\b/.test(hit.text) && /^[^.]*\.$/.test(between) && !/T\d|then|later/.test(between))
+    return true;
   return !/(?:^| )(?:\.|T\d+|then|after|later|inside|went in|made entry|by then)(?: |$)/.test(between);
 }
 

@@ -53,7 +53,8 @@ function causeOf<C extends string>(
   const [never] = statedDenial(reading, NEVER_FOUND).filter(
     (hit) => !NOT_YET.test(`${hit.text} ${after(reading, hit, 5)} ${before(reading, hit, 2)}`),
   );
-  if (never) return { value: 'UNABLE_TO_BE_DETERMINED', hit: never };
+  if (never && !LOOKED_INTO.test(after(reading, never, 14)) && !LOOKED_INTO.test(before(reading, never, 12)))
+    return { value: 'UNABLE_TO_BE_DETERMINED', hit: never };
   const plain = rows.flatMap(({ cause, plain: pattern }) =>
     facts(reading, pattern, cause).map((hit) => ({ value: cause, hit })),
   );
@@ -64,10 +65,29 @@ function causeOf<C extends string>(
   const framed = all.filter(({ hit }) => isFramed(reading, hit) || isSaidAlone(reading, hit));
   const declared = framed.filter(({ hit }) => DECLARED.test(before(reading, hit, 10)) || isNamedKind(reading, hit));
   const open = reading.find(LEFT_OPEN).length > 0;
-  const settled = agreed(declared) ?? agreed(longest(framed));
-  if (settled || open) return settled;
-  return framed.length === 0 ? agreed(longest(plain)) : undefined;
+  const verdict = agreed(declared);
+  if (verdict) return verdict;
+  const told = agreed(longest(framed));
+  const merely = told ?? (framed.length === 0 && !open ? agreed(longest(plain)) : undefined);
+  return merely && !rows.some(({ cause, framed: pattern }) => cause !== merely.value && isGuessedAt(reading, pattern))
+    ? merely
+    : undefined;
 }
+
+/** "Could be the dryer, could be the wiring": another cause was thought of, so none is told. */
+const isGuessedAt = (reading: Reading, pattern: RegExp) =>
+  reading
+    .find(pattern)
+    .some((hit) => GUESSED.test(before(reading, hit, 6)) && !OTHERS_GUESS.test(before(reading, hit, 9)));
+/** What it was taken for before the crew looked. */
+const OTHERS_GUESS =
+  /\b(?:dispatch\w*|callers?|neighbors?|bystanders?|1st|originally|initially|thought|came in|reported)\b/;
+const GUESSED =
+  /\b(?:thinks?|guess|believes?|suspects?|figures?|could be|could have been|might be|might have been|may have been|maybe|possibly|either)(?: (?:it|was|is|that|it's|a|an|the|his|her|their|bad|old|some|from|been))*$/;
+
+/** "Cause undetermined, the marshal will be out in the morning": left open until then. */
+const LOOKED_INTO =
+  /\b(?:marshal|investigator|arson)\S*(?: \S+){0,3} (?:will|coming|en route|on (?:his|her|their|the) way|going to|tomorrow|in the morning|is still|are still|later|to (?:look|determine|investigate|come))\b/;
 
 /** "The motor shorted … it's an electrical fire": the kind named in the end is the verdict. */
 const isNamedKind = (reading: Reading, hit: Hit) =>

@@ -23,6 +23,10 @@ const VEHICLE_LEAD = new RegExp(
   `\\b(car|truck|pickup|vehicle|suv|van|boat|camper|rv|tractor|mower|atv|motorcycle|${MAKES}|fence|tree|shed|exposures?|(?:unit|apartment|floor|store|business|neighbor|units|floors) (?:above|below|next door|upstairs|downstairs|beneath|over|underneath))\\b(?: (?:parked |stored |sitting )?(?:in|inside) the (?:\\S+ )?(?:garage|barn|shop|carport|bay))?(?: \\S+){0,6}$`,
 );
 
+/** "2B below had heavy water damage". */
+const OTHER_FLOOR =
+  /\b(?:below|underneath|beneath|next door|across the hall|(?:tenants?|people|folks|neighbors?|family|guy|lady) (?:upstairs|downstairs|above)|adjoining \S+|adjacent \S+) (?:all |also |both |just |only )?(?:had|has|have|got|took|sustained|suffered|is|was|were|are)(?: (?:some|a|a lot of|pretty|only|just))*$/;
+
 /** "The barn, forty bales and a tractor are a total loss": the building leads the list. */
 const BUILDING_LISTED =
   /\b(?:barn|house|home|building|structure|trailer|garage|shed|cabin|place|shop)\b(?: \S+){0,8} and(?: \S+){1,5} (?:are|were)(?: \S+)?$/;
@@ -59,7 +63,7 @@ export function damageType(context: Context): Found<DamageType> | undefined {
 function isOfBuilding(reading: Reading, value: DamageType, hit: Hit, origin: string | undefined): boolean {
   const lead = before(reading, hit, 9);
   const rest = after(reading, hit, 7);
-  if (isOfThingBefore(reading, hit)) return false;
+  if (isOfThingBefore(reading, hit) || OTHER_FLOOR.test(lead)) return false;
   // "Damage to the fence is minor" names its thing between.
   const within = /\bdamage (.+)$/.exec(hit.text)?.[1] ?? '';
   if (ELSEWHERE.test(within) || TO_CONTENTS.test(within)) return false;

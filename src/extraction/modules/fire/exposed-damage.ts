@@ -28,7 +28,7 @@ export function damageOf(
       said.from >= from &&
       (/^(?:to|on|for) (?:\S+ ){0,4}$/.test(`${textOf(reading, said.to, hit.from)} `) ||
         (hit.text === 'next door' && said.to === hit.from)) &&
-      !/\band (?:we|i|it|they|U\d)|^(?:to|on|for) (?:the|a|its|his|her|their) \S+ (?:the|a|his|her|their)$/.test(
+      !/\band (?:we|i|it|they|U\d)|^(?:to|on|for) (?:it|them|either|anything|anyone|anybody|nothing|that 1|1)\b|^(?:to|on|for) (?:the|a|its|his|her|their) \S+ (?:the|a|his|her|their)$/.test(
         textOf(reading, said.to, hit.from),
       ),
   );

@@ -16,6 +16,7 @@ const FLOOR_PATTERNS: readonly RegExp[] = [
   ),
   phrase(`(?:haze|smoke) (?:showing |coming |pushing |pouring )?(?:in|on|from|out of|out) ..5 ${FLOOR}`),
 ];
+const LOOSE = new Set([FLOOR_PATTERNS[2], FLOOR_PATTERNS.at(-1)]);
 const NOT_FLOOR =
   /\b(extend\w*|extension|spread\w*|into|search\w*|check\w*|damage\w*|above|below|alarms?|detectors?|heads?|primary|through to|up to|to the|went|gone|ran|climb\w*|all clear|under control|knocked|evacuat\w*|neighbor|out at|through|marshal|department|engine|down to|stairs|water)\b/;
 
@@ -31,6 +32,8 @@ export function floorOfOrigin(reading: Reading, room: Found<Room> | undefined): 
   for (const pattern of others) {
     const found = firstFloor(reading, pattern, /BEDROOM|BATHROOM/.test(room?.value ?? ''));
     // A fire in the garage is not in the basement, whatever somebody thought at first.
+    // "Smoke on the 8th floor, the fire was on 7 in apartment 712": the apartment's number outweighs words that only stand near.
+    if (found && LOOSE.has(pattern) && (floorOfUnit(reading) ?? found.value) !== found.value) continue;
     if (found && !(found.value < 0 && /GARAGE|ATTIC|BALCONY/.test(room?.value ?? ''))) return found;
   }
   return floorNamedByUnit(reading) ?? firstFloor(reading, SAID_WITH_ADDRESS) ?? floorOfDwelling(reading);
@@ -95,7 +98,7 @@ function floorOfUnit({ items, text }: Reading): number | undefined {
 const isUnitOn = (reading: Reading, floor: number) => floorOfUnit(reading) === floor;
 
 const ON_NUMBER = phrase(
-  '(?:up |down )?on (?:the )?(?<floor>\\d+)(?! (?:of|people|guys|feet|minutes|percent|gallons|acres|lines?)\\b)',
+  '(?:(?:up |down )?on|(?:walked|went|climbed|hiked|humped it|stairs|headed) up to) (?:the )?(?<floor>\\d+)(?! (?:of|people|guys|feet|minutes|percent|gallons|acres|lines?)\\b)',
 );
 
 /** Apartment 302, and the third floor named anywhere: where the apartment is. */

@@ -108,11 +108,13 @@ function isAnsweredNo(reading: Reading, hit: Hit): boolean {
 const NO_ANSWER =
   /^(?:no(?: \.|$| (?:we|i|not|didn't|need|he|they)\b)|nope\b|negative\b|not (?:needed|called|on|for|this|necessary|requested|required)\b|didn't (?:need|call|bother)|wasn't (?:needed|called))/;
 
+const NO_WORK = /\b(?:did not|didn't|wasn't there to|not there to) (?:do an? )?investigat(?:e|ion)\b/;
+
 function isTurnedDown(reading: Reading, hit: Hit): boolean {
-  if (isAnsweredNo(reading, hit)) return true;
+  if (isAnsweredNo(reading, hit) || NO_WORK.test(after(reading, hit, 14))) return true;
   const rest = after(reading, hit, 5);
   if (
-    /^(?:\S+ ){0,2}?(?:(?:wasn't|weren't|isn't)(?! (?:there|here|on ?scene|out|able|in|back|done|finished|at|showed|sure|gonna|going|coming (?:until|till))\b)|(?:was |were |is |has )?not (?:called|needed|requested|notified|required|coming|available)|unavailable|(?:was|is) (?:on vacation|off|out of town|unavailable)|declined|cancell?ed|turned (?:it|us) down)\b/.test(
+    /^(?:\S+ ){0,2}?(?:(?:wasn't|weren't|isn't)(?! (?:there|here|on ?scene|out|able|in|back|done|finished|at|showed|sure|gonna|going|coming (?:until|till))\b)|(?:was |were |is |has )?not (?:called|needed|requested|notified|required|coming|available)|unavailable|(?:was|is) (?:on vacation|off|out of town|unavailable)|declined|cancell?ed|turned (?:it|us) down|(?:didn't|did not|doesn't|don't|won't|wouldn't|not) (?:even |really |ever )?(?:need|have) to\b|(?:didn't|did not|never) (?:come|respond|get called|bother))\b/.test(
       rest,
     )
   )

@@ -74,6 +74,9 @@ export function roomOfOrigin(reading: Reading): Found<Room> | undefined {
       // "Smoke in the hallway, fire in 305": a breath between them makes it no hallway fire.
       if (hit.text.startsWith(said) && hit.text.endsWith(' fire') && reading.items[hit.to - 1]?.pause) continue;
       if (/^(?:had nothing|wasn't|was not|isn't|ruled out|was ruled out)\b/.test(after(reading, hit, 3))) continue;
+      // "Heavy fire from the attic": where it showed, wherever it came from.
+      if (value === 'ATTIC' && /^(?:fire|flames?)\b.* (?:from|out|out of|through) (?:the )?attic$/.test(hit.text))
+        continue;
       // "Started by a bathroom fan": which may stand in any attic.
       if (
         / (?:by|from|with|at|to) (?:a|the) \S+(?: \S+)?$/.test(hit.text) &&

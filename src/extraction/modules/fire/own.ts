@@ -16,6 +16,9 @@ const SMALL_ORIGIN = phrase(
 const BEGAN_IN = phrase(
   '(?:started|began|originated) (?:in|inside) (?:the|a|an|his|her|their) (?:\\S+ )?(?<small>detached garage|shed|barn|outbuilding|coop|carport|greenhouse)',
 );
+const THROUGH_IT = phrase(
+  '(?:fire|flames) (?:coming |showing |blowing |going |rolling )?(?:through|from|out|out of) (?:the |both |all )?(?:roof|doors?|windows|ends?|loft|eaves|sides?) of (?:a|an|the|his|her|their|this) (?:\\S+ )?(?<small>shed|barn|outbuilding|coop|carport|greenhouse)',
+);
 /** "They had it as a garage fire, it wasn't": not what burned. */
 const isDisproved = (reading: Reading, hit: Hit) =>
   /^(?:and |but )?(?:it|that|which) (?:wasn't|was not|isn't|turned out)\b/.test(textOf(reading, hit.to, hit.to + 4)) ||
@@ -32,10 +35,12 @@ export function originNoun(reading: Reading): string | undefined {
       .replace(/ (?:(?:that )?(?:was |were |is |are )?(?:on fire|burning)|fire)$/, '')
       .replace(/^\S+ (?=bales?$)/, '')
       .replace(/(?<=[^s])s$/, '');
-  const [small] = [...stated(reading, SMALL_ORIGIN), ...stated(reading, BEGAN_IN)].filter(
-    // A garage may be part of the house, unless there is a main house beside it.
-    ({ groups }) => groups.small !== 'garage' || MAIN_HOUSE.test(reading.text),
-  );
+  const [small] = [SMALL_ORIGIN, BEGAN_IN, THROUGH_IT]
+    .flatMap((pattern) => stated(reading, pattern))
+    .filter(
+      // A garage may be part of the house, unless there is a main house beside it.
+      ({ groups }) => groups.small !== 'garage' || MAIN_HOUSE.test(reading.text),
+    );
   return small?.groups.small?.split(' ').at(-1);
 }
 
@@ -124,11 +129,15 @@ function isInside(reading: Reading, things: Thing[], i: number): boolean {
   const next = things[i + 1];
   const end = Math.min(sentenceEnd(reading, hit.to, 8), ownWordsEnd(reading, things, i));
   if (INSIDE.test(` ${textOf(reading, hit.to, end)}`)) return true;
+  if (WITH_CONTENTS.test(textOf(reading, sentenceStart(reading, hit.from, 14), hit.from))) return true;
   return next?.item === 'VEHICLE' && AND_NEXT.test(` ${textOf(reading, hit.to, next.hit.from)}`)
     ? isInside(reading, things, i + 1)
     : false;
 }
 
+/** "The shed and everything in it, riding mower, tools". */
+const WITH_CONTENTS =
+  /\b(?:everything (?:that was )?(?:in|inside)(?: (?:it|there|of it))?|all (?:his|her|their|the) (?:stuff|tools|contents)|contents)\b(?! (?:the|a) )(?: (?!(?:next|outside|parked|beside|neighbor\S*|behind|and also|also|plus)(?: |$))\S+)*$/;
 const ATTACHED = /\battached (?:\d car )?garage\b/;
 const BESIDE_IT = /^(?: \S+){0,3}? (?:next to|beside|alongside|parked by|adjacent to|near) (?:it|that|him|the)\b/;
 

@@ -1,5 +1,5 @@
 import type { WaterSupply } from '../../../neris/values/fire.ts';
-import type { Reading } from '../../text/reading.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
 import {
   BARE_FLOW,
   DRAFT,
@@ -15,7 +15,7 @@ import {
 } from '../../vocabulary/water.ts';
 import { after, before, type Found, phrase, stated, statedDenial } from './statements.ts';
 
-const GONE_DRY = phrase(NO_WATER.join('|'));
+const NONE_FLOWED = phrase(NO_WATER.join('|'));
 const ALONE = phrase(TANK_ALONE);
 const FROM_TANK = phrase(TANK.join('|'));
 const USED_HYDRANT = phrase(HYDRANT_USED.join('|'));
@@ -32,13 +32,21 @@ const LATER_SOURCES: readonly (readonly [WaterSupply, RegExp])[] = [
   ['NURSE_OTHER_APPARATUS', phrase(NURSE.join('|'))],
 ];
 
+export const goneDry = (reading: Reading): Hit[] => statedDenial(reading, NONE_FLOWED);
+
+/** "Engine 6 stood by, never flowed any water": others may have. */
+export const isOfOneUnit = (reading: Reading, hit: Hit): boolean =>
+  /^(?:never|didn't|did not)\b/.test(hit.text) &&
+  /U\d+(?: (?!(?:we|i|nobody|it|they)(?: |$))\S+)*$/.test(before(reading, hit, 9));
+
 export function waterSupply(reading: Reading): Found<WaterSupply> | undefined {
-  const [none] = statedDenial(reading, GONE_DRY).filter(
+  const dry = goneDry(reading).filter(
     (hit) =>
       !/^(?:\S+ )?(?:pressure|until|from the hydrant|yet|initially|at 1st|other than|supply)\b/.test(
         after(reading, hit, 4),
       ) && !(/^no water$/.test(hit.text) && /^damage\b/.test(after(reading, hit, 1))),
   );
+  const [none] = dry.filter((hit) => !isOfOneUnit(reading, hit));
   const [alone] = stated(reading, ALONE);
   if (alone) return none ? undefined : { value: 'TANK_WATER', hit: alone };
   const main = firstOf(reading, SOURCES) ?? hydrant(reading) ?? firstOf(reading, LATER_SOURCES) ?? fedByTender(reading);
@@ -48,9 +56,10 @@ export function waterSupply(reading: Reading): Found<WaterSupply> | undefined {
     return stated(reading, USED_HYDRANT).some((hit) => isWet(reading, hit))
       ? undefined
       : { value: 'TANK_WATER', hit: tank };
-  return none && !tank ? { value: 'NONE', hit: none } : undefined;
+  const [unused] = dry;
+  return unused && !tank ? { value: 'NONE', hit: unused } : undefined;
 
-  function isWet(each: Reading, hit: Parameters<typeof after>[1]): boolean {
+  function isWet(each: Reading, hit: Hit): boolean {
     return (
       !/\b(never|not|dry|wasn't|didn't|weren't|unused)\b/.test(after(each, hit, 8)) &&
       !/\b(never|didn't|no)\b/.test(before(each, hit, 5))

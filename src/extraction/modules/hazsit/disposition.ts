@@ -75,7 +75,7 @@ function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
   }
   const to = hit.to + words.length;
   // "Their contractor" names somebody, "them" does not.
-  const named = holderIn(words.join(' '), 'first');
+  const named = holderIn(words.join(' '), 'first') ?? companyNamed(reading, words);
   if (named || !/^(them|him|her|they|their|his)$/.test(words[0] ?? '')) return named && { value: named, to, named: [] };
   // Whom "them" means was named before it, in this sentence or the one before.
   let from = hit.from;
@@ -89,6 +89,17 @@ function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
     holderIn(before.join(' '), 'last') ??
     (UTILITY_WORK.test(before.join(' ')) ? 'RELEASED_TO_PRIVATE_AGENCY' : undefined);
   return value && { value, to: hit.to + 1, named: [reading.sourceOf(from, hit.from)] };
+}
+
+/** "Northwestern Energy came … left it with the northwestern guy": a company called by half its name. */
+function companyNamed({ text }: Reading, words: string[]): HazsitDisposition | undefined {
+  const known = words.some(
+    (word) =>
+      /^[a-z]{4,}$/.test(word) &&
+      !/^(?:them|their|guys?|they|crews?|with|natural|there|that|this|people)$/.test(word) &&
+      new RegExp(`\\b${word} (?:energy|gas|electric|power|light|utilities|propane)\\b`).test(text),
+  );
+  return known ? 'RELEASED_TO_PRIVATE_AGENCY' : undefined;
 }
 
 /** Whoever comes and does this is a utility, whatever its name. */

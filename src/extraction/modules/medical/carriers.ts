@@ -66,6 +66,10 @@ export function carriersOf(reading: Reading): Carriers {
   const isNamed = covered(named);
   for (const { from, to } of reading.find(UNNAMED_AMBULANCE)) {
     if (isNamed(from, to)) continue;
+    if (isNameBehind(reading, from, to)) {
+      named.push({ from: from - 1, to, transport: 'OTHER_AGENCY_TRANSPORT' });
+      continue;
+    }
     // "Central EMS, the ambulance": the same one.
     const same = named.find(
       (each) => each.to <= from && from - each.to <= 1 && each.transport === 'OTHER_AGENCY_TRANSPORT',
@@ -78,6 +82,16 @@ export function carriersOf(reading: Reading): Carriers {
   named.sort((a, b) => a.from - b.from);
   return { named, usual };
 }
+
+/** "Campion, the ambulance, they": a name that is no unit's, told what it is. */
+function isNameBehind({ items, transcript, punctuated }: Reading, from: number, to: number): boolean {
+  const name = items[from - 1];
+  const apposed = items[from]?.text === 'the' && items[from]?.pause && (items[to]?.pause || items[to]?.text === '.');
+  if (!punctuated || !apposed || !name || name.unit || name.clock) return false;
+  return /^[A-Z][a-z]{3,}$/.test(transcript.slice(name.start, name.end)) && !ADVERB.test(name.text);
+}
+const ADVERB =
+  /ly$|^(?:then|anyway|meanwhile|later|okay|well|also|afterwards|eventually|alright|medics?|paramedics|rescue|squad)$/;
 
 /** Whose unit it is stands behind one of these. */
 const BELONGS = /^(?:from|with|of|which|that's|it's|who|they're|they)$/;
@@ -119,8 +133,13 @@ export function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers
     if (
       /\b((by|with|via|in|aboard)( the| an| a| our)?|by( the)? [a-z]+( [a-z]+)?)$/.test(between) &&
       !/\./.test(between)
-    )
-      return behind;
+    ) {
+      const second = named[next + 1];
+      // "By Medic 2 and AMR": who took which, nobody tells.
+      const mixed =
+        second && second.transport !== behind.transport && wordsOf(reading, behind.to, second.from) === 'and';
+      return mixed ? { ...behind, transport: undefined } : behind;
+    }
   }
   // Whoever "they" are, they were named a while ago.
   const reach = THEY.test(wordsOf(reading, hit.from - 8, hit.from)) ? 25 : 14;

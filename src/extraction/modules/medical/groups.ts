@@ -43,7 +43,7 @@ export function countSaid(reading: Reading, statements: Statement[]): number | u
 
 /** The number given in so many words: "3 patients". */
 export function counted(reading: Reading): number | undefined {
-  const counts = reading.said(COUNTED).map(({ groups }) => Number(groups.n));
+  const counts = reading.said(COUNTED).map(({ groups }) => Number(groups.n ?? groups.t));
   const most = counts.length > 0 ? Math.max(...counts) : undefined;
   return most !== undefined && most >= 1 && most <= 50 ? most : undefined;
 }
@@ -138,7 +138,7 @@ export function byQuantity(
 /** Taken to hospital and refused to go: two people, or one who changed his mind. */
 function disagree(statements: Statement[]): boolean {
   const kinds = new Set(statements.map(({ kind }) => kind));
-  return kinds.has('transported') && (kinds.has('refused transport') || kinds.has('no transport') || kinds.has('dead'));
+  return kinds.has('transported') && [...kinds].some((kind) => /^(?:refused|no transport|dead)/.test(kind));
 }
 
 function pronounOf(reading: Reading, from: number, to: number): 'm' | 'f' | undefined {
@@ -160,6 +160,8 @@ function isOfSome(reading: Reading, statement: Statement, count: number): boolea
   return some !== null && Number(some[1]) < count;
 }
 
+const PLURAL =
+  /\b(?:none (?:of them )?(?:were |was )?(?:transported|needed|required|went)|all of them|they all|all (?:were|refused|declined|transported|treated))\b/;
 const CLAUSE = 10;
 
 /** Where the sentence a statement stands in begins, a few words back at most. */
@@ -172,11 +174,24 @@ function clauseStart({ items }: Reading, { hit }: Pick<Statement, 'hit'>): numbe
 /** Nothing tells the patients apart: one patient, or all alike. */
 export function together(reading: Reading, statements: Statement[], said: number | undefined): Statement[][] {
   const count = said ?? 1;
+  // "3 treated for their eyes, none transported": several, and nobody counted them as patients.
+  if (said === undefined && statements.some((statement) => PLURAL.test(groupWords(reading, statement)))) return [];
   if (count === 1) return [statements];
+  // "The 1st … he was splinted, her son …": where they are told one by one, only what is said of all is said of each.
+  const apart = statements.some(
+    (statement) =>
+      TELLING.has(statement.kind) &&
+      !isGroup(reading, statement) &&
+      pronounOf(reading, clauseStart(reading, statement), statement.hit.to),
+  );
   const alike = statements.filter(
     (statement) =>
       isGroup(reading, statement) ||
-      !(pronounOf(reading, clauseStart(reading, statement), statement.hit.to) || isOfSome(reading, statement, count)),
+      !(
+        apart ||
+        pronounOf(reading, clauseStart(reading, statement), statement.hit.to) ||
+        isOfSome(reading, statement, count)
+      ),
   );
   if (alike.length === 0 || disagree(statements)) return [];
   return Array.from({ length: count }, () => alike);
@@ -235,7 +250,7 @@ function sexToldIn(reading: Reading, from: number, to: number): 'm' | 'f' | unde
 }
 
 const GROUP =
-  /\b(both(?! (?:hands|legs|arms|feet|ankles|knees|wrists|eyes|ears|sides|cars|vehicles|lanes|units|engines|ways|doors|directions|times|medics|trucks|shoulders|lungs|hips|thumbs|forearms|bones|of his|of her|of us|airbags))|all \d+|all of them|all the patients|all patients|everybody|everyone|neither|(?:nobody|no 1)(?= )|none of them|they all|each of them|whole family|all (?:were|was|refused|transported|treated|evaluated|checked|declined|signed|went|looked|assessed|released)|none (?:were|was|transported|needed|wanted|required|went|injured|hurt))\b/;
+  /\b(both(?! (?:lower|upper|left|right|front|rear|back|big|femurs?|tibs?|tibias?|fibulas?|elbows|heels|shins|thighs|calves|palms|pupils|clavicles|nostrils|tanks|tires|rigs|crews|trains|rooms|floors|houses|sides of|ends|hands|legs|arms|feet|ankles|knees|wrists|eyes|ears|sides|cars|vehicles|lanes|units|engines|ways|doors|directions|times|medics|trucks|shoulders|lungs|hips|thumbs|forearms|bones|of his|of her|of us|airbags))|all \d+|all of them|all the patients|all patients|everybody|everyone|neither|(?:nobody|no 1)(?= )|none of them|they all|each of them|whole family|all (?:were|was|refused|transported|treated|evaluated|checked|declined|signed|went|looked|assessed|released)|none (?:were|was|transported|needed|wanted|required|went|injured|hurt))\b/;
 
 export function isGroup(reading: Reading, statement: Statement): boolean {
   if (sizeSaid(reading, statement) !== undefined) return true;

@@ -68,8 +68,11 @@ function byPerson(
 /** Whoever is born is told of behind the mother, however the account opens. */
 const BIRTH = /\b(?:crowning|born|cord|contractions|delivered)\b/;
 
-const firstAt = (references: Reference[], person: Person) =>
-  references.find((reference) => reference.person === person)?.at ?? 0;
+/** "His wife called when he passed out … she was dizzy too": whoever only called is told of later. */
+const firstAt = (references: Reference[], person: Person) => {
+  const own = references.filter((reference) => reference.person === person);
+  return (own.find(({ early }) => !early) ?? own[0])?.at ?? 0;
+};
 
 /** Where something was first said of a patient. */
 const toldAt = (statements: Statement[] = []) => Math.min(...statements.map(({ hit }) => hit.from));

@@ -18,6 +18,8 @@ export interface Person {
   hurt?: boolean;
   /** Named only beside the patient so far: a pronoun means others first. */
   beside: boolean;
+  /** Told so far only to have called, found or helped. */
+  aiding?: boolean;
 }
 
 /** A place where a person is named or meant by a pronoun. */
@@ -28,6 +30,8 @@ export interface Reference {
   noun: boolean;
   /** Named as company or witness ("with her husband"): nothing is said of them. */
   aside: boolean;
+  /** Known only as caller or helper up to here: their own story begins later. */
+  early: boolean;
 }
 
 interface Naming extends Noun {
@@ -69,7 +73,7 @@ export function referencesOf(reading: Reading, limit: number | undefined, severa
     if (!person) return;
     person.sex ??= sex;
     person.times++;
-    references.push({ at, to: at + 1, person, noun: false, aside: false });
+    references.push({ at, to: at + 1, person, noun: false, aside: false, early: person.aiding === true });
   });
   return references;
 }
@@ -107,7 +111,10 @@ function meantBy(
   people: Person[],
 ): Person | undefined {
   const last = references.at(-1);
-  const subject = last?.noun && last.person.beside && isOwnObject(reading, last.to, at) ? last.person : undefined;
+  const subject =
+    last?.noun && ((last.person.beside && isOwnObject(reading, last.to, at)) || isOthersKin(reading, last.to, at))
+      ? last.person
+      : undefined;
   const fits = ({ person }: Reference) => (person.sex === sex || person.sex === undefined) && person !== subject;
   const sure = references.findLast((reference) => !reference.aside && !reference.person.beside && fits(reference));
   const any = references.findLast((reference) => fits(reference));
@@ -124,6 +131,14 @@ function isOwnObject(reading: Reading, from: number, at: number): boolean {
   if (at - from > 5 || at === from || !/^(?:him|her)$/.test(reading.items[at]?.text ?? '')) return false;
   return !/(?:^| )(?:\.|we|they|i|and|so|medics?|U\d+|T\d+)(?: |$)/.test(wordsAt(reading, from, at));
 }
+
+/** "Patient 2 is his girlfriend": nobody is his own. */
+const isOthersKin = (reading: Reading, from: number, at: number) =>
+  at === from + 1 &&
+  /^(?:is|was) (?:his|her)(?: (?:\d+|year|old|teenage|older|younger|little|adult|elderly))*$/.test(
+    wordsAt(reading, from, at + 1),
+  ) &&
+  NOUNS.get(reading.items[at + 1]?.text ?? '')?.beside === true;
 
 /** From here on somebody else is spoken of. */
 const OTHER_SUBJECT = / (?:\.|we|they|i|U\d+|T\d+|(?:he|she)(?:'s)?)(?: |$)/;
@@ -143,6 +158,8 @@ function nameOf(reading: Reading, naming: Naming, references: Reference[], peopl
   const known = knownAs(reading, naming, references, people);
   const person = known ?? added(people, { keys: new Set(), times: 0, beside: naming.beside === true && !afflicted });
   if (naming.own || naming.beside || naming.fresh) person.keys.add(naming.key);
+  if (person.times === 0) person.aiding = aiding;
+  else if (!aiding) person.aiding = false;
   person.times++;
   person.sex ??= naming.sex;
   person.age ??= naming.age;
@@ -151,7 +168,7 @@ function nameOf(reading: Reading, naming: Naming, references: Reference[], peopl
   if (afflicted) person.beside = false;
   if (hurt) person.hurt = true;
   if (TRAPPED.test(after) && !/\b(?:got (?:himself|herself) out|wasn't|not)\b/.test(after)) person.trapped = true;
-  return { at: naming.at, to: naming.to, person, noun: true, aside };
+  return { at: naming.at, to: naming.to, person, noun: true, aside, early: person.aiding === true };
 }
 
 /** Whether the noun can name this person: sex, age and number all agree. */
@@ -210,8 +227,8 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     namings.push({ ...naming, at: hit.from, to: hit.to });
   };
   for (const hit of reading.find(NUMBERED)) {
-    const { a, b, c, d, e, f, g, h } = hit.groups;
-    const number = Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? g ?? (h === 'won' ? '1' : '2'), 10);
+    const { a, b, c, d, e, f, g, h, i } = hit.groups;
+    const number = Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? g ?? i ?? (h === 'won' ? '1' : '2'), 10);
     // "The 4th kid wasn't a patient": more than were counted are none.
     if (number < 1 || number > (limit ?? 20) || isHearsay(reading, hit) || isAnotherCall(reading, hit)) continue;
     const noun = NOUNS.get(reading.items[hit.to - 1]?.text.replace(/'s$/, '') ?? '');

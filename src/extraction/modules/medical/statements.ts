@@ -107,6 +107,8 @@ function readStatements(reading: Reading): Statement[] {
         /^by the time (?:U\d+|they|medics) /.test(after) &&
         found.some((each) => each.kind === 'care' && each.hit.from < hit.from);
       if ((kind === 'talking' || status === 'IMPROVED') && SO_ALREADY.test(after) && !sinceTreated) continue;
+      // Still crying is as before.
+      if (kind === 'talking' && /^(?:still|kept)$/.test(reading.items[hit.from - 1]?.text ?? '')) continue;
       if (/^dea/.test(kind) && OWN_REPORT.test(wordsOf(reading, hit.to, hit.to + 14))) continue;
       if (/^dea/.test(kind) && ANIMALS.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
       found.push(status ? { kind, hit, status } : { kind, hit });
@@ -133,7 +135,14 @@ function readStatements(reading: Reading): Statement[] {
   for (const hit of reading.find(TRANSPORT_PATTERN)) {
     if (!isMeant(reading, hit, 'near') || isElsewhere(hit.from, hit.to)) continue;
     if (/\btaken\b/.test(hit.text) && TAKEN_DOWN.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
-    if (FAMILY_CAR.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
+    if (LEFT_WITH_KIN.test(hit.text) && !reading.items[hit.from - 1]?.unit) continue;
+    const lead = wordsOf(reading, hit.from - 4, hit.from);
+    // "Mother was transported": she is the one who was.
+    if (
+      FAMILY_CAR.test(lead) &&
+      !(/^(?:transported|taken|rushed|was |were )/.test(hit.text) && PASSIVE.test(`${lead} ${hit.text}`))
+    )
+      continue;
     // "Went in with Ladder 2" is a crew's way in.
     if (/ U\d+$/.test(hit.text) && !EMS_UNITS.test(reading.items[hit.to - 1]?.unit ?? '')) continue;
     // "MedTrans took her": told by who took, right before it.
@@ -158,6 +167,12 @@ const ANIMALS = /\b(dogs?|cats?|animals?|deer|horses?|cows?|pets?|bird|fish|batt
 /** Taken by the family's car is not taken by anyone's ambulance. */
 const FAMILY_CAR =
   /\b(wife|husband|mom|mother|dad|father|family|parents?|friends?|son|daughter|neighbor|coworker|boss|buddy|brother|sister|girlfriend|boyfriend|grandma|grandmother|teacher|coach|manager|supervisor|owner|foreman|police|pd|officers?|deput(y|ies)|himself|herself)( (?:is|was|are|were|will|would|said|going|to|just|ended|up|they'd|she'd|he'd|\w+)){0,3}$/;
+
+/** "He left with his brother" went home. */
+const LEFT_WITH_KIN =
+  /^(?:left|leaving|went|gone|departed|took off) with (?:his|her|their|the) (?:mom|mother|dad|father|wife|husband|son|daughter|brother|sister|grand\w+|boyfriend|girlfriend|friend|buddy|neighbor|coworker|parents?|family)\b/;
+
+const PASSIVE = /\b(?:was|were|got|been|being) (?:\w+ly |also |then |both )?(?:transported|taken|rushed)\b/;
 
 /** Vitals and pictures are taken too. */
 const TAKEN_DOWN = /\b(?:vitals|signs|pressure|sugar|readings?|samples?|pictures|photos|report|statements?|history)\b/;

@@ -1,0 +1,106 @@
+import type { EventKind } from '../vocabulary/events.ts';
+import type { Cluster } from './clusters.ts';
+import type { Referents } from './referents.ts';
+import type { Ground, Subjects } from './statements.ts';
+
+/** Words between a time and others it holds for. */
+const COMPANY =
+  /^(and )?(along with|together with|with|alongside|plus|as well as|so did|as did|same (for|with|as)|same goes for|ditto( for)?)( the)?$/;
+
+/** Units that stand beside a time without being what its words are about: company, lists behind it, "1826 was Ladder 1". */
+export interface Companions {
+  withCompany(subjects: Subjects, time: number): Subjects;
+  accompanied(some: { units: string[] }, company: Cluster): Subjects;
+  together(some: { units: string[] }, others: { units: string[] }): Subjects;
+  listBehind(time: number, kind: EventKind): Cluster | undefined;
+  unitsFor(time: number): Cluster | undefined;
+}
+
+export function companionsIn({ reading, clusters, events, units }: Ground, { named }: Referents): Companions {
+  const { items } = reading;
+  return { withCompany, accompanied, together, listBehind, unitsFor };
+
+  /** "We were sent at 1714 with Medic 34": who came along did it at the same time. */
+  function withCompany(subjects: Subjects, time: number): Subjects {
+    const company = clusters.find((each) => each.from > time + 1 && each.from <= time + 5);
+    if (subjects.units.length === 0 || !company || (!company.object && tellsOfItself(company, time))) return subjects;
+    const gap = items
+      .slice(time + 1, company.from)
+      .map(({ text }) => text)
+      .join(' ');
+    // "I got there at 2356, with Engine 5 and Ladder 1 at 2357" gives them their own.
+    if (!COMPANY.test(gap) || hasOwnTime(company)) return subjects;
+    return together(subjects, named(company));
+  }
+
+  function hasOwnTime({ to }: Cluster): boolean {
+    return (
+      items.slice(to, to + 3).find(({ text }) => !/^(at|around|about|was|were|both)$/.test(text))?.clock !== undefined
+    );
+  }
+
+  function accompanied(some: { units: string[] }, company: Cluster): Subjects {
+    return { ...together(some, named(company)), lead: some.units };
+  }
+
+  function together(some: { units: string[] }, others: { units: string[] }): Subjects {
+    const names = [...new Set([...some.units, ...others.units])];
+    return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
+  }
+
+  /** Whether units behind a time begin a statement of their own. */
+  function tellsOfItself(cluster: Cluster, time: number, kind?: EventKind): boolean {
+    return events.some(
+      (event) =>
+        // "toned at 1553, Engine 51 and Brush 53, both got toned" says it twice.
+        !(
+          kind === 'dispatch' &&
+          event.kind === kind &&
+          !items.slice(event.to, event.to + 3).some(({ clock }) => clock !== undefined)
+        ) &&
+        event.from >= cluster.to &&
+        event.from <= cluster.to + 3 &&
+        items[cluster.to]?.text !== 'and' &&
+        reading.sentence(event.from) === reading.sentence(time) &&
+        !clusters.some((each) => each.from >= cluster.to && each.to <= event.from),
+    );
+  }
+
+  /** "Paged at 23:38, that was Engine 2 and Tender 5": a list behind the time that begins no statement of its own. */
+  function listBehind(time: number, kind: EventKind): Cluster | undefined {
+    const cluster = clusters.find((each) => each.from > time && each.from <= time + 4);
+    if (
+      !cluster ||
+      !items
+        .slice(time + 1, cluster.from)
+        .every(({ text }) =>
+          /^(for|that|was|that's|it|just|to|were|us|me|and|which|sent|brought|got|gave|they|dispatch|started)$/.test(
+            text,
+          ),
+        )
+    )
+      return undefined;
+    // Without stops nobody can tell a list behind an arrival from the next statement.
+    if (kind !== 'dispatch' && !reading.punctuated && cluster.from === time + 1) return undefined;
+    return tellsOfItself(cluster, time, kind) || hasOwnTime(cluster) ? undefined : cluster;
+  }
+
+  function isOpening(time: number): boolean {
+    const before = items[time - 1]?.text ?? '.';
+    return (
+      before === '.' ||
+      items[time]?.pause === true ||
+      /^(sorry|and|no)$/.test(before) ||
+      items[time - 1]?.clock !== undefined
+    );
+  }
+
+  function unitsFor(time: number): Cluster | undefined {
+    const joint = items[time + 1]?.text ?? '';
+    const at = time + (items[time + 2]?.text === 'the' ? 3 : 2);
+    if (joint === 'for') return clusters.find((each) => each.from === at);
+    // "We were on scene at 1827. 1826 was Ladder 1.": the time of whoever stands behind it, where nothing before it claims the time.
+    if (joint !== 'was' || !isOpening(time)) return undefined;
+    return clusters.find((each) => each.from === at && /^(\.|they|and|)$/.test(items[each.to]?.text ?? ''));
+  }
+}

@@ -1,0 +1,129 @@
+import { BOUND, UNIT_PREFIXES } from '../vocabulary/streets.ts';
+import { clockAt } from './clock.ts';
+import { type Read, type Street, word } from './street-words.ts';
+import type { Token } from './tokens.ts';
+
+export interface AddressMention {
+  number?: Read<string>;
+  street: Street;
+  crossStreet?: Street;
+  unitPrefix?: Read<string>;
+  unitValue?: Read<string>;
+  direction?: Read<string>;
+  marker?: Read<string>;
+  from: number;
+  to: number;
+}
+
+/** Apartment, direction of travel and mile marker, in whatever order they follow. */
+export function readDetails(tokens: Token[], mention: AddressMention): void {
+  for (let step = 0; step < 4; step++) {
+    let at = mention.to;
+    while (
+      /^(,|in|on|the|at|near|around|about|just|heading|going)$/.test(tokens[at]?.text ?? '') &&
+      at < mention.to + 3
+    )
+      at++;
+    const prefix = UNIT_PREFIXES[word(tokens, at)];
+    // "Building 7, unit 304" is unit 304.
+    const open = !mention.unitValue || (mention.unitPrefix?.value === 'BUILDING' && prefix !== 'BUILDING');
+    if (prefix && mention.number && open && readUnit(tokens, mention, at, prefix)) continue;
+    const bound = BOUND[word(tokens, at)] ?? headingAt(tokens, mention, at);
+    if (bound && !mention.direction) {
+      mention.direction = { value: bound, from: at, to: at + 1 };
+      mention.to = at + 1;
+      continue;
+    }
+    const marker = markerAt(tokens, at);
+    if (marker && !mention.marker) {
+      mention.marker = marker;
+      mention.to = marker.to;
+      continue;
+    }
+    return;
+  }
+}
+
+/** "I-75 north at exit 22" heads north; "Route 4 north of town" does not. */
+function headingAt(tokens: Token[], { street, number }: AddressMention, i: number): string | undefined {
+  if (!street.numbered || number || i !== street.to) return undefined;
+  const heading = /^(north|south|east|west)$/.exec(word(tokens, i))?.[0];
+  const behind = tokens[i + 1];
+  const ends =
+    behind === undefined ||
+    behind.kind === 'mark' ||
+    /^(at|near|just|mile|exit|in|before|past|by|around|between|lanes?|for)$/.test(behind.text);
+  return heading && ends ? `${heading.toUpperCase()}BOUND` : undefined;
+}
+
+function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: string): boolean {
+  let to = at + 1;
+  if (word(tokens, to) === 'number') to++;
+  const start = to;
+  let value = '';
+  while (tokens[to]?.kind === 'number' && value.length < 5 && !(value && (clockAt(tokens, to) || isCount(tokens, to))))
+    value += tokens[to++]?.text;
+  const letter = word(tokens, to);
+  const adjacent =
+    value === '' ||
+    tokens[to]?.start === tokens[to - 1]?.end ||
+    tokens[to]?.hyphenated ||
+    // "Apartment three b it's …": what a lone letter can be besides is a side of the building or a plural.
+    (/^[b-hj-rt-z]$/.test(letter) && !/^(side|shift|corner|platoon|division|t)$/.test(word(tokens, to + 1)));
+  if (/^[a-z]$/.test(letter) && adjacent) {
+    value += letter.toUpperCase();
+    to++;
+    if (tokens[to]?.kind === 'number' && tokens[to]?.hyphenated) value += tokens[to++]?.text;
+  }
+  if (value === '') return false;
+  mention.unitPrefix = { value: prefix, from: at, to: at + 1 };
+  mention.unitValue = { value, from: start, to };
+  mention.to = to;
+  return true;
+}
+
+/** "Apartment two ten five story building": the last number counts what follows it. */
+function isCount(tokens: Token[], i: number): boolean {
+  return /^(story|stories|storey|storeys|floors?|bedroom|family|unit|people|patients?|year|alarm|car|vehicle|minutes?|of|man|person)$/.test(
+    word(tokens, i + 1),
+  );
+}
+
+/** "mile marker 112 on Interstate 70". */
+export function markerBefore(tokens: Token[], i: number): Read<string> | undefined {
+  let end = i;
+  while (
+    end > i - 4 &&
+    (/^(on|of|off|the|side|lanes?|,)$/.test(tokens[end - 1]?.text ?? '') || BOUND[word(tokens, end - 1)])
+  )
+    end--;
+  if (end === i) return undefined;
+  for (let at = end - 5; at < end - 1; at++) {
+    const marker = markerAt(tokens, at);
+    if (marker && marker.to === end) return marker;
+  }
+  return undefined;
+}
+
+/** "the 22 mile marker". */
+function markerNumberFirst(tokens: Token[], i: number): Read<string> | undefined {
+  let to = i;
+  let value = '';
+  while (tokens[to]?.kind === 'number' && value.length < 4) value += tokens[to++]?.text;
+  const named = word(tokens, to) === 'mile' && /^(marker|post)$/.test(word(tokens, to + 1));
+  return value && named ? { value, from: i, to: to + 2 } : undefined;
+}
+
+export function markerAt(tokens: Token[], i: number): Read<string> | undefined {
+  let at = i;
+  if (word(tokens, at) === 'mile' && /^(marker|post)$/.test(word(tokens, at + 1))) at += 2;
+  else if (/^(milepost|milemarker|mm)$/.test(word(tokens, at))) at++;
+  else if (word(tokens, at) === 'mile' && tokens[at + 1]?.kind === 'number') at++;
+  else return markerNumberFirst(tokens, i);
+  if (word(tokens, at) === 'number') at++;
+  let value = '';
+  let to = at;
+  while (tokens[to]?.kind === 'number' && value.length < 5 && !(value && clockAt(tokens, to)))
+    value += tokens[to++]?.text;
+  return value ? { value, from: i, to } : undefined;
+}

@@ -1,0 +1,182 @@
+import { COMMON_STREETS, PLURAL_STREETS, STREET_WORDS } from '../vocabulary/streets.ts';
+import type { AddressMention } from './address-details.ts';
+import { directionAt, nameOf, type Street, word } from './street-words.ts';
+import { bareNameAt, endsBareName, gridStreetAt, streetAt } from './streets.ts';
+import type { Token } from './tokens.ts';
+
+/** "Four sixtieth street" is 460th where another street crosses it, or where one drives along it; else 4 may be the house. */
+export function spokenCrossingAt(tokens: Token[], transcript: string, i: number): AddressMention | undefined {
+  const first = spokenOrdinalAt(tokens, i) ?? streetBefore(tokens, transcript, i);
+  if (!first) return undefined;
+  const joint = afterCrossingWords(tokens, first.to);
+  const second =
+    joint > first.to
+      ? (spokenOrdinalAt(tokens, joint) ??
+        (first.spoken && tokens[joint]?.kind !== 'number' ? streetAt(tokens, transcript, joint, false) : undefined))
+      : undefined;
+  if (second) return { street: first, crossStreet: second, from: i, to: second.to };
+  const along = /^(on|off|along|of|onto)$/.test(word(tokens, i - 1)) && word(tokens, i - 2) !== 'block';
+  return first.spoken && along ? { street: first, from: i, to: first.to } : undefined;
+}
+
+/** A street in words that a spoken ordinal may cross: "Main Street and four sixtieth street". */
+function streetBefore(tokens: Token[], transcript: string, i: number): (Street & { spoken?: boolean }) | undefined {
+  if (tokens[i]?.kind === 'number' || !/^(at|of|on|near|is|,|)$/.test(tokens[i - 1]?.text ?? '')) return undefined;
+  const street = streetAt(tokens, transcript, i, false);
+  return street && spokenOrdinalAt(tokens, afterCrossingWords(tokens, street.to)) ? street : undefined;
+}
+
+/** Hundreds and an ordinal said apart, before the street word. */
+function spokenOrdinalAt(tokens: Token[], i: number): (Street & { spoken: boolean }) | undefined {
+  const direction = directionAt(tokens, i);
+  const at = direction?.to ?? i;
+  const [hundreds, ordinal] = [tokens[at], tokens[at + 1]];
+  const postfix = STREET_WORDS[word(tokens, at + 2)];
+  if (hundreds?.kind !== 'number' || !/^[1-9]$/.test(hundreds.text) || ordinal?.kind !== 'ordinal') return undefined;
+  if (!postfix || !/^\d\d\D/.test(ordinal.text) || tokens[at - 1]?.kind === 'number') return undefined;
+  return {
+    ...(direction ? { prefixDirection: direction } : {}),
+    name: { value: hundreds.text + ordinal.text, from: at, to: at + 2 },
+    postfix: { value: postfix, from: at + 2, to: at + 3 },
+    numbered: false,
+    from: i,
+    to: at + 3,
+    spoken: true,
+  };
+}
+
+/** "At 700 East and 3300 South": two streets of the grid. */
+export function gridCornerAt(tokens: Token[], i: number): Street | undefined {
+  const first = /^(at|of|on|near|is)$/.test(word(tokens, i - 1)) ? gridStreetAt(tokens, i) : undefined;
+  const joint = first && afterCrossingWords(tokens, first.to);
+  return first && joint && joint > first.to && gridStreetAt(tokens, joint, first.postfixDirection?.value)
+    ? first
+    : undefined;
+}
+
+/** "Crash, North Fair Avenue at East Avenue": two full streets are a place wherever they stand. */
+export function isCrossing(tokens: Token[], transcript: string, { street, crossStreet }: AddressMention): boolean {
+  const first = tokens[street.from];
+  const short =
+    street.name.to - street.name.from <= 2 && !tokens.slice(street.from, street.to).some(({ text }) => text === 'of');
+  return (
+    crossStreet?.postfix !== undefined &&
+    word(tokens, street.from - 1) !== 'between' &&
+    short &&
+    (/^[A-Z0-9]/.test(transcript.slice(first?.start, first?.end)) ||
+      /^(is|was|at|near|on|by)$/.test(word(tokens, street.from - 1)) ||
+      (HEADLINE_ENDS.test(word(tokens, street.from - 1)) && !HEADLINE_ENDS.test(word(tokens, street.from))))
+  );
+}
+
+/** "Two car accident tonight post road and airport road": words that the place of a call is named behind. */
+const HEADLINE_ENDS =
+  /^(tonight|today|morning|afternoon|evening|night|yesterday|overnight|accident|accidents|crash|wreck|fire|mva|mvc|rollover|collision|call|noon|midnight|intersection|corner|location|address)$/;
+
+/** "Main and Third Streets": the word closes both. */
+function sharePlural(tokens: Token[], transcript: string, mention: AddressMention): void {
+  const cross = mention.crossStreet;
+  if (!cross || cross.postfix || mention.street.postfix) return;
+  const at = PLURAL_STREETS[word(tokens, cross.to - 1)] ? cross.to - 1 : cross.to;
+  const value = PLURAL_STREETS[word(tokens, at)];
+  if (!value || at === cross.from) return;
+  const postfix = { value, from: at, to: at + 1 };
+  mention.street = { ...mention.street, postfix };
+  mention.crossStreet = {
+    ...cross,
+    name: { value: nameOf(tokens, transcript, cross.name.from, at), from: cross.name.from, to: at },
+    postfix,
+    to: at + 1,
+  };
+  mention.to = at + 1;
+}
+
+const CROSSING_WORDS = [
+  'and',
+  'at',
+  'at its intersection with',
+  'at the intersection with',
+  'at the intersection of',
+  'near the intersection with',
+  'near the intersection of',
+  'at the corner of',
+  'where it crosses',
+  'where it meets',
+  'where it intersects',
+  'where it intersects with',
+  'intersecting with',
+]
+  .map((words) => words.split(' '))
+  .sort((a, b) => b.length - a.length);
+
+function afterCrossingWords(tokens: Token[], i: number): number {
+  const said = CROSSING_WORDS.find((words) => words.every((each, k) => word(tokens, i + k) === each));
+  return i + (said?.length ?? 0);
+}
+
+export function readCrossing(tokens: Token[], transcript: string, mention: AddressMention): void {
+  let at = afterCrossingWords(tokens, mention.to);
+  const sign = /[&/@]/.test(transcript.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0));
+  if (at === mention.to && !sign) return;
+  if (tokens[at]?.text === ',') at++;
+  if (word(tokens, at) === 'the') return;
+  const corner = /^(corner|intersection)$/.test(word(tokens, mention.from - 2));
+  const cross =
+    streetAt(tokens, transcript, at, false) ??
+    (mention.street.postfixDirection && !mention.street.postfix ? gridStreetAt(tokens, at) : undefined) ??
+    (corner || !mention.street.postfix || tokens[at]?.kind === 'ordinal'
+      ? bareNameAt(tokens, transcript, at, undefined)
+      : undefined) ??
+    slipAt(tokens, transcript, at);
+  if (!cross) return;
+  mention.crossStreet = cross;
+  mention.to = cross.to;
+  sharePlural(tokens, transcript, mention);
+}
+
+/** "and North Cedar, no, North Maple Avenue": a name left unfinished because it was the wrong one. */
+function slipAt(tokens: Token[], transcript: string, i: number): Street | undefined {
+  const start = directionAt(tokens, i)?.to ?? i;
+  const name = bareNameAt(tokens, transcript, start, undefined);
+  if (!name || tokens[name.to]?.text !== ',' || !STRONG_SLIPS.test(word(tokens, name.to + 1))) return undefined;
+  let at = name.to;
+  while (at < name.to + 9 && SLIPS.test(tokens[at]?.text ?? '')) at++;
+  return streetAt(tokens, transcript, at, false);
+}
+
+const SLIPS =
+  /^(,|no|sorry|wait|actually|correction|rather|mean|meant|i|scratch|strike|that|excuse|me|make|what|am|saying|i'm)$/;
+const STRONG_SLIPS = /^(sorry|wait|correction|mean|meant|scratch|strike|excuse|saying|i'm|no)$/;
+
+/** "Shaw Avenue and North Cedar, no, North Maple Avenue": the last street is said anew. */
+export function correctLast(tokens: Token[], transcript: string, mention: AddressMention): void {
+  let at = mention.to;
+  let strong = false;
+  while (at < mention.to + 9 && SLIPS.test(tokens[at]?.text ?? ''))
+    strong = STRONG_SLIPS.test(tokens[at++]?.text ?? '') || strong;
+  const again = strong
+    ? streetAt(tokens, transcript, at, mention.number !== undefined && !mention.crossStreet)
+    : undefined;
+  if (!again) return;
+  if (mention.crossStreet) mention.crossStreet = again;
+  else mention.street = again;
+  mention.to = again.to;
+}
+
+/** "the corner of Fifth and Main": names alone, where only streets can be meant. */
+export function cornerAt(tokens: Token[], transcript: string, i: number): Street | undefined {
+  if (word(tokens, i - 1) === 'of' && /^(corner|intersection)$/.test(word(tokens, i - 2)))
+    return bareNameAt(tokens, transcript, i, 'and');
+  if (!/^(at|of|near|on|by)$/.test(word(tokens, i - 1))) return undefined;
+  const first = bareNameAt(tokens, transcript, i, 'and');
+  const second = first && bareNameAt(tokens, transcript, first.to + 1, undefined);
+  if (!first || !second) return undefined;
+  // "at Main and Third Streets", and "at Fifth and Main" where no other thing is called so.
+  const last = tokens[second.to - 1]?.text ?? '';
+  if (PLURAL_STREETS[last] ?? PLURAL_STREETS[word(tokens, second.to)]) return first;
+  const known = (at: number) => COMMON_STREETS.has(word(tokens, at)) || tokens[at]?.kind === 'ordinal';
+  const named = COMMON_STREETS.has(word(tokens, i)) || COMMON_STREETS.has(word(tokens, first.to + 1));
+  const single = first.to === i + 1 && known(i) && known(first.to + 1) && named && word(tokens, i - 1) === 'at';
+  const ends = endsBareName(tokens, first.to + 2) || tokens[first.to + 2]?.kind === 'number';
+  return single && ends ? first : undefined;
+}

@@ -1,0 +1,69 @@
+import { placeCase } from '../../departments/place-case.ts';
+import { COUNTED_IN_NAMES, DIRECTIONS, NOT_IN_STREETS, STREET_WORDS } from '../vocabulary/streets.ts';
+import type { Token } from './tokens.ts';
+
+/** A value and the tokens it was read from. */
+export interface Read<T> {
+  value: T;
+  from: number;
+  to: number;
+}
+
+export interface Street {
+  prefixDirection?: Read<string>;
+  name: Read<string>;
+  postfix?: Read<string>;
+  postfixDirection?: Read<string>;
+  /** A road known by its number, whose name holds its type. */
+  numbered: boolean;
+  from: number;
+  to: number;
+}
+
+export const word = (tokens: Token[], i: number) => (tokens[i]?.kind === 'word' ? (tokens[i]?.text ?? '') : '');
+
+/** Whether nothing that belongs to an address stands at `i`: "1960 West." but not "18 north of town". */
+export function endsAddress(tokens: Token[], i: number): boolean {
+  return tokens[i] === undefined || tokens[i]?.kind === 'mark' || /^(for|in|with|we|and|engine)$/.test(word(tokens, i));
+}
+
+export function directionAt(tokens: Token[], i: number): Read<string> | undefined {
+  const first = word(tokens, i);
+  const pair = first + word(tokens, i + 1);
+  if (/^(north|south)(east|west)$/.test(pair) && pair !== first && DIRECTIONS[pair])
+    return { value: DIRECTIONS[pair], from: i, to: i + 2 };
+  const value = DIRECTIONS[first];
+  // A lone letter is a direction only as an abbreviation before a name, never the article or a plural.
+  return value && (first.length > 1 || tokens[i - 1]?.kind === 'number') ? { value, from: i, to: i + 1 } : undefined;
+}
+
+/** "Number Four Road", "Seven Mile Road", "Two Notch Road": a number that is part of the name. */
+export function isNumberName(tokens: Token[], i: number): boolean {
+  const token = tokens[i];
+  const mile = token?.kind === 'word' && tokens[i - 1]?.kind === 'number' && isNumberName(tokens, i - 1);
+  if (mile && COUNTED_IN_NAMES.has(token.text)) return true;
+  if (token?.kind !== 'number' || (token.value ?? 99) > 30) return false;
+  const named = word(tokens, i - 1) === 'number' && isStreetWord(word(tokens, i + 1));
+  const counts =
+    COUNTED_IN_NAMES.has(word(tokens, i + 1)) &&
+    (isStreetWord(word(tokens, i + 2)) || (isStreetWord(word(tokens, i + 3)) && /^[a-z]+$/.test(word(tokens, i + 2))));
+  return named || counts;
+}
+
+export function isNameWord(token: Token, first: boolean): boolean {
+  if (token.kind === 'ordinal') return true;
+  if (token.kind !== 'word') return false;
+  return !NOT_IN_STREETS.has(token.text) || (token.text === 'of' && !first);
+}
+
+export function nameOf(tokens: Token[], transcript: string, from: number, to: number): string {
+  let name = '';
+  for (let i = from; i < to; i++) {
+    const token = tokens[i] as Token;
+    const said = token.kind === 'ordinal' ? token.text : transcript.slice(token.start, token.end);
+    name += (i === from ? '' : token.hyphenated ? '-' : ' ') + said;
+  }
+  return placeCase(name).replace(/\b[b-df-hj-np-tv-xz]{3}\b/gi, (initials) => initials.toUpperCase());
+}
+
+export const isStreetWord = (text: string) => STREET_WORDS[text] !== undefined;
