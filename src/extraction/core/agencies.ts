@@ -4,7 +4,8 @@ import { type Context, fill } from '../context.ts';
 import type { Hit, Reading } from '../text/reading.ts';
 import { AGENCIES } from '../vocabulary/agencies.ts';
 import { EARLIER } from '../vocabulary/speech.ts';
-import { indexPhrases, type Mention, mentionsIn, wordsAfter, wordsBefore } from './phrases.ts';
+import { indexPhrases } from './phrase-table.ts';
+import { type Mention, mentionsIn, wordsAfter, wordsBefore } from './phrases.ts';
 
 const INDEX = indexPhrases(AGENCIES);
 const KINDS = Object.keys(AGENCIES) as (keyof typeof AGENCIES)[];

@@ -2,7 +2,8 @@ import type { Filled } from '../../neris/report.ts';
 import type { LocationUse } from '../../neris/values/location.ts';
 import { type Context, fill, hasType } from '../context.ts';
 import { APARTMENTS, PLACES, USE_STATES } from '../vocabulary/occupancies.ts';
-import { indexPhrases, type Mention, mentionsIn, wordsAfter, wordsBefore } from './phrases.ts';
+import { indexPhrases } from './phrase-table.ts';
+import { type Mention, mentionsIn, wordsAfter, wordsBefore } from './phrases.ts';
 import { HEADLINE } from './types/facts.ts';
 
 const PLACE_INDEX = indexPhrases(PLACES);

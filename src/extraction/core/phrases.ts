@@ -1,12 +1,16 @@
 import type { Hit, Reading } from '../text/reading.ts';
 import type { Doubt } from '../text/scopes.ts';
-
-/**
- * Phrases as a fire officer would write them down, one string each, words as in the reading:
- * `a|b` either word, `{box truck|car}` either run of words, `x?` may be missing, `burn*` any ending, `car+` with or
- * without s, `~3` up to three other words of the same sentence, `#` a number, `<unit>` `<time>` `<address>` as named.
- */
-export type PhraseTable<K extends string> = Readonly<Record<K, readonly string[]>>;
+import {
+  BY_KIND,
+  BY_START,
+  BY_WORD,
+  type Phrase,
+  type PhraseIndex,
+  phraseCount,
+  START,
+  type Step,
+  type Word,
+} from './phrase-table.ts';
 
 /** Words of a table found in a reading, and how they are meant. */
 export interface Mention extends Hit {
@@ -23,67 +27,14 @@ export interface Mentions<K extends string> {
   has(...keys: K[]): boolean;
 }
 
-interface Word {
-  text: string;
-  prefix: boolean;
-}
-interface Step {
-  /** Runs of words by their first; those that begin with an open word or a kind stand apart. */
-  options: Map<string, Word[][]>;
-  open: Word[][];
-  optional: boolean;
-  gap: number;
-}
-interface Phrase<K extends string> {
-  key: K;
-  steps: Step[];
-  /** Among all phrases of all tables. */
-  number: number;
-  /** For every step after the first that cannot be missing: the words one of which must be said. */
-  needs: string[][];
-}
-export interface PhraseIndex<K extends string> {
-  byWord: ReadonlyMap<string, readonly Phrase<K>[]>;
-  byKind: ReadonlyMap<string, readonly Phrase<K>[]>;
-  byStart: ReadonlyMap<string, readonly Phrase<K>[]>;
-}
-
 /** More mentions of one thing than this add nothing, and time must grow with the text only. */
 const MOST_MENTIONS = 60;
-/** Open words are looked up by their first letters. */
-const START = 3;
-let phraseCount = 0;
-
-export function indexPhrases<K extends string>(table: PhraseTable<K>): PhraseIndex<K> {
-  const byWord = new Map<string, Phrase<K>[]>();
-  const byKind = new Map<string, Phrase<K>[]>();
-  const byStart = new Map<string, Phrase<K>[]>();
-  const add = (map: Map<string, Phrase<K>[]>, word: string, phrase: Phrase<K>) => {
-    const bucket = map.get(word);
-    if (!bucket) map.set(word, [phrase]);
-    else if (bucket.at(-1) !== phrase) bucket.push(phrase);
-  };
-  for (const [key, phrases] of Object.entries<readonly string[]>(table)) {
-    for (const written of phrases) {
-      const steps = stepsOf(written);
-      const phrase: Phrase<K> = { key: key as K, steps, number: phraseCount++, needs: needsOf(steps) };
-      const first = phrase.steps[0];
-      for (const word of first?.options.keys() ?? []) add(byWord, word, phrase);
-      for (const [word] of first?.open ?? []) {
-        if (word?.prefix) add(byStart, word.text.slice(0, START), phrase);
-        else if (word) add(byKind, word.text, phrase);
-      }
-    }
-  }
-  return { byWord, byKind, byStart };
-}
-
 export function mentionsIn<K extends string>(reading: Reading, index: PhraseIndex<K>): Mentions<K> {
   const found = new Map<K, { from: number; to: number }[]>();
   const words = wordsOf(reading);
   const { items } = words;
-  const collect = (phrases: readonly Phrase<K>[] | undefined, at: number) => {
-    for (const phrase of phrases ?? NONE) {
+  for (const { at, phrases } of words.begun.get(index) ?? NONE) {
+    for (const phrase of phrases as readonly Phrase<K>[]) {
       if (!canStand(words, phrase)) continue;
       const { key, steps } = phrase;
       const to = matchFrom(items, steps, 0, at);
@@ -94,12 +45,6 @@ export function mentionsIn<K extends string>(reading: Reading, index: PhraseInde
       else if (last?.from === at) last.to = Math.min(last.to, to);
       else if (places.length < MOST_MENTIONS) places.push({ from: at, to });
     }
-  };
-  for (let at = 0; at < items.length; at++) {
-    const { text, start, kind } = items[at] as Item;
-    collect(index.byWord.get(text), at);
-    collect(index.byStart.get(start), at);
-    if (kind) collect(index.byKind.get(kind), at);
   }
   const made = new Map<K, Mention[]>();
   const mentions = (key: K): Mention[] => {
@@ -157,6 +102,8 @@ interface Item {
 interface Words {
   items: Item[];
   said: ReadonlySet<string>;
+  /** Where phrases of a table could begin. */
+  begun: ReadonlyMap<PhraseIndex<string>, readonly { at: number; phrases: readonly Phrase<string>[] }[]>;
   /** By a phrase's number, once it was asked: whether all the words it needs are said anywhere. */
   possible: Uint8Array;
 }
@@ -188,10 +135,25 @@ function wordsOf(reading: Reading): Words {
   const words: Words = {
     items,
     said: new Set(items.map(({ text }) => text)),
-    possible: new Uint8Array(phraseCount),
+    begun: begunIn(items),
+    possible: new Uint8Array(phraseCount()),
   };
   READ.set(reading, words);
   return words;
+}
+
+function begunIn(items: readonly Item[]): Words['begun'] {
+  const begun = new Map<PhraseIndex<string>, { at: number; phrases: Phrase<string>[] }[]>();
+  for (const [at, { text, start, kind }] of items.entries()) {
+    for (const tables of [BY_WORD.get(text), BY_START.get(start), kind && BY_KIND.get(kind)]) {
+      for (const [index, phrases] of tables || NONE) {
+        const places = begun.get(index);
+        if (places) places.push({ at, phrases });
+        else begun.set(index, [{ at, phrases }]);
+      }
+    }
+  }
+  return begun;
 }
 
 /** What a gap never holds: words that would turn the phrase around, or the end of a sentence. */
@@ -243,42 +205,6 @@ function isRun(items: Item[], at: number, words: Word[]): boolean {
     if (prefix ? !item.text.startsWith(text) : item.text !== text && item.kind !== text) return false;
   }
   return true;
-}
-
-function needsOf(steps: Step[]): string[][] {
-  return steps
-    .slice(1)
-    .filter(({ optional, gap, open }) => !optional && gap === 0 && open.length === 0)
-    .map(({ options }) => [...options.keys()]);
-}
-
-function stepsOf(written: string): Step[] {
-  const parts = written.match(/\{[^}]*\}\??|\S+/g) ?? [];
-  return parts.map((part): Step => {
-    const step: Step = { options: new Map(), open: [], optional: false, gap: 0 };
-    const gap = /^~(\d+)$/.exec(part);
-    if (gap) return { ...step, gap: Number(gap[1]) };
-    step.optional = part.endsWith('?');
-    const bare = (step.optional ? part.slice(0, -1) : part).replace(/^\{|\}$/g, '');
-    for (const option of bare.split('|').flatMap(spellings)) {
-      const words = option.split(' ').map(wordOf);
-      const first = words[0] as Word;
-      if (first.prefix || first.text === '#' || first.text[0] === '<') step.open.push(words);
-      else step.options.set(first.text, [...(step.options.get(first.text) ?? []), words]);
-    }
-    return step;
-  });
-}
-
-/** "car+" is car and cars. */
-function spellings(option: string): string[] {
-  const plain = option.trim();
-  return plain.includes('+') ? [plain.replaceAll('+', ''), plain.replace(/\+/g, 's')] : [plain];
-}
-
-function wordOf(written: string): Word {
-  const prefix = written.endsWith('*');
-  return { text: prefix ? written.slice(0, -1) : written, prefix };
 }
 
 export const wordsBefore = ({ items }: Reading, at: number, count: number): string =>

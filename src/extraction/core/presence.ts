@@ -2,7 +2,8 @@ import type { Filled } from '../../neris/report.ts';
 import { type Context, fill } from '../context.ts';
 import type { Hit, Reading } from '../text/reading.ts';
 import { OCCUPANTS } from '../vocabulary/occupants.ts';
-import { indexPhrases, type Mention, mentionsIn, wordsBefore } from './phrases.ts';
+import { indexPhrases } from './phrase-table.ts';
+import { type Mention, mentionsIn, wordsBefore } from './phrases.ts';
 
 const INDEX = indexPhrases(OCCUPANTS);
 const PATH = 'base.people_present';

@@ -67,7 +67,7 @@ function wordsOfRun(source: string, start: Spelt): Run {
 }
 
 /** Where one character of a word and one of none meet. */
-const BOUNDARY = /^(?:\\b|[$^]|\(\?= |\(\?!\\w|\(\?!\[\\w|\(\?<!\[\^ \]\)|\(\?<= )/;
+const BOUNDARY = /^(?:\\b|[$^]|\(\?= |\(\?!\\w|\(\?!\[(?:\\w|a-z)|\(\?<!\[\^ \]\)|\(\?<=.* \)+$)/;
 
 function joinForms(spelt: Spelt[]): Spelt {
   const forms = new Set<string>();

@@ -12,7 +12,7 @@ export interface Token {
 }
 
 const PIECE =
-  /(\b[ap]\.m\b\.?)|(\d{1,2}:\d{2})|(\d+[ -]\d\/\d)|(\d+(?:st|nd|rd|th)\b)|(\d+(?:,\d{3})+(?!\d))|(\d+\.\d+)|(\d+(?:-\d+)+\b)|(\d+)|([a-z]+(?:['’][a-z]+)*)|([½¾¼])|([.,;:?!()—])/giu;
+  /(\b[ap]\.m\b\.?)|([a-z]+(?:['’][a-z]+)*)|(\d{1,2}:\d{2})|(\d+[ -]\d\/\d)|(\d+(?:st|nd|rd|th)\b)|(\d+(?:,\d{3})+(?!\d))|(\d+\.\d+)|(\d+(?:-\d+)+\b)|(\d+)|([½¾¼])|([.,;:?!()—])/g;
 
 const ABBREVIATIONS = new Set(
   'jr sr st ave rd dr ln blvd ct pl hwy pkwy rt rte apt ste mt ft lt capt sgt cpt mr mrs ms no approx co n s e w ne nw se sw'.split(
@@ -71,7 +71,8 @@ export function tokenize(transcript: string): Token[] {
 }
 
 function classify(match: RegExpExecArray): Pick<Token, 'kind' | 'text'> & { value?: number } {
-  const [text, meridiem, clock, fraction, ordinal, grouped, decimal, code, digits, word, sign] = match;
+  const [text, meridiem, word, clock, fraction, ordinal, grouped, decimal, code, digits, sign] = match;
+  if (word) return { kind: 'word', text: CONTRACTIONS.get(word) ?? word.replaceAll('’', "'") };
   if (meridiem) return { kind: 'word', text: `${text[0]}m` };
   if (clock || fraction) return { kind: 'code', text: text.replace(' ', '-') };
   if (ordinal) return { kind: 'ordinal', text, value: Number.parseInt(text, 10) };
@@ -79,7 +80,6 @@ function classify(match: RegExpExecArray): Pick<Token, 'kind' | 'text'> & { valu
   if (decimal) return { kind: 'number', text, value: Number(text) };
   if (code) return { kind: 'code', text };
   if (digits) return { kind: 'number', text, value: Number(text) };
-  if (word) return { kind: 'word', text: CONTRACTIONS.get(word) ?? word.replaceAll('’', "'") };
   // What stands in brackets or between dashes is set apart like what stands between commas.
   return sign ? { kind: 'code', text } : { kind: 'mark', text: /[()—]/.test(text) ? ',' : text };
 }

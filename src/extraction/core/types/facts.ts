@@ -12,7 +12,8 @@ import { HELD, SCENES } from '../../vocabulary/natures-rescue-scenes.ts';
 import { SERVICES } from '../../vocabulary/natures-service.ts';
 import { SYMPTOMS } from '../../vocabulary/natures-symptoms.ts';
 import { EARLIER } from '../../vocabulary/speech.ts';
-import { indexPhrases, type Mention, type Mentions, mentionsIn, wordsAfter, wordsBefore } from '../phrases.ts';
+import { indexPhrases } from '../phrase-table.ts';
+import { type Mention, type Mentions, mentionsIn, wordsAfter, wordsBefore } from '../phrases.ts';
 
 /** A type with the words that say it. */
 export interface FoundType {
