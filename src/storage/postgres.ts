@@ -6,7 +6,8 @@ export function postgresDialect(connectionString: string): PostgresDialect {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 3000,
+    // A busy machine takes its time to start a connection; one that takes longer is away.
+    connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
     keepAlive: true,
     // 64-bit integers (times in milliseconds) fit a JavaScript number here and are the same as SQLite's.

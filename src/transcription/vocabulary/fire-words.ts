@@ -2,7 +2,7 @@
  * Words of the fire service that an ordinary recogniser takes for others, by subject. The decoder leans towards them,
  * near misses are repaired to them, and a remote recogniser is told of them. Change VOCABULARY_VERSION with any change.
  */
-export const VOCABULARY_VERSION = 'fire-1';
+export const VOCABULARY_VERSION = 'fire-2';
 
 export const FIRE_WORDS: Record<string, readonly string[]> = {
   apparatus: list`engine, ladder, truck, tower ladder, quint, rescue, squad, medic, ambulance, tanker, tender, brush, battalion,
@@ -21,7 +21,7 @@ export const FIRE_WORDS: Record<string, readonly string[]> = {
   hose: list`attack line, hose line, handline, crosslay, preconnect, supply line, large diameter hose, five inch supply line,
     inch and three quarter, inch and three quarter attack line, two and a half inch, two and a half inch line,
     booster line, high rise pack, standpipe, nozzle, nozzle team, hydrant, dry hydrant, drop tank, drafting, relay pumping,
-    foam, class A foam, dry chemical extinguisher, pressurized water extinguisher, water can, thermal imaging camera`,
+    foam line, foam blanket, class A foam, dry chemical extinguisher, pressurized water extinguisher, water can, thermal imaging camera`,
   building: list`wood frame, wood frame dwelling, balloon frame, dwelling, single family dwelling, two story, stairwell, cockloft,
     attic, void space, eaves, soffit, truss, basement, crawl space, Alpha side, Bravo side, Charlie side, Delta side,
     fire floor, fully involved, smoke showing, fire showing, nothing showing, heavy smoke, room and contents,
