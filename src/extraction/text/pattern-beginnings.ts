@@ -1,4 +1,4 @@
-import { endOfTerm, insideOf, quantifierAt, splitChoice } from './pattern-source.ts';
+import { endOfTerm, insideOf, isWordBoundary, quantifierAt, splitChoice } from './pattern-source.ts';
 
 /** How the words begin that a pattern can begin with. */
 export interface Beginnings {
@@ -10,15 +10,26 @@ export interface Beginnings {
 
 /** For a pattern that begins at a word; undefined for one that need not. */
 export function wordBeginnings(source: string): Beginnings | undefined {
-  const lead = /^\\b(?:\(\?<!\['-\]\))?/.exec(source)?.[0];
-  if (lead === undefined || splitChoice(source).length > 1) return undefined;
-  const beginnings = [...beginningsOf(source.slice(lead.length), DEPTH)];
+  const start = startOfWord(source);
+  if (start === undefined || splitChoice(source).length > 1) return undefined;
+  const beginnings = [...beginningsOf(source.slice(start), DEPTH)];
   const firsts = new Set(beginnings.map(([first = ANY]) => first));
   if ([...firsts].some((first) => first !== ANY && !/\w/.test(first))) return undefined;
   return {
     letters: firsts.has(ANY) ? undefined : [...firsts].map((first) => first.charCodeAt(0)),
     following: followingOf(beginnings),
   };
+}
+
+/** Where the pattern's own words begin, when what it asks for before them makes that the start of a word. */
+function startOfWord(source: string): number | undefined {
+  let at = 0;
+  let boundary = false;
+  for (let end = endOfTerm(source, 0); /^(?:\\b|\(\?<[=!])/.test(source.slice(at)); end = endOfTerm(source, at)) {
+    boundary ||= isWordBoundary(source.slice(at, end));
+    at = end;
+  }
+  return boundary ? at : undefined;
 }
 
 /** Most words are told apart by the bits alone. */

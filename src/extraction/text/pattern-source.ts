@@ -46,3 +46,10 @@ function endOfClass(source: string, at: number): number {
 export function insideOf(group: string): string {
   return group.replace(/^\((\?:|\?<\w+>)?/, '').slice(0, -1);
 }
+
+/** Whether a term of no length asks for the edge of a word: a character of a word on one side and none on the other. */
+export function isWordBoundary(term: string): boolean {
+  return WORD_BOUNDARY.test(term);
+}
+
+const WORD_BOUNDARY = /^(?:\\b|[$^]|\(\?= |\(\?!\\w|\(\?!\[(?:\\w|a-z)|\(\?<!\[\^ \]\)|\(\?<=.* \)+$)/;

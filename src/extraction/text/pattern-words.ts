@@ -1,4 +1,4 @@
-import { endOfTerm, insideOf, quantifierAt, splitChoice } from './pattern-source.ts';
+import { endOfTerm, insideOf, isWordBoundary, quantifierAt, splitChoice } from './pattern-source.ts';
 
 /** Words of which a text must hold at least one. */
 export type Need = readonly string[];
@@ -40,7 +40,7 @@ function wordsOfRun(source: string, start: Spelt): Run {
     const quantifier = quantifierAt(source, end);
     at = end + quantifier.length;
     const optional = /^[?*]|^\{0/.test(quantifier);
-    if (BOUNDARY.test(term)) endWord();
+    if (isWordBoundary(term)) endWord();
     else if (/^\(\?(?:=|!|<=|<!)/.test(term)) continue;
     else if (term[0] === '(') {
       const branches = splitChoice(insideOf(term));
@@ -65,9 +65,6 @@ function wordsOfRun(source: string, start: Spelt): Run {
   }
   return { needs, end: spelt };
 }
-
-/** Where one character of a word and one of none meet. */
-const BOUNDARY = /^(?:\\b|[$^]|\(\?= |\(\?!\\w|\(\?!\[(?:\\w|a-z)|\(\?<!\[\^ \]\)|\(\?<=.* \)+$)/;
 
 function joinForms(spelt: Spelt[]): Spelt {
   const forms = new Set<string>();
