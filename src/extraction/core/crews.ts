@@ -14,7 +14,19 @@ function listedCrew(list: string): number {
 }
 
 /** "three guys trapped", "three of us had to carry her": people counted for another reason. */
-function isNoCrew({ items }: Reading, { to, text }: Hit): boolean {
+function isNoCrew({ items }: Reading, { from, to, text }: Hit): boolean {
+  const ahead = items
+    .slice(Math.max(0, from - 3), from)
+    .map((item) => item.text)
+    .join(' ');
+  // "They went in with two people in Level B": some of them.
+  if (
+    /\b(went|go|going|sent|entered|made entry|entry|up|down|inside|stayed|left)( back)?( in| up| inside| down)?( with)?$/.test(
+      ahead,
+    ) &&
+    /^(with )?\d+ /.test(text)
+  )
+    return /\b(in|inside|entry|entered|up|sent|down)\b/.test(ahead);
   const behind = items
     .slice(to, to + 4)
     .map((item) => item.text)

@@ -50,7 +50,22 @@ function incidentAddress(reading: Reading): Place | undefined {
       a.item - b.item,
   );
   if (!best) return undefined;
-  return crossingNamedFirst(reading, own, best) ?? saidAgain(reading, own, best) ?? best;
+  return crossingNamedFirst(reading, own, best) ?? saidAgain(reading, own, best) ?? saidInFull(own, best);
+}
+
+/** "384 East Simmons, East Simmons Street": the street said again with what was left out. */
+function saidInFull(own: Place[], best: Place): Place {
+  const { address, item } = best;
+  if (!address.number || address.street.postfix) return best;
+  const again = own.find(
+    (each) =>
+      each.item > item &&
+      each.item - item <= 4 &&
+      !each.address.number &&
+      each.address.street.postfix !== undefined &&
+      each.address.street.name.value === address.street.name.value,
+  );
+  return again ? { item, address: { ...address, street: again.address.street } } : best;
 }
 
 const GIVEN_AS = /\b(supposed to be|supposedly|given (out )?as|came in as|possible|reported)\b/;
@@ -144,7 +159,7 @@ function addressOf(reading: Reading, address: AddressMention): Filled[] {
 }
 
 const IN_UNIT =
-  /\b((tenant|occupant|resident|patient|lady|woman|man|male|female|fire|smoke|it|leak|alarm|call|coming|people|guy) (was |is |came )?|(it's|it was|located|went up|upstairs|came) )(from |up )?(in|inside|to|at|from)$/;
+  /\b((tenant|occupant|resident|patient|lady|woman|man|male|female|fire|smoke|it|leak|alarm|call|coming|people|guy|head|detector|zone|device|station) (was |is |came )?|(it's|it was|located|went up|upstairs|came) )(from |up )?(in|inside|to|at|from)$/;
 
 /** "3301 Holdrege, it's the assisted living place, room 114": the room is said behind the kind of place. */
 function unitApart(reading: Reading, { address, item }: { address: AddressMention; item: number }): Filled[] {
@@ -158,7 +173,7 @@ function unitApart(reading: Reading, { address, item }: { address: AddressMentio
       reading.doubts(each).every((doubt) => doubt === 'hearsay') &&
       ((each.from - item <= 12 && item - each.from <= 6 && reading.sentence(each.from) === reading.sentence(item)) ||
         // "The tenant in Apartment 2 had water coming in": the one unit that the account names, and as its place.
-        (only && each.from > item && each.from - item <= 40 && IN_UNIT.test(wordsBefore(reading, each.from, 6)))),
+        (only && each.from > item && each.from - item <= 70 && IN_UNIT.test(wordsBefore(reading, each.from, 6)))),
   );
   const { prefix = '', value = '' } = hit?.groups ?? {};
   const code = UNIT_PREFIXES[prefix];

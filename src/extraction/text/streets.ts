@@ -97,7 +97,13 @@ function namedStreetAt(
   }
   if (weak !== undefined) return closed(weak, WEAK_STREET_WORDS[tokens[weak]?.text ?? ''] ?? '');
   if (afterNumber && BARE_STREETS.has(word(tokens, i))) return bare(i + 1);
-  if (afterNumber && (isPlaceOfHouse(tokens, i) || hasApartment(tokens, i) || isSideOfCommon(tokens, i))) {
+  if (
+    afterNumber &&
+    (isPlaceOfHouse(tokens, i) ||
+      isSideOfNamed(tokens, transcript, i) ||
+      hasApartment(tokens, i) ||
+      isSideOfCommon(tokens, i))
+  ) {
     let end = i;
     while (end < i + 2 && isBareName(tokens, transcript, end) && !directionAt(tokens, end)) end++;
     // "at 1212 Maple for a fire", "640 East 9th South": the name of a street alone.
@@ -164,6 +170,20 @@ function isSideOfCommon(tokens: Token[], i: number): boolean {
     before.value.length > 1 &&
     COMMON_STREETS.has(word(tokens, i)) &&
     !isTimeBefore(tokens, i - 1)
+  );
+}
+
+/** "Senior apartments, 384 East Simmons, …": a side and a name, both written large, behind a pause. */
+function isSideOfNamed(tokens: Token[], transcript: string, i: number): boolean {
+  const number = tokens[i - 2];
+  return (
+    directionAt(tokens, i - 1) !== undefined &&
+    number?.kind === 'number' &&
+    number.text.length < 4 &&
+    tokens[i - 3]?.kind === 'mark' &&
+    /^[A-Z][a-z]/.test(transcript.slice(tokens[i - 1]?.start)) &&
+    /^[A-Z][a-z]/.test(transcript.slice(tokens[i]?.start)) &&
+    tokens[i + 1]?.kind === 'mark'
   );
 }
 

@@ -59,7 +59,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'incident_clear',
-    /\b((the )?last (unit|company|rig|crew|truck|apparatus|engine) (was |were |had )?(cleared|clear|left|off the scene|out of there|available)|(scene|call|incident|job) (was |got )?(cleared|terminated|closed( out)?|secured|over|ended|wrapped( up)?)|(ended|closed|terminated|wrapped( up)?) (out )?(the (call|incident|job)|it out|it up)|closed it out|(which|that|and that) (ended|closed|wrapped|finished) (it|things)( up| out| off)?|terminated the (call|incident)|(was|is) (the end of|it for) ((the|this|that) (call|incident|job|run|1)|it(?= \.|$))|end of (the )?(call|incident))\b/g,
+    /\b((the )?last (unit|company|rig|crew|truck|apparatus|engine) (was |were |had )?(cleared|clear|left|off the scene|out of there|available)|(?<!\b(on|at|from|left|cleared) (the )?)(scene|call|incident|job) (was |got )?(cleared|terminated|closed( out)?|secured|over|ended|wrapped( up)?)|(ended|closed|terminated|wrapped( up)?) (out )?(the (call|incident|job)|it out|it up)|closed it out|(which|that|and that) (ended|closed|wrapped|finished) (it|things)( up| out| off)?|terminated the (call|incident)|(was|is) (the end of|it for) ((the|this|that) (call|incident|job|run|1)|it(?= \.|$))|end of (the )?(call|incident))\b/g,
   ],
   [
     'primary_search_complete',
@@ -107,7 +107,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'enroute_to_scene',
-    /\b(en route|enroute|in route|on route|responding|responded|rolling|left (the |our )?(quarters|station|firehouse|house|barn)|rolled (out|(?=(at )?T\d))|went responding|signed on( the air)?|hit the road|hit the street|pulled out( of (the )?(station|quarters|house|barn))?(?= (at )?T\d)|headed (out|over|that way)(?= (at )?T\d)|took off(?= (at )?T\d)|out the door|on the road|out of (the )?(barn|station|bay|quarters)|on (our|their|the) way(?! (and|but|when) ((i|we|they|he|command|dispatch|U\d+) )?(then )?(turned|cancel\w+|waved|sent|called)))\b/g,
+    /\b(en route|enroute|in route|on route|responding|responded|rolling|left (the |our )?(quarters|station|firehouse|house|barn)|rolled (out|(?=(at )?T\d))|(?<=\b(we|i) )rolled (?=(the )?U\d+ (at )?T\d)|went responding|signed on( the air)?|hit the road|hit the street|pulled out( of (the )?(station|quarters|house|barn))?(?= (at )?T\d)|headed (out|over|that way)(?= (at )?T\d)|took off(?= (at )?T\d)|out the door|on the road|out of (the )?(barn|station|bay|quarters)|on (our|their|the) way(?! (and|but|when) ((i|we|they|he|command|dispatch|U\d+) )?(then )?(turned|cancel\w+|waved|sent|called)))\b/g,
   ],
   [
     'on_scene',

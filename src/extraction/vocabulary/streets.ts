@@ -230,5 +230,7 @@ export const NOT_IN_STREETS = new Set(
   car cars vehicle vehicles fire fires call calls came got went arrived dispatched toned paged clear cleared scene enroute staged
   behind beside near between where when because inside outside then so but the past nothing no up down off over across same other next each every his her their your its wrong dirt gravel
   tonight today yesterday overnight accident crash wreck rollover collision mva mvc struck hit involving
+  teenagers teens juveniles boys girls guys men women adults folks neighbors firefighters medics paramedics officers deputies cops troopers
+  workers employees residents tenants drivers passengers dogs cats hurt injured trapped pinned burned killed displaced
   hours am pm o'clock apartment apt suite room smoke water hose line lines tank of`.split(/\s+/),
 );
