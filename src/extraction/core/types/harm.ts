@@ -32,8 +32,10 @@ export function hadPulse(facts: Facts): boolean {
   const named = facts
     .medical()
     .said(ARREST)
-    .every(({ text }) =>
-      /^(cardiac arrest|full arrest|arrest call|code blue|cpr in progress|c p r in progress)/.test(text),
+    .every(
+      ({ from, text }) =>
+        /^(cardiac arrest|full arrest|arrest call|code blue|cpr in progress|c p r in progress)/.test(text) ||
+        (/compressions|cpr|c p r/.test(text) && BY_BYSTANDER.test(wordsBefore(facts.reading, from, 6))),
     );
   return (
     named &&
@@ -43,6 +45,10 @@ export function hadPulse(facts: Facts): boolean {
     ).length > 0
   );
 }
+
+/** "The girlfriend was doing compressions because the dispatcher told her to": it shows no arrest. */
+const BY_BYSTANDER =
+  /\b(she|he|they|family|wife|husband|girlfriend|boyfriend|mother|mom|father|dad|son|daughter|roommate|friends?|staff|bystanders?|neighbors?|coworkers?|somebody|someone|people|caller|officers?|pd|deputy|deputies|lifeguards?)( (was|were|had|been|started|already|kept|is|just|all))*( \w+)?$/;
 
 const withHearsay = (reading: Facts['reading']) => (pattern: RegExp) =>
   reading.find(pattern).filter((hit) => reading.doubts(hit).every((doubt) => doubt === 'hearsay'));

@@ -15,6 +15,9 @@ const COMPANION =
 const NONE =
   /\b(no|not an?|never an?|wasn't (an?|any|no)|weren't any)( (actual|real|such|car|vehicle|visible|apparent|traffic|active))?$/;
 
+/** "No rollover, a Kia rear ended a truck" denies how it crashed, not that it did. */
+const KIND_OF_CRASH = /^(rollover|head on|hit and run|pileup|pile up|chain reaction|overturned)/;
+
 const HURT = [
   'MEDICAL||INJURY||HEMORRHAGE_LACERATION',
   'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY',
@@ -33,7 +36,7 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   const denied = crashes.all('CRASH').findLast(({ from }) => NONE.test(wordsBefore(facts.reading, from, 3)));
   const wreck = saidOrHeard(crashes, dispatched && !denied, 'CRASH').find(
     (each) =>
-      !(denied && each.from < denied.from) &&
+      !(denied && each.from < denied.from && (!KIND_OF_CRASH.test(denied.text) || denied.text === each.text)) &&
       !isOtherCall(facts, each) &&
       !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider|horse|horseback)$/.test(
         wordsBefore(facts.reading, each.from, 1),
