@@ -79,6 +79,7 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
   ].filter(
     (hit) =>
       !isAsked(reading, hit) &&
+      !NOBODY_KNOWS.test(after(reading, hit, 7)) &&
       !isTakenDown(reading, hit) &&
       !isElsewhere(reading, hit) &&
       !absent.some((each) => each.from <= hit.from && hit.to <= each.to) &&
@@ -97,6 +98,10 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
 /** "I never got an answer on the smoke alarms", "didn't check the detectors": the thing is what nobody can speak to. */
 const NO_WORD_ON =
   /(?<![\w'])(?:(?:never|didn't|did not|couldn't|could not|haven't|hadn't|don't|do not|can't|cannot|no|not|wasn't able to)(?: (?!(?:have|had|find|any)(?: |$))\S+){0,2}? (?:(?:answers?|word|information|info|details?|sure|idea|anything|confirmation|clue|know|speak|say|tell you|report|look|looked)(?: (?:1 way or (?:the other|another)|either way|for sure|much|a thing|anything|1st hand|offhand))? (?:on|about|to|of|as to|regarding|into|at|for)|confirm|verify|check(?:ed)?(?: on| out)?|ask(?:ed)? about|test(?:ed)?)|unknown|unsure (?:on|about))(?: (?:the|any|their|his|her|its|an?|that|working|building|hallway))* ?$/;
+
+/** "Alarm system, I don't know if they had one". */
+const NOBODY_KNOWS =
+  /^(?:(?:well|honestly|that|there|i|we|you know|as for that) ){0,2}(?:(?:don't|didn't|do not|couldn't|can't|never|not|wasn't) (?:really )?(?:know|sure|tell|say|find out|checked?|ask)|no (?:idea|clue)|unknown|unsure|not sure)(?! (?:how|what set|why|who|which|when|what))/;
 
 /** "Took the smoke detector down to paint": nobody says it hung there still. */
 const isTakenDown = (reading: Reading, hit: Hit) =>

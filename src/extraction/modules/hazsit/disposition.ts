@@ -131,6 +131,9 @@ const NOT_WANTED =
   /\bno (?:utility|utilities|(?:gas|power|electric) company|hazmat|contractor)(?: (?:was|were))? (?:needed|called|required|necessary)\b/g;
 const CREW = /^(we|i|crew|crews|firefighters|U\d+|us|my|our)$/;
 
+const WAITED_FOR =
+  /\bwait(?:ed|ing)? (?:on|for) (?!(?:us|me|our|my|him|her|the (?:medics?|ambulance|engine|truck|squad|chief|hazmat|owner|homeowner|next)|U\d+|it|more|help|backup|a)\b)[a-z]+/;
+
 /** Who runs the place and stopped it himself, with the crew looking on. */
 const OF_THE_PLACE =
   /\b(?:managers?|foreman|superintendent|supervisor|custodian|janitor|clerk|attendant|farmer|driver|home ?owner|owner|employee|1 of (?:his|her|their) (?:men|guys|people))\b/;
@@ -178,6 +181,11 @@ function completed(reading: Reading): Disposition | undefined {
       // "The gas company's crew", "Acme Energy crews": not ours.
       if (CREW.test(text) && !(/^crews?$/.test(text) && isOthersCrew(reading, i))) break;
     }
+    // "Just waiting on WPS. They had it squeezed off": whom a crew waits for is none of it.
+    if (they && WAITED_FOR.test(words.join(' '))) {
+      others.push(hit);
+      continue;
+    }
     // "Until it was shut down" does not say by whom.
     if (/^(was|were|got|is|be|been|being|lanes?|road|highway|street|side|ramp|interstate)$/.test(words.at(-1) ?? ''))
       continue;
@@ -210,7 +218,7 @@ function doneIn(reading: Reading, pattern: RegExp): Hit[] {
     const doubts = reading.doubts(hit);
     if (doubts.some((doubt) => doubt !== 'hypothetical' && doubt !== 'negated')) return false;
     const before = reading.items.slice(Math.max(0, hit.from - 6), hit.from).map(({ text }) => text);
-    return !/\b(if|would|could|might|in case|supposed|planned|thought about|talked about|didn't|not|never)\b[^.]*$|\b(no|nobody)( 1)?$|\b(going to|about to|(need|needs|needed|have|had|told \w+|asked \w+) to|asked|told)$/.test(
+    return !/\b(if|would|could|might|in case|supposed|planned|i'll|we'll|thought about|talked about|didn't|not|never)\b[^.]*$|\b(no|nobody)( 1)?$|\b(going to|about to|(need|needs|needed|have|had|told \w+|asked \w+) to|asked|told)$/.test(
       before.join(' '),
     );
   });
@@ -219,7 +227,9 @@ function doneIn(reading: Reading, pattern: RegExp): Hit[] {
 /** Anyone but the crew and the people whose place it is. */
 function otherIn(said: string): boolean {
   // A hazmat team is the fire service's as often as not.
-  const words = said.replace(/\bhaz ?mat (?:teams?|crews?|guys|units?|techs?|technicians?)\b/g, '');
+  const words = said
+    .replace(/\bcity (?:pool|hall|park|limits|bus|streets?)\b/g, '')
+    .replace(/\bhaz ?mat (?:teams?|crews?|guys|units?|techs?|technicians?)\b/g, '');
   return (
     HOLDERS.some(([value, pattern]) => value !== 'RELEASED_TO_PROPERTY_OWNER' && pattern.test(words)) ||
     /\b(techs?|technicians?|plant's|maintenance|tow|wrecker|staff|employees|workers|operators?|engineers?|ehs|e h s)\b/.test(

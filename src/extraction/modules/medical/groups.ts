@@ -85,7 +85,7 @@ export function byOther(
 }
 
 const QUANTITY =
-  /\b(?<q>\d+|another 1|the other \d+|the other|the others|the rest|the remaining \d+) (?:of them |(?<=other )1 |patients? |people |person |driver |was |were |got |had |also |then |then also )*(?=came |woke |stayed |treated|transported|refus|declin|signed|checked|evaluated|taken|went|airlifted|flown|dead|deceased|pronounced|not transported|with |to |by )/g;
+  /\b(?<q>\d+|another 1|the other \d+|the other|the others|the rest|the remaining \d+) (?:of them |(?<=other )1 |patients? |people |person |driver |kids |children |passengers |occupants |adults |was |were |got |had |also |then |then also )*(?=came |woke |stayed |treated|transported|refus|declin|signed|checked|evaluated|taken|went|airlifted|flown|dead|deceased|pronounced|not transported|with |to |by )/g;
 
 /** "2 patients, 1 transported, 1 refused": patients known only by how many of them there were. */
 export function byQuantity(
@@ -111,7 +111,7 @@ export function byQuantity(
   if (
     rest &&
     anchors.length === 1 &&
-    reading.items[rest.at]?.text === 'the' &&
+    (reading.items[rest.at]?.text === 'the' || rest.patients.length + 1 === said) &&
     (statements[0]?.hit.from ?? rest.at) < rest.at
   ) {
     const others = rest.patients.map((patient) => patient + 1);

@@ -41,6 +41,8 @@ interface Naming extends Noun {
   own: boolean;
   /** Said to be somebody new: "another kid". */
   fresh: boolean;
+  /** "The other one": of two that are known, the one not spoken of last. */
+  other?: boolean;
   number?: number | undefined;
 }
 
@@ -168,7 +170,16 @@ function nameOf(reading: Reading, naming: Naming, references: Reference[], peopl
   if (afflicted) person.beside = false;
   if (hurt) person.hurt = true;
   if (TRAPPED.test(after) && !/\b(?:got (?:himself|herself) out|wasn't|not)\b/.test(after)) person.trapped = true;
-  return { at: naming.at, to: naming.to, person, noun: true, aside, early: person.aiding === true };
+  const early = person.aiding === true || (!afflicted && isOneOfPair(before, after));
+  return { at: naming.at, to: naming.to, person, noun: true, aside, early };
+}
+
+/** "Husband and wife were still inside": named together, nothing told of either yet. */
+function isOneOfPair(before: string, after: string): boolean {
+  const other =
+    /^and (?:(?:his|her|the|an?|their) )?(\S+)/.exec(after)?.[1] ??
+    /(\S+) and(?: (?:his|her|the|an?|their))?$/.exec(before)?.[1];
+  return other !== undefined && NOUNS.has(other);
 }
 
 /** Whether the noun can name this person: sex, age and number all agree. */
@@ -188,6 +199,13 @@ function knownAs(reading: Reading, naming: Naming, references: Reference[], peop
   const last = references.findLast(({ noun }) => noun);
   // "The second patient is the girlfriend": two names of one person.
   if (last && fits(last.person, naming) && isEquated(reading, last, naming.at)) return last.person;
+  if (naming.other) {
+    const numbered = people.filter(({ number }) => number !== undefined);
+    const told = numbered.length === 2 ? numbered : people.filter(({ beside, unnamed }) => !beside && !unnamed);
+    const spoken = references.findLast(({ aside, person }) => !aside && told.includes(person))?.person;
+    const left = told.filter((person) => person !== spoken && fits(person, naming));
+    if (told.length === 2 && left.length === 1) return left[0];
+  }
   if (naming.fresh || naming.number !== undefined) return undefined;
   const latest = (of: (person: Person) => boolean) =>
     references.findLast(({ person }) => fits(person, naming) && of(person))?.person;
@@ -253,8 +271,11 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
   }
   for (const hit of reading.find(PEOPLE_IN_VEHICLES)) {
     const { role = '', of = '' } = hit.groups;
-    add(hit, { ...NOUNS.get(role), key: `${of} ${role}`, own: true, fresh: false });
+    const driving = / driving /.test(hit.text);
+    add(hit, { ...NOUNS.get(role), key: `${of} ${driving ? 'driver' : role}`, own: true, fresh: false });
   }
+  for (const { from, to } of reading.find(THE_OTHER))
+    add({ from, to }, { key: 'other 1', own: false, fresh: true, other: true });
   reading.items.forEach(({ text }, at) => {
     const noun = NOUNS.get(text.replace(/'s$/, ''));
     if (!noun) return;
@@ -264,14 +285,36 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     )
       return;
     if (text === 'patient' && /^(?:care|contact|was in|compartment)/.test(wordsAt(reading, at + 1, at + 3))) return;
+    // "My swimmer": one of the crew.
+    if (/^(?:swimmer|climber|diver|boater|man|guy|gal)$/.test(text) && /\b(?:my|our|rescue)$/.test(before)) return;
+    if (
+      /^(?:(?:who|that) was )?(?:driving|behind the wheel)\b(?! (?:by|past|up|home|through|to))/.test(
+        wordsAt(reading, at + 1, at + 5),
+      )
+    ) {
+      add({ from: at, to: at + 1 }, { ...noun, key: vehicleOf.get('driver') ?? 'driver', own: true, fresh: false });
+      return;
+    }
     const sibling = noun.age === 'child' && /\bolder$/.test(before);
     const fresh =
       sibling ||
       /\b(?:another|other|2nd|3rd|a different)(?: (?:little|young|older|elderly|adult|small))?$/.test(before);
-    add({ from: at, to: at + 1 }, { ...noun, key: fresh ? `other ${noun.key}` : noun.key, own: false, fresh });
+    add(
+      { from: at, to: at + 1 },
+      {
+        ...noun,
+        key: fresh ? `other ${noun.key}` : noun.key,
+        own: false,
+        fresh,
+        other: /\bthe other$/.test(before),
+      },
+    );
   });
   return namings.sort((a, b) => a.at - b.at);
 }
+
+const THE_OTHER =
+  /\bthe other(?: (?:1|fella|fellow))?(?= (?:was|had|refused|declined|didn't|got|went|signed|just|only|is|has|wanted|complained)\b)/g;
 
 /** "There was supposed to be a third guy": nobody there. */
 const isHearsay = (reading: Reading, hit: { from: number }) =>
