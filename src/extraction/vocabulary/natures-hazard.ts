@@ -68,6 +68,8 @@ export const RELEASES = {
     'relit the {pilot|stove|burner|water heater|furnace}',
     '{stove|burner|burners|knob|pilot|pilot light|valve|range|oven|grill} ~3 {left on|bumped|bumped on|was on|turned on|knocked on|partially on|halfway on|was out|had gone out|went out|blew out|blown out|cracked open|open}',
     '{bumped|left|knocked} {the|a} ~2 {knob|burner|stove|gas} {on}?',
+    '{loose|cracked|bad|leaking|broken|split|corroded|kinked} ~1 {fitting|union|flex line|flex|connector|gas line|gas valve|regulator|coupling|nipple}',
+    '{fitting|union|flex line|connector|regulator|coupling|gas valve} ~2 {loose|cracked|leaking|bad|split|not tight}',
     'leak {at|on|in|from|behind} the {meter|stove|dryer|regulator|water heater|furnace|range|fitting|gas line|flex}',
   ],
   FUEL_SPILL: [

@@ -151,6 +151,8 @@ const BURNED_AWAY =
 
 /** Nobody and nothing where the call said there would be. */
 export function unfounded(facts: Facts): FoundType[] {
+  // What the crew smelled was there, whether or not its source was found.
+  if (facts.looked().has('CREW_SMELLED') && facts.looked().all('ODOR').length > 0) return [];
   const nothing =
     facts
       .looked()

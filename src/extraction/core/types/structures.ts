@@ -85,7 +85,7 @@ function isOfOther(facts: Facts, { from, to, text }: Mention): boolean {
     return /\b(chimney|candle|campfire|cigarette|pile)\b/.test(wordsBefore(facts.reading, from, 8));
   if (!/(involved|engulfed)$/.test(text)) return false;
   const around = `${wordsBefore(facts.reading, from, 4)} ${text}`;
-  return /\b(bedroom|kitchen|bathroom|closet|couch|mattress|car|vehicle|pickup|suv|van|dumpster|stove|living room|laundry room|sedan|1 room|room)\b/.test(
+  return /\b(bedroom|kitchen|bathroom|closet|couch|mattress|car(?! (?:garage|port|barn))|vehicle|pickup|suv|van|dumpster|stove|living room|laundry room|sedan|1 room|room)\b/.test(
     around.split('.').at(-1) ?? '',
   );
 }
