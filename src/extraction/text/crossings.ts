@@ -119,7 +119,7 @@ export function readCrossing(tokens: Token[], transcript: string, mention: Addre
   const sign = /[&/@]/.test(transcript.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0));
   if (at === mention.to && !sign) return;
   if (tokens[at]?.text === ',') at++;
-  if (word(tokens, at) === 'the') return;
+  if (NO_STREET.test(word(tokens, at))) return;
   const corner = /^(corner|intersection)$/.test(word(tokens, mention.from - 2));
   const cross =
     streetAt(tokens, transcript, at, false) ??
@@ -133,6 +133,10 @@ export function readCrossing(tokens: Token[], transcript: string, mention: Addre
   mention.to = cross.to;
   sharePlural(tokens, transcript, mention);
 }
+
+/** "Hit a tree on Route 5 and caught fire": what comes next is told, not crossed. */
+const NO_STREET =
+  /^(the|caught|rolled|flipped|overturned|hit|struck|landed|ended|went|spun|left|crashed|burned|fell|lost|came|ran|got)$/;
 
 /** "and North Cedar, no, North Maple Avenue": a name left unfinished because it was the wrong one. */
 function slipAt(tokens: Token[], transcript: string, i: number): Street | undefined {

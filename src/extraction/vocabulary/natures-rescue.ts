@@ -84,6 +84,7 @@ export const CRASH = {
     'no entrapment',
     '{self extricated|self extricate|out of the vehicle on arrival|out of the car on arrival|everyone out of the vehicles|all out of the vehicles}',
     '{got|gotten|climbed|crawled} out on {his|her|their} own',
+    '{driver|drivers|occupant|occupants|he|she|they|everybody|everyone} {had|was|were} {already|all|both} {climbed out|crawled out|gotten out|got out|out|out of the vehicle|out of the car|out of the truck|out of the vehicles|out of the cars}',
   ],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -27,7 +27,7 @@ const HURT = [
 ] as const;
 
 const CALLED_IN =
-  /\b(came in|came across|called in|reported|dispatched|toned|paged|went out|(?:put|given|sent) out|(?:given|billed|typed|coded|told) (?:to us|it was)?)( as| for| with)?( \w+){0,2}$/;
+  /\b(came in|came across|called in|called(?= as| for)|reported|dispatched|toned|paged|went out|(?:put|given|sent) out|(?:given|billed|typed|coded|told) (?:to us|it was)?)( as| for| with)?( (?!he|she|they|was|were|had|driver|passenger|it|we)\w+){0,4}$/;
 
 /** A crash: who was trapped, who was hurt. */
 export function crash(facts: Facts, dispatched = false): FoundType[] {
@@ -43,7 +43,9 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
       ),
   );
   if (!wreck || facts.rescue().has('RESCUE||TRANSPORTATION||AVIATION_COLLISION_CRASH')) return [];
-  const trapped = crashes.said('ENTRAPPED').find(({ from }) => !CALLED_IN.test(wordsBefore(facts.reading, from, 5)));
+  const trapped = crashes
+    .said('ENTRAPPED')
+    .find(({ from }) => !CALLED_IN.test(wordsBefore(facts.reading, from, 7).split('.').at(-1) ?? ''));
   // "Cut up by the windshield" is the driver's harm.
   const cut = crashes.said('CUT_OUT').find(({ text }) => !/^cut (up|by|on|from) /.test(text));
   const free = crashes.said('NOT_TRAPPED')[0];
