@@ -29,6 +29,8 @@ interface Place {
 function incidentAddress(reading: Reading): Place | undefined {
   const mentions = reading.items.flatMap((item, i) => (item.address ? [{ address: item.address, item: i }] : []));
   const own = mentions.filter(({ item }) => {
+    // "On County Road 12 between Miller Road and Baker Road" is on neither.
+    if (reading.items[item - 1]?.text === 'between') return false;
     const doubts = reading.doubts({ from: item, to: item + 1 } as never);
     if (doubts.includes('earlier') || doubts.includes('negated')) return false;
     // "supposed to be a rollover on Highway 287": it was not that, but there.

@@ -80,7 +80,7 @@ const ACTIVITY =
 
 /** "Nobody was ever home", but not "nobody's displaced, they'll sleep downstairs". */
 const PLAIN =
-  /^((was|were|is|been|be|had|has|have|ever|even|still|actually|else|living|left|found|up|that|could|really|currently|working|anywhere|at all|at the time|in there or) ?)*$/;
+  /^((was|were|is|been|be|had|has|have|ever|even|still|actually|living|left|found|up|that|could|really|currently|working|anywhere|at all|at the time|in there or) ?)*$/;
 
 /** "Nobody was home on the A side": there may have been somebody in the rest of it. */
 function isOnlyPart(reading: Reading, { to }: Mention): boolean {
@@ -123,7 +123,7 @@ function isTold(reading: Reading, who: Mention, state: Mention): boolean {
 function isOtherwise({ items }: Reading, { from, to, text }: Mention): boolean {
   const [before, after] = [items[from - 1]?.text ?? '', items[to]?.text ?? ''];
   if (/^home/.test(text))
-    return /^(gone|went|go|going|driving|drove|headed|came|come|coming|got|sent|way|nursing|mobile|drive|get|back|group|care|funeral|the|a|their|her|his|out)$/.test(
+    return /^(gone|went|go|going|driving|drove|headed|came|come|coming|got|sent|way|nursing|mobile|drive|get|back|group|care|funeral|walking|walked|walk|heading|take|took|taken|sending|send|return|returned|returning|run|ran|flew|flown|riding|staying|stayed|ride|the|a|their|her|his|out)$/.test(
       before,
     );
   // "She wasn't turning around fast enough".

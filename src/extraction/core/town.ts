@@ -59,10 +59,7 @@ function heardTown(
   }
   for (const { from, strict, framed } of places) {
     const at = skipLeadIn(reading, from);
-    // "Off Pyramid Highway at mile marker 12, out in Spanish Springs."
-    const isOut =
-      from - 1 === addressItem && /^(out|over|up|down) in$/.test(`${items[from]?.text} ${items[from + 1]?.text}`);
-    const heard = townAt(reading, own, at, strict) ?? (framed || isOut ? unlistedTownAt(reading, at) : undefined);
+    const heard = townAt(reading, own, at, strict) ?? (framed ? unlistedTownAt(reading, at) : undefined);
     if (heard) return heard;
   }
   return undefined;

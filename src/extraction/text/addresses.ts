@@ -96,7 +96,7 @@ function isCount(tokens: Token[], transcript: string, number: Read<string>, { na
   if (first?.kind === 'ordinal' || /[A-Z]/.test(transcript.charAt(first?.start ?? 0))) return false;
   if (/[a-z][.,] [A-Z]/.test(transcript)) return true;
   const before = tokens[number.from - 1];
-  return before !== undefined && before.kind !== 'mark' && !OF_HOUSE.test(before.text);
+  return number.value.length === 1 && before !== undefined && before.kind !== 'mark' && !OF_HOUSE.test(before.text);
 }
 const OF_HOUSE =
   /^(at|to|of|is|was|address|location|number|house|home|residence|building|apartments|apartment|townhouse|trailer|on|for|fire|alarm|call|reporting|here|it's|that's|place|church|school|store|restaurant|warehouse|leak|smoke|sick|assist|crash|fall|pain|spill|smell|odor|dispatched|toned|center|hotel|motel|shop|garage|barn|office)$/;

@@ -307,8 +307,7 @@ export const PLACES = {
   'GOVERNMENT||FIRE_MEDICAL_STATION': ['{our|the} {fire station|firehouse}', 'fire hall', 'firehouse'],
   'GOVERNMENT||POLICE_EMERGENCY_STATION': [
     'police {station|headquarters|department building}',
-    "sheriff's office",
-    'dispatch center',
+    "{at|in|inside|behind} {the|our} ~1 {sheriff's office|dispatch center}",
     'public safety building',
   ],
   'GOVERNMENT||JAIL_PRISON_REFORMATORY': [

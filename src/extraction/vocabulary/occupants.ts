@@ -73,7 +73,8 @@ export const OCCUPANTS = {
     '{went|going|let|allowed} back {in|inside}',
     'back inside',
     '{walked|stepped|turned} {away|out} ~3 {and|for|came back|when}',
-    '{getting|got|shut|turned} {it|the stove|the burner|the oven} {off|down|shut}',
+    '{getting|got|shut|turned} {it|the stove|the burner|the oven} {off|shut}',
+    'turned {the stove|the burner|the oven} down',
     '{sitting|standing|waiting} {there|here}',
   ],
   /** Said to be somewhere else. */
