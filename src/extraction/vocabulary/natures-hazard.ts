@@ -193,6 +193,7 @@ export const LOOKED_FOR = {
     '{we|i|all of us|both of us|crew|crews|everybody|everyone|my crew} ~3 {smelled|smell|could smell|got a whiff|noticed|picked up|did smell}',
     '{faint|light|slight|strong|definite|mild|noticeable|distinct|heavy} ~4 {odor|smell|rotten egg}',
     'you could smell',
+    '{we|i|crew|crews} could {all|both|definitely|actually|still|just}? smell',
     'there was {a|an|some|definitely} ~3 {odor|smell}',
     'could smell it',
     '{had|got|found|noted|noticed|detected|encountered} {a|an} ~3 {odor|smell}',

@@ -76,11 +76,20 @@ function isBeforeEarlier({ reading }: Facts, { from, to, doubts }: Mention): boo
   return day !== null && !PAST.test(behind) && /\b(and|but|which|who|same|so)\b/.test(ahead.slice(0, day.index));
 }
 
+/** "The tech said the head was full of dust", "maintenance is working on getting it reset": they came for the alarm. */
+const CAME_FOR_ALARM =
+  /^(contractor|worker|electrician|plumber|technician|tech|maintenance|custodian|janitor|sprinkler company|alarm company|installer)s?\b.*\b(said|says|told|thinks?|thought|coming|came|reset|responding|on (his|their) way|found|called|will be|replac\w+|fix\w*|repair\w*|notified)\b/;
+const AT_ALARM =
+  /^(on|to|with us|at) ?(it|the (panel|system|alarm|fault|trouble|problem|detector)|get|getting|reset|fix|repair|figure|restore)/;
+
 function weightiest(facts: Facts, reasons: Mention[]): Mention | undefined {
   return reasons
     .filter(
       (each) =>
-        (isTold(facts, each) || isBeforeEarlier(facts, each)) && !SOUGHT.test(wordsBefore(facts.reading, each.from, 4)),
+        !CAME_FOR_ALARM.test(each.text) &&
+        !(/\bworking$/.test(each.text) && AT_ALARM.test(wordsAfter(facts.reading, each.to, 3))) &&
+        (isTold(facts, each) || isBeforeEarlier(facts, each)) &&
+        !SOUGHT.test(wordsBefore(facts.reading, each.from, 4)),
     )
     .map((each) => ({ each, weight: weightOf(facts, each) }))
     .sort((a, b) => b.weight - a.weight || a.each.from - b.each.from)[0]?.each;

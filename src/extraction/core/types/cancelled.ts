@@ -114,6 +114,8 @@ function ofOtherUnits(facts: Facts, { from }: Pick<Mention, 'from'>): boolean {
   const turned = turnedUnits(facts, from);
   if (turned.size === 0) return false;
   const { items } = facts.reading;
+  // A chief sent back is never the whole response.
+  if ([...turned].every((unit) => /^(battalion|chief|car|safety|division|district)\b/i.test(unit))) return true;
   if (!turned.has(items.find(({ unit }) => unit !== undefined)?.unit ?? '')) return true;
   return items.some(
     ({ unit }, i) => unit !== undefined && !turned.has(unit) && UNIT_ACTED.test(wordsAfter(facts.reading, i + 1, 2)),
