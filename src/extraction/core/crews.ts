@@ -27,6 +27,14 @@ function isNoCrew({ items }: Reading, { from, to, text }: Hit): boolean {
   const ahead = wordsBefore(items, from, 3);
   // "A family of three upstairs and the couple downstairs, so five total": others are summed up.
   if (/\btotal$/.test(text) && OTHERS_COUNTED.test(wordsBefore(items, from, 16))) return true;
+  // "The night crew of six had all got out".
+  if (
+    /\b(night|day|work|cleaning|kitchen|road|construction|line|paving|roofing|tree|ground|film|stage|maintenance|production|train|flight|boat|harvest)$/.test(
+      ahead,
+    ) &&
+    /^crew/.test(text)
+  )
+    return true;
   // "They went in with two people in Level B": some of them.
   if (
     /\b(went|go|going|sent|entered|made entry|entry|up|down|inside|stayed|left)( back)?( in| up| inside| down)?( with)?$/.test(

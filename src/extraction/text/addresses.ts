@@ -1,4 +1,4 @@
-import { BOUND } from '../vocabulary/streets.ts';
+import { BOUND, COUNTED_IN_NAMES, WEAK_STREET_WORDS } from '../vocabulary/streets.ts';
 import { type AddressMention, markerAt, markerBefore, readDetails } from './address-details.ts';
 import { clockAt } from './clock.ts';
 import { cornerAt, correctLast, gridCornerAt, isCrossing, readCrossing, spokenCrossingAt } from './crossings.ts';
@@ -91,6 +91,8 @@ function isWrittenPlace(tokens: Token[], transcript: string, { from, to, name, p
 
 /** "Two kids run from it", "neither one hurt highway patrol …": few of something, where nothing says that a house is meant. */
 function isCount(tokens: Token[], transcript: string, number: Read<string>, { name, postfix }: Street): boolean {
+  // "5 Points Park".
+  if (WEAK_STREET_WORDS[word(tokens, name.to)] && COUNTED_IN_NAMES.has(word(tokens, name.from))) return true;
   if (number.value.length > 2 || number.to - number.from > 1 || postfix === undefined) return false;
   const first = tokens[name.from];
   if (first?.kind === 'ordinal' || /[A-Z]/.test(transcript.charAt(first?.start ?? 0))) return false;

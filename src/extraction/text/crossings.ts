@@ -124,7 +124,7 @@ export function readCrossing(tokens: Token[], transcript: string, mention: Addre
   const cross =
     streetAt(tokens, transcript, at, false) ??
     (mention.street.postfixDirection && !mention.street.postfix ? gridStreetAt(tokens, at) : undefined) ??
-    (corner || !mention.street.postfix || tokens[at]?.kind === 'ordinal'
+    (corner || !mention.street.postfix || tokens[at]?.kind === 'ordinal' || isNameAlone(tokens, transcript, mention, at)
       ? bareNameAt(tokens, transcript, at, undefined)
       : undefined) ??
     slipAt(tokens, transcript, at);
@@ -137,6 +137,16 @@ export function readCrossing(tokens: Token[], transcript: string, mention: Addre
 /** "Hit a tree on Route 5 and caught fire": what comes next is told, not crossed. */
 const NO_STREET =
   /^(the|caught|rolled|flipped|overturned|hit|struck|landed|ended|went|spun|left|crashed|burned|fell|lost|came|ran|got)$/;
+
+/** "At Third Street and Oak.": one name written large, and nothing behind it. */
+function isNameAlone(tokens: Token[], transcript: string, { street }: AddressMention, i: number): boolean {
+  return (
+    /^(at|of|on)$/.test(word(tokens, street.from - 1)) &&
+    word(tokens, i - 1) === 'and' &&
+    tokens[i + 1]?.kind === 'mark' &&
+    (COMMON_STREETS.has(word(tokens, i)) || /^[A-Z][a-z]{2}/.test(transcript.slice(tokens[i]?.start)))
+  );
+}
 
 /** "and North Cedar, no, North Maple Avenue": a name left unfinished because it was the wrong one. */
 function slipAt(tokens: Token[], transcript: string, i: number): Street | undefined {

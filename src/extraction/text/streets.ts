@@ -160,7 +160,7 @@ function isPlaceOfHouse(tokens: Token[], i: number): boolean {
   while (tokens[at]?.kind === 'number' || directionAt(tokens, at)) at--;
   const [before, earlier] = [word(tokens, at), word(tokens, at - 1)];
   if (before === 'at') return !TIMED.test(earlier);
-  return /^(to|address|of|is)$/.test(before) && !/^(quarter|half|code|priority)$/.test(earlier);
+  return /^(to|address|of|is|behind)$/.test(before) && !/^(quarter|half|code|priority)$/.test(earlier);
 }
 /** "Twenty one oh five north main": a side and a name that streets bear everywhere. */
 function isSideOfCommon(tokens: Token[], i: number): boolean {
