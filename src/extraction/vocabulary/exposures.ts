@@ -91,7 +91,7 @@ export const CRASHED =
 
 /** "No damage to either one": said of all of them. */
 export const NONE_HARMED =
-  '(?:both|all|they)(?: \\S+){0,2} (?:came through|came out|made it|survived) ..2 (?:without a scratch|unscathed|untouched|undamaged|fine|okay|unharmed)|(?:no damage|nothing damaged) (?:to|on) (?:either|any|both|them|those|the exposures|exposures)|neither (?:1 )?(?:of (?:them|those) )?(?:was|got|had|were|1) (?:\\S+ )?(?:damaged?|touched|hurt)|none (?:of (?:them|those|the \\S+) )?(?:were|was|got) (?:damaged|touched|hurt)|no (?:structures|homes|houses|buildings) (?:were )?damaged';
+  '(?:both|all|they)(?: \\S+){0,2} (?:came through|came out|made it|survived) ..2 (?:without a scratch|unscathed|untouched|undamaged|fine|okay|unharmed)|(?:no damage|nothing damaged) (?:to|on) (?:either|any|both|them|those|the exposures|exposures)|neither (?:1 )?(?:of (?:them|those) )?(?:was|got|had|were|1) (?:\\S+ )?(?:damaged?|touched)|none (?:of (?:them|those|the \\S+) )?(?:were|was|got) (?:damaged|touched)|no (?:structures|homes|houses|buildings) (?:were )?damaged';
 
 /** "Both minor": said of all of them. */
 export const ALL_HARMED =

@@ -27,10 +27,28 @@ export function dispositionOf(reading: Reading): Disposition | undefined {
     const clause = lead.slice(lead.lastIndexOf('.') + 1);
     // "They were still working on it when we left": whoever was named the sentence before.
     const before = /^(?:they|he|she|who|crews?)$/.test(clause[0] ?? '') ? sentenceBefore(reading, hit.from) : '';
-    const value = holderIn(clause.join(' '), 'last') ?? holderIn(before, 'last');
+    const said = clause.join(' ');
+    if (isOfTwo(said)) return undefined;
+    const value = holderIn(said, 'last') ?? holderIn(before, 'last');
     if (value) return { value, sources: [reading.sourceOf(Math.max(0, hit.from - TOOK_OVER_REACH), hit.to)] };
   }
   return completed(reading);
+}
+
+/** "ODOT and a cleanup company took it over": nobody tells which has it. */
+function isOfTwo(clause: string): boolean {
+  const and = clause.lastIndexOf(' and ');
+  if (and < 0) return false;
+  const left = holderIn(clause.slice(0, and).split(' ').slice(-2).join(' '), 'last');
+  const right = holderIn(
+    clause
+      .slice(and + 5)
+      .split(' ')
+      .slice(0, 4)
+      .join(' '),
+    'last',
+  );
+  return left !== undefined && right !== undefined && left !== right;
 }
 
 function sentenceBefore({ items }: Reading, at: number): string {
@@ -201,14 +219,17 @@ function completed(reading: Reading): Disposition | undefined {
   own.push(
     ...doneIn(reading, CREW_CURES).filter(
       // Airing out clears what somebody else has stopped.
-      (hit) => !isOthers(hit.from, hit.from + 1) && !(others.length > 0 && /\bfans?\b|^opened/.test(hit.text)),
+      (hit) =>
+        !isOthers(hit.from, hit.from + 1) &&
+        !isDoneBefore(reading, hit) &&
+        !(others.length > 0 && /\bfans?\b|^opened/.test(hit.text)),
     ),
   );
   const [first] = others;
   if (first && own.length === 0)
     return { value: 'COMPLETED_WITH_FIRE_SERVICE_PRESENT', sources: others.map(({ source }) => source) };
   const mine = own[0];
-  if (!mine || first || otherIn(namesOnly(reading).replace(ADVICE, '').replace(NOT_WANTED, ''))) return undefined;
+  if (!mine || first || outsiderIn(namesOnly(reading).replace(ADVICE, '').replace(NOT_WANTED, ''))) return undefined;
   return { value: 'COMPLETED_FIRE_SERVICE_ONLY', sources: own.map(({ source }) => source) };
 }
 
@@ -224,16 +245,30 @@ function doneIn(reading: Reading, pattern: RegExp): Hit[] {
   });
 }
 
+/** "The homeowner had already shut it off". */
+function isDoneBefore(reading: Reading, { from }: Hit): boolean {
+  const lead = reading.items.slice(Math.max(0, from - 5), from).map(({ text }) => text);
+  const clause = lead.slice(lead.lastIndexOf('.') + 1).join(' ');
+  return (
+    /\b(?:already|he|she|they)$/.test(clause) ||
+    new RegExp(`${OF_THE_PLACE.source}(?: (?:had|has|then|just|already))*$`).test(clause)
+  );
+}
+
 /** Anyone but the crew and the people whose place it is. */
 function otherIn(said: string): boolean {
+  return (
+    outsiderIn(said) || /\b(?:plant's|maintenance|staff|employees|workers|operators?|engineers?|ehs|e h s)\b/.test(said)
+  );
+}
+
+function outsiderIn(said: string): boolean {
   // A hazmat team is the fire service's as often as not.
   const words = said
     .replace(/\bcity (?:pool|hall|park|limits|bus|streets?)\b/g, '')
     .replace(/\bhaz ?mat (?:teams?|crews?|guys|units?|techs?|technicians?)\b/g, '');
   return (
     HOLDERS.some(([value, pattern]) => value !== 'RELEASED_TO_PROPERTY_OWNER' && pattern.test(words)) ||
-    /\b(techs?|technicians?|plant's|maintenance|tow|wrecker|staff|employees|workers|operators?|engineers?|ehs|e h s)\b/.test(
-      words,
-    )
+    /\b(techs?|technicians?|tow|wrecker)\b/.test(words)
   );
 }

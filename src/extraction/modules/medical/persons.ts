@@ -195,7 +195,7 @@ function knownAs(reading: Reading, naming: Naming, references: Reference[], peop
     if (numbered) return numbered;
   }
   const same = people.find((person) => person.keys.has(naming.key) && fits(person, naming));
-  if (same && (naming.own || naming.beside || naming.fresh)) return same;
+  if (same && !naming.other && (naming.own || naming.beside || naming.fresh)) return same;
   const last = references.findLast(({ noun }) => noun);
   // "The second patient is the girlfriend": two names of one person.
   if (last && fits(last.person, naming) && isEquated(reading, last, naming.at)) return last.person;
@@ -244,7 +244,12 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     for (let i = hit.from; i < hit.to; i++) taken.add(i);
     namings.push({ ...naming, at: hit.from, to: hit.to });
   };
-  for (const hit of reading.find(NUMBERED)) {
+  const numbered = reading.find(NUMBERED);
+  const others = reading.find(THE_OTHER);
+  const isCounted = others.length > 0 || numbered.some(({ text }) => /[2-9]/.test(text));
+  for (const hit of numbered) {
+    // "Another 4 because the 1st 1 didn't do much": with no second, the first is no person.
+    if (!isCounted && /^1st 1\b/.test(hit.text)) continue;
     const { a, b, c, d, e, f, g, h, i } = hit.groups;
     const number = Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? g ?? i ?? (h === 'won' ? '1' : '2'), 10);
     // "The 4th kid wasn't a patient": more than were counted are none.
@@ -274,8 +279,7 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     const driving = / driving /.test(hit.text);
     add(hit, { ...NOUNS.get(role), key: `${of} ${driving ? 'driver' : role}`, own: true, fresh: false });
   }
-  for (const { from, to } of reading.find(THE_OTHER))
-    add({ from, to }, { key: 'other 1', own: false, fresh: true, other: true });
+  for (const { from, to } of others) add({ from, to }, { key: 'other 1', own: false, fresh: true, other: true });
   reading.items.forEach(({ text }, at) => {
     const noun = NOUNS.get(text.replace(/'s$/, ''));
     if (!noun) return;
@@ -292,7 +296,7 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
         wordsAt(reading, at + 1, at + 5),
       )
     ) {
-      add({ from: at, to: at + 1 }, { ...noun, key: vehicleOf.get('driver') ?? 'driver', own: true, fresh: false });
+      add({ from: at, to: at + 1 }, { ...noun, key: 'driver', own: true, fresh: false });
       return;
     }
     const sibling = noun.age === 'child' && /\bolder$/.test(before);

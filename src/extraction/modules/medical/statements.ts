@@ -176,7 +176,7 @@ const KIN_TREATED =
 
 /** "Went with the officers", "in the cruiser": the police took them. */
 const IN_CUSTODY =
-  /^(?:went|going|gone|rode|left|taken|transported|go) (?:(?!U\d)\S+ ){0,4}?(?:(?:with|by) (?:the |an? )?(?:\S+ )?(?:police|officers?|pd|cops?|deput(?:y|ies)|troopers?|sheriff\S*)|in (?:the|a|an|their) (?:\S+ )?(?:cruiser|patrol car|squad car|police car))\b/;
+  /^(?:went|going|gone|rode|left|taken|transported|go) (?:(?!U\d)\S+ ){0,4}?(?:(?:with|by) (?:the |an? )?(?:[a-z]+ (?=pd|police|officers?))?(?:police|officers?|pd|cops?|deput(?:y|ies)|troopers?|sheriff\S*)|in (?:the|a|an|their) (?:\S+ )?(?:cruiser|patrol car|squad car|police car))\b/;
 
 /** "He left with his brother" went home. */
 const LEFT_WITH_KIN =
