@@ -155,7 +155,7 @@ export const RESCUES = {
     'stuck in {a|the|deep} ~1 {mud|quicksand|tree|bucket|lift|bucket lift|boom lift}',
     'stuck ~3 up {a|in a|the|in the} tree',
     'stranded ~4 {roof|bucket|boom|lift|island|ski lift|tree stand|ferris wheel|ride}',
-    'stuck on the {roof|ride|ferris wheel|roller coaster|ski lift|chair lift}',
+    'stuck {on|up on} {a|the|his|her|their} {roof|rooftop|ride|ferris wheel|roller coaster|ski lift|chair lift}',
     'mud rescue',
     '{bucket|bucket truck|lift|boom|boom lift|scissor lift|cherry picker|ride|ferris wheel|gondola|ski lift|chairlift|manlift|man lift} ~3 {died|quit|broke down|got stuck|stuck|failed|lost power|malfunctioned|stopped} ~6 {with|up|in the air|feet|high}',
     '{stuck|stranded|trapped} ~2 {#|30|40|50|60}? {feet}? {up|in the air} ~3 {bucket|lift|boom|tree|pole|tree stand|ride}',

@@ -65,7 +65,7 @@ const REASON_AFTER =
 const HINT =
   /^(popcorn|(needs?|needed) .*|(keeps|kept) .*|(wouldn't|would not|won't) .*|jockey pump|chirping|(every|each) time .*|went (right )?back into alarm|(testing|test|servicing|service|maintenance|inspection) .*|(replaced|changed|swapped) .*)$/;
 const SOUGHT =
-  /\b(look(ed|ing)?( \w+)? for|check(ed|ing) for|no|not|figured (on|it was)|expect\w+|thought)( (the|an?|any|some))?( \w+)?$/;
+  /\b(look(ed|ing)?( \w+)? for|check(ed|ing) for|no(?! (?:fire|smoke|flames|heat|damage)\b)|not|figured (on|it was)|expect\w+|thought)( (the|an?|any|some))?( \w+)?$/;
 
 /** "The switch was bad and they had been out for it last week too": the other day is the next thought's. */
 function isBeforeEarlier({ reading }: Facts, { from, to, doubts }: Mention): boolean {

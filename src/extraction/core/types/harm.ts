@@ -76,6 +76,15 @@ export function isThing(facts: Facts, mention: Mention): boolean {
     /\b(nerf|paintballs?|airsoft|dart|rubber band|water gun)\b/.test(wordsAfter(reading, to, 7))
   )
     return true;
+  // Taken for unconscious by who called, and only asleep.
+  if (
+    /^(man|male|female|woman|person|subject|unconscious|unresponsive|passed out)\b/.test(text) &&
+    /\b(down|unconscious|unresponsive|passed out)\b/.test(text) &&
+    /\b(he|she|guy|man|was|just|only|been) (just |only |been |sound )*(asleep|sleeping|napping|taking a nap|sleeping it off)\b/.test(
+      wordsAfter(reading, to, 30),
+    )
+  )
+    return true;
   // Heat stroke is the heat's.
   if (/^stroke/.test(text) && /\b(heat|sun|back|breast|2|4)$/.test(wordsBefore(reading, from, 1))) return true;
   return (
@@ -129,6 +138,7 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
     /\b(knows?|knew|teach|taught|teaches|learn|learned|certified in|trained in|no|need|ready for)$/,
     /^/,
   ],
+  [/^poison/, /\b(food|blood)$/, /^/],
   [/^stroke/, /\b(there's your|much for the|much for a|there goes the)$/, /^/],
   [/^(sick|weak)/, /\b(called|out|spot|homesick)$/, /^/],
   [/^(cut|sliced)/, /\b(we|i|crew|crews)$/, /^/],
