@@ -118,10 +118,13 @@ function isElsewhere({ items }: Reading, item: number): boolean {
   while (to < items.length && to - item < 6 && items[to]?.text !== '.') to++;
   const texts = items.slice(from, to).map(({ text }) => text);
   const before = texts.slice(0, item - from).join(' ');
+  const behind = texts.slice(item - from + 1).join(' ');
+  if (/^(was|is) (on fire|burning|fully|well involved)\b/.test(behind)) return false;
+  if (/^called\b/.test(behind)) return true;
   if (/\b(found|actually|correct|actual|picked|fire was|fire building)\b/.test(before)) return false;
   return (
     ELSEWHERE.test(before) ||
-    ELSEWHERE_BEHIND.test(texts.slice(item - from + 1).join(' ')) ||
+    ELSEWHERE_BEHIND.test(behind) ||
     (/\bdispatched to$/.test(before) &&
       /\b(correct|actual|right|real) (address|location|house)\b/.test(texts.slice(item - from).join(' ')))
   );

@@ -173,7 +173,9 @@ export const PLACES = {
     'historical society',
   ],
   'ASSEMBLY||OUTDOOR_ARENA_AMPHITHEATER_PARK': [
-    'stadium|fairgrounds|speedway|racetrack|zoo|amphitheater',
+    'stadium|fairgrounds|racetrack|zoo|amphitheater',
+    'the ~1 speedway {track|infield|grandstand}',
+    '{motor|international} speedway',
     'fair grounds',
     'amusement park',
     'theme park',
