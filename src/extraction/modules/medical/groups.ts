@@ -34,12 +34,17 @@ export function countSaid(reading: Reading, statements: Statement[]): number | u
     )
     .find(Boolean);
   if (all) return Number(all);
+  if (groups.some((statement) => statement.kind === 'transported' && BOTH_RODE.test(groupWords(reading, statement))))
+    return 2;
   // "5 kids on the bus, none transported": counted first, told of as one afterwards.
   if (!groups.some((statement) => isGroup(reading, statement))) return undefined;
   const persons = new Set(reading.said(COUNTED_PERSONS).map(({ groups: { n, kin } }) => personsOf(Number(n), kin)));
   const [only] = persons;
   return persons.size === 1 && only !== undefined && only >= 2 && only <= 50 ? only : undefined;
 }
+
+/** "Mom and baby both went to the hospital". */
+const BOTH_RODE = /\bboth(?: of them)? (?:went|were|was|got|rode)\b/;
 
 /** The number given in so many words: "3 patients". */
 export function counted(reading: Reading): number | undefined {

@@ -141,6 +141,7 @@ function readStatements(reading: Reading): Statement[] {
     // "Mother was transported": she is the one who was.
     if (
       FAMILY_CAR.test(lead) &&
+      !/\b(?:both|all)(?: of them)?$/.test(lead) &&
       !KIN_TREATED.test(wordsOf(reading, hit.from - 7, hit.from)) &&
       !(/^(?:transported|taken|rushed|was |were )/.test(hit.text) && PASSIVE.test(`${lead} ${hit.text}`))
     )
