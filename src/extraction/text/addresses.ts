@@ -67,7 +67,9 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   let to = from;
   while (tokens[to]?.kind === 'number' && /^\d+$/.test(tokens[to]?.text ?? '') && !isNumberName(tokens, to)) {
     // "5300, hang on, 5305 MacCorkle": what stood between was no part of a number, so it begins anew.
-    if (to > from && (tokens[to]?.start ?? 0) - (tokens[to - 1]?.end ?? 0) > 2) {
+    // "a private one 14 Oak Street": so does what is written after what was spoken.
+    const isAnew = isWritten(tokens[to]) && !isWritten(tokens[to - 1]);
+    if (to > from && (isAnew || (tokens[to]?.start ?? 0) - (tokens[to - 1]?.end ?? 0) > 2)) {
       digits = '';
       from = to;
     }
@@ -76,6 +78,8 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   if (digits.length === 0 || digits.length > 6 || /^0/.test(digits)) return undefined;
   return { value: digits, from, to };
 }
+
+const isWritten = (token: Token | undefined) => token !== undefined && token.end - token.start === token.text.length;
 
 /** "River rescue this evening, View Vista Drive down at the landing.": near the opening, behind a pause, written as a name. */
 function isWrittenPlace(tokens: Token[], transcript: string, { from, to, name, postfix }: Street): boolean {
