@@ -72,6 +72,12 @@ function roadUse(context: Context): Use | undefined {
         !NEXT_DOOR.test(wordsAfter(reading, to, 4)) &&
         !/\b(standing|sitting|waiting|gathered|walking)( out| over| around)?$/.test(wordsBefore(reading, from, 2)),
     );
+  if (
+    /\b(into|through|inside|hit) (a|the|an) (\w+ )?(building|house|store|garage|shop|restaurant|home|porch|storefront|bank|apartment|church|office)\b/.test(
+      reading.text,
+    )
+  )
+    return undefined;
   if (crash && !lot && !/VEHICLE_FIRE/.test(context.types[0] ?? ''))
     return { type: 'ROADWAY_ACCESS||STREET', from: [mention] };
   if (crash || vehicle) {
