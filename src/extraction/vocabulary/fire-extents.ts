@@ -102,7 +102,7 @@ export const FIRE_EXTENTS = {
   ],
   WINDOWS: [
     '{fire|flames} ~7 {out|out of|from|through} ~3 windows',
-    '{fire|flames} ~3 {2|3|4|5|6|7|8|9|multiple|several|all the} ~2 windows',
+    '{fire|flames} ~3 {2|3|4|5|6|7|8|9|multiple|several|all|all the|every} ~2 windows',
     'windows ~2 {blowing|showing|venting|pushing} {fire|flames}',
     '{fire|flames} ~2 both windows',
     '{windows} ~10 {fire|flames} {out of|from|through|out} {all|both|them|all 3|each|all of them}',

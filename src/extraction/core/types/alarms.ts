@@ -82,11 +82,15 @@ const CAME_FOR_ALARM =
 const AT_ALARM =
   /^(on|to|with us|at) ?(it|the (panel|system|alarm|fault|trouble|problem|detector)|get|getting|reset|fix|repair|figure|restore)/;
 
+const NOT_DONE = /^(\w+ )?(put|take|call|notify|place|bag|cover|tell|disable|bypass|isolate)\b/;
+
 function weightiest(facts: Facts, reasons: Mention[]): Mention | undefined {
   return reasons
     .filter(
       (each) =>
         !CAME_FOR_ALARM.test(each.text) &&
+        // "The alarm company didn't answer" sets off nothing; "didn't put it in test" does.
+        !(/ didn't$/.test(each.text) && !NOT_DONE.test(wordsAfter(facts.reading, each.to, 2))) &&
         !(/\bworking$/.test(each.text) && AT_ALARM.test(wordsAfter(facts.reading, each.to, 3))) &&
         (isTold(facts, each) || isBeforeEarlier(facts, each)) &&
         !SOUGHT.test(wordsBefore(facts.reading, each.from, 4)),
@@ -142,7 +146,14 @@ export function lookedFor(facts: Facts): FoundType[] {
     .find(({ from }) => !/\b(nobody|none|no one|not)\b/.test(wordsBefore(facts.reading, from, 3)));
   if (odor && smelled && !/smoke|burn/.test(odor.text)) return [found('HAZSIT||INVESTIGATION||ODOR', odor, smelled)];
   // A leak that was called in and looked for without finding one.
-  const leak = facts.release().heard('GAS_LEAK')[0];
+  const leak = facts
+    .release()
+    .all('GAS_LEAK')
+    .find(
+      ({ to, doubts }) =>
+        doubts.every((doubt) => doubt === 'hearsay') &&
+        (doubts.length > 0 || /^(reported|called|call|was|investigation)\b/.test(wordsAfter(facts.reading, to, 1))),
+    );
   if (!smoke && !odor && leak && nothing)
     return [found('NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR', leak, nothing)];
   if (!smoke && !odor && !facts.signs().all('NO_FIRE')[0]) return [];

@@ -33,9 +33,11 @@ export function hadPulse(facts: Facts): boolean {
     .medical()
     .said(ARREST)
     .every(
-      ({ from, text }) =>
+      ({ from, to, text }) =>
         /^(cardiac arrest|full arrest|arrest call|code blue|cpr in progress|c p r in progress)/.test(text) ||
-        (/compressions|cpr|c p r/.test(text) && BY_BYSTANDER.test(wordsBefore(facts.reading, from, 6))),
+        (/compressions|cpr|c p r/.test(text) &&
+          (BY_BYSTANDER.test(wordsBefore(facts.reading, from, 6)) ||
+            /^in progress/.test(wordsAfter(facts.reading, to, 2)))),
     );
   return (
     named &&
@@ -82,6 +84,17 @@ export function isThing(facts: Facts, mention: Mention): boolean {
     /\b(down|unconscious|unresponsive|passed out)\b/.test(text) &&
     /\b(he|she|guy|man|was|just|only|been) (just |only |been |sound )*(asleep|sleeping|napping|taking a nap|sleeping it off)\b/.test(
       wordsAfter(reading, to, 30),
+    )
+  )
+    return true;
+  // "He fell Sunday and went to the ER then, today he just slid": another day's fall, where today is told apart from it.
+  if (
+    /^(fell|fallen|slipped|tripped)/.test(text) &&
+    /^(on )?(last \w+|yesterday|(sun|mon|tues|wednes|thurs|fri|satur)day|the other day|a (few|couple) days ago|earlier in the week)\b/.test(
+      wordsAfter(reading, to, 4),
+    ) &&
+    /\b((today|this time) (he|she) (just |only )?(slid|slipped|couldn't|needed|sat)|isn't hurt|not hurt|wasn't hurt|nothing new|unhurt)\b/.test(
+      reading.text,
     )
   )
     return true;
