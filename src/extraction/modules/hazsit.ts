@@ -47,6 +47,9 @@ function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefin
       const lead = words.slice(0, words.lastIndexOf(hit.groups.n ?? ''));
       if (/\b(?!sides|houses|homes|places|units|out|outside)[a-z]+ and(?: the| her| his| their)?$/.test(lead.join(' ')))
         return undefined;
+      // "9 customers and the staff": more than the number says.
+      const rest = words.slice(words.lastIndexOf(hit.groups.n ?? '') + 1).join(' ');
+      if (/\band (?:the|her|his|their|an?) [a-z]+/.test(rest)) return undefined;
       // "312 students and 40 staff": the sum was not said.
       if (reading.items[hit.to]?.text === 'and' && /^\d+$/.test(reading.items[hit.to + 1]?.text ?? ''))
         return undefined;

@@ -7,7 +7,7 @@ const PEOPLE =
 const ABOUT =
   '(?:about |around |approximately |roughly |some |nearly |almost |at least |a total of |all |the |another |an estimated |like |somewhere around |over |more than |close to )*';
 const PLACES =
-  'houses?|homes?|units?|apartments?|floors?|buildings?|businesses|blocks?|stores?|rooms?|structures?|addresses|residences|families|households|classrooms|stories|story|minutes?|hours?|feet|foot|yards?|miles?|inch|by|percent|times|side|street|family|acres?|doors?|vehicles?|cars?|engines?|gallons?';
+  'houses?|homes?|farms?|ranches|campsites?|schools?|trailers?|churches|offices?|shops?|restaurants?|units?|apartments?|floors?|buildings?|businesses|blocks?|stores?|rooms?|structures?|addresses|residences|families|households|classrooms|stories|story|minutes?|hours?|feet|foot|yards?|miles?|inch|by|percent|times|side|street|family|acres?|doors?|vehicles?|cars?|engines?|gallons?';
 const NOT_A_PLACE = `(?! (?:(?:neighboring|nearby|adjacent|other|surrounding|adjoining|apartment|city|town|mobile|office|hotel|whole) )?(?:${PLACES}|1 )\\b)`;
 /** A word between, that starts no other statement and names no place. */
 const FREE = `(?:(?!(?:we|i|crew|crews|with|had|U\\d+|T\\d+|${PLACES})\\b)[\\w']+ )`;

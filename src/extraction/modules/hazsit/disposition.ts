@@ -149,6 +149,9 @@ const NOT_WANTED =
   /\bno (?:utility|utilities|(?:gas|power|electric) company|hazmat|contractor)(?: (?:was|were))? (?:needed|called|required|necessary)\b/g;
 const CREW = /^(we|i|crew|crews|firefighters|U\d+|us|my|our)$/;
 
+/** "We got the staff out and shut it off": they did nothing. */
+const MOVED_OUT =
+  /\b(?:and )?(?:the |all |all the |\d+ )*(?:staff|employees|workers|operators?|engineers?|attendant|clerk|(?:home ?)?owner) (?:all )?(?:out|outside|away|back|clear)\b/g;
 const WAITED_FOR =
   /\bwait(?:ed|ing)? (?:on|for) (?!(?:us|me|our|my|him|her|the (?:medics?|ambulance|engine|truck|squad|chief|hazmat|owner|homeowner|next)|U\d+|it|more|help|backup|a)\b)[a-z]+/;
 
@@ -209,8 +212,9 @@ function completed(reading: Reading): Disposition | undefined {
       continue;
     // Stopped before anyone came is nobody's work on this call.
     if (words.includes('already')) continue;
-    if (!they && words.some((word) => CREW.test(word)) && !otherIn(words.join(' '))) own.push(hit);
-    else if (otherIn(words.join(' ')) || OF_THE_PLACE.test(words.join(' '))) others.push(hit);
+    const doers = words.join(' ').replace(MOVED_OUT, '');
+    if (!they && words.some((word) => CREW.test(word)) && !otherIn(doers)) own.push(hit);
+    else if (otherIn(doers) || OF_THE_PLACE.test(doers)) others.push(hit);
   }
   const isOthers = covered(
     others.map(({ from, to }) => ({ from: from - 4, to })),

@@ -90,7 +90,7 @@ export function byOther(
 }
 
 const QUANTITY =
-  /\b(?<q>\d+|another 1|the other \d+|the other|the others|the rest|the remaining \d+) (?:of them |(?<=other )1 |patients? |people |person |driver |kids |children |passengers |occupants |adults |was |were |got |had |also |then |then also )*(?=came |woke |stayed |treated|transported|refus|declin|signed|checked|evaluated|taken|went|airlifted|flown|dead|deceased|pronounced|not transported|with |to |by )/g;
+  /\b(?<q>\d+|another 1|the (?:[3-9](?:rd|th)|last)|the other \d+|the other|the others|the rest|the remaining \d+) (?:of them |(?<=other )1 |patients? |people |person |driver |kids |children |passengers |occupants |adults |was |were |got |had |also |then |then also )*(?=came |woke |stayed |felt |treated|transported|refus|declin|signed|checked|evaluated|taken|went|airlifted|flown|dead|deceased|pronounced|not transported|with |to |by )/g;
 
 /** "2 patients, 1 transported, 1 refused": patients known only by how many of them there were. */
 export function byQuantity(
@@ -106,7 +106,7 @@ export function byQuantity(
     if (upTo(hit.to + 2) === upTo(hit.from - 3)) continue;
     const q = hit.groups.q ?? '';
     const rest = said === undefined ? 1 : said - next;
-    const size = /^the (others|rest)$/.test(q) ? rest : Number(/\d+/.exec(q)?.[0] ?? 1);
+    const size = /^the (others|rest)$/.test(q) ? rest : Number(/\d+(?![a-z])/.exec(q)?.[0] ?? 1);
     if (size < 1 || size > 50 || (said !== undefined && next + size > said)) continue;
     anchors.push({ at: hit.from, patients: Array.from({ length: size }, (_, i) => next + i) });
     next += size;
@@ -116,7 +116,8 @@ export function byQuantity(
   if (
     rest &&
     anchors.length === 1 &&
-    (reading.items[rest.at]?.text === 'the' || rest.patients.length + 1 === said) &&
+    (reading.items[rest.at]?.text === 'the' ||
+      (rest.patients.length + 1 === said && isTellingBefore(reading, statements, rest.at))) &&
     (statements[0]?.hit.from ?? rest.at) < rest.at
   ) {
     const others = rest.patients.map((patient) => patient + 1);
@@ -140,6 +141,12 @@ export function byQuantity(
   return deal(reading, statements, anchors, Math.max(next, said ?? 0));
 }
 
+/** Whether somebody was told of by themselves before the place. */
+const isTellingBefore = (reading: Reading, statements: Statement[], at: number) =>
+  statements.some(
+    (statement) => statement.hit.from < at && TELLING.has(statement.kind) && !isGroup(reading, statement),
+  );
+
 /** Taken to hospital and refused to go: two people, or one who changed his mind. */
 function disagree(statements: Statement[]): boolean {
   const kinds = new Set(statements.map(({ kind }) => kind));
@@ -154,6 +161,13 @@ function pronounOf(reading: Reading, from: number, to: number): 'm' | 'f' | unde
   }
   return undefined;
 }
+
+/** "Boy has a broken arm, splinted": said of the one it names. */
+const isOfOne = ({ items }: Reading, from: number, to: number) =>
+  items.slice(from, to).some(({ text }) => {
+    const noun = NOUNS.get(text);
+    return noun !== undefined && !noun.beside && noun.sex !== undefined;
+  });
 
 /** "2 with cuts were treated, all 4 refused": the first is not said of all. */
 function isOfSome(reading: Reading, statement: Statement, count: number): boolean {
@@ -187,7 +201,8 @@ export function together(reading: Reading, statements: Statement[], said: number
     (statement) =>
       TELLING.has(statement.kind) &&
       !isGroup(reading, statement) &&
-      pronounOf(reading, clauseStart(reading, statement), statement.hit.to),
+      (pronounOf(reading, clauseStart(reading, statement), statement.hit.to) ||
+        isOfOne(reading, clauseStart(reading, statement), statement.hit.from)),
   );
   const alike = statements.filter(
     (statement) =>
