@@ -122,7 +122,7 @@ export const TRANSPORTED: readonly string[] = [
   '(?<=\\b(?:we|they|medics?|ambulance|paramedics|squad|ems|U\\d+) (?:then |all |both |finally )?)(?:left|headed|departed|rolled|took off|ran|cleared) (?:the scene |code 3 |hot |emergent )?(?:at T\\d+ )?(?:for|to) (?!(?:an?|another|the|their|his|her|our|that|this|some|good|it|home|work|station|quarters|headquarters|lunch|dinner|water|fuel|help|cover|coverage|U\\d+|T\\d+|A\\d+|more|standby|about|\\d+)\\b)[a-z]+',
   '(?:ran|went|rolled) (?:hot|code 3|emergent|emergency traffic|priority 1|lights and sirens) to',
   'took (?:him|her|them|both)(?= \\.|$| and | from| at T)',
-  '(?:went|going|gone|go) (?:in )?to (?:\\w+ ){1,3}?(?:by|with|in) (?:U\\d+|(?:the |an )?(?:ambulance|ems|medics))',
+  '(?:went|going|gone|go|taken|sent|hauled) (?:in )?to (?:\\w+ ){1,3}?(?:by|with|in) (?:U\\d+|(?:the |an )?(?:ambulance|ems|medics))',
   '(?<=\\b(?:both|all \\d|all of them|the 2 of them) )(?:went|were taken) to (?!(?:the|an?|their|his|her|our|my|work|bed|school|church|jail|court|safety|rehab|check|see|look|get|help|open|pull|stand|sit|search|[AUT]\\d+)\\b)',
   '(?:went|rode) (?:in |along )?(?:with|by) (?:the |an? )?(?:\\w+ ){0,3}?(?:ambulance|ems|e m s|medics|amr|a m r)',
 ];

@@ -245,7 +245,10 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     namings.push({ ...naming, at: hit.from, to: hit.to });
   };
   const numbered = reading.find(NUMBERED);
-  const others = reading.find(THE_OTHER);
+  // "1 medic got a line, the other was giving fentanyl": another of what was told before, not always a patient.
+  const others = reading
+    .find(THE_OTHER)
+    .filter(({ from, text }) => text !== 'the other' || ONE_OF_THEM.test(wordsAt(reading, from - 16, from)));
   const isCounted = others.length > 0 || numbered.some(({ text }) => /[2-9]/.test(text));
   for (const hit of numbered) {
     // "Another 4 because the 1st 1 didn't do much": with no second, the first is no person.
@@ -317,6 +320,8 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
   return namings.sort((a, b) => a.at - b.at);
 }
 
+const ONE_OF_THEM =
+  /\b1 (?:was|had|is|has|with|refused|went|got|complained|of (?:them|the (?:patients|kids|men|women))|(?:\w+ )?(?:man|woman|male|female|kid|boy|girl|guy|lady|patient|person|driver|victim|fella|teenager|swimmer|worker))\b/;
 const THE_OTHER =
   /\bthe other(?: (?:1|fella|fellow))?(?= (?:was|had|refused|declined|didn't|got|went|signed|just|only|is|has|wanted|complained)\b)/g;
 
