@@ -225,7 +225,8 @@ function deal(reading: Reading, statements: Statement[], anchors: Anchor[], coun
     const { hit } = statement;
     const before = countUpTo(anchors, ({ at }) => at, Math.min(hit.from + 1, hit.to - 1));
     // "Medic 2 transported 1": counted behind the verb, where nobody is counted right before it.
-    const isObject = anchors[before]?.at === hit.to && hit.from - (anchors[before - 1]?.at ?? -9) > 4;
+    const isObject =
+      anchors[before]?.at === hit.to && !/ U\d+$/.test(hit.text) && hit.from - (anchors[before - 1]?.at ?? -9) > 4;
     const upTo = isObject ? before + 1 : before;
     for (const patient of patientsMeant(reading, statement, anchors.slice(0, upTo), sexes, count))
       dealt[patient]?.push(statement);
