@@ -27,6 +27,15 @@ function addresses(text: string): string[] {
 
 test.each([
   ['chest pain at 9270 South 1300 East, the dental office', '9270 SOUTH 1300 EAST'],
+  ['A neighbor saw two teenagers run from it.', ''],
+  ['neither one hurt highway patrol had the lane shut', ''],
+  ['he walked at 5 Points Park', ''],
+  ['thirteen one hundred east one thirty sixth street', '13100 EAST 136th STREET'],
+  ['up on maple hill road number four eleven', '411 Maple Hill ROAD'],
+  ['at 118 North Water Street.', '118 NORTH Water STREET'],
+  ['fire forty two tower road', '42 Tower ROAD'],
+  ['it was a private one 14 oak street', '14 Oak STREET'],
+  ['at Third Street and Oak.', '3rd STREET x Oak'],
   ['fall at eleven forty five west four hundred south in the kitchen', '1145 WEST 400 SOUTH'],
   ['crash at 700 East and 3300 South', '700 EAST x 3300'],
   ['on 84 westbound at mile marker 223', '84 WESTBOUND mm 223'],

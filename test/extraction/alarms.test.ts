@@ -26,6 +26,8 @@ describe('smoke alarms (guide 7)', () => {
     ['House had hardwired smokes but the breaker was off so they never made a sound', FAILED],
     ['I never got an answer on the smoke alarms.', {}],
     ["Didn't check the smoke alarms.", {}],
+    ["We didn't see any smoke detectors but I can't say for sure.", {}],
+    ['The CO detector was going off and so were the smoke alarms.', { ...WORKING, 'other_alarm.type': 'PRESENT' }],
     ['The alarm in the living room was working.', WORKING],
     ['alarms never went off because there were no batteries in them', FAILED],
     ['no smoke alarms went off because they did not have any', NO_SMOKE_ALARM],

@@ -26,6 +26,11 @@ function found(type: string, transcript: string): string[] {
 describe('exposures of a structure fire (guide 7)', () => {
   test.each([
     ['We had no exposures on either side, just woods.', []],
+    ['Barn fire, forty hay bales inside. The farmhouse got a line on it, not damaged.', ['STRUCTURE NO_DAMAGE']],
+    [
+      'Deck fire that got into the house. Minor heat damage to the siding on the house next door.',
+      ['STRUCTURE MINOR_DAMAGE'],
+    ],
     [
       'Shed fire. Shed and everything in it total loss, riding mower, tools. Wooden fence behind it charred.',
       ['OBJECT_OTHER'],

@@ -32,6 +32,11 @@ describe('hazsit_detail.evacuated (guide section 7)', () => {
     ['Mom and the two kids were out in the van.', undefined],
     ['We evacuated, let me count, 7 from the office and 2 from next door so 9 people total.', 9],
     ['We evacuated three houses, eleven people in all.', 11],
+    ['We got the homeowner out and cleared out the houses on both sides, nine people in all.', 9],
+    ['Nobody in the houses had to leave.', 0],
+    ['Got the family out, mom and three kids.', undefined],
+    ['We got the nine customers and the staff out.', undefined],
+    ['We evacuated two farms, seven people.', 7],
     ['nobody was evacuated we put out flares last week at that same spot we cut two people out', 0],
     ['We got both sides out on the lawn, five people and a parrot.', 5],
     ['22 students moved to the library.', 22],
@@ -66,6 +71,14 @@ describe('hazsit_detail.evacuated (guide section 7)', () => {
 describe('hazsit_detail.disposition (guide section 7)', () => {
   it.each<[string, string, string | undefined]>([
     ['National Fuel came and red-tagged it and we turned it over to them.', CO, 'RELEASED_TO_PRIVATE_AGENCY'],
+    ['The homeowner had already shut it off. We checked the house with the meter.', GAS, undefined],
+    ['ODOT and a cleanup company took it over.', GAS, undefined],
+    ['Then it was just waiting on WPS. They had it squeezed off at 1432.', GAS, 'COMPLETED_WITH_FIRE_SERVICE_PRESENT'],
+    [
+      "Consumers Energy pinched it off while we stood by. I'll leave that to him and Consumers.",
+      GAS,
+      'COMPLETED_WITH_FIRE_SERVICE_PRESENT',
+    ],
     [
       'northwestern energy came and red tagged it and i left it in the hands of the northwestern guy',
       CO,

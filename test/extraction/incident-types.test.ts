@@ -8,6 +8,50 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    "engine 6 lift assist at 14 elm street medic 12 cancelled she wasn't hurt we got her back up in bed",
+    ['PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST'],
+  ],
+  [
+    'engine three alarm at the office building remodel guys were sanding drywall no fire battalion one i turned around at ten oh three before he got to us',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Alarm at the plant on a duct smoke. Alarm tech said the head was full of dust and bad. No smoke.',
+    ['NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM'],
+  ],
+  [
+    'Engine 1, two car accident. Came in as a rollover, no rollover, a Kia rear ended a truck. Nobody hurt, no patients. Rescue 1 got canceled.',
+    ['HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Called as a rollover with entrapment. One car on its side, driver had already climbed out, minor cuts, Medic 7 checked him and he refused.',
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Overdose at the motel. Dispatch gave it as a cardiac arrest. He had a pulse, pinpoint pupils. The girlfriend, she was doing compressions. We gave Narcan. He refused.',
+    ['MEDICAL||ILLNESS||OVERDOSE'],
+  ],
+  [
+    'Garage fire at 12 Elm, detached two car garage fully involved with two cars inside.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Outlet sparking in a bedroom at 10 Vine, homeowner smelled something burning. We killed the breaker, no fire in the wall.',
+    ['HAZSIT||HAZARD_NONCHEM||ELEC_HAZARD_SHORT_CIRCUIT'],
+  ],
+  [
+    "Odor of natural gas outside. We smelled it too but couldn't find a leak, gas company didn't find anything either.",
+    ['HAZSIT||INVESTIGATION||ODOR'],
+  ],
+  [
+    'gas leak reported at twelve rose meters all zero nobody smelled a thing checked the meter and the stove all good',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'A pipe had frozen and split, water running out from under the garage door. We shut the water off and squeegeed.',
+    ['PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL'],
+  ],
+  [
     'automatic alarm at the nursing home popped the head off and it was wet inside plus about ten years of dust so bad detector thats all it was',
     ['NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM'],
   ],

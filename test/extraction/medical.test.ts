@@ -329,6 +329,26 @@ describe('medical_details: not said is not filled', () => {
       [['care', 'refused', 'better']],
     ],
     ['His wife drove him to the hospital. We bandaged it.', [['care', '', '']]],
+    [
+      'The lady driving was pinned. City EMS gave her oxygen and took her to the trauma center in their ambulance. The pickup driver was checked over and refused transport.',
+      [
+        ['care', 'other', ''],
+        ['refused care', 'refused', ''],
+      ],
+    ],
+    [
+      'Husband and wife were inside. Medic 2 put her on oxygen and transported her. He felt fine, we checked him and he refused to go.',
+      [
+        ['care', 'ems', ''],
+        ['refused care', 'refused', ''],
+      ],
+    ],
+    [
+      'Gave him Narcan and another 4 because the first one did nothing. He was sitting up talking and signed off.',
+      [['care', 'refused', 'better']],
+    ],
+    ['He went with the officers to the hospital in the cruiser.', []],
+    ['We bandaged it and he drove himself to urgent care.', [['care', 'none', '']]],
     ['The dog was already dead. We bandaged his hand.', [['care', '', '']]],
     [
       'We asked for the helicopter and they turned it down for weather, so Medic 2 took him to General.',

@@ -13,11 +13,11 @@ const KINDS = Object.keys(AGENCIES) as (keyof typeof AGENCIES)[];
 /** Another incident, told before the name; told after it, it begins the next thought. */
 const PAST = new RegExp(EARLIER.source);
 const DENIED =
-  /\b(no|not|never|without|didn't|don't|wasn't|weren't|nobody|couldn't)( (even|ever|have|had|need|needed|to|call|called|get|want|any|for|the|a|request|requested|reach|of|needing|red|cross))*$|\b(declin\w+|refused|turned down|offered( them| her| him| the family)?|instead of|rather than|no need for|off duty|retired|former|my|our own|their own|marshal's?|used to be( a| an)?)( the| a| an| any| help from| our| own)*$/;
+  /\b(no|not|never|without|didn't|don't|wasn't|weren't|nobody|couldn't)( (even|ever|have|had|need|needed|to|call|called|get|want|any|for|the|a|request|requested|reach|of|needing|red|cross))*$|\b(declin\w+|refused|turned down|offered( them| her| him| the family)?|instead of|rather than|no need for|off duty|retired|former|my|our own|their own|marshal's?|used to be( a| an)?|works?( for| with| at| as)|worked( for| with| at| as)|employee of|drives for|is (a|an)|off duty)( the| a| an| any| help from| our| own)*$/;
 const THOUGHT =
   /\b(if|would have|would've|we'd have|we'd of|could have|might have|thought about|talked about|thinking about|considered|in case (of|we|they|it|he|she|that))( \w+){0,2}$/;
 const UNNEEDED =
-  /^((was|were|is|are|has been|had been|got)? ?(talked about|discussed|considered|offered|declined|turned down|supposed to|cancelled|canceled|thought about)|(was |were |is )?not (needed|called|requested|notified)|wasn't (needed|called|requested|notified)|weren't (needed|called|requested|notified)|never (came|showed|arrived)|(was|were|is|are) (closer|tied up|unavailable|committed|too far|out on another)|(wasn't|weren't|isn't) available)\b/;
+  /^((was|were|is|are|has been|had been|got)? ?(talked about|discussed|considered|offered|declined|turned down|supposed to|cancelled|canceled|thought about)|(needs?|ought|should|oughta|has got|better|might want)( to)? \w+|(was |were |is )?not (needed|called|requested|notified)|wasn't (needed|called|requested|notified)|weren't (needed|called|requested|notified)|never (came|showed|arrived)|(was|were|is|are) (closer|tied up|unavailable|committed|too far|out on another)|(wasn't|weren't|isn't) available|(was|were) never (called|needed|requested|notified|sent|there|on|even))\b/;
 
 /** Places and words that only borrow an agency's name. */
 const NOT_AFTER =
@@ -100,6 +100,8 @@ function named(reading: Reading, kind: string): Hit | undefined {
 export function agencies(context: Context): Filled[] {
   const { reading } = context;
   const mentions = mentionsIn(reading, INDEX);
+  // "Chief Harlan, Center Point": the crew's own town is no company of that name.
+  const ownTown = context.account.department.city?.toLowerCase();
   const present = ({ from, to, doubts }: Mention): boolean => {
     if (NOT_AFTER.test(reading.items[to]?.text ?? '')) return false;
     if (
@@ -122,7 +124,7 @@ export function agencies(context: Context): Filled[] {
     EMS: () => townMedics(context),
   };
   return KINDS.flatMap((kind) => {
-    const hits = mentions.all(kind).filter(present);
+    const hits = mentions.all(kind).filter((each) => each.text !== ownTown && present(each));
     const hit = hits[0] ?? named(reading, kind) ?? byName[kind]?.();
     return hit ? [{ kind, hit }] : [];
   }).map(({ kind, hit }, i) => fill(`nonfd_aids[${i}]`, kind, hit));

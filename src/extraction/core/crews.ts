@@ -13,8 +13,36 @@ function listedCrew(list: string): number {
   return heads.reduce((sum, [head]) => sum + (Number.parseInt(head, 10) || 1), 0);
 }
 
+const OTHERS_COUNTED =
+  /\b(displaced|evacuated|trapped|patients?|kids|residents|family|families|couple|victims|tenants|occupants|students|people|cars|vehicles|units were|alarms|calls|dogs|cats)\b/;
+
+const wordsBefore = (items: Reading['items'], from: number, count: number): string =>
+  items
+    .slice(Math.max(0, from - count), from)
+    .map(({ text }) => text)
+    .join(' ');
+
 /** "three guys trapped", "three of us had to carry her": people counted for another reason. */
-function isNoCrew({ items }: Reading, { to, text }: Hit): boolean {
+function isNoCrew({ items }: Reading, { from, to, text }: Hit): boolean {
+  const ahead = wordsBefore(items, from, 3);
+  // "A family of three upstairs and the couple downstairs, so five total": others are summed up.
+  if (/\btotal$/.test(text) && OTHERS_COUNTED.test(wordsBefore(items, from, 16))) return true;
+  // "The night crew of six had all got out".
+  if (
+    /\b(night|day|work|cleaning|kitchen|road|construction|line|paving|roofing|tree|ground|film|stage|maintenance|production|train|flight|boat|harvest)$/.test(
+      ahead,
+    ) &&
+    /^crew/.test(text)
+  )
+    return true;
+  // "They went in with two people in Level B": some of them.
+  if (
+    /\b(went|go|going|sent|entered|made entry|entry|up|down|inside|stayed|left)( back)?( in| up| inside| down)?( with)?$/.test(
+      ahead,
+    ) &&
+    /^(with )?\d+ /.test(text)
+  )
+    return /\b(in|inside|entry|entered|up|sent|down)\b/.test(ahead);
   const behind = items
     .slice(to, to + 4)
     .map((item) => item.text)

@@ -4,7 +4,7 @@ import type { Hit, Reading } from '../text/reading.ts';
 import { HOMELESS, NOBODY_DISPLACED, ONE, WHO } from '../vocabulary/displacement.ts';
 import { DISPLACEMENT_WORDS } from '../vocabulary/occupants.ts';
 import { EARLIER } from '../vocabulary/speech.ts';
-import { wordsBefore } from './phrases.ts';
+import { wordsAfter, wordsBefore } from './phrases.ts';
 import { firm } from './presence.ts';
 
 /** Another incident, told before. */
@@ -121,9 +121,15 @@ function householdOf(reading: Reading): number | undefined {
 }
 
 /** "Got 3 people out of the house" saved them; "that's 3 people out of the house" leaves them without one. */
-function isRescue(reading: Reading, { from, text }: Hit): boolean {
+function isRescue(reading: Reading, { from, to, text }: Hit): boolean {
   if (!/ ?out of (a|their|his|her|the) \w+$/.test(text)) return false;
   const before = wordsBefore(reading, from, 8);
+  // "All three are out of the house for now".
+  if (
+    /^(are|is|will be) /.test(text) &&
+    /^(for (now|the|a)|on account|because|until|till|tonight|due to)\b/.test(wordsAfter(reading, to, 2))
+  )
+    return false;
   return / ?out of the /.test(text)
     ? !/\b(that's|leaves|leaving|puts|so)\b/.test(before)
     : /\b(pull|got|get|help|t[ao]*k|rescu|had|brought|carr|remov|evacuat|mov|ladder)/.test(before);

@@ -29,6 +29,8 @@ interface Place {
 function incidentAddress(reading: Reading): Place | undefined {
   const mentions = reading.items.flatMap((item, i) => (item.address ? [{ address: item.address, item: i }] : []));
   const own = mentions.filter(({ item }) => {
+    // "On County Road 12 between Miller Road and Baker Road" is on neither.
+    if (reading.items[item - 1]?.text === 'between') return false;
     const doubts = reading.doubts({ from: item, to: item + 1 } as never);
     if (doubts.includes('earlier') || doubts.includes('negated')) return false;
     // "supposed to be a rollover on Highway 287": it was not that, but there.
@@ -50,7 +52,22 @@ function incidentAddress(reading: Reading): Place | undefined {
       a.item - b.item,
   );
   if (!best) return undefined;
-  return crossingNamedFirst(reading, own, best) ?? saidAgain(reading, own, best) ?? best;
+  return crossingNamedFirst(reading, own, best) ?? saidAgain(reading, own, best) ?? saidInFull(own, best);
+}
+
+/** "384 East Simmons, East Simmons Street": the street said again with what was left out. */
+function saidInFull(own: Place[], best: Place): Place {
+  const { address, item } = best;
+  if (!address.number || address.street.postfix) return best;
+  const again = own.find(
+    (each) =>
+      each.item > item &&
+      each.item - item <= 4 &&
+      !each.address.number &&
+      each.address.street.postfix !== undefined &&
+      each.address.street.name.value === address.street.name.value,
+  );
+  return again ? { item, address: { ...address, street: again.address.street } } : best;
 }
 
 const GIVEN_AS = /\b(supposed to be|supposedly|given (out )?as|came in as|possible|reported)\b/;
@@ -101,10 +118,13 @@ function isElsewhere({ items }: Reading, item: number): boolean {
   while (to < items.length && to - item < 6 && items[to]?.text !== '.') to++;
   const texts = items.slice(from, to).map(({ text }) => text);
   const before = texts.slice(0, item - from).join(' ');
+  const behind = texts.slice(item - from + 1).join(' ');
+  if (/^(was|is) (on fire|burning|fully|well involved)\b/.test(behind)) return false;
+  if (/^called\b/.test(behind)) return true;
   if (/\b(found|actually|correct|actual|picked|fire was|fire building)\b/.test(before)) return false;
   return (
     ELSEWHERE.test(before) ||
-    ELSEWHERE_BEHIND.test(texts.slice(item - from + 1).join(' ')) ||
+    ELSEWHERE_BEHIND.test(behind) ||
     (/\bdispatched to$/.test(before) &&
       /\b(correct|actual|right|real) (address|location|house)\b/.test(texts.slice(item - from).join(' ')))
   );
@@ -144,7 +164,7 @@ function addressOf(reading: Reading, address: AddressMention): Filled[] {
 }
 
 const IN_UNIT =
-  /\b((tenant|occupant|resident|patient|lady|woman|man|male|female|fire|smoke|it|leak|alarm|call|coming|people|guy) (was |is |came )?|(it's|it was|located|went up|upstairs|came) )(from |up )?(in|inside|to|at|from)$/;
+  /\b((tenant|occupant|resident|patient|lady|woman|man|male|female|fire|smoke|it|leak|alarm|call|coming|people|guy|head|detector|zone|device|station) (was |is |came )?|(it's|it was|located|went up|upstairs|came) )(from |up )?(in|inside|to|at|from)$/;
 
 /** "3301 Holdrege, it's the assisted living place, room 114": the room is said behind the kind of place. */
 function unitApart(reading: Reading, { address, item }: { address: AddressMention; item: number }): Filled[] {
@@ -158,7 +178,7 @@ function unitApart(reading: Reading, { address, item }: { address: AddressMentio
       reading.doubts(each).every((doubt) => doubt === 'hearsay') &&
       ((each.from - item <= 12 && item - each.from <= 6 && reading.sentence(each.from) === reading.sentence(item)) ||
         // "The tenant in Apartment 2 had water coming in": the one unit that the account names, and as its place.
-        (only && each.from > item && each.from - item <= 40 && IN_UNIT.test(wordsBefore(reading, each.from, 6)))),
+        (only && each.from > item && each.from - item <= 70 && IN_UNIT.test(wordsBefore(reading, each.from, 6)))),
   );
   const { prefix = '', value = '' } = hit?.groups ?? {};
   const code = UNIT_PREFIXES[prefix];

@@ -66,7 +66,19 @@ function roadUse(context: Context): Use | undefined {
   ) {
     return { type: 'ROADWAY_ACCESS||HIGHWAY_INTERSTATE', from: [mention] };
   }
-  const lot = mentionsIn(reading, PLACE_INDEX).said('ROADWAY_ACCESS||PARKING_LOT_GARAGE')[0];
+  const lot = mentionsIn(reading, PLACE_INDEX)
+    .said('ROADWAY_ACCESS||PARKING_LOT_GARAGE')
+    .find(
+      ({ from, to }) =>
+        !NEXT_DOOR.test(wordsAfter(reading, to, 4)) &&
+        !/\b(standing|sitting|waiting|gathered|walking)( out| over| around)?$/.test(wordsBefore(reading, from, 2)),
+    );
+  if (
+    /\b(into|through|inside|hit) (a|the|an) (\w+ )?(building|house|store|garage|shop|restaurant|home|porch|storefront|bank|apartment|church|office)\b/.test(
+      reading.text,
+    )
+  )
+    return undefined;
   if (crash && !lot && !/VEHICLE_FIRE/.test(context.types[0] ?? ''))
     return { type: 'ROADWAY_ACCESS||STREET', from: [mention] };
   if (crash || vehicle) {
@@ -83,7 +95,10 @@ function roadUse(context: Context): Use | undefined {
 const ELSEWHERE =
   /\b(next door to|across from|near|nearby|neighbors?'?s?|past|toward|towards|by|called|staged at|beside|whole|other|another|people at)( the| a| an| her| his| their| that| my| our)?( \w+)?$/;
 const TAKEN_TO =
-  /\b(?:(?:back|home|came|coming|come|running|ran|walked|walking|drove|driving|over|up|down|food|dinner|breakfast|lunch|drinks|returning|returned) from|(?:staying|works?|worked|working|lives?|job) at)(?: the| a| an| their| his| her)?(?: \w+)?$|\b(transported|took|taken|flown|transport|going|heading|headed|relocated|ran|drove|driven|patient|him|her|them) (\w+ ){0,3}to( the| a)?( \w+){0,2}$/;
+  /\b(?:(?:back|home|came|coming|come|running|ran|walked|walking|drove|driving|over|up|down|food|dinner|breakfast|lunch|drinks|returning|returned) from|(?:staying|works?|worked|working|lives?|job) at)(?: the| a| an| their| his| her)?(?: \w+)?$|\b(?:kids?|children|son|daughter|boys?|girls?|wife|husband|mom|dad|they|family)(?: (?:was|were|are|is|all|both|off))* at$|\b(transported|moved|walked|evacuated|bused|led|escorted|took|taken|flown|transport|going|heading|headed|relocated|ran|drove|driven|patient|him|her|them) (\w+ ){0,3}to( the| a)?( \w+){0,2}$/;
+/** What one passes on the road is not where it was. */
+const PASSED =
+  /\b(just|right|miles?|feet|yards|blocks?|northbound|southbound|eastbound|westbound|out) (past|before|short of|from|beyond) (the|a)( \w+)?$|\b(near|across from|not far from|up from|down from|next door to|next to) (the|a)( \w+)?$/;
 const NEXT_DOOR =
   /^(next door|across the street|behind|over|to the (north|south|east|west)|manager|company|owner|ambulance|ems|medics|based|helicopter|on (bravo|delta|the b|the d))\b/;
 
@@ -119,7 +134,8 @@ function placeUse(context: Context): Use | undefined {
     for (const hit of hits) {
       const before = wordsBefore(context.reading, hit.from, 7);
       const after = wordsAfter(context.reading, hit.to, 4);
-      if (NEXT_DOOR.test(after) || TAKEN_TO.test(before) || isAnother(type, hit, before, after)) continue;
+      if (PASSED.test(before) || NEXT_DOOR.test(after) || TAKEN_TO.test(before) || isAnother(type, hit, before, after))
+        continue;
       // Called in as a house fire, it need not have been at a house.
       const heard = hit.doubts.includes('hearsay') || /\b(it|this|that|in|out) as (a|an)( possible)?$/.test(before);
       if (heard && /^(fire|on fire)\b/.test(after) && !(near(hit) && inSentence(hit))) continue;
@@ -162,6 +178,12 @@ const OTHER_PARKS =
 /** Words that name something else here than the table means. */
 function isAnother(type: string, { text }: Mention, before: string, after: string): boolean {
   if (SPARED.test(before)) return true;
+  // "One of those Walmart tubes": where a thing was bought.
+  if (
+    /^(walmart|target|costco|amazon|home depot|cabela's)$/.test(text) &&
+    /^(tubes?|rafts?|kayaks?|tents?|bags?|carts?|bikes?|grills?|heaters?|trucks?|semi|trailer|van|driver)\b/.test(after)
+  )
+    return true;
   if (
     GENERIC.test(text) &&
     /^(was |is |sits |sat |about |some |around |maybe |a |only )*\d+ (feet|foot|yards)\b/.test(after)

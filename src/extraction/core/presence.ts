@@ -45,11 +45,17 @@ export function presence(context: Context): Filled[] {
       const denied = /\b(not|never|\w+n't)\b/.test(between(reading, who.to, state.from));
       const whole = { ...state, from: who.from, source: reading.sourceOf(who.from, state.to) };
       if (kind === 'NOBODY') {
-        if (key === 'THERE' && PLAIN.test(between(reading, who.to, state.from)) && !isOnlyPart(reading, state))
+        // "Nobody cooking, no steam" looks for a cause.
+        if (
+          key === 'THERE' &&
+          !ACTIVITY.test(state.text) &&
+          PLAIN.test(between(reading, who.to, state.from)) &&
+          !isOnlyPart(reading, state)
+        )
           nobody.push(whole);
         continue;
       }
-      if (kind === 'LOOSE' && !isOccupant(reading, who, subjects, kinds)) continue;
+      if (kind === 'LOOSE' && !AT_HOME.test(state.text) && !isOccupant(reading, who, subjects, kinds)) continue;
       if (key === 'AWAY') {
         // A patient or worker who had gone home says nothing of the place.
         const known =
@@ -67,9 +73,15 @@ export function presence(context: Context): Filled[] {
   return gone ? [fill(PATH, false, gone)] : [];
 }
 
+/** Where no crew is said to be. */
+const AT_HOME = /^(home|at home|asleep|in bed|napping)$/;
+
+const ACTIVITY =
+  /^(cooking|frying|baking|showering|in the shower|taking|having|eating|getting|doing|watching|fell|fallen|stuck|trapped)/;
+
 /** "Nobody was ever home", but not "nobody's displaced, they'll sleep downstairs". */
 const PLAIN =
-  /^((was|were|is|been|be|had|has|have|ever|even|still|actually|else|living|left|found|up|that|could|really|currently|working|anywhere|at all|at the time|in there or) ?)*$/;
+  /^((was|were|is|been|be|had|has|have|ever|even|still|actually|living|left|found|up|that|could|really|currently|working|anywhere|at all|at the time|in there or) ?)*$/;
 
 /** "Nobody was home on the A side": there may have been somebody in the rest of it. */
 function isOnlyPart(reading: Reading, { to }: Mention): boolean {
@@ -112,7 +124,12 @@ function isTold(reading: Reading, who: Mention, state: Mention): boolean {
 function isOtherwise({ items }: Reading, { from, to, text }: Mention): boolean {
   const [before, after] = [items[from - 1]?.text ?? '', items[to]?.text ?? ''];
   if (/^home/.test(text))
-    return /^(gone|went|go|going|driving|drove|headed|came|come|coming|got|sent|way|nursing|mobile|drive|get|back|group|care|funeral|the|a|their|her|his|out)$/.test(
+    return /^(gone|went|go|going|driving|drove|headed|came|come|coming|got|sent|way|nursing|mobile|drive|get|back|group|care|funeral|walking|walked|walk|heading|take|took|taken|sending|send|return|returned|returning|run|ran|flew|flown|riding|staying|stayed|ride|the|a|their|her|his|out)$/.test(
+      before,
+    );
+  // "She wasn't turning around fast enough".
+  if (text === 'around')
+    return !/^(was|were|wasn't|weren't|is|isn't|aren't|are|be|been|nobody|anybody|anyone|1|still|people|folks|always|not)$/.test(
       before,
     );
   if (/ out$/.test(text))

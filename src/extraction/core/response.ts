@@ -157,10 +157,17 @@ function incidentClear(timeline: Timeline, dated: DatedEvent[]): Filled[] {
   return last ? [fill('dispatch.incident_clear', last.moment, last.source)] : [];
 }
 
-function incidentNumber({ said }: Context['reading']): Filled[] {
+function incidentNumber({ said, items }: Context['reading']): Filled[] {
   const hit = said(
     /\b(incident|run|report|case|call|alarm|event|cad) ((number|no|#)( is| was)? (?<number>([a-z]{1,3} )?(\d[\d-]{2,}( \d+)*|\d{1,2}( \d{1,7}){1,7}))|(?<dashed>([a-z]{1,3} )?\d{2,4}-\d{2,7})\b)/,
   )[0];
   const number = (hit?.groups.number ?? hit?.groups.dashed)?.replaceAll(' ', '').toUpperCase();
-  return hit && number ? [fill('base.incident_number', number, hit)] : [];
+  if (!hit || !number) return [];
+  // "Run number two six zero four four one seven": in the midst of it stands what could be a time.
+  const time = items[hit.to];
+  if (!time?.clock || time.pause || number.length > 3) return [fill('base.incident_number', number, hit)];
+  const rest = /^\d+$/.test(items[hit.to + 1]?.text ?? '') ? (items[hit.to + 1]?.text ?? '') : '';
+  const digits = [time.clock.hour, time.clock.minute].map((part) => String(part).padStart(2, '0')).join('');
+  const isSpelled = time.end - time.start > 12 && rest.length === 1;
+  return isSpelled ? [fill('base.incident_number', number + digits + rest, hit)] : [];
 }

@@ -82,6 +82,7 @@ function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
       reading.text,
     );
   if (kind === 'suppression_complete') {
+    if (!FIRE.test(reading.text)) return false;
     const before = reading.items.slice(Math.max(0, item - 5), item).map(({ text }) => text);
     const after = reading.items
       .slice(item, item + 12)

@@ -67,6 +67,7 @@ export function timelineOf(reading: Reading): Timeline {
   const { withCompany, unitsFor } = companions;
   const { subjectsOf } = attributionIn(ground, referents, companions);
   let previous: Statement | undefined;
+  let lastOfUnits: EventMention[] = [];
   let frame = 0;
   items.forEach((item, i) => {
     if (item.text === '.') {
@@ -99,7 +100,7 @@ export function timelineOf(reading: Reading): Timeline {
     const late = found.length === 0 ? lastSaid(frame, i, sentence) : [];
     if (late.length > 0) found = late;
     if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence) || unitsFor(i)))
-      found = previous.events;
+      found = continued(previous, cluster);
     if (found.length === 0) found = ahead(events, reading, i);
     const first = found[0];
     if (first) {
@@ -128,6 +129,7 @@ export function timelineOf(reading: Reading): Timeline {
       // "left for Mercy 0938 … available 1020": whoever took the patient, and nobody said who that was.
       const carrier = first.kind === 'none' && !isNamed(frame, i) ? UNKNOWN : spokenOf;
       previous = { events: found, ...carrier, sentence, to: i + 1 };
+      if (UNIT_EVENTS.has(first.kind)) lastOfUnits = found;
     }
     frame = i + 1;
   });
@@ -142,6 +144,12 @@ export function timelineOf(reading: Reading): Timeline {
     narrator,
     subjectsAt: referents.subjectsAt,
   };
+
+  /** "Engine 1 got in at 2314, water on the fire 2317, Engine 2 at 2316": a unit goes on with what was told of units. */
+  function continued({ events: told }: Statement, cluster: Cluster | undefined): EventMention[] {
+    if (!cluster || told.some(({ kind }) => !MILESTONES.has(kind) && kind !== 'water_on_fire')) return told;
+    return lastOfUnits.every(({ kind }) => kind === 'on_scene') ? lastOfUnits : told;
+  }
 
   function isNamed(from: number, to: number): boolean {
     return (
@@ -181,7 +189,23 @@ export function timelineOf(reading: Reading): Timeline {
       while (to < event.to + 5 && items[to] && items[to]?.text !== '.' && !items[to]?.clock) to++;
       names.push(...subjectsOf(event, from, to, undefined).units);
     }
+    names.push(...turnedBackByTown());
     return new Set(names);
+  }
+
+  /** "Engine 6 out of Cabot … turned Cabot around": a company by the town it comes from. */
+  function turnedBackByTown(): string[] {
+    return reading
+      .said(/\b(?:turned|waved|sent|called) (?<town>[a-z]+) (?:around|off|back)\b/)
+      .flatMap(({ groups: { town } }) =>
+        items.flatMap(({ unit }, i) =>
+          unit !== undefined &&
+          (items[i + 1]?.text === 'from' || (items[i + 1]?.text === 'out' && items[i + 2]?.text === 'of')) &&
+          items[i + (items[i + 1]?.text === 'from' ? 2 : 3)]?.text === town
+            ? [unit]
+            : [],
+        ),
+      );
   }
 
   /** "Tender 3 from Farmersburg at 1955": where a unit came from says nothing of what it did. */

@@ -75,11 +75,15 @@ function isPlaceOfCall({ items }: Reading, { from, text }: { from: number; text:
   return text === 'here in' || (TELLS_PLACE.test(before) && !TELLS_OTHER.test(before));
 }
 
+const NO_TOWN =
+  /^(apartments?|estates|subdivision|complex|park|building|district|county|creek|lake|woods|forest|division|sector|zone|plaza|mall|center|valley|canyon|desert|ranch|farms?)$/;
+
 /** "Mutual aid into Grand Chute for a fire": a name too small for the list, where nothing but a town can be meant. */
 function unlistedTownAt(reading: Reading, from: number): HeardTown | undefined {
   const { items, transcript } = reading;
   let to = from;
   while (to < from + MAX_TOWN_WORDS && isCapitalName(to) && !(to > from && items[to]?.pause)) to++;
+  if (NO_TOWN.test(items[to - 1]?.text ?? '')) return undefined;
   if (to === from || isCapitalName(to) || !endsTown(items[to]) || items[to]?.unit) return undefined;
   const town = transcript.slice(items[from]?.start ?? 0, items[to - 1]?.end ?? 0);
   return { town, source: reading.sourceOf(from, to) };

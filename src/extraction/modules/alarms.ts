@@ -68,6 +68,7 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
     (hit) =>
       !idle.test(after(reading, hit, 5)) &&
       !EXCEPT_ONE.test(after(reading, hit, 8)) &&
+      !(/\b(?:see|find|locate)\b/.test(hit.text) && UNSURE.test(textOf(reading, hit.to, hit.to + 16))) &&
       !/^yes\b/.test(after(reading, hit, 1)),
   );
   const present = [
@@ -79,6 +80,7 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
   ].filter(
     (hit) =>
       !isAsked(reading, hit) &&
+      !NOBODY_KNOWS.test(after(reading, hit, 7)) &&
       !isTakenDown(reading, hit) &&
       !isElsewhere(reading, hit) &&
       !absent.some((each) => each.from <= hit.from && hit.to <= each.to) &&
@@ -97,6 +99,14 @@ function presence(reading: Reading, { path, there, missing, idle }: System): Fil
 /** "I never got an answer on the smoke alarms", "didn't check the detectors": the thing is what nobody can speak to. */
 const NO_WORD_ON =
   /(?<![\w'])(?:(?:never|didn't|did not|couldn't|could not|haven't|hadn't|don't|do not|can't|cannot|no|not|wasn't able to)(?: (?!(?:have|had|find|any)(?: |$))\S+){0,2}? (?:(?:answers?|word|information|info|details?|sure|idea|anything|confirmation|clue|know|speak|say|tell you|report|look|looked)(?: (?:1 way or (?:the other|another)|either way|for sure|much|a thing|anything|1st hand|offhand))? (?:on|about|to|of|as to|regarding|into|at|for)|confirm|verify|check(?:ed)?(?: on| out)?|ask(?:ed)? about|test(?:ed)?)|unknown|unsure (?:on|about))(?: (?:the|any|their|his|her|its|an?|that|working|building|hallway))* ?$/;
+
+/** "Alarm system, I don't know if they had one". */
+const NOBODY_KNOWS =
+  /^(?:(?:well|honestly|that|there|i|we|you know|as for that) ){0,2}(?:(?:don't|didn't|do not|couldn't|can't|never|not|wasn't) (?:really )?(?:know|sure|tell|say|find out|checked?|ask)|no (?:idea|clue)|unknown|unsure|not sure)(?! (?:how|what set|why|who|which|when|what))/;
+
+/** "Didn't see any, but I can't say for sure". */
+const UNSURE =
+  /\b(?:can't|couldn't|cannot|could not|not|don't|wouldn't) (?:really )?(?:say|swear|be sure|sure|certain|tell|know)\b(?! (?:what|how|why|who|when|which|where|the (?:time|cause|flow)))/;
 
 /** "Took the smoke detector down to paint": nobody says it hung there still. */
 const isTakenDown = (reading: Reading, hit: Hit) =>
@@ -178,9 +188,10 @@ function verdictOf(reading: Reading, hit: Hit) {
     return undefined;
   // "Didn't go off until after she saw the fire" is neither yes nor no.
   if (/\b(?:until|till)\b/.test(rest)) return undefined;
-  // "The fire alarm was sounding and the smoke alarms too."
+  // "The fire alarm was sounding and the smoke alarms too", "and so were the smoke alarms".
   if (
-    /^(?:too|also|as well)(?: |$)/.test(rest) &&
+    (/^(?:too|also|as well)(?: |$)/.test(rest) ||
+      /\bso (?:was|were|did)(?: (?:the|all|all the|both|his|her|their))?$/.test(lead)) &&
     WORKED.test(before(reading, hit, 10)) &&
     !FAILED.test(before(reading, hit, 10))
   )

@@ -43,9 +43,13 @@ function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefin
       const value = Number(hit.groups.n);
       if (!Number.isInteger(value) || value > 100_000) continue;
       // "The clerk and 3 customers": one more was evacuated than the number says.
-      const lead = reading.items.slice(Math.max(0, hit.from - 2), hit.from).map(({ text }) => text);
-      if (reading.items[hit.from]?.text === hit.groups.n && /\band(?: the| her| his| their)?$/.test(lead.join(' ')))
+      const words = reading.items.slice(Math.max(0, hit.from - 4), hit.to).map(({ text }) => text);
+      const lead = words.slice(0, words.lastIndexOf(hit.groups.n ?? ''));
+      if (/\b(?!sides|houses|homes|places|units|out|outside)[a-z]+ and(?: the| her| his| their)?$/.test(lead.join(' ')))
         return undefined;
+      // "9 customers and the staff": more than the number says.
+      const rest = words.slice(words.lastIndexOf(hit.groups.n ?? '') + 1).join(' ');
+      if (/\band (?:the|her|his|their|an?) [a-z]+/.test(rest)) return undefined;
       // "312 students and 40 staff": the sum was not said.
       if (reading.items[hit.to]?.text === 'and' && /^\d+$/.test(reading.items[hit.to + 1]?.text ?? ''))
         return undefined;

@@ -44,7 +44,7 @@ function evaluationOf(statements: Statement[]): Value<PatientCareEvaluation> | u
   if (care.length > 0) return one('PATIENT_EVALUATED_CARE_PROVIDED', ...care);
   // Nobody rides to hospital uncared for, whatever was told of it.
   const taken = of('transported');
-  if (taken.length > 0 && of('refused transport').length === 0)
+  if (taken.length > 0 && of('refused transport').length === 0 && of('no care').length === 0)
     return one('PATIENT_EVALUATED_CARE_PROVIDED', ...of('evaluated'), ...taken);
   const unseen = of('refused evaluation');
   if (unseen.length > 0) return one('PATIENT_REFUSED_EVALUATION_CARE', ...unseen);

@@ -1,4 +1,4 @@
-import { BOUND } from '../vocabulary/streets.ts';
+import { BOUND, COUNTED_IN_NAMES, WEAK_STREET_WORDS } from '../vocabulary/streets.ts';
 import { type AddressMention, markerAt, markerBefore, readDetails } from './address-details.ts';
 import { clockAt } from './clock.ts';
 import { cornerAt, correctLast, gridCornerAt, isCrossing, readCrossing, spokenCrossingAt } from './crossings.ts';
@@ -21,15 +21,20 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
     streetAt(tokens, transcript, number ? number.to : i, number !== undefined) ??
     (number ? (bareHighwayAt(tokens, i) ?? gridCornerAt(tokens, i)) : cornerAt(tokens, transcript, i));
   if (!street) return undefined;
+  if (number && street.from >= number.to && isCount(tokens, transcript, number, street)) return undefined;
   const mention: AddressMention = { street, from: i, to: street.to };
   if (number && street.from >= number.to) mention.number = number;
-  else readCrossing(tokens, transcript, mention);
+  else {
+    readNumberBehind(tokens, mention);
+    if (!mention.number) readCrossing(tokens, transcript, mention);
+  }
   if (
     !mention.number &&
     !street.numbered &&
     street.postfix &&
     !isCrossing(tokens, transcript, mention) &&
-    !mayStandAlone(tokens, street)
+    !mayStandAlone(tokens, street) &&
+    !isWrittenPlace(tokens, transcript, street)
   )
     return undefined;
   correctLast(tokens, transcript, mention);
@@ -62,7 +67,9 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   let to = from;
   while (tokens[to]?.kind === 'number' && /^\d+$/.test(tokens[to]?.text ?? '') && !isNumberName(tokens, to)) {
     // "5300, hang on, 5305 MacCorkle": what stood between was no part of a number, so it begins anew.
-    if (to > from && (tokens[to]?.start ?? 0) - (tokens[to - 1]?.end ?? 0) > 2) {
+    // "a private one 14 Oak Street": so does what is written after what was spoken.
+    const isAnew = isWritten(tokens[to]) && !isWritten(tokens[to - 1]);
+    if (to > from && (isAnew || (tokens[to]?.start ?? 0) - (tokens[to - 1]?.end ?? 0) > 2)) {
       digits = '';
       from = to;
     }
@@ -70,6 +77,48 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   }
   if (digits.length === 0 || digits.length > 6 || /^0/.test(digits)) return undefined;
   return { value: digits, from, to };
+}
+
+const isWritten = (token: Token | undefined) => token !== undefined && token.end - token.start === token.text.length;
+
+/** "River rescue this evening, View Vista Drive down at the landing.": near the opening, behind a pause, written as a name. */
+function isWrittenPlace(tokens: Token[], transcript: string, { from, to, name, postfix }: Street): boolean {
+  if (
+    from > 40 ||
+    tokens[from - 1]?.text !== ',' ||
+    !/^(STREET|AVENUE|ROAD|DRIVE|LANE|BOULEVARD)$/.test(postfix?.value ?? '')
+  )
+    return false;
+  for (let at = name.from; at < to; at++) if (!/[A-Z\d]/.test(transcript.charAt(tokens[at]?.start ?? 0))) return false;
+  return !/^(was|were|is|had|engine|station|and|crew|company)$/.test(tokens[to]?.text ?? '');
+}
+
+/** "Two kids run from it", "neither one hurt highway patrol …": few of something, where nothing says that a house is meant. */
+function isCount(tokens: Token[], transcript: string, number: Read<string>, { name, postfix }: Street): boolean {
+  // "5 Points Park".
+  if (WEAK_STREET_WORDS[word(tokens, name.to)] && COUNTED_IN_NAMES.has(word(tokens, name.from))) return true;
+  if (number.value.length > 2 || number.to - number.from > 1 || postfix === undefined) return false;
+  const first = tokens[name.from];
+  if (first?.kind === 'ordinal' || /[A-Z]/.test(transcript.charAt(first?.start ?? 0))) return false;
+  if (/[a-z][.,] [A-Z]/.test(transcript)) return true;
+  const before = tokens[number.from - 1];
+  return number.value.length === 1 && before !== undefined && before.kind !== 'mark' && !OF_HOUSE.test(before.text);
+}
+const OF_HOUSE =
+  /^(at|to|of|is|was|address|location|number|house|home|residence|building|apartments|apartment|townhouse|trailer|on|for|fire|alarm|call|reporting|here|it's|that's|place|church|school|store|restaurant|warehouse|leak|smoke|sick|assist|crash|fall|pain|spill|smell|odor|dispatched|toned|center|hotel|motel|shop|garage|barn|office)$/;
+
+/** "Maple Hill Road number 411": the house behind its street. */
+function readNumberBehind(tokens: Token[], mention: AddressMention): void {
+  const { street } = mention;
+  const at = tokens[street.to]?.text === ',' ? street.to + 1 : street.to;
+  if (street.numbered || !street.postfix || word(tokens, at) !== 'number') return;
+  if (/^(county|state|forest|township|town|fire|service|ranch)$/.test(word(tokens, street.name.to - 1))) return;
+  let to = at + 1;
+  let value = '';
+  while (tokens[to]?.kind === 'number' && /^\d+$/.test(tokens[to]?.text ?? '')) value += tokens[to++]?.text;
+  if (value === '' || value.length > 5 || value.startsWith('0')) return;
+  mention.number = { value, from: at + 1, to };
+  mention.to = to;
 }
 
 /** Roads one drives along rather than lives on. */

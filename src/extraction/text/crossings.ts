@@ -119,12 +119,12 @@ export function readCrossing(tokens: Token[], transcript: string, mention: Addre
   const sign = /[&/@]/.test(transcript.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0));
   if (at === mention.to && !sign) return;
   if (tokens[at]?.text === ',') at++;
-  if (word(tokens, at) === 'the') return;
+  if (NO_STREET.test(word(tokens, at))) return;
   const corner = /^(corner|intersection)$/.test(word(tokens, mention.from - 2));
   const cross =
     streetAt(tokens, transcript, at, false) ??
     (mention.street.postfixDirection && !mention.street.postfix ? gridStreetAt(tokens, at) : undefined) ??
-    (corner || !mention.street.postfix || tokens[at]?.kind === 'ordinal'
+    (corner || !mention.street.postfix || tokens[at]?.kind === 'ordinal' || isNameAlone(tokens, transcript, mention, at)
       ? bareNameAt(tokens, transcript, at, undefined)
       : undefined) ??
     slipAt(tokens, transcript, at);
@@ -132,6 +132,20 @@ export function readCrossing(tokens: Token[], transcript: string, mention: Addre
   mention.crossStreet = cross;
   mention.to = cross.to;
   sharePlural(tokens, transcript, mention);
+}
+
+/** "Hit a tree on Route 5 and caught fire": what comes next is told, not crossed. */
+const NO_STREET =
+  /^(the|caught|rolled|flipped|overturned|hit|struck|landed|ended|went|spun|left|crashed|burned|fell|lost|came|ran|got)$/;
+
+/** "At Third Street and Oak.": one name written large, and nothing behind it. */
+function isNameAlone(tokens: Token[], transcript: string, { street }: AddressMention, i: number): boolean {
+  return (
+    /^(at|of|on)$/.test(word(tokens, street.from - 1)) &&
+    word(tokens, i - 1) === 'and' &&
+    tokens[i + 1]?.kind === 'mark' &&
+    (COMMON_STREETS.has(word(tokens, i)) || /^[A-Z][a-z]{2}/.test(transcript.slice(tokens[i]?.start)))
+  );
 }
 
 /** "and North Cedar, no, North Maple Avenue": a name left unfinished because it was the wrong one. */

@@ -77,7 +77,9 @@ export function readNumbers(tokens: Token[]): Token[] {
     const sigh = tokens[i]?.text === 'oh' && read.at(-1)?.kind !== 'number' && !startsNumber(tokens[i + 1]);
     const group = sigh ? undefined : readGroup(tokens, i);
     if (group) {
-      read.push(group.token);
+      const tail = overHundred(read, group.token);
+      if (tail) read.splice(-1, 1, tail);
+      else read.push(group.token);
       i = group.next;
     } else {
       read.push(tokens[i] as Token);
@@ -85,6 +87,16 @@ export function readNumbers(tokens: Token[]): Token[] {
     }
   }
   return read;
+}
+
+/** "East one thirty sixth": behind the side of town, one number. */
+function overHundred(read: Token[], ordinal: Token): Token | undefined {
+  const head = read.at(-1);
+  if (ordinal.kind !== 'ordinal' || head?.kind !== 'number' || !/^[1-9]$/.test(head.text)) return undefined;
+  const tail = ordinal.value ?? 0;
+  if (tail < 10 || tail > 99 || !/^(north|south)?(east|west)?$/.test(read.at(-2)?.text ?? '-')) return undefined;
+  const value = Number(head.text) * 100 + tail;
+  return { ...head, kind: 'ordinal', text: `${value}${suffix(value)}`, end: ordinal.end, value };
 }
 
 function readGroup(tokens: Token[], from: number): { token: Token; next: number } | undefined {

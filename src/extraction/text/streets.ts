@@ -3,8 +3,10 @@ import {
   COMMON_STREETS,
   LEADING_STREET_WORDS,
   NAMED_BY_DIRECTION,
+  NAMES_OF_THINGS,
   NOT_IN_STREETS,
   STREET_WORDS,
+  THINGS_KNOWN,
   UNIT_PREFIXES,
   WEAK_STREET_WORDS,
 } from '../vocabulary/streets.ts';
@@ -32,7 +34,8 @@ export function streetAt(tokens: Token[], transcript: string, start: number, aft
     !isOfName &&
     (!isStreetWord(word(tokens, direction.to)) ||
       (afterNumber && numberedRoadAt(tokens, transcript, direction.to, afterNumber) !== undefined)) &&
-    !NOT_IN_STREETS.has(word(tokens, direction.to))
+    (!NOT_IN_STREETS.has(word(tokens, direction.to)) ||
+      isThingInName(tokens, transcript, direction.to, direction.to, afterNumber))
   ) {
     prefixDirection = direction;
     at = direction.to;
@@ -93,11 +96,25 @@ function namedStreetAt(
     if (end > i && token?.kind === 'word' && STREET_WORDS[text] && !goesOnAsName(tokens, end))
       return closed(end, STREET_WORDS[text]);
     if (end > i && token?.kind === 'word' && WEAK_STREET_WORDS[text] && afterNumber) weak = end;
-    if (!token || !(isNameWord(token, end === i) || isNumberName(tokens, end) || isLineOrWell(tokens, i, end))) break;
+    if (
+      !token ||
+      !(
+        isNameWord(token, end === i) ||
+        isNumberName(tokens, end) ||
+        isThingInName(tokens, transcript, i, end, afterNumber)
+      )
+    )
+      break;
   }
   if (weak !== undefined) return closed(weak, WEAK_STREET_WORDS[tokens[weak]?.text ?? ''] ?? '');
   if (afterNumber && BARE_STREETS.has(word(tokens, i))) return bare(i + 1);
-  if (afterNumber && (isPlaceOfHouse(tokens, i) || hasApartment(tokens, i) || isSideOfCommon(tokens, i))) {
+  if (
+    afterNumber &&
+    (isPlaceOfHouse(tokens, i) ||
+      isSideOfNamed(tokens, transcript, i) ||
+      hasApartment(tokens, i) ||
+      isSideOfCommon(tokens, i))
+  ) {
     let end = i;
     while (end < i + 2 && isBareName(tokens, transcript, end) && !directionAt(tokens, end)) end++;
     // "at 1212 Maple for a fire", "640 East 9th South": the name of a street alone.
@@ -119,9 +136,16 @@ function namedStreetAt(
   }
 }
 
-/** "County Line Road", "Water Well Road": words of the fireground where only a name can hold them. */
-function isLineOrWell(tokens: Token[], i: number, end: number): boolean {
+/** "County Line Road", "118 Water Street": words of the fireground where only a name can hold them. */
+function isThingInName(tokens: Token[], transcript: string, i: number, end: number, afterNumber: boolean): boolean {
   const text = word(tokens, end);
+  if (!NAMES_OF_THINGS.has(text)) return false;
+  const framed = afterNumber || /^(on|at|off|of|along|near)$/.test(word(tokens, i - 1));
+  const closes = (at: number) =>
+    MAIN_ROADS.test(word(tokens, at)) || /^(court|way|terrace|trail)$/.test(word(tokens, at));
+  if (/[A-Z]/.test(transcript.charAt(tokens[end]?.start ?? 0)))
+    return framed && [1, 2, 3].some((ahead) => closes(end + ahead));
+  if (end === i && afterNumber && THINGS_KNOWN.has(text) && MAIN_ROADS.test(word(tokens, end + 1))) return true;
   if (text === 'line')
     return (
       /^(county|state|base|town|city|township|range|pipe|section)$/.test(word(tokens, end - 1)) &&
@@ -154,7 +178,7 @@ function isPlaceOfHouse(tokens: Token[], i: number): boolean {
   while (tokens[at]?.kind === 'number' || directionAt(tokens, at)) at--;
   const [before, earlier] = [word(tokens, at), word(tokens, at - 1)];
   if (before === 'at') return !TIMED.test(earlier);
-  return /^(to|address|of|is)$/.test(before) && !/^(quarter|half|code|priority)$/.test(earlier);
+  return /^(to|address|of|is|behind)$/.test(before) && !/^(quarter|half|code|priority)$/.test(earlier);
 }
 /** "Twenty one oh five north main": a side and a name that streets bear everywhere. */
 function isSideOfCommon(tokens: Token[], i: number): boolean {
@@ -164,6 +188,20 @@ function isSideOfCommon(tokens: Token[], i: number): boolean {
     before.value.length > 1 &&
     COMMON_STREETS.has(word(tokens, i)) &&
     !isTimeBefore(tokens, i - 1)
+  );
+}
+
+/** "Senior apartments, 384 East Simmons, …": a side and a name, both written large, behind a pause. */
+function isSideOfNamed(tokens: Token[], transcript: string, i: number): boolean {
+  const number = tokens[i - 2];
+  return (
+    directionAt(tokens, i - 1) !== undefined &&
+    number?.kind === 'number' &&
+    number.text.length < 4 &&
+    tokens[i - 3]?.kind === 'mark' &&
+    /^[A-Z][a-z]/.test(transcript.slice(tokens[i - 1]?.start)) &&
+    /^[A-Z][a-z]/.test(transcript.slice(tokens[i]?.start)) &&
+    tokens[i + 1]?.kind === 'mark'
   );
 }
 

@@ -64,7 +64,7 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   // "Ladder 1 and Tanker 1, they were 1901."
   if (
     /^(was|were)$/.test(previous.text) &&
-    /^(they|we|he|she|i|both|all|everybody)$/.test(subject?.text ?? '') &&
+    /^(they|we|he|she|i|both|all|everybody|that|which)$/.test(subject?.text ?? '') &&
     /^\d{4}$/.test(own) &&
     isSoon(before, clock)
   )

@@ -132,7 +132,7 @@ function unitNumber(tokens: Token[], at: number): { digits: string; to: number }
     digits.length < 3 &&
     tokens[to]?.kind === 'number' &&
     isWritten(tokens[to]) === isWritten(token) &&
-    !clockAt(tokens, to) &&
+    (!clockAt(tokens, to) || clockComesLater(tokens, to)) &&
     !isCount(tokens, to)
   ) {
     digits += tokens[to]?.text;
@@ -143,6 +143,14 @@ function unitNumber(tokens: Token[], at: number): { digits: string; to: number }
     return { digits: digits + letter.text.toUpperCase(), to: to + 1 };
   }
   return { digits: digits.replace(/^0+(?=\d)/, ''), to };
+}
+
+/** "Truck one oh one fifteen thirty eight": the time that takes all the numbers that are left is the one meant. */
+function clockComesLater(tokens: Token[], at: number): boolean {
+  let end = at;
+  while (tokens[end]?.kind === 'number') end++;
+  if (clockAt(tokens, at)?.to === end) return false;
+  return [at + 1, at + 2].some((later) => end - later === 2 && clockAt(tokens, later)?.to === end);
 }
 
 const isWritten = (token: Token | undefined) => token !== undefined && token.end - token.start === token.text.length;
@@ -179,6 +187,8 @@ function startsCount(tokens: Token[], i: number, { to }: { to: number }): boolea
   if (to - i > 2) return false;
   const next = tokens[to]?.text ?? '';
   const after = tokens[to + 1]?.text ?? '';
+  // "Engine 6 alarm at the school": who speaks first names itself and then the call.
+  if (i === 0 && next === 'alarm' && /^(at|on|in|from|activation|call|drop)$/.test(after)) return false;
   if (COUNTED.has(next) && next !== 'medics') return !/^(and|had|with)$/.test(after) || next === 'guys';
   // "Engine 14 vehicle fire", "Medic 12 patient was": nobody counts so many of them.
   if (/^(car|vehicle|alarm|man|person|patient|bedroom|family)$/.test(next))

@@ -88,6 +88,8 @@ export const AGENCIES = {
   ],
   EMS: [
     'private ambulance',
+    '{paramedics|medics|ambulance|ambulance crew} from {the county|county|the hospital}',
+    'medical center {ems|ambulance|e m s}',
     '{life squad|lifesquad|ambulance squad|volunteer ambulance|ambulance authority|ems district|ems agency|ambulance crew from}',
     "hospital's {medic|ambulance|paramedic} {unit|crew|truck}?",
     'hospital {medic|paramedic} unit',

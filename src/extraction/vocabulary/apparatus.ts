@@ -72,6 +72,7 @@ export const APPARATUS: readonly (readonly [said: string, written: string])[] = 
   ['deputy', 'Deputy'],
   ['chief', 'Chief'],
   ['medic', 'Medic'],
+  ['med', 'Med'],
   ['paramedic', 'Paramedic'],
   ['ambulance', 'Ambulance'],
   ['brush', 'Brush'],

@@ -58,7 +58,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     `no (?:apparent |visible |real |actual )?${KIND}damage`,
     `without (?:any )?${KIND}damage`,
     `(?:did not|didn't|never) (?:do|cause|sustain|have|suffer|take|see|find) any ${KIND}damage`,
-    "(?:was|were|is|are) (?:not|n't) damaged|wasn't damaged|weren't damaged|undamaged|untouched|unharmed|not a (?:scratch|mark)|(?:never|didn't|did not)(?: even| ever| really)? (?:got|get) (?:touched|damaged|burned|scorched|singed|a scratch|a mark)|(?:wasn't|weren't|was never|were never|was not|were not) (?:touched|scorched|burned|singed|harmed)|(?:without|not even) a (?:scratch|mark)",
+    "not damaged|wasn't damaged|weren't damaged|undamaged|untouched|unharmed|not a (?:scratch|mark)|(?:never|didn't|did not)(?: even| ever| really)? (?:got|get) (?:touched|damaged|burned|scorched|singed|a scratch|a mark)|(?:wasn't|weren't|was never|were never|was not|were not) (?:touched|scorched|burned|singed|harmed)|(?:without|not even) a (?:scratch|mark)",
     'damage (?:was|is) (?:0|none|nil)',
     "wasn't (?:any|no) damage",
   ],

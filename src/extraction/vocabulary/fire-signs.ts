@@ -20,7 +20,7 @@ export const FIRE_SIGNS = {
     'put {it|the fire|that|this|them|him} out',
     'put out {with|by|using} ~2 {can|line|extinguisher|lid|water|hose|booster|water can|crosslay|foam|homeowner|owner|tenant|resident|occupant|staff}',
     '{rafters|studs|joists|trusses|insulation} ~3 {burning|on fire|smoldering}',
-    'put out the {fire|flames|rest|grass|hot spots}',
+    'put out the {fire|flames|rest|grass|hot spots|car|truck|vehicle|pickup|van|suv}',
     'extinguished {it|the|with|by|at}',
     'had it {out|extinguished}',
     '{put|putting|threw|throwing|slid|slapped|set|got|clapped|stuck} {a|the|another} ~1 {lid|lids|cookie sheet|baking sheet|wet towel|baking soda|fire blanket} {on|over} {it|the pan|the pot|the skillet|top}',

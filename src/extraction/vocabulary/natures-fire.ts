@@ -74,6 +74,7 @@ export const FIRE_SUBJECTS = {
     `{engine compartment|engine bay|dash|dashboard|passenger compartment|front end|interior of the car|interior of the vehicle|trunk|engine block} ~3 ${ALIGHT}`,
     `{fire|flames} ~3 {engine compartment|engine bay|under the hood|under the dash|passenger compartment|wheel well|front end}`,
     '{front end|engine compartment|engine bay|hood|interior|dash|back seat|front seat} {was|were} {going|cooking|rolling|lit|gone}',
+    `{${PASSENGER}} ~2 {hit|struck|ran into|crashed|went off|ran off|slid|rolled|flipped|left the road|into} ~9 {caught fire|caught on fire|burst into flames|went up in flames|ended up on fire}`,
     'under the hood ~2 {burning|on fire|in flames|going}',
   ],
   BOAT: burning(BOAT),

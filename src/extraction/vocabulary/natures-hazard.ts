@@ -68,6 +68,8 @@ export const RELEASES = {
     'relit the {pilot|stove|burner|water heater|furnace}',
     '{stove|burner|burners|knob|pilot|pilot light|valve|range|oven|grill} ~3 {left on|bumped|bumped on|was on|turned on|knocked on|partially on|halfway on|was out|had gone out|went out|blew out|blown out|cracked open|open}',
     '{bumped|left|knocked} {the|a} ~2 {knob|burner|stove|gas} {on}?',
+    '{loose|cracked|bad|leaking|broken|split|corroded|kinked} ~1 {fitting|union|flex line|flex|connector|gas line|gas valve|regulator|coupling|nipple}',
+    '{fitting|union|flex line|connector|regulator|coupling|gas valve} ~2 {loose|cracked|leaking|bad|split|not tight}',
     'leak {at|on|in|from|behind} the {meter|stove|dryer|regulator|water heater|furnace|range|fitting|gas line|flex}',
   ],
   FUEL_SPILL: [
@@ -191,6 +193,7 @@ export const LOOKED_FOR = {
     '{we|i|all of us|both of us|crew|crews|everybody|everyone|my crew} ~3 {smelled|smell|could smell|got a whiff|noticed|picked up|did smell}',
     '{faint|light|slight|strong|definite|mild|noticeable|distinct|heavy} ~4 {odor|smell|rotten egg}',
     'you could smell',
+    '{we|i|crew|crews} could {all|both|definitely|actually|still|just}? smell',
     'there was {a|an|some|definitely} ~3 {odor|smell}',
     'could smell it',
     '{had|got|found|noted|noticed|detected|encountered} {a|an} ~3 {odor|smell}',
@@ -236,6 +239,7 @@ export const LOOKED_FOR = {
     '{drove|checked|searched|canvassed|looked} {the area|the block|both directions|up and down|all around|around} ~6 {nothing|negative|no}',
   ],
   NOTHING_FOUND: [
+    "{never|didn't|did not|couldn't|could not} {saw|see|smell|smelled|find|found|hear} {or|nor|and} {saw|see|smell|smelled|find|found|hear} {anything|a thing|any}",
     'nothing {burning|on fire|smoking|going on}',
     'no {car|vehicle|smoke|fire|flames|wreck} {anywhere|nothing|in sight|to be seen|seen}',
     '{found|find|located|locate|saw|see|had} {nothing|no fire|no smoke|no source|no sign|no evidence|no problem|no leak|no hazard|no hazards|no incident|no accident|no patient|no one|nobody|no cause|none|no such}',

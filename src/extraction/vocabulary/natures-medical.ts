@@ -73,6 +73,7 @@ export const PROBLEMS = {
   'MEDICAL||INJURY||DROWNING_DIVING_SCUBA_ACCIDENT': [
     'pulled {him|her|them|the kid|the child|the boy|the girl}? {from|out of} {the|a|their|her|his} ~2 {pool|water|lake|pond|tub|bathtub|hot tub|surf|bottom}',
     '{at|on|from} the bottom of the {pool|tub|lake|pond}',
+    '{pool|pond|lake|bathtub|hot tub} ~8 pulled {him|her}? out {by|before|and}',
     '{found|floating} ~2 face down in the {pool|water|lake|pond|tub}',
     '{dove|dived|diving} {into|in|off|head 1st} ~3 {shallow|pool|dock|lake|quarry|water|bridge|sandbar}',
     '{diver|divers|snorkeler} ~4 {came up|surfaced|decompression|trouble|ascended}',

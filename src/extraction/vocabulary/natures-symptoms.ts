@@ -41,6 +41,8 @@ export const SYMPTOMS = {
   'MEDICAL||ILLNESS||CONVULSIONS_SEIZURES': [
     '{shaking|jerking|twitching} {all over|uncontrollably|on the floor|violently|and foaming}',
     '{foaming|frothing} at the mouth',
+    '{bit|bitten} {his|her|their} tongue',
+    '{shook|shaking|jerked|jerking|twitched} {all over}? for {a|about|#|several|maybe} ~3 {minute|minutes|seconds}',
     '{stiffened|stiffened up|stiff} and {shook|shaking|started shaking|jerking}',
     '{versed|keppra|ativan|postictal|post ictal|epileptic|dilantin|tonic clonic}',
   ],

@@ -173,7 +173,9 @@ export const PLACES = {
     'historical society',
   ],
   'ASSEMBLY||OUTDOOR_ARENA_AMPHITHEATER_PARK': [
-    'stadium|fairgrounds|speedway|racetrack|zoo|amphitheater',
+    'stadium|fairgrounds|racetrack|zoo|amphitheater',
+    'the ~1 speedway {track|infield|grandstand}',
+    '{motor|international} speedway',
     'fair grounds',
     'amusement park',
     'theme park',
@@ -307,8 +309,7 @@ export const PLACES = {
   'GOVERNMENT||FIRE_MEDICAL_STATION': ['{our|the} {fire station|firehouse}', 'fire hall', 'firehouse'],
   'GOVERNMENT||POLICE_EMERGENCY_STATION': [
     'police {station|headquarters|department building}',
-    "sheriff's office",
-    'dispatch center',
+    "{at|in|inside|behind} {the|our} ~1 {sheriff's office|dispatch center}",
     'public safety building',
   ],
   'GOVERNMENT||JAIL_PRISON_REFORMATORY': [

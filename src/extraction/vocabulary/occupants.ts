@@ -73,7 +73,8 @@ export const OCCUPANTS = {
     '{went|going|let|allowed} back {in|inside}',
     'back inside',
     '{walked|stepped|turned} {away|out} ~3 {and|for|came back|when}',
-    '{getting|got|shut|turned} {it|the stove|the burner|the oven} {off|down|shut}',
+    '{getting|got|shut|turned} {it|the stove|the burner|the oven} {off|shut}',
+    'turned {the stove|the burner|the oven} down',
     '{sitting|standing|waiting} {there|here}',
   ],
   /** Said to be somewhere else. */
@@ -113,7 +114,7 @@ export const OCCUPANTS = {
   /** What crews did with those they found. */
   BROUGHT: [
     `evacuated {#|the|all|everybody|everyone|about|around|approximately|roughly|some} ~3`,
-    '{had|got|getting|moved|move|walked|led|helped|took|brought|ushered|get} {everybody|everyone|the kids|her kids|the family|them all|all # of them|all the residents|all the kids|the residents|the customers|the employees|all of the|the tenants} ~2 {out|outside|evacuated|next door|down}',
+    '{had|got|getting|moved|move|walked|led|helped|took|brought|ushered|get} {everybody|everyone|the homeowner|the homeowners|the owner|the resident|the tenant|the occupant|the occupants|the kids|her kids|the family|them all|all # of them|all the residents|all the kids|the residents|the customers|the employees|all of the|the tenants} ~2 {out|outside|evacuated|next door|down}',
     '{walked|brought|led|got|helped|carried|took|moved|escorted|assisted|ushered} ~1 {#} ~1 {people|residents|kids|occupants|tenants|guests|students|employees|adults|folks|workers} ~2 {out|outside|down}',
     '{brought|got|took|led|walked|moved} out {everybody|everyone|the family|all # of them|# people|# residents|the residents|the tenants|the occupants}',
     'let {everybody|everyone|them|the kids|the residents|the students|the tenants|the guests|the employees|customers} back in',

@@ -221,6 +221,15 @@ export const UNIT_PREFIXES: Readonly<Record<string, string>> = {
   trailer: 'TRAILER',
 };
 
+/** Words of the fireground that are names too, where they are written large before a street word: Water Street, Tower Road. */
+export const NAMES_OF_THINGS = new Set(
+  'water tower brush smoke fire rescue medic tank line lines truck engine ladder squad car mile boys girls alarm call'.split(
+    ' ',
+  ),
+);
+/** Of them, those that whole streets are called everywhere, known even in small letters right behind a house number. */
+export const THINGS_KNOWN = new Set('water tower tank'.split(' '));
+
 /** Words that no street name holds: an address that runs into one was none. */
 export const NOT_IN_STREETS = new Set(
   `and or was were is are with for from we i they he she it that this there us our my at on in to by a an had has have who which
@@ -230,5 +239,7 @@ export const NOT_IN_STREETS = new Set(
   car cars vehicle vehicles fire fires call calls came got went arrived dispatched toned paged clear cleared scene enroute staged
   behind beside near between where when because inside outside then so but the past nothing no up down off over across same other next each every his her their your its wrong dirt gravel
   tonight today yesterday overnight accident crash wreck rollover collision mva mvc struck hit involving
+  teenagers teens juveniles boys girls guys men women adults folks neighbors firefighters medics paramedics officers deputies cops troopers
+  workers employees residents tenants drivers passengers dogs cats hurt injured trapped pinned burned killed displaced
   hours am pm o'clock apartment apt suite room smoke water hose line lines tank of`.split(/\s+/),
 );

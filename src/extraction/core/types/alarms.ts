@@ -65,7 +65,7 @@ const REASON_AFTER =
 const HINT =
   /^(popcorn|(needs?|needed) .*|(keeps|kept) .*|(wouldn't|would not|won't) .*|jockey pump|chirping|(every|each) time .*|went (right )?back into alarm|(testing|test|servicing|service|maintenance|inspection) .*|(replaced|changed|swapped) .*)$/;
 const SOUGHT =
-  /\b(look(ed|ing)?( \w+)? for|check(ed|ing) for|no|not|figured (on|it was)|expect\w+|thought)( (the|an?|any|some))?( \w+)?$/;
+  /\b(look(ed|ing)?( \w+)? for|check(ed|ing) for|no(?! (?:fire|smoke|flames|heat|damage)\b)|not|figured (on|it was)|expect\w+|thought)( (the|an?|any|some))?( \w+)?$/;
 
 /** "The switch was bad and they had been out for it last week too": the other day is the next thought's. */
 function isBeforeEarlier({ reading }: Facts, { from, to, doubts }: Mention): boolean {
@@ -76,11 +76,24 @@ function isBeforeEarlier({ reading }: Facts, { from, to, doubts }: Mention): boo
   return day !== null && !PAST.test(behind) && /\b(and|but|which|who|same|so)\b/.test(ahead.slice(0, day.index));
 }
 
+/** "The tech said the head was full of dust", "maintenance is working on getting it reset": they came for the alarm. */
+const CAME_FOR_ALARM =
+  /^(contractor|worker|electrician|plumber|technician|tech|maintenance|custodian|janitor|sprinkler company|alarm company|installer)s?\b.*\b(said|says|told|thinks?|thought|coming|came|reset|responding|on (his|their) way|found|called|will be|replac\w+|fix\w*|repair\w*|notified)\b/;
+const AT_ALARM =
+  /^(on|to|with us|at) ?(it|the (panel|system|alarm|fault|trouble|problem|detector)|get|getting|reset|fix|repair|figure|restore)/;
+
+const NOT_DONE = /^(\w+ )?(put|take|call|notify|place|bag|cover|tell|disable|bypass|isolate)\b/;
+
 function weightiest(facts: Facts, reasons: Mention[]): Mention | undefined {
   return reasons
     .filter(
       (each) =>
-        (isTold(facts, each) || isBeforeEarlier(facts, each)) && !SOUGHT.test(wordsBefore(facts.reading, each.from, 4)),
+        !CAME_FOR_ALARM.test(each.text) &&
+        // "The alarm company didn't answer" sets off nothing; "didn't put it in test" does.
+        !(/ didn't$/.test(each.text) && !NOT_DONE.test(wordsAfter(facts.reading, each.to, 2))) &&
+        !(/\bworking$/.test(each.text) && AT_ALARM.test(wordsAfter(facts.reading, each.to, 3))) &&
+        (isTold(facts, each) || isBeforeEarlier(facts, each)) &&
+        !SOUGHT.test(wordsBefore(facts.reading, each.from, 4)),
     )
     .map((each) => ({ each, weight: weightOf(facts, each) }))
     .sort((a, b) => b.weight - a.weight || a.each.from - b.each.from)[0]?.each;
@@ -133,7 +146,14 @@ export function lookedFor(facts: Facts): FoundType[] {
     .find(({ from }) => !/\b(nobody|none|no one|not)\b/.test(wordsBefore(facts.reading, from, 3)));
   if (odor && smelled && !/smoke|burn/.test(odor.text)) return [found('HAZSIT||INVESTIGATION||ODOR', odor, smelled)];
   // A leak that was called in and looked for without finding one.
-  const leak = facts.release().heard('GAS_LEAK')[0];
+  const leak = facts
+    .release()
+    .all('GAS_LEAK')
+    .find(
+      ({ to, doubts }) =>
+        doubts.every((doubt) => doubt === 'hearsay') &&
+        (doubts.length > 0 || /^(reported|called|call|was|investigation)\b/.test(wordsAfter(facts.reading, to, 1))),
+    );
   if (!smoke && !odor && leak && nothing)
     return [found('NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR', leak, nothing)];
   if (!smoke && !odor && !facts.signs().all('NO_FIRE')[0]) return [];
@@ -151,6 +171,8 @@ const BURNED_AWAY =
 
 /** Nobody and nothing where the call said there would be. */
 export function unfounded(facts: Facts): FoundType[] {
+  // What the crew smelled was there, whether or not its source was found.
+  if (facts.looked().has('CREW_SMELLED') && facts.looked().all('ODOR').length > 0) return [];
   const nothing =
     facts
       .looked()

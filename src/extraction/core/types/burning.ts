@@ -38,6 +38,9 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
         // "Why the fire department is in his bedroom".
         !(/^fires?$/.test(items[from]?.text ?? '') && OTHER_NAME.test(items[from + 1]?.text ?? '')) &&
         !(/\bburning$/.test(text) && BURNS_OTHER.test(items[to]?.text ?? '')) &&
+        // "In a bedroom, she smelled something burning"; "a two car garage fully involved".
+        !/\b(smell\w*|odor|whiff)\b/.test(text) &&
+        !(/^cars?$/.test(items[from]?.text ?? '') && /^(garage|port|barn)$/.test(items[from + 1]?.text ?? '')) &&
         // "Her throat was burning", "he was burning trash": a deed or a pain, and the thing is another's.
         !(
           /^burning /.test(text) &&

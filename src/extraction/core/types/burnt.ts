@@ -125,6 +125,12 @@ export function burntContents(facts: Facts): Mention[] {
     });
 }
 
+/** What fails by burning out without setting anything on fire: "a burned out motor on the roof". */
+const FAILING =
+  '(motors?|blower|ballasts?|bulbs?|belts?|bearings?|compressor|fan|fans|capacitor|contactor|relay|transformer|element|pump|breaker|fuse|starter|switch|thermostat|igniter|control board|circuit board|board|inducer|condenser|coil)';
+export const WORN_OUT = new RegExp(`^(?:(?!and|in|on|of|it|the)[\\w-]+ ){0,3}?${FAILING}\\b`);
+const BURNED_OUT = new RegExp(`\\b(?:burned|burnt)(?: out| up)? (?:an? |the |its |[\\w-]+ ){0,3}?${FAILING}\\b`);
+
 /** Whether the words before a part of the building bring the fire there. */
 export function reached(before: string): boolean {
   if (FIRE_DAMAGE.test(before) && !/\b(smoke|water)\b/.test(before)) return true;
@@ -139,7 +145,7 @@ export function reached(before: string): boolean {
   }
   // "It had started in the kitchen and was already up in the ceiling": only the last thing said of it counts.
   const between = `${actor ? lead.slice(actor.end) : lead}${link[0]}`.split(NEXT_VERB).at(-1) ?? '';
-  if (BLOCKED.test(between)) return false;
+  if (BLOCKED.test(between) || BURNED_OUT.test(link[0])) return false;
   if (eaten)
     return (
       !actor ||

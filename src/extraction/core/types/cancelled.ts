@@ -95,6 +95,35 @@ const SPEAKS =
 const WE_THERE =
   /\bwe (\w+ )?(arrived|got there|got on scene|pulled up|got in|found|were on scene|made the scene|rolled up|staged|checked|stretched|pulled|forced|walked|helped|searched|stood by)\b/;
 
+const BESIDE_TURNING =
+  /^(was|were|got|gets|had|has|been|both|all|then|just|also|i|we|went|and|being|later|each|actually|is|are)$/;
+
+/** The units named as turned back: "Rescue 1 got cancelled", "Battalion 1 I turned around". */
+function turnedUnits({ reading: { items } }: Facts, at: number): Set<string> {
+  const units = new Set<string>();
+  for (let i = at - 1; i >= 0; i--) {
+    const { unit, text } = items[i] ?? { text: '' };
+    if (unit !== undefined) units.add(unit);
+    else if (!BESIDE_TURNING.test(text)) break;
+  }
+  return units;
+}
+
+/** Others were turned back: not who speaks first, or another is told at work. */
+function ofOtherUnits(facts: Facts, { from }: Pick<Mention, 'from'>): boolean {
+  const turned = turnedUnits(facts, from);
+  if (turned.size === 0) return false;
+  const { items } = facts.reading;
+  // A chief sent back is never the whole response.
+  if ([...turned].every((unit) => /^(battalion|chief|car|safety|division|district)\b/i.test(unit))) return true;
+  if (!turned.has(items.find(({ unit }) => unit !== undefined)?.unit ?? '')) return true;
+  return items.some(
+    ({ unit }, i) => unit !== undefined && !turned.has(unit) && UNIT_ACTED.test(wordsAfter(facts.reading, i + 1, 2)),
+  );
+}
+const UNIT_ACTED =
+  /^(\w+ )?(transported|treated|lifted|picked|helped|extinguished|handled|worked|assessed|evaluated|took|extricated|splinted|loaded)\b/;
+
 /** The whole response was called off before anybody of the department got there. */
 export function cancelled(facts: Facts): FoundType[] {
   const off = facts.off();
@@ -113,6 +142,7 @@ export function cancelled(facts: Facts): FoundType[] {
       )
     )
       return false;
+    if (off.all('WE_NEVER').length === 0 && ofOtherUnits(facts, { from })) return false;
     if (NO_RESPONSE.test(wordsBefore(facts.reading, from, 4))) return false;
     if (isOtherRun(facts, { from })) return false;
     if (OTHERS.test(wordsBefore(facts.reading, from, 6).split('.').at(-1) ?? '')) return false;

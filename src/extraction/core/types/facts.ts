@@ -92,7 +92,7 @@ const OTHER_CALL =
 
 export const PAST = new RegExp(EARLIER.source);
 const DENIED =
-  /\b(no(?! (?:reason|idea|cause|problem)s?\b)|not|never|none|nobody|nothing|without|\w+n't)( an?| any| the| of the| \w+)?$/;
+  /\b(no(?! (?:reason|idea|cause|problem|fire|smoke|flame|heat|injurie|patient|extension)s?\b)|not|never|none|nobody|nothing|without|\w+n't)( an?| any| the| of the| \w+)?$/;
 
 /**
  * Without punctuation, another day told in the next thought ("last time it was …") reaches back too far, and a denial

@@ -45,6 +45,7 @@ export function fires(facts: Facts): FireVerdict {
   if (!escaped && !isReal(facts)) return { real: false, types: [] };
   const named = namedSubjects(facts);
   const first = identified(facts, named[0]) ?? besideVehicle(facts, named[0]) ?? named[0] ?? acres(facts);
+  if (first && meantToBurn(facts, first)) return { real: false, types: [] };
   const told = (first && vehicleKind(facts, first)) ?? first;
   const inside = building(facts, told);
   const ran: Named | undefined = escaped && { subject: 'GRASS', mention: escaped };
@@ -55,13 +56,26 @@ export function fires(facts: Facts): FireVerdict {
   const tookBuilding =
     inside?.type.includes('STRUCTURAL') &&
     ((main?.mention.doubts.length ?? 0) > 0 ||
-      (/TRANSPORTATION|ESS/.test(open?.type ?? '') && (garaged(facts) || opensWithBuilding(facts, main))));
+      (/TRANSPORTATION|ESS/.test(open?.type ?? '') &&
+        (burntParts(facts).some(({ text }) => /^attic|^rafters|^trusses/.test(text)) ||
+          garaged(facts) ||
+          opensWithBuilding(facts, main))));
   if (open && !tookBuilding && (!INSIDE.includes(main.subject) || inside === undefined)) types.push(open);
   else if (inside) types.push(inside);
   const second = secondFire(facts, named, types[0]?.type);
   if (second && types.length > 0) types.push(second);
   return { real: true, types };
 }
+
+/** "Turned out to be a fire pit": it burns where it should, unless somebody had to put it out. */
+const meantToBurn = (facts: Facts, { mention }: Named): boolean =>
+  turn(facts) !== undefined &&
+  /^(fire ?pit|campfire|bonfire|barbecue grill|grills?|gas grill)\b/.test(mention.text) &&
+  !/\b(on fire|burning|fire)$/.test(mention.text) &&
+  facts
+    .signs()
+    .said('FIRE')
+    .every(({ text }) => text === 'flames' || /^(fire|flames) (in|on|from)/.test(text));
 
 /**
  * "Motorhome on the interstate … some grass burned": the grass is beside the vehicle the account opens with, and

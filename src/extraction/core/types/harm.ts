@@ -32,8 +32,12 @@ export function hadPulse(facts: Facts): boolean {
   const named = facts
     .medical()
     .said(ARREST)
-    .every(({ text }) =>
-      /^(cardiac arrest|full arrest|arrest call|code blue|cpr in progress|c p r in progress)/.test(text),
+    .every(
+      ({ from, to, text }) =>
+        /^(cardiac arrest|full arrest|arrest call|code blue|cpr in progress|c p r in progress)/.test(text) ||
+        (/compressions|cpr|c p r/.test(text) &&
+          (BY_BYSTANDER.test(wordsBefore(facts.reading, from, 6)) ||
+            /^in progress/.test(wordsAfter(facts.reading, to, 2)))),
     );
   return (
     named &&
@@ -43,6 +47,10 @@ export function hadPulse(facts: Facts): boolean {
     ).length > 0
   );
 }
+
+/** "The girlfriend was doing compressions because the dispatcher told her to": it shows no arrest. */
+const BY_BYSTANDER =
+  /\b(she|he|they|family|wife|husband|girlfriend|boyfriend|mother|mom|father|dad|son|daughter|roommate|friends?|staff|bystanders?|neighbors?|coworkers?|somebody|someone|people|caller|officers?|pd|deputy|deputies|lifeguards?)( (was|were|had|been|started|already|kept|is|just|all))*( \w+)?$/;
 
 const withHearsay = (reading: Facts['reading']) => (pattern: RegExp) =>
   reading.find(pattern).filter((hit) => reading.doubts(hit).every((doubt) => doubt === 'hearsay'));
@@ -70,11 +78,31 @@ export function isThing(facts: Facts, mention: Mention): boolean {
     /\b(nerf|paintballs?|airsoft|dart|rubber band|water gun)\b/.test(wordsAfter(reading, to, 7))
   )
     return true;
+  // Taken for unconscious by who called, and only asleep.
+  if (
+    /^(man|male|female|woman|person|subject|unconscious|unresponsive|passed out)\b/.test(text) &&
+    /\b(down|unconscious|unresponsive|passed out)\b/.test(text) &&
+    /\b(he|she|guy|man|was|just|only|been) (just |only |been |sound )*(asleep|sleeping|napping|taking a nap|sleeping it off)\b/.test(
+      wordsAfter(reading, to, 30),
+    )
+  )
+    return true;
+  // "He fell Sunday and went to the ER then, today he just slid": another day's fall, where today is told apart from it.
+  if (
+    /^(fell|fallen|slipped|tripped)/.test(text) &&
+    /^(on )?(last \w+|yesterday|(sun|mon|tues|wednes|thurs|fri|satur)day|the other day|a (few|couple) days ago|earlier in the week)\b/.test(
+      wordsAfter(reading, to, 4),
+    ) &&
+    /\b((today|this time) (he|she) (just |only )?(slid|slipped|couldn't|needed|sat)|isn't hurt|not hurt|wasn't hurt|nothing new|unhurt)\b/.test(
+      reading.text,
+    )
+  )
+    return true;
   // Heat stroke is the heat's.
   if (/^stroke/.test(text) && /\b(heat|sun|back|breast|2|4)$/.test(wordsBefore(reading, from, 1))) return true;
   return (
     /^(fell|fall|fallen|falls|slipped)/.test(text) &&
-    /\b(trees?|limbs?|branch|branches|wall|pole|wires?|lines?|ceiling|roof|sign|rocks?|it|below the|debris|tiles?|bale|beam|pressure|temperature|snow|rain|in the)$/.test(
+    /\b(trees?|limbs?|branch|branches|ladder|scaffold|wall|pole|wires?|lines?|ceiling|roof|sign|rocks?|it|below the|debris|tiles?|bale|beam|pressure|temperature|snow|rain|in the)$/.test(
       wordsBefore(reading, from, 2),
     )
   );
@@ -123,6 +151,7 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
     /\b(knows?|knew|teach|taught|teaches|learn|learned|certified in|trained in|no|need|ready for)$/,
     /^/,
   ],
+  [/^poison/, /\b(food|blood)$/, /^/],
   [/^stroke/, /\b(there's your|much for the|much for a|there goes the)$/, /^/],
   [/^(sick|weak)/, /\b(called|out|spot|homesick)$/, /^/],
   [/^(cut|sliced)/, /\b(we|i|crew|crews)$/, /^/],

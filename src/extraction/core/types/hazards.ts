@@ -7,7 +7,8 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
   const co = carbonMonoxide(facts);
   if (co) return [co];
   const gas = saidOrHeard(release, dispatched, 'GAS_LEAK')[0];
-  if (gas && !onlySmelled(facts)) return [found('HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', gas)];
+  if (gas && !onlySmelled(facts) && !onlyCalledIn(facts))
+    return [found('HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', gas)];
   // A burner left on is what smelled.
   const smelled = facts
     .looked()
@@ -132,6 +133,18 @@ function carbonMonoxide(facts: Facts): FoundType | undefined {
 /** Numbers beside a meter that are no carbon monoxide. */
 const OF_SOMETHING_ELSE =
   /^(percent|lel|l|feet|foot|minutes?|hours?|times|people|story|floors?|floor|inch|inches|of|more|other|weeks?|days?|units?|tenants|kids|adults|families|oh|o'clock|engines?|blocks?|doors?|rooms?|apartments)$/;
+
+/** "Gas leak reported at 12 Rose, meters all zero": only the name of the call, and nothing found. */
+const onlyCalledIn = (facts: Facts): boolean =>
+  facts.looked().has('NOTHING_FOUND') &&
+  facts
+    .release()
+    .said('GAS_LEAK')
+    .every(
+      ({ text, to }) =>
+        /^(gas|natural gas|propane) leaks?$/.test(text) &&
+        /^(reported|called in|call|was (reported|called)|investigation)\b/.test(wordsAfter(facts.reading, to, 2)),
+    );
 
 /** The crew looked for the leak and found none. */
 function onlySmelled(facts: Facts): boolean {

@@ -93,8 +93,20 @@ export function evidenceOf(facts: Facts, dispatched: boolean): Evidence[] {
     return known ? [known] : weigh(facts, type, true);
   });
   const arrest = all[0]?.type === ARREST && (hadPulse(facts) || (told.length > 0 && told[0]?.type !== ARREST));
-  return arrest ? all.slice(1) : all;
+  return withoutItsSlur(arrest ? all.slice(1) : all);
 }
+
+/** Cold, sugar and drugs slur the speech too: only slurred, with one of them told, is no stroke. */
+function withoutItsSlur(evidence: Evidence[]): Evidence[] {
+  const other = evidence.some(({ type, told }) => told && SLURS.test(type));
+  return other
+    ? evidence.filter(
+        ({ type, mention }) =>
+          type !== 'MEDICAL||ILLNESS||STROKE_CVA' || !/slur|garbled|mumbl|thick/.test(mention.text),
+      )
+    : evidence;
+}
+const SLURS = /HEAT_COLD|DIABETIC|OVERDOSE|INTOXICAT|ALCOHOL/;
 
 function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
   const named = facts.medical().all(type);

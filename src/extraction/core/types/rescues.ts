@@ -15,6 +15,9 @@ const COMPANION =
 const NONE =
   /\b(no|not an?|never an?|wasn't (an?|any|no)|weren't any)( (actual|real|such|car|vehicle|visible|apparent|traffic|active))?$/;
 
+/** "No rollover, a Kia rear ended a truck" denies how it crashed, not that it did. */
+const KIND_OF_CRASH = /^(rollover|head on|hit and run|pileup|pile up|chain reaction|overturned)/;
+
 const HURT = [
   'MEDICAL||INJURY||HEMORRHAGE_LACERATION',
   'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY',
@@ -24,7 +27,7 @@ const HURT = [
 ] as const;
 
 const CALLED_IN =
-  /\b(came in|came across|called in|reported|dispatched|toned|paged|went out|(?:put|given|sent) out|(?:given|billed|typed|coded|told) (?:to us|it was)?)( as| for| with)?( \w+){0,2}$/;
+  /\b(came in|came across|called in|called(?= as| for)|reported|dispatched|toned|paged|went out|(?:put|given|sent) out|(?:given|billed|typed|coded|told) (?:to us|it was)?)( as| for| with)?( (?!he|she|they|was|were|had|driver|passenger|it|we)\w+){0,4}$/;
 
 /** A crash: who was trapped, who was hurt. */
 export function crash(facts: Facts, dispatched = false): FoundType[] {
@@ -33,14 +36,16 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   const denied = crashes.all('CRASH').findLast(({ from }) => NONE.test(wordsBefore(facts.reading, from, 3)));
   const wreck = saidOrHeard(crashes, dispatched && !denied, 'CRASH').find(
     (each) =>
-      !(denied && each.from < denied.from) &&
+      !(denied && each.from < denied.from && (!KIND_OF_CRASH.test(denied.text) || denied.text === each.text)) &&
       !isOtherCall(facts, each) &&
       !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider|horse|horseback)$/.test(
         wordsBefore(facts.reading, each.from, 1),
       ),
   );
   if (!wreck || facts.rescue().has('RESCUE||TRANSPORTATION||AVIATION_COLLISION_CRASH')) return [];
-  const trapped = crashes.said('ENTRAPPED').find(({ from }) => !CALLED_IN.test(wordsBefore(facts.reading, from, 5)));
+  const trapped = crashes
+    .said('ENTRAPPED')
+    .find(({ from }) => !CALLED_IN.test(wordsBefore(facts.reading, from, 7).split('.').at(-1) ?? ''));
   // "Cut up by the windshield" is the driver's harm.
   const cut = crashes.said('CUT_OUT').find(({ text }) => !/^cut (up|by|on|from) /.test(text));
   const free = crashes.said('NOT_TRAPPED')[0];

@@ -1,6 +1,6 @@
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { burnsIn, isOutdoors, type Named } from './burning.ts';
-import { burntContents, burntParts, ofAnotherFire } from './burnt.ts';
+import { burntContents, burntParts, ofAnotherFire, WORN_OUT } from './burnt.ts';
 import { type Facts, type FoundType, found, inHeadline } from './facts.ts';
 
 /** The type of a fire in a building by how far it went; none when that is not said. */
@@ -85,7 +85,7 @@ function isOfOther(facts: Facts, { from, to, text }: Mention): boolean {
     return /\b(chimney|candle|campfire|cigarette|pile)\b/.test(wordsBefore(facts.reading, from, 8));
   if (!/(involved|engulfed)$/.test(text)) return false;
   const around = `${wordsBefore(facts.reading, from, 4)} ${text}`;
-  return /\b(bedroom|kitchen|bathroom|closet|couch|mattress|car|vehicle|pickup|suv|van|dumpster|stove|living room|laundry room|sedan|1 room|room)\b/.test(
+  return /\b(bedroom|kitchen|bathroom|closet|couch|mattress|car(?! (?:garage|port|barn))|vehicle|pickup|suv|van|dumpster|stove|living room|laundry room|sedan|1 room|room)\b/.test(
     around.split('.').at(-1) ?? '',
   );
 }
@@ -101,6 +101,8 @@ function isOfBuilding(facts: Facts, { from, to, text }: Mention): boolean {
       .at(-1) ?? '';
   // "Pot of beans … burned down to charcoal".
   if (/\b(pot|pan|skillet|candle|chimney|campfire)\b/.test(wordsBefore(facts.reading, from, 14))) return false;
+  // "A burned out motor on the roof unit".
+  if (/^(burned out|gutted)$/.test(text) && WORN_OUT.test(wordsAfter(facts.reading, to, 4))) return false;
   // "Nothing left the unit".
   if (/\bleft$/.test(text) && /^(the|that|this|her|his|their)\b/.test(wordsAfter(facts.reading, to, 1))) return false;
   const named = facts

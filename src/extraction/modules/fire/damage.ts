@@ -31,6 +31,10 @@ const OTHER_FLOOR =
 const BUILDING_LISTED =
   /\b(?:barn|house|home|building|structure|trailer|garage|shed|cabin|place|shop)\b(?: \S+){0,8} and(?: \S+){1,5} (?:are|were)(?: \S+)?$/;
 
+/** "… on the stove apartment is a total loss": whatever stood before, this is said of the building. */
+const OF_BUILDING =
+  /(?<!\b(?:neighbor's|other|motor|mobile|next|travel|horse|utility|camp) )\b(?:house|home|building|structure|apartment|residence|barn|cabin|duplex) (?:is|was|itself is|itself was)(?: (?:a|an|just|pretty|much|probably|basically|completely|going to be|considered))*$/;
+
 const SEVERITY: readonly DamageType[] = ['NO_DAMAGE', 'MINOR_DAMAGE', 'MODERATE_DAMAGE', 'MAJOR_DAMAGE'];
 
 /** The extent of damage to the building of origin: the gravest word that is about it and about nothing else. */
@@ -81,6 +85,7 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit, origin: str
   if (
     /loss|destroyed|total|gone|gutted/.test(hit.text) &&
     (OF_CONTENTS.test(lead) || VEHICLE_LEAD.test(lead)) &&
+    !OF_BUILDING.test(lead) &&
     !BUILDING_LISTED.test(before(reading, hit, 14))
   )
     return false;

@@ -26,20 +26,24 @@ export function damageOf(
     ({ hit: said }) =>
       said.to <= hit.from &&
       said.from >= from &&
-      (/^(?:to|on|for) (?:\S+ ){0,4}$/.test(`${textOf(reading, said.to, hit.from)} `) ||
+      (/^(?:to|on|for) (?:(?:the|its) (?:vinyl |back |side |front )?(?:siding|roof|eaves|soffit|windows?|wall|corner|side|trim|gutters?) (?:of|on) )?(?:\S+ ){0,4}$/.test(
+        `${textOf(reading, said.to, hit.from)} `,
+      ) ||
         (hit.text === 'next door' && said.to === hit.from)) &&
       !/\band (?:we|i|it|they|U\d)|^(?:to|on|for) (?:it|them|either|anything|anyone|anybody|nothing|that 1|1)\b|^(?:to|on|for) (?:the|a|its|his|her|their) \S+ (?:the|a|his|her|their)$/.test(
         textOf(reading, said.to, hit.from),
       ),
   );
   const own = damages.find(({ value, hit: said }) => {
-    if (said.from < hit.to || said.from >= (value === 'NO_DAMAGE' ? Math.max(to, onwardTo) : to)) return false;
+    if (said.from < hit.from || said.from >= (value === 'NO_DAMAGE' ? Math.max(to, onwardTo) : to)) return false;
     // "The garages caught, the south one has minor damage": said of one of them.
     if (/s$/.test(hit.text) && OF_ONE.test(textOf(reading, hit.to, said.from))) return false;
     // "The truck got its paint blistered, fire damage was minor" goes back to the fire itself.
     if (/^(?:the |fire |overall |total )*damage (?:was|is|to)\b/.test(said.text) && !isThere(reading, said))
       return false;
     const rest = textOf(reading, said.to, sentenceEnd(reading, said.to, 4));
+    // "Scorched the wall but no damage inside": outside there was some.
+    if (value === 'NO_DAMAGE' && /^(?:on the )?inside\b|^(?:to|in) the (?:inside|interior)\b/.test(rest)) return false;
     // "… heavy damage to the house" names its own subject.
     if (NAMED_BUILDING.test(rest)) return false;
     return !/^(?:to|in|throughout) (?:the|that|his|her|their|this) (?!(?:\S+ )?(?:siding|roof|side|wall|eaves|soffit|attic|windows?|exterior|paint|bumper|hood|front|rear|back|door|vinyl|corner|gutters?|trim|tires?|lights?)\b)/.test(

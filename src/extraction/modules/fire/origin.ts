@@ -37,7 +37,9 @@ const ROOM_PATTERNS: readonly RegExp[] = [
     `${ROOM} where ..10 (?:was|were|is|are|had been) (?:all |still |already )?(?:burning|on fire|going|smoldering|involved|lit)`,
   ),
   phrase(`${ROOM} (?:was|is|being) (?:the|our|your) (?:room|area|point|seat) of (?:origin|the fire)`),
-  phrase(`(?:room|area|point) of origin (?:the |a )?${ROOM}`),
+  phrase(
+    `(?:(?:room|area|point) of origin|room and contents(?: fire| job)?(?: (?:in|on|of|to))?)(?: (?:the|a|1|his|her|their))? (?:(?:back|front|rear|upstairs|downstairs|spare|guest) )?${ROOM}`,
+  ),
   phrase(`${ROOM} (?:and contents )?(?:fire|job)(?! alarm| extinguisher| door| escape| damage| department)`),
   phrase(`(?:${BURNING}${WITHIN} (?:in|on|out of|out|from|inside|at|of)${BRIEFLY} ${ROOM})`),
   phrase(

@@ -89,6 +89,8 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
   if (item === 'OUTDOOR_ENVIRONMENT') {
     return /VEGETATION|WILDFIRE/.test(context.types.join()) || origin === noun;
   }
+  // "40 hay bales inside" burned with the barn.
+  if (item === 'OBJECT_OTHER' && structure && INSIDE.test(after)) return true;
   if (item === 'VEHICLE') {
     if (isInside(reading, things, i)) return true;
     if (!hasType(context, 'FIRE||TRANSPORTATION_FIRE')) return false;
@@ -103,7 +105,13 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
   if (item === 'STRUCTURE' && !other && isIndoors(context)) return true;
   if (item === 'STRUCTURE' && structure) {
     if (other) return false;
-    if (origin !== undefined && SMALL_BUILDINGS.test(origin) && !(origin === 'garage' && ATTACHED.test(reading.text)))
+    // A deck is of the house it stands on.
+    if (
+      origin !== undefined &&
+      origin !== 'deck' &&
+      SMALL_BUILDINGS.test(origin) &&
+      !(origin === 'garage' && ATTACHED.test(reading.text))
+    )
       return /^(building|structure|garage|place)$/.test(noun);
     return !OUTBUILDINGS.test(noun);
   }

@@ -147,6 +147,8 @@ export function isNegated(reading: Reading, hit: Hit): boolean {
       // "not only", "not just", "no doubt" affirm.
       return !/^(only|just|doubt|question)$/.test(next?.text ?? '');
     }
+    // "Couldn't tell you the time damage was minor".
+    if (item.text === 'time' && items[i - 1]?.text === 'the') return false;
     if (SPENT.test(item.text) || SUBJECT.test(item.text)) return false;
     if (item.text === 'and' && SUBJECT.test(next?.text ?? '')) return false;
   }

@@ -62,6 +62,9 @@ export function waterSupply(reading: Reading): Found<WaterSupply> | undefined {
   function isWet(each: Reading, hit: Hit): boolean {
     return (
       !/\b(never|not|dry|wasn't|didn't|weren't|unused)\b/.test(after(each, hit, 8)) &&
+      !/\b(?:never|didn't) (?:take|took|use|used|need|needed|open|opened|charge|charged|flow|flowed)\b/.test(
+        after(each, hit, 16),
+      ) &&
       !/\b(never|didn't|no)\b/.test(before(each, hit, 5))
     );
   }

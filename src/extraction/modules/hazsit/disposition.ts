@@ -27,10 +27,28 @@ export function dispositionOf(reading: Reading): Disposition | undefined {
     const clause = lead.slice(lead.lastIndexOf('.') + 1);
     // "They were still working on it when we left": whoever was named the sentence before.
     const before = /^(?:they|he|she|who|crews?)$/.test(clause[0] ?? '') ? sentenceBefore(reading, hit.from) : '';
-    const value = holderIn(clause.join(' '), 'last') ?? holderIn(before, 'last');
+    const said = clause.join(' ');
+    if (isOfTwo(said)) return undefined;
+    const value = holderIn(said, 'last') ?? holderIn(before, 'last');
     if (value) return { value, sources: [reading.sourceOf(Math.max(0, hit.from - TOOK_OVER_REACH), hit.to)] };
   }
   return completed(reading);
+}
+
+/** "ODOT and a cleanup company took it over": nobody tells which has it. */
+function isOfTwo(clause: string): boolean {
+  const and = clause.lastIndexOf(' and ');
+  if (and < 0) return false;
+  const left = holderIn(clause.slice(0, and).split(' ').slice(-2).join(' '), 'last');
+  const right = holderIn(
+    clause
+      .slice(and + 5)
+      .split(' ')
+      .slice(0, 4)
+      .join(' '),
+    'last',
+  );
+  return left !== undefined && right !== undefined && left !== right;
 }
 
 function sentenceBefore({ items }: Reading, at: number): string {
@@ -131,6 +149,12 @@ const NOT_WANTED =
   /\bno (?:utility|utilities|(?:gas|power|electric) company|hazmat|contractor)(?: (?:was|were))? (?:needed|called|required|necessary)\b/g;
 const CREW = /^(we|i|crew|crews|firefighters|U\d+|us|my|our)$/;
 
+/** "We got the staff out and shut it off": they did nothing. */
+const MOVED_OUT =
+  /\b(?:and )?(?:the |all |all the |\d+ )*(?:staff|employees|workers|operators?|engineers?|attendant|clerk|(?:home ?)?owner) (?:all )?(?:out|outside|away|back|clear)\b/g;
+const WAITED_FOR =
+  /\bwait(?:ed|ing)? (?:on|for) (?!(?:us|me|our|my|him|her|the (?:medics?|ambulance|engine|truck|squad|chief|hazmat|owner|homeowner|next)|U\d+|it|more|help|backup|a)\b)[a-z]+/;
+
 /** Who runs the place and stopped it himself, with the crew looking on. */
 const OF_THE_PLACE =
   /\b(?:managers?|foreman|superintendent|supervisor|custodian|janitor|clerk|attendant|farmer|driver|home ?owner|owner|employee|1 of (?:his|her|their) (?:men|guys|people))\b/;
@@ -178,13 +202,19 @@ function completed(reading: Reading): Disposition | undefined {
       // "The gas company's crew", "Acme Energy crews": not ours.
       if (CREW.test(text) && !(/^crews?$/.test(text) && isOthersCrew(reading, i))) break;
     }
+    // "Just waiting on WPS. They had it squeezed off": whom a crew waits for is none of it.
+    if (they && WAITED_FOR.test(words.join(' '))) {
+      others.push(hit);
+      continue;
+    }
     // "Until it was shut down" does not say by whom.
     if (/^(was|were|got|is|be|been|being|lanes?|road|highway|street|side|ramp|interstate)$/.test(words.at(-1) ?? ''))
       continue;
     // Stopped before anyone came is nobody's work on this call.
     if (words.includes('already')) continue;
-    if (!they && words.some((word) => CREW.test(word)) && !otherIn(words.join(' '))) own.push(hit);
-    else if (otherIn(words.join(' ')) || OF_THE_PLACE.test(words.join(' '))) others.push(hit);
+    const doers = words.join(' ').replace(MOVED_OUT, '');
+    if (!they && words.some((word) => CREW.test(word)) && !otherIn(doers)) own.push(hit);
+    else if (otherIn(doers) || OF_THE_PLACE.test(doers)) others.push(hit);
   }
   const isOthers = covered(
     others.map(({ from, to }) => ({ from: from - 4, to })),
@@ -193,14 +223,17 @@ function completed(reading: Reading): Disposition | undefined {
   own.push(
     ...doneIn(reading, CREW_CURES).filter(
       // Airing out clears what somebody else has stopped.
-      (hit) => !isOthers(hit.from, hit.from + 1) && !(others.length > 0 && /\bfans?\b|^opened/.test(hit.text)),
+      (hit) =>
+        !isOthers(hit.from, hit.from + 1) &&
+        !isDoneBefore(reading, hit) &&
+        !(others.length > 0 && /\bfans?\b|^opened/.test(hit.text)),
     ),
   );
   const [first] = others;
   if (first && own.length === 0)
     return { value: 'COMPLETED_WITH_FIRE_SERVICE_PRESENT', sources: others.map(({ source }) => source) };
   const mine = own[0];
-  if (!mine || first || otherIn(namesOnly(reading).replace(ADVICE, '').replace(NOT_WANTED, ''))) return undefined;
+  if (!mine || first || outsiderIn(namesOnly(reading).replace(ADVICE, '').replace(NOT_WANTED, ''))) return undefined;
   return { value: 'COMPLETED_FIRE_SERVICE_ONLY', sources: own.map(({ source }) => source) };
 }
 
@@ -210,20 +243,36 @@ function doneIn(reading: Reading, pattern: RegExp): Hit[] {
     const doubts = reading.doubts(hit);
     if (doubts.some((doubt) => doubt !== 'hypothetical' && doubt !== 'negated')) return false;
     const before = reading.items.slice(Math.max(0, hit.from - 6), hit.from).map(({ text }) => text);
-    return !/\b(if|would|could|might|in case|supposed|planned|thought about|talked about|didn't|not|never)\b[^.]*$|\b(no|nobody)( 1)?$|\b(going to|about to|(need|needs|needed|have|had|told \w+|asked \w+) to|asked|told)$/.test(
+    return !/\b(if|would|could|might|in case|supposed|planned|i'll|we'll|thought about|talked about|didn't|not|never)\b[^.]*$|\b(no|nobody)( 1)?$|\b(going to|about to|(need|needs|needed|have|had|told \w+|asked \w+) to|asked|told)$/.test(
       before.join(' '),
     );
   });
 }
 
+/** "The homeowner had already shut it off". */
+function isDoneBefore(reading: Reading, { from }: Hit): boolean {
+  const lead = reading.items.slice(Math.max(0, from - 5), from).map(({ text }) => text);
+  const clause = lead.slice(lead.lastIndexOf('.') + 1).join(' ');
+  return (
+    /\b(?:already|he|she|they)$/.test(clause) ||
+    new RegExp(`${OF_THE_PLACE.source}(?: (?:had|has|then|just|already))*$`).test(clause)
+  );
+}
+
 /** Anyone but the crew and the people whose place it is. */
 function otherIn(said: string): boolean {
+  return (
+    outsiderIn(said) || /\b(?:plant's|maintenance|staff|employees|workers|operators?|engineers?|ehs|e h s)\b/.test(said)
+  );
+}
+
+function outsiderIn(said: string): boolean {
   // A hazmat team is the fire service's as often as not.
-  const words = said.replace(/\bhaz ?mat (?:teams?|crews?|guys|units?|techs?|technicians?)\b/g, '');
+  const words = said
+    .replace(/\bcity (?:pool|hall|park|limits|bus|streets?)\b/g, '')
+    .replace(/\bhaz ?mat (?:teams?|crews?|guys|units?|techs?|technicians?)\b/g, '');
   return (
     HOLDERS.some(([value, pattern]) => value !== 'RELEASED_TO_PROPERTY_OWNER' && pattern.test(words)) ||
-    /\b(techs?|technicians?|plant's|maintenance|tow|wrecker|staff|employees|workers|operators?|engineers?|ehs|e h s)\b/.test(
-      words,
-    )
+    /\b(techs?|technicians?|tow|wrecker)\b/.test(words)
   );
 }

@@ -75,6 +75,9 @@ export function carriersOf(reading: Reading): Carriers {
       (each) => each.to <= from && from - each.to <= 1 && each.transport === 'OTHER_AGENCY_TRANSPORT',
     );
     if (same) named.push({ from, to, transport: same.transport });
+    // "In their ambulance": not ours, where another's was named.
+    else if (others.length > 0 && reading.items[from - 1]?.text === 'their')
+      named.push({ from, to, transport: 'OTHER_AGENCY_TRANSPORT' });
     else named.push({ from, to, transport: others.length === 0 ? 'TRANSPORT_BY_EMS_UNIT' : usual?.transport });
   }
   for (const { from, to } of reading.find(AIRCRAFT))
@@ -131,7 +134,7 @@ export function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers
     const between = wordsOf(reading, hit.from, behind.from);
     // "by Ellis County EMS": part of the name may stand before the words that make it one.
     if (
-      /\b((by|with|via|in|aboard)( the| an| a| our)?|by( the)? [a-z]+( [a-z]+)?)$/.test(between) &&
+      /\b((by|with|via|in|aboard)( the| an| a| our| their)?|by( the)? [a-z]+( [a-z]+)?)$/.test(between) &&
       !/\./.test(between)
     ) {
       const second = named[next + 1];

@@ -34,12 +34,17 @@ export function countSaid(reading: Reading, statements: Statement[]): number | u
     )
     .find(Boolean);
   if (all) return Number(all);
+  if (groups.some((statement) => statement.kind === 'transported' && BOTH_RODE.test(groupWords(reading, statement))))
+    return 2;
   // "5 kids on the bus, none transported": counted first, told of as one afterwards.
   if (!groups.some((statement) => isGroup(reading, statement))) return undefined;
   const persons = new Set(reading.said(COUNTED_PERSONS).map(({ groups: { n, kin } }) => personsOf(Number(n), kin)));
   const [only] = persons;
   return persons.size === 1 && only !== undefined && only >= 2 && only <= 50 ? only : undefined;
 }
+
+/** "Mom and baby both went to the hospital". */
+const BOTH_RODE = /\bboth(?: of them)? (?:went|were|was|got|rode)\b/;
 
 /** The number given in so many words: "3 patients". */
 export function counted(reading: Reading): number | undefined {
@@ -85,7 +90,7 @@ export function byOther(
 }
 
 const QUANTITY =
-  /\b(?<q>\d+|another 1|the other \d+|the other|the others|the rest|the remaining \d+) (?:of them |(?<=other )1 |patients? |people |person |driver |was |were |got |had |also |then |then also )*(?=came |woke |stayed |treated|transported|refus|declin|signed|checked|evaluated|taken|went|airlifted|flown|dead|deceased|pronounced|not transported|with |to |by )/g;
+  /\b(?<q>\d+|another 1|the (?:[3-9](?:rd|th)|last)|the other \d+|the other|the others|the rest|the remaining \d+) (?:of them |(?<=other )1 |patients? |people |person |driver |kids |children |passengers |occupants |adults |was |were |got |had |also |then |then also )*(?=came |woke |stayed |felt |treated|transported|refus|declin|signed|checked|evaluated|taken|went|airlifted|flown|dead|deceased|pronounced|not transported|with |to |by )/g;
 
 /** "2 patients, 1 transported, 1 refused": patients known only by how many of them there were. */
 export function byQuantity(
@@ -101,7 +106,7 @@ export function byQuantity(
     if (upTo(hit.to + 2) === upTo(hit.from - 3)) continue;
     const q = hit.groups.q ?? '';
     const rest = said === undefined ? 1 : said - next;
-    const size = /^the (others|rest)$/.test(q) ? rest : Number(/\d+/.exec(q)?.[0] ?? 1);
+    const size = /^the (others|rest)$/.test(q) ? rest : Number(/\d+(?![a-z])/.exec(q)?.[0] ?? 1);
     if (size < 1 || size > 50 || (said !== undefined && next + size > said)) continue;
     anchors.push({ at: hit.from, patients: Array.from({ length: size }, (_, i) => next + i) });
     next += size;
@@ -111,7 +116,8 @@ export function byQuantity(
   if (
     rest &&
     anchors.length === 1 &&
-    reading.items[rest.at]?.text === 'the' &&
+    (reading.items[rest.at]?.text === 'the' ||
+      (rest.patients.length + 1 === said && isTellingBefore(reading, statements, rest.at))) &&
     (statements[0]?.hit.from ?? rest.at) < rest.at
   ) {
     const others = rest.patients.map((patient) => patient + 1);
@@ -135,6 +141,12 @@ export function byQuantity(
   return deal(reading, statements, anchors, Math.max(next, said ?? 0));
 }
 
+/** Whether somebody was told of by themselves before the place. */
+const isTellingBefore = (reading: Reading, statements: Statement[], at: number) =>
+  statements.some(
+    (statement) => statement.hit.from < at && TELLING.has(statement.kind) && !isGroup(reading, statement),
+  );
+
 /** Taken to hospital and refused to go: two people, or one who changed his mind. */
 function disagree(statements: Statement[]): boolean {
   const kinds = new Set(statements.map(({ kind }) => kind));
@@ -149,6 +161,13 @@ function pronounOf(reading: Reading, from: number, to: number): 'm' | 'f' | unde
   }
   return undefined;
 }
+
+/** "Boy has a broken arm, splinted": said of the one it names. */
+const isOfOne = ({ items }: Reading, from: number, to: number) =>
+  items.slice(from, to).some(({ text }) => {
+    const noun = NOUNS.get(text);
+    return noun !== undefined && !noun.beside && noun.sex !== undefined;
+  });
 
 /** "2 with cuts were treated, all 4 refused": the first is not said of all. */
 function isOfSome(reading: Reading, statement: Statement, count: number): boolean {
@@ -182,7 +201,8 @@ export function together(reading: Reading, statements: Statement[], said: number
     (statement) =>
       TELLING.has(statement.kind) &&
       !isGroup(reading, statement) &&
-      pronounOf(reading, clauseStart(reading, statement), statement.hit.to),
+      (pronounOf(reading, clauseStart(reading, statement), statement.hit.to) ||
+        isOfOne(reading, clauseStart(reading, statement), statement.hit.from)),
   );
   const alike = statements.filter(
     (statement) =>
@@ -205,7 +225,8 @@ function deal(reading: Reading, statements: Statement[], anchors: Anchor[], coun
     const { hit } = statement;
     const before = countUpTo(anchors, ({ at }) => at, Math.min(hit.from + 1, hit.to - 1));
     // "Medic 2 transported 1": counted behind the verb, where nobody is counted right before it.
-    const isObject = anchors[before]?.at === hit.to && hit.from - (anchors[before - 1]?.at ?? -9) > 4;
+    const isObject =
+      anchors[before]?.at === hit.to && !/ U\d+$/.test(hit.text) && hit.from - (anchors[before - 1]?.at ?? -9) > 4;
     const upTo = isObject ? before + 1 : before;
     for (const patient of patientsMeant(reading, statement, anchors.slice(0, upTo), sexes, count))
       dealt[patient]?.push(statement);

@@ -41,6 +41,8 @@ interface Naming extends Noun {
   own: boolean;
   /** Said to be somebody new: "another kid". */
   fresh: boolean;
+  /** "The other one": of two that are known, the one not spoken of last. */
+  other?: boolean;
   number?: number | undefined;
 }
 
@@ -168,7 +170,16 @@ function nameOf(reading: Reading, naming: Naming, references: Reference[], peopl
   if (afflicted) person.beside = false;
   if (hurt) person.hurt = true;
   if (TRAPPED.test(after) && !/\b(?:got (?:himself|herself) out|wasn't|not)\b/.test(after)) person.trapped = true;
-  return { at: naming.at, to: naming.to, person, noun: true, aside, early: person.aiding === true };
+  const early = person.aiding === true || (!afflicted && isOneOfPair(before, after));
+  return { at: naming.at, to: naming.to, person, noun: true, aside, early };
+}
+
+/** "Husband and wife were still inside": named together, nothing told of either yet. */
+function isOneOfPair(before: string, after: string): boolean {
+  const other =
+    /^and (?:(?:his|her|the|an?|their) )?(\S+)/.exec(after)?.[1] ??
+    /(\S+) and(?: (?:his|her|the|an?|their))?$/.exec(before)?.[1];
+  return other !== undefined && NOUNS.has(other);
 }
 
 /** Whether the noun can name this person: sex, age and number all agree. */
@@ -184,10 +195,17 @@ function knownAs(reading: Reading, naming: Naming, references: Reference[], peop
     if (numbered) return numbered;
   }
   const same = people.find((person) => person.keys.has(naming.key) && fits(person, naming));
-  if (same && (naming.own || naming.beside || naming.fresh)) return same;
+  if (same && !naming.other && (naming.own || naming.beside || naming.fresh)) return same;
   const last = references.findLast(({ noun }) => noun);
   // "The second patient is the girlfriend": two names of one person.
   if (last && fits(last.person, naming) && isEquated(reading, last, naming.at)) return last.person;
+  if (naming.other) {
+    const numbered = people.filter(({ number }) => number !== undefined);
+    const told = numbered.length === 2 ? numbered : people.filter(({ beside, unnamed }) => !beside && !unnamed);
+    const spoken = references.findLast(({ aside, person }) => !aside && told.includes(person))?.person;
+    const left = told.filter((person) => person !== spoken && fits(person, naming));
+    if (told.length === 2 && left.length === 1) return left[0];
+  }
   if (naming.fresh || naming.number !== undefined) return undefined;
   const latest = (of: (person: Person) => boolean) =>
     references.findLast(({ person }) => fits(person, naming) && of(person))?.person;
@@ -226,7 +244,15 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     for (let i = hit.from; i < hit.to; i++) taken.add(i);
     namings.push({ ...naming, at: hit.from, to: hit.to });
   };
-  for (const hit of reading.find(NUMBERED)) {
+  const numbered = reading.find(NUMBERED);
+  // "1 medic got a line, the other was giving fentanyl": another of what was told before, not always a patient.
+  const others = reading
+    .find(THE_OTHER)
+    .filter(({ from, text }) => text !== 'the other' || ONE_OF_THEM.test(wordsAt(reading, from - 16, from)));
+  const isCounted = others.length > 0 || numbered.some(({ text }) => /[2-9]/.test(text));
+  for (const hit of numbered) {
+    // "Another 4 because the 1st 1 didn't do much": with no second, the first is no person.
+    if (!isCounted && /^1st 1\b/.test(hit.text)) continue;
     const { a, b, c, d, e, f, g, h, i } = hit.groups;
     const number = Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? g ?? i ?? (h === 'won' ? '1' : '2'), 10);
     // "The 4th kid wasn't a patient": more than were counted are none.
@@ -253,8 +279,10 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
   }
   for (const hit of reading.find(PEOPLE_IN_VEHICLES)) {
     const { role = '', of = '' } = hit.groups;
-    add(hit, { ...NOUNS.get(role), key: `${of} ${role}`, own: true, fresh: false });
+    const driving = / driving /.test(hit.text);
+    add(hit, { ...NOUNS.get(role), key: `${of} ${driving ? 'driver' : role}`, own: true, fresh: false });
   }
+  for (const { from, to } of others) add({ from, to }, { key: 'other 1', own: false, fresh: true, other: true });
   reading.items.forEach(({ text }, at) => {
     const noun = NOUNS.get(text.replace(/'s$/, ''));
     if (!noun) return;
@@ -264,14 +292,38 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     )
       return;
     if (text === 'patient' && /^(?:care|contact|was in|compartment)/.test(wordsAt(reading, at + 1, at + 3))) return;
+    // "My swimmer": one of the crew.
+    if (/^(?:swimmer|climber|diver|boater|man|guy|gal)$/.test(text) && /\b(?:my|our|rescue)$/.test(before)) return;
+    if (
+      /^(?:(?:who|that) was )?(?:driving|behind the wheel)\b(?! (?:by|past|up|home|through|to))/.test(
+        wordsAt(reading, at + 1, at + 5),
+      )
+    ) {
+      add({ from: at, to: at + 1 }, { ...noun, key: 'driver', own: true, fresh: false });
+      return;
+    }
     const sibling = noun.age === 'child' && /\bolder$/.test(before);
     const fresh =
       sibling ||
       /\b(?:another|other|2nd|3rd|a different)(?: (?:little|young|older|elderly|adult|small))?$/.test(before);
-    add({ from: at, to: at + 1 }, { ...noun, key: fresh ? `other ${noun.key}` : noun.key, own: false, fresh });
+    add(
+      { from: at, to: at + 1 },
+      {
+        ...noun,
+        key: fresh ? `other ${noun.key}` : noun.key,
+        own: false,
+        fresh,
+        other: /\bthe other$/.test(before),
+      },
+    );
   });
   return namings.sort((a, b) => a.at - b.at);
 }
+
+const ONE_OF_THEM =
+  /\b1 (?:was|had|is|has|with|refused|went|got|complained|of (?:them|the (?:patients|kids|men|women))|(?:\w+ )?(?:man|woman|male|female|kid|boy|girl|guy|lady|patient|person|driver|victim|fella|teenager|swimmer|worker))\b/;
+const THE_OTHER =
+  /\bthe other(?: (?:1|fella|fellow))?(?= (?:was|had|refused|declined|didn't|got|went|signed|just|only|is|has|wanted|complained)\b)/g;
 
 /** "There was supposed to be a third guy": nobody there. */
 const isHearsay = (reading: Reading, hit: { from: number }) =>

@@ -136,10 +136,13 @@ function readStatements(reading: Reading): Statement[] {
     if (!isMeant(reading, hit, 'near') || isElsewhere(hit.from, hit.to)) continue;
     if (/\btaken\b/.test(hit.text) && TAKEN_DOWN.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
     if (LEFT_WITH_KIN.test(hit.text) && !reading.items[hit.from - 1]?.unit) continue;
+    if (IN_CUSTODY.test(`${hit.text} ${wordsOf(reading, hit.to, hit.to + 6)}`)) continue;
     const lead = wordsOf(reading, hit.from - 4, hit.from);
     // "Mother was transported": she is the one who was.
     if (
       FAMILY_CAR.test(lead) &&
+      !/\b(?:both|all)(?: of them)?$/.test(lead) &&
+      !KIN_TREATED.test(wordsOf(reading, hit.from - 7, hit.from)) &&
       !(/^(?:transported|taken|rushed|was |were )/.test(hit.text) && PASSIVE.test(`${lead} ${hit.text}`))
     )
       continue;
@@ -167,6 +170,14 @@ const ANIMALS = /\b(dogs?|cats?|animals?|deer|horses?|cows?|pets?|bird|fish|batt
 /** Taken by the family's car is not taken by anyone's ambulance. */
 const FAMILY_CAR =
   /\b(wife|husband|mom|mother|dad|father|family|parents?|friends?|son|daughter|neighbor|coworker|boss|buddy|brother|sister|girlfriend|boyfriend|grandma|grandmother|teacher|coach|manager|supervisor|owner|foreman|police|pd|officers?|deput(y|ies)|himself|herself)( (?:is|was|are|were|will|would|said|going|to|just|ended|up|they'd|she'd|he'd|\w+)){0,3}$/;
+
+/** "Put mom on oxygen and hauled her in": she is whom they saw to. */
+const KIN_TREATED =
+  /\b(?:put|gave|treated|checked|loaded|placed|evaluated|assessed|splinted|bandaged|bagged|got) (?:the |his |her )?(?:wife|husband|mom|mother|dad|father|son|daughter|neighbor|coworker|brother|sister|grand\w+|friend|teacher|coach|girlfriend|boyfriend)\b(?! to)/;
+
+/** "Went with the officers", "in the cruiser": the police took them. */
+const IN_CUSTODY =
+  /^(?:went|going|gone|rode|left|taken|transported|go) (?:(?!U\d)\S+ ){0,4}?(?:(?:with|by) (?:the |an? )?(?:[a-z]+ (?=pd|police|officers?))?(?:police|officers?|pd|cops?|deput(?:y|ies)|troopers?|sheriff\S*)|in (?:the|a|an|their) (?:\S+ )?(?:cruiser|patrol car|squad car|police car))\b/;
 
 /** "He left with his brother" went home. */
 const LEFT_WITH_KIN =
