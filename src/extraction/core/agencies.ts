@@ -32,7 +32,7 @@ function turnsLater(reading: Reading, to: number): boolean {
 
 /** Words before "ambulance", "EMS" or "power" that are no company's name. */
 const NO_NAME =
-  /^(the|an?|our|my|their|his|her|by|in|and|or|of|to|into|for|with|from|that|this|1st|2nd|3rd|another|no|any|als|bls|fire|department|district|station|responding|\d+|up|second|when|until|then|city's|own|called|U\d+|T\d+|\.|before|after|had|have|has|was|were|is|got|lost|some|all|main|high|natural|solar|house|electrical|cut|killed|shut|turned|smelled|smell|street|without|said|if|where|so|but|because|as|at|on|off|out|while|waiting|both|which|who|only|back|still|just|also|same|fd|air|wind|battery|propane|lp|building's|told|sent|asked|requested|local|emergency|private|extra|additional)$/;
+  /^(the|an?|our|my|their|his|her|by|in|and|or|of|to|into|for|with|from|that|this|1st|2nd|3rd|another|no|any|als|bls|fire|department|district|station|responding|\d+|up|second|when|until|then|city's|own|called|U\d+|T\d+|\.|before|after|had|have|has|was|were|is|got|lost|some|all|main|high|natural|solar|house|electrical|cut|killed|shut|turned|smelled|smell|street|without|said|if|where|so|but|because|as|at|on|off|out|while|waiting|both|which|who|only|back|still|just|also|same|fd|air|wind|battery|propane|lp|building's|told|sent|asked|requested|local|emergency|private|extra|additional|temp|temperature|warning|engine|oil|dash|brake|tail|pilot|stop|traffic|porch|backup|generator|shore|emergency|hall|green|red|amber|trouble|strobe|blue)$/;
 const SERVED =
   '(?:crews? |medics? |paramedics? |techs? )?(?:come|comes|came|showed|shows|arrived|arrives|responded|got (?:there|here|in|on)|pulled (?:up|in|the|their|our)|was (?:called|there|on|notified|requested|out|already|right|en|coming|here|contacted)|were (?:called|there|on|notified|requested|out|already|here)|is (?:on|coming|working|handling|out|en)|on scene|sent|took|takes|transported|transporting|hauled|carried|handled|killed|disconnected|secured|de energized|has|had (?:a|their|her|him|the)|checked|bandaged|treated|loaded|made|met|beat|met us|and p?d)';
 const AMBULANCE = new RegExp(
@@ -114,7 +114,7 @@ export function agencies(context: Context): Filled[] {
     // "The state fire marshal's deputy" keeps no peace.
     const isMarshals =
       /\bmarshal\b/.test(wordsBefore(reading, from, 5)) ||
-      /^((state|county|city) )?fire marshal/.test(wordsAfter(reading, to, 3));
+      /^((from|with|out of|for) )?(the )?((state|county|city) )?(fire )?marshal/.test(wordsAfter(reading, to, 6));
     if (/^deput/.test(reading.items[from]?.text ?? '') && isMarshals) return false;
     return !DENIED.test(before) && !THOUGHT.test(before) && !UNNEEDED.test(wordsAfter(reading, to, 6));
   };

@@ -93,13 +93,18 @@ function isOnlyPart(reading: Reading, { to }: Mention): boolean {
 }
 
 /** "Everybody out of the basement", "nobody there was hurt": words of the crews, or of something else. */
-function isCrews({ items }: Reading, { text, to }: Mention): boolean {
+function isCrews({ items }: Reading, { text, from, to }: Mention): boolean {
   const next = items[to]?.text ?? '';
+  if (/^every/.test(text) && ORDERED.test(items[from - 1]?.text ?? '')) return true;
   // "The building was otherwise empty": but for those it is told of.
   if (/\b(otherwise|almost|mostly|nearly|other side|half)\b/.test(text)) return true;
   if (/^(everybody|everyone)\S* out$/.test(text)) return /^(of|and|there|on)$/.test(next);
   return /^(nobody|no 1|no one) there$/.test(text) && !/^(\.|when|at|we|so|and|but|)$/.test(next) && !items[to]?.pause;
 }
+
+/** "I pulled everybody out when the roof sagged", "kept everybody outside": what command does with its crews. */
+const ORDERED =
+  /^(pull|pulled|pulling|keep|kept|keeping|back|backed|backing|order|ordered|ordering|call|called|hold|held|withdrew|evacuate|want|wanted|put|send|sent)$/;
 
 /** Words between somebody and what is said of them. */
 const REACH = 6;
@@ -113,7 +118,8 @@ const between = ({ items }: Reading, from: number, to: number) =>
 /** One clause, stated as a fact, and of nobody's neighbors. */
 function isTold(reading: Reading, who: Mention, state: Mention): boolean {
   const gap = between(reading, who.to, state.from);
-  if (isOtherwise(reading, state)) return false;
+  if (isOtherwise(reading, state) || (/^every/.test(who.text) && ORDERED.test(reading.items[who.from - 1]?.text ?? '')))
+    return false;
   // "The lady across the street" lives there.
   if (gap === '' && /^(across|next)/.test(state.text)) return false;
   if (/(^| )(\.|[UT]\d+|we|i|my|our|crews?|if|but|next door|neighbors?|because|before)( |$)/.test(gap)) return false;

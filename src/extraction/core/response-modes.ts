@@ -61,6 +61,17 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
   const before = reading.items[hit.from - 1]?.text ?? '';
   if (/^(everybody|everyone)$/.test(before) || /^(everybody|everyone)$/.test(reading.items[hit.from - 2]?.text ?? ''))
     return timeline.units;
+  // "Us emergent and the ladder non-emergent".
+  const kind = reading.items[hit.from - 2]?.text === 'the' ? before : undefined;
+  if (
+    kind &&
+    /^(ladder|truck|engine|tanker|tender|medic|squad|rescue|battalion|ambulance|tower|quint|brush)$/.test(kind)
+  ) {
+    const named = timeline.units.filter((unit) => unit.toLowerCase().startsWith(`${kind} `));
+    return named.length === 1 ? named : [];
+  }
+  if (before === 'us' && /^(and|but) the /.test(wordsAfter(reading, hit.to, 3)))
+    return timeline.narrator ? [timeline.narrator] : [];
   const meant = timeline.clusters.find((each) => each.from === hit.to + 1);
   if (meant && reading.items[hit.to]?.text === 'for') return meant.units.map(({ name }) => name);
   // "Engine 1, Engine 3 and Ladder 1, all emergent": those of the list.

@@ -69,11 +69,14 @@ function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: 
     tokens[to]?.start === tokens[to - 1]?.end ||
     tokens[to]?.hyphenated ||
     // "Apartment three b it's …": what a lone letter can be besides is a side of the building or a plural.
-    (/^[b-hj-rt-z]$/.test(letter) && !/^(side|shift|corner|platoon|division|t)$/.test(word(tokens, to + 1)));
+    (/^[b-hj-rt-z]$/.test(letter) && !/^(side|shift|corner|platoon|division|[a-z])$/.test(word(tokens, to + 1)));
   if (/^[a-z]$/.test(letter) && adjacent) {
     value += letter.toUpperCase();
     to++;
-    if (tokens[to]?.kind === 'number' && tokens[to]?.hyphenated) value += tokens[to++]?.text;
+    const number = tokens[to];
+    const isPlain =
+      start + 1 === to && !clockAt(tokens, to) && !isCount(tokens, to) && tokens[to + 1]?.kind !== 'number';
+    if (number?.kind === 'number' && (number.hyphenated || isPlain)) value += tokens[to++]?.text;
   }
   if (value === '') return false;
   mention.unitPrefix = { value: prefix, from: at, to: at + 1 };

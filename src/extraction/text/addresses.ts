@@ -62,7 +62,7 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   let from = i;
   // "on scene fourteen thirty two one twenty three Maple": the time comes first, the house after it.
   const clock = clockAt(tokens, i);
-  if (clock && tokens[clock.to]?.kind === 'number') from = clock.to;
+  if (clock && tokens[clock.to]?.kind === 'number' && !isDigitByDigit(tokens, i)) from = clock.to;
   let digits = '';
   let to = from;
   while (tokens[to]?.kind === 'number' && /^\d+$/.test(tokens[to]?.text ?? '') && !isNumberName(tokens, to)) {
@@ -77,6 +77,13 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   }
   if (digits.length === 0 || digits.length > 6 || /^0/.test(digits)) return undefined;
   return { value: digits, from, to };
+}
+
+/** "One oh five seven six Spur Highway": five digits said one by one are one number, though the first three could be a time. */
+function isDigitByDigit(tokens: Token[], i: number): boolean {
+  let to = i;
+  while (tokens[to]?.kind === 'number' && /^\d$/.test(tokens[to]?.text ?? '')) to++;
+  return to - i === 5 && tokens[i]?.text !== '0' && tokens[to]?.kind !== 'number';
 }
 
 const isWritten = (token: Token | undefined) => token !== undefined && token.end - token.start === token.text.length;

@@ -161,6 +161,14 @@ function isThingInName(tokens: Token[], transcript: string, i: number, end: numb
 
 /** "Mountain Run Lake Road": a word for a small street, inside the name of a road. */
 function goesOnAsName(tokens: Token[], end: number): boolean {
+  // "Cedar Lane Road", "Park Avenue Drive"; but "on Cedar Lane road was icy".
+  if (/^(lane|avenue|boulevard|trail|park|place|court|square|path|loop|circle)$/.test(word(tokens, end)))
+    return (
+      /^(road|rd|drive|street)$/.test(word(tokens, end + 1)) &&
+      !/^(was|is|were|had|has|closed|blocked|shut|icy|crew|crews|conditions|department|surface|side)$/.test(
+        word(tokens, end + 2),
+      )
+    );
   if (
     !/^(run|lake|creek|ridge|hill|park|view|point|trace|cove|bend|pass|crossing|ford|mill|fork|hollow|spring|springs|valley|grove|landing|meadow|branch|bluff|port|bridge|green|rock|river|forest|island|shore|gap|knob|bottom|falls|glen|dale)$/.test(
       word(tokens, end),

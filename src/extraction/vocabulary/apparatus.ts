@@ -18,6 +18,7 @@ export const APPARATUS: readonly (readonly [said: string, written: string])[] = 
   ['rescue engine', 'Rescue Engine'],
   ['rescue pumper', 'Rescue Pumper'],
   ['rescue squad', 'Rescue Squad'],
+  ['life squad', 'Life Squad'],
   ['rescue boat', 'Rescue Boat'],
   ['water rescue', 'Water Rescue'],
   ['swift water', 'Swiftwater'],

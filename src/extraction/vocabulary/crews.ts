@@ -1,7 +1,7 @@
 // How many came on a rig, in the words of those who rode it.
 
 const PEOPLE =
-  '(people|personnel|firefighters?|members?|guys|men|crew|crew members|on board|onboard|aboard|of us|of them|on the (engine|truck|rig|ladder|squad|rescue|crew|medic|quint)|riding|total|up|in the cab|volunteers|strong|deep)';
+  '(people|personnel|firefighters?|members?|guys|men|crew|crew members|on board|onboard|aboard|of us|of them|on the (engine|truck|rig|ladder|squad|rescue|crew|medic|quint)|riding|total|up(?! (?:there|here|on|in|at|by|the|to|around|near|that))|in the cab|volunteers|strong|deep)';
 
 const MEMBERS = '(people|personnel|firefighters|members|guys|men|volunteers|ffs|bodies|folks)';
 

@@ -202,7 +202,7 @@ export const CALLS_OFF = {
     '{returned|went back|headed back} {to station|to quarters|home} ~3 {without|before|never}',
   ],
   ARRIVED: [
-    '<unit> ~3 {on scene|on the scene|arrived|got there|pulled up|got in|marked on scene|first in|made the scene|made scene|onscene|on location|at scene|staged|in the area|1st in|1st on scene|rolled up|gets there|gets on scene|pulls up|rolls up|gets in|arrives}',
+    '<unit> ~3 {on scene|on the scene|arrived|got there|pulled up|got in|marked on scene|first in|first there|1st there|first on scene|made the scene|made scene|onscene|on location|at scene|staged|in the area|1st in|1st on scene|rolled up|gets there|gets on scene|pulls up|rolls up|gets in|arrives}',
     '{we|i|they} ~1 {get there|get on scene|pull up|roll up|arrive|get in}',
     '{we|i|he|she|they|all|both|everybody|everyone} ~2 {arrived|pulled up|got there|got on scene|rolled up|made the scene|made scene|got in|marked on scene|were on scene|was on scene|went on scene|found}',
     '{on scene|arrived|on location|onscene|got there|on the scene|at scene|pulled up} at? <time>',
@@ -226,7 +226,8 @@ export const CALLS_OFF = {
   WE_NEVER: [
     '{neither|none} {1|one}? {of us}? ~2 {made|got|arrived|reached|left|went|saw} ~2 {scene|there|arrived|station|quarters|it}?',
     '{nobody|no one} ~1 {made|got to|reached} {the scene|scene|it there}',
-    '{we|i|us} ~1 never ~1 {made|got|arrived|reached|went|turned|left|saw|even}',
+    '{we|i|us} ~1 never {even}? {made|got|arrived|reached|went|turned|left|saw}',
+    '{we|i|us} ~1 never ~1 {made|arrived|reached|left}',
     "{we|i} {didn't|did not} ~1 {make|get|arrive|reach|go} ~3 {scene|there|out of|on scene|in}",
     '{we|i} {were|was} still ~1 {#|several|a few|a couple|a block|a mile|half a mile|a long way|a ways|well|way} ~1 {blocks|block|miles|mile|minutes|minute|out|away|off} {out|away|off|from}?',
     '{never made|never made it to|never hit|never saw|without making|without ever making} {the scene|scene}',

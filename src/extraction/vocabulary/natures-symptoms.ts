@@ -39,7 +39,8 @@ export const SYMPTOMS = {
     '{epi pen|epipen}',
   ],
   'MEDICAL||ILLNESS||CONVULSIONS_SEIZURES': [
-    '{shaking|jerking|twitching} {all over|uncontrollably|on the floor|violently|and foaming}',
+    '{jerking|twitching} {all over|uncontrollably}',
+    '{shaking|jerking|twitching} {on the floor|violently|and foaming}',
     '{foaming|frothing} at the mouth',
     '{bit|bitten} {his|her|their} tongue',
     '{shook|shaking|jerked|jerking|twitched} {all over}? for {a|about|#|several|maybe} ~3 {minute|minutes|seconds}',
@@ -60,6 +61,7 @@ export const SYMPTOMS = {
     '{stopped sweating|not sweating|hot to the touch|hot and dry|cramping up|heat cramps|cool him down|cool her down|cooled him|cooled her|cooling him|cooling her|ice packs under|ice bath|cold to the touch}',
     'dehydrat*',
     '{shivering|hypothermic|teeth chattering|shaking from the cold|blue and shaking|chilled to the bone|numb fingers|numb from|wet clothes|rewarmed|rewarming|bair hugger|warm blankets|heated blankets|hot packs|heat packs|shaking and blue|lips were blue}',
+    '{lips|fingers} {were|was}? blue {and}? {shaking|shivering|shaking all over}',
     '{warmed|warming|warm} {him|her|them|the patient|both|the 2} ~1 {up|in|with|inside}',
     '{stripped|got} {him|her|them} {down|out of} ~3 {wet|clothes|wrapped|blankets}',
     '{he|she|they|patient|him|her|victim|both|kid|boy|girl|man|woman} {was|were|is} {real|really|very|pretty|extremely|so|awful|damn} {cold|chilled}',

@@ -103,8 +103,21 @@ export const BOUND: Readonly<Record<string, string>> = {
   westbound: 'WESTBOUND',
 };
 
+/** "Kentucky Highway 15": the state's name is part of the road's. */
+const ROADS_OF_STATES: readonly (readonly [said: string, written: string])[] =
+  `Alabama Alaska Arizona Arkansas California Colorado Connecticut Delaware Florida Georgia Idaho Illinois Indiana Iowa Kansas Kentucky
+  Louisiana Maine Maryland Massachusetts Michigan Minnesota Mississippi Missouri Montana Nebraska Nevada Ohio Oklahoma Oregon Pennsylvania
+  Tennessee Texas Utah Vermont Virginia Wisconsin Wyoming`
+    .split(/\s+/)
+    .flatMap((state) =>
+      ['Highway', 'Route', 'State Route', 'State Road', 'State Highway'].map(
+        (road) => [`${state} ${road}`.toLowerCase(), `${state} ${road}`] as const,
+      ),
+    );
+
 /** Roads known by a number. The longest wording first; the right column is how the name is written. */
 export const NUMBERED_ROADS: readonly (readonly [said: string, written: string])[] = [
+  ...ROADS_OF_STATES,
   ['interstate highway', 'Interstate'],
   ['interstate', 'Interstate'],
   ['farm to market road', 'Farm to Market Road'],

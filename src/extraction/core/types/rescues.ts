@@ -1,6 +1,6 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
-import { type Mention, wordsBefore } from '../phrases.ts';
+import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { type Facts, type FoundType, found, isOtherCall, saidOrHeard } from './facts.ts';
 import { byOthers, isName, scenes } from './scenes.ts';
 
@@ -16,6 +16,9 @@ const NONE =
   /\b(no|not an?|never an?|wasn't (an?|any|no)|weren't any)( (actual|real|such|car|vehicle|visible|apparent|traffic|active))?$/;
 
 /** "No rollover, a Kia rear ended a truck" denies how it crashed, not that it did. */
+/** "The tools never came off the truck", "the jaws stayed on the rig". */
+const STAYED_ON_RIG =
+  /^(never|stayed|stay|(were|was) (never|not)|weren't|wasn't|didn't|did not|ready|staged|on standby|standing by|just in case)\b/;
 const KIND_OF_CRASH = /^(rollover|head on|hit and run|pileup|pile up|chain reaction|overturned)/;
 
 const HURT = [
@@ -47,7 +50,11 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
     .said('ENTRAPPED')
     .find(({ from }) => !CALLED_IN.test(wordsBefore(facts.reading, from, 7).split('.').at(-1) ?? ''));
   // "Cut up by the windshield" is the driver's harm.
-  const cut = crashes.said('CUT_OUT').find(({ text }) => !/^cut (up|by|on|from) /.test(text));
+  const cut = crashes
+    .said('CUT_OUT')
+    .find(
+      ({ text, to }) => !/^cut (up|by|on|from) /.test(text) && !STAYED_ON_RIG.test(wordsAfter(facts.reading, to, 4)),
+    );
   const free = crashes.said('NOT_TRAPPED')[0];
   // Whoever is said to be hurt was looked at.
   const care = facts.care().said('CARE')[0] ?? facts.medical().said(...HURT)[0];
