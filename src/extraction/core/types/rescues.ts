@@ -16,9 +16,17 @@ const NONE =
   /\b(no|not an?|never an?|wasn't (an?|any|no)|weren't any)( (actual|real|such|car|vehicle|visible|apparent|traffic|active))?$/;
 
 /** "No rollover, a Kia rear ended a truck" denies how it crashed, not that it did. */
-/** "The tools never came off the truck", "the jaws stayed on the rig". */
-const STAYED_ON_RIG =
-  /^(never|stayed|stay|(were|was) (never|not)|weren't|wasn't|didn't|did not|ready|staged|on standby|standing by|just in case)\b/;
+/** "The tools never came off the truck", "had the jaws ready but the door opened by hand": a tool named is no tool used. */
+function isIdleTool({ reading }: Facts, { from, to, text }: Mention): boolean {
+  if (!TOOL.test(text)) return false;
+  return IDLE.test(wordsAfter(reading, to, 8).split('.')[0] ?? '') || IDLE_BEFORE.test(wordsBefore(reading, from, 4));
+}
+const TOOL =
+  /^(the )?(jaws|hurst|spreaders?|cutters?|hydraulic tools|tools|combi tool|rams?|rescue tools|e tools|hydraulics)$/;
+const IDLE =
+  /^(never|stayed|stay|(were|was) (never|not)|weren't|wasn't|didn't|did not|(were |was |all |set up and )?(ready|staged|out|laid out|set up|standing by|on standby|on the ground)|just in case|in case)\b(?! .*\b(cut|popped|took|pried|used|spread|rolled|removed)\b)/;
+const IDLE_BEFORE =
+  /\b(need|needing|needed|staged|staging|readied|ready|without|before|request\w*|asked for|called for|reached for)( \w+)?$/;
 const KIND_OF_CRASH = /^(rollover|head on|hit and run|pileup|pile up|chain reaction|overturned)/;
 
 const HURT = [
@@ -52,9 +60,7 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   // "Cut up by the windshield" is the driver's harm.
   const cut = crashes
     .said('CUT_OUT')
-    .find(
-      ({ text, to }) => !/^cut (up|by|on|from) /.test(text) && !STAYED_ON_RIG.test(wordsAfter(facts.reading, to, 4)),
-    );
+    .find((each) => !/^cut (up|by|on|from) /.test(each.text) && !isIdleTool(facts, each));
   const free = crashes.said('NOT_TRAPPED')[0];
   // Whoever is said to be hurt was looked at.
   const care = facts.care().said('CARE')[0] ?? facts.medical().said(...HURT)[0];
