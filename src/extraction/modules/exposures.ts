@@ -94,6 +94,8 @@ function isHouseNumber(items: Item[], item: Item): boolean {
   const at = items.indexOf(item);
   const before = items[at - 1]?.text ?? '';
   const after = items[at + 1]?.text ?? '';
+  // "Forty three forty": half a number is none.
+  if (/^\d{2}$/.test(after) && item.text.length < 3) return false;
   if (/^(feet|foot|yards|degrees|gallons|gpm|percent|minutes|acres|story|stories|square|by|people)$/.test(after))
     return false;
   return (

@@ -48,6 +48,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     'damage (?:minor|light|slight|minimal|small)(?= \\.|$)',
     `(?:minor|light|slight|minimal|limited|small|little|very little|some minor|cosmetic|superficial|negligible|not much|a little|a little bit of|hardly any) (?:amount of )?${KIND}damage`,
     '(?:lightly|slightly|minimally) damaged',
+    "(?:melted|scorched|blistered|charred|warped|cracked|singed|bubbled) ..7 (?:just|only|pretty|real|it's|it was|nothing but) (?:minor|light|cosmetic)(?= (?:stuff )?\\.|$)",
     'damage (?:was|is|were|looks|looked) (?:pretty |very |fairly |real )?(?:minor|light|slight|minimal|small|cosmetic|superficial|negligible)',
     "(?:wasn't|isn't|not|hardly|barely) (?:really )?(?:much|a lot|any) (?:in the way of |of |of any )?damage",
     'call (?:it|that|this) (?:a )?(?:minor|light)(?: damage)?',

@@ -51,6 +51,10 @@ export const EVACUATED: readonly RegExp[] = [
     'g',
   ),
   new RegExp(
+    `\\b(?:everybody|everyone) (?:\\w+ ){0,3}?(?:out|outside)(?: (?!(?:patients?|U\\d+|T\\d+|sick|hurt)(?: |$))\\S+){0,8}? counted ${ABOUT}(?<n>\\d+)(?= (?:\\.|heads|${PEOPLE})(?: |$)|$)`,
+    'g',
+  ),
+  new RegExp(
     `\\b(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE}) (?:were |was |already |all |standing |sitting |waiting )*(?:out|outside) (?:in|on|at) (?:the|their|a) `,
     'g',
   ),
@@ -59,6 +63,10 @@ export const EVACUATED: readonly RegExp[] = [
     'g',
   ),
   /\bevacuated (?:a |the |1 )?family of (?<n>\d+)\b/g,
+  new RegExp(
+    `\\b(?:moved|relocated|cleared out|emptied out) ${ABOUT}(?<n>\\d+) (?:${PEOPLE})(?= (?:\\.|that's|which|and (?:we|they|i|then)|we|they|then|T\\d+|U\\d+|in all|total)(?: |$)|$)`,
+    'g',
+  ),
   /\bfamily of (?<n>\d+) (?:was |were |had |been |got |already |self )*(?:evacuated|(?:moved|relocated|taken|walked|brought|sent) (?:out|outside|next door|over to|across|to (?:a|the|their) (?:neighbor|house next)))(?![a-z])/g,
 ];
 /** "7 from the office and 2 from next door, so 9 people total": the sum outweighs its parts. */
@@ -68,7 +76,7 @@ export const EVACUATED_IN_ALL = new RegExp(
 );
 /** "Got folks out of 5 houses, 11 people total": the same without the word. */
 export const MOVED_OUT_IN_ALL = new RegExp(
-  `\\b(?:got|get|pulled|moved|cleared|brought|took|walked|led|escorted|had) (?:(?:folks|people|everybody|everyone|residents|tenants|families|neighbors|occupants|them|him|her|all of them|the (?:family|families|neighbors|residents|tenants|occupants|homeowners?|owners?|lady|woman|man|couple|mother|wife|husband|kids))(?: all)? (?:out|outside)|out (?:the |all the |both |\\d+ )*(?:houses?|homes?|buildings?|apartments?|units?|businesses|block|floors?|street))\\b(?: (?!(?:\\.|U\\d+|T\\d+|i|cars?|vehicles?|patients?)(?: |$))\\S+){0,20}? (?<n>\\d+) (?:${PEOPLE}) (?:total|in all|all told|altogether|in total|all together)(?![\\w-])`,
+  `\\b(?:got|get|pulled|moved|cleared|emptied|brought|took|walked|led|escorted|had) (?:(?:folks|people|everybody|everyone|residents|tenants|families|neighbors|occupants|them|him|her|all of them|the (?:family|families|neighbors|residents|tenants|occupants|homeowners?|owners?|lady|woman|man|couple|mother|wife|husband|kids))(?: all)? (?:out|outside)|out (?:the |all the |both |\\d+ |\\w+'s )*(?:houses?|homes?|buildings?|apartments?|units?|businesses|block|floors?|street|offices?|stores?|school|church|restaurant|clinic|shops?))\\b(?: (?!(?:\\.|U\\d+|T\\d+|i|cars?|vehicles?|patients?)(?: |$))\\S+){0,20}? (?<n>\\d+) (?:${PEOPLE}) (?:total|in all|all told|altogether|in total|all together)(?![\\w-])`,
   'g',
 );
 /** "Evacuated the both of them". */
@@ -105,7 +113,7 @@ export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
   ],
   [
     'RELEASED_TO_LOCAL_AGENCY',
-    /\b(pd|p d|(?!upd)[a-z]{1,4}pd|[a-z] p d|police|officers?|cops|public works|d p w|dpw|street (department|crew|crews)|streets department|the (city|town|village|borough|township)|city (crew|crews|utilities|utility|water|electric|light|gas|workers|of \w+)|city|town|village|municipal \w+|water (department|district|authority|and light|and power)|sewer (department|district)|sanitation|road (crew|crews|department)|highway department|animal control|health department|code enforcement|building (inspector|department)|utility district|school district|transit|port authority|bomb squad|law enforcement|harbor master|harbormaster|building official)\b/,
+    /\b(pd|p d|(?!upd)[a-z]{1,4}pd|[a-z] p d|police|officers?|cops|public works|d p w|dpw|street (department|crew|crews)|streets department|the (city|town|village|borough|township)|city (crew|crews|utilities|utility|water|electric|light|gas|workers|of \w+)|city|town|village|municipal \w+|(?:gas|electric|power|light|utility|utilities) (?:department|dept)|water (department|dept|district|authority|and light|and power)|sewer (department|district)|sanitation|road (crew|crews|department)|highway department|animal control|health department|code enforcement|building (inspector|department)|utility district|school district|transit|port authority|bomb squad|law enforcement|harbor master|harbormaster|building official)\b/,
   ],
   [
     'RELEASED_TO_PROPERTY_OWNER',
@@ -119,8 +127,8 @@ export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
 
 /** Verbs that end a hazard. */
 const STOPPED =
-  '(?:(?:got|had|getting) (?:it|the (?:\\w+ )?(?:valve|gas|leak|line|main|pump|tank|meter|hose|pipe)) (?:closed|shut|plugged|capped|stopped|clamped|pinched|squeezed|crimped|turned)(?: off| down)?|shut (?:(?!lanes?|side|road|roadway|highway|street|block|intersection|bridge|interstate|ramp|traffic|eastbound|westbound|northbound|southbound)\\w+ ){0,4}?(?:off|down)|shut (?:it|the (?:gas|valve|power|main|line|meter|pump|boiler|furnace|generator|water)\\b)|turned (?:\\w+ ){0,4}?off(?! (?:to|our|my))|closed (?:\\w+ ){0,3}?(?:valve|main|it|stop|cock)|capped|plugged|patched|clamped|crimped|pinched|squeezed|isolated|repaired|fixed|killed (?:it|the (?:power|line|lines|breaker|gas|main|circuit|juice|feed|service|drop|electric|electricity|current))|(?:had|got|made) (?:it|the lines?|everything) (?:dead|de ?energized|shut off|shut down|capped|secured|isolated)|cut (?:it|them|the (?:line|lines|drop|service|wire|wires|cable)) (?:loose|down|free|dead|off)|cut the (?:power|electric|electricity)|de ?energized|disconnected|unplugged|(?:pulled|threw|flipped|tripped|opened|killed) (?:the|that|his|her|their) (?:\\w+ ){0,2}?(?:breakers?|fuses?|disconnect|main|plug)|pulled the meter|stopped (?:the|it)|made (?:it|the \\w+) safe|secured (?:the|it)|tightened|neutralized|contained|absorbed|cleaned (?:it |the \\w+ )?up|soaked (?:it )?up|picked up the|swept (?:it )?up|vacuumed|sanded|overpacked|pumped (?:it )?(?:out|off)|locked (?:it )?out|grounded)';
+  '(?:(?:got|had|getting) (?:it|the (?:\\w+ )?(?:valve|gas|leak|line|main|pump|tank|meter|hose|pipe)) (?:closed|shut|plugged|capped|stopped|clamped|pinched|squeezed|crimped|turned)(?: off| down)?|shut (?:(?!lanes?|side|road|roadway|highway|street|avenue|boulevard|drive|alley|block|intersection|bridge|interstate|ramp|traffic|eastbound|westbound|northbound|southbound)\\w+ ){0,4}?(?:off|down)|shut (?:it|the (?:gas|valve|power|main|line|meter|pump|boiler|furnace|generator|water)\\b)|turned (?:\\w+ ){0,4}?off(?! (?:to|our|my))|closed (?:\\w+ ){0,3}?(?:valve|main|it|stop|cock)|capped|plugged|patched|clamped|crimped|pinched|squeezed|isolated|repaired|fixed|killed (?:it|the (?:power|line|lines|breaker|gas|main|circuit|juice|feed|service|drop|electric|electricity|current))|(?:had|got|made) (?:it|the lines?|everything) (?:dead|de ?energized|shut off|shut down|capped|secured|isolated)|cut (?:it|them|the (?:line|lines|drop|service|wire|wires|cable)) (?:loose|down|free|dead|off)|cut the (?:power|electric|electricity)|de ?energized|disconnected|unplugged|(?:pulled|threw|flipped|tripped|opened|killed) (?:the|that|his|her|their) (?:\\w+ ){0,2}?(?:breakers?|fuses?|disconnect|main|plug)|pulled the meter|stopped (?:the|it)|made (?:it|the \\w+) safe|secured (?:the|it)|tightened|neutralized|contained|absorbed|cleaned (?:it |the \\w+ )?up|soaked (?:it )?up|picked up the|swept (?:it )?up|vacuumed|sanded|overpacked|pumped (?:it )?(?:out|off)|locked (?:it )?out|grounded)';
 export const STOPPED_AT_ALL = new RegExp(`\\b${STOPPED}\\b`, 'g');
 /** Simple cures a crew does by itself, said with no subject at all. */
 export const CREW_CURES =
-  /\b(?:(?:put|threw|laid|spread|applied|dumped|with|used|dyked it with|diked it with|some|bags? of) (?:\w+ ){0,3}?(?:absorbent|floor dry|oil dry|kitty litter|speedy dry|speedi dry|sand|pads|booms?|absorbant|stay dry|zorball)|shut (?:it|the (?:gas|water|boiler|furnace|stove|meter|valve|power|main|burner)) off|shut off the (?:gas|boiler|furnace|stove|meter|valve|power|main|burner|breaker)|shut (?:it|(?:the|his|her|their) (?:(?!lanes?|road|roadway|street|block|highway|interstate|ramp|traffic)\w+ ){0,2}?(?!lanes?|road|roadway|street|block|intersection|bridge|highway|interstate|ramp|traffic|place|plant|line)\w+) (?:off|down)|ventilated (?:with|until|down|till)|(?:put|set up|set|ran|placed|running|got) (?:\w+ ){0,2}?fans? (?:in|at|on|to|and|up|going|running)|opened (?:it|the (?:house|place|building|apartment|garage)|everything) up|opened (?:up )?(?:all )?(?:the |every )?(?:doors?|windows?)|(?:ventilated|vented|aired out) (?:it|the (?:house|building|home|apartment|place|structure|basement|unit)))\b/g;
+  /\b(?:(?:put|threw|laid|spread|applied|dumped|with|used|dyked it with|diked it with|some|bags? of) (?:\w+ ){0,3}?(?:absorbent|floor dry|oil dry|kitty litter|speedy dry|speedi dry|sand|pads|booms?|absorbant|stay dry|zorball)|shut (?:it|the (?:gas|water|boiler|furnace|stove|meter|valve|power|main|burner)) off|shut off the (?:gas|boiler|furnace|stove|meter|valve|power|main|burner|breaker)|shut (?:it|(?:the|his|her|their) (?:(?!lanes?|road|roadway|street|avenue|boulevard|drive|alley|block|highway|interstate|ramp|traffic)\w+ ){0,2}?(?!lanes?|road|roadway|street|avenue|boulevard|drive|alley|block|intersection|bridge|highway|interstate|ramp|traffic|place|plant|line)\w+) (?:off|down)|ventilated (?:with|until|down|till)|(?:put|set up|set|ran|placed|running|got) (?:\w+ ){0,2}?fans? (?:in|at|on|to|and|up|going|running)|opened (?:it|the (?:house|place|building|apartment|garage)|everything) up|opened (?:up )?(?:all )?(?:the |every )?(?:doors?|windows?)|(?:ventilated|vented|aired out) (?:it|the (?:house|building|home|apartment|place|structure|basement|unit)))\b/g;

@@ -74,7 +74,7 @@ const REFUSED =
 
 export const REFUSED_EVALUATION: readonly string[] = [
   `${REFUSED} (?:(?!(?:injur\\w*|pains?|symptoms|complaints?|drugs|drinking|alcohol|and|but|then|he|she|chest|neck|loss|hitting|anything)\\b)\\w+ ){0,3}?(?:evaluation|assessment|exam|evaluated|assessed|checked|looked at|examined|seen|touched|vitals)`,
-  "(?:wouldn't|would not|didn't|did not|won't) (?:even )?let (?:us|anybody|anyone|the medics|the crew|them|me|U\\d+|my \\w+) (?:\\w+ )?(?:look|touch|check|near|evaluate|assess|examine|take (?:a |his |her |any )?(?:vitals|blood pressure|look))",
+  "(?:wouldn't|would not|didn't|did not|won't) (?:even )?let (?:us|anybody|anyone|the medics|the crew|them|me|U\\d+|my \\w+) (?:or (?:the )?(?:\\w+ ))?(?:\\w+ )?(?:look|touch|check|near|evaluate|assess|examine|take (?:a |his |her |any )?(?:vitals|blood pressure|look))",
 ];
 export const REFUSED_CARE: readonly string[] = [
   `${REFUSED} (?:(?!(?:injur\\w*|pains?|symptoms|complaints?|drugs|drinking|alcohol|and|but|then|he|she|chest|neck|loss|hitting|anything)\\b)\\w+ ){0,3}?(?:treatment|care|medical(?! evaluation)|first aid|help|aid|everything|assistance|service|services)`,
@@ -117,6 +117,7 @@ export const TRANSPORTED: readonly string[] = [
   `(?:left|leaving|rolled|departed|went|took off|headed|heading) (?:out )?(?:the scene )?(?:with ${PATIENT} )?for (?:\\w+ ){0,4}?${HOSPITAL}`,
   "(?:went|going|gone|go|goes|taken|sent|off|on (?:his|her|their) way|en route|enroute) (?:\\w+ ){0,3}?to (?:\\w+ ){0,4}?(?:hospital|er|e r|emergency room|medical center|trauma center|burn center|children's|childrens)",
   '(?:went|going|gone|rode|riding|left) (?:in |along |up )?(?:with|by|in|on|aboard) (?:the back of )?U\\d+',
+  '(?:agreed|consented) to (?:go|ride) (?:in )?(?:to (?!the )(?:\\w+ ){1,3}?)?with (?:them|U\\d+|(?:the )?(?:medics|ambulance|ems|amr|a m r))',
   `scooped (?:up )?${PATIENT}(?: up)? and (?:ran|went|left|took off|headed|hauled|rolled|gone|drove|transported)`,
   // A crew with a patient leaves for a hospital, whatever its name; other errands are named with an article.
   '(?<=\\b(?:we|they|medics?|ambulance|paramedics|squad|ems|U\\d+) (?:then |all |both |finally )?)(?:left|headed|departed|rolled|took off|ran|cleared) (?:the scene |code 3 |hot |emergent )?(?:at T\\d+ )?(?:for|to) (?!(?:an?|another|the|their|his|her|our|that|this|some|good|it|home|work|station|quarters|headquarters|lunch|dinner|water|fuel|help|cover|coverage|U\\d+|T\\d+|A\\d+|more|standby|about|\\d+)\\b)[a-z]+',
@@ -158,9 +159,10 @@ export const UNNAMED_AMBULANCE =
   /\b(?:the )?(?:medics|medic|paramedics|ambulance|ambulance crew|medic unit|medic crew|ems|squad|aid car)\b/g;
 /** Units that carry patients. */
 export const EMS_UNITS =
-  /^(Medic|Med|Ambulance|Paramedic|ALS|BLS|EMS|Aid|MERS|Medic Ambulance|Rescue|Squad|Rescue Squad)\b/;
+  /^(Medic|Med|Ambulance|Paramedic|ALS|BLS|EMS|Aid|MERS|Medic Ambulance|Rescue|Squad|Rescue Squad|Life Squad)\b/;
 
 export const IMPROVED: readonly string[] = [
+  "(?:headaches?|headache's|pain|pain's|nausea|breathing|symptoms|dizziness|tightness|wheezing|swelling)(?: (?:was|were|is|had|has|started|starting|already|to))* (?:eas(?:ing|ed|e)|let(?:ting)?) (?:off|up)|breathing (?:a (?:lot|little|bit) |much |lots )?easier",
   '(?:pulses?|heartbeat|heart beat|a pulse|circulation|breathing|consciousness) (?:had |was |were |has )?(?:returned|restored|regained|came back|come back)|(?:regained|got back|recovered) (?:a |his |her )?(?:pulses?|heartbeat)',
   '(?:pulse|pulses|heartbeat|rosc|r o s c|a rhythm|circulation) back|(?:got|had|brought|get|bring|have) (?:him|her) back(?! (?:to (?!(?:life|baseline|us|himself|herself)\\b)|in|into|on|up|inside|down|home|from|across|onto|out|over|at|off|there))|got (?:a|his|her) pulse|rosc (?:in|after|at|on|with|achieved|obtained|within|before)|(?:got|had|have|achieved|with|regained) (?:\\w+ )?(?:rosc|r o s c)|(?:got|achieved|regained) (?:\\w+ )?(?:pulses?(?! of| ox| was| in)|return of spontaneous)|return of (?:spontaneous|pulses)|regained (?:a |his |her )?(?:pulse|consciousness)|(?:started|starting|began) (?:to )?breath(?:e|ing) (?:on (?:his|her|its|their) own|again)',
   "(?:was|were|is|felt|feeling|feels|feel|got|getting|doing|did|looked|looking|much|lot|little|bit|some|deal|ton|heap|breathing|breathed|he's|she's|started feeling|seemed|sounded) (?:a )?(?:whole )?(?:lot |little |bit |much |some |way |quite a bit |considerably |significantly |already )?better(?! (?:part|safe|than (?!(?:when |how )?(?:we|they|he|she|I) )))",

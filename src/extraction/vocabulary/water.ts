@@ -2,7 +2,7 @@
 
 export const TANK = [
   '(?:tank|booster) water',
-  "(?:on|off|from|with|out of|used|using) (?:of )?(?:our|the|their|his|my|its|U\\d+ s|U\\d+) (?:own )?(?:(?:engine|truck|pumper|rig|apparatus|quint|brush truck|squad)(?:'s|s)? )?(?:\\d+ gallon )?(?:on ?board )?(?:booster |water )?tank",
+  "(?:on|off|from|with|out of|used|using) (?:of )?(?:our|the|their|his|my|its|U\\d+ s|U\\d+) (?:own )?(?:(?:engine|truck|pumper|rig|apparatus|quint|brush truck|squad)(?:'s|s)? )?(?:\\d+ gallon )?(?:on ?board )?(?:booster |water )?tanks?",
   'booster tank',
   'water (?:we|they|i) (?:carried|had on board|had on the (?:truck|engine|rig)|brought)',
   '(?:on|off|with) what (?:we|i|they|U\\d+) (?:carried|had on board)(?! (?:in|up|to|out))',
@@ -39,7 +39,7 @@ export const NURSE = [
   'nurs(?:ed|ing) (?:us|them|me|it|U\\d+|the engine|off|from|water|our|the|him)',
   'nurse (?:tender|tanker|line|truck|operation|feed|fed|us|rig|engine)',
   '(?:nursed|nursing)',
-  '(?:fed|feeding|supplied|supplying|supported|refilled|topped) (?:us|them|me|U\\d+|the engine|our engine) (?:off )?(?:with|from|off|out of|by) (?:of )?(?:their|its|his|the|U\\d+ s|a|U\\d+) ?(?:tank|tanker|tender|water|booster tank)?',
+  '(?:fed|feeding|supplied|supplying|supported|refilled|topped) (?:us|them|me|U\\d+|the engine|our engine) (?:off )?(?:with|from|off|out of|by) (?:of )?(?:(?:their|its|his|the|U\\d+ s|a) (?:own )?(?:tank|tanker|tender|water|booster tank)|U\\d+)',
   'dumped (?:his|its|their|a) (?:load|tank|water) (?:into|in) (?:us|our (?:tank|engine)|the engine|U\\d+)',
   '(?:filled|topped) (?:us|our tank|U\\d+) (?:up |off )?(?:from|with|off) (?:his|its|their|U\\d+|the tanker|the tender)',
   '(?:gave|pumped|gave us|pumped us|dumped) (?:us |me |U\\d+ )?(?:their|its|his|all their) (?:tank|water|tank water)',

@@ -8,7 +8,7 @@ const ACRES = phrase(
 );
 /** Surer than a first look: what was measured or is called the end. */
 const FINAL =
-  /\b(mapped|final|finally|total|totaled|burned|ended up|walked|paced|stepped|gps|g p s|measured|held (?:it )?(?:at|to)|stopped (?:it )?at|kept (?:it )?(?:to|at)|caught (?:it )?at|topped out|came out to|it's|all told|in all|contained at|lost)\b/;
+  /\b(mapped|final|finally|total|totaled|burned|ended up|walked|paced|stepped|gps|g p s|measured|held (?:it )?(?:at|to)|stopped (?:it )?at|kept (?:it )?(?:to|at)|caught (?:it )?at|topped out|c[ao]me (?:out|in) (?:to|at|right|around|about)|it's|all told|in all|contained at|lost)\b/;
 const EARLY =
   /\b(estimate\w*|1st|initially|initial|then|at the time|on arrival|told dispatch|when we|reported|growing|potential|threatened|of planted|size up|about when|by the time)\b/;
 

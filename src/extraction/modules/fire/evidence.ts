@@ -87,6 +87,9 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
   )
     return false;
   const told = harmedBefore ?? guardedBefore;
+  // "We weren't saving the barn": given up is not guarded.
+  if (guardedBefore && /\b(?:no|not|never|\w+n't)(?: \S+){0,3} sav(?:e|ed|ing)(?: \S+){0,2}$/.test(before))
+    return false;
   // "The camper beside the garage burned": the garage only tells the place.
   if (!told && BESIDE.test(before) && !PART_OF.test(before) && !AND_HARMED.test(after)) return false;
   // "Was threatened … was not damaged": what is said first decides whether it was in danger at all.

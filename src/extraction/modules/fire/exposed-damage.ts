@@ -87,7 +87,9 @@ function damageToldNext(
   damages: Found<DamageType>[],
 ): Found<DamageType> | undefined {
   const stop = sentenceStop(reading, last.to);
-  const verdict = damages.find(({ hit }) => hit.from === stop + 1 && VERDICT.test(after(reading, hit, 4)));
+  const verdict = damages.find(
+    ({ hit }) => hit.from === stop + 1 && VERDICT.test(after(reading, hit, 4)) && !OF_ANOTHER.test(hit.text),
+  );
   if (verdict) return verdict;
   const there = damages.find(
     ({ hit }) => hit.from >= last.to && hit.from < last.to + THERE_REACH && isThere(reading, hit),
@@ -106,6 +108,9 @@ function damageToldNext(
 
 /** A sentence that is nothing but the verdict on what was told before: "No damage." */
 const VERDICT = /^(?:(?:to|on) (?:it|that|them|either|that 1)|there|over there|at all)?$/;
+/** "Damage to the house was heavy": a verdict that names what it is on. */
+const OF_ANOTHER =
+  /^(?:the |fire |overall |total )*damage\b|\b(?:to|in|on|of|throughout) (?:the|that|his|her|their|this|our) /;
 const THERE_REACH = 26;
 const NEXT_REACH = 14;
 

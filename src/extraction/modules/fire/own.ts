@@ -11,7 +11,7 @@ const ORIGIN = phrase(
 );
 /** The same of a small building: "the detached garage was fully involved". */
 const SMALL_ORIGIN = phrase(
-  '(?<small>(?:detached )?garage|shed|barn|outbuilding|coop|carport|workshop|pole building|greenhouse)(?: (?:that )?(?:was|is|were|already|had|all|\\d+ by \\d+|about|pretty much|in the (?:back ?yard|rear|back)|out back|behind the (?:house|home|residence)))*(?: (?:fully|well|heavily|completely|totally|partially|3 quarters|half))* (?:involved|engulfed|on fire|going|burning|ablaze|on the ground|flat|collapsed)',
+  '(?<small>(?:detached )?garage|shed|barn|outbuilding|coop|carport|workshop|pole building|greenhouse)(?: (?:that )?(?:was|is|were|already|had|all|\\d+ by \\d+|about|pretty much|(?:a |an |the )?(?:real )?(?:big|huge|large|old) (?:1|thing)|in the (?:back ?yard|rear|back)|out back|behind the (?:house|home|residence)))*(?: (?:fully|well|heavily|completely|totally|partially|3 quarters|half))* (?:involved|engulfed|on fire|going|burning|ablaze|on the ground|flat|collapsed)',
 );
 const BEGAN_IN = phrase(
   '(?:started|began|originated) (?:in|inside) (?:the|a|an|his|her|their) (?:\\S+ )?(?<small>detached garage|shed|barn|outbuilding|coop|carport|greenhouse)',

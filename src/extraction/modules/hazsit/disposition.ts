@@ -147,6 +147,12 @@ const ADVICE =
 /** "No utility needed". */
 const NOT_WANTED =
   /\bno (?:utility|utilities|(?:gas|power|electric) company|hazmat|contractor)(?: (?:was|were))? (?:needed|called|required|necessary)\b/g;
+/** "PD had the road blocked": no hand in the hazard. */
+const KEPT_TRAFFIC =
+  /\b(?:city |town |county |state )?(?:[a-z]{0,4}pd|p d|police|sheriff'?s?(?: office| department| deputies)?|deput(?:y|ies)|officers?|cops|troopers?|highway patrol|state patrol)(?: (?:was|were|came|and|then|also|out|department|helped|there|on scene|had|has|kept|us))* (?:(?:closed|blocked|shut|held|handled|worked|directed|controlled|handling|blocking|directing|holding|working|stopped|diverted|did|took|taped|doing|detoured|rerouted)(?: (?:off|down|both|all|the|our|up|back|away|lanes?|ends?|of))* )?(?:the |both |our |all |1 |\d+ )*(?:road|roads|roadway|street|streets|traffic|highway|intersection|lanes?|block|avenue|crowd|ends|alley|perimeter)\b/g;
+/** "Out at the co-op": where it happened, nobody who came. */
+const WHERE_IT_WAS =
+  /\b(?:at|near|behind|outside|by|from) (?:the |a )?(?:\w+ ){0,2}?(?:co ?op|cooperative|grain elevator|railroad|pipeline)\b/g;
 const CREW = /^(we|i|crew|crews|firefighters|U\d+|us|my|our)$/;
 
 /** "We got the staff out and shut it off": they did nothing. */
@@ -158,6 +164,10 @@ const WAITED_FOR =
 /** Who runs the place and stopped it himself, with the crew looking on. */
 const OF_THE_PLACE =
   /\b(?:managers?|foreman|superintendent|supervisor|custodian|janitor|clerk|attendant|farmer|driver|home ?owner|owner|employee|1 of (?:his|her|their) (?:men|guys|people))\b/;
+
+/** "They got to us and killed the power": whom somebody came to did not do it. */
+const isCrew = ({ items }: Reading, at: number) =>
+  CREW.test(items[at]?.text ?? '') && !(items[at]?.text === 'us' && items[at - 1]?.text !== 'of');
 
 function isOthersCrew(reading: Reading, at: number): boolean {
   const lead = reading.items.slice(Math.max(0, at - 3), at).map(({ text }) => text);
@@ -200,7 +210,7 @@ function completed(reading: Reading): Disposition | undefined {
       if (they) continue;
       they = /^(they|he|she|who|they're|they'd)$/.test(text);
       // "The gas company's crew", "Acme Energy crews": not ours.
-      if (CREW.test(text) && !(/^crews?$/.test(text) && isOthersCrew(reading, i))) break;
+      if (isCrew(reading, i) && !(/^crews?$/.test(text) && isOthersCrew(reading, i))) break;
     }
     // "Just waiting on WPS. They had it squeezed off": whom a crew waits for is none of it.
     if (they && WAITED_FOR.test(words.join(' '))) {
@@ -233,7 +243,18 @@ function completed(reading: Reading): Disposition | undefined {
   if (first && own.length === 0)
     return { value: 'COMPLETED_WITH_FIRE_SERVICE_PRESENT', sources: others.map(({ source }) => source) };
   const mine = own[0];
-  if (!mine || first || outsiderIn(namesOnly(reading).replace(ADVICE, '').replace(NOT_WANTED, ''))) return undefined;
+  if (
+    !mine ||
+    first ||
+    outsiderIn(
+      namesOnly(reading)
+        .replace(ADVICE, '')
+        .replace(NOT_WANTED, '')
+        .replace(KEPT_TRAFFIC, '')
+        .replace(WHERE_IT_WAS, ''),
+    )
+  )
+    return undefined;
   return { value: 'COMPLETED_FIRE_SERVICE_ONLY', sources: own.map(({ source }) => source) };
 }
 
@@ -270,6 +291,7 @@ function outsiderIn(said: string): boolean {
   // A hazmat team is the fire service's as often as not.
   const words = said
     .replace(/\bcity (?:pool|hall|park|limits|bus|streets?)\b/g, '')
+    .replace(/\b(?:company|our|my|engine|truck|safety|fire) officers?\b/g, '')
     .replace(/\bhaz ?mat (?:teams?|crews?|guys|units?|techs?|technicians?)\b/g, '');
   return (
     HOLDERS.some(([value, pattern]) => value !== 'RELEASED_TO_PROPERTY_OWNER' && pattern.test(words)) ||

@@ -301,7 +301,7 @@ function groupWords(reading: Reading, { hit }: Statement): string {
 /** "Transported the 2 of them", "took in mom and the baby": how many the verb's object counts. */
 export function sizeSaid({ items }: Reading, { hit }: Statement): number | undefined {
   const behind = items.slice(hit.to, hit.to + 4).map(({ text }) => text);
-  const object = OBJECT.exec(behind.join(' '));
+  const object = OBJECT.exec(behind.join(' ')) ?? /\bthe (\d) of them\b/.exec(hit.text);
   return object ? Number(object[1] ?? 2) : undefined;
 }
 const OBJECT = /^(?:the (\d) of them|(?:mom|mother|mama) and (?:the |her )?(?:baby|newborn|infant|child))\b/;

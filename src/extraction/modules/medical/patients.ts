@@ -58,7 +58,9 @@ function byPerson(
     const meant =
       size === undefined || size >= group.length
         ? group
-        : group.filter((person) => held.get(person)?.some(({ kind }) => TELLING.has(kind)));
+        : group.filter((person) =>
+            held.get(person)?.some(({ kind, hit }) => TELLING.has(kind) && hit.from < statement.hit.from),
+          );
     if (size === undefined || meant.length <= size) for (const person of meant) held.get(person)?.push(statement);
   }
   settleTransports(attached, held);

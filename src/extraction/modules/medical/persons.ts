@@ -292,8 +292,13 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     )
       return;
     if (text === 'patient' && /^(?:care|contact|was in|compartment)/.test(wordsAt(reading, at + 1, at + 3))) return;
-    // "My swimmer": one of the crew.
-    if (/^(?:swimmer|climber|diver|boater|man|guy|gal)$/.test(text) && /\b(?:my|our|rescue)$/.test(before)) return;
+    // "My swimmer", "my partner rode in": one of the crew.
+    if (
+      (noun.beside || /^(?:swimmer|climber|diver|boater|man|guy|gal)$/.test(text)) &&
+      /\b(?:my|our|rescue)$/.test(before)
+    )
+      return;
+    if (noun.beside && isTheirPlace(reading, at, before)) return;
     if (
       /^(?:(?:who|that) was )?(?:driving|behind the wheel)\b(?! (?:by|past|up|home|through|to))/.test(
         wordsAt(reading, at + 1, at + 5),
@@ -319,6 +324,14 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
   });
   return namings.sort((a, b) => a.at - b.at);
 }
+
+/** "The kids were over at grandma's": a place, and nobody there. */
+const isTheirPlace = (reading: Reading, at: number, before: string) =>
+  /'s$/.test(reading.items[at]?.text ?? '') &&
+  /\b(?:at|to|from|over)(?: (?:the|his|her|their|a))?$/.test(before) &&
+  /^(?:$|\.|(?:house|place|home|till|until|for|and|thank|tonight|so|while|now|apartment|we|when|instead|over)\b)/.test(
+    wordsAt(reading, at + 1, at + 2),
+  );
 
 const ONE_OF_THEM =
   /\b1 (?:was|had|is|has|with|refused|went|got|complained|of (?:them|the (?:patients|kids|men|women))|(?:\w+ )?(?:man|woman|male|female|kid|boy|girl|guy|lady|patient|person|driver|victim|fella|teenager|swimmer|worker))\b/;
