@@ -120,11 +120,22 @@ function isTold(reading: Reading, who: Mention, state: Mention): boolean {
   const gap = between(reading, who.to, state.from);
   if (isOtherwise(reading, state) || (/^every/.test(who.text) && ORDERED.test(reading.items[who.from - 1]?.text ?? '')))
     return false;
+  // "The owner left a candle in the bedroom", "he puts it on a power strip in the office": a thing is there, not who is named.
+  if (/^in (the|her|his|their|that|a|our) /.test(state.text) && THING_BETWEEN.test(gap)) return false;
+  // "The landlord got there around five and let us in", "a man walking his dog across the street": come from elsewhere.
+  if (CAME_LATER.test(gap)) return false;
   // "The lady across the street" lives there.
   if (gap === '' && /^(across|next)/.test(state.text)) return false;
   if (/(^| )(\.|[UT]\d+|we|i|my|our|crews?|if|but|next door|neighbors?|because|before)( |$)/.test(gap)) return false;
   return firm(reading, { ...state, from: who.from }) && !nextDoor(reading, { ...state, from: who.from });
 }
+
+const CAME_LATER =
+  /\b(showed up|got (there|here|home|back)|came (back|over|by)|pulled (up|in)|arrived|drove|driving|passing|walking (by|past|his|her|their|a)|fueling|jogging|later)\b/;
+
+/** What is put, left or seen in a room, between who did it and the room. */
+const THING_BETWEEN =
+  /\b(left|leaves|leaving|put|puts|plugged|had|has|keeps|kept|says|said|told|thinks|figures|saw|seen|heard|smelled|noticed|found|blames|stored|set|started|starting|placed|traced|shut|turned|reported) (it|a|an|the|his|her|their|some|that|something|smoke|fire|flames|2|on|there|us|me)\b/;
 
 /** "Gone home", "he was out there till midnight", "a mobile home": the words, but not the state. */
 function isOtherwise({ items }: Reading, { from, to, text }: Mention): boolean {

@@ -11,6 +11,7 @@ export const CRASH = {
     'accident with {injuries|injury|entrapment|no injuries|unknown injuries}',
     '# {car|vehicle} {accident|crash|wreck|collision|mva|mvc|rollover|pile up|pileup|fender bender}',
     'traffic {collision|crash|accident}',
+    '{2|both|#} {cars|vehicles|pickups|trucks} {slid|skidded|ran|bumped} {together|into each other|into 1 another}',
     '{#|car|vehicle|truck} {car|vehicle}? head on',
     'fender bender',
     '{pain|sore|soreness|mark|marks|bruise|bruising} ~3 {seat belt|seatbelt|airbag|air bag}',
