@@ -106,7 +106,7 @@ function crossingNamedFirst(reading: Reading, own: Place[], best: Place): Place 
 }
 
 const ELSEWHERE =
-  /\b(lives?|lived|hospital|hydrant|plug|next door|neighbor'?s?|exposure|exposures|caller (was|is|lives)|(calling|coming|returning|responding|called( it)? in) from|transported|taken|staged|staging|station|mailing|caught|laid|landing zone|lz|draft(ed|ing)?|fill site|protect\w*|(another|other|second|similar|separate|next) (1|call|fire|run|job|wreck)|went (straight )?to another|like the 1|unlike|same (thing|guy|man|lady|woman|patient|kid|fella)|blocked|shut down|closed|detour\w*|rehab|command post|met (him|her|them)|driving|walking|headed|drove)\b/;
+  /\b(lives?|lived|hospital|hydrant|plug|next door|neighbor'?s?|exposure|exposures|caller (was|is|lives)|(calling|coming( back)?|returning|back|responding|clearing|called( it)? in) from|transported|taken|staged|staging|station|mailing|caught|laid|landing zone|lz|draft(ed|ing)?|fill site|protect\w*|(another|other|second|similar|separate|next) (1|call|fire|run|job|wreck)|went (straight )?to another|like the 1|unlike|same (thing|guy|man|lady|woman|patient|kid|fella)|blocked|shut down|closed|detour\w*|rehab|command post|met (him|her|them)|driving|walking|headed|drove)\b/;
 const ELSEWHERE_BEHIND =
   /^(next door|hydrant|plug|exposure|(was|were) (closed|blocked|shut)|is (the )?(neighbor|exposure)|where (he|she|they) lives?|to protect)\b/;
 

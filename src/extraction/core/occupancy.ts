@@ -98,7 +98,7 @@ const TAKEN_TO =
   /\b(?:(?:back|home|came|coming|come|running|ran|walked|walking|drove|driving|over|up|down|food|dinner|breakfast|lunch|drinks|returning|returned) from|(?:staying|works?|worked|working|lives?|job) at)(?: the| a| an| their| his| her)?(?: \w+)?$|\b(?:kids?|children|son|daughter|boys?|girls?|wife|husband|mom|dad|they|family)(?: (?:was|were|are|is|all|both|off))* at$|\b(transported|moved|walked|evacuated|bused|led|escorted|took|taken|flown|transport|going|heading|headed|relocated|ran|drove|driven|patient|him|her|them) (\w+ ){0,3}to( the| a)?( \w+){0,2}$/;
 /** What one passes on the road is not where it was. */
 const PASSED =
-  /\b(just|right|miles?|feet|yards|blocks?|northbound|southbound|eastbound|westbound|out) (past|before|short of|from|beyond) (the|a)( \w+)?$|\b(near|across from|not far from|up from|down from|next door to|next to) (the|a)( \w+)?$/;
+  /\b(just|right|miles?|feet|yards|blocks?|northbound|southbound|eastbound|westbound|out) (past|before|short of|from|beyond) (the|a)( \w+)?$|\b(near|across from|not far from|up from|down from|next door to|next to) (the|a)( \w+)?$|\b(parked|staged|staging|set up|command|landed|landing zone|lz|rehab|hydrant|plug|rig|waited) (\w+ ){0,3}?(by|at|behind|in front of|over at|down at|outside|off)( (the|a)( \w+)?)?$/;
 const NEXT_DOOR =
   /^(next door|across the street|behind|over|to the (north|south|east|west)|manager|company|owner|ambulance|ems|medics|based|helicopter|on (bravo|delta|the b|the d))\b/;
 

@@ -87,7 +87,7 @@ function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: 
 
 /** "Apartment two ten five story building": the last number counts what follows it. */
 function isCount(tokens: Token[], i: number): boolean {
-  return /^(story|stories|storey|storeys|floors?|bedroom|family|unit|people|patients?|year|alarm|car|vehicle|minutes?|of|man|person)$/.test(
+  return /^(story|stories|storey|storeys|floors?|bedroom|family|unit|people|patients?|year|alarm|car|vehicle|minutes?|of|man|person|firefighters|guys|adults?|kids|males?|females?|medics|crew|crews|engines|units|residents|occupants|victims|times|hours|days)$/.test(
     word(tokens, i + 1),
   );
 }
