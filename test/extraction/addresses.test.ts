@@ -78,6 +78,11 @@ test.each([
   ['1000 Mountain Rest Road', '1000 Mountain Rest ROAD'],
   ['77 North Street', '77 North STREET'],
   ['45 Avenue B', '45 Avenue B'],
+  ['one oh five seven six kenai spur highway', '10576 Kenai Spur HIGHWAY'],
+  ['on kentucky highway fifteen by the exit', 'Kentucky Highway 15'],
+  ['1200 Cedar Lane Road', '1200 Cedar Lane ROAD'],
+  ['thirty two fifty napier avenue apartment c seven it come in', '3250 Napier AVENUE APARTMENT C7'],
+  ['305 main street apartment c two patients', '305 Main STREET APARTMENT C'],
   ['1515 Ala Wai Boulevard, Apartment 1412', '1515 Ala Wai BOULEVARD APARTMENT 1412'],
   ['thirty one forty north garfield avenue suite c that is the store', '3140 NORTH Garfield AVENUE SUITE C'],
   [

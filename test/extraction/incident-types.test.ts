@@ -539,6 +539,10 @@ const ACCOUNTS: [account: string, types: string[]][] = [
     ['MEDICAL||ILLNESS||CHEST_PAIN_NON_TRAUMA'],
   ],
   [
+    'Two car crash at Fifth and Main. The jaws were ready but the door opened by hand. One patient with neck pain, Medic 4 transported.',
+    ['MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
     'Engine 10, difficulty breathing, 88 Walnut Apartment 2. Seventy-four-year-old female with COPD, wheezing, put her on a neb and oxygen, she got better. Medic 10 transported her.',
     ['MEDICAL||ILLNESS||BREATHING_PROBLEMS'],
   ],

@@ -32,6 +32,9 @@ describe('people and animals (drafting guide, section 6)', () => {
     ['Everybody had gone home.', false],
     ['owner says he was out there with a buddy till midnight', undefined],
     ['Engine 2 was on scene, they were inside pulling ceiling.', undefined],
+    ['I pulled everybody out when the roof began to sag.', undefined],
+    ['The owner left a candle in the bedroom.', undefined],
+    ['The landlord got there around five and let us in.', undefined],
     ["Everybody made it out. Nobody's displaced, they'll sleep downstairs.", true],
   ])('people present: %s', (account, present) => {
     expect(valuesIn(account).people_present).toBe(present);

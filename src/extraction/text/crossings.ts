@@ -1,4 +1,4 @@
-import { COMMON_STREETS, PLURAL_STREETS, STREET_WORDS } from '../vocabulary/streets.ts';
+import { BARE_STREETS, COMMON_STREETS, PLURAL_STREETS, STREET_WORDS } from '../vocabulary/streets.ts';
 import type { AddressMention } from './address-details.ts';
 import { directionAt, nameOf, type Street, word } from './street-words.ts';
 import { bareNameAt, endsBareName, gridStreetAt, streetAt } from './streets.ts';
@@ -182,6 +182,22 @@ export function cornerAt(tokens: Token[], transcript: string, i: number): Street
   if (word(tokens, i - 1) === 'of' && /^(corner|intersection)$/.test(word(tokens, i - 2)))
     return bareNameAt(tokens, transcript, i, 'and');
   if (!/^(at|of|near|on|by)$/.test(word(tokens, i - 1))) return undefined;
+  // "at South Broadway and 20th Avenue".
+  const side = directionAt(tokens, i);
+  const at = side?.to ?? i;
+  if (
+    BARE_STREETS.has(word(tokens, at)) &&
+    word(tokens, at + 1) === 'and' &&
+    streetAt(tokens, transcript, at + 2, false)?.postfix
+  ) {
+    const street: Street = {
+      name: { value: nameOf(tokens, transcript, at, at + 1), from: at, to: at + 1 },
+      numbered: false,
+      from: i,
+      to: at + 1,
+    };
+    return side ? { ...street, prefixDirection: side } : street;
+  }
   const first = bareNameAt(tokens, transcript, i, 'and');
   const second = first && bareNameAt(tokens, transcript, first.to + 1, undefined);
   if (!first || !second) return undefined;
