@@ -26,6 +26,14 @@ function found(type: string, transcript: string): string[] {
 describe('exposures of a structure fire (guide 7)', () => {
   test.each([
     ['We had no exposures on either side, just woods.', []],
+    ['A little taqueria eight feet off. That got scorched stucco, minor damage.', ['STRUCTURE MINOR_DAMAGE']],
+    [
+      "Barn fire, we weren't saving the barn. The house had some melted siding, just minor.",
+      ['STRUCTURE MINOR_DAMAGE'],
+    ],
+    ['A pickup in the driveway got its paint blistered. Damage to the house was heavy.', ['VEHICLE']],
+    ['A propane tank was venting and we cooled it. Total loss.', ['OBJECT_OTHER']],
+    ['it got into the cabinets neighbor next door had called it in', []],
     ['Barn fire, forty hay bales inside. The farmhouse got a line on it, not damaged.', ['STRUCTURE NO_DAMAGE']],
     [
       'Deck fire that got into the house. Minor heat damage to the siding on the house next door.',
@@ -139,6 +147,9 @@ describe('exposures of fires outside (guide 7)', () => {
     [GRASS, 'It made a run at a hay barn and we held it, no damage to the barn.', ['STRUCTURE NO_DAMAGE']],
     [GRASS, 'Kept it off a machine shed and a propane tank.', ['STRUCTURE', 'OBJECT_OTHER']],
     [GRASS, 'No structures threatened.', []],
+    [GRASS, 'His swather caught a rock and threw sparks.', []],
+    [GRASS, 'it come within about fifty feet of his hay barn', ['STRUCTURE']],
+    [GRASS, 'the neighbor at forty three forty has a hay shed and it was headed straight for that', ['STRUCTURE']],
     [DUMPSTER, 'ten feet off the back wall of the shop so we wet that wall down and it never got hot', ['STRUCTURE']],
     [DUMPSTER, 'the wood fence on the other side was already going though', ['OBJECT_OTHER']],
     [CAR, 'A Honda was on fire. It got the two cars on either side.', ['VEHICLE', 'VEHICLE']],

@@ -306,6 +306,7 @@ describe('jargon and other word order', () => {
     ['Damage up there and to the roof is heavy, downstairs is mostly wet.', 'MAJOR_DAMAGE'],
     ["Stove's a little scorched, that's it, no other damage.", 'MINOR_DAMAGE'],
     ['Damage to the fence is minor.', undefined],
+    ['Barn fire. Two tractors inside were destroyed.', undefined],
     ["It's a total of three rooms.", undefined],
   ]);
   table('location_detail.cause', STRUCTURE, [
@@ -320,6 +321,10 @@ describe('jargon and other word order', () => {
   table('investigation_needed', STRUCTURE, [
     ["Battalion asked for the city fire investigator but he wasn't there yet when we left.", 'YES'],
     ["The fire marshal wasn't needed.", 'NO'],
+  ]);
+  table('water_supply', STRUCTURE, [
+    ['Engine 5 fed us off the hydrant down at Chandler.', undefined],
+    ['Engine 5 fed us off their tank.', 'NURSE_OTHER_APPARATUS'],
   ]);
   table('location_detail.acres_burned', GRASS, [
     ['I walked it with the GPS at four and a half acres.', 4.5],

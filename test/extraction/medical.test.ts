@@ -361,6 +361,18 @@ describe('medical_details: not said is not filled', () => {
     ['We thought about splinting it but she was able to walk. Medic 1 transported her.', [['care', 'ems', '']]],
     ['Awake and talking the whole time. We splinted the ankle.', [['care', '', '']]],
     ['We splinted it. The wife was worse off last year.', [['care', '', '']]],
+    [
+      'We put her on CPAP and she got worse. My partner rode in to bag. County EMS left for Mercy Hospital.',
+      [['care', 'other', 'worse']],
+    ],
+    [
+      "Kids were over at grandma's. She had a bad headache, we put her on oxygen and the headache's easing off. AMR took her in. Husband, we checked him, he wouldn't go.",
+      [
+        ['care', 'other', 'better'],
+        ['refused care', 'refused', ''],
+      ],
+    ],
+    ['We gave him Narcan. AMR got there and he agreed to go to Parkview with them.', [['care', 'other', '']]],
     ['We splinted it and he was transported to the hospital.', [['care', '', '']]],
     ['Medic 2 took him to the ambulance. We splinted it.', [['care', '', '']]],
   ])('%s', (transcript, expected) => {

@@ -20,7 +20,7 @@ const TO_CONTENTS = new RegExp(`^(?:to|of) (?:\\S+ ){0,2}${CONTENTS}\\b(?! (?:an
 const ELSEWHERE =
   /^(?:to|on|for|in) (?:\S+ ){0,4}(?:cars?|trucks?|pickups?|vehicles?|suv|van|boat|camper|rv|fences?|trees?|grass|neighbor\S*|next door|exposures?|sheds?|pole|lines?|truck|engine|hose|apparatus|rig|unit (?:above|below|next)|bumper|windshield|fender|hood|headlights?|taillights?|tailgate|floors? (?:above|below)|other|adjoining|adjacent|rest)\b/;
 const VEHICLE_LEAD = new RegExp(
-  `\\b(car|truck|pickup|vehicle|suv|van|boat|camper|rv|tractor|mower|atv|motorcycle|${MAKES}|fence|tree|shed|exposures?|(?:unit|apartment|floor|store|business|neighbor|units|floors) (?:above|below|next door|upstairs|downstairs|beneath|over|underneath))\\b(?: (?:parked |stored |sitting )?(?:in|inside) the (?:\\S+ )?(?:garage|barn|shop|carport|bay))?(?: \\S+){0,6}$`,
+  `\\b(car|truck|pickup|vehicle|suv|van|boat|camper|rv|tractor|mower|atv|motorcycle|wagon|baler|combine|${MAKES}|fence|tree|shed|exposure|(?:unit|apartment|floor|store|business|neighbor|units|floors) (?:above|below|next door|upstairs|downstairs|beneath|over|underneath))s?\\b(?: (?:parked |stored |sitting )?(?:in|inside) the (?:\\S+ )?(?:garage|barn|shop|carport|bay))?(?: \\S+){0,6}$`,
 );
 
 /** "2B below had heavy water damage". */
@@ -33,7 +33,7 @@ const BUILDING_LISTED =
 
 /** "… on the stove apartment is a total loss": whatever stood before, this is said of the building. */
 const OF_BUILDING =
-  /(?<!\b(?:neighbor's|other|motor|mobile|next|travel|horse|utility|camp) )\b(?:house|home|building|structure|apartment|residence|barn|cabin|duplex) (?:is|was|itself is|itself was)(?: (?:a|an|just|pretty|much|probably|basically|completely|going to be|considered))*$/;
+  /(?<!\b(?:neighbor's|other|motor|mobile|next|travel|horse|utility|camp) )\b(?:house|home|building|structure|apartment|residence|barn|cabin|duplex)(?:'s| is| was| itself is| itself was)(?: (?:a|an|just|pretty|much|probably|basically|completely|going to be|considered))*$/;
 
 const SEVERITY: readonly DamageType[] = ['NO_DAMAGE', 'MINOR_DAMAGE', 'MODERATE_DAMAGE', 'MAJOR_DAMAGE'];
 

@@ -90,7 +90,9 @@ function damageToldNext(
   const verdict = damages.find(
     ({ hit }) => hit.from === stop + 1 && VERDICT.test(after(reading, hit, 4)) && !OF_ANOTHER.test(hit.text),
   );
-  if (verdict) return verdict;
+  // "The tank was cooled. Total loss": whatever was kept from the fire is not what was lost.
+  const kept = /^(?:MAJOR|MODERATE)/.test(verdict?.value ?? '') && KEPT_FROM_FIRE.test(textOf(reading, last.to, stop));
+  if (verdict && !kept) return verdict;
   const there = damages.find(
     ({ hit }) => hit.from >= last.to && hit.from < last.to + THERE_REACH && isThere(reading, hit),
   );
@@ -111,6 +113,7 @@ const VERDICT = /^(?:(?:to|on) (?:it|that|them|either|that 1)|there|over there|a
 /** "Damage to the house was heavy": a verdict that names what it is on. */
 const OF_ANOTHER =
   /^(?:the |fire |overall |total )*damage\b|\b(?:to|in|on|of|throughout) (?:the|that|his|her|their|this|our) /;
+const KEPT_FROM_FIRE = /\b(?:cooled|cooling|protected|kept|saved|wet|wetted|covered|foamed|guarded|defended)\b/;
 const THERE_REACH = 26;
 const NEXT_REACH = 14;
 

@@ -50,7 +50,7 @@ export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
     for (const hit of reading.find(pattern).slice(0, MAX_THINGS)) {
       if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
       const noun = nounOf(hit.text);
-      if (isApparatus(reading, noun, hit) || isOfficial(reading, hit)) continue;
+      if (isApparatus(reading, noun, hit) || isOfficial(reading, hit) || isNeighbor(reading, noun, hit)) continue;
       taken.push({ item: noun === 'trailer' && mobile ? 'STRUCTURE' : value, hit, noun });
     }
   }
@@ -104,6 +104,17 @@ function isOfficial({ items }: Reading, { from, text }: Hit): boolean {
   if (!OFFICIAL.test(lead) || items[from]?.pause) return false;
   return lead !== 'fire' || /^(?:trucks?|cars?|boats?|vehicles?|houses?|suvs?|poles?)$/.test(text);
 }
+
+/** "The lady next door called": a person, unless the fire is at her place. */
+const isNeighbor = ({ items }: Reading, noun: string, { from, to }: Hit) =>
+  noun === 'next door' &&
+  /^(?:neighbors?|lady|guy|man|woman|folks|people|fella|kid|family|couple|gentleman|girl|boy|tenants?)$/.test(
+    items[from - 1]?.text ?? '',
+  ) &&
+  /^(?:had|has|called|saw|heard|smelled|came|said|told|says|reported|noticed|was|were|who|ran|got|woke|let|took|helped|pulled|put|and)$/.test(
+    items[to]?.text ?? '',
+  ) &&
+  !/^(?:at|damage|siding|melted|scorched)$/.test(items[to + 1]?.text ?? '');
 
 const KINDS_OF_APPARATUS: Readonly<Record<string, RegExp>> = {
   truck: /^(truck|ladder|tower|quint|aerial|engine|brush|tanker|tender|squad|rescue)\b/i,

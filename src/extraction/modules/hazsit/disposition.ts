@@ -221,7 +221,7 @@ function completed(reading: Reading): Disposition | undefined {
     if (/^(was|were|got|is|be|been|being|lanes?|road|highway|street|side|ramp|interstate)$/.test(words.at(-1) ?? ''))
       continue;
     // Stopped before anyone came is nobody's work on this call.
-    if (words.includes('already')) continue;
+    if (words.includes('already') || isBeforeArrival(reading, hit)) continue;
     const doers = words.join(' ').replace(MOVED_OUT, '');
     if (!they && words.some((word) => CREW.test(word)) && !otherIn(doers)) own.push(hit);
     else if (otherIn(doers) || OF_THE_PLACE.test(doers)) others.push(hit);
@@ -268,6 +268,14 @@ function doneIn(reading: Reading, pattern: RegExp): Hit[] {
       before.join(' '),
     );
   });
+}
+
+/** "The custodian shut it before we got there". */
+function isBeforeArrival({ items }: Reading, { to }: Hit): boolean {
+  const rest = items.slice(to, to + 8).map(({ text }) => text);
+  return /\b(?:before (?:we|i|U\d+|they|anybody|anyone|crews)\b|prior to (?:our )?arrival\b)/.test(
+    rest.join(' ').split(' .')[0] ?? '',
+  );
 }
 
 /** "The homeowner had already shut it off". */
