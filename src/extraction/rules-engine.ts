@@ -20,7 +20,8 @@ import { read } from './text/reading.ts';
 export const rulesEngine: Engine = {
   version: 'rules-1',
   async extract(account) {
-    await warmingUp;
+    // Whether it went well is told to whoever asked for it.
+    await warmingUp?.catch(() => {});
     return extractByRules(account);
   },
   warmUp() {
@@ -39,12 +40,12 @@ async function compilePatterns(): Promise<void> {
   }
 }
 
-/** One account for each module, because a pattern is compiled when it is first tried, and a town after "in". */
+/** Accounts of every family, because a pattern is compiled when its words are first said. */
 const WARM_UPS = [
-  'Engine 1 was on scene at 1432, 12 Main Street in Anytown. Nothing showing, no injuries, all units clear at 1450.',
-  'House fire, flames from the attic on arrival, the garage next door was scorched. Fire started in the kitchen, cooking.',
-  'Crash with two patients, one refused, the driver had chest pain and was transported by Medic 1. He was trapped.',
-  'Natural gas leak from a broken line, six people evacuated, the gas company shut it off. No fire alarm sounded.',
+  'Engine 1 and Ladder 2 were dispatched at 1425 for an automatic alarm, en route 1427, on scene at 1432, 12 Main Street in Anytown, a two story apartment building, apartment 3. I had four on the engine, lights and sirens. Nothing showing, people inside, no injuries. The fire alarm was set off by burnt food, no sprinklers. All units clear at 1450.',
+  'House fire, smoke and flames from the attic on arrival, the garage next door was scorched. I took command, did a 360, and stretched a line from the hydrant. Primary search was clear at 0312, water on the fire at 0310, under control at 0330. Fire started in the kitchen, unattended cooking on the stove, room and contents. Smoke alarm worked, the family of three was displaced, Red Cross called. The fire marshal is investigating the cause.',
+  'Two car crash at Oak Street and Route 9 with two patients, one refused care, the driver had chest pain and was transported by Medic 1 to the hospital. He was trapped and we cut him out. The other fell, unconscious, not breathing, and we did CPR, gave oxygen and got pulses back. Police and the ambulance were there, the engine was cancelled.',
+  'Natural gas leak from a broken line, odor of gas, carbon monoxide at 40 parts per million, six people evacuated, the gas company shut it off and took over. About five gallons of diesel fuel spilled, absorbed. A brush fire burned two acres of grass, the car in the driveway was destroyed, a dumpster too. Water rescue, elevator, lift assist, power line down.',
 ];
 const SOMEWHERE = { neris_id: 'FD24031001', name: null, city: 'Gaithersburg', state: 'MD' };
 

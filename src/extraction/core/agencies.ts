@@ -10,8 +10,6 @@ import { type Mention, mentionsIn, wordsAfter, wordsBefore } from './phrases.ts'
 const INDEX = indexPhrases(AGENCIES);
 const KINDS = Object.keys(AGENCIES) as (keyof typeof AGENCIES)[];
 
-/** Another incident, told before the name; told after it, it begins the next thought. */
-const PAST = new RegExp(EARLIER.source);
 const DENIED =
   /\b(no|not|never|without|didn't|don't|wasn't|weren't|nobody|couldn't)( (even|ever|have|had|need|needed|to|call|called|get|want|any|for|the|a|request|requested|reach|of|needing|red|cross))*$|\b(declin\w+|refused|turned down|offered( them| her| him| the family)?|instead of|rather than|no need for|off duty|retired|former|my|our own|their own|marshal's?|used to be( a| an)?|works?( for| with| at| as)|worked( for| with| at| as)|employee of|drives for|is (a|an)|off duty)( the| a| an| any| help from| our| own)*$/;
 const THOUGHT =
@@ -27,7 +25,7 @@ const NOT_AFTER =
 function turnsLater(reading: Reading, to: number): boolean {
   const rest = wordsAfter(reading, to, 30).split(' .')[0] ?? '';
   const turn = rest.search(/\b(although|though|but|unlike|while|whereas|however)\b/);
-  return turn > 0 && !PAST.test(rest.slice(0, turn)) && PAST.test(rest.slice(turn));
+  return turn > 0 && !EARLIER.test(rest.slice(0, turn)) && EARLIER.test(rest.slice(turn));
 }
 
 /** Words before "ambulance", "EMS" or "power" that are no company's name. */
@@ -106,7 +104,7 @@ export function agencies(context: Context): Filled[] {
     if (NOT_AFTER.test(reading.items[to]?.text ?? '')) return false;
     if (
       doubts.includes('earlier') &&
-      (reading.punctuated ? !turnsLater(reading, to) : PAST.test(wordsBefore(reading, from, 14)))
+      (reading.punctuated ? !turnsLater(reading, to) : EARLIER.test(wordsBefore(reading, from, 14)))
     )
       return false;
     // Without punctuation a denial or thought reaches too far; what stands next to the name decides.

@@ -7,9 +7,6 @@ import { EARLIER } from '../vocabulary/speech.ts';
 import { wordsAfter, wordsBefore } from './phrases.ts';
 import { firm } from './presence.ts';
 
-/** Another incident, told before. */
-const PAST = new RegExp(EARLIER.source);
-
 const COUNT = `(?:\\d+(?: (?:elderly|older|young|small|little|adult|more|other|college|grown|teenage|different|total))?(?: ${WHO}| of them| of us)?)`;
 const GROUP = `(?:(?:family|household|group) of \\d+|(?:a |the |an \\w+ |the \\w+ )?couple)`;
 const PART = `(?:(?:about|around|maybe|all|the|those|these|both|just|only|approximately|roughly|total of|another|her|his|their|them|plus) )*(?:${COUNT}|${GROUP}|${ONE})`;
@@ -38,7 +35,7 @@ export function displacement({ reading }: Context): Filled[] {
       (doubt) =>
         doubt === 'negated' ||
         // Without punctuation the next thought ("last month we …") reaches back too far.
-        (doubt === 'earlier' && !reading.punctuated && !PAST.test(wordsBefore(reading, hit.from, 14))),
+        (doubt === 'earlier' && !reading.punctuated && !EARLIER.test(wordsBefore(reading, hit.from, 14))),
     ),
   );
   if (nobody) return [fill('base.displacement_count', 0, nobody)];

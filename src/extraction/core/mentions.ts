@@ -3,9 +3,6 @@ import { EVENTS, type EventKind, PRONOUNS, type PronounKind, TACTIC_EVENTS } fro
 import { EARLIER } from '../vocabulary/speech.ts';
 import { wordsBefore } from './phrases.ts';
 
-/** Another incident, told before. */
-const PAST = new RegExp(EARLIER.source);
-
 export interface EventMention {
   kind: EventKind;
   from: number;
@@ -92,7 +89,7 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
     !reading.punctuated &&
     UNIT_KINDS.has(kind) &&
     isTimed(reading, hit) &&
-    !PAST.test(wordsBefore(reading, hit.from, 14));
+    !EARLIER.test(wordsBefore(reading, hit.from, 14));
   if (doubts.includes('hypothetical') || (doubts.includes('earlier') && !isOwn)) return false;
   if (kind === 'on_scene' && isTurnedBack(reading, hit)) return false;
   if (isDoneAtLast(reading, hit)) return true;

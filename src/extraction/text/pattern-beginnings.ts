@@ -14,9 +14,9 @@ export function wordBeginnings(source: string): Beginnings | undefined {
   if (start === undefined || splitChoice(source).length > 1) return undefined;
   const beginnings = [...beginningsOf(source.slice(start), DEPTH)];
   const firsts = new Set(beginnings.map(([first = ANY]) => first));
-  if ([...firsts].some((first) => first !== ANY && !/\w/.test(first))) return undefined;
+  if ([...firsts].some((first) => first !== ANY && first !== DIGIT && !/\w/.test(first))) return undefined;
   return {
-    letters: firsts.has(ANY) ? undefined : [...firsts].map((first) => first.charCodeAt(0)),
+    letters: firsts.has(ANY) ? undefined : [...new Set([...firsts].flatMap(codesOf))],
     following: followingOf(beginnings),
   };
 }
@@ -43,8 +43,17 @@ export function canBegin({ following }: Beginnings, text: string, start: number)
   );
 }
 
-/** Stands for any character in a beginning. */
+/** Stand for any character in a beginning, and for any digit. */
 const ANY = '\0';
+const DIGIT = '\x01';
+const ALL_CODES = Array.from({ length: 128 }, (_, code) => code);
+const DIGITS = ALL_CODES.slice(48, 58);
+
+function codesOf(character: string): number[] {
+  if (character === ANY) return ALL_CODES;
+  return character === DIGIT ? DIGITS : [character.charCodeAt(0) & 127];
+}
+
 /** Characters of a beginning that are looked at. */
 const DEPTH = 4;
 
@@ -52,11 +61,8 @@ function followingOf(beginnings: string[]): Uint8Array {
   const following = new Uint8Array(128);
   for (const beginning of beginnings) {
     for (let place = 1; place < DEPTH; place++) {
-      const character = beginning[place] ?? ANY;
       const bit = 1 << (place - 1);
-      if (character !== ANY)
-        following[character.charCodeAt(0) & 127] = (following[character.charCodeAt(0) & 127] ?? 0) | bit;
-      else for (let code = 0; code < 128; code++) following[code] = (following[code] ?? 0) | bit;
+      for (const code of codesOf(beginning[place] ?? ANY)) following[code] = (following[code] ?? 0) | bit;
     }
   }
   return following;
@@ -104,7 +110,7 @@ function joined(left: Set<string>, right: Set<string>, depth: number): Set<strin
 function beginningsOfTerm(term: string, depth: number): Set<string> {
   if (/^(\(\?(=|!|<=|<!)|\^$|\$$|\\[bB]$)/.test(term)) return new Set(['']);
   if (term[0] === '(') return beginningsOf(insideOf(term), depth);
-  if (term === '\\d') return new Set('0123456789');
+  if (term === '\\d') return new Set([DIGIT]);
   if (term === '.' || term[0] === '[' || /^\\\w/.test(term)) return new Set([ANY]);
   return new Set([term[0] === '\\' ? (term[1] ?? '') : term]);
 }

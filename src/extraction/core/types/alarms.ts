@@ -1,6 +1,7 @@
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
+import { EARLIER } from '../../vocabulary/speech.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { disproved, type Facts, type FoundType, found, inHeadline, isTold, PAST, saidOrHeard } from './facts.ts';
+import { disproved, type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
 
 /** An alarm with no fire: its reason, or that none was found. */
 export function alarms(facts: Facts): FoundType[] {
@@ -72,8 +73,8 @@ function isBeforeEarlier({ reading }: Facts, { from, to, doubts }: Mention): boo
   if (doubts.some((doubt) => doubt !== 'earlier')) return false;
   const ahead = wordsAfter(reading, to, 16).split(/ ?\. /)[0] ?? '';
   const behind = wordsBefore(reading, from, 16).split(' . ').at(-1) ?? '';
-  const day = PAST.exec(ahead);
-  return day !== null && !PAST.test(behind) && /\b(and|but|which|who|same|so)\b/.test(ahead.slice(0, day.index));
+  const day = EARLIER.exec(ahead);
+  return day !== null && !EARLIER.test(behind) && /\b(and|but|which|who|same|so)\b/.test(ahead.slice(0, day.index));
 }
 
 /** "The tech said the head was full of dust", "maintenance is working on getting it reset": they came for the alarm. */

@@ -90,7 +90,6 @@ export const isOtherCall = ({ reading }: Facts, { from }: Mention): boolean =>
 const OTHER_CALL =
   /\b((tied up|busy|committed|held up|hung up|delayed) (at|on|with|by)|(cleared|clearing|freed up|returning|diverted|broke) (from|off|off of)|still on) (an?|another|some|the other|that other|their own)( \w+)?$|\b(on|to|from) (another|a different)( \w+)?$/;
 
-export const PAST = new RegExp(EARLIER.source);
 const DENIED =
   /\b(no(?! (?:reason|idea|cause|problem|fire|smoke|flame|heat|injurie|patient|extension)s?\b)|not|never|none|nobody|nothing|without|\w+n't)( an?| any| the| of the| \w+)?$/;
 
@@ -104,7 +103,7 @@ export function isTold({ reading }: Facts, { from, to, doubts }: Mention): boole
   if (doubts.includes('negated') && DENIED.test(wordsBefore(reading, from, 2))) return false;
   return (
     !doubts.includes('earlier') ||
-    (!PAST.test(wordsBefore(reading, from, 14)) && !PAST.test(wordsAfter(reading, to, 6)))
+    (!EARLIER.test(wordsBefore(reading, from, 14)) && !EARLIER.test(wordsAfter(reading, to, 6)))
   );
 }
 

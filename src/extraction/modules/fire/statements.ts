@@ -98,7 +98,6 @@ function startsAnew(reading: Reading, hit: Hit): boolean {
   return lead.slice(cue[0].length).trim().split(' ').filter(Boolean).length >= SETTLED;
 }
 
-const MEMORY = new RegExp(EARLIER.source);
 const MEMORY_REACH = 14;
 /** Where a memory begins: "same address we went to back in February", "last month we were …". */
 const NEW_STORY = /^(?:same|we|i|they|he|she|it|there|state|police|deputy|deputies|sheriff|U\d+|told)$/;
@@ -109,9 +108,9 @@ const NEW_STORY = /^(?:same|we|i|they|he|she|it|there|state|police|deputy|deputi
  */
 export function isBeforeMemory(reading: Reading, hit: Hit): boolean {
   if (reading.punctuated || !NEW_CLAUSE.test(hit.text)) return false;
-  if (MEMORY.test(textOf(reading, hit.from - MEMORY_REACH, hit.to))) return false;
+  if (EARLIER.test(textOf(reading, hit.from - MEMORY_REACH, hit.to))) return false;
   const ahead = textOf(reading, hit.to, hit.to + MEMORY_REACH + 4);
-  const cue = MEMORY.exec(ahead);
+  const cue = EARLIER.exec(ahead);
   if (!cue) return false;
   const between = ahead.slice(0, cue.index).trim().split(' ').filter(Boolean);
   if (/^(?:when|that|from|like|as|since|than|until)$/.test(between[0] ?? '')) return false;
