@@ -17,12 +17,15 @@ export interface Searchable {
 export function searchable(text: string): Searchable {
   const words = new Set<string>();
   const starts = new Map<number, number[]>();
-  for (const { 0: word, index } of text.matchAll(/\w+/g)) {
-    words.add(word);
-    const letter = text.charCodeAt(index);
+  for (let end = 0; end < text.length; end++) {
+    const start = end;
+    while (isWordCharacter(text.charCodeAt(end))) end++;
+    if (end === start) continue;
+    words.add(text.slice(start, end));
+    const letter = text.charCodeAt(start);
     const places = starts.get(letter);
-    if (places) places.push(index);
-    else starts.set(letter, [index]);
+    if (places) places.push(start);
+    else starts.set(letter, [start]);
   }
   const told = new Map<Plan, Set<Phrase>>();
   for (const word of words) {
@@ -34,6 +37,10 @@ export function searchable(text: string): Searchable {
   }
   return { text, words, starts, told, plans: PLANS.size };
 }
+
+/** What `\w` takes. */
+const isWordCharacter = (code: number) =>
+  (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || code === 95;
 
 /**
  * Finds what `text.matchAll(pattern)` finds, in a fraction of the time when the pattern is a table of hundreds of

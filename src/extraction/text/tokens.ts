@@ -11,8 +11,11 @@ export interface Token {
   hyphenated?: boolean;
 }
 
+/** Most of a text is words: they are read without the longer pattern. */
+const WORD = /[a-z]+(?:['’][a-z]+)*/y;
+const MERIDIEM = /[ap]\.m\b\.?/y;
 const PIECE =
-  /(\b[ap]\.m\b\.?)|([a-z]+(?:['’][a-z]+)*)|(\d{1,2}:\d{2})|(\d+[ -]\d\/\d)|(\d+(?:st|nd|rd|th)\b)|(\d+(?:,\d{3})+(?!\d))|(\d+\.\d+)|(\d+(?:-\d+)+\b)|(\d+)|([½¾¼])|([.,;:?!()—])/g;
+  /(\d{1,2}:\d{2})|(\d+[ -]\d\/\d)|(\d+(?:st|nd|rd|th)\b)|(\d+(?:,\d{3})+(?!\d))|(\d+\.\d+)|(\d+(?:-\d+)+\b)|(\d+)|([½¾¼])|([.,;:?!()—])/y;
 
 const ABBREVIATIONS = new Set(
   'jr sr st ave rd dr ln blvd ct pl hwy pkwy rt rte apt ste mt ft lt capt sgt cpt mr mrs ms no approx co n s e w ne nw se sw'.split(
@@ -33,7 +36,8 @@ function tells(tokens: Token[]): boolean {
 }
 
 /** The full stop of an abbreviation ends no sentence; "no." is one only before a number, "co." only inside a name. */
-function isAbbreviation(word: string, transcript: string, after: number): boolean {
+function isAbbreviation(tokens: Token[], transcript: string, after: number): boolean {
+  const word = tokens.at(-1)?.text ?? '';
   if (!ABBREVIATIONS.has(word)) return false;
   if (word === 'no') return /^\s*#?\d/.test(transcript.slice(after, after + 4));
   if (word === 'co') return /^\s+[a-z]/.test(transcript.slice(after, after + 3));
@@ -52,28 +56,47 @@ export function tokenize(transcript: string): Token[] {
   const plain = fold(transcript);
   const tokens: Token[] = [];
   let previousEnd = -1;
-  for (const match of plain.matchAll(PIECE)) {
-    const start = match.index;
-    if (match[0] === '.' && start === previousEnd && isAbbreviation(tokens.at(-1)?.text ?? '', transcript, start + 1))
-      continue;
-    const end = start + match[0].length;
-    const hyphenated = previousEnd === start - 1 && plain[previousEnd] === '-';
-    const token: Token = { ...classify(match), start, end };
-    if (hyphenated) token.hyphenated = true;
-    tokens.push(token);
-    previousEnd = end;
-    // The full stop of "p.m." ends the sentence too when a new one begins behind it; not in "At 4:48 p.m. Engine 10 …".
-    if (match[1]?.endsWith('.') && beginsAnew(transcript.slice(end, end + 14), tokens)) {
-      tokens.push({ kind: 'mark', text: '.', start: end - 1, end });
+  for (let start = 0; start < plain.length; ) {
+    const token = pieceAt(plain, start);
+    const end = token?.end ?? start + 1;
+    if (token && !(token.text === '.' && start === previousEnd && isAbbreviation(tokens, transcript, end))) {
+      if (previousEnd === start - 1 && plain[previousEnd] === '-') token.hyphenated = true;
+      tokens.push(token);
+      previousEnd = end;
+      // The full stop of "p.m." ends the sentence too when a new one begins behind it; not in "At 4:48 p.m. Engine 10 …".
+      if (plain[end - 1] === '.' && token.kind === 'word' && beginsAnew(transcript.slice(end, end + 14), tokens)) {
+        tokens.push({ kind: 'mark', text: '.', start: end - 1, end });
+      }
     }
+    start = end;
   }
   return tokens;
 }
 
+function pieceAt(plain: string, start: number): Token | undefined {
+  const code = plain.charCodeAt(start);
+  if (code === SPACE) return undefined;
+  if (code >= LETTER_A && code <= LETTER_Z) {
+    MERIDIEM.lastIndex = start;
+    if (plain[start + 1] === '.' && MERIDIEM.test(plain))
+      return { kind: 'word', text: `${plain[start]}m`, start, end: MERIDIEM.lastIndex };
+    WORD.lastIndex = start;
+    WORD.test(plain);
+    const end = WORD.lastIndex;
+    const word = plain.slice(start, end);
+    return { kind: 'word', text: CONTRACTIONS.get(word) ?? word.replaceAll('’', "'"), start, end };
+  }
+  PIECE.lastIndex = start;
+  const match = PIECE.exec(plain);
+  return match ? { ...classify(match), start, end: PIECE.lastIndex } : undefined;
+}
+
+const SPACE = 32;
+const LETTER_A = 97;
+const LETTER_Z = 122;
+
 function classify(match: RegExpExecArray): Pick<Token, 'kind' | 'text'> & { value?: number } {
-  const [text, meridiem, word, clock, fraction, ordinal, grouped, decimal, code, digits, sign] = match;
-  if (word) return { kind: 'word', text: CONTRACTIONS.get(word) ?? word.replaceAll('’', "'") };
-  if (meridiem) return { kind: 'word', text: `${text[0]}m` };
+  const [text, clock, fraction, ordinal, grouped, decimal, code, digits, sign] = match;
   if (clock || fraction) return { kind: 'code', text: text.replace(' ', '-') };
   if (ordinal) return { kind: 'ordinal', text, value: Number.parseInt(text, 10) };
   if (grouped) return { kind: 'number', text: text.replaceAll(',', ''), value: Number(text.replaceAll(',', '')) };
