@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Filled, ModuleName } from '../neris/report.ts';
 import { type Context, hasType } from './context.ts';
 import { agencies } from './core/agencies.ts';
@@ -36,7 +36,8 @@ let warmingUp: Promise<void> | undefined;
 async function compilePatterns(): Promise<void> {
   for (const transcript of WARM_UPS) {
     const steps = extraction({ transcript, department: SOMEWHERE, receivedAt: new Date(0) });
-    while (!steps.next().done) await nextTurn();
+    // Long enough for the answers of a database to come in between.
+    while (!steps.next().done) await pause(5);
   }
 }
 

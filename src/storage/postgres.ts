@@ -7,7 +7,7 @@ export function postgresDialect(connectionString: string): PostgresDialect {
     connectionString,
     max: 10,
     // A busy machine takes its time to start a connection; one that takes longer is away.
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 10_000,
     query_timeout: 10_000,
     keepAlive: true,
     // 64-bit integers (times in milliseconds) fit a JavaScript number here and are the same as SQLite's.

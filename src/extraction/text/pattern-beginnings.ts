@@ -4,8 +4,8 @@ import { endOfTerm, insideOf, isWordBoundary, quantifierAt, splitChoice } from '
 export interface Beginnings {
   /** Codes of their first letters; undefined for any. */
   letters: readonly number[] | undefined;
-  /** By a character's code below 128: a bit for each of the places behind the first where it can stand. */
-  following: Uint8Array;
+  /** By a character's code below 128: a bit for each of the first places where it can stand. */
+  places: Uint8Array;
 }
 
 /** For a pattern that begins at a word; undefined for one that need not. */
@@ -17,7 +17,7 @@ export function wordBeginnings(source: string): Beginnings | undefined {
   if ([...firsts].some((first) => first !== ANY && first !== DIGIT && !/\w/.test(first))) return undefined;
   return {
     letters: firsts.has(ANY) ? undefined : [...new Set([...firsts].flatMap(codesOf))],
-    following: followingOf(beginnings),
+    places: placesOf(beginnings),
   };
 }
 
@@ -33,11 +33,12 @@ function startOfWord(source: string): number | undefined {
 }
 
 /** Most words are told apart by the bits alone. */
-export function canBegin({ following }: Beginnings, text: string, start: number): boolean {
+export function canBegin({ places }: Beginnings, text: string, start: number): boolean {
   return (
-    ((following[text.charCodeAt(start + 1) & 127] ?? 0) &
-      ((following[text.charCodeAt(start + 2) & 127] ?? 0) >> 1) &
-      ((following[text.charCodeAt(start + 3) & 127] ?? 0) >> 2) &
+    ((places[text.charCodeAt(start) & 127] ?? 0) &
+      ((places[text.charCodeAt(start + 1) & 127] ?? 0) >> 1) &
+      ((places[text.charCodeAt(start + 2) & 127] ?? 0) >> 2) &
+      ((places[text.charCodeAt(start + 3) & 127] ?? 0) >> 3) &
       1) ===
     1
   );
@@ -57,15 +58,15 @@ function codesOf(character: string): number[] {
 /** Characters of a beginning that are looked at. */
 const DEPTH = 4;
 
-function followingOf(beginnings: string[]): Uint8Array {
-  const following = new Uint8Array(128);
+function placesOf(beginnings: string[]): Uint8Array {
+  const places = new Uint8Array(128);
   for (const beginning of beginnings) {
-    for (let place = 1; place < DEPTH; place++) {
-      const bit = 1 << (place - 1);
-      for (const code of codesOf(beginning[place] ?? ANY)) following[code] = (following[code] ?? 0) | bit;
+    for (let place = 0; place < DEPTH; place++) {
+      const bit = 1 << place;
+      for (const code of codesOf(beginning[place] ?? ANY)) places[code] = (places[code] ?? 0) | bit;
     }
   }
-  return following;
+  return places;
 }
 
 /** The first characters, up to `depth`, that a match can begin with; what is shorter can end there. */
