@@ -19,8 +19,6 @@ export interface Step {
 export interface Phrase<K extends string> {
   key: K;
   steps: Step[];
-  /** Among all phrases of all tables. */
-  number: number;
   /** For every step after the first that cannot be missing: the words one of which must be said. */
   needs: string[][];
 }
@@ -31,10 +29,6 @@ export interface PhraseIndex<K extends string> {
 
 /** Open words are looked up by their first letters. */
 export const START = 3;
-let count = 0;
-
-/** Phrases of all tables so far. */
-export const phraseCount = () => count;
 
 export function indexPhrases<K extends string>(table: PhraseTable<K>): PhraseIndex<K> {
   const phrases: Phrase<K>[] = [];
@@ -42,7 +36,7 @@ export function indexPhrases<K extends string>(table: PhraseTable<K>): PhraseInd
   for (const [key, written] of Object.entries<readonly string[]>(table)) {
     for (const each of written) {
       const steps = stepsOf(each);
-      const phrase: Phrase<K> = { key: key as K, steps, number: count++, needs: needsOf(steps) };
+      const phrase: Phrase<K> = { key: key as K, steps, needs: needsOf(steps) };
       phrases.push(phrase);
       const [first] = steps;
       for (const word of first?.options.keys() ?? []) addBeginning(BY_WORD, word, index, phrase);
@@ -57,6 +51,8 @@ export function indexPhrases<K extends string>(table: PhraseTable<K>): PhraseInd
 
 /** The phrases of every table by what they begin with, so that a text is gone through once for all of them. */
 type Beginnings = Map<string, Map<PhraseIndex<string>, Phrase<string>[]>>;
+/** The phrases of every table that begin alike. */
+export type Tables = ReadonlyMap<PhraseIndex<string>, readonly Phrase<string>[]>;
 export const BY_WORD: Beginnings = new Map();
 export const BY_KIND: Beginnings = new Map();
 export const BY_START: Beginnings = new Map();

@@ -6,9 +6,9 @@ import {
   BY_WORD,
   type Phrase,
   type PhraseIndex,
-  phraseCount,
   START,
   type Step,
+  type Tables,
   type Word,
 } from './phrase-table.ts';
 
@@ -31,12 +31,9 @@ export interface Mentions<K extends string> {
 const MOST_MENTIONS = 60;
 export function mentionsIn<K extends string>(reading: Reading, index: PhraseIndex<K>): Mentions<K> {
   const found = new Map<K, { from: number; to: number }[]>();
-  const words = wordsOf(reading);
-  const { items } = words;
-  for (const { at, phrases } of words.begun.get(index) ?? NONE) {
-    for (const phrase of phrases as readonly Phrase<K>[]) {
-      if (!canStand(words, phrase)) continue;
-      const { key, steps } = phrase;
+  const { items, begun } = wordsOf(reading);
+  for (const { at, phrases } of begun.get(index) ?? NONE) {
+    for (const { key, steps } of phrases as readonly Phrase<K>[]) {
       const to = matchFrom(items, steps, 0, at);
       if (to === undefined) continue;
       const places = found.get(key);
@@ -101,20 +98,8 @@ interface Item {
 
 interface Words {
   items: Item[];
-  said: ReadonlySet<string>;
   /** Where phrases of a table could begin. */
   begun: ReadonlyMap<PhraseIndex<string>, readonly { at: number; phrases: readonly Phrase<string>[] }[]>;
-  /** By a phrase's number, once it was asked: whether all the words it needs are said anywhere. */
-  possible: Uint8Array;
-}
-
-const POSSIBLE = 1;
-const IMPOSSIBLE = 2;
-
-/** Most phrases begin with a word that is said often and need another that is not said at all. */
-function canStand({ said, possible }: Words, { number, needs }: Phrase<string>): boolean {
-  possible[number] ||= needs.every((words) => words.some((word) => said.has(word))) ? POSSIBLE : IMPOSSIBLE;
-  return possible[number] === POSSIBLE;
 }
 
 const READ = new WeakMap<Reading, Words>();
@@ -132,21 +117,21 @@ function wordsOf(reading: Reading): Words {
       breaks: BREAKS.test(text),
     };
   });
-  const words: Words = {
-    items,
-    said: new Set(items.map(({ text }) => text)),
-    begun: begunIn(items),
-    possible: new Uint8Array(phraseCount()),
-  };
+  const words: Words = { items, begun: begunIn(items) };
   READ.set(reading, words);
   return words;
 }
 
 function begunIn(items: readonly Item[]): Words['begun'] {
-  const begun = new Map<PhraseIndex<string>, { at: number; phrases: Phrase<string>[] }[]>();
+  const begun = new Map<PhraseIndex<string>, { at: number; phrases: readonly Phrase<string>[] }[]>();
+  const said = new Set(items.map(({ text }) => text));
+  const known = new Map<Tables, Tables>();
   for (const [at, { text, start, kind }] of items.entries()) {
     for (const tables of [BY_WORD.get(text), BY_START.get(start), kind && BY_KIND.get(kind)]) {
-      for (const [index, phrases] of tables || NONE) {
+      if (!tables) continue;
+      const possible = known.get(tables) ?? possibleIn(tables, said);
+      known.set(tables, possible);
+      for (const [index, phrases] of possible) {
         const places = begun.get(index);
         if (places) places.push({ at, phrases });
         else begun.set(index, [{ at, phrases }]);
@@ -154,6 +139,16 @@ function begunIn(items: readonly Item[]): Words['begun'] {
     }
   }
   return begun;
+}
+
+/** Most phrases begin with a word that is said often and need another that is not said at all. */
+function possibleIn(tables: Tables, said: ReadonlySet<string>): Tables {
+  const possible = new Map<PhraseIndex<string>, readonly Phrase<string>[]>();
+  for (const [index, phrases] of tables) {
+    const kept = phrases.filter(({ needs }) => needs.every((words) => words.some((word) => said.has(word))));
+    if (kept.length > 0) possible.set(index, kept);
+  }
+  return possible;
 }
 
 /** What a gap never holds: words that would turn the phrase around, or the end of a sentence. */
