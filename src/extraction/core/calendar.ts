@@ -165,6 +165,10 @@ const rank = ({ groups }: Hit) => (groups.today === 'today' ? 1 : 0);
 const OTHER_OCCASIONS =
   /\b(birthday|birth|born|dob|expired?|inspect\w*|dialysis|anniversary|surgery|discharged|admitted|bought|installed|serviced|due)\b/;
 
+/** "It was twenty-two below last night": what the weather did is not when the call came. */
+const WEATHER =
+  /\b(below|degrees|zero|snow\w*|rain\w*|storm\w*|froze|frozen|freez\w*|ice|iced|icy|cold|wind|windy|blew|hail|sleet|frost|temperatures?|got down to|inches)( \S+){0,2}$/;
+
 /** A day by its name is the incident's where the account opens with it, or a clock time or a unit's doing stands beside it. */
 function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
   const words = (start: number, end: number) =>
@@ -172,7 +176,7 @@ function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
       .slice(Math.max(0, start), end)
       .map(({ text }) => text)
       .join(' ');
-  if (OTHER_OCCASIONS.test(words(from - 6, from))) return false;
+  if (OTHER_OCCASIONS.test(words(from - 6, from)) || WEATHER.test(words(from - 6, from))) return false;
   if (/\b(?<!\b(this|is|was|it's|1|run|call|report) )from( the| last)*$/.test(words(from - 4, from))) return false;
   if (
     /\b(like|than|since|until|till|through|besides|unlike|before|after|to|every|all)( the| that| last| this)*$/.test(

@@ -85,9 +85,22 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
   );
   if (behind) return timeline.subjectsAt(hit.to + behind[0].split(' ').length);
   if (/^both\b/.test(hit.text)) return timeline.subjectsAt(hit.from + (/^both of/.test(hit.text) ? 3 : 1));
+  if (isOfUnknownRig(hit, reading)) return [];
   const event = dated.findLast((each) => each.to <= hit.from && hit.from - each.to <= 6 && each.units.length > 0);
   const cluster = timeline.clusters.findLast((each) => each.to <= hit.from);
   if (event && (!cluster || cluster.from < event.to)) return event.units;
   const subjects = timeline.subjectsAt(hit.from);
   return subjects.length > 0 || timeline.units.length > 1 ? subjects : timeline.units;
 }
+
+/** "dispatched at 1852, engine and truck went code 3": a rig by its kind that is none of those named. */
+function isOfUnknownRig({ from }: Hit, { items }: Reading): boolean {
+  for (let at = from - 1; at >= from - 5; at--) {
+    const item = items[at];
+    if (!item || item.unit !== undefined || item.clock || item.text === '.') return false;
+    if (RIG.test(item.text)) return true;
+  }
+  return false;
+}
+const RIG =
+  /^(engine|truck|ladder|tower|quint|tanker|tender|brush|rescue|squad|medic|medics|ambulance|battalion|chief|boat|engines|trucks)$/;

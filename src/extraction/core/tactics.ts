@@ -123,7 +123,7 @@ function sameMoment(reading: Reading, dated: DatedEvent[], item: number): string
     .slice(before.to, item)
     .map(({ text }) => text)
     .join(' ');
-  return /^((with \S+( \S+){0,4} )?(and )?(i|we|he|she|they|(the |their |our )?(chief|captain|lieutenant|lieu|officer|cap|boss|bc))?|and)?$/.test(
+  return /^(((with \S+( \S+){0,4}|\d{1,2} (of us|of them|on board|aboard|guys|personnel|people|men|total|on (the|it) ?\w*)|(me|officer|myself|captain) (and|plus) \d{1,2}) )?(and )?(then )?(i|we|he|she|they|(the |their |our )?(chief|captain|lieutenant|lieu|officer|cap|boss|bc))?|and)?$/.test(
     gap.trim(),
   ) || /^with .{1,30} and( i| we)?$/.test(gap)
     ? before.moment

@@ -134,7 +134,8 @@ export function timelineOf(reading: Reading): Timeline {
     frame = i + 1;
   });
 
-  sentAlong();
+  sentAlong('dispatch');
+  sentAlong('canceled_enroute');
   return {
     timed: amended(reading, timed),
     turnedBack: turnedBack(),
@@ -159,18 +160,20 @@ export function timelineOf(reading: Reading): Timeline {
     );
   }
 
-  /** "Tanker 2 got toned with us too": the time that was said of the others. */
-  function sentAlong(): void {
-    const sent = timed.filter(({ kind, units: names }) => kind === 'dispatch' && names.length > 0);
+  /** "Tanker 2 got toned with us too", "Squad 1 got cancelled at the same time": the time that was said of the others. */
+  function sentAlong(kind: 'dispatch' | 'canceled_enroute'): void {
+    const sent = timed.filter((each) => each.kind === kind && each.units.length > 0);
     const [first] = sent;
     if (!first) return;
     for (const event of events) {
-      if (event.kind !== 'dispatch' || used.has(event) || event.from < first.to) continue;
+      if (event.kind !== kind || used.has(event) || event.from < first.to) continue;
       const cluster = clusters.findLast((each) => each.to <= event.from && event.from - each.to <= 5 && !each.object);
       const behind = items.slice(event.to, event.to + 4).map(({ text }) => text);
       if (
         !cluster ||
-        !/^(right |out )?(along )?with (us|everybody|the rest)\b|^at the same time\b/.test(behind.join(' '))
+        !/^(right |out )?(along )?with (us|everybody|the rest)\b|^((en route|enroute) )?(at |right |about )*the same time\b/.test(
+          behind.join(' '),
+        )
       )
         continue;
       const { units: names } = referents.named(cluster);

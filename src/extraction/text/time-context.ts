@@ -45,7 +45,9 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   const own = tokens[i]?.text ?? '';
   // "at 1430 or 1431" is about 1430.
   const either = next === 'or' && /^\d{4}$/.test(own) && tokens[i - 1]?.text === 'at';
-  if (MEASURES.has(next) && !either) return false;
+  // "at ten oh four kids were lined up": nobody counts with an "oh".
+  const spelled = tokens[i + 1]?.text === '0' && clock.to - i === 3;
+  if (MEASURES.has(next) && !either && !spelled) return false;
   if (own.includes(':') || own === 'noon' || own === 'midnight' || clock.form === 'am' || clock.form === 'pm')
     return true;
   const lastWord = tokens[clock.to - 1]?.text ?? '';

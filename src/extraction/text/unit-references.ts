@@ -38,10 +38,15 @@ const COMPOUNDS = new Set(
 );
 
 const BEFORE = /^(the|our|their|my|both|2|then|and)$/;
+/** Words that end a thought and describe no rig, so that a bare "tender" behind them begins the next one. */
+const ENDS_THOUGHT =
+  /^(hot|cold|3|sirens?|lights|emergent|it|us|me|him|her|them|there|here|out|up|down|off|again|too|gallons|acres|feet|minutes|showing|water|control|command|hydrant|clear)$/;
+const DROVE =
+  '(went|ran|came|rolled|drove|was|were|running|going) (in |it )?(hot|cold|code \\d|priority \\d|emergent|emergency|non ?emergen\\w+|lights|no lights|with (the |no )?lights|without lights|routine)';
 const AT_TIME = '((at|by|around|about|just|right) ){0,2}T\\d';
 /** What only a unit that came is said to do. */
 const DOES = new RegExp(
-  `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*(${AT_TIME}|(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes)|arriv|respond|cleared|staged|returned|marked|beat |rolled|pulled (up|in)|showed up|got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)|made (it|scene|the scene)|came (in|up)( right| just)? (${AT_TIME}|behind|after)|went (en route|enroute|available|back|in service|clear|home)|(didn't|did not) (get|make|arrive|clear|show)|had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)|right behind|close behind|on scene|on location|en route|enroute|followed|cancel|back in service|available|left ${AT_TIME}|clear ${AT_TIME})`,
+  `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*(${AT_TIME}|(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes)|${DROVE}|arriv|respond|cleared|staged|returned|marked|beat |rolled|pulled (up|in)|showed up|got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)|made (it|scene|the scene)|came (in|up)( right| just)? (${AT_TIME}|behind|after)|went (en route|enroute|available|back|in service|clear|home)|(didn't|did not) (get|make|arrive|clear|show)|had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)|right behind|close behind|on scene|on location|en route|enroute|followed|cancel|back in service|available|left ${AT_TIME}|clear ${AT_TIME})`,
 );
 /** What is done to a unit: "cancelled the tanker", "turned the truck around". */
 const DONE_TO =
@@ -89,13 +94,20 @@ function reference(
   read: Item[],
 ): { units: string[]; to: number } | undefined {
   const first = items[i]?.text ?? '';
+  const lent = lentBy(items, i);
+  if (lent) return lent;
   const pair = COMPOUNDS.has(first) ? `${first} ${items[i + 1]?.text}` : '';
   const compound = KINDS[pair] !== undefined;
   const text = compound ? pair : first;
   const plural = text.endsWith('s') && KINDS[text.slice(0, -1)] !== undefined;
   const kinds = KINDS[plural ? text.slice(0, -1) : text];
   if (!kinds) return undefined;
-  const opens = i === 0 || items[i - 1]?.text === '.' || items[i]?.pause === true || items[i - 1]?.clock !== undefined;
+  const opens =
+    i === 0 ||
+    items[i - 1]?.text === '.' ||
+    items[i]?.pause === true ||
+    items[i - 1]?.clock !== undefined ||
+    ENDS_THOUGHT.test(items[i - 1]?.text ?? '');
   const town = opens || BEFORE.test(items[i - 1]?.text ?? '') ? undefined : townBefore(items, i);
   if (!opens && !BEFORE.test(items[i - 1]?.text ?? '') && !town) return undefined;
   // "the brush truck", "the rescue truck".
@@ -107,6 +119,9 @@ function reference(
     !compound
       ? 2
       : 1);
+  // "had him in the boat at 1614": where somebody was put.
+  const at = /^(the|our|their|my)$/.test(items[i - 1]?.text ?? '') ? i - 2 : i - 1;
+  if (/^(in|into|inside|onto|aboard|to)$/.test(items[at]?.text ?? '')) return undefined;
   if (!acts(items, i, to)) return undefined;
   const units = meant(kinds, town ?? names, plural);
   if (!units) return undefined;
@@ -133,6 +148,25 @@ function townBefore(items: Item[], i: number): string[] | undefined {
   }
   return undefined;
 }
+
+/** "… and CAL FIRE Engine 2476. CAL FIRE was released at 1720": a department by its name, for the only unit named beside it. */
+function lentBy(items: Item[], i: number): { units: string[]; to: number } | undefined {
+  const words = items[i + 1]?.text === 'fire' ? 2 : 1;
+  const name = items[i]?.text ?? '';
+  if (!/^[a-z]{3,}$/.test(name) || !WAS_LET_GO.test(wordsOf(items, i + words, i + words + 5))) return undefined;
+  if (!/^(\.|and|then|so|but|)$/.test(items[i - 1]?.text ?? '') && !items[i]?.pause) return undefined;
+  const lent = new Set<string>();
+  for (let at = 0; at < i; at++) {
+    const unit = items[at + words]?.unit;
+    if (unit !== undefined && wordsOf(items, at, at + words) === wordsOf(items, i, i + words)) lent.add(unit);
+  }
+  return lent.size === 1 && !NO_LENDER.test(name) ? { units: [...lent], to: i + words } : undefined;
+}
+const WAS_LET_GO = new RegExp(
+  `^((was|were|got) (released|cleared|cancel\\w*|turned around|sent home|let go|clear|on scene|dispatched|toned|paged)|cleared ${AT_TIME}|arrived ${AT_TIME}|got (there|here|in) ${AT_TIME})`,
+);
+const NO_LENDER =
+  /^(the|and|our|both|all|then|with|that|was|were|had|when|which|they|also|from|for|but|command|dispatch|captain|lieutenant|chief|officer|fire|medics|everybody|everyone|units|crew|crews|scene)$/;
 
 function acts(items: Item[], i: number, to: number): boolean {
   const behind = wordsOf(items, to, to + 7);

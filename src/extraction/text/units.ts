@@ -65,7 +65,9 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     ? undefined
     : GUARDED_APPARATUS[token.text];
   const number = guarded && !clockAt(tokens, i + 1) ? unitNumber(tokens, i + 1) : undefined;
-  return guarded && number && (known.has(`${guarded} ${number.digits}`) || actsAt(tokens, i, number.to))
+  return guarded &&
+    number &&
+    (known.has(`${guarded} ${number.digits}`) || actsAt(tokens, i, number.to) || isRidden(tokens, i))
     ? [{ name: `${guarded} ${number.digits}`, from: i, to: number.to }]
     : [];
 }
@@ -86,6 +88,15 @@ function actsAt(tokens: Token[], start: number, at: number): boolean {
     return true;
   const joined = /^(and|,)$/.test(text(tokens, at)) ? at + (text(tokens, at + 1) === 'and' ? 2 : 1) : at;
   return TYPES.has(text(tokens, joined)) && unitsAt(tokens, joined).length > 0;
+}
+
+/** "I went direct in Car 2". */
+function isRidden(tokens: Token[], i: number): boolean {
+  if (!/^(in|on)$/.test(text(tokens, i - 1))) return false;
+  const before = tokens.slice(Math.max(0, i - 6), i - 1).map((token) => token.text);
+  return /(^| )i (also )?(went|responded|came|drove|rode|rolled|headed|ran)( (direct|straight|out|up|over|there|along|solo|alone|by myself|from (home|work|the house)))*$/.test(
+    before.join(' '),
+  );
 }
 
 /** "Engine 2, Rescue 2 and Safety 1": the last of a list of units is one. */

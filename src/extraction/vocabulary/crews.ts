@@ -26,6 +26,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     /\b(with )?(?<count>\d{1,2}) (emts?|medics?|firefighters?|guys|men|others|volunteers|probies) (and|plus) (me|myself)\b/,
     1,
   ],
+  [/\b(just|only|it was|that was|that's|with) me and (my|the|a) partner\b/, 1],
   [/\bi had (?<count>\d{1,2})( \w+)? with me( (on|in) (?<unit>U\d+))?\b/, 1],
   [/\b(?<count>\d{1,2})( \w+)? with me (on|in) (?<unit>U\d+)\b/, 1],
   [/\b(crew|staff|staffing|company|complement|minimum) (of|was|is) (just |only |about )?(?<count>\d{1,2})\b/, 0],
@@ -34,7 +35,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(?<!\b(all|the) )(?<count>\d{1,2}) of us\b/, 0],
   [/\b(just|only) the (?<count>\d{1,2}) of us\b/, 0],
   [
-    /\bi (was|rode|drove|responded|went|came|got there) (on|in) (?<unit>U\d+) with (just |only )?(?<count>\d{1,2}) (other|others|more)\b/,
+    /\bi (was|rode|drove|ran|had|responded|went|came|got there)( riding| driving)?( on| in)? (?<unit>U\d+) with (just |only )?(?<count>\d{1,2}) (other|others|more)\b/,
     1,
   ],
   [
