@@ -27,11 +27,11 @@ const rows: readonly (readonly [words: string, noun: Omit<Noun, 'key'>])[] = [
   ['girl daughter/beside granddaughter/beside sister/beside niece/beside', { sex: 'f', age: 'child' }],
   ['kid child baby infant toddler newborn', { age: 'child' }],
   [
-    'teenager teen juvenile person individual subject victim patient pt occupant resident homeowner tenant worker employee student hiker climber swimmer skier kayaker boater farmer camper',
+    'teenager teen juvenile person individual subject victim patient pt occupant resident homeowner tenant worker employee student hiker climber swimmer skier kayaker boater farmer camper trucker jogger runner golfer hunter',
     {},
   ],
   [
-    'neighbor/beside friend/beside buddy/beside roommate/beside coworker/beside teacher/beside coach/beside caregiver/beside nurse/beside owner/beside clerk/beside manager/beside director/beside boss/beside supervisor/beside cousin/beside partner/beside officer/beside deputy/beside trooper/beside bystander/beside firefighter/beside roofer painter landscaper electrician welder janitor custodian',
+    'neighbor/beside passerby/beside motorist/beside friend/beside buddy/beside roommate/beside coworker/beside teacher/beside coach/beside caregiver/beside nurse/beside owner/beside clerk/beside manager/beside director/beside boss/beside supervisor/beside cousin/beside partner/beside officer/beside deputy/beside trooper/beside bystander/beside firefighter/beside roofer painter landscaper electrician welder janitor custodian',
     {},
   ],
 ];
@@ -46,6 +46,22 @@ export const NOUNS: ReadonlyMap<string, Noun> = new Map(
       return [word, beside ? { ...known, key, beside: true } : { ...known, key }];
     }),
   ),
+);
+
+/** People told of by their number, and who is surely none of them. */
+export interface Plural {
+  key: string;
+  others: 'adult' | 'child' | 'driver';
+}
+
+export const PLURALS: ReadonlyMap<string, Plural> = new Map(
+  (
+    [
+      ['kids', 'kids kiddos children boys girls toddlers babies sons daughters grandkids grandchildren', 'adult'],
+      ['passengers', 'passengers', 'driver'],
+      ['parents', 'parents', 'child'],
+    ] as const
+  ).flatMap(([key, words, others]) => words.split(' ').map((word): [string, Plural] => [word, { key, others }])),
 );
 
 /** Of a pair, naming one beside the other is naming the patient again. */

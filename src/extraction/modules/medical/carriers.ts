@@ -144,8 +144,11 @@ export function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers
       return mixed ? { ...behind, transport: undefined } : behind;
     }
   }
-  // Whoever "they" are, they were named a while ago.
-  const reach = THEY.test(wordsOf(reading, hit.from - 8, hit.from)) ? 25 : 14;
+  // Whoever "they" are, they were named a while ago; who a sentence begins with does all of it, "and took her".
+  const far =
+    THEY.test(wordsOf(reading, hit.from - 8, hit.from)) ||
+    (reading.punctuated && reading.items[hit.from - 1]?.text === 'and');
+  const reach = far ? 25 : 14;
   const before = named
     .slice(Math.max(0, next - 4), next)
     .filter(({ to, air }) => {

@@ -10,6 +10,7 @@ import type { Statement } from './statements.ts';
 export const TELLING = new Set([
   'care',
   'dead',
+  'death signs',
   'refused evaluation',
   'refused care',
   'refused transport',

@@ -1,4 +1,5 @@
 import type { Hit, Reading } from '../../text/reading.ts';
+import type { Plural } from '../../vocabulary/persons.ts';
 import { countUpTo } from '../nearest.ts';
 import { byOther, byQuantity, counted, countSaid, groupOf, isGroup, sizeSaid, TELLING, together } from './groups.ts';
 import { type Person, type Reference, referencesOf, wordsAt } from './persons.ts';
@@ -37,14 +38,27 @@ function byPerson(
   references: Reference[],
   limit: number | undefined,
 ): Statement[][] | undefined {
-  const shared = statements.filter((statement) => isGroup(reading, statement));
-  const attached = statements
-    .filter((statement) => !isGroup(reading, statement))
-    .map((statement) => ({ statement, ...attach(reading, statement, references) }));
+  const own = statements.map((statement) => ({ statement, ...attach(reading, statement, references) }));
+  // "Both kids were checked": said of those two, not of everyone.
+  const isShared = ({ statement, people, sure }: Attached) =>
+    isGroup(reading, statement) && !(sure && people.some(({ several }) => several));
+  const shared = own.filter(isShared).map(({ statement }) => statement);
+  const attached = own.filter((each) => !isShared(each));
   speakForPatients(attached, references);
   const patients = patientsIn(attached, references);
+  // Those told of as one may be the very ones told of by name.
+  const isApart = ({ several }: Person) =>
+    !several || patients.every((other) => other.several || isNoneOf(other, several.of));
+  if (!patients.every(isApart))
+    return byPerson(
+      reading,
+      statements,
+      references.filter(({ person }) => !person.several),
+      limit,
+    );
   if (patients[1]?.keys.has('mom') && patients[0]?.age === 'child' && BIRTH.test(reading.text)) patients.reverse();
-  if (patients.length < 2 || (limit !== undefined && patients.length > limit)) return undefined;
+  const count = patients.reduce((sum, { several }) => sum + (several?.size ?? 1), 0);
+  if (patients.length < 2 || (limit !== undefined && count > limit)) return undefined;
   const held = new Map<Person, Statement[]>(patients.map((person) => [person, []]));
   for (const { statement, people, sure } of attached) {
     const known = people.filter((person) => held.has(person));
@@ -64,8 +78,14 @@ function byPerson(
     if (size === undefined || meant.length <= size) for (const person of meant) held.get(person)?.push(statement);
   }
   settleTransports(attached, held);
-  return patients.map((person) => (held.get(person) ?? []).sort((a, b) => a.hit.from - b.hit.from));
+  return patients.flatMap((person) => {
+    const told = (held.get(person) ?? []).sort((a, b) => a.hit.from - b.hit.from);
+    return Array.from({ length: person.several?.size ?? 1 }, () => told);
+  });
 }
+
+const isNoneOf = ({ age, keys }: Person, { others }: Plural) =>
+  others === 'driver' ? [...keys].some((key) => /driver$/.test(key)) : age === others;
 
 /** Whoever is born is told of behind the mother, however the account opens. */
 const BIRTH = /\b(?:crowning|born|cord|contractions|delivered)\b/;
@@ -73,7 +93,7 @@ const BIRTH = /\b(?:crowning|born|cord|contractions|delivered)\b/;
 /** "His wife called when he passed out … she was dizzy too": whoever only called is told of later. */
 const firstAt = (references: Reference[], person: Person) => {
   const own = references.filter((reference) => reference.person === person);
-  return (own.find(({ early }) => !early) ?? own[0])?.at ?? 0;
+  return (own.find(({ early, aside }) => !early && !aside) ?? own.find(({ early }) => !early) ?? own[0])?.at ?? 0;
 };
 
 /** Where something was first said of a patient. */
@@ -119,10 +139,19 @@ function attach(reading: Reading, { kind, hit }: Statement, references: Referenc
   for (let i = start - 1; i >= 0; i--) {
     const reference = references[i] as Reference;
     if (isPassing(reference)) continue;
+    // "2 kids were fine, we transported": of several only what they are the subject of.
+    if (
+      reference.person.several &&
+      OTHER_DOER.test(wordsAt(reading, reference.to, hit.from)) &&
+      !/\bthem\b/.test(hit.text)
+    )
+      continue;
     return { people: joined(reading, references[i - 1], reference), sure: reference.at >= from };
   }
   return { people: [], sure: false };
 }
+
+const OTHER_DOER = /\b(?:we|i|he|she|medics?|ambulance|U\d+)\b/;
 
 const OBJECTS = new Set<StatementKind>(['care', 'evaluated', 'transported']);
 /** Behind these, "for the husband" says whose they are. */

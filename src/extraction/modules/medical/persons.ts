@@ -1,6 +1,16 @@
 import type { Hit, Reading } from '../../text/reading.ts';
 import { CRASH_ROLES, NUMBERED, PEOPLE_IN_VEHICLES, VEHICLE_WORDS } from '../../vocabulary/patients.ts';
-import { AFFLICTED, AIDING, CONCERNED, NOUNS, type Noun, PAIRED, type Sex } from '../../vocabulary/persons.ts';
+import {
+  AFFLICTED,
+  AIDING,
+  CONCERNED,
+  NOUNS,
+  type Noun,
+  PAIRED,
+  PLURALS,
+  type Plural,
+  type Sex,
+} from '../../vocabulary/persons.ts';
 
 /** Somebody the account names, by however many words. */
 export interface Person {
@@ -20,6 +30,8 @@ export interface Person {
   beside: boolean;
   /** Told so far only to have called, found or helped. */
   aiding?: boolean;
+  /** Several told of as one: "both kids". */
+  several?: { size: number; of: Plural };
 }
 
 /** A place where a person is named or meant by a pronoun. */
@@ -44,6 +56,9 @@ interface Naming extends Noun {
   /** "The other one": of two that are known, the one not spoken of last. */
   other?: boolean;
   number?: number | undefined;
+  several?: { size: number; of: Plural };
+  /** The sex that the words behind it give. */
+  likely?: Sex | undefined;
 }
 
 /** Everyone named or meant, in the order of the telling. */
@@ -117,7 +132,8 @@ function meantBy(
     last?.noun && ((last.person.beside && isOwnObject(reading, last.to, at)) || isOthersKin(reading, last.to, at))
       ? last.person
       : undefined;
-  const fits = ({ person }: Reference) => (person.sex === sex || person.sex === undefined) && person !== subject;
+  const fits = ({ person }: Reference) =>
+    (person.sex === sex || person.sex === undefined) && person !== subject && !person.several;
   const sure = references.findLast((reference) => !reference.aside && !reference.person.beside && fits(reference));
   const any = references.findLast((reference) => fits(reference));
   if (!sure || !any) return any?.person;
@@ -145,7 +161,22 @@ const isOthersKin = (reading: Reading, from: number, at: number) =>
 /** From here on somebody else is spoken of. */
 const OTHER_SUBJECT = / (?:\.|we|they|i|U\d+|T\d+|(?:he|she)(?:'s)?)(?: |$)/;
 
-function nameOf(reading: Reading, naming: Naming, references: Reference[], people: Person[]): Reference {
+/** "The farmer was walking around, medics looked at him": what somebody does tells no sex, the pronoun behind it does. */
+function sexAhead(reading: Reading, { to, sex, age, beside, key, several }: Naming): Sex | undefined {
+  if (sex || beside || several || age === 'child' || UNTOLD.test(key)) return sex;
+  for (let at = to; at < Math.min(to + 14, reading.items.length); at++) {
+    const text = reading.items[at]?.text ?? '';
+    if (NOUNS.has(text.replace(/'s$/, ''))) return undefined;
+    const found = PRONOUNS.get(text);
+    if (found) return found;
+  }
+  return undefined;
+}
+/** Names of whoever is meant already. */
+const UNTOLD = /^(?:patient|pt|victim|subject|person|individual|occupant|#\d+|other 1)$/;
+
+function nameOf(reading: Reading, said: Naming, references: Reference[], people: Person[]): Reference {
+  const naming = { ...said, likely: sexAhead(reading, said) };
   const after = wordsAt(reading, naming.to, naming.to + 12).split(OTHER_SUBJECT)[0] ?? '';
   const aiding = AIDING.test(after);
   const hurt = !aiding && AFFLICTED.test(after);
@@ -166,6 +197,7 @@ function nameOf(reading: Reading, naming: Naming, references: Reference[], peopl
   person.sex ??= naming.sex;
   person.age ??= naming.age;
   if (naming.number !== undefined) person.number = naming.number;
+  if (naming.several) person.several = naming.several;
   delete person.unnamed;
   if (afflicted) person.beside = false;
   if (hurt) person.hurt = true;
@@ -183,8 +215,9 @@ function isOneOfPair(before: string, after: string): boolean {
 }
 
 /** Whether the noun can name this person: sex, age and number all agree. */
-const fits = (person: Person, { sex, age, number }: Naming) =>
-  !(sex && person.sex && sex !== person.sex) &&
+const fits = (person: Person, { sex, likely = sex, age, number, several }: Naming) =>
+  (person.several === undefined) === (several === undefined) &&
+  !(likely && person.sex && likely !== person.sex) &&
   !(age && person.age && age !== person.age) &&
   !(number && person.number && number !== person.number) &&
   !(person.unnamed && sex !== person.sex);
@@ -282,8 +315,17 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     const driving = / driving /.test(hit.text);
     add(hit, { ...NOUNS.get(role), key: `${of} ${driving ? 'driver' : role}`, own: true, fresh: false });
   }
+  const sizes = new Map<string, number>();
   for (const { from, to } of others) add({ from, to }, { key: 'other 1', own: false, fresh: true, other: true });
   reading.items.forEach(({ text }, at) => {
+    const plural = PLURALS.get(text);
+    if (plural) {
+      const size = sizeBefore(wordsAt(reading, at - 3, at)) ?? sizes.get(plural.key);
+      if (size === undefined) return;
+      sizes.set(plural.key, size);
+      add({ from: at, to: at + 1 }, { key: plural.key, own: true, fresh: false, several: { size, of: plural } });
+      return;
+    }
     const noun = NOUNS.get(text.replace(/'s$/, ''));
     if (!noun) return;
     const before = wordsAt(reading, at - 3, at);
@@ -323,6 +365,15 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     );
   });
   return namings.sort((a, b) => a.at - b.at);
+}
+
+/** "Both kids", "her 2 little kids": how many are told of as one. */
+function sizeBefore(before: string): number | undefined {
+  const said =
+    /\b(both|[2-6])(?: (?:of )?(?:the|his|her|their|other|little|young|small|older|teenage|backseat))*$/.exec(
+      before,
+    )?.[1];
+  return said === undefined ? undefined : said === 'both' ? 2 : Number(said);
 }
 
 /** "The kids were over at grandma's": a place, and nobody there. */
