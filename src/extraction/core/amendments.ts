@@ -10,17 +10,13 @@ export function amended(reading: Reading, timed: TimedEvent[]): TimedEvent[] {
 
 /** "Engine 5 arrived at 1200. No wait, Engine 5 arrived at 1158." */
 function takesBack({ items, sentence }: Reading, later: TimedEvent, event: TimedEvent): boolean {
-  if (
-    later === event ||
-    later.kind !== event.kind ||
-    later.from < event.to ||
-    later.units.join() !== event.units.join()
-  )
+  if (later === event || later.kind !== event.kind || later.to <= event.to || later.units.join() !== event.units.join())
     return false;
-  let from = later.from;
-  while (from > 0 && items[from - 1]?.text !== '.' && later.from - from < 25) from--;
+  const time = later.to - 1;
+  let from = time;
+  while (from > 0 && items[from - 1]?.text !== '.' && time - from < 25) from--;
   return (
-    sentence(later.from) - sentence(event.to - 1) === 1 &&
+    sentence(time) - sentence(event.to - 1) === 1 &&
     /^(no|wait|correction|sorry|actually|scratch|strike|i mean|let me)\b/.test(
       items
         .slice(from, from + 2)

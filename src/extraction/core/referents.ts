@@ -6,6 +6,10 @@ import { type Ground, NOBODY, type Subjects, UNKNOWN } from './statements.ts';
 const BESIDE =
   /^(behind|with|after|before|beat|for|to|of|met|helped|gave|by|past|joined|sent|let|told|cancelled|canceled)$/;
 
+/** Words of a second call for help. */
+export const SENT_LATER =
+  /\b(request\w*|special call\w*|added|additional|2nd alarm|3rd alarm|struck (a|the) 2nd|mutual aid|automatic aid|auto aid|upgrad\w*|call(ed|ing)? for|asked for|extra|started (me |us |you )?(another|a 2nd)|balance)\b/;
+
 export interface Referents {
   named(cluster: Cluster): Subjects;
   /** Whom "we", "they", "both", "everybody else" mean where they stand. */
@@ -101,6 +105,9 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
           if (last?.units.length === count) return named(last);
           return units.length === count ? { units, everyUnit: true } : NOBODY;
         }
+        // "Engine 5, Engine 2 and me, we were all toned at 0407": those named only later came with a later alarm.
+        const sofar = kind === 'dispatch' ? namedBefore(pronoun.from) : [];
+        if (sofar.length > 1 && SENT_LATER.test(reading.text)) return { units: sofar, everyUnit: false };
         return { units, everyUnit: true };
       }
       default:

@@ -86,6 +86,8 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
   if (behind) return timeline.subjectsAt(hit.to + behind[0].split(' ').length);
   if (/^both\b/.test(hit.text)) return timeline.subjectsAt(hit.from + (/^both of/.test(hit.text) ? 3 : 1));
   if (isOfUnknownRig(hit, reading)) return [];
+  const told = byPronoun(before, hit, timeline);
+  if (told) return told;
   const event = dated.findLast((each) => each.to <= hit.from && hit.from - each.to <= 6 && each.units.length > 0);
   const cluster = timeline.clusters.findLast((each) => each.to <= hit.from);
   if (event && (!cluster || cluster.from < event.to)) return event.units;
@@ -104,3 +106,13 @@ function isOfUnknownRig({ from }: Hit, { items }: Reading): boolean {
 }
 const RIG =
   /^(engine|truck|ladder|tower|quint|tanker|tender|brush|rescue|squad|medic|medics|ambulance|battalion|chief|boat|engines|trucks)$/;
+
+/** "Engine 9 and Truck 8 dispatched at 1045, they went cold, we went hot": of two one is the narrator's. */
+function byPronoun(before: string, { from }: Hit, { narrator, units, clusters }: Timeline): string[] | undefined {
+  if (narrator === undefined) return undefined;
+  if (/^(we|i)$/.test(before)) return [narrator];
+  const last = clusters.findLast((each) => each.to <= from);
+  if (!/^(they|he|she)$/.test(before) || !last?.units.some(({ name }) => name === narrator)) return undefined;
+  const others = units.filter((unit) => unit !== narrator);
+  return last.units.length === 2 && others.length === 1 ? others : [];
+}

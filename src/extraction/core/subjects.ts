@@ -1,12 +1,12 @@
 import type { Cluster } from './clusters.ts';
 import type { Companions } from './companions.ts';
 import type { EventMention, PronounMention } from './mentions.ts';
-import type { Referents } from './referents.ts';
+import { type Referents, SENT_LATER } from './referents.ts';
 import { type Ground, NOBODY, type Statement, type Subjects } from './statements.ts';
 
 /** Words that may stand between a time and the next event of the same unit: "on scene at 0856, back in service 0915". */
 export const CONNECTIVES =
-  /^(and|then|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters|this|morning|afternoon|evening|tonight)$/;
+  /^(and|then|i|mean|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters|this|morning|afternoon|evening|tonight)$/;
 
 const AUXILIARIES =
   /^(was|were|had|have|has|been|both|all|also|then|finally|got|get|didn't|did|not|never|just|actually|even|already|only|came|went|made|marked|are|is|would|got|being|right|on|up|in|re|ve|d)$/;
@@ -16,9 +16,6 @@ const NO_SUBJECTS =
 const OBJECTS = /^(us|me|them|him|her|everybody|everyone|all|both)$/;
 
 const WITH = /^(along |together |out )?with( the)?$/;
-
-const SENT_LATER =
-  /\b(request\w*|special call\w*|added|additional|2nd alarm|3rd alarm|mutual aid|automatic aid|auto aid|upgrad\w*|call(ed|ing)? for|asked for|extra|started (me |us |you )?(another|a 2nd)|balance)\b/;
 
 export interface Attribution {
   /** The units an event is said of, its time standing at `time` and nothing before `from` belonging to it. */
@@ -239,6 +236,12 @@ export function attributionIn(
       event.kind === 'dispatch' && meant?.to === event.to
         ? clusters.find((each) => each.from === event.to && each.to <= time)
         : undefined;
+    // "they sent us and Pumper 11 and Rescue 19 at 1739".
+    const along =
+      event.kind === 'dispatch' && meant && /^(and|with|plus)$/.test(items[event.to - 1]?.text ?? '')
+        ? clusters.find((each) => each.from <= event.to + 1 && each.from >= event.to && each.to <= time)
+        : undefined;
+    if (along && meant) return together(resolve(meant, time), named(along));
     if (given && /^(gave|sent|started|handed|assigned)$/.test(items[event.from]?.text ?? '')) return named(given);
     if (meant && !/^(they|he|she|we|i|all|both)$/.test(items[meant.from]?.text ?? '')) return resolve(meant, time);
     if (event.kind === 'canceled_enroute') return undefined;

@@ -35,7 +35,7 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
     // A time said later of the same milestone is the better one.
     // Command apart: who takes it later takes it over.
     if (kind !== 'command_established' && dated.some((each) => each.kind === kind)) continue;
-    if (!arrival || !floor || !stands(reading, kind, event.from)) continue;
+    if (!arrival || !floor || !stands(reading, kind, event.from) || isPast(kind, filled)) continue;
     const same = sameMoment(reading, dated, event.from) ?? onArrival(reading, dated, kind, event);
     const moment = same ?? between(floor, next(dated, event.from, floor));
     if (!moment) continue;
@@ -49,6 +49,18 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
   }
   return [...filled.values()];
 }
+
+/** "Fire was out at 2358 … and soaked it": nobody gets the first water on a fire that is out. */
+function isPast(kind: TacticEvent, filled: ReadonlyMap<TacticEvent, Filled>): boolean {
+  const stage = STAGES.indexOf(kind);
+  return stage >= 0 && STAGES.slice(stage + 1).some((later) => filled.has(later));
+}
+const STAGES: readonly TacticEvent[] = [
+  'water_on_fire',
+  'fire_knocked_down',
+  'fire_under_control',
+  'suppression_complete',
+];
 
 const saysWater = ({ items }: Reading, { from, to }: { from: number; to: number }) =>
   items.slice(from, to).some(({ text }) => text === 'water');

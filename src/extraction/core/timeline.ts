@@ -298,12 +298,19 @@ export function timelineOf(reading: Reading): Timeline {
     );
     const within = (item: number) => meant.some((each) => item >= each.from && item < each.to);
     let named = meant.length > 0;
-    for (let at = from; at < time; at++) {
+    for (let at = afterExcuse(from); at < time; at++) {
       const { text, unit } = items[at] ?? { text: '' };
       if (unit !== undefined || SELF.test(text)) named = true;
       else if (!ROLL_CALL.test(text) && !within(at)) return false;
     }
     return named;
+  }
+
+  /** "No, I've got that backwards: Tanker 4 was 6:49": what a correction opens with says nothing of the units. */
+  function afterExcuse(from: number): number {
+    if (!/^(no|wait|sorry|actually|correction|scratch|strike)$/.test(items[from]?.text ?? '')) return from;
+    const unit = items.findIndex((item, at) => at > from && item.unit !== undefined);
+    return unit > 0 && unit - from <= 9 ? unit : from;
   }
 
   /** "Ladder 1 and Tanker 1, they were 1901." */

@@ -140,9 +140,10 @@ export function correctUnits(items: Item[]): Item[] {
       continue;
     }
     const { to: cueEnd, strong } = afterCorrection(texts, i + 1);
-    const to = kind === 'clock' && strong ? overWrongLine(items, cueEnd) : cueEnd;
+    const to = kind === 'clock' && cueEnd > i + 1 && texts[i + 1] !== 'or' ? overWrongLine(items, cueEnd) : cueEnd;
     const paused = items[i + 1]?.pause === true && items[to]?.pause === true && texts[i + 1] !== 'or';
-    if (to === i + 1 || items[to]?.[kind] === undefined || !(strong || paused)) continue;
+    const excused = to > cueEnd;
+    if (to === i + 1 || items[to]?.[kind] === undefined || !(strong || paused || excused)) continue;
     if (kind === 'clock' && /^(was|is)$/.test(texts[to + 1] ?? '') && items[to + 2]?.unit !== undefined) continue;
     for (let k = i; k < to; k++) dropped.add(k);
   }
@@ -156,7 +157,7 @@ function overWrongLine(items: Item[], from: number): number {
     const item = items[to];
     if (item?.clock) return excused ? to : from;
     if (!item || item.unit || item.text === '.') return from;
-    if (/^(wrong|misread|mixed|reading|looking)$/.test(item.text)) excused = true;
+    if (/^(wrong|misread|mixed|reading|looking|looked|checked|checking)$/.test(item.text)) excused = true;
   }
   return from;
 }

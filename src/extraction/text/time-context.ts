@@ -29,7 +29,7 @@ const AT_THAT_TIME =
 const isAlone = (tokens: Token[], i: number, { to }: Clock) =>
   tokens[i - 1]?.text === ',' && (tokens[to] === undefined || /^[.,;]$/.test(tokens[to]?.text ?? ''));
 
-const lastClock = (before: Item[]) => before.slice(-40).findLast((item) => item.clock)?.clock;
+const lastClock = (before: Item[]) => before.slice(-90).findLast((item) => item.clock)?.clock;
 
 /** Not long after the last time said. */
 function isSoon(before: Item[], { hour, minute }: Clock): boolean {

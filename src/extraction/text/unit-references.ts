@@ -40,7 +40,7 @@ const COMPOUNDS = new Set(
 const BEFORE = /^(the|our|their|my|both|2|then|and)$/;
 /** Words that end a thought and describe no rig, so that a bare "tender" behind them begins the next one. */
 const ENDS_THOUGHT =
-  /^(hot|cold|3|sirens?|lights|emergent|it|us|me|him|her|them|there|here|out|up|down|off|again|too|gallons|acres|feet|minutes|showing|water|control|command|hydrant|clear)$/;
+  /^(hot|cold|3|sirens?|lights|emergent|it|us|me|him|her|them|there|here|out|up|down|off|again|too|gallons|acres|feet|minutes|showing|water|control|command|hydrant|clear|notified|needed|hurt|injured|displaced|transported)$/;
 const DROVE =
   '(went|ran|came|rolled|drove|was|were|running|going) (in |it )?(hot|cold|code \\d|priority \\d|emergent|emergency|non ?emergen\\w+|lights|no lights|with (the |no )?lights|without lights|routine)';
 const AT_TIME = '((at|by|around|about|just|right) ){0,2}T\\d';

@@ -203,7 +203,7 @@ function startsCount(tokens: Token[], i: number, { to }: { to: number }): boolea
   if (COUNTED.has(next) && next !== 'medics') return !/^(and|had|with)$/.test(after) || next === 'guys';
   // "Engine 14 vehicle fire", "Medic 12 patient was": nobody counts so many of them.
   if (/^(car|vehicle|alarm|man|person|patient|bedroom|family)$/.test(next))
-    return (tokens[to - 1]?.value ?? 0) <= 8 && !(/^(car|vehicle)$/.test(next) && after === 'fire');
+    return (tokens[to - 1]?.value ?? 0) <= 8 && !(/^(car|vehicle|bedroom)$/.test(next) && after === 'fire');
   if (/^(story|year|month|inch|foot|hour|minute)$/.test(next)) return true;
   // "threw ladder 2 to the roof" raises one; "the ladder 2 of them climbed" counts them.
   if (/^(threw|throw|throwing|raised|raising|footing|climbed)$/.test(tokens[i - 1]?.text ?? '')) return true;
