@@ -130,6 +130,7 @@ export const FIRE_EXTENTS = {
     `{all that burned|only thing that burned|only things that burned|what burned|all that was burning|only thing burning|only thing on fire|all it got|all we lost|all he lost|all she lost|all they lost|all that was involved} {was|were|is} ~3 {${CONTENTS}|tree}`,
     `never {left|got out of|made it out of|got past|went past|got beyond|spread past|spread beyond|came out of|extended beyond|extended past} ~2 {${ROOM}}`,
     `{did not|didn't} {leave|get out of|make it out of|get past|spread past|spread beyond|extend beyond|extend past|go past} ~2 {${ROOM}}`,
+    `{never|didn't|did not} {left|leave|got out of|get out of|got past|get past} {that|the|this} {1st floor|2nd floor|3rd floor|upstairs|downstairs|back corner|front corner} ~1 {${ROOM}}`,
     `no {extension|spread} {beyond|past|outside|out of} ~3 {${ROOM}|room of origin}`,
     `{1|single} ${'room'} {fire|involved|of fire}`,
     `{${ROOM}} {was|fully} ~1 involved`,
@@ -184,7 +185,7 @@ export const FIRE_EXTENTS = {
     '{checked|opened|opened up} ~6 {clean|clear|negative|all clear}',
   ],
   CHIMNEY: [
-    'never got out of the {flue|chimney|liner}',
+    "{never|didn't|did not} {got|get|left|leave|made it|make it|came|come} {out of}? the {flue|chimney|liner}",
     '{stayed|confined|contained|held|kept|limited} ~2 {in|to|inside} ~2 {flue|chimney|liner}',
     'chimney bomb+',
     'chimney chain+',

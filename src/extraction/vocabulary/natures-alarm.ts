@@ -64,6 +64,7 @@ export const ALARM_REASONS = {
     'false pull',
     '{kid|student|freshman|teenager|juvenile|boy|girl|year old|grader|teen|sophomore|senior|junior} ~8 {owned up|fessed up|confessed|admitted it|admitted to it|admitted pulling|admitted doing}',
     '{dared|daring} {him|her|them}',
+    '{kid|kids|student|students|teenager+|juvenile+|boy|boys|girl|girls|grader+|freshman|teens} ~2 {goofing|goofing off|goofing around|messing around|horsing around|screwing around|clowning around|fooling around}',
     '{kid|kids|student|students|teenager+|juvenile+|boy|girl|somebody|someone|suspect} ~3 {on camera|on video|on tape} ~1 {doing it|pulling it|pulling the|pulling that}?',
     '{camera|cameras|video|footage} ~4 {kid|kids|student|students|teenager+|juvenile+|boy|girl|somebody|someone} ~2 {pull|pulling|pulled|yank|yanking|doing}',
     '{kid|kids|student|students|teenager|teenagers|teen|juvenile|juveniles|somebody|someone|drunk|guest|inmate|prankster|8th grader+|7th grader+|6th grader+|5th grader+|middle schooler+|high schooler+|freshman|some drunk|patron} ~3 {pulled|yanked|activated|tripped} {it|the|a|that|1} ~3',
@@ -127,7 +128,8 @@ export const ALARM_REASONS = {
   ],
   ACCIDENTAL: [
     '{broke|hit|hung|hanging|knocked|bumped|struck|damaged|clipped} ~6 {sprinkler|sprinkler head|pull station|smoke head}',
-    '{burnt|burned|burning|overcooked|scorched|charred} ~3 {food|popcorn|toast|bagel|bacon|dinner|lunch|breakfast|pizza|meal|bread|cookies|tortilla|tortillas|rice|beans|meat|fish|chicken|ramen|noodles|soup|oil|egg rolls|hot pocket|french fries|steak|hamburger|pancakes|grease|eggs|sandwich|burrito|dish|roast|pie|casserole|cake|waffle|oatmeal|turkey|garlic bread}',
+    '{knocked|broke|sheared|snapped|popped|clipped|ripped|tore} {a|the|1|off a|off the} {head|sprinkler|sprinkler head} {off|loose|clean|with|and|.}',
+    '{burnt|burned|burning|overcooked|scorched|charred} ~3 {food|popcorn|toast|bagel|bacon|dinner|lunch|breakfast|pizza|meal|bread|cookies|tortilla|tortillas|rice|beans|meat|fish|chicken|ramen|noodles|soup|oil|egg rolls|hot pocket|french fries|steak|hamburger|pancakes|grease|eggs|sandwich|burrito|dish|roast|pie|casserole|cake|waffle|oatmeal|turkey|garlic bread|grilled cheese|quesadilla|quesadillas|pop tart+|sausage|burger+|tater tots|nuggets|leftovers|supper|pasta|macaroni|mac and cheese|potatoes|corn dog+|hot dog+|wings|brownies|muffins|stir fry|broccoli|onions|coffee|candy|marshmallows|peanuts|stew|chili|lasagna|ribs}',
     '{food|popcorn|toast|bagel|bacon|dinner|pizza|pot|oatmeal|rice|cookies} ~3 {burnt|burned|burning|overcooked|smoking|left on|on the stove}',
     '{cooking|cooked|cooks|frying|searing|fried|broiling|grilling|seared|baking} ~4 {smoke|smoky|set|tripped|set off|activated|steak|bacon|breakfast|dinner|lunch|fish|chicken|burgers|meat|food|something|alarm|detector|fumes}',
     'cooking smoke|fumes',
@@ -167,6 +169,13 @@ export const ALARM_REASONS = {
     'fireplace ~4 {flue|damper} ~2 closed',
     '{damper|flue} {was|closed} ~1 closed?',
   ],
+  /** That there was a reason, whichever. */
+  SOME_REASON: [
+    '{set off|tripped|triggered|caused|activated} by {a|an|the|some|his|her|their|somebody|someone}',
+    '{culprit|reason|cause} {was|is|turned out}',
+    "{that's|that is|that was|which is|which was} what {did it|set it|set them|tripped it|triggered it|caused it|made it}",
+    'due to {a|an|the|some|his|her}',
+  ],
   NO_REASON: [
     'no {reason|cause|explanation} {for it|found|for the alarm|could be found|for the activation|apparent}?',
     "{couldn't|could not|can't|didn't} {find|tell us|determine|say|figure out} ~3 {why|reason|a reason|cause|what set|what tripped}",
@@ -189,6 +198,9 @@ export const CALLS_OFF = {
     '{held|cut|reduced|dropped} it {to|at|with} {the 1st engine|the 1st due|the first due|<unit>|1 engine|1 and 1|the engine|1 company}',
     '{called|pulled|waved|sent|turned} us {off|back|around|home}',
     '{returned|released|cleared|cancelled|canceled|dropped|held} us',
+    '{were|was|got} cut loose',
+    'cut us loose',
+    '{put|placed|marked} us {back in service|available|in service|back available}',
     '{told|advised|let} us ~2 {to go back|go back|to go home|go home|turn around|stand down|could go back|could go home|could turn around|could return|clear up|head back|return|back off}',
     '{everybody|everyone|everybody else|everyone else|rest|rest of us|others|other companies} could {go back|go home|turn around|return|head back|clear|stand down}',
     '{we|us|<unit>} could {go back|go home|turn around|return|head back|clear|stand down}',
@@ -216,6 +228,8 @@ export const CALLS_OFF = {
     'before {we|anyone|anybody|they|any of us|i|arrival|arriving|our|getting|us} ~3',
     'prior to arrival',
     '{enroute|en route|on the way|halfway|partway}',
+    '{were|was|still|just|already} responding',
+    'on our way',
   ],
   /** Going home is cancelled only for those who never got there. */
   WENT_HOME: [

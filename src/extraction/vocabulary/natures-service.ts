@@ -56,7 +56,7 @@ export const SERVICES = {
   ],
   'PUBSERV||DISASTER_WEATHER||DAMAGE_ASSESSMENT': [
     '{drove|checked|surveyed|walked|canvassed|checking|driving} ~5 {storm damage|damage|for damage|tornado damage|flood damage|hurricane damage|wind damage}',
-    '{after|following} the {tornado|hurricane|storm|earthquake|flood|derecho|quake} ~6 {checked|assessed|surveyed|went door to door|drove|walked}',
+    '{after|following} the {tornado|hurricane|storm|earthquake|flood|derecho|quake} ~6 {checked|checking|assessed|assessing|surveyed|surveying|went door to door|going door to door|drove|driving|walked|walking|looking at|marking|tagging}',
     'door to door ~6 {tornado|storm|hurricane|earthquake|flood|damage}',
     'preliminary damage',
     'damage {assessment|assessments|survey|surveys|check}',
@@ -66,7 +66,7 @@ export const SERVICES = {
   ],
   'PUBSERV||DISASTER_WEATHER||WEATHER_RESPONSE': [
     '{tree|trees|limb|limbs|branch|branches} {is|was|were|are|came|blew|blown|had come|had|been|that was}? down',
-    '{tree|trees|limb|limbs|branch|branches|debris} ~3 {across|blocking|fell across|in the road|over the road|came down|fell on|on top of|laying across|lying across} ~2',
+    '{tree|trees|limb|limbs|branch|branches|debris|maple|oak|pine|elm|cottonwood|spruce|pecan|poplar|cedar|willow} ~3 {across|blocking|fell across|in the road|over the road|came down|fell on|on top of|laying across|lying across} ~2',
     '{cut|cutting|chainsawed|cleared|moved|dragged} {the tree|a tree|trees|limbs|the limb|the limbs} ~2 {up|out|off|clear|road|roadway|aside}',
     '{flash flooding|high winds|wind damage|straight line winds|ice storm|snow storm|snowstorm|blizzard|hail storm|microburst|derecho|tropical storm|storm surge|sandbagged|barricaded the road|barricades out}',
     '{flooding|flooded|standing water|high water} ~4 {road|street|streets|roadway|homes|houses|neighborhood|intersection|underpass}',
@@ -87,6 +87,7 @@ export const SERVICES = {
   'PUBSERV||CITIZEN_ASSIST||LOST_PERSON': [
     'missing {#|4|a|an|elderly|child|toddler|hunter|boy|girl|man|woman|teen|teenager|autistic|juvenile|swimmer|kayaker|dementia|camper|mushroom} ~2',
     '{search|searched|searching|looking|looked} {for|the} ~6 {missing|lost|wandered|overdue}',
+    '{lost|missing|overdue} ~1 {picker|walker|runner|jogger|cyclist|fisherman|angler|kayaker|canoeist|skier|snowmobiler|hiker|hikers|hunter|rider}',
     '{lost|missing|overdue} {hiker|hunter|child|kid|boy|girl|man|woman|person|toddler|mushroom hunter|berry picker|camper|party|teen|teenager}',
     "{found|located} {him|her|them|the boy|the girl|the child|the kid|the man|the woman} ~3 {asleep|hiding|safe|unharmed|walking|at a friend's|at a neighbor's|in the closet|in a closet|under a bed|in the woods|playing} ",
     "{lost|missing|wandered off|wandering|wandered away} ~2 {person|child|kid|hiker|boy|girl|elderly|adult|man|woman|toddler|hunter|dementia|alzheimer's|autistic|juvenile|party|gentleman|lady}",

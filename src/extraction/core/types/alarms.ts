@@ -37,6 +37,8 @@ export function alarms(facts: Facts): FoundType[] {
   if (facts.electric().has('SHORT')) return [];
   const nothing =
     facts.looked().said('NOTHING_FOUND')[0] ?? reasons.said('NO_REASON')[0] ?? facts.signs().all('NO_FIRE')[0];
+  // A reason was given, in words that are not known.
+  if (reasons.said('SOME_REASON').length > 0) return [];
   // Nothing told of the alarm but that it rang: who was cared for is the call.
   if (!nothing && facts.care().has('CARE')) return [];
   if (!nothing && (!inHeadline(call) || disproved(facts) || putUp(facts))) return [];

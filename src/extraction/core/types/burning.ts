@@ -55,6 +55,8 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
             wordsBefore(facts.reading, from, 1),
           )
         ) &&
+        // "The alarm in the upstairs hall was still going".
+        !(/\bgoing\b/.test(text) && SOUNDS.test(wordsBefore(facts.reading, from, 6).split('.').at(-1) ?? '')) &&
         // "Gas cans in the bed" of a pickup.
         !(
           /^bed\b/.test(text) &&
@@ -87,6 +89,10 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
         ),
     );
 }
+
+/** What goes on by sounding or running. */
+const SOUNDS =
+  /\b(alarms?|detectors?|horns?|strobes?|bells?|sirens?|sounders?|fans?|heat|furnace|generators?|tv|radio|music|lights|pumps?|party|saws?)( \w+){0,5}$/;
 
 /** "A man had been burning brush": a deed, no fire yet. */
 export const AT_IT =

@@ -14,7 +14,9 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
     .looked()
     .all('ODOR')
     .find(({ text }) => /gas|propane/.test(text));
-  const open = release.said('GAS_LEFT_ON')[0];
+  const open =
+    release.said('GAS_LEFT_ON')[0] ??
+    release.said('LEAKING').find((each) => !onlySmelled(facts) && leaksGas(facts, each));
   if (smelled && open) return [found('HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', smelled, open)];
   // A smell of something chemical is an odor; of a named substance, its release.
   const chemical =
@@ -30,6 +32,13 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
   }
   return [];
 }
+
+/** What leaks where gas was smelled, unless it is named as another thing. */
+const leaksGas = ({ reading }: Facts, { from, to, text }: Mention): boolean =>
+  /^leak(ing|ed)$/.test(text) &&
+  !/\b(water|roof|toilet|faucet|pipe|oil|diesel|gasoline|fuel|antifreeze|coolant|sewer|sewage|freon|refrigerant|paint|acid|tire|air)\b/.test(
+    `${wordsBefore(reading, from, 5)} ${wordsAfter(reading, to, 4)}`,
+  );
 
 const TOXIC = /^(anhydrous|ammonia|chlorine|\w+ acid|hydrogen sulfide|sulfur dioxide|bromine)/;
 

@@ -113,6 +113,7 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
   const signs = type in SYMPTOMS ? facts.symptoms().all(type as keyof typeof SYMPTOMS) : [];
   const denials = named.filter((each) => isDenied(facts, each));
   const counts = (each: Mention) =>
+    !(type === STANDBY && !forCare(facts, each)) &&
     !denials.some((denial) => each.from < denial.from && shareWord(each, denial)) &&
     !isThing(facts, each) &&
     !isNormal(facts, each) &&
@@ -145,6 +146,15 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
     ? [{ ...best, weight: best.weight + Math.min(weighed.length - 1, 3) * (named.length > 0 ? 0.2 : 0.5) }]
     : [];
 }
+
+/** An engine at the fair stands by for anything; a medic, or a standby called medical, for patients. */
+const STANDBY: Problem = 'MEDICAL||OTHER||STANDBY_REQUEST';
+const forCare = ({ reading }: Facts, { text }: Mention): boolean =>
+  /medical|ems/.test(text) ||
+  /\b(medical|ems|first aid|patients?|paramedics?)\b/.test(reading.text) ||
+  reading.items.some(
+    ({ unit }) => unit !== undefined && /^(medic|ambulance|rescue|als|bls|paramedic|ems|squad)/i.test(unit),
+  );
 
 function baseOf(type: Problem): number {
   if (STATES.has(type)) return STATE;

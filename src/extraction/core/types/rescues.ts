@@ -86,7 +86,15 @@ function weakCare(facts: Facts): boolean {
   return facts
     .care()
     .said('CARE')
-    .every(({ text }) => /^(checked|looked|0 patients?|.* pain$|complain|critical)/.test(text));
+    .every(
+      ({ text, to }) =>
+        /^(checked|looked|0 patients?|.* pain$|complain|critical)/.test(text) ||
+        // Who would not even be looked at was no patient.
+        (/^(refused|declined)/.test(text) &&
+          /^to (be|get) (checked|looked|seen|evaluated)/.test(
+            wordsAfter(facts.reading, to - text.split(' ').length + 1, 3),
+          )),
+    );
 }
 
 /** Words that name the rescue itself. */
@@ -98,7 +106,7 @@ const ALREADY_FREE =
 
 /** The same of the water. */
 const ASHORE =
-  /\b(?:pulled|got|dragged|fished|brought|hauled|helped) (?:him|her|them) (?:out|in|back in|ashore|to shore)(?: of the \w+| onto the \w+)? (?:before|prior to|by the time) (?:we|our|U\d+|crews?|anybody)\b|\b(?:lifeguards?|bystanders?|(?:his|her) (?:dad|mom|father|mother|brother|sister|uncle|aunt|husband|wife|buddy|friends?)|dad|mom|neighbors?|family|friends|staff|grand\w+|good samaritan|swimmers?) (?:had )?(?:already )?(?:pulled|got|had|dragged|fished|brought|hauled) (?:him|her|them|the \w+) (?:out|ashore|to shore)\b/;
+  /\b(?:pulled|got|dragged|fished|brought|hauled|helped) (?:him|her|them) (?:out|in|back in|ashore|to shore)(?: of the \w+| onto the \w+)? (?:before|prior to|by the time) (?:we|our|U\d+|crews?|anybody)\b|\b(?:lifeguards?|bystanders?|(?:his|her) (?:dad|mom|father|mother|brother|sister|uncle|aunt|husband|wife|buddy|friends?)|dad|mom|neighbors?|family|friends|staff|grand\w+|good samaritan|swimmers?) (?:had )?(?:already )?(?:pulled|got|had|dragged|fished|brought|hauled) (?:him|her|them|the \w+) (?:out|ashore|to shore|(?:up )?on(?:to)? (?:the )?(?:deck|dock|beach|bank|shore|side))\b/;
 
 /** Rescues other than from vehicles: the kind named most plainly, in the order of the table when several fit. */
 export function rescue(facts: Facts, dispatched = false): FoundType[] {

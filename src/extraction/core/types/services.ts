@@ -1,6 +1,6 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { SERVICES } from '../../vocabulary/natures-service.ts';
-import { type Mention, wordsAfter } from '../phrases.ts';
+import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { type Facts, type FoundType, found, inHeadline, saidOrHeard } from './facts.ts';
 
 type Service = keyof typeof SERVICES;
@@ -47,7 +47,13 @@ export function policeMatter(facts: Facts): FoundType[] {
   const matter = facts
     .service()
     .said('LAWENFORCE')
-    .find(({ text }) => /\b(police|pd|law enforcement) (matter|issue|problem)$|^civil /.test(text));
+    .find(
+      ({ text, from }) =>
+        /\b(police|pd|law enforcement) (matter|issue|problem)$|^civil /.test(text) ||
+        /\b(it was|turned out to be|ended up being)( just| actually| really)?( an?)?$/.test(
+          wordsBefore(facts.reading, from, 6),
+        ),
+    );
   return matter ? [found('LAWENFORCE', matter)] : [];
 }
 
