@@ -26,6 +26,16 @@ function addresses(text: string): string[] {
 }
 
 test.each([
+  ['at 244 Maple Run Road. Hold on, Maple Run Lane, the Road is across the brook', '244 Maple Run LANE'],
+  ['244 maple run road no sorry lane not road', '244 Maple Run LANE'],
+  ['westbound i ninety at milepost 291 came in', 'Interstate 90 WESTBOUND mm 291'],
+  ['barn fire at N6541 County Road J', 'N6541 County Road J'],
+  ['seven forty one county road double d', '741 County Road DD'],
+  ['at 111 North Court Street', '111 NORTH Court STREET'],
+  ['310 Deer Run Apartments', ''],
+  ['car off the road highway sixty six near milepost eighty eight', 'Highway 66 mm 88'],
+  ['trash at 1010 N.W. 10th St.', '1010 NORTHWEST 10th STREET'],
+  ['at two twenty two and a half cherry lane', '222 1/2 Cherry LANE'],
   ['chest pain at 9270 South 1300 East, the dental office', '9270 SOUTH 1300 EAST'],
   ['A neighbor saw two teenagers run from it.', ''],
   ['neither one hurt highway patrol had the lane shut', ''],

@@ -19,6 +19,10 @@ test.each([
 test.each([
   ['It was 886 County Road 410. No, hang on, 868. 868 County Road 410.', 868, 'County Road 410'],
   ['1420 Hamilton Cleves Road. Sorry, 1402 Hamilton Cleves Road.', 1402, 'Hamilton Cleves'],
+  ['Given as 410 Maple Avenue, turned out to be 401 Maple Avenue.', 401, 'Maple'],
+  ['sent to 6011 dixie highway which was wrong it was 6110 dixie highway', 6110, 'Dixie'],
+  ['We were training at 375 Boymel Drive when we heard the call for a car fire on Winton Road.', undefined, 'Winton'],
+  ['The driver was from 204 Poplar Street. He hit a pole at 12 Gilmore Road.', 12, 'Gilmore'],
   ['Car fire on Route 4 just north of town.', undefined, 'Route 4'],
   ['Swiftwater call at the Cape Road low-water crossing.', undefined, 'Cape'],
   ['Crash on Mountain Run Lake Road at Elm Street.', undefined, 'Mountain Run Lake'],

@@ -128,5 +128,10 @@ export function markerAt(tokens: Token[], i: number): Read<string> | undefined {
   let to = at;
   while (tokens[to]?.kind === 'number' && value.length < 5 && !(value && clockAt(tokens, to)))
     value += tokens[to++]?.text;
+  // "mile marker one seventy two point five".
+  if (value && word(tokens, to) === 'point' && /^\d$/.test(tokens[to + 1]?.text ?? '')) {
+    value += `.${tokens[to + 1]?.text}`;
+    to += 2;
+  }
   return value ? { value, from: i, to } : undefined;
 }

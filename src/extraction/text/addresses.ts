@@ -76,6 +76,13 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
     digits += tokens[to++]?.text;
   }
   if (digits.length === 0 || digits.length > 6 || /^0/.test(digits)) return undefined;
+  // "222 and a half Cherry Lane".
+  if (word(tokens, to) === 'and' && /^(a|1)$/.test(tokens[to + 1]?.text ?? '') && word(tokens, to + 2) === 'half')
+    return { value: `${digits} 1/2`, from, to: to + 3 };
+  // "N6541 County Road J".
+  const side = tokens[from - 1];
+  if (side && /^[nsew]$/.test(side.text) && side.end === tokens[from]?.start)
+    return { value: side.text.toUpperCase() + digits, from: from - 1, to };
   return { value: digits, from, to };
 }
 
@@ -129,7 +136,7 @@ function readNumberBehind(tokens: Token[], mention: AddressMention): void {
 }
 
 /** Roads one drives along rather than lives on. */
-export const LONG_ROADS = /^(TURNPIKE|EXPRESSWAY|FREEWAY|PARKWAY|HIGHWAY)$/;
+export const LONG_ROADS = /^(TURNPIKE|EXPRESSWAY|FREEWAY|PARKWAY|HIGHWAY|THRUWAY)$/;
 
 /** What stands where a road goes over or under something. */
 const LANDMARKS =

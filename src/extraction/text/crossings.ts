@@ -1,5 +1,5 @@
 import { BARE_STREETS, COMMON_STREETS, PLURAL_STREETS, STREET_WORDS } from '../vocabulary/streets.ts';
-import type { AddressMention } from './address-details.ts';
+import { type AddressMention, markerAt } from './address-details.ts';
 import { directionAt, nameOf, type Street, word } from './street-words.ts';
 import { bareNameAt, endsBareName, gridStreetAt, streetAt } from './streets.ts';
 import type { Token } from './tokens.ts';
@@ -119,7 +119,7 @@ export function readCrossing(tokens: Token[], transcript: string, mention: Addre
   const sign = /[&/@]/.test(transcript.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0));
   if (at === mention.to && !sign) return;
   if (tokens[at]?.text === ',') at++;
-  if (NO_STREET.test(word(tokens, at))) return;
+  if (NO_STREET.test(word(tokens, at)) || markerAt(tokens, at)) return;
   const corner = /^(corner|intersection)$/.test(word(tokens, mention.from - 2));
   const cross =
     streetAt(tokens, transcript, at, false) ??
@@ -168,6 +168,7 @@ export function correctLast(tokens: Token[], transcript: string, mention: Addres
   let strong = false;
   while (at < mention.to + 9 && SLIPS.test(tokens[at]?.text ?? ''))
     strong = STRONG_SLIPS.test(tokens[at++]?.text ?? '') || strong;
+  if (!mention.crossStreet && (closeAnew(tokens, mention, at, strong) || nameAnew(tokens, transcript, mention))) return;
   const again = strong
     ? streetAt(tokens, transcript, at, mention.number !== undefined && !mention.crossStreet)
     : undefined;
@@ -175,6 +176,34 @@ export function correctLast(tokens: Token[], transcript: string, mention: Addres
   if (mention.crossStreet) mention.crossStreet = again;
   else mention.street = again;
   mention.to = again.to;
+}
+
+/** "Maple Run Road, no, Lane": only the last word was wrong. */
+function closeAnew(tokens: Token[], mention: AddressMention, at: number, strong: boolean): boolean {
+  const value = STREET_WORDS[word(tokens, at)];
+  const next = tokens[at + 1];
+  const isPlainNo = tokens.slice(mention.to, at).every(({ text }) => /^(,|no)$/.test(text));
+  const closes = next === undefined || next.kind === 'mark' || (!isPlainNo && !STREET_WORDS[next.text]);
+  if (!strong || !value || !mention.street.postfix || !closes) return false;
+  mention.street = { ...mention.street, postfix: { value, from: at, to: at + 1 } };
+  mention.to = at + 1;
+  return true;
+}
+
+/** "244 Maple Run Road. Hold on, Maple Run Lane": the whole name again, closed by another word. */
+function nameAnew(tokens: Token[], transcript: string, mention: AddressMention): boolean {
+  const { name, postfix } = mention.street;
+  if (!postfix || !mention.number) return false;
+  let at = mention.to;
+  while (at < mention.to + 2 && tokens[at]?.kind === 'mark') at++;
+  const end = at + name.to - name.from;
+  for (let k = 0; at + k < end; k++) if (tokens[at + k]?.text !== tokens[name.from + k]?.text) return false;
+  const value = STREET_WORDS[word(tokens, end)];
+  const said = transcript.slice(tokens[mention.to - 1]?.end ?? 0, tokens[at]?.start ?? 0);
+  if (!value || value === postfix.value || (said.includes('.') && !/[a-z]/i.test(said))) return false;
+  mention.street = { ...mention.street, postfix: { value, from: end, to: end + 1 } };
+  mention.to = end + 1;
+  return true;
 }
 
 /** "the corner of Fifth and Main": names alone, where only streets can be meant. */

@@ -1,6 +1,7 @@
 import {
   BARE_STREETS,
   COMMON_STREETS,
+  LANDSCAPE,
   LEADING_STREET_WORDS,
   NAMED_BY_DIRECTION,
   NAMES_OF_THINGS,
@@ -33,6 +34,8 @@ export function streetAt(tokens: Token[], transcript: string, start: number, aft
     direction &&
     !isOfName &&
     (!isStreetWord(word(tokens, direction.to)) ||
+      // "111 North Court Street".
+      isStreetWord(word(tokens, direction.to + 1)) ||
       (afterNumber && numberedRoadAt(tokens, transcript, direction.to, afterNumber) !== undefined)) &&
     (!NOT_IN_STREETS.has(word(tokens, direction.to)) ||
       isThingInName(tokens, transcript, direction.to, direction.to, afterNumber))
@@ -93,9 +96,12 @@ function namedStreetAt(
   for (let end = i; end <= i + MAX_NAME; end++) {
     const token = tokens[end];
     const text = token?.text ?? '';
+    // "Off the road highway 66": a road is told of, and then another is named.
+    if (end === i + 1 && isStreetWord(word(tokens, i)) && numberedRoadAt(tokens, transcript, end, false))
+      return undefined;
     if (end > i && token?.kind === 'word' && STREET_WORDS[text] && !goesOnAsName(tokens, end))
       return closed(end, STREET_WORDS[text]);
-    if (end > i && token?.kind === 'word' && WEAK_STREET_WORDS[text] && afterNumber) weak = end;
+    if (end > i && afterNumber && isWeakEnd(tokens, transcript, end)) weak = end;
     if (
       !token ||
       !(
@@ -135,6 +141,15 @@ function namedStreetAt(
     };
   }
 }
+
+/** "12 Deer Run", but not "310 Deer Run Apartments"; a word of the landscape only where it is written as a name. */
+function isWeakEnd(tokens: Token[], transcript: string, end: number): boolean {
+  const text = word(tokens, end);
+  if (!WEAK_STREET_WORDS[text] || NAMED_AFTER.test(word(tokens, end + 1))) return false;
+  return !LANDSCAPE.has(text) || /[A-Z]/.test(transcript.charAt(tokens[end]?.start ?? 0));
+}
+const NAMED_AFTER =
+  /^(apartments?|elementary|middle|high|school|church|nursing|condos?|condominiums?|townhomes|townhouses|mobile|rehab|hospital|golf|subdivision|mall|inn|hotel|motel|bridge|trailer|assisted|senior)$/;
 
 /** "County Line Road", "118 Water Street": words of the fireground where only a name can hold them. */
 function isThingInName(tokens: Token[], transcript: string, i: number, end: number, afterNumber: boolean): boolean {
