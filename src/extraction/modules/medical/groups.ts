@@ -41,8 +41,11 @@ export function countSaid(reading: Reading, statements: Statement[]): number | u
   if (!groups.some((statement) => isGroup(reading, statement))) return undefined;
   const persons = new Set(reading.said(COUNTED_PERSONS).map(({ groups: { n, kin } }) => personsOf(Number(n), kin)));
   const [only] = persons;
+  if (only === undefined && COUPLE.test(reading.text)) return 2;
   return persons.size === 1 && only !== undefined && only >= 2 && only <= 50 ? only : undefined;
 }
+
+const COUPLE = /\b(?:the|an|elderly|older|young|married|retired) couple\b(?! of)/;
 
 /** "Mom and baby both went to the hospital". */
 const BOTH_RODE = /\bboth(?: of them)? (?:went|were|was|got|rode)\b/;
@@ -282,7 +285,7 @@ export function isGroup(reading: Reading, statement: Statement): boolean {
   return group !== null && !/\b(?:he|she|he's|she's)\b/.test(words.slice(group.index));
 }
 
-function groupWords(reading: Reading, { hit }: Statement): string {
+export function groupWords(reading: Reading, { hit }: Statement): string {
   let from = hit.from;
   while (from > 0 && hit.from - from < 5) {
     const item = reading.items[from - 1];
@@ -312,9 +315,12 @@ export function groupOf<P>(
   reading: Reading,
   statement: Statement,
   patients: P[],
-  firstAt: (patient: P) => number,
+  toldAt: (patient: P) => number,
+  namedAt: (patient: P) => number,
 ): P[] {
   if (!/\bboth\b/.test(groupWords(reading, statement)) || patients.length < 3) return patients;
-  const told = patients.filter((patient) => firstAt(patient) < statement.hit.from);
-  return told.length >= 2 ? told.slice(-2) : [];
+  const told = patients.filter((patient) => toldAt(patient) < statement.hit.from);
+  if (told.length >= 2) return told.slice(-2);
+  const named = patients.filter((patient) => namedAt(patient) < statement.hit.from);
+  return named.length === 2 ? named : [];
 }

@@ -1,7 +1,7 @@
 import type { Hit, Reading } from '../../text/reading.ts';
 import type { Plural } from '../../vocabulary/persons.ts';
 import { countUpTo } from '../nearest.ts';
-import { byOther, byQuantity, counted, countSaid, groupOf, isGroup, sizeSaid, TELLING, together } from './groups.ts';
+import { byOther, byQuantity, counted, countSaid, groupOf, groupWords, isGroup, sizeSaid, TELLING, together } from './groups.ts';
 import { type Person, type Reference, referencesOf, wordsAt } from './persons.ts';
 import type { Statement, StatementKind } from './statements.ts';
 
@@ -45,7 +45,7 @@ function byPerson(
   const shared = own.filter(isShared).map(({ statement }) => statement);
   const attached = own.filter((each) => !isShared(each));
   speakForPatients(attached, references);
-  const patients = patientsIn(attached, references);
+  const patients = patientsIn(attached, references, pairsIn(reading, shared, references));
   // Those told of as one may be the very ones told of by name.
   const isApart = ({ several }: Person) =>
     !several || patients.every((other) => other.several || isNoneOf(other, several.of));
@@ -66,7 +66,13 @@ function byPerson(
     else if (!sure) held.get(lastBefore(references, statement.hit.from, patients) as Person)?.push(statement);
   }
   for (const statement of shared) {
-    const group = groupOf(reading, statement, patients, (person) => toldAt(held.get(person)));
+    const group = groupOf(
+      reading,
+      statement,
+      patients,
+      (person) => toldAt(held.get(person)),
+      (person) => firstAt(references, person),
+    );
     const size = sizeSaid(reading, statement);
     // "The 2 of them": of three names, the two of whom care was told.
     const meant =
@@ -100,8 +106,8 @@ const firstAt = (references: Reference[], person: Person) => {
 const toldAt = (statements: Statement[] = []) => Math.min(...statements.map(({ hit }) => hit.from));
 
 /** Whoever was examined, treated, taken or refused in so many words; in the order they were told. */
-function patientsIn(attached: Attached[], references: Reference[]): Person[] {
-  const found = new Set<Person>();
+function patientsIn(attached: Attached[], references: Reference[], pairs: Person[]): Person[] {
+  const found = new Set<Person>(pairs);
   for (const { statement, people, sure } of attached) {
     // "Driver pinned by the legs. Flown to University": whoever is told to be hurt needs no second naming.
     const meant = sure || people.every(({ hurt, beside, unnamed }) => hurt && !beside && !unnamed);
@@ -113,6 +119,16 @@ function patientsIn(attached: Attached[], references: Reference[]): Person[] {
   return [...found].sort(
     (a, b) => (a.number && b.number ? a.number - b.number : 0) || firstAt(references, a) - firstAt(references, b),
   );
+}
+
+/** "Mom was dizzy, her boy had thrown up. Both went on oxygen": the two who were told to be unwell. */
+function pairsIn(reading: Reading, shared: Statement[], references: Reference[]): Person[] {
+  return shared.flatMap((statement) => {
+    if (!TELLING.has(statement.kind) || !/\b(?:both|the 2 of them)\b/.test(groupWords(reading, statement))) return [];
+    const told = references.filter(({ at, person }) => at < statement.hit.from && person.hurt && !person.unnamed);
+    const pair = [...new Set(told.map(({ person }) => person))];
+    return pair.length === 2 ? pair : [];
+  });
 }
 
 const CLAUSE = 14;
@@ -136,6 +152,9 @@ function attach(reading: Reading, { kind, hit }: Statement, references: Referenc
     return { people: [behind.person], sure: true };
   let from = hit.from;
   while (from > 0 && hit.from - from < CLAUSE && reading.items[from - 1]?.text !== '.') from--;
+  const told = references.slice(0, start).filter((reference) => !isPassing(reference));
+  // "Kid hit by a car. Nine years old, we bandaged it": of whom else.
+  const alone = told.every(({ person }) => person === told[0]?.person && !person.unnamed);
   for (let i = start - 1; i >= 0; i--) {
     const reference = references[i] as Reference;
     if (isPassing(reference)) continue;
@@ -146,7 +165,7 @@ function attach(reading: Reading, { kind, hit }: Statement, references: Referenc
       !/\bthem\b/.test(hit.text)
     )
       continue;
-    return { people: joined(reading, references[i - 1], reference), sure: reference.at >= from };
+    return { people: joined(reading, references[i - 1], reference), sure: alone || reference.at >= from };
   }
   return { people: [], sure: false };
 }

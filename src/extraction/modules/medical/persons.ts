@@ -20,6 +20,7 @@ export interface Person {
   sex?: Sex | undefined;
   age?: 'child' | 'adult' | undefined;
   number?: number;
+  years?: number;
   /** Known by a pronoun alone: perhaps a chief, so that no role is taken for them. */
   unnamed?: boolean;
   /** Held by a wreck, a machine or a fall of earth. */
@@ -59,6 +60,7 @@ interface Naming extends Noun {
   several?: { size: number; of: Plural };
   /** The sex that the words behind it give. */
   likely?: Sex | undefined;
+  years?: number;
 }
 
 /** Everyone named or meant, in the order of the telling. */
@@ -147,7 +149,7 @@ function meantBy(
 /** "The officer talked him into it": nobody is the object of his own verb. */
 function isOwnObject(reading: Reading, from: number, at: number): boolean {
   if (at - from > 5 || at === from || !/^(?:him|her)$/.test(reading.items[at]?.text ?? '')) return false;
-  return !/(?:^| )(?:\.|we|they|i|and|so|medics?|U\d+|T\d+)(?: |$)/.test(wordsAt(reading, from, at));
+  return !/(?:^| )(?:\.|we|us|me|them|they|i|and|so|medics?|U\d+|T\d+)(?: |$)/.test(wordsAt(reading, from, at));
 }
 
 /** "Patient 2 is his girlfriend": nobody is his own. */
@@ -198,6 +200,8 @@ function nameOf(reading: Reading, said: Naming, references: Reference[], people:
   person.age ??= naming.age;
   if (naming.number !== undefined) person.number = naming.number;
   if (naming.several) person.several = naming.several;
+  const years = naming.years ?? (BABY.test(naming.key) ? 1 : undefined);
+  if (years !== undefined) person.years ??= years;
   delete person.unnamed;
   if (afflicted) person.beside = false;
   if (hurt) person.hurt = true;
@@ -214,8 +218,12 @@ function isOneOfPair(before: string, after: string): boolean {
   return other !== undefined && NOUNS.has(other);
 }
 
+const BABY = /^(?:other )?(?:baby|infant|newborn)$/;
+
 /** Whether the noun can name this person: sex, age and number all agree. */
-const fits = (person: Person, { sex, likely = sex, age, number, several }: Naming) =>
+const fits = (person: Person, { sex, likely = sex, age, number, several, years, key }: Naming) =>
+  !(years && person.years && years !== person.years) &&
+  !(BABY.test(key) && (person.years ?? 1) > 2) &&
   (person.several === undefined) === (several === undefined) &&
   !(likely && person.sex && likely !== person.sex) &&
   !(age && person.age && age !== person.age) &&
@@ -229,6 +237,9 @@ function knownAs(reading: Reading, naming: Naming, references: Reference[], peop
   }
   const same = people.find((person) => person.keys.has(naming.key) && fits(person, naming));
   if (same && !naming.other && (naming.own || naming.beside || naming.fresh)) return same;
+  // "The kid driving the Mustang" told as "the driver" afterwards.
+  const drivers = naming.key === 'driver' ? people.filter(({ keys }) => [...keys].some((key) => / driver$/.test(key))) : [];
+  if (drivers.length === 1 && drivers[0] && fits(drivers[0], naming)) return drivers[0];
   const last = references.findLast(({ noun }) => noun);
   // "The second patient is the girlfriend": two names of one person.
   if (last && fits(last.person, naming) && isEquated(reading, last, naming.at)) return last.person;
@@ -242,6 +253,14 @@ function knownAs(reading: Reading, naming: Naming, references: Reference[], peop
   if (naming.fresh || naming.number !== undefined) return undefined;
   const latest = (of: (person: Person) => boolean) =>
     references.findLast(({ person }) => fits(person, naming) && of(person))?.person;
+  // "A woman and a little boy at the window … the mother had a burn".
+  const parent =
+    /^(?:mom|dad)$/.test(naming.key) &&
+    reading.items[naming.at - 1]?.text === 'the' &&
+    people.some(({ age }) => age === 'child')
+      ? latest((person) => !person.beside && person.age === 'adult' && person.sex === naming.sex)
+      : undefined;
+  if (parent) return parent;
   if (naming.beside) {
     const other = PAIRED[naming.key];
     const spouse = other && people.some(({ keys }) => keys.has(other));
@@ -318,6 +337,13 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
   const sizes = new Map<string, number>();
   for (const { from, to } of others) add({ from, to }, { key: 'other 1', own: false, fresh: true, other: true });
   reading.items.forEach(({ text }, at) => {
+    // "Third, lightheaded, we cooled him off": the number alone, where patients are told by number.
+    const told = isCounted && /^[2-9](?:nd|rd|th)$/.test(text) && reading.items[at - 1]?.text === '.';
+    if (told && reading.items[at + 1]?.pause && !reading.items[at + 1]?.unit) {
+      const number = Number.parseInt(text, 10);
+      if (number <= (limit ?? 20)) add({ from: at, to: at + 1 }, { key: `#${number}`, own: true, fresh: false, number });
+      return;
+    }
     const plural = PLURALS.get(text);
     if (plural) {
       const size = sizeBefore(wordsAt(reading, at - 3, at)) ?? sizes.get(plural.key);
@@ -326,9 +352,15 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
       add({ from: at, to: at + 1 }, { key: plural.key, own: true, fresh: false, several: { size, of: plural } });
       return;
     }
+    const before = wordsAt(reading, at - 3, at);
+    const years = YEARS_OLD.exec(text === 'old' || text === 'olds' ? before : '')?.[1];
+    if (years && !OLD_WHAT.test(wordsAt(reading, at + 1, at + 3))) {
+      const age = Number(years) < 16 ? 'child' : 'adult';
+      add({ from: at, to: at + 1 }, { key: `aged ${years}`, own: false, fresh: false, age, years: Number(years) });
+      return;
+    }
     const noun = NOUNS.get(text.replace(/'s$/, ''));
     if (!noun) return;
-    const before = wordsAt(reading, at - 3, at);
     if (
       /\b(?:gas|tow|alarm|power|bee|cable|maintenance|water|oil|delivery|ups|insurance|no|any|every|each)$/.test(before)
     )
@@ -383,6 +415,11 @@ const isTheirPlace = (reading: Reading, at: number, before: string) =>
   /^(?:$|\.|(?:house|place|home|till|until|for|and|thank|tonight|so|while|now|apartment|we|when|instead|over)\b)/.test(
     wordsAt(reading, at + 1, at + 2),
   );
+
+/** "Her 9 year old", where no noun follows. */
+const YEARS_OLD = /\b(?:his|her|their|the|an?) (\d+) years?$/;
+const OLD_WHAT =
+  /^(?:(?:white|black|hispanic|elderly|adult) )?(?:male|female|man|woman|boy|girl|kid|child|son|daughter|lady|guy|gentleman|student|patient|driver|passenger|house|home|building|wiring|car|truck|\S+er)\b/;
 
 const ONE_OF_THEM =
   /\b1 (?:was|had|is|has|with|refused|went|got|complained|of (?:them|the (?:patients|kids|men|women))|(?:\w+ )?(?:man|woman|male|female|kid|boy|girl|guy|lady|patient|person|driver|victim|fella|teenager|swimmer|worker))\b/;

@@ -109,6 +109,12 @@ function readStatements(reading: Reading): Statement[] {
       if ((kind === 'talking' || status === 'IMPROVED') && SO_ALREADY.test(after) && !sinceTreated) continue;
       // Still crying is as before.
       if (kind === 'talking' && /^(?:still|kept)$/.test(reading.items[hit.from - 1]?.text ?? '')) continue;
+      // "PD checked and the kid was at grandma's".
+      if (
+        kind === 'evaluated' &&
+        /^(?:\w*pd|police|officers?|deput(?:y|ies)|troopers?)$/.test(reading.items[hit.from - 1]?.text ?? '')
+      )
+        continue;
       if (/^dea/.test(kind) && OWN_REPORT.test(wordsOf(reading, hit.to, hit.to + 14))) continue;
       if (/^dea/.test(kind) && ANIMALS.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
       found.push(status ? { kind, hit, status } : { kind, hit });
