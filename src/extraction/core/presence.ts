@@ -6,16 +6,12 @@ import { indexPhrases } from './phrase-table.ts';
 import { type Mention, mentionsIn, wordsBefore } from './phrases.ts';
 
 const INDEX = indexPhrases(OCCUPANTS);
+const ON_LAND = /OUTSIDE_FIRE\|\|W|VEGETATION/;
 const PATH = 'base.people_present';
 
 /** Whether occupants were there: somebody and a state that is said of them. Who rides in a car is not asked. */
 export function presence(context: Context): Filled[] {
-  if (
-    context.types.some((type) =>
-      /^NOEMERG\|\|CANCELLED|MOTOR_VEHICLE|TRANSPORTATION|OUTSIDE_FIRE\|\|W|VEGETATION/.test(type),
-    )
-  )
-    return [];
+  if (context.types.some((type) => /^NOEMERG\|\|CANCELLED|MOTOR_VEHICLE|TRANSPORTATION/.test(type))) return [];
   const { reading } = context;
   const sickOnly = context.types.length > 0 && context.types.every((type) => type.startsWith('MEDICAL'));
   const mentions = mentionsIn(reading, INDEX);
@@ -35,6 +31,8 @@ export function presence(context: Context): Filled[] {
       );
       const kind = who && kinds.get(who);
       if (!who || !kind || !isTold(reading, who, state)) continue;
+      // "The custodian met us with the keys": who looks after a place comes to open it.
+      if (key === 'OUT' && OPENS.test(state.text) && CARETAKERS.test(who.text)) continue;
       // "Squatters had been in there": before it all.
       if (
         key === 'THERE' &&
@@ -66,12 +64,20 @@ export function presence(context: Context): Filled[] {
       else if (key === 'THERE') away.push(whole);
     }
   }
+  // A grass fire has no occupants but those of the house beside it.
+  if (context.types.some((type) => ON_LAND.test(type))) {
+    const home = present.filter(({ text }) => /^(home|at home|inside|in the (house|home|barn)|asleep)$/.test(text))[0];
+    return home ? [fill(PATH, true, home)] : [];
+  }
   const [none, there, gone] = [nobody, present, away].map((each) => each.toSorted((a, b) => a.from - b.from)[0]);
   // Who came out left nobody inside.
   if (none && !(there && /\b(inside|in|trapped|stuck)\b/.test(none.text))) return [fill(PATH, false, none)];
   if (there) return [fill(PATH, true, there)];
   return gone ? [fill(PATH, false, gone)] : [];
 }
+
+const OPENS = /^(met|meet|meets|let|showed) /;
+const CARETAKERS = /^(custodian|janitor|manager|landlord|principal|caretaker|maid)/;
 
 /** Where no crew is said to be. */
 const AT_HOME = /^(home|at home|asleep|in bed|napping)$/;
