@@ -8,6 +8,58 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    'Engine 4 on a CO alarm at 22 Pine Street. Alarm in the upstairs hall was still going when we got there. Had 85 parts per million on the main floor. Shut the boiler off and opened it up. No one had symptoms.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE'],
+  ],
+  [
+    'Engine 9 to the middle school on an alarm. It was a pull station in the east hallway by the gym. No smoke, no fire. The principal looked at the video and it was a sixth grader goofing around. Reset and returned.',
+    ['NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM'],
+  ],
+  [
+    'engine five toned for a vehicle accident at oh nine twelve we were responding when the trooper got there said it was a fender bender no injuries nobody needed so county put us back in service at oh nine eighteen',
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
+    "Truck 3. We got called over to 18 Dove Court, lady's legs gave out going to the bathroom and her husband couldn't get her up off the floor. No injuries, no complaints. Two of us stood her up and walked her to bed.",
+    ['PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST'],
+  ],
+  [
+    'Engine 6 to a two car crash at Route 9 and Miller. Everyone was out and walking around, nobody hurt, all refused to be checked. We put down oil dry on the antifreeze and stood by for the tow.',
+    ['HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Brush 4 sent to a grass fire at mile marker 112. We ran it from 108 to 116 both directions and never found any smoke or fire. Went home.',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'Engine 15 here. We were on our way to a reported dwelling fire on Chestnut at 2212 hours. Engine 14 got there and reported food on the stove and that they could handle it. We were cut loose at 2217.',
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
+    'Engine 6 on a gas odor. The gas grill on the back deck, the hose had a crack in it and was leaking at the tank. I closed the cylinder and that took care of it.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR'],
+  ],
+  [
+    'Engine 11 to the office park for a waterflow alarm. There was a guy on a scissor lift hanging signs and he knocked a head off. Water everywhere. No fire. We shut down the riser and helped squeegee.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Engine 2 for a welfare check with PD on an open door. It was a burglary, house had been ransacked, nobody inside. PD took over and we left.',
+    ['LAWENFORCE'],
+  ],
+  [
+    'Medic 3, 58 year old whose defibrillator fired on him four times. Heart rate 180 in v-tach. Amio and to Mercy.',
+    ['MEDICAL||ILLNESS||HEART_PROBLEMS'],
+  ],
+  [
+    'Engine 6 to the chicken plant, an ammonia line on the roof let go. Evacuated 120. Their team isolated it. Nobody hurt.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_FACILITY'],
+  ],
+  [
+    'Truck 12 was due on the box at the mall. PD on scene advised smoke from a bread oven, no fire. Battalion 6 put everybody in service before we turned a wheel.',
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
     "engine 6 lift assist at 14 elm street medic 12 cancelled she wasn't hurt we got her back up in bed",
     ['PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST'],
   ],
@@ -584,7 +636,7 @@ const ACCOUNTS: [account: string, types: string[]][] = [
   ],
   [
     'Technical rescue, trench collapse at a construction site on Route 6. Worker buried to the waist. We shored it and dug him out in two hours. Crush injury to his legs, flown to the trauma center by LifeFlight.',
-    ['RESCUE||OUTSIDE||TRENCH', 'MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT'],
+    ['RESCUE||OUTSIDE||TRENCH', 'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY'],
   ],
   [
     'engine two grain bin rescue at the co op man stuck in corn up to his chest we used the rescue tube and got him out he was checked by medics and refused transport',
@@ -881,7 +933,7 @@ const ACCOUNTS: [account: string, types: string[]][] = [
   ['Engine 4 standby at the fireworks display for the city, no incidents.', ['PUBSERV||OTHER||STANDBY']],
   [
     'engine sixty farmer had his arm caught in a hay baler out in the field we took the rollers apart and got him out medic sixty flew him out mangled arm',
-    ['RESCUE||OUTSIDE||EXTRICATION_ENTRAPPED', 'MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT'],
+    ['RESCUE||OUTSIDE||EXTRICATION_ENTRAPPED', 'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY'],
   ],
   [
     'Tower 3, two workers stuck in a boom lift forty feet up when it lost power. Brought them down with the bucket, no injuries.',
@@ -1467,7 +1519,7 @@ const ACCOUNTS: [account: string, types: string[]][] = [
   ],
   [
     'Worker buried to his waist when the side of the ditch let go, trench was eight feet deep with no box. We shored it and dug him out. Crush injury to his legs, helicopter took him.',
-    ['RESCUE||OUTSIDE||TRENCH', 'MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT'],
+    ['RESCUE||OUTSIDE||TRENCH', 'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY'],
   ],
   [
     'Man pinned under his tractor when it rolled. Lifted it with air bags. Pelvis was broken, flown out by LifeFlight.',

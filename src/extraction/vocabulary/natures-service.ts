@@ -52,6 +52,7 @@ export const SERVICES = {
     '{pd|police|sheriff|deputies|swat|barricaded|standoff|warrant|hostage|active shooter} ~14 {staged|stood by|standing by|standby|stand by|on standby}',
     '{staged|stood by|standing by|on standby} ~12 {pd|police|sheriff|deputies|swat|standoff|warrant|hostage|barricaded|active shooter}',
     'fire watch detail',
+    '{stood by|standing by|standby|stand by} at the ~2 {airport|school|stadium|plant|fairgrounds|fairground|arena|marina|courthouse|track|speedway|raceway|park|bridge|tunnel|quarry|theater} {while|during|for|until}',
     'detail at the',
   ],
   'PUBSERV||DISASTER_WEATHER||DAMAGE_ASSESSMENT': [

@@ -124,6 +124,9 @@ function ofOtherUnits(facts: Facts, { from }: Pick<Mention, 'from'>): boolean {
 const UNIT_ACTED =
   /^(\w+ )?(transported|treated|lifted|picked|helped|extinguished|handled|worked|assessed|evaluated|took|extricated|splinted|loaded)\b/;
 
+/** Who stands before did it. */
+const TURNED_US = /^\w+ (us|everybody|everyone)\b(?! else)/;
+
 /** Let go, as those are too who did their work; with none told, only those on the road. */
 const LET_GO = /^(put|placed|marked) us|\bcut (us )?loose/;
 const onlyOnTheRoad = (facts: Facts): boolean => facts.off().all('NEVER_ARRIVED').length > 0 && !atWork(facts);
@@ -146,7 +149,7 @@ export function cancelled(facts: Facts): FoundType[] {
       )
     )
       return false;
-    if (off.all('WE_NEVER').length === 0 && ofOtherUnits(facts, { from })) return false;
+    if (off.all('WE_NEVER').length === 0 && !TURNED_US.test(text) && ofOtherUnits(facts, { from })) return false;
     if (LET_GO.test(text) && !onlyOnTheRoad(facts)) return false;
     if (NO_RESPONSE.test(wordsBefore(facts.reading, from, 4))) return false;
     if (isOtherRun(facts, { from })) return false;

@@ -68,7 +68,10 @@ const KITCHEN_OIL = /\b(fryer|frying|cooking|hot|olive|vegetable|canola|peanut|b
 export function hazards(facts: Facts, dispatched = false): FoundType[] {
   const release = facts.release();
   const electric = facts.electric();
-  const fuel = saidOrHeard(release, dispatched, 'FUEL_SPILL').find(({ text }) => !KITCHEN_OIL.test(text));
+  const fuel = [
+    ...saidOrHeard(release, dispatched, 'FUEL_SPILL'),
+    ...release.all('FUEL_SPILL').filter((each) => isEstimate(facts, each)),
+  ].find(({ text }) => !KITCHEN_OIL.test(text));
   if (fuel) return [found('HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL_ODOR', fuel)];
   const substance = saidOrHeard(release, dispatched, 'BIOLOGICAL')[0];
   if (substance) {
@@ -98,6 +101,14 @@ export function hazards(facts: Facts, dispatched = false): FoundType[] {
   return pressure(facts);
 }
 
+/** "Maybe forty gallons of diesel" doubts the number only. */
+const isEstimate = ({ reading }: Facts, { from, text, doubts }: Mention): boolean =>
+  /^(gallons?|quarts)\b/.test(text) &&
+  doubts.every((doubt) => doubt === 'hypothetical') &&
+  /\b(maybe|probably|perhaps|possibly|guess\w*|estimated)( (?:about|around|like|a|of|\d+))*$/.test(
+    wordsBefore(reading, from, 4),
+  );
+
 /** What was under pressure and burst, or held: vessel and event in either order. */
 function pressure(facts: Facts): FoundType[] {
   const release = facts.release();
@@ -116,7 +127,13 @@ function pressure(facts: Facts): FoundType[] {
         ),
     );
   if (burst && !onlyWater(facts)) return [found('HAZSIT||OVERPRESSURE||RUPTURE_WITHOUT_FIRE', near(burst), burst)];
-  const kept = held.find((each) => near(each) || /pressur/.test(each.text));
+  // A boiler room has its boiler.
+  const kept = held.find(
+    (each) =>
+      near(each) ||
+      /pressur/.test(each.text) ||
+      release.said('VESSEL').some(({ from }) => Math.abs(each.from - from) < 16),
+  );
   return kept ? [found('HAZSIT||OVERPRESSURE||NO_RUPTURE', kept)] : [];
 }
 

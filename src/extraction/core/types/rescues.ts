@@ -97,6 +97,9 @@ function weakCare(facts: Facts): boolean {
     );
 }
 
+/** "A line on the roof let go": what gave way is something else. */
+const ON_IT = /\b(on|off|from|in|above|under|across|through|at) (the|a|an|his|her|their|our)$/;
+
 /** Words that name the rescue itself. */
 const PLAIN = /rescue|angle|trench|elevator|swift|confined space/;
 
@@ -121,7 +124,11 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
     if (freed && /EXTRICATION|LIMITED|ELEVATOR/.test(type)) continue;
     if (ashore && /WATER/.test(type)) continue;
     const mentions = saidOrHeard(rescues, dispatched, type).filter(
-      (each) => !ofAnimal(facts, each) && !byOthers(facts, each) && !isName(facts, each),
+      (each) =>
+        !ofAnimal(facts, each) &&
+        !byOthers(facts, each) &&
+        !isName(facts, each) &&
+        !(type.endsWith('COLLAPSE') && ON_IT.test(wordsBefore(facts.reading, each.from, 2))),
     );
     const scene = told.find((each) => each.type === type);
     const mention = mentions[0] ?? scene?.mention;
