@@ -169,6 +169,10 @@ const OTHER_OCCASIONS =
 const WEATHER =
   /\b(below|degrees|zero|snow\w*|rain\w*|storm\w*|froze|frozen|freez\w*|ice|iced|icy|cold|wind|windy|blew|hail|sleet|frost|temperatures?|got down to|inches)( \S+){0,2}$/;
 
+/** "fell yesterday and was found this morning", "his chest started hurting last night": when the trouble began. */
+const ONSET =
+  /\b((fell|drank|drinking|ate|took|noticed|smelled|felt|feeling|sick|ill|vomit\w*|coughing|dizzy|worse|seen|talked to|heard from|moved in|cooked|painted|delivered|burned|hurting|weak|constipated)|(pain|breathing|headache|fever|symptoms|chest|bleeding|swelling|rash|cramps|nausea)( \S+){0,3})( \S+){0,3}$/;
+
 /** A day by its name is the incident's where the account opens with it, or a clock time or a unit's doing stands beside it. */
 function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
   const words = (start: number, end: number) =>
@@ -176,15 +180,24 @@ function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
       .slice(Math.max(0, start), end)
       .map(({ text }) => text)
       .join(' ');
-  if (OTHER_OCCASIONS.test(words(from - 6, from)) || WEATHER.test(words(from - 6, from))) return false;
-  if (/\b(?<!\b(this|is|was|it's|1|run|call|report) )from( the| last)*$/.test(words(from - 4, from))) return false;
+  const before =
+    words(from - 6, from)
+      .split(' . ')
+      .at(-1) ?? '';
+  if (OTHER_OCCASIONS.test(before) || WEATHER.test(before) || ONSET.test(before)) return false;
+  if (
+    /\b(?<!\b(this|is|was|it's|1|run|call|report|fire|incident|wreck|crash|alarm|job|medical|accident) )from( the| last)*$/.test(
+      words(from - 4, from),
+    )
+  )
+    return false;
   if (
     /\b(like|than|since|until|till|through|besides|unlike|before|after|to|every|all)( the| that| last| this)*$/.test(
       words(from - 4, from),
     )
   )
     return false;
-  if (from <= 25) return true;
+  if (from <= 25) return isOfTheCall(items, from);
   // "It also went off Monday at 1400", "cleared at 0130 Sunday": once times have been told, a day is no longer the first event's.
   const first = items.findIndex(({ clock }) => clock !== undefined);
   if (first >= from - 3 && first < to + 5) return true;
@@ -192,6 +205,20 @@ function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
     words(from - 6, from),
   );
 }
+
+/** In the opening words, or in a sentence that speaks of the call; "the furnace guy was there Monday" is neither. */
+function isOfTheCall(items: Reading['items'], from: number): boolean {
+  const first = items.findIndex(({ text }) => text === '.');
+  if (first < 0 || first >= from) return true;
+  let [start, end] = [from, from];
+  while (start > 0 && items[start - 1]?.text !== '.') start--;
+  while (end < items.length && items[end]?.text !== '.') end++;
+  return items
+    .slice(start, end)
+    .some(({ text, clock, unit }) => clock !== undefined || unit !== undefined || THE_CALL.test(text));
+}
+const THE_CALL =
+  /^(call|calls|fire|run|incident|wreck|crash|accident|alarm|job|report|happened|occurred|we|i|toned|dispatched|responded|this|that's|it's|date|back|evening|night|morning|afternoon)$/;
 
 /** "We had been to the same house on Saturday": the day of another call. */
 function isOtherDay({ items }: Reading, { from }: Hit): boolean {
@@ -208,7 +235,9 @@ function isOtherDay({ items }: Reading, { from }: Hit): boolean {
 
 /** "he'll be out Monday" is a day that has not come. */
 function isToCome({ items }: Reading, { from }: Hit): boolean {
-  const before = items.slice(Math.max(0, from - 7), from).map((item) => item.text);
+  let start = from;
+  while (start > 0 && from - start < 7 && items[start - 1]?.text !== '.') start--;
+  const before = items.slice(start, from).map((item) => item.text);
   return before.some((word) =>
     /^(will|.+'ll|until|till|next|by|coming|tomorrow|requested|scheduled|going|since|every|prior)$/.test(word),
   );

@@ -129,6 +129,7 @@ function isFromPlace(gap: { text: string; pause: boolean }[]): boolean {
     from?.text === 'from' &&
     (from === first || isJoint(first as { text: string })) &&
     gap.length <= 5 &&
+    gap.at(-1) !== from &&
     gap.slice(gap.indexOf(from) + 1).every(({ text }) => /^[a-z']+$/.test(text) && !FROM_NO_PLACE.test(text))
   );
 }
@@ -174,7 +175,7 @@ function wasNotThere(reading: Reading, i: number): boolean {
   return !items.slice(start, end).some((item) => item.clock !== undefined);
 }
 const ONLY_THOUGHT_OF =
-  /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for)$/;
+  /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for|(normally|usually|regularly|typically|used to)( (?!U\d)\S+){0,3}|(detailed|transferred|borrowed|loaned|traded|moved|swapped|detail|trade|overtime)( \S+){0,4} (from|off|out of))$/;
 const NOT_FREE =
   /^(they|he|she|that) (was|were|had been) (still |already )?(tied up|out|on another|on a|committed|in the shop|at the|off)\b/;
 const ABSENT =

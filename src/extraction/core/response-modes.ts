@@ -22,8 +22,32 @@ export function responseModes(reading: Reading, timeline: Timeline, dated: Dated
     reading.items.slice(Math.max(0, hit.from - 4), hit.from).some(({ text }) => /^(up|down)graded?$/.test(text));
   said.sort((a, b) => a.among - b.among || Number(changes(b)) - Number(changes(a)) || a.hit.from - b.hit.from);
   const modes = new Map<string, Said<string>>();
-  for (const { unit, mode, hit } of said) if (!modes.has(unit)) modes.set(unit, { value: mode, source: hit.source });
+  for (const { unit, mode, hit, among } of said) {
+    if (modes.has(unit)) continue;
+    const other = said.find((each) => each.unit === unit && each.mode !== mode && each.among === among);
+    const last = other && changesBetween(reading, hit, other.hit);
+    // Two ways of driving, and nothing tells which it was in the end.
+    if (other && !last && !changes({ hit })) {
+      if (Math.abs(other.hit.from - hit.from) < NEAR) continue;
+    }
+    const { mode: value, hit: source } = last && other ? other : { mode, hit };
+    modes.set(unit, { value, source: source.source });
+  }
   return modes;
+}
+
+/** Farther apart the second is of the way back, or of somebody else. */
+const NEAR = 30;
+
+/** "hot until dispatch told us to downgrade, then we came in non-emergent". */
+function changesBetween({ items }: Reading, first: Hit, second: Hit): boolean {
+  return (
+    second.from > first.to &&
+    second.from - first.to < NEAR &&
+    items
+      .slice(first.to, second.from)
+      .some(({ text }) => /^((up|down)grad(ed?|ing)|reduced|slowed|backed|shut|stepped|bumped)$/.test(text))
+  );
 }
 
 /** "Non-emergent. No, sorry, that was the one before, this one was code 3." */
@@ -59,6 +83,7 @@ function isTransport({ items }: Reading, { from, to }: Hit): boolean {
 /** A way of driving is said of whoever the words before it were about; of everybody when it says so. */
 function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: DatedEvent[]): string[] {
   const before = reading.items[hit.from - 1]?.text ?? '';
+  if (before === 'else') return timeline.subjectsAt(hit.from);
   if (/^(everybody|everyone)$/.test(before) || /^(everybody|everyone)$/.test(reading.items[hit.from - 2]?.text ?? ''))
     return timeline.units;
   // "Us emergent and the ladder non-emergent".

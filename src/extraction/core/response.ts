@@ -159,10 +159,10 @@ function incidentClear(timeline: Timeline, dated: DatedEvent[]): Filled[] {
 
 function incidentNumber({ said, items }: Context['reading']): Filled[] {
   const hit = said(
-    /\b(incident|run|report|case|call|alarm|event|cad) ((number|no|#)( is| was)? (?<number>([a-z]{1,3} )?(\d[\d-]{2,}( \d+)*|\d{1,4} (dash|hyphen)( \d{1,7}){1,7}|\d{1,2}( \d{1,7}){1,7}))|(?<dashed>([a-z]{1,3} )?\d{2,4}-\d{2,7})\b)/,
+    /\b(incident|run|report|case|call|alarm|event|cad) ((number|no|#)( is| was)? (?<number>([a-z]{1,3} )?(\d[\d-]{2,}( \d+)*|\d{1,4} (dash|hyphen)( \d{1,7}){0,7}|\d{1,2}( \d{1,7}){1,7}))|(?<dashed>([a-z]{1,3} )?\d{2,4}-\d{2,7})\b)/,
   )[0];
   const number = (hit?.groups.number ?? hit?.groups.dashed)
-    ?.replace(/ (dash|hyphen) /, '-')
+    ?.replace(/ (dash|hyphen) ?/, '-')
     .replaceAll(' ', '')
     .toUpperCase();
   if (!hit || !number) return [];

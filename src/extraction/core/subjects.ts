@@ -35,6 +35,10 @@ export function attributionIn(
     const inherited = event.from < from;
     const meant = unitsFor(time);
     if (meant) return named(meant);
+    // "On scene 1215 for both".
+    const forAll =
+      items[time + 1]?.text === 'for' ? pronouns.find((each) => each.from === time + 2 && isSum(each)) : undefined;
+    if (forAll) return resolve(forAll, time, event.kind);
     const before = inherited ? time : event.from;
     const nearCluster = clusters.findLast((each) => each.from >= from && each.to <= before && !each.object);
     const nearPronoun = pronouns.findLast(
@@ -197,6 +201,10 @@ export function attributionIn(
     if (opens && !nearPronoun && !SENT_LATER.test(reading.text)) return { units, everyUnit: true, assumed: true };
     if (after && items.slice(time + 1, after.from).every(({ text }) => text === "that's")) return resolve(after, time);
     return NOBODY;
+  }
+
+  function isSum({ kind }: PronounMention): boolean {
+    return kind === 'all' || kind === 'both' || kind === 'rest';
   }
 
   function wordsIn(from: number, to: number): string {

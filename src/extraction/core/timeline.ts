@@ -127,7 +127,13 @@ export function timelineOf(reading: Reading): Timeline {
       const { lead: goneOn, ...rest } = subjects;
       const spokenOf = goneOn ? { ...rest, units: goneOn, everyUnit: false } : subjects.assumed ? NOBODY : rest;
       // "left for Mercy 0938 … available 1020": whoever took the patient, and nobody said who that was.
-      const carrier = first.kind === 'none' && !isNamed(frame, i) ? UNKNOWN : spokenOf;
+      const rides = sameSentence && previous?.events[0]?.kind === 'none' && previous.units.length > 0;
+      const carrier =
+        first.kind === 'none' && !isNamed(frame, i) && !rides
+          ? UNKNOWN
+          : rides
+            ? { ...previous, ...spokenOf }
+            : spokenOf;
       previous = { events: found, ...carrier, sentence, to: i + 1 };
       if (UNIT_EVENTS.has(first.kind)) lastOfUnits = found;
     }

@@ -94,7 +94,9 @@ export function correctNumbers(tokens: Token[]): Token[] {
     let first = i;
     // "16 40 no 16 42", "14 0 2 no 14 12": as many digits are taken back as are said anew.
     let again = 0;
-    for (let k = to; tokens[k]?.kind === 'number'; k++) again += texts[k]?.length ?? 0;
+    // "11 90 no sorry 11 19 oh and": a sigh behind it is no digit.
+    const isSigh = (k: number) => texts[k] === '0' && again > 2 && tokens[k + 1]?.kind !== 'number';
+    for (let k = to; tokens[k]?.kind === 'number' && !isSigh(k); k++) again += texts[k]?.length ?? 0;
     let taken = texts[i]?.length ?? 0;
     while (first > 0 && tokens[first - 1]?.kind === 'number' && taken < again) taken += texts[--first]?.length ?? 0;
     for (let k = first; k < to; k++) dropped.add(k);
@@ -122,10 +124,14 @@ function overExcuse(tokens: Token[], from: number, slip: Token): number {
   for (let to = from; to < from + 8; to++) {
     const token = tokens[to];
     if (token?.kind === 'number' && token.text.length === slip.text.length && slip.text.length >= 2) return to;
-    if (!token || token.kind === 'number' || token.text === '.') return from;
+    if (!token || token.kind === 'number' || token.text === '.' || OF_WHAT.test(token.text)) return from;
   }
   return from;
 }
+
+/** "1500. Correction, the on scene time was 1429": the mended time says for itself what it is of. */
+const OF_WHAT =
+  /^(dispatch|dispatched|toned|paged|scene|arrival|arrived|there|clear|cleared|service|available|route|enroute|command|knock\w*|control|call|water|out)$/;
 
 /** "Engine 1, no, Engine 3": the first was not there. */
 export function correctUnits(items: Item[]): Item[] {
@@ -140,6 +146,11 @@ export function correctUnits(items: Item[]): Item[] {
       continue;
     }
     const { to: cueEnd, strong } = afterCorrection(texts, i + 1);
+    const restated = kind === 'unit' && cueEnd > i + 1 && isRestated(texts, cueEnd) ? cueEnd + 2 : undefined;
+    if (restated !== undefined && items[restated]?.unit !== undefined && texts[i + 1] !== 'or') {
+      for (let k = i; k < restated; k++) dropped.add(k);
+      continue;
+    }
     const to = kind === 'clock' && cueEnd > i + 1 && texts[i + 1] !== 'or' ? overWrongLine(items, cueEnd) : cueEnd;
     const paused = items[i + 1]?.pause === true && items[to]?.pause === true && texts[i + 1] !== 'or';
     const excused = to > cueEnd;
@@ -150,13 +161,18 @@ export function correctUnits(items: Item[]): Item[] {
   return dropped.size > 0 ? items.filter((_, i) => !dropped.has(i)) : items;
 }
 
+/** "It was Engine 9, well, actually it was Engine 19". */
+function isRestated(texts: string[], at: number): boolean {
+  return /^(it|that|we) (was|were|is)$/.test(`${texts[at]} ${texts[at + 1]}`);
+}
+
 /** "7:21, no, sorry, I'm looking at the wrong line, 7:26". */
 function overWrongLine(items: Item[], from: number): number {
   let excused = false;
   for (let to = from; to < from + 9; to++) {
     const item = items[to];
     if (item?.clock) return excused ? to : from;
-    if (!item || item.unit || item.text === '.') return from;
+    if (!item || item.unit || item.text === '.' || OF_WHAT.test(item.text)) return from;
     if (/^(wrong|misread|mixed|reading|looking|looked|checked|checking)$/.test(item.text)) excused = true;
   }
   return from;

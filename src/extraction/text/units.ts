@@ -50,7 +50,7 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     let at = i + words.length;
     if (tokens[at]?.text === 'number') at++;
     const number = unitNumber(tokens, at);
-    if (!number || startsCount(tokens, i, number)) continue;
+    if (!number || startsCount(tokens, i, number) || isTimeOfAnother(tokens, i, at, number.to)) continue;
     const mentions: UnitMention[] = [{ name: `${written} ${number.digits}`, from: i, to: number.to }];
     const further = furtherNumbers(tokens, number.to, written);
     const end = further.at(-1)?.to ?? 0;
@@ -71,6 +71,22 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     ? [{ name: `${guarded} ${number.digits}`, from: i, to: number.to }]
     : [];
 }
+
+/** "truck eight … truck thirteen eleven": the time of the one that was named with another number. */
+function isTimeOfAnother(tokens: Token[], i: number, at: number, to: number): boolean {
+  const clock = to - at === 2 ? clockAt(tokens, at) : undefined;
+  if (clock?.to !== to || clock.form !== '24' || !TIMED_BEFORE.test(text(tokens, i - 1))) return false;
+  const said = (k: number) => text(tokens, at) === text(tokens, k + 1) && text(tokens, at + 1) === text(tokens, k + 2);
+  let others = 0;
+  for (let k = 0; k < tokens.length; k++) {
+    if (k === i || text(tokens, k) !== text(tokens, i) || tokens[k + 1]?.kind !== 'number') continue;
+    if (said(k)) return false;
+    others++;
+  }
+  return others > 0;
+}
+/** The last word of a time, or what joins one to the next. */
+const TIMED_BEFORE = /^(\d{1,4}|and|the|,|then)$/;
 
 /** Whether what follows, perhaps behind other units of the same list, is something only a unit does. */
 function actsAt(tokens: Token[], start: number, at: number): boolean {

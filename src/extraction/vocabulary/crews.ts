@@ -108,7 +108,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
 /** A crew of one. */
 export const LONE: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(by myself|just me|me alone|all alone|alone) (on|in) (?<unit>U\d+)/, 0],
-  [/(?<before>U\d+) (was |came |responded |rode |riding )?(by himself|by herself|alone|solo)\b/, 0],
+  [/(?<before>U\d+) (was |came |responded |rode |riding )?(by himself|by herself|by myself|alone|solo)\b/, 0],
   [
     /\b(a |the )?(lone|only a|just a|just the|single) (driver|operator|firefighter|member) (on|in|with) (?<unit>U\d+)/,
     0,
