@@ -49,6 +49,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     `(?:minor|light|slight|minimal|limited|small|little|very little|some minor|cosmetic|superficial|negligible|not much|a little|a little bit of|hardly any) (?:amount of )?${KIND}damage`,
     '(?:lightly|slightly|minimally) damaged',
     "(?:melted|scorched|blistered|charred|warped|cracked|singed|bubbled) ..7 (?:just|only|pretty|real|it's|it was|nothing but) (?:minor|light|cosmetic)(?= (?:stuff )?\\.|$)",
+    '(?:melted|scorched|blistered|charred|warped|singed|bubbled)(?: (?:the|its|some|vinyl|siding|paint|trim|gutters?|eaves?|shutters?|bumper|fence|on|1|side|window|screens?|shingles))* (?:minor|light)(?= \\.|$)',
     'damage (?:was|is|were|looks|looked) (?:pretty |very |fairly |real )?(?:minor|light|slight|minimal|small|cosmetic|superficial|negligible)',
     "(?:wasn't|isn't|not|hardly|barely) (?:really )?(?:much|a lot|any) (?:in the way of |of |of any )?damage",
     'call (?:it|that|this) (?:a )?(?:minor|light)(?: damage)?',

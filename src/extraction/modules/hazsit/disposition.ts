@@ -117,7 +117,7 @@ function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
 function ownHolder(words: string[]): HazsitDisposition | undefined {
   const first = holderIn(words.join(' '), 'first');
   if (first !== 'RELEASED_TO_PROPERTY_OWNER') return first;
-  const owned = words.findIndex((word) => word.endsWith("'s"));
+  const owned = words.findIndex((word) => /^(?!he|she|it|that|who|there|what)\w+'s$/.test(word));
   return (owned < 0 ? undefined : holderIn(words.slice(owned + 1).join(' '), 'first')) ?? first;
 }
 

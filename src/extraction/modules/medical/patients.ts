@@ -1,7 +1,18 @@
 import type { Hit, Reading } from '../../text/reading.ts';
 import type { Plural } from '../../vocabulary/persons.ts';
 import { countUpTo } from '../nearest.ts';
-import { byOther, byQuantity, counted, countSaid, groupOf, groupWords, isGroup, sizeSaid, TELLING, together } from './groups.ts';
+import {
+  byOther,
+  byQuantity,
+  counted,
+  countSaid,
+  groupOf,
+  groupWords,
+  isGroup,
+  sizeSaid,
+  TELLING,
+  together,
+} from './groups.ts';
 import { type Person, type Reference, referencesOf, wordsAt } from './persons.ts';
 import type { Statement, StatementKind } from './statements.ts';
 

@@ -179,7 +179,8 @@ const UNTOLD = /^(?:patient|pt|victim|subject|person|individual|occupant|#\d+|ot
 
 function nameOf(reading: Reading, said: Naming, references: Reference[], people: Person[]): Reference {
   const naming = { ...said, likely: sexAhead(reading, said) };
-  const after = wordsAt(reading, naming.to, naming.to + 12).split(OTHER_SUBJECT)[0] ?? '';
+  const stops = reading.items[naming.to]?.text === '.';
+  const after = stops ? '' : (wordsAt(reading, naming.to, naming.to + 12).split(OTHER_SUBJECT)[0] ?? '');
   const aiding = AIDING.test(after);
   const hurt = !aiding && AFFLICTED.test(after);
   const afflicted = hurt || (!aiding && CONCERNED.test(after));
@@ -238,7 +239,8 @@ function knownAs(reading: Reading, naming: Naming, references: Reference[], peop
   const same = people.find((person) => person.keys.has(naming.key) && fits(person, naming));
   if (same && !naming.other && (naming.own || naming.beside || naming.fresh)) return same;
   // "The kid driving the Mustang" told as "the driver" afterwards.
-  const drivers = naming.key === 'driver' ? people.filter(({ keys }) => [...keys].some((key) => / driver$/.test(key))) : [];
+  const drivers =
+    naming.key === 'driver' ? people.filter(({ keys }) => [...keys].some((key) => / driver$/.test(key))) : [];
   if (drivers.length === 1 && drivers[0] && fits(drivers[0], naming)) return drivers[0];
   const last = references.findLast(({ noun }) => noun);
   // "The second patient is the girlfriend": two names of one person.
@@ -341,7 +343,8 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     const told = isCounted && /^[2-9](?:nd|rd|th)$/.test(text) && reading.items[at - 1]?.text === '.';
     if (told && reading.items[at + 1]?.pause && !reading.items[at + 1]?.unit) {
       const number = Number.parseInt(text, 10);
-      if (number <= (limit ?? 20)) add({ from: at, to: at + 1 }, { key: `#${number}`, own: true, fresh: false, number });
+      if (number <= (limit ?? 20))
+        add({ from: at, to: at + 1 }, { key: `#${number}`, own: true, fresh: false, number });
       return;
     }
     const plural = PLURALS.get(text);
