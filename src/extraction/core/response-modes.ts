@@ -83,7 +83,10 @@ function isTransport({ items }: Reading, { from, to }: Hit): boolean {
 /** A way of driving is said of whoever the words before it were about; of everybody when it says so. */
 function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: DatedEvent[]): string[] {
   const before = reading.items[hit.from - 1]?.text ?? '';
-  if (before === 'else') return timeline.subjectsAt(hit.from);
+  if (before === 'else') {
+    const last = timeline.clusters.findLast((each) => each.to <= hit.from && hit.from - each.to <= 8);
+    return timeline.units.filter((unit) => last !== undefined && !last.units.some(({ name }) => name === unit));
+  }
   if (/^(everybody|everyone)$/.test(before) || /^(everybody|everyone)$/.test(reading.items[hit.from - 2]?.text ?? ''))
     return timeline.units;
   // "Us emergent and the ladder non-emergent".

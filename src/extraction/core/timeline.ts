@@ -198,23 +198,7 @@ export function timelineOf(reading: Reading): Timeline {
       while (to < event.to + 5 && items[to] && items[to]?.text !== '.' && !items[to]?.clock) to++;
       names.push(...subjectsOf(event, from, to, undefined).units);
     }
-    names.push(...turnedBackByTown());
     return new Set(names);
-  }
-
-  /** "Engine 6 out of Cabot … turned Cabot around": a company by the town it comes from. */
-  function turnedBackByTown(): string[] {
-    return reading
-      .said(/\b(?:turned|waved|sent|called) (?<town>[a-z]+) (?:around|off|back)\b/)
-      .flatMap(({ groups: { town } }) =>
-        items.flatMap(({ unit }, i) =>
-          unit !== undefined &&
-          (items[i + 1]?.text === 'from' || (items[i + 1]?.text === 'out' && items[i + 2]?.text === 'of')) &&
-          items[i + (items[i + 1]?.text === 'from' ? 2 : 3)]?.text === town
-            ? [unit]
-            : [],
-        ),
-      );
   }
 
   /** "Tender 3 from Farmersburg at 1955": where a unit came from says nothing of what it did. */

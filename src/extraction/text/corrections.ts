@@ -121,8 +121,10 @@ function restatedAt(tokens: Token[], end: number, cueEnd: number): { from: numbe
 
 /** "0540, no, sorry, I'm reading the wrong line, 0514": a few words may excuse the slip before it is mended. */
 function overExcuse(tokens: Token[], from: number, slip: Token): number {
-  for (let to = from; to < from + 8; to++) {
+  for (let to = from; to < from + 11; to++) {
     const token = tokens[to];
+    // "that's the other one".
+    if (token?.text === '1' && /^(other|wrong|last|different)$/.test(tokens[to - 1]?.text ?? '')) continue;
     if (token?.kind === 'number' && token.text.length === slip.text.length && slip.text.length >= 2) return to;
     if (!token || token.kind === 'number' || token.text === '.' || OF_WHAT.test(token.text)) return from;
   }
@@ -152,13 +154,33 @@ export function correctUnits(items: Item[]): Item[] {
       continue;
     }
     const to = kind === 'clock' && cueEnd > i + 1 && texts[i + 1] !== 'or' ? overWrongLine(items, cueEnd) : cueEnd;
+    // "1404 no 1406" can be nothing else.
+    const again =
+      kind === 'clock' && /^(no|wait|actually)$/.test(texts[i + 1] ?? '') && items[cueEnd]?.clock !== undefined;
+    const swapped = kind === 'unit' && cueEnd > i + 1 && texts[i + 1] !== 'or' ? overSwap(items, cueEnd) : undefined;
+    if (swapped !== undefined) {
+      for (let k = i; k < swapped; k++) dropped.add(k);
+      continue;
+    }
     const paused = items[i + 1]?.pause === true && items[to]?.pause === true && texts[i + 1] !== 'or';
     const excused = to > cueEnd;
-    if (to === i + 1 || items[to]?.[kind] === undefined || !(strong || paused || excused)) continue;
+    if (to === i + 1 || items[to]?.[kind] === undefined || !(strong || paused || excused || again)) continue;
     if (kind === 'clock' && /^(was|is)$/.test(texts[to + 1] ?? '') && items[to + 2]?.unit !== undefined) continue;
     for (let k = i; k < to; k++) dropped.add(k);
   }
   return dropped.size > 0 ? items.filter((_, i) => !dropped.has(i)) : items;
+}
+
+/** "Ladder 1, no, the Ladder's in the shop, it was Quint 2": the reason stands between. */
+function overSwap(items: Item[], from: number): number | undefined {
+  for (let to = from; to < from + 10; to++) {
+    const item = items[to];
+    if (!item || item.clock || item.text === '.') return undefined;
+    if (!item.unit) continue;
+    const lead = `${items[to - 2]?.text} ${items[to - 1]?.text}`;
+    return to - from > 2 && /^(it|that|they) (was|were|sent)$|^(we|i) (had|took|ran)$/.test(lead) ? to : undefined;
+  }
+  return undefined;
 }
 
 /** "It was Engine 9, well, actually it was Engine 19". */
@@ -173,7 +195,8 @@ function overWrongLine(items: Item[], from: number): number {
     const item = items[to];
     if (item?.clock) return excused ? to : from;
     if (!item || item.unit || item.text === '.' || OF_WHAT.test(item.text)) return from;
-    if (/^(wrong|misread|mixed|reading|looking|looked|checked|checking)$/.test(item.text)) excused = true;
+    if (/^(wrong|misread|mixed|reading|looking|looked|checked|checking|other|different)$/.test(item.text))
+      excused = true;
   }
   return from;
 }

@@ -153,14 +153,33 @@ function townBefore(items: Item[], i: number): string[] | undefined {
 function lentBy(items: Item[], i: number): { units: string[]; to: number } | undefined {
   const words = items[i + 1]?.text === 'fire' ? 2 : 1;
   const name = items[i]?.text ?? '';
-  if (!/^[a-z]{3,}$/.test(name) || !WAS_LET_GO.test(wordsOf(items, i + words, i + words + 5))) return undefined;
-  if (!/^(\.|and|then|so|but|)$/.test(items[i - 1]?.text ?? '') && !items[i]?.pause) return undefined;
+  if (!/^[a-z]{3,}$/.test(name) || NO_LENDER.test(name)) return undefined;
+  const to = i + words;
+  const before = items[i - 1]?.text ?? '';
+  const isObject =
+    (/^(turned|waved|sent|called)$/.test(before) && /^(around|off|back|home)$/.test(items[to]?.text ?? '')) ||
+    (/^(cancelled|canceled|released)$/.test(before) && /^(at|around|about)$/.test(items[to]?.text ?? ''));
+  const isSubject =
+    (/^(\.|and|then|so|but|)$/.test(before) || items[i]?.pause === true) && WAS_LET_GO.test(wordsOf(items, to, to + 5));
+  if (!isObject && !isSubject) return undefined;
+  const said = wordsOf(items, i, to);
   const lent = new Set<string>();
   for (let at = 0; at < i; at++) {
-    const unit = items[at + words]?.unit;
-    if (unit !== undefined && wordsOf(items, at, at + words) === wordsOf(items, i, i + words)) lent.add(unit);
+    if (wordsOf(items, at, at + words) !== said) continue;
+    const unit = items[at + words]?.unit ?? sentBy(items, at + words);
+    const origin = /^(from|of)$/.test(items[at - 1]?.text ?? '') ? at - (items[at - 2]?.text === 'out' ? 3 : 2) : -1;
+    for (const each of [unit, items[origin]?.unit]) if (each !== undefined) lent.add(each);
   }
-  return lent.size === 1 && !NO_LENDER.test(name) ? { units: [...lent], to: i + words } : undefined;
+  return lent.size === 1 ? { units: [...lent], to } : undefined;
+}
+
+/** "called for Belfield and they started their Brush 11". */
+function sentBy(items: Item[], from: number): string | undefined {
+  const words = wordsOf(items, from, from + 6);
+  const sent = /^(and )?(they |he )?(sent|started|brought|gave|rolled|put) (us |me |their |a |the |out )*(?=U\d)/.exec(
+    words,
+  );
+  return sent ? items[from + sent[0].trim().split(' ').length]?.unit : undefined;
 }
 const WAS_LET_GO = new RegExp(
   `^((was|were|got) (released|cleared|cancel\\w*|turned around|sent home|let go|clear|on scene|dispatched|toned|paged)|cleared ${AT_TIME}|arrived ${AT_TIME}|got (there|here|in) ${AT_TIME})`,
