@@ -74,6 +74,7 @@ export const ALARM_REASONS = {
     'malicious false alarm',
     '{kid|kids|student|students|teenager|teenagers|teen|teens|juvenile+|boys} ~2 {run|ran|running|bolt|bolted|take off|took off|taking off|running off} ~1 {from|away|off}',
     'yanks it',
+    '{kid|kids|student|students|teenager|teenagers|teen|teens|juvenile+|boys|girls} ~6 {laughing|giggling}',
     '{get|getting|got} out of {class|a test|the test|school}',
   ],
   MALFUNCTION: [
@@ -84,6 +85,8 @@ export const ALARM_REASONS = {
     `{${DETECTOR}} {was|is|were|are|being|had gotten|got} {just|so|too|really|pretty|very|all}? {old|wet|bad|dirty|tired|dusty|out of date|damp}`,
     '{pipe|sprinkler|riser|sprinkler line|dry system|dry valve|sprinkler pipe} ~4 {froze|frozen|burst|let go|broke|ruptured|cracked}',
     'end of life',
+    `{${DETECTOR}|it|thing|1} {was|is|has been|had been|been|being|kinda|just} ~1 {flaky|finicky|touchy|acting up|acting funny|going bad|on its last legs|shot|overly sensitive|too sensitive}`,
+    "it's {flaky|finicky|touchy|acting up|going bad|shot|too sensitive|overly sensitive}",
     `{${DETECTOR}} ~8 {# years old|years old|years past}`,
     'went off {by itself|on its own|all by itself}',
     '{throwing|threw|been throwing|showing|showed|had|having} {a|some|off}? {trouble|troubles|trouble signal+|faults|ground faults|supervisories}',

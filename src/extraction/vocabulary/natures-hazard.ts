@@ -234,6 +234,8 @@ export const LOOKED_FOR = {
     'no such {address|number}',
     'wrong address',
     'bad address',
+    "{there is|there was|there's|was|is} no <address>",
+    '{nobody|no one|no 1} {had called|called 911|there called|there had called|at that address called|had called 911|called for us}',
     '{nobody|no one|no 1|nothing} {was|were}? there {when|by the time|on arrival|anymore}',
     '{long gone|gone when we|gone by the time|left before we|walked off before|nowhere to be found|nothing to be found}',
     '{no|not any} {patient|accident|crash|wreck|victim|fire|person|vehicle|car} {there|to be found|in the area|anywhere|found}',

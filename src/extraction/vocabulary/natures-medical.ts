@@ -256,6 +256,7 @@ export const PROBLEMS = {
   ],
   'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY': [
     '{sucked in|sucked down|took in|breathed in|breathed|inhaled|ate|eaten|swallowed|breathing in|lungful of|whiff of} {a lot of|some|a bunch of|a little|a little bit of|too much|the|heavy|a lungful of|a good bit of}? {smoke|fumes|vapors|vapor|chlorine|ammonia|gas|bleach|exhaust|pepper spray|mace}',
+    '{taken|took|eaten|ate|swallowed|breathed|breathed in|inhaled|taken in|took in|sucked in} {a lot of|lots of|a bunch of|a good bit of|too much|plenty of|quite a bit of} ~2 {smoke|fumes|vapors|exhaust|gas}',
     '{breathing|breathed|inhaled|inhaling|sucking|sucked} {it|that|them|this|the|some of the|some of that|a lot of that|in the|in that|in all that|all that|in a} ~2 {in|stuff|gas|smoke|fumes|vapors|vapor|down|exhaust|lot|good bit|bunch}',
     '{chestful|chest full|lungful|lung full|lungs full|lungfull|snootful|snoot full|noseful|nose full|faceful|face full|good dose|big dose|big whiff|good whiff|bad whiff} of {the|that|it|this|all that}? ~1 {smoke|gas|fumes|vapors|vapor|exhaust|chlorine|ammonia|it|that|stuff|powder|carbon monoxide}',
     '{gas|fumes|smoke|vapors|ammonia|chlorine|exhaust|carbon monoxide} {got|got to|had got|had gotten|knocked|overcame|dropped|put|took} {him|her|them|both|2 of}',
@@ -507,6 +508,9 @@ export const PROBLEMS = {
     '{popped|dislocated|blew|blew out|tore|twisted|rolled|sprained|broke|snapped|fractured|busted|jammed|smashed|hurt|injured|bruised|tweaked|wrenched|banged up|banged|dinged up|messed up|tore up} {his|her|out his|out her|up his|up her} ~2 {ankle|knee|wrist|leg|arm|elbow|shoulder|foot|finger+|nose|hip|hand|thumb|collarbone|ribs|back|neck|jaw|achilles|acl|hamstring|toe|tooth|teeth|face|kneecap|pelvis|tailbone|femur|tibia}',
     '{hit|struck|took} {a|by a|in the face by|in the head by|in the head with|in the face with|with a|in the chest by} ~2 {baseball|softball|ball|line drive|puck|elbow|helmet|knee|golf ball|bat in the|hockey puck|pitch|falling branch|branch|limb|two by four|board|pipe|beam|pallet}',
     '{pelvis|femur+|hip+|wrist+|ankle+|leg+|arm+|collarbone|shoulder|ribs|forearm|elbow|knee} {broke|broken|snapped|shattered|busted|fractured|swelled|deformed|hanging funny|was hanging funny|hanging wrong|was hanging wrong}',
+    '{took|caught|got} ~4 {to|in|off|across} {the|his|her} {mouth|teeth|jaw|chin|eye socket|cheek|temple|throat|shin|kneecap}',
+    '{loose|chipped|broken|knocked out|missing} {tooth|teeth}',
+    '{split|busted|fat|swollen|cut} {lip|mouth}',
     '{took|caught|got} {a|an|the} ~3 {tip|drive|puck|ball|elbow|knee|helmet|fastball|pitch|kick|bat|stick|hit|shot|hoof} {to|off|in|on|across|square in|right in} {the|his|her} ~1 {head|face|chest|collarbone|ribs|knee|leg|shin|thigh|arm|shoulder|nose|jaw|mouth|stomach|belly|side|back|hip|ankle|wrist|hand}',
     '{knocked out|knocked unconscious|compound fracture|open fracture|deformity|deformed|angulated|black eye|goose egg|splinted|splint|contusion+|bruise+|bruising|whiplash|sprain|strain|tib fib|broken bone|broken bones|knocked out 2 teeth|head bleed|collided with another player|injured on the field|football injury}',
     "{landed|fell|dropped|came down|rolled} {on|onto|over} {his|her|a worker's|the worker's} ~1 {foot|hand|leg|arm|toes|fingers|head|back|chest}",

@@ -219,7 +219,7 @@ export function openingThing(facts: Facts): Named | undefined {
 export const OF_THING =
   /^(drivers?|mechanic|body|repair|repairs|parts|glass|sales|salvage|detailing|zone|operator|park|station|storage|stop|yard|shop|dealer|dealership|lot|company|crew|worker|accident|crash|garage|barn|wash|show|ramp|dock|propeller|rider|owner|trimmer|salesman|conductor|pilot|captain)$/;
 const AT_PLACE =
-  /\b(in|on|at|as|like|near|behind|by|beside|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear|hit|struck|cut|nicked) (the |an? |his |her |their |that |some |old )*\w*$/;
+  /\b(in|on|at|as|like|near|behind|by|beside|outside|front of|back of|across from|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear|hit|struck|cut|nicked) (the |an? |his |her |their |that |some |old )*\w*$/;
 
 /** Whatever word a vehicle fire was given, this says what it was: "vehicle fire, a garbage truck it was". */
 const IDENTIFIES =

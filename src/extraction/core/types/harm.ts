@@ -125,6 +125,11 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
     /^/,
   ],
   [/^(we|they|medics?|crews?|worked)\b.*worked|^worked/, /^/, /^(up|over|loose|free|out|on)\b/],
+  [
+    /^slipped out of (the|his|her|their) (\w+ )?(house|home|yard|apartment|room|building|facility|unit|door|fence)/,
+    /^/,
+    /^/,
+  ],
   [/^slipped/, /^/, /^(under|away|past|loose|free)\b/],
   [
     /^(went|gone|goes|came)/,

@@ -128,6 +128,11 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
         !ofAnimal(facts, each) &&
         !byOthers(facts, each) &&
         !isName(facts, each) &&
+        // A stair lift or a car on its lift strands nobody in the open.
+        !(
+          /^lift/.test(each.text) &&
+          /\b(stair|wheelchair|car|patient|hoyer|tail|vehicle)$/.test(wordsBefore(facts.reading, each.from, 1))
+        ) &&
         !(type.endsWith('COLLAPSE') && ON_IT.test(wordsBefore(facts.reading, each.from, 2))),
     );
     const scene = told.find((each) => each.type === type);
