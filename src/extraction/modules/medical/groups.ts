@@ -170,7 +170,7 @@ function pronounOf(reading: Reading, from: number, to: number): 'm' | 'f' | unde
 const isOfOne = ({ items }: Reading, from: number, to: number) =>
   items.slice(from, to).some(({ text }) => {
     const noun = NOUNS.get(text);
-    return noun !== undefined && !noun.beside && noun.sex !== undefined;
+    return (noun !== undefined && !noun.beside && noun.sex !== undefined) || CRASH_ROLE.test(text);
   });
 
 /** "2 with cuts were treated, all 4 refused": the first is not said of all. */
@@ -182,6 +182,8 @@ function isOfSome(reading: Reading, statement: Statement, count: number): boolea
     );
   return some !== null && Number(some[1]) < count;
 }
+
+const CRASH_ROLE = /^(?:driver|passenger|operator|rider|motorcyclist|bicyclist|cyclist|pedestrian)$/;
 
 const PLURAL =
   /\b(?:none (?:of them )?(?:were |was )?(?:transported|needed|required|went)|all of them|they all|all (?:were|refused|declined|transported|treated))\b/;
