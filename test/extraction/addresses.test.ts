@@ -26,6 +26,15 @@ function addresses(text: string): string[] {
 }
 
 test.each([
+  ['on Princeton-Glendale Road north of Tylersville Road.', 'Princeton-Glendale ROAD'],
+  ['at the Nilles Road and Route 4 intersection', 'Nilles ROAD x Route 4'],
+  ['crash on nilles road at the river road intersection', 'Nilles ROAD x River ROAD'],
+  ['Rollover on Nilles at River Road.', 'Nilles x River ROAD'],
+  ['on 75 at the 23 mile marker', '75 mm 23'],
+  ['pulse 90 high street side', ''],
+  ['staffed with four twelve mill street dryer fire', '12 Mill STREET'],
+  ['on scene at twenty two fourteen eight mill street', '8 Mill STREET'],
+  ['at 12 mill street unit 4 responded', '12 Mill STREET'],
   ['at 244 Maple Run Road. Hold on, Maple Run Lane, the Road is across the brook', '244 Maple Run LANE'],
   ['244 maple run road no sorry lane not road', '244 Maple Run LANE'],
   ['westbound i ninety at milepost 291 came in', 'Interstate 90 WESTBOUND mm 291'],

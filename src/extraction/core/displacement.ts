@@ -58,6 +58,8 @@ const STRONG =
 function subjects(reading: Reading): Told[] {
   return reading.find(PREDICATE).flatMap((hit): Told[] => {
     if (!firm(reading, hit) || isRescue(reading, hit)) return [];
+    // "A family of four displaced plus the grandmother": more than were counted.
+    if (/^(plus|along with|as well as) /.test(wordsAfter(reading, hit.to, 2))) return [];
     const before = (wordsBefore(reading, hit.from, 18).split(' .').at(-1) ?? '').trim();
     const named = /displaced|homeless/.test(hit.text);
     const strong = STRONG.test(hit.text);

@@ -1,6 +1,7 @@
 import type { AddressMention } from '../text/addresses.ts';
 import type { Reading } from '../text/reading.ts';
-import { wordsBefore } from './phrases.ts';
+import { EARLIER } from '../vocabulary/speech.ts';
+import { wordsAfter, wordsBefore } from './phrases.ts';
 
 /** An address and the item of the reading that holds it. */
 export interface Place {
@@ -15,7 +16,7 @@ export function incidentAddress(reading: Reading): Place | undefined {
     // "On County Road 12 between Miller Road and Baker Road" is on neither.
     if (reading.items[item - 1]?.text === 'between') return false;
     const doubts = reading.doubts({ from: item, to: item + 1 } as never);
-    if (doubts.includes('earlier') || doubts.includes('negated')) return false;
+    if (doubts.includes('negated') || (doubts.includes('earlier') && !isToldApart(reading, item))) return false;
     // "supposed to be a rollover on Highway 287": it was not that, but there.
     return !doubts.includes('hypothetical') || GIVEN_AS.test(wordsBefore(reading, item, 8));
   });
@@ -40,6 +41,13 @@ export function incidentAddress(reading: Reading): Place | undefined {
     .map(({ place }) => place);
   if (!best) return undefined;
   return crossingNamedFirst(reading, own, best) ?? saidAgain(reading, own, best) ?? saidInFull(own, best);
+}
+
+/** "16 Elm Street, not the one at 61 Elm Street last week": the other is the earlier one. */
+function isToldApart(reading: Reading, item: number): boolean {
+  const [rest = ''] = wordsAfter(reading, item + 1, 14).split(' .');
+  const turn = rest.search(/\b(not|unlike) (to be confused with |like )?(the|that|our) (1|other|call|fire)\b/);
+  return turn >= 0 && !/\bA\d+\b/.test(rest.slice(0, turn)) && !EARLIER.test(wordsBefore(reading, item, 10));
 }
 
 /** "384 East Simmons, East Simmons Street": the street said again with what was left out. */

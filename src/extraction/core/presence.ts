@@ -1,7 +1,7 @@
 import type { Filled } from '../../neris/report.ts';
 import { type Context, fill } from '../context.ts';
 import type { Hit, Reading } from '../text/reading.ts';
-import { OCCUPANTS } from '../vocabulary/occupants.ts';
+import { ANY_ANIMAL, OCCUPANTS } from '../vocabulary/occupants.ts';
 import { indexPhrases } from './phrase-table.ts';
 import { type Mention, mentionsIn, wordsBefore } from './phrases.ts';
 
@@ -21,7 +21,10 @@ export function presence(context: Context): Filled[] {
     for (const each of mentions.all(kind)) kinds.set(each, kind);
   const present: Mention[] = mentions
     .all('FULL', 'BROUGHT')
-    .filter((each) => firm(reading, each) && !nextDoor(reading, each) && !isCrews(reading, each));
+    .filter(
+      (each) =>
+        firm(reading, each) && !nextDoor(reading, each) && !isCrews(reading, each) && !ANY_ANIMAL.test(each.text),
+    );
   const away: Mention[] = mentions.all('EMPTY').filter((each) => firm(reading, each) && !isCrews(reading, each));
   const nobody: Mention[] = [];
   for (const key of ['THERE', 'OUT', 'AWAY'] as const) {
@@ -70,6 +73,10 @@ export function presence(context: Context): Filled[] {
     return home ? [fill(PATH, true, home)] : [];
   }
   const [none, there, gone] = [nobody, present, away].map((each) => each.toSorted((a, b) => a.from - b.from)[0]);
+  // "Nobody was home, she said, but her son was asleep upstairs."
+  const after = none && present.find(({ from }) => from >= none.to && from - none.to < 9);
+  if (after && EXCEPT.test(between(reading, none.to, after.from)) && STAYED.test(after.text))
+    return [fill(PATH, true, after)];
   // Who came out left nobody inside.
   if (none && !(there && /\b(inside|in|trapped|stuck)\b/.test(none.text))) return [fill(PATH, false, none)];
   if (there) return [fill(PATH, true, there)];
@@ -78,6 +85,9 @@ export function presence(context: Context): Filled[] {
 
 const OPENS = /^(met|meet|meets|let|showed) /;
 const CARETAKERS = /^(custodian|janitor|manager|landlord|principal|caretaker|maid)/;
+
+const EXCEPT = /\b(but|except|actually|turned out|turns out)\b/;
+const STAYED = /\b(home|asleep|sleeping|in bed|upstairs|downstairs|inside|napping)\b/;
 
 /** Where no crew is said to be. */
 const AT_HOME = /^(home|at home|asleep|in bed|napping)$/;
@@ -172,6 +182,8 @@ function isOccupant(
   subjects: Mention[],
   kinds: Map<Mention, 'NAMED' | 'LOOSE' | 'NOBODY'>,
 ): boolean {
+  // "The crew was inside when the roof let go. Everybody got out."
+  if (/^every/.test(who.text) && CREW_INSIDE.test(wordsBefore({ items } as Reading, who.from, 16))) return false;
   if (/^(people|folks|everybody|everyone|man|woman|lady|gentleman)/.test(who.text)) return true;
   const named = subjects.findLast((each) => each.to <= who.from && kinds.get(each) === 'NAMED')?.from ?? -1;
   for (let at = who.from - 1; at > Math.max(named, who.from - 20); at--) {
@@ -184,6 +196,8 @@ function isOccupant(
     /lives|lived/.test(between({ items } as Reading, who.to, who.to + 4))
   );
 }
+const CREW_INSIDE =
+  /\b(crews?|guys|firefighters|U\d+|interior)\b.*\b(inside|interior|roof|collapse\w*|ceiling|mayday|evacuation)\b/;
 const OTHERS =
   /^(crews?|guys|firefighters?|police|pd|deput(y|ies)|troopers?|officers?|neighbors?|neighbor's|caller|medics?|paramedics?|company|captain|lieutenant|chief|investigator|marshal|driver|drivers|passerby|units|engine|truck|ladder|keyholder|patient)$/;
 

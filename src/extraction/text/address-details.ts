@@ -78,7 +78,13 @@ function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: 
       start + 1 === to && !clockAt(tokens, to) && !isCount(tokens, to) && tokens[to + 1]?.kind !== 'number';
     if (number?.kind === 'number' && (number.hyphenated || isPlain)) value += tokens[to++]?.text;
   }
-  if (value === '') return false;
+  // "Unit 4 responded" is a rig.
+  if (
+    value === '' ||
+    (prefix === 'UNIT' &&
+      /^(responded|responding|arrived|cleared|dispatched|enroute|transported)$/.test(word(tokens, to)))
+  )
+    return false;
   mention.unitPrefix = { value: prefix, from: at, to: at + 1 };
   mention.unitValue = { value, from: start, to };
   mention.to = to;

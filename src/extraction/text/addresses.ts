@@ -16,7 +16,7 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   const number = houseNumberAt(tokens, i);
   // "the 1200 block of Main Street" names the street, not a house on it.
   const block = number && word(tokens, number.to) === 'block' && word(tokens, number.to + 1) === 'of';
-  if (block) return undefined;
+  if (block || (number && MEASURED.test(word(tokens, number.from - 1)))) return undefined;
   const street =
     streetAt(tokens, transcript, number ? number.to : i, number !== undefined) ??
     (number ? (bareHighwayAt(tokens, i) ?? gridCornerAt(tokens, i)) : cornerAt(tokens, transcript, i));
@@ -50,6 +50,10 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   return mention;
 }
 
+/** "Pulse 90", "box 1412": a number of something else. */
+const MEASURED =
+  /^(box|pulse|over|sats?|rate|sugar|pressure|temp|bp|dash|channel|tac|zip|respirations|bpm|spo2|frequency)$/;
+
 /** Groups of digits that together are a house number: 52 19, 4 0 7, 1515. */
 function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   if (tokens[i]?.kind === 'code' && /^\d+-\d+$/.test(tokens[i]?.text ?? '')) {
@@ -62,7 +66,12 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   let from = i;
   // "on scene fourteen thirty two one twenty three Maple": the time comes first, the house after it.
   const clock = clockAt(tokens, i);
-  if (clock && tokens[clock.to]?.kind === 'number' && !isDigitByDigit(tokens, i)) from = clock.to;
+  if (clock && tokens[clock.to]?.kind === 'number' && !isDigitByDigit(tokens, i) && !isNumberName(tokens, clock.to))
+    from = clock.to;
+  // "staffed with four twelve Mill Street": the crew is counted first.
+  const crew = `${word(tokens, i - 2)} ${word(tokens, i - 1)}`;
+  if (STAFFED.test(crew) && from === i && /^\d$/.test(tokens[i]?.text ?? '') && tokens[i + 1]?.kind === 'number')
+    from = i + 1;
   let digits = '';
   let to = from;
   while (tokens[to]?.kind === 'number' && /^\d+$/.test(tokens[to]?.text ?? '') && !isNumberName(tokens, to)) {
@@ -85,6 +94,8 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
     return { value: side.text.toUpperCase() + digits, from: from - 1, to };
   return { value: digits, from, to };
 }
+
+const STAFFED = /^(staffed (with|at)|crew of|(me|officer|captain|lieutenant) and|riding (with )?)$/;
 
 /** "One oh five seven six Spur Highway": five digits said one by one are one number, though the first three could be a time. */
 function isDigitByDigit(tokens: Token[], i: number): boolean {
@@ -116,6 +127,8 @@ function isCount(tokens: Token[], transcript: string, number: Read<string>, { na
   if (first?.kind === 'ordinal' || /[A-Z]/.test(transcript.charAt(first?.start ?? 0))) return false;
   if (/[a-z][.,] [A-Z]/.test(transcript)) return true;
   const before = tokens[number.from - 1];
+  // "on scene 2214 8 Mill Street": the house behind a time.
+  if (before?.kind === 'number' && /^(STREET|ROAD|AVENUE|LANE|DRIVE)$/.test(postfix.value)) return false;
   return number.value.length === 1 && before !== undefined && before.kind !== 'mark' && !OF_HOUSE.test(before.text);
 }
 const OF_HOUSE =

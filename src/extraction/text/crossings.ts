@@ -59,6 +59,8 @@ export function isCrossing(tokens: Token[], transcript: string, { street, crossS
   const first = tokens[street.from];
   const short =
     street.name.to - street.name.from <= 2 && !tokens.slice(street.from, street.to).some(({ text }) => text === 'of');
+  // "the Nilles Road and Route 4 intersection".
+  if (crossStreet && MEETING.test(word(tokens, crossStreet.to)) && short) return true;
   return (
     crossStreet?.postfix !== undefined &&
     word(tokens, street.from - 1) !== 'between' &&
@@ -68,6 +70,8 @@ export function isCrossing(tokens: Token[], transcript: string, { street, crossS
       (HEADLINE_ENDS.test(word(tokens, street.from - 1)) && !HEADLINE_ENDS.test(word(tokens, street.from))))
   );
 }
+
+const MEETING = /^(intersection|junction)$/;
 
 /** "Two car accident tonight post road and airport road": words that the place of a call is named behind. */
 const HEADLINE_ENDS =
@@ -117,8 +121,9 @@ function afterCrossingWords(tokens: Token[], i: number): number {
 export function readCrossing(tokens: Token[], transcript: string, mention: AddressMention): void {
   let at = afterCrossingWords(tokens, mention.to);
   const sign = /[&/@]/.test(transcript.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0));
-  if (at === mention.to && !sign) return;
+  if (at === mention.to && !sign && !isMet(tokens, transcript, at)) return;
   if (tokens[at]?.text === ',') at++;
+  if (word(tokens, at) === 'the' && isMet(tokens, transcript, at + 1)) at++;
   if (NO_STREET.test(word(tokens, at)) || markerAt(tokens, at)) return;
   const corner = /^(corner|intersection)$/.test(word(tokens, mention.from - 2));
   const cross =
@@ -132,6 +137,13 @@ export function readCrossing(tokens: Token[], transcript: string, mention: Addre
   mention.crossStreet = cross;
   mention.to = cross.to;
   sharePlural(tokens, transcript, mention);
+}
+
+/** "Nilles Road Route 4 intersection", "at the River Road intersection". */
+function isMet(tokens: Token[], transcript: string, i: number): boolean {
+  let end = i;
+  while (end < i + 6 && !MEETING.test(word(tokens, end))) end++;
+  return end > i + 1 && end < i + 6 && streetAt(tokens, transcript, i, false)?.to === end;
 }
 
 /** "Hit a tree on Route 5 and caught fire": what comes next is told, not crossed. */
@@ -206,6 +218,9 @@ function nameAnew(tokens: Token[], transcript: string, mention: AddressMention):
   return true;
 }
 
+const DAYS =
+  /^((sun|mon|tues|wednes|thurs|fri|satur)day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|thanksgiving|halloween|easter|new|memorial|labor|independence|facebook|main)$/;
+
 /** "the corner of Fifth and Main": names alone, where only streets can be meant. */
 export function cornerAt(tokens: Token[], transcript: string, i: number): Street | undefined {
   if (word(tokens, i - 1) === 'of' && /^(corner|intersection)$/.test(word(tokens, i - 2)))
@@ -227,6 +242,15 @@ export function cornerAt(tokens: Token[], transcript: string, i: number): Street
     };
     return side ? { ...street, prefixDirection: side } : street;
   }
+  // "on Nilles at River Road".
+  if (
+    word(tokens, i - 1) === 'on' &&
+    /^(at|and)$/.test(word(tokens, i + 1)) &&
+    /^[A-Z][a-z]{2}/.test(transcript.slice(tokens[i]?.start)) &&
+    !DAYS.test(word(tokens, i)) &&
+    streetAt(tokens, transcript, i + 2, false)?.postfix
+  )
+    return bareNameAt(tokens, transcript, i, word(tokens, i + 1));
   const first = bareNameAt(tokens, transcript, i, 'and');
   const second = first && bareNameAt(tokens, transcript, first.to + 1, undefined);
   if (!first || !second) return undefined;

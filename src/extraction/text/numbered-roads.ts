@@ -107,10 +107,15 @@ export function bareHighwayAt(tokens: Token[], i: number): Street | undefined {
   const [before, earlier] = [word(tokens, i - 1), word(tokens, i - 2)];
   const along = /^(on|off|along|onto|down|up)$/;
   // "eastbound 40 at milepost 172".
-  const isMarked = /^(at|near)$/.test(word(tokens, to)) && /^(mile|milepost|exit)$/.test(word(tokens, to + 1));
-  if (!along.test(before) && !(before === 'the' && along.test(earlier)) && !(BOUND[before] && isMarked))
+  const isMarked =
+    /^(at|near|around)$/.test(word(tokens, to)) &&
+    (/^(mile|milepost|exit)$/.test(word(tokens, to + 1)) ||
+      // "on 75 at the 23 mile marker".
+      (word(tokens, to + 1) === 'the' && tokens[to + 2]?.kind === 'number' && word(tokens, to + 3) === 'mile'));
+  const isSideOf = before === 'of' && /^(side|lanes?)$/.test(earlier) && BOUND[word(tokens, i - 3)] !== undefined;
+  if (!along.test(before) && !(before === 'the' && along.test(earlier)) && !(BOUND[before] && isMarked) && !isSideOf)
     return undefined;
-  const isBound = BOUND[before] && isMarked ? true : BOUND[word(tokens, to)] !== undefined;
+  const isBound = isMarked || isSideOf || BOUND[word(tokens, to)] !== undefined;
   if (!isBound || /^(lanes?|cars?|vehicles?|trucks?|units?|traffic)$/.test(word(tokens, to + 1))) return undefined;
   return { name: { value: digits, from: i, to }, numbered: true, from: i, to };
 }

@@ -51,12 +51,20 @@ export function streetAt(tokens: Token[], transcript: string, start: number, aft
   const street: Street = { ...body, from: start };
   if (prefixDirection) street.prefixDirection = prefixDirection;
   const after = directionAt(tokens, street.to);
-  if (after && (!numbered || (afterNumber && endsAddress(tokens, after.to))) && !isStreetStart(tokens, after.to)) {
+  if (
+    after &&
+    (!numbered || (afterNumber && endsAddress(tokens, after.to))) &&
+    !isStreetStart(tokens, after.to) &&
+    !SIDE_OF.test(word(tokens, after.to))
+  ) {
     street.postfixDirection = after;
     street.to = after.to;
   }
   return street;
 }
+
+/** "Gray Road north of town", "Oak Street west side": a side of something else. */
+const SIDE_OF = /^(of|side|end|half|toward|towards|from|to|wall|corner|facing|wing|bound|lanes?)$/;
 
 /** "9270 South 1300 East": where streets are numbered from a centre, each is a number and the side it lies on. */
 export function gridStreetAt(tokens: Token[], i: number, across?: string): Street | undefined {
