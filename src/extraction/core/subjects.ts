@@ -1,6 +1,7 @@
 import type { Cluster } from './clusters.ts';
 import type { Companions } from './companions.ts';
 import type { EventMention, PronounMention } from './mentions.ts';
+import { objectsIn } from './objects.ts';
 import { type Referents, SENT_LATER } from './referents.ts';
 import { type Ground, NOBODY, type Statement, type Subjects } from './statements.ts';
 
@@ -13,7 +14,6 @@ const AUXILIARIES =
 /** Words that may stand right before a verb and are not who did it. */
 const NO_SUBJECTS =
   /^(and|then|when|who|that|which|until|before|after|but|so|they|finally|eventually|later|soon|shortly|once|first|1st|2nd|last|crew|crews|units|companies|officer|captain|chief|lieutenant|unit|company|rig|myself|ourselves|quickly|next|both|all|actually|minutes)$/;
-const OBJECTS = /^(us|me|them|him|her|everybody|everyone|all|both)$/;
 
 const WITH = /^(along |together |out )?with( the)?$/;
 
@@ -22,12 +22,12 @@ export interface Attribution {
   subjectsOf(event: EventMention, from: number, time: number, previous: Statement | undefined): Subjects;
 }
 
-export function attributionIn(
-  { reading, clusters, events, pronouns, units, narrator, timed }: Ground,
-  { named, resolve, namedBefore }: Referents,
-  { accompanied, together, listBehind, unitsFor }: Companions,
-): Attribution {
+export function attributionIn(ground: Ground, referents: Referents, companions: Companions): Attribution {
+  const { reading, clusters, events, pronouns, units, narrator, timed } = ground;
+  const { named, resolve, namedBefore } = referents;
+  const { accompanied, together, listBehind, unitsFor } = companions;
   const { items } = reading;
+  const { objectOf } = objectsIn(ground, referents, companions);
   return { subjectsOf };
 
   /** The units an event between `from` and the time at `time` was said of. */
@@ -227,45 +227,6 @@ export function attributionIn(
       (narrator === undefined || unit?.name === narrator) &&
       reading.sentence(from) - reading.sentence(last.from) <= 3
     );
-  }
-
-  /** "we toned Engine 11 and Tanker 16 at 1842", "dispatch sent us at", "I released the truck at": those right behind the verb. */
-  function objectOf(event: EventMention, time: number): Subjects | undefined {
-    const isLate = event.kind === 'on_scene' && /^(took|brought)$/.test(items[event.from]?.text ?? '');
-    if (event.kind !== 'dispatch' && event.kind !== 'unit_clear' && event.kind !== 'canceled_enroute' && !isLate)
-      return undefined;
-    const within = ({ from, to }: { from: number; to: number }) => from >= event.from && to <= event.to;
-    const inside = clusters.find(within);
-    if (inside) return named(inside);
-    if (event.kind === 'on_scene') return undefined;
-    const meant = pronouns.find(within);
-    // "they gave us Engine 7 and Truck 7 at 0423".
-    const given =
-      event.kind === 'dispatch' && meant?.to === event.to
-        ? clusters.find((each) => each.from === event.to && each.to <= time)
-        : undefined;
-    // "they sent us and Pumper 11 and Rescue 19 at 1739".
-    const along =
-      event.kind === 'dispatch' && meant && /^(and|with|plus)$/.test(items[event.to - 1]?.text ?? '')
-        ? clusters.find((each) => each.from <= event.to + 1 && each.from >= event.to && each.to <= time)
-        : undefined;
-    if (along && meant) return together(resolve(meant, time), named(along));
-    if (given && /^(gave|sent|started|handed|assigned)$/.test(items[event.from]?.text ?? '')) return named(given);
-    if (meant && !/^(they|he|she|we|i|all|both)$/.test(items[meant.from]?.text ?? '')) return resolve(meant, time);
-    if (event.kind === 'canceled_enroute') return undefined;
-    const at = event.to + (/^(the|out|both)$/.test(items[event.to]?.text ?? '') ? 1 : 0);
-    // "At 1240 we released Engine 6" has its time in front.
-    const isBehind = event.from > time;
-    if ((at >= time && !isBehind) || items[at]?.pause) return undefined;
-    const cluster = clusters.find((each) => each.from === at && (each.to <= time || isBehind));
-    if (cluster) return named(cluster);
-    if (isBehind) return undefined;
-    const pronoun =
-      event.kind === 'dispatch' ? pronouns.find((each) => each.from === at && each.to <= time) : undefined;
-    if (!pronoun || !OBJECTS.test(items[at]?.text ?? '')) return undefined;
-    // "they paged us at 1420, Brush 61 and Tender 61".
-    const behind = listBehind(time, event.kind);
-    return behind ? named(behind) : resolve(pronoun, time);
   }
 
   /** "Engine 14 beat us there, on scene at 1713": those who came later are not who it is said of. */

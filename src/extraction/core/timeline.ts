@@ -9,6 +9,7 @@ import { ahead, lastTogether, timesFirst, turnsAway, untilThen, whenThen } from 
 import { type EventMention, eventsIn, pronounsIn } from './mentions.ts';
 import { narratorOf } from './narrator.ts';
 import { referentsIn } from './referents.ts';
+import { ROLL_CALL, rollCallsIn } from './roll-calls.ts';
 import {
   type Ground,
   NOBODY,
@@ -47,10 +48,6 @@ const MILESTONES = new Set<EventKind>(TACTIC_EVENTS.filter((kind) => kind !== 'w
 /** What whoever arrives does first. */
 const ON_ARRIVAL = new Set<EventKind>(['command_established', 'completed_sizeup']);
 
-/** What stands between a unit and its time in a roll call. */
-const ROLL_CALL =
-  /^(2nd|3rd|4th|5th|next|due|arriving|last|and|then|was|were|at|around|about|also|with|is|that|that's|by|in|had|both|all|each|right|just|\d{1,2})$/;
-
 export function timelineOf(reading: Reading): Timeline {
   const { items } = reading;
   const clusters = clustersIn(reading);
@@ -66,6 +63,7 @@ export function timelineOf(reading: Reading): Timeline {
   const companions = companionsIn(ground, referents);
   const { withCompany, unitsFor } = companions;
   const { subjectsOf } = attributionIn(ground, referents, companions);
+  const { afterOrigin, isRollCall, mended } = rollCallsIn(ground);
   let previous: Statement | undefined;
   let lastOfUnits: EventMention[] = [];
   let frame = 0;
@@ -99,8 +97,9 @@ export function timelineOf(reading: Reading): Timeline {
     if (found.length === 0) found = whenThen(events, reading, i);
     const late = found.length === 0 ? lastSaid(frame, i, sentence) : [];
     if (late.length > 0) found = late;
-    if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence) || unitsFor(i)))
+    if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence, previous) || unitsFor(i)))
       found = continued(previous, cluster);
+    if (found.length === 0) found = mended(frame, i);
     if (found.length === 0) found = ahead(events, reading, i);
     const first = found[0];
     if (first) {
@@ -201,22 +200,6 @@ export function timelineOf(reading: Reading): Timeline {
     return new Set(names);
   }
 
-  /** "Tender 3 from Farmersburg at 1955": where a unit came from says nothing of what it did. */
-  function afterOrigin(from: number): number {
-    const words = items[from]?.text === 'out' ? 2 : 1;
-    const origin = /^(from|out of)$/.test(
-      items
-        .slice(from, from + words)
-        .map(({ text }) => text)
-        .join(' '),
-    );
-    if (!origin) return from;
-    let to = from + words;
-    while (to < from + words + 3 && /^[a-z']+$/.test(items[to]?.text ?? '') && !CONNECTIVES.test(items[to]?.text ?? ''))
-      to++;
-    return to;
-  }
-
   /** "I was on scene at 1441 and took command, Patrol 74 at 1444": what a unit and its time follow is not what they tell of. */
   function tookIt(found: EventMention[], { from, to }: Cluster, time: number): boolean {
     const [event] = found;
@@ -277,34 +260,5 @@ export function timelineOf(reading: Reading): Timeline {
   /** Whether the word at an item begins another statement, so that the last time before it belongs there. */
   function own(item: number): boolean {
     return items[item]?.unit !== undefined || events.some((event) => event.from === item);
-  }
-
-  /** "Medic 12, 15:52. Rescue 11 was 15:58.": a sentence of a unit and its time goes on with what the last one told. */
-  function isRollCall(from: number, time: number, sentence: number): boolean {
-    if (previous === undefined || sentence - previous.sentence > 2) return false;
-    if (!previous.events.every(({ kind }) => UNIT_EVENTS.has(kind))) return false;
-    const meant = pronouns.filter(
-      (each) => each.from >= from && each.to <= time && (each.kind !== 'they' || isNamedAgain(from, each.from)),
-    );
-    const within = (item: number) => meant.some((each) => item >= each.from && item < each.to);
-    let named = meant.length > 0;
-    for (let at = afterExcuse(from); at < time; at++) {
-      const { text, unit } = items[at] ?? { text: '' };
-      if (unit !== undefined || SELF.test(text)) named = true;
-      else if (!ROLL_CALL.test(text) && !within(at)) return false;
-    }
-    return named;
-  }
-
-  /** "No, I've got that backwards: Tanker 4 was 6:49": what a correction opens with says nothing of the units. */
-  function afterExcuse(from: number): number {
-    if (!/^(no|wait|sorry|actually|correction|scratch|strike)$/.test(items[from]?.text ?? '')) return from;
-    const unit = items.findIndex((item, at) => at > from && item.unit !== undefined);
-    return unit > 0 && unit - from <= 9 ? unit : from;
-  }
-
-  /** "Ladder 1 and Tanker 1, they were 1901." */
-  function isNamedAgain(from: number, to: number): boolean {
-    return to > from && items.slice(from, to).every(({ unit, text }) => unit !== undefined || /^(and|the)$/.test(text));
   }
 }

@@ -29,7 +29,7 @@ const AT_THAT_TIME =
 const isAlone = (tokens: Token[], i: number, { to }: Clock) =>
   tokens[i - 1]?.text === ',' && (tokens[to] === undefined || /^[.,;]$/.test(tokens[to]?.text ?? ''));
 
-const lastClock = (before: Item[]) => before.slice(-90).findLast((item) => item.clock)?.clock;
+const lastClock = (before: Item[]) => before.slice(-140).findLast((item) => item.clock)?.clock;
 
 /** Not long after the last time said. */
 function isSoon(before: Item[], { hour, minute }: Clock): boolean {
@@ -67,6 +67,14 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   if (
     /^(was|were)$/.test(previous.text) &&
     /^(they|we|he|she|i|both|all|everybody|that|which)$/.test(subject?.text ?? '') &&
+    /^\d{4}$/.test(own) &&
+    isSoon(before, clock)
+  )
+    return true;
+  // "so make it 1535".
+  if (
+    /^(it|that)$/.test(previous.text) &&
+    /^(make|call)$/.test(subject?.text ?? '') &&
     /^\d{4}$/.test(own) &&
     isSoon(before, clock)
   )

@@ -162,11 +162,11 @@ function lentBy(items: Item[], i: number): { units: string[]; to: number } | und
   const isSubject =
     (/^(\.|and|then|so|but|)$/.test(before) || items[i]?.pause === true) && WAS_LET_GO.test(wordsOf(items, to, to + 5));
   if (!isObject && !isSubject) return undefined;
-  const said = wordsOf(items, i, to);
   const lent = new Set<string>();
   for (let at = 0; at < i; at++) {
-    if (wordsOf(items, at, at + words) !== said) continue;
-    const unit = items[at + words]?.unit ?? sentBy(items, at + words);
+    if (items[at]?.text !== name) continue;
+    const after = items[at + 1]?.text === 'fire' ? at + 2 : at + 1;
+    const unit = items[after]?.unit ?? sentBy(items, after);
     const origin = /^(from|of)$/.test(items[at - 1]?.text ?? '') ? at - (items[at - 2]?.text === 'out' ? 3 : 2) : -1;
     for (const each of [unit, items[origin]?.unit]) if (each !== undefined) lent.add(each);
   }
