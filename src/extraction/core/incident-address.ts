@@ -39,7 +39,7 @@ export function incidentAddress(reading: Reading): Place | undefined {
         a.place.item - b.place.item,
     )
     .map(({ place }) => place);
-  if (!best) return undefined;
+  if (!best || roleOf(reading, best.item) === 'elsewhere') return undefined;
   return crossingNamedFirst(reading, own, best) ?? saidAgain(reading, own, best) ?? saidInFull(own, best);
 }
 
@@ -113,7 +113,7 @@ function roleOf({ items }: Reading, item: number): Role {
   const before = texts.slice(0, item - from).join(' ');
   const behind = texts.slice(item - from + 1).join(' ');
   if (BURNED.test(behind)) return 'place';
-  if (/^called\b/.test(behind)) return 'elsewhere';
+  if (/^called (?!in (at|around|as|by)\b|at\b|for\b)/.test(behind)) return 'elsewhere';
   const found = FOUND.exec(before);
   const told = found ? before.slice(found.index + found[0].length) : before;
   if (ELSEWHERE.test(told) || (!found && (ELSEWHERE_BEHIND.test(behind) || isWhenCalled(before, behind))))
@@ -133,7 +133,7 @@ const WRONG_BEHIND =
 
 /** Where somebody lives, came from, waits, was taken or drove along. */
 const ELSEWHERE =
-  /\b(lives?|lived|hospital|hydrant|plug|next door|neighbor'?s?|exposure|exposures|caller (was|is|lives|at)|reporting party (was|is|at)|(calling|coming( back)?|returning|back|responding|clearing|called( it)? in|drivers?( was| is)?|down|over|across( the (street|road))?) from|transported|taken|(took|ran|hauled|carried|drove) (him|her|them|the (patient|lady|man|woman|kid|driver|guy)|both|1) (\w+ )?to|staged|staging|our station|(fire )?station|mailing|reached|caught|laid(?! (\w+ ){0,3}to$)|landing zone|lz|draft(ed|ing)?|fill site|protect\w*|(another|other|second|similar|separate|next) (1|call|fire|run|job|wreck)|went (straight )?to another|like the 1|unlike|same (thing|guy|man|lady|woman|patient|kid|fella)|blocked|shut down|closed|detour\w*|divert\w*|rerouted|rehab|command post|met (him|her|them)|driving|walking|headed|drove|training|drilling|leaving|coming (down|up|out|off|in on|across)|turn(ed|ing) (off|onto|down|up|right|left)|(went|going|gone|staying|stay|stayed) (to|with|at) (the|her|his|their|a) (grand)?(mother|mom|parents|father|sister|brother|daughter|son|aunt|uncle|friend|cousin|neighbor)\S*|we'd been (to|at))\b/;
+  /\b(lives?|lived|hospital|hydrant|plug|next door|neighbor'?s?|exposure|exposures|caller (was|is|lives|at)|reporting party (was|is|at)|(calling|coming( back)?|returning|back|responding|clearing|called( it)? in|drivers?( was| is)?|(houses?|doors?|street|block|road) (down|up|over)|across( the (street|road))?) from|transported|taken|(took|ran|hauled|carried|drove) (him|her|them|the (patient|lady|man|woman|kid|driver|guy)|both|1) (\w+ )?to|staged|staging|(?<!\b(gas|service|filling|lift|metro|train|bus|subway|pump|pumping|power|weigh|transfer|rail|transit|fueling|charging|speedway|shell|police|sub|treatment|radio) )station|mailing|reached|caught|laid(?! (\w+ ){0,3}to$)|landing zone|lz|draft(ed|ing)?|fill site|protect\w*|(another|other|second|similar|separate|next) (1|call|fire|run|job|wreck)|went (straight )?to another|like the 1|unlike|same (thing|guy|man|lady|woman|patient|kid|fella)|blocked|shut down|closed|detour\w*|divert\w*|rerouted|rehab|command post|met (him|her|them)|driving|walking|headed|drove|training|drilling|leaving|coming (down|up|out|off|in on|across)|turn(ed|ing) (off|onto|down|up|right|left)|(went|going|gone|staying|stay|stayed) (to|with|at) (the|her|his|their|a) (grand)?(mother|mom|parents|father|sister|brother|daughter|son|aunt|uncle|friend|cousin|neighbor)\S*|we'd been (to|at))\b/;
 const ELSEWHERE_BEHIND =
   /^(next door|hydrant|plug|exposure|(was|were) (closed|blocked|shut)|is (the )?(neighbor|exposure)|where (he|she|they) lives?|to protect)\b/;
 

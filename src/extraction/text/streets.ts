@@ -43,6 +43,8 @@ export function streetAt(tokens: Token[], transcript: string, start: number, aft
     prefixDirection = direction;
     at = direction.to;
   }
+  // "87 rear Peach Street" is the house behind 87.
+  if (afterNumber && at === start && word(tokens, at) === 'rear') at++;
   const grid = afterNumber && prefixDirection ? gridStreetAt(tokens, at, prefixDirection.value) : undefined;
   if (grid && prefixDirection) return { ...grid, prefixDirection, from: start };
   const numbered = numberedRoadAt(tokens, transcript, at, afterNumber);
