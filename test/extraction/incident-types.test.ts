@@ -8,6 +8,38 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    'Engine 2 helped an older couple, their stair lift quit with nobody on it and they needed a bed moved downstairs.',
+    [],
+  ],
+  [
+    'Medic 4 here. We were supposed to go to the gas leak on Third but got diverted to 88 Elm for a chest pain. 60 year old male, chest pain two hours, took his own nitro. 12-lead unremarkable. Transported to Mercy. Engine 6 went to the gas leak instead.',
+    ['MEDICAL||ILLNESS||CHEST_PAIN_NON_TRAUMA'],
+  ],
+  [
+    'Engine 9 to the river walk for a person in the water. We checked both banks with PD and the drone for forty minutes and never found anybody. Witness was gone too. Cleared 2214.',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'Engine 9 for a brush fire at the substation. It was a transformer burning inside the fence. Power company de-energized and we put foam on it. Little bit of grass.',
+    ['FIRE||OUTSIDE_FIRE||UTILITY_INFRASTRUCTURE_FIRE'],
+  ],
+  [
+    "Engine 9, Medic 4. Came in as a stabbing. He'd put his hand through a window by accident, big cut on the forearm. Tourniquet, transported.",
+    ['MEDICAL||INJURY||HEMORRHAGE_LACERATION'],
+  ],
+  [
+    'Engine 2 for a structure fire alarm that turned into a gas leak. Meter outside got hit by a car backing up. Driver was fine. Gas company shut it at the curb.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR'],
+  ],
+  [
+    "Engine 2 with PD looking for a four year old who slipped out of the house. Found him an hour later in the neighbor's tree house. Not a scratch.",
+    ['PUBSERV||CITIZEN_ASSIST||LOST_PERSON'],
+  ],
+  [
+    'Engine 2 to the apartments, alarm. Third pull this week, same floor, same teens running down the stairs laughing. No fire.',
+    ['NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM'],
+  ],
+  [
     'Engine 4 on a CO alarm at 22 Pine Street. Alarm in the upstairs hall was still going when we got there. Had 85 parts per million on the main floor. Shut the boiler off and opened it up. No one had symptoms.',
     ['HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE'],
   ],

@@ -2,7 +2,7 @@ import type { Reading } from '../text/reading.ts';
 import { wordsBefore } from './phrases.ts';
 import { alarms, lookedFor, unfounded } from './types/alarms.ts';
 import { cancelled } from './types/cancelled.ts';
-import { disproved, type Facts, type FoundType, factsOf, HEADLINE } from './types/facts.ts';
+import { cared, disproved, type Facts, type FoundType, factsOf, HEADLINE } from './types/facts.ts';
 import { fires } from './types/fires.ts';
 import { besideCrash, hazards, releases } from './types/hazards.ts';
 import { medical } from './types/medical.ts';
@@ -44,7 +44,7 @@ function decide(facts: Facts): FoundType[] {
     const release = releases(facts, dispatched);
     if (release.length > 0) return [...release, ...patientBeside(facts, release)];
     const hazard = hazards(facts, dispatched);
-    const gone = dispatched ? [] : unfounded(facts);
+    const gone = dispatched || cared(facts) ? [] : unfounded(facts);
     if (gone.some(({ sources }) => sources.some((source) => 'words' in source && /address/i.test(source.words))))
       return gone;
     const police = dispatched || facts.care().has('CARE') ? [] : policeMatter(facts);

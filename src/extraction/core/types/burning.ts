@@ -159,8 +159,23 @@ export function namedSubjects(facts: Facts): Named[] {
     );
     if (vehicle) return [vehicle, ...ordered.filter((each) => each !== vehicle)];
   }
+  // "For a brush fire at the substation. It was a transformer burning".
+  const sent = headline[0];
+  const was =
+    sent && SENT_FOR.test(wordsBefore(facts.reading, sent.mention.from, 3))
+      ? ordered.find(
+          ({ subject, mention }) =>
+            subject !== sent.subject &&
+            !INSIDE.includes(subject) &&
+            mention.from > sent.mention.to &&
+            IT_WAS.test(wordsBefore(facts.reading, mention.from, 6)),
+        )
+      : undefined;
+  if (was) return [was, ...ordered.filter((each) => each !== was && each !== sent)];
   return [...headline, ...ordered.filter((each) => !headline.includes(each))];
 }
+const IT_WAS =
+  /\bit (?:was|turned out to be|ended up being|is)(?: just| only| actually| really)?(?: an?| the| some| 1 of \w+)?(?: \w+)?$/;
 
 const SENT_FOR = /\b(for|to|on|as) an?( \w+)?$/;
 export const STARTED_BY =
@@ -304,6 +319,8 @@ const OPEN_AIR_THINGS = (Object.keys(FIRE_THINGS) as (keyof typeof FIRE_THINGS)[
 /** So many acres of something, when nothing else is said to burn, is vegetation. */
 export function acres(facts: Facts): Named | undefined {
   const hit = facts.reading.said(/\b(\d+|half|quarter|an|a|hundred) (of an )?acres?\b/)[0];
-  const trees = facts.reading.said(/\b(timber|woods|forest|backcountry)\b/).length > 0;
+  const trees =
+    facts.reading.said(/\b(timber|woods|forest|backcountry|canyon|ridge|mountain|chaparral|sagebrush|rangeland)\b/)
+      .length > 0;
   return hit ? { subject: trees ? 'WILDLAND' : 'GRASS', mention: { ...hit, doubts: [] } } : undefined;
 }

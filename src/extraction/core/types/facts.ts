@@ -88,11 +88,11 @@ const TURN =
 export const isOtherCall = ({ reading }: Facts, { from, to }: Mention): boolean =>
   OTHER_CALL.test(wordsBefore(reading, from, 6)) ||
   OTHER_REPORT.test(wordsAfter(reading, to, 14).split(' . ')[0] ?? '');
-/** "Last Tuesday he fell for real, but that's a different report". */
+/** "Engine 6 went to the gas leak instead", "last Tuesday he fell for real, but that's a different report". */
 const OTHER_REPORT =
-  /\b(?:that's|that is|that was|that 1 is|that 1 was|which is|which was|it's) (?:in |on )?(?:an?|the|its own)? ?(?:different|other|another|separate|previous|own) (?:report|call|run|story|incident|day|matter|ticket)\b/;
+  /^(?:(?:on|at|over on|in) \w+ (?:street |avenue |road )?)?instead\b|\b(?:that's|that is|that was|that 1 is|that 1 was|which is|which was|it's) (?:in |on )?(?:an?|the|its own)? ?(?:different|other|another|separate|previous|own) (?:report|call|run|story|incident|day|matter|ticket)\b/;
 const OTHER_CALL =
-  /\b((tied up|busy|committed|held up|hung up|delayed) (at|on|with|by)|(cleared|clearing|freed up|returning|diverted|broke) (from|off|off of)|still on) (an?|another|some|the other|that other|their own)( \w+)?$|\b(on|to|from) (another|a different)( \w+)?$|\b(?:theirs|their \w+|they|everybody else|everyone else|rest of them)(?:'re| was| were| is| are| had been)?(?: all| both| already| still)?(?: out| off| gone)? (?:on|at|to) (?:an?|the other|that)( \w+)?$/;
+  /\b((tied up|busy|committed|held up|hung up|delayed) (at|on|with|by)|(cleared|clearing|freed up|returning|diverted|broke) (from|off|off of)|still on) (an?|another|some|the other|that other|their own)( \w+)?$|\b(on|to|from) (another|a different)( \w+)?$|\b(?:supposed to (?:go to|be on|be at|take|respond to|head to)|were going to|was going to|diverted (?:from|off)|pulled (?:from|off)|cleared|clearing|finished|finishing up|wrapped up|just left|coming (?:from|back from)|came from|come from|returning from|back from|got done with) (?:an?|the|that|another|our)( \w+)?$|\b(?:theirs|their \w+|they|everybody else|everyone else|rest of them)(?:'re| was| were| is| are| had been)?(?: all| both| already| still)?(?: out| off| gone)? (?:on|at|to) (?:an?|the other|that)( \w+)?$/;
 
 const DENIED =
   /\b(no(?! (?:reason|idea|cause|problem|fire|smoke|flame|heat|injurie|patient|extension)s?\b)|not|never|none|nobody|nothing|without|\w+n't)( an?| any| the| of the| \w+)?$/;
@@ -110,6 +110,13 @@ export function isTold({ reading }: Facts, { from, to, doubts }: Mention): boole
     (!EARLIER.test(wordsBefore(reading, from, 14)) && !EARLIER.test(wordsAfter(reading, to, 6)))
   );
 }
+
+/** Somebody was seen to, in words that are said of patients only. */
+export const cared = (facts: Facts): boolean =>
+  facts
+    .care()
+    .said('CARE')
+    .some(({ text }) => /transport|treated|splint|bandag|oxygen|narcan|vital|12 lead|^(o 2|iv|i v)$/.test(text));
 
 /** Said, or, when nothing of it is said as found, heard from the dispatcher. */
 export function saidOrHeard<K extends string>(mentions: Mentions<K>, dispatched: boolean, ...keys: K[]): Mention[] {

@@ -1,12 +1,12 @@
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
+import { type Facts, type FoundType, found, isOtherCall, saidOrHeard } from './facts.ts';
 
 /** Releases that were there: gas, carbon monoxide, chemicals. */
 export function releases(facts: Facts, dispatched = false): FoundType[] {
   const release = facts.release();
   const co = carbonMonoxide(facts);
   if (co) return [co];
-  const gas = saidOrHeard(release, dispatched, 'GAS_LEAK')[0];
+  const gas = saidOrHeard(release, dispatched, 'GAS_LEAK').find((each) => !isOtherCall(facts, each));
   if (gas && !onlySmelled(facts) && !onlyCalledIn(facts))
     return [found('HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', gas)];
   // A burner left on is what smelled.
@@ -84,7 +84,7 @@ export function hazards(facts: Facts, dispatched = false): FoundType[] {
   }
   const rays = saidOrHeard(release, dispatched, 'RADIOACTIVE')[0];
   if (rays) return [found('HAZSIT||HAZARDOUS_MATERIALS||RADIOACTIVE_RELEASE_INCIDENT', rays)];
-  const lines = saidOrHeard(electric, dispatched, 'LINES')[0];
+  const lines = saidOrHeard(electric, dispatched, 'LINES').find((each) => !isOtherCall(facts, each));
   if (lines) return [found('HAZSIT||HAZARD_NONCHEM||ELEC_POWER_LINE_DOWN_ARCHING_MALFUNC', lines)];
   const short = saidOrHeard(electric, dispatched, 'SHORT')[0];
   if (short && !facts.reasons().has('MALFUNCTION'))

@@ -118,7 +118,7 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
     !isThing(facts, each) &&
     !isNormal(facts, each) &&
     (heard
-      ? isSupposed(facts, each)
+      ? isSupposed(facts, each) && !(CRIMES.has(type) && byAccident(facts))
       : each.doubts.length === 0 ||
         isEarly(facts, each) ||
         (type === ARREST && isTold(facts, each)) ||
@@ -155,6 +155,15 @@ const forCare = ({ reading }: Facts, { text }: Mention): boolean =>
   reading.items.some(
     ({ unit }) => unit !== undefined && /^(medic|ambulance|rescue|als|bls|paramedic|ems|squad)/i.test(unit),
   );
+
+/** Called in as a crime, told as an accident. */
+const CRIMES = new Set<Problem>([
+  'MEDICAL||INJURY||STAB_PENETRATING_TRAUMA',
+  'MEDICAL||INJURY||GUNSHOT_WOUND',
+  'MEDICAL||INJURY||ASSAULT',
+]);
+const byAccident = ({ reading }: Facts): boolean =>
+  reading.said(/\b((by|on) accident|accidentally|accidental|himself|herself)\b/).length > 0;
 
 function baseOf(type: Problem): number {
   if (STATES.has(type)) return STATE;

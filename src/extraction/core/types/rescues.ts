@@ -1,7 +1,7 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { type Facts, type FoundType, found, isOtherCall, saidOrHeard } from './facts.ts';
+import { cared, type Facts, type FoundType, found, isOtherCall, saidOrHeard } from './facts.ts';
 import { byOthers, isName, scenes } from './scenes.ts';
 
 type Rescue = keyof typeof RESCUES;
@@ -120,14 +120,17 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
   let best: { type: IncidentType; mention: Mention; score: number } | undefined;
   const freed = facts.reading.said(ALREADY_FREE)[0] !== undefined;
   const ashore = facts.reading.said(ASHORE)[0] !== undefined;
+  const empty = nobodyThere(facts);
   for (const type of KINDS) {
     if (freed && /EXTRICATION|LIMITED|ELEVATOR/.test(type)) continue;
-    if (ashore && /WATER/.test(type)) continue;
+    if ((ashore || empty) && /WATER/.test(type)) continue;
+    if (empty && /BACKCOUNTRY|ANGLE/.test(type)) continue;
     const mentions = saidOrHeard(rescues, dispatched, type).filter(
       (each) =>
         !ofAnimal(facts, each) &&
         !byOthers(facts, each) &&
         !isName(facts, each) &&
+        !isOtherCall(facts, each) &&
         // A stair lift or a car on its lift strands nobody in the open.
         !(
           /^lift/.test(each.text) &&
@@ -167,6 +170,17 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
     return [found('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER', swift)];
   return best ? [found(best.type, best.mention)] : [];
 }
+
+/** Looked for somebody in the water or on the hill, and found nobody. */
+const nobodyThere = (facts: Facts): boolean =>
+  facts
+    .looked()
+    .said('UNFOUNDED')
+    .some(({ text }) =>
+      /anybody|anyone|nobody|no one|no 1|victim|patient|swimmer|him|her|unfounded|locate/.test(text),
+    ) &&
+  !facts.held().has('FREED') &&
+  !cared(facts);
 
 const FARM = /\b(tractor|auger|baler|combine|pto|picker|hay|chipper|splitter|mower|post driver)\b/;
 
