@@ -48,7 +48,12 @@ export function carriersOf(reading: Reading): Carriers {
   // "AMR Medic 5" is the company's, "Medic 82, which is the hospital's" the hospital's, wherever it is named again.
   const foreign = new Set(
     units
-      .filter(({ at }) => companies.has(at) || startsAt(at + 2, BELONGS.test(reading.items[at + 1]?.text ?? '')))
+      .filter(
+        ({ at }) =>
+          companies.has(at) ||
+          wordsOf(reading, at - 2, at) === 'mutual aid' ||
+          startsAt(at + 2, BELONGS.test(reading.items[at + 1]?.text ?? '')),
+      )
       .map(({ unit }) => unit),
   );
   for (const { unit, at } of units) {

@@ -187,7 +187,7 @@ const CRASH_ROLE = /^(?:driver|passenger|operator|rider|motorcyclist|bicyclist|c
 
 const PLURAL =
   /\b(?:none (?:of them )?(?:were |was )?(?:transported|needed|required|went)|all of them|they all|all (?:were|refused|declined|transported|treated))\b/;
-const CLAUSE = 10;
+const CLAUSE = 14;
 
 /** Where the sentence a statement stands in begins, a few words back at most. */
 function clauseStart({ items }: Reading, { hit }: Pick<Statement, 'hit'>): number {

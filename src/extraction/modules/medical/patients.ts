@@ -31,7 +31,7 @@ export function patientsOf(reading: Reading, statements: Statement[]): Statement
     (isNumbered ? byPerson(reading, statements, references, limit) : undefined) ??
     byQuantity(reading, statements, said) ??
     byOther(reading, statements, said) ??
-    byPerson(reading, statements, references, limit) ??
+    byPerson(reading, statements, references, limit, said) ??
     together(reading, statements, said)
   );
 }
@@ -48,6 +48,7 @@ function byPerson(
   statements: Statement[],
   references: Reference[],
   limit: number | undefined,
+  said?: number,
 ): Statement[][] | undefined {
   const own = statements.map((statement) => ({ statement, ...attach(reading, statement, references) }));
   // "Both kids were checked": said of those two, not of everyone.
@@ -70,6 +71,9 @@ function byPerson(
   if (patients[1]?.keys.has('mom') && patients[0]?.age === 'child' && BIRTH.test(reading.text)) patients.reverse();
   const count = patients.reduce((sum, { several }) => sum + (several?.size ?? 1), 0);
   if (patients.length < 2 || (limit !== undefined && count > limit)) return undefined;
+  // "All 5 were put on oxygen, the dad and a boy refused": of five, who the two are in their order nobody tells.
+  const ofAll = shared.filter((each) => TELLING.has(each.kind) && groupWords(reading, each).includes(`all ${said} `));
+  if (said !== undefined && said > count + 1 && ofAll.length > 0) return Array.from({ length: said }, () => ofAll);
   const held = new Map<Person, Statement[]>(patients.map((person) => [person, []]));
   for (const { statement, people, sure } of attached) {
     const known = people.filter((person) => held.has(person));

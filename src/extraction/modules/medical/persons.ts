@@ -384,7 +384,8 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
       add({ from: at, to: at + 1 }, { ...noun, key: 'driver', own: true, fresh: false });
       return;
     }
-    const sibling = noun.age === 'child' && /\bolder$/.test(before);
+    const order = noun.age === 'child' ? /\b(old|young)(?:er|est)$/.exec(before)?.[1] : undefined;
+    const sibling = order === 'old' || (order === 'young' && namings.some(({ key }) => /^old /.test(key)));
     const fresh =
       sibling ||
       /\b(?:another|other|2nd|3rd|a different)(?: (?:little|young|older|elderly|adult|small))?$/.test(before);
@@ -392,7 +393,7 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
       { from: at, to: at + 1 },
       {
         ...noun,
-        key: fresh ? `other ${noun.key}` : noun.key,
+        key: sibling ? `${order} ${noun.key}` : fresh ? `other ${noun.key}` : noun.key,
         own: false,
         fresh,
         other: /\bthe other$/.test(before),
