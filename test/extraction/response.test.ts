@@ -348,6 +348,56 @@ test.each<[string, Record<string, unknown>]>([
     { 'Engine 3.on_scene': '12:00' },
   ],
   [
+    'Engine 5, Patrol 5 and CAL FIRE Engine 2476 were dispatched at 1547. CAL FIRE was released at 1720, and the other two cleared at 1805.',
+    {
+      'Engine 5.dispatch': '15:47',
+      'Patrol 5.dispatch': '15:47',
+      'Engine 2476.dispatch': '15:47',
+      'Engine 2476.unit_clear': '17:20',
+      'Engine 5.unit_clear': '18:05',
+      'Patrol 5.unit_clear': '18:05',
+    },
+  ],
+  [
+    'engine nine officer here engine nine and truck eight dispatched at sixteen forty five they went cold we went hot',
+    {
+      'Engine 9.dispatch': '16:45',
+      'Truck 8.dispatch': '16:45',
+      'Engine 9.response_mode': 'EMERGENT',
+      'Truck 8.response_mode': 'NON_EMERGENT',
+    },
+  ],
+  [
+    "Engine 1 was there at 1644, Tower 2 at 1649 and Tanker 4 at 1651. No, I've got that backwards: Tanker 4 was 1649 and Tower 2 was 1651.",
+    { 'Engine 1.on_scene': '16:44', 'Tower 2.on_scene': '16:51', 'Tanker 4.on_scene': '16:49' },
+  ],
+  [
+    'Brush 6 cleared at 1520, Tender 10 at 1531. Correction on Tender 10, they wet the bales again, so make it 1535.',
+    { 'Brush 6.unit_clear': '15:20', 'Tender 10.unit_clear': '15:35' },
+  ],
+  [
+    "Engine 3, Ladder 1, no, the ladder's in the shop, it was Quint 2, dispatched 1012. Correction, the dispatch time was 1013.",
+    { 'Engine 3.dispatch': '10:13', 'Quint 2.dispatch': '10:13' },
+  ],
+  [
+    'Engine 22 and Engine 23 went out at 0915. Twenty-two was on scene at 0919. Twenty-three got in at 0921.',
+    {
+      'Engine 22.dispatch': '09:15',
+      'Engine 23.dispatch': '09:15',
+      'Engine 22.on_scene': '09:19',
+      'Engine 23.on_scene': '09:21',
+    },
+  ],
+  [
+    'Engine 2 arrived at 1200, three of us, and I took command. Fire was out at 1220 and we soaked it. We never got it under control before that.',
+    {
+      'Engine 2.on_scene': '12:00',
+      'Engine 2.staffing': 3,
+      command_established: '12:00',
+      suppression_complete: '12:20',
+    },
+  ],
+  [
     'Engine 7 was on scene at 1733. Power company got there at 1750. Engine 7 cleared at 1802.',
     { 'Engine 7.on_scene': '17:33', 'Engine 7.unit_clear': '18:02' },
   ],

@@ -132,7 +132,14 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
       return along ? together(named(nearCluster), named(between)) : named(nearCluster);
     }
     // "Dispatched 0017, both of us."
-    const after = pronouns.find((each) => each.from > time && each.from <= time + 2 && each.kind !== 'they');
+    const after = pronouns.find(
+      (each) =>
+        each.from > time &&
+        each.from <= time + 2 &&
+        each.kind !== 'they' &&
+        // "till 0530 everybody was back": the next statement begins with them.
+        !/^(was|were|are|is|had|got|cleared|went|left|back|came|made|arrived)$/.test(items[each.to]?.text ?? ''),
+    );
     if (
       after &&
       (after.kind === 'both' || after.kind === 'all') &&

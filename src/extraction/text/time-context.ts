@@ -86,6 +86,14 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   if (sinceEvent) return true;
   if (previous.unit !== undefined || previous.clock !== undefined) return true;
   if (BEFORE_TIME.has(previous.text)) return true;
+  // "Water on fire 1130."
+  if (
+    /^\d{4}$/.test(own) &&
+    /^(fire|primary|search)$/.test(previous.text) &&
+    /^([.,;]|)$/.test(next) &&
+    isSoon(before, clock)
+  )
+    return true;
   // "Medic 34 a minute behind us, 1720.": a full time that stands alone, not long after the last one.
   if (/^\d{4}$/.test(own) && isAlone(tokens, i, clock) && isSoon(before, clock)) return true;
   // "we got water on it thirteen fifty five": on the 24-hour clock, soon after the last time, it can be little else.

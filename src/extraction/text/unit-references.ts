@@ -94,7 +94,7 @@ function reference(
   read: Item[],
 ): { units: string[]; to: number } | undefined {
   const first = items[i]?.text ?? '';
-  const lent = lentBy(items, i);
+  const lent = /^\d/.test(first) ? byNumber(items, i, names) : lentBy(items, i);
   if (lent) return lent;
   const pair = COMPOUNDS.has(first) ? `${first} ${items[i + 1]?.text}` : '';
   const compound = KINDS[pair] !== undefined;
@@ -147,6 +147,16 @@ function townBefore(items: Item[], i: number): string[] | undefined {
     }
   }
   return undefined;
+}
+
+/** "Engine 22 and Engine 23 went out at 0915. Twenty-two was first in": a unit by its number alone. */
+function byNumber(items: Item[], i: number, names: string[]): { units: string[]; to: number } | undefined {
+  const number = items[i]?.text ?? '';
+  const before = items[i - 1];
+  if (!/^\d{2,4}$/.test(number)) return undefined;
+  if (before && !/^(\.|and|then)$/.test(before.text) && !before.clock && !items[i]?.pause) return undefined;
+  const meant = names.filter((name) => name.endsWith(` ${number}`));
+  return meant.length === 1 && acts(items, i, i + 1) ? { units: meant, to: i + 1 } : undefined;
 }
 
 /** "… and CAL FIRE Engine 2476. CAL FIRE was released at 1720": a department by its name, for the only unit named beside it. */
