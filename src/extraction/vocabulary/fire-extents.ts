@@ -47,6 +47,7 @@ export const FIRE_EXTENTS = {
     `{${PARTS}} ~6 {opened|pulled|popped|cut} {it|that|up|some|them} ~3 {fire|flames}`,
     'heavy fire {throughout|on 2 floors|on both floors|from 2 floors|both floors|on arrival in the structure|in the rear|on the # floor|on the 1st floor|on the 2nd floor|on the 3rd floor|1st floor|2nd floor|3rd floor}',
     'all 4 sides',
+    '{turned|grew|went} into {a|an} {house|structure|building|garage|barn|attic|shop|roof} fire',
     'defensive',
     'surround and drown',
     'fire on {2|3|both|multiple|several} floors',

@@ -157,6 +157,8 @@ export const ALARM_REASONS = {
     '{testing|test|servicing|service|maintenance|inspection|fire drill|drill} ~5 {alarm|system|offline|test mode|monitoring|panel|sprinkler}',
     '{hairspray|hair spray|aerosol|air freshener|deodorant|bug spray|bug bomb|fogger|roach bomb|lysol|cleaning spray|vape|vaping|vaped|cigarette|cigarettes|cigar|smoking in|candle|candles|incense|sage|fog machine|smoke machine|birthday candles|hookah|theatrical fog|perfume|body spray|dry ice|blow dryer|hair dryer|hairdryer|straightener}',
     '{toddler|little kid|child|kid|3 year old|4 year old|2 year old|year old|baby} ~3 {pulled|hit|grabbed} ~3 {pull|alarm|handle|station}',
+    '{flat top|flattop|griddle|grill|wok|fryer|pan|skillet|stove|oven|broiler|toaster|hibachi} {was|had been|got|started|is}? {smoking|smoked|smoky}',
+    '{toddler|little kid|2 year old|3 year old|4 year old|5 year old|6 year old|kindergartner|kindergartener|preschooler} ~4 {pulled|grabbed|hit|yanked|pull|grab} {it|the}',
     '{toddler|little kid|baby|2 year old|3 year old|4 year old|5 year old|little boy|little girl} ~2 {pulled|grabbed|hit|yanked|set} it',
     '{forklift|ladder|ball|basketball|dodgeball|football|cart|pallet|lift|truck|soccer ball|volleyball|box|painter|mover+|scissor lift|frisbee|mattress|couch} ~3 {caught|snagged|took out|took off|broke|sheared|popped|hit|clipped|knocked|struck|bumped|into} ~3 {sprinkler|head|pull station|detector|pull|sprinkler head|branch line|sprinkler line|sprinkler pipe|riser}',
     '{searing|seared|frying|fried|broiling|blackening|grilling|cooking} {some|a|the|his|her|up}? {steak+|bacon|fish|burgers|chicken|catfish|peppers|sausage|pork chops|breakfast|dinner|supper|lunch|food|eggs|onions}',
@@ -180,6 +182,8 @@ export const ALARM_REASONS = {
     '{culprit|reason|cause} {was|is|turned out}',
     "{that's|that is|that was|which is|which was} what {did it|set it|set them|tripped it|triggered it|caused it|made it}",
     'due to {a|an|the|some|his|her}',
+    '{pulled|yanked|grabbed} {it|the handle|the lever}',
+    '{was|were|got|had|kitchen|place|it} {smoking|smoky|smokey|smoked up}',
   ],
   NO_REASON: [
     'no {reason|cause|explanation} {for it|found|for the alarm|could be found|for the activation|apparent}?',

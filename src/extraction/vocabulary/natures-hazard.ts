@@ -65,6 +65,7 @@ export const RELEASES = {
   ],
   GAS_LEFT_ON: [
     '{pilot|pilot light|pilots|burner} {out|off|was off|blown out|not lit|unlit}',
+    '# percent {on the meter|on our meter|on my meter|by the|at the|near the}',
     'relit the {pilot|stove|burner|water heater|furnace}',
     '{stove|burner|burners|knob|pilot|pilot light|valve|range|oven|grill} ~3 {left on|bumped|bumped on|was on|turned on|knocked on|partially on|halfway on|was out|had gone out|went out|blew out|blown out|cracked open|open}',
     '{bumped|left|knocked} {the|a} ~2 {knob|burner|stove|gas} {on}?',
@@ -231,6 +232,7 @@ export const LOOKED_FOR = {
     'g o a',
     '{utl|u t l|unable to locate}',
     '{nothing|no patient|no accident|no incident|no wreck|no crash|no victim|nobody|no one} {found|located|there when we|was found|could be found|on scene}',
+    'no {vehicle|car|wreck|boat|swimmer|crash} .',
     'never {found|located|did find} {a|any}? {anybody|anyone|patient|victim|wreck|accident|crash|vehicle|swimmer|boat}',
     "{couldn't|could not|unable to|didn't|did not} {find|locate} ~2 {patient|wreck|accident|crash|anybody|anyone|caller|victim|vehicle|anything|car|him|her|incident}",
     'no such {address|number}',

@@ -705,6 +705,7 @@ export const CARE = {
     'property damage only',
     '{said|says} {she|he|they|they all|everybody|everyone} {was|were|is|are} {fine|okay|ok|all right|alright|good|not hurt}',
     '{wanted|needed} nothing from us',
+    'nothing wrong with {him|her|them|either|anybody|anyone}',
     '{driver|occupants|owner|operator} ~3 {gone|fled|walked off|took off|walked away|nowhere|ran off|left the scene|had left}',
     '{unoccupied|nobody in it|no one in it|nobody else in it|nobody inside it|nobody in the car|nobody in either}',
     '{not a|no} {scratch|mark} on',

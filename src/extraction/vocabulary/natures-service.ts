@@ -7,7 +7,8 @@ export const SERVICES = {
     '{meth|drug} lab',
     'civil {matter|issue|dispute}',
     'law enforcement matter',
-    'police matter',
+    '{police|pd} {matter|issue|problem}',
+    '{neighbor|property line|landlord|custody|parking} dispute',
     '{burglary|robbery|shoplifter|trespasser|stolen car|domestic dispute|barricaded subject|barricaded suspect|barricaded man|barricaded male|barricaded person|barricaded gunman|active shooter|hostage|search warrant}',
   ],
   'PUBSERV||OTHER||DAMAGED_HYDRANT': [

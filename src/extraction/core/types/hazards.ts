@@ -13,7 +13,7 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
   const smelled = facts
     .looked()
     .all('ODOR')
-    .find(({ text }) => /gas|propane/.test(text));
+    .find(({ text }) => /gas|propane|rotten|sulfur/.test(text));
   const open =
     release.said('GAS_LEFT_ON')[0] ??
     release.said('LEAKING').find((each) => !onlySmelled(facts) && leaksGas(facts, each));

@@ -102,7 +102,7 @@ function withoutItsSlur(evidence: Evidence[]): Evidence[] {
   return other
     ? evidence.filter(
         ({ type, mention }) =>
-          type !== 'MEDICAL||ILLNESS||STROKE_CVA' || !/slur|garbled|mumbl|thick/.test(mention.text),
+          type !== 'MEDICAL||ILLNESS||STROKE_CVA' || !/slur|garbled|mumbl|thick|talk/.test(mention.text),
       )
     : evidence;
 }
