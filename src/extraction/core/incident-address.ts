@@ -31,7 +31,7 @@ export function incidentAddress(reading: Reading): Place | undefined {
     .map((place) => ({ place, role: roleOf(reading, place.item) }))
     .toSorted(
       (a, b) =>
-        Number(a.role === 'elsewhere') - Number(b.role === 'elsewhere') ||
+        Number(isOther(a.role)) - Number(isOther(b.role)) ||
         Number(away(a.place.item)) - Number(away(b.place.item)) ||
         rank(b.place.address) - rank(a.place.address) ||
         STANDING[b.role] - STANDING[a.role] ||
@@ -97,12 +97,13 @@ function crossingNamedFirst(reading: Reading, own: Place[], best: Place): Place 
   if (!first || first === best || !best.address.number || !first.address.crossStreet) return undefined;
   const apart = best.item - first.item > 10 || reading.sentence(first.item) !== reading.sentence(best.item);
   const called = /\b(address|location|is|was|exact|specifically)( \w+)?$/.test(wordsBefore(reading, best.item, 3));
-  return apart && !called && roleOf(reading, first.item) !== 'elsewhere' ? first : undefined;
+  return apart && !called && !isOther(roleOf(reading, first.item)) ? first : undefined;
 }
 
 /** What an address is in the account: where the call turned out to be, its place, a place given wrongly, or somewhere else. */
-type Role = 'found' | 'place' | 'mistaken' | 'elsewhere';
-const STANDING: Readonly<Record<Role, number>> = { found: 2, place: 1, mistaken: 0, elsewhere: 0 };
+type Role = 'found' | 'place' | 'mistaken' | 'passed' | 'elsewhere';
+const STANDING: Readonly<Record<Role, number>> = { found: 2, place: 1, mistaken: 0, passed: 0, elsewhere: -1 };
+const isOther = (role: Role) => role === 'passed' || role === 'elsewhere';
 
 function roleOf({ items }: Reading, item: number): Role {
   let from = item;
@@ -118,6 +119,7 @@ function roleOf({ items }: Reading, item: number): Role {
   const told = found ? before.slice(found.index + found[0].length) : before;
   if (ELSEWHERE.test(told) || (!found && (ELSEWHERE_BEHIND.test(behind) || isWhenCalled(before, behind))))
     return 'elsewhere';
+  if (PASSED.test(told) && !CAME_TO_GRIEF.test(behind)) return 'passed';
   if (found) return 'found';
   const corrected = /\bdispatched to$/.test(before) && CORRECTED_BEHIND.test(behind);
   return corrected || GIVEN_WRONGLY.test(before) || WRONG_BEHIND.test(behind) ? 'mistaken' : 'place';
@@ -133,7 +135,12 @@ const WRONG_BEHIND =
 
 /** Where somebody lives, came from, waits, was taken or drove along. */
 const ELSEWHERE =
-  /\b(lives?|lived|hospital|hydrant|plug|next door|neighbor'?s?|exposure|exposures|caller (was|is|lives|at)|reporting party (was|is|at)|(calling|coming( back)?|returning|back|responding|clearing|called( it)? in|drivers?( was| is)?|(houses?|doors?|street|block|road) (down|up|over)|across( the (street|road))?) from|transported|taken|(took|ran|hauled|carried|drove) (him|her|them|the (patient|lady|man|woman|kid|driver|guy)|both|1) (\w+ )?to|staged|staging|(?<!\b(gas|service|filling|lift|metro|train|bus|subway|pump|pumping|power|weigh|transfer|rail|transit|fueling|charging|speedway|shell|police|sub|treatment|radio) )station|mailing|reached|caught|laid(?! (\w+ ){0,3}to$)|landing zone|lz|draft(ed|ing)?|fill site|protect\w*|(another|other|second|similar|separate|next) (1|call|fire|run|job|wreck)|went (straight )?to another|like the 1|unlike|same (thing|guy|man|lady|woman|patient|kid|fella)|blocked|shut down|closed|detour\w*|divert\w*|rerouted|rehab|command post|met (him|her|them)|driving|walking|headed|drove|training|drilling|leaving|coming (down|up|out|off|in on|across)|turn(ed|ing) (off|onto|down|up|right|left)|(went|going|gone|staying|stay|stayed) (to|with|at) (the|her|his|their|a) (grand)?(mother|mom|parents|father|sister|brother|daughter|son|aunt|uncle|friend|cousin|neighbor)\S*|we'd been (to|at))\b/;
+  /\b(lives?|lived|hospital|hydrant|plug|next door|neighbor'?s?|exposure|exposures|caller (was|is|lives|at)|reporting party (was|is|at)|(calling|coming( back)?|returning|back|responding|clearing|called( it)? in|drivers?( was| is)?|(houses?|doors?|street|block|road) (down|up|over)|across( the (street|road))?) from|transported|taken|(took|ran|hauled|carried|drove) (him|her|them|the (patient|lady|man|woman|kid|driver|guy)|both|1) (\w+ )?to|staged|staging|(?<!\b(gas|service|filling|lift|metro|train|bus|subway|pump|pumping|power|weigh|transfer|rail|transit|fueling|charging|speedway|shell|police|sub|treatment|radio) )station|mailing|reached|caught|laid(?! (\w+ ){0,3}to$)|landing zone|lz|draft(ed|ing)?|fill site|protect\w*|(another|other|second|similar|separate|next) (1|call|fire|run|job|wreck)|went (straight )?to another|like the 1|unlike|same (thing|guy|man|lady|woman|patient|kid|fella)|blocked|shut down|closed|detour\w*|divert\w*|rerouted|rehab|command post|met (him|her|them)|training|drilling|leaving|from (his|her|their) (house|home|apartment|place)|(they're|he's|she's|family's|is|are|be) (staying|sleeping)( tonight)? (at|in)|(family|families|kids) (is|are) (now |over )?at|(went|going|gone|staying|stay|stayed) (to|with|at) (the|her|his|their|a) (grand)?(mother|mom|parents|father|sister|brother|daughter|son|aunt|uncle|friend|cousin|neighbor)\S*|we'd been (to|at))\b/;
+/** What one drives or walks along, until something happens there. */
+const PASSED =
+  /\b(driving|walking|headed|drove|coming (down|up|out|off|in on|across)|turn(ed|ing) (off|onto|down|up|right|left))\b/;
+const CAME_TO_GRIEF =
+  /^(\S+ ){0,3}(hit|struck|fell|went off|crashed|collapsed|lost|ran off|flipped|rolled|slid|tripped|swerved)\b/;
 const ELSEWHERE_BEHIND =
   /^(next door|hydrant|plug|exposure|(was|were) (closed|blocked|shut)|is (the )?(neighbor|exposure)|where (he|she|they) lives?|to protect)\b/;
 

@@ -71,9 +71,12 @@ function highwayApart(reading: Reading, { address, item }: { address: AddressMen
   const near = ({ from }: { from: number }) => Math.abs(from - item) <= 20;
   const filled: Filled[] = [];
   const firm = (pattern: RegExp) =>
-    reading
-      .find(pattern)
-      .filter((hit) => !reading.doubts(hit).some((doubt) => doubt === 'earlier' || doubt === 'negated'));
+    reading.find(pattern).filter(
+      (hit) =>
+        !reading.doubts(hit).some((doubt) => doubt === 'earlier' || doubt === 'negated') &&
+        // "We responded eastbound on Route 20".
+        !/\b(responded|responding|went|drove|we came|we were)$/.test(wordsBefore(reading, hit.from, 2)),
+    );
   const bounds = firm(/\b(?<bound>(north|south|east|west)bound)\b/);
   const bound = bounds[0]?.groups.bound;
   const said = bounds.find(near);

@@ -45,8 +45,16 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
     mention.direction = { value: bound, from: BOUND[word(tokens, i - 1)] ? i - 1 : i - 2, to: i };
   readDetails(tokens, mention);
   // "Route 29 southbound at Mountain Run Lake Road".
-  if (street.numbered && mention.direction && !mention.marker && !mention.crossStreet)
+  if (mention.direction && !mention.number && !mention.marker && !mention.crossStreet) {
+    const { to } = mention;
     readCrossing(tokens, transcript, mention);
+    // "Lake Avenue eastbound at McKinley Parkway", but a name alone behind it may be anything.
+    const cross = (mention as AddressMention).crossStreet;
+    if (!street.numbered && cross && !cross.postfix && !cross.numbered) {
+      delete mention.crossStreet;
+      mention.to = to;
+    }
+  }
   return mention;
 }
 
@@ -137,7 +145,8 @@ const OF_HOUSE =
 /** "Maple Hill Road number 411": the house behind its street. */
 function readNumberBehind(tokens: Token[], mention: AddressMention): void {
   const { street } = mention;
-  const at = tokens[street.to]?.text === ',' ? street.to + 1 : street.to;
+  let at = tokens[street.to]?.text === ',' ? street.to + 1 : street.to;
+  if (word(tokens, at) === 'house') at++;
   if (street.numbered || !street.postfix || word(tokens, at) !== 'number') return;
   if (/^(county|state|forest|township|town|fire|service|ranch)$/.test(word(tokens, street.name.to - 1))) return;
   let to = at + 1;

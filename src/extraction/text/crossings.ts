@@ -129,7 +129,11 @@ export function readCrossing(tokens: Token[], transcript: string, mention: Addre
   const cross =
     streetAt(tokens, transcript, at, false) ??
     (mention.street.postfixDirection && !mention.street.postfix ? gridStreetAt(tokens, at) : undefined) ??
-    (corner || !mention.street.postfix || tokens[at]?.kind === 'ordinal' || isNameAlone(tokens, transcript, mention, at)
+    (corner ||
+    (!mention.street.postfix && !mention.street.numbered) ||
+    isOrdinalAlone(tokens, at) ||
+    (mention.street.numbered && mayCrossHighway(tokens, transcript, mention, at)) ||
+    isNameAlone(tokens, transcript, mention, at)
       ? bareNameAt(tokens, transcript, at, undefined)
       : undefined) ??
     slipAt(tokens, transcript, at);
@@ -149,6 +153,31 @@ function isMet(tokens: Token[], transcript: string, i: number): boolean {
 /** "Hit a tree on Route 5 and caught fire": what comes next is told, not crossed. */
 const NO_STREET =
   /^(the|caught|rolled|flipped|overturned|hit|struck|landed|ended|went|spun|left|crashed|burned|fell|lost|came|ran|got)$/;
+
+/** "Broad Street and Fifth", but not "Broad Street and second engine in". */
+function isOrdinalAlone(tokens: Token[], i: number): boolean {
+  return (
+    tokens[i]?.kind === 'ordinal' &&
+    (endsBareName(tokens, i + 1) ||
+      tokens[i + 1]?.kind === 'number' ||
+      PLURAL_STREETS[word(tokens, i + 1)] !== undefined) &&
+    !/^(engine|ladder|truck|medic|rescue|squad|in|fire|on|was|is)$/.test(word(tokens, i + 1))
+  );
+}
+
+/** "Highway 9 and Ferguson", but not "Highway 9 and traffic was backed up", "Route 4 at dusk" or "at Walmart". */
+function mayCrossHighway(tokens: Token[], transcript: string, { street, from }: AddressMention, i: number): boolean {
+  const name = directionAt(tokens, i)?.to ?? i;
+  const [known, behind] = [COMMON_STREETS.has(word(tokens, name)), tokens[name + 1]];
+  if (known) return endsBareName(tokens, name + 1) || behind?.kind === 'number';
+  if (word(tokens, i - 1) !== 'and' || NOT_CROSSED.test(word(tokens, name))) return false;
+  const ends = behind === undefined || behind.kind === 'mark' || behind.kind === 'number' || GOES_ON.test(behind.text);
+  const isWritten = /^[A-Z][a-z]{2}/.test(transcript.slice(tokens[name]?.start));
+  return ends && (isWritten || (/^(at|of|near)$/.test(word(tokens, from - 1)) && street.to === i - 1));
+}
+const NOT_CROSSED =
+  /^((every|no|any|some)(body|one|thing)|both|traffic|police|dispatch|then|all|most|some|troopers?|patrol|neither|that|everything|command|ems|pd|odot|dot|north|south|east|west|\w+bound|\w+ed|\w+ing)$/;
+const GOES_ON = /^(for|with|we|a|an|the|it's|this|in|engine|ladder|truck|medic|rescue|squad|two|reported|possible)$/;
 
 /** "At Third Street and Oak.": one name written large, and nothing behind it. */
 function isNameAlone(tokens: Token[], transcript: string, { street }: AddressMention, i: number): boolean {

@@ -90,7 +90,9 @@ const OPEN_ROADS = /^(highway|hwy|route|interstate|us|i)$/;
 /** "On i 84", "i 84 westbound", "i 80 at mile marker 12": only a highway is spoken of so. */
 function isDrivenAlong(tokens: Token[], i: number, to: number): boolean {
   if (tokens[to]?.kind === 'number' || (tokens[to - 1]?.text.length ?? 0) > 3) return false;
-  if (BOUND[word(tokens, to)] || /^(mile|milepost|exit|mm)$/.test(word(tokens, to))) return true;
+  const heading = /^(north|south|east|west)$/.test(word(tokens, to)) ? to + 1 : to;
+  const at = /^(at|near)$/.test(word(tokens, heading)) ? heading + 1 : heading;
+  if (BOUND[word(tokens, to)] || /^(mile|milepost|exit|mm)$/.test(word(tokens, at))) return true;
   return (
     (/^(on|off|along|onto|of)$/.test(word(tokens, i - 1)) || BOUND[word(tokens, i - 1)] !== undefined) &&
     (endsAddress(tokens, to) ||
