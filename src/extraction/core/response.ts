@@ -120,7 +120,7 @@ function units(
 
 /** Nobody leaves before he came, nor comes before he was sent: such a time is another call's. */
 function isTooEarly(filled: Filled[], kind: EventKind, moment: string): boolean {
-  const first = kind === 'unit_clear' ? ['on_scene', 'dispatch'] : kind === 'on_scene' ? ['dispatch'] : [];
+  const first = kind === 'unit_clear' ? ['on_scene', 'dispatch'] : kind === 'dispatch' ? [] : ['dispatch'];
   return filled.some(
     ({ path, value }) => first.some((name) => path.endsWith(`.${name}`)) && typeof value === 'string' && value > moment,
   );

@@ -2,6 +2,7 @@ import type { Filled } from '../../neris/report.ts';
 import { fill } from '../context.ts';
 import type { Reading } from '../text/reading.ts';
 import { TACTIC_EVENTS, type TacticEvent } from '../vocabulary/events.ts';
+import { wordsAfter } from './phrases.ts';
 import type { DatedEvent, Timeline } from './timeline.ts';
 
 /** Milestones with the time said of them, or estimated where they were described as done without one. */
@@ -82,6 +83,9 @@ const FALLING =
 const OTHERS =
   /^(homeowners?|owners?|occupants?|tenants?|residents?|neighbors?|employees?|staff|workers?|bystanders?|caller|passerby|sprinklers?|manager|cook|driver|maintenance|husband|wife|mother|father|son|daughter)$/;
 
+const BEFORE_US =
+  /^(\S+ ){1,7}(before|prior to|by the time) (we|our|us|i|my|arrival) ?(got|arriv\w*|pulled|made|came|rolled)?/;
+
 /** Words that are a milestone only in the right company. */
 function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
   const nearby = reading.items
@@ -108,6 +112,8 @@ function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
   const before = reading.items.slice(Math.max(0, item - 4), item).map(({ text }) => text);
   if (kind === 'command_established')
     return !before.some((word) => /^(police|pd|sheriff|deput(y|ies)|troopers?|officers|ems|patrol)$/.test(word));
+  // "They'd knocked it down before we got there": before the first time there is to count from.
+  if (FIREGROUND.has(kind) && BEFORE_US.test(wordsAfter(reading, item, 12))) return false;
   if (FIREGROUND.has(kind) && (!FIRE.test(reading.text) || before.some((word) => NOT_FIRE.test(word)))) return false;
   if (kind === 'water_on_fire' && before.some((word) => VEHICLES.test(word))) return false;
   if (kind === 'fire_knocked_down' && isOfThings(reading, item)) return false;
