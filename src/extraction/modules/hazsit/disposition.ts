@@ -211,7 +211,7 @@ function completed(reading: Reading): Disposition | undefined {
   for (const hit of doneIn(reading, STOPPED_AT_ALL)) {
     const words: string[] = [];
     let they = false;
-    for (let i = hit.from - 1; i >= 0 && hit.from - i <= (they ? 20 : reach); i--) {
+    for (let i = hit.from - 1; i >= 0 && hit.from - i <= (they ? 26 : reach); i--) {
       const text = reading.items[i]?.text ?? '';
       if (text === '.') {
         // "We stood by for the power company. They killed it": they were named the sentence before.

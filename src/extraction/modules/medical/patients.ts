@@ -57,7 +57,8 @@ function byPerson(
   const shared = own.filter(isShared).map(({ statement }) => statement);
   const attached = own.filter((each) => !isShared(each));
   speakForPatients(attached, references);
-  const patients = patientsIn(attached, references, pairsIn(reading, shared, references));
+  const pair = pairsIn(reading, shared, references);
+  const patients = patientsIn(attached, references, pair);
   // Those told of as one may be the very ones told of by name.
   const isApart = ({ several }: Person) =>
     !several || patients.every((other) => other.several || isNoneOf(other, several.of));
@@ -96,7 +97,8 @@ function byPerson(
         : group.filter((person) =>
             held.get(person)?.some(({ kind, hit }) => TELLING.has(kind) && hit.from < statement.hit.from),
           );
-    if (size === undefined || meant.length <= size) for (const person of meant) held.get(person)?.push(statement);
+    const riders = meant.length === 0 && size === pair.length ? pair : meant;
+    if (size === undefined || riders.length <= size) for (const person of riders) held.get(person)?.push(statement);
   }
   settleTransports(attached, held);
   return patients.flatMap((person) => {
@@ -138,12 +140,13 @@ function patientsIn(attached: Attached[], references: Reference[], pairs: Person
 
 /** "Mom was dizzy, her boy had thrown up. Both went on oxygen": the two who were told to be unwell. */
 function pairsIn(reading: Reading, shared: Statement[], references: Reference[]): Person[] {
-  return shared.flatMap((statement) => {
-    if (!TELLING.has(statement.kind) || !/\b(?:both|the 2 of them)\b/.test(groupWords(reading, statement))) return [];
-    const told = references.filter(({ at, person }) => at < statement.hit.from && person.hurt && !person.unnamed);
-    const pair = [...new Set(told.map(({ person }) => person))];
-    return pair.length === 2 ? pair : [];
-  });
+  const told = shared.find(
+    (statement) => TELLING.has(statement.kind) && /\b(?:both|the 2 of them)\b/.test(groupWords(reading, statement)),
+  );
+  if (!told) return [];
+  const unwell = references.filter(({ at, person }) => at < told.hit.from && person.hurt && !person.unnamed);
+  const pair = [...new Set(unwell.map(({ person }) => person))];
+  return pair.length === 2 ? pair : [];
 }
 
 const CLAUSE = 14;
