@@ -12,6 +12,7 @@ export const ALARM_CALLS = {
     'afa|aes',
     'a f a',
     'alarm {activation|activated|sounding|bells|drop|dropped|call|investigation|company|ringing|going off|malfunction|panel|came in|tripped|signal|system|in alarm|at|in a|in an|in the|assignment|condition|run|job}',
+    'alarm .',
     'alarms {sounding|ringing|going off}',
     '{alarm|alarms} {was|were} {sounding|ringing|going off|activated|in alarm}',
     '{smoke|heat|duct} {detector+|alarm+} ~2 {activation|activated|going off|sounding|chirping|beeping|tripped|call}',

@@ -26,7 +26,7 @@ export const CRASH = {
     `{${VEHICLE}} ~4 {hit|struck|ran into|into|clipped} ~2 {a|the} ~2 {pole|tree|guardrail|guard rail|ditch|wall|house|building|median|deer|moose|elk|cow|horse|bear|bridge|culvert|utility pole|light pole|telephone pole|power pole|mailbox|hydrant|barrier}`,
     `{struck|hit|run over|knocked down|clipped|bumped|backed over|sideswiped|rear ended|sandwiched|mowed down|rolled over|dragged} by {a|an|the|another|his own|her own|1} ~2 {${VEHICLE}}`,
     `{${VEHICLE}} ~3 {rolled over|flipped|overturned|on its roof|on its side|laid over|tipped over|rolled|on its top|upside down|flipped over|off the road|left the road|left the roadway|in the ditch|in a ditch|into the ditch|into a ditch|down the embankment|wrecked}`,
-    `{run over|ran over|rolled over} ~5 by {a|an|the|his own|her own|his|her} ~2 {${VEHICLE}}`,
+    `{run over|ran over|rolled over} ~5 by {a|an|the|his|her}? {own}? ~2 {${VEHICLE}}`,
     'laid {down his|down her|his|her|the} {bike|motorcycle|harley} down?',
     'jackknifed|jackknife',
     'jack {knifed|knife}',

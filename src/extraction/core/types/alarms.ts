@@ -10,6 +10,10 @@ export function alarms(facts: Facts): FoundType[] {
   const call = saidOrHeard(alarm, true, 'CO_ALARM', 'GAS_ALARM', 'OTHER_ALARM', 'FIRE_ALARM').find(
     ({ from, text }) =>
       !(
+        /^alarms?\b/.test(text) &&
+        /^(medical|life|pendant|fall|panic|bed|chair|patient|door|car)$/.test(facts.reading.items[from - 1]?.text ?? '')
+      ) &&
+      !(
         /^panel/.test(text) &&
         /^(breaker|electrical|electric|fuse|service|solar|main|door|wall|body)$/.test(
           facts.reading.items[from - 1]?.text ?? '',

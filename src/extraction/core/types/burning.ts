@@ -109,7 +109,7 @@ const NEXT_TO =
 
 /** "A couch on fire in the alley" is rubbish, no contents of a room. */
 const OUTDOORS =
-  /^(?:(?:can|cans|bin|on fire|afire|burning|going) )*(out )?(in|on|at|by|along|behind|under|next to|near|beside|out in|out on|out at|out by|outside|dumped|sitting)( (?!and|it|we)\w+){0,3} (alley|curb|street|yard|backyard|sidewalk|road|roadside|highway|lot|lawn|field|ditch|bridge|overpass|underpass|dumpsters?|gutter|woods|driveway|tracks|railroad|park|creek|shoulder|apartments|complex|store)\b/;
+  /^(?:(?:can|cans|bin|on fire|afire|burning|going) )*(out )?(in|on|at|by|along|behind|under|next to|near|beside|out in|out on|out at|out by|outside|dumped|sitting)( (?!and|it|we)\w+){0,3} (alley|curb|street|yard|backyard|sidewalk|road|roadside|highway|lot|lawn|field|ditch|bridge|overpass|underpass|dumpsters?|gutter|woods|driveway|tracks|railroad|park|creek|shoulder|apartments|complex|store|pavilion|playground|dugout|bleachers|trail|beach|bus stop|picnic \w+|ball field|ballfield|skate park)\b/;
 
 export const isOutdoors = ({ reading }: Facts, { to }: Mention): boolean =>
   OUTDOORS.test(wordsAfter(reading, to, 7).split('.')[0] ?? '');

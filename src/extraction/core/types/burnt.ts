@@ -90,7 +90,11 @@ export function burntParts(facts: Facts): Mention[] {
         !/^(were|was|had) (\w+ )?(burn\w*|lost|gone|charred)\b/.test(after)
       )
         return false;
-      if (/^(walls?|roof)$/.test(text) && /^((was|were|had|already|all|is|are|come) )+down\b/.test(after)) return true;
+      if (
+        /^(walls?|roof)$/.test(text) &&
+        /^((was|were|had|already|all|is|are|come) )+(down\b|in(?: (?:when|on|by|before|and|already)\b|$))/.test(after)
+      )
+        return true;
       if (/^(roof|ceiling|rafters|trusses|joists)/.test(text) && SAGS.test(after)) return true;
       const state = PART_AFTER.exec(after)?.[0];
       if (state && /\b(not|never|\w+n't)\b/.test(state)) return false;

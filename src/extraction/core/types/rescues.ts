@@ -100,6 +100,9 @@ function weakCare(facts: Facts): boolean {
 /** "A line on the roof let go": what gave way is something else. */
 const ON_IT = /\b(on|off|from|in|above|under|across|through|at) (the|a|an|his|her|their|our)$/;
 
+const IN_FURNITURE =
+  /\b(?:stuck|wedged|trapped) (?:down )?(?:in|on|between) (?:his|her|the|an?|their) (?:\w+ )?(?:bathtub|tub|chair|recliner|toilet|bed|shower|couch|commode|wheelchair)\b/;
+
 /** Words that name the rescue itself. */
 const PLAIN = /rescue|angle|trench|elevator|swift|confined space/;
 
@@ -131,6 +134,8 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
         !byOthers(facts, each) &&
         !isName(facts, each) &&
         !isOtherCall(facts, each) &&
+        // Stuck in a tub or a chair wants a hand, no tools.
+        !(type.includes('EXTRICATION') && IN_FURNITURE.test(`${each.text} ${wordsAfter(facts.reading, each.to, 4)}`)) &&
         // A stair lift or a car on its lift strands nobody in the open.
         !(
           /^lift/.test(each.text) &&
