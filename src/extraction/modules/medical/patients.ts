@@ -50,7 +50,13 @@ function byPerson(
   limit: number | undefined,
   said?: number,
 ): Statement[][] | undefined {
-  const own = statements.map((statement) => ({ statement, ...attach(reading, statement, references) }));
+  // "Kid hit by a car. Nine years old, we bandaged it": until somebody else is told of, of whom else.
+  const first = references.find((reference) => !isPassing(reference))?.person;
+  const another = references.findIndex(
+    (reference) => !isPassing(reference) && (reference.person !== first || reference.person.unnamed),
+  );
+  const alone = another < 0 ? references.length : another;
+  const own = statements.map((statement) => ({ statement, ...attach(reading, statement, references, alone) }));
   // "Both kids were checked": said of those two, not of everyone.
   const isShared = ({ statement, people, sure }: Attached) =>
     isGroup(reading, statement) && !(sure && people.some(({ several }) => several));
@@ -152,7 +158,12 @@ function pairsIn(reading: Reading, shared: Statement[], references: Reference[])
 const CLAUSE = 14;
 
 /** Whom a statement is about: its object, whoever is named behind "for" or "on", its subject, or whoever was meant last. */
-function attach(reading: Reading, { kind, hit }: Statement, references: Reference[]): Omit<Attached, 'statement'> {
+function attach(
+  reading: Reading,
+  { kind, hit }: Statement,
+  references: Reference[],
+  alone: number,
+): Omit<Attached, 'statement'> {
   const upTo = (place: number) => countUpTo(references, ({ at }) => at, place);
   const start = upTo(hit.from - 1);
   const inside = references.slice(start, upTo(hit.to - 1)).filter(({ aside }) => !aside);
@@ -170,9 +181,6 @@ function attach(reading: Reading, { kind, hit }: Statement, references: Referenc
     return { people: [behind.person], sure: true };
   let from = hit.from;
   while (from > 0 && hit.from - from < CLAUSE && reading.items[from - 1]?.text !== '.') from--;
-  const told = references.slice(0, start).filter((reference) => !isPassing(reference));
-  // "Kid hit by a car. Nine years old, we bandaged it": of whom else.
-  const alone = told.every(({ person }) => person === told[0]?.person && !person.unnamed);
   for (let i = start - 1; i >= 0; i--) {
     const reference = references[i] as Reference;
     if (isPassing(reference)) continue;
@@ -183,7 +191,7 @@ function attach(reading: Reading, { kind, hit }: Statement, references: Referenc
       !/\bthem\b/.test(hit.text)
     )
       continue;
-    return { people: joined(reading, references[i - 1], reference), sure: alone || reference.at >= from };
+    return { people: joined(reading, references[i - 1], reference), sure: start <= alone || reference.at >= from };
   }
   return { people: [], sure: false };
 }
