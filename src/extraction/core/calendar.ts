@@ -129,6 +129,7 @@ const DATES: readonly RegExp[] = [
   /\b(?<beforelast>(night|day) before (last|yesterday))\b/,
   /\b(?<yesterday>yesterday)\b/,
   /\b(?<lastnight>last night)\b/,
+  /\b(?<=(this (is|was)|call was|fire was|this happened)( from)? )(?<ago>\d) (days|nights) ago\b/,
   /\b(?<today>today|tonight|this (morning|afternoon|evening))\b/,
   new RegExp(`\\b(?<weekday>${DAYS.join('|')})( the (?<day>\\d{1,2})(st|nd|rd|th))?\\b`),
   /\bon the (?<day>\d{1,2})(st|nd|rd|th)\b(?= ((at|around|about|we|i|in the|this)\b|U\d|T\d|\.)|$)/,
@@ -143,7 +144,7 @@ function spokenDate(
   const found = DATES.flatMap((pattern) => reading.find(pattern))
     .filter(
       (each) =>
-        !reading.doubts(each).includes('earlier') &&
+        (!reading.doubts(each).includes('earlier') || isNamedCall(reading, each)) &&
         !isToCome(reading, each) &&
         !isOtherDay(reading, each) &&
         (each.groups.today !== undefined ||
@@ -159,6 +160,21 @@ function spokenDate(
   return undefined;
 }
 
+/** "I'm writing up Friday's call", "this is from two nights ago": the day of what is reported, in so many words. */
+function isNamedCall({ items }: Reading, { from, to, groups }: Hit): boolean {
+  const words = (start: number, end: number) =>
+    items
+      .slice(Math.max(0, start), end)
+      .map(({ text }) => text)
+      .join(' ');
+  if (groups.ago !== undefined) return true;
+  return (
+    /\b(writing up|write up|doing|report (for|on|from|of)|catching up on|caught up on|this is( \S+){0,2})( the| that| our)?$/.test(
+      words(from - 5, from),
+    ) && /('s |^s )?(call|fire|run|wreck|alarm|job|incident|medical|crash)\b/.test(words(to - 1, to + 3))
+  );
+}
+
 /** "Today" is as often the day of the report. */
 const rank = ({ groups }: Hit) => (groups.today === 'today' ? 1 : 0);
 
@@ -171,7 +187,7 @@ const WEATHER =
 
 /** "fell yesterday and was found this morning", "his chest started hurting last night": when the trouble began. */
 const ONSET =
-  /\b((fell|drank|drinking|ate|took|noticed|smelled|felt|feeling|sick|ill|vomit\w*|coughing|dizzy|worse|seen|talked to|heard from|moved in|cooked|painted|delivered|burned|hurting|weak|constipated)|(pain|breathing|headache|fever|symptoms|chest|bleeding|swelling|rash|cramps|nausea)( \S+){0,3})( \S+){0,3}$/;
+  /\b((fell|drank|drinking|ate|took|noticed|smelled|felt|feeling|sick|ill|vomit\w*|coughing|dizzy|worse|seen|talked to|heard from|moved in|cooked|painted|delivered|burned|hurting|weak|constipated)|(pain|breathing|headache|fever|symptoms|chest|bleeding|swelling|rash|cramps|nausea)( \S+){0,3}|(he|she|they|who|guy|lady|owner|homeowner|tenant|neighbor|patient|man|woman)( (?!(we|i|us|U\d+|call\w*|toned|paged|sent|dispatched|hit)\b)\S+){1,3})( (?!(we|i|us|U\d+|call\w*|toned|paged|sent|dispatched|hit)\b)\S+){0,3}$/;
 
 /** A day by its name is the incident's where the account opens with it, or a clock time or a unit's doing stands beside it. */
 function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
@@ -213,6 +229,7 @@ function isOfTheCall(items: Reading['items'], from: number): boolean {
   let [start, end] = [from, from];
   while (start > 0 && items[start - 1]?.text !== '.') start--;
   while (end < items.length && items[end]?.text !== '.') end++;
+  if (end - start <= 6) return true;
   return items
     .slice(start, end)
     .some(({ text, clock, unit }) => clock !== undefined || unit !== undefined || THE_CALL.test(text));
@@ -252,6 +269,7 @@ function dayOf(
   const date = new Date(today);
   if (said.beforelast) return today - (start < 12 * 60 && said.beforelast.startsWith('night') ? 1 : 2) * 86_400_000;
   if (said.today) return latestDay(today, now, start);
+  if (said.ago) return today - Number(said.ago) * 86_400_000;
   if (said.yesterday) return today - 86_400_000;
   // After midnight "last night" is the night that ends today.
   if (said.lastnight) return start < 12 * 60 ? latestDay(today, now, start) : today - 86_400_000;

@@ -103,6 +103,9 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
   const meant = timeline.clusters.find((each) => each.from === hit.to + 1);
   if (meant && reading.items[hit.to]?.text === 'for') return meant.units.map(({ name }) => name);
   // "Engine 1, Engine 3 and Ladder 1, all emergent": those of the list.
+  const spared = exceptions(hit, reading, timeline);
+  if (spared)
+    return /^all\b/.test(hit.text) || before === 'all' ? timeline.units.filter((unit) => !spared.includes(unit)) : [];
   const start = before === 'all' ? hit.from - 1 : hit.from;
   const list = timeline.clusters.find((each) => each.to === start && each.units.length > 1);
   if (list && (before === 'all' || /^all\b/.test(hit.text))) return list.units.map(({ name }) => name);
@@ -121,6 +124,15 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
   if (event && (!cluster || cluster.from < event.to)) return event.units;
   const subjects = timeline.subjectsAt(hit.from);
   return subjects.length > 0 || timeline.units.length > 1 ? subjects : timeline.units;
+}
+
+/** "all emergent but the medic". */
+function exceptions({ to }: Hit, { items }: Reading, { units }: Timeline): string[] | undefined {
+  if (!/^(but|except|besides|minus)$/.test(items[to]?.text ?? '')) return undefined;
+  const item = items[to + (/^(the|for)$/.test(items[to + 1]?.text ?? '') ? 2 : 1)];
+  if (item?.unit !== undefined) return [item.unit];
+  const kind = item?.text ?? '';
+  return RIG.test(kind) ? units.filter((unit) => unit.toLowerCase().startsWith(`${kind} `)) : undefined;
 }
 
 /** "dispatched at 1852, engine and truck went code 3": a rig by its kind that is none of those named. */

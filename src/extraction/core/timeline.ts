@@ -251,6 +251,15 @@ export function timelineOf(reading: Reading): Timeline {
     const clocks: Clock[] = [];
     let at = time;
     for (; items[at]?.clock; at += items[at + 1]?.text === 'and' ? 2 : 1) clocks.push(items[at]?.clock as Clock);
+    // "Ladder 6 on scene 1617 and 1619": of one unit there is one time, and nobody knows which.
+    if (
+      clocks.length > 1 &&
+      names.length === 1 &&
+      units.length > 1 &&
+      !own(at) &&
+      !/^(was|is)$/.test(items[at]?.text ?? '')
+    )
+      return [];
     if (clocks.length < 2 || names.length < 2 || own(at))
       return items[time - 1]?.clock && names.length > 1 ? [] : undefined;
     if (clocks.length !== names.length) return [];

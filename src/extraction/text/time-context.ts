@@ -7,7 +7,9 @@ const BEFORE_TIME = new Set(
   route responding responded toned tones paged alerted arrived location arrival arriving arrive there out in up staged staging returned canceled cancelled
   cancel received quarters loose down controlled control extinguished complete completed established command here released terminated call left
   hospital er 1st 2nd last together and hours again place back home going rolling rolled assignment ended over aboard then due showed
-  knocked knockdown extricated freed free departed secured marked underway negative`.split(/\s+/),
+  knocked knockdown extricated freed free departed secured marked underway negative started began done finished`.split(
+    /\s+/,
+  ),
 );
 const LABELS = new Set(
   'number box channel permit page unit station room apartment code exit highway suite lot'.split(' '),
@@ -89,7 +91,7 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   if (
     /^\d{4}$/.test(own) &&
     /^(fire|primary|search)$/.test(previous.text) &&
-    /^([.,;]|)$/.test(next) &&
+    /^([.,;]|from|by|with|off|and|)$/.test(next) &&
     isSoon(before, clock)
   )
     return true;
