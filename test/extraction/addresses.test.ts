@@ -26,6 +26,17 @@ function addresses(text: string): string[] {
 }
 
 test.each([
+  ['crash on highway nine at dusk', 'Highway 9'],
+  ['crash on route four and traffic was backed up', 'Route 4'],
+  ['crash on Highway 9 and Ferguson.', 'Highway 9 x Ferguson'],
+  ['crash at highway nine and ferguson two cars', 'Highway 9 x Ferguson'],
+  ['at the corner of broad and high minor injuries', 'Broad x High'],
+  ['at the intersection of jewett and north parkside', 'Jewett x NORTH Parkside'],
+  ['crash at broad street and second engine came in', 'Broad STREET'],
+  ['crash at fifth and main heavy damage', '5th x Main'],
+  ['he was found at elm street elementary', ''],
+  ['on lake avenue eastbound at mckinley parkway', 'Lake AVENUE x McKinley PARKWAY EASTBOUND'],
+  ['Barn fire on Olean Road, house number 10475.', '10475 Olean ROAD'],
   ['on Princeton-Glendale Road north of Tylersville Road.', 'Princeton-Glendale ROAD'],
   ['at the Nilles Road and Route 4 intersection', 'Nilles ROAD x Route 4'],
   ['crash on nilles road at the river road intersection', 'Nilles ROAD x River ROAD'],

@@ -39,7 +39,7 @@ export function incidentAddress(reading: Reading): Place | undefined {
         a.place.item - b.place.item,
     )
     .map(({ place }) => place);
-  if (!best || roleOf(reading, best.item) === 'elsewhere') return undefined;
+  if (!best || roleOf(reading, best.item) === 'away') return undefined;
   return crossingNamedFirst(reading, own, best) ?? saidAgain(reading, own, best) ?? saidInFull(own, best);
 }
 
@@ -101,9 +101,9 @@ function crossingNamedFirst(reading: Reading, own: Place[], best: Place): Place 
 }
 
 /** What an address is in the account: where the call turned out to be, its place, a place given wrongly, or somewhere else. */
-type Role = 'found' | 'place' | 'mistaken' | 'passed' | 'elsewhere';
-const STANDING: Readonly<Record<Role, number>> = { found: 2, place: 1, mistaken: 0, passed: 0, elsewhere: -1 };
-const isOther = (role: Role) => role === 'passed' || role === 'elsewhere';
+type Role = 'found' | 'place' | 'mistaken' | 'elsewhere' | 'away';
+const STANDING: Readonly<Record<Role, number>> = { found: 2, place: 1, mistaken: 0, elsewhere: 0, away: -1 };
+const isOther = (role: Role) => role === 'elsewhere' || role === 'away';
 
 function roleOf({ items }: Reading, item: number): Role {
   let from = item;
@@ -117,9 +117,11 @@ function roleOf({ items }: Reading, item: number): Role {
   if (/^called (?!in (at|around|as|by)\b|at\b|for\b)/.test(behind)) return 'elsewhere';
   const found = FOUND.exec(before);
   const told = found ? before.slice(found.index + found[0].length) : before;
-  if (ELSEWHERE.test(told) || (!found && (ELSEWHERE_BEHIND.test(behind) || isWhenCalled(before, behind))))
-    return 'elsewhere';
-  if (PASSED.test(told) && !CAME_TO_GRIEF.test(behind)) return 'passed';
+  if (AWAY.test(told) || (!found && isWhenCalled(before, behind))) return 'away';
+  // "They took her to Mercy from 12 Oak Street".
+  if (/\b(took|transported|taken)\b.* from$/.test(told)) return 'place';
+  if (ELSEWHERE.test(told) || (!found && ELSEWHERE_BEHIND.test(behind))) return 'elsewhere';
+  if (PASSED.test(told) && !CAME_TO_GRIEF.test(behind)) return 'elsewhere';
   if (found) return 'found';
   const corrected = /\bdispatched to$/.test(before) && CORRECTED_BEHIND.test(behind);
   return corrected || GIVEN_WRONGLY.test(before) || WRONG_BEHIND.test(behind) ? 'mistaken' : 'place';
@@ -133,9 +135,13 @@ const GIVEN_WRONGLY = /\b(wrong (address|house|street|place|location)|(initial|o
 const WRONG_BEHIND =
   /^(,? ?(but |and |well )?(which|that|it|that's) )?(was|is|were|turned out|ended up|being)?( to be)?( the| a| an)? ?(wrong|bad|incorrect|mistake|typo|first then)\b/;
 
+/** Where only crews or those taken away were, so that it is no place of the call even where no other is named. */
+const AWAY =
+  /\b(staged|staging (was|is|area|at|on)|landing zone|lz|rehab|command post|(training|drilling) (at|on|out|over)|(coming|came|were|was|got) back from|returning from|(they're|he's|she's|family's|is|are|be) (staying|sleeping)( tonight)? (at|in))\b/;
+
 /** Where somebody lives, came from, waits, was taken or drove along. */
 const ELSEWHERE =
-  /\b(lives?|lived|hospital|hydrant|plug|next door|neighbor'?s?|exposure|exposures|caller (was|is|lives|at)|reporting party (was|is|at)|(calling|coming( back)?|returning|back|responding|clearing|called( it)? in|drivers?( was| is)?|(houses?|doors?|street|block|road) (down|up|over)|across( the (street|road))?) from|transported|taken|(took|ran|hauled|carried|drove) (him|her|them|the (patient|lady|man|woman|kid|driver|guy)|both|1) (\w+ )?to|staged|staging|(?<!\b(gas|service|filling|lift|metro|train|bus|subway|pump|pumping|power|weigh|transfer|rail|transit|fueling|charging|speedway|shell|police|sub|treatment|radio) )station|mailing|reached|caught|laid(?! (\w+ ){0,3}to$)|landing zone|lz|draft(ed|ing)?|fill site|protect\w*|(another|other|second|similar|separate|next) (1|call|fire|run|job|wreck)|went (straight )?to another|like the 1|unlike|same (thing|guy|man|lady|woman|patient|kid|fella)|blocked|shut down|closed|detour\w*|divert\w*|rerouted|rehab|command post|met (him|her|them)|training|drilling|leaving|from (his|her|their) (house|home|apartment|place)|(they're|he's|she's|family's|is|are|be) (staying|sleeping)( tonight)? (at|in)|(family|families|kids) (is|are) (now |over )?at|(went|going|gone|staying|stay|stayed) (to|with|at) (the|her|his|their|a) (grand)?(mother|mom|parents|father|sister|brother|daughter|son|aunt|uncle|friend|cousin|neighbor)\S*|we'd been (to|at))\b/;
+  /\b(lives?|lived|hospital|hydrant|plug|next door|neighbor'?s?|exposure|exposures|caller (was|is|lives|at)|reporting party (was|is|at)|(calling|coming( back)?|returning|back|responding|clearing|called( it)? in|drivers?( was| is)?|(houses?|doors?|street|block|road) (down|up|over)|across( the (street|road))?) from|transported|taken|(took|ran|hauled|carried|drove) (him|her|them|the (patient|lady|man|woman|kid|driver|guy)|both|1) (\w+ )?to|staged|staging|(?<!\b(gas|service|filling|lift|metro|train|bus|subway|pump|pumping|power|weigh|transfer|rail|transit|fueling|charging|speedway|shell|police|sub|treatment|radio) )station|mailing|reached|laid(?! (\w+ ){0,3}to$)|landing zone|lz|draft(ed|ing)?|fill site|protect\w*|(another|other|second|similar|separate|next) (1|call|fire|run|job|wreck)|went (straight )?to another|like the 1|unlike|same (thing|guy|man|lady|woman|patient|kid|fella)|blocked|shut down|closed|detour\w*|divert\w*|rerouted|rehab|command post|met (him|her|them)|training|drilling|leaving|from (his|her|their) (house|home|apartment|place)|(they're|he's|she's|family's|is|are|be) (staying|sleeping)( tonight)? (at|in)|(family|families|kids) (is|are) (now |over )?at|(went|going|gone|staying|stay|stayed) (to|with|at) (the|her|his|their|a) (grand)?(mother|mom|parents|father|sister|brother|daughter|son|aunt|uncle|friend|cousin|neighbor)\S*|we'd been (to|at))\b/;
 /** What one drives or walks along, until something happens there. */
 const PASSED =
   /\b(driving|walking|headed|drove|coming (down|up|out|off|in on|across)|turn(ed|ing) (off|onto|down|up|right|left))\b/;

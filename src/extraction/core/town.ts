@@ -183,7 +183,7 @@ function endsTown(next: Reading['items'][number] | undefined): boolean {
 
 /** Places whose names are ordinary words of such accounts. */
 const COMMON = new Set(
-  'fire station home church school house garage park center union grove beach lake hill water rescue medical engine a the'.split(
+  'bay fire station home church school house garage park center union grove beach lake hill water rescue medical engine a the'.split(
     ' ',
   ),
 );

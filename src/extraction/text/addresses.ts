@@ -166,10 +166,15 @@ const LANDMARKS =
 
 const SIDES = /^(north|south|east|west)$/;
 
+const CALLED_AFTER =
+  /^(elementary|school|apartments|church|hospital|hotel|inn|mall|condos|academy|baptist|methodist|pub|bar|grill|cafe|market|plaza|library|clinic)$/;
+
 /** A street without a number counts only after a word of place: "on Oak Street", "off Berry Road". */
 function mayStandAlone(tokens: Token[], street: Street): boolean {
   const before = word(tokens, street.from - 1);
   const earlier = word(tokens, street.from - 2);
+  // "found at Elm Street Elementary".
+  if (CALLED_AFTER.test(word(tokens, street.to))) return false;
   if (/^(way|court|place|circle|square|drive|row|run|pass|point|hill)$/.test(word(tokens, street.to - 1))) {
     return /^(on|of)$/.test(before) && street.name.to > street.name.from;
   }

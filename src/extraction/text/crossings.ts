@@ -66,7 +66,7 @@ export function isCrossing(tokens: Token[], transcript: string, { street, crossS
     word(tokens, street.from - 1) !== 'between' &&
     short &&
     (/^[A-Z0-9]/.test(transcript.slice(first?.start, first?.end)) ||
-      /^(is|was|at|near|on|by)$/.test(word(tokens, street.from - 1)) ||
+      /^(is|was|at|near|on|by|across|blocking|blocked|down|along|off|of)$/.test(word(tokens, street.from - 1)) ||
       (HEADLINE_ENDS.test(word(tokens, street.from - 1)) && !HEADLINE_ENDS.test(word(tokens, street.from))))
   );
 }
@@ -247,6 +247,8 @@ function nameAnew(tokens: Token[], transcript: string, mention: AddressMention):
   return true;
 }
 
+const ORDINARY =
+  /^(water|park|hill|church|state|center|spring|court|high|market|river|lake|front|mill|ridge|valley|union|division|queen|king|ash|summit|highland|prospect|meadow)$/;
 const DAYS =
   /^((sun|mon|tues|wednes|thurs|fri|satur)day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|thanksgiving|halloween|easter|new|memorial|labor|independence|facebook|main)$/;
 
@@ -289,6 +291,13 @@ export function cornerAt(tokens: Token[], transcript: string, i: number): Street
   const known = (at: number) => COMMON_STREETS.has(word(tokens, at)) || tokens[at]?.kind === 'ordinal';
   const named = COMMON_STREETS.has(word(tokens, i)) || COMMON_STREETS.has(word(tokens, first.to + 1));
   const single = first.to === i + 1 && known(i) && known(first.to + 1) && named && word(tokens, i - 1) === 'at';
-  const ends = endsBareName(tokens, first.to + 2) || tokens[first.to + 2]?.kind === 'number';
+  // "at Fifth and Main, heavy damage": one numbered, one that is called nothing else, whatever is told next.
+  const isPlain =
+    [i, first.to + 1].some((at) => tokens[at]?.kind === 'ordinal') &&
+    !ORDINARY.test(`${word(tokens, i)}${word(tokens, first.to + 1)}`);
+  const ends =
+    endsBareName(tokens, first.to + 2) ||
+    tokens[first.to + 2]?.kind === 'number' ||
+    (isPlain && !/^(floors?|alarm|due|arriving|story|stories|grade|base|shift)$/.test(word(tokens, first.to + 2)));
   return single && ends ? first : undefined;
 }

@@ -6,6 +6,7 @@ import {
   NAMED_BY_DIRECTION,
   NAMES_OF_THINGS,
   NOT_IN_STREETS,
+  PLURAL_STREETS,
   STREET_WORDS,
   THINGS_KNOWN,
   UNIT_PREFIXES,
@@ -276,14 +277,39 @@ function isStreetStart(tokens: Token[], i: number): boolean {
   return tokens[i]?.kind === 'word' && isStreetWord(word(tokens, i + 1)) && !NOT_IN_STREETS.has(word(tokens, i));
 }
 
+function endsInSmall(tokens: Token[], transcript: string, i: number): boolean {
+  const next = tokens[i + 1];
+  if (/[A-Z]/.test(transcript.charAt(next?.start ?? 0)) || PLURAL_STREETS[next?.text ?? '']) return false;
+  return (
+    tokens[i]?.kind === 'ordinal' ||
+    COMMON_STREETS.has(word(tokens, i)) ||
+    /^((no|every|some)(body|one)|minor|major|heavy|light|police|traffic|both|injuries|multiple|several|all|neither|involved|\w+ed|\w+ing)$/.test(
+      next?.text ?? '',
+    )
+  );
+}
+
 export function bareNameAt(
   tokens: Token[],
   transcript: string,
   i: number,
   until: string | undefined,
 ): Street | undefined {
-  let to = i;
-  while (to < i + 2 && tokens[to] && isNameWord(tokens[to] as Token, to === i) && word(tokens, to) !== 'and') to++;
-  if (to === i || (until !== undefined && word(tokens, to) !== until)) return undefined;
-  return { name: { value: nameOf(tokens, transcript, i, to), from: i, to }, numbered: false, from: i, to };
+  const side = directionAt(tokens, i);
+  const isSide = side !== undefined && tokens[side.to] !== undefined && isNameWord(tokens[side.to] as Token, true);
+  const start = isSide && !/^(and|at)$/.test(word(tokens, side.to)) ? side.to : i;
+  let to = start;
+  while (to < start + 2 && tokens[to] && isNameWord(tokens[to] as Token, to === start) && word(tokens, to) !== 'and') {
+    // "the corner of Broad and High, minor injuries": a name in small letters ends where something else is told.
+    if (to > start && until === undefined && endsInSmall(tokens, transcript, start)) break;
+    to++;
+  }
+  if (to === start || (until !== undefined && word(tokens, to) !== until)) return undefined;
+  const street: Street = {
+    name: { value: nameOf(tokens, transcript, start, to), from: start, to },
+    numbered: false,
+    from: i,
+    to,
+  };
+  return start > i && side ? { ...street, prefixDirection: side } : street;
 }
