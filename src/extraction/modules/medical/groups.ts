@@ -2,6 +2,7 @@ import type { Reading } from '../../text/reading.ts';
 import { COUNTED, COUNTED_PERSONS, PAIR } from '../../vocabulary/patients.ts';
 import { NOUNS } from '../../vocabulary/persons.ts';
 import { countUpTo } from '../nearest.ts';
+import { ONE_OF_THEM, wordsAt } from './persons.ts';
 import type { Statement } from './statements.ts';
 
 // Patients known by how many they were rather than by who.
@@ -38,9 +39,14 @@ export function countSaid(reading: Reading, statements: Statement[]): number | u
   if (groups.some((statement) => statement.kind === 'transported' && BOTH_RODE.test(groupWords(reading, statement))))
     return 2;
   // "5 kids on the bus, none transported": counted first, told of as one afterwards.
-  if (!groups.some((statement) => isGroup(reading, statement))) return undefined;
+  const grouped = groups.some((statement) => isGroup(reading, statement));
+  // "2 boys: 1 had a broken leg, the other 1 was scraped up".
+  const [other, ...more] = grouped ? [] : reading.find(THE_OTHER);
+  const isPair = other && more.length === 0 && ONE_OF_THEM.test(wordsAt(reading, other.from - 40, other.from));
+  if (!grouped && !isPair) return undefined;
   const persons = new Set(reading.said(COUNTED_PERSONS).map(({ groups: { n, kin } }) => personsOf(Number(n), kin)));
   const [only] = persons;
+  if (!grouped) return persons.size === 1 && only === 2 ? 2 : undefined;
   if (only === undefined && COUPLE.test(reading.text)) return 2;
   return persons.size === 1 && only !== undefined && only >= 2 && only <= 50 ? only : undefined;
 }

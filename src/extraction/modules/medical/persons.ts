@@ -425,7 +425,7 @@ const YEARS_OLD = /\b(?:his|her|their|the|an?) (\d+) years?$/;
 const OLD_WHAT =
   /^(?:(?:white|black|hispanic|elderly|adult) )?(?:male|female|man|woman|boy|girl|kid|child|son|daughter|lady|guy|gentleman|student|patient|driver|passenger|house|home|building|wiring|car|truck|\S+er)\b/;
 
-const ONE_OF_THEM =
+export const ONE_OF_THEM =
   /\b1 (?:was|had|is|has|with|refused|went|got|complained|of (?:them|the (?:patients|kids|men|women))|(?:\w+ )?(?:man|woman|male|female|kid|boy|girl|guy|lady|patient|person|driver|victim|fella|teenager|swimmer|worker))\b/;
 const THE_OTHER =
   /\bthe other(?: (?:1|fella|fellow))?(?= (?:was|had|refused|declined|didn't|got|went|signed|just|only|is|has|wanted|complained)\b)/g;
