@@ -8,6 +8,38 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    'Engine 20, alarm at the VFW. Cook had the flat top smoking making burgers for the fish fry crowd. Hood fan was off. No fire.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Engine 20, car fire in a garage that turned into a house fire. Garage and the bedroom above it were well involved. Held it to that side.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Engine 20, sent for an unknown problem. It was a neighbor dispute over a fence, PD matter. Nobody hurt.',
+    ['LAWENFORCE'],
+  ],
+  [
+    'Engine 30, 300 pound man stuck in his bathtub. Not hurt. Took four of us and a mega mover. Back in his chair, refused anything else.',
+    ['PUBSERV||CITIZEN_ASSIST||PERSON_IN_DISTRESS'],
+  ],
+  [
+    'engine thirty car into a hydrant at beal and fifth driver took off water forty feet in the air we shut it down called the city',
+    ['PUBSERV||OTHER||DAMAGED_HYDRANT'],
+  ],
+  [
+    "Engine 51. Family of three sick with headaches, they had been running a generator on the porch. By the time we arrived they'd opened everything and we metered zero. Medic 51 took the mom, SPCO 22.",
+    ['MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY'],
+  ],
+  [
+    'engine fifty one smoke alarm with smoke in the apartment microwave was on fire with a potato in it we unplugged it and carried it out to the balcony no extension',
+    ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
+  ],
+  [
+    "engine fifty one water rescue call at the boat ramp caller heard yelling we had two boats up and down the bank an hour and didn't find anybody no cars in the lot either",
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
     'Engine 2 helped an older couple, their stair lift quit with nobody on it and they needed a bed moved downstairs.',
     [],
   ],

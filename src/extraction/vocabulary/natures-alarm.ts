@@ -170,7 +170,7 @@ export const ALARM_REASONS = {
     "{forgot|failed|neglected|did not|didn't} ~1 {put|call|take|notify|place} ~4 {test|offline|out of service|central station|alarm company|monitoring company}",
     '{self clean|self cleaning|oven cleaner|cleaning the oven|cleaning her oven|cleaning his oven}',
     '{guys|guy|crew|somebody|someone|workers|they|plumbers|plumber|electricians|contractors|contractor} {were|was|had been|been} {welding|grinding|sanding|soldering|sweating|sweating pipes|cutting|painting|brazing|torching|staining|refinishing|stripping|sweeping|jackhammering|saw cutting|spraying foam|burning sage}',
-    '{smoke|steam|dust|fumes|haze} ~2 {went|got|drifted|made|rose|floated|wafted|traveled|worked|found|hit|reached} ~4 {detector+|head|heads|smoke head|duct detector|beam}',
+    '{smoke|steam|dust|fumes|haze|exhaust} ~2 {went|got|drifted|made|rose|floated|wafted|traveled|worked|found|hit|reached} ~4 {alarm|alarms|detector+|head|heads|smoke head|duct detector|beam}',
     'smoked {up|the place up|the house up|the kitchen up|up the} ~1',
     '{boiled|cooked|burnt|burned|burning} dry',
     '{left|forgot|forgotten} ~4 {stove|oven|burner|microwave}',

@@ -247,7 +247,7 @@ export const LOOKED_FOR = {
     '{negative|no} {find|contact}',
     "{never|didn't|did not|couldn't|could not|unable to} {find|found|see|saw|seen|locate|located} ~1 {any|a|any sign of|any signs of|any kind of} ~1 {fire|fires|smoke|flames}",
     '{walked|drove|searched|checked|canvassed|looked} ~8 {nobody|no one|no 1|no patient} {there|around|down|matching|anywhere|in sight|to be found|to be seen}',
-    '{drove|checked|searched|canvassed|looked} {the area|the block|both directions|up and down|all around|around} ~6 {nothing|negative|no}',
+    '{drove|checked|searched|canvassed|looked} {the area|the block|both directions|up and down|all around|around} ~6 {nothing|negative|no sign|no luck|no smoke|no fire|no patient|no vehicle|no car|no wreck|no accident}',
   ],
   NOTHING_FOUND: [
     "{never|didn't|did not|couldn't|could not} {saw|see|smell|smelled|find|found|hear} {or|nor|and} {saw|see|smell|smelled|find|found|hear} {anything|a thing|any}",

@@ -630,6 +630,7 @@ export const PROBLEMS = {
     "{hadn't|had not|haven't|couldn't|could not|can't} {heard from|been able to reach|reach|get a hold of|get hold of|been seen|seen} {him|her|them|his|the} ~6 {fine|okay|ok|good|all right|alright|asleep|vacation}",
     'check {on|up on} {him|her|the} ~3 {fine|okay|ok}',
     '{welfare|well being|wellbeing|wellness|well person} check',
+    "{hadn't|had not|haven't|nobody had|no one had} {seen|heard from} {his|her|their|the|a|him|them} ~2 {for|in|since} {days|a week|a few days|2 days|3 days|a while|weeks}",
     'check the {welfare|well being}',
     'checked on {him|her} ~4 fine',
     'welfare concern',

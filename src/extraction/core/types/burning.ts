@@ -185,7 +185,7 @@ export const STARTED_BY =
 function standsNearer(facts: Facts, near: Mention, { subject, mention: far }: Named): boolean {
   if (near.to !== far.to || near.from <= far.from) return false;
   const apart = facts.reading.items[near.from]?.pause === true;
-  if (!apart && JOINED.test(wordsBefore(facts.reading, near.from, 4))) return false;
+  if (!apart && JOINED.test(wordsBefore(facts.reading, near.from, Math.min(4, near.from - far.from)))) return false;
   // "Food truck": the nearer word is only the end of the farther name.
   const kinds = subject === 'TRUCK' || subject === 'WILDLAND' ? [] : [subject];
   return !facts

@@ -56,7 +56,7 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   const lift = liftOnly(facts, evidence, dispatched);
   if (lift) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
   const patient = evidence.filter(({ type }) => !type.startsWith(GENERAL));
-  const best = strongest(withoutItsFall(patient)) ?? strongest(evidence);
+  const best = strongest(withoutItsFumes(withoutItsFall(patient))) ?? strongest(evidence);
   if (best) return [found(harmOf(facts, best), best.mention)];
   const pendant = facts.alarm().said('MEDICAL_ALARM')[0];
   return pendant ? [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)] : [];
@@ -68,6 +68,14 @@ function withoutItsFall(evidence: Evidence[]): Evidence[] {
   return brought ? evidence.filter(({ type }) => type !== 'MEDICAL||INJURY||FALL') : evidence;
 }
 const FELLS = new Set<Problem>(['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES', 'MEDICAL||ILLNESS||STROKE_CVA']);
+
+/** Sick from what was breathed. */
+function withoutItsFumes(evidence: Evidence[]): Evidence[] {
+  const breathed = evidence.some(
+    ({ type, told, weight }) => told && weight >= NAMED && type.endsWith('INHALATION_INJURY'),
+  );
+  return breathed ? evidence.filter(({ type }) => !/HEADACHE|NAUSEA|SICK_CASE|BREATHING/.test(type)) : evidence;
+}
 
 /** Kicked or trampled by an animal is a blow, no bite. */
 export function harmOf(facts: Facts, { type, mention }: Evidence): IncidentType {

@@ -182,9 +182,12 @@ const nobodyThere = (facts: Facts): boolean =>
     .looked()
     .said('UNFOUNDED')
     .some(({ text }) =>
-      /anybody|anyone|nobody|no one|no 1|victim|patient|swimmer|him|her|unfounded|locate/.test(text),
+      /\b(anybody|anyone|nobody|no one|no 1|victim|patient|swimmer|unfounded|unable to locate)\b/.test(text),
     ) &&
-  !facts.held().has('FREED') &&
+  !facts
+    .held()
+    .said('FREED')
+    .some(({ text }) => /\b(him|her|them|out|pulled|rescued|brought)\b/.test(text)) &&
   !cared(facts);
 
 const FARM = /\b(tractor|auger|baler|combine|pto|picker|hay|chipper|splitter|mower|post driver)\b/;
