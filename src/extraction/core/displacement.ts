@@ -83,6 +83,8 @@ const LIVES_ALONE =
 function behind(reading: Reading): Told[] {
   return BEHIND.flatMap((pattern) =>
     reading.find(pattern).flatMap((hit): Told[] => {
+      // "Two families displaced, one of four and one of three".
+      if (/\b\d+ of \d/.test(`${hit.text} ${wordsAfter(reading, hit.to, 2)}`)) return [];
       const count = headCount(hit.groups.people ?? '');
       return count && firm(reading, hit) ? [{ count, hit, named: /^displa/.test(hit.text) }] : [];
     }),

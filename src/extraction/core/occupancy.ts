@@ -180,6 +180,12 @@ const OTHER_PARKS =
 /** Words that name something else here than the table means. */
 function isAnother(type: string, { text }: Mention, before: string, after: string): boolean {
   if (SPARED.test(before)) return true;
+  // "The Red Cross put them in a hotel."
+  if (
+    /^(a |the )?(hotel|motel)/.test(text) &&
+    /\b(red cross|displaced|put (them|him|her|the)|putting|housed|family of \d+)\b/.test(before)
+  )
+    return true;
   // "One of those Walmart tubes": where a thing was bought.
   if (
     /^(walmart|target|costco|amazon|home depot|cabela's)$/.test(text) &&

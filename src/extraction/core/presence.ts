@@ -139,7 +139,8 @@ function isTold(reading: Reading, who: Mention, state: Mention): boolean {
   // "The owner left a candle in the bedroom", "he puts it on a power strip in the office": a thing is there, not who is named.
   if (/^in (the|her|his|their|that|a|our) /.test(state.text) && THING_BETWEEN.test(gap)) return false;
   // "The landlord got there around five and let us in", "a man walking his dog across the street": come from elsewhere.
-  if (CAME_LATER.test(gap)) return false;
+  // "They had a dog, it ran out".
+  if (CAME_LATER.test(gap) || /\b(dogs?|cats?|pets?|puppy|kitten) (it|that|who|which)?\b/.test(gap)) return false;
   // "The lady across the street" lives there.
   if (gap === '' && /^(across|next)/.test(state.text)) return false;
   if (/(^| )(\.|[UT]\d+|we|i|my|our|crews?|if|but|next door|neighbors?|because|before)( |$)/.test(gap)) return false;
