@@ -398,6 +398,27 @@ test.each<[string, Record<string, unknown>]>([
     },
   ],
   [
+    'Engine 34, Tower 31 and Battalion 7 were dispatched at 1451. Everybody ran hot but Tower 31. E34 on scene 1458, T31 1459.',
+    {
+      'Engine 34.dispatch': '14:51',
+      'Tower 31.dispatch': '14:51',
+      'Battalion 7.dispatch': '14:51',
+      'Engine 34.response_mode': 'EMERGENT',
+      'Battalion 7.response_mode': 'EMERGENT',
+      'Engine 34.on_scene': '14:58',
+      'Tower 31.on_scene': '14:59',
+    },
+  ],
+  [
+    'engine nine and brush nine paged at sixteen forty two brush on scene sixteen fifty eight and engine seventeen oh one',
+    {
+      'Engine 9.dispatch': '16:42',
+      'Brush 9.dispatch': '16:42',
+      'Brush 9.on_scene': '16:58',
+      'Engine 9.on_scene': '17:01',
+    },
+  ],
+  [
     'Engine 7 was on scene at 1733. Power company got there at 1750. Engine 7 cleared at 1802.',
     { 'Engine 7.on_scene': '17:33', 'Engine 7.unit_clear': '18:02' },
   ],

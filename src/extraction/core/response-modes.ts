@@ -87,8 +87,10 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
     const last = timeline.clusters.findLast((each) => each.to <= hit.from && hit.from - each.to <= 8);
     return timeline.units.filter((unit) => last !== undefined && !last.units.some(({ name }) => name === unit));
   }
+  const spared = exceptions(hit, reading, timeline) ?? [];
+  const most = timeline.units.filter((unit) => !spared.includes(unit));
   if (/^(everybody|everyone)$/.test(before) || /^(everybody|everyone)$/.test(reading.items[hit.from - 2]?.text ?? ''))
-    return timeline.units;
+    return most;
   // "Us emergent and the ladder non-emergent".
   const kind = reading.items[hit.from - 2]?.text === 'the' ? before : undefined;
   if (
@@ -103,13 +105,11 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
   const meant = timeline.clusters.find((each) => each.from === hit.to + 1);
   if (meant && reading.items[hit.to]?.text === 'for') return meant.units.map(({ name }) => name);
   // "Engine 1, Engine 3 and Ladder 1, all emergent": those of the list.
-  const spared = exceptions(hit, reading, timeline);
-  if (spared)
-    return /^all\b/.test(hit.text) || before === 'all' ? timeline.units.filter((unit) => !spared.includes(unit)) : [];
+  if (spared.length > 0) return /^(all|everybody|everyone)\b/.test(hit.text) || before === 'all' ? most : [];
   const start = before === 'all' ? hit.from - 1 : hit.from;
   const list = timeline.clusters.find((each) => each.to === start && each.units.length > 1);
   if (list && (before === 'all' || /^all\b/.test(hit.text))) return list.units.map(({ name }) => name);
-  if (/^(all|everybody|everyone)\b/.test(hit.text)) return timeline.units;
+  if (/^(all|everybody|everyone)\b/.test(hit.text)) return most;
   // "lights and siren, all three".
   const behind = /^(all( of us| of them| \d( of (us|them))?)|both of (us|them))(?= \.|$)/.exec(
     wordsAfter(reading, hit.to, 5),

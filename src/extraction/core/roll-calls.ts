@@ -1,6 +1,5 @@
 import type { EventMention } from './mentions.ts';
-import { type Ground, SELF, type Statement, UNIT_EVENTS } from './statements.ts';
-import { CONNECTIVES } from './subjects.ts';
+import { CONNECTIVES, type Ground, SELF, type Statement, UNIT_EVENTS } from './statements.ts';
 
 /** What stands between a unit and its time in a roll call. */
 export const ROLL_CALL =

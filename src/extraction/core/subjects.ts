@@ -3,11 +3,7 @@ import type { Companions } from './companions.ts';
 import type { EventMention, PronounMention } from './mentions.ts';
 import { objectsIn } from './objects.ts';
 import { type Referents, SENT_LATER } from './referents.ts';
-import { type Ground, NOBODY, type Statement, type Subjects } from './statements.ts';
-
-/** Words that may stand between a time and the next event of the same unit: "on scene at 0856, back in service 0915". */
-export const CONNECTIVES =
-  /^(and|then|i|mean|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters|this|morning|afternoon|evening|tonight)$/;
+import { CONNECTIVES, type Ground, NOBODY, type Statement, type Subjects } from './statements.ts';
 
 const AUXILIARIES =
   /^(was|were|had|have|has|been|both|all|also|then|finally|got|get|didn't|did|not|never|just|actually|even|already|only|came|went|made|marked|are|is|would|got|being|right|on|up|in|re|ve|d)$/;

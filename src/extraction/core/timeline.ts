@@ -11,6 +11,7 @@ import { narratorOf } from './narrator.ts';
 import { referentsIn } from './referents.ts';
 import { ROLL_CALL, rollCallsIn } from './roll-calls.ts';
 import {
+  CONNECTIVES,
   type Ground,
   NOBODY,
   SELF,
@@ -20,7 +21,7 @@ import {
   UNIT_EVENTS,
   UNKNOWN,
 } from './statements.ts';
-import { attributionIn, CONNECTIVES } from './subjects.ts';
+import { attributionIn } from './subjects.ts';
 
 export type { TimedEvent } from './statements.ts';
 

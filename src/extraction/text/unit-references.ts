@@ -58,11 +58,23 @@ const BEHIND_OBJECT =
 export function splitCompounds(items: Item[]): Item[] {
   const names = new Set(items.map(({ unit }) => unit));
   return items.map((item) => {
+    const short = item.unit === undefined ? undefined : shortOf(items, item);
+    if (short) return { ...item, unit: short };
     const tail = item.unit?.includes(' ') ? item.unit.slice(item.unit.indexOf(' ') + 1) : '';
     return tail.includes(' ') && names.has(tail) && items.filter(({ unit }) => unit === item.unit).length === 1
       ? { ...item, unit: tail }
       : item;
   });
+}
+
+/** "Tower 31 … T31 at 0259": letters that stand for the only unit with that number and that letter. */
+function shortOf(items: Item[], { unit = '', start, end }: Item): string | undefined {
+  const [kind = '', number = ''] = unit.split(' ');
+  if (end - start > number.length + 2 || end - start >= unit.length) return undefined;
+  const full = items.flatMap((item) => (item.unit && item.end - item.start >= item.unit.length ? [item.unit] : []));
+  if (full.includes(unit)) return undefined;
+  const meant = new Set(full.filter((name) => name[0] === kind[0] && name.endsWith(` ${number}`)));
+  return meant.size === 1 ? [...meant][0] : undefined;
 }
 
 /** "the truck", "the brush truck", "both engines": units named by their kind, where the account leaves no doubt which are meant. */

@@ -72,11 +72,19 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     : [];
 }
 
-/** "truck eight … truck thirteen eleven": the time of the one that was named with another number. */
+/** "truck eight … truck thirteen eleven", "the engine three": the time or the crew of the one that was named with another number. */
 function isTimeOfAnother(tokens: Token[], i: number, at: number, to: number): boolean {
-  const clock = to - at === 2 ? clockAt(tokens, at) : undefined;
-  if (clock?.to !== to || clock.form !== '24' || !TIMED_BEFORE.test(text(tokens, i - 1))) return false;
-  const said = (k: number) => text(tokens, at) === text(tokens, k + 1) && text(tokens, at + 1) === text(tokens, k + 2);
+  const before = text(tokens, i - 1);
+  const clock = clockAt(tokens, at);
+  const isTime =
+    clock !== undefined &&
+    clock.to >= to &&
+    clock.form === '24' &&
+    (to - at > 1 ? TIMED_BEFORE.test(before) : before === 'the' && text(tokens, at).length === 4);
+  const isCrew =
+    before === 'the' && to - at === 1 && text(tokens, at).length === 1 && /^([.,;]|and|)$/.test(text(tokens, to));
+  if (!isTime && !isCrew) return false;
+  const said = (k: number) => tokens.slice(at, to).every((token, n) => token.text === text(tokens, k + 1 + n));
   let others = 0;
   for (let k = 0; k < tokens.length; k++) {
     if (k === i || text(tokens, k) !== text(tokens, i) || tokens[k + 1]?.kind !== 'number') continue;
