@@ -8,6 +8,25 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    "Medic 40 and Engine 40, call came in at 0812 for an unconscious person at the DMV. On scene 0819. Male, 34, had a full body seizure in line about two minutes per the security guard and hit the floor. He's got a history of them and ran out of Keppra. Little cut over the eye, bandaged it. He was coming around by the time we loaded him. Medic 40 transported to Adventist 0838. Somebody pulled the fire alarm trying to get help, we reset that too.",
+    ['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES'],
+  ],
+  [
+    'Engine 41 got a sick person at 77 Poli. Husband and wife both with headaches and throwing up, thought they had the flu. As soon as we walked in our monitor started screaming, 190 parts. Backed everyone out. It was the wall heater. Both went to CMH with AMR on oxygen. Gas company shut it off and tagged it.',
+    [
+      'HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE',
+      'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY',
+    ],
+  ],
+  [
+    "Truck 42. Toned at 2011 for a structure fire at 900 Petit, responding with the full box. At 2014 Engine 42 said it was a barbecue in the back yard, and at 2015 the BC dropped the rest of us. We hadn't got past the freeway. Available at 2015.",
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
+    'Engine 42 was flagged down at the beach lot, family with keys locked in the car. No kids in it, no animals, nobody in danger. We popped it with the lockout kit. Ten minutes.',
+    ['PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL'],
+  ],
+  [
     'Engine 20, alarm at the VFW. Cook had the flat top smoking making burgers for the fish fry crowd. Hood fan was off. No fire.',
     ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
   ],

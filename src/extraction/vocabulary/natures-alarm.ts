@@ -211,6 +211,7 @@ export const CALLS_OFF = {
     '{returned|released|cleared|cancelled|canceled|dropped|held} us',
     '{were|was|got} cut loose',
     'cut us loose',
+    '{dropped|cut|released|turned|returned|held|sent} the rest of us',
     '{put|placed|marked} us {back in service|available|in service|back available}',
     '{told|advised|let} us ~2 {to go back|go back|to go home|go home|turn around|stand down|could go back|could go home|could turn around|could return|clear up|head back|return|back off}',
     '{everybody|everyone|everybody else|everyone else|rest|rest of us|others|other companies} could {go back|go home|turn around|return|head back|clear|stand down}',

@@ -1,7 +1,7 @@
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { EARLIER } from '../../vocabulary/speech.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { disproved, type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
+import { cared, disproved, type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
 
 /** An alarm with no fire: its reason, or that none was found. */
 export function alarms(facts: Facts): FoundType[] {
@@ -20,7 +20,8 @@ export function alarms(facts: Facts): FoundType[] {
         )
       ),
   );
-  if (!call) return [];
+  // An alarm told of late, where somebody was treated, brought nobody.
+  if (!call || (cared(facts) && !inHeadline(call))) return [];
   const reasons = facts.reasons();
   const accident = weightiest(facts, reasons.all('ACCIDENTAL'));
   const malicious = reasons

@@ -124,7 +124,8 @@ export function burntContents(facts: Facts): Mention[] {
       return (
         (THING_AFTER.test(after) || (UPHOLSTERED.test(text) && GOING.test(after))) &&
         !/\b(alley|curb|sidewalk|street|roadside|parking lot|dumpster)\b/.test(after) &&
-        !/\b(smoke|no|not|never|\w+n't|if|table|counter)$/.test(wordsBefore(reading, from, 1))
+        !/\b(smoke|no|not|never|\w+n't|if|table|counter)$/.test(wordsBefore(reading, from, 1)) &&
+        !/\b(thought|swore|figured|assumed|worried|afraid)( \w+){0,3}$/.test(wordsBefore(reading, from, 4))
       );
     });
 }

@@ -18,7 +18,12 @@ const SKY =
 /** Help and matters of other kinds: what the account opens with, or else the first of the table that is said. */
 export function services(facts: Facts, dispatched = false): FoundType[] {
   const said = KINDS.flatMap((kind): { kind: Service; mention: Mention }[] => {
-    const mention = saidOrHeard(facts.service(), dispatched, kind).find((each) => !acrossClauses(facts, each));
+    const mention = saidOrHeard(facts.service(), dispatched, kind).find(
+      (each) =>
+        !acrossClauses(facts, each) &&
+        // Keys locked in a car put nobody in distress.
+        !(/^locked in/.test(each.text) && /\bkeys?( \w+)?$/.test(wordsBefore(facts.reading, each.from, 2))),
+    );
     if (mention && kind === WEATHER && PLUMBING.test(mention.text) && facts.reading.find(SKY).length === 0)
       return [{ kind: GENERAL, mention }];
     return mention ? [{ kind, mention }] : [];
