@@ -26,7 +26,6 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
   const { objectOf } = objectsIn(ground, referents, companions);
   return { subjectsOf };
 
-  /** The units an event between `from` and the time at `time` was said of. */
   function subjectsOf(event: EventMention, from: number, time: number, previous: Statement | undefined): Subjects {
     const inherited = event.from < from;
     const meant = unitsFor(time);

@@ -79,7 +79,7 @@ function isTimeOfAnother(tokens: Token[], i: number, at: number, to: number): bo
   const isTime =
     clock !== undefined &&
     clock.to >= to &&
-    clock.form === '24' &&
+    (clock.form === '24' || /^\d/.test(before)) &&
     (to - at > 1 ? TIMED_BEFORE.test(before) : before === 'the' && text(tokens, at).length === 4);
   const isCrew =
     before === 'the' && to - at === 1 && text(tokens, at).length === 1 && /^([.,;]|and|)$/.test(text(tokens, to));
