@@ -108,6 +108,7 @@ describe('exposures of a structure fire (guide 7)', () => {
     ['Next door at 412 took moderate damage to the roof.', ['STRUCTURE MODERATE_DAMAGE 412']],
     ["the neighbor's fence and a tree burned", ['OBJECT_OTHER', 'OUTDOOR_ENVIRONMENT']],
     ['two cars in the driveway were damaged by heat', ['VEHICLE', 'VEHICLE']],
+    ['The motor home next door melted all down one side.', ['VEHICLE']],
     ['No exposures were involved.', []],
     ["It never made it to the neighbor's garage.", []],
     ["If the wind had been out of the north we'd have lost the neighbor's boat.", []],

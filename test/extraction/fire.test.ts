@@ -157,6 +157,8 @@ describe('damage to the building of origin (guide 7)', () => {
     ['Extensive damage to the kitchen, light smoke damage through the rest of the house.', 'MAJOR_DAMAGE'],
     ['The pickup in the driveway was a total loss, moderate damage to the house.', 'MODERATE_DAMAGE'],
     ["The neighbor's fence had minor damage.", undefined],
+    ['A pickup parked against the wall was a total loss, and so is the shop.', 'MAJOR_DAMAGE'],
+    ['Nothing hurt but the liner.', 'MINOR_DAMAGE'],
     ["If we'd been five minutes later it would have been a total loss.", undefined],
     ['We had a total loss two weeks ago on the same street.', undefined],
     ["Owner's car in the garage was destroyed.", undefined],

@@ -8,6 +8,141 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    "Medic 40 and Engine 40, call came in at 0812 for an unconscious person at the DMV. On scene 0819. Male, 34, had a full body seizure in line about two minutes per the security guard and hit the floor. He's got a history of them and ran out of Keppra. Little cut over the eye, bandaged it. He was coming around by the time we loaded him. Medic 40 transported to Adventist 0838. Somebody pulled the fire alarm trying to get help, we reset that too.",
+    ['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES'],
+  ],
+  [
+    'Engine 41 got a sick person at 77 Poli. Husband and wife both with headaches and throwing up, thought they had the flu. As soon as we walked in our monitor started screaming, 190 parts. Backed everyone out. It was the wall heater. Both went to CMH with AMR on oxygen. Gas company shut it off and tagged it.',
+    [
+      'HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE',
+      'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY',
+    ],
+  ],
+  [
+    "Truck 42. Toned at 2011 for a structure fire at 900 Petit, responding with the full box. At 2014 Engine 42 said it was a barbecue in the back yard, and at 2015 the BC dropped the rest of us. We hadn't got past the freeway. Available at 2015.",
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
+    'Engine 42 was flagged down at the beach lot, family with keys locked in the car. No kids in it, no animals, nobody in danger. We popped it with the lockout kit. Ten minutes.',
+    ['PUBSERV||CITIZEN_ASSIST||CITIZEN_ASSIST_SERVICE_CALL'],
+  ],
+  [
+    'Engine 20, alarm at the VFW. Cook had the flat top smoking making burgers for the fish fry crowd. Hood fan was off. No fire.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Engine 20, car fire in a garage that turned into a house fire. Garage and the bedroom above it were well involved. Held it to that side.',
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    'Engine 20, sent for an unknown problem. It was a neighbor dispute over a fence, PD matter. Nobody hurt.',
+    ['LAWENFORCE'],
+  ],
+  [
+    'Engine 30, 300 pound man stuck in his bathtub. Not hurt. Took four of us and a mega mover. Back in his chair, refused anything else.',
+    ['PUBSERV||CITIZEN_ASSIST||PERSON_IN_DISTRESS'],
+  ],
+  [
+    'engine thirty car into a hydrant at beal and fifth driver took off water forty feet in the air we shut it down called the city',
+    ['PUBSERV||OTHER||DAMAGED_HYDRANT'],
+  ],
+  [
+    "Engine 51. Family of three sick with headaches, they had been running a generator on the porch. By the time we arrived they'd opened everything and we metered zero. Medic 51 took the mom, SPCO 22.",
+    ['MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY'],
+  ],
+  [
+    'engine fifty one smoke alarm with smoke in the apartment microwave was on fire with a potato in it we unplugged it and carried it out to the balcony no extension',
+    ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
+  ],
+  [
+    "engine fifty one water rescue call at the boat ramp caller heard yelling we had two boats up and down the bank an hour and didn't find anybody no cars in the lot either",
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'Engine 2 helped an older couple, their stair lift quit with nobody on it and they needed a bed moved downstairs.',
+    [],
+  ],
+  [
+    'Medic 4 here. We were supposed to go to the gas leak on Third but got diverted to 88 Elm for a chest pain. 60 year old male, chest pain two hours, took his own nitro. 12-lead unremarkable. Transported to Mercy. Engine 6 went to the gas leak instead.',
+    ['MEDICAL||ILLNESS||CHEST_PAIN_NON_TRAUMA'],
+  ],
+  [
+    'Engine 9 to the river walk for a person in the water. We checked both banks with PD and the drone for forty minutes and never found anybody. Witness was gone too. Cleared 2214.',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'Engine 9 for a brush fire at the substation. It was a transformer burning inside the fence. Power company de-energized and we put foam on it. Little bit of grass.',
+    ['FIRE||OUTSIDE_FIRE||UTILITY_INFRASTRUCTURE_FIRE'],
+  ],
+  [
+    "Engine 9, Medic 4. Came in as a stabbing. He'd put his hand through a window by accident, big cut on the forearm. Tourniquet, transported.",
+    ['MEDICAL||INJURY||HEMORRHAGE_LACERATION'],
+  ],
+  [
+    'Engine 2 for a structure fire alarm that turned into a gas leak. Meter outside got hit by a car backing up. Driver was fine. Gas company shut it at the curb.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR'],
+  ],
+  [
+    "Engine 2 with PD looking for a four year old who slipped out of the house. Found him an hour later in the neighbor's tree house. Not a scratch.",
+    ['PUBSERV||CITIZEN_ASSIST||LOST_PERSON'],
+  ],
+  [
+    'Engine 2 to the apartments, alarm. Third pull this week, same floor, same teens running down the stairs laughing. No fire.',
+    ['NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM'],
+  ],
+  [
+    'Engine 4 on a CO alarm at 22 Pine Street. Alarm in the upstairs hall was still going when we got there. Had 85 parts per million on the main floor. Shut the boiler off and opened it up. No one had symptoms.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE'],
+  ],
+  [
+    'Engine 9 to the middle school on an alarm. It was a pull station in the east hallway by the gym. No smoke, no fire. The principal looked at the video and it was a sixth grader goofing around. Reset and returned.',
+    ['NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM'],
+  ],
+  [
+    'engine five toned for a vehicle accident at oh nine twelve we were responding when the trooper got there said it was a fender bender no injuries nobody needed so county put us back in service at oh nine eighteen',
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
+    "Truck 3. We got called over to 18 Dove Court, lady's legs gave out going to the bathroom and her husband couldn't get her up off the floor. No injuries, no complaints. Two of us stood her up and walked her to bed.",
+    ['PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST'],
+  ],
+  [
+    'Engine 6 to a two car crash at Route 9 and Miller. Everyone was out and walking around, nobody hurt, all refused to be checked. We put down oil dry on the antifreeze and stood by for the tow.',
+    ['HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Brush 4 sent to a grass fire at mile marker 112. We ran it from 108 to 116 both directions and never found any smoke or fire. Went home.',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
+    'Engine 15 here. We were on our way to a reported dwelling fire on Chestnut at 2212 hours. Engine 14 got there and reported food on the stove and that they could handle it. We were cut loose at 2217.',
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
+    'Engine 6 on a gas odor. The gas grill on the back deck, the hose had a crack in it and was leaking at the tank. I closed the cylinder and that took care of it.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR'],
+  ],
+  [
+    'Engine 11 to the office park for a waterflow alarm. There was a guy on a scissor lift hanging signs and he knocked a head off. Water everywhere. No fire. We shut down the riser and helped squeegee.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Engine 2 for a welfare check with PD on an open door. It was a burglary, house had been ransacked, nobody inside. PD took over and we left.',
+    ['LAWENFORCE'],
+  ],
+  [
+    'Medic 3, 58 year old whose defibrillator fired on him four times. Heart rate 180 in v-tach. Amio and to Mercy.',
+    ['MEDICAL||ILLNESS||HEART_PROBLEMS'],
+  ],
+  [
+    'Engine 6 to the chicken plant, an ammonia line on the roof let go. Evacuated 120. Their team isolated it. Nobody hurt.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_FACILITY'],
+  ],
+  [
+    'Truck 12 was due on the box at the mall. PD on scene advised smoke from a bread oven, no fire. Battalion 6 put everybody in service before we turned a wheel.',
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
     "engine 6 lift assist at 14 elm street medic 12 cancelled she wasn't hurt we got her back up in bed",
     ['PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST'],
   ],
@@ -584,7 +719,7 @@ const ACCOUNTS: [account: string, types: string[]][] = [
   ],
   [
     'Technical rescue, trench collapse at a construction site on Route 6. Worker buried to the waist. We shored it and dug him out in two hours. Crush injury to his legs, flown to the trauma center by LifeFlight.',
-    ['RESCUE||OUTSIDE||TRENCH', 'MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT'],
+    ['RESCUE||OUTSIDE||TRENCH', 'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY'],
   ],
   [
     'engine two grain bin rescue at the co op man stuck in corn up to his chest we used the rescue tube and got him out he was checked by medics and refused transport',
@@ -881,7 +1016,7 @@ const ACCOUNTS: [account: string, types: string[]][] = [
   ['Engine 4 standby at the fireworks display for the city, no incidents.', ['PUBSERV||OTHER||STANDBY']],
   [
     'engine sixty farmer had his arm caught in a hay baler out in the field we took the rollers apart and got him out medic sixty flew him out mangled arm',
-    ['RESCUE||OUTSIDE||EXTRICATION_ENTRAPPED', 'MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT'],
+    ['RESCUE||OUTSIDE||EXTRICATION_ENTRAPPED', 'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY'],
   ],
   [
     'Tower 3, two workers stuck in a boom lift forty feet up when it lost power. Brought them down with the bucket, no injuries.',
@@ -1467,7 +1602,7 @@ const ACCOUNTS: [account: string, types: string[]][] = [
   ],
   [
     'Worker buried to his waist when the side of the ditch let go, trench was eight feet deep with no box. We shored it and dug him out. Crush injury to his legs, helicopter took him.',
-    ['RESCUE||OUTSIDE||TRENCH', 'MEDICAL||INJURY||INDUSTRIAL_INACCESSIBLE_ENTRAPMENT'],
+    ['RESCUE||OUTSIDE||TRENCH', 'MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY'],
   ],
   [
     'Man pinned under his tractor when it rolled. Lifted it with air bags. Pelvis was broken, flown out by LifeFlight.',

@@ -304,6 +304,53 @@ describe('medical_details: several patients', () => {
         ['fine', 'refused', ''],
       ],
     ],
+    [
+      'Mom had back pain and went by Medic 8. Both kids were checked out, no injuries.',
+      [
+        ['care', 'ems', ''],
+        ['fine', '', ''],
+        ['fine', '', ''],
+      ],
+    ],
+    [
+      'Driver of the Impala was pinned. The medics gave her fluids and Medic 2 took her to Methodist. The farmer was walking around, the medics looked at him, nothing wrong, and he was not transported.',
+      [
+        ['care', 'ems', ''],
+        ['fine', 'none', ''],
+      ],
+    ],
+    [
+      'The rider was pronounced dead at the scene. The car driver was evaluated, no injuries, refused transport.',
+      [
+        ['dead', '', ''],
+        ['fine', 'refused', ''],
+      ],
+    ],
+    [
+      'The mom was dizzy and her nine year old had thrown up. Both went on oxygen, and AMR took the two of them to Mercy. The grandfather let us check him over, nothing wrong, he needed nothing, no transport.',
+      [
+        ['care', 'other', ''],
+        ['care', 'other', ''],
+        ['fine', 'none', ''],
+      ],
+    ],
+    [
+      'First patient, the foreman, got ice packs and left with Medic 4 for Mercy Hospital. Second, a kid of nineteen, we gave him fluids and AMR took him in. Third, lightheaded, we cooled him off and he refused transport.',
+      [
+        ['care', 'ems', ''],
+        ['care', 'other', ''],
+        ['care', 'refused', ''],
+      ],
+    ],
+    [
+      'Bus with twelve kids, all twelve were checked by medics and nobody was hurt. Driver of the car had a broken arm, splinted, and went with Medic 2.',
+      Array.from({ length: 12 }, (): Patient => ['fine', '', '']),
+    ],
+    ['The patient in the chair was evaluated and transported by Medic 2. The van driver signed off.', []],
+    [
+      'We gave him aspirin and Medic 6 transported him. The lady we had last night broke her hip and AMR took her.',
+      [['care', 'ems', '']],
+    ],
   ])('%s', (transcript, expected) => {
     expect(patients(transcript)).toEqual(expected);
   });

@@ -348,9 +348,97 @@ test.each<[string, Record<string, unknown>]>([
     { 'Engine 3.on_scene': '12:00' },
   ],
   [
+    'Engine 5, Patrol 5 and CAL FIRE Engine 2476 were dispatched at 1547. CAL FIRE was released at 1720, and the other two cleared at 1805.',
+    {
+      'Engine 5.dispatch': '15:47',
+      'Patrol 5.dispatch': '15:47',
+      'Engine 2476.dispatch': '15:47',
+      'Engine 2476.unit_clear': '17:20',
+      'Engine 5.unit_clear': '18:05',
+      'Patrol 5.unit_clear': '18:05',
+    },
+  ],
+  [
+    'engine nine officer here engine nine and truck eight dispatched at sixteen forty five they went cold we went hot',
+    {
+      'Engine 9.dispatch': '16:45',
+      'Truck 8.dispatch': '16:45',
+      'Engine 9.response_mode': 'EMERGENT',
+      'Truck 8.response_mode': 'NON_EMERGENT',
+    },
+  ],
+  [
+    "Engine 1 was there at 1644, Tower 2 at 1649 and Tanker 4 at 1651. No, I've got that backwards: Tanker 4 was 1649 and Tower 2 was 1651.",
+    { 'Engine 1.on_scene': '16:44', 'Tower 2.on_scene': '16:51', 'Tanker 4.on_scene': '16:49' },
+  ],
+  [
+    'Brush 6 cleared at 1520, Tender 10 at 1531. Correction on Tender 10, they wet the bales again, so make it 1535.',
+    { 'Brush 6.unit_clear': '15:20', 'Tender 10.unit_clear': '15:35' },
+  ],
+  [
+    "Engine 3, Ladder 1, no, the ladder's in the shop, it was Quint 2, dispatched 1012. Correction, the dispatch time was 1013.",
+    { 'Engine 3.dispatch': '10:13', 'Quint 2.dispatch': '10:13' },
+  ],
+  [
+    'Engine 22 and Engine 23 went out at 0915. Twenty-two was on scene at 0919. Twenty-three got in at 0921.',
+    {
+      'Engine 22.dispatch': '09:15',
+      'Engine 23.dispatch': '09:15',
+      'Engine 22.on_scene': '09:19',
+      'Engine 23.on_scene': '09:21',
+    },
+  ],
+  [
+    'Engine 2 arrived at 1200, three of us, and I took command. Fire was out at 1220 and we soaked it. We never got it under control before that.',
+    {
+      'Engine 2.on_scene': '12:00',
+      'Engine 2.staffing': 3,
+      command_established: '12:00',
+      suppression_complete: '12:20',
+    },
+  ],
+  [
+    'Engine 34, Tower 31 and Battalion 7 were dispatched at 1451. Everybody ran hot but Tower 31. E34 on scene 1458, T31 1459.',
+    {
+      'Engine 34.dispatch': '14:51',
+      'Tower 31.dispatch': '14:51',
+      'Battalion 7.dispatch': '14:51',
+      'Engine 34.response_mode': 'EMERGENT',
+      'Battalion 7.response_mode': 'EMERGENT',
+      'Engine 34.on_scene': '14:58',
+      'Tower 31.on_scene': '14:59',
+    },
+  ],
+  [
+    'engine nine and brush nine paged at sixteen forty two brush on scene sixteen fifty eight and engine seventeen oh one',
+    {
+      'Engine 9.dispatch': '16:42',
+      'Brush 9.dispatch': '16:42',
+      'Brush 9.on_scene': '16:58',
+      'Engine 9.on_scene': '17:01',
+    },
+  ],
+  [
     'Engine 7 was on scene at 1733. Power company got there at 1750. Engine 7 cleared at 1802.',
     { 'Engine 7.on_scene': '17:33', 'Engine 7.unit_clear': '18:02' },
   ],
 ])('%s', (transcript, said) => {
   expect(respond(transcript)).toEqual(said);
+});
+
+/** Received on Tuesday, January 20, at six in the evening. */
+test.each([
+  ['Engine 3. It was twenty below last night. Dispatched at 1740, on scene 1749.', '2026-01-20'],
+  ['Engine 3. The furnace guy was there Monday. Dispatched at 0614, on scene 0622.', '2026-01-20'],
+  ['Engine 3. Dispatched at 1130, the patient says his chest started hurting yesterday afternoon.', '2026-01-20'],
+  ['engine three the guy said he mowed yesterday and this morning it smoked dispatched oh five twelve', '2026-01-20'],
+  ["I'm doing this the next morning. The call was Sunday night, Engine 3 was dispatched at 2250.", '2026-01-18'],
+  ["Engine 3. I'm writing up Friday's call, the one at the bakery. Dispatched at 0512.", '2026-01-16'],
+  ['Engine 3. This is from two nights ago. Dispatched at 1412.', '2026-01-18'],
+])('%s', (transcript, day) => {
+  const account = { transcript, department, receivedAt: new Date('2026-01-20T23:00:00Z') };
+  const sent = response({ account, reading: read(transcript), types: [] }).find(({ path }) =>
+    path.endsWith('.dispatch'),
+  );
+  expect(new Date(Date.parse(String(sent?.value)) - 5 * 3_600_000).toISOString().slice(0, 10)).toBe(day);
 });

@@ -15,7 +15,7 @@ const DENIED =
 const THOUGHT =
   /\b(if|would have|would've|we'd have|we'd of|could have|might have|thought about|talked about|thinking about|considered|in case (of|we|they|it|he|she|that))( \w+){0,2}$/;
 const UNNEEDED =
-  /^((was|were|is|are|has been|had been|got)? ?(talked about|discussed|considered|offered|declined|turned down|supposed to|cancelled|canceled|thought about)|(needs?|ought|should|oughta|has got|better|might want)( to)? \w+|(was |were |is )?not (needed|called|requested|notified)|wasn't (needed|called|requested|notified)|weren't (needed|called|requested|notified)|never (came|showed|arrived)|(was|were|is|are) (closer|tied up|unavailable|committed|too far|out on another)|(wasn't|weren't|isn't) available|(was|were) never (called|needed|requested|notified|sent|there|on|even))\b/;
+  /^((is coming |are coming |coming |out )?(tomorrow|in the morning|next week|on monday|later this week)|(was|were|is|are|has been|had been|got)? ?(talked about|discussed|considered|offered|declined|turned down|supposed to|cancelled|canceled|thought about)|(needs?|ought|should|oughta|has got|better|might want)( to)? \w+|(was |were |is )?not (needed|called|requested|notified)|wasn't (needed|called|requested|notified)|weren't (needed|called|requested|notified)|never (came|showed|arrived)|(was|were|is|are) (closer|tied up|unavailable|committed|too far|out on another)|(wasn't|weren't|isn't) available|(was|were) never (called|needed|requested|notified|sent|there|on|even))\b/;
 
 /** Places and words that only borrow an agency's name. */
 const NOT_AFTER =
@@ -34,7 +34,7 @@ const NO_NAME =
 const SERVED =
   '(?:crews? |medics? |paramedics? |techs? )?(?:come|comes|came|showed|shows|arrived|arrives|responded|got (?:there|here|in|on)|pulled (?:up|in|the|their|our)|was (?:called|there|on|notified|requested|out|already|right|en|coming|here|contacted)|were (?:called|there|on|notified|requested|out|already|here)|is (?:on|coming|working|handling|out|en)|on scene|sent|took|takes|transported|transporting|hauled|carried|handled|killed|disconnected|secured|de energized|has|had (?:a|their|her|him|the)|checked|bandaged|treated|loaded|made|met|beat|met us|and p?d)';
 const AMBULANCE = new RegExp(
-  `(?<![^ ])(?<name>\\S+) (?:ambulance(?: service| district| corps)?|ems|e m s) ${SERVED}\\b|\\b(?:to|by|with|for) (?!the |an? |our |U\\d|\\d)(?<goal>[a-z]+)(?: [a-z]+)? (?:ambulance|ems|e m s)\\b|\\b(?:emergency (?:medical )?services|ems) ambulance\\b|\\bprivate (?:service|ems|medics|paramedics|transport)\\b|\\bambulance (?:is |was )?a private\\b`,
+  `(?<![^ ])(?<name>\\S+) (?:ambulance(?: service| district| corps)?|ems|e m s) ${SERVED}\\b|\\b(?:to|by|with|for) (?!the |an? |our |U\\d|\\d)(?<goal>[a-z]+)(?: [a-z]+)? (?:ambulance|ems|e m s)\\b|\\b(?:emergency (?:medical )?services|ems) ambulance\\b|\\bprivate (?:service|ems|medics|paramedics|transport)\\b|\\b(?:ambulance|ems|e m s|medics|paramedics)(?: (?:is|was|are|were|that's|thats|which|they're|the|a|our))* (?:private|not us|not ours|contract|contracted|3rd service)\\b`,
 );
 const UTILITY = new RegExp(
   `(?<![^ ])(?<name>\\S+) (?:electric|power|energy|utilities|hydro|gas|light|edison) ${SERVED.replace('|has|', '|')}\\b`,

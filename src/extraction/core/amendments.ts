@@ -10,17 +10,21 @@ export function amended(reading: Reading, timed: TimedEvent[]): TimedEvent[] {
 
 /** "Engine 5 arrived at 1200. No wait, Engine 5 arrived at 1158." */
 function takesBack({ items, sentence }: Reading, later: TimedEvent, event: TimedEvent): boolean {
-  if (
-    later === event ||
-    later.kind !== event.kind ||
-    later.from < event.to ||
-    later.units.join() !== event.units.join()
-  )
+  if (later === event || later.kind !== event.kind || later.to <= event.to || later.units.join() !== event.units.join())
     return false;
-  let from = later.from;
-  while (from > 0 && items[from - 1]?.text !== '.' && later.from - from < 25) from--;
+  const time = later.to - 1;
+  let from = time;
+  while (from > 0 && items[from - 1]?.text !== '.' && time - from < 25) from--;
+  const apart = sentence(time) - sentence(event.to - 1);
+  // "Wait, no, that's the other one. Engine 9 was dispatched at 1425."
+  if (apart === 2) {
+    const end = from - 1;
+    from = end;
+    while (from > 0 && items[from - 1]?.text !== '.' && end - from < 12) from--;
+    if (items.slice(from, end).some(({ unit, clock }) => unit !== undefined || clock !== undefined)) return false;
+  }
   return (
-    sentence(later.from) - sentence(event.to - 1) === 1 &&
+    (apart === 1 || apart === 2) &&
     /^(no|wait|correction|sorry|actually|scratch|strike|i mean|let me)\b/.test(
       items
         .slice(from, from + 2)

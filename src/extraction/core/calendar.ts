@@ -129,6 +129,7 @@ const DATES: readonly RegExp[] = [
   /\b(?<beforelast>(night|day) before (last|yesterday))\b/,
   /\b(?<yesterday>yesterday)\b/,
   /\b(?<lastnight>last night)\b/,
+  /\b(?<=(this (is|was)|call was|fire was|this happened)( from)? )(?<ago>\d) (days|nights) ago\b/,
   /\b(?<today>today|tonight|this (morning|afternoon|evening))\b/,
   new RegExp(`\\b(?<weekday>${DAYS.join('|')})( the (?<day>\\d{1,2})(st|nd|rd|th))?\\b`),
   /\bon the (?<day>\d{1,2})(st|nd|rd|th)\b(?= ((at|around|about|we|i|in the|this)\b|U\d|T\d|\.)|$)/,
@@ -143,7 +144,7 @@ function spokenDate(
   const found = DATES.flatMap((pattern) => reading.find(pattern))
     .filter(
       (each) =>
-        !reading.doubts(each).includes('earlier') &&
+        (!reading.doubts(each).includes('earlier') || isNamedCall(reading, each)) &&
         !isToCome(reading, each) &&
         !isOtherDay(reading, each) &&
         (each.groups.today !== undefined ||
@@ -159,11 +160,34 @@ function spokenDate(
   return undefined;
 }
 
+/** "I'm writing up Friday's call", "this is from two nights ago": the day of what is reported, in so many words. */
+function isNamedCall({ items }: Reading, { from, to, groups }: Hit): boolean {
+  const words = (start: number, end: number) =>
+    items
+      .slice(Math.max(0, start), end)
+      .map(({ text }) => text)
+      .join(' ');
+  if (groups.ago !== undefined) return true;
+  return (
+    /\b(writing up|write up|doing|report (for|on|from|of)|catching up on|caught up on|this is( \S+){0,2})( the| that| our)?$/.test(
+      words(from - 5, from),
+    ) && /('s |^s )?(call|fire|run|wreck|alarm|job|incident|medical|crash)\b/.test(words(to - 1, to + 3))
+  );
+}
+
 /** "Today" is as often the day of the report. */
 const rank = ({ groups }: Hit) => (groups.today === 'today' ? 1 : 0);
 
 const OTHER_OCCASIONS =
   /\b(birthday|birth|born|dob|expired?|inspect\w*|dialysis|anniversary|surgery|discharged|admitted|bought|installed|serviced|due)\b/;
+
+/** "It was twenty-two below last night": what the weather did is not when the call came. */
+const WEATHER =
+  /\b(below|degrees|zero|snow\w*|rain\w*|storm\w*|froze|frozen|freez\w*|ice|iced|icy|cold|wind|windy|blew|hail|sleet|frost|temperatures?|got down to|inches)( \S+){0,2}$/;
+
+/** "fell yesterday and was found this morning", "his chest started hurting last night": when the trouble began. */
+const ONSET =
+  /\b((fell|drank|drinking|ate|took|noticed|smelled|felt|feeling|sick|ill|vomit\w*|coughing|dizzy|worse|seen|talked to|heard from|moved in|cooked|painted|delivered|burned|hurting|weak|constipated)|(pain|breathing|headache|fever|symptoms|chest|bleeding|swelling|rash|cramps|nausea)( \S+){0,3}|(he|she|they|who|guy|lady|owner|homeowner|tenant|neighbor|patient|man|woman)( (?!(we|i|us|U\d+|call\w*|toned|paged|sent|dispatched|hit)\b)\S+){1,3})( (?!(we|i|us|U\d+|call\w*|toned|paged|sent|dispatched|hit)\b)\S+){0,3}$/;
 
 /** A day by its name is the incident's where the account opens with it, or a clock time or a unit's doing stands beside it. */
 function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
@@ -172,15 +196,24 @@ function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
       .slice(Math.max(0, start), end)
       .map(({ text }) => text)
       .join(' ');
-  if (OTHER_OCCASIONS.test(words(from - 6, from))) return false;
-  if (/\b(?<!\b(this|is|was|it's|1|run|call|report) )from( the| last)*$/.test(words(from - 4, from))) return false;
+  const before =
+    words(from - 6, from)
+      .split(' . ')
+      .at(-1) ?? '';
+  if (OTHER_OCCASIONS.test(before) || WEATHER.test(before) || ONSET.test(before)) return false;
+  if (
+    /\b(?<!\b(this|is|was|it's|1|run|call|report|fire|incident|wreck|crash|alarm|job|medical|accident) )from( the| last)*$/.test(
+      words(from - 4, from),
+    )
+  )
+    return false;
   if (
     /\b(like|than|since|until|till|through|besides|unlike|before|after|to|every|all)( the| that| last| this)*$/.test(
       words(from - 4, from),
     )
   )
     return false;
-  if (from <= 25) return true;
+  if (from <= 25) return isOfTheCall(items, from);
   // "It also went off Monday at 1400", "cleared at 0130 Sunday": once times have been told, a day is no longer the first event's.
   const first = items.findIndex(({ clock }) => clock !== undefined);
   if (first >= from - 3 && first < to + 5) return true;
@@ -188,6 +221,21 @@ function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
     words(from - 6, from),
   );
 }
+
+/** In the opening words, or in a sentence that speaks of the call; "the furnace guy was there Monday" is neither. */
+function isOfTheCall(items: Reading['items'], from: number): boolean {
+  const first = items.findIndex(({ text }) => text === '.');
+  if (first < 0 || first >= from) return true;
+  let [start, end] = [from, from];
+  while (start > 0 && items[start - 1]?.text !== '.') start--;
+  while (end < items.length && items[end]?.text !== '.') end++;
+  if (end - start <= 6) return true;
+  return items
+    .slice(start, end)
+    .some(({ text, clock, unit }) => clock !== undefined || unit !== undefined || THE_CALL.test(text));
+}
+const THE_CALL =
+  /^(call|calls|fire|run|incident|wreck|crash|accident|alarm|job|report|happened|occurred|we|i|toned|dispatched|responded|this|that's|it's|date|back|evening|night|morning|afternoon)$/;
 
 /** "We had been to the same house on Saturday": the day of another call. */
 function isOtherDay({ items }: Reading, { from }: Hit): boolean {
@@ -204,7 +252,9 @@ function isOtherDay({ items }: Reading, { from }: Hit): boolean {
 
 /** "he'll be out Monday" is a day that has not come. */
 function isToCome({ items }: Reading, { from }: Hit): boolean {
-  const before = items.slice(Math.max(0, from - 7), from).map((item) => item.text);
+  let start = from;
+  while (start > 0 && from - start < 7 && items[start - 1]?.text !== '.') start--;
+  const before = items.slice(start, from).map((item) => item.text);
   return before.some((word) =>
     /^(will|.+'ll|until|till|next|by|coming|tomorrow|requested|scheduled|going|since|every|prior)$/.test(word),
   );
@@ -219,6 +269,7 @@ function dayOf(
   const date = new Date(today);
   if (said.beforelast) return today - (start < 12 * 60 && said.beforelast.startsWith('night') ? 1 : 2) * 86_400_000;
   if (said.today) return latestDay(today, now, start);
+  if (said.ago) return today - Number(said.ago) * 86_400_000;
   if (said.yesterday) return today - 86_400_000;
   // After midnight "last night" is the night that ends today.
   if (said.lastnight) return start < 12 * 60 ? latestDay(today, now, start) : today - 86_400_000;

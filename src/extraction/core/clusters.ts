@@ -52,8 +52,8 @@ export function clustersIn(reading: Reading): Cluster[] {
       !again &&
       !isOwner(reading, last.to - 1) &&
       !isSettled(reading, last, gap) &&
-      (aside || isAside(gap) || gap.every(isJoint) || isFromPlace(gap)
-        ? aside || isAside(gap) || gap.length <= 2 || isFromPlace(gap)
+      (aside || isAside(gap) || gap.every(isJoint) || isFromPlace(gap) || isOfDepartment(reading, gap)
+        ? aside || isAside(gap) || gap.length <= 2 || isFromPlace(gap) || isOfDepartment(reading, gap)
         : gap.length <= 7 &&
           gap.some(({ text }) => /^\d/.test(text)) &&
           gap.every((each) => isJoint(each) || CREW.test(each.text)))
@@ -129,7 +129,22 @@ function isFromPlace(gap: { text: string; pause: boolean }[]): boolean {
     from?.text === 'from' &&
     (from === first || isJoint(first as { text: string })) &&
     gap.length <= 5 &&
+    gap.at(-1) !== from &&
     gap.slice(gap.indexOf(from) + 1).every(({ text }) => /^[a-z']+$/.test(text) && !FROM_NO_PLACE.test(text))
+  );
+}
+/** "Engine 5, Patrol 5 and CAL FIRE Engine 2476": whose a unit of the list is, by its name. */
+function isOfDepartment({ transcript }: Reading, gap: { text: string; pause: boolean; start: number }[]): boolean {
+  const [first] = gap;
+  const names = gap.filter((each) => !isJoint(each));
+  return (
+    first !== undefined &&
+    (isJoint(first) || first.pause) &&
+    names.length > 0 &&
+    gap.length <= 4 &&
+    names.every(({ text }) => /^[a-z']{3,}$/.test(text)) &&
+    (names.every(({ start }) => /[A-Z]/.test(transcript[start] ?? '')) ||
+      /^(fire|county|township|city|rescue)$/.test(names.at(-1)?.text ?? ''))
   );
 }
 const FROM_NO_PLACE =
@@ -160,7 +175,7 @@ function wasNotThere(reading: Reading, i: number): boolean {
   return !items.slice(start, end).some((item) => item.clock !== undefined);
 }
 const ONLY_THOUGHT_OF =
-  /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for)$/;
+  /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for|(normally|usually|regularly|typically|used to)( (?!U\d)\S+){0,3}|(detailed|transferred|borrowed|loaned|traded|moved|swapped|detail|trade|overtime)( \S+){0,4} (from|off|out of))$/;
 const NOT_FREE =
   /^(they|he|she|that) (was|were|had been) (still |already )?(tied up|out|on another|on a|committed|in the shop|at the|off)\b/;
 const ABSENT =

@@ -5,7 +5,7 @@ import type { Ground, Subjects } from './statements.ts';
 
 /** Words between a time and others it holds for. */
 const COMPANY =
-  /^(and )?(along with|together with|with|alongside|plus|as well as|so did|as did|same (for|with|as)|same goes for|ditto( for)?)( the)?$/;
+  /^(for (a|an|the|this|that) (\S+ ){1,4}(?=along|together))?(and )?(along with|together with|with|alongside|plus|as well as|so did|as did|same (for|with|as)|same goes for|ditto( for)?)( the)?$/;
 
 /** Units that stand beside a time without being what its words are about: company, lists behind it, "1826 was Ladder 1". */
 export interface Companions {
@@ -22,7 +22,7 @@ export function companionsIn({ reading, clusters, events, units }: Ground, { nam
 
   /** "We were sent at 1714 with Medic 34": who came along did it at the same time. */
   function withCompany(subjects: Subjects, time: number): Subjects {
-    const company = clusters.find((each) => each.from > time + 1 && each.from <= time + 5);
+    const company = clusters.find((each) => each.from > time + 1 && each.from <= time + 9);
     if (subjects.units.length === 0 || !company || (!company.object && tellsOfItself(company, time))) return subjects;
     const gap = items
       .slice(time + 1, company.from)

@@ -25,6 +25,8 @@ const wordsBefore = (items: Reading['items'], from: number, count: number): stri
 /** "three guys trapped", "three of us had to carry her": people counted for another reason. */
 function isNoCrew({ items }: Reading, { from, to, text }: Hit): boolean {
   const ahead = wordsBefore(items, from, 3);
+  // "that's me, with four": four in all, or four more.
+  if (/^(me|myself) with /.test(text) && items[from + 1]?.pause) return true;
   // "A family of three upstairs and the couple downstairs, so five total": others are summed up.
   if (/\btotal$/.test(text) && OTHERS_COUNTED.test(wordsBefore(items, from, 16))) return true;
   // "The night crew of six had all got out".

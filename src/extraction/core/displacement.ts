@@ -58,6 +58,8 @@ const STRONG =
 function subjects(reading: Reading): Told[] {
   return reading.find(PREDICATE).flatMap((hit): Told[] => {
     if (!firm(reading, hit) || isRescue(reading, hit)) return [];
+    // "A family of four displaced plus the grandmother": more than were counted.
+    if (/^(plus|along with|as well as) /.test(wordsAfter(reading, hit.to, 2))) return [];
     const before = (wordsBefore(reading, hit.from, 18).split(' .').at(-1) ?? '').trim();
     const named = /displaced|homeless/.test(hit.text);
     const strong = STRONG.test(hit.text);
@@ -81,6 +83,8 @@ const LIVES_ALONE =
 function behind(reading: Reading): Told[] {
   return BEHIND.flatMap((pattern) =>
     reading.find(pattern).flatMap((hit): Told[] => {
+      // "Two families displaced, one of four and one of three".
+      if (/\b\d+ of \d/.test(`${hit.text} ${wordsAfter(reading, hit.to, 2)}`)) return [];
       const count = headCount(hit.groups.people ?? '');
       return count && firm(reading, hit) ? [{ count, hit, named: /^displa/.test(hit.text) }] : [];
     }),
@@ -119,18 +123,19 @@ function householdOf(reading: Reading): number | undefined {
 
 /** "Got 3 people out of the house" saved them; "that's 3 people out of the house" leaves them without one. */
 function isRescue(reading: Reading, { from, to, text }: Hit): boolean {
-  if (!/ ?out of (a|their|his|her|the) \w+$/.test(text)) return false;
+  if (!/ ?out of (a|their|his|her|the|that|this) \w+$/.test(text)) return false;
   const before = wordsBefore(reading, from, 8);
   // "All three are out of the house for now".
   if (
-    /^(are|is|will be) /.test(text) &&
+    (/^(are|is|will be) /.test(text) || !SAVED.test(before)) &&
     /^(for (now|the|a)|on account|because|until|till|tonight|due to)\b/.test(wordsAfter(reading, to, 2))
   )
     return false;
-  return / ?out of the /.test(text)
+  return / ?out of (the|that|this) /.test(text)
     ? !/\b(that's|leaves|leaving|puts|so)\b/.test(before)
-    : /\b(pull|got|get|help|t[ao]*k|rescu|had|brought|carr|remov|evacuat|mov|ladder)/.test(before);
+    : SAVED.test(before);
 }
+const SAVED = /\b(pull|got|get|help|t[ao]*k|rescu|had|brought|carr|remov|evacuat|mov|ladder|came|come|walk|made it)/;
 
 /** The reasons stand in the same breath, or just before ("cut the power, so that's what has them displaced"). */
 function causes(items: readonly { text: string }[], hit: Hit): Filled[] {

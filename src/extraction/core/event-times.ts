@@ -67,9 +67,13 @@ export function ahead(events: EventMention[], reading: Reading, time: number): E
 
 /** "It was 3:40 when it came in": told behind its time. */
 export function whenThen(events: EventMention[], { items }: Reading, time: number): EventMention[] {
-  if (items[time + 1]?.text !== 'when' || !/^(was|about|around|at)$/.test(items[time - 1]?.text ?? '')) return [];
+  // "We got it at 2208, that's when the lady called".
+  const lead = [1, 2].map((k) => items[time + k]?.text).join(' ');
+  const isSaidSo = /^(that's|thats|that|which) (when|was|is)$/.test(lead) && items[time + 3]?.text !== 'the';
+  if (!isSaidSo && items[time + 1]?.text !== 'when') return [];
+  if (!/^(was|about|around|at)$/.test(items[time - 1]?.text ?? '')) return [];
   const next = events.find((event) => event.from > time);
-  return next && next.from - time <= 5 ? [next] : [];
+  return next && next.from - time <= 6 ? [next] : [];
 }
 
 const NEXT_DOING =

@@ -2,7 +2,7 @@ import type { Reading } from '../text/reading.ts';
 import { wordsBefore } from './phrases.ts';
 import { alarms, lookedFor, unfounded } from './types/alarms.ts';
 import { cancelled } from './types/cancelled.ts';
-import { disproved, type Facts, type FoundType, factsOf, HEADLINE } from './types/facts.ts';
+import { cared, disproved, type Facts, type FoundType, factsOf, HEADLINE } from './types/facts.ts';
 import { fires } from './types/fires.ts';
 import { besideCrash, hazards, releases } from './types/hazards.ts';
 import { medical } from './types/medical.ts';
@@ -34,6 +34,9 @@ function decide(facts: Facts): FoundType[] {
     const patient = burned(facts);
     if (patient.length > 0 || !patientOpens(facts)) return patient;
   }
+  // "The meter got hit by a car backing up": nobody hurt and no crash by name, the gas is the call.
+  const gas = wreck[0]?.type.startsWith('HAZSIT') && !namedCrash(facts) ? releases(facts) : [];
+  if (gas.length > 0) return gas;
   if (wreck.length > 0) return [...wreck, ...besideCrash(facts)];
   for (const dispatched of disproved(facts) ? [false] : [false, true]) {
     const saved = rescue(facts, dispatched);
@@ -41,7 +44,7 @@ function decide(facts: Facts): FoundType[] {
     const release = releases(facts, dispatched);
     if (release.length > 0) return [...release, ...patientBeside(facts, release)];
     const hazard = hazards(facts, dispatched);
-    const gone = dispatched ? [] : unfounded(facts);
+    const gone = dispatched || cared(facts) ? [] : unfounded(facts);
     if (gone.some(({ sources }) => sources.some((source) => 'words' in source && /address/i.test(source.words))))
       return gone;
     const police = dispatched || facts.care().has('CARE') ? [] : policeMatter(facts);
@@ -67,6 +70,12 @@ function decide(facts: Facts): FoundType[] {
   }
   return disproved(facts) ? [] : services(facts, true);
 }
+
+const namedCrash = (facts: Facts): boolean =>
+  facts
+    .crash()
+    .said('CRASH')
+    .some(({ text }) => /\b(crash|wreck|accident|collision|mva|mvc|rollover|pileup|bender|head on)/.test(text));
 
 /** What the account opens with by its own name stands against symptoms of nobody. */
 const NAMED_SERVICE = /DAMAGED_HYDRANT|WEATHER|MOVE_UP|LOST_PERSON/;

@@ -94,9 +94,13 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   if (kind === 'on_scene' && isTurnedBack(reading, hit)) return false;
   if (isDoneAtLast(reading, hit)) return true;
   // An event is denied by a word right before it; farther back the word denies something else.
-  return !doubts.includes('negated') || !hasNegation(reading, hit);
+  // "Never got it under control": a milestone is denied across the "it" that begins no new thought.
+  const denied =
+    doubts.includes('negated') || (TACTIC_KINDS.has(kind) && NEVER.test(wordsBefore(reading, hit.from, 3)));
+  return !denied || !hasNegation(reading, hit);
 }
 
+const NEVER = /\b(never|couldn't|didn't|can't|could not|did not) (\S+ )?(it|the fire|that|them) ?$/;
 const TACTIC_KINDS: ReadonlySet<EventKind> = new Set(TACTIC_EVENTS);
 
 function isTimed({ items }: Reading, { to }: Hit): boolean {

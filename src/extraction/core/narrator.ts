@@ -36,6 +36,7 @@ const NARRATOR: readonly RegExp[] = [
   new RegExp(`\\b${RANK} (on |of |with )?(?<unit>U\\d+) (here|reporting)`),
   new RegExp(`(^|\\. )${RANK} ((?!U\\d)\\w+ ){0,2}(on |of |with )?(?<unit>U\\d+) (with|\\.)`),
   /\b(by myself|just me|me) (on|in) (?<unit>U\d+)/,
+  /\bi('m| am| was)? ?(had |have |riding |on |in )*(the )?(seat|front seat|right seat|officer's seat|officer seat) (on|of|in) (?<unit>U\d+)/,
   /\bi('m| am| was) (on|in|driving|riding|running) (the )?(?<unit>U\d+)/,
   /\bi (was|am|had|took|ran) (the )?(ic|command|incident commander|officer|driver|engineer|acting officer) (\S+ ){0,3}(in|on|from) (?<unit>U\d+)/,
   /\b(my|our) (engine|truck|rig|crew|company|unit|ladder|medic|squad|rescue)( (is|was|that's|that is|being|which is))? (?<unit>U\d+)/,

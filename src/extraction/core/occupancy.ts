@@ -71,7 +71,9 @@ function roadUse(context: Context): Use | undefined {
     .find(
       ({ from, to }) =>
         !NEXT_DOOR.test(wordsAfter(reading, to, 4)) &&
-        !/\b(standing|sitting|waiting|gathered|walking)( out| over| around)?$/.test(wordsBefore(reading, from, 2)),
+        !/\b(standing|sitting|waiting|gathered|walking|talking|arguing|staged|set up|moved|pulled|pushed|towed)( out| over| around| off)?( (in|into|at|on|to))?( (the|a|an))?( \w+)?$/.test(
+          wordsBefore(reading, from, 5),
+        ),
     );
   if (
     /\b(into|through|inside|hit) (a|the|an) (\w+ )?(building|house|store|garage|shop|restaurant|home|porch|storefront|bank|apartment|church|office)\b/.test(
@@ -100,7 +102,7 @@ const TAKEN_TO =
 const PASSED =
   /\b(just|right|miles?|feet|yards|blocks?|northbound|southbound|eastbound|westbound|out) (past|before|short of|from|beyond) (the|a)( \w+)?$|\b(near|across from|not far from|up from|down from|next door to|next to) (the|a)( \w+)?$|\b(parked|staged|staging|set up|command|landed|landing zone|lz|rehab|hydrant|plug|rig|waited) (\w+ ){0,3}?(by|at|behind|in front of|over at|down at|outside|off)( (the|a)( \w+)?)?$/;
 const NEXT_DOOR =
-  /^(next door|across the street|behind|over|to the (north|south|east|west)|manager|company|owner|ambulance|ems|medics|based|helicopter|on (bravo|delta|the b|the d))\b/;
+  /^(next door|across the street|behind(?! (the|a|an|his|her|their|our) )|over|to the (north|south|east|west)|manager|company|owner|ambulance|ems|medics|based|helicopter|on (bravo|delta|the b|the d))\b/;
 
 function placeUse(context: Context): Use | undefined {
   const { reading } = context;
@@ -139,7 +141,7 @@ function placeUse(context: Context): Use | undefined {
       // Called in as a house fire, it need not have been at a house.
       const heard = hit.doubts.includes('hearsay') || /\b(it|this|that|in|out) as (a|an)( possible)?$/.test(before);
       if (heard && /^(fire|on fire)\b/.test(after) && !(near(hit) && inSentence(hit))) continue;
-      if (burns && type.startsWith('RESIDENTIAL') && !(near(hit) && hit.from < 22)) continue;
+      if (burns && /^(RESIDENTIAL|AGRICULTURE_STRUCT|STORAGE)/.test(type) && !(near(hit) && hit.from < 22)) continue;
       let score = 0;
       if (near(hit)) score += 5;
       if (hit.from < 22) score += 4;
@@ -178,6 +180,12 @@ const OTHER_PARKS =
 /** Words that name something else here than the table means. */
 function isAnother(type: string, { text }: Mention, before: string, after: string): boolean {
   if (SPARED.test(before)) return true;
+  // "The Red Cross put them in a hotel."
+  if (
+    /^(a |the )?(hotel|motel)/.test(text) &&
+    /\b(red cross|displaced|put (them|him|her|the)|putting|housed|family of \d+)\b/.test(before)
+  )
+    return true;
   // "One of those Walmart tubes": where a thing was bought.
   if (
     /^(walmart|target|costco|amazon|home depot|cabela's)$/.test(text) &&

@@ -1,21 +1,17 @@
 import type { Filled } from '../../neris/report.ts';
 import { type Context, fill } from '../context.ts';
 import type { Hit, Reading } from '../text/reading.ts';
-import { OCCUPANTS } from '../vocabulary/occupants.ts';
+import { ANY_ANIMAL, OCCUPANTS } from '../vocabulary/occupants.ts';
 import { indexPhrases } from './phrase-table.ts';
 import { type Mention, mentionsIn, wordsBefore } from './phrases.ts';
 
 const INDEX = indexPhrases(OCCUPANTS);
+const ON_LAND = /OUTSIDE_FIRE\|\|W|VEGETATION/;
 const PATH = 'base.people_present';
 
 /** Whether occupants were there: somebody and a state that is said of them. Who rides in a car is not asked. */
 export function presence(context: Context): Filled[] {
-  if (
-    context.types.some((type) =>
-      /^NOEMERG\|\|CANCELLED|MOTOR_VEHICLE|TRANSPORTATION|OUTSIDE_FIRE\|\|W|VEGETATION/.test(type),
-    )
-  )
-    return [];
+  if (context.types.some((type) => /^NOEMERG\|\|CANCELLED|MOTOR_VEHICLE|TRANSPORTATION/.test(type))) return [];
   const { reading } = context;
   const sickOnly = context.types.length > 0 && context.types.every((type) => type.startsWith('MEDICAL'));
   const mentions = mentionsIn(reading, INDEX);
@@ -25,7 +21,10 @@ export function presence(context: Context): Filled[] {
     for (const each of mentions.all(kind)) kinds.set(each, kind);
   const present: Mention[] = mentions
     .all('FULL', 'BROUGHT')
-    .filter((each) => firm(reading, each) && !nextDoor(reading, each) && !isCrews(reading, each));
+    .filter(
+      (each) =>
+        firm(reading, each) && !nextDoor(reading, each) && !isCrews(reading, each) && !ANY_ANIMAL.test(each.text),
+    );
   const away: Mention[] = mentions.all('EMPTY').filter((each) => firm(reading, each) && !isCrews(reading, each));
   const nobody: Mention[] = [];
   for (const key of ['THERE', 'OUT', 'AWAY'] as const) {
@@ -35,6 +34,8 @@ export function presence(context: Context): Filled[] {
       );
       const kind = who && kinds.get(who);
       if (!who || !kind || !isTold(reading, who, state)) continue;
+      // "The custodian met us with the keys": who looks after a place comes to open it.
+      if (key === 'OUT' && OPENS.test(state.text) && CARETAKERS.test(who.text)) continue;
       // "Squatters had been in there": before it all.
       if (
         key === 'THERE' &&
@@ -66,12 +67,27 @@ export function presence(context: Context): Filled[] {
       else if (key === 'THERE') away.push(whole);
     }
   }
+  // A grass fire has no occupants but those of the house beside it.
+  if (context.types.some((type) => ON_LAND.test(type))) {
+    const home = present.filter(({ text }) => /^(home|at home|inside|in the (house|home|barn)|asleep)$/.test(text))[0];
+    return home ? [fill(PATH, true, home)] : [];
+  }
   const [none, there, gone] = [nobody, present, away].map((each) => each.toSorted((a, b) => a.from - b.from)[0]);
+  // "Nobody was home, she said, but her son was asleep upstairs."
+  const after = none && present.find(({ from }) => from >= none.to && from - none.to < 9);
+  if (after && EXCEPT.test(between(reading, none.to, after.from)) && STAYED.test(after.text))
+    return [fill(PATH, true, after)];
   // Who came out left nobody inside.
   if (none && !(there && /\b(inside|in|trapped|stuck)\b/.test(none.text))) return [fill(PATH, false, none)];
   if (there) return [fill(PATH, true, there)];
   return gone ? [fill(PATH, false, gone)] : [];
 }
+
+const OPENS = /^(met|meet|meets|let|showed) /;
+const CARETAKERS = /^(custodian|janitor|manager|landlord|principal|caretaker|maid)/;
+
+const EXCEPT = /\b(but|except|actually|turned out|turns out)\b/;
+const STAYED = /\b(home|asleep|sleeping|in bed|upstairs|downstairs|inside|napping)\b/;
 
 /** Where no crew is said to be. */
 const AT_HOME = /^(home|at home|asleep|in bed|napping)$/;
@@ -123,7 +139,8 @@ function isTold(reading: Reading, who: Mention, state: Mention): boolean {
   // "The owner left a candle in the bedroom", "he puts it on a power strip in the office": a thing is there, not who is named.
   if (/^in (the|her|his|their|that|a|our) /.test(state.text) && THING_BETWEEN.test(gap)) return false;
   // "The landlord got there around five and let us in", "a man walking his dog across the street": come from elsewhere.
-  if (CAME_LATER.test(gap)) return false;
+  // "They had a dog, it ran out".
+  if (CAME_LATER.test(gap) || /\b(dogs?|cats?|pets?|puppy|kitten) (it|that|who|which)?\b/.test(gap)) return false;
   // "The lady across the street" lives there.
   if (gap === '' && /^(across|next)/.test(state.text)) return false;
   if (/(^| )(\.|[UT]\d+|we|i|my|our|crews?|if|but|next door|neighbors?|because|before)( |$)/.test(gap)) return false;
@@ -166,6 +183,8 @@ function isOccupant(
   subjects: Mention[],
   kinds: Map<Mention, 'NAMED' | 'LOOSE' | 'NOBODY'>,
 ): boolean {
+  // "The crew was inside when the roof let go. Everybody got out."
+  if (/^every/.test(who.text) && CREW_INSIDE.test(wordsBefore({ items } as Reading, who.from, 16))) return false;
   if (/^(people|folks|everybody|everyone|man|woman|lady|gentleman)/.test(who.text)) return true;
   const named = subjects.findLast((each) => each.to <= who.from && kinds.get(each) === 'NAMED')?.from ?? -1;
   for (let at = who.from - 1; at > Math.max(named, who.from - 20); at--) {
@@ -178,6 +197,8 @@ function isOccupant(
     /lives|lived/.test(between({ items } as Reading, who.to, who.to + 4))
   );
 }
+const CREW_INSIDE =
+  /\b(crews?|guys|firefighters|U\d+|interior)\b.*\b(inside|interior|roof|collapse\w*|ceiling|mayday|evacuation)\b/;
 const OTHERS =
   /^(crews?|guys|firefighters?|police|pd|deput(y|ies)|troopers?|officers?|neighbors?|neighbor's|caller|medics?|paramedics?|company|captain|lieutenant|chief|investigator|marshal|driver|drivers|passerby|units|engine|truck|ladder|keyholder|patient)$/;
 

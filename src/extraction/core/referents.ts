@@ -6,6 +6,10 @@ import { type Ground, NOBODY, type Subjects, UNKNOWN } from './statements.ts';
 const BESIDE =
   /^(behind|with|after|before|beat|for|to|of|met|helped|gave|by|past|joined|sent|let|told|cancelled|canceled)$/;
 
+/** Words of a second call for help. */
+export const SENT_LATER =
+  /\b(request\w*|special call\w*|added|additional|2nd alarm|3rd alarm|struck (a|the) 2nd|mutual aid|automatic aid|auto aid|upgrad\w*|call(ed|ing)? for|asked for|extra|started (me |us |you )?(another|a 2nd)|balance)\b/;
+
 export interface Referents {
   named(cluster: Cluster): Subjects;
   /** Whom "we", "they", "both", "everybody else" mean where they stand. */
@@ -31,6 +35,12 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
       (/^(us|me|ourselves|myself)$/.test(first) && listed && !BESIDE.test(before)) ||
       (items[cluster.to]?.text === 'and' && /^(i|us|me|we|ourselves|myself)$/.test(items[cluster.to + 1]?.text ?? ''));
     if (narrator !== undefined && ours && !names.includes(narrator)) names.unshift(narrator);
+    // "passed it to Battalion 20 when he and Ladder 201 got in": whoever was named alone just before.
+    if (/^(he|she|they)$/.test(first) && items[cluster.from - 1]?.text === 'and') {
+      const last = clusters.findLast((each) => each.to <= cluster.from - 2);
+      const one = last && cluster.from - last.to <= 8 && last.units.length === 1 ? last.units[0]?.name : undefined;
+      if (one !== undefined && !names.includes(one)) names.unshift(one);
+    }
     return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
   }
 
@@ -60,11 +70,16 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
           pair = { units: namedBefore(pronoun.from), everyUnit: units.length === 2 };
           return pair;
         }
-        return units.length === 2 ? { units, everyUnit: true } : NOBODY;
+        return units.length === 2 ? { units, everyUnit: true } : twoLeft();
       case 'rest': {
         // "Engine 1 emergent and the other two non-emergent".
         const others = units.filter((unit) => !last?.units.some(({ name }) => name === unit));
-        if (!Number.isNaN(count)) return { units: others.length === count ? others : [], everyUnit: false };
+        if (!Number.isNaN(count)) {
+          const done = kind ? timed.filter((each) => each.kind === kind).flatMap((each) => each.units) : [];
+          const left = units.filter((unit) => !done.includes(unit));
+          if (done.length > 0) return { units: left.length === count ? left : [], everyUnit: false };
+          return { units: others.length === count ? others : [], everyUnit: false };
+        }
         // Those who have had their own time of it, or else those named in the same breath.
         const told = kind
           ? timed.filter((each) => each.kind === kind || each.kind === 'canceled_enroute').flatMap((each) => each.units)
@@ -90,6 +105,9 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
           if (last?.units.length === count) return named(last);
           return units.length === count ? { units, everyUnit: true } : NOBODY;
         }
+        // "Engine 5, Engine 2 and me, we were all toned at 0407": those named only later came with a later alarm.
+        const sofar = kind === 'dispatch' ? namedBefore(pronoun.from) : [];
+        if (sofar.length > 1 && SENT_LATER.test(reading.text)) return { units: sofar, everyUnit: false };
         return { units, everyUnit: true };
       }
       default:
@@ -97,6 +115,13 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
           ? named(last)
           : NOBODY;
     }
+  }
+
+  /** Of three companies one was cancelled: "both" are the two that came. */
+  function twoLeft(): Subjects {
+    const gone = timed.filter((each) => each.kind === 'canceled_enroute').flatMap((each) => each.units);
+    const left = units.filter((unit) => !gone.includes(unit));
+    return gone.length > 0 && left.length === 2 ? { units: left, everyUnit: false } : NOBODY;
   }
 
   /** "Everybody was released at 1530 except Engine 3". */

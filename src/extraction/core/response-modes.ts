@@ -22,8 +22,32 @@ export function responseModes(reading: Reading, timeline: Timeline, dated: Dated
     reading.items.slice(Math.max(0, hit.from - 4), hit.from).some(({ text }) => /^(up|down)graded?$/.test(text));
   said.sort((a, b) => a.among - b.among || Number(changes(b)) - Number(changes(a)) || a.hit.from - b.hit.from);
   const modes = new Map<string, Said<string>>();
-  for (const { unit, mode, hit } of said) if (!modes.has(unit)) modes.set(unit, { value: mode, source: hit.source });
+  for (const { unit, mode, hit, among } of said) {
+    if (modes.has(unit)) continue;
+    const other = said.find((each) => each.unit === unit && each.mode !== mode && each.among === among);
+    const last = other && changesBetween(reading, hit, other.hit);
+    // Two ways of driving, and nothing tells which it was in the end.
+    if (other && !last && !changes({ hit })) {
+      if (Math.abs(other.hit.from - hit.from) < NEAR) continue;
+    }
+    const { mode: value, hit: source } = last && other ? other : { mode, hit };
+    modes.set(unit, { value, source: source.source });
+  }
   return modes;
+}
+
+/** Farther apart the second is of the way back, or of somebody else. */
+const NEAR = 30;
+
+/** "hot until dispatch told us to downgrade, then we came in non-emergent". */
+function changesBetween({ items }: Reading, first: Hit, second: Hit): boolean {
+  return (
+    second.from > first.to &&
+    second.from - first.to < NEAR &&
+    items
+      .slice(first.to, second.from)
+      .some(({ text }) => /^((up|down)grad(ed?|ing)|reduced|slowed|backed|shut|stepped|bumped)$/.test(text))
+  );
 }
 
 /** "Non-emergent. No, sorry, that was the one before, this one was code 3." */
@@ -59,8 +83,14 @@ function isTransport({ items }: Reading, { from, to }: Hit): boolean {
 /** A way of driving is said of whoever the words before it were about; of everybody when it says so. */
 function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: DatedEvent[]): string[] {
   const before = reading.items[hit.from - 1]?.text ?? '';
+  if (before === 'else') {
+    const last = timeline.clusters.findLast((each) => each.to <= hit.from && hit.from - each.to <= 8);
+    return timeline.units.filter((unit) => last !== undefined && !last.units.some(({ name }) => name === unit));
+  }
+  const spared = exceptions(hit, reading, timeline) ?? [];
+  const most = timeline.units.filter((unit) => !spared.includes(unit));
   if (/^(everybody|everyone)$/.test(before) || /^(everybody|everyone)$/.test(reading.items[hit.from - 2]?.text ?? ''))
-    return timeline.units;
+    return most;
   // "Us emergent and the ladder non-emergent".
   const kind = reading.items[hit.from - 2]?.text === 'the' ? before : undefined;
   if (
@@ -75,19 +105,54 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
   const meant = timeline.clusters.find((each) => each.from === hit.to + 1);
   if (meant && reading.items[hit.to]?.text === 'for') return meant.units.map(({ name }) => name);
   // "Engine 1, Engine 3 and Ladder 1, all emergent": those of the list.
+  if (spared.length > 0) return /^(all|everybody|everyone)\b/.test(hit.text) || before === 'all' ? most : [];
   const start = before === 'all' ? hit.from - 1 : hit.from;
   const list = timeline.clusters.find((each) => each.to === start && each.units.length > 1);
   if (list && (before === 'all' || /^all\b/.test(hit.text))) return list.units.map(({ name }) => name);
-  if (/^(all|everybody|everyone)\b/.test(hit.text)) return timeline.units;
+  if (/^(all|everybody|everyone)\b/.test(hit.text)) return most;
   // "lights and siren, all three".
   const behind = /^(all( of us| of them| \d( of (us|them))?)|both of (us|them))(?= \.|$)/.exec(
     wordsAfter(reading, hit.to, 5),
   );
   if (behind) return timeline.subjectsAt(hit.to + behind[0].split(' ').length);
   if (/^both\b/.test(hit.text)) return timeline.subjectsAt(hit.from + (/^both of/.test(hit.text) ? 3 : 1));
+  if (isOfUnknownRig(hit, reading)) return [];
+  const told = byPronoun(before, hit, timeline);
+  if (told) return told;
   const event = dated.findLast((each) => each.to <= hit.from && hit.from - each.to <= 6 && each.units.length > 0);
   const cluster = timeline.clusters.findLast((each) => each.to <= hit.from);
   if (event && (!cluster || cluster.from < event.to)) return event.units;
   const subjects = timeline.subjectsAt(hit.from);
   return subjects.length > 0 || timeline.units.length > 1 ? subjects : timeline.units;
+}
+
+/** "all emergent but the medic". */
+function exceptions({ to }: Hit, { items }: Reading, { units }: Timeline): string[] | undefined {
+  if (!/^(but|except|besides|minus)$/.test(items[to]?.text ?? '')) return undefined;
+  const item = items[to + (/^(the|for)$/.test(items[to + 1]?.text ?? '') ? 2 : 1)];
+  if (item?.unit !== undefined) return [item.unit];
+  const kind = item?.text ?? '';
+  return RIG.test(kind) ? units.filter((unit) => unit.toLowerCase().startsWith(`${kind} `)) : undefined;
+}
+
+/** "dispatched at 1852, engine and truck went code 3": a rig by its kind that is none of those named. */
+function isOfUnknownRig({ from }: Hit, { items }: Reading): boolean {
+  for (let at = from - 1; at >= from - 5; at--) {
+    const item = items[at];
+    if (!item || item.unit !== undefined || item.clock || item.text === '.') return false;
+    if (RIG.test(item.text)) return true;
+  }
+  return false;
+}
+const RIG =
+  /^(engine|truck|ladder|tower|quint|tanker|tender|brush|rescue|squad|medic|medics|ambulance|battalion|chief|boat|engines|trucks)$/;
+
+/** "Engine 9 and Truck 8 dispatched at 1045, they went cold, we went hot": of two one is the narrator's. */
+function byPronoun(before: string, { from }: Hit, { narrator, units, clusters }: Timeline): string[] | undefined {
+  if (narrator === undefined) return undefined;
+  if (/^(we|i)$/.test(before)) return [narrator];
+  const last = clusters.findLast((each) => each.to <= from);
+  if (!/^(they|he|she)$/.test(before) || !last?.units.some(({ name }) => name === narrator)) return undefined;
+  const others = units.filter((unit) => unit !== narrator);
+  return last.units.length === 2 && others.length === 1 ? others : [];
 }

@@ -120,7 +120,7 @@ function units(
 
 /** Nobody leaves before he came, nor comes before he was sent: such a time is another call's. */
 function isTooEarly(filled: Filled[], kind: EventKind, moment: string): boolean {
-  const first = kind === 'unit_clear' ? ['on_scene', 'dispatch'] : kind === 'on_scene' ? ['dispatch'] : [];
+  const first = kind === 'unit_clear' ? ['on_scene', 'dispatch'] : kind === 'dispatch' ? [] : ['dispatch'];
   return filled.some(
     ({ path, value }) => first.some((name) => path.endsWith(`.${name}`)) && typeof value === 'string' && value > moment,
   );
@@ -159,9 +159,12 @@ function incidentClear(timeline: Timeline, dated: DatedEvent[]): Filled[] {
 
 function incidentNumber({ said, items }: Context['reading']): Filled[] {
   const hit = said(
-    /\b(incident|run|report|case|call|alarm|event|cad) ((number|no|#)( is| was)? (?<number>([a-z]{1,3} )?(\d[\d-]{2,}( \d+)*|\d{1,2}( \d{1,7}){1,7}))|(?<dashed>([a-z]{1,3} )?\d{2,4}-\d{2,7})\b)/,
+    /\b(incident|run|report|case|call|alarm|event|cad) ((number|no|#)( is| was)? (?<number>([a-z]{1,3} )?(\d[\d-]{2,}( \d+)*|\d{1,4} (dash|hyphen)( \d{1,7}){0,7}|\d{1,2}( \d{1,7}){1,7}))|(?<dashed>([a-z]{1,3} )?\d{2,4}-\d{2,7})\b)/,
   )[0];
-  const number = (hit?.groups.number ?? hit?.groups.dashed)?.replaceAll(' ', '').toUpperCase();
+  const number = (hit?.groups.number ?? hit?.groups.dashed)
+    ?.replace(/ (dash|hyphen) ?/, '-')
+    .replaceAll(' ', '')
+    .toUpperCase();
   if (!hit || !number) return [];
   // "Run number two six zero four four one seven": in the midst of it stands what could be a time.
   const time = items[hit.to];

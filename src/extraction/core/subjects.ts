@@ -1,43 +1,39 @@
 import type { Cluster } from './clusters.ts';
 import type { Companions } from './companions.ts';
 import type { EventMention, PronounMention } from './mentions.ts';
-import type { Referents } from './referents.ts';
-import { type Ground, NOBODY, type Statement, type Subjects } from './statements.ts';
-
-/** Words that may stand between a time and the next event of the same unit: "on scene at 0856, back in service 0915". */
-export const CONNECTIVES =
-  /^(and|then|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters|this|morning|afternoon|evening|tonight)$/;
+import { objectsIn } from './objects.ts';
+import { type Referents, SENT_LATER } from './referents.ts';
+import { CONNECTIVES, type Ground, NOBODY, type Statement, type Subjects } from './statements.ts';
 
 const AUXILIARIES =
   /^(was|were|had|have|has|been|both|all|also|then|finally|got|get|didn't|did|not|never|just|actually|even|already|only|came|went|made|marked|are|is|would|got|being|right|on|up|in|re|ve|d)$/;
 /** Words that may stand right before a verb and are not who did it. */
 const NO_SUBJECTS =
   /^(and|then|when|who|that|which|until|before|after|but|so|they|finally|eventually|later|soon|shortly|once|first|1st|2nd|last|crew|crews|units|companies|officer|captain|chief|lieutenant|unit|company|rig|myself|ourselves|quickly|next|both|all|actually|minutes)$/;
-const OBJECTS = /^(us|me|them|him|her|everybody|everyone|all|both)$/;
 
 const WITH = /^(along |together |out )?with( the)?$/;
-
-const SENT_LATER =
-  /\b(request\w*|special call\w*|added|additional|2nd alarm|3rd alarm|mutual aid|automatic aid|auto aid|upgrad\w*|call(ed|ing)? for|asked for|extra|started (me |us |you )?(another|a 2nd)|balance)\b/;
 
 export interface Attribution {
   /** The units an event is said of, its time standing at `time` and nothing before `from` belonging to it. */
   subjectsOf(event: EventMention, from: number, time: number, previous: Statement | undefined): Subjects;
 }
 
-export function attributionIn(
-  { reading, clusters, events, pronouns, units, narrator, timed }: Ground,
-  { named, resolve, namedBefore }: Referents,
-  { accompanied, together, listBehind, unitsFor }: Companions,
-): Attribution {
+export function attributionIn(ground: Ground, referents: Referents, companions: Companions): Attribution {
+  const { reading, clusters, events, pronouns, units, narrator, timed } = ground;
+  const { named, resolve, namedBefore } = referents;
+  const { accompanied, together, listBehind, unitsFor } = companions;
   const { items } = reading;
+  const { objectOf } = objectsIn(ground, referents, companions);
   return { subjectsOf };
 
-  /** The units an event between `from` and the time at `time` was said of. */
   function subjectsOf(event: EventMention, from: number, time: number, previous: Statement | undefined): Subjects {
     const inherited = event.from < from;
     const meant = unitsFor(time);
     if (meant) return named(meant);
+    // "On scene 1215 for both".
+    const forAll =
+      items[time + 1]?.text === 'for' ? pronouns.find((each) => each.from === time + 2 && isSum(each)) : undefined;
+    if (forAll) return resolve(forAll, time, event.kind);
     const before = inherited ? time : event.from;
     const nearCluster = clusters.findLast((each) => each.from >= from && each.to <= before && !each.object);
     const nearPronoun = pronouns.findLast(
@@ -131,7 +127,14 @@ export function attributionIn(
       return along ? together(named(nearCluster), named(between)) : named(nearCluster);
     }
     // "Dispatched 0017, both of us."
-    const after = pronouns.find((each) => each.from > time && each.from <= time + 2 && each.kind !== 'they');
+    const after = pronouns.find(
+      (each) =>
+        each.from > time &&
+        each.from <= time + 2 &&
+        each.kind !== 'they' &&
+        // "till 0530 everybody was back": the next statement begins with them.
+        !/^(was|were|are|is|had|got|cleared|went|left|back|came|made|arrived)$/.test(items[each.to]?.text ?? ''),
+    );
     if (
       after &&
       (after.kind === 'both' || after.kind === 'all') &&
@@ -202,6 +205,10 @@ export function attributionIn(
     return NOBODY;
   }
 
+  function isSum({ kind }: PronounMention): boolean {
+    return kind === 'all' || kind === 'both' || kind === 'rest';
+  }
+
   function wordsIn(from: number, to: number): string {
     return items
       .slice(from, to)
@@ -222,39 +229,6 @@ export function attributionIn(
       (narrator === undefined || unit?.name === narrator) &&
       reading.sentence(from) - reading.sentence(last.from) <= 3
     );
-  }
-
-  /** "we toned Engine 11 and Tanker 16 at 1842", "dispatch sent us at", "I released the truck at": those right behind the verb. */
-  function objectOf(event: EventMention, time: number): Subjects | undefined {
-    const isLate = event.kind === 'on_scene' && /^(took|brought)$/.test(items[event.from]?.text ?? '');
-    if (event.kind !== 'dispatch' && event.kind !== 'unit_clear' && event.kind !== 'canceled_enroute' && !isLate)
-      return undefined;
-    const within = ({ from, to }: { from: number; to: number }) => from >= event.from && to <= event.to;
-    const inside = clusters.find(within);
-    if (inside) return named(inside);
-    if (event.kind === 'on_scene') return undefined;
-    const meant = pronouns.find(within);
-    // "they gave us Engine 7 and Truck 7 at 0423".
-    const given =
-      event.kind === 'dispatch' && meant?.to === event.to
-        ? clusters.find((each) => each.from === event.to && each.to <= time)
-        : undefined;
-    if (given && /^(gave|sent|started|handed|assigned)$/.test(items[event.from]?.text ?? '')) return named(given);
-    if (meant && !/^(they|he|she|we|i|all|both)$/.test(items[meant.from]?.text ?? '')) return resolve(meant, time);
-    if (event.kind === 'canceled_enroute') return undefined;
-    const at = event.to + (/^(the|out|both)$/.test(items[event.to]?.text ?? '') ? 1 : 0);
-    // "At 1240 we released Engine 6" has its time in front.
-    const isBehind = event.from > time;
-    if ((at >= time && !isBehind) || items[at]?.pause) return undefined;
-    const cluster = clusters.find((each) => each.from === at && (each.to <= time || isBehind));
-    if (cluster) return named(cluster);
-    if (isBehind) return undefined;
-    const pronoun =
-      event.kind === 'dispatch' ? pronouns.find((each) => each.from === at && each.to <= time) : undefined;
-    if (!pronoun || !OBJECTS.test(items[at]?.text ?? '')) return undefined;
-    // "they paged us at 1420, Brush 61 and Tender 61".
-    const behind = listBehind(time, event.kind);
-    return behind ? named(behind) : resolve(pronoun, time);
   }
 
   /** "Engine 14 beat us there, on scene at 1713": those who came later are not who it is said of. */

@@ -2,6 +2,7 @@ import type { Filled } from '../../neris/report.ts';
 import { fill } from '../context.ts';
 import type { Reading } from '../text/reading.ts';
 import { TACTIC_EVENTS, type TacticEvent } from '../vocabulary/events.ts';
+import { wordsAfter } from './phrases.ts';
 import type { DatedEvent, Timeline } from './timeline.ts';
 
 /** Milestones with the time said of them, or estimated where they were described as done without one. */
@@ -35,7 +36,7 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
     // A time said later of the same milestone is the better one.
     // Command apart: who takes it later takes it over.
     if (kind !== 'command_established' && dated.some((each) => each.kind === kind)) continue;
-    if (!arrival || !floor || !stands(reading, kind, event.from)) continue;
+    if (!arrival || !floor || !stands(reading, kind, event.from) || isPast(kind, filled)) continue;
     const same = sameMoment(reading, dated, event.from) ?? onArrival(reading, dated, kind, event);
     const moment = same ?? between(floor, next(dated, event.from, floor));
     if (!moment) continue;
@@ -49,6 +50,18 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
   }
   return [...filled.values()];
 }
+
+/** "Fire was out at 2358 … and soaked it": nobody gets the first water on a fire that is out. */
+function isPast(kind: TacticEvent, filled: ReadonlyMap<TacticEvent, Filled>): boolean {
+  const stage = STAGES.indexOf(kind);
+  return stage >= 0 && STAGES.slice(stage + 1).some((later) => filled.has(later));
+}
+const STAGES: readonly TacticEvent[] = [
+  'water_on_fire',
+  'fire_knocked_down',
+  'fire_under_control',
+  'suppression_complete',
+];
 
 const saysWater = ({ items }: Reading, { from, to }: { from: number; to: number }) =>
   items.slice(from, to).some(({ text }) => text === 'water');
@@ -69,6 +82,9 @@ const FALLING =
 /** Whoever had it out before the crews came. */
 const OTHERS =
   /^(homeowners?|owners?|occupants?|tenants?|residents?|neighbors?|employees?|staff|workers?|bystanders?|caller|passerby|sprinklers?|manager|cook|driver|maintenance|husband|wife|mother|father|son|daughter)$/;
+
+const BEFORE_US =
+  /^(\S+ ){1,7}(before|prior to|by the time) (we|our|us|i|my|arrival) ?(got|arriv\w*|pulled|made|came|rolled)?/;
 
 /** Words that are a milestone only in the right company. */
 function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
@@ -96,6 +112,8 @@ function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
   const before = reading.items.slice(Math.max(0, item - 4), item).map(({ text }) => text);
   if (kind === 'command_established')
     return !before.some((word) => /^(police|pd|sheriff|deput(y|ies)|troopers?|officers|ems|patrol)$/.test(word));
+  // "They'd knocked it down before we got there": before the first time there is to count from.
+  if (FIREGROUND.has(kind) && BEFORE_US.test(wordsAfter(reading, item, 12))) return false;
   if (FIREGROUND.has(kind) && (!FIRE.test(reading.text) || before.some((word) => NOT_FIRE.test(word)))) return false;
   if (kind === 'water_on_fire' && before.some((word) => VEHICLES.test(word))) return false;
   if (kind === 'fire_knocked_down' && isOfThings(reading, item)) return false;
@@ -123,7 +141,7 @@ function sameMoment(reading: Reading, dated: DatedEvent[], item: number): string
     .slice(before.to, item)
     .map(({ text }) => text)
     .join(' ');
-  return /^((with \S+( \S+){0,4} )?(and )?(i|we|he|she|they|(the |their |our )?(chief|captain|lieutenant|lieu|officer|cap|boss|bc))?|and)?$/.test(
+  return /^(((with \S+( \S+){0,4}|\d{1,2} (of us|of them|on board|aboard|guys|personnel|people|men|total|on (the|it) ?\w*)|(me|officer|myself|captain) (and|plus) \d{1,2}) )?(and )?(then )?(i|we|he|she|they|(the |their |our )?(chief|captain|lieutenant|lieu|officer|cap|boss|bc))?|and)?$/.test(
     gap.trim(),
   ) || /^with .{1,30} and( i| we)?$/.test(gap)
     ? before.moment

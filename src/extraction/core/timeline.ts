@@ -9,7 +9,9 @@ import { ahead, lastTogether, timesFirst, turnsAway, untilThen, whenThen } from 
 import { type EventMention, eventsIn, pronounsIn } from './mentions.ts';
 import { narratorOf } from './narrator.ts';
 import { referentsIn } from './referents.ts';
+import { ROLL_CALL, rollCallsIn } from './roll-calls.ts';
 import {
+  CONNECTIVES,
   type Ground,
   NOBODY,
   SELF,
@@ -19,7 +21,7 @@ import {
   UNIT_EVENTS,
   UNKNOWN,
 } from './statements.ts';
-import { attributionIn, CONNECTIVES } from './subjects.ts';
+import { attributionIn } from './subjects.ts';
 
 export type { TimedEvent } from './statements.ts';
 
@@ -47,10 +49,6 @@ const MILESTONES = new Set<EventKind>(TACTIC_EVENTS.filter((kind) => kind !== 'w
 /** What whoever arrives does first. */
 const ON_ARRIVAL = new Set<EventKind>(['command_established', 'completed_sizeup']);
 
-/** What stands between a unit and its time in a roll call. */
-const ROLL_CALL =
-  /^(2nd|3rd|4th|5th|next|due|arriving|last|and|then|was|were|at|around|about|also|with|is|that|that's|by|in|had|both|all|each|right|just|\d{1,2})$/;
-
 export function timelineOf(reading: Reading): Timeline {
   const { items } = reading;
   const clusters = clustersIn(reading);
@@ -66,6 +64,7 @@ export function timelineOf(reading: Reading): Timeline {
   const companions = companionsIn(ground, referents);
   const { withCompany, unitsFor } = companions;
   const { subjectsOf } = attributionIn(ground, referents, companions);
+  const { afterOrigin, isRollCall, mended } = rollCallsIn(ground);
   let previous: Statement | undefined;
   let lastOfUnits: EventMention[] = [];
   let frame = 0;
@@ -99,8 +98,9 @@ export function timelineOf(reading: Reading): Timeline {
     if (found.length === 0) found = whenThen(events, reading, i);
     const late = found.length === 0 ? lastSaid(frame, i, sentence) : [];
     if (late.length > 0) found = late;
-    if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence) || unitsFor(i)))
+    if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence, previous) || unitsFor(i)))
       found = continued(previous, cluster);
+    if (found.length === 0) found = mended(frame, i);
     if (found.length === 0) found = ahead(events, reading, i);
     const first = found[0];
     if (first) {
@@ -127,14 +127,21 @@ export function timelineOf(reading: Reading): Timeline {
       const { lead: goneOn, ...rest } = subjects;
       const spokenOf = goneOn ? { ...rest, units: goneOn, everyUnit: false } : subjects.assumed ? NOBODY : rest;
       // "left for Mercy 0938 … available 1020": whoever took the patient, and nobody said who that was.
-      const carrier = first.kind === 'none' && !isNamed(frame, i) ? UNKNOWN : spokenOf;
+      const rides = sameSentence && previous?.events[0]?.kind === 'none' && previous.units.length > 0;
+      const carrier =
+        first.kind === 'none' && !isNamed(frame, i) && !rides
+          ? UNKNOWN
+          : rides
+            ? { ...previous, ...spokenOf }
+            : spokenOf;
       previous = { events: found, ...carrier, sentence, to: i + 1 };
       if (UNIT_EVENTS.has(first.kind)) lastOfUnits = found;
     }
     frame = i + 1;
   });
 
-  sentAlong();
+  sentAlong('dispatch');
+  sentAlong('canceled_enroute');
   return {
     timed: amended(reading, timed),
     turnedBack: turnedBack(),
@@ -159,18 +166,20 @@ export function timelineOf(reading: Reading): Timeline {
     );
   }
 
-  /** "Tanker 2 got toned with us too": the time that was said of the others. */
-  function sentAlong(): void {
-    const sent = timed.filter(({ kind, units: names }) => kind === 'dispatch' && names.length > 0);
+  /** "Tanker 2 got toned with us too", "Squad 1 got cancelled at the same time": the time that was said of the others. */
+  function sentAlong(kind: 'dispatch' | 'canceled_enroute'): void {
+    const sent = timed.filter((each) => each.kind === kind && each.units.length > 0);
     const [first] = sent;
     if (!first) return;
     for (const event of events) {
-      if (event.kind !== 'dispatch' || used.has(event) || event.from < first.to) continue;
+      if (event.kind !== kind || used.has(event) || event.from < first.to) continue;
       const cluster = clusters.findLast((each) => each.to <= event.from && event.from - each.to <= 5 && !each.object);
       const behind = items.slice(event.to, event.to + 4).map(({ text }) => text);
       if (
         !cluster ||
-        !/^(right |out )?(along )?with (us|everybody|the rest)\b|^at the same time\b/.test(behind.join(' '))
+        !/^(right |out )?(along )?with (us|everybody|the rest)\b|^((en route|enroute) )?(at |right |about )*the same time\b/.test(
+          behind.join(' '),
+        )
       )
         continue;
       const { units: names } = referents.named(cluster);
@@ -189,39 +198,7 @@ export function timelineOf(reading: Reading): Timeline {
       while (to < event.to + 5 && items[to] && items[to]?.text !== '.' && !items[to]?.clock) to++;
       names.push(...subjectsOf(event, from, to, undefined).units);
     }
-    names.push(...turnedBackByTown());
     return new Set(names);
-  }
-
-  /** "Engine 6 out of Cabot … turned Cabot around": a company by the town it comes from. */
-  function turnedBackByTown(): string[] {
-    return reading
-      .said(/\b(?:turned|waved|sent|called) (?<town>[a-z]+) (?:around|off|back)\b/)
-      .flatMap(({ groups: { town } }) =>
-        items.flatMap(({ unit }, i) =>
-          unit !== undefined &&
-          (items[i + 1]?.text === 'from' || (items[i + 1]?.text === 'out' && items[i + 2]?.text === 'of')) &&
-          items[i + (items[i + 1]?.text === 'from' ? 2 : 3)]?.text === town
-            ? [unit]
-            : [],
-        ),
-      );
-  }
-
-  /** "Tender 3 from Farmersburg at 1955": where a unit came from says nothing of what it did. */
-  function afterOrigin(from: number): number {
-    const words = items[from]?.text === 'out' ? 2 : 1;
-    const origin = /^(from|out of)$/.test(
-      items
-        .slice(from, from + words)
-        .map(({ text }) => text)
-        .join(' '),
-    );
-    if (!origin) return from;
-    let to = from + words;
-    while (to < from + words + 3 && /^[a-z']+$/.test(items[to]?.text ?? '') && !CONNECTIVES.test(items[to]?.text ?? ''))
-      to++;
-    return to;
   }
 
   /** "I was on scene at 1441 and took command, Patrol 74 at 1444": what a unit and its time follow is not what they tell of. */
@@ -275,6 +252,15 @@ export function timelineOf(reading: Reading): Timeline {
     const clocks: Clock[] = [];
     let at = time;
     for (; items[at]?.clock; at += items[at + 1]?.text === 'and' ? 2 : 1) clocks.push(items[at]?.clock as Clock);
+    // "Ladder 6 on scene 1617 and 1619": of one unit there is one time, and nobody knows which.
+    if (
+      clocks.length > 1 &&
+      names.length === 1 &&
+      units.length > 1 &&
+      !own(at) &&
+      !/^(was|is)$/.test(items[at]?.text ?? '')
+    )
+      return [];
     if (clocks.length < 2 || names.length < 2 || own(at))
       return items[time - 1]?.clock && names.length > 1 ? [] : undefined;
     if (clocks.length !== names.length) return [];
@@ -284,27 +270,5 @@ export function timelineOf(reading: Reading): Timeline {
   /** Whether the word at an item begins another statement, so that the last time before it belongs there. */
   function own(item: number): boolean {
     return items[item]?.unit !== undefined || events.some((event) => event.from === item);
-  }
-
-  /** "Medic 12, 15:52. Rescue 11 was 15:58.": a sentence of a unit and its time goes on with what the last one told. */
-  function isRollCall(from: number, time: number, sentence: number): boolean {
-    if (previous === undefined || sentence - previous.sentence > 2) return false;
-    if (!previous.events.every(({ kind }) => UNIT_EVENTS.has(kind))) return false;
-    const meant = pronouns.filter(
-      (each) => each.from >= from && each.to <= time && (each.kind !== 'they' || isNamedAgain(from, each.from)),
-    );
-    const within = (item: number) => meant.some((each) => item >= each.from && item < each.to);
-    let named = meant.length > 0;
-    for (let at = from; at < time; at++) {
-      const { text, unit } = items[at] ?? { text: '' };
-      if (unit !== undefined || SELF.test(text)) named = true;
-      else if (!ROLL_CALL.test(text) && !within(at)) return false;
-    }
-    return named;
-  }
-
-  /** "Ladder 1 and Tanker 1, they were 1901." */
-  function isNamedAgain(from: number, to: number): boolean {
-    return to > from && items.slice(from, to).every(({ unit, text }) => unit !== undefined || /^(and|the)$/.test(text));
   }
 }

@@ -131,7 +131,11 @@ function townAt(
   for (let words = MAX_TOWN_WORDS; words >= 1; words--) {
     const to = from + words;
     const stretch = items.slice(from, to);
-    if (stretch.length < words || stretch.some((item, k) => !/^[a-z']+$/.test(item.text) || (k > 0 && item.pause)))
+    // "That's P-L-E-A-S-A-N-T": letters spell something.
+    if (
+      stretch.length < words ||
+      stretch.some((item, k) => !/^[a-z'][a-z']+$/.test(item.text) || (k > 0 && item.pause))
+    )
       continue;
     const source = reading.sourceOf(from, to);
     const said = transcript.slice(items[from]?.start ?? 0, items[to - 1]?.end ?? 0);
@@ -179,7 +183,7 @@ function endsTown(next: Reading['items'][number] | undefined): boolean {
 
 /** Places whose names are ordinary words of such accounts. */
 const COMMON = new Set(
-  'fire station home church school house garage park center union grove beach lake hill water rescue medical engine a the'.split(
+  'bay fire station home church school house garage park center union grove beach lake hill water rescue medical engine a the'.split(
     ' ',
   ),
 );

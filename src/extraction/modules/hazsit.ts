@@ -1,5 +1,6 @@
 import type { Filled } from '../../neris/report.ts';
 import { type Context, fill, hasType } from '../context.ts';
+import { wordsAfter } from '../core/phrases.ts';
 import type { Hit, Reading } from '../text/reading.ts';
 import {
   BOTH_EVACUATED,
@@ -35,7 +36,11 @@ function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefin
   const total = [EVACUATED_IN_ALL, MOVED_OUT_IN_ALL]
     .flatMap((pattern) => reading.find(pattern))
     .find((hit) => isSaid(reading, hit));
-  if (total) return { value: Number(total.groups.n ?? total.groups.m), hits: [total] };
+  if (total) {
+    // "7 altogether. No, 8, I forgot the baby".
+    const amended = AMENDED.exec(wordsAfter(reading, total.to, 7))?.[1];
+    return { value: Number(amended ?? total.groups.n ?? total.groups.m), hits: [total] };
+  }
   const numbers = new Map<number, Hit[]>();
   for (const pattern of EVACUATED) {
     for (const hit of reading.find(pattern)) {
@@ -74,6 +79,9 @@ function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefin
   // "The kids had evacuated themselves, nobody else had to": somebody was out, how many was not said.
   return nobody && !someoneLeft(reading, nobody) ? { value: 0, hits: [nobody] } : undefined;
 }
+
+const AMENDED =
+  /^(?:people |altogether |total |in all )*(?:\. )?(?:no|wait|sorry|correction|actually|make that)(?: no| wait| sorry| actually| make that| make it| it was)* (\d+)\b(?! (?:of|were|was|floors?|units?|houses|injured)\b)/;
 
 const LEFT =
   /\b(?:had|were|was|have|already|self|all|we|they|she|he|family|staff|everyone|everybody|U\d+)(?: (?:already|been|all|self|themselves|also|both))* evacuated\b/g;

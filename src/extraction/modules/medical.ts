@@ -46,6 +46,8 @@ function evaluationOf(statements: Statement[]): Value<PatientCareEvaluation> | u
   const taken = of('transported');
   if (taken.length > 0 && of('refused transport').length === 0 && of('no care').length === 0)
     return one('PATIENT_EVALUATED_CARE_PROVIDED', ...of('evaluated'), ...taken);
+  // Taken and refused to go: two people's stories, and whose the look was nobody tells.
+  if (taken.length > 0 && of('refused transport').length > 0) return undefined;
   const unseen = of('refused evaluation');
   if (unseen.length > 0) return one('PATIENT_REFUSED_EVALUATION_CARE', ...unseen);
   const seen = of('evaluated');

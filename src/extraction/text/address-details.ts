@@ -78,7 +78,13 @@ function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: 
       start + 1 === to && !clockAt(tokens, to) && !isCount(tokens, to) && tokens[to + 1]?.kind !== 'number';
     if (number?.kind === 'number' && (number.hyphenated || isPlain)) value += tokens[to++]?.text;
   }
-  if (value === '') return false;
+  // "Unit 4 responded" is a rig.
+  if (
+    value === '' ||
+    (prefix === 'UNIT' &&
+      /^(responded|responding|arrived|cleared|dispatched|enroute|transported)$/.test(word(tokens, to)))
+  )
+    return false;
   mention.unitPrefix = { value: prefix, from: at, to: at + 1 };
   mention.unitValue = { value, from: start, to };
   mention.to = to;
@@ -128,5 +134,10 @@ export function markerAt(tokens: Token[], i: number): Read<string> | undefined {
   let to = at;
   while (tokens[to]?.kind === 'number' && value.length < 5 && !(value && clockAt(tokens, to)))
     value += tokens[to++]?.text;
+  // "mile marker one seventy two point five".
+  if (value && word(tokens, to) === 'point' && /^\d$/.test(tokens[to + 1]?.text ?? '')) {
+    value += `.${tokens[to + 1]?.text}`;
+    to += 2;
+  }
   return value ? { value, from: i, to } : undefined;
 }

@@ -16,7 +16,7 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   const number = houseNumberAt(tokens, i);
   // "the 1200 block of Main Street" names the street, not a house on it.
   const block = number && word(tokens, number.to) === 'block' && word(tokens, number.to + 1) === 'of';
-  if (block) return undefined;
+  if (block || (number && MEASURED.test(word(tokens, number.from - 1)))) return undefined;
   const street =
     streetAt(tokens, transcript, number ? number.to : i, number !== undefined) ??
     (number ? (bareHighwayAt(tokens, i) ?? gridCornerAt(tokens, i)) : cornerAt(tokens, transcript, i));
@@ -45,10 +45,22 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
     mention.direction = { value: bound, from: BOUND[word(tokens, i - 1)] ? i - 1 : i - 2, to: i };
   readDetails(tokens, mention);
   // "Route 29 southbound at Mountain Run Lake Road".
-  if (street.numbered && mention.direction && !mention.marker && !mention.crossStreet)
+  if (mention.direction && !mention.number && !mention.marker && !mention.crossStreet) {
+    const { to } = mention;
     readCrossing(tokens, transcript, mention);
+    // "Lake Avenue eastbound at McKinley Parkway", but a name alone behind it may be anything.
+    const cross = (mention as AddressMention).crossStreet;
+    if (!street.numbered && cross && !cross.postfix && !cross.numbered) {
+      delete mention.crossStreet;
+      mention.to = to;
+    }
+  }
   return mention;
 }
+
+/** "Pulse 90", "box 1412": a number of something else. */
+const MEASURED =
+  /^(box|pulse|over|sats?|rate|sugar|pressure|temp|bp|dash|channel|tac|zip|respirations|bpm|spo2|frequency)$/;
 
 /** Groups of digits that together are a house number: 52 19, 4 0 7, 1515. */
 function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
@@ -62,7 +74,12 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   let from = i;
   // "on scene fourteen thirty two one twenty three Maple": the time comes first, the house after it.
   const clock = clockAt(tokens, i);
-  if (clock && tokens[clock.to]?.kind === 'number' && !isDigitByDigit(tokens, i)) from = clock.to;
+  if (clock && tokens[clock.to]?.kind === 'number' && !isDigitByDigit(tokens, i) && !isNumberName(tokens, clock.to))
+    from = clock.to;
+  // "staffed with four twelve Mill Street": the crew is counted first.
+  const crew = `${word(tokens, i - 2)} ${word(tokens, i - 1)}`;
+  if (STAFFED.test(crew) && from === i && /^\d$/.test(tokens[i]?.text ?? '') && tokens[i + 1]?.kind === 'number')
+    from = i + 1;
   let digits = '';
   let to = from;
   while (tokens[to]?.kind === 'number' && /^\d+$/.test(tokens[to]?.text ?? '') && !isNumberName(tokens, to)) {
@@ -76,8 +93,17 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
     digits += tokens[to++]?.text;
   }
   if (digits.length === 0 || digits.length > 6 || /^0/.test(digits)) return undefined;
+  // "222 and a half Cherry Lane".
+  if (word(tokens, to) === 'and' && /^(a|1)$/.test(tokens[to + 1]?.text ?? '') && word(tokens, to + 2) === 'half')
+    return { value: `${digits} 1/2`, from, to: to + 3 };
+  // "N6541 County Road J".
+  const side = tokens[from - 1];
+  if (side && /^[nsew]$/.test(side.text) && side.end === tokens[from]?.start)
+    return { value: side.text.toUpperCase() + digits, from: from - 1, to };
   return { value: digits, from, to };
 }
+
+const STAFFED = /^(staffed (with|at)|crew of|(me|officer|captain|lieutenant) and|riding (with )?)$/;
 
 /** "One oh five seven six Spur Highway": five digits said one by one are one number, though the first three could be a time. */
 function isDigitByDigit(tokens: Token[], i: number): boolean {
@@ -109,6 +135,8 @@ function isCount(tokens: Token[], transcript: string, number: Read<string>, { na
   if (first?.kind === 'ordinal' || /[A-Z]/.test(transcript.charAt(first?.start ?? 0))) return false;
   if (/[a-z][.,] [A-Z]/.test(transcript)) return true;
   const before = tokens[number.from - 1];
+  // "on scene 2214 8 Mill Street": the house behind a time.
+  if (before?.kind === 'number' && /^(STREET|ROAD|AVENUE|LANE|DRIVE)$/.test(postfix.value)) return false;
   return number.value.length === 1 && before !== undefined && before.kind !== 'mark' && !OF_HOUSE.test(before.text);
 }
 const OF_HOUSE =
@@ -117,7 +145,8 @@ const OF_HOUSE =
 /** "Maple Hill Road number 411": the house behind its street. */
 function readNumberBehind(tokens: Token[], mention: AddressMention): void {
   const { street } = mention;
-  const at = tokens[street.to]?.text === ',' ? street.to + 1 : street.to;
+  let at = tokens[street.to]?.text === ',' ? street.to + 1 : street.to;
+  if (word(tokens, at) === 'house') at++;
   if (street.numbered || !street.postfix || word(tokens, at) !== 'number') return;
   if (/^(county|state|forest|township|town|fire|service|ranch)$/.test(word(tokens, street.name.to - 1))) return;
   let to = at + 1;
@@ -129,7 +158,7 @@ function readNumberBehind(tokens: Token[], mention: AddressMention): void {
 }
 
 /** Roads one drives along rather than lives on. */
-export const LONG_ROADS = /^(TURNPIKE|EXPRESSWAY|FREEWAY|PARKWAY|HIGHWAY)$/;
+export const LONG_ROADS = /^(TURNPIKE|EXPRESSWAY|FREEWAY|PARKWAY|HIGHWAY|THRUWAY)$/;
 
 /** What stands where a road goes over or under something. */
 const LANDMARKS =
@@ -137,10 +166,15 @@ const LANDMARKS =
 
 const SIDES = /^(north|south|east|west)$/;
 
+const CALLED_AFTER =
+  /^(elementary|school|apartments|church|hospital|hotel|inn|mall|condos|academy|baptist|methodist|pub|bar|grill|cafe|market|plaza|library|clinic)$/;
+
 /** A street without a number counts only after a word of place: "on Oak Street", "off Berry Road". */
 function mayStandAlone(tokens: Token[], street: Street): boolean {
   const before = word(tokens, street.from - 1);
   const earlier = word(tokens, street.from - 2);
+  // "found at Elm Street Elementary".
+  if (CALLED_AFTER.test(word(tokens, street.to))) return false;
   if (/^(way|court|place|circle|square|drive|row|run|pass|point|hill)$/.test(word(tokens, street.to - 1))) {
     return /^(on|of)$/.test(before) && street.name.to > street.name.from;
   }

@@ -94,7 +94,9 @@ export function correctNumbers(tokens: Token[]): Token[] {
     let first = i;
     // "16 40 no 16 42", "14 0 2 no 14 12": as many digits are taken back as are said anew.
     let again = 0;
-    for (let k = to; tokens[k]?.kind === 'number'; k++) again += texts[k]?.length ?? 0;
+    // "11 90 no sorry 11 19 oh and": a sigh behind it is no digit.
+    const isSigh = (k: number) => texts[k] === '0' && again > 2 && tokens[k + 1]?.kind !== 'number';
+    for (let k = to; tokens[k]?.kind === 'number' && !isSigh(k); k++) again += texts[k]?.length ?? 0;
     let taken = texts[i]?.length ?? 0;
     while (first > 0 && tokens[first - 1]?.kind === 'number' && taken < again) taken += texts[--first]?.length ?? 0;
     for (let k = first; k < to; k++) dropped.add(k);
@@ -119,13 +121,19 @@ function restatedAt(tokens: Token[], end: number, cueEnd: number): { from: numbe
 
 /** "0540, no, sorry, I'm reading the wrong line, 0514": a few words may excuse the slip before it is mended. */
 function overExcuse(tokens: Token[], from: number, slip: Token): number {
-  for (let to = from; to < from + 8; to++) {
+  for (let to = from; to < from + 11; to++) {
     const token = tokens[to];
+    // "that's the other one".
+    if (token?.text === '1' && /^(other|wrong|last|different)$/.test(tokens[to - 1]?.text ?? '')) continue;
     if (token?.kind === 'number' && token.text.length === slip.text.length && slip.text.length >= 2) return to;
-    if (!token || token.kind === 'number' || token.text === '.') return from;
+    if (!token || token.kind === 'number' || token.text === '.' || OF_WHAT.test(token.text)) return from;
   }
   return from;
 }
+
+/** "1500. Correction, the on scene time was 1429": the mended time says for itself what it is of. */
+const OF_WHAT =
+  /^(dispatch|dispatched|toned|paged|scene|arrival|arrived|there|clear|cleared|service|available|route|enroute|command|knock\w*|control|call|water|out)$/;
 
 /** "Engine 1, no, Engine 3": the first was not there. */
 export function correctUnits(items: Item[]): Item[] {
@@ -140,13 +148,44 @@ export function correctUnits(items: Item[]): Item[] {
       continue;
     }
     const { to: cueEnd, strong } = afterCorrection(texts, i + 1);
-    const to = kind === 'clock' && strong ? overWrongLine(items, cueEnd) : cueEnd;
+    const restated = kind === 'unit' && cueEnd > i + 1 && isRestated(texts, cueEnd) ? cueEnd + 2 : undefined;
+    if (restated !== undefined && items[restated]?.unit !== undefined && texts[i + 1] !== 'or') {
+      for (let k = i; k < restated; k++) dropped.add(k);
+      continue;
+    }
+    const to = kind === 'clock' && cueEnd > i + 1 && texts[i + 1] !== 'or' ? overWrongLine(items, cueEnd) : cueEnd;
+    // "1404 no 1406" can be nothing else.
+    const again =
+      kind === 'clock' && /^(no|wait|actually)$/.test(texts[i + 1] ?? '') && items[cueEnd]?.clock !== undefined;
+    const swapped = kind === 'unit' && cueEnd > i + 1 && texts[i + 1] !== 'or' ? overSwap(items, cueEnd) : undefined;
+    if (swapped !== undefined) {
+      for (let k = i; k < swapped; k++) dropped.add(k);
+      continue;
+    }
     const paused = items[i + 1]?.pause === true && items[to]?.pause === true && texts[i + 1] !== 'or';
-    if (to === i + 1 || items[to]?.[kind] === undefined || !(strong || paused)) continue;
+    const excused = to > cueEnd;
+    if (to === i + 1 || items[to]?.[kind] === undefined || !(strong || paused || excused || again)) continue;
     if (kind === 'clock' && /^(was|is)$/.test(texts[to + 1] ?? '') && items[to + 2]?.unit !== undefined) continue;
     for (let k = i; k < to; k++) dropped.add(k);
   }
   return dropped.size > 0 ? items.filter((_, i) => !dropped.has(i)) : items;
+}
+
+/** "Ladder 1, no, the Ladder's in the shop, it was Quint 2": the reason stands between. */
+function overSwap(items: Item[], from: number): number | undefined {
+  for (let to = from; to < from + 10; to++) {
+    const item = items[to];
+    if (!item || item.clock || item.text === '.') return undefined;
+    if (!item.unit) continue;
+    const lead = `${items[to - 2]?.text} ${items[to - 1]?.text}`;
+    return to - from > 2 && /^(it|that|they) (was|were|sent)$|^(we|i) (had|took|ran)$/.test(lead) ? to : undefined;
+  }
+  return undefined;
+}
+
+/** "It was Engine 9, well, actually it was Engine 19". */
+function isRestated(texts: string[], at: number): boolean {
+  return /^(it|that|we) (was|were|is)$/.test(`${texts[at]} ${texts[at + 1]}`);
 }
 
 /** "7:21, no, sorry, I'm looking at the wrong line, 7:26". */
@@ -155,8 +194,9 @@ function overWrongLine(items: Item[], from: number): number {
   for (let to = from; to < from + 9; to++) {
     const item = items[to];
     if (item?.clock) return excused ? to : from;
-    if (!item || item.unit || item.text === '.') return from;
-    if (/^(wrong|misread|mixed|reading|looking)$/.test(item.text)) excused = true;
+    if (!item || item.unit || item.text === '.' || OF_WHAT.test(item.text)) return from;
+    if (/^(wrong|misread|mixed|reading|looking|looked|checked|checking|other|different)$/.test(item.text))
+      excused = true;
   }
   return from;
 }

@@ -1,5 +1,5 @@
 import { BARE_STREETS, COMMON_STREETS, PLURAL_STREETS, STREET_WORDS } from '../vocabulary/streets.ts';
-import type { AddressMention } from './address-details.ts';
+import { type AddressMention, markerAt } from './address-details.ts';
 import { directionAt, nameOf, type Street, word } from './street-words.ts';
 import { bareNameAt, endsBareName, gridStreetAt, streetAt } from './streets.ts';
 import type { Token } from './tokens.ts';
@@ -59,15 +59,19 @@ export function isCrossing(tokens: Token[], transcript: string, { street, crossS
   const first = tokens[street.from];
   const short =
     street.name.to - street.name.from <= 2 && !tokens.slice(street.from, street.to).some(({ text }) => text === 'of');
+  // "the Nilles Road and Route 4 intersection".
+  if (crossStreet && MEETING.test(word(tokens, crossStreet.to)) && short) return true;
   return (
     crossStreet?.postfix !== undefined &&
     word(tokens, street.from - 1) !== 'between' &&
     short &&
     (/^[A-Z0-9]/.test(transcript.slice(first?.start, first?.end)) ||
-      /^(is|was|at|near|on|by)$/.test(word(tokens, street.from - 1)) ||
+      /^(is|was|at|near|on|by|across|blocking|blocked|down|along|off|of)$/.test(word(tokens, street.from - 1)) ||
       (HEADLINE_ENDS.test(word(tokens, street.from - 1)) && !HEADLINE_ENDS.test(word(tokens, street.from))))
   );
 }
+
+const MEETING = /^(intersection|junction)$/;
 
 /** "Two car accident tonight post road and airport road": words that the place of a call is named behind. */
 const HEADLINE_ENDS =
@@ -117,14 +121,19 @@ function afterCrossingWords(tokens: Token[], i: number): number {
 export function readCrossing(tokens: Token[], transcript: string, mention: AddressMention): void {
   let at = afterCrossingWords(tokens, mention.to);
   const sign = /[&/@]/.test(transcript.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0));
-  if (at === mention.to && !sign) return;
+  if (at === mention.to && !sign && !isMet(tokens, transcript, at)) return;
   if (tokens[at]?.text === ',') at++;
-  if (NO_STREET.test(word(tokens, at))) return;
+  if (word(tokens, at) === 'the' && isMet(tokens, transcript, at + 1)) at++;
+  if (NO_STREET.test(word(tokens, at)) || markerAt(tokens, at)) return;
   const corner = /^(corner|intersection)$/.test(word(tokens, mention.from - 2));
   const cross =
     streetAt(tokens, transcript, at, false) ??
     (mention.street.postfixDirection && !mention.street.postfix ? gridStreetAt(tokens, at) : undefined) ??
-    (corner || !mention.street.postfix || tokens[at]?.kind === 'ordinal' || isNameAlone(tokens, transcript, mention, at)
+    (corner ||
+    (!mention.street.postfix && !mention.street.numbered) ||
+    isOrdinalAlone(tokens, at) ||
+    (mention.street.numbered && mayCrossHighway(tokens, transcript, mention, at)) ||
+    isNameAlone(tokens, transcript, mention, at)
       ? bareNameAt(tokens, transcript, at, undefined)
       : undefined) ??
     slipAt(tokens, transcript, at);
@@ -134,9 +143,41 @@ export function readCrossing(tokens: Token[], transcript: string, mention: Addre
   sharePlural(tokens, transcript, mention);
 }
 
+/** "Nilles Road Route 4 intersection", "at the River Road intersection". */
+function isMet(tokens: Token[], transcript: string, i: number): boolean {
+  let end = i;
+  while (end < i + 6 && !MEETING.test(word(tokens, end))) end++;
+  return end > i + 1 && end < i + 6 && streetAt(tokens, transcript, i, false)?.to === end;
+}
+
 /** "Hit a tree on Route 5 and caught fire": what comes next is told, not crossed. */
 const NO_STREET =
   /^(the|caught|rolled|flipped|overturned|hit|struck|landed|ended|went|spun|left|crashed|burned|fell|lost|came|ran|got)$/;
+
+/** "Broad Street and Fifth", but not "Broad Street and second engine in". */
+function isOrdinalAlone(tokens: Token[], i: number): boolean {
+  return (
+    tokens[i]?.kind === 'ordinal' &&
+    (endsBareName(tokens, i + 1) ||
+      tokens[i + 1]?.kind === 'number' ||
+      PLURAL_STREETS[word(tokens, i + 1)] !== undefined) &&
+    !/^(engine|ladder|truck|medic|rescue|squad|in|fire|on|was|is)$/.test(word(tokens, i + 1))
+  );
+}
+
+/** "Highway 9 and Ferguson", but not "Highway 9 and traffic was backed up", "Route 4 at dusk" or "at Walmart". */
+function mayCrossHighway(tokens: Token[], transcript: string, { street, from }: AddressMention, i: number): boolean {
+  const name = directionAt(tokens, i)?.to ?? i;
+  const [known, behind] = [COMMON_STREETS.has(word(tokens, name)), tokens[name + 1]];
+  if (known) return endsBareName(tokens, name + 1) || behind?.kind === 'number';
+  if (word(tokens, i - 1) !== 'and' || NOT_CROSSED.test(word(tokens, name))) return false;
+  const ends = behind === undefined || behind.kind === 'mark' || behind.kind === 'number' || GOES_ON.test(behind.text);
+  const isWritten = /^[A-Z][a-z]{2}/.test(transcript.slice(tokens[name]?.start));
+  return ends && (isWritten || (/^(at|of|near)$/.test(word(tokens, from - 1)) && street.to === i - 1));
+}
+const NOT_CROSSED =
+  /^((every|no|any|some)(body|one|thing)|both|traffic|police|dispatch|then|all|most|some|troopers?|patrol|neither|that|everything|command|ems|pd|odot|dot|north|south|east|west|\w+bound|\w+ed|\w+ing)$/;
+const GOES_ON = /^(for|with|we|a|an|the|it's|this|in|engine|ladder|truck|medic|rescue|squad|two|reported|possible)$/;
 
 /** "At Third Street and Oak.": one name written large, and nothing behind it. */
 function isNameAlone(tokens: Token[], transcript: string, { street }: AddressMention, i: number): boolean {
@@ -168,6 +209,7 @@ export function correctLast(tokens: Token[], transcript: string, mention: Addres
   let strong = false;
   while (at < mention.to + 9 && SLIPS.test(tokens[at]?.text ?? ''))
     strong = STRONG_SLIPS.test(tokens[at++]?.text ?? '') || strong;
+  if (!mention.crossStreet && (closeAnew(tokens, mention, at, strong) || nameAnew(tokens, transcript, mention))) return;
   const again = strong
     ? streetAt(tokens, transcript, at, mention.number !== undefined && !mention.crossStreet)
     : undefined;
@@ -176,6 +218,39 @@ export function correctLast(tokens: Token[], transcript: string, mention: Addres
   else mention.street = again;
   mention.to = again.to;
 }
+
+/** "Maple Run Road, no, Lane": only the last word was wrong. */
+function closeAnew(tokens: Token[], mention: AddressMention, at: number, strong: boolean): boolean {
+  const value = STREET_WORDS[word(tokens, at)];
+  const next = tokens[at + 1];
+  const isPlainNo = tokens.slice(mention.to, at).every(({ text }) => /^(,|no)$/.test(text));
+  const closes = next === undefined || next.kind === 'mark' || (!isPlainNo && !STREET_WORDS[next.text]);
+  if (!strong || !value || !mention.street.postfix || !closes) return false;
+  mention.street = { ...mention.street, postfix: { value, from: at, to: at + 1 } };
+  mention.to = at + 1;
+  return true;
+}
+
+/** "244 Maple Run Road. Hold on, Maple Run Lane": the whole name again, closed by another word. */
+function nameAnew(tokens: Token[], transcript: string, mention: AddressMention): boolean {
+  const { name, postfix } = mention.street;
+  if (!postfix || !mention.number) return false;
+  let at = mention.to;
+  while (at < mention.to + 2 && tokens[at]?.kind === 'mark') at++;
+  const end = at + name.to - name.from;
+  for (let k = 0; at + k < end; k++) if (tokens[at + k]?.text !== tokens[name.from + k]?.text) return false;
+  const value = STREET_WORDS[word(tokens, end)];
+  const said = transcript.slice(tokens[mention.to - 1]?.end ?? 0, tokens[at]?.start ?? 0);
+  if (!value || value === postfix.value || (said.includes('.') && !/[a-z]/i.test(said))) return false;
+  mention.street = { ...mention.street, postfix: { value, from: end, to: end + 1 } };
+  mention.to = end + 1;
+  return true;
+}
+
+const ORDINARY =
+  /^(water|park|hill|church|state|center|spring|court|high|market|river|lake|front|mill|ridge|valley|union|division|queen|king|ash|summit|highland|prospect|meadow)$/;
+const DAYS =
+  /^((sun|mon|tues|wednes|thurs|fri|satur)day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|thanksgiving|halloween|easter|new|memorial|labor|independence|facebook|main)$/;
 
 /** "the corner of Fifth and Main": names alone, where only streets can be meant. */
 export function cornerAt(tokens: Token[], transcript: string, i: number): Street | undefined {
@@ -198,6 +273,15 @@ export function cornerAt(tokens: Token[], transcript: string, i: number): Street
     };
     return side ? { ...street, prefixDirection: side } : street;
   }
+  // "on Nilles at River Road".
+  if (
+    word(tokens, i - 1) === 'on' &&
+    /^(at|and)$/.test(word(tokens, i + 1)) &&
+    /^[A-Z][a-z]{2}/.test(transcript.slice(tokens[i]?.start)) &&
+    !DAYS.test(word(tokens, i)) &&
+    streetAt(tokens, transcript, i + 2, false)?.postfix
+  )
+    return bareNameAt(tokens, transcript, i, word(tokens, i + 1));
   const first = bareNameAt(tokens, transcript, i, 'and');
   const second = first && bareNameAt(tokens, transcript, first.to + 1, undefined);
   if (!first || !second) return undefined;
@@ -207,6 +291,13 @@ export function cornerAt(tokens: Token[], transcript: string, i: number): Street
   const known = (at: number) => COMMON_STREETS.has(word(tokens, at)) || tokens[at]?.kind === 'ordinal';
   const named = COMMON_STREETS.has(word(tokens, i)) || COMMON_STREETS.has(word(tokens, first.to + 1));
   const single = first.to === i + 1 && known(i) && known(first.to + 1) && named && word(tokens, i - 1) === 'at';
-  const ends = endsBareName(tokens, first.to + 2) || tokens[first.to + 2]?.kind === 'number';
+  // "at Fifth and Main, heavy damage": one numbered, one that is called nothing else, whatever is told next.
+  const isPlain =
+    [i, first.to + 1].some((at) => tokens[at]?.kind === 'ordinal') &&
+    !ORDINARY.test(`${word(tokens, i)}${word(tokens, first.to + 1)}`);
+  const ends =
+    endsBareName(tokens, first.to + 2) ||
+    tokens[first.to + 2]?.kind === 'number' ||
+    (isPlain && !/^(floors?|alarm|due|arriving|story|stories|grade|base|shift)$/.test(word(tokens, first.to + 2)));
   return single && ends ? first : undefined;
 }

@@ -31,11 +31,19 @@ export function numberedRoadAt(
     if (!words.every((each, k) => word(tokens, i + k) === each)) continue;
     const at = i + words.length;
     const number = tokens[at];
+    const lettered = LETTERED_ROADS.test(said) ? letterAt(tokens, transcript, at) : undefined;
+    if (lettered) {
+      return {
+        name: { value: `${written} ${lettered.value}`, from: i, to: lettered.to },
+        numbered: true,
+        to: lettered.to,
+      };
+    }
     if (number?.kind !== 'number' && number?.kind !== 'ordinal') continue;
     // "i" before a number is a highway only when it is written like one.
     if (said === 'route' && (/^(en|in)$/.test(word(tokens, i - 1)) || isOnTheWay(tokens, i, at))) continue;
     // "giving us 300 gallons" is no highway: the plain word needs a word of place before it.
-    if (said === 'us' && !isHighway(tokens, transcript, i)) continue;
+    if (/^(us|loop|bypass|spur)$/.test(said) && !isHighway(tokens, transcript, i)) continue;
     const isWritten = number.hyphenated || number.start === (tokens[i]?.end ?? -1);
     if (said === 'i' && !isWritten && !isDrivenAlong(tokens, i, at + 1)) continue;
     if (OPEN_ROADS.test(said) && clockAt(tokens, at) && !afterNumber && number.text.length === 4) continue;
@@ -45,6 +53,26 @@ export function numberedRoadAt(
     return { name: { value: `${written} ${digits}`, from: i, to }, numbered: true, to };
   }
   return undefined;
+}
+
+/** "County Road J", "Highway DD", "county road double d". */
+const LETTERED_ROADS = /^(county (road|highway|trunk|trunk highway)|(state |supplemental )?(route|highway)|cr)$/;
+
+function letterAt(tokens: Token[], transcript: string, i: number): { value: string; to: number } | undefined {
+  const said = word(tokens, i);
+  const isDouble = said === 'double' && /^[a-z]$/.test(word(tokens, i + 1));
+  if (isDouble)
+    return {
+      value: word(tokens, i + 1)
+        .toUpperCase()
+        .repeat(2),
+      to: i + 2,
+    };
+  const written = transcript.slice(tokens[i]?.start, tokens[i]?.end);
+  const plain = /^([b-hj-z]|([b-hj-z])\2)$/.test(said) || /^[A-Z]{1,2}$/.test(written);
+  // "Highway e m s": a word spelled out.
+  if (!plain || said === 'us' || /^[a-z]$/.test(word(tokens, i + 1))) return undefined;
+  return /^(ct|av|st|rd|dr|ln|pd|fd)$/.test(said) ? undefined : { value: said.toUpperCase(), to: i + 1 };
 }
 
 /** "Engine 3 on route 1412", "on route 5 minutes out", but "a car fire on Route 4". */
@@ -62,7 +90,9 @@ const OPEN_ROADS = /^(highway|hwy|route|interstate|us|i)$/;
 /** "On i 84", "i 84 westbound", "i 80 at mile marker 12": only a highway is spoken of so. */
 function isDrivenAlong(tokens: Token[], i: number, to: number): boolean {
   if (tokens[to]?.kind === 'number' || (tokens[to - 1]?.text.length ?? 0) > 3) return false;
-  if (BOUND[word(tokens, to)] || /^(mile|milepost|exit|mm)$/.test(word(tokens, to))) return true;
+  const heading = /^(north|south|east|west)$/.test(word(tokens, to)) ? to + 1 : to;
+  const at = /^(at|near)$/.test(word(tokens, heading)) ? heading + 1 : heading;
+  if (BOUND[word(tokens, to)] || /^(mile|milepost|exit|mm)$/.test(word(tokens, at))) return true;
   return (
     (/^(on|off|along|onto|of)$/.test(word(tokens, i - 1)) || BOUND[word(tokens, i - 1)] !== undefined) &&
     (endsAddress(tokens, to) ||
@@ -72,12 +102,22 @@ function isDrivenAlong(tokens: Token[], i: number, to: number): boolean {
 
 /** "On 84 westbound", "the 101 southbound": a number that is driven along one way. */
 export function bareHighwayAt(tokens: Token[], i: number): Street | undefined {
-  const number = tokens[i];
-  if (number?.kind !== 'number' || !/^[1-9]\d{0,2}$/.test(number.text)) return undefined;
+  let to = i;
+  let digits = '';
+  while (tokens[to]?.kind === 'number' && digits.length < 3) digits += tokens[to++]?.text;
+  if (!/^[1-9]\d{0,2}$/.test(digits)) return undefined;
   const [before, earlier] = [word(tokens, i - 1), word(tokens, i - 2)];
   const along = /^(on|off|along|onto|down|up)$/;
-  if (!along.test(before) && !(before === 'the' && along.test(earlier))) return undefined;
-  if (!BOUND[word(tokens, i + 1)] || /^(lanes?|cars?|vehicles?|trucks?|units?|traffic)$/.test(word(tokens, i + 2)))
+  // "eastbound 40 at milepost 172".
+  const isMarked =
+    /^(at|near|around)$/.test(word(tokens, to)) &&
+    (/^(mile|milepost|exit)$/.test(word(tokens, to + 1)) ||
+      // "on 75 at the 23 mile marker".
+      (word(tokens, to + 1) === 'the' && tokens[to + 2]?.kind === 'number' && word(tokens, to + 3) === 'mile'));
+  const isSideOf = before === 'of' && /^(side|lanes?)$/.test(earlier) && BOUND[word(tokens, i - 3)] !== undefined;
+  if (!along.test(before) && !(before === 'the' && along.test(earlier)) && !(BOUND[before] && isMarked) && !isSideOf)
     return undefined;
-  return { name: { value: number.text, from: i, to: i + 1 }, numbered: true, from: i, to: i + 1 };
+  const isBound = isMarked || isSideOf || BOUND[word(tokens, to)] !== undefined;
+  if (!isBound || /^(lanes?|cars?|vehicles?|trucks?|units?|traffic)$/.test(word(tokens, to + 1))) return undefined;
+  return { name: { value: digits, from: i, to }, numbered: true, from: i, to };
 }

@@ -154,7 +154,8 @@ function endsBefore(items: Item[], i: number, doubt: Doubt, whole: boolean): boo
 function startsAfter(items: Item[], i: number, doubt: Doubt, whole: boolean, cueTo: number): boolean {
   const item = items[i] as Item;
   if (item.text === '.') return true;
-  if (whole) return false;
+  // "I used to be on Truck 4, but this is Engine 19".
+  if (whole) return item.text === 'but' && /^(this|today|tonight|we|i|now)$/.test(items[i + 1]?.text ?? '');
   if (isTurn(items, i) || item.unit !== undefined || item.clock !== undefined || isRollCall(items, i)) return true;
   const text = item.text;
   const previous = items[i - 1]?.text ?? '';

@@ -32,6 +32,9 @@ export function directionAt(tokens: Token[], i: number): Read<string> | undefine
   const pair = first + word(tokens, i + 1);
   if (/^(north|south)(east|west)$/.test(pair) && pair !== first && DIRECTIONS[pair])
     return { value: DIRECTIONS[pair], from: i, to: i + 2 };
+  // "1010 N.W. 10th".
+  if (/^[ns][ew]$/.test(pair) && first.length === 1 && tokens[i - 1]?.kind === 'number' && DIRECTIONS[pair])
+    return { value: DIRECTIONS[pair], from: i, to: i + 2 };
   const value = DIRECTIONS[first];
   // A lone letter is a direction only as an abbreviation before a name, never the article or a plural.
   return value && (first.length > 1 || tokens[i - 1]?.kind === 'number') ? { value, from: i, to: i + 1 } : undefined;

@@ -1,10 +1,12 @@
 import {
   BARE_STREETS,
   COMMON_STREETS,
+  LANDSCAPE,
   LEADING_STREET_WORDS,
   NAMED_BY_DIRECTION,
   NAMES_OF_THINGS,
   NOT_IN_STREETS,
+  PLURAL_STREETS,
   STREET_WORDS,
   THINGS_KNOWN,
   UNIT_PREFIXES,
@@ -33,6 +35,8 @@ export function streetAt(tokens: Token[], transcript: string, start: number, aft
     direction &&
     !isOfName &&
     (!isStreetWord(word(tokens, direction.to)) ||
+      // "111 North Court Street".
+      isStreetWord(word(tokens, direction.to + 1)) ||
       (afterNumber && numberedRoadAt(tokens, transcript, direction.to, afterNumber) !== undefined)) &&
     (!NOT_IN_STREETS.has(word(tokens, direction.to)) ||
       isThingInName(tokens, transcript, direction.to, direction.to, afterNumber))
@@ -40,6 +44,8 @@ export function streetAt(tokens: Token[], transcript: string, start: number, aft
     prefixDirection = direction;
     at = direction.to;
   }
+  // "87 rear Peach Street" is the house behind 87.
+  if (afterNumber && at === start && word(tokens, at) === 'rear') at++;
   const grid = afterNumber && prefixDirection ? gridStreetAt(tokens, at, prefixDirection.value) : undefined;
   if (grid && prefixDirection) return { ...grid, prefixDirection, from: start };
   const numbered = numberedRoadAt(tokens, transcript, at, afterNumber);
@@ -48,12 +54,20 @@ export function streetAt(tokens: Token[], transcript: string, start: number, aft
   const street: Street = { ...body, from: start };
   if (prefixDirection) street.prefixDirection = prefixDirection;
   const after = directionAt(tokens, street.to);
-  if (after && (!numbered || (afterNumber && endsAddress(tokens, after.to))) && !isStreetStart(tokens, after.to)) {
+  if (
+    after &&
+    (!numbered || (afterNumber && endsAddress(tokens, after.to))) &&
+    !isStreetStart(tokens, after.to) &&
+    !SIDE_OF.test(word(tokens, after.to))
+  ) {
     street.postfixDirection = after;
     street.to = after.to;
   }
   return street;
 }
+
+/** "Gray Road north of town", "Oak Street west side": a side of something else. */
+const SIDE_OF = /^(of|side|end|half|toward|towards|from|to|wall|corner|facing|wing|bound|lanes?)$/;
 
 /** "9270 South 1300 East": where streets are numbered from a centre, each is a number and the side it lies on. */
 export function gridStreetAt(tokens: Token[], i: number, across?: string): Street | undefined {
@@ -93,9 +107,12 @@ function namedStreetAt(
   for (let end = i; end <= i + MAX_NAME; end++) {
     const token = tokens[end];
     const text = token?.text ?? '';
+    // "Off the road highway 66": a road is told of, and then another is named.
+    if (end === i + 1 && isStreetWord(word(tokens, i)) && numberedRoadAt(tokens, transcript, end, false))
+      return undefined;
     if (end > i && token?.kind === 'word' && STREET_WORDS[text] && !goesOnAsName(tokens, end))
       return closed(end, STREET_WORDS[text]);
-    if (end > i && token?.kind === 'word' && WEAK_STREET_WORDS[text] && afterNumber) weak = end;
+    if (end > i && afterNumber && isWeakEnd(tokens, transcript, end)) weak = end;
     if (
       !token ||
       !(
@@ -135,6 +152,15 @@ function namedStreetAt(
     };
   }
 }
+
+/** "12 Deer Run", but not "310 Deer Run Apartments"; a word of the landscape only where it is written as a name. */
+function isWeakEnd(tokens: Token[], transcript: string, end: number): boolean {
+  const text = word(tokens, end);
+  if (!WEAK_STREET_WORDS[text] || NAMED_AFTER.test(word(tokens, end + 1))) return false;
+  return !LANDSCAPE.has(text) || /[A-Z]/.test(transcript.charAt(tokens[end]?.start ?? 0));
+}
+const NAMED_AFTER =
+  /^(apartments?|elementary|middle|high|school|church|nursing|condos?|condominiums?|townhomes|townhouses|mobile|rehab|hospital|golf|subdivision|mall|inn|hotel|motel|bridge|trailer|assisted|senior)$/;
 
 /** "County Line Road", "118 Water Street": words of the fireground where only a name can hold them. */
 function isThingInName(tokens: Token[], transcript: string, i: number, end: number, afterNumber: boolean): boolean {
@@ -251,14 +277,39 @@ function isStreetStart(tokens: Token[], i: number): boolean {
   return tokens[i]?.kind === 'word' && isStreetWord(word(tokens, i + 1)) && !NOT_IN_STREETS.has(word(tokens, i));
 }
 
+function endsInSmall(tokens: Token[], transcript: string, i: number): boolean {
+  const next = tokens[i + 1];
+  if (/[A-Z]/.test(transcript.charAt(next?.start ?? 0)) || PLURAL_STREETS[next?.text ?? '']) return false;
+  return (
+    tokens[i]?.kind === 'ordinal' ||
+    COMMON_STREETS.has(word(tokens, i)) ||
+    /^((no|every|some)(body|one)|minor|major|heavy|light|police|traffic|both|injuries|multiple|several|all|neither|involved|\w+ed|\w+ing)$/.test(
+      next?.text ?? '',
+    )
+  );
+}
+
 export function bareNameAt(
   tokens: Token[],
   transcript: string,
   i: number,
   until: string | undefined,
 ): Street | undefined {
-  let to = i;
-  while (to < i + 2 && tokens[to] && isNameWord(tokens[to] as Token, to === i) && word(tokens, to) !== 'and') to++;
-  if (to === i || (until !== undefined && word(tokens, to) !== until)) return undefined;
-  return { name: { value: nameOf(tokens, transcript, i, to), from: i, to }, numbered: false, from: i, to };
+  const side = directionAt(tokens, i);
+  const isSide = side !== undefined && tokens[side.to] !== undefined && isNameWord(tokens[side.to] as Token, true);
+  const start = isSide && !/^(and|at)$/.test(word(tokens, side.to)) ? side.to : i;
+  let to = start;
+  while (to < start + 2 && tokens[to] && isNameWord(tokens[to] as Token, to === start) && word(tokens, to) !== 'and') {
+    // "the corner of Broad and High, minor injuries": a name in small letters ends where something else is told.
+    if (to > start && until === undefined && endsInSmall(tokens, transcript, start)) break;
+    to++;
+  }
+  if (to === start || (until !== undefined && word(tokens, to) !== until)) return undefined;
+  const street: Street = {
+    name: { value: nameOf(tokens, transcript, start, to), from: start, to },
+    numbered: false,
+    from: i,
+    to,
+  };
+  return start > i && side ? { ...street, prefixDirection: side } : street;
 }

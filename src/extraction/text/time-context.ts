@@ -6,7 +6,8 @@ const BEFORE_TIME = new Set(
   `at around about approximately approx roughly by until till from @ time scene clear cleared service available dispatched dispatch enroute
   route responding responded toned tones paged alerted arrived location arrival arriving arrive there out in up staged staging returned canceled cancelled
   cancel received quarters loose down controlled control extinguished complete completed established command here released terminated call left
-  hospital er 1st 2nd last together and hours again place back home going rolling assignment ended over aboard then due showed`.split(
+  hospital er 1st 2nd last together and hours again place back home going rolling rolled assignment ended over aboard then due showed
+  knocked knockdown extricated freed free departed secured marked underway negative started began done finished`.split(
     /\s+/,
   ),
 );
@@ -29,7 +30,7 @@ const AT_THAT_TIME =
 const isAlone = (tokens: Token[], i: number, { to }: Clock) =>
   tokens[i - 1]?.text === ',' && (tokens[to] === undefined || /^[.,;]$/.test(tokens[to]?.text ?? ''));
 
-const lastClock = (before: Item[]) => before.slice(-40).findLast((item) => item.clock)?.clock;
+const lastClock = (before: Item[]) => before.slice(-140).findLast((item) => item.clock)?.clock;
 
 /** Not long after the last time said. */
 function isSoon(before: Item[], { hour, minute }: Clock): boolean {
@@ -45,7 +46,9 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   const own = tokens[i]?.text ?? '';
   // "at 1430 or 1431" is about 1430.
   const either = next === 'or' && /^\d{4}$/.test(own) && tokens[i - 1]?.text === 'at';
-  if (MEASURES.has(next) && !either) return false;
+  // "at ten oh four kids were lined up": nobody counts with an "oh".
+  const spelled = tokens[i + 1]?.text === '0' && clock.to - i === 3;
+  if (MEASURES.has(next) && !either && !spelled) return false;
   if (own.includes(':') || own === 'noon' || own === 'midnight' || clock.form === 'am' || clock.form === 'pm')
     return true;
   const lastWord = tokens[clock.to - 1]?.text ?? '';
@@ -69,6 +72,14 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
     isSoon(before, clock)
   )
     return true;
+  // "so make it 1535".
+  if (
+    /^(it|that)$/.test(previous.text) &&
+    /^(make|call)$/.test(subject?.text ?? '') &&
+    /^\d{4}$/.test(own) &&
+    isSoon(before, clock)
+  )
+    return true;
   // Leading zeros are how nothing but a clock is written or said, a label's number apart.
   const zeros = /^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3);
   if (zeros && !LABELS.has(previous.text)) return true;
@@ -76,6 +87,14 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   if (sinceEvent) return true;
   if (previous.unit !== undefined || previous.clock !== undefined) return true;
   if (BEFORE_TIME.has(previous.text)) return true;
+  // "Water on fire 1130."
+  if (
+    /^\d{4}$/.test(own) &&
+    /^(fire|primary|search)$/.test(previous.text) &&
+    /^([.,;]|from|by|with|off|and|)$/.test(next) &&
+    isSoon(before, clock)
+  )
+    return true;
   // "Medic 34 a minute behind us, 1720.": a full time that stands alone, not long after the last one.
   if (/^\d{4}$/.test(own) && isAlone(tokens, i, clock) && isSoon(before, clock)) return true;
   // "we got water on it thirteen fifty five": on the 24-hour clock, soon after the last time, it can be little else.

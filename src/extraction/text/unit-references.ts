@@ -38,10 +38,15 @@ const COMPOUNDS = new Set(
 );
 
 const BEFORE = /^(the|our|their|my|both|2|then|and)$/;
+/** Words that end a thought and describe no rig, so that a bare "tender" behind them begins the next one. */
+const ENDS_THOUGHT =
+  /^(hot|cold|3|sirens?|lights|emergent|it|us|me|him|her|them|there|here|out|up|down|off|again|too|gallons|acres|feet|minutes|showing|water|control|command|hydrant|clear|notified|needed|hurt|injured|displaced|transported)$/;
+const DROVE =
+  '(went|ran|came|rolled|drove|was|were|running|going) (in |it )?(hot|cold|code \\d|priority \\d|emergent|emergency|non ?emergen\\w+|lights|no lights|with (the |no )?lights|without lights|routine)';
 const AT_TIME = '((at|by|around|about|just|right) ){0,2}T\\d';
 /** What only a unit that came is said to do. */
 const DOES = new RegExp(
-  `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*(${AT_TIME}|(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes)|arriv|respond|cleared|staged|returned|marked|beat |rolled|pulled (up|in)|showed up|got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)|made (it|scene|the scene)|came (in|up)( right| just)? (${AT_TIME}|behind|after)|went (en route|enroute|available|back|in service|clear|home)|(didn't|did not) (get|make|arrive|clear|show)|had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)|right behind|close behind|on scene|on location|en route|enroute|followed|cancel|back in service|available|left ${AT_TIME}|clear ${AT_TIME})`,
+  `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*(${AT_TIME}|(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes)|${DROVE}|arriv|respond|cleared|staged|returned|marked|beat |rolled|pulled (up|in)|showed up|got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)|made (it|scene|the scene)|came (in|up)( right| just)? (${AT_TIME}|behind|after)|went (en route|enroute|available|back|in service|clear|home)|(didn't|did not) (get|make|arrive|clear|show)|had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)|right behind|close behind|on scene|on location|en route|enroute|followed|cancel|back in service|available|left ${AT_TIME}|clear ${AT_TIME})`,
 );
 /** What is done to a unit: "cancelled the tanker", "turned the truck around". */
 const DONE_TO =
@@ -53,11 +58,23 @@ const BEHIND_OBJECT =
 export function splitCompounds(items: Item[]): Item[] {
   const names = new Set(items.map(({ unit }) => unit));
   return items.map((item) => {
+    const short = item.unit === undefined ? undefined : shortOf(items, item);
+    if (short) return { ...item, unit: short };
     const tail = item.unit?.includes(' ') ? item.unit.slice(item.unit.indexOf(' ') + 1) : '';
     return tail.includes(' ') && names.has(tail) && items.filter(({ unit }) => unit === item.unit).length === 1
       ? { ...item, unit: tail }
       : item;
   });
+}
+
+/** "Tower 31 … T31 at 0259": letters that stand for the only unit with that number and that letter. */
+function shortOf(items: Item[], { unit = '', start, end }: Item): string | undefined {
+  const [kind = '', number = ''] = unit.split(' ');
+  if (end - start > number.length + 2 || end - start >= unit.length) return undefined;
+  const full = items.flatMap((item) => (item.unit && item.end - item.start >= item.unit.length ? [item.unit] : []));
+  if (full.includes(unit)) return undefined;
+  const meant = new Set(full.filter((name) => name[0] === kind[0] && name.endsWith(` ${number}`)));
+  return meant.size === 1 ? [...meant][0] : undefined;
 }
 
 /** "the truck", "the brush truck", "both engines": units named by their kind, where the account leaves no doubt which are meant. */
@@ -89,13 +106,20 @@ function reference(
   read: Item[],
 ): { units: string[]; to: number } | undefined {
   const first = items[i]?.text ?? '';
+  const lent = /^\d/.test(first) ? byNumber(items, i, names) : lentBy(items, i);
+  if (lent) return lent;
   const pair = COMPOUNDS.has(first) ? `${first} ${items[i + 1]?.text}` : '';
   const compound = KINDS[pair] !== undefined;
   const text = compound ? pair : first;
   const plural = text.endsWith('s') && KINDS[text.slice(0, -1)] !== undefined;
   const kinds = KINDS[plural ? text.slice(0, -1) : text];
   if (!kinds) return undefined;
-  const opens = i === 0 || items[i - 1]?.text === '.' || items[i]?.pause === true || items[i - 1]?.clock !== undefined;
+  const opens =
+    i === 0 ||
+    items[i - 1]?.text === '.' ||
+    items[i]?.pause === true ||
+    items[i - 1]?.clock !== undefined ||
+    ENDS_THOUGHT.test(items[i - 1]?.text ?? '');
   const town = opens || BEFORE.test(items[i - 1]?.text ?? '') ? undefined : townBefore(items, i);
   if (!opens && !BEFORE.test(items[i - 1]?.text ?? '') && !town) return undefined;
   // "the brush truck", "the rescue truck".
@@ -107,6 +131,9 @@ function reference(
     !compound
       ? 2
       : 1);
+  // "had him in the boat at 1614": where somebody was put.
+  const at = /^(the|our|their|my)$/.test(items[i - 1]?.text ?? '') ? i - 2 : i - 1;
+  if (/^(in|into|inside|onto|aboard|to)$/.test(items[at]?.text ?? '')) return undefined;
   if (!acts(items, i, to)) return undefined;
   const units = meant(kinds, town ?? names, plural);
   if (!units) return undefined;
@@ -133,6 +160,54 @@ function townBefore(items: Item[], i: number): string[] | undefined {
   }
   return undefined;
 }
+
+/** "Engine 22 and Engine 23 went out at 0915. Twenty-two was first in": a unit by its number alone. */
+function byNumber(items: Item[], i: number, names: string[]): { units: string[]; to: number } | undefined {
+  const number = items[i]?.text ?? '';
+  const before = items[i - 1];
+  if (!/^\d{2,4}$/.test(number)) return undefined;
+  if (before && !/^(\.|and|then)$/.test(before.text) && !before.clock && !items[i]?.pause) return undefined;
+  const meant = names.filter((name) => name.endsWith(` ${number}`));
+  return meant.length === 1 && acts(items, i, i + 1) ? { units: meant, to: i + 1 } : undefined;
+}
+
+/** "… and CAL FIRE Engine 2476. CAL FIRE was released at 1720": a department by its name, for the only unit named beside it. */
+function lentBy(items: Item[], i: number): { units: string[]; to: number } | undefined {
+  const words = items[i + 1]?.text === 'fire' ? 2 : 1;
+  const name = items[i]?.text ?? '';
+  if (!/^[a-z]{3,}$/.test(name) || NO_LENDER.test(name)) return undefined;
+  const to = i + words;
+  const before = items[i - 1]?.text ?? '';
+  const isObject =
+    (/^(turned|waved|sent|called)$/.test(before) && /^(around|off|back|home)$/.test(items[to]?.text ?? '')) ||
+    (/^(cancelled|canceled|released)$/.test(before) && /^(at|around|about)$/.test(items[to]?.text ?? ''));
+  const isSubject =
+    (/^(\.|and|then|so|but|)$/.test(before) || items[i]?.pause === true) && WAS_LET_GO.test(wordsOf(items, to, to + 5));
+  if (!isObject && !isSubject) return undefined;
+  const lent = new Set<string>();
+  for (let at = 0; at < i; at++) {
+    if (items[at]?.text !== name) continue;
+    const after = items[at + 1]?.text === 'fire' ? at + 2 : at + 1;
+    const unit = items[after]?.unit ?? sentBy(items, after);
+    const origin = /^(from|of)$/.test(items[at - 1]?.text ?? '') ? at - (items[at - 2]?.text === 'out' ? 3 : 2) : -1;
+    for (const each of [unit, items[origin]?.unit]) if (each !== undefined) lent.add(each);
+  }
+  return lent.size === 1 ? { units: [...lent], to } : undefined;
+}
+
+/** "called for Belfield and they started their Brush 11". */
+function sentBy(items: Item[], from: number): string | undefined {
+  const words = wordsOf(items, from, from + 6);
+  const sent = /^(and )?(they |he )?(sent|started|brought|gave|rolled|put) (us |me |their |a |the |out )*(?=U\d)/.exec(
+    words,
+  );
+  return sent ? items[from + sent[0].trim().split(' ').length]?.unit : undefined;
+}
+const WAS_LET_GO = new RegExp(
+  `^((was|were|got) (released|cleared|cancel\\w*|turned around|sent home|let go|clear|on scene|dispatched|toned|paged)|cleared ${AT_TIME}|arrived ${AT_TIME}|got (there|here|in) ${AT_TIME})`,
+);
+const NO_LENDER =
+  /^(the|and|our|both|all|then|with|that|was|were|had|when|which|they|also|from|for|but|command|dispatch|captain|lieutenant|chief|officer|fire|medics|everybody|everyone|units|crew|crews|scene)$/;
 
 function acts(items: Item[], i: number, to: number): boolean {
   const behind = wordsOf(items, to, to + 7);

@@ -50,7 +50,7 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     let at = i + words.length;
     if (tokens[at]?.text === 'number') at++;
     const number = unitNumber(tokens, at);
-    if (!number || startsCount(tokens, i, number)) continue;
+    if (!number || startsCount(tokens, i, number) || isTimeOfAnother(tokens, i, at, number.to)) continue;
     const mentions: UnitMention[] = [{ name: `${written} ${number.digits}`, from: i, to: number.to }];
     const further = furtherNumbers(tokens, number.to, written);
     const end = further.at(-1)?.to ?? 0;
@@ -65,10 +65,36 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     ? undefined
     : GUARDED_APPARATUS[token.text];
   const number = guarded && !clockAt(tokens, i + 1) ? unitNumber(tokens, i + 1) : undefined;
-  return guarded && number && (known.has(`${guarded} ${number.digits}`) || actsAt(tokens, i, number.to))
+  return guarded &&
+    number &&
+    (known.has(`${guarded} ${number.digits}`) || actsAt(tokens, i, number.to) || isRidden(tokens, i))
     ? [{ name: `${guarded} ${number.digits}`, from: i, to: number.to }]
     : [];
 }
+
+/** "truck eight … truck thirteen eleven", "the engine three": the time or the crew of the one that was named with another number. */
+function isTimeOfAnother(tokens: Token[], i: number, at: number, to: number): boolean {
+  const before = text(tokens, i - 1);
+  const clock = clockAt(tokens, at);
+  const isTime =
+    clock !== undefined &&
+    clock.to >= to &&
+    (clock.form === '24' || /^\d/.test(before)) &&
+    (to - at > 1 ? TIMED_BEFORE.test(before) : before === 'the' && text(tokens, at).length === 4);
+  const isCrew =
+    before === 'the' && to - at === 1 && text(tokens, at).length === 1 && /^([.,;]|and|)$/.test(text(tokens, to));
+  if (!isTime && !isCrew) return false;
+  const said = (k: number) => tokens.slice(at, to).every((token, n) => token.text === text(tokens, k + 1 + n));
+  let others = 0;
+  for (let k = 0; k < tokens.length; k++) {
+    if (k === i || text(tokens, k) !== text(tokens, i) || tokens[k + 1]?.kind !== 'number') continue;
+    if (said(k)) return false;
+    others++;
+  }
+  return others > 0;
+}
+/** The last word of a time, or what joins one to the next. */
+const TIMED_BEFORE = /^(\d{1,4}|and|the|,|then)$/;
 
 /** Whether what follows, perhaps behind other units of the same list, is something only a unit does. */
 function actsAt(tokens: Token[], start: number, at: number): boolean {
@@ -86,6 +112,15 @@ function actsAt(tokens: Token[], start: number, at: number): boolean {
     return true;
   const joined = /^(and|,)$/.test(text(tokens, at)) ? at + (text(tokens, at + 1) === 'and' ? 2 : 1) : at;
   return TYPES.has(text(tokens, joined)) && unitsAt(tokens, joined).length > 0;
+}
+
+/** "I went direct in Car 2". */
+function isRidden(tokens: Token[], i: number): boolean {
+  if (!/^(in|on)$/.test(text(tokens, i - 1))) return false;
+  const before = tokens.slice(Math.max(0, i - 6), i - 1).map((token) => token.text);
+  return /(^| )i (also )?(went|responded|came|drove|rode|rolled|headed|ran)( (direct|straight|out|up|over|there|along|solo|alone|by myself|from (home|work|the house)))*$/.test(
+    before.join(' '),
+  );
 }
 
 /** "Engine 2, Rescue 2 and Safety 1": the last of a list of units is one. */
@@ -192,7 +227,7 @@ function startsCount(tokens: Token[], i: number, { to }: { to: number }): boolea
   if (COUNTED.has(next) && next !== 'medics') return !/^(and|had|with)$/.test(after) || next === 'guys';
   // "Engine 14 vehicle fire", "Medic 12 patient was": nobody counts so many of them.
   if (/^(car|vehicle|alarm|man|person|patient|bedroom|family)$/.test(next))
-    return (tokens[to - 1]?.value ?? 0) <= 8 && !(/^(car|vehicle)$/.test(next) && after === 'fire');
+    return (tokens[to - 1]?.value ?? 0) <= 8 && !(/^(car|vehicle|bedroom)$/.test(next) && after === 'fire');
   if (/^(story|year|month|inch|foot|hour|minute)$/.test(next)) return true;
   // "threw ladder 2 to the roof" raises one; "the ladder 2 of them climbed" counts them.
   if (/^(threw|throw|throwing|raised|raising|footing|climbed)$/.test(tokens[i - 1]?.text ?? '')) return true;

@@ -90,6 +90,8 @@ export const APPARATUS: readonly (readonly [said: string, written: string])[] = 
   ['mers', 'MERS'],
   ['dozer', 'Dozer'],
   ['fireboat', 'Fireboat'],
+  ['chopper', 'Chopper'],
+  ['copter', 'Copter'],
   ['utv', 'UTV'],
   ['atv', 'ATV'],
 ];

@@ -26,6 +26,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     /\b(with )?(?<count>\d{1,2}) (emts?|medics?|firefighters?|guys|men|others|volunteers|probies) (and|plus) (me|myself)\b/,
     1,
   ],
+  [/\b(just|only|it was|that was|that's|with) me and (my|the|a) partner\b/, 1],
   [/\bi had (?<count>\d{1,2})( \w+)? with me( (on|in) (?<unit>U\d+))?\b/, 1],
   [/\b(?<count>\d{1,2})( \w+)? with me (on|in) (?<unit>U\d+)\b/, 1],
   [/\b(crew|staff|staffing|company|complement|minimum) (of|was|is) (just |only |about )?(?<count>\d{1,2})\b/, 0],
@@ -34,7 +35,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(?<!\b(all|the) )(?<count>\d{1,2}) of us\b/, 0],
   [/\b(just|only) the (?<count>\d{1,2}) of us\b/, 0],
   [
-    /\bi (was|rode|drove|responded|went|came|got there) (on|in) (?<unit>U\d+) with (just |only )?(?<count>\d{1,2}) (other|others|more)\b/,
+    /\bi (was|rode|drove|ran|had|responded|went|came|got there)( riding| driving)?( on| in)? (?<unit>U\d+) with (just |only )?(?<count>\d{1,2}) (other|others|more)\b/,
     1,
   ],
   [
@@ -73,9 +74,9 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     0,
   ],
   [/\b(we|i) had (?<count>\d{1,2})(?= (and|on|aboard|with|today|total|riding|\.)|$)/, 0],
-  [/(?<=(T\d+|U\d+|scene|there|in|up) )they had (?<count>\d{1,2})(?= (and|U\d+|T\d+|\.)|$)/, 0],
+  [/(?<=(T\d+|U\d+|scene|there|in|up) (and )?)they had (?<count>\d{1,2})(?= (and|U\d+|T\d+|\.)|$)/, 0],
   [
-    /\b(had|with) (just |only )?(?<count>1) (guy|person|firefighter|man|member)\b(?! (trapped|who|that|inside|down|in))/,
+    /\b(had|with) (just |only )?(?<count>1) (guy|person|firefighter|man|member)\b(?= (on (board|it|the)|aboard|riding|today|tonight|T\d|U\d|and U\d|\.)|$)/,
     0,
   ],
   [/\b(?<count>\d{1,2}) (people |guys |men |firefighters |personnel )?(on )?each\b/, 0],
@@ -99,7 +100,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(so|for) (?<count>\d{1,2}) (of us )?total\b/, 0],
   [/\b(had|has) (their|its) (?<count>\d{1,2})\b/, 0],
   [
-    /(?<before>(T\d+|scene|U\d+|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in|riding|running|short|heavy|light|rolled|went|came|ran|left|understaffed|shorthanded|handed|staffed)) with (just |only )?(?<count>\d{1,2})(?! and (a half|a quarter|\d quarter)| (other|others|more)\b)(?! (?!flames|sparks|conditions|companies|on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
+    /(?<before>(T\d+|scene|U\d+|(signed|marked) (on|up)|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in|riding|running|short|heavy|light|rolled|went|came|ran|left|understaffed|shorthanded|handed|staffed)) with (just |only )?(?<count>\d{1,2})(?! and (a half|a quarter|\d quarter)| (other|others|more)\b)(?! (?!flames|sparks|conditions|companies|on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
     0,
   ],
 ];
@@ -107,7 +108,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
 /** A crew of one. */
 export const LONE: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(by myself|just me|me alone|all alone|alone) (on|in) (?<unit>U\d+)/, 0],
-  [/(?<before>U\d+) (was |came |responded |rode |riding )?(by himself|by herself|alone|solo)\b/, 0],
+  [/(?<before>U\d+) (was |came |responded |rode |riding )?(by himself|by herself|by myself|alone|solo)\b/, 0],
   [
     /\b(a |the )?(lone|only a|just a|just the|single) (driver|operator|firefighter|member) (on|in|with) (?<unit>U\d+)/,
     0,

@@ -86,7 +86,7 @@ export const FIRE_SIGNS = {
     'burning ~5 permit',
     "it's authorized",
     'legal {burn|fire|burning|recreational fire}',
-    'recreational fire',
+    '{recreational|rec} fire',
     'live burn training',
     'training burn',
   ],

@@ -51,7 +51,7 @@ export const EVACUATED: readonly RegExp[] = [
     'g',
   ),
   new RegExp(
-    `\\b(?:everybody|everyone) (?:\\w+ ){0,3}?(?:out|outside)(?: (?!(?:patients?|U\\d+|T\\d+|sick|hurt)(?: |$))\\S+){0,8}? counted ${ABOUT}(?<n>\\d+)(?= (?:\\.|heads|${PEOPLE})(?: |$)|$)`,
+    `\\b(?:everybody|everyone) (?:\\w+ ){0,3}?(?:out|outside)(?: (?!(?:patients?|U\\d+|T\\d+|sick|hurt)(?: |$))\\S+){0,8}? counted ${ABOUT}(?<n>\\d+)(?= (?:\\.|heads|and (?:they|everybody|everyone|that)|${PEOPLE})(?: |$)|$)`,
     'g',
   ),
   new RegExp(

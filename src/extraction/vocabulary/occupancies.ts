@@ -635,6 +635,7 @@ export const USE_STATES = {
     '{was|is|were|still|currently|fully} ~1 occupied',
     'occupied {house|home|dwelling|structure|residence|apartment|building|at the time}',
     '{place|store|business|restaurant|bar|school|church|it|shop|they|gym|hotel|plant|mall|office|building} {was|were} ~1 {open|in use|in session|in operation|open for business|up and running}',
+    '{house|building|structure|dwelling|residence|duplex|apartments} occupied',
     'open for business',
     'in session',
     'during {school hours|business hours|services|class|mass|service}',

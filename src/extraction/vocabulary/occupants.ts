@@ -117,6 +117,8 @@ export const OCCUPANTS = {
     '{had|got|getting|moved|move|walked|led|helped|took|brought|ushered|get} {everybody|everyone|the homeowner|the homeowners|the owner|the resident|the tenant|the occupant|the occupants|the kids|her kids|the family|them all|all # of them|all the residents|all the kids|the residents|the customers|the employees|all of the|the tenants} ~2 {out|outside|evacuated|next door|down}',
     '{walked|brought|led|got|helped|carried|took|moved|escorted|assisted|ushered} ~1 {#} ~1 {people|residents|kids|occupants|tenants|guests|students|employees|adults|folks|workers} ~2 {out|outside|down}',
     '{brought|got|took|led|walked|moved} out {everybody|everyone|the family|all # of them|# people|# residents|the residents|the tenants|the occupants}',
+    '{pulled|got|moved|took|cleared|brought|led|walked} {people|folks|residents|families|tenants|customers|guests} ~1 {out|outside|down}',
+    '{moved|relocated|sheltered|cleared} {#|about #|all #} {residents|people|students|patients|guests|employees|kids|tenants}',
     'let {everybody|everyone|them|the kids|the residents|the students|the tenants|the guests|the employees|customers} back in',
     `{rescued|pulled|carried|removed|brought|helped|laddered|grabbed|took} {her|him|them|an|a|the|1|2|3|4} ~3 {out of|out a|out the|out|down|from} {the|a|of|window|ladder|from|that|her|his|their} ~2`,
     `{met|met by|met with|met up with|woke|woke up|found|contacted|spoke with|talked to} {the|a|an|her|his|our|with the} ~1 {${NAMED}} ~2 {in|at|outside|on|out|upstairs|inside}`,
@@ -136,7 +138,7 @@ export const DISPLACEMENT_WORDS: readonly (readonly [RegExp, string])[] = [
     'UTILITIES',
   ],
   [
-    /\b(water damage|between the fire and (all )?(the )?water|(because|on account) of (the )?water|due to (the )?(water|flooding)|flooded out)\b/,
+    /\b(water damage|between the fire and (all )?(the )?water|(because of|due to|by|from|on account of|between) (all )?(the )?(smoke|fire|heat) and (all )?(the )?water|displaced by (all )?(the )?water|(because|on account) of (the )?water|due to (the )?(water|flooding)|flooded out)\b/,
     'WATER',
   ],
   [/\b(collaps(e|ed)|caved in|unstable|structurally unsound)\b/, 'COLLAPSE'],

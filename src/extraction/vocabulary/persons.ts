@@ -27,11 +27,11 @@ const rows: readonly (readonly [words: string, noun: Omit<Noun, 'key'>])[] = [
   ['girl daughter/beside granddaughter/beside sister/beside niece/beside', { sex: 'f', age: 'child' }],
   ['kid child baby infant toddler newborn', { age: 'child' }],
   [
-    'teenager teen juvenile person individual subject victim patient pt occupant resident homeowner tenant worker employee student hiker climber swimmer skier kayaker boater farmer camper',
+    'teenager teen juvenile person individual subject victim patient pt occupant resident homeowner tenant worker employee student hiker suspect foreman climber swimmer skier kayaker boater farmer camper trucker jogger runner golfer hunter',
     {},
   ],
   [
-    'neighbor/beside friend/beside buddy/beside roommate/beside coworker/beside teacher/beside coach/beside caregiver/beside nurse/beside owner/beside clerk/beside manager/beside director/beside boss/beside supervisor/beside cousin/beside partner/beside officer/beside deputy/beside trooper/beside bystander/beside firefighter/beside roofer painter landscaper electrician welder janitor custodian',
+    'neighbor/beside passerby/beside motorist/beside friend/beside buddy/beside roommate/beside coworker/beside teacher/beside coach/beside caregiver/beside nurse/beside owner/beside clerk/beside manager/beside director/beside boss/beside supervisor/beside cousin/beside partner/beside officer/beside deputy/beside trooper/beside bystander/beside firefighter/beside roofer painter landscaper electrician welder janitor custodian',
     {},
   ],
 ];
@@ -48,6 +48,22 @@ export const NOUNS: ReadonlyMap<string, Noun> = new Map(
   ),
 );
 
+/** People told of by their number, and who is surely none of them. */
+export interface Plural {
+  key: string;
+  others: 'adult' | 'child' | 'driver';
+}
+
+export const PLURALS: ReadonlyMap<string, Plural> = new Map(
+  (
+    [
+      ['kids', 'kids kiddos children boys girls toddlers babies sons daughters grandkids grandchildren', 'adult'],
+      ['passengers', 'passengers', 'driver'],
+      ['parents', 'parents', 'child'],
+    ] as const
+  ).flatMap(([key, words, others]) => words.split(' ').map((word): [string, Plural] => [word, { key, others }])),
+);
+
 /** Of a pair, naming one beside the other is naming the patient again. */
 export const PAIRED: Readonly<Record<string, string>> = {
   husband: 'wife',
@@ -58,10 +74,10 @@ export const PAIRED: Readonly<Record<string, string>> = {
 
 /** Said of somebody right behind the noun: they are in it themselves. */
 export const AFFLICTED =
-  /\b(?:pain|pains|fractur\w*|deform\w*|swell\w*|swollen|overheated|heat exhaustion|exhausted|weak|panic|chest|neck|knee|ankle|wrist|shoulder|elbow|blood|bleeding|bloody|nose|seizure|passed out|blacked out|knocked out|hit (?:his|her) head|whiplash|rash|crying|upset|hysterical|blood pressure|vitals|oxygen|burning|throat|eyes|splinter|dehydrated|hypothermic|shivering|soaked|cold|inhal\w+|took in|concussion|bite|bitten|gash|contusions?|airbag|seat ?belt|overdosed|drunk|intoxicated|had used|used too|hurt|hurts|hurting|injur\w+|cuts?|burn(?:ed|s|t)?|cough\w*|dizz(?:y|iness)|headaches?|nause\w+|sick|lightheaded|light headed|faint\w*|fell|also|too|complain\w*|breathing|stings?|stung|bump(?:ed)?|scrapes?|scraped|lacerations?|abrasions?|sore|bruis\w+|broken|broke|unresponsive|unconscious|woozy|loopy|queasy|puking|migraine|pinned|trapped|ejected|shaken|shook up|anxious|hyperventilating|sprained|twisted|tweaked|vomit\w*|throwing up|smoke|symptoms?|bit|sprain\w*)\b/;
+  /\b(?:pain|pains|fractur\w*|deform\w*|swell\w*|swollen|overheated|heat exhaustion|exhausted|weak|panic|chest|neck|knee|ankle|wrist|shoulder|elbow|blood|bleeding|bloody|nose|seizure|passed out|blacked out|knocked out|hit (?:his|her) head|whiplash|rash|crying|upset|hysterical|blood pressure|vitals|oxygen|burning|throat|eyes|splinter|dehydrated|hypothermic|shivering|soaked|cold|inhal\w+|took in|concussion|bite|bitten|gash|contusions?|airbag|seat ?belt|overdosed|drunk|intoxicated|had used|used too|hurt|hurts|hurting|injur\w+|cuts?|burn(?:ed|s|t)?|cough\w*|dizz(?:y|iness)|headaches?|nause\w+|sick|lightheaded|light headed|faint\w*|fell|also|too|complain\w*|breathing|stings?|stung|bump(?:ed)?|scrapes?|scraped|lacerations?|abrasions?|sore|bruis\w+|broken|broke|unresponsive|unconscious|woozy|loopy|queasy|puking|migraine|pinned|trapped|ejected|shaken|shook up|anxious|hyperventilating|sprained|twisted|tweaked|vomit\w*|throwing up|thrown up|threw up|black eye|hit by|struck by|got hit|run over|thrown|smoke|symptoms?|bit|sprain\w*)\b/;
 /** Said of somebody right behind the noun: it is told how they were seen to. */
 export const CONCERNED =
-  /\b(?:refus\w+|declin\w+|transported|treated|evaluated|checked|assessed|examined|looked (?:at|over)|looked (?:him|her) over|went to the hospital|taken|rode|signed off)\b/;
+  /\b(?:let (?:us|me|them|the medics|U\d+|my \w+) (?:check|look|take|get|examine|assess|evaluate)|refus\w+|declin\w+|transported|treated|evaluated|checked|assessed|examined|looked (?:at|over)|looked (?:him|her) over|went to the hospital|taken|rode|signed off)\b/;
 /** Said of somebody who saw to the patient, spoke for them or is remembered: no patient by it. */
 export const AIDING =
-  /^(?:\w+ )?(?:who )?(?:had |has |was |is |then |just )?(?:already )?(?:said|says|saying|told|stated|called|found|heard|reported|advised|gave|given|giving|talked|put|stuck|did|started|doing|drove|driving|met|meeting|following|followed|coming|witnessed|saw|helped|held|pulled|let|signed|rode along|brought|grabbed|got (?:him|her)|had a (?:heart attack|stroke)|had the same|died|passed)\b/;
+  /^(?:\w+ )?(?:who )?(?:had |has |was |is |then |just )?(?:already )?(?:said|says|saying|told|stated|called|found|heard|reported|advised|gave|given|giving|talked|put|stuck|did|started|doing|drove|driving|met|meeting|following|followed|coming|witnessed|saw|helped|held|pulled|let(?! (?:us|me|them|the medics|U\d+|my \w+) (?:check|look|take|get|examine|assess|evaluate))|signed|rode along|brought|grabbed|got (?:him|her)|had a (?:heart attack|stroke)|had the same|died|passed)\b/;

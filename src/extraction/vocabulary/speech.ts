@@ -70,11 +70,12 @@ export const CORRECTIONS: readonly string[] = [
   'rather',
   'actually',
   'wait',
+  'well',
   'no',
   'or',
 ];
 /** Cues too weak to correct by themselves. */
-export const WEAK_CORRECTIONS = new Set(['no', 'or', 'actually', 'wait', 'rather']);
+export const WEAK_CORRECTIONS = new Set(['no', 'or', 'actually', 'wait', 'well', 'rather']);
 
 /** What denies the words that follow it. */
 export const NEGATIONS =

@@ -27,6 +27,7 @@ export const STREET_WORDS: Readonly<Record<string, string>> = {
   turnpike: 'TURNPIKE',
   expressway: 'EXPRESSWAY',
   freeway: 'FREEWAY',
+  thruway: 'THRUWAY',
   pike: 'PIKE',
   trail: 'TRAIL',
   trl: 'TRAIL',
@@ -75,7 +76,32 @@ export const WEAK_STREET_WORDS: Readonly<Record<string, string>> = {
   park: 'PARK',
   manor: 'MANOR',
   gardens: 'GARDENS',
+  view: 'VIEW',
+  overlook: 'OVERLOOK',
+  chase: 'CHASE',
+  knoll: 'KNOLL',
+  gate: 'GATE',
+  rise: 'RISE',
+  grove: 'GROVE',
+  vista: 'VISTA',
+  bluff: 'BLUFF',
+  brook: 'BROOK',
+  meadows: 'MEADOWS',
+  shores: 'SHORES',
+  green: 'GREEN',
+  close: 'CLOSE',
+  creek: 'CREEK',
+  woods: 'WOODS',
+  valley: 'VALLEY',
+  springs: 'SPRINGS',
+  branch: 'BRANCH',
+  village: 'VILLAGE',
 };
+
+/** Of them, those that an account may speak of without a street. */
+export const LANDSCAPE = new Set(
+  'view gate rise grove brook green close creek woods valley springs branch village meadows shores bluff'.split(' '),
+);
 
 export const DIRECTIONS: Readonly<Record<string, string>> = {
   north: 'NORTH',
@@ -157,6 +183,12 @@ export const NUMBERED_ROADS: readonly (readonly [said: string, written: string])
   ['national forest road', 'National Forest Road'],
   ['indian route', 'Indian Route'],
   ['bia road', 'BIA Road'],
+  ['supplemental route', 'Supplemental Route'],
+  ['county trunk', 'County Trunk'],
+  ['private road', 'Private Road'],
+  ['state loop', 'State Loop'],
+  ['loop', 'Loop'],
+  ['bypass', 'Bypass'],
   ['u s', 'US'],
   ['highway', 'Highway'],
   ['hwy', 'Highway'],
@@ -251,6 +283,7 @@ export const NOT_IN_STREETS = new Set(
   engine engines truck ladder medic rescue battalion squad tanker tender brush ambulance tower quint unit units crew crews alarm alarms
   car cars vehicle vehicles fire fires call calls came got went arrived dispatched toned paged clear cleared scene enroute staged
   behind beside near between where when because inside outside then so but the past nothing no up down off over across same other next each every his her their your its wrong dirt gravel
+  wires wire limb debris
   tonight today yesterday overnight accident crash wreck rollover collision mva mvc struck hit involving
   teenagers teens juveniles boys girls guys men women adults folks neighbors firefighters medics paramedics officers deputies cops troopers
   workers employees residents tenants drivers passengers dogs cats hurt injured trapped pinned burned killed displaced

@@ -1,7 +1,7 @@
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { EARLIER } from '../../vocabulary/speech.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { disproved, type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
+import { cared, disproved, type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
 
 /** An alarm with no fire: its reason, or that none was found. */
 export function alarms(facts: Facts): FoundType[] {
@@ -10,13 +10,18 @@ export function alarms(facts: Facts): FoundType[] {
   const call = saidOrHeard(alarm, true, 'CO_ALARM', 'GAS_ALARM', 'OTHER_ALARM', 'FIRE_ALARM').find(
     ({ from, text }) =>
       !(
+        /^alarms?\b/.test(text) &&
+        /^(medical|life|pendant|fall|panic|bed|chair|patient|door|car)$/.test(facts.reading.items[from - 1]?.text ?? '')
+      ) &&
+      !(
         /^panel/.test(text) &&
         /^(breaker|electrical|electric|fuse|service|solar|main|door|wall|body)$/.test(
           facts.reading.items[from - 1]?.text ?? '',
         )
       ),
   );
-  if (!call) return [];
+  // An alarm told of late, where somebody was treated, brought nobody.
+  if (!call || (cared(facts) && !inHeadline(call))) return [];
   const reasons = facts.reasons();
   const accident = weightiest(facts, reasons.all('ACCIDENTAL'));
   const malicious = reasons
@@ -37,6 +42,8 @@ export function alarms(facts: Facts): FoundType[] {
   if (facts.electric().has('SHORT')) return [];
   const nothing =
     facts.looked().said('NOTHING_FOUND')[0] ?? reasons.said('NO_REASON')[0] ?? facts.signs().all('NO_FIRE')[0];
+  // A reason was given, in words that are not known.
+  if (reasons.said('SOME_REASON').length > 0) return [];
   // Nothing told of the alarm but that it rang: who was cared for is the call.
   if (!nothing && facts.care().has('CARE')) return [];
   if (!nothing && (!inHeadline(call) || disproved(facts) || putUp(facts))) return [];

@@ -55,6 +55,8 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
             wordsBefore(facts.reading, from, 1),
           )
         ) &&
+        // "The alarm in the upstairs hall was still going".
+        !(/\bgoing\b/.test(text) && SOUNDS.test(wordsBefore(facts.reading, from, 6).split('.').at(-1) ?? '')) &&
         // "Gas cans in the bed" of a pickup.
         !(
           /^bed\b/.test(text) &&
@@ -88,6 +90,10 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
     );
 }
 
+/** What goes on by sounding or running. */
+const SOUNDS =
+  /\b(alarms?|detectors?|horns?|strobes?|bells?|sirens?|sounders?|fans?|heat|furnace|generators?|tv|radio|music|lights|pumps?|party|saws?)( \w+){0,5}$/;
+
 /** "A man had been burning brush": a deed, no fire yet. */
 export const AT_IT =
   /\b(he|she|they|man|guy|guys|owner|homeowner|farmer|neighbor|woman|lady|gentleman|somebody|someone|people|kids)( (had been|has been|was|were|is|been|out|just|legally))*$/;
@@ -103,7 +109,7 @@ const NEXT_TO =
 
 /** "A couch on fire in the alley" is rubbish, no contents of a room. */
 const OUTDOORS =
-  /^(?:(?:can|cans|bin|on fire|afire|burning|going) )*(out )?(in|on|at|by|along|behind|under|next to|near|beside|out in|out on|out at|out by|outside|dumped|sitting)( (?!and|it|we)\w+){0,3} (alley|curb|street|yard|backyard|sidewalk|road|roadside|highway|lot|lawn|field|ditch|bridge|overpass|underpass|dumpsters?|gutter|woods|driveway|tracks|railroad|park|creek|shoulder|apartments|complex|store)\b/;
+  /^(?:(?:can|cans|bin|on fire|afire|burning|going) )*(out )?(in|on|at|by|along|behind|under|next to|near|beside|out in|out on|out at|out by|outside|dumped|sitting)( (?!and|it|we)\w+){0,3} (alley|curb|street|yard|backyard|sidewalk|road|roadside|highway|lot|lawn|field|ditch|bridge|overpass|underpass|dumpsters?|gutter|woods|driveway|tracks|railroad|park|creek|shoulder|apartments|complex|store|pavilion|playground|dugout|bleachers|trail|beach|bus stop|picnic \w+|ball field|ballfield|skate park)\b/;
 
 export const isOutdoors = ({ reading }: Facts, { to }: Mention): boolean =>
   OUTDOORS.test(wordsAfter(reading, to, 7).split('.')[0] ?? '');
@@ -153,8 +159,23 @@ export function namedSubjects(facts: Facts): Named[] {
     );
     if (vehicle) return [vehicle, ...ordered.filter((each) => each !== vehicle)];
   }
+  // "For a brush fire at the substation. It was a transformer burning".
+  const sent = headline[0];
+  const was =
+    sent && SENT_FOR.test(wordsBefore(facts.reading, sent.mention.from, 3))
+      ? ordered.find(
+          ({ subject, mention }) =>
+            subject !== sent.subject &&
+            !INSIDE.includes(subject) &&
+            mention.from > sent.mention.to &&
+            IT_WAS.test(wordsBefore(facts.reading, mention.from, 6)),
+        )
+      : undefined;
+  if (was) return [was, ...ordered.filter((each) => each !== was && each !== sent)];
   return [...headline, ...ordered.filter((each) => !headline.includes(each))];
 }
+const IT_WAS =
+  /\bit (?:was|turned out to be|ended up being|is)(?: just| only| actually| really)?(?: an?| the| some| 1 of \w+)?(?: \w+)?$/;
 
 const SENT_FOR = /\b(for|to|on|as) an?( \w+)?$/;
 export const STARTED_BY =
@@ -164,7 +185,7 @@ export const STARTED_BY =
 function standsNearer(facts: Facts, near: Mention, { subject, mention: far }: Named): boolean {
   if (near.to !== far.to || near.from <= far.from) return false;
   const apart = facts.reading.items[near.from]?.pause === true;
-  if (!apart && JOINED.test(wordsBefore(facts.reading, near.from, 4))) return false;
+  if (!apart && JOINED.test(wordsBefore(facts.reading, near.from, Math.min(4, near.from - far.from)))) return false;
   // "Food truck": the nearer word is only the end of the farther name.
   const kinds = subject === 'TRUCK' || subject === 'WILDLAND' ? [] : [subject];
   return !facts
@@ -213,7 +234,7 @@ export function openingThing(facts: Facts): Named | undefined {
 export const OF_THING =
   /^(drivers?|mechanic|body|repair|repairs|parts|glass|sales|salvage|detailing|zone|operator|park|station|storage|stop|yard|shop|dealer|dealership|lot|company|crew|worker|accident|crash|garage|barn|wash|show|ramp|dock|propeller|rider|owner|trimmer|salesman|conductor|pilot|captain)$/;
 const AT_PLACE =
-  /\b(in|on|at|as|like|near|behind|by|beside|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear|hit|struck|cut|nicked) (the |an? |his |her |their |that |some |old )*\w*$/;
+  /\b(in|on|at|as|like|near|behind|by|beside|outside|front of|back of|across from|off|along|from|to|into|under|(?<!(pile|stack|bunch|load|heap|row|couple) )of|inside|next to|past|over|with|our|my|used|tear|hit|struck|cut|nicked) (the |an? |his |her |their |that |some |old )*\w*$/;
 
 /** Whatever word a vehicle fire was given, this says what it was: "vehicle fire, a garbage truck it was". */
 const IDENTIFIES =
@@ -298,6 +319,8 @@ const OPEN_AIR_THINGS = (Object.keys(FIRE_THINGS) as (keyof typeof FIRE_THINGS)[
 /** So many acres of something, when nothing else is said to burn, is vegetation. */
 export function acres(facts: Facts): Named | undefined {
   const hit = facts.reading.said(/\b(\d+|half|quarter|an|a|hundred) (of an )?acres?\b/)[0];
-  const trees = facts.reading.said(/\b(timber|woods|forest|backcountry)\b/).length > 0;
+  const trees =
+    facts.reading.said(/\b(timber|woods|forest|backcountry|canyon|ridge|mountain|chaparral|sagebrush|rangeland)\b/)
+      .length > 0;
   return hit ? { subject: trees ? 'WILDLAND' : 'GRASS', mention: { ...hit, doubts: [] } } : undefined;
 }

@@ -90,7 +90,11 @@ export function burntParts(facts: Facts): Mention[] {
         !/^(were|was|had) (\w+ )?(burn\w*|lost|gone|charred)\b/.test(after)
       )
         return false;
-      if (/^(walls?|roof)$/.test(text) && /^((was|were|had|already|all|is|are|come) )+down\b/.test(after)) return true;
+      if (
+        /^(walls?|roof)$/.test(text) &&
+        /^((was|were|had|already|all|is|are|come) )+(down\b|in(?: (?:when|on|by|before|and|already)\b|$))/.test(after)
+      )
+        return true;
       if (/^(roof|ceiling|rafters|trusses|joists)/.test(text) && SAGS.test(after)) return true;
       const state = PART_AFTER.exec(after)?.[0];
       if (state && /\b(not|never|\w+n't)\b/.test(state)) return false;
@@ -120,7 +124,8 @@ export function burntContents(facts: Facts): Mention[] {
       return (
         (THING_AFTER.test(after) || (UPHOLSTERED.test(text) && GOING.test(after))) &&
         !/\b(alley|curb|sidewalk|street|roadside|parking lot|dumpster)\b/.test(after) &&
-        !/\b(smoke|no|not|never|\w+n't|if|table|counter)$/.test(wordsBefore(reading, from, 1))
+        !/\b(smoke|no|not|never|\w+n't|if|table|counter)$/.test(wordsBefore(reading, from, 1)) &&
+        !/\b(thought|swore|figured|assumed|worried|afraid)( \w+){0,3}$/.test(wordsBefore(reading, from, 4))
       );
     });
 }

@@ -124,6 +124,13 @@ function ofOtherUnits(facts: Facts, { from }: Pick<Mention, 'from'>): boolean {
 const UNIT_ACTED =
   /^(\w+ )?(transported|treated|lifted|picked|helped|extinguished|handled|worked|assessed|evaluated|took|extricated|splinted|loaded)\b/;
 
+/** Who stands before did it. */
+const TURNED_US = /^\w+ (us|everybody|everyone)\b(?! else)/;
+
+/** Let go, as those are too who did their work; with none told, only those on the road. */
+const LET_GO = /^(put|placed|marked) us|\bcut (us )?loose/;
+const onlyOnTheRoad = (facts: Facts): boolean => facts.off().all('NEVER_ARRIVED').length > 0 && !atWork(facts);
+
 /** The whole response was called off before anybody of the department got there. */
 export function cancelled(facts: Facts): FoundType[] {
   const off = facts.off();
@@ -142,7 +149,8 @@ export function cancelled(facts: Facts): FoundType[] {
       )
     )
       return false;
-    if (off.all('WE_NEVER').length === 0 && ofOtherUnits(facts, { from })) return false;
+    if (off.all('WE_NEVER').length === 0 && !TURNED_US.test(text) && ofOtherUnits(facts, { from })) return false;
+    if (LET_GO.test(text) && !onlyOnTheRoad(facts)) return false;
     if (NO_RESPONSE.test(wordsBefore(facts.reading, from, 4))) return false;
     if (isOtherRun(facts, { from })) return false;
     if (OTHERS.test(wordsBefore(facts.reading, from, 6).split('.').at(-1) ?? '')) return false;
@@ -156,7 +164,13 @@ export function cancelled(facts: Facts): FoundType[] {
   // "Engine 26 got there first and cancelled everybody else, we turned around": others got there, we did not.
   const ours = off
     .all('CANCELLED')
-    .find((each) => (WE_TURNED.test(turning(facts, each)) || TOLD_US.test(each.text)) && !isOtherRun(facts, each));
+    .find(
+      (each) =>
+        (WE_TURNED.test(turning(facts, each)) ||
+          TOLD_US.test(each.text) ||
+          (LET_GO.test(each.text) && ofUs(facts, each) && onlyOnTheRoad(facts))) &&
+        !isOtherRun(facts, each),
+    );
   if (ours && othersThere(facts) && facts.reading.said(WE_THERE).length === 0) {
     return [found('NOEMERG||CANCELLED', ours)];
   }

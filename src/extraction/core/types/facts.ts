@@ -85,10 +85,14 @@ const TURN =
   /\b(turned out|turns out|ended up being|what (?:it|that|we had|we found) (?:really |actually )?(?:was|is) (?:was|is|an?|just)|it (wasn't|was not)|it was (just|only|actually|really)|(he|she|they) (wasn't|weren't|was not|were not) (he|she|it|they)|nothing like that|(wasn't|weren't) (a|any|no|the case)|not what (it|we))\b/;
 
 /** "Central EMS was tied up at a wreck", "Medic 4 was clearing from a fall": somebody else's call, told to say why they were late. */
-export const isOtherCall = ({ reading }: Facts, { from }: Mention): boolean =>
-  OTHER_CALL.test(wordsBefore(reading, from, 6));
+export const isOtherCall = ({ reading }: Facts, { from, to }: Mention): boolean =>
+  OTHER_CALL.test(wordsBefore(reading, from, 6)) ||
+  OTHER_REPORT.test(wordsAfter(reading, to, 14).split(' . ')[0] ?? '');
+/** "Engine 6 went to the gas leak instead", "last Tuesday he fell for real, but that's a different report". */
+const OTHER_REPORT =
+  /^(?:(?:on|at|over on|in) \w+ (?:street |avenue |road )?)?instead\b|\b(?:that's|that is|that was|that 1 is|that 1 was|which is|which was|it's) (?:in |on )?(?:an?|the|its own)? ?(?:different|other|another|separate|previous|own) (?:report|call|run|story|incident|day|matter|ticket)\b/;
 const OTHER_CALL =
-  /\b((tied up|busy|committed|held up|hung up|delayed) (at|on|with|by)|(cleared|clearing|freed up|returning|diverted|broke) (from|off|off of)|still on) (an?|another|some|the other|that other|their own)( \w+)?$|\b(on|to|from) (another|a different)( \w+)?$/;
+  /\b((tied up|busy|committed|held up|hung up|delayed) (at|on|with|by)|(cleared|clearing|freed up|returning|diverted|broke) (from|off|off of)|still on) (an?|another|some|the other|that other|their own)( \w+)?$|\b(on|to|from) (another|a different)( \w+)?$|\b(?:supposed to (?:go to|be on|be at|take|respond to|head to)|were going to|was going to|diverted (?:from|off)|pulled (?:from|off)) (?:an?|the|that|another|our)( \w+)?$|\b(?:(?:just|had|'d) (?:cleared|finished|wrapped up|left|got done with)|(?:coming|headed|heading|on our way|on the way|driving) back from|got done with|finishing up|wrapping up|returning from) (?:an?|another|that)( \w+)?$|\b(?:theirs|their \w+|they|everybody else|everyone else|rest of them)(?:'re| was| were| is| are| had been)?(?: all| both| already| still)?(?: out| off| gone)? (?:on|at|to) (?:an?|the other|that)( \w+)?$/;
 
 const DENIED =
   /\b(no(?! (?:reason|idea|cause|problem|fire|smoke|flame|heat|injurie|patient|extension)s?\b)|not|never|none|nobody|nothing|without|\w+n't)( an?| any| the| of the| \w+)?$/;
@@ -106,6 +110,13 @@ export function isTold({ reading }: Facts, { from, to, doubts }: Mention): boole
     (!EARLIER.test(wordsBefore(reading, from, 14)) && !EARLIER.test(wordsAfter(reading, to, 6)))
   );
 }
+
+/** Somebody was seen to, in words that are said of patients only. */
+export const cared = (facts: Facts): boolean =>
+  facts
+    .care()
+    .said('CARE')
+    .some(({ text }) => /transport|treated|splint|bandag|oxygen|narcan|vital|12 lead|^(o 2|iv|i v)$/.test(text));
 
 /** Said, or, when nothing of it is said as found, heard from the dispatcher. */
 export function saidOrHeard<K extends string>(mentions: Mentions<K>, dispatched: boolean, ...keys: K[]): Mention[] {

@@ -111,6 +111,7 @@ export function isThing(facts: Facts, mention: Mention): boolean {
 const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])[] = [
   [/^(slipped|tripped)/, /\b(we|i|just|it|breaker|alarm|they)$/, /^/],
   [/^shooting/, /^/, /^(water|flames|sparks|fire|out|up|across|straight|pains?|range|hoops|baskets)\b/],
+  [/^falls?$/, /^/, /^(asleep|apart|behind|back on|through the|in love|short|out of)\b/],
   [/^feet\b/, /\b(\d+|square|cubic)$/, /^/],
   [/^meth/, /^/, /^lab/],
   [
@@ -124,6 +125,11 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
     /^/,
   ],
   [/^(we|they|medics?|crews?|worked)\b.*worked|^worked/, /^/, /^(up|over|loose|free|out|on)\b/],
+  [
+    /^slipped out of (the|his|her|their) (\w+ )?(house|home|yard|apartment|room|building|facility|unit|door|fence)/,
+    /^/,
+    /^/,
+  ],
   [/^slipped/, /^/, /^(under|away|past|loose|free)\b/],
   [
     /^(went|gone|goes|came)/,

@@ -1,20 +1,22 @@
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
+import { type Facts, type FoundType, found, isOtherCall, saidOrHeard } from './facts.ts';
 
 /** Releases that were there: gas, carbon monoxide, chemicals. */
 export function releases(facts: Facts, dispatched = false): FoundType[] {
   const release = facts.release();
   const co = carbonMonoxide(facts);
   if (co) return [co];
-  const gas = saidOrHeard(release, dispatched, 'GAS_LEAK')[0];
+  const gas = saidOrHeard(release, dispatched, 'GAS_LEAK').find((each) => !isOtherCall(facts, each));
   if (gas && !onlySmelled(facts) && !onlyCalledIn(facts))
     return [found('HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', gas)];
   // A burner left on is what smelled.
   const smelled = facts
     .looked()
     .all('ODOR')
-    .find(({ text }) => /gas|propane/.test(text));
-  const open = release.said('GAS_LEFT_ON')[0];
+    .find(({ text }) => /gas|propane|rotten|sulfur/.test(text));
+  const open =
+    release.said('GAS_LEFT_ON')[0] ??
+    release.said('LEAKING').find((each) => !onlySmelled(facts) && leaksGas(facts, each));
   if (smelled && open) return [found('HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', smelled, open)];
   // A smell of something chemical is an odor; of a named substance, its release.
   const chemical =
@@ -30,6 +32,13 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
   }
   return [];
 }
+
+/** What leaks where gas was smelled, unless it is named as another thing. */
+const leaksGas = ({ reading }: Facts, { from, to, text }: Mention): boolean =>
+  /^leak(ing|ed)$/.test(text) &&
+  !/\b(water|roof|toilet|faucet|pipe|oil|diesel|gasoline|fuel|antifreeze|coolant|sewer|sewage|freon|refrigerant|paint|acid|tire|air)\b/.test(
+    `${wordsBefore(reading, from, 5)} ${wordsAfter(reading, to, 4)}`,
+  );
 
 const TOXIC = /^(anhydrous|ammonia|chlorine|\w+ acid|hydrogen sulfide|sulfur dioxide|bromine)/;
 
@@ -59,7 +68,10 @@ const KITCHEN_OIL = /\b(fryer|frying|cooking|hot|olive|vegetable|canola|peanut|b
 export function hazards(facts: Facts, dispatched = false): FoundType[] {
   const release = facts.release();
   const electric = facts.electric();
-  const fuel = saidOrHeard(release, dispatched, 'FUEL_SPILL').find(({ text }) => !KITCHEN_OIL.test(text));
+  const fuel = [
+    ...saidOrHeard(release, dispatched, 'FUEL_SPILL'),
+    ...release.all('FUEL_SPILL').filter((each) => isEstimate(facts, each)),
+  ].find(({ text }) => !KITCHEN_OIL.test(text));
   if (fuel) return [found('HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL_ODOR', fuel)];
   const substance = saidOrHeard(release, dispatched, 'BIOLOGICAL')[0];
   if (substance) {
@@ -72,7 +84,7 @@ export function hazards(facts: Facts, dispatched = false): FoundType[] {
   }
   const rays = saidOrHeard(release, dispatched, 'RADIOACTIVE')[0];
   if (rays) return [found('HAZSIT||HAZARDOUS_MATERIALS||RADIOACTIVE_RELEASE_INCIDENT', rays)];
-  const lines = saidOrHeard(electric, dispatched, 'LINES')[0];
+  const lines = saidOrHeard(electric, dispatched, 'LINES').find((each) => !isOtherCall(facts, each));
   if (lines) return [found('HAZSIT||HAZARD_NONCHEM||ELEC_POWER_LINE_DOWN_ARCHING_MALFUNC', lines)];
   const short = saidOrHeard(electric, dispatched, 'SHORT')[0];
   if (short && !facts.reasons().has('MALFUNCTION'))
@@ -88,6 +100,14 @@ export function hazards(facts: Facts, dispatched = false): FoundType[] {
   }
   return pressure(facts);
 }
+
+/** "Maybe forty gallons of diesel" doubts the number only. */
+const isEstimate = ({ reading }: Facts, { from, text, doubts }: Mention): boolean =>
+  /^(gallons?|quarts)\b/.test(text) &&
+  doubts.every((doubt) => doubt === 'hypothetical') &&
+  /\b(maybe|probably|perhaps|possibly|guess\w*|estimated)( (?:about|around|like|a|of|\d+))*$/.test(
+    wordsBefore(reading, from, 4),
+  );
 
 /** What was under pressure and burst, or held: vessel and event in either order. */
 function pressure(facts: Facts): FoundType[] {
@@ -107,7 +127,13 @@ function pressure(facts: Facts): FoundType[] {
         ),
     );
   if (burst && !onlyWater(facts)) return [found('HAZSIT||OVERPRESSURE||RUPTURE_WITHOUT_FIRE', near(burst), burst)];
-  const kept = held.find((each) => near(each) || /pressur/.test(each.text));
+  // A boiler room has its boiler.
+  const kept = held.find(
+    (each) =>
+      near(each) ||
+      /pressur/.test(each.text) ||
+      release.said('VESSEL').some(({ from }) => Math.abs(each.from - from) < 16),
+  );
   return kept ? [found('HAZSIT||OVERPRESSURE||NO_RUPTURE', kept)] : [];
 }
 

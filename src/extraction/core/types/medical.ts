@@ -56,7 +56,7 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   const lift = liftOnly(facts, evidence, dispatched);
   if (lift) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
   const patient = evidence.filter(({ type }) => !type.startsWith(GENERAL));
-  const best = strongest(withoutItsFall(patient)) ?? strongest(evidence);
+  const best = strongest(withoutItsFumes(withoutItsFall(patient))) ?? strongest(evidence);
   if (best) return [found(harmOf(facts, best), best.mention)];
   const pendant = facts.alarm().said('MEDICAL_ALARM')[0];
   return pendant ? [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)] : [];
@@ -68,6 +68,14 @@ function withoutItsFall(evidence: Evidence[]): Evidence[] {
   return brought ? evidence.filter(({ type }) => type !== 'MEDICAL||INJURY||FALL') : evidence;
 }
 const FELLS = new Set<Problem>(['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES', 'MEDICAL||ILLNESS||STROKE_CVA']);
+
+/** Sick from what was breathed. */
+function withoutItsFumes(evidence: Evidence[]): Evidence[] {
+  const breathed = evidence.some(
+    ({ type, told, weight }) => told && weight >= NAMED && type.endsWith('INHALATION_INJURY'),
+  );
+  return breathed ? evidence.filter(({ type }) => !/HEADACHE|NAUSEA|SICK_CASE|BREATHING/.test(type)) : evidence;
+}
 
 /** Kicked or trampled by an animal is a blow, no bite. */
 export function harmOf(facts: Facts, { type, mention }: Evidence): IncidentType {
@@ -102,7 +110,7 @@ function withoutItsSlur(evidence: Evidence[]): Evidence[] {
   return other
     ? evidence.filter(
         ({ type, mention }) =>
-          type !== 'MEDICAL||ILLNESS||STROKE_CVA' || !/slur|garbled|mumbl|thick/.test(mention.text),
+          type !== 'MEDICAL||ILLNESS||STROKE_CVA' || !/slur|garbled|mumbl|thick|talk/.test(mention.text),
       )
     : evidence;
 }
@@ -113,11 +121,12 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
   const signs = type in SYMPTOMS ? facts.symptoms().all(type as keyof typeof SYMPTOMS) : [];
   const denials = named.filter((each) => isDenied(facts, each));
   const counts = (each: Mention) =>
+    !(type === STANDBY && !forCare(facts, each)) &&
     !denials.some((denial) => each.from < denial.from && shareWord(each, denial)) &&
     !isThing(facts, each) &&
     !isNormal(facts, each) &&
     (heard
-      ? isSupposed(facts, each)
+      ? isSupposed(facts, each) && !(CRIMES.has(type) && byAccident(facts))
       : each.doubts.length === 0 ||
         isEarly(facts, each) ||
         (type === ARREST && isTold(facts, each)) ||
@@ -145,6 +154,24 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
     ? [{ ...best, weight: best.weight + Math.min(weighed.length - 1, 3) * (named.length > 0 ? 0.2 : 0.5) }]
     : [];
 }
+
+/** An engine at the fair stands by for anything; a medic, or a standby called medical, for patients. */
+const STANDBY: Problem = 'MEDICAL||OTHER||STANDBY_REQUEST';
+const forCare = ({ reading }: Facts, { text }: Mention): boolean =>
+  /medical|ems/.test(text) ||
+  /\b(medical|ems|first aid|patients?|paramedics?)\b/.test(reading.text) ||
+  reading.items.some(
+    ({ unit }) => unit !== undefined && /^(medic|ambulance|rescue|als|bls|paramedic|ems|squad)/i.test(unit),
+  );
+
+/** Called in as a crime, told as an accident. */
+const CRIMES = new Set<Problem>([
+  'MEDICAL||INJURY||STAB_PENETRATING_TRAUMA',
+  'MEDICAL||INJURY||GUNSHOT_WOUND',
+  'MEDICAL||INJURY||ASSAULT',
+]);
+const byAccident = ({ reading }: Facts): boolean =>
+  reading.said(/\b((by|on) accident|accidentally|accidental|himself|herself)\b/).length > 0;
 
 function baseOf(type: Problem): number {
   if (STATES.has(type)) return STATE;

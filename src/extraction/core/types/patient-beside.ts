@@ -97,6 +97,9 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
   const gassed =
     type.endsWith('CARBON_MONOXIDE_RELEASE') &&
     /SICK_CASE|HEADACHE|NAUSEA|UNCONSCIOUS|ALTERED|BREATHING/.test(best.type);
+  // That somebody was caught the rescue says already.
+  if (type.startsWith('RESCUE') && best.type === CAUGHT)
+    return [found('MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY', best.mention, care[0])];
   return [found(gassed ? INHALED : harmOf(facts, best), best.mention, care[0])];
 }
 

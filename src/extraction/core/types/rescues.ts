@@ -1,7 +1,7 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { type Facts, type FoundType, found, isOtherCall, saidOrHeard } from './facts.ts';
+import { cared, type Facts, type FoundType, found, isOtherCall, saidOrHeard } from './facts.ts';
 import { byOthers, isName, scenes } from './scenes.ts';
 
 type Rescue = keyof typeof RESCUES;
@@ -86,8 +86,22 @@ function weakCare(facts: Facts): boolean {
   return facts
     .care()
     .said('CARE')
-    .every(({ text }) => /^(checked|looked|0 patients?|.* pain$|complain|critical)/.test(text));
+    .every(
+      ({ text, to }) =>
+        /^(checked|looked|0 patients?|.* pain$|complain|critical)/.test(text) ||
+        // Who would not even be looked at was no patient.
+        (/^(refused|declined)/.test(text) &&
+          /^to (be|get) (checked|looked|seen|evaluated)/.test(
+            wordsAfter(facts.reading, to - text.split(' ').length + 1, 3),
+          )),
+    );
 }
+
+/** "A line on the roof let go": what gave way is something else. */
+const ON_IT = /\b(on|off|from|in|above|under|across|through|at) (the|a|an|his|her|their|our)$/;
+
+const IN_FURNITURE =
+  /\b(?:stuck|wedged|trapped) (?:down )?(?:in|on|between) (?:his|her|the|an?|their) (?:\w+ )?(?:bathtub|tub|chair|recliner|toilet|bed|shower|couch|commode|wheelchair)\b/;
 
 /** Words that name the rescue itself. */
 const PLAIN = /rescue|angle|trench|elevator|swift|confined space/;
@@ -98,7 +112,7 @@ const ALREADY_FREE =
 
 /** The same of the water. */
 const ASHORE =
-  /\b(?:pulled|got|dragged|fished|brought|hauled|helped) (?:him|her|them) (?:out|in|back in|ashore|to shore)(?: of the \w+| onto the \w+)? (?:before|prior to|by the time) (?:we|our|U\d+|crews?|anybody)\b|\b(?:lifeguards?|bystanders?|(?:his|her) (?:dad|mom|father|mother|brother|sister|uncle|aunt|husband|wife|buddy|friends?)|dad|mom|neighbors?|family|friends|staff|grand\w+|good samaritan|swimmers?) (?:had )?(?:already )?(?:pulled|got|had|dragged|fished|brought|hauled) (?:him|her|them|the \w+) (?:out|ashore|to shore)\b/;
+  /\b(?:pulled|got|dragged|fished|brought|hauled|helped) (?:him|her|them) (?:out|in|back in|ashore|to shore)(?: of the \w+| onto the \w+)? (?:before|prior to|by the time) (?:we|our|U\d+|crews?|anybody)\b|\b(?:lifeguards?|bystanders?|(?:his|her) (?:dad|mom|father|mother|brother|sister|uncle|aunt|husband|wife|buddy|friends?)|dad|mom|neighbors?|family|friends|staff|grand\w+|good samaritan|swimmers?) (?:had )?(?:already )?(?:pulled|got|had|dragged|fished|brought|hauled) (?:him|her|them|the \w+) (?:out|ashore|to shore|(?:up )?on(?:to)? (?:the )?(?:deck|dock|beach|bank|shore|side))\b/;
 
 /** Rescues other than from vehicles: the kind named most plainly, in the order of the table when several fit. */
 export function rescue(facts: Facts, dispatched = false): FoundType[] {
@@ -109,11 +123,25 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
   let best: { type: IncidentType; mention: Mention; score: number } | undefined;
   const freed = facts.reading.said(ALREADY_FREE)[0] !== undefined;
   const ashore = facts.reading.said(ASHORE)[0] !== undefined;
+  const empty = nobodyThere(facts);
   for (const type of KINDS) {
     if (freed && /EXTRICATION|LIMITED|ELEVATOR/.test(type)) continue;
-    if (ashore && /WATER/.test(type)) continue;
+    if ((ashore || empty) && /WATER/.test(type)) continue;
+    if (empty && /BACKCOUNTRY|ANGLE/.test(type)) continue;
     const mentions = saidOrHeard(rescues, dispatched, type).filter(
-      (each) => !ofAnimal(facts, each) && !byOthers(facts, each) && !isName(facts, each),
+      (each) =>
+        !ofAnimal(facts, each) &&
+        !byOthers(facts, each) &&
+        !isName(facts, each) &&
+        !isOtherCall(facts, each) &&
+        // Stuck in a tub or a chair wants a hand, no tools.
+        !(type.includes('EXTRICATION') && IN_FURNITURE.test(`${each.text} ${wordsAfter(facts.reading, each.to, 4)}`)) &&
+        // A stair lift or a car on its lift strands nobody in the open.
+        !(
+          /^lift/.test(each.text) &&
+          /\b(stair|wheelchair|car|patient|hoyer|tail|vehicle)$/.test(wordsBefore(facts.reading, each.from, 1))
+        ) &&
+        !(type.endsWith('COLLAPSE') && ON_IT.test(wordsBefore(facts.reading, each.from, 2))),
     );
     const scene = told.find((each) => each.type === type);
     const mention = mentions[0] ?? scene?.mention;
@@ -148,6 +176,20 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
   return best ? [found(best.type, best.mention)] : [];
 }
 
+/** Looked for somebody in the water or on the hill, and found nobody. */
+const nobodyThere = (facts: Facts): boolean =>
+  facts
+    .looked()
+    .said('UNFOUNDED')
+    .some(({ text }) =>
+      /\b(anybody|anyone|nobody|no one|no 1|victim|patient|swimmer|unfounded|unable to locate)\b/.test(text),
+    ) &&
+  !facts
+    .held()
+    .said('FREED')
+    .some(({ text }) => /\b(him|her|them|out|pulled|rescued|brought)\b/.test(text)) &&
+  !cared(facts);
+
 const FARM = /\b(tractor|auger|baler|combine|pto|picker|hay|chipper|splitter|mower|post driver)\b/;
 
 /** Ropes or a hauled basket on a slope, told in whatever order. */
@@ -156,7 +198,7 @@ function slope({ reading }: Facts): FoundType | undefined {
     /\b(embankment|ravine|gully|hillside|(in|into|down) (a|the) draw|up the slope|steep (bank|slope|hill|trail|terrain|grade)|(down|off|over) (a|the) (\w+ )?(bank|slope|hill)|\d+ degree (slope|bank))\b/,
   )[0];
   const rope = reading.said(
-    /\b((rope|haul|lowering|raising) (system|team)|rope rescue|(rigged|set up|used|threw|ran) (a |the |our |some )?(ropes?|haul|anchors?|pulleys?|mechanical advantage)|(hauled|raised|pulled|brought|walked|carried) (him|her|them|the patient) (back )?up( \w+){0,4} (stokes|strokes|basket|litter|ropes?|haul)|(stokes|strokes)( basket)?( \w+){0,5} ropes?)\b/,
+    /\b((rope|haul|lowering|raising) (system|team)|rope rescue|(rigged|set up|set|used|threw|ran) (a |the |our |some )?(ropes?|haul|anchors?|pulleys?|mechanical advantage)|(hauled|raised|pulled|brought|walked|carried) (him|her|them|the patient) (back )?up( \w+){0,4} (stokes|strokes|basket|litter|ropes?|haul)|(stokes|strokes)( basket)?( \w+){0,5} ropes?)\b/,
   )[0];
   return bank && rope && !ANIMAL.test(wordsBefore(reading, bank.from, 6).replace(COMPANION, ''))
     ? { type: 'RESCUE||OUTSIDE||LOW_ANGLE_RESCUE', sources: [bank.source, rope.source] }

@@ -1,6 +1,6 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { SERVICES } from '../../vocabulary/natures-service.ts';
-import { type Mention, wordsAfter } from '../phrases.ts';
+import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { type Facts, type FoundType, found, inHeadline, saidOrHeard } from './facts.ts';
 
 type Service = keyof typeof SERVICES;
@@ -18,7 +18,12 @@ const SKY =
 /** Help and matters of other kinds: what the account opens with, or else the first of the table that is said. */
 export function services(facts: Facts, dispatched = false): FoundType[] {
   const said = KINDS.flatMap((kind): { kind: Service; mention: Mention }[] => {
-    const mention = saidOrHeard(facts.service(), dispatched, kind).find((each) => !acrossClauses(facts, each));
+    const mention = saidOrHeard(facts.service(), dispatched, kind).find(
+      (each) =>
+        !acrossClauses(facts, each) &&
+        // Keys locked in a car put nobody in distress.
+        !(/^locked in/.test(each.text) && /\bkeys?( \w+)?$/.test(wordsBefore(facts.reading, each.from, 2))),
+    );
     if (mention && kind === WEATHER && PLUMBING.test(mention.text) && facts.reading.find(SKY).length === 0)
       return [{ kind: GENERAL, mention }];
     return mention ? [{ kind, mention }] : [];
@@ -47,7 +52,13 @@ export function policeMatter(facts: Facts): FoundType[] {
   const matter = facts
     .service()
     .said('LAWENFORCE')
-    .find(({ text }) => /\b(police|pd|law enforcement) (matter|issue|problem)$|^civil /.test(text));
+    .find(
+      ({ text, from }) =>
+        /\b(police|pd|law enforcement) (matter|issue|problem)$|^civil /.test(text) ||
+        /\b(it was|turned out to be|ended up being)( just| actually| really)?( an?)?$/.test(
+          wordsBefore(facts.reading, from, 6),
+        ),
+    );
   return matter ? [found('LAWENFORCE', matter)] : [];
 }
 

@@ -64,6 +64,8 @@ function soleAppliance(facts: Facts): Mention | undefined {
 function isOfOther(facts: Facts, { from, to, text }: Mention): boolean {
   // "It came in as a structure fire" is how it was called.
   if (/\b(came|come|went|toned|called|dispatched) (in|out|as)\b/.test(text)) return true;
+  // "Walked around all four sides".
+  if (/^all 4 sides/.test(text) && SEEN.test(wordsBefore(facts.reading, from, 5))) return true;
   if (/^fires?$/.test(wordsAfter(facts.reading, to, 1))) return true;
   if (/(?<!\bnot )\b(before|until|till|kept|keep|keeping)( (the|it))?$/.test(wordsBefore(facts.reading, from, 4)))
     return true;
@@ -89,6 +91,9 @@ function isOfOther(facts: Facts, { from, to, text }: Mention): boolean {
     around.split('.').at(-1) ?? '',
   );
 }
+
+const SEEN =
+  /\b(walk\w*|look\w*|check\w*|around|saw|see|seen|cover\w*|circled|camera|lap|360|eyes|lines|ladders|size ?up|report)( \w+){0,3}$/;
 
 /** "The Camry is a total loss", "his tools were destroyed": not the building. */
 const OTHER_LOSS =

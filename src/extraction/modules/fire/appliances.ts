@@ -78,7 +78,7 @@ function isUsed(reading: Reading, { value, hit }: Found<SuppressionAppliance>, d
   const another =
     dryFrom > 0 &&
     /s$|quarter$|half$/.test(hit.text) &&
-    /\b(?:other|2nd|1 of them|backup)\b/.test(rest.slice(0, dryFrom));
+    /\b(?:other|2nd|1 of them|(?<!\b(?:as|for)(?: an?| our| the)? )backup)\b/.test(rest.slice(0, dryFrom));
   if ((dryFrom >= 0 && !another) || STAYED_DRY.test(leadOf(reading, hit))) return false;
   if (value === 'FIRE_EXTINGUISHER') return isCrewsCan(reading, hit);
   return true;

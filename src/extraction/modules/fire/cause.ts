@@ -127,6 +127,13 @@ function isSaidAlone(reading: Reading, hit: Hit): boolean {
 /** Stoves that heat, and pipes of stoves, are no cooking. */
 const HEATING_STOVE = /\b(wood|pellet|coal|pot belly|potbelly|wood burning) ?stoves?|stove ?pipe/;
 
+const FIRE_BEHIND =
+  /\bfire (?:in|inside|up|was in) the (?:\S+ )?(?:walls?|ceiling|floor|joists|void|cabinets?|corner) (?:behind|beside|next to|near|above|over|under|by) (?:the|a|his|her|their)(?: \S+){1,3}$/;
+
+/** "He figures a bearing got hot, and that's sure where it looks like it started": a guess the crew bears out. */
+const BORNE_OUT =
+  /\b(?:that's|that is|it's) (?:\S+ )?(?:where|how|what) (?:it (?:looks|looked|appears|appeared) like )?(?:it started|it looks like|started it)|\b(?:he|she|they)(?:'s|'re| is| was| are) right\b|\bi agree\b/;
+
 /** "He put it up damp last week, so call it spontaneous": the verdict is today's, whenever it was brought about. */
 const VERDICT =
   /\bso (?:we're |i'm |we'll |i'll )?(?:just )?(?:call|calling|putting|put) it(?: down)?(?: as| to| a| an)*$/;
@@ -143,8 +150,11 @@ function facts(reading: Reading, pattern: RegExp, cause: string): Hit[] {
     if (/^(?:\S+ ){0,2}?(?:was|were|is|been|has been|had been|got|can be) (?:ruled out|eliminated|not)\b/.test(rest))
       return false;
     if (/^(?:\S+ ){0,1}?(?:wasn't|weren't|isn't|ruled out|had nothing)\b/.test(rest)) return false;
+    // "Fire in the wall behind the dryer": where, not why.
+    if (FIRE_BEHIND.test(`${before(reading, hit, 9)} ${hit.text}`)) return false;
     return (
-      !CAUSE_GUESS.test(before(reading, hit, 6).replace(/^.*(?:^| )but (?=.)|\bcould (?:see|tell|smell)\b/g, '')) &&
+      (BORNE_OUT.test(after(reading, hit, 12)) ||
+        !CAUSE_GUESS.test(before(reading, hit, 6).replace(/^.*(?:^| )but (?=.)|\bcould (?:see|tell|smell)\b/g, ''))) &&
       !/^(?:(?:out of|in|on|from) (?:\S+ ){1,3}?)?(?:probably|most likely|likely|maybe|i'd guess)(?: |$)/.test(rest) &&
       !/^(?:\S+ )?(?:is|was) (?:just )?(?:a guess|my guess|what (?:he|she|they) (?:think|figure)\w*)/.test(rest)
     );

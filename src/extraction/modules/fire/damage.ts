@@ -35,6 +35,10 @@ const BUILDING_LISTED =
 const OF_BUILDING =
   /(?<!\b(?:neighbor's|other|motor|mobile|next|travel|horse|utility|camp) )\b(?:house|home|building|structure|apartment|residence|barn|cabin|duplex)(?:'s| is| was| itself is| itself was)(?: (?:a|an|just|pretty|much|probably|basically|completely|going to be|considered))*$/;
 
+/** "The pickup was a total loss, and so is the shop". */
+const SO_IS_BUILDING =
+  /^(?:and )?so (?:is|was|are) the (?:(?!neighbor|other|car|truck)\S+ )?(?:house|home|building|structure|shop|barn|store|restaurant|garage|trailer|place|church|business|warehouse)\b/;
+
 const SEVERITY: readonly DamageType[] = ['NO_DAMAGE', 'MINOR_DAMAGE', 'MODERATE_DAMAGE', 'MAJOR_DAMAGE'];
 
 /** The extent of damage to the building of origin: the gravest word that is about it and about nothing else. */
@@ -46,10 +50,12 @@ export function damageType(context: Context): Found<DamageType> | undefined {
   const mentions = exposed.flatMap((each) => each.mentions);
   const own = damageWords(reading).filter(
     ({ value, hit }) =>
-      (!claimed.has(hit.from) || /^(?:to|on|for|in) (?:both|all)\b/.test(after(reading, hit, 2))) &&
+      (!claimed.has(hit.from) ||
+        /^(?:to|on|for|in) (?:both|all)\b/.test(after(reading, hit, 2)) ||
+        SO_IS_BUILDING.test(after(reading, hit, 7))) &&
       !isVerdictOn(reading, mentions, hit) &&
       !(mentions.some(({ to }) => to <= hit.from) && isThere(reading, hit)) &&
-      isOfBuilding(reading, value, hit, origin),
+      (SO_IS_BUILDING.test(after(reading, hit, 7)) || isOfBuilding(reading, value, hit, origin)),
   );
   const [limited] = [
     ...statedDenial(reading, LIMITED),

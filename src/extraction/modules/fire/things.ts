@@ -57,6 +57,9 @@ export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
   if (!inBuilding) {
     for (const hit of reading.find(PARTS).slice(0, MAX_THINGS)) {
       if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
+      // "The camper next to it had melted siding": its own.
+      if (taken.some((each) => each.hit.to <= hit.from && ITS_PART.test(textOf(reading, each.hit.to, hit.from))))
+        continue;
       taken.push({ item: 'STRUCTURE', hit, noun: 'building' });
     }
   }
@@ -80,6 +83,11 @@ export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
     if (thing.noun !== 'next door') return true;
     const previous = sorted[i - 1];
     const next = sorted[i + 1];
+    // "The camper next door": no house.
+    if (previous?.item === 'VEHICLE' && previous.hit.to === thing.hit.from) {
+      previous.apart = true;
+      return false;
+    }
     const closeBefore = previous?.item === 'STRUCTURE' && thing.hit.from - previous.hit.to <= 3;
     const closeAfter = next?.item === 'STRUCTURE' && next.hit.from - thing.hit.to <= 4;
     const neighbor = closeBefore ? previous : closeAfter ? next : undefined;
@@ -89,6 +97,9 @@ export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
     return neighbor === undefined;
   });
 }
+
+const ITS_PART =
+  /^(?:(?:right |parked )?(?:next to|beside|behind|alongside|next door|across from)(?: (?:it|that|the \S+))? )?(?:had|has|got|with|lost)(?: (?:its|some|the|a little|melted|scorched|warped|blistered|bubbled|damaged|minor|light|heat|damage|to|on))*$/;
 
 /** "The car next to it, a Kia": one vehicle, told twice. */
 const isApposed = (reading: Reading, { hit }: Thing, telling: Thing) =>

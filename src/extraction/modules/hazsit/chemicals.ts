@@ -106,7 +106,7 @@ const PIPED_GAS =
 const GAS_SUPPLIER =
   /\b(gas (company|utility|crew|tech|guy|main|service)|natural gas|main|service line|meter|backhoe|excavat\w+|digging|dug|auger|trencher|contractor|plumber|underground|atmos|spire|nicor|centerpoint|national grid|enbridge|dominion|washington gas|southwest gas|so ?cal gas|p g and e|con ed|xcel|piedmont|columbia gas|u g i|peoples gas)\b/;
 const SPILLED_GAS =
-  /\b(gas (cans?|jugs?|spill\w*|leak\w*|on the|all over|running|pouring|coming out|dripping|from (the|his|her|a|their) (tank|car|vehicle|truck|saddle tank|pump))|(leaking|spilled|spilling|dumped|dripping|losing|lost|smell of|odor of) (\w+ ){0,3}?gas)\b(?! (station|company))/g;
+  /\b(gas (cans?|jugs?|spill\w*|leak\w*|on the|all over|running|pouring|coming out|dripping|from (the|his|her|a|their) (tank|car|vehicle|truck|saddle tank|pump))|(leaking|spilled|spilling|dumped|dripping|losing|lost|smell of|odor of) (\w+ ){0,3}?gas|gallons? of gas)\b(?! (station|company))/g;
 
 const GAS_UTILITY =
   /\b(gas (company|utility|co|man|guy|tech)|atmos|spire|nicor|centerpoint|center point|national grid|enbridge|dominion|washington gas|southwest gas|so ?cal gas|p g and e|con ed|piedmont|columbia gas|u g i|peoples gas|northwest natural|black hills|enstar|vectren|intermountain gas|texas gas|oklahoma natural)\b/g;

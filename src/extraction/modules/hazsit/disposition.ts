@@ -23,7 +23,10 @@ export function dispositionOf(reading: Reading): Disposition | undefined {
   }
   if (handovers.length > 0) return undefined;
   for (const hit of doneIn(reading, TOOK_OVER).slice(-20).reverse()) {
-    const lead = reading.items.slice(Math.max(0, hit.from - TOOK_OVER_REACH), hit.from).map(({ text }) => text);
+    const near = reading.items.slice(Math.max(0, hit.from - TOOK_OVER_REACH), hit.from).map(({ text }) => text);
+    // "Pacific Power showed up and said …, but they killed the line and took over": told from the start of the sentence.
+    const reach = reading.punctuated && near.includes('they') ? 30 : TOOK_OVER_REACH;
+    const lead = reading.items.slice(Math.max(0, hit.from - reach), hit.from).map(({ text }) => text);
     const clause = lead.slice(lead.lastIndexOf('.') + 1);
     // "They were still working on it when we left": whoever was named the sentence before.
     const before = /^(?:they|he|she|who|crews?)$/.test(clause[0] ?? '') ? sentenceBefore(reading, hit.from) : '';
@@ -93,7 +96,8 @@ function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
   }
   const to = hit.to + words.length;
   // "Their contractor" names somebody, "them" does not.
-  const named = holderIn(words.join(' '), 'first') ?? companyNamed(reading, words);
+  const isPronoun = /^(them|him|her|they)$/.test(words[0] ?? '') && words[1] !== 'the';
+  const named = isPronoun ? undefined : (ownHolder(words) ?? companyNamed(reading, words));
   if (named || !/^(them|him|her|they|their|his)$/.test(words[0] ?? '')) return named && { value: named, to, named: [] };
   // Whom "them" means was named before it, in this sentence or the one before.
   let from = hit.from;
@@ -107,6 +111,14 @@ function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
     holderIn(before.join(' '), 'last') ??
     (UTILITY_WORK.test(before.join(' ')) ? 'RELEASED_TO_PRIVATE_AGENCY' : undefined);
   return value && { value, to: hit.to + 1, named: [reading.sourceOf(from, hit.from)] };
+}
+
+/** "The hotel's environmental contractor": whoever is somebody's, not the one whose he is. */
+function ownHolder(words: string[]): HazsitDisposition | undefined {
+  const first = holderIn(words.join(' '), 'first');
+  if (first !== 'RELEASED_TO_PROPERTY_OWNER') return first;
+  const owned = words.findIndex((word) => /^(?!he|she|it|that|who|there|what)\w+'s$/.test(word));
+  return (owned < 0 ? undefined : holderIn(words.slice(owned + 1).join(' '), 'first')) ?? first;
 }
 
 /** "Northwestern Energy came … left it with the northwestern guy": a company called by half its name. */
@@ -199,7 +211,7 @@ function completed(reading: Reading): Disposition | undefined {
   for (const hit of doneIn(reading, STOPPED_AT_ALL)) {
     const words: string[] = [];
     let they = false;
-    for (let i = hit.from - 1; i >= 0 && hit.from - i <= (they ? 20 : reach); i--) {
+    for (let i = hit.from - 1; i >= 0 && hit.from - i <= (they ? 26 : reach); i--) {
       const text = reading.items[i]?.text ?? '';
       if (text === '.') {
         // "We stood by for the power company. They killed it": they were named the sentence before.
@@ -236,7 +248,7 @@ function completed(reading: Reading): Disposition | undefined {
       (hit) =>
         !isOthers(hit.from, hit.from + 1) &&
         !isDoneBefore(reading, hit) &&
-        !(others.length > 0 && /\bfans?\b|^opened/.test(hit.text)),
+        !(others.length > 0 && /\bfans?\b|^(?:opened|ventilated|vented|aired)/.test(hit.text)),
     ),
   );
   const [first] = others;

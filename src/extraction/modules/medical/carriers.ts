@@ -48,7 +48,12 @@ export function carriersOf(reading: Reading): Carriers {
   // "AMR Medic 5" is the company's, "Medic 82, which is the hospital's" the hospital's, wherever it is named again.
   const foreign = new Set(
     units
-      .filter(({ at }) => companies.has(at) || startsAt(at + 2, BELONGS.test(reading.items[at + 1]?.text ?? '')))
+      .filter(
+        ({ at }) =>
+          companies.has(at) ||
+          wordsOf(reading, at - 2, at) === 'mutual aid' ||
+          startsAt(at + 2, BELONGS.test(reading.items[at + 1]?.text ?? '')),
+      )
       .map(({ unit }) => unit),
   );
   for (const { unit, at } of units) {
@@ -144,8 +149,11 @@ export function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers
       return mixed ? { ...behind, transport: undefined } : behind;
     }
   }
-  // Whoever "they" are, they were named a while ago.
-  const reach = THEY.test(wordsOf(reading, hit.from - 8, hit.from)) ? 25 : 14;
+  // Whoever "they" are, they were named a while ago; who a sentence begins with does all of it, "and took her".
+  const far =
+    THEY.test(wordsOf(reading, hit.from - 8, hit.from)) ||
+    (reading.punctuated && reading.items[hit.from - 1]?.text === 'and');
+  const reach = far ? 25 : 14;
   const before = named
     .slice(Math.max(0, next - 4), next)
     .filter(({ to, air }) => {

@@ -2,6 +2,7 @@ import type { Reading } from '../../text/reading.ts';
 import { COUNTED, COUNTED_PERSONS, PAIR } from '../../vocabulary/patients.ts';
 import { NOUNS } from '../../vocabulary/persons.ts';
 import { countUpTo } from '../nearest.ts';
+import { ONE_OF_THEM, wordsAt } from './persons.ts';
 import type { Statement } from './statements.ts';
 
 // Patients known by how many they were rather than by who.
@@ -10,6 +11,7 @@ import type { Statement } from './statements.ts';
 export const TELLING = new Set([
   'care',
   'dead',
+  'death signs',
   'refused evaluation',
   'refused care',
   'refused transport',
@@ -37,11 +39,19 @@ export function countSaid(reading: Reading, statements: Statement[]): number | u
   if (groups.some((statement) => statement.kind === 'transported' && BOTH_RODE.test(groupWords(reading, statement))))
     return 2;
   // "5 kids on the bus, none transported": counted first, told of as one afterwards.
-  if (!groups.some((statement) => isGroup(reading, statement))) return undefined;
+  const grouped = groups.some((statement) => isGroup(reading, statement));
+  // "2 boys: 1 had a broken leg, the other 1 was scraped up".
+  const [other, ...more] = grouped ? [] : reading.find(THE_OTHER);
+  const isPair = other && more.length === 0 && ONE_OF_THEM.test(wordsAt(reading, other.from - 40, other.from));
+  if (!grouped && !isPair) return undefined;
   const persons = new Set(reading.said(COUNTED_PERSONS).map(({ groups: { n, kin } }) => personsOf(Number(n), kin)));
   const [only] = persons;
+  if (!grouped) return persons.size === 1 && only === 2 ? 2 : undefined;
+  if (only === undefined && COUPLE.test(reading.text)) return 2;
   return persons.size === 1 && only !== undefined && only >= 2 && only <= 50 ? only : undefined;
 }
+
+const COUPLE = /\b(?:the|an|elderly|older|young|married|retired) couple\b(?! of)/;
 
 /** "Mom and baby both went to the hospital". */
 const BOTH_RODE = /\bboth(?: of them)? (?:went|were|was|got|rode)\b/;
@@ -166,7 +176,7 @@ function pronounOf(reading: Reading, from: number, to: number): 'm' | 'f' | unde
 const isOfOne = ({ items }: Reading, from: number, to: number) =>
   items.slice(from, to).some(({ text }) => {
     const noun = NOUNS.get(text);
-    return noun !== undefined && !noun.beside && noun.sex !== undefined;
+    return (noun !== undefined && !noun.beside && noun.sex !== undefined) || CRASH_ROLE.test(text);
   });
 
 /** "2 with cuts were treated, all 4 refused": the first is not said of all. */
@@ -179,9 +189,11 @@ function isOfSome(reading: Reading, statement: Statement, count: number): boolea
   return some !== null && Number(some[1]) < count;
 }
 
+const CRASH_ROLE = /^(?:driver|passenger|operator|rider|motorcyclist|bicyclist|cyclist|pedestrian)$/;
+
 const PLURAL =
   /\b(?:none (?:of them )?(?:were |was )?(?:transported|needed|required|went)|all of them|they all|all (?:were|refused|declined|transported|treated))\b/;
-const CLAUSE = 10;
+const CLAUSE = 14;
 
 /** Where the sentence a statement stands in begins, a few words back at most. */
 function clauseStart({ items }: Reading, { hit }: Pick<Statement, 'hit'>): number {
@@ -281,7 +293,7 @@ export function isGroup(reading: Reading, statement: Statement): boolean {
   return group !== null && !/\b(?:he|she|he's|she's)\b/.test(words.slice(group.index));
 }
 
-function groupWords(reading: Reading, { hit }: Statement): string {
+export function groupWords(reading: Reading, { hit }: Statement): string {
   let from = hit.from;
   while (from > 0 && hit.from - from < 5) {
     const item = reading.items[from - 1];
@@ -311,9 +323,12 @@ export function groupOf<P>(
   reading: Reading,
   statement: Statement,
   patients: P[],
-  firstAt: (patient: P) => number,
+  toldAt: (patient: P) => number,
+  namedAt: (patient: P) => number,
 ): P[] {
   if (!/\bboth\b/.test(groupWords(reading, statement)) || patients.length < 3) return patients;
-  const told = patients.filter((patient) => firstAt(patient) < statement.hit.from);
-  return told.length >= 2 ? told.slice(-2) : [];
+  const told = patients.filter((patient) => toldAt(patient) < statement.hit.from);
+  if (told.length >= 2) return told.slice(-2);
+  const named = patients.filter((patient) => namedAt(patient) < statement.hit.from);
+  return named.length === 2 ? named : [];
 }

@@ -1,6 +1,18 @@
 import type { Hit, Reading } from '../../text/reading.ts';
+import type { Plural } from '../../vocabulary/persons.ts';
 import { countUpTo } from '../nearest.ts';
-import { byOther, byQuantity, counted, countSaid, groupOf, isGroup, sizeSaid, TELLING, together } from './groups.ts';
+import {
+  byOther,
+  byQuantity,
+  counted,
+  countSaid,
+  groupOf,
+  groupWords,
+  isGroup,
+  sizeSaid,
+  TELLING,
+  together,
+} from './groups.ts';
 import { type Person, type Reference, referencesOf, wordsAt } from './persons.ts';
 import type { Statement, StatementKind } from './statements.ts';
 
@@ -19,7 +31,7 @@ export function patientsOf(reading: Reading, statements: Statement[]): Statement
     (isNumbered ? byPerson(reading, statements, references, limit) : undefined) ??
     byQuantity(reading, statements, said) ??
     byOther(reading, statements, said) ??
-    byPerson(reading, statements, references, limit) ??
+    byPerson(reading, statements, references, limit, said) ??
     together(reading, statements, said)
   );
 }
@@ -36,15 +48,39 @@ function byPerson(
   statements: Statement[],
   references: Reference[],
   limit: number | undefined,
+  said?: number,
 ): Statement[][] | undefined {
-  const shared = statements.filter((statement) => isGroup(reading, statement));
-  const attached = statements
-    .filter((statement) => !isGroup(reading, statement))
-    .map((statement) => ({ statement, ...attach(reading, statement, references) }));
+  // "Kid hit by a car. Nine years old, we bandaged it": until somebody else is told of, of whom else.
+  const first = references.find((reference) => !isPassing(reference))?.person;
+  const another = references.findIndex(
+    (reference) => !isPassing(reference) && (reference.person !== first || reference.person.unnamed),
+  );
+  const alone = another < 0 ? references.length : another;
+  const own = statements.map((statement) => ({ statement, ...attach(reading, statement, references, alone) }));
+  // "Both kids were checked": said of those two, not of everyone.
+  const isShared = ({ statement, people, sure }: Attached) =>
+    isGroup(reading, statement) && !(sure && people.some(({ several }) => several));
+  const shared = own.filter(isShared).map(({ statement }) => statement);
+  const attached = own.filter((each) => !isShared(each));
   speakForPatients(attached, references);
-  const patients = patientsIn(attached, references);
+  const pair = pairsIn(reading, shared, references);
+  const patients = patientsIn(attached, references, pair);
+  // Those told of as one may be the very ones told of by name.
+  const isApart = ({ several }: Person) =>
+    !several || patients.every((other) => other.several || isNoneOf(other, several.of));
+  if (!patients.every(isApart))
+    return byPerson(
+      reading,
+      statements,
+      references.filter(({ person }) => !person.several),
+      limit,
+    );
   if (patients[1]?.keys.has('mom') && patients[0]?.age === 'child' && BIRTH.test(reading.text)) patients.reverse();
-  if (patients.length < 2 || (limit !== undefined && patients.length > limit)) return undefined;
+  const count = patients.reduce((sum, { several }) => sum + (several?.size ?? 1), 0);
+  if (patients.length < 2 || (limit !== undefined && count > limit)) return undefined;
+  // "All 5 were put on oxygen, the dad and a boy refused": of five, who the two are in their order nobody tells.
+  const ofAll = shared.filter((each) => TELLING.has(each.kind) && groupWords(reading, each).includes(`all ${said} `));
+  if (said !== undefined && said > count + 1 && ofAll.length > 0) return Array.from({ length: said }, () => ofAll);
   const held = new Map<Person, Statement[]>(patients.map((person) => [person, []]));
   for (const { statement, people, sure } of attached) {
     const known = people.filter((person) => held.has(person));
@@ -52,7 +88,13 @@ function byPerson(
     else if (!sure) held.get(lastBefore(references, statement.hit.from, patients) as Person)?.push(statement);
   }
   for (const statement of shared) {
-    const group = groupOf(reading, statement, patients, (person) => toldAt(held.get(person)));
+    const group = groupOf(
+      reading,
+      statement,
+      patients,
+      (person) => toldAt(held.get(person)),
+      (person) => firstAt(references, person),
+    );
     const size = sizeSaid(reading, statement);
     // "The 2 of them": of three names, the two of whom care was told.
     const meant =
@@ -61,11 +103,18 @@ function byPerson(
         : group.filter((person) =>
             held.get(person)?.some(({ kind, hit }) => TELLING.has(kind) && hit.from < statement.hit.from),
           );
-    if (size === undefined || meant.length <= size) for (const person of meant) held.get(person)?.push(statement);
+    const riders = meant.length === 0 && size === pair.length ? pair : meant;
+    if (size === undefined || riders.length <= size) for (const person of riders) held.get(person)?.push(statement);
   }
   settleTransports(attached, held);
-  return patients.map((person) => (held.get(person) ?? []).sort((a, b) => a.hit.from - b.hit.from));
+  return patients.flatMap((person) => {
+    const told = (held.get(person) ?? []).sort((a, b) => a.hit.from - b.hit.from);
+    return Array.from({ length: person.several?.size ?? 1 }, () => told);
+  });
 }
+
+const isNoneOf = ({ age, keys }: Person, { others }: Plural) =>
+  others === 'driver' ? [...keys].some((key) => /driver$/.test(key)) : age === others;
 
 /** Whoever is born is told of behind the mother, however the account opens. */
 const BIRTH = /\b(?:crowning|born|cord|contractions|delivered)\b/;
@@ -73,15 +122,15 @@ const BIRTH = /\b(?:crowning|born|cord|contractions|delivered)\b/;
 /** "His wife called when he passed out … she was dizzy too": whoever only called is told of later. */
 const firstAt = (references: Reference[], person: Person) => {
   const own = references.filter((reference) => reference.person === person);
-  return (own.find(({ early }) => !early) ?? own[0])?.at ?? 0;
+  return (own.find(({ early, aside }) => !early && !aside) ?? own.find(({ early }) => !early) ?? own[0])?.at ?? 0;
 };
 
 /** Where something was first said of a patient. */
 const toldAt = (statements: Statement[] = []) => Math.min(...statements.map(({ hit }) => hit.from));
 
 /** Whoever was examined, treated, taken or refused in so many words; in the order they were told. */
-function patientsIn(attached: Attached[], references: Reference[]): Person[] {
-  const found = new Set<Person>();
+function patientsIn(attached: Attached[], references: Reference[], pairs: Person[]): Person[] {
+  const found = new Set<Person>(pairs);
   for (const { statement, people, sure } of attached) {
     // "Driver pinned by the legs. Flown to University": whoever is told to be hurt needs no second naming.
     const meant = sure || people.every(({ hurt, beside, unnamed }) => hurt && !beside && !unnamed);
@@ -95,10 +144,26 @@ function patientsIn(attached: Attached[], references: Reference[]): Person[] {
   );
 }
 
+/** "Mom was dizzy, her boy had thrown up. Both went on oxygen": the two who were told to be unwell. */
+function pairsIn(reading: Reading, shared: Statement[], references: Reference[]): Person[] {
+  const told = shared.find(
+    (statement) => TELLING.has(statement.kind) && /\b(?:both|the 2 of them)\b/.test(groupWords(reading, statement)),
+  );
+  if (!told) return [];
+  const unwell = references.filter(({ at, person }) => at < told.hit.from && person.hurt && !person.unnamed);
+  const pair = [...new Set(unwell.map(({ person }) => person))];
+  return pair.length === 2 ? pair : [];
+}
+
 const CLAUSE = 14;
 
 /** Whom a statement is about: its object, whoever is named behind "for" or "on", its subject, or whoever was meant last. */
-function attach(reading: Reading, { kind, hit }: Statement, references: Reference[]): Omit<Attached, 'statement'> {
+function attach(
+  reading: Reading,
+  { kind, hit }: Statement,
+  references: Reference[],
+  alone: number,
+): Omit<Attached, 'statement'> {
   const upTo = (place: number) => countUpTo(references, ({ at }) => at, place);
   const start = upTo(hit.from - 1);
   const inside = references.slice(start, upTo(hit.to - 1)).filter(({ aside }) => !aside);
@@ -119,10 +184,19 @@ function attach(reading: Reading, { kind, hit }: Statement, references: Referenc
   for (let i = start - 1; i >= 0; i--) {
     const reference = references[i] as Reference;
     if (isPassing(reference)) continue;
-    return { people: joined(reading, references[i - 1], reference), sure: reference.at >= from };
+    // "2 kids were fine, we transported": of several only what they are the subject of.
+    if (
+      reference.person.several &&
+      OTHER_DOER.test(wordsAt(reading, reference.to, hit.from)) &&
+      !/\bthem\b/.test(hit.text)
+    )
+      continue;
+    return { people: joined(reading, references[i - 1], reference), sure: start <= alone || reference.at >= from };
   }
   return { people: [], sure: false };
 }
+
+const OTHER_DOER = /\b(?:we|i|he|she|medics?|ambulance|U\d+)\b/;
 
 const OBJECTS = new Set<StatementKind>(['care', 'evaluated', 'transported']);
 /** Behind these, "for the husband" says whose they are. */

@@ -1,6 +1,16 @@
 import type { Hit, Reading } from '../../text/reading.ts';
 import { CRASH_ROLES, NUMBERED, PEOPLE_IN_VEHICLES, VEHICLE_WORDS } from '../../vocabulary/patients.ts';
-import { AFFLICTED, AIDING, CONCERNED, NOUNS, type Noun, PAIRED, type Sex } from '../../vocabulary/persons.ts';
+import {
+  AFFLICTED,
+  AIDING,
+  CONCERNED,
+  NOUNS,
+  type Noun,
+  PAIRED,
+  PLURALS,
+  type Plural,
+  type Sex,
+} from '../../vocabulary/persons.ts';
 
 /** Somebody the account names, by however many words. */
 export interface Person {
@@ -10,6 +20,7 @@ export interface Person {
   sex?: Sex | undefined;
   age?: 'child' | 'adult' | undefined;
   number?: number;
+  years?: number;
   /** Known by a pronoun alone: perhaps a chief, so that no role is taken for them. */
   unnamed?: boolean;
   /** Held by a wreck, a machine or a fall of earth. */
@@ -20,6 +31,8 @@ export interface Person {
   beside: boolean;
   /** Told so far only to have called, found or helped. */
   aiding?: boolean;
+  /** Several told of as one: "both kids". */
+  several?: { size: number; of: Plural };
 }
 
 /** A place where a person is named or meant by a pronoun. */
@@ -44,6 +57,10 @@ interface Naming extends Noun {
   /** "The other one": of two that are known, the one not spoken of last. */
   other?: boolean;
   number?: number | undefined;
+  several?: { size: number; of: Plural };
+  /** The sex that the words behind it give. */
+  likely?: Sex | undefined;
+  years?: number;
 }
 
 /** Everyone named or meant, in the order of the telling. */
@@ -117,7 +134,8 @@ function meantBy(
     last?.noun && ((last.person.beside && isOwnObject(reading, last.to, at)) || isOthersKin(reading, last.to, at))
       ? last.person
       : undefined;
-  const fits = ({ person }: Reference) => (person.sex === sex || person.sex === undefined) && person !== subject;
+  const fits = ({ person }: Reference) =>
+    (person.sex === sex || person.sex === undefined) && person !== subject && !person.several;
   const sure = references.findLast((reference) => !reference.aside && !reference.person.beside && fits(reference));
   const any = references.findLast((reference) => fits(reference));
   if (!sure || !any) return any?.person;
@@ -131,7 +149,7 @@ function meantBy(
 /** "The officer talked him into it": nobody is the object of his own verb. */
 function isOwnObject(reading: Reading, from: number, at: number): boolean {
   if (at - from > 5 || at === from || !/^(?:him|her)$/.test(reading.items[at]?.text ?? '')) return false;
-  return !/(?:^| )(?:\.|we|they|i|and|so|medics?|U\d+|T\d+)(?: |$)/.test(wordsAt(reading, from, at));
+  return !/(?:^| )(?:\.|we|us|me|them|they|i|and|so|medics?|U\d+|T\d+)(?: |$)/.test(wordsAt(reading, from, at));
 }
 
 /** "Patient 2 is his girlfriend": nobody is his own. */
@@ -145,8 +163,24 @@ const isOthersKin = (reading: Reading, from: number, at: number) =>
 /** From here on somebody else is spoken of. */
 const OTHER_SUBJECT = / (?:\.|we|they|i|U\d+|T\d+|(?:he|she)(?:'s)?)(?: |$)/;
 
-function nameOf(reading: Reading, naming: Naming, references: Reference[], people: Person[]): Reference {
-  const after = wordsAt(reading, naming.to, naming.to + 12).split(OTHER_SUBJECT)[0] ?? '';
+/** "The farmer was walking around, medics looked at him": what somebody does tells no sex, the pronoun behind it does. */
+function sexAhead(reading: Reading, { to, sex, age, beside, key, several }: Naming): Sex | undefined {
+  if (sex || beside || several || age === 'child' || UNTOLD.test(key)) return sex;
+  for (let at = to; at < Math.min(to + 14, reading.items.length); at++) {
+    const text = reading.items[at]?.text ?? '';
+    if (NOUNS.has(text.replace(/'s$/, ''))) return undefined;
+    const found = PRONOUNS.get(text);
+    if (found) return found;
+  }
+  return undefined;
+}
+/** Names of whoever is meant already. */
+const UNTOLD = /^(?:patient|pt|victim|subject|person|individual|occupant|#\d+|other 1)$/;
+
+function nameOf(reading: Reading, said: Naming, references: Reference[], people: Person[]): Reference {
+  const naming = { ...said, likely: sexAhead(reading, said) };
+  const stops = reading.items[naming.to]?.text === '.';
+  const after = stops ? '' : (wordsAt(reading, naming.to, naming.to + 12).split(OTHER_SUBJECT)[0] ?? '');
   const aiding = AIDING.test(after);
   const hurt = !aiding && AFFLICTED.test(after);
   const afflicted = hurt || (!aiding && CONCERNED.test(after));
@@ -166,6 +200,9 @@ function nameOf(reading: Reading, naming: Naming, references: Reference[], peopl
   person.sex ??= naming.sex;
   person.age ??= naming.age;
   if (naming.number !== undefined) person.number = naming.number;
+  if (naming.several) person.several = naming.several;
+  const years = naming.years ?? (BABY.test(naming.key) ? 1 : undefined);
+  if (years !== undefined) person.years ??= years;
   delete person.unnamed;
   if (afflicted) person.beside = false;
   if (hurt) person.hurt = true;
@@ -182,9 +219,14 @@ function isOneOfPair(before: string, after: string): boolean {
   return other !== undefined && NOUNS.has(other);
 }
 
+const BABY = /^(?:other )?(?:baby|infant|newborn)$/;
+
 /** Whether the noun can name this person: sex, age and number all agree. */
-const fits = (person: Person, { sex, age, number }: Naming) =>
-  !(sex && person.sex && sex !== person.sex) &&
+const fits = (person: Person, { sex, likely = sex, age, number, several, years, key }: Naming) =>
+  !(years && person.years && years !== person.years) &&
+  !(BABY.test(key) && (person.years ?? 1) > 2) &&
+  (person.several === undefined) === (several === undefined) &&
+  !(likely && person.sex && likely !== person.sex) &&
   !(age && person.age && age !== person.age) &&
   !(number && person.number && number !== person.number) &&
   !(person.unnamed && sex !== person.sex);
@@ -196,6 +238,10 @@ function knownAs(reading: Reading, naming: Naming, references: Reference[], peop
   }
   const same = people.find((person) => person.keys.has(naming.key) && fits(person, naming));
   if (same && !naming.other && (naming.own || naming.beside || naming.fresh)) return same;
+  // "The kid driving the Mustang" told as "the driver" afterwards.
+  const drivers =
+    naming.key === 'driver' ? people.filter(({ keys }) => [...keys].some((key) => / driver$/.test(key))) : [];
+  if (drivers.length === 1 && drivers[0] && fits(drivers[0], naming)) return drivers[0];
   const last = references.findLast(({ noun }) => noun);
   // "The second patient is the girlfriend": two names of one person.
   if (last && fits(last.person, naming) && isEquated(reading, last, naming.at)) return last.person;
@@ -209,6 +255,14 @@ function knownAs(reading: Reading, naming: Naming, references: Reference[], peop
   if (naming.fresh || naming.number !== undefined) return undefined;
   const latest = (of: (person: Person) => boolean) =>
     references.findLast(({ person }) => fits(person, naming) && of(person))?.person;
+  // "A woman and a little boy at the window … the mother had a burn".
+  const parent =
+    /^(?:mom|dad)$/.test(naming.key) &&
+    reading.items[naming.at - 1]?.text === 'the' &&
+    people.some(({ age }) => age === 'child')
+      ? latest((person) => !person.beside && person.age === 'adult' && person.sex === naming.sex)
+      : undefined;
+  if (parent) return parent;
   if (naming.beside) {
     const other = PAIRED[naming.key];
     const spouse = other && people.some(({ keys }) => keys.has(other));
@@ -282,11 +336,34 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     const driving = / driving /.test(hit.text);
     add(hit, { ...NOUNS.get(role), key: `${of} ${driving ? 'driver' : role}`, own: true, fresh: false });
   }
+  const sizes = new Map<string, number>();
   for (const { from, to } of others) add({ from, to }, { key: 'other 1', own: false, fresh: true, other: true });
   reading.items.forEach(({ text }, at) => {
+    // "Third, lightheaded, we cooled him off": the number alone, where patients are told by number.
+    const told = isCounted && /^[2-9](?:nd|rd|th)$/.test(text) && reading.items[at - 1]?.text === '.';
+    if (told && reading.items[at + 1]?.pause && !reading.items[at + 1]?.unit) {
+      const number = Number.parseInt(text, 10);
+      if (number <= (limit ?? 20))
+        add({ from: at, to: at + 1 }, { key: `#${number}`, own: true, fresh: false, number });
+      return;
+    }
+    const plural = PLURALS.get(text);
+    if (plural) {
+      const size = sizeBefore(wordsAt(reading, at - 3, at)) ?? sizes.get(plural.key);
+      if (size === undefined) return;
+      sizes.set(plural.key, size);
+      add({ from: at, to: at + 1 }, { key: plural.key, own: true, fresh: false, several: { size, of: plural } });
+      return;
+    }
+    const before = wordsAt(reading, at - 3, at);
+    const years = YEARS_OLD.exec(text === 'old' || text === 'olds' ? before : '')?.[1];
+    if (years && !OLD_WHAT.test(wordsAt(reading, at + 1, at + 3))) {
+      const age = Number(years) < 16 ? 'child' : 'adult';
+      add({ from: at, to: at + 1 }, { key: `aged ${years}`, own: false, fresh: false, age, years: Number(years) });
+      return;
+    }
     const noun = NOUNS.get(text.replace(/'s$/, ''));
     if (!noun) return;
-    const before = wordsAt(reading, at - 3, at);
     if (
       /\b(?:gas|tow|alarm|power|bee|cable|maintenance|water|oil|delivery|ups|insurance|no|any|every|each)$/.test(before)
     )
@@ -307,7 +384,8 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
       add({ from: at, to: at + 1 }, { ...noun, key: 'driver', own: true, fresh: false });
       return;
     }
-    const sibling = noun.age === 'child' && /\bolder$/.test(before);
+    const order = noun.age === 'child' ? /\b(old|young)(?:er|est)$/.exec(before)?.[1] : undefined;
+    const sibling = order === 'old' || (order === 'young' && namings.some(({ key }) => /^old /.test(key)));
     const fresh =
       sibling ||
       /\b(?:another|other|2nd|3rd|a different)(?: (?:little|young|older|elderly|adult|small))?$/.test(before);
@@ -315,7 +393,7 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
       { from: at, to: at + 1 },
       {
         ...noun,
-        key: fresh ? `other ${noun.key}` : noun.key,
+        key: sibling ? `${order} ${noun.key}` : fresh ? `other ${noun.key}` : noun.key,
         own: false,
         fresh,
         other: /\bthe other$/.test(before),
@@ -323,6 +401,15 @@ function namingsOf(reading: Reading, limit: number | undefined): Naming[] {
     );
   });
   return namings.sort((a, b) => a.at - b.at);
+}
+
+/** "Both kids", "her 2 little kids": how many are told of as one. */
+function sizeBefore(before: string): number | undefined {
+  const said =
+    /\b(both|[2-6])(?: (?:of )?(?:the|his|her|their|other|little|young|small|older|teenage|backseat))*$/.exec(
+      before,
+    )?.[1];
+  return said === undefined ? undefined : said === 'both' ? 2 : Number(said);
 }
 
 /** "The kids were over at grandma's": a place, and nobody there. */
@@ -333,7 +420,12 @@ const isTheirPlace = (reading: Reading, at: number, before: string) =>
     wordsAt(reading, at + 1, at + 2),
   );
 
-const ONE_OF_THEM =
+/** "Her 9 year old", where no noun follows. */
+const YEARS_OLD = /\b(?:his|her|their|the|an?) (\d+) years?$/;
+const OLD_WHAT =
+  /^(?:(?:white|black|hispanic|elderly|adult) )?(?:male|female|man|woman|boy|girl|kid|child|son|daughter|lady|guy|gentleman|student|patient|driver|passenger|house|home|building|wiring|car|truck|\S+er)\b/;
+
+export const ONE_OF_THEM =
   /\b1 (?:was|had|is|has|with|refused|went|got|complained|of (?:them|the (?:patients|kids|men|women))|(?:\w+ )?(?:man|woman|male|female|kid|boy|girl|guy|lady|patient|person|driver|victim|fella|teenager|swimmer|worker))\b/;
 const THE_OTHER =
   /\bthe other(?: (?:1|fella|fellow))?(?= (?:was|had|refused|declined|didn't|got|went|signed|just|only|is|has|wanted|complained)\b)/g;

@@ -109,6 +109,19 @@ function readStatements(reading: Reading): Statement[] {
       if ((kind === 'talking' || status === 'IMPROVED') && SO_ALREADY.test(after) && !sinceTreated) continue;
       // Still crying is as before.
       if (kind === 'talking' && /^(?:still|kept)$/.test(reading.items[hit.from - 1]?.text ?? '')) continue;
+      // "Nobody hurt in the first car": others' good luck.
+      if (
+        kind === 'well' &&
+        /^(?:nobody|no 1)/.test(hit.text) &&
+        /^in (?:the|that) (?:1st|other|2nd|3rd|pickup|truck|car|van)\b/.test(after)
+      )
+        continue;
+      // "PD checked and the kid was at grandma's".
+      if (
+        kind === 'evaluated' &&
+        /^(?:\w*pd|police|officers?|deput(?:y|ies)|troopers?)$/.test(reading.items[hit.from - 1]?.text ?? '')
+      )
+        continue;
       if (/^dea/.test(kind) && OWN_REPORT.test(wordsOf(reading, hit.to, hit.to + 14))) continue;
       if (/^dea/.test(kind) && ANIMALS.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
       found.push(status ? { kind, hit, status } : { kind, hit });
@@ -218,8 +231,12 @@ function isMeant(reading: Reading, hit: Hit, denial: Denial): boolean {
       if (!BETWEEN.test(word)) break;
     }
   }
-  return !isEarlier(reading, hit);
+  return !isEarlier(reading, hit) && !OTHER_RUN.test(wordsOf(reading, hit.from - 14, hit.from));
 }
+
+/** "The lady we had last night broke her hip and AMR took her". */
+const OTHER_RUN =
+  /\b(?:that )?(?:we|i) (?:had|ran on|saw|did|went on) (?:\w+ )?(?:last (?:night|week|month|year|shift|time)|yesterday|earlier (?:today|tonight|in the)|the other (?:day|night)|the (?:day|night|week) before)\b[^.]*$/;
 
 /** What others had done before the crew came is not the crew's care. */
 function isBystanders(reading: Reading, hit: Hit): boolean {
@@ -228,6 +245,7 @@ function isBystanders(reading: Reading, hit: Hit): boolean {
       .split(' . ')
       .at(-1) ?? '';
   const after = wordsOf(reading, hit.to, hit.to + 10).split(' . ')[0] ?? '';
+  if (/\boff duty\b/.test(before)) return true;
   if (/\b(U\d+|we|medics?|paramedics?|crews?)\b/.test(before)) return false;
   if (/\bbystanders?\b/.test(before)) return true;
   // "She had been doing compressions": whoever is named as doing it is none of the crew.
