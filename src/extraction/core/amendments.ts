@@ -10,12 +10,12 @@ export function amended(reading: Reading, timed: TimedEvent[]): TimedEvent[] {
 
 /** "Engine 5 arrived at 1200. No wait, Engine 5 arrived at 1158." */
 function takesBack({ items, sentence }: Reading, later: TimedEvent, event: TimedEvent): boolean {
-  if (later === event || later.kind !== event.kind || later.to <= event.to || later.units.join() !== event.units.join())
-    return false;
   const time = later.to - 1;
+  const apart = sentence(time) - sentence(event.to - 1);
+  if (apart !== 1 && apart !== 2) return false;
+  if (later.kind !== event.kind || later.units.join() !== event.units.join()) return false;
   let from = time;
   while (from > 0 && items[from - 1]?.text !== '.' && time - from < 25) from--;
-  const apart = sentence(time) - sentence(event.to - 1);
   // "Wait, no, that's the other one. Engine 9 was dispatched at 1425."
   if (apart === 2) {
     const end = from - 1;
@@ -23,14 +23,11 @@ function takesBack({ items, sentence }: Reading, later: TimedEvent, event: Timed
     while (from > 0 && items[from - 1]?.text !== '.' && end - from < 12) from--;
     if (items.slice(from, end).some(({ unit, clock }) => unit !== undefined || clock !== undefined)) return false;
   }
-  return (
-    (apart === 1 || apart === 2) &&
-    /^(no|wait|correction|sorry|actually|scratch|strike|i mean|let me)\b/.test(
-      items
-        .slice(from, from + 2)
-        .map(({ text }) => text)
-        .join(' '),
-    )
+  return /^(no|wait|correction|sorry|actually|scratch|strike|i mean|let me)\b/.test(
+    items
+      .slice(from, from + 2)
+      .map(({ text }) => text)
+      .join(' '),
   );
 }
 

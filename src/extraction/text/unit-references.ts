@@ -56,25 +56,29 @@ const BEHIND_OBJECT =
 
 /** "…with the new medic engine 43 went available": two words for a unit that is elsewhere named by the second alone. */
 export function splitCompounds(items: Item[]): Item[] {
-  const names = new Set(items.map(({ unit }) => unit));
+  const times = new Map<string, number>();
+  const inFull = new Set<string>();
+  for (const { unit, start, end } of items) {
+    if (unit === undefined) continue;
+    times.set(unit, (times.get(unit) ?? 0) + 1);
+    if (end - start >= unit.length) inFull.add(unit);
+  }
   return items.map((item) => {
-    const short = item.unit === undefined ? undefined : shortOf(items, item);
+    const { unit } = item;
+    if (unit === undefined) return item;
+    const short = shortOf(item, unit, inFull);
     if (short) return { ...item, unit: short };
-    const tail = item.unit?.includes(' ') ? item.unit.slice(item.unit.indexOf(' ') + 1) : '';
-    return tail.includes(' ') && names.has(tail) && items.filter(({ unit }) => unit === item.unit).length === 1
-      ? { ...item, unit: tail }
-      : item;
+    const tail = unit.slice(unit.indexOf(' ') + 1);
+    return tail.includes(' ') && times.has(tail) && times.get(unit) === 1 ? { ...item, unit: tail } : item;
   });
 }
 
 /** "Tower 31 … T31 at 0259": letters that stand for the only unit with that number and that letter. */
-function shortOf(items: Item[], { unit = '', start, end }: Item): string | undefined {
+function shortOf({ start, end }: Item, unit: string, inFull: ReadonlySet<string>): string | undefined {
   const [kind = '', number = ''] = unit.split(' ');
-  if (end - start > number.length + 2 || end - start >= unit.length) return undefined;
-  const full = items.flatMap((item) => (item.unit && item.end - item.start >= item.unit.length ? [item.unit] : []));
-  if (full.includes(unit)) return undefined;
-  const meant = new Set(full.filter((name) => name[0] === kind[0] && name.endsWith(` ${number}`)));
-  return meant.size === 1 ? [...meant][0] : undefined;
+  if (end - start > number.length + 2 || end - start >= unit.length || inFull.has(unit)) return undefined;
+  const meant = [...inFull].filter((name) => name[0] === kind[0] && name.endsWith(` ${number}`));
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 /** "the truck", "the brush truck", "both engines": units named by their kind, where the account leaves no doubt which are meant. */
