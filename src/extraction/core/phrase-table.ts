@@ -51,8 +51,6 @@ export function indexPhrases<K extends string>(table: PhraseTable<K>): PhraseInd
 
 /** The phrases of every table by what they begin with, so that a text is gone through once for all of them. */
 type Beginnings = Map<string, Map<PhraseIndex<string>, Phrase<string>[]>>;
-/** The phrases of every table that begin alike. */
-export type Tables = ReadonlyMap<PhraseIndex<string>, readonly Phrase<string>[]>;
 export const BY_WORD: Beginnings = new Map();
 export const BY_KIND: Beginnings = new Map();
 export const BY_START: Beginnings = new Map();

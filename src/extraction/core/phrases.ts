@@ -8,7 +8,6 @@ import {
   type PhraseIndex,
   START,
   type Step,
-  type Tables,
   type Word,
 } from './phrase-table.ts';
 
@@ -99,7 +98,18 @@ interface Item {
 interface Words {
   items: Item[];
   /** Where phrases of a table could begin. */
-  begun: ReadonlyMap<PhraseIndex<string>, readonly { at: number; phrases: readonly Phrase<string>[] }[]>;
+  begun: ReadonlyMap<PhraseIndex<string>, readonly Begun[]>;
+}
+
+interface Begun {
+  at: number;
+  phrases: readonly Phrase<string>[];
+}
+
+/** Phrases of one table that begin alike, and where that table's are kept. */
+interface Possible {
+  places: Begun[];
+  phrases: readonly Phrase<string>[];
 }
 
 const READ = new WeakMap<Reading, Words>();
@@ -123,30 +133,36 @@ function wordsOf(reading: Reading): Words {
 }
 
 function begunIn(items: readonly Item[]): Words['begun'] {
-  const begun = new Map<PhraseIndex<string>, { at: number; phrases: readonly Phrase<string>[] }[]>();
+  const begun = new Map<PhraseIndex<string>, Begun[]>();
   const said = new Set(items.map(({ text }) => text));
-  const known = new Map<Tables, Tables>();
-  for (const [at, { text, start, kind }] of items.entries()) {
-    for (const tables of [BY_WORD.get(text), BY_START.get(start), kind && BY_KIND.get(kind)]) {
-      if (!tables) continue;
-      const possible = known.get(tables) ?? possibleIn(tables, said);
-      known.set(tables, possible);
-      for (const [index, phrases] of possible) {
-        const places = begun.get(index);
-        if (places) places.push({ at, phrases });
-        else begun.set(index, [{ at, phrases }]);
-      }
+  const known = new Map<string, Possible[]>();
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at] as Item;
+    let possible = known.get(item.text);
+    if (!possible) {
+      possible = possibleAt(item, said, begun);
+      known.set(item.text, possible);
     }
+    for (const { places, phrases } of possible) places.push({ at, phrases });
   }
   return begun;
 }
 
-/** Most phrases begin with a word that is said often and need another that is not said at all. */
-function possibleIn(tables: Tables, said: ReadonlySet<string>): Tables {
-  const possible = new Map<PhraseIndex<string>, readonly Phrase<string>[]>();
-  for (const [index, phrases] of tables) {
-    const kept = phrases.filter(({ needs }) => needs.every((words) => words.some((word) => said.has(word))));
-    if (kept.length > 0) possible.set(index, kept);
+/** What can begin at a word: most phrases that begin with it need another that is not said at all. */
+function possibleAt(
+  { text, start, kind }: Item,
+  said: ReadonlySet<string>,
+  begun: Map<PhraseIndex<string>, Begun[]>,
+): Possible[] {
+  const possible: Possible[] = [];
+  for (const tables of [BY_WORD.get(text), BY_START.get(start), kind && BY_KIND.get(kind)]) {
+    for (const [index, all] of tables || NONE) {
+      const phrases = all.filter(({ needs }) => needs.every((words) => words.some((word) => said.has(word))));
+      if (phrases.length === 0) continue;
+      const places = begun.get(index) ?? [];
+      begun.set(index, places);
+      possible.push({ places, phrases });
+    }
   }
   return possible;
 }
