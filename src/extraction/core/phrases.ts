@@ -157,14 +157,29 @@ function possibleAt(
   const possible: Possible[] = [];
   for (const tables of [BY_WORD.get(text), BY_START.get(start), kind && BY_KIND.get(kind)]) {
     for (const [index, all] of tables || NONE) {
-      const phrases = all.filter(({ needs }) => needs.every((words) => words.some((word) => said.has(word))));
-      if (phrases.length === 0) continue;
+      let phrases: Phrase<string>[] | undefined;
+      for (const phrase of all) {
+        if (!areSaid(phrase.needs, said)) continue;
+        if (phrases) phrases.push(phrase);
+        else phrases = [phrase];
+      }
+      if (!phrases) continue;
       const places = begun.get(index) ?? [];
       begun.set(index, places);
       possible.push({ places, phrases });
     }
   }
   return possible;
+}
+
+/** One word of each need. In plain loops: it is asked some thousand times for a text. */
+function areSaid(needs: readonly string[][], said: ReadonlySet<string>): boolean {
+  for (const words of needs) {
+    let isSaid = false;
+    for (const word of words) isSaid ||= said.has(word);
+    if (!isSaid) return false;
+  }
+  return true;
 }
 
 /** What a gap never holds: words that would turn the phrase around, or the end of a sentence. */

@@ -67,6 +67,7 @@ function besideTwelve({ hour, to }: Clock, minutes: number, direction: string): 
 
 /** Digits and groups of digits: 1432, 14 32, 14 0 5, 0 7 15, 0 0 0 7, 2000, 0 800. */
 function digitForm(tokens: Token[], i: number): Clock | undefined {
+  if (tokens[i]?.kind !== 'number') return undefined;
   const groups: string[] = [];
   for (let k = i; k < i + 4; k++) {
     const token = tokens[k];

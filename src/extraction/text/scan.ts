@@ -68,7 +68,8 @@ export function scan(searched: Searchable, pattern: RegExp): RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];
   let end = 0;
   // Several phrases can stand at one place: the whole pattern tells which of them it takes.
-  for (const start of places.sort(ascending)) {
+  if (places.length > 1) places.sort(ascending);
+  for (const start of places) {
     if (start < end) continue;
     plan.whole.lastIndex = start;
     const match = plan.whole.exec(text);

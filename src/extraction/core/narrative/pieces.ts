@@ -95,6 +95,7 @@ const title = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Marks are kept where nothing was left out between two words; where a filler stood, only a space is. */
 function gapBetween(between: string): string {
+  if (between === ' ' || between === '') return between;
   if (/^['’]$/.test(between)) return "'";
   // "Engines 1, 4 and 5" are three units, and what joins them lies between.
   if (/^,? and $/.test(between)) return between;
@@ -102,7 +103,6 @@ function gapBetween(between: string): string {
   if (/^ ?& ?$/.test(between)) return between;
   if (/^-$/.test(between)) return '-';
   if (/^\/$/.test(between)) return '/';
-  if (between === '') return '';
   if (between.includes(':')) return ': ';
   if (/[,;]|--|[–—]/.test(between)) return ', ';
   return ' ';

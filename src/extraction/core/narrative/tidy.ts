@@ -2,6 +2,7 @@ import { OPENERS, RESTARTS, TAKEN_BACK } from '../../vocabulary/narrative.ts';
 import type { Piece } from './pieces.ts';
 
 const CUES = TAKEN_BACK.map((cue) => cue.split(' '));
+const BEGINS_CUE = new Set(CUES.map(([first]) => first));
 
 /** Takes out false starts, what was taken back, and throat-clearing at the start of sentences. */
 export function tidy(pieces: Piece[]): Piece[] {
@@ -12,7 +13,9 @@ export function tidy(pieces: Piece[]): Piece[] {
 function withoutTakenBack(pieces: Piece[]): Piece[] {
   const kept: Piece[] = [];
   for (let i = 0; i < pieces.length; ) {
-    const cue = CUES.find((words) => words.every((word, k) => pieces[i + k]?.word === word));
+    const cue = BEGINS_CUE.has(pieces[i]?.word)
+      ? CUES.find((words) => words.every((word, k) => pieces[i + k]?.word === word))
+      : undefined;
     if (!cue || pieces[i + cue.length] === undefined) {
       kept.push(pieces[i++] as Piece);
       continue;
