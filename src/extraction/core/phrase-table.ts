@@ -50,17 +50,18 @@ export function indexPhrases<K extends string>(table: PhraseTable<K>): PhraseInd
 }
 
 /** The phrases of every table by what they begin with, so that a text is gone through once for all of them. */
-type Beginnings = Map<string, Map<PhraseIndex<string>, Phrase<string>[]>>;
+type Beginnings = Map<string, { index: PhraseIndex<string>; phrases: Phrase<string>[] }[]>;
 export const BY_WORD: Beginnings = new Map();
 export const BY_KIND: Beginnings = new Map();
 export const BY_START: Beginnings = new Map();
 
 function addBeginning(map: Beginnings, word: string, index: PhraseIndex<string>, phrase: Phrase<string>): void {
-  const tables = map.get(word) ?? new Map<PhraseIndex<string>, Phrase<string>[]>();
+  const tables = map.get(word) ?? [];
   map.set(word, tables);
-  const phrases = tables.get(index);
-  if (!phrases) tables.set(index, [phrase]);
-  else if (phrases.at(-1) !== phrase) phrases.push(phrase);
+  // Tables are taken in one by one, so this one is the last if it is there.
+  const last = tables.at(-1);
+  if (last?.index !== index) tables.push({ index, phrases: [phrase] });
+  else if (last.phrases.at(-1) !== phrase) last.phrases.push(phrase);
 }
 
 function needsOf(steps: Step[]): string[][] {

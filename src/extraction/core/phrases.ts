@@ -156,7 +156,7 @@ function possibleAt(
 ): Possible[] {
   const possible: Possible[] = [];
   for (const tables of [BY_WORD.get(text), BY_START.get(start), kind && BY_KIND.get(kind)]) {
-    for (const [index, all] of tables || NONE) {
+    for (const { index, phrases: all } of tables || NONE) {
       let phrases: Phrase<string>[] | undefined;
       for (const phrase of all) {
         if (!areSaid(phrase.needs, said)) continue;

@@ -12,8 +12,8 @@ export interface Searchable {
   /** The numbers of the words that are this one, and of those that begin with the letter of this code. */
   words: ReadonlyMap<string, readonly number[]>;
   byLetter: ReadonlyMap<number, readonly number[]>;
-  /** The phrases of every plan known so far of which a telling word stands in the text, with the numbers of such words. */
-  told: ReadonlyMap<Plan, ReadonlyMap<Phrase, readonly number[]>>;
+  /** The phrases of every plan known so far of which a telling word stands in the text. */
+  told: ReadonlyMap<Plan, readonly Phrase[]>;
   /** Plans from this one on were not yet known. */
   plans: number;
 }
@@ -35,16 +35,18 @@ export function searchable(text: string): Searchable {
     }
     if (text[at] === ' ') spaces++;
   }
-  const told = new Map<Plan, Map<Phrase, readonly number[]>>();
-  for (const [word, numbers] of words) {
-    for (const phrase of TOLD_BY.get(word) ?? []) {
-      const phrases = told.get(phrase.plan);
-      const others = phrases?.get(phrase);
-      if (!phrases) told.set(phrase.plan, new Map([[phrase, numbers]]));
-      else phrases.set(phrase, others ? others.concat(numbers).sort(ascending) : numbers);
-    }
+  const told = new Map<Plan, Phrase[]>();
+  for (const word of words.keys()) {
+    for (const phrase of TOLD_BY.get(word) ?? NONE)
+      if (firstOf(phrase.telling, words) === word) addTo(told, phrase.plan, phrase);
   }
   return { text, starts, spacesBefore, words, byLetter, told, plans: PLANS.size };
+}
+
+/** Several words can tell of one phrase: it is taken for the first of them. */
+function firstOf(telling: Need, words: ReadonlyMap<string, unknown>): string | undefined {
+  for (const word of telling) if (words.has(word)) return word;
+  return undefined;
 }
 
 const ascending = (a: number, b: number) => a - b;
@@ -63,8 +65,8 @@ export function scan(searched: Searchable, pattern: RegExp): RegExpExecArray[] {
   const places: number[] = [];
   for (const phrase of plan.number < searched.plans ? plan.untold : plan.phrases)
     if (canStand(phrase, searched)) findAnywhere(phrase, searched, places);
-  for (const [phrase, tellingWords] of searched.told.get(plan) ?? NONE)
-    if (canStand(phrase, searched)) findAround(tellingWords, phrase, searched, places);
+  for (const phrase of searched.told.get(plan) ?? NONE)
+    if (canStand(phrase, searched)) findAround(phrase, searched, places);
   const matches: RegExpExecArray[] = [];
   let end = 0;
   // Several phrases can stand at one place: the whole pattern tells which of them it takes.
@@ -83,7 +85,8 @@ export function scan(searched: Searchable, pattern: RegExp): RegExpExecArray[] {
 const NONE: readonly never[] = [];
 
 function canStand({ needs }: Phrase, { words }: Searchable): boolean {
-  return needs.every((need) => need.some((word) => words.has(word)));
+  for (const need of needs) if (firstOf(need, words) === undefined) return false;
+  return true;
 }
 
 /** Adds every place where the phrase can be read, overlapping ones as well: another may take the words before. */
@@ -106,9 +109,9 @@ function findAnywhere(phrase: Phrase, { text, starts, byLetter }: Searchable, pl
   }
 }
 
-/** The same for a phrase that holds one of these words: it begins no further before it than it has spaces. */
-function findAround(telling: readonly number[], phrase: Phrase, searched: Searchable, places: number[]): void {
-  const { text, starts, spacesBefore } = searched;
+/** The same for a phrase that holds a telling word: it begins no further before it than it has spaces. */
+function findAround(phrase: Phrase, searched: Searchable, places: number[]): void {
+  const { text, starts, spacesBefore, words } = searched;
   phrase.search ??= searchFor(phrase.source);
   const { pattern, beginnings, spaces } = phrase.search;
   if (!beginnings) {
@@ -116,7 +119,7 @@ function findAround(telling: readonly number[], phrase: Phrase, searched: Search
     return;
   }
   let untried = 0;
-  for (const held of telling) {
+  for (const held of numbersOf(phrase.telling, words)) {
     const least = (spacesBefore[held] ?? 0) - spaces;
     for (let word = held; word >= untried && (spacesBefore[word] ?? 0) >= least; word--) {
       const start = starts[word] ?? 0;
@@ -124,6 +127,11 @@ function findAround(telling: readonly number[], phrase: Phrase, searched: Search
     }
     untried = held + 1;
   }
+}
+
+function numbersOf(telling: Need, words: Searchable['words']): readonly number[] {
+  const each = telling.map((word) => words.get(word) ?? NONE).filter(({ length }) => length > 0);
+  return each.length === 1 ? (each[0] ?? NONE) : each.flat().sort(ascending);
 }
 
 function standsAt(pattern: RegExp, text: string, start: number): boolean {
@@ -157,6 +165,8 @@ interface Phrase {
   /** The pattern with this phrase as its only one. */
   source: string;
   needs: Need[];
+  /** The need that says most; empty when there is none. */
+  telling: Need;
   /** Made when it is first needed: most phrases of a table are not said for days. */
   search?: Search;
 }
@@ -179,11 +189,11 @@ function planOf({ source }: RegExp): Plan {
   const plan: Plan = { number: PLANS.size, whole: new RegExp(source, 'y'), phrases: [], untold: [] };
   PLANS.set(source, plan);
   for (const each of phrasesOf(source)) {
-    const phrase: Phrase = { plan, source: each, needs: neededWords(each) };
+    const needs = neededWords(each);
+    const phrase: Phrase = { plan, source: each, needs, telling: tellingNeed(needs) ?? NONE };
     plan.phrases.push(phrase);
-    const telling = tellingNeed(phrase.needs);
-    if (!telling) plan.untold.push(phrase);
-    for (const word of telling ?? []) addTo(TOLD_BY, word, phrase);
+    if (phrase.telling.length === 0) plan.untold.push(phrase);
+    for (const word of phrase.telling) addTo(TOLD_BY, word, phrase);
   }
   return plan;
 }
