@@ -15,7 +15,7 @@ export const FIRE_EXTENTS = {
     `{fire|flames} had {the|all of the|most of the|half the|the whole|the entire} ~1 {${PARTS}}`,
     `{${PARTS}} {had|has} ~1 {fire|flames|burned|caught|ignited|burnt} ~1`,
     `{caught|ignited|lit} {the|his|her|their|up the} ~1 {siding|eaves|soffit|soffits|porch|deck|roof|shingles|wall|exterior wall|exterior|framing|studs|rafters|joists}`,
-    '{on the ground|flat on the ground|already down|nothing left|burned to the foundation|a pile|ashes|to the foundation|down to the foundation|in on itself|a total loss when} ~1 {when|by the time} {we|<unit>|the first}',
+    '{on the ground|flat on the ground|already down|nothing left|burned to the foundation|a pile|ashes|to the foundation|down to the foundation|in on itself|a total loss when} ~1 {when|by the time} {we|<unit>|the 1st|the 2nd|the 3rd|the next|the first|anybody|i} ~1',
     '{house|barn|building|structure|garage|shed|trailer|cabin|shop} {was|were} ~2 down {when|on arrival|by the time}',
     '{house|barn|building|structure|garage|shed|trailer|cabin} ~12 {let it burn|burned itself down|burn itself down}',
     '{house|building|barn|structure|garage|trailer|home|shop|cabin|shed|mobile home} ~3 total loss',
@@ -63,6 +63,7 @@ export const FIRE_EXTENTS = {
     'burning in the {attic|walls|wall|ceiling|roof|floor|joists|soffit|eaves|cockloft}',
     'joists|studs|rafters|trusses ~3 {burning|burned|charred through|charred|on fire}',
     'fire inside the {wall|walls|ceiling|attic|floor}',
+    `{house|home|structure|building|residential|residence|dwelling|garage|barn|church|duplex|trailer|mobile home|apartment|commercial} fire ~1 {${PARTS}} .`,
     'lightning ~4 {attic|roof} ~3 {fire|burning}',
     'involved|involving ~3 floor+ and',
   ],
@@ -102,6 +103,7 @@ export const FIRE_EXTENTS = {
     '{floor|floors} ~1 {burned through|burned out|fell in|fell through|fallen in|fallen through|soft|spongy|gave way|caved|sagging|gone}',
   ],
   WINDOWS: [
+    '{it|had it|fire|flames} {blowing|rolling|shooting|lapping|venting|ripping} {out|out of|from|through} {#|2|3|4|all|both|every|multiple|several|the|all the} ~2 window+',
     '{fire|flames} ~7 {out|out of|from|through} ~3 windows',
     '{fire|flames} ~3 {2|3|4|5|6|7|8|9|multiple|several|all|all the|every} ~2 windows',
     'windows ~2 {blowing|showing|venting|pushing} {fire|flames}',
@@ -127,7 +129,7 @@ export const FIRE_EXTENTS = {
     `{lit|caught|torched|set} {the|his|her|their|some|a} ~2 {${FURNITURE}|clothes|boxes|trash|curtain}`,
     `{${FURNITURE}|christmas tree|boxes|clothes|wastebasket} {and|or} ~3 {${CONTENTS}} ~2 {burned|burning|on fire|involved|lost|that's all|is all|was all}`,
     `{no|nothing|not} {structural|structure} {involvement|extension|damage}?`,
-    `{never|not|didn't|did not|hadn't|had not} {got|get|gotten|make it|made it|extend|extended|spread|reach|reached|burn} {into|in|to|up into|inside}? {the|any of the|any} ~1 {structure|building itself|structural|${PARTS}}`,
+    `{never|not|didn't|did not|hadn't|had not} {got|get|gotten|go|went|gone|make it|made it|extend|extended|spread|reach|reached|burn|move|moved|climb|climbed} {into|in|to|up into|up in|up to|up through|through|up|inside}? {the|any of the|any} ~1 {structure|building itself|structural|${PARTS}}`,
     `{all that burned|only thing that burned|only things that burned|what burned|all that was burning|only thing burning|only thing on fire|all it got|all we lost|all he lost|all she lost|all they lost|all that was involved} {was|were|is} ~3 {${CONTENTS}|tree}`,
     `never {left|got out of|made it out of|got past|went past|got beyond|spread past|spread beyond|came out of|extended beyond|extended past} ~2 {${ROOM}}`,
     `{did not|didn't} {leave|get out of|make it out of|get past|spread past|spread beyond|extend beyond|extend past|go past} ~2 {${ROOM}}`,
@@ -165,10 +167,14 @@ export const FIRE_EXTENTS = {
   ],
   /** Which room it was in. */
   ORIGIN: [
+    `{found|located|had|met} {it|fire|the fire|a fire|the seat|the seat of it} {all|just|right|back|down|up}? {in|inside} {the|a|an|her|his|their|1|that} ~2 {${ROOM}}`,
+    `it {was|is} {just|only|basically|really|all|pretty much}? {1|a|the|that|her|his} {back|front|rear|upstairs|downstairs|spare|corner|master|little|small|middle|guest}? {${ROOM}}`,
     `{it|fire|flames} {was|is|had started|started|began|originated|all} {all|just|only|up|back|down|actually|basically}? {in|inside} {the|a|an|her|his|their|1|that} ~2 {${ROOM}}`,
   ],
   /** That it went no further, wherever it was. */
   HELD: [
+    '{kept|held|stopped|caught|got|had} it {right|all|just}? {there|in there|in that room|to that room|to the 1 room|to 1 room|in the 1 room|in 1 room}',
+    '{overhead|above|attic|walls|ceiling|ceilings} ~2 {was|were|is|came back|looked|it was} {all}? {clean|clear|cold|good|fine|negative|still up|intact}',
     'no {extension|further extension|spread|fire spread|extensions}',
     `no {fire|flames|heat} {in|inside|above|behind|up in} {the|any} ~1 {${PARTS}}`,
     "{did not|didn't|never|hadn't|had not} {go|went|gone|spread|get|got|gotten|extend|extended|make it|made it|move|moved|travel} ~1 {anywhere|anywhere else|any further|any farther|past|beyond|out|out of|into the hallway|into the hall|into the rest|further|farther|much further}",

@@ -67,7 +67,7 @@ export const ALARM_REASONS = {
     '{dared|daring} {him|her|them}',
     '{kid|kids|student|students|teenager+|juvenile+|boy|boys|girl|girls|grader+|freshman|teens} ~2 {goofing|goofing off|goofing around|messing around|horsing around|screwing around|clowning around|fooling around}',
     '{kid|kids|student|students|teenager+|juvenile+|boy|girl|somebody|someone|suspect} ~3 {on camera|on video|on tape} ~1 {doing it|pulling it|pulling the|pulling that}?',
-    '{camera|cameras|video|footage} ~4 {kid|kids|student|students|teenager+|juvenile+|boy|girl|somebody|someone} ~2 {pull|pulling|pulled|yank|yanking|doing}',
+    '{camera|cameras|video|footage} ~4 {kid|kids|student|students|teenager+|juvenile+|boy|girl|somebody|someone|guy|person|man|woman|male|female} ~6 {pull|pulling|pulled|yank|yanks|yanked|yanking|doing} {it|the|that|a}',
     '{kid|kids|student|students|teenager|teenagers|teen|juvenile|juveniles|somebody|someone|drunk|guest|inmate|prankster|8th grader+|7th grader+|6th grader+|5th grader+|middle schooler+|high schooler+|freshman|some drunk|patron} ~3 {pulled|yanked|activated|tripped} {it|the|a|that|1} ~3',
     '{pulled|yanked|activated} by {a|some|an unknown|1 of the|unknown} ~2 {student+|kid+|juvenile+|teenager+|person|persons|drunk|inmate|patron|resident|guest|somebody|someone}',
     '{someone|somebody} had {pulled|yanked} {it|the|a}',

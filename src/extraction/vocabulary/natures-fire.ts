@@ -21,7 +21,7 @@ const DUMPSTER =
 const TRASH =
   'trash|rubbish|garbage|garbage can+|trash can+|trash pile+|debris|debris pile+|burn pile+|brush pile+|leaf pile|leaves pile|pile of leaves|pile of trash|pile of brush|burn barrel+|tire pile|pile of tires|tires|refuse|junk pile|litter|landfill|pallets|pile of pallets|cardboard pile|mattress on the curb';
 const CONSTRUCTION =
-  'construction debris|construction waste|scrap lumber|scrap wood|pile of lumber|demo debris|demolition pile|building materials|job site trash|demolition debris|lumber pile|construction trash|roofing debris';
+  'framing scraps|lumber scraps|scraps of lumber|framing lumber|construction scraps|wood scraps|job site scraps|cut offs|cutoffs|construction debris|construction waste|scrap lumber|scrap wood|pile of lumber|demo debris|demolition pile|building materials|job site trash|demolition debris|lumber pile|construction trash|roofing debris';
 const GRASS =
   'grass|brush|field|vegetation|mulch|weeds|weed|hay field|stubble|wheat field|corn field|cornfield|ditch|roadside|median|marsh|reeds|bushes|bush|hedge+|shrub+|shrubs|shrubbery|tree+|palm tree+|stump+|pasture|crp|crop|bean field|prairie|grassland|tumbleweeds|pine straw|cattails|phragmites|arroyo|landscaping|ornamental grass|mulch bed|flower bed|flowerbed|bark dust|bark mulch|beauty bark|bark|wood chips|pine needles|pine mulch|planter|hillside|embankment|shoulder grass|cheatgrass|cheat grass';
 const WILDLAND =
@@ -31,7 +31,7 @@ const UTILITY =
 const TANK =
   'propane tank+|propane cylinder+|tank battery|tank batteries|oil tank+|fuel tank farm|storage tank+|crude tank|lp tank|lpg tank|diesel tank|salt water tank|saltwater tank|outside tank';
 const ESS =
-  'battery wall|battery wall unit|battery storage container|battery storage unit+|battery container|energy storage unit+|energy storage|energy storage system|battery storage|ess|bess|powerwall+|battery backup|battery backup unit+|battery pack wall|power wall|battery energy storage|solar battery|wall battery|battery bank|lithium battery bank|home battery';
+  'solar storage battery|solar storage|storage battery|storage batteries|lithium storage|battery cabinet|battery rack|battery shed|battery trailer|battery wall|battery wall unit|battery storage container|battery storage unit+|battery container|energy storage unit+|energy storage|energy storage system|battery storage|ess|bess|powerwall+|battery backup|battery backup unit+|battery pack wall|power wall|battery energy storage|solar battery|wall battery|battery bank|lithium battery bank|home battery';
 const INFRASTRUCTURE =
   'bridge|trestle|tunnel|overpass|railroad tie+|rail ties|railroad trestle|pier|dock|boardwalk|wharf|subway tracks|guardrail|culvert|wind turbine|turbine|billboard';
 const OTHER_OUTSIDE =
@@ -82,7 +82,12 @@ export const FIRE_SUBJECTS = {
   AIRCRAFT: burning(AIRCRAFT),
   MOBILITY: burning(MOBILITY),
   TRUCK: burning('truck+|trailer+|van+|cargo van|work van|equipment trailer|utility trailer|horse trailer'),
-  DUMPSTER: [...burning(DUMPSTER), `it was {just|only|actually}? {a|the} ~1 {${DUMPSTER}}`],
+  DUMPSTER: [
+    ...burning(DUMPSTER),
+    `smoke ~1 {from|out of|off|in|inside} {a|the|his|her|their} ~1 {${DUMPSTER}}`,
+    `{smoking|smoldering} {${DUMPSTER}}`,
+    `it was {just|only|actually}? {a|the} ~1 {${DUMPSTER}}`,
+  ],
   CONSTRUCTION: burning(CONSTRUCTION),
   TRASH: [
     ...burning(TRASH),

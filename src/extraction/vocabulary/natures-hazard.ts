@@ -109,7 +109,7 @@ export const RELEASES = {
     '{leak|leaks|leaking|leaked|dripping|weeping|seeping|venting|oozing|spilled|spilling|spill|spills|off gassing|gassing off|let go|ruptured|vapor cloud|cloud|escaping|release|released|fumes|vapors|busted|broke open|busted open|split open|cracked|punctured|knocked over|tipped|tipped over|fell over|overturned|dropped|dumped|mixed|mixing|mixture|reacted|reaction|foaming|puddle|pooled|poured|fuming|belched|burped|slug of|running out|knocked the valve|valve off|busted valve|seal went|seal failed|gasket went|gasket failed|valve failed|packing failed|fitting failed|line broke|white cloud|yellow cloud|green cloud|smoking drum|blew off|sprayed|spewing|got out|got loose}',
   ],
   TRANSPORT: [
-    '{tanker truck|tank truck|semi|semi trailer|tractor trailer|18 wheeler|rail car|railcar|tank car|box truck|train|delivery truck|freight truck|ups truck|fedex truck|cargo tank|nurse tank|flatbed|pickup bed|bed of his truck|bed of a pickup|isotainer|tote on the truck}',
+    '{tanker truck|tank truck|tanker trailer|tank trailer|tanker|semi|semi trailer|tractor trailer|18 wheeler|rail car|railcar|tank car|box truck|train|delivery truck|freight truck|ups truck|fedex truck|cargo tank|nurse tank|flatbed|pickup bed|bed of his truck|bed of a pickup|isotainer|tote on the truck}',
     '{fell|came|slid|rolled|spilled|leaking|leaked|dumped} {off|from|out of} {a|the|his|their|of a} ~1 {truck|trailer|pickup|flatbed}',
   ],
   ROAD: [

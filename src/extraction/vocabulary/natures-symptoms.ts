@@ -52,7 +52,6 @@ export const SYMPTOMS = {
     'insulin pump',
     '{glucose|sugar} {gel|paste|tube|tubes|packet|packets|tabs|tablets}',
     "diabetic ~12 {wouldn't answer|wouldn't respond|not answering|couldn't wake|couldn't get him up|couldn't get her up|sweating|sweatin|clammy|out of it}",
-    '{checked|rechecked|took|got} {his|her|it} ~2 {sugar|glucose} ~3 {and|again|came|was|up}',
     'gave {him|her} ~3 {d 10|d 50|d10|d50|glucagon|dextrose|glucose|orange juice|juice}',
     '{pushed|gave|got|fed} {her|him|the|some|them} ~3 {sugar|glucose|dextrose|orange juice|juice|sugar water|glucose gel}',
   ],

@@ -1,21 +1,10 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { wordsAfter, wordsBefore } from '../phrases.ts';
-import {
-  ALL,
-  AT_IT,
-  acres,
-  burnsIn,
-  INSIDE,
-  identified,
-  type Named,
-  namedSubjects,
-  openingThing,
-  STARTED_BY,
-  VEHICLES,
-  vehicleKind,
-} from './burning.ts';
+import { ALL, AT_IT, burnsIn, INSIDE, type Named, VEHICLES } from './burning.ts';
 import { burntContents, burntParts } from './burnt.ts';
 import { type Facts, type FoundType, found, inHeadline, turn } from './facts.ts';
+import { identified, vehicleKind } from './identified.ts';
+import { acres, namedSubjects, openingThing, STARTED_BY } from './named-subjects.ts';
 import { openAir } from './open-air.ts';
 import { building } from './structures.ts';
 
@@ -114,7 +103,7 @@ const opensWithBuilding = (facts: Facts, vehicle: Named | undefined): boolean =>
     );
 
 const BURNING =
-  /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched|going|surround|defensive|standing|wet|ashes|on the ground by)\b/;
+  /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched|going|surround|defensive|standing|wet|ashes|blowing|lapping|on the ground by)\b/;
 
 /** "No fire in the attic" denies only that it got there. */
 const ELSEWHERE =
@@ -180,7 +169,7 @@ function isReal(facts: Facts): boolean {
   if (
     acres(facts) &&
     facts.reading.said(
-      /\b(lightning|burn(ed|ing)|lined it|fire ?line|brush (truck|unit|rig)s?|forestry|mopped|mop up|packs|dozers?|hand crew|backfired|burned out|black line|flank|stopped it|cut it off|kept it off|moving (toward|fast)|wet line|sparks?|flappers|pushing it|wind|structure protection|the \w+ fire|evacuat\w+)\b/,
+      /\b(lightning|burn(ed|ing)|lined it|fire ?line|brush (truck|unit|rig)s?|forestry|mopped|mop up|packs|dozers?|hand crew|backfired|burned out|black line|flank|stopped it|cut it off|kept it off|moving (toward|fast)|wet line|sparks?|flappers|pushing it|wind|wet (it|her|the edges) down|got (around|a line around) it|butt|cigarette|booster|structure protection|the \w+ fire|evacuat\w+)\b/,
     ).length > 0
   )
     return true;

@@ -1,8 +1,10 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import type { FIRE_THINGS } from '../../vocabulary/natures-fire.ts';
 import { type Mention, wordsAfter } from '../phrases.ts';
-import { CAME_FOR_IT, isOutdoors, type Named, OF_THING, openingThing, type Subject, VEHICLES } from './burning.ts';
+import { isOutdoors, type Named, type Subject, VEHICLES } from './burning.ts';
 import { type Facts, type FoundType, found } from './facts.ts';
+import { CAME_FOR_IT } from './identified.ts';
+import { OF_THING, openingThing } from './named-subjects.ts';
 import { building } from './structures.ts';
 
 const OPEN_AIR: Readonly<Partial<Record<Subject, IncidentType>>> = {

@@ -2,6 +2,7 @@ import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { burnsIn, isOutdoors, type Named } from './burning.ts';
 import { burntContents, burntParts, ofAnotherFire, WORN_OUT } from './burnt.ts';
 import { type Facts, type FoundType, found, inHeadline } from './facts.ts';
+import { seatContents } from './seat.ts';
 
 /** The type of a fire in a building by how far it went; none when that is not said. */
 export function building(facts: Facts, main: Named | undefined): FoundType | undefined {
@@ -32,6 +33,8 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   const opening = !room && !left && soleAppliance(facts);
   if (opening) return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', opening);
   if (room) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', room);
+  const seat = seatContents(facts).filter((each) => !insideAppliance(facts, each) && !isOutdoors(facts, each));
+  if (seat.length > 0) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', ...seat.slice(0, 2));
   const burning = burnsIn(facts, 'APPLIANCE')[0];
   if (burning && main?.subject !== 'BUILDING')
     return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', burning);

@@ -1,0 +1,28 @@
+import { type Mention, wordsBefore } from '../phrases.ts';
+import { UPHOLSTERED } from './burnt.ts';
+import type { Facts } from './facts.ts';
+
+/** "It was one back bedroom, the bed and a dresser", "found it in the den, a recliner": a bare list tells what the fire was. */
+const NAMES_IT =
+  /^.*\b(?:(?:it|fire|this|which|all(?: that burned| it was| we had)?|that) (?:was|is|were)|it's|found (?:it|the fire|fire|a fire|the seat(?: of (?:it|the fire))?)|(?:traced|tracked|followed|chased) it (?:back )?(?:to|down to|into)|located (?:it|the fire|fire))((?: [\w-]+){0,14})$/;
+
+/** What makes it more than a bare list: a deed, a cause, a place beside, a smell. */
+const MORE_THAN_LIST =
+  /\b(was|were|had|has|have|got|gotten|from|caused?|because|when|where|who|that|which|by|behind|under|near|next|beside|against|above|over|through|between|no|not|never|\w+n't|smoke|steam|smell\w*|odor|dust|burnt|food|popcorn|toast|out|off|to|if|nothing|water|we|he|she|they|i|U\d+|T\d+|then|so|but|after|before|until|left|sitting|sleeping|asleep|trapped|alarm|detector|like|looks?|for|set|too|overheated|plugged|outside|yard|porch|driveway|alley|curb|truck|car|pickup|neighbor'?s?)\b/;
+
+/** Contents of a room named as what the fire was: one that only burns, or several things. */
+export function seatContents(facts: Facts): Mention[] {
+  const named = facts
+    .things()
+    .said('CONTENTS')
+    .filter(({ from, to }) => {
+      const before = wordsBefore(facts.reading, from, 18).split(' . ').at(-1) ?? '';
+      const list = NAMES_IT.exec(before)?.[1];
+      return (
+        list !== undefined &&
+        !MORE_THAN_LIST.test(list) &&
+        !/^(alarm|detector|fire|panel|unit)$/.test(facts.reading.items[to]?.text ?? '')
+      );
+    });
+  return named.length > 1 || named.some(({ text }) => UPHOLSTERED.test(text)) ? named : [];
+}
