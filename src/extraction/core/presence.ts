@@ -27,6 +27,8 @@ export function presence(context: Context): Filled[] {
     );
   const away: Mention[] = mentions.all('EMPTY').filter((each) => firm(reading, each) && !isCrews(reading, each));
   const nobody: Mention[] = [];
+  // Where one unit came alone it is "we", and "they" are others.
+  const alone = new Set(reading.items.flatMap(({ unit }) => unit ?? [])).size <= 1;
   for (const key of ['THERE', 'OUT', 'AWAY'] as const) {
     for (const state of mentions.all(key)) {
       const who = subjects.findLast(
@@ -35,7 +37,13 @@ export function presence(context: Context): Filled[] {
       const kind = who && kinds.get(who);
       if (!who || !kind || !isTold(reading, who, state)) continue;
       // "The custodian met us with the keys": who looks after a place comes to open it.
-      if (key === 'OUT' && OPENS.test(state.text) && CARETAKERS.test(who.text)) continue;
+      if (
+        key === 'OUT' &&
+        OPENS.test(state.text) &&
+        (CARETAKERS.test(who.text) ||
+          /^(maintenance|security|alarm|desk|building)$/.test(reading.items[who.from - 1]?.text ?? ''))
+      )
+        continue;
       // "Squatters had been in there": before it all.
       if (
         key === 'THERE' &&
@@ -51,12 +59,13 @@ export function presence(context: Context): Filled[] {
           key === 'THERE' &&
           !ACTIVITY.test(state.text) &&
           PLAIN.test(between(reading, who.to, state.from)) &&
-          !isOnlyPart(reading, state)
+          !isOnlyPart(reading, state) &&
+          !SAVE_FOR.test(between(reading, state.to, state.to + 3))
         )
           nobody.push(whole);
         continue;
       }
-      if (kind === 'LOOSE' && !AT_HOME.test(state.text) && !isOccupant(reading, who, subjects, kinds)) continue;
+      if (kind === 'LOOSE' && !AT_HOME.test(state.text) && !isOccupant(reading, who, subjects, kinds, alone)) continue;
       if (key === 'AWAY') {
         // A patient or worker who had gone home says nothing of the place.
         const known =
@@ -83,8 +92,11 @@ export function presence(context: Context): Filled[] {
   return gone ? [fill(PATH, false, gone)] : [];
 }
 
-const OPENS = /^(met|meet|meets|let|showed) /;
-const CARETAKERS = /^(custodian|janitor|manager|landlord|principal|caretaker|maid)/;
+const OPENS = /^(met|meet|meets|let|showed|opened|opens|answered) /;
+const CARETAKERS = /^(custodian|janitor|manager|landlord|principal|caretaker|maid|pastor)/;
+
+/** "Nobody in the building but the cleaning lady". */
+const SAVE_FOR = /^((but|except)( for)? (the|a|an|1|2|her|his|their|him|me)\b|besides|other than|apart from|aside from|save for)/;
 
 const EXCEPT = /\b(but|except|actually|turned out|turns out)\b/;
 const STAYED = /\b(home|asleep|sleeping|in bed|upstairs|downstairs|inside|napping)\b/;
@@ -93,11 +105,11 @@ const STAYED = /\b(home|asleep|sleeping|in bed|upstairs|downstairs|inside|nappin
 const AT_HOME = /^(home|at home|asleep|in bed|napping)$/;
 
 const ACTIVITY =
-  /^(cooking|frying|baking|showering|in the shower|taking|having|eating|getting|doing|watching|fell|fallen|stuck|trapped)/;
+  /^(cooking|frying|baking|showering|in the (shower|tub|bathtub)|taking|having|eating|making|fixing|getting|doing|watching|playing|working|fell|fallen|stuck|trapped|there (said|told|says|tells|stated))/;
 
 /** "Nobody was ever home", but not "nobody's displaced, they'll sleep downstairs". */
 const PLAIN =
-  /^((was|were|is|been|be|had|has|have|ever|even|still|actually|living|left|found|up|that|could|really|currently|working|anywhere|at all|at the time|in there or) ?)*$/;
+  /^((was|were|is|been|be|had|has|have|ever|even|still|actually|living|left|found|up|that|could|really|been|currently|working|anywhere|at all|at the time|in there or) ?)*$/;
 
 /** "Nobody was home on the A side": there may have been somebody in the rest of it. */
 function isOnlyPart(reading: Reading, { to }: Mention): boolean {
@@ -115,7 +127,7 @@ function isCrews({ items }: Reading, { text, from, to }: Mention): boolean {
   // "The building was otherwise empty": but for those it is told of.
   if (/\b(otherwise|almost|mostly|nearly|other side|half)\b/.test(text)) return true;
   if (/^(everybody|everyone)\S* out$/.test(text)) return /^(of|and|there|on)$/.test(next);
-  return /^(nobody|no 1|no one) there$/.test(text) && !/^(\.|when|at|we|so|and|but|)$/.test(next) && !items[to]?.pause;
+  return /^(nobody|no 1|no one) there$/.test(text) && !/^(\.|when|at|we|so|and|but|the|it's|just|house|place|because|since|)$/.test(next) && !items[to]?.pause;
 }
 
 /** "I pulled everybody out when the roof sagged", "kept everybody outside": what command does with its crews. */
@@ -123,7 +135,7 @@ const ORDERED =
   /^(pull|pulled|pulling|keep|kept|keeping|back|backed|backing|order|ordered|ordering|call|called|hold|held|withdrew|evacuate|want|wanted|put|send|sent)$/;
 
 /** Words between somebody and what is said of them. */
-const REACH = 6;
+const REACH = 8;
 
 const between = ({ items }: Reading, from: number, to: number) =>
   items
@@ -166,7 +178,7 @@ function isOtherwise({ items }: Reading, { from, to, text }: Mention): boolean {
     return !/^(was|were|wasn't|weren't|is|isn't|aren't|are|be|been|nobody|anybody|anyone|1|still|people|folks|always|not)$/.test(
       before,
     );
-  if (/ out$/.test(text))
+  if (/ out$/.test(text) && !/\b(\w+sel(f|ves)|every(body|one)) (\w+ )?out$/.test(text))
     return (
       /^(there|of|to|shopping|until|till|late|here|for|the|a|his|her|their|as|because|with)$/.test(after) &&
       !/^(of (the|it|their|her|his|there|bed)|(the|a|his|her|their) (back|front|side|rear|window|door|basement|garage|kitchen|bedroom|2nd)|with (the|her|his|their|no|a))\b/.test(
@@ -182,6 +194,7 @@ function isOccupant(
   who: Mention,
   subjects: Mention[],
   kinds: Map<Mention, 'NAMED' | 'LOOSE' | 'NOBODY'>,
+  alone: boolean,
 ): boolean {
   // "The crew was inside when the roof let go. Everybody got out."
   if (/^every/.test(who.text) && CREW_INSIDE.test(wordsBefore({ items } as Reading, who.from, 16))) return false;
@@ -189,7 +202,7 @@ function isOccupant(
   const named = subjects.findLast((each) => each.to <= who.from && kinds.get(each) === 'NAMED')?.from ?? -1;
   for (let at = who.from - 1; at > Math.max(named, who.from - 20); at--) {
     const { text, unit } = items[at] ?? { text: '' };
-    if (unit !== undefined || OTHERS.test(text)) return false;
+    if ((unit !== undefined && !alone) || OTHERS.test(text)) return false;
   }
   return (
     /^(they|he|she)/.test(who.text) ||
@@ -217,12 +230,15 @@ function nextDoor(reading: Reading, { from, to }: Pick<Mention, 'from' | 'to'>):
 
 /** Without punctuation a denial reaches into the next statement; only one that stands right before counts. */
 export function firm(reading: Reading, hit: Mention | Hit): boolean {
-  const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'negated');
+  const before = wordsBefore(reading, hit.from, 3);
+  // "Maybe forty people out in the lot" is unsure of the count only.
+  const counts = /\b(maybe|probably|possibly)( about| around| some)?( \d+)?( or \d+| \d+)?$/.test(before);
+  const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'negated' && !(counts && doubt === 'hypothetical'));
   // "It wasn't, the store was closed": a pause ends the denial.
   const paused = [hit.from, hit.from - 1].some((at) => reading.items[at]?.pause);
   return (
     doubts.length === 0 &&
     (paused ||
-      !/\b(no|not|never|none|nobody|without|\w+n't)( of| the| of the)?$/.test(wordsBefore(reading, hit.from, 3)))
+      !/\b(no|not|never|none|nobody|without|\w+n't)( of| the| of the)?$/.test(before))
   );
 }
