@@ -4,6 +4,7 @@ import { wordsAfter } from '../core/phrases.ts';
 import type { Hit, Reading } from '../text/reading.ts';
 import {
   BOTH_EVACUATED,
+  COUNTED_IN_ALL,
   EVACUATED,
   EVACUATED_IN_ALL,
   MOVED_OUT_IN_ALL,
@@ -33,7 +34,7 @@ function isSaid(reading: Reading, hit: Hit): boolean {
 
 /** One number that all mentions agree on; nobody is 0, and two different numbers are none. */
 function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefined {
-  const total = [EVACUATED_IN_ALL, MOVED_OUT_IN_ALL]
+  const total = [COUNTED_IN_ALL, EVACUATED_IN_ALL, MOVED_OUT_IN_ALL]
     .flatMap((pattern) => reading.find(pattern))
     .find((hit) => isSaid(reading, hit));
   if (total) {

@@ -54,7 +54,7 @@ const SET_FRAMED = [
   '(?:incendiary|intentional|deliberate|set on purpose|set fire|suspicious in that it was set|purposely set|arson)',
 ];
 const LIGHTNING_PLAIN = [
-  'lightning (?:strike|hit|struck|bolt|started|caused|did|got|came)',
+  'lightning (?:strike|hit|struck|bolt|started|caused|did|got|came)|(?:dry|thunder|lightning) ?storm ..12 (?:put down|dropped|threw|laid down|had) ..4 strikes|(?:tree|juniper|pine|snag|oak|fir|cedar|cottonwood) (?:\\S+ )?(?:took|got|caught) a strike',
   '(?:hit|struck) (?:by|with) lightning|lightning (?:strike|bolt)s?',
   '(?:it was|was|from|by|due to|to) (?:a |the )?lightning',
 ];
@@ -126,14 +126,14 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
     cause: 'ELECTRICAL',
     plain: [
       'electrical (?:fire|short|fault|failure|malfunction|problem|issue|arc\\w*|wiring|in nature|origin|cause|overload)',
-      '(?:faulty|bad|old|overloaded|shorted|frayed|damaged|overheated|failed|exposed|aluminum|loose|burnt|melted|failing|defective|arcing|arced|shorting|pinched) ..1 (?:wiring|wires?|outlet|receptacle|circuit|extension cords?|power strip|surge protector|breaker|breaker box|cord|junction box|panel|electrical|light fixture|ballast|connection|plug|switch)',
-      '(?:outlet|receptacle|extension cord|power strip|surge protector|breaker (?:box|panel)|junction box|wiring|electrical panel|light fixture|ballast|light switch|power cord|service panel|fuse box|electric panel|lamp cord|cord|bus ?duct|bus ?bars?|bus duct|bus bars?|switch ?gear|conduit|meter (?:base|box|socket)|service drop|service entrance|load center|control board|exit sign|neon sign|sign transformer) ..3 (?:shorted|arced|arcing|failed|overheated|overloaded|sparked|sparking|melted|shorting|burned up|faulted|let go|was the cause|went bad|caught fire|started)',
+      '(?:faulty|bad|old|overloaded|shorted|frayed|damaged|overheated|failed|exposed|aluminum|loose|burnt|melted|failing|defective|arcing|arced|shorting|pinched) ..1 (?:wiring|wires?|outlet|receptacle|circuit|extension ch?ords?|power strip|surge protector|breaker|breaker box|cord|junction box|panel|electrical|light fixture|ballast|connection|plug|switch)',
+      '(?:outlet|receptacle|extension ch?ord|power strip|surge protector|breaker (?:box|panel)|junction box|wiring|electrical panel|light fixture|ballast|light switch|power cord|service panel|fuse box|electric panel|lamp cord|cord|bus ?duct|bus ?bars?|bus duct|bus bars?|switch ?gear|conduit|meter (?:base|box|socket)|service drop|service entrance|load center|control board|exit sign|neon sign|sign transformer) ..3 (?:shorted|arced|arcing|failed|overheated|overloaded|sparked|sparking|melted|shorting|burned up|faulted|let go|was the cause|went bad|caught fire|started)',
       '(?:wiring|wires?|outlet|receptacle|cord|panel) ..7 (?:arced|arcing|shorted|shorting)',
       'knob and tube',
       'short(?:ed)? (?:out )?in (?:the|a|an) ..2 (?:wall|outlet|wiring|cord|panel|fixture|light|box|switch)',
     ],
     framed: [
-      '(?:electrical|electric|wiring|wires?|outlet|receptacle|extension cords?|power strip|surge protector|breaker(?: box| panel)?|junction box|electrical panel|light fixture|ballast|short circuit|a short|cord|circuit|panel box|fuse box|light switch)',
+      '(?:electrical|electric|wiring|wires?|outlet|receptacle|extension ch?ords?|power strip|surge protector|breaker(?: box| panel)?|junction box|electrical panel|light fixture|ballast|short circuit|a short|cord|circuit|panel box|fuse box|light switch)',
     ],
   },
   {

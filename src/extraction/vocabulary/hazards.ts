@@ -74,6 +74,11 @@ export const EVACUATED_IN_ALL = new RegExp(
   `\\bevacuat(?:ed|ing|e|ion|ions)(?: (?!\\.(?: |$))\\S+){0,24}? (?:(?<n>\\d+) (?:${PEOPLE})? ?(?:total|in all|all told|altogether|in total|all together)|(?:total of|in all|all told|total was|totaling) (?:about )?(?<m>\\d+)(?= (?:${PEOPLE}|evacuated|\\.)|$))(?![\\w-])`,
   'g',
 );
+/** "14 evacuated in all". */
+export const COUNTED_IN_ALL = new RegExp(
+  `\\b(?<n>\\d+) (?:(?:${PEOPLE}) )?(?:were |was |got |people )*(?:evacuated|moved out|sent out) (?:total|in all|all told|altogether|in total|all together)(?![\\w-])`,
+  'g',
+);
 /** "Got folks out of 5 houses, 11 people total": the same without the word. */
 export const MOVED_OUT_IN_ALL = new RegExp(
   `\\b(?:got|get|pulled|moved|cleared|emptied|brought|took|walked|led|escorted|had) (?:(?:folks|people|everybody|everyone|residents|tenants|families|neighbors|occupants|them|him|her|all of them|the (?:family|families|neighbors|residents|tenants|occupants|homeowners?|owners?|lady|woman|man|couple|mother|wife|husband|kids))(?: all)? (?:out|outside)|out (?:the |all the |both |\\d+ |\\w+'s )*(?:houses?|homes?|buildings?|apartments?|units?|businesses|block|floors?|street|offices?|stores?|school|church|restaurant|clinic|shops?))\\b(?: (?!(?:\\.|U\\d+|T\\d+|i|cars?|vehicles?|patients?)(?: |$))\\S+){0,20}? (?<n>\\d+) (?:${PEOPLE}) (?:total|in all|all told|altogether|in total|all together)(?![\\w-])`,

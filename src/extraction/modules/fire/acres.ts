@@ -1,4 +1,4 @@
-import type { Reading } from '../../text/reading.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
 import { after, before, type Found, isFact, isUnknown, phrase, stated } from './statements.ts';
 
 const AMOUNT =
@@ -30,7 +30,7 @@ export function acresBurned(reading: Reading): Found<number> | undefined {
     .find(ACRES)
     .filter(
       (hit) =>
-        isFact(reading, hit) &&
+        (isFact(reading, hit) || isMeasuredBehind(reading, hit)) &&
         !isUnknown(reading, hit) &&
         !/\b(?:no|not|never|\w+n't)(?: \S+)?$/.test(before(reading, hit, 2)),
     )
@@ -46,11 +46,20 @@ export function acresBurned(reading: Reading): Found<number> | undefined {
     ({ hit }) =>
       FINAL.test(before(reading, hit, 6)) ||
       hit.groups.final !== undefined ||
-      /^(?:total|final|burned|all told|in all|when it was)/.test(after(reading, hit, 3)),
+      /^(?:total|final|burned|all told|in all|when it was)/.test(after(reading, hit, 3)) ||
+      MEASURED_BEHIND.test(after(reading, hit, 4)),
   );
   const rest = found.filter(({ hit }) => !EARLY.test(`${before(reading, hit, 5)} ${after(reading, hit, 2)}`));
   return alike(settled.filter((each) => rest.includes(each))) ?? alike(settled) ?? alike(rest) ?? alike(found);
 }
+
+/** "Three and a half acres on the GPS", "… when I drove it afterwards". */
+const MEASURED_BEHIND =
+  /^(?:(?:on|by|according to|per|off) (?:the |my |his |our )?(?:gps|g p s|map|drone|phone|app|tablet)\b|(?:when|once|after|by the time) (?:i|we|he|they) (?:drove|walked|paced|mapped|measured|stepped|ran|gps'd))/;
+
+/** Without marks a memory told next casts its doubt back: what was measured is this fire's. */
+const isMeasuredBehind = (reading: Reading, hit: Hit) =>
+  reading.doubts(hit).join() === 'earlier' && MEASURED_BEHIND.test(after(reading, hit, 4));
 
 function alike(found: Found<number>[]): Found<number> | undefined {
   const [first] = found;

@@ -53,7 +53,11 @@ function causeOf<C extends string>(
   const [never] = statedDenial(reading, NEVER_FOUND).filter(
     (hit) => !NOT_YET.test(`${hit.text} ${after(reading, hit, 5)} ${before(reading, hit, 2)}`),
   );
-  if (never && !LOOKED_INTO.test(after(reading, never, 14)) && !LOOKED_INTO.test(before(reading, never, 12)))
+  if (
+    never &&
+    (FINDING.test(never.text) ||
+      (!LOOKED_INTO.test(after(reading, never, 14)) && !LOOKED_INTO.test(before(reading, never, 12))))
+  )
     return { value: 'UNABLE_TO_BE_DETERMINED', hit: never };
   const plain = rows.flatMap(({ cause, plain: pattern }) =>
     facts(reading, pattern, cause).map((hit) => ({ value: cause, hit })),
@@ -84,6 +88,9 @@ const OTHERS_GUESS =
   /\b(?:dispatch\w*|callers?|neighbors?|bystanders?|1st|originally|initially|thought|came in|reported)\b/;
 const GUESSED =
   /\b(?:thinks?|guess|believes?|suspects?|figures?|could be|could have been|might be|might have been|may have been|maybe|possibly|either)(?: (?:it|was|is|that|it's|a|an|the|his|her|their|bad|old|some|from|been))*$/;
+
+/** The value set's own answer, given as what was found, whoever is to look again. */
+const FINDING = /\b(?:could not|couldn't|cannot) be determined$/;
 
 /** "Cause undetermined, the marshal will be out in the morning": left open until then. */
 const LOOKED_INTO =

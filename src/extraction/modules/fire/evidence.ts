@@ -31,6 +31,15 @@ const KEPT_WET = /^(?: (?!\.(?: |$))\S+){0,5}? (?:wet|cool|cooled|safe)\b/;
 const WET =
   /\b(?:wet|wetted|wetting|hose|hosed|hosing|cool|cooled|cooling|soak|soaked|spray|sprayed|spraying|wash|washed|foamed)(?: (?:the|that|a|his|her|their|its|some|of|whole|back|side|rear|front|near|neighbor's|wood|privacy|nearest|\d)){0,3}$/;
 const DOWN = /^(?: (?:of|on|to) (?:the|it|that)(?: \S+)?)? (?:down|off)\b/;
+/** "Running into a field with a stack of bales and a barn out in front of it". */
+const RUNNING = /\b(?:running|run|ran|moving|pushing|burning|racing|rolling|blowing|headed|heading|head|wind)\b/;
+const AHEAD =
+  /^(?: (?!(?:\.|we|i|they|he|she|U\d+|T\d+)(?: |$))\S+){0,5}? (?:out |right |directly |just |straight )*(?:ahead of|downwind of|in front of) (?:it|the fire|the head|that)\b/;
+/** "Sat in front of the barn with a line flowing". */
+const POSTED =
+  /\b(?:sat|stayed|stood|parked|set up|posted|posted up|held|stationed|camped|left (?:U\d+|2 guys|a crew)) (?:right )?(?:in front of|by|beside|next to|at|on|between)(?: (?:the|his|her|their|that))?(?: (?:horse|hay|pole|pump|old))?$/;
+const WITH_A_LINE =
+  /^ with (?:an?|the|our|his|their|2|both) (?:\S+ ){0,6}?(?:lines?|hand ?lines?|crosslay|half|quarter|hose|flowing|monitor|gun|nozzle|booster)\b/;
 const BESIDE =
   /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|(?:backed|close|attached|pulled|tied|adjacent|hitched|backed up|pulled up|right up|next) to|(?<!(?:bit|patch|piece|strip|(?<!(?:the|parking|back|front) )lot|acres?|feet|foot|yards?|miles?|sections?|part|half|most|all|some|pile|row|stretch|couple|bunch|end|side|corner) )of|(?<!(?:got|came|get|come|called|pulled|rolled|checked|turned) )in|inside)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
 /** "The garage door of the house was scorched": harm to a part is harm to the thing. */
@@ -48,9 +57,16 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
     harm && harmedAfter && !reading.punctuated && UNTOUCHED.test(before.slice(Math.max(0, harm.index - 16)))
       ? null
       : harm;
-  const guardedBefore = GUARDED_BEFORE.exec(before) ?? (DOWN.test(after) ? WET.exec(before) : null);
+  const guardedBefore =
+    GUARDED_BEFORE.exec(before) ??
+    (DOWN.test(after) ? WET.exec(before) : null) ??
+    (WITH_A_LINE.test(after) ? POSTED.exec(before) : null);
   const defended = harmedBefore || guardedBefore ? null : DEFENDED_AFTER.exec(onward);
-  const guardedAfter = GUARDED_AFTER.exec(after) ?? defended ?? (KEPT.test(before) ? KEPT_WET.exec(after) : null);
+  const guardedAfter =
+    GUARDED_AFTER.exec(after) ??
+    defended ??
+    (KEPT.test(before) ? KEPT_WET.exec(after) : null) ??
+    (RUNNING.test(before) ? AHEAD.exec(after) : null);
   if (
     /exposures?$/.test(hit.text) &&
     HAD_EXPOSURES.test(before) &&

@@ -89,6 +89,8 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
   if (item === 'OUTDOOR_ENVIRONMENT') {
     return /VEGETATION|WILDFIRE/.test(context.types.join()) || origin === noun;
   }
+  // Bales alone are what a barn or a truck held; in a field they stand for themselves.
+  if (/^(?:bales?|bails)$/.test(hit.text) && !/VEGETATION|WILDFIRE/.test(context.types.join())) return true;
   // "40 hay bales inside" burned with the barn.
   if (item === 'OBJECT_OTHER' && structure && INSIDE.test(after)) return true;
   if (item === 'VEHICLE') {

@@ -31,6 +31,9 @@ export function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
     if (STOPS.test(text) && !(text === 'and' && letters)) break;
     words.push(text);
   }
+  // "To there crew": as recognisers write it.
+  if (words[0] === 'there' && /^(?:crews?|guys?|people|tech|contractor|lineman|linemen|man|men)$/.test(words[1] ?? ''))
+    words[0] = 'their';
   const to = hit.to + words.length;
   // "Their contractor" names somebody, "them" does not.
   const isPronoun = /^(them|him|her|they)$/.test(words[0] ?? '') && words[1] !== 'the';
@@ -66,7 +69,16 @@ function companyNamed({ text }: Reading, words: string[]): HazsitDisposition | u
       !/^(?:them|their|guys?|they|crews?|with|natural|there|that|this|people)$/.test(word) &&
       new RegExp(`\\b${word} (?:energy|gas|electric|power|light|utilities|propane)\\b`).test(text),
   );
-  return known ? 'RELEASED_TO_PRIVATE_AGENCY' : undefined;
+  return known || didUtilityWork(text, words) ? 'RELEASED_TO_PRIVATE_AGENCY' : undefined;
+}
+
+/** "MDU got there and red-tagged it, we left it with MDU": told by its work, whatever its name. */
+function didUtilityWork(text: string, words: string[]): boolean {
+  const [name = ''] = words.filter((word) => !/^(?:the|that|their)$/.test(word));
+  if (words.length > 3 || !/^[a-z]{3,}$/.test(name)) return false;
+  return new RegExp(
+    `\\b${name}(?: (?!(?:we|i|U\\d+|\\.)(?: |$))\\S+){0,8}? (?:red ?tagged|red tag|tagged (?:it|the)|pulled the meter|locked (?:it|the meter)|squeezed|crimped|clamped|capped|dug|spliced|shut (?:it|the (?:gas|line|main|service|power))|killed (?:it|the (?:power|line|drop|service)))\\b`,
+  ).test(text);
 }
 
 /** Whoever comes and does this is a utility, whatever its name. */

@@ -96,6 +96,7 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
     }
     const noun = NOUNS.get(text.replace(/'s$/, ''));
     if (!noun) return;
+    if (/\b(?:that's|that was|thinking of) the other$/.test(before)) return;
     if (
       /\b(?:gas|tow|alarm|power|bee|cable|maintenance|water|oil|delivery|ups|insurance|no|any|every|each)$/.test(before)
     )

@@ -66,10 +66,17 @@ export function referencesOf(reading: Reading, limit: number | undefined, severa
     if (!person) return;
     person.sex ??= sex;
     person.times++;
-    references.push({ at, to: at + 1, person, noun: false, aside: false, early: person.aiding === true });
+    const aside = person.beside && !person.unnamed && isOfOpinion(reading, at);
+    references.push({ at, to: at + 1, person, noun: false, aside, early: person.aiding === true });
   });
   return references;
 }
+
+/** "She was thinking stroke": whoever only says what they thought is no patient by it. */
+const isOfOpinion = (reading: Reading, at: number) =>
+  /^(?:(?:was|is|had|just) )*(?:thinking|thought|figured|said|says|told|knew|worried|afraid|scared|couldn't wake|heard|saw|found|called)\b/.test(
+    wordsAt(reading, at + 1, at + 4),
+  );
 
 const PRONOUNS = new Map<string, Sex>(
   (['m', 'f'] as const).flatMap((sex) =>

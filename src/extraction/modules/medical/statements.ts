@@ -3,6 +3,7 @@ import type { PatientStatus, TransportDisposition } from '../../../neris/values/
 import type { Hit, Reading } from '../../text/reading.ts';
 import {
   AIRLIFTED,
+  ANOTHERS_PATIENT,
   CARE,
   DEAD,
   DEATH_SIGNS,
@@ -167,12 +168,22 @@ function readStatements(reading: Reading): Statement[] {
     const by = carrier && carrier.to > carrier.from ? reading.sourceOf(carrier.from, carrier.to) : undefined;
     found.push({ kind: 'transported', hit, transport: carrier?.transport, by });
   }
+  const kept = withoutOthers(reading, found);
   // "No better, no worse" holds the words of both others.
-  const isUnchanged = covered(found.filter(({ status }) => status === 'UNCHANGED').map(({ hit }) => hit));
-  return found
+  const isUnchanged = covered(kept.filter(({ status }) => status === 'UNCHANGED').map(({ hit }) => hit));
+  return kept
     .filter(({ status, hit }) => !status || status === 'UNCHANGED' || !isUnchanged(hit.from, hit.to))
     .sort((a, b) => a.hit.from - b.hit.from);
 }
+
+/** "He signed the, no wait, that's the other guy": what was just said is another call's patient's. */
+function withoutOthers(reading: Reading, found: Statement[]): Statement[] {
+  const slips = reading.find(ANOTHERS_PATIENT);
+  if (slips.length === 0) return found;
+  const isSlip = covered(slips.map(({ from, to }) => ({ from: from - SLIP, to })));
+  return found.filter(({ hit }) => !isSlip(hit.from, hit.to));
+}
+const SLIP = 11;
 
 /** Well when the crew came is not better. */
 const SO_ALREADY =
