@@ -1,6 +1,6 @@
 import type { Hit, Reading } from '../text/reading.ts';
 import { EVENTS, type EventKind, PRONOUNS, type PronounKind, TACTIC_EVENTS } from '../vocabulary/events.ts';
-import { EARLIER } from '../vocabulary/speech.ts';
+import { EARLIER, HYPOTHESES } from '../vocabulary/speech.ts';
 import { wordsBefore } from './phrases.ts';
 
 export interface EventMention {
@@ -78,11 +78,11 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   const doubts = reading.doubts(hit);
   // "nobody inside knock down was 0416": with its own time behind it, a milestone was reached.
   const reached = TACTIC_KINDS.has(kind) && isTimed(reading, hit);
-  if (reached && !/^(not|never|\w+n't)$/.test(reading.items[hit.from - 1]?.text ?? '')) {
+  if (reached && !isDenied(reading, hit)) {
     if (!doubts.includes('hypothetical') && (!reading.punctuated || !doubts.includes('earlier'))) return true;
   }
   // "as a possible stroke call at 0510": what the caller only thought, but called about then.
-  if (kind === 'call_arrival' && !doubts.includes('earlier') && !doubts.includes('negated') && isTimed(reading, hit))
+  if (kind === 'call_arrival' && !doubts.includes('earlier') && isTimed(reading, hit) && !isDenied(reading, hit))
     return true;
   // "All units cleared at 1540 third time this winter": without stops, what begins behind the time is another thought.
   const isOwn =
@@ -90,7 +90,8 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
     UNIT_KINDS.has(kind) &&
     isTimed(reading, hit) &&
     !EARLIER.test(wordsBefore(reading, hit.from, 14));
-  if (doubts.includes('hypothetical') || (doubts.includes('earlier') && !isOwn)) return false;
+  const supposed = doubts.includes('hypothetical') && !beginsAnew(reading, kind, hit);
+  if (supposed || (doubts.includes('earlier') && !isOwn)) return false;
   if (kind === 'on_scene' && isTurnedBack(reading, hit)) return false;
   if (isDoneAtLast(reading, hit)) return true;
   // An event is denied by a word right before it; farther back the word denies something else.
@@ -99,6 +100,17 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
     doubts.includes('negated') || (TACTIC_KINDS.has(kind) && NEVER.test(wordsBefore(reading, hit.from, 3)));
   return !denied || !hasNegation(reading, hit);
 }
+
+const isDenied = ({ items }: Reading, { from }: Hit) => /^(not|never|\w+n't)$/.test(items[from - 1]?.text ?? '');
+
+/** "told her to call us if it does it again cleared at 2203": what has its own time, well behind an "if", is another thought. */
+function beginsAnew(reading: Reading, kind: EventKind, hit: Hit): boolean {
+  if (!UNIT_KINDS.has(kind) || !isTimed(reading, hit)) return false;
+  if (SUPPOSED.test(wordsBefore(reading, hit.from, 4))) return false;
+  return !reading.punctuated || NEW_SUBJECT.test(reading.items[hit.from - 1]?.text ?? '');
+}
+const SUPPOSED = new RegExp(HYPOTHESES.source);
+const NEW_SUBJECT = /^(everybody|everyone|units|companies|crews|we|both|U\d+)$/;
 
 const NEVER = /\b(never|couldn't|didn't|can't|could not|did not) (\S+ )?(it|the fire|that|them) ?$/;
 const TACTIC_KINDS: ReadonlySet<EventKind> = new Set(TACTIC_EVENTS);

@@ -21,16 +21,23 @@ export function narratorOf(reading: Reading, clusters: Cluster[]): string | unde
 const THIRD_PERSON = /^(transported|took|s|transport|had)$/;
 
 const RANK =
-  '(captain|cap|lieutenant|lt|officer|chief|battalion chief|acting officer|acting captain|acting lieutenant|driver|engineer|firefighter|boss|co|company officer|incident commander|ic)';
+  '(captain|cap|lieutenant|lt|officer|chief|battalion chief|acting officer|acting captain|acting lieutenant|driver|engineer|firefighter|boss|co|company officer|incident commander|ic|sergeant|paramedic|emt|medic|firefighter (medic|paramedic|emt)|driver operator|operator|chauffeur)';
+/** What people clear their throat with. */
+const HELLO =
+  '^((okay|ok|alright|all right|right|yeah|yes|yep|so|well|hey|hi|hello|aloha|morning|evening|good (morning|evening|afternoon)|there|here we go|everybody|folks|guys|\\.) )*';
 const NARRATOR: readonly RegExp[] = [
   new RegExp(
-    `\\b(this is|this was|it's|i'm|i am|i was|i rode|i ride|i ran|i had) ((the|a|an|acting|your) )*(${RANK} (?!on |of |with |from |for )(\\w+ ){0,2}|${RANK} )?((on|of|with|from|for|riding|out of|in charge of|assigned to|the|today|tonight|command of) )*(?<unit>U\\d+)`,
+    `\\b(this is|this was|it's|i'm|i am|i was|i rode|i ride|i ran) ((the|a|an|acting|your) )*(${RANK} (?!on |of |with |from |for )(\\w+ ){0,2}|${RANK} )?((on|of|with|from|for|riding|out of|in charge of|assigned to|the|today|tonight|command of) )*(?<unit>U\\d+)`,
   ),
   new RegExp(
-    `^((okay|ok|alright|yeah|so|hey|hi|hello|good (morning|evening|afternoon)) )*${RANK} (\\w+ ){1,2}(on |of |with |from |in )?(?<unit>U\\d+)`,
+    `${HELLO}((the|acting|your) )*${RANK} ((?!U\\d)\\w+ ){0,2}((on|of|with|from|in|for|riding|riding on|out of) )?(the )?(?<unit>U\\d+)`,
   ),
   new RegExp(
-    `^((okay|ok|alright|yeah|hey|hi|hello|so|aloha|good (morning|evening|afternoon)) )*(${RANK} )?(here )?((on|of|with|from) )?(?<unit>U\\d+) (here|reporting|checking|with|calling|back|officer|captain|lieutenant|this|speaking)`,
+    `\\b(this is|i'm|it's) (?!the|a|an|our|for)[a-z']+ (acting )?${RANK} ((on|of|with|from|in|for|riding|out of) )?(?<unit>U\\d+)`,
+  ),
+  /\bi had (the )?(?<unit>U\d+)(?= (today|tonight|that (day|night|shift)|this (morning|afternoon|evening|shift)|for the (day|shift)|with \d|\d{1,2} (of us|on|aboard|guys|people|personnel)|\.))/,
+  new RegExp(
+    `${HELLO}(${RANK} )?(here )?((on|of|with|from) )?(?<unit>U\\d+) (here|reporting|checking|with|calling|back|officer|captain|lieutenant|this|speaking)`,
   ),
   /(?<unit>U\d+) (here|reporting|checking in|is calling)\b/,
   new RegExp(`\\b${RANK} (on |of |with )?(?<unit>U\\d+) (here|reporting)`),

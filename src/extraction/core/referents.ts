@@ -117,11 +117,13 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
     }
   }
 
-  /** Of three companies one was cancelled: "both" are the two that came. */
+  /** Of three companies one was cancelled, or only two were said to have come: "both" are those. */
   function twoLeft(): Subjects {
     const gone = timed.filter((each) => each.kind === 'canceled_enroute').flatMap((each) => each.units);
     const left = units.filter((unit) => !gone.includes(unit));
-    return gone.length > 0 && left.length === 2 ? { units: left, everyUnit: false } : NOBODY;
+    if (gone.length > 0 && left.length === 2) return { units: left, everyUnit: false };
+    const came = new Set(timed.filter((each) => each.kind === 'on_scene').flatMap((each) => each.units));
+    return came.size === 2 ? { units: [...came], everyUnit: false } : NOBODY;
   }
 
   /** "Everybody was released at 1530 except Engine 3". */

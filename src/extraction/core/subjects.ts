@@ -84,7 +84,8 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
       if (nearCluster && items[event.to]?.text === 'it') return named(nearCluster);
       const passive =
         /^(was|were|got|been|being|get|to|the)$/.test(items[event.from - 1]?.text ?? '') ||
-        /^(turned|stood|stand)$/.test(items[event.from]?.text ?? '');
+        /^(turned|stood|stand)$/.test(items[event.from]?.text ?? '') ||
+        items[event.to]?.text === 'by';
       // "Tanker 25 I cancelled about 1920": named first, then cancelled.
       const fronted =
         nearCluster !== undefined && nearPronoun?.from === nearCluster.to && nearPronoun.to === event.from;

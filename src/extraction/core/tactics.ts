@@ -29,6 +29,8 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
     if (event.moment) {
       // "Tow line on it at 1826": no fire, nothing to put water on.
       if (kind === 'water_on_fire' && !FIRE.test(reading.text) && !saysWater(reading, event)) continue;
+      // "All clear at 2300", and nobody ever searched: they went home.
+      if (kind === 'primary_search_complete' && !SEARCH.test(reading.text)) continue;
       filled.set(kind, fill(path, event.moment, event.source));
       if (floor && event.moment > floor) floor = event.moment;
       continue;
@@ -68,6 +70,7 @@ const saysWater = ({ items }: Reading, { from, to }: { from: number; to: number 
 
 const FIREGROUND = new Set<TacticEvent>(['water_on_fire', 'fire_knocked_down', 'fire_under_control']);
 const FIRE = /\b(fires?|flames?|smoke|burn\w*|blaze|brush|grass|structure|working)\b/;
+const SEARCH = /\b(search\w*|primary|swept|sweep|fire|smoke|flames?)\b/;
 /** What else may be knocked down or under control. */
 const NOT_FIRE =
   /^(he|she|him|her|patient|victim|poles?|trees?|lines|wires|power|sign|fence|wall|door|person|kid|bleeding|pain|situation|scene|leak|crowd|traffic|dog|seizures?|breathing|airway|pressure|rate|sugar)$/;

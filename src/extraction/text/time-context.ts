@@ -25,7 +25,7 @@ const ARRIVALS = new Set(['scene', 'arrived', 'dispatched', 'cleared', 'toned', 
 
 const TIME_NOUNS = new Set('time arrival dispatch clear call knockdown enroute'.split(' '));
 const AT_THAT_TIME =
-  /^((dispatch|dispatched|toned|paged|alerted|enroute|arrived|arrival|cleared|clear|knockdown) |en route|on scene|on location|in service|under control|fire out)/;
+  /^((the|our) (call|alarm|tones)|call came|it came|tones|they (toned|paged|dispatched|sent)|(dispatch|dispatched|toned|paged|alerted|enroute|arrived|arrival|cleared|clear|knockdown) |en route|on scene|on location|in service|under control|fire out)/;
 
 const isAlone = (tokens: Token[], i: number, { to }: Clock) =>
   tokens[i - 1]?.text === ',' && (tokens[to] === undefined || /^[.,;]$/.test(tokens[to]?.text ?? ''));
@@ -54,7 +54,8 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   const lastWord = tokens[clock.to - 1]?.text ?? '';
   if (/^(hours|hrs|o'clock)$/.test(lastWord)) return true;
   // "1503 dispatch, 1504 en route": a full time right before what happened then.
-  if (/^\d{4}$/.test(own) && AT_THAT_TIME.test(`${next} ${tokens[clock.to + 1]?.text ?? ''}`)) return true;
+  const whole = /^\d{4}$/.test(own) || (clock.form === '24' && clock.hour > 12 && clock.to - i === 2);
+  if (whole && AT_THAT_TIME.test(`${next} ${tokens[clock.to + 1]?.text ?? ''}`)) return true;
   const previous = before.at(-1);
   if (!previous) return false;
   const sinceEvent = previous.text === 'since' && ARRIVALS.has(before.at(-2)?.text ?? '');

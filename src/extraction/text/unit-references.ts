@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   medic: ['Medic'],
   ambulance: ['Ambulance', 'Medic'],
   battalion: ['Battalion'],
+  bc: ['Battalion'],
   chief: ['Chief', 'Battalion', 'District', 'Deputy', 'Assistant Chief', 'Division', 'Duty Chief', 'Car'],
   boat: ['Boat', 'Rescue Boat', 'Marine', 'Fireboat'],
   hazmat: ['Hazmat'],
@@ -46,7 +47,7 @@ const DROVE =
 const AT_TIME = '((at|by|around|about|just|right) ){0,2}T\\d';
 /** What only a unit that came is said to do. */
 const DOES = new RegExp(
-  `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*(${AT_TIME}|(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes)|${DROVE}|arriv|respond|cleared|staged|returned|marked|beat |rolled|pulled (up|in)|showed up|got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)|made (it|scene|the scene)|came (in|up)( right| just)? (${AT_TIME}|behind|after)|went (en route|enroute|available|back|in service|clear|home)|(didn't|did not) (get|make|arrive|clear|show)|had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)|right behind|close behind|on scene|on location|en route|enroute|followed|cancel|back in service|available|left ${AT_TIME}|clear ${AT_TIME})`,
+  `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*(${AT_TIME}|(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes|a (couple|few) (of )?minutes)|${DROVE}|arriv|respond|cleared|staged|returned|marked|beat |rolled|pulled (up|in)|showed up|got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)|made (it|scene|the scene)|came (in|up)( right| just)? (${AT_TIME}|behind|after)|went (en route|enroute|available|back|in service|clear|home)|(didn't|did not) (get|make|arrive|clear|show)|had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)|right behind|close behind|on scene|on location|en route|enroute|followed|cancel|back in service|available|(left|clear|released|cut loose|sent home|let go|there|here|back|out|in) ${AT_TIME})`,
 );
 /** What is done to a unit: "cancelled the tanker", "turned the truck around". */
 const DONE_TO =
@@ -152,13 +153,7 @@ function townBefore(items: Item[], i: number): string[] | undefined {
   for (let at = 0; at < i - 2; at++) {
     if (items[at]?.text !== town) continue;
     if (/^(sent|gave|brought|started|came|responded|provided|rolled)$/.test(items[at + 1]?.text ?? '')) {
-      const units: string[] = [];
-      for (
-        let next = at + 2;
-        next < at + 10 && (items[next]?.unit || /^(us|and|with|their|in|over)$/.test(items[next]?.text ?? ''));
-        next++
-      )
-        if (items[next]?.unit) units.push(items[next]?.unit as string);
+      const units = listAt(items, at + 2);
       if (units.length > 0) return units;
     }
   }
@@ -192,20 +187,31 @@ function lentBy(items: Item[], i: number): { units: string[]; to: number } | und
   for (let at = 0; at < i; at++) {
     if (items[at]?.text !== name) continue;
     const after = items[at + 1]?.text === 'fire' ? at + 2 : at + 1;
-    const unit = items[after]?.unit ?? sentBy(items, after);
     const origin = /^(from|of)$/.test(items[at - 1]?.text ?? '') ? at - (items[at - 2]?.text === 'out' ? 3 : 2) : -1;
-    for (const each of [unit, items[origin]?.unit]) if (each !== undefined) lent.add(each);
+    const own = items[after]?.unit === undefined ? sentBy(items, after) : [items[after]?.unit as string];
+    for (const each of [...own, items[origin]?.unit]) if (each !== undefined) lent.add(each);
   }
-  return lent.size === 1 ? { units: [...lent], to } : undefined;
+  return lent.size > 0 ? { units: [...lent], to } : undefined;
 }
 
 /** "called for Belfield and they started their Brush 11". */
-function sentBy(items: Item[], from: number): string | undefined {
+function sentBy(items: Item[], from: number): string[] {
   const words = wordsOf(items, from, from + 6);
   const sent = /^(and )?(they |he )?(sent|started|brought|gave|rolled|put) (us |me |their |a |the |out )*(?=U\d)/.exec(
     words,
   );
-  return sent ? items[from + sent[0].trim().split(' ').length]?.unit : undefined;
+  return sent ? listAt(items, from + sent[0].trim().split(' ').length) : [];
+}
+
+/** Units one after the other, with what joins them. */
+function listAt(items: Item[], from: number): string[] {
+  const units: string[] = [];
+  for (let at = from; at < from + 10; at++) {
+    const { unit, text = '' } = items[at] ?? {};
+    if (unit !== undefined) units.push(unit);
+    else if (!/^(us|and|with|their|in|over|the|plus|a)$/.test(text)) break;
+  }
+  return units;
 }
 const WAS_LET_GO = new RegExp(
   `^((was|were|got) (released|cleared|cancel\\w*|turned around|sent home|let go|clear|on scene|dispatched|toned|paged)|cleared ${AT_TIME}|arrived ${AT_TIME}|got (there|here|in) ${AT_TIME})`,

@@ -184,6 +184,8 @@ function unitNumber(tokens: Token[], at: number): { digits: string; to: number }
 function clockComesLater(tokens: Token[], at: number): boolean {
   let end = at;
   while (tokens[end]?.kind === 'number') end++;
+  // "engine two oh six nineteen fifty nine year old male": the last of them counts something.
+  if (/^(year|month|week|day|story|foot|inch|percent|car|vehicle)s?$/.test(text(tokens, end))) end--;
   if (clockAt(tokens, at)?.to === end) return false;
   return [at + 1, at + 2].some((later) => end - later === 2 && clockAt(tokens, later)?.to === end);
 }
