@@ -315,6 +315,9 @@ export const PROBLEMS = {
     '{too much|too long in the} sun',
   ],
   'MEDICAL||INJURY||POISONING': [
+    '{took|taken|swallowed|got|given|gave} ~6 {pill|pills|meds|medicine|medication|medications|dose|doses|tablet|tablets} ~4 {by mistake|by accident|accidentally|instead of|thinking it was|thinking they were|thought it was|thought they were|mixed up|mix up}',
+    "{took|taken|swallowed|given|gave} {the wrong|someone else's|somebody else's|his wife's|her husband's|the dog's|the cat's} ~2 {pill|pills|meds|medicine|medication|medications|dose|eye drops}",
+    '{accidentally|mistakenly|by mistake} {took|taken|swallowed|drank|ate|doubled up|double dosed} ~6 {pill|pills|meds|medicine|medication|medications|dose|doses|tablets|gummy|gummies}',
     "{got into|gotten into|drank|drunk|swallowed|ate|eaten|chewed|bit into|licked|took a drink of|took a swig of|sipped} {the|some|a|an|his|her|their|mom's|grandma's}? ~2 {rat poison|mouse poison|poison|bleach|antifreeze|cleaner|detergent|tide pod|tide pods|laundry pod|laundry pods|mushroom+|button battery|battery|drain cleaner|drano|lamp oil|pesticide|gasoline|lighter fluid|hand sanitizer|windex|pine sol|ant bait|moth balls|nail polish remover|lye|paint thinner|weed killer|roundup|dishwasher pod}",
     'poison {control|center}',
     'organophosphate',
@@ -582,6 +585,7 @@ export const PROBLEMS = {
     'intercept with',
     'intercepted',
     'intercept',
+    '{our|1 of our|my} {paramedic|medic|paramedics|medics} {hopped|jumped|climbed|got|rode|went} ~1 {on|aboard|on board|in|with|over} {board|their|them|the|with}? ~2',
     '{put|placed|dropped} {our|a|my} {paramedic|medic|als medic} {on board|aboard|on their|in their|in the back}',
   ],
   'MEDICAL||OTHER||AIRMEDICAL_TRANSPORT': [
@@ -591,6 +595,7 @@ export const PROBLEMS = {
     'l z {for|at|setup|set}',
   ],
   'MEDICAL||OTHER||TRANSFER_INTERFACILITY': [
+    '{took|moved|carried|brought|hauled|ran|picked up} {a|an|the|1|our} ~2 {patient|lady|man|woman|gentleman|resident|male|female} {up|down|over|out}? {from|at} ~5 {hospital|general|memorial|medical center|regional|er|clinic|emergency room|nursing home|rehab} {over|down|up|out|back|and took ~1}? to ~4',
     '{from|between} ~4 {general|hospital|medical center|memorial|regional|er|nursing home|rehab|clinic|university|mercy|baptist} to ~5 {transfer|higher level|cath lab|specialty|icu|burn center}',
     '{cath lab|icu|stroke|trauma|psych|dialysis|hospice|scheduled|critical care|nursing home|ift|discharge} {transfer|transport home|return}',
     'higher level of care',
@@ -613,7 +618,7 @@ export const PROBLEMS = {
     'blood pressure {check|checks}',
     'community paramedic*',
     'wellness {visit|clinic}',
-    'flu shot+',
+    '{flu|covid|vaccine|blood pressure|health} {shot+|clinic|clinics|screening|screenings}',
     'vaccin*',
     'public health',
     'home visit',
@@ -626,6 +631,7 @@ export const PROBLEMS = {
     '{physician|doctor|hospice nurse|nurse practitioner|home health nurse|clinic} {ordered|requested|wanted} ~6 {admitted|admission|evaluated|transported|er}',
   ],
   'MEDICAL||ILLNESS||WELL_PERSON_CHECK': [
+    "{couldn't|could not|can't|unable to} {get|reach|raise} {her|his|their|the} ~2 {on the phone|by phone|to answer|to pick up|to come to the door} ~22 {fine|okay|ok|good|all right|alright|asleep|vacation|answered the door}",
     '{welfare|well being|wellness|wellbeing} {check|checks|concern|call}',
     "{hadn't|had not|haven't|couldn't|could not|can't} {heard from|been able to reach|reach|get a hold of|get hold of|been seen|seen} {him|her|them|his|the} ~6 {fine|okay|ok|good|all right|alright|asleep|vacation}",
     'check {on|up on} {him|her|the} ~3 {fine|okay|ok}',
@@ -722,6 +728,7 @@ export const CARE = {
     '{needed|wanted|needs|wants|requested} ~2 {help|assistance|a hand} {getting|moving|transferring|being moved} ~6 {bed|chair|wheelchair|toilet|car|floor|recliner|couch|house}',
     '{set|sat|stood|hoisted|boosted|eased|moved|transferred} {him|her|them} ~2 {up|back|down in|in|into|onto|on} {his|her|the|a} ~1 {chair|feet|bed|wheelchair|recliner|couch|walker|scooter}',
     '{got|helped|put} {him|her|them} {back|up}? {on|to|onto} {his|her|their} feet',
+    '{helped|assisted} ~5 {move|moved|get|getting|transfer|reposition|repositioned|scoot|boost} {him|her|them|the patient|a patient} ~4 {bed|chair|wheelchair|recliner|couch|commode|toilet}',
     '{lifting|lift} {help|assist|assistance}',
     '{needed|wanted|just needed|help|helped} ~3 {a hand up|help up|a lift|help getting up|up off|back up|getting up|lifted|lift}',
     '{helped|picked|lifted|got|assisted|put|sat} {him|her|the patient|them|the gentleman|the lady|grandma|grandpa} ~3 {up|back|off the floor|to his|to her}',

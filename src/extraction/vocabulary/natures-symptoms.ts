@@ -56,6 +56,8 @@ export const SYMPTOMS = {
     '{pushed|gave|got|fed} {her|him|the|some|them} ~3 {sugar|glucose|dextrose|orange juice|juice|sugar water|glucose gel}',
   ],
   'MEDICAL||INJURY||HEAT_COLD_EXPOSURE': [
+    '{went down|passed out|collapsed|fell out|got sick|got dizzy|dizzy|weak|cramping} ~2 {in|from|out in} {the|this|all that} ~1 {heat|sun|cold}',
+    '{hot and dry|hot to the touch|skin was hot|burning up hot} ~8 {temp|ice packs|ice|cool|cooled|fluids|heat|sun}',
     '{temp|temperature|core temp|body temp} {was|of|is|at|read} ~1 {85|86|87|88|89|90|91|92|93|94|104|105|106|107|108}',
     '{stopped sweating|not sweating|hot to the touch|hot and dry|cramping up|heat cramps|cool him down|cool her down|cooled him|cooled her|cooling him|cooling her|ice packs under|ice bath|cold to the touch}',
     'dehydrat*',
