@@ -5,7 +5,7 @@ import { wordsAfter, wordsBefore } from './phrases.ts';
 
 /** Words before "ambulance", "EMS" or "power" that are no company's name. */
 const NO_NAME =
-  /^(the|an?|our|my|their|his|her|by|in|and|or|of|to|into|for|with|from|that|this|1st|2nd|3rd|another|no|any|als|bls|fire|department|district|station|responding|\d+|up|second|when|until|then|city's|own|called|U\d+|T\d+|\.|before|after|had|have|has|was|were|is|got|lost|some|all|main|high|natural|solar|house|electrical|cut|killed|shut|turned|smelled|smell|street|without|said|if|where|so|but|because|as|at|on|off|out|while|waiting|both|which|who|only|back|still|just|also|same|fd|air|wind|battery|propane|lp|building's|told|sent|asked|requested|local|emergency|private|extra|additional|temp|temperature|warning|engine|oil|dash|brake|tail|pilot|stop|traffic|porch|backup|generator|shore|emergency|hall|green|red|amber|trouble|strobe|blue)$/;
+  /^(the|an?|our|my|their|his|her|by|in|and|or|of|to|into|for|with|from|that|this|1st|2nd|3rd|another|no|any|als|bls|fire|fire's|fd's|department's|department|district|station|responding|\d+|up|second|when|until|then|city's|own|called|U\d+|T\d+|\.|before|after|had|have|has|was|were|is|got|lost|some|all|main|high|natural|solar|house|electrical|cut|killed|shut|turned|smelled|smell|street|without|said|if|where|so|but|because|as|at|on|off|out|while|waiting|both|which|who|only|back|still|just|also|same|fd|air|wind|battery|propane|lp|building's|told|sent|asked|requested|local|emergency|private|extra|additional|temp|temperature|warning|engine|oil|dash|brake|tail|pilot|stop|traffic|porch|backup|generator|shore|emergency|hall|green|red|amber|trouble|strobe|blue)$/;
 const SERVED =
   '(?:crews? |medics? |paramedics? |techs? )?(?:come|comes|came|showed|shows|arrived|arrives|responded|got (?:there|here|in|on)|pulled (?:up|in|the|their|our)|was (?:called|there|on|notified|requested|out|already|right|en|coming|here|contacted)|were (?:called|there|on|notified|requested|out|already|here)|is (?:on|coming|working|handling|out|en)|on scene|sent|took|takes|transported|transporting|hauled|carried|handled|killed|disconnected|secured|de energized|has|had (?:a|their|her|him|the)|checked|bandaged|treated|loaded|made|met|beat|met us|and p?d|splinted|assessed|evaluated|worked|walked in|ran (?:him|her|them|both|the)|rode|left (?:with|for)|gave|put (?:him|her|them)|beat us|was standing|standing by|started (?:a|an|him|her)|is transporting|drove|loaded|picked (?:him|her|them) up)';
 const AMBULANCE = new RegExp(
@@ -25,7 +25,7 @@ const INITIALS =
   /(?<![^ ])(?<initials>[a-z]{2,6}) (?:killed|cut|pulled|disconnected|dropped|secured|shut(?: off)?|de energized|isolated) (?:off )?(?:the |their |our )?(?:power|meter|drop|service|electric|electricity|gas|transformer|feed)\b/;
 
 /** "BRPD worked the traffic", "SLMPD had ten cars": a department of police by its initials. */
-const POLICE = /(?<![^ ])(?!copd|gpd|cpd)[a-z]{1,4}pd(?![^ ])/;
+const POLICE = /(?<![^ ])(?!copd|gpd|cpd|[no]ppd)[a-z]{1,4}pd(?![^ ])/;
 
 /** "Watauga medics took him in": a service by the name of its town, and not the crew's own. */
 const TOWN_MEDICS =
@@ -58,7 +58,7 @@ function utilityInitials({ reading, types }: Context): Hit | undefined {
   const cuts = reading
     .said(INITIALS)
     .find(({ from }) => isInitials(reading, from) && !/^(pd|fd|ic|co|bc|ems)$/.test(reading.items[from]?.text ?? ''));
-  if (cuts || !reading.punctuated || !types.some((type) => OF_UTILITIES.test(type))) return cuts;
+  if (cuts || !reading.punctuated || !types.some((type) => !type.startsWith('MEDICAL') && OF_UTILITIES.test(type))) return cuts;
   const at = reading.items.findIndex(
     ({ text, unit }, i) =>
       unit === undefined &&
@@ -94,8 +94,10 @@ const HOSPITALS = /\b(hospital|med|medical|memorial|general|regional|clinic|coun
 
 /** "The ambulance from the Med Center", "the ambulance out of Rawlins". */
 function ambulanceFrom({ account: { department }, reading }: Context): Hit | undefined {
-  return reading.said(FROM_HOSPITAL).find(({ groups, match, from }) => {
+  return reading.find(FROM_HOSPITAL).find((hit) => {
+    const { groups, match, from } = hit;
     const { origin = '', rest = '' } = groups;
+    if (!isStated(reading, hit)) return false;
     if (NO_NAME.test(origin) || NO_COMPANY.test(origin) || /^(scene|quarters|our|service|dispatch|u\d+)$/i.test(origin))
       return false;
     const first = from + match[0].slice(0, match[0].indexOf(` ${origin}${rest}`)).split(' ').length;
@@ -123,6 +125,10 @@ function writtenService(reading: Reading): Hit | undefined {
   return at < 0 ? undefined : hitAt(reading, at - 1, at + 1);
 }
 
+/** Without punctuation a denial or thought reaches into the next statement. */
+const isStated = (reading: Reading, hit: Hit): boolean =>
+  reading.doubts(hit).every((doubt) => !reading.punctuated && (doubt === 'negated' || doubt === 'hypothetical'));
+
 /** A company or service by its own name: "Riverside Ambulance took her", "Lumbee River Electric came out". */
 function named(reading: Reading, patterns: readonly RegExp[]): Hit | undefined {
   return patterns
@@ -130,9 +136,8 @@ function named(reading: Reading, patterns: readonly RegExp[]): Hit | undefined {
     .find(({ groups, ...hit }) => {
       const name = groups.name ?? groups.goal ?? groups.carrier;
       const said = name === undefined || !(NO_NAME.test(name) || NO_COMPANY.test(name));
-      const doubts = reading.doubts({ groups, ...hit });
       const fire = /\b(fire|rescue|fd)( \w+)?$/.test(wordsBefore(reading, hit.from + 1, 2));
-      return said && !fire && doubts.every((doubt) => doubt === 'negated' && !reading.punctuated);
+      return said && !fire && isStated(reading, { groups, ...hit });
     });
 }
 
