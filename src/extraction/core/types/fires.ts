@@ -38,7 +38,7 @@ export function fires(facts: Facts): FireVerdict {
   const told = (first && vehicleKind(facts, first)) ?? first;
   const inside = building(facts, told);
   const ran: Named | undefined = escaped && { subject: 'GRASS', mention: escaped };
-  const main = told ?? (inside ? undefined : (openingThing(facts) ?? ran));
+  const main = told ?? drivenThing(facts) ?? (inside ? undefined : (openingThing(facts) ?? ran));
   const types: FoundType[] = [];
   const open = main && openAir(facts, main);
   // "Reported dumpster fire … it had got into the soffit": what was only called in gives way to what was found.
@@ -80,6 +80,13 @@ function besideVehicle(facts: Facts, first: Named | undefined): Named | undefine
   if (beside) return thing;
   const lived = thing.subject === 'FOOD_TRUCK' || thing.subject === 'RV' || thing.subject === 'BOAT';
   return lived && facts.things().said('BUILDING').length === 0 ? thing : undefined;
+}
+
+/** A vehicle has a roof and a hood too: with no building named, it is what burned. */
+function drivenThing(facts: Facts): Named | undefined {
+  if (facts.things().said('BUILDING', 'ROOM').length > 0) return undefined;
+  const thing = openingThing(facts);
+  return thing && VEHICLES.includes(thing.subject) ? thing : undefined;
 }
 
 /** A vehicle that burned inside a garage with the building around it. */
@@ -148,6 +155,8 @@ function isReal(facts: Facts): boolean {
   const outside = burns.length > burnsIn(facts, 'APPLIANCE').length;
   const denied = signs.all('NO_FIRE').some(({ from }) => {
     const after = wordsAfter(facts.reading, from, 9);
+    // "No fires until it gets swept" is advice.
+    if (/^no (more )?fires? (until|till|til)\b/.test(after)) return false;
     return !ELSEWHERE.test(after) && !(outside && LOCAL.test(after));
   });
   if (denied) return false;

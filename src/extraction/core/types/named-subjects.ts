@@ -106,14 +106,19 @@ export function openingThing(facts: Facts): Named | undefined {
     .filter((subject) => subject !== 'PART')
     .flatMap((subject) => things.said(subject).map((mention) => ({ subject, mention })))
     .filter(
-      ({ mention }) =>
+      ({ subject, mention }) =>
         inHeadline(mention) &&
+        // A truck of somebody's, not the ladder truck.
+        (subject !== 'TRUCK' || OWNED.test(wordsBefore(facts.reading, mention.from, 2))) &&
         !AT_PLACE.test(wordsBefore(facts.reading, mention.from, 3)) &&
         !OF_THING.test(wordsAfter(facts.reading, mention.to, 1)),
     )
     .sort((a, b) => a.mention.from - b.mention.from || b.mention.to - a.mention.to)[0];
   return opening && !INSIDE.includes(opening.subject) ? opening : undefined;
 }
+const OWNED =
+  /\b(an?|his|her|their|guy's|man's|lady's|old|company|white|red|blue|black|green|silver|grey|gray|brown|tan|pulling|1)( \w+)?$/;
+
 /** "Bus driver", "boat ramp". */
 export const OF_THING =
   /^(drivers?|mechanic|body|repair|repairs|parts|glass|sales|salvage|detailing|zone|operator|park|station|storage|stop|yard|shop|dealer|dealership|lot|company|crew|worker|accident|crash|garage|barn|wash|show|ramp|dock|propeller|rider|owner|trimmer|salesman|conductor|pilot|captain)$/;

@@ -35,6 +35,9 @@ const INDOORS =
 /** Parts that any vehicle has. */
 const PART = /\b(compartment|engine bay|dash|dashboard|hood|front end|trunk|wheel well|engine block)\b/;
 
+/** A scooter's own. */
+const ITS_POWER = /^(the |its |a )?(\w+ )?(charger|battery|batteries|lithium)\b/i;
+
 /** The type of a fire outside of buildings. */
 export function openAir(facts: Facts, { subject, mention }: Named): FoundType | undefined {
   if (subject === 'CONTENTS' && isOutdoors(facts, mention))
@@ -50,7 +53,8 @@ export function openAir(facts: Facts, { subject, mention }: Named): FoundType | 
   // A scooter on its charger in the living room that took the couch with it burned contents of a room.
   if (subject === 'MOBILITY') {
     const spread = building(facts, undefined);
-    if (spread && !spread.type.includes('APPLIANCE')) return spread;
+    const own = spread?.sources.every((source) => 'words' in source && ITS_POWER.test(source.words));
+    if (spread && !own && !spread.type.includes('APPLIANCE')) return spread;
   }
   // "Pole barn with some round bales in it, fully involved".
   if (/\b(in it|inside it|in there|inside)\b/.test(`${mention.text} ${wordsAfter(facts.reading, mention.to, 3)}`)) {
@@ -61,7 +65,10 @@ export function openAir(facts: Facts, { subject, mention }: Named): FoundType | 
     const type = around ? building(facts, undefined) : undefined;
     if (type) return type;
   }
-  const type = OPEN_AIR[subject === 'PASSENGER' && PART.test(mention.text) ? wholeOf(facts, mention) : subject];
+  const whole = subject === 'PASSENGER' && PART.test(mention.text) ? wholeOf(facts, mention) : subject;
+  if (whole === 'TRUCK')
+    return truck(facts, mention) ?? found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', mention);
+  const type = OPEN_AIR[whole];
   return type ? found(type, mention) : undefined;
 }
 
@@ -94,7 +101,7 @@ function truck(facts: Facts, mention: Mention): FoundType | undefined {
   }
   if (
     near(
-      /\b(semi|tractor trailer|18 wheeler|box truck|dump truck|garbage truck|delivery|commercial|freight|cargo|work van|company|loaded|load of|a load|duals|air brakes|weigh station|cdl)\b/,
+      /\b(semi|tractor trailer|18 wheeler|box truck|dump truck|garbage truck|delivery|commercial|freight|cargo|work van|company (?:truck|van|driver|trailer)|loaded|load of|a load|duals|air brakes|weigh station|cdl)\b/,
     )
   )
     return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL', mention);

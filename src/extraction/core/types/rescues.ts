@@ -167,7 +167,10 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
     .find(({ text }) => FARM.test(text));
   if (farm && best?.type === 'RESCUE||STRUCTURE||EXTRICATION_ENTRAPPED')
     return [found('RESCUE||OUTSIDE||EXTRICATION_ENTRAPPED', farm)];
-  const ropes = best?.type.includes('ANGLE') || best?.type.includes('WATER') ? undefined : slope(facts);
+  const ropes =
+    (best?.type.includes('ANGLE') && !/gorge|bluff|ravine/.test(best.mention.text)) || best?.type.includes('WATER')
+      ? undefined
+      : slope(facts);
   if (ropes) return [ropes];
   // Moving water makes any water rescue a swiftwater one.
   const swift = rescues.said('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER')[0];
@@ -198,7 +201,7 @@ function slope({ reading }: Facts): FoundType | undefined {
     /\b(embankment|ravine|gully|hillside|(in|into|down) (a|the) draw|up the slope|steep (bank|slope|hill|trail|terrain|grade)|(down|off|over) (a|the) (\w+ )?(bank|slope|hill)|\d+ degree (slope|bank))\b/,
   )[0];
   const rope = reading.said(
-    /\b((rope|haul|lowering|raising) (system|team)|rope rescue|(rigged|set up|set|used|threw|ran) (a |the |our |some )?(ropes?|haul|anchors?|pulleys?|mechanical advantage)|(hauled|raised|pulled|brought|walked|carried) (him|her|them|the patient) (back )?up( \w+){0,4} (stokes|strokes|basket|litter|ropes?|haul)|(stokes|strokes)( basket)?( \w+){0,5} ropes?)\b/,
+    /\b((rope|haul|lowering|raising) (system|team)|rope rescue|(rigged|set up|set|used|threw|ran) (a |the |our |some )?(ropes?|haul|anchors?|pulleys?|mechanical advantage)|(hauled|raised|pulled|brought|walked|carried) (him|her|them|the patient) (back )?up( \w+){0,4} (stokes|strokes|basket|litter|ropes?|haul)|(stokes|strokes)( basket)?( \w+){0,5} (ropes?|haul))\b/,
   )[0];
   return bank && rope && !ANIMAL.test(wordsBefore(reading, bank.from, 6).replace(COMPANION, ''))
     ? { type: 'RESCUE||OUTSIDE||LOW_ANGLE_RESCUE', sources: [bank.source, rope.source] }

@@ -24,5 +24,33 @@ export function seatContents(facts: Facts): Mention[] {
         !/^(alarm|detector|fire|panel|unit)$/.test(facts.reading.items[to]?.text ?? '')
       );
     });
+  if (named.length === 0) return listed(facts);
   return named.length > 1 || named.some(({ text }) => UPHOLSTERED.test(text)) ? named : [];
+}
+
+/** "Had it in check when we walked in, desk and a poster and some papers": a clause that is nothing but contents. */
+function listed(facts: Facts): Mention[] {
+  const { items } = facts.reading;
+  const things = facts.things().said('CONTENTS');
+  return things.filter((thing, i) => {
+    const next = things.slice(i + 1).find(({ from }) => from >= thing.to);
+    if (!next || next.from - thing.to > 4 || !opensClause(items, thing.from)) return false;
+    const between = items.slice(thing.to, next.from).map(({ text }) => text);
+    const last = things.findLast(({ from }) => from >= next.from && from - next.to < 8) ?? next;
+    const end = items[last.to];
+    return (
+      /^(and )?((an?|the|some|his|her|a few|couple|of) )*(\w+ )?$/.test(`${between.join(' ')} `.trimStart()) &&
+      !between.some((word) => MORE_THAN_LIST.test(word)) &&
+      (end === undefined || end.pause || end.text === '.')
+    );
+  });
+}
+
+/** Nothing stands before it in its clause but what goes with a noun. */
+function opensClause(items: Facts['reading']['items'], from: number): boolean {
+  for (let i = from; i >= from - 2; i--) {
+    if (items[i]?.pause || items[i - 1]?.text === '.') return true;
+    if (!/^(an?|the|some|his|her|their|just|only|old|kid's|bunk|1|2|3)$/.test(items[i - 1]?.text ?? '')) return false;
+  }
+  return false;
 }
