@@ -1,8 +1,10 @@
 import { BOUND, COUNTED_IN_NAMES, WEAK_STREET_WORDS } from '../vocabulary/streets.ts';
 import { type AddressMention, markerAt, markerBefore, readDetails } from './address-details.ts';
 import { clockAt } from './clock.ts';
-import { cornerAt, correctLast, gridCornerAt, isCrossing, readCrossing, spokenCrossingAt } from './crossings.ts';
+import { cornerAt } from './corners.ts';
+import { gridCornerAt, isCrossing, readCrossing, spokenCrossingAt } from './crossings.ts';
 import { bareHighwayAt } from './numbered-roads.ts';
+import { correctLast } from './street-corrections.ts';
 import { isNumberName, type Read, type Street, word } from './street-words.ts';
 import { streetAt } from './streets.ts';
 import type { Token } from './tokens.ts';
