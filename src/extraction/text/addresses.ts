@@ -1,4 +1,4 @@
-import { BOUND, COUNTED_IN_NAMES, WEAK_STREET_WORDS } from '../vocabulary/streets.ts';
+import { BOUND, COUNTED_IN_NAMES, NOT_IN_STREETS, WEAK_STREET_WORDS } from '../vocabulary/streets.ts';
 import { type AddressMention, markerAt, markerBefore, readDetails } from './address-details.ts';
 import { clockAt } from './clock.ts';
 import { cornerAt } from './corners.ts';
@@ -95,6 +95,8 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
     digits += tokens[to++]?.text;
   }
   if (digits.length === 0 || digits.length > 6 || /^0/.test(digits)) return undefined;
+  const dashed = digits.length <= 3 ? numberBehindDash(tokens, to) : undefined;
+  if (dashed) return { value: `${digits}-${dashed.value}`, from, to: dashed.to };
   // "222 and a half Cherry Lane".
   if (word(tokens, to) === 'and' && /^(a|1)$/.test(tokens[to + 1]?.text ?? '') && word(tokens, to + 2) === 'half')
     return { value: `${digits} 1/2`, from, to: to + 3 };
@@ -103,6 +105,16 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   if (side && /^[nsew]$/.test(side.text) && side.end === tokens[from]?.start)
     return { value: side.text.toUpperCase() + digits, from: from - 1, to };
   return { value: digits, from, to };
+}
+
+/** "One twenty dash fifteen Jamaica Avenue". */
+function numberBehindDash(tokens: Token[], i: number): Read<string> | undefined {
+  if (!/^(dash|hyphen)$/.test(word(tokens, i))) return undefined;
+  let to = i + 1;
+  let value = '';
+  while (tokens[to]?.kind === 'number' && /^\d+$/.test(tokens[to]?.text ?? '') && value.length < 3)
+    value += tokens[to++]?.text;
+  return value.length > 0 && value.length <= 3 ? { value, from: i, to } : undefined;
 }
 
 const STAFFED = /^(staffed (with|at)|crew of|(me|officer|captain|lieutenant) and|riding (with )?)$/;
@@ -168,6 +180,20 @@ const LANDMARKS =
 
 const SIDES = /^(north|south|east|west)$/;
 
+const AFIELD =
+  /^(fire|crash|wreck|rollover|accident|rescue|call|it|is|was|out|way|up|smoke|mva|mvc|collision|alarm|miles?|there|one|job|assist|leak|spill|drowning|hiker|fall|down)$/;
+
+function isOnAnother(tokens: Token[], i: number): boolean {
+  return (
+    /^(on|along|down)$/.test(word(tokens, i - 1)) &&
+    tokens[i]?.kind === 'word' &&
+    !NOT_IN_STREETS.has(word(tokens, i)) &&
+    !/^(foot|property|site|top|side|ramp|shoulder|trail|trails|land|location|board|duty|arrival|water|ice|hillside|grass|ground|impact|bikes?|bank)$/.test(
+      word(tokens, i),
+    )
+  );
+}
+
 const CALLED_AFTER =
   /^(elementary|school|apartments|church|hospital|hotel|inn|mall|condos|academy|baptist|methodist|pub|bar|grill|cafe|market|plaza|library|clinic)$/;
 
@@ -195,6 +221,10 @@ function mayStandAlone(tokens: Token[], street: Street): boolean {
   const side = word(tokens, street.to) === 'just' ? street.to + 1 : street.to;
   if (SIDES.test(word(tokens, side)) && word(tokens, side + 1) === 'of' && tokens[street.from - 1]?.text === ',')
     return true;
+  // "The wildland fire up Garden Creek Road", "a rollover out Cypress Mill Road".
+  if (/^(up|out|over)$/.test(before) && AFIELD.test(earlier)) return true;
+  // "On Nilles near River Road" is on Nilles, a name that cannot be known for a street's.
+  if (before === 'near' && isOnAnother(tokens, street.from - 2)) return false;
   return (
     /^(on|at|off|along|down|near|of|to|block|onto)$/.test(before) ||
     (before === 'the' &&

@@ -23,19 +23,23 @@ export function isSideOfCommon(tokens: Token[], i: number): boolean {
   );
 }
 
-/** "Senior apartments, 384 East Simmons, …": a side and a name, both written large, behind a pause. */
-export function isSideOfNamed(tokens: Token[], transcript: string, i: number): boolean {
-  const number = tokens[i - 2];
+/** "Senior apartments, 384 East Simmons, …", "the dental office, 1450 Lincolnway.": a house and a name written large, between pauses. */
+export function isHouseBetweenPauses(tokens: Token[], transcript: string, i: number): boolean {
+  const side = directionAt(tokens, i - 1) !== undefined && /^[A-Z][a-z]/.test(transcript.slice(tokens[i - 1]?.start));
+  const number = side ? tokens[i - 2] : tokens[i - 1];
+  const before = tokens[side ? i - 3 : i - 2];
+  const name = transcript.slice(tokens[i]?.start, tokens[i]?.end);
   return (
-    directionAt(tokens, i - 1) !== undefined &&
     number?.kind === 'number' &&
-    number.text.length < 4 &&
-    tokens[i - 3]?.kind === 'mark' &&
-    /^[A-Z][a-z]/.test(transcript.slice(tokens[i - 1]?.start)) &&
-    /^[A-Z][a-z]/.test(transcript.slice(tokens[i]?.start)) &&
-    tokens[i + 1]?.kind === 'mark'
+    before?.text === ',' &&
+    /^[A-Z][a-z]{3}/.test(name) &&
+    tokens[i + 1]?.kind === 'mark' &&
+    (side ? number.text.length < 4 : /^[1-9]\d{2,4}$/.test(number.text) && !isYear(number.text))
   );
 }
+
+/** "A pickup, 2014 Ford, …". */
+const isYear = (digits: string) => /^(19[5-9]|20[0-3])\d$/.test(digits);
 
 function isTimeBefore(tokens: Token[], i: number): boolean {
   let at = i - 1;

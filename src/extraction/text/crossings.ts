@@ -77,7 +77,7 @@ const MEETING = /^(intersection|junction)$/;
 
 /** "Two car accident tonight post road and airport road": words that the place of a call is named behind. */
 const HEADLINE_ENDS =
-  /^(tonight|today|morning|afternoon|evening|night|yesterday|overnight|accident|accidents|crash|wreck|fire|mva|mvc|rollover|collision|call|noon|midnight|intersection|corner|location|address)$/;
+  /^(tonight|today|morning|afternoon|evening|night|yesterday|overnight|accident|accidents|crash|wreck|fire|mva|mvc|rollover|collision|call|noon|midnight|intersection|corner|location|address|rescue|leak|odor|spill|alarm|smoke|extrication|entrapment|pedestrian|bicyclist|motorcycle|mci|explosion|overdose|seizure|stabbing|shooting|here|was|is|run|job|incident|response|assignment|there|it's)$/;
 
 /** "Main and Third Streets": the word closes both. */
 function sharePlural(tokens: Token[], transcript: string, mention: AddressMention): void {

@@ -9,7 +9,14 @@ import {
   THINGS_KNOWN,
   WEAK_STREET_WORDS,
 } from '../vocabulary/streets.ts';
-import { endsBareName, hasApartment, isBareName, isPlaceOfHouse, isSideOfCommon, isSideOfNamed } from './bare-names.ts';
+import {
+  endsBareName,
+  hasApartment,
+  isBareName,
+  isHouseBetweenPauses,
+  isPlaceOfHouse,
+  isSideOfCommon,
+} from './bare-names.ts';
 import { numberedRoadAt } from './numbered-roads.ts';
 import {
   directionAt,
@@ -56,12 +63,19 @@ export function streetAt(tokens: Token[], transcript: string, start: number, aft
     after &&
     (!numbered || (afterNumber && endsAddress(tokens, after.to))) &&
     !isStreetStart(tokens, after.to) &&
+    !isNextSentence(tokens, transcript, after.from) &&
     !SIDE_OF.test(word(tokens, after.to))
   ) {
     street.postfixDirection = after;
     street.to = after.to;
   }
   return street;
+}
+
+/** "71 Vine Street. Southwest Gas rolled two trucks"; but "71 Vine St. SW". */
+function isNextSentence(tokens: Token[], transcript: string, i: number): boolean {
+  const before = tokens[i - 1];
+  return /[.!?;]/.test(transcript.slice(before?.end, tokens[i]?.start)) && (before?.text.length ?? 0) > 4;
 }
 
 /** "Gray Road north of town", "Oak Street west side": a side of something else. */
@@ -108,6 +122,8 @@ function namedStreetAt(
     // "Off the road highway 66": a road is told of, and then another is named.
     if (end === i + 1 && isStreetWord(word(tokens, i)) && numberedRoadAt(tokens, transcript, end, false))
       return undefined;
+    // "Putting it down as mechanical highway patrol had the lane".
+    if (text === 'highway' && /^(patrol|department|commission)$/.test(word(tokens, end + 1))) return undefined;
     if (end > i && token?.kind === 'word' && STREET_WORDS[text] && !goesOnAsName(tokens, end))
       return closed(end, STREET_WORDS[text]);
     if (end > i && afterNumber && isWeakEnd(tokens, transcript, end)) weak = end;
@@ -126,7 +142,7 @@ function namedStreetAt(
   if (
     afterNumber &&
     (isPlaceOfHouse(tokens, i) ||
-      isSideOfNamed(tokens, transcript, i) ||
+      isHouseBetweenPauses(tokens, transcript, i) ||
       hasApartment(tokens, i) ||
       isSideOfCommon(tokens, i))
   ) {

@@ -47,7 +47,7 @@ const DROVE =
 const AT_TIME = '((at|by|around|about|just|right) ){0,2}T\\d';
 /** What only a unit that came is said to do. */
 const DOES = new RegExp(
-  `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*(${AT_TIME}|(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes|a (couple|few) (of )?minutes)|${DROVE}|arriv|respond|cleared|staged|returned|marked|beat |rolled|pulled (up|in)|showed up|got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)|made (it|scene|the scene)|came (in|up)( right| just)? (${AT_TIME}|behind|after)|went (en route|enroute|available|back|in service|clear|home)|(didn't|did not) (get|make|arrive|clear|show)|had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)|right behind|close behind|on scene|on location|en route|enroute|followed|cancel|back in service|available|(left|clear|released|cut loose|sent home|let go|there|here|back|out|in) ${AT_TIME})`,
+  `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*(${AT_TIME}|(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes|a (couple|few) (of )?minutes)|${DROVE}|arriv|respond|cleared|staged|returned|marked|beat |rolled|pulled (up|in)|showed up|got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)|made (it|scene|the scene)|came (in|up)( right| just)? (${AT_TIME}|behind|after)|went (en route|enroute|available|back|in service|clear|home)|(didn't|did not) (get|make|arrive|clear|show)|had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)|right behind|close behind|on scene|on location|en route|enroute|followed|cancel|back (in|at|on) |available|(left|clear|released|cut loose|sent home|let go|there|here|back|out|in) ${AT_TIME})`,
 );
 /** What is done to a unit: "cancelled the tanker", "turned the truck around". */
 const DONE_TO =
@@ -64,13 +64,19 @@ export function splitCompounds(items: Item[]): Item[] {
     times.set(unit, (times.get(unit) ?? 0) + 1);
     if (end - start >= unit.length) inFull.add(unit);
   }
-  return items.map((item) => {
+  return items.flatMap((item) => {
     const { unit } = item;
-    if (unit === undefined) return item;
+    if (unit === undefined) return [item];
     const short = shortOf(item, unit, inFull);
-    if (short) return { ...item, unit: short };
-    const tail = unit.slice(unit.indexOf(' ') + 1);
-    return tail.includes(' ') && times.has(tail) && times.get(unit) === 1 ? { ...item, unit: tail } : item;
+    if (short) return [{ ...item, unit: short }];
+    const head = unit.slice(0, unit.indexOf(' '));
+    const tail = unit.slice(head.length + 1);
+    if (!tail.includes(' ') || !times.has(tail) || times.get(unit) !== 1) return [item];
+    const end = item.start + head.length;
+    return [
+      { text: head.toLowerCase(), start: item.start, end, pause: item.pause },
+      { ...item, start: end + 1, pause: false, unit: tail },
+    ];
   });
 }
 
@@ -142,6 +148,9 @@ function reference(
   if (!acts(items, i, to)) return undefined;
   const units = meant(kinds, town ?? names, plural);
   if (!units) return undefined;
+  // "our two tankers" are not the three that came.
+  const count = Number(items[i - 1]?.text);
+  if (plural && count > 0 && count !== units.length) return undefined;
   // "both of the engines", "the engine" beside its own name.
   return read.at(-1)?.unit === units[0] ? undefined : { units, to };
 }
@@ -165,10 +174,24 @@ function byNumber(items: Item[], i: number, names: string[]): { units: string[];
   const number = items[i]?.text ?? '';
   const before = items[i - 1];
   if (!/^\d{2,4}$/.test(number)) return undefined;
-  if (before && !/^(\.|and|then)$/.test(before.text) && !before.clock && !items[i]?.pause) return undefined;
-  const meant = names.filter((name) => name.endsWith(` ${number}`));
-  return meant.length === 1 && acts(items, i, i + 1) ? { units: meant, to: i + 1 } : undefined;
+  const isObject = /^(released|cancelled|canceled|cleared|was|were)$/.test(before?.text ?? '');
+  if (before && !/^(\.|and|then)$/.test(before.text) && !isObject && !before.clock && !items[i]?.pause)
+    return undefined;
+  const units: string[] = [];
+  let to = i;
+  // "I released 92 and 93 at 0330".
+  for (let at = i; at < i + 7; at += items[at + 1]?.text === 'and' ? 2 : 1) {
+    const meant = names.filter((name) => name.endsWith(` ${items[at]?.text}`));
+    if (meant.length !== 1 || !/^\d{2,4}$/.test(items[at]?.text ?? '')) break;
+    units.push(meant[0] as string);
+    to = at + 1;
+  }
+  if (units.length === 0) return undefined;
+  const isMeant = isObject ? IS_TIMED.test(wordsOf(items, to, to + 3)) : acts(items, i, to);
+  return isMeant ? { units, to } : undefined;
 }
+
+const IS_TIMED = new RegExp(`^${AT_TIME}`);
 
 /** "… and CAL FIRE Engine 2476. CAL FIRE was released at 1720": a department by its name, for the only unit named beside it. */
 function lentBy(items: Item[], i: number): { units: string[]; to: number } | undefined {
@@ -181,7 +204,8 @@ function lentBy(items: Item[], i: number): { units: string[]; to: number } | und
     (/^(turned|waved|sent|called)$/.test(before) && /^(around|off|back|home)$/.test(items[to]?.text ?? '')) ||
     (/^(cancelled|canceled|released)$/.test(before) && /^(at|around|about)$/.test(items[to]?.text ?? ''));
   const isSubject =
-    (/^(\.|and|then|so|but|)$/.test(before) || items[i]?.pause === true) && WAS_LET_GO.test(wordsOf(items, to, to + 5));
+    (/^(\.|and|then|so|but|)$/.test(before) || items[i]?.pause === true || items[i - 1]?.clock !== undefined) &&
+    WAS_LET_GO.test(wordsOf(items, to, to + 5));
   if (!isObject && !isSubject) return undefined;
   const lent = new Set<string>();
   for (let at = 0; at < i; at++) {
@@ -222,6 +246,8 @@ const NO_LENDER =
 function acts(items: Item[], i: number, to: number): boolean {
   const behind = wordsOf(items, to, to + 7);
   if (DOES.test(behind)) return true;
+  // "the engines and I cleared at 1440".
+  if (/^and (i|we|us|me) /.test(behind) && DOES.test(behind.replace(/^and \S+ /, ''))) return true;
   // "never needed the tanker, they got cancelled at 0730".
   if (/^(so |and |but )?(they|he|she) /.test(behind) && DOES.test(behind.replace(/^(so |and |but )?\S+ /, '')))
     return true;
