@@ -80,7 +80,7 @@ export const FIRE_SUBJECTS = {
   BOAT: burning(BOAT),
   TRAIN: burning(TRAIN),
   AIRCRAFT: burning(AIRCRAFT),
-  MOBILITY: burning(MOBILITY),
+  MOBILITY: [...burning(MOBILITY), `{${MOBILITY}} ~6 {caught|popping|shooting flames|went up|blew up}`],
   TRUCK: burning('truck+|trailer+|van+|cargo van|work van|equipment trailer|utility trailer|horse trailer'),
   DUMPSTER: [
     ...burning(DUMPSTER),

@@ -6,7 +6,7 @@ import { type Facts, type FoundType, found, inHeadline, turn } from './facts.ts'
 import { identified, vehicleKind } from './identified.ts';
 import { acres, namedSubjects, openingThing, STARTED_BY } from './named-subjects.ts';
 import { openAir } from './open-air.ts';
-import { building } from './structures.ts';
+import { building, isOfOther } from './structures.ts';
 
 export interface FireVerdict {
   /** There was a fire, whether or not its type can be told. */
@@ -160,7 +160,10 @@ function isReal(facts: Facts): boolean {
     return !ELSEWHERE.test(after) && !(outside && LOCAL.test(after));
   });
   if (denied) return false;
-  const extent = facts.extents().said('STRUCTURE', 'WINDOWS', 'ROOM', 'WHOLE');
+  const extent = facts
+    .extents()
+    .said('STRUCTURE', 'WINDOWS', 'ROOM', 'WHOLE')
+    .filter((each) => !/^(flat )?on the ground|^already down/.test(each.text) || !isOfOther(facts, each));
   // "Reported structure fire, turned out he was smoking a brisket": only what burns after the turn counts.
   const from = facts.looked().has('HARMLESS') ? (turn(facts)?.from ?? 0) : 0;
   const alight = signs

@@ -110,12 +110,17 @@ export function openingThing(facts: Facts): Named | undefined {
         inHeadline(mention) &&
         // A truck of somebody's, not the ladder truck.
         (subject !== 'TRUCK' || OWNED.test(wordsBefore(facts.reading, mention.from, 2))) &&
+        !(mention.text === 'home' && HOMEWARD.test(wordsBefore(facts.reading, mention.from, 1))) &&
         !AT_PLACE.test(wordsBefore(facts.reading, mention.from, 3)) &&
         !OF_THING.test(wordsAfter(facts.reading, mention.to, 1)),
     )
     .sort((a, b) => a.mention.from - b.mention.from || b.mention.to - a.mention.to)[0];
   return opening && !INSIDE.includes(opening.subject) ? opening : undefined;
 }
+/** "Driving home", "on her way home". */
+const HOMEWARD =
+  /^(driv(e|ing)|drove|way|went|go|going|came|coming|gets?|got|getting|headed|heading|back|walking|took|take|riding|almost|nobody|anybody|someone|somebody|everybody|one|1|not|was|were|is|arrived)$/;
+
 const OWNED =
   /\b(an?|his|her|their|guy's|man's|lady's|old|company|white|red|blue|black|green|silver|grey|gray|brown|tan|pulling|1)( \w+)?$/;
 

@@ -1,4 +1,4 @@
-import { type Mention, wordsBefore } from '../phrases.ts';
+import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { UPHOLSTERED } from './burnt.ts';
 import type { Facts } from './facts.ts';
 
@@ -31,17 +31,25 @@ export function seatContents(facts: Facts): Mention[] {
 /** "Had it in check when we walked in, desk and a poster and some papers": a clause that is nothing but contents. */
 function listed(facts: Facts): Mention[] {
   const { items } = facts.reading;
-  const things = facts.things().said('CONTENTS');
+  const things = facts.things().said('CONTENTS', 'APPLIANCE');
   return things.filter((thing, i) => {
     const next = things.slice(i + 1).find(({ from }) => from >= thing.to);
     if (!next || next.from - thing.to > 4 || !opensClause(items, thing.from)) return false;
     const between = items.slice(thing.to, next.from).map(({ text }) => text);
     const last = things.findLast(({ from }) => from >= next.from && from - next.to < 8) ?? next;
     const end = items[last.to];
+    const furnished = facts
+      .things()
+      .said('CONTENTS')
+      .some(({ from }) => from >= thing.from && from <= last.from);
     return (
+      furnished &&
       /^(and )?((an?|the|some|his|her|a few|couple|of) )*(\w+ )?$/.test(`${between.join(' ')} `.trimStart()) &&
       !between.some((word) => MORE_THAN_LIST.test(word)) &&
-      (end === undefined || end.pause || end.text === '.')
+      (end === undefined ||
+        end.pause ||
+        end.text === '.' ||
+        /^(over|above|beside|next to|by|around) /.test(wordsAfter(facts.reading, last.to, 2)))
     );
   });
 }

@@ -64,9 +64,19 @@ function soleAppliance(facts: Facts): Mention | undefined {
 }
 
 /** "The bedroom was fully involved" speaks of the room, "the car was fully involved" of the car. */
-function isOfOther(facts: Facts, { from, to, text }: Mention): boolean {
+export function isOfOther(facts: Facts, { from, to, text }: Mention): boolean {
   // "It came in as a structure fire" is how it was called.
   if (/\b(came|come|went|toned|called|dispatched) (in|out|as)\b/.test(text)) return true;
+  // "He was on the ground when we got there", "the line was already down".
+  if (/^(flat )?on the ground|^already down|^a pile/.test(text)) {
+    const clause = wordsBefore(facts.reading, from, 8).split(' . ').at(-1) ?? '';
+    if (
+      !/\b(barn|house|building|structure|garage|shed|trailer|cabin|shop|home|church|it|thing|place|roof|all|everything|most of it)\b/.test(
+        clause,
+      )
+    )
+      return true;
+  }
   // "Walked around all four sides".
   if (/^all 4 sides/.test(text) && SEEN.test(wordsBefore(facts.reading, from, 5))) return true;
   if (/^fires?$/.test(wordsAfter(facts.reading, to, 1))) return true;
