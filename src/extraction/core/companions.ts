@@ -95,10 +95,25 @@ export function companionsIn({ reading, clusters, events, units }: Ground, { nam
     );
   }
 
+  /** "Paged at 0617 for Squad 2, and Engine 2 shortly after at 0620": the last has a time of its own. */
+  function withoutLast(cluster: Cluster | undefined): Cluster | undefined {
+    const last = cluster?.units.at(-1);
+    if (!cluster || !last || cluster.units.length < 2) return cluster;
+    let at = cluster.to;
+    while (
+      at < cluster.to + 4 &&
+      /^(shortly|soon|right|just|after|then|later|at|about|around)$/.test(items[at]?.text ?? '')
+    )
+      at++;
+    return items[at]?.clock && at > cluster.to
+      ? { ...cluster, units: cluster.units.slice(0, -1), to: last.item }
+      : cluster;
+  }
+
   function unitsFor(time: number): Cluster | undefined {
     const joint = items[time + 1]?.text ?? '';
     const at = time + (items[time + 2]?.text === 'the' ? 3 : 2);
-    if (joint === 'for') return clusters.find((each) => each.from === at);
+    if (joint === 'for') return withoutLast(clusters.find((each) => each.from === at));
     // "We were on scene at 1827. 1826 was Ladder 1.": the time of whoever stands behind it, where nothing before it claims the time.
     if (joint !== 'was' || !isOpening(time)) return undefined;
     return clusters.find((each) => each.from === at && /^(\.|they|and|)$/.test(items[each.to]?.text ?? ''));

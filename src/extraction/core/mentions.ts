@@ -163,7 +163,7 @@ export function pronounsIn(reading: Reading): PronounMention[] {
     for (const hit of reading.find(pattern)) {
       if (overlaps(taken, hit)) continue;
       taken.fill(1, hit.from, hit.to);
-      const rest = kind !== 'rest' || /else|other|rest|remaining/.test(hit.text);
+      const rest = kind !== 'rest' || /else|other|rest|remaining|except|but|besides|minus/.test(hit.text);
       pronouns.push({ kind: rest ? kind : 'all', from: hit.from, to: hit.to });
     }
   }

@@ -47,6 +47,7 @@ const NARRATOR: readonly RegExp[] = [
   /\bi('m| am| was) (on|in|driving|riding|running) (the )?(?<unit>U\d+)/,
   /\bi (was|am|had|took|ran) (the )?(ic|command|incident commander|officer|driver|engineer|acting officer) (\S+ ){0,3}(in|on|from) (?<unit>U\d+)/,
   /\b(my|our) (engine|truck|rig|crew|company|unit|ladder|medic|squad|rescue)( (is|was|that's|that is|being|which is))? (?<unit>U\d+)/,
+  /\bi (took|drove|brought|grabbed) (?<unit>U\d+) (straight|direct|from|out|over|in|up|home|to the scene|and (beat|got|went|arrived|met|pulled))\b/,
   /\bwe meaning (?<unit>U\d+)/,
   /\band (me|myself|my (car|rig|buggy)) ((in|on) )?(the )?(?<unit>U\d+)/,
   /(^|\. |\b(hey|hi|okay|ok|so) )(it's|this is) (\w+ ){1,3}(on|from|with|of|in) (?<unit>U\d+)/,

@@ -28,7 +28,7 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
     const names = cluster.units.map(({ name }) => name);
     // "us, Truck 1 and Battalion 2" counts the narrator's unit in.
     const first = items[cluster.from - (items[cluster.from - 1]?.text === 'and' ? 2 : 1)]?.text ?? '';
-    const listed = items[cluster.from]?.pause === true || items[cluster.from - 1]?.text === 'and';
+    const listed = items[cluster.from]?.pause === true || items[cluster.from - 1]?.text === 'and' || isList(cluster);
     // "Brush 2 was right behind us and Tender 2 showed at 1151": those they came behind are not of the list.
     const before = items[cluster.from - (items[cluster.from - 1]?.text === 'and' ? 3 : 2)]?.text ?? '';
     const ours =
@@ -42,6 +42,17 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
       if (one !== undefined && !names.includes(one)) names.unshift(one);
     }
     return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
+  }
+
+  /** "last night us engine four and engine five got sent": without stops, where nothing before it can govern the "us". */
+  function isList({ units: listed, from }: Cluster): boolean {
+    const before = items[from - 2];
+    return (
+      !reading.punctuated &&
+      listed.length > 1 &&
+      (before?.clock !== undefined ||
+        /^(night|morning|evening|afternoon|today|tonight|then|so|and)$/.test(before?.text ?? ''))
+    );
   }
 
   function resolve(pronoun: PronounMention, time: number, kind?: EventKind): Subjects {
@@ -72,6 +83,8 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
         }
         return units.length === 2 ? { units, everyUnit: true } : twoLeft();
       case 'rest': {
+        const spared = sparedIn(pronoun, text);
+        if (spared) return { units: units.filter((unit) => !spared.includes(unit)), everyUnit: false };
         // "Engine 1 emergent and the other two non-emergent".
         const others = units.filter((unit) => !last?.units.some(({ name }) => name === unit));
         if (!Number.isNaN(count)) {
@@ -115,6 +128,13 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
           ? named(last)
           : NOBODY;
     }
+  }
+
+  /** "Everybody but us", "all units except Engine 3". */
+  function sparedIn({ from, to }: PronounMention, text: string): string[] | undefined {
+    if (!/ (except|but|besides|than|minus) /.test(text)) return undefined;
+    if (!/ (us|me)$/.test(text)) return items.slice(from, to).flatMap(({ unit }) => (unit === undefined ? [] : [unit]));
+    return narrator === undefined ? units : [narrator];
   }
 
   /** Of three companies one was cancelled, or only two were said to have come: "both" are those. */

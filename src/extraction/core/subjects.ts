@@ -11,6 +11,7 @@ const AUXILIARIES =
 const NO_SUBJECTS =
   /^(and|then|when|who|that|which|until|before|after|but|so|they|finally|eventually|later|soon|shortly|once|first|1st|2nd|last|crew|crews|units|companies|officer|captain|chief|lieutenant|unit|company|rig|myself|ourselves|quickly|next|both|all|actually|minutes)$/;
 
+const GOVERNS = /^(with|behind|helped|assisted|joined|met|relieved|before|after|ahead|past|told|passed|followed)$/;
 const WITH = /^(along |together |out )?with( the)?$/;
 
 export interface Attribution {
@@ -40,6 +41,7 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
       (each) =>
         each.from >= from &&
         !isOvertaken(each) &&
+        !isGoverned(each) &&
         each.to <= Math.max(before, event.from) &&
         (each.kind !== 'they' || isSubject(each, event.from)),
     );
@@ -60,6 +62,7 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     };
     const object = objectOf(event, time);
     if (object) return object;
+    if (isOfUnknown(event)) return NOBODY;
     // "I've got on scene for them 1804".
     if (betweenPronoun && items[betweenPronoun.from - 1]?.text === 'for' && betweenPronoun.to >= time - 2)
       return pronounOf(betweenPronoun);
@@ -184,10 +187,30 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
         previous.to >= from - 1
       )
         return { units: [narrator], everyUnit: false };
+      // "Engine 72 was there by 1335. Toned at 1320.": told late, of everybody spoken of so far.
+      if (
+        event.kind === 'dispatch' &&
+        items[event.from - 1]?.text === '.' &&
+        previous?.events.every(({ kind }) => kind === 'on_scene' || kind === 'unit_clear') &&
+        previous.to >= from - 1
+      ) {
+        const sofar = namedBefore(event.from);
+        return { units: sofar, everyUnit: sofar.length === units.length };
+      }
       if (previous && previous.units.length > 0 && previous.to >= from - 1)
         return { units: previous.units, everyUnit: previous.everyUnit };
       const last = clusters.findLast((each) => each.to <= event.from && !each.object);
       if (last && isSpokenOf(last, event)) return named(last);
+      // "Truck 5 and Engine 2 went out at 0315. Neither ran lights. Got there 0322."
+      if (
+        last &&
+        narrator !== undefined &&
+        event.kind === 'on_scene' &&
+        items[event.from - 1]?.text === '.' &&
+        last.units.some(({ name }) => name === narrator) &&
+        reading.sentence(event.from) - reading.sentence(last.from) <= 2
+      )
+        return { units: [narrator], everyUnit: false };
       if (last && (clusters.indexOf(last) === 0 || event.from - last.to <= 4)) return named(last);
     }
     if (behind) return named(behind);
@@ -206,6 +229,19 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     return NOBODY;
   }
 
+  /** "I released the strike team at 0330": somebody was let go, and nobody knows who. */
+  function isOfUnknown({ from, to }: EventMention): boolean {
+    const [verb, before, next] = [items[from]?.text ?? '', items[from - 1]?.text ?? '', items[to]];
+    return (
+      verb === 'released' &&
+      /^(i|we|he|she|they|command|and)$/.test(before) &&
+      next !== undefined &&
+      !next.clock &&
+      next.unit === undefined &&
+      !/^(at|around|about|by|from|.|us|me|ourselves)$/.test(next.text)
+    );
+  }
+
   function isSum({ kind }: PronounMention): boolean {
     return kind === 'all' || kind === 'both' || kind === 'rest';
   }
@@ -218,6 +254,7 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
   }
 
   function isOfAlarm({ from, to }: EventMention): boolean {
+    if (/^(caught|took|picked)$/.test(items[from]?.text ?? '')) return false;
     return items.slice(from, to).some(({ text }) => /^(alarm|assignment|box)$/.test(text));
   }
 
@@ -236,6 +273,16 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
   function isOvertaken({ from, to }: PronounMention): boolean {
     return events.some(
       (event) => event.kind === 'on_scene' && event.from < from && event.to >= to && items[event.from]?.text === 'beat',
+    );
+  }
+
+  /** "Engine 31 helped us, they were sent with us and got there at 2316": whom something was done to or with does nothing itself. */
+  function isGoverned({ from, to }: PronounMention): boolean {
+    return (
+      to - from === 1 &&
+      /^(us|me)$/.test(items[from]?.text ?? '') &&
+      GOVERNS.test(items[from - 1]?.text ?? '') &&
+      items[items[to]?.text === 'and' ? to + 1 : to]?.unit === undefined
     );
   }
 

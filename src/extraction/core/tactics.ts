@@ -39,7 +39,7 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
     // Command apart: who takes it later takes it over.
     if (kind !== 'command_established' && dated.some((each) => each.kind === kind)) continue;
     if (!arrival || !floor || !stands(reading, kind, event.from) || isPast(kind, filled)) continue;
-    const same = sameMoment(reading, dated, event.from) ?? onArrival(reading, dated, kind, event);
+    const same = sameMoment(reading, dated, event.from) ?? onArrival(reading, dated, kind, event, timeline.narrator);
     const moment = same ?? between(floor, next(dated, event.from, floor));
     if (!moment) continue;
     filled.set(kind, {
@@ -157,6 +157,7 @@ function onArrival(
   dated: DatedEvent[],
   kind: TacticEvent,
   { from, to }: { from: number; to: number },
+  narrator: string | undefined,
 ): string | undefined {
   if (kind !== 'command_established' && kind !== 'completed_sizeup') return undefined;
   const { items } = reading;
@@ -172,7 +173,8 @@ function onArrival(
     return undefined;
   const ahead = dated.find((event) => event.kind === 'on_scene' && event.from >= to && event.from <= to + 5);
   if (ahead) return ahead.moment;
-  const unit = items.slice(Math.max(0, from - 4), from).findLast((item) => item.unit !== undefined)?.unit;
+  const named = items.slice(Math.max(0, from - 4), from).findLast((item) => item.unit !== undefined)?.unit;
+  const unit = /^(i|we)$/.test(items[from - 1]?.text ?? '') ? narrator : named;
   return unit && dated.find((event) => event.kind === 'on_scene' && event.units.includes(unit))?.moment;
 }
 

@@ -23,6 +23,9 @@ const MEASURES = new Set(
 
 const ARRIVALS = new Set(['scene', 'arrived', 'dispatched', 'cleared', 'toned', 'paged']);
 
+const KINDS = new Set(
+  'engine pumper truck ladder tower quint rescue squad medic ambulance battalion chief tanker tender brush'.split(' '),
+);
 const TIME_NOUNS = new Set('time arrival dispatch clear call knockdown enroute'.split(' '));
 const AT_THAT_TIME =
   /^((the|our) (call|alarm|tones)|call came|it came|tones|they (toned|paged|dispatched|sent)|(dispatch|dispatched|toned|paged|alerted|enroute|arrived|arrival|cleared|clear|knockdown) |en route|on scene|on location|in service|under control|fire out)/;
@@ -96,6 +99,8 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
     isSoon(before, clock)
   )
     return true;
+  // "Engine on scene 1313, ambulance 1315."
+  if (/^\d{4}$/.test(own) && KINDS.has(previous.text) && isSoon(before, clock)) return true;
   // "Medic 34 a minute behind us, 1720.": a full time that stands alone, not long after the last one.
   if (/^\d{4}$/.test(own) && isAlone(tokens, i, clock) && isSoon(before, clock)) return true;
   // "we got water on it thirteen fifty five": on the 24-hour clock, soon after the last time, it can be little else.
