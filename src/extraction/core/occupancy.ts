@@ -20,10 +20,10 @@ export function occupancy(context: Context): Filled[] {
 const ELSEWHERE =
   /\b(next door to|across from|near|nearby|neighbors?'?s?|past|toward|towards|by|called|staged at|beside|whole|other|another|people at)( the| a| an| her| his| their| that| my| our)?( \w+)?$/;
 const TAKEN_TO =
-  /\b(?:(?:back|home|came|coming|come|running|ran|walked|walking|drove|driving|over|up|down|food|dinner|breakfast|lunch|drinks|returning|returned) from|(?:staying|works?|worked|working|lives?|job) at)(?: the| a| an| their| his| her)?(?: \w+)?$|\b(?:kids?|children|son|daughter|boys?|girls?|wife|husband|mom|dad|they|family)(?: (?:was|were|are|is|all|both|off))* at$|\b(transported|moved|walked|evacuated|bused|led|escorted|took|taken|flown|transport|going|heading|headed|relocated|ran|drove|driven|patient|him|her|them) (\w+ ){0,3}to( the| a)?( \w+){0,2}$/;
+  /\b(?:(?:back|home|came|coming|come|running|ran|walked|walking|drove|driving|over|up|down|food|dinner|breakfast|lunch|drinks|returning|returned) from|(?:staying|works?|worked|working|lives?|(?:his|her|their|a|new) job) at)(?: the| a| an| their| his| her)?(?: \w+)?$|\b(?:kids?|children|son|daughter|boys?|girls?|wife|husband|mom|dad|they|family)(?: (?:was|were|are|is|all|both|off))* at$|\b(transported|moved|walked|evacuated|bused|led|escorted|took|taken|flown|transport|going|heading|headed|relocated|ran|drove|driven|patient|him|her|them) (\w+ ){0,3}to( the| a)?( \w+){0,2}$/;
 /** What one passes on the road is not where it was. */
 const PASSED =
-  /\b(just|right|miles?|feet|yards|blocks?|northbound|southbound|eastbound|westbound|out) (past|before|short of|from|beyond) (the|a)( \w+)?$|\b(near|across from|not far from|up from|down from|next door to|next to) (the|a)( \w+)?$|\b(parked|staged|staging|set up|command|landed|landing zone|lz|rehab|hydrant|plug|rig|waited) (\w+ ){0,3}?(by|at|behind|in front of|over at|down at|outside|off)( (the|a)( \w+)?)?$/;
+  /\b(just|right|miles?|feet|yards|blocks?|northbound|southbound|eastbound|westbound|out) (past|before|short of|from|beyond) (the|a)( \w+)?$|\b(near|by|across from|not far from|up from|down from|next door to|next to) (the|a|that)( \w+)?$|\b(parked|staged|staging|set up|command|landed|landing zone|lz|rehab|hydrant|plug|rig|waited) (\w+ ){0,3}?(by|at|behind|in front of|over at|down at|outside|off)( (the|a)( \w+)?)?$/;
 function placeUse(context: Context): Use | undefined {
   const { reading } = context;
   const tall = apartments(context);
@@ -45,19 +45,41 @@ function placeUse(context: Context): Use | undefined {
     everything.some(
       (other) => other.from <= hit.from && other.to >= hit.to && other.to - other.from > hit.to - hit.from,
     );
-  const near = ({ from, to }: Mention) =>
-    addressAt.some((at) => (at >= to && at - to <= 3) || (at < from && from - at <= 6));
+  // "A restaurant down on the waterfront, 194 Commercial Street": where the place lies.
+  const settings = new Map<Mention, number>();
+  const lies = new Set<Mention>();
+  const inOrder = everything.toSorted((a, b) => a.from - b.from || b.to - a.to);
+  for (const [i, each] of inOrder.entries()) {
+    const next = inOrder[i + 1];
+    if (
+      !next ||
+      next.from - each.to > 4 ||
+      next.from < each.to ||
+      OPEN_AIR.test(each.text) ||
+      !OPEN_AIR.test(next.text)
+    )
+      continue;
+    if (!LIES.test(wordsBefore(reading, next.from, next.from - each.to))) continue;
+    settings.set(each, next.to);
+    lies.add(next);
+  }
+  const near = (hit: Mention) => {
+    const { from } = hit;
+    const to = settings.get(hit) ?? hit.to;
+    return addressAt.some((at) => (at >= to && at - to <= NEAR_BEHIND) || (at < from && from - at <= 6));
+  };
   const inSentence = ({ from }: Mention) => addressAt.some((at) => reading.sentence(at) === reading.sentence(from));
   // Beside the address it is the place, however the call was meant.
   const plain = (hit: Mention) =>
     hit.doubts.every((doubt) => doubt === 'hearsay' || (near(hit) && doubt !== 'earlier' && doubt !== 'negated'));
   for (const type of KINDS) {
-    const hits = mentions.all(type).filter((hit) => plain(hit) && !part(hit));
+    const hits = mentions.all(type).filter((hit) => plain(hit) && !part(hit) && !lies.has(hit));
     for (const hit of hits) {
       const before = wordsBefore(context.reading, hit.from, 7);
       const after = wordsAfter(context.reading, hit.to, 4);
-      if (PASSED.test(before) || NEXT_DOOR.test(after) || TAKEN_TO.test(before) || isAnother(type, hit, before, after))
-        continue;
+      const isNextDoor =
+        NEXT_DOOR.test(after) && !(reading.items[hit.to]?.pause && /^(owner|manager|company)/.test(after));
+      if (PASSED.test(before) || isNextDoor || TAKEN_TO.test(before) || isAnother(type, hit, before, after)) continue;
       // Called in as a house fire, it need not have been at a house.
       const heard = hit.doubts.includes('hearsay') || /\b(it|this|that|in|out) as (a|an)( possible)?$/.test(before);
       if (heard && /^(fire|on fire)\b/.test(after) && !(near(hit) && inSentence(hit))) continue;
@@ -75,6 +97,7 @@ function placeUse(context: Context): Use | undefined {
       if (afloat && /OPEN_WATER|WATERFRONT/.test(type)) score += 6;
       if (ELSEWHERE.test(before)) score -= 5;
       if (ROADSIDE.has(type) && !near(hit)) score -= 3;
+      if (type === 'ROADWAY_ACCESS||SIDEWALK') score += 4;
       if (hit.from < 22 && /^fire\b/.test(after) && !GENERIC.test(hit.text)) score += 5;
       if (type === 'RESIDENTIAL||DETATCHED_GARAGE' && garage) score += 9;
       if (KIND_OF_DWELLING.test(type) && score >= 0 && best?.use.from.some(({ text }) => GENERIC.test(text)))
@@ -138,12 +161,20 @@ function isAnother(type: string, { text }: Mention, before: string, after: strin
 const GENERIC = /^(house|dwelling|residence|home|(the|a|her|his|their) home|family dwelling)$/;
 const KIND_OF_DWELLING = /^RESIDENTIAL\|\|(ATTACHED|MANUFACTURED|CONGREGATE)/;
 
+/** Words between a place and its address. */
+const NEAR_BEHIND = 4;
+
+/** Open-air surroundings that a place may lie in, and the words that say so. */
+const OPEN_AIR =
+  /\b(beach|marina|wharf|boardwalk|waterfront|pier|riverbank|lake|river|tracks|park|parking lot|lot|square|campus|fairgrounds|golf course|mall|strip mall|shopping center|airport)$/;
+const LIES =
+  /^((right|down|over|out|up|back|just|there|here) )?(on|by|off|at|along|near|in|across from|behind) (the|a)$/;
+
 /** Land that grass and brush fires burn. */
 const LAND = /^OUTDOOR\|\|(FOREST|ORCHARD|GROUND_VACANT)/;
 /** Open-air places that are often only passed by. */
 const ROADSIDE = new Set<string>([
   'ROADWAY_ACCESS||PARKING_LOT_GARAGE',
-  'ROADWAY_ACCESS||SIDEWALK',
   'OUTDOOR||WATERFRONT',
   'STORAGE||STORAGE_PORTABLE_BUILDING',
   'RESIDENTIAL||DETATCHED_GARAGE',

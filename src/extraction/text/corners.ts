@@ -20,7 +20,7 @@ export function cornerAt(tokens: Token[], transcript: string, i: number): Street
   if (
     BARE_STREETS.has(word(tokens, at)) &&
     word(tokens, at + 1) === 'and' &&
-    streetAt(tokens, transcript, at + 2, false)?.postfix
+    (streetAt(tokens, transcript, at + 2, false)?.postfix || isOrdinalEnd(tokens, at + 2))
   ) {
     const street: Street = {
       name: { value: nameOf(tokens, transcript, at, at + 1), from: at, to: at + 1 },
@@ -56,5 +56,28 @@ export function cornerAt(tokens: Token[], transcript: string, i: number): Street
     endsBareName(tokens, first.to + 2) ||
     tokens[first.to + 2]?.kind === 'number' ||
     (isPlain && !/^(floors?|alarm|due|arriving|story|stories|grade|base|shift)$/.test(word(tokens, first.to + 2)));
-  return single && ends ? first : undefined;
+  return (single && ends) || isCrashSite(tokens, i) ? first : undefined;
 }
+
+/** "At Broadway and West Fourth." */
+function isOrdinalEnd(tokens: Token[], i: number): boolean {
+  const at = directionAt(tokens, i)?.to ?? i;
+  return tokens[at]?.kind === 'ordinal' && endsBareName(tokens, at + 1);
+}
+
+/** "Crash at forest and richmond": two names behind what happens where streets meet. */
+function isCrashSite(tokens: Token[], i: number): boolean {
+  const [first, second, behind] = [word(tokens, i), word(tokens, i + 2), tokens[i + 3]];
+  return (
+    word(tokens, i - 1) === 'at' &&
+    CRASHES.test(word(tokens, i - 2)) &&
+    word(tokens, i + 1) === 'and' &&
+    [first, second].every((name) => name.length > 3 && !NO_CORNER.test(name)) &&
+    (behind === undefined || behind.kind === 'mark' || behind.kind === 'number' || TOLD_NEXT.test(behind.text))
+  );
+}
+const CRASHES = /^(crash|accident|wreck|mva|mvc|collision|rollover|intersection)$/;
+const NO_CORNER =
+  /^(noon|midnight|night|dusk|dawn|work|home|school|church|speed|least|once|times?|lunch|dinner|breakfast|shift|sunrise|sunset|daybreak|rush|both|traffic|police|deput(y|ies)|troopers?|everybody|everyone|nobody|somebody|someone|neither|most|some|then|they|there|that|this|these|those|what|when|where|with|just|also|only|dispatch|command|walmart|target|kroger|mcdonald's|airport|hospital|\w+ed|\w+ing|\w+ly)$/;
+const TOLD_NEXT =
+  /^(with|involving|engine|ladder|medic|rescue|squad|truck|battalion|for|two|in|tonight|call|came|dispatched|toned|this|it|we|last|yesterday|today|around|about)$/;

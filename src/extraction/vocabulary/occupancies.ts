@@ -35,6 +35,11 @@ export const PLACES = {
     'cabin',
     'cottage',
     'cape cod',
+    '{1 story|2 story|single story|brick|raised|small|older|little|stick built} ranch',
+    '{fire|smoke} in a ranch',
+    '{story|half story|old|big|older|brick|frame|a} {victorian|colonial|craftsman|saltbox|a frame|tri level|bi level|split foyer|split entry}',
+    '1 of {those|them|the} ~4 {houses|homes|ranches|bungalows|cottages}',
+    'stick built',
     'family home',
   ],
   'RESIDENTIAL||DETATCHED_GARAGE': [
@@ -205,7 +210,7 @@ export const PLACES = {
   ],
   'COMMERCIAL||RESTAURANT_CAFE': [
     "restaurant|diner|cafe|pizzeria|steakhouse|bakery|taqueria|deli|mcdonald's|wendy's|starbucks|ihop|denny's|applebee's|waffle|cafeteria",
-    '{barbecue|bbq|pizza|taco|burger|sandwich|chicken|donut|coffee|sub|ice cream|wing|noodle|sushi|ramen|doughnut|breakfast|fish|seafood} {place|joint|shop|shack|house|restaurant}',
+    '{catfish|rib|mexican|chinese|italian|thai|greek|gyro|hot dog|pho|wings|cheesesteak|smoothie|crab|oyster|hamburger|pancake|soul food|fried chicken|indian|japanese|hibachi|vietnamese|barbecue|bbq|pizza|taco|burger|sandwich|chicken|donut|coffee|sub|ice cream|wing|noodle|sushi|ramen|doughnut|breakfast|fish|seafood} {place|joint|shop|shack|house|restaurant|spot|stand}',
     'fast food',
     'waffle house',
     '{burger king|taco bell|dairy queen|dunkin donuts|pizza hut}',
@@ -287,10 +292,10 @@ export const PLACES = {
     'filling station',
     'travel center',
     'gas pumps',
-    "{quiktrip|wawa|sheetz|circle k|speedway gas|7 eleven|love's|pilot travel}",
+    "{the speedway on|the speedway at|speedway station|the shell station|the marathon station|the sunoco|the exxon|the chevron|the valero|quiktrip|wawa|sheetz|circle k|speedway gas|7 eleven|love's|pilot travel}",
   ],
   'COMMERCIAL||VEHICLE_REPAIR_SERVICES': [
-    '{auto|body|repair|tire|mechanic|muffler|transmission|truck repair|lube|auto repair|auto body|collision} {shop|garage|center}',
+    '{brake|oil change|radiator|auto glass|tire and brake|brake and muffler|small engine|diesel|auto|body|repair|tire|mechanic|muffler|transmission|truck repair|lube|auto repair|auto body|collision} {shop|garage|center}',
     "mechanic's shop",
     'jiffy lube',
     'car wash',
@@ -382,6 +387,7 @@ export const PLACES = {
   'INDUSTRIAL||LIGHT': [
     '{cabinet|woodworking|print|printing|wood|sign|welding|upholstery|fabrication} {shop|plant|factory}',
     'light industrial',
+    '{furniture|cabinet|parts} ~1 plant',
     'industrial {building|park|complex}',
     'print shop',
     'workshop',
@@ -466,6 +472,8 @@ export const PLACES = {
     'plowed field',
     "farmer's field",
     'in the field',
+    '{in|into|through|across|out in} {the|his|her|their|a|some|standing|my|the winter|the standing|the spring|that} {wheat|corn|beans|stubble|milo|barley|alfalfa|cotton|soybeans|winter wheat|oats|canola|hay}',
+    '{corn|hay|wheat|bean} ground',
   ],
   'OUTDOOR||GROUND_VACANT_LAND': [
     'vacant {lot|land|field|property}',
@@ -490,6 +498,9 @@ export const PLACES = {
     '{open|public} range',
     'range land',
     'state land',
+    'acres of ~3 {timber|woods|sage|sagebrush|chaparral|juniper|cheatgrass|pinyon|pine|pines|forest|palmetto|manzanita|brush|duff|oak brush|mixed brush|slash}',
+    '{sage|juniper|pinyon|chaparral} and {cheatgrass|sage|juniper|grass|pine|oak}',
+    'cheatgrass|sagebrush',
   ],
   'ROADWAY_ACCESS||PARKING_LOT_GARAGE': ['parking {lot|garage|structure|deck|ramp}', 'in the lot', 'park and ride'],
   'ROADWAY_ACCESS||RAILROAD_RAILYARD': [
