@@ -38,6 +38,7 @@ export const FIRE_EXTENTS = {
     `{${PARTS}|deck|porch} of {the|a|his|her|their} ~3 {was|were} ~1 {burning|on fire|involved|going|fully involved}`,
     '{fire|it|flames} {was|had|is} ~2 {up in|up on|up to|into|up into} the {2nd|3rd|4th|upper|top|next} {floor|story}',
     'fire {in|inside} the wall+',
+    '{it|fire|flames} {was|had|is|already|started|starting|kept} ~2 {get|getting|got|gotten|take|taking|reach|reaching|reached|climb|climbing} {into|to|in|up to|up into}? the {2nd|3rd|4th|upper|top|next} {floor|story}',
     'in the walls and',
     '{structure|house|building|barn|garage|shed|home|trailer|cabin|shop|porch|deck|residence|place|store|church|duplex|mobile home|double wide|single wide|doublewide|singlewide|apartment|it|unit|carport|warehouse} ~2 {fully involved|well involved|fully engulfed|heavily involved|totally involved|half involved|engulfed|completely involved}',
     'fully|well|heavily involved ~3 {structure|house|building|barn|garage|shed|home|trailer|cabin|shop|double wide|single wide|residence|carport}',

@@ -63,6 +63,7 @@ export const ALARM_REASONS = {
     '{kid|kids|student|students|teenager|juvenile|somebody|someone|boy|girl|male|teen} ~5 {yanking|pulling|slapping} {it|the|a} ~3',
     '{kid|student|drunk|drunk kid|teenager|juvenile|boy|girl|resident|guest|year old|grader|teen} {did it|was the one|is who did it|admitted it|admitted to it}',
     'false pull',
+    '{kid|kids|student|students|teenager+|juvenile+|somebody|someone|drunk|guest|boy|girl|guy|male|person|man} ~2 {yanked|pulled} {it|the 1|that 1|the pull|the box|the handle|the station} ~10 {took off|ran|ran off|bolted|gone|run off|left laughing}',
     '{kid|student|freshman|teenager|juvenile|boy|girl|year old|grader|teen|sophomore|senior|junior} ~8 {owned up|fessed up|confessed|admitted it|admitted to it|admitted pulling|admitted doing}',
     '{dared|daring} {him|her|them}',
     '{kid|kids|student|students|teenager+|juvenile+|boy|boys|girl|girls|grader+|freshman|teens} ~2 {goofing|goofing off|goofing around|messing around|horsing around|screwing around|clowning around|fooling around}',

@@ -69,6 +69,8 @@ export const RELEASES = {
     '{bubbled|soaped|soap tested} ~4 {leak|leaking|fitting|union}',
   ],
   GAS_LEFT_ON: [
+    '{cracked|broken|leaking|corroded|rusted|ruptured|bad|failed} ~1 {main|service|service line|riser|pipe|joint|line}',
+    '{got|had|getting} {a|some|good}? {hit|hits|positive} {at|in|near|by|on|around} {the|a|2|3|both|several}',
     '{pilot|pilot light|pilots|burner} {out|off|was off|blown out|not lit|unlit}',
     '# percent {on the meter|on our meter|on my meter|by the|at the|near the}',
     'relit the {pilot|stove|burner|water heater|furnace}',
@@ -177,6 +179,7 @@ export const ELECTRICAL = {
   SHORT: [
     '{outlet|receptacle|light switch|breaker|breaker panel|panel box|electrical panel|electric panel|fuse box|meter base|meter can|ballast|light fixture|light ballast|wiring|extension cord|power strip|junction box|ceiling fan|socket|wall outlet|baseboard heater|exhaust fan|bath fan|bathroom fan|motor|blower motor|breaker box|disconnect|ups battery|server|printer|monitor|hvac unit|rooftop unit|elevator motor|pump motor|battery backup|battery charger|charger|ups|circuit board|control board|doorbell transformer|surge protector|fan motor|hvac motor} ~5 {shorted|short|arcing|arced|arking|sparking|sparked|melted|burnt|burned|overheated|overheating|smoking|hot|smoldered|failed|popping|buzzing|fried|seized|scorched|charred|burned out|burnt out|went bad|shorting|smoked|discolored|cooked|cooked off|cooking|burned up|burnt up|melting|glowing|warm to the touch}',
     '{shorted|burnt|burned out|burnt out|overheated|arcing|sparking|melted|hot|seized|bad|failed|smoking|scorched|faulty} ~1 {outlet|receptacle|plug|switch|light switch|breaker|breaker panel|electrical panel|panel|ballast|light fixture|light ballast|wiring|extension cord|power strip|junction box|ceiling fan|motor|blower motor|fan motor|cord|fixture|socket|hvac motor|transformer in the|wire|exhaust fan|wall outlet|ups|ups battery|battery backup|server|computer|printer|rooftop unit|hvac unit}',
+    '{lug|lugs|bus|buss|neutral|main breaker|meter socket|meter can|service panel|cord|knob and tube|romex|doorbell transformer|charger} ~2 {arcing|arching|sparking|buzzing|smoking|melted|melting|burned up|burnt up|scorched|cooked|glowing}',
     'electrical {short|hazard|problem|odor|smell|burning smell|issue|arcing|fault}',
     'short circuit',
     '{plug|prongs|cord} {was|were|had} ~1 {melted|scorched|charred}',
@@ -224,6 +227,8 @@ export const LOOKED_FOR = {
     'haze in the',
   ],
   HARMLESS: [
+    '{furnace|heater|heat|heating|boiler} ~2 {kicked on|kicking on|fired up|firing up|came on|coming on|turned on} ~4 {dust|1st time|first time|season|smell|burning off}',
+    '{dust|paint|oil|coating|residue|factory coating} {was|is}? ~1 {burning off|cooking off|baking off}',
     '{blown|blew a|blew the|busted} {turbo|radiator|head gasket|radiator hose|heater hose}',
     '{overheated|overheating} {car|engine|radiator|vehicle|truck|motor|van|bus|semi}',
     '{just|only} {an overheat|overheated|overheating|hot brakes|brake smoke}',

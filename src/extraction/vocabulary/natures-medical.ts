@@ -676,6 +676,7 @@ export const PROBLEMS = {
 /** That somebody was looked after, or that nobody needed to be. */
 export const CARE = {
   CARE: [
+    '{care flight|careflight|air care|air evac|life flight|lifeflight|medflight|med flight|life star|lifestar|medevac|helicopter|chopper} ~2 {took|flew|transported|picked up|loaded} {him|her|them|the|1|both|our} ~2',
     '{transported|transport|treated|bandaged|splinted|dressed|evaluated|assessed|immobilized|packaged|intubated} ~2 {him|her|them|the patient|patient|patients|to|by|for|on scene|driver|both|his|all|passenger}',
     '{medics|medic|ems|ambulance|<unit>|paramedics|crew|we|emts|mercy|amr|a m r|rescue} ~4 {treated|transported|took|flew|carried|evaluated|assessed|bandaged|splinted|dressed|checked|worked|bagged|looked at} ~1 {him|her|them|both|all #|all of them|everybody|everyone|the family|mom|dad|patient|patients|driver|drivers|kid|kids|passenger|passengers|occupants}',
     '{dressed|bandaged|splinted|wrapped|cleaned} it',
@@ -721,6 +722,8 @@ export const CARE = {
     '{out|up|up and|already} walking around',
     '{everybody|everyone|drivers|both drivers|both parties|parties|occupants|they|folks|people|driver} ~4 {exchanging|exchanged|trading|traded|swapping|swapped} ~2 {insurance|info|information|numbers|cards|papers}?',
     '{everybody|everyone|drivers|both drivers|both parties|occupants|all occupants} {was|were|is|are|had been}? {out|standing|already out} {standing|and|talking|of|on} ~3 {shoulder|sidewalk|vehicles|cars|grass|talking|phone|phones|road|street|lot|waiting}',
+    "{didn't|did not} {want|need} {anything|nothing|us|ems|a medic|an ambulance|to be checked|to get checked|checked out|checking out|looked at} ~2",
+    '{drivers|everybody|everyone|occupants|both of them} {was|were} {both|all|already}? out {talking|standing|on the phone|with pd|with police|waiting|walking}',
     'no 1 ~2 {hurt|injured|was hurt|was injured|got hurt|complaining|needed}',
     '{denied|denying|denies} {being hurt|any injuries|any injury|injury|injuries|getting hurt|any pain}',
     '{drivers|occupants|everybody|everyone|driver} ~3 {up walking|refused to be checked|denied injury|denied injuries|denied any injury|denied any injuries}',
@@ -744,6 +747,8 @@ export const CARE = {
     '{walked|helped|steadied} {him|her|them} ~1 {to|into|over to} {bed|the bed|his bed|her bed|the couch|a chair|the chair|his chair|her chair|the recliner}',
     '{off|up off|up from|from} the ~1 {floor|ground|tile|linoleum}',
     '{got|helped|stood|picked|sat|lifted} {him|her|them} up {and|then} ~1 {in|into|to|back|onto|on} ~2',
+    "{couldn't|can't|could not|wasn't able to|unable to} {scoot|slide|boost|pull|push|work} {himself|herself}? ~1 {back|up|back up}",
+    '{slid|slipped|slumped|scooted} down in {his|her|the|a} ~1 {chair|recliner|bed|wheelchair|lift chair}',
     'invalid assist',
     'citizen lift',
     '{assist|help} {up|from} ~2 {floor|ground}',

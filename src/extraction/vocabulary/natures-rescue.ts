@@ -14,6 +14,8 @@ export const CRASH = {
     '{2|both|#} {cars|vehicles|pickups|trucks} {slid|skidded|ran|bumped} {together|into each other|into 1 another}',
     '{#|car|vehicle|truck} {car|vehicle}? head on',
     'fender bender',
+    `{${VEHICLE}} ~2 {under|underneath} {the}? ~4 {semi|trailer|box truck|bus|tractor trailer|18 wheeler}`,
+    '{jammed|pinned|trapped|stuck|wedged|caught|entangled} ~2 {under|in|by|behind|up in|against} the {dash|dashboard|steering wheel|steering column}',
     '{pain|sore|soreness|mark|marks|bruise|bruising} ~3 {seat belt|seatbelt|airbag|air bag}',
     '{chest|neck|shoulder|collarbone|sternum} ~2 from the {seat belt|seatbelt|belt|airbag|air bag}',
     '{seat belt|seatbelt} {mark|marks|sign|bruise|burn}',

@@ -35,7 +35,7 @@ const ACTORS =
   /\b(fire|flames?|it|blaze|smoke|heat|water|steam|we|i|they|he|she|crews?|truck|ladder|engine|U\d+|roof team|guys?|homeowner|owner|tenant|occupant|sparks?|tree|limb|wires?|car|vehicle)\b(?! (alarms?|department|dept|marshal|investigators?|inspector|wall|doors?|watch|escape|attack|heater|can|line|supply|sprinklers?|truck|engine|damage|side|extinguishers?|marks?|stains?|crews?))/g;
 
 const MOVES =
-  /\b(was|is|were|had|has|got|gotten|gone|went|goes|gets|ran|run|runs|running|burn\w*|spread\w*|extend\w*|mov(ed|ing)|work(ed|ing)|climb\w*|crept|creeping|travel\w*|jump\w*|broke|broken|came|come|coming|made|rac(ed|ing)|chew\w*|ate|eat|eating|eaten|ripp\w+|roll\w*|took|taken|tak(en|ing)|lapp\w+|lick\w*|shot|shooting|vent\w+|punch\w+|bl(ew|own|owing)|reach\w*|showing|visible|pushing|roaring|found|headed|heading|turned up|followed|dropped|communicated|getting|catch\w*|caught|involv\w+|wrapp\w+|advanc\w+|progress\w+|flash\w*)\b/;
+  /\b(was|is|were|had|has|got|gotten|gone|went|goes|gets|ran|run|runs|running|burn\w*|spread\w*|extend\w*|mov(ed|ing)|work(ed|ing)|climb\w*|crept|creeping|travel\w*|jump\w*|broke|broken|came|come|coming|made|rac(ed|ing)|chew\w*|ate|eat|eating|eaten|ripp\w+|roll\w*|took|taken|tak(en|ing)|lapp\w+|lick\w*|shot|shooting|vent\w+|punch\w+|bl(ew|own|owing)|reach\w*|showing|visible|pushing|roaring|found|headed|heading|turned up|followed|dropped|communicated|show(?:s|ed|n)( itself)?|popp(?:ed|ing)( up)?|getting|catch\w*|caught|involv\w+|wrapp\w+|advanc\w+|progress\w+|flash\w*)\b/;
 
 const NEXT_VERB =
   /\b(?:and|then) (?=(?:was|had|then|is|ran|got|went|burned|spread|extended|made|worked|climbed|took|traveled|moved|running)\b)/;

@@ -72,7 +72,9 @@ const meantToBurn = (facts: Facts, { mention }: Named): boolean =>
  */
 function besideVehicle(facts: Facts, first: Named | undefined): Named | undefined {
   if (!first) return undefined;
-  const beside = first.subject === 'GRASS' && /(burned|burning|on fire)$/.test(first.mention.text);
+  const beside =
+    first.subject === 'GRASS' &&
+    /(burned|burning|on fire)$|^(acres?|feet|foot|yards?|patch|strip)\b/.test(first.mention.text);
   const aboard = first.subject === 'APPLIANCE' || first.subject === 'CONTENTS';
   if (!beside && !aboard) return undefined;
   const thing = openingThing(facts);
