@@ -179,7 +179,7 @@ function verdictOf(reading: Reading, hit: Hit) {
   const source = reading.sourceOf(hit.from, to);
   if (
     /\b(if|whether)\b/.test(rest.split(' ').slice(0, 9).join(' ')) &&
-    /\b(?:know|sure|tell|say|unknown|check)\b/.test(rest)
+    /\b(?:knows?|sure|tell|say|unknown|check|idea|remembers?|recall)\b/.test(rest)
   )
     return undefined;
   if (isUnknown(reading, hit) || isAsked(reading, hit) || (HEARD.test(lead) && isNegated(reading, hit)))

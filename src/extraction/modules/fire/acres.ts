@@ -2,7 +2,7 @@ import type { Hit, Reading } from '../../text/reading.ts';
 import { after, before, type Found, isFact, isUnknown, phrase, stated } from './statements.ts';
 
 const AMOUNT =
-  '(?<amount>a hundred and \\d+|a half|1 half|half an|half|a quarter|a quarter of an|quarter|3 quarters of an|3 quarter|a 10th of an|10th|a tenth of an|a couple hundred|a few hundred|a hundred|a thousand|\\d+ hundred|\\d+ and a half|\\d+ thousand|[\\d.]+ 10ths of an|\\d*\\.?\\d+ to \\d+|\\d+(?:\\.\\d+)?(?: point \\d+)?|point \\d+|an|1)';
+  '(?<amount>a hundred and \\d+|a half|1 half|half an|half|a quarter|a quarter of an|quarter|3 quarters of an|3 quarter|a 10th of an|10th|a tenth of an|a couple hundred|a few hundred|a hundred|a thousand|\\d+ hundred|\\d+ and a half|\\d+ thousand|[\\d.]+ (?:10ths?|tenths?) of an|\\d*\\.?\\d+ to \\d+|\\d+(?:\\.\\d+)?(?: point \\d+)?|point \\d+|(?<!of )an|1)';
 const ACRES = phrase(
   `(?<whole>an?|\\d+) acres? and (?:a |an )?(?<part>half|quarter)|${AMOUNT} ?(?:of an? )?acres?|(?:final |total )?acreage (?:was|is|of|at|came in at|came out at) (?:about )?(?<final>\\d+(?:\\.\\d+)?)`,
 );
@@ -76,7 +76,7 @@ function acres(said: string): number | undefined {
   if (/quarter/.test(said)) return 0.25;
   const point = /^(\d+)? ?point (\d+)$/.exec(said);
   if (point) return Number(`${point[1] ?? 0}.${point[2]}`);
-  if (/10ths?|tenth/.test(said)) return /10ths/.test(said) ? Number(said.split(' ')[0]) / 10 : 0.1;
+  if (/10th|tenth/.test(said)) return /^\d/.test(said) && !/^10th/.test(said) ? Number(said.split(' ')[0]) / 10 : 0.1;
   if (/^a hundred and/.test(said)) return 100 + given;
   if (/hundred/.test(said)) return given * 100;
   if (/thousand/.test(said)) return given * 1000;

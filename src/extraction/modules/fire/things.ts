@@ -42,6 +42,11 @@ const PARTS = phrase(
   '(?:(?:back|rear|side|outside|exterior|brick|block|front|end) )*(?:walls?|siding|eaves?|soffits?|overhang)',
 );
 
+/** "The one on the Delta side": beside a building that burns, another building. */
+const ANOTHER_BUILDING = phrase(
+  '(?<=\\bthe )1(?: (?:right|just|immediately))? (?:on (?:the )?(?:(?:delta|bravo|charlie|b|d|c|left|right|north|south|east|west|other) side|(?:left|right))|(?:next|right next) to (?:it|that)|next door|behind it|beside it|across the (?:alley|street|driveway)|in lot \\d+)',
+);
+
 /** Everything an account names that can be exposed, in narrated order. */
 export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
   const taken: Thing[] = [...neighborsByNumber(reading), ...neighborsByAddress(reading)];
@@ -54,7 +59,10 @@ export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
       taken.push({ item: noun === 'trailer' && mobile ? 'STRUCTURE' : value, hit, noun });
     }
   }
-  if (!inBuilding) {
+  if (inBuilding) {
+    for (const hit of reading.find(ANOTHER_BUILDING).slice(0, MAX_THINGS))
+      taken.push({ item: 'STRUCTURE', hit, noun: hit.text, apart: true });
+  } else {
     for (const hit of reading.find(PARTS).slice(0, MAX_THINGS)) {
       if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
       // "The camper next to it had melted siding": its own.
@@ -290,6 +298,7 @@ function nounOf(text: string): string {
   if (/ side \w+$/.test(text)) return text;
   // A garage door stands for whatever building it is in.
   if (/^garage doors?$/.test(text)) return 'building';
+  if (last === 'bails') return 'bale';
   const compound = OWN_HOUSES.exec(text);
   if (compound) return `${compound[1]}house`;
   return /^bus(?:es)?$/.test(last) ? 'bus' : last.replace(/(?<=[^s])s$/, '');

@@ -163,7 +163,12 @@ function readStatements(reading: Reading): Statement[] {
     // "Went in with Ladder 2" is a crew's way in.
     if (/ U\d+$/.test(hit.text) && !EMS_UNITS.test(reading.items[hit.to - 1]?.unit ?? '')) continue;
     // "MedTrans took her": told by who took, right before it.
-    if (/^took \w+$/.test(hit.text) && !carriers.named.some(({ to }) => to === hit.from)) continue;
+    if (
+      /^took \w+$/.test(hit.text) &&
+      !carriers.named.some(({ to }) => to === hit.from) &&
+      !isTheirDoing(reading, hit, carriers)
+    )
+      continue;
     const carrier = carrierOf(reading, hit, carriers);
     const by = carrier && carrier.to > carrier.from ? reading.sourceOf(carrier.from, carrier.to) : undefined;
     found.push({ kind: 'transported', hit, transport: carrier?.transport, by });
@@ -184,6 +189,10 @@ function withoutOthers(reading: Reading, found: Statement[]): Statement[] {
   return found.filter(({ hit }) => !isSlip(hit.from, hit.to));
 }
 const SLIP = 11;
+
+/** "The county's ambulance got there and they took him": whoever came is told right before. */
+const isTheirDoing = ({ items }: Reading, { from }: Hit, { named }: ReturnType<typeof carriersOf>) =>
+  items[from - 1]?.text === 'they' && named.some(({ to }) => to < from && from - to < 9);
 
 /** Well when the crew came is not better. */
 const SO_ALREADY =
