@@ -159,7 +159,13 @@ const OF_HOUSE =
 /** "Maple Hill Road number 411": the house behind its street. */
 function readNumberBehind(tokens: Token[], mention: AddressMention): void {
   const { street } = mention;
-  let at = tokens[street.to]?.text === ',' ? street.to + 1 : street.to;
+  let at = street.to;
+  while (
+    at < street.to + 3 &&
+    /^(this|last|tonight|today|yesterday|morning|afternoon|evening|night)$/.test(word(tokens, at))
+  )
+    at++;
+  if (tokens[at]?.text === ',') at++;
   if (word(tokens, at) === 'house') at++;
   if (street.numbered || !street.postfix || word(tokens, at) !== 'number') return;
   if (/^(county|state|forest|township|town|fire|service|ranch)$/.test(word(tokens, street.name.to - 1))) return;

@@ -87,6 +87,9 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   // Leading zeros are how nothing but a clock is written or said, a label's number apart.
   const zeros = /^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3);
   if (zeros && !LABELS.has(previous.text)) return true;
+  // "First arriving unit 1146".
+  if (previous.text === 'unit' && /^(arriving|due|1st|2nd|last)$/.test(subject?.text ?? '') && /^\d{4}$/.test(own))
+    return true;
   if (NOT_BEFORE_TIME.has(previous.text) && !sinceEvent) return false;
   if (sinceEvent) return true;
   if (previous.unit !== undefined || previous.clock !== undefined) return true;

@@ -130,6 +130,7 @@ function reference(
     items[i - 1]?.text === '.' ||
     items[i]?.pause === true ||
     items[i - 1]?.clock !== undefined ||
+    items[i - 1]?.unit !== undefined ||
     ENDS_THOUGHT.test(items[i - 1]?.text ?? '');
   const town = opens || BEFORE.test(items[i - 1]?.text ?? '') ? undefined : townBefore(items, i);
   if (!opens && !BEFORE.test(items[i - 1]?.text ?? '') && !town) return undefined;
@@ -174,7 +175,7 @@ function byNumber(items: Item[], i: number, names: string[]): { units: string[];
   const number = items[i]?.text ?? '';
   const before = items[i - 1];
   if (!/^\d{2,4}$/.test(number)) return undefined;
-  const isObject = /^(released|cancelled|canceled|cleared|was|were)$/.test(before?.text ?? '');
+  const isObject = /^(released|cancelled|canceled|cleared|was|were|sent|turned|let|cut)$/.test(before?.text ?? '');
   if (before && !/^(\.|and|then)$/.test(before.text) && !isObject && !before.clock && !items[i]?.pause)
     return undefined;
   const units: string[] = [];
@@ -191,7 +192,7 @@ function byNumber(items: Item[], i: number, names: string[]): { units: string[];
   return isMeant ? { units, to } : undefined;
 }
 
-const IS_TIMED = new RegExp(`^${AT_TIME}`);
+const IS_TIMED = new RegExp(`^((home|back|around|loose|go) )?${AT_TIME}`);
 
 /** "… and CAL FIRE Engine 2476. CAL FIRE was released at 1720": a department by its name, for the only unit named beside it. */
 function lentBy(items: Item[], i: number): { units: string[]; to: number } | undefined {

@@ -54,6 +54,8 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     const mentions: UnitMention[] = [{ name: `${written} ${number.digits}`, from: i, to: number.to }];
     const further = furtherNumbers(tokens, number.to, written);
     const end = further.at(-1)?.to ?? 0;
+    // "At the senior towers, 600 Niagara Street".
+    if (token.text === 'towers' && further.length === 0) continue;
     if (
       plural ||
       (further.length > 0 && /^(were|both|arrived|responded|dispatched|cleared)$/.test(tokens[end]?.text ?? ''))
