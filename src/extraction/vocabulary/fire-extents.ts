@@ -48,6 +48,9 @@ export const FIRE_EXTENTS = {
     `{${PARTS}} ~6 {opened|pulled|popped|cut} {it|that|up|some|them} ~3 {fire|flames}`,
     'heavy fire {throughout|on 2 floors|on both floors|from 2 floors|both floors|on arrival in the structure|in the rear|on the # floor|on the 1st floor|on the 2nd floor|on the 3rd floor|1st floor|2nd floor|3rd floor}',
     'all 4 sides',
+    '{it|home|trailer|house|barn|building|place|cabin|shed|garage|double wide|single wide} {was|is} {already|just|all|nothing but}? {flat ashes|ashes|ash|embers|a pile of ashes|a pile of tin|a pile of rubble} ~1',
+    'roof {was|had|is} {already|self|well|burned}? {through|vented|gone through|open} {when|on|by|and|at|in}',
+    '{fire|flames|it} ~10 {coming|blowing|lapping|going|climbing|extending|running} {out|up|out of} ~3 {to|into|onto} the {2nd|3rd|4th|5th|upper|next|floor above} ~1',
     '{turned|grew|went} into {a|an} {house|structure|building|garage|barn|attic|shop|roof} fire',
     'defensive',
     'surround and drown',
@@ -168,12 +171,14 @@ export const FIRE_EXTENTS = {
   ],
   /** Which room it was in. */
   ORIGIN: [
+    `{fire|flames|burning} {in|on} {the|1|a} {corner|back|front|middle|far side|far corner|back corner} of {the|a|her|his|their} ~1 {${ROOM}}`,
     `{found|located|had|met} {it|fire|the fire|a fire|the seat|the seat of it} {all|just|right|back|down|up}? {in|inside} {the|a|an|her|his|their|1|that} ~2 {${ROOM}}`,
     `it {was|is} {just|only|basically|really|all|pretty much}? {1|a|the|that|her|his} {back|front|rear|upstairs|downstairs|spare|corner|master|little|small|middle|guest}? {${ROOM}}`,
     `{it|fire|flames} {was|is|had started|started|began|originated|all} {all|just|only|up|back|down|actually|basically}? {in|inside} {the|a|an|her|his|their|1|that} ~2 {${ROOM}}`,
   ],
   /** That it went no further, wherever it was. */
   HELD: [
+    "{didn't|did not|never|hadn't|had not} {get|got|gotten|go|went|gone|make it|made it|break|broke} {in|into|inside|through} {it|there|anything|anything else|the wall|the walls|the ceiling}",
     '{kept|held|stopped|caught|got|had} it {right|all|just}? {there|in there|in that room|to that room|to the 1 room|to 1 room|in the 1 room|in 1 room}',
     '{overhead|above|attic|walls|ceiling|ceilings} ~2 {was|were|is|came back|looked|it was} {all}? {clean|clear|cold|good|fine|negative|still up|intact}',
     'no {extension|further extension|spread|fire spread|extensions}',

@@ -13,6 +13,7 @@ export const FIRE_SIGNS = {
     'knocked {it|the fire|the bulk|most|everything|that|this}? down',
     '{knock down|knockdown}',
     'had a knock',
+    '{#|2|3|4|both|multiple|several} ~1 {ladder pipe+|deck gun+|master stream+|aerial stream+|ladder pipes|deck guns}',
     '{good|quick|fast} knock',
     '{knocked|knock} it {quick|quickly|fast|right away|pretty quick|back}',
     'fire {was|is}? ~2 {out|extinguished|under control|knocked|contained}',

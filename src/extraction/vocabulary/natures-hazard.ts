@@ -32,6 +32,7 @@ export const RELEASES = {
     '{clip|bag monitor|bag alarm|bag meter|clip on monitor|co clip} ~4 {went off|alarmed|alerted|going off|sounding|chirping|started}',
     '{monitor|monitors|meter|meters} ~2 {screaming|alarming|going off|went off|alarmed|sounding}',
     '{flue|flue pipe|vent pipe|exhaust pipe|exhaust vent|vent|chimney} ~4 {come off|came off|had come off|disconnected|separated|plugged|blocked|rusted through|fell off|fallen off|knocked loose|come apart|came apart|slipped off|not connected}',
+    '{running|ran|using|used|started|left} {a|the|his|her} ~2 {pressure washer|generator|concrete saw|grill|hibachi|propane heater|truck|car|mower|forklift|torpedo heater} ~4 {basement|garage|inside|house|shed|camper|cabin|tent|kitchen|trailer|boat|bedroom}',
     '{clip alarm|backdrafting|heat exchanger|charcoal grill inside|exhaust fumes}',
     'carbon monoxide',
     'c o',
@@ -69,6 +70,8 @@ export const RELEASES = {
     '{bubbled|soaped|soap tested} ~4 {leak|leaking|fitting|union}',
   ],
   GAS_LEFT_ON: [
+    '{tank|cylinder|bottle|pigtail|regulator|valve|hose|fitting|line|meter} ~6 hissing',
+    '{meter|sniffer|detector|monitor|4 gas} ~1 {went off|alarmed|lit up|chirped|spiked|jumped|sang|pegged} {at|by|near|behind|on|around|under}',
     '{cracked|broken|leaking|corroded|rusted|ruptured|bad|failed} ~1 {main|service|service line|riser|pipe|joint|line}',
     '{got|had|getting} {a|some|good}? {hit|hits|positive} {at|in|near|by|on|around} {the|a|2|3|both|several}',
     '{pilot|pilot light|pilots|burner} {out|off|was off|blown out|not lit|unlit}',

@@ -279,6 +279,7 @@ export const RESCUES = {
     '{man|woman|person|people|kid|kids|boy|girl|swimmer+|boater+|victim|driver|somebody|someone|rafter+|kayaker+|1|2|3} ~6 in the {river|creek|wash|arroyo|surf}',
   ],
   'RESCUE||WATER||PERSON_IN_WATER_STANDING': [
+    '{fell|slipped|went|rolled|stepped} {off|in off|from} {his|her|the|a|their} ~1 {dock|pier|seawall|jetty|kayak|canoe|pontoon|boat} ~6 {lake|river|bay|canal|pond|water|harbor|marina}',
     '{ice|mustang|cold water|gumby} suits',
     '{jumped|dove|swam|waded|went} {in|out|into} {the|and|to} ~2 {lake|pond|pool|canal|bay|harbor|retention pond|quarry|water|reservoir|lagoon}',
     '{fell|went|slipped|slid|drove|rolled} ~2 {in|into|off} {a|the} ~2 {lake|pond|pool|canal|bay|harbor|retention pond|quarry|reservoir|lagoon|marina|seawall|cistern pond}',

@@ -87,6 +87,13 @@ function besideVehicle(facts: Facts, first: Named | undefined): Named | undefine
 /** A vehicle has a roof and a hood too: with no building named, it is what burned. */
 function drivenThing(facts: Facts): Named | undefined {
   if (facts.things().said('BUILDING', 'ROOM').length > 0) return undefined;
+  if (
+    facts
+      .things()
+      .said('PART')
+      .some(({ text }) => !/^(roof|ceiling|insulation|floor)/.test(text))
+  )
+    return undefined;
   const thing = openingThing(facts);
   return thing && VEHICLES.includes(thing.subject) ? thing : undefined;
 }

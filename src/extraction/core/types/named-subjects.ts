@@ -108,6 +108,8 @@ export function openingThing(facts: Facts): Named | undefined {
     .filter(
       ({ subject, mention }) =>
         inHeadline(mention) &&
+        // "Car 2" is a chief's.
+        !/^\d+$/.test(facts.reading.items[mention.to]?.text ?? '') &&
         // A truck of somebody's, not the ladder truck.
         (subject !== 'TRUCK' || OWNED.test(wordsBefore(facts.reading, mention.from, 2))) &&
         !(mention.text === 'home' && HOMEWARD.test(wordsBefore(facts.reading, mention.from, 1))) &&

@@ -30,7 +30,7 @@ const OPEN_AIR: Readonly<Partial<Record<Subject, IncidentType>>> = {
 
 /** Trash that burned on a floor of a building is contents of it. */
 const INDOORS =
-  /\b(on the (1st|2nd|3rd|\d+th|ground|main|top) floor|in the (?:[\w']+ )?(basement|bathroom|hallway|hall|building|kitchen|bedroom|stairwell|lobby|restroom|closet|living room|house|apartment|laundry room|break room|office))\b/;
+  /\bin (?:room|apartment|unit|suite|a? ?(?:bath|bed|class|rest|locker) ?room)\b|\b(on the (1st|2nd|3rd|\d+th|ground|main|top) floor|in the (?:[\w']+ )?(basement|bathroom|hallway|hall|building|kitchen|bedroom|stairwell|lobby|restroom|closet|living room|house|apartment|laundry room|break room|office))\b/;
 
 /** Parts that any vehicle has. */
 const PART = /\b(compartment|engine bay|dash|dashboard|hood|front end|trunk|wheel well|engine block)\b/;

@@ -112,7 +112,7 @@ const ALREADY_FREE =
 
 /** The same of the water. */
 const ASHORE =
-  /\b(?:pulled|got|dragged|fished|brought|hauled|helped) (?:him|her|them) (?:out|in|back in|ashore|to shore)(?: of the \w+| onto the \w+)? (?:before|prior to|by the time) (?:we|our|U\d+|crews?|anybody)\b|\b(?:lifeguards?|bystanders?|(?:his|her) (?:dad|mom|father|mother|brother|sister|uncle|aunt|husband|wife|buddy|friends?)|dad|mom|neighbors?|family|friends|staff|grand\w+|good samaritan|swimmers?) (?:had )?(?:already )?(?:pulled|got|had|dragged|fished|brought|hauled) (?:him|her|them|the \w+) (?:out|ashore|to shore|(?:up )?on(?:to)? (?:the )?(?:deck|dock|beach|bank|shore|side))\b/;
+  /\bwalked home\b|\b(?:got|pulled|climbed|crawled|made it|swam) (?:(?:him|her|them)sel(?:f|ves) out|out on (?:his|her|their) own)\b|\b(?:pulled|got|dragged|fished|brought|hauled|helped) (?:him|her|them) (?:out|in|back in|ashore|to shore)(?: of the \w+| onto the \w+)? (?:before|prior to|by the time) (?:we|our|U\d+|crews?|anybody)\b|\b(?:lifeguards?|bystanders?|(?:his|her) (?:dad|mom|father|mother|brother|sister|uncle|aunt|husband|wife|buddy|friends?)|dad|mom|neighbors?|family|friends|staff|grand\w+|good samaritan|swimmers?) (?:had )?(?:already )?(?:pulled|got|had|dragged|fished|brought|hauled) (?:him|her|them|the \w+) (?:out|ashore|to shore|(?:up )?on(?:to)? (?:the )?(?:deck|dock|beach|bank|shore|side))\b/;
 
 /** Rescues other than from vehicles: the kind named most plainly, in the order of the table when several fit. */
 export function rescue(facts: Facts, dispatched = false): FoundType[] {

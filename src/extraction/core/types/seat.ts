@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts';
 
 /** "It was one back bedroom, the bed and a dresser", "found it in the den, a recliner": a bare list tells what the fire was. */
 const NAMES_IT =
-  /^.*\b(?:(?:it|fire|this|which|all(?: that burned| it was| we had)?|that) (?:was|is|were)|it's|found (?:it|the fire|fire|a fire|the seat(?: of (?:it|the fire))?)|(?:traced|tracked|followed|chased) it (?:back )?(?:to|down to|into)|located (?:it|the fire|fire))((?: [\w-]+){0,14})$/;
+  /^.*\b(?:(?:it|fire|this|which|all(?: that burned| it was| we had)?|that) (?:was|is|were)|it's|looked (?:like|to be)|appeared to be|found (?:it|the fire|fire|a fire|the seat(?: of (?:it|the fire))?)|(?:traced|tracked|followed|chased) it (?:back )?(?:to|down to|into)|located (?:it|the fire|fire))((?: [\w-]+){0,14})$/;
 
 /** What makes it more than a bare list: a deed, a cause, a place beside, a smell. */
 const MORE_THAN_LIST =

@@ -12,9 +12,9 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   const structural = told('STRUCTURE').find((each) => !isOfOther(facts, each)) ?? burntParts(facts)[0];
   const room = told('ROOM').find((each) => !insideAppliance(facts, each) && !isOutdoors(facts, each));
   const appliance = told('APPLIANCE')[0];
-  const chimney = told('CHIMNEY')[0] ?? burnsIn(facts, 'CHIMNEY')[0];
-  if (chimney && burnsIn(facts, 'CHIMNEY').length > 0 && !structural)
-    return found('FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE', chimney);
+  const flue = burnsIn(facts, 'CHIMNEY')[0] ?? (main?.subject === 'CHIMNEY' ? main.mention : undefined);
+  const chimney = flue && (told('CHIMNEY')[0] ?? flue);
+  if (chimney && !structural) return found('FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE', chimney);
   if (structural) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', structural);
   // "House fire with smoke from all the windows" shows no flames.
   const windows = told('WINDOWS').find(
