@@ -17,6 +17,9 @@ const THOUGHT =
 const UNNEEDED =
   /^((is coming |are coming |coming |out )?(tomorrow|in the morning|next week|on monday|later this week)|(was|were|is|are|has been|had been|got)? ?(talked about|discussed|considered|offered|declined|turned down|supposed to|cancelled|canceled|thought about)|(needs?|ought|should|oughta|has got to|better|might want)( to)? \w+|(was |were |is )?not (needed|called|requested|notified)|wasn't (needed|called|requested|notified)|weren't (needed|called|requested|notified)|never (came|showed|arrived)|(was|were|is|are) (closer|tied up|unavailable|committed|too far|out on another)|(wasn't|weren't|isn't) available|(was|were) never (called|needed|requested|notified|sent|there|on|even))\b/;
 
+const isUnwanted = (before: string, after: string) =>
+  DENIED.test(before) || THOUGHT.test(before) || UNNEEDED.test(after);
+
 /** Places and words that only borrow an agency's name. */
 const NOT_AFTER =
   /^(station|car|cruiser|report\b.*|scanner|dog|academy|department's|chief|chiefs|fire|commissioner|director|marshal)$/;
@@ -62,11 +65,13 @@ export function agencies(context: Context): Filled[] {
       /\bmarshal\b/.test(wordsBefore(reading, from, 5)) ||
       /^((from|with|out of|for) )?(the )?((state|county|city) )?(fire )?marshal/.test(wordsAfter(reading, to, 6));
     if (/^deput/.test(reading.items[from]?.text ?? '') && isMarshals) return false;
-    return !DENIED.test(before) && !THOUGHT.test(before) && !UNNEEDED.test(wordsAfter(reading, to, 6));
+    return !isUnwanted(before, wordsAfter(reading, to, 6));
   };
   return KINDS.flatMap((kind) => {
     const hits = mentions.all(kind).filter((each) => each.text !== ownTown && present(each));
-    const hit = hits[0] ?? agencyByName(context, kind);
+    const byName = hits[0] ? undefined : agencyByName(context, kind);
+    const unwanted = byName && isUnwanted(wordsBefore(reading, byName.from, 6), wordsAfter(reading, byName.to, 6));
+    const hit = hits[0] ?? (unwanted ? undefined : byName);
     return hit ? [{ kind, hit }] : [];
   }).map(({ kind, hit }, i) => fill(`nonfd_aids[${i}]`, kind, hit));
 }

@@ -58,7 +58,8 @@ function utilityInitials({ reading, types }: Context): Hit | undefined {
   const cuts = reading
     .said(INITIALS)
     .find(({ from }) => isInitials(reading, from) && !/^(pd|fd|ic|co|bc|ems)$/.test(reading.items[from]?.text ?? ''));
-  if (cuts || !reading.punctuated || !types.some((type) => !type.startsWith('MEDICAL') && OF_UTILITIES.test(type))) return cuts;
+  if (cuts || !reading.punctuated || !types.some((type) => !type.startsWith('MEDICAL') && OF_UTILITIES.test(type)))
+    return cuts;
   const at = reading.items.findIndex(
     ({ text, unit }, i) =>
       unit === undefined &&

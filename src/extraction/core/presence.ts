@@ -92,11 +92,12 @@ export function presence(context: Context): Filled[] {
   return gone ? [fill(PATH, false, gone)] : [];
 }
 
-const OPENS = /^(met|meet|meets|let|showed|opened|opens|answered) /;
+const OPENS = /^(met|meet|meets|let|showed|opened|opens|answered|walked|took|brought|led|silenced|reset)\b/;
 const CARETAKERS = /^(custodian|janitor|manager|landlord|principal|caretaker|maid|pastor)/;
 
 /** "Nobody in the building but the cleaning lady". */
-const SAVE_FOR = /^((but|except)( for)? (the|a|an|1|2|her|his|their|him|me)\b|besides|other than|apart from|aside from|save for)/;
+const SAVE_FOR =
+  /^((but|except)( for)? (the|a|an|1|2|her|his|their|him|me)\b|besides|other than|apart from|aside from|save for)/;
 
 const EXCEPT = /\b(but|except|actually|turned out|turns out)\b/;
 const STAYED = /\b(home|asleep|sleeping|in bed|upstairs|downstairs|inside|napping)\b/;
@@ -127,7 +128,11 @@ function isCrews({ items }: Reading, { text, from, to }: Mention): boolean {
   // "The building was otherwise empty": but for those it is told of.
   if (/\b(otherwise|almost|mostly|nearly|other side|half)\b/.test(text)) return true;
   if (/^(everybody|everyone)\S* out$/.test(text)) return /^(of|and|there|on)$/.test(next);
-  return /^(nobody|no 1|no one) there$/.test(text) && !/^(\.|when|at|we|so|and|but|the|it's|just|house|place|because|since|)$/.test(next) && !items[to]?.pause;
+  return (
+    /^(nobody|no 1|no one) there$/.test(text) &&
+    !/^(\.|when|at|we|so|and|but|the|it's|just|house|place|because|since|)$/.test(next) &&
+    !items[to]?.pause
+  );
 }
 
 /** "I pulled everybody out when the roof sagged", "kept everybody outside": what command does with its crews. */
@@ -153,6 +158,12 @@ function isTold(reading: Reading, who: Mention, state: Mention): boolean {
   // "The landlord got there around five and let us in", "a man walking his dog across the street": come from elsewhere.
   // "They had a dog, it ran out".
   if (CAME_LATER.test(gap) || /\b(dogs?|cats?|pets?|puppy|kitten) (it|that|who|which)?\b/.test(gap)) return false;
+  // "They can all sleep upstairs", "they are out of the house until the power is back": what comes after.
+  if (/\b(can|will|they'll|going to|able to|allowed to)\b/.test(gap)) return false;
+  if (
+    /\bout of (the|their|that) \w+ (until|till|for)\b/.test(`${state.text} ${between(reading, state.to, state.to + 4)}`)
+  )
+    return false;
   // "The lady across the street" lives there.
   if (gap === '' && /^(across|next)/.test(state.text)) return false;
   if (/(^| )(\.|[UT]\d+|we|i|my|our|crews?|if|but|next door|neighbors?|because|before)( |$)/.test(gap)) return false;
@@ -202,7 +213,7 @@ function isOccupant(
   const named = subjects.findLast((each) => each.to <= who.from && kinds.get(each) === 'NAMED')?.from ?? -1;
   for (let at = who.from - 1; at > Math.max(named, who.from - 20); at--) {
     const { text, unit } = items[at] ?? { text: '' };
-    if ((unit !== undefined && !alone) || OTHERS.test(text)) return false;
+    if ((unit !== undefined && !(alone && named >= 0)) || OTHERS.test(text)) return false;
   }
   return (
     /^(they|he|she)/.test(who.text) ||
@@ -237,8 +248,6 @@ export function firm(reading: Reading, hit: Mention | Hit): boolean {
   // "It wasn't, the store was closed": a pause ends the denial.
   const paused = [hit.from, hit.from - 1].some((at) => reading.items[at]?.pause);
   return (
-    doubts.length === 0 &&
-    (paused ||
-      !/\b(no|not|never|none|nobody|without|\w+n't)( of| the| of the)?$/.test(before))
+    doubts.length === 0 && (paused || !/\b(no|not|never|none|nobody|without|\w+n't)( of| the| of the)?$/.test(before))
   );
 }
