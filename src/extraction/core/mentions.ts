@@ -51,6 +51,7 @@ const UNIT_KINDS = new Set<EventKind>(['dispatch', 'enroute_to_scene', 'on_scene
 function isOfOthers({ items }: Reading, from: number): boolean {
   let at = from - 1;
   while (at > from - 9 && BETWEEN.test(items[at]?.text ?? '')) at--;
+  if (/^(they|he|she)$/.test(items[at]?.text ?? '')) return isOfAgency(items, at);
   return (
     OTHERS.test(items[at]?.text ?? '') &&
     // "Engine 3, Truck 1 and the battalion dispatched at 2210": the end of a list of units.
@@ -58,6 +59,23 @@ function isOfOthers({ items }: Reading, from: number): boolean {
     !/^(by|to|with|of|for|from|behind|on|in|off)$/.test(beforeArticle(items, at))
   );
 }
+
+/** "We called out the gas company. They arrived at 1150 and left at 1215": of those spoken of last. */
+function isOfAgency(items: Reading['items'], pronoun: number): boolean {
+  for (let at = pronoun - 1; at > pronoun - 14; at--) {
+    const { unit, text = '' } = items[at] ?? {};
+    if (unit !== undefined) return false;
+    if (AGENCY.test(text)) return !/^(station|department|report|car|call|academy)$/.test(items[at + 1]?.text ?? '');
+    if (
+      text === 'company' &&
+      /^(gas|power|electric|light|water|utility|tow|alarm|oil)$/.test(items[at - 1]?.text ?? '')
+    )
+      return true;
+  }
+  return false;
+}
+const AGENCY =
+  /^(police|pd|deputy|deputies|sheriff|sheriffs|trooper|troopers|cops|marshal|investigators?|coroner|wrecker|tow|helicopter|lifeflight|medevac|utility|contractor|electrician|plumber|technician|tech|keyholder|landlord)$/;
 
 function beforeArticle(items: Reading['items'], at: number): string {
   return items[/^(the|a|an|our|their|his|her)$/.test(items[at - 1]?.text ?? '') ? at - 2 : at - 1]?.text ?? '';
@@ -107,7 +125,11 @@ const isDenied = ({ items }: Reading, { from }: Hit) => /^(not|never|\w+n't)$/.t
 function beginsAnew(reading: Reading, kind: EventKind, hit: Hit): boolean {
   if (!UNIT_KINDS.has(kind) || !isTimed(reading, hit)) return false;
   if (SUPPOSED.test(wordsBefore(reading, hit.from, 4))) return false;
-  return !reading.punctuated || NEW_SUBJECT.test(reading.items[hit.from - 1]?.text ?? '');
+  if (!reading.punctuated) return true;
+  const before = /^(was|were|got|all|both)$/.test(reading.items[hit.from - 1]?.text ?? '')
+    ? hit.from - 2
+    : hit.from - 1;
+  return NEW_SUBJECT.test(reading.items[before]?.text ?? '');
 }
 const SUPPOSED = new RegExp(HYPOTHESES.source);
 const NEW_SUBJECT = /^(everybody|everyone|units|companies|crews|we|both|U\d+)$/;

@@ -116,6 +116,8 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
         if (they && last && last.units.length > 1 && isPlural(they, last)) return named(last);
         if (!Number.isNaN(count)) {
           if (last?.units.length === count) return named(last);
+          const sofar = namedBefore(pronoun.from);
+          if (sofar.length === count) return { units: sofar, everyUnit: units.length === count };
           return units.length === count ? { units, everyUnit: true } : NOBODY;
         }
         // "Engine 5, Engine 2 and me, we were all toned at 0407": those named only later came with a later alarm.

@@ -95,8 +95,10 @@ function units(
         .filter((each) => !each.everyUnit && !isTooEarly(filled, kind, each.moment))
         .sort((a, b) => a.units.length - b.units.length);
       // "left the scene at 1139 and was back in service at 1235": free only then.
-      const free = kind === 'unit_clear' && own.find((each) => reading.items[each.from]?.text !== 'left');
-      const event = free || own[0] || events.find((each) => !isTooEarly(filled, kind, each.moment));
+      const isFree = ({ from }: DatedEvent) => !/^(left|departed)$/.test(reading.items[from]?.text ?? '');
+      const free = kind === 'unit_clear' && own.find(isFree);
+      const all = events.filter((each) => !isTooEarly(filled, kind, each.moment));
+      const event = free || own[0] || (kind === 'unit_clear' && all.find(isFree)) || all[0];
       // A unit that was cancelled never arrived and has nothing to clear from.
       if (!event || (cancelled && kind === 'on_scene')) continue;
       if (turnedBack && kind === 'unit_clear' && event.everyUnit && !allCancelled) continue;

@@ -242,7 +242,7 @@ const WAS_LET_GO = new RegExp(
   `^((was|were|got) (released|cleared|cancel\\w*|turned around|sent home|let go|clear|on scene|dispatched|toned|paged)|cleared ${AT_TIME}|arrived ${AT_TIME}|got (there|here|in) ${AT_TIME})`,
 );
 const NO_LENDER =
-  /^(the|and|our|both|all|then|with|that|was|were|had|when|which|they|also|from|for|but|command|dispatch|captain|lieutenant|chief|officer|fire|medics|everybody|everyone|units|crew|crews|scene)$/;
+  /^(the|and|our|both|all|then|with|that|was|were|had|when|which|they|also|from|for|but|command|dispatch|captain|lieutenant|chief|officer|fire|medics|everybody|everyone|units|crew|crews|scene|police|pd|sheriff|deputies|deputy|troopers|trooper|ems|patrol|hazmat)$/;
 
 function acts(items: Item[], i: number, to: number): boolean {
   const behind = wordsOf(items, to, to + 7);
