@@ -271,7 +271,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
       '(?:dragging|drug|drag|loose) (?:(?!(?:lines?|hose|it|him|her|them|out)(?: |$))\\S+ ){0,3}?(?:chains?|muffler|tailpipe|exhaust|rims?|bumper|trailer jack)|(?:trailer |safety |tow )?chains? ..3 (?:dragging|sparking|throwing|drug)',
       '(?:hot|catalytic) (?:\\S+ )?(?:converter|exhaust|muffler|tailpipe)',
       '(?:parked|pulled off|pulled over|drove|driving) ..4 (?:in|into|onto|on|over) (?:the |some )?(?:tall |dry |high |dead )+grass',
-      '(?:running on|down to) the rim|rim (?:sparks|on the pavement)|(?:welding|grinding|cutting|torch cutting|brazing) (?:on|a|the|fence|pipe|metal|some|steel|sparks|slag)(?! (?:\\S+ )?(?:lines?|break|fire ?line|trees?|hay|grass|path))',
+      'torch ..3 (?:scrap|iron|steel|metal|pipes?|gate|bolts?|axle|frame)|(?:running on|down to) the rim|rims? ..3 (?:sparks|sparking|on the pavement)|(?:blew|blown|lost|shredded) (?:out )?(?:a|the|his|her) (?:\\S+ )?tire ..6 sparks|(?:welding|grinding|cutting|torch cutting|brazing) (?:on|a|the|fence|pipe|metal|some|steel|sparks|slag)(?! (?:\\S+ )?(?:lines?|break|fire ?line|trees?|hay|grass|path))',
       '(?:oil|fuel|gas|gasoline|diesel|fluid|coolant|grease|atf)(?: \\S+){0,4}? (?:on|onto|on to|all over|hit(?:ting)?|against) (?:\\S+ ){0,2}(?:exhaust|manifold|headers?|turbo|muffler|hot engine|engine block|catalytic converter|hot motor)',
       'spark(?:s|ed)? (?:off|from) (?:a|the|his|their) (?:mower|blade|chain|trailer|rim|combine|tractor|equipment|grinder|saw|truck|welder|exhaust|rock)',
     ],

@@ -6,6 +6,10 @@ export const STATE_MARSHAL =
 export const FIRE_INVESTIGATOR =
   "(?:(?:fire|arson|county|city|duty|town|on call|b l m|blm|forest service|forestry|department|our|d n r|cal fire|state forestry|odf) ?(?:fire )?investigators?|investigators?|fire marshal(?:'s|s)?(?: office| guy)?|marshal(?:'s|s)?(?: office)?|county marshal|town marshal|deputy (?:fire )?marshal|arson (?:unit|squad|team|investigators?|guys?|detectives?|task force|dog)|arson|fire investigations?(?: unit| team| division| bureau)?|investigations? (?:unit|team|division|bureau|section|office)|f i u|fiu|o f i|ofi|bfi|office of fire investigations?|bomb (?:and|n) arson|f m o|fmo|bureau of fire investigation|b f i|origin and cause (?:team|guy|investigator)|cause and origin (?:team|guy|investigator)|fire inspector|fire prevention|prevention bureau|task force)";
 
+/** Behind "arson" alone: the squad, not the deed. */
+export const ARSON_SQUAD =
+  /^(?:(?:is|was|were|are|has been|have been) (?:out|here|there|on|en|called|notified|requested|still|coming|working|looking|going|investigating|handling|paged)|came|got|showed|responded|took|did|went|has it|on scene|to)\b/;
+
 export const LAW_INVESTIGATOR =
   "(?:detectives?|sheriff's (?:detective|investigator)s?|police (?:detective|investigator)s?|p d (?:detective|investigator)s?|pd (?:detective|investigator)s?)";
 
@@ -46,7 +50,7 @@ export const CAUSE_OBVIOUS = [
   'cause (?:was|is|of (?:the |this )?fire (?:was|is)|seemed|is all|being|(?:was|is)? ?(?:pretty|fairly|very|quite|plain|kind of|all))(?: pretty| fairly| very| quite| plain| kind of| just)? (?:obvious|clear|self explanatory|evident|plain)',
   'obvious cause|cause obvious|clear cause|obvious what (?:started|caused|happened)',
   "(?:pretty|fairly|very|it was|it's) (?:obvious|clear|plain) (?:what|how|where|the cause)",
-  'no (?:mystery|question|doubt) (?:about )?(?:what|how|where|the cause|on (?:the )?cause|about (?:the )?cause)',
+  'no (?:big )?mystery(?: there| here| on this 1)?(?= \\.|$)|no (?:mystery|question|doubt) (?:about )?(?:what|how|where|the cause|on (?:the )?cause|about (?:the )?cause)',
   "cause wasn't (?:a|any|no) (?:mystery|question|secret)|cause was no (?:mystery|secret)",
   "didn't (?:take|need) (?:an? )?(?:investigator|detective|genius|rocket scientist) to (?:figure|see|tell|know)",
 ];

@@ -12,6 +12,7 @@ import {
   STRUCTURE_CAUSE_ROWS,
   UNDETERMINED,
 } from '../../vocabulary/causes.ts';
+import { ARSON_SQUAD } from '../../vocabulary/investigation.ts';
 import { after, before, type Found, phrase, stated, statedDenial, textOf } from './statements.ts';
 
 interface Compiled<C> {
@@ -152,6 +153,7 @@ function facts(reading: Reading, pattern: RegExp, cause: string): Hit[] {
     .filter((hit) => VERDICT.test(before(reading, hit, 5)) && reading.doubts(hit).join() === 'earlier');
   return [...stated(reading, pattern), ...verdicts].filter((hit) => {
     const rest = after(reading, hit, 6);
+    if (hit.text === 'arson' && ARSON_SQUAD.test(rest)) return false;
     if (cause === 'COOKING' && HEATING_STOVE.test(`${before(reading, hit, 1)} ${hit.text} ${rest.split(' ')[0]}`))
       return false;
     if (/^(?:\S+ ){0,2}?(?:was|were|is|been|has been|had been|got|can be) (?:ruled out|eliminated|not)\b/.test(rest))
@@ -162,7 +164,9 @@ function facts(reading: Reading, pattern: RegExp, cause: string): Hit[] {
     return (
       (BORNE_OUT.test(after(reading, hit, 12)) ||
         !CAUSE_GUESS.test(before(reading, hit, 6).replace(/^.*(?:^| )but (?=.)|\bcould (?:see|tell|smell)\b/g, ''))) &&
-      !/^(?:(?:out of|in|on|from) (?:\S+ ){1,3}?)?(?:probably|most likely|likely|maybe|i'd guess)(?: |$)/.test(rest) &&
+      !/^(?:(?:out of|out|off|into|in|on|from) (?:\S+ ){1,3}?)?(?:probably|most likely|likely|maybe|i'd guess)(?: |$)/.test(
+        rest,
+      ) &&
       !/^(?:\S+ )?(?:is|was) (?:just )?(?:a guess|my guess|what (?:he|she|they) (?:think|figure)\w*)/.test(rest)
     );
   });

@@ -7,7 +7,7 @@ import { PLACED, type Thing } from './things.ts';
 
 /** What was burning to begin with: "shed fire", "a vehicle fire". */
 const ORIGIN = phrase(
-  '(?:shed|barn|garage|carport|outbuilding|coop|trailer|camper|dumpster|fence|pole|tree|mulch|hay|bale|boat|car|truck|pickup|tractor|bus|semi|rv|van|suv|house|home|cabin|store|warehouse|church|restaurant|building|apartment|deck|mower|combine|baler) fire|(?:hay ?bales?|round bales?|bales?|pallets|mulch|trees?|fence|poles?|haystack) (?:that )?(?:was |were |is |are )?(?:on fire|burning)',
+  '(?:shed|barn|garage|carport|outbuilding|coop|trailer|camper|dumpster|fence|pole|tree|mulch|hay|bale|boat|car|truck|pickup|tractor|bus|semi|rv|van|suv|house|home|cabin|store|warehouse|church|restaurant|building|apartment|deck|mower|combine|baler) fire|(?:hay ?bales?|round bales?|bales?|pallets|mulch|trees?|fence|poles?|haystack|railroad ties|tires|(?:fire)?wood ?piles?|firewood) (?:that )?(?:was |were |is |are )?(?:on fire|burning)',
 );
 /** The same of a small building: "the detached garage was fully involved". */
 const SMALL_ORIGIN = phrase(
@@ -33,7 +33,7 @@ export function originNoun(reading: Reading): string | undefined {
   if (hit)
     return hit.text
       .replace(/ (?:(?:that )?(?:was |were |is |are )?(?:on fire|burning)|fire)$/, '')
-      .replace(/^\S+ (?=bales?$)/, '')
+      .replace(/^\S+ (?=(?:bales?|ties)$)/, '')
       .replace(/(?<=[^s])s$/, '');
   const [small] = [SMALL_ORIGIN, BEGAN_IN, THROUGH_IT]
     .flatMap((pattern) => stated(reading, pattern))
