@@ -84,6 +84,12 @@ function placeUse(context: Context): Use | undefined {
       const heard = hit.doubts.includes('hearsay') || /\b(it|this|that|in|out) as (a|an)( possible)?$/.test(before);
       if (heard && /^(fire|on fire)\b/.test(after) && !(near(hit) && inSentence(hit))) continue;
       if (burns && /^(RESIDENTIAL|AGRICULTURE_STRUCT|STORAGE)/.test(type) && !(near(hit) && hit.from < 22)) continue;
+      if (
+        burns &&
+        !type.startsWith('OUTDOOR') &&
+        /\b(behind|in front of|beside|around|between|back of) (the|a|an)( \w+)?$/.test(before)
+      )
+        continue;
       let score = 0;
       if (near(hit)) score += 5;
       if (hit.from < 22) score += 4;
@@ -120,6 +126,9 @@ const SPARED =
 const OTHER_PARKS =
   /\b(trailer|home|homes|industrial|office|rv|v|theme|amusement|water|car|ball|business|technology|research|mobile|to) park$/;
 
+const BARS_OF_OTHERS =
+  /\b(snack|salad|wet|breakfast|mini|tow|grab|pry|halligan|crow|light|roll|monkey|handle|steel|iron|coffee|juice|flat|spreader|sway|stabilizer|towel)$/;
+
 /** Words that name something else here than the table means. */
 function isAnother(type: string, { text }: Mention, before: string, after: string): boolean {
   if (SPARED.test(before)) return true;
@@ -140,6 +149,7 @@ function isAnother(type: string, { text }: Mention, before: string, after: strin
     /^(was |is |sits |sat |about |some |around |maybe |a |only )*\d+ (feet|foot|yards)\b/.test(after)
   )
     return true;
+  if (text === 'bar' && (/^(area|stools?|top|code)\b/.test(after) || BARS_OF_OTHERS.test(before))) return true;
   if (
     text === 'house' &&
     /\b(bob|ice|fish|fishing|dog|pump|tree|play|bird|wheel|power|full|guard|bounce|hot|well|open|bath|club|light|the whole)$/.test(

@@ -164,6 +164,12 @@ function isTold(reading: Reading, who: Mention, state: Mention): boolean {
     /\bout of (the|their|that) \w+ (until|till|for)\b/.test(`${state.text} ${between(reading, state.to, state.to + 4)}`)
   )
     return false;
+  // "Kids get in there" now and then.
+  if (
+    /^in (it|there)$/.test(state.text) &&
+    /\b(get|gets|go|goes|hang|hangs|come|comes|used to|always|sometimes)\b/.test(gap)
+  )
+    return false;
   // "The lady across the street" lives there.
   if (gap === '' && /^(across|next)/.test(state.text)) return false;
   if (/(^| )(\.|[UT]\d+|we|i|my|our|crews?|if|but|next door|neighbors?|because|before)( |$)/.test(gap)) return false;

@@ -70,7 +70,7 @@ export function isBareName(tokens: Token[], transcript: string, i: number): bool
 export function endsBareName(tokens: Token[], i: number): boolean {
   const token = tokens[i];
   if (token === undefined || token.kind === 'mark' || UNIT_PREFIXES[token.text]) return true;
-  return /^(at|for|in|with|we|and|on|a|an|the|it|it's|this|that's|engine|ladder|truck|medic|rescue|squad|over|off|by|near|just|there|reported|possible|they|called|dispatched|was|is|where|fire)$/.test(
+  return /^(at|for|in|with|we|and|on|a|an|the|it|it's|this|that's|engine|ladder|truck|medic|rescue|squad|over|off|by|near|just|there|reported|possible|they|called|dispatched|was|is|where|fire|cross|between)$/.test(
     token.text,
   );
 }

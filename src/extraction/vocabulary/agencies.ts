@@ -33,6 +33,7 @@ export const AGENCIES = {
     '{called|notified|requested|asked|had|got|to|by|with|for} {the|our} {rea|remc|rural electric|co op to|co op for|coop to|coop for}',
     '{rea|r e a|co op|coop|rural electric} {came|got there|was called|was notified|killed|cut|pulled|showed|arrived|responded|on scene|notified|crew}',
     '{notified|called|requested|phoned|contacted|waiting on|waiting for|waited on|waited for|over to} {dominion|duke|consumers|excel|edison|entergy|spire|vectren|atmos|ameren|the rea}',
+    '{dominion|duke|consumers|excel|edison|entergy|spire|vectren|alliant|liberty|citizens|progress|ameren} {killed|cut|pulled|shut|came|showed|arrived|got there|disconnected|secured|responded|de energized|squeezed|capped|red tagged|has a|had a|had the|is en route}',
     `{dominion|duke|consumers|excel|edison|entergy|spire|vectren} {was|were|is|has been} {called|notified|requested|on scene|out|there|on the way|en route|coming|contacted}`,
     '{power|gas|electric|utility|light|water|electrical|propane|phone|cable|sewer} {company|companies|co op|coop|cooperative|utility|department|dept|provider|crew|crews|guy|guys|man|folks|people|authority|district}',
     '{gas co|electric co}',

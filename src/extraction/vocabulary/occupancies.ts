@@ -125,6 +125,7 @@ export const PLACES = {
   'HEALTH_CARE||MEDICAL_OFFICE_CLINIC': [
     "{dental|dentist|dentists|doctor|doctor's|medical|doctors|dentist's|orthodontist|orthodontists|orthodontist's|chiropractor|chiropractors|chiropractor's|eye doctor|eye doctor's|pediatrician|pediatrician's|podiatrist|dermatology|physician|physician's|oral surgeon|family practice} {office|building|clinic|suite|offices}",
     'clinic',
+    '{at|in} {a|the} {dentist|orthodontist|chiropractor|optometrist}',
     'urgent care',
     'dialysis center',
     'surgery center',
