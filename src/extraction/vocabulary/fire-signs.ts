@@ -55,6 +55,7 @@ export const FIRE_SIGNS = {
     '{on fire|in flames|ablaze|caught fire|flaming|burning|smoldering|lit off|torched|flamed up|flared up|blazing|melted to the ground|went up in}',
     '{caught|went up} {from|off|when|somehow|like|fast|quick|pretty|on the charger|while}',
     '{stove|fryer|grill|heater|motor|battery|exhaust|turbo|catalytic converter|hay|grease|propane} {caught|lit off|ignited}',
+    '{front|back|rear|side|end|cab|half|bed|box} {had|all|has}? {caught|lit up|going up|going good|going pretty good} {and|.|when|by|on}',
     '{brakes|tire+|engine|load|bearing|wiring} {caught|lit off|lit up}',
   ],
   OUT_ALREADY: [

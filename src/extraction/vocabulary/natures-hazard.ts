@@ -268,6 +268,7 @@ export const LOOKED_FOR = {
     'nothing {burning|on fire|smoking|going on}',
     'no {car|vehicle|smoke|fire|flames|wreck} {anywhere|nothing|in sight|to be seen|seen}',
     '{found|find|located|locate|saw|see|had} {nothing|no fire|no smoke|no source|no sign|no evidence|no problem|no leak|no hazard|no hazards|no incident|no accident|no patient|no one|nobody|no cause|none|no such}',
+    'there {was|is} nothing {.|there|at all|to it|out there|in the area|to be seen}',
     'nothing {found|was found|there|to be found|showing and nothing}',
     "{could not|couldn't|unable to|didn't|did not|never|can't} {find|locate|found|see} ~2 {anything|it|a source|the source|any|a fire|a thing|smoke|anybody|anyone|nothing|a patient|the caller|a wreck|an accident|a crash|a leak|the leak|source}",
     'no {source|problem|hazard|incident|leak|leaks} {found|detected|located|could be found}',

@@ -14,6 +14,7 @@ export const CRASH = {
     '{2|both|#} {cars|vehicles|pickups|trucks} {slid|skidded|ran|bumped} {together|into each other|into 1 another}',
     '{#|car|vehicle|truck} {car|vehicle}? head on',
     'fender bender',
+    `{${VEHICLE}} ~2 {wedged|stuck|jammed|lodged|ran|went|drove|hit}? {under|underneath|beneath|into} {the|a} ~2 {bridge|overpass|viaduct|trestle|underpass}`,
     `{${VEHICLE}} ~2 {under|underneath} {the}? ~4 {semi|trailer|box truck|bus|tractor trailer|18 wheeler}`,
     '{jammed|pinned|trapped|stuck|wedged|caught|entangled} ~2 {under|in|by|behind|up in|against} the {dash|dashboard|steering wheel|steering column}',
     '{pain|sore|soreness|mark|marks|bruise|bruising} ~3 {seat belt|seatbelt|airbag|air bag}',

@@ -71,7 +71,7 @@ export const SERVICES = {
   ],
   'PUBSERV||DISASTER_WEATHER||WEATHER_RESPONSE': [
     '{tornado|hurricane|storm|derecho|blizzard|ice storm|flood|microburst|twister} {came|went|blew|rolled|ripped|moved|tore|hit} ~2 {through|in|town|us|the} ~20 {trees|limbs|roads|road|houses|homes|streets|driveways|welfare}',
-    '{tree|trees|limb|limbs|branch|branches} {is|was|were|are|came|blew|blown|had come|had|been|that was}? down',
+    '{tree|trees|limb|limbs|branch|branches} {is|was|were|are|came|blew|blown|had come|had|been|that was}? {already|still|all}? down',
     '{tree|trees|limb|limbs|branch|branches|debris|maple|oak|pine|elm|cottonwood|spruce|pecan|poplar|cedar|willow} ~3 {across|blocking|fell across|in the road|over the road|came down|fell on|on top of|laying across|lying across} ~2',
     '{cut|cutting|chainsawed|cleared|moved|dragged} {the tree|a tree|trees|limbs|the limb|the limbs} ~2 {up|out|off|clear|road|roadway|aside}',
     '{flash flooding|high winds|wind damage|straight line winds|ice storm|snow storm|snowstorm|blizzard|hail storm|microburst|derecho|tropical storm|storm surge|sandbagged|barricaded the road|barricades out}',

@@ -1,6 +1,7 @@
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { EARLIER } from '../../vocabulary/speech.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
+import { VEHICLES } from './burning.ts';
 import { cared, disproved, type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
 
 /** An alarm with no fire: its reason, or that none was found. */
@@ -149,7 +150,7 @@ export function lookedFor(facts: Facts): FoundType[] {
   const odor = saidOrHeard(looked, true, 'ODOR')[0];
   const smoke =
     saidOrHeard(looked, true, 'SMOKE')[0] ??
-    facts.subjects().heard('BUILDING', 'GRASS', 'WILDLAND', 'TRASH', 'ROOM', 'PASSENGER')[0];
+    facts.subjects().heard('BUILDING', 'GRASS', 'WILDLAND', 'TRASH', 'ROOM', 'DUMPSTER', ...VEHICLES)[0];
   const harmless = looked.said('HARMLESS')[0] ?? facts.reasons().said('ACCIDENTAL')[0];
   // Without punctuation what the caller reported reaches into what the crew did not find.
   const nothing =

@@ -245,8 +245,11 @@ function liftOnly(facts: Facts, evidence: Evidence[], dispatched: boolean): Ment
     !evidence.some((each) => inHeadline(each.mention) && each.weight >= NAMED && !MILD.test(each.type))
   )
     return named;
-  if (evidence.some(({ type, told }) => told && !MILD.test(type))) return undefined;
+  if (evidence.some(({ type, told, mention }) => told && (!MILD.test(type) || ILL.test(mention.text))))
+    return undefined;
   return facts.care().said('INJURED_FALL').length > 0 ? undefined : lift;
 }
 const LIFT_CALL = /assist|^lift/;
+/** Sick enough to be the call, whoever was helped up. */
+const ILL = /fever|chills|sick|flu\b|pneumonia|infection|sepsis|septic|uti\b/;
 const MILD = /FALL$|SICK_CASE$|WELL_PERSON|MEDICAL_ALARM|COMMUNITY/;

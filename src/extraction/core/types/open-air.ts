@@ -87,7 +87,7 @@ function wholeOf(facts: Facts, part: Mention): Subject {
 }
 
 const PICKUP =
-  /\b(pickups?|f ?\d+|silverado|tacoma|ram|ranger|sierra|tundra|chevy|ford|dodge|toyota|gmc|minivan|family|suv|parking lot|driveway|teenager|his truck|her truck|my truck)\b/;
+  /\b(pickups?|f ?\d+|silverado|tacoma|ram|ranger|sierra|tundra|chevy|ford|dodge|toyota|gmc|minivan|family|suv|parking lot|driveway|teenager|(?:his|her|my|guy's|man's|lady's|woman's|kid's) (?:\w+ )?(?:truck|van)|(?:lives|lived|living|sleeps|slept|sleeping) in (?:it|his van|her van|the van))\b/;
 
 /** "Truck", "van" and "trailer" alone leave open what kind; other words of the account tell. */
 function truck(facts: Facts, mention: Mention): FoundType | undefined {
