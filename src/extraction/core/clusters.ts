@@ -12,7 +12,7 @@ export interface Cluster {
 const JOINTS = new Set(['and', 'with', 'plus', 'also', 'then', 'along', 'the', '&', 'or', 'well', 'as', 'both', 'our']);
 
 /** "Engine 8, three personnel, and Rescue 8": a crew named beside its unit does not end the list. */
-const CREW = /^(\d{1,2}|personnel|people|members|crew|of|a|aboard|each|on|board)$/;
+const CREW = /^(\d{1,2}|personnel|people|members|crew|guys|men|firefighters|of|us|them|a|aboard|each|on|board)$/;
 const isJoint = ({ text }: { text: string }) => JOINTS.has(text);
 
 /** "Engine 1 and us, Truck 1, and Battalion 1", "Engine 43 first due, Engine 75": a word on one of the list within it. */

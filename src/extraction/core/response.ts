@@ -101,6 +101,12 @@ function units(
       const event = free || own[0] || (kind === 'unit_clear' && all.find(isFree)) || all[0];
       // A unit that was cancelled never arrived and has nothing to clear from.
       if (!event || (cancelled && kind === 'on_scene')) continue;
+      // "Took off at 0050", once there: not on the way to it.
+      if (
+        kind === 'enroute_to_scene' &&
+        told.get(name)?.some((each) => each.kind === 'on_scene' && each.moment < event.moment)
+      )
+        continue;
       if (turnedBack && kind === 'unit_clear' && event.everyUnit && !allCancelled) continue;
       const unit = named.get(name)?.find((each) => each.item >= event.from - 6 && each.item < event.to);
       filled.push(

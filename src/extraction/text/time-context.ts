@@ -52,6 +52,9 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   // "at ten oh four kids were lined up": nobody counts with an "oh".
   const spelled = tokens[i + 1]?.text === '0' && clock.to - i === 3;
   if (MEASURES.has(next) && !either && !spelled) return false;
+  // "Just after noon at 12:01" has its time behind it.
+  if (/^(noon|midnight)$/.test(own) && next === 'at' && /^(after|before|past)$/.test(tokens[i - 1]?.text ?? ''))
+    return false;
   if (own.includes(':') || own === 'noon' || own === 'midnight' || clock.form === 'am' || clock.form === 'pm')
     return true;
   const lastWord = tokens[clock.to - 1]?.text ?? '';
