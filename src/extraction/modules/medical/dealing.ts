@@ -124,6 +124,10 @@ function isOfSome(reading: Reading, statement: Statement, count: number): boolea
   return some !== null && Number(some[1]) < count;
 }
 
+/** "All five on oxygen, dad refused": said of the one named right there. */
+const isOfKin = ({ items }: Reading, { hit }: Statement) =>
+  [hit.from - 1, hit.from].some((at) => NOUNS.get(items[at]?.text ?? '')?.beside);
+
 const CRASH_ROLE = /^(?:driver|passenger|operator|rider|motorcyclist|bicyclist|cyclist|pedestrian)$/;
 
 const PLURAL =
@@ -157,7 +161,8 @@ export function together(reading: Reading, statements: Statement[], said: number
       !(
         apart ||
         pronounOf(reading, clauseStart(reading, statement), statement.hit.to) ||
-        isOfSome(reading, statement, count)
+        isOfSome(reading, statement, count) ||
+        isOfKin(reading, statement)
       ),
   );
   if (alike.length === 0 || disagree(statements)) return [];

@@ -75,6 +75,7 @@ const GROUP =
 export function isGroup(reading: Reading, statement: Statement): boolean {
   if (sizeSaid(reading, statement) !== undefined) return true;
   const words = groupWords(reading, statement);
+  if (statement.kind === 'care' && /\bthem$/.test(statement.hit.text)) return true;
   const group = GROUP.exec(words);
   // "Both to Mercy, he was no better": the nearer pronoun takes the words from the group.
   return group !== null && !/\b(?:he|she|he's|she's)\b/.test(words.slice(group.index));

@@ -160,12 +160,21 @@ function readStatements(reading: Reading): Statement[] {
       !(/^(?:transported|taken|rushed|was |were )/.test(hit.text) && PASSIVE.test(`${lead} ${hit.text}`))
     )
       continue;
+    // "By the time we rolled into Portneuf": a hospital, once somebody is being cared for.
+    if (
+      /^(?:back|roll|pull|wheel)/.test(hit.text) &&
+      /\bby the time\b/.test(lead) &&
+      !found.some((each) => each.kind === 'care' && each.hit.from < hit.from)
+    )
+      continue;
     // "Went in with Ladder 2" is a crew's way in.
     if (/ U\d+$/.test(hit.text) && !EMS_UNITS.test(reading.items[hit.to - 1]?.unit ?? '')) continue;
     // "MedTrans took her": told by who took, right before it.
     if (
-      /^took \w+$/.test(hit.text) &&
-      !carriers.named.some(({ to }) => to === hit.from) &&
+      /^took \w+(?: all| both)?$/.test(hit.text) &&
+      !carriers.named.some(
+        ({ to }) => to === hit.from || (to === hit.from - 1 && SECOND_NAME.test(reading.items[to]?.text ?? '')),
+      ) &&
       !isTheirDoing(reading, hit, carriers)
     )
       continue;
@@ -189,6 +198,10 @@ function withoutOthers(reading: Reading, found: Statement[]): Statement[] {
   return found.filter(({ hit }) => !isSlip(hit.from, hit.to));
 }
 const SLIP = 11;
+
+/** "The ambulance from Grove City took her". */
+const SECOND_NAME =
+  /^(?:city|county|falls|springs|heights|township|village|lake|park|hills|valley|beach|creek|grove|fire|ems|rescue|ambulance)$/;
 
 /** "The county's ambulance got there and they took him": whoever came is told right before. */
 const isTheirDoing = ({ items }: Reading, { from }: Hit, { named }: ReturnType<typeof carriersOf>) =>
