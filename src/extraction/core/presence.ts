@@ -154,7 +154,13 @@ function isTold(reading: Reading, who: Mention, state: Mention): boolean {
   if (isOtherwise(reading, state) || (/^every/.test(who.text) && ORDERED.test(reading.items[who.from - 1]?.text ?? '')))
     return false;
   // "The owner left a candle in the bedroom", "he puts it on a power strip in the office": a thing is there, not who is named.
-  if (/^in (the|her|his|their|that|a|our) /.test(state.text) && THING_BETWEEN.test(gap)) return false;
+  if (/^in (the|her|his|their|that|a|our) /.test(state.text) && (THING_BETWEEN.test(gap) || THING_LAST.test(gap)))
+    return false;
+  // "Homeowner's truck was parked in the garage", "the owner has cameras in the building".
+  if (/'s?$/.test(who.text) && gap !== '' && !OF_WHOM.test(gap)) return false;
+  if (/^in /.test(state.text) && KEEPS.test(gap)) return false;
+  // "The house was between renters".
+  if (reading.items[who.from - 1]?.text === 'between') return false;
   // "The landlord got there around five and let us in", "a man walking his dog across the street": come from elsewhere.
   // "They had a dog, it ran out".
   if (CAME_LATER.test(gap) || /\b(dogs?|cats?|pets?|puppy|kitten) (it|that|who|which)?\b/.test(gap)) return false;
@@ -172,7 +178,7 @@ function isTold(reading: Reading, who: Mention, state: Mention): boolean {
     return false;
   // "The lady across the street" lives there.
   if (gap === '' && /^(across|next)/.test(state.text)) return false;
-  if (/(^| )(\.|[UT]\d+|we|i|my|our|crews?|if|but|next door|neighbors?|because|before)( |$)/.test(gap)) return false;
+  if (/(^| )(\.|[UTA]\d+|we|i|my|our|crews?|if|but|next door|neighbors?|because|before)( |$)/.test(gap)) return false;
   return firm(reading, { ...state, from: who.from }) && !nextDoor(reading, { ...state, from: who.from });
 }
 
@@ -183,6 +189,14 @@ const CAME_LATER =
 const THING_BETWEEN =
   /\b(left|leaves|leaving|put|puts|plugged|had|has|keeps|kept|says|said|told|thinks|figures|saw|seen|heard|smelled|noticed|found|blames|stored|set|started|starting|placed|traced|shut|turned|reported) (it|a|an|the|his|her|their|some|that|something|smoke|fire|flames|2|on|there|us|me)\b/;
 
+/** Behind "the family's" when it means "the family is". */
+const OF_WHOM =
+  /^(in|at|on|out|all|both|still|already|up|down|inside|outside|asleep|home|just|been|safe|safely|fine|okay|ok|here|there|and|not|gone|away|over|back|now|\w+ing|got|had|1|\d+)\b/;
+const KEEPS =
+  /\b(has|have|keeps?|stores?|uses?|owns?|rents?|parks?|installed|built|parked|remodeled|bought) (?!been|had|already|just|all|both|to|got)\w+/;
+const THING_LAST =
+  /\b(fire|smoke|flames|water|leak|alarm|detector|odor|smell|gas|heat|haze|damage|sprinkler|candle|heater)$/;
+
 /** "Gone home", "he was out there till midnight", "a mobile home": the words, but not the state. */
 function isOtherwise({ items }: Reading, { from, to, text }: Mention): boolean {
   const [before, after] = [items[from - 1]?.text ?? '', items[to]?.text ?? ''];
@@ -190,6 +204,7 @@ function isOtherwise({ items }: Reading, { from, to, text }: Mention): boolean {
     return /^(gone|went|go|going|driving|drove|headed|came|come|coming|got|sent|way|nursing|mobile|drive|get|back|group|care|funeral|walking|walked|walk|heading|take|took|taken|sending|send|return|returned|returning|run|ran|flew|flown|riding|staying|stayed|ride|the|a|their|her|his|out)$/.test(
       before,
     );
+  if (text === 'out of the') return /^(country|state|city|county|hospital|area|woods|question)$/.test(after);
   // "She wasn't turning around fast enough".
   if (text === 'around')
     return !/^(was|were|wasn't|weren't|is|isn't|aren't|are|be|been|nobody|anybody|anyone|1|still|people|folks|always|not)$/.test(
@@ -198,8 +213,8 @@ function isOtherwise({ items }: Reading, { from, to, text }: Mention): boolean {
   if (/ out$/.test(text) && !/\b(\w+sel(f|ves)|every(body|one)) (\w+ )?out$/.test(text))
     return (
       /^(there|of|to|shopping|until|till|late|here|for|the|a|his|her|their|as|because|with)$/.test(after) &&
-      !/^(of (the|it|their|her|his|there|bed)|(the|a|his|her|their) (back|front|side|rear|window|door|basement|garage|kitchen|bedroom|2nd)|with (the|her|his|their|no|a))\b/.test(
-        `${after} ${items[to + 1]?.text}`,
+      !/^(of (the(?! (country|state|city|county|hospital|area))|it|their|her|his|there|bed)|(the|a|his|her|their) (back|front|side|rear|window|door|basement|garage|kitchen|bedroom|2nd)|with (the|her|his|their|no|a))\b/.test(
+        `${after} ${items[to + 1]?.text} ${items[to + 2]?.text}`,
       )
     );
   return false;
