@@ -4,10 +4,21 @@ import type { TimedEvent } from './statements.ts';
 /** What later words make of a time: taken back, or cancelled rather than cleared. */
 export function amended(reading: Reading, timed: TimedEvent[]): TimedEvent[] {
   return timed
-    .filter(
-      (event, i) => !timed.some((later) => takesBack(reading, later, event)) && !isSlip(reading, event, timed[i + 1]),
-    )
+    .filter((event, i) => !isTakenBack(reading, timed, i) && !isSlip(reading, event, timed[i + 1]))
     .flatMap((event) => dismissed(reading, timed, event));
+}
+
+/** How far behind a slip anybody takes it back, in items. */
+const REACH = 60;
+
+function isTakenBack(reading: Reading, timed: TimedEvent[], i: number): boolean {
+  const event = timed[i] as TimedEvent;
+  for (let k = i + 1; k < timed.length; k++) {
+    const later = timed[k] as TimedEvent;
+    if (later.from - event.to > REACH) return false;
+    if (takesBack(reading, later, event)) return true;
+  }
+  return false;
 }
 
 /** "Engine 5 arrived at 1200. No wait, Engine 5 arrived at 1158." */

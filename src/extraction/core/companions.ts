@@ -14,11 +14,13 @@ export interface Companions {
   together(some: { units: string[] }, others: { units: string[] }): Subjects;
   listBehind(time: number, kind: EventKind): Cluster | undefined;
   unitsFor(time: number): Cluster | undefined;
+  /** "Engine 5 and Ladder 1 at 2357". */
+  hasOwnTime(cluster: Cluster): boolean;
 }
 
 export function companionsIn({ reading, clusters, events, units }: Ground, { named }: Referents): Companions {
   const { items } = reading;
-  return { withCompany, accompanied, together, listBehind, unitsFor };
+  return { withCompany, accompanied, together, listBehind, unitsFor, hasOwnTime };
 
   /** "We were sent at 1714 with Medic 34": who came along did it at the same time. */
   function withCompany(subjects: Subjects, time: number): Subjects {
@@ -68,7 +70,7 @@ export function companionsIn({ reading, clusters, events, units }: Ground, { nam
 
   /** "Paged at 23:38, that was Engine 2 and Tender 5": a list behind the time that begins no statement of its own. */
   function listBehind(time: number, kind: EventKind): Cluster | undefined {
-    const cluster = clusters.find((each) => each.from > time && each.from <= time + 4);
+    const cluster = clusters.find((each) => each.from > time && each.from <= time + 5);
     if (
       !cluster ||
       !items

@@ -72,6 +72,9 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
             said === 'dispatch' &&
             items.slice(from, to).some((item, k, all) => item.text === which && all[k + 1]?.text === 'alarm'),
         );
+        // "Second alarm companies released 0620, first alarm companies 0800": those who were sent first of all.
+        const first = which === '1st' ? timed.find(({ kind: said }) => said === 'dispatch') : undefined;
+        if (sent.length === 0 && first) return { units: first.units, everyUnit: false };
         return { units: which === undefined ? [] : sent.flatMap((each) => each.units), everyUnit: false };
       }
       case 'both':

@@ -22,7 +22,7 @@ export interface Attribution {
 export function attributionIn(ground: Ground, referents: Referents, companions: Companions): Attribution {
   const { reading, clusters, events, pronouns, units, narrator, timed } = ground;
   const { named, resolve, namedBefore } = referents;
-  const { accompanied, together, listBehind, unitsFor } = companions;
+  const { accompanied, together, listBehind, unitsFor, hasOwnTime } = companions;
   const { items } = reading;
   const { objectOf } = objectsIn(ground, referents, companions);
   return { subjectsOf };
@@ -118,6 +118,7 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     const lead = sent ? wordsIn(time + 1, sent.from) : '';
     if (
       sent &&
+      !hasOwnTime(sent) &&
       (isOfAlarm(event) && !isTaken
         ? /^((which|that|brought|sent|got|gave|us|me|was|were|for|is|of) ?)*$/.test(lead)
         : /^(us|me) and$/.test(lead))

@@ -133,7 +133,8 @@ function reference(
     items[i - 1]?.unit !== undefined ||
     ENDS_THOUGHT.test(items[i - 1]?.text ?? '');
   const town = opens || BEFORE.test(items[i - 1]?.text ?? '') ? undefined : townBefore(items, i);
-  if (!opens && !BEFORE.test(items[i - 1]?.text ?? '') && !town) return undefined;
+  const goesOn = !plural && LEFT_OR_CAME.test(wordsOf(items, i + 1, i + 7));
+  if (!opens && !BEFORE.test(items[i - 1]?.text ?? '') && !town && !goesOn) return undefined;
   // "the brush truck", "the rescue truck".
   const to =
     i +
@@ -153,8 +154,14 @@ function reference(
   const count = Number(items[i - 1]?.text);
   if (plural && count > 0 && count !== units.length) return undefined;
   // "both of the engines", "the engine" beside its own name.
-  return read.at(-1)?.unit === units[0] ? undefined : { units, to };
+  const isBeside = read.at(-1)?.unit === units[0] && !goesOn;
+  return isBeside ? undefined : { units, to };
 }
+
+/** "… on the furnace truck went available at 2130": done by nothing else that bears the name. */
+const LEFT_OR_CAME = new RegExp(
+  `^((went|was|back) (available|in service|released)|cleared|released|beat us( there| in)?) ${AT_TIME}`,
+);
 
 /** "The Dodgeville tenders": the units that were named beside that town. */
 function townBefore(items: Item[], i: number): string[] | undefined {
