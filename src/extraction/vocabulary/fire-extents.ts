@@ -38,6 +38,7 @@ export const FIRE_EXTENTS = {
     `{${PARTS}|deck|porch} of {the|a|his|her|their} ~3 {was|were} ~1 {burning|on fire|involved|going|fully involved}`,
     '{fire|it|flames} {was|had|is} ~2 {up in|up on|up to|into|up into} the {2nd|3rd|4th|upper|top|next} {floor|story}',
     'fire {in|inside} the wall+',
+    '{ran|run|running|climbed} {up}? the {stairs|stairway|stairwell|staircase} to the {2nd|3rd|upper|top}',
     '{it|fire|flames} {was|had|is|already|started|starting|kept} ~2 {get|getting|got|gotten|take|taking|reach|reaching|reached|climb|climbing} {into|to|in|up to|up into}? the {2nd|3rd|4th|upper|top|next} {floor|story}',
     'in the walls and',
     '{structure|house|building|barn|garage|shed|home|trailer|cabin|shop|porch|deck|residence|place|store|church|duplex|mobile home|double wide|single wide|doublewide|singlewide|apartment|it|unit|carport|warehouse} ~2 {fully involved|well involved|fully engulfed|heavily involved|totally involved|half involved|engulfed|completely involved}',
@@ -143,6 +144,7 @@ export const FIRE_EXTENTS = {
     `{${ROOM}} {was|fully} ~1 involved`,
     'damage|fire ~3 {was|is}? limited to ~3 bedroom|kitchen|room|basement|bathroom|closet|den|office',
     `{${ROOM}} fire ~2 {just|basically|mostly|only|mainly} ~4 {${CONTENTS}}`,
+    `{finished|finished off|put out|extinguished|soaked|doused|overhauled|drug|dragged|hauled|carried|threw|tossed} {the|a|her|his|what was left of the|that} ~1 {${FURNITURE}} ~2 {out|with|outside|off|down|onto|into}`,
     'just the {1|bedroom|room|kitchen|living room|contents}',
     'spread|extended|got|went into|to|up ~3 {cabinets|kitchen cabinets|cupboards|curtains|couch|furniture}',
     '{got|took|caught|burned|lit|damaged|charred|scorched|took out} {the|some|her|his|their|a couple|2} ~1 {cabinets|cupboards|upper cabinets|cabinet}',
@@ -178,6 +180,7 @@ export const FIRE_EXTENTS = {
   ],
   /** That it went no further, wherever it was. */
   HELD: [
+    'never {left|got out of|got past} {it|there|that|the room|that room}',
     "{didn't|did not|never|hadn't|had not} {get|got|gotten|go|went|gone|make it|made it|break|broke} {in|into|inside|through} {it|there|anything|anything else|the wall|the walls|the ceiling}",
     '{kept|held|stopped|caught|got|had} it {right|all|just}? {there|in there|in that room|to that room|to the 1 room|to 1 room|in the 1 room|in 1 room}',
     '{overhead|above|attic|walls|ceiling|ceilings} ~2 {was|were|is|came back|looked|it was} {all}? {clean|clear|cold|good|fine|negative|still up|intact}',

@@ -13,6 +13,8 @@ export const FIRE_SIGNS = {
     'knocked {it|the fire|the bulk|most|everything|that|this}? down',
     '{knock down|knockdown}',
     'had a knock',
+    '{heavy|moderate|good|lots of|visible} {body of}? fire {on arrival|condition|conditions|1st floor|2nd floor|3rd floor|on the|in the|.}',
+    "fire {never left|never got|stayed|jumped|vented|burned|didn't get|did not get|didn't leave|did not leave}",
     '{#|2|3|4|both|multiple|several} ~1 {ladder pipe+|deck gun+|master stream+|aerial stream+|ladder pipes|deck guns}',
     '{good|quick|fast} knock',
     '{knocked|knock} it {quick|quickly|fast|right away|pretty quick|back}',
@@ -52,6 +54,8 @@ export const FIRE_SIGNS = {
   ],
   /** That something burned, for what the account opens with; weaker than any word that nothing did. */
   ALIGHT: [
+    '{flowed|flowing|dumped|kept|pumped} {water|foam|tank water}? {on|into|onto} {it|the|them} ~2 {for|till|until|and|pack|battery|hours|.}',
+    '{fully|well|totally|really|completely} {going|lit|alight|cooking|rolling|ripping}',
     '{on fire|in flames|ablaze|caught fire|flaming|burning|smoldering|lit off|torched|flamed up|flared up|blazing|melted to the ground|went up in}',
     '{caught|went up} {from|off|when|somehow|like|fast|quick|pretty|on the charger|while}',
     '{stove|fryer|grill|heater|motor|battery|exhaust|turbo|catalytic converter|hay|grease|propane} {caught|lit off|ignited}',

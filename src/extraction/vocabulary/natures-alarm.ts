@@ -95,7 +95,7 @@ export const ALARM_REASONS = {
     'going off {by itself|on its own|all the time|for no reason|all day|all night}',
     'goes off {by itself|on its own|all the time|for no reason}',
     '{same|that|this} {head|detector|sensor|device|zone} ~4 {all the time|all week|all month|again and again|over and over|before}',
-    '{board|card|module|sensor|chip|transmitter|communicator} ~1 {was|is|went|had gone|being} {bad|out|faulty|fried|shot|failed|dead}',
+    '{board|card|module|sensor|chip|transmitter|communicator|pressure switch|flow switch|tamper switch|tamper|power supply|head|detector|switch} ~1 {was|is|went|had gone|being} {bad|out|faulty|fried|shot|failed|dead}',
     '{needs|needed|need} ~2 {replaced|replacing|cleaned|to be replaced|a new battery|new batteries|serviced}',
     '{replaced|changed|swapped} {the|their|her|his|out the} ~2 {battery|batteries|detector|alarm|unit|smoke detector|smoke alarm|head|9 volt}',
     '{9 volt} ~3 {dead|low|weak|bad}',

@@ -74,7 +74,10 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
           wordsBefore(facts.reading, from, 4),
         ) &&
         // "Laundry next to the furnace burning": where it was, not what it was.
-        !(!/\b(on|caught|in) (fire|flames)$/.test(text) && NEXT_TO.test(wordsBefore(facts.reading, from, 4))) &&
+        !(
+          (!/\b(on|caught|in) (fire|flames)$/.test(text) || / (it|which) (was|is|had)\b/.test(text)) &&
+          NEXT_TO.test(wordsBefore(facts.reading, from, 4))
+        ) &&
         // "Homeless camp under the overpass, a tent burning": a place, when another thing stands between.
         !(
           OVERHEAD.test(text) &&

@@ -111,7 +111,7 @@ export function isThing(facts: Facts, mention: Mention): boolean {
 const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])[] = [
   [/^(slipped|tripped)/, /\b(we|i|just|it|breaker|alarm|they)$/, /^/],
   [/^shooting/, /^/, /^(water|flames|sparks|fire|out|up|across|straight|pains?|range|hoops|baskets)\b/],
-  [/^falls?$/, /^/, /^(asleep|apart|behind|back on|through the|in love|short|out of)\b/],
+  [/^(falls?|fell|fallen)$/, /^/, /^(asleep|ill|victim|apart|behind|back on|through the|in love|short|out of)\b/],
   [/^feet\b/, /\b(\d+|square|cubic)$/, /^/],
   [/^meth/, /^/, /^lab/],
   [

@@ -56,7 +56,7 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   const lift = liftOnly(facts, evidence, dispatched);
   if (lift) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
   const patient = evidence.filter(({ type }) => !type.startsWith(GENERAL));
-  const best = strongest(withoutItsFumes(withoutItsFall(patient))) ?? strongest(evidence);
+  const best = strongest(withoutOverdose(withoutItsFumes(withoutItsFall(patient)))) ?? strongest(evidence);
   if (best) return [found(harmOf(facts, best), best.mention)];
   const pendant = facts.alarm().said('MEDICAL_ALARM')[0];
   return pendant ? [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)] : [];
@@ -68,6 +68,17 @@ function withoutItsFall(evidence: Evidence[]): Evidence[] {
   return brought ? evidence.filter(({ type }) => type !== 'MEDICAL||INJURY||FALL') : evidence;
 }
 const FELLS = new Set<Problem>(['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES', 'MEDICAL||ILLNESS||STROKE_CVA']);
+
+/** Pills taken by mistake poison; nobody overdosed. */
+function withoutOverdose(evidence: Evidence[]): Evidence[] {
+  const mistaken = evidence.some(
+    ({ type, told, mention }) =>
+      told &&
+      type === 'MEDICAL||INJURY||POISONING' &&
+      /mistake|accident|instead|wrong|thinking|thought/.test(mention.text),
+  );
+  return mistaken ? evidence.filter(({ type }) => type !== 'MEDICAL||ILLNESS||OVERDOSE') : evidence;
+}
 
 /** Sick from what was breathed. */
 function withoutItsFumes(evidence: Evidence[]): Evidence[] {
@@ -245,7 +256,13 @@ function liftOnly(facts: Facts, evidence: Evidence[], dispatched: boolean): Ment
     !evidence.some((each) => inHeadline(each.mention) && each.weight >= NAMED && !MILD.test(each.type))
   )
     return named;
-  if (evidence.some(({ type, told, mention }) => told && (!MILD.test(type) || ILL.test(mention.text))))
+  if (evidence.some(({ type, told }) => told && !MILD.test(type))) return undefined;
+  if (
+    facts
+      .medical()
+      .said('MEDICAL||ILLNESS||SICK_CASE')
+      .some(({ text }) => ILL.test(text))
+  )
     return undefined;
   return facts.care().said('INJURED_FALL').length > 0 ? undefined : lift;
 }
