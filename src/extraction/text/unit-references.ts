@@ -38,6 +38,9 @@ const COMPOUNDS = new Set(
     .map((kind) => kind.slice(0, kind.indexOf(' '))),
 );
 
+/** What makes a truck or an engine one that puts out no fires. */
+const NO_RIG =
+  /^(pickup|dump|tow|box|garbage|trash|delivery|mail|food|bucket|moving|fuel|log|cement|semi|a|an|another|other|2nd|his|her)$/;
 const BEFORE = /^(the|our|their|my|both|2|then|and)$/;
 /** Words that end a thought and describe no rig, so that a bare "tender" behind them begins the next one. */
 const ENDS_THOUGHT =
@@ -133,7 +136,7 @@ function reference(
     items[i - 1]?.unit !== undefined ||
     ENDS_THOUGHT.test(items[i - 1]?.text ?? '');
   const town = opens || BEFORE.test(items[i - 1]?.text ?? '') ? undefined : townBefore(items, i);
-  const goesOn = !plural && LEFT_OR_CAME.test(wordsOf(items, i + 1, i + 7));
+  const goesOn = !plural && !NO_RIG.test(items[i - 1]?.text ?? '') && LEFT_OR_CAME.test(wordsOf(items, i + 1, i + 7));
   if (!opens && !BEFORE.test(items[i - 1]?.text ?? '') && !town && !goesOn) return undefined;
   // "the brush truck", "the rescue truck".
   const to =
