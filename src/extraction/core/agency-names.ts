@@ -16,7 +16,7 @@ const UTILITY = new RegExp(
 );
 /** Whoever comes and cuts the service at the pole or the street is its company, by whatever name. */
 const LINE_WORK =
-  /(?<![^ ])(?<name>\S+) (?:(?:come|came|got (?:there|here|out there)|showed up|arrived|responded|rolled up|made it)(?: out)?(?: (?!we |i |U\d|\. )\S+){0,4} (?:(?:and|to) )?(?:pulled?|cut|killed?|disconnect(?:ed)?|shut|secured?|dropped?|squeezed?|pinched?|isolated?|de energized?|red tagged|tagged|locked(?: out)?|capped|grounded)(?: off| down| out)? (?:the |their |our |that |it )?(?:power|meter|drop|service|electric|electricity|gas|transformer|juice|line|lines|main|feed|off|it|furnace|boiler)|(?:squeezed|pinched|clamped|dug (?:it|down|back)) (?:it|the|that|down|to|back|off)) ?/;
+  /(?<![^ ])(?<name>\S+) (?:(?:come|came|got (?:there|here|out there)|showed up|arrived|responded|rolled up|made it)(?: out)?(?: (?!we |i |U\d|\. )\S+){0,4} (?:(?:and|to) )?(?:(?:pulled?|cut|killed?|disconnect(?:ed)?|shut|secured?|dropped?|squeezed?|pinched?|isolated?|de energized?)(?: off| down)? (?:the |their |our |that |it )?(?:power|meter|drop|service|electric|electricity|gas|transformer|juice|line|lines|main|feed)|(?:shut|cut|turned) (?:it|them|everything) off|(?:red tagged|locked out|squeezed|pinched|capped|grounded|de energized) (?:it|the|that|both)))\b/;
 const NO_COMPANY =
   /^(we|i|he|she|they|who|crews?|guys?|owner|homeowner|landlord|maintenance|man|manager|tenant|resident|occupant|plumber|electrician|husband|wife|neighbor|somebody|someone|everybody|chief|captain|lieutenant|officer|driver|janitor|custodian|superintendent|super|staff|employee|worker|contractor|engineer|company|department|police|pd|investigator|marshal|tech|techs|technician|repairman|inspector|hvac|foreman|operator|crewmember|firefighters?|rescue|truck|medic|U\d+|then|and|finally|also|it|later|contractors|excavator|backhoe|T\d+|\d+|there|home|back|just|never|which|everybody|nobody|son|daughter|family|driver|roommate|boyfriend|girlfriend|mom|dad|mother|father|kid|kids|lady|woman|patient|he'd|she'd|bystander|passerby|friend)$/;
 
@@ -47,11 +47,11 @@ const OWN_MEDICS =
 /** Calls on which a company whose initials nobody knows is the one that owns the pipe or the wire. */
 const OF_UTILITIES = /GAS_LEAK|CARBON_MONOXIDE|ELEC|POWER_LINE|CO_ALARM|GAS_ALARM|ODOR|WATER/;
 const KNOWN_INITIALS =
-  /^(pd|fd|ic|co|bc|ac|dc|ems|emt|lel|ppm|scba|rit|ric|hvac|als|bls|cpr|aed|iv|mva|mvc|tic|ppv|fdc|lz|eta|amr|epa|deq|dep|atv|utv|suv|rv|lp|lpg|pvc|us|usa|tv|gps|ok|er|icu|vfw|ymca|dnr|blm|usfs|uscg|faa|ntsb|csx|bnsf|ups|nws|osha|fema|pass|rehab|hoa|cad|mdt|llc|gm|gfi|led|ng|uhaul|co2|n|s|e|w|i|a|o)$|[fp]d$/;
+  /^(pd|fd|ic|co|bc|ac|dc|ems|emt|lel|ppm|scba|rit|ric|hvac|als|bls|cpr|aed|iv|mva|mvc|tic|ppv|fdc|lz|eta|amr|epa|deq|dep|atv|utv|suv|rv|lp|lpg|pvc|us|usa|tv|gps|ok|er|icu|vfw|ymca|dnr|blm|usfs|uscg|faa|ntsb|csx|bnsf|ups|nws|osha|fema|pass|rehab|hoa|cad|mdt|llc|gm|gfi|led|ng|uhaul|co2|par|loi|sog|sop|psi|gpm|tac|rn|md|pa|np|cna|dui|cctv|n|s|e|w|i|a|o)$|[fp]d$/;
 const OWNS_LINES =
   /^(crews?|trucks?|techs?|linem[ae]n|rep|guys?|man|came|arrived|got (there|here|in|on)|showed|squeezed|grounded|pinched|clamped|capped|killed|pulled|cut|shut|secured|disconnected|dropped|red tagged|tagged|locked|de energized|isolated|responded|rolled|(is|was|were|are) (on scene|notified|called|requested|there|en route|on the way|contacted|out)|had (a|it|the|their)|has (it|the|a)|said|found|took over|restored|confirmed|made|dug)\b/;
 const LEFT_WITH =
-  /\b(waiting (on|for)|wait for|waited (on|for)|over to|left (it|that|the \w+|everything) (with|to)|called|notified|requested|turned (it|that) over to)( the| for)?$/;
+  /\b(waiting (on|for)|wait for|waited (on|for)|over to|left (it|that|the \w+|everything) (with|to)|notified|turned (it|that) over to)( the| for)?$/;
 
 /** "We handed it over to the APS crew", "MEA killed the power": initials of a company that owns lines. */
 function utilityInitials({ reading, types }: Context): Hit | undefined {

@@ -23,7 +23,7 @@ const TAKEN_TO =
   /\b(?:(?:back|home|came|coming|come|running|ran|walked|walking|drove|driving|over|up|down|food|dinner|breakfast|lunch|drinks|returning|returned) from|(?:staying|works?|worked|working|lives?|(?:his|her|their|a|new) job) at)(?: the| a| an| their| his| her)?(?: \w+)?$|\b(?:kids?|children|son|daughter|boys?|girls?|wife|husband|mom|dad|they|family)(?: (?:was|were|are|is|all|both|off))* at$|\b(transported|moved|walked|evacuated|bused|led|escorted|took|taken|flown|transport|going|heading|headed|relocated|ran|drove|driven|patient|him|her|them) (\w+ ){0,3}to( the| a)?( \w+){0,2}$/;
 /** What one passes on the road is not where it was. */
 const PASSED =
-  /\b(just|right|miles?|feet|yards|blocks?|northbound|southbound|eastbound|westbound|out) (past|before|short of|from|beyond) (the|a)( \w+)?$|\b(near|by|across from|not far from|up from|down from|next door to|next to) (the|a|that)( \w+)?$|\b(parked|staged|staging|set up|command|landed|landing zone|lz|rehab|hydrant|plug|rig|waited) (\w+ ){0,3}?(by|at|behind|in front of|over at|down at|outside|off)( (the|a)( \w+)?)?$/;
+  /\b(just|right|miles?|feet|yards|blocks?|ways|northbound|southbound|eastbound|westbound|out) (past|before|short of|from|beyond) (the|a)( \w+)?$|\b(near|by|across from|not far from|up from|down from|next door to|next to) (the|a|that)( \w+)?$|\b(parked|staged|staging|set up|command|landed|landing zone|lz|rehab|hydrant|plug|rig|waited) (\w+ ){0,3}?(by|at|behind|in front of|over at|down at|outside|off)( (the|a)( \w+)?)?$/;
 function placeUse(context: Context): Use | undefined {
   const { reading } = context;
   const tall = apartments(context);
@@ -147,6 +147,14 @@ function isAnother(type: string, { text }: Mention, before: string, after: strin
   if (
     GENERIC.test(text) &&
     /^(was |is |sits |sat |about |some |around |maybe |a |only )*\d+ (feet|foot|yards)\b/.test(after)
+  )
+    return true;
+  // "Hampton House Apartments".
+  if (
+    text === 'house' &&
+    /^(apartments?|condos?|condominiums?|towers?|restaurant|tavern|inn|church|hotel|school|of pancakes|lounge|senior|nursing)\b/.test(
+      after,
+    )
   )
     return true;
   if (text === 'bar' && (/^(area|stools?|top|code)\b/.test(after) || BARS_OF_OTHERS.test(before))) return true;

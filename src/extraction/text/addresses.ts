@@ -5,7 +5,7 @@ import { cornerAt } from './corners.ts';
 import { gridCornerAt, isCrossing, readCrossing, spokenCrossingAt } from './crossings.ts';
 import { bareHighwayAt } from './numbered-roads.ts';
 import { correctLast } from './street-corrections.ts';
-import { isNumberName, type Read, type Street, word } from './street-words.ts';
+import { isNumberName, isStreetWord, type Read, type Street, word } from './street-words.ts';
 import { streetAt } from './streets.ts';
 import type { Token } from './tokens.ts';
 
@@ -17,7 +17,7 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   if (spoken) return spoken;
   const number = houseNumberAt(tokens, i);
   // "the 1200 block of Main Street" names the street, not a house on it.
-  const block = number && word(tokens, number.to) === 'block' && word(tokens, number.to + 1) === 'of';
+  const block = number && word(tokens, number.to) === 'block' && !isStreetWord(word(tokens, number.to + 1));
   if (block || (number && MEASURED.test(word(tokens, number.from - 1)))) return undefined;
   const street =
     streetAt(tokens, transcript, number ? number.to : i, number !== undefined) ??

@@ -33,10 +33,14 @@ export function isHouseBetweenPauses(tokens: Token[], transcript: string, i: num
     number?.kind === 'number' &&
     before?.text === ',' &&
     /^[A-Z][a-z]{3}/.test(name) &&
+    !SAID_WITH_NUMBERS.test(tokens[i]?.text ?? '') &&
     tokens[i + 1]?.kind === 'mark' &&
     (side ? number.text.length < 4 : /^[1-9]\d{2,4}$/.test(number.text) && !isYear(number.text))
   );
 }
+
+const SAID_WITH_NUMBERS =
+  /^(command|dispatch|glucose|joules|rehab|staging|operations|interior|communications|control|fireground|eastern|central|pacific|mountain|zulu|personnel|members|firefighters|volunteers|portable|mobile|channel|county|station|company|division|group|chief|captain|lieutenant|then|also|and|when|after|they|there|arrival|arrived|secondary|primary|search|knockdown|overhaul)$/;
 
 /** "A pickup, 2014 Ford, …". */
 const isYear = (digits: string) => /^(19[5-9]|20[0-3])\d$/.test(digits);

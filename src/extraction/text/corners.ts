@@ -14,6 +14,13 @@ export function cornerAt(tokens: Token[], transcript: string, i: number): Street
   if (word(tokens, i - 1) === 'of' && /^(corner|intersection)$/.test(word(tokens, i - 2)))
     return bareNameAt(tokens, transcript, i, 'and');
   if (!/^(at|of|near|on|by)$/.test(word(tokens, i - 1))) return undefined;
+  // "In the area of tylersville and cox road".
+  if (
+    /^(area|vicinity|junction)$/.test(word(tokens, i - 2)) &&
+    word(tokens, i + 1) === 'and' &&
+    streetAt(tokens, transcript, i + 2, false)?.postfix
+  )
+    return bareNameAt(tokens, transcript, i, 'and');
   // "at South Broadway and 20th Avenue".
   const side = directionAt(tokens, i);
   const at = side?.to ?? i;

@@ -71,6 +71,9 @@ function letterAt(tokens: Token[], transcript: string, i: number): { value: stri
         .repeat(2),
       to: i + 2,
     };
+  // "County road b b".
+  if (/^[b-hj-z]$/.test(said) && word(tokens, i + 1) === said && !/^[a-z]$/.test(word(tokens, i + 2)))
+    return { value: said.toUpperCase().repeat(2), to: i + 2 };
   const written = transcript.slice(tokens[i]?.start, tokens[i]?.end);
   const plain = /^([b-hj-z]|([b-hj-z])\2)$/.test(said) || /^[A-Z]{1,2}$/.test(written);
   // "Highway e m s": a word spelled out.
