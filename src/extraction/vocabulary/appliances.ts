@@ -53,7 +53,7 @@ export const APPLIANCE_ROWS: Rows<SuppressionAppliance> = [
   ],
   [
     'FIRE_EXTINGUISHER',
-    'extinguishers?|water cans?|(?<!(?:we|i|they|you|he|she|it|that) )can (?:took care|did the (?:job|trick)|handled it|knocked it|put it out|was used|got it)|pump cans?|press(?:urized)? water(?: can)?|water extinguishers?|(?<!(?:in|into|inside|out of) )(?:the|a|our|my|with|2 and a half gallon|1|his|silver) cans?(?! of| opener| was full| fire)|(?<!(?:bags?|bombs?|packs?) of )dry chem(?:ical)?(?! system| hood| ansul)|p w can|p w|pw can|pw|abc|c o 2 (?:bottle|can)|co2 (?:bottle|can)|k class|purple k|indian (?:can|pack|tank|pump)s?|class d(?: powder)?',
+    'extinguishers?|water cans?|(?<!(?:we|i|they|you|he|she|it|that) )can (?:took care|did the (?:job|trick)|handled it|knocked it|put it out|was used|got it)|pump cans?|press(?:urized)? water(?: can)?|water extinguishers?|(?<!(?:in|into|inside|out of) )(?:the|a|our|my|with|2 and a half gallon|1|his|silver) cans?(?! of| opener| was full| fire| lights?)|(?<!(?:bags?|bombs?|packs?) of )dry chem(?:ical)?(?! system| hood| ansul)|p w can|p w|pw can|pw|abc|c o 2 (?:bottle|can)|co2 (?:bottle|can)|k class|purple k|indian (?:can|pack|tank|pump)s?|class d(?: powder)?',
   ],
   [
     'AIRATTACK_HELITACK',

@@ -42,7 +42,7 @@ export const INVESTIGATION_NO = [
   'investigation (?:is |was )?(?:not|never) (?:needed|required|necessary|warranted|requested)',
   "investigation (?:wasn't|isn't) (?:needed|required|necessary|warranted|requested)",
   "(?:didn't|did not|doesn't|does not) (?:need|require|warrant|call for) (?:an |any |to be )?(?:investigat\\w+)",
-  'no investigation(?= \\.|$| at all)|(?:investigation|investigator|fire marshal|marshal) (?:no|negative)(?= \\.|$)',
+  'no (?:fire )?investigat(?:ion|ors?)(?= \\.|$| at all)|(?:investigation|investigator|fire marshal|marshal) (?:no|negative)(?= \\.|$)',
   'nothing to investigate|no reason to investigate|no call for (?:an )?investigat\\w+',
 ];
 

@@ -43,7 +43,9 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(
     `(?:${FURNISHINGS}) ..5 (?:going|burning|on fire|smoldering|lit|lit up|involved|cooking|ripping) (?:good |pretty good |pretty well |real good )?(?:in|inside|on) (?:the|a|her|his|their|1) ..2 ${ROOM}`,
   ),
-  phrase(`(?:it was|was just|was only|just the|only the) (?:just |only )?1 ${ROOM}`),
+  phrase(
+    `(?:it was|was just|was only|just the|only the) (?:just |only )?1 ${ROOM}(?! (?:apartment|unit|house|condo|trailer|flat|place|and \\d|\\d|1|mobile|home|efficiency))`,
+  ),
   phrase(`${ROOM} (?:was|is|being) (?:the|our|your) (?:room|area|point|seat) of (?:origin|the fire)`),
   phrase(
     `(?:(?:room|area|point) of origin|room and contents(?: fire| job)?(?: (?:in|on|of|to))?)(?: (?:the|a|1|his|her|their))? (?:(?:back|front|rear|upstairs|downstairs|spare|guest) )?${ROOM}`,

@@ -77,7 +77,7 @@ function didUtilityWork(text: string, words: string[]): boolean {
   const [name = ''] = words.filter((word) => !/^(?:the|that|their)$/.test(word));
   if (words.length > 3 || !/^[a-z]{3,}$/.test(name)) return false;
   return new RegExp(
-    `\\b${name}(?: (?!(?:we|i|U\\d+|\\.)(?: |$))\\S+){0,8}? (?:red ?tagged|red tag|tagged (?:it|the)|pulled the meter|locked (?:it|the meter)|squeezed|crimped|clamped|capped|dug|spliced|shut (?:it|the (?:gas|line|main|service|power))|killed (?:it|the (?:power|line|drop|service)))\\b`,
+    `\\b${name}(?: (?!(?:we|i|U\\d+|\\.)(?: |$))\\S+){0,8}? (?:red ?tagged|red tag|tagged (?:it|the)|pulled the meter|locked (?:it|the meter)|squeezed (?:it|the)|crimped|spliced)\\b`,
   ).test(text);
 }
 
