@@ -96,7 +96,7 @@ function deniedIn({ items }: Reading): ReadonlySet<string> {
 }
 /** "Engine 14 was on another run and got replaced". */
 const BUSY =
-  /^(they |he |she )?(was|were|had been) (still |already |all )*((out |off )?on (another|a) (call|run|job|alarm|transport|1)|tied up on (a|an|another) (call|run|lift|medical|ems|job|different|wreck|crash|alarm|1)|committed (to|on) (a|an|another)|in the shop|unavailable|not available)\b|^(was |were )?(covered|covering|moved up to|filled in at|backfilled) (our|my|the|for us|station)\b|^((?!U\d|T\d|\.)\S+ ){0,6}(stayed|remained|sat) (at the station|in (the )?(station|quarters|barn)|home)\b/;
+  /^((was|were) (due|on (the|this) (run|call|box|card))( with us)? but )?(they |he |she )?(was|were|had been) (still |already |all )*((out |off )?on (another|a) (call|run|job|alarm|transport|1)|tied up on (a|an|another) (call|run|lift|medical|ems|job|different|wreck|crash|alarm|1)|committed (to|on) (a|an|another)|in the shop|unavailable|not available)\b|^(was |were )?(covered|covering|moved up to|filled in at|backfilled) (our|my|the|for us|station)\b|^((?!U\d|T\d|\.)\S+ ){0,6}(stayed|remained|sat) (at the station|in (the )?(station|quarters|barn)|home)\b/;
 const NEVER_ROLLED =
   /^((was|were|got) (\S+ ){1,5}(and|but) )?(they |he |she |was |were )*(never (did |even |actually |really |ended up )*(roll\w*|turned? a wheel|(left|leave) (quarters|the (station|barn|house))|left(?! (the|our|his|her|us|until|till|scene|its|their|them)\b)|got out the door|respond\w*|(got |were |was )?(sent|dispatched|toned|paged))|(didn't|did not|wasn't|weren't) (even |actually |ever )*(roll|respond|turn a wheel|leave (quarters|the (station|barn|house))|sent|dispatched|toned|paged|get (sent|dispatched|toned|paged|out the door)))\b/;
 const TAKEN_BACK = /^(no|wait|sorry|actually|correction|scratch|oops|mean)$/;
@@ -116,7 +116,10 @@ function isSettled({ items }: Reading, { from, to }: Cluster, gap: { text: strin
     return true;
   const [before = '', earlier = ''] = [items[from - 1]?.text, items[from - 2]?.text];
   return (
-    (/^(on|in)$/.test(before) && /^(\d{1,2}|us|went|was|rode|came|responded|driving|guys|people)$/.test(earlier)) ||
+    (/^(on|in)$/.test(before) &&
+      /^(\d{1,2}|us|went|was|rode|came|responded|driving|riding|guys|people|commander|command|officer|captain|driver|myself|me)$/.test(
+        earlier,
+      )) ||
     (/^(about|on)$/.test(before) && /^(sure|know|idea|clue)$/.test(earlier))
   );
 }

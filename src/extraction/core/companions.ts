@@ -5,7 +5,7 @@ import type { Ground, Subjects } from './statements.ts';
 
 /** Words between a time and others it holds for. */
 const COMPANY =
-  /^(for (a|an|the|this|that) (\S+ ){1,4}(?=along|together))?(and )?(along with|together with|with|alongside|plus|as well as|so did|as did|same (for|with|as)|same goes for|ditto( for)?)( the)?$/;
+  /^((this (morning|afternoon|evening)|tonight|last night) )?(for (a|an|the|this|that) (\S+ ){1,4}(?=along|together))?(and )?(along with|together with|with|alongside|plus|as well as|so did|as did|same (for|with|as)|same goes for|ditto( for)?)( the)?$/;
 
 /** Units that stand beside a time without being what its words are about: company, lists behind it, "1826 was Ladder 1". */
 export interface Companions {
@@ -81,6 +81,9 @@ export function companionsIn({ reading, clusters, events, units }: Ground, { nam
           ),
         )
     )
+      return undefined;
+    // "Toned 2140, and Rescue 20 was due with us but": another thought.
+    if (items[time + 1]?.text === 'and' && /^(was|were|had|got|came|is|went)$/.test(items[cluster.to]?.text ?? ''))
       return undefined;
     // Without stops nobody can tell a list behind an arrival from the next statement.
     if (kind !== 'dispatch' && !reading.punctuated && cluster.from === time + 1) return undefined;

@@ -27,7 +27,7 @@ const HELLO =
   '^((okay|ok|alright|all right|right|yeah|yes|yep|so|well|hey|hi|hello|aloha|morning|evening|good (morning|evening|afternoon)|there|here we go|everybody|folks|guys|\\.) )*';
 const NARRATOR: readonly RegExp[] = [
   new RegExp(
-    `\\b(this is|this was|it's|i'm|i am|i was|i rode|i ride|i ran) ((the|a|an|acting|your) )*(${RANK} (?!on |of |with |from |for )(\\w+ ){0,2}|${RANK} )?((on|of|with|from|for|riding|out of|in charge of|assigned to|the|today|tonight|command of) )*(?<unit>U\\d+)`,
+    `\\b(this is|this was|it's|i'm|i am|i was|i rode|i ride|i ran) ((the|a|an|acting|your) )*(${RANK} (?!on |of |with |from |for |in )((?!U\\d)\\w+ ){0,2}|${RANK} )?((on|of|in|with|from|for|riding|out of|in charge of|assigned to|the|today|tonight|command of) )*(?<unit>U\\d+)`,
   ),
   new RegExp(
     `${HELLO}((the|acting|your) )*${RANK} ((?!U\\d)\\w+ ){0,2}((on|of|with|from|in|for|riding|riding on|out of) )?(the )?(?<unit>U\\d+)`,

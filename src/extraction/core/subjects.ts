@@ -209,6 +209,16 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
       if (previous && previous.units.length > 0 && previous.to >= from - 1)
         return { units: previous.units, everyUnit: previous.everyUnit };
       const last = clusters.findLast((each) => each.to <= event.from && !each.object);
+      // "Engine 11. Got banged out at 0418 with Ladder 11 for a fire. First in at 0423."
+      if (
+        narrator !== undefined &&
+        event.kind === 'on_scene' &&
+        items[event.from - 1]?.text === '.' &&
+        previous?.units.includes(narrator) &&
+        previous.events.every(({ kind }) => kind === 'dispatch' || kind === 'enroute_to_scene') &&
+        reading.sentence(event.from) - previous.sentence === 1
+      )
+        return { units: [narrator], everyUnit: units.length === 1 };
       if (last && isSpokenOf(last, event)) return named(last);
       // "Truck 5 and Engine 2 went out at 0315. Neither ran lights. Got there 0322."
       if (
