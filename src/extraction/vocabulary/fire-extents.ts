@@ -49,6 +49,7 @@ export const FIRE_EXTENTS = {
     `{${PARTS}} ~6 {opened|pulled|popped|cut} {it|that|up|some|them} ~3 {fire|flames}`,
     'heavy fire {throughout|on 2 floors|on both floors|from 2 floors|both floors|on arrival in the structure|in the rear|on the # floor|on the 1st floor|on the 2nd floor|on the 3rd floor|1st floor|2nd floor|3rd floor}',
     'all 4 sides',
+    '{come|came|fall|fell|collapse|collapsed|cave|caved} {down|in}? {in}? on itself',
     '{it|home|trailer|house|barn|building|place|cabin|shed|garage|double wide|single wide} {was|is} {already|just|all|nothing but}? {flat ashes|ashes|ash|embers|a pile of ashes|a pile of tin|a pile of rubble} ~1',
     'roof {was|had|is} {already|self|well|burned}? {through|vented|gone through|open} {when|on|by|and|at|in}',
     '{fire|flames|it} ~10 {coming|blowing|lapping|going|climbing|extending|running} {out|up|out of} ~3 {to|into|onto} the {2nd|3rd|4th|5th|upper|next|floor above} ~1',

@@ -13,6 +13,7 @@ export const FIRE_SIGNS = {
     'knocked {it|the fire|the bulk|most|everything|that|this}? down',
     '{knock down|knockdown}',
     'had a knock',
+    '{ladder pipe|blitz|blitz line|deck gun|master stream|ladder pipes|deck guns} {on|to|at|set up on} the {alpha|bravo|charlie|delta|a|b|c|d|front|rear|back} ~1',
     '{heavy|moderate|good|lots of|visible} {body of}? fire {on arrival|condition|conditions|1st floor|2nd floor|3rd floor|on the|in the|.}',
     "fire {never left|never got|stayed|jumped|vented|burned|didn't get|did not get|didn't leave|did not leave}",
     '{#|2|3|4|both|multiple|several} ~1 {ladder pipe+|deck gun+|master stream+|aerial stream+|ladder pipes|deck guns}',

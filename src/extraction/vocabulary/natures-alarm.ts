@@ -87,6 +87,7 @@ export const ALARM_REASONS = {
     `{${DETECTOR}} {was|is|were|are|being|had gotten|got} {just|so|too|really|pretty|very|all}? {old|wet|bad|dirty|tired|dusty|out of date|damp}`,
     '{pipe|sprinkler|riser|sprinkler line|dry system|dry valve|sprinkler pipe} ~4 {froze|frozen|burst|let go|broke|ruptured|cracked}',
     'end of life',
+    '{smoke head|head|detector|smoke detector|sensor|heat detector|duct detector|device} {over|in|on|by|above|near|outside} ~4 {is|was|went|has gone|had gone} {bad|shot|dirty|faulty|defective|no good|junk}',
     `{${DETECTOR}|it|thing|1} {was|is|has been|had been|been|being|kinda|just} ~1 {flaky|finicky|touchy|acting up|acting funny|going bad|on its last legs|shot|overly sensitive|too sensitive}`,
     "it's {flaky|finicky|touchy|acting up|going bad|shot|too sensitive|overly sensitive}",
     `{${DETECTOR}} ~8 {# years old|years old|years past}`,

@@ -133,6 +133,7 @@ export const FIRE_SUBJECTS = {
     ...burning(CONTENTS),
     `{ignited|ignites|caught|lit|set fire to|fell on|fell onto|torched|spread to|got to|set} {the|a|an|some|her|his|their|nearby} ~1 {${CONTENTS}}`,
     `{torched|lit|set fire to|ignited} {a|the|some} ~3 {${CONTENTS}}`,
+    `{smoking|smoldering|charred} {${FURNITURE}}`,
     `{${CONTENTS}} {ignited|had ignited|were ignited|was ignited|had caught|caught|had started|was starting|started to burn|starting to burn|was going|were going}`,
   ],
   APPLIANCE: [
@@ -143,6 +144,7 @@ export const FIRE_SUBJECTS = {
     `{${APPLIANCE}} {with|had} {fire|flames}`,
     `{${APPLIANCE}} ~4 had {a|some} ~1 {fire|flame|flames} {in|on|inside|at|behind|under|coming}`,
     'cooking fire',
+    `{${APPLIANCE}} ~3 {went up|lit off|burst into} {at|in|on|and|when|while|flames|.}`,
     '{exhaust fan|exhaust hood|hood|grill|flat top|fryer|griddle|broiler} ~8 {and|that} {it|which}? {was|were|started}? {flaming|on fire|burning|flaming up}',
     '{turkey fryer|fryer|grease|oil} ~8 {overflowed|boiled over|spilled|got too hot|overheated|splashed} and {it}? {lit|caught|ignited|flashed|went up|lit off}',
     'stovetop fire',

@@ -11,6 +11,7 @@ const LINES =
 
 export const RELEASES = {
   CO_READING: [
+    '{metered|got|had|read|found} # {on the ice|in the rink|at center ice|in the stands}',
     '{metered|reading|readings|read|showed|measured|registered} ~2 # ~1 {on|in|at|by|down} ~1 {1st|2nd|floor|basement|kitchen|front|hallway|bedroom|garage|house|door|furnace|boiler|living}',
     '# {ppm|parts per million|parts|p p m}',
     '{meter|meters|monitor|4 gas|gas monitor|reading|readings|levels|numbers|concentration|concentrations} ~5 #',
@@ -33,6 +34,7 @@ export const RELEASES = {
     '{monitor|monitors|meter|meters} ~2 {screaming|alarming|going off|went off|alarmed|sounding}',
     '{flue|flue pipe|vent pipe|exhaust pipe|exhaust vent|vent|chimney} ~4 {come off|came off|had come off|disconnected|separated|plugged|blocked|rusted through|fell off|fallen off|knocked loose|come apart|came apart|slipped off|not connected}',
     '{running|ran|using|used|started|left} {a|the|his|her} ~2 {pressure washer|generator|concrete saw|grill|hibachi|propane heater|truck|car|mower|forklift|torpedo heater} ~4 {basement|garage|inside|house|shed|camper|cabin|tent|kitchen|trailer|boat|bedroom}',
+    '{zamboni|ice resurfacer}',
     '{clip alarm|backdrafting|heat exchanger|charcoal grill inside|exhaust fumes}',
     'carbon monoxide',
     'c o',

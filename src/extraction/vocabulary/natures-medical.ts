@@ -357,6 +357,8 @@ export const PROBLEMS = {
     'fall|fell|fallen|falls',
     '{after|from|since|when|kept|keeps} falling',
     'ground level fall',
+    '{rolled|fell|slid|tumbled|jumped|slipped} {off|off of|out of} {the|a|his|her} ~1 {changing table|table|couch|sofa|counter|crib|high chair|swing|slide|monkey bars|bunk|top bunk|bleachers|stage|dock|tailgate|golf cart|skateboard|hoverboard}',
+    '{man|guy|painter+|roofer+|worker+|fella|male|female|kid|woman|lady|boy|girl} {off|from} {a|the|his|her|of the} ~2 {rung|ladder|roof|scaffold|scaffolding|tree|horse|deck|balcony|trampoline|swing}',
     'slipped',
     'tripped {over|on|and}',
     'slip and fall',

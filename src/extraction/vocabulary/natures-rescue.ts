@@ -206,6 +206,7 @@ export const RESCUES = {
     '{people|persons|occupants|kids|guests|lady|woman|man|guy|couple|employee+|resident+|tenant+|passengers|somebody|someone} ~4 {in|inside|on} {the|an|a} ~2 {elevator|lift car|escalator}',
     'elevator ~8 {reset|keyed|drop key|mechanic|tech|released|recalled|opened the door|popped the door|pried} ~8',
     'stalled elevator',
+    '{people|persons|occupants|kids|guests|lady|woman|man|guy|couple|employee+|resident+|folks} ~2 {stuck|trapped} in {a|the} lift',
     '{people|persons|occupants|kids|guests|lady|ladies|woman|man|guy|couple|employee+|resident+|tenant+|passengers|somebody|someone|folks|us|they} ~2 {stuck|trapped|stranded|caught} {in|inside} {the|a} car {between|at|on|just|about} ~3',
     'elevator ~3 {quit|stopped|died|stalled|hung up|broke down|jammed|failed|lost power|stopped moving} ~12 {with|aboard|inside|on board|people|occupants|ladies|guys|kids|residents|guests|riders}',
     '{escalator|moving walkway} ~5 {caught|stuck|shoe|foot|hand|fingers}',

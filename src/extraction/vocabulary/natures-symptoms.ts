@@ -56,6 +56,7 @@ export const SYMPTOMS = {
     '{pushed|gave|got|fed} {her|him|the|some|them} ~3 {sugar|glucose|dextrose|orange juice|juice|sugar water|glucose gel}',
   ],
   'MEDICAL||INJURY||HEAT_COLD_EXPOSURE': [
+    '{no ac|no a c|no air conditioning|no air|ac was out|ac quit|ac broke} ~12 {hot|weak|degrees|dizzy|lethargic}',
     '{went down|passed out|collapsed|fell out|got sick|got dizzy|dizzy|weak|cramping} ~2 {in|from|out in} {the|this|all that} ~1 {heat|sun|cold}',
     '{hot and dry|hot to the touch|skin was hot|burning up hot} ~8 {temp|ice packs|ice|cool|cooled|fluids|heat|sun}',
     '{temp|temperature|core temp|body temp} {was|of|is|at|read} ~1 {85|86|87|88|89|90|91|92|93|94|104|105|106|107|108}',

@@ -116,8 +116,12 @@ const NEXT_TO =
 const OUTDOORS =
   /^(?:(?:can|cans|bin|on fire|afire|burning|going) )*(out )?(in|on|at|by|along|behind|under|next to|near|beside|out in|out on|out at|out by|outside|dumped|sitting)( (?!and|it|we)\w+){0,3} (alley|curb|street|yard|backyard|sidewalk|road|roadside|highway|lot|lawn|field|ditch|bridge|overpass|underpass|dumpsters?|gutter|woods|driveway|tracks|railroad|park|creek|shoulder|apartments|complex|store|pavilion|playground|dugout|bleachers|trail|beach|bus stop|picnic \w+|ball field|ballfield|skate park)\b/;
 
-export const isOutdoors = ({ reading }: Facts, { to }: Mention): boolean =>
-  OUTDOORS.test(wordsAfter(reading, to, 7).split('.')[0] ?? '');
+/** "Dragged the couch out in the yard": it burned inside. */
+const CARRIED_OUT =
+  /\b(drug|dragged|pulled|hauled|threw|tossed|carried|brought|took|moved|got|put|shoved)( (the|an?|his|her|that|burning|smoking|smoldering))*$/;
+
+export const isOutdoors = ({ reading }: Facts, { from, to }: Mention): boolean =>
+  !CARRIED_OUT.test(wordsBefore(reading, from, 4)) && OUTDOORS.test(wordsAfter(reading, to, 7).split('.')[0] ?? '');
 
 export interface Named {
   subject: Subject;

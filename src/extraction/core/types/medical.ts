@@ -56,7 +56,7 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   const lift = liftOnly(facts, evidence, dispatched);
   if (lift) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
   const patient = evidence.filter(({ type }) => !type.startsWith(GENERAL));
-  const best = strongest(withoutOverdose(withoutItsFumes(withoutItsFall(patient)))) ?? strongest(evidence);
+  const best = strongest(withoutOverdose(facts, withoutItsFumes(withoutItsFall(patient)))) ?? strongest(evidence);
   if (best) return [found(harmOf(facts, best), best.mention)];
   const pendant = facts.alarm().said('MEDICAL_ALARM')[0];
   return pendant ? [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)] : [];
@@ -70,12 +70,12 @@ function withoutItsFall(evidence: Evidence[]): Evidence[] {
 const FELLS = new Set<Problem>(['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES', 'MEDICAL||ILLNESS||STROKE_CVA']);
 
 /** Pills taken by mistake poison; nobody overdosed. */
-function withoutOverdose(evidence: Evidence[]): Evidence[] {
+function withoutOverdose({ reading }: Facts, evidence: Evidence[]): Evidence[] {
   const mistaken = evidence.some(
-    ({ type, told, mention }) =>
+    ({ type, told, mention: { from, to } }) =>
       told &&
       type === 'MEDICAL||INJURY||POISONING' &&
-      /mistake|accident|instead|wrong|thinking|thought/.test(mention.text),
+      /mistake|accident|instead|wrong|thinking|thought|mix/.test(wordsAfter(reading, from, to - from + 5)),
   );
   return mistaken ? evidence.filter(({ type }) => type !== 'MEDICAL||ILLNESS||OVERDOSE') : evidence;
 }
