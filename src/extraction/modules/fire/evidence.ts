@@ -10,7 +10,7 @@ import {
   UNTOUCHED,
 } from '../../vocabulary/exposures.ts';
 import { isUnknown, textOf } from './statements.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 
 /** The words around a thing that may be about it. */
 export interface Near {

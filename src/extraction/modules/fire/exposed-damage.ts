@@ -4,7 +4,7 @@ import { ALL_HARMED, NONE_HARMED } from '../../vocabulary/exposures.ts';
 import type { Near } from './evidence.ts';
 import { NAMED_BUILDING, OF_ONE } from './extent.ts';
 import { after, type Found, phrase, sentenceEnd, sentenceStop, stated, statedDenial, textOf } from './statements.ts';
-import type { Exposed, Thing } from './things.ts';
+import type { Exposed, Thing } from './thing.ts';
 
 const SPARED = phrase(NONE_HARMED);
 const ALIKE = phrase(ALL_HARMED);

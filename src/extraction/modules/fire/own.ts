@@ -3,7 +3,8 @@ import type { Hit, Reading } from '../../text/reading.ts';
 import { INSIDE, OTHER_AFTER, OTHER_BEFORE } from '../../vocabulary/exposures.ts';
 import { isIndoors } from './place.ts';
 import { phrase, sentenceEnd, sentenceStart, stated, textOf } from './statements.ts';
-import { PLACED, type Thing } from './things.ts';
+import type { Thing } from './thing.ts';
+import { PLACED } from './things.ts';
 
 /** What was burning to begin with: "shed fire", "a vehicle fire". */
 const ORIGIN = phrase(
