@@ -63,7 +63,20 @@ export function cornerAt(tokens: Token[], transcript: string, i: number): Street
     endsBareName(tokens, first.to + 2) ||
     tokens[first.to + 2]?.kind === 'number' ||
     (isPlain && !/^(floors?|alarm|due|arriving|story|stories|grade|base|shift)$/.test(word(tokens, first.to + 2)));
-  return (single && ends) || isCrashSite(tokens, i) ? first : undefined;
+  return (single && ends) || isCrashSite(tokens, i) || isNumberedCorner(tokens, transcript, i) ? first : undefined;
+}
+
+/** "At 5th and Race.": one of them numbered, the other written as a name, and nothing behind. */
+function isNumberedCorner(tokens: Token[], transcript: string, i: number): boolean {
+  const pair = [i, i + 2];
+  return (
+    word(tokens, i - 1) === 'at' &&
+    word(tokens, i + 1) === 'and' &&
+    tokens[i + 3]?.kind === 'mark' &&
+    pair.some((at) => tokens[at]?.kind === 'ordinal') &&
+    pair.some((at) => tokens[at]?.kind === 'word' && /^[A-Z][a-z]{2}/.test(transcript.slice(tokens[at]?.start))) &&
+    !pair.some((at) => DAYS.test(word(tokens, at)))
+  );
 }
 
 /** "At Broadway and West Fourth." */
