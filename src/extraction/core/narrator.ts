@@ -14,9 +14,12 @@ export function narratorOf(reading: Reading, clusters: Cluster[]): string | unde
   const first = clusters[0];
   if (!first || first.from > 2 || first.units.length !== 1 || THIRD_PERSON.test(reading.items[first.to]?.text ?? ''))
     return undefined;
+  // "Chief told Engine 5 to stand by".
+  if (first.object || GIVEN_ORDERS.test(reading.items[first.from - 1]?.text ?? '')) return undefined;
   return first.units[0]?.name;
 }
 
+const GIVEN_ORDERS = /^(told|sent|had|asked|called|cancelled|canceled|released|requested|for|by|to)$/;
 /** "Ambulance 51 transported the male" is told of it, not by it. */
 const THIRD_PERSON = /^(transported|took|s|transport|had)$/;
 
@@ -30,7 +33,7 @@ const NARRATOR: readonly RegExp[] = [
     `\\b(this is|this was|it's|i'm|i am|i was|i rode|i ride|i ran) ((the|a|an|acting|your) )*(${RANK} (?!on |of |with |from |for |in )((?!U\\d)\\w+ ){0,2}|${RANK} )?((on|of|in|with|from|for|riding|out of|in charge of|assigned to|the|today|tonight|command of) )*(?<unit>U\\d+)`,
   ),
   new RegExp(
-    `${HELLO}((the|acting|your) )*${RANK} ((?!U\\d)\\w+ ){0,2}((on|of|with|from|in|for|riding|riding on|out of) )?(the )?(?<unit>U\\d+)`,
+    `${HELLO}((the|acting|your) )*${RANK} ((?!U\\d|(says|said|told|wants|wanted|had|has|was|and|cancel\\w*|canceled|requested|asked|sent|called|injured|hurt|down|trapped|released) )\\w+ ){0,2}((on|of|with|from|in|for|riding|riding on|out of) )?(the )?(?<unit>U\\d+)`,
   ),
   new RegExp(
     `\\b(this is|i'm|it's) (?!the|a|an|our|for)[a-z']+ (acting )?${RANK} ((on|of|with|from|in|for|riding|out of) )?(?<unit>U\\d+)`,
