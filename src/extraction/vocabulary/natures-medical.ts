@@ -374,6 +374,7 @@ export const PROBLEMS = {
     '{went|gone|fell|goes} {over|off|through} {the|a|his|her} ~1 {railing|edge|handlebars|ceiling|skylight|porch rail|ledge|roof|side}',
   ],
   'MEDICAL||ILLNESS||CHEST_PAIN_NON_TRAUMA': [
+    '{clutching|clutched|grabbing|grabbed} {his|her} chest',
     'chest {was|is|has been|felt|kept|started} ~1 {hurting|tight|heavy|burning|killing}',
     '{elephant|weight|pressure|tightness|heaviness|squeezing|crushing|burning|pain|tight feeling} {sitting on|on|in|across|in the middle of|in the center of|right in the middle of} {his|her|the} chest',
     '{angina|s t e m i|myocardial infarction|cardiac alert|acute mi|st elevation}',

@@ -74,7 +74,9 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   if (freed || (trapped && !free)) {
     types.push(found('RESCUE||TRANSPORTATION||MOTOR_VEHICLE_EXTRICATION_ENTRAPPED', trapped ?? cut, cut));
   }
-  if (care && !(types.length === 0 && unhurt && weakCare(facts)))
+  // Who broke a wrist was a patient, whoever else was fine.
+  const weak = () => weakCare(facts) && facts.medical().said(...HURT).length === 0;
+  if (care && !(types.length === 0 && unhurt && weak()))
     types.push(found('MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION', wreck, care));
   else if (types.length === 0 && unhurt)
     types.push(found('HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION', wreck, unhurt));
@@ -134,6 +136,11 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
         !byOthers(facts, each) &&
         !isName(facts, each) &&
         !isOtherCall(facts, each) &&
+        // A car nose down in a culvert holds nobody by itself.
+        !(
+          /^down in/.test(each.text) &&
+          /\b(nose|car|pickup|truck|suv|van|vehicle)$/.test(wordsBefore(facts.reading, each.from, 1))
+        ) &&
         // Stuck in a tub or a chair wants a hand, no tools.
         !(type.includes('EXTRICATION') && IN_FURNITURE.test(`${each.text} ${wordsAfter(facts.reading, each.to, 4)}`)) &&
         // A stair lift or a car on its lift strands nobody in the open.
