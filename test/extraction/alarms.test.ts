@@ -17,6 +17,10 @@ const NO_SMOKE_ALARM = { 'smoke_alarm.type': 'NOT_PRESENT' };
 describe('smoke alarms (guide 7)', () => {
   test.each([
     ['hardwired smokes went off', WORKING],
+    ['she said the smoke alarm in the hallway got her off the couch', WORKING],
+    ['The smoke detector in the hall is what run them out.', WORKING],
+    ['Smoke alarms were chirping but nobody knows if they went off.', { 'smoke_alarm.type': 'PRESENT' }],
+    ['The batteries had been pulled out of the smoke alarm.', FAILED],
     ['The smoke alarm across the hall was going off.', {}],
     ['Neighbors heard the smoke alarm and called.', WORKING],
     ['i do not know one way or the other about smoke detectors', {}],

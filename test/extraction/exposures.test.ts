@@ -26,6 +26,12 @@ function found(type: string, transcript: string): string[] {
 describe('exposures of a structure fire (guide 7)', () => {
   test.each([
     ['We had no exposures on either side, just woods.', []],
+    [
+      'The one on the Delta side had its siding melted and the one on the Bravo side we kept wet.',
+      ['STRUCTURE', 'STRUCTURE'],
+    ],
+    ['Reminded me of the one on the left side of Main two years ago that burned.', []],
+    ["Neighbor's house ten feet to the left, so Engine 7 put a line between the two.", ['STRUCTURE']],
     ['A little taqueria eight feet off. That got scorched stucco, minor damage.', ['STRUCTURE MINOR_DAMAGE']],
     [
       "Barn fire, we weren't saving the barn. The house had some melted siding, just minor.",
@@ -132,6 +138,15 @@ describe('exposures of fires outside (guide 7)', () => {
     [CAR, 'It charred the garage door and melted the siding on the house.', ['STRUCTURE']],
     [DUMPSTER, 'It melted the trash can next to it.', ['OBJECT_OTHER']],
     [GRASS, 'We did lose about 200 foot of fence.', ['OBJECT_OTHER']],
+    [GRASS, 'We sat in front of the barn with a crosslay flowing, no damage to the barn.', ['STRUCTURE NO_DAMAGE']],
+    [
+      GRASS,
+      'Running into a field with a stack of round bails and a horse barn out in front of it.',
+      ['OBJECT_OTHER', 'STRUCTURE'],
+    ],
+    [GRASS, 'Neighbors had two tractors cutting a line in front of it, running east in the stubble.', []],
+    [DUMPSTER, 'a box truck was on the other side we had some guy back it out of there before it caught', ['VEHICLE']],
+    [CAR, 'It had dripped down into the grass.', ['OUTDOOR_ENVIRONMENT']],
     [GRASS, 'We lost six fence posts and a hay bale.', ['OBJECT_OTHER', 'OBJECT_OTHER']],
     [
       DUMPSTER,

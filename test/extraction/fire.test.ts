@@ -219,6 +219,10 @@ describe('cause outside, from its own value set (guide 7)', () => {
 describe('acres burned (guide 7)', () => {
   table('location_detail.acres_burned', GRASS, [
     ['It burned a quarter acre.', 0.25],
+    ['about two acres going up the hill under control at nineteen ten three and a half acres on the gps', 3.5],
+    ['i put it at three and a half acres when i drove it afterwards last year that same field burned forty', 3.5],
+    ['Six tenths of an acre.', 0.6],
+    ['Two thirds of an acre burned.', undefined],
     ['held it to two and a half acres', 2.5],
     ['Estimated at fifty acres when we got there, final size was a hundred and twelve acres.', 112],
     ['It would have burned forty acres.', undefined],
@@ -248,6 +252,9 @@ describe('investigation (guide 7)', () => {
     ['no investigation needed same address we went to back in february for an alarm', 'NO'],
     ["that's just what it looked like no investigation needed", 'NO'],
     ['Requested the fire marshal.', 'YES'],
+    ['I called out Reynolds from our investigation unit and he agrees.', 'YES'],
+    ['It was arson.', undefined],
+    ['Arson was out here till noon.', 'YES'],
     ['Marshal not needed.', 'NO'],
     ['No need to call the fire marshal.', 'NO'],
     ["didn't call an investigator the cause was pretty obvious", 'NO_CAUSE_OBVIOUS'],

@@ -22,6 +22,11 @@ function values(transcript: string, type: string): Record<string, unknown> {
 describe('hazsit_detail.evacuated (guide section 7)', () => {
   it.each<[string, number | undefined]>([
     ['We brought out everybody from both sides, seven people.', 7],
+    ['We cleared the dental office, nine people, and next door, five more, so fourteen evacuated in all.', 14],
+    ['Evacuated about a dozen people from the day care.', 12],
+    ['Evacuated half a dozen people.', 6],
+    ['We got the whole family outside, there was five of them.', 5],
+    ['Everybody had been moved to the football field, 340 kids and staff.', 340],
     ['We got folks out of five houses, eleven people total.', 11],
     ['we got mom and her boy outside evacuated the both of them', 2],
     ['The kids had evacuated themselves. We did not have to evacuate anyone else.', undefined],

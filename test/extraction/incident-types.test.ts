@@ -8,6 +8,70 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    'Captain Dawkins, Engine 3. House fire at 614 Lumpkin. Smoke from a window on the B side. It was one back bedroom, the bed and a dresser and the curtains, and it never got up in the attic. Knocked down at 2:04.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    'Dorm fire at Peterson Hall. The sprinkler had it in check when Engine 1 walked in, desk and a poster and some papers. No injuries.',
+    ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
+  ],
+  [
+    "House fire, attic. Didn't see any smoke alarms. Engine 1 got there at 1410, smoke from the ridge vent. Pulled ceilings and put it out from below.",
+    ['FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE'],
+  ],
+  [
+    '66 year old male fell off a ladder, he was on the ground by the time we got there. Medic 2 transported.',
+    ['MEDICAL||INJURY||FALL'],
+  ],
+  [
+    'guy was driving home on route nine his truck started to lose power he pulls over and the whole front of it is burning up good we hit it with the bumper line',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER'],
+  ],
+  [
+    'Food truck at the fairgrounds, the fryer flashed over and it went up the hood and out the roof vent. Knocked it down with one line.',
+    ['FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_FOOD_TRUCK'],
+  ],
+  [
+    'At the new subdivision, a big heap of framing scraps and shingles was burning where the builder stacks it. Soaked it with 600 gallons.',
+    ['FIRE||OUTSIDE_FIRE||CONSTRUCTION_WASTE'],
+  ],
+  [
+    'Came in as a chimney on Hill Road. Sparks out of the top when we pulled up. We dropped dry chem down the flue. Told them no fires until it gets swept.',
+    ['FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE'],
+  ],
+  [
+    'automatic alarm nothing showing panel had a smoke head on six could not find a reason for it the panel reset and it held the last one was a guy vaping in the stairwell',
+    ['PUBSERV||ALARMS_NONMED||FIRE_ALARM'],
+  ],
+  [
+    'Engine 3. A contractor hit a two inch main in front of 900 Linwood. You could hear it blowing. They squeezed it off at 1430.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR'],
+  ],
+  [
+    'two vehicle fender bender at fourth and high everybody was out exchanging insurance engine one swept up the glass',
+    ['HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Woman drove around the barricade into the low water crossing and the car got pushed off the road. Boat 2 got her in a vest and brought her in. No injuries.',
+    ['RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER'],
+  ],
+  [
+    "An 80 year old woman took her husband's pills by mistake this morning instead of her own. Medic 7 took her in.",
+    ['MEDICAL||INJURY||POISONING'],
+  ],
+  [
+    "Medic 4 for a gentleman on the floor. Wasn't hurt, checked his sugar and his pressure and all was fine. We got him into his wheelchair.",
+    ['PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST'],
+  ],
+  [
+    'unresponsive not breathing cpr in progress on arrival epi three rounds pronounced on scene',
+    ['MEDICAL||ILLNESS||CARDIAC_ARREST'],
+  ],
+  [
+    'Engine 12 and Truck 12 dispatched to a smell of gas on Lorain. Engine 10 got there first and cancelled us at 1422.',
+    ['NOEMERG||CANCELLED'],
+  ],
+  [
     "Medic 40 and Engine 40, call came in at 0812 for an unconscious person at the DMV. On scene 0819. Male, 34, had a full body seizure in line about two minutes per the security guard and hit the floor. He's got a history of them and ran out of Keppra. Little cut over the eye, bandaged it. He was coming around by the time we loaded him. Medic 40 transported to Adventist 0838. Somebody pulled the fire alarm trying to get help, we reset that too.",
     ['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES'],
   ],

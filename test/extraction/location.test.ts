@@ -18,6 +18,15 @@ test.each([
 
 test.each([
   ['It was 886 County Road 410. No, hang on, 868. 868 County Road 410.', 868, 'County Road 410'],
+  ['Gas leak at the dental office, 1450 Lincolnway.', 1450, 'Lincolnway'],
+  ['the wildland fire up Garden Creek Road yesterday evening', undefined, 'Garden Creek'],
+  ['water rescue river road at wayside drive where the low water crossing is', undefined, 'River'],
+  ['crash on nilles near river road two patients', undefined, undefined],
+  ["i'm putting it down as mechanical highway patrol had the lane", undefined, undefined],
+  ['crash at forest and richmond engine four dispatched', undefined, 'Forest'],
+  ['crash at noon and we had two patients', undefined, undefined],
+  ['Medical call at senior towers 600 Niagara Street.', 600, 'Niagara'],
+  ['Chimney fire up on Moscow Road this morning, number 1410.', 1410, 'Moscow'],
   ['1420 Hamilton Cleves Road. Sorry, 1402 Hamilton Cleves Road.', 1402, 'Hamilton Cleves'],
   ['Given as 410 Maple Avenue, turned out to be 401 Maple Avenue.', 401, 'Maple'],
   ['sent to 6011 dixie highway which was wrong it was 6110 dixie highway', 6110, 'Dixie'],

@@ -43,6 +43,20 @@ function patients(transcript: string): Patient[] {
 describe('medical_details: one patient (guide section 7)', () => {
   it.each<[string, Patient[]]>([
     [
+      'Medic 3 gave him Narcan. He signed the, no wait, that was the other guy. This one went with us.',
+      [['care', 'ems', '']],
+    ],
+    [
+      "wife couldn't wake him she was thinking stroke sugar was 31 pushed d ten he signed the refusal",
+      [['care', 'refused', '']],
+    ],
+    ['We gave her a neb and Medic 2 took her in, wheezing was just about gone.', [['care', 'ems', 'better']]],
+    ['Gave epi, the hives were fading and her voice cleared up. Medic 2 transported.', [['care', 'ems', 'better']]],
+    ['Gave him oxygen, pain went down his left arm. Medic 2 transported.', [['care', 'ems', '']]],
+    ['Held c-spine till the county ambulance got there and they took him.', [['care', 'other', '']]],
+    ['He was dead on arrival, no CPR. No transport.', [['dead', 'none', '']]],
+    ['She takes aspirin and nitro at home. Vitals were good and she refused to go.', [['fine', 'refused', '']]],
+    [
       'Medic 3 splinted it. She denied any injury to her neck, vitals were good. He left with his brother.',
       [['care', '', '']],
     ],

@@ -11,6 +11,15 @@ function valuesIn(account: string): Record<string, unknown> {
 describe('the kind of place (drafting guide, section 6)', () => {
   it.each([
     ['Fire at 12 Oak Street, a two-story single-family house.', 'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING'],
+    ['reaction at a restaurant down on the waterfront 194 commercial street', 'COMMERCIAL||RESTAURANT_CAFE'],
+    [
+      'overdose at Court Street and High Street right by the transit mall, male down on the sidewalk',
+      'ROADWAY_ACCESS||SIDEWALK',
+    ],
+    [
+      'Bedroom fire tonight, 41 Silver Street, a two-story house, owner lives there.',
+      'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING',
+    ],
     ['Bedroom fire at 12 Oak Street, end-unit townhouse.', 'RESIDENTIAL||ATTACHED_SINGLE_FAMILY_DWELLING'],
     ["House fire at 12 Oak Street. It's a double wide, fully involved.", 'RESIDENTIAL||MANUFACTURED_MOBILE_HOME'],
     [

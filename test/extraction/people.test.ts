@@ -9,6 +9,14 @@ function valuesIn(account: string): Record<string, unknown> {
 describe('people and animals (drafting guide, section 6)', () => {
   it.each([
     ['Family of five standing out front.', true],
+    ['Grandmama and two little ones were over in the yard already.', true],
+    ['The guest in 318 opened the door wrapped in a towel.', true],
+    ['three ladies in there coming back from lunch', true],
+    ['Engine 2 on scene with three. An older couple. They were out on the porch in their coats.', true],
+    ["No smoke, building's empty, it's Thanksgiving week.", false],
+    ['Nobody in the building but the cleaning lady.', undefined],
+    ['They can all sleep upstairs.', undefined],
+    ["The school's maintenance guy let us in.", undefined],
     ['mom and two kids were home', true],
     ['The older couple had already got out.', true],
     ['We evacuated seven people.', true],

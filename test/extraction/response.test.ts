@@ -419,6 +419,73 @@ test.each<[string, Record<string, unknown>]>([
     },
   ],
   [
+    'engine five 1922 the call came in 1923 engine five and medic five toned out both of them arrived at 1929',
+    {
+      call_arrival: '19:22',
+      'Engine 5.dispatch': '19:23',
+      'Medic 5.dispatch': '19:23',
+      'Engine 5.on_scene': '19:29',
+      'Medic 5.on_scene': '19:29',
+    },
+  ],
+  [
+    'I was on Engine 29, dispatched at 1312 with Truck 29. Everyone except us cleared by 1400. We cleared at 1425.',
+    {
+      'Engine 29.dispatch': '13:12',
+      'Truck 29.dispatch': '13:12',
+      'Truck 29.unit_clear': '14:00',
+      'Engine 29.unit_clear': '14:25',
+    },
+  ],
+  [
+    'Battalion 9 here. Engines 91, 92 and 93 were dispatched at 0202. I released 92 and 93 at 0330.',
+    {
+      'Engine 91.dispatch': '02:02',
+      'Engine 92.dispatch': '02:02',
+      'Engine 93.dispatch': '02:02',
+      'Engine 92.unit_clear': '03:30',
+      'Engine 93.unit_clear': '03:30',
+    },
+  ],
+  [
+    'Engine 1. We were sent at 1115. We called out the gas company. They arrived at 1150 and left at 1215. We cleared at 1220.',
+    { 'Engine 1.dispatch': '11:15', 'Engine 1.unit_clear': '12:20' },
+  ],
+  [
+    'engine two dispatched at 2134 told her to call us back if it does it again cleared at 2203',
+    { 'Engine 2.dispatch': '21:34', 'Engine 2.unit_clear': '22:03' },
+  ],
+  [
+    'Engine 4 dispatched at 0919. En route at 0926, I mean arrived at 0926.',
+    { 'Engine 4.dispatch': '09:19', 'Engine 4.on_scene': '09:26' },
+  ],
+  [
+    'Dover Engine 2 and Dover Tanker 2 were called at 1500. Dover got there at 1512.',
+    {
+      'Engine 2.dispatch': '15:00',
+      'Tanker 2.dispatch': '15:00',
+      'Engine 2.on_scene': '15:12',
+      'Tanker 2.on_scene': '15:12',
+    },
+  ],
+  [
+    'Dispatch took the call at 1512 and sent Engine 3 and Ladder 1 at 1513. Paramedic Reyes, Ambulance 2.',
+    { call_arrival: '15:12', 'Engine 3.dispatch': '15:13', 'Ladder 1.dispatch': '15:13' },
+  ],
+  [
+    'medic one and engine two sent at 0613 medic one on scene 0618 engine two oh six nineteen fifty nine year old male',
+    {
+      'Medic 1.dispatch': '06:13',
+      'Engine 2.dispatch': '06:13',
+      'Medic 1.on_scene': '06:18',
+      'Engine 2.on_scene': '06:19',
+    },
+  ],
+  [
+    'Um, okay. Paramedic Reyes, Ambulance 2. Engine 1 was there at 1:20 p.m., we arrived at 1:19, no, sorry, 1:22.',
+    { 'Engine 1.on_scene': '13:20', 'Ambulance 2.on_scene': '13:22' },
+  ],
+  [
     'Engine 7 was on scene at 1733. Power company got there at 1750. Engine 7 cleared at 1802.',
     { 'Engine 7.on_scene': '17:33', 'Engine 7.unit_clear': '18:02' },
   ],

@@ -4,8 +4,21 @@ import type { TimedEvent } from './statements.ts';
 /** What later words make of a time: taken back, or cancelled rather than cleared. */
 export function amended(reading: Reading, timed: TimedEvent[]): TimedEvent[] {
   return timed
-    .filter((event) => !timed.some((later) => takesBack(reading, later, event)))
+    .filter((event, i) => !isTakenBack(reading, timed, i) && !isSlip(reading, event, timed[i + 1]))
     .flatMap((event) => dismissed(reading, timed, event));
+}
+
+/** How far behind a slip anybody takes it back, in items. */
+const REACH = 60;
+
+function isTakenBack(reading: Reading, timed: TimedEvent[], i: number): boolean {
+  const event = timed[i] as TimedEvent;
+  for (let k = i + 1; k < timed.length; k++) {
+    const later = timed[k] as TimedEvent;
+    if (later.from - event.to > REACH) return false;
+    if (takesBack(reading, later, event)) return true;
+  }
+  return false;
 }
 
 /** "Engine 5 arrived at 1200. No wait, Engine 5 arrived at 1158." */
@@ -26,6 +39,18 @@ function takesBack({ items, sentence }: Reading, later: TimedEvent, event: Timed
   return /^(no|wait|correction|sorry|actually|scratch|strike|i mean|let me)\b/.test(
     items
       .slice(from, from + 2)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+}
+
+/** "En route at 0926, I mean arrived at 0926": the time was right, what happened then was not. */
+function isSlip({ items }: Reading, slip: TimedEvent, next: TimedEvent | undefined): boolean {
+  if (!next || next.kind === slip.kind || next.from < slip.to || next.from - slip.to > 4) return false;
+  if (next.clock.hour !== slip.clock.hour || next.clock.minute !== slip.clock.minute) return false;
+  return /^(no |sorry |wait |actually )*(i mean|i meant|sorry|correction|no|actually)( (we|i|they|was|were))*$/.test(
+    items
+      .slice(slip.to, next.from)
       .map(({ text }) => text)
       .join(' '),
   );

@@ -107,7 +107,11 @@ function dayPart(reading: Reading): Part | undefined {
   for (const [pattern, part] of PARTS) {
     if (reading.find(pattern).some((hit) => !reading.doubts(hit).includes('earlier'))) return part;
   }
-  return undefined;
+  // "Moscow Road this morning, number 1410": said in the midst of the address.
+  const places = reading.items.flatMap(({ address, end }, i, items) =>
+    address ? [reading.transcript.slice(items[i - 1]?.end ?? 0, end).toLowerCase()] : [],
+  );
+  return PARTS.find(([pattern]) => places.some((place) => pattern.test(place)))?.[1];
 }
 
 function nearestPart(options: number[], [from, to]: Part): number | undefined {

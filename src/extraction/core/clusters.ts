@@ -12,7 +12,7 @@ export interface Cluster {
 const JOINTS = new Set(['and', 'with', 'plus', 'also', 'then', 'along', 'the', '&', 'or', 'well', 'as', 'both', 'our']);
 
 /** "Engine 8, three personnel, and Rescue 8": a crew named beside its unit does not end the list. */
-const CREW = /^(\d{1,2}|personnel|people|members|crew|of|a|aboard|each|on|board)$/;
+const CREW = /^(\d{1,2}|personnel|people|members|crew|guys|men|firefighters|of|us|them|a|aboard|each|on|board)$/;
 const isJoint = ({ text }: { text: string }) => JOINTS.has(text);
 
 /** "Engine 1 and us, Truck 1, and Battalion 1", "Engine 43 first due, Engine 75": a word on one of the list within it. */
@@ -96,7 +96,7 @@ function deniedIn({ items }: Reading): ReadonlySet<string> {
 }
 /** "Engine 14 was on another run and got replaced". */
 const BUSY =
-  /^(they |he |she )?(was|were|had been) (still |already |all )*((out |off )?on (another|a) (call|run|job|alarm|transport|1)|tied up on (a|an|another) (call|run|lift|medical|ems|job|different|wreck|crash|alarm|1)|committed (to|on) (a|an|another)|in the shop|unavailable|not available)\b|^(was |were )?(covered|covering|moved up to|filled in at|backfilled) (our|my|the|for us|station)\b|^((?!U\d|T\d|\.)\S+ ){0,6}(stayed|remained|sat) (at the station|in (the )?(station|quarters|barn)|home)\b/;
+  /^((was|were) (due|on (the|this) (run|call|box|card))( with us)? but )?(they |he |she )?(was|were|had been) (still |already |all )*((out |off )?on (another|a) (call|run|job|alarm|transport|1)|tied up on (a|an|another) (call|run|lift|medical|ems|job|different|wreck|crash|alarm|1)|committed (to|on) (a|an|another)|in the shop|unavailable|not available)\b|^(was |were )?(covered|covering|moved up to|filled in at|backfilled) (our|my|the|for us|station)\b|^((?!U\d|T\d|\.)\S+ ){0,6}(stayed|remained|sat) (at the station|in (the )?(station|quarters|barn)|home)\b/;
 const NEVER_ROLLED =
   /^((was|were|got) (\S+ ){1,5}(and|but) )?(they |he |she |was |were )*(never (did |even |actually |really |ended up )*(roll\w*|turned? a wheel|(left|leave) (quarters|the (station|barn|house))|left(?! (the|our|his|her|us|until|till|scene|its|their|them)\b)|got out the door|respond\w*|(got |were |was )?(sent|dispatched|toned|paged))|(didn't|did not|wasn't|weren't) (even |actually |ever )*(roll|respond|turn a wheel|leave (quarters|the (station|barn|house))|sent|dispatched|toned|paged|get (sent|dispatched|toned|paged|out the door)))\b/;
 const TAKEN_BACK = /^(no|wait|sorry|actually|correction|scratch|oops|mean)$/;
@@ -116,7 +116,10 @@ function isSettled({ items }: Reading, { from, to }: Cluster, gap: { text: strin
     return true;
   const [before = '', earlier = ''] = [items[from - 1]?.text, items[from - 2]?.text];
   return (
-    (/^(on|in)$/.test(before) && /^(\d{1,2}|us|went|was|rode|came|responded|driving|guys|people)$/.test(earlier)) ||
+    (/^(on|in)$/.test(before) &&
+      /^(\d{1,2}|us|went|was|rode|came|responded|driving|riding|guys|people|commander|command|officer|captain|driver|myself|me)$/.test(
+        earlier,
+      )) ||
     (/^(about|on)$/.test(before) && /^(sure|know|idea|clue)$/.test(earlier))
   );
 }
@@ -125,6 +128,8 @@ function isSettled({ items }: Reading, { from, to }: Cluster, gap: { text: strin
 function isFromPlace(gap: { text: string; pause: boolean }[]): boolean {
   const [first, second] = gap;
   const from = first?.text === 'from' ? first : second;
+  // "Tanker 1 and Tanker 2 from our place and Tanker 6 from Berlin".
+  if (from === first && isJoint(gap.at(-1) as { text: string })) return isFromPlace(gap.slice(0, -1));
   return (
     from?.text === 'from' &&
     (from === first || isJoint(first as { text: string })) &&
@@ -179,7 +184,7 @@ const ONLY_THOUGHT_OF =
 const NOT_FREE =
   /^(they|he|she|that) (was|were|had been) (still |already )?(tied up|out|on another|on a|committed|in the shop|at the|off)\b/;
 const ABSENT =
-  /^(s )?(('s|is|was|were|being|had been|has been) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|(put |placed |left |kept )?on standby|(told to )?(hold|stay|held|stayed|kept) in quarters|in for (repairs?|service)|(covered|covering|was covering|were covering|moved up|was moved up|filled in|backfilled) (to |at |for |in )?(our|my|us|the (district|station|city|town|rest)|station|quarters)|(was|were) (also |originally )?on (the|our) (ticket|box|run card|card|assignment|call|run) but|(was|is|were|are) (actually |normally |usually |a lot |much |really |our )*(closer|1st due|supposed to (come|go|respond|be))( there)?( but| except)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
+  /^(s )?(('s|is|was|were|being|had been|has been|went|had gone) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|(put |placed |left |kept )?on standby|(told to )?(hold|stay|held|stayed|kept) in quarters|in for (repairs?|service)|(covered|covering|was covering|were covering|moved up|was moved up|filled in|backfilled) (to |at |for |in )?(our|my|us|the (district|station|city|town|rest)|station|quarters)|(was|were) (also |originally )?on (the|our) (ticket|box|run card|card|assignment|call|run) but|(was|is|were|are) (actually |normally |usually |a lot |much |really |our )*(closer|1st due|supposed to (come|go|respond|be))( there)?( but| except)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
 
 const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
 /** What a unit that was there may be said to have. */
@@ -193,12 +198,16 @@ function hasOwnTime(items: Reading['items'], i: number): boolean {
   return items[at]?.clock !== undefined;
 }
 
+const ALL_BUT = /^(everybody|everyone|all|units|companies|crews|us|them)$/;
+
 function isObject({ items }: Reading, i: number): boolean {
   const before = items[i - 1]?.text === 'the' ? items[i - 2]?.text : items[i - 1]?.text;
   if (items.slice(Math.max(0, i - 6), i).some(({ text }) => text === 'followed')) return false;
   const earlier = items[i - 2];
   // "dispatched at 1333 along with Squad 17": it came along, it does not take over.
   if (before === 'with' && (earlier?.text === 'along' || earlier?.clock)) return !hasOwnTime(items, i);
+  // "Everybody except Engine 3 cleared".
+  if (/^(except|besides|minus|but)$/.test(before ?? '') && ALL_BUT.test(earlier?.text ?? '')) return true;
   return (
     /^(to|by|into|behind|beat|relieved|assisted|assist|helped|joined|met)$/.test(before ?? '') &&
     !/^(was|were|had|who|which|arrived|got|on|arriving|cleared)$/.test(items[i + 1]?.text ?? '')

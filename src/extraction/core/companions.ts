@@ -5,7 +5,7 @@ import type { Ground, Subjects } from './statements.ts';
 
 /** Words between a time and others it holds for. */
 const COMPANY =
-  /^(for (a|an|the|this|that) (\S+ ){1,4}(?=along|together))?(and )?(along with|together with|with|alongside|plus|as well as|so did|as did|same (for|with|as)|same goes for|ditto( for)?)( the)?$/;
+  /^((this (morning|afternoon|evening)|tonight|last night) )?(for (a|an|the|this|that) (\S+ ){1,4}(?=along|together))?(and )?(along with|together with|with|alongside|plus|as well as|so did|as did|same (for|with|as)|same goes for|ditto( for)?)( the)?$/;
 
 /** Units that stand beside a time without being what its words are about: company, lists behind it, "1826 was Ladder 1". */
 export interface Companions {
@@ -14,11 +14,13 @@ export interface Companions {
   together(some: { units: string[] }, others: { units: string[] }): Subjects;
   listBehind(time: number, kind: EventKind): Cluster | undefined;
   unitsFor(time: number): Cluster | undefined;
+  /** "Engine 5 and Ladder 1 at 2357". */
+  hasOwnTime(cluster: Cluster): boolean;
 }
 
 export function companionsIn({ reading, clusters, events, units }: Ground, { named }: Referents): Companions {
   const { items } = reading;
-  return { withCompany, accompanied, together, listBehind, unitsFor };
+  return { withCompany, accompanied, together, listBehind, unitsFor, hasOwnTime };
 
   /** "We were sent at 1714 with Medic 34": who came along did it at the same time. */
   function withCompany(subjects: Subjects, time: number): Subjects {
@@ -68,7 +70,7 @@ export function companionsIn({ reading, clusters, events, units }: Ground, { nam
 
   /** "Paged at 23:38, that was Engine 2 and Tender 5": a list behind the time that begins no statement of its own. */
   function listBehind(time: number, kind: EventKind): Cluster | undefined {
-    const cluster = clusters.find((each) => each.from > time && each.from <= time + 4);
+    const cluster = clusters.find((each) => each.from > time && each.from <= time + 5);
     if (
       !cluster ||
       !items
@@ -79,6 +81,9 @@ export function companionsIn({ reading, clusters, events, units }: Ground, { nam
           ),
         )
     )
+      return undefined;
+    // "Toned 2140, and Rescue 20 was due with us but": another thought.
+    if (items[time + 1]?.text === 'and' && /^(was|were|had|got|came|is|went)$/.test(items[cluster.to]?.text ?? ''))
       return undefined;
     // Without stops nobody can tell a list behind an arrival from the next statement.
     if (kind !== 'dispatch' && !reading.punctuated && cluster.from === time + 1) return undefined;
@@ -95,10 +100,25 @@ export function companionsIn({ reading, clusters, events, units }: Ground, { nam
     );
   }
 
+  /** "Paged at 0617 for Squad 2, and Engine 2 shortly after at 0620": the last has a time of its own. */
+  function withoutLast(cluster: Cluster | undefined): Cluster | undefined {
+    const last = cluster?.units.at(-1);
+    if (!cluster || !last || cluster.units.length < 2) return cluster;
+    let at = cluster.to;
+    while (
+      at < cluster.to + 4 &&
+      /^(shortly|soon|right|just|after|then|later|at|about|around)$/.test(items[at]?.text ?? '')
+    )
+      at++;
+    return items[at]?.clock && at > cluster.to
+      ? { ...cluster, units: cluster.units.slice(0, -1), to: last.item }
+      : cluster;
+  }
+
   function unitsFor(time: number): Cluster | undefined {
     const joint = items[time + 1]?.text ?? '';
     const at = time + (items[time + 2]?.text === 'the' ? 3 : 2);
-    if (joint === 'for') return clusters.find((each) => each.from === at);
+    if (joint === 'for') return withoutLast(clusters.find((each) => each.from === at));
     // "We were on scene at 1827. 1826 was Ladder 1.": the time of whoever stands behind it, where nothing before it claims the time.
     if (joint !== 'was' || !isOpening(time)) return undefined;
     return clusters.find((each) => each.from === at && /^(\.|they|and|)$/.test(items[each.to]?.text ?? ''));

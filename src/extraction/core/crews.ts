@@ -152,7 +152,9 @@ function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
   const last = timeline.clusters.findLast((cluster) => cluster.to <= hit.from);
   const start = hit.from - (/^(it|they)$/.test(reading.items[hit.from - 1]?.text ?? '') ? 2 : 1);
   const opens = reading.items[start]?.text === '.' && last?.units.length === 1 && !last.object;
-  if (opens && last && reading.sentence(hit.from) - reading.sentence(last.from) === 1)
+  // "Rescue 11 to a wreck. Arrived at 2221. Crew of three.": who speaks goes on with himself.
+  const reach = last?.units[0]?.name === timeline.narrator ? 3 : 1;
+  if (opens && last && reading.sentence(hit.from) - reading.sentence(last.from) <= reach)
     return [last.units[0]?.name ?? ''];
   return timeline.units.length === 1 ? timeline.units : [];
 }

@@ -3,28 +3,45 @@ import type { EventKind } from '../vocabulary/events.ts';
 import { type EventMention, hasNegation, UNTIL } from './mentions.ts';
 import { UNIT_EVENTS } from './statements.ts';
 
-/** "1503 dispatch, 1504 en route, 1509 on scene.": sentences in which every time stands before what it is the time of. */
-export function timesFirst({ items }: Reading, events: EventMention[]): Map<number, EventMention> {
+/** "1503 dispatch, 1504 en route, 1509 on scene.": runs in which every time stands before what it is the time of. */
+export function timesFirst({ items, punctuated }: Reading, events: EventMention[]): Map<number, EventMention> {
   const found = new Map<number, EventMention>();
-  let pairs = new Map<number, EventMention>();
-  let alternates = true;
+  let run = new Map<number, EventMention>();
+  /** Whether the last event already had its time, or has none to come. */
+  let begins = true;
   let open: number | undefined;
+  let between = 0;
   let next = 0;
+  const close = () => {
+    if (open === undefined && run.size > 1) for (const [time, event] of run) found.set(time, event);
+    run = new Map();
+    open = undefined;
+  };
   for (let i = 0; i <= items.length; i++) {
     const event = events[next]?.from === i ? events[next++] : undefined;
     if (i === items.length || items[i]?.text === '.') {
-      if (alternates && open === undefined && pairs.size > 1) for (const [time, pair] of pairs) found.set(time, pair);
-      pairs = new Map();
-      alternates = true;
-      open = undefined;
+      close();
+      begins = true;
     } else if (items[i]?.clock) {
-      if (open !== undefined) alternates = false;
-      open = i;
+      // Two times, or one that says "at" behind an event, belong to what was told before them.
+      if (
+        open !== undefined ||
+        ((run.size > 0 || !punctuated) && /^(at|by|around|about)$/.test(items[i - 1]?.text ?? ''))
+      ) {
+        run = new Map();
+        begins = false;
+      }
+      open = begins || run.size > 0 ? i : undefined;
+      between = 0;
     } else if (event) {
-      if (open === undefined || i - open > 3) alternates = false;
-      else pairs.set(open, event);
+      if (open !== undefined && between <= 2) run.set(open, event);
+      else {
+        // Behind an event that is followed by another one before any time, the run is over.
+        close();
+        begins = false;
+      }
       open = undefined;
-    }
+    } else if (items[i]?.unit === undefined && items[i]?.text !== 'and') between++;
   }
   return found;
 }

@@ -37,7 +37,10 @@ function decide(facts: Facts): FoundType[] {
   // "The meter got hit by a car backing up": nobody hurt and no crash by name, the gas is the call.
   const gas = wreck[0]?.type.startsWith('HAZSIT') && !namedCrash(facts) ? releases(facts) : [];
   if (gas.length > 0) return gas;
-  if (wreck.length > 0) return [...wreck, ...besideCrash(facts)];
+  // A car the water took is a rescue from the water.
+  const afloat =
+    wreck.length > 0 && !namedCrash(facts) && facts.rescue().has('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER');
+  if (wreck.length > 0 && !afloat) return [...wreck, ...besideCrash(facts)];
   for (const dispatched of disproved(facts) ? [false] : [false, true]) {
     const saved = rescue(facts, dispatched);
     if (saved.length > 0) return [...saved, ...patientBeside(facts, saved)];
@@ -108,7 +111,7 @@ function patients(facts: Facts, dispatched: boolean): FoundType[] {
   return hurt && !PERSON.test(facts.reading.text) && !facts.care().has('CARE') ? [] : types;
 }
 const PERSON =
-  /\b(s?he|his|hers?|him|man|men|woman|women|(fe)?males?|patients?|pts?|lady|ladies|guys?|fella|gentleman|boys?|girls?|kids?|child|children|baby|infant|newborn|toddler|person|persons|people|victims?|drivers?|passengers?|occupants?|residents?|tenants?|year old|y o|workers?|employees?|students?|mom|mother|dad|father|wife|husband|son|daughter|brother|sister|grand\w+|subject|individual|teen\w*|juveniles?|adults?|elderly|rider|party|parties|somebody|someone|they|them|self|overdose|arrest|cpr)\b/;
+  /\b(s?he|his|hers?|him|man|men|woman|women|(fe)?males?|patients?|pts?|lady|ladies|guys?|fella|gentleman|boys?|girls?|kids?|child|children|baby|infant|newborn|toddler|person|persons|people|victims?|drivers?|passengers?|occupants?|residents?|tenants?|year old|y o|workers?|employees?|roofers?|landscapers?|electricians?|plumbers?|painters?|janitors?|custodian|cooks?|chef|mechanics?|welders?|linem[ae]n|truckers?|farmers?|hikers?|hunters?|runners?|joggers?|players?|swimmers?|boaters?|cyclists?|bicyclist|pedestrian|motorcyclist|homeowner|caller|neighbors?|folks|coach|teacher|students?|mom|mother|dad|father|wife|husband|son|daughter|brother|sister|grand\w+|subject|individual|teen\w*|juveniles?|adults?|elderly|rider|party|parties|somebody|someone|they|them|self|overdose|arrest|cpr)\b/;
 
 /** What the account opens with is what it is about. */
 function opens({ reading }: Facts, types: FoundType[]): boolean {

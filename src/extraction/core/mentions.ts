@@ -1,6 +1,6 @@
 import type { Hit, Reading } from '../text/reading.ts';
 import { EVENTS, type EventKind, PRONOUNS, type PronounKind, TACTIC_EVENTS } from '../vocabulary/events.ts';
-import { EARLIER } from '../vocabulary/speech.ts';
+import { EARLIER, HYPOTHESES } from '../vocabulary/speech.ts';
 import { wordsBefore } from './phrases.ts';
 
 export interface EventMention {
@@ -51,6 +51,7 @@ const UNIT_KINDS = new Set<EventKind>(['dispatch', 'enroute_to_scene', 'on_scene
 function isOfOthers({ items }: Reading, from: number): boolean {
   let at = from - 1;
   while (at > from - 9 && BETWEEN.test(items[at]?.text ?? '')) at--;
+  if (/^(they|he|she)$/.test(items[at]?.text ?? '')) return isOfAgency(items, at);
   return (
     OTHERS.test(items[at]?.text ?? '') &&
     // "Engine 3, Truck 1 and the battalion dispatched at 2210": the end of a list of units.
@@ -58,6 +59,23 @@ function isOfOthers({ items }: Reading, from: number): boolean {
     !/^(by|to|with|of|for|from|behind|on|in|off)$/.test(beforeArticle(items, at))
   );
 }
+
+/** "We called out the gas company. They arrived at 1150 and left at 1215": of those spoken of last. */
+function isOfAgency(items: Reading['items'], pronoun: number): boolean {
+  for (let at = pronoun - 1; at > pronoun - 14; at--) {
+    const { unit, text = '' } = items[at] ?? {};
+    if (unit !== undefined) return false;
+    if (AGENCY.test(text)) return !/^(station|department|report|car|call|academy)$/.test(items[at + 1]?.text ?? '');
+    if (
+      text === 'company' &&
+      /^(gas|power|electric|light|water|utility|tow|alarm|oil)$/.test(items[at - 1]?.text ?? '')
+    )
+      return true;
+  }
+  return false;
+}
+const AGENCY =
+  /^(police|pd|deputy|deputies|sheriff|sheriffs|trooper|troopers|cops|marshal|investigators?|coroner|wrecker|tow|helicopter|lifeflight|medevac|utility|contractor|electrician|plumber|technician|tech|keyholder|landlord)$/;
 
 function beforeArticle(items: Reading['items'], at: number): string {
   return items[/^(the|a|an|our|their|his|her)$/.test(items[at - 1]?.text ?? '') ? at - 2 : at - 1]?.text ?? '';
@@ -78,11 +96,11 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   const doubts = reading.doubts(hit);
   // "nobody inside knock down was 0416": with its own time behind it, a milestone was reached.
   const reached = TACTIC_KINDS.has(kind) && isTimed(reading, hit);
-  if (reached && !/^(not|never|\w+n't)$/.test(reading.items[hit.from - 1]?.text ?? '')) {
+  if (reached && !isDenied(reading, hit)) {
     if (!doubts.includes('hypothetical') && (!reading.punctuated || !doubts.includes('earlier'))) return true;
   }
   // "as a possible stroke call at 0510": what the caller only thought, but called about then.
-  if (kind === 'call_arrival' && !doubts.includes('earlier') && !doubts.includes('negated') && isTimed(reading, hit))
+  if (kind === 'call_arrival' && !doubts.includes('earlier') && isTimed(reading, hit) && !isDenied(reading, hit))
     return true;
   // "All units cleared at 1540 third time this winter": without stops, what begins behind the time is another thought.
   const isOwn =
@@ -90,7 +108,8 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
     UNIT_KINDS.has(kind) &&
     isTimed(reading, hit) &&
     !EARLIER.test(wordsBefore(reading, hit.from, 14));
-  if (doubts.includes('hypothetical') || (doubts.includes('earlier') && !isOwn)) return false;
+  const supposed = doubts.includes('hypothetical') && !beginsAnew(reading, kind, hit);
+  if (supposed || (doubts.includes('earlier') && !isOwn)) return false;
   if (kind === 'on_scene' && isTurnedBack(reading, hit)) return false;
   if (isDoneAtLast(reading, hit)) return true;
   // An event is denied by a word right before it; farther back the word denies something else.
@@ -99,6 +118,21 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
     doubts.includes('negated') || (TACTIC_KINDS.has(kind) && NEVER.test(wordsBefore(reading, hit.from, 3)));
   return !denied || !hasNegation(reading, hit);
 }
+
+const isDenied = ({ items }: Reading, { from }: Hit) => /^(not|never|\w+n't)$/.test(items[from - 1]?.text ?? '');
+
+/** "told her to call us if it does it again cleared at 2203": what has its own time, well behind an "if", is another thought. */
+function beginsAnew(reading: Reading, kind: EventKind, hit: Hit): boolean {
+  if (!UNIT_KINDS.has(kind) || !isTimed(reading, hit)) return false;
+  if (SUPPOSED.test(wordsBefore(reading, hit.from, 4))) return false;
+  if (!reading.punctuated) return true;
+  const before = /^(was|were|got|all|both)$/.test(reading.items[hit.from - 1]?.text ?? '')
+    ? hit.from - 2
+    : hit.from - 1;
+  return NEW_SUBJECT.test(reading.items[before]?.text ?? '');
+}
+const SUPPOSED = new RegExp(HYPOTHESES.source);
+const NEW_SUBJECT = /^(everybody|everyone|units|companies|crews|we|both|U\d+)$/;
 
 const NEVER = /\b(never|couldn't|didn't|can't|could not|did not) (\S+ )?(it|the fire|that|them) ?$/;
 const TACTIC_KINDS: ReadonlySet<EventKind> = new Set(TACTIC_EVENTS);
@@ -151,7 +185,7 @@ export function pronounsIn(reading: Reading): PronounMention[] {
     for (const hit of reading.find(pattern)) {
       if (overlaps(taken, hit)) continue;
       taken.fill(1, hit.from, hit.to);
-      const rest = kind !== 'rest' || /else|other|rest|remaining/.test(hit.text);
+      const rest = kind !== 'rest' || /else|other|rest|remaining|except|but|besides|minus/.test(hit.text);
       pronouns.push({ kind: rest ? kind : 'all', from: hit.from, to: hit.to });
     }
   }

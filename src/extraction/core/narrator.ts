@@ -14,23 +14,33 @@ export function narratorOf(reading: Reading, clusters: Cluster[]): string | unde
   const first = clusters[0];
   if (!first || first.from > 2 || first.units.length !== 1 || THIRD_PERSON.test(reading.items[first.to]?.text ?? ''))
     return undefined;
+  // "Chief told Engine 5 to stand by".
+  if (first.object || GIVEN_ORDERS.test(reading.items[first.from - 1]?.text ?? '')) return undefined;
   return first.units[0]?.name;
 }
 
+const GIVEN_ORDERS = /^(told|sent|had|asked|called|cancelled|canceled|released|requested|for|by|to)$/;
 /** "Ambulance 51 transported the male" is told of it, not by it. */
 const THIRD_PERSON = /^(transported|took|s|transport|had)$/;
 
 const RANK =
-  '(captain|cap|lieutenant|lt|officer|chief|battalion chief|acting officer|acting captain|acting lieutenant|driver|engineer|firefighter|boss|co|company officer|incident commander|ic)';
+  '(captain|cap|lieutenant|lt|officer|chief|battalion chief|acting officer|acting captain|acting lieutenant|driver|engineer|firefighter|boss|co|company officer|incident commander|ic|sergeant|paramedic|emt|medic|firefighter (medic|paramedic|emt)|driver operator|operator|chauffeur)';
+/** What people clear their throat with. */
+const HELLO =
+  '^((okay|ok|alright|all right|right|yeah|yes|yep|so|well|hey|hi|hello|aloha|morning|evening|good (morning|evening|afternoon)|there|here we go|everybody|folks|guys|\\.) )*';
 const NARRATOR: readonly RegExp[] = [
   new RegExp(
-    `\\b(this is|this was|it's|i'm|i am|i was|i rode|i ride|i ran|i had) ((the|a|an|acting|your) )*(${RANK} (?!on |of |with |from |for )(\\w+ ){0,2}|${RANK} )?((on|of|with|from|for|riding|out of|in charge of|assigned to|the|today|tonight|command of) )*(?<unit>U\\d+)`,
+    `\\b(this is|this was|it's|i'm|i am|i was|i rode|i ride|i ran) ((the|a|an|acting|your) )*(${RANK} (?!on |of |with |from |for |in )((?!U\\d)\\w+ ){0,2}|${RANK} )?((on|of|in|with|from|for|riding|out of|in charge of|assigned to|the|today|tonight|command of) )*(?<unit>U\\d+)`,
   ),
   new RegExp(
-    `^((okay|ok|alright|yeah|so|hey|hi|hello|good (morning|evening|afternoon)) )*${RANK} (\\w+ ){1,2}(on |of |with |from |in )?(?<unit>U\\d+)`,
+    `${HELLO}((the|acting|your) )*${RANK} ((?!U\\d|(says|said|told|wants|wanted|had|has|was|and|cancel\\w*|canceled|requested|asked|sent|called|injured|hurt|down|trapped|released) )\\w+ ){0,2}((on|of|with|from|in|for|riding|riding on|out of) )?(the )?(?<unit>U\\d+)`,
   ),
   new RegExp(
-    `^((okay|ok|alright|yeah|hey|hi|hello|so|aloha|good (morning|evening|afternoon)) )*(${RANK} )?(here )?((on|of|with|from) )?(?<unit>U\\d+) (here|reporting|checking|with|calling|back|officer|captain|lieutenant|this|speaking)`,
+    `\\b(this is|i'm|it's) (?!the|a|an|our|for)[a-z']+ (acting )?${RANK} ((on|of|with|from|in|for|riding|out of) )?(?<unit>U\\d+)`,
+  ),
+  /\bi had (the )?(?<unit>U\d+)(?= (today|tonight|that (day|night|shift)|this (morning|afternoon|evening|shift)|for the (day|shift)|with \d|\d{1,2} (of us|on|aboard|guys|people|personnel)|\.))/,
+  new RegExp(
+    `${HELLO}(${RANK} )?(here )?((on|of|with|from) )?(?<unit>U\\d+) (here|reporting|checking|with|calling|back|officer|captain|lieutenant|this|speaking)`,
   ),
   /(?<unit>U\d+) (here|reporting|checking in|is calling)\b/,
   new RegExp(`\\b${RANK} (on |of |with )?(?<unit>U\\d+) (here|reporting)`),
@@ -40,6 +50,7 @@ const NARRATOR: readonly RegExp[] = [
   /\bi('m| am| was) (on|in|driving|riding|running) (the )?(?<unit>U\d+)/,
   /\bi (was|am|had|took|ran) (the )?(ic|command|incident commander|officer|driver|engineer|acting officer) (\S+ ){0,3}(in|on|from) (?<unit>U\d+)/,
   /\b(my|our) (engine|truck|rig|crew|company|unit|ladder|medic|squad|rescue)( (is|was|that's|that is|being|which is))? (?<unit>U\d+)/,
+  /\bi (took|drove|brought|grabbed) (?<unit>U\d+) (straight|direct|from|out|over|in|up|home|to the scene|and (beat|got|went|arrived|met|pulled))\b/,
   /\bwe meaning (?<unit>U\d+)/,
   /\band (me|myself|my (car|rig|buggy)) ((in|on) )?(the )?(?<unit>U\d+)/,
   /(^|\. |\b(hey|hi|okay|ok|so) )(it's|this is) (\w+ ){1,3}(on|from|with|of|in) (?<unit>U\d+)/,

@@ -1,14 +1,13 @@
 import type { Filled } from '../../neris/report.ts';
-import type { LocationUse } from '../../neris/values/location.ts';
 import { type Context, fill, hasType } from '../context.ts';
-import { APARTMENTS, PLACES, USE_STATES } from '../vocabulary/occupancies.ts';
-import { indexPhrases } from './phrase-table.ts';
+import { PLACES } from '../vocabulary/occupancies.ts';
+import { apartments } from './apartments.ts';
+import { inUse } from './in-use.ts';
 import { type Mention, mentionsIn, wordsAfter, wordsBefore } from './phrases.ts';
+import { NEXT_DOOR, PLACE_INDEX, type Use } from './place-kinds.ts';
+import { roadUse } from './road-use.ts';
 import { HEADLINE } from './types/facts.ts';
 
-const PLACE_INDEX = indexPhrases(PLACES);
-const APARTMENT_INDEX = indexPhrases(APARTMENTS);
-const STATE_INDEX = indexPhrases(USE_STATES);
 const KINDS = Object.keys(PLACES) as (keyof typeof PLACES)[];
 
 /** The kind of place, whether it is in use, and why not. */
@@ -17,93 +16,14 @@ export function occupancy(context: Context): Filled[] {
   return [...(use ? [fill('base.location_use.use_type', use.type, ...use.from)] : []), ...inUse(context)];
 }
 
-interface Use {
-  type: LocationUse;
-  from: Mention[];
-}
-
-/** Crashes and vehicle fires happen on roads unless a lot or yard is named. */
-function roadUse(context: Context): Use | undefined {
-  const { reading } = context;
-  const crash = context.types.some((type) => /MOTOR_VEHICLE/.test(type));
-  const vehicle = hasType(context, 'FIRE||TRANSPORTATION_FIRE') && context.types.length === 1;
-  const spill =
-    hasType(context, 'HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL') ||
-    hasType(context, 'HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_TRANSPORT');
-  const lines = hasType(context, 'HAZSIT||HAZARD_NONCHEM||ELEC_POWER_LINE') && context.types.length === 1;
-  const across = lines
-    ? reading.said(
-        /\b((laying|lying|down|arcing|hanging|fell|stretched|draped)( right| down)? (across|in|on|over|into) the (street|road|roadway|pavement|travel lanes?)|across the (street|road|roadway)( arcing| sparking| live))\b/,
-      )[0]
-    : undefined;
-  if (across) return { type: 'ROADWAY_ACCESS||STREET', from: [{ ...across, doubts: [] }] };
-  if (!crash && !vehicle && !spill) return undefined;
-  // A combine burns in its field, whatever roads run past it.
-  if (
-    vehicle &&
-    mentionsIn(reading, PLACE_INDEX)
-      .said('OUTDOOR||ORCHARD_CROPS_FARMLAND')
-      .some(({ from }) => from < 30)
-  )
-    return undefined;
-  const at = reading.items.findIndex(({ address }) => address !== undefined);
-  const address = reading.items[at]?.address;
-  if (!address) return undefined;
-  const words = reading.sourceOf(at, at + 1);
-  const mention = {
-    from: at,
-    to: at + 1,
-    text: '',
-    groups: {},
-    match: [''] as unknown as RegExpExecArray,
-    source: words,
-    doubts: [],
-  };
-  const name = address.street.name.value;
-  if (
-    address.number === undefined &&
-    /^(interstate|i[ -]?\d|us |u\.?s\.? |highway|state (route|highway|road)|route|freeway|turnpike)/i.test(name)
-  ) {
-    return { type: 'ROADWAY_ACCESS||HIGHWAY_INTERSTATE', from: [mention] };
-  }
-  const lot = mentionsIn(reading, PLACE_INDEX)
-    .said('ROADWAY_ACCESS||PARKING_LOT_GARAGE')
-    .find(
-      ({ from, to }) =>
-        !NEXT_DOOR.test(wordsAfter(reading, to, 4)) &&
-        !/\b(standing|sitting|waiting|gathered|walking|talking|arguing|staged|set up|moved|pulled|pushed|towed)( out| over| around| off)?( (in|into|at|on|to))?( (the|a|an))?( \w+)?$/.test(
-          wordsBefore(reading, from, 5),
-        ),
-    );
-  if (
-    /\b(into|through|inside|hit) (a|the|an) (\w+ )?(building|house|store|garage|shop|restaurant|home|porch|storefront|bank|apartment|church|office)\b/.test(
-      reading.text,
-    )
-  )
-    return undefined;
-  if (crash && !lot && !/VEHICLE_FIRE/.test(context.types[0] ?? ''))
-    return { type: 'ROADWAY_ACCESS||STREET', from: [mention] };
-  if (crash || vehicle) {
-    if (lot) return { type: 'ROADWAY_ACCESS||PARKING_LOT_GARAGE', from: [lot] };
-    const onRoad = reading.said(
-      /\b(in the (road|roadway|street|median|intersection)|on the (shoulder|side of the road|roadside|roadway)|side of the road|the shoulder|pulled over|(right|left) lane)\b/,
-    )[0];
-    if (onRoad || address.crossStreet) return { type: 'ROADWAY_ACCESS||STREET', from: [mention] };
-  }
-  return undefined;
-}
-
 /** Words before a place that make it another place: where somebody was taken, watched from or lives next door. */
 const ELSEWHERE =
   /\b(next door to|across from|near|nearby|neighbors?'?s?|past|toward|towards|by|called|staged at|beside|whole|other|another|people at)( the| a| an| her| his| their| that| my| our)?( \w+)?$/;
 const TAKEN_TO =
-  /\b(?:(?:back|home|came|coming|come|running|ran|walked|walking|drove|driving|over|up|down|food|dinner|breakfast|lunch|drinks|returning|returned) from|(?:staying|works?|worked|working|lives?|job) at)(?: the| a| an| their| his| her)?(?: \w+)?$|\b(?:kids?|children|son|daughter|boys?|girls?|wife|husband|mom|dad|they|family)(?: (?:was|were|are|is|all|both|off))* at$|\b(transported|moved|walked|evacuated|bused|led|escorted|took|taken|flown|transport|going|heading|headed|relocated|ran|drove|driven|patient|him|her|them) (\w+ ){0,3}to( the| a)?( \w+){0,2}$/;
+  /\b(?:(?:back|home|came|coming|come|running|ran|walked|walking|drove|driving|over|up|down|food|dinner|breakfast|lunch|drinks|returning|returned) from|(?:staying|works?|worked|working|lives?|(?:his|her|their|a|new) job) at)(?: the| a| an| their| his| her)?(?: \w+)?$|\b(?:kids?|children|son|daughter|boys?|girls?|wife|husband|mom|dad|they|family)(?: (?:was|were|are|is|all|both|off))* at$|\b(transported|moved|walked|evacuated|bused|led|escorted|took|taken|flown|transport|gone|going|heading|headed|relocated|ran|drove|driven|patient|him|her|them) (\w+ ){0,3}to( the| a)?( \w+){0,2}$/;
 /** What one passes on the road is not where it was. */
 const PASSED =
-  /\b(just|right|miles?|feet|yards|blocks?|northbound|southbound|eastbound|westbound|out) (past|before|short of|from|beyond) (the|a)( \w+)?$|\b(near|across from|not far from|up from|down from|next door to|next to) (the|a)( \w+)?$|\b(parked|staged|staging|set up|command|landed|landing zone|lz|rehab|hydrant|plug|rig|waited) (\w+ ){0,3}?(by|at|behind|in front of|over at|down at|outside|off)( (the|a)( \w+)?)?$/;
-const NEXT_DOOR =
-  /^(next door|across the street|behind(?! (the|a|an|his|her|their|our) )|over|to the (north|south|east|west)|manager|company|owner|ambulance|ems|medics|based|helicopter|on (bravo|delta|the b|the d))\b/;
-
+  /\b(just|right|miles?|feet|yards|blocks?|ways|northbound|southbound|eastbound|westbound|out) (past|before|short of|from|beyond) (the|a)( \w+)?$|\b(near|by|across from|not far from|up from|down from|next door to|next to) (the|a|that)( \w+)?$|\b(parked|staged|staging|set up|command|landed|landing zone|lz|rehab|hydrant|plug|rig|waited) (\w+ ){0,3}?(by|at|behind|in front of|over at|down at|outside|off)( (the|a)( \w+)?)?$/;
 function placeUse(context: Context): Use | undefined {
   const { reading } = context;
   const tall = apartments(context);
@@ -125,23 +45,51 @@ function placeUse(context: Context): Use | undefined {
     everything.some(
       (other) => other.from <= hit.from && other.to >= hit.to && other.to - other.from > hit.to - hit.from,
     );
-  const near = ({ from, to }: Mention) =>
-    addressAt.some((at) => (at >= to && at - to <= 3) || (at < from && from - at <= 6));
+  // "A restaurant down on the waterfront, 194 Commercial Street": where the place lies.
+  const settings = new Map<Mention, number>();
+  const lies = new Set<Mention>();
+  const inOrder = everything.toSorted((a, b) => a.from - b.from || b.to - a.to);
+  for (const [i, each] of inOrder.entries()) {
+    const next = inOrder[i + 1];
+    if (
+      !next ||
+      next.from - each.to > 4 ||
+      next.from < each.to ||
+      OPEN_AIR.test(each.text) ||
+      !OPEN_AIR.test(next.text)
+    )
+      continue;
+    if (!LIES.test(wordsBefore(reading, next.from, next.from - each.to))) continue;
+    settings.set(each, next.to);
+    lies.add(next);
+  }
+  const near = (hit: Mention) => {
+    const { from } = hit;
+    const to = settings.get(hit) ?? hit.to;
+    return addressAt.some((at) => (at >= to && at - to <= NEAR_BEHIND) || (at < from && from - at <= 6));
+  };
   const inSentence = ({ from }: Mention) => addressAt.some((at) => reading.sentence(at) === reading.sentence(from));
   // Beside the address it is the place, however the call was meant.
   const plain = (hit: Mention) =>
     hit.doubts.every((doubt) => doubt === 'hearsay' || (near(hit) && doubt !== 'earlier' && doubt !== 'negated'));
   for (const type of KINDS) {
-    const hits = mentions.all(type).filter((hit) => plain(hit) && !part(hit));
+    const hits = mentions.all(type).filter((hit) => plain(hit) && !part(hit) && !lies.has(hit));
     for (const hit of hits) {
       const before = wordsBefore(context.reading, hit.from, 7);
       const after = wordsAfter(context.reading, hit.to, 4);
-      if (PASSED.test(before) || NEXT_DOOR.test(after) || TAKEN_TO.test(before) || isAnother(type, hit, before, after))
-        continue;
+      const isNextDoor =
+        NEXT_DOOR.test(after) && !(reading.items[hit.to]?.pause && /^(owner|manager|company)/.test(after));
+      if (PASSED.test(before) || isNextDoor || TAKEN_TO.test(before) || isAnother(type, hit, before, after)) continue;
       // Called in as a house fire, it need not have been at a house.
       const heard = hit.doubts.includes('hearsay') || /\b(it|this|that|in|out) as (a|an)( possible)?$/.test(before);
       if (heard && /^(fire|on fire)\b/.test(after) && !(near(hit) && inSentence(hit))) continue;
       if (burns && /^(RESIDENTIAL|AGRICULTURE_STRUCT|STORAGE)/.test(type) && !(near(hit) && hit.from < 22)) continue;
+      if (
+        burns &&
+        !type.startsWith('OUTDOOR') &&
+        /\b(behind|in front of|beside|around|between|back of) (the|a|an)( \w+)?$/.test(before)
+      )
+        continue;
       let score = 0;
       if (near(hit)) score += 5;
       if (hit.from < 22) score += 4;
@@ -155,6 +103,7 @@ function placeUse(context: Context): Use | undefined {
       if (afloat && /OPEN_WATER|WATERFRONT/.test(type)) score += 6;
       if (ELSEWHERE.test(before)) score -= 5;
       if (ROADSIDE.has(type) && !near(hit)) score -= 3;
+      if (type === 'ROADWAY_ACCESS||SIDEWALK') score += 4;
       if (hit.from < 22 && /^fire\b/.test(after) && !GENERIC.test(hit.text)) score += 5;
       if (type === 'RESIDENTIAL||DETATCHED_GARAGE' && garage) score += 9;
       if (KIND_OF_DWELLING.test(type) && score >= 0 && best?.use.from.some(({ text }) => GENERIC.test(text)))
@@ -177,6 +126,9 @@ const SPARED =
 const OTHER_PARKS =
   /\b(trailer|home|homes|industrial|office|rv|v|theme|amusement|water|car|ball|business|technology|research|mobile|to) park$/;
 
+const BARS_OF_OTHERS =
+  /\b(snack|salad|wet|breakfast|mini|tow|grab|pry|halligan|crow|light|roll|monkey|handle|steel|iron|coffee|juice|flat|spreader|sway|stabilizer|towel)$/;
+
 /** Words that name something else here than the table means. */
 function isAnother(type: string, { text }: Mention, before: string, after: string): boolean {
   if (SPARED.test(before)) return true;
@@ -197,6 +149,15 @@ function isAnother(type: string, { text }: Mention, before: string, after: strin
     /^(was |is |sits |sat |about |some |around |maybe |a |only )*\d+ (feet|foot|yards)\b/.test(after)
   )
     return true;
+  // "Hampton House Apartments".
+  if (
+    text === 'house' &&
+    /^(apartments?|condos?|condominiums?|towers?|restaurant|tavern|inn|church|hotel|school|of pancakes|lounge|senior|nursing)\b/.test(
+      after,
+    )
+  )
+    return true;
+  if (text === 'bar' && (/^(area|stools?|top|code)\b/.test(after) || BARS_OF_OTHERS.test(before))) return true;
   if (
     text === 'house' &&
     /\b(bob|ice|fish|fishing|dog|pump|tree|play|bird|wheel|power|full|guard|bounce|hot|well|open|bath|club|light|the whole)$/.test(
@@ -218,93 +179,21 @@ function isAnother(type: string, { text }: Mention, before: string, after: strin
 const GENERIC = /^(house|dwelling|residence|home|(the|a|her|his|their) home|family dwelling)$/;
 const KIND_OF_DWELLING = /^RESIDENTIAL\|\|(ATTACHED|MANUFACTURED|CONGREGATE)/;
 
+/** Words between a place and its address. */
+const NEAR_BEHIND = 4;
+
+/** Open-air surroundings that a place may lie in, and the words that say so. */
+const OPEN_AIR =
+  /\b(beach|marina|wharf|boardwalk|waterfront|pier|riverbank|lake|river|tracks|park|parking lot|lot|square|campus|fairgrounds|golf course|mall|strip mall|shopping center|airport)$/;
+const LIES =
+  /^((right|down|over|out|up|back|just|there|here) )?(on|by|off|at|along|near|in|across from|behind) (the|a)$/;
+
 /** Land that grass and brush fires burn. */
 const LAND = /^OUTDOOR\|\|(FOREST|ORCHARD|GROUND_VACANT)/;
 /** Open-air places that are often only passed by. */
 const ROADSIDE = new Set<string>([
   'ROADWAY_ACCESS||PARKING_LOT_GARAGE',
-  'ROADWAY_ACCESS||SIDEWALK',
   'OUTDOOR||WATERFRONT',
   'STORAGE||STORAGE_PORTABLE_BUILDING',
   'RESIDENTIAL||DETATCHED_GARAGE',
 ]);
-
-/** Apartments by their storeys; `absent` when it is one whose storeys nobody said. */
-function apartments(context: Context): { type: LocationUse | 'absent'; from: Mention[] } | undefined {
-  const mentions = mentionsIn(context.reading, APARTMENT_INDEX);
-  const plain = (mention: Mention) =>
-    mention.doubts.every((doubt) => doubt === 'hearsay') && !NEXT_DOOR.test(wordsAfter(context.reading, mention.to, 4));
-  const three = mentions.all('THREE').filter(plain)[0];
-  const tall = mentions.all('TALL').filter(plain)[0];
-  const hit = mentions.all('APARTMENT').filter(plain)[0];
-  if (tall) return { type: 'RESIDENTIAL||MULTI_FAMILY_HIGHRISE_DWELLING', from: [tall] };
-  if (!hit && !three) return undefined;
-  const storeys = [...mentions.all('APARTMENT').filter(plain), ...(three ? [three] : [])]
-    .map((mention) => storeysNear(context, mention))
-    .find((count) => count !== undefined);
-  if (storeys !== undefined && hit) {
-    const type =
-      storeys <= 4
-        ? 'RESIDENTIAL||MULTI_FAMILY_LOWRISE_DWELLING'
-        : storeys <= 8
-          ? 'RESIDENTIAL||MULTI_FAMILY_MIDRISE_DWELLING'
-          : 'RESIDENTIAL||MULTI_FAMILY_HIGHRISE_DWELLING';
-    return { type, from: [hit] };
-  }
-  if (three) return { type: 'RESIDENTIAL||MULTI_FAMILY_LOWRISE_DWELLING', from: [three] };
-  if (hit && /^apartment$/.test(hit.text)) return undefined;
-  return { type: 'absent', from: [] };
-}
-
-/** What recognisers make of "two" and "four". */
-const HEARD_NUMBERS: Readonly<Record<string, number>> = { too: 2, to: 2, for: 4 };
-
-/** Storeys of the building: "a 22 story apartment building", "apartment building 5 stories". */
-function storeysNear(context: Context, hit: Mention): number | undefined {
-  for (const story of context.reading.find(
-    /\b(?<count>\d+|too|to|for) (?:and a half )?(?:story|stories|storey|storeys|floors)\b/,
-  )) {
-    if (!context.reading.doubts(story).every((doubt) => doubt === 'hearsay')) continue;
-    if (Math.abs(story.from - hit.from) <= 8)
-      return HEARD_NUMBERS[story.groups.count ?? ''] ?? Number(story.groups.count);
-  }
-  return undefined;
-}
-
-function inUse(context: Context): Filled[] {
-  const states = mentionsIn(context.reading, STATE_INDEX);
-  const path = 'base.location_use.in_use.in_use';
-  // "Vacant building, used to be a store": what it was before does not undo that it stands empty.
-  const stated = (key: 'ABANDONED' | 'VACANT') =>
-    states
-      .all(key)
-      .find(
-        ({ from, doubts }) =>
-          doubts.every((doubt) => doubt === 'hearsay' || (doubt === 'earlier' && from < HEADLINE)) &&
-          !/\b(next door|neighbor\S*|exposure|behind (it|us|them|the \w+)|beside it|across the street)( \S+){0,4}$|\b(right|left|other|back|front|upper|lower|1|1st|2nd|3rd|bottom|top) (side|half|unit|apartment|floor)( \S+){0,2}$/.test(
-            wordsBefore(context.reading, from, 6),
-          ),
-      );
-  const vacant = stated('ABANDONED') ?? stated('VACANT');
-  if (vacant && !/lot|land|field/.test(wordsAfter(context.reading, vacant.to, 1))) {
-    const cause = CAUSES.map(([key, code]) => ({
-      code,
-      mention: states.all(key).find(({ doubts }) => doubts.every((doubt) => doubt === 'earlier')),
-    })).find(({ mention }) => mention);
-    return [
-      fill(path, false, vacant),
-      ...(cause?.mention ? [fill('base.location_use.vacancy_cause', cause.code, cause.mention)] : []),
-    ];
-  }
-  const used = states.said('IN_USE')[0];
-  return used && !hasType(context, 'MEDICAL') ? [fill(path, true, used)] : [];
-}
-
-const CAUSES = [
-  ['FORECLOSURE', 'FORECLOSURE'],
-  ['FOR_SALE', 'FOR_SALE_LEASE'],
-  ['REMODEL', 'NEW_CONSTRUCTION_REMODEL'],
-  ['SEASONAL', 'SEASONAL_OCCASIONALLY_OCCUPIED'],
-  ['DECAY', 'DAMAGE_DECAY'],
-  ['ABANDONED', 'ABANDONED'],
-] as const;

@@ -21,7 +21,7 @@ export function people(context: Context): Filled[] {
 
 /** What people save themselves is no rescue of the crews'. */
 const OWN_PET =
-  /\b(owners?|homeowners?|she|he|residents?|tenants?|neighbors?|family|mom|mother|dad|father|kids?|wife|husband|son|daughter|couple|lady|guy|occupants?)( had| also| already| even)?$/;
+  /\b(owners?|homeowners?|she|he|residents?|tenants?|neighbors?|family|mom|mother|dad|father|kids?|wife|husband|son|daughter|couple|lady|guy|occupants?|marshal|investigator|handler|deputy|officer|hunter)( had| also| already| even)?$/;
 
 /** Living animals brought out; a number, or one for "a dog" and "the cat". */
 function animals({ reading }: Context): Filled[] {

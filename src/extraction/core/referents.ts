@@ -28,7 +28,7 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
     const names = cluster.units.map(({ name }) => name);
     // "us, Truck 1 and Battalion 2" counts the narrator's unit in.
     const first = items[cluster.from - (items[cluster.from - 1]?.text === 'and' ? 2 : 1)]?.text ?? '';
-    const listed = items[cluster.from]?.pause === true || items[cluster.from - 1]?.text === 'and';
+    const listed = items[cluster.from]?.pause === true || items[cluster.from - 1]?.text === 'and' || isList(cluster);
     // "Brush 2 was right behind us and Tender 2 showed at 1151": those they came behind are not of the list.
     const before = items[cluster.from - (items[cluster.from - 1]?.text === 'and' ? 3 : 2)]?.text ?? '';
     const ours =
@@ -42,6 +42,17 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
       if (one !== undefined && !names.includes(one)) names.unshift(one);
     }
     return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
+  }
+
+  /** "last night us engine four and engine five got sent": without stops, where nothing before it can govern the "us". */
+  function isList({ units: listed, from }: Cluster): boolean {
+    const before = items[from - 2];
+    return (
+      !reading.punctuated &&
+      listed.length > 1 &&
+      (before?.clock !== undefined ||
+        /^(night|morning|evening|afternoon|today|tonight|then|so|and)$/.test(before?.text ?? ''))
+    );
   }
 
   function resolve(pronoun: PronounMention, time: number, kind?: EventKind): Subjects {
@@ -61,6 +72,9 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
             said === 'dispatch' &&
             items.slice(from, to).some((item, k, all) => item.text === which && all[k + 1]?.text === 'alarm'),
         );
+        // "Second alarm companies released 0620, first alarm companies 0800": those who were sent first of all.
+        const first = which === '1st' ? timed.find(({ kind: said }) => said === 'dispatch') : undefined;
+        if (sent.length === 0 && first) return { units: first.units, everyUnit: false };
         return { units: which === undefined ? [] : sent.flatMap((each) => each.units), everyUnit: false };
       }
       case 'both':
@@ -72,6 +86,8 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
         }
         return units.length === 2 ? { units, everyUnit: true } : twoLeft();
       case 'rest': {
+        const spared = sparedIn(pronoun, text);
+        if (spared) return { units: units.filter((unit) => !spared.includes(unit)), everyUnit: false };
         // "Engine 1 emergent and the other two non-emergent".
         const others = units.filter((unit) => !last?.units.some(({ name }) => name === unit));
         if (!Number.isNaN(count)) {
@@ -103,6 +119,8 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
         if (they && last && last.units.length > 1 && isPlural(they, last)) return named(last);
         if (!Number.isNaN(count)) {
           if (last?.units.length === count) return named(last);
+          const sofar = namedBefore(pronoun.from);
+          if (sofar.length === count) return { units: sofar, everyUnit: units.length === count };
           return units.length === count ? { units, everyUnit: true } : NOBODY;
         }
         // "Engine 5, Engine 2 and me, we were all toned at 0407": those named only later came with a later alarm.
@@ -117,11 +135,20 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
     }
   }
 
-  /** Of three companies one was cancelled: "both" are the two that came. */
+  /** "Everybody but us", "all units except Engine 3". */
+  function sparedIn({ from, to }: PronounMention, text: string): string[] | undefined {
+    if (!/ (except|but|besides|than|minus) /.test(text)) return undefined;
+    if (!/ (us|me)$/.test(text)) return items.slice(from, to).flatMap(({ unit }) => (unit === undefined ? [] : [unit]));
+    return narrator === undefined ? units : [narrator];
+  }
+
+  /** Of three companies one was cancelled, or only two were said to have come: "both" are those. */
   function twoLeft(): Subjects {
     const gone = timed.filter((each) => each.kind === 'canceled_enroute').flatMap((each) => each.units);
     const left = units.filter((unit) => !gone.includes(unit));
-    return gone.length > 0 && left.length === 2 ? { units: left, everyUnit: false } : NOBODY;
+    if (gone.length > 0 && left.length === 2) return { units: left, everyUnit: false };
+    const came = new Set(timed.filter((each) => each.kind === 'on_scene').flatMap((each) => each.units));
+    return came.size === 2 ? { units: [...came], everyUnit: false } : NOBODY;
   }
 
   /** "Everybody was released at 1530 except Engine 3". */

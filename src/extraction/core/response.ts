@@ -95,10 +95,18 @@ function units(
         .filter((each) => !each.everyUnit && !isTooEarly(filled, kind, each.moment))
         .sort((a, b) => a.units.length - b.units.length);
       // "left the scene at 1139 and was back in service at 1235": free only then.
-      const free = kind === 'unit_clear' && own.find((each) => reading.items[each.from]?.text !== 'left');
-      const event = free || own[0] || events.find((each) => !isTooEarly(filled, kind, each.moment));
+      const isFree = ({ from }: DatedEvent) => !/^(left|departed)$/.test(reading.items[from]?.text ?? '');
+      const free = kind === 'unit_clear' && own.find(isFree);
+      const all = events.filter((each) => !isTooEarly(filled, kind, each.moment));
+      const event = free || own[0] || (kind === 'unit_clear' && all.find(isFree)) || all[0];
       // A unit that was cancelled never arrived and has nothing to clear from.
       if (!event || (cancelled && kind === 'on_scene')) continue;
+      // "Took off at 0050", once there: not on the way to it.
+      if (
+        kind === 'enroute_to_scene' &&
+        told.get(name)?.some((each) => each.kind === 'on_scene' && each.moment < event.moment)
+      )
+        continue;
       if (turnedBack && kind === 'unit_clear' && event.everyUnit && !allCancelled) continue;
       const unit = named.get(name)?.find((each) => each.item >= event.from - 6 && each.item < event.to);
       filled.push(

@@ -1,15 +1,9 @@
-import type { Cluster } from './clusters.ts';
 import type { Companions } from './companions.ts';
 import type { EventMention, PronounMention } from './mentions.ts';
 import { objectsIn } from './objects.ts';
 import { type Referents, SENT_LATER } from './referents.ts';
-import { CONNECTIVES, type Ground, NOBODY, type Statement, type Subjects } from './statements.ts';
-
-const AUXILIARIES =
-  /^(was|were|had|have|has|been|both|all|also|then|finally|got|get|didn't|did|not|never|just|actually|even|already|only|came|went|made|marked|are|is|would|got|being|right|on|up|in|re|ve|d)$/;
-/** Words that may stand right before a verb and are not who did it. */
-const NO_SUBJECTS =
-  /^(and|then|when|who|that|which|until|before|after|but|so|they|finally|eventually|later|soon|shortly|once|first|1st|2nd|last|crew|crews|units|companies|officer|captain|chief|lieutenant|unit|company|rig|myself|ourselves|quickly|next|both|all|actually|minutes)$/;
+import { type Ground, NOBODY, type Statement, type Subjects } from './statements.ts';
+import { signsIn } from './subject-signs.ts';
 
 const WITH = /^(along |together |out )?with( the)?$/;
 
@@ -19,11 +13,26 @@ export interface Attribution {
 }
 
 export function attributionIn(ground: Ground, referents: Referents, companions: Companions): Attribution {
-  const { reading, clusters, events, pronouns, units, narrator, timed } = ground;
+  const { reading, clusters, pronouns, units, narrator, timed } = ground;
   const { named, resolve, namedBefore } = referents;
-  const { accompanied, together, listBehind, unitsFor } = companions;
+  const { accompanied, together, listBehind, unitsFor, hasOwnTime } = companions;
   const { items } = reading;
   const { objectOf } = objectsIn(ground, referents, companions);
+  const {
+    isOfUnknown,
+    isSum,
+    wordsIn,
+    isOfAlarm,
+    isSpokenOf,
+    isOvertaken,
+    isGoverned,
+    summedUp,
+    hasOwnSubject,
+    isSubject,
+    sentBefore,
+    overrules,
+    isContinuation,
+  } = signsIn(ground);
   return { subjectsOf };
 
   function subjectsOf(event: EventMention, from: number, time: number, previous: Statement | undefined): Subjects {
@@ -40,6 +49,7 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
       (each) =>
         each.from >= from &&
         !isOvertaken(each) &&
+        !isGoverned(each) &&
         each.to <= Math.max(before, event.from) &&
         (each.kind !== 'they' || isSubject(each, event.from)),
     );
@@ -60,6 +70,7 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     };
     const object = objectOf(event, time);
     if (object) return object;
+    if (isOfUnknown(event)) return NOBODY;
     // "I've got on scene for them 1804".
     if (betweenPronoun && items[betweenPronoun.from - 1]?.text === 'for' && betweenPronoun.to >= time - 2)
       return pronounOf(betweenPronoun);
@@ -84,7 +95,8 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
       if (nearCluster && items[event.to]?.text === 'it') return named(nearCluster);
       const passive =
         /^(was|were|got|been|being|get|to|the)$/.test(items[event.from - 1]?.text ?? '') ||
-        /^(turned|stood|stand)$/.test(items[event.from]?.text ?? '');
+        /^(turned|stood|stand)$/.test(items[event.from]?.text ?? '') ||
+        items[event.to]?.text === 'by';
       // "Tanker 25 I cancelled about 1920": named first, then cancelled.
       const fronted =
         nearCluster !== undefined && nearPronoun?.from === nearCluster.to && nearPronoun.to === event.from;
@@ -114,6 +126,7 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     const lead = sent ? wordsIn(time + 1, sent.from) : '';
     if (
       sent &&
+      !hasOwnTime(sent) &&
       (isOfAlarm(event) && !isTaken
         ? /^((which|that|brought|sent|got|gave|us|me|was|were|for|is|of) ?)*$/.test(lead)
         : /^(us|me) and$/.test(lead))
@@ -183,10 +196,40 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
         previous.to >= from - 1
       )
         return { units: [narrator], everyUnit: false };
+      // "Engine 72 was there by 1335. Toned at 1320.": told late, of everybody spoken of so far.
+      if (
+        event.kind === 'dispatch' &&
+        items[event.from - 1]?.text === '.' &&
+        previous?.events.every(({ kind }) => kind === 'on_scene' || kind === 'unit_clear') &&
+        previous.to >= from - 1
+      ) {
+        const sofar = namedBefore(event.from);
+        return { units: sofar, everyUnit: sofar.length === units.length };
+      }
       if (previous && previous.units.length > 0 && previous.to >= from - 1)
         return { units: previous.units, everyUnit: previous.everyUnit };
       const last = clusters.findLast((each) => each.to <= event.from && !each.object);
+      // "Engine 11. Got banged out at 0418 with Ladder 11 for a fire. First in at 0423."
+      if (
+        narrator !== undefined &&
+        event.kind === 'on_scene' &&
+        items[event.from - 1]?.text === '.' &&
+        previous?.units.includes(narrator) &&
+        previous.events.every(({ kind }) => kind === 'dispatch' || kind === 'enroute_to_scene') &&
+        reading.sentence(event.from) - previous.sentence === 1
+      )
+        return { units: [narrator], everyUnit: units.length === 1 };
       if (last && isSpokenOf(last, event)) return named(last);
+      // "Truck 5 and Engine 2 went out at 0315. Neither ran lights. Got there 0322."
+      if (
+        last &&
+        narrator !== undefined &&
+        event.kind === 'on_scene' &&
+        items[event.from - 1]?.text === '.' &&
+        last.units.some(({ name }) => name === narrator) &&
+        reading.sentence(event.from) - reading.sentence(last.from) <= 2
+      )
+        return { units: [narrator], everyUnit: false };
       if (last && (clusters.indexOf(last) === 0 || event.from - last.to <= 4)) return named(last);
     }
     if (behind) return named(behind);
@@ -203,97 +246,5 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     if (opens && !nearPronoun && !SENT_LATER.test(reading.text)) return { units, everyUnit: true, assumed: true };
     if (after && items.slice(time + 1, after.from).every(({ text }) => text === "that's")) return resolve(after, time);
     return NOBODY;
-  }
-
-  function isSum({ kind }: PronounMention): boolean {
-    return kind === 'all' || kind === 'both' || kind === 'rest';
-  }
-
-  function wordsIn(from: number, to: number): string {
-    return items
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(' ');
-  }
-
-  function isOfAlarm({ from, to }: EventMention): boolean {
-    return items.slice(from, to).some(({ text }) => /^(alarm|assignment|box)$/.test(text));
-  }
-
-  /** "Rescue 3 was dispatched at 0738, just me and Pelletier. On scene at 0745.": a sentence that opens with what happened next. */
-  function isSpokenOf(last: Cluster, { kind, from }: EventMention): boolean {
-    if (items[from - 1]?.text !== '.' || (kind !== 'on_scene' && kind !== 'enroute_to_scene')) return false;
-    const [unit, ...others] = last.units;
-    return (
-      others.length === 0 &&
-      (narrator === undefined || unit?.name === narrator) &&
-      reading.sentence(from) - reading.sentence(last.from) <= 3
-    );
-  }
-
-  /** "Engine 14 beat us there, on scene at 1713": those who came later are not who it is said of. */
-  function isOvertaken({ from, to }: PronounMention): boolean {
-    return events.some(
-      (event) => event.kind === 'on_scene' && event.from < from && event.to >= to && items[event.from]?.text === 'beat',
-    );
-  }
-
-  /** "Engine 1, Tanker 3 and the ladder out of Tunbridge, Ladder 2, all got toned": a list with words in between. */
-  function summedUp(last: Cluster, pronoun: PronounMention, from: number): Subjects | undefined {
-    if (last.units.length > 1 || !/^(all|both)$/.test(pronoun.kind) || pronoun.from !== last.to) return undefined;
-    const list = clusters.filter(
-      (each) => each.from >= from && each.to <= last.to && !each.object && last.from - each.to <= 8,
-    );
-    const apart = items.slice(list[0]?.from, last.to).some(({ clock, text }) => clock !== undefined || text === '.');
-    const names = [...new Set(list.flatMap((each) => each.units.map(({ name }) => name)))];
-    return names.length < 2 || apart ? undefined : { units: names, everyUnit: names.length === units.length };
-  }
-
-  /** "… District 2 took command … Entergy got there at 1119": a name right before the verb, far behind the last unit, is whom it is said of. */
-  function hasOwnSubject(
-    { kind, from }: EventMention,
-    cluster: Cluster | undefined,
-    pronoun: PronounMention | undefined,
-  ): boolean {
-    if (kind !== 'on_scene' || !/^(got|arrived|came|showed|pulled|rolled|made)$/.test(items[from]?.text ?? ''))
-      return false;
-    const before = items[from - 1];
-    if (!before || before.pause || !/^[a-z][a-z']{2,}$/.test(before.text) || before.unit || before.clock) return false;
-    if (AUXILIARIES.test(before.text) || CONNECTIVES.test(before.text) || NO_SUBJECTS.test(before.text)) return false;
-    const last = Math.max(cluster?.to ?? 0, pronoun?.to ?? 0);
-    return last > 0 && from - last > 6;
-  }
-
-  /** "they" far from the event is the subject of something else. */
-  function isSubject(pronoun: PronounMention, to: number): boolean {
-    return items.slice(pronoun.to, to).every(({ text }) => AUXILIARIES.test(text));
-  }
-
-  /** "Engine 31 and Tanker 31 were requested into Yellow Springs. We were dispatched at 0622": those just introduced. */
-  function sentBefore(pronoun: PronounMention): Cluster | undefined {
-    const first = clusters[0];
-    if (narrator !== undefined || !first || first.units.length < 2 || first.to > pronoun.from) return undefined;
-    const alone = clusters[1] === undefined || clusters[1].from > pronoun.from;
-    return alone && reading.sentence(pronoun.from) - reading.sentence(first.from) <= 1 ? first : undefined;
-  }
-
-  /** "All" right behind a list sums it up; anywhere else, like "we", it speaks of others than the list. */
-  function overrules(pronoun: PronounMention | undefined, cluster: Cluster): boolean {
-    if (!pronoun || pronoun.from < cluster.to || pronoun.kind === 'they' || isJoined(pronoun, cluster)) return false;
-    const sumsUp = pronoun.kind === 'all' || pronoun.kind === 'both';
-    const between = items.slice(cluster.to, pronoun.from).map(({ text }) => text);
-    return !(sumsUp && (between.length <= 1 || /^and (i|me|us|we|myself)$/.test(between.join(' '))));
-  }
-
-  /** "Engine 201, Tanker 203 and I". */
-  function isJoined(pronoun: PronounMention, cluster: Cluster): boolean {
-    return pronoun.kind === 'self' && pronoun.from === cluster.to + 1 && items[cluster.to]?.text === 'and';
-  }
-
-  function isContinuation(from: number, to: number): boolean {
-    const first = items[from]?.text ?? '';
-    // "42 was on scene" speaks of a unit by its number alone.
-    if (/^\d{1,4}$/.test(first) && units.some((unit) => unit.endsWith(` ${first}`))) return false;
-    return items.slice(from, to).every(({ text }) => CONNECTIVES.test(text));
   }
 }

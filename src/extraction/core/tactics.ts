@@ -29,6 +29,10 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
     if (event.moment) {
       // "Tow line on it at 1826": no fire, nothing to put water on.
       if (kind === 'water_on_fire' && !FIRE.test(reading.text) && !saysWater(reading, event)) continue;
+      // "All clear at 2300", and nobody ever searched: they went home.
+      if (kind === 'primary_search_complete' && !SEARCH.test(reading.text)) continue;
+      // "The patient was out at 0912", and nobody was ever stuck.
+      if (kind === 'extrication_complete' && !stands(reading, kind, event.from)) continue;
       filled.set(kind, fill(path, event.moment, event.source));
       if (floor && event.moment > floor) floor = event.moment;
       continue;
@@ -37,7 +41,7 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
     // Command apart: who takes it later takes it over.
     if (kind !== 'command_established' && dated.some((each) => each.kind === kind)) continue;
     if (!arrival || !floor || !stands(reading, kind, event.from) || isPast(kind, filled)) continue;
-    const same = sameMoment(reading, dated, event.from) ?? onArrival(reading, dated, kind, event);
+    const same = sameMoment(reading, dated, event.from) ?? onArrival(reading, dated, kind, event, timeline.narrator);
     const moment = same ?? between(floor, next(dated, event.from, floor));
     if (!moment) continue;
     filled.set(kind, {
@@ -68,6 +72,7 @@ const saysWater = ({ items }: Reading, { from, to }: { from: number; to: number 
 
 const FIREGROUND = new Set<TacticEvent>(['water_on_fire', 'fire_knocked_down', 'fire_under_control']);
 const FIRE = /\b(fires?|flames?|smoke|burn\w*|blaze|brush|grass|structure|working)\b/;
+const SEARCH = /\b(search\w*|primary|swept|sweep|fire|smoke|flames?)\b/;
 /** What else may be knocked down or under control. */
 const NOT_FIRE =
   /^(he|she|him|her|patient|victim|poles?|trees?|lines|wires|power|sign|fence|wall|door|person|kid|bleeding|pain|situation|scene|leak|crowd|traffic|dog|seizures?|breathing|airway|pressure|rate|sugar)$/;
@@ -154,6 +159,7 @@ function onArrival(
   dated: DatedEvent[],
   kind: TacticEvent,
   { from, to }: { from: number; to: number },
+  narrator: string | undefined,
 ): string | undefined {
   if (kind !== 'command_established' && kind !== 'completed_sizeup') return undefined;
   const { items } = reading;
@@ -169,7 +175,8 @@ function onArrival(
     return undefined;
   const ahead = dated.find((event) => event.kind === 'on_scene' && event.from >= to && event.from <= to + 5);
   if (ahead) return ahead.moment;
-  const unit = items.slice(Math.max(0, from - 4), from).findLast((item) => item.unit !== undefined)?.unit;
+  const named = items.slice(Math.max(0, from - 4), from).findLast((item) => item.unit !== undefined)?.unit;
+  const unit = /^(i|we)$/.test(items[from - 1]?.text ?? '') ? narrator : named;
   return unit && dated.find((event) => event.kind === 'on_scene' && event.units.includes(unit))?.moment;
 }
 

@@ -73,7 +73,7 @@ export function timelineOf(reading: Reading): Timeline {
       frame = i + 1;
       return;
     }
-    if (!item.clock) return;
+    if (!item.clock || isComparison(i)) return;
     const own = events.filter((event) => event.from >= frame && event.to <= i);
     let found = lastTogether(own, reading);
     const sentence = reading.sentence(i);
@@ -156,6 +156,11 @@ export function timelineOf(reading: Reading): Timeline {
   function continued({ events: told }: Statement, cluster: Cluster | undefined): EventMention[] {
     if (!cluster || told.some(({ kind }) => !MILESTONES.has(kind) && kind !== 'water_on_fire')) return told;
     return lastOfUnits.every(({ kind }) => kind === 'on_scene') ? lastOfUnits : told;
+  }
+
+  /** "They were dispatched the same time as us, at 1800": the time is yet to come. */
+  function isComparison(i: number): boolean {
+    return items[i + 1]?.text === 'as' && /^same\b/i.test(reading.transcript.slice(items[i]?.start, items[i]?.end));
   }
 
   function isNamed(from: number, to: number): boolean {

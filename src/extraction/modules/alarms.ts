@@ -179,7 +179,7 @@ function verdictOf(reading: Reading, hit: Hit) {
   const source = reading.sourceOf(hit.from, to);
   if (
     /\b(if|whether)\b/.test(rest.split(' ').slice(0, 9).join(' ')) &&
-    /\b(?:know|sure|tell|say|unknown|check)\b/.test(rest)
+    /\b(?:knows?|sure|tell|say|unknown|check|idea|remembers?|recall)\b/.test(rest)
   )
     return undefined;
   if (isUnknown(reading, hit) || isAsked(reading, hit) || (HEARD.test(lead) && isNegated(reading, hit)))
@@ -212,7 +212,8 @@ function verdictOf(reading: Reading, hit: Hit) {
   if (/\b(dead|disabled|disconnected|non ?working|inoperable|unplugged) (?:\S+ )?$/.test(`${lead} `)) {
     return { working: false, source: reading.sourceOf(hit.from - 2, hit.to) };
   }
-  if (BATTERY_OUT.test(lead)) return { working: false, source: reading.sourceOf(Math.max(0, hit.from - 5), hit.to) };
+  if (BATTERY_OUT.test(lead) || BATTERY_TAKEN.test(before(reading, hit, 9)))
+    return { working: false, source: reading.sourceOf(Math.max(0, hit.from - 5), hit.to) };
   if (failed && (!worked || failed.index <= worked.index)) return { working: false, source };
   const far = worked && rest.slice(0, worked.index).split(' ').length > FAR;
   if (
@@ -231,6 +232,10 @@ function verdictOf(reading: Reading, hit: Hit) {
 /** "Pulled the battery out of the smoke alarm". */
 const BATTERY_OUT =
   /\b(?:pulled|took|taken|removed|no|dead|missing|yanked)(?: \S+){0,2}? batter(?:y|ies)(?: out)? (?:of|from|in|for)(?: \S+)?$/;
+
+/** "The batteries had been pulled out of the smoke alarm". */
+const BATTERY_TAKEN =
+  /\bbatter(?:y|ies)(?: (?:had|has|have|was|were|been|got))* (?:pulled|taken|removed|missing|gone|yanked)(?: out)? (?:of|from)(?: \S+){0,2}$/;
 
 function endOf(reading: Reading, from: number): number {
   let to = from;

@@ -3,7 +3,7 @@ import { type Context, fill, hasType } from '../context.ts';
 import type { Item } from '../text/item.ts';
 import type { Reading } from '../text/reading.ts';
 import { exposedThings } from './fire/exposed.ts';
-import type { Exposed } from './fire/things.ts';
+import type { Exposed } from './fire/thing.ts';
 
 /** What the fire damaged or threatened beside the thing that burned; nothing when nothing was named. */
 export function exposures(context: Context): Filled[] {

@@ -4,6 +4,7 @@ import { wordsAfter } from '../core/phrases.ts';
 import type { Hit, Reading } from '../text/reading.ts';
 import {
   BOTH_EVACUATED,
+  COUNTED_IN_ALL,
   EVACUATED,
   EVACUATED_IN_ALL,
   MOVED_OUT_IN_ALL,
@@ -33,7 +34,7 @@ function isSaid(reading: Reading, hit: Hit): boolean {
 
 /** One number that all mentions agree on; nobody is 0, and two different numbers are none. */
 function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefined {
-  const total = [EVACUATED_IN_ALL, MOVED_OUT_IN_ALL]
+  const total = [COUNTED_IN_ALL, EVACUATED_IN_ALL, MOVED_OUT_IN_ALL]
     .flatMap((pattern) => reading.find(pattern))
     .find((hit) => isSaid(reading, hit));
   if (total) {
@@ -45,15 +46,16 @@ function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefin
   for (const pattern of EVACUATED) {
     for (const hit of reading.find(pattern)) {
       if (!isSaid(reading, hit)) continue;
-      const value = Number(hit.groups.n);
+      const value = peopleIn(hit.groups.n ?? '');
       if (!Number.isInteger(value) || value > 100_000) continue;
       // "The clerk and 3 customers": one more was evacuated than the number says.
       const words = reading.items.slice(Math.max(0, hit.from - 4), hit.to).map(({ text }) => text);
-      const lead = words.slice(0, words.lastIndexOf(hit.groups.n ?? ''));
+      const counted = hit.groups.n?.split(' ').at(-1) ?? '';
+      const lead = words.slice(0, words.lastIndexOf(counted));
       if (/\b(?!sides|houses|homes|places|units|out|outside)[a-z]+ and(?: the| her| his| their)?$/.test(lead.join(' ')))
         return undefined;
       // "9 customers and the staff": more than the number says.
-      const rest = words.slice(words.lastIndexOf(hit.groups.n ?? '') + 1).join(' ');
+      const rest = words.slice(words.lastIndexOf(counted) + 1).join(' ');
       if (/\band (?:the|her|his|their|an?) [a-z]+/.test(rest)) return undefined;
       // "312 students and 40 staff": the sum was not said.
       if (reading.items[hit.to]?.text === 'and' && /^\d+$/.test(reading.items[hit.to + 1]?.text ?? ''))
@@ -78,6 +80,11 @@ function evacuatedIn(reading: Reading): { value: number; hits: Hit[] } | undefin
     );
   // "The kids had evacuated themselves, nobody else had to": somebody was out, how many was not said.
   return nobody && !someoneLeft(reading, nobody) ? { value: 0, hits: [nobody] } : undefined;
+}
+
+function peopleIn(said: string): number {
+  if (!said.endsWith('dozen')) return Number(said);
+  return said === 'half a dozen' ? 6 : 12 * (Number.parseInt(said, 10) || 1);
 }
 
 const AMENDED =

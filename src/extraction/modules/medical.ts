@@ -79,8 +79,7 @@ function transportOf(reading: Reading, statements: Statement[]): Value<Transport
     const value = known[0]?.transport;
     return values.size === 1 && value && !dead ? { value, from: known } : undefined;
   }
-  if (dead) return undefined;
-  if (refusals.length > 0) return { value: 'PATIENT_REFUSED_TRANSPORT', from: refusals };
+  if (!dead && refusals.length > 0) return { value: 'PATIENT_REFUSED_TRANSPORT', from: refusals };
   return none.length > 0 ? { value: 'NO_TRANSPORT', from: none } : undefined;
 }
 

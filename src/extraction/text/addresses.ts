@@ -1,9 +1,11 @@
-import { BOUND, COUNTED_IN_NAMES, WEAK_STREET_WORDS } from '../vocabulary/streets.ts';
+import { BOUND, COUNTED_IN_NAMES, NOT_IN_STREETS, WEAK_STREET_WORDS } from '../vocabulary/streets.ts';
 import { type AddressMention, markerAt, markerBefore, readDetails } from './address-details.ts';
 import { clockAt } from './clock.ts';
-import { cornerAt, correctLast, gridCornerAt, isCrossing, readCrossing, spokenCrossingAt } from './crossings.ts';
+import { cornerAt } from './corners.ts';
+import { gridCornerAt, isCrossing, readCrossing, spokenCrossingAt } from './crossings.ts';
 import { bareHighwayAt } from './numbered-roads.ts';
-import { isNumberName, type Read, type Street, word } from './street-words.ts';
+import { correctLast } from './street-corrections.ts';
+import { isNumberName, isStreetWord, type Read, type Street, word } from './street-words.ts';
 import { streetAt } from './streets.ts';
 import type { Token } from './tokens.ts';
 
@@ -15,7 +17,7 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   if (spoken) return spoken;
   const number = houseNumberAt(tokens, i);
   // "the 1200 block of Main Street" names the street, not a house on it.
-  const block = number && word(tokens, number.to) === 'block' && word(tokens, number.to + 1) === 'of';
+  const block = number && word(tokens, number.to) === 'block' && !isStreetWord(word(tokens, number.to + 1));
   if (block || (number && MEASURED.test(word(tokens, number.from - 1)))) return undefined;
   const street =
     streetAt(tokens, transcript, number ? number.to : i, number !== undefined) ??
@@ -93,6 +95,8 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
     digits += tokens[to++]?.text;
   }
   if (digits.length === 0 || digits.length > 6 || /^0/.test(digits)) return undefined;
+  const dashed = digits.length <= 3 ? numberBehindDash(tokens, to) : undefined;
+  if (dashed) return { value: `${digits}-${dashed.value}`, from, to: dashed.to };
   // "222 and a half Cherry Lane".
   if (word(tokens, to) === 'and' && /^(a|1)$/.test(tokens[to + 1]?.text ?? '') && word(tokens, to + 2) === 'half')
     return { value: `${digits} 1/2`, from, to: to + 3 };
@@ -101,6 +105,16 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   if (side && /^[nsew]$/.test(side.text) && side.end === tokens[from]?.start)
     return { value: side.text.toUpperCase() + digits, from: from - 1, to };
   return { value: digits, from, to };
+}
+
+/** "One twenty dash fifteen Jamaica Avenue". */
+function numberBehindDash(tokens: Token[], i: number): Read<string> | undefined {
+  if (!/^(dash|hyphen)$/.test(word(tokens, i))) return undefined;
+  let to = i + 1;
+  let value = '';
+  while (tokens[to]?.kind === 'number' && /^\d+$/.test(tokens[to]?.text ?? '') && value.length < 3)
+    value += tokens[to++]?.text;
+  return value.length > 0 && value.length <= 3 ? { value, from: i, to } : undefined;
 }
 
 const STAFFED = /^(staffed (with|at)|crew of|(me|officer|captain|lieutenant) and|riding (with )?)$/;
@@ -145,7 +159,13 @@ const OF_HOUSE =
 /** "Maple Hill Road number 411": the house behind its street. */
 function readNumberBehind(tokens: Token[], mention: AddressMention): void {
   const { street } = mention;
-  let at = tokens[street.to]?.text === ',' ? street.to + 1 : street.to;
+  let at = street.to;
+  while (
+    at < street.to + 3 &&
+    /^(this|last|tonight|today|yesterday|morning|afternoon|evening|night)$/.test(word(tokens, at))
+  )
+    at++;
+  if (tokens[at]?.text === ',') at++;
   if (word(tokens, at) === 'house') at++;
   if (street.numbered || !street.postfix || word(tokens, at) !== 'number') return;
   if (/^(county|state|forest|township|town|fire|service|ranch)$/.test(word(tokens, street.name.to - 1))) return;
@@ -165,6 +185,20 @@ const LANDMARKS =
   /^(low water (crossing|bridge)|bridge|overpass|underpass|on ramp|off ramp|exit ramp|boat ramp|railroad crossing|rail crossing|grade crossing|trailhead|dam|causeway)/;
 
 const SIDES = /^(north|south|east|west)$/;
+
+const AFIELD =
+  /^(fire|crash|wreck|rollover|accident|rescue|call|it|is|was|out|way|up|smoke|mva|mvc|collision|alarm|miles?|there|one|job|assist|leak|spill|drowning|hiker|fall|down)$/;
+
+function isOnAnother(tokens: Token[], i: number): boolean {
+  return (
+    /^(on|along|down)$/.test(word(tokens, i - 1)) &&
+    tokens[i]?.kind === 'word' &&
+    !NOT_IN_STREETS.has(word(tokens, i)) &&
+    !/^(foot|property|site|top|side|ramp|shoulder|trail|trails|land|location|board|duty|arrival|water|ice|hillside|grass|ground|impact|bikes?|bank)$/.test(
+      word(tokens, i),
+    )
+  );
+}
 
 const CALLED_AFTER =
   /^(elementary|school|apartments|church|hospital|hotel|inn|mall|condos|academy|baptist|methodist|pub|bar|grill|cafe|market|plaza|library|clinic)$/;
@@ -193,6 +227,10 @@ function mayStandAlone(tokens: Token[], street: Street): boolean {
   const side = word(tokens, street.to) === 'just' ? street.to + 1 : street.to;
   if (SIDES.test(word(tokens, side)) && word(tokens, side + 1) === 'of' && tokens[street.from - 1]?.text === ',')
     return true;
+  // "The wildland fire up Garden Creek Road", "a rollover out Cypress Mill Road".
+  if (/^(up|out|over)$/.test(before) && AFIELD.test(earlier)) return true;
+  // "On Nilles near River Road" is on Nilles, a name that cannot be known for a street's.
+  if (before === 'near' && isOnAnother(tokens, street.from - 2)) return false;
   return (
     /^(on|at|off|along|down|near|of|to|block|onto)$/.test(before) ||
     (before === 'the' &&

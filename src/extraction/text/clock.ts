@@ -79,6 +79,7 @@ function digitForm(tokens: Token[], i: number): Clock | undefined {
   if (a === '0') {
     if (b === '0' && c === '0' && /^\d$/.test(d)) return make(0, Number(d), i + 4, true);
     if (b === '0' && /^[1-5]\d$/.test(c)) return make(0, Number(c), i + 3, true);
+    if (b === '0' && /^[1-5]$/.test(c) && /^\d$/.test(d)) return make(0, Number(c + d), i + 4, true);
     if (b === '0' && /^\d$/.test(c)) return make(0, Number(c), i + 3, true);
     if (/^[1-9]00$/.test(b)) return make(Number(b[0]), 0, i + 2, true);
     if (/^[1-9]$/.test(b) && c === '0' && /^\d$/.test(d)) return make(Number(b), Number(d), i + 4, true);

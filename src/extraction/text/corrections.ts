@@ -31,6 +31,8 @@ function afterCorrection(texts: string[], i: number): { to: number; strong: bool
 }
 
 const LONGEST_REPAIR = 5;
+/** "ten fifty, no, sorry, 10:52": a time as it is written. */
+const CLOCK = /^\d{1,2}:\d\d$/;
 
 /** "mile marker 9, no, mile marker 11", "three on it, no, four on it": what is said again in the same words with another number. */
 export function repairRepeats(tokens: Token[]): Token[] {
@@ -93,7 +95,7 @@ export function correctNumbers(tokens: Token[]): Token[] {
     if (!strong && !(alike && texts[i + 1] !== 'or')) continue;
     let first = i;
     // "16 40 no 16 42", "14 0 2 no 14 12": as many digits are taken back as are said anew.
-    let again = 0;
+    let again = CLOCK.test(next.text) ? 4 : 0;
     // "11 90 no sorry 11 19 oh and": a sigh behind it is no digit.
     const isSigh = (k: number) => texts[k] === '0' && again > 2 && tokens[k + 1]?.kind !== 'number';
     for (let k = to; tokens[k]?.kind === 'number' && !isSigh(k); k++) again += texts[k]?.length ?? 0;
@@ -126,7 +128,8 @@ function overExcuse(tokens: Token[], from: number, slip: Token): number {
     // "that's the other one".
     if (token?.text === '1' && /^(other|wrong|last|different)$/.test(tokens[to - 1]?.text ?? '')) continue;
     if (token?.kind === 'number' && token.text.length === slip.text.length && slip.text.length >= 2) return to;
-    if (!token || token.kind === 'number' || token.text === '.' || OF_WHAT.test(token.text)) return from;
+    if (!token || token.kind === 'number' || CLOCK.test(token.text) || token.text === '.' || OF_WHAT.test(token.text))
+      return from;
   }
   return from;
 }

@@ -1,7 +1,9 @@
-import { BARE_STREETS, COMMON_STREETS, PLURAL_STREETS, STREET_WORDS } from '../vocabulary/streets.ts';
+import { COMMON_STREETS, PLURAL_STREETS, STREET_WORDS } from '../vocabulary/streets.ts';
 import { type AddressMention, markerAt } from './address-details.ts';
+import { bareNameAt, endsBareName } from './bare-names.ts';
+import { slipAt } from './street-corrections.ts';
 import { directionAt, nameOf, type Street, word } from './street-words.ts';
-import { bareNameAt, endsBareName, gridStreetAt, streetAt } from './streets.ts';
+import { gridStreetAt, streetAt } from './streets.ts';
 import type { Token } from './tokens.ts';
 
 /** "Four sixtieth street" is 460th where another street crosses it, or where one drives along it; else 4 may be the house. */
@@ -75,7 +77,7 @@ const MEETING = /^(intersection|junction)$/;
 
 /** "Two car accident tonight post road and airport road": words that the place of a call is named behind. */
 const HEADLINE_ENDS =
-  /^(tonight|today|morning|afternoon|evening|night|yesterday|overnight|accident|accidents|crash|wreck|fire|mva|mvc|rollover|collision|call|noon|midnight|intersection|corner|location|address)$/;
+  /^(tonight|today|morning|afternoon|evening|night|yesterday|overnight|accident|accidents|crash|wreck|fire|mva|mvc|rollover|collision|call|noon|midnight|intersection|corner|location|address|rescue|leak|odor|spill|alarm|smoke|extrication|entrapment|pedestrian|bicyclist|motorcycle|mci|explosion|overdose|seizure|stabbing|shooting|here|was|is|run|job|incident|response|assignment|there|it's)$/;
 
 /** "Main and Third Streets": the word closes both. */
 function sharePlural(tokens: Token[], transcript: string, mention: AddressMention): void {
@@ -187,117 +189,4 @@ function isNameAlone(tokens: Token[], transcript: string, { street }: AddressMen
     tokens[i + 1]?.kind === 'mark' &&
     (COMMON_STREETS.has(word(tokens, i)) || /^[A-Z][a-z]{2}/.test(transcript.slice(tokens[i]?.start)))
   );
-}
-
-/** "and North Cedar, no, North Maple Avenue": a name left unfinished because it was the wrong one. */
-function slipAt(tokens: Token[], transcript: string, i: number): Street | undefined {
-  const start = directionAt(tokens, i)?.to ?? i;
-  const name = bareNameAt(tokens, transcript, start, undefined);
-  if (!name || tokens[name.to]?.text !== ',' || !STRONG_SLIPS.test(word(tokens, name.to + 1))) return undefined;
-  let at = name.to;
-  while (at < name.to + 9 && SLIPS.test(tokens[at]?.text ?? '')) at++;
-  return streetAt(tokens, transcript, at, false);
-}
-
-const SLIPS =
-  /^(,|no|sorry|wait|actually|correction|rather|mean|meant|i|scratch|strike|that|excuse|me|make|what|am|saying|i'm)$/;
-const STRONG_SLIPS = /^(sorry|wait|correction|mean|meant|scratch|strike|excuse|saying|i'm|no)$/;
-
-/** "Shaw Avenue and North Cedar, no, North Maple Avenue": the last street is said anew. */
-export function correctLast(tokens: Token[], transcript: string, mention: AddressMention): void {
-  let at = mention.to;
-  let strong = false;
-  while (at < mention.to + 9 && SLIPS.test(tokens[at]?.text ?? ''))
-    strong = STRONG_SLIPS.test(tokens[at++]?.text ?? '') || strong;
-  if (!mention.crossStreet && (closeAnew(tokens, mention, at, strong) || nameAnew(tokens, transcript, mention))) return;
-  const again = strong
-    ? streetAt(tokens, transcript, at, mention.number !== undefined && !mention.crossStreet)
-    : undefined;
-  if (!again) return;
-  if (mention.crossStreet) mention.crossStreet = again;
-  else mention.street = again;
-  mention.to = again.to;
-}
-
-/** "Maple Run Road, no, Lane": only the last word was wrong. */
-function closeAnew(tokens: Token[], mention: AddressMention, at: number, strong: boolean): boolean {
-  const value = STREET_WORDS[word(tokens, at)];
-  const next = tokens[at + 1];
-  const isPlainNo = tokens.slice(mention.to, at).every(({ text }) => /^(,|no)$/.test(text));
-  const closes = next === undefined || next.kind === 'mark' || (!isPlainNo && !STREET_WORDS[next.text]);
-  if (!strong || !value || !mention.street.postfix || !closes) return false;
-  mention.street = { ...mention.street, postfix: { value, from: at, to: at + 1 } };
-  mention.to = at + 1;
-  return true;
-}
-
-/** "244 Maple Run Road. Hold on, Maple Run Lane": the whole name again, closed by another word. */
-function nameAnew(tokens: Token[], transcript: string, mention: AddressMention): boolean {
-  const { name, postfix } = mention.street;
-  if (!postfix || !mention.number) return false;
-  let at = mention.to;
-  while (at < mention.to + 2 && tokens[at]?.kind === 'mark') at++;
-  const end = at + name.to - name.from;
-  for (let k = 0; at + k < end; k++) if (tokens[at + k]?.text !== tokens[name.from + k]?.text) return false;
-  const value = STREET_WORDS[word(tokens, end)];
-  const said = transcript.slice(tokens[mention.to - 1]?.end ?? 0, tokens[at]?.start ?? 0);
-  if (!value || value === postfix.value || (said.includes('.') && !/[a-z]/i.test(said))) return false;
-  mention.street = { ...mention.street, postfix: { value, from: end, to: end + 1 } };
-  mention.to = end + 1;
-  return true;
-}
-
-const ORDINARY =
-  /^(water|park|hill|church|state|center|spring|court|high|market|river|lake|front|mill|ridge|valley|union|division|queen|king|ash|summit|highland|prospect|meadow)$/;
-const DAYS =
-  /^((sun|mon|tues|wednes|thurs|fri|satur)day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|thanksgiving|halloween|easter|new|memorial|labor|independence|facebook|main)$/;
-
-/** "the corner of Fifth and Main": names alone, where only streets can be meant. */
-export function cornerAt(tokens: Token[], transcript: string, i: number): Street | undefined {
-  if (word(tokens, i - 1) === 'of' && /^(corner|intersection)$/.test(word(tokens, i - 2)))
-    return bareNameAt(tokens, transcript, i, 'and');
-  if (!/^(at|of|near|on|by)$/.test(word(tokens, i - 1))) return undefined;
-  // "at South Broadway and 20th Avenue".
-  const side = directionAt(tokens, i);
-  const at = side?.to ?? i;
-  if (
-    BARE_STREETS.has(word(tokens, at)) &&
-    word(tokens, at + 1) === 'and' &&
-    streetAt(tokens, transcript, at + 2, false)?.postfix
-  ) {
-    const street: Street = {
-      name: { value: nameOf(tokens, transcript, at, at + 1), from: at, to: at + 1 },
-      numbered: false,
-      from: i,
-      to: at + 1,
-    };
-    return side ? { ...street, prefixDirection: side } : street;
-  }
-  // "on Nilles at River Road".
-  if (
-    word(tokens, i - 1) === 'on' &&
-    /^(at|and)$/.test(word(tokens, i + 1)) &&
-    /^[A-Z][a-z]{2}/.test(transcript.slice(tokens[i]?.start)) &&
-    !DAYS.test(word(tokens, i)) &&
-    streetAt(tokens, transcript, i + 2, false)?.postfix
-  )
-    return bareNameAt(tokens, transcript, i, word(tokens, i + 1));
-  const first = bareNameAt(tokens, transcript, i, 'and');
-  const second = first && bareNameAt(tokens, transcript, first.to + 1, undefined);
-  if (!first || !second) return undefined;
-  // "at Main and Third Streets", and "at Fifth and Main" where no other thing is called so.
-  const last = tokens[second.to - 1]?.text ?? '';
-  if (PLURAL_STREETS[last] ?? PLURAL_STREETS[word(tokens, second.to)]) return first;
-  const known = (at: number) => COMMON_STREETS.has(word(tokens, at)) || tokens[at]?.kind === 'ordinal';
-  const named = COMMON_STREETS.has(word(tokens, i)) || COMMON_STREETS.has(word(tokens, first.to + 1));
-  const single = first.to === i + 1 && known(i) && known(first.to + 1) && named && word(tokens, i - 1) === 'at';
-  // "at Fifth and Main, heavy damage": one numbered, one that is called nothing else, whatever is told next.
-  const isPlain =
-    [i, first.to + 1].some((at) => tokens[at]?.kind === 'ordinal') &&
-    !ORDINARY.test(`${word(tokens, i)}${word(tokens, first.to + 1)}`);
-  const ends =
-    endsBareName(tokens, first.to + 2) ||
-    tokens[first.to + 2]?.kind === 'number' ||
-    (isPlain && !/^(floors?|alarm|due|arriving|story|stories|grade|base|shift)$/.test(word(tokens, first.to + 2)));
-  return single && ends ? first : undefined;
 }

@@ -17,7 +17,10 @@ function isHighway(tokens: Token[], transcript: string, i: number): boolean {
     (tokens[i - 2]?.kind === 'number' || /^(all|both|some|most|none|each)$/.test(word(tokens, i - 2)))
   )
     return false;
-  if (/^(on|off|along|onto|of|highway|and|at)$/.test(word(tokens, i - 1))) return true;
+  if (
+    /^(on|off|along|onto|of|highway|and|at|mva|mvc|crash|wreck|accident|rollover|collision)$/.test(word(tokens, i - 1))
+  )
+    return true;
   return BOUND[word(tokens, i - 1)] !== undefined || transcript.slice(tokens[i]?.start, tokens[i]?.end) === 'US';
 }
 
@@ -68,6 +71,9 @@ function letterAt(tokens: Token[], transcript: string, i: number): { value: stri
         .repeat(2),
       to: i + 2,
     };
+  // "County road b b".
+  if (/^[b-hj-z]$/.test(said) && word(tokens, i + 1) === said && !/^[a-z]$/.test(word(tokens, i + 2)))
+    return { value: said.toUpperCase().repeat(2), to: i + 2 };
   const written = transcript.slice(tokens[i]?.start, tokens[i]?.end);
   const plain = /^([b-hj-z]|([b-hj-z])\2)$/.test(said) || /^[A-Z]{1,2}$/.test(written);
   // "Highway e m s": a word spelled out.
@@ -114,10 +120,19 @@ export function bareHighwayAt(tokens: Token[], i: number): Street | undefined {
     (/^(mile|milepost|exit)$/.test(word(tokens, to + 1)) ||
       // "on 75 at the 23 mile marker".
       (word(tokens, to + 1) === 'the' && tokens[to + 2]?.kind === 'number' && word(tokens, to + 3) === 'mile'));
+  // "westbound 275 at the Winton Road exit".
+  const isBoundAt =
+    BOUND[before] !== undefined && digits.length > 1 && /^(at|near|just|past|before)$/.test(word(tokens, to));
   const isSideOf = before === 'of' && /^(side|lanes?)$/.test(earlier) && BOUND[word(tokens, i - 3)] !== undefined;
-  if (!along.test(before) && !(before === 'the' && along.test(earlier)) && !(BOUND[before] && isMarked) && !isSideOf)
+  if (
+    !along.test(before) &&
+    !(before === 'the' && along.test(earlier)) &&
+    !(BOUND[before] && isMarked) &&
+    !isBoundAt &&
+    !isSideOf
+  )
     return undefined;
-  const isBound = isMarked || isSideOf || BOUND[word(tokens, to)] !== undefined;
+  const isBound = isMarked || isBoundAt || isSideOf || BOUND[word(tokens, to)] !== undefined;
   if (!isBound || /^(lanes?|cars?|vehicles?|trucks?|units?|traffic)$/.test(word(tokens, to + 1))) return undefined;
   return { name: { value: digits, from: i, to }, numbered: true, from: i, to };
 }

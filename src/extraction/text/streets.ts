@@ -1,17 +1,22 @@
 import {
   BARE_STREETS,
-  COMMON_STREETS,
   LANDSCAPE,
   LEADING_STREET_WORDS,
   NAMED_BY_DIRECTION,
   NAMES_OF_THINGS,
   NOT_IN_STREETS,
-  PLURAL_STREETS,
   STREET_WORDS,
   THINGS_KNOWN,
-  UNIT_PREFIXES,
   WEAK_STREET_WORDS,
 } from '../vocabulary/streets.ts';
+import {
+  endsBareName,
+  hasApartment,
+  isBareName,
+  isHouseBetweenPauses,
+  isPlaceOfHouse,
+  isSideOfCommon,
+} from './bare-names.ts';
 import { numberedRoadAt } from './numbered-roads.ts';
 import {
   directionAt,
@@ -58,12 +63,19 @@ export function streetAt(tokens: Token[], transcript: string, start: number, aft
     after &&
     (!numbered || (afterNumber && endsAddress(tokens, after.to))) &&
     !isStreetStart(tokens, after.to) &&
+    !isNextSentence(tokens, transcript, after.from) &&
     !SIDE_OF.test(word(tokens, after.to))
   ) {
     street.postfixDirection = after;
     street.to = after.to;
   }
   return street;
+}
+
+/** "71 Vine Street. Southwest Gas rolled two trucks"; but "71 Vine St. SW". */
+function isNextSentence(tokens: Token[], transcript: string, i: number): boolean {
+  const before = tokens[i - 1];
+  return /[.!?;]/.test(transcript.slice(before?.end, tokens[i]?.start)) && (before?.text.length ?? 0) > 4;
 }
 
 /** "Gray Road north of town", "Oak Street west side": a side of something else. */
@@ -110,6 +122,8 @@ function namedStreetAt(
     // "Off the road highway 66": a road is told of, and then another is named.
     if (end === i + 1 && isStreetWord(word(tokens, i)) && numberedRoadAt(tokens, transcript, end, false))
       return undefined;
+    // "Putting it down as mechanical highway patrol had the lane".
+    if (text === 'highway' && /^(patrol|department|commission)$/.test(word(tokens, end + 1))) return undefined;
     if (end > i && token?.kind === 'word' && STREET_WORDS[text] && !goesOnAsName(tokens, end))
       return closed(end, STREET_WORDS[text]);
     if (end > i && afterNumber && isWeakEnd(tokens, transcript, end)) weak = end;
@@ -128,7 +142,7 @@ function namedStreetAt(
   if (
     afterNumber &&
     (isPlaceOfHouse(tokens, i) ||
-      isSideOfNamed(tokens, transcript, i) ||
+      isHouseBetweenPauses(tokens, transcript, i) ||
       hasApartment(tokens, i) ||
       isSideOfCommon(tokens, i))
   ) {
@@ -206,110 +220,6 @@ function goesOnAsName(tokens: Token[], end: number): boolean {
 }
 const MAIN_ROADS = /^(road|rd|street|st|avenue|ave|drive|dr|lane|ln|boulevard|blvd|pike|highway|hwy|turnpike|parkway)$/;
 
-/** Whether the number before `i` stands where a house is named and no time: "to 1212 …", not "on scene at 1212 …". */
-function isPlaceOfHouse(tokens: Token[], i: number): boolean {
-  let at = i - 1;
-  while (tokens[at]?.kind === 'number' || directionAt(tokens, at)) at--;
-  const [before, earlier] = [word(tokens, at), word(tokens, at - 1)];
-  if (before === 'at') return !TIMED.test(earlier);
-  return /^(to|address|of|is|behind)$/.test(before) && !/^(quarter|half|code|priority)$/.test(earlier);
-}
-/** "Twenty one oh five north main": a side and a name that streets bear everywhere. */
-function isSideOfCommon(tokens: Token[], i: number): boolean {
-  const before = directionAt(tokens, i - 1);
-  return (
-    before !== undefined &&
-    before.value.length > 1 &&
-    COMMON_STREETS.has(word(tokens, i)) &&
-    !isTimeBefore(tokens, i - 1)
-  );
-}
-
-/** "Senior apartments, 384 East Simmons, …": a side and a name, both written large, behind a pause. */
-function isSideOfNamed(tokens: Token[], transcript: string, i: number): boolean {
-  const number = tokens[i - 2];
-  return (
-    directionAt(tokens, i - 1) !== undefined &&
-    number?.kind === 'number' &&
-    number.text.length < 4 &&
-    tokens[i - 3]?.kind === 'mark' &&
-    /^[A-Z][a-z]/.test(transcript.slice(tokens[i - 1]?.start)) &&
-    /^[A-Z][a-z]/.test(transcript.slice(tokens[i]?.start)) &&
-    tokens[i + 1]?.kind === 'mark'
-  );
-}
-
-function isTimeBefore(tokens: Token[], i: number): boolean {
-  let at = i - 1;
-  while (tokens[at]?.kind === 'number') at--;
-  return word(tokens, at) === 'at' || TIMED.test(word(tokens, at));
-}
-/** "1403 Grand, Apartment 12". */
-function hasApartment(tokens: Token[], i: number): boolean {
-  const at = tokens[i + 1]?.text === ',' ? i + 2 : i + 1;
-  return /^(apartment|apt|unit|suite|lot)$/.test(word(tokens, at)) && tokens[at + 1]?.kind === 'number';
-}
-
-const TIMED =
-  /^(dispatched|dispatch|scene|location|arrived|arriving|arrival|cleared|clear|toned|out|paged|alerted|route|enroute|responded|responding|service|available|canceled|cancelled|released|received|in|there|here|up|staged|down|control|it|command|complete|begun|began|started|sent|back|off|quarters|us|them|again|extinguished|units?|\d+\w*)$/;
-
-function isBareName(tokens: Token[], transcript: string, i: number): boolean {
-  const token = tokens[i];
-  if (token?.kind === 'ordinal') return true;
-  if (token?.kind !== 'word' || !isNameWord(token, true) || UNIT_PREFIXES[token.text]) return false;
-  if (COMMON_STREETS.has(token.text)) return true;
-  return (
-    /^[A-Z][a-z]/.test(transcript.slice(token.start, token.end)) &&
-    !token.text.endsWith('bound') &&
-    token.text.length > 2
-  );
-}
-
-export function endsBareName(tokens: Token[], i: number): boolean {
-  const token = tokens[i];
-  if (token === undefined || token.kind === 'mark' || UNIT_PREFIXES[token.text]) return true;
-  return /^(at|for|in|with|we|and|on|a|an|the|it|it's|this|that's|engine|ladder|truck|medic|rescue|squad|over|off|by|near|just|there|reported|possible|they|called|dispatched|was|is|where|fire)$/.test(
-    token.text,
-  );
-}
-
 function isStreetStart(tokens: Token[], i: number): boolean {
   return tokens[i]?.kind === 'word' && isStreetWord(word(tokens, i + 1)) && !NOT_IN_STREETS.has(word(tokens, i));
-}
-
-function endsInSmall(tokens: Token[], transcript: string, i: number): boolean {
-  const next = tokens[i + 1];
-  if (/[A-Z]/.test(transcript.charAt(next?.start ?? 0)) || PLURAL_STREETS[next?.text ?? '']) return false;
-  return (
-    tokens[i]?.kind === 'ordinal' ||
-    COMMON_STREETS.has(word(tokens, i)) ||
-    /^((no|every|some)(body|one)|minor|major|heavy|light|police|traffic|both|injuries|multiple|several|all|neither|involved|\w+ed|\w+ing)$/.test(
-      next?.text ?? '',
-    )
-  );
-}
-
-export function bareNameAt(
-  tokens: Token[],
-  transcript: string,
-  i: number,
-  until: string | undefined,
-): Street | undefined {
-  const side = directionAt(tokens, i);
-  const isSide = side !== undefined && tokens[side.to] !== undefined && isNameWord(tokens[side.to] as Token, true);
-  const start = isSide && !/^(and|at)$/.test(word(tokens, side.to)) ? side.to : i;
-  let to = start;
-  while (to < start + 2 && tokens[to] && isNameWord(tokens[to] as Token, to === start) && word(tokens, to) !== 'and') {
-    // "the corner of Broad and High, minor injuries": a name in small letters ends where something else is told.
-    if (to > start && until === undefined && endsInSmall(tokens, transcript, start)) break;
-    to++;
-  }
-  if (to === start || (until !== undefined && word(tokens, to) !== until)) return undefined;
-  const street: Street = {
-    name: { value: nameOf(tokens, transcript, start, to), from: start, to },
-    numbered: false,
-    from: i,
-    to,
-  };
-  return start > i && side ? { ...street, prefixDirection: side } : street;
 }

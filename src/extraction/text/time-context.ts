@@ -23,9 +23,12 @@ const MEASURES = new Set(
 
 const ARRIVALS = new Set(['scene', 'arrived', 'dispatched', 'cleared', 'toned', 'paged']);
 
+const KINDS = new Set(
+  'engine pumper truck ladder tower quint rescue squad medic ambulance battalion chief tanker tender brush'.split(' '),
+);
 const TIME_NOUNS = new Set('time arrival dispatch clear call knockdown enroute'.split(' '));
 const AT_THAT_TIME =
-  /^((dispatch|dispatched|toned|paged|alerted|enroute|arrived|arrival|cleared|clear|knockdown) |en route|on scene|on location|in service|under control|fire out)/;
+  /^((the|our) (call|alarm|tones)|call came|it came|tones|they (toned|paged|dispatched|sent)|(dispatch|dispatched|toned|paged|alerted|enroute|arrived|arrival|cleared|clear|knockdown) |en route|on scene|on location|in service|under control|fire out)/;
 
 const isAlone = (tokens: Token[], i: number, { to }: Clock) =>
   tokens[i - 1]?.text === ',' && (tokens[to] === undefined || /^[.,;]$/.test(tokens[to]?.text ?? ''));
@@ -49,12 +52,16 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   // "at ten oh four kids were lined up": nobody counts with an "oh".
   const spelled = tokens[i + 1]?.text === '0' && clock.to - i === 3;
   if (MEASURES.has(next) && !either && !spelled) return false;
+  // "Just after noon at 12:01" has its time behind it.
+  if (/^(noon|midnight)$/.test(own) && next === 'at' && /^(after|before|past)$/.test(tokens[i - 1]?.text ?? ''))
+    return false;
   if (own.includes(':') || own === 'noon' || own === 'midnight' || clock.form === 'am' || clock.form === 'pm')
     return true;
   const lastWord = tokens[clock.to - 1]?.text ?? '';
   if (/^(hours|hrs|o'clock)$/.test(lastWord)) return true;
   // "1503 dispatch, 1504 en route": a full time right before what happened then.
-  if (/^\d{4}$/.test(own) && AT_THAT_TIME.test(`${next} ${tokens[clock.to + 1]?.text ?? ''}`)) return true;
+  const whole = /^\d{4}$/.test(own) || (clock.form === '24' && clock.hour > 12 && clock.to - i === 2);
+  if (whole && AT_THAT_TIME.test(`${next} ${tokens[clock.to + 1]?.text ?? ''}`)) return true;
   const previous = before.at(-1);
   if (!previous) return false;
   const sinceEvent = previous.text === 'since' && ARRIVALS.has(before.at(-2)?.text ?? '');
@@ -83,6 +90,9 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   // Leading zeros are how nothing but a clock is written or said, a label's number apart.
   const zeros = /^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3);
   if (zeros && !LABELS.has(previous.text)) return true;
+  // "First arriving unit 1146".
+  if (previous.text === 'unit' && /^(arriving|due|1st|2nd|last)$/.test(subject?.text ?? '') && /^\d{4}$/.test(own))
+    return true;
   if (NOT_BEFORE_TIME.has(previous.text) && !sinceEvent) return false;
   if (sinceEvent) return true;
   if (previous.unit !== undefined || previous.clock !== undefined) return true;
@@ -95,6 +105,8 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
     isSoon(before, clock)
   )
     return true;
+  // "Engine on scene 1313, ambulance 1315."
+  if (/^\d{4}$/.test(own) && KINDS.has(previous.text) && isSoon(before, clock)) return true;
   // "Medic 34 a minute behind us, 1720.": a full time that stands alone, not long after the last one.
   if (/^\d{4}$/.test(own) && isAlone(tokens, i, clock) && isSoon(before, clock)) return true;
   // "we got water on it thirteen fifty five": on the 24-hour clock, soon after the last time, it can be little else.

@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   medic: ['Medic'],
   ambulance: ['Ambulance', 'Medic'],
   battalion: ['Battalion'],
+  bc: ['Battalion'],
   chief: ['Chief', 'Battalion', 'District', 'Deputy', 'Assistant Chief', 'Division', 'Duty Chief', 'Car'],
   boat: ['Boat', 'Rescue Boat', 'Marine', 'Fireboat'],
   hazmat: ['Hazmat'],
@@ -37,6 +38,9 @@ const COMPOUNDS = new Set(
     .map((kind) => kind.slice(0, kind.indexOf(' '))),
 );
 
+/** What makes a truck or an engine one that puts out no fires. */
+const NO_RIG =
+  /^(pickup|dump|tow|box|garbage|trash|delivery|mail|food|bucket|moving|fuel|log|cement|semi|a|an|another|other|2nd|his|her)$/;
 const BEFORE = /^(the|our|their|my|both|2|then|and)$/;
 /** Words that end a thought and describe no rig, so that a bare "tender" behind them begins the next one. */
 const ENDS_THOUGHT =
@@ -46,7 +50,7 @@ const DROVE =
 const AT_TIME = '((at|by|around|about|just|right) ){0,2}T\\d';
 /** What only a unit that came is said to do. */
 const DOES = new RegExp(
-  `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*(${AT_TIME}|(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes)|${DROVE}|arriv|respond|cleared|staged|returned|marked|beat |rolled|pulled (up|in)|showed up|got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)|made (it|scene|the scene)|came (in|up)( right| just)? (${AT_TIME}|behind|after)|went (en route|enroute|available|back|in service|clear|home)|(didn't|did not) (get|make|arrive|clear|show)|had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)|right behind|close behind|on scene|on location|en route|enroute|followed|cancel|back in service|available|left ${AT_TIME}|clear ${AT_TIME})`,
+  `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*(${AT_TIME}|(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes|a (couple|few) (of )?minutes)|${DROVE}|arriv|respond|cleared|stayed|remained|staged|returned|marked|beat |rolled|pulled (up|in)|showed up|got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)|made (it|scene|the scene)|came (in|up)( right| just)? (${AT_TIME}|behind|after)|went (en route|enroute|available|back|in service|clear|home)|(didn't|did not) (get|make|arrive|clear|show)|had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)|right behind|close behind|on scene|on location|en route|enroute|followed|cancel|back (in|at|on) |available|(left|clear|released|cut loose|sent home|let go|there|here|back|out|in) ${AT_TIME})`,
 );
 /** What is done to a unit: "cancelled the tanker", "turned the truck around". */
 const DONE_TO =
@@ -63,13 +67,19 @@ export function splitCompounds(items: Item[]): Item[] {
     times.set(unit, (times.get(unit) ?? 0) + 1);
     if (end - start >= unit.length) inFull.add(unit);
   }
-  return items.map((item) => {
+  return items.flatMap((item) => {
     const { unit } = item;
-    if (unit === undefined) return item;
+    if (unit === undefined) return [item];
     const short = shortOf(item, unit, inFull);
-    if (short) return { ...item, unit: short };
-    const tail = unit.slice(unit.indexOf(' ') + 1);
-    return tail.includes(' ') && times.has(tail) && times.get(unit) === 1 ? { ...item, unit: tail } : item;
+    if (short) return [{ ...item, unit: short }];
+    const head = unit.slice(0, unit.indexOf(' '));
+    const tail = unit.slice(head.length + 1);
+    if (!tail.includes(' ') || !times.has(tail) || times.get(unit) !== 1) return [item];
+    const end = item.start + head.length;
+    return [
+      { text: head.toLowerCase(), start: item.start, end, pause: item.pause },
+      { ...item, start: end + 1, pause: false, unit: tail },
+    ];
   });
 }
 
@@ -123,9 +133,11 @@ function reference(
     items[i - 1]?.text === '.' ||
     items[i]?.pause === true ||
     items[i - 1]?.clock !== undefined ||
+    items[i - 1]?.unit !== undefined ||
     ENDS_THOUGHT.test(items[i - 1]?.text ?? '');
   const town = opens || BEFORE.test(items[i - 1]?.text ?? '') ? undefined : townBefore(items, i);
-  if (!opens && !BEFORE.test(items[i - 1]?.text ?? '') && !town) return undefined;
+  const goesOn = !plural && !NO_RIG.test(items[i - 1]?.text ?? '') && LEFT_OR_CAME.test(wordsOf(items, i + 1, i + 7));
+  if (!opens && !BEFORE.test(items[i - 1]?.text ?? '') && !town && !goesOn) return undefined;
   // "the brush truck", "the rescue truck".
   const to =
     i +
@@ -141,9 +153,18 @@ function reference(
   if (!acts(items, i, to)) return undefined;
   const units = meant(kinds, town ?? names, plural);
   if (!units) return undefined;
+  // "our two tankers" are not the three that came.
+  const count = Number(items[i - 1]?.text);
+  if (plural && count > 0 && count !== units.length) return undefined;
   // "both of the engines", "the engine" beside its own name.
-  return read.at(-1)?.unit === units[0] ? undefined : { units, to };
+  const isBeside = read.at(-1)?.unit === units[0] && !goesOn;
+  return isBeside ? undefined : { units, to };
 }
+
+/** "… on the furnace truck went available at 2130": done by nothing else that bears the name. */
+const LEFT_OR_CAME = new RegExp(
+  `^((went|was|back) (available|in service|released)|cleared|released|beat us( there| in)?) ${AT_TIME}`,
+);
 
 /** "The Dodgeville tenders": the units that were named beside that town. */
 function townBefore(items: Item[], i: number): string[] | undefined {
@@ -152,13 +173,7 @@ function townBefore(items: Item[], i: number): string[] | undefined {
   for (let at = 0; at < i - 2; at++) {
     if (items[at]?.text !== town) continue;
     if (/^(sent|gave|brought|started|came|responded|provided|rolled)$/.test(items[at + 1]?.text ?? '')) {
-      const units: string[] = [];
-      for (
-        let next = at + 2;
-        next < at + 10 && (items[next]?.unit || /^(us|and|with|their|in|over)$/.test(items[next]?.text ?? ''));
-        next++
-      )
-        if (items[next]?.unit) units.push(items[next]?.unit as string);
+      const units = listAt(items, at + 2);
       if (units.length > 0) return units;
     }
   }
@@ -170,10 +185,24 @@ function byNumber(items: Item[], i: number, names: string[]): { units: string[];
   const number = items[i]?.text ?? '';
   const before = items[i - 1];
   if (!/^\d{2,4}$/.test(number)) return undefined;
-  if (before && !/^(\.|and|then)$/.test(before.text) && !before.clock && !items[i]?.pause) return undefined;
-  const meant = names.filter((name) => name.endsWith(` ${number}`));
-  return meant.length === 1 && acts(items, i, i + 1) ? { units: meant, to: i + 1 } : undefined;
+  const isObject = /^(released|cancelled|canceled|cleared|was|were|sent|turned|let|cut)$/.test(before?.text ?? '');
+  if (before && !/^(\.|and|then)$/.test(before.text) && !isObject && !before.clock && !items[i]?.pause)
+    return undefined;
+  const units: string[] = [];
+  let to = i;
+  // "I released 92 and 93 at 0330".
+  for (let at = i; at < i + 7; at += items[at + 1]?.text === 'and' ? 2 : 1) {
+    const meant = names.filter((name) => name.endsWith(` ${items[at]?.text}`));
+    if (meant.length !== 1 || !/^\d{2,4}$/.test(items[at]?.text ?? '')) break;
+    units.push(meant[0] as string);
+    to = at + 1;
+  }
+  if (units.length === 0) return undefined;
+  const isMeant = isObject ? IS_TIMED.test(wordsOf(items, to, to + 3)) : acts(items, i, to);
+  return isMeant ? { units, to } : undefined;
 }
+
+const IS_TIMED = new RegExp(`^((home|back|around|loose|go) )?${AT_TIME}`);
 
 /** "… and CAL FIRE Engine 2476. CAL FIRE was released at 1720": a department by its name, for the only unit named beside it. */
 function lentBy(items: Item[], i: number): { units: string[]; to: number } | undefined {
@@ -186,36 +215,50 @@ function lentBy(items: Item[], i: number): { units: string[]; to: number } | und
     (/^(turned|waved|sent|called)$/.test(before) && /^(around|off|back|home)$/.test(items[to]?.text ?? '')) ||
     (/^(cancelled|canceled|released)$/.test(before) && /^(at|around|about)$/.test(items[to]?.text ?? ''));
   const isSubject =
-    (/^(\.|and|then|so|but|)$/.test(before) || items[i]?.pause === true) && WAS_LET_GO.test(wordsOf(items, to, to + 5));
+    (/^(\.|and|then|so|but|)$/.test(before) || items[i]?.pause === true || items[i - 1]?.clock !== undefined) &&
+    WAS_LET_GO.test(wordsOf(items, to, to + 5));
   if (!isObject && !isSubject) return undefined;
   const lent = new Set<string>();
   for (let at = 0; at < i; at++) {
     if (items[at]?.text !== name) continue;
     const after = items[at + 1]?.text === 'fire' ? at + 2 : at + 1;
-    const unit = items[after]?.unit ?? sentBy(items, after);
     const origin = /^(from|of)$/.test(items[at - 1]?.text ?? '') ? at - (items[at - 2]?.text === 'out' ? 3 : 2) : -1;
-    for (const each of [unit, items[origin]?.unit]) if (each !== undefined) lent.add(each);
+    const own = items[after]?.unit === undefined ? sentBy(items, after) : [items[after]?.unit as string];
+    for (const each of [...own, items[origin]?.unit]) if (each !== undefined) lent.add(each);
   }
-  return lent.size === 1 ? { units: [...lent], to } : undefined;
+  return lent.size > 0 ? { units: [...lent], to } : undefined;
 }
 
 /** "called for Belfield and they started their Brush 11". */
-function sentBy(items: Item[], from: number): string | undefined {
+function sentBy(items: Item[], from: number): string[] {
   const words = wordsOf(items, from, from + 6);
   const sent = /^(and )?(they |he )?(sent|started|brought|gave|rolled|put) (us |me |their |a |the |out )*(?=U\d)/.exec(
     words,
   );
-  return sent ? items[from + sent[0].trim().split(' ').length]?.unit : undefined;
+  return sent ? listAt(items, from + sent[0].trim().split(' ').length) : [];
+}
+
+/** Units one after the other, with what joins them. */
+function listAt(items: Item[], from: number): string[] {
+  const units: string[] = [];
+  for (let at = from; at < from + 10; at++) {
+    const { unit, text = '' } = items[at] ?? {};
+    if (unit !== undefined) units.push(unit);
+    else if (!/^(us|and|with|their|in|over|the|plus|a)$/.test(text)) break;
+  }
+  return units;
 }
 const WAS_LET_GO = new RegExp(
   `^((was|were|got) (released|cleared|cancel\\w*|turned around|sent home|let go|clear|on scene|dispatched|toned|paged)|cleared ${AT_TIME}|arrived ${AT_TIME}|got (there|here|in) ${AT_TIME})`,
 );
 const NO_LENDER =
-  /^(the|and|our|both|all|then|with|that|was|were|had|when|which|they|also|from|for|but|command|dispatch|captain|lieutenant|chief|officer|fire|medics|everybody|everyone|units|crew|crews|scene)$/;
+  /^(the|and|our|both|all|then|with|that|was|were|had|when|which|they|also|from|for|but|command|dispatch|captain|lieutenant|chief|officer|fire|medics|everybody|everyone|units|crew|crews|scene|police|pd|sheriff|deputies|deputy|troopers|trooper|ems|patrol|hazmat)$/;
 
 function acts(items: Item[], i: number, to: number): boolean {
   const behind = wordsOf(items, to, to + 7);
   if (DOES.test(behind)) return true;
+  // "the engines and I cleared at 1440".
+  if (/^and (i|we|us|me) /.test(behind) && DOES.test(behind.replace(/^and \S+ /, ''))) return true;
   // "never needed the tanker, they got cancelled at 0730".
   if (/^(so |and |but )?(they|he|she) /.test(behind) && DOES.test(behind.replace(/^(so |and |but )?\S+ /, '')))
     return true;

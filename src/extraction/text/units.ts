@@ -54,6 +54,8 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     const mentions: UnitMention[] = [{ name: `${written} ${number.digits}`, from: i, to: number.to }];
     const further = furtherNumbers(tokens, number.to, written);
     const end = further.at(-1)?.to ?? 0;
+    // "At the senior towers, 600 Niagara Street".
+    if (token.text === 'towers' && further.length === 0) continue;
     if (
       plural ||
       (further.length > 0 && /^(were|both|arrived|responded|dispatched|cleared)$/.test(tokens[end]?.text ?? ''))
@@ -80,7 +82,8 @@ function isTimeOfAnother(tokens: Token[], i: number, at: number, to: number): bo
     clock !== undefined &&
     clock.to >= to &&
     (clock.form === '24' || /^\d/.test(before)) &&
-    (to - at > 1 ? TIMED_BEFORE.test(before) : before === 'the' && text(tokens, at).length === 4);
+    (to - at > 1 || text(tokens, at).length === 4) &&
+    TIMED_BEFORE.test(before);
   const isCrew =
     before === 'the' && to - at === 1 && text(tokens, at).length === 1 && /^([.,;]|and|)$/.test(text(tokens, to));
   if (!isTime && !isCrew) return false;
@@ -89,6 +92,8 @@ function isTimeOfAnother(tokens: Token[], i: number, at: number, to: number): bo
   for (let k = 0; k < tokens.length; k++) {
     if (k === i || text(tokens, k) !== text(tokens, i) || tokens[k + 1]?.kind !== 'number') continue;
     if (said(k)) return false;
+    // Where others of the kind bear as long a number, it is how they are called.
+    if (to - at === 1 && isTime && text(tokens, k + 1).length > 3) return false;
     others++;
   }
   return others > 0;
@@ -116,6 +121,7 @@ function actsAt(tokens: Token[], start: number, at: number): boolean {
 
 /** "I went direct in Car 2". */
 function isRidden(tokens: Token[], i: number): boolean {
+  if (/^(took|drove|brought|grabbed)$/.test(text(tokens, i - 1))) return text(tokens, i - 2) === 'i';
   if (!/^(in|on)$/.test(text(tokens, i - 1))) return false;
   const before = tokens.slice(Math.max(0, i - 6), i - 1).map((token) => token.text);
   return /(^| )i (also )?(went|responded|came|drove|rode|rolled|headed|ran)( (direct|straight|out|up|over|there|along|solo|alone|by myself|from (home|work|the house)))*$/.test(
@@ -184,6 +190,8 @@ function unitNumber(tokens: Token[], at: number): { digits: string; to: number }
 function clockComesLater(tokens: Token[], at: number): boolean {
   let end = at;
   while (tokens[end]?.kind === 'number') end++;
+  // "engine two oh six nineteen fifty nine year old male": the last of them counts something.
+  if (/^(year|month|week|day|story|foot|inch|percent|car|vehicle)s?$/.test(text(tokens, end))) end--;
   if (clockAt(tokens, at)?.to === end) return false;
   return [at + 1, at + 2].some((later) => end - later === 2 && clockAt(tokens, later)?.to === end);
 }

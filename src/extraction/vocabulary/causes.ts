@@ -54,7 +54,7 @@ const SET_FRAMED = [
   '(?:incendiary|intentional|deliberate|set on purpose|set fire|suspicious in that it was set|purposely set|arson)',
 ];
 const LIGHTNING_PLAIN = [
-  'lightning (?:strike|hit|struck|bolt|started|caused|did|got|came)',
+  'lightning (?:strike|hit|struck|bolt|started|caused|did|got|came)|(?:dry|thunder|lightning) ?storm ..12 (?:put down|dropped|threw|laid down|had) ..4 strikes|(?:tree|juniper|pine|snag|oak|fir|cedar|cottonwood) (?:\\S+ )?(?:took|got|caught) a strike',
   '(?:hit|struck) (?:by|with) lightning|lightning (?:strike|bolt)s?',
   '(?:it was|was|from|by|due to|to) (?:a |the )?lightning',
 ];
@@ -126,14 +126,14 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
     cause: 'ELECTRICAL',
     plain: [
       'electrical (?:fire|short|fault|failure|malfunction|problem|issue|arc\\w*|wiring|in nature|origin|cause|overload)',
-      '(?:faulty|bad|old|overloaded|shorted|frayed|damaged|overheated|failed|exposed|aluminum|loose|burnt|melted|failing|defective|arcing|arced|shorting|pinched) ..1 (?:wiring|wires?|outlet|receptacle|circuit|extension cords?|power strip|surge protector|breaker|breaker box|cord|junction box|panel|electrical|light fixture|ballast|connection|plug|switch)',
-      '(?:outlet|receptacle|extension cord|power strip|surge protector|breaker (?:box|panel)|junction box|wiring|electrical panel|light fixture|ballast|light switch|power cord|service panel|fuse box|electric panel|lamp cord|cord|bus ?duct|bus ?bars?|bus duct|bus bars?|switch ?gear|conduit|meter (?:base|box|socket)|service drop|service entrance|load center|control board|exit sign|neon sign|sign transformer) ..3 (?:shorted|arced|arcing|failed|overheated|overloaded|sparked|sparking|melted|shorting|burned up|faulted|let go|was the cause|went bad|caught fire|started)',
+      '(?:faulty|bad|old|overloaded|shorted|frayed|damaged|overheated|failed|exposed|aluminum|loose|burnt|melted|failing|defective|arcing|arced|shorting|pinched) ..1 (?:wiring|wires?|outlet|receptacle|circuit|extension ch?ords?|power strip|surge protector|breaker|breaker box|cord|junction box|panel|electrical|light fixture|ballast|connection|plug|switch)',
+      '(?:outlet|receptacle|extension ch?ord|power strip|surge protector|breaker (?:box|panel)|junction box|wiring|electrical panel|light fixture|ballast|light switch|power cord|service panel|fuse box|electric panel|lamp cord|cord|bus ?duct|bus ?bars?|bus duct|bus bars?|switch ?gear|conduit|meter (?:base|box|socket)|service drop|service entrance|load center|control board|exit sign|neon sign|sign transformer) ..3 (?:shorted|arced|arcing|failed|overheated|overloaded|sparked|sparking|melted|shorting|burned up|faulted|let go|was the cause|went bad|caught fire|started)',
       '(?:wiring|wires?|outlet|receptacle|cord|panel) ..7 (?:arced|arcing|shorted|shorting)',
       'knob and tube',
       'short(?:ed)? (?:out )?in (?:the|a|an) ..2 (?:wall|outlet|wiring|cord|panel|fixture|light|box|switch)',
     ],
     framed: [
-      '(?:electrical|electric|wiring|wires?|outlet|receptacle|extension cords?|power strip|surge protector|breaker(?: box| panel)?|junction box|electrical panel|light fixture|ballast|short circuit|a short|cord|circuit|panel box|fuse box|light switch)',
+      '(?:electrical|electric|wiring|wires?|outlet|receptacle|extension ch?ords?|power strip|surge protector|breaker(?: box| panel)?|junction box|electrical panel|light fixture|ballast|short circuit|a short|cord|circuit|panel box|fuse box|light switch)',
     ],
   },
   {
@@ -271,7 +271,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
       '(?:dragging|drug|drag|loose) (?:(?!(?:lines?|hose|it|him|her|them|out)(?: |$))\\S+ ){0,3}?(?:chains?|muffler|tailpipe|exhaust|rims?|bumper|trailer jack)|(?:trailer |safety |tow )?chains? ..3 (?:dragging|sparking|throwing|drug)',
       '(?:hot|catalytic) (?:\\S+ )?(?:converter|exhaust|muffler|tailpipe)',
       '(?:parked|pulled off|pulled over|drove|driving) ..4 (?:in|into|onto|on|over) (?:the |some )?(?:tall |dry |high |dead )+grass',
-      '(?:running on|down to) the rim|rim (?:sparks|on the pavement)|(?:welding|grinding|cutting|torch cutting|brazing) (?:on|a|the|fence|pipe|metal|some|steel|sparks|slag)(?! (?:\\S+ )?(?:lines?|break|fire ?line|trees?|hay|grass|path))',
+      'torch ..3 (?:scrap|iron|steel|metal|pipes?|gate|bolts?|axle|frame)|(?:running on|down to) the rim|rims? ..3 (?:sparks|sparking|on the pavement)|(?:blew|blown|lost|shredded) (?:out )?(?:a|the|his|her) (?:\\S+ )?tire ..6 sparks|(?:welding|grinding|cutting|torch cutting|brazing) (?:on|a|the|fence|pipe|metal|some|steel|sparks|slag)(?! (?:\\S+ )?(?:lines?|break|fire ?line|trees?|hay|grass|path))',
       '(?:oil|fuel|gas|gasoline|diesel|fluid|coolant|grease|atf)(?: \\S+){0,4}? (?:on|onto|on to|all over|hit(?:ting)?|against) (?:\\S+ ){0,2}(?:exhaust|manifold|headers?|turbo|muffler|hot engine|engine block|catalytic converter|hot motor)',
       'spark(?:s|ed)? (?:off|from) (?:a|the|his|their) (?:mower|blade|chain|trailer|rim|combine|tractor|equipment|grinder|saw|truck|welder|exhaust|rock)',
     ],

@@ -69,11 +69,14 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [new RegExp(`\\b(?<count>\\d{1,2}) (${MEMBERS} )?(on|in) (the )?(?<unit>U\\d+)\\b(?! with \\d)`), 0],
   [
     new RegExp(
-      `(?<before>U\\d+) ((just|only) )?(had|has|carried|carrying|rode with|ran with|was running|were running|running|rolled with|came with|riding) (just |only |a crew of |a full crew of )?(?<count>\\d{1,2})(?= (${MEMBERS}|and|on|aboard|with|today|total|riding|the|U\\d+|T\\d+|\\d+ on|\\.)\\b|$| \\.)(?! and (\\d|a half|a quarter)| on (scene|the (floor|ground|roof|line|scene|hose)))`,
+      `(?<before>U\\d+) ((just|only) )?(had|has|carried|carrying|rode with|ran with|was running|were running|running|rolled with|came with|riding) (just |only |a crew of |a full crew of )?(?<count>\\d{1,2})(?= (${MEMBERS}|and|on|aboard|with|today|total|riding|the|we|i|they|it|there|he|she|nobody|nothing|police|pd|campus|dispatch|caller|when|upon|then|so|but|heavy smoke|light smoke|smoke|water was|fire was|U\\d+|T\\d+|\\d+ on|\\.)\\b|$| \\.)(?! and (\\d|a half|a quarter)| on (scene|the (floor|ground|roof|line|scene|hose)))`,
     ),
     0,
   ],
-  [/\b(we|i) had (?<count>\d{1,2})(?= (and|on|aboard|with|today|total|riding|\.)|$)/, 0],
+  [
+    /\b(we|i) had (?<count>\d{1,2})(?= (and|on|aboard|with|today|total|riding|U\d+ (had|has|was|with|rode|ran)|\.)|$)/,
+    0,
+  ],
   [/(?<=(T\d+|U\d+|scene|there|in|up) (and )?)they had (?<count>\d{1,2})(?= (and|U\d+|T\d+|\.)|$)/, 0],
   [
     /\b(had|with) (just |only )?(?<count>1) (guy|person|firefighter|man|member)\b(?= (on (board|it|the)|aboard|riding|today|tonight|T\d|U\d|and U\d|\.)|$)/,

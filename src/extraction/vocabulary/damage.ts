@@ -37,7 +37,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     damaged('(?:moderate|medium)'),
     'damage (?:moderate|medium)(?= \\.|$)',
     `(?:moderate|medium|moderately heavy) (?:amount of )?${KIND}damage`,
-    'moderately damaged',
+    'moderately damaged|moderate overall|overall moderate',
     'damage (?:was|is|were|looks|looked) (?:about |pretty |probably )?(?:moderate|medium)',
     'call (?:it|that|this) (?:a )?moderate(?: damage)?',
     "(?:i'd|we'd|i would|we would|i'll|i will) (?:call|say|put|rate) (?:it |that |this |the damage )?(?:as |at |a )?(?:pretty |fairly )?moderate(?: damage)?",
@@ -47,7 +47,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
     damaged('(?:minor|light|slight|minimal|small)'),
     'damage (?:minor|light|slight|minimal|small)(?= \\.|$)',
     `(?:minor|light|slight|minimal|limited|small|little|very little|some minor|cosmetic|superficial|negligible|not much|a little|a little bit of|hardly any) (?:amount of )?${KIND}damage`,
-    '(?:lightly|slightly|minimally) damaged',
+    '(?:lightly|slightly|minimally) damaged|(?:minor|light) overall|overall (?:minor|light)',
     "(?:melted|scorched|blistered|charred|warped|cracked|singed|bubbled) ..7 (?:just|only|pretty|real|it's|it was|nothing but) (?:minor|light|cosmetic)(?= (?:stuff )?\\.|$)",
     '(?:melted|scorched|blistered|charred|warped|singed|bubbled)(?: (?:the|its|some|vinyl|siding|paint|trim|gutters?|eaves?|shutters?|bumper|fence|on|1|side|window|screens?|shingles))* (?:minor|light)(?= \\.|$)',
     'damage (?:was|is|were|looks|looked) (?:pretty |very |fairly |real )?(?:minor|light|slight|minimal|small|cosmetic|superficial|negligible)',
@@ -72,7 +72,7 @@ export const NO_OTHER_DAMAGE =
 
 /** "Damage was limited to the stove": a thing, not a room, is what was damaged. */
 export const DAMAGE_LIMITED =
-  '(?:damage ..5 (?:limited|confined|contained|isolated|kept|held) ..2 (?:to|within)|damage ..2 (?:is|was) (?:just|only) (?:to )?|no damage (?:beyond|outside|past|other than|except(?: for)?|besides|aside from|apart from|but)|only damage (?:was|is)(?: to)?|(?:only thing damaged|only thing hurt) (?:was|is)|nothing (?:was |got )?(?:hurt|damaged) (?:but|except(?: for)?|besides|other than))(?: of| the| that| his| her| their| 1| a| an| just| only| little| actual| immediate)*';
+  '(?:damage ..5 (?:limited|confined|contained|isolated|kept|held) ..2 (?:to|within)|damage ..2 (?:is|was) (?:just|only)(?: to)?|no damage (?:beyond|outside|past|other than|except(?: for)?|besides|aside from|apart from|but)|only damage (?:was|is)(?: to)?|(?:only thing damaged|only thing hurt) (?:was|is)|nothing (?:was |got )?(?:hurt|damaged) (?:but|except(?: for)?|besides|other than))(?: of| the| that| his| her| their| 1| a| an| just| only| little| actual| immediate)*';
 export const LIMITED_THINGS =
   '(?:\\S+ )?(?:coffee maker|coffee pot|tv|television|computer|printer|copier|dresser|door|desk|shelf|shelves|ceiling tiles?|air conditioner|compressor|vent|stove|stovetop|range|range hood|oven|microwave|pot|pan|cooktop|burner|dryer|washer|appliance|dishwasher|toaster|fryer|cabinets?|cupboards?|counter ?top|counter|outlet|receptacle|switch|breaker|panel|light|fixture|fan|water heater|furnace|motor|unit|heater|trash ?can|waste ?basket|garbage can|mattress|bed|couch|chair|chimney|flue|liner|siding|wall|fridge|refrigerator|hood|grill|table|window|curtains?|appliance|area|item|object|machine|equipment|contents of the \\S+)';
 

@@ -14,69 +14,85 @@ const FREE = `(?:(?!(?:we|i|crew|crews|with|had|U\\d+|T\\d+|${PLACES})\\b)[\\w']
 /** As above, where places may be named on the way to the number. */
 const ALONG = "(?:(?!(?:we|i|crew|crews|had|U\\d+|T\\d+)\\b)[\\w']+ )";
 
+/** A number of people, by the dozen too; "a couple dozen" is none. */
+const NUMBER = '(?:half a dozen|(?<!couple |few )\\d+ dozen|(?<!half )a dozen|\\d+(?! dozen))';
+
 const OUT =
   "(?:out|outside|out of|next door|across (?:the|to)|down the (?:street|block|road)|up the (?:street|road)|upwind|from (?:the|their|that|\\d)|to (?:a|the|their) (?:neighbor|corner|church|street|sidewalk|parking|gym|school|bus|end|other)[\\w']*|over to)";
 
 /** Patterns whose group n is the number of people moved out. */
 export const EVACUATED: readonly RegExp[] = [
-  new RegExp(`\\bevacuat(?:ed|ing|e|ion of) ${ABOUT}(?<n>\\d+)\\b${NOT_A_PLACE}`, 'g'),
-  new RegExp(`\\bevacuat(?:ed|ing|e) ${ALONG}{0,8}?${ABOUT}(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE})\\b`, 'g'),
+  new RegExp(`\\bevacuat(?:ed|ing|e|ion of) ${ABOUT}(?<n>${NUMBER})\\b${NOT_A_PLACE}`, 'g'),
+  new RegExp(`\\bevacuat(?:ed|ing|e) ${ALONG}{0,8}?${ABOUT}(?<n>${NUMBER}) (?:\\w+ )?(?:${PEOPLE})\\b`, 'g'),
   new RegExp(
-    `\\b(?<n>\\d+) ${FREE}{0,2}?(?:${PEOPLE})? ?(?:total )?(?:were |was |had been |have been |had |got |being |all |already |self |had to be |was all |had already |already been |had self |safely )*evacuated\\b`,
+    `\\b(?<n>${NUMBER}) ${FREE}{0,2}?(?:${PEOPLE})? ?(?:total )?(?:were |was |had been |have been |had |got |being |all |already |self |had to be |was all |had already |already been |had self |safely )*evacuated\\b`,
     'g',
   ),
   new RegExp(
-    `\\b(?:got|get|getting|had|moved?|moving|pulled|cleared|sent|took|led|brought|walked|relocated|herded|escorted) ${ABOUT}(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE})(?: and (?:the )?(?:${PEOPLE}))? ${OUT}\\b`,
+    `\\b(?:got|get|getting|had|moved?|moving|pulled|cleared|sent|took|led|brought|walked|relocated|herded|escorted) ${ABOUT}(?<n>${NUMBER}) (?:\\w+ )?(?:${PEOPLE})(?: and (?:the )?(?:${PEOPLE}))? ${OUT}\\b`,
     'g',
   ),
   new RegExp(
-    `\\b(?:got|get|getting|had|moved?|moving|pulled|took|brought|walked|relocated) (?:the |a |1 )?(?:whole )?family of (?<n>\\d+) ${OUT}\\b`,
+    `\\b(?:got|get|getting|had|moved?|moving|pulled|took|brought|walked|relocated) (?:the |a |1 )?(?:whole )?family of (?<n>${NUMBER}) ${OUT}\\b`,
     'g',
   ),
   new RegExp(
-    `\\b(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE}) (?:were |was |had |have |been |to |be |got |already |all )+(?:moved|cleared|taken|brought|sent|led|walked|escorted|pulled|relocated) ${OUT}\\b`,
+    `\\b(?<n>${NUMBER}) (?:\\w+ )?(?:${PEOPLE}) (?:were |was |had |have |been |to |be |got |already |all )+(?:moved|cleared|taken|brought|sent|led|walked|escorted|pulled|relocated) ${OUT}\\b`,
     'g',
   ),
   new RegExp(
-    `\\b(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE}) (?:all |then |were |got |self )*(?:moved|relocated) (?:out|outside|next door|to (?:a|the|their) )`,
+    `\\b(?<n>${NUMBER}) (?:\\w+ )?(?:${PEOPLE}) (?:all |then |were |got |self )*(?:moved|relocated) (?:out|outside|next door|to (?:a|the|their) )`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:everybody|everyone|they|all of them)(?: (?:was|were|had|already|been|all|got))* (?:moved|taken|walked|relocated|evacuated|sent) (?:out|outside|over|across|to)(?: (?!(?:we|i|had|found|with|if|were|was|\\d+|U\\d+|T\\d+)\\b)[\\w']+){0,6}? ${ABOUT}(?<n>${NUMBER}) (?:\\w+ )?(?:${PEOPLE})\\b(?! (?:were|was|had|got|complain\\w+|in|with)\\b)`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?<n>${NUMBER}) (?:${PEOPLE}) out of (?:the |both |those |all )*(?:\\d )?(?:houses?|homes?|units?|apartments?|buildings?|offices?|stores?|shops?|school|church|restaurant|clinic)\\b(?! (?:were|was|had|got|went|complain\\w+|are|that)\\b)`,
     'g',
   ),
   // "Got both sides out on the lawn, 5 people": the number comes last.
   new RegExp(
-    `\\b(?:got|get|pulled|moved|cleared|brought|ordered|took|sent|walked|had|have|hustled|herded) (?:(?:both|everybody|everyone|people|folks|residents|tenants|neighbors|all|the|every|each)(?: (?!(?:we|i|had|found|and|with|\\d+|U\\d+|T\\d+)\\b)[\\w']+){0,4} (?:out|outside|off the site|out of there)|out (?:both|everybody|everyone|all|every|each))(?: (?!(?:we|i|had|found|with|if|of|were|was|\\d+|U\\d+|T\\d+)\\b)[\\w']+| of (?:the|that|there|both|all|his|her|their|it)(?! \\d)){0,9}? ${ABOUT}(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE})\\b(?! (?:that|who)? ?(?:were|was|had|got|complain\\w+) (?!out|outside|evacuated|moved))`,
+    `\\b(?:got|get|pulled|moved|cleared|brought|ordered|took|sent|walked|had|have|hustled|herded) (?:(?:both|everybody|everyone|people|folks|residents|tenants|neighbors|all|the|every|each)(?: (?!(?:we|i|had|found|and|with|\\d+|U\\d+|T\\d+)\\b)[\\w']+){0,4} (?:out|outside|off the site|out of there)|out (?:both|everybody|everyone|all|every|each))(?: (?!(?:we|i|had|found|with|if|of|were|was|\\d+|U\\d+|T\\d+)\\b)[\\w']+| of (?:the|that|there|both|all|his|her|their|it)(?! \\d)){0,9}?(?: there (?:was|were)| which was| that was| it was)? ${ABOUT}(?<n>${NUMBER}) (?:\\w+ )?(?:${PEOPLE})\\b(?! (?:that|who)? ?(?:were|was|had|got|complain\\w+) (?!out|outside|evacuated|moved))`,
     'g',
   ),
   new RegExp(
-    `\\b(?:everybody|everyone|they)(?: (?:was|were|is|got|already|all|had|gotten))* (?:out|outside|off the (?:deck|floor|dock|grounds|property|platform))(?: (?!(?:we|i|had|found|with|if|were|was|\\d+|U\\d+|T\\d+)\\b)[\\w']+){0,6}? ${ABOUT}(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE})\\b(?! (?:were|was|had|got|complain\\w+|in|with)\\b)`,
+    `\\b(?:everybody|everyone|they)(?: (?:was|were|is|got|already|all|had|gotten))* (?:out|outside|off the (?:deck|floor|dock|grounds|property|platform))(?: (?!(?:we|i|had|found|with|if|were|was|\\d+|U\\d+|T\\d+)\\b)[\\w']+){0,6}? ${ABOUT}(?<n>${NUMBER}) (?:\\w+ )?(?:${PEOPLE})\\b(?! (?:were|was|had|got|complain\\w+|in|with)\\b)`,
     'g',
   ),
   new RegExp(
-    `\\b(?:everybody|everyone) (?:\\w+ ){0,3}?(?:out|outside)(?: (?!(?:patients?|U\\d+|T\\d+|sick|hurt)(?: |$))\\S+){0,8}? counted ${ABOUT}(?<n>\\d+)(?= (?:\\.|heads|and (?:they|everybody|everyone|that)|${PEOPLE})(?: |$)|$)`,
+    `\\b(?:everybody|everyone) (?:\\w+ ){0,3}?(?:out|outside)(?: (?!(?:patients?|U\\d+|T\\d+|sick|hurt)(?: |$))\\S+){0,8}? counted ${ABOUT}(?<n>${NUMBER})(?= (?:\\.|heads|and (?:they|everybody|everyone|that)|${PEOPLE})(?: |$)|$)`,
     'g',
   ),
   new RegExp(
-    `\\b(?<n>\\d+) (?:\\w+ )?(?:${PEOPLE}) (?:were |was |already |all |standing |sitting |waiting )*(?:out|outside) (?:in|on|at) (?:the|their|a) `,
+    `\\b(?<n>${NUMBER}) (?:\\w+ )?(?:${PEOPLE}) (?:were |was |already |all |standing |sitting |waiting )*(?:out|outside) (?:in|on|at) (?:the|their|a) `,
     'g',
   ),
   new RegExp(
-    `\\b(?:cleared|emptied) out ${ALONG}{1,4}?(?:i'd say |call it |maybe |probably )?${ABOUT}(?<n>\\d+) (?:${PEOPLE})\\b`,
+    `\\b(?:cleared|emptied) out ${ALONG}{1,4}?(?:i'd say |call it |maybe |probably )?${ABOUT}(?<n>${NUMBER}) (?:${PEOPLE})\\b`,
     'g',
   ),
   /\bevacuated (?:a |the |1 )?family of (?<n>\d+)\b/g,
   new RegExp(
-    `\\b(?:moved|relocated|cleared out|emptied out) ${ABOUT}(?<n>\\d+) (?:${PEOPLE})(?= (?:\\.|that's|which|and (?:we|they|i|then)|we|they|then|T\\d+|U\\d+|in all|total)(?: |$)|$)`,
+    `\\b(?:moved|relocated|cleared out|emptied out) ${ABOUT}(?<n>${NUMBER}) (?:${PEOPLE})(?= (?:\\.|that's|which|and (?:we|they|i|then)|we|they|then|T\\d+|U\\d+|in all|total)(?: |$)|$)`,
     'g',
   ),
   /\bfamily of (?<n>\d+) (?:was |were |had |been |got |already |self )*(?:evacuated|(?:moved|relocated|taken|walked|brought|sent) (?:out|outside|next door|over to|across|to (?:a|the|their) (?:neighbor|house next)))(?![a-z])/g,
 ];
 /** "7 from the office and 2 from next door, so 9 people total": the sum outweighs its parts. */
 export const EVACUATED_IN_ALL = new RegExp(
-  `\\bevacuat(?:ed|ing|e|ion|ions)(?: (?!\\.(?: |$))\\S+){0,24}? (?:(?<n>\\d+) (?:${PEOPLE})? ?(?:total|in all|all told|altogether|in total|all together)|(?:total of|in all|all told|total was|totaling) (?:about )?(?<m>\\d+)(?= (?:${PEOPLE}|evacuated|\\.)|$))(?![\\w-])`,
+  `\\bevacuat(?:ed|ing|e|ion|ions)(?: (?!\\.(?: |$))\\S+){0,24}? (?:(?<n>${NUMBER}) (?:${PEOPLE})? ?(?:total|in all|all told|altogether|in total|all together)|(?:total of|in all|all told|total was|totaling) (?:about )?(?<m>\\d+)(?= (?:${PEOPLE}|evacuated|\\.)|$))(?![\\w-])`,
+  'g',
+);
+/** "14 evacuated in all". */
+export const COUNTED_IN_ALL = new RegExp(
+  `\\b(?<n>${NUMBER}) (?:(?:${PEOPLE}) )?(?:were |was |got |people )*(?:evacuated|moved out|sent out) (?:total|in all|all told|altogether|in total|all together)(?![\\w-])`,
   'g',
 );
 /** "Got folks out of 5 houses, 11 people total": the same without the word. */
 export const MOVED_OUT_IN_ALL = new RegExp(
-  `\\b(?:got|get|pulled|moved|cleared|emptied|brought|took|walked|led|escorted|had) (?:(?:folks|people|everybody|everyone|residents|tenants|families|neighbors|occupants|them|him|her|all of them|the (?:family|families|neighbors|residents|tenants|occupants|homeowners?|owners?|lady|woman|man|couple|mother|wife|husband|kids))(?: all)? (?:out|outside)|out (?:the |all the |both |\\d+ |\\w+'s )*(?:houses?|homes?|buildings?|apartments?|units?|businesses|block|floors?|street|offices?|stores?|school|church|restaurant|clinic|shops?))\\b(?: (?!(?:\\.|U\\d+|T\\d+|i|cars?|vehicles?|patients?)(?: |$))\\S+){0,20}? (?<n>\\d+) (?:${PEOPLE}) (?:total|in all|all told|altogether|in total|all together)(?![\\w-])`,
+  `\\b(?:got|get|pulled|moved|cleared|emptied|brought|took|walked|led|escorted|had) (?:(?:folks|people|everybody|everyone|residents|tenants|families|neighbors|occupants|them|him|her|all of them|the (?:family|families|neighbors|residents|tenants|occupants|homeowners?|owners?|lady|woman|man|couple|mother|wife|husband|kids))(?: all)? (?:out|outside)|out (?:the |all the |both |\\d+ |\\w+'s )*(?:houses?|homes?|buildings?|apartments?|units?|businesses|block|floors?|street|offices?|stores?|school|church|restaurant|clinic|shops?))\\b(?: (?!(?:\\.|U\\d+|T\\d+|i|cars?|vehicles?|patients?)(?: |$))\\S+){0,20}? (?<n>${NUMBER}) (?:${PEOPLE}) (?:total|in all|all told|altogether|in total|all together)(?![\\w-])`,
   'g',
 );
 /** "Evacuated the both of them". */
@@ -87,7 +103,7 @@ export const NOBODY_EVACUATED =
 
 /** A hand-over: what stands behind it is whom the scene was left with. */
 export const HANDED_OVER =
-  /\b(?:(?:turned|turn|turning|turns|handed|handing|signed|gave|passed) (?:(?!him|her|patient|care|command|the patient|them)\w+ ){0,5}?(?:back )?(?:over|off)(?: control| custody| responsibility| the scene| the building| the house| the property| everything| it)? to|(?:left|leaving|leave) (?:it |that |this |things |everything |(?:the |that )?(?:\w+ )?(?:scene|site|cleanup|repair|line|building|house|leak|job) )?in(?= (?:the )?(?:[\w']+ ){1,4}(?:hands|care|custody)\b)|left in the (?:hands|care|custody) of|(?:returned|gave back) (?:control of )?(?:it|that|the (?:\w+ )?\w+) (?:back )?to|(?:left|leaving|leave) (?:it|that|this|the (?:\w+ ){0,3}?(?:scene|site|place|premises|home|residence|apartment|store|business|school|furnace|boiler|equipment|mess|meter|valve|pipe|wire|wires|tree|house|property|building|rest|cleanup|clean up|spill|leak|vehicle|car|line|lines|pole|product|truck|trailer|tank|system|area|job|repair|repairs)|everything|things|scene|cleanup|clean up|repairs|them) (?:\w+ )?(?:with|to|in the (?:hands|care|custody) of|up to)|released (?:it |the scene |scene |the site |the building |the property |control |the house |everything |the car |the vehicles? |back )*(?:back )?(?:over )?to|(?:scene|site|property|building|house|it|incident|control|everything|location|responsibility|cleanup|business|residence|facility) (?:was |is |got |were |has been )(?:then )?(?:released|turned back over|turned over|handed over|handed off|left|transferred|given|turned) (?:back )?(?:over )?(?:to|with)|transferred (?:\w+ ){0,3}?to|(?:handed|turned|gave|given|released) (?:(?!him|her|patient|care|command)\w+ ){0,4}?back (?:over )?to|(?:was|were|is|scene|then) (?:turned|handed) (?:back )?over to)\b/g;
+  /\b(?:(?:turned|turn|turning|turns|handed|handing|signed|gave|passed) (?:(?!him|her|patient|care|command|the patient|them)\w+ ){0,5}?(?:back )?(?:over|off)(?: control| custody| responsibility| the scene| the building| the house| the property| everything| it)? to|(?:left|leaving|leave) (?:it |that |this |things |everything |(?:the |that )?(?:\w+ )?(?:scene|site|cleanup|repair|line|building|house|leak|job) )?in(?= (?:the )?(?:[\w']+ ){1,4}(?:hands|care|custody)\b)|left in the (?:hands|care|custody) of|(?:gave|handed|passed) (?:it|the (?:whole thing|scene|job)) to(?= (?:them|their crew|the (?:gas|power|electric|propane|oil|water|light|utility) (?:company|crew|crews|guys?|folks|people))\b)|(?:returned|gave back) (?:control of )?(?:it|that|the (?:\w+ )?\w+) (?:back )?to|(?:left|leaving|leave) (?:it|that|this|the (?:\w+ ){0,3}?(?:scene|site|place|premises|home|residence|apartment|store|business|school|furnace|boiler|equipment|barrels?|drums?|bags|waste|absorbents?|cylinders?|mess|meter|valve|pipe|wire|wires|tree|house|property|building|rest|cleanup|clean up|spill|leak|vehicle|car|line|lines|pole|product|truck|trailer|tank|system|area|job|repair|repairs)|everything|things|scene|cleanup|clean up|repairs|them) (?:\w+ )?(?:with|to|in the (?:hands|care|custody) of|up to)|released (?:it |the scene |scene |the site |the building |the property |control |the house |everything |the car |the vehicles? |back )*(?:back )?(?:over )?to|(?:scene|site|property|building|house|it|incident|control|everything|location|responsibility|cleanup|business|residence|facility) (?:was |is |got |were |has been )(?:then )?(?:released|turned back over|turned over|handed over|handed off|left|transferred|given|turned) (?:back )?(?:over )?(?:to|with)|transferred (?:\w+ ){0,3}?to|(?:handed|turned|gave|given|released) (?:(?!him|her|patient|care|command)\w+ ){0,4}?back (?:over )?to|(?:was|were|is|scene|then) (?:turned|handed) (?:back )?over to)\b/g;
 
 /** The same without naming what was left; only before somebody who takes scenes over. */
 export const LEFT_WITH =
@@ -127,7 +143,7 @@ export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
 
 /** Verbs that end a hazard. */
 const STOPPED =
-  '(?:(?:got|had|getting) (?:it|the (?:\\w+ )?(?:valve|gas|leak|line|main|pump|tank|meter|hose|pipe)) (?:closed|shut|plugged|capped|stopped|clamped|pinched|squeezed|crimped|turned)(?: off| down)?|shut (?:(?!lanes?|side|road|roadway|highway|street|avenue|boulevard|drive|alley|block|intersection|bridge|interstate|ramp|traffic|eastbound|westbound|northbound|southbound)\\w+ ){0,4}?(?:off|down)|shut (?:it|(?:the|that|a) (?:\\w+ ){0,2}?valves?|the (?:gas|power|main|line|meter|pump|boiler|furnace|generator|water)\\b)|turned (?:\\w+ ){0,4}?off(?! (?:to|our|my))|closed (?:\\w+ ){0,3}?(?:valve|main|it|stop|cock)|capped|plugged|patched|clamped|crimped|pinched|squeezed|isolated|repaired|fixed|killed (?:it|the (?:power|line|lines|breaker|gas|main|circuit|juice|feed|service|drop|electric|electricity|current))|(?:had|got|made) (?:it|the lines?|everything) (?:dead|de ?energized|shut off|shut down|capped|secured|isolated)|cut (?:it|them|the (?:line|lines|drop|service|wire|wires|cable)) (?:loose|down|free|dead|off)|cut the (?:power|electric|electricity)|de ?energized|disconnected|unplugged|(?:pulled|threw|flipped|tripped|opened|killed) (?:the|that|his|her|their) (?:\\w+ ){0,2}?(?:breakers?|fuses?|disconnect|main|plug)|pulled the meter|stopped (?:the|it)|made (?:it|the \\w+) safe|secured (?:the|it)|tightened|neutralized|contained|absorbed|cleaned (?:it |the \\w+ )?up|soaked (?:it )?up|picked up the|swept (?:it )?up|vacuumed|sanded|overpacked|pumped (?:it )?(?:out|off)|locked (?:it )?out|grounded)';
+  '(?:(?:got|had|getting) (?:it|the (?:\\w+ )?(?:valve|gas|leak|line|main|pump|tank|meter|hose|pipe)) (?:closed|shut|plugged|capped|stopped|clamped|pinched|squeezed|crimped|turned)(?: off| down)?|shut (?:(?!lanes?|side|road|roadway|highway|street|avenue|boulevard|drive|alley|block|intersection|bridge|interstate|ramp|traffic|eastbound|westbound|northbound|southbound)\\w+ ){0,4}?(?:off|down)|shut (?:it|(?:the|that|a) (?:\\w+ ){0,2}?valves?|the (?:gas|power|main|line|meter|pump|boiler|furnace|generator|water)\\b)|turned (?:\\w+ ){0,4}?off(?! (?:to|our|my))|closed (?:\\w+ ){0,3}?(?:valve|main|it|stop|cock)|capped|plugged|patched|clamped|crimped|pinched|squeezed|isolated|repaired|fixed|(?:(?<=\\b(?:regulator|valve|meter|fitting|hose|pipe|gasket|seal)(?: \\w+){0,6} )replaced it|replaced (?:the|that|a) (?:\\w+ )?(?:regulator|valve|meter|line|fitting|coupling|hose|pipe|transformer|fuse|section|gasket|seal))|killed (?:it|the (?:power|line|lines|breaker|gas|main|circuit|juice|feed|service|drop|electric|electricity|current))|(?:had|got|made) (?:it|the lines?|everything) (?:dead|de ?energized|shut off|shut down|capped|secured|isolated)|cut (?:it|them|the (?:line|lines|drop|service|wire|wires|cable)) (?:loose|down|free|dead|off)|cut the (?:power|electric|electricity)|de ?energized|disconnected|unplugged|(?:pulled|threw|flipped|tripped|opened|killed) (?:the|that|his|her|their) (?:\\w+ ){0,2}?(?:breakers?|fuses?|disconnect|main|plug)|pulled the meter|stopped (?:the|it)|made (?:it|the \\w+) safe|secured (?:the|it)|tightened|neutralized|contained|absorbed|cleaned (?:it |the \\w+ )?up|soaked (?:it )?up|picked up the|swept (?:it )?up|vacuumed|sanded|overpacked|pumped (?:it )?(?:out|off)|locked (?:it )?out|grounded)';
 export const STOPPED_AT_ALL = new RegExp(`\\b${STOPPED}\\b`, 'g');
 /** Simple cures a crew does by itself, said with no subject at all. */
 export const CREW_CURES =

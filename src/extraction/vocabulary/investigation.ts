@@ -4,7 +4,11 @@ export const STATE_MARSHAL =
   "(?:state (?:fire )?marshal(?:'s|s)?(?: office| investigator| guy| man)?|state fire (?:investigator|investigation)(?:'s|s)?|s f m o|sfmo|state arson|marshal(?:'s|s)? office from the state|state police fire (?:marshal|investigator|unit)|investigator from the state(?: fire marshal(?:'s|s)?)?(?: office)?)";
 
 export const FIRE_INVESTIGATOR =
-  "(?:(?:fire|arson|county|city|duty|town|on call|b l m|blm|forest service|forestry|department|our|d n r|cal fire|state forestry|odf) ?(?:fire )?investigators?|investigators?|fire marshal(?:'s|s)?(?: office| guy)?|marshal(?:'s|s)?(?: office)?|county marshal|town marshal|deputy (?:fire )?marshal|arson (?:unit|squad|team|investigators?|guys?|detectives?|task force|dog)|arson|fire investigations?(?: unit| team| division| bureau)?|investigations (?:unit|team|division|bureau)|f i u|fiu|o f i|ofi|bfi|office of fire investigations?|bomb (?:and|n) arson|f m o|fmo|bureau of fire investigation|b f i|origin and cause (?:team|guy|investigator)|cause and origin (?:team|guy|investigator)|fire inspector|fire prevention|prevention bureau|task force)";
+  "(?:(?:fire|arson|county|city|duty|town|on call|b l m|blm|forest service|forestry|department|our|d n r|cal fire|state forestry|odf) ?(?:fire )?investigators?|investigators?|fire marshal(?:'s|s)?(?: office| guy)?|marshal(?:'s|s)?(?: office)?|county marshal|town marshal|deputy (?:fire )?marshal|arson (?:unit|squad|team|investigators?|guys?|detectives?|task force|dog)|arson|fire investigations?(?: unit| team| division| bureau)?|investigations? (?:unit|team|division|bureau|section|office)|f i u|fiu|o f i|ofi|bfi|office of fire investigations?|bomb (?:and|n) arson|f m o|fmo|bureau of fire investigation|b f i|origin and cause (?:team|guy|investigator)|cause and origin (?:team|guy|investigator)|fire inspector|fire prevention|prevention bureau|task force)";
+
+/** Behind "arson" alone: the squad, not the deed. */
+export const ARSON_SQUAD =
+  /^(?:(?:is|was|were|are|has been|have been) (?:out|here|there|on|en|called|notified|requested|still|coming|working|looking|going|investigating|handling|paged)|came|got|showed|responded|took|did|went|has it|on scene|to)\b/;
 
 export const LAW_INVESTIGATOR =
   "(?:detectives?|sheriff's (?:detective|investigator)s?|police (?:detective|investigator)s?|p d (?:detective|investigator)s?|pd (?:detective|investigator)s?)";
@@ -38,7 +42,7 @@ export const INVESTIGATION_NO = [
   'investigation (?:is |was )?(?:not|never) (?:needed|required|necessary|warranted|requested)',
   "investigation (?:wasn't|isn't) (?:needed|required|necessary|warranted|requested)",
   "(?:didn't|did not|doesn't|does not) (?:need|require|warrant|call for) (?:an |any |to be )?(?:investigat\\w+)",
-  'no investigation(?= \\.|$| at all)|(?:investigation|investigator|fire marshal|marshal) (?:no|negative)(?= \\.|$)',
+  'no (?:fire )?investigat(?:ion|ors?)(?= \\.|$| at all)|(?:investigation|investigator|fire marshal|marshal) (?:no|negative)(?= \\.|$)',
   'nothing to investigate|no reason to investigate|no call for (?:an )?investigat\\w+',
 ];
 
@@ -46,7 +50,7 @@ export const CAUSE_OBVIOUS = [
   'cause (?:was|is|of (?:the |this )?fire (?:was|is)|seemed|is all|being|(?:was|is)? ?(?:pretty|fairly|very|quite|plain|kind of|all))(?: pretty| fairly| very| quite| plain| kind of| just)? (?:obvious|clear|self explanatory|evident|plain)',
   'obvious cause|cause obvious|clear cause|obvious what (?:started|caused|happened)',
   "(?:pretty|fairly|very|it was|it's) (?:obvious|clear|plain) (?:what|how|where|the cause)",
-  'no (?:mystery|question|doubt) (?:about )?(?:what|how|where|the cause|on (?:the )?cause|about (?:the )?cause)',
+  'no (?:big )?mystery(?: there| here| on this 1)?(?= \\.|$)|no (?:mystery|question|doubt) (?:about )?(?:what|how|where|the cause|on (?:the )?cause|about (?:the )?cause)',
   "cause wasn't (?:a|any|no) (?:mystery|question|secret)|cause was no (?:mystery|secret)",
   "didn't (?:take|need) (?:an? )?(?:investigator|detective|genius|rocket scientist) to (?:figure|see|tell|know)",
 ];

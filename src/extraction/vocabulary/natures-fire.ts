@@ -1,7 +1,7 @@
 // What burned, how it burned and how far it went. Phrases as explained in core/phrases.ts.
 
 const PASSENGER =
-  'car+|sedan+|suv+|pickup+|pickup truck|minivan+|mini van|coupe|hatchback|station wagon|passenger vehicle|vehicle+|auto|automobile|jeep|motorcycle+|chevy|silverado|ford|f 150|f 250|dodge|ram|toyota|camry|corolla|tacoma|honda|civic|accord|nissan|altima|hyundai|kia|subaru|tesla|buick|impala|malibu|explorer|tahoe|suburban|volkswagen|mercedes|bmw|lexus|mazda|cadillac|chrysler|prius|ev|golf cart+|atv+|utv+|side by side|4 wheeler|dirt bike|limo|limousine|police car|patrol car|cruiser';
+  'equinox|rogue|cr v|crv|rav 4|rav4|trailblazer|f150|wrangler|grand cherokee|jeep cherokee|sentra|elantra|sonata|cruze|traverse|odyssey|sienna|caravan|highlander|sorento|forester|jetta|passat|gmc|yukon|escalade|expedition|mustang|camaro|corvette|durango|tundra|acura|infiniti|audi|volvo|pontiac|oldsmobile|4 runner|pathfinder|murano|maxima|chevrolet|car+|sedan+|suv+|pickup+|pickup truck|minivan+|mini van|coupe|hatchback|station wagon|passenger vehicle|vehicle+|auto|automobile|jeep|motorcycle+|chevy|silverado|ford|f 150|f 250|dodge|ram|toyota|camry|corolla|tacoma|honda|civic|accord|nissan|altima|hyundai|kia|subaru|tesla|buick|impala|malibu|explorer|tahoe|suburban|volkswagen|mercedes|bmw|lexus|mazda|cadillac|chrysler|prius|ev|golf cart+|atv+|utv+|side by side|4 wheeler|dirt bike|limo|limousine|police car|patrol car|cruiser';
 const COMMERCIAL =
   'semi+|semi truck+|semi trailer|tractor trailer+|18 wheeler+|big rig+|truck tractor|box truck+|delivery truck+|delivery van|amazon van|u haul|moving truck|moving van|dump truck+|garbage truck+|trash truck+|refuse truck|recycling truck|cement truck|concrete truck|mixer truck|cement mixer|concrete mixer|vac truck|vacuum truck|roll off truck|stake body|straight truck|straight job|panel van|step van|bread truck|mail truck|ups truck|u p s truck|ups van|u p s van|fedex truck|fedex van|usps truck|postal truck|mail van|amazon truck|beer truck|milk truck|feed truck|water truck|oil truck|boom truck|crane truck|crane|tandem dump|semi tractor|peterbilt|kenworth|freightliner|mack truck|day cab|sleeper cab|car hauler|car carrier|livestock trailer|stock trailer|hay truck|potato truck|bean truck|church bus|party bus|motor coach|motorcoach|tour bus|paver|asphalt paver|grader|road grader|snow plow|plow truck|windrower|hay rake|grain auger|tanker truck|tank truck|fuel truck|tow truck|wrecker|flatbed|flatbed truck|logging truck|log truck|cattle truck|grain truck|work truck|utility truck|bucket truck|commercial truck|commercial vehicle|box trailer|van trailer|reefer trailer|reefer|school bus|city bus|transit bus|charter bus|bus|buses|coach|shuttle bus|ambulance|fire truck|street sweeper|combine+|farm tractor+|tractor+|hay baler|baler+|swather|harvester|cotton picker|cotton stripper|almond shaker|nut shaker|tree shaker|shaker|nut harvester|grape harvester|beet harvester|potato digger|potato harvester|hay wagon|manure spreader|feed wagon|feed mixer|disc mower|discbine|haybine|forage chopper|silage chopper|forwarder|knuckleboom|trencher|ditch witch|road roller|telehandler|scraper|articulated dump|haul truck|milk tanker|grain cart|sprayer|skid steer|skidsteer|bobcat|excavator+|backhoe+|bulldozer|dozer+|front end loader|loader+|forklift+|fork lift|feller buncher|skidder+|farm machinery|farm equipment|heavy equipment';
 const RV =
@@ -21,7 +21,7 @@ const DUMPSTER =
 const TRASH =
   'trash|rubbish|garbage|garbage can+|trash can+|trash pile+|debris|debris pile+|burn pile+|brush pile+|leaf pile|leaves pile|pile of leaves|pile of trash|pile of brush|burn barrel+|tire pile|pile of tires|tires|refuse|junk pile|litter|landfill|pallets|pile of pallets|cardboard pile|mattress on the curb';
 const CONSTRUCTION =
-  'construction debris|construction waste|scrap lumber|scrap wood|pile of lumber|demo debris|demolition pile|building materials|job site trash|demolition debris|lumber pile|construction trash|roofing debris';
+  'framing scraps|lumber scraps|scraps of lumber|framing lumber|construction scraps|wood scraps|job site scraps|cut offs|cutoffs|construction debris|construction waste|scrap lumber|scrap wood|pile of lumber|demo debris|demolition pile|building materials|job site trash|demolition debris|lumber pile|construction trash|roofing debris';
 const GRASS =
   'grass|brush|field|vegetation|mulch|weeds|weed|hay field|stubble|wheat field|corn field|cornfield|ditch|roadside|median|marsh|reeds|bushes|bush|hedge+|shrub+|shrubs|shrubbery|tree+|palm tree+|stump+|pasture|crp|crop|bean field|prairie|grassland|tumbleweeds|pine straw|cattails|phragmites|arroyo|landscaping|ornamental grass|mulch bed|flower bed|flowerbed|bark dust|bark mulch|beauty bark|bark|wood chips|pine needles|pine mulch|planter|hillside|embankment|shoulder grass|cheatgrass|cheat grass';
 const WILDLAND =
@@ -31,7 +31,7 @@ const UTILITY =
 const TANK =
   'propane tank+|propane cylinder+|tank battery|tank batteries|oil tank+|fuel tank farm|storage tank+|crude tank|lp tank|lpg tank|diesel tank|salt water tank|saltwater tank|outside tank';
 const ESS =
-  'battery wall|battery wall unit|battery storage container|battery storage unit+|battery container|energy storage unit+|energy storage|energy storage system|battery storage|ess|bess|powerwall+|battery backup|battery backup unit+|battery pack wall|power wall|battery energy storage|solar battery|wall battery|battery bank|lithium battery bank|home battery';
+  'solar storage battery|solar storage|storage battery|storage batteries|lithium storage|battery cabinet|battery rack|battery shed|battery trailer|battery wall|battery wall unit|battery storage container|battery storage unit+|battery container|energy storage unit+|energy storage|energy storage system|battery storage|ess|bess|powerwall+|battery backup|battery backup unit+|battery pack wall|power wall|battery energy storage|solar battery|wall battery|battery bank|lithium battery bank|home battery';
 const INFRASTRUCTURE =
   'bridge|trestle|tunnel|overpass|railroad tie+|rail ties|railroad trestle|pier|dock|boardwalk|wharf|subway tracks|guardrail|culvert|wind turbine|turbine|billboard';
 const OTHER_OUTSIDE =
@@ -42,11 +42,11 @@ const BUILDING =
 export const ROOM =
   'bedroom|kitchen|living room|bathroom|basement|laundry room|dining room|den|office|closet|family room|room|utility room|hotel room|dorm room|playroom|nursery|bonus room|storage room|break room|classroom|rec room|sunroom|mudroom|front room|back room|storeroom|stock room|stockroom|mail room|mailroom|locker room|server room|electrical room|janitor closet|bathroom stall|stairwell closet|boys bathroom|girls bathroom|studio|efficiency|pantry|foyer|hallway|lobby|apartment|restroom|study|lounge|guest room|cellar|supply room';
 export const CONTENTS =
-  'mattress|couch|sofa|bed|bedding|blanket+|chair|recliner|curtain+|curtains|drapes|clothes|clothing|pile of clothes|laundry|trash can|wastebasket|waste basket|trash|paper|papers|furniture|boxes|dresser|christmas tree|tv|television|desk|rug|carpet|pillow|lamp|nightstand|table|cabinets|kitchen cabinets|cupboards|contents|bookshelf|shelf|shelves|toys|box spring|futon|loveseat|wheelchair|computer|towels|merchandise|rack of clothes|cardboard|cardboard bale|bale of cardboard|stock|crib|power strip|extension cord|bathroom fan|countertop|desks|chairs|bulletin board|printer|copier|workbench|vanity|totes|plastic bin+|mattresses|couches|beds|dressers|toy box|ottoman|coffee table|end table|entertainment center|stereo|vacuum cleaner|bookcase|filing cabinet|bean bag|dog bed|stuffed animals|decorations|wreath|office chair|potted plant|air mattress|hamper|laundry basket|shower curtain|blinds|tool box|tools|shelving|backpack|suitcase|piano|pool table|stacks of paper|files|costumes|props|cleaning rags|rags|oily rags|tapestry|poster+|wall hanging|books|sheets|comforter|quilt|bunk bed|bunk+|headboard|cushion+|pillows|area rug|throw rug|heating pad|electric blanket|charger|laptop|phone charger|battery charger|surge protector|plastic tub+|storage bins|storage tub+|storage shelves|pallets of product|pallet of product|bag of clothes|bags of clothes|jacket|coats|paper towels|toilet paper|diaper pail|candle|dish towel+|broom|mop|cat tree|aquarium|fish tank|terrarium|heat lamp|pet bed|crates|luggage|racking|tapestries|papers and books|stuffed chair|easy chair|armchair|arm chair|sectional|linens|tablecloths|folding chairs|bedspread|paper towel dispenser|dispenser|mattress pad|stack of chairs|stage curtain|banner|robes|hymnals|book cart|cloth|tablecloth|silk flowers|mail|magazines|newspapers|fake tree|christmas display|christmas decorations|display|display case|showcase|counter|sales counter|cash register|folding table|shelf of|clothes rack|racks of clothes|product|paper products|insulation batts';
+  'stuff|belongings|presents|gifts|bedspread|jerseys|uniforms|sleeping bag+|storage bins|personal items|mattress|couch|sofa|bed|bedding|blanket+|chair|recliner|curtain+|curtains|drapes|clothes|clothing|pile of clothes|laundry|trash can|wastebasket|waste basket|trash|paper|papers|furniture|boxes|dresser|christmas tree|tv|television|desk|rug|carpet|pillow|lamp|nightstand|table|cabinets|kitchen cabinets|cupboards|contents|bookshelf|shelf|shelves|toys|box spring|futon|loveseat|wheelchair|computer|towels|merchandise|rack of clothes|cardboard|cardboard bale|bale of cardboard|stock|crib|power strip|extension cord|bathroom fan|countertop|desks|chairs|bulletin board|printer|copier|workbench|vanity|totes|plastic bin+|mattresses|couches|beds|dressers|toy box|ottoman|coffee table|end table|entertainment center|stereo|vacuum cleaner|bookcase|filing cabinet|bean bag|dog bed|stuffed animals|decorations|wreath|office chair|potted plant|air mattress|hamper|laundry basket|shower curtain|blinds|tool box|tools|shelving|backpack|suitcase|piano|pool table|stacks of paper|files|costumes|props|cleaning rags|rags|oily rags|tapestry|poster+|wall hanging|books|sheets|comforter|quilt|bunk bed|bunk+|headboard|cushion+|pillows|area rug|throw rug|heating pad|electric blanket|charger|laptop|phone charger|battery charger|surge protector|plastic tub+|storage bins|storage tub+|storage shelves|pallets of product|pallet of product|bag of clothes|bags of clothes|jacket|coats|paper towels|toilet paper|diaper pail|candle|dish towel+|broom|mop|cat tree|aquarium|fish tank|terrarium|heat lamp|pet bed|crates|luggage|racking|tapestries|papers and books|stuffed chair|easy chair|armchair|arm chair|sectional|linens|tablecloths|folding chairs|bedspread|paper towel dispenser|dispenser|mattress pad|stack of chairs|stage curtain|banner|robes|hymnals|book cart|cloth|tablecloth|silk flowers|mail|magazines|newspapers|fake tree|christmas display|christmas decorations|display|display case|showcase|counter|sales counter|cash register|folding table|shelf of|clothes rack|racks of clothes|product|paper products|insulation batts';
 export const FURNITURE =
   'mattress|couch|sofa|bed|bedding|recliner|curtains|drapes|furniture|dresser|box spring|futon|loveseat|nightstand|closet contents';
 export const APPLIANCE =
-  'pot|pan|pots|skillet|frying pan|fry pan|stove|stovetop|stove top|cooktop|cook top|oven|toaster oven|range|burner|microwave|toaster|fryer|deep fryer|air fryer|turkey fryer|dryer|clothes dryer|washer|washing machine|dishwasher|refrigerator|fridge|freezer|water heater|hot water heater|furnace|boiler|crock pot|slow cooker|coffee maker|coffee pot|wok|griddle|pizza oven|broiler|hood vent|appliance|window unit|window ac|drum|rice cooker|space heater|ac unit|air conditioner|dehumidifier|ice maker|vending machine|kettle|saucepan|stockpot|grease trap|flat top|dutch oven|chip pan|wall oven|baking sheet|cookie sheet|pizza box';
+  'exhaust hood|range hood|hood filters|char broiler|charbroiler|pot|pan|pots|skillet|frying pan|fry pan|stove|stovetop|stove top|cooktop|cook top|oven|toaster oven|range|burner|microwave|toaster|fryer|deep fryer|air fryer|turkey fryer|dryer|clothes dryer|washer|washing machine|dishwasher|refrigerator|fridge|freezer|water heater|hot water heater|furnace|boiler|crock pot|slow cooker|coffee maker|coffee pot|wok|griddle|pizza oven|broiler|hood vent|appliance|window unit|window ac|drum|rice cooker|space heater|ac unit|air conditioner|dehumidifier|ice maker|vending machine|kettle|saucepan|stockpot|grease trap|flat top|dutch oven|chip pan|wall oven|baking sheet|cookie sheet|pizza box';
 
 export const PARTS =
   'attic|attics|attic space|roof|roof line|roofline|wall|walls|ceiling|ceilings|floor joists|joists|rafters|trusses|cockloft|cock loft|eaves|soffit|soffits|siding|void|voids|void space+|crawl space|crawlspace|studs|framing|chase|shingles|knee wall|knee walls|dormer|gable+|fascia|truss space|mansard|roof decking|decking|cornice|pipe chase|subfloor|exterior wall|porch roof|skirting|plaster|baseboard+|steeple|cupola|balloon framing|stud bay+|roof deck|drop ceiling|drop ceilings|vinyl|clapboard+|shakes|overhang|sheathing|beams|roof beams|floor beams|sub floor|lath|belfry|bell tower|parapet|dormers|roof trusses|attic insulation|insulation|side wall|rear wall|back wall|outside wall|plenum|garage lid|subflooring|lintel|tongue and groove|tar paper|roof membrane|rubber roof';
@@ -80,9 +80,15 @@ export const FIRE_SUBJECTS = {
   BOAT: burning(BOAT),
   TRAIN: burning(TRAIN),
   AIRCRAFT: burning(AIRCRAFT),
-  MOBILITY: burning(MOBILITY),
+  MOBILITY: [...burning(MOBILITY), `{${MOBILITY}} ~6 {caught|popping|shooting flames|went up|blew up}`],
   TRUCK: burning('truck+|trailer+|van+|cargo van|work van|equipment trailer|utility trailer|horse trailer'),
-  DUMPSTER: [...burning(DUMPSTER), `it was {just|only|actually}? {a|the} ~1 {${DUMPSTER}}`],
+  DUMPSTER: [
+    ...burning(DUMPSTER),
+    `smoke ~1 {from|out of|off|in|inside} {a|the|his|her|their} ~1 {${DUMPSTER}}`,
+    `{smoking|smoldering} {${DUMPSTER}}`,
+    `{${DUMPSTER}} ~4 {smoking|was smoking}`,
+    `it was {just|only|actually}? {a|the} ~1 {${DUMPSTER}}`,
+  ],
   CONSTRUCTION: burning(CONSTRUCTION),
   TRASH: [
     ...burning(TRASH),
@@ -97,10 +103,12 @@ export const FIRE_SUBJECTS = {
     `fire {started|began|broke out|was burning|burned|burning} ~4 {in|along|on} ~2 {${GRASS}}`,
     '{spark|sparks|ember|embers|cigarette|firework+|muffler|blade|hot metal|slag} ~2 {in|into|on|hit|landed in|landed on} ~3 {grass|field|brush|weeds|stubble|pasture|ditch|hay field|crp}',
     'grass ~3 burned',
-    '{burn barrel|burn pile|fire|it|sparks|embers|flames|ashes|campfire|brush pile|fireworks|firework|mower|cigarette|debris pile|controlled burn} ~2 {got|gotten|spread|jumped|crept|escaped|blew|burned|moved|ran} {away}? {into|through|to|across|in|up into} ~2 {grass|brush|weeds|leaves|pasture|field|stubble|ditch|pine straw|hay field}',
+    '{burn barrel|burn pile|leaves|trash fire|fire|it|sparks|embers|flames|ashes|campfire|brush pile|fireworks|firework|mower|cigarette|debris pile|controlled burn} ~2 {got|gotten|spread|jumped|crept|escaped|blew|burned|moved|ran} {away}? {into|through|to|across|in|up into} ~2 {grass|brush|weeds|leaves|pasture|field|stubble|ditch|pine straw|hay field}',
     '{sparks|embers|blowout|rim|chain|chains|brakes|mower|train|exhaust} ~4 {lit|started|set|ignited|caught} ~5 {grass|brush|weeds|shoulder|median|ditch|field|roadside|spots|spot fires|fires}',
     '{lit|started|set|touched off} {#|a few|several|a couple|some|multiple} {spots|spot fires|fires|little fires|small fires} ~4 {median|shoulder|interstate|highway|tracks|railroad|road|ditch}',
     'acre+ of grass',
+    '{feet|foot|yards|yard|patch|strip|square|area|corner|stretch|swath} ~1 of ~2 {grass|weeds|brush|stubble|pasture|cattails|leaves|pine straw|ditch grass|field grass}',
+    '{#|several|a few|a couple|a bunch of|multiple|little|small} ~1 {spots|spot fires|little fires|small fires|spot} ~3 {along|on|in|up and down|down} ~2 {tracks|railroad|shoulder|median|interstate|highway|ditch|right of way|roadside|berm}',
     '{lit|caught|ignited} ~2 {grass|brush|weeds|field|leaves}',
     `acre+ of ~2 {${GRASS}}`,
     `acre+ ~1 {${GRASS}}`,
@@ -126,6 +134,7 @@ export const FIRE_SUBJECTS = {
     ...burning(CONTENTS),
     `{ignited|ignites|caught|lit|set fire to|fell on|fell onto|torched|spread to|got to|set} {the|a|an|some|her|his|their|nearby} ~1 {${CONTENTS}}`,
     `{torched|lit|set fire to|ignited} {a|the|some} ~3 {${CONTENTS}}`,
+    `{smoking|smoldering|charred} {${FURNITURE}}`,
     `{${CONTENTS}} {ignited|had ignited|were ignited|was ignited|had caught|caught|had started|was starting|started to burn|starting to burn|was going|were going}`,
   ],
   APPLIANCE: [
@@ -134,7 +143,11 @@ export const FIRE_SUBJECTS = {
     `{${APPLIANCE}} ~3 {grease|oil|food|butter|drippings} {caught|lit|ignited|flared|flashed|flamed} ~1`,
     `{${APPLIANCE}} ~4 {with|had} {fire|flames} {in|on|inside|coming out of} it`,
     `{${APPLIANCE}} {with|had} {fire|flames}`,
+    `{${APPLIANCE}} ~4 had {a|some} ~1 {fire|flame|flames} {in|on|inside|at|behind|under|coming}`,
     'cooking fire',
+    `{${APPLIANCE}} ~3 {went up|lit off|burst into} {at|in|on|and|when|while|flames|.}`,
+    '{exhaust fan|exhaust hood|hood|grill|flat top|fryer|griddle|broiler} ~8 {and|that} {it|which}? {was|were|started}? {flaming|on fire|burning|flaming up}',
+    '{turkey fryer|fryer|grease|oil} ~8 {overflowed|boiled over|spilled|got too hot|overheated|splashed} and {it}? {lit|caught|ignited|flashed|went up|lit off}',
     'stovetop fire',
     `{${APPLIANCE}} ~4 {and|which|then|it|that} {it|then}? {caught|ignited|flared|flashed|flamed|flared up|flamed up|took off} {she|he|they|we|so|and|but|on|before|when|while|up|.}`,
     'oil fire',
@@ -146,6 +159,9 @@ export const FIRE_SUBJECTS = {
   ],
   CHIMNEY: [
     'chimney|flue {fire+|job}',
+    '{toned|dispatched|called|paged|sent|responded|went|out|in} {out}? {for|to|on|as} a {chimney|flue} {on|at|in|over|out|.}',
+    '{chem|dry chem|bomb|bombs|bag|bags|baggies|powder|salt|extinguisher|chains} ~2 down the {flue|chimney|stack|pipe|stovepipe}',
+    '{sparks|flames|fire|embers} ~3 {out of|out|off|from|at} the top ~12 {flue|chimney|damper|creosote}',
     '{sparks|flame|flames|fire|embers} ~6 {top of the chimney|top of the flue|top of the stack}',
     'chimney|flue ~2 on fire',
     'flames|fire|sparks ~4 {out the|out of the|from the|in the|up the|out} ~4 chimney|flue',
@@ -164,6 +180,7 @@ export const FIRE_THINGS = {
   RV: [`{${RV}}`],
   COMMERCIAL: [`{${COMMERCIAL}}`],
   PASSENGER: [`{${PASSENGER}}`],
+  TRUCK: ['{truck+|trailer+|van+|cargo van|work van}'],
   BOAT: [`{${BOAT}}`],
   TRAIN: [`{${TRAIN}}`],
   AIRCRAFT: [`{${AIRCRAFT}}`],

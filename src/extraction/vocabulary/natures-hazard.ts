@@ -11,6 +11,7 @@ const LINES =
 
 export const RELEASES = {
   CO_READING: [
+    '{metered|got|had|read|found} # {on the ice|in the rink|at center ice|in the stands}',
     '{metered|reading|readings|read|showed|measured|registered} ~2 # ~1 {on|in|at|by|down} ~1 {1st|2nd|floor|basement|kitchen|front|hallway|bedroom|garage|house|door|furnace|boiler|living}',
     '# {ppm|parts per million|parts|p p m}',
     '{meter|meters|monitor|4 gas|gas monitor|reading|readings|levels|numbers|concentration|concentrations} ~5 #',
@@ -31,6 +32,9 @@ export const RELEASES = {
     '{car|truck|generator|engine|vehicle|suv|van|forklift|pressure washer} ~2 {left running|running|idling} ~4 {garage|basement|inside|house|bay|deck|cabin|camper|porch|tent|trailer|shed|shop|boat|rv|crawlspace|warehouse|kitchen}',
     '{clip|bag monitor|bag alarm|bag meter|clip on monitor|co clip} ~4 {went off|alarmed|alerted|going off|sounding|chirping|started}',
     '{monitor|monitors|meter|meters} ~2 {screaming|alarming|going off|went off|alarmed|sounding}',
+    '{flue|flue pipe|vent pipe|exhaust pipe|exhaust vent|vent|chimney} ~4 {come off|came off|had come off|disconnected|separated|plugged|blocked|rusted through|fell off|fallen off|knocked loose|come apart|came apart|slipped off|not connected}',
+    '{running|ran|using|used|started|left} {a|the|his|her} ~2 {pressure washer|generator|concrete saw|grill|hibachi|propane heater|truck|car|mower|forklift|torpedo heater} ~4 {basement|garage|inside|house|shed|camper|cabin|tent|kitchen|trailer|boat|bedroom}',
+    '{zamboni|ice resurfacer}',
     '{clip alarm|backdrafting|heat exchanger|charcoal grill inside|exhaust fumes}',
     'carbon monoxide',
     'c o',
@@ -51,6 +55,9 @@ export const RELEASES = {
     '{gas|lel|l e l|meter} {reading|readings|hits|levels} ~4 {high|percent|stove|dryer|furnace}',
     '{gas grill|propane|lp|natural gas} ~2 {hose|fitting|connection|regulator|cylinder|tank} ~2 {leaking|leaked|hissing|leak}',
     'cut gas line',
+    '{squeezed|pinched|crimped} {it|them} off {at|by|around|about|and|in|before|.}',
+    '{squeezed|pinched|crimped} {off|down}? the {line|main|service|pipe|plastic}',
+    '{house|home|apartment|kitchen|basement|building|room|place|unit|crawlspace|camper|cabin} ~2 {full of|filled with|filled up with|reeked of|stunk of} {gas|natural gas|propane}',
     '{nicked|hit|struck|cut|ruptured|severed|sheared|punctured|clipped|snagged|tore|dug into|dug through} {a|an|the|into a|into the} ~3 {main|service line|service|riser} ~12 {gas company|gas utility|gas crew|gas man|natural gas|smell gas|blowing gas}',
     '{meter|meters|sniffer|4 gas|monitor|monitors|detector} ~2 {picked up|hit on|alarmed on|showed|detected|found|hit} ~2 {gas|natural gas|propane|lel|a leak|leak}',
     '{soaped|soap|soapy water|bubble solution} ~8 {bubbled|bubbles|bubbling|foamed}',
@@ -65,6 +72,10 @@ export const RELEASES = {
     '{bubbled|soaped|soap tested} ~4 {leak|leaking|fitting|union}',
   ],
   GAS_LEFT_ON: [
+    '{tank|cylinder|bottle|pigtail|regulator|valve|hose|fitting|line|meter} ~6 hissing',
+    '{meter|sniffer|detector|monitor|4 gas} ~1 {went off|alarmed|lit up|chirped|spiked|jumped|sang|pegged} {at|by|near|behind|on|around|under}',
+    '{cracked|broken|leaking|corroded|rusted|ruptured|bad|failed} ~1 {main|service|service line|riser|pipe|joint|line}',
+    '{got|had|getting} {a|some|good}? {hit|hits|positive} {at|in|near|by|on|around} {the|a|2|3|both|several}',
     '{pilot|pilot light|pilots|burner} {out|off|was off|blown out|not lit|unlit}',
     '# percent {on the meter|on our meter|on my meter|by the|at the|near the}',
     'relit the {pilot|stove|burner|water heater|furnace}',
@@ -109,7 +120,7 @@ export const RELEASES = {
     '{leak|leaks|leaking|leaked|dripping|weeping|seeping|venting|oozing|spilled|spilling|spill|spills|off gassing|gassing off|let go|ruptured|vapor cloud|cloud|escaping|release|released|fumes|vapors|busted|broke open|busted open|split open|cracked|punctured|knocked over|tipped|tipped over|fell over|overturned|dropped|dumped|mixed|mixing|mixture|reacted|reaction|foaming|puddle|pooled|poured|fuming|belched|burped|slug of|running out|knocked the valve|valve off|busted valve|seal went|seal failed|gasket went|gasket failed|valve failed|packing failed|fitting failed|line broke|white cloud|yellow cloud|green cloud|smoking drum|blew off|sprayed|spewing|got out|got loose}',
   ],
   TRANSPORT: [
-    '{tanker truck|tank truck|semi|semi trailer|tractor trailer|18 wheeler|rail car|railcar|tank car|box truck|train|delivery truck|freight truck|ups truck|fedex truck|cargo tank|nurse tank|flatbed|pickup bed|bed of his truck|bed of a pickup|isotainer|tote on the truck}',
+    '{tanker truck|tank truck|tanker trailer|tank trailer|tanker|semi|semi trailer|tractor trailer|18 wheeler|rail car|railcar|tank car|box truck|train|delivery truck|freight truck|ups truck|fedex truck|cargo tank|nurse tank|flatbed|pickup bed|bed of his truck|bed of a pickup|isotainer|tote on the truck}',
     '{fell|came|slid|rolled|spilled|leaking|leaked|dumped} {off|from|out of} {a|the|his|their|of a} ~1 {truck|trailer|pickup|flatbed}',
   ],
   ROAD: [
@@ -173,6 +184,7 @@ export const ELECTRICAL = {
   SHORT: [
     '{outlet|receptacle|light switch|breaker|breaker panel|panel box|electrical panel|electric panel|fuse box|meter base|meter can|ballast|light fixture|light ballast|wiring|extension cord|power strip|junction box|ceiling fan|socket|wall outlet|baseboard heater|exhaust fan|bath fan|bathroom fan|motor|blower motor|breaker box|disconnect|ups battery|server|printer|monitor|hvac unit|rooftop unit|elevator motor|pump motor|battery backup|battery charger|charger|ups|circuit board|control board|doorbell transformer|surge protector|fan motor|hvac motor} ~5 {shorted|short|arcing|arced|arking|sparking|sparked|melted|burnt|burned|overheated|overheating|smoking|hot|smoldered|failed|popping|buzzing|fried|seized|scorched|charred|burned out|burnt out|went bad|shorting|smoked|discolored|cooked|cooked off|cooking|burned up|burnt up|melting|glowing|warm to the touch}',
     '{shorted|burnt|burned out|burnt out|overheated|arcing|sparking|melted|hot|seized|bad|failed|smoking|scorched|faulty} ~1 {outlet|receptacle|plug|switch|light switch|breaker|breaker panel|electrical panel|panel|ballast|light fixture|light ballast|wiring|extension cord|power strip|junction box|ceiling fan|motor|blower motor|fan motor|cord|fixture|socket|hvac motor|transformer in the|wire|exhaust fan|wall outlet|ups|ups battery|battery backup|server|computer|printer|rooftop unit|hvac unit}',
+    '{lug|lugs|bus|buss|neutral|main breaker|meter socket|meter can|service panel|cord|knob and tube|romex|doorbell transformer|charger} ~2 {arcing|arching|sparking|buzzing|smoking|melted|melting|burned up|burnt up|scorched|cooked|glowing}',
     'electrical {short|hazard|problem|odor|smell|burning smell|issue|arcing|fault}',
     'short circuit',
     '{plug|prongs|cord} {was|were|had} ~1 {melted|scorched|charred}',
@@ -220,6 +232,8 @@ export const LOOKED_FOR = {
     'haze in the',
   ],
   HARMLESS: [
+    '{furnace|heater|heat|heating|boiler} ~2 {kicked on|kicking on|fired up|firing up|came on|coming on|turned on} ~4 {dust|1st time|first time|season|smell|burning off}',
+    '{dust|paint|oil|coating|residue|factory coating} {was|is}? ~1 {burning off|cooking off|baking off}',
     '{blown|blew a|blew the|busted} {turbo|radiator|head gasket|radiator hose|heater hose}',
     '{overheated|overheating} {car|engine|radiator|vehicle|truck|motor|van|bus|semi}',
     '{just|only} {an overheat|overheated|overheating|hot brakes|brake smoke}',
@@ -256,6 +270,7 @@ export const LOOKED_FOR = {
     'nothing {burning|on fire|smoking|going on}',
     'no {car|vehicle|smoke|fire|flames|wreck} {anywhere|nothing|in sight|to be seen|seen}',
     '{found|find|located|locate|saw|see|had} {nothing|no fire|no smoke|no source|no sign|no evidence|no problem|no leak|no hazard|no hazards|no incident|no accident|no patient|no one|nobody|no cause|none|no such}',
+    'there {was|is} nothing {.|there|at all|to it|out there|in the area|to be seen}',
     'nothing {found|was found|there|to be found|showing and nothing}',
     "{could not|couldn't|unable to|didn't|did not|never|can't} {find|locate|found|see} ~2 {anything|it|a source|the source|any|a fire|a thing|smoke|anybody|anyone|nothing|a patient|the caller|a wreck|an accident|a crash|a leak|the leak|source}",
     'no {source|problem|hazard|incident|leak|leaks} {found|detected|located|could be found}',

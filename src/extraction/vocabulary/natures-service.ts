@@ -23,6 +23,7 @@ export const SERVICES = {
   ],
   'PUBSERV||OTHER||MOVE_UP': [
     '{covered|covering|stood by at|filled in at|sat at|standing by in|relocated to|backfilled|filled} {their|the|station|headquarters|for station|house|for|quarters} ~2 {station|quarters|house|district|#|firehouse|headquarters}',
+    '{covered|covering|stood by at|filled in at|sat at|standing by in|backfilled|manned|staffed} ~3 {station|quarters|house|district|firehouse|headquarters} ~6 {while|until|till|so}',
     '{move up|moveup}',
     'moved up {to|at}',
     'cover {assignment|station|for|engine}',
@@ -69,7 +70,8 @@ export const SERVICES = {
     'survey* ~3 damage',
   ],
   'PUBSERV||DISASTER_WEATHER||WEATHER_RESPONSE': [
-    '{tree|trees|limb|limbs|branch|branches} {is|was|were|are|came|blew|blown|had come|had|been|that was}? down',
+    '{tornado|hurricane|storm|derecho|blizzard|ice storm|flood|microburst|twister} {came|went|blew|rolled|ripped|moved|tore|hit} ~2 {through|in|town|us|the} ~20 {trees|limbs|roads|road|houses|homes|streets|driveways|welfare}',
+    '{tree|trees|limb|limbs|branch|branches} {is|was|were|are|came|blew|blown|had come|had|been|that was}? {already|still|all}? down',
     '{tree|trees|limb|limbs|branch|branches|debris|maple|oak|pine|elm|cottonwood|spruce|pecan|poplar|cedar|willow} ~3 {across|blocking|fell across|in the road|over the road|came down|fell on|on top of|laying across|lying across} ~2',
     '{cut|cutting|chainsawed|cleared|moved|dragged} {the tree|a tree|trees|limbs|the limb|the limbs} ~2 {up|out|off|clear|road|roadway|aside}',
     '{flash flooding|high winds|wind damage|straight line winds|ice storm|snow storm|snowstorm|blizzard|hail storm|microburst|derecho|tropical storm|storm surge|sandbagged|barricaded the road|barricades out}',
@@ -107,7 +109,7 @@ export const SERVICES = {
     'wandered {off|away}',
   ],
   'PUBSERV||CITIZEN_ASSIST||PERSON_IN_DISTRESS': [
-    '{baby|infant|toddler|child|kid|kids|boy|girl|grandbaby|grandson|granddaughter|son|daughter|dog|year old|month old|twins} ~6 {locked|accidentally locked|shut} {in|inside|in a|in the|in her|in his} ~3 {car|vehicle|suv|van|bathroom|room|truck|minivan|bedroom|closet|safe|trunk}',
+    '{baby|infant|toddler|child|kid|kids|boy|girl|grandbaby|grandson|granddaughter|son|daughter|dog|year old|month old|twins} ~6 {locked|accidentally locked|shut} {himself|herself|themselves}? {in|inside|in a|in the|in her|in his} ~3 {car|vehicle|suv|van|bathroom|room|truck|minivan|bedroom|closet|safe|trunk}',
     '{locked|shut} {the keys and|her keys and|his keys and}? {her|his|their|the|a|2} ~2 {baby|month old|year old|kid|kids|toddler|son|daughter|infant|child|grandson|granddaughter} in',
     '{ring|rings|handcuffs|cuffs|bracelet|washer|nut|pipe|bottle|padlock|zip tie} ~3 {stuck|off|on|cut|removed|wedged} ~3 {finger|hand|wrist|thumb|toe|ring cutter|dremel|bolt cutters|cutter}',
     '{head|finger|hand|leg|foot|arm|knee|toe} ~2 {stuck|caught|wedged} ~3 {toy|bucket|jar|bottle|potty seat|training seat|chair|bench|shopping cart|cart|cart seat|hole|railing|playground|banister|bannister|stair rail|spindles|stroller|crib|high chair|car seat|vase|pot|vending machine}',

@@ -195,6 +195,10 @@ export const NUMBERED_ROADS: readonly (readonly [said: string, written: string])
   ['route', 'Route'],
   ['rte', 'Route'],
   ['fm', 'FM'],
+  ['f m', 'FM'],
+  ['s r', 'State Route'],
+  ['c r', 'County Road'],
+  ['s h', 'State Highway'],
   ['cr', 'County Road'],
   ['sr', 'State Route'],
   ['us', 'US'],
@@ -234,6 +238,17 @@ export const BARE_STREETS = new Set([
   'lakeshore',
   'lakeside',
   'strand',
+  'lincolnway',
+  'ridgeway',
+  'greenway',
+  'peachtree',
+  'bayshore',
+  'oceanfront',
+  'rockaway',
+  'beltway',
+  'promenade',
+  'midway',
+  'paseo',
 ]);
 
 /** Words before a name that make it a street: Calle Mayor, Avenue B. */
@@ -277,7 +292,7 @@ export const THINGS_KNOWN = new Set('water tower tank'.split(' '));
 
 /** Words that no street name holds: an address that runs into one was none. */
 export const NOT_IN_STREETS = new Set(
-  `and or was were is are with for from we i they he she it that this there us our my at on in to by a an had has have who which
+  `and or as while until that's it's there's here's what's we're they're i'm he's she's let's who's was were is are with for from we i they he she it that this there us our my at on in to by a an had has have who which
   patient patients people person persons occupants kids children male males female females man woman year years story stories
   storey floor floors feet foot inch inches gallon gallons acre acres minute minutes hour hours mile miles yard yards percent times
   engine engines truck ladder medic rescue battalion squad tanker tender brush ambulance tower quint unit units crew crews alarm alarms

@@ -1,6 +1,7 @@
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { EARLIER } from '../../vocabulary/speech.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
+import { VEHICLES } from './burning.ts';
 import { cared, disproved, type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
 
 /** An alarm with no fire: its reason, or that none was found. */
@@ -84,6 +85,10 @@ function isBeforeEarlier({ reading }: Facts, { from, to, doubts }: Mention): boo
   return day !== null && !EARLIER.test(behind) && /\b(and|but|which|who|same|so)\b/.test(ahead.slice(0, day.index));
 }
 
+/** "The last one was a guy vaping": another alarm than this one. */
+const OTHER_TIME =
+  /\b(last|other|previous|prior|earlier) (1|1s|time|times|call|calls|run|alarm)( we had| we ran| here| there| was| were| it)*( [^. ]+){0,4}$|\b1 before( that| this)?( was| it)?( [^. ]+){0,4}$/;
+
 /** "The tech said the head was full of dust", "maintenance is working on getting it reset": they came for the alarm. */
 const CAME_FOR_ALARM =
   /^(contractor|worker|electrician|plumber|technician|tech|maintenance|custodian|janitor|sprinkler company|alarm company|installer)s?\b.*\b(said|says|told|thinks?|thought|coming|came|reset|responding|on (his|their) way|found|called|will be|replac\w+|fix\w*|repair\w*|notified)\b/;
@@ -101,6 +106,7 @@ function weightiest(facts: Facts, reasons: Mention[]): Mention | undefined {
         !(/ didn't$/.test(each.text) && !NOT_DONE.test(wordsAfter(facts.reading, each.to, 2))) &&
         !(/\bworking$/.test(each.text) && AT_ALARM.test(wordsAfter(facts.reading, each.to, 3))) &&
         (isTold(facts, each) || isBeforeEarlier(facts, each)) &&
+        !OTHER_TIME.test(wordsBefore(facts.reading, each.from, 9).split(' . ').at(-1) ?? '') &&
         !SOUGHT.test(wordsBefore(facts.reading, each.from, 4)),
     )
     .map((each) => ({ each, weight: weightOf(facts, each) }))
@@ -144,7 +150,7 @@ export function lookedFor(facts: Facts): FoundType[] {
   const odor = saidOrHeard(looked, true, 'ODOR')[0];
   const smoke =
     saidOrHeard(looked, true, 'SMOKE')[0] ??
-    facts.subjects().heard('BUILDING', 'GRASS', 'WILDLAND', 'TRASH', 'ROOM', 'PASSENGER')[0];
+    facts.subjects().heard('BUILDING', 'GRASS', 'WILDLAND', 'TRASH', 'ROOM', 'DUMPSTER', ...VEHICLES)[0];
   const harmless = looked.said('HARMLESS')[0] ?? facts.reasons().said('ACCIDENTAL')[0];
   // Without punctuation what the caller reported reaches into what the crew did not find.
   const nothing =

@@ -35,7 +35,7 @@ const ACTORS =
   /\b(fire|flames?|it|blaze|smoke|heat|water|steam|we|i|they|he|she|crews?|truck|ladder|engine|U\d+|roof team|guys?|homeowner|owner|tenant|occupant|sparks?|tree|limb|wires?|car|vehicle)\b(?! (alarms?|department|dept|marshal|investigators?|inspector|wall|doors?|watch|escape|attack|heater|can|line|supply|sprinklers?|truck|engine|damage|side|extinguishers?|marks?|stains?|crews?))/g;
 
 const MOVES =
-  /\b(was|is|were|had|has|got|gotten|gone|went|goes|gets|ran|run|runs|running|burn\w*|spread\w*|extend\w*|mov(ed|ing)|work(ed|ing)|climb\w*|crept|creeping|travel\w*|jump\w*|broke|broken|came|come|coming|made|rac(ed|ing)|chew\w*|ate|eat|eating|eaten|ripp\w+|roll\w*|took|taken|tak(en|ing)|lapp\w+|lick\w*|shot|shooting|vent\w+|punch\w+|bl(ew|own|owing)|reach\w*|showing|visible|pushing|roaring|found|headed|heading|turned up|followed|dropped|communicated|getting|catch\w*|caught|involv\w+|wrapp\w+|advanc\w+|progress\w+|flash\w*)\b/;
+  /\b(was|is|were|had|has|got|gotten|gone|went|goes|gets|ran|run|runs|running|burn\w*|spread\w*|extend\w*|mov(ed|ing)|work(ed|ing)|climb\w*|crept|creeping|travel\w*|jump\w*|broke|broken|came|come|coming|made|rac(ed|ing)|chew\w*|ate|eat|eating|eaten|ripp\w+|roll\w*|took|taken|tak(en|ing)|lapp\w+|lick\w*|shot|shooting|vent\w+|punch\w+|bl(ew|own|owing)|reach\w*|showing|visible|pushing|roaring|found|headed|heading|turned up|followed|dropped|communicated|show(?:s|ed|n)( itself)?|popp(?:ed|ing)( up)?|getting|catch\w*|caught|involv\w+|wrapp\w+|advanc\w+|progress\w+|flash\w*)\b/;
 
 const NEXT_VERB =
   /\b(?:and|then) (?=(?:was|had|then|is|ran|got|went|burned|spread|extended|made|worked|climbed|took|traveled|moved|running)\b)/;
@@ -66,6 +66,10 @@ function isOtherThing({ reading }: Facts, { from, to, text }: Mention): boolean 
   return (
     /^(doors?|fans?|lights?|detectors?|alarms?|smokes?|heads?|sensors?|crane|bin|storage|wires?|lines|sprinklers?|heater|units?|oven|clock|panel|outlet|hanging|street|road|avenue|company|contractor|crew|guys?|ladder)$/.test(
       reading.items[to]?.text ?? '',
+    ) ||
+    /^(scraps?|pile|piles|debris|waste)$/.test(reading.items[to]?.text ?? '') ||
+    /\b(pile|piles|heap|stack|stacks|bundles?|pallets?|scraps?)( of| and)?( \w+){0,2}$/.test(
+      wordsBefore(reading, from, 4).split(SENTENCE_END).at(-1) ?? '',
     ) ||
     (/^walls?$/.test(text) && /^(battery|power|fire|retaining|sea|rock)$/.test(reading.items[from - 1]?.text ?? ''))
   );
@@ -108,10 +112,17 @@ const THING_AFTER = new RegExp(
 );
 
 /** "The bed and the nightstand going": furniture goes only when it burns, a television also when it plays. */
-const UPHOLSTERED =
+export const UPHOLSTERED =
   /^(mattress|couch|sofa|bed|bedding|recliner|curtains?|drapes|furniture|dresser|box spring|futon|loveseat|nightstand|chair|blankets?|clothes|carpet|rug|desk|table|boxes|cabinets|bookcase|bookshelf|shelves)\b/;
 const GOING =
   /^(?:(?:and|or) (?:(?:an?|the|some|his|her) )?(?:\w+ ){1,2})?going(?! (?:to|through|off|home|back|over|up|down|by|in and)\b)/;
+
+/** Mulch, flowers and loads lie in beds too. */
+export const isBedOutside = (reading: Facts['reading'], from: number, text: string): boolean =>
+  /^beds?\b/.test(text) &&
+  /\b(mulch|flower|garden|planter|landscap\w+|truck|pickup|raised|bark|creek|river|trailer)$/.test(
+    wordsBefore(reading, from, 1),
+  );
 
 /** Contents of a room that the account says burned. */
 export function burntContents(facts: Facts): Mention[] {
@@ -122,6 +133,7 @@ export function burntContents(facts: Facts): Mention[] {
     .filter(({ from, to, text }) => {
       const after = wordsAfter(reading, to, 10).split(SENTENCE_END)[0] ?? '';
       return (
+        !isBedOutside(reading, from, text) &&
         (THING_AFTER.test(after) || (UPHOLSTERED.test(text) && GOING.test(after))) &&
         !/\b(alley|curb|sidewalk|street|roadside|parking lot|dumpster)\b/.test(after) &&
         !/\b(smoke|no|not|never|\w+n't|if|table|counter)$/.test(wordsBefore(reading, from, 1)) &&

@@ -167,7 +167,7 @@ export function cancelled(facts: Facts): FoundType[] {
     .find(
       (each) =>
         (WE_TURNED.test(turning(facts, each)) ||
-          TOLD_US.test(each.text) ||
+          TOLD_US.test(wordsAfter(facts.reading, each.from, each.to - each.from + 2)) ||
           (LET_GO.test(each.text) && ofUs(facts, each) && onlyOnTheRoad(facts))) &&
         !isOtherRun(facts, each),
     );

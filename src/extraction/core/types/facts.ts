@@ -95,7 +95,7 @@ const OTHER_CALL =
   /\b((tied up|busy|committed|held up|hung up|delayed) (at|on|with|by)|(cleared|clearing|freed up|returning|diverted|broke) (from|off|off of)|still on) (an?|another|some|the other|that other|their own)( \w+)?$|\b(on|to|from) (another|a different)( \w+)?$|\b(?:supposed to (?:go to|be on|be at|take|respond to|head to)|were going to|was going to|diverted (?:from|off)|pulled (?:from|off)) (?:an?|the|that|another|our)( \w+)?$|\b(?:(?:just|had|'d) (?:cleared|finished|wrapped up|left|got done with)|(?:coming|headed|heading|on our way|on the way|driving) back from|got done with|finishing up|wrapping up|returning from) (?:an?|another|that)( \w+)?$|\b(?:theirs|their \w+|they|everybody else|everyone else|rest of them)(?:'re| was| were| is| are| had been)?(?: all| both| already| still)?(?: out| off| gone)? (?:on|at|to) (?:an?|the other|that)( \w+)?$/;
 
 const DENIED =
-  /\b(no(?! (?:reason|idea|cause|problem|fire|smoke|flame|heat|injurie|patient|extension)s?\b)|not|never|none|nobody|nothing|without|\w+n't)( an?| any| the| of the| \w+)?$/;
+  /\b(no(?! (?:reason|idea|cause|problem|fire|smoke|flame|heat|injurie|patient|extension)s?\b)|(?:not|\w+n't)(?! (?:breathing|responding|responsive|conscious|alert|moving|awake)\b)|never|none|nobody|nothing|without)( an?| any| the| of the| \w+)?$/;
 
 /**
  * Without punctuation, another day told in the next thought ("last time it was …") reaches back too far, and a denial

@@ -1,23 +1,12 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { wordsAfter, wordsBefore } from '../phrases.ts';
-import {
-  ALL,
-  AT_IT,
-  acres,
-  burnsIn,
-  INSIDE,
-  identified,
-  type Named,
-  namedSubjects,
-  openingThing,
-  STARTED_BY,
-  VEHICLES,
-  vehicleKind,
-} from './burning.ts';
+import { ALL, AT_IT, burnsIn, INSIDE, type Named, VEHICLES } from './burning.ts';
 import { burntContents, burntParts } from './burnt.ts';
 import { type Facts, type FoundType, found, inHeadline, turn } from './facts.ts';
+import { identified, vehicleKind } from './identified.ts';
+import { acres, namedSubjects, openingThing, STARTED_BY } from './named-subjects.ts';
 import { openAir } from './open-air.ts';
-import { building } from './structures.ts';
+import { building, isOfOther } from './structures.ts';
 
 export interface FireVerdict {
   /** There was a fire, whether or not its type can be told. */
@@ -49,7 +38,7 @@ export function fires(facts: Facts): FireVerdict {
   const told = (first && vehicleKind(facts, first)) ?? first;
   const inside = building(facts, told);
   const ran: Named | undefined = escaped && { subject: 'GRASS', mention: escaped };
-  const main = told ?? (inside ? undefined : (openingThing(facts) ?? ran));
+  const main = told ?? drivenThing(facts) ?? (inside ? undefined : (openingThing(facts) ?? ran));
   const types: FoundType[] = [];
   const open = main && openAir(facts, main);
   // "Reported dumpster fire … it had got into the soffit": what was only called in gives way to what was found.
@@ -83,7 +72,9 @@ const meantToBurn = (facts: Facts, { mention }: Named): boolean =>
  */
 function besideVehicle(facts: Facts, first: Named | undefined): Named | undefined {
   if (!first) return undefined;
-  const beside = first.subject === 'GRASS' && /(burned|burning|on fire)$/.test(first.mention.text);
+  const beside =
+    first.subject === 'GRASS' &&
+    /(burned|burning|on fire)$|^(acres?|feet|foot|yards?|patch|strip)\b/.test(first.mention.text);
   const aboard = first.subject === 'APPLIANCE' || first.subject === 'CONTENTS';
   if (!beside && !aboard) return undefined;
   const thing = openingThing(facts);
@@ -91,6 +82,20 @@ function besideVehicle(facts: Facts, first: Named | undefined): Named | undefine
   if (beside) return thing;
   const lived = thing.subject === 'FOOD_TRUCK' || thing.subject === 'RV' || thing.subject === 'BOAT';
   return lived && facts.things().said('BUILDING').length === 0 ? thing : undefined;
+}
+
+/** A vehicle has a roof and a hood too: with no building named, it is what burned. */
+function drivenThing(facts: Facts): Named | undefined {
+  if (facts.things().said('BUILDING', 'ROOM').length > 0) return undefined;
+  if (
+    facts
+      .things()
+      .said('PART')
+      .some(({ text }) => !/^(roof|ceiling|insulation|floor)/.test(text))
+  )
+    return undefined;
+  const thing = openingThing(facts);
+  return thing && VEHICLES.includes(thing.subject) ? thing : undefined;
 }
 
 /** A vehicle that burned inside a garage with the building around it. */
@@ -114,7 +119,7 @@ const opensWithBuilding = (facts: Facts, vehicle: Named | undefined): boolean =>
     );
 
 const BURNING =
-  /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched|going|surround|defensive|standing|wet|ashes|on the ground by)\b/;
+  /\b(fire|flames?|burn\w*|involve\w*|engulfed|vent\w*|contents|lit|torched|going|surround|defensive|standing|wet|ashes|blowing|lapping|on the ground by)\b/;
 
 /** "No fire in the attic" denies only that it got there. */
 const ELSEWHERE =
@@ -159,10 +164,15 @@ function isReal(facts: Facts): boolean {
   const outside = burns.length > burnsIn(facts, 'APPLIANCE').length;
   const denied = signs.all('NO_FIRE').some(({ from }) => {
     const after = wordsAfter(facts.reading, from, 9);
+    // "No fires until it gets swept" is advice.
+    if (/^no (more )?fires? (until|till|til)\b/.test(after)) return false;
     return !ELSEWHERE.test(after) && !(outside && LOCAL.test(after));
   });
   if (denied) return false;
-  const extent = facts.extents().said('STRUCTURE', 'WINDOWS', 'ROOM', 'WHOLE');
+  const extent = facts
+    .extents()
+    .said('STRUCTURE', 'WINDOWS', 'ROOM', 'WHOLE')
+    .filter((each) => !/^(flat )?on the ground|^already down/.test(each.text) || !isOfOther(facts, each));
   // "Reported structure fire, turned out he was smoking a brisket": only what burns after the turn counts.
   const from = facts.looked().has('HARMLESS') ? (turn(facts)?.from ?? 0) : 0;
   const alight = signs
@@ -180,7 +190,7 @@ function isReal(facts: Facts): boolean {
   if (
     acres(facts) &&
     facts.reading.said(
-      /\b(lightning|burn(ed|ing)|lined it|fire ?line|brush (truck|unit|rig)s?|forestry|mopped|mop up|packs|dozers?|hand crew|backfired|burned out|black line|flank|stopped it|cut it off|kept it off|moving (toward|fast)|wet line|sparks?|flappers|pushing it|wind|structure protection|the \w+ fire|evacuat\w+)\b/,
+      /\b(lightning|burn(ed|ing)|lined it|fire ?line|brush (truck|unit|rig)s?|forestry|mopped|mop up|packs|dozers?|hand crew|backfired|burned out|black line|flank|stopped it|cut it off|kept it off|moving (toward|fast)|wet line|sparks?|flappers|pushing it|wind|wet (it|her|the edges) down|got (around|a line around) it|butt|cigarette|booster|structure protection|the \w+ fire|evacuat\w+)\b/,
     ).length > 0
   )
     return true;

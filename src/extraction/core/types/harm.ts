@@ -102,7 +102,7 @@ export function isThing(facts: Facts, mention: Mention): boolean {
   if (/^stroke/.test(text) && /\b(heat|sun|back|breast|2|4)$/.test(wordsBefore(reading, from, 1))) return true;
   return (
     /^(fell|fall|fallen|falls|slipped)/.test(text) &&
-    /\b(trees?|limbs?|branch|branches|ladder|scaffold|wall|pole|wires?|lines?|ceiling|roof|sign|rocks?|it|below the|debris|tiles?|bale|beam|pressure|temperature|snow|rain|in the)$/.test(
+    /\b(trees?|limbs?|branch|branches|ladder|scaffold|wall|pole|wires?|lines?|ceiling|roof|sign|rocks?|it|below the|debris|tiles?|bale|beam|pallets?|box|boxes|shelf|shelves|rack|pipes?|sheets?|load|crate|tv|dresser|door|bricks?|pressure|temperature|snow|rain|in the)$/.test(
       wordsBefore(reading, from, 2),
     )
   );
@@ -111,7 +111,7 @@ export function isThing(facts: Facts, mention: Mention): boolean {
 const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])[] = [
   [/^(slipped|tripped)/, /\b(we|i|just|it|breaker|alarm|they)$/, /^/],
   [/^shooting/, /^/, /^(water|flames|sparks|fire|out|up|across|straight|pains?|range|hoops|baskets)\b/],
-  [/^falls?$/, /^/, /^(asleep|apart|behind|back on|through the|in love|short|out of)\b/],
+  [/^(falls?|fell|fallen)$/, /^/, /^(asleep|ill|victim|apart|behind|back on|through the|in love|short|out of)\b/],
   [/^feet\b/, /\b(\d+|square|cubic)$/, /^/],
   [/^meth/, /^/, /^lab/],
   [

@@ -56,7 +56,7 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   const lift = liftOnly(facts, evidence, dispatched);
   if (lift) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
   const patient = evidence.filter(({ type }) => !type.startsWith(GENERAL));
-  const best = strongest(withoutItsFumes(withoutItsFall(patient))) ?? strongest(evidence);
+  const best = strongest(withoutOverdose(facts, withoutItsFumes(withoutItsFall(patient)))) ?? strongest(evidence);
   if (best) return [found(harmOf(facts, best), best.mention)];
   const pendant = facts.alarm().said('MEDICAL_ALARM')[0];
   return pendant ? [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)] : [];
@@ -68,6 +68,17 @@ function withoutItsFall(evidence: Evidence[]): Evidence[] {
   return brought ? evidence.filter(({ type }) => type !== 'MEDICAL||INJURY||FALL') : evidence;
 }
 const FELLS = new Set<Problem>(['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES', 'MEDICAL||ILLNESS||STROKE_CVA']);
+
+/** Pills taken by mistake poison; nobody overdosed. */
+function withoutOverdose({ reading }: Facts, evidence: Evidence[]): Evidence[] {
+  const mistaken = evidence.some(
+    ({ type, told, mention: { from, to } }) =>
+      told &&
+      type === 'MEDICAL||INJURY||POISONING' &&
+      /mistake|accident|instead|wrong|thinking|thought|mix/.test(wordsAfter(reading, from, to - from + 5)),
+  );
+  return mistaken ? evidence.filter(({ type }) => type !== 'MEDICAL||ILLNESS||OVERDOSE') : evidence;
+}
 
 /** Sick from what was breathed. */
 function withoutItsFumes(evidence: Evidence[]): Evidence[] {
@@ -246,7 +257,16 @@ function liftOnly(facts: Facts, evidence: Evidence[], dispatched: boolean): Ment
   )
     return named;
   if (evidence.some(({ type, told }) => told && !MILD.test(type))) return undefined;
+  if (
+    facts
+      .medical()
+      .said('MEDICAL||ILLNESS||SICK_CASE')
+      .some(({ text }) => ILL.test(text))
+  )
+    return undefined;
   return facts.care().said('INJURED_FALL').length > 0 ? undefined : lift;
 }
 const LIFT_CALL = /assist|^lift/;
+/** Sick enough to be the call, whoever was helped up. */
+const ILL = /fever|chills|sick|flu\b|pneumonia|infection|sepsis|septic|uti\b/;
 const MILD = /FALL$|SICK_CASE$|WELL_PERSON|MEDICAL_ALARM|COMMUNITY/;

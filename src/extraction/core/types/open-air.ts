@@ -1,8 +1,10 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import type { FIRE_THINGS } from '../../vocabulary/natures-fire.ts';
 import { type Mention, wordsAfter } from '../phrases.ts';
-import { CAME_FOR_IT, isOutdoors, type Named, OF_THING, openingThing, type Subject, VEHICLES } from './burning.ts';
+import { isOutdoors, type Named, type Subject, VEHICLES } from './burning.ts';
 import { type Facts, type FoundType, found } from './facts.ts';
+import { CAME_FOR_IT } from './identified.ts';
+import { OF_THING, openingThing } from './named-subjects.ts';
 import { building } from './structures.ts';
 
 const OPEN_AIR: Readonly<Partial<Record<Subject, IncidentType>>> = {
@@ -28,10 +30,13 @@ const OPEN_AIR: Readonly<Partial<Record<Subject, IncidentType>>> = {
 
 /** Trash that burned on a floor of a building is contents of it. */
 const INDOORS =
-  /\b(on the (1st|2nd|3rd|\d+th|ground|main|top) floor|in the (?:[\w']+ )?(basement|bathroom|hallway|hall|building|kitchen|bedroom|stairwell|lobby|restroom|closet|living room|house|apartment|laundry room|break room|office))\b/;
+  /\bin (?:room|apartment|unit|suite|a? ?(?:bath|bed|class|rest|locker) ?room)\b|\b(on the (1st|2nd|3rd|\d+th|ground|main|top) floor|in the (?:[\w']+ )?(basement|bathroom|hallway|hall|building|kitchen|bedroom|stairwell|lobby|restroom|closet|living room|house|apartment|laundry room|break room|office))\b/;
 
 /** Parts that any vehicle has. */
 const PART = /\b(compartment|engine bay|dash|dashboard|hood|front end|trunk|wheel well|engine block)\b/;
+
+/** A scooter's own. */
+const ITS_POWER = /^(the |its |a )?(\w+ )?(charger|battery|batteries|lithium)\b/i;
 
 /** The type of a fire outside of buildings. */
 export function openAir(facts: Facts, { subject, mention }: Named): FoundType | undefined {
@@ -48,7 +53,8 @@ export function openAir(facts: Facts, { subject, mention }: Named): FoundType | 
   // A scooter on its charger in the living room that took the couch with it burned contents of a room.
   if (subject === 'MOBILITY') {
     const spread = building(facts, undefined);
-    if (spread && !spread.type.includes('APPLIANCE')) return spread;
+    const own = spread?.sources.every((source) => 'words' in source && ITS_POWER.test(source.words));
+    if (spread && !own && !spread.type.includes('APPLIANCE')) return spread;
   }
   // "Pole barn with some round bales in it, fully involved".
   if (/\b(in it|inside it|in there|inside)\b/.test(`${mention.text} ${wordsAfter(facts.reading, mention.to, 3)}`)) {
@@ -59,7 +65,10 @@ export function openAir(facts: Facts, { subject, mention }: Named): FoundType | 
     const type = around ? building(facts, undefined) : undefined;
     if (type) return type;
   }
-  const type = OPEN_AIR[subject === 'PASSENGER' && PART.test(mention.text) ? wholeOf(facts, mention) : subject];
+  const whole = subject === 'PASSENGER' && PART.test(mention.text) ? wholeOf(facts, mention) : subject;
+  if (whole === 'TRUCK')
+    return truck(facts, mention) ?? found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_PASSENGER', mention);
+  const type = OPEN_AIR[whole];
   return type ? found(type, mention) : undefined;
 }
 
@@ -78,7 +87,7 @@ function wholeOf(facts: Facts, part: Mention): Subject {
 }
 
 const PICKUP =
-  /\b(pickups?|f ?\d+|silverado|tacoma|ram|ranger|sierra|tundra|chevy|ford|dodge|toyota|gmc|minivan|family|suv|parking lot|driveway|teenager|his truck|her truck|my truck)\b/;
+  /\b(pickups?|f ?\d+|silverado|tacoma|ram|ranger|sierra|tundra|chevy|ford|dodge|toyota|gmc|minivan|family|suv|parking lot|driveway|teenager|(?:his|her|my|guy's|man's|lady's|woman's|kid's) (?:\w+ )?(?:truck|van)|(?:lives|lived|living|sleeps|slept|sleeping) in (?:it|his van|her van|the van))\b/;
 
 /** "Truck", "van" and "trailer" alone leave open what kind; other words of the account tell. */
 function truck(facts: Facts, mention: Mention): FoundType | undefined {
@@ -92,7 +101,7 @@ function truck(facts: Facts, mention: Mention): FoundType | undefined {
   }
   if (
     near(
-      /\b(semi|tractor trailer|18 wheeler|box truck|dump truck|garbage truck|delivery|commercial|freight|cargo|work van|company|loaded|load of|a load|duals|air brakes|weigh station|cdl)\b/,
+      /\b(semi|tractor trailer|18 wheeler|box truck|dump truck|garbage truck|delivery|commercial|freight|cargo|work van|company (?:truck|van|driver|trailer)|loaded|load of|a load|duals|air brakes|weigh station|cdl)\b/,
     )
   )
     return found('FIRE||TRANSPORTATION_FIRE||VEHICLE_FIRE_COMMERCIAL', mention);

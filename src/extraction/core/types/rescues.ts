@@ -74,7 +74,9 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   if (freed || (trapped && !free)) {
     types.push(found('RESCUE||TRANSPORTATION||MOTOR_VEHICLE_EXTRICATION_ENTRAPPED', trapped ?? cut, cut));
   }
-  if (care && !(types.length === 0 && unhurt && weakCare(facts)))
+  // Who broke a wrist was a patient, whoever else was fine.
+  const weak = () => weakCare(facts) && facts.medical().said(...HURT).length === 0;
+  if (care && !(types.length === 0 && unhurt && weak()))
     types.push(found('MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION', wreck, care));
   else if (types.length === 0 && unhurt)
     types.push(found('HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION', wreck, unhurt));
@@ -112,7 +114,7 @@ const ALREADY_FREE =
 
 /** The same of the water. */
 const ASHORE =
-  /\b(?:pulled|got|dragged|fished|brought|hauled|helped) (?:him|her|them) (?:out|in|back in|ashore|to shore)(?: of the \w+| onto the \w+)? (?:before|prior to|by the time) (?:we|our|U\d+|crews?|anybody)\b|\b(?:lifeguards?|bystanders?|(?:his|her) (?:dad|mom|father|mother|brother|sister|uncle|aunt|husband|wife|buddy|friends?)|dad|mom|neighbors?|family|friends|staff|grand\w+|good samaritan|swimmers?) (?:had )?(?:already )?(?:pulled|got|had|dragged|fished|brought|hauled) (?:him|her|them|the \w+) (?:out|ashore|to shore|(?:up )?on(?:to)? (?:the )?(?:deck|dock|beach|bank|shore|side))\b/;
+  /\bwalked home\b|\b(?:got|pulled|climbed|crawled|made it|swam) (?:(?:him|her|them)sel(?:f|ves) out|out on (?:his|her|their) own)\b|\b(?:pulled|got|dragged|fished|brought|hauled|helped) (?:him|her|them) (?:out|in|back in|ashore|to shore)(?: of the \w+| onto the \w+)? (?:before|prior to|by the time) (?:we|our|U\d+|crews?|anybody)\b|\b(?:lifeguards?|bystanders?|(?:his|her) (?:dad|mom|father|mother|brother|sister|uncle|aunt|husband|wife|buddy|friends?)|dad|mom|neighbors?|family|friends|staff|grand\w+|good samaritan|swimmers?) (?:had )?(?:already )?(?:pulled|got|had|dragged|fished|brought|hauled) (?:him|her|them|the \w+) (?:out|ashore|to shore|(?:up )?on(?:to)? (?:the )?(?:deck|dock|beach|bank|shore|side))\b/;
 
 /** Rescues other than from vehicles: the kind named most plainly, in the order of the table when several fit. */
 export function rescue(facts: Facts, dispatched = false): FoundType[] {
@@ -134,6 +136,11 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
         !byOthers(facts, each) &&
         !isName(facts, each) &&
         !isOtherCall(facts, each) &&
+        // A car nose down in a culvert holds nobody by itself.
+        !(
+          /^down in/.test(each.text) &&
+          /\b(nose|car|pickup|truck|suv|van|vehicle)$/.test(wordsBefore(facts.reading, each.from, 1))
+        ) &&
         // Stuck in a tub or a chair wants a hand, no tools.
         !(type.includes('EXTRICATION') && IN_FURNITURE.test(`${each.text} ${wordsAfter(facts.reading, each.to, 4)}`)) &&
         // A stair lift or a car on its lift strands nobody in the open.
@@ -167,7 +174,10 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
     .find(({ text }) => FARM.test(text));
   if (farm && best?.type === 'RESCUE||STRUCTURE||EXTRICATION_ENTRAPPED')
     return [found('RESCUE||OUTSIDE||EXTRICATION_ENTRAPPED', farm)];
-  const ropes = best?.type.includes('ANGLE') || best?.type.includes('WATER') ? undefined : slope(facts);
+  const ropes =
+    (best?.type.includes('ANGLE') && !/gorge|bluff|ravine/.test(best.mention.text)) || best?.type.includes('WATER')
+      ? undefined
+      : slope(facts);
   if (ropes) return [ropes];
   // Moving water makes any water rescue a swiftwater one.
   const swift = rescues.said('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER')[0];
@@ -198,7 +208,7 @@ function slope({ reading }: Facts): FoundType | undefined {
     /\b(embankment|ravine|gully|hillside|(in|into|down) (a|the) draw|up the slope|steep (bank|slope|hill|trail|terrain|grade)|(down|off|over) (a|the) (\w+ )?(bank|slope|hill)|\d+ degree (slope|bank))\b/,
   )[0];
   const rope = reading.said(
-    /\b((rope|haul|lowering|raising) (system|team)|rope rescue|(rigged|set up|set|used|threw|ran) (a |the |our |some )?(ropes?|haul|anchors?|pulleys?|mechanical advantage)|(hauled|raised|pulled|brought|walked|carried) (him|her|them|the patient) (back )?up( \w+){0,4} (stokes|strokes|basket|litter|ropes?|haul)|(stokes|strokes)( basket)?( \w+){0,5} ropes?)\b/,
+    /\b((rope|haul|lowering|raising) (system|team)|rope rescue|(rigged|set up|set|used|threw|ran) (a |the |our |some )?(ropes?|haul|anchors?|pulleys?|mechanical advantage)|(hauled|raised|pulled|brought|walked|carried) (him|her|them|the patient) (back )?up( \w+){0,4} (stokes|strokes|basket|litter|ropes?|haul)|(stokes|strokes)( basket)?( \w+){0,5} (ropes?|haul))\b/,
   )[0];
   return bank && rope && !ANIMAL.test(wordsBefore(reading, bank.from, 6).replace(COMPANION, ''))
     ? { type: 'RESCUE||OUTSIDE||LOW_ANGLE_RESCUE', sources: [bank.source, rope.source] }

@@ -2,6 +2,7 @@ import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
 import { burnsIn, isOutdoors, type Named } from './burning.ts';
 import { burntContents, burntParts, ofAnotherFire, WORN_OUT } from './burnt.ts';
 import { type Facts, type FoundType, found, inHeadline } from './facts.ts';
+import { seatContents } from './seat.ts';
 
 /** The type of a fire in a building by how far it went; none when that is not said. */
 export function building(facts: Facts, main: Named | undefined): FoundType | undefined {
@@ -11,9 +12,9 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   const structural = told('STRUCTURE').find((each) => !isOfOther(facts, each)) ?? burntParts(facts)[0];
   const room = told('ROOM').find((each) => !insideAppliance(facts, each) && !isOutdoors(facts, each));
   const appliance = told('APPLIANCE')[0];
-  const chimney = told('CHIMNEY')[0] ?? burnsIn(facts, 'CHIMNEY')[0];
-  if (chimney && burnsIn(facts, 'CHIMNEY').length > 0 && !structural)
-    return found('FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE', chimney);
+  const flue = burnsIn(facts, 'CHIMNEY')[0] ?? (main?.subject === 'CHIMNEY' ? main.mention : undefined);
+  const chimney = flue && (told('CHIMNEY')[0] ?? flue);
+  if (chimney && !structural) return found('FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE', chimney);
   if (structural) return found('FIRE||STRUCTURE_FIRE||STRUCTURAL_INVOLVEMENT_FIRE', structural);
   // "House fire with smoke from all the windows" shows no flames.
   const windows = told('WINDOWS').find(
@@ -32,6 +33,8 @@ export function building(facts: Facts, main: Named | undefined): FoundType | und
   const opening = !room && !left && soleAppliance(facts);
   if (opening) return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', opening);
   if (room) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', room);
+  const seat = seatContents(facts).filter((each) => !insideAppliance(facts, each) && !isOutdoors(facts, each));
+  if (seat.length > 0) return found('FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE', ...seat.slice(0, 2));
   const burning = burnsIn(facts, 'APPLIANCE')[0];
   if (burning && main?.subject !== 'BUILDING')
     return found('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', burning);
@@ -61,9 +64,19 @@ function soleAppliance(facts: Facts): Mention | undefined {
 }
 
 /** "The bedroom was fully involved" speaks of the room, "the car was fully involved" of the car. */
-function isOfOther(facts: Facts, { from, to, text }: Mention): boolean {
+export function isOfOther(facts: Facts, { from, to, text }: Mention): boolean {
   // "It came in as a structure fire" is how it was called.
   if (/\b(came|come|went|toned|called|dispatched) (in|out|as)\b/.test(text)) return true;
+  // "He was on the ground when we got there", "the line was already down".
+  if (/^(flat )?on the ground|^already down|^a pile/.test(text)) {
+    const clause = wordsBefore(facts.reading, from, 8).split(' . ').at(-1) ?? '';
+    if (
+      !/\b(barn|house|building|structure|garage|shed|trailer|cabin|shop|home|church|it|thing|place|roof|all|everything|most of it)\b/.test(
+        clause,
+      )
+    )
+      return true;
+  }
   // "Walked around all four sides".
   if (/^all 4 sides/.test(text) && SEEN.test(wordsBefore(facts.reading, from, 5))) return true;
   if (/^fires?$/.test(wordsAfter(facts.reading, to, 1))) return true;

@@ -1,8 +1,8 @@
-import type { Reading } from '../../text/reading.ts';
+import type { Hit, Reading } from '../../text/reading.ts';
 import { after, before, type Found, isFact, isUnknown, phrase, stated } from './statements.ts';
 
 const AMOUNT =
-  '(?<amount>a hundred and \\d+|a half|1 half|half an|half|a quarter|a quarter of an|quarter|3 quarters of an|3 quarter|a 10th of an|10th|a tenth of an|a couple hundred|a few hundred|a hundred|a thousand|\\d+ hundred|\\d+ and a half|\\d+ thousand|[\\d.]+ 10ths of an|\\d*\\.?\\d+ to \\d+|\\d+(?:\\.\\d+)?(?: point \\d+)?|point \\d+|an|1)';
+  '(?<amount>a hundred and \\d+|a half|1 half|half an|half|a quarter|a quarter of an|quarter|3 quarters of an|3 quarter|a 10th of an|10th|a tenth of an|a couple hundred|a few hundred|a hundred|a thousand|\\d+ hundred|\\d+ and a half|\\d+ thousand|[\\d.]+ (?:10ths?|tenths?) of an|\\d*\\.?\\d+ to \\d+|\\d+(?:\\.\\d+)?(?: point \\d+)?|point \\d+|(?<!of )an|1)';
 const ACRES = phrase(
   `(?<whole>an?|\\d+) acres? and (?:a |an )?(?<part>half|quarter)|${AMOUNT} ?(?:of an? )?acres?|(?:final |total )?acreage (?:was|is|of|at|came in at|came out at) (?:about )?(?<final>\\d+(?:\\.\\d+)?)`,
 );
@@ -30,7 +30,7 @@ export function acresBurned(reading: Reading): Found<number> | undefined {
     .find(ACRES)
     .filter(
       (hit) =>
-        isFact(reading, hit) &&
+        (isFact(reading, hit) || isMeasuredBehind(reading, hit)) &&
         !isUnknown(reading, hit) &&
         !/\b(?:no|not|never|\w+n't)(?: \S+)?$/.test(before(reading, hit, 2)),
     )
@@ -46,11 +46,20 @@ export function acresBurned(reading: Reading): Found<number> | undefined {
     ({ hit }) =>
       FINAL.test(before(reading, hit, 6)) ||
       hit.groups.final !== undefined ||
-      /^(?:total|final|burned|all told|in all|when it was)/.test(after(reading, hit, 3)),
+      /^(?:total|final|burned|all told|in all|when it was)/.test(after(reading, hit, 3)) ||
+      MEASURED_BEHIND.test(after(reading, hit, 4)),
   );
   const rest = found.filter(({ hit }) => !EARLY.test(`${before(reading, hit, 5)} ${after(reading, hit, 2)}`));
   return alike(settled.filter((each) => rest.includes(each))) ?? alike(settled) ?? alike(rest) ?? alike(found);
 }
+
+/** "Three and a half acres on the GPS", "… when I drove it afterwards". */
+const MEASURED_BEHIND =
+  /^(?:(?:on|by|according to|per|off) (?:the |my |his |our )?(?:gps|g p s|map|drone|phone|app|tablet)\b|(?:when|once|after|by the time) (?:i|we|he|they) (?:drove|walked|paced|mapped|measured|stepped|ran|gps'd))/;
+
+/** Without marks a memory told next casts its doubt back: what was measured is this fire's. */
+const isMeasuredBehind = (reading: Reading, hit: Hit) =>
+  reading.doubts(hit).join() === 'earlier' && MEASURED_BEHIND.test(after(reading, hit, 4));
 
 function alike(found: Found<number>[]): Found<number> | undefined {
   const [first] = found;
@@ -67,7 +76,7 @@ function acres(said: string): number | undefined {
   if (/quarter/.test(said)) return 0.25;
   const point = /^(\d+)? ?point (\d+)$/.exec(said);
   if (point) return Number(`${point[1] ?? 0}.${point[2]}`);
-  if (/10ths?|tenth/.test(said)) return /10ths/.test(said) ? Number(said.split(' ')[0]) / 10 : 0.1;
+  if (/10th|tenth/.test(said)) return /^\d/.test(said) && !/^10th/.test(said) ? Number(said.split(' ')[0]) / 10 : 0.1;
   if (/^a hundred and/.test(said)) return 100 + given;
   if (/hundred/.test(said)) return given * 100;
   if (/thousand/.test(said)) return given * 1000;

@@ -12,6 +12,7 @@ import {
   STRUCTURE_CAUSE_ROWS,
   UNDETERMINED,
 } from '../../vocabulary/causes.ts';
+import { ARSON_SQUAD } from '../../vocabulary/investigation.ts';
 import { after, before, type Found, phrase, stated, statedDenial, textOf } from './statements.ts';
 
 interface Compiled<C> {
@@ -53,7 +54,11 @@ function causeOf<C extends string>(
   const [never] = statedDenial(reading, NEVER_FOUND).filter(
     (hit) => !NOT_YET.test(`${hit.text} ${after(reading, hit, 5)} ${before(reading, hit, 2)}`),
   );
-  if (never && !LOOKED_INTO.test(after(reading, never, 14)) && !LOOKED_INTO.test(before(reading, never, 12)))
+  if (
+    never &&
+    (FINDING.test(never.text) ||
+      (!LOOKED_INTO.test(after(reading, never, 14)) && !LOOKED_INTO.test(before(reading, never, 12))))
+  )
     return { value: 'UNABLE_TO_BE_DETERMINED', hit: never };
   const plain = rows.flatMap(({ cause, plain: pattern }) =>
     facts(reading, pattern, cause).map((hit) => ({ value: cause, hit })),
@@ -84,6 +89,9 @@ const OTHERS_GUESS =
   /\b(?:dispatch\w*|callers?|neighbors?|bystanders?|1st|originally|initially|thought|came in|reported)\b/;
 const GUESSED =
   /\b(?:thinks?|guess|believes?|suspects?|figures?|could be|could have been|might be|might have been|may have been|maybe|possibly|either)(?: (?:it|was|is|that|it's|a|an|the|his|her|their|bad|old|some|from|been))*$/;
+
+/** The value set's own answer, given as what was found, whoever is to look again. */
+const FINDING = /\b(?:could not|couldn't|cannot) be determined$/;
 
 /** "Cause undetermined, the marshal will be out in the morning": left open until then. */
 const LOOKED_INTO =
@@ -145,6 +153,7 @@ function facts(reading: Reading, pattern: RegExp, cause: string): Hit[] {
     .filter((hit) => VERDICT.test(before(reading, hit, 5)) && reading.doubts(hit).join() === 'earlier');
   return [...stated(reading, pattern), ...verdicts].filter((hit) => {
     const rest = after(reading, hit, 6);
+    if (hit.text === 'arson' && ARSON_SQUAD.test(rest)) return false;
     if (cause === 'COOKING' && HEATING_STOVE.test(`${before(reading, hit, 1)} ${hit.text} ${rest.split(' ')[0]}`))
       return false;
     if (/^(?:\S+ ){0,2}?(?:was|were|is|been|has been|had been|got|can be) (?:ruled out|eliminated|not)\b/.test(rest))
@@ -155,7 +164,9 @@ function facts(reading: Reading, pattern: RegExp, cause: string): Hit[] {
     return (
       (BORNE_OUT.test(after(reading, hit, 12)) ||
         !CAUSE_GUESS.test(before(reading, hit, 6).replace(/^.*(?:^| )but (?=.)|\bcould (?:see|tell|smell)\b/g, ''))) &&
-      !/^(?:(?:out of|in|on|from) (?:\S+ ){1,3}?)?(?:probably|most likely|likely|maybe|i'd guess)(?: |$)/.test(rest) &&
+      !/^(?:(?:out of|out|off|into|in|on|from) (?:\S+ ){1,3}?)?(?:probably|most likely|likely|maybe|i'd guess)(?: |$)/.test(
+        rest,
+      ) &&
       !/^(?:\S+ )?(?:is|was) (?:just )?(?:a guess|my guess|what (?:he|she|they) (?:think|figure)\w*)/.test(rest)
     );
   });

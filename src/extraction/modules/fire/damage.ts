@@ -83,6 +83,8 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit, origin: str
   const ofOrigin =
     origin !== undefined && /^(?:to|on|for|in) (?:the|that|his|her|their) (\S+)/.exec(rest)?.[1] === origin;
   if ((ELSEWHERE.test(rest) && !ofOrigin) || TO_CONTENTS.test(rest)) return false;
+  // "Main house wasn't touched": beside what burned.
+  if (value === 'NO_DAMAGE' && /\b(?:main|farm) ?house(?: \S+)?$/.test(lead)) return false;
   if (value === 'NO_DAMAGE')
     return (
       isWholeDenial(rest) &&

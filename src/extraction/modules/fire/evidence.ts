@@ -10,7 +10,7 @@ import {
   UNTOUCHED,
 } from '../../vocabulary/exposures.ts';
 import { isUnknown, textOf } from './statements.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 
 /** The words around a thing that may be about it. */
 export interface Near {
@@ -31,8 +31,17 @@ const KEPT_WET = /^(?: (?!\.(?: |$))\S+){0,5}? (?:wet|cool|cooled|safe)\b/;
 const WET =
   /\b(?:wet|wetted|wetting|hose|hosed|hosing|cool|cooled|cooling|soak|soaked|spray|sprayed|spraying|wash|washed|foamed)(?: (?:the|that|a|his|her|their|its|some|of|whole|back|side|rear|front|near|neighbor's|wood|privacy|nearest|\d)){0,3}$/;
 const DOWN = /^(?: (?:of|on|to) (?:the|it|that)(?: \S+)?)? (?:down|off)\b/;
+/** "Running into a field with a stack of bales and a barn out in front of it". */
+const RUNNING = /\b(?:running|run|ran|moving|pushing|burning|racing|rolling|blowing|headed|heading|head|wind)\b/;
+const AHEAD =
+  /^(?: and (?:an?|the|his|her|their|some|\d+)(?: \S+){1,2})? (?:(?:was|were|sitting|parked|standing|right|out|just|directly|straight) )*(?:ahead of|downwind of|in front of) (?:it|the fire|the head|that)\b/;
+/** "Sat in front of the barn with a line flowing". */
+const POSTED =
+  /\b(?:sat|stayed|stood|parked|set up|posted|posted up|held|stationed|camped|left (?:U\d+|2 guys|a crew)) (?:right )?(?:in front of|by|beside|next to|at|on|between)(?: (?:the|his|her|their|that))?(?: (?:horse|hay|pole|pump|old))?$/;
+const WITH_A_LINE =
+  /^ with (?:an?|the|our|his|their|2|both) (?:\S+ ){0,6}?(?:lines?|hand ?lines?|crosslay|half|quarter|hose|flowing|monitor|gun|nozzle|booster)\b/;
 const BESIDE =
-  /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|(?:backed|close|attached|pulled|tied|adjacent|hitched|backed up|pulled up|right up|next) to|(?<!(?:bit|patch|piece|strip|(?<!(?:the|parking|back|front) )lot|acres?|feet|foot|yards?|miles?|sections?|part|half|most|all|some|pile|row|stretch|couple|bunch|end|side|corner) )of|(?<!(?:got|came|get|come|called|pulled|rolled|checked|turned) )in|inside)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
+  /(?:^| )(?:behind|beside|near|by|alongside|next to|against|in front of|under|off|(?:backed|close|attached|pulled|tied|adjacent|hitched|backed up|pulled up|right up|next) to|(?<!(?:bit|patch|piece|strip|(?<!(?:the|parking|back|front) )lot|acres?|feet|foot|yards?|miles?|sections?|part|half|most|all|some|pile|row|stretch|couple|bunch|stack|stand|clump|string|line|end|side|corner) )of|(?<!(?:got|came|get|come|called|pulled|rolled|checked|turned) )in|inside)(?: (?:the|their|his|her|our|that|a))?(?: main)?$/;
 /** "The garage door of the house was scorched": harm to a part is harm to the thing. */
 const PART_OF =
   /\b(?:door|walls?|siding|roof|eaves?|windows?|soffit|side|corner|front|rear|back|gutters?|vinyl|paint|trim|exterior|overhang|deck|porch|bumper|hood|fender|mirror|tires?|end) (?:of|on) (?:the|their|his|her|our|that|a)(?: \S+)?$/;
@@ -48,9 +57,16 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
     harm && harmedAfter && !reading.punctuated && UNTOUCHED.test(before.slice(Math.max(0, harm.index - 16)))
       ? null
       : harm;
-  const guardedBefore = GUARDED_BEFORE.exec(before) ?? (DOWN.test(after) ? WET.exec(before) : null);
+  const guardedBefore =
+    GUARDED_BEFORE.exec(before) ??
+    (DOWN.test(after) ? WET.exec(before) : null) ??
+    (WITH_A_LINE.test(after) ? POSTED.exec(before) : null);
   const defended = harmedBefore || guardedBefore ? null : DEFENDED_AFTER.exec(onward);
-  const guardedAfter = GUARDED_AFTER.exec(after) ?? defended ?? (KEPT.test(before) ? KEPT_WET.exec(after) : null);
+  const guardedAfter =
+    GUARDED_AFTER.exec(after) ??
+    defended ??
+    (KEPT.test(before) ? KEPT_WET.exec(after) : null) ??
+    (RUNNING.test(textOf(reading, hit.from - 16, hit.from)) ? AHEAD.exec(after) : null);
   if (
     /exposures?$/.test(hit.text) &&
     HAD_EXPOSURES.test(before) &&
@@ -109,7 +125,10 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
   )
     return false;
   if (isUnknown(reading, hit)) return false;
-  const doubts = reading.doubts(spanOf(reading, hit, told !== null, next));
+  const doubts = reading
+    .doubts(spanOf(reading, hit, told !== null, next))
+    // "The one on the Delta side" is no other fire's, where nothing else says so.
+    .filter((doubt) => doubt !== 'earlier' || !/^1 /.test(hit.text) || LONG_AGO.test(`${before} ${onward}`));
   return isStatedHere(doubts) || (harmedAfter !== null && isPastThought(reading, hit, after, doubts));
 }
 
@@ -137,6 +156,8 @@ function isPastThought(reading: Reading, hit: Hit, after: string, doubts: readon
   const since = SHORT_THOUGHT.exec(lead)?.[1]?.trim().split(' ') ?? [];
   return since.length >= THOUGHT_ENDS && !/\b(?:if|would|could|might|may|should)\b/.test(lead);
 }
+
+const LONG_AGO = /\b(?:ago|last (?:week|month|year|night|time|summer|winter|spring|fall)|back in|remember|yesterday)\b/;
 
 const isStatedHere = (doubts: readonly string[]) => doubts.every((doubt) => doubt === 'negated' || doubt === 'unknown');
 

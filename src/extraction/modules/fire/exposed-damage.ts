@@ -4,7 +4,7 @@ import { ALL_HARMED, NONE_HARMED } from '../../vocabulary/exposures.ts';
 import type { Near } from './evidence.ts';
 import { NAMED_BUILDING, OF_ONE } from './extent.ts';
 import { after, type Found, phrase, sentenceEnd, sentenceStop, stated, statedDenial, textOf } from './statements.ts';
-import type { Exposed, Thing } from './things.ts';
+import type { Exposed, Thing } from './thing.ts';
 
 const SPARED = phrase(NONE_HARMED);
 const ALIKE = phrase(ALL_HARMED);
@@ -91,7 +91,11 @@ function damageToldNext(
     ({ hit }) => hit.from === stop + 1 && VERDICT.test(after(reading, hit, 4)) && !OF_ANOTHER.test(hit.text),
   );
   // "The tank was cooled. Total loss": whatever was kept from the fire is not what was lost.
-  const kept = /^(?:MAJOR|MODERATE)/.test(verdict?.value ?? '') && KEPT_FROM_FIRE.test(textOf(reading, last.to, stop));
+  const told = textOf(reading, last.to, stop);
+  const kept =
+    (/^(?:MAJOR|MODERATE)/.test(verdict?.value ?? '') && KEPT_FROM_FIRE.test(told)) ||
+    // "The shrubs got singed. Heavy damage": no more than singed is not heavily damaged.
+    (verdict?.value === 'MAJOR_DAMAGE' && /\b(?:singed|scorched|blistered|warped|bubbled|curled)\b/.test(told));
   if (verdict && !kept) return verdict;
   const there = damages.find(
     ({ hit }) => hit.from >= last.to && hit.from < last.to + THERE_REACH && isThere(reading, hit),

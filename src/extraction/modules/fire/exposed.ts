@@ -7,7 +7,8 @@ import { damageWords } from './extent.ts';
 import { isOwn, originNoun } from './own.ts';
 import { isIndoors } from './place.ts';
 import { sentenceEnd, sentenceStart, sentenceStop, textOf } from './statements.ts';
-import { type Exposed, PLACED, type Thing, thingsIn } from './things.ts';
+import type { Exposed, Thing } from './thing.ts';
+import { PLACED, thingsIn } from './things.ts';
 
 const LISTED =
   /^(?:(?:on|in|at|to|up|next|behind|across|near|down|by) (?:(?!and )\S+ ){1,4})?(?:and|or) (?:(?:then |also )*(?:(?:in|on)?to )?)(?:(?:about |maybe |around |some )*(?:an?|\d+|a few|half an?) (?:acres?|feet|foot|yards|rods|sections?|panels?) of(?: |$))?(?:(?:the|a|some) (?:trunk|limbs|top|side|corner|section|part|end|edge|back|front|bed|hood|roof) of )?(?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;

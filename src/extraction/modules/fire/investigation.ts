@@ -1,6 +1,7 @@
 import type { InvestigationNeed, InvestigationType } from '../../../neris/values/fire.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import {
+  ARSON_SQUAD,
   CAUSE_OBVIOUS,
   CREW_INVESTIGATED,
   FIRE_INVESTIGATOR,
@@ -66,6 +67,9 @@ function investigators(reading: Reading): Found<InvestigationType>[] {
     for (const hit of stated(reading, pattern)) {
       if (found.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
       if (isTurnedDown(reading, hit) || OTHER_FIRE.test(after(reading, hit, 8))) continue;
+      // "It was arson" names nobody.
+      if (hit.text === 'arson' && !ARSON_SQUAD.test(after(reading, hit, 4)) && !ASKED.test(before(reading, hit, 5)))
+        continue;
       // A detective or agency counts by working the fire, not by being named.
       if (/NONFIRE|OUTSIDE/.test(value) && !CAME.test(after(reading, hit, 9))) continue;
       found.push({ value, hit });

@@ -18,6 +18,10 @@ const BRIEFLY = WITHIN.replace('6', '4');
 const IGNITERS =
   'candles?|cigarettes?|cigar|smoking(?! materials)|christmas (?:lights|tree)|(?:turkey )?fryer|fire pit|patio heater|charcoal|lighters?|matches|power strip|outlet|receptacle|extension cord|(?:oily |stain |oil soaked )?rags|ashes|(?:space )?heater|heat lamp|batter(?:y|ies)|charger|hover ?board|scooter|e bike|dryer|fireworks|torch|lamp|exhaust fan|grill|barbecue|smoker|hibachi|coffee maker|television|tv|computer|water heater|furnace|sauna heater|portable heater|welder|grinder|incense|coals|embers|heating pad|electric blanket|incense|wiring|light fixture|ballast';
 
+/** What stands in a room and burns where it stands. */
+const FURNISHINGS =
+  'mattress(?:es)?|bed|bedding|dresser|night ?stand|couch|sofa|love ?seat|recliner|chairs?|curtains|drapes|clothes|laundry|rug|desk|futon|crib|book ?shel(?:f|ves)|contents|boxes|trash ?can|waste ?basket|television|tv|christmas tree';
+
 /** A line or a crew went there; an occupant who did may only have been passing. */
 const BY_CREW =
   '(?<=\\b(?:lines?|hand ?lines?|hose|crosslay|preconnect|attack|quarters?|half|can|crews?|we|U\\d+)(?: (?!\\.(?: |$))\\S+){1,11})';
@@ -35,6 +39,12 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(`${ROOM} ..3 where (?:it|the fire|this|that|everything) (?:all )?${STARTED}`),
   phrase(
     `${ROOM} where ..10 (?:was|were|is|are|had been) (?:all |still |already )?(?:burning|on fire|going|smoldering|involved|lit)`,
+  ),
+  phrase(
+    `(?:${FURNISHINGS}) ..5 (?:going|burning|on fire|smoldering|lit|lit up|involved|cooking|ripping) (?:good |pretty good |pretty well |real good )?(?:in|inside|on) (?:the|a|her|his|their|1) ..2 ${ROOM}`,
+  ),
+  phrase(
+    `(?:it was|was just|was only|just the|only the) (?:just |only )?1 ${ROOM}(?! (?:apartment|unit|house|condo|trailer|flat|place|and \\d|\\d|1|mobile|home|efficiency))`,
   ),
   phrase(`${ROOM} (?:was|is|being) (?:the|our|your) (?:room|area|point|seat) of (?:origin|the fire)`),
   phrase(

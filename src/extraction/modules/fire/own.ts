@@ -3,11 +3,12 @@ import type { Hit, Reading } from '../../text/reading.ts';
 import { INSIDE, OTHER_AFTER, OTHER_BEFORE } from '../../vocabulary/exposures.ts';
 import { isIndoors } from './place.ts';
 import { phrase, sentenceEnd, sentenceStart, stated, textOf } from './statements.ts';
-import { PLACED, type Thing } from './things.ts';
+import type { Thing } from './thing.ts';
+import { PLACED } from './things.ts';
 
 /** What was burning to begin with: "shed fire", "a vehicle fire". */
 const ORIGIN = phrase(
-  '(?:shed|barn|garage|carport|outbuilding|coop|trailer|camper|dumpster|fence|pole|tree|mulch|hay|bale|boat|car|truck|pickup|tractor|bus|semi|rv|van|suv|house|home|cabin|store|warehouse|church|restaurant|building|apartment|deck|mower|combine|baler) fire|(?:hay ?bales?|round bales?|bales?|pallets|mulch|trees?|fence|poles?|haystack) (?:that )?(?:was |were |is |are )?(?:on fire|burning)',
+  '(?:shed|barn|garage|carport|outbuilding|coop|trailer|camper|dumpster|fence|pole|tree|mulch|hay|bale|boat|car|truck|pickup|tractor|bus|semi|rv|van|suv|house|home|cabin|store|warehouse|church|restaurant|building|apartment|deck|mower|combine|baler) fire|(?:hay ?bales?|round bales?|bales?|pallets|mulch|trees?|fence|poles?|haystack|railroad ties|tires|(?:fire)?wood ?piles?|firewood) (?:that )?(?:was |were |is |are )?(?:on fire|burning)',
 );
 /** The same of a small building: "the detached garage was fully involved". */
 const SMALL_ORIGIN = phrase(
@@ -33,7 +34,7 @@ export function originNoun(reading: Reading): string | undefined {
   if (hit)
     return hit.text
       .replace(/ (?:(?:that )?(?:was |were |is |are )?(?:on fire|burning)|fire)$/, '')
-      .replace(/^\S+ (?=bales?$)/, '')
+      .replace(/^\S+ (?=(?:bales?|ties)$)/, '')
       .replace(/(?<=[^s])s$/, '');
   const [small] = [SMALL_ORIGIN, BEGAN_IN, THROUGH_IT]
     .flatMap((pattern) => stated(reading, pattern))
@@ -89,6 +90,8 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
   if (item === 'OUTDOOR_ENVIRONMENT') {
     return /VEGETATION|WILDFIRE/.test(context.types.join()) || origin === noun;
   }
+  // Bales alone are what a barn or a truck held; in a field they stand for themselves.
+  if (/^(?:bales?|bails)$/.test(hit.text) && !/VEGETATION|WILDFIRE/.test(context.types.join())) return true;
   // "40 hay bales inside" burned with the barn.
   if (item === 'OBJECT_OTHER' && structure && INSIDE.test(after)) return true;
   if (item === 'VEHICLE') {

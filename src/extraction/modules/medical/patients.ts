@@ -1,19 +1,10 @@
 import type { Hit, Reading } from '../../text/reading.ts';
 import type { Plural } from '../../vocabulary/persons.ts';
 import { countUpTo } from '../nearest.ts';
-import {
-  byOther,
-  byQuantity,
-  counted,
-  countSaid,
-  groupOf,
-  groupWords,
-  isGroup,
-  sizeSaid,
-  TELLING,
-  together,
-} from './groups.ts';
-import { type Person, type Reference, referencesOf, wordsAt } from './persons.ts';
+import { byOther, byQuantity, together } from './dealing.ts';
+import { counted, countSaid, groupOf, groupWords, isGroup, sizeSaid, TELLING } from './groups.ts';
+import { wordsAt } from './namings.ts';
+import { type Person, type Reference, referencesOf } from './persons.ts';
 import type { Statement, StatementKind } from './statements.ts';
 
 /**

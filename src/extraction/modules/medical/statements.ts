@@ -3,6 +3,7 @@ import type { PatientStatus, TransportDisposition } from '../../../neris/values/
 import type { Hit, Reading } from '../../text/reading.ts';
 import {
   AIRLIFTED,
+  ANOTHERS_PATIENT,
   CARE,
   DEAD,
   DEATH_SIGNS,
@@ -25,6 +26,7 @@ import {
 } from '../../vocabulary/patients.ts';
 import { covered } from '../nearest.ts';
 import { carrierOf, carriersOf, wordsOf } from './carriers.ts';
+import { type Denial, isBystanders, isMeant } from './meaning.ts';
 
 export type StatementKind =
   | 'care'
@@ -51,9 +53,6 @@ export interface Statement {
   by?: Source | undefined;
   status?: PatientStatus;
 }
-
-/** Whether the words before a hit may deny it, and how. */
-type Denial = 'near' | 'own';
 
 const ROWS: readonly (readonly [
   kind: StatementKind,
@@ -159,20 +158,52 @@ function readStatements(reading: Reading): Statement[] {
       !(/^(?:transported|taken|rushed|was |were )/.test(hit.text) && PASSIVE.test(`${lead} ${hit.text}`))
     )
       continue;
+    // "By the time we rolled into Portneuf": a hospital, once somebody is being cared for.
+    if (
+      /^(?:back|roll|pull|wheel)/.test(hit.text) &&
+      /\bby the time\b/.test(lead) &&
+      !found.some((each) => each.kind === 'care' && each.hit.from < hit.from)
+    )
+      continue;
     // "Went in with Ladder 2" is a crew's way in.
     if (/ U\d+$/.test(hit.text) && !EMS_UNITS.test(reading.items[hit.to - 1]?.unit ?? '')) continue;
     // "MedTrans took her": told by who took, right before it.
-    if (/^took \w+$/.test(hit.text) && !carriers.named.some(({ to }) => to === hit.from)) continue;
+    if (
+      /^took \w+(?: all| both)?$/.test(hit.text) &&
+      !carriers.named.some(
+        ({ to }) => to === hit.from || (to === hit.from - 1 && SECOND_NAME.test(reading.items[to]?.text ?? '')),
+      ) &&
+      !isTheirDoing(reading, hit, carriers)
+    )
+      continue;
     const carrier = carrierOf(reading, hit, carriers);
     const by = carrier && carrier.to > carrier.from ? reading.sourceOf(carrier.from, carrier.to) : undefined;
     found.push({ kind: 'transported', hit, transport: carrier?.transport, by });
   }
+  const kept = withoutOthers(reading, found);
   // "No better, no worse" holds the words of both others.
-  const isUnchanged = covered(found.filter(({ status }) => status === 'UNCHANGED').map(({ hit }) => hit));
-  return found
+  const isUnchanged = covered(kept.filter(({ status }) => status === 'UNCHANGED').map(({ hit }) => hit));
+  return kept
     .filter(({ status, hit }) => !status || status === 'UNCHANGED' || !isUnchanged(hit.from, hit.to))
     .sort((a, b) => a.hit.from - b.hit.from);
 }
+
+/** "He signed the, no wait, that's the other guy": what was just said is another call's patient's. */
+function withoutOthers(reading: Reading, found: Statement[]): Statement[] {
+  const slips = reading.find(ANOTHERS_PATIENT);
+  if (slips.length === 0) return found;
+  const isSlip = covered(slips.map(({ from, to }) => ({ from: from - SLIP, to })));
+  return found.filter(({ hit }) => !isSlip(hit.from, hit.to));
+}
+const SLIP = 11;
+
+/** "The ambulance from Grove City took her". */
+const SECOND_NAME =
+  /^(?:city|county|falls|springs|heights|township|village|lake|park|hills|valley|beach|creek|grove|fire|ems|rescue|ambulance)$/;
+
+/** "The county's ambulance got there and they took him": whoever came is told right before. */
+const isTheirDoing = ({ items }: Reading, { from }: Hit, { named }: ReturnType<typeof carriersOf>) =>
+  items[from - 1]?.text === 'they' && named.some(({ to }) => to < from && from - to < 9);
 
 /** Well when the crew came is not better. */
 const SO_ALREADY =
@@ -200,74 +231,3 @@ const PASSIVE = /\b(?:was|were|got|been|being) (?:\w+ly |also |then |both )?(?:t
 
 /** Vitals and pictures are taken too. */
 const TAKEN_DOWN = /\b(?:vitals|signs|pressure|sugar|readings?|samples?|pictures|photos|report|statements?|history)\b/;
-
-const NEGATION =
-  /^(no|not|never|without|nor|neither|\w+n't|nobody|none|didnt|wasnt|werent|refused|declined|denied|denies|no-1)$/;
-/** Words that may stand between a denial and the verb it denies. */
-const BETWEEN =
-  /^(have|to|need|needed|even|get|got|really|any|ever|be|been|had|a|an|the|want|wanted|start|actually|give|be|further|more|attempt|try|1)$/;
-const THOUGHTS =
-  /\b(if|would have|would've|could have|in case|thought about|thinking about|considered|was going to|were going to|about to|talked about|offered|offered to|ready to|prepared to|wanted to|planned to|asked (for|about)|might|should|(?:is|are) going to|gonna|will|tried to (?:get|talk)|supposed to|didn't think|before (we|they) could)\b(?! \w+ (he|she|they|we|i) )[^.]*$/;
-
-/** Medical talk is full of "possible" and "history of" that cast no doubt on what was done; only nearer words do. */
-function isMeant(reading: Reading, hit: Hit, denial: Denial): boolean {
-  const words: string[] = [];
-  for (let i = hit.from - 1; i >= 0 && words.length < 6; i--) {
-    const item = reading.items[i];
-    if (!item || item.text === '.' || item.clock) break;
-    words.unshift(item.text);
-    if (item.text === 'but') break;
-    if (/^(we|i|they|he|she|so|medics|until|till)$/.test(item.text) && words.length > 1) {
-      if (/^(if|unless|before|when)$/.test(reading.items[i - 1]?.text ?? ''))
-        words.unshift(reading.items[i - 1]?.text ?? '');
-      break;
-    }
-    if (item.unit || item.pause) break;
-  }
-  if (THOUGHTS.test(words.join(' '))) return false;
-  if (denial === 'near') {
-    for (const word of words.reverse()) {
-      if (NEGATION.test(word)) return false;
-      if (!BETWEEN.test(word)) break;
-    }
-  }
-  return !isEarlier(reading, hit) && !OTHER_RUN.test(wordsOf(reading, hit.from - 14, hit.from));
-}
-
-/** "The lady we had last night broke her hip and AMR took her". */
-const OTHER_RUN =
-  /\b(?:that )?(?:we|i) (?:had|ran on|saw|did|went on) (?:\w+ )?(?:last (?:night|week|month|year|shift|time)|yesterday|earlier (?:today|tonight|in the)|the other (?:day|night)|the (?:day|night|week) before)\b[^.]*$/;
-
-/** What others had done before the crew came is not the crew's care. */
-function isBystanders(reading: Reading, hit: Hit): boolean {
-  const before =
-    wordsOf(reading, hit.from - 5, hit.from)
-      .split(' . ')
-      .at(-1) ?? '';
-  const after = wordsOf(reading, hit.to, hit.to + 10).split(' . ')[0] ?? '';
-  if (/\boff duty\b/.test(before)) return true;
-  if (/\b(U\d+|we|medics?|paramedics?|crews?)\b/.test(before)) return false;
-  if (/\bbystanders?\b/.test(before)) return true;
-  // "She had been doing compressions": whoever is named as doing it is none of the crew.
-  if (/\b(?:cpr|c p r|compressions|breaths|breathing)$/.test(hit.text) && RELATIVE.test(before)) return true;
-  return (
-    /\b(had|has|have) already\b/.test(before) ||
-    /\b(before|prior to|when) (we|our|U\d+|crews?)( \w+)? ?(arriv|got|walked|pulled|came|made)/.test(after)
-  );
-}
-
-const RELATIVE =
-  /\b(?:he|she|who|wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|coworker|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguard|officers?|deput(?:y|ies)|police|pd|trooper|staff|family|grandson|caregiver|manager|guard|partner)(?: (?:had|was|were|has|been|already|there|just|then|and|on the phone))*$/;
-
-const LONG_AGO =
-  /\b(history of|always|used to|previous(ly)?|in (january|february|march|april|june|july|august|september|october|november|december))\b/;
-
-function isEarlier(reading: Reading, hit: Hit): boolean {
-  if (!reading.doubts(hit).includes('earlier')) return false;
-  let from = hit.from;
-  while (from > 0 && hit.from - from < 14 && reading.items[from - 1]?.text !== '.') from--;
-  let to = hit.to;
-  while (to < reading.items.length && to - hit.to < 12 && reading.items[to]?.text !== '.') to++;
-  const around = wordsOf(reading, from, to);
-  return !LONG_AGO.test(around);
-}

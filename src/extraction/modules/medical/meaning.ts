@@ -1,0 +1,78 @@
+import type { Hit, Reading } from '../../text/reading.ts';
+import { wordsOf } from './carriers.ts';
+
+// Whether what is said of a patient was done, here and by responders.
+
+/** Whether the words before a hit may deny it, and how. */
+export type Denial = 'near' | 'own';
+
+const NEGATION =
+  /^(no|not|never|without|nor|neither|\w+n't|nobody|none|didnt|wasnt|werent|refused|declined|denied|denies|no-1)$/;
+/** Words that may stand between a denial and the verb it denies. */
+const BETWEEN =
+  /^(have|to|need|needed|even|get|got|really|any|ever|be|been|had|a|an|the|want|wanted|start|actually|give|be|further|more|attempt|try|1)$/;
+const THOUGHTS =
+  /\b(if|would have|would've|could have|in case|thought about|thinking about|considered|was going to|were going to|about to|talked about|offered|offered to|ready to|prepared to|wanted to|planned to|asked (for|about)|might|should|(?:is|are) going to|gonna|will|tried to (?:get|talk)|supposed to|didn't think|before (we|they) could)\b(?! \w+ (he|she|they|we|i) )[^.]*$/;
+
+/** Medical talk is full of "possible" and "history of" that cast no doubt on what was done; only nearer words do. */
+export function isMeant(reading: Reading, hit: Hit, denial: Denial): boolean {
+  const words: string[] = [];
+  for (let i = hit.from - 1; i >= 0 && words.length < 6; i--) {
+    const item = reading.items[i];
+    if (!item || item.text === '.' || item.clock) break;
+    words.unshift(item.text);
+    if (item.text === 'but') break;
+    if (/^(we|i|they|he|she|so|medics|until|till)$/.test(item.text) && words.length > 1) {
+      if (/^(if|unless|before|when)$/.test(reading.items[i - 1]?.text ?? ''))
+        words.unshift(reading.items[i - 1]?.text ?? '');
+      break;
+    }
+    if (item.unit || item.pause) break;
+  }
+  if (THOUGHTS.test(words.join(' '))) return false;
+  if (denial === 'near') {
+    for (const word of words.reverse()) {
+      if (NEGATION.test(word)) return false;
+      if (!BETWEEN.test(word)) break;
+    }
+  }
+  return !isEarlier(reading, hit) && !OTHER_RUN.test(wordsOf(reading, hit.from - 14, hit.from));
+}
+
+/** "The lady we had last night broke her hip and AMR took her". */
+const OTHER_RUN =
+  /\b(?:that )?(?:we|i) (?:had|ran on|saw|did|went on) (?:\w+ )?(?:last (?:night|week|month|year|shift|time)|yesterday|earlier (?:today|tonight|in the)|the other (?:day|night)|the (?:day|night|week) before)\b[^.]*$/;
+
+/** What others had done before the crew came is not the crew's care. */
+export function isBystanders(reading: Reading, hit: Hit): boolean {
+  const before =
+    wordsOf(reading, hit.from - 5, hit.from)
+      .split(' . ')
+      .at(-1) ?? '';
+  const after = wordsOf(reading, hit.to, hit.to + 10).split(' . ')[0] ?? '';
+  if (/\boff duty\b/.test(before)) return true;
+  if (/\b(U\d+|we|medics?|paramedics?|crews?)\b/.test(before)) return false;
+  if (/\bbystanders?\b/.test(before)) return true;
+  // "She had been doing compressions": whoever is named as doing it is none of the crew.
+  if (/\b(?:cpr|c p r|compressions|breaths|breathing)$/.test(hit.text) && RELATIVE.test(before)) return true;
+  return (
+    /\b(had|has|have) already\b/.test(before) ||
+    /\b(before|prior to|when) (we|our|U\d+|crews?)( \w+)? ?(arriv|got|walked|pulled|came|made)/.test(after)
+  );
+}
+
+const RELATIVE =
+  /\b(?:he|she|who|wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|coworker|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguard|officers?|deput(?:y|ies)|police|pd|trooper|staff|family|grandson|caregiver|manager|guard|partner)(?: (?:had|was|were|has|been|already|there|just|then|and|on the phone))*$/;
+
+const LONG_AGO =
+  /\b(history of|always|used to|previous(ly)?|in (january|february|march|april|june|july|august|september|october|november|december))\b/;
+
+function isEarlier(reading: Reading, hit: Hit): boolean {
+  if (!reading.doubts(hit).includes('earlier')) return false;
+  let from = hit.from;
+  while (from > 0 && hit.from - from < 14 && reading.items[from - 1]?.text !== '.') from--;
+  let to = hit.to;
+  while (to < reading.items.length && to - hit.to < 12 && reading.items[to]?.text !== '.') to++;
+  const around = wordsOf(reading, from, to);
+  return !LONG_AGO.test(around);
+}
