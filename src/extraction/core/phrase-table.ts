@@ -17,59 +17,80 @@ export interface Step {
   gap: number;
 }
 export interface Phrase<K extends string> {
+  index: PhraseIndex<K>;
   key: K;
   steps: Step[];
-  /** For every step after the first that cannot be missing: the words one of which must be said. */
-  needs: string[][];
+  /** What its first item can be: a word, `abc*` for one that begins so, or a kind. */
+  beginnings: ReadonlySet<string>;
+  /** For every step that cannot be missing: the numbers of the words one of which must be said, then a zero. */
+  needs: Uint16Array;
 }
-/** A table whose phrases are known by what they begin with. */
+/** A table, by which its phrases are known among those of all tables. */
 export interface PhraseIndex<K extends string> {
-  phrases: readonly Phrase<K>[];
+  keys: readonly K[];
 }
 
 /** Open words are looked up by their first letters. */
-export const START = 3;
+const START = 3;
+export const startOf = (word: string) => `${word.slice(0, START)}*`;
+
+/** All phrases, so that a text is gone through once for every table: by a word they need, or by how they begin. */
+export const BY_NEED = new Map<number, Phrase<string>[]>();
+export const BY_BEGINNING = new Map<string, Phrase<string>[]>();
 
 export function indexPhrases<K extends string>(table: PhraseTable<K>): PhraseIndex<K> {
-  const phrases: Phrase<K>[] = [];
-  const index = { phrases };
+  const index = { keys: Object.keys(table) as K[] };
   for (const [key, written] of Object.entries<readonly string[]>(table)) {
     for (const each of written) {
       const steps = stepsOf(each);
-      const phrase: Phrase<K> = { key: key as K, steps, needs: needsOf(steps) };
-      phrases.push(phrase);
-      const [first] = steps;
-      for (const word of first?.options.keys() ?? []) addBeginning(BY_WORD, word, index, phrase);
-      for (const [word] of first?.open ?? []) {
-        if (word?.prefix) addBeginning(BY_START, word.text.slice(0, START), index, phrase);
-        else if (word) addBeginning(BY_KIND, word.text, index, phrase);
-      }
+      const needs = needsOf(steps);
+      const numbers = needs.flatMap((words) => [...words.map(numberOf), 0]);
+      const phrase = { index, key, steps, beginnings: beginningsOf(steps), needs: Uint16Array.from(numbers) };
+      const [rarest] = needs;
+      if (rarest) for (const word of rarest) addTo(BY_NEED, numberOf(word), phrase);
+      else for (const beginning of phrase.beginnings) addTo(BY_BEGINNING, beginning, phrase);
     }
   }
   return index;
 }
 
-/** The phrases of every table by what they begin with, so that a text is gone through once for all of them. */
-type Beginnings = Map<string, { index: PhraseIndex<string>; phrases: Phrase<string>[] }[]>;
-export const BY_WORD: Beginnings = new Map();
-export const BY_KIND: Beginnings = new Map();
-export const BY_START: Beginnings = new Map();
+/** The words that phrases need, numbered from one, so that whether one is said is a look into an array. */
+const NUMBERS = new Map<string, number>();
 
-function addBeginning(map: Beginnings, word: string, index: PhraseIndex<string>, phrase: Phrase<string>): void {
-  const tables = map.get(word) ?? [];
-  map.set(word, tables);
-  // Tables are taken in one by one, so this one is the last if it is there.
-  const last = tables.at(-1);
-  if (last?.index !== index) tables.push({ index, phrases: [phrase] });
-  else if (last.phrases.at(-1) !== phrase) last.phrases.push(phrase);
+function numberOf(word: string): number {
+  const number = NUMBERS.get(word) ?? NUMBERS.size + 1;
+  NUMBERS.set(word, number);
+  return number;
+}
+
+/** By number, whether a word that phrases need is among these. */
+export function numbersSaid(words: Iterable<string>): Uint8Array {
+  const said = new Uint8Array(NUMBERS.size + 1);
+  for (const word of words) said[NUMBERS.get(word) ?? 0] = 1;
+  said[0] = 0;
+  return said;
+}
+
+export function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+function beginningsOf([first]: Step[]): Set<string> {
+  const open = first?.open.map(([word]) => (word?.prefix ? startOf(word.text) : (word?.text ?? ''))) ?? [];
+  return new Set([...(first?.options.keys() ?? []), ...open]);
 }
 
 function needsOf(steps: Step[]): string[][] {
   return steps
-    .slice(1)
     .filter(({ optional, gap, open }) => !optional && gap === 0 && open.length === 0)
-    .map(({ options }) => [...options.keys()]);
+    .map(({ options }) => [...options.keys()])
+    .sort((a, b) => rarity(b) - rarity(a));
 }
+
+/** Long words are rare, and the fewer there are to choose from the less is any of them said. */
+const rarity = (words: string[]) => Math.min(...words.map(({ length }) => length)) - words.length / 10;
 
 function stepsOf(written: string): Step[] {
   const parts = written.match(/\{[^}]*\}\??|\S+/g) ?? [];

@@ -1,13 +1,14 @@
 import type { Hit, Reading } from '../text/reading.ts';
 import type { Doubt } from '../text/scopes.ts';
 import {
-  BY_KIND,
-  BY_START,
-  BY_WORD,
+  addTo,
+  BY_BEGINNING,
+  BY_NEED,
+  numbersSaid,
   type Phrase,
   type PhraseIndex,
-  START,
   type Step,
+  startOf,
   type Word,
 } from './phrase-table.ts';
 
@@ -29,24 +30,12 @@ export interface Mentions<K extends string> {
 /** More mentions of one thing than this add nothing, and time must grow with the text only. */
 const MOST_MENTIONS = 60;
 export function mentionsIn<K extends string>(reading: Reading, index: PhraseIndex<K>): Mentions<K> {
-  const found = new Map<K, { from: number; to: number }[]>();
-  const { items, begun } = wordsOf(reading);
-  for (const { at, phrases } of begun.get(index) ?? NONE) {
-    for (const { key, steps } of phrases as readonly Phrase<K>[]) {
-      const to = matchFrom(items, steps, 0, at);
-      if (to === undefined) continue;
-      const places = found.get(key);
-      const last = places?.at(-1);
-      if (!places) found.set(key, [{ from: at, to }]);
-      else if (last?.from === at) last.to = Math.min(last.to, to);
-      else if (places.length < MOST_MENTIONS) places.push({ from: at, to });
-    }
-  }
+  const found = placesIn(reading).get(index);
   const made = new Map<K, Mention[]>();
   const mentions = (key: K): Mention[] => {
     const known = made.get(key);
     if (known) return known;
-    const fresh = (found.get(key) ?? []).map(({ from, to }) => mentionOf(reading, from, to));
+    const fresh = (found?.get(key) ?? []).map(({ from, to }) => mentionOf(reading, from, to));
     made.set(key, fresh);
     return fresh;
   };
@@ -95,26 +84,17 @@ interface Item {
   breaks: boolean;
 }
 
-interface Words {
-  items: Item[];
-  /** Where phrases of a table could begin. */
-  begun: ReadonlyMap<PhraseIndex<string>, readonly Begun[]>;
+interface Place {
+  from: number;
+  to: number;
 }
 
-interface Begun {
-  at: number;
-  phrases: readonly Phrase<string>[];
-}
+/** Where the phrases of every table stand, by what they stand for. */
+type Places = ReadonlyMap<PhraseIndex<string>, ReadonlyMap<string, Place[]>>;
 
-/** Phrases of one table that begin alike, and where that table's are kept. */
-interface Possible {
-  places: Begun[];
-  phrases: readonly Phrase<string>[];
-}
+const READ = new WeakMap<Reading, Places>();
 
-const READ = new WeakMap<Reading, Words>();
-
-function wordsOf(reading: Reading): Words {
+function placesIn(reading: Reading): Places {
   const known = READ.get(reading);
   if (known) return known;
   const items = reading.items.map(({ text, unit, clock, address }): Item => {
@@ -122,62 +102,73 @@ function wordsOf(reading: Reading): Words {
       unit !== undefined ? '<unit>' : clock !== undefined ? '<time>' : address !== undefined ? '<address>' : undefined;
     return {
       text,
-      start: text.slice(0, START),
+      start: startOf(text),
       kind: named ?? (/^\d+$/.test(text) ? '#' : undefined),
       breaks: BREAKS.test(text),
     };
   });
-  const words: Words = { items, begun: begunIn(items) };
-  READ.set(reading, words);
-  return words;
+  const places = findAll(items);
+  READ.set(reading, places);
+  return places;
 }
 
-function begunIn(items: readonly Item[]): Words['begun'] {
-  const begun = new Map<PhraseIndex<string>, Begun[]>();
-  const said = new Set(items.map(({ text }) => text));
-  const known = new Map<string, Possible[]>();
-  for (let at = 0; at < items.length; at++) {
-    const item = items[at] as Item;
-    let possible = known.get(item.text);
-    if (!possible) {
-      possible = possibleAt(item, said, begun);
-      known.set(item.text, possible);
+function findAll(items: Item[]): Places {
+  const found = new Map<PhraseIndex<string>, Map<string, Place[]>>();
+  const possible = possibleIn(items);
+  const findAt = (phrases: readonly Phrase<string>[] | undefined, at: number) => {
+    for (const { index, key, steps } of phrases ?? NONE) {
+      const to = matchFrom(items, steps, 0, at);
+      if (to === undefined) continue;
+      const ofTable = found.get(index) ?? new Map<string, Place[]>();
+      found.set(index, ofTable);
+      const places = ofTable.get(key);
+      const last = places?.at(-1);
+      if (!places) ofTable.set(key, [{ from: at, to }]);
+      else if (last?.from === at) last.to = Math.min(last.to, to);
+      else if (places.length < MOST_MENTIONS) places.push({ from: at, to });
     }
-    for (const { places, phrases } of possible) places.push({ at, phrases });
+  };
+  for (let at = 0; at < items.length; at++) {
+    const { text, start, kind } = items[at] as Item;
+    for (const phrases of [BY_BEGINNING, possible]) {
+      findAt(phrases.get(text), at);
+      findAt(phrases.get(start), at);
+      if (kind) findAt(phrases.get(kind), at);
+    }
   }
-  return begun;
+  return found;
 }
 
-/** What can begin at a word: most phrases that begin with it need another that is not said at all. */
-function possibleAt(
-  { text, start, kind }: Item,
-  said: ReadonlySet<string>,
-  begun: Map<PhraseIndex<string>, Begun[]>,
-): Possible[] {
-  const possible: Possible[] = [];
-  for (const tables of [BY_WORD.get(text), BY_START.get(start), kind && BY_KIND.get(kind)]) {
-    for (const { index, phrases: all } of tables || NONE) {
-      let phrases: Phrase<string>[] | undefined;
-      for (const phrase of all) {
-        if (!areSaid(phrase.needs, said)) continue;
-        if (phrases) phrases.push(phrase);
-        else phrases = [phrase];
-      }
-      if (!phrases) continue;
-      const places = begun.get(index) ?? [];
-      begun.set(index, places);
-      possible.push({ places, phrases });
+/** By their beginnings the phrases whose needs are met: most need a word that is not said at all. */
+function possibleIn(items: readonly Item[]): Map<string, Phrase<string>[]> {
+  const possible = new Map<string, Phrase<string>[]>();
+  const begun = new Set<string>();
+  for (const { text, start, kind } of items) {
+    begun.add(text).add(start);
+    if (kind) begun.add(kind);
+  }
+  const said = numbersSaid(begun);
+  for (let word = 1; word < said.length; word++) {
+    if (said[word] === 0) continue;
+    for (const phrase of BY_NEED.get(word) ?? NONE) {
+      if (!isMetBy(word, phrase.needs, said)) continue;
+      for (const beginning of phrase.beginnings) if (begun.has(beginning)) addTo(possible, beginning, phrase);
     }
   }
   return possible;
 }
 
-/** One word of each need. In plain loops: it is asked some thousand times for a text. */
-function areSaid(needs: readonly string[][], said: ReadonlySet<string>): boolean {
-  for (const words of needs) {
-    let isSaid = false;
-    for (const word of words) isSaid ||= said.has(word);
-    if (!isSaid) return false;
+/** Whether every need is met. Several words of the first can be said: the phrase is taken for the first of them. */
+function isMetBy(word: number, needs: Uint16Array, said: Uint8Array): boolean {
+  let at = 0;
+  while (said[needs[at] ?? 0] === 0) at++;
+  if (needs[at] !== word) return false;
+  let met = true;
+  for (at++; at < needs.length; at++) {
+    const need = needs[at] ?? 0;
+    if (need > 0) met ||= said[need] === 1;
+    else if (met) met = false;
+    else return false;
   }
   return true;
 }
