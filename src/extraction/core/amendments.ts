@@ -22,7 +22,7 @@ function isTakenBack(reading: Reading, timed: TimedEvent[], i: number): boolean 
 }
 
 /** "Engine 5 arrived at 1200. No wait, Engine 5 arrived at 1158." */
-function takesBack({ items, sentence }: Reading, later: TimedEvent, event: TimedEvent): boolean {
+function takesBack({ items, sentence, words }: Reading, later: TimedEvent, event: TimedEvent): boolean {
   const time = later.to - 1;
   const apart = sentence(time) - sentence(event.to - 1);
   if (apart !== 1 && apart !== 2) return false;
@@ -36,23 +36,15 @@ function takesBack({ items, sentence }: Reading, later: TimedEvent, event: Timed
     while (from > 0 && items[from - 1]?.text !== '.' && end - from < 12) from--;
     if (items.slice(from, end).some(({ unit, clock }) => unit !== undefined || clock !== undefined)) return false;
   }
-  return /^(no|wait|correction|sorry|actually|scratch|strike|i mean|let me)\b/.test(
-    items
-      .slice(from, from + 2)
-      .map(({ text }) => text)
-      .join(' '),
-  );
+  return /^(no|wait|correction|sorry|actually|scratch|strike|i mean|let me)\b/.test(words(from, from + 2));
 }
 
 /** "En route at 0926, I mean arrived at 0926": the time was right, what happened then was not. */
-function isSlip({ items }: Reading, slip: TimedEvent, next: TimedEvent | undefined): boolean {
+function isSlip(reading: Reading, slip: TimedEvent, next: TimedEvent | undefined): boolean {
   if (!next || next.kind === slip.kind || next.from < slip.to || next.from - slip.to > 4) return false;
   if (next.clock.hour !== slip.clock.hour || next.clock.minute !== slip.clock.minute) return false;
   return /^(no |sorry |wait |actually )*(i mean|i meant|sorry|correction|no|actually)( (we|i|they|was|were))*$/.test(
-    items
-      .slice(slip.to, next.from)
-      .map(({ text }) => text)
-      .join(' '),
+    reading.words(slip.to, next.from),
   );
 }
 
@@ -66,10 +58,7 @@ function dismissed(reading: Reading, timed: TimedEvent[], event: TimedEvent): Ti
   if (event.kind !== 'unit_clear' || !isDismissal(reading, event)) return [event];
   const came = (unit: string) => timed.some(({ kind, units: names }) => kind === 'on_scene' && names.includes(unit));
   if (event.units.every(came)) return [event];
-  const about = reading.items
-    .slice(Math.max(0, event.from - 10), event.to + 8)
-    .map(({ text }) => text)
-    .join(' ');
+  const about = reading.words(event.from - 10, event.to + 8);
   return /\b(still|before) (\S+ ){0,2}(coming|en route|on (the|their) way|responding|rolling|got (there|here|in)|arriv\w+)\b/.test(
     about,
   )

@@ -165,12 +165,7 @@ function spokenDate(
 }
 
 /** "I'm writing up Friday's call", "this is from two nights ago": the day of what is reported, in so many words. */
-function isNamedCall({ items }: Reading, { from, to, groups }: Hit): boolean {
-  const words = (start: number, end: number) =>
-    items
-      .slice(Math.max(0, start), end)
-      .map(({ text }) => text)
-      .join(' ');
+function isNamedCall({ words }: Reading, { from, to, groups }: Hit): boolean {
   if (groups.ago !== undefined) return true;
   return (
     /\b(writing up|write up|doing|report (for|on|from|of)|catching up on|caught up on|this is( \S+){0,2})( the| that| our)?$/.test(
@@ -194,12 +189,7 @@ const ONSET =
   /\b((fell|drank|drinking|ate|took|noticed|smelled|felt|feeling|sick|ill|vomit\w*|coughing|dizzy|worse|seen|talked to|heard from|moved in|cooked|painted|delivered|burned|hurting|weak|constipated)|(pain|breathing|headache|fever|symptoms|chest|bleeding|swelling|rash|cramps|nausea)( \S+){0,3}|(he|she|they|who|guy|lady|owner|homeowner|tenant|neighbor|patient|man|woman)( (?!(we|i|us|U\d+|call\w*|toned|paged|sent|dispatched|hit)\b)\S+){1,3})( (?!(we|i|us|U\d+|call\w*|toned|paged|sent|dispatched|hit)\b)\S+){0,3}$/;
 
 /** A day by its name is the incident's where the account opens with it, or a clock time or a unit's doing stands beside it. */
-function isOwnDay({ items }: Reading, { from, to }: Hit): boolean {
-  const words = (start: number, end: number) =>
-    items
-      .slice(Math.max(0, start), end)
-      .map(({ text }) => text)
-      .join(' ');
+function isOwnDay({ items, words }: Reading, { from, to }: Hit): boolean {
   const before =
     words(from - 6, from)
       .split(' . ')

@@ -75,7 +75,8 @@ export function clustersIn(reading: Reading): Cluster[] {
 }
 
 /** "Engine 4 went out at 1750. No wait, not Engine 4, they were tied up.": named by mistake, and never again. */
-function deniedIn({ items }: Reading): ReadonlySet<string> {
+function deniedIn(reading: Reading): ReadonlySet<string> {
+  const { items } = reading;
   const denied = new Set<string>();
   items.forEach(({ unit }, i) => {
     if (unit === undefined) return;
@@ -88,10 +89,7 @@ function deniedIn({ items }: Reading): ReadonlySet<string> {
   return denied;
 
   function behindOf(i: number): string {
-    return items
-      .slice(i + 1, i + 11)
-      .map(({ text }) => text)
-      .join(' ');
+    return reading.words(i + 1, i + 11);
   }
 }
 /** "Engine 14 was on another run and got replaced". */
@@ -163,14 +161,8 @@ function wasNotThere(reading: Reading, i: number): boolean {
     next++;
   // "Engine 1 and Ambulance 1 were out on another call" speaks of both.
   const from = /^(were|are)$/.test(items[next]?.text ?? '') ? next : i + 1;
-  const behind = items
-    .slice(from, from + 7)
-    .map(({ text }) => text)
-    .join(' ');
-  const ahead = items
-    .slice(Math.max(0, i - 5), i)
-    .map(({ text }) => text)
-    .join(' ');
+  const behind = reading.words(from, from + 7);
+  const ahead = reading.words(i - 5, i);
   if (ABSENT.test(behind) || NEVER_ROLLED.test(behind) || ONLY_THOUGHT_OF.test(ahead)) return true;
   const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 } as Hit) : [];
   if (!doubts.includes('earlier') && !doubts.includes('hypothetical')) return false;

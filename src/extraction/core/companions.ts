@@ -26,10 +26,7 @@ export function companionsIn({ reading, clusters, events, units }: Ground, { nam
   function withCompany(subjects: Subjects, time: number): Subjects {
     const company = clusters.find((each) => each.from > time + 1 && each.from <= time + 9);
     if (subjects.units.length === 0 || !company || (!company.object && tellsOfItself(company, time))) return subjects;
-    const gap = items
-      .slice(time + 1, company.from)
-      .map(({ text }) => text)
-      .join(' ');
+    const gap = reading.words(time + 1, company.from);
     // "I got there at 2356, with Engine 5 and Ladder 1 at 2357" gives them their own.
     if (!COMPANY.test(gap) || hasOwnTime(company)) return subjects;
     return together(subjects, named(company));

@@ -16,19 +16,13 @@ function listedCrew(list: string): number {
 const OTHERS_COUNTED =
   /\b(displaced|evacuated|trapped|patients?|kids|residents|family|families|couple|victims|tenants|occupants|students|people|cars|vehicles|units were|alarms|calls|dogs|cats)\b/;
 
-const wordsBefore = (items: Reading['items'], from: number, count: number): string =>
-  items
-    .slice(Math.max(0, from - count), from)
-    .map(({ text }) => text)
-    .join(' ');
-
 /** "three guys trapped", "three of us had to carry her": people counted for another reason. */
-function isNoCrew({ items }: Reading, { from, to, text }: Hit): boolean {
-  const ahead = wordsBefore(items, from, 3);
+function isNoCrew({ items, words }: Reading, { from, to, text }: Hit): boolean {
+  const ahead = words(from - 3, from);
   // "that's me, with four": four in all, or four more.
   if (/^(me|myself) with /.test(text) && items[from + 1]?.pause) return true;
   // "A family of three upstairs and the couple downstairs, so five total": others are summed up.
-  if (/\btotal$/.test(text) && OTHERS_COUNTED.test(wordsBefore(items, from, 16))) return true;
+  if (/\btotal$/.test(text) && OTHERS_COUNTED.test(words(from - 16, from))) return true;
   // "The night crew of six had all got out".
   if (
     /\b(night|day|work|cleaning|kitchen|road|construction|line|paving|roofing|tree|ground|film|stage|maintenance|production|train|flight|boat|harvest)$/.test(
@@ -80,11 +74,7 @@ export function staffing(reading: Reading, timeline: Timeline): Map<string, Said
 function isSaid(reading: Reading, hit: Hit): boolean {
   const doubts = reading.doubts(hit);
   if (doubts.length === 0) return true;
-  const words = (from: number, to: number) =>
-    reading.items
-      .slice(Math.max(0, from), to)
-      .map(({ text }) => text)
-      .join(' ');
+  const words = (from: number, to: number) => reading.words(from, to);
   // "no lights no siren with three aboard" denies the noise only.
   if (doubts.every((doubt) => doubt === 'negated'))
     return /\bno (lights?|sirens?)( or sirens?)?$/.test(words(hit.from - 3, hit.from));
@@ -111,12 +101,7 @@ const KINDS =
   /\b(engine|truck|ladder|medic|rescue|quint|brush|tanker|tender|ambulance|tower|pumper|squad|wagon|boat|battalion)('s)?\b/;
 
 /** "crew of four on the engine", "the engine's crew of four": the kind of rig it is said of. */
-function kindOfCrew({ from, to, text }: Hit, { items }: Reading): string | undefined {
-  const words = (start: number, end: number) =>
-    items
-      .slice(Math.max(0, start), end)
-      .map((item) => item.text)
-      .join(' ');
+function kindOfCrew({ from, to, text }: Hit, { words }: Reading): string | undefined {
   const within = /\bon the (\w+)/.exec(text)?.[1];
   const behind = /^(on|in|aboard|riding) (the|our) (\w+)/.exec(words(to, to + 3))?.[3];
   const owner = /\b(the|our) (\w+)( '?s|'s)$/.exec(words(from - 3, from))?.[2];

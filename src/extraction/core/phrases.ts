@@ -224,14 +224,6 @@ function isRun(items: Item[], at: number, words: Word[]): boolean {
   return true;
 }
 
-export const wordsBefore = ({ items }: Reading, at: number, count: number): string =>
-  items
-    .slice(Math.max(0, at - count), at)
-    .map(({ text }) => text)
-    .join(' ');
+export const wordsBefore = (reading: Reading, at: number, count: number): string => reading.words(at - count, at);
 
-export const wordsAfter = ({ items }: Reading, at: number, count: number): string =>
-  items
-    .slice(at, at + count)
-    .map(({ text }) => text)
-    .join(' ');
+export const wordsAfter = (reading: Reading, at: number, count: number): string => reading.words(at, at + count);

@@ -142,11 +142,7 @@ const ORDERED =
 /** Words between somebody and what is said of them. */
 const REACH = 8;
 
-const between = ({ items }: Reading, from: number, to: number) =>
-  items
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
+const between = (reading: Reading, from: number, to: number) => reading.words(from, to);
 
 /** One clause, stated as a fact, and of nobody's neighbors. */
 function isTold(reading: Reading, who: Mention, state: Mention): boolean {
@@ -222,25 +218,21 @@ function isOtherwise({ items }: Reading, { from, to, text }: Mention): boolean {
 
 /** "They were inside" is said of the crew where the crew was named last. */
 function isOccupant(
-  { items }: Reading,
+  { items, words }: Reading,
   who: Mention,
   subjects: Mention[],
   kinds: Map<Mention, 'NAMED' | 'LOOSE' | 'NOBODY'>,
   alone: boolean,
 ): boolean {
   // "The crew was inside when the roof let go. Everybody got out."
-  if (/^every/.test(who.text) && CREW_INSIDE.test(wordsBefore({ items } as Reading, who.from, 16))) return false;
+  if (/^every/.test(who.text) && CREW_INSIDE.test(words(who.from - 16, who.from))) return false;
   if (/^(people|folks|everybody|everyone|man|woman|lady|gentleman)/.test(who.text)) return true;
   const named = subjects.findLast((each) => each.to <= who.from && kinds.get(each) === 'NAMED')?.from ?? -1;
   for (let at = who.from - 1; at > Math.max(named, who.from - 20); at--) {
     const { text, unit } = items[at] ?? { text: '' };
     if ((unit !== undefined && !(alone && named >= 0)) || OTHERS.test(text)) return false;
   }
-  return (
-    /^(they|he|she)/.test(who.text) ||
-    named >= 0 ||
-    /lives|lived/.test(between({ items } as Reading, who.to, who.to + 4))
-  );
+  return /^(they|he|she)/.test(who.text) || named >= 0 || /lives|lived/.test(words(who.to, who.to + 4));
 }
 const CREW_INSIDE =
   /\b(crews?|guys|firefighters|U\d+|interior)\b.*\b(inside|interior|roof|collapse\w*|ceiling|mayday|evacuation)\b/;

@@ -60,12 +60,7 @@ function isTakenBack(reading: Reading, { to }: Hit): boolean {
 }
 
 /** How the patient went to hospital, or how another service was asked to come, is not how the unit came. */
-function isTransport({ items }: Reading, { from, to }: Hit): boolean {
-  const words = (start: number, end: number) =>
-    items
-      .slice(Math.max(0, start), end)
-      .map(({ text }) => text)
-      .join(' ');
+function isTransport({ words }: Reading, { from, to }: Hit): boolean {
   const before =
     words(from - 7, from)
       .split(' . ')

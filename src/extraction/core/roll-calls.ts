@@ -12,18 +12,14 @@ export interface RollCalls {
   mended(from: number, time: number): EventMention[];
 }
 
-export function rollCallsIn({ reading: { items }, clusters, pronouns, timed }: Ground): RollCalls {
+export function rollCallsIn({ reading, clusters, pronouns, timed }: Ground): RollCalls {
+  const { items } = reading;
   return { afterOrigin, isRollCall, mended };
 
   /** "Tender 3 from Farmersburg at 1955": where a unit came from says nothing of what it did. */
   function afterOrigin(from: number): number {
     const words = items[from]?.text === 'out' ? 2 : 1;
-    const origin = /^(from|out of)$/.test(
-      items
-        .slice(from, from + words)
-        .map(({ text }) => text)
-        .join(' '),
-    );
+    const origin = /^(from|out of)$/.test(reading.words(from, from + words));
     if (!origin) return from;
     let to = from + words;
     while (to < from + words + 3 && /^[a-z']+$/.test(items[to]?.text ?? '') && !CONNECTIVES.test(items[to]?.text ?? ''))

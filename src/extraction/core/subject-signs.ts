@@ -47,10 +47,7 @@ export function signsIn({ reading, clusters, events, units, narrator }: Ground) 
   }
 
   function wordsIn(from: number, to: number): string {
-    return items
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(' ');
+    return reading.words(from, to);
   }
 
   function isOfAlarm({ from, to }: EventMention): boolean {

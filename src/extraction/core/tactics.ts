@@ -93,10 +93,7 @@ const BEFORE_US =
 
 /** Words that are a milestone only in the right company. */
 function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
-  const nearby = reading.items
-    .slice(Math.max(0, item - 12), item + 12)
-    .map(({ text }) => text)
-    .join(' ');
+  const nearby = reading.words(item - 12, item + 12);
   if (kind === 'primary_search_complete') return /\b(search\w*|primary|swept|sweep)\b/.test(nearby);
   if (kind === 'extrication_complete')
     return /\b(\w*trap\w*|pinned|extricat\w*|cut\w*|jaws|spreaders?|ram|hydraulics?|tools?|stuck|wedged|popped|door|roof)\b/.test(
@@ -105,10 +102,7 @@ function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
   if (kind === 'suppression_complete') {
     if (!FIRE.test(reading.text)) return false;
     const before = reading.items.slice(Math.max(0, item - 5), item).map(({ text }) => text);
-    const after = reading.items
-      .slice(item, item + 12)
-      .map(({ text }) => text)
-      .join(' ');
+    const after = reading.words(item, item + 12);
     return (
       !before.some((word) => OTHERS.test(word)) &&
       !/\b(before|prior to) (we|our|us|arrival|units|crews|fd|the fire department|U\d+)\b/.test(after)
@@ -127,14 +121,12 @@ function stands(reading: Reading, kind: TacticEvent, item: number): boolean {
 }
 
 /** "Knocked down about a bushel of creosote": things that fall are no fire. */
-function isOfThings({ items }: Reading, item: number): boolean {
+function isOfThings(reading: Reading, item: number): boolean {
+  const { items } = reading;
   let at = item;
   if (!/^knock/.test(items[at]?.text ?? '')) return false;
   while (/^(knock|knocked|knocks|down|knockdown)$/.test(items[at]?.text ?? '')) at++;
-  const object = items
-    .slice(at, at + 5)
-    .map(({ text }) => text)
-    .join(' ');
+  const object = reading.words(at, at + 5);
   return FALLING.test(object);
 }
 
@@ -142,10 +134,7 @@ function isOfThings({ items }: Reading, item: number): boolean {
 function sameMoment(reading: Reading, dated: DatedEvent[], item: number): string | undefined {
   const before = dated.findLast((event) => event.to <= item);
   if (before?.kind !== 'on_scene') return undefined;
-  const gap = reading.items
-    .slice(before.to, item)
-    .map(({ text }) => text)
-    .join(' ');
+  const gap = reading.words(before.to, item);
   return /^(((with \S+( \S+){0,4}|\d{1,2} (of us|of them|on board|aboard|guys|personnel|people|men|total|on (the|it) ?\w*)|(me|officer|myself|captain) (and|plus) \d{1,2}) )?(and )?(then )?(i|we|he|she|they|(the |their |our )?(chief|captain|lieutenant|lieu|officer|cap|boss|bc))?|and)?$/.test(
     gap.trim(),
   ) || /^with .{1,30} and( i| we)?$/.test(gap)
@@ -163,10 +152,7 @@ function onArrival(
 ): string | undefined {
   if (kind !== 'command_established' && kind !== 'completed_sizeup') return undefined;
   const { items } = reading;
-  const after = items
-    .slice(to, to + 6)
-    .map(({ text }) => text)
-    .join(' ');
+  const after = reading.words(to, to + 6);
   if (
     !/^(of \S+ )?(when|as soon as|once|as|upon|on|after) ((he|she|i|we|they|U\d+|his|her|their|my|our) )?(got|arriv\w*|pulled|showed|made|rolled|came|on scene)/.test(
       after,

@@ -40,6 +40,8 @@ export interface Reading {
   said(pattern: RegExp): Hit[];
   /** How the words of a hit are meant, when they are not stated as a fact. */
   doubts(hit: Hit): Doubt[];
+  /** The items from one up to another, as the text has them. */
+  words(from: number, to: number): string;
   /** The number of the sentence an item stands in. */
   sentence(item: number): number;
   sourceOf(from: number, to: number): Source;
@@ -63,8 +65,8 @@ export function read(transcript: string): Reading {
     if (item.text === '.') sentence++;
   }
   const punctuated = sentence > 0 && items.length / (sentence + 1) < 60;
-  const words = searchable(text);
-  const doubtful = doubtsOf(items, words, starts, punctuated);
+  const searched = searchable(text);
+  const doubtful = doubtsOf(items, searched, starts, punctuated);
   const sourceOf = (from: number, to: number): Source => {
     const start = items[from]?.start ?? 0;
     const end = items[to - 1]?.end ?? start;
@@ -72,7 +74,7 @@ export function read(transcript: string): Reading {
   };
   const find = (pattern: RegExp): Hit[] => {
     const hits: Hit[] = [];
-    for (const match of scan(words, pattern)) {
+    for (const match of scan(searched, pattern)) {
       if (match[0].trim() === '') continue;
       const from = itemAt(starts, match.index + (match[0].length - match[0].trimStart().length));
       const to = itemAt(starts, match.index + match[0].trimEnd().length - 1) + 1;
@@ -80,6 +82,9 @@ export function read(transcript: string): Reading {
     }
     return hits;
   };
+  // Behind the last item there is no space to leave out.
+  const placeOf = (item: number) => starts[Math.max(0, item)] ?? text.length + 1;
+  const words = (from: number, to: number) => text.slice(placeOf(from), Math.max(0, placeOf(to) - 1));
   const doubts = (hit: Hit) => doubtful(hit.from, hit.to);
   return {
     transcript,
@@ -90,6 +95,7 @@ export function read(transcript: string): Reading {
     find,
     said: (pattern) => find(pattern).filter((hit) => doubts(hit).length === 0),
     doubts,
+    words,
     sentence: (item) => sentences[item] ?? 0,
     sourceOf,
     tokenSource(from, to) {

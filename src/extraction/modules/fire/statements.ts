@@ -190,10 +190,7 @@ export function isUnknown(reading: Reading, hit: Hit): boolean {
 
 /** The words of a stretch of items. */
 export function textOf(reading: Reading, from: number, to: number): string {
-  return reading.items
-    .slice(Math.max(0, from), Math.max(0, to))
-    .map(({ text }) => text)
-    .join(' ');
+  return reading.words(from, to);
 }
 
 /** The words that follow a hit in its sentence, up to a number of items. */
