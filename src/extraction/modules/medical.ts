@@ -112,7 +112,7 @@ function statusOf(reading: Reading, statements: Statement[]): Value<PatientStatu
       statement.status === 'WORSE' &&
       statement.hit.from < contact &&
       !IN_OUR_CARE.test(wordsAfter(reading, statement.hit.to, 5)) &&
-      !/^(?:than )?(?:when )?(?:we|they) (?:found|got|started|arrived|came|1st)\b/.test(
+      !/^(?:(?:than )?(?:when )?(?:we|they) (?:found|got|started|arrived|came|1st)|when (?:\S+ ){1,4}?(?:left|loaded|took|transported|lifted))\b/.test(
         wordsAfter(reading, statement.hit.to, 5),
       )
     )

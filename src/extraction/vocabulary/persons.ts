@@ -10,7 +10,15 @@ export interface Noun {
   age?: 'child' | 'adult';
   /** Somebody beside the patient, until something is said of them: kin, neighbours, passers-by. */
   beside?: true;
+  /** There for their work or by chance: never the patient told by another noun. */
+  stranger?: true;
 }
+
+const STRANGERS = new Set(
+  'neighbor passerby motorist teacher coach caregiver nurse clerk manager director boss supervisor officer deputy trooper bystander firefighter host guard principal counselor lifeguard medic attendant secretary bartender waitress receptionist'.split(
+    ' ',
+  ),
+);
 
 const rows: readonly (readonly [words: string, noun: Omit<Noun, 'key'>])[] = [
   [
@@ -31,7 +39,7 @@ const rows: readonly (readonly [words: string, noun: Omit<Noun, 'key'>])[] = [
     {},
   ],
   [
-    'neighbor/beside passerby/beside motorist/beside friend/beside buddy/beside roommate/beside coworker/beside teacher/beside coach/beside caregiver/beside nurse/beside owner/beside clerk/beside manager/beside director/beside boss/beside supervisor/beside cousin/beside partner/beside officer/beside deputy/beside trooper/beside bystander/beside firefighter/beside roofer painter landscaper electrician welder janitor custodian',
+    'neighbor/beside passerby/beside motorist/beside friend/beside buddy/beside roommate/beside coworker/beside teacher/beside coach/beside caregiver/beside nurse/beside owner/beside clerk/beside manager/beside director/beside boss/beside supervisor/beside cousin/beside partner/beside officer/beside deputy/beside trooper/beside bystander/beside firefighter/beside host/beside guard/beside principal/beside counselor/beside lifeguard/beside attendant/beside secretary/beside bartender/beside waitress/beside receptionist/beside roofer painter landscaper electrician welder janitor custodian',
     {},
   ],
 ];
@@ -43,7 +51,11 @@ export const NOUNS: ReadonlyMap<string, Noun> = new Map(
       // Grown sons and brothers are patients too: their age stays open.
       const { age, ...open } = noun;
       const known = beside && age === 'child' ? open : noun;
-      return [word, beside ? { ...known, key, beside: true } : { ...known, key }];
+      if (!beside) return [word, { ...known, key }];
+      return [
+        word,
+        STRANGERS.has(key) ? { ...known, key, beside: true, stranger: true } : { ...known, key, beside: true },
+      ];
     }),
   ),
 );
@@ -74,10 +86,10 @@ export const PAIRED: Readonly<Record<string, string>> = {
 
 /** Said of somebody right behind the noun: they are in it themselves. */
 export const AFFLICTED =
-  /\b(?:pain|pains|fractur\w*|deform\w*|swell\w*|swollen|overheated|heat exhaustion|exhausted|weak|panic|chest|neck|knee|ankle|wrist|shoulder|elbow|blood|bleeding|bloody|nose|seizure|passed out|blacked out|knocked out|hit (?:his|her) head|whiplash|rash|crying|upset|hysterical|blood pressure|vitals|oxygen|burning|throat|eyes|splinter|dehydrated|hypothermic|shivering|soaked|cold|inhal\w+|took in|concussion|bite|bitten|gash|contusions?|airbag|seat ?belt|overdosed|drunk|intoxicated|had used|used too|hurt|hurts|hurting|injur\w+|cuts?|burn(?:ed|s|t)?|cough\w*|dizz(?:y|iness)|headaches?|nause\w+|sick|lightheaded|light headed|faint\w*|fell|also|too|complain\w*|breathing|stings?|stung|bump(?:ed)?|scrapes?|scraped|lacerations?|abrasions?|sore|bruis\w+|broken|broke|unresponsive|unconscious|woozy|loopy|queasy|puking|migraine|pinned|trapped|ejected|shaken|shook up|anxious|hyperventilating|sprained|twisted|tweaked|vomit\w*|throwing up|thrown up|threw up|black eye|hit by|struck by|got hit|run over|thrown|smoke|symptoms?|bit|sprain\w*)\b/;
+  /\b(?:in labor|contractions|crowning|pain|pains|fractur\w*|deform\w*|swell\w*|swollen|overheated|heat exhaustion|exhausted|weak|panic|chest|neck|knee|ankle|wrist|shoulder|elbow|blood|bleeding|bloody|nose|seizure|passed out|blacked out|knocked out|hit (?:his|her) head|whiplash|rash|crying|upset|hysterical|blood pressure|vitals|oxygen|burning|throat|eyes|splinter|dehydrated|hypothermic|shivering|soaked|cold|inhal\w+|took in|concussion|bite|bitten|gash|contusions?|airbag|seat ?belt|overdosed|drunk|intoxicated|had used|used too|hurt|hurts|hurting|injur\w+|cuts?|burn(?:ed|s|t)?|cough\w*|dizz(?:y|iness)|headaches?|nause\w+|sick|lightheaded|light headed|faint\w*|fell|also|too|complain\w*|breathing|stings?|stung|bump(?:ed)?|scrapes?|scraped|lacerations?|abrasions?|sore|bruis\w+|broken|broke|unresponsive|unconscious|woozy|loopy|queasy|puking|migraine|pinned|trapped|ejected|shaken|shook up|anxious|hyperventilating|sprained|twisted|tweaked|vomit\w*|throwing up|thrown up|threw up|black eye|hit by|struck by|got hit|run over|thrown|smoke|symptoms?|bit|sprain\w*)\b/;
 /** Said of somebody right behind the noun: it is told how they were seen to. */
 export const CONCERNED =
-  /\b(?:let (?:us|me|them|the medics|U\d+|my \w+) (?:check|look|take|get|examine|assess|evaluate)|refus\w+|declin\w+|transported|treated|evaluated|checked|assessed|examined|looked (?:at|over)|looked (?:him|her) over|went to the hospital|taken|rode|signed off)\b/;
+  /\b(?:let (?:us|me|them|the medics|U\d+|my \w+) (?:check|look|take|get|examine|assess|evaluate)|refus(?:ed|es|ing)|declin\w+|transported|treated|evaluated|checked|assessed|examined|looked (?:at|over)|looked (?:him|her) over|went to the hospital|taken|rode|signed off)\b/;
 /** Said of somebody who saw to the patient, spoke for them or is remembered: no patient by it. */
 export const AIDING =
   /^(?:\w+ )?(?:who )?(?:had |has |was |is |then |just )?(?:already )?(?:said|says|saying|told|stated|called|found|heard|reported|advised|gave|given|giving|talked|put|stuck|did|started|doing|drove|driving|met|meeting|following|followed|coming|witnessed|saw|helped|held|pulled|let(?! (?:us|me|them|the medics|U\d+|my \w+) (?:check|look|take|get|examine|assess|evaluate))|signed|rode along|brought|grabbed|got (?:him|her)|had a (?:heart attack|stroke)|had the same|died|passed)\b/;

@@ -107,6 +107,7 @@ const BELONGS = /^(?:from|with|of|which|that's|it's|who|they're|they)$/;
 const AWAY =
   /^(?:\S+ )?(?:tied up|busy|out of (?:service|position)|unavailable|committed|on another|at the hospital|still at|down|wasn't available|gone)\b/;
 const THEY = /\bthey(?: (?!(?:we|i|he|she|\.|U\d+)(?: |$))\S+)*$/;
+const THEIRS = /(?:^|\. )(?:and )?(?:they|who|their crew)(?: (?!(?:we|i|he|she|\.|U\d+)(?: |$))\S+)*$/;
 /** Words of a company's name that mean nothing by themselves. */
 const COMMON =
   /^(?:the|private|ambulance|ems|medics?|paramedics|city|our|north|south|east|west|central|new|saint|st|fire|community|regional|valley|area|mutual|volunteer|first|rescue|3rd|life|mobile|care|superior|priority|hospital|on|mercy|university|general|memorial|liberty|lake|river|american)$/;
@@ -164,7 +165,8 @@ export function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers
   if (before) {
     const between = wordsOf(reading, before.to, hit.from);
     if (!/\./.test(between)) return before;
-    if (/(^|\. )(they|who|and they) ?(\w+ ){0,2}$/.test(`${between} `)) return before;
+    // "Cox ambulance was waiting. They gave him something and took him": they all along.
+    if (THEIRS.test(between)) return before;
   }
   // "We transported" from an engine with no ambulance named is still the department's transport.
   const subject = wordsOf(reading, hit.from - 3, hit.from);

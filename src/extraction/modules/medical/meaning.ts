@@ -10,7 +10,7 @@ const NEGATION =
   /^(no|not|never|without|nor|neither|\w+n't|nobody|none|didnt|wasnt|werent|refused|declined|denied|denies|no-1)$/;
 /** Words that may stand between a denial and the verb it denies. */
 const BETWEEN =
-  /^(have|to|need|needed|even|get|got|really|any|ever|be|been|had|a|an|the|want|wanted|start|actually|give|be|further|more|attempt|try|1)$/;
+  /^(have|to|need|needed|even|get|got|really|any|ever|be|been|had|a|an|the|want|wanted|start|actually|give|be|further|more|attempt|try|1|let|us|anybody|anyone|them|me|medics|nobody)$/;
 const THOUGHTS =
   /\b(if|would have|would've|could have|in case|thought about|thinking about|considered|was going to|were going to|about to|talked about|offered|offered to|ready to|prepared to|wanted to|planned to|asked (for|about)|might|should|(?:is|are) going to|gonna|will|tried to (?:get|talk)|supposed to|didn't think|before (we|they) could)\b(?! \w+ (he|she|they|we|i) )[^.]*$/;
 
@@ -51,8 +51,18 @@ export function isBystanders(reading: Reading, hit: Hit): boolean {
       .at(-1) ?? '';
   const after = wordsOf(reading, hit.to, hit.to + 10).split(' . ')[0] ?? '';
   if (/\boff duty\b/.test(before)) return true;
-  if (/\b(U\d+|we|medics?|paramedics?|crews?)\b/.test(before)) return false;
+  if (/\b(U\d+|we|i|medics?|paramedics?|crews?|ems|ambulance)\b/.test(before)) return false;
   if (/\bbystanders?\b/.test(before)) return true;
+  // "The deputy had given him Narcan", "she had tried compressions": done before, by one who is none of the crew.
+  if (
+    PLUPERFECT.test(`${before} ${hit.text}`) &&
+    OTHERS.test(
+      wordsOf(reading, hit.from - 12, hit.from)
+        .split(' . ')
+        .at(-1) ?? '',
+    )
+  )
+    return true;
   // "She had been doing compressions": whoever is named as doing it is none of the crew.
   if (/\b(?:cpr|c p r|compressions|breaths|breathing)$/.test(hit.text) && RELATIVE.test(before)) return true;
   return (
@@ -60,6 +70,12 @@ export function isBystanders(reading: Reading, hit: Hit): boolean {
     /\b(before|prior to|when) (we|our|U\d+|crews?)( \w+)? ?(arriv|got|walked|pulled|came|made)/.test(after)
   );
 }
+
+const PLUPERFECT =
+  /\b(?:had|he'd|she'd|they'd) (?:already |just |then |even )*(?:tried|done|did|given|gave|got|gotten|put|started|begun|pulled|held|wrapped|tied|used|been|administered|squirted|performed|applied|made|stuck|iced|washed|rinsed|run|moved)\b/;
+/** A doer who came before the crew. */
+const OTHERS =
+  /\b(?:he|she|he'd|she'd|they'd|somebody|someone|guy|lady|man|woman|wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|buddy|coworker|coworkers|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguards?|officers?|deput(?:y|ies)|police|pd|troopers?|staff|family|clerk|manager|guard|security|boss|foreman|supervisor|employees?|partner|host|principal|director|caregiver|aide)\b(?!.*\b(?:we|i|medics?|paramedics?|crews?|ems|ambulance|U\d+)\b)/;
 
 const RELATIVE =
   /\b(?:he|she|who|wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|coworker|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguard|officers?|deput(?:y|ies)|police|pd|trooper|staff|family|grandson|caregiver|manager|guard|partner)(?: (?:had|was|were|has|been|already|there|just|then|and|on the phone))*$/;

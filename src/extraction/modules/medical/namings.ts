@@ -37,10 +37,13 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
     .filter(({ from, text }) => text !== 'the other' || ONE_OF_THEM.test(wordsAt(reading, from - 16, from)));
   const isCounted = others.length > 0 || numbered.some(({ text }) => /[2-9]/.test(text));
   for (const hit of numbered) {
-    // "Another 4 because the 1st 1 didn't do much": with no second, the first is no person.
+    // "Another 4 because the 1st 1 didn't do much", "Narcan, and a 2nd 1 at 1958": doses are counted too.
     if (!isCounted && /^1st 1\b/.test(hit.text)) continue;
-    const { a, b, c, d, e, f, g, h, i } = hit.groups;
-    const number = Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? g ?? i ?? (h === 'won' ? '1' : '2'), 10);
+    if (/^\dnd 1$/.test(hit.text) && /^(?:an?|another|gave|for)$/.test(reading.items[hit.from - 1]?.text ?? ''))
+      continue;
+    const number = numberOf(hit);
+    // "Mom is 29, 3rd child": nobody is the third without a second.
+    if (number > 2 && !numbered.some((other) => numberOf(other) === number - 1)) continue;
     // "The 4th kid wasn't a patient": more than were counted are none.
     if (number < 1 || number > (limit ?? 20) || isHearsay(reading, hit) || isAnotherCall(reading, hit)) continue;
     const noun = NOUNS.get(reading.items[hit.to - 1]?.text.replace(/'s$/, '') ?? '');
@@ -96,12 +99,13 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
     }
     const noun = NOUNS.get(text.replace(/'s$/, ''));
     if (!noun) return;
-    if (/\b(?:that's|that was|thinking of) the other$/.test(before)) return;
+    if (/\b(?:that's|that was|thinking of) the other$|\bas in$/.test(before)) return;
+    if (THINGS_OF.test(wordsAt(reading, at, at + 2))) return;
     if (
       /\b(?:gas|tow|alarm|power|bee|cable|maintenance|water|oil|delivery|ups|insurance|no|any|every|each)$/.test(before)
     )
       return;
-    if (text === 'patient' && /^(?:care|contact|was in|compartment)/.test(wordsAt(reading, at + 1, at + 3))) return;
+    if (text === 'patient' && reading.items[at + 2]?.text === 'in' && reading.items[at + 1]?.text === 'was') return;
     // "My swimmer", "my partner rode in": one of the crew.
     if (
       (noun.beside || /^(?:swimmer|climber|diver|boater|man|guy|gal)$/.test(text)) &&
@@ -117,6 +121,8 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
       add({ from: at, to: at + 1 }, { ...noun, key: 'driver', own: true, fresh: false });
       return;
     }
+    // "He had a kid to pick up at noon": somebody of his, and not there.
+    const had = /\bs?he (?:had|has|got) (?:an?|\d|another)$/.test(before);
     const order = noun.age === 'child' ? /\b(old|young)(?:er|est)$/.exec(before)?.[1] : undefined;
     const sibling = order === 'old' || (order === 'young' && namings.some(({ key }) => /^old /.test(key)));
     const fresh =
@@ -126,6 +132,7 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
       { from: at, to: at + 1 },
       {
         ...noun,
+        ...(had && { beside: true, stranger: true }),
         key: sibling ? `${order} ${noun.key}` : fresh ? `other ${noun.key}` : noun.key,
         own: false,
         fresh,
@@ -135,6 +142,14 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
   });
   return namings.sort((a, b) => a.at - b.at);
 }
+
+function numberOf({ groups: { a, b, c, d, e, f, g, h, i } }: Hit): number {
+  return Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? g ?? i ?? (h === 'won' ? '1' : '2'), 10);
+}
+
+/** "4 baby aspirin", "the patient compartment": a thing, and nobody. */
+const THINGS_OF =
+  /^(?:baby (?:aspirins?|monitor|seat|gate|carrier|powder|formula|shower|sitter)|(?:child|kid|infant) (?:seat|car|care|carrier|gloves|lock)|(?:girl|boy) scouts?|patient (?:care|contact|compartment|side|report)|m(?:a|e)n (?:door|hole|power))$/;
 
 /** "Both kids", "her 2 little kids": how many are told of as one. */
 function sizeBefore(before: string): number | undefined {

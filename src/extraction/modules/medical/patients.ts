@@ -1,5 +1,5 @@
 import type { Hit, Reading } from '../../text/reading.ts';
-import type { Plural } from '../../vocabulary/persons.ts';
+import { NOUNS, type Plural } from '../../vocabulary/persons.ts';
 import { countUpTo } from '../nearest.ts';
 import { byOther, byQuantity, together } from './dealing.ts';
 import { counted, countSaid, groupOf, groupWords, isGroup, sizeSaid, TELLING } from './groups.ts';
@@ -126,7 +126,8 @@ function patientsIn(attached: Attached[], references: Reference[], pairs: Person
     // "Driver pinned by the legs. Flown to University": whoever is told to be hurt needs no second naming.
     const meant = sure || people.every(({ hurt, beside, unnamed }) => hurt && !beside && !unnamed);
     if (meant && (TELLING.has(statement.kind) || statement.kind === 'evaluated'))
-      for (const person of people) found.add(person);
+      // "His wife followed in their own car": kin who did not ride are no patients by it.
+      for (const person of people) if (statement.kind !== 'no transport' || !isKin(person)) found.add(person);
   }
   // Whoever was given a number was a patient, whatever was told of them.
   for (const { person } of references) if (person.number !== undefined) found.add(person);
@@ -134,6 +135,8 @@ function patientsIn(attached: Attached[], references: Reference[], pairs: Person
     (a, b) => (a.number && b.number ? a.number - b.number : 0) || firstAt(references, a) - firstAt(references, b),
   );
 }
+
+const isKin = ({ keys }: Person) => [...keys].some((key) => NOUNS.get(key)?.beside);
 
 /** "Mom was dizzy, her boy had thrown up. Both went on oxygen": the two who were told to be unwell. */
 function pairsIn(reading: Reading, shared: Statement[], references: Reference[]): Person[] {
@@ -166,6 +169,8 @@ function attach(
   if (behind && OBJECTS.has(kind) && isObject(reading, hit, behind)) return { people: [behind.person], sure: true };
   if (
     behind &&
+    !behind.aside &&
+    !behind.person.stranger &&
     FORWARD.has(kind) &&
     /^(?:on|for|from|to|with)(?: the| a| our)?$/.test(wordsAt(reading, hit.to, behind.at))
   )

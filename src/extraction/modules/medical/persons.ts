@@ -19,6 +19,8 @@ export interface Person {
   hurt?: boolean;
   /** Named only beside the patient so far: a pronoun means others first. */
   beside: boolean;
+  /** There for work or by chance, and nothing told of how they are. */
+  stranger?: boolean;
   /** Told so far only to have called, found or helped. */
   aiding?: boolean;
   /** Several told of as one: "both kids". */
@@ -58,6 +60,7 @@ export function referencesOf(reading: Reading, limit: number | undefined, severa
     const sex = PRONOUNS.get(text);
     if (!sex) return;
     const person =
+      toldAgain(reading, at, sex, references) ??
       freedAgain(reading, at, people) ??
       meantBy(reading, at, sex, references, people) ??
       (several || people.every(({ beside }) => beside)
@@ -91,6 +94,16 @@ function added(people: Person[], person: Person): Person {
   return person;
 }
 
+/** "And the grandfather, he sleeps out back": whoever is named and taken up at once is whom the account turns to. */
+function toldAgain({ items }: Reading, at: number, sex: Sex, references: Reference[]): Person | undefined {
+  const last = references.at(-1);
+  if (!last?.noun || last.to !== at || !/^s?he(?:'s|'d)?$/.test(items[at]?.text ?? '')) return undefined;
+  const { person } = last;
+  if ((person.sex ?? sex) !== sex || person.several) return undefined;
+  if (!person.stranger && !last.aside && !person.aiding) person.beside = false;
+  return person;
+}
+
 /** "Had him out at 6:47": whoever was pinned, whoever else was named since. */
 function freedAgain(reading: Reading, at: number, people: Person[]): Person | undefined {
   const held = people.filter(({ trapped }) => trapped);
@@ -112,7 +125,7 @@ function meantBy(
 ): Person | undefined {
   const last = references.at(-1);
   const subject =
-    last?.noun && ((last.person.beside && isOwnObject(reading, last.to, at)) || isOthersKin(reading, last.to, at))
+    last?.noun && ((last.person.beside && isOwnObject(reading, last.to, at)) || isOthersKin(reading, last, at))
       ? last.person
       : undefined;
   const fits = ({ person }: Reference) =>
@@ -122,7 +135,7 @@ function meantBy(
   if (!sure || !any) return any?.person;
   // Of a named sex before one whose sex nobody told; the last of equals.
   const isKnown = sure.person.keys.size > 0 || sure.person.number !== undefined || sure.person.times > 1;
-  if (!isKnown && !any.aside) return any.person;
+  if (!isKnown && !any.aside && !(any.person.stranger && any.person.sex !== sex)) return any.person;
   const isLater = people.indexOf(any.person) > people.indexOf(sure.person);
   return any.person.sex === sex && sure.person.sex === undefined && isLater && !any.aside ? any.person : sure.person;
 }
@@ -134,12 +147,17 @@ function isOwnObject(reading: Reading, from: number, at: number): boolean {
 }
 
 /** "Patient 2 is his girlfriend": nobody is his own. */
-const isOthersKin = (reading: Reading, from: number, at: number) =>
-  at === from + 1 &&
-  /^(?:is|was) (?:his|her)(?: (?:\d+|year|old|teenage|older|younger|little|adult|elderly))*$/.test(
+const isOthersKin = (reading: Reading, { to: from, person }: Reference, at: number) =>
+  at - from <= 1 &&
+  (at > from || person.number !== undefined) &&
+  /^(?:(?:is|was) )?(?:his|her)(?: (?:\d+|year|old|teenage|older|younger|little|adult|elderly))*$/.test(
     wordsAt(reading, from, at + 1),
   ) &&
   NOUNS.get(reading.items[at + 1]?.text ?? '')?.beside === true;
+
+/** Before a noun that names company, and not whom the account turns to: "and" only inside a sentence. */
+const ASIDE =
+  /\b(?:with|by|from|told|asked|advised|of|to|for|at|like|(?<!\. |^)and)(?: (?:the|his|her|their|a|an|my|our))?$/;
 
 /** From here on somebody else is spoken of. */
 const OTHER_SUBJECT = / (?:\.|we|they|i|U\d+|T\d+|(?:he|she)(?:'s)?)(?: |$)/;
@@ -166,14 +184,16 @@ function nameOf(reading: Reading, said: Naming, references: Reference[], people:
   const hurt = !aiding && AFFLICTED.test(after);
   const afflicted = hurt || (!aiding && CONCERNED.test(after));
   const before = wordsAt(reading, naming.at - 3, naming.at);
-  const aside =
-    !afflicted &&
-    /\b(?:with|by|from|told|asked|advised|of|to|for|and|at|like)(?: (?:the|his|her|their|a|an|my|our))?$/.test(
-      before,
-    ) &&
-    naming.beside === true;
+  const aside = !afflicted && ASIDE.test(before) && naming.beside === true;
   const known = knownAs(reading, naming, references, people);
-  const person = known ?? added(people, { keys: new Set(), times: 0, beside: naming.beside === true && !afflicted });
+  const person =
+    known ??
+    added(people, {
+      keys: new Set(),
+      times: 0,
+      beside: naming.beside === true && !afflicted,
+      stranger: naming.stranger === true && !hurt,
+    });
   if (naming.own || naming.beside || naming.fresh) person.keys.add(naming.key);
   if (person.times === 0) person.aiding = aiding;
   else if (!aiding) person.aiding = false;
@@ -186,7 +206,10 @@ function nameOf(reading: Reading, said: Naming, references: Reference[], people:
   if (years !== undefined) person.years ??= years;
   delete person.unnamed;
   if (afflicted) person.beside = false;
-  if (hurt) person.hurt = true;
+  if (hurt) {
+    person.hurt = true;
+    person.stranger = false;
+  }
   if (TRAPPED.test(after) && !/\b(?:got (?:himself|herself) out|wasn't|not)\b/.test(after)) person.trapped = true;
   const early = person.aiding === true || (!afflicted && isOneOfPair(before, after));
   return { at: naming.at, to: naming.to, person, noun: true, aside, early };
@@ -239,20 +262,26 @@ function knownAs(reading: Reading, naming: Naming, references: Reference[], peop
   // "A woman and a little boy at the window … the mother had a burn".
   const parent =
     /^(?:mom|dad)$/.test(naming.key) &&
-    reading.items[naming.at - 1]?.text === 'the' &&
-    people.some(({ age }) => age === 'child')
+    !/^(?:his|her|their|with|and)$/.test(reading.items[naming.at - 1]?.text ?? '') &&
+    people.some(({ age, keys }) => age === 'child' || keys.has('daughter') || keys.has('son'))
       ? latest((person) => !person.beside && person.age === 'adult' && person.sex === naming.sex)
       : undefined;
   if (parent) return parent;
   if (naming.beside) {
     const other = PAIRED[naming.key];
     const spouse = other && people.some(({ keys }) => keys.has(other));
-    return spouse ? latest((person) => !person.beside && person.sex === naming.sex) : undefined;
+    // "The wife out of the van … husband": whoever drove the other car is nobody's.
+    return spouse ? latest((person) => !person.beside && person.sex === naming.sex && !hasRole(person)) : undefined;
   }
   // A seat or a vehicle tells people apart, except from one of whom neither was said.
   if (naming.own) return latest((person) => person.keys.size === 0 && person.number === undefined);
-  return latest(({ beside }) => !beside) ?? latest(() => true);
+  return latest(({ beside, stranger }) => !beside && !stranger) ?? latest(({ stranger }) => !stranger);
 }
+
+const hasRole = ({ keys }: Person) =>
+  [...keys].some((key) =>
+    /(?:^| )(?:driver|passenger|operator|rider|motorcyclist|cyclist|bicyclist|pedestrian)$/.test(key),
+  );
 
 /** "Number 3 is the band director", "the 2nd patient, a girl in the back seat", "third guy's their buddy". */
 function isEquated(reading: Reading, last: Reference, at: number): boolean {

@@ -115,6 +115,8 @@ function readStatements(reading: Reading): Statement[] {
         /^in (?:the|that) (?:1st|other|2nd|3rd|pickup|truck|car|van)\b/.test(after)
       )
         continue;
+      // "His wife followed in their own car": company on the way, and no way to hospital.
+      if (kind === 'no transport' && COMPANY.test(wordsOf(reading, hit.from - 5, hit.from))) continue;
       // "PD checked and the kid was at grandma's".
       if (
         kind === 'evaluated' &&
@@ -171,7 +173,10 @@ function readStatements(reading: Reading): Statement[] {
     if (
       /^took \w+(?: all| both)?$/.test(hit.text) &&
       !carriers.named.some(
-        ({ to }) => to === hit.from || (to === hit.from - 1 && SECOND_NAME.test(reading.items[to]?.text ?? '')),
+        ({ to }) =>
+          to === hit.from ||
+          (to === hit.from - 1 && SECOND_NAME.test(reading.items[to]?.text ?? '')) ||
+          (to < hit.from && hit.from - to < 5 && WHENCE.test(wordsOf(reading, to, hit.from))),
       ) &&
       !isTheirDoing(reading, hit, carriers)
     )
@@ -197,9 +202,14 @@ function withoutOthers(reading: Reading, found: Statement[]): Statement[] {
 }
 const SLIP = 11;
 
+const COMPANY = /\b(?:follow\w*|meet\w*|met|behind|came|coming)\b/;
+
 /** "The ambulance from Grove City took her". */
 const SECOND_NAME =
   /^(?:city|county|falls|springs|heights|township|village|lake|park|hills|valley|beach|creek|grove|fire|ems|rescue|ambulance)$/;
+
+/** "The hospital's ambulance out of Harrison took her". */
+const WHENCE = /^(?:out of|from|over from|for|in) \S+(?: (?:city|county|falls|springs|there))?$/;
 
 /** "The county's ambulance got there and they took him": whoever came is told right before. */
 const isTheirDoing = ({ items }: Reading, { from }: Hit, { named }: ReturnType<typeof carriersOf>) =>
