@@ -1,10 +1,11 @@
 import type { Reading } from '../text/reading.ts';
 import { wordsBefore } from './phrases.ts';
-import { alarms, lookedFor, unfounded } from './types/alarms.ts';
+import { alarms } from './types/alarms.ts';
 import { cancelled } from './types/cancelled.ts';
 import { cared, disproved, type Facts, type FoundType, factsOf, HEADLINE } from './types/facts.ts';
 import { fires } from './types/fires.ts';
 import { besideCrash, hazards, releases } from './types/hazards.ts';
+import { lookedFor, unfounded } from './types/looked-for.ts';
 import { medical } from './types/medical.ts';
 import { patientBeside } from './types/patient-beside.ts';
 import { crash, rescue } from './types/rescues.ts';

@@ -119,6 +119,9 @@ export const ALARM_REASONS = {
     'low battery',
     '{spider|bug|insect|bugs|spiders|cobweb|cobwebs|ladybug|ant|ants|wasp|moth} ~4 {detector|head|alarm|it|smoke detector}',
     '{water|moisture|humidity|condensation|rain|leak|roof leak} ~5 {detector|head|panel|smoke head|device|smoke detector|pull station|wiring|box}',
+    '{water|rain|dripping|dripped|drips|leaking|leaked|seeping|seeped|ran|running|poured|pouring} ~5 {into|onto|on|inside|in|out of} ~2 {detector|head|panel|smoke head|device|smoke detector|pull station|wiring|junction box|base|horn|duct detector}',
+    '{water|rain|rust} {poured|ran|came|dripped|dumped|fell|spilled} out of {it|the|that}',
+    '{bug+|gnat+|spider+|insect+|moth+|wasp+|fly|flies|ant|ants|ladybug+|stink bug+|cobweb+|web|webs|dirt|dust} {fell|came|dropped|crawled|flew|poured|rained} out {of}?',
     '{power|voltage} {surge|outage|blip|bump|flicker|failure|glitch} ~8 {panel|alarm|system|tripped|detector|it}',
     '{panel|alarm|system|detector|it} ~8 {power|voltage} {surge|outage|blip|bump|flicker|failure}',
     '{pressure|water pressure|main pressure|system pressure} {surge|bump|drop|spike|fluctuation|change|dip|loss}',
@@ -166,6 +169,7 @@ export const ALARM_REASONS = {
     '{forklift|ladder|ball|basketball|dodgeball|football|cart|pallet|lift|truck|soccer ball|volleyball|box|painter|mover+|scissor lift|frisbee|mattress|couch} ~3 {caught|snagged|took out|took off|broke|sheared|popped|hit|clipped|knocked|struck|bumped|into} ~3 {sprinkler|head|pull station|detector|pull|sprinkler head|branch line|sprinkler line|sprinkler pipe|riser}',
     '{searing|seared|frying|fried|broiling|blackening|grilling|cooking} {some|a|the|his|her|up}? {steak+|bacon|fish|burgers|chicken|catfish|peppers|sausage|pork chops|breakfast|dinner|supper|lunch|food|eggs|onions}',
     '{ball|basketball|football|backpack|elbow|shoulder|cart|mop|broom|ladder|gurney|pallet jack|forklift|door|dolly|bed|hand truck|vacuum} ~2 {hit|bumped|caught|clipped|knocked|struck|snagged} {it|the}',
+    '{station|pull|pull station|pull box|box|handle|cover|head|sprinkler|detector|it} ~6 {caught|hit|bumped|clipped|snagged|struck|knocked|grabbed|pulled|tripped|broken} {off|loose}? {by|with} {the|a|an|his|her|their|1} ~5 {cart|ladder|gurney|stretcher|bed|chair|wheelchair|backpack|purse|bag|box|boxes|elbow|shoulder|mop|broom|ball|basketball|forklift|lift|pallet|dolly|door|couch|mattress|hand truck|toddler|child|pole|furniture|vacuum|buffer|sleeve|coat}',
     '{bumped|backed|ran|leaned|fell|walked|rolled} {into|against|on} {it|the|a} ~1 {pull|pull station|pull box|box|alarm|station|sprinkler head|handle}?',
     '{sanding|drywalling|painting|welding|grinding|soldering|sawing|cutting tile|cutting concrete|refinishing|stripping floors|sweeping|vacuuming|mopping|spraying|texturing|brazing} ~6 {detector|head|alarm|smoke head|sensor|hallway}',
     '{drywaller+|painter+|roofer+|floor guys|drywall guys|cleaning crew|cleaner+|exterminator+|pest control|housekeeping|housekeeper+|remodeler+|carpenter+|mason+} ~6 {set|sanding|working|spraying|painting|tripped|cleaning|cutting|dust|hit|bumped|welding|using}',
@@ -188,12 +192,40 @@ export const ALARM_REASONS = {
     '{pulled|yanked|grabbed} {it|the handle|the lever}',
     '{was|were|got|had|kitchen|place|it} {smoking|smoky|smokey|smoked up}',
   ],
+  /** Nobody knows why. */
   NO_REASON: [
-    'no {reason|cause|explanation} {for it|found|for the alarm|could be found|for the activation|apparent}?',
-    "{couldn't|could not|can't|didn't} {find|tell us|determine|say|figure out} ~3 {why|reason|a reason|cause|what set|what tripped}",
-    'unknown {reason|cause|why} ~3',
-    'for no {apparent|reason|known}',
+    'no ~1 {reason|cause|explanation} {for it|found|for the alarm|for that|for this|could be found|for the activation|was found|we could|that we could|anybody could|.}',
+    "{couldn't|could not|can't|cannot|can not|didn't|did not|don't|do not|doesn't|never|unable to|wasn't able to|weren't able to|not able to} {really|actually|honestly|ever|even|did}? {find|found|find out|tell us|tell|tell you|tell him|tell her|tell them|determine|determined|say|figure out|figured out|come up with|came up with|give you|give|pin down|work out|know|see|identify|point to|put a finger on|got} {exactly}? {why it|why the|why that|why they|why this|why|a reason|any reason|the reason|reason|a cause|any cause|the cause|cause|an explanation|any explanation|what set|what tripped|what caused|what triggered|what made|what did it|what it was that}",
+    '{nobody|no one|no 1|none of us|neither of us|nobody there|staff|manager} {could|can|knows|knew|had} ~1 {say|tell|tell us|tell you|explain|figure out|find|any idea|why|what} {why|what|a reason|what set|how|.}',
+    "{no idea|no clue|not sure|unsure|wasn't sure|don't know|do not know} {why|what set|what tripped|what caused|what made|what triggered|what did}",
+    "{i|we} {don't|do not} know .",
+    'unknown {reason|cause|why|what set|origin}',
+    '{cause|reason} {is|was|remains|of the alarm|of activation|for the alarm|for activation} ~1 {unknown|undetermined|a mystery|not known|not found|never found|not determined}',
+    'for no {apparent|known|obvious|good} reason',
+    'no {apparent|obvious|known|visible|identifiable|clear} {reason|cause}',
     'undetermined',
+    '{i|we} ~1 {got nothing|have nothing|had nothing} for you',
+    "{your guess|anybody's guess|anyone's guess|beats me|beats us|who knows|complete mystery|total mystery|a mystery|ghost in the machine|god knows|lord knows}",
+    'nothing {we|i|you} could {point at|point to|find to explain|hang it on|pin it on|blame}',
+    'nothing to {explain it|explain the|account for}',
+    'no {answer|answers} {for|.}',
+    "couldn't explain",
+  ],
+  /** The reason only when it is said to be. */
+  HARMLESS_THING: [
+    '{steam|shower|showers|cooking|food|lunch|dinner|supper|breakfast|toaster|microwave|stove|oven|grill|griddle|kettle|dishwasher|laundry|dryer|iron|humidifier|fog|fumes|exhaust|aftershave|cologne|bleach|spray|paint|sawdust|flour|powder|leaf blower|fireplace|woodstove|sparklers|confetti|balloon|pyro}',
+    '{wood stove|curling iron|kitchen smoke|burnt smell|contractor+|painter+|sanding|welding|cleaning crew}',
+  ],
+  FAULTY_THING: [
+    '{battery|batteries|wiring|wire|card|module|relay|bug|bugs|gnat|gnats|fly|flies|spider|moth|wasp|moisture|condensation|humidity|lightning|surge|glitch|corrosion|rust|age|mouse|mice|squirrel|rodent+}',
+    '{detector|head|panel|system|sensor|device|unit} itself',
+    '{software|firmware|communication|communications|phone line|programming}',
+  ],
+  DUST: ['dust|dusty|sawdust|fumes'],
+  /** Work that raises dust. */
+  DUSTY_WORK: [
+    '{sanding|sanded|refinishing|refinished|drywalling|sheetrocking|cutting|grinding|sawing|sweeping|demo|demoing|demolition|remodel|remodeling|remodelers|renovating|renovation|renovations|construction|contractor|contractors|jackhammering|drilling|tearing out|ripping out|leaf blower|blowing out|vacuuming|stripping|buffing|resurfacing|painter|painters|workers}',
+    '{drywall|sheetrock|tile|floor|flooring|concrete|carpet|work|construction} {guys|crew|crews|dust|work|men|fellas}',
   ],
 } as const satisfies Record<string, readonly string[]>;
 
