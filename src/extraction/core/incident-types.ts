@@ -1,6 +1,6 @@
 import type { Reading } from '../text/reading.ts';
 import { wordsBefore } from './phrases.ts';
-import { alarms } from './types/alarms.ts';
+import { alarms, isAlarmUnread } from './types/alarms.ts';
 import { cancelled } from './types/cancelled.ts';
 import { cared, disproved, type Facts, type FoundType, factsOf, HEADLINE } from './types/facts.ts';
 import { fires } from './types/fires.ts';
@@ -70,6 +70,7 @@ function decide(facts: Facts): FoundType[] {
       (types) => types[0]?.type.startsWith('MEDICAL') && opening.every((other) => startOf(types) <= startOf(other)),
     );
     const first = patient ?? opening[0] ?? rest[0];
+    if (first && BESIDE_ALARM.test(first[0]?.type ?? '') && isAlarmUnread(facts)) return [];
     if (first) return first;
   }
   return disproved(facts) ? [] : services(facts, true);
@@ -80,6 +81,9 @@ const namedCrash = (facts: Facts): boolean =>
     .crash()
     .said('CRASH')
     .some(({ text }) => /\b(crash|wreck|accident|collision|mva|mvc|rollover|pileup|bender|head on)/.test(text));
+
+/** What an account of an alarm may also tell of: an alarm whose reason cannot be read is none of them. */
+const BESIDE_ALARM = /GOOD_INTENT|STANDBY|LIFT_ASSIST|CITIZEN_ASSIST_SERVICE_CALL/;
 
 /** What the account opens with by its own name stands against symptoms of nobody. */
 const NAMED_SERVICE = /DAMAGED_HYDRANT|WEATHER|MOVE_UP|LOST_PERSON/;

@@ -9,6 +9,7 @@ import {
   SOUGHT,
   TAKEN_BACK,
   THIS_OCCASION,
+  TOLD_BY_OTHERS,
   WHO_KNOWS,
 } from '../../vocabulary/alarm-talk.ts';
 import { EARLIER } from '../../vocabulary/speech.ts';
@@ -26,8 +27,10 @@ export interface Evidence {
 
 /** Told of many an alarm, whatever set it off. */
 const HINT = 1;
+/** Somebody else's word. */
+const TOLD = 2;
 /** There, in a state or a deed that sets alarms off. */
-const PRESENT = 2;
+const PRESENT = 3;
 /** Said in so many words to be the reason. */
 const STATED = 4;
 
@@ -94,7 +97,9 @@ function weightOf(facts: Facts, mention: Mention): number {
   const clause = clauseBefore(before);
   if (SOUGHT.test(wordsBefore(reading, from, 4)) || PLANNED.test(clause)) return 0;
   if (isTakenBack(facts, mention)) return 0;
-  if (BELIEVED.test(clause)) return WHO_KNOWS.test(clause) ? HINT : 0;
+  const expert = WHO_KNOWS.test(clause);
+  if (BELIEVED.test(clause)) return expert ? HINT : 0;
+  if (TOLD_BY_OTHERS.test(clause) && !expert) return TOLD;
   if (
     REASON_BEFORE.test(clause) ||
     REASON_FAR_BEFORE.test(clause) ||

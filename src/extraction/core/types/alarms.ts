@@ -22,12 +22,20 @@ export function alarms(facts: Facts): FoundType[] {
   const nothing =
     facts.looked().said('NOTHING_FOUND')[0] ?? reasons.all('NO_REASON')[0] ?? facts.signs().all('NO_FIRE')[0];
   // A reason was given, in words that are not known.
-  if (!reason && reasons.said('SOME_REASON').length > 0) return [];
+  if (!reason && isReasonUnread(facts)) return [];
   // Nothing told of the alarm but that it rang: who was cared for is the call.
   if (!nothing && facts.care().has('CARE')) return [];
   if (!nothing && (!inHeadline(call) || disproved(facts) || putUp(facts))) return [];
   return [found(kindOf(facts), call, nothing)];
 }
+
+/** The alarm is told of, and why it went off is told or left open in a way that says nothing of its kind. */
+export const isAlarmUnread = (facts: Facts): boolean =>
+  alarmCall(facts) !== undefined &&
+  !facts.care().has('CARE') &&
+  ((reason) => reason === 'undecided' || (!reason && isReasonUnread(facts)))(reasonOf(facts));
+
+const isReasonUnread = (facts: Facts): boolean => facts.reasons().said('SOME_REASON').length > 0;
 
 function alarmCall(facts: Facts): Mention | undefined {
   const { items } = facts.reading;
@@ -47,7 +55,10 @@ function kindOf(facts: Facts) {
   if (alarm.all('CO_ALARM').length > 0) return 'PUBSERV||ALARMS_NONMED||CO_ALARM';
   if (alarm.all('GAS_ALARM').length > 0) return 'PUBSERV||ALARMS_NONMED||GAS_ALARM';
   const other = alarm.all('OTHER_ALARM').find(inHeadline);
-  const ofFire = alarm.all('FIRE_ALARM').some(({ text }) => /fire|smoke|heat|duct|pull|flow|panel/.test(text));
+  const ofSystem = other && /^(trouble|tamper|supervisory|water)/.test(other.text);
+  const ofFire = alarm
+    .all('FIRE_ALARM')
+    .some((each) => /fire|smoke|heat|duct|pull|flow|panel/.test(each.text) && (ofSystem || inHeadline(each)));
   return ofFire || !other ? 'PUBSERV||ALARMS_NONMED||FIRE_ALARM' : 'PUBSERV||ALARMS_NONMED||OTHER_ALARM';
 }
 

@@ -1,6 +1,5 @@
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { wordsAfter, wordsBefore } from '../phrases.ts';
-import { reasonOf } from './alarm-reasons.ts';
 import { VEHICLES } from './burning.ts';
 import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
 
@@ -31,8 +30,6 @@ export function lookedFor(facts: Facts): FoundType[] {
   if (!smoke && !odor && leak && nothing)
     return [found('NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR', leak, nothing)];
   if (!smoke && !odor && !facts.signs().all('NO_FIRE')[0]) return [];
-  // Two reasons that could both have set an alarm off leave open which.
-  if (harmless && reasonOf(facts) === 'undecided') return [];
   if (harmless) return [found('NOEMERG||GOOD_INTENT||SMOKE_FROM_NONHOSTILE_SOURCE', smoke ?? odor, harmless)];
   const saw = looked.said('CREW_SAW_SMOKE')[0];
   if (saw) return [found('HAZSIT||INVESTIGATION||SMOKE_INVESTIGATION', saw)];
