@@ -7,9 +7,11 @@ export interface Noun {
   /** Nouns of one key name the same person again: "mom" and "mother". */
   key: string;
   sex?: Sex;
-  age?: 'child' | 'adult';
+  age?: 'child' | 'adult' | undefined;
   /** Somebody beside the patient, until something is said of them: kin, neighbours, passers-by. */
   beside?: true;
+  /** What they do or are there: nobody is two of these. */
+  role?: string;
   /** There for their work or by chance: never the patient told by another noun. */
   stranger?: true;
 }
@@ -19,6 +21,18 @@ const STRANGERS = new Set(
     ' ',
   ),
 );
+
+const ROLES: Readonly<Record<string, string>> = {
+  suspect: 'suspect',
+  foreman: 'foreman',
+  student: 'student',
+  worker: 'worker',
+  employee: 'worker',
+  homeowner: 'home',
+  tenant: 'home',
+  resident: 'home',
+  victim: 'victim',
+};
 
 const rows: readonly (readonly [words: string, noun: Omit<Noun, 'key'>])[] = [
   [
@@ -51,7 +65,8 @@ export const NOUNS: ReadonlyMap<string, Noun> = new Map(
       // Grown sons and brothers are patients too: their age stays open.
       const { age, ...open } = noun;
       const known = beside && age === 'child' ? open : noun;
-      if (!beside) return [word, { ...known, key }];
+      const role = ROLES[word];
+      if (!beside) return [word, role ? { ...known, key, role } : { ...known, key }];
       return [
         word,
         STRANGERS.has(key) ? { ...known, key, beside: true, stranger: true } : { ...known, key, beside: true },
@@ -86,7 +101,7 @@ export const PAIRED: Readonly<Record<string, string>> = {
 
 /** Said of somebody right behind the noun: they are in it themselves. */
 export const AFFLICTED =
-  /\b(?:in labor|contractions|crowning|pain|pains|fractur\w*|deform\w*|swell\w*|swollen|overheated|heat exhaustion|exhausted|weak|panic|chest|neck|knee|ankle|wrist|shoulder|elbow|blood|bleeding|bloody|nose|seizure|passed out|blacked out|knocked out|hit (?:his|her) head|whiplash|rash|crying|upset|hysterical|blood pressure|vitals|oxygen|burning|throat|eyes|splinter|dehydrated|hypothermic|shivering|soaked|cold|inhal\w+|took in|concussion|bite|bitten|gash|contusions?|airbag|seat ?belt|overdosed|drunk|intoxicated|had used|used too|hurt|hurts|hurting|injur\w+|cuts?|burn(?:ed|s|t)?|cough\w*|dizz(?:y|iness)|headaches?|nause\w+|sick|lightheaded|light headed|faint\w*|fell|also|too|complain\w*|breathing|stings?|stung|bump(?:ed)?|scrapes?|scraped|lacerations?|abrasions?|sore|bruis\w+|broken|broke|unresponsive|unconscious|woozy|loopy|queasy|puking|migraine|pinned|trapped|ejected|shaken|shook up|anxious|hyperventilating|sprained|twisted|tweaked|vomit\w*|throwing up|thrown up|threw up|black eye|hit by|struck by|got hit|run over|thrown|smoke|symptoms?|bit|sprain\w*)\b/;
+  /\b(?:in labor|contractions|crowning|pregnant|confused|disoriented|lethargic|sleepy|drowsy|limp|short of breath|shortness of breath|wheezing|hives|slurr\w+|tightness|numb|numbness|itch\w*|choking|seizing|shot|stabbed|altered|strained|pain|pains|fractur\w*|deform\w*|swell\w*|swollen|overheated|heat exhaustion|exhausted|weak|panic|chest|neck|knee|ankle|wrist|shoulder|elbow|blood|bleeding|bloody|nose|seizure|passed out|blacked out|knocked out|hit (?:his|her) head|whiplash|rash|crying|upset|hysterical|blood pressure|vitals|oxygen|burning|throat|eyes|splinter|dehydrated|hypothermic|shivering|soaked|cold|inhal\w+|took in|concussion|bite|bitten|gash|contusions?|airbag|seat ?belt|overdosed|drunk|intoxicated|had used|used too|hurt|hurts|hurting|injur\w+|cuts?|burn(?:ed|s|t)?|cough\w*|dizz(?:y|iness)|headaches?|nause\w+|sick|lightheaded|light headed|faint\w*|fell|also|too|complain\w*|breathing|stings?|stung|bump(?:ed)?|scrapes?|scraped|lacerations?|abrasions?|sore|bruis\w+|broken|broke|unresponsive|unconscious|woozy|loopy|queasy|puking|migraine|pinned|trapped|ejected|shaken|shook up|anxious|hyperventilating|sprained|twisted|tweaked|vomit\w*|throwing up|thrown up|threw up|black eye|hit by|struck by|got hit|run over|thrown|smoke|symptoms?|bit|sprain\w*)\b/;
 /** Said of somebody right behind the noun: it is told how they were seen to. */
 export const CONCERNED =
   /\b(?:let (?:us|me|them|the medics|U\d+|my \w+) (?:check|look|take|get|examine|assess|evaluate)|refus(?:ed|es|ing)|declin\w+|transported|treated|evaluated|checked|assessed|examined|looked (?:at|over)|looked (?:him|her) over|went to the hospital|taken|rode|signed off)\b/;

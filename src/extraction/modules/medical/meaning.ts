@@ -64,7 +64,7 @@ export function isBystanders(reading: Reading, hit: Hit): boolean {
   )
     return true;
   // "She had been doing compressions": whoever is named as doing it is none of the crew.
-  if (/\b(?:cpr|c p r|compressions|breaths|breathing)$/.test(hit.text) && RELATIVE.test(before)) return true;
+  if (/\b(?:cpr|c p r|compressions|breaths|breathing|the cord)$/.test(hit.text) && RELATIVE.test(before)) return true;
   return (
     /\b(had|has|have) already\b/.test(before) ||
     /\b(before|prior to|when) (we|our|U\d+|crews?)( \w+)? ?(arriv|got|walked|pulled|came|made)/.test(after)

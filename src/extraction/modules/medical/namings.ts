@@ -71,6 +71,14 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
     const driving = / driving /.test(hit.text);
     add(hit, { ...NOUNS.get(role), key: `${of} ${driving ? 'driver' : role}`, own: true, fresh: false });
   }
+  for (const { from, to, groups } of /(?:er|est)\b/.test(reading.text) ? reading.find(BY_AGE) : []) {
+    const key = /old|big/.test(groups.order ?? '') ? 'older' : 'younger';
+    const noun = NOUNS.get(reading.items[to - 1]?.text ?? '');
+    add(
+      { from, to },
+      { ...(noun?.sex && { sex: noun.sex }), key, own: true, fresh: false, ...(noun?.age && { age: noun.age }) },
+    );
+  }
   const sizes = new Map<string, number>();
   for (const { from, to } of others) add({ from, to }, { key: 'other 1', own: false, fresh: true, other: true });
   reading.items.forEach(({ text }, at) => {
@@ -175,6 +183,9 @@ const OLD_WHAT =
 
 export const ONE_OF_THEM =
   /\b1 (?:was|had|is|has|with|refused|went|got|complained|of (?:them|the (?:patients|kids|men|women))|(?:\w+ )?(?:man|woman|male|female|kid|boy|girl|guy|lady|patient|person|driver|victim|fella|teenager|swimmer|worker))\b/;
+/** "The younger 1", told apart from the older by that alone. */
+const BY_AGE =
+  /\b(?:the|her|his|their) (?<order>old|young|little|big|small)(?:er|est)(?: (?:1|kid|boy|girl|child|brother|sister|son|daughter|fella|guy|sibling))?(?= (?:was|had|is|has|refused|declined|didn't|got|went|just|only|about|in|we|who|\d)\b)/g;
 const THE_OTHER =
   /\bthe other(?: (?:1|fella|fellow))?(?= (?:was|had|refused|declined|didn't|got|went|signed|just|only|is|has|wanted|complained)\b)/g;
 

@@ -50,7 +50,7 @@ function byPerson(
   const own = statements.map((statement) => ({ statement, ...attach(reading, statement, references, alone) }));
   // "Both kids were checked": said of those two, not of everyone.
   const isShared = ({ statement, people, sure }: Attached) =>
-    isGroup(reading, statement) && !(sure && people.some(({ several }) => several));
+    isGroup(reading, statement) && !(sure && (people.length > 1 || people.some(({ several }) => several)));
   const shared = own.filter(isShared).map(({ statement }) => statement);
   const attached = own.filter((each) => !isShared(each));
   speakForPatients(attached, references);
@@ -144,9 +144,11 @@ function pairsIn(reading: Reading, shared: Statement[], references: Reference[])
     (statement) => TELLING.has(statement.kind) && /\b(?:both|the 2 of them)\b/.test(groupWords(reading, statement)),
   );
   if (!told) return [];
-  const unwell = references.filter(({ at, person }) => at < told.hit.from && person.hurt && !person.unnamed);
+  const unwell = references.filter(({ at, person }) => at < told.hit.from && person.hurt);
   const pair = [...new Set(unwell.map(({ person }) => person))];
-  return pair.length === 2 ? pair : [];
+  // "He was confused and she had a headache": told by pronouns alone they are two only as he and she.
+  const areApart = pair.every(({ unnamed }) => !unnamed) || pair[0]?.sex !== pair[1]?.sex;
+  return pair.length === 2 && areApart ? pair : [];
 }
 
 const CLAUSE = 14;
@@ -166,7 +168,12 @@ function attach(
   if (object && !/^(?:rode|riding)/.test(hit.text))
     return { people: joined(reading, references[upTo(object.at) - 2], object), sure: true };
   const behind = references[upTo(hit.to - 1)];
-  if (behind && OBJECTS.has(kind) && isObject(reading, hit, behind)) return { people: [behind.person], sure: true };
+  if (behind && OBJECTS.has(kind) && isObject(reading, hit, behind)) {
+    const next = references[upTo(behind.at)];
+    const isPair =
+      behind.noun && next?.noun && /^and(?: (?:the|his|her|their))?$/.test(wordsAt(reading, behind.to, next.at));
+    return { people: isPair ? [behind.person, next.person] : [behind.person], sure: true };
+  }
   if (
     behind &&
     !behind.aside &&
@@ -207,12 +214,21 @@ const FORWARD = new Set<StatementKind>([
 ]);
 
 /** "Medic 2 transported him": right behind the verb, which is not "was transported". */
-function isObject(reading: Reading, { from, to }: Hit, { at, noun }: Reference): boolean {
+function isObject(reading: Reading, { from, to, text }: Hit, { at, to: end, noun }: Reference): boolean {
+  // "Went with Medic 4 the second was his wife": whoever has a verb of their own begins the next thought.
+  if (/^(?:went|rode|riding|going|gone|headed)\b/.test(text) || (noun && OWN_VERB.test(reading.items[end]?.text ?? '')))
+    return false;
   if (/^(?:was|were|got|been|be|being|he|she|not|no)$/.test(reading.items[from - 1]?.text ?? '')) return false;
   const between = wordsAt(reading, to, at);
-  if (noun) return /^(?:the|our)$/.test(between) && !reading.items[to]?.pause;
+  const isKnown = between === '' ? BARE.test(reading.items[at]?.text ?? '') : /^(?:the|our)$/.test(between);
+  if (noun) return isKnown && !reading.items[to]?.pause;
   return between === '' && /^(?:him|her|his)$/.test(reading.items[at]?.text ?? '') && !reading.items[at]?.pause;
 }
+
+/** Nouns that need no article. */
+const BARE = /^(?:mom|dad|mama|grandma|grandpa|mother|baby|patient|pt)$/;
+const OWN_VERB =
+  /^(?:was|is|had|has|were|refused|declined|got|went|said|says|did|didn't|wasn't|denied|complained|wouldn't|stayed|signed)$/;
 
 /** Kin of whom nothing is told, named on the way. */
 const isPassing = ({ person, noun, aside }: Reference) => aside || (noun && person.beside);

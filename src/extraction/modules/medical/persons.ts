@@ -19,6 +19,9 @@ export interface Person {
   hurt?: boolean;
   /** Named only beside the patient so far: a pronoun means others first. */
   beside: boolean;
+  role?: string | undefined;
+  /** One of "a young couple": husband, wife, he or she from there on. */
+  couple?: true;
   /** There for work or by chance, and nothing told of how they are. */
   stranger?: boolean;
   /** Told so far only to have called, found or helped. */
@@ -55,6 +58,13 @@ export function referencesOf(reading: Reading, limit: number | undefined, severa
       next++;
       return;
     }
+    if (text === 'couple' && isNewCouple(reading, at)) {
+      for (const sex of ['m', 'f'] as const) {
+        const person = added(people, { keys: new Set(), times: 1, sex, age: 'adult', beside: false, couple: true });
+        references.push({ at, to: at + 1, person, noun: false, aside: false, early: true });
+      }
+      return;
+    }
     // "The 2nd was her husband": the name's own words mean nobody.
     if (at < named) return;
     const sex = PRONOUNS.get(text);
@@ -69,11 +79,25 @@ export function referencesOf(reading: Reading, limit: number | undefined, severa
     if (!person) return;
     person.sex ??= sex;
     person.times++;
-    const aside = person.beside && !person.unnamed && isOfOpinion(reading, at);
+    if (
+      (person.unnamed || person.couple) &&
+      /^s?he(?:'s)?$/.test(text) &&
+      AFFLICTED.test(clauseBehind(reading, at + 1))
+    )
+      person.hurt = true;
+    const aside = (person.beside && !person.unnamed && isOfOpinion(reading, at)) || isOblique(reading, at, references);
     references.push({ at, to: at + 1, person, noun: false, aside, early: person.aiding === true });
   });
   return references;
 }
+
+/** "The girl riding behind him had a bloody lip": it is hers. */
+const isOblique = (reading: Reading, at: number, references: Reference[]) =>
+  /^(?:him|her)$/.test(reading.items[at]?.text ?? '') &&
+  references.at(-1)?.noun === true &&
+  /^(?:(?:who was |was )?(?:riding|sitting|standing|driving|in|living|staying|right) )?(?:behind|beside|next to|with|near|by|in front of|under|above|after|before)$/.test(
+    wordsAt(reading, references.at(-1)?.to ?? at, at),
+  );
 
 /** "She was thinking stroke": whoever only says what they thought is no patient by it. */
 const isOfOpinion = (reading: Reading, at: number) =>
@@ -104,6 +128,13 @@ function toldAgain({ items }: Reading, at: number, sex: Sex, references: Referen
   return person;
 }
 
+const isNewCouple = ({ items }: Reading, at: number) =>
+  /^(?:an?|young|older|elderly|married|retired|old)$/.test(items[at - 1]?.text ?? '') &&
+  !/^(?:of|hundred|more|minutes|hours|days|weeks|miles|times|blocks|\d+)$/.test(items[at + 1]?.text ?? '') &&
+  // "A couple minutes behind", "a couple scrapes".
+  (items[at - 1]?.text !== 'a' ||
+    /^(?:in|was|were|from|who|on|\.|and|that|had|both|living|visiting)$/.test(items[at + 1]?.text ?? ''));
+
 /** "Had him out at 6:47": whoever was pinned, whoever else was named since. */
 function freedAgain(reading: Reading, at: number, people: Person[]): Person | undefined {
   const held = people.filter(({ trapped }) => trapped);
@@ -113,7 +144,8 @@ function freedAgain(reading: Reading, at: number, people: Person[]): Person | un
 }
 const FREED =
   /^(?:had|got|get|cut|pulled|freed|lifted|slid|have|getting|brought|worked) (?:him|her) (?:out|free|loose|off|clear)$|^off (?:him|her)|^(?:and|\.) (?:he|she) (?:came|slid)$/;
-const TRAPPED = /\b(?:pinned|trapped|entrapped|wedged|buried|caught under|stuck (?:in|under|between))\b/;
+const TRAPPED =
+  /\b(?:pinned|trapped|entrapped|wedged|buried|caught under|stuck (?:in|under|between)|(?:dash|dashboard|steering wheel|column|roof|engine block|seat) (?:\w+ ){0,3}?on (?:his|her|him))\b/;
 
 /** The last one named whom the pronoun fits; those beside the patient only where nobody else does. */
 function meantBy(
@@ -162,6 +194,14 @@ const ASIDE =
 /** From here on somebody else is spoken of. */
 const OTHER_SUBJECT = / (?:\.|we|they|i|U\d+|T\d+|(?:he|she)(?:'s)?)(?: |$)/;
 
+/** What is said right behind a name, until another subject comes. */
+const clauseBehind = (reading: Reading, from: number) =>
+  reading.items[from]?.text === '.'
+    ? ''
+    : (wordsAt(reading, from, from + 12)
+        .replace(/^(?:from|with|on|off) U\d+ /, '')
+        .split(OTHER_SUBJECT)[0] ?? '');
+
 /** "The farmer was walking around, medics looked at him": what somebody does tells no sex, the pronoun behind it does. */
 function sexAhead(reading: Reading, { to, sex, age, beside, key, several }: Naming): Sex | undefined {
   if (sex || beside || several || age === 'child' || UNTOLD.test(key)) return sex;
@@ -178,8 +218,7 @@ const UNTOLD = /^(?:patient|pt|victim|subject|person|individual|occupant|#\d+|ot
 
 function nameOf(reading: Reading, said: Naming, references: Reference[], people: Person[]): Reference {
   const naming = { ...said, likely: sexAhead(reading, said) };
-  const stops = reading.items[naming.to]?.text === '.';
-  const after = stops ? '' : (wordsAt(reading, naming.to, naming.to + 12).split(OTHER_SUBJECT)[0] ?? '');
+  const after = clauseBehind(reading, naming.to);
   const aiding = AIDING.test(after);
   const hurt = !aiding && AFFLICTED.test(after);
   const afflicted = hurt || (!aiding && CONCERNED.test(after));
@@ -200,6 +239,7 @@ function nameOf(reading: Reading, said: Naming, references: Reference[], people:
   person.times++;
   person.sex ??= naming.sex;
   person.age ??= naming.age;
+  person.role ??= naming.role;
   if (naming.number !== undefined) person.number = naming.number;
   if (naming.several) person.several = naming.several;
   const years = naming.years ?? (BABY.test(naming.key) ? 1 : undefined);
@@ -226,7 +266,8 @@ function isOneOfPair(before: string, after: string): boolean {
 const BABY = /^(?:other )?(?:baby|infant|newborn)$/;
 
 /** Whether the noun can name this person: sex, age and number all agree. */
-const fits = (person: Person, { sex, likely = sex, age, number, several, years, key }: Naming) =>
+const fits = (person: Person, { sex, likely = sex, age, number, several, years, key, role }: Naming) =>
+  !(role && person.role && role !== person.role) &&
   !(years && person.years && years !== person.years) &&
   !(BABY.test(key) && (person.years ?? 1) > 2) &&
   (person.several === undefined) === (several === undefined) &&
@@ -248,7 +289,9 @@ function knownAs(reading: Reading, naming: Naming, references: Reference[], peop
   if (drivers.length === 1 && drivers[0] && fits(drivers[0], naming)) return drivers[0];
   const last = references.findLast(({ noun }) => noun);
   // "The second patient is the girlfriend": two names of one person.
-  if (last && fits(last.person, naming) && isEquated(reading, last, naming.at)) return last.person;
+  // Drivers of seventeen are boys too.
+  const ageless = last && hasRole(last.person) ? { ...naming, age: undefined } : naming;
+  if (last && fits(last.person, ageless) && isEquated(reading, last, naming.at)) return last.person;
   if (naming.other) {
     const numbered = people.filter(({ number }) => number !== undefined);
     const told = numbered.length === 2 ? numbered : people.filter(({ beside, unnamed }) => !beside && !unnamed);
@@ -257,6 +300,8 @@ function knownAs(reading: Reading, naming: Naming, references: Reference[], peop
     if (told.length === 2 && left.length === 1) return left[0];
   }
   if (naming.fresh || naming.number !== undefined) return undefined;
+  // "Their foreman": somebody's, who is none of the numbered.
+  if (naming.role && /^(?:his|her|their)$/.test(reading.items[naming.at - 1]?.text ?? '')) return undefined;
   const latest = (of: (person: Person) => boolean) =>
     references.findLast(({ person }) => fits(person, naming) && of(person))?.person;
   // "A woman and a little boy at the window … the mother had a burn".
@@ -269,6 +314,8 @@ function knownAs(reading: Reading, naming: Naming, references: Reference[], peop
   if (parent) return parent;
   if (naming.beside) {
     const other = PAIRED[naming.key];
+    const half = other && latest((person) => person.couple === true && person.sex === naming.sex);
+    if (half) return half;
     const spouse = other && people.some(({ keys }) => keys.has(other));
     // "The wife out of the van … husband": whoever drove the other car is nobody's.
     return spouse ? latest((person) => !person.beside && person.sex === naming.sex && !hasRole(person)) : undefined;

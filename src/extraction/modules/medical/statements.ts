@@ -100,7 +100,9 @@ function readStatements(reading: Reading): Statement[] {
   for (const { kind, pattern, denial, status } of PATTERNS) {
     for (const hit of reading.find(pattern)) {
       if (!isMeant(reading, hit, denial) || (kind === 'care' && isBystanders(reading, hit))) continue;
-      const after = wordsOf(reading, hit.to, hit.to + 6);
+      // "Cleaned it up": spilled fuel as well, unless a wound was told.
+      if (/^cleaned \S+ up$/.test(hit.text) && !WOUND.test(wordsOf(reading, hit.from - 14, hit.from))) continue;
+      const after = wordsOf(reading, hit.to, hit.to + 9);
       // "We had a pulse back by the time Medic 9 got there": the engine's own doing.
       const sinceTreated =
         /^by the time (?:U\d+|they|medics) /.test(after) &&
@@ -113,6 +115,13 @@ function readStatements(reading: Reading): Statement[] {
         kind === 'well' &&
         /^(?:nobody|no 1)/.test(hit.text) &&
         /^in (?:the|that) (?:1st|other|2nd|3rd|pickup|truck|car|van)\b/.test(after)
+      )
+        continue;
+      // "Said he was fine": his word, and not the crew's look.
+      if (
+        kind === 'well' &&
+        /^(?:he|she|they)/.test(hit.text) &&
+        OWN_WORD.test(wordsOf(reading, hit.from - 2, hit.from))
       )
         continue;
       // "His wife followed in their own car": company on the way, and no way to hospital.
@@ -202,6 +211,10 @@ function withoutOthers(reading: Reading, found: Statement[]): Statement[] {
 }
 const SLIP = 11;
 
+const OWN_WORD =
+  /\b(?:said|says|saying|claim(?:ed|s)|insist(?:ed|s)|swore|thought|figured|told (?:us|me|them|medics))(?: that)?$/;
+const WOUND =
+  /\b(?:lip|cuts?|lacerations?|scrap\w+|gash|road rash|knees?|blood\w*|nose|bite|burns?|wounds?|abrasions?|scratch(?:es)?|elbow)\b/;
 const COMPANY = /\b(?:follow\w*|meet\w*|met|behind|came|coming)\b/;
 
 /** "The ambulance from Grove City took her". */
@@ -217,7 +230,7 @@ const isTheirDoing = ({ items }: Reading, { from }: Hit, { named }: ReturnType<t
 
 /** Well when the crew came is not better. */
 const SO_ALREADY =
-  /^(?:\w+ )?(?:(?:when|before|by the time|as) (?:we|U\d+|crews?|they|medics) (?:arrived|got|walked|pulled|made|came)|(?:on|upon|prior to) (?:our )?arrival|the whole time|throughout)/;
+  /^(?:\w+ )?(?:(?:when|before|by the time|as) (?:we|U\d+|crews?|they|medics) (?:arrived|got(?! (?:him|her|them)\b| to (?!(?:him|her|them|the (?:house|scene|door|patient|address|room))\b))|walked|pulled(?! (?:out|away))|made|came)|(?:on|upon|prior to) (?:our )?arrival|the whole time|throughout)/;
 /** Another call's patient, told on the way. */
 const OWN_REPORT = /\b(?:its own|a separate|another|a different|the other) (?:report|call|run|narrative)\b/;
 const ANIMALS = /\b(dogs?|cats?|animals?|deer|horses?|cows?|pets?|bird|fish|battery|batteries|phone)\b/;
