@@ -18,9 +18,7 @@ export function alarms(facts: Facts): FoundType[] {
   if (reason && reason !== 'unknown') return [found(BY_REASON[reason.kind], call, reason.mention)];
   // A short that smoked is the hazard that was found.
   if (facts.electric().has('SHORT')) return [];
-  const reasons = facts.reasons();
-  const nothing =
-    facts.looked().said('NOTHING_FOUND')[0] ?? reasons.all('NO_REASON')[0] ?? facts.signs().all('NO_FIRE')[0];
+  const nothing = nothingFound(facts);
   // A reason was given, in words that are not known.
   if (!reason && isReasonUnread(facts)) return [];
   // Nothing told of the alarm but that it rang: who was cared for is the call.
@@ -29,23 +27,43 @@ export function alarms(facts: Facts): FoundType[] {
   return [found(kindOf(facts), call, nothing)];
 }
 
+/** That it was looked for and not found; where that is not said, no fire and not a word that hints at a reason. */
+function nothingFound(facts: Facts): Mention | undefined {
+  const reasons = facts.reasons();
+  const looked = facts.looked().said('NOTHING_FOUND');
+  const plain =
+    reasons.all('NO_REASON')[0] ?? looked.find(({ text }) => !/^no (fire|smoke|haze|odor|flames)\b/.test(text));
+  if (plain || reasons.has('CLUE')) return plain;
+  return looked[0] ?? facts.signs().all('NO_FIRE')[0];
+}
+
 /** The alarm is told of, and why it went off is told or left open in a way that says nothing of its kind. */
 export const isAlarmUnread = (facts: Facts): boolean =>
   alarmCall(facts) !== undefined &&
   !facts.care().has('CARE') &&
   ((reason) => reason === 'undecided' || (!reason && isReasonUnread(facts)))(reasonOf(facts));
 
-const isReasonUnread = (facts: Facts): boolean => facts.reasons().said('SOME_REASON').length > 0;
+const isReasonUnread = (facts: Facts): boolean =>
+  facts.reasons().has('SOME_REASON') || (!nothingFound(facts) && facts.reasons().has('CLUE'));
 
 function alarmCall(facts: Facts): Mention | undefined {
   const { items } = facts.reading;
-  return saidOrHeard(facts.alarm(), true, 'CO_ALARM', 'GAS_ALARM', 'OTHER_ALARM', 'FIRE_ALARM').find(
-    ({ from, text }) => {
-      const before = items[from - 1]?.text ?? '';
-      return !(/^alarms?\b/.test(text) && OF_PERSON.test(before)) && !(/^panel/.test(text) && OF_POWER.test(before));
-    },
-  );
+  const kinds = ['CO_ALARM', 'GAS_ALARM', 'OTHER_ALARM', 'FIRE_ALARM'] as const;
+  const told = saidOrHeard(facts.alarm(), true, ...kinds);
+  // Without stops another day told early reaches back to the call.
+  return (
+    told.length > 0
+      ? told
+      : facts
+          .alarm()
+          .all(...kinds)
+          .filter(opensAccount)
+  ).find(({ from, text }) => {
+    const before = items[from - 1]?.text ?? '';
+    return !(/^alarms?\b/.test(text) && OF_PERSON.test(before)) && !(/^panel/.test(text) && OF_POWER.test(before));
+  });
 }
+const opensAccount = (call: Mention): boolean => call.from < 8 && call.doubts.every((doubt) => doubt === 'earlier');
 const OF_PERSON = /^(medical|life|pendant|fall|panic|bed|chair|patient|door|car)$/;
 /** A breaker panel alarms nobody. */
 const OF_POWER = /^(breaker|electrical|electric|fuse|service|solar|main|door|wall|body)$/;
