@@ -156,7 +156,7 @@ function lastMatch(text: string, pattern: RegExp): { before: string; behind: str
 function isTakenBack({ reading }: Facts, { from, to }: Mention): boolean {
   const ahead = wordsAfter(reading, to, 24);
   const reach = reading.punctuated ? ahead.split(' . ').slice(0, 2).join(' . ') : wordsAfter(reading, to, 16);
-  if (TAKEN_BACK.test(reach)) return true;
+  if (TAKEN_BACK.test(reach.replace(NOT_ON_TEST, ''))) return true;
   const denied = /\b(?:wasn't|was not|weren't|not) the (\w+)/.exec(reach)?.[1];
   return (
     denied !== undefined &&
@@ -165,6 +165,10 @@ function isTakenBack({ reading }: Facts, { from, to }: Mention): boolean {
       .includes(denied)
   );
 }
+
+/** "Thought it was on test but it wasn't" takes nothing back. */
+const NOT_ON_TEST =
+  /\b(on|in|off|out of) (test|service|line|bypass)\w*( mode)? (but|and) (it|they) (wasn't|weren't|hadn't)\b/;
 
 /** A detector of a few years is no worn one. */
 const isYoung = ({ reading }: Facts, { from, text }: Mention): boolean =>

@@ -33,9 +33,17 @@ function nothingFound(facts: Facts): Mention | undefined {
   const looked = facts.looked().said('NOTHING_FOUND');
   const plain =
     reasons.all('NO_REASON')[0] ?? looked.find(({ text }) => !/^no (fire|smoke|haze|odor|flames)\b/.test(text));
-  if (plain || reasons.has('CLUE')) return plain;
+  const clues = reasons.said('CLUE');
+  // Around meters at zero a house is told of with all that could leak; only the detector's own state hints.
+  const zero =
+    isOfGas(facts) && !clues.some(({ text }) => OF_DETECTOR.test(text)) ? reasons.said('NO_READING')[0] : undefined;
+  if (plain || zero || clues.length > 0) return plain ?? zero;
   return looked[0] ?? facts.signs().all('NO_FIRE')[0];
 }
+
+const OF_DETECTOR =
+  /^(old|expired|battery|batteries|error|replaced|loose|dirty|dust|dusty|bugs|spider|because|tripped)$/;
+const isOfGas = (facts: Facts): boolean => facts.alarm().all('CO_ALARM', 'GAS_ALARM').length > 0;
 
 /** The alarm is told of, and why it went off is told or left open in a way that says nothing of its kind. */
 export const isAlarmUnread = (facts: Facts): boolean =>
