@@ -22,7 +22,7 @@ export const SAME_AS = /\b(same|like|again|just like|as|as bad as|still|since)( 
 
 /** What somebody believes, guesses or was told to expect is no finding. */
 export const BELIEVED =
-  /\b(thinks?|thinking|thought|figure|figured|figures|guess|guessed|guesses|guessing|suspect(s|ed)?|assum(e|ed|es|ing)|wonder(s|ed|ing)?( about| if)?|worried|afraid|(was|were|is|been|seemed|pretty|real) (sure|certain|positive|convinced)|swore|swears|convinced|betting|bet|heard|blam(es|ed|ing)|suspicious|expect(s|ed|ing)?|hop(ed|ing)|insist(s|ed)|claim(s|ed)|suggest(s|ed)|told dispatch|tells dispatch|telling (me|us)|supposedly|theory|hunch|idea was|rumor|(could|might|may|must|can)( \w+)?( be| been| have|'ve)|coulda|mighta|maybe|probably|possibly|perhaps|either|whether|likely|unless|if)\b/;
+  /\b(thinks?|thinking|thought|figure|figured|figures|guess|guessed|guesses|guessing|suspect(s|ed)?|assum(e|ed|es|ing)|wonder(s|ed|ing)?( about| if)?|worried|afraid|(was|were|is|been|seemed|pretty|real) (sure|certain|positive|convinced)|swore|swears|convinced|betting|bet|heard|blam(es|ed|ing)|suspicious|expect(s|ed|ing)?|hop(ed|ing)|insist(s|ed)|claim(s|ed)|suggest(s|ed)|told dispatch|tells dispatch|telling (me|us)|supposedly|theory|hunch|idea was|rumor|(could|might|may|must|can)( \w+)?( be| been| have|'ve)|coulda|mighta|maybe|probably|possibly|perhaps|either(?= (?:it|it's|that|the|an?)\b)|whether|likely|unless|if)\b/;
 /** What others told the crew stands behind what the crew saw. */
 export const TOLD_BY_OTHERS = /\b(says?|said|saying|told|tells|telling|mentioned|reported|reports|advised|stated)\b/;
 /** Of these a belief is as good as a finding. */

@@ -13,7 +13,7 @@ export const ALARM_CALLS = {
     'a f a',
     'alarm {activation|activated|sounding|bells|drop|dropped|call|investigation|company|ringing|going off|malfunction|panel|came in|tripped|signal|system|in alarm|at|in a|in an|in the|assignment|condition|run|job}',
     'alarm .',
-    'alarm {on|for} <address>',
+    'alarm {on|for}? <address>',
     '{tamper|supervisory|trouble|sprinkler|low air|panel} {signal|switch}',
     'alarms {sounding|ringing|going off}',
     '{alarm|alarms} {was|were} {sounding|ringing|going off|activated|in alarm}',
@@ -66,7 +66,7 @@ export const ALARM_REASONS = {
     '{kid|student|drunk|drunk kid|teenager|juvenile|boy|girl|resident|guest|year old|grader|teen} {did it|was the one|is who did it|admitted it|admitted to it}',
     'false pull',
     '{kid|kids|student|students|teenager+|juvenile+|somebody|someone|drunk|guest|boy|girl|guy|male|person|man} ~2 {yanked|pulled} {it|the 1|that 1|the pull|the box|the handle|the station} ~10 {took off|ran|ran off|bolted|gone|run off|left laughing}',
-    '{kid|student|freshman|teenager|juvenile|boy|girl|year old|grader|teen|sophomore|senior|junior} ~8 {owned up|fessed up|confessed|admitted it|admitted to it|admitted pulling|admitted doing}',
+    '{kid+|student+|freshman|teenager+|juvenile+|boy+|girl+|year old|grader+|teen+|sophomore+|senior|junior} ~8 {owned up|fessed up|confessed|admitted it|admitted to it|admitted pulling|admitted doing}',
     '{dared|daring} {him|her|them}',
     '{kid|kids|student|students|teenager+|juvenile+|boy|boys|girl|girls|grader+|freshman|teens} ~2 {goofing|goofing off|goofing around|messing around|horsing around|screwing around|clowning around|fooling around}',
     '{kid|kids|student|students|teenager+|juvenile+|boy|girl|somebody|someone|suspect} ~3 {on camera|on video|on tape} ~1 {doing it|pulling it|pulling the|pulling that}?',
@@ -98,6 +98,11 @@ export const ALARM_REASONS = {
     '{error|fault|trouble|end of life|service} {code|light|message|chirp|beep|indicator|tone}',
     `{${DETECTOR}|it|they|1|unit|thing} {was|is|were|had} ~1 {expired|outdated|out of date|recalled|obsolete}`,
     '{dry|wet} {valve|system|side} ~3 {tripped|lost air|lost pressure|drained}',
+    `{${DETECTOR}} ~7 {was|were|is|had gotten|had been} ~1 {corroded|rusted|defective|faulty|shorted|filthy|fried|shot|soaked|wet inside|full of water|full of dust|full of dirt|full of bugs}`,
+    '{dust|dirt|lint|grime|grease|crud|soot|cobwebs|webs|bugs} {was|were}? {caked|packed|built up|buildup|plugging|clogging|coating} ~3 {detector|head|chamber|sensor|screen|smoke head|beam|lens|duct detector|smoke detector}',
+    '{hit|soaked|shorted|shorted out|ruined|flooded|drenched|fouled|taken out|knocked out} by {the|a|some|that}? ~1 {condensation|water|rain|rainwater|leak|moisture|snowmelt|lightning|power surge|surge}',
+    '{power|electric|electricity|lights} ~1 {blinked|flickered|bumped|dipped|browned out|came back|cut out|went out} ~10 {panel|alarm|system|zone}',
+    '{switch|contact|relay|board|card|module|sensor} ~2 {had|has} {failed|stuck|shorted|gone bad|gone out|quit|come loose|worn out|let go}',
     'faulting {on its own|by itself|out|all}',
     `{${DETECTOR}} {was|is|were|are|being|had gotten|got} {just|so|too|really|pretty|very|all}? {old|wet|bad|dirty|tired|dusty|out of date|damp}`,
     '{pipe|sprinkler|riser|sprinkler line|dry system|dry valve|sprinkler pipe} ~4 {froze|frozen|burst|let go|broke|ruptured|cracked}',
@@ -206,6 +211,10 @@ export const ALARM_REASONS = {
     '{ruined|charred|scorched|blackened|burnt|burned} ~1 {pan|pot|skillet|dinner|supper|meal|pizza|casserole|board|cover|towel|wood spoon|food}',
     '{pizza|dinner|supper|food|something|casserole|chicken|lasagna|turkey|meal} ~2 in {the|his|her|their|a} ~1 {oven|microwave|toaster oven|air fryer|toaster} ~4 {fell asleep|forgot|too long|left|asleep|smoke|burnt|burned|black}',
     '{fell asleep|fallen asleep|dozed off|passed out|went to bed|walked off|walked away|stepped out} {with|while|and left|after putting} ~5 {oven|stove|burner|pot|pan|cooking|food|microwave|pizza|beans|eggs|noodles|dinner|supper}',
+    '{smoky|smokey|smoked up|hazy} {kitchen|apartment|room|hallway|dining room|house|unit|lounge|break room}',
+    '{shower|showers|hot water|sauna|hot tub|jacuzzi|steam room|dishwasher|pressure washer|steamer} ~2 {going|running|wide open|full blast|on full|cranked|left on|open}',
+    '{kept|keep|been|were|was} {cooking|frying|grilling|broiling|searing|baking|toasting|boiling|microwaving} ~10 smoke',
+    '{ball|basketball|dodgeball|football|soccer ball|volleyball|puck|frisbee|baseball|kickball|suitcase|backpack|elbow|cart|ladder} ~6 {nailed|whacked|smacked|clipped|popped|struck|tagged|caught|hit|bumped|bounced off} {it|the|a|that}',
     'can of ~2 {spray|hairspray|paint|deodorant|silicone|cleaner|lysol|febreze|freshener|raid|wd 40|starch|adhesive|primer|sunscreen}',
     '{self clean|self cleaning|oven cleaner|cleaning the oven|cleaning her oven|cleaning his oven}',
     '{guys|guy|crew|somebody|someone|workers|they|plumbers|plumber|electricians|contractors|contractor} {were|was|had been|been} {welding|grinding|sanding|soldering|sweating|sweating pipes|cutting|painting|brazing|torching|staining|refinishing|stripping|sweeping|jackhammering|saw cutting|spraying foam|burning sage}',
@@ -228,7 +237,7 @@ export const ALARM_REASONS = {
   /** Nobody knows why. */
   NO_REASON: [
     'no ~1 {reason|cause|explanation} {for it|found|for the alarm|for that|for this|could be found|for the activation|was found|we could|that we could|anybody could|.}',
-    "{couldn't|could not|can't|cannot|can not|didn't|did not|don't|do not|doesn't|never|unable to|wasn't able to|weren't able to|not able to} {really|actually|honestly|ever|even|did}? {find|found|find out|tell us|tell|tell you|tell him|tell her|tell them|determine|determined|say|figure out|figured out|come up with|came up with|give you|give|pin down|work out|know|see|identify|point to|put a finger on|got} {exactly}? {why it|why the|why that|why they|why this|why|a reason|any reason|the reason|reason|a cause|any cause|the cause|cause|an explanation|any explanation|what set|what tripped|what caused|what triggered|what made|what did it|what it was that}",
+    "{couldn't|could not|can't|cannot|can not|didn't|did not|don't|do not|doesn't|never|unable to|wasn't able to|weren't able to|not able to} {really|actually|honestly|ever|even|did}? {find|found|find out|tell us|tell|tell you|tell him|tell her|tell them|determine|determined|say|figure out|figured out|have|offer|had|come up with|came up with|give you|give|pin down|work out|know|see|identify|point to|put a finger on|got} {exactly}? {why it|why the|why that|why they|why this|why|a reason|any reason|the reason|reason|a cause|any cause|the cause|cause|an explanation|any explanation|an answer|any answer|a good reason|a good answer|what set|what tripped|what caused|what triggered|what made|what did it|what it was that}",
     '{nobody|no one|no 1|none of us|neither of us|nobody there|staff|manager} {could|can|knows|knew|had} ~1 {say|tell|tell us|tell you|explain|figure out|find|any idea|why|what} {why|what|a reason|what set|how|.}',
     "{no idea|no clue|not sure|unsure|wasn't sure|don't know|do not know} {why|what set|what tripped|what caused|what made|what triggered|what did}",
     "{i|we} {don't|do not} know .",
@@ -264,7 +273,7 @@ export const ALARM_REASONS = {
   ],
   /** Nobody tells of these where nothing was found. */
   CLUE: [
-    '{sprayed|spraying|cleaning|steam|skillet|pan|pot|cook|cooking|cooked|kitchen|stove|burnt|burned|toast|smoky|smokey|hazy|bird|birds|nest|lightning|storm|rain|leak|leaking|wet|water|dripping|vibrated|loose|sticking|stuck|error|expired|replaced|identified|charged|admitted|reached|grabbed|bumped|hit|broke|pulled|yanked|forgot|drill|testing|candle|candles|vape|smoking|cigarette|incense|fog|dust|dusty|dirty|dirt|bugs|spider|battery|batteries|old|contractor|contractors|workers|painters|sanding|welding|power|outage|surge|frozen|froze|compressor|pressure|exhaust|heater|furnace|fireplace|tripped|by accident|because|blew|knocked|party|fell|left}',
+    '{sprayed|spraying|cleaning|steam|skillet|pan|pot|cook|cooking|cooked|kitchen|stove|burnt|burned|toast|smoky|smokey|hazy|bird|birds|nest|lightning|storm|rain|leak|leaking|wet|water|dripping|vibrated|loose|sticking|stuck|error|expired|replaced|identified|charged|admitted|reached|grabbed|bumped|hit|broke|pulled|yanked|forgot|drill|testing|candle|candles|vape|smoking|cigarette|incense|fog|dust|dusty|dirty|dirt|bugs|spider|battery|batteries|old|contractor|contractors|workers|painters|sanding|welding|power|outage|surge|frozen|froze|compressor|pressure|exhaust|heater|furnace|fireplace|tripped|by accident|because|blew|knocked|party|fell|left|failed|shorted|corroded|showers|shower|torch|cutting|rebooted|blinked|confessed}',
   ],
   DUST: ['dust|dusty|sawdust|fumes'],
   /** Work that raises dust. */

@@ -47,9 +47,14 @@ const isOfGas = (facts: Facts): boolean => facts.alarm().all('CO_ALARM', 'GAS_AL
 
 /** The alarm is told of, and why it went off is told or left open in a way that says nothing of its kind. */
 export const isAlarmUnread = (facts: Facts): boolean =>
-  alarmCall(facts) !== undefined &&
+  opensWithAlarm(facts) &&
   !facts.care().has('CARE') &&
   ((reason) => reason === 'undecided' || (!reason && isReasonUnread(facts)))(reasonOf(facts));
+
+function opensWithAlarm(facts: Facts): boolean {
+  const call = alarmCall(facts);
+  return call !== undefined && inHeadline(call);
+}
 
 const isReasonUnread = (facts: Facts): boolean =>
   facts.reasons().has('SOME_REASON') || (!nothingFound(facts) && facts.reasons().has('CLUE'));
