@@ -32,6 +32,12 @@ const ROLES: Readonly<Record<string, string>> = {
   tenant: 'home',
   resident: 'home',
   victim: 'victim',
+  customer: 'customer',
+  guest: 'customer',
+  shopper: 'customer',
+  patron: 'customer',
+  visitor: 'customer',
+  diner: 'customer',
 };
 
 const rows: readonly (readonly [words: string, noun: Omit<Noun, 'key'>])[] = [
@@ -49,7 +55,7 @@ const rows: readonly (readonly [words: string, noun: Omit<Noun, 'key'>])[] = [
   ['girl daughter/beside granddaughter/beside sister/beside niece/beside', { sex: 'f', age: 'child' }],
   ['kid child baby infant toddler newborn', { age: 'child' }],
   [
-    'teenager teen juvenile person individual subject victim patient pt occupant resident homeowner tenant worker employee student hiker suspect foreman climber swimmer skier kayaker boater farmer camper trucker jogger runner golfer hunter',
+    'teenager teen juvenile person individual subject victim patient pt occupant resident homeowner tenant worker employee student hiker suspect foreman climber swimmer skier kayaker boater farmer camper trucker jogger runner golfer hunter customer guest shopper patron visitor tourist diner parishioner inmate spectator',
     {},
   ],
   [
@@ -101,7 +107,9 @@ export const PAIRED: Readonly<Record<string, string>> = {
 
 /** Said of somebody right behind the noun: they are in it themselves. */
 export const AFFLICTED =
-  /\b(?:in labor|contractions|crowning|pregnant|confused|disoriented|lethargic|sleepy|drowsy|limp|short of breath|shortness of breath|wheezing|hives|slurr\w+|tightness|numb|numbness|itch\w*|choking|seizing|shot|stabbed|altered|strained|pain|pains|fractur\w*|deform\w*|swell\w*|swollen|overheated|heat exhaustion|exhausted|weak|panic|chest|neck|knee|ankle|wrist|shoulder|elbow|blood|bleeding|bloody|nose|seizure|passed out|blacked out|knocked out|hit (?:his|her) head|whiplash|rash|crying|upset|hysterical|blood pressure|vitals|oxygen|burning|throat|eyes|splinter|dehydrated|hypothermic|shivering|soaked|cold|inhal\w+|took in|concussion|bite|bitten|gash|contusions?|airbag|seat ?belt|overdosed|drunk|intoxicated|had used|used too|hurt|hurts|hurting|injur\w+|cuts?|burn(?:ed|s|t)?|cough\w*|dizz(?:y|iness)|headaches?|nause\w+|sick|lightheaded|light headed|faint\w*|fell|also|too|complain\w*|breathing|stings?|stung|bump(?:ed)?|scrapes?|scraped|lacerations?|abrasions?|sore|bruis\w+|broken|broke|unresponsive|unconscious|woozy|loopy|queasy|puking|migraine|pinned|trapped|ejected|shaken|shook up|anxious|hyperventilating|sprained|twisted|tweaked|vomit\w*|throwing up|thrown up|threw up|black eye|hit by|struck by|got hit|run over|thrown|smoke|symptoms?|bit|sprain\w*)\b/;
+  /\b(?:in labor|contractions|crowning|pregnant|confused|disoriented|lethargic|sleepy|drowsy|limp|short of breath|shortness of breath|wheezing|hives|slurr\w+|tightness|numb|numbness|itch\w*|choking|seizing|shot|stabbed|altered|strained|pain|pains|fractur\w*|deform\w*|swell\w*|swollen|overheated|heat exhaustion|exhausted|weak|panic|chest|neck|knee|ankle|wrist|shoulder|elbow|blood|bleeding|bloody|nose|seizure|passed out|blacked out|knocked out|hit (?:his|her) head|whiplash|rash|blood pressure|vitals|oxygen|burning|throat|eyes|splinter|dehydrated|hypothermic|shivering|soaked|cold|inhal\w+|took in|concussion|bite|bitten|gash|contusions?|airbag|seat ?belt|overdosed|drunk|intoxicated|had used|used too|hurt|hurts|hurting|injur\w+|cuts?|burn(?:ed|s|t)?|cough\w*|dizz(?:y|iness)|headaches?|nause\w+|sick|lightheaded|light headed|faint\w*|fell|also|too|complain\w*|breathing|stings?|stung|bump(?:ed)?|scrapes?|scraped|lacerations?|abrasions?|sore|bruis\w+|broken|broke|unresponsive|unconscious|woozy|loopy|queasy|puking|migraine|pinned|trapped|ejected|hyperventilating|sprained|twisted|tweaked|vomit\w*|throwing up|thrown up|threw up|black eye|hit by|struck by|got hit|run over|thrown|smoke|symptoms?|bit|sprain\w*)\b/;
+/** What company feels as well: no illness of theirs. */
+export const DISTRESSED = /\b(?:crying|upset|hysterical|shaken|shook up|anxious|scared|beside (?:him|her)self)\b/;
 /** Said of somebody right behind the noun: it is told how they were seen to. */
 export const CONCERNED =
   /\b(?:let (?:us|me|them|the medics|U\d+|my \w+) (?:check|look|take|get|examine|assess|evaluate)|refus(?:ed|es|ing)|declin\w+|transported|treated|evaluated|checked|assessed|examined|looked (?:at|over)|looked (?:him|her) over|went to the hospital|taken|rode|signed off)\b/;

@@ -8,6 +8,7 @@ import {
   OWN_AMBULANCE,
   UNNAMED_AMBULANCE,
 } from '../../vocabulary/patients.ts';
+import { NOUNS } from '../../vocabulary/persons.ts';
 import { countUpTo, covered } from '../nearest.ts';
 
 // Who took a patient to hospital.
@@ -127,6 +128,17 @@ function aliasesOf({ items }: Reading, others: Hit[]): Pick<Hit, 'from' | 'to'>[
 const ALIAS_VERB =
   /^(?:got|took|had|came|come|arrived|showed|pulled|was|were|transported|carried|gave|loaded|hauled|ran|left|met|then|and|made|rolled|got|checked|evaluated|put|started|drove|brought|finally)$/;
 
+/** A word before "took her" that is neither a person, nor a unit, nor any word of plain speech: a company's name. */
+export function isNamelessCompany({ items, transcript, punctuated }: Reading, at: number): boolean {
+  const item = items[at];
+  if (!item || item.unit || item.clock || item.address || !/^[a-z]{4,}$/.test(item.text)) return false;
+  if (NOUNS.has(item.text) || NOUNS.has(item.text.replace(/s$/, '')) || PLAIN.test(item.text)) return false;
+  const written = transcript.slice(item.start, item.end);
+  return !(punctuated && /[A-Z]/.test(transcript)) || /^[A-Z]/.test(written);
+}
+const PLAIN =
+  /ing$|ed$|ly$|^(?:they|then|that|this|who|which|what|when|also|just|still|crew|crews|guys|units?|engine|truck|rescue|squad|medics?|paramedics?|ambulance|police|sheriff|family|parents|somebody|someone|everybody|everyone|nobody|people|folks|friends|staff|security|custody|school|home|work|later|again|both|here|there|once|first|finally|so|and|but|because|since|while|before|after|until|till|neighbors|relatives|kids|children|uber|taxi|cab|van|bus|bystanders|troopers?|cops|guards?|employees|coworkers|teammates|bird|helicopter|chopper|flight|team|hands|fell|fall|it's|himself|herself|patient|scene|time|minutes|chest|back|head|neck|pain|ride|oxygen|line|shot|hour|blood|pressure|sugar|hospital|department|state|town|city|others?)$/;
+
 export function wordsOf(reading: Reading, from: number, to: number): string {
   const texts = reading.items.slice(Math.max(0, from), to).map(({ text }) => text);
   return texts.join(' ');
@@ -168,6 +180,12 @@ export function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers
     // "Cox ambulance was waiting. They gave him something and took him": they all along.
     if (THEIRS.test(between)) return before;
   }
+  // "Diluzio took her": a name that is no unit's and nobody's.
+  if (/^(?:took|transported|flew|hauled|carried)\b/.test(hit.text) && isNamelessCompany(reading, hit.from - 1))
+    return { from: hit.from - 1, to: hit.from, transport: 'OTHER_AGENCY_TRANSPORT' };
+  // "They bagged her all the way in": who they are is not told, and a rescue is not always an ambulance.
+  const isRescue = /^(?:Rescue|Squad)/.test(reading.items[usual?.from ?? -1]?.unit ?? '');
+  if (isRescue && /\bthey(?: then| all)?$/.test(wordsOf(reading, hit.from - 2, hit.from))) return undefined;
   // "We transported" from an engine with no ambulance named is still the department's transport.
   const subject = wordsOf(reading, hit.from - 3, hit.from);
   if (/\b(we|i)( then| also)?$/.test(subject) && usual?.transport !== 'OTHER_AGENCY_TRANSPORT') {

@@ -1,4 +1,5 @@
 import type { Hit, Reading } from '../../text/reading.ts';
+import { NOUNS } from '../../vocabulary/persons.ts';
 import { wordsOf } from './carriers.ts';
 
 // Whether what is said of a patient was done, here and by responders.
@@ -63,6 +64,8 @@ export function isBystanders(reading: Reading, hit: Hit): boolean {
     )
   )
     return true;
+  // "A woman from the next table gave him back blows": the doer is told, and is none of the crew.
+  if (isDoneByOther(reading, hit)) return true;
   // "She had been doing compressions": whoever is named as doing it is none of the crew.
   if (/\b(?:cpr|c p r|compressions|breaths|breathing|the cord)$/.test(hit.text) && RELATIVE.test(before)) return true;
   return (
@@ -70,6 +73,21 @@ export function isBystanders(reading: Reading, hit: Hit): boolean {
     /\b(before|prior to|when) (we|our|U\d+|crews?)( \w+)? ?(arriv|got|walked|pulled|came|made)/.test(after)
   );
 }
+
+function isDoneByOther(reading: Reading, hit: Hit): boolean {
+  const object = /\b(?:gave|did|put|started|held|wrapped|used|got) (?:\w+ )?(him|her)\b/.exec(
+    wordsOf(reading, hit.from - 3, hit.to),
+  )?.[1];
+  if (!object) return false;
+  for (let at = hit.from - 1; at >= 0 && hit.from - at < 16; at--) {
+    const { text = '.', unit } = reading.items[at] ?? {};
+    if (text === '.' || unit || OURS.test(text)) return false;
+    const sex = NOUNS.get(text)?.sex;
+    if (sex) return sex === (object === 'him' ? 'f' : 'm') && !/\b(?:his|her)$/.test(reading.items[at - 1]?.text ?? '');
+  }
+  return false;
+}
+const OURS = /^(?:we|us|our|ours|i|my|they|them|medics?|paramedics?|crews?|ems|ambulance|squad|he|she|he's|she's)$/;
 
 const PLUPERFECT =
   /\b(?:had|he'd|she'd|they'd) (?:already |just |then |even )*(?:tried|done|did|given|gave|got|gotten|put|started|begun|pulled|held|wrapped|tied|used|been|administered|squirted|performed|applied|made|stuck|iced|washed|rinsed|run|moved)\b/;

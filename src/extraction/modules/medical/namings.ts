@@ -71,13 +71,14 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
     const driving = / driving /.test(hit.text);
     add(hit, { ...NOUNS.get(role), key: `${of} ${driving ? 'driver' : role}`, own: true, fresh: false });
   }
-  for (const { from, to, groups } of /(?:er|est)\b/.test(reading.text) ? reading.find(BY_AGE) : []) {
+  for (const { to, groups } of /(?:er|est)\b/.test(reading.text) ? reading.find(BY_AGE) : []) {
     const key = /old|big/.test(groups.order ?? '') ? 'older' : 'younger';
     const noun = NOUNS.get(reading.items[to - 1]?.text ?? '');
-    add(
-      { from, to },
-      { ...(noun?.sex && { sex: noun.sex }), key, own: true, fresh: false, ...(noun?.age && { age: noun.age }) },
-    );
+    add({ from: to - 1, to }, { ...(noun?.sex && { sex: noun.sex }), key, own: true, fresh: true });
+  }
+  for (const { from, to, text } of reading.find(ONE_OF)) {
+    const one = NOUNS.get(text.split(' ').at(-1)?.replace(/s$/, '') ?? '');
+    if (!one?.stranger) add({ from: to - 1, to }, { ...one, key: `1 of ${from}`, own: true, fresh: true });
   }
   const sizes = new Map<string, number>();
   for (const { from, to } of others) add({ from, to }, { key: 'other 1', own: false, fresh: true, other: true });
@@ -185,7 +186,10 @@ export const ONE_OF_THEM =
   /\b1 (?:was|had|is|has|with|refused|went|got|complained|of (?:them|the (?:patients|kids|men|women))|(?:\w+ )?(?:man|woman|male|female|kid|boy|girl|guy|lady|patient|person|driver|victim|fella|teenager|swimmer|worker))\b/;
 /** "The younger 1", told apart from the older by that alone. */
 const BY_AGE =
-  /\b(?:the|her|his|their) (?<order>old|young|little|big|small)(?:er|est)(?: (?:1|kid|boy|girl|child|brother|sister|son|daughter|fella|guy|sibling))?(?= (?:was|had|is|has|refused|declined|didn't|got|went|just|only|about|in|we|who|\d)\b)/g;
+  /\b(?:the|her|his|their) (?<order>old|young|little|big|small)(?:er|est) (?:1|kid|boy|girl|child|brother|sister|son|daughter|fella|guy|sibling)(?= (?:was|had|is|has|refused|declined|didn't|got|went|just|only|about|in|we|who|the|he|she|he'd|she'd|\d+)\b)/g;
+/** "Then 1 of the stylists": somebody new, out of many. */
+const ONE_OF =
+  /\b(?:1|another) of the (?!patients|units|engines|medics|crews?|firefighters|officers|deputies|guys|cars|vehicles|trucks|kids|rooms|sprinklers|hoses|lines|windows|doors|ladies we)(?:[a-z]+ )?[a-z]{4,}(?:s|men|women)(?= (?:was|had|who|with|got|went|is|has|headache|she|he|felt|complain\w+|passed|fell|in|we)\b)/g;
 const THE_OTHER =
   /\bthe other(?: (?:1|fella|fellow))?(?= (?:was|had|refused|declined|didn't|got|went|signed|just|only|is|has|wanted|complained)\b)/g;
 

@@ -22,9 +22,23 @@ export function patientsOf(reading: Reading, statements: Statement[]): Statement
     (isNumbered ? byPerson(reading, statements, references, limit) : undefined) ??
     byQuantity(reading, statements, said) ??
     byOther(reading, statements, said) ??
-    byPerson(reading, statements, references, limit, said) ??
+    toldApart(reading, statements, references, limit, said) ??
     together(reading, statements, said)
   );
+}
+
+/** By who is named; where fewer are told apart than were counted, whoever has another noun may be another patient. */
+function toldApart(
+  reading: Reading,
+  statements: Statement[],
+  references: Reference[],
+  limit: number | undefined,
+  said: number | undefined,
+): Statement[][] | undefined {
+  const told = byPerson(reading, statements, references, limit, said);
+  if (said === undefined || told?.length === said) return told;
+  const strict = byPerson(reading, statements, referencesOf(reading, limit, true, true), limit, said);
+  return strict?.length === said ? strict : told;
 }
 
 interface Attached {

@@ -1,10 +1,21 @@
 import type { Reading } from '../../text/reading.ts';
-import { AFFLICTED, AIDING, CONCERNED, NOUNS, PAIRED, type Plural, type Sex } from '../../vocabulary/persons.ts';
+import {
+  AFFLICTED,
+  AIDING,
+  CONCERNED,
+  DISTRESSED,
+  NOUNS,
+  PAIRED,
+  type Plural,
+  type Sex,
+} from '../../vocabulary/persons.ts';
 import { type Naming, namingsOf, wordsAt } from './namings.ts';
 
 /** Somebody the account names, by however many words. */
 export interface Person {
   keys: Set<string>;
+  /** The nouns they were told by. */
+  nouns: Set<string>;
   /** How often they were named or meant so far. */
   times: number;
   sex?: Sex | undefined;
@@ -43,7 +54,13 @@ export interface Reference {
 }
 
 /** Everyone named or meant, in the order of the telling. */
-export function referencesOf(reading: Reading, limit: number | undefined, several: boolean): Reference[] {
+export function referencesOf(
+  reading: Reading,
+  limit: number | undefined,
+  several: boolean,
+  /** Whether another noun is another person, wherever nothing says it is the same. */
+  strict = false,
+): Reference[] {
   const namings = namingsOf(reading, limit);
   const references: Reference[] = [];
   const people: Person[] = [];
@@ -53,14 +70,22 @@ export function referencesOf(reading: Reading, limit: number | undefined, severa
     while ((namings[next]?.at ?? at) < at) next++;
     const naming = namings[next];
     if (naming?.at === at) {
-      references.push(nameOf(reading, naming, references, people));
+      references.push(nameOf(reading, naming, references, people, strict));
       named = naming.to;
       next++;
       return;
     }
     if (text === 'couple' && isNewCouple(reading, at)) {
       for (const sex of ['m', 'f'] as const) {
-        const person = added(people, { keys: new Set(), times: 1, sex, age: 'adult', beside: false, couple: true });
+        const person = added(people, {
+          keys: new Set(),
+          nouns: new Set(),
+          times: 1,
+          sex,
+          age: 'adult',
+          beside: false,
+          couple: true,
+        });
         references.push({ at, to: at + 1, person, noun: false, aside: false, early: true });
       }
       return;
@@ -74,17 +99,13 @@ export function referencesOf(reading: Reading, limit: number | undefined, severa
       freedAgain(reading, at, people) ??
       meantBy(reading, at, sex, references, people) ??
       (several || people.every(({ beside }) => beside)
-        ? added(people, { keys: new Set(), times: 0, sex, beside: false, unnamed: true })
+        ? added(people, { keys: new Set(), nouns: new Set(), times: 0, sex, beside: false, unnamed: true })
         : undefined);
     if (!person) return;
     person.sex ??= sex;
     person.times++;
-    if (
-      (person.unnamed || person.couple) &&
-      /^s?he(?:'s)?$/.test(text) &&
-      AFFLICTED.test(clauseBehind(reading, at + 1))
-    )
-      person.hurt = true;
+    const isSubject = /^s?he(?:'s|'d)?$/.test(text) && !person.beside && !person.hurt;
+    if (isSubject && AFFLICTED.test(clauseBehind(reading, at + 1))) person.hurt = true;
     const aside = (person.beside && !person.unnamed && isOfOpinion(reading, at)) || isOblique(reading, at, references);
     references.push({ at, to: at + 1, person, noun: false, aside, early: person.aiding === true });
   });
@@ -216,24 +237,27 @@ function sexAhead(reading: Reading, { to, sex, age, beside, key, several }: Nami
 /** Names of whoever is meant already. */
 const UNTOLD = /^(?:patient|pt|victim|subject|person|individual|occupant|#\d+|other 1)$/;
 
-function nameOf(reading: Reading, said: Naming, references: Reference[], people: Person[]): Reference {
+function nameOf(reading: Reading, said: Naming, references: Reference[], people: Person[], strict: boolean): Reference {
   const naming = { ...said, likely: sexAhead(reading, said) };
   const after = clauseBehind(reading, naming.to);
   const aiding = AIDING.test(after);
-  const hurt = !aiding && AFFLICTED.test(after);
+  const hurt = !aiding && (AFFLICTED.test(after) || (!naming.beside && DISTRESSED.test(after)));
   const afflicted = hurt || (!aiding && CONCERNED.test(after));
   const before = wordsAt(reading, naming.at - 3, naming.at);
   const aside = !afflicted && ASIDE.test(before) && naming.beside === true;
-  const known = knownAs(reading, naming, references, people);
+  const met = knownAs(reading, naming, references, people);
+  const known = met && strict && isOtherNoun(reading, met, naming, references) ? undefined : met;
   const person =
     known ??
     added(people, {
       keys: new Set(),
+      nouns: new Set(),
       times: 0,
       beside: naming.beside === true && !afflicted,
       stranger: naming.stranger === true && !hurt,
     });
   if (naming.own || naming.beside || naming.fresh) person.keys.add(naming.key);
+  if (!UNTOLD.test(naming.key)) person.nouns.add(naming.key);
   if (person.times === 0) person.aiding = aiding;
   else if (!aiding) person.aiding = false;
   person.times++;
@@ -254,6 +278,18 @@ function nameOf(reading: Reading, said: Naming, references: Reference[], people:
   const early = person.aiding === true || (!afflicted && isOneOfPair(before, after));
   return { at: naming.at, to: naming.to, person, noun: true, aside, early };
 }
+
+/** "The stylist … then the shampoo girl": told by one noun so far, and now by another. */
+const isOtherNoun = (reading: Reading, { nouns, number }: Person, naming: Naming, references: Reference[]) => {
+  const last = references.findLast(({ noun }) => noun);
+  return (
+    number === undefined &&
+    nouns.size > 0 &&
+    !nouns.has(naming.key) &&
+    !UNTOLD.test(naming.key) &&
+    !(last && isEquated(reading, last, naming.at))
+  );
+};
 
 /** "Husband and wife were still inside": named together, nothing told of either yet. */
 function isOneOfPair(before: string, after: string): boolean {
@@ -300,8 +336,9 @@ function knownAs(reading: Reading, naming: Naming, references: Reference[], peop
     if (told.length === 2 && left.length === 1) return left[0];
   }
   if (naming.fresh || naming.number !== undefined) return undefined;
-  // "Their foreman": somebody's, who is none of the numbered.
-  if (naming.role && /^(?:his|her|their)$/.test(reading.items[naming.at - 1]?.text ?? '')) return undefined;
+  // "Their foreman", "a customer who was folding sheets": somebody new, where others were told of.
+  const isNew = /^(?:his|her|their)$|^an?$/.test(reading.items[naming.at - 1]?.text ?? '');
+  if (naming.role && isNew && people.some(({ beside, times }) => !beside && times > 1)) return undefined;
   const latest = (of: (person: Person) => boolean) =>
     references.findLast(({ person }) => fits(person, naming) && of(person))?.person;
   // "A woman and a little boy at the window … the mother had a burn".

@@ -24,8 +24,9 @@ import {
   WELL,
   WORSE,
 } from '../../vocabulary/patients.ts';
+import { NOUNS } from '../../vocabulary/persons.ts';
 import { covered } from '../nearest.ts';
-import { carrierOf, carriersOf, wordsOf } from './carriers.ts';
+import { carrierOf, carriersOf, isNamelessCompany, wordsOf } from './carriers.ts';
 import { type Denial, isBystanders, isMeant } from './meaning.ts';
 
 export type StatementKind =
@@ -176,6 +177,22 @@ function readStatements(reading: Reading): Statement[] {
       !found.some((each) => each.kind === 'care' && each.hit.from < hit.from)
     )
       continue;
+    // "Needled the chest and left for Bronson": said of whoever can carry a patient.
+    if (
+      /^(?:left|headed|departed|rolled|took off|ran|cleared) (?:(?!with)\S+ )*?(?:for|to) /.test(hit.text) &&
+      reading.items[hit.from - 1]?.text === 'and' &&
+      !carriers.named.some(
+        ({ to }) =>
+          to < hit.from && hit.from - to < 9 && !/\.|\b(?:he|she|we|i)\b/.test(wordsOf(reading, to, hit.from)),
+      )
+    )
+      continue;
+    // "The activities director took her down": whoever took her has no ambulance.
+    if (
+      NOUNS.get(reading.items[hit.from - 1]?.text ?? '')?.beside &&
+      /^(?:took|taking|drove|ran|hauled)\b/.test(hit.text)
+    )
+      continue;
     // "Went in with Ladder 2" is a crew's way in.
     if (/ U\d+$/.test(hit.text) && !EMS_UNITS.test(reading.items[hit.to - 1]?.unit ?? '')) continue;
     // "MedTrans took her": told by who took, right before it.
@@ -187,7 +204,8 @@ function readStatements(reading: Reading): Statement[] {
           (to === hit.from - 1 && SECOND_NAME.test(reading.items[to]?.text ?? '')) ||
           (to < hit.from && hit.from - to < 5 && WHENCE.test(wordsOf(reading, to, hit.from))),
       ) &&
-      !isTheirDoing(reading, hit, carriers)
+      !isTheirDoing(reading, hit, carriers) &&
+      !isNamelessCompany(reading, hit.from - 1)
     )
       continue;
     const carrier = carrierOf(reading, hit, carriers);
