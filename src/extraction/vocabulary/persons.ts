@@ -40,6 +40,12 @@ const ROLES: Readonly<Record<string, string>> = {
   diner: 'customer',
 };
 
+/** Nobody is told by two trades. */
+const TRADES =
+  'cook chef dishwasher waiter cashier stylist barber mechanic machinist carpenter plumber lineman logger laborer skipper pastor usher referee player quarterback cheerleader skateboarder snowboarder snowmobiler paddler fisherman angler sailor soldier prisoner inmate dancer jockey bouncer cowboy'.split(
+    ' ',
+  );
+
 const rows: readonly (readonly [words: string, noun: Omit<Noun, 'key'>])[] = [
   [
     'man gentleman husband/beside father/beside/dad dad/beside grandfather/beside/grandpa grandpa/beside uncle/beside',
@@ -55,7 +61,7 @@ const rows: readonly (readonly [words: string, noun: Omit<Noun, 'key'>])[] = [
   ['girl daughter/beside granddaughter/beside sister/beside niece/beside', { sex: 'f', age: 'child' }],
   ['kid child baby infant toddler newborn', { age: 'child' }],
   [
-    'teenager teen juvenile person individual subject victim patient pt occupant resident homeowner tenant worker employee student hiker suspect foreman climber swimmer skier kayaker boater farmer camper trucker jogger runner golfer hunter customer guest shopper patron visitor tourist diner parishioner inmate spectator',
+    'teenager teen juvenile person individual subject victim patient pt occupant resident homeowner tenant worker employee student hiker suspect foreman climber swimmer skier kayaker boater farmer camper trucker jogger runner golfer hunter customer guest shopper patron visitor tourist diner parishioner spectator',
     {},
   ],
   [
@@ -64,8 +70,9 @@ const rows: readonly (readonly [words: string, noun: Omit<Noun, 'key'>])[] = [
   ],
 ];
 
-export const NOUNS: ReadonlyMap<string, Noun> = new Map(
-  rows.flatMap(([words, noun]) =>
+export const NOUNS: ReadonlyMap<string, Noun> = new Map([
+  ...TRADES.map((trade): [string, Noun] => [trade, { key: trade, role: trade }]),
+  ...rows.flatMap(([words, noun]) =>
     words.split(' ').map((written): [string, Noun] => {
       const [word = '', beside, key = word] = written.split('/');
       // Grown sons and brothers are patients too: their age stays open.
@@ -79,7 +86,7 @@ export const NOUNS: ReadonlyMap<string, Noun> = new Map(
       ];
     }),
   ),
-);
+]);
 
 /** People told of by their number, and who is surely none of them. */
 export interface Plural {

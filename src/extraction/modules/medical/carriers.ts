@@ -131,13 +131,14 @@ const ALIAS_VERB =
 /** A word before "took her" that is neither a person, nor a unit, nor any word of plain speech: a company's name. */
 export function isNamelessCompany({ items, transcript, punctuated }: Reading, at: number): boolean {
   const item = items[at];
-  if (!item || item.unit || item.clock || item.address || !/^[a-z]{4,}$/.test(item.text)) return false;
+  if (!item || item.unit || item.clock || item.address || !/^[a-z]{3,}$/.test(item.text)) return false;
   if (NOUNS.has(item.text) || NOUNS.has(item.text.replace(/s$/, '')) || PLAIN.test(item.text)) return false;
   const written = transcript.slice(item.start, item.end);
   return !(punctuated && /[A-Z]/.test(transcript)) || /^[A-Z]/.test(written);
 }
+const BY_WHOM = /^((?:to )?(?:(?!(?:by|and|but|we|i|he|she|they|with|U\d+|T\d+|\.)(?: |$))\S+ ){0,4}by) [a-z]+/;
 const PLAIN =
-  /ing$|ed$|ly$|^(?:they|then|that|this|who|which|what|when|also|just|still|crew|crews|guys|units?|engine|truck|rescue|squad|medics?|paramedics?|ambulance|police|sheriff|family|parents|somebody|someone|everybody|everyone|nobody|people|folks|friends|staff|security|custody|school|home|work|later|again|both|here|there|once|first|finally|so|and|but|because|since|while|before|after|until|till|neighbors|relatives|kids|children|uber|taxi|cab|van|bus|bystanders|troopers?|cops|guards?|employees|coworkers|teammates|bird|helicopter|chopper|flight|team|hands|fell|fall|it's|himself|herself|patient|scene|time|minutes|chest|back|head|neck|pain|ride|oxygen|line|shot|hour|blood|pressure|sugar|hospital|department|state|town|city|others?)$/;
+  /ing$|^(?:ground|private|personal|family|car|land|boat|himself|herself|themselves|then|now|noon|midnight|mutual|company|third|transport)$|ed$|ly$|^(?:they|then|that|this|who|which|what|when|also|just|still|crew|crews|guys|units?|engine|truck|rescue|squad|medics?|paramedics?|ambulance|police|sheriff|family|parents|somebody|someone|everybody|everyone|nobody|people|folks|friends|staff|security|custody|school|home|work|later|again|both|here|there|once|first|finally|so|and|but|because|since|while|before|after|until|till|neighbors|relatives|kids|children|uber|taxi|cab|van|bus|bystanders|troopers?|cops|guards?|employees|coworkers|teammates|bird|helicopter|chopper|flight|team|hands|fell|fall|it's|himself|herself|patient|scene|time|minutes|chest|back|head|neck|pain|ride|oxygen|line|shot|hour|blood|pressure|sugar|hospital|department|state|town|city|others?|the|his|her|our|him|she|was|had|and|but|who|for|not|our|air|own|way|all|two|one|now|mom|dad|day|out|off|got|leg|arm|hip|bed|can|did|has|are|were|been|with|from|into|over|down|very|pov|guy|man|boy|ems|amr|son|its|too|let)$/;
 
 export function wordsOf(reading: Reading, from: number, to: number): string {
   const texts = reading.items.slice(Math.max(0, from), to).map(({ text }) => text);
@@ -162,6 +163,11 @@ export function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers
       return mixed ? { ...behind, transport: undefined } : behind;
     }
   }
+  // "Transported to Phoenix Children's by PMT": behind "by" any name is a company's.
+  const by = BY_WHOM.exec(wordsOf(reading, hit.to, hit.to + 7));
+  const place = by ? hit.to + (by[1]?.split(' ').length ?? 1) : -1;
+  if (by && isNamelessCompany(reading, place))
+    return { from: place, to: place + 1, transport: 'OTHER_AGENCY_TRANSPORT' };
   // Whoever "they" are, they were named a while ago; who a sentence begins with does all of it, "and took her".
   const far =
     THEY.test(wordsOf(reading, hit.from - 8, hit.from)) ||

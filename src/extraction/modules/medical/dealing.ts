@@ -86,6 +86,20 @@ export function byQuantity(
   return deal(reading, statements, anchors, Math.max(next, said ?? 0));
 }
 
+/** "The driver …, the truck driver refused. 2 of the students were collared, the rest …": those told before any count. */
+export function beforeCounted(reading: Reading, statements: Statement[], said: number | undefined): Statement[] {
+  if (said !== undefined) return statements;
+  const rest = reading.find(THE_REST)[0];
+  if (!rest || !isTellingBefore(reading, statements, rest.from)) return statements;
+  const counted = reading
+    .find(SOME_OF)
+    .find(({ from }) => from < rest.from && isTellingBefore(reading, statements, from));
+  return counted ? statements.filter(({ hit }) => hit.to <= counted.from) : statements;
+}
+const THE_REST = /\bthe (?:rest|others|other \d+)(?: of them| of the \w+)? (?:were|had|went|got|refused|all)\b/g;
+const SOME_OF =
+  /\b(?:of the [a-z]+s )?[2-9] (?:of (?:them|the [a-z]+s) |[a-z]+s )?(?:complain\w+|had|were|went|got|needed)\b/g;
+
 /** Whether somebody was told of by themselves before the place. */
 const isTellingBefore = (reading: Reading, statements: Statement[], at: number) =>
   statements.some(

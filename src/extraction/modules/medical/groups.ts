@@ -83,7 +83,8 @@ export function isGroup(reading: Reading, statement: Statement): boolean {
   if (sizeSaid(reading, statement) !== undefined) return true;
   const words = groupWords(reading, statement);
   if (statement.kind === 'care' && /\bthem$/.test(statement.hit.text)) return true;
-  if (statement.kind === 'transported' && /(?<!\b(?:with|by|from) )\b(?:them|em)\b/.test(statement.hit.text)) return true;
+  if (statement.kind === 'transported' && /(?<!\b(?:with|by|from) )\b(?:them|em)\b/.test(statement.hit.text))
+    return true;
   const group = GROUP.exec(words);
   // "Both to Mercy, he was no better": the nearer pronoun takes the words from the group.
   return group !== null && !/\b(?:he|she|he's|she's)\b/.test(words.slice(group.index));

@@ -53,7 +53,7 @@ export function isBystanders(reading: Reading, hit: Hit): boolean {
   const after = wordsOf(reading, hit.to, hit.to + 10).split(' . ')[0] ?? '';
   if (/\boff duty\b/.test(before)) return true;
   if (/\b(U\d+|we|i|medics?|paramedics?|crews?|ems|ambulance)\b/.test(before)) return false;
-  if (/\bbystanders?\b/.test(before)) return true;
+  if (/\bbystanders?\b|\b(?:his|her|their) own$/.test(before)) return true;
   // "The deputy had given him Narcan", "she had tried compressions": done before, by one who is none of the crew.
   if (
     PLUPERFECT.test(`${before} ${hit.text}`) &&

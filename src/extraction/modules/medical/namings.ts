@@ -56,7 +56,10 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
     if (!of && OTHERS_VEHICLE.test(vehicle) && !(/^U\d/.test(vehicle) && !/^(?:driver|operator)$/.test(role))) continue;
     if (/^(?:side|door|seat|window|license|airbag|air|front|rear|compartment)$/.test(reading.items[hit.to]?.text ?? ''))
       continue;
-    const which = [of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : ''), no].filter(Boolean).join(' ');
+    const isVehicle = /^\d$/.test(vehicle) && /^(?:vehicle|car)$/.test(reading.items[hit.from - 1]?.text ?? '');
+    const which = [isVehicle ? `vehicle ${vehicle}` : undefined, of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : ''), no]
+      .filter(Boolean)
+      .join(' ');
     const other = vehicle === 'other' ? 'other ' : '';
     // "The pickup's driver" told as "the driver" afterwards is the same person.
     const key = which === '' && other === '' ? (vehicleOf.get(role) ?? role) : `${other}${which} ${role}`;

@@ -1,7 +1,7 @@
 import type { Hit, Reading } from '../../text/reading.ts';
 import { NOUNS, type Plural } from '../../vocabulary/persons.ts';
 import { countUpTo } from '../nearest.ts';
-import { byOther, byQuantity, together } from './dealing.ts';
+import { beforeCounted, byOther, byQuantity, together } from './dealing.ts';
 import { counted, countSaid, groupOf, groupWords, isGroup, sizeSaid, TELLING } from './groups.ts';
 import { wordsAt } from './namings.ts';
 import { type Person, type Reference, referencesOf } from './persons.ts';
@@ -11,9 +11,10 @@ import type { Statement, StatementKind } from './statements.ts';
  * Sorts what was said by the patient it was said of, in the order the patients were told: by who is named, by how
  * many of them went which way, or, where nothing tells them apart, by what is said of all.
  */
-export function patientsOf(reading: Reading, statements: Statement[]): Statement[][] {
-  if (statements.length === 0) return [];
-  const said = countSaid(reading, statements);
+export function patientsOf(reading: Reading, all: Statement[]): Statement[][] {
+  if (all.length === 0) return [];
+  const said = countSaid(reading, all);
+  const statements = beforeCounted(reading, all, said);
   if (said === 1) return [statements];
   const limit = counted(reading);
   const references = referencesOf(reading, limit, (said ?? 1) > 1);

@@ -140,14 +140,18 @@ function added(people: Person[], person: Person): Person {
 }
 
 /** "And the grandfather, he sleeps out back": whoever is named and taken up at once is whom the account turns to. */
-function toldAgain({ items }: Reading, at: number, sex: Sex, references: Reference[]): Person | undefined {
+function toldAgain(reading: Reading, at: number, sex: Sex, references: Reference[]): Person | undefined {
+  const { items } = reading;
   const last = references.at(-1);
-  if (!last?.noun || last.to !== at || !/^s?he(?:'s|'d)?$/.test(items[at]?.text ?? '')) return undefined;
+  if (!last?.noun || at - last.to > 3 || !/^s?he(?:'s|'d)?$/.test(items[at]?.text ?? '')) return undefined;
+  if (!BARELY_APART.test(wordsAt(reading, last.to, at))) return undefined;
   const { person } = last;
   if ((person.sex ?? sex) !== sex || person.several) return undefined;
   if (!person.stranger && !last.aside && !person.aiding) person.beside = false;
   return person;
 }
+
+const BARELY_APART = /^(?:(?:at |about |around )?(?:T\d+|\d+)(?: years? old)?)?$/;
 
 const isNewCouple = ({ items }: Reading, at: number) =>
   /^(?:an?|young|older|elderly|married|retired|old)$/.test(items[at - 1]?.text ?? '') &&

@@ -101,6 +101,12 @@ function readStatements(reading: Reading): Statement[] {
   for (const { kind, pattern, denial, status } of PATTERNS) {
     for (const hit of reading.find(pattern)) {
       if (!isMeant(reading, hit, denial) || (kind === 'care' && isBystanders(reading, hit))) continue;
+      // "We looked at it": a burner as well, unless it hurts.
+      if (
+        /^(?:looked|took a look) at (?:it|that)$/.test(hit.text) &&
+        !SORE.test(wordsOf(reading, hit.from - 16, hit.from))
+      )
+        continue;
       // "Cleaned it up": spilled fuel as well, unless a wound was told.
       if (/^cleaned \S+ up$/.test(hit.text) && !WOUND.test(wordsOf(reading, hit.from - 14, hit.from))) continue;
       const after = wordsOf(reading, hit.to, hit.to + 9);
@@ -231,6 +237,8 @@ const SLIP = 11;
 
 const OWN_WORD =
   /\b(?:said|says|saying|claim(?:ed|s)|insist(?:ed|s)|swore|thought|figured|told (?:us|me|them|medics))(?: that)?$/;
+const SORE =
+  /\b(?:lip|cuts?|lacerations?|scrap\w+|gash|knees?|back|ankle|wrist|hand|head|arm|leg|fingers?|thumb|foot|shoulder|neck|eye|nose|bite|burns?|wounds?|elbow|hip|ribs?|toe|chin|forehead|shin|rash|bump)\b/;
 const WOUND =
   /\b(?:lip|cuts?|lacerations?|scrap\w+|gash|road rash|knees?|blood\w*|nose|bite|burns?|wounds?|abrasions?|scratch(?:es)?|elbow)\b/;
 const COMPANY = /\b(?:follow\w*|meet\w*|met|behind|came|coming)\b/;
