@@ -9,7 +9,7 @@ export const REASON_FAR_BEFORE =
 
 /** "… and that's what set it off", "… , nothing else", "… got the detector". */
 export const REASON_BEHIND =
-  /^(?:[^ ]+ ){0,4}?(?:(?:that's|that is|that was|which is|which was|is|so that's) (?:what (?:did|set|got|tripped|triggered|caused|it was|happened)|all it was|all that was|all\b|it \.|why|the reason|the cause|the culprit|your (?:problem|alarm|reason|cause|answer|culprit))|that'll do it|(?:was|is) (?:the|your|our) (?:cause|culprit|problem|reason)|(?:is|was) to blame|(?:had |has )?(?:set|sets|setting) (?:it|the|off|that|them|our)|(?:tripped|trips|triggered|activated|got|reached|kicked|hit) (?:it|the (?:detector|head|alarm|sensor|beam|flow|switch|system|duct|smoke))|made it (?:go|trip|alarm)|picked it up|caused (?:it|the)|did it\b|nothing (?:else|more)\b|and nothing (?:else|more)\b|enough (?:\w+ )?to (?:set|trip))/;
+  /^(?:[^ ]+ ){0,4}?(?:(?:that's|that is|that was|which is|which was|is|so that's) (?:what (?:did|set|got|tripped|triggered|caused|moved|it was|happened)|the whole (?:thing|story|deal)|all it was|all that was|all\b|it \.|why|the reason|the cause|the culprit|your (?:problem|alarm|reason|cause|answer|culprit))|that'll do it|(?:was|is) (?:the|your|our) (?:cause|culprit|problem|reason)|(?:is|was) to blame|(?:had |has )?(?:set|sets|setting) (?:it|the|off|that|them|our)|(?:tripped|trips|triggered|activated|got|reached|kicked|hit) (?:it|the (?:detector|head|alarm|sensor|beam|flow|switch|system|duct|smoke))|made it (?:go|trip|alarm)|picked it up|caused (?:it|the)|did it\b|nothing (?:else|more)\b|and nothing (?:else|more)\b|enough (?:\w+ )?to (?:set|trip))/;
 
 /** What happened at another time, or happens at all times, says nothing of tonight. */
 export const OTHER_OCCASION =
