@@ -8,7 +8,7 @@ import {
   OWN_AMBULANCE,
   UNNAMED_AMBULANCE,
 } from '../../vocabulary/patients.ts';
-import { NOUNS } from '../../vocabulary/persons.ts';
+import { GIVEN_NAMES, NOUNS } from '../../vocabulary/persons.ts';
 import { countUpTo, covered } from '../nearest.ts';
 
 // Who took a patient to hospital.
@@ -132,6 +132,14 @@ const ALIAS_VERB =
 export function isNamelessCompany({ items, transcript, punctuated }: Reading, at: number): boolean {
   const item = items[at];
   if (!item || item.unit || item.clock || item.address || !/^[a-z]{3,}$/.test(item.text)) return false;
+  // "Trooper Bell", "his sister Karen": somebody's own name.
+  const before = items[at - 1]?.text ?? '';
+  if (
+    NOUNS.has(before) ||
+    GIVEN_NAMES.has(item.text) ||
+    /^(?:mr|mrs|ms|dr|sergeant|sgt|corporal|chief|captain|lieutenant|pastor|father|sister)$/.test(before)
+  )
+    return false;
   if (NOUNS.has(item.text) || NOUNS.has(item.text.replace(/s$/, '')) || PLAIN.test(item.text)) return false;
   const written = transcript.slice(item.start, item.end);
   return !(punctuated && /[A-Z]/.test(transcript)) || /^[A-Z]/.test(written);
@@ -153,7 +161,9 @@ export function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers
     const between = wordsOf(reading, hit.from, behind.from);
     // "by Ellis County EMS": part of the name may stand before the words that make it one.
     if (
-      /\b((by|with|via|in|aboard)( the| an| a| our| their)?|by( the)? [a-z]+( [a-z]+)?)$/.test(between) &&
+      /\b((by|with|via|in|aboard)( the| an| a| our| their)?|by( the)? (?!(?:ground|land|car|private)\b)[a-z]+( (?!(?:since|because|and|but|when)\b)[a-z]+)?)$/.test(
+        between,
+      ) &&
       !/\./.test(between)
     ) {
       const second = named[next + 1];

@@ -11,7 +11,7 @@ const NEGATION =
   /^(no|not|never|without|nor|neither|\w+n't|nobody|none|didnt|wasnt|werent|refused|declined|denied|denies|no-1)$/;
 /** Words that may stand between a denial and the verb it denies. */
 const BETWEEN =
-  /^(have|to|need|needed|even|get|got|really|any|ever|be|been|had|a|an|the|want|wanted|start|actually|give|be|further|more|attempt|try|1|let|us|anybody|anyone|them|me|medics|nobody)$/;
+  /^(have|to|need|needed|even|get|got|really|any|ever|be|been|had|a|an|the|want|wanted|start|actually|give|be|further|more|attempt|try|1|real|much|significant|major|noticeable|let|us|anybody|anyone|them|me|medics|nobody)$/;
 const THOUGHTS =
   /\b(if|would have|would've|could have|in case|thought about|thinking about|considered|was going to|were going to|about to|talked about|offered|offered to|ready to|prepared to|wanted to|planned to|asked (for|about)|might|should|(?:is|are) going to|gonna|will|tried to (?:get|talk)|supposed to|didn't think|before (we|they) could)\b(?! \w+ (he|she|they|we|i) )[^.]*$/;
 
@@ -64,6 +64,7 @@ export function isBystanders(reading: Reading, hit: Hit): boolean {
     )
   )
     return true;
+  if (KIN_DID.test(before)) return true;
   // "A woman from the next table gave him back blows": the doer is told, and is none of the crew.
   if (isDoneByOther(reading, hit)) return true;
   // "She had been doing compressions": whoever is named as doing it is none of the crew.
@@ -95,6 +96,8 @@ const PLUPERFECT =
 const OTHERS =
   /\b(?:he|she|he'd|she'd|they'd|somebody|someone|guy|lady|man|woman|wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|buddy|coworker|coworkers|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguards?|officers?|deput(?:y|ies)|police|pd|troopers?|staff|family|clerk|manager|guard|security|boss|foreman|supervisor|employees?|partner|host|principal|director|caregiver|aide)\b(?!.*\b(?:we|i|medics?|paramedics?|crews?|ems|ambulance|U\d+)\b)/;
 
+const KIN_DID =
+  /\b(?:wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|coworker|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguard|officers?|deput(?:y|ies)|police|pd|trooper|staff|family|grandson|caregiver|manager|guard|partner)(?: (?:had|was|then|already|just))* (?:did|does|tried|performed|gave|giving|doing|used)(?: (?:him|her|the baby|the kid|some|the|a few|a couple))*$/;
 const RELATIVE =
   /\b(?:he|she|who|wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|coworker|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguard|officers?|deput(?:y|ies)|police|pd|trooper|staff|family|grandson|caregiver|manager|guard|partner)(?: (?:had|was|were|has|been|already|there|just|then|and|on the phone))*$/;
 

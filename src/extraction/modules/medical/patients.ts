@@ -24,7 +24,12 @@ export function patientsOf(reading: Reading, all: Statement[]): Statement[][] {
     byQuantity(reading, statements, said) ??
     byOther(reading, statements, said) ??
     toldApart(reading, statements, references, limit, said) ??
-    together(reading, statements, said)
+    together(
+      reading,
+      statements,
+      said,
+      references.some(({ person }) => person.hurt && !person.several && !person.unnamed),
+    )
   );
 }
 
@@ -241,7 +246,7 @@ function isObject(reading: Reading, { from, to, text }: Hit, { at, to: end, noun
 }
 
 /** Nouns that need no article. */
-const BARE = /^(?:mom|dad|mama|grandma|grandpa|mother|baby|patient|pt)$/;
+const BARE = /^(?:mom|dad|mama|grandma|grandpa|mother|baby|patient|pt)(?:'s)?$/;
 const OWN_VERB =
   /^(?:was|is|had|has|were|refused|declined|got|went|said|says|did|didn't|wasn't|denied|complained|wouldn't|stayed|signed)$/;
 

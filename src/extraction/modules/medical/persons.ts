@@ -104,8 +104,11 @@ export function referencesOf(
     if (!person) return;
     person.sex ??= sex;
     person.times++;
-    const isSubject = /^s?he(?:'s|'d)?$/.test(text) && !person.beside && !person.hurt;
-    if (isSubject && AFFLICTED.test(clauseBehind(reading, at + 1))) person.hurt = true;
+    const isSubject = /^s?he(?:'s|'d)?$/.test(text) && !person.stranger && !person.hurt;
+    if (isSubject && AFFLICTED.test(clauseBehind(reading, at + 1)) && !isOfOpinion(reading, at)) {
+      person.hurt = true;
+      person.beside = false;
+    }
     const aside = (person.beside && !person.unnamed && isOfOpinion(reading, at)) || isOblique(reading, at, references);
     references.push({ at, to: at + 1, person, noun: false, aside, early: person.aiding === true });
   });
