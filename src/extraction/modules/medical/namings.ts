@@ -31,6 +31,7 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
     namings.push({ ...naming, at: hit.from, to: hit.to });
   };
   const numbered = reading.find(NUMBERED);
+  const numbers = new Set(numbered.map(numberOf));
   // "1 medic got a line, the other was giving fentanyl": another of what was told before, not always a patient.
   const others = reading
     .find(THE_OTHER)
@@ -43,7 +44,7 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
       continue;
     const number = numberOf(hit);
     // "Mom is 29, 3rd child": nobody is the third without a second.
-    if (number > 2 && !numbered.some((other) => numberOf(other) === number - 1)) continue;
+    if (number > 2 && !numbers.has(number - 1)) continue;
     // "The 4th kid wasn't a patient": more than were counted are none.
     if (number < 1 || number > (limit ?? 20) || isHearsay(reading, hit) || isAnotherCall(reading, hit)) continue;
     const noun = NOUNS.get(reading.items[hit.to - 1]?.text.replace(/'s$/, '') ?? '');

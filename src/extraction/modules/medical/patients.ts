@@ -4,7 +4,8 @@ import { countUpTo } from '../nearest.ts';
 import { beforeCounted, byOther, byQuantity, together } from './dealing.ts';
 import { counted, countSaid, groupOf, groupWords, isGroup, sizeSaid, TELLING } from './groups.ts';
 import { wordsAt } from './namings.ts';
-import { type Person, type Reference, referencesOf } from './persons.ts';
+import type { Person, Reference } from './person.ts';
+import { referencesOf } from './persons.ts';
 import type { Statement, StatementKind } from './statements.ts';
 
 /**
