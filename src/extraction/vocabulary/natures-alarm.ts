@@ -108,6 +108,11 @@ export const ALARM_REASONS = {
     '{pump|main|pressure|city water|water company|hydrant flushing|flushing} ~6 {spike|spiked|spiking|surge|surged|kick on|kicked on|kicking on|jumped}',
     '{connector|plug|harness|base|terminal|splice} ~3 loose',
     'painted over',
+    `{${DETECTOR}} ~8 {brittle|cracked|crumbled|fell apart|yellowed|greasy|drenched|dripping wet|waterlogged|rusty|melted}`,
+    '{soaked|wet|drenched|damp|flooded} and so {is|was|are|were} the',
+    '{hit|sprayed|splashed|soaked|dripped on|rained on} {with|by} ~1 {water|rain|condensation}',
+    '{bad|open|shorted|grounded|intermittent} {loop|zone|circuit}',
+    '{tripped|alarmed|came in|went off} {again|twice more|2 times|2 more times|twice} ~1 {while we|as soon|right after|in front of|with us}',
     '{calling|reading|showing|reporting} {it|that|that head|that detector}? {dirty|maintenance|a fault}',
     '{ice|frost|dust|dirt|grease|moisture|lint|salt} {builds up|building up|built up|buildup|build up} {on|in|inside|around} ~2 {it|detector|sensor|head|switch|beam|lens}',
     'faulting {on its own|by itself|out|all}',
@@ -233,7 +238,8 @@ export const ALARM_REASONS = {
     '{boiled|cooked|burnt|burned|burning} dry',
     '{left|forgot|forgotten} ~4 {stove|oven|burner|microwave}',
     'fireplace ~4 {flue|damper} ~2 closed',
-    '{damper|flue} {was|closed} ~1 closed?',
+    '{damper|flue} {was|is|still|left}? ~1 {closed|shut}',
+    '{forgot|forgotten|failed} to open {the|his|her|their} {damper|flue}',
   ],
   /** That there was a reason, whichever. */
   SOME_REASON: [
@@ -261,6 +267,8 @@ export const ALARM_REASONS = {
     'for no {apparent|known|obvious} reason',
     'no {apparent|obvious|known|visible|identifiable|clear} {reason|cause}',
     'undetermined',
+    '{cause|reason|origin|source} {not|never} {found|determined|located|established|identified}',
+    '{at a loss|stumped|scratching our heads|unexplained}',
     '{i|we} ~1 {got nothing|have nothing|had nothing} for you',
     "{your guess|anybody's guess|anyone's guess|beats me|beats us|who knows|complete mystery|total mystery|a mystery|ghost in the machine|god knows|lord knows}",
     'nothing {we|i|you} could {point at|point to|find to explain|hang it on|pin it on|blame}',
@@ -279,6 +287,14 @@ export const ALARM_REASONS = {
     '{battery|batteries|wiring|wire|card|module|relay|bug|bugs|gnat|gnats|fly|flies|spider|moth|wasp|moisture|condensation|lightning|surge|glitch|corrosion|rust|age|mouse|mice|squirrel|rodent+}',
     '{detector|head|panel|system|sensor|device|unit} itself',
     '{software|firmware|communication|communications|phone line|programming}',
+  ],
+  /** Something hung in the air that no fire made. */
+  AIRBORNE: [
+    '{smoke|steam|haze|dust|fumes} {got|came|come|went|filled|drifted|blew|rolled|built up|spread|leaked|poured|backed up|hung|hanging|everywhere|all over|all through|through the} ~1',
+    '{full of|lot of|lots of|bunch of|little|some|bit of|puff of|plenty of} ~1 {smoke|steam|haze|dust|fumes}',
+    '{it|that|they|stuff|and|pan|oil|wax|pot|grease|which} smoked',
+    '{blowing|blew|throwing|kicking up|kicked up|raising|putting off|making|made} ~2 {smoke|steam|dust|fumes|haze}',
+    '{filled|smoked} {up}? {the|his|her|their} {place|house|hall|hallway|room|apartment|kitchen|building|unit}',
   ],
   /** Of gas or carbon monoxide. */
   NO_READING: [

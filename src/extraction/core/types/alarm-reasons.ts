@@ -81,11 +81,19 @@ function evidenceOf(facts: Facts): Evidence[] {
     // "Hung a bag on the head and broke it": what somebody did explains the state it is in.
     .filter((each) => !accidents.some(({ mention }) => overlaps(each.mention, mention)));
   if (work) accidents.push(...weighed('ACCIDENTAL', reasons.all('DUST')));
+  // What hung in the air without a fire points to somebody's doing, unless a machine gave it off.
+  if (!MACHINE.test(facts.reading.text)) {
+    const inAir = weighed('ACCIDENTAL', reasons.said('AIRBORNE'));
+    accidents.push(...inAir.map((each) => ({ ...each, weight: HINT })));
+  }
   const pranks = weighed('MALICIOUS', reasons.all('MALICIOUS')).filter(
     ({ mention }) => !meantWell(facts, mention) && !accidents.some((accident) => overlaps(mention, accident.mention)),
   );
   return [...pranks, ...accidents, ...faults];
 }
+
+const MACHINE =
+  /\b(motors?|belts?|ballasts?|bearings?|electrical|outlets?|wiring|transformer|furnace|elevator|carbon monoxide|co|c o)\b/;
 
 /** How much the words around a thing make it the reason; nothing when they tell that it was not. */
 function weightOf(facts: Facts, mention: Mention): number {
@@ -96,7 +104,7 @@ function weightOf(facts: Facts, mention: Mention): number {
   if (!isTold(facts, mention) || isOfOtherTime(facts, mention, before)) return 0;
   const clause = clauseBefore(before);
   if (SOUGHT.test(wordsBefore(reading, from, 4)) || PLANNED.test(clause)) return 0;
-  if (isTakenBack(facts, mention)) return 0;
+  if (PLACE_OF.test(wordsAfter(reading, to, 1)) || isTakenBack(facts, mention)) return 0;
   const expert = WHO_KNOWS.test(clause);
   if (BELIEVED.test(clause)) return expert ? HINT : 0;
   if (TOLD_BY_OTHERS.test(clause) && !expert) return TOLD;
@@ -109,6 +117,9 @@ function weightOf(facts: Facts, mention: Mention): number {
     return STATED;
   return WEAK.test(text) ? HINT : PRESENT;
 }
+/** "The welding lab", "the paint building". */
+const PLACE_OF =
+  /^(lab|shop|class|classroom|school|store|supply|company|building|plant|academy|department|bay|wing|street|road)$/;
 const WEAK =
   /^(popcorn|(needs?|needed) .*|(keeps|kept) .*|(wouldn't|would not|won't) .*|jockey pump|chirping|(every|each) time .*|went (right )?back into alarm|(testing|test|servicing|service|maintenance|inspection) .*|(replaced|changed|swapped) .*|.* working|.*\bold)$/;
 
