@@ -1899,6 +1899,18 @@ const ACCOUNTS: [account: string, types: string[]][] = [
     'Rescue 1, a man fell out of his tree stand. Both lower legs broken. We splinted both legs and the ambulance took him.',
     ['MEDICAL||INJURY||FALL'],
   ],
+  [
+    'Smoke alarm at the group home. Staff was melting wax for a craft project, it got too hot and smoked. No flame. Ventilated.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Fire alarm at the Catholic school this morning. Father was at it with his palms in the sacristy to make ashes for the service. He meant to do that outside. No fire beyond the bowl. Reset the panel and cleared at 0845.',
+    [],
+  ],
+  [
+    'Truck 5, fire alarm at Lakeview Apartments, dispatched 2318, arrived 2324, no smoke or fire, alarm reset, clear 2350.',
+    ['PUBSERV||ALARMS_NONMED||FIRE_ALARM'],
+  ],
 ];
 
 describe('incident types (drafting guide, section 2)', () => {

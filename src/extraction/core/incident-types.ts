@@ -83,7 +83,7 @@ const namedCrash = (facts: Facts): boolean =>
     .some(({ text }) => /\b(crash|wreck|accident|collision|mva|mvc|rollover|pileup|bender|head on)/.test(text));
 
 /** What an account of an alarm may also tell of: an alarm whose reason cannot be read is none of them. */
-const BESIDE_ALARM = /GOOD_INTENT|STANDBY|LIFT_ASSIST|CITIZEN_ASSIST_SERVICE_CALL/;
+const BESIDE_ALARM = /GOOD_INTENT|SMOKE_INVESTIGATION|STANDBY|LIFT_ASSIST|CITIZEN_ASSIST_SERVICE_CALL/;
 
 /** What the account opens with by its own name stands against symptoms of nobody. */
 const NAMED_SERVICE = /DAMAGED_HYDRANT|WEATHER|MOVE_UP|LOST_PERSON/;

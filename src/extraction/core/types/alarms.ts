@@ -27,7 +27,7 @@ export function alarms(facts: Facts): FoundType[] {
   return [found(kindOf(facts), call, nothing)];
 }
 
-/** That it was looked for and not found; where that is not said, no fire and not a word that hints at a reason. */
+/** That it was looked for and not found; in few words also no fire and not a word that hints at a reason. */
 function nothingFound(facts: Facts): Mention | undefined {
   const reasons = facts.reasons();
   const looked = facts.looked().said('NOTHING_FOUND');
@@ -37,9 +37,13 @@ function nothingFound(facts: Facts): Mention | undefined {
   // Around meters at zero a house is told of with all that could leak; only the detector's own state hints.
   const zero =
     isOfGas(facts) && !clues.some(({ text }) => OF_DETECTOR.test(text)) ? reasons.said('NO_READING')[0] : undefined;
-  if (plain || zero || clues.length > 0) return plain ?? zero;
+  if (plain || zero || clues.length > 0 || tellsMore(facts)) return plain ?? zero;
   return looked[0] ?? facts.signs().all('NO_FIRE')[0];
 }
+
+/** Whoever tells of an alarm at length and not that nothing was found tells what it was, in whatever words. */
+const tellsMore = ({ reading }: Facts): boolean => reading.items.length > BRIEF;
+const BRIEF = 32;
 
 const OF_DETECTOR =
   /^(old|expired|battery|batteries|error|replaced|loose|dirty|dust|dusty|bugs|spider|because|tripped)$/;
@@ -57,7 +61,7 @@ function opensWithAlarm(facts: Facts): boolean {
 }
 
 const isReasonUnread = (facts: Facts): boolean =>
-  facts.reasons().has('SOME_REASON') || (!nothingFound(facts) && facts.reasons().has('CLUE'));
+  facts.reasons().has('SOME_REASON') || (!nothingFound(facts) && (facts.reasons().has('CLUE') || tellsMore(facts)));
 
 function alarmCall(facts: Facts): Mention | undefined {
   const { items } = facts.reading;
