@@ -190,7 +190,7 @@ export const ONE_OF_THEM =
   /\b1 (?:was|had|is|has|with|refused|went|got|complained|of (?:them|the (?:patients|kids|men|women))|(?:\w+ )?(?:man|woman|male|female|kid|boy|girl|guy|lady|patient|person|driver|victim|fella|teenager|swimmer|worker))\b/;
 /** "The younger 1", told apart from the older by that alone. */
 const BY_AGE =
-  /\b(?:the|her|his|their) (?<order>old|young|little|big|small)(?:er|est) (?:1|kid|boy|girl|child|brother|sister|son|daughter|fella|guy|sibling)(?= (?:was|had|is|has|refused|declined|didn't|got|went|just|only|about|in|we|who|the|he|she|he'd|she'd|\d+)\b)/g;
+  /\b(?:the|her|his|their) (?<order>old|young|little|big|small)(?:er|est) (?:1\b|(?:kid|boy|girl|child|brother|sister|son|daughter|fella|guy|sibling)(?= (?:was|had|is|has|refused|declined|didn't|got|went|just|only|about|in|we|who|the|he|she|he'd|she'd|out|to|off|with|up|and|\.|\d+)(?: |$)))/g;
 /** "Then 1 of the stylists": somebody new, out of many. */
 const ONE_OF =
   /\b(?:1|another) of the (?!patients|units|engines|medics|crews?|firefighters|officers|deputies|guys|cars|vehicles|trucks|kids|rooms|sprinklers|hoses|lines|windows|doors|ladies we)(?:[a-z]+ )?[a-z]{4,}(?:s|men|women)(?= (?:was|had|who|with|got|went|is|has|headache|she|he|felt|complain\w+|passed|fell|in|we)\b)/g;

@@ -211,7 +211,7 @@ function attach(
     // "2 kids were fine, we transported": of several only what they are the subject of.
     if (
       reference.person.several &&
-      OTHER_DOER.test(wordsAt(reading, reference.to, hit.from)) &&
+      OTHER_DOER.test(wordsAt(reading, reference.to, hit.from).replace(BY_CREW, '')) &&
       !/\bthem\b/.test(hit.text)
     )
       continue;
@@ -220,6 +220,8 @@ function attach(
   return { people: [], sure: false };
 }
 
+/** "The kids were checked by my medic": they stay whom it is said of. */
+const BY_CREW = /\bby (?:my |our |the )?(?:medics?|ambulance|U\d+)/g;
 const OTHER_DOER = /\b(?:we|i|he|she|medics?|ambulance|U\d+)\b/;
 
 const OBJECTS = new Set<StatementKind>(['care', 'evaluated', 'transported']);

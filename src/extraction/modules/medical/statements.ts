@@ -203,7 +203,7 @@ function readStatements(reading: Reading): Statement[] {
     if (/ U\d+$/.test(hit.text) && !EMS_UNITS.test(reading.items[hit.to - 1]?.unit ?? '')) continue;
     // "MedTrans took her": told by who took, right before it.
     if (
-      /^took \w+(?: all| both)?$/.test(hit.text) &&
+      /^took (?:the \w+ )?\w+(?: all| both)?$/.test(hit.text) &&
       !carriers.named.some(
         ({ to }) =>
           to === hit.from ||
