@@ -224,7 +224,7 @@ const overlaps = (a: Mention, b: Mention): boolean => a.from < b.to && b.from < 
 function meantWell({ reading }: Facts, { text, to }: Mention): boolean {
   if (!/pulled|yanked|activated|tripped/.test(text)) return false;
   const after = wordsAfter(reading, to, 8).split('.')[0] ?? '';
-  return /\b(smelled|saw|seen|thought|thinking|because|mistake|accident|accidentally|plug|over|up)\b/.test(
+  return /\b(smelled|saw|seen|thought|thinking|because (?:he|she|they|of) (?:saw|smelled|thought|heard|smoke|the smoke)|mistake|accident|accidentally|plug|over|up)\b/.test(
     `${text} ${after}`,
   );
 }
