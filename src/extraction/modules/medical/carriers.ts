@@ -8,7 +8,7 @@ import {
   OWN_AMBULANCE,
   UNNAMED_AMBULANCE,
 } from '../../vocabulary/patients.ts';
-import { GIVEN_NAMES, NOUNS } from '../../vocabulary/persons.ts';
+import { GIVEN_NAMES, NOUNS, PLURALS } from '../../vocabulary/persons.ts';
 import { countUpTo, covered } from '../nearest.ts';
 
 // Who took a patient to hospital.
@@ -140,7 +140,8 @@ export function isNamelessCompany({ items, transcript, punctuated }: Reading, at
     /^(?:mr|mrs|ms|dr|sergeant|sgt|corporal|chief|captain|lieutenant|pastor|father|sister)$/.test(before)
   )
     return false;
-  if (NOUNS.has(item.text) || NOUNS.has(item.text.replace(/s$/, '')) || PLAIN.test(item.text)) return false;
+  if (NOUNS.has(item.text) || NOUNS.has(item.text.replace(/s$/, '')) || PLURALS.has(item.text) || PLAIN.test(item.text))
+    return false;
   const written = transcript.slice(item.start, item.end);
   return !(punctuated && /[A-Z]/.test(transcript)) || /^[A-Z]/.test(written);
 }

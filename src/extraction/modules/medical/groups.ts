@@ -22,7 +22,10 @@ export const TELLING = new Set([
 export function countSaid(reading: Reading, statements: Statement[]): number | undefined {
   const most = counted(reading);
   if (most !== undefined) return most;
-  if (reading.said(ONE_PATIENT).length > 0 && !ANOTHER.test(reading.text)) return 1;
+  // "1 patient", and then somebody rode and somebody refused to: it was said too early.
+  const kinds = new Set(statements.map(({ kind }) => kind));
+  const isDisputed = kinds.has('transported') && (kinds.has('refused transport') || kinds.has('no transport'));
+  if (!isDisputed && reading.said(ONE_PATIENT).length > 0 && !ANOTHER.test(reading.text)) return 1;
   const pair = reading.said(PAIR).some((hit) => !/^both (were|was|had|got|went)$/.test(hit.text));
   if (pair) return 2;
   const groups = statements.filter((statement) => TELLING.has(statement.kind) || statement.kind === 'evaluated');
