@@ -146,7 +146,7 @@ const DENIED =
 
 /** Told of another day, or of every day. */
 function isOfOtherTime({ reading }: Facts, { to }: Mention, before: string): boolean {
-  const back = lastMatch(before, OTHER_OCCASION) ?? lastMatch(before, EARLIER);
+  const back = wordsAround(before, OTHER_OCCASION) ?? wordsAround(before, EARLIER);
   if (back && !SAME_AS.test(back.before) && !(THIS_OCCASION.test(back.behind) && !reading.punctuated)) return true;
   const ahead = wordsAfter(reading, to, 9).split(/ ?\. |\b(?:and|but|which|so|who|that's|no) /)[0] ?? '';
   const day = OTHER_OCCASION.exec(ahead) ?? EARLIER.exec(ahead);
@@ -156,7 +156,7 @@ function isOfOtherTime({ reading }: Facts, { to }: Mention, before: string): boo
 }
 const OPENS = /^ ?(it|they|we|somebody|someone|a|an|was|were|there|that|in that|i|he|she)\b/;
 
-function lastMatch(text: string, pattern: RegExp): { before: string; behind: string } | undefined {
+function wordsAround(text: string, pattern: RegExp): { before: string; behind: string } | undefined {
   const match = pattern.exec(text);
   return match
     ? { before: text.slice(0, match.index).trim(), behind: text.slice(match.index + match[0].length) }
