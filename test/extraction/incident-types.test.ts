@@ -1846,6 +1846,71 @@ const ACCOUNTS: [account: string, types: string[]][] = [
     'Engine 11 for a cardiac arrest behind the library. He had a pulse, slow breathing, gave him Narcan and he came around. Medic 11 took him.',
     ['MEDICAL||ILLNESS||OVERDOSE'],
   ],
+  [
+    'Fire alarm at the dorm. Four showers running and the hallway looked like a sauna. It was steam, nothing else. If they would fix the fan we would not be doing this twice a semester.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    "Fire alarm at the dorm. Walked six with the camera. No smoke, no vape that we could find. I can't tell you why it went off. Could be the detector, could be a kid. Tuesday was popcorn.",
+    ['PUBSERV||ALARMS_NONMED||FIRE_ALARM'],
+  ],
+  [
+    'Automatic alarm, seven story office. No smoke, the head full of dust and faulting on its own. The alarm contractor is coming Thursday to replace it.',
+    ['NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM'],
+  ],
+  [
+    'Automatic alarm at the motel. The clerk was sure somebody had been smoking, and there was nothing. Housekeeping was running a steam cleaner, but that was hours before. We pulled the head and gnats fell out of it. No fire.',
+    ['NOEMERG||FALSE_ALARM||MALFUNCTIONING_ALARM'],
+  ],
+  [
+    "engine one hotel alarm desk clerk told us it was the bad sensor in the pool area but that one's not even on the loop panel said second floor and there's a guy with a can of silicone spray doing his boots big cloud of it hanging under the head no fire",
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Fire alarm at the nursing home. A resident pulled the station last Christmas, but not this time. The station had been caught by the corner of a linen cart. No fire.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    "Engine 4. Residential fire alarm. She had been cooking supper, but that was hours earlier. Detectors are only a year old, batteries tested good. Couldn't come up with a reason.",
+    ['PUBSERV||ALARMS_NONMED||FIRE_ALARM'],
+  ],
+  [
+    'Fire alarm at the middle school, pull station by the gym. The principal thought a basketball hit it, but the gym was empty. Two eighth graders confessed that they pulled it to get out of a math test.',
+    ['NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM'],
+  ],
+  [
+    "Engine 30, alarm at the senior center. Tech was servicing the system and he thought it was on test but it wasn't. No fire.",
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Automatic alarm at the hotel. Steam from the pool hung in the hall. The smoke head in 212 was defective as well. No fire. Reset.',
+    [],
+  ],
+  ["Fire alarm at the store. A bird's nest had been built in front of the beam. No smoke, no fire.", []],
+  [
+    'Engine 1 was sent on an unknown alarm sounding at the dental office. Fire panel normal. We found nothing and never did learn what was sounding.',
+    ['PUBSERV||ALARMS_NONMED||OTHER_ALARM'],
+  ],
+  [
+    'Ladder 1. Fall at the condos. She tripped over the rug. Husband was telling dispatch it was a stroke, but we did the stroke scale and she was perfect. Right hip. Splinted, County EMS took her.',
+    ['MEDICAL||INJURY||FALL'],
+  ],
+  [
+    'Rescue 1, a man fell out of his tree stand. Both lower legs broken. We splinted both legs and the ambulance took him.',
+    ['MEDICAL||INJURY||FALL'],
+  ],
+  [
+    'Smoke alarm at the group home. Staff was melting wax for a craft project, it got too hot and smoked. No flame. Ventilated.',
+    ['NOEMERG||FALSE_ALARM||ACCIDENTAL_ALARM'],
+  ],
+  [
+    'Fire alarm at the Catholic school this morning. Father was at it with his palms in the sacristy to make ashes for the service. He meant to do that outside. No fire beyond the bowl. Reset the panel and cleared at 0845.',
+    [],
+  ],
+  [
+    'Truck 5, fire alarm at Lakeview Apartments, dispatched 2318, arrived 2324, no smoke or fire, alarm reset, clear 2350.',
+    ['PUBSERV||ALARMS_NONMED||FIRE_ALARM'],
+  ],
 ];
 
 describe('incident types (drafting guide, section 2)', () => {

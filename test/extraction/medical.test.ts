@@ -42,6 +42,30 @@ function patients(transcript: string): Patient[] {
 
 describe('medical_details: one patient (guide section 7)', () => {
   it.each<[string, Patient[]]>([
+    ['We gave him four baby aspirin. He had a kid to pick up so he signed the refusal.', [['care', 'refused', '']]],
+    [
+      'The deputy had given the guy Narcan. We checked him over and he refused to go.',
+      [['refused care', 'refused', '']],
+    ],
+    [
+      'His wife was shook up. We splinted it, Medic 3 took him in, his wife followed in their own car.',
+      [['care', 'ems', '']],
+    ],
+    ['we put a sling on her and diluzio took her because our second truck was out', [['care', 'other', '']]],
+    ['We bandaged his hand. Trooper Bell took him to detox.', [['care', '', '']]],
+    [
+      'Her roommate was upset and the activities director took her down to the dining room. We splinted the hip.',
+      [['care', '', '']],
+    ],
+    ['We gave her a neb. No real improvement by the time Medic 3 got her to Lutheran.', [['care', 'ems', 'same']]],
+    [
+      'one patient male twenty six we put on a chest seal the other guy was in handcuffs he did not want anything',
+      [['care', '', '']],
+    ],
+    [
+      'A woman from the next table gave him back blows. We listened to his lungs, no treatment needed.',
+      [['fine', '', '']],
+    ],
     [
       'Medic 3 gave him Narcan. He signed the, no wait, that was the other guy. This one went with us.',
       [['care', 'ems', '']],
@@ -133,6 +157,59 @@ describe('medical_details: one patient (guide section 7)', () => {
 
 describe('medical_details: several patients', () => {
   it.each<[string, Patient[]]>([
+    [
+      'The pickup driver had the dash down on his legs, and an older couple was in the van. Had him out at 2141 and County EMS left with him. The wife had a broken wrist, they splinted it and took her in the other ambulance. The husband let them look at him, nothing wrong with him, and he would not go.',
+      [
+        ['care', 'other', ''],
+        ['care', 'other', ''],
+        ['fine', 'refused', ''],
+      ],
+    ],
+    [
+      'The mother was dizzy, we put her on oxygen. And the grandfather, he sleeps out back, we checked him, no symptoms, needed nothing.',
+      [
+        ['care', '', ''],
+        ['fine', '', ''],
+      ],
+    ],
+    [
+      'The older one had swallowed some water, we put him on oxygen and Medic 8 took him in. The younger one, twelve, had road rash, we dressed that and he refused to go.',
+      [
+        ['care', 'ems', ''],
+        ['care', 'refused', ''],
+      ],
+    ],
+    [
+      'The driver had a sore neck, we collared her and Medic 1 took her to Mercy. A customer who was folding sheets had cuts on his shin. We bandaged it and he declined to go.',
+      [
+        ['care', 'ems', ''],
+        ['care', 'refused', ''],
+      ],
+    ],
+    [
+      'three patients the owner she had passed out medic 4 took her to mercy then one of the stylists had a headache we put her on oxygen and she would not go then the shampoo girl we checked her no complaints not transported',
+      [
+        ['care', 'ems', ''],
+        ['care', 'refused', ''],
+        ['fine', 'none', ''],
+      ],
+    ],
+    [
+      'two patients first was a male got aspirin and went with medic 4 the second was his wife we checked her vitals she refused transport',
+      [
+        ['care', 'ems', ''],
+        ['refused care', 'refused', ''],
+      ],
+    ],
+    [
+      'Four occupants. Two refused and two were transported by Medic 7 to Loyola.',
+      [
+        ['', 'refused', ''],
+        ['', 'refused', ''],
+        ['care', 'ems', ''],
+        ['care', 'ems', ''],
+      ],
+    ],
     [
       'wife called when her husband passed out we put him on oxygen and medic 2 took him to memorial the wife had a little dizziness they checked her over and she refused to go',
       [

@@ -1,10 +1,11 @@
 import type { Reading } from '../text/reading.ts';
 import { wordsBefore } from './phrases.ts';
-import { alarms, lookedFor, unfounded } from './types/alarms.ts';
+import { alarms, isAlarmUnread } from './types/alarms.ts';
 import { cancelled } from './types/cancelled.ts';
 import { cared, disproved, type Facts, type FoundType, factsOf, HEADLINE } from './types/facts.ts';
 import { fires } from './types/fires.ts';
 import { besideCrash, hazards, releases } from './types/hazards.ts';
+import { lookedFor, unfounded } from './types/looked-for.ts';
 import { medical } from './types/medical.ts';
 import { patientBeside } from './types/patient-beside.ts';
 import { crash, rescue } from './types/rescues.ts';
@@ -69,6 +70,7 @@ function decide(facts: Facts): FoundType[] {
       (types) => types[0]?.type.startsWith('MEDICAL') && opening.every((other) => startOf(types) <= startOf(other)),
     );
     const first = patient ?? opening[0] ?? rest[0];
+    if (first && BESIDE_ALARM.test(first[0]?.type ?? '') && isAlarmUnread(facts)) return [];
     if (first) return first;
   }
   return disproved(facts) ? [] : services(facts, true);
@@ -79,6 +81,9 @@ const namedCrash = (facts: Facts): boolean =>
     .crash()
     .said('CRASH')
     .some(({ text }) => /\b(crash|wreck|accident|collision|mva|mvc|rollover|pileup|bender|head on)/.test(text));
+
+/** What an account of an alarm may also tell of: an alarm whose reason cannot be read is none of them. */
+const BESIDE_ALARM = /GOOD_INTENT|SMOKE_INVESTIGATION|STANDBY|LIFT_ASSIST|CITIZEN_ASSIST_SERVICE_CALL/;
 
 /** What the account opens with by its own name stands against symptoms of nobody. */
 const NAMED_SERVICE = /DAMAGED_HYDRANT|WEATHER|MOVE_UP|LOST_PERSON/;

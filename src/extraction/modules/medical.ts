@@ -95,6 +95,13 @@ function relented(reading: Reading, refusal: Statement, transport: Statement): b
   return RELENTED.test(words);
 }
 
+/** "We got him out": in the crew's hands from there on. */
+function freedAt(reading: Reading, statements: Statement[]): number {
+  if (!statements.some(({ status }) => status === 'WORSE')) return Number.POSITIVE_INFINITY;
+  return reading.find(FREED)[0]?.from ?? Number.POSITIVE_INFINITY;
+}
+const FREED = /\b(?:had|got|get|cut|pulled|freed|lifted|slid|brought) (?:him|her|them) (?:out|free|loose|off|clear)\b/g;
+
 const IN_OUR_CARE =
   /^(?:\w+ )?(?:en ?route|in route|on the way|by the (?:end|time (?:we|they|U\d+))|during transport|while (?:we|they|with us)|with us|on us|in our care|in the ambulance)\b/;
 
@@ -102,7 +109,7 @@ function statusOf(reading: Reading, statements: Statement[]): Value<PatientStatu
   const first = (kinds: RegExp) =>
     statements.find(({ kind }) => kinds.test(kind))?.hit.from ?? Number.POSITIVE_INFINITY;
   const care = first(/^care$/);
-  const contact = first(/^(?:care|evaluated|talking)$/);
+  const contact = Math.min(first(/^(?:care|evaluated|talking)$/), freedAt(reading, statements));
   // Worse before anyone came is why they were called; awake and talking is better only for someone first treated.
   const changes = statements.flatMap((statement) => {
     if (statement.kind === 'talking')
@@ -112,7 +119,7 @@ function statusOf(reading: Reading, statements: Statement[]): Value<PatientStatu
       statement.status === 'WORSE' &&
       statement.hit.from < contact &&
       !IN_OUR_CARE.test(wordsAfter(reading, statement.hit.to, 5)) &&
-      !/^(?:than )?(?:when )?(?:we|they) (?:found|got|started|arrived|came|1st)\b/.test(
+      !/^(?:(?:than )?(?:when )?(?:we|they) (?:found|got|started|arrived|came|1st)|when (?:\S+ ){1,4}?(?:left|loaded|took|transported|lifted))\b/.test(
         wordsAfter(reading, statement.hit.to, 5),
       )
     )

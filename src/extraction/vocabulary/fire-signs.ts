@@ -10,7 +10,7 @@ export const FIRE_SIGNS = {
     'flames',
     'water on the {fire|flames|it|seat}',
     'water on {fire|it}',
-    'knocked {it|the fire|the bulk|most|everything|that|this}? down',
+    'knocked {it|the fire|the bulk|most|everything|that|this}? {right|quickly|quick}? down',
     '{knock down|knockdown}',
     'had a knock',
     '{ladder pipe|blitz|blitz line|deck gun|master stream|ladder pipes|deck guns} {on|to|at|set up on} the {alpha|bravo|charlie|delta|a|b|c|d|front|rear|back} ~1',

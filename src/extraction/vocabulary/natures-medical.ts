@@ -344,6 +344,7 @@ export const PROBLEMS = {
     'pistol whipped',
   ],
   'MEDICAL||INJURY||FALL': [
+    '{he|she|they|man|woman|guy|worker|kid|boy|girl|roofer|hunter|climber|hiker} {dropped|came down|plunged|free fell|went down|plummeted} {about|some|maybe|around|roughly|probably|a good|like}? # {feet|foot|stories|story}',
     'came off {a|an|the|his|her} ~1 {ladder|roof|scaffold|scaffolding|horse|bike|bicycle|truck|trailer|bike|skateboard|trampoline}',
     '{fell|slid|tumbled|knocked|rolled|dropped|thrown|bucked|toppled|pitched|slipped} {off|down|out of|over|from} {of}? {a|an|the|his|her|some|their|about} ~2 {ladder|roof|stairs|steps|stairway|staircase|stool|chair|bed|porch|horse|truck|trailer|scaffold|scaffolding|balcony|deck|wall|tree|treestand|tree stand|bike|bicycle|skateboard|scooter|trampoline|monkey bars|loading dock|dock|wheelchair|toilet|couch|bleachers|curb|escalator|hayloft|loft|window|ledge|platform|swing|slide|counter|countertop|bucket|lift|catwalk|rafters|tailgate}',
     '{came down off|came off|come off|coming off} {of}? {a|an|the|his|her} ~2 {story|roof|ladder|scaffold|scaffolding|porch roof|balcony|deck|horse|truck|trailer|tree|wall|loft|platform}',

@@ -302,7 +302,8 @@ export const RESCUES = {
     '{car|vehicle|truck|suv|van|pickup} ~3 submerged',
     'water rescue',
     '{person|man|woman|swimmer|kid|child} in the water',
-    '{struggling|going under|treading water} ',
+    '{struggling|treading water}',
+    '{kept|keeps|he|she|they|him|her|them|was|were|kid|boy|girl|man|woman|swimmer} going under',
   ],
   'RESCUE||WATER||WATERCRAFT_IN_DISTRESS': [
     '{boat|vessel|pontoon|sailboat|kayak+|canoe+|jet ski+|watercraft|skiff|yacht|ferry|catamaran|dinghy|barge|tug|paddle boarder+|paddleboarder+|paddle boards|houseboat|bass boat|fishing boat} ~8 {capsized|overturned|sinking|sank|taking on water|disabled|adrift|aground|flipped|swamped|sandbar|stuck|broke down|dead in the water|drifting|broken down|lost power|stranded|rolled over|out of gas|motor quit|engine quit|blown out|engine died|motor died|towed in|hit a rock|struck a rock|going down|half sunk}',

@@ -155,7 +155,7 @@ function isReal(facts: Facts): boolean {
   const parts = burntParts(facts).filter(
     ({ from }) =>
       began ||
-      /(?<!\bno (?:\w+ )?)\b(fire|flames?|burn\w*|charred|smolder\w*|ablaze|caught|ignited)\b/.test(
+      /(?<!\bno (?:\w+ )?)\b(fire(?! (?:alarm|system|panel|watch|drill|door|department|marshal|code)s?\b)|flames?|burn\w*|charred|smolder\w*|ablaze|caught|ignited)\b/.test(
         wordsAfter(facts.reading, Math.max(0, from - 25), 33),
       ),
   );

@@ -98,6 +98,8 @@ export function isThing(facts: Facts, mention: Mention): boolean {
     )
   )
     return true;
+  // "Husband said it was a stroke, but we did the scale and she was perfect".
+  if (/^(stroke|cva|tia)/.test(text) && CLEARED.test(wordsAfter(reading, to, 20))) return true;
   // Heat stroke is the heat's.
   if (/^stroke/.test(text) && /\b(heat|sun|back|breast|2|4)$/.test(wordsBefore(reading, from, 1))) return true;
   return (
@@ -107,11 +109,17 @@ export function isThing(facts: Facts, mention: Mention): boolean {
     )
   );
 }
+const CLEARED =
+  /\bbut\b.*\b(exam|scale|screen|test|fast|cincinnati|assessment)\b.*\b(perfect|negative|clean|normal|fine|0|good|clear|nothing)\b|\bbut (it |that )?(wasn't|was not)\b/;
 /** Words of harm that mean something else between these neighbours. */
 const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])[] = [
   [/^(slipped|tripped)/, /\b(we|i|just|it|breaker|alarm|they)$/, /^/],
   [/^shooting/, /^/, /^(water|flames|sparks|fire|out|up|across|straight|pains?|range|hoops|baskets)\b/],
-  [/^(falls?|fell|fallen)$/, /^/, /^(asleep|ill|victim|apart|behind|back on|through the|in love|short|out of)\b/],
+  [
+    /^(falls?|fell|fallen)$/,
+    /^/,
+    /^(asleep|ill|victim|apart|behind|back on|through the|in love|short|out of (love|favor|touch|use|service|line))\b/,
+  ],
   [/^feet\b/, /\b(\d+|square|cubic)$/, /^/],
   [/^meth/, /^/, /^lab/],
   [

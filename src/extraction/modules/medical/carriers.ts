@@ -8,6 +8,7 @@ import {
   OWN_AMBULANCE,
   UNNAMED_AMBULANCE,
 } from '../../vocabulary/patients.ts';
+import { GIVEN_NAMES, NOUNS, PLURALS } from '../../vocabulary/persons.ts';
 import { countUpTo, covered } from '../nearest.ts';
 
 // Who took a patient to hospital.
@@ -107,6 +108,7 @@ const BELONGS = /^(?:from|with|of|which|that's|it's|who|they're|they)$/;
 const AWAY =
   /^(?:\S+ )?(?:tied up|busy|out of (?:service|position)|unavailable|committed|on another|at the hospital|still at|down|wasn't available|gone)\b/;
 const THEY = /\bthey(?: (?!(?:we|i|he|she|\.|U\d+)(?: |$))\S+)*$/;
+const THEIRS = /(?:^|\. )(?:and )?(?:they|who|their crew)(?: (?!(?:we|i|he|she|\.|U\d+)(?: |$))\S+)*$/;
 /** Words of a company's name that mean nothing by themselves. */
 const COMMON =
   /^(?:the|private|ambulance|ems|medics?|paramedics|city|our|north|south|east|west|central|new|saint|st|fire|community|regional|valley|area|mutual|volunteer|first|rescue|3rd|life|mobile|care|superior|priority|hospital|on|mercy|university|general|memorial|liberty|lake|river|american)$/;
@@ -126,6 +128,27 @@ function aliasesOf({ items }: Reading, others: Hit[]): Pick<Hit, 'from' | 'to'>[
 const ALIAS_VERB =
   /^(?:got|took|had|came|come|arrived|showed|pulled|was|were|transported|carried|gave|loaded|hauled|ran|left|met|then|and|made|rolled|got|checked|evaluated|put|started|drove|brought|finally)$/;
 
+/** A word before "took her" that is neither a person, nor a unit, nor any word of plain speech: a company's name. */
+export function isNamelessCompany({ items, transcript, punctuated }: Reading, at: number): boolean {
+  const item = items[at];
+  if (!item || item.unit || item.clock || item.address || !/^[a-z]{3,}$/.test(item.text)) return false;
+  // "Trooper Bell", "his sister Karen": somebody's own name.
+  const before = items[at - 1]?.text ?? '';
+  if (
+    NOUNS.has(before) ||
+    GIVEN_NAMES.has(item.text) ||
+    /^(?:mr|mrs|ms|dr|sergeant|sgt|corporal|chief|captain|lieutenant|pastor|father|sister)$/.test(before)
+  )
+    return false;
+  if (NOUNS.has(item.text) || NOUNS.has(item.text.replace(/s$/, '')) || PLURALS.has(item.text) || PLAIN.test(item.text))
+    return false;
+  const written = transcript.slice(item.start, item.end);
+  return !(punctuated && /[A-Z]/.test(transcript)) || /^[A-Z]/.test(written);
+}
+const BY_WHOM = /^((?:to )?(?:(?!(?:by|and|but|we|i|he|she|they|with|U\d+|T\d+|\.)(?: |$))\S+ ){0,4}by) [a-z]+/;
+const PLAIN =
+  /ing$|^(?:ground|private|personal|family|car|land|boat|himself|herself|themselves|then|now|noon|midnight|mutual|company|third|transport)$|ed$|ly$|^(?:they|then|that|this|who|which|what|when|also|just|still|crew|crews|guys|units?|engine|truck|rescue|squad|medics?|paramedics?|ambulance|police|sheriff|family|parents|somebody|someone|everybody|everyone|nobody|people|folks|friends|staff|security|custody|school|home|work|later|again|both|here|there|once|first|finally|so|and|but|because|since|while|before|after|until|till|neighbors|relatives|kids|children|uber|taxi|cab|van|bus|bystanders|troopers?|cops|guards?|employees|coworkers|teammates|bird|helicopter|chopper|flight|team|hands|fell|fall|it's|himself|herself|patient|scene|time|minutes|chest|back|head|neck|pain|ride|oxygen|line|shot|hour|blood|pressure|sugar|hospital|department|state|town|city|others?|the|his|her|our|him|she|was|had|and|but|who|for|not|our|air|own|way|all|two|one|now|mom|dad|day|out|off|got|leg|arm|hip|bed|can|did|has|are|were|been|with|from|into|over|down|very|pov|guy|man|boy|ems|amr|son|its|too|let)$/;
+
 export function wordsOf(reading: Reading, from: number, to: number): string {
   const texts = reading.items.slice(Math.max(0, from), to).map(({ text }) => text);
   return texts.join(' ');
@@ -139,7 +162,9 @@ export function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers
     const between = wordsOf(reading, hit.from, behind.from);
     // "by Ellis County EMS": part of the name may stand before the words that make it one.
     if (
-      /\b((by|with|via|in|aboard)( the| an| a| our| their)?|by( the)? [a-z]+( [a-z]+)?)$/.test(between) &&
+      /\b((by|with|via|in|aboard)( the| an| a| our| their)?|by( the)? (?!(?:ground|land|car|private)\b)[a-z]+( (?!(?:since|because|and|but|when)\b)[a-z]+)?)$/.test(
+        between,
+      ) &&
       !/\./.test(between)
     ) {
       const second = named[next + 1];
@@ -149,6 +174,11 @@ export function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers
       return mixed ? { ...behind, transport: undefined } : behind;
     }
   }
+  // "Transported to Phoenix Children's by PMT": behind "by" any name is a company's.
+  const by = BY_WHOM.exec(wordsOf(reading, hit.to, hit.to + 7));
+  const place = by ? hit.to + (by[1]?.split(' ').length ?? 1) : -1;
+  if (by && isNamelessCompany(reading, place))
+    return { from: place, to: place + 1, transport: 'OTHER_AGENCY_TRANSPORT' };
   // Whoever "they" are, they were named a while ago; who a sentence begins with does all of it, "and took her".
   const far =
     THEY.test(wordsOf(reading, hit.from - 8, hit.from)) ||
@@ -164,8 +194,15 @@ export function carrierOf(reading: Reading, hit: Hit, { named, usual }: Carriers
   if (before) {
     const between = wordsOf(reading, before.to, hit.from);
     if (!/\./.test(between)) return before;
-    if (/(^|\. )(they|who|and they) ?(\w+ ){0,2}$/.test(`${between} `)) return before;
+    // "Cox ambulance was waiting. They gave him something and took him": they all along.
+    if (THEIRS.test(between)) return before;
   }
+  // "Diluzio took her": a name that is no unit's and nobody's.
+  if (/^(?:took|transported|flew|hauled|carried)\b/.test(hit.text) && isNamelessCompany(reading, hit.from - 1))
+    return { from: hit.from - 1, to: hit.from, transport: 'OTHER_AGENCY_TRANSPORT' };
+  // "They bagged her all the way in": who they are is not told, and a rescue is not always an ambulance.
+  const isRescue = /^(?:Rescue|Squad)/.test(reading.items[usual?.from ?? -1]?.unit ?? '');
+  if (isRescue && /\bthey(?: then| all)?$/.test(wordsOf(reading, hit.from - 2, hit.from))) return undefined;
   // "We transported" from an engine with no ambulance named is still the department's transport.
   const subject = wordsOf(reading, hit.from - 3, hit.from);
   if (/\b(we|i)( then| also)?$/.test(subject) && usual?.transport !== 'OTHER_AGENCY_TRANSPORT') {

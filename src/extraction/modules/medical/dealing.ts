@@ -1,4 +1,5 @@
 import type { Reading } from '../../text/reading.ts';
+import { COUNTED_PERSONS } from '../../vocabulary/patients.ts';
 import { NOUNS } from '../../vocabulary/persons.ts';
 import { countUpTo } from '../nearest.ts';
 import { groupWords, isGroup, TELLING, THE_OTHER } from './groups.ts';
@@ -82,9 +83,25 @@ export function byQuantity(
   const counts = ({ at }: Anchor) =>
     /^(the|another)$/.test(reading.items[at]?.text ?? '') ||
     /^(patients?|persons?|occupants?)$/.test(reading.items[at + 1]?.text ?? '');
-  if (said === undefined && !anchors.some(counts)) return undefined;
+  // "4 occupants. 2 refused and 2 were transported": the counts add up to those who were there.
+  const isWhole = reading.said(COUNTED_PERSONS).some(({ groups }) => Number(groups.n) === next);
+  if (said === undefined && !isWhole && !anchors.some(counts)) return undefined;
   return deal(reading, statements, anchors, Math.max(next, said ?? 0));
 }
+
+/** "The driver …, the truck driver refused. 2 of the students were collared, the rest …": those told before any count. */
+export function beforeCounted(reading: Reading, statements: Statement[], said: number | undefined): Statement[] {
+  if (said !== undefined) return statements;
+  const rest = reading.find(THE_REST)[0];
+  if (!rest || !isTellingBefore(reading, statements, rest.from)) return statements;
+  const counted = reading
+    .find(SOME_OF)
+    .find(({ from }) => from < rest.from && isTellingBefore(reading, statements, from));
+  return counted ? statements.filter(({ hit }) => hit.to <= counted.from) : statements;
+}
+const THE_REST = /\bthe (?:rest|others|other \d+)(?: of them| of the \w+)? (?:were|had|went|got|refused|all)\b/g;
+const SOME_OF =
+  /\b(?:of the [a-z]+s )?[2-9] (?:of (?:them|the [a-z]+s) |[a-z]+s )?(?:complain\w+|had|were|went|got|needed)\b/g;
 
 /** Whether somebody was told of by themselves before the place. */
 const isTellingBefore = (reading: Reading, statements: Statement[], at: number) =>
@@ -142,19 +159,27 @@ function clauseStart({ items }: Reading, { hit }: Pick<Statement, 'hit'>): numbe
 }
 
 /** Nothing tells the patients apart: one patient, or all alike. */
-export function together(reading: Reading, statements: Statement[], said: number | undefined): Statement[][] {
+export function together(
+  reading: Reading,
+  statements: Statement[],
+  said: number | undefined,
+  /** Whether somebody is told of by themselves. */
+  isOneTold: boolean,
+): Statement[][] {
   const count = said ?? 1;
   // "3 treated for their eyes, none transported": several, and nobody counted them as patients.
   if (said === undefined && statements.some((statement) => PLURAL.test(groupWords(reading, statement)))) return [];
   if (count === 1) return [statements];
   // "The 1st … he was splinted, her son …": where they are told one by one, only what is said of all is said of each.
-  const apart = statements.some(
-    (statement) =>
-      TELLING.has(statement.kind) &&
-      !isGroup(reading, statement) &&
-      (pronounOf(reading, clauseStart(reading, statement), statement.hit.to) ||
-        isOfOne(reading, clauseStart(reading, statement), statement.hit.from)),
-  );
+  const apart =
+    isOneTold ||
+    statements.some(
+      (statement) =>
+        TELLING.has(statement.kind) &&
+        !isGroup(reading, statement) &&
+        (pronounOf(reading, clauseStart(reading, statement), statement.hit.to) ||
+          isOfOne(reading, clauseStart(reading, statement), statement.hit.from)),
+    );
   const alike = statements.filter(
     (statement) =>
       isGroup(reading, statement) ||

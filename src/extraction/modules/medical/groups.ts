@@ -22,6 +22,10 @@ export const TELLING = new Set([
 export function countSaid(reading: Reading, statements: Statement[]): number | undefined {
   const most = counted(reading);
   if (most !== undefined) return most;
+  // "1 patient", and then somebody rode and somebody refused to: it was said too early.
+  const kinds = new Set(statements.map(({ kind }) => kind));
+  const isDisputed = kinds.has('transported') && (kinds.has('refused transport') || kinds.has('no transport'));
+  if (!isDisputed && reading.said(ONE_PATIENT).length > 0 && !ANOTHER.test(reading.text)) return 1;
   const pair = reading.said(PAIR).some((hit) => !/^both (were|was|had|got|went)$/.test(hit.text));
   if (pair) return 2;
   const groups = statements.filter((statement) => TELLING.has(statement.kind) || statement.kind === 'evaluated');
@@ -48,6 +52,12 @@ export function countSaid(reading: Reading, statements: Statement[]): number | u
   if (only === undefined && COUPLE.test(reading.text)) return 2;
   return persons.size === 1 && only !== undefined && only >= 2 && only <= 50 ? only : undefined;
 }
+
+/** "1 patient, male, 26". */
+const ONE_PATIENT =
+  /\b(?:(?:only|just|a single|had|have) 1 patient|1 patient(?= (?:an?|male|female|\d|only|total|on scene|\.|man|woman|he|she)(?: |$)))\b/g;
+const ANOTHER =
+  /\b(?:other|another|2nd|3rd|more|\d) (?:patients|victims?|driver|passenger)\b|\b(?:other|another|2nd|3rd|more|[2-9]) patient\b|\bpatient (?:number )?[2-9]\b|\b1 patient (?:was|went|refused)\b|\bboth (?:were|refused|went|patients)\b|\b1 patient .*\b1 patient\b/;
 
 const COUPLE = /\b(?:the|an|elderly|older|young|married|retired) couple\b(?! of)/;
 
@@ -76,6 +86,8 @@ export function isGroup(reading: Reading, statement: Statement): boolean {
   if (sizeSaid(reading, statement) !== undefined) return true;
   const words = groupWords(reading, statement);
   if (statement.kind === 'care' && /\bthem$/.test(statement.hit.text)) return true;
+  if (statement.kind === 'transported' && /(?<!\b(?:with|by|from) )\b(?:them|em)\b/.test(statement.hit.text))
+    return true;
   const group = GROUP.exec(words);
   // "Both to Mercy, he was no better": the nearer pronoun takes the words from the group.
   return group !== null && !/\b(?:he|she|he's|she's)\b/.test(words.slice(group.index));

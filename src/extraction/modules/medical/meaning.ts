@@ -1,4 +1,5 @@
 import type { Hit, Reading } from '../../text/reading.ts';
+import { NOUNS } from '../../vocabulary/persons.ts';
 import { wordsOf } from './carriers.ts';
 
 // Whether what is said of a patient was done, here and by responders.
@@ -10,7 +11,7 @@ const NEGATION =
   /^(no|not|never|without|nor|neither|\w+n't|nobody|none|didnt|wasnt|werent|refused|declined|denied|denies|no-1)$/;
 /** Words that may stand between a denial and the verb it denies. */
 const BETWEEN =
-  /^(have|to|need|needed|even|get|got|really|any|ever|be|been|had|a|an|the|want|wanted|start|actually|give|be|further|more|attempt|try|1)$/;
+  /^(have|to|need|needed|even|get|got|really|any|ever|be|been|had|a|an|the|want|wanted|start|actually|give|be|further|more|attempt|try|1|real|much|significant|major|noticeable|let|us|anybody|anyone|them|me|medics|nobody)$/;
 const THOUGHTS =
   /\b(if|would have|would've|could have|in case|thought about|thinking about|considered|was going to|were going to|about to|talked about|offered|offered to|ready to|prepared to|wanted to|planned to|asked (for|about)|might|should|(?:is|are) going to|gonna|will|tried to (?:get|talk)|supposed to|didn't think|before (we|they) could)\b(?! \w+ (he|she|they|we|i) )[^.]*$/;
 
@@ -51,16 +52,52 @@ export function isBystanders(reading: Reading, hit: Hit): boolean {
       .at(-1) ?? '';
   const after = wordsOf(reading, hit.to, hit.to + 10).split(' . ')[0] ?? '';
   if (/\boff duty\b/.test(before)) return true;
-  if (/\b(U\d+|we|medics?|paramedics?|crews?)\b/.test(before)) return false;
-  if (/\bbystanders?\b/.test(before)) return true;
+  if (/\b(U\d+|we|i|medics?|paramedics?|crews?|ems|ambulance)\b/.test(before)) return false;
+  if (/\bbystanders?\b|\b(?:his|her|their) own$/.test(before)) return true;
+  // "The deputy had given him Narcan", "she had tried compressions": done before, by one who is none of the crew.
+  if (
+    PLUPERFECT.test(`${before} ${hit.text}`) &&
+    OTHERS.test(
+      wordsOf(reading, hit.from - 12, hit.from)
+        .split(' . ')
+        .at(-1) ?? '',
+    )
+  )
+    return true;
+  if (KIN_DID.test(before)) return true;
+  // "A woman from the next table gave him back blows": the doer is told, and is none of the crew.
+  if (isDoneByOther(reading, hit)) return true;
   // "She had been doing compressions": whoever is named as doing it is none of the crew.
-  if (/\b(?:cpr|c p r|compressions|breaths|breathing)$/.test(hit.text) && RELATIVE.test(before)) return true;
+  if (/\b(?:cpr|c p r|compressions|breaths|breathing|the cord)$/.test(hit.text) && RELATIVE.test(before)) return true;
   return (
     /\b(had|has|have) already\b/.test(before) ||
     /\b(before|prior to|when) (we|our|U\d+|crews?)( \w+)? ?(arriv|got|walked|pulled|came|made)/.test(after)
   );
 }
 
+function isDoneByOther(reading: Reading, hit: Hit): boolean {
+  const object = /\b(?:gave|did|put|started|held|wrapped|used|got) (?:\w+ )?(him|her)\b/.exec(
+    wordsOf(reading, hit.from - 3, hit.to),
+  )?.[1];
+  if (!object) return false;
+  for (let at = hit.from - 1; at >= 0 && hit.from - at < 16; at--) {
+    const { text = '.', unit } = reading.items[at] ?? {};
+    if (text === '.' || unit || OURS.test(text)) return false;
+    const sex = NOUNS.get(text)?.sex;
+    if (sex) return sex === (object === 'him' ? 'f' : 'm') && !/\b(?:his|her)$/.test(reading.items[at - 1]?.text ?? '');
+  }
+  return false;
+}
+const OURS = /^(?:we|us|our|ours|i|my|they|them|medics?|paramedics?|crews?|ems|ambulance|squad|he|she|he's|she's)$/;
+
+const PLUPERFECT =
+  /\b(?:had|he'd|she'd|they'd) (?:already |just |then |even )*(?:tried|done|did|given|gave|got|gotten|put|started|begun|pulled|held|wrapped|tied|used|been|administered|squirted|performed|applied|made|stuck|iced|washed|rinsed|run|moved)\b/;
+/** A doer who came before the crew. */
+const OTHERS =
+  /\b(?:he|she|he'd|she'd|they'd|somebody|someone|guy|lady|man|woman|wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|buddy|coworker|coworkers|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguards?|officers?|deput(?:y|ies)|police|pd|troopers?|staff|family|clerk|manager|guard|security|boss|foreman|supervisor|employees?|partner|host|principal|director|caregiver|aide)\b(?!.*\b(?:we|i|medics?|paramedics?|crews?|ems|ambulance|U\d+)\b)/;
+
+const KIN_DID =
+  /\b(?:wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|coworker|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguard|officers?|deput(?:y|ies)|police|pd|trooper|staff|family|grandson|caregiver|manager|guard|partner)(?: (?:had|was|then|already|just))* (?:did|does|tried|performed|gave|giving|doing|used)(?: (?:him|her|the baby|the kid|some|the|a few|a couple))*$/;
 const RELATIVE =
   /\b(?:he|she|who|wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|coworker|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguard|officers?|deput(?:y|ies)|police|pd|trooper|staff|family|grandson|caregiver|manager|guard|partner)(?: (?:had|was|were|has|been|already|there|just|then|and|on the phone))*$/;
 

@@ -31,16 +31,20 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
     namings.push({ ...naming, at: hit.from, to: hit.to });
   };
   const numbered = reading.find(NUMBERED);
+  const numbers = new Set(numbered.map(numberOf));
   // "1 medic got a line, the other was giving fentanyl": another of what was told before, not always a patient.
   const others = reading
     .find(THE_OTHER)
     .filter(({ from, text }) => text !== 'the other' || ONE_OF_THEM.test(wordsAt(reading, from - 16, from)));
   const isCounted = others.length > 0 || numbered.some(({ text }) => /[2-9]/.test(text));
   for (const hit of numbered) {
-    // "Another 4 because the 1st 1 didn't do much": with no second, the first is no person.
+    // "Another 4 because the 1st 1 didn't do much", "Narcan, and a 2nd 1 at 1958": doses are counted too.
     if (!isCounted && /^1st 1\b/.test(hit.text)) continue;
-    const { a, b, c, d, e, f, g, h, i } = hit.groups;
-    const number = Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? g ?? i ?? (h === 'won' ? '1' : '2'), 10);
+    if (/^\dnd 1$/.test(hit.text) && /^(?:an?|another|gave|for)$/.test(reading.items[hit.from - 1]?.text ?? ''))
+      continue;
+    const number = numberOf(hit);
+    // "Mom is 29, 3rd child": nobody is the third without a second.
+    if (number > 2 && !numbers.has(number - 1)) continue;
     // "The 4th kid wasn't a patient": more than were counted are none.
     if (number < 1 || number > (limit ?? 20) || isHearsay(reading, hit) || isAnotherCall(reading, hit)) continue;
     const noun = NOUNS.get(reading.items[hit.to - 1]?.text.replace(/'s$/, '') ?? '');
@@ -53,7 +57,10 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
     if (!of && OTHERS_VEHICLE.test(vehicle) && !(/^U\d/.test(vehicle) && !/^(?:driver|operator)$/.test(role))) continue;
     if (/^(?:side|door|seat|window|license|airbag|air|front|rear|compartment)$/.test(reading.items[hit.to]?.text ?? ''))
       continue;
-    const which = [of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : ''), no].filter(Boolean).join(' ');
+    const isVehicle = /^\d$/.test(vehicle) && /^(?:vehicle|car)$/.test(reading.items[hit.from - 1]?.text ?? '');
+    const which = [isVehicle ? `vehicle ${vehicle}` : undefined, of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : ''), no]
+      .filter(Boolean)
+      .join(' ');
     const other = vehicle === 'other' ? 'other ' : '';
     // "The pickup's driver" told as "the driver" afterwards is the same person.
     const key = which === '' && other === '' ? (vehicleOf.get(role) ?? role) : `${other}${which} ${role}`;
@@ -67,6 +74,15 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
     const { role = '', of = '' } = hit.groups;
     const driving = / driving /.test(hit.text);
     add(hit, { ...NOUNS.get(role), key: `${of} ${driving ? 'driver' : role}`, own: true, fresh: false });
+  }
+  for (const { to, groups } of /(?:er|est)\b/.test(reading.text) ? reading.find(BY_AGE) : []) {
+    const key = /old|big/.test(groups.order ?? '') ? 'older' : 'younger';
+    const noun = NOUNS.get(reading.items[to - 1]?.text ?? '');
+    add({ from: to - 1, to }, { ...(noun?.sex && { sex: noun.sex }), key, own: true, fresh: true });
+  }
+  for (const { from, to, text } of reading.find(ONE_OF)) {
+    const one = NOUNS.get(text.split(' ').at(-1)?.replace(/s$/, '') ?? '');
+    if (!one?.stranger) add({ from: to - 1, to }, { ...one, key: `1 of ${from}`, own: true, fresh: true });
   }
   const sizes = new Map<string, number>();
   for (const { from, to } of others) add({ from, to }, { key: 'other 1', own: false, fresh: true, other: true });
@@ -96,12 +112,13 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
     }
     const noun = NOUNS.get(text.replace(/'s$/, ''));
     if (!noun) return;
-    if (/\b(?:that's|that was|thinking of) the other$/.test(before)) return;
+    if (/\b(?:that's|that was|thinking of) the other$|\bas in$/.test(before)) return;
+    if (THINGS_OF.test(wordsAt(reading, at, at + 2))) return;
     if (
       /\b(?:gas|tow|alarm|power|bee|cable|maintenance|water|oil|delivery|ups|insurance|no|any|every|each)$/.test(before)
     )
       return;
-    if (text === 'patient' && /^(?:care|contact|was in|compartment)/.test(wordsAt(reading, at + 1, at + 3))) return;
+    if (text === 'patient' && reading.items[at + 2]?.text === 'in' && reading.items[at + 1]?.text === 'was') return;
     // "My swimmer", "my partner rode in": one of the crew.
     if (
       (noun.beside || /^(?:swimmer|climber|diver|boater|man|guy|gal)$/.test(text)) &&
@@ -117,6 +134,8 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
       add({ from: at, to: at + 1 }, { ...noun, key: 'driver', own: true, fresh: false });
       return;
     }
+    // "He had a kid to pick up at noon": somebody of his, and not there.
+    const had = /\bs?he (?:had|has|got) (?:an?|\d|another)$/.test(before);
     const order = noun.age === 'child' ? /\b(old|young)(?:er|est)$/.exec(before)?.[1] : undefined;
     const sibling = order === 'old' || (order === 'young' && namings.some(({ key }) => /^old /.test(key)));
     const fresh =
@@ -126,6 +145,7 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
       { from: at, to: at + 1 },
       {
         ...noun,
+        ...(had && { beside: true, stranger: true }),
         key: sibling ? `${order} ${noun.key}` : fresh ? `other ${noun.key}` : noun.key,
         own: false,
         fresh,
@@ -135,6 +155,14 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
   });
   return namings.sort((a, b) => a.at - b.at);
 }
+
+function numberOf({ groups: { a, b, c, d, e, f, g, h, i } }: Hit): number {
+  return Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? g ?? i ?? (h === 'won' ? '1' : '2'), 10);
+}
+
+/** "4 baby aspirin", "the patient compartment": a thing, and nobody. */
+const THINGS_OF =
+  /^(?:baby (?:aspirins?|monitor|seat|gate|carrier|powder|formula|shower|sitter)|(?:child|kid|infant) (?:seat|car|care|carrier|gloves|lock)|(?:girl|boy) scouts?|patient (?:care|contact|compartment|side|report)|m(?:a|e)n (?:door|hole|power))$/;
 
 /** "Both kids", "her 2 little kids": how many are told of as one. */
 function sizeBefore(before: string): number | undefined {
@@ -160,6 +188,12 @@ const OLD_WHAT =
 
 export const ONE_OF_THEM =
   /\b1 (?:was|had|is|has|with|refused|went|got|complained|of (?:them|the (?:patients|kids|men|women))|(?:\w+ )?(?:man|woman|male|female|kid|boy|girl|guy|lady|patient|person|driver|victim|fella|teenager|swimmer|worker))\b/;
+/** "The younger 1", told apart from the older by that alone. */
+const BY_AGE =
+  /\b(?:the|her|his|their) (?<order>old|young|little|big|small)(?:er|est) (?:1\b|(?:kid|boy|girl|child|brother|sister|son|daughter|fella|guy|sibling)(?= (?:was|had|is|has|refused|declined|didn't|got|went|just|only|about|in|we|who|the|he|she|he'd|she'd|out|to|off|with|up|and|\.|\d+)(?: |$)))/g;
+/** "Then 1 of the stylists": somebody new, out of many. */
+const ONE_OF =
+  /\b(?:1|another) of the (?!patients|units|engines|medics|crews?|firefighters|officers|deputies|guys|cars|vehicles|trucks|kids|rooms|sprinklers|hoses|lines|windows|doors|ladies we)(?:[a-z]+ )?[a-z]{4,}(?:s|men|women)(?= (?:was|had|who|with|got|went|is|has|headache|she|he|felt|complain\w+|passed|fell|in|we)\b)/g;
 const THE_OTHER =
   /\bthe other(?: (?:1|fella|fellow))?(?= (?:was|had|refused|declined|didn't|got|went|signed|just|only|is|has|wanted|complained)\b)/g;
 

@@ -1,19 +1,21 @@
 import type { Hit, Reading } from '../../text/reading.ts';
-import type { Plural } from '../../vocabulary/persons.ts';
+import { NOUNS, type Plural } from '../../vocabulary/persons.ts';
 import { countUpTo } from '../nearest.ts';
-import { byOther, byQuantity, together } from './dealing.ts';
+import { beforeCounted, byOther, byQuantity, together } from './dealing.ts';
 import { counted, countSaid, groupOf, groupWords, isGroup, sizeSaid, TELLING } from './groups.ts';
 import { wordsAt } from './namings.ts';
-import { type Person, type Reference, referencesOf } from './persons.ts';
+import type { Person, Reference } from './person.ts';
+import { referencesOf } from './persons.ts';
 import type { Statement, StatementKind } from './statements.ts';
 
 /**
  * Sorts what was said by the patient it was said of, in the order the patients were told: by who is named, by how
  * many of them went which way, or, where nothing tells them apart, by what is said of all.
  */
-export function patientsOf(reading: Reading, statements: Statement[]): Statement[][] {
-  if (statements.length === 0) return [];
-  const said = countSaid(reading, statements);
+export function patientsOf(reading: Reading, all: Statement[]): Statement[][] {
+  if (all.length === 0) return [];
+  const said = countSaid(reading, all);
+  const statements = beforeCounted(reading, all, said);
   if (said === 1) return [statements];
   const limit = counted(reading);
   const references = referencesOf(reading, limit, (said ?? 1) > 1);
@@ -22,9 +24,28 @@ export function patientsOf(reading: Reading, statements: Statement[]): Statement
     (isNumbered ? byPerson(reading, statements, references, limit) : undefined) ??
     byQuantity(reading, statements, said) ??
     byOther(reading, statements, said) ??
-    byPerson(reading, statements, references, limit, said) ??
-    together(reading, statements, said)
+    toldApart(reading, statements, references, limit, said) ??
+    together(
+      reading,
+      statements,
+      said,
+      references.some(({ person }) => person.hurt && !person.several && !person.unnamed),
+    )
   );
+}
+
+/** By who is named; where fewer are told apart than were counted, whoever has another noun may be another patient. */
+function toldApart(
+  reading: Reading,
+  statements: Statement[],
+  references: Reference[],
+  limit: number | undefined,
+  said: number | undefined,
+): Statement[][] | undefined {
+  const told = byPerson(reading, statements, references, limit, said);
+  if (said === undefined || told?.length === said) return told;
+  const strict = byPerson(reading, statements, referencesOf(reading, limit, true, true), limit, said);
+  return strict?.length === said ? strict : told;
 }
 
 interface Attached {
@@ -50,7 +71,7 @@ function byPerson(
   const own = statements.map((statement) => ({ statement, ...attach(reading, statement, references, alone) }));
   // "Both kids were checked": said of those two, not of everyone.
   const isShared = ({ statement, people, sure }: Attached) =>
-    isGroup(reading, statement) && !(sure && people.some(({ several }) => several));
+    isGroup(reading, statement) && !(sure && (people.length > 1 || people.some(({ several }) => several)));
   const shared = own.filter(isShared).map(({ statement }) => statement);
   const attached = own.filter((each) => !isShared(each));
   speakForPatients(attached, references);
@@ -126,7 +147,8 @@ function patientsIn(attached: Attached[], references: Reference[], pairs: Person
     // "Driver pinned by the legs. Flown to University": whoever is told to be hurt needs no second naming.
     const meant = sure || people.every(({ hurt, beside, unnamed }) => hurt && !beside && !unnamed);
     if (meant && (TELLING.has(statement.kind) || statement.kind === 'evaluated'))
-      for (const person of people) found.add(person);
+      // "His wife followed in their own car": kin who did not ride are no patients by it.
+      for (const person of people) if (statement.kind !== 'no transport' || !isKin(person)) found.add(person);
   }
   // Whoever was given a number was a patient, whatever was told of them.
   for (const { person } of references) if (person.number !== undefined) found.add(person);
@@ -135,15 +157,19 @@ function patientsIn(attached: Attached[], references: Reference[], pairs: Person
   );
 }
 
+const isKin = ({ keys }: Person) => [...keys].some((key) => NOUNS.get(key)?.beside);
+
 /** "Mom was dizzy, her boy had thrown up. Both went on oxygen": the two who were told to be unwell. */
 function pairsIn(reading: Reading, shared: Statement[], references: Reference[]): Person[] {
   const told = shared.find(
     (statement) => TELLING.has(statement.kind) && /\b(?:both|the 2 of them)\b/.test(groupWords(reading, statement)),
   );
   if (!told) return [];
-  const unwell = references.filter(({ at, person }) => at < told.hit.from && person.hurt && !person.unnamed);
+  const unwell = references.filter(({ at, person }) => at < told.hit.from && person.hurt);
   const pair = [...new Set(unwell.map(({ person }) => person))];
-  return pair.length === 2 ? pair : [];
+  // "He was confused and she had a headache": told by pronouns alone they are two only as he and she.
+  const areApart = pair.every(({ unnamed }) => !unnamed) || pair[0]?.sex !== pair[1]?.sex;
+  return pair.length === 2 && areApart ? pair : [];
 }
 
 const CLAUSE = 14;
@@ -163,9 +189,16 @@ function attach(
   if (object && !/^(?:rode|riding)/.test(hit.text))
     return { people: joined(reading, references[upTo(object.at) - 2], object), sure: true };
   const behind = references[upTo(hit.to - 1)];
-  if (behind && OBJECTS.has(kind) && isObject(reading, hit, behind)) return { people: [behind.person], sure: true };
+  if (behind && OBJECTS.has(kind) && isObject(reading, hit, behind)) {
+    const next = references[upTo(behind.at)];
+    const isPair =
+      behind.noun && next?.noun && /^and(?: (?:the|his|her|their))?$/.test(wordsAt(reading, behind.to, next.at));
+    return { people: isPair ? [behind.person, next.person] : [behind.person], sure: true };
+  }
   if (
     behind &&
+    !behind.aside &&
+    !behind.person.stranger &&
     FORWARD.has(kind) &&
     /^(?:on|for|from|to|with)(?: the| a| our)?$/.test(wordsAt(reading, hit.to, behind.at))
   )
@@ -178,7 +211,7 @@ function attach(
     // "2 kids were fine, we transported": of several only what they are the subject of.
     if (
       reference.person.several &&
-      OTHER_DOER.test(wordsAt(reading, reference.to, hit.from)) &&
+      OTHER_DOER.test(wordsAt(reading, reference.to, hit.from).replace(BY_CREW, '')) &&
       !/\bthem\b/.test(hit.text)
     )
       continue;
@@ -187,6 +220,8 @@ function attach(
   return { people: [], sure: false };
 }
 
+/** "The kids were checked by my medic": they stay whom it is said of. */
+const BY_CREW = /\bby (?:my |our |the )?(?:medics?|ambulance|U\d+)/g;
 const OTHER_DOER = /\b(?:we|i|he|she|medics?|ambulance|U\d+)\b/;
 
 const OBJECTS = new Set<StatementKind>(['care', 'evaluated', 'transported']);
@@ -202,12 +237,21 @@ const FORWARD = new Set<StatementKind>([
 ]);
 
 /** "Medic 2 transported him": right behind the verb, which is not "was transported". */
-function isObject(reading: Reading, { from, to }: Hit, { at, noun }: Reference): boolean {
+function isObject(reading: Reading, { from, to, text }: Hit, { at, to: end, noun }: Reference): boolean {
+  // "Went with Medic 4 the second was his wife": whoever has a verb of their own begins the next thought.
+  if (/^(?:went|rode|riding|going|gone|headed)\b/.test(text) || (noun && OWN_VERB.test(reading.items[end]?.text ?? '')))
+    return false;
   if (/^(?:was|were|got|been|be|being|he|she|not|no)$/.test(reading.items[from - 1]?.text ?? '')) return false;
   const between = wordsAt(reading, to, at);
-  if (noun) return /^(?:the|our)$/.test(between) && !reading.items[to]?.pause;
+  const isKnown = between === '' ? BARE.test(reading.items[at]?.text ?? '') : /^(?:the|our)$/.test(between);
+  if (noun) return isKnown && !reading.items[to]?.pause;
   return between === '' && /^(?:him|her|his)$/.test(reading.items[at]?.text ?? '') && !reading.items[at]?.pause;
 }
+
+/** Nouns that need no article. */
+const BARE = /^(?:mom|dad|mama|grandma|grandpa|mother|baby|patient|pt)(?:'s)?$/;
+const OWN_VERB =
+  /^(?:was|is|had|has|were|refused|declined|got|went|said|says|did|didn't|wasn't|denied|complained|wouldn't|stayed|signed)$/;
 
 /** Kin of whom nothing is told, named on the way. */
 const isPassing = ({ person, noun, aside }: Reference) => aside || (noun && person.beside);

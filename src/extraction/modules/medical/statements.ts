@@ -24,8 +24,9 @@ import {
   WELL,
   WORSE,
 } from '../../vocabulary/patients.ts';
+import { NOUNS } from '../../vocabulary/persons.ts';
 import { covered } from '../nearest.ts';
-import { carrierOf, carriersOf, wordsOf } from './carriers.ts';
+import { carrierOf, carriersOf, isNamelessCompany, wordsOf } from './carriers.ts';
 import { type Denial, isBystanders, isMeant } from './meaning.ts';
 
 export type StatementKind =
@@ -100,7 +101,15 @@ function readStatements(reading: Reading): Statement[] {
   for (const { kind, pattern, denial, status } of PATTERNS) {
     for (const hit of reading.find(pattern)) {
       if (!isMeant(reading, hit, denial) || (kind === 'care' && isBystanders(reading, hit))) continue;
-      const after = wordsOf(reading, hit.to, hit.to + 6);
+      // "We looked at it": a burner as well, unless it hurts.
+      if (
+        /^(?:looked|took a look) at (?:it|that)$/.test(hit.text) &&
+        !SORE.test(wordsOf(reading, hit.from - 16, hit.from))
+      )
+        continue;
+      // "Cleaned it up": spilled fuel as well, unless a wound was told.
+      if (/^cleaned \S+ up$/.test(hit.text) && !WOUND.test(wordsOf(reading, hit.from - 14, hit.from))) continue;
+      const after = wordsOf(reading, hit.to, hit.to + 9);
       // "We had a pulse back by the time Medic 9 got there": the engine's own doing.
       const sinceTreated =
         /^by the time (?:U\d+|they|medics) /.test(after) &&
@@ -115,6 +124,15 @@ function readStatements(reading: Reading): Statement[] {
         /^in (?:the|that) (?:1st|other|2nd|3rd|pickup|truck|car|van)\b/.test(after)
       )
         continue;
+      // "Said he was fine": his word, and not the crew's look.
+      if (
+        kind === 'well' &&
+        /^(?:he|she|they)/.test(hit.text) &&
+        OWN_WORD.test(wordsOf(reading, hit.from - 2, hit.from))
+      )
+        continue;
+      // "His wife followed in their own car": company on the way, and no way to hospital.
+      if (kind === 'no transport' && COMPANY.test(wordsOf(reading, hit.from - 5, hit.from))) continue;
       // "PD checked and the kid was at grandma's".
       if (
         kind === 'evaluated' &&
@@ -165,15 +183,35 @@ function readStatements(reading: Reading): Statement[] {
       !found.some((each) => each.kind === 'care' && each.hit.from < hit.from)
     )
       continue;
+    // "Needled the chest and left for Bronson": said of whoever can carry a patient.
+    if (
+      /^(?:left|headed|departed|rolled|took off|ran|cleared) (?:(?!with)\S+ )*?(?:for|to) /.test(hit.text) &&
+      reading.items[hit.from - 1]?.text === 'and' &&
+      !carriers.named.some(
+        ({ to }) =>
+          to < hit.from && hit.from - to < 9 && !/\.|\b(?:he|she|we|i)\b/.test(wordsOf(reading, to, hit.from)),
+      )
+    )
+      continue;
+    // "The activities director took her down": whoever took her has no ambulance.
+    if (
+      NOUNS.get(reading.items[hit.from - 1]?.text ?? '')?.beside &&
+      /^(?:took|taking|drove|ran|hauled)\b/.test(hit.text)
+    )
+      continue;
     // "Went in with Ladder 2" is a crew's way in.
     if (/ U\d+$/.test(hit.text) && !EMS_UNITS.test(reading.items[hit.to - 1]?.unit ?? '')) continue;
     // "MedTrans took her": told by who took, right before it.
     if (
-      /^took \w+(?: all| both)?$/.test(hit.text) &&
+      /^took (?:the \w+ )?\w+(?: all| both)?$/.test(hit.text) &&
       !carriers.named.some(
-        ({ to }) => to === hit.from || (to === hit.from - 1 && SECOND_NAME.test(reading.items[to]?.text ?? '')),
+        ({ to }) =>
+          to === hit.from ||
+          (to === hit.from - 1 && SECOND_NAME.test(reading.items[to]?.text ?? '')) ||
+          (to < hit.from && hit.from - to < 5 && WHENCE.test(wordsOf(reading, to, hit.from))),
       ) &&
-      !isTheirDoing(reading, hit, carriers)
+      !isTheirDoing(reading, hit, carriers) &&
+      !isNamelessCompany(reading, hit.from - 1)
     )
       continue;
     const carrier = carrierOf(reading, hit, carriers);
@@ -197,9 +235,20 @@ function withoutOthers(reading: Reading, found: Statement[]): Statement[] {
 }
 const SLIP = 11;
 
+const OWN_WORD =
+  /\b(?:said|says|saying|claim(?:ed|s)|insist(?:ed|s)|swore|thought|figured|told (?:us|me|them|medics))(?: that)?$/;
+const SORE =
+  /\b(?:lip|cuts?|lacerations?|scrap\w+|gash|knees?|back|ankle|wrist|hand|head|arm|leg|fingers?|thumb|foot|shoulder|neck|eye|nose|bite|burns?|wounds?|elbow|hip|ribs?|toe|chin|forehead|shin|rash|bump)\b/;
+const WOUND =
+  /\b(?:lip|cuts?|lacerations?|scrap\w+|gash|road rash|knees?|blood\w*|nose|bite|burns?|wounds?|abrasions?|scratch(?:es)?|elbow)\b/;
+const COMPANY = /\b(?:follow\w*|meet\w*|met|behind|came|coming)\b/;
+
 /** "The ambulance from Grove City took her". */
 const SECOND_NAME =
   /^(?:city|county|falls|springs|heights|township|village|lake|park|hills|valley|beach|creek|grove|fire|ems|rescue|ambulance)$/;
+
+/** "The hospital's ambulance out of Harrison took her". */
+const WHENCE = /^(?:out of|from|over from|for|in) \S+(?: (?:city|county|falls|springs|there))?$/;
 
 /** "The county's ambulance got there and they took him": whoever came is told right before. */
 const isTheirDoing = ({ items }: Reading, { from }: Hit, { named }: ReturnType<typeof carriersOf>) =>
@@ -207,7 +256,7 @@ const isTheirDoing = ({ items }: Reading, { from }: Hit, { named }: ReturnType<t
 
 /** Well when the crew came is not better. */
 const SO_ALREADY =
-  /^(?:\w+ )?(?:(?:when|before|by the time|as) (?:we|U\d+|crews?|they|medics) (?:arrived|got|walked|pulled|made|came)|(?:on|upon|prior to) (?:our )?arrival|the whole time|throughout)/;
+  /^(?:\w+ )?(?:(?:when|before|by the time|as) (?:we|U\d+|crews?|they|medics) (?:arrived|got(?! (?:him|her|them)\b| to (?!(?:him|her|them|the (?:house|scene|door|patient|address|room))\b))|walked|pulled(?! (?:out|away))|made|came)|(?:on|upon|prior to) (?:our )?arrival|the whole time|throughout)/;
 /** Another call's patient, told on the way. */
 const OWN_REPORT = /\b(?:its own|a separate|another|a different|the other) (?:report|call|run|narrative)\b/;
 const ANIMALS = /\b(dogs?|cats?|animals?|deer|horses?|cows?|pets?|bird|fish|battery|batteries|phone)\b/;
