@@ -20,10 +20,10 @@ export interface Phrase<K extends string> {
   index: PhraseIndex<K>;
   key: K;
   steps: Step[];
-  /** What its first item can be: a word, `abc*` for one that begins so, or a kind. */
-  beginnings: ReadonlySet<string>;
   /** For every step that cannot be missing: the numbers of the words one of which must be said, then a zero. */
   needs: Uint16Array;
+  /** How many items stand before the rarest of its words, at least and at most. */
+  before: readonly [least: number, most: number];
 }
 /** A table, by which its phrases are known among those of all tables. */
 export interface PhraseIndex<K extends string> {
@@ -34,8 +34,9 @@ export interface PhraseIndex<K extends string> {
 const START = 3;
 export const startOf = (word: string) => `${word.slice(0, START)}*`;
 
-/** All phrases, so that a text is gone through once for every table: by a word they need, or by how they begin. */
-export const BY_NEED = new Map<number, Phrase<string>[]>();
+/** All phrases, so that a text is gone through once for every table: by their rarest word, or by how they begin. */
+export const BY_WORD = new Map<number, Phrase<string>[]>();
+/** A word, `abc*` for one that begins so, or a kind. */
 export const BY_BEGINNING = new Map<string, Phrase<string>[]>();
 
 export function indexPhrases<K extends string>(table: PhraseTable<K>): PhraseIndex<K> {
@@ -43,12 +44,12 @@ export function indexPhrases<K extends string>(table: PhraseTable<K>): PhraseInd
   for (const [key, written] of Object.entries<readonly string[]>(table)) {
     for (const each of written) {
       const steps = stepsOf(each);
-      const needs = needsOf(steps);
-      const numbers = needs.flatMap((words) => [...words.map(numberOf), 0]);
-      const phrase = { index, key, steps, beginnings: beginningsOf(steps), needs: Uint16Array.from(numbers) };
-      const [rarest] = needs;
-      if (rarest) for (const word of rarest) addTo(BY_NEED, numberOf(word), phrase);
-      else for (const beginning of phrase.beginnings) addTo(BY_BEGINNING, beginning, phrase);
+      const needed = steps.filter(({ optional, gap, open }) => !optional && gap === 0 && open.length === 0);
+      const rarest = needed.toSorted((a, b) => rarity(b) - rarity(a))[0];
+      const needs = Uint16Array.from(needed.flatMap(({ options }) => [...[...options.keys()].map(numberOf), 0]));
+      const phrase = { index, key, steps, needs, before: lengthOf(steps.slice(0, rarest && steps.indexOf(rarest))) };
+      if (rarest) for (const word of rarest.options.keys()) addTo(BY_WORD, numberOf(word), phrase);
+      else for (const beginning of beginningsOf(steps)) addTo(BY_BEGINNING, beginning, phrase);
     }
   }
   return index;
@@ -63,13 +64,9 @@ function numberOf(word: string): number {
   return number;
 }
 
-/** By number, whether a word that phrases need is among these. */
-export function numbersSaid(words: Iterable<string>): Uint8Array {
-  const said = new Uint8Array(NUMBERS.size + 1);
-  for (const word of words) said[NUMBERS.get(word) ?? 0] = 1;
-  said[0] = 0;
-  return said;
-}
+/** The numbers of words that phrases need, and zero for others. */
+export const numbersOf = (words: readonly string[]): number[] => words.map((word) => NUMBERS.get(word) ?? 0);
+export const numberCount = () => NUMBERS.size + 1;
 
 export function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const values = map.get(key);
@@ -82,15 +79,19 @@ function beginningsOf([first]: Step[]): Set<string> {
   return new Set([...(first?.options.keys() ?? []), ...open]);
 }
 
-function needsOf(steps: Step[]): string[][] {
-  return steps
-    .filter(({ optional, gap, open }) => !optional && gap === 0 && open.length === 0)
-    .map(({ options }) => [...options.keys()])
-    .sort((a, b) => rarity(b) - rarity(a));
-}
-
 /** Long words are rare, and the fewer there are to choose from the less is any of them said. */
-const rarity = (words: string[]) => Math.min(...words.map(({ length }) => length)) - words.length / 10;
+const rarity = ({ options }: Step) => Math.min(...[...options.keys()].map(({ length }) => length)) - options.size / 10;
+
+/** How many items the steps take, at least and at most. */
+function lengthOf(steps: Step[]): [least: number, most: number] {
+  let [least, most] = [0, 0];
+  for (const { options, open, optional, gap } of steps) {
+    const lengths = [...[...options.values()].flat(), ...open].map(({ length }) => length);
+    least += optional || gap > 0 ? 0 : Math.min(...lengths);
+    most += gap > 0 ? gap : Math.max(...lengths);
+  }
+  return [least, most];
+}
 
 function stepsOf(written: string): Step[] {
   const parts = written.match(/\{[^}]*\}\??|\S+/g) ?? [];

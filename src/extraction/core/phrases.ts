@@ -3,8 +3,9 @@ import type { Doubt } from '../text/scopes.ts';
 import {
   addTo,
   BY_BEGINNING,
-  BY_NEED,
-  numbersSaid,
+  BY_WORD,
+  numberCount,
+  numbersOf,
   type Phrase,
   type PhraseIndex,
   type Step,
@@ -114,58 +115,44 @@ function placesIn(reading: Reading): Places {
 
 function findAll(items: Item[]): Places {
   const found = new Map<PhraseIndex<string>, Map<string, Place[]>>();
-  const possible = possibleIn(items);
-  const findAt = (phrases: readonly Phrase<string>[] | undefined, at: number) => {
-    for (const { index, key, steps } of phrases ?? NONE) {
-      const to = matchFrom(items, steps, 0, at);
-      if (to === undefined) continue;
-      const ofTable = found.get(index) ?? new Map<string, Place[]>();
-      found.set(index, ofTable);
-      const places = ofTable.get(key);
-      const last = places?.at(-1);
-      if (!places) ofTable.set(key, [{ from: at, to }]);
-      else if (last?.from === at) last.to = Math.min(last.to, to);
-      else if (places.length < MOST_MENTIONS) places.push({ from: at, to });
-    }
+  const find = ({ index, key, steps }: Phrase<string>, from: number) => {
+    const to = matchFrom(items, steps, 0, from);
+    if (to === undefined) return;
+    const ofTable = found.get(index) ?? new Map<string, Place[]>();
+    found.set(index, ofTable);
+    addTo(ofTable, key, { from, to });
   };
+  const numbers = numbersOf(items.map(({ text }) => text));
+  const said = new Uint8Array(numberCount());
+  for (const number of numbers) said[number] = 1;
+  const possible = new Map<number, Phrase<string>[]>();
   for (let at = 0; at < items.length; at++) {
     const { text, start, kind } = items[at] as Item;
-    for (const phrases of [BY_BEGINNING, possible]) {
-      findAt(phrases.get(text), at);
-      findAt(phrases.get(start), at);
-      if (kind) findAt(phrases.get(kind), at);
+    for (const beginning of kind ? [text, start, kind] : [text, start])
+      for (const phrase of BY_BEGINNING.get(beginning) ?? NONE) find(phrase, at);
+    const number = numbers[at] ?? 0;
+    if (number === 0) continue;
+    const phrases = possible.get(number) ?? (BY_WORD.get(number) ?? NONE).filter(({ needs }) => areMet(needs, said));
+    possible.set(number, phrases);
+    for (const phrase of phrases) {
+      const [least, most] = phrase.before;
+      for (let from = Math.max(0, at - most); from <= at - least; from++) find(phrase, from);
     }
   }
+  for (const ofTable of found.values()) for (const [key, places] of ofTable) ofTable.set(key, inOrder(places));
   return found;
 }
 
-/** By their beginnings the phrases whose needs are met: most need a word that is not said at all. */
-function possibleIn(items: readonly Item[]): Map<string, Phrase<string>[]> {
-  const possible = new Map<string, Phrase<string>[]>();
-  const begun = new Set<string>();
-  for (const { text, start, kind } of items) {
-    begun.add(text).add(start);
-    if (kind) begun.add(kind);
-  }
-  const said = numbersSaid(begun);
-  for (let word = 1; word < said.length; word++) {
-    if (said[word] === 0) continue;
-    for (const phrase of BY_NEED.get(word) ?? NONE) {
-      if (!isMetBy(word, phrase.needs, said)) continue;
-      for (const beginning of phrase.beginnings) if (begun.has(beginning)) addTo(possible, beginning, phrase);
-    }
-  }
-  return possible;
+/** One for each beginning, the shortest. */
+function inOrder(places: Place[]): Place[] {
+  places.sort((a, b) => a.from - b.from || a.to - b.to);
+  return places.filter(({ from }, i) => from !== places[i - 1]?.from).slice(0, MOST_MENTIONS);
 }
 
-/** Whether every need is met. Several words of the first can be said: the phrase is taken for the first of them. */
-function isMetBy(word: number, needs: Uint16Array, said: Uint8Array): boolean {
-  let at = 0;
-  while (said[needs[at] ?? 0] === 0) at++;
-  if (needs[at] !== word) return false;
-  let met = true;
-  for (at++; at < needs.length; at++) {
-    const need = needs[at] ?? 0;
+/** Most phrases need a word that is not said at all. */
+function areMet(needs: Uint16Array, said: Uint8Array): boolean {
+  let met = false;
+  for (const need of needs) {
     if (need > 0) met ||= said[need] === 1;
     else if (met) met = false;
     else return false;
