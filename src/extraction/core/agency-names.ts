@@ -67,26 +67,14 @@ function utilityInitials({ reading, types }: Context): Hit | undefined {
       isInitials(reading, i) &&
       !KNOWN_INITIALS.test(text) &&
       (OWNS_LINES.test(wordsAfter(reading, i + 1, 3)) || LEFT_WITH.test(wordsBefore(reading, i, 4))) &&
-      reading.doubts({ from: i, to: i + 1 } as Hit).length === 0,
+      reading.doubts({ from: i, to: i + 1 }).length === 0,
   );
-  return at < 0 ? undefined : hitAt(reading, at, at + 1);
+  return at < 0 ? undefined : reading.hit(at, at + 1);
 }
 
 function isInitials({ items, transcript }: Reading, at: number): boolean {
   const item = items[at];
   return item !== undefined && /^[A-Z]{2,6}$/.test(transcript.slice(item.start, item.end));
-}
-
-function hitAt(reading: Reading, from: number, to: number): Hit {
-  const text = reading.items[from]?.text ?? '';
-  return {
-    from,
-    to,
-    text,
-    groups: {},
-    match: [text] as unknown as RegExpExecArray,
-    source: reading.sourceOf(from, to),
-  };
 }
 
 const FROM_HOSPITAL =
@@ -119,11 +107,9 @@ function writtenService(reading: Reading): Hit | undefined {
     if (!name || !word || name.unit !== undefined || NO_NAME.test(name.text) || NO_COMPANY.test(name.text))
       return false;
     const written = (item: typeof name) => /^[A-Z][A-Za-z]/.test(reading.transcript.slice(item.start, item.end));
-    return (
-      written(name) && written(word) && !word.pause && reading.doubts({ from: i - 1, to: i + 1 } as Hit).length === 0
-    );
+    return written(name) && written(word) && !word.pause && reading.doubts({ from: i - 1, to: i + 1 }).length === 0;
   });
-  return at < 0 ? undefined : hitAt(reading, at - 1, at + 1);
+  return at < 0 ? undefined : reading.hit(at - 1, at + 1);
 }
 
 /** Without punctuation a denial or thought reaches into the next statement. */

@@ -1,4 +1,4 @@
-import type { Hit, Reading } from '../text/reading.ts';
+import type { Reading } from '../text/reading.ts';
 
 /** Units named one after the other: "Engine 5, Engine 3 and Truck 2". */
 export interface Cluster {
@@ -164,7 +164,7 @@ function wasNotThere(reading: Reading, i: number): boolean {
   const behind = reading.words(from, from + 7);
   const ahead = reading.words(i - 5, i);
   if (ABSENT.test(behind) || NEVER_ROLLED.test(behind) || ONLY_THOUGHT_OF.test(ahead)) return true;
-  const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 } as Hit) : [];
+  const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 }) : [];
   if (!doubts.includes('earlier') && !doubts.includes('hypothetical')) return false;
   let [start, end] = [i, i];
   while (start > 0 && items[start - 1]?.text !== '.') start--;

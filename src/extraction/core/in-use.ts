@@ -1,6 +1,6 @@
 import type { Filled } from '../../neris/report.ts';
 import { type Context, fill, hasType } from '../context.ts';
-import { USE_STATES } from '../vocabulary/occupancies.ts';
+import { USE_STATES } from '../vocabulary/use-states.ts';
 import { indexPhrases } from './phrase-table.ts';
 import { mentionsIn, wordsAfter, wordsBefore } from './phrases.ts';
 import { HEADLINE } from './types/facts.ts';

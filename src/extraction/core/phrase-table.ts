@@ -1,3 +1,5 @@
+import { addTo } from '../text/lists.ts';
+
 /**
  * Phrases as a fire officer would write them down, one string each, words as in the reading:
  * `a|b` either word, `{box truck|car}` either run of words, `x?` may be missing, `burn*` any ending, `car+` with or
@@ -67,12 +69,6 @@ function numberOf(word: string): number {
 /** The numbers of words that phrases need, and zero for others. */
 export const numbersOf = (words: readonly string[]): number[] => words.map((word) => NUMBERS.get(word) ?? 0);
 export const numberCount = () => NUMBERS.size + 1;
-
-export function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
-}
 
 function beginningsOf([first]: Step[]): Set<string> {
   const open = first?.open.map(([word]) => (word?.prefix ? startOf(word.text) : (word?.text ?? ''))) ?? [];

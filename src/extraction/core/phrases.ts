@@ -1,7 +1,7 @@
+import { addTo } from '../text/lists.ts';
 import type { Hit, Reading } from '../text/reading.ts';
 import type { Doubt } from '../text/scopes.ts';
 import {
-  addTo,
   BY_BEGINNING,
   BY_WORD,
   numberCount,
@@ -53,21 +53,12 @@ export function mentionsIn<K extends string>(reading: Reading, index: PhraseInde
 
 const NONE: readonly never[] = [];
 
-const DENIES = /^(no|nobody|none|without)$/;
+const DENIES = /^(no|nobody|none|without)(?= |$)/;
 
 function mentionOf(reading: Reading, from: number, to: number): Mention {
-  const words = reading.items.slice(from, to).map((item) => item.text);
-  const text = words.join(' ');
-  const hit = {
-    from,
-    to,
-    text,
-    groups: {},
-    match: [text] as unknown as RegExpExecArray,
-    source: reading.sourceOf(from, to),
-  };
+  const hit = reading.hit(from, to);
   // A phrase that denies by itself ("nobody was hurt") is not turned around by a denial before it.
-  const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'negated' || !DENIES.test(words[0] ?? ''));
+  const doubts = reading.doubts(hit).filter((doubt) => doubt !== 'negated' || !DENIES.test(hit.text));
   // "Woods fire that wasn't", "a rollover, which it absolutely wasn't" take back what they name.
   const takenBack =
     /^(?:that|which) (?:it |there |they )?(?:\w+ly )?(wasn't|was not|weren't|never was)\b(?! (?:\w+ly )?(?:until|till|hurt|injured|working|easy|much|good|too|very|as|able|a problem|on|in|there|clear))/.test(

@@ -29,16 +29,7 @@ export function roadUse(context: Context): Use | undefined {
   const at = reading.items.findIndex(({ address }) => address !== undefined);
   const address = reading.items[at]?.address;
   if (!address) return undefined;
-  const words = reading.sourceOf(at, at + 1);
-  const mention = {
-    from: at,
-    to: at + 1,
-    text: '',
-    groups: {},
-    match: [''] as unknown as RegExpExecArray,
-    source: words,
-    doubts: [],
-  };
+  const mention = { ...reading.hit(at, at + 1), doubts: [] };
   const name = address.street.name.value;
   if (
     address.number === undefined &&

@@ -16,7 +16,6 @@ export function signsIn({ reading, clusters, events, units, narrator }: Ground) 
   return {
     isOfUnknown,
     isSum,
-    wordsIn,
     isOfAlarm,
     isSpokenOf,
     isOvertaken,
@@ -44,10 +43,6 @@ export function signsIn({ reading, clusters, events, units, narrator }: Ground) 
 
   function isSum({ kind }: PronounMention): boolean {
     return kind === 'all' || kind === 'both' || kind === 'rest';
-  }
-
-  function wordsIn(from: number, to: number): string {
-    return reading.words(from, to);
   }
 
   function isOfAlarm({ from, to }: EventMention): boolean {

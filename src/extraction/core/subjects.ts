@@ -18,21 +18,7 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
   const { accompanied, together, listBehind, unitsFor, hasOwnTime } = companions;
   const { items } = reading;
   const { objectOf } = objectsIn(ground, referents, companions);
-  const {
-    isOfUnknown,
-    isSum,
-    wordsIn,
-    isOfAlarm,
-    isSpokenOf,
-    isOvertaken,
-    isGoverned,
-    summedUp,
-    hasOwnSubject,
-    isSubject,
-    sentBefore,
-    overrules,
-    isContinuation,
-  } = signsIn(ground);
+  const signs = signsIn(ground);
   return { subjectsOf };
 
   function subjectsOf(event: EventMention, from: number, time: number, previous: Statement | undefined): Subjects {
@@ -41,17 +27,19 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     if (meant) return named(meant);
     // "On scene 1215 for both".
     const forAll =
-      items[time + 1]?.text === 'for' ? pronouns.find((each) => each.from === time + 2 && isSum(each)) : undefined;
+      items[time + 1]?.text === 'for'
+        ? pronouns.find((each) => each.from === time + 2 && signs.isSum(each))
+        : undefined;
     if (forAll) return resolve(forAll, time, event.kind);
     const before = inherited ? time : event.from;
     const nearCluster = clusters.findLast((each) => each.from >= from && each.to <= before && !each.object);
     const nearPronoun = pronouns.findLast(
       (each) =>
         each.from >= from &&
-        !isOvertaken(each) &&
-        !isGoverned(each) &&
+        !signs.isOvertaken(each) &&
+        !signs.isGoverned(each) &&
         each.to <= Math.max(before, event.from) &&
-        (each.kind !== 'they' || isSubject(each, event.from)),
+        (each.kind !== 'they' || signs.isSubject(each, event.from)),
     );
     const between = clusters.find(
       (each) =>
@@ -65,16 +53,16 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
       (each) => each.from >= event.to && each.to <= time && !inherited && items[each.from - 1]?.text !== 'by',
     );
     const pronounOf = (each: PronounMention) => {
-      const introduced = each.kind === 'self' && event.kind === 'dispatch' && sentBefore(each);
+      const introduced = each.kind === 'self' && event.kind === 'dispatch' && signs.sentBefore(each);
       return introduced ? named(introduced) : resolve(each, time, event.kind);
     };
     const object = objectOf(event, time);
     if (object) return object;
-    if (isOfUnknown(event)) return NOBODY;
+    if (signs.isOfUnknown(event)) return NOBODY;
     // "I've got on scene for them 1804".
     if (betweenPronoun && items[betweenPronoun.from - 1]?.text === 'for' && betweenPronoun.to >= time - 2)
       return pronounOf(betweenPronoun);
-    if (!inherited && hasOwnSubject(event, nearCluster, nearPronoun)) return NOBODY;
+    if (!inherited && signs.hasOwnSubject(event, nearCluster, nearPronoun)) return NOBODY;
     // "engine six had three the tanker had joe in it dispatched 1240": without stops, far words belong to another thought.
     const isFar =
       event.kind === 'dispatch' &&
@@ -107,10 +95,10 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
         previous.to === from &&
         !nearPronoun &&
         previous.units.length > 0 &&
-        isContinuation(from, event.from)
+        signs.isContinuation(from, event.from)
       )
         return previous;
-      if (passive && previous && previous.units.length > 0 && isContinuation(from, event.from)) return previous;
+      if (passive && previous && previous.units.length > 0 && signs.isContinuation(from, event.from)) return previous;
       if (passive && units.length === 1) return { units, everyUnit: true };
       return NOBODY;
     }
@@ -121,21 +109,21 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     const isTaken =
       nearCluster !== undefined &&
       /^((all|both|got|caught|took|received|were|was|went|on|out|the|came|due) ?)*$/.test(
-        wordsIn(nearCluster.to, event.from),
+        reading.words(nearCluster.to, event.from),
       );
-    const lead = sent ? wordsIn(time + 1, sent.from) : '';
+    const lead = sent ? reading.words(time + 1, sent.from) : '';
     if (
       sent &&
       !hasOwnTime(sent) &&
-      (isOfAlarm(event) && !isTaken
+      (signs.isOfAlarm(event) && !isTaken
         ? /^((which|that|brought|sent|got|gave|us|me|was|were|for|is|of) ?)*$/.test(lead)
         : /^(us|me) and$/.test(lead))
     )
       return named(sent);
-    if (isOfAlarm(event) && event.kind === 'dispatch' && !isTaken && !between) return NOBODY;
-    const listed = nearCluster && nearPronoun && summedUp(nearCluster, nearPronoun, from);
+    if (signs.isOfAlarm(event) && event.kind === 'dispatch' && !isTaken && !between) return NOBODY;
+    const listed = nearCluster && nearPronoun && signs.summedUp(nearCluster, nearPronoun, from);
     if (listed) return listed;
-    if (nearCluster && !overrules(nearPronoun, nearCluster)) {
+    if (nearCluster && !signs.overrules(nearPronoun, nearCluster)) {
       const along = between && items[between.from - 1]?.text === 'with';
       return along ? together(named(nearCluster), named(between)) : named(nearCluster);
     }
@@ -156,13 +144,19 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
       return resolve(after, time);
     // "We got paged, that's Brush 1, Brush 3 and me, at 1417", "we were dispatched with Rescue 5 at 1251".
     if (event.kind === 'dispatch' && between && nearPronoun?.kind === 'self') {
-      const lead = wordsIn(event.to, between.from);
+      const lead = reading.words(event.to, between.from);
       if (/^(so )?(that's|that is|that was|that would be|which is|which was|meaning|being)( just)?$/.test(lead))
         return named(between);
       if (WITH.test(lead)) return accompanied(pronounOf(nearPronoun), between);
     }
     // "Captain Hall, Engine 21. Dispatched with Medic 21 at 1044."
-    if (event.kind === 'dispatch' && between && !nearPronoun && WITH.test(wordsIn(event.to, between.from)) && narrator)
+    if (
+      event.kind === 'dispatch' &&
+      between &&
+      !nearPronoun &&
+      WITH.test(reading.words(event.to, between.from)) &&
+      narrator
+    )
       return accompanied({ units: [narrator] }, between);
     const behind = listBehind(time, event.kind);
     if (behind && event.kind === 'dispatch') return named(behind);
@@ -178,7 +172,7 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
       reading.punctuated &&
       !pronouns.some((each) => each.from >= from && each.to <= event.from && items[each.from]?.text !== 'myself');
     if (goesOn) return { units: previous.units, everyUnit: previous.everyUnit };
-    if (isContinuation(from, event.from)) {
+    if (signs.isContinuation(from, event.from)) {
       const opens = items[event.from - 1]?.text === '.' && event.kind === 'unit_clear' && units.length > 1;
       const stayed = units.filter(
         (unit) => !timed.some((each) => each.kind === 'canceled_enroute' && each.units.includes(unit)),
@@ -219,7 +213,7 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
         reading.sentence(event.from) - previous.sentence === 1
       )
         return { units: [narrator], everyUnit: units.length === 1 };
-      if (last && isSpokenOf(last, event)) return named(last);
+      if (last && signs.isSpokenOf(last, event)) return named(last);
       // "Truck 5 and Engine 2 went out at 0315. Neither ran lights. Got there 0322."
       if (
         last &&

@@ -39,7 +39,9 @@ export interface Reading {
   /** Every place where the pattern is stated as a fact of this incident. */
   said(pattern: RegExp): Hit[];
   /** How the words of a hit are meant, when they are not stated as a fact. */
-  doubts(hit: Hit): Doubt[];
+  doubts(hit: Pick<Hit, 'from' | 'to'>): Doubt[];
+  /** The items from one up to another, as if they had been found. */
+  hit(from: number, to: number): Hit;
   /** The items from one up to another, as the text has them. */
   words(from: number, to: number): string;
   /** The number of the sentence an item stands in. */
@@ -85,7 +87,11 @@ export function read(transcript: string): Reading {
   // Behind the last item there is no space to leave out.
   const placeOf = (item: number) => starts[Math.max(0, item)] ?? text.length + 1;
   const words = (from: number, to: number) => text.slice(placeOf(from), Math.max(0, placeOf(to) - 1));
-  const doubts = (hit: Hit) => doubtful(hit.from, hit.to);
+  const doubts = ({ from, to }: Pick<Hit, 'from' | 'to'>) => doubtful(from, to);
+  const hit = (from: number, to: number): Hit => {
+    const text = words(from, to);
+    return { from, to, text, groups: {}, match: [text] as unknown as RegExpExecArray, source: sourceOf(from, to) };
+  };
   return {
     transcript,
     text,
@@ -95,6 +101,7 @@ export function read(transcript: string): Reading {
     find,
     said: (pattern) => find(pattern).filter((hit) => doubts(hit).length === 0),
     doubts,
+    hit,
     words,
     sentence: (item) => sentences[item] ?? 0,
     sourceOf,

@@ -1,3 +1,4 @@
+import { addTo } from './lists.ts';
 import { type Beginnings, canBegin, wordBeginnings } from './pattern-beginnings.ts';
 import { endOfGroup, quantifierAt, splitChoice } from './pattern-source.ts';
 import { mostSpaces } from './pattern-span.ts';
@@ -142,12 +143,6 @@ function standsAt(pattern: RegExp, text: string, start: number): boolean {
 function searchFor(source: string): Search {
   const beginnings = wordBeginnings(source);
   return { pattern: new RegExp(source, beginnings ? 'y' : 'g'), beginnings, spaces: mostSpaces(source) };
-}
-
-function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
 }
 
 interface Plan {
