@@ -2,7 +2,8 @@ import { addTo } from './lists.ts';
 import { type Beginnings, canBegin, wordBeginnings } from './pattern-beginnings.ts';
 import { endOfGroup, quantifierAt, splitChoice } from './pattern-source.ts';
 import { mostSpaces } from './pattern-span.ts';
-import { type Need, neededWords, tellingNeed } from './pattern-words.ts';
+import { neededWords, tellingNeed } from './pattern-words.ts';
+import { knownNumber, numberCount, numberOf } from './word-numbers.ts';
 
 /** A text made ready to be searched for many patterns. */
 export interface Searchable {
@@ -10,8 +11,10 @@ export interface Searchable {
   /** Where its words begin, and how many spaces stand before each. */
   starts: readonly number[];
   spacesBefore: readonly number[];
-  /** The numbers of the words that are this one, and of those that begin with the letter of this code. */
-  words: ReadonlyMap<string, readonly number[]>;
+  /** By a word's number: 1 when it is said, undefined when no pattern asked for it yet. */
+  said: Uint8Array;
+  /** Which of the words are the one of this number, and which begin with the letter of this code. */
+  words: ReadonlyMap<number, readonly number[]>;
   byLetter: ReadonlyMap<number, readonly number[]>;
   /** The phrases of every plan known so far of which a telling word stands in the text. */
   told: ReadonlyMap<Plan, readonly Phrase[]>;
@@ -20,16 +23,19 @@ export interface Searchable {
 }
 
 export function searchable(text: string): Searchable {
-  const words = new Map<string, number[]>();
+  const words = new Map<number, number[]>();
   const byLetter = new Map<number, number[]>();
   const starts: number[] = [];
   const spacesBefore: number[] = [];
+  const said = new Uint8Array(numberCount());
   let spaces = 0;
   for (let at = 0; at < text.length; at++) {
     const start = at;
     while (isWordCharacter(text.charCodeAt(at))) at++;
     if (at > start) {
-      addTo(words, text.slice(start, at), starts.length);
+      const number = knownNumber(text.slice(start, at));
+      if (number > 0) addTo(words, number, starts.length);
+      said[number] = 1;
       addTo(byLetter, text.charCodeAt(start), starts.length);
       starts.push(start);
       spacesBefore.push(spaces);
@@ -39,14 +45,14 @@ export function searchable(text: string): Searchable {
   const told = new Map<Plan, Phrase[]>();
   for (const word of words.keys()) {
     for (const phrase of TOLD_BY.get(word) ?? NONE)
-      if (firstOf(phrase.telling, words) === word) addTo(told, phrase.plan, phrase);
+      if (firstOf(phrase.telling, said) === word) addTo(told, phrase.plan, phrase);
   }
-  return { text, starts, spacesBefore, words, byLetter, told, plans: PLANS.size };
+  return { text, starts, spacesBefore, said, words, byLetter, told, plans: PLANS.size };
 }
 
 /** Several words can tell of one phrase: it is taken for the first of them. */
-function firstOf(telling: Need, words: ReadonlyMap<string, unknown>): string | undefined {
-  for (const word of telling) if (words.has(word)) return word;
+function firstOf(telling: readonly number[], said: Uint8Array): number | undefined {
+  for (const word of telling) if (said[word] === 1) return word;
   return undefined;
 }
 
@@ -85,9 +91,14 @@ export function scan(searched: Searchable, pattern: RegExp): RegExpExecArray[] {
 
 const NONE: readonly never[] = [];
 
-function canStand({ needs }: Phrase, { words }: Searchable): boolean {
-  for (const need of needs) if (firstOf(need, words) === undefined) return false;
+function canStand({ needs }: Phrase, { said }: Searchable): boolean {
+  for (const need of needs) if (!isOneSaid(need, said)) return false;
   return true;
+}
+
+function isOneSaid(words: readonly number[], said: Uint8Array): boolean {
+  for (const word of words) if (said[word] !== 0) return true;
+  return false;
 }
 
 /** Adds every place where the phrase can be read, overlapping ones as well: another may take the words before. */
@@ -120,7 +131,7 @@ function findAround(phrase: Phrase, searched: Searchable, places: number[]): voi
     return;
   }
   let untried = 0;
-  for (const held of numbersOf(phrase.telling, words)) {
+  for (const held of placesOf(phrase.telling, words)) {
     const least = (spacesBefore[held] ?? 0) - spaces;
     for (let word = held; word >= untried && (spacesBefore[word] ?? 0) >= least; word--) {
       const start = starts[word] ?? 0;
@@ -130,9 +141,16 @@ function findAround(phrase: Phrase, searched: Searchable, places: number[]): voi
   }
 }
 
-function numbersOf(telling: Need, words: Searchable['words']): readonly number[] {
-  const each = telling.map((word) => words.get(word) ?? NONE).filter(({ length }) => length > 0);
-  return each.length === 1 ? (each[0] ?? NONE) : each.flat().sort(ascending);
+function placesOf(telling: readonly number[], words: Searchable['words']): readonly number[] {
+  let places: readonly number[] = NONE;
+  let several = false;
+  for (const word of telling) {
+    const more = words.get(word);
+    if (!more) continue;
+    several = places.length > 0;
+    places = several ? [...places, ...more] : more;
+  }
+  return several ? places.toSorted(ascending) : places;
 }
 
 function standsAt(pattern: RegExp, text: string, start: number): boolean {
@@ -159,9 +177,10 @@ interface Phrase {
   plan: Plan;
   /** The pattern with this phrase as its only one. */
   source: string;
-  needs: Need[];
-  /** The need that says most; empty when there is none. */
-  telling: Need;
+  /** The numbers of words, of each list of which one must be said. */
+  needs: number[][];
+  /** The list that says most; empty when there is none. */
+  telling: readonly number[];
   /** Made when it is first needed: most phrases of a table are not said for days. */
   search?: Search;
 }
@@ -176,7 +195,8 @@ interface Search {
 
 /** By what the pattern says: one that is written inside a function is a new object every time. */
 const PLANS = new Map<string, Plan>();
-const TOLD_BY = new Map<string, Phrase[]>();
+/** By the number of a telling word. */
+const TOLD_BY = new Map<number, Phrase[]>();
 
 function planOf({ source }: RegExp): Plan {
   const known = PLANS.get(source);
@@ -185,7 +205,13 @@ function planOf({ source }: RegExp): Plan {
   PLANS.set(source, plan);
   for (const each of phrasesOf(source)) {
     const needs = neededWords(each);
-    const phrase: Phrase = { plan, source: each, needs, telling: tellingNeed(needs) ?? NONE };
+    const telling = tellingNeed(needs);
+    const phrase: Phrase = {
+      plan,
+      source: each,
+      needs: needs.map((need) => need.map(numberOf)),
+      telling: telling?.map(numberOf) ?? NONE,
+    };
     plan.phrases.push(phrase);
     if (phrase.telling.length === 0) plan.untold.push(phrase);
     for (const word of phrase.telling) addTo(TOLD_BY, word, phrase);
