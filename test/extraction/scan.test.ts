@@ -15,7 +15,7 @@ test.each([
   /\b(?<!['-])(?:[a-z]{2,6} ){0,3}?took (him|her)\b/,
   /\b(him)$/,
 ])('%s finds what a plain search finds', (pattern) => {
-  const found = scan(searchable(TEXT), pattern).map(({ index, 0: words }) => `${index} ${words}`);
+  const found = scan(searchable(TEXT), pattern).map(({ index, words }) => `${index} ${words}`);
   const plain = [...TEXT.matchAll(new RegExp(pattern.source, 'g'))].map(({ index, 0: words }) => `${index} ${words}`);
   expect(found).toEqual(plain);
   expect(found.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ test('any pattern finds in any text what a plain search finds', () => {
     fc.property(PATTERN, SPOKEN, SPOKEN, (pattern, first, second) => {
       // The second text comes when the pattern is already known.
       for (const text of [first, second]) {
-        const found = scan(searchable(text), new RegExp(pattern)).map(({ index, 0: words }) => `${index} ${words}`);
+        const found = scan(searchable(text), new RegExp(pattern)).map(({ index, words }) => `${index} ${words}`);
         const plain = [...text.matchAll(new RegExp(pattern, 'g'))].map(({ index, 0: words }) => `${index} ${words}`);
         const words = (each: string) => !each.endsWith(' ');
         expect(found.filter(words)).toEqual(plain.filter(words));

@@ -84,12 +84,12 @@ const HOSPITALS = /\b(hospital|med|medical|memorial|general|regional|clinic|coun
 /** "The ambulance from the Med Center", "the ambulance out of Rawlins". */
 function ambulanceFrom({ account: { department }, reading }: Context): Hit | undefined {
   return reading.find(FROM_HOSPITAL).find((hit) => {
-    const { groups, match, from } = hit;
+    const { groups, text, from } = hit;
     const { origin = '', rest = '' } = groups;
     if (!isStated(reading, hit)) return false;
     if (NO_NAME.test(origin) || NO_COMPANY.test(origin) || /^(scene|quarters|our|service|dispatch|u\d+)$/i.test(origin))
       return false;
-    const first = from + match[0].slice(0, match[0].indexOf(` ${origin}${rest}`)).split(' ').length;
+    const first = from + text.slice(0, text.indexOf(` ${origin}${rest}`)).split(' ').length;
     const item = reading.items[first];
     return (
       HOSPITALS.test(`${origin}${rest}`.split(/ (?:took|came|got|arrived|transported|to)\b/)[0] ?? '') ||

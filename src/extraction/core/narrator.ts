@@ -4,7 +4,7 @@ import type { Cluster } from './clusters.ts';
 /** The unit the narrator speaks for, when the account names it. */
 export function narratorOf(reading: Reading, clusters: Cluster[]): string | undefined {
   for (const pattern of NARRATOR) {
-    const unit = reading.find(pattern)[0]?.match.groups?.unit;
+    const unit = reading.find(pattern)[0]?.groups.unit;
     const item = reading.items.find(({ text }) => text === unit);
     if (item?.unit) return item.unit;
   }

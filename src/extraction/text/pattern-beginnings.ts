@@ -8,12 +8,12 @@ export interface Beginnings {
   places: Uint8Array;
 }
 
-/** For a pattern that begins at a word; undefined for one that need not. */
+/** For a pattern that begins with a word; undefined for one that need not, or that takes no words at all. */
 export function wordBeginnings(source: string): Beginnings | undefined {
   const start = startOfWord(source);
   if (start === undefined || splitChoice(source).length > 1) return undefined;
   const beginnings = [...beginningsOf(source.slice(start), DEPTH)];
-  const firsts = new Set(beginnings.map(([first = ANY]) => first));
+  const firsts = new Set(beginnings.map(([first = '']) => first));
   if ([...firsts].some((first) => first !== ANY && first !== DIGIT && !/\w/.test(first))) return undefined;
   return {
     letters: firsts.has(ANY) ? undefined : [...new Set([...firsts].flatMap(codesOf))],

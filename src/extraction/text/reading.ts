@@ -18,7 +18,6 @@ export interface Hit {
   to: number;
   text: string;
   groups: Record<string, string | undefined>;
-  match: RegExpExecArray;
   source: Source;
 }
 
@@ -76,11 +75,12 @@ export function read(transcript: string): Reading {
   };
   const find = (pattern: RegExp): Hit[] => {
     const hits: Hit[] = [];
-    for (const match of scan(searched, pattern)) {
-      if (match[0].trim() === '') continue;
-      const from = itemAt(starts, match.index + (match[0].length - match[0].trimStart().length));
-      const to = itemAt(starts, match.index + match[0].trimEnd().length - 1) + 1;
-      hits.push({ from, to, text: match[0].trim(), groups: match.groups ?? {}, match, source: sourceOf(from, to) });
+    for (const { index, words, groups } of scan(searched, pattern)) {
+      const text = words.trim();
+      if (text === '') continue;
+      const from = itemAt(starts, index + (words.length - words.trimStart().length));
+      const to = itemAt(starts, index + words.trimEnd().length - 1) + 1;
+      hits.push({ from, to, text, groups, source: sourceOf(from, to) });
     }
     return hits;
   };
@@ -88,10 +88,13 @@ export function read(transcript: string): Reading {
   const placeOf = (item: number) => starts[Math.max(0, item)] ?? text.length + 1;
   const words = (from: number, to: number) => text.slice(placeOf(from), Math.max(0, placeOf(to) - 1));
   const doubts = ({ from, to }: Pick<Hit, 'from' | 'to'>) => doubtful(from, to);
-  const hit = (from: number, to: number): Hit => {
-    const text = words(from, to);
-    return { from, to, text, groups: {}, match: [text] as unknown as RegExpExecArray, source: sourceOf(from, to) };
-  };
+  const hit = (from: number, to: number): Hit => ({
+    from,
+    to,
+    text: words(from, to),
+    groups: {},
+    source: sourceOf(from, to),
+  });
   return {
     transcript,
     text,

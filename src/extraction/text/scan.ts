@@ -3,7 +3,16 @@ import { type Beginnings, canBegin, wordBeginnings } from './pattern-beginnings.
 import { endOfGroup, quantifierAt, splitChoice } from './pattern-source.ts';
 import { mostSpaces } from './pattern-span.ts';
 import { neededWords, tellingNeed } from './pattern-words.ts';
-import { knownNumber, numberCount, numberOf } from './word-numbers.ts';
+import { knownNumber, numberCount, numberOf, wordOf } from './word-numbers.ts';
+
+/** Words that a pattern stands for. */
+export interface Match {
+  index: number;
+  words: string;
+  groups: Record<string, string | undefined>;
+  /** The number of the phrase that they were read as. */
+  phrase: number;
+}
 
 /** A text made ready to be searched for many patterns. */
 export interface Searchable {
@@ -11,19 +20,21 @@ export interface Searchable {
   /** Where its words begin, and how many spaces stand before each. */
   starts: readonly number[];
   spacesBefore: readonly number[];
-  /** By a word's number: 1 when it is said, undefined when no pattern asked for it yet. */
+  /** By a word's number: 1 when it is said. */
   said: Uint8Array;
-  /** Which of the words are the one of this number, and which begin with the letter of this code. */
-  words: ReadonlyMap<number, readonly number[]>;
+  /** Which of the words are the one of this number, are this one without a number, begin with the letter of this code. */
+  words: Map<number, number[]>;
+  unnumbered: ReadonlyMap<string, number[]>;
   byLetter: ReadonlyMap<number, readonly number[]>;
   /** The phrases of every plan known so far of which a telling word stands in the text. */
-  told: ReadonlyMap<Plan, readonly Phrase[]>;
+  told: Map<Plan, Phrase[]>;
   /** Plans from this one on were not yet known. */
   plans: number;
 }
 
 export function searchable(text: string): Searchable {
   const words = new Map<number, number[]>();
+  const unnumbered = new Map<string, number[]>();
   const byLetter = new Map<number, number[]>();
   const starts: number[] = [];
   const spacesBefore: number[] = [];
@@ -33,8 +44,10 @@ export function searchable(text: string): Searchable {
     const start = at;
     while (isWordCharacter(text.charCodeAt(at))) at++;
     if (at > start) {
-      const number = knownNumber(text.slice(start, at));
+      const word = text.slice(start, at);
+      const number = knownNumber(word);
       if (number > 0) addTo(words, number, starts.length);
+      else addTo(unnumbered, word, starts.length);
       said[number] = 1;
       addTo(byLetter, text.charCodeAt(start), starts.length);
       starts.push(start);
@@ -47,7 +60,23 @@ export function searchable(text: string): Searchable {
     for (const phrase of TOLD_BY.get(word) ?? NONE)
       if (firstOf(phrase.telling, said) === word) addTo(told, phrase.plan, phrase);
   }
-  return { text, starts, spacesBefore, said, words, byLetter, told, plans: PLANS.size };
+  return { text, starts, spacesBefore, said, words, unnumbered, byLetter, told, plans: PLANS.size };
+}
+
+/** Patterns are planned when they are first looked for, which can be after the text was made ready. */
+function catchUp(searched: Searchable): void {
+  const { words, unnumbered } = searched;
+  for (let number = searched.said.length; number < numberCount(); number++) {
+    const places = unnumbered.get(wordOf(number));
+    if (places) words.set(number, places);
+  }
+  searched.said = new Uint8Array(numberCount());
+  for (const word of words.keys()) searched.said[word] = 1;
+  for (const plan of [...PLANS.values()].slice(searched.plans)) {
+    for (const phrase of plan.phrases)
+      if (firstOf(phrase.telling, searched.said) !== undefined) addTo(searched.told, plan, phrase);
+  }
+  searched.plans = PLANS.size;
 }
 
 /** Several words can tell of one phrase: it is taken for the first of them. */
@@ -64,51 +93,43 @@ const isWordCharacter = (code: number) =>
 
 /**
  * Finds what `text.matchAll(pattern)` finds, in a fraction of the time when the pattern is a table of hundreds of
- * phrases: only those are looked for whose words stand in the text, and only around those words.
+ * phrases: only those are looked for whose words stand in the text, and only around those words. Groups have names, for
+ * one phrase alone does not know how many came before it.
  */
-export function scan(searched: Searchable, pattern: RegExp): RegExpExecArray[] {
-  const { text } = searched;
+export function scan(searched: Searchable, pattern: RegExp): Match[] {
   const plan = planOf(pattern);
-  const places: number[] = [];
-  for (const phrase of plan.number < searched.plans ? plan.untold : plan.phrases)
-    if (canStand(phrase, searched)) findAnywhere(phrase, searched, places);
+  if (plan.number >= searched.plans) catchUp(searched);
+  const matches: Match[] = [];
+  for (const phrase of plan.untold) if (canStand(phrase, searched)) findAnywhere(phrase, searched, matches);
   for (const phrase of searched.told.get(plan) ?? NONE)
-    if (canStand(phrase, searched)) findAround(phrase, searched, places);
-  const matches: RegExpExecArray[] = [];
+    if (canStand(phrase, searched)) findAround(phrase, searched, matches);
+  if (matches.length > 1) matches.sort(byPlace);
   let end = 0;
-  // Several phrases can stand at one place: the whole pattern tells which of them it takes.
-  if (places.length > 1) places.sort(ascending);
-  for (const start of places) {
-    if (start < end) continue;
-    plan.whole.lastIndex = start;
-    const match = plan.whole.exec(text);
-    if (!match) continue;
-    matches.push(match);
-    end = start + Math.max(1, match[0].length);
-  }
-  return matches;
+  return matches.filter(({ index, words }) => {
+    if (index < end) return false;
+    end = index + Math.max(1, words.length);
+    return true;
+  });
 }
+
+/** Several phrases can stand at one place: the pattern takes the one that it names first. */
+const byPlace = (a: Match, b: Match) => a.index - b.index || a.phrase - b.phrase;
 
 const NONE: readonly never[] = [];
 
 function canStand({ needs }: Phrase, { said }: Searchable): boolean {
-  for (const need of needs) if (!isOneSaid(need, said)) return false;
+  for (const need of needs) if (firstOf(need, said) === undefined) return false;
   return true;
 }
 
-function isOneSaid(words: readonly number[], said: Uint8Array): boolean {
-  for (const word of words) if (said[word] !== 0) return true;
-  return false;
-}
-
 /** Adds every place where the phrase can be read, overlapping ones as well: another may take the words before. */
-function findAnywhere(phrase: Phrase, { text, starts, byLetter }: Searchable, places: number[]): void {
+function findAnywhere(phrase: Phrase, { text, starts, byLetter }: Searchable, matches: Match[]): void {
   phrase.search ??= searchFor(phrase.source);
   const { pattern, beginnings } = phrase.search;
   if (!beginnings) {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-      places.push(match.index);
+      matches.push(matchOf(phrase, match));
       pattern.lastIndex = match.index + 1;
     }
     return;
@@ -116,18 +137,18 @@ function findAnywhere(phrase: Phrase, { text, starts, byLetter }: Searchable, pl
   for (const letter of beginnings.letters ?? byLetter.keys()) {
     for (const word of byLetter.get(letter) ?? NONE) {
       const start = starts[word] ?? 0;
-      if (canBegin(beginnings, text, start) && standsAt(pattern, text, start)) places.push(start);
+      if (canBegin(beginnings, text, start)) readAt(phrase, pattern, text, start, matches);
     }
   }
 }
 
 /** The same for a phrase that holds a telling word: it begins no further before it than it has spaces. */
-function findAround(phrase: Phrase, searched: Searchable, places: number[]): void {
+function findAround(phrase: Phrase, searched: Searchable, matches: Match[]): void {
   const { text, starts, spacesBefore, words } = searched;
   phrase.search ??= searchFor(phrase.source);
   const { pattern, beginnings, spaces } = phrase.search;
   if (!beginnings) {
-    findAnywhere(phrase, searched, places);
+    findAnywhere(phrase, searched, matches);
     return;
   }
   let untried = 0;
@@ -135,7 +156,7 @@ function findAround(phrase: Phrase, searched: Searchable, places: number[]): voi
     const least = (spacesBefore[held] ?? 0) - spaces;
     for (let word = held; word >= untried && (spacesBefore[word] ?? 0) >= least; word--) {
       const start = starts[word] ?? 0;
-      if (canBegin(beginnings, text, start) && standsAt(pattern, text, start)) places.push(start);
+      if (canBegin(beginnings, text, start)) readAt(phrase, pattern, text, start, matches);
     }
     untried = held + 1;
   }
@@ -153,10 +174,18 @@ function placesOf(telling: readonly number[], words: Searchable['words']): reado
   return several ? places.toSorted(ascending) : places;
 }
 
-function standsAt(pattern: RegExp, text: string, start: number): boolean {
+function readAt(phrase: Phrase, pattern: RegExp, text: string, start: number, matches: Match[]): void {
   pattern.lastIndex = start;
-  return pattern.test(text);
+  const match = pattern.exec(text);
+  if (match) matches.push(matchOf(phrase, match));
 }
+
+const matchOf = (phrase: Phrase, { index, 0: words, groups = {} }: RegExpExecArray): Match => ({
+  index,
+  words,
+  groups,
+  phrase: phrase.number,
+});
 
 function searchFor(source: string): Search {
   const beginnings = wordBeginnings(source);
@@ -166,8 +195,6 @@ function searchFor(source: string): Search {
 interface Plan {
   /** Plans are numbered as they are made. */
   number: number;
-  /** Tried at the places where one of its phrases stands. */
-  whole: RegExp;
   phrases: Phrase[];
   /** Those that no word tells of: they are always looked for. */
   untold: Phrase[];
@@ -175,6 +202,8 @@ interface Plan {
 
 interface Phrase {
   plan: Plan;
+  /** The place among the phrases of its plan. */
+  number: number;
   /** The pattern with this phrase as its only one. */
   source: string;
   /** The numbers of words, of each list of which one must be said. */
@@ -201,13 +230,14 @@ const TOLD_BY = new Map<number, Phrase[]>();
 function planOf({ source }: RegExp): Plan {
   const known = PLANS.get(source);
   if (known) return known;
-  const plan: Plan = { number: PLANS.size, whole: new RegExp(source, 'y'), phrases: [], untold: [] };
+  const plan: Plan = { number: PLANS.size, phrases: [], untold: [] };
   PLANS.set(source, plan);
   for (const each of phrasesOf(source)) {
     const needs = neededWords(each);
     const telling = tellingNeed(needs);
     const phrase: Phrase = {
       plan,
+      number: plan.phrases.length,
       source: each,
       needs: needs.map((need) => need.map(numberOf)),
       telling: telling?.map(numberOf) ?? NONE,

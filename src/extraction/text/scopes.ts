@@ -46,9 +46,9 @@ export function doubtsOf(
   const earlier = new Uint8Array(items.length);
   const itemOf = new Map(starts.map((start, item) => [start, item]));
   for (const [doubt, pattern] of CUES) {
-    for (const match of scan(words, pattern)) {
-      const cueFrom = itemOf.get(match.index) ?? 0;
-      const cueTo = cueFrom + match[0].trim().split(' ').length;
+    for (const cue of scan(words, pattern)) {
+      const cueFrom = itemOf.get(cue.index) ?? 0;
+      const cueTo = cueFrom + cue.words.trim().split(' ').length;
       const scope: Scope = { doubt, cueFrom, cueTo, ...extent(items, doubt, cueFrom, cueTo, punctuated) };
       if (doubt === 'earlier') earlier.fill(1, scope.from, scope.to);
       else for (let i = scope.from; i < scope.to; i++) reaching[i]?.push(scope);

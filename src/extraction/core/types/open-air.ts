@@ -112,7 +112,7 @@ function truck(facts: Facts, mention: Mention): FoundType | undefined {
 const INTERFACE_WORK = /interface|wui|w u i|structure (protection|defense|triage|group)|evac|threaten/;
 
 const acresOver = ({ reading }: Facts, most: number): boolean =>
-  reading.said(/\b(\d+) acres?\b/).some(({ match }) => Number(match[1]) > most);
+  reading.said(/\b(?<acres>\d+) acres?\b/).some(({ groups }) => Number(groups.acres) > most);
 
 function vegetation(facts: Facts, subject: Subject, mention: Mention): FoundType {
   const homes = facts.signs().said('INTERFACE')[0];

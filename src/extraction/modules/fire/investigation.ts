@@ -76,16 +76,9 @@ function investigators(reading: Reading): Found<InvestigationType>[] {
     }
   }
   // "Investigator 1" is a unit of its own.
-  reading.items.forEach(({ unit, text }, i) => {
+  reading.items.forEach(({ unit }, i) => {
     if (!unit || !/^(?:fire )?(?:investigator|arson|marshal|fire marshal)\b/i.test(unit)) return;
-    const hit = {
-      from: i,
-      to: i + 1,
-      text,
-      groups: {},
-      match: [text],
-      source: reading.sourceOf(i, i + 1),
-    } as unknown as Hit;
+    const hit = reading.hit(i, i + 1);
     if (!isTurnedDown(reading, hit)) found.push({ value: 'INVESTIGATED_BY_ARSON_FIRE_INVESTIGATOR', hit });
   });
   return found.sort((a, b) => a.hit.from - b.hit.from);

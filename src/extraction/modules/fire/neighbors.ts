@@ -37,8 +37,7 @@ export function neighborsByNumber(reading: Reading): Thing[] {
       ((item.pause || number.length > 2) && BESIDE_NUMBER.test(lead)) || isSubject(reading, i, i + words, number);
     if (!apposed && !INTO_NUMBER.test(lead)) return [];
     if (!isNear(number) || MEASURES.test(items[i + words]?.text ?? '')) return [];
-    const source = reading.sourceOf(i, i + words);
-    const hit = { from: i, to: i + words, text: number, groups: {}, match: [number], source } as unknown as Hit;
+    const hit = { ...reading.hit(i, i + words), text: number };
     return [{ item: 'STRUCTURE', hit, noun: number, number }];
   });
 }
@@ -65,8 +64,7 @@ export function neighborsByAddress(reading: Reading): Thing[] {
     const number = item.address?.number?.value;
     if (!number || number === own.number?.value) return [];
     if (item.address?.street.name.value !== own.street.name.value) return [];
-    const source = reading.sourceOf(i, i + 1);
-    const hit = { from: i, to: i + 1, text: number, groups: {}, match: [number], source } as unknown as Hit;
+    const hit = { ...reading.hit(i, i + 1), text: number };
     return [{ item: 'STRUCTURE', hit, noun: number, number, address: item }];
   });
 }
@@ -133,7 +131,6 @@ function houseHeardAsTime(reading: Reading, i: number, own: number): Thing[] {
   const number = clock.hour * 100 + clock.minute;
   if (number === own || Math.abs(number - own) > NEXT_HOUSES) return [];
   const text = String(number);
-  const source = reading.sourceOf(i, i + 1);
-  const hit = { from: i, to: i + 1, text, groups: {}, match: [text], source } as unknown as Hit;
+  const hit = { ...reading.hit(i, i + 1), text };
   return [{ item: 'STRUCTURE', hit, noun: text, number: text }];
 }

@@ -11,7 +11,10 @@ import {
 } from '../../vocabulary/chemicals.ts';
 import { covered } from '../nearest.ts';
 
-const NAMED = new RegExp(`\\b(?:${SUBSTANCES.map(({ said }) => `(${said})`).join('|')})(?![a-z\\d])`, 'g');
+const NAMED = new RegExp(
+  `\\b(?:${SUBSTANCES.map(({ said }, row) => `(?<row${row}>${said})`).join('|')})(?![a-z\\d])`,
+  'g',
+);
 
 interface Named {
   substance: Substance;
@@ -74,8 +77,7 @@ function fitting(reading: Reading, type: string): Named[] {
 
 function namesIn(reading: Reading): Named[] {
   return reading.find(NAMED).flatMap((hit) => {
-    const row = hit.match.slice(1).findIndex((group) => group !== undefined);
-    const substance = SUBSTANCES[row];
+    const substance = SUBSTANCES.find((_, row) => hit.groups[`row${row}`] !== undefined);
     return substance ? [{ substance, hit }] : [];
   });
 }
