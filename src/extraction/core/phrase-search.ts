@@ -60,8 +60,9 @@ function findAll(items: readonly Item[]): Places {
   for (const [at, item] of items.entries()) {
     const number = searched.numbers[at] ?? 0;
     if (number > 0) addTo(places, number, at);
-    for (const beginning of [item.text, startOf(item.text), kindOf(item)])
-      for (const phrase of BY_BEGINNING.get(beginning) ?? NONE) find(phrase, at);
+    for (const phrase of BY_BEGINNING.get(item.text) ?? NONE) find(phrase, at);
+    for (const phrase of BY_BEGINNING.get(startOf(item.text)) ?? NONE) find(phrase, at);
+    for (const phrase of BY_BEGINNING.get(kindOf(item)) ?? NONE) find(phrase, at);
   }
   for (const [number, held] of places) {
     for (const phrase of BY_WORD.get(number) ?? NONE) {

@@ -32,9 +32,10 @@ function streetBefore(tokens: Token[], transcript: string, i: number): (Street &
 function spokenOrdinalAt(tokens: Token[], i: number): (Street & { spoken: boolean }) | undefined {
   const direction = directionAt(tokens, i);
   const at = direction?.to ?? i;
-  const [hundreds, ordinal] = [tokens[at], tokens[at + 1]];
-  const postfix = STREET_WORDS[word(tokens, at + 2)];
+  const hundreds = tokens[at];
+  const ordinal = tokens[at + 1];
   if (hundreds?.kind !== 'number' || !/^[1-9]$/.test(hundreds.text) || ordinal?.kind !== 'ordinal') return undefined;
+  const postfix = STREET_WORDS[word(tokens, at + 2)];
   if (!postfix || !/^\d\d\D/.test(ordinal.text) || tokens[at - 1]?.kind === 'number') return undefined;
   return {
     ...(direction ? { prefixDirection: direction } : {}),

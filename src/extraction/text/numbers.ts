@@ -99,8 +99,12 @@ function overHundred(read: Token[], ordinal: Token): Token | undefined {
   return { ...head, kind: 'ordinal', text: `${value}${suffix(value)}`, end: ordinal.end, value };
 }
 
+/** What a number can begin with, "a hundred" as well: most words are no numbers. */
+const BEGINNINGS = new Set(['a', ...Object.keys(UNITS), ...Object.keys(TENS), ...Object.keys(ORDINALS)]);
+
 function readGroup(tokens: Token[], from: number): { token: Token; next: number } | undefined {
   const first = tokens[from] as Token;
+  if (first.kind !== 'word' || !BEGINNINGS.has(first.text)) return undefined;
   let next = from;
   let value = 0;
   const word = (i: number) => (tokens[i]?.kind === 'word' ? (tokens[i]?.text ?? '') : '');

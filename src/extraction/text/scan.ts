@@ -163,15 +163,18 @@ function findAround(phrase: Phrase, searched: Searchable, matches: Match[]): voi
 }
 
 function placesOf(telling: readonly number[], words: Searchable['words']): readonly number[] {
-  let places: readonly number[] = NONE;
-  let several = false;
+  let first: readonly number[] = NONE;
+  let all: number[] | undefined;
   for (const word of telling) {
     const more = words.get(word);
     if (!more) continue;
-    several = places.length > 0;
-    places = several ? [...places, ...more] : more;
+    if (first === NONE) first = more;
+    else {
+      all ??= [...first];
+      all.push(...more);
+    }
   }
-  return several ? places.toSorted(ascending) : places;
+  return all?.sort(ascending) ?? first;
 }
 
 function readAt(phrase: Phrase, pattern: RegExp, text: string, start: number, matches: Match[]): void {

@@ -29,6 +29,8 @@ export function endsAddress(tokens: Token[], i: number): boolean {
 
 export function directionAt(tokens: Token[], i: number): Read<string> | undefined {
   const first = word(tokens, i);
+  // All begin so, and this is asked of every word.
+  if (!/^[nsew]/.test(first)) return undefined;
   const pair = first + word(tokens, i + 1);
   if (/^(north|south)(east|west)$/.test(pair) && pair !== first && DIRECTIONS[pair])
     return { value: DIRECTIONS[pair], from: i, to: i + 2 };
