@@ -100,7 +100,7 @@ export function scan(searched: Searchable, pattern: RegExp): Match[] {
   const plan = planOf(pattern);
   if (plan.number >= searched.plans) catchUp(searched);
   const matches: Match[] = [];
-  for (const phrase of plan.untold) if (canStand(phrase, searched)) findAnywhere(phrase, searched, matches);
+  for (const phrase of plan.untold) findAnywhere(phrase, searched, matches);
   for (const phrase of searched.told.get(plan) ?? NONE)
     if (canStand(phrase, searched)) findAround(phrase, searched, matches);
   if (matches.length > 1) matches.sort(byPlace);
@@ -118,7 +118,12 @@ const byPlace = (a: Match, b: Match) => a.index - b.index || a.phrase - b.phrase
 const NONE: readonly never[] = [];
 
 function canStand({ needs }: Phrase, { said }: Searchable): boolean {
-  for (const need of needs) if (firstOf(need, said) === undefined) return false;
+  let met = false;
+  for (const word of needs) {
+    if (word > 0) met ||= said[word] === 1;
+    else if (met) met = false;
+    else return false;
+  }
   return true;
 }
 
@@ -209,10 +214,10 @@ interface Phrase {
   number: number;
   /** The pattern with this phrase as its only one. */
   source: string;
-  /** The numbers of words, of each list of which one must be said. */
-  needs: number[][];
-  /** The list that says most; empty when there is none. */
+  /** The numbers of the words one of which must be said; empty when there are none. */
   telling: readonly number[];
+  /** What else must be said: the numbers of words one of which must be, then a zero, and so on. */
+  needs: readonly number[];
   /** Made when it is first needed: most phrases of a table are not said for days. */
   search?: Search;
 }
@@ -242,8 +247,8 @@ function planOf({ source }: RegExp): Plan {
       plan,
       number: plan.phrases.length,
       source: each,
-      needs: needs.map((need) => need.map(numberOf)),
       telling: telling?.map(numberOf) ?? NONE,
+      needs: needs.filter((need) => need !== telling).flatMap((need) => [...need.map(numberOf), 0]),
     };
     plan.phrases.push(phrase);
     if (phrase.telling.length === 0) plan.untold.push(phrase);

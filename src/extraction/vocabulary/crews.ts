@@ -62,14 +62,14 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   ],
   [/\b(?<count>\d{1,2}) (on board|onboard|aboard)\b/, 0],
   [
-    /(?<before>U\d+) ?'?s (?<count>\d{1,2})(?! (patients?|inch|story|minutes?|lines?|man|person))(?= [a-z]+ed\b| (took|went|got|pulled|cut|were|had|did|made))/,
+    /\b(?<before>U\d+) ?'?s (?<count>\d{1,2})(?! (patients?|inch|story|minutes?|lines?|man|person))(?= [a-z]+ed\b| (took|went|got|pulled|cut|were|had|did|made))/,
     0,
   ],
-  [/(?<=T\d+ )(?<count>\d{1,2}) (of them|on the rig)\b(?! (were|was|had|got|went|to))/, 0],
+  [/\b(?<=T\d+ )(?<count>\d{1,2}) (of them|on the rig)\b(?! (were|was|had|got|went|to))/, 0],
   [new RegExp(`\\b(?<count>\\d{1,2}) (${MEMBERS} )?(on|in) (the )?(?<unit>U\\d+)\\b(?! with \\d)`), 0],
   [
     new RegExp(
-      `(?<before>U\\d+) ((just|only) )?(had|has|carried|carrying|rode with|ran with|was running|were running|running|rolled with|came with|riding) (just |only |a crew of |a full crew of )?(?<count>\\d{1,2})(?= (${MEMBERS}|and|on|aboard|with|today|total|riding|the|we|i|they|it|there|he|she|nobody|nothing|police|pd|campus|dispatch|caller|when|upon|then|so|but|heavy smoke|light smoke|smoke|water was|fire was|U\\d+|T\\d+|\\d+ on|\\.)\\b|$| \\.)(?! and (\\d|a half|a quarter)| on (scene|the (floor|ground|roof|line|scene|hose)))`,
+      `\\b(?<before>U\\d+) ((just|only) )?(had|has|carried|carrying|rode with|ran with|was running|were running|running|rolled with|came with|riding) (just |only |a crew of |a full crew of )?(?<count>\\d{1,2})(?= (${MEMBERS}|and|on|aboard|with|today|total|riding|the|we|i|they|it|there|he|she|nobody|nothing|police|pd|campus|dispatch|caller|when|upon|then|so|but|heavy smoke|light smoke|smoke|water was|fire was|U\\d+|T\\d+|\\d+ on|\\.)\\b|$| \\.)(?! and (\\d|a half|a quarter)| on (scene|the (floor|ground|roof|line|scene|hose)))`,
     ),
     0,
   ],
@@ -77,13 +77,13 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     /\b(we|i) had (?<count>\d{1,2})(?= (and|on|aboard|with|today|total|riding|U\d+ (had|has|was|with|rode|ran)|\.)|$)/,
     0,
   ],
-  [/(?<=(T\d+|U\d+|scene|there|in|up) (and )?)they had (?<count>\d{1,2})(?= (and|U\d+|T\d+|\.)|$)/, 0],
+  [/\b(?<=(T\d+|U\d+|scene|there|in|up) (and )?)they had (?<count>\d{1,2})(?= (and|U\d+|T\d+|\.)|$)/, 0],
   [
     /\b(had|with) (just |only )?(?<count>1) (guy|person|firefighter|man|member)\b(?= (on (board|it|the)|aboard|riding|today|tonight|T\d|U\d|and U\d|\.)|$)/,
     0,
   ],
   [/\b(?<count>\d{1,2}) (people |guys |men |firefighters |personnel )?(on )?each\b/, 0],
-  [/(?<before>U\d+) (?<count>\d{1,2}) (personnel|people|members|firefighters|crew|guys|men|aboard|on board)\b/, 0],
+  [/\b(?<before>U\d+) (?<count>\d{1,2}) (personnel|people|members|firefighters|crew|guys|men|aboard|on board)\b/, 0],
   [/\b(?<count>\d{1,2}) (guys|people|firefighters|personnel|members|men) (on it|on the rig|on the truck)\b/, 0],
   [
     /\b(?<!\b(before|behind|beat|with|for|to|by|of|from|after|ahead of) )(that's us|us|we're) (?<count>\d{1,2}) (people|personnel|guys|on the)\b/,
@@ -103,7 +103,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(so|for) (?<count>\d{1,2}) (of us )?total\b/, 0],
   [/\b(had|has) (their|its) (?<count>\d{1,2})\b/, 0],
   [
-    /(?<before>(T\d+|scene|U\d+|(signed|marked) (on|up)|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in|riding|running|short|heavy|light|rolled|went|came|ran|left|understaffed|shorthanded|handed|staffed)) with (just |only )?(?<count>\d{1,2})(?! and (a half|a quarter|\d quarter)| (other|others|more)\b)(?! (?!flames|sparks|conditions|companies|on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
+    /\b(?<before>(T\d+|scene|U\d+|(signed|marked) (on|up)|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in|riding|running|short|heavy|light|rolled|went|came|ran|left|understaffed|shorthanded|handed|staffed)) with (just |only )?(?<count>\d{1,2})(?! and (a half|a quarter|\d quarter)| (other|others|more)\b)(?! (?!flames|sparks|conditions|companies|on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
     0,
   ],
 ];
@@ -111,15 +111,15 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
 /** A crew of one. */
 export const LONE: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(by myself|just me|me alone|all alone|alone) (on|in) (?<unit>U\d+)/, 0],
-  [/(?<before>U\d+) (was |came |responded |rode |riding )?(by himself|by herself|by myself|alone|solo)\b/, 0],
+  [/\b(?<before>U\d+) (was |came |responded |rode |riding )?(by himself|by herself|by myself|alone|solo)\b/, 0],
   [
     /\b(a |the )?(lone|only a|just a|just the|single) (driver|operator|firefighter|member) (on|in|with) (?<unit>U\d+)/,
     0,
   ],
-  [/(?<before>U\d+) (with |had |was )?(just |only )?(a |the )?(lone |single )?(driver|operator) only\b/, 0],
-  [/(?<before>U\d+) (just|only) had (a|the|its|their|1) (driver|operator|guy|man)\b(?! and| plus)/, 0],
+  [/\b(?<before>U\d+) (with |had |was )?(just |only )?(a |the )?(lone |single )?(driver|operator) only\b/, 0],
+  [/\b(?<before>U\d+) (just|only) had (a|the|its|their|1) (driver|operator|guy|man)\b(?! and| plus)/, 0],
   [
-    /(?<before>U\d+) ((came|rolled|responded|went|ran|was|got there|arrived|rode) )?(with|had) (just|only) (a|the|1) (driver|operator|guy|man|firefighter|member|person)\b/,
+    /\b(?<before>U\d+) ((came|rolled|responded|went|ran|was|got there|arrived|rode) )?(with|had) (just|only) (a|the|1) (driver|operator|guy|man|firefighter|member|person)\b/,
     0,
   ],
 ];

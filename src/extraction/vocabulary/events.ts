@@ -38,12 +38,15 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'on_scene',
-    /(?<=U\d+ ((from|out of) [a-z]+ )?)(also |then )?(came|followed)(?= (with (just |only )?(\d+|a) ([a-z]+ )?)?(at|by|around|about) T\d)|(?<=\b(U\d+|we|i) )(was|were) (up |down |out |right )?at the (?!hospital|er|emergency|station|quarters|firehouse|time|table|fill|truck|shop|training|academy|mall when)[a-z]+( [a-z]+)?(?= at T\d)/g,
+    /\b(?<=U\d+ ((from|out of) [a-z]+ )?)(also |then )?(came|followed)(?= (with (just |only )?(\d+|a) ([a-z]+ )?)?(at|by|around|about) T\d)|(?<=\b(U\d+|we|i) )(was|were) (up |down |out |right )?at the (?!hospital|er|emergency|station|quarters|firehouse|time|table|fill|truck|shop|training|academy|mall when)[a-z]+( [a-z]+)?(?= at T\d)/g,
   ],
-  ['on_scene', /(?<=\b(U\d+|we|they|he|she) )(also |then )?(came|comes) (in|up)\b(?! (as|for|from|to|with a report))/g],
+  [
+    'on_scene',
+    /\b(?<=\b(U\d+|we|they|he|she) )(also |then )?(came|comes) (in|up)\b(?! (as|for|from|to|with a report))/g,
+  ],
   [
     'dispatch',
-    /(?<=U\d+ )(also |all |both )?(got|received|caught|took|were given|was given) (the|this|that|a) (call|run|alarm|box|job|ticket)\b|(?<=\bwe )(got|were) hit(?= (at|for|with) )|(?<=\b(we|i) )(caught|took|picked up) (the|this|that|a) (call|run|job|box|alarm|ticket)(?= ((at|around|about) )*T\d)/g,
+    /\b(?<=U\d+ )(also |all |both )?(got|received|caught|took|were given|was given) (the|this|that|a) (call|run|alarm|box|job|ticket)\b|(?<=\bwe )(got|were) hit(?= (at|for|with) )|(?<=\b(we|i) )(caught|took|picked up) (the|this|that|a) (call|run|job|box|alarm|ticket)(?= ((at|around|about) )*T\d)/g,
   ],
   [
     'call_answered',
@@ -92,7 +95,7 @@ export const EVENTS: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'call_arrival',
-    /(?<=((^|\. )|times? ))(received at|(call|received)(?= T\d))\b|(?<=T\d+ )(call )?received(?= (T\d|\.)|$)/g,
+    /\b(?<=((^|\. )|times? ))(received at|(call|received)(?= T\d))\b|(?<=T\d+ )(call )?received(?= (T\d|\.)|$)/g,
   ],
   [
     'suppression_complete',
