@@ -41,3 +41,7 @@ test('one mention for each beginning, the shortest, and no more than sixty', () 
   expect(found('fire ~3 out', 'the fire is out all out')).toEqual(['fire is out']);
   expect(found('fire', 'fire '.repeat(100))).toHaveLength(60);
 });
+
+test('an open word too short to be looked up is refused, not passed over', () => {
+  expect(() => indexPhrases({ IT: ['co*'] })).toThrow('at least 3 letters');
+});

@@ -41,7 +41,7 @@ export function placesIn(reading: Reading): Places {
 interface Searched {
   items: readonly Item[];
   /** The number of each item's word, and by number whether it is said at all. */
-  numbers: Uint16Array;
+  numbers: Uint32Array;
   said: Uint8Array;
   /** Items that no gap reaches across. */
   breaks: Uint8Array;
@@ -76,7 +76,7 @@ function findAll(items: readonly Item[]): Places {
 }
 
 function searchedOf(items: readonly Item[]): Searched {
-  const numbers = new Uint16Array(items.length);
+  const numbers = new Uint32Array(items.length);
   const said = new Uint8Array(numberCount());
   const breaks = new Uint8Array(items.length);
   for (const [at, { text }] of items.entries()) {

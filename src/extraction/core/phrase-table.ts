@@ -49,7 +49,7 @@ export const BY_WORD = new Map<number, Phrase[]>();
 /** A word, `abc*` for one that begins so, or a kind. */
 export const BY_BEGINNING = new Map<string, Phrase[]>();
 
-/** Open words are looked up by their first letters. */
+/** Open words are looked up by so many of their first letters. */
 const START = 3;
 export const startOf = (word: string) => `${word.slice(0, START)}*`;
 
@@ -120,6 +120,7 @@ function append(code: number[]): void {
 function codeOf(word: string): number {
   if (!isOpen(word)) return numberOf(word);
   const prefix = word.endsWith('*');
+  if (prefix && word.length <= START) throw new Error(`Write at least ${START} letters of "${word}".`);
   return OPEN + OPEN_WORDS.push({ text: prefix ? word.slice(0, -1) : word, prefix }) - 1;
 }
 
