@@ -67,8 +67,7 @@ export function indexPhrases<K extends string>(table: PhraseTable<K>): PhraseInd
 }
 
 function addPhrase(meaning: number, steps: Step[]): void {
-  const needed = steps.filter(({ optional, gap, options }) => !optional && gap === 0 && !options.some(beginsOpen));
-  const rarest = needed.toSorted((a, b) => rarity(b) - rarity(a))[0];
+  const rarest = rarestOf(steps);
   const start = written;
   for (const step of steps) write(step);
   const [least, most] = lengthOf(steps.slice(0, rarest && steps.indexOf(rarest)));
@@ -129,10 +128,26 @@ const beginsOpen = ([first = '']: string[]) => isOpen(first);
 
 const firstWords = (step: Step | undefined) => new Set(step?.options.map(([first = '']) => first));
 
+/** Of the steps that cannot be missing and have no open word. */
+function rarestOf(steps: Step[]): Step | undefined {
+  let rarest: Step | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const step of steps) {
+    if (step.optional || step.gap > 0 || step.options.some(beginsOpen)) continue;
+    const own = rarity(step);
+    if (own <= most) continue;
+    rarest = step;
+    most = own;
+  }
+  return rarest;
+}
+
 /** Long words are rare, and the fewer there are to choose from the less is any of them said. */
 function rarity(step: Step): number {
-  const words = [...firstWords(step)];
-  return Math.min(...words.map(({ length }) => length)) - words.length / 10;
+  const words = firstWords(step);
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const { length } of words) if (length < shortest) shortest = length;
+  return shortest - words.size / 10;
 }
 
 /** How many items the steps take, at least and at most. */
@@ -164,5 +179,5 @@ function stepsOf(phrase: string): Step[] {
 /** "car+" is car and cars. */
 function spellings(option: string): string[] {
   const plain = option.trim();
-  return plain.includes('+') ? [plain.replaceAll('+', ''), plain.replace(/\+/g, 's')] : [plain];
+  return plain.includes('+') ? [plain.replaceAll('+', ''), plain.replaceAll('+', 's')] : [plain];
 }

@@ -19,6 +19,14 @@ export function quantifierAt(source: string, at: number): string {
   return /^(?:[?*+]|\{\d+(?:,\d*)?\})\??/.exec(source.slice(at, at + 12))?.[0] ?? '';
 }
 
+const LETTERS = /\w+(?![?*+{])/y;
+
+/** Where the letters end that stand for themselves from a place on; most of a pattern is words. */
+export function endOfLetters(source: string, at: number): number {
+  LETTERS.lastIndex = at;
+  return LETTERS.test(source) ? LETTERS.lastIndex : at;
+}
+
 export function endOfTerm(source: string, at: number): number {
   if (source[at] === '\\') return at + 2;
   if (source[at] === '(') return endOfGroup(source, at);

@@ -1,4 +1,4 @@
-import { endOfTerm, insideOf, quantifierAt, splitChoice } from './pattern-source.ts';
+import { endOfLetters, endOfTerm, insideOf, quantifierAt, splitChoice } from './pattern-source.ts';
 
 /** How many spaces a match of the pattern can hold at most; Infinity where nothing bounds them. */
 export function mostSpaces(source: string): number {
@@ -8,6 +8,7 @@ export function mostSpaces(source: string): number {
 function spacesOfRun(source: string): number {
   let spaces = 0;
   for (let at = 0; at < source.length; ) {
+    at = endOfLetters(source, at);
     const end = endOfTerm(source, at);
     const quantifier = quantifierAt(source, end);
     const own = spacesOfTerm(source.slice(at, end));

@@ -1,4 +1,4 @@
-import { endOfTerm, insideOf, isWordBoundary, quantifierAt, splitChoice } from './pattern-source.ts';
+import { endOfLetters, endOfTerm, insideOf, isWordBoundary, quantifierAt, splitChoice } from './pattern-source.ts';
 
 /** Words of which a text must hold at least one. */
 export type Need = readonly string[];
@@ -35,6 +35,12 @@ function wordsOfRun(source: string, start: Spelt): Run {
     spelt = BETWEEN;
   };
   for (let at = 0; at < source.length; ) {
+    const letters = source.slice(at, endOfLetters(source, at));
+    if (letters !== '') {
+      spelt = spelt?.map((form) => form + letters);
+      at += letters.length;
+      continue;
+    }
     const end = endOfTerm(source, at);
     const term = source.slice(at, end);
     const quantifier = quantifierAt(source, end);
