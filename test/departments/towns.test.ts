@@ -126,24 +126,6 @@ describe("a town as it was heard, for a department's own town (drafting guide 1)
   it.each(['', '   ', '!?', 'constructor', '__proto__', '東京', 'x'.repeat(100_000)])('survives "%.20s"', (heard) => {
     expect(spellTown(heard, { city: 'Gaithersburg', state: 'MD' }).verdict).toBe('other');
   });
-
-  it('decides well within a millisecond', () => {
-    const heard = [
-      'Gathersburg',
-      'Gettysburg',
-      'Philadelfia',
-      'Gaithers',
-      'Rockvil',
-      'Sprinfeild',
-      'Huston',
-      'Alantown',
-    ];
-    const towns = SANDBOX_DEPARTMENTS.flatMap(({ city, state }) => (city && state ? [{ city, state }] : []));
-    for (const own of towns) spellTown('Gathersburg', own);
-    const start = performance.now();
-    for (const own of towns) for (const name of heard) spellTown(name, own);
-    expect((performance.now() - start) / (towns.length * heard.length)).toBeLessThan(0.5);
-  });
 });
 
 function pairs(table: Record<string, string[]>): [heard: string, city: string, state: string][] {

