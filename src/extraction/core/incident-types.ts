@@ -27,7 +27,8 @@ function decide(facts: Facts): FoundType[] {
   if (off.length > 0) return off;
   const cover = coverage(facts);
   if (cover.length > 0) return cover;
-  const fire = fires(facts);
+  const burning = fires(facts);
+  const fire = isStray(facts, burning.types) ? { real: false, types: [] } : burning;
   const wreck = crash(facts, !disproved(facts));
   if (fire.real && !(onlySmokeOf(facts) && patientOpens(facts))) {
     if (wreck.length > 0 && fire.types.every(({ type }) => type.includes('VEHICLE'))) return [...fire.types, ...wreck];
@@ -44,7 +45,7 @@ function decide(facts: Facts): FoundType[] {
   if (wreck.length > 0 && !afloat) return [...wreck, ...besideCrash(facts)];
   for (const dispatched of disproved(facts) ? [false] : [false, true]) {
     const saved = rescue(facts, dispatched);
-    if (saved.length > 0) return [...saved, ...patientBeside(facts, saved)];
+    if (saved.length > 0 && !isStray(facts, saved)) return [...saved, ...patientBeside(facts, saved)];
     const release = releases(facts, dispatched);
     if (release.length > 0) return [...release, ...patientBeside(facts, release)];
     const hazard = hazards(facts, dispatched);
@@ -117,6 +118,20 @@ function patients(facts: Facts, dispatched: boolean): FoundType[] {
 }
 const PERSON =
   /\b(s?he|his|hers?|him|man|men|woman|women|(fe)?males?|patients?|pts?|lady|ladies|guys?|fella|gentleman|boys?|girls?|kids?|child|children|baby|infant|newborn|toddler|person|persons|people|victims?|drivers?|passengers?|occupants?|residents?|tenants?|year old|y o|workers?|employees?|roofers?|landscapers?|electricians?|plumbers?|painters?|janitors?|custodian|cooks?|chef|mechanics?|welders?|linem[ae]n|truckers?|farmers?|hikers?|hunters?|runners?|joggers?|players?|swimmers?|boaters?|cyclists?|bicyclist|pedestrian|motorcyclist|homeowner|caller|neighbors?|folks|coach|teacher|students?|mom|mother|dad|father|wife|husband|son|daughter|brother|sister|grand\w+|subject|individual|teen\w*|juveniles?|adults?|elderly|rider|party|parties|somebody|someone|they|them|self|overdose|arrest|cpr)\b/;
+
+/** "They'd set their camp chairs on top of a nest": one place far in, against what the account opens with by name. */
+function isStray(facts: Facts, types: FoundType[]): boolean {
+  const sources = new Set(types.flatMap((each) => each.sources));
+  if (types.length === 0 || sources.size > 1 || opens(facts, types)) return false;
+  if (familyOf(types) === 'FIRE' && /\b(fires?|smoke|flames|burning|burned)\b/.test(facts.reading.words(0, HEADLINE)))
+    return false;
+  // Whoever is rescued is a patient too.
+  const others = [crash(facts, true), releases(facts), services(facts)];
+  if (familyOf(types) === 'FIRE') others.push(medical(facts));
+  return others.some((other) => other.length > 0 && familyOf(other) !== familyOf(types) && opens(facts, other));
+}
+
+const familyOf = ([first]: FoundType[]): string => first?.type.split('||')[0] ?? '';
 
 /** What the account opens with is what it is about. */
 function opens({ reading }: Facts, types: FoundType[]): boolean {
