@@ -115,7 +115,7 @@ function isOneSaid(code: Uint16Array, step: number, said: Uint8Array): boolean {
 
 /** What a gap never holds: words that would turn the phrase around, or the end of a sentence. */
 const BREAKS =
-  /^(\.|no|not|never|nobody|nothing|none|without|if|before|would|could|might|until|but|except|cannot|\w+n't|neither|nor|unless)$/;
+  /^(\.|he|she|we|i|they|no|not|never|nobody|nothing|none|without|if|before|would|could|might|until|but|except|cannot|\w+n't|neither|nor|unless)$/;
 
 /** The item after the phrase when the steps from one on stand at `at`, or -1. */
 function matchFrom(searched: Searched, step: number, end: number, at: number): number {
