@@ -79,11 +79,11 @@ function searchedOf(items: readonly Item[]): Searched {
   const numbers = new Uint32Array(items.length);
   const said = new Uint8Array(numberCount());
   const breaks = new Uint8Array(items.length);
-  for (const [at, { text }] of items.entries()) {
+  for (const [at, { text, unit, clock }] of items.entries()) {
     const number = knownNumber(text);
     numbers[at] = number;
     said[number] = 1;
-    if (BREAKS.test(text)) breaks[at] = 1;
+    if (unit !== undefined || clock !== undefined || BREAKS.test(text)) breaks[at] = 1;
   }
   return { items, numbers, said, breaks };
 }
@@ -113,9 +113,9 @@ function isOneSaid(code: Uint16Array, step: number, said: Uint8Array): boolean {
   return false;
 }
 
-/** What a gap never holds: words that would turn the phrase around, or the end of a sentence. */
+/** What a gap never holds: words that would turn the phrase around, a new subject or clause, the end of a sentence. */
 const BREAKS =
-  /^(\.|he|she|we|i|they|no|not|never|nobody|nothing|none|without|if|before|would|could|might|until|but|except|cannot|\w+n't|neither|nor|unless)$/;
+  /^(\.|he|she|we|i|they|there|when|while|because|since|no|not|never|nobody|nothing|none|without|if|before|would|could|might|until|but|except|cannot|\w+n't|neither|nor|unless)$/;
 
 /** The item after the phrase when the steps from one on stand at `at`, or -1. */
 function matchFrom(searched: Searched, step: number, end: number, at: number): number {
