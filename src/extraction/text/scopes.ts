@@ -18,6 +18,10 @@ interface Scope {
 const WEAK_HYPOTHESES = new Set(['possible', 'possibly', 'maybe', 'probably', 'potential', 'suspected']);
 
 /** How far each kind reaches: backward and forward in items, when no boundary comes first. */
+/** "No sign he'd been hit or had fallen": what there is no sign of is told in a clause of its own. */
+const SIGN = /^(signs?|evidence|indications?)$/;
+const SIGNS_REACH = [0, 12] as const;
+
 const REACH: Readonly<Record<Doubt, readonly [back: number, forward: number]>> = {
   negated: [0, 6],
   hypothetical: [3, 12],
@@ -82,7 +86,8 @@ function extent(
     .map((item) => item.text)
     .join(' ');
   const weak = WEAK_HYPOTHESES.has(cue);
-  const [back, forward] = weak ? [0, 2] : REACH[doubt];
+  const ofSigns = doubt === 'negated' && SIGN.test(items[cueTo]?.text ?? '');
+  const [back, forward] = weak ? [0, 2] : ofSigns ? SIGNS_REACH : REACH[doubt];
   // What is said of another incident fills its sentence.
   const whole = punctuated && doubt === 'earlier';
   let from = cueFrom;
@@ -165,7 +170,7 @@ function startsAfter(items: Item[], i: number, doubt: Doubt, whole: boolean, cue
     if (item.pause && !/^(or|and|nor)$/.test(text)) return true;
     if (/^(so|because|until|till|just|which)$/.test(text)) return true;
     if (text === 'and' && PRONOUNS.has(items[i + 1]?.text ?? '')) return true;
-    return PRONOUNS.has(text) && !/^(that|if|because|when|and)$/.test(previous);
+    return PRONOUNS.has(text) && !/^(that|if|because|when|and)$/.test(previous) && !SIGN.test(previous);
   }
   if (doubt === 'hearsay') {
     if (/^(we|i)$/.test(text)) return true;
