@@ -88,6 +88,14 @@ export const NOUNS: ReadonlyMap<string, Noun> = new Map([
   ),
 ]);
 
+export const PRONOUNS = new Map<string, Sex>(
+  (['m', 'f'] as const).flatMap((sex) =>
+    (sex === 'm' ? "he him his he's he'd himself" : "she her hers she's she'd herself")
+      .split(' ')
+      .map((word): [string, Sex] => [word, sex]),
+  ),
+);
+
 /** People told of by their number, and who is surely none of them. */
 export interface Plural {
   key: string;
@@ -119,7 +127,7 @@ export const AFFLICTED =
 export const DISTRESSED = /\b(?:crying|upset|hysterical|shaken|shook up|anxious|scared|beside (?:him|her)self)\b/;
 /** Said of somebody right behind the noun: it is told how they were seen to. */
 export const CONCERNED =
-  /\b(?:let (?:us|me|them|the medics|U\d+|my \w+) (?:check|look|take|get|examine|assess|evaluate)|refus(?:ed|es|ing)|declin\w+|transported|treated|evaluated|checked|assessed|examined|looked (?:at|over)|looked (?:him|her) over|went to the hospital|taken|rode|signed off)\b/;
+  /\b(?:let (?:us|me|them|the medics|U\d+|my \w+) (?:check|look|take|get|examine|assess|evaluate)|refus(?:ed|es|ing)|declin\w+|transported|treated|evaluated|checked|assessed|examined|looked (?:at|over)|looked (?:him|her) over|went to the hospital|taken|rode|signed off|(?:wouldn'?t|would not|won't|didn'?t|did not) (?:even )?let|waved (?:us|everybody|them|the medics|me)(?: all)? (?:off|away)|(?:not|n't) (?:have )?a (?:scratch|mark))\b/;
 /** Said of somebody who saw to the patient, spoke for them or is remembered: no patient by it. */
 export const AIDING =
   /^(?:\w+ )?(?:who )?(?:had |has |was |is |then |just )?(?:already )?(?:said|says|saying|told|stated|called|found|heard|reported|advised|gave|given|giving|talked|put|stuck|did|started|doing|drove|driving|met|meeting|following|followed|coming|witnessed|saw|helped|held|pulled|let(?! (?:us|me|them|the medics|U\d+|my \w+) (?:check|look|take|get|examine|assess|evaluate))|signed|rode along|brought|grabbed|got (?:him|her)|had a (?:heart attack|stroke)|had the same|died|passed)\b/;

@@ -16,7 +16,8 @@ export function patientsOf(reading: Reading, all: Statement[]): Statement[][] {
   if (all.length === 0) return [];
   const said = countSaid(reading, all);
   const statements = beforeCounted(reading, all, said);
-  if (said === 1) return [statements];
+  const ofOne = () => statements.filter((statement) => !isOfAnother(reading, statement));
+  if (said === 1) return [ofOne()];
   const limit = counted(reading);
   const references = referencesOf(reading, limit, (said ?? 1) > 1);
   const isNumbered = references.some(({ person }) => (person.number ?? 0) > 1);
@@ -27,12 +28,24 @@ export function patientsOf(reading: Reading, all: Statement[]): Statement[][] {
     toldApart(reading, statements, references, limit, said) ??
     together(
       reading,
-      statements,
+      said === undefined ? ofOne() : statements,
       said,
       references.some(({ person }) => person.hurt && !person.several && !person.unnamed),
     )
   );
 }
+
+/** "1 patient … the other driver was not injured": said of somebody who is none. */
+const isOfAnother = (reading: Reading, { kind, hit }: Statement) =>
+  ABSTAINING.test(kind) &&
+  ANOTHER_SUBJECT.test(
+    wordsAt(reading, hit.from - 7, hit.from + 2)
+      .split(/(?:^| )\.(?: |$)/)
+      .at(-1) ?? '',
+  );
+const ABSTAINING = /^(?:well|no care|refused|no transport)/;
+const ANOTHER_SUBJECT =
+  /\b(?:the other (?:driver|passenger|occupant|rider|guy|lady|man|woman|kid|person|party|1|2|people|car|vehicle)s?|the others|(?:nobody|no 1|everybody|everyone|anybody) else)\b(?!.*\b(?:he|she|patient|we|who)\b)/;
 
 /** By who is named; where fewer are told apart than were counted, whoever has another noun may be another patient. */
 function toldApart(
@@ -253,8 +266,9 @@ const BARE = /^(?:mom|dad|mama|grandma|grandpa|mother|baby|patient|pt)(?:'s)?$/;
 const OWN_VERB =
   /^(?:was|is|had|has|were|refused|declined|got|went|said|says|did|didn't|wasn't|denied|complained|wouldn't|stayed|signed)$/;
 
-/** Kin of whom nothing is told, named on the way. */
-const isPassing = ({ person, noun, aside }: Reference) => aside || (noun && person.beside);
+/** Kin of whom nothing is told, named on the way, and whoever only called or helped. */
+const isPassing = ({ person, noun, aside }: Reference) =>
+  aside || (noun && person.beside) || (person.aiding === true && !person.hurt);
 
 /** "Mom and the baby were transported": those named in the same breath before the last. */
 function joined(reading: Reading, previous: Reference | undefined, last: Reference): Person[] {

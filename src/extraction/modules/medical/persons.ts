@@ -1,9 +1,9 @@
 import type { Reading } from '../../text/reading.ts';
-import { AFFLICTED, AIDING, CONCERNED, DISTRESSED, NOUNS, type Sex } from '../../vocabulary/persons.ts';
+import { AFFLICTED, AIDING, CONCERNED, DISTRESSED, NOUNS, PRONOUNS, type Sex } from '../../vocabulary/persons.ts';
 import { BABY, isOtherNoun, knownAs, UNTOLD } from './identity.ts';
 import { type Naming, namingsOf, wordsAt } from './namings.ts';
 import type { Person, Reference } from './person.ts';
-import { freedAgain, isOblique, isOfOpinion, meantBy, PRONOUNS, toldAgain } from './pronouns.ts';
+import { freedAgain, isOblique, isOfOpinion, meantBy, toldAgain } from './pronouns.ts';
 
 /** Everyone named or meant, in the order of the telling. */
 export function referencesOf(
@@ -108,7 +108,8 @@ function sexAhead(reading: Reading, { to, sex, age, beside, key, several }: Nami
 function nameOf(reading: Reading, said: Naming, references: Reference[], people: Person[], strict: boolean): Reference {
   const naming = { ...said, likely: sexAhead(reading, said) };
   const after = clauseBehind(reading, naming.to);
-  const aiding = AIDING.test(after);
+  // "The lady driving was pinned": at the wheel of her own car.
+  const aiding = AIDING.test(after) && !/(?:^| )driver$/.test(naming.key);
   const hurt = !aiding && (AFFLICTED.test(after) || (!naming.beside && DISTRESSED.test(after)));
   const afflicted = hurt || (!aiding && CONCERNED.test(after));
   const before = wordsAt(reading, naming.at - 3, naming.at);
