@@ -43,7 +43,7 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   const marker = markerBefore(tokens, i);
   if (marker) mention.marker = marker;
   const bound = BOUND[word(tokens, i - 1)] ?? BOUND[word(tokens, i - 2)];
-  if (bound && street.numbered)
+  if (bound && (street.numbered || isDrivenOn(tokens, i)))
     mention.direction = { value: bound, from: BOUND[word(tokens, i - 1)] ? i - 1 : i - 2, to: i };
   readDetails(tokens, mention);
   // "Route 29 southbound at Mountain Run Lake Road".
@@ -59,6 +59,13 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   }
   return mention;
 }
+
+/** "Eastbound on Airport Way", but not "we went eastbound on Airport Way". */
+const isDrivenOn = (tokens: Token[], i: number): boolean =>
+  word(tokens, i - 1) === 'on' &&
+  (tokens[i - 3] === undefined || tokens[i - 3]?.kind === 'mark' || CAR.test(word(tokens, i - 3)));
+const CAR =
+  /^(car|cars|truck|pickup|suv|van|sedan|vehicle|motorcycle|bike|bus|semi|crash|wreck|accident|rollover|collision|is|was|fire)$/;
 
 /** "Pulse 90", "box 1412": a number of something else. */
 const MEASURED =

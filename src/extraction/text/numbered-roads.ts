@@ -1,4 +1,5 @@
 import { BOUND, NUMBERED_ROADS } from '../vocabulary/streets.ts';
+import { isCount } from './address-details.ts';
 import { clockAt } from './clock.ts';
 import { endsAddress, type Street, word } from './street-words.ts';
 import type { Token } from './tokens.ts';
@@ -52,7 +53,8 @@ export function numberedRoadAt(
     if (OPEN_ROADS.test(said) && clockAt(tokens, at) && !afterNumber && number.text.length === 4) continue;
     let to = at + 1;
     let digits = number.text;
-    while (digits.length < 4 && tokens[to]?.kind === 'number' && !clockAt(tokens, to)) digits += tokens[to++]?.text;
+    while (digits.length < 4 && tokens[to]?.kind === 'number' && !clockAt(tokens, to) && !isCount(tokens, to))
+      digits += tokens[to++]?.text;
     return { name: { value: `${written} ${digits}`, from: i, to }, numbered: true, to };
   }
   return undefined;

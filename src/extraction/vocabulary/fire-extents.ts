@@ -62,7 +62,6 @@ export const FIRE_EXTENTS = {
     'involving|involved the {roof|attic|walls|ceiling|structure|siding|exterior wall|floor|floor joists|exterior|porch|deck}',
     '{siding|exterior wall|outside wall|porch|back porch|front porch|deck|back deck|eaves|soffit|roof|shingles|attic} {on fire|burning|fire|was burning|was on fire|caught|had caught|was going|going}',
     'ceiling came down on',
-    'up in the attic',
     '{burned|lost} {the|most of the|part of the} {roof|attic}',
     '{fire|flames|it} ~4 up the {wall|walls|siding|outside wall} and|to|into',
     'up|into ~2 {wall|walls} {to|and|into} ~2 {attic|2nd floor|ceiling|roof|eaves}',

@@ -56,6 +56,7 @@ export const CRASH = {
     `{${VEHICLE}} and {a|an|another|the|2} ~2 {${VEHICLE}} {at|on|in|collided|hit|met|tangled|involved}`,
     '{got|was|been} doored',
     `{buggy|wagon|tractor|golf cart|bicycle|bicyclist|cyclist|motorcycle|${VEHICLE}} {got|was|been} {hit|struck|rear ended} {from behind|head on|broadside}? by {a|an|the|another} ~2 {${VEHICLE}}`,
+    '{windshield|hood|front end|bumper|fender|quarter panel|grille} ~4 {caved in|crumpled|mangled|pushed in|crushed|smashed in|torn off|demolished}',
     'pedestrian {struck|hit|down}',
     '{kid|man|woman|boy|girl|child|student|pedestrian|person|jogger|runner|worker|walker} ~2 {hit|struck} by {a|the} ~2 {car|truck|vehicle|van|suv|pickup|bus|semi|motorcycle}',
     'pedestrian struck',

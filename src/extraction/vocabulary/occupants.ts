@@ -45,6 +45,8 @@ export const OCCUPANTS = {
     '{cooking|frying|baking|showering|in the shower|watching tv|on the couch|taking a nap|having dinner|eating dinner|getting ready|doing laundry|working late|working inside|in the tub|in the bathtub|playing video games|playing games|doing dishes|doing homework|doing the dishes|working in the garage|working in the basement|working in the shop}',
     '{making|eating|fixing|having} {dinner|breakfast|lunch|supper}',
     'watching {television|a movie|the game|the news|cartoons}',
+    'at the {table|dinner table|counter|bar|front desk|register|pool}',
+    'all over the {pool deck|lobby|parking lot|lawn|sidewalk|place|yard|deck|hallway|street}',
     'playing {inside|upstairs|downstairs|in the}',
     'there {said|told|says|tells|stated}',
     '{on duty|on shift|at their desks|in their rooms|in their beds|at the front desk}',

@@ -60,7 +60,12 @@ export function isThing(facts: Facts, mention: Mention): boolean {
   const { reading } = facts;
   const { from, to, text } = mention;
   if (isOtherCall(facts, mention)) return true;
-  if (/\b(thought|afraid|worried|feared)( \w+){0,4}$/.test(wordsBefore(reading, from, 5))) return true;
+  if (
+    /\b(thought|afraid|worried|feared|figured|assumed|swore|convinced)( [\w']+){0,4}$/.test(
+      wordsBefore(reading, from, 5),
+    )
+  )
+    return true;
   if (
     /^(stroke|cva|seizure|diabetic|overdose|asthma|cardiac|psych)/.test(text) &&
     OF_NAME.test(wordsAfter(reading, to, 2))
@@ -129,9 +134,10 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
   ],
   [
     /^falls?$/,
-    /\b(this|last|in the|niagara|cedar|wichita|sioux|twin|idaho|great|klamath|cuyahoga|menomonee|black river|water|glens|little|the)$/,
+    /\b(this|last|in the|niagara|cedar|wichita|sioux|twin|idaho|great|klamath|cuyahoga|menomonee|black river|water|glens|little)$/,
     /^/,
   ],
+  [/^falls$/, /\bthe$/, /^/],
   [/^(we|they|medics?|crews?|worked)\b.*worked|^worked/, /^/, /^(up|over|loose|free|out|on)\b/],
   [
     /^slipped out of (the|his|her|their) (\w+ )?(house|home|yard|apartment|room|building|facility|unit|door|fence)/,
