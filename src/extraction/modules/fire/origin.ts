@@ -55,6 +55,9 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(
     `(?:found it|found the source|it was|it's|was all|fire was|it stayed|it came) ..7 (?:in|on|out on) (?:the|a|that|her|his|their|1|1 of the) ..2 ${ROOM}`,
   ),
+  phrase(
+    `(?:it was|fire was|it's) (?:just |only |all )?(?:the|1|her|his|their|that|a) (?:(?:front|rear|back|upstairs|downstairs|2nd floor|1st floor) )?${ROOM}(?! (?:windows?|door|doorway|ceiling|closet|alarm|detector|that|fan|light|side|walls?|where|which|and|we|they|he|she|i|with|house|apartment|unit|above|below|sprinklers?|over)\\b)`,
+  ),
   phrase(`(?:contain(?:ed)?|confin(?:ed)?|isolated|held|kept|stayed|limited)(?: \\S+){0,2}? (?:to|in) ..3 ${ROOM}`),
   phrase(
     `${ROOM}${BY_CREW} (?:and|where) (?:\\S+ )?(?:had|got|put|hit|knocked|found|extinguished|located) (?:(?:the |some )?(?:water on|fire(?! alarm| extinguisher)|seat of|flames|knock ?down)|it (?:down|out|with))`,
@@ -103,7 +106,20 @@ export function roomOfOrigin(reading: Reading): Found<Room> | undefined {
       !NOT_ORIGIN.test(hit.text) &&
       !HEATING_STOVE.test(`${before(reading, hit, 1)} ${hit.text} ${after(reading, hit, 1)}`),
   );
-  return kitchen ? { value: 'KITCHEN', hit: kitchen } : roomOfSmoke(reading);
+  return kitchen ? { value: 'KITCHEN', hit: kitchen } : (roomOfDryer(reading) ?? roomOfSmoke(reading));
+}
+
+const DRYER_FIRE = phrase(
+  `dryer (?:fire|was on fire|on fire|was burning|caught)|${BURNING} ..4 (?:dryer|dryer drum|lint trap)`,
+);
+
+/** A dryer burned, and no room is spoken of but where the laundry is done. */
+function roomOfDryer(reading: Reading): Found<Room> | undefined {
+  if (!/\bdryer\b/.test(reading.text) || stated(reading, DRYER_FIRE).length === 0) return undefined;
+  const rooms = reading.find(ANY_ROOM).map((hit) => ({ hit, value: roomOf(hit.groups.room ?? hit.text) }));
+  const laundry = rooms.find(({ value }) => value === 'UTILITY_ROOM');
+  const isAlone = rooms.every(({ value }) => value === 'UTILITY_ROOM' || value === 'BASEMENT');
+  return laundry && isAlone ? { value: 'UTILITY_ROOM', hit: laundry.hit } : undefined;
 }
 
 const SMOKE_FROM = phrase(

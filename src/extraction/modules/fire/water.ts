@@ -65,6 +65,9 @@ export function waterSupply(reading: Reading): Found<WaterSupply> | undefined {
       !/\b(?:never|didn't) (?:take|took|use|used|need|needed|open|opened|charge|charged|flow|flowed)\b/.test(
         after(each, hit, 16),
       ) &&
+      !/\bbefore (?:that|it|they|he|she|U\d+|the \S+)(?: \S+){0,3} (?:charged|hooked|flowing|connected|opened|water|wet)\b/.test(
+        after(each, hit, 16),
+      ) &&
       !/\b(never|didn't|no)\b/.test(before(each, hit, 5))
     );
   }
