@@ -82,7 +82,7 @@ const PARTS: readonly (readonly [RegExp, Part])[] = [
   [/\b(this|yesterday|(mon|tues|wednes|thurs|fri|satur|sun)day|early|late|in the) morning\b|\bthis am\b/, [0, 12 * 60]],
   [/\b(this|yesterday|(mon|tues|wednes|thurs|fri|satur|sun)day|early|late|in the) afternoon\b/, [12 * 60, 18 * 60]],
   [
-    /\b(this|yesterday|(mon|tues|wednes|thurs|fri|satur|sun)day|early|late|in the|on the) evening\b/,
+    /\b(this|last|yesterday|(mon|tues|wednes|thurs|fri|satur|sun)day|early|late|in the|on the) evening\b/,
     [16 * 60, 24 * 60],
   ],
   [
@@ -98,7 +98,7 @@ const PARTS: readonly (readonly [RegExp, Part])[] = [
     [3 * 60, 11 * 60],
   ],
   [
-    /\b(last night|tonight|(mon|tues|wednes|thurs|fri|satur|sun)day night|overnight|middle of the night)\b/,
+    /\b(last night|yesterday night|tonight|(mon|tues|wednes|thurs|fri|satur|sun)day night|overnight|middle of the night)\b/,
     [18 * 60, 30 * 60],
   ],
 ];
@@ -131,7 +131,7 @@ const DATES: readonly RegExp[] = [
   new RegExp(`\\b${MONTH} (the )?(?<day>\\d{1,2})(st|nd|rd|th)?( (?<year>20\\d\\d))?\\b`),
   new RegExp(`\\bthe (?<day>\\d{1,2})(st|nd|rd|th) (of )?${MONTH}\\b`),
   /\b(?<beforelast>(night|day) before (last|yesterday))\b/,
-  /\b(?<yesterday>yesterday)\b/,
+  /\b(?<yesterday>yesterday|last evening)\b/,
   /\b(?<lastnight>last night)\b/,
   /\b(?<=(this (is|was)|call was|fire was|this happened)( from)? )(?<ago>\d) (days|nights) ago\b/,
   /\b(?<today>today|tonight|this (morning|afternoon|evening))\b/,

@@ -164,6 +164,7 @@ function wasNotThere(reading: Reading, i: number): boolean {
   const behind = reading.words(from, from + 7);
   const ahead = reading.words(i - 5, i);
   if (ABSENT.test(behind) || NEVER_ROLLED.test(behind) || ONLY_THOUGHT_OF.test(ahead)) return true;
+  if (ELSEWHERE.test(reading.words(i + 1, i + 18))) return true;
   const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 }) : [];
   if (!doubts.includes('earlier') && !doubts.includes('hypothetical')) return false;
   let [start, end] = [i, i];
@@ -173,6 +174,9 @@ function wasNotThere(reading: Reading, i: number): boolean {
 }
 const ONLY_THOUGHT_OF =
   /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for|(normally|usually|regularly|typically|used to)( (?!U\d)\S+){0,3}|(detailed|transferred|borrowed|loaned|traded|moved|swapped|detail|trade|overtime)( \S+){0,4} (from|off|out of))$/;
+/** "Engine 3 had that one, that's their report", "Engine 3 was on the air offering": spoken of, but not of this call. */
+const ELSEWHERE =
+  /^((?!U\d|T\d)\S+ ){0,14}((but |and )?(that|that's|thats|that is|that was|it's|its|it is|which is|they|they'll|will) (\w+ )?((their|his|her) (own )?(report|run|call|job|incident|deal|story|paperwork|1)|not (ours|our (report|run|call|job|incident))|a (separate|different) (report|run|call|incident)|(do|write|file|handle) (their|his) own))\b|^((?!U\d|T\d|\.)\S+ ){0,6}(offer(ed|ing)|volunteered|asked if (we|i|they)|wanted to (come|know if|go|respond)|asking (if|whether))\b/;
 const NOT_FREE =
   /^(they|he|she|that) (was|were|had been) (still |already )?(tied up|out|on another|on a|committed|in the shop|at the|off)\b/;
 const ABSENT =

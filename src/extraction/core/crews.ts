@@ -57,11 +57,12 @@ function isNoCrew({ items, words }: Reading, { from, to, text }: Hit): boolean {
 
 export function staffing(reading: Reading, timeline: Timeline): Map<string, Said<number>> {
   const crews = new Map<string, Said<number>>();
+  const told = new Map(timeline.timed.map((event) => [event.to - 1, event.units]));
   for (const [pattern, plus] of [[CREW_LIST, 0] as const, ...CREWS, ...LONE]) {
     for (const hit of reading.find(pattern).filter((each) => isSaid(reading, each))) {
       const count = hit.groups.list ? listedCrew(hit.groups.list) : Number(hit.groups.count ?? 1) + plus;
       if (count < 1 || count > 20 || isNoCrew(reading, hit)) continue;
-      const [unit, ...others] = unitsOfCrew(hit, reading, timeline);
+      const [unit, ...others] = unitsOfCrew(hit, reading, timeline, told);
       // A size said of several units at once could be each one's or all of theirs together.
       if (!unit || (others.length > 0 && !isEach(reading, hit))) continue;
       for (const name of [unit, ...others]) if (!crews.has(name)) crews.set(name, { value: count, source: hit.source });
@@ -111,7 +112,7 @@ function kindOfCrew({ from, to, text }: Hit, { words }: Reading): string | undef
 const OURS =
   /\bof us\b|\bthat's us\b|\bon the (engine|rig)\b|^(us|we're) |\bwe had\b|\bi had\b|\b(me|myself) (and|plus)\b|\bme$/;
 
-function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
+function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline, told: ReadonlyMap<number, string[]>): string[] {
   const named = hit.groups.unit ?? (/^U\d+$/.test(hit.groups.before ?? '') ? hit.groups.before : undefined);
   const kind = hit.groups.kind ?? kindOfCrew(hit, reading);
   if (kind) {
@@ -128,6 +129,9 @@ function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
     const self = ridden(hit, reading, timeline);
     return self ? [self] : [];
   }
+  // "Engine 9 beat us there at 1027 with three": of whom the time before it was told.
+  const timed = told.get(reading.items[hit.from]?.clock ? hit.from : hit.from - 1);
+  if (timed && timed.length > 0) return timed;
   // "Engine 5 was en route at 0315 with a crew of four": the last unit named in the sentence.
   const listed = inList(hit, reading, timeline);
   if (listed) return [listed];

@@ -105,8 +105,7 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   // "All units cleared at 1540 third time this winter": without stops, what begins behind the time is another thought.
   const isOwn =
     !reading.punctuated &&
-    UNIT_KINDS.has(kind) &&
-    isTimed(reading, hit) &&
+    (UNIT_KINDS.has(kind) ? isTimed(reading, hit) : kind === 'incident_clear' && isBehindTime(reading, hit)) &&
     !EARLIER.test(wordsBefore(reading, hit.from, 14));
   const supposed = doubts.includes('hypothetical') && !beginsAnew(reading, kind, hit);
   if (supposed || (doubts.includes('earlier') && !isOwn)) return false;
@@ -132,7 +131,7 @@ function beginsAnew(reading: Reading, kind: EventKind, hit: Hit): boolean {
   return NEW_SUBJECT.test(reading.items[before]?.text ?? '');
 }
 const SUPPOSED = new RegExp(HYPOTHESES.source);
-const NEW_SUBJECT = /^(everybody|everyone|units|companies|crews|we|both|U\d+)$/;
+const NEW_SUBJECT = /^(everybody|everyone|units|companies|crews|we|i|they|he|she|both|U\d+)$/;
 
 const NEVER = /\b(never|couldn't|didn't|can't|could not|did not) (\S+ )?(it|the fire|that|them) ?$/;
 const TACTIC_KINDS: ReadonlySet<EventKind> = new Set(TACTIC_EVENTS);
@@ -142,6 +141,10 @@ function isTimed({ items }: Reading, { to }: Hit): boolean {
   while (at < to + 3 && /^(at|was|by|around|about|is)$/.test(items[at]?.text ?? '')) at++;
   return items[at]?.clock !== undefined;
 }
+
+/** "… cleared at 2214 and that closed out the call". */
+const isBehindTime = ({ items }: Reading, { from }: Hit) =>
+  items.slice(Math.max(0, from - 3), from).some(({ clock }) => clock !== undefined);
 
 /** "cancelled before we ever got there": an arrival that the cancelling came before. */
 function isTurnedBack({ items, sentence }: Reading, { from }: Hit): boolean {

@@ -27,7 +27,7 @@ const RANK =
   '(captain|cap|lieutenant|lt|officer|chief|battalion chief|acting officer|acting captain|acting lieutenant|driver|engineer|firefighter|boss|co|company officer|incident commander|ic|sergeant|paramedic|emt|medic|firefighter (medic|paramedic|emt)|driver operator|operator|chauffeur)';
 /** What people clear their throat with. */
 const HELLO =
-  '^((okay|ok|alright|all right|right|yeah|yes|yep|so|well|hey|hi|hello|aloha|morning|evening|good (morning|evening|afternoon)|there|here we go|everybody|folks|guys|\\.) )*';
+  '^((\\w+ ){1,3}(fire|rescue|fd|volunteer|fire department|fire rescue|fire district) )?((okay|ok|alright|all right|right|yeah|yes|yep|so|well|hey|hi|hello|aloha|morning|evening|good (morning|evening|afternoon)|there|here we go|everybody|folks|guys|\\.) )*';
 const NARRATOR: readonly RegExp[] = [
   new RegExp(
     `\\b(this is|this was|it's|i'm|i am|i was|i rode|i ride|i ran) ((the|a|an|acting|your) )*(${RANK} (?!on |of |with |from |for |in )((?!U\\d)\\w+ ){0,2}|${RANK} )?((on|of|in|with|from|for|riding|out of|in charge of|assigned to|the|today|tonight|command of) )*(?<unit>U\\d+)`,
@@ -54,12 +54,13 @@ const NARRATOR: readonly RegExp[] = [
   /\bwe meaning (?<unit>U\d+)/,
   /\band (me|myself|my (car|rig|buggy)) ((in|on) )?(the )?(?<unit>U\d+)/,
   /(^|\. |\b(hey|hi|okay|ok|so) )(it's|this is) (\w+ ){1,3}(on|from|with|of|in) (?<unit>U\d+)/,
-  /\bi (drove|rode|ran) (on |in )?(the )?(?<unit>U\d+)/,
+  /\bi (drove|rode|ran|brought) (on |in |up )?(the )?(?<unit>U\d+)(?! (in|inside|off|up|around|back|home|over|to|forward|and U\d+)\b)/,
   /\bi('m| am| was)? ?((straight|just|also|then|alone|solo|by myself|pulled (up|in)|arrived|responded|responding|went|came( in| up| out| over)?|got (there|here|in|on (scene|location))|showed up|rolled( up| in| out)?|made (it|the scene)|headed (out|over|in)|followed|was (there|on scene|en route)|marked on scene|left|took off|on scene|en route) )+(in|on|with) (the )?(?<unit>U\d+)/,
   /\b(?<unit>U\d+) (\S+ ){0,4}with (me|myself) (and|plus|driving|riding|on board)\b/,
   /\b(?<unit>U\d+) (which |that )?(that's|that is|is|was) (us|me|mine|ours|my (rig|crew|engine|truck))\b/,
   /\bours (?<unit>U\d+)/,
-  /(^|\. )(?<unit>U\d+) (we|i)\b/,
+  /\bin my (own |personal )?(pickup|truck|car|buggy|vehicle|suv|tahoe|pov) (?<unit>U\d+)/,
+  /(^|\. )(?<unit>U\d+) (we|i)\b(?! ((just|then|also|actually) )?(cancel\w*|turned|sent|released|told|called|asked|requested|waved|held|let|cut|put|had|left|don't|didn't|never|think|believe|guess|can't)\b)/,
   /\bwe('re| are| were) (on )?(?<unit>U\d+)/,
   /\b(we|us) (on|in) (?<unit>U\d+)/,
 ];

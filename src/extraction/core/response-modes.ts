@@ -115,10 +115,30 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
   const told = byPronoun(before, hit, timeline);
   if (told) return told;
   const event = dated.findLast((each) => each.to <= hit.from && hit.from - each.to <= 6 && each.units.length > 0);
+  // "Available 2316. Both rigs went emergent": the next sentence has a subject of its own.
+  const own =
+    event && reading.sentence(event.to - 1) < reading.sentence(hit.from) ? ownSubject(event.to, hit, reading) : 0;
+  if (own > 0) return timeline.subjectsAt(own);
   const cluster = timeline.clusters.findLast((each) => each.to <= hit.from);
   if (event && (!cluster || cluster.from < event.to)) return event.units;
   const subjects = timeline.subjectsAt(hit.from);
   return subjects.length > 0 || timeline.units.length > 1 ? subjects : timeline.units;
+}
+
+/** Behind the word that a sentence has for its subject, or 0; of several the one that sums up. */
+function ownSubject(start: number, { from }: Hit, { items }: Reading): number {
+  const behind = items.slice(start, from).map(({ text }, k) => ({ text, to: start + k + 1 }));
+  const found =
+    behind.find(({ text }) => /^(both|all|everybody|everyone)$/.test(text)) ??
+    behind.find(({ text }) => /^(we|i|they|he|she)$/.test(text));
+  let to = found?.to ?? 0;
+  while (
+    to > 0 &&
+    to < from &&
+    /^(of|us|them|\d|units|rigs|engines|trucks|companies|crews)$/.test(items[to]?.text ?? '')
+  )
+    to++;
+  return to;
 }
 
 /** "all emergent but the medic". */

@@ -26,7 +26,16 @@ export function signsIn({ reading, clusters, events, units, narrator }: Ground) 
     sentBefore,
     overrules,
     isContinuation,
+    goesOnWith,
   };
+
+  /** "staged at 1028 over by the bank and was released at 1105": a verb joined on without a subject of its own. */
+  function goesOnWith(from: number): boolean {
+    let at = from - 1;
+    while (at > from - 4 && /^(was|were|got|finally|eventually|later|just|had|been|went)$/.test(items[at]?.text ?? ''))
+      at--;
+    return /^(and|then)$/.test(items[at]?.text ?? '');
+  }
 
   /** "I released the strike team at 0330": somebody was let go, and nobody knows who. */
   function isOfUnknown({ from, to }: EventMention): boolean {
@@ -122,6 +131,13 @@ export function signsIn({ reading, clusters, events, units, narrator }: Ground) 
     if (!pronoun || pronoun.from < cluster.to || pronoun.kind === 'they' || isJoined(pronoun, cluster)) return false;
     const sumsUp = pronoun.kind === 'all' || pronoun.kind === 'both';
     const between = items.slice(cluster.to, pronoun.from).map(({ text }) => text);
+    // "Engine 1, Engine 2 and Chief 1, that's me, we were dispatched 1339".
+    if (
+      cluster.units.length > 1 &&
+      items[pronoun.from]?.text === 'we' &&
+      /^((that's|thats) (me|us))?$/.test(between.join(' '))
+    )
+      return false;
     return !(sumsUp && (between.length <= 1 || /^and (i|me|us|we|myself)$/.test(between.join(' '))));
   }
 

@@ -1,3 +1,4 @@
+import type { Cluster } from './clusters.ts';
 import type { Companions } from './companions.ts';
 import type { EventMention, PronounMention } from './mentions.ts';
 import { objectsIn } from './objects.ts';
@@ -6,6 +7,10 @@ import { type Ground, NOBODY, type Statement, type Subjects } from './statements
 import { signsIn } from './subject-signs.ts';
 
 const WITH = /^(along |together |out )?with( the)?$/;
+
+const isAmong = (some: Cluster, list: Cluster) =>
+  list.units.length > some.units.length &&
+  some.units.every(({ name }) => list.units.some((each) => each.name === name));
 
 export interface Attribution {
   /** The units an event is said of, its time standing at `time` and nothing before `from` belonging to it. */
@@ -59,6 +64,11 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     const object = objectOf(event, time);
     if (object) return object;
     if (signs.isOfUnknown(event)) return NOBODY;
+    const behind = listBehind(Math.max(time, event.to - 1), event.kind);
+    // "Captain Dollar, Engine 6, dispatched at 2114, Engine 6, Ladder 1 and Battalion 1": named once more among those sent.
+    if (event.kind === 'dispatch' && nearCluster && behind && isAmong(nearCluster, behind)) return named(behind);
+    // "Tones dropped for us at 1842, that was Engine 1 and Tanker 1".
+    if (event.kind === 'dispatch' && betweenPronoun?.kind === 'self' && behind) return named(behind);
     // "I've got on scene for them 1804".
     if (betweenPronoun && items[betweenPronoun.from - 1]?.text === 'for' && betweenPronoun.to >= time - 2)
       return pronounOf(betweenPronoun);
@@ -158,14 +168,13 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
       narrator
     )
       return accompanied({ units: [narrator] }, between);
-    const behind = listBehind(time, event.kind);
     if (behind && event.kind === 'dispatch') return named(behind);
     if (nearPronoun && nearPronoun.kind !== 'they') return pronounOf(nearPronoun);
     if (between) return named(between);
     if (nearPronoun) return pronounOf(nearPronoun);
     // "I left the station at 0448 by myself and got there at 0510".
     const goesOn =
-      /^(and|then)$/.test(items[event.from - 1]?.text ?? '') &&
+      signs.goesOnWith(event.from) &&
       previous?.to === from &&
       previous.units.length > 0 &&
       reading.sentence(event.from) === previous.sentence &&

@@ -122,6 +122,9 @@ function actsAt(tokens: Token[], start: number, at: number): boolean {
 /** "I went direct in Car 2". */
 function isRidden(tokens: Token[], i: number): boolean {
   if (/^(took|drove|brought|grabbed)$/.test(text(tokens, i - 1))) return text(tokens, i - 2) === 'i';
+  // "I was in my pickup, Command 1".
+  if (text(tokens, i - 1) === ',' && text(tokens, i - 3) === 'my')
+    return /^(pickup|truck|car|buggy|vehicle|suv|tahoe)$/.test(text(tokens, i - 2));
   if (!/^(in|on)$/.test(text(tokens, i - 1))) return false;
   const before = tokens.slice(Math.max(0, i - 6), i - 1).map((token) => token.text);
   return /(^| )i (also )?(went|responded|came|drove|rode|rolled|headed|ran)( (direct|straight|out|up|over|there|along|solo|alone|by myself|from (home|work|the house)))*$/.test(
@@ -239,6 +242,8 @@ function startsCount(tokens: Token[], i: number, { to }: { to: number }): boolea
   if (/^(story|year|month|inch|foot|hour|minute)$/.test(next)) return true;
   // "threw ladder 2 to the roof" raises one; "the ladder 2 of them climbed" counts them.
   if (/^(threw|throw|throwing|raised|raising|footing|climbed)$/.test(tokens[i - 1]?.text ?? '')) return true;
+  // "up a short ladder one at a time".
+  if (/^(at a time|by 1)\b/.test(`${next} ${after} ${text(tokens, to + 2)}`)) return true;
   if (next === 'of' && /^(us|them|my|our|the|those|these)$/.test(after)) return true;
   const byKind = /^(the|our|my|their)$/.test(tokens[i - 1]?.text ?? '');
   return byKind && next === 'on' && /^(the|it)$/.test(after);

@@ -8,6 +8,14 @@ const MEMBERS = '(people|personnel|firefighters|members|guys|men|volunteers|ffs|
 /** A crew's size, with what to add for the one who is named apart: "officer and three" are four. */
 export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [
+    /\b(me|myself|(the|an?|my|our) (officer|captain|lieutenant|driver|engineer|boss))( (?!T\d|U\d|\.|so\b)\S+){1,9} so (that's |that was |that makes |that made |it was |just |call it )*(?<count>\d{1,2})(?= (of us|total|in all|altogether|all together|aboard|on board|\.|T\d|U\d)|$)/,
+    0,
+  ],
+  [
+    /\b(the|our|that) (?<kind>engine|truck|ladder|medic|rescue|squad|tower|quint|tanker|tender|brush) (crew|company|guys) all (?<count>\d) of (them|us)\b/,
+    0,
+  ],
+  [
     /\b(an? |the )?(officer|captain|lieutenant|lt|boss|chief|me|myself) (and|plus|with) (?<count>\d{1,2})( others?| more| firefighters?| guys| crew| members?| on board)?\b/,
     1,
   ],
@@ -20,7 +28,6 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     /\b(?<count>\d{1,2}) of us (were |was |riding )?(on|in) (the|our) (?<kind>engine|truck|ladder|medic|rescue|quint|brush|tanker|tender|ambulance|tower|pumper|squad)\b/,
     0,
   ],
-  [/\bme and \w+( and \w+)? so (just )?(?<count>\d)\b/, 0],
   [/\b(had|with|took) (?<count>1) (more|other|guy|firefighter|man|person|volunteer|other guy) with me\b/, 1],
   [
     /\b(with )?(?<count>\d{1,2}) (emts?|medics?|firefighters?|guys|men|others|volunteers|probies) (and|plus) (me|myself)\b/,
