@@ -89,7 +89,7 @@ export function presence(context: Context): Filled[] {
   if (after && EXCEPT.test(between(reading, none.to, after.from)) && STAYED.test(after.text))
     return [fill(PATH, true, after)];
   // Who came out left nobody inside.
-  if (none && !(there && /\b(inside|in|trapped|stuck)\b/.test(none.text) && !STANDS_EMPTY.test(reading.text)))
+  if (none && !(there && /\b(inside|in|trapped|stuck|around)\b/.test(none.text) && !STANDS_EMPTY.test(reading.text)))
     return [fill(PATH, false, none)];
   if (there) return [fill(PATH, true, there)];
   return gone ? [fill(PATH, false, gone)] : [];

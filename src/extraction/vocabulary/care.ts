@@ -43,6 +43,7 @@ export const CARE = {
     '{driver|occupants|owner|operator} ~3 {gone|fled|walked off|took off|walked away|nowhere|ran off|left the scene|had left}',
     '{unoccupied|nobody in it|no one in it|nobody else in it|nobody inside it|nobody in the car|nobody in either}',
     '{not a|no} {scratch|mark} on',
+    '{nobody|no one|no 1|neither} ~6 scratch',
     'both ~2 {okay|ok|fine}',
     '{out|up|up and|already} walking around',
     '{everybody|everyone|drivers|both drivers|both parties|parties|occupants|they|folks|people|driver} ~4 {exchanging|exchanged|trading|traded|swapping|swapped} ~2 {insurance|info|information|numbers|cards|papers}?',

@@ -200,7 +200,7 @@ export const ELECTRICAL = {
 export const LOOKED_FOR = {
   ODOR: [
     '{odor|smell|smelled|smells|whiff|stench} ~4 {gas|natural gas|propane|rotten egg|rotten eggs|sulfur|chemical|burning|electrical|smoke|sewer|something|ammonia|rubber|plastic}',
-    '{gas|natural gas|propane|chemical|burning|electrical|rotten egg|rotten eggs|strange|odd|unknown|weird|smoke|sulfur|sewer|funny|burnt} ~1 {odor|odors|smell|smells}',
+    '{gas|natural gas|propane|chemical|burning|electrical|rotten egg|rotten eggs|strange|odd|unknown|weird|smoke|sulfur|sewer|funny|burnt|sour|sweet|foul|bad|nasty|musty|fishy|solvent|skunky|skunk|sweetish|metallic} ~1 {odor|odors|smell|smells}',
     'odor {investigation|call|complaint|check}',
     'smell {investigation|call|complaint}',
     '{smelled|smelling|smells like} gas',
@@ -214,7 +214,7 @@ export const LOOKED_FOR = {
     'you could smell',
     '{we|i|crew|crews} could {all|both|definitely|actually|still|just}? smell',
     'there was {a|an|some|definitely} ~3 {odor|smell}',
-    'could smell it',
+    '{could|can} {all|both|still|definitely|sort of|kind of|barely|just}? smell it',
     '{had|got|found|noted|noticed|detected|encountered} {a|an} ~3 {odor|smell}',
     'smell* it {too|when|as|at|in|from|right|ourselves}',
   ],
@@ -268,6 +268,10 @@ export const LOOKED_FOR = {
   NOTHING_FOUND: [
     "{never|didn't|did not|couldn't|could not} {saw|see|smell|smelled|find|found|hear} {or|nor|and} {saw|see|smell|smelled|find|found|hear} {anything|a thing|any}",
     'nothing {burning|on fire|smoking|going on}',
+    'no smoke {and|or}? no {smell|odor}',
+    '{came|come} up {empty|dry|with nothing}',
+    'never did {find|figure|see|track|locate} ~3',
+    '{nobody|no one|no 1} {knew|had seen|saw|had smelled|smelled|else had seen} {anything|a thing|any smoke|any fire|it}',
     'no {car|vehicle|smoke|fire|flames|wreck} {anywhere|nothing|in sight|to be seen|seen}',
     '{found|find|located|locate|saw|see|had} {nothing|no fire|no smoke|no source|no sign|no evidence|no problem|no leak|no hazard|no hazards|no incident|no accident|no patient|no one|nobody|no cause|none|no such}',
     'there {was|is} nothing {.|there|at all|to it|out there|in the area|to be seen}',

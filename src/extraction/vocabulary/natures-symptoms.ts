@@ -1,6 +1,17 @@
 // Signs and treatments that go with a problem without naming it: they decide only where nothing names or causes it.
 
 export const SYMPTOMS = {
+  'MEDICAL||INJURY||FALL': [
+    '{at|to} the {bottom|foot|base} of {the|a|her|his|their|those|some} ~2 {stairs|steps|stairway|staircase|ladder|stairwell|slide|ramp|scaffold|tree|bleachers}',
+    '{found|lying|laying|landed|sitting|crumpled} {her|him|the patient|them}? at the bottom',
+    "step {wasn't|was not|isn't} {there|where}",
+    'ladder ~3 {kicked out|kicked|slid out|slid|went out|slipped|tipped|tipped over|shifted|walked|folded|buckled|gave way|let go|twisted}',
+    '{feet|legs|foot|leg|heel|heels} ~3 {went out|shot out|slid out|came out|flew out|go out} {from}? {under|underneath} ~1',
+    '{rug|ice|dog|cat|curb|step|hose|cord|leash|sidewalk|doorstep|threshold} {got|took|tripped} {him|her} ~1',
+    '{caught|hooked|snagged|stubbed} {her|his|a} {foot|toe|heel|shoe|slipper} {on|in|under}',
+    '{stepped|walked|backed} {off|through} {the|a|of the} ~2 {dock|porch|curb|loading dock|edge|deck|stage|landing|platform|skylight|ceiling|attic floor}',
+    '{hit|struck|smacked|met} the {concrete|pavement|driveway|deck|ground|floor|sidewalk|dirt} ~1 {hard|head first|face first|with}?',
+  ],
   'MEDICAL||INJURY||DROWNING_DIVING_SCUBA_ACCIDENT': [
     '{aspirated|swallowed|inhaled|took in} {some|a lot of|a bunch of}? ~1 water',
     'swallowed ~2 water',

@@ -63,6 +63,7 @@ export const OCCUPANTS = {
     'outside',
     '{in|on|at} {the|their|her|his|a|our} ~1 {yard|lawn|driveway|sidewalk|porch|street|parking lot|lot|curb|doorway|door|tailgate|front yard|backyard|grass|stoop|front steps|steps|bleachers|field|football field|pavement|stairwell|stairwells|stairs|hallway|lobby|carport|side yard|patio|road}',
     'across the {street|road}',
+    '{out in|in|standing in} the {snow|rain|cold|heat|dark|drizzle}',
     "at {a|the|her|his|their} ~1 {neighbor's|neighbors}",
     'accounted for',
     '{came to|come to|comes to|answered|answers|opened|opens|at} {the|her|his|their} ~1 door',

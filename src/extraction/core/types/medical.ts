@@ -56,18 +56,27 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   const lift = liftOnly(facts, evidence, dispatched);
   if (lift) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
   const patient = evidence.filter(({ type }) => !type.startsWith(GENERAL));
-  const best = strongest(withoutOverdose(facts, withoutItsFumes(withoutItsFall(patient)))) ?? strongest(evidence);
+  const best = strongest(withoutOverdose(facts, withoutItsEffects(patient))) ?? strongest(evidence);
   if (best) return [found(harmOf(facts, best), best.mention)];
   const pendant = facts.alarm().said('MEDICAL_ALARM')[0];
   return pendant ? [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)] : [];
 }
 
-/** Whom a seizure or a stroke brought down fell because of it. */
-function withoutItsFall(evidence: Evidence[]): Evidence[] {
-  const brought = evidence.some(({ type, told, weight }) => told && weight >= NAMED && FELLS.has(type));
-  return brought ? evidence.filter(({ type }) => type !== 'MEDICAL||INJURY||FALL') : evidence;
+/** What a problem that is told by name brings with it: no problem of its own. */
+const BRINGS: readonly (readonly [problem: RegExp, brought: RegExp])[] = [
+  [/CONVULSIONS|STROKE/, /INJURY\|\|FALL$/],
+  [/INHALATION_INJURY$/, /HEADACHE|NAUSEA|SICK_CASE|BREATHING/],
+  [/PSYCHOLOGICAL|ALLERGIC|CHOKING|DROWNING|OVERDOSE/, /BREATHING/],
+  [/ABDOMINAL|PREGNANCY|ALLERGIC|HEAT_COLD|DIABETIC/, /NAUSEA/],
+  [/PREGNANCY/, /ABDOMINAL|BACK_PAIN|HEMORRHAGE/],
+];
+
+function withoutItsEffects(evidence: Evidence[]): Evidence[] {
+  const brought = BRINGS.filter(([problem]) =>
+    evidence.some(({ type, told, weight }) => told && weight >= NAMED && problem.test(type)),
+  );
+  return evidence.filter(({ type }) => !brought.some(([, effect]) => effect.test(type)));
 }
-const FELLS = new Set<Problem>(['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES', 'MEDICAL||ILLNESS||STROKE_CVA']);
 
 /** Pills taken by mistake poison; nobody overdosed. */
 function withoutOverdose({ reading }: Facts, evidence: Evidence[]): Evidence[] {
@@ -78,14 +87,6 @@ function withoutOverdose({ reading }: Facts, evidence: Evidence[]): Evidence[] {
       /mistake|accident|instead|wrong|thinking|thought|mix/.test(wordsAfter(reading, from, to - from + 5)),
   );
   return mistaken ? evidence.filter(({ type }) => type !== 'MEDICAL||ILLNESS||OVERDOSE') : evidence;
-}
-
-/** Sick from what was breathed. */
-function withoutItsFumes(evidence: Evidence[]): Evidence[] {
-  const breathed = evidence.some(
-    ({ type, told, weight }) => told && weight >= NAMED && type.endsWith('INHALATION_INJURY'),
-  );
-  return breathed ? evidence.filter(({ type }) => !/HEADACHE|NAUSEA|SICK_CASE|BREATHING/.test(type)) : evidence;
 }
 
 /** Kicked or trampled by an animal is a blow, no bite. */
