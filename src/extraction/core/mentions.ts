@@ -56,7 +56,9 @@ function isOfOthers({ items }: Reading, from: number): boolean {
     OTHERS.test(items[at]?.text ?? '') &&
     // "Engine 3, Truck 1 and the battalion dispatched at 2210": the end of a list of units.
     !(beforeArticle(items, at) === 'and' && items[at - (items[at - 1]?.text === 'and' ? 2 : 3)]?.unit !== undefined) &&
-    !/^(by|to|with|of|for|from|behind|on|in|off)$/.test(beforeArticle(items, at))
+    !GOVERNING.test(beforeArticle(items, at)) &&
+    // "left it with Berlin PD and cleared".
+    !(items[from - 1]?.text === 'and' && GOVERNING.test(items[at - 2]?.text ?? ''))
   );
 }
 
@@ -80,6 +82,7 @@ const AGENCY =
 function beforeArticle(items: Reading['items'], at: number): string {
   return items[/^(the|a|an|our|their|his|her)$/.test(items[at - 1]?.text ?? '') ? at - 2 : at - 1]?.text ?? '';
 }
+const GOVERNING = /^(by|to|with|of|for|from|behind|on|in|off)$/;
 const BETWEEN =
   /^(was|were|had|has|have|been|got|get|also|finally|then|just|already|didn't|both|all|and|at|around|about|T\d+|dispatched|called|notified|arrived|came|come|there|here)$/;
 const OTHERS =

@@ -83,6 +83,7 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
       nearPronoun === undefined &&
       /^dispatched|toned|paged/.test(items[event.from]?.text ?? '');
     if (isFar) {
+      if (behind) return named(behind);
       const before = namedBefore(event.from);
       return { units: before, everyUnit: before.length === units.length };
     }

@@ -100,6 +100,15 @@ export function timelineOf(reading: Reading): Timeline {
     if (late.length > 0) found = late;
     if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence, previous) || unitsFor(i)))
       found = continued(previous, cluster);
+    // "Knocked down 1517. Ladder 4 was 1513": a unit and a time, once others were said to have come.
+    if (
+      found.length === 0 &&
+      previous &&
+      cluster &&
+      arrivals(lastOfUnits) &&
+      isRollCall(frame, i, sentence, { ...previous, events: lastOfUnits })
+    )
+      found = lastOfUnits;
     if (found.length === 0) found = mended(frame, i);
     if (found.length === 0) found = ahead(events, reading, i);
     const first = found[0];
@@ -155,7 +164,11 @@ export function timelineOf(reading: Reading): Timeline {
   /** "Engine 1 got in at 2314, water on the fire 2317, Engine 2 at 2316": a unit goes on with what was told of units. */
   function continued({ events: told }: Statement, cluster: Cluster | undefined): EventMention[] {
     if (!cluster || told.some(({ kind }) => !MILESTONES.has(kind) && kind !== 'water_on_fire')) return told;
-    return lastOfUnits.every(({ kind }) => kind === 'on_scene') ? lastOfUnits : told;
+    return arrivals(lastOfUnits) ? lastOfUnits : told;
+  }
+
+  function arrivals(told: EventMention[]): boolean {
+    return told.length > 0 && told.every(({ kind }) => kind === 'on_scene');
   }
 
   /** "They were dispatched the same time as us, at 1800": the time is yet to come. */

@@ -71,6 +71,8 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
     /^(was|is|were)$/.test(previous.text) &&
     (subject?.unit !== undefined || TIME_NOUNS.has(subject?.text ?? '') || BEFORE_TIME.has(subject?.text ?? ''));
   if (told && clock.form === '24' && clock.to - i <= 3) return true;
+  // "Rescue 1 was two twenty six".
+  if (told && subject?.unit !== undefined && clock.to - i >= 2 && isSoon(before, clock)) return true;
   // "Ladder 1 and Tanker 1, they were 1901."
   if (
     /^(was|were)$/.test(previous.text) &&

@@ -1,9 +1,9 @@
 // How many came on a rig, in the words of those who rode it.
 
 const PEOPLE =
-  '(people|personnel|firefighters?|members?|guys|men|crew|crew members|on board|onboard|aboard|of us|of them|on the (engine|truck|rig|ladder|squad|rescue|crew|medic|quint)|riding|total|up(?! (?:there|here|on|in|at|by|the|to|around|near|that))|in the cab|volunteers|strong|deep)';
+  '(fellas|fellows|people|personnel|firefighters?|members?|guys|men|crew|crew members|on board|onboard|aboard|of us|of them|on the (engine|truck|rig|ladder|squad|rescue|crew|medic|quint)|riding|total|up(?! (?:there|here|on|in|at|by|the|to|around|near|that))|in the cab|volunteers|strong|deep)';
 
-const MEMBERS = '(people|personnel|firefighters|members|guys|men|volunteers|ffs|bodies|folks)';
+const MEMBERS = '(fellas|fellows|boys|people|personnel|firefighters|members|guys|men|volunteers|ffs|bodies|folks)';
 
 /** A crew's size, with what to add for the one who is named apart: "officer and three" are four. */
 export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
@@ -40,7 +40,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(?<count>\d{1,2}) (man|person|member|woman) (\w+ )?crew\b/, 0],
   [/\bstaffed (with|by|at) (?<count>\d{1,2})\b/, 0],
   [/\b(?<!\b(all|the) )(?<count>\d{1,2}) of us\b/, 0],
-  [/\b(just|only) the (?<count>\d{1,2}) of us\b/, 0],
+  [/\b(just|only|(me|i) and \w+) the (?<count>\d{1,2}) of us\b/, 0],
   [
     /\bi (was|rode|drove|ran|had|responded|went|came|got there)( riding| driving)?( on| in)? (?<unit>U\d+) with (just |only )?(?<count>\d{1,2}) (other|others|more)\b/,
     1,
@@ -81,7 +81,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     0,
   ],
   [
-    /\b(we|i) had (?<count>\d{1,2})(?= (and|on|aboard|with|today|total|riding|U\d+ (had|has|was|with|rode|ran)|\.)|$)/,
+    /\b(we|i) had (?<count>\d{1,2})(?= (and|on|aboard|with|today|total|riding|(the )?U\d+ (had|has|was|with|rode|ran)|\.)|$)/,
     0,
   ],
   [/\b(?<=(T\d+|U\d+|scene|there|in|up) (and )?)they had (?<count>\d{1,2})(?= (and|U\d+|T\d+|\.)|$)/, 0],
@@ -104,6 +104,10 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   ],
   [
     /(^|\. )(?<count>\d{1,2}) (guys|personnel|firefighters|man crew|person crew)( on board| aboard| total)?(?= \.|$)/,
+    0,
+  ],
+  [
+    /\b(?<=T\d+ )(?<count>\d{1,2}) (personnel|guys|firefighters|aboard|on board|man crew|person crew)\b(?! (went|were|was|who|on the (roof|line|2nd)))/,
     0,
   ],
   [/\b(?<count>\d{1,2}) personnel(?= (\.|on board|aboard|T\d|U\d|responded|and U\d)|$)/, 0],
