@@ -3,7 +3,7 @@ import { type AddressMention, markerAt, markerBefore, readDetails } from './addr
 import { clockAt } from './clock.ts';
 import { cornerAt } from './corners.ts';
 import { gridCornerAt, isCrossing, readCrossing, spokenCrossingAt } from './crossings.ts';
-import { bareHighwayAt } from './numbered-roads.ts';
+import { bareHighwayAt, namedHighwayAt } from './numbered-roads.ts';
 import { correctLast } from './street-corrections.ts';
 import { isNumberName, isStreetWord, type Read, type Street, word } from './street-words.ts';
 import { streetAt } from './streets.ts';
@@ -21,7 +21,9 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   if (block || (number && MEASURED.test(word(tokens, number.from - 1)))) return undefined;
   const street =
     streetAt(tokens, transcript, number ? number.to : i, number !== undefined) ??
-    (number ? (bareHighwayAt(tokens, i) ?? gridCornerAt(tokens, i)) : cornerAt(tokens, transcript, i));
+    (number
+      ? (bareHighwayAt(tokens, i) ?? gridCornerAt(tokens, i))
+      : (namedHighwayAt(tokens, i) ?? cornerAt(tokens, transcript, i)));
   if (!street) return undefined;
   if (number && street.from >= number.to && isCount(tokens, transcript, number, street)) return undefined;
   const mention: AddressMention = { street, from: i, to: street.to };

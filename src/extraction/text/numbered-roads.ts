@@ -138,3 +138,16 @@ export function bareHighwayAt(tokens: Token[], i: number): Street | undefined {
   if (!isBound || /^(lanes?|cars?|vehicles?|trucks?|units?|traffic)$/.test(word(tokens, to + 1))) return undefined;
   return { name: { value: digits, from: i, to }, numbered: true, from: i, to };
 }
+
+const HIGHWAYS_BY_NAME = /^(turnpike|thruway|beltway|expressway|parkway|freeway|bypass)$/;
+
+/** "On the Turnpike westbound", "the Thruway at milepost 188": the only one around, driven along one way or counted in miles. */
+export function namedHighwayAt(tokens: Token[], i: number): Street | undefined {
+  const name = word(tokens, i);
+  if (!HIGHWAYS_BY_NAME.test(name)) return undefined;
+  if (word(tokens, i - 1) !== 'the' || !/^(on|off|along|onto|down|up|of)$/.test(word(tokens, i - 2))) return undefined;
+  const at = /^(at|near|around|by|,)$/.test(tokens[i + 1]?.text ?? '') ? i + 2 : i + 1;
+  if (!BOUND[word(tokens, i + 1)] && !/^(mile|milepost|mm)$/.test(word(tokens, at))) return undefined;
+  const value = name.charAt(0).toUpperCase() + name.slice(1);
+  return { name: { value, from: i, to: i + 1 }, numbered: true, from: i, to: i + 1 };
+}

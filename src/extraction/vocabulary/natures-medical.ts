@@ -492,6 +492,7 @@ export const PROBLEMS = {
     '{cut|gash|lac|laceration|slice} {on|to|over|above|across|in} {his|her|the} ~2 {hand|arm|leg|finger|foot|wrist|thumb|head|forehead|eye|scalp|chin|face|palm|lip|knee|shin|calf|thigh|forearm|eyebrow}',
     '{chainsaw|table saw|grinder|mower|mandoline|slicer|knife|axe|machete|hatchet|auger|blade|planer|band saw|meat slicer|lawn mower} ~5 {finger+|hand|thumb|leg|foot|arm|thigh|toes|knee|shin}',
     '{bled|bleed|bleeds|bleeder|blood everywhere|lot of blood|pool of blood|pressure dressing|quick clot|bleeding control|varicose|fistula|hemorrhage|tarry stool|bloody stool|rectal bleeding|bright red blood}',
+    '{head|scalp|hand|arm|forehead|facial|leg|finger|chin|eyebrow} {lac|lacs}',
     'laceration+|lacerated|hemorrhag*|bleeding|amputat*|nosebleed',
     'tourniquet',
     'nose bleed',
