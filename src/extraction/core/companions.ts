@@ -67,9 +67,16 @@ export function companionsIn({ reading, clusters, events, units }: Ground, { nam
 
   /** "Paged at 23:38, that was Engine 2 and Tender 5": a list behind the time that begins no statement of its own. */
   function listBehind(time: number, kind: EventKind): Cluster | undefined {
-    const cluster = clusters.find((each) => each.from > time && each.from <= time + 5);
+    const cluster = clusters.find((each) => each.from > time && each.from <= time + 9);
+    const isExplained =
+      cluster &&
+      kind === 'dispatch' &&
+      /^(to|for|on) (a|an|the|this) (\S+ ){1,4}(that's|thats|that was|that is|it was|which was|that would be)$/.test(
+        reading.words(time + 1, cluster.from),
+      );
+    if (!cluster || (!isExplained && cluster.from > time + 5)) return undefined;
     if (
-      !cluster ||
+      !isExplained &&
       !items
         .slice(time + 1, cluster.from)
         .every(({ text }) =>

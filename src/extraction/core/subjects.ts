@@ -132,6 +132,17 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     )
       return named(sent);
     if (signs.isOfAlarm(event) && event.kind === 'dispatch' && !isTaken && !between) return NOBODY;
+    // "we ran a fire alarm with Engine 12 and Engine 13, dispatched at 0900".
+    if (
+      event.kind === 'dispatch' &&
+      nearCluster &&
+      nearPronoun?.kind === 'self' &&
+      nearPronoun.to <= nearCluster.from &&
+      nearCluster.from - nearPronoun.to <= 6 &&
+      items[nearCluster.from - 1]?.text === 'with' &&
+      event.from - nearCluster.to <= 1
+    )
+      return accompanied(pronounOf(nearPronoun), nearCluster);
     const listed = nearCluster && nearPronoun && signs.summedUp(nearCluster, nearPronoun, from);
     if (listed) return listed;
     if (nearCluster && !signs.overrules(nearPronoun, nearCluster)) {
@@ -212,6 +223,16 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
       }
       if (previous && previous.units.length > 0 && previous.to >= from - 1)
         return { units: previous.units, everyUnit: previous.everyUnit };
+      // "We pulled up at 1830, five of us. Released by command at 1915.": still of himself.
+      if (
+        previous &&
+        narrator !== undefined &&
+        previous.units.length === 1 &&
+        previous.units[0] === narrator &&
+        items[event.from - 1]?.text === '.' &&
+        reading.sentence(event.from) - previous.sentence === 1
+      )
+        return { units: previous.units, everyUnit: units.length === 1 };
       const last = clusters.findLast((each) => each.to <= event.from && !each.object);
       // "Engine 11. Got banged out at 0418 with Ladder 11 for a fire. First in at 0423."
       if (
