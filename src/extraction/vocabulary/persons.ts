@@ -112,6 +112,10 @@ export const PLURALS: ReadonlyMap<string, Plural> = new Map(
   ).flatMap(([key, words, others]) => words.split(' ').map((word): [string, Plural] => [word, { key, others }])),
 );
 
+/** What somebody does or has done to them, told right behind "the other". */
+export const OF_SOMEBODY =
+  "(?:was|is|wasn't|were|had|has|hadn't|refus(?:ed|ing)|declin(?:ed|ing)|did|didn't|got|went|signed|just|only|wanted|complain(?:ed|ing|s)|walk(?:ed|ing)|said|says|felt|needed|took|came|stayed|couldn't|could|wouldn't|denied|denies|told|seemed|looked|kept|with|who|never|also|ended|died|rode|fell|ran|stood|sat|sustained|suffered|received|remained|made|broke|hurt|landed|jumped|swam|climbed|held|hit|passed|woke|started|transported|treated|evaluated|checked|\\d+ year)";
+
 /** Of a pair, naming one beside the other is naming the patient again. */
 export const PAIRED: Readonly<Record<string, string>> = {
   husband: 'wife',

@@ -5,6 +5,7 @@ import {
   CONCERNED,
   NOUNS,
   type Noun,
+  OF_SOMEBODY,
   PLURALS,
   type Plural,
   PRONOUNS,
@@ -216,8 +217,7 @@ const BY_AGE =
 /** "Then 1 of the stylists": somebody new, out of many. */
 const ONE_OF =
   /\b(?:1|another) of the (?!patients|units|engines|medics|crews?|firefighters|officers|deputies|guys|cars|vehicles|trucks|kids|rooms|sprinklers|hoses|lines|windows|doors|ladies we)(?:[a-z]+ )?[a-z]{4,}(?:s|men|women)(?= (?:was|had|who|with|got|went|is|has|headache|she|he|felt|complain\w+|passed|fell|in|we)\b)/g;
-const THE_OTHER =
-  /\bthe other(?: (?:1|fella|fellow))?(?= (?:was|had|refused|declined|didn't|got|went|signed|just|only|is|has|wanted|complained)\b)/g;
+const THE_OTHER = new RegExp(`\\bthe other(?: (?:1|fella|fellow))?(?= ${OF_SOMEBODY}\\b)`, 'g');
 
 /** Whether what is told right behind can only be told of somebody. */
 function isOfPerson(reading: Reading, from: number): boolean {

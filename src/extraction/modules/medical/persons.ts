@@ -108,8 +108,8 @@ function sexAhead(reading: Reading, { to, sex, age, beside, key, several }: Nami
 function nameOf(reading: Reading, said: Naming, references: Reference[], people: Person[], strict: boolean): Reference {
   const naming = { ...said, likely: sexAhead(reading, said) };
   const after = clauseBehind(reading, naming.to);
-  // "The lady driving was pinned": at the wheel of her own car.
-  const aiding = AIDING.test(after) && !/(?:^| )driver$/.test(naming.key);
+  // "The lady driving was pinned": at the wheel of her own car; whoever is counted is a patient.
+  const aiding = AIDING.test(after) && naming.number === undefined && !/(?:^| )driver$/.test(naming.key);
   const hurt = !aiding && (AFFLICTED.test(after) || (!naming.beside && DISTRESSED.test(after)));
   const afflicted = hurt || (!aiding && CONCERNED.test(after));
   const before = wordsAt(reading, naming.at - 3, naming.at);
