@@ -1,18 +1,58 @@
 // Signs and treatments that go with a problem without naming it: they decide only where nothing names or causes it.
 
 export const SYMPTOMS = {
+  'MEDICAL||INJURY||ANIMAL_BITES': [
+    '{copperhead|rattlesnake|rattler|cottonmouth|water moccasin|snake|spider} ~6 {got|bit|nailed|tagged|struck} {him|her|his|them|the boy|the girl|the kid}',
+    '{pit bull|dog|cat|raccoon|bat|shepherd|rottweiler} ~6 {bit|nailed|chomped|latched onto|clamped onto|tore into} {him|her|his|them|the boy|the girl|the kid}',
+  ],
+  'MEDICAL||INJURY||CHOKING': [
+    'on the {1st|2nd|3rd|4th|5th|6th} thrust',
+    '{abdominal|belly|chest} thrusts',
+    'back {blows|slaps}',
+  ],
+  'MEDICAL||ILLNESS||UNCONSCIOUS_VICTIM': [
+    'down {he|she} went',
+    '{out|gone} {for}? {maybe|about|around|probably}? # seconds',
+    '{stood|got} up too fast',
+    '{gray|grey|white|pale} as ~2 {putty|ghost|sheet|ash|paste}',
+    'orthostatic',
+  ],
+  'MEDICAL||ILLNESS||PREGNANCY_CHILDBIRTH': [
+    "{baby's|the} head {was|is} {out|showing|right there|already out}",
+    '{baby|healthy} {girl|boy}',
+    'placenta',
+  ],
+  'MEDICAL||INJURY||STAB_PENETRATING_TRAUMA': [
+    '{knife|blade|screwdriver|machete|ice pick|box cutter} ~8 {hole|holes|wound|wounds|puncture}',
+  ],
+  'MEDICAL||INJURY||HEMORRHAGE_LACERATION': [
+    '{finger|fingers|thumb|toe|toes|ear} ~4 {hanging|dangling|by a thread|clean off|missing|gone|came off}',
+    '{bagged|iced|packed|saved} the {tip|finger|fingers|thumb|piece|pieces|part}',
+  ],
+  'MEDICAL||ILLNESS||CARDIAC_ARREST': [
+    '{pumping|pushing|pounding} on {his|her|the} chest',
+    '{lifeguard+|staff|bystander+|coach|deputy|officer+|wife|son|coworkers} ~8 already pumping',
+    '{aed|defibrillator} ~3 {fired|shocked|advised|delivered|went off}',
+    '{got|had|have|getting} {a rhythm|a pulse|pulses|a heartbeat} back',
+    'on the {1st|2nd|3rd|4th} shock',
+  ],
   'MEDICAL||INJURY||FALL': [
+    'ladder went {1 way|over|out|down|right out}',
+    '{landed|landing} {flat|square|hard|right|heavy|squarely} on {his|her|their} ~1',
+    '{found|was|is|lying|laying|been|still|were} ~1 {her|him}? on the {bathroom|kitchen|bedroom|living room|hallway|garage|cold|hard}? floor',
     '{at|to} the {bottom|foot|base} of {the|a|her|his|their|those|some} ~2 {stairs|steps|stairway|staircase|ladder|stairwell|slide|ramp|scaffold|tree|bleachers}',
     '{found|lying|laying|landed|sitting|crumpled} {her|him|the patient|them}? at the bottom',
     "step {wasn't|was not|isn't} {there|where}",
-    'ladder ~3 {kicked out|kicked|slid out|slid|went out|slipped|tipped|tipped over|shifted|walked|folded|buckled|gave way|let go|twisted}',
+    'ladder ~3 {kicked out|slid out|went out|slipped|tipped|tipped over|shifted|folded|buckled|gave way|twisted}',
     '{feet|legs|foot|leg|heel|heels} ~3 {went out|shot out|slid out|came out|flew out|go out} {from}? {under|underneath} ~1',
     '{rug|ice|dog|cat|curb|step|hose|cord|leash|sidewalk|doorstep|threshold} {got|took|tripped} {him|her} ~1',
     '{caught|hooked|snagged|stubbed} {her|his|a} {foot|toe|heel|shoe|slipper} {on|in|under}',
-    '{stepped|walked|backed} {off|through} {the|a|of the} ~2 {dock|porch|curb|loading dock|edge|deck|stage|landing|platform|skylight|ceiling|attic floor}',
-    '{hit|struck|smacked|met} the {concrete|pavement|driveway|deck|ground|floor|sidewalk|dirt} ~1 {hard|head first|face first|with}?',
+    '{stepped|backed} {off|through} {the|a|of the} ~1 {dock|curb|loading dock|edge|stage|ledge|skylight|ceiling|attic floor}',
+    '{he|she|head|face|hip|shoulder|forehead|elbow|back} {hit|struck|smacked|met} the {concrete|pavement|driveway|deck|ground|floor|sidewalk|dirt} ~1 {hard|head first|face first|with}?',
   ],
   'MEDICAL||INJURY||DROWNING_DIVING_SCUBA_ACCIDENT': [
+    '{year old|boy|girl|toddler|kid|child|he|she|baby|swimmer} {was|went|had been|been|had gone} under {for|maybe|about|a|around|#|less than|close to|the water} ~2',
+    '{bottom|deep end} of the pool',
     '{aspirated|swallowed|inhaled|took in} {some|a lot of|a bunch of}? ~1 water',
     'swallowed ~2 water',
   ],
@@ -42,6 +82,8 @@ export const SYMPTOMS = {
     '{weakness|weak|numb|numbness} on {the|her|his} {left|right} side',
   ],
   'MEDICAL||ILLNESS||ALLERGIC_REACTION_STINGS': [
+    '{peanut+|walnut+|pecan+|cashew+|almond+|tree nuts|nuts|shellfish|shrimp|crab|lobster|sesame|bee|wasp|hornet|yellow jacket+} ~25 {epi|hives|swelling|swollen|benadryl|fat|puffy|hoarse|itching|itchy}',
+    'lips {were|was|got|went} {fat|huge|big}',
     '{lips|tongue|face|throat|eyes} ~2 {swelled|swelling|swollen|swole|closing|closing up|puffed|puffy} ~1',
     '{epi|epinephrine} {pen|injection|shot|auto injector|autoinjector}',
     '{broke|broken|breaking} out in',
@@ -67,11 +109,14 @@ export const SYMPTOMS = {
     '{pushed|gave|got|fed} {her|him|the|some|them} ~3 {sugar|glucose|dextrose|orange juice|juice|sugar water|glucose gel}',
   ],
   'MEDICAL||INJURY||HEAT_COLD_EXPOSURE': [
+    'core {was|of|at|is} ~1 {85|86|87|88|89|90|91|92|93|94|104|105|106|107|108}',
+    '{stopped|quit} shivering',
+    'wet sleeping bag',
     '{no ac|no a c|no air conditioning|no air|ac was out|ac quit|ac broke} ~12 {hot|weak|degrees|dizzy|lethargic}',
     '{went down|passed out|collapsed|fell out|got sick|got dizzy|dizzy|weak|cramping} ~2 {in|from|out in} {the|this|all that} ~1 {heat|sun|cold}',
     '{hot and dry|hot to the touch|skin was hot|burning up hot} ~8 {temp|ice packs|ice|cool|cooled|fluids|heat|sun}',
     '{temp|temperature|core temp|body temp} {was|of|is|at|read} ~1 {85|86|87|88|89|90|91|92|93|94|104|105|106|107|108}',
-    '{stopped sweating|not sweating|hot to the touch|hot and dry|cramping up|heat cramps|cool him down|cool her down|cooled him|cooled her|cooling him|cooling her|ice packs under|ice bath|cold to the touch}',
+    '{stopped sweating|not sweating|hot and dry|cramping up|heat cramps|cool him down|cool her down|cooled him|cooled her|cooling him|cooling her|ice packs under|ice bath|cold to the touch}',
     'dehydrat*',
     '{shivering|hypothermic|teeth chattering|shaking from the cold|blue and shaking|chilled to the bone|numb fingers|numb from|wet clothes|rewarmed|rewarming|bair hugger|warm blankets|heated blankets|hot packs|heat packs|shaking and blue|lips were blue}',
     '{lips|fingers} {were|was}? blue {and}? {shaking|shivering|shaking all over}',
@@ -105,5 +150,12 @@ export const SYMPTOMS = {
     'pacemaker',
     '{congestive heart failure|chf}',
   ],
-  'MEDICAL||ILLNESS||PSYCHOLOGICAL_BEHAVIOR_ISSUES': ['anxiety'],
+  'MEDICAL||ILLNESS||PSYCHOLOGICAL_BEHAVIOR_ISSUES': [
+    '{talking|yelling|screaming|arguing} {to|at|with} {the|his|her} {television|tv|walls|wall|voices|mirror|ceiling|radio}',
+    '{neighbors|people|somebody|someone|voices|cameras|them|bugs} ~2 {inside|in|behind} the walls',
+    '{been|stayed|was|awake} up {for}? {#|a few|several|a couple} {days|nights} ~1',
+    '{hearing|seeing} {things|voices|people}',
+    '{government|cia|fbi|neighbors|somebody|someone|they} {was|were|is|are} ~1 {poisoning|following|watching|after|spying on|out to get} {him|her}',
+    'anxiety',
+  ],
 } as const satisfies Record<string, readonly string[]>;

@@ -68,6 +68,7 @@ const BRINGS: readonly (readonly [problem: RegExp, brought: RegExp])[] = [
   [/INHALATION_INJURY$/, /HEADACHE|NAUSEA|SICK_CASE|BREATHING/],
   [/PSYCHOLOGICAL|ALLERGIC|CHOKING|DROWNING|OVERDOSE/, /BREATHING/],
   [/ABDOMINAL|PREGNANCY|ALLERGIC|HEAT_COLD|DIABETIC/, /NAUSEA/],
+  [/ELECTROCUTION/, /BURNS/],
   [/PREGNANCY/, /ABDOMINAL|BACK_PAIN|HEMORRHAGE/],
 ];
 
@@ -145,7 +146,8 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
         isBeforeHistory(facts, each) ||
         isOwnClause(facts, each));
   const weightOf = (each: Mention, sign: boolean): number => {
-    const base = heard ? Math.min(SUSPECTED, baseOf(type)) : Math.min(sign ? SIGN : NAMED, baseOf(type));
+    const base =
+      heard || isErrand(facts, each) ? Math.min(SUSPECTED, baseOf(type)) : Math.min(sign ? SIGN : NAMED, baseOf(type));
     const strong = base >= SIGN;
     const opening = !inHeadline(each) || sign || sentFor(facts, each) ? 0 : strong ? OPENING : 0.5;
     return (
@@ -204,6 +206,12 @@ const isOwnClause = ({ reading }: Facts, mention: Mention): boolean =>
   isMeasured(mention) &&
   mention.doubts.every((doubt) => doubt === 'negated') &&
   !/\b(no|not|never|without|\w+n't)$/.test(wordsBefore(reading, mention.from, 1));
+
+/** "Dispatched at 0333 for a heart attack": what somebody was sent for, whatever it turned out to be. */
+const isErrand = ({ reading }: Facts, { from }: Mention): boolean =>
+  ERRAND.test(wordsBefore(reading, from, 12).split(' . ').at(-1) ?? '');
+const ERRAND =
+  /\b(dispatched|toned( out)?|paged( out)?|sent( out)?|alerted|dispatch had it|put out|given out|came in|went out|toned it|called it)(?: \S+){0,7}? (for|as|to)(?: (?:an?|the|some|possible|reported))*$/;
 
 /** "Engine 3 for a fall" is what it was sent for, not yet what it found. */
 const sentFor = ({ reading }: Facts, { from }: Mention): boolean =>

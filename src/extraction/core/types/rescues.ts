@@ -1,7 +1,7 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { cared, type Facts, type FoundType, found, isOtherCall, saidOrHeard } from './facts.ts';
+import { cared, type Facts, type FoundType, found, inHeadline, isOtherCall, saidOrHeard } from './facts.ts';
 import { byOthers, isName, scenes } from './scenes.ts';
 
 type Rescue = keyof typeof RESCUES;
@@ -49,6 +49,8 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
     (each) =>
       !(denied && each.from < denied.from && (!KIND_OF_CRASH.test(denied.text) || denied.text === each.text)) &&
       !isOtherCall(facts, each) &&
+      // Two cars at a corner are a crash where the account opens with them; later they may stand parked there.
+      (inHeadline(each) || !/^\d (cars|vehicles|pickups) (?!slid|skid|ran|bump)/.test(each.text)) &&
       !(/^(windshield|hood)\b/.test(each.text) && FELL_ON_IT.test(facts.reading.text)) &&
       !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider|horse|horseback)$/.test(
         wordsBefore(facts.reading, each.from, 1),
