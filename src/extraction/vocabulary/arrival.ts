@@ -45,6 +45,7 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     '(?:could see|can see|saw|see|blowing|throwing|pushing) (?:\\S+ ){0,2}(?:fire|flames?)(?! alarm| damage| load| department| marshal| out with) (?:in|inside|through|out|from|behind|on)',
     '(?:fire|flames?|sparks and flames?) (?:(?:maybe|about|around|probably|a good|some|over|at least|nearly) )*(?:a|\\d+|couple|a couple|a few|several|few) (?:feet|foot|ft|inches|yards|stories)(?: high)? (?:out|above|over|off|from|up|in|high)',
     '(?:fire|flames?) (?:out|from|off) (?:of )?(?:the )?(?:top|tip)',
+    '(?:flames?|fire|flame and sparks|flames and sparks|sparks and flames?) (?:(?!(?:\\.|no|not|nothing|A\\d+|U\\d+|T\\d+)(?: |$))\\S+ ){0,6}?(?:out of|out|off|from|above|over|atop) (?:the )?(?:top of (?:the |that |his |her |their )?)?(?:chimney|flue|stack)',
     `(?:a|\\d+|couple|a few|several) (?:feet|foot|ft) of (?:\\S+ )?(?:fire|flames?)(?! hose| line| damage)`,
     `flames? (?:at|on|along) the (?:\\S+ ){0,2}?${OPENING}`,
     '(?<!blitz )fire on ..4 (?:floors?(?: \\d+)?|side|porch|deck|balcony|roof|wall|corner|division)',

@@ -17,7 +17,7 @@ export const TANK = [
   '\\d+ gallons ..3 (?:off|from|out of|on) (?:the|our) (?:engine|truck|rig|tank|brush truck|pumper|booster)',
   '\\d+ gallons of tank',
   '\\d+ gallons (?:was|were) (?:plenty|enough|all (?:it|we|that))',
-  'off (?:of )?the tank|on the tank|tank only',
+  'off (?:of )?the tank|on the tank|tank only|water (?:was |came )?(?:off|from) (?:of )?(?:the|our) (?:own )?(?:trucks?|engines?|rigs?|brush trucks?|pumper)',
   '(?:plenty|enough)(?: of water| water)? (?:in|on|off|from) (?:the|our) (?:tank|truck|engine|rig|pumper|brush truck|booster)',
 ];
 
@@ -74,7 +74,7 @@ export const HYDRANT_USED = [
 
 export const NO_WATER = [
   'no water (?:from us|by us|out of us)',
-  '(?<!\\b(?:had|have|has|got|was|with|of|there|still|lost|is|were) )no water(?= \\.|$)',
+  "(?<!\\b(?:had|have|has|got|was|with|of|there|still|lost|is|were) )no water(?= \\.| we (?:don't|never|didn't|do not)\\b|$)",
   'no water (?:was |were |got |had to be )?(?:used|needed|flowed|applied|put on|required|necessary|on it|on the fire)',
   "(?:did not|didn't|never|wouldn't|without) (?:even |have to |need to |had to )?(?:us(?:e|ed|ing)|flow(?:ed|ing)?|put(?:ting)?|need(?:ed|ing)?|appl(?:y|ied|ying)|spray(?:ed|ing)?|throw(?:ing)?|threw|squirt(?:ed)?) (?:a drop|any water|water|1 drop|a single drop|any)(?: of water)?(?= on| of|\\b)",
   'not a drop(?: of water)?',

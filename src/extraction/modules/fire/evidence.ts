@@ -74,6 +74,7 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
     !/\b(?:check\w*|extension|negative|clear|nothing)\b/.test(after)
   )
     return true;
+  if (SEEN_FROM.test(before)) return false;
   if (ANOTHER_DAY.test(before) || /^(?: \S+){0,2} like (?:the 1|last|the other|\S+day)\b/.test(after)) return false;
   if (/^\d+$|next door/.test(hit.text) && LINE_INTO.test(before)) return true;
   if (!harmedBefore && !guardedBefore && !harmedAfter && !guardedAfter)
@@ -176,6 +177,9 @@ const LONG_AGO = /\b(?:ago|last (?:week|month|year|night|time|summer|winter|spri
 
 const isStatedHere = (doubts: readonly string[]) => doubts.every((doubt) => doubt === 'negated' || doubt === 'unknown');
 
+/** "You could see it from the bridge": where somebody stood to look. */
+const SEEN_FROM =
+  /\b(?:see|saw|seen|visible|spotted|watch\w*|spot|smell|smelled)(?: (?:it|that|this|the \S+|flames?|smoke|everything))?(?: (?:all the way|clear|plain))? from(?: (?:the|a|our|his|her|their))?(?: \S+)?$/;
 /** What the call might have been, or another was. */
 const ANOTHER_DAY =
   /\b(?:thought|figured|expected|expecting|gonna be|going to be|not like|nothing like|compared to|reminded me of)(?: \S+){0,6}$/;

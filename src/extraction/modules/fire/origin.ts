@@ -58,6 +58,9 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(
     `(?:it was|fire was|it's) (?:just |only |all )?(?:the|1|her|his|their|that|a) (?:(?:front|rear|back|upstairs|downstairs|2nd floor|1st floor) )?${ROOM}(?! (?:windows?|door|doorway|ceiling|closet|alarm|detector|that|fan|light|side|walls?|where|which|and|we|they|he|she|i|with|house|apartment|unit|above|below|sprinklers?|over)\\b)`,
   ),
+  phrase(
+    `(?<=\\bA\\d+ )(?:(?:apartment|unit|number) \\S+ )?(?:in |up in |down in )?(?:the |a )?(?:(?:\\d(?:st|nd|rd|th) floor|upstairs|downstairs|rear|back|front) ){0,2}${ROOM}(?= \\.|$)`,
+  ),
   phrase(`(?:contain(?:ed)?|confin(?:ed)?|isolated|held|kept|stayed|limited)(?: \\S+){0,2}? (?:to|in) ..3 ${ROOM}`),
   phrase(
     `${ROOM}${BY_CREW} (?:and|where) (?:\\S+ )?(?:had|got|put|hit|knocked|found|extinguished|located) (?:(?:the |some )?(?:water on|fire(?! alarm| extinguisher)|seat of|flames|knock ?down)|it (?:down|out|with))`,
@@ -116,7 +119,16 @@ const DRYER_FIRE = phrase(
 /** A dryer burned, and no room is spoken of but where the laundry is done. */
 function roomOfDryer(reading: Reading): Found<Room> | undefined {
   if (!/\bdryer\b/.test(reading.text) || stated(reading, DRYER_FIRE).length === 0) return undefined;
-  const rooms = reading.find(ANY_ROOM).map((hit) => ({ hit, value: roomOf(hit.groups.room ?? hit.text) }));
+  const rooms = reading
+    .find(ANY_ROOM)
+    // "Just off the kitchen", "the smoke alarm in the hall": named for its place, or for what hangs there.
+    .filter(
+      (hit) =>
+        !/\b(?:off|beside|behind|near|by|next to|(?:alarms?|detectors?)(?: \S+)? in)(?: (?:of|the|a|an|our))*$/.test(
+          before(reading, hit, 5),
+        ),
+    )
+    .map((hit) => ({ hit, value: roomOf(hit.groups.room ?? hit.text) }));
   const laundry = rooms.find(({ value }) => value === 'UTILITY_ROOM');
   const isAlone = rooms.every(({ value }) => value === 'UTILITY_ROOM' || value === 'BASEMENT');
   return laundry && isAlone ? { value: 'UTILITY_ROOM', hit: laundry.hit } : undefined;
