@@ -164,6 +164,7 @@ function wasNotThere(reading: Reading, i: number): boolean {
   const behind = reading.words(from, from + 7);
   const ahead = reading.words(i - 5, i);
   if (ABSENT.test(behind) || NEVER_ROLLED.test(behind) || ONLY_THOUGHT_OF.test(ahead)) return true;
+  if (THE_LAST_TIME.test(ahead) && HAD_ONE.test(behind)) return true;
   if (ELSEWHERE.test(reading.words(i + 1, i + 18))) return true;
   const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 }) : [];
   if (!doubts.includes('earlier') && !doubts.includes('hypothetical')) return false;
@@ -177,12 +178,19 @@ const ONLY_THOUGHT_OF =
 /** "Engine 3 had that one, that's their report", "Engine 3 was on the air offering": spoken of, but not of this call. */
 const ELSEWHERE =
   /^((?!U\d|T\d)\S+ ){0,14}((but |and )?(that|that's|thats|that is|that was|it's|its|it is|which is|they|they'll|will) (\w+ )?((their|his|her) (own )?(report|run|call|job|incident|deal|story|paperwork|1)|not (ours|our (report|run|call|job|incident))|a (separate|different) (report|run|call|incident)|(do|write|file|handle) (their|his) own))\b|^((?!U\d|T\d|\.)\S+ ){0,6}(offer(ed|ing)|volunteered|asked if (we|i|they)|wanted to (come|know if|go|respond)|asking (if|whether))\b/;
+/** "Last week Engine 6 had the same alarm". */
+const THE_LAST_TIME =
+  /\b(last (week|month|year|shift|tour|summer|winter|spring|fall|time)|the other (day|night)|(week|month|year|while) (ago|back))$/;
+const HAD_ONE = /^(had|ran|did|caught|took|worked) (the|a|an|1|another|that|it|almost)\b/;
 const NOT_FREE =
   /^(they|he|she|that) (was|were|had been) (still |already )?(tied up|out|on another|on a|committed|in the shop|at the|off)\b/;
 const ABSENT =
   /^(s )?(('s|is|was|were|being|had been|has been|went|had gone) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|(put |placed |left |kept )?on standby|(told to )?(hold|stay|held|stayed|kept) in quarters|in for (repairs?|service)|(covered|covering|was covering|were covering|moved up|was moved up|filled in|backfilled) (to |at |for |in )?(our|my|us|the (district|station|city|town|rest)|station|quarters)|(was|were) (also |originally )?on (the|our) (ticket|box|run card|card|assignment|call|run) but|(was|is|were|are) (actually |normally |usually |a lot |much |really |our )*(closer|1st due|supposed to (come|go|respond|be))( there)?( but| except)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
 
-const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
+/** "Engine 7's crew"; "Medic 9's on scene" says that it is. */
+const isOwner = ({ items }: Reading, i: number) =>
+  items[i + 1]?.text === 's' &&
+  !/^(on|there|here|clear|available|en|enroute|responding|back|1st|2nd)$/.test(items[i + 2]?.text ?? '');
 /** What a unit that was there may be said to have. */
 const OWNED =
   /^(crew|arrival|dispatch|time|times|captain|officer|lieutenant|driver|engineer|medics?|guys|people|line|lines|tank|deck|pump|firefighters?|personnel|crosslay|bumper|aerial|bucket)$/;

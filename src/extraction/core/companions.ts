@@ -7,6 +7,10 @@ import type { Ground, Subjects } from './statements.ts';
 const COMPANY =
   /^((this (morning|afternoon|evening)|tonight|last night) )?(for (a|an|the|this|that) (\S+ ){1,4}(?=along|together))?(and )?(along with|together with|with|alongside|plus|as well as|so did|as did|same (for|with|as)|same goes for|ditto( for)?)( the)?$/;
 
+/** What a call was for, and perhaps words that lead over to who was sent. */
+const EXPLAINED =
+  /^(to|for|on) (a|an|the|this) ((?!T\d|U\d|\.)\S+ ){0,3}(?!T\d|U\d|\.)\S+( (that's|thats|that was|that is|it was|which was|that would be))?$/;
+
 /** Units that stand beside a time without being what its words are about: company, lists behind it, "1826 was Ladder 1". */
 export interface Companions {
   withCompany(subjects: Subjects, time: number): Subjects;
@@ -59,7 +63,7 @@ export function companionsIn({ reading, clusters, events, units }: Ground, { nam
         ) &&
         event.from >= cluster.to &&
         event.from <= cluster.to + 3 &&
-        items[cluster.to]?.text !== 'and' &&
+        !/^(and|i|we|they)$/.test(items[cluster.to]?.text ?? '') &&
         reading.sentence(event.from) === reading.sentence(time) &&
         !clusters.some((each) => each.from >= cluster.to && each.to <= event.from),
     );
@@ -71,9 +75,10 @@ export function companionsIn({ reading, clusters, events, units }: Ground, { nam
     const isExplained =
       cluster &&
       kind === 'dispatch' &&
-      /^(to|for|on) (a|an|the|this) (\S+ ){1,4}(that's|thats|that was|that is|it was|which was|that would be)$/.test(
-        reading.words(time + 1, cluster.from),
-      );
+      EXPLAINED.test(reading.words(time + 1, cluster.from)) &&
+      (!/^(to|for|on) (a|an|the|this) ((?!that)\S+ ?){1,4}$/.test(reading.words(time + 1, cluster.from)) ||
+        isBareList(cluster));
+    if (cluster && kind === 'dispatch' && isListSentence(cluster, time)) return cluster;
     if (!cluster || (!isExplained && cluster.from > time + 5)) return undefined;
     if (
       !isExplained &&
@@ -92,6 +97,23 @@ export function companionsIn({ reading, clusters, events, units }: Ground, { nam
     // Without stops nobody can tell a list behind an arrival from the next statement.
     if (kind !== 'dispatch' && !reading.punctuated && cluster.from === time + 1) return undefined;
     return tellsOfItself(cluster, time, kind) || hasOwnTime(cluster) ? undefined : cluster;
+  }
+
+  /** "… for a barn fire, Engine 1, Engine 2 and Tanker 1. I was": names with nothing said of them. */
+  function isBareList({ units: listed, to }: Cluster): boolean {
+    const next = items[to];
+    return listed.length > 1 && (!next || next.unit !== undefined || /^(\.|i|we|it|this|both|all)$/.test(next.text));
+  }
+
+  /** "Dispatched 0917. Engine 1, Engine 4 and us.": a sentence of names. */
+  function isListSentence({ units: listed, from, to }: Cluster, time: number): boolean {
+    const lead = reading.words(time + 1, from);
+    const rest = /^(and (us|me|myself|i) )?(\.|$)/.test(reading.words(to, to + 3));
+    return (
+      rest &&
+      (listed.length > 1 || /us|me/.test(lead) || items[to]?.text === 'and') &&
+      /^\.( ((that's|that was) )?((us|me) and)?)?$/.test(lead)
+    );
   }
 
   function isOpening(time: number): boolean {

@@ -110,7 +110,7 @@ function kindOfCrew({ from, to, text }: Hit, { words }: Reading): string | undef
 }
 
 const OURS =
-  /\bof us\b|\bthat's us\b|\bon the (engine|rig)\b|^(us|we're) |\bwe had\b|\bi had\b|\b(me|myself) (and|plus)\b|\bme$/;
+  /\bof us\b|\bthat's us\b|\bon the (engine|rig)\b|^(us|we're) |\bwe had\b|\bi had\b|\b(me|myself) (and|plus)\b|\bme$|^(it was just me|just myself|(just )?me by myself|i was (by myself|alone|solo)|all by myself)$/;
 
 function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline, told: ReadonlyMap<number, string[]>): string[] {
   const named = hit.groups.unit ?? (/^U\d+$/.test(hit.groups.before ?? '') ? hit.groups.before : undefined);

@@ -14,6 +14,9 @@ export function narratorOf(reading: Reading, clusters: Cluster[]): string | unde
   const first = clusters[0];
   if (!first || first.from > 2 || first.units.length !== 1 || THIRD_PERSON.test(reading.items[first.to]?.text ?? ''))
     return undefined;
+  // "Tower 1 was first due. They got in at 1207."
+  const next = reading.items.findIndex(({ text }) => text === '.');
+  if (next > first.to && next < first.to + 14 && reading.items[next + 1]?.text === 'they') return undefined;
   // "Chief told Engine 5 to stand by".
   if (first.object || GIVEN_ORDERS.test(reading.items[first.from - 1]?.text ?? '')) return undefined;
   return first.units[0]?.name;
@@ -45,7 +48,7 @@ const NARRATOR: readonly RegExp[] = [
   /\b(?<unit>U\d+) (here|reporting|checking in|is calling)\b/,
   new RegExp(`\\b${RANK} (on |of |with )?(?<unit>U\\d+) (here|reporting)`),
   new RegExp(`(^|\\. )${RANK} ((?!U\\d)\\w+ ){0,2}(on |of |with )?(?<unit>U\\d+) (with|\\.)`),
-  /\b(by myself|just me|me) (on|in) (?<unit>U\d+)/,
+  /\b(by myself|just me|me|me and \w+ (were|was|rode|riding)) (on|in) (?<unit>U\d+)/,
   /\bi('m| am| was)? ?(had |have |riding |on |in )*(the )?(seat|front seat|right seat|officer's seat|officer seat) (on|of|in) (?<unit>U\d+)/,
   /\bi('m| am| was) (on|in|driving|riding|running) (the )?(?<unit>U\d+)/,
   /\bi (was|am|had|took|ran) (the )?(ic|command|incident commander|officer|driver|engineer|acting officer) (\S+ ){0,3}(in|on|from) (?<unit>U\d+)/,
@@ -64,4 +67,6 @@ const NARRATOR: readonly RegExp[] = [
   /(^|\. )(?<unit>U\d+) (we|i)\b(?! ((just|then|also|actually) )?(cancel\w*|turned|sent|released|told|called|asked|requested|waved|held|let|cut|put|had|left|don't|didn't|never|think|believe|guess|can't)\b)/,
   /\bwe('re| are| were) (on )?(?<unit>U\d+)/,
   /\b(we|us) (on|in) (?<unit>U\d+)/,
+  /\bwe (?<unit>U\d+) (were|was|got|had|went|are)\b/,
+  /\b\d of us (took|rode|ran|brought|were on|on|in) (the )?(?<unit>U\d+)/,
 ];

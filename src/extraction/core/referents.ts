@@ -121,7 +121,9 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
           if (last?.units.length === count) return named(last);
           const sofar = namedBefore(pronoun.from);
           if (sofar.length === count) return { units: sofar, everyUnit: units.length === count };
-          return units.length === count ? { units, everyUnit: true } : NOBODY;
+          if (units.length === count) return { units, everyUnit: true };
+          // "It was the four of us, got there 0237": a crew, where there are not so many units.
+          return units.length === 1 && / us$/.test(text) ? { units, everyUnit: true } : NOBODY;
         }
         // "Engine 5, Engine 2 and me, we were all toned at 0407": those named only later came with a later alarm.
         const sofar = kind === 'dispatch' ? namedBefore(pronoun.from) : [];
@@ -173,6 +175,15 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
     ];
   }
 
+  /** "Engine 1 pulled in right behind me with six on it": said of Engine 1. */
+  function isBeside({ from, to }: PronounMention): boolean {
+    return (
+      to - from === 1 &&
+      /^(us|me|them|him|her)$/.test(items[from]?.text ?? '') &&
+      BESIDE.test(items[from - 1]?.text ?? '')
+    );
+  }
+
   function frameOf(item: number): number {
     let from = item;
     while (from > 0 && items[from - 1]?.text !== '.' && item - from < 25) from--;
@@ -184,7 +195,7 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
     const cluster = clusters.findLast(
       (each) => each.from >= from && each.to <= item && (!each.object || items[each.to]?.text === 's'),
     );
-    const pronoun = pronouns.findLast((each) => each.from >= from && each.to <= item);
+    const pronoun = pronouns.findLast((each) => each.from >= from && each.to <= item && !isBeside(each));
     if (pronoun && (!cluster || pronoun.from > cluster.from) && pronoun.kind !== 'they')
       return resolve(pronoun, item).units;
     if (cluster) return named(cluster).units;

@@ -34,7 +34,11 @@ export function signsIn({ reading, clusters, events, units, narrator }: Ground) 
     let at = from - 1;
     while (at > from - 4 && /^(was|were|got|finally|eventually|later|just|had|been|went)$/.test(items[at]?.text ?? ''))
       at--;
-    return /^(and|then)$/.test(items[at]?.text ?? '');
+    return (
+      /^(and|then)$/.test(items[at]?.text ?? '') ||
+      // "launched the boat at 1515 after arriving at 1509".
+      (/^(after|before)$/.test(items[from - 1]?.text ?? '') && /ing$/.test(items[from]?.text ?? ''))
+    );
   }
 
   /** "I released the strike team at 0330": somebody was let go, and nobody knows who. */

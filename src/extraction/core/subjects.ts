@@ -67,6 +67,15 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     const behind = listBehind(Math.max(time, event.to - 1), event.kind);
     // "Captain Dollar, Engine 6, dispatched at 2114, Engine 6, Ladder 1 and Battalion 1": named once more among those sent.
     if (event.kind === 'dispatch' && nearCluster && behind && isAmong(nearCluster, behind)) return named(behind);
+    // "Chief 1 here, got paged at 0420 for a barn fire, Engine 1 and Tanker 1": he and those he names.
+    if (
+      event.kind === 'dispatch' &&
+      behind &&
+      !nearPronoun &&
+      nearCluster?.units.length === 1 &&
+      nearCluster.units[0]?.name === narrator
+    )
+      return together(named(nearCluster), named(behind));
     // "Tones dropped for us at 1842, that was Engine 1 and Tanker 1".
     if (event.kind === 'dispatch' && betweenPronoun?.kind === 'self' && behind) return named(behind);
     // "I've got on scene for them 1804".
@@ -205,10 +214,9 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
         previous &&
         event.kind === 'on_scene' &&
         items[event.from - 1]?.text === '.' &&
-        previous.units.length > 1 &&
         narrator !== undefined &&
         previous.units.includes(narrator) &&
-        previous.to >= from - 1
+        reading.sentence(event.from) - previous.sentence <= 3
       )
         return { units: [narrator], everyUnit: false };
       // "Engine 72 was there by 1335. Toned at 1320.": told late, of everybody spoken of so far.

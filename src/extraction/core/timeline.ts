@@ -93,7 +93,13 @@ export function timelineOf(reading: Reading): Timeline {
       items
         .slice(afterOrigin(cluster.to), i)
         .every(({ text }) => CONNECTIVES.test(text) || ROLL_CALL.test(text) || SELF.test(text));
-    if (previous && cluster && found[0] && tookIt(found, cluster, i)) found = previous.events;
+    if (
+      previous &&
+      cluster &&
+      found[0] &&
+      (tookIt(found, cluster, i) || (sameSentence && isOnlyLater(found, previous)))
+    )
+      found = previous.events;
     if (previous && found[0] && isThereAlready(found, previous, i)) found = [];
     if (found.length === 0) found = whenThen(events, reading, i);
     const late = found.length === 0 ? lastSaid(frame, i, sentence) : [];
@@ -228,6 +234,16 @@ export function timelineOf(reading: Reading): Timeline {
       from >= event.to &&
       from - event.to <= 2 &&
       items.slice(to, time).every(({ text }) => ROLL_CALL.test(text))
+    );
+  }
+
+  /** "Engine 5 cleared at 1220 and Truck 6 ten minutes later at 1230": later, and of the same. */
+  function isOnlyLater([event, ...others]: EventMention[], { events: last }: Statement): boolean {
+    return (
+      event !== undefined &&
+      others.length === 0 &&
+      last.every(({ kind }) => UNIT_EVENTS.has(kind)) &&
+      /^(\d+|a|couple|few) (of )?minutes? (behind|after|later|ahead|before)\b/.test(reading.words(event.from, event.to))
     );
   }
 

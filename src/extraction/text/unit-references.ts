@@ -56,7 +56,7 @@ const DOES = new RegExp(
 const DONE_TO =
   /\b(cancel\w*|turned|sent|released|waved off|stood down|called off|held|told|followed by|toned|paged|dispatched|i (was|am) (driving|on|running|riding)|i (drove|had|rode|ran)|i (jumped|hopped|climbed|got) (on|in)|i'm (driving|on)|cut|let|cleared|T\d+ for)( the| our)?$/;
 const BEHIND_OBJECT =
-  /^(around|back|home|off|loose|to (turn|go|stand|cancel|disregard|stage)|and|at T|about T|around T|T\d)/;
+  /^(around|back|home|off|loose|go|to (turn|go|stand|cancel|disregard|stage)|and|at T|about T|around T|T\d)/;
 
 /** "…with the new medic engine 43 went available": two words for a unit that is elsewhere named by the second alone. */
 export function splitCompounds(items: Item[]): Item[] {
@@ -270,6 +270,9 @@ function acts(items: Item[], i: number, to: number): boolean {
     return true;
   if (DONE_TO.test(before)) return /^(.* )?i('m)? (\w+ )?\w+( the| our)?$/.test(before) || BEHIND_OBJECT.test(behind);
   // "the engine and the truck were there at 0312".
+  // "the truck and Engine 13 went home", "and so did the truck".
+  if (/^and (the )?U\d+ /.test(behind) && DOES.test(behind.replace(/^and (the )?U\d+ /, ''))) return true;
+  if (/\bso did( the| our)$/.test(before)) return true;
   const joined = /^(and )(the )?(\w+) (truck |unit )?/.exec(behind);
   return joined !== null && KINDS[joined[3] ?? ''] !== undefined && DOES.test(behind.slice(joined[0].length));
 }

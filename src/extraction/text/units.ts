@@ -34,6 +34,12 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
   // "Holmes Fire District 1" is the department.
   if (token.text === 'district' && /^(fire|rescue|protection|water|school|park|county)$/.test(text(tokens, i - 1)))
     return [];
+  // "tow truck 3".
+  if (
+    token.text === 'truck' &&
+    /^(tow|dump|garbage|trash|delivery|box|food|pickup|mail|log|semi|utility|bucket|fuel)$/.test(text(tokens, i - 1))
+  )
+    return [];
   const short = SHORT_APPARATUS[token.text];
   const next = tokens[i + 1];
   if (

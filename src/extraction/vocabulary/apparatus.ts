@@ -93,7 +93,6 @@ export const APPARATUS: readonly (readonly [said: string, written: string])[] = 
   ['boat', 'Boat'],
   ['marine', 'Marine'],
   ['utility', 'Utility'],
-  ['tac', 'Tac'],
   ['ems', 'EMS'],
   ['bls', 'BLS'],
   ['als', 'ALS'],
@@ -109,6 +108,7 @@ export const APPARATUS: readonly (readonly [said: string, written: string])[] = 
 /** Words that name a unit only where the number behind them does what a unit does: "Car 2 arrived", not "car 2 was on its roof". */
 export const GUARDED_APPARATUS: Readonly<Record<string, string>> = {
   car: 'Car',
+  tac: 'Tac',
   tank: 'Tank',
   dive: 'Dive',
   wildland: 'Wildland',

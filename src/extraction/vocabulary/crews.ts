@@ -16,14 +16,18 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     0,
   ],
   [
-    /\b(an? |the )?(officer|captain|lieutenant|lt|boss|chief|me|myself) (and|plus|with) (?<count>\d{1,2})( others?| more| firefighters?| guys| crew| members?| on board)?\b/,
+    /\b(?<!\b(behind|beat|after|before|to|for|by|past|joined|from|of|met|told|helped) )(an? |the )?(officer|captain|lieutenant|lt|boss|chief|me|myself) (and|plus|with) (?<count>\d{1,2})( others?| more| firefighters?| guys| crew| members?| on board)?\b/,
     1,
   ],
   [
     /\b(?<count>\d{1,2}) (firefighters|guys|ff|ffs|men|others) (and|plus|with) (an |the |a |one |1 )?(officer|captain|lieutenant|lt|boss|myself|me)\b/,
     1,
   ],
-  [/\b(?<count>\d{1,2}) of us (were |was |riding )?(on|in) (the )?(?<unit>U\d+)/, 0],
+  [
+    /\b(?<count>\d{1,2}) of us (were |was |riding |(rode|came|rolled|responded|went)( out)? )?(on|in) (the )?(?<unit>U\d+)/,
+    0,
+  ],
+  [/\b(?<count>\d{1,2}) of us (took|ran|brought|rode|rolled) (the )?(?<unit>U\d+)/, 0],
   [
     /\b(?<count>\d{1,2}) of us (were |was |riding )?(on|in) (the|our) (?<kind>engine|truck|ladder|medic|rescue|quint|brush|tanker|tender|ambulance|tower|pumper|squad)\b/,
     0,
@@ -40,7 +44,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(?<count>\d{1,2}) (man|person|member|woman) (\w+ )?crew\b/, 0],
   [/\bstaffed (with|by|at) (?<count>\d{1,2})\b/, 0],
   [/\b(?<!\b(all|the) )(?<count>\d{1,2}) of us\b/, 0],
-  [/\b(just|only|(me|i) and \w+) the (?<count>\d{1,2}) of us\b/, 0],
+  [/\b(just|only|it was|that's|(me|i) and \w+) the (?<count>\d{1,2}) of us\b/, 0],
   [
     /\bi (was|rode|drove|ran|had|responded|went|came|got there)( riding| driving)?( on| in)? (?<unit>U\d+) with (just |only )?(?<count>\d{1,2}) (other|others|more)\b/,
     1,
@@ -84,7 +88,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     /\b(we|i) had (?<count>\d{1,2})(?= (and|on|aboard|with|today|total|riding|(the )?U\d+ (had|has|was|with|rode|ran)|\.)|$)/,
     0,
   ],
-  [/\b(?<=(T\d+|U\d+|scene|there|in|up) (and )?)they had (?<count>\d{1,2})(?= (and|U\d+|T\d+|\.)|$)/, 0],
+  [/\b(?<=(T\d+|U\d+|scene|there|in|up|us|\.) (and )?)they had (?<count>\d{1,2})(?= (and|U\d+|T\d+|\.)|$)/, 0],
   [
     /\b(had|with) (just |only )?(?<count>1) (guy|person|firefighter|man|member)\b(?= (on (board|it|the)|aboard|riding|today|tonight|T\d|U\d|and U\d|\.)|$)/,
     0,
@@ -122,12 +126,17 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
 /** A crew of one. */
 export const LONE: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(by myself|just me|me alone|all alone|alone) (on|in) (?<unit>U\d+)/, 0],
+  [
+    /\b(it was just me|just myself|(just )?me by myself|i was (by myself|alone|solo)|all by myself)(?= (\.|T\d|today|tonight|on (the|my) (rig|engine|truck|tanker|tender|brush|squad))|$)/,
+    0,
+  ],
   [/\b(?<before>U\d+) (was |came |responded |rode |riding )?(by himself|by herself|by myself|alone|solo)\b/, 0],
   [
     /\b(a |the )?(lone|only a|just a|just the|single) (driver|operator|firefighter|member) (on|in|with) (?<unit>U\d+)/,
     0,
   ],
   [/\b(?<before>U\d+) (with |had |was )?(just |only )?(a |the )?(lone |single )?(driver|operator) only\b/, 0],
+  [/\b(?<before>U\d+) (just|only) (a|the|1) (driver|operator)\b/, 0],
   [/\b(?<before>U\d+) (just|only) had (a|the|its|their|1) (driver|operator|guy|man)\b(?! and| plus)/, 0],
   [
     /\b(?<before>U\d+) ((came|rolled|responded|went|ran|was|got there|arrived|rode) )?(with|had) (just|only) (a|the|1) (driver|operator|guy|man|firefighter|member|person)\b/,
