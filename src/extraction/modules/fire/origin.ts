@@ -46,6 +46,9 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(
     `(?:it was|was just|was only|just the|only the) (?:just |only )?1 ${ROOM}(?! (?:apartment|unit|house|condo|trailer|flat|place|and \\d|\\d|1|mobile|home|efficiency))`,
   ),
+  phrase(
+    `${ROOM}(?: (?:of|in|on|up|the|that|his|her|their|apartment|unit|\\d\\S*|\\S+ floor|was|just|with|and|had|a|an|some|it|going))*? (?:${FURNISHINGS})(?: (?:and|the|a|an|some|pile|of|her|his|couple))* (?:${FURNISHINGS})`,
+  ),
   phrase(`${ROOM} (?:was|is|being) (?:the|our|your) (?:room|area|point|seat) of (?:origin|the fire)`),
   phrase(
     `(?:(?:room|area|point) of origin|room and contents(?: fire| job)?(?: (?:in|on|of|to))?)(?: (?:the|a|1|his|her|their))? (?:(?:back|front|rear|upstairs|downstairs|spare|guest) )?${ROOM}`,

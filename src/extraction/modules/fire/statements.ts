@@ -119,6 +119,8 @@ export function isBeforeMemory(reading: Reading, hit: Hit): boolean {
       .slice(cue.index + cue[0].length)
       .trim()
       .split(' ')[0] ?? '';
+  // "… woke her up because last year they had pulled the batteries".
+  if (/^(?:because|cause|but|unlike|since|so)$/.test(between.at(-1) ?? '')) return true;
   return NEW_STORY.test(next) || next === 'at' || between.some((word) => NEW_STORY.test(word));
 }
 
