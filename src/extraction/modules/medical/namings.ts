@@ -64,13 +64,18 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
   }
   const vehicleOf = new Map<string, string>();
   for (const hit of reading.find(CRASH_ROLES)) {
-    const { role = '', vehicle = '', of, no } = hit.groups;
+    const { role = '', vehicle = '', kind, of, no } = hit.groups;
     // "Went with Medic 25, passenger refused": a unit has a driver of its own, but no passengers.
     if (!of && OTHERS_VEHICLE.test(vehicle) && !(/^U\d/.test(vehicle) && !/^(?:driver|operator)$/.test(role))) continue;
     if (/^(?:side|door|seat|window|license|airbag|air|front|rear|compartment)$/.test(reading.items[hit.to]?.text ?? ''))
       continue;
     const isVehicle = /^\d$/.test(vehicle) && /^(?:vehicle|car)$/.test(reading.items[hit.from - 1]?.text ?? '');
-    const which = [isVehicle ? `vehicle ${vehicle}` : undefined, of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : ''), no]
+    const which = [
+      isVehicle ? `vehicle ${vehicle}` : undefined,
+      kind,
+      of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : ''),
+      no,
+    ]
       .filter(Boolean)
       .join(' ');
     const other = vehicle === 'other' ? 'other ' : '';
