@@ -89,6 +89,13 @@ function placeUse(context: Context): Use | undefined {
         continue;
       // "Delivered a baby in the field": wherever no hospital is.
       if (hit.text === 'in the field' && sick) continue;
+      // Where a patient may go, unless the call was there.
+      if (
+        sick &&
+        /^(hospital|er|emergency room)$/.test(hit.text) &&
+        !/\b(at|in|inside|of) (the |a |our )?(\w+ )?$/.test(`${before} `)
+      )
+        continue;
       // Called in as a house fire, it need not have been at a house.
       const heard = hit.doubts.includes('hearsay') || /\b(it|this|that|in|out) as (a|an)( possible)?$/.test(before);
       if (heard && /^(fire|on fire)\b/.test(after) && !(near(hit) && inSentence(hit))) continue;

@@ -96,6 +96,8 @@ export const RELEASES = {
     `{spill|spilled|leaking|leaked|dumped|dumping|losing} ~4 {gasoline|diesel|diesel fuel|fuel|fuel oil|heating oil|kerosene|hydraulic fluid|motor oil|oil|jet fuel}`,
     '{ruptured|punctured|split|leaking|tore|ripped|torn|ripped open|holed} ~3 {saddle tank|fuel tank|oil tank|gas tank}',
     '{saddle tank|fuel tank|oil tank|gas tank} ~3 {ruptured|punctured|split|leaking|leaked|ripped|torn|holed}',
+    '{saddle tank|fuel tank} ~8 {gallon|gallons}',
+    'through {the|its|his|a} {saddle tank|fuel tank|oil pan}',
     '{smell|odor} of {gasoline|diesel|fuel|fuel oil|heating oil|kerosene}',
     '{gasoline|diesel|fuel oil|heating oil|kerosene|fuel} {smell|odor|fumes|vapors}',
     'fuel spill',
@@ -117,7 +119,7 @@ export const RELEASES = {
   ],
   CHEMICAL_NAME: [`{${CHEMICAL_NAMES}}`],
   LEAKING: [
-    '{leak|leaks|leaking|leaked|dripping|weeping|seeping|venting|oozing|spilled|spilling|spill|spills|off gassing|gassing off|let go|ruptured|vapor cloud|cloud|escaping|release|released|fumes|vapors|busted|broke open|busted open|split open|cracked|punctured|knocked over|tipped|tipped over|fell over|overturned|dropped|dumped|mixed|mixing|mixture|reacted|reaction|foaming|puddle|pooled|poured|fuming|belched|burped|slug of|running out|knocked the valve|valve off|busted valve|seal went|seal failed|gasket went|gasket failed|valve failed|packing failed|fitting failed|line broke|white cloud|yellow cloud|green cloud|smoking drum|blew off|sprayed|spewing|got out|got loose}',
+    '{leak|leaks|leaking|leaked|dripping|weeping|seeping|venting|oozing|spilled|spilling|spill|spills|off gassing|gassing off|let go|ruptured|vapor cloud|cloud|escaping|release|released|fumes|vapors|busted|broke open|busted open|split|split open|cracked|punctured|knocked over|tipped|tipped over|fell over|overturned|dropped|dumped|mixed|mixing|mixture|reacted|reaction|foaming|puddle|pooled|poured|fuming|belched|burped|slug of|running out|knocked the valve|valve off|busted valve|seal went|seal failed|gasket went|gasket failed|valve failed|packing failed|fitting failed|line broke|white cloud|yellow cloud|green cloud|smoking drum|blew off|sprayed|spewing|got out|got loose}',
   ],
   TRANSPORT: [
     '{tanker truck|tank truck|tanker trailer|tank trailer|tanker|semi|semi trailer|tractor trailer|18 wheeler|rail car|railcar|tank car|box truck|train|delivery truck|freight truck|ups truck|fedex truck|cargo tank|nurse tank|flatbed|pickup bed|bed of his truck|bed of a pickup|isotainer|tote on the truck}',

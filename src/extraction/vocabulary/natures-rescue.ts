@@ -1,7 +1,7 @@
 // People who had to be got out, and crashes.
 
 const VEHICLE =
-  'car+|sedan|suv|pickup|pickup truck|truck+|semi|van|minivan|vehicle+|motorcycle|bus|tractor trailer|jeep|motorcyclist|bicycle|bicyclist|cyclist|pedestrian|scooter|atv|18 wheeler|box truck|school bus|moped|side by side|utv|dump truck|civic|camry|corolla|accord|altima|honda|toyota|chevy|chevrolet|ford|silverado|f 150|f150|tahoe|explorer|subaru|jeep cherokee|wrangler|nissan|hyundai|kia|buick|dodge|dodge ram|caravan|prius|tesla|bmw|audi|mercedes|escape|equinox|cr v|rav 4|malibu|impala|mustang|charger|hatchback|coupe|station wagon|cement truck|garbage truck|delivery van|box van|tanker truck|hearse|tow truck|wrecker|convertible';
+  'car+|sedan|suv|pickup|pickup truck|truck+|semi|van|minivan|vehicle+|motorcycle|bus|tractor trailer|jeep|motorcyclist|bicycle|bicyclist|cyclist|pedestrian|scooter|atv|18 wheeler|box truck|school bus|moped|side by side|utv|dump truck|civic|camry|corolla|accord|altima|honda|toyota|chevy|chevrolet|ford|silverado|f 150|f150|tahoe|explorer|subaru|jeep cherokee|wrangler|nissan|hyundai|kia|buick|dodge|dodge ram|caravan|prius|tesla|bmw|audi|mercedes|escape|equinox|cr v|rav 4|malibu|impala|mustang|charger|hatchback|coupe|station wagon|cement truck|garbage truck|delivery van|box van|tanker truck|hearse|tow truck|wrecker|convertible|lexus|acura|mazda|volkswagen|chrysler|gmc|cadillac|infiniti|volvo|pontiac|mitsubishi|tacoma|tundra|odyssey|sienna|bronco';
 
 export const CRASH = {
   CRASH: [
@@ -19,18 +19,18 @@ export const CRASH = {
     `{${VEHICLE}} ~2 {nose down|nosed down|nosed into|nose 1st|nose first|on its nose}`,
     '{2|3|4} {vehicles|cars} {involved|in the intersection}',
     `{${VEHICLE}} ~2 {wedged|stuck|jammed|lodged|ran|went|drove|hit}? {under|underneath|beneath|into} {the|a} ~2 {bridge|overpass|viaduct|trestle|underpass}`,
-    `{${VEHICLE}} ~2 {under|underneath} {the}? ~4 {semi|trailer|box truck|bus|tractor trailer|18 wheeler}`,
+    `{${VEHICLE}} ~2 {under|underneath} {the}? ~4 {semi|trailer|box truck|bus|tractor trailer|18 wheeler|dump truck|flatbed|garbage truck|cement truck}`,
     '{jammed|pinned|trapped|stuck|wedged|caught|entangled} ~2 {under|in|by|behind|up in|against} the {dash|dashboard|steering wheel|steering column}',
     '{pain|sore|soreness|mark|marks|bruise|bruising} ~3 {seat belt|seatbelt|airbag|air bag}',
     '{chest|neck|shoulder|collarbone|sternum} ~2 from the {seat belt|seatbelt|belt|airbag|air bag}',
     '{seat belt|seatbelt} {mark|marks|sign|bruise|burn}',
-    `{${VEHICLE}} {versus|vs|verses} ~3 {${VEHICLE}|pole|tree|house|building|deer|moose|elk|cow|cows|horse|bear|hog|animal|wall|guardrail|guard rail|train|moped|light pole|bridge|buggy|tractor|barrier|fence|ditch|hydrant|rock}`,
+    `{${VEHICLE}} {versus|vs|verses|against} ~3 {${VEHICLE}|pole|tree|house|building|deer|moose|elk|cow|cows|horse|bear|hog|animal|wall|guardrail|guard rail|train|moped|light pole|bridge|buggy|tractor|barrier|fence|ditch|hydrant|rock}`,
     '{rear ended|rear end|t boned|t bone|sideswiped|broadsided}',
     '{hit|struck|collided|met|crashed|it} head on',
     "{clipped|hit|struck|knocked down|knocked over} by {a|the|his|her|somebody's|a passing|a truck's|a car's} ~1 mirror",
     'head on {collision|crash|wreck|with a|with another|into|accident|between|on|at|near}',
     `{${VEHICLE}} ~3 over {the|a|an} {side|edge|bank|cliff}`,
-    `{${VEHICLE}} ~4 {hit|struck|ran into|into|clipped} ~2 {a|the} ~2 {pole|tree|guardrail|guard rail|ditch|wall|house|building|median|deer|moose|elk|cow|horse|bear|bridge|culvert|utility pole|light pole|telephone pole|power pole|mailbox|hydrant|barrier}`,
+    `{${VEHICLE}} ~4 {hit|struck|ran into|into|clipped|met|kissed|took out|took down} ~2 {a|the} ~2 {pole|tree|guardrail|guard rail|ditch|wall|house|building|median|porch|stop sign|deer|moose|elk|cow|horse|bear|bridge|culvert|utility pole|light pole|telephone pole|power pole|mailbox|hydrant|barrier}`,
     `{struck|hit|run over|knocked down|clipped|bumped|backed over|sideswiped|rear ended|sandwiched|mowed down|rolled over|dragged} by {a|an|the|another|his own|her own|1} ~2 {${VEHICLE}}`,
     `{${VEHICLE}} ~3 {rolled over|flipped|overturned|on its roof|on its side|laid over|tipped over|rolled|on its top|upside down|flipped over|off the road|left the road|left the roadway|in the ditch|in a ditch|into the ditch|into a ditch|down the embankment|wrecked}`,
     `{run over|ran over|rolled over} ~5 by {a|an|the|his|her}? {own}? ~2 {${VEHICLE}}`,
@@ -78,6 +78,8 @@ export const CRASH = {
     '{legs|leg|feet|foot|arm} ~2 {pinned|trapped|caught|stuck} ~3 {dash|pedal|pedals|steering wheel|seat}',
   ],
   CUT_OUT: [
+    '{roof|door|doors|b post} off ~2 {dash|ram|rams|spreaders|cutters|door|doors|roof}',
+    'dash {roll|lift|push|displacement}',
     'extricat*',
     'extrication',
     '{cut|cutting} {him|her|them|the driver|the patient|the passenger|both|somebody|someone|the victim|the man|the woman} {out|free|loose}',

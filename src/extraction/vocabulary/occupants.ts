@@ -16,6 +16,10 @@ const owned = (words: string) =>
 const ROOMS =
   'house|home|building|apartment|kitchen|bedroom|basement|living room|bathroom|garage|trailer|store|shop|restaurant|office|church|school|warehouse|unit|room|place|business|plant|residence|structure|dwelling|cabin|hotel|motel|lobby|gym|barn|dining room|elevator|stairwell|hallway|back room';
 
+/** Places that close when everybody has gone; a room's door may be closed with somebody in it. */
+const BUSINESSES =
+  'building|store|shop|restaurant|office|church|school|warehouse|place|business|plant|gym|mall|bank|clinic|library|bar|salon|factory|diner|cafe|museum|theater|theatre|pharmacy|dealership|market';
+
 /** Where people are when they are on a journey. */
 const FAR_AWAY =
   'florida|texas|arizona|california|hawaii|mexico|europe|tennessee|georgia|nevada|colorado|the carolinas|south carolina|north carolina|new york|chicago|vegas|las vegas|orlando|tampa|miami|phoenix|cancun|myrtle beach|the bahamas|the mountains|the islands|canada|italy|ireland|india|china|puerto rico|another state|michigan|wisconsin|maine';
@@ -119,7 +123,7 @@ export const OCCUPANTS = {
   EMPTY: [
     '{unoccupied|empty at the time}',
     `{${ROOMS}|it|everything|mall|bank|clinic|library|bar|salon|factory} {was|is|were|had|been|stood|sat|all|locked|closed|sitting|dark}? ~1 {empty|unoccupied|locked up|closed for the|closed up for the|closed at the time|closed down for the|dark and locked|locked and}`,
-    `{${ROOMS}|mall|bank|clinic|library|bar|salon|factory} {was|is|were|had been|had}? ~1 closed`,
+    `{${BUSINESSES}} {was|is|were|had been|had}? {just|already|still|long|all}? closed`,
     '{locked|closed|shut|buttoned} {up|down}? for the {night|day|weekend|evening|season|winter|holiday}',
     'after {hours|closing|close}',
     `{building's|house's|school's|place's|store's|church's|restaurant's|office's|shop's|home's|business's|warehouse's|plant's|everything's} ~1 {empty|unoccupied|locked up|closed up|closed for|closed for the|all locked up|dark and locked}`,

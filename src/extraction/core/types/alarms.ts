@@ -43,7 +43,7 @@ function nothingFound(facts: Facts): Mention | undefined {
 
 /** Whoever tells of an alarm at length and not that nothing was found tells what it was, in whatever words. */
 const tellsMore = ({ reading }: Facts): boolean => reading.items.length > BRIEF;
-const BRIEF = 32;
+const BRIEF = 24;
 
 const OF_DETECTOR =
   /^(old|expired|battery|batteries|error|replaced|loose|dirty|dust|dusty|bugs|spider|because|tripped)$/;

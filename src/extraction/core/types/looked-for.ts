@@ -1,7 +1,7 @@
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { wordsAfter, wordsBefore } from '../phrases.ts';
 import { VEHICLES } from './burning.ts';
-import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
+import { type Facts, type FoundType, found, isTold, saidOrHeard } from './facts.ts';
 
 /** Smoke or an odor that was looked for. */
 export function lookedFor(facts: Facts): FoundType[] {
@@ -49,7 +49,8 @@ export function unfounded(facts: Facts): FoundType[] {
   const nothing =
     facts
       .looked()
-      .said('UNFOUNDED')
+      .all('UNFOUNDED')
+      .filter((each) => isTold(facts, each))
       .find(({ from }) => !BURNED_AWAY.test(wordsBefore(facts.reading, from, 5).split('.').at(-1) ?? '')) ??
     (calledIn(facts) ? facts.looked().said('NOTHING_FOUND')[0] : undefined);
   return nothing ? [found('NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR', nothing)] : [];
