@@ -163,7 +163,9 @@ function wasNotThere(reading: Reading, i: number): boolean {
   const from = /^(were|are)$/.test(items[next]?.text ?? '') ? next : i + 1;
   const behind = reading.words(from, from + 7);
   const ahead = reading.words(i - 5, i);
-  if (ABSENT.test(behind) || NEVER_ROLLED.test(behind) || ONLY_THOUGHT_OF.test(ahead)) return true;
+  if (ABSENT.test(behind) || NEVER_ROLLED.test(behind)) return true;
+  // "We did not need Tanker 88, so I cancelled them": it was coming.
+  if (ONLY_THOUGHT_OF.test(ahead) && !/\b(cancel\w*|turned|sent) /.test(reading.words(i + 1, i + 13))) return true;
   if (THE_LAST_TIME.test(ahead) && HAD_ONE.test(behind)) return true;
   if (ELSEWHERE.test(reading.words(i + 1, i + 18))) return true;
   const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 }) : [];

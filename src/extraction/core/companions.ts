@@ -9,7 +9,7 @@ const COMPANY =
 
 /** What a call was for, and perhaps words that lead over to who was sent. */
 const EXPLAINED =
-  /^(to|for|on) (a|an|the|this) ((?!T\d|U\d|\.)\S+ ){0,3}(?!T\d|U\d|\.)\S+( (that's|thats|that was|that is|it was|which was|that would be))?$/;
+  /^(to|for|on) ((?!T\d|U\d|\.)\S+ ){0,4}(?!T\d|U\d|\.)\S+( (that's|thats|that was|that is|it was|which was|that would be))?$/;
 
 /** Units that stand beside a time without being what its words are about: company, lists behind it, "1826 was Ladder 1". */
 export interface Companions {
@@ -22,12 +22,19 @@ export interface Companions {
   hasOwnTime(cluster: Cluster): boolean;
 }
 
-export function companionsIn({ reading, clusters, events, units }: Ground, { named }: Referents): Companions {
+export function companionsIn({ reading, clusters, events, units, narrator }: Ground, { named }: Referents): Companions {
   const { items } = reading;
   return { withCompany, accompanied, together, listBehind, unitsFor, hasOwnTime };
 
   /** "We were sent at 1714 with Medic 34": who came along did it at the same time. */
   function withCompany(subjects: Subjects, time: number): Subjects {
+    // "They went 10-8 at 0730 and so did we".
+    if (
+      narrator !== undefined &&
+      /^(and )?(so|as) did (we|i)\b/.test(reading.words(time + 1, time + 5)) &&
+      subjects.units.length > 0
+    )
+      return together(subjects, { units: [narrator] });
     const company = clusters.find((each) => each.from > time + 1 && each.from <= time + 9);
     if (subjects.units.length === 0 || !company || (!company.object && tellsOfItself(company, time))) return subjects;
     const gap = reading.words(time + 1, company.from);
@@ -76,8 +83,7 @@ export function companionsIn({ reading, clusters, events, units }: Ground, { nam
       cluster &&
       kind === 'dispatch' &&
       EXPLAINED.test(reading.words(time + 1, cluster.from)) &&
-      (!/^(to|for|on) (a|an|the|this) ((?!that)\S+ ?){1,4}$/.test(reading.words(time + 1, cluster.from)) ||
-        isBareList(cluster));
+      (!/^(to|for|on) ((?!that)\S+ ?){1,5}$/.test(reading.words(time + 1, cluster.from)) || isBareList(cluster));
     if (cluster && kind === 'dispatch' && isListSentence(cluster, time)) return cluster;
     if (!cluster || (!isExplained && cluster.from > time + 5)) return undefined;
     if (

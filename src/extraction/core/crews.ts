@@ -125,7 +125,10 @@ function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline, told: Reado
     timeline.clusters.find(({ units }) => units.some((unit) => reading.items[unit.item] === item));
   if (both && /^U\d+$/.test(hit.groups.before ?? '')) return both.units.map(({ name }) => name);
   if (item?.unit) return [item.unit];
-  if (OURS.test(hit.text)) {
+  if (
+    OURS.test(hit.text) ||
+    (/^crew (was|is)/.test(hit.text) && /^(my|our)$/.test(reading.items[hit.from - 1]?.text ?? ''))
+  ) {
     const self = ridden(hit, reading, timeline);
     return self ? [self] : [];
   }

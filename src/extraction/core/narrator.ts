@@ -9,6 +9,9 @@ export function narratorOf(reading: Reading, clusters: Cluster[]): string | unde
     if (item?.unit) return item.unit;
   }
   const named = new Set(clusters.flatMap(({ units }) => units.map(({ name }) => name)));
+  const kind = BY_KIND.map((pattern) => reading.find(pattern)[0]?.groups.kind).find(Boolean);
+  const ofKind = kind === undefined ? [] : [...named].filter((name) => name.toLowerCase().startsWith(`${kind} `));
+  if (ofKind.length === 1) return ofKind[0];
   if (named.size === 1) return [...named][0];
   // "Ladder 1, elevator job at …": who speaks first names itself, when it names itself alone.
   const first = clusters[0];
@@ -28,6 +31,12 @@ const THIRD_PERSON = /^(transported|took|s|transport|had)$/;
 
 const RANK =
   '(captain|cap|lieutenant|lt|officer|chief|battalion chief|acting officer|acting captain|acting lieutenant|driver|engineer|firefighter|boss|co|company officer|incident commander|ic|sergeant|paramedic|emt|medic|firefighter (medic|paramedic|emt)|driver operator|operator|chauffeur)';
+const KIND = '(?<kind>engine|truck|ladder|medic|rescue|squad|tower|quint|tanker|tender|brush|battalion|boat)';
+/** "I'm the engine officer", "I'm the officer on the ladder": by its kind, where there is one of it. */
+const BY_KIND: readonly RegExp[] = [
+  new RegExp(`\\b(i'm|i am|i was) ((the|an|a|acting) )*${RANK} (on|of) (the|our) ${KIND}\\b`),
+  new RegExp(`\\b(i'm|i am|i was) ((the|an|a|acting) )*${KIND} ${RANK}\\b`),
+];
 /** What people clear their throat with. */
 const HELLO =
   '^((\\w+ ){1,3}(fire|rescue|fd|volunteer|fire department|fire rescue|fire district) )?((okay|ok|alright|all right|right|yeah|yes|yep|so|well|hey|hi|hello|aloha|morning|evening|good (morning|evening|afternoon)|there|here we go|everybody|folks|guys|\\.) )*';
@@ -41,7 +50,7 @@ const NARRATOR: readonly RegExp[] = [
   new RegExp(
     `\\b(this is|i'm|it's) (?!the|a|an|our|for)[a-z']+ (acting )?${RANK} ((on|of|with|from|in|for|riding|out of) )?(?<unit>U\\d+)`,
   ),
-  /\bi had (the )?(?<unit>U\d+)(?= (today|tonight|that (day|night|shift)|this (morning|afternoon|evening|shift)|for the (day|shift)|with \d|\d{1,2} (of us|on|aboard|guys|people|personnel)|\.))/,
+  /\bi had (the )?(?<unit>U\d+)(?= (today|tonight|that (day|night|shift)|this (morning|afternoon|evening|shift)|for the (day|shift)|with (\d|a crew|my crew)|\d{1,2} (of us|on|aboard|guys|people|personnel)|\.))/,
   new RegExp(
     `${HELLO}(${RANK} )?(here )?((on|of|with|from) )?(?<unit>U\\d+) (here|reporting|checking|with|calling|back|officer|captain|lieutenant|this|speaking)`,
   ),

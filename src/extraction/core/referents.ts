@@ -106,6 +106,9 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
             : clusters
                 .filter((each) => each.from >= frameOf(pronoun.from) && each.from <= pronoun.to + 3 && !each.object)
                 .flatMap((each) => each.units.map(({ name }) => name));
+        // "9 released 1650, everyone else 1715": nobody knows whom those others are apart from.
+        const before = timed.at(-1);
+        if (apart.length === 0 && before?.kind === kind && before?.units.length === 0) return NOBODY;
         const stay = apart.length > 0 ? apart : (last?.units.map(({ name }) => name) ?? []);
         return { units: units.filter((unit) => !stay.includes(unit)), everyUnit: false };
       }

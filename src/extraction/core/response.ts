@@ -107,8 +107,9 @@ function units(
         told.get(name)?.some((each) => each.kind === 'on_scene' && each.moment < event.moment)
       )
         continue;
-      if (turnedBack && kind === 'unit_clear' && event.everyUnit && !allCancelled) continue;
       const unit = named.get(name)?.find((each) => each.item >= event.from - 6 && each.item < event.to);
+      const isSummed = event.everyUnit || (event.units.length > 1 && !unit);
+      if (turnedBack && kind === 'unit_clear' && isSummed && !allCancelled) continue;
       filled.push(
         fill(
           `${path}.${kind}`,

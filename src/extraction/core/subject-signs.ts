@@ -27,7 +27,15 @@ export function signsIn({ reading, clusters, events, units, narrator }: Ground) 
     overrules,
     isContinuation,
     goesOnWith,
+    antecedentOf,
   };
+
+  /** "passed command to Battalion 3 at 0115, who'd arrived at 0114": those named last before it. */
+  function antecedentOf(from: number): Cluster | undefined {
+    const at = /^(had|was|were|got)$/.test(items[from - 1]?.text ?? '') ? from - 2 : from - 1;
+    if (!/^(who|which|who'd)$/.test(items[at]?.text ?? '')) return undefined;
+    return clusters.findLast((each) => each.to <= at && at - each.to <= 3);
+  }
 
   /** "staged at 1028 over by the bank and was released at 1105": a verb joined on without a subject of its own. */
   function goesOnWith(from: number): boolean {

@@ -64,6 +64,8 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     const object = objectOf(event, time);
     if (object) return object;
     if (signs.isOfUnknown(event)) return NOBODY;
+    const antecedent = signs.antecedentOf(event.from);
+    if (antecedent) return named(antecedent);
     const behind = listBehind(Math.max(time, event.to - 1), event.kind);
     // "Captain Dollar, Engine 6, dispatched at 2114, Engine 6, Ladder 1 and Battalion 1": named once more among those sent.
     if (event.kind === 'dispatch' && nearCluster && behind && isAmong(nearCluster, behind)) return named(behind);
@@ -164,6 +166,9 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
         each.from > time &&
         each.from <= time + 2 &&
         each.kind !== 'they' &&
+        // "9 released 1650, everyone else 1715".
+        each.kind !== 'rest' &&
+        !items.slice(each.to, each.to + 2).some(({ clock }) => clock !== undefined) &&
         // "till 0530 everybody was back": the next statement begins with them.
         !/^(was|were|are|is|had|got|cleared|went|left|back|came|made|arrived)$/.test(items[each.to]?.text ?? ''),
     );

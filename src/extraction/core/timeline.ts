@@ -49,6 +49,9 @@ const MILESTONES = new Set<EventKind>(TACTIC_EVENTS.filter((kind) => kind !== 'w
 /** What whoever arrives does first. */
 const ON_ARRIVAL = new Set<EventKind>(['command_established', 'completed_sizeup']);
 
+const NEVER_CAME =
+  /^((?!T\d|U\d|\.)\S+ ){0,7}never (even |actually |did )?(got (there|here|in|on scene)|made (it|the scene|scene)|arrived|showed|get (there|here)|make it)\b/;
+
 export function timelineOf(reading: Reading): Timeline {
   const { items } = reading;
   const clusters = clustersIn(reading);
@@ -118,7 +121,8 @@ export function timelineOf(reading: Reading): Timeline {
     if (found.length === 0) found = mended(frame, i);
     if (found.length === 0) found = ahead(events, reading, i);
     const first = found[0];
-    if (first) {
+    const clock = first && clockOf(i, item.clock, first);
+    if (first && clock) {
       for (const event of found) used.add(event);
       const subjects = withCompany(subjectsOf(first, late.length > 0 ? first.from : frame, i, previous), i);
       const shared = shareOut(subjects, i);
@@ -132,7 +136,7 @@ export function timelineOf(reading: Reading): Timeline {
           const { units: told, everyUnit } = UNIT_EVENTS.has(kind) ? subjects : NOBODY;
           timed.push({
             kind,
-            clock: item.clock,
+            clock,
             units: told,
             everyUnit,
             from: Math.min(from, i),
@@ -175,6 +179,12 @@ export function timelineOf(reading: Reading): Timeline {
 
   function arrivals(told: EventMention[]): boolean {
     return told.length > 0 && told.every(({ kind }) => kind === 'on_scene');
+  }
+
+  /** "Ladder 12 canceled at 1413. Engine 12 was dispatched the same time": as the others were, not as the last time told. */
+  function clockOf(i: number, clock: Clock, { kind }: EventMention): Clock | undefined {
+    if (!/^same\b/i.test(reading.transcript.slice(items[i]?.start, items[i]?.end))) return clock;
+    return timed.findLast((each) => each.kind === kind)?.clock;
   }
 
   /** "They were dispatched the same time as us, at 1800": the time is yet to come. */
@@ -222,6 +232,13 @@ export function timelineOf(reading: Reading): Timeline {
       while (to < event.to + 5 && items[to] && items[to]?.text !== '.' && !items[to]?.clock) to++;
       names.push(...subjectsOf(event, from, to, undefined).units);
     }
+    // "Engine 19 broke down on the way and never got there".
+    for (const {
+      units: [unit, ...others],
+      to,
+      object,
+    } of clusters)
+      if (unit && others.length === 0 && !object && NEVER_CAME.test(reading.words(to, to + 11))) names.push(unit.name);
     return new Set(names);
   }
 

@@ -6,7 +6,7 @@ const BEFORE_TIME = new Set(
   `at around about approximately approx roughly by until till from @ time scene clear cleared service available dispatched dispatch enroute
   route responding responded toned tones paged alerted arrived location arrival arriving arrive there out in up staged staging returned canceled cancelled
   cancel received quarters loose down controlled control extinguished complete completed established command here released terminated call left
-  hospital er 1st 2nd last together and hours again place back home going rolling rolled assignment ended over aboard then due showed
+  hospital er 1st 2nd last else together and hours again place back home going rolling rolled assignment ended over aboard then due showed
   knocked knockdown extricated freed free departed secured marked underway negative started began done finished`.split(
     /\s+/,
   ),
