@@ -29,6 +29,7 @@ const SMOKING_PLAIN = [
   '(?:careless|improper|improperly|carelessly)(?: \\S+)? (?:discarded |disposed |disposal of |discard of )?(?:of )?(?:smoking|cigarettes?|cigars?|smoking materials?)',
   '(?:discarded|tossed|dropped|flicked|thrown|lit|dumped|smoldering|careless|stray|unattended|improperly discarded|carelessly discarded) ..2 (?:cigarettes?|cigars?|smoking materials?|butts?|smokes?|joint|blunt|cigarette butts?)',
   '(?:cigarettes?|cigar|smoking materials?|butts?) ..4 (?:in|into|on|out of|against|off) (?:a|the|some|that) ..3 (?:flower ?pot|potted plant|planter|mulch|couch|sofa|chair|recliner|bed|mattress|bedding|trash|trash ?can|bucket|coffee can|can|potting soil|ash ?tray|pine ?straw|bark|grass|flower bed|dumpster|garbage|leaves|window|deck|porch)',
+  '(?:cigarettes?|cigar|butts?) ..4 (?:(?:right )?in|at) (?:the )?(?:middle|center|heart|point of origin|seat of)',
   'smoking in bed|(?:fell|fallen|falling|nodded|passed) (?:asleep|off|out) ..6 (?:cigarettes?|cigar|smoking|smoke lit)|asleep with (?:a )?(?:lit )?cigarette|smoking (?:on|while on|while using|with) ..2 (?:oxygen|o2)',
   '(?:tossed|threw|flicked|dropped|put|stubbed|throwing|tossing|flicking|putting|stubbing|emptied|emptying|dumped|dumping|crushed|snuffed) ..3 (?:cigarettes?|butts?|cigar|smokes|ash ?trays?)',
   '(?:he|she|they|resident|tenant|occupant|owner|man|woman|guy|patient|husband|wife|son|grandpa|grandma|somebody|someone) (?:was|were|had been|likes to|still) (?:in bed |out there |out back )?smok(?:ing|e)(?! alarm| from| damage)',
@@ -41,7 +42,7 @@ const SMOKING_FRAMED = [
 const SET_PLAIN = [
   '(?:intentionally|deliberately|purposely|maliciously) (?:set|lit|started)',
   '(?:set|lit|started|setting|lighting|starting|light|sets?) (?:\\S+ ){0,2}(?:on purpose|intentionally|deliberately|purposely)',
-  '(?:camera|cameras|video|footage|witness(?:es)?|doorbell) ..8 (?:setting|lighting|set|lit|torching|starting|start) (?:it|the|a|fire|them|that)',
+  '(?:camera|cameras|video|footage|witness(?:es)?|doorbell) ..12 (?:setting|lighting|set|lit|torching|starting|start) (?:it|the|a|fire|them|that)',
   'arson(?!.s )(?! investigat\\w+| unit| squad| team| guys?| dog| task| detectives?| was (?:called|notified|requested)| is| came| has| had| will| to| on| en)',
   'incendiary|molotov(?: cocktail)?s?|(?:an |used |poured |with )accelerants?|gasoline poured|poured gas(?:oline)?',
   'somebody (?:set|lit|torched)|someone (?:set|lit|torched)|(?:was|were) seen (?:lighting|setting)|(?:he|she|they) (?:admitted|confessed) (?:to )?(?:setting|lighting|starting)|(?:kids?|teens?|teenagers?|juveniles?|boys|guy|man|woman|male|female|person|people|he|she|they) ..2 (?:lit|lighting|light|set|setting|start|started) (?:it|the \\S+|a \\S+|fire to it) ..4 (?:(?:and|then) (?:ran|run|running|took off|take off|walk(?:ed)? (?:off|away)|fled|bolt\\w*)|on (?:video|camera|film|tape))|(?:suspect|subject|arsonist|fire setter|firebug) ..4 (?:set|lit|lighting|setting)',
@@ -80,6 +81,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       'grease fire|(?:pot|pan|skillet|wok|fryer|pots|pans) of (?:\\S+ ){0,2}(?:oil|grease|food|fries|chicken|bacon|fish|soup|beans|rice|water)',
       '(?:food|pot|pan|skillet|grease|oil|wok|kettle|meal|dinner|supper|bacon|chicken|fries|fat|lard|drippings|turkey|ham|roast|roaster|casserole|pizza|pizza box|cheese|burgers?|steaks?|ribs|potatoes|rice|beans|eggs|soup|lasagna|cookies|tortillas|popcorn|leftovers) ..5 (?:left |sitting |burning |cooking |unattended |boiling |boiled over |on fire )?(?:on|in|at) (?:the|a|her|his|their)(?: (?:bottom|floor|top|back|front) of the)? ..1 (?:stove|range|stove ?top|burner|oven|cook ?top|cooker|broiler)',
       '(?:left|forgot|leaving|forgotten) ..5 (?:on the|the) (?:stove|burner|range|oven)(?: on| going| lit)?',
+      '(?:left|forgot|forgotten|leaving) (?:(?!(?:\\.|and|when|while|because)(?: |$))\\S+ ){0,4}?(?:frying|cooking|boiling|simmering|on to boil)',
       '(?:burner|stove|oven|range) ..2 (?:was |had been |got )?(?:left|turned|accidentally turned|bumped) on',
       '(?:stove ?top|kitchen stove|oven|stove|range|deep fryer|turkey fryer|fryer) fire',
       "(?:was|were|while|been|started|had been|she'd been|he'd been) (?:cooking|frying|deep frying|grilling|making (?:dinner|lunch|breakfast|supper|fries|french fries|candy|popcorn)|heating (?:up )?(?:oil|grease))",
@@ -315,6 +317,7 @@ export const NOT_YET =
 
 /** The cause is left open: words that merely stand somewhere are then no cause. */
 export const CAUSE_OPEN = [
+  '(?:leave|leaving|left|list|listing|listed|call|calling|called|carry|carrying) (?:it|that|this|the cause) (?:as |down as )?(?:undetermined|open|blank|unknown|pending)',
   "(?:not|won't|wouldn't|never|rather not|couldn't|can't|i'd hate to|n't) (?:(?:going|gonna|about|ready|want|like) (?:to )?)?(?:be )?(?:put(?:ting)?|giv(?:e|ing)|list(?:ing)?|call(?:ing)?|nam(?:e|ing)|guess(?:ing)?|speculat(?:e|ing)|hang(?:ing)?|say(?:ing)?) ..3 (?:cause|what (?:started|caused)|how it started)",
   "(?:leave|leaving|left) ..3 cause (?:to|for|up to|open|blank|off|with)|(?:don't|do not|didn't|did not) have (?:a|any) cause|no cause (?:yet|from me|at this|that we|for now|listed|given)|(?:leave|leaving|left) ..3 (?:what (?:started|caused) it|how it started) (?:to|for|up to)",
   "cause ..4 (?:unknown|under investigation|pending|not known|isn't known|open|being investigated|up to|not determined)",

@@ -22,7 +22,7 @@ export const CARE: readonly string[] = [
   `bagged ${PATIENT}|bagging|b v m|bvm|bag valve|assisted (?:his|her|their|the)? ?(?:ventilations?|respirations?|breathing)|ventilated ${PATIENT}|ventilating ${PATIENT}`,
   'intubat\\w+|i gel|igel|king airway|(?:put|placed|dropped|inserted) (?:an? )?(?:airway|opa|npa|tube)|suctioned|rescue breath\\w*|managed (?:the|his|her) airway|opened (?:the|his|her) airway',
   `${GAVE} (?:\\w+ ){0,5}?(?:narcan|naloxone|narcam)`,
-  '(?:narcan|naloxone) (?:up|nasally|was|brought|woke|given|in each|intranasal)',
+  '(?:narcan|naloxone) (?:(?:and|then) (?:he|she|bagg\\w+|came|a)|he|she|came|twice|up|nasally|was|brought|woke|given|in each|intranasal)',
   '(?:started|starting|doing|began|did|took over|continued|performed|performing|initiated|resumed|working|in progress) (?:\\w+ ){0,3}?(?:cpr|c p r|compressions|chest compressions)',
   '(?:cpr|c p r|compressions) (?:was |were )?(?:in progress|started|initiated|continued|under way|underway|performed)',
   `(?:stopped|ceased|terminated|discontinued|called off) (?:cpr|c p r|efforts|resuscitation|the code)|took over (?:cpr|c p r|compressions)|compressions|(?:we|medics?|paramedics?|they|U\\d+|crew|crews|aed|a e d|and|then) shocked ${PATIENT}|shocked (?:once|twice|\\d+ times)|delivered (?:a|1|\\d+) shocks?|defib\\w*|(?:aed|a e d) (?:shocked|delivered)|worked (?:him|her|the code|the arrest|it as a code)|(?:put|got|with|had|placed|applied) the lucas|lucas (?:device|machine)`,
@@ -82,6 +82,7 @@ export const REFUSED_EVALUATION: readonly string[] = [
   "(?:wouldn't|would not|didn't|did not|won't|refused to|refusing to) (?:even )?let (?:us|anybody|anyone|nobody|the medics|the crew|them|me|U\\d+|my \\w+) (?:or (?:the )?(?:\\w+ ))?(?:so much as |\\w+ )?(?:look|touch|lay a (?:hand|finger)|check|near|anywhere near|get near|evaluate|assess|examine|take (?:so much as )?(?:a |his |her |any )?(?:set of )?(?:vitals|blood pressure|look|temperature|pulse|sugar))",
 ];
 export const REFUSED_CARE: readonly string[] = [
+  "(?:wouldn't|would not|didn't|did not|won't|refused to) let (?:us|anybody|anyone|nobody|the medics|the crew|them|me|U\\d+|my \\w+) do (?:anything|a thing|nothing)(?! else)",
   "refus(?:ed|ing) anything(?! but)|(?:didn't|did not|doesn't) want (?:anything(?: else)?(?: done)?(?: from us)?|any of it|us to do anything)(?! (?:to do|but|to eat|to drink))",
   `${REFUSED} (?:(?!(?:injur\\w*|pains?|symptoms|complaints?|drugs|drinking|alcohol|and|but|then|he|she|chest|neck|loss|hitting|anything)\\b)\\w+ ){0,3}?(?:treatment|care|medical(?! evaluation)|first aid|help|aid|everything|assistance|service|services)`,
 ];
