@@ -56,9 +56,12 @@ function halves(reading: Reading, clocks: Clock[]): (clock: Clock) => number | u
   const marked = clocks.find(({ form }) => form === 'am' || form === 'pm');
   const anchor = marked ? minutesWith(marked, marked.form as 'am' | 'pm') : undefined;
   const part = anchor === undefined ? dayPart(reading) : undefined;
+  const isLateMorning = clocks.some(({ form, hour }) => form === 'open' && hour >= 6 && hour < 12);
   return (clock) => {
     if (clock.form === 'am' || clock.form === 'pm') return minutesWith(clock, clock.form);
     if (clock.form === '24' || (military && !marked)) return clock.hour * 60 + clock.minute;
+    // "Dispatched ten forty this morning … cleared twelve oh two".
+    if (clock.hour === 12 && part?.[1] === 12 * 60 && isLateMorning) return minutesWith(clock, 'pm');
     const options = [minutesWith(clock, 'am'), minutesWith(clock, 'pm')];
     if (anchor !== undefined) return nearest(options, anchor);
     return part && nearestPart(options, part);

@@ -9,7 +9,22 @@ export interface Cluster {
   to: number;
 }
 
-const JOINTS = new Set(['and', 'with', 'plus', 'also', 'then', 'along', 'the', '&', 'or', 'well', 'as', 'both', 'our']);
+const JOINTS = new Set([
+  'and',
+  'with',
+  'plus',
+  'also',
+  'then',
+  'along',
+  'the',
+  '&',
+  'or',
+  'well',
+  'as',
+  'both',
+  'our',
+  'sorry',
+]);
 
 /** "Engine 8, three personnel, and Rescue 8": a crew named beside its unit does not end the list. */
 const CREW = /^(\d{1,2}|personnel|people|members|crew|guys|men|firefighters|of|us|them|a|aboard|each|on|board)$/;
@@ -82,6 +97,7 @@ function deniedIn(reading: Reading): ReadonlySet<string> {
     if (unit === undefined) return;
     denied.delete(unit);
     if (NEVER_ROLLED.test(behindOf(i)) || BUSY.test(behindOf(i))) denied.add(unit);
+    if (NEVER_SENT.test(reading.words(i - 4, i))) denied.add(unit);
     if (items[i - 1]?.text !== 'not') return;
     const before = items.slice(Math.max(0, i - 4), i - 1).some(({ text }) => TAKEN_BACK.test(text));
     if (before || NOT_FREE.test(behindOf(i))) denied.add(unit);
@@ -97,6 +113,9 @@ const BUSY =
   /^((was|were) (due|on (the|this) (run|call|box|card))( with us)? but )?(they |he |she )?(was|were|had been) (still |already |all )*((out |off )?on (another|a) (call|run|job|alarm|transport|1)|tied up on (a|an|another) (call|run|lift|medical|ems|job|different|wreck|crash|alarm|1)|committed (to|on) (a|an|another)|in the shop|unavailable|not available)\b|^(was |were )?(covered|covering|moved up to|filled in at|backfilled) (our|my|the|for us|station)\b|^((?!U\d|T\d|\.)\S+ ){0,6}(stayed|remained|sat) (at the station|in (the )?(station|quarters|barn)|home)\b/;
 const NEVER_ROLLED =
   /^((was|were|got) (\S+ ){1,5}(and|but) )?(they |he |she |was |were )*(never (did |even |actually |really |ended up )*(roll\w*|turned? a wheel|(left|leave) (quarters|the (station|barn|house))|left(?! (the|our|his|her|us|until|till|scene|its|their|them)\b)|got out the door|respond\w*|(got |were |was )?(sent|dispatched|toned|paged))|(didn't|did not|wasn't|weren't) (even |actually |ever )*(roll|respond|turn a wheel|leave (quarters|the (station|barn|house))|sent|dispatched|toned|paged|get (sent|dispatched|toned|paged|out the door)))\b/;
+/** "No wait, they didn't send Hazmat 13". */
+const NEVER_SENT =
+  /\b(didn't|did not|never) (even |actually )?(send|sent|dispatch|dispatched|start|started|tone|toned|page|paged)( us| me)?( the)?$/;
 const TAKEN_BACK = /^(no|wait|sorry|actually|correction|scratch|oops|mean)$/;
 
 /** "two on Brush 6 Brush 5 on scene at …", "not sure about Engine 1 Engine 4 was …": without stops the next unit begins a statement. */

@@ -51,7 +51,9 @@ function isNoCrew({ items, words }: Reading, { from, to, text }: Hit): boolean {
     return true;
   return (
     / of us$/.test(text) &&
-    /^(had|carried|went|got|took|lifted|pulled|held|worked|stayed|could|grabbed|made|ended|tried|to)\b/.test(behind)
+    /^(on (the|a|each) (rope|line|hose|litter|stokes|basket|roof|ground|floor|inside|haul|carry|stairs|2nd|backboard)|had|carried|went|got|took|lifted|pulled|held|worked|stayed|could|grabbed|made|ended|tried|to)\b/.test(
+      behind,
+    )
   );
 }
 

@@ -71,6 +71,8 @@ export function lastTogether(events: EventMention[], { items }: Reading): EventM
 export function ahead(events: EventMention[], reading: Reading, time: number): EventMention[] {
   const { items } = reading;
   const next = events.find((event) => event.from > time);
+  // "Rescue 1 at 0719, with Brush 3 a couple of minutes behind it": how much later is no time before it.
+  if (next && /\bminutes? (behind|after|later)\b/.test(reading.words(next.from, next.to))) return [];
   const words = next && items.slice(time, next.from).filter((item) => item.unit === undefined && item.text !== 'and');
   if (!next || !words || words.length > 8 || reading.sentence(next.from) !== reading.sentence(time)) return [];
   for (let i = time + 1; i < next.to + 6 && items[i] && items[i]?.text !== '.'; i++) if (items[i]?.clock) return [];

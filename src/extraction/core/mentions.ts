@@ -109,7 +109,7 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   const isOwn =
     !reading.punctuated &&
     (UNIT_KINDS.has(kind) ? isTimed(reading, hit) : kind === 'incident_clear' && isBehindTime(reading, hit)) &&
-    !EARLIER.test(wordsBefore(reading, hit.from, 14));
+    (!EARLIER.test(wordsBefore(reading, hit.from, 14)) || (kind === 'unit_clear' && isInSequence(reading, hit)));
   const supposed = doubts.includes('hypothetical') && !beginsAnew(reading, kind, hit);
   if (supposed || (doubts.includes('earlier') && !isOwn)) return false;
   if (kind === 'on_scene' && isTurnedBack(reading, hit)) return false;
@@ -119,6 +119,15 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   const denied =
     doubts.includes('negated') || (TACTIC_KINDS.has(kind) && NEVER.test(wordsBefore(reading, hit.from, 3)));
   return !denied || !hasNegation(reading, hit);
+}
+
+/** "… like he did in August back in service 1644": a time that goes on with those told is of this call. */
+function isInSequence({ items }: Reading, { from, to }: Hit): boolean {
+  const clock = items.slice(to, to + 4).find((item) => item.clock)?.clock;
+  const last = items.slice(Math.max(0, from - 140), from).findLast((item) => item.clock)?.clock;
+  if (!clock || !last) return false;
+  const passed = (clock.hour * 60 + clock.minute - last.hour * 60 - last.minute + 1440) % 1440;
+  return passed <= 120;
 }
 
 const isDenied = ({ items }: Reading, { from }: Hit) => /^(not|never|\w+n't)$/.test(items[from - 1]?.text ?? '');

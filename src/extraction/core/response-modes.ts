@@ -110,6 +110,7 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
     wordsAfter(reading, hit.to, 5),
   );
   if (behind) return timeline.subjectsAt(hit.to + behind[0].split(' ').length);
+  if (before === 'both') return timeline.subjectsAt(hit.from);
   if (/^both\b/.test(hit.text)) return timeline.subjectsAt(hit.from + (/^both of/.test(hit.text) ? 3 : 1));
   if (isOfUnknownRig(hit, reading)) return [];
   const told = byPronoun(before, hit, timeline);

@@ -78,7 +78,7 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
     /^(was|were)$/.test(previous.text) &&
     /^(they|we|he|she|i|both|all|everybody|that|which)$/.test(subject?.text ?? '') &&
     /^\d{4}$/.test(own) &&
-    isSoon(before, clock)
+    (isSoon(before, clock) || before.slice(-5).some(({ text }) => /^(called|toned|paged|dispatched)$/.test(text)))
   )
     return true;
   // "so make it 1535".
@@ -92,6 +92,14 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   // Leading zeros are how nothing but a clock is written or said, a label's number apart.
   const zeros = /^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3);
   if (zeros && !LABELS.has(previous.text)) return true;
+  // "Truck 9 pulled in behind us 1758".
+  if (
+    /^(us|them|me|him)$/.test(previous.text) &&
+    /^(behind|with|after|before|beat|to|toned|paged)$/.test(subject?.text ?? '') &&
+    /^\d{4}$/.test(own) &&
+    isSoon(before, clock)
+  )
+    return true;
   // "First arriving unit 1146".
   if (previous.text === 'unit' && /^(arriving|due|1st|2nd|last)$/.test(subject?.text ?? '') && /^\d{4}$/.test(own))
     return true;

@@ -43,6 +43,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     1,
   ],
   [/\b(just|only|it was|that was|that's|with) me and (my|the|a) partner\b/, 1],
+  [/\b(?<=T\d+ )me and (?!the rest|another|all|both|our|U\d|command|\d|everybody|dispatch)[a-z]+(?= \.|$)/, 1],
   [/\bi had (?<count>\d{1,2})( \w+)? with me( (on|in) (?<unit>U\d+))?\b/, 1],
   [/\b(?<count>\d{1,2})( \w+)? with me (on|in) (?<unit>U\d+)\b/, 1],
   [/\b(crew|staff|staffing|company|complement|minimum) (of|was|is) (just |only |about )?(?<count>\d{1,2})\b/, 0],
