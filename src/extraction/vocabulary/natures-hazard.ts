@@ -271,6 +271,7 @@ export const LOOKED_FOR = {
     "{never|didn't|did not|couldn't|could not} {saw|see|smell|smelled|find|found|hear} {or|nor|and} {saw|see|smell|smelled|find|found|hear} {anything|a thing|any}",
     'nothing {burning|on fire|smoking|going on}',
     'no smoke {and|or}? no {smell|odor}',
+    '{metered|checked|walked|searched|swept|sniffed|monitored} ~6 {nothing|all zero|all zeros} .',
     '{came|come} up {empty|dry|with nothing}',
     'never did {find|figure|see|track|locate} ~3',
     '{nobody|no one|no 1} {knew|had seen|saw|had smelled|smelled|else had seen} {anything|a thing|any smoke|any fire|it}',

@@ -79,10 +79,14 @@ function besideVehicle(facts: Facts, first: Named | undefined): Named | undefine
   if (!beside && !aboard) return undefined;
   const thing = openingThing(facts);
   if (!thing || !VEHICLES.includes(thing.subject) || thing.mention.from > first.mention.from) return undefined;
+  // "A train threw sparks": it lit the grass and did not burn itself.
+  if (beside && THROWS.test(wordsAfter(facts.reading, thing.mention.to, 4))) return undefined;
   if (beside) return thing;
   const lived = thing.subject === 'FOOD_TRUCK' || thing.subject === 'RV' || thing.subject === 'BOAT';
   return lived && facts.things().said('BUILDING').length === 0 ? thing : undefined;
 }
+
+const THROWS = /\b(threw|throwing|dragg\w+|sparks?|sparking|dropped|dropping)\b/;
 
 /** A vehicle has a roof and a hood too: with no building named, it is what burned. */
 function drivenThing(facts: Facts): Named | undefined {

@@ -18,9 +18,16 @@ export function isSupposed({ reading }: Facts, { from, doubts }: Mention): boole
 }
 
 /** "Not a stroke", "she never was unconscious" takes back what was called in before it. */
-export function isDenied({ reading }: Facts, { from, doubts }: Mention): boolean {
+export function isDenied({ reading }: Facts, { from, to, doubts }: Mention): boolean {
+  if (!doubts.includes('negated')) return false;
+  // "Sent for a seizure. No seizure."
+  const plainly =
+    /(^|\. )no( actual| real)?$/.test(wordsBefore(reading, from, 3)) &&
+    !/^(now|anymore|currently|at|on|since|activity|symptoms?|history|radiating|with|when|while|or)\b/.test(
+      wordsAfter(reading, to, 1),
+    );
   return (
-    doubts.includes('negated') &&
+    plainly ||
     /\b(not|never|\w+n't|ruled out|there was no)( been| be| was| really| actually| even| ever| any kind of| having| had)*( an?| any| the)?$/.test(
       wordsBefore(reading, from, 5),
     )
@@ -100,6 +107,13 @@ export function isThing(facts: Facts, mention: Mention): boolean {
     ) &&
     /\b((today|this time) (he|she) (just |only )?(slid|slipped|couldn't|needed|sat)|isn't hurt|not hurt|wasn't hurt|nothing new|unhurt)\b/.test(
       reading.text,
+    )
+  )
+    return true;
+  // "Called as a fall, it wasn't one."
+  if (
+    /^(but |and )?(it|that|which|there) (wasn't|was not|isn't)( 1| 1 of those| it| that| the case)?( \.|$)/.test(
+      wordsAfter(reading, to, 5),
     )
   )
     return true;

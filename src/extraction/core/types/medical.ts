@@ -211,7 +211,7 @@ const isOwnClause = ({ reading }: Facts, mention: Mention): boolean =>
 const isErrand = ({ reading }: Facts, { from }: Mention): boolean =>
   ERRAND.test(wordsBefore(reading, from, 12).split(' . ').at(-1) ?? '');
 const ERRAND =
-  /\b(dispatched|toned( out)?|paged( out)?|sent( out)?|alerted|dispatch had it|put out|given out|came in|went out|toned it|called it)(?: \S+){0,7}? (for|as|to)(?: (?:an?|the|some|possible|reported))*$/;
+  /\b(dispatched|toned( out)?|paged( out)?|sent( out)?|alerted|dispatch had it|put out|given out|came in|went out|toned it|called( it)?( in)?)(?: \S+){0,7}? (for|as|to)(?: (?:an?|the|some|possible|reported))*$/;
 
 /** "Engine 3 for a fall" is what it was sent for, not yet what it found. */
 const sentFor = ({ reading }: Facts, { from }: Mention): boolean =>

@@ -108,6 +108,10 @@ function weakCare(facts: Facts): boolean {
 /** "A line on the roof let go": what gave way is something else. */
 const ON_IT = /\b(on|off|from|in|above|under|across|through|at) (the|a|an|his|her|their|our)$/;
 
+/** What a tree falls on besides people. */
+const OF_THINGS =
+  /\b(wires?|lines?|cables?|cars?|trucks?|poles?|house|garage|shed|fence|vehicles?|roof)\b(?!.*\b(man|woman|worker|driver|people|he|she|guy|kids?|hikers?|campers?)\b)/;
+
 /** "The windshield and roof are caved in": a roof that a car has. */
 const isOfVehicle = ({ reading }: Facts, { from, to, text }: Mention): boolean =>
   /^(roof|floor|ceiling)/.test(text) &&
@@ -161,6 +165,12 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
         !(
           /^lift/.test(each.text) &&
           /\b(stair|wheelchair|car|patient|hoyer|tail|vehicle)$/.test(wordsBefore(facts.reading, each.from, 1))
+        ) &&
+        !(/\bon (them|it)$/.test(each.text) && OF_THINGS.test(wordsBefore(facts.reading, each.from, 12))) &&
+        !(
+          type.endsWith('COLLAPSE') &&
+          /^ceiling/.test(each.text) &&
+          /\b(leak\w*|pipes?|rain|water|burst)\b/.test(facts.reading.text)
         ) &&
         !(
           type.endsWith('COLLAPSE') &&
