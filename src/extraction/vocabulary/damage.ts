@@ -10,7 +10,7 @@ const THE_DAMAGE = '(?:call|calling|say|put|putting|rate|rating|list|listing|mar
 
 /** "Damage up there and to the roof is heavy", "I'd call the damage to the house moderate". */
 const damaged = (extent: string) =>
-  `damage ..7 (?:is|was|looks|were|being) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite |about |probably |just |only )*${extent}|${THE_DAMAGE} ..5 (?:as |at |down as )?${extent}`;
+  `damage(?: (?!(?:\\.|damage)(?: |$))\\S+){0,7}? (?:is|was|looks|were|being) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite |about |probably |just |only )*${extent}|${THE_DAMAGE} ..5 (?:as |at |down as )?${extent}`;
 
 export const DAMAGE_ROWS: Rows<DamageType> = [
   [

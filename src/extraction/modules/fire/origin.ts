@@ -127,7 +127,7 @@ function roomOfDryer(reading: Reading): Found<Room> | undefined {
     // "Just off the kitchen", "the smoke alarm in the hall": named for its place, or for what hangs there.
     .filter(
       (hit) =>
-        !/\b(?:off|beside|behind|near|by|next to|(?:alarms?|detectors?)(?: \S+)? in)(?: (?:of|the|a|an|our))*$/.test(
+        !/\b(?:off|beside|behind|near|by|next to|(?:alarms?|detectors?|smoke|haze|odor)(?: \S+)? (?:in|into|through|up)|and)(?: (?:of|the|a|an|our))*$/.test(
           before(reading, hit, 5),
         ),
     )

@@ -129,7 +129,7 @@ export function outsiderIn(said: string): boolean {
   // A hazmat team is the fire service's as often as not.
   const words = said
     .replace(/\bcity (?:pool|hall|park|limits|bus|streets?)\b/g, '')
-    .replace(/\b(?:company|our|my|engine|truck|safety|fire) officers?\b/g, '')
+    .replace(/\b(?:company|our|my|engine|truck|safety|fire) officers?\b|\bdeputy (?:fire )?(?:chief|marshal)\b/g, '')
     .replace(/\bhaz ?mat (?:teams?|crews?|guys|units?|techs?|technicians?)\b/g, '');
   return (
     HOLDERS.some(([value, pattern]) => value !== 'RELEASED_TO_PROPERTY_OWNER' && pattern.test(words)) ||
