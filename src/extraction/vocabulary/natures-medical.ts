@@ -355,7 +355,7 @@ export const PROBLEMS = {
     '{went|gone} down {hard|on the ice|on his|on her|in the shower|in the bathroom|in the kitchen|in the dining room|in the lobby|in the cafeteria|in the laundry room|in the tub|in her room|in his room|in the day room|in the rec room|in the garden|in the closet|in the basement|in the church|in the aisle|at the sink|by the bed|by the toilet|on the sidewalk|on the porch|on the deck|on the steps|in the hallway|in the hall|in the yard|in the driveway|in the garage|in the bedroom|in the living room|in the parking lot|in the store|the stairs|the steps}',
     '{tumbled|toppled over|wiped out on|trip and fall|face planted}',
     '{came|come|fell|stepped|rolled|slid|jumped} off {the|a} {back|side|top|tailgate|bed|edge|end} of {a|an|the|his|her} ~2 {trailer|truck|pickup|flatbed|wagon|dock|loading dock|stage|porch|roof|house|bus|boat|semi|tractor|combine|stack}',
-    '{landed|landing} on {his|her} {back|head|side|hip|face|feet|shoulder|arm|wrist|tailbone|knee|butt}',
+    '{landed|landing} on {his|her} {back|head|side|hip|face|feet|shoulder|arm|wrist|tailbone|knee|butt|ribs|elbow|bottom|stomach|chest|left side|right side|left hip|right hip}',
     'found {him|her|on} ~2 {at the bottom of the stairs|at the bottom of the steps|at the base of the ladder|at the foot of the stairs}',
     'fall|fell|fallen|falls',
     '{after|from|since|when|kept|keeps} falling',

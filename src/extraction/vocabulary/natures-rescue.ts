@@ -52,7 +52,7 @@ export const CRASH = {
     `{${VEHICLE}} ~2 {sheared|sheared off|snapped|took out|knocked down|broke off|wrapped around|center punched|hit|struck} {a|the|1|2} ~2 {pole|tree|utility pole|power pole|light pole|telephone pole|guardrail|signal pole}`,
     '{bicycle|bike|e bike|scooter|moped|motorcycle|bicyclist|cyclist|rider} ~6 {versus|vs|verses|hit|into|struck} ~6 {door|car|truck|van|suv|mirror|bus}',
     '{opened|swung} {her|his|the|a} door {on|into|in front of} {him|her|a|the}',
-    `{${VEHICLE}} ~2 {into|through|in} {the|a} ~1 {front|side|back|corner|wall|window|lobby|entrance} of`,
+    `{${VEHICLE}} ~2 {into|through|in} {the|a} ~1 {front|side|back|rear|corner|wall|window|lobby|entrance} of`,
     `{${VEHICLE}} ~2 {into|through} {a|the} ~2 {store|storefront|salon|restaurant|bank|garage|porch|fence|mailbox|living room|apartment|shop|pole|sign|parked car}`,
     `{${VEHICLE}} and {a|an|another|the|2} ~2 {${VEHICLE}} {at|on|in|collided|hit|met|tangled|involved}`,
     '{got|was|been} doored',

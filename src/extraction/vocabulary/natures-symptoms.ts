@@ -38,6 +38,7 @@ export const SYMPTOMS = {
   ],
   'MEDICAL||INJURY||FALL': [
     'ladder went {1 way|over|out|down|right out}',
+    '{stool|stepstool|step stool|stepladder|chair|bucket} {he|she|they}? {was|were}? {on|standing on}? {tipped|tipped over|slid out|went over|rolled|rolled away|gave way|slipped|kicked out|collapsed}',
     '{landed|landing} {flat|square|hard|right|heavy|squarely} on {his|her|their} ~1',
     '{found|was|is|lying|laying|been|still|were} ~1 {her|him}? on the {bathroom|kitchen|bedroom|living room|hallway|garage|cold|hard}? floor',
     '{at|to} the {bottom|foot|base} of {the|a|her|his|their|those|some} ~2 {stairs|steps|stairway|staircase|ladder|stairwell|slide|ramp|scaffold|tree|bleachers}',
@@ -119,7 +120,7 @@ export const SYMPTOMS = {
     '{no ac|no a c|no air conditioning|no air|ac was out|ac quit|ac broke} ~12 {hot|weak|degrees|dizzy|lethargic}',
     '{went down|passed out|collapsed|fell out|got sick|got dizzy|dizzy|weak|cramping} ~2 {in|from|out in} {the|this|all that} ~1 {heat|sun|cold}',
     '{hot and dry|hot to the touch|skin was hot|burning up hot} ~8 {temp|ice packs|ice|cool|cooled|fluids|heat|sun}',
-    '{temp|temperature|core temp|body temp} {was|of|is|at|read} ~1 {85|86|87|88|89|90|91|92|93|94|104|105|106|107|108}',
+    '{temp|temperature|core temp|body temp} {was|of|is|at|read}? ~1 {85|86|87|88|89|90|91|92|93|94|104|105|106|107|108}',
     '{stopped sweating|not sweating|hot and dry|cramping up|heat cramps|cool him down|cool her down|cooled him|cooled her|cooling him|cooling her|ice packs under|ice bath|cold to the touch}',
     'dehydrat*',
     '{shivering|hypothermic|teeth chattering|shaking from the cold|blue and shaking|chilled to the bone|numb fingers|numb from|wet clothes|rewarmed|rewarming|bair hugger|warm blankets|heated blankets|hot packs|heat packs|shaking and blue|lips were blue}',

@@ -87,7 +87,7 @@ export const OCCUPANTS = {
     'let {us|me|our} in',
     '{put|knocked} {it|the fire|this|that|most of it} ~2 out',
     '{tried|trying} to {put|fight|extinguish|smother|knock|douse|move|carry|use}',
-    '{used|grabbed|emptied|discharged|had used|hit it with} {a|an|the|his|her|their|it} ~3 {extinguisher|hose|bucket|blanket|towel|water}',
+    '{used|grabbed|emptied|discharged|had used|hit it with} {a|an|the|his|her|their|it|2|3|both} ~3 {extinguisher+|hose|bucket|blanket|towel|water}',
     '{smothered|doused} {it|the|that}',
     '{pulled|took|got|moved|slid} {the|it|her|his|that} ~1 {pan|pot|skillet|wok} off',
     '{opened|opening|had opened} {the|up the|all the|some|a few} ~1 {windows|window|doors}',
