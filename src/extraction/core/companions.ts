@@ -11,6 +11,9 @@ const COMPANY =
 const EXPLAINED =
   /^(to|for|on) ((?!T\d|U\d|\.)\S+ ){0,4}(?!T\d|U\d|\.)\S+( (that's|thats|that was|that is|it was|which was|that would be))?$/;
 
+const BEGINS =
+  /^(was|were|came|had|got|arrived|showed|wasn't|weren't|responded|followed|went|beat|stayed|never|didn't)$/;
+
 /** Units that stand beside a time without being what its words are about: company, lists behind it, "1826 was Ladder 1". */
 export interface Companions {
   withCompany(subjects: Subjects, time: number): Subjects;
@@ -40,7 +43,12 @@ export function companionsIn({ reading, clusters, events, units, narrator }: Gro
     const gap = reading.words(time + 1, company.from);
     // "I got there at 2356, with Engine 5 and Ladder 1 at 2357" gives them their own.
     if (!COMPANY.test(gap) || hasOwnTime(company)) return subjects;
-    return together(subjects, named(company));
+    // "… with Rescue 23, and Medic 7 came from their side": the last begins the next thought.
+    const others =
+      company.units.length > 1 && BEGINS.test(items[company.to]?.text ?? '')
+        ? company.units.slice(0, -1)
+        : company.units;
+    return together(subjects, named({ ...company, units: others }));
   }
 
   function hasOwnTime({ to }: Cluster): boolean {

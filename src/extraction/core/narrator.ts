@@ -12,6 +12,9 @@ export function narratorOf(reading: Reading, clusters: Cluster[]): string | unde
   const kind = BY_KIND.map((pattern) => reading.find(pattern)[0]?.groups.kind).find(Boolean);
   const ofKind = kind === undefined ? [] : [...named].filter((name) => name.toLowerCase().startsWith(`${kind} `));
   if (ofKind.length === 1) return ofKind[0];
+  const number = reading.find(BY_NUMBER)[0]?.groups.number;
+  const numbered = number === undefined ? [] : [...named].filter((name) => name.endsWith(` ${number}`));
+  if (numbered.length === 1) return numbered[0];
   if (named.size === 1) return [...named][0];
   // "Ladder 1, elevator job at …": who speaks first names itself, when it names itself alone.
   const first = clusters[0];
@@ -33,6 +36,10 @@ const RANK =
   '(captain|cap|lieutenant|lt|officer|chief|battalion chief|acting officer|acting captain|acting lieutenant|driver|engineer|firefighter|boss|co|company officer|incident commander|ic|sergeant|paramedic|emt|medic|firefighter (medic|paramedic|emt)|driver operator|operator|chauffeur)';
 const KIND = '(?<kind>engine|truck|ladder|medic|rescue|squad|tower|quint|tanker|tender|brush|battalion|boat)';
 /** "I'm the engine officer", "I'm the officer on the ladder": by its kind, where there is one of it. */
+/** "I'm the officer on 34". */
+const BY_NUMBER = new RegExp(
+  `\\b(i'm|i am|i was) (((the|an|a|acting) )*${RANK} )?on (?<number>\\d{1,4})(?= (\\.|and|it|we|this|today|tonight|dispatched|toned|paged|U\\d)|$)`,
+);
 const BY_KIND: readonly RegExp[] = [
   new RegExp(`\\b(i'm|i am|i was) ((the|an|a|acting) )*${RANK} (on|of) (the|our) ${KIND}\\b`),
   new RegExp(`\\b(i'm|i am|i was) ((the|an|a|acting) )*${KIND} ${RANK}\\b`),

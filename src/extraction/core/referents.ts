@@ -33,7 +33,7 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
     const before = items[cluster.from - (items[cluster.from - 1]?.text === 'and' ? 3 : 2)]?.text ?? '';
     const ours =
       (/^(us|me|ourselves|myself)$/.test(first) && listed && !BESIDE.test(before)) ||
-      (items[cluster.to]?.text === 'and' && /^(i|us|me|we|ourselves|myself)$/.test(items[cluster.to + 1]?.text ?? ''));
+      (items[cluster.to]?.text === 'and' && isOneOfThem(cluster.to + 1));
     if (narrator !== undefined && ours && !names.includes(narrator)) names.unshift(narrator);
     // "passed it to Battalion 20 when he and Ladder 201 got in": whoever was named alone just before.
     if (/^(he|she|they)$/.test(first) && items[cluster.from - 1]?.text === 'and') {
@@ -42,6 +42,20 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
       if (one !== undefined && !names.includes(one)) names.unshift(one);
     }
     return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
+  }
+
+  /** "Engine 201 and I cleared"; but "Engine 5, and I had them add Tanker 5" goes on with what he did. */
+  function isOneOfThem(at: number): boolean {
+    const [text = '', next] = [items[at]?.text, items[at + 1]];
+    if (/^(us|me|ourselves|myself)$/.test(text)) return true;
+    return (
+      /^(i|we)$/.test(text) &&
+      (!next ||
+        next.clock !== undefined ||
+        /^(\.|at|were|all|both|cleared|left|stayed|responded|dispatched|toned|paged|arrived|returned|got|went|made)$/.test(
+          next.text,
+        ))
+    );
   }
 
   /** "last night us engine four and engine five got sent": without stops, where nothing before it can govern the "us". */

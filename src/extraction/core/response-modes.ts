@@ -100,7 +100,11 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
   const meant = timeline.clusters.find((each) => each.from === hit.to + 1);
   if (meant && reading.items[hit.to]?.text === 'for') return meant.units.map(({ name }) => name);
   // "Engine 1, Engine 3 and Ladder 1, all emergent": those of the list.
-  if (spared.length > 0) return /^(all|everybody|everyone)\b/.test(hit.text) || before === 'all' ? most : [];
+  if (spared.length > 0)
+    return /^(all|everybody|everyone)\b/.test(hit.text) ||
+      /\b(all|everybody|everyone)\b/.test(reading.words(hit.from - 3, hit.from))
+      ? most
+      : [];
   const start = before === 'all' ? hit.from - 1 : hit.from;
   const list = timeline.clusters.find((each) => each.to === start && each.units.length > 1);
   if (list && (before === 'all' || /^all\b/.test(hit.text))) return list.units.map(({ name }) => name);

@@ -243,7 +243,8 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
         previous.units.length === 1 &&
         previous.units[0] === narrator &&
         items[event.from - 1]?.text === '.' &&
-        reading.sentence(event.from) - previous.sentence === 1
+        reading.sentence(event.from) - previous.sentence <= 3 &&
+        !clusters.some((each) => each.to <= event.from && reading.sentence(each.from) > previous.sentence)
       )
         return { units: previous.units, everyUnit: units.length === 1 };
       const last = clusters.findLast((each) => each.to <= event.from && !each.object);

@@ -26,7 +26,7 @@ const ARRIVALS = new Set(['scene', 'arrived', 'dispatched', 'cleared', 'toned', 
 const KINDS = new Set(
   'engine pumper truck ladder tower quint rescue squad medic ambulance battalion chief tanker tender brush'.split(' '),
 );
-const TIME_NOUNS = new Set('time arrival dispatch clear call knockdown enroute'.split(' '));
+const TIME_NOUNS = new Set('time arrival dispatch page tones alarm clear call knockdown enroute'.split(' '));
 const AT_THAT_TIME =
   /^((the|our) (call|alarm|tones)|call came|it came|tones|they (toned|paged|dispatched|sent)|(dispatch|dispatched|toned|paged|alerted|enroute|arrived|arrival|cleared|clear|knockdown) |en route|on scene|on location|in service|under control|fire out)/;
 

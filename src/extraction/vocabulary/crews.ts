@@ -49,6 +49,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(crew|staff|staffing|company|complement|minimum) (of|was|is) (just |only |about )?(?<count>\d{1,2})\b/, 0],
   [/\b(?<count>\d{1,2}) (man|person|member|woman) (\w+ )?crew\b/, 0],
   [/\bstaffed (with|by|at) (?<count>\d{1,2})\b/, 0],
+  [/\b(?<before>U\d+) (was |were )?staffed (?<count>\d{1,2})\b/, 0],
   [/\b(?<!\b(all|the) )(?<count>\d{1,2}) of us\b/, 0],
   [/\b(just|only|it was|that's|(me|i) and \w+) the (?<count>\d{1,2}) of us\b/, 0],
   [
@@ -91,7 +92,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     0,
   ],
   [
-    /\b(we|i) had (?<count>\d{1,2})(?= (and|on|aboard|with|today|total|riding|(the )?U\d+ (had|has|was|with|rode|ran)|\.)|$)/,
+    /\b(we|i) had (?<count>\d{1,2})(?= (including|counting|and|on|aboard|with|today|total|riding|(the )?U\d+ (had|has|was|with|rode|ran)|\.)|$)/,
     0,
   ],
   [/\b(?<=(T\d+|U\d+|scene|there|in|up|us|\.) (and )?)they had (?<count>\d{1,2})(?= (and|U\d+|T\d+|\.)|$)/, 0],
