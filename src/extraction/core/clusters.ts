@@ -110,7 +110,7 @@ function deniedIn(reading: Reading): ReadonlySet<string> {
 }
 /** "Engine 14 was on another run and got replaced". */
 const BUSY =
-  /^((was|were) (due|on (the|this) (run|call|box|card))( with us)? but )?(they |he |she )?(was|were|had been) (still |already |all )*((out |off )?on (another|a) (call|run|job|alarm|transport|1)|tied up on (a|an|another) (call|run|lift|medical|ems|job|different|wreck|crash|alarm|1)|committed (to|on) (a|an|another)|in the shop|unavailable|not available)\b|^(was |were )?(covered|covering|moved up to|filled in at|backfilled) (our|my|the|for us|station)\b|^((?!U\d|T\d|\.)\S+ ){0,6}(stayed|remained|sat) (at the station|in (the )?(station|quarters|barn)|home)\b/;
+  /^((was|were) (due|on (the|this) (run|call|box|card))( with us)? but )?(they |he |she )?(was|were|had been) (still |already |all )*((out |off )?on (another|a) (call|run|job|alarm|transport|1)|tied up on (a|an|another) (call|run|lift|medical|ems|job|different|wreck|crash|alarm|1)|committed (to|on) (a|an|another)|in the shop|unavailable|not available)\b|^((from|out of) [a-z]+ )?(was |were )?(covered|covering|moved up to|filled in at|backfilled) (our|my|the|for us|station)\b|^((?!U\d|T\d|\.)\S+ ){0,6}(stayed|remained|sat) (at the station|in (the )?(station|quarters|barn)|home)\b/;
 const NEVER_ROLLED =
   /^((was|were|got) (\S+ ){1,5}(and|but) )?(they |he |she |was |were )*(never (did |even |actually |really |ended up )*(roll\w*|turned? a wheel|(left|leave) (quarters|the (station|barn|house))|left(?! (the|our|his|her|us|until|till|scene|its|their|them)\b)|got out the door|respond\w*|(got |were |was )?(sent|dispatched|toned|paged))|(didn't|did not|wasn't|weren't) (even |actually |ever )*(roll|respond|turn a wheel|leave (quarters|the (station|barn|house))|sent|dispatched|toned|paged|get (sent|dispatched|toned|paged|out the door)))\b/;
 /** "No wait, they didn't send Hazmat 13". */
@@ -185,7 +185,7 @@ function wasNotThere(reading: Reading, i: number): boolean {
   if (ABSENT.test(behind) || NEVER_ROLLED.test(behind)) return true;
   // "We did not need Tanker 88, so I cancelled them": it was coming.
   if (ONLY_THOUGHT_OF.test(ahead) && !/\b(cancel\w*|turned|sent) /.test(reading.words(i + 1, i + 13))) return true;
-  if (THE_LAST_TIME.test(ahead) && HAD_ONE.test(behind)) return true;
+  if (THE_LAST_TIME.test(ahead) && (reading.punctuated || HAD_ONE.test(behind))) return true;
   if (ELSEWHERE.test(reading.words(i + 1, i + 18))) return true;
   const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 }) : [];
   if (!doubts.includes('earlier') && !doubts.includes('hypothetical')) return false;
@@ -198,10 +198,10 @@ const ONLY_THOUGHT_OF =
   /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for|(normally|usually|regularly|typically|used to)( (?!U\d)\S+){0,3}|(detailed|transferred|borrowed|loaned|traded|moved|swapped|detail|trade|overtime)( \S+){0,4} (from|off|out of))$/;
 /** "Engine 3 had that one, that's their report", "Engine 3 was on the air offering": spoken of, but not of this call. */
 const ELSEWHERE =
-  /^((?!U\d|T\d)\S+ ){0,14}((but |and )?(that|that's|thats|that is|that was|it's|its|it is|which is|they|they'll|will) (\w+ )?((their|his|her) (own )?(report|run|call|job|incident|deal|story|paperwork|1)|not (ours|our (report|run|call|job|incident))|a (separate|different) (report|run|call|incident)|(do|write|file|handle) (their|his) own))\b|^((?!U\d|T\d|\.)\S+ ){0,6}(offer(ed|ing)|volunteered|asked if (we|i|they)|wanted to (come|know if|go|respond)|asking (if|whether)|(held|kept) (them|him|it|her) (in|at) (quarters|the (station|house|barn)))\b/;
+  /^((?!U\d|T\d)\S+ ){0,14}((but |and )?(that|that's|thats|that is|that was|it's|its|it is|which is|they|they'll|will) (\w+ )?((their|his|her) (own )?(report|run|call|job|incident|deal|story|paperwork|1)|not (ours|our (report|run|call|job|incident))|a (separate|different) (report|run|call|incident)|(do|write|file|handle) (their|his) own))\b|^((?!U\d|T\d|\.)\S+ ){0,6}(offer(ed|ing)|volunteered|asked if (we|i|they)|wanted to (come|know if|go|respond)|asking (if|whether)|(they|he|she|it) (was|were|had been) (still |already )?(out of service|in the shop|tied up|out on (another|a)|on another|unavailable|not available|committed)|(held|kept) (them|him|it|her) (in|at) (quarters|the (station|house|barn)))\b/;
 /** "Last week Engine 6 had the same alarm". */
 const THE_LAST_TIME =
-  /\b(last (week|month|year|shift|tour|summer|winter|spring|fall|time)|the other (day|night)|(week|month|year|while) (ago|back))$/;
+  /\b(last (week|month|year|shift|tour|summer|winter|spring|fall|time)|the other (day|night)|(week|month|year|while) (ago|back))( U\d+( and)?)*$/;
 const HAD_ONE = /^(had|ran|did|caught|took|worked) (the|a|an|1|another|that|it|almost)\b/;
 const NOT_FREE =
   /^(they|he|she|that) (was|were|had been) (still |already )?(tied up|out|on another|on a|committed|in the shop|at the|off)\b/;

@@ -78,6 +78,7 @@ const NARRATOR: readonly RegExp[] = [
   /\b(?<unit>U\d+) (\S+ ){0,4}with (me|myself) (and|plus|driving|riding|on board)\b/,
   /\b(?<unit>U\d+) (which |that )?(that's|that is|is|was) (us|me|mine|ours|my (rig|crew|engine|truck))\b/,
   /\bours (?<unit>U\d+)/,
+  new RegExp(`(^|\\. )(?<unit>U\\d+) s ${RANK} (here|speaking|reporting|talking|\\.)`),
   /\bi (jumped|hopped|climbed|got) (on|in) (the )?(?<unit>U\d+)/,
   /\bin my (own |personal )?(pickup|truck|car|buggy|vehicle|suv|tahoe|pov) (?<unit>U\d+)/,
   /(^|\. )(?<unit>U\d+) (we|i)\b(?! ((just|then|also|actually) )?(cancel\w*|turned|sent|released|told|called|asked|requested|waved|held|let|cut|put|had|left|don't|didn't|never|think|believe|guess|can't)\b)/,

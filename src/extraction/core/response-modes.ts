@@ -107,7 +107,12 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
       : [];
   const start = before === 'all' ? hit.from - 1 : hit.from;
   const list = timeline.clusters.find((each) => each.to === start && each.units.length > 1);
-  if (list && (before === 'all' || /^all\b/.test(hit.text))) return list.units.map(({ name }) => name);
+  if (list && (before === 'all' || /^all\b/.test(hit.text))) {
+    // "We were dispatched at 1712 with Medic 6 and Medic 8, all code 3": he among them.
+    const sent = dated.findLast((each) => each.to <= list.from && list.from - each.to <= 3);
+    const names = list.units.map(({ name }) => name);
+    return sent && names.every((name) => sent.units.includes(name)) ? sent.units : names;
+  }
   if (/^(all|everybody|everyone)\b/.test(hit.text)) return most;
   // "lights and siren, all three".
   const behind = /^(all( of us| of them| \d( of (us|them))?)|both of (us|them))(?= \.|$)/.exec(

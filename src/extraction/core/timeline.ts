@@ -76,7 +76,7 @@ export function timelineOf(reading: Reading): Timeline {
       frame = i + 1;
       return;
     }
-    if (!item.clock || isComparison(i)) return;
+    if (!item.clock || isComparison(i) || isRange(i)) return;
     const own = events.filter((event) => event.from >= frame && event.to <= i);
     let found = lastTogether(own, reading);
     const sentence = reading.sentence(i);
@@ -190,6 +190,15 @@ export function timelineOf(reading: Reading): Timeline {
   /** "They were dispatched the same time as us, at 1800": the time is yet to come. */
   function isComparison(i: number): boolean {
     return items[i + 1]?.text === 'as' && /^same\b/i.test(reading.transcript.slice(items[i]?.start, items[i]?.end));
+  }
+
+  /** "cleared from 0330 to 0415": some then, some later, and nobody knows who. */
+  function isRange(i: number): boolean {
+    const begins = (at: number) =>
+      /^(from|between)$/.test(items[at - 1]?.text ?? '') &&
+      /^(to|and|until|till|through|thru)$/.test(items[at + 1]?.text ?? '') &&
+      items[at + 2]?.clock !== undefined;
+    return begins(i) || begins(i - 2);
   }
 
   function isNamed(from: number, to: number): boolean {

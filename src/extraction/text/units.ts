@@ -252,6 +252,12 @@ function startsCount(tokens: Token[], i: number, { to }: { to: number }): boolea
   if (/^(threw|throw|throwing|raised|raising|footing|climbed)$/.test(tokens[i - 1]?.text ?? '')) return true;
   // "up a short ladder one at a time".
   if (/^(at a time|by 1)\b/.test(`${next} ${after} ${text(tokens, to + 2)}`)) return true;
+  if (
+    text(tokens, i) === 'ladder' &&
+    /^(put|set|placed|laid)$/.test(text(tokens, i - 1)) &&
+    /^(to|on|against|up)$/.test(next)
+  )
+    return true;
   if (next === 'of' && /^(us|them|my|our|the|those|these)$/.test(after)) return true;
   const byKind = /^(the|our|my|their)$/.test(tokens[i - 1]?.text ?? '');
   return byKind && next === 'on' && /^(the|it)$/.test(after);

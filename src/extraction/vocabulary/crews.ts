@@ -43,6 +43,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     1,
   ],
   [/\b(just|only|it was|that was|that's|with) me and (my|the|a) partner\b/, 1],
+  [/\bme and my partner (took|rode|ran|were on|brought|went|responded)( (on|in|out))? (the )?(?<unit>U\d+)/, 1],
   [/\b(?<=T\d+ )me and (?!the rest|another|all|both|our|U\d|command|\d|everybody|dispatch)[a-z]+(?= \.|$)/, 1],
   [/\bi had (?<count>\d{1,2})( \w+)? with me( (on|in) (?<unit>U\d+))?\b/, 1],
   [/\b(?<count>\d{1,2})( \w+)? with me (on|in) (?<unit>U\d+)\b/, 1],
