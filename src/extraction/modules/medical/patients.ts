@@ -256,7 +256,8 @@ function isObject(reading: Reading, { from, to, text }: Hit, { at, to: end, noun
     return false;
   if (/^(?:was|were|got|been|be|being|he|she|not|no)$/.test(reading.items[from - 1]?.text ?? '')) return false;
   const between = wordsAt(reading, to, at);
-  const isKnown = between === '' ? BARE.test(reading.items[at]?.text ?? '') : /^(?:the|our)$/.test(between);
+  const isKnown =
+    between === '' ? BARE.test(reading.items[at]?.text ?? '') : /^(?:(?:out|over|on) )?(?:the|our)$/.test(between);
   if (noun) return isKnown && !reading.items[to]?.pause;
   return between === '' && /^(?:him|her|his)$/.test(reading.items[at]?.text ?? '') && !reading.items[at]?.pause;
 }

@@ -3,7 +3,7 @@ import { AFFLICTED, AIDING, CONCERNED, DISTRESSED, NOUNS, PRONOUNS, type Sex } f
 import { BABY, isOtherNoun, knownAs, UNTOLD } from './identity.ts';
 import { type Naming, namingsOf, wordsAt } from './namings.ts';
 import type { Person, Reference } from './person.ts';
-import { freedAgain, isOblique, isOfOpinion, meantBy, toldAgain } from './pronouns.ts';
+import { freedAgain, isOblique, isOfOpinion, isUndecided, meantBy, toldAgain } from './pronouns.ts';
 
 /** Everyone named or meant, in the order of the telling. */
 export function referencesOf(
@@ -45,7 +45,7 @@ export function referencesOf(
     // "The 2nd was her husband": the name's own words mean nobody.
     if (at < named) return;
     const sex = PRONOUNS.get(text);
-    if (!sex) return;
+    if (!sex || isUndecided(reading, at, references)) return;
     const person =
       toldAgain(reading, at, sex, references) ??
       freedAgain(reading, at, people) ??
@@ -60,6 +60,7 @@ export function referencesOf(
     if (isSubject && AFFLICTED.test(clauseBehind(reading, at + 1)) && !isOfOpinion(reading, at)) {
       person.hurt = true;
       person.beside = false;
+      person.aiding = false;
     }
     const aside = (person.beside && !person.unnamed && isOfOpinion(reading, at)) || isOblique(reading, at, references);
     references.push({ at, to: at + 1, person, noun: false, aside, early: person.aiding === true });

@@ -42,6 +42,21 @@ export function freedAgain(reading: Reading, at: number, people: Person[]): Pers
 }
 const FREED =
   /^(?:had|got|get|cut|pulled|freed|lifted|slid|have|getting|brought|worked) (?:him|her) (?:out|free|loose|off|clear)$|^off (?:him|her)|^(?:and|\.) (?:he|she) (?:came|slid)$/;
+
+/** "A passing nurse wrapped it with her scarf": hers or the patient's, where nobody told the sex of either. */
+export function isUndecided(reading: Reading, at: number, references: Reference[]): boolean {
+  const last = references.at(-1);
+  if (!/^(?:his|her)$/.test(reading.items[at]?.text ?? '') || !last?.noun || !last.person.stranger) return false;
+  if (
+    last.person.sex ||
+    at - last.to > 9 ||
+    /(?:^| )(?:\.|we|they|i|medics?|U\d+)(?: |$)/.test(wordsAt(reading, last.to, at))
+  )
+    return false;
+  const patient = references.findLast(({ person, aside }) => !aside && !person.beside)?.person;
+  return patient !== undefined && patient.sex === undefined;
+}
+
 /** The last one named whom the pronoun fits; those beside the patient only where nobody else does. */
 export function meantBy(
   reading: Reading,
