@@ -69,7 +69,7 @@ export const CARE = {
     '{helped|picked|lifted|got|assisted|put|sat} {him|her|the patient|them|the gentleman|the lady|grandma|grandpa} ~2 {in|into|onto|on} {a|his|her|the} ~1 {chair|bed|wheelchair|recliner|couch|walker|scooter|toilet|seat|sofa|car}',
     "{couldn't|can't|could not|unable to} {get up|get himself up|get herself up|get back up|stand back up}",
     '{got|put|tucked|helped} {him|her} {back|back in|back into|to|in|into|back to} bed',
-    'back in {bed|his chair|her chair|the chair|his recliner|her recliner|the wheelchair|his wheelchair|her wheelchair}',
+    'back in bed',
     'slid out of',
     '{stood|sat|boosted} {him|her|them|grandma|grandpa|mom|dad} {up|back up|right up}',
     "{couldn't|can't|could not|unable to|wasn't able to} {get|lift|pick|move} {him|her|them} {up|back up|off the floor}",

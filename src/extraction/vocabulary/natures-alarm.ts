@@ -324,6 +324,7 @@ export const ALARM_REASONS = {
   ],
   /** Nobody tells of these where nothing was found. */
   CLUE: [
+    '{nephew|grandson|bet|dare|kid|kids|student+|teenager+|teen+|grader+|boy|boys|girl|girls|juvenile+}',
     '{sprayed|spraying|cleaning|steam|skillet|pan|pot|cook|cooking|cooked|kitchen|stove|burnt|burned|toast|smoky|smokey|hazy|bird|birds|nest|lightning|storm|rain|leak|leaking|wet|water|dripping|vibrated|loose|sticking|stuck|error|expired|replaced|identified|charged|admitted|reached|grabbed|bumped|hit|broke|pulled|yanked|forgot|drill|testing|candle|candles|vape|smoking|cigarette|incense|fog|dust|dusty|dirty|dirt|bugs|spider|battery|batteries|old|contractor|contractors|workers|painters|sanding|welding|power|outage|surge|frozen|froze|compressor|pressure|exhaust|heater|furnace|fireplace|tripped|by accident|because|blew|knocked|party|fell|left|failed|shorted|corroded|showers|shower|torch|cutting|rebooted|blinked|confessed}',
   ],
   DUST: ['dust|dusty|sawdust|fumes'],

@@ -32,7 +32,7 @@ export const SYMPTOMS = {
   'MEDICAL||ILLNESS||CARDIAC_ARREST': [
     '{pumping|pushing|pounding} on {his|her|the} chest',
     '{lifeguard+|staff|bystander+|coach|deputy|officer+|wife|son|coworkers} ~8 already pumping',
-    '{aed|defibrillator} ~3 {fired|shocked|advised|delivered|went off}',
+    'aed ~3 {fired|shocked|advised|delivered|went off}',
     '{got|had|have|getting} {a rhythm|a pulse|pulses|a heartbeat} back',
     'on the {1st|2nd|3rd|4th} shock',
   ],
