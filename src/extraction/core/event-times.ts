@@ -120,3 +120,17 @@ export function untilThen(reading: Reading, kind: EventKind, from: number, to: n
   const isStay = /^(on|at|was|were|there)$/.test(reading.items[from]?.text ?? '');
   return isStay && !hasNegation(reading, { from }) ? 'unit_clear' : kind;
 }
+
+/** "They were dispatched the same time as us, at 1800": the time is yet to come. */
+export function isComparison({ items, transcript }: Reading, i: number): boolean {
+  return items[i + 1]?.text === 'as' && /^same\b/i.test(transcript.slice(items[i]?.start, items[i]?.end));
+}
+
+/** "cleared from 0330 to 0415": some then, some later, and nobody knows who. */
+export function isRange({ items }: Reading, i: number): boolean {
+  const begins = (at: number) =>
+    /^(from|between)$/.test(items[at - 1]?.text ?? '') &&
+    /^(to|and|until|till|through|thru)$/.test(items[at + 1]?.text ?? '') &&
+    items[at + 2]?.clock !== undefined;
+  return begins(i) || begins(i - 2);
+}

@@ -2,10 +2,20 @@ import type { Source } from '../../neris/report.ts';
 import type { Clock } from '../text/clock.ts';
 import type { Reading } from '../text/reading.ts';
 import { type EventKind, TACTIC_EVENTS } from '../vocabulary/events.ts';
+import { alongIn } from './along.ts';
 import { amended } from './amendments.ts';
 import { type Cluster, clustersIn } from './clusters.ts';
 import { companionsIn } from './companions.ts';
-import { ahead, lastTogether, timesFirst, turnsAway, untilThen, whenThen } from './event-times.ts';
+import {
+  ahead,
+  isComparison,
+  isRange,
+  lastTogether,
+  timesFirst,
+  turnsAway,
+  untilThen,
+  whenThen,
+} from './event-times.ts';
 import { type EventMention, eventsIn, pronounsIn } from './mentions.ts';
 import { narratorOf } from './narrator.ts';
 import { referentsIn } from './referents.ts';
@@ -49,9 +59,6 @@ const MILESTONES = new Set<EventKind>(TACTIC_EVENTS.filter((kind) => kind !== 'w
 /** What whoever arrives does first. */
 const ON_ARRIVAL = new Set<EventKind>(['command_established', 'completed_sizeup']);
 
-const NEVER_CAME =
-  /^((?!T\d|U\d|\.)\S+ ){0,7}never (even |actually |did )?(got (there|here|in|on scene)|made (it|the scene|scene)|arrived|showed|get (there|here)|make it)\b/;
-
 export function timelineOf(reading: Reading): Timeline {
   const { items } = reading;
   const clusters = clustersIn(reading);
@@ -76,7 +83,7 @@ export function timelineOf(reading: Reading): Timeline {
       frame = i + 1;
       return;
     }
-    if (!item.clock || isComparison(i) || isRange(i)) return;
+    if (!item.clock || isComparison(reading, i) || isRange(reading, i)) return;
     const own = events.filter((event) => event.from >= frame && event.to <= i);
     let found = lastTogether(own, reading);
     const sentence = reading.sentence(i);
@@ -159,8 +166,8 @@ export function timelineOf(reading: Reading): Timeline {
     frame = i + 1;
   });
 
-  sentAlong('dispatch');
-  sentAlong('canceled_enroute');
+  const { sentAlong, wentAlong, turnedBack } = alongIn(ground, referents, used, subjectsOf);
+  timed.push(...sentAlong('dispatch'), ...sentAlong('canceled_enroute'), ...wentAlong());
   return {
     timed: amended(reading, timed),
     turnedBack: turnedBack(),
@@ -187,68 +194,12 @@ export function timelineOf(reading: Reading): Timeline {
     return timed.findLast((each) => each.kind === kind)?.clock;
   }
 
-  /** "They were dispatched the same time as us, at 1800": the time is yet to come. */
-  function isComparison(i: number): boolean {
-    return items[i + 1]?.text === 'as' && /^same\b/i.test(reading.transcript.slice(items[i]?.start, items[i]?.end));
-  }
-
-  /** "cleared from 0330 to 0415": some then, some later, and nobody knows who. */
-  function isRange(i: number): boolean {
-    const begins = (at: number) =>
-      /^(from|between)$/.test(items[at - 1]?.text ?? '') &&
-      /^(to|and|until|till|through|thru)$/.test(items[at + 1]?.text ?? '') &&
-      items[at + 2]?.clock !== undefined;
-    return begins(i) || begins(i - 2);
-  }
-
   function isNamed(from: number, to: number): boolean {
     return (
       units.length === 1 ||
       clusters.some((each) => each.from >= from && each.to <= to) ||
       pronouns.some((each) => each.from >= from && each.to <= to)
     );
-  }
-
-  /** "Tanker 2 got toned with us too", "Squad 1 got cancelled at the same time": the time that was said of the others. */
-  function sentAlong(kind: 'dispatch' | 'canceled_enroute'): void {
-    const sent = timed.filter((each) => each.kind === kind && each.units.length > 0);
-    const [first] = sent;
-    if (!first) return;
-    for (const event of events) {
-      if (event.kind !== kind || used.has(event) || event.from < first.to) continue;
-      const cluster = clusters.findLast((each) => each.to <= event.from && event.from - each.to <= 5 && !each.object);
-      const behind = items.slice(event.to, event.to + 4).map(({ text }) => text);
-      if (
-        !cluster ||
-        !/^(right |out )?(along )?with (us|everybody|the rest)\b|^((en route|enroute) )?(at |right |about )*the same time\b/.test(
-          behind.join(' '),
-        )
-      )
-        continue;
-      const { units: names } = referents.named(cluster);
-      if (sent.some((each) => each.units.some((unit) => names.includes(unit)))) continue;
-      timed.push({ ...first, units: names, everyUnit: false, from: event.from, to: event.to });
-    }
-  }
-
-  function turnedBack(): ReadonlySet<string> {
-    const names = timed.filter(({ kind }) => kind === 'canceled_enroute').flatMap((each) => each.units);
-    for (const event of events) {
-      if (event.kind !== 'canceled_enroute' || used.has(event)) continue;
-      let from = event.from;
-      while (from > 0 && items[from - 1]?.text !== '.' && !items[from - 1]?.clock && event.from - from < 8) from--;
-      let to = event.to;
-      while (to < event.to + 5 && items[to] && items[to]?.text !== '.' && !items[to]?.clock) to++;
-      names.push(...subjectsOf(event, from, to, undefined).units);
-    }
-    // "Engine 19 broke down on the way and never got there".
-    for (const {
-      units: [unit, ...others],
-      to,
-      object,
-    } of clusters)
-      if (unit && others.length === 0 && !object && NEVER_CAME.test(reading.words(to, to + 11))) names.push(unit.name);
-    return new Set(names);
   }
 
   /** "I was on scene at 1441 and took command, Patrol 74 at 1444": what a unit and its time follow is not what they tell of. */
