@@ -145,8 +145,7 @@ function nameOf(reading: Reading, said: Naming, references: Reference[], people:
     person.stranger = false;
   }
   if (TRAPPED.test(after) && !/\b(?:got (?:himself|herself) out|wasn't|not)\b/.test(after)) person.trapped = true;
-  const early =
-    person.aiding === true || (!afflicted && (naming.beside === true || isOneOfPair(before, after)));
+  const early = person.aiding === true || (!afflicted && (naming.beside === true || isOneOfPair(before, after)));
   return { at: naming.at, to: naming.to, person, noun: true, aside, early };
 }
 
