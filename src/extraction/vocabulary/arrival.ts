@@ -31,7 +31,7 @@ export const ARRIVAL_ROWS: Rows<ArrivalCondition> = [
     `(?:light|heavy|moderate|thick|black|brown|gray|grey|white|dark|lazy|some|a little|little bit of|good|visible|pressurized|haze of|wisp of|wisps of|nasty|turbulent|laminar) ..2 smoke(?! damage| alarms?| detectors?| and water| and heat) ..1 ${ROUTE}`,
     '(?:pushing|pumping|pouring|puffing|belching|rolling|throwing|banking|chugging|blowing) (?:out )?(?:\\S+ ){0,2}smoke(?! alarms?| detectors?| out with| ejector)',
     `smoke (?:out|from|through|thru) (?:of )?(?:\\S+ ){0,4}?${OPENING}`,
-    '(?:had|with|have|met with|found|finding|encountered|to find) (?:a |an )?(?:light|heavy|moderate|medium|thick|black|brown|gray|grey|dark|visible)?(?: \\S+)? ?smoke(?! damage| alarms?| detectors?| inhalation| investigation| eater| machine| heads?| in the (?:air|area|neighborhood))(?: conditions?)?',
+    '(?:had|with|have|met with|found|finding|encountered|to find) (?:a |an )?(?:light|heavy|moderate|medium|thick|black|brown|gray|grey|dark|visible)?(?: \\S+)? ?smoke(?! damage| alarms?| detectors?| inhalation| investigation| eater| machine| heads?| (?:and |or |slash )?(?:c ?o|carbon monoxide|heat|fire) (?:alarm|detector)| in the (?:air|area|neighborhood))(?: conditions?)?',
     '(?:heavy|light|moderate|medium) smoke conditions?',
     'smoke (?:on|in) (?:the )?\\S+ (?:floor|hallway|hall)',
   ],
