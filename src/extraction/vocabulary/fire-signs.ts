@@ -63,6 +63,7 @@ export const FIRE_SIGNS = {
     '{front|back|rear|side|end|cab|half|bed|box} {had|all|has}? {caught|lit up|going up|going good|going pretty good} {and|.|when|by|on}',
     '{brakes|tire+|engine|load|bearing|wiring} {caught|lit off|lit up}',
     '{hay|straw|chaff|stubble|leaves|mulch|lint} lit',
+    '{burned|burnt} {down}? to the {rims|frame|axles|hubs|wheels}',
     '{hood|paint|dash} {was|were|all}? {bubbling|blistering|melting}',
     'tank water',
   ],
