@@ -54,7 +54,10 @@ export function damageType(context: Context): Found<DamageType> | undefined {
         /^(?:to|on|for|in) (?:both|all)\b/.test(after(reading, hit, 2)) ||
         SO_IS_BUILDING.test(after(reading, hit, 7))) &&
       !isVerdictOn(reading, mentions, hit) &&
-      !(mentions.some(({ to }) => to <= hit.from) && isThere(reading, hit)) &&
+      !(
+        mentions.some(({ to }) => to <= hit.from) &&
+        (isThere(reading, hit) || OF_THAT_ONE.test(before(reading, hit, 9)))
+      ) &&
       (SO_IS_BUILDING.test(after(reading, hit, 7)) || isOfBuilding(reading, value, hit, origin)),
   );
   const [limited] = [
@@ -100,6 +103,10 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit, origin: str
   if (/^call|^(?:i|we)\b/.test(hit.text) && VEHICLE_LEAD.test(before(reading, hit, 14))) return false;
   return !VEHICLE_LEAD.test(before(reading, hit, 3)) || BUILDING_LISTED.test(before(reading, hit, 14));
 }
+
+/** "Siding gone on that one, I'd call it moderate": the one told of last, which is not this. */
+const OF_THAT_ONE =
+  /\b(?:on|to|for|over at|in) (?:that (?:1|house|place|side|building)|(?:it|there) too)\b(?!.*\b(?:house|home|building|this) )/;
 
 /** "The exposure had cracked windows, call it minor": the verdict is on what the sentence is about. */
 function isVerdictOn(reading: Reading, mentions: Hit[], hit: Hit): boolean {
