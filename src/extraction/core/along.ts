@@ -15,7 +15,7 @@ const WITH_OTHERS =
 const SAME =
   /\b(went|came|rolled|ran|started|responded)( along| out)?( with us| too| as well| also)( at| on| off| from)? (the |that )?same (time|page|tones?|dispatch|call|alarm)\b/;
 const NEVER_CAME =
-  /^((?!T\d|U\d|\.)\S+ ){0,7}never (even |actually |did )?(got (there|here|in|on scene)|made (it|the scene|scene)|arrived|showed|get (there|here)|make it)\b/;
+  /^((?!T\d|U\d|\.)\S+ ){0,7}never (even |actually |did )?(got (there|here|on scene)|made (it|the scene|scene)(?! (to|up|past|inside|into))|arrived|showed|get (there|here)|make it)\b/;
 
 export function alongIn(
   { reading, clusters, events, narrator, timed }: Ground,

@@ -97,7 +97,8 @@ function deniedIn(reading: Reading): ReadonlySet<string> {
     if (unit === undefined) return;
     denied.delete(unit);
     if (NEVER_ROLLED.test(behindOf(i)) || BUSY.test(behindOf(i))) denied.add(unit);
-    if (NEVER_SENT.test(reading.words(i - 4, i))) denied.add(unit);
+    if (NEVER_SENT.test(reading.words(i - 4, i)) && !/^(home|back|away|in|inside|up|to)\b/.test(behindOf(i)))
+      denied.add(unit);
     if (items[i - 1]?.text !== 'not') return;
     const before = items.slice(Math.max(0, i - 4), i - 1).some(({ text }) => TAKEN_BACK.test(text));
     if (before || NOT_FREE.test(behindOf(i))) denied.add(unit);
@@ -134,7 +135,7 @@ function isSettled({ items }: Reading, { from, to }: Cluster, gap: { text: strin
   const [before = '', earlier = ''] = [items[from - 1]?.text, items[from - 2]?.text];
   return (
     (/^(on|in)$/.test(before) &&
-      /^(\d{1,2}|us|went|was|rode|came|responded|driving|riding|guys|people|commander|command|officer|captain|driver|myself|me)$/.test(
+      /^(\d{1,2}|us|went|was|rode|came|responded|driving|riding|guys|people|commander|command|officer|captain|driver|myself|me|i'm)$/.test(
         earlier,
       )) ||
     (/^(about|on)$/.test(before) && /^(sure|know|idea|clue)$/.test(earlier))
@@ -198,7 +199,7 @@ const ONLY_THOUGHT_OF =
   /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for|(normally|usually|regularly|typically|used to)( (?!U\d)\S+){0,3}|(detailed|transferred|borrowed|loaned|traded|moved|swapped|detail|trade|overtime)( \S+){0,4} (from|off|out of))$/;
 /** "Engine 3 had that one, that's their report", "Engine 3 was on the air offering": spoken of, but not of this call. */
 const ELSEWHERE =
-  /^((?!U\d|T\d)\S+ ){0,14}((but |and )?(that|that's|thats|that is|that was|it's|its|it is|which is|they|they'll|will) (\w+ )?((their|his|her) (own )?(report|run|call|job|incident|deal|story|paperwork|1)|not (ours|our (report|run|call|job|incident))|a (separate|different) (report|run|call|incident)|(do|write|file|handle) (their|his) own))\b|^((?!U\d|T\d|\.)\S+ ){0,6}(offer(ed|ing)|volunteered|asked if (we|i|they)|wanted to (come|know if|go|respond)|asking (if|whether)|(they|he|she|it) (was|were|had been) (still |already )?(out of service|in the shop|tied up|out on (another|a)|on another|unavailable|not available|committed)|(held|kept) (them|him|it|her) (in|at) (quarters|the (station|house|barn)))\b/;
+  /^((?!U\d|T\d)\S+ ){0,14}((that's|thats|that is|that was|that'll be|it's|its|it is|which is) (\w+ )?((their|his|her) (own )?(report|run|call|job|incident|deal|story|paperwork|1)|not (ours|our (report|run|call|job|incident))|a (separate|different) (report|run|call|incident))|(they|they'll|he'll|will) (do|write|file|handle) (their|his|her) own)\b|^((?!U\d|T\d|\.|(arrived|pulled|showed|got|came|rolled|staged) )\S+ ){0,6}(offer(ed|ing)|volunteered|asked if (we|i|they)|wanted to (come|know if|go|respond)|asking (if|whether)|(they|he|she|it) (was|were|had been) (still |already )?(out of service|in the shop|tied up|out on (another|a)|on another|unavailable|not available|committed)|(held|kept) (them|him|it|her) (in|at) (quarters|the (station|house|barn)))\b/;
 /** "Last week Engine 6 had the same alarm". */
 const THE_LAST_TIME =
   /\b(last (week|month|year|shift|tour|summer|winter|spring|fall|time)|the other (day|night)|(week|month|year|while) (ago|back))( U\d+( and)?)*$/;

@@ -91,7 +91,7 @@ function isSaid(reading: Reading, hit: Hit): boolean {
 /** "four each", "both engines had four". */
 function isEach({ items }: Reading, { from, text }: Hit): boolean {
   return (
-    /\beach$/.test(text) ||
+    /^(each|every)\b|\beach$/.test(text) ||
     items
       .slice(Math.max(0, from - 4), from)
       .some(
@@ -121,6 +121,7 @@ function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline, told: Reado
     const ofKind = unitOfKind(kind, hit, reading, timeline);
     if (ofKind) return [ofKind];
   }
+  if (/^(each|every) (rig|unit|company|crew|piece)\b/.test(hit.text)) return timeline.units;
   const item = named === undefined ? undefined : reading.items.find(({ text }) => text === named);
   const both =
     isEach(reading, hit) &&

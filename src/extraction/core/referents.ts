@@ -48,8 +48,9 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
   function isOneOfThem(at: number): boolean {
     const [text = '', next] = [items[at]?.text, items[at + 1]];
     if (/^(us|me|ourselves|myself)$/.test(text)) return true;
+    if (text === 'we') return !next || /^(\.|were|all|both)$/.test(next.text);
     return (
-      /^(i|we)$/.test(text) &&
+      text === 'i' &&
       (!next ||
         next.clock !== undefined ||
         /^(\.|at|were|all|both|cleared|left|stayed|responded|dispatched|toned|paged|arrived|returned|got|went|made)$/.test(
@@ -148,6 +149,8 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
         return { units, everyUnit: true };
       }
       default:
+        // Nobody speaks of himself as "he" or "they".
+        if (units.length > 1 && last?.units.length === 1 && last.units[0]?.name === narrator) return NOBODY;
         return last && time - last.to < 25 && (last.units.length === 1 || isPlural(pronoun, last))
           ? named(last)
           : NOBODY;

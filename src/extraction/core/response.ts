@@ -55,8 +55,13 @@ function latestWins(timed: TimedEvent[]): TimedEvent[] {
 }
 
 function callTimes(dated: DatedEvent[]): Filled[] {
+  const came = dated
+    .filter(({ kind, units: told }) => (kind === 'on_scene' || kind === 'dispatch') && told.length > 0)
+    .map(({ moment }) => moment)
+    .toSorted()[0];
   return (['call_arrival', 'call_answered', 'call_create'] as const).flatMap((kind) => {
-    const event = dated.find((each) => each.kind === kind);
+    // "Hospital called at 1300", once they were there: nobody calls for those who have come.
+    const event = dated.find((each) => each.kind === kind && (came === undefined || each.moment <= came));
     return event ? [fill(`dispatch.${kind}`, event.moment, event.source)] : [];
   });
 }

@@ -45,7 +45,9 @@ export function signsIn({ reading, clusters, events, units, narrator }: Ground) 
     return (
       /^(and|then)$/.test(items[at]?.text ?? '') ||
       // "launched the boat at 1515 after arriving at 1509".
-      (/^(after|before)$/.test(items[from - 1]?.text ?? '') && /ing$/.test(items[from]?.text ?? ''))
+      // "Engine 8 was dispatched at 1540 for a fall, arriving at 1546".
+      ((/^(after|before)$/.test(items[from - 1]?.text ?? '') || items[from]?.pause === true) &&
+        /ing$/.test(items[from]?.text ?? ''))
     );
   }
 
@@ -155,7 +157,9 @@ export function signsIn({ reading, clusters, events, units, narrator }: Ground) 
 
   /** "Engine 201, Tanker 203 and I". */
   function isJoined(pronoun: PronounMention, cluster: Cluster): boolean {
-    return pronoun.kind === 'self' && pronoun.from === cluster.to + 1 && items[cluster.to]?.text === 'and';
+    if (pronoun.kind !== 'self' || pronoun.from !== cluster.to + 1 || items[cluster.to]?.text !== 'and') return false;
+    // "… for Engine 2 and Truck 3, and we got there at 1330": another thought.
+    return items[pronoun.from]?.text !== 'we' || /^(were|all|both)$/.test(items[pronoun.to]?.text ?? '');
   }
 
   function isContinuation(from: number, to: number): boolean {

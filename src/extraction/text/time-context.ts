@@ -64,7 +64,9 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   if (whole && AT_THAT_TIME.test(`${next} ${tokens[clock.to + 1]?.text ?? ''}`)) return true;
   const previous = before.at(-1);
   if (!previous) return false;
-  const sinceEvent = previous.text === 'since' && ARRIVALS.has(before.at(-2)?.text ?? '');
+  const sinceEvent =
+    previous.text === 'since' &&
+    (ARRIVALS.has(before.at(-2)?.text ?? '') || /^(there|here|location)$/.test(before.at(-2)?.text ?? ''));
   // "arrival time was 1512", "Rescue 11 was 1558".
   const subject = before.at(-2);
   const told =

@@ -105,7 +105,7 @@ function isTimeOfAnother(tokens: Token[], i: number, at: number, to: number): bo
   return others > 0;
 }
 /** The last word of a time, or what joins one to the next. */
-const TIMED_BEFORE = /^(\d{1,4}|and|the|,|then)$/;
+const TIMED_BEFORE = /^(\d{1,4}|and|the|,|then|hours|hrs)$/;
 
 /** Whether what follows, perhaps behind other units of the same list, is something only a unit does. */
 function actsAt(tokens: Token[], start: number, at: number): boolean {

@@ -8,10 +8,17 @@ const MEMBERS = '(fellas|fellows|boys|people|personnel|firefighters|members|guys
 /** A crew's size, with what to add for the one who is named apart: "officer and three" are four. */
 export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [
-    /\bcrew of (?<count>\d{1,2}) (plus|and) (me|myself|an? officer|the officer|officer|the captain|a captain|captain|a driver)\b/,
+    /\b(each|every) (rig|unit|engine|company|truck|crew|piece) (had|has|with|carried|was) (a crew of )?(?<count>\d{1,2})(?= (\.|on|aboard|people|personnel|guys|U\d|T\d|and)|$)/,
+    0,
+  ],
+  [
+    /\bcrew of (?<count>\d{1,2}) (plus|and) (me|myself|an? officer|the officer|officer|the captain|a captain|captain|a driver)(?= (\.|T\d|U\d|on|aboard|so)|$)/,
     1,
   ],
-  [/\bcrew was( (?!T\d|U\d|\.|so\b)\S+){1,9} so (that's |just )?(?<count>\d{1,2})\b/, 0],
+  [
+    /\bcrew was( (?!T\d|U\d|\.|so\b)\S+){1,7} (and|plus)( (?!T\d|U\d|\.|so\b)\S+){1,3} so (that's |just )?(?<count>\d{1,2})\b(?! of)/,
+    0,
+  ],
   [
     /\b(me|myself|(the|an?|my|our) (officer|captain|lieutenant|driver|engineer|boss))( (?!T\d|U\d|\.|so\b)\S+){1,9} so (that's |that was |that makes |that made |it was |just |call it )*(?<count>\d{1,2})(?= (of us|total|in all|altogether|all together|aboard|on board|\.|T\d|U\d)|$)/,
     0,
