@@ -356,7 +356,6 @@ export const PROBLEMS = {
     '{tumbled|toppled over|wiped out on|trip and fall|face planted}',
     '{came|come|fell|stepped|rolled|slid|jumped} off {the|a} {back|side|top|tailgate|bed|edge|end} of {a|an|the|his|her} ~2 {trailer|truck|pickup|flatbed|wagon|dock|loading dock|stage|porch|roof|house|bus|boat|semi|tractor|combine|stack}',
     '{landed|landing} on {his|her} {back|head|side|hip|face|feet|shoulder|arm|wrist|tailbone|knee|butt|ribs|elbow|bottom|stomach|chest|left side|right side|left hip|right hip}',
-    'found {him|her|on} ~2 {at the bottom of the stairs|at the bottom of the steps|at the base of the ladder|at the foot of the stairs}',
     'fall|fell|fallen|falls',
     '{after|from|since|when|kept|keeps} falling',
     'ground level fall',

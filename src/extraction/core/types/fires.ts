@@ -58,7 +58,10 @@ export function fires(facts: Facts): FireVerdict {
 
 /** "Turned out to be a fire pit": it burns where it should, unless somebody had to put it out. */
 const meantToBurn = (facts: Facts, { mention }: Named): boolean =>
-  turn(facts) !== undefined &&
+  (turn(facts) !== undefined ||
+    /\bit (was|is) (an?|the|their|his|her|somebody's|someone's)( \w+)?$/.test(
+      wordsBefore(facts.reading, mention.from, 4),
+    )) &&
   /^(fire ?pit|campfire|bonfire|barbecue grill|grills?|gas grill)\b/.test(mention.text) &&
   !/\b(on fire|burning|fire)$/.test(mention.text) &&
   facts

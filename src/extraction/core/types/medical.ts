@@ -147,7 +147,9 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
         isOwnClause(facts, each));
   const weightOf = (each: Mention, sign: boolean): number => {
     const base =
-      heard || isErrand(facts, each) ? Math.min(SUSPECTED, baseOf(type)) : Math.min(sign ? SIGN : NAMED, baseOf(type));
+      heard || isErrand(facts, each)
+        ? Math.min(SUSPECTED, baseOf(type))
+        : Math.min(sign ? signWeight(each) : NAMED, baseOf(type));
     const strong = base >= SIGN;
     const opening = !inHeadline(each) || sign || sentFor(facts, each) ? 0 : strong ? OPENING : 0.5;
     return (
@@ -206,6 +208,9 @@ const isOwnClause = ({ reading }: Facts, mention: Mention): boolean =>
   isMeasured(mention) &&
   mention.doubts.every((doubt) => doubt === 'negated') &&
   !/\b(no|not|never|without|\w+n't)$/.test(wordsBefore(reading, mention.from, 1));
+
+/** Whoever lies on the floor may have got there in any way. */
+const signWeight = ({ text }: Mention): number => (/\bfloor$/.test(text) ? STATE : SIGN);
 
 /** "Dispatched at 0333 for a heart attack": what somebody was sent for, whatever it turned out to be. */
 const isErrand = ({ reading }: Facts, { from }: Mention): boolean =>
