@@ -69,6 +69,7 @@ export function alongIn(
       names.push(...subjectsOf(event, from, to, undefined).units);
     }
     // "Engine 19 broke down on the way and never got there".
+    if (!reading.text.includes(' never ')) return new Set(names);
     for (const { units, to, object } of clusters) {
       const [unit, ...others] = units;
       if (unit && others.length === 0 && !object && NEVER_CAME.test(reading.words(to, to + 11))) names.push(unit.name);
