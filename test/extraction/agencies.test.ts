@@ -10,6 +10,8 @@ describe('outside agencies (drafting guide, section 7)', () => {
       'Springfield PD had the street and the power company pulled the meter.',
       ['LAW_ENFORCEMENT', 'UTILITIES_PUBLIC_WORKS'],
     ],
+    ['m m r took the both of them over to munson', ['EMS']],
+    ['driver was fine deer was not deputy dispatched it', ['LAW_ENFORCEMENT']],
     ['falk took him to salem hospital in their ambulance', ['EMS']],
     ['The ambulance from the Med Center came.', ['EMS']],
     ['Frontier Ambulance ran him over to the hospital.', ['EMS']],

@@ -163,6 +163,13 @@ describe('exposures of fires outside (guide 7)', () => {
     [GRASS, 'It made a run at a hay barn and we held it, no damage to the barn.', ['STRUCTURE NO_DAMAGE']],
     [GRASS, 'Kept it off a machine shed and a propane tank.', ['STRUCTURE', 'OBJECT_OTHER']],
     [GRASS, 'No structures threatened.', []],
+    [
+      GRASS,
+      'they kept it off a tan house that would have been next it did take about forty feet of wood fence',
+      ['STRUCTURE', 'OBJECT_OTHER'],
+    ],
+    [CAR, 'You could see it from the covered bridge, flames and sparks.', []],
+    [CAR, 'The weeds on the shoulder had started up too.', ['OUTDOOR_ENVIRONMENT']],
     [GRASS, 'His swather caught a rock and threw sparks.', []],
     [GRASS, 'it come within about fifty feet of his hay barn', ['STRUCTURE']],
     [GRASS, 'the neighbor at forty three forty has a hay shed and it was headed straight for that', ['STRUCTURE']],

@@ -322,6 +322,19 @@ describe('jargon and other word order', () => {
     ["The cooler motor shorted out and that's what started it, it's an electrical fire.", 'ELECTRICAL'],
     ['It was an air conditioner cord in the bedroom.', 'ELECTRICAL'],
     ['Just a little smoke from the dryer vent.', undefined],
+    ["Somebody was smoking on the porch, but I'm not going to put a cause down.", undefined],
+    ["Husband says grease on the stove. We're leaving it undetermined until the investigator is done.", undefined],
+    ['Turkey fat in the oven lit off.', 'COOKING'],
+    ["I can't tell you what started it.", undefined],
+  ]);
+  table('location_detail.room_of_origin_type', STRUCTURE, [
+    ['It was the rear bedroom on two.', 'BEDROOM'],
+    ['Dryer fire down in the basement laundry.', 'UTILITY_ROOM'],
+    ['It was the kitchen that filled with smoke.', undefined],
+  ]);
+  table('location_detail.damage_type', STRUCTURE, [
+    ['Heavy damage in that bedroom, the rest is smoke.', 'MAJOR_DAMAGE'],
+    ['Damage was limited to the inside of the oven.', 'MINOR_DAMAGE'],
   ]);
   table('suppression_appliances', STRUCTURE, [
     ['We pulled the red line, no wait, we pulled the crosslay and knocked it down.', ['SMALL_DIAMETER_FIRE_HOSE']],
@@ -338,5 +351,6 @@ describe('jargon and other word order', () => {
   table('location_detail.acres_burned', GRASS, [
     ['I walked it with the GPS at four and a half acres.', 4.5],
     ['Started as half an acre.', undefined],
+    ['Called it ten acres but the GPS says it was more like fourteen.', 14],
   ]);
 });

@@ -80,6 +80,15 @@ describe('hazsit_detail.evacuated (guide section 7)', () => {
 
 describe('hazsit_detail.disposition (guide section 7)', () => {
   it.each<[string, string, string | undefined]>([
+    ['Eversource arrived and pinched it off while we stood by.', GAS, 'COMPLETED_WITH_FIRE_SERVICE_PRESENT'],
+    [
+      'We shut Elm down at both ends. Eversource arrived and pinched it off.',
+      GAS,
+      'COMPLETED_WITH_FIRE_SERVICE_PRESENT',
+    ],
+    ['Two of our guys suited up and they went in and closed the tank valve.', FACILITY, 'COMPLETED_FIRE_SERVICE_ONLY'],
+    ['Their maintenance man and one of our techs closed the valve.', FACILITY, undefined],
+    ['Primary down. NYSEG got there and we turned it over to them.', WIRES, 'RELEASED_TO_PRIVATE_AGENCY'],
     ['National Fuel came and red-tagged it and we turned it over to them.', CO, 'RELEASED_TO_PRIVATE_AGENCY'],
     ['The homeowner had already shut it off. We checked the house with the meter.', GAS, undefined],
     ['ODOT and a cleanup company took it over.', GAS, undefined],

@@ -8,6 +8,70 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    "His wife thought he'd had a stroke, but no, the ladder kicked out on him and he landed on his hip. Medic 4 took him to Monument.",
+    ['MEDICAL||INJURY||FALL'],
+  ],
+  [
+    'this is the fall this morning he came off a six foot step ladder onto the driveway right wrist was bent we splinted it',
+    ['MEDICAL||INJURY||FALL'],
+  ],
+  [
+    "Engine 1, one Subaru, zero patients. The windshield and roof are caved in. The driver wasn't hurt. Police took over.",
+    ['HAZSIT||HAZARD_NONCHEM||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Chimney fire at 612 Moscow Road. Dropped bags down the flue until it quit. Camera on every wall and up in the attic, no extension.',
+    ['FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE'],
+  ],
+  [
+    'Dryer fire at 12 Oak Street. The dryer was too hot to touch, fire in the drum and nothing past the cabinet. The alarm sent her downstairs.',
+    ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
+  ],
+  [
+    "Medic 6 to 400 Third Street for a female having a panic attack, said she couldn't breathe, vitals all normal, transported.",
+    ['MEDICAL||ILLNESS||PSYCHOLOGICAL_BEHAVIOR_ISSUES'],
+  ],
+  [
+    'Dispatched 0333 for a heart attack. She was on the edge of the bed, three words at a time, crackles halfway up. CPAP and transported.',
+    ['MEDICAL||ILLNESS||BREATHING_PROBLEMS'],
+  ],
+  [
+    'Medic 9 to 5 Hill Street for a seizure. No seizure, he was blue with a needle in his arm. Narcan brought him around. Refused transport.',
+    ['MEDICAL||ILLNESS||OVERDOSE'],
+  ],
+  [
+    'Engine 5, 310 Industrial Parkway. Copperhead in the woodpile got him on the thumb. Medic 2 to Regional.',
+    ['MEDICAL||INJURY||ANIMAL_BITES'],
+  ],
+  [
+    'Engine 9, wires down at Hill and Main after a tree fell on them. No fire. Utility cut it.',
+    ['HAZSIT||HAZARD_NONCHEM||ELEC_POWER_LINE_DOWN_ARCHING_MALFUNC'],
+  ],
+  [
+    'Engine 9, 5 Hill Street. Oven fire. B shift had a fully involved house two doors down last night. This one stayed in the oven.',
+    ['FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE'],
+  ],
+  [
+    "Engine 1, alley behind 40 Pins Way. Somebody's old sofa and some bags, going good. Two hundred gallons.",
+    ['FIRE||OUTSIDE_FIRE||TRASH_RUBBISH_FIRE'],
+  ],
+  [
+    'Brush 8 off Route 6. Train threw sparks for half a mile and burned about two acres of grass along the tracks.',
+    ['FIRE||OUTSIDE_FIRE||VEGETATION_GRASS_FIRE'],
+  ],
+  [
+    'Alarm at the middle school. Pull station by the gym. Camera shows a seventh grader walking by and pulling it.',
+    ['NOEMERG||FALSE_ALARM||INTENTIONAL_FALSE_ALARM'],
+  ],
+  [
+    "Alarm at 9 Elk Street. Somebody's nephew and a pull station and a five dollar bet. Reset, had a word with him.",
+    [],
+  ],
+  [
+    'engine seven reported car over the bank on county road nine checked both sides nothing there no tracks no skid marks unfounded',
+    ['NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR'],
+  ],
+  [
     'Captain Dawkins, Engine 3. House fire at 614 Lumpkin. Smoke from a window on the B side. It was one back bedroom, the bed and a dresser and the curtains, and it never got up in the attic. Knocked down at 2:04.',
     ['FIRE||STRUCTURE_FIRE||ROOM_AND_CONTENTS_FIRE'],
   ],

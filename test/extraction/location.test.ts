@@ -38,9 +38,25 @@ test.each([
   ['we were coming back from mercy hospital on mack road', undefined, undefined],
   ['He was driving down Cedar Lane and hit a tree.', undefined, 'Cedar'],
   ['Car fire on Route 4 just north of town.', undefined, 'Route 4'],
+  ['vehicle fire northbound 81 at mile marker 17 interstate 81 northbound', undefined, 'Interstate 81'],
+  ['Crash on the Turnpike westbound at mile 188.', undefined, 'Turnpike'],
+  ['The wreck was where Route 2 meets Cobb Hill Road.', undefined, 'Route 2'],
   ['Swiftwater call at the Cape Road low-water crossing.', undefined, 'Cape'],
   ['Crash on Mountain Run Lake Road at Elm Street.', undefined, 'Mountain Run Lake'],
 ])('%s', (transcript, number, street) => {
   expect(locationValue(transcript, 'number')).toBe(number);
   expect(locationValue(transcript, 'street')).toBe(street);
+});
+
+test.each([
+  ['interstate twenty nine northbound mile marker sixty three three cars sliding', 'distance_marker', '63'],
+  [
+    'alarm at the hotel two oh one foster street room three eighteen alarm came in at oh six fifty two',
+    'unit_value',
+    '318',
+  ],
+  ['Eastbound on Airport Way at Lathrop Street, a crash.', 'direction_of_travel', 'EASTBOUND'],
+  ['We went eastbound on Airport Way to 12 Oak Street.', 'direction_of_travel', undefined],
+])('%s: %s is %s', (transcript, path, value) => {
+  expect(locationValue(transcript, path)).toBe(value);
 });

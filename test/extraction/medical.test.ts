@@ -158,6 +158,40 @@ describe('medical_details: one patient (guide section 7)', () => {
 describe('medical_details: several patients', () => {
   it.each<[string, Patient[]]>([
     [
+      'One patient. The Jeep driver complained of chest pain, Medic 22 evaluated her and she signed the refusal. The other driver was not injured.',
+      [['refused care', 'refused', '']],
+    ],
+    [
+      'Bee sting. The cook gave her his own EpiPen before we got in. We gave Benadryl, hives went down, Medic 17 transported her.',
+      [['care', 'ems', 'better']],
+    ],
+    [
+      'Twelve-lead was clean, and so was the second one. Aspirin, a line, and he felt a lot better. We transported to Mercy.',
+      [['care', 'ems', 'better']],
+    ],
+    [
+      'the driver of the first car was dead when we got there the driver of the second car had two broken legs medic nine took him to the trauma center the third driver had a bloody nose and signed a refusal',
+      [
+        ['dead', '', ''],
+        ['care', 'ems', ''],
+        ['', 'refused', ''],
+      ],
+    ],
+    [
+      'Two workers overcome. One was unconscious, no change, Medic 2 transported. The other one walked around dizzy, got oxygen, felt better and refused to go.',
+      [
+        ['care', 'ems', 'same'],
+        ['care', 'refused', 'better'],
+      ],
+    ],
+    [
+      'The woman was shivering, heat packs, Chaffee County EMS took her to the hospital. Her boyfriend waved us off, would not let anybody so much as take a pulse.',
+      [
+        ['care', 'other', ''],
+        ['refused all', '', ''],
+      ],
+    ],
+    [
       'The pickup driver had the dash down on his legs, and an older couple was in the van. Had him out at 2141 and County EMS left with him. The wife had a broken wrist, they splinted it and took her in the other ambulance. The husband let them look at him, nothing wrong with him, and he would not go.',
       [
         ['care', 'other', ''],

@@ -64,6 +64,8 @@ describe('the kind of place (drafting guide, section 6)', () => {
 
   it.each([
     'Lift assist at 88 Broadway, no injuries.',
+    'chest pain on a troller down in bar harbor 2600 tongass avenue transported',
+    'Delivery in the field at 88 Broadway, both transported.',
     'Smoke alarm at 12 Oak Street, an apartment building.',
     'Stroke at 12 Oak Street, Medic 4 took her to the hospital.',
     'If the wind had turned it would have been in the nail salon.',

@@ -9,6 +9,9 @@ function valuesIn(account: string): Record<string, unknown> {
 describe('people and animals (drafting guide, section 6)', () => {
   it.each([
     ['Family of five standing out front.', true],
+    ['Seven people at the table, none of them hurt.', true],
+    ['guests all over the pool deck nothing showing', true],
+    ['Place is vacant and nobody was in it. The family next door came out by themselves.', false],
     ['Grandmama and two little ones were over in the yard already.', true],
     ['The guest in 318 opened the door wrapped in a towel.', true],
     ['three ladies in there coming back from lunch', true],

@@ -486,6 +486,69 @@ test.each<[string, Record<string, unknown>]>([
     { 'Engine 1.on_scene': '13:20', 'Ambulance 2.on_scene': '13:22' },
   ],
   [
+    'captain dollar engine six dispatched at fourteen fourteen engine six and ladder one engine six was on scene at fourteen nineteen',
+    { 'Engine 6.dispatch': '14:14', 'Ladder 1.dispatch': '14:14', 'Engine 6.on_scene': '14:19' },
+  ],
+  [
+    "I'm on Medic 9. Engine 9 beat us there at 1027 with three, Medic 9 arrived at 1029.",
+    { 'Medic 9.on_scene': '10:29', 'Engine 9.on_scene': '10:27', 'Engine 9.staffing': 3 },
+  ],
+  [
+    'Ladder 1, Captain. Dispatched 0917. Engine 1, Engine 4 and us. Engine 4 had three. On scene 0922.',
+    {
+      'Ladder 1.dispatch': '09:17',
+      'Engine 1.dispatch': '09:17',
+      'Engine 4.dispatch': '09:17',
+      'Engine 4.staffing': 3,
+      'Ladder 1.on_scene': '09:22',
+    },
+  ],
+  [
+    'Engine 5 cleared at 1220 and Truck 6 ten minutes later at 1230.',
+    { 'Engine 5.unit_clear': '12:20', 'Truck 6.unit_clear': '12:30' },
+  ],
+  [
+    'Engine 4 arrived at 1015. Last month Engine 9 and Truck 2 were there at 1400 for the same thing.',
+    { 'Engine 4.on_scene': '10:15' },
+  ],
+  [
+    "Engine 7 on scene 1711. Another wire on Summit, Engine 3 had that, that's their report. Engine 7 clear 1738.",
+    { 'Engine 7.on_scene': '17:11', 'Engine 7.unit_clear': '17:38' },
+  ],
+  [
+    'Dispatched at 0733: Engine 1 and Truck 1. Arrivals: Engine 1 0737, Truck 1 0738. Clears: Truck 1 0845, Engine 1 0910.',
+    {
+      'Engine 1.dispatch': '07:33',
+      'Engine 1.on_scene': '07:37',
+      'Engine 1.unit_clear': '09:10',
+      'Truck 1.dispatch': '07:33',
+      'Truck 1.on_scene': '07:38',
+      'Truck 1.unit_clear': '08:45',
+    },
+  ],
+  [
+    'Engine 6 and Engine 7 were on scene at 0134. They cleared from 0330 to 0415.',
+    { 'Engine 6.on_scene': '01:34', 'Engine 7.on_scene': '01:34' },
+  ],
+  [
+    'We paged Engine 1 and Rescue 3 at 1519 and I went too, same page. This is Chief 1. I sent Rescue 3 back at 1525, he never got here.',
+    {
+      'Engine 1.dispatch': '15:19',
+      'Rescue 3.dispatch': '15:19',
+      'Rescue 3.canceled_enroute': '15:25',
+      'Chief 1.dispatch': '15:19',
+    },
+  ],
+  [
+    'Engine 18 and Engine 19 were toned at 1440. Engine 19 broke down on the way and never got there. Everyone cleared at 1530.',
+    {
+      'Engine 18.dispatch': '14:40',
+      'Engine 19.dispatch': '14:40',
+      'Engine 18.unit_clear': '15:30',
+      incident_clear: '15:30',
+    },
+  ],
+  [
     'Engine 7 was on scene at 1733. Power company got there at 1750. Engine 7 cleared at 1802.',
     { 'Engine 7.on_scene': '17:33', 'Engine 7.unit_clear': '18:02' },
   ],

@@ -11,7 +11,7 @@ const INDEX = indexPhrases(AGENCIES);
 const KINDS = Object.keys(AGENCIES) as (keyof typeof AGENCIES)[];
 
 const DENIED =
-  /\b(no|not|never|without|didn't|don't|wasn't|weren't|nobody|couldn't)( (even|ever|have|had|need|needed|to|call|called|get|want|any|for|the|a|request|requested|reach|of|needing|red|cross))*$|\b(declin\w+|refused|turned down|offered( them| her| him| the family)?|instead of|rather than|no need for|off duty|retired|former|my|our own|their own|marshal's?|used to be( a| an)?|works?( for| with| at| as)|worked( for| with| at| as)|employee of|drives for|is (a|an)|off duty|(is|was) (a|an) (off duty |retired |former )?(cop|officer|deputy|trooper|lineman|dispatcher) (with|for)( [a-z]+)?)( the| a| an| any| help from| our| own)*$/;
+  /\b(no|(?<!\b(?:was|were) )not|never|without|didn't|don't|wasn't|weren't|nobody|couldn't)( (even|ever|have|had|need|needed|to|call|called|get|want|any|for|the|a|request|requested|reach|of|needing|red|cross))*$|\b(declin\w+|refused|turned down|offered( them| her| him| the family)?|instead of|rather than|no need for|off duty|retired|former|my|our own|their own|marshal's?|used to be( a| an)?|works?( for| with| at| as)|worked( for| with| at| as)|employee of|drives for|is (a|an)|off duty|(is|was) (a|an) (off duty |retired |former )?(cop|officer|deputy|trooper|lineman|dispatcher) (with|for)( [a-z]+)?)( the| a| an| any| help from| our| own)*$/;
 const THOUGHT =
   /\b(if|would have|would've|we'd have|we'd of|could have|might have|thought about|talked about|thinking about|considered|in case (of|we|they|it|he|she|that))( \w+){0,2}$/;
 const UNNEEDED =

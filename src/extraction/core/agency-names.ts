@@ -128,11 +128,25 @@ function named(reading: Reading, patterns: readonly RegExp[]): Hit | undefined {
     });
 }
 
+/** "M M R took the both of them": whoever goes by initials and carries patients off is an ambulance service. */
+const TOOK_IN =
+  /\b(?<letters>[a-z](?: [a-z]){1,3}) (?:took|transported|hauled|carried) (?:him|her|them|both|all|the (?:both|patient|driver|lady|man|woman|boy|girl|kid|2|3))\b/;
+const initialsTook = (reading: Reading): Hit | undefined =>
+  reading
+    .said(TOOK_IN)
+    .find(({ groups }) => !/^(e m s|p d|f d|a l s|b l s|i c|s o|[ai] .*|.* [ai])$/.test(groups.letters ?? ''));
+
 /** An agency that no table knows, by its own name or initials and what it did. */
 export function agencyByName(context: Context, kind: string): Hit | undefined {
   const { reading } = context;
   if (kind === 'LAW_ENFORCEMENT') return reading.said(POLICE)[0];
   if (kind === 'UTILITIES_PUBLIC_WORKS') return named(reading, [UTILITY, LINE_WORK]) ?? utilityInitials(context);
   if (kind !== 'EMS') return undefined;
-  return named(reading, [AMBULANCE]) ?? ambulanceFrom(context) ?? writtenService(reading) ?? townMedics(context);
+  return (
+    initialsTook(reading) ??
+    named(reading, [AMBULANCE]) ??
+    ambulanceFrom(context) ??
+    writtenService(reading) ??
+    townMedics(context)
+  );
 }

@@ -59,7 +59,7 @@ function dismissed(reading: Reading, timed: TimedEvent[], event: TimedEvent): Ti
   const came = (unit: string) => timed.some(({ kind, units: names }) => kind === 'on_scene' && names.includes(unit));
   if (event.units.every(came)) return [event];
   const about = reading.words(event.from - 10, event.to + 8);
-  return /\b(still|before) (\S+ ){0,2}(coming|en route|on (the|their) way|responding|rolling|got (there|here|in)|arriv\w+)\b/.test(
+  return /\b(was|were) coming\b|\b(still|before|never|hadn't|had not|wasn't|weren't|didn't|not even) (\S+ ){0,2}(coming|en route|on (the|their) way|responding|rolling|(got|gotten|get|made) (there|here|in|it|on scene|to the scene|the scene)|there yet|here yet|arriv\w+|showed)\b/.test(
     about,
   )
     ? [{ ...event, kind: 'canceled_enroute' }]

@@ -56,9 +56,12 @@ function halves(reading: Reading, clocks: Clock[]): (clock: Clock) => number | u
   const marked = clocks.find(({ form }) => form === 'am' || form === 'pm');
   const anchor = marked ? minutesWith(marked, marked.form as 'am' | 'pm') : undefined;
   const part = anchor === undefined ? dayPart(reading) : undefined;
+  const isLateMorning = clocks.some(({ form, hour }) => form === 'open' && hour >= 6 && hour < 12);
   return (clock) => {
     if (clock.form === 'am' || clock.form === 'pm') return minutesWith(clock, clock.form);
     if (clock.form === '24' || (military && !marked)) return clock.hour * 60 + clock.minute;
+    // "Dispatched ten forty this morning … cleared twelve oh two".
+    if (clock.hour === 12 && part?.[1] === 12 * 60 && isLateMorning) return minutesWith(clock, 'pm');
     const options = [minutesWith(clock, 'am'), minutesWith(clock, 'pm')];
     if (anchor !== undefined) return nearest(options, anchor);
     return part && nearestPart(options, part);
@@ -82,7 +85,7 @@ const PARTS: readonly (readonly [RegExp, Part])[] = [
   [/\b(this|yesterday|(mon|tues|wednes|thurs|fri|satur|sun)day|early|late|in the) morning\b|\bthis am\b/, [0, 12 * 60]],
   [/\b(this|yesterday|(mon|tues|wednes|thurs|fri|satur|sun)day|early|late|in the) afternoon\b/, [12 * 60, 18 * 60]],
   [
-    /\b(this|yesterday|(mon|tues|wednes|thurs|fri|satur|sun)day|early|late|in the|on the) evening\b/,
+    /\b(this|last|yesterday|(mon|tues|wednes|thurs|fri|satur|sun)day|early|late|in the|on the) evening\b/,
     [16 * 60, 24 * 60],
   ],
   [
@@ -98,7 +101,7 @@ const PARTS: readonly (readonly [RegExp, Part])[] = [
     [3 * 60, 11 * 60],
   ],
   [
-    /\b(last night|tonight|(mon|tues|wednes|thurs|fri|satur|sun)day night|overnight|middle of the night)\b/,
+    /\b(last night|yesterday night|tonight|(mon|tues|wednes|thurs|fri|satur|sun)day night|overnight|middle of the night)\b/,
     [18 * 60, 30 * 60],
   ],
 ];
@@ -131,7 +134,7 @@ const DATES: readonly RegExp[] = [
   new RegExp(`\\b${MONTH} (the )?(?<day>\\d{1,2})(st|nd|rd|th)?( (?<year>20\\d\\d))?\\b`),
   new RegExp(`\\bthe (?<day>\\d{1,2})(st|nd|rd|th) (of )?${MONTH}\\b`),
   /\b(?<beforelast>(night|day) before (last|yesterday))\b/,
-  /\b(?<yesterday>yesterday)\b/,
+  /\b(?<yesterday>yesterday|last evening)\b/,
   /\b(?<lastnight>last night)\b/,
   /\b(?<=(this (is|was)|call was|fire was|this happened)( from)? )(?<ago>\d) (days|nights) ago\b/,
   /\b(?<today>today|tonight|this (morning|afternoon|evening))\b/,

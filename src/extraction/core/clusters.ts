@@ -9,7 +9,22 @@ export interface Cluster {
   to: number;
 }
 
-const JOINTS = new Set(['and', 'with', 'plus', 'also', 'then', 'along', 'the', '&', 'or', 'well', 'as', 'both', 'our']);
+const JOINTS = new Set([
+  'and',
+  'with',
+  'plus',
+  'also',
+  'then',
+  'along',
+  'the',
+  '&',
+  'or',
+  'well',
+  'as',
+  'both',
+  'our',
+  'sorry',
+]);
 
 /** "Engine 8, three personnel, and Rescue 8": a crew named beside its unit does not end the list. */
 const CREW = /^(\d{1,2}|personnel|people|members|crew|guys|men|firefighters|of|us|them|a|aboard|each|on|board)$/;
@@ -82,6 +97,8 @@ function deniedIn(reading: Reading): ReadonlySet<string> {
     if (unit === undefined) return;
     denied.delete(unit);
     if (NEVER_ROLLED.test(behindOf(i)) || BUSY.test(behindOf(i))) denied.add(unit);
+    if (NEVER_SENT.test(reading.words(i - 4, i)) && !/^(home|back|away|in|inside|up|to)\b/.test(behindOf(i)))
+      denied.add(unit);
     if (items[i - 1]?.text !== 'not') return;
     const before = items.slice(Math.max(0, i - 4), i - 1).some(({ text }) => TAKEN_BACK.test(text));
     if (before || NOT_FREE.test(behindOf(i))) denied.add(unit);
@@ -94,9 +111,12 @@ function deniedIn(reading: Reading): ReadonlySet<string> {
 }
 /** "Engine 14 was on another run and got replaced". */
 const BUSY =
-  /^((was|were) (due|on (the|this) (run|call|box|card))( with us)? but )?(they |he |she )?(was|were|had been) (still |already |all )*((out |off )?on (another|a) (call|run|job|alarm|transport|1)|tied up on (a|an|another) (call|run|lift|medical|ems|job|different|wreck|crash|alarm|1)|committed (to|on) (a|an|another)|in the shop|unavailable|not available)\b|^(was |were )?(covered|covering|moved up to|filled in at|backfilled) (our|my|the|for us|station)\b|^((?!U\d|T\d|\.)\S+ ){0,6}(stayed|remained|sat) (at the station|in (the )?(station|quarters|barn)|home)\b/;
+  /^((was|were) (due|on (the|this) (run|call|box|card))( with us)? but )?(they |he |she )?(was|were|had been) (still |already |all )*((out |off )?on (another|a) (call|run|job|alarm|transport|1)|tied up on (a|an|another) (call|run|lift|medical|ems|job|different|wreck|crash|alarm|1)|committed (to|on) (a|an|another)|in the shop|unavailable|not available)\b|^((from|out of) [a-z]+ )?(was |were )?(covered|covering|moved up to|filled in at|backfilled) (our|my|the|for us|station)\b|^((?!U\d|T\d|\.)\S+ ){0,6}(stayed|remained|sat) (at the station|in (the )?(station|quarters|barn)|home)\b/;
 const NEVER_ROLLED =
   /^((was|were|got) (\S+ ){1,5}(and|but) )?(they |he |she |was |were )*(never (did |even |actually |really |ended up )*(roll\w*|turned? a wheel|(left|leave) (quarters|the (station|barn|house))|left(?! (the|our|his|her|us|until|till|scene|its|their|them)\b)|got out the door|respond\w*|(got |were |was )?(sent|dispatched|toned|paged))|(didn't|did not|wasn't|weren't) (even |actually |ever )*(roll|respond|turn a wheel|leave (quarters|the (station|barn|house))|sent|dispatched|toned|paged|get (sent|dispatched|toned|paged|out the door)))\b/;
+/** "No wait, they didn't send Hazmat 13". */
+const NEVER_SENT =
+  /\b(didn't|did not|never) (even |actually )?(send|sent|dispatch|dispatched|start|started|tone|toned|page|paged)( us| me)?( the)?$/;
 const TAKEN_BACK = /^(no|wait|sorry|actually|correction|scratch|oops|mean)$/;
 
 /** "two on Brush 6 Brush 5 on scene at …", "not sure about Engine 1 Engine 4 was …": without stops the next unit begins a statement. */
@@ -115,7 +135,7 @@ function isSettled({ items }: Reading, { from, to }: Cluster, gap: { text: strin
   const [before = '', earlier = ''] = [items[from - 1]?.text, items[from - 2]?.text];
   return (
     (/^(on|in)$/.test(before) &&
-      /^(\d{1,2}|us|went|was|rode|came|responded|driving|riding|guys|people|commander|command|officer|captain|driver|myself|me)$/.test(
+      /^(\d{1,2}|us|went|was|rode|came|responded|driving|riding|guys|people|commander|command|officer|captain|driver|myself|me|i'm)$/.test(
         earlier,
       )) ||
     (/^(about|on)$/.test(before) && /^(sure|know|idea|clue)$/.test(earlier))
@@ -163,7 +183,11 @@ function wasNotThere(reading: Reading, i: number): boolean {
   const from = /^(were|are)$/.test(items[next]?.text ?? '') ? next : i + 1;
   const behind = reading.words(from, from + 7);
   const ahead = reading.words(i - 5, i);
-  if (ABSENT.test(behind) || NEVER_ROLLED.test(behind) || ONLY_THOUGHT_OF.test(ahead)) return true;
+  if (ABSENT.test(behind) || NEVER_ROLLED.test(behind)) return true;
+  // "We did not need Tanker 88, so I cancelled them": it was coming.
+  if (ONLY_THOUGHT_OF.test(ahead) && !/\b(cancel\w*|turned|sent) /.test(reading.words(i + 1, i + 13))) return true;
+  if (THE_LAST_TIME.test(ahead) && (reading.punctuated || HAD_ONE.test(behind))) return true;
+  if (ELSEWHERE.test(reading.words(i + 1, i + 18))) return true;
   const doubts = reading.punctuated ? reading.doubts({ from: i, to: i + 1 }) : [];
   if (!doubts.includes('earlier') && !doubts.includes('hypothetical')) return false;
   let [start, end] = [i, i];
@@ -173,12 +197,22 @@ function wasNotThere(reading: Reading, i: number): boolean {
 }
 const ONLY_THOUGHT_OF =
   /\b((could|would|might|should|may) (have|of) \w+( for| in)?|(could|would|might)'ve \w+( for)?|(thought about|considered|talked about)( \w+)?|instead of|rather than|(didn't|did not|never) (need|call|request|use)( for)?|no need for|(normally|usually|regularly|typically|used to)( (?!U\d)\S+){0,3}|(detailed|transferred|borrowed|loaned|traded|moved|swapped|detail|trade|overtime)( \S+){0,4} (from|off|out of))$/;
+/** "Engine 3 had that one, that's their report", "Engine 3 was on the air offering": spoken of, but not of this call. */
+const ELSEWHERE =
+  /^((?!U\d|T\d)\S+ ){0,14}((that's|thats|that is|that was|that'll be|it's|its|it is|which is) (\w+ )?((their|his|her) (own )?(report|run|call|job|incident|deal|story|paperwork|1)|not (ours|our (report|run|call|job|incident))|a (separate|different) (report|run|call|incident))|(they|they'll|he'll|will) (do|write|file|handle) (their|his|her) own)\b|^((?!U\d|T\d|\.|(arrived|pulled|showed|got|came|rolled|staged) )\S+ ){0,6}(offer(ed|ing)|volunteered|asked if (we|i|they)|wanted to (come|know if|go|respond)|asking (if|whether)|(they|he|she|it) (was|were|had been) (still |already )?(out of service|in the shop|tied up|out on (another|a)|on another|unavailable|not available|committed)|(held|kept) (them|him|it|her) (in|at) (quarters|the (station|house|barn)))\b/;
+/** "Last week Engine 6 had the same alarm". */
+const THE_LAST_TIME =
+  /\b(last (week|month|year|shift|tour|summer|winter|spring|fall|time)|the other (day|night)|(week|month|year|while) (ago|back))( U\d+( and)?)*$/;
+const HAD_ONE = /^(had|ran|did|caught|took|worked) (the|a|an|1|another|that|it|almost)\b/;
 const NOT_FREE =
   /^(they|he|she|that) (was|were|had been) (still |already )?(tied up|out|on another|on a|committed|in the shop|at the|off)\b/;
 const ABSENT =
   /^(s )?(('s|is|was|were|being|had been|has been|went|had gone) )?((still|already|currently) )*(out of service|in the shop|at the shop|down for|down with|out for (repairs?|maintenance)|(out |off )?on another (call|run|job|1)|out on (a|the) (call|run|medical)|tied up|committed (to|on)|unavailable|not available|(put |placed |left |kept )?on standby|(told to )?(hold|stay|held|stayed|kept) in quarters|in for (repairs?|service)|(covered|covering|was covering|were covering|moved up|was moved up|filled in|backfilled) (to |at |for |in )?(our|my|us|the (district|station|city|town|rest)|station|quarters)|(was|were) (also |originally )?on (the|our) (ticket|box|run card|card|assignment|call|run) but|(was|is|were|are) (actually |normally |usually |a lot |much |really |our )*(closer|1st due|supposed to (come|go|respond|be))( there)?( but| except)|(wasn't|isn't|weren't|was not) (available|in service|dispatched|needed|due|sent|staffed|called|on (this|it|that|the (call|run|box))|part of))/;
 
-const isOwner = ({ items }: Reading, i: number) => items[i + 1]?.text === 's';
+/** "Engine 7's crew"; "Medic 9's on scene" says that it is. */
+const isOwner = ({ items }: Reading, i: number) =>
+  items[i + 1]?.text === 's' &&
+  !/^(on|there|here|clear|available|en|enroute|responding|back|1st|2nd)$/.test(items[i + 2]?.text ?? '');
 /** What a unit that was there may be said to have. */
 const OWNED =
   /^(crew|arrival|dispatch|time|times|captain|officer|lieutenant|driver|engineer|medics?|guys|people|line|lines|tank|deck|pump|firefighters?|personnel|crosslay|bumper|aerial|bucket)$/;

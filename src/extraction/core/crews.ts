@@ -51,17 +51,20 @@ function isNoCrew({ items, words }: Reading, { from, to, text }: Hit): boolean {
     return true;
   return (
     / of us$/.test(text) &&
-    /^(had|carried|went|got|took|lifted|pulled|held|worked|stayed|could|grabbed|made|ended|tried|to)\b/.test(behind)
+    /^(on (the|a|each) (rope|line|hose|litter|stokes|basket|roof|ground|floor|inside|haul|carry|stairs|2nd|backboard)|had|carried|went|got|took|lifted|pulled|held|worked|stayed|could|grabbed|made|ended|tried|to)\b/.test(
+      behind,
+    )
   );
 }
 
 export function staffing(reading: Reading, timeline: Timeline): Map<string, Said<number>> {
   const crews = new Map<string, Said<number>>();
+  const told = new Map(timeline.timed.map((event) => [event.to - 1, event.units]));
   for (const [pattern, plus] of [[CREW_LIST, 0] as const, ...CREWS, ...LONE]) {
     for (const hit of reading.find(pattern).filter((each) => isSaid(reading, each))) {
       const count = hit.groups.list ? listedCrew(hit.groups.list) : Number(hit.groups.count ?? 1) + plus;
       if (count < 1 || count > 20 || isNoCrew(reading, hit)) continue;
-      const [unit, ...others] = unitsOfCrew(hit, reading, timeline);
+      const [unit, ...others] = unitsOfCrew(hit, reading, timeline, told);
       // A size said of several units at once could be each one's or all of theirs together.
       if (!unit || (others.length > 0 && !isEach(reading, hit))) continue;
       for (const name of [unit, ...others]) if (!crews.has(name)) crews.set(name, { value: count, source: hit.source });
@@ -88,7 +91,7 @@ function isSaid(reading: Reading, hit: Hit): boolean {
 /** "four each", "both engines had four". */
 function isEach({ items }: Reading, { from, text }: Hit): boolean {
   return (
-    /\beach$/.test(text) ||
+    /^(each|every)\b|\beach$/.test(text) ||
     items
       .slice(Math.max(0, from - 4), from)
       .some(
@@ -109,25 +112,32 @@ function kindOfCrew({ from, to, text }: Hit, { words }: Reading): string | undef
 }
 
 const OURS =
-  /\bof us\b|\bthat's us\b|\bon the (engine|rig)\b|^(us|we're) |\bwe had\b|\bi had\b|\b(me|myself) (and|plus)\b|\bme$/;
+  /\bof us\b|\bthat's us\b|\bon the (engine|rig)\b|^(us|we're) |\bwe had\b|\bi had\b|\b(me|myself) (and|plus)\b|\bme$|^(it was just me|just myself|(just )?me by myself|i was (by myself|alone|solo)|all by myself)$/;
 
-function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline): string[] {
+function unitsOfCrew(hit: Hit, reading: Reading, timeline: Timeline, told: ReadonlyMap<number, string[]>): string[] {
   const named = hit.groups.unit ?? (/^U\d+$/.test(hit.groups.before ?? '') ? hit.groups.before : undefined);
   const kind = hit.groups.kind ?? kindOfCrew(hit, reading);
   if (kind) {
     const ofKind = unitOfKind(kind, hit, reading, timeline);
     if (ofKind) return [ofKind];
   }
+  if (/^(each|every) (rig|unit|company|crew|piece)\b/.test(hit.text)) return timeline.units;
   const item = named === undefined ? undefined : reading.items.find(({ text }) => text === named);
   const both =
     isEach(reading, hit) &&
     timeline.clusters.find(({ units }) => units.some((unit) => reading.items[unit.item] === item));
   if (both && /^U\d+$/.test(hit.groups.before ?? '')) return both.units.map(({ name }) => name);
   if (item?.unit) return [item.unit];
-  if (OURS.test(hit.text)) {
+  if (
+    OURS.test(hit.text) ||
+    (/^crew (was|is)/.test(hit.text) && /^(my|our)$/.test(reading.items[hit.from - 1]?.text ?? ''))
+  ) {
     const self = ridden(hit, reading, timeline);
     return self ? [self] : [];
   }
+  // "Engine 9 beat us there at 1027 with three": of whom the time before it was told.
+  const timed = told.get(reading.items[hit.from]?.clock ? hit.from : hit.from - 1);
+  if (timed && timed.length > 0) return timed;
   // "Engine 5 was en route at 0315 with a crew of four": the last unit named in the sentence.
   const listed = inList(hit, reading, timeline);
   if (listed) return [listed];

@@ -71,6 +71,8 @@ export function lastTogether(events: EventMention[], { items }: Reading): EventM
 export function ahead(events: EventMention[], reading: Reading, time: number): EventMention[] {
   const { items } = reading;
   const next = events.find((event) => event.from > time);
+  // "Rescue 1 at 0719, with Brush 3 a couple of minutes behind it": how much later is no time before it.
+  if (next && /\bminutes? (behind|after|later)\b/.test(reading.words(next.from, next.to))) return [];
   const words = next && items.slice(time, next.from).filter((item) => item.unit === undefined && item.text !== 'and');
   if (!next || !words || words.length > 8 || reading.sentence(next.from) !== reading.sentence(time)) return [];
   for (let i = time + 1; i < next.to + 6 && items[i] && items[i]?.text !== '.'; i++) if (items[i]?.clock) return [];
@@ -117,4 +119,18 @@ export function untilThen(reading: Reading, kind: EventKind, from: number, to: n
   if (kind !== 'on_scene' || !reading.items.slice(to, time).some(({ text }) => UNTIL.test(text))) return kind;
   const isStay = /^(on|at|was|were|there)$/.test(reading.items[from]?.text ?? '');
   return isStay && !hasNegation(reading, { from }) ? 'unit_clear' : kind;
+}
+
+/** "They were dispatched the same time as us, at 1800": the time is yet to come. */
+export function isComparison({ items, transcript }: Reading, i: number): boolean {
+  return items[i + 1]?.text === 'as' && /^same\b/i.test(transcript.slice(items[i]?.start, items[i]?.end));
+}
+
+/** "cleared from 0330 to 0415": some then, some later, and nobody knows who. */
+export function isRange({ items }: Reading, i: number): boolean {
+  const begins = (at: number) =>
+    /^(from|between)$/.test(items[at - 1]?.text ?? '') &&
+    /^(to|and|until|till|through|thru)$/.test(items[at + 1]?.text ?? '') &&
+    items[at + 2]?.clock !== undefined;
+  return begins(i) || begins(i - 2);
 }

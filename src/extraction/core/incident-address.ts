@@ -53,6 +53,14 @@ function isToldApart(reading: Reading, item: number): boolean {
 /** "384 East Simmons, East Simmons Street": the street said again with what was left out. */
 function saidInFull(own: Place[], best: Place): Place {
   const { address, item } = best;
+  // "Northbound 81 at … Interstate 81".
+  if (/^\d+$/.test(address.street.name.value)) {
+    const whole = own.find(
+      ({ address: { number, street } }) =>
+        !number && street.numbered && street.name.value.endsWith(` ${address.street.name.value}`),
+    );
+    if (whole) return { item, address: { ...address, street: whole.address.street } };
+  }
   if (!address.number || address.street.postfix) return best;
   const again = own.find(
     (each) =>

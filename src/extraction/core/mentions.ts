@@ -56,7 +56,9 @@ function isOfOthers({ items }: Reading, from: number): boolean {
     OTHERS.test(items[at]?.text ?? '') &&
     // "Engine 3, Truck 1 and the battalion dispatched at 2210": the end of a list of units.
     !(beforeArticle(items, at) === 'and' && items[at - (items[at - 1]?.text === 'and' ? 2 : 3)]?.unit !== undefined) &&
-    !/^(by|to|with|of|for|from|behind|on|in|off)$/.test(beforeArticle(items, at))
+    !GOVERNING.test(beforeArticle(items, at)) &&
+    // "left it with Berlin PD and cleared".
+    !(items[from - 1]?.text === 'and' && GOVERNING.test(items[at - 2]?.text ?? ''))
   );
 }
 
@@ -80,6 +82,7 @@ const AGENCY =
 function beforeArticle(items: Reading['items'], at: number): string {
   return items[/^(the|a|an|our|their|his|her)$/.test(items[at - 1]?.text ?? '') ? at - 2 : at - 1]?.text ?? '';
 }
+const GOVERNING = /^(by|to|with|of|for|from|behind|on|in|off)$/;
 const BETWEEN =
   /^(was|were|had|has|have|been|got|get|also|finally|then|just|already|didn't|both|all|and|at|around|about|T\d+|dispatched|called|notified|arrived|came|come|there|here)$/;
 const OTHERS =
@@ -105,9 +108,8 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   // "All units cleared at 1540 third time this winter": without stops, what begins behind the time is another thought.
   const isOwn =
     !reading.punctuated &&
-    UNIT_KINDS.has(kind) &&
-    isTimed(reading, hit) &&
-    !EARLIER.test(wordsBefore(reading, hit.from, 14));
+    (UNIT_KINDS.has(kind) ? isTimed(reading, hit) : kind === 'incident_clear' && isBehindTime(reading, hit)) &&
+    (!EARLIER.test(wordsBefore(reading, hit.from, 14)) || (kind === 'unit_clear' && isInSequence(reading, hit)));
   const supposed = doubts.includes('hypothetical') && !beginsAnew(reading, kind, hit);
   if (supposed || (doubts.includes('earlier') && !isOwn)) return false;
   if (kind === 'on_scene' && isTurnedBack(reading, hit)) return false;
@@ -117,6 +119,15 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   const denied =
     doubts.includes('negated') || (TACTIC_KINDS.has(kind) && NEVER.test(wordsBefore(reading, hit.from, 3)));
   return !denied || !hasNegation(reading, hit);
+}
+
+/** "… like he did in August back in service 1644": a time that goes on with those told is of this call. */
+function isInSequence({ items }: Reading, { from, to }: Hit): boolean {
+  const clock = items.slice(to, to + 4).find((item) => item.clock)?.clock;
+  const last = items.slice(Math.max(0, from - 140), from).findLast((item) => item.clock)?.clock;
+  if (!clock || !last) return false;
+  const passed = (clock.hour * 60 + clock.minute - last.hour * 60 - last.minute + 1440) % 1440;
+  return passed <= 120;
 }
 
 const isDenied = ({ items }: Reading, { from }: Hit) => /^(not|never|\w+n't)$/.test(items[from - 1]?.text ?? '');
@@ -132,7 +143,7 @@ function beginsAnew(reading: Reading, kind: EventKind, hit: Hit): boolean {
   return NEW_SUBJECT.test(reading.items[before]?.text ?? '');
 }
 const SUPPOSED = new RegExp(HYPOTHESES.source);
-const NEW_SUBJECT = /^(everybody|everyone|units|companies|crews|we|both|U\d+)$/;
+const NEW_SUBJECT = /^(everybody|everyone|units|companies|crews|we|i|they|he|she|both|U\d+)$/;
 
 const NEVER = /\b(never|couldn't|didn't|can't|could not|did not) (\S+ )?(it|the fire|that|them) ?$/;
 const TACTIC_KINDS: ReadonlySet<EventKind> = new Set(TACTIC_EVENTS);
@@ -142,6 +153,10 @@ function isTimed({ items }: Reading, { to }: Hit): boolean {
   while (at < to + 3 && /^(at|was|by|around|about|is)$/.test(items[at]?.text ?? '')) at++;
   return items[at]?.clock !== undefined;
 }
+
+/** "… cleared at 2214 and that closed out the call". */
+const isBehindTime = ({ items }: Reading, { from }: Hit) =>
+  items.slice(Math.max(0, from - 3), from).some(({ clock }) => clock !== undefined);
 
 /** "cancelled before we ever got there": an arrival that the cancelling came before. */
 function isTurnedBack({ items, sentence }: Reading, { from }: Hit): boolean {

@@ -52,6 +52,9 @@ export function objectsIn(
     const pronoun =
       event.kind === 'dispatch' ? pronouns.find((each) => each.from === at && each.to <= time) : undefined;
     if (!pronoun || !OBJECTS.test(items[at]?.text ?? '')) return undefined;
+    // "they toned us, Engine 1 and Medic 2, at 0013".
+    const apposed = clusters.find((each) => each.from === at + 1 && each.to <= time && each.units.length > 1);
+    if (apposed && event.kind === 'dispatch') return named(apposed);
     // "they paged us at 1420, Brush 61 and Tender 61".
     const behind = listBehind(time, event.kind);
     return behind ? named(behind) : resolve(pronoun, time);

@@ -31,6 +31,7 @@ function placeUse(context: Context): Use | undefined {
   const addressAt = reading.items.flatMap(({ address }, i) => (address ? [i] : []));
   let best: { use: Use; score: number } | undefined;
   const burns = context.types.some((kind) => /VEGETATION|WILDFIRE/.test(kind));
+  const sick = context.types.every((kind) => kind.startsWith('MEDICAL'));
   const afloat = hasType(context, 'RESCUE||WATER');
   const garage =
     reading
@@ -79,7 +80,22 @@ function placeUse(context: Context): Use | undefined {
       const after = wordsAfter(context.reading, hit.to, 4);
       const isNextDoor =
         NEXT_DOOR.test(after) && !(reading.items[hit.to]?.pause && /^(owner|manager|company)/.test(after));
-      if (PASSED.test(before) || isNextDoor || TAKEN_TO.test(before) || isAnother(type, hit, before, after)) continue;
+      if (
+        PASSED.test(before) ||
+        isNextDoor ||
+        TAKEN_TO.test(before) ||
+        isAnother(type, hit, before, after, reading.items[hit.to]?.pause === true)
+      )
+        continue;
+      // "Delivered a baby in the field": wherever no hospital is.
+      if (hit.text === 'in the field' && sick) continue;
+      // Where a patient may go, unless the call was there.
+      if (
+        sick &&
+        /^(hospital|er|emergency room)$/.test(hit.text) &&
+        !/\b(at|in|inside|of) (the |a |our )?(\w+ )?$/.test(`${before} `)
+      )
+        continue;
       // Called in as a house fire, it need not have been at a house.
       const heard = hit.doubts.includes('hearsay') || /\b(it|this|that|in|out) as (a|an)( possible)?$/.test(before);
       if (heard && /^(fire|on fire)\b/.test(after) && !(near(hit) && inSentence(hit))) continue;
@@ -130,7 +146,7 @@ const BARS_OF_OTHERS =
   /\b(snack|salad|wet|breakfast|mini|tow|grab|pry|halligan|crow|light|roll|monkey|handle|steel|iron|coffee|juice|flat|spreader|sway|stabilizer|towel)$/;
 
 /** Words that name something else here than the table means. */
-function isAnother(type: string, { text }: Mention, before: string, after: string): boolean {
+function isAnother(type: string, { text }: Mention, before: string, after: string, pause: boolean): boolean {
   if (SPARED.test(before)) return true;
   // "The Red Cross put them in a hotel."
   if (
@@ -146,6 +162,7 @@ function isAnother(type: string, { text }: Mention, before: string, after: strin
     return true;
   if (
     GENERIC.test(text) &&
+    !pause &&
     /^(was |is |sits |sat |about |some |around |maybe |a |only )*\d+ (feet|foot|yards)\b/.test(after)
   )
     return true;
@@ -157,7 +174,12 @@ function isAnother(type: string, { text }: Mention, before: string, after: strin
     )
   )
     return true;
-  if (text === 'bar' && (/^(area|stools?|top|code)\b/.test(after) || BARS_OF_OTHERS.test(before))) return true;
+  if (
+    text === 'bar' &&
+    (/^(area|stools?|top|code|harbor|island|lake|road|street|exam|association|none|mills)\b/.test(after) ||
+      BARS_OF_OTHERS.test(before))
+  )
+    return true;
   if (
     text === 'house' &&
     /\b(bob|ice|fish|fishing|dog|pump|tree|play|bird|wheel|power|full|guard|bounce|hot|well|open|bath|club|light|the whole)$/.test(

@@ -81,16 +81,22 @@ export function presence(context: Context): Filled[] {
     const home = present.filter(({ text }) => /^(home|at home|inside|in the (house|home|barn)|asleep)$/.test(text))[0];
     return home ? [fill(PATH, true, home)] : [];
   }
+  // Where somebody is sick, "nobody home" is said of wits or of neighbors.
+  if (sickOnly) nobody.length = 0;
   const [none, there, gone] = [nobody, present, away].map((each) => each.toSorted((a, b) => a.from - b.from)[0]);
   // "Nobody was home, she said, but her son was asleep upstairs."
   const after = none && present.find(({ from }) => from >= none.to && from - none.to < 9);
   if (after && EXCEPT.test(between(reading, none.to, after.from)) && STAYED.test(after.text))
     return [fill(PATH, true, after)];
   // Who came out left nobody inside.
-  if (none && !(there && /\b(inside|in|trapped|stuck)\b/.test(none.text))) return [fill(PATH, false, none)];
+  if (none && !(there && /\b(inside|in|trapped|stuck|around)\b/.test(none.text) && !STANDS_EMPTY.test(reading.text)))
+    return [fill(PATH, false, none)];
   if (there) return [fill(PATH, true, there)];
   return gone ? [fill(PATH, false, gone)] : [];
 }
+
+/** Whoever came out came out next door. */
+const STANDS_EMPTY = /\b(vacant|abandoned|boarded up)(?! (lot|field|land))\b/;
 
 const OPENS = /^(met|meet|meets|let|showed|opened|opens|answered|walked|took|brought|led|silenced|reset)\b/;
 const CARETAKERS = /^(custodian|janitor|manager|landlord|principal|caretaker|maid|pastor)/;

@@ -33,7 +33,7 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
     const before = items[cluster.from - (items[cluster.from - 1]?.text === 'and' ? 3 : 2)]?.text ?? '';
     const ours =
       (/^(us|me|ourselves|myself)$/.test(first) && listed && !BESIDE.test(before)) ||
-      (items[cluster.to]?.text === 'and' && /^(i|us|me|we|ourselves|myself)$/.test(items[cluster.to + 1]?.text ?? ''));
+      (items[cluster.to]?.text === 'and' && isOneOfThem(cluster.to + 1));
     if (narrator !== undefined && ours && !names.includes(narrator)) names.unshift(narrator);
     // "passed it to Battalion 20 when he and Ladder 201 got in": whoever was named alone just before.
     if (/^(he|she|they)$/.test(first) && items[cluster.from - 1]?.text === 'and') {
@@ -42,6 +42,21 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
       if (one !== undefined && !names.includes(one)) names.unshift(one);
     }
     return { units: names, everyUnit: units.every((unit) => names.includes(unit)) };
+  }
+
+  /** "Engine 201 and I cleared"; but "Engine 5, and I had them add Tanker 5" goes on with what he did. */
+  function isOneOfThem(at: number): boolean {
+    const [text = '', next] = [items[at]?.text, items[at + 1]];
+    if (/^(us|me|ourselves|myself)$/.test(text)) return true;
+    if (text === 'we') return !next || /^(\.|were|all|both)$/.test(next.text);
+    return (
+      text === 'i' &&
+      (!next ||
+        next.clock !== undefined ||
+        /^(\.|at|were|all|both|cleared|left|stayed|responded|dispatched|toned|paged|arrived|returned|got|went|made)$/.test(
+          next.text,
+        ))
+    );
   }
 
   /** "last night us engine four and engine five got sent": without stops, where nothing before it can govern the "us". */
@@ -106,6 +121,9 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
             : clusters
                 .filter((each) => each.from >= frameOf(pronoun.from) && each.from <= pronoun.to + 3 && !each.object)
                 .flatMap((each) => each.units.map(({ name }) => name));
+        // "9 released 1650, everyone else 1715": nobody knows whom those others are apart from.
+        const before = timed.at(-1);
+        if (apart.length === 0 && before?.kind === kind && before?.units.length === 0) return NOBODY;
         const stay = apart.length > 0 ? apart : (last?.units.map(({ name }) => name) ?? []);
         return { units: units.filter((unit) => !stay.includes(unit)), everyUnit: false };
       }
@@ -121,7 +139,9 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
           if (last?.units.length === count) return named(last);
           const sofar = namedBefore(pronoun.from);
           if (sofar.length === count) return { units: sofar, everyUnit: units.length === count };
-          return units.length === count ? { units, everyUnit: true } : NOBODY;
+          if (units.length === count) return { units, everyUnit: true };
+          // "It was the four of us, got there 0237": a crew, where there are not so many units.
+          return units.length === 1 && / us$/.test(text) ? { units, everyUnit: true } : NOBODY;
         }
         // "Engine 5, Engine 2 and me, we were all toned at 0407": those named only later came with a later alarm.
         const sofar = kind === 'dispatch' ? namedBefore(pronoun.from) : [];
@@ -129,6 +149,8 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
         return { units, everyUnit: true };
       }
       default:
+        // Nobody speaks of himself as "he" or "they".
+        if (units.length > 1 && last?.units.length === 1 && last.units[0]?.name === narrator) return NOBODY;
         return last && time - last.to < 25 && (last.units.length === 1 || isPlural(pronoun, last))
           ? named(last)
           : NOBODY;
@@ -173,6 +195,15 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
     ];
   }
 
+  /** "Engine 1 pulled in right behind me with six on it": said of Engine 1. */
+  function isBeside({ from, to }: PronounMention): boolean {
+    return (
+      to - from === 1 &&
+      /^(us|me|them|him|her)$/.test(items[from]?.text ?? '') &&
+      BESIDE.test(items[from - 1]?.text ?? '')
+    );
+  }
+
   function frameOf(item: number): number {
     let from = item;
     while (from > 0 && items[from - 1]?.text !== '.' && item - from < 25) from--;
@@ -184,7 +215,7 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
     const cluster = clusters.findLast(
       (each) => each.from >= from && each.to <= item && (!each.object || items[each.to]?.text === 's'),
     );
-    const pronoun = pronouns.findLast((each) => each.from >= from && each.to <= item);
+    const pronoun = pronouns.findLast((each) => each.from >= from && each.to <= item && !isBeside(each));
     if (pronoun && (!cluster || pronoun.from > cluster.from) && pronoun.kind !== 'they')
       return resolve(pronoun, item).units;
     if (cluster) return named(cluster).units;

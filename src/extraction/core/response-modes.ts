@@ -100,25 +100,55 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
   const meant = timeline.clusters.find((each) => each.from === hit.to + 1);
   if (meant && reading.items[hit.to]?.text === 'for') return meant.units.map(({ name }) => name);
   // "Engine 1, Engine 3 and Ladder 1, all emergent": those of the list.
-  if (spared.length > 0) return /^(all|everybody|everyone)\b/.test(hit.text) || before === 'all' ? most : [];
+  if (spared.length > 0)
+    return /^(all|everybody|everyone)\b/.test(hit.text) ||
+      /\b(all|everybody|everyone)\b/.test(reading.words(hit.from - 3, hit.from))
+      ? most
+      : [];
   const start = before === 'all' ? hit.from - 1 : hit.from;
   const list = timeline.clusters.find((each) => each.to === start && each.units.length > 1);
-  if (list && (before === 'all' || /^all\b/.test(hit.text))) return list.units.map(({ name }) => name);
+  if (list && (before === 'all' || /^all\b/.test(hit.text))) {
+    // "We were dispatched at 1712 with Medic 6 and Medic 8, all code 3": he among them.
+    const sent = dated.findLast((each) => each.to <= list.from && list.from - each.to <= 3);
+    const names = list.units.map(({ name }) => name);
+    return sent && names.every((name) => sent.units.includes(name)) ? sent.units : names;
+  }
   if (/^(all|everybody|everyone)\b/.test(hit.text)) return most;
   // "lights and siren, all three".
   const behind = /^(all( of us| of them| \d( of (us|them))?)|both of (us|them))(?= \.|$)/.exec(
     wordsAfter(reading, hit.to, 5),
   );
   if (behind) return timeline.subjectsAt(hit.to + behind[0].split(' ').length);
+  if (before === 'both') return timeline.subjectsAt(hit.from);
   if (/^both\b/.test(hit.text)) return timeline.subjectsAt(hit.from + (/^both of/.test(hit.text) ? 3 : 1));
   if (isOfUnknownRig(hit, reading)) return [];
   const told = byPronoun(before, hit, timeline);
   if (told) return told;
   const event = dated.findLast((each) => each.to <= hit.from && hit.from - each.to <= 6 && each.units.length > 0);
+  // "Available 2316. Both rigs went emergent": the next sentence has a subject of its own.
+  const own =
+    event && reading.sentence(event.to - 1) < reading.sentence(hit.from) ? ownSubject(event.to, hit, reading) : 0;
+  if (own > 0) return timeline.subjectsAt(own);
   const cluster = timeline.clusters.findLast((each) => each.to <= hit.from);
   if (event && (!cluster || cluster.from < event.to)) return event.units;
   const subjects = timeline.subjectsAt(hit.from);
   return subjects.length > 0 || timeline.units.length > 1 ? subjects : timeline.units;
+}
+
+/** Behind the word that a sentence has for its subject, or 0; of several the one that sums up. */
+function ownSubject(start: number, { from }: Hit, { items }: Reading): number {
+  const behind = items.slice(start, from).map(({ text }, k) => ({ text, to: start + k + 1 }));
+  const found =
+    behind.find(({ text }) => /^(both|all|everybody|everyone)$/.test(text)) ??
+    behind.find(({ text }) => /^(we|i|they|he|she)$/.test(text));
+  let to = found?.to ?? 0;
+  while (
+    to > 0 &&
+    to < from &&
+    /^(of|us|them|\d|units|rigs|engines|trucks|companies|crews)$/.test(items[to]?.text ?? '')
+  )
+    to++;
+  return to;
 }
 
 /** "all emergent but the medic". */

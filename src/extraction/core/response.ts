@@ -55,8 +55,13 @@ function latestWins(timed: TimedEvent[]): TimedEvent[] {
 }
 
 function callTimes(dated: DatedEvent[]): Filled[] {
+  const came = dated
+    .filter(({ kind, units: told }) => (kind === 'on_scene' || kind === 'dispatch') && told.length > 0)
+    .map(({ moment }) => moment)
+    .toSorted()[0];
   return (['call_arrival', 'call_answered', 'call_create'] as const).flatMap((kind) => {
-    const event = dated.find((each) => each.kind === kind);
+    // "Hospital called at 1300", once they were there: nobody calls for those who have come.
+    const event = dated.find((each) => each.kind === kind && (came === undefined || each.moment <= came));
     return event ? [fill(`dispatch.${kind}`, event.moment, event.source)] : [];
   });
 }
@@ -107,8 +112,9 @@ function units(
         told.get(name)?.some((each) => each.kind === 'on_scene' && each.moment < event.moment)
       )
         continue;
-      if (turnedBack && kind === 'unit_clear' && event.everyUnit && !allCancelled) continue;
       const unit = named.get(name)?.find((each) => each.item >= event.from - 6 && each.item < event.to);
+      const isSummed = event.everyUnit || (event.units.length > 1 && !unit);
+      if (turnedBack && kind === 'unit_clear' && isSummed && !allCancelled) continue;
       filled.push(
         fill(
           `${path}.${kind}`,

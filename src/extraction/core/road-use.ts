@@ -33,7 +33,9 @@ export function roadUse(context: Context): Use | undefined {
   const name = address.street.name.value;
   if (
     address.number === undefined &&
-    /^(interstate|i[ -]?\d|us |u\.?s\.? |highway|state (route|highway|road)|route|freeway|turnpike)/i.test(name)
+    /^(interstate|i[ -]?\d|us |u\.?s\.? |highway|state (route|highway|road)|route|freeway|turnpike|thruway|beltway|expressway|parkway$|bypass$|\d+$)/i.test(
+      name,
+    )
   ) {
     return { type: 'ROADWAY_ACCESS||HIGHWAY_INTERSTATE', from: [mention] };
   }

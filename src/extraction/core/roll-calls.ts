@@ -3,7 +3,7 @@ import { CONNECTIVES, type Ground, SELF, type Statement, UNIT_EVENTS } from './s
 
 /** What stands between a unit and its time in a roll call. */
 export const ROLL_CALL =
-  /^(2nd|3rd|4th|5th|next|due|arriving|last|and|then|was|were|at|around|about|also|with|is|that|that's|by|in|had|the|our|chief|engine|truck|ladder|tanker|tender|medic|rescue|squad|company|both|all|each|right|just|shortly|soon|a|crew|of|aboard|personnel|people|guys|\d{1,2})$/;
+  /^(2nd|3rd|4th|5th|next|due|arriving|last|and|then|was|were|at|around|about|also|with|together|is|that|that's|by|in|had|the|our|chief|engine|truck|ladder|tanker|tender|medic|rescue|squad|company|both|all|each|right|just|shortly|soon|little|bit|earlier|sooner|later|short|time|while|moments|afterwards?|thereafter|couple|few|minutes?|did|a|crew|of|aboard|personnel|people|guys|\d{1,2})$/;
 
 /** Units and their times one after the other, which go on with what was told before. */
 export interface RollCalls {

@@ -62,4 +62,4 @@ export const SELF = /^(we|i|us|ourselves|me|myself)$/;
 
 /** Words that may stand between a time and the next event of the same unit: "on scene at 0856, back in service 0915". */
 export const CONNECTIVES =
-  /^(and|then|i|mean|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters|this|morning|afternoon|evening|tonight)$/;
+  /^(and|then|i|mean|time|was|were|went|back|at|with|on|the|is|also|we|marked|crew|of|a|board|\d+|around|about|by|emergent|code|hot|lights|sirens|got|are|all|both|up|it|ran|responding|non|in|there|here|right|behind|staffed|us|personnel|guys|officer|aboard|onboard|riding|total|people|members|men|firefighters|this|morning|afternoon|evening|tonight)$/;

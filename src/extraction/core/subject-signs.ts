@@ -26,7 +26,30 @@ export function signsIn({ reading, clusters, events, units, narrator }: Ground) 
     sentBefore,
     overrules,
     isContinuation,
+    goesOnWith,
+    antecedentOf,
   };
+
+  /** "passed command to Battalion 3 at 0115, who'd arrived at 0114": those named last before it. */
+  function antecedentOf(from: number): Cluster | undefined {
+    const at = /^(had|was|were|got)$/.test(items[from - 1]?.text ?? '') ? from - 2 : from - 1;
+    if (!/^(who|which|who'd)$/.test(items[at]?.text ?? '')) return undefined;
+    return clusters.findLast((each) => each.to <= at && at - each.to <= 3);
+  }
+
+  /** "staged at 1028 over by the bank and was released at 1105": a verb joined on without a subject of its own. */
+  function goesOnWith(from: number): boolean {
+    let at = from - 1;
+    while (at > from - 4 && /^(was|were|got|finally|eventually|later|just|had|been|went)$/.test(items[at]?.text ?? ''))
+      at--;
+    return (
+      /^(and|then)$/.test(items[at]?.text ?? '') ||
+      // "launched the boat at 1515 after arriving at 1509".
+      // "Engine 8 was dispatched at 1540 for a fall, arriving at 1546".
+      ((/^(after|before)$/.test(items[from - 1]?.text ?? '') || items[from]?.pause === true) &&
+        /ing$/.test(items[from]?.text ?? ''))
+    );
+  }
 
   /** "I released the strike team at 0330": somebody was let go, and nobody knows who. */
   function isOfUnknown({ from, to }: EventMention): boolean {
@@ -122,12 +145,21 @@ export function signsIn({ reading, clusters, events, units, narrator }: Ground) 
     if (!pronoun || pronoun.from < cluster.to || pronoun.kind === 'they' || isJoined(pronoun, cluster)) return false;
     const sumsUp = pronoun.kind === 'all' || pronoun.kind === 'both';
     const between = items.slice(cluster.to, pronoun.from).map(({ text }) => text);
+    // "Engine 1, Engine 2 and Chief 1, that's me, we were dispatched 1339".
+    if (
+      cluster.units.length > 1 &&
+      items[pronoun.from]?.text === 'we' &&
+      /^((that's|thats) (me|us))?$/.test(between.join(' '))
+    )
+      return false;
     return !(sumsUp && (between.length <= 1 || /^and (i|me|us|we|myself)$/.test(between.join(' '))));
   }
 
   /** "Engine 201, Tanker 203 and I". */
   function isJoined(pronoun: PronounMention, cluster: Cluster): boolean {
-    return pronoun.kind === 'self' && pronoun.from === cluster.to + 1 && items[cluster.to]?.text === 'and';
+    if (pronoun.kind !== 'self' || pronoun.from !== cluster.to + 1 || items[cluster.to]?.text !== 'and') return false;
+    // "… for Engine 2 and Truck 3, and we got there at 1330": another thought.
+    return items[pronoun.from]?.text !== 'we' || /^(were|all|both)$/.test(items[pronoun.to]?.text ?? '');
   }
 
   function isContinuation(from: number, to: number): boolean {

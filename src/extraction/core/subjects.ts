@@ -1,3 +1,4 @@
+import type { Cluster } from './clusters.ts';
 import type { Companions } from './companions.ts';
 import type { EventMention, PronounMention } from './mentions.ts';
 import { objectsIn } from './objects.ts';
@@ -6,6 +7,10 @@ import { type Ground, NOBODY, type Statement, type Subjects } from './statements
 import { signsIn } from './subject-signs.ts';
 
 const WITH = /^(along |together |out )?with( the)?$/;
+
+const isAmong = (some: Cluster, list: Cluster) =>
+  list.units.length > some.units.length &&
+  some.units.every(({ name }) => list.units.some((each) => each.name === name));
 
 export interface Attribution {
   /** The units an event is said of, its time standing at `time` and nothing before `from` belonging to it. */
@@ -59,6 +64,22 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     const object = objectOf(event, time);
     if (object) return object;
     if (signs.isOfUnknown(event)) return NOBODY;
+    const antecedent = signs.antecedentOf(event.from);
+    if (antecedent) return named(antecedent);
+    const behind = listBehind(Math.max(time, event.to - 1), event.kind);
+    // "Captain Dollar, Engine 6, dispatched at 2114, Engine 6, Ladder 1 and Battalion 1": named once more among those sent.
+    if (event.kind === 'dispatch' && nearCluster && behind && isAmong(nearCluster, behind)) return named(behind);
+    // "Chief 1 here, got paged at 0420 for a barn fire, Engine 1 and Tanker 1": he and those he names.
+    if (
+      event.kind === 'dispatch' &&
+      behind &&
+      !nearPronoun &&
+      nearCluster?.units.length === 1 &&
+      nearCluster.units[0]?.name === narrator
+    )
+      return together(named(nearCluster), named(behind));
+    // "Tones dropped for us at 1842, that was Engine 1 and Tanker 1".
+    if (event.kind === 'dispatch' && betweenPronoun?.kind === 'self' && behind) return named(behind);
     // "I've got on scene for them 1804".
     if (betweenPronoun && items[betweenPronoun.from - 1]?.text === 'for' && betweenPronoun.to >= time - 2)
       return pronounOf(betweenPronoun);
@@ -73,6 +94,7 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
       nearPronoun === undefined &&
       /^dispatched|toned|paged/.test(items[event.from]?.text ?? '');
     if (isFar) {
+      if (behind) return named(behind);
       const before = namedBefore(event.from);
       return { units: before, everyUnit: before.length === units.length };
     }
@@ -121,6 +143,17 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     )
       return named(sent);
     if (signs.isOfAlarm(event) && event.kind === 'dispatch' && !isTaken && !between) return NOBODY;
+    // "we ran a fire alarm with Engine 12 and Engine 13, dispatched at 0900".
+    if (
+      event.kind === 'dispatch' &&
+      nearCluster &&
+      nearPronoun?.kind === 'self' &&
+      nearPronoun.to <= nearCluster.from &&
+      nearCluster.from - nearPronoun.to <= 6 &&
+      items[nearCluster.from - 1]?.text === 'with' &&
+      event.from - nearCluster.to <= 1
+    )
+      return accompanied(pronounOf(nearPronoun), nearCluster);
     const listed = nearCluster && nearPronoun && signs.summedUp(nearCluster, nearPronoun, from);
     if (listed) return listed;
     if (nearCluster && !signs.overrules(nearPronoun, nearCluster)) {
@@ -133,6 +166,9 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
         each.from > time &&
         each.from <= time + 2 &&
         each.kind !== 'they' &&
+        // "9 released 1650, everyone else 1715".
+        each.kind !== 'rest' &&
+        !items.slice(each.to, each.to + 2).some(({ clock }) => clock !== undefined) &&
         // "till 0530 everybody was back": the next statement begins with them.
         !/^(was|were|are|is|had|got|cleared|went|left|back|came|made|arrived)$/.test(items[each.to]?.text ?? ''),
     );
@@ -158,14 +194,13 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
       narrator
     )
       return accompanied({ units: [narrator] }, between);
-    const behind = listBehind(time, event.kind);
     if (behind && event.kind === 'dispatch') return named(behind);
     if (nearPronoun && nearPronoun.kind !== 'they') return pronounOf(nearPronoun);
     if (between) return named(between);
     if (nearPronoun) return pronounOf(nearPronoun);
     // "I left the station at 0448 by myself and got there at 0510".
     const goesOn =
-      /^(and|then)$/.test(items[event.from - 1]?.text ?? '') &&
+      signs.goesOnWith(event.from) &&
       previous?.to === from &&
       previous.units.length > 0 &&
       reading.sentence(event.from) === previous.sentence &&
@@ -184,10 +219,9 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
         previous &&
         event.kind === 'on_scene' &&
         items[event.from - 1]?.text === '.' &&
-        previous.units.length > 1 &&
         narrator !== undefined &&
         previous.units.includes(narrator) &&
-        previous.to >= from - 1
+        reading.sentence(event.from) - previous.sentence <= 3
       )
         return { units: [narrator], everyUnit: false };
       // "Engine 72 was there by 1335. Toned at 1320.": told late, of everybody spoken of so far.
@@ -202,6 +236,17 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
       }
       if (previous && previous.units.length > 0 && previous.to >= from - 1)
         return { units: previous.units, everyUnit: previous.everyUnit };
+      // "We pulled up at 1830, five of us. Released by command at 1915.": still of himself.
+      if (
+        previous &&
+        narrator !== undefined &&
+        previous.units.length === 1 &&
+        previous.units[0] === narrator &&
+        items[event.from - 1]?.text === '.' &&
+        reading.sentence(event.from) - previous.sentence <= 3 &&
+        !clusters.some((each) => each.to <= event.from && reading.sentence(each.from) > previous.sentence)
+      )
+        return { units: previous.units, everyUnit: units.length === 1 };
       const last = clusters.findLast((each) => each.to <= event.from && !each.object);
       // "Engine 11. Got banged out at 0418 with Ladder 11 for a fire. First in at 0423."
       if (

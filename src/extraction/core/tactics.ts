@@ -41,7 +41,7 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
     // Command apart: who takes it later takes it over.
     if (kind !== 'command_established' && dated.some((each) => each.kind === kind)) continue;
     if (!arrival || !floor || !stands(reading, kind, event.from) || isPast(kind, filled)) continue;
-    const same = sameMoment(reading, dated, event.from) ?? onArrival(reading, dated, kind, event, timeline.narrator);
+    const same = onArrival(reading, dated, kind, event, timeline.narrator) ?? sameMoment(reading, dated, event.from);
     const moment = same ?? between(floor, next(dated, event.from, floor));
     if (!moment) continue;
     filled.set(kind, {

@@ -2,10 +2,20 @@ import type { Source } from '../../neris/report.ts';
 import type { Clock } from '../text/clock.ts';
 import type { Reading } from '../text/reading.ts';
 import { type EventKind, TACTIC_EVENTS } from '../vocabulary/events.ts';
+import { alongIn } from './along.ts';
 import { amended } from './amendments.ts';
 import { type Cluster, clustersIn } from './clusters.ts';
 import { companionsIn } from './companions.ts';
-import { ahead, lastTogether, timesFirst, turnsAway, untilThen, whenThen } from './event-times.ts';
+import {
+  ahead,
+  isComparison,
+  isRange,
+  lastTogether,
+  timesFirst,
+  turnsAway,
+  untilThen,
+  whenThen,
+} from './event-times.ts';
 import { type EventMention, eventsIn, pronounsIn } from './mentions.ts';
 import { narratorOf } from './narrator.ts';
 import { referentsIn } from './referents.ts';
@@ -73,7 +83,7 @@ export function timelineOf(reading: Reading): Timeline {
       frame = i + 1;
       return;
     }
-    if (!item.clock || isComparison(i)) return;
+    if (!item.clock || isComparison(reading, i) || isRange(reading, i)) return;
     const own = events.filter((event) => event.from >= frame && event.to <= i);
     let found = lastTogether(own, reading);
     const sentence = reading.sentence(i);
@@ -93,17 +103,33 @@ export function timelineOf(reading: Reading): Timeline {
       items
         .slice(afterOrigin(cluster.to), i)
         .every(({ text }) => CONNECTIVES.test(text) || ROLL_CALL.test(text) || SELF.test(text));
-    if (previous && cluster && found[0] && tookIt(found, cluster, i)) found = previous.events;
+    if (
+      previous &&
+      cluster &&
+      found[0] &&
+      (tookIt(found, cluster, i) || (sameSentence && isOnlyLater(found, previous)))
+    )
+      found = previous.events;
     if (previous && found[0] && isThereAlready(found, previous, i)) found = [];
     if (found.length === 0) found = whenThen(events, reading, i);
     const late = found.length === 0 ? lastSaid(frame, i, sentence) : [];
     if (late.length > 0) found = late;
     if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence, previous) || unitsFor(i)))
       found = continued(previous, cluster);
+    // "Knocked down 1517. Ladder 4 was 1513": a unit and a time, once others were said to have come.
+    if (
+      found.length === 0 &&
+      previous &&
+      cluster &&
+      arrivals(lastOfUnits) &&
+      isRollCall(frame, i, sentence, { ...previous, events: lastOfUnits })
+    )
+      found = lastOfUnits;
     if (found.length === 0) found = mended(frame, i);
     if (found.length === 0) found = ahead(events, reading, i);
     const first = found[0];
-    if (first) {
+    const clock = first && clockOf(i, item.clock, first);
+    if (first && clock) {
       for (const event of found) used.add(event);
       const subjects = withCompany(subjectsOf(first, late.length > 0 ? first.from : frame, i, previous), i);
       const shared = shareOut(subjects, i);
@@ -117,7 +143,7 @@ export function timelineOf(reading: Reading): Timeline {
           const { units: told, everyUnit } = UNIT_EVENTS.has(kind) ? subjects : NOBODY;
           timed.push({
             kind,
-            clock: item.clock,
+            clock,
             units: told,
             everyUnit,
             from: Math.min(from, i),
@@ -140,8 +166,8 @@ export function timelineOf(reading: Reading): Timeline {
     frame = i + 1;
   });
 
-  sentAlong('dispatch');
-  sentAlong('canceled_enroute');
+  const { sentAlong, wentAlong, turnedBack } = alongIn(ground, referents, used, subjectsOf);
+  timed.push(...sentAlong('dispatch'), ...sentAlong('canceled_enroute'), ...wentAlong());
   return {
     timed: amended(reading, timed),
     turnedBack: turnedBack(),
@@ -155,12 +181,17 @@ export function timelineOf(reading: Reading): Timeline {
   /** "Engine 1 got in at 2314, water on the fire 2317, Engine 2 at 2316": a unit goes on with what was told of units. */
   function continued({ events: told }: Statement, cluster: Cluster | undefined): EventMention[] {
     if (!cluster || told.some(({ kind }) => !MILESTONES.has(kind) && kind !== 'water_on_fire')) return told;
-    return lastOfUnits.every(({ kind }) => kind === 'on_scene') ? lastOfUnits : told;
+    return arrivals(lastOfUnits) ? lastOfUnits : told;
   }
 
-  /** "They were dispatched the same time as us, at 1800": the time is yet to come. */
-  function isComparison(i: number): boolean {
-    return items[i + 1]?.text === 'as' && /^same\b/i.test(reading.transcript.slice(items[i]?.start, items[i]?.end));
+  function arrivals(told: EventMention[]): boolean {
+    return told.length > 0 && told.every(({ kind }) => kind === 'on_scene');
+  }
+
+  /** "Ladder 12 canceled at 1413. Engine 12 was dispatched the same time": as the others were, not as the last time told. */
+  function clockOf(i: number, clock: Clock, { kind }: EventMention): Clock | undefined {
+    if (!/^same\b/i.test(reading.transcript.slice(items[i]?.start, items[i]?.end))) return clock;
+    return timed.findLast((each) => each.kind === kind)?.clock;
   }
 
   function isNamed(from: number, to: number): boolean {
@@ -169,41 +200,6 @@ export function timelineOf(reading: Reading): Timeline {
       clusters.some((each) => each.from >= from && each.to <= to) ||
       pronouns.some((each) => each.from >= from && each.to <= to)
     );
-  }
-
-  /** "Tanker 2 got toned with us too", "Squad 1 got cancelled at the same time": the time that was said of the others. */
-  function sentAlong(kind: 'dispatch' | 'canceled_enroute'): void {
-    const sent = timed.filter((each) => each.kind === kind && each.units.length > 0);
-    const [first] = sent;
-    if (!first) return;
-    for (const event of events) {
-      if (event.kind !== kind || used.has(event) || event.from < first.to) continue;
-      const cluster = clusters.findLast((each) => each.to <= event.from && event.from - each.to <= 5 && !each.object);
-      const behind = items.slice(event.to, event.to + 4).map(({ text }) => text);
-      if (
-        !cluster ||
-        !/^(right |out )?(along )?with (us|everybody|the rest)\b|^((en route|enroute) )?(at |right |about )*the same time\b/.test(
-          behind.join(' '),
-        )
-      )
-        continue;
-      const { units: names } = referents.named(cluster);
-      if (sent.some((each) => each.units.some((unit) => names.includes(unit)))) continue;
-      timed.push({ ...first, units: names, everyUnit: false, from: event.from, to: event.to });
-    }
-  }
-
-  function turnedBack(): ReadonlySet<string> {
-    const names = timed.filter(({ kind }) => kind === 'canceled_enroute').flatMap((each) => each.units);
-    for (const event of events) {
-      if (event.kind !== 'canceled_enroute' || used.has(event)) continue;
-      let from = event.from;
-      while (from > 0 && items[from - 1]?.text !== '.' && !items[from - 1]?.clock && event.from - from < 8) from--;
-      let to = event.to;
-      while (to < event.to + 5 && items[to] && items[to]?.text !== '.' && !items[to]?.clock) to++;
-      names.push(...subjectsOf(event, from, to, undefined).units);
-    }
-    return new Set(names);
   }
 
   /** "I was on scene at 1441 and took command, Patrol 74 at 1444": what a unit and its time follow is not what they tell of. */
@@ -215,6 +211,16 @@ export function timelineOf(reading: Reading): Timeline {
       from >= event.to &&
       from - event.to <= 2 &&
       items.slice(to, time).every(({ text }) => ROLL_CALL.test(text))
+    );
+  }
+
+  /** "Engine 5 cleared at 1220 and Truck 6 ten minutes later at 1230": later, and of the same. */
+  function isOnlyLater([event, ...others]: EventMention[], { events: last }: Statement): boolean {
+    return (
+      event !== undefined &&
+      others.length === 0 &&
+      last.every(({ kind }) => UNIT_EVENTS.has(kind)) &&
+      /^(\d+|a|couple|few) (of )?minutes? (behind|after|later|ahead|before)\b/.test(reading.words(event.from, event.to))
     );
   }
 

@@ -1,8 +1,9 @@
 import type { Filled, Source } from '../../neris/report.ts';
 import { type Context, fill, hasType } from '../context.ts';
 import type { Item } from '../text/item.ts';
-import type { Reading } from '../text/reading.ts';
+import type { Hit, Reading } from '../text/reading.ts';
 import { exposedThings } from './fire/exposed.ts';
+import { streetWord } from './fire/neighbors.ts';
 import type { Exposed } from './fire/thing.ts';
 
 /** What the fire damaged or threatened beside the thing that burned; nothing when nothing was named. */
@@ -46,11 +47,11 @@ function address({ reading }: Context, path: string, { mentions, number, address
       (each) => each && precededBy(items, each),
     );
   if (whole?.address?.number) return wholeAddress(reading, path, whole.address);
-  if (number) return numberAlone(path, number, hit.source);
+  if (number) return [...numberAlone(path, number, hit.source), ...streetBehind(reading, path, number, hit)];
   const bare = [...near, ...behind].find((each) => isHouseNumber(items, each));
   if (!bare) return [];
   const source = { start: bare.start, end: bare.end, words: reading.transcript.slice(bare.start, bare.end) };
-  return numberAlone(path, bare.text, source);
+  return [...numberAlone(path, bare.text, source), ...streetBehind(reading, path, bare.text, hit)];
 }
 
 function wholeAddress(reading: Reading, path: string, { number, street }: NonNullable<Item['address']>): Filled[] {
@@ -73,6 +74,15 @@ const numberAlone = (path: string, number: string, source: Source): Filled[] => 
   fill(`${path}.location.number`, Number(number), source),
   fill(`${path}.location.complete_number`, number, source),
 ];
+
+/** "92 Bartlett", where the fire is on Bartlett Street: the street is said again. */
+function streetBehind(reading: Reading, path: string, number: string, { from, to }: Hit): Filled[] {
+  const own = reading.items.find(({ address }) => address?.number)?.address;
+  const said = reading.items.slice(from, to + ADDRESS_REACH).findIndex(({ text }) => text === number);
+  const at = from + said + 1;
+  if (!own || said < 0 || reading.items[at]?.text !== streetWord(own)) return [];
+  return [fill(`${path}.location.street`, own.street.name.value, reading.sourceOf(at, at + 1))];
+}
 
 /** "In the yard at 14 Elm Street to protect the house": the place of the guard is the place of the thing. */
 function guardedAt(items: Item[], from: number): Item | undefined {

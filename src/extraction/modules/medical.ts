@@ -53,7 +53,9 @@ function evaluationOf(statements: Statement[]): Value<PatientCareEvaluation> | u
   const seen = of('evaluated');
   const refused = of('refused care');
   if (refused.length > 0 && seen.length > 0) return one('PATIENT_EVALUATED_REFUSED_CARE', ...refused, ...seen);
-  const all = refused.filter(({ hit }) => /(?:everything|medical|help|service|services|assistance)$/.test(hit.text));
+  const all = refused.filter(({ hit }) =>
+    /(?:everything|medical|help|service|services|assistance|do (?:anything|a thing|nothing))$/.test(hit.text),
+  );
   if (refused.length > 0) return all.length > 0 ? one('PATIENT_REFUSED_EVALUATION_CARE', ...all) : undefined;
   const none = of('no care');
   const well = of('well');

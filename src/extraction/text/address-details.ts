@@ -92,11 +92,14 @@ function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: 
 }
 
 /** "Apartment two ten five story building": the last number counts what follows it. */
-function isCount(tokens: Token[], i: number): boolean {
-  return /^(story|stories|storey|storeys|floors?|bedroom|family|unit|people|patients?|year|alarm|car|vehicle|minutes?|of|man|person|firefighters|guys|adults?|kids|males?|females?|medics|crew|crews|engines|units|residents|occupants|victims|times|hours|days)$/.test(
-    word(tokens, i + 1),
-  );
+export function isCount(tokens: Token[], i: number): boolean {
+  const counted = word(tokens, i + 1);
+  // "Room three eighteen, alarm came in".
+  if (counted === 'alarm') return /^[1-5]$/.test(tokens[i]?.text ?? '');
+  return COUNTED.test(counted);
 }
+const COUNTED =
+  /^(story|stories|storey|storeys|floors?|bedroom|family|unit|people|patients?|year|cars?|vehicles?|trucks?|pickups?|semis|suvs|lanes?|acres?|injur(y|ies|ed)|minutes?|of|man|person|firefighters|guys|adults?|kids|males?|females?|medics|crew|crews|engines|units|residents|occupants|victims|times|hours|days)$/;
 
 /** "mile marker 112 on Interstate 70". */
 export function markerBefore(tokens: Token[], i: number): Read<string> | undefined {
@@ -132,7 +135,7 @@ export function markerAt(tokens: Token[], i: number): Read<string> | undefined {
   if (word(tokens, at) === 'number') at++;
   let value = '';
   let to = at;
-  while (tokens[to]?.kind === 'number' && value.length < 5 && !(value && clockAt(tokens, to)))
+  while (tokens[to]?.kind === 'number' && value.length < 5 && !(value && (clockAt(tokens, to) || isCount(tokens, to))))
     value += tokens[to++]?.text;
   // "mile marker one seventy two point five".
   if (value && word(tokens, to) === 'point' && /^\d$/.test(tokens[to + 1]?.text ?? '')) {

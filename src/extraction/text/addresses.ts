@@ -3,7 +3,7 @@ import { type AddressMention, markerAt, markerBefore, readDetails } from './addr
 import { clockAt } from './clock.ts';
 import { cornerAt } from './corners.ts';
 import { gridCornerAt, isCrossing, readCrossing, spokenCrossingAt } from './crossings.ts';
-import { bareHighwayAt } from './numbered-roads.ts';
+import { bareHighwayAt, namedHighwayAt } from './numbered-roads.ts';
 import { correctLast } from './street-corrections.ts';
 import { isNumberName, isStreetWord, type Read, type Street, word } from './street-words.ts';
 import { streetAt } from './streets.ts';
@@ -21,7 +21,9 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   if (block || (number && MEASURED.test(word(tokens, number.from - 1)))) return undefined;
   const street =
     streetAt(tokens, transcript, number ? number.to : i, number !== undefined) ??
-    (number ? (bareHighwayAt(tokens, i) ?? gridCornerAt(tokens, i)) : cornerAt(tokens, transcript, i));
+    (number
+      ? (bareHighwayAt(tokens, i) ?? gridCornerAt(tokens, i))
+      : (namedHighwayAt(tokens, i) ?? cornerAt(tokens, transcript, i)));
   if (!street) return undefined;
   if (number && street.from >= number.to && isCount(tokens, transcript, number, street)) return undefined;
   const mention: AddressMention = { street, from: i, to: street.to };
@@ -43,7 +45,7 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   const marker = markerBefore(tokens, i);
   if (marker) mention.marker = marker;
   const bound = BOUND[word(tokens, i - 1)] ?? BOUND[word(tokens, i - 2)];
-  if (bound && street.numbered)
+  if (bound && (street.numbered || isDrivenOn(tokens, i)))
     mention.direction = { value: bound, from: BOUND[word(tokens, i - 1)] ? i - 1 : i - 2, to: i };
   readDetails(tokens, mention);
   // "Route 29 southbound at Mountain Run Lake Road".
@@ -59,6 +61,13 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   }
   return mention;
 }
+
+/** "Eastbound on Airport Way", but not "we went eastbound on Airport Way". */
+const isDrivenOn = (tokens: Token[], i: number): boolean =>
+  word(tokens, i - 1) === 'on' &&
+  (tokens[i - 3] === undefined || tokens[i - 3]?.kind === 'mark' || CAR.test(word(tokens, i - 3)));
+const CAR =
+  /^(car|cars|truck|pickup|suv|van|sedan|vehicle|motorcycle|bike|bus|semi|crash|wreck|accident|rollover|collision|is|was|fire)$/;
 
 /** "Pulse 90", "box 1412": a number of something else. */
 const MEASURED =

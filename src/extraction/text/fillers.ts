@@ -24,6 +24,11 @@ export function dropFillers(tokens: Token[]): Token[] {
       i += tokens[i + 1]?.text === ',' && kept.at(-1)?.text === ',' ? 2 : 1;
       continue;
     }
+    // "Medic 4 was, what, 1123".
+    if (tokens[i]?.text === 'what' && kept.at(-1)?.text === ',' && tokens[i + 1]?.text === ',') {
+      i += 2;
+      continue;
+    }
     const filler = FILLER_WORDS.get(tokens[i]?.text ?? '')?.find((words) =>
       words.every((word, k) => tokens[i + k]?.text === word),
     );

@@ -1,4 +1,5 @@
 import { BOUND, NUMBERED_ROADS } from '../vocabulary/streets.ts';
+import { isCount } from './address-details.ts';
 import { clockAt } from './clock.ts';
 import { endsAddress, type Street, word } from './street-words.ts';
 import type { Token } from './tokens.ts';
@@ -52,7 +53,8 @@ export function numberedRoadAt(
     if (OPEN_ROADS.test(said) && clockAt(tokens, at) && !afterNumber && number.text.length === 4) continue;
     let to = at + 1;
     let digits = number.text;
-    while (digits.length < 4 && tokens[to]?.kind === 'number' && !clockAt(tokens, to)) digits += tokens[to++]?.text;
+    while (digits.length < 4 && tokens[to]?.kind === 'number' && !clockAt(tokens, to) && !isCount(tokens, to))
+      digits += tokens[to++]?.text;
     return { name: { value: `${written} ${digits}`, from: i, to }, numbered: true, to };
   }
   return undefined;
@@ -135,4 +137,17 @@ export function bareHighwayAt(tokens: Token[], i: number): Street | undefined {
   const isBound = isMarked || isBoundAt || isSideOf || BOUND[word(tokens, to)] !== undefined;
   if (!isBound || /^(lanes?|cars?|vehicles?|trucks?|units?|traffic)$/.test(word(tokens, to + 1))) return undefined;
   return { name: { value: digits, from: i, to }, numbered: true, from: i, to };
+}
+
+const HIGHWAYS_BY_NAME = /^(turnpike|thruway|beltway|expressway|parkway|freeway|bypass)$/;
+
+/** "On the Turnpike westbound", "the Thruway at milepost 188": the only one around, driven along one way or counted in miles. */
+export function namedHighwayAt(tokens: Token[], i: number): Street | undefined {
+  const name = word(tokens, i);
+  if (!HIGHWAYS_BY_NAME.test(name)) return undefined;
+  if (word(tokens, i - 1) !== 'the' || !/^(on|off|along|onto|down|up|of)$/.test(word(tokens, i - 2))) return undefined;
+  const at = /^(at|near|around|by|,)$/.test(tokens[i + 1]?.text ?? '') ? i + 2 : i + 1;
+  if (!BOUND[word(tokens, i + 1)] && !/^(mile|milepost|mm)$/.test(word(tokens, at))) return undefined;
+  const value = name.charAt(0).toUpperCase() + name.slice(1);
+  return { name: { value, from: i, to: i + 1 }, numbered: true, from: i, to: i + 1 };
 }

@@ -6,7 +6,7 @@ const BEFORE_TIME = new Set(
   `at around about approximately approx roughly by until till from @ time scene clear cleared service available dispatched dispatch enroute
   route responding responded toned tones paged alerted arrived location arrival arriving arrive there out in up staged staging returned canceled cancelled
   cancel received quarters loose down controlled control extinguished complete completed established command here released terminated call left
-  hospital er 1st 2nd last together and hours again place back home going rolling rolled assignment ended over aboard then due showed
+  hospital er 1st 2nd last else together and hours again place back home going rolling rolled assignment ended over aboard then due showed
   knocked knockdown extricated freed free departed secured marked underway negative started began done finished`.split(
     /\s+/,
   ),
@@ -26,7 +26,7 @@ const ARRIVALS = new Set(['scene', 'arrived', 'dispatched', 'cleared', 'toned', 
 const KINDS = new Set(
   'engine pumper truck ladder tower quint rescue squad medic ambulance battalion chief tanker tender brush'.split(' '),
 );
-const TIME_NOUNS = new Set('time arrival dispatch clear call knockdown enroute'.split(' '));
+const TIME_NOUNS = new Set('time arrival dispatch page tones alarm clear call knockdown enroute'.split(' '));
 const AT_THAT_TIME =
   /^((the|our) (call|alarm|tones)|call came|it came|tones|they (toned|paged|dispatched|sent)|(dispatch|dispatched|toned|paged|alerted|enroute|arrived|arrival|cleared|clear|knockdown) |en route|on scene|on location|in service|under control|fire out)/;
 
@@ -64,19 +64,23 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   if (whole && AT_THAT_TIME.test(`${next} ${tokens[clock.to + 1]?.text ?? ''}`)) return true;
   const previous = before.at(-1);
   if (!previous) return false;
-  const sinceEvent = previous.text === 'since' && ARRIVALS.has(before.at(-2)?.text ?? '');
+  const sinceEvent =
+    previous.text === 'since' &&
+    (ARRIVALS.has(before.at(-2)?.text ?? '') || /^(there|here|location)$/.test(before.at(-2)?.text ?? ''));
   // "arrival time was 1512", "Rescue 11 was 1558".
   const subject = before.at(-2);
   const told =
     /^(was|is|were)$/.test(previous.text) &&
     (subject?.unit !== undefined || TIME_NOUNS.has(subject?.text ?? '') || BEFORE_TIME.has(subject?.text ?? ''));
   if (told && clock.form === '24' && clock.to - i <= 3) return true;
+  // "Rescue 1 was two twenty six".
+  if (told && subject?.unit !== undefined && clock.to - i >= 2 && isSoon(before, clock)) return true;
   // "Ladder 1 and Tanker 1, they were 1901."
   if (
     /^(was|were)$/.test(previous.text) &&
     /^(they|we|he|she|i|both|all|everybody|that|which)$/.test(subject?.text ?? '') &&
     /^\d{4}$/.test(own) &&
-    isSoon(before, clock)
+    (isSoon(before, clock) || before.slice(-5).some(({ text }) => /^(called|toned|paged|dispatched)$/.test(text)))
   )
     return true;
   // "so make it 1535".
@@ -90,6 +94,14 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   // Leading zeros are how nothing but a clock is written or said, a label's number apart.
   const zeros = /^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3);
   if (zeros && !LABELS.has(previous.text)) return true;
+  // "Truck 9 pulled in behind us 1758".
+  if (
+    /^(us|them|me|him)$/.test(previous.text) &&
+    /^(behind|with|after|before|beat|to|toned|paged)$/.test(subject?.text ?? '') &&
+    /^\d{4}$/.test(own) &&
+    isSoon(before, clock)
+  )
+    return true;
   // "First arriving unit 1146".
   if (previous.text === 'unit' && /^(arriving|due|1st|2nd|last)$/.test(subject?.text ?? '') && /^\d{4}$/.test(own))
     return true;

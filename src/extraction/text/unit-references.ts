@@ -50,13 +50,13 @@ const DROVE =
 const AT_TIME = '((at|by|around|about|just|right) ){0,2}T\\d';
 /** What only a unit that came is said to do. */
 const DOES = new RegExp(
-  `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*(${AT_TIME}|(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes|a (couple|few) (of )?minutes)|${DROVE}|arriv|respond|cleared|stayed|remained|staged|returned|marked|beat |rolled|pulled (up|in)|showed up|got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)|made (it|scene|the scene)|came (in|up)( right| just)? (${AT_TIME}|behind|after)|went (en route|enroute|available|back|in service|clear|home)|(didn't|did not) (get|make|arrive|clear|show)|had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)|right behind|close behind|on scene|on location|en route|enroute|followed|cancel|back (in|at|on) |available|(left|clear|released|cut loose|sent home|let go|there|here|back|out|in) ${AT_TIME})`,
+  `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*(${AT_TIME}|(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes|a (couple|few) (of )?minutes)|${DROVE}|arriv|respond|cleared|stayed|remained|staged|returned|marked|beat |rolled|pulled (up|in)|showed( up| ${AT_TIME})|got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)|made (it|scene|the scene)|came (in|up)( right| just| together)? (${AT_TIME}|behind|after)|went (en route|enroute|available|back|in service|clear|home)|(didn't|did not) (get|make|arrive|clear|show)|had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)|right behind|close behind|on scene|on location|en route|enroute|followed|cancel|back (in|at|on) |available|went out|picked up ${AT_TIME}|took up ${AT_TIME}|with (just |only |a crew of )?\\d+( |$)(?!patient|kid|people|victim|car|vehicle)|(took|transported|hauled|carried) (him|her|them|both|the (patients?|driver|lady|kid|man|woman|mom|girl|boy|1st|2nd|other)|\\d patients?)|(left|clear|released|cut loose|sent home|let go|there|here|back|out|in) ${AT_TIME})`,
 );
 /** What is done to a unit: "cancelled the tanker", "turned the truck around". */
 const DONE_TO =
-  /\b(cancel\w*|turned|sent|released|waved off|stood down|called off|held|told|followed by|toned|paged|dispatched|i (was|am) (driving|on|running|riding)|i (drove|had|rode|ran)|i'm (driving|on)|cut|let|cleared|T\d+ for)( the| our)?$/;
+  /\b(cancel\w*|turned|sent|released|waved off|stood down|called off|held|told|followed by|toned|paged|dispatched|i (was|am) (driving|on|running|riding)|i (drove|had|rode|ran)|i (jumped|hopped|climbed|got) (on|in)|i'm (driving|on)|cut|let|cleared|T\d+ for)( the| our)?$/;
 const BEHIND_OBJECT =
-  /^(around|back|home|off|loose|to (turn|go|stand|cancel|disregard|stage)|and|at T|about T|around T|T\d)/;
+  /^(around|back|home|off|loose|go|to (turn|go|stand|cancel|disregard|stage)|and|at T|about T|around T|T\d)/;
 
 /** "…with the new medic engine 43 went available": two words for a unit that is elsewhere named by the second alone. */
 export function splitCompounds(items: Item[]): Item[] {
@@ -270,6 +270,9 @@ function acts(items: Item[], i: number, to: number): boolean {
     return true;
   if (DONE_TO.test(before)) return /^(.* )?i('m)? (\w+ )?\w+( the| our)?$/.test(before) || BEHIND_OBJECT.test(behind);
   // "the engine and the truck were there at 0312".
+  // "the truck and Engine 13 went home", "and so did the truck".
+  if (/^and (the )?U\d+ /.test(behind) && DOES.test(behind.replace(/^and (the )?U\d+ /, ''))) return true;
+  if (/\bso did( the| our)$/.test(before)) return true;
   const joined = /^(and )(the )?(\w+) (truck |unit )?/.exec(behind);
   return joined !== null && KINDS[joined[3] ?? ''] !== undefined && DOES.test(behind.slice(joined[0].length));
 }

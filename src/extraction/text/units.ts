@@ -34,6 +34,12 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
   // "Holmes Fire District 1" is the department.
   if (token.text === 'district' && /^(fire|rescue|protection|water|school|park|county)$/.test(text(tokens, i - 1)))
     return [];
+  // "tow truck 3".
+  if (
+    token.text === 'truck' &&
+    /^(tow|dump|garbage|trash|delivery|box|food|pickup|mail|log|semi|utility|bucket|fuel)$/.test(text(tokens, i - 1))
+  )
+    return [];
   const short = SHORT_APPARATUS[token.text];
   const next = tokens[i + 1];
   if (
@@ -99,7 +105,7 @@ function isTimeOfAnother(tokens: Token[], i: number, at: number, to: number): bo
   return others > 0;
 }
 /** The last word of a time, or what joins one to the next. */
-const TIMED_BEFORE = /^(\d{1,4}|and|the|,|then)$/;
+const TIMED_BEFORE = /^(\d{1,4}|and|the|,|then|hours|hrs)$/;
 
 /** Whether what follows, perhaps behind other units of the same list, is something only a unit does. */
 function actsAt(tokens: Token[], start: number, at: number): boolean {
@@ -122,8 +128,13 @@ function actsAt(tokens: Token[], start: number, at: number): boolean {
 /** "I went direct in Car 2". */
 function isRidden(tokens: Token[], i: number): boolean {
   if (/^(took|drove|brought|grabbed)$/.test(text(tokens, i - 1))) return text(tokens, i - 2) === 'i';
+  // "I was in my pickup, Command 1".
+  if (text(tokens, i - 1) === ',' && text(tokens, i - 3) === 'my')
+    return /^(pickup|truck|car|buggy|vehicle|suv|tahoe)$/.test(text(tokens, i - 2));
   if (!/^(in|on)$/.test(text(tokens, i - 1))) return false;
   const before = tokens.slice(Math.max(0, i - 6), i - 1).map((token) => token.text);
+  // "Chief Garcia in Car 1".
+  if (i < 8 && /(^| )(chief|captain|lieutenant|marshal|officer)( \w+)?$/.test(before.join(' '))) return true;
   return /(^| )i (also )?(went|responded|came|drove|rode|rolled|headed|ran)( (direct|straight|out|up|over|there|along|solo|alone|by myself|from (home|work|the house)))*$/.test(
     before.join(' '),
   );
@@ -239,6 +250,14 @@ function startsCount(tokens: Token[], i: number, { to }: { to: number }): boolea
   if (/^(story|year|month|inch|foot|hour|minute)$/.test(next)) return true;
   // "threw ladder 2 to the roof" raises one; "the ladder 2 of them climbed" counts them.
   if (/^(threw|throw|throwing|raised|raising|footing|climbed)$/.test(tokens[i - 1]?.text ?? '')) return true;
+  // "up a short ladder one at a time".
+  if (/^(at a time|by 1)\b/.test(`${next} ${after} ${text(tokens, to + 2)}`)) return true;
+  if (
+    text(tokens, i) === 'ladder' &&
+    /^(put|set|placed|laid)$/.test(text(tokens, i - 1)) &&
+    /^(to|on|against|up)$/.test(next)
+  )
+    return true;
   if (next === 'of' && /^(us|them|my|our|the|those|these)$/.test(after)) return true;
   const byKind = /^(the|our|my|their)$/.test(tokens[i - 1]?.text ?? '');
   return byKind && next === 'on' && /^(the|it)$/.test(after);

@@ -99,7 +99,7 @@ export const AGENCIES = {
     '{paramedics|medics|ambulance|ambulance crew} from {the county|county|the hospital}',
     'medical center {ems|ambulance|e m s}',
     '{life squad|lifesquad|ambulance squad|volunteer ambulance|ambulance authority|ems district|ems agency|ambulance crew from}',
-    "hospital's {medic|ambulance|paramedic} {unit|crew|truck}?",
+    "{hospital's|regional's|memorial's|general's|county's|mercy's|university's|clinic's|baptist's|methodist's} {medic|ambulance|paramedic|paramedics} {unit|crew|truck}?",
     'hospital {medic|paramedic} unit',
     'ambulance {company|service|corps|district}',
     '{falk|medicwest|life lion|emstar|comtrans|medpro|monoc|jan care|medshore|procare|lifeline ems|lifeline ambulance|eaglemed|eagle med|star flight|starflight|bayflite|trauma hawk|traumahawk|denver health|campion|medic ems|physicians ambulance|royal ambulance|hall ambulance|advanced medical transport|abbott ems|north memorial|amr|emsa|remsa|falck|acadian|rural metro|medstar|mercy flights|lifenet|paramedics plus|priority ambulance|medcor|allina|emergycare|transcare|lifecare|sunstar|gold cross|northwell ems|empress|cataldo|fallon|armstrong|brewster|trinity ems|cetronia|eascare|pafford|amserv|mobile medical|medic one|mobile life|mwa|metro west|superior ambulance|american medical response|rural metro|life ems|mmr|medtrans|guardian ems|firstar|puckett|medics ambulance|grady ems|bell ambulance|paratech|huron valley ambulance|ems authority}',

@@ -29,9 +29,11 @@ const SMOKING_PLAIN = [
   '(?:careless|improper|improperly|carelessly)(?: \\S+)? (?:discarded |disposed |disposal of |discard of )?(?:of )?(?:smoking|cigarettes?|cigars?|smoking materials?)',
   '(?:discarded|tossed|dropped|flicked|thrown|lit|dumped|smoldering|careless|stray|unattended|improperly discarded|carelessly discarded) ..2 (?:cigarettes?|cigars?|smoking materials?|butts?|smokes?|joint|blunt|cigarette butts?)',
   '(?:cigarettes?|cigar|smoking materials?|butts?) ..4 (?:in|into|on|out of|against|off) (?:a|the|some|that) ..3 (?:flower ?pot|potted plant|planter|mulch|couch|sofa|chair|recliner|bed|mattress|bedding|trash|trash ?can|bucket|coffee can|can|potting soil|ash ?tray|pine ?straw|bark|grass|flower bed|dumpster|garbage|leaves|window|deck|porch)',
+  '(?:cigarettes?|cigar|butts?) ..4 (?:(?:right )?in|at) (?:the )?(?:middle|center|heart|point of origin|seat of)',
   'smoking in bed|(?:fell|fallen|falling|nodded|passed) (?:asleep|off|out) ..6 (?:cigarettes?|cigar|smoking|smoke lit)|asleep with (?:a )?(?:lit )?cigarette|smoking (?:on|while on|while using|with) ..2 (?:oxygen|o2)',
   '(?:tossed|threw|flicked|dropped|put|stubbed|throwing|tossing|flicking|putting|stubbing|emptied|emptying|dumped|dumping|crushed|snuffed) ..3 (?:cigarettes?|butts?|cigar|smokes|ash ?trays?)',
   '(?:he|she|they|resident|tenant|occupant|owner|man|woman|guy|patient|husband|wife|son|grandpa|grandma|somebody|someone) (?:was|were|had been|likes to|still) (?:in bed |out there |out back )?smok(?:ing|e)(?! alarm| from| damage)',
+  'smok(?:ing|ed) (?:\\S+ ){0,3}?(?:dropped|flicked|tossed|threw|left|put out|stubbed out|fell asleep with) (?:1|it|(?:an?|the|his|her) (?:butt|cherry|ash|smoke))(?! alarm)',
   'crack pipe|meth pipe|meth lab|hash oil|butane honey',
 ];
 const SMOKING_FRAMED = [
@@ -40,7 +42,7 @@ const SMOKING_FRAMED = [
 const SET_PLAIN = [
   '(?:intentionally|deliberately|purposely|maliciously) (?:set|lit|started)',
   '(?:set|lit|started|setting|lighting|starting|light|sets?) (?:\\S+ ){0,2}(?:on purpose|intentionally|deliberately|purposely)',
-  '(?:camera|cameras|video|footage|witness(?:es)?|doorbell) ..8 (?:setting|lighting|set|lit|torching|starting|start) (?:it|the|a|fire|them|that)',
+  '(?:camera|cameras|video|footage|witness(?:es)?|doorbell) ..12 (?:setting|lighting|set|lit|torching|starting|start) (?:it|the|a|fire|them|that)',
   'arson(?!.s )(?! investigat\\w+| unit| squad| team| guys?| dog| task| detectives?| was (?:called|notified|requested)| is| came| has| had| will| to| on| en)',
   'incendiary|molotov(?: cocktail)?s?|(?:an |used |poured |with )accelerants?|gasoline poured|poured gas(?:oline)?',
   'somebody (?:set|lit|torched)|someone (?:set|lit|torched)|(?:was|were) seen (?:lighting|setting)|(?:he|she|they) (?:admitted|confessed) (?:to )?(?:setting|lighting|starting)|(?:kids?|teens?|teenagers?|juveniles?|boys|guy|man|woman|male|female|person|people|he|she|they) ..2 (?:lit|lighting|light|set|setting|start|started) (?:it|the \\S+|a \\S+|fire to it) ..4 (?:(?:and|then) (?:ran|run|running|took off|take off|walk(?:ed)? (?:off|away)|fled|bolt\\w*)|on (?:video|camera|film|tape))|(?:suspect|subject|arsonist|fire setter|firebug) ..4 (?:set|lit|lighting|setting)',
@@ -77,8 +79,9 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       '(?:unattended|careless|forgotten|overheated|burnt|burned|burning) (?:cooking|food|pot|pan|grease|cooking oil)',
       'cooking (?:fire|accident|mishap|oil|grease|related)',
       'grease fire|(?:pot|pan|skillet|wok|fryer|pots|pans) of (?:\\S+ ){0,2}(?:oil|grease|food|fries|chicken|bacon|fish|soup|beans|rice|water)',
-      '(?:food|pot|pan|skillet|grease|oil|wok|kettle|meal|dinner|supper|bacon|chicken|fries) ..3 (?:left |sitting |burning |cooking |unattended |boiling |boiled over |on fire )?(?:on|in) (?:the|a|her|his|their) ..1 (?:stove|range|stove ?top|burner|oven|cook ?top|cooker|broiler)',
+      '(?:food|pot|pan|skillet|grease|oil|wok|kettle|meal|dinner|supper|bacon|chicken|fries|fat|lard|drippings|turkey|ham|roast|roaster|casserole|pizza|pizza box|cheese|burgers?|steaks?|ribs|potatoes|rice|beans|eggs|soup|lasagna|cookies|tortillas|popcorn|leftovers) ..5 (?:left |sitting |burning |cooking |unattended |boiling |boiled over |on fire )?(?:on|in|at) (?:the|a|her|his|their)(?: (?:bottom|floor|top|back|front) of the)? ..1 (?:stove|range|stove ?top|burner|oven|cook ?top|cooker|broiler)',
       '(?:left|forgot|leaving|forgotten) ..5 (?:on the|the) (?:stove|burner|range|oven)(?: on| going| lit)?',
+      '(?:left|forgot|forgotten|leaving) (?:(?!(?:\\.|and|when|while|because)(?: |$))\\S+ ){0,4}?(?:frying|cooking|boiling|simmering|on to boil)',
       '(?:burner|stove|oven|range) ..2 (?:was |had been |got )?(?:left|turned|accidentally turned|bumped) on',
       '(?:stove ?top|kitchen stove|oven|stove|range|deep fryer|turkey fryer|fryer) fire',
       "(?:was|were|while|been|started|had been|she'd been|he'd been) (?:cooking|frying|deep frying|grilling|making (?:dinner|lunch|breakfast|supper|fries|french fries|candy|popcorn)|heating (?:up )?(?:oil|grease))",
@@ -104,7 +107,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
     plain: [
       '(?:unattended|lit|burning|left|scented|tea ?light|knocked over a|tipped over a|votive|birthday|forgotten) ..1 candles?',
       'candles?(?! factory| shop| store| company| maker| light) ..4 (?:on|too close|caught|lit|fell|tipped|left|knocked|burning|near|next|got|set|that|was|were|beside)',
-      'incense|tiki torch|oil lamp|kerosene lamp|playing with (?:a |the |some )?(?:lighters?|match(?:es)?|fire)|(?:kids?|child|children|boys?|girls?|son|daughter|grandson|nephew|toddler|teenagers?|teens?|juveniles?|year old|brother|sister) ..6 (?:lighters?|match(?:es)?(?! (?:the|his|her|what)))|(?:a|the|his|her|with|cigarette) lighter(?! smoke| than| fluid| color| load) ..4 (?:sheets?|blanket|curtains?|paper|bedding|mattress|couch)',
+      'incense|tiki torch|oil lamp|kerosene lamp|playing with (?:a |the |some )?(?:lighters?|match(?:es)?|fire)|(?:kids?|child|children|boys?|girls?|little (?:1s?|ones?|guys?|fella)|youngster|kiddo|son|daughter|grandson|nephew|toddler|teenagers?|teens?|juveniles?|year old|brother|sister) ..6 (?:lighters?|match(?:es)?(?! (?:the|his|her|what)))|(?:a|the|his|her|with|cigarette) lighter(?! smoke| than| fluid| color| load) ..4 (?:sheets?|blanket|curtains?|paper|bedding|mattress|couch)',
       "(?:weed|propane|plumber's|plumbers|cutting|roofing|roofer's|roofers|blow|welding|acetylene) ?torch|blow ?torch|torch down|(?:using|used|with|had) (?:a|the|his|her|their) torch|roofers? ..4 torch(?:es|ing)?|(?:sweating|soldering|soldered|brazing) (?:a |an |some |the |in )?(?:\\S+ )?(?:pipes?|copper|joints?|fittings?|valve)",
     ],
     framed: [
@@ -146,7 +149,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       '(?:stove ?pipe|flue pipe|flue|chimney pipe|vent pipe|pipe|wood ?stove|chimney|heater|exhaust) ..9 (?:too close to|up against|right against|touching|in contact with) (?:the|some|a)',
       '(?:framing|joists?|rafters?|studs?|combustibles|wood) ..3 (?:too close to|up against|against|touching|in contact with) ..2 (?:flue|chimney|stove ?pipe|pipe)',
       '(?:space heater|heater|lamp|light bulb|bulb) ..2 (?:with|had|that had) ..3 (?:blankets?|clothes|clothing|towels?|bedding|curtains?|sheets?|papers?) ..3 (?:on|over|against|touching|close)',
-      '(?:blankets?|clothes|clothing|towels?|bedding|curtains?|sheets?|couch|bed|boxes) ..3 (?:over|onto|on top of|against|on|near|by) (?:a|the|an|his|her|their) ..1 (?:space heater|heater|wood ?stove|baseboard|radiator|light bulb|halogen|lamp)',
+      '(?:blankets?|clothes|clothing|laundry|shirt|t shirt|blouse|dress|robe|jacket|coat|scarf|sweater|pants|jeans|socks|rug|pillow|papers?|newspapers?|towels?|bedding|curtains?|sheets?|couch|bed|boxes) ..3 (?:over|onto|on top of|against|on|near|by) (?:a|the|an|his|her|their) ..1 (?:space heater|heater|wood ?stove|baseboard|radiator|light bulb|halogen|lamp)',
       '(?:space heater|heater|heat lamp|lamp|light bulb|bulb|halogen) ..3 (?:too close|up against|against|right up on|touching|next to the|near the|fell|tipped|knocked)',
     ],
     framed: ['(?:ashes|embers|coals|heat lamp|radiant heat)'],
@@ -207,6 +210,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
       '(?:controlled|control|prescribed|permitted|permit|planned|pasture|field|agricultural|ag|rx|ditch|stubble) burn(?:ing)? ..6 (?:got away|escaped|away from|jumped|got loose|spread|got out|out of (?:hand|control)|took off|slopped)',
       '(?:escaped|got away from|spread from|slop ?over (?:from|of|on)|slopped over from|spot from|embers from|jumped (?:out of|from)) (?:a|the|his|their|that) (?:\\S+ )?(?:controlled|control|prescribed|permitted|permit|planned|rx|legal|pasture|field) burn',
       'escaped (?:controlled|control|prescribed|permitted|rx|pasture) burn',
+      'burn(?:ed|ing|t) (?:it|that|them|this|(?:an?|the|his|her|their) \\S+)? ?off ..4 (?:with|under|on|had) (?:an?|the|his|her|their) (?:burn )?permit',
       '(?:burning|burn) (?:off )?(?:\\S+ )?(?:\\d+ acres|pasture|field|stubble|ditch|crp|c r p|hay meadow|prairie|wheat) ..16 (?:got away|escaped|away from|jumped|got loose|got out|out of (?:hand|control)|took off|slopped)',
     ],
     framed: ['(?:controlled|control|prescribed|permitted|rx) burn'],
@@ -215,7 +219,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
     cause: 'DEBRIS_OPEN_BURNING',
     plain: [
       '(?:burn|burning) (?:barrel|pile|pit|pan)',
-      '(?:burning|burn|burned|burnt|was burning|were burning) (?:\\S+ )?(?:trash|brush|leaves|debris|garbage|limbs|yard waste|yard debris|slash|slash pile|brush pile|weeds|branches|rubbish|cardboard|scrap|tumbleweeds|stumps|off (?:a|the|his) (?:field|ditch|garden|pasture))',
+      '(?:burning|burn|burned|burnt) (?:\\S+ )?(?:trash|brush|leaves|debris|garbage|limbs|yard waste|yard debris|slash|slash pile|brush pile|weeds|branches|rubbish|cardboard|scrap|tumbleweeds|stumps|off (?:an?|the|his|her|their|some) (?:\\S+ )?(?:field|ditch|garden|pasture|fence ?row|fence ?line|lot|yard|grass|weeds|stubble|bank|levee|crp|c r p|brush|pile))',
       '(?:trash|brush|leaf|debris|slash|rubbish|stump|garbage) (?:fire|pile|burn|burning) ..4 (?:got away|escaped|away from|got loose|spread|got out|jumped|out of hand)',
       '(?:debris|open|trash|backyard|yard waste|leaf) burning|unattended burn|illegal burn(?:ing)?',
       '(?:hot |fireplace |wood stove |discarded |dumped )(?:ashes|ash|embers)',
@@ -260,7 +264,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
   {
     cause: 'EQUIPMENT_VEHICLE_USE',
     plain: [
-      '(?:mechanical|equipment|engine|motor|brake|bearing|tire|turbo|transmission|electrical) (?:failure|malfunction|problem|issue|fire|trouble)',
+      '(?:mechanical|equipment|engine|motor|brake|bearing|tire|turbo|transmission|electrical|alternator|starter|fuel pump|fuel line|exhaust|compressor|catalytic converter|hydraulic|belt|clutch|radiator|wiring harness) (?:failure|malfunction|problem|issue|fire|trouble)',
       '(?:electrical |a |an )?short(?:ed)?(?: out)? (?:under|behind|in|inside) the (?:\\S+ )?(?:dash|dashboard|hood|engine compartment|steering column|wiring|harness|fuse box)',
       `${ENGINE_PARTS} ..3 (?:locked up|locked|seized|overheated|overheating|failed|blew|blown|let go|went out|went bad|going out|going bad|go out|leaked|leaking|sprayed|spraying|caught fire|shorted|shorted out|dragging|hung up|malfunctioned|broke|ruptured|came apart|got hot|sparking|froze up|stuck|cracked|backfired|burned up|gave out|threw|over heated|smoking|popped (?:loose|off)|(?:came|come|worked|worn|broke|shook) (?:loose|off)|split|burst|chafed|rubbed through|disconnected|dumped|popped)`,
       `(?:locked up|overheated|seized|failed|leaking|blown|bad|hot|dragging|stuck|broken|faulty|shorted|ruptured|frozen|cracked) (?:\\S+ )?${ENGINE_PARTS}`,
@@ -290,7 +294,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
 
 /** What introduces a cause. */
 export const CAUSE_BEFORE =
-  '(?:cause|caused|causes|culprit|source of ignition|ignition source|heat source|source|origin)(?: of (?:the |this )?fire)?(?: \\S+){0,2}? (?:was|is|were|by|as|to|being|appears|looks|from|on|accidental)|caused by|cause|started (?:by|from|with|when|after|because|as|it)|due to|because of|on account of|blam(?:ed|es|ing)(?: it| this)? on|put (?:it|this|that) (?:down )?(?:to|on|as)|puts? it (?:down )?(?:to|on|as)|traced(?: it| this)?(?: back)? to|tracked it (?:back )?to|pinned it on|narrowed it (?:down )?to|attributed to|result of|resulted from|determined(?: \\S+){0,4}? (?:was|to|by|from|be|an?|the|it)|ruled(?: it| this)?(?: \\S+)?(?: as| to be| an?)?|call(?:ed|ing|s)? it(?: an?)?|listed(?: it)? as|points? to|pointed to|pointing to|came from|come from|thanks to|looks like|looks to be|looked to be|appears to (?:be|have)|appeared to be|appears|ended up being|turned out to be|turned out|accidental|confirmed(?: it was)?|found that|originated (?:from|with)|ignited by|set off by|touched off by|lit by|sparked by|stemmed from';
+  '(?:cause|caused|causes|culprit|source of ignition|ignition source|heat source|source|origin)(?: of (?:the |this )?fire)?(?: \\S+){0,2}? (?:was|is|were|by|as|to|being|appears|looks|from|on|accidental)|caused by|cause|started (?:by|from|with|when|after|because|as|it)|due to|because of|on account of|blam(?:ed|es|ing)(?: it| this)? on|put (?:it|this|that) (?:down )?(?:to|on|as)|(?:puts?|putting|writing|wrote|marking|listing) (?:it|this|that) (?:down |up )?(?:to|on|as)|chalk(?:ed|ing|s)? (?:it|this|that) up to|(?:going|went|go) (?:down )?as|traced(?: it| this)?(?: back)? to|tracked it (?:back )?to|pinned it on|narrowed it (?:down )?to|attributed to|result of|resulted from|determined(?: \\S+){0,4}? (?:was|to|by|from|be|an?|the|it)|ruled(?: it| this)?(?: \\S+)?(?: as| to be| an?)?|call(?:ed|ing|s)? it(?: an?)?|listed(?: it)? as|points? to|pointed to|pointing to|came from|come from|thanks to|looks like|looks to be|looked to be|appears to (?:be|have)|appeared to be|appears|ended up being|turned out to be|turned out|accidental|confirmed(?: it was)?|found that|originated (?:from|with)|ignited by|set off by|touched off by|lit by|sparked by|stemmed from';
 
 /** Whose finding it is, said right before the words: "they say a cigarette". */
 export const CAUSE_SAID =
@@ -302,7 +306,7 @@ export const CAUSE_AFTER =
 
 /** A finding that nobody can tell; "at this time" makes it a mere not-yet. */
 export const UNDETERMINED = [
-  "(?:could not|couldn't|can't|cannot|was unable to|were unable to|unable to|wasn't able to|weren't able to|not able to|never could|never did|didn't|did not) (?:be )?(?:\\S+ )?(?:determined?|pin ?point|pin (?:it )?down|nail (?:it )?down|establish|identify|figure out|find|say|tell|come up with|put) ..4 (?:cause|what (?:started|caused)|how it started|a finger on)",
+  "(?:could not|couldn't|can't|cannot|was unable to|were unable to|unable to|wasn't able to|weren't able to|not able to|never could|never did|didn't|did not) (?:be )?(?:\\S+ )?(?:determined?|pin ?point|pin (?:it )?down|nail (?:it )?down|establish|identify|figure out|find|tell(?! you| ya)|come up with|put) ..4 (?:cause|what (?:started|caused)|how it started|a finger on)",
   "cause ..4 (?:could not|couldn't|cannot|can't|was not able to|unable to|not able to|wasn't able to|never) ..1 (?:be )?(?:determined|established|pinned down|nailed down|found|identified|figured out|pinpointed)",
   'cause ..5 (?:undetermined|indeterminate|unable to be determined|undeterminable)',
   '(?:ruled|ruling|listed|listing|called|calling|classified|left|leaving|marked|came back|coming back|carrying|going|wrote it up|logged|put it down|putting it down) ..3 (?:undetermined|indeterminate)',
@@ -313,6 +317,9 @@ export const NOT_YET =
 
 /** The cause is left open: words that merely stand somewhere are then no cause. */
 export const CAUSE_OPEN = [
+  '(?:leave|leaving|left|list|listing|listed|call|calling|called|carry|carrying) (?:it|that|this|the cause) (?:as |down as )?(?:undetermined|open|blank|unknown|pending)',
+  "(?:not|won't|wouldn't|never|rather not|couldn't|can't|i'd hate to|n't) (?:(?:going|gonna|about|ready|want|like) (?:to )?)?(?:be )?(?:put(?:ting)?|giv(?:e|ing)|list(?:ing)?|call(?:ing)?|nam(?:e|ing)|guess(?:ing)?|speculat(?:e|ing)|hang(?:ing)?|say(?:ing)?) ..3 (?:cause|what (?:started|caused)|how it started)",
+  "(?:leave|leaving|left) ..3 cause (?:to|for|up to|open|blank|off|with)|(?:don't|do not|didn't|did not) have (?:a|any) cause|no cause (?:yet|from me|at this|that we|for now|listed|given)|(?:leave|leaving|left) ..3 (?:what (?:started|caused) it|how it started) (?:to|for|up to)",
   "cause ..4 (?:unknown|under investigation|pending|not known|isn't known|open|being investigated|up to|not determined)",
   '(?:unknown|unclear) cause',
   "(?:nobody|no one|don't|didn't|not sure|no idea|do not|couldn't|can't|no telling|unclear|unknown) ..2 (?:knows?|sure|idea|tell|say)? ?(?:exactly )?(?:what|how) (?:started|caused|it started|the fire started|it got started)",

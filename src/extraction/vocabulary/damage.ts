@@ -10,7 +10,7 @@ const THE_DAMAGE = '(?:call|calling|say|put|putting|rate|rating|list|listing|mar
 
 /** "Damage up there and to the roof is heavy", "I'd call the damage to the house moderate". */
 const damaged = (extent: string) =>
-  `damage ..7 (?:is|was|looks|were|being) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite |about |probably |just |only )*${extent}|${THE_DAMAGE} ..5 (?:as |at |down as )?${extent}`;
+  `damage(?: (?!(?:\\.|damage)(?: |$))\\S+){0,7}? (?:is|was|looks|were|being) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite |about |probably |just |only )*${extent}|${THE_DAMAGE} ..5 (?:as |at |down as )?${extent}`;
 
 export const DAMAGE_ROWS: Rows<DamageType> = [
   [
@@ -72,7 +72,7 @@ export const NO_OTHER_DAMAGE =
 
 /** "Damage was limited to the stove": a thing, not a room, is what was damaged. */
 export const DAMAGE_LIMITED =
-  '(?:damage ..5 (?:limited|confined|contained|isolated|kept|held) ..2 (?:to|within)|damage ..2 (?:is|was) (?:just|only)(?: to)?|no damage (?:beyond|outside|past|other than|except(?: for)?|besides|aside from|apart from|but)|only damage (?:was|is)(?: to)?|(?:only thing damaged|only thing hurt) (?:was|is)|nothing (?:was |got )?(?:hurt|damaged) (?:but|except(?: for)?|besides|other than))(?: of| the| that| his| her| their| 1| a| an| just| only| little| actual| immediate)*';
+  '(?:damage ..5 (?:limited|confined|contained|isolated|kept|held) ..2 (?:to|within)|damage ..2 (?:is|was) (?:just|only)(?: to)?|no damage (?:beyond|outside|past|other than|except(?: for)?|besides|aside from|apart from|but)|only damage (?:was|is)(?: to)?|(?:only thing damaged|only thing hurt) (?:was|is)|nothing (?:was |got )?(?:hurt|damaged) (?:but|except(?: for)?|besides|other than))(?: of| the| that| his| her| their| 1| a| an| just| only| little| actual| immediate| inside| interior| outside| front| back| top| door)*';
 export const LIMITED_THINGS =
   '(?:\\S+ )?(?:coffee maker|coffee pot|tv|television|computer|printer|copier|dresser|door|desk|shelf|shelves|ceiling tiles?|air conditioner|compressor|vent|stove|stovetop|range|range hood|oven|microwave|pot|pan|cooktop|burner|dryer|washer|appliance|dishwasher|toaster|fryer|cabinets?|cupboards?|counter ?top|counter|outlet|receptacle|switch|breaker|panel|light|fixture|fan|water heater|furnace|motor|unit|heater|trash ?can|waste ?basket|garbage can|mattress|bed|couch|chair|chimney|flue|liner|siding|wall|fridge|refrigerator|hood|grill|table|window|curtains?|appliance|area|item|object|machine|equipment|contents of the \\S+)';
 

@@ -62,6 +62,10 @@ export const FIRE_SIGNS = {
     '{stove|fryer|grill|heater|motor|battery|exhaust|turbo|catalytic converter|hay|grease|propane} {caught|lit off|ignited}',
     '{front|back|rear|side|end|cab|half|bed|box} {had|all|has}? {caught|lit up|going up|going good|going pretty good} {and|.|when|by|on}',
     '{brakes|tire+|engine|load|bearing|wiring} {caught|lit off|lit up}',
+    '{hay|straw|chaff|stubble|leaves|mulch|lint} lit',
+    '{burned|burnt} {down}? to the {rims|frame|axles|hubs|wheels}',
+    '{hood|paint|dash} {was|were|all}? {bubbling|blistering|melting}',
+    'tank water',
   ],
   OUT_ALREADY: [
     '{out|extinguished} {on arrival|when we got there|when we arrived|before we got there|prior to arrival|before arrival|by the time we}',

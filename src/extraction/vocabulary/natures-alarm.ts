@@ -3,6 +3,10 @@
 const DETECTOR =
   'alarm|alarms|detector|detectors|smoke alarm|smoke detector|smoke head|head|duct detector|heat detector|panel|alarm panel|alarm system|system|unit|device|sensor|pull station|beam detector|flow switch|tamper|tamper switch|strobe|horn|dialer';
 
+/** Who pulls alarms for fun. */
+const PRANKSTER =
+  'kid|kids|student|students|teenager+|juvenile+|teen+|boy|boys|girl|girls|grader+|schooler+|freshman|freshmen|sophomore+|senior|junior|youth+|youngster+|year old';
+
 export const ALARM_CALLS = {
   FIRE_ALARM: [
     '{fire|automatic|automatic fire|general fire|commercial fire|residential fire|residential|commercial|general|dorm|school|hotel|motel|hospital|building|house|home|apartment|church|office|store|business|warehouse|factory|plant|campus|smoke|auto|panel|water flow|waterflow|sprinkler|flow|master box|street box|hallway smoke|unknown type|alarm system} {alarm|alarms}',
@@ -14,6 +18,7 @@ export const ALARM_CALLS = {
     'alarm {activation|activated|sounding|bells|drop|dropped|call|investigation|company|ringing|going off|malfunction|panel|came in|tripped|signal|system|in alarm|at|in a|in an|in the|assignment|condition|run|job}',
     'alarm .',
     'alarm {on|for}? <address>',
+    '<address> {for|on}? {an|the|a}? {alarm|alarms} {burnt|burned|no|nothing|bad|dirty|faulty|somebody|someone|steam|again|and|,|.}?',
     '{tamper|supervisory|trouble|sprinkler|low air|panel} {signal|switch}',
     'alarms {sounding|ringing|going off}',
     '{alarm|alarms} {was|were} {sounding|ringing|going off|activated|in alarm}',
@@ -61,27 +66,27 @@ export const ALARM_CALLS = {
 export const ALARM_REASONS = {
   MALICIOUS: [
     '{malicious|maliciously|mischievous|prank|on purpose|intentional|intentionally|deliberate|deliberately|vandal|vandals|vandalism|as a joke|for fun|as a prank|on a dare}',
-    '{kid|kids|student|students|teenager|teenagers|juvenile|juveniles|somebody|someone|drunk|guest|resident|inmate|boy|girl|guy|male|person|man|tenant|teens} ~4 {yank*|pulled} ~3 {it|pull station|handle|alarm|station|box} ~6 {ran|run off|took off|laughing|purpose|joke|prank|dare|camera|video|gone}',
-    '{kid|kids|student|students|teenager|juvenile|somebody|someone|boy|girl|male|teen} ~5 {yanking|pulling|slapping} {it|the|a} ~3',
-    '{kid|student|drunk|drunk kid|teenager|juvenile|boy|girl|resident|guest|year old|grader|teen} {did it|was the one|is who did it|admitted it|admitted to it}',
+    `{${PRANKSTER}|somebody|someone|drunk|guest|resident|inmate|guy|male|person|man|tenant} ~4 {yank*|pulled} ~3 {it|pull station|handle|alarm|station|box} ~6 {ran|run off|took off|laughing|purpose|joke|prank|dare|camera|video|gone}`,
+    `{${PRANKSTER}|somebody|someone|male} ~5 {yanking|pulling|slapping} {it|the|a} ~3`,
+    `{${PRANKSTER}|drunk|drunk kid|resident|guest} {did it|was the one|is who did it|admitted it|admitted to it}`,
     'false pull',
-    '{kid|kids|student|students|teenager+|juvenile+|somebody|someone|drunk|guest|boy|girl|guy|male|person|man} ~2 {yanked|pulled} {it|the 1|that 1|the pull|the box|the handle|the station} ~10 {took off|ran|ran off|bolted|gone|run off|left laughing}',
-    '{kid+|student+|freshman|teenager+|juvenile+|boy+|girl+|year old|grader+|teen+|sophomore+|senior|junior} ~8 {owned up|fessed up|confessed|admitted it|admitted to it|admitted pulling|admitted doing}',
+    `{${PRANKSTER}|somebody|someone|drunk|guest|guy|male|person|man} ~2 {yanked|pulled} {it|the 1|that 1|the pull|the box|the handle|the station} ~10 {took off|ran|ran off|bolted|gone|run off|left laughing}`,
+    `{${PRANKSTER}} ~8 {owned up|fessed up|confessed|admitted it|admitted to it|admitted pulling|admitted doing}`,
     '{dared|daring} {him|her|them}',
-    '{kid|kids|student|students|teenager+|juvenile+|boy|boys|girl|girls|grader+|freshman|teens} ~2 {goofing|goofing off|goofing around|messing around|horsing around|screwing around|clowning around|fooling around}',
-    '{kid|kids|student|students|teenager+|juvenile+|boy|girl|somebody|someone|suspect} ~3 {on camera|on video|on tape} ~1 {doing it|pulling it|pulling the|pulling that}?',
-    '{camera|cameras|video|footage} ~4 {kid|kids|student|students|teenager+|juvenile+|boy|girl|somebody|someone|guy|person|man|woman|male|female} ~6 {pull|pulling|pulled|yank|yanks|yanked|yanking|doing} {it|the|that|a}',
-    '{kid|kids|student|students|teenager|teenagers|teen|juvenile|juveniles|somebody|someone|drunk|guest|inmate|prankster|8th grader+|7th grader+|6th grader+|5th grader+|middle schooler+|high schooler+|freshman|some drunk|patron} ~3 {pulled|yanked|activated|tripped} {it|the|a|that|1} ~3',
+    `{${PRANKSTER}} ~2 {goofing|goofing off|goofing around|messing around|horsing around|screwing around|clowning around|fooling around}`,
+    `{${PRANKSTER}|somebody|someone|suspect} ~3 {on camera|on video|on tape} ~1 {doing it|pulling it|pulling the|pulling that}?`,
+    `{camera|cameras|video|footage} ~4 {${PRANKSTER}|somebody|someone|guy|person|man|woman|male|female} ~6 {pull|pulling|pulled|yank|yanks|yanked|yanking|doing|hit|hitting} {it|the|that|a}`,
+    `{${PRANKSTER}|somebody|someone|drunk|guest|inmate|prankster|some drunk|patron} ~3 {pulled|yanked|activated|tripped} {it|the|a|that|1} ~3`,
     '{pulled|yanked|activated} by {a|some|an unknown|1 of the|unknown} ~2 {student+|kid+|juvenile+|teenager+|person|persons|drunk|inmate|patron|resident|guest|somebody|someone}',
     '{someone|somebody} had {pulled|yanked} {it|the|a}',
     '{pulled|activated} for no reason',
     'malicious false alarm',
-    '{kid|kids|student|students|teenager|teenagers|teen|teens|juvenile+|boys} ~2 {run|ran|running|bolt|bolted|take off|took off|taking off|running off} ~1 {from|away|off}',
+    `{${PRANKSTER}} ~2 {run|ran|running|bolt|bolted|take off|took off|taking off|running off} ~1 {from|away|off}`,
     'yanks it',
-    '{kid|kids|student|students|teenager|teenagers|teen|teens|juvenile+|boys|girls} ~6 {laughing|giggling}',
+    `{${PRANKSTER}} ~6 {laughing|giggling}`,
     '{guy|man|woman|fella|resident|patient|customer|employee|tenant|inmate|he|she|who} ~1 {pulled|yanked} {it|the pull|the alarm|the station|the box|that|the fire alarm|the handle} ~3 {on his way|on her way|on the way|walking out|and left|and walked|mad|angry|to get|trying to|out of spite|when they|after they|because they|to empty|to clear}',
     'out of spite',
-    '{kid|student|sophomore|freshman|junior|senior|juvenile|teenager|teen|boy|girl|grader} ~2 {identified|charged|arrested|suspended|cited|in custody|expelled}',
+    `{${PRANKSTER}} ~2 {identified|charged|arrested|suspended|cited|in custody|expelled}`,
     '{pulled|yanked} {it|the station|the pull station|the alarm|the box|the handle|the pull} ~1 {on the way|on his way|on her way|and ran|and took off|and bolted|and walked off|for kicks|for laughs|for the heck}',
     '{get|getting|got} out of {class|a test|the test|school}',
   ],
@@ -109,7 +114,7 @@ export const ALARM_REASONS = {
     '{connector|plug|harness|base|terminal|splice} ~3 loose',
     'painted over',
     '{controller|panel|loop|system|software|communicator|computer|network|node} ~3 {crashed|locked up|froze up|glitched|rebooted itself|went down|scrambled}',
-    '{switch|detector|sensor|chamber|sensitivity|panel} ~5 {set wrong|set too|misadjusted|out of adjustment|mis set|wired wrong|programmed wrong|miswired|installed wrong}',
+    `{${DETECTOR}|switch|chamber|sensitivity} ~8 {set wrong|set too|misadjusted|out of adjustment|mis set|wired wrong|wired backwards|wired backward|programmed wrong|miswired|installed wrong}`,
     '{keeps|kept|been} {getting|collecting|filling with|taking on} ~1 {condensation|water|moisture|dust|dirt|bugs|frost} {in|on|inside} {it|the|there}',
     '{fouled|gummed|gunked|clogged|plugged|caked} up {with|from|by}',
     `{${DETECTOR}} ~8 {brittle|cracked|crumbled|fell apart|yellowed|greasy|drenched|dripping wet|waterlogged|rusty|melted}`,
@@ -131,6 +136,7 @@ export const ALARM_REASONS = {
     '{throwing|threw|been throwing|showing|showed|had|having} {a|some|off}? {trouble|troubles|trouble signal+|faults|ground faults|supervisories}',
     'going off {by itself|on its own|all the time|for no reason|all day|all night}',
     'goes off {by itself|on its own|all the time|for no reason}',
+    '{goes|went|going|go} off {every time|each time|any time|whenever|when} {it|we|there} ~2 {rain+|rained|wind|windy|storm+|humid|humidity|thunderstorm+|cold|power outage}',
     '{same|that|this} {head|detector|sensor|device|zone} ~4 {all the time|all week|all month|again and again|over and over|before}',
     '{board|card|module|sensor|chip|transmitter|communicator|pressure switch|flow switch|tamper switch|tamper|power supply|head|detector|switch} ~1 {was|is|went|had gone|being} {bad|out|faulty|fried|shot|failed|dead}',
     '{needs|needed|need} ~2 {replaced|replacing|cleaned|to be replaced|a new battery|new batteries|serviced}',
@@ -180,6 +186,8 @@ export const ALARM_REASONS = {
     '{food|popcorn|toast|bagel|bacon|dinner|pizza|pot|oatmeal|rice|cookies} ~3 {burnt|burned|burning|overcooked|smoking|left on|on the stove}',
     '{cooking|cooked|cooks|frying|searing|fried|broiling|grilling|seared|baking} ~4 {smoke|smoky|set|tripped|set off|activated|steak|bacon|breakfast|dinner|lunch|fish|chicken|burgers|meat|food|something|alarm|detector|fumes}',
     'cooking smoke|fumes',
+    '{fish fry|pancake breakfast|chili cookoff}',
+    "{hood|vent hood|exhaust fan|range hood|vent fan} {wasn't|was not|weren't|not} {on|running|turned on|working}",
     '{let|left} ~4 {go|cook|on|in|sit} {too long|long|a little long}',
     '{kitchen|apartment|room|hallway|unit} {was|got|is} ~1 {smoky|smokey|hazy} ~6 {cooking|food|stove|oven|bacon|grill|toast}',
     '{grilled cheese|bacon|toast|popcorn|burger+|steak+|sausage|tortilla+|quesadilla|bagel+|pop tart+|cookies|garlic bread} ~4 {too long|burnt|burned|smoked|smoking|smoky|set off|tripped}',
@@ -281,7 +289,8 @@ export const ALARM_REASONS = {
     'no {determination|answer|answers|luck finding|word} {on|about|as to|for} ~1 {what|why|how}',
     '{at a loss|stumped|scratching our heads|unexplained}',
     '{i|we} ~1 {got nothing|have nothing|had nothing} for you',
-    "{your guess|anybody's guess|anyone's guess|beats me|beats us|who knows|complete mystery|total mystery|a mystery|ghost in the machine|god knows|lord knows}",
+    "{your guess|anybody's guess|anyone's guess|beats me|beats us|complete mystery|total mystery|a mystery|ghost in the machine}",
+    '{who knows|god knows|lord knows} {why|what|.|and|but|so|we|reset}',
     'nothing {we|i|you} could {point at|point to|find to explain|hang it on|pin it on|blame}',
     'nothing to {explain it|explain the|account for}',
     'no {answer|answers} {for|.}',
@@ -315,6 +324,7 @@ export const ALARM_REASONS = {
   ],
   /** Nobody tells of these where nothing was found. */
   CLUE: [
+    '{nephew|grandson|bet|dare|kid|kids|student+|teenager+|teen+|grader+|boy|boys|girl|girls|juvenile+}',
     '{sprayed|spraying|cleaning|steam|skillet|pan|pot|cook|cooking|cooked|kitchen|stove|burnt|burned|toast|smoky|smokey|hazy|bird|birds|nest|lightning|storm|rain|leak|leaking|wet|water|dripping|vibrated|loose|sticking|stuck|error|expired|replaced|identified|charged|admitted|reached|grabbed|bumped|hit|broke|pulled|yanked|forgot|drill|testing|candle|candles|vape|smoking|cigarette|incense|fog|dust|dusty|dirty|dirt|bugs|spider|battery|batteries|old|contractor|contractors|workers|painters|sanding|welding|power|outage|surge|frozen|froze|compressor|pressure|exhaust|heater|furnace|fireplace|tripped|by accident|because|blew|knocked|party|fell|left|failed|shorted|corroded|showers|shower|torch|cutting|rebooted|blinked|confessed}',
   ],
   DUST: ['dust|dusty|sawdust|fumes'],

@@ -164,6 +164,8 @@ export const FIRE_SUBJECTS = {
     '{sparks|flames|fire|embers} ~3 {out of|out|off|from|at} the top ~12 {flue|chimney|damper|creosote}',
     '{sparks|flame|flames|fire|embers} ~6 {top of the chimney|top of the flue|top of the stack}',
     'chimney|flue ~2 on fire',
+    '{roar|roaring|rumbling|glowing|howling} ~2 {in|from|up|out of|inside} {the|his|her|their|that} ~1 {flue|chimney|stovepipe}',
+    '{chem|dry chem|powder} ~2 {bag|bags|bomb|bombs} ~3 {top|down it|down the|roof}',
     'flames|fire|sparks ~4 {out the|out of the|from the|in the|up the|out} ~4 chimney|flue',
     '{chimney|flue} {bomb+|chain+}',
     '{sparks|flames|fire|embers} ~3 {out the|out of the|from the|off the|at the} {cap|top of the chimney|chimney top|stack|flue|stovepipe|stove pipe}',

@@ -96,6 +96,8 @@ export const RELEASES = {
     `{spill|spilled|leaking|leaked|dumped|dumping|losing} ~4 {gasoline|diesel|diesel fuel|fuel|fuel oil|heating oil|kerosene|hydraulic fluid|motor oil|oil|jet fuel}`,
     '{ruptured|punctured|split|leaking|tore|ripped|torn|ripped open|holed} ~3 {saddle tank|fuel tank|oil tank|gas tank}',
     '{saddle tank|fuel tank|oil tank|gas tank} ~3 {ruptured|punctured|split|leaking|leaked|ripped|torn|holed}',
+    '{saddle tank|fuel tank} ~8 {gallon|gallons}',
+    'through {the|its|his|a} {saddle tank|fuel tank|oil pan}',
     '{smell|odor} of {gasoline|diesel|fuel|fuel oil|heating oil|kerosene}',
     '{gasoline|diesel|fuel oil|heating oil|kerosene|fuel} {smell|odor|fumes|vapors}',
     'fuel spill',
@@ -117,7 +119,7 @@ export const RELEASES = {
   ],
   CHEMICAL_NAME: [`{${CHEMICAL_NAMES}}`],
   LEAKING: [
-    '{leak|leaks|leaking|leaked|dripping|weeping|seeping|venting|oozing|spilled|spilling|spill|spills|off gassing|gassing off|let go|ruptured|vapor cloud|cloud|escaping|release|released|fumes|vapors|busted|broke open|busted open|split open|cracked|punctured|knocked over|tipped|tipped over|fell over|overturned|dropped|dumped|mixed|mixing|mixture|reacted|reaction|foaming|puddle|pooled|poured|fuming|belched|burped|slug of|running out|knocked the valve|valve off|busted valve|seal went|seal failed|gasket went|gasket failed|valve failed|packing failed|fitting failed|line broke|white cloud|yellow cloud|green cloud|smoking drum|blew off|sprayed|spewing|got out|got loose}',
+    '{leak|leaks|leaking|leaked|dripping|weeping|seeping|venting|oozing|spilled|spilling|spill|spills|off gassing|gassing off|let go|ruptured|vapor cloud|cloud|escaping|release|released|fumes|vapors|busted|broke open|busted open|split|split open|cracked|punctured|knocked over|tipped|tipped over|fell over|overturned|dropped|dumped|mixed|mixing|mixture|reacted|reaction|foaming|puddle|pooled|poured|fuming|belched|burped|slug of|running out|knocked the valve|valve off|busted valve|seal went|seal failed|gasket went|gasket failed|valve failed|packing failed|fitting failed|line broke|white cloud|yellow cloud|green cloud|smoking drum|blew off|sprayed|spewing|got out|got loose}',
   ],
   TRANSPORT: [
     '{tanker truck|tank truck|tanker trailer|tank trailer|tanker|semi|semi trailer|tractor trailer|18 wheeler|rail car|railcar|tank car|box truck|train|delivery truck|freight truck|ups truck|fedex truck|cargo tank|nurse tank|flatbed|pickup bed|bed of his truck|bed of a pickup|isotainer|tote on the truck}',
@@ -200,7 +202,7 @@ export const ELECTRICAL = {
 export const LOOKED_FOR = {
   ODOR: [
     '{odor|smell|smelled|smells|whiff|stench} ~4 {gas|natural gas|propane|rotten egg|rotten eggs|sulfur|chemical|burning|electrical|smoke|sewer|something|ammonia|rubber|plastic}',
-    '{gas|natural gas|propane|chemical|burning|electrical|rotten egg|rotten eggs|strange|odd|unknown|weird|smoke|sulfur|sewer|funny|burnt} ~1 {odor|odors|smell|smells}',
+    '{gas|natural gas|propane|chemical|burning|electrical|rotten egg|rotten eggs|strange|odd|unknown|weird|smoke|sulfur|sewer|funny|burnt|sour|sweet|foul|bad|nasty|musty|fishy|solvent|skunky|skunk|sweetish|metallic} ~1 {odor|odors|smell|smells}',
     'odor {investigation|call|complaint|check}',
     'smell {investigation|call|complaint}',
     '{smelled|smelling|smells like} gas',
@@ -214,7 +216,7 @@ export const LOOKED_FOR = {
     'you could smell',
     '{we|i|crew|crews} could {all|both|definitely|actually|still|just}? smell',
     'there was {a|an|some|definitely} ~3 {odor|smell}',
-    'could smell it',
+    '{could|can} {all|both|still|definitely|sort of|kind of|barely|just}? smell it',
     '{had|got|found|noted|noticed|detected|encountered} {a|an} ~3 {odor|smell}',
     'smell* it {too|when|as|at|in|from|right|ourselves}',
   ],
@@ -268,6 +270,11 @@ export const LOOKED_FOR = {
   NOTHING_FOUND: [
     "{never|didn't|did not|couldn't|could not} {saw|see|smell|smelled|find|found|hear} {or|nor|and} {saw|see|smell|smelled|find|found|hear} {anything|a thing|any}",
     'nothing {burning|on fire|smoking|going on}',
+    'no smoke {and|or}? no {smell|odor}',
+    '{metered|checked|walked|searched|swept|sniffed|monitored} ~6 {nothing|all zero|all zeros} .',
+    '{came|come} up {empty|dry|with nothing}',
+    'never did {find|figure|see|track|locate} ~3',
+    '{nobody|no one|no 1} {knew|had seen|saw|had smelled|smelled|else had seen} {anything|a thing|any smoke|any fire|it}',
     'no {car|vehicle|smoke|fire|flames|wreck} {anywhere|nothing|in sight|to be seen|seen}',
     '{found|find|located|locate|saw|see|had} {nothing|no fire|no smoke|no source|no sign|no evidence|no problem|no leak|no hazard|no hazards|no incident|no accident|no patient|no one|nobody|no cause|none|no such}',
     'there {was|is} nothing {.|there|at all|to it|out there|in the area|to be seen}',

@@ -1,7 +1,7 @@
 // People who had to be got out, and crashes.
 
 const VEHICLE =
-  'car+|sedan|suv|pickup|pickup truck|truck+|semi|van|minivan|vehicle+|motorcycle|bus|tractor trailer|jeep|motorcyclist|bicycle|bicyclist|cyclist|pedestrian|scooter|atv|18 wheeler|box truck|school bus|moped|side by side|utv|dump truck|civic|camry|corolla|accord|altima|honda|toyota|chevy|chevrolet|ford|silverado|f 150|f150|tahoe|explorer|subaru|jeep cherokee|wrangler|nissan|hyundai|kia|buick|dodge|dodge ram|caravan|prius|tesla|bmw|audi|mercedes|escape|equinox|cr v|rav 4|malibu|impala|mustang|charger|hatchback|coupe|station wagon|cement truck|garbage truck|delivery van|box van|tanker truck|hearse|tow truck|wrecker|convertible';
+  'car+|sedan|suv|pickup|pickup truck|truck+|semi|van|minivan|vehicle+|motorcycle|bus|tractor trailer|jeep|motorcyclist|bicycle|bicyclist|cyclist|pedestrian|scooter|atv|18 wheeler|box truck|school bus|moped|side by side|utv|dump truck|civic|camry|corolla|accord|altima|honda|toyota|chevy|chevrolet|ford|silverado|f 150|f150|tahoe|explorer|subaru|jeep cherokee|wrangler|nissan|hyundai|kia|buick|dodge|dodge ram|caravan|prius|tesla|bmw|audi|mercedes|escape|equinox|cr v|rav 4|malibu|impala|mustang|charger|hatchback|coupe|station wagon|cement truck|garbage truck|delivery van|box van|tanker truck|hearse|tow truck|wrecker|convertible|lexus|acura|mazda|volkswagen|chrysler|gmc|cadillac|infiniti|volvo|pontiac|mitsubishi|tacoma|tundra|odyssey|sienna|bronco';
 
 export const CRASH = {
   CRASH: [
@@ -13,23 +13,24 @@ export const CRASH = {
     'traffic {collision|crash|accident}',
     '{2|both|#} {cars|vehicles|pickups|trucks} {slid|skidded|ran|bumped} {together|into each other|into 1 another}',
     '{#|car|vehicle|truck} {car|vehicle}? head on',
+    '{2|3|4|5} {cars|vehicles|pickups} {at|on|in front of}? <address>',
     'fender bender',
     '{1|she|he|other|driver|car|truck|suv|van|vehicle|lady|guy|pickup} ~2 {went through|ran through|blew through|ran|blew} {the|a} ~1 {light|red light|stop sign|red}',
     `{${VEHICLE}} ~2 {nose down|nosed down|nosed into|nose 1st|nose first|on its nose}`,
     '{2|3|4} {vehicles|cars} {involved|in the intersection}',
     `{${VEHICLE}} ~2 {wedged|stuck|jammed|lodged|ran|went|drove|hit}? {under|underneath|beneath|into} {the|a} ~2 {bridge|overpass|viaduct|trestle|underpass}`,
-    `{${VEHICLE}} ~2 {under|underneath} {the}? ~4 {semi|trailer|box truck|bus|tractor trailer|18 wheeler}`,
+    `{${VEHICLE}} ~2 {under|underneath} {the}? ~4 {semi|trailer|box truck|bus|tractor trailer|18 wheeler|dump truck|flatbed|garbage truck|cement truck}`,
     '{jammed|pinned|trapped|stuck|wedged|caught|entangled} ~2 {under|in|by|behind|up in|against} the {dash|dashboard|steering wheel|steering column}',
     '{pain|sore|soreness|mark|marks|bruise|bruising} ~3 {seat belt|seatbelt|airbag|air bag}',
     '{chest|neck|shoulder|collarbone|sternum} ~2 from the {seat belt|seatbelt|belt|airbag|air bag}',
     '{seat belt|seatbelt} {mark|marks|sign|bruise|burn}',
-    `{${VEHICLE}} {versus|vs|verses} ~3 {${VEHICLE}|pole|tree|house|building|deer|moose|elk|cow|cows|horse|bear|hog|animal|wall|guardrail|guard rail|train|moped|light pole|bridge|buggy|tractor|barrier|fence|ditch|hydrant|rock}`,
+    `{${VEHICLE}} {versus|vs|verses|against} ~3 {${VEHICLE}|pole|tree|house|building|deer|moose|elk|cow|cows|horse|bear|hog|animal|wall|guardrail|guard rail|train|moped|light pole|bridge|buggy|tractor|barrier|fence|ditch|hydrant|rock}`,
     '{rear ended|rear end|t boned|t bone|sideswiped|broadsided}',
     '{hit|struck|collided|met|crashed|it} head on',
     "{clipped|hit|struck|knocked down|knocked over} by {a|the|his|her|somebody's|a passing|a truck's|a car's} ~1 mirror",
     'head on {collision|crash|wreck|with a|with another|into|accident|between|on|at|near}',
     `{${VEHICLE}} ~3 over {the|a|an} {side|edge|bank|cliff}`,
-    `{${VEHICLE}} ~4 {hit|struck|ran into|into|clipped} ~2 {a|the} ~2 {pole|tree|guardrail|guard rail|ditch|wall|house|building|median|deer|moose|elk|cow|horse|bear|bridge|culvert|utility pole|light pole|telephone pole|power pole|mailbox|hydrant|barrier}`,
+    `{${VEHICLE}} ~4 {hit|struck|ran into|into|clipped|met|kissed|took out|took down} ~2 {a|the} ~2 {pole|tree|guardrail|guard rail|ditch|wall|house|building|median|porch|stop sign|deer|moose|elk|cow|horse|bear|bridge|culvert|utility pole|light pole|telephone pole|power pole|mailbox|hydrant|barrier}`,
     `{struck|hit|run over|knocked down|clipped|bumped|backed over|sideswiped|rear ended|sandwiched|mowed down|rolled over|dragged} by {a|an|the|another|his own|her own|1} ~2 {${VEHICLE}}`,
     `{${VEHICLE}} ~3 {rolled over|flipped|overturned|on its roof|on its side|laid over|tipped over|rolled|on its top|upside down|flipped over|off the road|left the road|left the roadway|in the ditch|in a ditch|into the ditch|into a ditch|down the embankment|wrecked}`,
     `{run over|ran over|rolled over} ~5 by {a|an|the|his|her}? {own}? ~2 {${VEHICLE}}`,
@@ -49,13 +50,14 @@ export const CRASH = {
     '{airbag|airbags|air bags} {had|all|were|was|both}? {deployed|went off|blew|blown|deploying}',
     'airbag deployment',
     `{${VEHICLE}} ~2 {sheared|sheared off|snapped|took out|knocked down|broke off|wrapped around|center punched|hit|struck} {a|the|1|2} ~2 {pole|tree|utility pole|power pole|light pole|telephone pole|guardrail|signal pole}`,
-    '{bicycle|bike|motorcycle|bicyclist|cyclist|rider} ~2 {versus|vs|verses|hit|into|struck} ~3 {door|car|truck|van|suv|mirror|bus}',
+    '{bicycle|bike|e bike|scooter|moped|motorcycle|bicyclist|cyclist|rider} ~6 {versus|vs|verses|hit|into|struck} ~6 {door|car|truck|van|suv|mirror|bus}',
     '{opened|swung} {her|his|the|a} door {on|into|in front of} {him|her|a|the}',
-    `{${VEHICLE}} ~2 {into|through|in} {the|a} ~1 {front|side|back|corner|wall|window|lobby|entrance} of`,
+    `{${VEHICLE}} ~2 {into|through|in} {the|a} ~1 {front|side|back|rear|corner|wall|window|lobby|entrance} of`,
     `{${VEHICLE}} ~2 {into|through} {a|the} ~2 {store|storefront|salon|restaurant|bank|garage|porch|fence|mailbox|living room|apartment|shop|pole|sign|parked car}`,
     `{${VEHICLE}} and {a|an|another|the|2} ~2 {${VEHICLE}} {at|on|in|collided|hit|met|tangled|involved}`,
     '{got|was|been} doored',
     `{buggy|wagon|tractor|golf cart|bicycle|bicyclist|cyclist|motorcycle|${VEHICLE}} {got|was|been} {hit|struck|rear ended} {from behind|head on|broadside}? by {a|an|the|another} ~2 {${VEHICLE}}`,
+    '{windshield|hood|front end|bumper|fender|quarter panel|grille} ~4 {caved in|crumpled|mangled|pushed in|crushed|smashed in|torn off|demolished}',
     'pedestrian {struck|hit|down}',
     '{kid|man|woman|boy|girl|child|student|pedestrian|person|jogger|runner|worker|walker} ~2 {hit|struck} by {a|the} ~2 {car|truck|vehicle|van|suv|pickup|bus|semi|motorcycle}',
     'pedestrian struck',
@@ -76,6 +78,8 @@ export const CRASH = {
     '{legs|leg|feet|foot|arm} ~2 {pinned|trapped|caught|stuck} ~3 {dash|pedal|pedals|steering wheel|seat}',
   ],
   CUT_OUT: [
+    '{roof|door|doors|b post} off ~2 {dash|ram|rams|spreaders|cutters|door|doors|roof}',
+    'dash {roll|lift|push|displacement}',
     'extricat*',
     'extrication',
     '{cut|cutting} {him|her|them|the driver|the patient|the passenger|both|somebody|someone|the victim|the man|the woman} {out|free|loose}',
@@ -214,6 +218,8 @@ export const RESCUES = {
     'elevator ~3 {quit|stopped|died|stalled|hung up|broke down|jammed|failed|lost power|stopped moving} ~12 {with|aboard|inside|on board|people|occupants|ladies|guys|kids|residents|guests|riders}',
     '{escalator|moving walkway} ~5 {caught|stuck|shoe|foot|hand|fingers}',
     'drop key',
+    'hoistway',
+    '{people|persons|occupants|kids|guests|lady|ladies|woman|man|guy|couple|employee+|resident+|tenant+|passengers|folks} ~2 in {the|an} ~2 car {between|stopped|stuck|at|on the}',
     'stuck elevator',
     'elevator {rescue|job|entrapment|call|stuck|extrication|removal|car}',
     '{stuck|trapped|stranded|people|person|occupants} ~4 elevator',

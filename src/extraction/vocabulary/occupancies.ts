@@ -76,7 +76,7 @@ export const PLACES = {
     'rescue mission',
     'tent city',
   ],
-  'EDUCATION||DORMITORY_HOUSING': ['dorm|dormitory|dorms', 'residence hall'],
+  'EDUCATION||DORMITORY_HOUSING': ['dorm|dormitory|dorms|dormitories', 'residence hall'],
   'EDUCATION||COLLEGES_UNIVERSITIES': [
     '{university|college|campus} {building|library|lab|hall|science building|gym|center}',
     'community college',
@@ -624,6 +624,7 @@ export const PLACES = {
 export const APARTMENTS = {
   APARTMENT: [
     'apartment {building|complex|house|tower|block}',
+    '{#|to|too|for} story ~2 {complex|complexes|walkup|tenement}',
     'apartments',
     '{condo|condos|condominium+|tenement|brownstone|high rise|highrise|multifamily}',
     'multi family',

@@ -16,6 +16,10 @@ const owned = (words: string) =>
 const ROOMS =
   'house|home|building|apartment|kitchen|bedroom|basement|living room|bathroom|garage|trailer|store|shop|restaurant|office|church|school|warehouse|unit|room|place|business|plant|residence|structure|dwelling|cabin|hotel|motel|lobby|gym|barn|dining room|elevator|stairwell|hallway|back room';
 
+/** Places that close when everybody has gone; a room's door may be closed with somebody in it. */
+const BUSINESSES =
+  'building|store|shop|restaurant|office|church|school|warehouse|place|business|plant|gym|mall|bank|clinic|library|bar|salon|factory|diner|cafe|museum|theater|theatre|pharmacy|dealership|market';
+
 /** Where people are when they are on a journey. */
 const FAR_AWAY =
   'florida|texas|arizona|california|hawaii|mexico|europe|tennessee|georgia|nevada|colorado|the carolinas|south carolina|north carolina|new york|chicago|vegas|las vegas|orlando|tampa|miami|phoenix|cancun|myrtle beach|the bahamas|the mountains|the islands|canada|italy|ireland|india|china|puerto rico|another state|michigan|wisconsin|maine';
@@ -45,6 +49,8 @@ export const OCCUPANTS = {
     '{cooking|frying|baking|showering|in the shower|watching tv|on the couch|taking a nap|having dinner|eating dinner|getting ready|doing laundry|working late|working inside|in the tub|in the bathtub|playing video games|playing games|doing dishes|doing homework|doing the dishes|working in the garage|working in the basement|working in the shop}',
     '{making|eating|fixing|having} {dinner|breakfast|lunch|supper}',
     'watching {television|a movie|the game|the news|cartoons}',
+    'at the {table|dinner table|counter|bar|front desk|register|pool}',
+    'all over the {pool deck|lobby|parking lot|lawn|sidewalk|place|yard|deck|hallway|street}',
     'playing {inside|upstairs|downstairs|in the}',
     'there {said|told|says|tells|stated}',
     '{on duty|on shift|at their desks|in their rooms|in their beds|at the front desk}',
@@ -61,6 +67,7 @@ export const OCCUPANTS = {
     'outside',
     '{in|on|at} {the|their|her|his|a|our} ~1 {yard|lawn|driveway|sidewalk|porch|street|parking lot|lot|curb|doorway|door|tailgate|front yard|backyard|grass|stoop|front steps|steps|bleachers|field|football field|pavement|stairwell|stairwells|stairs|hallway|lobby|carport|side yard|patio|road}',
     'across the {street|road}',
+    '{out in|in|standing in} the {snow|rain|cold|heat|dark|drizzle}',
     "at {a|the|her|his|their} ~1 {neighbor's|neighbors}",
     'accounted for',
     '{came to|come to|comes to|answered|answers|opened|opens|at} {the|her|his|their} ~1 door',
@@ -80,7 +87,7 @@ export const OCCUPANTS = {
     'let {us|me|our} in',
     '{put|knocked} {it|the fire|this|that|most of it} ~2 out',
     '{tried|trying} to {put|fight|extinguish|smother|knock|douse|move|carry|use}',
-    '{used|grabbed|emptied|discharged|had used|hit it with} {a|an|the|his|her|their|it} ~3 {extinguisher|hose|bucket|blanket|towel|water}',
+    '{used|grabbed|emptied|discharged|had used|hit it with} {a|an|the|his|her|their|it|2|3|both} ~3 {extinguisher+|hose|bucket|blanket|towel|water}',
     '{smothered|doused} {it|the|that}',
     '{pulled|took|got|moved|slid} {the|it|her|his|that} ~1 {pan|pot|skillet|wok} off',
     '{opened|opening|had opened} {the|up the|all the|some|a few} ~1 {windows|window|doors}',
@@ -116,7 +123,7 @@ export const OCCUPANTS = {
   EMPTY: [
     '{unoccupied|empty at the time}',
     `{${ROOMS}|it|everything|mall|bank|clinic|library|bar|salon|factory} {was|is|were|had|been|stood|sat|all|locked|closed|sitting|dark}? ~1 {empty|unoccupied|locked up|closed for the|closed up for the|closed at the time|closed down for the|dark and locked|locked and}`,
-    `{${ROOMS}|mall|bank|clinic|library|bar|salon|factory} {was|is|were|had been|had}? ~1 closed`,
+    `{${BUSINESSES}} {was|is|were|had been|had}? {just|already|still|long|all}? closed`,
     '{locked|closed|shut|buttoned} {up|down}? for the {night|day|weekend|evening|season|winter|holiday}',
     'after {hours|closing|close}',
     `{building's|house's|school's|place's|store's|church's|restaurant's|office's|shop's|home's|business's|warehouse's|plant's|everything's} ~1 {empty|unoccupied|locked up|closed up|closed for|closed for the|all locked up|dark and locked}`,

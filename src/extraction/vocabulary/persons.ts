@@ -88,6 +88,14 @@ export const NOUNS: ReadonlyMap<string, Noun> = new Map([
   ),
 ]);
 
+export const PRONOUNS = new Map<string, Sex>(
+  (['m', 'f'] as const).flatMap((sex) =>
+    (sex === 'm' ? "he him his he's he'd himself" : "she her hers she's she'd herself")
+      .split(' ')
+      .map((word): [string, Sex] => [word, sex]),
+  ),
+);
+
 /** People told of by their number, and who is surely none of them. */
 export interface Plural {
   key: string;
@@ -104,6 +112,10 @@ export const PLURALS: ReadonlyMap<string, Plural> = new Map(
   ).flatMap(([key, words, others]) => words.split(' ').map((word): [string, Plural] => [word, { key, others }])),
 );
 
+/** What somebody does or has done to them, told right behind "the other". */
+export const OF_SOMEBODY =
+  "(?:was|is|wasn't|were|had|has|hadn't|refus(?:ed|ing)|declin(?:ed|ing)|did|didn't|got|went|signed|just|only|wanted|complain(?:ed|ing|s)|walk(?:ed|ing)|said|says|felt|needed|took|came|stayed|couldn't|could|wouldn't|denied|denies|told|seemed|looked|kept|with|who|never|also|ended|died|rode|fell|ran|stood|sat|sustained|suffered|received|remained|made|broke|hurt|landed|jumped|swam|climbed|held|hit|passed|woke|started|transported|treated|evaluated|checked|\\d+ year)";
+
 /** Of a pair, naming one beside the other is naming the patient again. */
 export const PAIRED: Readonly<Record<string, string>> = {
   husband: 'wife',
@@ -114,12 +126,12 @@ export const PAIRED: Readonly<Record<string, string>> = {
 
 /** Said of somebody right behind the noun: they are in it themselves. */
 export const AFFLICTED =
-  /\b(?:in labor|stuck by|poked|contractions|crowning|nosebleed|asthma|fever|cramps|blisters?|welts|pregnant|confused|disoriented|lethargic|sleepy|drowsy|limp|short of breath|shortness of breath|wheezing|hives|slurr\w+|tightness|numb|numbness|itch\w*|choking|seizing|shot|stabbed|altered|strained|pain|pains|fractur\w*|deform\w*|swell\w*|swollen|overheated|heat exhaustion|exhausted|weak|panic|chest|neck|knee|ankle|wrist|shoulder|elbow|blood|bleeding|bloody|nose|seizure|passed out|blacked out|knocked out|hit (?:his|her) head|whiplash|rash|blood pressure|vitals|oxygen|burning|throat|eyes|splinter|dehydrated|hypothermic|shivering|soaked|cold|inhal\w+|took in|concussion|bite|bitten|gash|contusions?|airbag|seat ?belt|overdosed|drunk|intoxicated|had used|used too|hurt|hurts|hurting|injur\w+|cuts?|burn(?:ed|s|t)?|cough\w*|dizz(?:y|iness)|headaches?|nause\w+|sick|lightheaded|light headed|faint\w*|fell|also|too|complain\w*|breathing|stings?|stung|bump(?:ed)?|scrapes?|scraped|lacerations?|abrasions?|sore|bruis\w+|broken|broke|unresponsive|unconscious|woozy|loopy|queasy|puking|migraine|pinned|trapped|ejected|hyperventilating|sprained|twisted|tweaked|vomit\w*|throwing up|thrown up|threw up|black eye|hit by|struck by|got hit|run over|thrown|smoke|symptoms?|bit|sprain\w*)\b/;
+  /\b(?:in labor|stuck by|poked|contractions|crowning|nosebleed|asthma|fever|cramps|blisters?|welts|pregnant|confused|disoriented|lethargic|sleepy|drowsy|limp|short of breath|shortness of breath|wheezing|hives|slurr\w+|tightness|numb|numbness|itch\w*|choking|seizing|shot|stabbed|altered|strained|pain|pains|fractur\w*|deform\w*|swell\w*|swollen|overheated|heat exhaustion|exhausted|weak|panic|chest|neck|knee|ankle|wrist|shoulder|elbow|blood|bleeding|bloody|nose|seizure|passed out|blacked out|knocked out|hit (?:his|her) head|whiplash|rash|blood pressure|vitals|oxygen|burning|throat|eyes|splinter|dehydrated|hypothermic|shivering|soaked|cold|inhal\w+|took in|concussion|bite|bitten|gash|contusions?|airbag|seat ?belt|overdosed|drank|swallowed|ingested|drunk|intoxicated|had used|used too|hurt|hurts|hurting|injur\w+|cuts?|burn(?:ed|s|t)?|cough\w*|dizz(?:y|iness)|headaches?|nause\w+|sick|lightheaded|light headed|faint\w*|fell|also|too|complain\w*|breathing|stings?|stung|bump(?:ed)?|scrapes?|scraped|lacerations?|abrasions?|sore|bruis\w+|broken|broke|unresponsive|unconscious|woozy|loopy|queasy|puking|migraine|pinned|trapped|ejected|hyperventilating|sprained|twisted|tweaked|vomit\w*|throwing up|thrown up|threw up|black eye|hit by|struck by|got hit|run over|thrown|smoke|symptoms?|bit|sprain\w*)\b/;
 /** What company feels as well: no illness of theirs. */
 export const DISTRESSED = /\b(?:crying|upset|hysterical|shaken|shook up|anxious|scared|beside (?:him|her)self)\b/;
 /** Said of somebody right behind the noun: it is told how they were seen to. */
 export const CONCERNED =
-  /\b(?:let (?:us|me|them|the medics|U\d+|my \w+) (?:check|look|take|get|examine|assess|evaluate)|refus(?:ed|es|ing)|declin\w+|transported|treated|evaluated|checked|assessed|examined|looked (?:at|over)|looked (?:him|her) over|went to the hospital|taken|rode|signed off)\b/;
+  /\b(?:let (?:us|me|them|the medics|U\d+|my \w+) (?:check|look|take|get|examine|assess|evaluate)|refus(?:ed|es|ing)|declin\w+|transported|treated|evaluated|checked|assessed|examined|looked (?:at|over)|looked (?:him|her) over|went to the hospital|taken|rode|signed off|(?:wouldn'?t|would not|won't|didn'?t|did not) (?:even )?let|waved (?:us|everybody|them|the medics|me)(?: all)? (?:off|away)|(?:not|n't) (?:have )?a (?:scratch|mark))\b/;
 /** Said of somebody who saw to the patient, spoke for them or is remembered: no patient by it. */
 export const AIDING =
   /^(?:\w+ )?(?:who )?(?:had |has |was |is |then |just )?(?:already )?(?:said|says|saying|told|stated|called|found|heard|reported|advised|gave|given|giving|talked|put|stuck|did|started|doing|drove|driving|met|meeting|following|followed|coming|witnessed|saw|helped|held|pulled|let(?! (?:us|me|them|the medics|U\d+|my \w+) (?:check|look|take|get|examine|assess|evaluate))|signed|rode along|brought|grabbed|got (?:him|her)|had a (?:heart attack|stroke)|had the same|died|passed)\b/;

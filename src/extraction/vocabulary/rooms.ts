@@ -42,7 +42,7 @@ export const ROOM_WORDS: Rows<Room> = [
   ],
   [
     'OTHER',
-    'closet|store ?room|storage room|stock ?room|crawl ?space|crawl space|trash room|compactor room|trash chute|elevator shaft|elevator|loading dock|workshop|warehouse area|sauna|classroom|locker room|paint booth|spray booth|duct ?work',
+    'closet|break ?room|lunch ?room|mud ?room|store ?room|storage room|stock ?room|crawl ?space|crawl space|trash room|compactor room|trash chute|elevator shaft|elevator|loading dock|workshop|warehouse area|sauna|classroom|locker room|paint booth|spray booth|duct ?work',
   ],
 ];
 

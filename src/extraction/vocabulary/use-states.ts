@@ -32,7 +32,8 @@ export const USE_STATES = {
   ABANDONED: [
     'abandoned {house|home|building|structure|dwelling|residence|apartment|store|warehouse|property|trailer|mobile home|row house|factory|mill|barn|school|motel|hotel|restaurant|cabin|shed|church|garage}',
     "{was|been|is|an|the|old|it's|its|long} ~1 abandoned",
-    'abandoned {for|since|years}',
+    'abandoned {for|since|years|a while|about|like|probably|maybe|a few|several|a couple|#} ~1',
+    '{vacant|empty|boarded up|boarded} {and}? abandoned',
   ],
   FOR_SALE: [
     'for {sale|lease|rent}',

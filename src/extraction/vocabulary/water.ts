@@ -7,7 +7,7 @@ export const TANK = [
   'water (?:we|they|i) (?:carried|had on board|had on the (?:truck|engine|rig)|brought)',
   '(?:on|off|with) what (?:we|i|they|U\\d+) (?:carried|had on board)(?! (?:in|up|to|out))',
   '(?:on ?board|on board) (?:water|tank)|water on board',
-  'what (?:we had|was|we carried|we brought) (?:on|in|with) (?:the |our )?(?:engine|tank|truck|rig|pumper|board|booster)',
+  'what (?:we had|was|we carried|we brought|they had|they carried|U\\d+ had|U\\d+ carried|it had|it carried|he had) (?:left )?(?:on|in|with) (?:the |our |its |his |their |those )?(?:engine|tank|truck|rig|pumper|board|booster|brush truck)s?',
   "(?:\\d+ gallon|booster|engine'?s?|our|the) tank (?:did (?:the job|it|the trick)|had (?:it|plenty|enough)|was (?:enough|plenty)|took care of it|handled it)",
   '(?:off|on|from) (?:what (?:was|we had|we carried) (?:in|on) the (?:tank|engine|truck|rig|brush truck))',
   '(?:our|the) (?:own )?(?:tank|water) (?:was|is) (?:enough|plenty|all we needed|all it took)',
@@ -17,7 +17,7 @@ export const TANK = [
   '\\d+ gallons ..3 (?:off|from|out of|on) (?:the|our) (?:engine|truck|rig|tank|brush truck|pumper|booster)',
   '\\d+ gallons of tank',
   '\\d+ gallons (?:was|were) (?:plenty|enough|all (?:it|we|that))',
-  'off (?:of )?the tank|on the tank|tank only',
+  'off (?:of )?the tank|on the tank|tank only|water (?:was |came )?(?:off|from) (?:of )?(?:the|our) (?:own )?(?:trucks?|engines?|rigs?|brush trucks?|pumper)',
   '(?:plenty|enough)(?: of water| water)? (?:in|on|off|from) (?:the|our) (?:tank|truck|engine|rig|pumper|brush truck|booster)',
 ];
 
@@ -74,6 +74,7 @@ export const HYDRANT_USED = [
 
 export const NO_WATER = [
   'no water (?:from us|by us|out of us)',
+  "(?<!\\b(?:had|have|has|got|was|with|of|there|still|lost|is|were) )no water(?= \\.| we (?:don't|never|didn't|do not)\\b|$)",
   'no water (?:was |were |got |had to be )?(?:used|needed|flowed|applied|put on|required|necessary|on it|on the fire)',
   "(?:did not|didn't|never|wouldn't|without) (?:even |have to |need to |had to )?(?:us(?:e|ed|ing)|flow(?:ed|ing)?|put(?:ting)?|need(?:ed|ing)?|appl(?:y|ied|ying)|spray(?:ed|ing)?|throw(?:ing)?|threw|squirt(?:ed)?) (?:a drop|any water|water|1 drop|a single drop|any)(?: of water)?(?= on| of|\\b)",
   'not a drop(?: of water)?',

@@ -1,4 +1,5 @@
-import type { Mention } from '../phrases.ts';
+import { THIS_OCCASION } from '../../vocabulary/alarm-talk.ts';
+import { type Mention, wordsBefore } from '../phrases.ts';
 import { reasonOf } from './alarm-reasons.ts';
 import { cared, disproved, type Facts, type FoundType, found, inHeadline, saidOrHeard } from './facts.ts';
 
@@ -30,7 +31,15 @@ export function alarms(facts: Facts): FoundType[] {
 /** That it was looked for and not found; in few words also no fire and not a word that hints at a reason. */
 function nothingFound(facts: Facts): Mention | undefined {
   const reasons = facts.reasons();
-  const looked = facts.looked().said('NOTHING_FOUND');
+  const looked = facts
+    .looked()
+    .all('NOTHING_FOUND')
+    .filter(
+      ({ from, doubts }) =>
+        doubts.length === 0 ||
+        // "Last time it was a bad head, this time we found nothing".
+        (doubts.every((doubt) => doubt === 'earlier') && THIS_OCCASION.test(wordsBefore(facts.reading, from, 6))),
+    );
   const plain =
     reasons.all('NO_REASON')[0] ?? looked.find(({ text }) => !/^no (fire|smoke|haze|odor|flames)\b/.test(text));
   const clues = reasons.said('CLUE');
@@ -43,7 +52,7 @@ function nothingFound(facts: Facts): Mention | undefined {
 
 /** Whoever tells of an alarm at length and not that nothing was found tells what it was, in whatever words. */
 const tellsMore = ({ reading }: Facts): boolean => reading.items.length > BRIEF;
-const BRIEF = 32;
+const BRIEF = 24;
 
 const OF_DETECTOR =
   /^(old|expired|battery|batteries|error|replaced|loose|dirty|dust|dusty|bugs|spider|because|tripped)$/;

@@ -1,6 +1,6 @@
 import { FIRE_SUBJECTS } from '../../vocabulary/natures-fire.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, HEADLINE } from './facts.ts';
 
 export type Subject = keyof typeof FIRE_SUBJECTS;
 
@@ -70,7 +70,7 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
           /^(up )?(the|an?|some|his|her|their)\b/.test(wordsAfter(facts.reading, to, 2))
         ) &&
         // "Thought a cabin was on fire": a guess.
-        !/\b(thought|swore|figured|assumed|convinced|afraid|worried|sure)( \w+){0,3}$/.test(
+        !/\b(thought|swore|figured|assumed|convinced|afraid|worried|sure|called the|reported the|called in the)( \w+){0,3}$/.test(
           wordsBefore(facts.reading, from, 4),
         ) &&
         // "Laundry next to the furnace burning": where it was, not what it was.
@@ -120,8 +120,14 @@ const OUTDOORS =
 const CARRIED_OUT =
   /\b(drug|dragged|pulled|hauled|threw|tossed|carried|brought|took|moved|got|put|shoved)( (the|an?|his|her|that|burning|smoking|smoldering))*$/;
 
-export const isOutdoors = ({ reading }: Facts, { from, to }: Mention): boolean =>
-  !CARRIED_OUT.test(wordsBefore(reading, from, 4)) && OUTDOORS.test(wordsAfter(reading, to, 7).split('.')[0] ?? '');
+export const isOutdoors = (facts: Facts, { from, to }: Mention): boolean =>
+  !CARRIED_OUT.test(wordsBefore(facts.reading, from, 4)) &&
+  (OUTDOORS.test(wordsAfter(facts.reading, to, 7).split('.')[0] ?? '') || opensOutdoors(facts));
+
+/** "Alley behind 40 Pins Way. Somebody's old sofa, going good." */
+const opensOutdoors = ({ reading, things }: Facts): boolean =>
+  /\b(alley|curb|roadside|vacant lot|underpass|overpass|median|landfill)\b/.test(reading.words(0, HEADLINE)) &&
+  things().said('BUILDING', 'ROOM').length === 0;
 
 export interface Named {
   subject: Subject;

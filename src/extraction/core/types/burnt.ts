@@ -56,7 +56,14 @@ const ANOTHER_FIRE =
 export function ofAnotherFire({ reading }: Facts, { from, to, text }: Mention): boolean {
   const before = wordsBefore(reading, from, 18).split(SENTENCE_END).at(-1) ?? '';
   const after = reading.punctuated ? (wordsAfter(reading, to, 10).split(SENTENCE_END)[0] ?? '') : '';
-  return ANOTHER_FIRE.test(`${before} ${text} ${after}`);
+  if (ANOTHER_FIRE.test(`${before} ${text} ${after}`)) return true;
+  // "B shift had a house fully involved last night. This one stayed in the oven."
+  const next = reading.punctuated ? wordsAfter(reading, to, 24).split(SENTENCE_END)[1] : undefined;
+  return (
+    next !== undefined &&
+    /^(this 1|ours|(today|tonight)'s)\b/.test(next.trim()) &&
+    /\b(last|yesterday|other|shift|week|year|month)\b/.test(`${before} ${wordsAfter(reading, to, 10)}`)
+  );
 }
 
 const SENTENCE_END = /(?:^| )\.(?: |$)/;

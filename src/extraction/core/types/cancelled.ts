@@ -90,7 +90,7 @@ const othersThere = (facts: Facts): boolean =>
         SPEAKS.test(wordsAfter(facts.reading, to, 14).split(' . ')[0] ?? ''),
     );
 const SPEAKS =
-  /\b(said|says|told|advised|reported|reports|cancell?ed|canceled|cancelling|turned (us|everybody|everyone)|called (us|it|everybody)|disregarded|held)\b/;
+  /\b(said|says|told|advised|reported|reports|cancell?ed|canceled|cancelling|(turned|sent|waved) (us|everybody|everyone)|called (us|it|everybody)|disregarded|held)\b/;
 /** What the narrator's crew does only where it was called to. */
 const WE_THERE =
   /\bwe (\w+ )?(arrived|got there|got on scene|pulled up|got in|found|were on scene|made the scene|rolled up|staged|checked|stretched|pulled|forced|walked|helped|searched|stood by)\b/;

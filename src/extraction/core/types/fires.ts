@@ -58,7 +58,10 @@ export function fires(facts: Facts): FireVerdict {
 
 /** "Turned out to be a fire pit": it burns where it should, unless somebody had to put it out. */
 const meantToBurn = (facts: Facts, { mention }: Named): boolean =>
-  turn(facts) !== undefined &&
+  (turn(facts) !== undefined ||
+    /\bit (was|is) (an?|the|their|his|her|somebody's|someone's)( \w+)?$/.test(
+      wordsBefore(facts.reading, mention.from, 4),
+    )) &&
   /^(fire ?pit|campfire|bonfire|barbecue grill|grills?|gas grill)\b/.test(mention.text) &&
   !/\b(on fire|burning|fire)$/.test(mention.text) &&
   facts
@@ -79,10 +82,14 @@ function besideVehicle(facts: Facts, first: Named | undefined): Named | undefine
   if (!beside && !aboard) return undefined;
   const thing = openingThing(facts);
   if (!thing || !VEHICLES.includes(thing.subject) || thing.mention.from > first.mention.from) return undefined;
+  // "A train threw sparks": it lit the grass and did not burn itself.
+  if (beside && THROWS.test(wordsAfter(facts.reading, thing.mention.to, 4))) return undefined;
   if (beside) return thing;
   const lived = thing.subject === 'FOOD_TRUCK' || thing.subject === 'RV' || thing.subject === 'BOAT';
   return lived && facts.things().said('BUILDING').length === 0 ? thing : undefined;
 }
+
+const THROWS = /\b(threw|throwing|dragg\w+|sparks?|sparking|dropped|dropping)\b/;
 
 /** A vehicle has a roof and a hood too: with no building named, it is what burned. */
 function drivenThing(facts: Facts): Named | undefined {

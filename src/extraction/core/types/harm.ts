@@ -18,9 +18,16 @@ export function isSupposed({ reading }: Facts, { from, doubts }: Mention): boole
 }
 
 /** "Not a stroke", "she never was unconscious" takes back what was called in before it. */
-export function isDenied({ reading }: Facts, { from, doubts }: Mention): boolean {
+export function isDenied({ reading }: Facts, { from, to, doubts }: Mention): boolean {
+  if (!doubts.includes('negated')) return false;
+  // "Sent for a seizure. No seizure."
+  const plainly =
+    /(^|\. )no( actual| real)?$/.test(wordsBefore(reading, from, 3)) &&
+    !/^(now|anymore|currently|at|on|since|activity|symptoms?|history|radiating|with|when|while|or)\b/.test(
+      wordsAfter(reading, to, 1),
+    );
   return (
-    doubts.includes('negated') &&
+    plainly ||
     /\b(not|never|\w+n't|ruled out|there was no)( been| be| was| really| actually| even| ever| any kind of| having| had)*( an?| any| the)?$/.test(
       wordsBefore(reading, from, 5),
     )
@@ -60,7 +67,12 @@ export function isThing(facts: Facts, mention: Mention): boolean {
   const { reading } = facts;
   const { from, to, text } = mention;
   if (isOtherCall(facts, mention)) return true;
-  if (/\b(thought|afraid|worried|feared)( \w+){0,4}$/.test(wordsBefore(reading, from, 5))) return true;
+  if (
+    /\b(thought|afraid|worried|feared|figured|assumed|swore|convinced)( [\w']+){0,4}$/.test(
+      wordsBefore(reading, from, 5),
+    )
+  )
+    return true;
   if (
     /^(stroke|cva|seizure|diabetic|overdose|asthma|cardiac|psych)/.test(text) &&
     OF_NAME.test(wordsAfter(reading, to, 2))
@@ -98,6 +110,13 @@ export function isThing(facts: Facts, mention: Mention): boolean {
     )
   )
     return true;
+  // "Called as a fall, it wasn't one."
+  if (
+    /^(but |and )?(it|that|which|there) (wasn't|was not|isn't)( 1| 1 of those| it| that| the case)?( \.|$)/.test(
+      wordsAfter(reading, to, 5),
+    )
+  )
+    return true;
   // "Husband said it was a stroke, but we did the scale and she was perfect".
   if (/^(stroke|cva|tia)/.test(text) && CLEARED.test(wordsAfter(reading, to, 20))) return true;
   // Heat stroke is the heat's.
@@ -129,9 +148,10 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
   ],
   [
     /^falls?$/,
-    /\b(this|last|in the|niagara|cedar|wichita|sioux|twin|idaho|great|klamath|cuyahoga|menomonee|black river|water|glens|little|the)$/,
+    /\b(this|last|in the|niagara|cedar|wichita|sioux|twin|idaho|great|klamath|cuyahoga|menomonee|black river|water|glens|little)$/,
     /^/,
   ],
+  [/^falls$/, /\bthe$/, /^/],
   [/^(we|they|medics?|crews?|worked)\b.*worked|^worked/, /^/, /^(up|over|loose|free|out|on)\b/],
   [
     /^slipped out of (the|his|her|their) (\w+ )?(house|home|yard|apartment|room|building|facility|unit|door|fence)/,

@@ -1,7 +1,7 @@
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { wordsAfter, wordsBefore } from '../phrases.ts';
 import { VEHICLES } from './burning.ts';
-import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
+import { type Facts, type FoundType, found, isTold, saidOrHeard } from './facts.ts';
 
 /** Smoke or an odor that was looked for. */
 export function lookedFor(facts: Facts): FoundType[] {
@@ -42,6 +42,8 @@ export function lookedFor(facts: Facts): FoundType[] {
 const BURNED_AWAY =
   /\b(cab|hood|roof|house|barn|interior|front end|half|attic|walls?|porch|deck|trailer|engine|box|siding|tires?|shed|garage|machine|inside|most|structure|building)( \w+){0,3}$/;
 
+const OF_HIS = /^(words?|pulse|vein|keys?|phone|meds|pills|breath|balance|voice|glasses|way|inhaler|footing)$/;
+
 /** Nobody and nothing where the call said there would be. */
 export function unfounded(facts: Facts): FoundType[] {
   // What the crew smelled was there, whether or not its source was found.
@@ -49,7 +51,10 @@ export function unfounded(facts: Facts): FoundType[] {
   const nothing =
     facts
       .looked()
-      .said('UNFOUNDED')
+      .all('UNFOUNDED')
+      .filter((each) => isTold(facts, each))
+      // "Couldn't find her words".
+      .filter(({ to, text }) => !(/\b(her|his|him)$/.test(text) && OF_HIS.test(wordsAfter(facts.reading, to, 1))))
       .find(({ from }) => !BURNED_AWAY.test(wordsBefore(facts.reading, from, 5).split('.').at(-1) ?? '')) ??
     (calledIn(facts) ? facts.looked().said('NOTHING_FOUND')[0] : undefined);
   return nothing ? [found('NOEMERG||GOOD_INTENT||NO_INCIDENT_FOUND_LOCATION_ERROR', nothing)] : [];

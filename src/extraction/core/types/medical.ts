@@ -56,18 +56,28 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   const lift = liftOnly(facts, evidence, dispatched);
   if (lift) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
   const patient = evidence.filter(({ type }) => !type.startsWith(GENERAL));
-  const best = strongest(withoutOverdose(facts, withoutItsFumes(withoutItsFall(patient)))) ?? strongest(evidence);
+  const best = strongest(withoutOverdose(facts, withoutItsEffects(patient))) ?? strongest(evidence);
   if (best) return [found(harmOf(facts, best), best.mention)];
   const pendant = facts.alarm().said('MEDICAL_ALARM')[0];
   return pendant ? [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)] : [];
 }
 
-/** Whom a seizure or a stroke brought down fell because of it. */
-function withoutItsFall(evidence: Evidence[]): Evidence[] {
-  const brought = evidence.some(({ type, told, weight }) => told && weight >= NAMED && FELLS.has(type));
-  return brought ? evidence.filter(({ type }) => type !== 'MEDICAL||INJURY||FALL') : evidence;
+/** What a problem that is told by name brings with it: no problem of its own. */
+const BRINGS: readonly (readonly [problem: RegExp, brought: RegExp])[] = [
+  [/CONVULSIONS|STROKE/, /INJURY\|\|FALL$/],
+  [/INHALATION_INJURY$/, /HEADACHE|NAUSEA|SICK_CASE|BREATHING/],
+  [/PSYCHOLOGICAL|ALLERGIC|CHOKING|DROWNING|OVERDOSE/, /BREATHING/],
+  [/ABDOMINAL|PREGNANCY|ALLERGIC|HEAT_COLD|DIABETIC/, /NAUSEA/],
+  [/ELECTROCUTION/, /BURNS/],
+  [/PREGNANCY/, /ABDOMINAL|BACK_PAIN|HEMORRHAGE/],
+];
+
+function withoutItsEffects(evidence: Evidence[]): Evidence[] {
+  const brought = BRINGS.filter(([problem]) =>
+    evidence.some(({ type, told, weight }) => told && weight >= NAMED && problem.test(type)),
+  );
+  return evidence.filter(({ type }) => !brought.some(([, effect]) => effect.test(type)));
 }
-const FELLS = new Set<Problem>(['MEDICAL||ILLNESS||CONVULSIONS_SEIZURES', 'MEDICAL||ILLNESS||STROKE_CVA']);
 
 /** Pills taken by mistake poison; nobody overdosed. */
 function withoutOverdose({ reading }: Facts, evidence: Evidence[]): Evidence[] {
@@ -78,14 +88,6 @@ function withoutOverdose({ reading }: Facts, evidence: Evidence[]): Evidence[] {
       /mistake|accident|instead|wrong|thinking|thought|mix/.test(wordsAfter(reading, from, to - from + 5)),
   );
   return mistaken ? evidence.filter(({ type }) => type !== 'MEDICAL||ILLNESS||OVERDOSE') : evidence;
-}
-
-/** Sick from what was breathed. */
-function withoutItsFumes(evidence: Evidence[]): Evidence[] {
-  const breathed = evidence.some(
-    ({ type, told, weight }) => told && weight >= NAMED && type.endsWith('INHALATION_INJURY'),
-  );
-  return breathed ? evidence.filter(({ type }) => !/HEADACHE|NAUSEA|SICK_CASE|BREATHING/.test(type)) : evidence;
 }
 
 /** Kicked or trampled by an animal is a blow, no bite. */
@@ -144,7 +146,10 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
         isBeforeHistory(facts, each) ||
         isOwnClause(facts, each));
   const weightOf = (each: Mention, sign: boolean): number => {
-    const base = heard ? Math.min(SUSPECTED, baseOf(type)) : Math.min(sign ? SIGN : NAMED, baseOf(type));
+    const base =
+      heard || isErrand(facts, each)
+        ? Math.min(SUSPECTED, baseOf(type))
+        : Math.min(sign ? signWeight(each) : NAMED, baseOf(type));
     const strong = base >= SIGN;
     const opening = !inHeadline(each) || sign || sentFor(facts, each) ? 0 : strong ? OPENING : 0.5;
     return (
@@ -203,6 +208,15 @@ const isOwnClause = ({ reading }: Facts, mention: Mention): boolean =>
   isMeasured(mention) &&
   mention.doubts.every((doubt) => doubt === 'negated') &&
   !/\b(no|not|never|without|\w+n't)$/.test(wordsBefore(reading, mention.from, 1));
+
+/** Whoever lies on the floor may have got there in any way. */
+const signWeight = ({ text }: Mention): number => (/\bfloor$/.test(text) ? STATE : SIGN);
+
+/** "Dispatched at 0333 for a heart attack": what somebody was sent for, whatever it turned out to be. */
+const isErrand = ({ reading }: Facts, { from }: Mention): boolean =>
+  ERRAND.test(wordsBefore(reading, from, 12).split(' . ').at(-1) ?? '');
+const ERRAND =
+  /\b(dispatched|toned( out)?|paged( out)?|sent( out)?|alerted|dispatch had it|put out|given out|came in|went out|toned it|called( it)?( in)?)(?: \S+){0,7}? (for|as|to)(?: (?:an?|the|some|possible|reported))*$/;
 
 /** "Engine 3 for a fall" is what it was sent for, not yet what it found. */
 const sentFor = ({ reading }: Facts, { from }: Mention): boolean =>

@@ -139,7 +139,9 @@ export const OPEN_AIR_THINGS = (Object.keys(FIRE_THINGS) as (keyof typeof FIRE_T
 
 /** So many acres of something, when nothing else is said to burn, is vegetation. */
 export function acres(facts: Facts): Named | undefined {
-  const hit = facts.reading.said(/\b(\d+|half|quarter|an|a|hundred) (of an )?acres?\b/)[0];
+  const hit = facts.reading.said(
+    /\b((\d+|half|quarter|an|a|hundred) (of an )?acres?|acre (and a half|or so|or 2))\b/,
+  )[0];
   const trees =
     facts.reading.said(/\b(timber|woods|forest|backcountry|canyon|ridge|mountain|chaparral|sagebrush|rangeland)\b/)
       .length > 0;

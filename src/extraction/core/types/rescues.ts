@@ -1,7 +1,7 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { cared, type Facts, type FoundType, found, isOtherCall, saidOrHeard } from './facts.ts';
+import { cared, type Facts, type FoundType, found, inHeadline, isOtherCall, saidOrHeard } from './facts.ts';
 import { byOthers, isName, scenes } from './scenes.ts';
 
 type Rescue = keyof typeof RESCUES;
@@ -49,6 +49,9 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
     (each) =>
       !(denied && each.from < denied.from && (!KIND_OF_CRASH.test(denied.text) || denied.text === each.text)) &&
       !isOtherCall(facts, each) &&
+      // Two cars at a corner are a crash where the account opens with them; later they may stand parked there.
+      (inHeadline(each) || !/^\d (cars|vehicles|pickups) (?!slid|skid|ran|bump)/.test(each.text)) &&
+      !(/^(windshield|hood)\b/.test(each.text) && FELL_ON_IT.test(facts.reading.text)) &&
       !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider|horse|horseback)$/.test(
         wordsBefore(facts.reading, each.from, 1),
       ),
@@ -83,6 +86,9 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   return types;
 }
 
+/** What dents a car that stands still. */
+const FELL_ON_IT = /\b(tree|limb|branch|hail|vandal\w*|baseball bat|boulder|ice fell)\b/;
+
 /** Words of care that stand beside "no patients" as easily as beside one. */
 function weakCare(facts: Facts): boolean {
   return facts
@@ -101,6 +107,18 @@ function weakCare(facts: Facts): boolean {
 
 /** "A line on the roof let go": what gave way is something else. */
 const ON_IT = /\b(on|off|from|in|above|under|across|through|at) (the|a|an|his|her|their|our)$/;
+
+/** What a tree falls on besides people. */
+const OF_THINGS =
+  /\b(wires?|lines?|cables?|cars?|trucks?|poles?|house|garage|shed|fence|vehicles?|roof)\b(?!.*\b(man|woman|worker|driver|people|he|she|guy|kids?|hikers?|campers?)\b)/;
+
+/** "The windshield and roof are caved in": a roof that a car has. */
+const isOfVehicle = ({ reading }: Facts, { from, to, text }: Mention): boolean =>
+  /^(roof|floor|ceiling)/.test(text) &&
+  /\b(windshield|hood|cab|bumper|fender|trunk|car|suv|pickup|sedan|van|camper|semi|jeep|subaru|vehicle)('s)?( \S+){0,4}$/.test(
+    wordsBefore(reading, from, 6).split(' . ').at(-1) ?? '',
+  ) &&
+  !/\b(house|building|porch|garage|barn|store)\b/.test(`${text} ${wordsAfter(reading, to, 6)}`);
 
 const IN_FURNITURE =
   /\b(?:stuck|wedged|trapped) (?:down )?(?:in|on|between) (?:his|her|the|an?|their) (?:\w+ )?(?:bathtub|tub|chair|recliner|toilet|bed|shower|couch|commode|wheelchair)\b/;
@@ -148,7 +166,16 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
           /^lift/.test(each.text) &&
           /\b(stair|wheelchair|car|patient|hoyer|tail|vehicle)$/.test(wordsBefore(facts.reading, each.from, 1))
         ) &&
-        !(type.endsWith('COLLAPSE') && ON_IT.test(wordsBefore(facts.reading, each.from, 2))),
+        !(/\bon (them|it)$/.test(each.text) && OF_THINGS.test(wordsBefore(facts.reading, each.from, 12))) &&
+        !(
+          type.endsWith('COLLAPSE') &&
+          /^ceiling/.test(each.text) &&
+          /\b(leak\w*|pipes?|rain|water|burst)\b/.test(facts.reading.text)
+        ) &&
+        !(
+          type.endsWith('COLLAPSE') &&
+          (ON_IT.test(wordsBefore(facts.reading, each.from, 2)) || isOfVehicle(facts, each))
+        ),
     );
     const scene = told.find((each) => each.type === type);
     const mention = mentions[0] ?? scene?.mention;

@@ -77,6 +77,13 @@ export function isOfOther(facts: Facts, { from, to, text }: Mention): boolean {
     )
       return true;
   }
+  // "A passing driver called the porch on fire".
+  if (
+    /\b(called|reported|swore|thought|figured|claimed|assumed)( (in|it|that|the|a|his|her|our))*$/.test(
+      wordsBefore(facts.reading, from, 4),
+    )
+  )
+    return true;
   // "Walked around all four sides".
   if (/^all 4 sides/.test(text) && SEEN.test(wordsBefore(facts.reading, from, 5))) return true;
   if (/^fires?$/.test(wordsAfter(facts.reading, to, 1))) return true;

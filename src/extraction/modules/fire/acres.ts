@@ -10,7 +10,7 @@ const ACRES = phrase(
 const FINAL =
   /\b(mapped|final|finally|total|totaled|burned|ended up|walked|paced|stepped|gps|g p s|measured|held (?:it )?(?:at|to)|stopped (?:it )?at|kept (?:it )?(?:to|at)|caught (?:it )?at|topped out|c[ao]me (?:out|in) (?:to|at|right|around|about)|it's|all told|in all|contained at|lost)\b/;
 const EARLY =
-  /\b(estimate\w*|1st|initially|initial|then|at the time|on arrival|told dispatch|when we|reported|growing|potential|threatened|of planted|size up|about when|by the time)\b/;
+  /\b(estimate\w*|1st|initially|initial|then|at the time|on arrival|told dispatch|when we|reported|growing|potential|threatened|of planted|size up|about when|by the time|call(?:ed|ing) it|on the radio|radioed|thought|at 1st)\b/;
 
 /** "80 acres of standing corn across the road": land that is there, not land that burned. */
 const STILL_STANDING =
@@ -21,7 +21,7 @@ const GREW_FROM = /\b(?:started|start|began|starting)(?: out)? (?:as|at|with|aro
 const MEANT =
   /\b(?:he|she|they|rancher|farmer|owner|guy|crew|was|were) (?:was |were )?(?:burning|burn|meant to burn)(?: off)?(?: about| around)?$/;
 const MEASURED = phrase(
-  '(?:gps|g p s|perimeter|mapped|map|measured|drone)(?: \\S+){0,3}? (?:says?|said|was|at|came out (?:to|at)|came (?:to|up with)|is|shows?|showed|has it at|had it at|put it at|it at|it out at) (?:about )?(?<final>\\d+(?:\\.\\d+)?)(?! (?:feet|foot|percent|minutes|yards|and a|point|to))',
+  '(?:gps|g p s|perimeter|mapped|map|measured|drone)(?: \\S+){0,3}? (?:says?|said|was|at|came out (?:to|at)|came (?:to|up with)|is|shows?|showed|has it at|had it at|put it at|it at|it out at)(?: (?:it|was|is|more|like|about|around|closer|to|right|just|under|over))* (?<final>\\d+(?:\\.\\d+)?)(?! (?:feet|foot|percent|minutes|yards|and a|point|to))',
 );
 
 /** The area burned: a measured or final figure over a first one; figures that disagree without that are none. */
@@ -47,7 +47,7 @@ export function acresBurned(reading: Reading): Found<number> | undefined {
       FINAL.test(before(reading, hit, 6)) ||
       hit.groups.final !== undefined ||
       /^(?:total|final|burned|all told|in all|when it was)/.test(after(reading, hit, 3)) ||
-      MEASURED_BEHIND.test(after(reading, hit, 4)),
+      MEASURED_BEHIND.test(after(reading, hit, 11)),
   );
   const rest = found.filter(({ hit }) => !EARLY.test(`${before(reading, hit, 5)} ${after(reading, hit, 2)}`));
   return alike(settled.filter((each) => rest.includes(each))) ?? alike(settled) ?? alike(rest) ?? alike(found);
@@ -55,11 +55,12 @@ export function acresBurned(reading: Reading): Found<number> | undefined {
 
 /** "Three and a half acres on the GPS", "… when I drove it afterwards". */
 const MEASURED_BEHIND =
-  /^(?:(?:on|by|according to|per|off) (?:the |my |his |our )?(?:gps|g p s|map|drone|phone|app|tablet)\b|(?:when|once|after|by the time) (?:i|we|he|they) (?:drove|walked|paced|mapped|measured|stepped|ran|gps'd))/;
+  /^(?:(?:on|by|according to|per|off) (?:the |my |his |our )?(?:gps|g p s|map|drone|phone|app|tablet)\b|(?:when|once|after|by the time) (?:i|we|he|they) (?:drove|walked|paced|mapped|measured|stepped|ran|gps'd)|(?:walking|driving|pacing|mapping|riding|walked|drove|paced|mapped) (?:it|the (?:edge|perimeter|line|black))\b|(?:(?!(?:but|last|that|not|never)(?: |$))\S+ ){0,8}?(?:with|on|by|off) (?:the|a|my|his|our) (?:gps|g p s|drone|app|map)\b)/;
 
-/** Without marks a memory told next casts its doubt back: what was measured is this fire's. */
+/** Without marks a memory told next casts its doubt back, and "figured" its own: what was measured is this fire's. */
 const isMeasuredBehind = (reading: Reading, hit: Hit) =>
-  reading.doubts(hit).join() === 'earlier' && MEASURED_BEHIND.test(after(reading, hit, 4));
+  reading.doubts(hit).every((doubt) => doubt === 'earlier' || doubt === 'hypothetical') &&
+  MEASURED_BEHIND.test(after(reading, hit, 11));
 
 function alike(found: Found<number>[]): Found<number> | undefined {
   const [first] = found;

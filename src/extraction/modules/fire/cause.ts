@@ -72,7 +72,8 @@ function causeOf<C extends string>(
   const open = reading.find(LEFT_OPEN).length > 0;
   const verdict = agreed(declared);
   if (verdict) return verdict;
-  const told = agreed(longest(framed));
+  // Whoever leaves the cause open names none by the way.
+  const told = open ? undefined : agreed(longest(framed));
   const merely = told ?? (framed.length === 0 && !open ? agreed(longest(plain)) : undefined);
   return merely && !rows.some(({ cause, framed: pattern }) => cause !== merely.value && isGuessedAt(reading, pattern))
     ? merely
@@ -176,15 +177,15 @@ function isFramed(reading: Reading, hit: Hit): boolean {
   return INTRODUCED.test(before(reading, hit, 11)) || CONFIRMED.test(after(reading, hit, 14));
 }
 
-/** Of words inside other words only the fuller count: "grease on the stove" over "stove". */
+/** Of words that share words only the fuller count: "grease on the stove" over "stove". */
 function longest<C>(found: Found<C>[]): Found<C>[] {
   return found.filter(
     (one) =>
       !found.some(
         (other) =>
           other.value !== one.value &&
-          other.hit.from <= one.hit.from &&
-          other.hit.to >= one.hit.to &&
+          other.hit.from < one.hit.to &&
+          other.hit.to > one.hit.from &&
           other.hit.to - other.hit.from > one.hit.to - one.hit.from,
       ),
   );

@@ -18,7 +18,7 @@ const OF_CONTENTS = new RegExp(
 const TO_CONTENTS = new RegExp(`^(?:to|of) (?:\\S+ ){0,2}${CONTENTS}\\b(?! (?:and|area|wall))`);
 /** Another place, vehicle or earlier loss that a word of extent may be about. */
 const ELSEWHERE =
-  /^(?:to|on|for|in) (?:\S+ ){0,4}(?:cars?|trucks?|pickups?|vehicles?|suv|van|boat|camper|rv|fences?|trees?|grass|neighbor\S*|next door|exposures?|sheds?|pole|lines?|truck|engine|hose|apparatus|rig|unit (?:above|below|next)|bumper|windshield|fender|hood|headlights?|taillights?|tailgate|floors? (?:above|below)|other|adjoining|adjacent|rest)\b/;
+  /^(?:to|on|for|in) (?:\S+ ){0,4}(?:cars?|trucks?|pickups?|vehicles?|suv|van|boat|camper|rv|fences?|trees?|grass|neighbor\S*|next door|exposures?|sheds?|pole|lines?|truck|engine|hose|apparatus|rig|unit (?:above|below|next)|bumper|windshield|fender|hood|headlights?|taillights?|tailgate|floors? (?:above|below)|other|adjoining|adjacent)\b|^(?:to|on|for|in|throughout) (?:the )?rest\b/;
 const VEHICLE_LEAD = new RegExp(
   `\\b(car|truck|pickup|vehicle|suv|van|boat|camper|rv|tractor|mower|atv|motorcycle|wagon|baler|combine|${MAKES}|fence|tree|shed|exposure|(?:unit|apartment|floor|store|business|neighbor|units|floors) (?:above|below|next door|upstairs|downstairs|beneath|over|underneath))s?\\b(?: (?:parked |stored |sitting )?(?:in|inside) the (?:\\S+ )?(?:garage|barn|shop|carport|bay))?(?: \\S+){0,6}$`,
 );
@@ -54,7 +54,10 @@ export function damageType(context: Context): Found<DamageType> | undefined {
         /^(?:to|on|for|in) (?:both|all)\b/.test(after(reading, hit, 2)) ||
         SO_IS_BUILDING.test(after(reading, hit, 7))) &&
       !isVerdictOn(reading, mentions, hit) &&
-      !(mentions.some(({ to }) => to <= hit.from) && isThere(reading, hit)) &&
+      !(
+        mentions.some(({ to }) => to <= hit.from) &&
+        (isThere(reading, hit) || OF_THAT_ONE.test(before(reading, hit, 9)))
+      ) &&
       (SO_IS_BUILDING.test(after(reading, hit, 7)) || isOfBuilding(reading, value, hit, origin)),
   );
   const [limited] = [
@@ -100,6 +103,10 @@ function isOfBuilding(reading: Reading, value: DamageType, hit: Hit, origin: str
   if (/^call|^(?:i|we)\b/.test(hit.text) && VEHICLE_LEAD.test(before(reading, hit, 14))) return false;
   return !VEHICLE_LEAD.test(before(reading, hit, 3)) || BUILDING_LISTED.test(before(reading, hit, 14));
 }
+
+/** "Siding gone on that one, I'd call it moderate": the one told of last, which is not this. */
+const OF_THAT_ONE =
+  /\b(?:on|to|for|over at|in) (?:that (?:1|house|place|side|building)|(?:it|there) too)\b(?!.*\b(?:house|home|building|this) )/;
 
 /** "The exposure had cracked windows, call it minor": the verdict is on what the sentence is about. */
 function isVerdictOn(reading: Reading, mentions: Hit[], hit: Hit): boolean {

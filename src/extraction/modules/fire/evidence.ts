@@ -74,6 +74,7 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
     !/\b(?:check\w*|extension|negative|clear|nothing)\b/.test(after)
   )
     return true;
+  if (SEEN_FROM.test(before)) return false;
   if (ANOTHER_DAY.test(before) || /^(?: \S+){0,2} like (?:the 1|last|the other|\S+day)\b/.test(after)) return false;
   if (/^\d+$|next door/.test(hit.text) && LINE_INTO.test(before)) return true;
   if (!harmedBefore && !guardedBefore && !harmedAfter && !guardedAfter)
@@ -129,8 +130,23 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
     .doubts(spanOf(reading, hit, told !== null, next))
     // "The one on the Delta side" is no other fire's, where nothing else says so.
     .filter((doubt) => doubt !== 'earlier' || !/^1 /.test(hit.text) || LONG_AGO.test(`${before} ${onward}`));
-  return isStatedHere(doubts) || (harmedAfter !== null && isPastThought(reading, hit, after, doubts));
+  return (
+    isStatedHere(doubts) ||
+    (harmedAfter !== null && isPastThought(reading, hit, after, doubts)) ||
+    (doubts.every((doubt) => /^(?:hypothetical|negated|unknown)$/.test(doubt)) &&
+      ((guardedBefore !== null && SPARED_FROM.test(after)) ||
+        (!reading.punctuated && harmedBefore !== null && isOwnClause(before, harmedBefore))))
+  );
 }
+
+/** "Kept it off a house that would have been next": what might have been is why it was guarded. */
+const SPARED_FROM = /^(?: \S+){0,3}? (?:that|which|it|they) (?:would|could|might|was going to|were going to)\b/;
+
+/** "… that would have been next it did take the fence": a clause with a subject of its own behind the thought. */
+const isOwnClause = (before: string, harm: RegExpExecArray) =>
+  /^(?:it|fire|flames|heat)\b/.test(harm[0]) &&
+  !/\b(?:if|when|unless|before|in case|until|like|that|had|and)$/.test(before.slice(0, harm.index).trim()) &&
+  !/\b(?:would|could|might|if)\b/.test(harm[0]);
 
 /** "A shed out back. It got scorched": the next sentence says of it what became of it. */
 function isToldNext(reading: Reading, hit: Hit, next: string): boolean {
@@ -161,6 +177,9 @@ const LONG_AGO = /\b(?:ago|last (?:week|month|year|night|time|summer|winter|spri
 
 const isStatedHere = (doubts: readonly string[]) => doubts.every((doubt) => doubt === 'negated' || doubt === 'unknown');
 
+/** "You could see it from the bridge": where somebody stood to look. */
+const SEEN_FROM =
+  /\b(?:see|saw|seen|visible|spotted|watch\w*|spot|smell|smelled)(?: (?:it|that|this|the \S+|flames?|smoke|everything))?(?: (?:all the way|clear|plain))? from(?: (?:the|a|our|his|her|their))?(?: \S+)?$/;
 /** What the call might have been, or another was. */
 const ANOTHER_DAY =
   /\b(?:thought|figured|expected|expecting|gonna be|going to be|not like|nothing like|compared to|reminded me of)(?: \S+){0,6}$/;

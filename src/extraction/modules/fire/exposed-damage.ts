@@ -62,7 +62,8 @@ export function settleDamage(reading: Reading, things: Thing[], found: Exposed[]
     const said = /^to (?:the|that|his|her|their) (\S+)(?: \S+)?$/.exec(
       textOf(reading, damage.hit.to, damage.hit.to + 4),
     );
-    const each = said && found.find(({ noun }) => noun === said[1]);
+    const number = numberIn(reading, damage.hit);
+    const each = found.find((one) => (said && one.noun === said[1]) || (number && numbersOf(one).includes(number)));
     if (each) each.damage ??= damage;
   }
   for (const each of found) {
@@ -78,6 +79,13 @@ export function settleDamage(reading: Reading, things: Thing[], found: Exposed[]
   const [spared] = statedDenial(reading, SPARED);
   if (spared) for (const each of found) each.damage ??= { value: 'NO_DAMAGE', hit: spared };
 }
+
+/** "Damage to 24 was minor", "minor damage to 24": a house told by its number. */
+const numberIn = (reading: Reading, hit: Hit) =>
+  /\bdamage (?:to|at|on|over at|in) (?:number |the house at )?(\d{1,5})\b(?! (?:of|rooms?|units?|apartments?|floors?|houses|homes|cars|vehicles))/.exec(
+    `${hit.text} ${after(reading, hit, 4)}`,
+  )?.[1];
+const numbersOf = ({ number, address }: Exposed) => [number, address?.address?.number?.value];
 
 /** "The rear wall was at risk. It was wetted down and was not damaged": the next sentence is still about it. */
 function damageToldNext(

@@ -14,6 +14,9 @@ const FLOOR_PATTERNS: readonly RegExp[] = [
   phrase(
     `(?:it was|it's|this was|found it|fire was|it is)(?: (?:up|all|just|actually|down|way|in (?:apartment|unit) \\S+))* (?:on|in) the ${FLOOR}`,
   ),
+  phrase(
+    `(?:never|didn't|did not|hadn't) (?:even )?(?:left|leave|get (?:out of|past|off)|got (?:out of|past|off)|go past|made it (?:out of|past)) ..2 ${FLOOR}`,
+  ),
   phrase(`(?:haze|smoke) (?:showing |coming |pushing |pouring )?(?:in|on|from|out of|out) ..5 ${FLOOR}`),
 ];
 const LOOSE = new Set([FLOOR_PATTERNS[2], FLOOR_PATTERNS.at(-1)]);

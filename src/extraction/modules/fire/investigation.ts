@@ -67,6 +67,7 @@ function investigators(reading: Reading): Found<InvestigationType>[] {
     for (const hit of stated(reading, pattern)) {
       if (found.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
       if (isTurnedDown(reading, hit) || OTHER_FIRE.test(after(reading, hit, 8))) continue;
+      if (PRIVATE.test(before(reading, hit, 3))) continue;
       // "It was arson" names nobody.
       if (hit.text === 'arson' && !ARSON_SQUAD.test(after(reading, hit, 4)) && !ASKED.test(before(reading, hit, 5)))
         continue;
@@ -83,6 +84,9 @@ function investigators(reading: Reading): Found<InvestigationType>[] {
   });
   return found.sort((a, b) => a.hit.from - b.hit.from);
 }
+
+/** The insurer's man looks for the insurer. */
+const PRIVATE = /\b(?:insurance|adjuster's|insurer's|private|landlord's|owner's)(?: company's| company| carrier's)?$/;
 
 /** "The marshal says the other one was set": he speaks of another fire. */
 const OTHER_FIRE = /\b(?:the|that) (?:other|last|previous|1st|earlier) (?:1|fire|\S+ fire|dumpster)\b/;

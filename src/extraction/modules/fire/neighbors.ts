@@ -16,13 +16,16 @@ const INTO_NUMBER = /^(?:into|in|to|at|through|of|and|both|number|onto|toward|ou
 /** "Burned through into 414": on a street where the fire is at 412, a number that near is a neighbour's house. */
 export function neighborsByNumber(reading: Reading): Thing[] {
   const { items } = reading;
-  const own = Number(items.find(({ address }) => address?.number)?.address?.number?.value);
+  const address = items.find((item) => item.address?.number)?.address;
+  const own = Number(address?.number?.value);
   if (!(own > 0)) return [];
+  // "92 Bartlett", where the fire is on Bartlett Street.
+  const isOnStreet = (at: number) => items[at]?.text === streetWord(address);
   const known = new Set(neighborsByAddress(reading).map(({ number }) => number));
   const isNear = (number: string) => Number(number) !== own && Math.abs(Number(number) - own) <= NEXT_HOUSES;
   return items.flatMap((item, i): Thing[] => {
     // A low number is a house only where it is called one.
-    if (own < 100 && !isCalledHouse(items, i) && !known.has(item.text)) return [];
+    if (own < 100 && !isCalledHouse(items, i) && !known.has(item.text) && !isOnStreet(i + 1)) return [];
     if (item.clock) return houseHeardAsTime(reading, i, own);
     if (item.unit || item.address || !/^\d{1,5}$/.test(item.text) || /^\d{1,2}$/.test(items[i - 1]?.text ?? ''))
       return [];
@@ -35,12 +38,15 @@ export function neighborsByNumber(reading: Reading): Thing[] {
     if (number.length < 2) return [];
     const apposed =
       ((item.pause || number.length > 2) && BESIDE_NUMBER.test(lead)) || isSubject(reading, i, i + words, number);
-    if (!apposed && !INTO_NUMBER.test(lead)) return [];
+    if (!apposed && !INTO_NUMBER.test(lead) && !isOnStreet(i + words)) return [];
     if (!isNear(number) || MEASURES.test(items[i + words]?.text ?? '')) return [];
     const hit = { ...reading.hit(i, i + words), text: number };
     return [{ item: 'STRUCTURE', hit, noun: number, number }];
   });
 }
+
+/** The word a street is called by in short. */
+export const streetWord = (address: Item['address']) => address?.street.name.value.toLowerCase().split(' ')[0];
 
 /** "1820 got through it": a number that begins a sentence and has something happen to it. */
 const isSubject = (reading: Reading, from: number, to: number, number: string) =>

@@ -46,6 +46,9 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(
     `(?:it was|was just|was only|just the|only the) (?:just |only )?1 ${ROOM}(?! (?:apartment|unit|house|condo|trailer|flat|place|and \\d|\\d|1|mobile|home|efficiency))`,
   ),
+  phrase(
+    `${ROOM}(?: (?:of|in|on|up|the|that|his|her|their|apartment|unit|\\d\\S*|\\S+ floor|was|just|with|and|had|a|an|some|it|going))*? (?:${FURNISHINGS})(?: (?:and|the|a|an|some|pile|of|her|his|couple))* (?:${FURNISHINGS})`,
+  ),
   phrase(`${ROOM} (?:was|is|being) (?:the|our|your) (?:room|area|point|seat) of (?:origin|the fire)`),
   phrase(
     `(?:(?:room|area|point) of origin|room and contents(?: fire| job)?(?: (?:in|on|of|to))?)(?: (?:the|a|1|his|her|their))? (?:(?:back|front|rear|upstairs|downstairs|spare|guest) )?${ROOM}`,
@@ -54,6 +57,12 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(`(?:${BURNING}${WITHIN} (?:in|on|out of|out|from|inside|at|of)${BRIEFLY} ${ROOM})`),
   phrase(
     `(?:found it|found the source|it was|it's|was all|fire was|it stayed|it came) ..7 (?:in|on|out on) (?:the|a|that|her|his|their|1|1 of the) ..2 ${ROOM}`,
+  ),
+  phrase(
+    `(?:it was|fire was|it's) (?:just |only |all )?(?:the|1|her|his|their|that|a) (?:(?:front|rear|back|upstairs|downstairs|2nd floor|1st floor) )?${ROOM}(?! (?:windows?|door|doorway|ceiling|closet|alarm|detector|that|fan|light|side|walls?|where|which|and|we|they|he|she|i|with|house|apartment|unit|above|below|sprinklers?|over)\\b)`,
+  ),
+  phrase(
+    `(?<=\\bA\\d+ )(?:(?:apartment|unit|number) \\S+ )?(?:in |up in |down in )?(?:the |a )?(?:(?:\\d(?:st|nd|rd|th) floor|upstairs|downstairs|rear|back|front) ){0,2}${ROOM}(?= \\.|$)`,
   ),
   phrase(`(?:contain(?:ed)?|confin(?:ed)?|isolated|held|kept|stayed|limited)(?: \\S+){0,2}? (?:to|in) ..3 ${ROOM}`),
   phrase(
@@ -103,7 +112,29 @@ export function roomOfOrigin(reading: Reading): Found<Room> | undefined {
       !NOT_ORIGIN.test(hit.text) &&
       !HEATING_STOVE.test(`${before(reading, hit, 1)} ${hit.text} ${after(reading, hit, 1)}`),
   );
-  return kitchen ? { value: 'KITCHEN', hit: kitchen } : roomOfSmoke(reading);
+  return kitchen ? { value: 'KITCHEN', hit: kitchen } : (roomOfDryer(reading) ?? roomOfSmoke(reading));
+}
+
+const DRYER_FIRE = phrase(
+  `dryer (?:fire|was on fire|on fire|was burning|caught)|${BURNING} ..4 (?:dryer|dryer drum|lint trap)`,
+);
+
+/** A dryer burned, and no room is spoken of but where the laundry is done. */
+function roomOfDryer(reading: Reading): Found<Room> | undefined {
+  if (!/\bdryer\b/.test(reading.text) || stated(reading, DRYER_FIRE).length === 0) return undefined;
+  const rooms = reading
+    .find(ANY_ROOM)
+    // "Just off the kitchen", "the smoke alarm in the hall": named for its place, or for what hangs there.
+    .filter(
+      (hit) =>
+        !/\b(?:off|beside|behind|near|by|next to|(?:alarms?|detectors?|smoke|haze|odor)(?: \S+)? (?:in|into|through|up)|and)(?: (?:of|the|a|an|our))*$/.test(
+          before(reading, hit, 5),
+        ),
+    )
+    .map((hit) => ({ hit, value: roomOf(hit.groups.room ?? hit.text) }));
+  const laundry = rooms.find(({ value }) => value === 'UTILITY_ROOM');
+  const isAlone = rooms.every(({ value }) => value === 'UTILITY_ROOM' || value === 'BASEMENT');
+  return laundry && isAlone ? { value: 'UTILITY_ROOM', hit: laundry.hit } : undefined;
 }
 
 const SMOKE_FROM = phrase(

@@ -115,7 +115,9 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
       SMALL_BUILDINGS.test(origin) &&
       !(origin === 'garage' && ATTACHED.test(reading.text))
     )
-      return /^(building|structure|garage|place)$/.test(noun);
+      return (
+        /^(building|structure|place)$/.test(noun) || (noun === 'garage' && /^(?:garage|carport|deck)$/.test(origin))
+      );
     return !OUTBUILDINGS.test(noun);
   }
   return false;

@@ -119,6 +119,8 @@ export function isBeforeMemory(reading: Reading, hit: Hit): boolean {
       .slice(cue.index + cue[0].length)
       .trim()
       .split(' ')[0] ?? '';
+  // "… woke her up because last year they had pulled the batteries".
+  if (/^(?:because|cause|but|unlike|since|so)$/.test(between.at(-1) ?? '')) return true;
   return NEW_STORY.test(next) || next === 'at' || between.some((word) => NEW_STORY.test(word));
 }
 
@@ -126,7 +128,7 @@ const DENIAL =
   /^(no|not|never|without|none|nobody|nothing|neither|nor|cannot|\w+n't|didnt|wasnt|werent|isnt|hadnt|couldnt|havent|dont|cancell?ed|ruled)$/;
 /** Where these stand between a denial and the words, the denial was spent on them: "nobody hurt pulled the crosslay". */
 const SPENT =
-  /^(save|hurt|injured|injuries|injury|home|inside|displaced|trapped|extension|evacuated|missing|patients?|transports?|casualties|damage|damaged|touched|problems?|issues?|needed|left|there|anymore|yet|either|else|showing|found|upstairs|downstairs|anywhere|victims|rescues|bad|hydrants?|sprinklers?|alarms?|detectors?|exposures?|investigators?|investigation|marshal|but|so|because|until|till|just|which|except|only|besides)$/;
+  /^(save|hurt|injured|injuries|injury|home|inside|displaced|trapped|extension|evacuated|missing|patients?|transports?|casualties|damage|damaged|touched|problems?|issues?|needed|left|there|anymore|yet|either|else|showing|found|upstairs|downstairs|anywhere|victims|rescues|bad|cause|hydrants?|sprinklers?|alarms?|detectors?|exposures?|investigators?|investigation|marshal|but|so|because|until|till|just|which|except|only|besides)$/;
 const SUBJECT =
   /^(we|i|he|she|they|it|there|it's|he's|she's|they're|we're|there's|that's|everybody|everyone|crews?|then|command)$/;
 const DENIAL_REACH = 5;

@@ -39,12 +39,19 @@ export const isOfOneUnit = (reading: Reading, hit: Hit): boolean =>
   /^(?:never|didn't|did not)\b/.test(hit.text) &&
   /U\d+(?: (?!(?:we|i|nobody|it|they)(?: |$))\S+)*$/.test(before(reading, hit, 9));
 
+/** "The hydrant was dead, no water": what it could not give. */
+const NO_SUPPLY = /\b(?:hydrants?|plug|dead|dry|tank|empty|pressure|frozen|ran out|supply|well)\b/;
+
 export function waterSupply(reading: Reading): Found<WaterSupply> | undefined {
   const dry = goneDry(reading).filter(
     (hit) =>
       !/^(?:\S+ )?(?:pressure|until|from the hydrant|yet|initially|at 1st|other than|supply)\b/.test(
         after(reading, hit, 4),
-      ) && !(/^no water$/.test(hit.text) && /^damage\b/.test(after(reading, hit, 1))),
+      ) &&
+      !(
+        /^no water$/.test(hit.text) &&
+        (/^damage\b/.test(after(reading, hit, 1)) || NO_SUPPLY.test(before(reading, hit, 6)))
+      ),
   );
   const [none] = dry.filter((hit) => !isOfOneUnit(reading, hit));
   const [alone] = stated(reading, ALONE);
@@ -63,6 +70,9 @@ export function waterSupply(reading: Reading): Found<WaterSupply> | undefined {
     return (
       !/\b(never|not|dry|wasn't|didn't|weren't|unused)\b/.test(after(each, hit, 8)) &&
       !/\b(?:never|didn't) (?:take|took|use|used|need|needed|open|opened|charge|charged|flow|flowed)\b/.test(
+        after(each, hit, 16),
+      ) &&
+      !/\bbefore (?:that|it|they|he|she|U\d+|the \S+)(?: \S+){0,3} (?:charged|hooked|flowing|connected|opened|water|wet)\b/.test(
         after(each, hit, 16),
       ) &&
       !/\b(never|didn't|no)\b/.test(before(each, hit, 5))

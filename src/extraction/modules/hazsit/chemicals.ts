@@ -69,11 +69,16 @@ function fitting(reading: Reading, type: string): Named[] {
   }
   const kinds = new Set(there.map(({ substance }) => substance.name));
   if (type.startsWith('HAZSIT||HAZARDOUS_MATERIALS')) {
-    return kinds.size === 1 ? there : there.filter(nearRelease(reading, 14));
+    if (kinds.size === 1) return there;
+    const near = there.filter(nearRelease(reading, 14));
+    // "Chlorine gas at the Y": what the account opens with is what it is about.
+    return near.length > 0 ? near : there.filter(({ hit }) => hit.from < OPENING).slice(0, 1);
   }
   const regulated = there.filter(({ substance }) => substance.dot && substance.name !== 'Oxygen');
   return regulated.filter(nearRelease(reading, 8));
 }
+
+const OPENING = 12;
 
 function namesIn(reading: Reading): Named[] {
   return reading.find(NAMED).flatMap((hit) => {

@@ -1,7 +1,7 @@
 import type { Hit, Reading } from '../../text/reading.ts';
 import { CREW_CURES, STOPPED_AT_ALL } from '../../vocabulary/hazards.ts';
 import { covered } from '../nearest.ts';
-import { type Disposition, otherIn, outsiderIn } from './holders.ts';
+import { companyCame, type Disposition, otherIn, outsiderIn } from './holders.ts';
 
 /** "Told the owner to have an electrician look at it": nobody came. */
 const ADVICE =
@@ -11,7 +11,7 @@ const NOT_WANTED =
   /\bno (?:utility|utilities|(?:gas|power|electric) company|hazmat|contractor)(?: (?:was|were))? (?:needed|called|required|necessary)\b/g;
 /** "PD had the road blocked": no hand in the hazard. */
 const KEPT_TRAFFIC =
-  /\b(?:city |town |county |state )?(?:[a-z]{0,4}pd|p d|police|sheriff'?s?(?: office| department| deputies)?|deput(?:y|ies)|officers?|cops|troopers?|highway patrol|state patrol)(?: (?:was|were|came|and|then|also|out|department|helped|there|on scene|had|has|kept|us))* (?:(?:closed|blocked|shut|held|handled|worked|directed|controlled|handling|blocking|directing|holding|working|stopped|diverted|did|took|taped|doing|detoured|rerouted)(?: (?:off|down|both|all|the|our|up|back|away|lanes?|ends?|of))* )?(?:the |both |our |all |1 |\d+ )*(?:road|roads|roadway|street|streets|traffic|highway|intersection|lanes?|block|avenue|crowd|ends|alley|perimeter)\b/g;
+  /\b(?:city |town |county |state )?(?:[a-z]{0,4}pd|p d|police|sheriff'?s?(?: office| department| deputies)?|deput(?:y|ies)|officers?|cops|troopers?|highway patrol|state patrol)(?: (?:was|were|came|and|then|also|out|department|helped|there|on scene|had|has|kept|us))* (?:(?:closed|blocked|shut|held|handled|worked|directed|controlled|handling|blocking|directing|holding|working|stopped|diverted|did|took|taped|doing|detoured|rerouted)(?: (?:off|down|both|all|the|our|up|back|away|lanes?|ends?|of))* )?(?:the |both |our |all |1 |\d+ )*(?:road|roads|roadway|street|streets|traffic|highway|intersection|lanes?|block|avenue|crowd|ends|alley|perimeter|(?:walked|moved|got|helped|cleared|evacuated|led) (?:\w+ ){0,4}?(?:people|residents|everybody|everyone|folks|families|tenants|out))\b/g;
 /** "Out at the co-op": where it happened, nobody who came. */
 const WHERE_IT_WAS =
   /\b(?:at|near|behind|outside|by|from) (?:the |a )?(?:\w+ ){0,2}?(?:co ?op|cooperative|grain elevator|railroad|pipeline)\b/g;
@@ -27,6 +27,20 @@ const WAITED_FOR =
 const OF_THE_PLACE =
   /\b(?:managers?|foreman|superintendent|supervisor|custodian|janitor|clerk|attendant|farmer|driver|home ?owner|owner|employee|1 of (?:his|her|their) (?:men|guys|people))\b/;
 
+/** "2 of our guys suited up and they went in": they are ours. */
+const OWN_THEY =
+  /\b(?:(?:of|by) (?:our|my) (?:guys|people|crew|men|members)|(?:our|my) (?:guys|crew|members|people|entry team)|U\d+ s? ?(?:crew|guys))\b(?!.*\b(?:until|till|when|while|before|after|for|with|so) they\b).*\bthey\b/;
+
+/** "We shut Elm down at both ends", "shut down Park Road": a road, whatever its name. */
+const isRoadClosed = ({ items }: Reading, { to, text }: Hit) =>
+  /^shut\b.*\bdown$/.test(text) &&
+  /^(?:(?:the|all|both|of) )*(?:\w+ ){0,2}?(?:(?:at |on |from )?both (?:ways|ends|directions|sides)|to (?:all )?traffic|A\d+|road|street|avenue|boulevard|drive|highway|lanes?|block|intersection|from \w+ to|between)\b/.test(
+    items
+      .slice(to, to + 6)
+      .map(({ text: word }) => word)
+      .join(' '),
+  );
+
 /** "They got to us and killed the power": whom somebody came to did not do it. */
 const isCrew = ({ items }: Reading, at: number) =>
   CREW.test(items[at]?.text ?? '') && !(items[at]?.text === 'us' && items[at - 1]?.text !== 'of');
@@ -34,6 +48,15 @@ const isCrew = ({ items }: Reading, at: number) =>
 function isOthersCrew(reading: Reading, at: number): boolean {
   const lead = reading.items.slice(Math.max(0, at - 3), at).map(({ text }) => text);
   return otherIn(`${lead.slice(lead.lastIndexOf('.') + 1).join(' ')} crew`);
+}
+
+function isWithOthers({ items }: Reading, at: number): boolean {
+  const lead = items.slice(Math.max(0, at - 8), at).map(({ text }) => text);
+  const clause = lead.slice(lead.lastIndexOf('.') + 1).join(' ');
+  const other = /^(.*) (?:and|with)(?: (?:\d|a couple|some) of)?$/.exec(clause)?.[1];
+  return (
+    other !== undefined && otherIn(other.split(' ').slice(-4).join(' ')) && !/\b(?:came|arrived|got|had)\b/.test(other)
+  );
 }
 
 /** Where names have capitals, "on the deck, propane" names no company. */
@@ -59,8 +82,10 @@ export function completed(reading: Reading): Disposition | undefined {
   const own: Hit[] = [];
   const others: Hit[] = [];
   for (const hit of doneIn(reading, STOPPED_AT_ALL)) {
+    if (isRoadClosed(reading, hit)) continue;
     const words: string[] = [];
     let they = false;
+    let shared = false;
     for (let i = hit.from - 1; i >= 0 && hit.from - i <= (they ? 26 : reach); i--) {
       const text = reading.items[i]?.text ?? '';
       if (text === '.') {
@@ -72,8 +97,13 @@ export function completed(reading: Reading): Disposition | undefined {
       if (they) continue;
       they = /^(they|he|she|who|they're|they'd)$/.test(text);
       // "The gas company's crew", "Acme Energy crews": not ours.
-      if (isCrew(reading, i) && !(/^crews?$/.test(text) && isOthersCrew(reading, i))) break;
+      if (isCrew(reading, i) && !(/^crews?$/.test(text) && isOthersCrew(reading, i))) {
+        shared = isWithOthers(reading, i);
+        break;
+      }
     }
+    // "Their maintenance man and one of our techs closed it": neither's alone.
+    if (shared) continue;
     // "Just waiting on WPS. They had it squeezed off": whom a crew waits for is none of it.
     if (they && WAITED_FOR.test(words.join(' '))) {
       others.push(hit);
@@ -85,8 +115,9 @@ export function completed(reading: Reading): Disposition | undefined {
     // Stopped before anyone came is nobody's work on this call.
     if (words.includes('already') || isBeforeArrival(reading, hit)) continue;
     const doers = words.join(' ').replace(MOVED_OUT, '');
-    if (!they && words.some((word) => CREW.test(word)) && !otherIn(doers)) own.push(hit);
-    else if (otherIn(doers) || OF_THE_PLACE.test(doers)) others.push(hit);
+    const isOthers = otherIn(doers) || companyCame(doers);
+    if (!isOthers && (they ? OWN_THEY.test(doers) : words.some((word) => CREW.test(word)))) own.push(hit);
+    else if (isOthers || OF_THE_PLACE.test(doers)) others.push(hit);
   }
   const isOthers = covered(
     others.map(({ from, to }) => ({ from: from - 4, to })),

@@ -32,7 +32,10 @@ export function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
     words.push(text);
   }
   // "To there crew": as recognisers write it.
-  if (words[0] === 'there' && /^(?:crews?|guys?|people|tech|contractor|lineman|linemen|man|men)$/.test(words[1] ?? ''))
+  if (
+    words[0] === 'there' &&
+    /^(?:crews?|guys?|people|tech|contractor|line|lineman|linemen|man|men)$/.test(words[1] ?? '')
+  )
     words[0] = 'their';
   const to = hit.to + words.length;
   // "Their contractor" names somebody, "them" does not.
@@ -49,7 +52,9 @@ export function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
   const value =
     holderIn(clause, 'last') ??
     holderIn(before.join(' '), 'last') ??
-    (UTILITY_WORK.test(before.join(' ')) ? 'RELEASED_TO_PRIVATE_AGENCY' : undefined);
+    (UTILITY_WORK.test(before.join(' ')) || (UTILITY_LINES.test(reading.text) && companyCame(before.join(' ')))
+      ? 'RELEASED_TO_PRIVATE_AGENCY'
+      : undefined);
   return value && { value, to: hit.to + 1, named: [reading.sourceOf(from, hit.from)] };
 }
 
@@ -81,9 +86,20 @@ function didUtilityWork(text: string, words: string[]): boolean {
   ).test(text);
 }
 
+/** What a utility owns, and is called for by its name alone. */
+const UTILITY_LINES =
+  /\b(?:wires?|primary|power ?lines?|power lines?|transformer|pole|gas (?:leak|line|main|service|meter)|natural gas)\b/;
+
 /** Whoever comes and does this is a utility, whatever its name. */
 const UTILITY_WORK =
   /\b(?!(?:we|i|crews?|U\d+) )[a-z]{3,}(?: (?:came|come|got there|showed up|arrived|out|finally|then|and|to))* (?:red tag(?:ged)?|tagged|locked (?:it|the meter|out)|pulled the meter|shut it (?:off )?at the (?:street|curb|main|pole))\b/;
+
+/** "Eversource arrived and pinched it off": whoever comes to a hazard and is neither crew, unit nor anyone's kin. */
+export const companyCame = (said: string) => CAME.test(said) && !OURS_CAME.test(said);
+const CAME =
+  /(?:^| )(?!(?:we|i|they|he|she|it|who|and|all|both|everybody|everyone|units?|crews?|guys|company|then|that|U\d+)(?: |$))[a-z]{3,}(?: (?:finally|eventually|then|crew|crews|guys?|tech))? (?:arrived|showed up|got (?:there|here|on scene|out there)|rolled (?:up|in)|pulled up|made it (?:out|in|there)|came (?:out|in|up))(?: |$)/;
+const OURS_CAME =
+  /\b(?:chief|captain|lieutenant|hazmat|haz mat|team|engine|ladder|truck|squad|rescue|battalion|district|medics?|ambulance|family|wife|husband|son|daughter|friend|neighbors?|caller|police|deput\w+|troopers?|company|department|squad|tanker|tender|brush|people|kids|help|backup)(?: (?:finally|eventually|then|crew|crews|guys?))? (?:arrived|showed|got|rolled|pulled|made|came)\b/;
 
 /** Of the holders named, the first or the last; where two begin at the same word, the longer name. */
 export function holderIn(words: string, which: 'first' | 'last'): HazsitDisposition | undefined {
@@ -113,7 +129,7 @@ export function outsiderIn(said: string): boolean {
   // A hazmat team is the fire service's as often as not.
   const words = said
     .replace(/\bcity (?:pool|hall|park|limits|bus|streets?)\b/g, '')
-    .replace(/\b(?:company|our|my|engine|truck|safety|fire) officers?\b/g, '')
+    .replace(/\b(?:company|our|my|engine|truck|safety|fire) officers?\b|\bdeputy (?:fire )?(?:chief|marshal)\b/g, '')
     .replace(/\bhaz ?mat (?:teams?|crews?|guys|units?|techs?|technicians?)\b/g, '');
   return (
     HOLDERS.some(([value, pattern]) => value !== 'RELEASED_TO_PROPERTY_OWNER' && pattern.test(words)) ||

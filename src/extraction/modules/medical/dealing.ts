@@ -158,6 +158,10 @@ function clauseStart({ items }: Reading, { hit }: Pick<Statement, 'hit'>): numbe
   return from;
 }
 
+/** Whoever counts the first tells them one by one. */
+const FIRST_ALONE =
+  /\b1st (?:1|patient|person|victim|driver|guy|kid|man|woman|male|female)\b(?! (?:in|on|due|arriving|contact))/;
+
 /** Nothing tells the patients apart: one patient, or all alike. */
 export function together(
   reading: Reading,
@@ -173,6 +177,7 @@ export function together(
   // "The 1st … he was splinted, her son …": where they are told one by one, only what is said of all is said of each.
   const apart =
     isOneTold ||
+    FIRST_ALONE.test(reading.text) ||
     statements.some(
       (statement) =>
         TELLING.has(statement.kind) &&

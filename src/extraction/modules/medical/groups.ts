@@ -1,5 +1,6 @@
 import type { Reading } from '../../text/reading.ts';
 import { COUNTED, COUNTED_PERSONS, PAIR } from '../../vocabulary/patients.ts';
+import { OF_SOMEBODY } from '../../vocabulary/persons.ts';
 import { ONE_OF_THEM, wordsAt } from './namings.ts';
 import type { Statement } from './statements.ts';
 
@@ -76,8 +77,10 @@ function personsOf(counted: number, kin: string | undefined): number {
   return counted + (/couple|parents/.test(kin) ? 2 : 1);
 }
 
-export const THE_OTHER =
-  /\bthe other(?: (?:1|patient|person|male|female|man|woman|guy|lady|kid|occupant))?(?= (?:had|was|with|who|refused|declined|complain\w+|went|got|signed|is|did|didn't|just|only|denied|has|\d+ year)\b)/g;
+export const THE_OTHER = new RegExp(
+  `\\bthe other(?: (?:1|patient|person|male|female|man|woman|guy|lady|kid|boy|girl|worker|occupant))?(?= ${OF_SOMEBODY}\\b)`,
+  'g',
+);
 
 const GROUP =
   /\b(both(?! (?:lower|upper|left|right|front|rear|back|big|femurs?|tibs?|tibias?|fibulas?|elbows|heels|shins|thighs|calves|palms|pupils|clavicles|nostrils|tanks|tires|rigs|crews|trains|rooms|floors|houses|sides of|ends|hands|legs|arms|feet|ankles|knees|wrists|eyes|ears|sides|cars|vehicles|lanes|units|engines|ways|doors|directions|times|medics|trucks|shoulders|lungs|hips|thumbs|forearms|bones|of his|of her|of us|airbags))|all \d+|all of them|all the patients|all patients|everybody|everyone|neither|(?:nobody|no 1)(?= )|none of them|they all|each of them|whole family|all (?:were|was|refused|transported|treated|evaluated|checked|declined|signed|went|looked|assessed|released)|none (?:were|was|transported|needed|wanted|required|went|injured|hurt))\b/;

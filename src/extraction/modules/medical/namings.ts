@@ -1,6 +1,16 @@
 import type { Hit, Reading } from '../../text/reading.ts';
 import { CRASH_ROLES, NUMBERED, PEOPLE_IN_VEHICLES, VEHICLE_WORDS } from '../../vocabulary/patients.ts';
-import { NOUNS, type Noun, PLURALS, type Plural, type Sex } from '../../vocabulary/persons.ts';
+import {
+  AFFLICTED,
+  CONCERNED,
+  NOUNS,
+  type Noun,
+  OF_SOMEBODY,
+  PLURALS,
+  type Plural,
+  PRONOUNS,
+  type Sex,
+} from '../../vocabulary/persons.ts';
 
 /** Words that call somebody by a name, whoever it turns out to be. */
 export interface Naming extends Noun {
@@ -42,6 +52,8 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
     if (!isCounted && /^1st 1\b/.test(hit.text)) continue;
     if (/^\dnd 1$/.test(hit.text) && /^(?:an?|another|gave|for)$/.test(reading.items[hit.from - 1]?.text ?? ''))
       continue;
+    // "12 lead was clean and so was the 2nd 1": a thing, where nothing told of it is told of people.
+    if (/ 1$/.test(hit.text) && !isOfPerson(reading, hit.to)) continue;
     const number = numberOf(hit);
     // "Mom is 29, 3rd child": nobody is the third without a second.
     if (number > 2 && !numbers.has(number - 1)) continue;
@@ -52,13 +64,18 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
   }
   const vehicleOf = new Map<string, string>();
   for (const hit of reading.find(CRASH_ROLES)) {
-    const { role = '', vehicle = '', of, no } = hit.groups;
+    const { role = '', vehicle = '', kind, of, no } = hit.groups;
     // "Went with Medic 25, passenger refused": a unit has a driver of its own, but no passengers.
     if (!of && OTHERS_VEHICLE.test(vehicle) && !(/^U\d/.test(vehicle) && !/^(?:driver|operator)$/.test(role))) continue;
     if (/^(?:side|door|seat|window|license|airbag|air|front|rear|compartment)$/.test(reading.items[hit.to]?.text ?? ''))
       continue;
     const isVehicle = /^\d$/.test(vehicle) && /^(?:vehicle|car)$/.test(reading.items[hit.from - 1]?.text ?? '');
-    const which = [isVehicle ? `vehicle ${vehicle}` : undefined, of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : ''), no]
+    const which = [
+      isVehicle ? `vehicle ${vehicle}` : undefined,
+      kind,
+      of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : ''),
+      no,
+    ]
       .filter(Boolean)
       .join(' ');
     const other = vehicle === 'other' ? 'other ' : '';
@@ -75,7 +92,7 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
     const driving = / driving /.test(hit.text);
     add(hit, { ...NOUNS.get(role), key: `${of} ${driving ? 'driver' : role}`, own: true, fresh: false });
   }
-  for (const { to, groups } of /(?:er|est)\b/.test(reading.text) ? reading.find(BY_AGE) : []) {
+  for (const { to, groups } of /(?:er|est|little) /.test(reading.text) ? reading.find(BY_AGE) : []) {
     const key = /old|big/.test(groups.order ?? '') ? 'older' : 'younger';
     const noun = NOUNS.get(reading.items[to - 1]?.text ?? '');
     add({ from: to - 1, to }, { ...(noun?.sex && { sex: noun.sex }), key, own: true, fresh: true });
@@ -96,6 +113,12 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
       return;
     }
     const plural = PLURALS.get(text);
+    // "The girls headache was gone": a recogniser's girl's.
+    if (plural && OWN_TROUBLE.test(reading.items[at + 1]?.text ?? '')) {
+      const noun = NOUNS.get(text.replace(/s$/, ''));
+      if (noun) add({ from: at, to: at + 1 }, { ...noun, own: false, fresh: false });
+      return;
+    }
     if (plural) {
       const size = sizeBefore(wordsAt(reading, at - 3, at)) ?? sizes.get(plural.key);
       if (size === undefined) return;
@@ -114,6 +137,7 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
     if (!noun) return;
     if (/\b(?:that's|that was|thinking of) the other$|\bas in$/.test(before)) return;
     if (THINGS_OF.test(wordsAt(reading, at, at + 2))) return;
+    if (text === 'diner' && /\b(?:at|in|inside|of|from|to|outside|behind) (?:the|an?|that|our)$/.test(before)) return;
     if (
       /\b(?:gas|tow|alarm|power|bee|cable|maintenance|water|oil|delivery|ups|insurance|no|any|every|each)$/.test(before)
     )
@@ -160,6 +184,10 @@ function numberOf({ groups: { a, b, c, d, e, f, g, h, i } }: Hit): number {
   return Number.parseInt(a ?? b ?? c ?? d ?? e ?? f ?? g ?? i ?? (h === 'won' ? '1' : '2'), 10);
 }
 
+/** What somebody has of their own, told by the possessive. */
+const OWN_TROUBLE =
+  /^(?:headache|pain|breathing|color|nausea|arm|leg|wrist|ankle|knee|head|face|chin|forehead|nose|hand|foot|finger|vitals|sats?|oxygen|pulse|pressure|sugar|temperature|temp|lungs|airway|mom|mother|dad|father)$/;
+
 /** "4 baby aspirin", "the patient compartment": a thing, and nobody. */
 const THINGS_OF =
   /^(?:baby (?:aspirins?|monitor|seat|gate|carrier|powder|formula|shower|sitter)|(?:child|kid|infant) (?:seat|car|care|carrier|gloves|lock)|(?:girl|boy) scouts?|patient (?:care|contact|compartment|side|report)|m(?:a|e)n (?:door|hole|power))$/;
@@ -190,12 +218,20 @@ export const ONE_OF_THEM =
   /\b1 (?:was|had|is|has|with|refused|went|got|complained|of (?:them|the (?:patients|kids|men|women))|(?:\w+ )?(?:man|woman|male|female|kid|boy|girl|guy|lady|patient|person|driver|victim|fella|teenager|swimmer|worker))\b/;
 /** "The younger 1", told apart from the older by that alone. */
 const BY_AGE =
-  /\b(?:the|her|his|their) (?<order>old|young|little|big|small)(?:er|est) (?:1\b|(?:kid|boy|girl|child|brother|sister|son|daughter|fella|guy|sibling)(?= (?:was|had|is|has|refused|declined|didn't|got|went|just|only|about|in|we|who|the|he|she|he'd|she'd|out|to|off|with|up|and|\.|\d+)(?: |$)))/g;
+  /\b(?:the|her|his|their) (?<order>old|young|littl|bigg?|small)(?:er|est|e(?= 1)) (?:1\b|(?:kid|boy|girl|child|brother|sister|son|daughter|fella|guy|sibling)(?= (?:was|had|is|has|refused|declined|didn't|got|went|just|only|about|in|we|who|the|he|she|he'd|she'd|out|to|off|with|up|and|\.|\d+)(?: |$)))/g;
 /** "Then 1 of the stylists": somebody new, out of many. */
 const ONE_OF =
   /\b(?:1|another) of the (?!patients|units|engines|medics|crews?|firefighters|officers|deputies|guys|cars|vehicles|trucks|kids|rooms|sprinklers|hoses|lines|windows|doors|ladies we)(?:[a-z]+ )?[a-z]{4,}(?:s|men|women)(?= (?:was|had|who|with|got|went|is|has|headache|she|he|felt|complain\w+|passed|fell|in|we)\b)/g;
-const THE_OTHER =
-  /\bthe other(?: (?:1|fella|fellow))?(?= (?:was|had|refused|declined|didn't|got|went|signed|just|only|is|has|wanted|complained)\b)/g;
+const THE_OTHER = new RegExp(`\\bthe other(?: (?:1|fella|fellow))?(?= ${OF_SOMEBODY}\\b)`, 'g');
+
+/** Whether what is told right behind can only be told of somebody. */
+function isOfPerson(reading: Reading, from: number): boolean {
+  const said = wordsAt(reading, from, from + 9).split(/(?:^| )\.(?: |$)/)[0] ?? '';
+  if (AFFLICTED.test(said) || CONCERNED.test(said) || OF_PEOPLE.test(said)) return true;
+  return said.split(' ').some((word) => NOUNS.has(word.replace(/'s$/, '')) || PRONOUNS.has(word));
+}
+const OF_PEOPLE =
+  /\b(?:years?|old|dead|deceased|alert|awake|conscious|walking|talking|fine|okay|ok|shaken|who|went|signed|denied|cpr|wanted|himself|herself|asleep|out cold|critical|stable|green|yellow|red tag\w*)\b/;
 
 /** "There was supposed to be a third guy": nobody there. */
 const isHearsay = (reading: Reading, hit: { from: number }) =>

@@ -1,9 +1,9 @@
 import type { Reading } from '../../text/reading.ts';
-import { AFFLICTED, AIDING, CONCERNED, DISTRESSED, NOUNS, type Sex } from '../../vocabulary/persons.ts';
+import { AFFLICTED, AIDING, CONCERNED, DISTRESSED, NOUNS, PRONOUNS, type Sex } from '../../vocabulary/persons.ts';
 import { BABY, isOtherNoun, knownAs, UNTOLD } from './identity.ts';
 import { type Naming, namingsOf, wordsAt } from './namings.ts';
 import type { Person, Reference } from './person.ts';
-import { freedAgain, isOblique, isOfOpinion, meantBy, PRONOUNS, toldAgain } from './pronouns.ts';
+import { freedAgain, isOblique, isOfOpinion, isUndecided, meantBy, toldAgain } from './pronouns.ts';
 
 /** Everyone named or meant, in the order of the telling. */
 export function referencesOf(
@@ -45,7 +45,7 @@ export function referencesOf(
     // "The 2nd was her husband": the name's own words mean nobody.
     if (at < named) return;
     const sex = PRONOUNS.get(text);
-    if (!sex) return;
+    if (!sex || isUndecided(reading, at, references)) return;
     const person =
       toldAgain(reading, at, sex, references) ??
       freedAgain(reading, at, people) ??
@@ -60,6 +60,7 @@ export function referencesOf(
     if (isSubject && AFFLICTED.test(clauseBehind(reading, at + 1)) && !isOfOpinion(reading, at)) {
       person.hurt = true;
       person.beside = false;
+      person.aiding = false;
     }
     const aside = (person.beside && !person.unnamed && isOfOpinion(reading, at)) || isOblique(reading, at, references);
     references.push({ at, to: at + 1, person, noun: false, aside, early: person.aiding === true });
@@ -108,7 +109,8 @@ function sexAhead(reading: Reading, { to, sex, age, beside, key, several }: Nami
 function nameOf(reading: Reading, said: Naming, references: Reference[], people: Person[], strict: boolean): Reference {
   const naming = { ...said, likely: sexAhead(reading, said) };
   const after = clauseBehind(reading, naming.to);
-  const aiding = AIDING.test(after);
+  // "The lady driving was pinned": at the wheel of her own car; whoever is counted is a patient.
+  const aiding = AIDING.test(after) && naming.number === undefined && !/(?:^| )driver$/.test(naming.key);
   const hurt = !aiding && (AFFLICTED.test(after) || (!naming.beside && DISTRESSED.test(after)));
   const afflicted = hurt || (!aiding && CONCERNED.test(after));
   const before = wordsAt(reading, naming.at - 3, naming.at);
@@ -143,7 +145,7 @@ function nameOf(reading: Reading, said: Naming, references: Reference[], people:
     person.stranger = false;
   }
   if (TRAPPED.test(after) && !/\b(?:got (?:himself|herself) out|wasn't|not)\b/.test(after)) person.trapped = true;
-  const early = person.aiding === true || (!afflicted && isOneOfPair(before, after));
+  const early = person.aiding === true || (!afflicted && (naming.beside === true || isOneOfPair(before, after)));
   return { at: naming.at, to: naming.to, person, noun: true, aside, early };
 }
 

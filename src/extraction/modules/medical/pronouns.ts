@@ -19,14 +19,6 @@ export const isOfOpinion = (reading: Reading, at: number) =>
     wordsAt(reading, at + 1, at + 4),
   );
 
-export const PRONOUNS = new Map<string, Sex>(
-  (['m', 'f'] as const).flatMap((sex) =>
-    (sex === 'm' ? "he him his he's he'd himself" : "she her hers she's she'd herself")
-      .split(' ')
-      .map((word): [string, Sex] => [word, sex]),
-  ),
-);
-
 /** "And the grandfather, he sleeps out back": whoever is named and taken up at once is whom the account turns to. */
 export function toldAgain(reading: Reading, at: number, sex: Sex, references: Reference[]): Person | undefined {
   const { items } = reading;
@@ -50,6 +42,21 @@ export function freedAgain(reading: Reading, at: number, people: Person[]): Pers
 }
 const FREED =
   /^(?:had|got|get|cut|pulled|freed|lifted|slid|have|getting|brought|worked) (?:him|her) (?:out|free|loose|off|clear)$|^off (?:him|her)|^(?:and|\.) (?:he|she) (?:came|slid)$/;
+
+/** "A passing nurse wrapped it with her scarf": hers or the patient's, where nobody told the sex of either. */
+export function isUndecided(reading: Reading, at: number, references: Reference[]): boolean {
+  const last = references.at(-1);
+  if (!/^(?:his|her)$/.test(reading.items[at]?.text ?? '') || !last?.noun || !last.person.stranger) return false;
+  if (
+    last.person.sex ||
+    at - last.to > 9 ||
+    /(?:^| )(?:\.|we|they|i|medics?|U\d+)(?: |$)/.test(wordsAt(reading, last.to, at))
+  )
+    return false;
+  const patient = references.findLast(({ person, aside }) => !aside && !person.beside)?.person;
+  return patient !== undefined && patient.sex === undefined;
+}
+
 /** The last one named whom the pronoun fits; those beside the patient only where nobody else does. */
 export function meantBy(
   reading: Reading,
@@ -60,12 +67,20 @@ export function meantBy(
 ): Person | undefined {
   const last = references.at(-1);
   const subject =
-    last?.noun && ((last.person.beside && isOwnObject(reading, last.to, at)) || isOthersKin(reading, last, at))
+    last?.noun &&
+    (((last.person.beside || last.person.aiding) && isOwnObject(reading, last.to, at)) ||
+      isOthersKin(reading, last, at))
       ? last.person
       : undefined;
   const fits = ({ person }: Reference) =>
     (person.sex === sex || person.sex === undefined) && person !== subject && !person.several;
-  const sure = references.findLast((reference) => !reference.aside && !reference.person.beside && fits(reference));
+  const sure = references.findLast(
+    (reference) =>
+      !reference.aside &&
+      !reference.person.beside &&
+      !(reference.person.aiding && !reference.person.hurt) &&
+      fits(reference),
+  );
   const any = references.findLast((reference) => fits(reference));
   if (!sure || !any) return any?.person;
   // Of a named sex before one whose sex nobody told; the last of equals.
