@@ -24,6 +24,8 @@ const byDispatch = (facts: Facts, at: number): boolean =>
 const ONE_OF_US =
   /\b(ladder|truck|tanker|tender|brush|medic|squad|battalion|chief|helicopter|2nd engine|second engine|other engine)s? (was|were|got|had been)( \w+)?$/;
 const BY_US = /\b(we|i)( (just|then|also|later|even|quickly|had|already|went))*$/;
+const HAD_OTHERS =
+  /\b(?:we|i|command|chief|captain) (?:\w+ )?(?:had|got|sent|have) (?:them|him|her|both|U\d+|the \w+)$/;
 const HAS_OBJECT =
   /^(cancell?ed|canceled|cancel|called|turned|returned|released|held|recalled|disregarded|cut|sent|waved|stood)( back| off| around| down)? (it|him|her|them|that|those|everybody|everyone|all|both|the|an?|our|another|any|2|3|2nd|medics?|U\d+) /;
 
@@ -140,6 +142,8 @@ export function cancelled(facts: Facts): FoundType[] {
     // "Engine 8 was called off by us", "the ladder was cancelled enroute".
     if (/\bby (us|me|our|my)\b/.test(wordsAfter(facts.reading, from, 5).split('.')[0] ?? '')) return false;
     if (ONE_OF_US.test(wordsBefore(facts.reading, from, 4).split('.').at(-1) ?? '')) return false;
+    // "I had them turned around".
+    if (HAD_OTHERS.test(wordsBefore(facts.reading, from, 4))) return false;
     // "I cancelled it", "we held the balance": the narrator did it to others.
     if (BY_US.test(wordsBefore(facts.reading, from, 3)) && HAS_OBJECT.test(`${wordsAfter(facts.reading, from, 4)} `))
       return false;
