@@ -21,6 +21,8 @@ test.each([
   ['under control quarter past midnight', '12:15 am'],
   ['cleared at ten to noon', '11:50 am'],
   ['cleared at three o’clock', '3:00 open'],
+  ['toned at nineteen, uh, nineteen oh six', '19:06 24'],
+  ['cleared at sixteen forty... sixteen forty four', '16:44 24'],
   ['toned at oh oh oh seven', '0:07 24'],
   ['toned at zero zero fourteen', '0:14 24'],
   ['back in service at twenty hundred', '20:00 24'],

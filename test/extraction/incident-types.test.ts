@@ -8,6 +8,26 @@ const typesOf = (account: string) => incidentTypes(read(account)).map(({ type })
 /** Accounts of every family as crews tell them, with and without punctuation; the primary type first. */
 const ACCOUNTS: [account: string, types: string[]][] = [
   [
+    'We had an allergic reaction at the campground. They had set their camp chairs on top of a nest and she was stung, hives all over. Gave her epi and she was transported.',
+    ['MEDICAL||ILLNESS||ALLERGIC_REACTION_STINGS'],
+  ],
+  [
+    'Propane leak at 214 Hill Road. The snow came down right on the tank and broke the regulator. We shut the valve.',
+    ['HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR'],
+  ],
+  [
+    'This is the wreck on Route 9. The driver was pinned and we cut him out. Right before the helicopter he went down hill on us. They flew him out.',
+    ['RESCUE||TRANSPORTATION||MOTOR_VEHICLE_EXTRICATION_ENTRAPPED', 'MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+  ],
+  [
+    'Man down in a doorway, unresponsive, breathing on his own. No sign he had been hit or had fallen. Transported.',
+    ['MEDICAL||ILLNESS||UNCONSCIOUS_VICTIM'],
+  ],
+  [
+    'Arm laceration on Kimball. We put a tourniquet on him and the ambulance took him in. Engine 110 was coming too and I had them turned around.',
+    ['MEDICAL||INJURY||HEMORRHAGE_LACERATION'],
+  ],
+  [
     "His wife thought he'd had a stroke, but no, the ladder kicked out on him and he landed on his hip. Medic 4 took him to Monument.",
     ['MEDICAL||INJURY||FALL'],
   ],

@@ -60,6 +60,33 @@ function saysAnew(slip: Token[], again: Token[]): boolean {
   );
 }
 
+/** "At ten, uh, ten oh six", "ten forty... ten forty four": a time begun, and said again to its end. */
+export function finishTimes(tokens: Token[]): Token[] {
+  const dropped = new Set<number>();
+  for (let i = 0; i < tokens.length; i++) {
+    if (tokens[i]?.kind !== 'number') continue;
+    const begun = numbersAt(tokens, i);
+    let to = i + begun.length;
+    while (tokens[to]?.kind === 'mark') to++;
+    const marks = to - i - begun.length;
+    const whole = marks > 0 ? numbersAt(tokens, to) : [];
+    const said = whole.join('');
+    const isTime = whole[0] === begun[0] && whole.length > 1 && /^(1?\d|2[0-3])[0-5]\d$/.test(said);
+    const onlyHour = begun.length === 1 && TIME_NEXT.test(tokens[i - 1]?.text ?? '');
+    const brokenOff = marks > 1 && begun.length === 2 && begun[1]?.at(0) === whole[1]?.at(0);
+    if (isTime && (onlyHour || brokenOff)) for (let k = i; k < to; k++) dropped.add(k);
+    i = to - 1;
+  }
+  return dropped.size > 0 ? tokens.filter((_, i) => !dropped.has(i)) : tokens;
+}
+const TIME_NEXT = /^(at|by|around|about)$/;
+
+function numbersAt(tokens: Token[], from: number): string[] {
+  const numbers: string[] = [];
+  while (tokens[from + numbers.length]?.kind === 'number') numbers.push(tokens[from + numbers.length]?.text ?? '');
+  return numbers;
+}
+
 /** "44, no, sorry, 48 Killington": of two numbers with a correction between them only the second was meant. */
 export function correctNumbers(tokens: Token[]): Token[] {
   const texts = tokens.map((token) => token.text);

@@ -1,7 +1,7 @@
 import type { Source } from '../../neris/report.ts';
 import { addressAt } from './addresses.ts';
 import { clockAt } from './clock.ts';
-import { correctNumbers, correctUnits, repairRepeats } from './corrections.ts';
+import { correctNumbers, correctUnits, finishTimes, repairRepeats } from './corrections.ts';
 import { dropFillers } from './fillers.ts';
 import type { Item } from './item.ts';
 import { readNumbers } from './numbers.ts';
@@ -51,7 +51,7 @@ export interface Reading {
 
 export function read(transcript: string): Reading {
   const tokens = mendHomophones(
-    correctNumbers(repairRepeats(joinClocks(dropFillers(readNumbers(tokenize(transcript)))))),
+    correctNumbers(repairRepeats(joinClocks(finishTimes(dropFillers(readNumbers(tokenize(transcript))))))),
   );
   const items = sameTimes(referToUnits(splitCompounds(correctUnits(itemsOf(tokens, transcript)))));
   const text = items.map((item) => item.text).join(' ');

@@ -96,7 +96,7 @@ export const ALARM_REASONS = {
     '{low|dead|dying|weak|bad|old|backup} {battery|batteries}',
     '{battery|batteries} ~5 {low|dead|dying|chirp|bad|died|weak|replaced|changed|swollen|shot|corroded}',
     '{loose|bad|chafed|frayed|pinched|nicked|shorted|crossed|corroded|rubbed|chewed|melted|broken|damaged|cut} ~1 {terminal|ground|wire|wires|wiring|cable|connection|connector|splice|conductor}',
-    '{module|board|card|relay|panel|sensor|detector|head|switch|transmitter|dialer|communicator|power supply|loop|device|zone} {had|has|just|was}? {failed|failing|quit|died|crapped out|shorted|faulted|faulting|gone bad|went bad|went goofy|gone haywire|went haywire|went nuts}',
+    '{module|board|card|relay|panel|sensor|detector|head|switch|flow switch|thing|transmitter|dialer|communicator|power supply|loop|device|zone} {had|has|just|was|is|keeps}? {failed|failing|bad|chattering|quit|died|crapped out|shorted|faulted|faulting|gone bad|went bad|went goofy|gone haywire|went haywire|went nuts}',
     `{1|${DETECTOR}} ~4 {was|is} ~1 # years old`,
     `{${DETECTOR}|paddle|plunger|valve|wire|battery|contact|arm|float|magnet|spring} ~5 {sticking|stuck|hung up|out of adjustment|misaligned|out of alignment|loose|hanging|dangling|vibrated|overly sensitive|too sensitive|out of whack|oversensitive|out of calibration|out of tolerance|rusted|frozen up|leaking|waterlogged|soaked|flooded|drenched}`,
     '{lightning|lightning strike|storm|power surge|power outage|brownout|transformer|generator transfer|power company} ~5 {hit|struck|strike|took out|knocked out|fried|scrambled|tripped|threw|cooked|reset|set off|set it off|kicked}',

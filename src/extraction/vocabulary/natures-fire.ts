@@ -132,7 +132,8 @@ export const FIRE_SUBJECTS = {
   ROOM: burning(ROOM),
   CONTENTS: [
     ...burning(CONTENTS),
-    `{ignited|ignites|caught|lit|set fire to|fell on|fell onto|torched|spread to|got to|set} {the|a|an|some|her|his|their|nearby} ~1 {${CONTENTS}}`,
+    `{ignited|ignites|caught|lit|set fire to|fell on|fell onto|torched|spread to|got to} {the|a|an|some|her|his|their|nearby} ~1 {${CONTENTS}}`,
+    `set {the|a|an|some|her|his|their|nearby} ~1 {${CONTENTS}} {on fire|afire|ablaze|alight|off|going}`,
     `{torched|lit|set fire to|ignited} {a|the|some} ~3 {${CONTENTS}}`,
     `{smoking|smoldering|charred} {${FURNITURE}}`,
     `{${CONTENTS}} {ignited|had ignited|were ignited|was ignited|had caught|caught|had started|was starting|started to burn|starting to burn|was going|were going}`,

@@ -58,7 +58,7 @@ export const RELEASES = {
     '{squeezed|pinched|crimped} {it|them} off {at|by|around|about|and|in|before|.}',
     '{squeezed|pinched|crimped} {off|down}? the {line|main|service|pipe|plastic}',
     '{house|home|apartment|kitchen|basement|building|room|place|unit|crawlspace|camper|cabin} ~2 {full of|filled with|filled up with|reeked of|stunk of} {gas|natural gas|propane}',
-    '{nicked|hit|struck|cut|ruptured|severed|sheared|punctured|clipped|snagged|tore|dug into|dug through} {a|an|the|into a|into the} ~3 {main|service line|service|riser} ~12 {gas company|gas utility|gas crew|gas man|natural gas|smell gas|blowing gas}',
+    '{nicked|hit|struck|cut|ruptured|severed|sheared|punctured|clipped|snagged|tore|caught|ripped|broke|dug up|dug into|dug through} {a|an|the|into a|into the} ~3 {main|service line|service|riser} ~12 {gas company|gas utility|gas crew|gas man|natural gas|smell gas|blowing gas}',
     '{meter|meters|sniffer|4 gas|monitor|monitors|detector} ~2 {picked up|hit on|alarmed on|showed|detected|found|hit} ~2 {gas|natural gas|propane|lel|a leak|leak}',
     '{soaped|soap|soapy water|bubble solution} ~8 {bubbled|bubbles|bubbling|foamed}',
     '{dig in|dig up|line strike} ~3 {gas|gas line|gas main|gas service|service|service line}',

@@ -142,7 +142,8 @@ export const RESCUES = {
   ],
   'RESCUE||OUTSIDE||CONFINED_SPACE_RESCUE': [
     '{manhole|well|storm drain|sewer|culvert|septic tank|cistern|tank|vault|silo pit|pipe|mine shaft|mineshaft} rescue',
-    '{stuck|trapped|fell|down|fallen|collapsed|unconscious|passed out|overcome} ~4 {manhole|well|storm drain|sewer|culvert|septic tank|cistern|manure pit|mine shaft|pit|vault|tank}',
+    '{stuck|trapped|collapsed|unconscious|passed out|overcome} ~4 {manhole|well|storm drain|sewer|culvert|septic tank|cistern|manure pit|mine shaft|pit|vault|tank}',
+    '{fell|fallen|down} {in|into|inside|through|down|down in|down into} ~3 {manhole|well|storm drain|sewer|culvert|septic tank|cistern|manure pit|mine shaft|pit|vault|tank}',
   ],
   'RESCUE||STRUCTURE||CONFINED_SPACE_RESCUE': [
     'confined space',

@@ -193,8 +193,13 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
 const OF_NAME =
   /^(exam|scale|screen|screening|assessment|test|check|history|meds|medication|unit|floor|ward)\b|^(was|were) (negative|clear|normal)\b/;
 
+/** "Gave him Narcan anyhow and it did nothing": what changed nothing tells of no overdose. */
+const NO_EFFECT =
+  /\b(?:did nothing|no (?:effect|change|response|improvement)|nothing happened|(?:didn't|did not) (?:do|work|touch|help|change|respond|make))\b/;
+
 /** A blood sugar taken and found in order is no diabetic problem. */
 export function isNormal({ reading }: Facts, { text, to }: Mention): boolean {
+  if (/^(narcan|naloxone)$/.test(text)) return NO_EFFECT.test(reading.words(to, to + 14));
   const sugar = /^(?:blood )?(?:sugar|glucose|bgl|b g l)\b.* (\d+)$/.exec(text)?.[1];
   if (sugar === undefined) return false;
   // "1 20" is a hundred and twenty.
