@@ -41,10 +41,13 @@ function placeUse(context: Context): Use | undefined {
   const everything = KINDS.flatMap((type) => mentions.all(type)).filter(
     ({ text }) => !OTHER_PARKS.test(text) || !/^(at|in) /.test(text),
   );
-  // "Dental office" is no office, "nursing home" no home: the longer name holds the shorter.
+  // "Dental office" is no office, "nursing home" no home: the longer name holds the shorter. "Nine story residence hall"
+  // is no residence: the name goes on.
   const part = (hit: Mention) =>
     everything.some(
-      (other) => other.from <= hit.from && other.to >= hit.to && other.to - other.from > hit.to - hit.from,
+      (other) =>
+        (other.from <= hit.from && other.to >= hit.to && other.to - other.from > hit.to - hit.from) ||
+        (other.from > hit.from && other.from < hit.to && other.to > hit.to),
     );
   // "A restaurant down on the waterfront, 194 Commercial Street": where the place lies.
   const settings = new Map<Mention, number>();
@@ -145,9 +148,18 @@ const OTHER_PARKS =
 const BARS_OF_OTHERS =
   /\b(snack|salad|wet|breakfast|mini|tow|grab|pry|halligan|crow|light|roll|monkey|handle|steel|iron|coffee|juice|flat|spreader|sway|stabilizer|towel)$/;
 
+const BROUGHT =
+  /\b(took|take|taken|drove|driven|drive|sent|brought|bring|got|get|gave|carried|followed|walked|ride|riding|a ride)$/;
+
 /** Words that name something else here than the table means. */
 function isAnother(type: string, { text }: Mention, before: string, after: string, pause: boolean): boolean {
   if (SPARED.test(before)) return true;
+  // "PD took her home", "on his home oxygen".
+  if (
+    / home$/.test(text) &&
+    (BROUGHT.test(before) || /^(oxygen|o 2|health|nurse|aide|meds|number|care|concentrator)\b/.test(after))
+  )
+    return true;
   // "The Red Cross put them in a hotel."
   if (
     /^(a |the )?(hotel|motel)/.test(text) &&

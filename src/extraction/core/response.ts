@@ -9,7 +9,7 @@ import { tactics } from './tactics.ts';
 import { type DatedEvent, type TimedEvent, type Timeline, timelineOf } from './timeline.ts';
 
 /** Units, their times, the call's times and the fireground's. */
-export function response({ account, reading }: Context): Filled[] {
+export function response({ account, reading, types }: Context): Filled[] {
   const timeline = timelineOf(reading);
   const timed = latestWins(timeline.timed);
   const clocks = reading.items.flatMap((item) => (item.clock ? [item.clock] : []));
@@ -22,7 +22,7 @@ export function response({ account, reading }: Context): Filled[] {
     ...callTimes(dated),
     ...units(context(timeline), dated),
     ...incidentClear(timeline, dated),
-    ...tactics(reading, timeline, dated),
+    ...tactics(reading, types, timeline, dated),
     ...incidentNumber(reading),
   ];
 

@@ -6,7 +6,7 @@ import { wordsAfter } from './phrases.ts';
 import type { DatedEvent, Timeline } from './timeline.ts';
 
 /** Milestones with the time said of them, or estimated where they were described as done without one. */
-export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[]): Filled[] {
+export function tactics(reading: Reading, types: string[], timeline: Timeline, dated: DatedEvent[]): Filled[] {
   const arrivals = dated.filter((event) => event.kind === 'on_scene').map((event) => event.moment);
   const arrival = arrivals.toSorted()[0];
   let floor = arrival;
@@ -41,6 +41,7 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
     // Command apart: who takes it later takes it over.
     if (kind !== 'command_established' && dated.some((each) => each.kind === kind)) continue;
     if (!arrival || !floor || !stands(reading, kind, event.from) || isPast(kind, filled)) continue;
+    if (!belongs(kind, types)) continue;
     const same = onArrival(reading, dated, kind, event, timeline.narrator) ?? sameMoment(reading, dated, event.from);
     const moment = same ?? between(floor, next(dated, event.from, floor));
     if (!moment) continue;
@@ -53,6 +54,13 @@ export function tactics(reading: Reading, timeline: Timeline, dated: DatedEvent[
     if (moment > floor) floor = moment;
   }
   return [...filled.values()];
+}
+
+/** "Kid in his twenties, out cold": no fire goes out where none was, and nobody is freed from a bar. */
+function belongs(kind: TacticEvent, types: string[]): boolean {
+  if (types.length === 0) return true;
+  if (STAGES.includes(kind)) return types.some((type) => type.startsWith('FIRE'));
+  return kind !== 'extrication_complete' || types.some((type) => /^RESCUE|MOTOR_VEHICLE|ENTRAP/.test(type));
 }
 
 /** "Fire was out at 2358 … and soaked it": nobody gets the first water on a fire that is out. */
