@@ -22,6 +22,8 @@ test.each([
   ['cleared at ten to noon', '11:50 am'],
   ['cleared at three o’clock', '3:00 open'],
   ['toned at nineteen, uh, nineteen oh six', '19:06 24'],
+  ['we got there at 16:52, no, wait, the computer says 16:53', '16:53 24'],
+  ['call was at 0215. No, hang on, I flipped that, 0251.', '2:51 24'],
   ['cleared at sixteen forty... sixteen forty four', '16:44 24'],
   ['toned at oh oh oh seven', '0:07 24'],
   ['toned at zero zero fourteen', '0:14 24'],

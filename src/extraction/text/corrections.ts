@@ -155,6 +155,8 @@ function overExcuse(tokens: Token[], from: number, slip: Token): number {
     // "that's the other one".
     if (token?.text === '1' && /^(other|wrong|last|different)$/.test(tokens[to - 1]?.text ?? '')) continue;
     if (token?.kind === 'number' && token.text.length === slip.text.length && slip.text.length >= 2) return to;
+    // "6:52, no, wait, the computer says 6:53".
+    if (CLOCK.test(slip.text) && CLOCK.test(token?.text ?? '')) return to;
     if (!token || token.kind === 'number' || CLOCK.test(token.text) || token.text === '.' || OF_WHAT.test(token.text))
       return from;
   }
