@@ -61,6 +61,8 @@ const NARRATOR: readonly RegExp[] = [
   new RegExp(
     `${HELLO}(${RANK} )?(here )?((on|of|with|from) )?(?<unit>U\\d+) (here|reporting|checking|with|calling|back|officer|captain|lieutenant|this|speaking)`,
   ),
+  // "Engine 33's lieutenant, doing the report".
+  new RegExp(`${HELLO}(?<unit>U\\d+) s ${RANK}\\b`),
   /\b(?<unit>U\d+) (here|reporting|checking in|is calling)\b/,
   new RegExp(`\\b${RANK} (on |of |with )?(?<unit>U\\d+) (here|reporting)`),
   new RegExp(`(^|\\. )${RANK} ((?!U\\d)\\w+ ){0,2}(on |of |with )?(?<unit>U\\d+) (with|\\.)`),
