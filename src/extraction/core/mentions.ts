@@ -118,7 +118,7 @@ function isDone(reading: Reading, kind: EventKind, hit: Hit): boolean {
   // "Never got it under control": a milestone is denied across the "it" that begins no new thought.
   const denied =
     doubts.includes('negated') || (TACTIC_KINDS.has(kind) && NEVER.test(wordsBefore(reading, hit.from, 3)));
-  return !denied || !hasNegation(reading, hit);
+  return !denied || !(isTimed(reading, hit) ? isDeniedItself(reading, hit) : hasNegation(reading, hit));
 }
 
 /** "… like he did in August back in service 1644": a time that goes on with those told is of this call. */
@@ -131,6 +131,15 @@ function isInSequence({ items }: Reading, { from, to }: Hit): boolean {
 }
 
 const isDenied = ({ items }: Reading, { from }: Hit) => /^(not|never|\w+n't)$/.test(items[from - 1]?.text ?? '');
+
+/** "No lights since nobody was sick, arrived 0631": what has its own time is denied only by a word about itself. */
+function isDeniedItself({ items }: Reading, { from }: Hit): boolean {
+  const before = [items[from - 2]?.text ?? '', items[from - 1]?.text ?? ''];
+  return (
+    before.some((word) => /^(not|never|cannot|.+n't)$/.test(word)) ||
+    /^(no|nobody|none|nor|without)$/.test(before[1] ?? '')
+  );
+}
 
 /** "told her to call us if it does it again cleared at 2203": what has its own time, well behind an "if", is another thought. */
 function beginsAnew(reading: Reading, kind: EventKind, hit: Hit): boolean {
