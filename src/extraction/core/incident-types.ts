@@ -125,9 +125,9 @@ function isStray(facts: Facts, types: FoundType[]): boolean {
   if (types.length === 0 || sources.size > 1 || opens(facts, types)) return false;
   if (familyOf(types) === 'FIRE' && /\b(fires?|smoke|flames|burning|burned)\b/.test(facts.reading.words(0, HEADLINE)))
     return false;
-  // Whoever is rescued is a patient too.
-  const others = [crash(facts, true), releases(facts), services(facts)];
-  if (familyOf(types) === 'FIRE') others.push(medical(facts));
+  const others = [crash(facts, true), releases(facts)];
+  // Whoever is rescued is a patient too, from whatever the weather did.
+  if (familyOf(types) === 'FIRE') others.push(medical(facts), services(facts));
   return others.some((other) => other.length > 0 && familyOf(other) !== familyOf(types) && opens(facts, other));
 }
 
