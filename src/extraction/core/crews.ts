@@ -77,14 +77,13 @@ export function staffing(reading: Reading, timeline: Timeline): Map<string, Said
 function isSaid(reading: Reading, hit: Hit): boolean {
   const doubts = reading.doubts(hit);
   if (doubts.length === 0) return true;
-  const words = (from: number, to: number) => reading.words(from, to);
   // "no lights no siren with three aboard" denies the noise only.
   if (doubts.every((doubt) => doubt === 'negated'))
-    return /\bno (lights?|sirens?)( or sirens?)?$/.test(words(hit.from - 3, hit.from));
+    return /\bno (lights?|sirens?)( or sirens?)?$/.test(reading.words(hit.from - 3, hit.from));
   return (
     doubts.every((doubt) => doubt === 'unknown') &&
-    !/\b(sure|unsure|know|tell|idea|say|remember)\b/.test(words(hit.from - 8, hit.from)) &&
-    !/^(\S+ )?(not sure|don't know|unsure|not certain|i'm not)/.test(words(hit.to, hit.to + 4))
+    !/\b(sure|unsure|know|tell|idea|say|remember)\b/.test(reading.words(hit.from - 8, hit.from)) &&
+    !/^(\S+ )?(not sure|don't know|unsure|not certain|i'm not)/.test(reading.words(hit.to, hit.to + 4))
   );
 }
 

@@ -35,11 +35,11 @@ const THIRD_PERSON = /^(transported|took|s|transport|had)$/;
 const RANK =
   '(captain|cap|lieutenant|lt|officer|chief|battalion chief|acting officer|acting captain|acting lieutenant|driver|engineer|firefighter|boss|co|company officer|incident commander|ic|sergeant|paramedic|emt|medic|firefighter (medic|paramedic|emt)|driver operator|operator|chauffeur)';
 const KIND = '(?<kind>engine|truck|ladder|medic|rescue|squad|tower|quint|tanker|tender|brush|battalion|boat)';
-/** "I'm the engine officer", "I'm the officer on the ladder": by its kind, where there is one of it. */
 /** "I'm the officer on 34". */
 const BY_NUMBER = new RegExp(
   `\\b(i'm|i am|i was) (((the|an|a|acting) )*${RANK} )?on (?<number>\\d{1,4})(?= (\\.|and|it|we|this|today|tonight|dispatched|toned|paged|U\\d)|$)`,
 );
+/** "I'm the engine officer", "I'm the officer on the ladder": by its kind, where there is one of it. */
 const BY_KIND: readonly RegExp[] = [
   new RegExp(`\\b(i'm|i am|i was) ((the|an|a|acting) )*${RANK} (on|of) (the|our) ${KIND}\\b`),
   new RegExp(`\\b(i'm|i am|i was) ((the|an|a|acting) )*${KIND} ${RANK}\\b`),

@@ -48,19 +48,19 @@ export function presence(context: Context): Filled[] {
       if (
         key === 'THERE' &&
         /^in (it|there)$/.test(state.text) &&
-        /\bhad been$/.test(between(reading, who.to, state.from))
+        /\bhad been$/.test(reading.words(who.to, state.from))
       )
         continue;
-      const denied = /\b(not|never|\w+n't)\b/.test(between(reading, who.to, state.from));
+      const denied = /\b(not|never|\w+n't)\b/.test(reading.words(who.to, state.from));
       const whole = { ...state, from: who.from, source: reading.sourceOf(who.from, state.to) };
       if (kind === 'NOBODY') {
         // "Nobody cooking, no steam" looks for a cause.
         if (
           key === 'THERE' &&
           !ACTIVITY.test(state.text) &&
-          PLAIN.test(between(reading, who.to, state.from)) &&
+          PLAIN.test(reading.words(who.to, state.from)) &&
           !isOnlyPart(reading, state) &&
-          !SAVE_FOR.test(between(reading, state.to, state.to + 3))
+          !SAVE_FOR.test(reading.words(state.to, state.to + 3))
         )
           nobody.push(whole);
         continue;
@@ -86,7 +86,7 @@ export function presence(context: Context): Filled[] {
   const [none, there, gone] = [nobody, present, away].map((each) => each.toSorted((a, b) => a.from - b.from)[0]);
   // "Nobody was home, she said, but her son was asleep upstairs."
   const after = none && present.find(({ from }) => from >= none.to && from - none.to < 9);
-  if (after && EXCEPT.test(between(reading, none.to, after.from)) && STAYED.test(after.text))
+  if (after && EXCEPT.test(reading.words(none.to, after.from)) && STAYED.test(after.text))
     return [fill(PATH, true, after)];
   // Who came out left nobody inside.
   if (none && !(there && /\b(inside|in|trapped|stuck|around)\b/.test(none.text) && !STANDS_EMPTY.test(reading.text)))
@@ -122,8 +122,8 @@ const PLAIN =
 function isOnlyPart(reading: Reading, { to }: Mention): boolean {
   return (
     /^(on|in|at|up|down|over) (the |that |our )?(\w+ )?(side|half|unit|apartment|upstairs|downstairs|next door|there)\b(?! when)/.test(
-      between(reading, to, to + 5),
-    ) || /^(next door|upstairs|downstairs|across)\b/.test(between(reading, to, to + 2))
+      reading.words(to, to + 5),
+    ) || /^(next door|upstairs|downstairs|across)\b/.test(reading.words(to, to + 2))
   );
 }
 
@@ -148,11 +148,9 @@ const ORDERED =
 /** Words between somebody and what is said of them. */
 const REACH = 8;
 
-const between = (reading: Reading, from: number, to: number) => reading.words(from, to);
-
 /** One clause, stated as a fact, and of nobody's neighbors. */
 function isTold(reading: Reading, who: Mention, state: Mention): boolean {
-  const gap = between(reading, who.to, state.from);
+  const gap = reading.words(who.to, state.from);
   if (isOtherwise(reading, state) || (/^every/.test(who.text) && ORDERED.test(reading.items[who.from - 1]?.text ?? '')))
     return false;
   // "The owner left a candle in the bedroom", "he puts it on a power strip in the office": a thing is there, not who is named.
@@ -168,9 +166,7 @@ function isTold(reading: Reading, who: Mention, state: Mention): boolean {
   if (CAME_LATER.test(gap) || /\b(dogs?|cats?|pets?|puppy|kitten) (it|that|who|which)?\b/.test(gap)) return false;
   // "They can all sleep upstairs", "they are out of the house until the power is back": what comes after.
   if (/\b(can|will|they'll|going to|able to|allowed to)\b/.test(gap)) return false;
-  if (
-    /\bout of (the|their|that) \w+ (until|till|for)\b/.test(`${state.text} ${between(reading, state.to, state.to + 4)}`)
-  )
+  if (/\bout of (the|their|that) \w+ (until|till|for)\b/.test(`${state.text} ${reading.words(state.to, state.to + 4)}`))
     return false;
   // "Kids get in there" now and then.
   if (
@@ -253,7 +249,7 @@ function nextDoor(reading: Reading, { from, to }: Pick<Mention, 'from' | 'to'>):
       wordsBefore(reading, from, 12),
     ) ||
     /^\S*( \S+){0,3} ?(next door|down the (street|road)|house behind|in the (car|vehicle|truck|pickup|boat|van|suv|sedan))\b/.test(
-      between(reading, to, to + 4),
+      reading.words(to, to + 4),
     )
   );
 }

@@ -17,11 +17,11 @@ interface Scope {
 /** "possible stroke" doubts the word behind it, not the sentence. */
 const WEAK_HYPOTHESES = new Set(['possible', 'possibly', 'maybe', 'probably', 'potential', 'suspected']);
 
-/** How far each kind reaches: backward and forward in items, when no boundary comes first. */
 /** "No sign he'd been hit or had fallen": what there is no sign of is told in a clause of its own. */
 const SIGN = /^(signs?|evidence|indications?)$/;
 const SIGNS_REACH = [0, 12] as const;
 
+/** How far each kind reaches: backward and forward in items, when no boundary comes first. */
 const REACH: Readonly<Record<Doubt, readonly [back: number, forward: number]>> = {
   negated: [0, 6],
   hypothetical: [3, 12],

@@ -5,11 +5,11 @@ import { type Facts, type FoundType, found } from './facts.ts';
 const OTHERS =
   /\b(ambulance|helicopter|chopper|medevac|life ?flight|hazmat|coroner|investigator|tow|wrecker|red cross|(power|gas|utility) company|forestry|forest service)( \w+){0,4}$|\b(requested|ordered|added|asked for|called for|also|too)( \w+){0,2} (but|and)( \w+){0,2}$/;
 
-/** "I cancelled him": the crew turned others around. */
 /** Whatever else gets called off is no response. */
 const NO_RESPONSE =
   /\b(aide|nurse|caregiver|sitter|relief|game|practice|class|classes|school|flights?|appointment|show|event|concert|party|meeting|drill|training|order|boat|lift|ride)( (was|were|had|got|been|has|is))*$/;
 
+/** "I cancelled him": the crew turned others around. */
 const SENT_BACK =
   /^(cancell?ed|canceled|called off|turned( around| back)?|released|disregarded|recalled) (him|her|them|U\d+|medics?|ems|our|the (?!both|2|3|rest|call|response|assignment|run))/;
 

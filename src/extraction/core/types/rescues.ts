@@ -15,7 +15,6 @@ const COMPANION =
 const NONE =
   /\b(no|not an?|never an?|wasn't (an?|any|no)|weren't any)( (actual|real|such|car|vehicle|visible|apparent|traffic|active))?$/;
 
-/** "No rollover, a Kia rear ended a truck" denies how it crashed, not that it did. */
 /** "The tools never came off the truck", "had the jaws ready but the door opened by hand": a tool named is no tool used. */
 function isIdleTool({ reading }: Facts, { from, to, text }: Mention): boolean {
   if (!TOOL.test(text)) return false;
@@ -27,6 +26,8 @@ const IDLE =
   /^(never|stayed|stay|(were|was) (never|not)|weren't|wasn't|didn't|did not|(were |was |all |set up and )?(ready|staged|out|laid out|set up|standing by|on standby|on the ground)|just in case|in case)\b(?! .*\b(cut|popped|took|pried|used|spread|rolled|removed)\b)/;
 const IDLE_BEFORE =
   /\b(need|needing|needed|staged|staging|readied|ready|without|before|request\w*|asked for|called for|reached for)( \w+)?$/;
+
+/** "No rollover, a Kia rear ended a truck" denies how it crashed, not that it did. */
 const KIND_OF_CRASH = /^(rollover|head on|hit and run|pileup|pile up|chain reaction|overturned)/;
 
 const HURT = [

@@ -32,13 +32,10 @@ const OWN_THEY =
   /\b(?:(?:of|by) (?:our|my) (?:guys|people|crew|men|members)|(?:our|my) (?:guys|crew|members|people|entry team)|U\d+ s? ?(?:crew|guys))\b(?!.*\b(?:until|till|when|while|before|after|for|with|so) they\b).*\bthey\b/;
 
 /** "We shut Elm down at both ends", "shut down Park Road": a road, whatever its name. */
-const isRoadClosed = ({ items }: Reading, { to, text }: Hit) =>
+const isRoadClosed = ({ words }: Reading, { to, text }: Hit) =>
   /^shut\b.*\bdown$/.test(text) &&
   /^(?:(?:the|all|both|of) )*(?:\w+ ){0,2}?(?:(?:at |on |from )?both (?:ways|ends|directions|sides)|to (?:all )?traffic|A\d+|road|street|avenue|boulevard|drive|highway|lanes?|block|intersection|from \w+ to|between)\b/.test(
-    items
-      .slice(to, to + 6)
-      .map(({ text: word }) => word)
-      .join(' '),
+    words(to, to + 6),
   );
 
 /** "They got to us and killed the power": whom somebody came to did not do it. */
