@@ -1,14 +1,16 @@
 import type { Source } from '../../../neris/report.ts';
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
+import { ALARM_REASONS } from '../../vocabulary/alarm-reasons.ts';
 import { CARE } from '../../vocabulary/care.ts';
 import { FIRE_EXTENTS } from '../../vocabulary/fire-extents.ts';
 import { FIRE_SIGNS } from '../../vocabulary/fire-signs.ts';
-import { ALARM_CALLS, ALARM_REASONS, CALLS_OFF } from '../../vocabulary/natures-alarm.ts';
+import { ALARM_CALLS, CALLS_OFF } from '../../vocabulary/natures-alarm.ts';
+import { CRASH } from '../../vocabulary/natures-crash.ts';
 import { FIRE_SUBJECTS, FIRE_THINGS } from '../../vocabulary/natures-fire.ts';
 import { ELECTRICAL, LOOKED_FOR, RELEASES } from '../../vocabulary/natures-hazard.ts';
 import { PROBLEMS } from '../../vocabulary/natures-medical.ts';
-import { CRASH, RESCUES } from '../../vocabulary/natures-rescue.ts';
+import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { HELD, SCENES } from '../../vocabulary/natures-rescue-scenes.ts';
 import { SERVICES } from '../../vocabulary/natures-service.ts';
 import { SYMPTOMS } from '../../vocabulary/natures-symptoms.ts';

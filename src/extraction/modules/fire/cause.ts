@@ -6,12 +6,10 @@ import {
   CAUSE_GUESS,
   CAUSE_OPEN,
   CAUSE_SAID,
-  type CauseRow,
   NOT_YET,
-  OUTSIDE_CAUSE_ROWS,
-  STRUCTURE_CAUSE_ROWS,
   UNDETERMINED,
-} from '../../vocabulary/causes.ts';
+} from '../../vocabulary/cause-talk.ts';
+import { type CauseRow, OUTSIDE_CAUSE_ROWS, STRUCTURE_CAUSE_ROWS } from '../../vocabulary/causes.ts';
 import { ARSON_SQUAD } from '../../vocabulary/investigation.ts';
 import { after, before, type Found, phrase, stated, statedDenial, textOf } from './statements.ts';
 
