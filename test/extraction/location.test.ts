@@ -43,6 +43,10 @@ test.each([
   ['The wreck was where Route 2 meets Cobb Hill Road.', undefined, 'Route 2'],
   ['Swiftwater call at the Cape Road low-water crossing.', undefined, 'Cape'],
   ['Crash on Mountain Run Lake Road at Elm Street.', undefined, 'Mountain Run Lake'],
+  ['Crash at Robert C. Byrd Drive and Stanaford Road.', undefined, 'Robert C Byrd'],
+  ['Lift assist at 12 J. P. Morgan Street.', 12, 'J P Morgan'],
+  ['Barn fire, 6480 County Road B. Dairy barn.', 6480, 'County Road B'],
+  ['Fire on side C. Truck Street was closed, we were at 12 Oak Street.', 12, 'Oak'],
 ])('%s', (transcript, number, street) => {
   expect(locationValue(transcript, 'number')).toBe(number);
   expect(locationValue(transcript, 'street')).toBe(street);

@@ -60,8 +60,10 @@ export function gridCornerAt(tokens: Token[], i: number): Street | undefined {
 /** "Crash, North Fair Avenue at East Avenue": two full streets are a place wherever they stand. */
 export function isCrossing(tokens: Token[], transcript: string, { street, crossStreet }: AddressMention): boolean {
   const first = tokens[street.from];
-  const short =
-    street.name.to - street.name.from <= 2 && !tokens.slice(street.from, street.to).some(({ text }) => text === 'of');
+  const said = tokens.slice(street.from, street.to);
+  // A longer name only where it is written as one: "Robert C. Byrd Drive".
+  const isName = said.every(({ start }) => /[A-Z0-9]/.test(transcript[start] ?? ''));
+  const short = isName || (street.name.to - street.name.from <= 2 && !said.some(({ text }) => text === 'of'));
   // "the Nilles Road and Route 4 intersection".
   if (crossStreet && MEETING.test(word(tokens, crossStreet.to)) && short) return true;
   return (

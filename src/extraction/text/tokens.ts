@@ -38,10 +38,22 @@ function tells(tokens: Token[]): boolean {
 /** The full stop of an abbreviation ends no sentence; "no." is one only before a number, "co." only inside a name. */
 function isAbbreviation(tokens: Token[], transcript: string, after: number): boolean {
   const word = tokens.at(-1)?.text ?? '';
-  if (!ABBREVIATIONS.has(word)) return false;
+  if (!ABBREVIATIONS.has(word)) return word.length === 1 && isInitial(tokens, transcript, after);
   if (word === 'no') return /^\s*#?\d/.test(transcript.slice(after, after + 4));
   if (word === 'co') return /^\s+[a-z]/.test(transcript.slice(after, after + 3));
   return true;
+}
+
+/** What is told apart by letters: the full stop of "side C." does end the sentence. */
+const LETTERED =
+  /^(side|division|exposure|apartment|apt|unit|building|bldg|suite|room|lot|class|type|group|company|platoon|shift|section|hepatitis|vitamin|plan|road|rd|route|highway|hwy|avenue|ave|street|county)$/;
+
+/** The letter of a name: "Robert C. Byrd Drive", "12 J. P. Morgan Street". */
+function isInitial(tokens: Token[], transcript: string, after: number): boolean {
+  const before = tokens.at(-2);
+  if (!before || !/^[A-Z]\.\s+[A-Z]/.test(transcript.slice(after - 2, after + 3))) return false;
+  if (before.kind === 'number') return before.end === after - 3;
+  return before.kind === 'word' && /[A-Z]/.test(transcript[before.start] ?? '') && !LETTERED.test(before.text);
 }
 
 /** Recognisers drop the apostrophe; words that mean something else without it ("were", "its", "well") are not here. */
