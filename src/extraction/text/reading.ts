@@ -3,6 +3,7 @@ import { addressAt } from './addresses.ts';
 import { clockAt } from './clock.ts';
 import { correctNumbers, correctUnits, finishTimes, repairRepeats } from './corrections.ts';
 import { dropFillers } from './fillers.ts';
+import { mendHearing } from './hearing.ts';
 import type { Item } from './item.ts';
 import { readNumbers } from './numbers.ts';
 import { scan, searchable } from './scan.ts';
@@ -50,7 +51,7 @@ export interface Reading {
 }
 
 export function read(transcript: string): Reading {
-  const tokens = mendHomophones(
+  const tokens = mendHearing(
     correctNumbers(repairRepeats(joinClocks(finishTimes(dropFillers(readNumbers(tokenize(transcript))))))),
   );
   const items = sameTimes(referToUnits(splitCompounds(correctUnits(itemsOf(tokens, transcript)))));
@@ -126,13 +127,6 @@ function itemAt(starts: number[], place: number): number {
     else high = middle - 1;
   }
   return low;
-}
-
-/** "on seen" is how recognisers write "on scene"; nothing else can be meant. */
-function mendHomophones(tokens: Token[]): Token[] {
-  return tokens.map((token, i) =>
-    token.text === 'seen' && tokens[i - 1]?.text === 'on' ? { ...token, text: 'scene' } : token,
-  );
 }
 
 /** "on scene fourteen, thirty two": a recogniser's comma inside a time. */

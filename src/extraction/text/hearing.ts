@@ -1,0 +1,29 @@
+import { SPLIT_WORDS, TWO_WORDS } from '../vocabulary/hearing.ts';
+import type { Token } from './tokens.ts';
+
+const FIRST_HALVES = new Map<string, Set<string>>();
+for (const pair of SPLIT_WORDS.split(' ')) {
+  const [first = '', second = ''] = pair.split('|');
+  FIRST_HALVES.set(first, (FIRST_HALVES.get(first) ?? new Set()).add(second));
+}
+
+/** Writes as meant what a recogniser heard wrongly: "on seen", "bed room", "got in to the walls". */
+export function mendHearing(tokens: Token[]): Token[] {
+  const mended: Token[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    const next = tokens[i + 1];
+    const whole = next && FIRST_HALVES.get(token.text)?.has(next.text) ? token.text + next.text : undefined;
+    if (whole && next && isOneWord(whole, tokens, i)) {
+      mended.push({ ...token, text: whole, end: next.end });
+      i++;
+    } else if (token.text === 'seen' && tokens[i - 1]?.text === 'on') mended.push({ ...token, text: 'scene' });
+    else mended.push(token);
+  }
+  return mended;
+}
+
+function isOneWord(whole: string, tokens: Token[], i: number): boolean {
+  const { before, behind } = TWO_WORDS[whole] ?? {};
+  return !before?.test(tokens[i - 1]?.text ?? '') && !behind?.test(tokens[i + 2]?.text ?? '');
+}
