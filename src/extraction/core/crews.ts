@@ -17,7 +17,9 @@ const OTHERS_COUNTED =
   /\b(displaced|evacuated|trapped|patients?|kids|residents|family|families|couple|victims|tenants|occupants|students|people|cars|vehicles|units were|alarms|calls|dogs|cats)\b/;
 
 /** "three guys trapped", "three of us had to carry her": people counted for another reason. */
-function isNoCrew({ items, words }: Reading, { from, to, text }: Hit): boolean {
+function isNoCrew({ items, words }: Reading, { from, to, text, groups }: Hit): boolean {
+  // "Engine 5 had four on, Rescue 1 had three": the pause begins another rig's.
+  if (groups.unit && items.slice(from, to).some(({ text: said, pause }) => said === groups.unit && pause)) return true;
   const ahead = words(from - 3, from);
   // "that's me, with four": four in all, or four more.
   if (/^(me|myself) with /.test(text) && items[from + 1]?.pause) return true;

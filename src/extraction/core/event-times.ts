@@ -56,8 +56,13 @@ export function lastTogether(events: EventMention[], { items }: Reading): EventM
   // "All other units clear and scene terminated at 0422".
   if (before?.kind === 'unit_clear' && last.kind === 'incident_clear' && last.from - before.to <= 2)
     return [before, last];
+  // "Tender 31 was started and I cancelled them at 1327": nobody is sent and sent back at one time.
+  const isUndone = last.kind === 'canceled_enroute';
   const joined =
-    before && UNIT_EVENTS.has(before.kind) && before.kind !== last.kind && (UNIT_EVENTS.has(last.kind) || took);
+    before &&
+    UNIT_EVENTS.has(before.kind) &&
+    before.kind !== last.kind &&
+    ((UNIT_EVENTS.has(last.kind) && !isUndone) || took);
   const gap = before
     ? items
         .slice(before.to, last.from)

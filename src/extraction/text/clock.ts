@@ -96,10 +96,18 @@ function digitForm(tokens: Token[], i: number): Clock | undefined {
   const behind = `${text(tokens, i + 1)} ${text(tokens, i + 2)} ${text(tokens, i + 3)}`;
   const partOfDay = /^((am|pm|hours|[ap] m) |in the (morning|afternoon|evening)|at night )/;
   if (/^\d{1,2}$/.test(a) && partOfDay.test(`${behind} `)) return make(Number(a), 0, i + 1, false);
-  if (/^[1-9]\d\d$/.test(a) && /^(am|pm|hours|[ap] m)\b/.test(behind)) {
+  const isTold =
+    /^(am|pm|hours|[ap] m|this (morning|afternoon|evening)|tonight)\b/.test(behind) || isBehindEvent(tokens, i);
+  if (/^[1-9][0-5]\d$/.test(a) && isTold) {
     return make(Number(a[0]), Number(a.slice(1)), i + 1, text(tokens, i + 1) === 'hours');
   }
   return undefined;
+}
+
+/** "Dispatched 948", "on scene at 953": three digits are a time right behind what a unit did. */
+function isBehindEvent(tokens: Token[], i: number): boolean {
+  const at = /^(at|about|around)$/.test(text(tokens, i - 1)) ? i - 2 : i - 1;
+  return /^(dispatched|toned|paged|arrived|enroute|scene|route|cleared|available)$/.test(text(tokens, at));
 }
 
 function make(hour: number, minute: number, to: number, military: boolean): Clock | undefined {

@@ -159,6 +159,8 @@ function overExcuse(tokens: Token[], from: number, slip: Token): number {
     if (CLOCK.test(slip.text) && CLOCK.test(token?.text ?? '')) return to;
     if (!token || token.kind === 'number' || CLOCK.test(token.text) || token.text === '.' || OF_WHAT.test(token.text))
       return from;
+    // "Rescue 276, sorry, Medic 276": the number was right.
+    if (APPARATUS_WORDS.has(token.text)) return from;
   }
   return from;
 }
@@ -189,7 +191,8 @@ export function correctUnits(items: Item[]): Item[] {
     // "1404 no 1406" can be nothing else.
     const again =
       kind === 'clock' && /^(no|wait|actually)$/.test(texts[i + 1] ?? '') && items[cueEnd]?.clock !== undefined;
-    const swapped = kind === 'unit' && cueEnd > i + 1 && texts[i + 1] !== 'or' ? overSwap(items, cueEnd) : undefined;
+    const swapped =
+      kind === 'unit' && cueEnd > i + 1 && texts[i + 1] !== 'or' ? overSwap(items, cueEnd, items[i]?.unit) : undefined;
     if (swapped !== undefined) {
       for (let k = i; k < swapped; k++) dropped.add(k);
       continue;
@@ -203,12 +206,12 @@ export function correctUnits(items: Item[]): Item[] {
   return dropped.size > 0 ? items.filter((_, i) => !dropped.has(i)) : items;
 }
 
-/** "Ladder 1, no, the Ladder's in the shop, it was Quint 2": the reason stands between. */
-function overSwap(items: Item[], from: number): number | undefined {
+/** "Ladder 1, no, Ladder 1's in the shop, it was Quint 2": the reason stands between. */
+function overSwap(items: Item[], from: number, slip: string | undefined): number | undefined {
   for (let to = from; to < from + 10; to++) {
     const item = items[to];
     if (!item || item.clock || item.text === '.') return undefined;
-    if (!item.unit) continue;
+    if (!item.unit || item.unit === slip) continue;
     const lead = `${items[to - 2]?.text} ${items[to - 1]?.text}`;
     return to - from > 2 && /^(it|that|they) (was|were|sent)$|^(we|i) (had|took|ran)$/.test(lead) ? to : undefined;
   }

@@ -83,6 +83,8 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
     (isSoon(before, clock) || before.slice(-5).some(({ text }) => /^(called|toned|paged|dispatched)$/.test(text)))
   )
     return true;
+  // "We were out the door 2218".
+  if (previous.text === 'door' && before.at(-3)?.text === 'out') return true;
   // "so make it 1535".
   if (
     /^(it|that)$/.test(previous.text) &&

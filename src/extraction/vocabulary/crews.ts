@@ -100,7 +100,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     0,
   ],
   [
-    /\b(we|i) had (?<count>\d{1,2})(?= (including|counting|and|on|aboard|with|today|total|riding|(the )?U\d+ (had|has|was|with|rode|ran)|\.)|$)/,
+    /\b(we|i) had (?<count>\d{1,2})(?= (including|counting|and|on(?! ((mon|tues|wednes|thurs|fri|satur|sun|christmas |labor |memorial )day|thanksgiving|christmas|halloween|easter|new year|january|february|march|april|may|june|july|august|september|october|november|december|that|this|A\d|the \d))|aboard|with|today|total|riding|(the )?U\d+ (had|has|was|with|rode|ran|on scene|on the scene|arrived|got there)|\.)|$)/,
     0,
   ],
   [/\b(?<=(T\d+|U\d+|scene|there|in|up|us|\.) (and )?)they had (?<count>\d{1,2})(?= (and|U\d+|T\d+|\.)|$)/, 0],
