@@ -1,3 +1,4 @@
+import type { EventKind } from '../vocabulary/events.ts';
 import type { EventMention } from './mentions.ts';
 import type { Referents } from './referents.ts';
 import type { Ground, TimedEvent } from './statements.ts';
@@ -7,6 +8,7 @@ import type { Attribution } from './subjects.ts';
 export interface Along {
   sentAlong(kind: 'dispatch' | 'canceled_enroute'): TimedEvent[];
   wentAlong(): TimedEvent[];
+  leftThen(): TimedEvent[];
   turnedBack(): ReadonlySet<string>;
 }
 
@@ -17,14 +19,16 @@ const SAME =
 const NEVER_CAME =
   /^((?!T\d|U\d|\.)\S+ ){0,7}never (even |actually |did )?(got (there|here|on scene)|made (it|the scene|scene)(?! (to|up|past|inside|into))|arrived|showed|get (there|here)|make it)\b/;
 
+const LEFT = new Set<EventKind>(['unit_clear', 'canceled_enroute']);
+
 export function alongIn(
-  { reading, clusters, events, narrator, timed }: Ground,
+  { reading, clusters, events, pronouns, units, narrator, timed }: Ground,
   { named }: Referents,
   used: ReadonlySet<EventMention>,
   subjectsOf: Attribution['subjectsOf'],
 ): Along {
   const { items } = reading;
-  return { sentAlong, wentAlong, turnedBack };
+  return { sentAlong, wentAlong, leftThen, turnedBack };
 
   /** "Tanker 2 got toned with us too", "Squad 1 got cancelled at the same time": the time that was said of the others. */
   function sentAlong(kind: 'dispatch' | 'canceled_enroute'): TimedEvent[] {
@@ -56,6 +60,19 @@ export function alongIn(
       if (!first || units.length === 0 || units.some((unit) => told.has(unit))) return [];
       return [{ ...first, units, everyUnit: false, from: hit.from, to: hit.to }];
     });
+  }
+
+  /** "Scene cleared at 0735, all units", "terminated the incident at 1512 and all units cleared": every unit left then. */
+  function leftThen(): TimedEvent[] {
+    const over = timed.findLast(({ kind }) => kind === 'incident_clear');
+    if (!over) return [];
+    const all = pronouns.find(({ kind, from }) => kind === 'all' && from >= over.to && from <= over.to + 1);
+    const isTail = all?.from === over.to && items[over.to]?.pause === true && (items[all.to]?.text ?? '.') === '.';
+    const left = events.find((event) => event.kind === 'unit_clear' && !used.has(event) && event.from === all?.to);
+    if (!all || !(isTail || (left && items[over.to]?.text === 'and'))) return [];
+    const told = new Set(timed.filter(({ kind }) => LEFT.has(kind)).flatMap((each) => each.units));
+    const others = units.filter((unit) => !told.has(unit));
+    return [{ ...over, kind: 'unit_clear', units: others, everyUnit: false, to: left?.to ?? all.to }];
   }
 
   function turnedBack(): ReadonlySet<string> {

@@ -134,11 +134,10 @@ const isDenied = ({ items }: Reading, { from }: Hit) => /^(not|never|\w+n't)$/.t
 
 /** "No lights since nobody was sick, arrived 0631": what has its own time is denied only by a word about itself. */
 function isDeniedItself({ items }: Reading, { from }: Hit): boolean {
-  const before = [items[from - 2]?.text ?? '', items[from - 1]?.text ?? ''];
-  return (
-    before.some((word) => /^(not|never|cannot|.+n't)$/.test(word)) ||
-    /^(no|nobody|none|nor|without)$/.test(before[1] ?? '')
-  );
+  const [farther, nearer] = [items[from - 2]?.text ?? '', items[from - 1]?.text ?? ''];
+  if (/^(not|never|cannot|.+n't|no|nobody|none|nor|without)$/.test(nearer)) return true;
+  // "Glad it wasn't that, back in service 0715": the denial has its object already.
+  return /^(not|never|cannot|.+n't)$/.test(farther) && !/^(that|it|this|them|him|her|us|me|any)$/.test(nearer);
 }
 
 /** "told her to call us if it does it again cleared at 2203": what has its own time, well behind an "if", is another thought. */

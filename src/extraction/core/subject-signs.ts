@@ -11,13 +11,14 @@ const NO_SUBJECTS =
 const GOVERNS = /^(with|behind|helped|assisted|joined|met|relieved|before|after|ahead|past|told|passed|followed)$/;
 
 /** What words around an event tell of whose it is: told by them, done to them, gone on from before, or somebody else's. */
-export function signsIn({ reading, clusters, events, units, narrator }: Ground) {
+export function signsIn({ reading, clusters, events, pronouns, units, narrator }: Ground) {
   const { items } = reading;
   return {
     isOfUnknown,
     isSum,
     isOfAlarm,
     isSpokenOf,
+    tailOf,
     isOvertaken,
     isGoverned,
     summedUp,
@@ -29,6 +30,17 @@ export function signsIn({ reading, clusters, events, units, narrator }: Ground) 
     goesOnWith,
     antecedentOf,
   };
+
+  /** "Scene cleared at 0735, all units.": of whom a time holds, said behind it. */
+  function tailOf(time: number): PronounMention | undefined {
+    return pronouns.find(
+      ({ kind, from, to }) =>
+        from === time + 1 &&
+        (kind === 'all' || kind === 'both') &&
+        items[from]?.pause === true &&
+        (items[to]?.text ?? '.') === '.',
+    );
+  }
 
   /** "passed command to Battalion 3 at 0115, who'd arrived at 0114": those named last before it. */
   function antecedentOf(from: number): Cluster | undefined {
@@ -95,7 +107,7 @@ export function signsIn({ reading, clusters, events, units, narrator }: Ground) 
   function isGoverned({ from, to }: PronounMention): boolean {
     return (
       to - from === 1 &&
-      /^(us|me)$/.test(items[from]?.text ?? '') &&
+      /^(us|me|them|him|her)$/.test(items[from]?.text ?? '') &&
       GOVERNS.test(items[from - 1]?.text ?? '') &&
       items[items[to]?.text === 'and' ? to + 1 : to]?.unit === undefined
     );

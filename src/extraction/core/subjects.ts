@@ -36,6 +36,9 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
         ? pronouns.find((each) => each.from === time + 2 && signs.isSum(each))
         : undefined;
     if (forAll) return resolve(forAll, time, event.kind);
+    // "We got cancelled at 1758, both engines."
+    const tail = signs.tailOf(time);
+    if (tail) return resolve(tail, time, event.kind);
     const before = inherited ? time : event.from;
     const nearCluster = clusters.findLast((each) => each.from >= from && each.to <= before && !each.object);
     const nearPronoun = pronouns.findLast(

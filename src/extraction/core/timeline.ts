@@ -166,8 +166,8 @@ export function timelineOf(reading: Reading): Timeline {
     frame = i + 1;
   });
 
-  const { sentAlong, wentAlong, turnedBack } = alongIn(ground, referents, used, subjectsOf);
-  timed.push(...sentAlong('dispatch'), ...sentAlong('canceled_enroute'), ...wentAlong());
+  const { sentAlong, wentAlong, leftThen, turnedBack } = alongIn(ground, referents, used, subjectsOf);
+  timed.push(...sentAlong('dispatch'), ...sentAlong('canceled_enroute'), ...wentAlong(), ...leftThen());
   return {
     timed: amended(reading, timed),
     turnedBack: turnedBack(),

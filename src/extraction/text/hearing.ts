@@ -18,6 +18,8 @@ export function mendHearing(tokens: Token[]): Token[] {
       mended.push({ ...token, text: whole, end: next.end });
       i++;
     } else if (token.text === 'seen' && tokens[i - 1]?.text === 'on') mended.push({ ...token, text: 'scene' });
+    // "Cancelled 'em at 1917".
+    else if (token.text === 'em') mended.push({ ...token, text: 'them' });
     else mended.push(token);
   }
   return mended;

@@ -1,4 +1,5 @@
 import type { Item } from './item.ts';
+import { AT_TIME, lenders, listAt, wordsOf } from './lent-units.ts';
 
 /** Words for a unit's kind, each with the written kinds it may stand for, the nearest first. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -47,7 +48,6 @@ const ENDS_THOUGHT =
   /^(hot|cold|3|sirens?|lights|emergent|it|us|me|him|her|them|there|here|out|up|down|off|again|too|gallons|acres|feet|minutes|showing|water|control|command|hydrant|clear|notified|needed|hurt|injured|displaced|transported)$/;
 const DROVE =
   '(went|ran|came|rolled|drove|was|were|running|going) (in |it )?(hot|cold|code \\d|priority \\d|emergent|emergency|non ?emergen\\w+|lights|no lights|with (the |no )?lights|without lights|routine)';
-const AT_TIME = '((at|by|around|about|just|right) ){0,2}T\\d';
 /** What only a unit that came is said to do. */
 const DOES = new RegExp(
   `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*(${AT_TIME}|(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes|a (couple|few) (of )?minutes)|${DROVE}|arriv|respond|cleared|stayed|remained|staged|returned|marked|beat |rolled|pulled (up|in)|showed( up| ${AT_TIME})|got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)|made (it|scene|the scene)|came (in|up)( right| just| together)? (${AT_TIME}|behind|after)|went (en route|enroute|available|back|in service|clear|home)|(didn't|did not) (get|make|arrive|clear|show)|had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)|right behind|close behind|on scene|on location|en route|enroute|followed|cancel|back (in|at|on) |available|went out|picked up ${AT_TIME}|took up ${AT_TIME}|with (just |only |a crew of )?\\d+( |$)(?!patient|kid|people|victim|car|vehicle)|(took|transported|hauled|carried) (him|her|them|both|the (patients?|driver|lady|kid|man|woman|mom|girl|boy|1st|2nd|other)|\\d patients?)|(left|clear|released|cut loose|sent home|let go|there|here|back|out|in) ${AT_TIME})`,
@@ -96,10 +96,11 @@ export function referToUnits(items: Item[]): Item[] {
   const names = [...new Set(items.flatMap(({ unit }) => (unit === undefined ? [] : [unit])))];
   if (names.length === 0) return items;
   let next = items.filter(({ unit }) => unit !== undefined).length;
+  const lentBy = lenders(items, names);
   const read: Item[] = [];
   for (let i = 0; i < items.length; i++) {
     const item = items[i] as Item;
-    const found = item.unit === undefined ? reference(items, i, names, read) : undefined;
+    const found = item.unit === undefined ? reference(items, i, names, read, lentBy) : undefined;
     if (!found) {
       read.push(item);
       continue;
@@ -118,9 +119,10 @@ function reference(
   i: number,
   names: string[],
   read: Item[],
+  lentBy: ReturnType<typeof lenders>,
 ): { units: string[]; to: number } | undefined {
   const first = items[i]?.text ?? '';
-  const lent = /^\d/.test(first) ? byNumber(items, i, names) : lentBy(items, i);
+  const lent = /^\d/.test(first) ? byNumber(items, i, names) : lentBy(i);
   if (lent) return lent;
   const pair = COMPOUNDS.has(first) ? `${first} ${items[i + 1]?.text}` : '';
   const compound = KINDS[pair] !== undefined;
@@ -204,56 +206,6 @@ function byNumber(items: Item[], i: number, names: string[]): { units: string[];
 
 const IS_TIMED = new RegExp(`^((home|back|around|loose|go) )?${AT_TIME}`);
 
-/** "… and CAL FIRE Engine 2476. CAL FIRE was released at 1720": a department by its name, for the only unit named beside it. */
-function lentBy(items: Item[], i: number): { units: string[]; to: number } | undefined {
-  const words = items[i + 1]?.text === 'fire' ? 2 : 1;
-  const name = items[i]?.text ?? '';
-  if (!/^[a-z]{3,}$/.test(name) || NO_LENDER.test(name)) return undefined;
-  const to = i + words;
-  const before = items[i - 1]?.text ?? '';
-  const isObject =
-    (/^(turned|waved|sent|called)$/.test(before) && /^(around|off|back|home)$/.test(items[to]?.text ?? '')) ||
-    (/^(cancelled|canceled|released)$/.test(before) && /^(at|around|about)$/.test(items[to]?.text ?? ''));
-  const isSubject =
-    (/^(\.|and|then|so|but|)$/.test(before) || items[i]?.pause === true || items[i - 1]?.clock !== undefined) &&
-    WAS_LET_GO.test(wordsOf(items, to, to + 5));
-  if (!isObject && !isSubject) return undefined;
-  const lent = new Set<string>();
-  for (let at = 0; at < i; at++) {
-    if (items[at]?.text !== name) continue;
-    const after = items[at + 1]?.text === 'fire' ? at + 2 : at + 1;
-    const origin = /^(from|of)$/.test(items[at - 1]?.text ?? '') ? at - (items[at - 2]?.text === 'out' ? 3 : 2) : -1;
-    const own = items[after]?.unit === undefined ? sentBy(items, after) : [items[after]?.unit as string];
-    for (const each of [...own, items[origin]?.unit]) if (each !== undefined) lent.add(each);
-  }
-  return lent.size > 0 ? { units: [...lent], to } : undefined;
-}
-
-/** "called for Belfield and they started their Brush 11". */
-function sentBy(items: Item[], from: number): string[] {
-  const words = wordsOf(items, from, from + 6);
-  const sent = /^(and )?(they |he )?(sent|started|brought|gave|rolled|put) (us |me |their |a |the |out )*(?=U\d)/.exec(
-    words,
-  );
-  return sent ? listAt(items, from + sent[0].trim().split(' ').length) : [];
-}
-
-/** Units one after the other, with what joins them. */
-function listAt(items: Item[], from: number): string[] {
-  const units: string[] = [];
-  for (let at = from; at < from + 10; at++) {
-    const { unit, text = '' } = items[at] ?? {};
-    if (unit !== undefined) units.push(unit);
-    else if (!/^(us|and|with|their|in|over|the|plus|a)$/.test(text)) break;
-  }
-  return units;
-}
-const WAS_LET_GO = new RegExp(
-  `^((was|were|got) (released|cleared|cancel\\w*|turned around|sent home|let go|clear|on scene|dispatched|toned|paged)|cleared ${AT_TIME}|arrived ${AT_TIME}|got (there|here|in) ${AT_TIME})`,
-);
-const NO_LENDER =
-  /^(the|and|our|both|all|then|with|that|was|were|had|when|which|they|also|from|for|but|command|dispatch|captain|lieutenant|chief|officer|fire|medics|everybody|everyone|units|crew|crews|scene|police|pd|sheriff|deputies|deputy|troopers|trooper|ems|patrol|hazmat)$/;
-
 function acts(items: Item[], i: number, to: number): boolean {
   const behind = wordsOf(items, to, to + 7);
   if (DOES.test(behind)) return true;
@@ -276,12 +228,6 @@ function acts(items: Item[], i: number, to: number): boolean {
   const joined = /^(and )(the )?(\w+) (truck |unit )?/.exec(behind);
   return joined !== null && KINDS[joined[3] ?? ''] !== undefined && DOES.test(behind.slice(joined[0].length));
 }
-
-const wordsOf = (items: Item[], from: number, to: number) =>
-  items
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
 
 function meant(kinds: readonly string[], names: string[], plural: boolean): string[] | undefined {
   for (const kind of kinds) {
