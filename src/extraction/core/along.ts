@@ -13,7 +13,7 @@ export interface Along {
 }
 
 const WITH_OTHERS =
-  /^(right |out )?(along )?with (us|everybody|the rest)\b|^((en route|enroute) )?(at |right |about )*the same time\b/;
+  /^(right |out )?(along )?with (us|everybody|the rest)\b|^((en route|enroute) )?(at |right |about )*the same time\b|^(the )?T\d+ as (us|me|everybody|the (rest|others)|U\d)/;
 const SAME =
   /\b(went|came|rolled|ran|started|responded)( along| out)?( with us| too| as well| also)( at| on| off| from)? (the |that )?same (time|page|tones?|dispatch|call|alarm)\b/;
 const NEVER_CAME =

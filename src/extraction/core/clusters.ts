@@ -106,7 +106,7 @@ function deniedIn(reading: Reading): ReadonlySet<string> {
   return denied;
 
   function behindOf(i: number): string {
-    return reading.words(i + 1, i + 11);
+    return reading.words(i + 1, i + 17);
   }
 }
 /** "Engine 14 was on another run and got replaced". */

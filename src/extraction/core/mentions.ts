@@ -24,7 +24,10 @@ export function eventsIn(reading: Reading): EventMention[] {
       if (overlaps(taken, hit)) continue;
       taken.fill(1, hit.from, hit.to);
       if (!isDone(reading, kind, hit)) continue;
-      const own = UNIT_KINDS.has(kind) && isOfOthers(reading, hit.from) ? 'none' : kind;
+      const isAnothers = UNIT_KINDS.has(kind)
+        ? isOfOthers(reading, hit.from)
+        : kind === 'command_established' && HAS_COMMAND.test(reading.words(hit.from - 3, hit.from));
+      const own = isAnothers ? 'none' : kind;
       events.push({ kind: own, from: hit.from, to: hit.to });
     }
   }
@@ -52,6 +55,8 @@ function isOfOthers({ items }: Reading, from: number): boolean {
   let at = from - 1;
   while (at > from - 9 && BETWEEN.test(items[at]?.text ?? '')) at--;
   if (/^(they|he|she)$/.test(items[at]?.text ?? '')) return isOfAgency(items, at);
+  // "Ambulance 2, which is our own ambulance, were toned".
+  if (items[at - 1]?.text === 'own') return false;
   return (
     OTHERS.test(items[at]?.text ?? '') &&
     // "Engine 3, Truck 1 and the battalion dispatched at 2210": the end of a list of units.
@@ -79,6 +84,10 @@ function isOfAgency(items: Reading['items'], pronoun: number): boolean {
 const AGENCY =
   /^(police|pd|deputy|deputies|sheriff|sheriffs|trooper|troopers|cops|marshal|investigators?|coroner|wrecker|tow|helicopter|lifeflight|medevac|utility|contractor|electrician|plumber|technician|tech|keyholder|landlord)$/;
 
+/** "The sheriff's office already had command". */
+const HAS_COMMAND =
+  /\b(police|pd|deputy|deputies|sheriff|troopers?|office|patrol|wardens?|rangers?)( already| still)?$/;
+
 function beforeArticle(items: Reading['items'], at: number): string {
   return items[/^(the|a|an|our|their|his|her)$/.test(items[at - 1]?.text ?? '') ? at - 2 : at - 1]?.text ?? '';
 }
@@ -86,7 +95,7 @@ const GOVERNING = /^(by|to|with|of|for|from|behind|on|in|off)$/;
 const BETWEEN =
   /^(was|were|had|has|have|been|got|get|also|finally|then|just|already|didn't|both|all|and|at|around|about|T\d+|dispatched|called|notified|arrived|came|come|there|here)$/;
 const OTHERS =
-  /^(police|pd|deputy|deputies|sheriff|sheriffs|trooper|troopers|cops?|marshal|investigators?|coroner|utility|utilities|electric|gas|power|energy|edison|light|hazmat|wrecker|tow|helicopter|lifeflight|medevac|ems|medics|paramedics|ambulance|ambulances|engine|truck|ladder|tanker|tender|squad|rescue|medic|battalion|chief|family|owner|homeowner|caller|husband|wife|neighbors?|son|daughter|mother|mom|dad|father|landlord|manager|keyholder|holder|contractor|electrician|plumber|technician|tech|inspector|mechanic|driver|sister|brother|supervisor|cross)$/;
+  /^(police|pd|deputy|deputies|sheriff|sheriffs|trooper|troopers|cops?|marshal|investigators?|coroner|utility|utilities|electric|gas|power|energy|edison|light|hazmat|wrecker|tow|helicopter|lifeflight|medevac|ems|medics|paramedics|ambulance|ambulances|engine|truck|ladder|tanker|tender|squad|rescue|medic|battalion|chief|family|owner|homeowner|caller|husband|wife|neighbors?|son|daughter|mother|mom|dad|father|landlord|manager|keyholder|holder|contractor|electrician|plumber|technician|tech|inspector|mechanic|driver|sister|brother|supervisor|cross|office)$/;
 
 function overlaps(taken: Uint8Array, { from, to }: Hit): boolean {
   for (let i = from; i < to; i++) if (taken[i]) return true;

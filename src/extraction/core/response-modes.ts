@@ -122,7 +122,11 @@ function unitsOfMode(hit: Hit, reading: Reading, timeline: Timeline, dated: Date
   if (before === 'both') return timeline.subjectsAt(hit.from);
   if (/^both\b/.test(hit.text)) return timeline.subjectsAt(hit.from + (/^both of/.test(hit.text) ? 3 : 1));
   if (isOfUnknownRig(hit, reading)) return [];
-  const told = byPronoun(before, hit, timeline);
+  // "We went code 3" speaks of one's own; "we both went" does not.
+  const drove =
+    /^(went|ran|rolled|responded|came|were|drove)$/.test(before) &&
+    !/\b(both|all|everybody|everyone)\b/.test(reading.words(hit.from - 6, hit.from));
+  const told = byPronoun(drove ? (reading.items[hit.from - 2]?.text ?? '') : before, hit, timeline);
   if (told) return told;
   const event = dated.findLast((each) => each.to <= hit.from && hit.from - each.to <= 6 && each.units.length > 0);
   // "Available 2316. Both rigs went emergent": the next sentence has a subject of its own.

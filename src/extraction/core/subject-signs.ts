@@ -8,7 +8,7 @@ const AUXILIARIES =
 const NO_SUBJECTS =
   /^(and|then|when|who|that|which|until|before|after|but|so|they|finally|eventually|later|soon|shortly|once|first|1st|2nd|last|crew|crews|units|companies|officer|captain|chief|lieutenant|unit|company|rig|myself|ourselves|quickly|next|both|all|actually|minutes)$/;
 
-const GOVERNS = /^(with|behind|helped|assisted|joined|met|relieved|before|after|ahead|past|told|passed|followed)$/;
+const GOVERNS = /^(as|with|behind|helped|assisted|joined|met|relieved|before|after|ahead|past|told|passed|followed)$/;
 
 /** What words around an event tell of whose it is: told by them, done to them, gone on from before, or somebody else's. */
 export function signsIn({ reading, clusters, events, pronouns, units, narrator }: Ground) {
@@ -108,7 +108,7 @@ export function signsIn({ reading, clusters, events, pronouns, units, narrator }
     return (
       to - from === 1 &&
       /^(us|me|them|him|her)$/.test(items[from]?.text ?? '') &&
-      GOVERNS.test(items[from - 1]?.text ?? '') &&
+      (GOVERNS.test(items[from - 1]?.text ?? '') || /\b(front|ahead) of$/.test(reading.words(from - 2, from))) &&
       items[items[to]?.text === 'and' ? to + 1 : to]?.unit === undefined
     );
   }

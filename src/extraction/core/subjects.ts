@@ -46,6 +46,8 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
         each.from >= from &&
         !signs.isOvertaken(each) &&
         !signs.isGoverned(each) &&
+        // "They both said no need": of one unit nobody says so.
+        (each.kind !== 'both' || units.length > 1) &&
         each.to <= Math.max(before, event.from) &&
         (each.kind !== 'they' || signs.isSubject(each, event.from)),
     );
@@ -66,6 +68,9 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     };
     const object = objectOf(event, time);
     if (object) return object;
+    // "Tanker 25 I cancelled about 1920", "Tanker 70 I sent home at 0436": named first, then done to.
+    const fronted = nearCluster !== undefined && nearPronoun?.from === nearCluster.to && nearPronoun.to === event.from;
+    if (fronted && items[event.from]?.text === 'sent') return named(nearCluster);
     if (signs.isOfUnknown(event)) return NOBODY;
     const antecedent = signs.antecedentOf(event.from);
     if (antecedent) return named(antecedent);
@@ -110,10 +115,9 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
         /^(was|were|got|been|being|get|to|the)$/.test(items[event.from - 1]?.text ?? '') ||
         /^(turned|stood|stand)$/.test(items[event.from]?.text ?? '') ||
         items[event.to]?.text === 'by';
-      // "Tanker 25 I cancelled about 1920": named first, then cancelled.
-      const fronted =
-        nearCluster !== undefined && nearPronoun?.from === nearCluster.to && nearPronoun.to === event.from;
-      if (nearCluster && (passive || fronted || nearPronoun?.kind !== 'self')) return named(nearCluster);
+      // "… for a fire watch rescue four canceled at 2021": right behind its name, and nobody else named.
+      const isRight = nearCluster?.to === event.from && /^(at|by|around|about|T\d+)$/.test(items[event.to]?.text ?? '');
+      if (nearCluster && (passive || fronted || isRight || nearPronoun?.kind !== 'self')) return named(nearCluster);
       if (nearPronoun && passive) return pronounOf(nearPronoun);
       if (
         previous &&

@@ -112,6 +112,7 @@ export function timelineOf(reading: Reading): Timeline {
       found = previous.events;
     if (previous && found[0] && isThereAlready(found, previous, i)) found = [];
     if (found.length === 0) found = whenThen(events, reading, i);
+    if (found.length === 0 && cluster) found = rightBehind(i);
     const late = found.length === 0 ? lastSaid(frame, i, sentence) : [];
     if (late.length > 0) found = late;
     if (found.length === 0 && previous && (goesOn || isRollCall(frame, i, sentence, previous) || unitsFor(i)))
@@ -160,7 +161,7 @@ export function timelineOf(reading: Reading): Timeline {
           : rides
             ? { ...previous, ...spokenOf }
             : spokenOf;
-      previous = { events: found, ...carrier, sentence, to: i + 1 };
+      previous = { ...carrier, events: found, sentence, to: i + 1 };
       if (UNIT_EVENTS.has(first.kind)) lastOfUnits = found;
     }
     frame = i + 1;
@@ -182,6 +183,11 @@ export function timelineOf(reading: Reading): Timeline {
   function continued({ events: told }: Statement, cluster: Cluster | undefined): EventMention[] {
     if (!cluster || told.some(({ kind }) => !MILESTONES.has(kind) && kind !== 'water_on_fire')) return told;
     return arrivals(lastOfUnits) ? lastOfUnits : told;
+  }
+
+  /** "Ladder 28 was, hang on, 2047 on scene.": what the sentence ends with, right behind its time. */
+  function rightBehind(time: number): EventMention[] {
+    return events.filter(({ from, to }) => from === time + 1 && (items[to]?.text ?? '.') === '.');
   }
 
   function arrivals(told: EventMention[]): boolean {

@@ -182,7 +182,7 @@ export function correctUnits(items: Item[]): Item[] {
       continue;
     }
     const { to: cueEnd, strong } = afterCorrection(texts, i + 1);
-    const restated = kind === 'unit' && cueEnd > i + 1 && isRestated(texts, cueEnd) ? cueEnd + 2 : undefined;
+    const restated = kind === 'unit' && cueEnd > i + 1 ? restatedFrom(texts, cueEnd) : undefined;
     if (restated !== undefined && items[restated]?.unit !== undefined && texts[i + 1] !== 'or') {
       for (let k = i; k < restated; k++) dropped.add(k);
       continue;
@@ -218,9 +218,12 @@ function overSwap(items: Item[], from: number, slip: string | undefined): number
   return undefined;
 }
 
-/** "It was Engine 9, well, actually it was Engine 19". */
-function isRestated(texts: string[], at: number): boolean {
-  return /^(it|that|we) (was|were|is)$/.test(`${texts[at]} ${texts[at + 1]}`);
+/** "It was Engine 9, well, actually it was Engine 19", "Engine 2, no, I was on Engine 5": where the right one is named. */
+function restatedFrom(texts: string[], at: number): number | undefined {
+  const said = /^((it|that|we) (was|were|is)|(i|we) (was|were|am) (on|in))\b/.exec(
+    texts.slice(at, at + 3).join(' '),
+  )?.[0];
+  return said ? at + said.split(' ').length : undefined;
 }
 
 /** "7:21, no, sorry, I'm looking at the wrong line, 7:26". */

@@ -51,7 +51,10 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   const either = next === 'or' && /^\d{4}$/.test(own) && tokens[i - 1]?.text === 'at';
   // "at ten oh four kids were lined up": nobody counts with an "oh".
   const spelled = tokens[i + 1]?.text === '0' && clock.to - i === 3;
-  if (MEASURES.has(next) && !either && !spelled) return false;
+  // "Engine 54 on scene 1432, Truck 51 at 1434 customers standing outside".
+  const isRollCall =
+    /^\d{4}$/.test(own) && before.at(-1)?.text === 'at' && before.at(-2)?.unit !== undefined && isSoon(before, clock);
+  if (MEASURES.has(next) && !either && !spelled && !isRollCall) return false;
   // "Just after noon at 12:01" has its time behind it.
   if (/^(noon|midnight)$/.test(own) && next === 'at' && /^(after|before|past)$/.test(tokens[i - 1]?.text ?? ''))
     return false;

@@ -135,7 +135,7 @@ function isRidden(tokens: Token[], i: number): boolean {
   const before = tokens.slice(Math.max(0, i - 6), i - 1).map((token) => token.text);
   // "Chief Garcia in Car 1".
   if (i < 8 && /(^| )(chief|captain|lieutenant|marshal|officer)( \w+)?$/.test(before.join(' '))) return true;
-  return /(^| )i (also )?(went|responded|came|drove|rode|rolled|headed|ran)( (direct|straight|out|up|over|there|along|solo|alone|by myself|from (home|work|the house)))*$/.test(
+  return /(^| )i (also )?(was|went|responded|came|drove|rode|rolled|headed|ran)( (direct|straight|out|up|over|there|along|solo|alone|by myself|from (home|work|the house)))*$/.test(
     before.join(' '),
   );
 }

@@ -1,7 +1,7 @@
 // How many came on a rig, in the words of those who rode it.
 
 const PEOPLE =
-  '(fellas|fellows|people|personnel|firefighters?|members?|guys|men|crew|crew members|on board|onboard|aboard|of us|of them|on the (engine|truck|rig|ladder|squad|rescue|crew|medic|quint)|riding|total|up(?! (?:there|here|on|in|at|by|the|to|around|near|that))|in the cab|volunteers|strong|deep)';
+  '(fellas|fellows|people|personnel|emts?|firefighters?|members?|guys|men|crew|crew members|on board|onboard|aboard|of us|of them|on the (engine|truck|rig|ladder|squad|rescue|crew|medic|quint)|riding|total|up(?! (?:there|here|on|in|at|by|the|to|around|near|that))|in the cab|volunteers|strong|deep)';
 
 const MEMBERS = '(fellas|fellows|boys|people|personnel|firefighters|members|guys|men|volunteers|ffs|bodies|folks)';
 
@@ -103,7 +103,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     /\b(we|i) had (?<count>\d{1,2})(?= (including|counting|and|on(?! ((mon|tues|wednes|thurs|fri|satur|sun|christmas |labor |memorial )day|thanksgiving|christmas|halloween|easter|new year|january|february|march|april|may|june|july|august|september|october|november|december|that|this|A\d|the \d))|aboard|with|today|total|riding|(the )?U\d+ (had|has|was|with|rode|ran|on scene|on the scene|arrived|got there)|\.)|$)/,
     0,
   ],
-  [/\b(?<=(T\d+|U\d+|scene|there|in|up|us|\.) (and )?)they had (?<count>\d{1,2})(?= (and|U\d+|T\d+|\.)|$)/, 0],
+  [/\b(?<=(T\d+|U\d+|scene|there|in|up|us|\.) (and )?)they had (?<count>\d{1,2})(?= (and|i|we|U\d+|T\d+|\.)|$)/, 0],
   [
     /\b(had|with) (just |only )?(?<count>1) (guy|person|firefighter|man|member)\b(?= (on (board|it|the)|aboard|riding|today|tonight|T\d|U\d|and U\d|\.)|$)/,
     0,
