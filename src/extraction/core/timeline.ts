@@ -2,10 +2,12 @@ import type { Source } from '../../neris/report.ts';
 import type { Clock } from '../text/clock.ts';
 import type { Reading } from '../text/reading.ts';
 import { type EventKind, TACTIC_EVENTS } from '../vocabulary/events.ts';
-import { alongIn } from './along.ts';
 import { amended } from './amendments.ts';
+import { alongIn } from './attribution/along.ts';
+import { companionsIn } from './attribution/companions.ts';
+import { referentsIn } from './attribution/referents.ts';
+import { attributionIn } from './attribution/subjects.ts';
 import { type Cluster, clustersIn } from './clusters.ts';
-import { companionsIn } from './companions.ts';
 import {
   ahead,
   isComparison,
@@ -18,7 +20,6 @@ import {
 } from './event-times.ts';
 import { type EventMention, eventsIn, pronounsIn } from './mentions.ts';
 import { narratorOf } from './narrator.ts';
-import { referentsIn } from './referents.ts';
 import { ROLL_CALL, rollCallsIn } from './roll-calls.ts';
 import {
   CONNECTIVES,
@@ -31,7 +32,6 @@ import {
   UNIT_EVENTS,
   UNKNOWN,
 } from './statements.ts';
-import { attributionIn } from './subjects.ts';
 
 export type { TimedEvent } from './statements.ts';
 

@@ -1,7 +1,7 @@
-import type { EventKind } from '../vocabulary/events.ts';
-import type { EventMention } from './mentions.ts';
+import type { EventKind } from '../../vocabulary/events.ts';
+import type { EventMention } from '../mentions.ts';
+import type { Ground, TimedEvent } from '../statements.ts';
 import type { Referents } from './referents.ts';
-import type { Ground, TimedEvent } from './statements.ts';
 import type { Attribution } from './subjects.ts';
 
 /** Units that were sent or turned back with others, whose time holds for them. */

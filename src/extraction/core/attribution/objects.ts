@@ -1,7 +1,7 @@
+import type { EventMention } from '../mentions.ts';
+import type { Ground, Subjects } from '../statements.ts';
 import type { Companions } from './companions.ts';
-import type { EventMention } from './mentions.ts';
 import type { Referents } from './referents.ts';
-import type { Ground, Subjects } from './statements.ts';
 
 const OBJECTS = /^(us|me|them|him|her|everybody|everyone|all|both)$/;
 

@@ -1,7 +1,7 @@
-import type { EventKind } from '../vocabulary/events.ts';
-import type { Cluster } from './clusters.ts';
+import type { EventKind } from '../../vocabulary/events.ts';
+import type { Cluster } from '../clusters.ts';
+import type { Ground, Subjects } from '../statements.ts';
 import type { Referents } from './referents.ts';
-import type { Ground, Subjects } from './statements.ts';
 
 /** Words between a time and others it holds for. */
 const COMPANY =

@@ -1,7 +1,7 @@
-import type { EventKind } from '../vocabulary/events.ts';
-import type { Cluster } from './clusters.ts';
-import type { PronounMention } from './mentions.ts';
-import { type Ground, NOBODY, type Subjects, UNKNOWN } from './statements.ts';
+import type { EventKind } from '../../vocabulary/events.ts';
+import type { Cluster } from '../clusters.ts';
+import type { PronounMention } from '../mentions.ts';
+import { type Ground, NOBODY, type Subjects, UNKNOWN } from '../statements.ts';
 
 const BESIDE =
   /^(behind|with|after|before|beat|for|to|of|met|helped|gave|by|past|joined|sent|let|told|cancelled|canceled)$/;

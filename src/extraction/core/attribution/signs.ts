@@ -1,6 +1,6 @@
-import type { Cluster } from './clusters.ts';
-import type { EventMention, PronounMention } from './mentions.ts';
-import { CONNECTIVES, type Ground, type Subjects } from './statements.ts';
+import type { Cluster } from '../clusters.ts';
+import type { EventMention, PronounMention } from '../mentions.ts';
+import { CONNECTIVES, type Ground, type Subjects } from '../statements.ts';
 
 const AUXILIARIES =
   /^(was|were|had|have|has|been|both|all|also|then|finally|got|get|didn't|did|not|never|just|actually|even|already|only|came|went|made|marked|are|is|would|got|being|right|on|up|in|re|ve|d)$/;
@@ -181,3 +181,5 @@ export function signsIn({ reading, clusters, events, pronouns, units, narrator }
     return items.slice(from, to).every(({ text }) => CONNECTIVES.test(text));
   }
 }
+
+export type Signs = ReturnType<typeof signsIn>;
