@@ -38,107 +38,140 @@ const lastClock = (before: Item[]) => before.slice(-140).findLast((item) => item
 /** Not long after the last time said. */
 function isSoon(before: Item[], { hour, minute }: Clock): boolean {
   const last = lastClock(before);
-  if (!last) return false;
-  const passed = (hour * 60 + minute - last.hour * 60 - last.minute + 1440) % 1440;
-  return passed <= 90 || passed >= 1425;
+  return last !== undefined && isWithin(90, last, { hour, minute });
+}
+
+/** A quarter of an hour back at most, for people tell things out of order. */
+function isWithin(minutes: number, last: Pick<Clock, 'hour' | 'minute'>, now: Pick<Clock, 'hour' | 'minute'>): boolean {
+  const passed = (now.hour * 60 + now.minute - last.hour * 60 - last.minute + 1440) % 1440;
+  return passed <= minutes || passed >= 1425;
+}
+
+/** Digits that could be a clock time, and what stands around them. */
+interface Candidate {
+  clock: Clock;
+  /** The first token as it is written, and the one behind the last. */
+  own: string;
+  next: string;
+  /** The items before: the last, and the one before that. */
+  previous: Item;
+  subject: Item | undefined;
+  before: Item[];
+  tokens: Token[];
+  i: number;
+}
+
+const isFull = ({ own }: Candidate) => /^\d{4}$/.test(own);
+
+/** What makes digits a time by the words before them, whatever those words would else say. */
+const TOLD: readonly ((candidate: Candidate) => boolean)[] = [
+  // "arrival time was 1512", "Rescue 11 was 1558".
+  (each) => isToldOf(each) && each.clock.form === '24' && each.clock.to - each.i <= 3,
+  // "Rescue 1 was two twenty six".
+  (each) =>
+    isToldOf(each) &&
+    each.subject?.unit !== undefined &&
+    each.clock.to - each.i >= 2 &&
+    isSoon(each.before, each.clock),
+  // "Ladder 1 and Tanker 1, they were 1901."
+  (each) =>
+    /^(was|were)$/.test(each.previous.text) &&
+    /^(they|we|he|she|i|both|all|everybody|that|which)$/.test(each.subject?.text ?? '') &&
+    isFull(each) &&
+    (isSoon(each.before, each.clock) ||
+      each.before.slice(-5).some(({ text }) => /^(called|toned|paged|dispatched)$/.test(text))),
+  // "We were out the door 2218".
+  ({ previous, before }) => previous.text === 'door' && before.at(-3)?.text === 'out',
+  // "so make it 1535".
+  (each) =>
+    /^(it|that)$/.test(each.previous.text) &&
+    /^(make|call)$/.test(each.subject?.text ?? '') &&
+    isFull(each) &&
+    isSoon(each.before, each.clock),
+  // Leading zeros are how nothing but a clock is written or said, a label's number apart.
+  ({ own, clock, i, previous }) =>
+    (/^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3)) && !LABELS.has(previous.text),
+  // "Truck 9 pulled in behind us 1758".
+  (each) =>
+    /^(us|them|me|him)$/.test(each.previous.text) &&
+    /^(behind|with|after|before|beat|to|toned|paged)$/.test(each.subject?.text ?? '') &&
+    isFull(each) &&
+    isSoon(each.before, each.clock),
+  // "First arriving unit 1146".
+  (each) =>
+    each.previous.text === 'unit' && /^(arriving|due|1st|2nd|last)$/.test(each.subject?.text ?? '') && isFull(each),
+  // "been on scene since 1410".
+  ({ previous, subject }) =>
+    previous.text === 'since' &&
+    (ARRIVALS.has(subject?.text ?? '') || /^(there|here|location)$/.test(subject?.text ?? '')),
+];
+
+/** What makes them one where nothing before them speaks against it. */
+const LIKELY: readonly ((candidate: Candidate) => boolean)[] = [
+  ({ previous }) => previous.unit !== undefined || previous.clock !== undefined || BEFORE_TIME.has(previous.text),
+  // "Water on fire 1130."
+  (each) =>
+    isFull(each) &&
+    /^(fire|primary|search)$/.test(each.previous.text) &&
+    /^([.,;]|from|by|with|off|and|)$/.test(each.next) &&
+    isSoon(each.before, each.clock),
+  // "Engine on scene 1313, ambulance 1315."
+  (each) => isFull(each) && KINDS.has(each.previous.text) && isSoon(each.before, each.clock),
+  // "Medic 34 a minute behind us, 1720.": a full time that stands alone, not long after the last one.
+  (each) => isFull(each) && isAlone(each.tokens, each.i, each.clock) && isSoon(each.before, each.clock),
+  // "we got water on it thirteen fifty five": on the 24-hour clock, soon after the last time, it can be little else.
+  ({ clock, before, tokens, i }) => {
+    const last = lastClock(before);
+    return (
+      last?.form === '24' &&
+      clock.form === '24' &&
+      clock.hour > 12 &&
+      clock.to - i >= 2 &&
+      tokens[clock.to]?.kind !== 'number' &&
+      isWithin(60, last, clock)
+    );
+  },
+  // "on scene at the trailhead 1419": a full time not far behind what it is the time of.
+  (each) => {
+    const near = each.before.slice(-6);
+    return isFull(each) && near.some((item) => ARRIVALS.has(item.text)) && !near.some((item) => item.clock);
+  },
+];
+
+function isToldOf({ previous, subject }: Candidate): boolean {
+  return (
+    /^(was|is|were)$/.test(previous.text) &&
+    (subject?.unit !== undefined || TIME_NOUNS.has(subject?.text ?? '') || BEFORE_TIME.has(subject?.text ?? ''))
+  );
 }
 
 /** Whether digits that could be a clock time are one where they stand. */
 export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Item[]): boolean {
   const next = tokens[clock.to]?.text ?? '';
   const own = tokens[i]?.text ?? '';
-  // "at 1430 or 1431" is about 1430.
-  const either = next === 'or' && /^\d{4}$/.test(own) && tokens[i - 1]?.text === 'at';
-  // "at ten oh four kids were lined up": nobody counts with an "oh".
-  const spelled = tokens[i + 1]?.text === '0' && clock.to - i === 3;
-  // "Engine 54 on scene 1432, Truck 51 at 1434 customers standing outside".
-  const isRollCall =
-    /^\d{4}$/.test(own) && before.at(-1)?.text === 'at' && before.at(-2)?.unit !== undefined && isSoon(before, clock);
-  if (MEASURES.has(next) && !either && !spelled && !isRollCall) return false;
+  if (MEASURES.has(next) && !isTimeAllTheSame(tokens, i, clock, before)) return false;
+  const isNamed = own === 'noon' || own === 'midnight';
   // "Just after noon at 12:01" has its time behind it.
-  if (/^(noon|midnight)$/.test(own) && next === 'at' && /^(after|before|past)$/.test(tokens[i - 1]?.text ?? ''))
-    return false;
-  if (own.includes(':') || own === 'noon' || own === 'midnight' || clock.form === 'am' || clock.form === 'pm')
-    return true;
-  const lastWord = tokens[clock.to - 1]?.text ?? '';
-  if (/^(hours|hrs|o'clock)$/.test(lastWord)) return true;
+  if (isNamed && next === 'at' && /^(after|before|past)$/.test(tokens[i - 1]?.text ?? '')) return false;
+  if (own.includes(':') || isNamed || clock.form === 'am' || clock.form === 'pm') return true;
+  if (/^(hours|hrs|o'clock)$/.test(tokens[clock.to - 1]?.text ?? '')) return true;
   // "1503 dispatch, 1504 en route": a full time right before what happened then.
   const whole = /^\d{4}$/.test(own) || (clock.form === '24' && clock.hour > 12 && clock.to - i === 2);
   if (whole && AT_THAT_TIME.test(`${next} ${tokens[clock.to + 1]?.text ?? ''}`)) return true;
   const previous = before.at(-1);
   if (!previous) return false;
-  const sinceEvent =
-    previous.text === 'since' &&
-    (ARRIVALS.has(before.at(-2)?.text ?? '') || /^(there|here|location)$/.test(before.at(-2)?.text ?? ''));
-  // "arrival time was 1512", "Rescue 11 was 1558".
-  const subject = before.at(-2);
-  const told =
-    /^(was|is|were)$/.test(previous.text) &&
-    (subject?.unit !== undefined || TIME_NOUNS.has(subject?.text ?? '') || BEFORE_TIME.has(subject?.text ?? ''));
-  if (told && clock.form === '24' && clock.to - i <= 3) return true;
-  // "Rescue 1 was two twenty six".
-  if (told && subject?.unit !== undefined && clock.to - i >= 2 && isSoon(before, clock)) return true;
-  // "Ladder 1 and Tanker 1, they were 1901."
-  if (
-    /^(was|were)$/.test(previous.text) &&
-    /^(they|we|he|she|i|both|all|everybody|that|which)$/.test(subject?.text ?? '') &&
-    /^\d{4}$/.test(own) &&
-    (isSoon(before, clock) || before.slice(-5).some(({ text }) => /^(called|toned|paged|dispatched)$/.test(text)))
-  )
-    return true;
-  // "We were out the door 2218".
-  if (previous.text === 'door' && before.at(-3)?.text === 'out') return true;
-  // "so make it 1535".
-  if (
-    /^(it|that)$/.test(previous.text) &&
-    /^(make|call)$/.test(subject?.text ?? '') &&
-    /^\d{4}$/.test(own) &&
-    isSoon(before, clock)
-  )
-    return true;
-  // Leading zeros are how nothing but a clock is written or said, a label's number apart.
-  const zeros = /^0\d{3}$/.test(own) || (own === '0' && clock.to - i >= 3);
-  if (zeros && !LABELS.has(previous.text)) return true;
-  // "Truck 9 pulled in behind us 1758".
-  if (
-    /^(us|them|me|him)$/.test(previous.text) &&
-    /^(behind|with|after|before|beat|to|toned|paged)$/.test(subject?.text ?? '') &&
-    /^\d{4}$/.test(own) &&
-    isSoon(before, clock)
-  )
-    return true;
-  // "First arriving unit 1146".
-  if (previous.text === 'unit' && /^(arriving|due|1st|2nd|last)$/.test(subject?.text ?? '') && /^\d{4}$/.test(own))
-    return true;
-  if (NOT_BEFORE_TIME.has(previous.text) && !sinceEvent) return false;
-  if (sinceEvent) return true;
-  if (previous.unit !== undefined || previous.clock !== undefined) return true;
-  if (BEFORE_TIME.has(previous.text)) return true;
-  // "Water on fire 1130."
-  if (
-    /^\d{4}$/.test(own) &&
-    /^(fire|primary|search)$/.test(previous.text) &&
-    /^([.,;]|from|by|with|off|and|)$/.test(next) &&
-    isSoon(before, clock)
-  )
-    return true;
-  // "Engine on scene 1313, ambulance 1315."
-  if (/^\d{4}$/.test(own) && KINDS.has(previous.text) && isSoon(before, clock)) return true;
-  // "Medic 34 a minute behind us, 1720.": a full time that stands alone, not long after the last one.
-  if (/^\d{4}$/.test(own) && isAlone(tokens, i, clock) && isSoon(before, clock)) return true;
-  // "we got water on it thirteen fifty five": on the 24-hour clock, soon after the last time, it can be little else.
-  const last = lastClock(before);
-  if (
-    last?.form === '24' &&
-    clock.form === '24' &&
-    clock.hour > 12 &&
-    clock.to - i >= 2 &&
-    tokens[clock.to]?.kind !== 'number'
-  ) {
-    const passed = (clock.hour * 60 + clock.minute - last.hour * 60 - last.minute + 1440) % 1440;
-    if (passed <= 60 || passed >= 1425) return true;
-  }
-  // "on scene at the trailhead 1419": a full time not far behind what it is the time of.
-  const near = before.slice(-6);
-  return /^\d{4}$/.test(own) && near.some((item) => ARRIVALS.has(item.text)) && !near.some((item) => item.clock);
+  const candidate: Candidate = { clock, own, next, previous, subject: before.at(-2), before, tokens, i };
+  if (TOLD.some((sign) => sign(candidate))) return true;
+  return !NOT_BEFORE_TIME.has(previous.text) && LIKELY.some((sign) => sign(candidate));
+}
+
+/** A time although something that is counted stands behind it. */
+function isTimeAllTheSame(tokens: Token[], i: number, clock: Clock, before: Item[]): boolean {
+  const isWhole = /^\d{4}$/.test(tokens[i]?.text ?? '');
+  // "at 1430 or 1431" is about 1430.
+  if (isWhole && tokens[clock.to]?.text === 'or' && tokens[i - 1]?.text === 'at') return true;
+  // "at ten oh four kids were lined up": nobody counts with an "oh".
+  if (tokens[i + 1]?.text === '0' && clock.to - i === 3) return true;
+  // "Engine 54 on scene 1432, Truck 51 at 1434 customers standing outside".
+  return isWhole && before.at(-1)?.text === 'at' && before.at(-2)?.unit !== undefined && isSoon(before, clock);
 }
