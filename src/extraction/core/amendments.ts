@@ -53,15 +53,21 @@ function isDismissal({ items }: Reading, { from }: TimedEvent): boolean {
   return /^(sent|told)$/.test(first) || (/^(was|were|got|get)$/.test(first) && /^(sent|turned)$/.test(next));
 }
 
+/** "I let Battalion 3 go at 0727, he was still on the freeway", "he was sending Tanker 1 home, they never got past the co-op". */
+function isLetGo({ items }: Reading, { from, to }: TimedEvent): boolean {
+  return items.slice(from, to).some(({ text }) => /^(let|cut|sending)$/.test(text));
+}
+
+const STILL_COMING =
+  /\b(was|were) coming\b|\b(still|before|never|hadn't|had not|wasn't|weren't|didn't|not even) (\S+ ){0,2}(coming|en route|on (the|their) way|responding|rolling|(got|gotten|get|made) (there|here|in|it|past|on scene|to the scene|the scene)|there yet|here yet|arriv\w+|showed)\b|\bstill (on the (?!scene|job|call|fire)|crossing|about|at (the|their) (station|barn)|in (quarters|traffic)|\d+ (miles?|blocks?|minutes?)|a (mile|block|few|couple)|(miles|blocks|minutes) )/;
+
 /** "told Engine 3 to go home at 1221": cleared if it had come, cancelled if it was still coming, otherwise nobody knows. */
 function dismissed(reading: Reading, timed: TimedEvent[], event: TimedEvent): TimedEvent[] {
-  if (event.kind !== 'unit_clear' || !isDismissal(reading, event)) return [event];
+  if (event.kind !== 'unit_clear') return [event];
+  const isOrder = isDismissal(reading, event);
+  if (!isOrder && !isLetGo(reading, event)) return [event];
   const came = (unit: string) => timed.some(({ kind, units: names }) => kind === 'on_scene' && names.includes(unit));
   if (event.units.every(came)) return [event];
-  const about = reading.words(event.from - 10, event.to + 8);
-  return /\b(was|were) coming\b|\b(still|before|never|hadn't|had not|wasn't|weren't|didn't|not even) (\S+ ){0,2}(coming|en route|on (the|their) way|responding|rolling|(got|gotten|get|made) (there|here|in|it|on scene|to the scene|the scene)|there yet|here yet|arriv\w+|showed)\b/.test(
-    about,
-  )
-    ? [{ ...event, kind: 'canceled_enroute' }]
-    : [];
+  if (STILL_COMING.test(reading.words(event.from - 10, event.to + 8))) return [{ ...event, kind: 'canceled_enroute' }];
+  return isOrder ? [] : [event];
 }

@@ -58,6 +58,10 @@ export function clustersIn(reading: Reading): Cluster[] {
       reading.items[i - 1]?.text === 'and' &&
       reading.sentence(i) === reading.sentence(last.to);
     const again = last?.units.some((unit) => unit.name === name);
+    // "… Brush 3 and Tender 1, and then Engine 6 got added": what came next is told of it alone.
+    const isNext =
+      reading.items[i - 1]?.text === 'then' &&
+      /^(got|was|came|showed|arrived|joined)$/.test(reading.items[i + 1]?.text ?? '');
     const gap = last
       ? reading.items.slice(last.to, i).filter(({ unit }) => unit === undefined || !denied.has(unit))
       : [];
@@ -65,6 +69,7 @@ export function clustersIn(reading: Reading): Cluster[] {
     if (
       last &&
       !again &&
+      !isNext &&
       !isOwner(reading, last.to - 1) &&
       !isSettled(reading, last, gap) &&
       (aside || isAside(gap) || gap.every(isJoint) || isFromPlace(gap) || isOfDepartment(reading, gap)

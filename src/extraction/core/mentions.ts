@@ -139,7 +139,10 @@ function isInSequence({ items }: Reading, { from, to }: Hit): boolean {
   return passed <= 120;
 }
 
-const isDenied = ({ items }: Reading, { from }: Hit) => /^(not|never|\w+n't)$/.test(items[from - 1]?.text ?? '');
+/** "Said there was a tank, there was not, knocked down at 0410": that denial is over. */
+const isDenied = ({ items, words }: Reading, { from }: Hit) =>
+  /^(not|never|\w+n't)$/.test(items[from - 1]?.text ?? '') &&
+  !/\bthere (was not|wasn't|were not|weren't)$/.test(words(from - 3, from));
 
 /** "No lights since nobody was sick, arrived 0631": what has its own time is denied only by a word about itself. */
 function isDeniedItself({ items }: Reading, { from }: Hit): boolean {

@@ -76,7 +76,7 @@ const NARRATOR: readonly RegExp[] = [
   /\band (me|myself|my (car|rig|buggy)) ((in|on) )?(the )?(?<unit>U\d+)/,
   /(^|\. |\b(hey|hi|okay|ok|so) )(it's|this is) (\w+ ){1,3}(on|from|with|of|in) (?<unit>U\d+)/,
   /\bi (drove|rode|ran|brought) (on |in |up )?(the )?(?<unit>U\d+)(?! (in|inside|off|up|around|back|home|over|to|forward|and U\d+)\b)/,
-  /\bi('m| am| was)? ?((straight|just|also|then|alone|solo|by myself|pulled (up|in)|arrived|responded|responding|went|came( in| up| out| over)?|got (there|here|in|on (scene|location))|showed up|rolled( up| in| out)?|made (it|the scene)|headed (out|over|in)|followed|was (there|on scene|en route)|marked on scene|left|took off|on scene|en route) )+(in|on|with) (the )?(?<unit>U\d+)/,
+  /\bi('m| am| was)? ?((straight|direct|directly|just|also|then|alone|solo|by myself|pulled (up|in)|arrived|responded|responding|went|came( in| up| out| over)?|got (there|here|in|on (scene|location))|showed up|rolled( up| in| out)?|made (it|the scene)|headed (out|over|in)|followed|was (there|on scene|en route)|marked on scene|left|took off|on scene|en route) )+(in|on|with) (the )?(?<unit>U\d+)/,
   /\b(?<unit>U\d+) (\S+ ){0,4}with (me|myself) (and|plus|driving|riding|on board)\b/,
   /\b(?<unit>U\d+) (which |that )?(that's|that is|is|was) (us|me|mine|ours|my (rig|crew|engine|truck))\b/,
   /\bours (?<unit>U\d+)/,

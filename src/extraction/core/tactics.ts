@@ -32,7 +32,7 @@ export function tactics(reading: Reading, types: string[], timeline: Timeline, d
       // "All clear at 2300", and nobody ever searched: they went home.
       if (kind === 'primary_search_complete' && !SEARCH.test(reading.text)) continue;
       // "The patient was out at 0912", and nobody was ever stuck.
-      if (kind === 'extrication_complete' && !stands(reading, kind, event.from)) continue;
+      if (kind === 'extrication_complete' && !(stands(reading, kind, event.from) && belongs(kind, types))) continue;
       filled.set(kind, fill(path, event.moment, event.source));
       if (floor && event.moment > floor) floor = event.moment;
       continue;

@@ -18,12 +18,17 @@ export function mendHearing(tokens: Token[]): Token[] {
       mended.push({ ...token, text: whole, end: next.end });
       i++;
     } else if (token.text === 'seen' && tokens[i - 1]?.text === 'on') mended.push({ ...token, text: 'scene' });
+    else if (token.text === 'hole' && tokens[i - 1]?.text === 'the' && WHOLE.test(tokens[i + 1]?.text ?? ''))
+      mended.push({ ...token, text: 'whole' });
     // "Cancelled 'em at 1917".
     else if (token.text === 'em') mended.push({ ...token, text: 'them' });
     else mended.push(token);
   }
   return mended;
 }
+
+/** "The hole assignment". */
+const WHOLE = /^(assignment|time|job|house|thing|crew|day|night|way|place|family|box|building|roof|block|floor|bunch)$/;
 
 function isOneWord(whole: string, tokens: Token[], i: number): boolean {
   const { before, behind } = TWO_WORDS[whole] ?? {};

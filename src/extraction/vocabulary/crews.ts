@@ -108,6 +108,10 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
     /\b(had|with) (just |only )?(?<count>1) (guy|person|firefighter|man|member)\b(?= (on (board|it|the)|aboard|riding|today|tonight|T\d|U\d|and U\d|\.)|$)/,
     0,
   ],
+  [
+    /\b(?<kind>engine|truck|ladder|medic|rescue|squad|tower|quint|tanker|tender|brush|ambulance) (had|carried) (just |only )?(?<count>\d{1,2}) (guys|people|firefighters|personnel|members|men|aboard|on board|on it|of them)\b/,
+    0,
+  ],
   [/\b(?<count>\d{1,2}) (people |guys |men |firefighters |personnel )?(on )?each\b/, 0],
   [/\b(?<before>U\d+) (?<count>\d{1,2}) (personnel|people|members|firefighters|crew|guys|men|aboard|on board)\b/, 0],
   [/\b(?<count>\d{1,2}) (guys|people|firefighters|personnel|members|men) (on it|on the rig|on the truck)\b/, 0],
@@ -133,7 +137,7 @@ export const CREWS: readonly (readonly [pattern: RegExp, plus: number])[] = [
   [/\b(so|for) (?<count>\d{1,2}) (of us )?total\b/, 0],
   [/\b(had|has) (their|its) (?<count>\d{1,2})\b/, 0],
   [
-    /\b(?<before>(T\d+|scene|U\d+|(signed|marked) (on|up)|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in|riding|running|short|heavy|light|rolled|went|came|ran|left|understaffed|shorthanded|handed|staffed)) (also )?with (just |only )?(?<count>\d{1,2})(?! and (a half|a quarter|\d quarter)| (other|others|more)\b)(?! (?!flames|sparks|conditions|companies|on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
+    /\b(?<before>(T\d+|scene|U\d+|(signed|marked) (on|up)|route|dispatched|emergent|responded|responding|arrived|code 3|code 1|priority 1|hot|sirens?|out|there|up|in|riding|running|short|heavy|light|rolled|rolling|went|came|ran|left|understaffed|shorthanded|handed|staffed)) (also )?with (just |only )?(?<count>\d{1,2})(?! and (a half|a quarter|\d quarter)| (other|others|more)\b)(?! (?!flames|sparks|conditions|companies|on |and |aboard |had |was |were |we |i )[a-z]+s\b)(?! (people|patients|kids|children|men|women|inch|feet|foot|hundred|thousand|car|vehicle|story|lines?|percent|acres?|minute|hour))/,
     0,
   ],
 ];

@@ -49,6 +49,8 @@ export function referentsIn({ reading, clusters, pronouns, units, narrator, time
     const [text = '', next] = [items[at]?.text, items[at + 1]];
     if (/^(us|me|ourselves|myself)$/.test(text)) return true;
     if (text === 'we') return !next || /^(\.|were|all|both)$/.test(next.text);
+    // "… and I went direct in Car 2": he had not been sent with them.
+    if (next?.text === 'went' && /^(direct|straight|over|down|up|in)$/.test(items[at + 2]?.text ?? '')) return false;
     return (
       text === 'i' &&
       (!next ||
