@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { read } from '../../src/extraction/text/reading.ts';
+import { SPLIT_WORDS } from '../../src/extraction/vocabulary/hearing.ts';
+
+test.each(SPLIT_WORDS.split(' ').map((pair) => pair.split('|')))('%s %s is read as one word', (first, second) => {
+  const { text, items, transcript } = read(`then it got ${first} ${second} quickly`);
+  expect(text).toBe(`then it got ${first}${second} quickly`);
+  // The words behind a value are those of the transcript.
+  expect(transcript.slice(items[3]?.start, items[3]?.end)).toBe(`${first} ${second}`);
+});
+
+test.each([
+  ['it came in to 911 at noon', 'it came in to 911 at T0'],
+  ['we took him in to mercy', 'we took him in to mercy'],
+  ['it got in to the walls', 'it got into the walls'],
+  ['no body was recovered', 'no body was recovered'],
+  ['no body hurt', 'nobody hurt'],
+  ['engine 4 on seen', 'U0 on scene'],
+  ['we cancelled the hole assignment', 'we cancelled the whole assignment'],
+  ['down in the hole', 'down in the hole'],
+  ["I cancelled 'em", 'i cancelled them'],
+])('%s is read as %s', (said, text) => {
+  expect(read(said).text).toBe(text);
+});
