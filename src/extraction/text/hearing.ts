@@ -13,7 +13,9 @@ export function mendHearing(tokens: Token[]): Token[] {
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
     const next = tokens[i + 1];
-    const whole = next && FIRST_HALVES.get(token.text)?.has(next.text) ? token.text + next.text : undefined;
+    // Numbers are digits by now, also the one of "every one".
+    const second = next?.text === '1' && next.end - next.start === 3 ? 'one' : (next?.text ?? '');
+    const whole = FIRST_HALVES.get(token.text)?.has(second) ? token.text + second : undefined;
     if (whole && next && isOneWord(whole, tokens, i)) {
       mended.push({ ...token, text: whole, end: next.end });
       i++;
