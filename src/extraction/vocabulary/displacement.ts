@@ -13,3 +13,6 @@ export const ONE =
 /** Nobody had to find another bed. */
 export const NOBODY_DISPLACED =
   /\b(nobody|nobody's|no one|no one's|no 1|none of them|none|no residents|no occupants|no families)( \w+){0,3} (displaced|had to (leave|relocate|move out|find)|(needs?|needed) (a )?(place|somewhere) to (stay|sleep|go))\b|\bno displacements?\b|\b(wasn't|weren't|isn't|aren't|not) displaced\b/;
+
+/** What puts somebody out: "the fire put the two of them out". */
+export const PUT_OUT = '(?:put|puts|putting|burned|forced|forces|forcing|drove|left|leaves|leaving|knocked)';

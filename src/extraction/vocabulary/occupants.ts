@@ -179,7 +179,7 @@ export const DISPLACEMENT_WORDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(collaps(e|ed)|caved in|unstable|structurally unsound)\b/, 'COLLAPSE'],
   [
-    /\b(displaced by (the |this )?fire|between the fire and|((because|on account) of|due to|from) (the |this )?fire( damage)?)\b/,
+    /\b(displaced by (the |this )?fire|(the|this) fire (has |had |also |will )?(displace[ds]?|put|puts|left|leaves|forced|drove|burned) |between the fire and|((because|on account) of|due to|from) (the |this )?fire( damage)?)\b/,
     'FIRE',
   ],
   [

@@ -1,4 +1,5 @@
 import type { Hit, Reading } from '../../text/reading.ts';
+import { EARLIER } from '../../vocabulary/speech.ts';
 import { after, before, type Found, isFact, isUnknown, phrase, stated } from './statements.ts';
 
 const AMOUNT =
@@ -60,7 +61,8 @@ const MEASURED_BEHIND =
 /** Without marks a memory told next casts its doubt back, and "figured" its own: what was measured is this fire's. */
 const isMeasuredBehind = (reading: Reading, hit: Hit) =>
   reading.doubts(hit).every((doubt) => doubt === 'earlier' || doubt === 'hypothetical') &&
-  MEASURED_BEHIND.test(after(reading, hit, 11));
+  (MEASURED_BEHIND.test(after(reading, hit, 11)) ||
+    (!reading.punctuated && FINAL.test(before(reading, hit, 4)) && !EARLIER.test(before(reading, hit, 14))));
 
 function alike(found: Found<number>[]): Found<number> | undefined {
   const [first] = found;

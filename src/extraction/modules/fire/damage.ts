@@ -1,7 +1,7 @@
 import type { DamageType } from '../../../neris/values/fire.ts';
 import type { Context } from '../../context.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
-import { CONTENTS, DAMAGE_LIMITED, LIMITED_THINGS, NO_OTHER_DAMAGE } from '../../vocabulary/damage.ts';
+import { CONTENTS, DAMAGE_LIMITED, LIMITED_PARTS, LIMITED_THINGS, NO_OTHER_DAMAGE } from '../../vocabulary/damage.ts';
 import { MAKES } from '../../vocabulary/exposures.ts';
 import { exposedThings } from './exposed.ts';
 import { isThere } from './exposed-damage.ts';
@@ -9,7 +9,7 @@ import { damageWords, NAMED_BUILDING, OF_ONE } from './extent.ts';
 import { originNoun } from './own.ts';
 import { after, before, type Found, phrase, sentenceStart, statedDenial, textOf } from './statements.ts';
 
-const LIMITED = phrase(`${DAMAGE_LIMITED} ${LIMITED_THINGS}`);
+const LIMITED = phrase(`${DAMAGE_LIMITED} (?:${LIMITED_THINGS}|${LIMITED_PARTS})`);
 const NO_OTHER = phrase(NO_OTHER_DAMAGE);
 const SMALL_THING = new RegExp(`\\b${LIMITED_THINGS}\\b`);
 const OF_CONTENTS = new RegExp(

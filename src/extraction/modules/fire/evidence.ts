@@ -154,9 +154,14 @@ function isToldNext(reading: Reading, hit: Hit, next: string): boolean {
     /^(?:that 1|that|this 1|those|they|both(?: of them)?|it|the whole thing)((?: also| just| only| actually)? (?:got|had|has|have|took|lost|was|were|is|are|ended up|did|suffered|sustained|caught|melted)\b.*)/.exec(
       next,
     )?.[1];
+  if (GUARDED_NEXT.test(next)) return isStatedHere(reading.doubts(hit));
   if (!said || UNTOUCHED.test(said) || /\b(?:burning|on fire|involved|started|knocked|out)\b/.test(said)) return false;
   return HARMED_AFTER.test(said) && isStatedHere(reading.doubts(hit));
 }
+
+/** "We had the tile shop on the north side. We kept a line flowing on that wall": what was done there is told next. */
+export const GUARDED_NEXT =
+  /^(?:so |and |then )*(?:we|i|they|crews?|U\d+|the guys)(?: \S+){0,2}? (?:kept|put|had|set|stretched|pulled|got|trained|flowed|held|left|posted|parked)(?: (?!\.(?: |$))\S+){0,9}? (?:on|over|between|at|in front of) (?:that (?:wall|side|building|house|1|roof|corner|end|fence|shop|store|barn|exposure)|those)\b/;
 
 const OWN_HARM = /^(?: (?:on|to|in) the \S+(?: side)?)? (?:got|was|were|is|are|took|had|has|melted|burned|caught)\b/;
 /** Thoughts that reach no farther than their own verb; "if" and "would have" go on. */

@@ -144,7 +144,7 @@ export function isNegated(reading: Reading, hit: Hit): boolean {
     if (DENIAL.test(item.text)) {
       if (/^(nobody|none|cancell?ed)$/.test(item.text)) return hit.from - i <= 4;
       if (/^ruled$/.test(item.text)) return next?.text === 'out';
-      if (!reading.punctuated && opensClause(reading, hit, i)) return false;
+      if (!reading.punctuated && (opensClause(reading, hit, i) || isVerdict(reading, hit, i))) return false;
       // "not only", "not just", "no doubt" affirm.
       return !/^(only|just|doubt|question)$/.test(next?.text ?? '');
     }
@@ -155,6 +155,13 @@ export function isNegated(reading: Reading, hit: Hit): boolean {
   }
   return false;
 }
+
+/** "It never got past the flue damage was minor": words that hold their own verb begin a statement. */
+const isVerdict = (reading: Reading, hit: Hit, denial: number) =>
+  hit.from - denial > 2 &&
+  /^(?:damage|cause|water|smoke|fire) (?:is|was|looks|were|i|we)\b/.test(hit.text) &&
+  !ARTICLES.test(reading.items[hit.from - 1]?.text ?? '') &&
+  !THOUGHT.test(reading.items[hit.from - 1]?.text ?? '');
 
 const ARTICLES = /^(?:the|a|an|our|my|his|her|their|then|and|state|county|city)$/;
 const THOUGHT =
