@@ -25,13 +25,12 @@ const NOT_AFTER =
   /^(station|car|cruiser|report\b.*|scanner|dog|academy|department's|chief|chiefs|fire|commissioner|director|marshal)$/;
 
 /** "Last year that same field burned forty enid p d shut garland": where no sentence ends, a whole one told of the other day lies between. */
-function isToldOfEarlier(before: string): boolean {
+function isBehindMemory(before: string): boolean {
   const earlier = EARLIER.exec(before);
-  if (!earlier) return false;
-  const between = before.slice(earlier.index + earlier[0].length);
-  return !(
+  const between = earlier ? before.slice(earlier.index + earlier[0].length) : '';
+  return (
     between.split(' ').length > 5 &&
-    /\b(\w+ed|was|were|had|lost|took|got)\b/.test(between) &&
+    /\b(\w+ed|was|were|had|lost|took|got|cut)\b/.test(between) &&
     !/\b(and|when|where|with|that|because|so|then|called|requested)\b(?! same)/.test(between)
   );
 }
@@ -53,7 +52,7 @@ export function agencies(context: Context): Filled[] {
     if (NOT_AFTER.test(reading.items[to]?.text ?? '')) return false;
     if (
       doubts.includes('earlier') &&
-      (reading.punctuated ? !turnsLater(reading, to) : isToldOfEarlier(wordsBefore(reading, from, 14)))
+      !(reading.punctuated ? turnsLater(reading, to) : isBehindMemory(wordsBefore(reading, from, 18)))
     )
       return false;
     // "At midnight on the dot".

@@ -91,7 +91,23 @@ export const HYPOTHESES =
 
 /** What places the words around it at another incident. */
 export const EARLIER =
-  /\b(last (mon|tues|wednes|thurs|fri|satur|sun)day's|last (week|month|year|summer|winter|spring|fall|time|thanksgiving|christmas|halloween|easter|shift|tour|january|february|march|april|june|july|august|september|october|november|december)|(\d+|a few|a couple|couple|several|few|2 mardi gras) (days?|weeks?|months?|years?|shifts?|mardi gras) (ago|back|before)|years? ago|months? ago|weeks? ago|earlier (this|in the) (week|month|year)|back in (january|february|march|april|may|june|july|august|september|october|november|december|the (day|days|fall|spring|summer|winter|\d+s?))|in (january|february|march|april|june|july|august|september|october|november|december)|(1|ones|run|call) (we|they|you) had|(?<!\b(doing|for|reporting|recording|dictating|writing up|this is|this was|report on) )(the|that) 1 (by|over|off|near|down|up|on|at|from|last)|the (1|run|call|job|incident) (right )?before|not the same|the other day|the (1st|last|other) time it was|the other night|previous(ly)?|used to|we were just there|(were|was|been) there for the same|for the same thing|we('ve| have) been (there|here) before|(?<!\b(it's|is|that's|was|it) )always|every (week|month|year)|times this (month|week|year)|separate report|different call|that's not this|history of)\b/;
+  /\b(last (mon|tues|wednes|thurs|fri|satur|sun)day's|last (week|month|year|summer|winter|spring|fall|time|season|thanksgiving|christmas|halloween|easter|shift|tour|january|february|march|april|june|july|august|september|october|november|december)('s)?|(\d+|a few|a couple|couple|several|few|2 mardi gras) (days?|weeks?|weekends?|months?|years?|shifts?|tours?|summers?|winters?|springs?|seasons?|mardi gras) (ago|back|before)|a (while|ways) (back|ago)|the (week|month|year) before|years? ago|months? ago|weeks? ago|earlier (this|in the) (week|month|year)|back in (january|february|march|april|may|june|july|august|september|october|november|december|the (day|days|fall|spring|summer|winter|\d+s?))|in (january|february|march|april|june|july|august|september|october|november|december)|that time (?<!\b(at|by|about|around|during|until|till|since|from|before|after|in|right|all|for|of) that time )(he|she|we|they|it|the|there|U\d+|his|her|somebody|around)|same (\w+ )?(guy|fella|fellow|gentleman|man|woman|lady|gal|kid|girl|boy|patient|person|house|place|address|building|apartment|family) (that |who |as )?(we|i|U\d+) (had|picked|took|were|was|went|ran|saw|worked|did|helped|carried|cut|put|pulled|transported|treated|responded|got)|(1|ones|run|call) (we|they|you) had|(?<!\b(doing|for|reporting|recording|dictating|writing up|this is|this was|report on) )(the|that) 1 (by|over|off|near|down|up|on|at|from|last)|the (1|run|call|job|incident) (right )?before|not the same|the other day|the (1st|last|other) time it was|the other night|previous(ly)?|used to|we were just there|(were|was|been) there for the same|for the same thing|we('ve| have) been (there|here) before|(?<!\b(it's|is|that's|was|it) )always|every (week|month|year)|times this (month|week|year)|separate report|different call|that's not this|history of)\b/;
+
+/** Days that a call is remembered by. */
+export const HOLIDAYS = new Set(
+  "thanksgiving christmas easter halloween new-year's juneteenth mardi valentine's yesterday".split(' '),
+);
+
+/** Where another call was, told as "that same corner". */
+export const OCCASION_PLACES = new Set(
+  `corner intersection stretch curve bend field pasture house place address building apartment unit room complex subdivision street road block
+  neighborhood park bridge exit ramp mile light farm barn store school trail river creek pond lake spot hill lot camp motel hotel
+  guy fella fellow gentleman man woman lady gal kid girl boy patient family driver`.split(/\s+/),
+);
+
+/** How a memory is told: of what was had, done or found on a day that is not this call's. */
+export const MEMORY =
+  /\b(?:(?:we|i|they|he|she)(?:'d| had| have|'ve)|(?:we|i) (?:were|was) (?:in|at|on|there|out|over|here|just|up|down|to|called)|(?:we|i) (?:cut|pulled|worked|lost|ran|took|got|did|flew|carried|picked|responded|went|put|fought|brought|found|saw|caught)|(?:that|this|same|the same) (?:\w+ )?(?:\w+) (?:had|burned|caught|fell|got|died|crashed|flipped|rolled)|there (?:was|were)|there's been|(?:neighbor|brother|sister|husband|wife|son|daughter|buddy|place next door) had|(?:man|woman|guy|lady|kid|fella|somebody|someone|another \w+) (?:\w+ )?(?:fell|got|had|was|died|went|crashed|flipped|rolled))\b/;
 
 /** What hands the words that follow it to a caller, a dispatcher or a rumour. */
 export const HEARSAY =

@@ -14,7 +14,6 @@ import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { HELD, SCENES } from '../../vocabulary/natures-rescue-scenes.ts';
 import { SERVICES } from '../../vocabulary/natures-service.ts';
 import { SYMPTOMS } from '../../vocabulary/natures-symptoms.ts';
-import { EARLIER } from '../../vocabulary/speech.ts';
 import { indexPhrases } from '../phrase-table.ts';
 import { type Mention, type Mentions, mentionsIn, wordsAfter, wordsBefore } from '../phrases.ts';
 
@@ -100,19 +99,10 @@ const OTHER_CALL =
 const DENIED =
   /\b(no(?! (?:reason|idea|cause|problem|fire|smoke|flame|heat|injurie|patient|extension)s?\b)|(?:not|\w+n't)(?! (?:breathing|responding|responsive|conscious|alert|moving|awake)\b)|never|none|nobody|nothing|without)( an?| any| the| of the| \w+)?$/;
 
-/**
- * Without punctuation, another day told in the next thought ("last time it was …") reaches back too far, and a denial
- * too far ahead ("no fire the detector was dirty").
- */
-export function isTold({ reading }: Facts, { from, to, doubts }: Mention): boolean {
-  if (doubts.length === 0) return true;
-  if (reading.punctuated || doubts.some((doubt) => doubt !== 'earlier' && doubt !== 'negated')) return false;
-  if (doubts.includes('negated') && DENIED.test(wordsBefore(reading, from, 2))) return false;
-  return (
-    !doubts.includes('earlier') ||
-    (!EARLIER.test(wordsBefore(reading, from, 14)) && !EARLIER.test(wordsAfter(reading, to, 6)))
-  );
-}
+/** Without punctuation a denial reaches too far ahead ("no fire the detector was dirty"). */
+export const isTold = ({ reading }: Facts, { from, doubts }: Mention): boolean =>
+  doubts.length === 0 ||
+  (!reading.punctuated && doubts.every((doubt) => doubt === 'negated') && !DENIED.test(wordsBefore(reading, from, 2)));
 
 /** Somebody was seen to, in words that are said of patients only. */
 export const cared = (facts: Facts): boolean =>

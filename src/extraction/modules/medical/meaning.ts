@@ -64,7 +64,7 @@ export function isBystanders(reading: Reading, hit: Hit): boolean {
     )
   )
     return true;
-  if (KIN_DID.test(before)) return true;
+  if (KIN_DID.test(before) || (DOES.test(hit.text) && RELATIVE.test(before))) return true;
   // "A woman from the next table gave him back blows": the doer is told, and is none of the crew.
   if (isDoneByOther(reading, hit)) return true;
   // "She had been doing compressions": whoever is named as doing it is none of the crew.
@@ -97,12 +97,14 @@ const OTHERS =
   /\b(?:he|she|he'd|she'd|they'd|somebody|someone|guy|lady|man|woman|wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|buddy|coworker|coworkers|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguards?|officers?|deput(?:y|ies)|police|pd|troopers?|staff|family|clerk|manager|guard|security|boss|foreman|supervisor|employees?|partner|host|principal|director|caregiver|aide)\b(?!.*\b(?:we|i|medics?|paramedics?|crews?|ems|ambulance|U\d+)\b)/;
 
 const KIN_DID =
-  /\b(?:wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|coworker|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguard|officers?|deput(?:y|ies)|police|pd|trooper|staff|family|grandson|caregiver|manager|guard|partner)(?: (?:had|was|then|already|just))* (?:did|does|tried|performed|gave|giving|doing|used)(?: (?:him|her|the baby|the kid|some|the|a few|a couple))*$/;
+  /\b(?:wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|coworker|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguard|officers?|deput(?:y|ies)|police|pd|trooper|staff|family|grandson|caregiver|manager|guard|partner)(?: (?:had|was|then|already|just))* (?:did|does|tried|performed|gave|giving|doing|used|put|holding|held|washed|rinsed|wrapped)(?: (?:him|her|the baby|the kid|some|the|a|a few|a couple))*$/;
+/** Done by whoever is named right before: "teacher put ice on it". */
+const DOES = /^(?:put (?:ice|pressure|direct|a|some|an)|gave|held|did|used|started|rinsed|flushed|iced)\b/;
 const RELATIVE =
   /\b(?:he|she|who|wife|husband|son|daughter|mom|mother|dad|father|brother|sister|neighbor|friend|coworker|roommate|girlfriend|boyfriend|nurse|teacher|coach|lifeguard|officers?|deput(?:y|ies)|police|pd|trooper|staff|family|grandson|caregiver|manager|guard|partner)(?: (?:had|was|were|has|been|already|there|just|then|and|on the phone))*$/;
 
-const LONG_AGO =
-  /\b(history of|always|used to|previous(ly)?|in (january|february|march|april|june|july|august|september|october|november|december))\b/;
+/** What the patient had or took all along reaches over what was done for it today. */
+const ALL_ALONG = /\b(history of|always|used to|previous(ly)?)\b/;
 
 function isEarlier(reading: Reading, hit: Hit): boolean {
   if (!reading.doubts(hit).includes('earlier')) return false;
@@ -110,6 +112,5 @@ function isEarlier(reading: Reading, hit: Hit): boolean {
   while (from > 0 && hit.from - from < 14 && reading.items[from - 1]?.text !== '.') from--;
   let to = hit.to;
   while (to < reading.items.length && to - hit.to < 12 && reading.items[to]?.text !== '.') to++;
-  const around = wordsOf(reading, from, to);
-  return !LONG_AGO.test(around);
+  return !ALL_ALONG.test(wordsOf(reading, from, to));
 }
