@@ -23,6 +23,26 @@ export function isSideOfCommon(tokens: Token[], i: number): boolean {
   );
 }
 
+/** "Three twenty four south meridian in Puyallup": a house, a side and a name, and the town behind. */
+export function isSideInTown(tokens: Token[], i: number): boolean {
+  const side = directionAt(tokens, i - 1);
+  const number = tokens[i - 2];
+  return (
+    side !== undefined &&
+    side.value.length > 1 &&
+    number?.kind === 'number' &&
+    word(tokens, i).length > 3 &&
+    !NO_STREETS.test(word(tokens, i)) &&
+    word(tokens, i + 1) === 'in' &&
+    /^[a-z]{3}/.test(word(tokens, i + 2)) &&
+    !/^(the|that|his|her|their|our|about|front|back|between|case|here|there|this|progress|service|bed|route)$/.test(
+      word(tokens, i + 2),
+    ) &&
+    !isTimeBefore(tokens, i - 1)
+  );
+}
+const NO_STREETS = /^(wind|winds|side|wall|bound|lanes?|half|wing|tower|entrance|corner|bedroom|shift|county|facing)$/;
+
 /** "Senior apartments, 384 East Simmons, …", "the dental office, 1450 Lincolnway.": a house and a name written large, between pauses. */
 export function isHouseBetweenPauses(tokens: Token[], transcript: string, i: number): boolean {
   const side = directionAt(tokens, i - 1) !== undefined && /^[A-Z][a-z]/.test(transcript.slice(tokens[i - 1]?.start));

@@ -7,7 +7,7 @@ export const NO_SMOKE_ALARM = [
   "(?:no |any |the )?smoke (?:alarm|detector)s? ..6 (?:there (?:were|was) none|there (?:weren't|wasn't) any|(?:they|he|she|house|place|home) (?:had none|(?:didn't|did not) have (?:any|1|none)))",
   '(?:no|neither|without(?: any)?|0|not any|not 1|not an?(?= smoke)|never had|not a single|lacked|lacking) (?:(?!working|functioning|functional|operational|operating|activated|sprinklers?|injuries|exposures?|extension|hydrants?|damage|fire alarms?)\\S+ )?(?:smoke (?:alarm|detector)s?|smoke or \\S+ (?:alarm|detector)s?|fire or smoke (?:alarm|detector)s?)',
   "(?:not|wasn't|isn't|weren't) (?:equipped|fitted|outfitted) with (?:any )?smoke (?:alarm|detector)s?",
-  "(?:didn't|did not|doesn't|does not|don't|do not|couldn't|could not|never|wasn't|weren't|was not|were not|ain't) (?:(?!hear|heard|notice|check|test|smell)\\S+ )?(?:have|find|see|had|any|a|no|locate) (?:\\S+ )?(?:smoke (?:alarm|detector)s?)",
+  "(?:didn't|did not|doesn't|does not|don't|do not|couldn't|could not|never|wasn't|weren't|was not|were not|ain't) (?:(?:even|really|ever|actually|able to) )?(?:(?:have|find|see|had|locate|come across)(?: (?:any|an?|no|1|so much as a|a single))?|any|an?|no|1) (?:\\S+ )?(?:smoke (?:alarm|detector)s?)",
   'no (?:alarms|detectors) (?:of any kind|anywhere|in (?:the|that|it)|at all|present|found)',
   'no detectors(?= .| in | no | and no |$)',
   'smoke (?:alarm|detector)s? (?:was|were) (?:not present|not installed|nonexistent|not found)',

@@ -60,6 +60,8 @@ export const WORKPLACES = {
     'crossfit',
     'ski {area|resort|lodge}',
     'swim club',
+    '{public|city|community|municipal|town|county} {pool|swimming pool}',
+    '{aquatic|aquatics|swim} {center|park}',
     'spa',
   ],
   'COMMERCIAL||THEATERS_STUDIO': [
