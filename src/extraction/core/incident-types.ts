@@ -29,7 +29,8 @@ function decide(facts: Facts): FoundType[] {
   if (cover.length > 0) return cover;
   const burning = fires(facts);
   const fire = isStray(facts, burning.types) ? { real: false, types: [] } : burning;
-  const wreck = crash(facts, !disproved(facts));
+  const crashed = crash(facts, !disproved(facts));
+  const wreck = isStrayCrash(facts, crashed) ? [] : crashed;
   if (fire.real && !(onlySmokeOf(facts) && patientOpens(facts))) {
     if (wreck.length > 0 && fire.types.every(({ type }) => type.includes('VEHICLE'))) return [...fire.types, ...wreck];
     if (fire.types.length > 0) return [...fire.types, ...patientBeside(facts, fire.types)];
@@ -130,6 +131,13 @@ function isStray(facts: Facts, types: FoundType[]): boolean {
   if (familyOf(types) === 'FIRE') others.push(medical(facts), services(facts));
   return others.some((other) => other.length > 0 && familyOf(other) !== familyOf(types) && opens(facts, other));
 }
+
+/** "Lost hunter … took the UTV down the trail": what reads like a crash far in, where the account opens with somebody lost by name. */
+const isStrayCrash = (facts: Facts, types: FoundType[]): boolean =>
+  types.length > 0 &&
+  !opens(facts, types) &&
+  !namedCrash(facts) &&
+  services(facts).some((service) => NAMED_SERVICE.test(service.type) && opens(facts, [service]));
 
 const familyOf = ([first]: FoundType[]): string => first?.type.split('||')[0] ?? '';
 

@@ -96,7 +96,7 @@ export const CRASH = {
     'side out',
   ],
   NOT_TRAPPED: [
-    '{nobody|no one|none|not|no} ~2 {trapped|pinned|entrapped|entrapment}',
+    "{nobody|no one|none|not|no|wasn't|weren't|isn't|never} ~2 {trapped|pinned|entrapped|entrapment}",
     'no entrapment',
     '{self extricated|self extricate|out of the vehicle on arrival|out of the car on arrival|everyone out of the vehicles|all out of the vehicles}',
     '{got|gotten|climbed|crawled} out on {his|her|their} own',

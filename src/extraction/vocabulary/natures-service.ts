@@ -164,6 +164,8 @@ export const SERVICES = {
     'water {removal|rescue of property|shut off|shutoff}',
     'power outage ~5 {oxygen|concentrator|generator}',
     '{beehive|bees|swarm of bees|snake in|snake removal}',
+    '{snake|rattlesnake|rattler|copperhead|python|gator|alligator|skunk|bat|possum|raccoon|critter|swarm} {call|removal|relocation|complaint|job|run}',
+    '{snake|rattlesnake|rattler|copperhead|cottonmouth|water moccasin|python|boa|gator|alligator|javelina|skunk|bat|possum|iguana} ~8 {patio|porch|garage|carport|yard|kitchen|bathroom|bedroom|laundry room|toilet|dryer|pool|deck|shed|bucket|tongs|relocated|turned loose}',
   ],
   FALSE_CALL: [
     '{kids|kid|child|toddler|prankster|phone|watch|apple watch|iphone|crash detection} ~4 {playing with|called 911|dialed 911|set off|crash detection|pocket dialed|butt dialed|false}',

@@ -185,6 +185,8 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
     /\b(knows?|knew|teach|taught|teaches|learn|learned|certified in|trained in|no|need|ready for)$/,
     /^/,
   ],
+  [/(cpr|c p r|compressions)$/, /^/, /^(instructions?|directions|coaching|over the|by phone)\b/],
+  [/^flu$/, /^/, /^(pipe|pipes|vent|liner|cap|damper|stack|shot|shots|season)\b/],
   [/^poison/, /\b(food|blood)$/, /^/],
   [/^stroke/, /\b(there's your|much for the|much for a|there goes the)$/, /^/],
   [/^(sick|weak)/, /\b(called|out|spot|homesick)$/, /^/],

@@ -83,7 +83,9 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
       ? saidOrHeard(facts.care(), true, 'IRRITATED').find((each) => !isOurs(facts, each))
       : undefined;
     const eye = beside('MEDICAL||INJURY||EYE_TRAUMA', true);
-    if (eye && (!breathed || /flush|irrigat|rins|^(in|to) |splash/.test(eye.text)))
+    // Who coughs in a cloud of it has breathed it, whatever it did to the eyes.
+    const coughs = breathed && /cough|hack|wheez|gag|breath|lungs|chest|throat/.test(breathed.text);
+    if (eye && !coughs && (!breathed || /flush|irrigat|rins|^(in|to) |splash/.test(eye.text)))
       return [found('MEDICAL||INJURY||EYE_TRAUMA', eye, care[0])];
     if (breathed) return [found(INHALED, breathed, care[0])];
   }

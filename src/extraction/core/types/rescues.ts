@@ -52,6 +52,8 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
       !isOtherCall(facts, each) &&
       // Two cars at a corner are a crash where the account opens with them; later they may stand parked there.
       (inHeadline(each) || !/^\d (cars|vehicles|pickups) (?!slid|skid|ran|bump)/.test(each.text)) &&
+      // "Took the UTV down the trail": driven there, not laid down.
+      !(/ down$/.test(each.text) && DRIVEN.test(wordsBefore(facts.reading, each.from, 2))) &&
       !(/^(windshield|hood)\b/.test(each.text) && FELL_ON_IT.test(facts.reading.text)) &&
       !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider|horse|horseback)$/.test(
         wordsBefore(facts.reading, each.from, 1),
@@ -87,6 +89,7 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   return types;
 }
 
+const DRIVEN = /\b(took|drove|rode|ran|brought|backed|sent|hauled)( the| our| an?| their)?$/;
 /** What dents a car that stands still. */
 const FELL_ON_IT = /\b(tree|limb|branch|hail|vandal\w*|baseball bat|boulder|ice fell)\b/;
 

@@ -52,6 +52,13 @@ export function isBystanders(reading: Reading, hit: Hit): boolean {
       .at(-1) ?? '';
   const after = wordsOf(reading, hit.to, hit.to + 10).split(' . ')[0] ?? '';
   if (/\boff duty\b/.test(before)) return true;
+  // "Dispatch started CPR instructions", "his wife had an EpiPen": told how, or had at hand, and not yet done.
+  if (/^(?:instructions?|directions|coaching|over the phone|by phone)\b/.test(after)) return true;
+  if (
+    HAD_AT_HAND.test(hit.text) &&
+    !/^(?:\w+ )?(?:given|used|on board|in (?:him|her)|and (?:used|gave|stuck))\b/.test(after)
+  )
+    return true;
   if (/\b(U\d+|we|i|medics?|paramedics?|crews?|ems|ambulance)\b/.test(before)) return false;
   if (/\bbystanders?\b|\b(?:his|her|their) own$/.test(before)) return true;
   // "The deputy had given him Narcan", "she had tried compressions": done before, by one who is none of the crew.
@@ -89,6 +96,9 @@ function isDoneByOther(reading: Reading, hit: Hit): boolean {
   return false;
 }
 const OURS = /^(?:we|us|our|ours|i|my|they|them|medics?|paramedics?|crews?|ems|ambulance|squad|he|she|he's|she's)$/;
+
+const HAD_AT_HAND =
+  /^had (?:an?|his|her|their|some) (?:\w+ )?(?:epi|epi ?pens?|inhaler|narcan|benadryl|aspirin|nitro)$/;
 
 const PLUPERFECT =
   /\b(?:had|he'd|she'd|they'd) (?:already |just |then |even )*(?:tried|done|did|given|gave|got|gotten|put|started|begun|pulled|held|wrapped|tied|used|been|administered|squirted|performed|applied|made|stuck|iced|washed|rinsed|run|moved)\b/;
