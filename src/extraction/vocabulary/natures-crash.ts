@@ -35,6 +35,8 @@ export const CRASH = {
     `{${VEHICLE}} ~3 {rolled over|flipped|overturned|on its roof|on its side|laid over|tipped over|rolled|on its top|upside down|flipped over|off the road|left the road|left the roadway|in the ditch|in a ditch|into the ditch|into a ditch|down the embankment|wrecked}`,
     `{run over|ran over|rolled over} ~5 by {a|an|the|his|her}? {own}? ~2 {${VEHICLE}}`,
     'laid {down his|down her|his|her|the} {bike|motorcycle|harley} down?',
+    `{overturned|flipped|wrecked|jackknifed|rolled over} ~1 {${VEHICLE}}`,
+    `{${VEHICLE}} ~5 {up against|against|into} {the|a} ~1 {barrier|barriers|cable barrier|guardrail|guard rail|median|jersey barrier|cables|median wall|divider}`,
     'jackknifed|jackknife',
     'jack {knifed|knife}',
     `{${VEHICLE}} ~3 {slid|slammed|plowed|crashed|smashed|spun|skidded|piled|drifted} into`,

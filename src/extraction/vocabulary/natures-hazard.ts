@@ -270,6 +270,7 @@ export const LOOKED_FOR = {
   NOTHING_FOUND: [
     "{never|didn't|did not|couldn't|could not} {saw|see|smell|smelled|find|found|hear} {or|nor|and} {saw|see|smell|smelled|find|found|hear} {anything|a thing|any}",
     'nothing {burning|on fire|smoking|going on}',
+    '{walked|searched|checked|swept|metered} ~7 . nothing .',
     'no smoke {and|or}? no {smell|odor}',
     '{metered|checked|walked|searched|swept|sniffed|monitored} ~6 {nothing|all zero|all zeros} .',
     '{came|come} up {empty|dry|with nothing}',

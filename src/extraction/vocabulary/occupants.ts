@@ -154,6 +154,7 @@ export const OCCUPANTS = {
     '{walked|brought|led|got|helped|carried|took|moved|escorted|assisted|ushered} ~1 {#} ~1 {people|residents|kids|occupants|tenants|guests|students|employees|adults|folks|workers} ~2 {out|outside|down}',
     '{brought|got|took|led|walked|moved} out {everybody|everyone|the family|all # of them|# people|# residents|the residents|the tenants|the occupants}',
     '{pulled|got|moved|took|cleared|brought|led|walked} {people|folks|residents|families|tenants|customers|guests} ~1 {out|outside|down}',
+    '{pulled|got|moved|cleared|took|ordered} {everyone|everybody|people|guests|swimmers|customers|kids} ~1 {off|out of} the ~2 {deck|pool|water|rooms|store|restaurant|gym|ice|rink|theater|church}',
     '{moved|relocated|sheltered|cleared} {#|about #|all #} {residents|people|students|patients|guests|employees|kids|tenants}',
     'let {everybody|everyone|them|the kids|the residents|the students|the tenants|the guests|the employees|customers} back in',
     `{rescued|pulled|carried|removed|brought|helped|laddered|grabbed|took} {her|him|them|an|a|the|1|2|3|4} ~3 {out of|out a|out the|out|down|from} {the|a|of|window|ladder|from|that|her|his|their} ~2`,

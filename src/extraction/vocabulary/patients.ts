@@ -137,6 +137,7 @@ export const TRANSPORTED: readonly string[] = [
   '(?:went|going|gone|go|taken|sent|hauled) (?:in )?to (?:\\w+ ){1,5}?(?:by|with|in) (?:U\\d+|(?:the |an )?(?:ambulance|ems|medics))',
   '(?<=\\b(?:both|all \\d|all of them|the 2 of them) )(?:went|were taken) to (?!(?:the|an?|their|his|her|our|my|work|bed|school|church|jail|court|safety|rehab|check|see|look|get|help|open|pull|stand|sit|search|[AUT]\\d+)\\b)',
   '(?<=\\b(?:\\d|another|the other|the others|1 more) )(?:with|by) U\\d+',
+  '(?:went|rode|goes|going|gone|taken|transported) (?:in |along |down )?(?:in|on|with) the same (?:ambulance|medic|rig|unit|truck|squad|bus|rescue)',
   '(?:went|rode|goes|going|gone) (?:in )?with us(?! (?:on|to (?:the (?:truck|engine|door|back)|check|look|see))|all the way|inside|in there)|on the way in(?= (?:he|she|his|her)\\b)|(?:en route|enroute) to (?:the )?(?:hospital|er|e r|trauma center)',
   '(?:went|rode) (?:in |along |voluntarily |willingly |peacefully |quietly )?(?:with|by) (?:the |an? )?(?:\\w+ ){0,3}?(?:ambulance|ems|e m s|medics|amr|a m r)',
 ];

@@ -212,7 +212,8 @@ function isReal(facts: Facts): boolean {
   );
 }
 
-const OF_ANYTHING = /^(under control|had it|put (them|him) out|(soaked|wet|drowned|flooded) |got (it|them))/;
+const OF_ANYTHING =
+  /^(knocked down$|under control|had it|put (them|him) out|(soaked|wet|drowned|flooded) |got (it|them))/;
 /** "Knocked down a light pole". */
 const KNOCKED_OVER = /^(an?|the|by|his|her|some|several|power|\d+) /;
 

@@ -187,6 +187,11 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
   ],
   [/(cpr|c p r|compressions)$/, /^/, /^(instructions?|directions|coaching|over the|by phone)\b/],
   [/^flu$/, /^/, /^(pipe|pipes|vent|liner|cap|damper|stack|shot|shots|season)\b/],
+  [
+    /^out of it$/,
+    /\b(slid|slides?|slipped|fell|got|gets?|getting|climbed|came|scooted|rolled|gotten|helped|tipped|him|her|them)$/,
+    /^/,
+  ],
   [/^poison/, /\b(food|blood)$/, /^/],
   [/^stroke/, /\b(there's your|much for the|much for a|there goes the)$/, /^/],
   [/^(sick|weak)/, /\b(called|out|spot|homesick)$/, /^/],

@@ -214,6 +214,11 @@ function readStatements(reading: Reading): Statement[] {
       !isNamelessCompany(reading, hit.from - 1)
     )
       continue;
+    const before = / the same \w+$/.test(hit.text) && found.findLast(({ kind }) => kind === 'transported');
+    if (before) {
+      found.push({ ...before, hit });
+      continue;
+    }
     const carrier = carrierOf(reading, hit, carriers);
     const by = carrier && carrier.to > carrier.from ? reading.sourceOf(carrier.from, carrier.to) : undefined;
     found.push({ kind: 'transported', hit, transport: carrier?.transport, by });
