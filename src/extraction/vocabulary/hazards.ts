@@ -133,7 +133,7 @@ export const HOLDERS: readonly (readonly [HazsitDisposition, RegExp])[] = [
   ],
   [
     'RELEASED_TO_LOCAL_AGENCY',
-    /\b(pd|p d|(?!upd)[a-z]{1,4}pd|[a-z] p d|police|officers?|cops|public works|d p w|dpw|street (department|crew|crews)|streets department|the (city|town|village|borough|township)|city (crew|crews|utilities|utility|water|electric|light|gas|workers|of \w+)|city|town|village|municipal \w+|(?:gas|electric|power|light|utility|utilities) (?:department|dept)|water (department|dept|district|authority|and light|and power)|sewer (department|district)|sanitation|road (crew|crews|department)|highway department|animal control|health department|code enforcement|building (inspector|department)|utility district|school district|transit|port authority|bomb squad|law enforcement|harbor master|harbormaster|building official)\b/,
+    /\b(pd|p d|(?!upd)[a-z]{1,4}pd|[a-z] p d|police|officers?|cops|public works|d p w|dpw|street (department|crew|crews)|streets department|the (city|town|village|borough|township)|city (crew|crews|utilities|utility|water|electric|light|gas|workers|of \w+)|(?<!\b(?:in|of|to|across|around|through|into|near|from|over|outside) )(?:city|town|village)|municipal \w+|(?:gas|electric|power|light|utility|utilities) (?:department|dept)|water (department|dept|district|authority|and light|and power)|sewer (department|district)|sanitation|road (crew|crews|department)|highway department|animal control|health department|code enforcement|building (inspector|department)|utility district|school district|transit|port authority|bomb squad|law enforcement|harbor master|harbormaster|building official)\b/,
   ],
   [
     'RELEASED_TO_PROPERTY_OWNER',

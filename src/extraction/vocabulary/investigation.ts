@@ -49,7 +49,7 @@ export const INVESTIGATION_NO = [
 
 export const CAUSE_OBVIOUS = [
   'cause (?:was|is|of (?:the |this )?fire (?:was|is)|seemed|is all|being|(?:was|is)? ?(?:pretty|fairly|very|quite|plain|kind of|all))(?: pretty| fairly| very| quite| plain| kind of| just)? (?:obvious|clear|self explanatory|evident|plain)',
-  'obvious cause|cause obvious|clear cause|obvious what (?:started|caused|happened)',
+  'cause ..5 (?:pretty|fairly|very|plain|real) (?:obvious|clear|plain|evident)|obvious cause|cause obvious|clear cause|obvious what (?:started|caused|happened)',
   "(?:pretty|fairly|very|it was|it's) (?:obvious|clear|plain) (?:what|how|where|the cause)",
   'no (?:big )?mystery(?: there| here| on this 1)?(?= \\.|$)|no (?:mystery|question|doubt) (?:about )?(?:what|how|where|the cause|on (?:the )?cause|about (?:the )?cause)',
   "cause wasn't (?:a|any|no) (?:mystery|question|secret)|cause was no (?:mystery|secret)",

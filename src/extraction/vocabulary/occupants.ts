@@ -203,7 +203,7 @@ export const ANIMALS_SAVED: readonly RegExp[] = [
     `\\b(?:got|brought|bring|get|carry|moved|took) (?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL}))*) (?:back )?(?:out|down|off|free|loose|up)\\b`,
   ),
   new RegExp(
-    `\\b(?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL}))*) (?:(?:was |were |got )?(?:safely )?(?:rescued|saved)|(?:was |were |got )(?:safely )?(?:carried out|brought out|removed|pulled out|freed|led out|revived))\\b`,
+    `\\b(?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL}))*) (?:(?:was |were |got )?(?:safely )?(?:rescued|saved|carried out|brought out)|(?:was |were |got )(?:safely )?(?:brought out|removed|pulled out|freed|led out|revived))\\b`,
   ),
 ];
 /** Whoever may be spoken of next as "him" or "it". */

@@ -90,8 +90,7 @@ export const GROUNDS = {
     'empty field',
   ],
   'OUTDOOR||FOREST_GRASSLANDS_WOODLAND_WILDLAND_AREAS': [
-    'national forest',
-    'state forest',
+    '{national|state|county|town} {forest|forests}',
     'in the woods',
     'the preserve',
     'forest service {land|road|ground}',

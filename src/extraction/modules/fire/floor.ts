@@ -7,7 +7,7 @@ import { before, type Found, phrase, stated, textOf } from './statements.ts';
 const NAMED = FLOOR_NAMES.map(([words]) => words).join('|');
 const FLOOR = `(?<floor>\\d+(?:st|nd|rd|th) (?:floor|story|level|fl)|(?:floor|division) (?:number )?\\d+|number \\d+ floor|${NAMED})`;
 const FLOOR_PATTERNS: readonly RegExp[] = [
-  phrase(`${STARTED} ..5 (?:in|on|at|from) ..3 ${FLOOR}`),
+  phrase(`${STARTED} ..5 (?:in|on|at|from|off) ..3 ${FLOOR}`),
   phrase(`${BURNING}(?! alarm| department| panel) ..7 ${FLOOR}(?! above| below)`),
   phrase(`${FLOOR} ..3 (?:fire|on fire|burning|flames)(?! alarm| department)`),
   phrase(`(?:contained|confined|isolated|limited|held) to ..8 (?:on|in) the ${FLOOR}`),

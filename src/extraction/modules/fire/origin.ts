@@ -53,6 +53,13 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(
     `(?:(?:room|area|point) of origin|room and contents(?: fire| job)?(?: (?:in|on|of|to))?)(?: (?:the|a|1|his|her|their))? (?:(?:back|front|rear|upstairs|downstairs|spare|guest) )?${ROOM}`,
   ),
+  phrase(`${ROOM} and (?:its )?contents(?! of)`),
+  phrase(
+    `fires?(?: (?:tonight|today|last night|this \\S+))? (?:at|on) A\\d+ (?:in|out on|on|up in|down in) (?:the|a|her|his|their) ..2 ${ROOM}`,
+  ),
+  phrase(
+    `(?:${KITCHEN_FIXTURES}|cabinets?|${FURNISHINGS}) ..12 all (?:of it )?(?:in|inside) (?:the|a|her|his|their) ..1 ${ROOM}`,
+  ),
   phrase(`${ROOM} (?:and contents )?(?:fire|job)(?! alarm| extinguisher| door| escape| damage| department)`),
   phrase(`(?:${BURNING}${WITHIN} (?:in|on|out of|out|from|inside|at|of)${BRIEFLY} ${ROOM})`),
   phrase(
@@ -173,7 +180,10 @@ function isElsewhere(reading: Reading, hit: Hit, room: string): boolean {
   if (hit.text.startsWith(room) && ROOM_AND.test(before(reading, hit, 4))) return true;
   const words = hit.text
     .slice(0, Math.max(0, hit.text.lastIndexOf(room)))
-    .replace(/extension cords?|went (?:off|up)|working fire|working job/g, '');
+    .replace(
+      /extension cords?|went (?:off|up)|working fire|working job|(?:above|over|behind|below) it\b|^fires? (?:\S+ ){0,3}?(?:at|on) A\d+/g,
+      '',
+    );
   // "It's all in the cellar": what is left of it.
   if (/^it's all\b/.test(hit.text) || /\b(?:collapsed|fell|dropped|pancaked|caved)\b/.test(hit.text)) return true;
   return (

@@ -121,7 +121,11 @@ export function holderIn(words: string, which: 'first' | 'last'): HazsitDisposit
 /** Anyone but the crew and the people whose place it is. */
 export function otherIn(said: string): boolean {
   return (
-    outsiderIn(said) || /\b(?:plant's|maintenance|staff|employees|workers|operators?|engineers?|ehs|e h s)\b/.test(said)
+    outsiderIn(said) ||
+    /\b(?:plant|refinery|mill|terminal|railroad)(?:'s)? (?:own )?(?:haz ?mat|emergency|response|brigade|spill|safety|crew|team|people|guys)\b/.test(
+      said,
+    ) ||
+    /\b(?:plant's|maintenance|staff|employees|workers|operators?|engineers?|ehs|e h s)\b/.test(said)
   );
 }
 
