@@ -43,7 +43,13 @@ function decide(facts: Facts): FoundType[] {
   // A car the water took is a rescue from the water.
   const afloat =
     wreck.length > 0 && !namedCrash(facts) && facts.rescue().has('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER');
-  if (wreck.length > 0 && !afloat) return [...wreck, ...besideCrash(facts)];
+  if (wreck.length > 0 && !afloat) {
+    // Brought up the bank on ropes: a rescue in its own right.
+    const ropes = wreck[0]?.type.startsWith('MEDICAL')
+      ? rescue(facts).filter(({ type }) => type.includes('_ANGLE_'))
+      : [];
+    return [...ropes, ...wreck, ...besideCrash(facts)];
+  }
   for (const dispatched of disproved(facts) ? [false] : [false, true]) {
     const saved = rescue(facts, dispatched);
     if (saved.length > 0 && !isStray(facts, saved)) return [...saved, ...patientBeside(facts, saved)];

@@ -15,7 +15,7 @@ export const SERVICES = {
     '{hydrant|fire hydrant|plug} ~5 {sheared|sheared off|knocked over|knocked off|hit|broken|broke|leaking|damaged|busted|struck|gushing|geyser|flowing|opened|open|snapped off|vandalized|frozen|out of service|spraying}',
     '{ran over|backed over|took out|backed into|knocked over|sheared off|sheared} {a|the} {hydrant|fire hydrant|fire plug|plug}',
     '{damaged|broken|sheared|leaking|busted|knocked over|sheared off|struck|flowing|open} ~1 hydrant',
-    'hydrant ~4 {sheared|knocked over|hit|broken|leaking|damaged|busted|struck|opened up|sheared off|knocked off}',
+    'hydrant ~4 {clipped|sheared|knocked over|hit|broken|leaking|damaged|busted|struck|opened up|sheared off|knocked off}',
     'hit {a|the} {fire hydrant|hydrant}',
     '{car|truck|suv|pickup|van|sedan|vehicle|driver|plow|bus|semi} ~2 {into|over|struck|took out|sheared|clipped} {a|the} ~1 {hydrant|fire hydrant|fire plug}',
     '{backed|ran|drove|pulled|rolled} {a|an|his|her|the|their|over}? ~4 over {a|the|our} {fire hydrant|hydrant|fire plug}',

@@ -131,6 +131,8 @@ export const TRANSPORTED: readonly string[] = [
   // A crew with a patient leaves for a hospital, whatever its name; other errands are named with an article.
   '(?<=\\b(?:we|they|medics?|ambulance|paramedics|squad|ems|U\\d+|and) (?:then |all |both |finally )?)(?:left|headed|departed|rolled|took off|ran|cleared) (?:the scene |code 3 |hot |emergent )?(?:at T\\d+ )?(?:for|to) (?!(?:an?|another|the|their|his|her|our|that|this|some|good (?!sam)|it|home|work|station|quarters|headquarters|lunch|dinner|water|fuel|help|cover|coverage|U\\d+|T\\d+|A\\d+|more|standby|about|\\d+)\\b)[a-z]+',
   '(?<=\\bU\\d+ )(?:hot|code 3|emergent|priority 1|lights and sirens|non emergent) to (?!(?:the (?:scene|call|address)|A\\d+)\\b)',
+  // "Medic 7 to Riverside."
+  "(?<=\\bU\\d+ )to (?!(?:the|an?|our|his|her|their|my|us|him|them|it|that|this|check|help|get|take|stage|stand|cover|assist|evaluate|respond|transport|be|come|go|meet|pick|do|[AUT]\\d+)\\b)[a-z][a-z']+(?: [a-z]+)?(?= \\.|$)",
   '(?:ran|went|rolled) (?:hot|code 3|emergent|emergency traffic|priority 1|lights and sirens) to',
   'took the (?:older|younger|oldest|youngest|little|smaller|bigger|other|1st|2nd|3rd|last) (?:1|boy|girl|kid|brother|sister|driver|passenger|man|woman)(?! (?:out|off|down|over|back|up|into|aside))|took (?:him|her|them|both)(?: all| both)?(?= \\.|$| and | from| at T| (?:the|he|she|we|they|driver|passenger|his|then|so|but|since|because|U\\d+|police|pd|nobody|no) )',
   'went (?:in )?with (?:mom|dad|him|her|(?:his|her|the) \\w+) (?:in|on|by|aboard) U\\d+',

@@ -40,6 +40,10 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
         !(/\bburning$/.test(text) && BURNS_OTHER.test(items[to]?.text ?? '')) &&
         // "In a bedroom, she smelled something burning"; "a two car garage fully involved".
         !/\b(smell\w*|odor|whiff)\b/.test(text) &&
+        // "Dishwasher pods, mouth was burning": a pain.
+        !/\b(mouth|throat|eyes?|chest|stomach|tongue|lips|skin|hands?|nose|lungs|feet|legs?|arms?|face)( \w+){0,2} burn(ing|ed)$/.test(
+          text,
+        ) &&
         !(/^cars?$/.test(items[from]?.text ?? '') && /^(garage|port|barn)$/.test(items[from + 1]?.text ?? '')) &&
         // "Her throat was burning", "he was burning trash": a deed or a pain, and the thing is another's.
         !(

@@ -104,6 +104,19 @@ export const isTold = ({ reading }: Facts, { from, doubts }: Mention): boolean =
   doubts.length === 0 ||
   (!reading.punctuated && doubts.every((doubt) => doubt === 'negated') && !DENIED.test(wordsBefore(reading, from, 2)));
 
+/** "Reported drowning … nobody had drowned": called in by a word that the account denies afterwards. */
+export const isTakenBack = ({ reading }: Facts, { text, to, doubts }: Mention): boolean => {
+  if (!doubts.includes('hearsay')) return false;
+  const stems = text.split(' ').flatMap((word) => (word.length > 5 ? [word.slice(0, 5)] : []));
+  return (
+    stems.length > 0 &&
+    new RegExp(`\\b(?:nobody|no 1|none|no|wasn't|weren't|isn't|not|never)(?: \\w+){0,2} (?:${stems.join('|')})`).test(
+      wordsAfter(reading, to, DENIED_LATER),
+    )
+  );
+};
+const DENIED_LATER = 60;
+
 /** Somebody was seen to, in words that are said of patients only. */
 export const cared = (facts: Facts): boolean =>
   facts

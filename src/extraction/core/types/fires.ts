@@ -143,17 +143,17 @@ const FIRE_TOLD =
 function isReal(facts: Facts): boolean {
   const signs = facts.signs();
   // A leak too is brought under control, and a hand is had out of a machine.
-  const fought = signs
-    .said('FIRE')
-    .some(
-      ({ text, to }) =>
-        !OF_ANYTHING.test(text) &&
-        !(
-          text === 'knocked down' &&
-          KNOCKED_OVER.test(`${wordsAfter(facts.reading, to, 2)} `) &&
-          !/^the (fire|flames|bulk|main|heavy|rest)/.test(wordsAfter(facts.reading, to, 2))
-        ),
-    );
+  const fought = signs.said('FIRE').some(
+    ({ text, from, to }) =>
+      !OF_ANYTHING.test(text) &&
+      // "A vehicle fire on the bypass … no fire at all": where it was called in for is no sight of it.
+      !(/^fire (on|in|at) /.test(text) && deniedBehind(facts, from)) &&
+      !(
+        text === 'knocked down' &&
+        KNOCKED_OVER.test(`${wordsAfter(facts.reading, to, 2)} `) &&
+        !/^the (fire|flames|bulk|main|heavy|rest)/.test(wordsAfter(facts.reading, to, 2))
+      ),
+  );
   if (fought || (signs.has('FIRE') && facts.reading.said(FIRE_TOLD).length > 0)) return true;
   if (facts.service().said('FALSE_CALL').some(inHeadline)) return false;
   // A roof also comes down under snow or off a wreck.
@@ -211,6 +211,15 @@ function isReal(facts: Facts): boolean {
     [...parts, ...contents, ...seen].some((each) => each.from >= from) || extent.some(({ text }) => BURNING.test(text))
   );
 }
+
+const deniedBehind = (facts: Facts, at: number): boolean =>
+  facts
+    .signs()
+    .said('NO_FIRE')
+    .some(
+      ({ from }) =>
+        from > at && /^no fire (at all|to|just|\.|there|anywhere)/.test(`${wordsAfter(facts.reading, from, 4)} .`),
+    );
 
 const OF_ANYTHING =
   /^(knocked down$|under control|had it|put (them|him) out|(soaked|wet|drowned|flooded) |got (it|them))/;

@@ -23,6 +23,8 @@ const NAMED = 4;
 const SIGN = 2.5;
 /** Feared, or only called in: more than a state, less than any finding. */
 const SUSPECTED = 2.25;
+/** A faint is a state that is told as what happened. */
+const FAINT = 2.4;
 const CONSEQUENCE = 1.5;
 const STATE = 1;
 const OPENING = 2;
@@ -149,7 +151,7 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
     const base =
       heard || isErrand(facts, each)
         ? Math.min(SUSPECTED, baseOf(type))
-        : Math.min(sign ? signWeight(each) : NAMED, baseOf(type));
+        : Math.min(sign ? signWeight(each) : NAMED, isFaint(each) ? FAINT : baseOf(type));
     const strong = base >= SIGN;
     const opening = !inHeadline(each) || sign || sentFor(facts, each) ? 0 : strong ? OPENING : 0.5;
     return (
@@ -193,6 +195,8 @@ function baseOf(type: Problem): number {
   if (STATES.has(type)) return STATE;
   return CONSEQUENCES.has(type) ? CONSEQUENCE : NAMED;
 }
+
+const isFaint = ({ text }: Mention): boolean => /\b(faint\w*|syncop\w*)\b/.test(text);
 
 /** "Fallen" takes back "a fall", "no STEMI" leaves the chest pain. */
 const shareWord = (a: Mention, b: Mention): boolean =>

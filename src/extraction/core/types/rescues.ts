@@ -1,7 +1,16 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { cared, type Facts, type FoundType, found, inHeadline, isOtherCall, saidOrHeard } from './facts.ts';
+import {
+  cared,
+  type Facts,
+  type FoundType,
+  found,
+  inHeadline,
+  isOtherCall,
+  isTakenBack,
+  saidOrHeard,
+} from './facts.ts';
 import { byOthers, isName, scenes } from './scenes.ts';
 
 type Rescue = keyof typeof RESCUES;
@@ -158,6 +167,7 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
         !byOthers(facts, each) &&
         !isName(facts, each) &&
         !isOtherCall(facts, each) &&
+        !isTakenBack(facts, each) &&
         // A car nose down in a culvert holds nobody by itself.
         !(
           /^down in/.test(each.text) &&

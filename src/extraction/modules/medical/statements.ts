@@ -167,6 +167,7 @@ function readStatements(reading: Reading): Statement[] {
     if (/\btaken\b/.test(hit.text) && TAKEN_DOWN.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
     if (LEFT_WITH_KIN.test(hit.text) && !reading.items[hit.from - 1]?.unit) continue;
     if (IN_CUSTODY.test(`${hit.text} ${wordsOf(reading, hit.to, hit.to + 6)}`)) continue;
+    if (hit.text.startsWith('to ') && !EMS_UNITS.test(reading.items[hit.from - 1]?.unit ?? '')) continue;
     const lead = wordsOf(reading, hit.from - 4, hit.from);
     // "Mother was transported": she is the one who was.
     if (
