@@ -192,6 +192,11 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
     /\b(slid|slides?|slipped|fell|got|gets?|getting|climbed|came|scooted|rolled|gotten|helped|tipped|him|her|them)$/,
     /^/,
   ],
+  [
+    /^(fentanyl|ketamine|versed|ativan)/,
+    /^/,
+    /^(for|iv|i v|\d+|mics|micrograms|helped|took|and (zofran|ketamine|versed|fluids|an?))\b/,
+  ],
   [/^poison/, /\b(food|blood)$/, /^/],
   [/^stroke/, /\b(there's your|much for the|much for a|there goes the)$/, /^/],
   [/^(sick|weak)/, /\b(called|out|spot|homesick)$/, /^/],

@@ -1,4 +1,6 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
+import { statementsOf } from '../../modules/medical/statements.ts';
+import type { Hit } from '../../text/reading.ts';
 import { PROBLEMS } from '../../vocabulary/natures-medical.ts';
 import { SYMPTOMS } from '../../vocabulary/natures-symptoms.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
@@ -59,10 +61,16 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   if (lift) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
   const patient = evidence.filter(({ type }) => !type.startsWith(GENERAL));
   const best = strongest(withoutOverdose(facts, withoutItsEffects(patient))) ?? strongest(evidence);
+  const dead = !best || STATES.has(best.type) ? deathOf(facts) : undefined;
+  if (dead) return [found(ARREST, dead)];
   if (best) return [found(harmOf(facts, best), best.mention)];
   const pendant = facts.alarm().said('MEDICAL_ALARM')[0];
   return pendant ? [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)] : [];
 }
+
+/** Found dead, and of what nobody tells: the heart had stopped. */
+const deathOf = ({ reading }: Facts): Hit | undefined =>
+  statementsOf(reading).find(({ kind }) => kind === 'dead' || kind === 'death signs')?.hit;
 
 /** What a problem that is told by name brings with it: no problem of its own. */
 const BRINGS: readonly (readonly [problem: RegExp, brought: RegExp])[] = [
