@@ -56,7 +56,9 @@ function decide(facts: Facts): FoundType[] {
     const release = releases(facts, dispatched);
     if (release.length > 0) return [...release, ...patientBeside(facts, release)];
     const hazard = hazards(facts, dispatched);
-    const gone = dispatched || cared(facts) ? [] : unfounded(facts);
+    const harmless = dispatched ? [] : lookedFor(facts).filter(({ type }) => type.endsWith('NONHOSTILE_SOURCE'));
+    // Whose smoke was found and harmless was there to be found.
+    const gone = dispatched || cared(facts) || harmless.length > 0 ? [] : unfounded(facts);
     if (gone.some(({ sources }) => sources.some((source) => 'words' in source && /address/i.test(source.words))))
       return gone;
     const police = dispatched || facts.care().has('CARE') ? [] : policeMatter(facts);

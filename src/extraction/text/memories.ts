@@ -5,6 +5,8 @@ import { type Searchable, scan } from './scan.ts';
 /** How far a memory reaches from its cue, in items, where no sentence is marked and no clause ends first. */
 const BACK = 12;
 const FORWARD = 14;
+/** The longest sentence that is one thought. */
+const SENTENCE = 80;
 /** Days named this early are the call's own. */
 const OPENING = 24;
 
@@ -43,6 +45,7 @@ function namesOccasion(items: Item[], i: number): boolean {
   if (WEEKDAY.test(text) || HOLIDAYS.has(text))
     return !/^(every|each|next|by|until|till|closed|open)$/.test(items[i - 1]?.text ?? '');
   if (SEASON.test(text)) return /^(?:in the|last)$/.test(textOf(items, i - 2, i).replace(/^.* (?=last$)/, ''));
+  if (isYear(items, i)) return true;
   return (
     text === 'same' &&
     /^(that|this|the)$/.test(items[i - 1]?.text ?? '') &&
@@ -52,6 +55,20 @@ function namesOccasion(items: Item[], i: number): boolean {
 const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:'s)?$/;
 const SEASON = /^(?:spring|summer|winter|weekend)(?:'s)?$/;
 
+/** "He had a stroke in 2019": read as a time of day, but calls come in at one. */
+function isYear(items: Item[], i: number): boolean {
+  const { clock } = items[i] ?? {};
+  return (
+    clock !== undefined &&
+    clock.form === '24' &&
+    (clock.hour === 19 || (clock.hour === 20 && clock.minute < 30)) &&
+    items[i - 1]?.text === 'in' &&
+    !/^(?:came|come|comes|called|call|went|phoned|rang|checked|is|was|are|were|marked|signed|put|got|back|toned|clocked|all)$/.test(
+      items[i - 2]?.text ?? '',
+    )
+  );
+}
+
 function isRemembered(items: Item[], i: number, punctuated: boolean): boolean {
   const day = items[i]?.text ?? '';
   // The day the account opens with is its own.
@@ -60,7 +77,7 @@ function isRemembered(items: Item[], i: number, punctuated: boolean): boolean {
     for (let k = 0; k < OPENING; k++) if (items[k]?.text === day) return false;
   }
   const { from, to } = punctuated ? sentenceAround(items, i, i + 1) : clauseAround(items, i, i + 1);
-  for (let k = from; k < to; k++) if (items[k]?.clock) return false;
+  for (let k = from; k < to; k++) if (k !== i && items[k]?.clock) return false;
   const clause = textOf(items, from, Math.min(to, i + 9));
   return MEMORY.test(clause) && !NO_MEMORY.test(clause);
 }
@@ -81,9 +98,10 @@ function goesOn(items: Item[], i: number, earlier: Uint8Array): boolean {
 function sentenceAround(items: Item[], cueFrom: number, cueTo: number): { from: number; to: number } {
   let from = cueFrom;
   // "We cleared at 1958 and went to another one, that's a separate report": what had its time before is of this one.
-  while (from > 0 && items[from - 1]?.text !== '.' && items[from - 1]?.clock === undefined) from--;
+  while (from > 0 && cueFrom - from < SENTENCE && items[from - 1]?.text !== '.' && items[from - 1]?.clock === undefined)
+    from--;
   let to = cueTo;
-  while (to < items.length && items[to]?.text !== '.' && !returns(items, to)) to++;
+  while (to < items.length && to - cueTo < SENTENCE && items[to]?.text !== '.' && !returns(items, to)) to++;
   return { from, to };
 }
 
@@ -122,7 +140,10 @@ function isEnd(items: Item[], i: number): boolean {
     return true;
   // The scene is handed over at the end of this call.
   if (/^(left|turned|handed)$/.test(item.text) && items[i + 1]?.text === 'it') return true;
-  return returns(items, i) || (item.text === 'so' && /^(this|i|we|that's)$/.test(items[i + 1]?.text ?? ''));
+  return (
+    returns(items, i) ||
+    (item.text === 'so' && !/^(?:was|were|is|got|not|ran|went|it's)$/.test(items[i - 1]?.text ?? ''))
+  );
 }
 
 const SUBJECT =
