@@ -7,12 +7,14 @@ import { EARLIER } from '../vocabulary/speech.ts';
 import { wordsAfter, wordsBefore } from './phrases.ts';
 import { firm } from './presence.ts';
 
-const COUNT = `(?:\\d+(?: (?:elderly|older|young|small|little|adult|more|other|college|grown|teenage|different|total))?(?: ${WHO}| of them| of us)?)`;
+const KIND = '(?: (?:elderly|older|young|small|little|adult|more|other|college|grown|teenage|different|total))?';
+/** A number of three digits alone may be a house. */
+const COUNT = `(?:\\d{1,2}${KIND}(?: ${WHO}| of them| of us)?|\\d{3,}${KIND}(?: ${WHO}| of them)|(?<=\\b(?:about|around|approximately|roughly) )\\d{3,})`;
 const GROUP = `(?:(?:family|household|group) of \\d+|(?:a |the |an \\w+ |the \\w+ )?couple|both of them|both (?:adults|people|residents|occupants|tenants|men|women|kids|roommates))`;
 const PART = `(?:(?:about|around|maybe|all|the|those|these|both|just|only|approximately|roughly|total of|another|her|his|their|them|plus) )*(?:${COUNT}|${GROUP}|${ONE})`;
 /** Where they live, between them and what became of them: "3 people on the 2nd floor". */
 const WHERE =
-  '(?: (?:on|from|in|out of|at|living in|living on|who lives? (?:in|on|at)|that lives? (?:in|on|there)|upstairs|downstairs|next door)(?: (?!and |we |so |but )[^\\s.]+){0,4}?)?(?: altogether| total| in all| all told)?';
+  '(?: (?:from|in|out of|at|over at) \\d{2,5}(?: \\d\\d)?| (?:on|from|in|out of|at|living in|living on|who lives? (?:in|on|at)|that lives? (?:in|on|there)|upstairs|downstairs|next door)(?: (?!and |we |so |but )[^\\s.]+){0,4}?(?<!(?<!\\b(?:apartment|unit|lot|room|number|floor|division|suite)) \\d{1,2}))?(?: altogether| total| in all| all told)?';
 const SUBJECT = new RegExp(`(?:^| )(?<people>${PART}(?:(?: and| plus| with)? ${PART}){0,4})${WHERE}$`);
 const PREDICATE = new RegExp(`(?<![^ ])${HOMELESS}`);
 const THEY =
@@ -28,7 +30,7 @@ const BEHIND: readonly RegExp[] = [
     `\\b${PUT_OUT} (?:a |the |all )?(?<people>${PART}(?:(?: and| plus| with)? ${PART})?) (?:out(?= \\.| and | for | of (?:a|their|his|her) |$| tonight| so )|homeless|without a (?:home|place|roof)|with (?:no|nowhere|no where) )`,
   ),
   new RegExp(
-    `\\b(?:red cross|salvation army|housing authority) (?:(?!\\.|not |no )\\S+ ){0,4}(?:housing|sheltering|putting up|putting|put up|helping|assisting|assisted|has|took|is taking|took in|for) (?:with )?(?:a |the |all )?(?<people>(?:family of )?\\d+(?: ${WHO}| of them)?(?:(?: and| plus)? ${PART})?)\\b(?! (?:displaced|minutes|hours|days|nights|units?|rooms?|apartments?|dogs?|cats?|story|families|T\\d))`,
+    `\\b(?:red cross|salvation army|housing authority) (?:(?!\\.|not |no )\\S+ ){0,4}(?:housing|sheltering|setting up|lodging|putting up|putting|put up|helping|assisting|assisted|has|took|is taking|took in|for) (?:with )?(?:a |the |all )?(?<people>(?:family of )?\\d+(?: ${WHO}| of them)?(?:(?: and| plus)? ${PART})?)\\b(?! (?:displaced|minutes|hours|days|nights|units?|rooms?|apartments?|dogs?|cats?|story|families|T\\d))`,
   ),
 ];
 
@@ -63,6 +65,9 @@ function subjects(reading: Reading): Told[] {
     if (!firm(reading, hit) || isRescue(reading, hit)) return [];
     // "A family of four displaced plus the grandmother": more than were counted.
     if (/^(plus|along with|as well as) /.test(wordsAfter(reading, hit.to, 2))) return [];
+    const more = Number(
+      /^(?:(?:from|in|at) (?:\S+ ){1,4})?(?:and|plus) (\d+) more\b/.exec(wordsAfter(reading, hit.to, 9))?.[1] ?? 0,
+    );
     const before = (wordsBefore(reading, hit.from, 18).split(' .').at(-1) ?? '').trim();
     const strong = STRONG.test(hit.text);
     const own = /^(he's|she's) /.exec(hit.text)?.[1];
@@ -76,7 +81,7 @@ function subjects(reading: Reading): Told[] {
       if (alone && /\blive\b/.test(hit.text)) return [];
       return !count || (alone && !named(hit.text) && !LIVES_ALONE.test(reading.text))
         ? []
-        : [{ count, hit, named: named(hit.text) }];
+        : [{ count: count + more, hit, named: named(hit.text) }];
     }
     if (!strong || !(THEY.test(before) || /^they're /.test(hit.text))) return [];
     const count = householdOf(reading);
@@ -160,7 +165,7 @@ function causes({ items, punctuated }: Reading, hit: Hit): Filled[] {
   const joined = punctuated || JOINED.test(after) ? after : '';
   const own = [...before.slice(before.lastIndexOf('.') + 1), hit.text, joined].join(' ');
   // Utilities cut at a fire are routine; they displace somebody only where the account says so.
-  const linked = /\b(so|because|since|that's what|which|due to|on account|now|without|no)\b/.test(own);
+  const linked = /\b(so|until|till|because|since|that's what|which|due to|on account|now|without|no)\b/.test(own);
   const reason = REASON.test(joined) ? causesIn(`displaced ${joined}`) : [];
   const found = reason.length > 0 ? reason : causesIn(own).filter((cause) => cause !== 'UTILITIES' || linked);
   return found.map((cause, i) => fill(`base.displacement_causes[${i}]`, cause, hit));

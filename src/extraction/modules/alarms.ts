@@ -112,7 +112,9 @@ const UNSURE =
 const isTakenDown = (reading: Reading, hit: Hit) =>
   (/\b(?:took|taken|ripped|tore|torn|pulled|knocked)(?: \S+){0,2}$/.test(before(reading, hit, 3)) &&
     /^(?:\S+ )?(?:down|off)\b/.test(after(reading, hit, 2))) ||
-  /^(?:\S+ ){0,3}?(?:ripped|torn|pulled|knocked) (?:off|down|out)\b/.test(after(reading, hit, 5));
+  /^(?:\S+ ){0,3}?(?:ripped|torn|pulled|knocked) (?:off|down|out)\b|^(?:\S+ ){0,2}?(?:was|were|had been|been|got) (?:just )?taken (?:off|down)\b/.test(
+    after(reading, hit, 5),
+  );
 
 /** "No smoke detectors up there but the one in the hall went off": there are some. */
 const EXCEPT_ONE =
@@ -160,7 +162,7 @@ function smokeAlarm(reading: Reading): Filled[] {
   const mentions = reading
     .find(SMOKE.there)
     .slice(0, 20)
-    .filter((hit) => isFact(reading, hit) && !isElsewhere(reading, hit));
+    .filter((hit) => isFact(reading, hit) && !isElsewhere(reading, hit) && !isTakenDown(reading, hit));
   const missing = present.some(({ value }) => value === 'NOT_PRESENT');
   if (missing) return present;
   const verdicts = mentions.flatMap((hit) => verdictOf(reading, hit) ?? []);

@@ -171,7 +171,7 @@ export const DISPLACEMENT_WORDS: readonly (readonly [RegExp, string])[] = [
     'SMOKE',
   ],
   [
-    /\b(no (power|heat|gas|electric|electricity|water service|utilities|hot water)|(cut|killed|pulled|shut( off)?|lost|without|disconnected) (the |their |its |off the |their )?(power|electric|electricity|meter|gas|heat|utilities|water)|(power|gas|electric|heat|utilities|electricity) (was|were|is|are|got|had to be) (cut|shut|pulled|off|out|disconnected|killed)|utilities (are )?(off|out)|meter pulled|red tagged the (furnace|boiler|meter|water heater))\b/,
+    /\b(no (power|heat|gas|electric|electricity|water service|utilities|hot water)|(cut|killed|pulled|shut( off)?|lost|without|disconnected) (the |their |its |off the |their )?(power|electric|electricity|meter|gas|heat|utilities|water)|(power|gas|electric|heat|utilities|electricity) (was|were|is|are|got|had to be) (cut|shut|pulled|off|out|disconnected|killed)|utilities (are )?(off|out)|(until|till) (the |their )?(gas|power|electric|electricity|heat|water|utilities) (is|are|gets|get|can be|comes|come) (\w+ )?(back|restored|on)|meter pulled|red tagged the (furnace|boiler|meter|water heater))\b/,
     'UTILITIES',
   ],
   [
@@ -180,7 +180,7 @@ export const DISPLACEMENT_WORDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(collaps(e|ed)|caved in|unstable|structurally unsound)\b/, 'COLLAPSE'],
   [
-    /\b(displaced by (the |this )?fire|(the|this) fire (has |had |also |will )?(displace[ds]?|put|puts|left|leaves|forced|drove|burned) |between the fire and|((because|on account) of|due to|from) (the |this )?fire( damage)?)\b/,
+    /\b(displaced by (the |this )?fire|(the|this) fire (has |had |also |will )?(displace[ds]?|put|puts|left|leaves|forced|drove|burned) |between the fire and|((because|on account) of|due to|from) (the |this )?fire( damage)?(?! (building|floor|unit|apartment|side)))\b/,
     'FIRE',
   ],
   [

@@ -7,7 +7,7 @@ const ROWS = compile(DAMAGE_ROWS);
 
 /** "Total loss on the double wide": whatever stood before it, the words name the building. */
 export const NAMED_BUILDING =
-  /^(?:on|to|of|for) (?:the |that |his |her |their )(?:main |whole |original )?(?:house|home|building|structure|mobile home|double wide|single wide|residence|dwelling|duplex|apartment)(?! (?:next|behind|to|on|across|at|beside|above|below|\d)\b)/;
+  /^(?:on|to|of|for) (?:the |that |his |her |their )(?:main |whole |original |fire )?(?:house|home|building|structure|mobile home|double wide|single wide|residence|dwelling|duplex|apartment)(?! (?:next|behind|to|on|across|at|beside|above|below|\d)\b)/;
 
 /** "The south one has minor damage": one of several. */
 export const OF_ONE =

@@ -108,7 +108,9 @@ const ON_NUMBER = phrase(
 function floorNamedByUnit(reading: Reading): Found<number> | undefined {
   const floor = floorOfUnit(reading);
   if (floor === undefined) return undefined;
-  const [hit] = [...stated(reading, ANY_FLOOR), ...stated(reading, ON_NUMBER)].filter(
+  // What the call came in for is borne out by the number of the room.
+  const reported = reading.find(ANY_FLOOR).filter((each) => reading.doubts(each).every((doubt) => doubt === 'hearsay'));
+  const [hit] = [...reported, ...stated(reading, ON_NUMBER)].filter(
     ({ groups }) => floorNumber(groups.floor ?? '') === floor,
   );
   return hit && { value: floor, hit };

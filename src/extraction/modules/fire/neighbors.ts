@@ -122,6 +122,9 @@ const joined = (reading: Reading, first: Hit, last: Hit): Hit => ({
   source: reading.sourceOf(first.from, last.to),
 });
 
+const HOUSE_BESIDE =
+  /\b(?:house|home|place|garage|building|neighbors?|row ?house|duplex|door|exposure|store|shop|unit)(?: (?:on|to) the \S+(?: side)?| next door| behind(?: it)?| across the (?:street|alley))?$/;
+
 /** "The house at nineteen fourteen": on a street where the fire is at 1912, no time of day. */
 function houseHeardAsTime(reading: Reading, i: number, own: number): Thing[] {
   const { items } = reading;
@@ -130,7 +133,7 @@ function houseHeardAsTime(reading: Reading, i: number, own: number): Thing[] {
   const lead = items[i - 1]?.text ?? '';
   const told =
     lead === 'at'
-      ? /^(?:house|home|place|garage|building|neighbors?|row ?house|duplex|door)$/.test(items[i - 2]?.text ?? '')
+      ? HOUSE_BESIDE.test(textOf(reading, i - 8, i - 1))
       : BESIDE_NUMBER.test(lead) || /^(?:into|of|through|to)$/.test(lead);
   const nextDoor = /^next door\b/.test(textOf(reading, i + 1, i + 3));
   if (!told && !nextDoor && !isSubject(reading, i, i + 1, '0000')) return [];
