@@ -95,7 +95,7 @@ function guardedAt(items: Item[], from: number): Item | undefined {
 
 function precededBy(items: Item[], item: Item): boolean {
   const before = items[items.indexOf(item) - 1]?.text ?? '';
-  return /^(at|door|number|is|that's)$/.test(before) || item.pause;
+  return /^(at|door|number|is|that's|thats)$/.test(before) || item.pause;
 }
 
 /** A number of a house: three digits or more, after "at" or a breath, and no measure after it. */

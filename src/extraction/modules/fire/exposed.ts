@@ -209,7 +209,7 @@ const OF_ANOTHER = /\b(?:neighbor'?s?'?|standing|somebody else's|adjoining|adjac
 
 function isSame(known: Exposed, { item, noun, number }: Thing, before: string): boolean {
   if (known.number && number) return known.number === number;
-  if (/\b(another|2nd|other|3rd)(?: \S+){0,2}$/.test(before)) return false;
+  if (/\b(another|2nd|3rd|(?<!\bthe )other)(?: \S+){0,2}$/.test(before)) return false;
   if (known.item !== item) return false;
   if (GROUND.test(noun) && GROUND.test(known.noun)) return noun === known.noun || !OF_ANOTHER.test(before);
   // Beside a fire in the open, "the building" and "the store" are one.

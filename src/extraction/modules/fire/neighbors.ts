@@ -11,7 +11,8 @@ const MEASURES =
 
 /** What a neighbour's number follows when it is told without "at". */
 const BESIDE_NUMBER = /^(?:side|door|exposure|house|home|neighbor|bravo|delta|address|building)$/;
-const INTO_NUMBER = /^(?:into|in|to|at|through|of|and|both|number|onto|toward|out|on)$/;
+const INTO_NUMBER =
+  /^(?:into|in|to|at|through|of|and|both|number|onto|toward|out|on|kept|keep|keeping|protect|protecting|cooling|that's|thats)$/;
 
 /** "Burned through into 414": on a street where the fire is at 412, a number that near is a neighbour's house. */
 export function neighborsByNumber(reading: Reading): Thing[] {
