@@ -4,7 +4,7 @@ import { type Searchable, scan } from './scan.ts';
 
 /** How far a memory reaches from its cue, in items, where no sentence is marked and no clause ends first. */
 const BACK = 12;
-const FORWARD = 14;
+const FORWARD = 17;
 /** The longest sentence that is one thought. */
 const SENTENCE = 80;
 /** Days named this early are the call's own. */
@@ -27,7 +27,7 @@ export function memoriesOf(
     mark(from, from + cue.words.trim().split(' ').length);
   }
   for (let i = 0; i < items.length; i++) {
-    if (!earlier[i] && namesOccasion(items, i) && isRemembered(items, i, punctuated)) mark(i, i + 1);
+    if (namesOccasion(items, i) && (earlier[i] || isRemembered(items, i, punctuated))) mark(i, i + 1);
     else if (goesOn(items, i, earlier)) mark(i, i + 2);
   }
   return earlier;
@@ -55,19 +55,9 @@ function namesOccasion(items: Item[], i: number): boolean {
 const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:'s)?$/;
 const SEASON = /^(?:spring|summer|winter|weekend)(?:'s)?$/;
 
-/** "He had a stroke in 2019": read as a time of day, but calls come in at one. */
-function isYear(items: Item[], i: number): boolean {
-  const { clock } = items[i] ?? {};
-  return (
-    clock !== undefined &&
-    clock.form === '24' &&
-    (clock.hour === 19 || (clock.hour === 20 && clock.minute < 30)) &&
-    items[i - 1]?.text === 'in' &&
-    !/^(?:came|come|comes|called|call|went|phoned|rang|checked|is|was|are|were|marked|signed|put|got|back|toned|clocked|all)$/.test(
-      items[i - 2]?.text ?? '',
-    )
-  );
-}
+/** "He had a stroke in 2019". */
+const isYear = (items: Item[], i: number): boolean =>
+  /^(?:19|20)\d\d$/.test(items[i]?.text ?? '') && items[i - 1]?.text === 'in';
 
 function isRemembered(items: Item[], i: number, punctuated: boolean): boolean {
   const day = items[i]?.text ?? '';
@@ -77,22 +67,32 @@ function isRemembered(items: Item[], i: number, punctuated: boolean): boolean {
     for (let k = 0; k < OPENING; k++) if (items[k]?.text === day) return false;
   }
   const { from, to } = punctuated ? sentenceAround(items, i, i + 1) : clauseAround(items, i, i + 1);
-  for (let k = from; k < to; k++) if (k !== i && items[k]?.clock) return false;
+  for (let k = from; k < to; k++) if (items[k]?.clock) return false;
   const clause = textOf(items, from, Math.min(to, i + 9));
-  return MEMORY.test(clause) && !NO_MEMORY.test(clause);
+  return (SEASON.test(day) || MEMORY.test(clause)) && !NO_MEMORY.test(clause);
 }
 
 /** Days ahead, and what lasts since then, are no memory. */
 const NO_MEMORY =
   /(?:'ll|\bsince (?:he|she|they|we|it|the)|\bwill|\b(?:is|are|be) (?:coming|going|back)|\bgoing to|\bgonna|\bsupposed to|\bfollow up)\b/;
 
-/** "… and that one ran 200 acres": what is said next of the call just remembered. */
+/** "… and that one ran 200 acres", "third time this year, the first one was …": what is said next of calls remembered. */
 function goesOn(items: Item[], i: number, earlier: Uint8Array): boolean {
-  if (earlier[i] || items[i]?.text !== 'that' || items[i + 1]?.text !== '1') return false;
+  if (earlier[i] || !/^(?:that|the)$/.test(items[i]?.text ?? '')) return false;
+  if (items[i]?.text === 'the')
+    return (
+      /^(?:1st|last|other|2nd) 1 (?:was|had|got|went|came|took|ended|turned|we|there)$/.test(
+        textOf(items, i + 1, i + 4),
+      ) && TIMES.test(textOf(items, i - 16, i))
+    );
+  if (items[i + 1]?.text !== '1') return false;
   let before = i - 1;
   while (i - before < 3 && /^(\.|and|but|so|only|well)$/.test(items[before]?.text ?? '')) before--;
   return earlier[before] === 1;
 }
+
+const TIMES =
+  /\b(?:\d(?:nd|rd|th) (?:time|1|call)|\d+ times|time we've|\d of (?:these|those|them) (?:this|since|in))\b/;
 
 /** What is said of another incident fills its sentence, up to where that turns to this one. */
 function sentenceAround(items: Item[], cueFrom: number, cueTo: number): { from: number; to: number } {
@@ -118,7 +118,11 @@ function clauseAround(items: Item[], cueFrom: number, cueTo: number): { from: nu
     while (from > 0 && cueFrom - from < BACK && !isBorder(items, from) && !opensClause(items, from)) from--;
   }
   let to = cueTo;
-  while (to < items.length && to - cueTo < FORWARD && !isEnd(items, to)) to++;
+  // "If the wind had been up like last weekend": only held against today.
+  const forward = /\b(?:like|as|than|since)(?: last| the| on| in| back)?$/.test(textOf(items, cueFrom - 2, cueFrom))
+    ? 0
+    : FORWARD;
+  while (to < items.length && to - cueTo < forward && !isEnd(items, to)) to++;
   return { from, to };
 }
 
@@ -130,14 +134,9 @@ function isBorder(items: Item[], i: number): boolean {
 
 function isEnd(items: Item[], i: number): boolean {
   const item = items[i] as Item;
-  if (
-    item.text === '.' ||
-    item.unit !== undefined ||
-    item.clock !== undefined ||
-    isTurn(items, i) ||
-    isRollCall(items, i)
-  )
-    return true;
+  // "… had a seizure and Medic 3 took her in": who did it then.
+  if (item.unit !== undefined) return !(items[i - 1]?.text === 'and' && DID_THEN.test(items[i + 1]?.text ?? ''));
+  if (item.text === '.' || item.clock !== undefined || isTurn(items, i) || isRollCall(items, i)) return true;
   // The scene is handed over at the end of this call.
   if (/^(left|turned|handed)$/.test(item.text) && items[i + 1]?.text === 'it') return true;
   return (
@@ -146,8 +145,10 @@ function isEnd(items: Item[], i: number): boolean {
   );
 }
 
+const DID_THEN = /^(?:took|transported|worked|cut|pulled|hauled|carried|brought|put|flew|got|had|ran|fought)$/;
+
 const SUBJECT =
-  /^(?:we|i|he|she|they|it|there|somebody|someone|(?:he|she|it|they|we|i|there|that)'(?:s|re|d|m|ve|ll)|same|U\d+)$/;
+  /^(?:we|i|he|she|they|it|somebody|someone|(?:he|she|it|they|we|i|there|that)'(?:s|re|d|m|ve|ll)|same|U\d+)$/;
 const DETERMINER = /^(?:the|his|her|their|our|my|a|an|that|this|both)$/;
 const VERB =
   /^(?:was|were|had|has|is|did|died|fell|got|took|came|went|burned|lost|gave|said|ran|made|put|called|told|lives|passed|pulled|caught|hit|broke|signed|refused|stayed|left|handled|worked)$/;
@@ -160,6 +161,7 @@ function opensClause(items: Item[], i: number): boolean {
   if (TIES.test(items[i - 1]?.text ?? '')) return false;
   const text = items[i]?.text ?? '';
   if (SUBJECT.test(text)) return true;
+  if (text === 'there') return /^(?:was|were|is|had)$/.test(items[i + 1]?.text ?? '');
   return DETERMINER.test(text) && (VERB.test(items[i + 2]?.text ?? '') || VERB.test(items[i + 3]?.text ?? ''));
 }
 

@@ -43,6 +43,16 @@ function isSoon(before: Item[], { hour, minute }: Clock): boolean {
   return passed <= 90 || passed >= 1425;
 }
 
+/** "He had a stroke in 2019": calls come in at a time of day, and what was long ago was in a year. */
+const isYear = (clock: Clock, before: Item[]): boolean =>
+  before.at(-1)?.text === 'in' &&
+  (clock.hour === 19 || (clock.hour === 20 && clock.minute < 30)) &&
+  before.at(-2)?.unit === undefined &&
+  !COMES_IN.test(before.at(-2)?.text ?? '') &&
+  !isSoon(before, clock);
+const COMES_IN =
+  /^(came|come|comes|coming|called|calls?|phoned|rang|checked|rolled|pulled|marked|went|was|were|is|are|all|both|us|walked|got|signed|turned|reported|it|that|this|1st|due|.*ing)$/;
+
 /** Whether digits that could be a clock time are one where they stand. */
 export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Item[]): boolean {
   const next = tokens[clock.to]?.text ?? '';
@@ -105,6 +115,7 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   // "First arriving unit 1146".
   if (previous.text === 'unit' && /^(arriving|due|1st|2nd|last)$/.test(subject?.text ?? '') && /^\d{4}$/.test(own))
     return true;
+  if (isYear(clock, before)) return false;
   if (NOT_BEFORE_TIME.has(previous.text) && !sinceEvent) return false;
   if (sinceEvent) return true;
   if (previous.unit !== undefined || previous.clock !== undefined) return true;

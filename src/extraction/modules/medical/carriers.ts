@@ -45,7 +45,9 @@ export function carriersOf(reading: Reading): Carriers {
   const startsAt = (at: number, belongs: boolean) =>
     belongs && others.some(({ from, to }) => from <= at + 2 && to > at);
   let ems = false;
-  const units = reading.items.flatMap(({ unit }, at) => (unit && EMS_UNITS.test(unit) ? [{ unit, at }] : []));
+  const units = reading.items.flatMap(({ unit }, at) =>
+    unit && EMS_UNITS.test(unit) && !reading.doubts({ from: at, to: at + 1 }).includes('earlier') ? [{ unit, at }] : [],
+  );
   // "AMR Medic 5" is the company's, "Medic 82, which is the hospital's" the hospital's, wherever it is named again.
   const foreign = new Set(
     units
