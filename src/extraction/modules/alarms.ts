@@ -153,7 +153,7 @@ const WORKED = new RegExp(`\\b${ALARM_WORKED}\\b`);
 const FAILED = new RegExp(`\\b${ALARM_FAILED}\\b`);
 const HEARD =
   /\b(heard|hear|hearing|hurt (?=the )|woke (?:up )?to|woken (?:up )?by|awakened by|alerted by|alarm from|awoke to|thanks to|tested|test)\b(?: \S+){0,4}$|\b(?:woke|alerted|warned|saved|tipped|got|roused) (?:them|him|her|everybody|everyone|(?:the|his|her) \S+)(?: (?:up|out|off|moving))? (?:was|is)(?: \S+){0,2}$/;
-const REACH = 16;
+const REACH = 18;
 /** Farther off, what worked must be said to be the alarms. */
 const FAR = 9;
 

@@ -64,5 +64,5 @@ export const HOOD_SYSTEM =
 export const NO_HOOD_SYSTEM = [
   "hood (?:had|has|with|(?:did not|didn't|does not|doesn't) have|without) (?:no |any |an? )(?:fire )?(?:suppression|extinguish\\w+)(?: system)?",
   'no (?:fire )?suppression (?:system )?(?:on|in|over|above) (?:the |that )?(?:\\S+ )?(?:hood|stove|range|kitchen)',
-  "(?:no|without(?: a)?|didn't have an?|doesn't have an?|wasn't an?|not have an?) (?:\\S+ )?(?:(?:range |kitchen |vent |stove )?hood (?:fire )?(?:suppression |extinguish\\w+ |protection )?systems?|ansul(?: system)?|hood suppression(?: system)?|ansel system|kitchen suppression(?: system)?)",
+  "(?:no|without(?: a)?|didn't have an?|doesn't have an?|wasn't an?|not have an?) (?:(?!sprinklers?|alarms?|detectors?|injuries|damage|extension)\\S+ )?(?:(?:range |kitchen |vent |stove )?hood (?:fire )?(?:suppression |extinguish\\w+ |protection )?systems?|ansul(?: system)?|hood suppression(?: system)?|ansel system|kitchen suppression(?: system)?)",
 ];

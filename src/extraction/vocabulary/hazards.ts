@@ -52,6 +52,10 @@ export const EVACUATED: readonly RegExp[] = [
     `\\b(?<n>${NUMBER}) (?:${PEOPLE}) out of (?:the |both |those |all )*(?:\\d )?(?:houses?|homes?|units?|apartments?|buildings?|offices?|stores?|shops?|school|church|restaurant|clinic)\\b(?! (?:were|was|had|got|went|complain\\w+|are|that)\\b)`,
     'g',
   ),
+  new RegExp(
+    `\\bemptied ${ALONG}{1,9}?${ABOUT}(?<n>${NUMBER}) (?:(?:${PEOPLE})\\b|out(?:side)? (?:on|in|at) the )`,
+    'g',
+  ),
   // "Got both sides out on the lawn, 5 people": the number comes last.
   new RegExp(
     `\\b(?:got|get|pulled|moved|cleared|brought|ordered|took|sent|walked|had|have|hustled|herded) (?:(?:both|everybody|everyone|people|folks|residents|tenants|neighbors|all|the|every|each)(?: (?!(?:we|i|had|found|and|with|\\d+|U\\d+|T\\d+)\\b)[\\w']+){0,4} (?:out|outside|off the site|out of there|off the (?:\\w+ ){0,2}(?:deck|floor|dock|grounds|property|platform|roof|bus|train|field|ice|beach|lot))|out (?:both|everybody|everyone|all|every|each))(?: (?!(?:we|i|had|found|with|if|of|were|was|\\d+|U\\d+|T\\d+)\\b)[\\w']+| of (?:the|that|there|both|all|his|her|their|it)(?! \\d)){0,12}?(?: there (?:was|were)| which was| that was| it was)? ${ABOUT}(?<n>${NUMBER}) (?:\\w+ )?(?:${PEOPLE})\\b(?! (?:that|who)? ?(?:were|was|had|got|complain\\w+) (?!out|outside|evacuated|moved))`,

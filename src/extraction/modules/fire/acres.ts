@@ -60,7 +60,7 @@ const MEASURED_BEHIND =
 
 /** Without marks a memory told next casts its doubt back, and "figured" its own: what was measured is this fire's. */
 const isMeasuredBehind = (reading: Reading, hit: Hit) =>
-  reading.doubts(hit).every((doubt) => doubt === 'earlier' || doubt === 'hypothetical') &&
+  reading.doubts(hit).every((doubt) => doubt === 'earlier' || doubt === 'hypothetical' || doubt === 'hearsay') &&
   (MEASURED_BEHIND.test(after(reading, hit, 11)) ||
     (!reading.punctuated && FINAL.test(before(reading, hit, 4)) && !EARLIER.test(before(reading, hit, 14))));
 

@@ -15,7 +15,7 @@ const SMALL_THING = new RegExp(`\\b${LIMITED_THINGS}\\b`);
 const OF_CONTENTS = new RegExp(
   `\\b${CONTENTS}(?: (?:was|were|is|are|itself|and|a|the|in|of|all|completely|pretty|much|that|\\S+)){0,4}$`,
 );
-const TO_CONTENTS = new RegExp(`^(?:to|of) (?:\\S+ ){0,2}${CONTENTS}\\b(?! (?:and|area|wall))`);
+const TO_CONTENTS = new RegExp(`^(?:to|of) (?:\\S+ ){0,2}${CONTENTS}\\b(?! (?:and|area|wall|rooms?))`);
 /** Another place, vehicle or earlier loss that a word of extent may be about. */
 const ELSEWHERE =
   /^(?:to|on|for|in) (?:\S+ ){0,4}(?:cars?|trucks?|pickups?|vehicles?|suv|van|boat|camper|rv|fences?|trees?|grass|neighbor\S*|next door|exposures?|sheds?|pole|lines?|truck|engine|hose|apparatus|rig|unit (?:above|below|next)|bumper|windshield|fender|hood|headlights?|taillights?|tailgate|floors? (?:above|below)|other|adjoining|adjacent)\b|^(?:to|on|for|in|throughout) (?:the )?rest\b/;

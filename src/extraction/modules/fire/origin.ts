@@ -66,7 +66,7 @@ const ROOM_PATTERNS: readonly RegExp[] = [
     `(?:found it|found the source|it was|it's|was all|fire was|it stayed|it came) ..7 (?:in|on|out on) (?:the|a|that|her|his|their|1|1 of the) ..2 ${ROOM}`,
   ),
   phrase(
-    `(?:it was|fire was|it's) (?:just |only |all )?(?:the|1|her|his|their|that|a) (?:(?:front|rear|back|upstairs|downstairs|2nd floor|1st floor) )?${ROOM}(?! (?:windows?|door|doorway|ceiling|closet|alarm|detector|that|fan|light|side|walls?|where|which|and|we|they|he|she|i|with|house|apartment|unit|above|below|sprinklers?|over)\\b)`,
+    `(?:it was|fire was|it's) (?:just |only |all )?(?:the|1|her|his|their|that|a) (?:(?:front|rear|back|upstairs|downstairs|2nd floor|1st floor) )?${ROOM}(?! (?:windows?|door|doorway|ceiling|closet|alarm|detector|that|fan|light|side|walls?|where|which|and(?! (?:really|it|that|just|so|we|he|she|they)(?: |$))|we|they|he|she|i|with|house|apartment|unit|above|below|sprinklers?|over)\\b)`,
   ),
   phrase(
     `(?<=\\bA\\d+ )(?:(?:apartment|unit|number) \\S+ )?(?:in |up in |down in )?(?:the |a )?(?:(?:\\d(?:st|nd|rd|th) floor|upstairs|downstairs|rear|back|front) ){0,2}${ROOM}(?= \\.|$)`,
@@ -75,6 +75,7 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(
     `${ROOM}${BY_CREW} (?:and|where) (?:\\S+ )?(?:had|got|put|hit|knocked|found|extinguished|located) (?:(?:the |some )?(?:water on|fire(?! alarm| extinguisher)|seat of|flames|knock ?down)|it (?:down|out|with))`,
   ),
+  phrase(`${ROOM}${BY_CREW}(?: \\.)? (?:(?:and|with|had|got|put) )*water on (?:the fire|it)`),
   phrase(`(?:${IGNITERS})(?:'s)? ..8 (?:in|on|under|off) (?:the|a|an|his|her|their|my) ..3 ${ROOM}`),
   phrase(`(?:ignited|lit up|lit off|set fire to) (?:the|a|some|her|his|their) ..2 ${ROOM}`),
   phrase(

@@ -99,7 +99,9 @@ function isThere(reading: Reading, hit: Hit): boolean {
     /\b(?:on|gave|given|put|started|got|him|her|them|administered|with|some|flow)\b/.test(before.join(' '))
   )
     return false;
-  return reading.doubts(hit).every((doubt) => doubt === 'hearsay');
+  // "So no patients about fifty gallons of diesel on the shoulder": what was measured out was there.
+  const measured = /\b(?<!no )\d+ (?:gallons?|quarts?|pounds|barrels?|drums?|liters?) of$/.test(before.join(' '));
+  return reading.doubts(hit).every((doubt) => doubt === 'hearsay' || (measured && doubt === 'negated'));
 }
 
 /** "Caller thought it was a propane leak": named, but not by anyone who had looked. */
