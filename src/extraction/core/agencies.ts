@@ -22,7 +22,7 @@ const isUnwanted = (before: string, after: string) =>
 
 /** Places and words that only borrow an agency's name. */
 const NOT_AFTER =
-  /^(station|car|cruiser|report\b.*|scanner|dog|academy|department's|chief|chiefs|fire|commissioner|director|marshal)$/;
+  /^(station|car|cruiser|report\b.*|case|number|impound|scanner|dog|academy|department's|chief|chiefs|fire|commissioner|director|marshal)$/;
 
 /** "Last year that same field burned forty enid p d shut garland": where no sentence ends, a whole one told of the other day lies between. */
 function isBehindMemory(before: string): boolean {

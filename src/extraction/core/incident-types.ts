@@ -137,8 +137,12 @@ function isStray(facts: Facts, types: FoundType[]): boolean {
   const others = [crash(facts, true), releases(facts)];
   // Whoever is rescued is a patient too, from whatever the weather did.
   if (familyOf(types) === 'FIRE') others.push(medical(facts), services(facts));
+  else others.push(alarms(facts), indoors(types) ? medical(facts) : []);
   return others.some((other) => other.length > 0 && familyOf(other) !== familyOf(types) && opens(facts, other));
 }
+
+/** Places where a patient is carried from without being rescued. */
+const indoors = (types: FoundType[]): boolean => /STRUCTURE|WATER_STANDING/.test(types[0]?.type ?? '');
 
 /** "Lost hunter … took the UTV down the trail": what reads like a crash far in, where the account opens with somebody lost by name. */
 const isStrayCrash = (facts: Facts, types: FoundType[]): boolean =>

@@ -87,7 +87,7 @@ export const NEGATIONS =
 
 /** What makes the words around it a thought, a plan or a danger that did not happen. */
 export const HYPOTHESES =
-  /\b(if|(we|it|they|he|she|i|that|there|you)'d (have|of)|would have|would've|would of|could have|could've|could of|might have|might've|may have|should have|thought about|thinking about|talked about|talked of|considered|was going to|were going to|about to|in case|afraid|worried|threatened to|planned to|planning to|(?<!\b(?:like|as|what|how) (?:(?:you|he|she|they|we)(?:'re|'s)|(?:he|she|it|they|we|you) (?:was|were|is|are)) )supposed to|before it could|almost(?! (right away|immediately|instantly|at once))|nearly|potential|possible|possibly|maybe|probably|suspected)\b/g;
+  /\b(if|(we|it|they|he|she|i|that|there|you)'d (have|of)|would have|would've|would of|could have|could've|could of|might have|might've|may have|should have|thought about|thinking about|talked about|talked of|considered|was going to|were going to|about to|in case|expecting|expected|next (week|month|year|summer|spring|fall|winter|shift)|this weekend|(1|some) of these days|before (somebody|someone|anybody|he|she|they|it) (gets|kills|burns|ends|does)|afraid|worried|threatened to|planned to|planning to|(?<!\b(?:like|as|what|how) (?:(?:you|he|she|they|we)(?:'re|'s)|(?:he|she|it|they|we|you) (?:was|were|is|are)) )supposed to|before it could|almost(?! (right away|immediately|instantly|at once))|nearly|potential|possible|possibly|maybe|probably|suspected)\b/g;
 
 /** What places the words around it at another incident. */
 export const EARLIER =

@@ -24,7 +24,8 @@ export function fires(facts: Facts): FireVerdict {
         (doubt) => doubt === 'hearsay' && /\b(it's|it was|was|is)( \w+)?$/.test(wordsBefore(facts.reading, from, 3)),
       ),
     );
-  if (burn.length > 0 && !signs.has('ESCAPED')) {
+  const burnsInside = burn.every((each) => !inHeadline(each)) && burnsIn(facts, ...INSIDE).length > 0;
+  if (burn.length > 0 && !burnsInside && !signs.has('ESCAPED')) {
     return { real: true, types: [found('NOEMERG||GOOD_INTENT||CONTROLLED_BURNING_AUTHORIZED', ...burn.slice(0, 2))] };
   }
   // An explosion the account opens with is the incident, whatever burned after it.

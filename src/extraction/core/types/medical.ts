@@ -295,4 +295,4 @@ function liftOnly(facts: Facts, evidence: Evidence[], dispatched: boolean): Ment
 const LIFT_CALL = /assist|^lift/;
 /** Sick enough to be the call, whoever was helped up. */
 const ILL = /fever|chills|sick|flu\b|pneumonia|infection|sepsis|septic|uti\b/;
-const MILD = /FALL$|SICK_CASE$|WELL_PERSON|MEDICAL_ALARM|COMMUNITY/;
+const MILD = /FALL$|SICK_CASE$|WELL_PERSON|^MEDICAL\|\|OTHER/;

@@ -11,6 +11,7 @@ import {
   isTakenBack,
   saidOrHeard,
 } from './facts.ts';
+import { isThing } from './harm.ts';
 import { byOthers, isName, scenes } from './scenes.ts';
 
 type Rescue = keyof typeof RESCUES;
@@ -78,7 +79,11 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
     .find((each) => !/^cut (up|by|on|from) /.test(each.text) && !isIdleTool(facts, each));
   const free = crashes.said('NOT_TRAPPED')[0];
   // Whoever is said to be hurt was looked at.
-  const care = facts.care().said('CARE')[0] ?? facts.medical().said(...HURT)[0];
+  const hurt = facts
+    .medical()
+    .said(...HURT)
+    .filter((each) => !isThing(facts, each));
+  const care = facts.care().said('CARE')[0] ?? hurt[0];
   // Without punctuation what the caller said has no end; that nobody was hurt is what the crew found.
   const unhurt = saidOrHeard(facts.care(), !facts.reading.punctuated, 'NO_PATIENT')[0];
   // A sheared hydrant with nobody there is the hydrant's call.
@@ -90,7 +95,7 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
     types.push(found('RESCUE||TRANSPORTATION||MOTOR_VEHICLE_EXTRICATION_ENTRAPPED', trapped ?? cut, cut));
   }
   // Who broke a wrist was a patient, whoever else was fine.
-  const weak = () => weakCare(facts) && facts.medical().said(...HURT).length === 0;
+  const weak = () => weakCare(facts) && hurt.length === 0;
   if (care && !(types.length === 0 && unhurt && weak()))
     types.push(found('MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION', wreck, care));
   else if (types.length === 0 && unhurt)

@@ -13,7 +13,7 @@ const NEGATION =
 const BETWEEN =
   /^(have|to|need|needed|even|get|got|really|any|ever|be|been|had|a|an|the|want|wanted|start|actually|give|be|further|more|attempt|try|1|real|much|significant|major|noticeable|let|us|anybody|anyone|them|me|medics|nobody)$/;
 const THOUGHTS =
-  /\b(if|would have|would've|could have|in case|thought about|thinking about|considered|was going to|were going to|about to|talked about|offered|offered to|ready to|prepared to|wanted to|planned to|asked (for|about)|might|should|(?:is|are) going to|gonna|will|tried to (?:get|talk)|supposed to|didn't think|before (we|they) could)\b(?! \w+ (he|she|they|we|i) )[^.]*$/;
+  /\b(if|would have|would've|'d (?:have|of|be)|could have|in case|thought about|thinking about|considered|was going to|were going to|about to|talked about|offered|offered to|ready to|prepared to|wanted to|planned to|asked (for|about)|might|should|(?:is|are) going to|gonna|will|tried to (?:get|talk)|supposed to|didn't think|before (we|they) could)\b(?! \w+ (he|she|they|we|i) )[^.]*$/;
 
 /** Medical talk is full of "possible" and "history of" that cast no doubt on what was done; only nearer words do. */
 export function isMeant(reading: Reading, hit: Hit, denial: Denial): boolean {
@@ -53,7 +53,8 @@ export function isBystanders(reading: Reading, hit: Hit): boolean {
   const after = wordsOf(reading, hit.to, hit.to + 10).split(' . ')[0] ?? '';
   if (/\boff duty\b/.test(before)) return true;
   // "Dispatch started CPR instructions", "his wife had an EpiPen": told how, or had at hand, and not yet done.
-  if (/^(?:instructions?|directions|coaching|over the phone|by phone)\b/.test(after)) return true;
+  if (/^(?:instructions?|directions|coaching|over the phone|by phone|class(?:es)?|training|course)\b/.test(after))
+    return true;
   if (
     HAD_AT_HAND.test(hit.text) &&
     !/^(?:\w+ )?(?:given|used|on board|in (?:him|her)|and (?:used|gave|stuck))\b/.test(after)
@@ -116,7 +117,8 @@ const RELATIVE =
 /** What the patient had or took all along reaches over what was done for it today. */
 const ALL_ALONG = /\b(history of|always|used to|previous(ly)?)\b/;
 
-function isEarlier(reading: Reading, hit: Hit): boolean {
+/** Told of another call, and not of what the patient has had for long. */
+export function isEarlier(reading: Reading, hit: Pick<Hit, 'from' | 'to'>): boolean {
   if (!reading.doubts(hit).includes('earlier')) return false;
   let from = hit.from;
   while (from > 0 && hit.from - from < 14 && reading.items[from - 1]?.text !== '.') from--;
