@@ -85,7 +85,12 @@ export const CARE = {
     'off the floor',
   ],
   INJURED_FALL: [
-    '{broken|fractured|broke|fracture|dislocated|hip|ankle|wrist|head|laceration|bleeding|cut|pain|injury|injured|transported|hospital|hurt|knocked out|loc|gash|skin tear|splinted|collar|unconscious|swelling|deformity|shortened|rotated|er}',
+    '{broken|fractured|broke|fracture|dislocated|laceration|bleeding|pain|injury|injured|transported|hurt|knocked out|loc|gash|skin tear|splinted|collar|unconscious|swelling|deformity|shortened}',
+    '{to|in|at|into} {the}? {hospital|er}',
+    '{cut|knot|bump|goose egg|bruise|scrape} {on|to|over|above}',
+    '{hit|struck|bumped|banged|cracked|smacked|twisted|jammed|cut} {his|her|their} ~2',
+    '{hip|ankle|wrist|head|knee|shoulder|arm|elbow|back|neck|ribs} {injury|pain|wound|sore|hurts|hurting}',
+    '{sore|tender|achy|bruised|swollen} ~1 {hip|ankle|wrist|head|knee|shoulder|arm|elbow|back|neck|ribs}',
   ],
   /** What a gas or vapor does to those who breathe it; telling only beside a release. */
   IRRITATED: [

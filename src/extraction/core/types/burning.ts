@@ -1,6 +1,6 @@
 import { FIRE_SUBJECTS } from '../../vocabulary/natures-fire.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { type Facts, HEADLINE } from './facts.ts';
+import { type Facts, HEADLINE, isOtherCall } from './facts.ts';
 
 export type Subject = keyof typeof FIRE_SUBJECTS;
 
@@ -33,7 +33,8 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
     .subjects()
     .said(...kinds)
     .filter(
-      ({ from, to, text }) =>
+      ({ from, to, text, ...mention }) =>
+        !isOtherCall(facts, { from, to, text, ...mention }) &&
         !(/\bfires?$/.test(text) && OTHER_NAME.test(items[to]?.text ?? '')) &&
         // "Why the fire department is in his bedroom".
         !(/^fires?$/.test(items[from]?.text ?? '') && OTHER_NAME.test(items[from + 1]?.text ?? '')) &&
