@@ -144,12 +144,14 @@ function isStray(facts: Facts, types: FoundType[]): boolean {
 /** Places where a patient is carried from without being rescued. */
 const indoors = (types: FoundType[]): boolean => /STRUCTURE|WATER_STANDING/.test(types[0]?.type ?? '');
 
-/** "Lost hunter … took the UTV down the trail": what reads like a crash far in, where the account opens with somebody lost by name. */
-const isStrayCrash = (facts: Facts, types: FoundType[]): boolean =>
-  types.length > 0 &&
-  !opens(facts, types) &&
-  !namedCrash(facts) &&
-  services(facts).some((service) => NAMED_SERVICE.test(service.type) && opens(facts, [service]));
+/** "Lost hunter … took the UTV down the trail": one word of a crash far in, against what the account opens with by name. */
+function isStrayCrash(facts: Facts, [first, ...more]: FoundType[]): boolean {
+  if (!first || facts.crash().said('CRASH', 'ENTRAPPED', 'CUT_OUT').length > 1) return false;
+  const told = [first, ...more].map(({ type, sources }) => ({ type, sources: sources.slice(0, 1) }));
+  if (opens(facts, told)) return false;
+  const others = [services(facts), medical(facts), alarms(facts), releases(facts), fires(facts).types];
+  return others.some((other) => other.length > 0 && opens(facts, other));
+}
 
 const familyOf = ([first]: FoundType[]): string => first?.type.split('||')[0] ?? '';
 

@@ -92,7 +92,7 @@ function goesOn(items: Item[], i: number, earlier: Uint8Array): boolean {
 }
 
 const TIMES =
-  /\b(?:\d(?:nd|rd|th) (?:time|1|call)|\d+ times|time we've|\d of (?:these|those|them) (?:this|since|in))\b/;
+  /\b(?:\d(?:nd|rd|th) (?:time|1|call|run|alarm|job)|\d+ times|time we've|\d of (?:these|those|them) (?:this|since|in))\b/;
 
 /** What is said of another incident fills its sentence, up to where that turns to this one. */
 function sentenceAround(items: Item[], cueFrom: number, cueTo: number): { from: number; to: number } {

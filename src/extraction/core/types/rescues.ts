@@ -60,6 +60,12 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
     (each) =>
       !(denied && each.from < denied.from && (!KIND_OF_CRASH.test(denied.text) || denied.text === each.text)) &&
       !isOtherCall(facts, each) &&
+      !isName(facts, each) &&
+      // A dog that was hit is nobody's crash.
+      !(
+        /^(hit|struck|run over|ran over|clipped)/.test(each.text) &&
+        ANIMAL.test(wordsBefore(facts.reading, each.from, 4))
+      ) &&
       // Two cars at a corner are a crash where the account opens with them; later they may stand parked there.
       (inHeadline(each) || !/^\d (cars|vehicles|pickups) (?!slid|skid|ran|bump)/.test(each.text)) &&
       // "Took the UTV down the trail": driven there, not laid down.
