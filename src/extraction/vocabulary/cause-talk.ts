@@ -10,7 +10,7 @@ export const CAUSE_SAID =
 
 /** What, after the words, makes them the cause. */
 export const CAUSE_AFTER =
-  "(?:is |was |are |that )?what (?:did|started|caused|lit|set|got|kicked|touched) (?:it|this|the|him)|started (?:it|the fire|this)|(?:was|is|were) (?:the|your|our) (?:cause|culprit|source|origin|ignition)|caused (?:it|the fire|this)|that'?s (?:what|where|how|your|when) (?:it |did|started|the|cause|caused|got|lit)|set (?:it|the \\S+|everything|this) (?:off|on fire)|ignited|to blame|got it going|touched (?:it )?off|did it|kicked (?:it )?off|that's your cause|there's your cause|lit (?:it|the|off|up)|malfunctioned|shorted|overheated|exploded|blew up|caught (?:the|fire|it)|at fault|responsible";
+  "(?:is |was |are |that )?what (?:did|started|caused|lit|set|got|kicked|touched) (?:it|this|the|him)|started (?:it|the fire|this)|(?:was|is|were) (?:the|your|our) (?:cause|culprit|source|origin|ignition)|(?:is|was) (?:right |just )?where (?:it|the fire|this|everything) (?:all )?(?:started|began|originated|kicked off)|caused (?:it|the fire|this)|that'?s (?:what|where|how|your|when) (?:it |did|started|the|cause|caused|got|lit)|set (?:it|the \\S+|everything|this) (?:off|on fire)|ignited|to blame|got it going|touched (?:it )?off|did it|kicked (?:it )?off|that's your cause|there's your cause|lit (?:it|the|off|up)|malfunctioned|shorted|overheated|exploded|blew up|caught (?:the|fire|it)|at fault|responsible";
 
 /** A finding that nobody can tell; "at this time" makes it a mere not-yet. */
 export const UNDETERMINED = [
