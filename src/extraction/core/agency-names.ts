@@ -139,7 +139,10 @@ const initialsTook = (reading: Reading): Hit | undefined =>
 
 /** "Sun Star took him to Morton Plant": whoever carried a patient off and is none of the department's. */
 const transportedBy = (reading: Reading): Hit | undefined =>
-  statementsOf(reading).find(({ transport, by }) => transport === 'OTHER_AGENCY_TRANSPORT' && by !== undefined)?.hit;
+  statementsOf(reading).find(
+    ({ transport, by }) =>
+      transport === 'OTHER_AGENCY_TRANSPORT' && by && 'words' in by && !/\b(fire|fd|rescue|mutual)\b/i.test(by.words),
+  )?.hit;
 
 /** An agency that no table knows, by its own name or initials and what it did. */
 export function agencyByName(context: Context, kind: string): Hit | undefined {

@@ -52,6 +52,8 @@ function decide(facts: Facts): FoundType[] {
   }
   for (const dispatched of disproved(facts) ? [false] : [false, true]) {
     const saved = rescue(facts, dispatched);
+    const lost = saved[0]?.type.endsWith('BACKCOUNTRY_RESCUE') && !facts.care().has('CARE') ? lostPerson(facts) : [];
+    if (lost.length > 0) return lost;
     if (saved.length > 0 && !isStray(facts, saved)) return [...saved, ...patientBeside(facts, saved)];
     const release = releases(facts, dispatched);
     if (release.length > 0) return [...release, ...patientBeside(facts, release)];
@@ -143,6 +145,10 @@ function isStray(facts: Facts, types: FoundType[]): boolean {
 
 /** Places where a patient is carried from without being rescued. */
 const indoors = (types: FoundType[]): boolean => /STRUCTURE|WATER_STANDING/.test(types[0]?.type ?? '');
+
+/** Lost by the account's own opening, and found unhurt: walked out, not rescued. */
+const lostPerson = (facts: Facts): FoundType[] =>
+  services(facts).filter((service) => service.type.endsWith('LOST_PERSON') && opens(facts, [service]));
 
 /** "Lost hunter … took the UTV down the trail": one word of a crash far in, against what the account opens with by name. */
 function isStrayCrash(facts: Facts, [first, ...more]: FoundType[]): boolean {

@@ -155,7 +155,8 @@ function isReal(facts: Facts): boolean {
         !/^the (fire|flames|bulk|main|heavy|rest)/.test(wordsAfter(facts.reading, to, 2))
       ),
   );
-  if (fought || (signs.has('FIRE') && facts.reading.said(FIRE_TOLD).length > 0)) return true;
+  const told = () => facts.extents().has('STRUCTURE') || facts.reading.said(FIRE_TOLD).length > 0;
+  if (fought || (signs.has('FIRE') && told())) return true;
   if (facts.service().said('FALSE_CALL').some(inHeadline)) return false;
   // A roof also comes down under snow or off a wreck.
   const began =

@@ -4,7 +4,7 @@ import type { Hit } from '../../text/reading.ts';
 import { PROBLEMS } from '../../vocabulary/natures-medical.ts';
 import { SYMPTOMS } from '../../vocabulary/natures-symptoms.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
+import { type Facts, type FoundType, found, inHeadline, isTakenBack, isTold, saidOrHeard } from './facts.ts';
 import { ARREST, hadPulse, isDenied, isNormal, isSupposed, isThing, type Problem } from './harm.ts';
 
 const RANKED = Object.keys(PROBLEMS) as Problem[];
@@ -61,12 +61,15 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   if (lift) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
   const patient = evidence.filter(({ type }) => !type.startsWith(GENERAL));
   const best = strongest(withoutOverdose(facts, withoutItsEffects(patient))) ?? strongest(evidence);
-  const dead = !best || STATES.has(best.type) ? deathOf(facts) : undefined;
+  const dead = !best || HOW_FOUND.test(best.type) ? deathOf(facts) : undefined;
   if (dead) return [found(ARREST, dead)];
   if (best) return [found(harmOf(facts, best), best.mention)];
   const pendant = facts.alarm().said('MEDICAL_ALARM')[0];
   return pendant ? [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)] : [];
 }
+
+/** Whoever is found so may be dead. */
+const HOW_FOUND = /UNCONSCIOUS|UNKNOWN_PROBLEM|WELL_PERSON|ALTERED/;
 
 /** Found dead, and of what nobody tells: the heart had stopped. */
 const deathOf = ({ reading }: Facts): Hit | undefined =>
@@ -149,7 +152,7 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
     !isThing(facts, each) &&
     !isNormal(facts, each) &&
     (heard
-      ? isSupposed(facts, each) && !(CRIMES.has(type) && byAccident(facts))
+      ? isSupposed(facts, each) && !isTakenBack(facts, each) && !(CRIMES.has(type) && byAccident(facts))
       : each.doubts.length === 0 ||
         isEarly(facts, each) ||
         (type === ARREST && isTold(facts, each)) ||

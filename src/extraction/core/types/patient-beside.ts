@@ -102,6 +102,9 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
   // That somebody was caught the rescue says already.
   if (type.startsWith('RESCUE') && best.type === CAUGHT)
     return [found('MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY', best.mention, care[0])];
+  // Who is got off a wall or out of the woods is dry from being out there.
+  if (type.startsWith('RESCUE||OUTSIDE') && /^dehydrat/.test(best.mention.text))
+    return [found('MEDICAL||INJURY||HEAT_COLD_EXPOSURE', best.mention, care[0])];
   return [found(gassed ? INHALED : harmOf(facts, best), best.mention, care[0])];
 }
 
