@@ -38,7 +38,7 @@ export function isSideInTown(tokens: Token[], i: number): boolean {
     !/^(the|that|his|her|their|our|about|front|back|between|case|here|there|this|progress|service|bed|route)$/.test(
       word(tokens, i + 2),
     ) &&
-    !isTimeBefore(tokens, i - 1)
+    (isPlaceOfHouse(tokens, i) || !isTimeBefore(tokens, i - 1))
   );
 }
 const NO_STREETS = /^(wind|winds|side|wall|bound|lanes?|half|wing|tower|entrance|corner|bedroom|shift|county|facing)$/;

@@ -19,8 +19,8 @@ function isHighway(tokens: Token[], transcript: string, i: number): boolean {
     (tokens[i - 2]?.kind === 'number' || /^(all|both|some|most|none|each)$/.test(word(tokens, i - 2)))
   )
     return false;
-  // "Awake and mad at us, second patient …", "went right past all of us 2 cars": who, not which road.
-  if (/^(at|and|of)$/.test(word(tokens, i - 1)) && !PLACE_BEFORE.test(word(tokens, i - 2))) return isWritten;
+  // "Awake and mad at us, second patient …": who, not which road.
+  if (TOWARD_US.test(`${word(tokens, i - 2)} ${word(tokens, i - 1)}`)) return isWritten;
   if (
     /^(on|off|along|onto|of|highway|and|at|mva|mvc|crash|wreck|accident|rollover|collision)$/.test(word(tokens, i - 1))
   )
@@ -28,8 +28,8 @@ function isHighway(tokens: Token[], transcript: string, i: number): boolean {
   return BOUND[word(tokens, i - 1)] !== undefined || isWritten;
 }
 
-const PLACE_BEFORE =
-  /^(street|avenue|road|drive|lane|boulevard|highway|route|pike|parkway|corner|intersection|junction|north|south|east|west|side|lanes?|crash|wreck|accident|rollover|collision|fire|mva|mvc|call|it|was|is|that's|located|ramp|bridge|overpass|mile|miles|\d+)$/;
+const TOWARD_US =
+  /^((mad|angry|upset|yelling|yelled|swinging|swung|looking|looked|staring|waving|waved|cussing|cursing|hollering|throwing|threw|pointing|pointed|laughing|screaming|shooting|coming|came|spitting|aimed|charged|lunged|snapped|barking) at|(them|they|him|her|medics|police|pd|family|me|you|between) and)$/;
 
 export function numberedRoadAt(
   tokens: Token[],

@@ -58,7 +58,7 @@ export const EVACUATED: readonly RegExp[] = [
   ),
   // Who left by themselves were moved out too.
   new RegExp(
-    `\\b(?:(?<n>${NUMBER}) (?:\\w+ )?(?:${PEOPLE})(?: and (?:the )?(?:${PEOPLE}))?) (?:had |have |were |was |all |already |just )*(?:walked|come|came|gone|went|filed|gotten|got|made it) (?:out|outside)(?! (?:of (?:the|his|her|their) (?:car|vehicle|truck)|to the (?:car|truck)))\\b`,
+    `\\b(?:(?<n>${NUMBER}) (?:\\w+ )?(?:${PEOPLE})(?: and (?:the )?(?:${PEOPLE}))?) (?:had |have |were |was |all |already |just )*(?:walked|gone|filed|gotten|got|made it) (?:out|outside)(?! (?:to (?:look|watch|see|meet)|of (?:the|his|her|their) (?:car|vehicle|truck)|to the (?:car|truck)))\\b`,
     'g',
   ),
   new RegExp(

@@ -140,7 +140,7 @@ function isWholeDenial(rest: string): boolean {
     )
   )
     return true;
-  return !/^(?:to|in|on|above|below|beyond|outside|past|other than|except|besides|but|aside|apart|from|upstairs|over there|there|next door|anywhere else|elsewhere|further)\b/.test(
+  return !/^(?!to speak of\b)(?:to|in|on|above|below|beyond|outside|past|other than|except|besides|but|aside|apart|from|upstairs|over there|there|next door|anywhere else|elsewhere|further)\b/.test(
     rest,
   );
 }

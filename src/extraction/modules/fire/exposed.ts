@@ -1,7 +1,7 @@
 import type { DamageType } from '../../../neris/values/fire.ts';
 import { type Context, hasType } from '../../context.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
-import { HARMED_AFTER, UNTOUCHED } from '../../vocabulary/exposures.ts';
+import { HARMED_AFTER, HARMED_BEFORE, UNTOUCHED } from '../../vocabulary/exposures.ts';
 import { isTold, type Near } from './evidence.ts';
 import { damageOf, settleDamage } from './exposed-damage.ts';
 import { damageWords } from './extent.ts';
@@ -19,7 +19,7 @@ const LISTED_LAST = /\band(?: (?:a|an|the|some|his|her|their|part|of|few|couple|
 const WINDOW = 14;
 
 const CLOSE_BY =
-  /^(?: (?!(?:\.|we|i|U\d+)(?: |$))\S+){0,5}? (?:(?:just|right|only) (?:across|behind|beside|next to|over|past|downwind|ahead)|downwind|(?:about |maybe |only )?\d+ (?:feet|foot|yards) (?:away|off|from (?:it|the fire)))\b/;
+  /^(?: (?!(?:\.|we|i|U\d+)(?: |$))\S+){0,5}? (?:(?:just|right|only) (?:across|behind|beside|next to|over|past|downwind|ahead)|downwind|(?:about |maybe |only )?\d{1,2} (?:feet|foot) (?:away|off|from (?:it|the fire)))\b/;
 
 const GENERIC = /^(building|structure|exposure|place)$/;
 
@@ -92,7 +92,7 @@ function findExposed(context: Context): Exposed[] {
         (near.after.trim() === '' && LISTED_LAST.test(near.before))) &&
       !UNTOUCHED.test(near.after);
     if (!thing.named && !listed && !isTold(reading, thing, near) && !(earlier && damage)) {
-      if (CLOSE_BY.test(near.after)) waiting.set(thing.noun, thing);
+      if (CLOSE_BY.test(near.after) && !UNTOUCHED.test(near.after)) waiting.set(thing.noun, thing);
       continue;
     }
     told = i;
@@ -119,8 +119,11 @@ function findExposed(context: Context): Exposed[] {
 }
 
 /** "We kept that wet and it's fine". */
-function unharmed(reading: Reading, { hit }: Thing, { after, onward }: Near): Found<DamageType> | undefined {
-  const words = HARMED_AFTER.test(after) ? undefined : FINE.exec(onward)?.[0].trim().split(' ').length;
+function unharmed(reading: Reading, { hit }: Thing, { before, after, onward }: Near): Found<DamageType> | undefined {
+  const words =
+    HARMED_AFTER.test(after) || HARMED_BEFORE.test(before)
+      ? undefined
+      : FINE.exec(onward)?.[0].trim().split(' ').length;
   return words ? { value: 'NO_DAMAGE', hit: reading.hit(hit.to, hit.to + words) } : undefined;
 }
 const FINE =

@@ -177,7 +177,8 @@ function isDoneBefore(reading: Reading, { from }: Hit): boolean {
   const lead = reading.items.slice(Math.max(0, from - 5), from).map(({ text }) => text);
   const clause = lead.slice(lead.lastIndexOf('.') + 1).join(' ');
   return (
-    /\b(?:already|he|she|they)$/.test(clause) ||
-    new RegExp(`${OF_THE_PLACE.source}(?: (?:had|has|then|just|already))*$`).test(clause)
+    /\b(?:already|he|she|they|who|husband|wife|son|daughter|dad|mom|neighbor|tenant|resident|occupant|man|woman|lady|guy|staff|maintenance|cook|plumber|tech|company|crew's)$/.test(
+      clause,
+    ) || new RegExp(`${OF_THE_PLACE.source}(?: (?:had|has|then|just|already))*$`).test(clause)
   );
 }
