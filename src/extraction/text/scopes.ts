@@ -18,6 +18,10 @@ interface Scope {
 /** "possible stroke" doubts the word behind it, not the sentence. */
 const WEAK_HYPOTHESES = new Set(['possible', 'possibly', 'maybe', 'probably', 'potential', 'suspected']);
 
+/** "Checked for downed wires": sought, and the next words tell what was found. */
+const SOUGHT = / for$/;
+const SOUGHT_REACH = [0, 3] as const;
+
 /** "No sign he'd been hit or had fallen": what there is no sign of is told in a clause of its own. */
 const SIGN = /^(signs?|evidence|indications?)$/;
 const SIGNS_REACH = [0, 12] as const;
@@ -82,7 +86,7 @@ function extent(items: Item[], doubt: Cued, cueFrom: number, cueTo: number): { f
     .join(' ');
   const weak = WEAK_HYPOTHESES.has(cue);
   const ofSigns = doubt === 'negated' && SIGN.test(items[cueTo]?.text ?? '');
-  const [back, forward] = weak ? [0, 2] : ofSigns ? SIGNS_REACH : REACH[doubt];
+  const [back, forward] = weak ? [0, 2] : SOUGHT.test(cue) ? SOUGHT_REACH : ofSigns ? SIGNS_REACH : REACH[doubt];
   let from = cueFrom;
   while (from > 0 && cueFrom - from < back && !endsBefore(items, from, doubt)) from--;
   let to = cueTo;

@@ -84,7 +84,7 @@ export const disproved = (facts: Facts): boolean => turn(facts) !== undefined;
 /** Where the account turns from what it was called in as to what it was. */
 export const turn = (facts: Facts): Hit | undefined => facts.turn();
 const TURN =
-  /\b(turned out|turns out|ended up being|what (?:it|that|we had|we found) (?:really |actually )?(?:was|is) (?:was|is|an?|just)|it (wasn't|was not)|it was (just|only|actually|really)|(he|she|they) (wasn't|weren't|was not|were not) (he|she|it|they)|nothing like that|(wasn't|weren't) (a|any|no|the case)|not what (it|we))\b/;
+  /\b(turned out|turns out|ended up being|what (?:it|that|we had|we found) (?:really |actually )?(?:was|is) (?:was|is|an?|just)|it (wasn't|was not)|it was (just|only|actually|really)|(he|she|they) (wasn't|weren't|was not|were not) (he|she|it|they)|(?:was|were|found) nothing like that|(wasn't|weren't) (a|any|no|the case)|not what (it|we))\b/;
 
 /** "Central EMS was tied up at a wreck", "Medic 4 was clearing from a fall": somebody else's call, told to say why they were late. */
 export const isOtherCall = ({ reading }: Facts, { from, to }: Mention): boolean =>

@@ -45,7 +45,7 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
       .filter((each) => !ofTheAir(facts, each)),
     ...facts.medical().said(ARREST),
     ...statementsOf(facts.reading)
-      .filter(({ kind, hit }) => CARED_FOR.has(kind) && !/^sign/.test(hit.text))
+      .filter(({ kind, hit }) => CARED_FOR.has(kind) && !/^sign|want (?:anything|nothing|us)\b/.test(hit.text))
       .map(({ hit }) => hit),
   ];
   if (care.length === 0) return [];

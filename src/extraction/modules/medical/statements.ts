@@ -133,6 +133,8 @@ function readStatements(reading: Reading): Statement[] {
         continue;
       // "His wife followed in their own car": company on the way, and no way to hospital.
       if (kind === 'no transport' && COMPANY.test(wordsOf(reading, hit.from - 5, hit.from))) continue;
+      // "Checked the neighbor's house".
+      if (kind === 'evaluated' && /'s$/.test(reading.items[hit.to - 1]?.text ?? '') && THING.test(after)) continue;
       // "PD checked and the kid was at grandma's".
       if (
         kind === 'evaluated' &&
@@ -247,6 +249,8 @@ const SORE =
   /\b(?:lip|cuts?|lacerations?|scrap\w+|gash|knees?|back|ankle|wrist|hand|head|arm|leg|fingers?|thumb|foot|shoulder|neck|eye|nose|bite|burns?|wounds?|elbow|hip|ribs?|toe|chin|forehead|shin|rash|bump)\b/;
 const WOUND =
   /\b(?:lip|cuts?|lacerations?|scrap\w+|gash|road rash|knees?|blood\w*|nose|bite|burns?|wounds?|abrasions?|scratch(?:es)?|elbow)\b/;
+const THING =
+  /^(?:\w+ )?(?:house|place|home|apartment|unit|yard|garage|basement|attic|car|truck|pickup|van|furnace|door|doors|alarm|alarms|detectors?|meter|panel|wall|roof|kitchen|shed|room)\b/;
 const COMPANY = /\b(?:follow\w*|meet\w*|met|behind|came|coming)\b/;
 
 /** "The ambulance from Grove City took her". */
