@@ -205,6 +205,7 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
     /^(for|iv|i v|\d+|mics|micrograms|helped|took|and (zofran|ketamine|versed|fluids|an?))\b/,
   ],
   [/\bshot\b/, /^/, /^in (vietnam|iraq|afghanistan|korea|the)\b/],
+  [/^allergic$/, /(?:'s|\b(?:is|was|are|not|you))$/, /^to\b/],
   [/^poison/, /\b(food|blood)$/, /^/],
   [/^stroke/, /\b(there's your|much for the|much for a|there goes the)$/, /^/],
   [/^(sick|weak)/, /\b(called|out|spot|homesick)$/, /^/],

@@ -202,6 +202,8 @@ function readStatements(reading: Reading): Statement[] {
       /^(?:took|taking|drove|ran|hauled)\b/.test(hit.text)
     )
       continue;
+    // "I rode in with them": one of the crew.
+    if (/^(?:rode|riding|went|going)\b/.test(hit.text) && /\b(?:we|i|my \w+)(?: \w+)?$/.test(lead)) continue;
     // "Went in with Ladder 2" is a crew's way in.
     if (/ U\d+$/.test(hit.text) && !EMS_UNITS.test(reading.items[hit.to - 1]?.unit ?? '')) continue;
     // "MedTrans took her": told by who took, right before it.
