@@ -46,8 +46,13 @@ export function displacement({ reading }: Context): Filled[] {
   if (nobody) return [fill('base.displacement_count', 0, nobody)];
   const told = [...subjects(reading), ...behind(reading)];
   const best = told.find(({ named }) => named) ?? told[0];
-  return best ? [fill('base.displacement_count', best.count, best.hit), ...causes(reading, best.hit)] : [];
+  const count = best && Number(CORRECTED.exec(wordsAfter(reading, best.hit.to, 6))?.[1] ?? best.count);
+  return best ? [fill('base.displacement_count', count, best.hit), ...causes(reading, best.hit)] : [];
 }
+
+/** "Four people displaced, well, three". */
+const CORRECTED =
+  /^(?:\. )?(?:no|well|wait|sorry|actually|correction|make that|i mean)(?: (?:no|wait|sorry|actually|make that|it's|it was))* (\d{1,2})\b(?! (?:of|units?|families|apartments?|rooms?|floors?|dogs?|cats?|minutes|U\d+)\b)/;
 
 interface Told {
   count: number;

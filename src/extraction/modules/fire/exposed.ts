@@ -205,7 +205,7 @@ const isPlural = ({ item, hit }: Thing) => item === 'VEHICLE' && /(?<!\bbu|s)s$/
 
 /** What covers the ground burns as one. */
 const GROUND =
-  /^(?:grass|cheatgrass|brush|field|pasture|stubble|wheat|weed|vegetation|sagebrush|hillside|crop|marsh|leave|lawn|yard)$/;
+  /^(?:grass|cheatgrass|brush|field|pasture|stubble|wheat|weed|vegetation|sagebrush|hillside|crop|marsh|leave|lawn|yard|bank|embankment|median|ditch|shoulder)$/;
 
 /** "The stubble around it, and the neighbor's wheat". */
 const OF_ANOTHER = /\b(?:neighbor'?s?'?|standing|somebody else's|adjoining|adjacent)(?: \S+)?$/;

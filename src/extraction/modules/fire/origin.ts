@@ -8,7 +8,7 @@ export const ROOM = `(?<room>${ROOM_WORDS.flatMap(([, ...rows]) => rows).join('|
 export const STARTED =
   '(?:start(?:ed|s|ing)?|originat(?:ed|ing)|began|begun|broke out|point of origin|area of origin|room of origin|origin|traced)';
 export const BURNING =
-  '(?:fire(?! alarm| department| marshal| investigator| extinguisher| escape| door| damage| watch| hydrant| panel| inspector| chief| service| station| district| wall| truck| code| out(?! (?:of|the|a|an|1|2|3|4|5|6|both|several|every|all|most|that|those|two|windows?|front|back|rear)\\b))|flames?|burning|blaze|(?:a|working|hands) job|smolder(?:ing|ed)|burned|on fire)';
+  "(?:fire's|fire(?! alarm| department| marshal| investigator| extinguisher| escape| door| damage| watch| hydrant| panel| inspector| chief| service| station| district| wall| truck| code| out(?! (?:of|the|a|an|1|2|3|4|5|6|both|several|every|all|most|that|those|two|windows?|front|back|rear)\\b))|flames?|burning|blaze|(?:a|working|hands) job|smolder(?:ing|ed)|burned|on fire)";
 
 /** Up to six words that name no address, unit or time, so that "house fire at 12 Oak, walls burning in the den" is read. */
 const WITHIN = '(?: (?!\\.(?: |$)|[TUA]\\d)\\S+){0,6}?';
