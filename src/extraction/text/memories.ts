@@ -137,6 +137,9 @@ function isEnd(items: Item[], i: number): boolean {
   // "… had a seizure and Medic 3 took her in": who did it then.
   if (item.unit !== undefined) return !(items[i - 1]?.text === 'and' && DID_THEN.test(items[i + 1]?.text ?? ''));
   if (item.text === '.' || item.clock !== undefined || isTurn(items, i) || isRollCall(items, i)) return true;
+  // "… back in April police were there": who helps at a scene is told of this one.
+  if (POLICE.test(item.text) && VERB.test(items[i + (item.text === 'p' ? 2 : 1)]?.text ?? ''))
+    return !TIES.test(items[i - 1]?.text ?? '');
   // The scene is handed over at the end of this call.
   if (/^(left|turned|handed)$/.test(item.text) && items[i + 1]?.text === 'it') return true;
   return (
@@ -147,11 +150,13 @@ function isEnd(items: Item[], i: number): boolean {
 
 const DID_THEN = /^(?:took|transported|worked|cut|pulled|hauled|carried|brought|put|flew|got|had|ran|fought)$/;
 
+const POLICE = /^(?:police|pd|p|deputy|deputies|troopers?|sheriff|cops|officers?)$/;
+
 const SUBJECT =
   /^(?:we|i|he|she|they|it|somebody|someone|(?:he|she|it|they|we|i|there|that)'(?:s|re|d|m|ve|ll)|same|U\d+)$/;
 const DETERMINER = /^(?:the|his|her|their|our|my|a|an|that|this|both)$/;
 const VERB =
-  /^(?:was|were|had|has|is|did|died|fell|got|took|came|went|burned|lost|gave|said|ran|made|put|called|told|lives|passed|pulled|caught|hit|broke|signed|refused|stayed|left|handled|worked)$/;
+  /^(?:was|were|had|has|is|did|died|fell|got|took|came|went|burned|lost|gave|said|ran|made|put|called|told|lives|passed|pulled|caught|hit|broke|signed|refused|stayed|left|handled|worked|kept|closed|shut|stood|blocked|held|walked|helped)$/;
 /** What ties the words behind it to those before. */
 const TIES =
   /^(?:and|that|which|when|where|who|because|if|as|than|what|how|before|after|while|since|like|for|to|at|in|on|of|with|from|by|about|the|a|an|over|or|but|then|was|is|did|not|1|until|till|so)$/;
@@ -161,6 +166,7 @@ function opensClause(items: Item[], i: number): boolean {
   if (TIES.test(items[i - 1]?.text ?? '')) return false;
   const text = items[i]?.text ?? '';
   if (SUBJECT.test(text)) return true;
+  if (text === 'nothing') return items[i + 1]?.text === 'like';
   if (text === 'there') return /^(?:was|were|is|had)$/.test(items[i + 1]?.text ?? '');
   return DETERMINER.test(text) && (VERB.test(items[i + 2]?.text ?? '') || VERB.test(items[i + 3]?.text ?? ''));
 }
@@ -169,6 +175,7 @@ function opensClause(items: Item[], i: number): boolean {
 function opensThought(items: Item[], cueFrom: number, cueTo: number): boolean {
   if (!/^(?:last|the|previous|\d+|a|couple|back|in|that|around|on) /.test(`${textOf(items, cueFrom, cueTo)} `))
     return false;
+  if (/'s$/.test(items[cueTo - 1]?.text ?? '')) return true;
   // "He had a stroke 2 years ago he takes thinners": what he had is what was then.
   const before = textOf(items, cueFrom - 8, cueFrom);
   return (
@@ -177,7 +184,7 @@ function opensThought(items: Item[], cueFrom: number, cueTo: number): boolean {
   );
 }
 const NEW_THOUGHT =
-  /^(?:(?:we|they|somebody|someone|i|he|she|it) (?:had|were|was|cut|pulled|ran|got|responded|went|did|came|fell|took|coded|seized)|(?:(?:at|in|on) )?(?:(?:that|this|the) )?same|(?:their|his|her) \w+ (?:was|were|had)|U\d+)\b/;
+  /^(?:(?:we|they|somebody|someone|i|he|she|it) (?:had|were|was|cut|pulled|ran|got|responded|went|did|came|fell|took|coded|seized|worked|lost|fought|found)|(?:(?:at|in|on) )?(?:(?:that|this|the) )?same|(?:their|his|her) \w+ (?:was|were|had)|U\d+)\b/;
 
 const TURNS = new Set(['but', 'however', 'though', 'although', 'except', 'actually', 'instead']);
 
