@@ -60,6 +60,7 @@ export const GROUNDS = {
   'OUTDOOR||OPEN_WATER': [
     '{on|in} the {lake|river|bay|ocean|reservoir|harbor|creek|pond|sound|canal|gulf|lagoon|surf|inlet|channel|slough|bayou}',
     'out on the {water|lake|river|bay|ice}',
+    '{on|in} the ~2 river {above|below|near|by|at|under|just|upstream|downstream|between}',
     'retention pond',
     'in the water',
   ],
@@ -201,7 +202,7 @@ export const GROUNDS = {
     'wind turbine',
   ],
   'UTILITY_MISC||TRANSPORTATION_STATION_HUB_AREA': [
-    '{bus|train|transit|subway|metro|light rail|greyhound|ferry} {station|terminal|depot|stop|platform}',
+    '{bus|train|transit|subway|metro|light rail|greyhound|ferry} {station|terminal|depot|stop|platform|center}',
     'airport|airfield|airstrip',
     'hangar',
     'bus barn',
