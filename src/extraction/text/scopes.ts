@@ -102,6 +102,9 @@ const PEOPLE = words(
   homeowner neighbor neighbors tenant tenants occupant occupants resident residents medics paramedics ems bystanders caller manager staff
   employees kids children somebody someone`,
 );
+/** What tells a state by itself. */
+const METERS = words('meter meters monitor panel sugar vitals sats furnace boiler detector gauge readings');
+const READS = /^(?:had|was|were|read|reads|showed|got|said|came|went|is)$/;
 const BELONGS = words(
   'the a an of to with by for from in or and any other no his her their our my on that if when because',
 );
@@ -126,6 +129,8 @@ function startsAfter(items: Item[], i: number, doubt: Cued, cueTo: number): bool
   const newPerson = i > cueTo && PEOPLE.has(text) && !BELONGS.has(previous);
   if (doubt === 'negated') {
     if (item.address !== undefined || newPerson) return true;
+    // "No patients meter had 48": what is read off is read, whatever was denied before it.
+    if (i > cueTo && METERS.has(text) && !BELONGS.has(previous) && READS.test(items[i + 1]?.text ?? '')) return true;
     if (item.pause && !/^(or|and|nor)$/.test(text)) return true;
     if (/^(so|because|until|till|just|which)$/.test(text)) return true;
     if (text === 'and' && PRONOUNS.has(items[i + 1]?.text ?? '')) return true;

@@ -30,7 +30,10 @@ export function carriersOf(reading: Reading): Carriers {
   // Where names are written with capitals, a company's name has one.
   const cased = /[A-Z]/.test(reading.transcript) && reading.punctuated;
   const others = reading.find(OTHER_AMBULANCE).filter(
-    ({ source, from }) =>
+    ({ source, from, text }) =>
+      // "Which is our own ambulance".
+      !/^(?:our|own)\b/.test(text) &&
+      !(/\b(?:our|own)$/.test(wordsOf(reading, from - 1, from)) && !/private|contract|county/.test(text)) &&
       // "Went to Grady": the hospital of that name.
       !/\b(?:went|going|go|taken|transported|flown|sent|took)(?: \S+){0,3} to$/.test(
         wordsOf(reading, from - 5, from),
