@@ -16,7 +16,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
   [
     'MAJOR_DAMAGE',
     damaged('(?:heavy|major|extensive|significant|severe|substantial|serious)'),
-    'damage (?:heavy|major|extensive|significant|severe|substantial|serious)(?= \\.|$)',
+    'damage (?:heavy|major|extensive|significant|severe|substantial|serious)(?= \\.|$| (?:mostly|mainly|just|only|to the)(?: |$))',
     `(?:heavy|major|extensive|significant|severe|substantial|serious|massive|catastrophic|considerable|bad|a lot of|lots of|heavily) ${KIND}damage`,
     '(?:heavily|severely|extensively|badly|seriously|significantly|substantially) damaged',
     'damage (?:was|is|were|looks|looked) (?:pretty |very |quite |real |fairly )?(?:heavy|major|extensive|significant|severe|substantial|serious|bad)',
@@ -35,7 +35,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
   [
     'MODERATE_DAMAGE',
     damaged('(?:moderate|medium)'),
-    'damage (?:moderate|medium)(?= \\.|$)',
+    'damage (?:moderate|medium)(?= \\.|$| (?:mostly|mainly|just|only|to the)(?: |$))',
     `(?:moderate|medium|moderately heavy) (?:amount of )?${KIND}damage`,
     'moderately damaged|moderate overall|overall moderate',
     'damage (?:was|is|were|looks|looked) (?:about |pretty |probably )?(?:moderate|medium)',
@@ -45,7 +45,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
   [
     'MINOR_DAMAGE',
     damaged('(?:minor|light|slight|minimal|small)'),
-    'damage (?:minor|light|slight|minimal|small)(?= \\.|$)',
+    'damage (?:minor|light|slight|minimal|small)(?= \\.|$| (?:mostly|mainly|just|only|to the)(?: |$))',
     `(?:minor|light|slight|minimal|limited|small|little|very little|some minor|cosmetic|superficial|negligible|not much|a little|a little bit of|hardly any) (?:amount of )?${KIND}damage`,
     '(?:lightly|slightly|minimally) damaged|(?:minor|light) overall|overall (?:minor|light)',
     "(?:melted|scorched|blistered|charred|warped|cracked|singed|bubbled) ..7 (?:just|only|pretty|real|it's|it was|nothing but) (?:minor|light|cosmetic)(?= (?:stuff )?\\.|$)",

@@ -12,7 +12,7 @@ import type { Exposed, Thing } from './thing.ts';
 import { PLACED, thingsIn } from './things.ts';
 
 const LISTED =
-  /^(?:(?:on|in|at|to|up|next|behind|across|near|down|by) (?:(?!and )\S+ ){1,4})?(?:and|or) (?:(?:then |also )*(?:(?:in|on)?to )?)(?:(?:about |maybe |around |some )*(?:an?|\d+|a few|half an?) (?:acres?|feet|foot|yards|rods|sections?|panels?) of(?: |$))?(?:(?:the|a|some) (?:trunk|limbs|top|side|corner|section|part|end|edge|back|front|bed|hood|roof) of )?(?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
+  /^(?:(?:on|in|at|to|up|next|behind|across|near|down|by) (?:(?!and )\S+ ){1,4})?(?:and|or) (?:(?:then |also )*(?:(?:in|on)?to )?)(?:(?:about |maybe |around |some )*(?:an?|\d+|a few|half an?) (?:acres?|feet|foot|yards|rods|sections?|panels?) of(?: |$))?(?:(?:the|a|some) (?:trunk|limbs|top|side|corner|section|part|end|edge|back|front|bed|hood|roof) of )?(?:(?:a|an|the|his|her|their|some|another|\d|[\w']+) ?){0,3}$/;
 const LISTED_BARE = /^(?:(?:the|a|an|his|her|their|some|\d+) ?){1,2}$/;
 /** "The fence burned, about 20 feet of it, and a cedar": what ends the sentence shares what was said in it. */
 const LISTED_LAST = /\band(?: (?:a|an|the|some|his|her|their|part|of|few|couple|\d))*(?: (?!we|i|they|it|he|she)\S+)?$/;
