@@ -129,6 +129,8 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
 const isOtherMake = (things: Thing[], earlier: Thing[], i: number) =>
   MAKE.test(things[i]?.hit.text ?? '') &&
   earlier.some(({ hit }) => MAKE.test(hit.text)) &&
+  // "A Dodge Ram" is one.
+  earlier.every(({ hit }) => (things[i]?.hit.from ?? 0) - hit.to > 2) &&
   !earlier.some(({ hit }) => MAKE.exec(hit.text)?.[0] === MAKE.exec(things[i]?.hit.text ?? '')?.[0]);
 const MAKE = new RegExp(`^${MAKE_NAMES}`);
 
