@@ -18,7 +18,11 @@ const UNNEEDED =
   /^((is coming |are coming |coming |out )?(tomorrow|in the morning|next week|on monday|later this week)|(was|were|is|are|has been|had been|got)? ?(talked about|discussed|considered|offered|declined|turned down|supposed to|cancelled|canceled|thought about)|(needs?|ought|should|oughta|has got to|better|might want)( to)? \w+|(was |were |is )?not (needed|called|requested|notified)|wasn't (needed|called|requested|notified)|weren't (needed|called|requested|notified)|never (did |even )?(came|come|show(ed)?|arrived?|made it|got there|respond\w*)|(was|were|is|are) (closer|tied up|unavailable|committed|too far|out on another)|(wasn't|weren't|isn't) available|(was|were) never (called|needed|requested|notified|sent|there|on|even))\b/;
 
 const isUnwanted = (before: string, after: string) =>
-  DENIED.test(before) || THOUGHT.test(before) || UNNEEDED.test(after);
+  (DENIED.test(before) && !(SETTLED.test(before) && ACTS.test(after))) || THOUGHT.test(before) || UNNEEDED.test(after);
+/** "Red cross not needed sheriff blocked the road": the denial is of the one before. */
+const SETTLED = /\b(?:not|wasn't|weren't|never) (?:needed|called|requested|notified)$/;
+const ACTS =
+  /^(?:\w+ )?(?:blocked|closed|kept|handled|had|took|shut|worked|ran|came|stood|helped|directed|held|were|was (?:there|on|already|handling))\b/;
 
 /** Places and words that only borrow an agency's name. */
 const NOT_AFTER =

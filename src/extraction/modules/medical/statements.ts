@@ -164,6 +164,7 @@ function readStatements(reading: Reading): Statement[] {
   const carriers = carriersOf(reading);
   // "Didn't want him transported" holds the word and says the opposite.
   const isElsewhere = covered(found.filter(({ kind }) => /transport/.test(kind)).map(({ hit }) => hit));
+  const isCare = covered(found.filter(({ kind }) => kind === 'care').map(({ hit }) => hit));
   for (const hit of reading.find(TRANSPORT_PATTERN)) {
     if (!isMeant(reading, hit, 'near') || isElsewhere(hit.from, hit.to)) continue;
     if (/\btaken\b/.test(hit.text) && TAKEN_DOWN.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
@@ -224,7 +225,9 @@ function readStatements(reading: Reading): Statement[] {
       found.push({ ...before, hit });
       continue;
     }
-    const carrier = carrierOf(reading, hit, carriers);
+    const named = carrierOf(reading, hit, carriers);
+    // "A pillow splint took her to Mercy": the care told before it is no company.
+    const carrier = named && named.to === hit.from && isCare(named.from, named.to) ? carriers.usual : named;
     const by = carrier && carrier.to > carrier.from ? reading.sourceOf(carrier.from, carrier.to) : undefined;
     found.push({ kind: 'transported', hit, transport: carrier?.transport, by });
   }
