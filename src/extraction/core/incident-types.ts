@@ -65,12 +65,16 @@ function decide(facts: Facts): FoundType[] {
       return gone;
     const police = dispatched || facts.care().has('CARE') ? [] : policeMatter(facts);
     if (police.length > 0) return police;
+    // Nobody there and nobody cared for: the patient was only called in.
+    const ill = gone.length > 0 && !facts.care().has('CARE') ? [] : patients(facts, dispatched);
+    // A word of illness far in, of somebody whom nobody saw to, comes behind all that was found.
+    const unseen = familyOf(ill) === 'MEDICAL' && !facts.care().has('CARE') && !opens(facts, ill);
     const rest = [
       hazard.length > 0 ? [...hazard, ...patientBeside(facts, hazard)] : [],
       ...(dispatched ? [] : [alarms(facts), gone]),
-      // Nobody there and nobody cared for: the patient was only called in.
-      gone.length > 0 && !facts.care().has('CARE') ? [] : patients(facts, dispatched),
+      unseen ? [] : ill,
       ...(dispatched ? [] : [services(facts), lookedFor(facts)]),
+      unseen ? ill : [],
     ].filter((types) => types.length > 0);
     const service = rest.find(([first]) => first && NAMED_SERVICE.test(first.type));
     const other = rest.find((types) => types !== service && !types[0]?.type.startsWith('MEDICAL'));
