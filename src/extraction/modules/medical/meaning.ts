@@ -37,12 +37,8 @@ export function isMeant(reading: Reading, hit: Hit, denial: Denial): boolean {
       if (!BETWEEN.test(word)) break;
     }
   }
-  return !isEarlier(reading, hit) && !OTHER_RUN.test(wordsOf(reading, hit.from - 14, hit.from));
+  return !isEarlier(reading, hit);
 }
-
-/** "The lady we had last night broke her hip and AMR took her". */
-const OTHER_RUN =
-  /\b(?:that )?(?:we|i) (?:had|ran on|saw|did|went on) (?:\w+ )?(?:last (?:night|week|month|year|shift|time)|yesterday|earlier (?:today|tonight|in the)|the other (?:day|night)|the (?:day|night|week) before)\b[^.]*$/;
 
 /** What others had done before the crew came is not the crew's care. */
 export function isBystanders(reading: Reading, hit: Hit): boolean {
