@@ -59,6 +59,7 @@ describe('outside agencies (drafting guide, section 7)', () => {
     ['A cleanup contractor is coming for the absorbent.', ['REMEDIATION_SERVICES']],
     ['Adult protective services was notified.', ['SOCIAL_SERVICES']],
     ['no injuries police had traffic', ['LAW_ENFORCEMENT']],
+    ['sun star took him to morton plant', ['EMS']],
   ])('%s', (account, kinds) => {
     expect(agenciesIn(account)).toEqual(kinds);
   });
@@ -70,6 +71,8 @@ describe('outside agencies (drafting guide, section 7)', () => {
     'The Red Cross was not needed.',
     'Medic 4 transported the patient.',
     'Last month PD had a shooting there.',
+    'You will have to get the ambulance times from them.',
+    'I will get the police case number tomorrow.',
   ])('are absent: %s', (account) => {
     expect(agenciesIn(account)).toEqual([]);
   });

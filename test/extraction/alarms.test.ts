@@ -17,6 +17,11 @@ const NO_SMOKE_ALARM = { 'smoke_alarm.type': 'NOT_PRESENT' };
 describe('smoke alarms (guide 7)', () => {
   test.each([
     ['hardwired smokes went off', WORKING],
+    ['There were two smoke detectors and neither had a battery in it.', FAILED],
+    ['smoke alarm in the room was going too', WORKING],
+    ['What woke them was the smoke alarm.', WORKING],
+    ['not a smoke detector in the place', NO_SMOKE_ALARM],
+    ['engine 3 never charged a line smoke detector was hanging there with no battery', FAILED],
     ['she said the smoke alarm in the hallway got her off the couch', WORKING],
     ['The smoke detector in the hall is what run them out.', WORKING],
     ['Smoke alarms were chirping but nobody knows if they went off.', { 'smoke_alarm.type': 'PRESENT' }],

@@ -27,6 +27,16 @@ describe('exposures of a structure fire (guide 7)', () => {
   test.each([
     ['We had no exposures on either side, just woods.', []],
     [
+      "We had the tile shop on the north side, brick. We kept a line flowing on that wall and it didn't get touched.",
+      ['STRUCTURE NO_DAMAGE'],
+    ],
+    ['House fire at 412 Oak Street. The unit next door, 414, got smoke.', ['STRUCTURE 414']],
+    ['the barber shop next door lost two windows from the heat', ['STRUCTURE']],
+    ['The business next door lost its power.', []],
+    ['they were worried about the nail salon across the alley', ['STRUCTURE']],
+    ["We weren't worried about the house next door.", []],
+    ['fire at 1822 delaware street the house on the bravo side at 1826 had the siding peel off', ['STRUCTURE 1826']],
+    [
       'The one on the Delta side had its siding melted and the one on the Bravo side we kept wet.',
       ['STRUCTURE', 'STRUCTURE'],
     ],
@@ -163,6 +173,16 @@ describe('exposures of fires outside (guide 7)', () => {
     [GRASS, 'It made a run at a hay barn and we held it, no damage to the barn.', ['STRUCTURE NO_DAMAGE']],
     [GRASS, 'Kept it off a machine shed and a propane tank.', ['STRUCTURE', 'OBJECT_OTHER']],
     [GRASS, 'No structures threatened.', []],
+    [GRASS, 'It was headed up the bank at a wooden fence and a barn.', ['OBJECT_OTHER', 'STRUCTURE']],
+    [GRASS, 'Engine 2 went to her horse shed at the top because that was going to be next.', ['STRUCTURE']],
+    [GRASS, 'Brush 4 cut the fence and got around the head.', []],
+    [CAR, 'There was a pickup next to it, we kept that wet and it is fine.', ['VEHICLE NO_DAMAGE']],
+    [CAR, 'A Chevy Tahoe was burning. A Kia had a melted mirror.', ['VEHICLE']],
+    [
+      CAR,
+      "It got into the stubble, and the neighbor's wheat was standing just across the fence. The wheat was not touched.",
+      ['OUTDOOR_ENVIRONMENT', 'OUTDOOR_ENVIRONMENT NO_DAMAGE'],
+    ],
     [
       GRASS,
       'they kept it off a tan house that would have been next it did take about forty feet of wood fence',

@@ -92,6 +92,8 @@ describe('arrival condition (guide 7)', () => {
 
 describe('room of origin (guide 7)', () => {
   table('location_detail.room_of_origin_type', STRUCTURE, [
+    ['Living room and contents, a candle.', 'LIVING_SPACE'],
+    ['We took a line up the stairs to the back bedroom. Water on the fire at 1520.', 'BEDROOM'],
     ['oily rags in a bucket on the back porch', 'BALCONY_PORCH_DECK'],
     ['House fire at 12 Birch Lane, walls burning in the laundry room.', 'UTILITY_ROOM'],
     ['It started where the stove pipe goes through the attic.', 'ATTIC'],
@@ -119,6 +121,7 @@ describe('room of origin (guide 7)', () => {
 
 describe('floor of origin, only when said (guide 7)', () => {
   table('location_detail.floor_of_origin', STRUCTURE, [
+    ['It started on the rear deck off the second floor.', 2],
     ['We searched upstairs and found nothing, fire was contained to the oven.', undefined],
     ['Fire was in an upstairs bedroom.', 2],
     ['we went upstairs and found a mattress burning in the back bedroom', 2],
@@ -143,6 +146,9 @@ describe('floor of origin, only when said (guide 7)', () => {
 
 describe('damage to the building of origin (guide 7)', () => {
   table('location_detail.damage_type', STRUCTURE, [
+    ['it never got past the flue damage was minor couple cracked tiles', 'MINOR_DAMAGE'],
+    ['Damage was limited to a few cracked flue tiles.', 'MINOR_DAMAGE'],
+    ['damage i would call moderate to the bed room', 'MODERATE_DAMAGE'],
     ['1416 on the other side was not damaged.', undefined],
     ['Fire spread to the house next door, heavy damage to both houses.', 'MAJOR_DAMAGE'],
     ['the delta exposure was close we put a line on it and it had some cracked windows call it minor', undefined],
@@ -167,6 +173,8 @@ describe('damage to the building of origin (guide 7)', () => {
 
 describe('cause in a structure (guide 7)', () => {
   table('location_detail.cause', STRUCTURE, [
+    ['The marshal was here and his finding is electrical.', 'ELECTRICAL'],
+    ['She had gone to work with a burner on under a pan.', 'COOKING'],
     ['Cause was electrical, a bad outlet behind the couch.', 'ELECTRICAL'],
     ['Second one this week, the marshal says the other one was set with gasoline.', undefined],
     ['Our investigator found a gas can and he is calling it set.', 'INCENDIARY'],
@@ -218,6 +226,7 @@ describe('cause outside, from its own value set (guide 7)', () => {
 
 describe('acres burned (guide 7)', () => {
   table('location_detail.acres_burned', GRASS, [
+    ['about an acre and a half when we pulled in total burned was two acres we paced it off that was last week', 2],
     ['It burned a quarter acre.', 0.25],
     ['about two acres going up the hill under control at nineteen ten three and a half acres on the gps', 3.5],
     ['i put it at three and a half acres when i drove it afterwards last year that same field burned forty', 3.5],
@@ -249,6 +258,7 @@ describe('water supply (guide 7)', () => {
 
 describe('investigation (guide 7)', () => {
   table('investigation_needed', STRUCTURE, [
+    ['No investigation needed, same as the three we had last winter.', 'NO'],
     ['no investigation needed same address we went to back in february for an alarm', 'NO'],
     ["that's just what it looked like no investigation needed", 'NO'],
     ['Requested the fire marshal.', 'YES'],

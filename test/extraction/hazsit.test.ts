@@ -22,6 +22,8 @@ function values(transcript: string, type: string): Record<string, unknown> {
 describe('hazsit_detail.evacuated (guide section 7)', () => {
   it.each<[string, number | undefined]>([
     ['We brought out everybody from both sides, seven people.', 7],
+    ['We pulled everyone off the pool deck and out of the rooms, about 40 people.', 40],
+    ['Sixty employees had walked out before we came.', 60],
     ['We cleared the dental office, nine people, and next door, five more, so fourteen evacuated in all.', 14],
     ['Evacuated about a dozen people from the day care.', 12],
     ['Evacuated half a dozen people.', 6],
@@ -81,6 +83,8 @@ describe('hazsit_detail.evacuated (guide section 7)', () => {
 describe('hazsit_detail.disposition (guide section 7)', () => {
   it.each<[string, string, string | undefined]>([
     ['Eversource arrived and pinched it off while we stood by.', GAS, 'COMPLETED_WITH_FIRE_SERVICE_PRESENT'],
+    ['A contractor had a crew in town and I released the cleanup to them.', FUEL, 'RELEASED_TO_PRIVATE_AGENCY'],
+    ['The manager has a cleanup company coming and we released the scene to her.', FUEL, 'RELEASED_TO_PROPERTY_OWNER'],
     [
       'We shut Elm down at both ends. Eversource arrived and pinched it off.',
       GAS,
@@ -201,6 +205,12 @@ describe('hazsit_detail.chemicals (guide section 7)', () => {
   it.each<[string, string, [string, unknown, string | undefined][]]>([
     ['see oh alarm and we had 85 parts per million on the meter', CO, [['Carbon Monoxide', true, 'GASES']]],
     ['A natural gas line was leaking.', GAS, [['Natural Gas', true, 'GASES']]],
+    ['A drum of muriatic acid was leaking.', FACILITY, [['Muriatic Acid', true, 'CORROSIVES']]],
+    [
+      'The clerk called and said gasoline all over the lot. It was diesel, sixty gallons spilled.',
+      FUEL,
+      [['Diesel Fuel', true, 'FLAMMABLE_LIQUIDS']],
+    ],
     ['contractor hit the gas main with a backhoe and it was blowing', GAS, [['Natural Gas', true, 'GASES']]],
     ['propane was leaking from the tank', GAS, [['Propane', true, 'GASES']]],
     [

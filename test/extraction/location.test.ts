@@ -19,6 +19,9 @@ test.each([
 test.each([
   ['It was 886 County Road 410. No, hang on, 868. 868 County Road 410.', 868, 'County Road 410'],
   ['Gas leak at the dental office, 1450 Lincolnway.', 1450, 'Lincolnway'],
+  ['overdose at the library three twenty four south meridian in springfield', 324, 'Meridian'],
+  ['awake and mad at us second patient is his girlfriend', undefined, undefined],
+  ['a car fire at nineteen twelve south seventh street and hulman street', undefined, '7th'],
   ['the wildland fire up Garden Creek Road yesterday evening', undefined, 'Garden Creek'],
   ['water rescue river road at wayside drive where the low water crossing is', undefined, 'River'],
   ['crash on nilles near river road two patients', undefined, undefined],

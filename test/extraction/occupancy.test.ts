@@ -20,6 +20,8 @@ describe('the kind of place (drafting guide, section 6)', () => {
       'Bedroom fire tonight, 41 Silver Street, a two-story house, owner lives there.',
       'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING',
     ],
+    ['Dryer fire in a duplex over on 1318 Clay Street.', 'RESIDENTIAL||ATTACHED_SINGLE_FAMILY_DWELLING'],
+    ['Fire at 12 Oak Street, three story brick six flat.', 'RESIDENTIAL||MULTI_FAMILY_LOWRISE_DWELLING'],
     ['Bedroom fire at 12 Oak Street, end-unit townhouse.', 'RESIDENTIAL||ATTACHED_SINGLE_FAMILY_DWELLING'],
     ["House fire at 12 Oak Street. It's a double wide, fully involved.", 'RESIDENTIAL||MANUFACTURED_MOBILE_HOME'],
     [

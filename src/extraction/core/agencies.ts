@@ -15,23 +15,26 @@ const DENIED =
 const THOUGHT =
   /\b(if|would have|would've|we'd have|we'd of|could have|might have|thought about|talked about|thinking about|considered|in case (of|we|they|it|he|she|that))( \w+){0,2}$/;
 const UNNEEDED =
-  /^((is coming |are coming |coming |out )?(tomorrow|in the morning|next week|on monday|later this week)|(was|were|is|are|has been|had been|got)? ?(talked about|discussed|considered|offered|declined|turned down|supposed to|cancelled|canceled|thought about)|(needs?|ought|should|oughta|has got to|better|might want)( to)? \w+|(was |were |is )?not (needed|called|requested|notified)|wasn't (needed|called|requested|notified)|weren't (needed|called|requested|notified)|never (came|showed|arrived)|(was|were|is|are) (closer|tied up|unavailable|committed|too far|out on another)|(wasn't|weren't|isn't) available|(was|were) never (called|needed|requested|notified|sent|there|on|even))\b/;
+  /^((is coming |are coming |coming |out )?(tomorrow|in the morning|next week|on monday|later this week)|(was|were|is|are|has been|had been|got)? ?(talked about|discussed|considered|offered|declined|turned down|supposed to|cancelled|canceled|thought about)|(needs?|ought|should|oughta|has got to|better|might want)( to)? \w+|(was |were |is )?not (needed|called|requested|notified)|wasn't (needed|called|requested|notified)|weren't (needed|called|requested|notified)|never (did |even )?(came|come|show(ed)?|arrived?|made it|got there|respond\w*)|(was|were|is|are) (closer|tied up|unavailable|committed|too far|out on another)|(wasn't|weren't|isn't) available|(was|were) never (called|needed|requested|notified|sent|there|on|even))\b/;
 
 const isUnwanted = (before: string, after: string) =>
-  DENIED.test(before) || THOUGHT.test(before) || UNNEEDED.test(after);
+  (DENIED.test(before) && !(SETTLED.test(before) && ACTS.test(after))) || THOUGHT.test(before) || UNNEEDED.test(after);
+/** "Red cross not needed sheriff blocked the road": the denial is of the one before. */
+const SETTLED = /\b(?:not|wasn't|weren't|never) (?:needed|called|requested|notified)$/;
+const ACTS =
+  /^(?:\w+ )?(?:blocked|closed|kept|handled|had|took|shut|worked|ran|came|stood|helped|directed|held|were|was (?:there|on|already|handling))\b/;
 
 /** Places and words that only borrow an agency's name. */
 const NOT_AFTER =
-  /^(station|car|cruiser|report\b.*|scanner|dog|academy|department's|chief|chiefs|fire|commissioner|director|marshal)$/;
+  /^(station|car|cruiser|report\b.*|case|number|impound|scanner|dog|academy|department's|chief|chiefs|fire|commissioner|director|marshal)$/;
 
 /** "Last year that same field burned forty enid p d shut garland": where no sentence ends, a whole one told of the other day lies between. */
-function isToldOfEarlier(before: string): boolean {
+function isBehindMemory(before: string): boolean {
   const earlier = EARLIER.exec(before);
-  if (!earlier) return false;
-  const between = before.slice(earlier.index + earlier[0].length);
-  return !(
+  const between = earlier ? before.slice(earlier.index + earlier[0].length) : '';
+  return (
     between.split(' ').length > 5 &&
-    /\b(\w+ed|was|were|had|lost|took|got)\b/.test(between) &&
+    /\b(\w+ed|was|were|had|lost|took|got|cut)\b/.test(between) &&
     !/\b(and|when|where|with|that|because|so|then|called|requested)\b(?! same)/.test(between)
   );
 }
@@ -53,7 +56,7 @@ export function agencies(context: Context): Filled[] {
     if (NOT_AFTER.test(reading.items[to]?.text ?? '')) return false;
     if (
       doubts.includes('earlier') &&
-      (reading.punctuated ? !turnsLater(reading, to) : isToldOfEarlier(wordsBefore(reading, from, 14)))
+      !(reading.punctuated ? turnsLater(reading, to) : isBehindMemory(wordsBefore(reading, from, 18)))
     )
       return false;
     // "At midnight on the dot".

@@ -1,5 +1,6 @@
 import { placesNamed } from '../../departments/place-names.ts';
 import type { Context } from '../context.ts';
+import { statementsOf } from '../modules/medical/statements.ts';
 import type { Hit, Reading } from '../text/reading.ts';
 import { wordsAfter, wordsBefore } from './phrases.ts';
 
@@ -9,7 +10,7 @@ const NO_NAME =
 const SERVED =
   '(?:crews? |medics? |paramedics? |techs? )?(?:come|comes|came|showed|shows|arrived|arrives|responded|got (?:there|here|in|on)|pulled (?:up|in|the|their|our)|was (?:called|there|on|notified|requested|out|already|right|en|coming|here|contacted)|were (?:called|there|on|notified|requested|out|already|here)|is (?:on|coming|working|handling|out|en)|on scene|sent|took|takes|transported|transporting|hauled|carried|handled|killed|disconnected|secured|de energized|has|had (?:a|their|her|him|the)|checked|bandaged|treated|loaded|made|met|beat|met us|and p?d|splinted|assessed|evaluated|worked|walked in|ran (?:him|her|them|both|the)|rode|left (?:with|for)|gave|put (?:him|her|them)|beat us|was standing|standing by|started (?:a|an|him|her)|is transporting|drove|loaded|picked (?:him|her|them) up)';
 const AMBULANCE = new RegExp(
-  `(?<![^ ])(?<name>\\S+) (?:ambulance(?: service| district| corps)?|ems|e m s|emergency (?:medical )?services?) ${SERVED}\\b|(?<![^ ])(?<carrier>\\S+) (?:(?:took|transported|ran|hauled|carried|drove) (?:him|her|them|both|the (?:patient|driver|lady|man|woman|boy|girl|kid)) (?:\\S+ ){1,6}?in (?:there|their|they're) (?:ambulance|rig|truck|unit|bus)|had an ambulance (?:there|standing|on scene|waiting|staged|on standby|come))\\b|\\b(?:to|by|with|for) (?!the |an? |our |U\\d|\\d)(?<goal>[a-z]+)(?: [a-z]+)? (?:ambulance|ems|e m s)\\b|\\b(?:emergency (?:medical )?services|ems) ambulance\\b|\\bprivate (?:service|ems|medics|paramedics|transport)\\b|\\b(?:ambulance|ems|e m s|medics|paramedics)(?: (?:is|was|are|were|that's|thats|which|they're|the|a|our))* (?:private|not us|not ours|contract|contracted|3rd service)\\b`,
+  `(?<![^ ])(?<name>\\S+) (?:ambulance(?: service| district| corps)?|ems|e m s|emergency (?:medical )?services?) ${SERVED}\\b|(?<![^ ])(?<carrier>\\S+) (?:(?:took|transported|ran|hauled|carried|drove) (?:him|her|them|both|the (?:patient|driver|lady|man|woman|boy|girl|kid)) (?:\\S+ ){1,6}?in (?:there|their|they're) (?:ambulance|rig|truck|unit|bus)|had an ambulance (?:there|standing|on scene|waiting|staged|on standby|come))\\b|\\b(?:to|by|with|for) (?!the |an? |our |get |have |call |wait |request |let |send |meet |give |U\\d|\\d)(?<goal>[a-z]+)(?: (?!the |an? |our |for |in |by )[a-z]+)? (?:ambulance|ems|e m s)\\b(?! times?\\b)|\\b(?:emergency (?:medical )?services|ems) ambulance\\b|\\bprivate (?:service|ems|medics|paramedics|transport)\\b|\\b(?:ambulance|ems|e m s|medics|paramedics)(?: (?:is|was|are|were|that's|thats|which|they're|the|a|our))* (?:private|not us|not ours|contract|contracted|3rd service)\\b`,
 );
 const UTILITY = new RegExp(
   `(?<![^ ])(?<name>\\S+) (?:electric|power|energy|utilities|hydro|gas|light|edison) ${SERVED.replace('|has|', '|')}\\b`,
@@ -136,6 +137,13 @@ const initialsTook = (reading: Reading): Hit | undefined =>
     .said(TOOK_IN)
     .find(({ groups }) => !/^(e m s|p d|f d|a l s|b l s|i c|s o|[ai] .*|.* [ai])$/.test(groups.letters ?? ''));
 
+/** "Sun Star took him to Morton Plant": whoever carried a patient off and is none of the department's. */
+const transportedBy = (reading: Reading): Hit | undefined =>
+  statementsOf(reading).find(
+    ({ transport, by }) =>
+      transport === 'OTHER_AGENCY_TRANSPORT' && by && 'words' in by && !/\b(fire|fd|rescue|mutual)\b/i.test(by.words),
+  )?.hit;
+
 /** An agency that no table knows, by its own name or initials and what it did. */
 export function agencyByName(context: Context, kind: string): Hit | undefined {
   const { reading } = context;
@@ -147,6 +155,7 @@ export function agencyByName(context: Context, kind: string): Hit | undefined {
     named(reading, [AMBULANCE]) ??
     ambulanceFrom(context) ??
     writtenService(reading) ??
-    townMedics(context)
+    townMedics(context) ??
+    transportedBy(reading)
   );
 }

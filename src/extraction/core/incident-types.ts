@@ -29,7 +29,8 @@ function decide(facts: Facts): FoundType[] {
   if (cover.length > 0) return cover;
   const burning = fires(facts);
   const fire = isStray(facts, burning.types) ? { real: false, types: [] } : burning;
-  const wreck = crash(facts, !disproved(facts));
+  const crashed = crash(facts, !disproved(facts));
+  const wreck = isStrayCrash(facts, crashed) ? [] : crashed;
   if (fire.real && !(onlySmokeOf(facts) && patientOpens(facts))) {
     if (wreck.length > 0 && fire.types.every(({ type }) => type.includes('VEHICLE'))) return [...fire.types, ...wreck];
     if (fire.types.length > 0) return [...fire.types, ...patientBeside(facts, fire.types)];
@@ -42,24 +43,38 @@ function decide(facts: Facts): FoundType[] {
   // A car the water took is a rescue from the water.
   const afloat =
     wreck.length > 0 && !namedCrash(facts) && facts.rescue().has('RESCUE||WATER||PERSON_IN_WATER_SWIFTWATER');
-  if (wreck.length > 0 && !afloat) return [...wreck, ...besideCrash(facts)];
+  if (wreck.length > 0 && !afloat) {
+    // Brought up the bank on ropes: a rescue in its own right.
+    const ropes = wreck[0]?.type.startsWith('MEDICAL')
+      ? rescue(facts).filter(({ type }) => type.includes('_ANGLE_'))
+      : [];
+    return [...ropes, ...wreck, ...besideCrash(facts)];
+  }
   for (const dispatched of disproved(facts) ? [false] : [false, true]) {
     const saved = rescue(facts, dispatched);
+    const lost = saved[0]?.type.endsWith('BACKCOUNTRY_RESCUE') && !facts.care().has('CARE') ? lostPerson(facts) : [];
+    if (lost.length > 0) return lost;
     if (saved.length > 0 && !isStray(facts, saved)) return [...saved, ...patientBeside(facts, saved)];
     const release = releases(facts, dispatched);
     if (release.length > 0) return [...release, ...patientBeside(facts, release)];
     const hazard = hazards(facts, dispatched);
-    const gone = dispatched || cared(facts) ? [] : unfounded(facts);
+    const harmless = dispatched ? [] : lookedFor(facts).filter(({ type }) => type.endsWith('NONHOSTILE_SOURCE'));
+    // Whose smoke was found and harmless was there to be found.
+    const gone = dispatched || cared(facts) || harmless.length > 0 ? [] : unfounded(facts);
     if (gone.some(({ sources }) => sources.some((source) => 'words' in source && /address/i.test(source.words))))
       return gone;
     const police = dispatched || facts.care().has('CARE') ? [] : policeMatter(facts);
     if (police.length > 0) return police;
+    // Nobody there and nobody cared for: the patient was only called in.
+    const ill = gone.length > 0 && !facts.care().has('CARE') ? [] : patients(facts, dispatched);
+    // A word of illness far in, of somebody whom nobody saw to, comes behind all that was found.
+    const unseen = familyOf(ill) === 'MEDICAL' && !facts.care().has('CARE') && !opens(facts, ill);
     const rest = [
       hazard.length > 0 ? [...hazard, ...patientBeside(facts, hazard)] : [],
       ...(dispatched ? [] : [alarms(facts), gone]),
-      // Nobody there and nobody cared for: the patient was only called in.
-      gone.length > 0 && !facts.care().has('CARE') ? [] : patients(facts, dispatched),
+      unseen ? [] : ill,
       ...(dispatched ? [] : [services(facts), lookedFor(facts)]),
+      unseen ? ill : [],
     ].filter((types) => types.length > 0);
     const service = rest.find(([first]) => first && NAMED_SERVICE.test(first.type));
     const other = rest.find((types) => types !== service && !types[0]?.type.startsWith('MEDICAL'));
@@ -128,7 +143,24 @@ function isStray(facts: Facts, types: FoundType[]): boolean {
   const others = [crash(facts, true), releases(facts)];
   // Whoever is rescued is a patient too, from whatever the weather did.
   if (familyOf(types) === 'FIRE') others.push(medical(facts), services(facts));
+  else others.push(alarms(facts), indoors(types) ? medical(facts) : []);
   return others.some((other) => other.length > 0 && familyOf(other) !== familyOf(types) && opens(facts, other));
+}
+
+/** Places where a patient is carried from without being rescued. */
+const indoors = (types: FoundType[]): boolean => /STRUCTURE|WATER_STANDING/.test(types[0]?.type ?? '');
+
+/** Lost by the account's own opening, and found unhurt: walked out, not rescued. */
+const lostPerson = (facts: Facts): FoundType[] =>
+  services(facts).filter((service) => service.type.endsWith('LOST_PERSON') && opens(facts, [service]));
+
+/** "Lost hunter … took the UTV down the trail": one word of a crash far in, against what the account opens with by name. */
+function isStrayCrash(facts: Facts, [first, ...more]: FoundType[]): boolean {
+  if (!first || facts.crash().said('CRASH', 'ENTRAPPED', 'CUT_OUT').length > 1) return false;
+  const told = [first, ...more].map(({ type, sources }) => ({ type, sources: sources.slice(0, 1) }));
+  if (opens(facts, told)) return false;
+  const others = [services(facts), medical(facts), alarms(facts), releases(facts), fires(facts).types];
+  return others.some((other) => other.length > 0 && opens(facts, other));
 }
 
 const familyOf = ([first]: FoundType[]): string => first?.type.split('||')[0] ?? '';

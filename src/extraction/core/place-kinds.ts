@@ -13,4 +13,4 @@ export interface Use {
 
 /** Behind the name of a place: it is the one beside, or something that only bears its name. */
 export const NEXT_DOOR =
-  /^(next door|across the street|behind(?! (the|a|an|his|her|their|our) )|over|to the (north|south|east|west)|manager|company|owner|ambulance|ems|medics|based|helicopter|on (bravo|delta|the b|the d))\b/;
+  /^(next door|across the street|behind(?! (the|a|an|his|her|their|our) )|over(?! (on|at|off|in|by|there|here)\b)|to the (north|south|east|west)|manager|company|owner|ambulance|ems|medics|based|helicopter|on (bravo|delta|the b|the d))\b/;

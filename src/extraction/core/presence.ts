@@ -166,7 +166,11 @@ function isTold(reading: Reading, who: Mention, state: Mention): boolean {
   if (CAME_LATER.test(gap) || /\b(dogs?|cats?|pets?|puppy|kitten) (it|that|who|which)?\b/.test(gap)) return false;
   // "They can all sleep upstairs", "they are out of the house until the power is back": what comes after.
   if (/\b(can|will|they'll|going to|able to|allowed to)\b/.test(gap)) return false;
-  if (/\bout of (the|their|that) \w+ (until|till|for)\b/.test(`${state.text} ${reading.words(state.to, state.to + 4)}`))
+  if (
+    /\bout of (the|their|that|his|her) \w+ (until|till|for)\b/.test(
+      `${state.text} ${reading.words(state.to, state.to + 4)}`,
+    )
+  )
     return false;
   // "Kids get in there" now and then.
   if (

@@ -10,10 +10,12 @@ export function roadUse(context: Context): Use | undefined {
   const spill =
     hasType(context, 'HAZSIT||HAZARDOUS_MATERIALS||FUEL_SPILL') ||
     hasType(context, 'HAZSIT||HAZARDOUS_MATERIALS||HAZMAT_RELEASE_TRANSPORT');
-  const lines = hasType(context, 'HAZSIT||HAZARD_NONCHEM||ELEC_POWER_LINE') && context.types.length === 1;
-  const across = lines
+  const blocked =
+    (hasType(context, 'HAZSIT||HAZARD_NONCHEM||ELEC_POWER_LINE') || hasType(context, 'PUBSERV||DISASTER_WEATHER')) &&
+    context.types.length === 1;
+  const across = blocked
     ? reading.said(
-        /\b((laying|lying|down|arcing|hanging|fell|stretched|draped)( right| down)? (across|in|on|over|into) the (street|road|roadway|pavement|travel lanes?)|across the (street|road|roadway)( arcing| sparking| live))\b/,
+        /\b((laying|lying|down|arcing|hanging|fell|fallen|came down|stretched|draped|tree|limb|oak|pine|trunk|branches)( right| down| over| out)? (across|in|on|over|into) (the|both|a) (\w+ )?(street|road|roadway|pavement|highway|(travel )?lanes?)|across the (street|road|roadway)( arcing| sparking| live)|(blocking|blocked) (the (whole |entire )?(road|street|roadway)|both (lanes|directions)|1 lane|all lanes)|both lanes (were |was |are )?(blocked|covered|closed))\b/,
       )[0]
     : undefined;
   if (across) return { type: 'ROADWAY_ACCESS||STREET', from: [{ ...across, doubts: [] }] };

@@ -112,7 +112,9 @@ const UNSURE =
 const isTakenDown = (reading: Reading, hit: Hit) =>
   (/\b(?:took|taken|ripped|tore|torn|pulled|knocked)(?: \S+){0,2}$/.test(before(reading, hit, 3)) &&
     /^(?:\S+ )?(?:down|off)\b/.test(after(reading, hit, 2))) ||
-  /^(?:\S+ ){0,3}?(?:ripped|torn|pulled|knocked) (?:off|down|out)\b/.test(after(reading, hit, 5));
+  /^(?:\S+ ){0,3}?(?:ripped|torn|pulled|knocked) (?:off|down|out)\b|^(?:\S+ ){0,2}?(?:was|were|had been|been|got) (?:just )?taken (?:off|down)\b/.test(
+    after(reading, hit, 5),
+  );
 
 /** "No smoke detectors up there but the one in the hall went off": there are some. */
 const EXCEPT_ONE =
@@ -150,8 +152,8 @@ function answerAt({ items, transcript, punctuated }: Reading, at: number): 'yes'
 const WORKED = new RegExp(`\\b${ALARM_WORKED}\\b`);
 const FAILED = new RegExp(`\\b${ALARM_FAILED}\\b`);
 const HEARD =
-  /\b(heard|hear|hearing|hurt (?=the )|woke (?:up )?to|woken (?:up )?by|awakened by|alerted by|alarm from|awoke to|thanks to|tested|test)\b(?: \S+){0,4}$/;
-const REACH = 16;
+  /\b(heard|hear|hearing|hurt (?=the )|woke (?:up )?to|woken (?:up )?by|awakened by|alerted by|alarm from|awoke to|thanks to|tested|test)\b(?: \S+){0,4}$|\b(?:woke|alerted|warned|saved|tipped|got|roused) (?:them|him|her|everybody|everyone|(?:the|his|her) \S+)(?: (?:up|out|off|moving))? (?:was|is)(?: \S+){0,2}$/;
+const REACH = 18;
 /** Farther off, what worked must be said to be the alarms. */
 const FAR = 9;
 
@@ -160,7 +162,7 @@ function smokeAlarm(reading: Reading): Filled[] {
   const mentions = reading
     .find(SMOKE.there)
     .slice(0, 20)
-    .filter((hit) => isFact(reading, hit) && !isElsewhere(reading, hit));
+    .filter((hit) => isFact(reading, hit) && !isElsewhere(reading, hit) && !isTakenDown(reading, hit));
   const missing = present.some(({ value }) => value === 'NOT_PRESENT');
   if (missing) return present;
   const verdicts = mentions.flatMap((hit) => verdictOf(reading, hit) ?? []);

@@ -78,10 +78,20 @@ const numberAlone = (path: string, number: string, source: Source): Filled[] => 
 /** "92 Bartlett", where the fire is on Bartlett Street: the street is said again. */
 function streetBehind(reading: Reading, path: string, number: string, { from, to }: Hit): Filled[] {
   const own = reading.items.find(({ address }) => address?.number)?.address;
-  const said = reading.items.slice(from, to + ADDRESS_REACH).findIndex(({ text }) => text === number);
-  const at = from + said + 1;
+  // "5416" may be said as "54 16".
+  const texts = reading.items.slice(from, to + ADDRESS_REACH).map(({ text }) => text);
+  const whole = texts.indexOf(number);
+  const said = whole >= 0 ? whole : texts.findIndex((text, i) => i > 0 && `${texts[i - 1]}${text}` === number);
+  const side = own?.street.prefixDirection?.value;
+  const next = from + said + 1;
+  // "5416 South Paulina".
+  const isSided = side !== undefined && reading.items[next]?.text === side.toLowerCase();
+  const at = isSided ? next + 1 : next;
   if (!own || said < 0 || reading.items[at]?.text !== streetWord(own)) return [];
-  return [fill(`${path}.location.street`, own.street.name.value, reading.sourceOf(at, at + 1))];
+  return [
+    fill(`${path}.location.street`, own.street.name.value, reading.sourceOf(at, at + 1)),
+    ...(isSided ? [fill(`${path}.location.street_prefix_direction`, side, reading.sourceOf(next, at))] : []),
+  ];
 }
 
 /** "In the yard at 14 Elm Street to protect the house": the place of the guard is the place of the thing. */
@@ -95,7 +105,7 @@ function guardedAt(items: Item[], from: number): Item | undefined {
 
 function precededBy(items: Item[], item: Item): boolean {
   const before = items[items.indexOf(item) - 1]?.text ?? '';
-  return /^(at|door|number|is|that's)$/.test(before) || item.pause;
+  return /^(at|door|number|is|that's|thats)$/.test(before) || item.pause;
 }
 
 /** A number of a house: three digits or more, after "at" or a breath, and no measure after it. */

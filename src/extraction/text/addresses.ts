@@ -26,6 +26,7 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
       : (namedHighwayAt(tokens, i) ?? cornerAt(tokens, transcript, i)));
   if (!street) return undefined;
   if (number && street.from >= number.to && isCount(tokens, transcript, number, street)) return undefined;
+  if (number && street.from >= number.to && isTimeOfCrossing(tokens, transcript, number, street)) return undefined;
   const mention: AddressMention = { street, from: i, to: street.to };
   if (number && street.from >= number.to) mention.number = number;
   else {
@@ -60,6 +61,13 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
     }
   }
   return mention;
+}
+
+/** "A car fire at nineteen twelve South Seventh Street and Hulman Street": a corner has no number, but a call has a time. */
+function isTimeOfCrossing(tokens: Token[], transcript: string, { from, to }: Read<string>, street: Street): boolean {
+  if (word(tokens, street.to) !== 'and' || clockAt(tokens, from)?.to !== to) return false;
+  const other = streetAt(tokens, transcript, street.to + 1, false);
+  return other?.postfix !== undefined && !other.numbered;
 }
 
 /** "Eastbound on Airport Way", but not "we went eastbound on Airport Way". */

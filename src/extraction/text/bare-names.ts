@@ -23,11 +23,35 @@ export function isSideOfCommon(tokens: Token[], i: number): boolean {
   );
 }
 
+/** "Three twenty four south meridian in Puyallup": a house, a side and a name, and the town behind. */
+export function isSideInTown(tokens: Token[], i: number): boolean {
+  const side = directionAt(tokens, i - 1);
+  const number = tokens[i - 2];
+  return (
+    side !== undefined &&
+    side.value.length > 1 &&
+    number?.kind === 'number' &&
+    word(tokens, i).length > 3 &&
+    !NO_STREETS.test(word(tokens, i)) &&
+    word(tokens, i + 1) === 'in' &&
+    /^[a-z]{3}/.test(word(tokens, i + 2)) &&
+    !/^(the|that|his|her|their|our|about|front|back|between|case|here|there|this|progress|service|bed|route)$/.test(
+      word(tokens, i + 2),
+    ) &&
+    (isPlaceOfHouse(tokens, i) || !isTimeBefore(tokens, i - 1))
+  );
+}
+const NO_STREETS = /^(wind|winds|side|wall|bound|lanes?|half|wing|tower|entrance|corner|bedroom|shift|county|facing)$/;
+
 /** "Senior apartments, 384 East Simmons, …", "the dental office, 1450 Lincolnway.": a house and a name written large, between pauses. */
 export function isHouseBetweenPauses(tokens: Token[], transcript: string, i: number): boolean {
   const side = directionAt(tokens, i - 1) !== undefined && /^[A-Z][a-z]/.test(transcript.slice(tokens[i - 1]?.start));
   const number = side ? tokens[i - 2] : tokens[i - 1];
-  const before = tokens[side ? i - 3 : i - 2];
+  // "One oh one Elm": digits said one by one.
+  let at = side ? i - 2 : i - 1;
+  let digits = '';
+  while (tokens[at]?.kind === 'number' && digits.length < 5) digits = `${tokens[at--]?.text}${digits}`;
+  const before = tokens[at];
   const name = transcript.slice(tokens[i]?.start, tokens[i]?.end);
   return (
     number?.kind === 'number' &&
@@ -35,7 +59,7 @@ export function isHouseBetweenPauses(tokens: Token[], transcript: string, i: num
     /^[A-Z][a-z]{3}/.test(name) &&
     !SAID_WITH_NUMBERS.test(tokens[i]?.text ?? '') &&
     tokens[i + 1]?.kind === 'mark' &&
-    (side ? number.text.length < 4 : /^[1-9]\d{2,4}$/.test(number.text) && !isYear(number.text))
+    (side ? number.text.length < 4 : /^[1-9]\d{2,4}$/.test(digits) && !isYear(digits))
   );
 }
 
@@ -85,7 +109,7 @@ function endsInSmall(tokens: Token[], transcript: string, i: number): boolean {
   return (
     tokens[i]?.kind === 'ordinal' ||
     COMMON_STREETS.has(word(tokens, i)) ||
-    /^((no|every|some)(body|one)|minor|major|heavy|light|police|traffic|both|injuries|multiple|several|all|neither|involved|\w+ed|\w+ing)$/.test(
+    /^((no|every|some)(body|one)|minor|major|heavy|light|police|traffic|both|injuries|multiple|several|all|neither|involved|been|has|did|does|will|can|also|still|very|really|about|around|male|female|right|left|kind|vacant|empty|old|new|my|me|him|them|who's|everybody's|\w+ed|\w+ing)$/.test(
       next?.text ?? '',
     )
   );

@@ -71,6 +71,8 @@ export function isCrossing(tokens: Token[], transcript: string, { street, crossS
     word(tokens, street.from - 1) !== 'between' &&
     short &&
     (/^[A-Z0-9]/.test(transcript.slice(first?.start, first?.end)) ||
+      // "At nineteen twelve south seventh street and hulman street".
+      (street.postfix !== undefined && tokens[street.from - 1]?.kind === 'number') ||
       /^(is|was|at|near|on|by|across|blocking|blocked|down|along|off|of)$/.test(word(tokens, street.from - 1)) ||
       (HEADLINE_ENDS.test(word(tokens, street.from - 1)) && !HEADLINE_ENDS.test(word(tokens, street.from))))
   );

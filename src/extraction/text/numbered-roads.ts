@@ -12,18 +12,24 @@ for (const [said, written] of NUMBERED_ROADS) {
 }
 
 function isHighway(tokens: Token[], transcript: string, i: number): boolean {
+  const isWritten = transcript.slice(tokens[i]?.start, tokens[i]?.end) === 'US';
   // "three of us six yards off" counts people.
   if (
     word(tokens, i - 1) === 'of' &&
     (tokens[i - 2]?.kind === 'number' || /^(all|both|some|most|none|each)$/.test(word(tokens, i - 2)))
   )
     return false;
+  // "Awake and mad at us, second patient …": who, not which road.
+  if (TOWARD_US.test(`${word(tokens, i - 2)} ${word(tokens, i - 1)}`)) return isWritten;
   if (
     /^(on|off|along|onto|of|highway|and|at|mva|mvc|crash|wreck|accident|rollover|collision)$/.test(word(tokens, i - 1))
   )
     return true;
-  return BOUND[word(tokens, i - 1)] !== undefined || transcript.slice(tokens[i]?.start, tokens[i]?.end) === 'US';
+  return BOUND[word(tokens, i - 1)] !== undefined || isWritten;
 }
+
+const TOWARD_US =
+  /^((mad|angry|upset|yelling|yelled|swinging|swung|looking|looked|staring|waving|waved|cussing|cursing|hollering|throwing|threw|pointing|pointed|laughing|screaming|shooting|coming|came|spitting|aimed|charged|lunged|snapped|barking) at|(them|they|him|her|medics|police|pd|family|me|you|between) and)$/;
 
 export function numberedRoadAt(
   tokens: Token[],
@@ -47,7 +53,8 @@ export function numberedRoadAt(
     // "i" before a number is a highway only when it is written like one.
     if (said === 'route' && (/^(en|in)$/.test(word(tokens, i - 1)) || isOnTheWay(tokens, i, at))) continue;
     // "giving us 300 gallons" is no highway: the plain word needs a word of place before it.
-    if (/^(us|loop|bypass|spur)$/.test(said) && !isHighway(tokens, transcript, i)) continue;
+    if (/^(us|loop|bypass|spur)$/.test(said) && (number.kind === 'ordinal' || !isHighway(tokens, transcript, i)))
+      continue;
     const isWritten = number.hyphenated || number.start === (tokens[i]?.end ?? -1);
     if (said === 'i' && !isWritten && !isDrivenAlong(tokens, i, at + 1)) continue;
     if (OPEN_ROADS.test(said) && clockAt(tokens, at) && !afterNumber && number.text.length === 4) continue;

@@ -15,6 +15,7 @@ import {
   isBareName,
   isHouseBetweenPauses,
   isPlaceOfHouse,
+  isSideInTown,
   isSideOfCommon,
 } from './bare-names.ts';
 import { numberedRoadAt } from './numbered-roads.ts';
@@ -138,7 +139,7 @@ function namedStreetAt(
       break;
   }
   if (weak !== undefined) return closed(weak, WEAK_STREET_WORDS[tokens[weak]?.text ?? ''] ?? '');
-  if (afterNumber && BARE_STREETS.has(word(tokens, i))) return bare(i + 1);
+  if (afterNumber && (BARE_STREETS.has(word(tokens, i)) || isSideInTown(tokens, i))) return bare(i + 1);
   if (
     afterNumber &&
     (isPlaceOfHouse(tokens, i) ||

@@ -47,6 +47,16 @@ function isWithin(minutes: number, last: Pick<Clock, 'hour' | 'minute'>, now: Pi
   return passed <= minutes || passed >= 1425;
 }
 
+/** "He had a stroke in 2019": calls come in at a time of day, and what was long ago was in a year. */
+const isYear = (clock: Clock, before: Item[]): boolean =>
+  before.at(-1)?.text === 'in' &&
+  (clock.hour === 19 || (clock.hour === 20 && clock.minute < 30)) &&
+  before.at(-2)?.unit === undefined &&
+  !COMES_IN.test(before.at(-2)?.text ?? '') &&
+  !isSoon(before, clock);
+const COMES_IN =
+  /^(came|come|comes|coming|called|calls?|phoned|rang|checked|rolled|pulled|marked|went|was|were|is|are|all|both|us|walked|got|signed|turned|reported|it|that|this|1st|due|.*ing)$/;
+
 /** Digits that could be a clock time, and what stands around them. */
 interface Candidate {
   clock: Clock;
@@ -162,7 +172,8 @@ export function isTimeHere(tokens: Token[], i: number, clock: Clock, before: Ite
   if (!previous) return false;
   const candidate: Candidate = { clock, own, next, previous, subject: before.at(-2), before, tokens, i };
   if (TOLD.some((sign) => sign(candidate))) return true;
-  return !NOT_BEFORE_TIME.has(previous.text) && LIKELY.some((sign) => sign(candidate));
+  if (isYear(clock, before) || NOT_BEFORE_TIME.has(previous.text)) return false;
+  return LIKELY.some((sign) => sign(candidate));
 }
 
 /** A time although something that is counted stands behind it. */

@@ -239,6 +239,7 @@ export const ALARM_REASONS = {
     'nothing to {explain it|explain the|account for}',
     'no {answer|answers} {for|.}',
     "couldn't explain",
+    "{not|ain't|won't} {gonna|going to|about to}? guess",
     "{couldn't|could not|can't|never could|unable to} {get|make} it {to}? {do it|go off|alarm|trip|sound|go} again",
     '{neither|none} ~5 {could figure|could tell|could say|could explain|could find|knew why|could}',
   ],

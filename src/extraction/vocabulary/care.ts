@@ -8,7 +8,8 @@ export const CARE = {
     '{took|hauled|flew|flown|drove|ran|sent} {him|her|them|the patient|the driver|mom|dad|the kid|the passenger|both patients|both drivers} ~4 {to|by|hospital|er|trauma|for|in|out|from}',
     '{refused|refusal|refusals|declined|refusing} ~3 {transport|treatment|care|medical|signed|ama|ride|ems|further}?',
     'transported|transporting',
-    '{went|going|go|gone|rode} ~1 {to|with|by} ~5 {<unit>|medics|ems|ambulance}',
+    '{went|going|go|gone|rode} ~1 {with|by|in} ~2 {<unit>|medics|ems|ambulance}',
+    '{went|going|go|gone} to ~4 {with|by|in|via|on} ~1 {<unit>|medics|ems|ambulance}',
     'flown {to|by|out|from}',
     "<unit> {to|into} ~3 {hospital|er|children's|childrens|regional|general|memorial|burn center|trauma center|medical center|university|mercy|trauma|methodist|baptist}",
     '{helicopter|chopper|bird|flight crew|lifeflight|life flight|medevac|air care} ~3 {took|flew|transported|landed and took}',
@@ -84,7 +85,12 @@ export const CARE = {
     'off the floor',
   ],
   INJURED_FALL: [
-    '{broken|fractured|broke|fracture|dislocated|hip|ankle|wrist|head|laceration|bleeding|cut|pain|injury|injured|transported|hospital|hurt|knocked out|loc|gash|skin tear|splinted|collar|unconscious|swelling|deformity|shortened|rotated|er}',
+    '{broken|fractured|broke|fracture|dislocated|laceration|bleeding|pain|injury|injured|transported|hurt|knocked out|loc|gash|skin tear|splinted|collar|unconscious|swelling|deformity|shortened}',
+    '{to|in|at|into} {the}? {hospital|er}',
+    '{cut|knot|bump|goose egg|bruise|scrape} {on|to|over|above}',
+    '{hit|struck|bumped|banged|cracked|smacked|twisted|jammed|cut} {his|her|their} ~2',
+    '{hip|ankle|wrist|head|knee|shoulder|arm|elbow|back|neck|ribs} {injury|pain|wound|sore|hurts|hurting}',
+    '{sore|tender|achy|bruised|swollen} ~1 {hip|ankle|wrist|head|knee|shoulder|arm|elbow|back|neck|ribs}',
   ],
   /** What a gas or vapor does to those who breathe it; telling only beside a release. */
   IRRITATED: [

@@ -41,6 +41,7 @@ const SMOKING_FRAMED = [
 ];
 const SET_PLAIN = [
   '(?:intentionally|deliberately|purposely|maliciously) (?:set|lit|started)',
+  'told (?:us|me|police|p d|pd|(?:the|a) (?:deputy|officer|trooper|cops?|detective|marshal|investigator)) (?:that )?(?:he|she|they) (?:lit|set|torched) (?:it|the|that)',
   '(?:set|lit|started|setting|lighting|starting|light|sets?) (?:\\S+ ){0,2}(?:on purpose|intentionally|deliberately|purposely)',
   '(?:camera|cameras|video|footage|witness(?:es)?|doorbell) ..12 (?:setting|lighting|set|lit|torching|starting|start) (?:it|the|a|fire|them|that)',
   'arson(?!.s )(?! investigat\\w+| unit| squad| team| guys?| dog| task| detectives?| was (?:called|notified|requested)| is| came| has| had| will| to| on| en)',
@@ -56,7 +57,7 @@ const SET_FRAMED = [
   '(?:incendiary|intentional|deliberate|set on purpose|set fire|suspicious in that it was set|purposely set|arson)',
 ];
 const LIGHTNING_PLAIN = [
-  'lightning (?:strike|hit|struck|bolt|started|caused|did|got|came)|(?:dry|thunder|lightning) ?storm ..12 (?:put down|dropped|threw|laid down|had) ..4 strikes|(?:tree|juniper|pine|snag|oak|fir|cedar|cottonwood) (?:\\S+ )?(?:took|got|caught) a strike',
+  'lightning (?:strike|hit|struck|bolt|from|started|caused|did|got|came)|(?:dry|thunder|lightning) ?storm ..12 (?:put down|dropped|threw|laid down|had) ..4 strikes|(?:tree|juniper|pine|snag|oak|fir|cedar|cottonwood) (?:\\S+ )?(?:took|got|caught) a strike',
   '(?:hit|struck) (?:by|with) lightning|lightning (?:strike|bolt)s?',
   '(?:it was|was|from|by|due to|to) (?:a |the )?lightning',
 ];
@@ -83,6 +84,7 @@ export const STRUCTURE_CAUSE_ROWS: readonly CauseRow<StructureFireCause>[] = [
       '(?:left|forgot|leaving|forgotten) ..5 (?:on the|the) (?:stove|burner|range|oven)(?: on| going| lit)?',
       '(?:left|forgot|forgotten|leaving) (?:(?!(?:\\.|and|when|while|because)(?: |$))\\S+ ){0,4}?(?:frying|cooking|boiling|simmering|on to boil)',
       '(?:burner|stove|oven|range) ..2 (?:was |had been |got )?(?:left|turned|accidentally turned|bumped) on',
+      'with (?:a|the|1|her|his) (?:burner|stove|oven|pot|pan|skillet) (?:still )?(?:on|going|lit|cooking)(?! fire)|burner (?:still )?(?:on|lit|going) under|(?:pot|pan|skillet|kettle) (?:on|over) (?:a|the|an) (?:lit |hot |open )?burner',
       '(?:stove ?top|kitchen stove|oven|stove|range|deep fryer|turkey fryer|fryer) fire',
       "(?:was|were|while|been|started|had been|she'd been|he'd been) (?:cooking|frying|deep frying|grilling|making (?:dinner|lunch|breakfast|supper|fries|french fries|candy|popcorn)|heating (?:up )?(?:oil|grease))",
       'fryer ..3 (?:get|got|getting|gotten) away|fryer ..3 (?:caught|boiled over|overheated|flared|lit off|went up|overflowed)',
@@ -193,7 +195,7 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
   {
     cause: 'FIREWORKS',
     plain: [
-      "(?:spent|used|discarded|illegal|dud|hot|playing with|messing with|shot off|somebody's|shooting|shooting off|setting off|lighting|lighting off|popping|launching|old) fireworks",
+      "(?:kids|teenagers|teens|boys|somebody|someone|neighbors?) ..2 with (?:some )?fireworks|(?:spent|used|discarded|illegal|dud|hot|playing with|messing with|shot off|somebody's|shooting|shooting off|setting off|lighting|lighting off|popping|launching|old) fireworks",
       'firecrackers?|roman candles?|bottle rockets?|sparklers?|mortar (?:tubes?|shells?)|artillery shells?|m 80s?',
     ],
     framed: ['fireworks?|pyrotechnics?'],
@@ -276,7 +278,8 @@ export const OUTSIDE_CAUSE_ROWS: readonly CauseRow<OutsideFireCause>[] = [
       '(?:hot|catalytic) (?:\\S+ )?(?:converter|exhaust|muffler|tailpipe)',
       '(?:parked|pulled off|pulled over|drove|driving) ..4 (?:in|into|onto|on|over) (?:the |some )?(?:tall |dry |high |dead )+grass',
       'torch ..3 (?:scrap|iron|steel|metal|pipes?|gate|bolts?|axle|frame)|(?:running on|down to) the rim|rims? ..3 (?:sparks|sparking|on the pavement)|(?:blew|blown|lost|shredded) (?:out )?(?:a|the|his|her) (?:\\S+ )?tire ..6 sparks|(?:welding|grinding|cutting|torch cutting|brazing) (?:on|a|the|fence|pipe|metal|some|steel|sparks|slag)(?! (?:\\S+ )?(?:lines?|break|fire ?line|trees?|hay|grass|path))',
-      '(?:oil|fuel|gas|gasoline|diesel|fluid|coolant|grease|atf)(?: \\S+){0,4}? (?:on|onto|on to|all over|hit(?:ting)?|against) (?:\\S+ ){0,2}(?:exhaust|manifold|headers?|turbo|muffler|hot engine|engine block|catalytic converter|hot motor)',
+      '(?:oil|fuel|gas|gasoline|diesel|fluid|coolant|grease|atf)(?: (?!\\.(?: |$))\\S+){0,7}? (?:on|onto|on to|all over|hit(?:ting)?|against) (?:\\S+ ){0,2}(?:exhaust|manifold|headers?|turbo|muffler|hot engine|engine block|catalytic converter|hot motor)',
+      '(?:trailer|truck|semi|pickup|camper|car|hay wagon|wagon|tractor|combine|baler|rig) (?:\\S+ ){0,9}?(?:threw|thrown|throwing|throw|shot|shooting|dropped|dropping|kicked up|tossed) (?:some |a few )?sparks',
       'spark(?:s|ed)? (?:off|from) (?:a|the|his|their) (?:mower|blade|chain|trailer|rim|combine|tractor|equipment|grinder|saw|truck|welder|exhaust|rock)',
     ],
     framed: [

@@ -14,6 +14,28 @@ export interface Substance {
 const row = (name: string, dot: DotClass | undefined, said: string): Substance =>
   dot ? { name, dot, said } : { name, said };
 
+/** What people call a substance when they do not use its proper name: it is filled as it was said. */
+export const CALLED: Readonly<Record<string, string>> = {
+  muriatic: 'Muriatic Acid',
+  'muriatic acid': 'Muriatic Acid',
+  bleach: 'Bleach',
+  'pool chlorine': 'Pool Chlorine',
+  'liquid chlorine': 'Liquid Chlorine',
+  freon: 'Freon',
+  'battery acid': 'Battery Acid',
+  'hydraulic oil': 'Hydraulic Oil',
+  'fuel oil': 'Fuel Oil',
+  coolant: 'Coolant',
+  'engine oil': 'Engine Oil',
+  'used oil': 'Used Oil',
+  'waste oil': 'Waste Oil',
+  'transformer oil': 'Transformer Oil',
+  'caustic soda': 'Caustic Soda',
+  lye: 'Lye',
+  'rubbing alcohol': 'Rubbing Alcohol',
+  'jet a': 'Jet A',
+};
+
 export const SUBSTANCES: readonly Substance[] = [
   // Gases
   row(

@@ -10,13 +10,13 @@ const THE_DAMAGE = '(?:call|calling|say|put|putting|rate|rating|list|listing|mar
 
 /** "Damage up there and to the roof is heavy", "I'd call the damage to the house moderate". */
 const damaged = (extent: string) =>
-  `damage(?: (?!(?:\\.|damage)(?: |$))\\S+){0,7}? (?:is|was|looks|were|being) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite |about |probably |just |only )*${extent}|${THE_DAMAGE} ..5 (?:as |at |down as )?${extent}`;
+  `damage(?: (?!(?:\\.|damage)(?: |$))\\S+){0,7}? (?:is|was|looks|were|being) (?:estimated |listed |rated |considered |described |reported |called )?(?:as |at |to be )?(?:pretty |very |fairly |quite |about |probably |just |only |mostly |mainly )*(?:on the )?${extent}|(?:as far as|far as|as for|for) (?:the )?damage(?: goes| is concerned)?(?: (?:it's|it was|that's|i'd|i would|we'd|say|call|it|put|pretty|fairly))* ${extent}|damage (?:i|we)(?:'d| would| am going to|'m going to)(?: just)? (?:call|say|put|rate|list)(?: (?:it|as|at|is|was))* ${extent}|${THE_DAMAGE} ..5 (?:as |at |down as )?${extent}`;
 
 export const DAMAGE_ROWS: Rows<DamageType> = [
   [
     'MAJOR_DAMAGE',
     damaged('(?:heavy|major|extensive|significant|severe|substantial|serious)'),
-    'damage (?:heavy|major|extensive|significant|severe|substantial|serious)(?= \\.|$)',
+    'damage (?:heavy|major|extensive|significant|severe|substantial|serious)(?= \\.|$| (?:mostly|mainly|just|only|to the)(?: |$))',
     `(?:heavy|major|extensive|significant|severe|substantial|serious|massive|catastrophic|considerable|bad|a lot of|lots of|heavily) ${KIND}damage`,
     '(?:heavily|severely|extensively|badly|seriously|significantly|substantially) damaged',
     'damage (?:was|is|were|looks|looked) (?:pretty |very |quite |real |fairly )?(?:heavy|major|extensive|significant|severe|substantial|serious|bad)',
@@ -35,7 +35,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
   [
     'MODERATE_DAMAGE',
     damaged('(?:moderate|medium)'),
-    'damage (?:moderate|medium)(?= \\.|$)',
+    'damage (?:moderate|medium)(?= \\.|$| (?:mostly|mainly|just|only|to the)(?: |$))',
     `(?:moderate|medium|moderately heavy) (?:amount of )?${KIND}damage`,
     'moderately damaged|moderate overall|overall moderate',
     'damage (?:was|is|were|looks|looked) (?:about |pretty |probably )?(?:moderate|medium)',
@@ -45,7 +45,7 @@ export const DAMAGE_ROWS: Rows<DamageType> = [
   [
     'MINOR_DAMAGE',
     damaged('(?:minor|light|slight|minimal|small)'),
-    'damage (?:minor|light|slight|minimal|small)(?= \\.|$)',
+    'damage (?:minor|light|slight|minimal|small)(?= \\.|$| (?:mostly|mainly|just|only|to the)(?: |$))',
     `(?:minor|light|slight|minimal|limited|small|little|very little|some minor|cosmetic|superficial|negligible|not much|a little|a little bit of|hardly any) (?:amount of )?${KIND}damage`,
     '(?:lightly|slightly|minimally) damaged|(?:minor|light) overall|overall (?:minor|light)',
     "(?:melted|scorched|blistered|charred|warped|cracked|singed|bubbled) ..7 (?:just|only|pretty|real|it's|it was|nothing but) (?:minor|light|cosmetic)(?= (?:stuff )?\\.|$)",
@@ -72,9 +72,13 @@ export const NO_OTHER_DAMAGE =
 
 /** "Damage was limited to the stove": a thing, not a room, is what was damaged. */
 export const DAMAGE_LIMITED =
-  '(?:damage ..5 (?:limited|confined|contained|isolated|kept|held) ..2 (?:to|within)|damage ..2 (?:is|was) (?:just|only)(?: to)?|no damage (?:beyond|outside|past|other than|except(?: for)?|besides|aside from|apart from|but)|only damage (?:was|is)(?: to)?|(?:only thing damaged|only thing hurt) (?:was|is)|nothing (?:was |got )?(?:hurt|damaged) (?:but|except(?: for)?|besides|other than))(?: of| the| that| his| her| their| 1| a| an| just| only| little| actual| immediate| inside| interior| outside| front| back| top| door)*';
+  '(?:damage ..5 (?:limited|confined|contained|isolated|kept|held) ..2 (?:to|within)|damage ..2 (?:is|was) (?:just|only)(?: to)?|damage (?:just|only)(?: to)?|no damage (?:beyond|outside|past|other than|except(?: for)?|besides|aside from|apart from|but)|only damage (?:was|is)(?: to)?|(?:only thing damaged|only thing hurt) (?:was|is)|nothing (?:was |got )?(?:hurt|damaged) (?:but|except(?: for)?|besides|other than))(?: of| the| that| his| her| their| 1| a| an| just| only| little| actual| immediate| inside| interior| outside| front| back| top| door)*';
 export const LIMITED_THINGS =
   '(?:\\S+ )?(?:coffee maker|coffee pot|tv|television|computer|printer|copier|dresser|door|desk|shelf|shelves|ceiling tiles?|air conditioner|compressor|vent|stove|stovetop|range|range hood|oven|microwave|pot|pan|cooktop|burner|dryer|washer|appliance|dishwasher|toaster|fryer|cabinets?|cupboards?|counter ?top|counter|outlet|receptacle|switch|breaker|panel|light|fixture|fan|water heater|furnace|motor|unit|heater|trash ?can|waste ?basket|garbage can|mattress|bed|couch|chair|chimney|flue|liner|siding|wall|fridge|refrigerator|hood|grill|table|window|curtains?|appliance|area|item|object|machine|equipment|contents of the \\S+)';
+
+/** What is counted or a small part of something, whatever it is a part of: "a few cracked flue tiles". */
+export const LIMITED_PARTS =
+  '(?:few|couple|pair|handful|bit|patch|piece|small|little|tiny|corner|section|edge|portion|foot|square foot|1 (?:board|stud|joist|shelf|drawer|bay|tile)|\\d+ (?:\\S+ )?(?:tiles?|boards|studs|shingles|panels|shelves|square feet|feet))';
 
 /** Contents whose loss says nothing of the building. */
 export const CONTENTS =

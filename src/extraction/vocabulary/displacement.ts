@@ -9,7 +9,10 @@ export const WHO =
   '(?:adults?|kids?|child|children|people|residents?|occupants?|tenants?|persons?|students|guests|employees|family members|folks|individuals|teenagers?|teens|seniors|women|woman|men|man|roommates|boys?|girls?|sons?|daughters?|grandkids|grandchildren|infants?|bab(?:y|ies)|toddlers?|brothers|sisters|renters?|patients|members)';
 /** One person. */
 export const ONE =
-  "(?:he|she|he's|she's|(?:mr|mrs|ms|miss) [a-z]+|(?:(?:the|a|an|his|her|their|1|the 1) )(?:(?:older|elderly|young|little|other|upstairs|downstairs|1|live in) )?(?:owner|homeowner|tenant|resident|occupant|renter|mom|mother|dad|father|grandma|grandmother|grandpa|grandfather|grandson|granddaughter|wife|husband|son|daughter|baby|infant|toddler|child|boy|girl|boyfriend|girlfriend|roommate|sister|brother|lady|woman|man|gentleman|aunt|uncle|nephew|niece|fella|guy|student|teenager|friend|partner)|mom|dad|grandma|grandpa|mother|father)";
+  "(?:he|she|he's|she's|(?:mr|mrs|ms|miss) [a-z]+|(?:(?:the|a|an|his|her|their|1|the 1) )(?:(?:older|elderly|young|little|other|upstairs|downstairs|1|live in) )?(?:owner|homeowner|tenant|resident|occupant|renter|mom|mother|dad|father|grandma|grandmother|grandpa|grandfather|grandson|granddaughter|wife|husband|son|daughter|baby|infant|toddler|child|boy|girl|boyfriend|girlfriend|roommate|sister|brother|lady|woman|man|gentleman|aunt|uncle|nephew|niece|fella|guy|student|teenager|friend|partner)|mom|dad|grandma|grandpa|mother|father|(?<!(?:each|every|either|neither|another|per) )(?:homeowner|owner|tenant|resident|occupant|renter))";
 /** Nobody had to find another bed. */
 export const NOBODY_DISPLACED =
   /\b(nobody|nobody's|no one|no one's|no 1|none of them|none|no residents|no occupants|no families)( \w+){0,3} (displaced|had to (leave|relocate|move out|find)|(needs?|needed) (a )?(place|somewhere) to (stay|sleep|go))\b|\bno displacements?\b|\b(wasn't|weren't|isn't|aren't|not) displaced\b/;
+
+/** What puts somebody out: "the fire put the two of them out". */
+export const PUT_OUT = '(?:put|puts|putting|burned|forced|forces|forcing|drove|left|leaves|leaving|knocked)';

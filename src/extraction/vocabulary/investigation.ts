@@ -38,7 +38,7 @@ export const INVESTIGATION_NO = [
   'no (?:fire )?(?:investigators?|fire marshal|marshal) (?:is |was |were )?(?:needed|required|necessary|requested|called)',
   "(?:investigators?|fire marshal|marshal|marshal's office|fire investigator) (?:was |is |were )?(?:not|wasn't|isn't|weren't) (?:needed|required|necessary|called|requested|notified|warranted)",
   "(?:investigators?|marshal(?:'s|s)?(?: office)?) (?:said|says|felt|figured|told us|didn't think) (?:they|he|she) (?:didn't|did not|doesn't|don't|wouldn't|won't) (?:need|have|want) to (?:come|respond|see)",
-  'no need (?:for|to (?:call|get|bother|bring|request)) ..3 (?:investigat\\w+|marshal\\S*)',
+  'no need (?:for|of|to (?:call|get|bother|bring|request)) ..3 (?:investigat\\w+|marshal\\S*)',
   "(?:did not|didn't|don't|do not|never|wasn't any|wasn't no|won't|doesn't|not going to)(?: (?!(?:we|i|they|he|she|it|so|and|but|\\.)(?: |$))\\S+){0,3}? (?:need|needed|call|called|request|requested|bother|require|want|get|warrant)(?: out)? ..4 (?:investigators?|investigation|marshal\\S*)(?! (?:is|are|was|were|has|had|came|will|showed|got|arrived|says|said|worked|ruled|did|investigated|looked|went|wants|wanted)\\b)",
   'investigation (?:is |was )?(?:not|never) (?:needed|required|necessary|warranted|requested)',
   "investigation (?:wasn't|isn't) (?:needed|required|necessary|warranted|requested)",
@@ -49,7 +49,7 @@ export const INVESTIGATION_NO = [
 
 export const CAUSE_OBVIOUS = [
   'cause (?:was|is|of (?:the |this )?fire (?:was|is)|seemed|is all|being|(?:was|is)? ?(?:pretty|fairly|very|quite|plain|kind of|all))(?: pretty| fairly| very| quite| plain| kind of| just)? (?:obvious|clear|self explanatory|evident|plain)',
-  'obvious cause|cause obvious|clear cause|obvious what (?:started|caused|happened)',
+  'cause ..5 (?:pretty|fairly|very|plain|real) (?:obvious|clear|plain|evident)|obvious cause|cause obvious|clear cause|obvious what (?:started|caused|happened)',
   "(?:pretty|fairly|very|it was|it's) (?:obvious|clear|plain) (?:what|how|where|the cause)",
   'no (?:big )?mystery(?: there| here| on this 1)?(?= \\.|$)|no (?:mystery|question|doubt) (?:about )?(?:what|how|where|the cause|on (?:the )?cause|about (?:the )?cause)',
   "cause wasn't (?:a|any|no) (?:mystery|question|secret)|cause was no (?:mystery|secret)",

@@ -68,9 +68,14 @@ const burning = (things: string): string[] => [
 export const FIRE_SUBJECTS = {
   FOOD_TRUCK: burning(FOOD_TRUCK),
   RV: burning(RV),
-  COMMERCIAL: [...burning(COMMERCIAL), 'hot load'],
+  COMMERCIAL: [
+    ...burning(COMMERCIAL),
+    `{semi's|trailer's|tractor's|rig's|bus's|combine's|wheeler's} ~2 {brakes|tires|tire|engine|axle|bearing|cab|hub|motor|turbo|load} ~1 ${ALIGHT}`,
+    'hot load',
+  ],
   PASSENGER: [
     ...burning(PASSENGER),
+    `{car's|suv's|van's|pickup's|vehicle's|jeep's|minivan's|sedan's} ~2 {brakes|tires|tire|engine|motor|hood|dash|battery} ~1 ${ALIGHT}`,
     `{engine compartment|engine bay|dash|dashboard|passenger compartment|front end|interior of the car|interior of the vehicle|trunk|engine block} ~3 ${ALIGHT}`,
     `{fire|flames} ~3 {engine compartment|engine bay|under the hood|under the dash|passenger compartment|wheel well|front end}`,
     '{front end|engine compartment|engine bay|hood|interior|dash|back seat|front seat} {was|were} {going|cooking|rolling|lit|gone}',

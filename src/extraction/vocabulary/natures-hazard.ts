@@ -242,7 +242,7 @@ export const LOOKED_FOR = {
     '{neighbor+|homeowner|owner|family|guy|guys|people|somebody|someone|man|couple|folks|resident+|tenant} ~3 {barbecuing|grilling|cooking out|having a cookout|having a barbecue|having a bonfire}',
     '{smoking|grilling|barbecuing} {a|some|the|meat|ribs|brisket|fish|chicken|burgers|steaks|pork}',
     '{cooking out|having a cookout|burning leaves}',
-    '{steam|fog|dust|mist|barbecue|bbq|barbeque|cookout|smoker|grill|fire pit|firepit|campfire|fireplace|wood stove|woodstove|pellet stove|incense|sage|fog machine|smoke machine|theatrical fog|hookah|vape|vaping|exhaust|diesel exhaust|generator exhaust|steam vent|dryer vent|dry ice|cold start|wood smoke|chimney smoke|backyard fire|bonfire|outdoor fireplace|outdoor wood boiler|wood boiler|leaf burning|candle+|cigar|cooking|burnt toast|burnt popcorn|burnt food|burned food|burnt bagel|sauna|pollen|dust cloud|water vapor|condensation|exhaust vent|cigarette|food on the stove|burnt dinner|crawfish boil|fish fry|prescribed burn|fish smoker|meat smoker|pizza oven|sunset|sun|reflection|glare|cloud|low cloud|smoke bomb|smoke grenade|roofing kettle|tar kettle|asphalt|smudge pots|hot tub|pool heater|furnace exhaust}',
+    '{steam|fog|dust|mist|barbecue|bbq|barbeque|cookout|smoker+|grill+|fire pit|firepit|campfire|fireplace|wood stove|woodstove|pellet stove|incense|sage|fog machine|smoke machine|theatrical fog|hookah|vape|vaping|exhaust|diesel exhaust|generator exhaust|steam vent|dryer vent|dry ice|cold start|wood smoke|chimney smoke|backyard fire|bonfire|outdoor fireplace|outdoor wood boiler|wood boiler|leaf burning|candle+|cigar|cooking|burnt toast|burnt popcorn|burnt food|burned food|burnt bagel|sauna|pollen|dust cloud|water vapor|condensation|exhaust vent|cigarette|food on the stove|burnt dinner|crawfish boil|fish fry|prescribed burn|fish smoker|meat smoker|pizza oven|sunset|sun|reflection|glare|cloud|low cloud|smoke bomb|smoke grenade|roofing kettle|tar kettle|asphalt|smudge pots|hot tub|pool heater|furnace exhaust}',
   ],
   UNFOUNDED: [
     'unfounded',
@@ -270,6 +270,7 @@ export const LOOKED_FOR = {
   NOTHING_FOUND: [
     "{never|didn't|did not|couldn't|could not} {saw|see|smell|smelled|find|found|hear} {or|nor|and} {saw|see|smell|smelled|find|found|hear} {anything|a thing|any}",
     'nothing {burning|on fire|smoking|going on}',
+    '{walked|searched|checked|swept|metered} ~7 . nothing .',
     'no smoke {and|or}? no {smell|odor}',
     '{metered|checked|walked|searched|swept|sniffed|monitored} ~6 {nothing|all zero|all zeros} .',
     '{came|come} up {empty|dry|with nothing}',

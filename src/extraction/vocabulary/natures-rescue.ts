@@ -55,7 +55,8 @@ export const RESCUES = {
     '{injured|stranded|hurt} ~1 {hiker+|hunter+|climber+|skier+|snowmobiler+|mountain biker|camper+|backpacker+}',
     '{hiker+|hunter+|skier+|snowmobiler+|mountain biker|backpacker+} ~4 {injured|stranded|hurt|down|fell|broke|broken|twisted|stuck}',
     'trail rescue',
-    'carried {him|her|them} out ~4 {trail|litter|stokes|wheel}',
+    'carried {him|her|them} out ~6 {trail|litter|stokes|wheel|mile|miles}',
+    '{carried|packed|hauled|walked|sledded} {him|her|them} {out|down|back} ~5 {half a mile|quarter mile|mile and a half|2 miles|3 miles|a mile|mile to|miles to}',
     '{carry out|litter carry|carryout|wheeled litter}',
     'search and rescue ~6 {trail|mountain|canyon|woods}',
     'mountain rescue',
@@ -127,7 +128,7 @@ export const RESCUES = {
     'elevator with ~3 {inside|people|occupants}',
   ],
   'RESCUE||TRANSPORTATION||AVIATION_COLLISION_CRASH': [
-    '{plane|airplane|aircraft|cessna|glider|ultralight|crop duster|piper|single engine|hot air balloon|small plane|gyrocopter|beechcraft|biplane} ~4 {nosed over|ground looped|ran off|overran|cartwheeled|came down|hit|clipped|landed in|landed hard|landed short|lost power|put down in|set down in|in a field|in the trees|into the trees|into a field|upside down|on its back|skidded off|slid off|struck}',
+    '{plane|airplane|aircraft|cessna|glider|ultralight|crop duster|piper|single engine|hot air balloon|small plane|gyrocopter|beechcraft|biplane|king air|learjet|jet|mooney|bonanza} ~4 {put down hard|set down hard|came in hard|pancaked|nosed over|ground looped|ran off|overran|cartwheeled|came down|hit|clipped|landed in|landed hard|landed short|lost power|put down in|set down in|in a field|in the trees|into the trees|into a field|upside down|on its back|skidded off|slid off|struck}',
     '{emergency|forced|hard|rough|dead stick} landing ~6 {field|road|highway|damaged|bent|gear|flipped|trees}',
     '{plane|airplane|aircraft|helicopter|cessna|glider|ultralight|crop duster|piper|small plane|single engine|hot air balloon} ~4 {crash|crashed|went down|off the runway|off the end|flipped|hard landing|belly landing|gear up}',
     'plane crash',
@@ -137,6 +138,7 @@ export const RESCUES = {
   ],
   'RESCUE||TRANSPORTATION||AVIATION_STANDBY': [
     '{plane|aircraft|flight|jet|cessna|airliner|pilot|airplane|helicopter|inbound} ~8 {landed okay|landed ok|safe landing|made a safe landing|touched down|landed and taxied|landed with no|on the ground safe|hydraulic problem|engine out|1 engine|landing gear|gear problem|gear indicator|bird strike|low oil pressure}',
+    '{king air|learjet|citation|piper|beechcraft|bonanza|baron|mooney|biplane|737|regional jet|crj|medevac|crop duster|twin engine} ~8 {landed safely|landed fine|landed okay|landed without|gear light|unsafe gear|engine out|landing gear|gear problem|hydraulic problem|low oil pressure|bird strike|flaps}',
     '{arff|airport fire} ~6 {standby|stood by|staged|positioned}',
     '{staged|positioned|stood by} ~6 {runway|taxiway}',
     'alert {1|2} ~4',

@@ -15,7 +15,7 @@ export const SERVICES = {
     '{hydrant|fire hydrant|plug} ~5 {sheared|sheared off|knocked over|knocked off|hit|broken|broke|leaking|damaged|busted|struck|gushing|geyser|flowing|opened|open|snapped off|vandalized|frozen|out of service|spraying}',
     '{ran over|backed over|took out|backed into|knocked over|sheared off|sheared} {a|the} {hydrant|fire hydrant|fire plug|plug}',
     '{damaged|broken|sheared|leaking|busted|knocked over|sheared off|struck|flowing|open} ~1 hydrant',
-    'hydrant ~4 {sheared|knocked over|hit|broken|leaking|damaged|busted|struck|opened up|sheared off|knocked off}',
+    'hydrant ~4 {clipped|sheared|knocked over|hit|broken|leaking|damaged|busted|struck|opened up|sheared off|knocked off}',
     'hit {a|the} {fire hydrant|hydrant}',
     '{car|truck|suv|pickup|van|sedan|vehicle|driver|plow|bus|semi} ~2 {into|over|struck|took out|sheared|clipped} {a|the} ~1 {hydrant|fire hydrant|fire plug}',
     '{backed|ran|drove|pulled|rolled} {a|an|his|her|the|their|over}? ~4 over {a|the|our} {fire hydrant|hydrant|fire plug}',
@@ -164,6 +164,8 @@ export const SERVICES = {
     'water {removal|rescue of property|shut off|shutoff}',
     'power outage ~5 {oxygen|concentrator|generator}',
     '{beehive|bees|swarm of bees|snake in|snake removal}',
+    '{snake|rattlesnake|rattler|copperhead|python|gator|alligator|skunk|bat|possum|raccoon|critter|swarm} {call|removal|relocation|complaint|job|run}',
+    '{snake|rattlesnake|rattler|copperhead|cottonmouth|water moccasin|python|boa|gator|alligator|javelina|skunk|bat|possum|iguana} ~8 {patio|porch|garage|carport|yard|kitchen|bathroom|bedroom|laundry room|toilet|dryer|pool|deck|shed|bucket|tongs|relocated|turned loose}',
   ],
   FALSE_CALL: [
     '{kids|kid|child|toddler|prankster|phone|watch|apple watch|iphone|crash detection} ~4 {playing with|called 911|dialed 911|set off|crash detection|pocket dialed|butt dialed|false}',

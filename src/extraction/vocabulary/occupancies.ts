@@ -18,6 +18,8 @@ export const APARTMENTS = {
     'walk up',
     '# family {apartment|building|dwelling|house}',
     '{3|4|5|6|8} family',
+    '{story|brick|frame|greystone|graystone|a|the|this|courtyard} {2|3|4|6|8|12} {flat|flats}',
+    'story ~2 {2|3|4|6|8|12} flat',
     '# unit {apartment|building|complex|condo}',
     'public housing',
     'apartment',

@@ -154,6 +154,7 @@ export const OCCUPANTS = {
     '{walked|brought|led|got|helped|carried|took|moved|escorted|assisted|ushered} ~1 {#} ~1 {people|residents|kids|occupants|tenants|guests|students|employees|adults|folks|workers} ~2 {out|outside|down}',
     '{brought|got|took|led|walked|moved} out {everybody|everyone|the family|all # of them|# people|# residents|the residents|the tenants|the occupants}',
     '{pulled|got|moved|took|cleared|brought|led|walked} {people|folks|residents|families|tenants|customers|guests} ~1 {out|outside|down}',
+    '{pulled|got|moved|cleared|took|ordered} {everyone|everybody|people|guests|swimmers|customers|kids} ~1 {off|out of} the ~2 {deck|pool|water|rooms|store|restaurant|gym|ice|rink|theater|church}',
     '{moved|relocated|sheltered|cleared} {#|about #|all #} {residents|people|students|patients|guests|employees|kids|tenants}',
     'let {everybody|everyone|them|the kids|the residents|the students|the tenants|the guests|the employees|customers} back in',
     `{rescued|pulled|carried|removed|brought|helped|laddered|grabbed|took} {her|him|them|an|a|the|1|2|3|4} ~3 {out of|out a|out the|out|down|from} {the|a|of|window|ladder|from|that|her|his|their} ~2`,
@@ -170,7 +171,7 @@ export const DISPLACEMENT_WORDS: readonly (readonly [RegExp, string])[] = [
     'SMOKE',
   ],
   [
-    /\b(no (power|heat|gas|electric|electricity|water service|utilities|hot water)|(cut|killed|pulled|shut( off)?|lost|without|disconnected) (the |their |its |off the |their )?(power|electric|electricity|meter|gas|heat|utilities|water)|(power|gas|electric|heat|utilities|electricity) (was|were|is|are|got|had to be) (cut|shut|pulled|off|out|disconnected|killed)|utilities (are )?(off|out)|meter pulled|red tagged the (furnace|boiler|meter|water heater))\b/,
+    /\b(no (power|heat|gas|electric|electricity|water service|utilities|hot water)|(cut|killed|pulled|shut( off)?|lost|without|disconnected) (the |their |its |off the |their )?(power|electric|electricity|meter|gas|heat|utilities|water)|(power|gas|electric|heat|utilities|electricity) (was|were|is|are|got|had to be) (cut|shut|pulled|off|out|disconnected|killed)|utilities (are )?(off|out)|(until|till) (the |their )?(gas|power|electric|electricity|heat|water|utilities) (is|are|gets|get|can be|comes|come) (\w+ )?(back|restored|on)|meter pulled|red tagged the (furnace|boiler|meter|water heater))\b/,
     'UTILITIES',
   ],
   [
@@ -179,7 +180,7 @@ export const DISPLACEMENT_WORDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(collaps(e|ed)|caved in|unstable|structurally unsound)\b/, 'COLLAPSE'],
   [
-    /\b(displaced by (the |this )?fire|between the fire and|((because|on account) of|due to|from) (the |this )?fire( damage)?)\b/,
+    /\b(displaced by (the |this )?fire|(the|this) fire (has |had |also |will )?(displace[ds]?|put|puts|left|leaves|forced|drove|burned) |between the fire and|((because|on account) of|due to|from) (the |this )?fire( damage)?(?! (building|floor|unit|apartment|side)))\b/,
     'FIRE',
   ],
   [
@@ -202,7 +203,7 @@ export const ANIMALS_SAVED: readonly RegExp[] = [
     `\\b(?:got|brought|bring|get|carry|moved|took) (?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL}))*) (?:back )?(?:out|down|off|free|loose|up)\\b`,
   ),
   new RegExp(
-    `\\b(?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL}))*) (?:(?:was |were |got )?(?:safely )?(?:rescued|saved)|(?:was |were |got )(?:safely )?(?:carried out|brought out|removed|pulled out|freed|led out|revived))\\b`,
+    `\\b(?<list>(?:${COUNT} )(?:\\w+ ){0,2}?(?:${ANIMAL})(?: and (?:${COUNT} )(?:\\w+ ){0,1}?(?:${ANIMAL}))*) (?:(?:was |were |got )?(?:safely )?(?:rescued|saved|carried out|brought out)|(?:was |were |got )(?:safely )?(?:brought out|removed|pulled out|freed|led out|revived))\\b`,
   ),
 ];
 /** Whoever may be spoken of next as "him" or "it". */

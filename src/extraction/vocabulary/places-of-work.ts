@@ -23,7 +23,7 @@ export const WORKPLACES = {
   ],
   'COMMERCIAL||RETAIL_WHOLESALE_TRADE': [
     '{strip|shopping} {mall|center}',
-    "mall|supermarket|walmart|target|costco|walgreens|cvs|kroger|safeway|publix|lowe's|pharmacy|florist|bodega|salon|barbershop|laundromat",
+    "mall|supermarket|walmart|target|costco|walgreens|cvs|kroger|meijer|aldi|wegmans|menards|safeway|publix|lowe's|pharmacy|florist|bodega|salon|barbershop|laundromat",
     '{grocery|department|dollar|mattress|carpet|furniture|hardware|liquor|thrift|shoe|clothing|pet|feed|convenience|corner|drug|book|retail|paint|jewelry|auto parts|vape|smoke|antique|party|tire|appliance|cell phone|general|big box|home improvement|electronics|craft|package|pawn|gun|flooring} {store|shop|outlet|market}',
     'home depot',
     '{dollar general|dollar tree|family dollar}',
@@ -60,6 +60,8 @@ export const WORKPLACES = {
     'crossfit',
     'ski {area|resort|lodge}',
     'swim club',
+    '{public|city|community|municipal|town|county} {pool|swimming pool}',
+    '{aquatic|aquatics|swim} {center|park}',
     'spa',
   ],
   'COMMERCIAL||THEATERS_STUDIO': [
@@ -94,6 +96,7 @@ export const WORKPLACES = {
     'filling station',
     'travel center',
     'gas pumps',
+    'at the {marathon|citgo|texaco|conoco|phillips 66|racetrac|quick trip|kwik trip|buc ees|murphy usa|flying j|speedway}',
     "{the speedway on|the speedway at|speedway station|the shell station|the marathon station|the sunoco|the exxon|the chevron|the valero|quiktrip|wawa|sheetz|circle k|speedway gas|7 eleven|love's|pilot travel}",
   ],
   'COMMERCIAL||VEHICLE_REPAIR_SERVICES': [

@@ -60,6 +60,7 @@ export const GROUNDS = {
   'OUTDOOR||OPEN_WATER': [
     '{on|in} the {lake|river|bay|ocean|reservoir|harbor|creek|pond|sound|canal|gulf|lagoon|surf|inlet|channel|slough|bayou}',
     'out on the {water|lake|river|bay|ice}',
+    '{on|in} the ~2 river {above|below|near|by|at|under|just|upstream|downstream|between}',
     'retention pond',
     'in the water',
   ],
@@ -90,8 +91,7 @@ export const GROUNDS = {
     'empty field',
   ],
   'OUTDOOR||FOREST_GRASSLANDS_WOODLAND_WILDLAND_AREAS': [
-    'national forest',
-    'state forest',
+    '{national|state|county|town} {forest|forests}',
     'in the woods',
     'the preserve',
     'forest service {land|road|ground}',
@@ -202,7 +202,7 @@ export const GROUNDS = {
     'wind turbine',
   ],
   'UTILITY_MISC||TRANSPORTATION_STATION_HUB_AREA': [
-    '{bus|train|transit|subway|metro|light rail|greyhound|ferry} {station|terminal|depot|stop|platform}',
+    '{bus|train|transit|subway|metro|light rail|greyhound|ferry} {station|terminal|depot|stop|platform|center}',
     'airport|airfield|airstrip',
     'hangar',
     'bus barn',

@@ -15,6 +15,7 @@ export const HOMES_AND_HALLS = {
     'attached {home|house|dwelling|single family}',
     'semi detached',
     '2 family {house|home|dwelling}',
+    'a 2 family {at|on}',
     'twin home',
     'end unit',
   ],
@@ -143,6 +144,7 @@ export const HOMES_AND_HALLS = {
   ],
   'ASSEMBLY||RELIGIOUS': [
     'church|synagogue|mosque|chapel|cathedral|parish|tabernacle|rectory',
+    '{in|inside} the sanctuary',
     'buddhist|hindu|mormon temple',
     'temple',
     'fellowship hall',

@@ -187,6 +187,7 @@ export const GRAVE_PROBLEMS = {
   'MEDICAL||ILLNESS||ALLERGIC_REACTION_STINGS': [
     '{peanut+|shellfish|shrimp|tree nuts|nuts|cashew|latex|penicillin|egg|milk} {allergy|reaction|exposure}',
     '{bees|wasps|hornets|yellow jackets|fire ants|jellyfish|stingray|ants|a bee|a wasp|a hornet} ~3 {stung|got him|got her|got into|attacked|swarmed}',
+    '{bees|hornets|wasps|yellow jackets|hive|swarm|nest} ~8 {hit|nailed|lit|got|covered|swarmed|popped} {him|her|them|the guy|the man|the boy|the kid} ~3 {times|up|good|head|neck|face|arms|hand|all over}',
     'allergic reaction',
     'allergic',
     'anaphyla*',

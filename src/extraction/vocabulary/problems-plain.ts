@@ -102,6 +102,7 @@ export const PLAIN_PROBLEMS = {
     "{took|taken|swallowed|given|gave} {the wrong|someone else's|somebody else's|his wife's|her husband's|the dog's|the cat's} ~2 {pill|pills|meds|medicine|medication|medications|dose|eye drops}",
     '{accidentally|mistakenly|by mistake} {took|taken|swallowed|drank|ate|doubled up|double dosed} ~6 {pill|pills|meds|medicine|medication|medications|dose|doses|tablets|gummy|gummies}',
     "{got into|gotten into|drank|drunk|swallowed|ate|eaten|chewed|bit into|licked|took a drink of|took a swig of|sipped} {the|some|a|an|his|her|their|mom's|grandma's}? ~2 {rat poison|mouse poison|poison|bleach|antifreeze|cleaner|detergent|tide pod|tide pods|laundry pod|laundry pods|mushroom+|button battery|battery|drain cleaner|drano|lamp oil|pesticide|gasoline|lighter fluid|hand sanitizer|windex|pine sol|ant bait|moth balls|nail polish remover|lye|paint thinner|weed killer|roundup|dishwasher pod}",
+    '{laundry|dishwasher|detergent|tide} {pod|pods|packet|packets|tab|tabs}',
     'poison {control|center}',
     'organophosphate',
     '{ricin|cyanide|arsenic|strychnine} {poisoning|ingestion}',

@@ -172,6 +172,8 @@ export const VAGUE_PROBLEMS = {
     '{cath lab|icu|stroke|trauma|psych|dialysis|hospice|scheduled|critical care|nursing home|ift|discharge} {transfer|transport home|return}',
     'higher level of care',
     '{ift|i f t}',
+    '{with|for|on} {the|a|our} transfer',
+    "{took|moved|brought|ran} ~8 from ~3 {mercy|general|memorial|regional|saint|st|hospital|clinic|er|county|university|baptist|methodist} ~5 to {the|a} ~2 {hospital|heart hospital|children's|burn center|trauma center|cath lab|icu|rehab|medical center}",
     '{ran|did|took|had|made|completed} {a|an|the} ~2 transfer',
     '{interfacility|inter facility}',
     '{hospital|patient|facility} transfer',

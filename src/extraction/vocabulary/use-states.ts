@@ -51,6 +51,7 @@ export const USE_STATES = {
     'being {remodeled|renovated|rehabbed|flipped}',
     'house flipper',
     '{they|he|she|owner|contractor} {were|was|is|are} ~1 {remodeling|renovating|rehabbing|gutting|redoing|flipping}',
+    "{they're|he's|she's|we're} ~1 {remodeling|renovating|rehabbing|gutting|redoing|flipping}",
     'remodel|renovation|rehab',
   ],
   DECAY: [

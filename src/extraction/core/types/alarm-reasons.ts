@@ -145,11 +145,13 @@ const DENIED =
   /\b(no(?! (?:reason|idea|cause|problem|fire|smoke|flame|heat|odor|injurie|patient|extension)s?\b)|not|\w+n't|never|none|nobody|nothing|without)( an?| any| the| of the| \w+)?$/;
 
 /** Told of another day, or of every day. */
-function isOfOtherTime({ reading }: Facts, { to }: Mention, before: string): boolean {
+function isOfOtherTime({ reading }: Facts, { to, doubts }: Mention, before: string): boolean {
   const back = wordsAround(before, OTHER_OCCASION) ?? wordsAround(before, EARLIER);
   if (back && !SAME_AS.test(back.before) && !(THIS_OCCASION.test(back.behind) && !reading.punctuated)) return true;
   const ahead = wordsAfter(reading, to, 9).split(/ ?\. |\b(?:and|but|which|so|who|that's|no) /)[0] ?? '';
   const day = OTHER_OCCASION.exec(ahead) ?? EARLIER.exec(ahead);
+  // "That building had a malicious pull Thursday": a memory by how it is told.
+  if (!day && !back && doubts.includes('earlier')) return true;
   if (!day || SAME_AS.test(ahead.slice(0, day.index).trim())) return false;
   // "The detector was dirty last time it was a pull": the other day begins the next thought.
   return reading.punctuated || !OPENS.test(ahead.slice(day.index + day[0].length));

@@ -95,14 +95,18 @@ const OF_PERSON = /^(medical|life|pendant|fall|panic|bed|chair|patient|door|car)
 const OF_POWER = /^(breaker|electrical|electric|fuse|service|solar|main|door|wall|body)$/;
 
 function kindOf(facts: Facts) {
-  const alarm = facts.alarm();
-  if (alarm.all('CO_ALARM').length > 0) return 'PUBSERV||ALARMS_NONMED||CO_ALARM';
-  if (alarm.all('GAS_ALARM').length > 0) return 'PUBSERV||ALARMS_NONMED||GAS_ALARM';
-  const other = alarm.all('OTHER_ALARM').find(inHeadline);
+  const told = (...kinds: ('CO_ALARM' | 'GAS_ALARM' | 'OTHER_ALARM' | 'FIRE_ALARM')[]) =>
+    facts
+      .alarm()
+      .all(...kinds)
+      .filter((each) => !each.doubts.includes('earlier') || opensAccount(each));
+  if (told('CO_ALARM').length > 0) return 'PUBSERV||ALARMS_NONMED||CO_ALARM';
+  if (told('GAS_ALARM').length > 0) return 'PUBSERV||ALARMS_NONMED||GAS_ALARM';
+  const other = told('OTHER_ALARM').find(inHeadline);
   const ofSystem = other && /^(trouble|tamper|supervisory|water)/.test(other.text);
-  const ofFire = alarm
-    .all('FIRE_ALARM')
-    .some((each) => /fire|smoke|heat|duct|pull|flow|panel/.test(each.text) && (ofSystem || inHeadline(each)));
+  const ofFire = told('FIRE_ALARM').some(
+    (each) => /fire|smoke|heat|duct|pull|flow|panel/.test(each.text) && (ofSystem || inHeadline(each)),
+  );
   return ofFire || !other ? 'PUBSERV||ALARMS_NONMED||FIRE_ALARM' : 'PUBSERV||ALARMS_NONMED||OTHER_ALARM';
 }
 

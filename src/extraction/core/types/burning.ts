@@ -1,6 +1,6 @@
 import { FIRE_SUBJECTS } from '../../vocabulary/natures-fire.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { type Facts, HEADLINE } from './facts.ts';
+import { type Facts, HEADLINE, isOtherCall } from './facts.ts';
 
 export type Subject = keyof typeof FIRE_SUBJECTS;
 
@@ -33,13 +33,18 @@ export function burnsIn(facts: Facts, ...kinds: Subject[]): Mention[] {
     .subjects()
     .said(...kinds)
     .filter(
-      ({ from, to, text }) =>
+      ({ from, to, text, ...mention }) =>
+        !isOtherCall(facts, { from, to, text, ...mention }) &&
         !(/\bfires?$/.test(text) && OTHER_NAME.test(items[to]?.text ?? '')) &&
         // "Why the fire department is in his bedroom".
         !(/^fires?$/.test(items[from]?.text ?? '') && OTHER_NAME.test(items[from + 1]?.text ?? '')) &&
         !(/\bburning$/.test(text) && BURNS_OTHER.test(items[to]?.text ?? '')) &&
         // "In a bedroom, she smelled something burning"; "a two car garage fully involved".
         !/\b(smell\w*|odor|whiff)\b/.test(text) &&
+        // "Dishwasher pods, mouth was burning": a pain.
+        !/\b(mouth|throat|eyes?|chest|stomach|tongue|lips|skin|hands?|nose|lungs|feet|legs?|arms?|face)( \w+){0,2} burn(ing|ed)$/.test(
+          text,
+        ) &&
         !(/^cars?$/.test(items[from]?.text ?? '') && /^(garage|port|barn)$/.test(items[from + 1]?.text ?? '')) &&
         // "Her throat was burning", "he was burning trash": a deed or a pain, and the thing is another's.
         !(

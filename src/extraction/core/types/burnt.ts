@@ -101,6 +101,8 @@ export function burntParts(facts: Facts): Mention[] {
         !/^(were|was|had) (\w+ )?(burn\w*|lost|gone|charred)\b/.test(after)
       )
         return false;
+      // "Took an inch and three quarter up the stairs": the crew's way, not the fire's.
+      if (/^stair/.test(text) && CREWS_WAY.test(before)) return false;
       if (
         /^(walls?|roof)$/.test(text) &&
         /^((was|were|had|already|all|is|are|come) )+(down\b|in(?: (?:when|on|by|before|and|already)\b|$))/.test(after)
@@ -112,6 +114,9 @@ export function burntParts(facts: Facts): Mention[] {
       return state && !/\b(smoke|water|no|not|never|\w+n't|if)$/.test(before) ? true : reached(before);
     });
 }
+
+const CREWS_WAY =
+  /\b(took|carried|stretched|advanced|pulled|brought|dragged|humped|line|hose|crosslay|quarter|half|can|went|we|crews?|guys)( (?!fire|flames|it\b)\w+){0,6} (up|down)( the)?( \w+)?$/;
 
 /** "A display in the corner caught from the lights", "his recliner by the window was going". */
 const THING_AFTER = new RegExp(

@@ -24,7 +24,8 @@ export function fires(facts: Facts): FireVerdict {
         (doubt) => doubt === 'hearsay' && /\b(it's|it was|was|is)( \w+)?$/.test(wordsBefore(facts.reading, from, 3)),
       ),
     );
-  if (burn.length > 0 && !signs.has('ESCAPED')) {
+  const burnsInside = burn.every((each) => !inHeadline(each)) && burnsIn(facts, ...INSIDE).length > 0;
+  if (burn.length > 0 && !burnsInside && !signs.has('ESCAPED')) {
     return { real: true, types: [found('NOEMERG||GOOD_INTENT||CONTROLLED_BURNING_AUTHORIZED', ...burn.slice(0, 2))] };
   }
   // An explosion the account opens with is the incident, whatever burned after it.
@@ -143,18 +144,19 @@ const FIRE_TOLD =
 function isReal(facts: Facts): boolean {
   const signs = facts.signs();
   // A leak too is brought under control, and a hand is had out of a machine.
-  const fought = signs
-    .said('FIRE')
-    .some(
-      ({ text, to }) =>
-        !OF_ANYTHING.test(text) &&
-        !(
-          text === 'knocked down' &&
-          KNOCKED_OVER.test(`${wordsAfter(facts.reading, to, 2)} `) &&
-          !/^the (fire|flames|bulk|main|heavy|rest)/.test(wordsAfter(facts.reading, to, 2))
-        ),
-    );
-  if (fought || (signs.has('FIRE') && facts.reading.said(FIRE_TOLD).length > 0)) return true;
+  const fought = signs.said('FIRE').some(
+    ({ text, from, to }) =>
+      !OF_ANYTHING.test(text) &&
+      // "A vehicle fire on the bypass … no fire at all": where it was called in for is no sight of it.
+      !(/^fire (on|in|at) /.test(text) && deniedBehind(facts, from)) &&
+      !(
+        text === 'knocked down' &&
+        KNOCKED_OVER.test(`${wordsAfter(facts.reading, to, 2)} `) &&
+        !/^the (fire|flames|bulk|main|heavy|rest)/.test(wordsAfter(facts.reading, to, 2))
+      ),
+  );
+  const told = () => facts.extents().has('STRUCTURE') || facts.reading.said(FIRE_TOLD).length > 0;
+  if (fought || (signs.has('FIRE') && told())) return true;
   if (facts.service().said('FALSE_CALL').some(inHeadline)) return false;
   // A roof also comes down under snow or off a wreck.
   const began =
@@ -212,7 +214,17 @@ function isReal(facts: Facts): boolean {
   );
 }
 
-const OF_ANYTHING = /^(under control|had it|put (them|him) out|(soaked|wet|drowned|flooded) |got (it|them))/;
+const deniedBehind = (facts: Facts, at: number): boolean =>
+  facts
+    .signs()
+    .said('NO_FIRE')
+    .some(
+      ({ from }) =>
+        from > at && /^no fire (at all|to|just|\.|there|anywhere)/.test(`${wordsAfter(facts.reading, from, 4)} .`),
+    );
+
+const OF_ANYTHING =
+  /^(knocked down$|under control|had it|put (them|him) out|(soaked|wet|drowned|flooded) |got (it|them))/;
 /** "Knocked down a light pole". */
 const KNOCKED_OVER = /^(an?|the|by|his|her|some|several|power|\d+) /;
 

@@ -66,7 +66,7 @@ const withHearsay = (reading: Facts['reading']) => (pattern: RegExp) =>
 export function isThing(facts: Facts, mention: Mention): boolean {
   const { reading } = facts;
   const { from, to, text } = mention;
-  if (isOtherCall(facts, mention)) return true;
+  if (isOtherCall(facts, mention) || OURS.test(wordsBefore(reading, from, 8).split(' . ').at(-1) ?? '')) return true;
   if (
     /\b(thought|afraid|worried|feared|figured|assumed|swore|convinced)( [\w']+){0,4}$/.test(
       wordsBefore(reading, from, 5),
@@ -128,6 +128,9 @@ export function isThing(facts: Facts, mention: Mention): boolean {
     )
   );
 }
+/** One of the crew: hurt, but no patient of the call. */
+const OURS =
+  /\b(?:1 of (?:my|our|the) (?:guys|crew|people|firefighters|members|men)|1 of ours|my (?:probie|firefighter|engineer|driver|guy|partner)|our (?:probie|driver))(?: \w+){0,5}$/;
 const CLEARED =
   /\bbut\b.*\b(exam|scale|screen|test|fast|cincinnati|assessment)\b.*\b(perfect|negative|clean|normal|fine|0|good|clear|nothing)\b|\bbut (it |that )?(wasn't|was not)\b/;
 /** Words of harm that mean something else between these neighbours. */
@@ -185,6 +188,24 @@ const NO_HARM: readonly (readonly [said: RegExp, before: RegExp, after: RegExp])
     /\b(knows?|knew|teach|taught|teaches|learn|learned|certified in|trained in|no|need|ready for)$/,
     /^/,
   ],
+  [
+    /(cpr|c p r|compressions)$/,
+    /^/,
+    /^(instructions?|directions|coaching|over the|by phone|class|classes|training|course|certif\w+)\b/,
+  ],
+  [/^flu$/, /^/, /^(pipe|pipes|vent|liner|cap|damper|stack|shot|shots|season)\b/],
+  [
+    /^out of it$/,
+    /\b(slid|slides?|slipped|fell|got|gets?|getting|climbed|came|scooted|rolled|gotten|helped|tipped|him|her|them)$/,
+    /^/,
+  ],
+  [
+    /^(fentanyl|ketamine|versed|ativan)/,
+    /^/,
+    /^(for|iv|i v|\d+|mics|micrograms|helped|took|and (zofran|ketamine|versed|fluids|an?))\b/,
+  ],
+  [/\bshot\b/, /^/, /^in (vietnam|iraq|afghanistan|korea|the)\b/],
+  [/^allergic$/, /(?:'s|\b(?:is|was|are|not|you))$/, /^to\b/],
   [/^poison/, /\b(food|blood)$/, /^/],
   [/^stroke/, /\b(there's your|much for the|much for a|there goes the)$/, /^/],
   [/^(sick|weak)/, /\b(called|out|spot|homesick)$/, /^/],

@@ -35,7 +35,7 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
 
 /** What leaks where gas was smelled, unless it is named as another thing. */
 const leaksGas = ({ reading }: Facts, { from, to, text }: Mention): boolean =>
-  /^leak(ing|ed)$/.test(text) &&
+  /^(leak(ing|ed)|weeping|seeping)$/.test(text) &&
   !/\b(water|roof|toilet|faucet|pipe|oil|diesel|gasoline|fuel|antifreeze|coolant|sewer|sewage|freon|refrigerant|paint|acid|tire|air)\b/.test(
     `${wordsBefore(reading, from, 5)} ${wordsAfter(reading, to, 4)}`,
   );

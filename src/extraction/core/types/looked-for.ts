@@ -42,6 +42,9 @@ export function lookedFor(facts: Facts): FoundType[] {
 const BURNED_AWAY =
   /\b(cab|hood|roof|house|barn|interior|front end|half|attic|walls?|porch|deck|trailer|engine|box|siding|tires?|shed|garage|machine|inside|most|structure|building)( \w+){0,3}$/;
 
+const OF_CREW =
+  /\b(ambulance|medics?|paramedics|ems|engine|truck|ladder|police|pd|deput(y|ies)|troopers?|tow|wrecker|crews?|U\d+)( was| were| had been| is)?( already| long| all)*$/;
+
 const OF_HIS = /^(words?|pulse|vein|keys?|phone|meds|pills|breath|balance|voice|glasses|way|inhaler|footing)$/;
 
 /** Nobody and nothing where the call said there would be. */
@@ -54,6 +57,8 @@ export function unfounded(facts: Facts): FoundType[] {
       .all('UNFOUNDED')
       .filter((each) => isTold(facts, each))
       // "Couldn't find her words".
+      // "The ambulance was already gone".
+      .filter(({ from }) => !OF_CREW.test(wordsBefore(facts.reading, from, 4)))
       .filter(({ to, text }) => !(/\b(her|his|him)$/.test(text) && OF_HIS.test(wordsAfter(facts.reading, to, 1))))
       .find(({ from }) => !BURNED_AWAY.test(wordsBefore(facts.reading, from, 5).split('.').at(-1) ?? '')) ??
     (calledIn(facts) ? facts.looked().said('NOTHING_FOUND')[0] : undefined);

@@ -1,8 +1,10 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
+import { statementsOf } from '../../modules/medical/statements.ts';
+import type { Hit } from '../../text/reading.ts';
 import { PROBLEMS } from '../../vocabulary/natures-medical.ts';
 import { SYMPTOMS } from '../../vocabulary/natures-symptoms.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { type Facts, type FoundType, found, inHeadline, isTold, saidOrHeard } from './facts.ts';
+import { type Facts, type FoundType, found, inHeadline, isTakenBack, isTold, saidOrHeard } from './facts.ts';
 import { ARREST, hadPulse, isDenied, isNormal, isSupposed, isThing, type Problem } from './harm.ts';
 
 const RANKED = Object.keys(PROBLEMS) as Problem[];
@@ -23,6 +25,8 @@ const NAMED = 4;
 const SIGN = 2.5;
 /** Feared, or only called in: more than a state, less than any finding. */
 const SUSPECTED = 2.25;
+/** A faint is a state that is told as what happened. */
+const FAINT = 2.4;
 const CONSEQUENCE = 1.5;
 const STATE = 1;
 const OPENING = 2;
@@ -57,10 +61,19 @@ export function medical(facts: Facts, dispatched = false): FoundType[] {
   if (lift) return [found('PUBSERV||CITIZEN_ASSIST||LIFT_ASSIST', lift)];
   const patient = evidence.filter(({ type }) => !type.startsWith(GENERAL));
   const best = strongest(withoutOverdose(facts, withoutItsEffects(patient))) ?? strongest(evidence);
+  const dead = !best || HOW_FOUND.test(best.type) ? deathOf(facts) : undefined;
+  if (dead) return [found(ARREST, dead)];
   if (best) return [found(harmOf(facts, best), best.mention)];
   const pendant = facts.alarm().said('MEDICAL_ALARM')[0];
   return pendant ? [found('MEDICAL||OTHER||MEDICAL_ALARM', pendant)] : [];
 }
+
+/** Whoever is found so may be dead. */
+const HOW_FOUND = /UNCONSCIOUS|UNKNOWN_PROBLEM|WELL_PERSON|ALTERED/;
+
+/** Found dead, and of what nobody tells: the heart had stopped. */
+const deathOf = ({ reading }: Facts): Hit | undefined =>
+  statementsOf(reading).find(({ kind }) => kind === 'dead' || kind === 'death signs')?.hit;
 
 /** What a problem that is told by name brings with it: no problem of its own. */
 const BRINGS: readonly (readonly [problem: RegExp, brought: RegExp])[] = [
@@ -139,7 +152,7 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
     !isThing(facts, each) &&
     !isNormal(facts, each) &&
     (heard
-      ? isSupposed(facts, each) && !(CRIMES.has(type) && byAccident(facts))
+      ? isSupposed(facts, each) && !isTakenBack(facts, each) && !(CRIMES.has(type) && byAccident(facts))
       : each.doubts.length === 0 ||
         isEarly(facts, each) ||
         (type === ARREST && isTold(facts, each)) ||
@@ -149,7 +162,7 @@ function weigh(facts: Facts, type: Problem, heard: boolean): Evidence[] {
     const base =
       heard || isErrand(facts, each)
         ? Math.min(SUSPECTED, baseOf(type))
-        : Math.min(sign ? signWeight(each) : NAMED, baseOf(type));
+        : Math.min(sign ? signWeight(each) : NAMED, isFaint(each) ? FAINT : baseOf(type));
     const strong = base >= SIGN;
     const opening = !inHeadline(each) || sign || sentFor(facts, each) ? 0 : strong ? OPENING : 0.5;
     return (
@@ -193,6 +206,8 @@ function baseOf(type: Problem): number {
   if (STATES.has(type)) return STATE;
   return CONSEQUENCES.has(type) ? CONSEQUENCE : NAMED;
 }
+
+const isFaint = ({ text }: Mention): boolean => /\b(faint\w*|syncop\w*)\b/.test(text);
 
 /** "Fallen" takes back "a fall", "no STEMI" leaves the chest pain. */
 const shareWord = (a: Mention, b: Mention): boolean =>
@@ -283,4 +298,4 @@ function liftOnly(facts: Facts, evidence: Evidence[], dispatched: boolean): Ment
 const LIFT_CALL = /assist|^lift/;
 /** Sick enough to be the call, whoever was helped up. */
 const ILL = /fever|chills|sick|flu\b|pneumonia|infection|sepsis|septic|uti\b/;
-const MILD = /FALL$|SICK_CASE$|WELL_PERSON|MEDICAL_ALARM|COMMUNITY/;
+const MILD = /FALL$|SICK_CASE$|WELL_PERSON|^MEDICAL\|\|OTHER/;

@@ -45,7 +45,7 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
       .filter((each) => !ofTheAir(facts, each)),
     ...facts.medical().said(ARREST),
     ...statementsOf(facts.reading)
-      .filter(({ kind, hit }) => CARED_FOR.has(kind) && !/^sign/.test(hit.text))
+      .filter(({ kind, hit }) => CARED_FOR.has(kind) && !/^sign|want (?:anything|nothing|us)\b/.test(hit.text))
       .map(({ hit }) => hit),
   ];
   if (care.length === 0) return [];
@@ -83,7 +83,9 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
       ? saidOrHeard(facts.care(), true, 'IRRITATED').find((each) => !isOurs(facts, each))
       : undefined;
     const eye = beside('MEDICAL||INJURY||EYE_TRAUMA', true);
-    if (eye && (!breathed || /flush|irrigat|rins|^(in|to) |splash/.test(eye.text)))
+    // Who coughs in a cloud of it has breathed it, whatever it did to the eyes.
+    const coughs = breathed && /cough|hack|wheez|gag|breath|lungs|chest|throat/.test(breathed.text);
+    if (eye && !coughs && (!breathed || /flush|irrigat|rins|^(in|to) |splash/.test(eye.text)))
       return [found('MEDICAL||INJURY||EYE_TRAUMA', eye, care[0])];
     if (breathed) return [found(INHALED, breathed, care[0])];
   }
@@ -100,6 +102,9 @@ export function patientBeside(facts: Facts, incident: FoundType[]): FoundType[] 
   // That somebody was caught the rescue says already.
   if (type.startsWith('RESCUE') && best.type === CAUGHT)
     return [found('MEDICAL||INJURY||OTHER_TRAUMATIC_INJURY', best.mention, care[0])];
+  // Who is got off a wall or out of the woods is dry from being out there.
+  if (type.startsWith('RESCUE||OUTSIDE') && /^dehydrat/.test(best.mention.text))
+    return [found('MEDICAL||INJURY||HEAT_COLD_EXPOSURE', best.mention, care[0])];
   return [found(gassed ? INHALED : harmOf(facts, best), best.mention, care[0])];
 }
 

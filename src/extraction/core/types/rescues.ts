@@ -1,7 +1,17 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
 import { RESCUES } from '../../vocabulary/natures-rescue.ts';
 import { type Mention, wordsAfter, wordsBefore } from '../phrases.ts';
-import { cared, type Facts, type FoundType, found, inHeadline, isOtherCall, saidOrHeard } from './facts.ts';
+import {
+  cared,
+  type Facts,
+  type FoundType,
+  found,
+  inHeadline,
+  isOtherCall,
+  isTakenBack,
+  saidOrHeard,
+} from './facts.ts';
+import { isThing } from './harm.ts';
 import { byOthers, isName, scenes } from './scenes.ts';
 
 type Rescue = keyof typeof RESCUES;
@@ -50,8 +60,16 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
     (each) =>
       !(denied && each.from < denied.from && (!KIND_OF_CRASH.test(denied.text) || denied.text === each.text)) &&
       !isOtherCall(facts, each) &&
+      !isName(facts, each) &&
+      // A dog that was hit is nobody's crash.
+      !(
+        /^(hit|struck|run over|ran over|clipped)/.test(each.text) &&
+        ANIMAL.test(wordsBefore(facts.reading, each.from, 4))
+      ) &&
       // Two cars at a corner are a crash where the account opens with them; later they may stand parked there.
       (inHeadline(each) || !/^\d (cars|vehicles|pickups) (?!slid|skid|ran|bump)/.test(each.text)) &&
+      // "Took the UTV down the trail": driven there, not laid down.
+      !(/ down$/.test(each.text) && DRIVEN.test(wordsBefore(facts.reading, each.from, 2))) &&
       !(/^(windshield|hood)\b/.test(each.text) && FELL_ON_IT.test(facts.reading.text)) &&
       !/\b(plane|airplane|aircraft|helicopter|train|jet|cessna|boat|glider|horse|horseback)$/.test(
         wordsBefore(facts.reading, each.from, 1),
@@ -67,7 +85,11 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
     .find((each) => !/^cut (up|by|on|from) /.test(each.text) && !isIdleTool(facts, each));
   const free = crashes.said('NOT_TRAPPED')[0];
   // Whoever is said to be hurt was looked at.
-  const care = facts.care().said('CARE')[0] ?? facts.medical().said(...HURT)[0];
+  const hurt = facts
+    .medical()
+    .said(...HURT)
+    .filter((each) => !isThing(facts, each));
+  const care = facts.care().said('CARE')[0] ?? hurt[0];
   // Without punctuation what the caller said has no end; that nobody was hurt is what the crew found.
   const unhurt = saidOrHeard(facts.care(), !facts.reading.punctuated, 'NO_PATIENT')[0];
   // A sheared hydrant with nobody there is the hydrant's call.
@@ -79,7 +101,7 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
     types.push(found('RESCUE||TRANSPORTATION||MOTOR_VEHICLE_EXTRICATION_ENTRAPPED', trapped ?? cut, cut));
   }
   // Who broke a wrist was a patient, whoever else was fine.
-  const weak = () => weakCare(facts) && facts.medical().said(...HURT).length === 0;
+  const weak = () => weakCare(facts) && hurt.length === 0;
   if (care && !(types.length === 0 && unhurt && weak()))
     types.push(found('MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION', wreck, care));
   else if (types.length === 0 && unhurt)
@@ -87,6 +109,7 @@ export function crash(facts: Facts, dispatched = false): FoundType[] {
   return types;
 }
 
+const DRIVEN = /\b(took|drove|rode|ran|brought|backed|sent|hauled)( the| our| an?| their)?$/;
 /** What dents a car that stands still. */
 const FELL_ON_IT = /\b(tree|limb|branch|hail|vandal\w*|baseball bat|boulder|ice fell)\b/;
 
@@ -155,6 +178,7 @@ export function rescue(facts: Facts, dispatched = false): FoundType[] {
         !byOthers(facts, each) &&
         !isName(facts, each) &&
         !isOtherCall(facts, each) &&
+        !isTakenBack(facts, each) &&
         // A car nose down in a culvert holds nobody by itself.
         !(
           /^down in/.test(each.text) &&

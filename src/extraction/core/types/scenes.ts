@@ -62,7 +62,7 @@ const apart = (a: Mention, b: Mention): number => (a.from < b.from ? b.from - a.
 
 /** "Mill Street", "River Road": names of places hold nobody. */
 export function isName({ reading }: Facts, { to }: Mention): boolean {
-  return /^(street|road|avenue|drive|lane|court|boulevard|way|parkway|township|pike|place|trail|view|county|command|park|walk|front|side|station|house|inn|lodge|grill|school|estates|apartments|heights|terrace|circle|club|market|church|alarm|department)$/.test(
+  return /^(street|road|avenue|drive|lane|court|boulevard|way|parkway|township|pike|place|trail|view|county|command|park|walk|front|side|station|house|inn|lodge|grill|school|estates|apartments|heights|terrace|circle|club|market|church|alarm|department|pond|island|point|champions|creek|cove|beach|ranch|farms?)$/.test(
     reading.items[to]?.text ?? '',
   );
 }

@@ -1,4 +1,5 @@
 import type { Hit, Reading } from '../../text/reading.ts';
+import { EARLIER } from '../../vocabulary/speech.ts';
 import { after, before, type Found, isFact, isUnknown, phrase, stated } from './statements.ts';
 
 const AMOUNT =
@@ -20,6 +21,9 @@ const GREW_FROM = /\b(?:started|start|began|starting)(?: out)? (?:as|at|with|aro
 /** "Burning off eighty acres": what somebody meant to burn. */
 const MEANT =
   /\b(?:he|she|they|rancher|farmer|owner|guy|crew|was|were) (?:was |were )?(?:burning|burn|meant to burn)(?: off)?(?: about| around)?$/;
+/** "Two acres, no wait, the GPS had it at 2.3 acres". */
+const TAKEN_BACK =
+  /^(?:no|wait|sorry|scratch that|correction|make that|actually|i mean)(?: (?!\.(?: |$))\S+){0,9}? (?:\d\S*|half|quarter)(?: \S+){0,3} acres?\b/;
 const MEASURED = phrase(
   '(?:gps|g p s|perimeter|mapped|map|measured|drone)(?: \\S+){0,3}? (?:says?|said|was|at|came out (?:to|at)|came (?:to|up with)|is|shows?|showed|has it at|had it at|put it at|it at|it out at)(?: (?:it|was|is|more|like|about|around|closer|to|right|just|under|over))* (?<final>\\d+(?:\\.\\d+)?)(?! (?:feet|foot|percent|minutes|yards|and a|point|to))',
 );
@@ -37,7 +41,7 @@ export function acresBurned(reading: Reading): Found<number> | undefined {
     .slice(0, 40);
   const found = [...named, ...(reading.find(ACRES).length > 0 ? stated(reading, MEASURED) : [])].flatMap((hit) => {
     if (STILL_STANDING.test(after(reading, hit, 4)) || MEANT.test(before(reading, hit, 4))) return [];
-    if (GREW_FROM.test(before(reading, hit, 4))) return [];
+    if (GREW_FROM.test(before(reading, hit, 4)) || TAKEN_BACK.test(after(reading, hit, 12))) return [];
     const { whole, part, final, amount } = hit.groups;
     const value = part ? (Number(whole) || 1) + (part === 'half' ? 0.5 : 0.25) : acres(final ?? amount ?? '');
     return value === undefined ? [] : [{ value, hit }];
@@ -59,8 +63,9 @@ const MEASURED_BEHIND =
 
 /** Without marks a memory told next casts its doubt back, and "figured" its own: what was measured is this fire's. */
 const isMeasuredBehind = (reading: Reading, hit: Hit) =>
-  reading.doubts(hit).every((doubt) => doubt === 'earlier' || doubt === 'hypothetical') &&
-  MEASURED_BEHIND.test(after(reading, hit, 11));
+  reading.doubts(hit).every((doubt) => doubt === 'earlier' || doubt === 'hypothetical' || doubt === 'hearsay') &&
+  (MEASURED_BEHIND.test(after(reading, hit, 11)) ||
+    (!reading.punctuated && FINAL.test(before(reading, hit, 4)) && !EARLIER.test(before(reading, hit, 14))));
 
 function alike(found: Found<number>[]): Found<number> | undefined {
   const [first] = found;

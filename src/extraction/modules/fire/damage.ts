@@ -1,7 +1,7 @@
 import type { DamageType } from '../../../neris/values/fire.ts';
 import type { Context } from '../../context.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
-import { CONTENTS, DAMAGE_LIMITED, LIMITED_THINGS, NO_OTHER_DAMAGE } from '../../vocabulary/damage.ts';
+import { CONTENTS, DAMAGE_LIMITED, LIMITED_PARTS, LIMITED_THINGS, NO_OTHER_DAMAGE } from '../../vocabulary/damage.ts';
 import { MAKES } from '../../vocabulary/exposures.ts';
 import { exposedThings } from './exposed.ts';
 import { isThere } from './exposed-damage.ts';
@@ -9,13 +9,13 @@ import { damageWords, NAMED_BUILDING, OF_ONE } from './extent.ts';
 import { originNoun } from './own.ts';
 import { after, before, type Found, phrase, sentenceStart, statedDenial, textOf } from './statements.ts';
 
-const LIMITED = phrase(`${DAMAGE_LIMITED} ${LIMITED_THINGS}`);
+const LIMITED = phrase(`${DAMAGE_LIMITED} (?:${LIMITED_THINGS}|${LIMITED_PARTS})`);
 const NO_OTHER = phrase(NO_OTHER_DAMAGE);
 const SMALL_THING = new RegExp(`\\b${LIMITED_THINGS}\\b`);
 const OF_CONTENTS = new RegExp(
   `\\b${CONTENTS}(?: (?:was|were|is|are|itself|and|a|the|in|of|all|completely|pretty|much|that|\\S+)){0,4}$`,
 );
-const TO_CONTENTS = new RegExp(`^(?:to|of) (?:\\S+ ){0,2}${CONTENTS}\\b(?! (?:and|area|wall))`);
+const TO_CONTENTS = new RegExp(`^(?:to|of) (?:\\S+ ){0,2}${CONTENTS}\\b(?! (?:and|area|wall|rooms?))`);
 /** Another place, vehicle or earlier loss that a word of extent may be about. */
 const ELSEWHERE =
   /^(?:to|on|for|in) (?:\S+ ){0,4}(?:cars?|trucks?|pickups?|vehicles?|suv|van|boat|camper|rv|fences?|trees?|grass|neighbor\S*|next door|exposures?|sheds?|pole|lines?|truck|engine|hose|apparatus|rig|unit (?:above|below|next)|bumper|windshield|fender|hood|headlights?|taillights?|tailgate|floors? (?:above|below)|other|adjoining|adjacent)\b|^(?:to|on|for|in|throughout) (?:the )?rest\b/;
@@ -140,7 +140,7 @@ function isWholeDenial(rest: string): boolean {
     )
   )
     return true;
-  return !/^(?:to|in|on|above|below|beyond|outside|past|other than|except|besides|but|aside|apart|from|upstairs|over there|there|next door|anywhere else|elsewhere|further)\b/.test(
+  return !/^(?!to speak of\b)(?:to|in|on|above|below|beyond|outside|past|other than|except|besides|but|aside|apart|from|upstairs|over there|there|next door|anywhere else|elsewhere|further)\b/.test(
     rest,
   );
 }

@@ -2,6 +2,7 @@ import type { Hit, Reading } from '../../text/reading.ts';
 import {
   CRASHED,
   DEFENDED_AFTER,
+  FEARED_AFTER,
   GUARDED_AFTER,
   GUARDED_BEFORE,
   HAD_EXPOSURES,
@@ -34,7 +35,7 @@ const DOWN = /^(?: (?:of|on|to) (?:the|it|that)(?: \S+)?)? (?:down|off)\b/;
 /** "Running into a field with a stack of bales and a barn out in front of it". */
 const RUNNING = /\b(?:running|run|ran|moving|pushing|burning|racing|rolling|blowing|headed|heading|head|wind)\b/;
 const AHEAD =
-  /^(?: and (?:an?|the|his|her|their|some|\d+)(?: \S+){1,2})? (?:(?:was|were|sitting|parked|standing|right|out|just|directly|straight) )*(?:ahead of|downwind of|in front of) (?:it|the fire|the head|that)\b/;
+  /^(?: and (?:an?|the|his|her|their|some|\d+)(?: \S+){1,2})? (?:(?:was|were|sitting|parked|standing|right|out|just|directly|straight) )*(?:ahead of|downwind of|in front of) (?:it|the (?:fire|head|thing|flames)|that)\b|^(?: (?!(?:\.|we|i|U\d+)(?: |$))\S+){0,6}? both of them (?:right )?(?:ahead of|in front of|downwind of) (?:it|the (?:fire|head|thing))\b/;
 /** "Sat in front of the barn with a line flowing". */
 const POSTED =
   /\b(?:sat|stayed|stood|parked|set up|posted|posted up|held|stationed|camped|left (?:U\d+|2 guys|a crew)) (?:right )?(?:in front of|by|beside|next to|at|on|between)(?: (?:the|his|her|their|that))?(?: (?:horse|hay|pole|pump|old))?$/;
@@ -62,6 +63,8 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
     (DOWN.test(after) ? WET.exec(before) : null) ??
     (WITH_A_LINE.test(after) ? POSTED.exec(before) : null);
   const defended = harmedBefore || guardedBefore ? null : DEFENDED_AFTER.exec(onward);
+  const feared = FEARED_AFTER.test(onward) || (guardedBefore !== null && FEARED.test(guardedBefore[0]));
+  if (feared && !NOT_FEARED.test(before)) return !reading.doubts(hit).includes('earlier');
   const guardedAfter =
     GUARDED_AFTER.exec(after) ??
     defended ??
@@ -87,7 +90,13 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
     )
   )
     return false;
-  if (CRASHED.test(before) && !guardedBefore && !/damage to|melted|scorched/.test(before)) return false;
+  // "Cut the fence": the crew did.
+  if (
+    /\b(?:cut|cutting|opened|knocked down|drove through|took down)(?: (?:the|a|his|her|their|some|that))?$/.test(before)
+  )
+    return false;
+  if (CRASHED.test(before) && !FIRE_RAN.test(before) && !guardedBefore && !/damage to|melted|scorched/.test(before))
+    return false;
   // "Ladder 2 damaged a mailbox": the crew did, not the fire.
   if (/\b(?:U\d+|we|i|our \S+|the (?:engine|truck|rig)) (?:damaged|clipped|broke|cracked)(?: \S+){0,3}$/.test(before))
     return false;
@@ -139,6 +148,10 @@ export function isTold(reading: Reading, { hit }: Thing, { before, after, onward
   );
 }
 
+/** A fear is no guess: what somebody feared for was in danger. */
+const FEARED = /^(?:concern|worr)/;
+const NOT_FEARED = /\b(?:not|never|\w+n't|no)(?: \S+){0,2} (?:worried|concerned|worry|concern)\b/;
+
 /** "Kept it off a house that would have been next": what might have been is why it was guarded. */
 const SPARED_FROM = /^(?: \S+){0,3}? (?:that|which|it|they) (?:would|could|might|was going to|were going to)\b/;
 
@@ -154,9 +167,18 @@ function isToldNext(reading: Reading, hit: Hit, next: string): boolean {
     /^(?:that 1|that|this 1|those|they|both(?: of them)?|it|the whole thing)((?: also| just| only| actually)? (?:got|had|has|have|took|lost|was|were|is|are|ended up|did|suffered|sustained|caught|melted)\b.*)/.exec(
       next,
     )?.[1];
+  if (GUARDED_NEXT.test(next)) return isStatedHere(reading.doubts(hit));
   if (!said || UNTOUCHED.test(said) || /\b(?:burning|on fire|involved|started|knocked|out)\b/.test(said)) return false;
   return HARMED_AFTER.test(said) && isStatedHere(reading.doubts(hit));
 }
+
+/** "We had the tile shop on the north side. We kept a line flowing on that wall": what was done there is told next. */
+export const GUARDED_NEXT =
+  /^(?:so |and |then )*(?:we|i|they|crews?|U\d+|the guys)(?: \S+){0,2}? (?:kept|put|had|set|stretched|pulled|got|trained|flowed|held|left|posted|parked)(?: (?!\.(?: |$))\S+){0,9}? (?:on|over|between|at|in front of) (?:that (?:wall|side|building|house|1|roof|corner|end|fence|shop|store|barn|exposure)|those)\b/;
+
+/** "It ran into the dry grass": the fire did. */
+const FIRE_RAN =
+  /\b(?:it|fire|flames|that)(?: (?:also|then|had|did))? (?:ran|run|went|got|jumped|rolled) (?:right |off |up |back )?(?:into|in to|through|onto)(?: \S+){0,3}$/;
 
 const OWN_HARM = /^(?: (?:on|to|in) the \S+(?: side)?)? (?:got|was|were|is|are|took|had|has|melted|burned|caught)\b/;
 /** Thoughts that reach no farther than their own verb; "if" and "would have" go on. */

@@ -1,7 +1,7 @@
 import type { DamageType } from '../../../neris/values/fire.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import { ALL_HARMED, NONE_HARMED } from '../../vocabulary/exposures.ts';
-import type { Near } from './evidence.ts';
+import { GUARDED_NEXT, type Near } from './evidence.ts';
 import { NAMED_BUILDING, OF_ONE } from './extent.ts';
 import { after, type Found, phrase, sentenceEnd, sentenceStop, stated, statedDenial, textOf } from './statements.ts';
 import type { Exposed, Thing } from './thing.ts';
@@ -110,12 +110,13 @@ function damageToldNext(
   );
   if (there && !things.some(({ hit }) => hit.from >= last.to && hit.from < there.hit.from)) return there;
   if (
+    !GUARDED_NEXT.test(textOf(reading, stop + 1, stop + NEXT_REACH)) &&
     !/^(?:it|that|that 1|this|they|those|that damage|damage there) (?:was|were|is|are|had|has|got|took|did|didn't|only|just|suffered|sustained|wasn't|weren't)\b/.test(
       textOf(reading, stop + 1, stop + 5),
     )
   )
     return undefined;
-  const end = sentenceEnd(reading, stop + 1, NEXT_REACH);
+  const end = sentenceEnd(reading, stop + 1, NEXT_REACH + 8);
   if (things.some(({ hit }) => hit.from >= last.to && hit.from < end)) return undefined;
   return damages.find(({ hit }) => hit.from > stop && hit.from < end);
 }

@@ -1,21 +1,25 @@
+import type { DamageType } from '../../../neris/values/fire.ts';
 import { type Context, hasType } from '../../context.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
-import { UNTOUCHED } from '../../vocabulary/exposures.ts';
+import { HARMED_AFTER, HARMED_BEFORE, UNTOUCHED } from '../../vocabulary/exposures.ts';
 import { isTold, type Near } from './evidence.ts';
 import { damageOf, settleDamage } from './exposed-damage.ts';
 import { damageWords } from './extent.ts';
 import { isOwn, originNoun } from './own.ts';
 import { isIndoors } from './place.ts';
-import { sentenceEnd, sentenceStart, sentenceStop, textOf } from './statements.ts';
+import { type Found, sentenceEnd, sentenceStart, sentenceStop, textOf } from './statements.ts';
 import type { Exposed, Thing } from './thing.ts';
 import { PLACED, thingsIn } from './things.ts';
 
 const LISTED =
-  /^(?:(?:on|in|at|to|up|next|behind|across|near|down|by) (?:(?!and )\S+ ){1,4})?(?:and|or) (?:(?:then |also )*(?:(?:in|on)?to )?)(?:(?:about |maybe |around |some )*(?:an?|\d+|a few|half an?) (?:acres?|feet|foot|yards|rods|sections?|panels?) of(?: |$))?(?:(?:the|a|some) (?:trunk|limbs|top|side|corner|section|part|end|edge|back|front|bed|hood|roof) of )?(?:(?:a|an|the|his|her|their|some|another|\d|\w+) ?){0,3}$/;
+  /^(?:(?:on|in|at|to|up|next|behind|across|near|down|by) (?:(?!and )\S+ ){1,4})?(?:and|or) (?:(?:then |also )*(?:(?:in|on)?to )?)(?:(?:about |maybe |around |some )*(?:an?|\d+|a few|half an?) (?:acres?|feet|foot|yards|rods|sections?|panels?) of(?: |$))?(?:(?:the|a|some) (?:trunk|limbs|top|side|corner|section|part|end|edge|back|front|bed|hood|roof) of )?(?:(?:a|an|the|his|her|their|some|another|\d|[\w']+) ?){0,3}$/;
 const LISTED_BARE = /^(?:(?:the|a|an|his|her|their|some|\d+) ?){1,2}$/;
 /** "The fence burned, about 20 feet of it, and a cedar": what ends the sentence shares what was said in it. */
 const LISTED_LAST = /\band(?: (?:a|an|the|some|his|her|their|part|of|few|couple|\d))*(?: (?!we|i|they|it|he|she)\S+)?$/;
 const WINDOW = 14;
+
+const CLOSE_BY =
+  /^(?: (?!(?:\.|we|i|U\d+)(?: |$))\S+){0,5}? (?:(?:just|right|only) (?:across|behind|beside|next to|over|past|downwind|ahead)|downwind|(?:about |maybe |only )?\d{1,2} (?:feet|foot) (?:away|off|from (?:it|the fire)))\b/;
 
 const GENERIC = /^(building|structure|exposure|place)$/;
 
@@ -40,6 +44,8 @@ function findExposed(context: Context): Exposed[] {
   let told = -1;
   let own = -1;
   const burned = new Set(origin ? [origin] : []);
+  // "The neighbor's wheat stood just across the fence … The wheat was not touched": that near, and found unharmed.
+  const waiting = new Map<string, Thing>();
   for (const [i, thing] of things.entries()) {
     // "Barn, forty bales and a tractor are a total loss": what is listed with the burning thing was in it.
     const withOwn =
@@ -68,8 +74,15 @@ function findExposed(context: Context): Exposed[] {
       continue;
     }
     const near = surroundings(reading, things, i);
-    const earlier = found.find((each) => isSame(each, thing, near.before));
-    const damage = damageOf(reading, thing, near, damages);
+    const damage = damageOf(reading, thing, near, damages) ?? unharmed(reading, thing, near);
+    const again = found.find((each) => each.noun === thing.noun && isSame(each, thing, near.before));
+    const close = !again && damage ? waiting.get(thing.noun) : undefined;
+    if (damage && close) {
+      waiting.delete(thing.noun);
+      found.push({ item: close.item, noun: close.noun, mentions: [close.hit, thing.hit], count: 1, damage });
+      continue;
+    }
+    const earlier = again ?? found.find((each) => isSame(each, thing, near.before));
     // "No damage to the barn" tells nothing of a barn that nobody said was in danger.
     const listed =
       i > 0 &&
@@ -78,7 +91,10 @@ function findExposed(context: Context): Exposed[] {
         (LISTED_BARE.test(near.before) && isInList(reading, thing, near.after)) ||
         (near.after.trim() === '' && LISTED_LAST.test(near.before))) &&
       !UNTOUCHED.test(near.after);
-    if (!thing.named && !listed && !isTold(reading, thing, near) && !(earlier && damage)) continue;
+    if (!thing.named && !listed && !isTold(reading, thing, near) && !(earlier && damage)) {
+      if (CLOSE_BY.test(near.after) && !UNTOUCHED.test(near.after)) waiting.set(thing.noun, thing);
+      continue;
+    }
     told = i;
     if (earlier) {
       earlier.mentions.push(thing.hit);
@@ -101,6 +117,17 @@ function findExposed(context: Context): Exposed[] {
   settleDamage(reading, things, found, damages);
   return found;
 }
+
+/** "We kept that wet and it's fine". */
+function unharmed(reading: Reading, { hit }: Thing, { before, after, onward }: Near): Found<DamageType> | undefined {
+  const words =
+    HARMED_AFTER.test(after) || HARMED_BEFORE.test(before)
+      ? undefined
+      : FINE.exec(onward)?.[0].trim().split(' ').length;
+  return words ? { value: 'NO_DAMAGE', hit: reading.hit(hit.to, hit.to + words) } : undefined;
+}
+const FINE =
+  /^(?: (?!(?:\.|otherwise|except|but|rest|inside|driver|owner|family|everybody|everyone|he|she)(?: |$))\S+){0,14}? (?:it|that|they|both|which)(?:'s| is| was|'re| are| were) (?:just |perfectly |all |totally )*(?:fine|okay|ok|unscathed|unhurt)\b/;
 
 /** "Another line on the neighbor's garage … Garage had minor damage": the only one told of so far. */
 const isKnown = (found: Exposed[], burned: ReadonlySet<string>, { item, noun }: Thing) =>
@@ -178,13 +205,16 @@ const isPlural = ({ item, hit }: Thing) => item === 'VEHICLE' && /(?<!\bbu|s)s$/
 
 /** What covers the ground burns as one. */
 const GROUND =
-  /^(?:grass|cheatgrass|brush|field|pasture|stubble|wheat|weed|vegetation|sagebrush|hillside|crop|marsh|leave|lawn|yard)$/;
+  /^(?:grass|cheatgrass|brush|field|pasture|stubble|wheat|weed|vegetation|sagebrush|hillside|crop|marsh|leave|lawn|yard|bank|embankment|median|ditch|shoulder)$/;
+
+/** "The stubble around it, and the neighbor's wheat". */
+const OF_ANOTHER = /\b(?:neighbor'?s?'?|standing|somebody else's|adjoining|adjacent)(?: \S+)?$/;
 
 function isSame(known: Exposed, { item, noun, number }: Thing, before: string): boolean {
   if (known.number && number) return known.number === number;
-  if (/\b(another|2nd|other|3rd)(?: \S+){0,2}$/.test(before)) return false;
+  if (/\b(another|2nd|3rd|(?<!\bthe )other)(?: \S+){0,2}$/.test(before)) return false;
   if (known.item !== item) return false;
-  if (GROUND.test(noun) && GROUND.test(known.noun)) return true;
+  if (GROUND.test(noun) && GROUND.test(known.noun)) return noun === known.noun || !OF_ANOTHER.test(before);
   // Beside a fire in the open, "the building" and "the store" are one.
   if (item === 'STRUCTURE' && (GENERIC.test(noun) || GENERIC.test(known.noun))) return true;
   return (

@@ -7,7 +7,7 @@ import { before, type Found, phrase, stated, textOf } from './statements.ts';
 const NAMED = FLOOR_NAMES.map(([words]) => words).join('|');
 const FLOOR = `(?<floor>\\d+(?:st|nd|rd|th) (?:floor|story|level|fl)|(?:floor|division) (?:number )?\\d+|number \\d+ floor|${NAMED})`;
 const FLOOR_PATTERNS: readonly RegExp[] = [
-  phrase(`${STARTED} ..5 (?:in|on|at|from) ..3 ${FLOOR}`),
+  phrase(`${STARTED} ..5 (?:in|on|at|from|off) ..3 ${FLOOR}`),
   phrase(`${BURNING}(?! alarm| department| panel) ..7 ${FLOOR}(?! above| below)`),
   phrase(`${FLOOR} ..3 (?:fire|on fire|burning|flames)(?! alarm| department)`),
   phrase(`(?:contained|confined|isolated|limited|held) to ..8 (?:on|in) the ${FLOOR}`),
@@ -108,7 +108,9 @@ const ON_NUMBER = phrase(
 function floorNamedByUnit(reading: Reading): Found<number> | undefined {
   const floor = floorOfUnit(reading);
   if (floor === undefined) return undefined;
-  const [hit] = [...stated(reading, ANY_FLOOR), ...stated(reading, ON_NUMBER)].filter(
+  // What the call came in for is borne out by the number of the room.
+  const reported = reading.find(ANY_FLOOR).filter((each) => reading.doubts(each).every((doubt) => doubt === 'hearsay'));
+  const [hit] = [...reported, ...stated(reading, ON_NUMBER)].filter(
     ({ groups }) => floorNumber(groups.floor ?? '') === floor,
   );
   return hit && { value: floor, hit };

@@ -11,7 +11,8 @@ const MEASURES =
 
 /** What a neighbour's number follows when it is told without "at". */
 const BESIDE_NUMBER = /^(?:side|door|exposure|house|home|neighbor|bravo|delta|address|building)$/;
-const INTO_NUMBER = /^(?:into|in|to|at|through|of|and|both|number|onto|toward|out|on)$/;
+const INTO_NUMBER =
+  /^(?:into|in|to|at|through|of|and|both|number|onto|toward|out|on|kept|keep|keeping|protect|protecting|cooling|that's|thats)$/;
 
 /** "Burned through into 414": on a street where the fire is at 412, a number that near is a neighbour's house. */
 export function neighborsByNumber(reading: Reading): Thing[] {
@@ -122,6 +123,9 @@ const joined = (reading: Reading, first: Hit, last: Hit): Hit => ({
   source: reading.sourceOf(first.from, last.to),
 });
 
+const HOUSE_BESIDE =
+  /\b(?:house|home|place|garage|building|neighbors?|row ?house|duplex|door|exposure|store|shop|unit)(?: (?:on|to) the \S+(?: side)?| next door| behind(?: it)?| across the (?:street|alley))?$/;
+
 /** "The house at nineteen fourteen": on a street where the fire is at 1912, no time of day. */
 function houseHeardAsTime(reading: Reading, i: number, own: number): Thing[] {
   const { items } = reading;
@@ -130,7 +134,7 @@ function houseHeardAsTime(reading: Reading, i: number, own: number): Thing[] {
   const lead = items[i - 1]?.text ?? '';
   const told =
     lead === 'at'
-      ? /^(?:house|home|place|garage|building|neighbors?|row ?house|duplex|door)$/.test(items[i - 2]?.text ?? '')
+      ? HOUSE_BESIDE.test(textOf(reading, i - 8, i - 1))
       : BESIDE_NUMBER.test(lead) || /^(?:into|of|through|to)$/.test(lead);
   const nextDoor = /^next door\b/.test(textOf(reading, i + 1, i + 3));
   if (!told && !nextDoor && !isSubject(reading, i, i + 1, '0000')) return [];

@@ -8,7 +8,7 @@ export const ROOM = `(?<room>${ROOM_WORDS.flatMap(([, ...rows]) => rows).join('|
 export const STARTED =
   '(?:start(?:ed|s|ing)?|originat(?:ed|ing)|began|begun|broke out|point of origin|area of origin|room of origin|origin|traced)';
 export const BURNING =
-  '(?:fire(?! alarm| department| marshal| investigator| extinguisher| escape| door| damage| watch| hydrant| panel| inspector| chief| service| station| district| wall| truck| code| out(?! (?:of|the|a|an|1|2|3|4|5|6|both|several|every|all|most|that|those|two|windows?|front|back|rear)\\b))|flames?|burning|blaze|(?:a|working|hands) job|smolder(?:ing|ed)|burned|on fire)';
+  "(?:fire's|fire(?! alarm| department| marshal| investigator| extinguisher| escape| door| damage| watch| hydrant| panel| inspector| chief| service| station| district| wall| truck| code| out(?! (?:of|the|a|an|1|2|3|4|5|6|both|several|every|all|most|that|those|two|windows?|front|back|rear)\\b))|flames?|burning|blaze|(?:a|working|hands) job|smolder(?:ing|ed)|burned|on fire)";
 
 /** Up to six words that name no address, unit or time, so that "house fire at 12 Oak, walls burning in the den" is read. */
 const WITHIN = '(?: (?!\\.(?: |$)|[TUA]\\d)\\S+){0,6}?';
@@ -53,13 +53,20 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(
     `(?:(?:room|area|point) of origin|room and contents(?: fire| job)?(?: (?:in|on|of|to))?)(?: (?:the|a|1|his|her|their))? (?:(?:back|front|rear|upstairs|downstairs|spare|guest) )?${ROOM}`,
   ),
+  phrase(`${ROOM} and (?:its )?contents(?! of)`),
+  phrase(
+    `fires?(?: (?:tonight|today|last night|this \\S+))? (?:at|on) A\\d+ (?:in|out on|on|up in|down in) (?:the|a|her|his|their) ..2 ${ROOM}`,
+  ),
+  phrase(
+    `(?:${KITCHEN_FIXTURES}|cabinets?|${FURNISHINGS}) ..12 all (?:of it )?(?:in|inside) (?:the|a|her|his|their) ..1 ${ROOM}`,
+  ),
   phrase(`${ROOM} (?:and contents )?(?:fire|job)(?! alarm| extinguisher| door| escape| damage| department)`),
   phrase(`(?:${BURNING}${WITHIN} (?:in|on|out of|out|from|inside|at|of)${BRIEFLY} ${ROOM})`),
   phrase(
     `(?:found it|found the source|it was|it's|was all|fire was|it stayed|it came) ..7 (?:in|on|out on) (?:the|a|that|her|his|their|1|1 of the) ..2 ${ROOM}`,
   ),
   phrase(
-    `(?:it was|fire was|it's) (?:just |only |all )?(?:the|1|her|his|their|that|a) (?:(?:front|rear|back|upstairs|downstairs|2nd floor|1st floor) )?${ROOM}(?! (?:windows?|door|doorway|ceiling|closet|alarm|detector|that|fan|light|side|walls?|where|which|and|we|they|he|she|i|with|house|apartment|unit|above|below|sprinklers?|over)\\b)`,
+    `(?:it was|fire was|it's) (?:just |only |all )?(?:the|1|her|his|their|that|a) (?:(?:front|rear|back|upstairs|downstairs|2nd floor|1st floor) )?${ROOM}(?! (?:windows?|door|doorway|ceiling|closet|alarm|detector|that|fan|light|side|walls?|where|which|and(?! (?:really|it|that|just|so|we|he|she|they)(?: |$))|we|they|he|she|i|with|house|apartment|unit|above|below|sprinklers?|over)\\b)`,
   ),
   phrase(
     `(?<=\\bA\\d+ )(?:(?:apartment|unit|number) \\S+ )?(?:in |up in |down in )?(?:the |a )?(?:(?:\\d(?:st|nd|rd|th) floor|upstairs|downstairs|rear|back|front) ){0,2}${ROOM}(?= \\.|$)`,
@@ -68,6 +75,7 @@ const ROOM_PATTERNS: readonly RegExp[] = [
   phrase(
     `${ROOM}${BY_CREW} (?:and|where) (?:\\S+ )?(?:had|got|put|hit|knocked|found|extinguished|located) (?:(?:the |some )?(?:water on|fire(?! alarm| extinguisher)|seat of|flames|knock ?down)|it (?:down|out|with))`,
   ),
+  phrase(`${ROOM}${BY_CREW}(?: \\.)? (?:(?:and|with|had|got|put) )*water on (?:the fire|it)`),
   phrase(`(?:${IGNITERS})(?:'s)? ..8 (?:in|on|under|off) (?:the|a|an|his|her|their|my) ..3 ${ROOM}`),
   phrase(`(?:ignited|lit up|lit off|set fire to) (?:the|a|some|her|his|their) ..2 ${ROOM}`),
   phrase(
@@ -173,7 +181,10 @@ function isElsewhere(reading: Reading, hit: Hit, room: string): boolean {
   if (hit.text.startsWith(room) && ROOM_AND.test(before(reading, hit, 4))) return true;
   const words = hit.text
     .slice(0, Math.max(0, hit.text.lastIndexOf(room)))
-    .replace(/extension cords?|went (?:off|up)|working fire|working job/g, '');
+    .replace(
+      /extension cords?|went (?:off|up)|working fire|working job|(?:above|over|behind|below) it\b|^fires? (?:\S+ ){0,3}?(?:at|on) A\d+/g,
+      '',
+    );
   // "It's all in the cellar": what is left of it.
   if (/^it's all\b/.test(hit.text) || /\b(?:collapsed|fell|dropped|pancaked|caved)\b/.test(hit.text)) return true;
   return (

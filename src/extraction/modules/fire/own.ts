@@ -1,6 +1,6 @@
 import { type Context, hasType } from '../../context.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
-import { INSIDE, OTHER_AFTER, OTHER_BEFORE } from '../../vocabulary/exposures.ts';
+import { INSIDE, MAKE_NAMES, OTHER_AFTER, OTHER_BEFORE } from '../../vocabulary/exposures.ts';
 import { isIndoors } from './place.ts';
 import { phrase, sentenceEnd, sentenceStart, stated, textOf } from './statements.ts';
 import type { Thing } from './thing.ts';
@@ -102,6 +102,8 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
     const at = vehicles.indexOf(things[i] as Thing);
     const first = at === 0 || vehicles.slice(0, at).every((each) => /^(?:vehicle|automobile)$/.test(each.noun));
     if (first) return !OTHER_BEFORE.test(before) && !BESIDE_IT.test(after);
+    if (isOtherMake(things, vehicles.slice(0, at), i) && /\b(?:an?|another|the other)(?: \S+)?$/.test(before))
+      return false;
     return !(named || HARMED_TOO.test(after) || (other && !BURNING_ITSELF.test(after)));
   }
   // The building a vehicle burned in is where the fire was.
@@ -122,6 +124,15 @@ export function isOwn(context: Context, things: Thing[], i: number, origin: stri
   }
   return false;
 }
+
+/** "A Chevy Tahoe … a Kia with a melted mirror": two makes are two cars. */
+const isOtherMake = (things: Thing[], earlier: Thing[], i: number) =>
+  MAKE.test(things[i]?.hit.text ?? '') &&
+  earlier.some(({ hit }) => MAKE.test(hit.text)) &&
+  // "A Dodge Ram" is one.
+  earlier.every(({ hit }) => (things[i]?.hit.from ?? 0) - hit.to > 2) &&
+  !earlier.some(({ hit }) => MAKE.exec(hit.text)?.[0] === MAKE.exec(things[i]?.hit.text ?? '')?.[0]);
+const MAKE = new RegExp(`^${MAKE_NAMES}`);
 
 /** Of two things with one name, the one that did not burn first. */
 const ANOTHER =

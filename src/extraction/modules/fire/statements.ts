@@ -49,7 +49,10 @@ export function isFact(reading: Reading, hit: Hit): boolean {
   const doubts = reading
     .doubts(hit)
     .filter(
-      (doubt) => doubt !== 'negated' && doubt !== 'unknown' && !(doubt === 'earlier' && isBeforeMemory(reading, hit)),
+      (doubt) =>
+        doubt !== 'negated' &&
+        doubt !== 'unknown' &&
+        !(doubt === 'earlier' && (isBeforeMemory(reading, hit) || isCompared(reading, hit))),
     );
   if (doubts.length === 0) return true;
   if (doubts.every((doubt) => doubt === 'hearsay') && isBorneOut(reading, hit)) return true;
@@ -57,6 +60,18 @@ export function isFact(reading: Reading, hit: Hit): boolean {
   if (isBeforeThought(reading, hit)) return true;
   return isAmountOnly(reading, hit) || (!reading.punctuated && startsAnew(reading, hit));
 }
+
+/** "No investigation needed, it's creosote, same as the three we had last winter": only what it is like was then. */
+function isCompared(reading: Reading, hit: Hit): boolean {
+  const lead = before(reading, hit, MEMORY_REACH);
+  if (EARLIER.test(lead.replace(LIKE_LAST, ''))) return false;
+  const ahead = after(reading, hit, MEMORY_REACH);
+  const likened = LIKENED.exec(ahead);
+  return likened ? !EARLIER.test(ahead.slice(0, likened.index)) : LIKE_LAST.test(lead);
+}
+const LIKENED =
+  /\b(?:same (?:as|thing as|deal as)|just like|unlike|nothing like|not like|like) (?:the|that|those|our) (?:\d+|1s?|other|last)\b/;
+const LIKE_LAST = /\blike last \S+/;
 
 /** "Maybe 60 gallons" doubts the number, not what was done. */
 function isAmountOnly(reading: Reading, hit: Hit): boolean {
@@ -112,6 +127,9 @@ export function isBeforeMemory(reading: Reading, hit: Hit): boolean {
   const ahead = textOf(reading, hit.to, hit.to + MEMORY_REACH + 4);
   const cue = EARLIER.exec(ahead);
   if (!cue) return false;
+  // "Damage was limited to the dryer nobody displaced the one on Elm Street last month got up in the walls".
+  if (/\bthe (?:1|other 1) (?:on|at|over|in|up|down|we|off)\b/.test(ahead.slice(0, cue.index + cue[0].length)))
+    return true;
   const between = ahead.slice(0, cue.index).trim().split(' ').filter(Boolean);
   if (/^(?:when|that|from|like|as|since|than|until)$/.test(between[0] ?? '')) return false;
   const next =
@@ -144,7 +162,7 @@ export function isNegated(reading: Reading, hit: Hit): boolean {
     if (DENIAL.test(item.text)) {
       if (/^(nobody|none|cancell?ed)$/.test(item.text)) return hit.from - i <= 4;
       if (/^ruled$/.test(item.text)) return next?.text === 'out';
-      if (!reading.punctuated && opensClause(reading, hit, i)) return false;
+      if (!reading.punctuated && (opensClause(reading, hit, i) || isVerdict(reading, hit, i))) return false;
       // "not only", "not just", "no doubt" affirm.
       return !/^(only|just|doubt|question)$/.test(next?.text ?? '');
     }
@@ -155,6 +173,13 @@ export function isNegated(reading: Reading, hit: Hit): boolean {
   }
   return false;
 }
+
+/** "It never got past the flue damage was minor": words that hold their own verb begin a statement. */
+const isVerdict = (reading: Reading, hit: Hit, denial: number) =>
+  hit.from - denial > 2 &&
+  /^(?:damage|cause|water|smoke|fire) (?:is|was|looks|were|i|we)\b/.test(hit.text) &&
+  !ARTICLES.test(reading.items[hit.from - 1]?.text ?? '') &&
+  !THOUGHT.test(reading.items[hit.from - 1]?.text ?? '');
 
 const ARTICLES = /^(?:the|a|an|our|my|his|her|their|then|and|state|county|city)$/;
 const THOUGHT =

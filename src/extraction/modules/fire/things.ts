@@ -39,8 +39,7 @@ export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
     for (const hit of reading.find(PARTS).slice(0, MAX_THINGS)) {
       if (taken.some((each) => each.hit.from < hit.to && hit.from < each.hit.to)) continue;
       // "The camper next to it had melted siding": its own.
-      if (taken.some((each) => each.hit.to <= hit.from && ITS_PART.test(textOf(reading, each.hit.to, hit.from))))
-        continue;
+      if (taken.some((each) => isPartOf(reading, each.hit, hit))) continue;
       taken.push({ item: 'STRUCTURE', hit, noun: 'building' });
     }
   }
@@ -79,6 +78,14 @@ export function thingsIn(reading: Reading, inBuilding: boolean): Thing[] {
   });
 }
 
+const isPartOf = (reading: Reading, whole: Hit, part: Hit) =>
+  whole.to <= part.from &&
+  part.from - whole.to < 14 &&
+  (ITS_PART.test(textOf(reading, whole.to, part.from)) ||
+    // "The barn got scorched on one wall"; but "against the building so the paint on the wall got scorched".
+    (ON_A_SIDE.test(textOf(reading, whole.to, part.from)) &&
+      !PLACED.test(textOf(reading, whole.from - 3, whole.from))));
+const ON_A_SIDE = /^(?:\S+ ){0,4}?(?:on|along|down|off|up) (?:the|1|its|that|both)(?: \S+)?$/;
 const ITS_PART =
   /^(?:(?:right |parked )?(?:next to|beside|behind|alongside|next door|across from)(?: (?:it|that|the \S+))? )?(?:had|has|got|with|lost)(?: (?:its|some|the|a little|melted|scorched|warped|blistered|bubbled|damaged|minor|light|heat|damage|to|on))*$/;
 
@@ -139,6 +146,7 @@ function nounOf(text: string): string {
   // A garage door stands for whatever building it is in.
   if (/^garage doors?$/.test(text)) return 'building';
   if (last === 'bails') return 'bale';
+  if (/\bfence (?:posts?|panels?|lines?|rows?|sections?)$/.test(text)) return 'fence';
   const compound = OWN_HOUSES.exec(text);
   if (compound) return `${compound[1]}house`;
   return /^bus(?:es)?$/.test(last) ? 'bus' : last.replace(/(?<=[^s])s$/, '');

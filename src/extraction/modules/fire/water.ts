@@ -32,7 +32,14 @@ const LATER_SOURCES: readonly (readonly [WaterSupply, RegExp])[] = [
   ['NURSE_OTHER_APPARATUS', phrase(NURSE.join('|'))],
 ];
 
-export const goneDry = (reading: Reading): Hit[] => statedDenial(reading, NONE_FLOWED);
+/** "We never needed a drop from him" tells of one that was there for nothing. */
+export const goneDry = (reading: Reading): Hit[] =>
+  statedDenial(reading, NONE_FLOWED).filter(
+    (hit) =>
+      !/^(?:from|out of|off) (?:him|her|them|it|that|the (?:tender|tanker|hydrant|plug|engine)|U\d+)\b/.test(
+        after(reading, hit, 4),
+      ),
+  );
 
 /** "Engine 6 stood by, never flowed any water": others may have. */
 export const isOfOneUnit = (reading: Reading, hit: Hit): boolean =>

@@ -2,6 +2,7 @@ import type { Filled } from '../../../neris/report.ts';
 import { type Context, fill } from '../../context.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import {
+  CALLED,
   COMPOUNDS,
   NOT_RELEASED,
   RELEASE_SIGNS,
@@ -36,7 +37,8 @@ export function chemicals({ reading, types }: Context): Filled[] {
     if (substance.name === 'Natural Gas') hits.push(...reading.find(PIPED_GAS));
     if (substance.name === 'Gasoline') hits.push(...reading.find(SPILLED_GAS));
     const path = `hazsit_detail.chemicals[${i}]`;
-    const filled = [fill(`${path}.name`, substance.name, ...hits)];
+    const called = hits.every(({ text }) => text === hit.text) ? CALLED[hit.text] : undefined;
+    const filled = [fill(`${path}.name`, called ?? substance.name, ...hits)];
     // Carbon monoxide is there because meters showed it.
     const measured = type.endsWith('CARBON_MONOXIDE_RELEASE') ? { value: true, hits } : undefined;
     const out = released ?? measured;
@@ -97,7 +99,9 @@ function isThere(reading: Reading, hit: Hit): boolean {
     /\b(?:on|gave|given|put|started|got|him|her|them|administered|with|some|flow)\b/.test(before.join(' '))
   )
     return false;
-  return reading.doubts(hit).every((doubt) => doubt === 'hearsay');
+  // "So no patients about fifty gallons of diesel on the shoulder": what was measured out was there.
+  const measured = /\b(?<!no )\d+ (?:gallons?|quarts?|pounds|barrels?|drums?|liters?) of$/.test(before.join(' '));
+  return reading.doubts(hit).every((doubt) => doubt === 'hearsay' || (measured && doubt === 'negated'));
 }
 
 /** "Caller thought it was a propane leak": named, but not by anyone who had looked. */
@@ -105,8 +109,17 @@ function isFirm(reading: Reading, hit: Hit): boolean {
   const before = reading.items.slice(Math.max(0, hit.from - 6), hit.from).map(({ text }) => text);
   const thought =
     /\b(thought|figured|assumed|believed|said|reported)( that)? (it|there|they) (was|were|is)( an?| the)?( \w+)?$/;
-  return reading.doubts(hit).length === 0 && !thought.test(before.join(' '));
+  return reading.doubts(hit).length === 0 && !thought.test(before.join(' ')) && !isCallers(reading, hit);
 }
+
+/** "The clerk called and said gasoline all over the lot": of who had not looked closely. */
+function isCallers({ items }: Reading, { from }: Hit): boolean {
+  const lead = items.slice(Math.max(0, from - 14), from).map(({ text }) => text);
+  const clause = lead.slice(lead.lastIndexOf('.') + 1).join(' ');
+  return CALLER_SAID.test(clause);
+}
+const CALLER_SAID =
+  /\b(?:callers?|clerk|neighbors?|dispatch\w*|bystanders?|passerby|passer by|somebody|someone|reporting party|custodian|tenants?|residents?)\b(?: \S+){0,7}? (?:said|reported|reporting|thought|figured|claimed|swore|told|smelled|called in)(?: (?!we|i|but|and it|it was not)\S+){0,4}$/;
 
 const PIPED_GAS =
   /\bgas (main|mains|meter|meters|line|lines|service|service line|pipe|pipes|riser|regulator|valve|leak|stub|at the (meter|street|main|curb))\b/g;
@@ -146,6 +159,9 @@ function distinct(reading: Reading, found: Named[]): Named[] {
   const firm = new Set(found.filter(({ hit }) => isFirm(reading, hit)).map(({ substance }) => substance.name));
   const names = firm.size > 0 ? firm : new Set(found.map(({ substance }) => substance.name));
   if (names.has('Anhydrous Ammonia')) names.delete('Ammonia');
+  // "A refrigerant leak, it was ammonia".
+  if (names.has('Refrigerant') && found.some(({ substance }) => COOLS.test(substance.name)))
+    names.delete('Refrigerant');
   const kept: Named[] = [];
   for (const each of found) {
     if (!names.has(each.substance.name) || kept.some(({ substance }) => substance.name === each.substance.name))
@@ -155,6 +171,8 @@ function distinct(reading: Reading, found: Named[]): Named[] {
   }
   return kept;
 }
+
+const COOLS = /Ammonia$|^Carbon Dioxide$|^Propane$/;
 
 function releaseOf(reading: Reading): { value: boolean; hits: Hit[] } | undefined {
   const strong = reading.find(RELEASED).filter((hit) => reading.doubts(hit).every((doubt) => doubt === 'hearsay'));

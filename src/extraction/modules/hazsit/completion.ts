@@ -6,6 +6,9 @@ import { companyCame, type Disposition, otherIn, outsiderIn } from './holders.ts
 /** "Told the owner to have an electrician look at it": nobody came. */
 const ADVICE =
   /\b(?:advised|told|recommended|suggested|have|has|having|get|getting|gets|call|calls|calling|contact|contacting|scheduling|bringing|needs?|needed|until) (?:(?!came|arrived|shut|turned)\w+ ){0,7}?(?:electricians?|plumbers?|contractors?|hvac|(?:gas|power|electric|furnace|heating|propane|oil|repair) company|repairman|technician|tech)\b/g;
+/** "The gas company is coming to look at it later": not there when it ended. */
+const STILL_TO_COME =
+  /\b(?:the |a )?(?:gas|power|electric|propane|furnace|heating|oil|repair|hvac)(?: company| tech| guy| man| crew| co)? (?:(?:is|are|was|were) (?:coming|going to|supposed to|scheduled)|will|to (?:follow up|come))\b/g;
 /** "No utility needed". */
 const NOT_WANTED =
   /\bno (?:utility|utilities|(?:gas|power|electric) company|hazmat|contractor)(?: (?:was|were))? (?:needed|called|required|necessary)\b/g;
@@ -140,6 +143,7 @@ export function completed(reading: Reading): Disposition | undefined {
       namesOnly(reading)
         .replace(ADVICE, '')
         .replace(NOT_WANTED, '')
+        .replace(STILL_TO_COME, '')
         .replace(KEPT_TRAFFIC, '')
         .replace(WHERE_IT_WAS, ''),
     )
@@ -173,7 +177,8 @@ function isDoneBefore(reading: Reading, { from }: Hit): boolean {
   const lead = reading.items.slice(Math.max(0, from - 5), from).map(({ text }) => text);
   const clause = lead.slice(lead.lastIndexOf('.') + 1).join(' ');
   return (
-    /\b(?:already|he|she|they)$/.test(clause) ||
-    new RegExp(`${OF_THE_PLACE.source}(?: (?:had|has|then|just|already))*$`).test(clause)
+    /\b(?:already|he|she|they|who|husband|wife|son|daughter|dad|mom|neighbor|tenant|resident|occupant|man|woman|lady|guy|staff|maintenance|cook|plumber|tech|company|crew's)$/.test(
+      clause,
+    ) || new RegExp(`${OF_THE_PLACE.source}(?: (?:had|has|then|just|already))*$`).test(clause)
   );
 }

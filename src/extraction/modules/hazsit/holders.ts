@@ -49,7 +49,10 @@ export function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
   }
   const before = reading.items.slice(from, hit.from).map(({ text }) => text);
   const clause = before.slice(before.lastIndexOf('.') + 1).join(' ');
+  // "The manager has a company on the way and we released it to her": she is no company.
+  const isOne = /^(him|her|his)$/.test(words[0] ?? '');
   const value =
+    (isOne ? holderIn(clause.replace(COMPANIES, ''), 'last') : undefined) ??
     holderIn(clause, 'last') ??
     holderIn(before.join(' '), 'last') ??
     (UTILITY_WORK.test(before.join(' ')) || (UTILITY_LINES.test(reading.text) && companyCame(before.join(' ')))
@@ -57,6 +60,8 @@ export function holderBehind(reading: Reading, hit: Hit): Holder | undefined {
       : undefined);
   return value && { value, to: hit.to + 1, named: [reading.sourceOf(from, hit.from)] };
 }
+
+const COMPANIES = /\b(?:\w+ )?(?:company|companies|department|crews?|energy|utilit(?:y|ies)|services?)\b/g;
 
 /** "The hotel's environmental contractor": whoever is somebody's, not the one whose he is. */
 function ownHolder(words: string[]): HazsitDisposition | undefined {
@@ -121,7 +126,11 @@ export function holderIn(words: string, which: 'first' | 'last'): HazsitDisposit
 /** Anyone but the crew and the people whose place it is. */
 export function otherIn(said: string): boolean {
   return (
-    outsiderIn(said) || /\b(?:plant's|maintenance|staff|employees|workers|operators?|engineers?|ehs|e h s)\b/.test(said)
+    outsiderIn(said) ||
+    /\b(?:plant|refinery|mill|terminal|railroad)(?:'s)? (?:own )?(?:haz ?mat|emergency|response|brigade|spill|safety|crew|team|people|guys)\b/.test(
+      said,
+    ) ||
+    /\b(?:plant's|maintenance|staff|employees|workers|operators?|engineers?|ehs|e h s)\b/.test(said)
   );
 }
 

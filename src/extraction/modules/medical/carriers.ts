@@ -30,7 +30,10 @@ export function carriersOf(reading: Reading): Carriers {
   // Where names are written with capitals, a company's name has one.
   const cased = /[A-Z]/.test(reading.transcript) && reading.punctuated;
   const others = reading.find(OTHER_AMBULANCE).filter(
-    ({ source, from }) =>
+    ({ source, from, text }) =>
+      // "Which is our own ambulance".
+      !/^(?:our|own)\b/.test(text) &&
+      !(/\b(?:our|own)$/.test(wordsOf(reading, from - 1, from)) && !/private|contract|county/.test(text)) &&
       // "Went to Grady": the hospital of that name.
       !/\b(?:went|going|go|taken|transported|flown|sent|took)(?: \S+){0,3} to$/.test(
         wordsOf(reading, from - 5, from),
@@ -45,7 +48,9 @@ export function carriersOf(reading: Reading): Carriers {
   const startsAt = (at: number, belongs: boolean) =>
     belongs && others.some(({ from, to }) => from <= at + 2 && to > at);
   let ems = false;
-  const units = reading.items.flatMap(({ unit }, at) => (unit && EMS_UNITS.test(unit) ? [{ unit, at }] : []));
+  const units = reading.items.flatMap(({ unit }, at) =>
+    unit && EMS_UNITS.test(unit) && !reading.doubts({ from: at, to: at + 1 }).includes('earlier') ? [{ unit, at }] : [],
+  );
   // "AMR Medic 5" is the company's, "Medic 82, which is the hospital's" the hospital's, wherever it is named again.
   const foreign = new Set(
     units
@@ -145,9 +150,10 @@ export function isNamelessCompany({ items, transcript, punctuated }: Reading, at
   const written = transcript.slice(item.start, item.end);
   return !(punctuated && /[A-Z]/.test(transcript)) || /^[A-Z]/.test(written);
 }
-const BY_WHOM = /^((?:to )?(?:(?!(?:by|and|but|we|i|he|she|they|with|U\d+|T\d+|\.)(?: |$))\S+ ){0,4}by) [a-z]+/;
+const BY_WHOM =
+  /^((?:to )?(?:(?!(?:by|and|but|we|i|he|she|they|with|got|was|were|had|came|went|is|U\d+|T\d+|\.)(?: |$))\S+ ){0,4}by) [a-z]+/;
 const PLAIN =
-  /ing$|^(?:ground|private|personal|family|car|land|boat|himself|herself|themselves|then|now|noon|midnight|mutual|company|third|transport)$|ed$|ly$|^(?:they|then|that|this|who|which|what|when|also|just|still|crew|crews|guys|units?|engine|truck|rescue|squad|medics?|paramedics?|ambulance|police|sheriff|family|parents|somebody|someone|everybody|everyone|nobody|people|folks|friends|staff|security|custody|school|home|work|later|again|both|here|there|once|first|finally|so|and|but|because|since|while|before|after|until|till|neighbors|relatives|kids|children|uber|taxi|cab|van|bus|bystanders|troopers?|cops|guards?|employees|coworkers|teammates|bird|helicopter|chopper|flight|team|hands|fell|fall|it's|himself|herself|patient|scene|time|minutes|chest|back|head|neck|pain|ride|oxygen|line|shot|hour|blood|pressure|sugar|hospital|department|state|town|city|others?|the|his|her|our|him|she|was|had|and|but|who|for|not|our|air|own|way|all|two|one|now|mom|dad|day|out|off|got|leg|arm|hip|bed|can|did|has|are|were|been|with|from|into|over|down|very|pov|guy|man|boy|ems|amr|son|its|too|let)$/;
+  /ing$|^(?:ground|private|personal|family|car|land|boat|himself|herself|itself|accident|mistake|foot|choice|themselves|then|now|noon|midnight|mutual|company|third|transport)$|ed$|ly$|^(?:they|then|that|this|who|which|what|when|also|just|still|crew|crews|guys|units?|engine|truck|rescue|squad|medics?|paramedics?|ambulance|police|sheriff|family|parents|somebody|someone|everybody|everyone|nobody|people|folks|friends|staff|security|custody|school|home|work|later|again|both|here|there|once|first|finally|so|and|but|because|since|while|before|after|until|till|neighbors|relatives|kids|children|uber|taxi|cab|van|bus|bystanders|troopers?|cops|guards?|employees|coworkers|teammates|bird|helicopter|chopper|flight|team|hands|fell|fall|it's|himself|herself|patient|scene|time|minutes|chest|back|head|neck|pain|ride|oxygen|line|shot|hour|blood|pressure|sugar|hospital|department|state|town|city|others?|the|his|her|our|him|she|was|had|and|but|who|for|not|our|air|own|way|all|two|one|now|mom|dad|day|out|off|got|leg|arm|hip|bed|can|did|has|are|were|been|with|from|into|over|down|very|pov|guy|man|boy|ems|amr|son|its|too|let)$/;
 
 export function wordsOf(reading: Reading, from: number, to: number): string {
   const texts = reading.items.slice(Math.max(0, from), to).map(({ text }) => text);

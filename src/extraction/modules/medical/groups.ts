@@ -63,7 +63,8 @@ const ANOTHER =
 const COUPLE = /\b(?:the|an|elderly|older|young|married|retired) couple\b(?! of)/;
 
 /** "Mom and baby both went to the hospital". */
-const BOTH_RODE = /\bboth(?: of them)? (?:went|were|was|got|rode)\b/;
+const BOTH_RODE =
+  /\bboth(?: of them)? (?:went|were|was|got|rode)\b|\bthem both\b|\b(?:took|transported) (?:the )?both of (?:them|em)\b/;
 
 /** The number given in so many words: "3 patients". */
 export function counted(reading: Reading): number | undefined {

@@ -11,6 +11,7 @@ import {
   PRONOUNS,
   type Sex,
 } from '../../vocabulary/persons.ts';
+import { isEarlier } from './meaning.ts';
 
 /** Words that call somebody by a name, whoever it turns out to be. */
 export interface Naming extends Noun {
@@ -37,6 +38,8 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
   const taken = new Set<number>();
   const add = (hit: Pick<Hit, 'from' | 'to'>, naming: Omit<Naming, 'at' | 'to'>) => {
     for (let i = hit.from; i < hit.to; i++) if (taken.has(i)) return;
+    // Whoever a memory names was somebody else's patient.
+    if (isEarlier(reading, hit)) return;
     for (let i = hit.from; i < hit.to; i++) taken.add(i);
     namings.push({ ...naming, at: hit.from, to: hit.to });
   };

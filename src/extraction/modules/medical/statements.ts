@@ -133,6 +133,8 @@ function readStatements(reading: Reading): Statement[] {
         continue;
       // "His wife followed in their own car": company on the way, and no way to hospital.
       if (kind === 'no transport' && COMPANY.test(wordsOf(reading, hit.from - 5, hit.from))) continue;
+      // "Checked the neighbor's house".
+      if (kind === 'evaluated' && /'s$/.test(reading.items[hit.to - 1]?.text ?? '') && THING.test(after)) continue;
       // "PD checked and the kid was at grandma's".
       if (
         kind === 'evaluated' &&
@@ -162,11 +164,13 @@ function readStatements(reading: Reading): Statement[] {
   const carriers = carriersOf(reading);
   // "Didn't want him transported" holds the word and says the opposite.
   const isElsewhere = covered(found.filter(({ kind }) => /transport/.test(kind)).map(({ hit }) => hit));
+  const isCare = covered(found.filter(({ kind }) => kind === 'care').map(({ hit }) => hit));
   for (const hit of reading.find(TRANSPORT_PATTERN)) {
     if (!isMeant(reading, hit, 'near') || isElsewhere(hit.from, hit.to)) continue;
     if (/\btaken\b/.test(hit.text) && TAKEN_DOWN.test(wordsOf(reading, hit.from - 4, hit.from))) continue;
     if (LEFT_WITH_KIN.test(hit.text) && !reading.items[hit.from - 1]?.unit) continue;
     if (IN_CUSTODY.test(`${hit.text} ${wordsOf(reading, hit.to, hit.to + 6)}`)) continue;
+    if (hit.text.startsWith('to ') && !EMS_UNITS.test(reading.items[hit.from - 1]?.unit ?? '')) continue;
     const lead = wordsOf(reading, hit.from - 4, hit.from);
     // "Mother was transported": she is the one who was.
     if (
@@ -199,6 +203,8 @@ function readStatements(reading: Reading): Statement[] {
       /^(?:took|taking|drove|ran|hauled)\b/.test(hit.text)
     )
       continue;
+    // "I rode in with them": one of the crew.
+    if (/^(?:rode|riding|went|going)\b/.test(hit.text) && /\b(?:we|i|my \w+)(?: \w+)?$/.test(lead)) continue;
     // "Went in with Ladder 2" is a crew's way in.
     if (/ U\d+$/.test(hit.text) && !EMS_UNITS.test(reading.items[hit.to - 1]?.unit ?? '')) continue;
     // "MedTrans took her": told by who took, right before it.
@@ -214,7 +220,14 @@ function readStatements(reading: Reading): Statement[] {
       !isNamelessCompany(reading, hit.from - 1)
     )
       continue;
-    const carrier = carrierOf(reading, hit, carriers);
+    const before = / the same \w+$/.test(hit.text) && found.findLast(({ kind }) => kind === 'transported');
+    if (before) {
+      found.push({ ...before, hit });
+      continue;
+    }
+    const named = carrierOf(reading, hit, carriers);
+    // "A pillow splint took her to Mercy": the care told before it is no company.
+    const carrier = named && named.to === hit.from && isCare(named.from, named.to) ? carriers.usual : named;
     const by = carrier && carrier.to > carrier.from ? reading.sourceOf(carrier.from, carrier.to) : undefined;
     found.push({ kind: 'transported', hit, transport: carrier?.transport, by });
   }
@@ -241,6 +254,8 @@ const SORE =
   /\b(?:lip|cuts?|lacerations?|scrap\w+|gash|knees?|back|ankle|wrist|hand|head|arm|leg|fingers?|thumb|foot|shoulder|neck|eye|nose|bite|burns?|wounds?|elbow|hip|ribs?|toe|chin|forehead|shin|rash|bump)\b/;
 const WOUND =
   /\b(?:lip|cuts?|lacerations?|scrap\w+|gash|road rash|knees?|blood\w*|nose|bite|burns?|wounds?|abrasions?|scratch(?:es)?|elbow)\b/;
+const THING =
+  /^(?:\w+ )?(?:house|place|home|apartment|unit|yard|garage|basement|attic|car|truck|pickup|van|furnace|door|doors|alarm|alarms|detectors?|meter|panel|wall|roof|kitchen|shed|room)\b/;
 const COMPANY = /\b(?:follow\w*|meet\w*|met|behind|came|coming)\b/;
 
 /** "The ambulance from Grove City took her". */
