@@ -59,7 +59,7 @@ export const ALARM_CALLS = {
 export const CALLS_OFF = {
   CANCELLED: [
     '{cancelled|canceled|cancel|called off|turned around|disregarded|recalled|stood down|called back|waved off|told to disregard|told to cancel|cancellation} ~1',
-    '{cancelled|canceled|canceling|cancelling|released|disregarded|recalled|turned} ~1 {us|both|all|everybody|everyone|me|our|the rest of us|the assignment|the call|the response} ~4',
+    '{cancelled|canceled|canceling|cancelling|released|disregarded|recalled|turned} ~1 {us|both|all|everybody|everyone|me|our|the rest of us|the assignment|whole assignment|entire assignment|full assignment|whole box|the call|the response} ~4',
     'disregard',
     '{cancelled|canceled|released|recalled|disregarded|stood down|called off|turned around} ~2 {enroute|en route|before|prior|on the way|by|per}',
     'slowed to cancel',

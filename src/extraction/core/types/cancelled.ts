@@ -11,7 +11,7 @@ const NO_RESPONSE =
 
 /** "I cancelled him": the crew turned others around. */
 const SENT_BACK =
-  /^(cancell?ed|canceled|called off|turned( around| back)?|released|disregarded|recalled) (him|her|them|U\d+|medics?|ems|our|the (?!both|2|3|rest|call|response|assignment|run))/;
+  /^(cancell?ed|canceled|called off|turned( around| back)?|released|disregarded|recalled) (him|her|them|U\d+|medics?|ems|our|the (?!both|2|3|rest|call|response|assignment|run|whole|entire|full))/;
 
 /** "Dispatch cancelled Engine 6 and Ladder 2" with nobody told to have got there. */
 const byDispatch = (facts: Facts, at: number): boolean =>
@@ -44,7 +44,7 @@ const isOtherRun = (facts: Facts, { from }: Pick<Mention, 'from'>): boolean =>
 /** "We got cancelled", "cancelled all of us". */
 function ofUs({ reading }: Facts, { from, to }: Mention): boolean {
   const before = wordsBefore(reading, from, 5).split('.').at(-1) ?? '';
-  return /\b(we|us|our|everybody|everyone|all|both|me|i)\b/.test(
+  return /\b(we|us|our|everybody|everyone|all|both|me|i|(whole|entire|full) (assignment|response|box))\b/.test(
     `${before} ${wordsAfter(reading, from, to - from + 2).split('.')[0]}`,
   );
 }

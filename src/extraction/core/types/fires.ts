@@ -25,7 +25,7 @@ export function fires(facts: Facts): FireVerdict {
       ),
     );
   const burnsInside = burn.every((each) => !inHeadline(each)) && burnsIn(facts, ...INSIDE).length > 0;
-  if (burn.length > 0 && !burnsInside && !signs.has('ESCAPED')) {
+  if (burn.length > 0 && !burnsInside && !signs.has('ESCAPED') && facts.reading.said(FOUGHT).length === 0) {
     return { real: true, types: [found('NOEMERG||GOOD_INTENT||CONTROLLED_BURNING_AUTHORIZED', ...burn.slice(0, 2))] };
   }
   // An explosion the account opens with is the incident, whatever burned after it.
@@ -56,6 +56,9 @@ export function fires(facts: Facts): FireVerdict {
   if (second && types.length > 0) types.push(second);
   return { real: true, types };
 }
+
+/** What is done to a fire that nobody was allowed to have. */
+const FOUGHT = /\b(knocked (it )?down|knock ?down|under control|acres burned)\b/;
 
 /** "Turned out to be a fire pit": it burns where it should, unless somebody had to put it out. */
 const meantToBurn = (facts: Facts, { mention }: Named): boolean =>

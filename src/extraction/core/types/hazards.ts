@@ -151,14 +151,14 @@ function carbonMonoxide(facts: Facts): FoundType | undefined {
   const talk = release.all('CO_TALK')[0] ?? facts.alarm().all('CO_ALARM')[0];
   const reading = release
     .said('CO_READING')
-    .find(({ text, to }) => !/\b0\b/.test(text) && !OF_SOMETHING_ELSE.test(wordsAfter(facts.reading, to, 1)));
+    .find(({ text, to }) => !/\b0\b/.test(text) && !OF_SOMETHING_ELSE.test(wordsAfter(facts.reading, to, 3)));
   if (!talk || !reading || release.has('CHEMICAL')) return undefined;
   return found('HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE', reading);
 }
 
 /** Numbers beside a meter that are no carbon monoxide. */
 const OF_SOMETHING_ELSE =
-  /^(percent|lel|l|feet|foot|minutes?|hours?|times|people|story|floors?|floor|inch|inches|of|more|other|weeks?|days?|units?|tenants|kids|adults|families|oh|o'clock|engines?|blocks?|doors?|rooms?|apartments)$/;
+  /^(percent|lel|l|feet|foot|minutes?|hours?|times|people|story|floors?|floor|inch|inches|of(?! (?:carbon|co|c o)\b)|more|other|weeks?|days?|units?|tenants|kids|adults|families|oh|o'clock|engines?|blocks?|doors?|rooms?|apartments)(?![\w'])/;
 
 /** "Gas leak reported at 12 Rose, meters all zero": only the name of the call, and nothing found. */
 const onlyCalledIn = (facts: Facts): boolean =>
