@@ -15,7 +15,7 @@ const DENIED =
 const THOUGHT =
   /\b(if|would have|would've|we'd have|we'd of|could have|might have|thought about|talked about|thinking about|considered|in case (of|we|they|it|he|she|that))( \w+){0,2}$/;
 const UNNEEDED =
-  /^((is coming |are coming |coming |out )?(tomorrow|in the morning|next week|on monday|later this week)|(was|were|is|are|has been|had been|got)? ?(talked about|discussed|considered|offered|declined|turned down|supposed to|cancelled|canceled|thought about)|(needs?|ought|should|oughta|has got to|better|might want)( to)? \w+|(was |were |is )?not (needed|called|requested|notified)|wasn't (needed|called|requested|notified)|weren't (needed|called|requested|notified)|never (did |even )?(came|come|show(ed)?|arrived?|made it|got there|respond\w*)|(was|were|is|are) (closer|tied up|unavailable|committed|too far|out on another)|(wasn't|weren't|isn't) available|(was|were) never (called|needed|requested|notified|sent|there|on|even))\b/;
+  /^((is coming |are coming |coming |out |in there |in |over |there )*(tomorrow|in the morning|next week|on monday|later (this week|today|on)|this weekend)|(is|are|will|'ll) (going to|gonna|be) (bring|come|stop|drop|look|check|be by|by|out)\b|(was|were|is|are|has been|had been|got)? ?(talked about|discussed|considered|offered|declined|turned down|supposed to|cancelled|canceled|thought about)|(needs?|ought|should|oughta|has got to|better|might want)( to)? \w+|(was |were |is )?not (needed|called|requested|notified)|wasn't (needed|called|requested|notified)|weren't (needed|called|requested|notified)|never (did |even )?(came|come|show(ed)?|arrived?|made it|got there|respond\w*)|(was|were|is|are) (closer|tied up|unavailable|committed|too far|out on another)|(wasn't|weren't|isn't) available|(was|were) never (called|needed|requested|notified|sent|there|on|even))\b/;
 
 const isUnwanted = (before: string, after: string) =>
   (DENIED.test(before) && !(SETTLED.test(before) && ACTS.test(after))) || THOUGHT.test(before) || UNNEEDED.test(after);
@@ -66,8 +66,10 @@ export function agencies(context: Context): Filled[] {
     // "The state fire marshal's deputy" keeps no peace.
     const isMarshals =
       /\bmarshal\b/.test(wordsBefore(reading, from, 5)) ||
+      // Recognisers drop the apostrophe of the fire marshal's office.
+      (/^marshals$/.test(reading.items[from]?.text ?? '') && reading.items[from - 1]?.text === 'fire') ||
       /^((from|with|out of|for) )?(the )?((state|county|city) )?(fire )?marshal/.test(wordsAfter(reading, to, 6));
-    if (/^deput/.test(reading.items[from]?.text ?? '') && isMarshals) return false;
+    if (/^(deput|marshals)/.test(reading.items[from]?.text ?? '') && isMarshals) return false;
     return !isUnwanted(before, wordsAfter(reading, to, 6));
   };
   return KINDS.flatMap((kind) => {

@@ -109,7 +109,11 @@ function namedStreetAt(
   i: number,
   afterNumber: boolean,
 ): Omit<Street, 'from'> | undefined {
-  if (afterNumber && LEADING_STREET_WORDS.has(word(tokens, i))) {
+  // "Paseo Verde Parkway" has its street word where others have theirs.
+  const isClosed = [2, 3].some((k) =>
+    /^(street|road|drive|parkway|avenue|lane|boulevard|way|circle)$/.test(word(tokens, i + k)),
+  );
+  if (afterNumber && LEADING_STREET_WORDS.has(word(tokens, i)) && !isClosed) {
     let to = word(tokens, i + 1) === 'of' ? i + 4 : i + 2;
     while (to < i + 4 && word(tokens, i) !== 'avenue' && tokens[to] && isNameWord(tokens[to] as Token, false)) to++;
     if (word(tokens, i) !== 'avenue' || /^[a-z]$/.test(word(tokens, i + 1)) || to === i + 4) {

@@ -29,6 +29,7 @@ export const CAUSE_OPEN = [
   "(?:not|won't|wouldn't|never|rather not|couldn't|can't|i'd hate to|n't) (?:(?:going|gonna|about|ready|want|like) (?:to )?)?(?:be )?(?:put(?:ting)?|giv(?:e|ing)|list(?:ing)?|call(?:ing)?|nam(?:e|ing)|guess(?:ing)?|speculat(?:e|ing)|hang(?:ing)?|say(?:ing)?) ..3 (?:cause|what (?:started|caused)|how it started)",
   "(?:leave|leaving|left) ..3 cause (?:to|for|up to|open|blank|off|with)|(?:don't|do not|didn't|did not) have (?:a|any) cause|no cause (?:yet|from me|at this|that we|for now|listed|given)|(?:leave|leaving|left) ..3 (?:what (?:started|caused) it|how it started) (?:to|for|up to)",
   "cause ..4 (?:unknown|under investigation|pending|not known|isn't known|open|being investigated|up to|not determined)",
+  "(?:not|n't|never) (?:going to |gonna )?(?:put(?:ting)?|call(?:ing)?|list(?:ing)?|say(?:ing)?) (?:that|it|this) (?:down )?(?:as|is|was) (?:the|a) cause",
   '(?:unknown|unclear) cause',
   "(?:nobody|no one|don't|didn't|not sure|no idea|do not|couldn't|can't|no telling|unclear|unknown) ..2 (?:knows?|sure|idea|tell|say)? ?(?:exactly )?(?:what|how) (?:started|caused|it started|the fire started|it got started)",
   'still (?:investigating|under investigation|looking (?:at|into) (?:the )?cause)|under investigation',

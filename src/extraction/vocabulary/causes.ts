@@ -27,7 +27,7 @@ const BATTERY_FRAMED = [
 ];
 const SMOKING_PLAIN = [
   '(?:careless|improper|improperly|carelessly)(?: \\S+)? (?:discarded |disposed |disposal of |discard of )?(?:of )?(?:smoking|cigarettes?|cigars?|smoking materials?)',
-  '(?:discarded|tossed|dropped|flicked|thrown|lit|dumped|smoldering|careless|stray|unattended|improperly discarded|carelessly discarded) ..2 (?:cigarettes?|cigars?|smoking materials?|butts?|smokes?|joint|blunt|cigarette butts?)',
+  '(?:discarded|tossed|dropped|flicked|thrown|lit|dumped|smoldering|careless|stray|unattended|improperly discarded|carelessly discarded) ..2 (?:cigarettes?|cigars?|smoking materials?|butts?|smokes?(?! alarm| detector| head| damage)|joint|blunt|cigarette butts?)',
   '(?:cigarettes?|cigar|smoking materials?|butts?) ..4 (?:in|into|on|out of|against|off) (?:a|the|some|that) ..3 (?:flower ?pot|potted plant|planter|mulch|couch|sofa|chair|recliner|bed|mattress|bedding|trash|trash ?can|bucket|coffee can|can|potting soil|ash ?tray|pine ?straw|bark|grass|flower bed|dumpster|garbage|leaves|window|deck|porch)',
   '(?:cigarettes?|cigar|butts?) ..4 (?:(?:right )?in|at) (?:the )?(?:middle|center|heart|point of origin|seat of)',
   'smoking in bed|(?:fell|fallen|falling|nodded|passed) (?:asleep|off|out) ..6 (?:cigarettes?|cigar|smoking|smoke lit)|asleep with (?:a )?(?:lit )?cigarette|smoking (?:on|while on|while using|with) ..2 (?:oxygen|o2)',

@@ -88,6 +88,8 @@ export const PLAIN_PROBLEMS = {
     'exposure to the {cold|heat|elements}',
     'heat casualty',
     'warmed {him|her|them} up',
+    '{he|she|him|her|patient|kid|boy|girl|man|woman|hands|skin} ~10 {ice|stone|freezing} cold',
+    '{got|had} {him|her|them} ~3 {warmed|warmed up|warming up}',
     '{feet|fingers|hands|toes} ~2 {frozen|numb from the cold}',
     '{kid+|he|she|they|him|her|patient+|student+|player+|runner+|worker+|people|boy|girl|man|woman|hiker+|roofer+|athlete+|guy|lady|everybody|firefighter} ~2 {overheated|overheating|got too hot}',
     '{overcome|overcame|collapsed|passed out|went down|fell out|down} {by|from|in|with} {the|this}? heat',

@@ -57,6 +57,7 @@ export const CORRECTIONS: readonly string[] = [
   'strike it',
   'i take that back',
   'let me correct that',
+  'let me fix that',
   'correct that',
   'scratch that',
   'strike that',
