@@ -55,11 +55,11 @@ function isDismissal({ items }: Reading, { from }: TimedEvent): boolean {
 
 /** "I let Battalion 3 go at 0727, he was still on the freeway", "he was sending Tanker 1 home, they never got past the co-op". */
 function isLetGo({ items }: Reading, { from, to }: TimedEvent): boolean {
-  return items.slice(from, to).some(({ text }) => /^(let|cut|sending)$/.test(text));
+  return items.slice(Math.max(0, from - 2), to).some(({ text }) => /^(let|cut|sending|put)$/.test(text));
 }
 
 const STILL_COMING =
-  /\b(was|were) coming\b|\b(still|before|never|hadn't|had not|wasn't|weren't|didn't|not even) (\S+ ){0,2}(coming|en route|on (the|their) way|responding|rolling|(got|gotten|get|made) (there|here|in|it|past|on scene|to the scene|the scene)|there yet|here yet|arriv\w+|showed)\b|\bstill (on the (?!scene|job|call|fire)|crossing|about|at (the|their) (station|barn)|in (quarters|traffic)|\d+ (miles?|blocks?|minutes?)|a (mile|block|few|couple)|(miles|blocks|minutes) )/;
+  /\b(was|were) coming\b|\b(still|before|never|hadn't|had not|wasn't|weren't|didn't|not even) (\S+ ){0,2}(coming|en route|on (the|their) way|responding|rolling|(got|gotten|get|made) (there|here|in|it|past|out of (?:town|quarters|the station)|on scene|to the scene|the scene)|there yet|here yet|arriv\w+|showed)\b|\bstill (on the (?!scene|job|call|fire)|crossing|about|at (the|their) (station|barn)|in (quarters|traffic)|\d+ (miles?|blocks?|minutes?)|a (mile|block|few|couple)|(miles|blocks|minutes) )/;
 
 /** "told Engine 3 to go home at 1221": cleared if it had come, cancelled if it was still coming, otherwise nobody knows. */
 function dismissed(reading: Reading, timed: TimedEvent[], event: TimedEvent): TimedEvent[] {

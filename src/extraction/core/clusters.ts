@@ -111,12 +111,12 @@ function deniedIn(reading: Reading): ReadonlySet<string> {
   return denied;
 
   function behindOf(i: number): string {
-    return reading.words(i + 1, i + 17);
+    return reading.words(i + 1, i + 29);
   }
 }
 /** "Engine 14 was on another run and got replaced". */
 const BUSY =
-  /^((was|were) (due|on (the|this) (run|call|box|card))( with us)? but )?(they |he |she )?(was|were|had been) (still |already |all )*((out |off )?on (another|a) (call|run|job|alarm|transport|1)|tied up on (a|an|another) (call|run|lift|medical|ems|job|different|wreck|crash|alarm|1)|committed (to|on) (a|an|another)|in the shop|unavailable|not available)\b|^((from|out of) [a-z]+ )?(was |were )?(covered|covering|moved up to|filled in at|backfilled) (our|my|the|for us|station)\b|^((?!U\d|T\d)\S+ ){0,12}(stayed|remained|sat) (at the station|in (the )?(station|quarters|barn|house)|home)\b|^((?!U\d|T\d|\.)\S+ ){0,12}((they|it|he|that) )?(were|was) not (on|part of) (the|this|our) (call|run|incident|response)\b/;
+  /^((was|were) (due|on (the|this) (run|call|box|card))( with us)? but )?(they |he |she )?(was|were|had been) (still |already |all )*((out |off )?on (another|a) (call|run|job|alarm|transport|1)|tied up on (a|an|another) (call|run|lift|medical|ems|job|different|wreck|crash|alarm|1)|committed (to|on) (a|an|another)|in the shop|unavailable|not available)\b|^((from|out of) [a-z]+ )?(was |were )?(covered|covering|moved up to|filled in at|backfilled) (our|my|the|for us|station)\b|^((?!U\d|T\d)\S+ ){0,12}(stayed|remained|sat) (at the station|in (the )?(station|quarters|barn|house)|home)\b|^((?!U\d|T\d|\.)\S+ ){0,12}((they|it|he|that) )?(were|was) not (on|part of) (the|this|our) (call|run|incident|response)\b|^((?!U\d|T\d|\.)\S+ ){0,24}don't (put|list|count) (them|him|her|it|that|me)( (down|on|in|as))?\b/;
 const NEVER_ROLLED =
   /^((was|were|got|listened|offered|stood|monitored) ((?!U\d|T\d|\.)\S+ ){1,6}(and|but) )?(they |he |she |was |were )*(never (did |even |actually |really |ended up )*(roll\w*|turned? a wheel|(left|leave) (quarters|the (station|barn|house))|left(?! (the|our|his|her|us|until|till|scene|its|their|them)\b)|got out the door|respond\w*|(got |were |was )?(sent|dispatched|toned|paged))|(didn't|did not|wasn't|weren't) (even |actually |ever )*(roll|respond|turn a wheel|leave (quarters|the (station|barn|house))|sent|dispatched|toned|paged|get (sent|dispatched|toned|paged|out the door)))\b/;
 /** "No wait, they didn't send Hazmat 13". */

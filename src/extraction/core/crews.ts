@@ -13,6 +13,14 @@ function listedCrew(list: string): number {
   return heads.reduce((sum, [head]) => sum + (Number.parseInt(head, 10) || 1), 0);
 }
 
+/** "Three on it, correction, four", "with four. No, I tell a lie, three": the number that was meant. */
+function correctedTo({ words }: Reading, { to }: Hit): number | undefined {
+  const meant = CORRECTED.exec(words(to, to + 10))?.groups?.count;
+  return meant === undefined ? undefined : Number(meant);
+}
+const CORRECTED =
+  /^(\. )?(no|wait|sorry|correction|scratch that|i tell a lie|i lied|i take that back|check that|strike that)( (no|wait|sorry|i tell a lie|i lied|i take that back|i'm sorry|actually|make that|it was|there was|there were|that was|we had))* (?<count>\d{1,2})(?= (\.|of|on|with|total|because|since|counting|[a-z]+)|$)(?! (minutes|patients|people|kids|cars|inch|story|gallons))/;
+
 const OTHERS_COUNTED =
   /\b(displaced|evacuated|trapped|patients?|kids|residents|family|families|couple|victims|tenants|occupants|students|people|cars|vehicles|units were|alarms|calls|dogs|cats)\b/;
 
@@ -64,7 +72,8 @@ export function staffing(reading: Reading, timeline: Timeline): Map<string, Said
   const told = new Map(timeline.timed.map((event) => [event.to - 1, event.units]));
   for (const [pattern, plus] of [[CREW_LIST, 0] as const, ...CREWS, ...LONE]) {
     for (const hit of reading.find(pattern).filter((each) => isSaid(reading, each))) {
-      const count = hit.groups.list ? listedCrew(hit.groups.list) : Number(hit.groups.count ?? 1) + plus;
+      const said = hit.groups.list ? listedCrew(hit.groups.list) : Number(hit.groups.count ?? 1) + plus;
+      const count = correctedTo(reading, hit) ?? said;
       if (count < 1 || count > 20 || isNoCrew(reading, hit)) continue;
       const [unit, ...others] = unitsOfCrew(hit, reading, timeline, told);
       // A size said of several units at once could be each one's or all of theirs together.

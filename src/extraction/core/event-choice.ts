@@ -57,8 +57,9 @@ export function choiceIn(ground: Ground, { unitsFor }: Companions, used: Readonl
     else if (found[0] && turnsAway(reading, found[found.length - 1]?.to ?? 0, time)) found = [];
     // "put it out with a garden hose left about 1135": far behind a milestone, without stops, the time is of something else.
     else if (found[0] && !reading.punctuated && MILESTONES.has(found[0].kind) && time - found[0].to > 5) found = [];
-    // "… when at 1523 we were dispatched".
-    if (items[time - 1]?.text === 'at' && items[time - 2]?.text === 'when') found = ahead(events, reading, time);
+    // "… when at 1523 we were dispatched", "I took command, and at 1024 I cancelled Battalion 2".
+    if (items[time - 1]?.text === 'at' && (items[time - 2]?.text === 'when' || beginsAnew(time)))
+      found = ahead(events, reading, time);
     if (previous && found[0]) {
       const isLater = previous.sentence === sentence && isOnlyLater(found, previous);
       if (cluster && (tookIt(found, cluster, previous, time) || isLater)) found = previous.events;
@@ -66,6 +67,11 @@ export function choiceIn(ground: Ground, { unitsFor }: Companions, used: Readonl
     }
     if (found.length === 0) found = whenThen(events, reading, time);
     return found.length === 0 && cluster ? rightBehind(time) : found;
+  }
+
+  function beginsAnew(time: number): boolean {
+    const [joint, next] = [items[time - 2], items[time + 1]];
+    return joint?.text === 'and' && joint.pause && /^(i|we|they|he|she)$/.test(next?.text ?? '');
   }
 
   /** A unit and a time that go on with what was told of others. */

@@ -94,7 +94,7 @@ function digitForm(tokens: Token[], i: number): Clock | undefined {
   }
   // Hours alone count only with what makes them a time.
   const behind = `${text(tokens, i + 1)} ${text(tokens, i + 2)} ${text(tokens, i + 3)}`;
-  const partOfDay = /^((am|pm|hours|[ap] m) |in the (morning|afternoon|evening)|at night )/;
+  const partOfDay = /^((am|pm|[ap] m) |in the (morning|afternoon|evening)|at night )/;
   if (/^\d{1,2}$/.test(a) && partOfDay.test(`${behind} `)) return make(Number(a), 0, i + 1, false);
   const isTold =
     /^(am|pm|hours|[ap] m|this (morning|afternoon|evening)|tonight)\b/.test(behind) || isBehindEvent(tokens, i);

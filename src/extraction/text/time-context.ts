@@ -27,6 +27,7 @@ const KINDS = new Set(
   'engine pumper truck ladder tower quint rescue squad medic ambulance battalion chief tanker tender brush'.split(' '),
 );
 const TIME_NOUNS = new Set('time arrival dispatch page tones alarm clear call knockdown enroute'.split(' '));
+const MILESTONE_WORDS = new Set('water knockdown knocked control primary search extrication command'.split(' '));
 const AT_THAT_TIME =
   /^((the|our) (call|alarm|tones)|call came|it came|tones|they (toned|paged|dispatched|sent)|(dispatch|dispatched|toned|paged|alerted|enroute|arrived|arrival|cleared|clear|knockdown) |en route|on scene|on location|in service|under control|fire out)/;
 
@@ -83,6 +84,12 @@ const TOLD: readonly ((candidate: Candidate) => boolean)[] = [
     each.subject?.unit !== undefined &&
     each.clock.to - each.i >= 2 &&
     isSoon(each.before, each.clock),
+  // "First water on it was 1406."
+  (each) =>
+    /^(was|is)$/.test(each.previous.text) &&
+    isFull(each) &&
+    isSoon(each.before, each.clock) &&
+    each.before.slice(-6).some(({ text }) => MILESTONE_WORDS.has(text)),
   // "Ladder 1 and Tanker 1, they were 1901."
   (each) =>
     /^(was|were)$/.test(each.previous.text) &&

@@ -3,12 +3,14 @@ import type { Means, Rule } from './evidence.ts';
 
 /** Who is cancelled stands behind the word ("cancelled Truck 3"), or before it in the passive. */
 export function cancelledRule(means: Means): Rule {
-  const { reading, units, signs, named, pronounOf } = means;
+  const { reading, clusters, units, signs, named, pronounOf } = means;
   const { items } = reading;
   return (evidence) => {
-    const { event, from, previous, nearCluster, nearPronoun, between, betweenPronoun, fronted } = evidence;
+    const { event, from, time, previous, nearCluster, nearPronoun, between, betweenPronoun, fronted } = evidence;
     if (event.kind !== 'canceled_enroute') return undefined;
-    if (between) return named(between);
+    // "At 1024 I disregarded Battalion 2": told behind its time.
+    const object = event.from > time ? clusters.find((each) => each.from === event.to) : between;
+    if (object) return named(object);
     if (betweenPronoun) return pronounOf(betweenPronoun, evidence);
     if (nearCluster && items[event.to]?.text === 'it') return named(nearCluster);
     const passive =

@@ -37,6 +37,12 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
     return summed && resolve(summed, time, event.kind);
   };
 
+  /** "Dispatched both of us at 1610". */
+  const allOfThem: Rule = ({ event, time, betweenPronoun }) =>
+    betweenPronoun?.from === event.to && signs.isSum(betweenPronoun)
+      ? resolve(betweenPronoun, time, event.kind)
+      : undefined;
+
   /** "Tanker 70 I sent home at 0436". */
   const doneTo: Rule = ({ event, time, nearCluster, fronted }) =>
     objectOf(event, time) ??
@@ -98,6 +104,7 @@ export function attributionIn(ground: Ground, referents: Referents, companions: 
   /** The first that knows decides. */
   const RULES: readonly Rule[] = [
     saidBehind,
+    allOfThem,
     doneTo,
     unknown,
     antecedent,

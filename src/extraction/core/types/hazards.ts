@@ -6,7 +6,9 @@ export function releases(facts: Facts, dispatched = false): FoundType[] {
   const release = facts.release();
   const co = carbonMonoxide(facts);
   if (co) return [co];
-  const gas = saidOrHeard(release, dispatched, 'GAS_LEAK').find((each) => !isOtherCall(facts, each));
+  const gas = saidOrHeard(release, dispatched, 'GAS_LEAK').find(
+    (each) => !isOtherCall(facts, each) && !TOXIC_GAS.test(wordsBefore(facts.reading, each.from, 1)),
+  );
   if (gas && !onlySmelled(facts) && !onlyCalledIn(facts))
     return [found('HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', gas)];
   // A burner left on is what smelled.
@@ -40,6 +42,8 @@ const leaksGas = ({ reading }: Facts, { from, to, text }: Mention): boolean =>
     `${wordsBefore(reading, from, 5)} ${wordsAfter(reading, to, 4)}`,
   );
 
+/** "Chlorine gas leaking" is no leak of gas. */
+const TOXIC_GAS = /^(anhydrous|ammonia|chlorine|hydrogen|bromine|refrigerant)$/;
 const TOXIC = /^(anhydrous|ammonia|chlorine|\w+ acid|hydrogen sulfide|sulfur dioxide|bromine)/;
 
 /** The leak in one sentence, its name in another. */
