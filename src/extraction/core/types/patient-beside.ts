@@ -4,7 +4,8 @@ import { SYMPTOMS } from '../../vocabulary/natures-symptoms.ts';
 import { type Mention, wordsAfter } from '../phrases.ts';
 import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';
 import { ARREST, isThing, type Problem } from './harm.ts';
-import { type Evidence, evidenceOf, GENERAL, harmOf, strongest } from './medical.ts';
+import { GENERAL, harmOf, strongest } from './medical.ts';
+import { type Evidence, evidenceOf } from './medical-evidence.ts';
 
 const INHALED: Problem = 'MEDICAL||INJURY||CARBON_MONOXIDE_OTHER_INHALATION_INJURY';
 

@@ -2,19 +2,13 @@ import type { DamageType } from '../../../neris/values/fire.ts';
 import type { Hit, Reading } from '../../text/reading.ts';
 import { ALL_HARMED, NONE_HARMED } from '../../vocabulary/exposures.ts';
 import { GUARDED_NEXT, type Near } from './evidence.ts';
-import { NAMED_BUILDING, OF_ONE } from './extent.ts';
+import { EXTENTS, NAMED_BUILDING, OF_ONE } from './extent.ts';
 import { after, type Found, phrase, sentenceEnd, sentenceStop, stated, statedDenial, textOf } from './statements.ts';
 import type { Exposed, Thing } from './thing.ts';
 
 const SPARED = phrase(NONE_HARMED);
 const ALIKE = phrase(ALL_HARMED);
-const EXTENTS: Readonly<Record<string, DamageType>> = {
-  minor: 'MINOR_DAMAGE',
-  light: 'MINOR_DAMAGE',
-  moderate: 'MODERATE_DAMAGE',
-  heavy: 'MAJOR_DAMAGE',
-  major: 'MAJOR_DAMAGE',
-};
+
 /** Words of extent that belong to the thing: "minor damage to the fence", "the fence … call it minor". */
 export function damageOf(
   reading: Reading,

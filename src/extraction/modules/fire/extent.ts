@@ -15,7 +15,8 @@ export const OF_ONE =
 
 const CORRECTED =
   /^(?:\. )?(?:no|well|wait|actually|sorry|scratch that|make that|make it|i mean)(?: (?:no|wait|actually|make (?:it|that)|let's|call it|say|put))* (?<extent>minor|light|moderate|heavy|major)\b(?! (?:injur|smoke|fire))/;
-const EXTENTS: Readonly<Record<string, DamageType>> = {
+/** Words for how much was harmed. */
+export const EXTENTS: Readonly<Record<string, DamageType>> = {
   minor: 'MINOR_DAMAGE',
   light: 'MINOR_DAMAGE',
   moderate: 'MODERATE_DAMAGE',
