@@ -50,63 +50,83 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
     .find(THE_OTHER)
     .filter(({ from, text }) => text !== 'the other' || ONE_OF_THEM.test(wordsAt(reading, from - 16, from)));
   const isCounted = others.length > 0 || numbered.some(({ text }) => /[2-9]/.test(text));
-  for (const hit of numbered) {
-    // "Another 4 because the 1st 1 didn't do much", "Narcan, and a 2nd 1 at 1958": doses are counted too.
-    if (!isCounted && /^1st 1\b/.test(hit.text)) continue;
-    if (/^\dnd 1$/.test(hit.text) && /^(?:an?|another|gave|for)$/.test(reading.items[hit.from - 1]?.text ?? ''))
-      continue;
-    // "12 lead was clean and so was the 2nd 1": a thing, where nothing told of it is told of people.
-    if (/ 1$/.test(hit.text) && !isOfPerson(reading, hit.to)) continue;
-    const number = numberOf(hit);
-    // "Mom is 29, 3rd child": nobody is the third without a second.
-    if (number > 2 && !numbers.has(number - 1)) continue;
-    // "The 4th kid wasn't a patient": more than were counted are none.
-    if (number < 1 || number > (limit ?? 20) || isHearsay(reading, hit) || isAnotherCall(reading, hit)) continue;
-    const noun = NOUNS.get(reading.items[hit.to - 1]?.text.replace(/'s$/, '') ?? '');
-    add(hit, { ...noun, key: `#${number}`, own: true, fresh: false, number });
-  }
-  const vehicleOf = new Map<string, string>();
-  for (const hit of reading.find(CRASH_ROLES)) {
-    const { role = '', vehicle = '', kind, of, no } = hit.groups;
-    // "Went with Medic 25, passenger refused": a unit has a driver of its own, but no passengers.
-    if (!of && OTHERS_VEHICLE.test(vehicle) && !(/^U\d/.test(vehicle) && !/^(?:driver|operator)$/.test(role))) continue;
-    if (/^(?:side|door|seat|window|license|airbag|air|front|rear|compartment)$/.test(reading.items[hit.to]?.text ?? ''))
-      continue;
-    const isVehicle = /^\d$/.test(vehicle) && /^(?:vehicle|car)$/.test(reading.items[hit.from - 1]?.text ?? '');
-    const which = [
-      isVehicle ? `vehicle ${vehicle}` : undefined,
-      kind,
-      of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : ''),
-      no,
-    ]
-      .filter(Boolean)
-      .join(' ');
-    const other = vehicle === 'other' ? 'other ' : '';
-    // "The pickup's driver" told as "the driver" afterwards is the same person.
-    const key = which === '' && other === '' ? (vehicleOf.get(role) ?? role) : `${other}${which} ${role}`;
-    if (which !== '') vehicleOf.set(role, vehicleOf.has(role) ? role : key);
-    add(
-      { from: hit.from + (vehicle === '' ? 0 : 1), to: hit.to },
-      { key, own: true, fresh: other !== '', age: 'adult' },
-    );
-  }
-  for (const hit of reading.find(PEOPLE_IN_VEHICLES)) {
-    const { role = '', of = '' } = hit.groups;
-    const driving = / driving /.test(hit.text);
-    add(hit, { ...NOUNS.get(role), key: `${of} ${driving ? 'driver' : role}`, own: true, fresh: false });
-  }
-  for (const { to, groups } of /(?:er|est|little) /.test(reading.text) ? reading.find(BY_AGE) : []) {
-    const key = /old|big/.test(groups.order ?? '') ? 'older' : 'younger';
-    const noun = NOUNS.get(reading.items[to - 1]?.text ?? '');
-    add({ from: to - 1, to }, { ...(noun?.sex && { sex: noun.sex }), key, own: true, fresh: true });
-  }
-  for (const { from, to, text } of reading.find(ONE_OF)) {
-    const one = NOUNS.get(text.split(' ').at(-1)?.replace(/s$/, '') ?? '');
-    if (!one?.stranger) add({ from: to - 1, to }, { ...one, key: `1 of ${from}`, own: true, fresh: true });
-  }
   const sizes = new Map<string, number>();
+  addNumbered();
+  addSeats();
+  addAges();
   for (const { from, to } of others) add({ from, to }, { key: 'other 1', own: false, fresh: true, other: true });
-  reading.items.forEach(({ text }, at) => {
+  for (let at = 0; at < reading.items.length; at++) addAt(at);
+  return namings.sort((a, b) => a.at - b.at);
+
+  function addNumbered(): void {
+    for (const hit of numbered) {
+      // "Another 4 because the 1st 1 didn't do much", "Narcan, and a 2nd 1 at 1958": doses are counted too.
+      if (!isCounted && /^1st 1\b/.test(hit.text)) continue;
+      if (/^\dnd 1$/.test(hit.text) && /^(?:an?|another|gave|for)$/.test(reading.items[hit.from - 1]?.text ?? ''))
+        continue;
+      // "12 lead was clean and so was the 2nd 1": a thing, where nothing told of it is told of people.
+      if (/ 1$/.test(hit.text) && !isOfPerson(reading, hit.to)) continue;
+      const number = numberOf(hit);
+      // "Mom is 29, 3rd child": nobody is the third without a second.
+      if (number > 2 && !numbers.has(number - 1)) continue;
+      // "The 4th kid wasn't a patient": more than were counted are none.
+      if (number < 1 || number > (limit ?? 20) || isHearsay(reading, hit) || isAnotherCall(reading, hit)) continue;
+      const noun = NOUNS.get(reading.items[hit.to - 1]?.text.replace(/'s$/, '') ?? '');
+      add(hit, { ...noun, key: `#${number}`, own: true, fresh: false, number });
+    }
+  }
+
+  function addSeats(): void {
+    const vehicleOf = new Map<string, string>();
+    for (const hit of reading.find(CRASH_ROLES)) {
+      const { role = '', vehicle = '', kind, of, no } = hit.groups;
+      // "Went with Medic 25, passenger refused": a unit has a driver of its own, but no passengers.
+      if (!of && OTHERS_VEHICLE.test(vehicle) && !(/^U\d/.test(vehicle) && !/^(?:driver|operator)$/.test(role)))
+        continue;
+      if (
+        /^(?:side|door|seat|window|license|airbag|air|front|rear|compartment)$/.test(reading.items[hit.to]?.text ?? '')
+      )
+        continue;
+      const isVehicle = /^\d$/.test(vehicle) && /^(?:vehicle|car)$/.test(reading.items[hit.from - 1]?.text ?? '');
+      const which = [
+        isVehicle ? `vehicle ${vehicle}` : undefined,
+        kind,
+        of ?? (VEHICLE_WORDS.test(vehicle) ? vehicle : ''),
+        no,
+      ]
+        .filter(Boolean)
+        .join(' ');
+      const other = vehicle === 'other' ? 'other ' : '';
+      // "The pickup's driver" told as "the driver" afterwards is the same person.
+      const key = which === '' && other === '' ? (vehicleOf.get(role) ?? role) : `${other}${which} ${role}`;
+      if (which !== '') vehicleOf.set(role, vehicleOf.has(role) ? role : key);
+      add(
+        { from: hit.from + (vehicle === '' ? 0 : 1), to: hit.to },
+        { key, own: true, fresh: other !== '', age: 'adult' },
+      );
+    }
+    for (const hit of reading.find(PEOPLE_IN_VEHICLES)) {
+      const { role = '', of = '' } = hit.groups;
+      const driving = / driving /.test(hit.text);
+      add(hit, { ...NOUNS.get(role), key: `${of} ${driving ? 'driver' : role}`, own: true, fresh: false });
+    }
+  }
+
+  function addAges(): void {
+    for (const { to, groups } of /(?:er|est|little) /.test(reading.text) ? reading.find(BY_AGE) : []) {
+      const key = /old|big/.test(groups.order ?? '') ? 'older' : 'younger';
+      const noun = NOUNS.get(reading.items[to - 1]?.text ?? '');
+      add({ from: to - 1, to }, { ...(noun?.sex && { sex: noun.sex }), key, own: true, fresh: true });
+    }
+    for (const { from, to, text } of reading.find(ONE_OF)) {
+      const one = NOUNS.get(text.split(' ').at(-1)?.replace(/s$/, '') ?? '');
+      if (!one?.stranger) add({ from: to - 1, to }, { ...one, key: `1 of ${from}`, own: true, fresh: true });
+    }
+  }
+
+  /** A person's number, group, age or noun in one word. */
+  function addAt(at: number): void {
+    const { text = '' } = reading.items[at] ?? {};
     // "Third, lightheaded, we cooled him off": the number alone, where patients are told by number.
     const told = isCounted && /^[2-9](?:nd|rd|th)$/.test(text) && reading.items[at - 1]?.text === '.';
     if (told && reading.items[at + 1]?.pause && !reading.items[at + 1]?.unit) {
@@ -137,7 +157,11 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
       return;
     }
     const noun = NOUNS.get(text.replace(/'s$/, ''));
-    if (!noun) return;
+    if (noun) addNoun(at, text, noun);
+  }
+
+  function addNoun(at: number, text: string, noun: Noun): void {
+    const before = wordsAt(reading, at - 3, at);
     if (/\b(?:that's|that was|thinking of) the other$|\bas in$/.test(before)) return;
     if (THINGS_OF.test(wordsAt(reading, at, at + 2))) return;
     if (text === 'diner' && /\b(?:at|in|inside|of|from|to|outside|behind) (?:the|an?|that|our)$/.test(before)) return;
@@ -179,8 +203,7 @@ export function namingsOf(reading: Reading, limit: number | undefined): Naming[]
         other: /\bthe other$/.test(before),
       },
     );
-  });
-  return namings.sort((a, b) => a.at - b.at);
+  }
 }
 
 function numberOf({ groups: { a, b, c, d, e, f, g, h, i } }: Hit): number {
