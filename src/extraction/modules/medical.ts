@@ -5,7 +5,8 @@ import { wordsAfter } from '../core/phrases.ts';
 import type { Reading } from '../text/reading.ts';
 import { RELENTED } from '../vocabulary/patients.ts';
 import { patientsOf } from './medical/patients.ts';
-import { type Statement, type StatementKind, statementsOf } from './medical/statements.ts';
+import type { Statement, StatementKind } from './medical/statement.ts';
+import { statementsOf } from './medical/statements.ts';
 
 /** One entry per patient described: what was done, how the patient left, and whether it helped. */
 export function medicalDetails(context: Context): Filled[] {

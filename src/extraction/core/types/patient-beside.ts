@@ -1,5 +1,6 @@
 import type { IncidentType } from '../../../neris/values/incident-types.ts';
-import { type StatementKind, statementsOf } from '../../modules/medical/statements.ts';
+import type { StatementKind } from '../../modules/medical/statement.ts';
+import { statementsOf } from '../../modules/medical/statements.ts';
 import { SYMPTOMS } from '../../vocabulary/natures-symptoms.ts';
 import { type Mention, wordsAfter } from '../phrases.ts';
 import { type Facts, type FoundType, found, saidOrHeard } from './facts.ts';

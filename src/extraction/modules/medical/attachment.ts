@@ -2,7 +2,7 @@ import type { Hit, Reading } from '../../text/reading.ts';
 import { countUpTo } from '../nearest.ts';
 import { wordsAt } from './namings.ts';
 import type { Person, Reference } from './person.ts';
-import type { Statement, StatementKind } from './statements.ts';
+import type { Statement, StatementKind } from './statement.ts';
 
 // Whom a statement is about.
 

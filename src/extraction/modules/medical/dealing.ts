@@ -3,7 +3,7 @@ import { COUNTED_PERSONS } from '../../vocabulary/patients.ts';
 import { NOUNS } from '../../vocabulary/persons.ts';
 import { countUpTo } from '../nearest.ts';
 import { groupWords, isGroup, TELLING, THE_OTHER } from './groups.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from './statement.ts';
 
 // Deals what was said to patients known by how many they were rather than by who.
 

@@ -2,7 +2,7 @@ import type { Reading } from '../../text/reading.ts';
 import { COUNTED, COUNTED_PERSONS, PAIR } from '../../vocabulary/patients.ts';
 import { OF_SOMEBODY } from '../../vocabulary/persons.ts';
 import { ONE_OF_THEM, wordsAt } from './namings.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from './statement.ts';
 
 // How many patients there were, and what is said of several at once.
 

@@ -6,7 +6,7 @@ import { counted, countSaid, groupOf, groupWords, isGroup, sizeSaid, TELLING } f
 import { wordsAt } from './namings.ts';
 import type { Person, Reference } from './person.ts';
 import { referencesOf } from './persons.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from './statement.ts';
 
 /**
  * Sorts what was said by the patient it was said of, in the order the patients were told: by who is named, by how
