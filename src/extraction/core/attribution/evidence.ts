@@ -48,12 +48,13 @@ export function evidenceIn(
   const nearCluster = clusters.findLast((each) => each.from >= from && each.to <= before && !each.object);
   const nearPronoun = pronouns.findLast(
     (each) =>
+      // Where it stands comes first: most stand elsewhere, and the rest is asked of those few.
       each.from >= from &&
+      each.to <= Math.max(before, event.from) &&
       !signs.isOvertaken(each) &&
       !signs.isGoverned(each) &&
       // "They both said no need": of one unit nobody says so.
       (each.kind !== 'both' || units.length > 1) &&
-      each.to <= Math.max(before, event.from) &&
       (each.kind !== 'they' || signs.isSubject(each, event.from)),
   );
   const isBetween = (each: Cluster | PronounMention) =>
