@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
 import type { Filled, ModuleName } from '../neris/report.ts';
 import { type Context, hasType } from './context.ts';
 import { agencies } from './core/agencies.ts';
@@ -16,9 +15,6 @@ import { fireDetail } from './modules/fire.ts';
 import { hazsitDetail } from './modules/hazsit.ts';
 import { medicalDetails } from './modules/medical.ts';
 import { read } from './text/reading.ts';
-
-// A pattern of ours is used in every account: compiling it quickly first and well later only makes the first ones slow.
-setFlagsFromString('--no-regexp-tier-up');
 
 /** The embedded engine: reads the account by rules and tables, the same way every time. */
 export const rulesEngine: Engine = {
