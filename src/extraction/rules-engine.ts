@@ -4,7 +4,7 @@ import { type Context, hasType } from './context.ts';
 import { agencies } from './core/agencies.ts';
 import { incidentTypes } from './core/incident-types.ts';
 import { location } from './core/location.ts';
-import { narrative } from './core/narrative.ts';
+
 import { occupancy } from './core/occupancy.ts';
 import { people } from './core/people.ts';
 import { response } from './core/response.ts';
@@ -14,6 +14,7 @@ import { exposures } from './modules/exposures.ts';
 import { fireDetail } from './modules/fire.ts';
 import { hazsitDetail } from './modules/hazsit.ts';
 import { medicalDetails } from './modules/medical.ts';
+import { narrative } from './narrative.ts';
 import { read } from './text/reading.ts';
 
 /** The embedded engine: reads the account by rules and tables, the same way every time. */
@@ -51,7 +52,7 @@ const WARM_UPS = [
 const SOMEWHERE = { neris_id: 'FD24031001', name: null, city: 'Gaithersburg', state: 'MD' };
 
 /** The parts of the core, each on its own field group. */
-const CORE = [location, response, occupancy, people, agencies, narrative];
+const CORE = [location, response, occupancy, people, agencies, ({ reading }: Context) => narrative(reading)];
 
 interface DetailModule {
   name: ModuleName;
