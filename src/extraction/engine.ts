@@ -1,5 +1,5 @@
 import type { Department } from '../departments/department.ts';
-import type { Extraction } from '../neris/report.ts';
+import type { Extraction, ModuleName } from '../neris/report.ts';
 
 export interface Account {
   transcript: string;
@@ -8,6 +8,8 @@ export interface Account {
 }
 
 export interface Extracted extends Extraction {
+  /** Why the detail modules that failed did. */
+  failures: { module: ModuleName; error: unknown }[];
   timings: { stage1Ms: number; stage2Ms: number };
 }
 

@@ -36,7 +36,7 @@ let warmingUp: Promise<void> | undefined;
 
 async function compilePatterns(): Promise<void> {
   for (const transcript of WARM_UPS) {
-    const steps = extraction({ transcript, department: SOMEWHERE, receivedAt: new Date(0) });
+    const steps = extraction({ transcript, department: SOMEWHERE, receivedAt: new Date(0) }, MODULES);
     // Long enough for the answers of a database to come in between.
     while (!steps.next().done) await pause(5);
   }
@@ -54,28 +54,31 @@ const SOMEWHERE = { neris_id: 'FD24031001', name: null, city: 'Gaithersburg', st
 /** The parts of the core, each on its own field group. */
 const CORE = [location, response, occupancy, people, agencies, ({ reading }: Context) => narrative(reading)];
 
-interface DetailModule {
+export interface DetailModule {
   name: ModuleName;
-  applies(context: Context, filled: Filled[]): boolean;
+  /** The incident types it applies to. They are the core's to judge: a module that does not apply is not run. */
+  types: string;
   extract(context: Context): Filled[];
+  /** It applies only where something of its kind was named. */
+  onlyIfNamed?: true;
 }
 
-const MODULES: DetailModule[] = [
-  { name: 'fire_detail', applies: (context) => hasType(context, 'FIRE'), extract: fireDetail },
-  { name: 'medical_details', applies: (context) => hasType(context, 'MEDICAL'), extract: medicalDetails },
-  { name: 'hazsit_detail', applies: (context) => hasType(context, 'HAZSIT'), extract: hazsitDetail },
-  { name: 'exposures', applies: (_, filled) => filled.length > 0, extract: exposures },
+export const MODULES: readonly DetailModule[] = [
+  { name: 'fire_detail', types: 'FIRE', extract: fireDetail },
+  { name: 'medical_details', types: 'MEDICAL', extract: medicalDetails },
+  { name: 'hazsit_detail', types: 'HAZSIT', extract: hazsitDetail },
+  { name: 'exposures', types: 'FIRE', extract: exposures, onlyIfNamed: true },
 ];
 
-export function extractByRules(account: Account): Extracted {
-  const steps = extraction(account);
+export function extractByRules(account: Account, modules = MODULES): Extracted {
+  const steps = extraction(account, modules);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
 }
 
 /** Pauses after every part, for whoever has something else to do in between. */
-function* extraction(account: Account): Generator<void, Extracted> {
+function* extraction(account: Account, modules: readonly DetailModule[]): Generator<void, Extracted> {
   const started = performance.now();
   const reading = read(account.transcript);
   yield;
@@ -94,26 +97,25 @@ function* extraction(account: Account): Generator<void, Extracted> {
   }
   const detailed = performance.now();
   const activated: ModuleName[] = [];
-  const failed: ModuleName[] = [];
-  for (const { name, applies, extract } of MODULES) {
-    let found: Filled[] = [];
-    let broken = false;
+  const failures: Extracted['failures'] = [];
+  for (const { name, types, extract, onlyIfNamed } of modules) {
     yield;
+    if (!hasType(context, types)) continue;
     try {
-      found = extract(context);
-    } catch {
-      broken = true;
+      const found = extract(context);
+      if (onlyIfNamed && found.length === 0) continue;
+      filled.push(...found);
+    } catch (error) {
+      // One module that fails leaves the others: it is then present but empty.
+      failures.push({ module: name, error });
     }
-    if (!applies(context, found) && !broken) continue;
     activated.push(name);
-    // One module that fails leaves the others: it is then present but empty.
-    if (broken) failed.push(name);
-    else filled.push(...found);
   }
   filled.push(...alarms(context));
   return {
     filled,
-    modules: { activated, failed },
+    modules: { activated, failed: failures.map(({ module }) => module) },
+    failures,
     timings: { stage1Ms: Math.round(detailed - started), stage2Ms: Math.round(performance.now() - detailed) },
   };
 }

@@ -129,7 +129,7 @@ async function keepAudio(
 type Draft = Pick<NarrationRow, 'status' | 'transcript' | 'neris' | 'svc_report' | 'gaps' | 'modules' | 'timings'>;
 
 async function draft(
-  { recogniser, engine }: Pipeline,
+  { recogniser, engine, onFailure }: Pipeline,
   row: NarrationRow,
   { input, department }: NarrationOrder,
   progress: Progress,
@@ -145,6 +145,7 @@ async function draft(
   }
   const transcript = progress.transcript ?? '';
   const extracted = await engine.extract({ transcript, department, receivedAt: new Date(row.created_at) }, signal);
+  for (const { module, error } of extracted.failures) onFailure(`${module} of ${row.id} failed`, error);
   const { neris, svc_report, gaps } = assemble(extracted);
   return {
     status: 'complete',

@@ -18,11 +18,14 @@ export function assemble({ filled, modules, extras = {} }: Extraction): Assemble
     sources[path] = leaf.sources;
     if (leaf.estimated) estimated.push(path);
   }
+  const empty = emptyModules();
+  // What nobody spoke of is left out; what could not be read is there, but empty.
+  for (const name of modules.failed) Object.assign(neris, { [name]: neris[name] ?? empty[name] });
   markOnlyType(neris, sources);
   mirrorLocation(neris, sources);
   const svc_report: SvcReport = {
     version: '1.0',
-    ...emptyModules(),
+    ...empty,
     ...neris,
     sources,
     estimated,

@@ -92,12 +92,14 @@ const engine: Engine = {
   version: 'table-1',
   async extract({ transcript }) {
     const timings = { stage1Ms: 7, stage2Ms: 5 };
+    const failures = [{ module: 'fire_detail' as const, error: new Error('no idea') }];
     if (transcript.includes('broken module')) {
       const filled = filledFrom({ incident_types: [{ type: 'FIRE||STRUCTURE_FIRE||CHIMNEY_FIRE' }] });
-      return { filled, modules: { activated: ['fire_detail', 'exposures'], failed: ['fire_detail'] }, timings };
+      const modules = { activated: ['fire_detail' as const, 'exposures' as const], failed: ['fire_detail' as const] };
+      return { filled, modules, failures, timings };
     }
     const activated = ['fire_detail', 'medical_details', 'hazsit_detail', 'exposures'] as const;
-    return { filled: filledFrom(INCIDENT), modules: { activated: [...activated], failed: [] }, timings };
+    return { filled: filledFrom(INCIDENT), modules: { activated: [...activated], failed: [] }, failures: [], timings };
   },
 };
 
@@ -139,9 +141,10 @@ describe('section 2: the neris payload', () => {
         expect(full.model.extraction).toBe('table-1');
       });
 
-      test('modules with no content are omitted from neris, and kept empty in svc_report', async () => {
+      test('modules with no content are omitted from neris, but for one that failed; svc_report keeps them all', async () => {
         const { neris, svc_report, modules } = await narrate('broken module');
-        expect(Object.keys(neris)).toEqual(['incident_types']);
+        expect(Object.keys(neris)).toEqual(['incident_types', 'fire_detail']);
+        expect(neris.fire_detail).toEqual({});
         expect(modules).toEqual({ activated: ['fire_detail', 'exposures'], failed: ['fire_detail'] });
         expect(svc_report).toMatchObject({ fire_detail: {}, medical_details: [], exposures: [] });
       });

@@ -150,14 +150,14 @@ describe('assembly', () => {
 });
 
 describe('the native report', () => {
-  it('holds the whole payload and every empty module', () => {
+  it('holds the whole payload and every empty module; the payload only that which failed', () => {
     const modules = { activated: ['fire_detail' as const], failed: ['fire_detail' as const] };
     const { neris, svc_report } = assemble({
       filled: [said('base.people_present', true)],
       modules,
       extras: { caller: 'neighbor' },
     });
-    expect(neris).toEqual({ base: { people_present: true } });
+    expect(neris).toEqual({ base: { people_present: true }, fire_detail: {} });
     expect(svc_report).toMatchObject({ ...neris, version: '1.0', modules, extras: { caller: 'neighbor' } });
     expect(Object.keys(svc_report)).toEqual(expect.arrayContaining(Object.keys(INCIDENT.fields)));
     expect(svc_report).toMatchObject({ fire_detail: {}, medical_details: [], incident_types: [], dispatch: {} });

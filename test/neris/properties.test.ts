@@ -12,11 +12,14 @@ import { extraction } from './fill.ts';
 // Random payloads are slow to make on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
+const DETAILS = ['fire_detail', 'medical_details', 'hazsit_detail', 'exposures'] as const;
+
 it('whatever the values, the payload is draft-valid and every value of it has its source', () => {
   fc.assert(
-    fc.property(anyFilled, (filled) => {
-      const { neris, svc_report } = assemble(extraction(filled));
+    fc.property(anyFilled, fc.subarray([...DETAILS]), (filled, failed) => {
+      const { neris, svc_report } = assemble(extraction(filled, { modules: { activated: failed, failed } }));
       expect(checkDraft(neris)).toEqual([]);
+      for (const name of failed) expect(neris).toHaveProperty(name);
       expect(checkDraft(JSON.parse(JSON.stringify(neris)))).toEqual([]);
       expect(leafPaths(neris).sort()).toEqual(Object.keys(svc_report.sources).sort());
       expect(neris.dispatch?.location).toEqual(neris.base?.location);

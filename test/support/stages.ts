@@ -1,5 +1,6 @@
 import type { Engine } from '../../src/extraction/engine.ts';
-import { rulesEngine } from '../../src/extraction/rules-engine.ts';
+import { extractByRules, MODULES, rulesEngine } from '../../src/extraction/rules-engine.ts';
+import type { ModuleName } from '../../src/neris/report.ts';
 import type { Recogniser } from '../../src/transcription/recogniser.ts';
 
 // Recognisers and engines that do what a test needs, through the interfaces of the real ones.
@@ -31,6 +32,20 @@ export function failsOn(word: string): Engine {
       return rulesEngine.extract(account, signal);
     },
   };
+}
+
+/** The real engine, with detail modules that fail whenever they are run, quoting what they were given. */
+export function withBrokenModules(...names: ModuleName[]): Engine {
+  const modules = MODULES.map((module) => {
+    if (!names.includes(module.name)) return module;
+    return {
+      ...module,
+      extract: ({ account }: { account: { transcript: string } }) => {
+        throw new Error(`cannot read ${account.transcript}`);
+      },
+    };
+  });
+  return { version: 'broken-modules-1', extract: async (account) => extractByRules(account, modules) };
 }
 
 /** An engine that holds every account until the test lets it go. */

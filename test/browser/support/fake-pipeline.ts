@@ -118,6 +118,7 @@ export const fakeEngine: Engine = {
         sources: said('Moderate damage to the kitchen'),
       },
     ];
-    return { filled, modules: { activated: ['fire_detail'], failed: [] }, timings: { stage1Ms: 1, stage2Ms: 0 } };
+    const modules = { activated: ['fire_detail' as const], failed: [] };
+    return { filled, modules, failures: [], timings: { stage1Ms: 1, stage2Ms: 0 } };
   },
 };
