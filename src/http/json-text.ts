@@ -1,13 +1,23 @@
 const MAX_DEPTH = 64;
 
 export type Path = (string | number)[];
-export type ParsedJson = { value: unknown } | { path: Path; message: string };
+
+export interface Json {
+  value: unknown;
+  /** The text of one of its members, or of the whole: what is stored and echoed must not lose a digit on the way. */
+  text(member?: string): string | undefined;
+}
+
+interface Bent {
+  path: Path;
+  message: string;
+}
 
 /**
  * Parses JSON as partners mean it. What JavaScript would silently bend (a key given twice, a number too large to hold,
  * half a character, a key that is part of every object) is named instead, with the place it stands at.
  */
-export function parseJson(text: string): ParsedJson {
+export function parseJson(text: string): Json | Bent {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -16,12 +26,30 @@ export function parseJson(text: string): ParsedJson {
   }
   const bent = findBent(value, []);
   if (bent) return bent;
-  const twice = findDuplicateKey(text);
+  const { twice, members } = readKeys(text);
   if (twice) return { path: twice, message: `The key ${twice.join('.')} is given twice.` };
-  return { value };
+  return {
+    value,
+    text(member) {
+      const [from, to] = member === undefined ? [0, text.length] : (members.get(member) ?? []);
+      return from === undefined ? undefined : compactJson(text.slice(from, to));
+    },
+  };
 }
 
-type Bent = { path: Path; message: string };
+/** JSON without its blanks and with strings in their shortest spelling. Numbers stay as they were written. */
+function compactJson(text: string): string {
+  const parts: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const quote = text.indexOf('"', at);
+    const end = quote < 0 ? text.length : quote;
+    parts.push(text.slice(at, end).replace(/\s+/g, ''));
+    at = quote < 0 ? end : endOfString(text, quote) + 1;
+    if (quote >= 0) parts.push(JSON.stringify(JSON.parse(text.slice(quote, at))));
+  }
+  // Copied: slices would keep the entire body in memory as long as this lives, and that may hold a recording.
+  return Buffer.from(parts.join('')).toString();
+}
 
 function findBent(value: unknown, path: Path): Bent | undefined {
   if (path.length > MAX_DEPTH) return { path, message: `The JSON is nested more than ${MAX_DEPTH} levels deep.` };
@@ -43,13 +71,22 @@ function bentText(text: string, path: Path): Bent | undefined {
   return undefined;
 }
 
-/** Walks text that is known to be valid JSON and not too deep. Strings, which may be tens of megabytes, are jumped over. */
-function findDuplicateKey(text: string): Path | undefined {
+/**
+ * Finds a key that is given twice, and where the members of the outermost object stand. Walks text that is known to be
+ * valid JSON and not too deep. Strings, which may be tens of megabytes, are jumped over.
+ */
+function readKeys(text: string): { twice?: Path; members: Map<string, [from: number, to: number]> } {
+  const members = new Map<string, [from: number, to: number]>();
   const open: { keys: Set<string> | undefined; at: string | number }[] = [];
   let expectsKey = false;
+  let from = 0;
   for (let i = 0; i < text.length; i++) {
     const character = text[i];
     const inside = open.at(-1);
+    if (open.length === 1 && typeof inside?.at === 'string') {
+      if (character === ':') from = i + 1;
+      else if ((character === ',' || character === '}') && from > 0) members.set(inside.at, [from, i]);
+    }
     if (character === '{') {
       open.push({ keys: new Set(), at: '' });
       expectsKey = true;
@@ -67,14 +104,14 @@ function findDuplicateKey(text: string): Path | undefined {
       if (expectsKey && inside?.keys) {
         const key: string = JSON.parse(text.slice(i, end + 1));
         inside.at = key;
-        if (inside.keys.has(key)) return open.map((level) => level.at);
+        if (inside.keys.has(key)) return { twice: open.map((level) => level.at), members };
         inside.keys.add(key);
         expectsKey = false;
       }
       i = end;
     }
   }
-  return undefined;
+  return { members };
 }
 
 function endOfString(text: string, start: number): number {

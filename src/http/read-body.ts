@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { ApiError, type ErrorCode } from '../errors.ts';
-import { parseJson } from './json-text.ts';
+import { type Json, parseJson } from './json-text.ts';
 
 /** How a route wants its body read, and which codes its failures answer with. */
 export interface BodyRule {
@@ -14,7 +14,7 @@ export interface BodyRule {
 }
 
 /** Reads and parses a JSON body. A body that is too large is read to its end and thrown away, so that the answer arrives. */
-export async function readBody(request: IncomingMessage, rule: BodyRule): Promise<unknown> {
+export async function readBody(request: IncomingMessage, rule: BodyRule): Promise<Json> {
   const bytes = await collect(request, rule);
   if (!/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new ApiError(rule.invalid, 'Send JSON with the header Content-Type: application/json.');
@@ -24,7 +24,7 @@ export async function readBody(request: IncomingMessage, rule: BodyRule): Promis
   }
   if (!isUtf8(bytes)) throw new ApiError(rule.invalid, 'The body is not valid UTF-8.');
   const parsed = parseJson(decode(bytes));
-  if ('value' in parsed) return parsed.value;
+  if ('value' in parsed) return parsed;
   const [field] = parsed.path;
   const code = (field !== undefined && Object.hasOwn(rule.fields, field) && rule.fields[field]) || rule.invalid;
   throw new ApiError(code, parsed.message, parsed.path.length ? { details: { field: parsed.path.join('.') } } : {});

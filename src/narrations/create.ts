@@ -24,7 +24,8 @@ export interface NarrationOrder {
   department: Department;
   input: { transcript: string } | { recording: Recording; declaredMime: string; audioSeconds: number | null };
   externalRef: string | null;
-  metadata: Record<string, unknown> | null;
+  /** JSON as the partner wrote it. */
+  metadata: string | null;
   addressHash: string;
 }
 
@@ -86,7 +87,7 @@ function newRow(
     department_id: department.neris_id,
     department: JSON.stringify({ object: 'department', ...department }),
     external_ref: externalRef,
-    metadata: metadata === null ? null : JSON.stringify(metadata),
+    metadata,
     input_kind: audio ? 'audio' : 'text',
     input_mime: audio ? input.declaredMime : null,
     audio_seconds: audio ? input.audioSeconds : null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseJson } from '../../src/http/json-text.ts';
+import { type Json, parseJson } from '../../src/http/json-text.ts';
 
 describe('JSON is taken as it is meant, or named as bent', () => {
   test.each([
@@ -35,9 +35,21 @@ describe('JSON is taken as it is meant, or named as bent', () => {
       fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
         const text = JSON.stringify(value);
         fc.pre(!text.includes('__proto__') && !text.includes('\\u0000'));
-        expect(parseJson(text)).toEqual({ value: JSON.parse(text) });
+        expect((parseJson(text) as Json).value).toEqual(JSON.parse(text));
+        expect((parseJson(JSON.stringify(value, null, 2)) as Json).text()).toBe(text);
       }),
     );
+  });
+
+  test('the text of a member is what was sent, number by number, without blanks and needless escapes', () => {
+    const sent = '\n{ "a" : 1.10,\t"b\\u0022" :{"n": [ 9007199254740993 ,-0, 1E2 ], "s":" \\u0041\\n, }" } , "c":{} }';
+    const { text } = parseJson(sent) as Json;
+    expect(text('a')).toBe('1.10');
+    expect(text('b"')).toBe('{"n":[9007199254740993,-0,1E2],"s":" A\\n, }"}');
+    expect(text('c')).toBe('{}');
+    expect(text('n')).toBeUndefined();
+    expect(text()).toBe('{"a":1.10,"b\\"":{"n":[9007199254740993,-0,1E2],"s":" A\\n, }"},"c":{}}');
+    for (const other of ['[{"a":1}]', '7', '{}', '"a"']) expect((parseJson(other) as Json).text('a')).toBeUndefined();
   });
 
   test('a 30 MB string is jumped over, escaped slashes included', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problem } from './field-codes.ts';
+import { optional, problem } from './field-codes.ts';
 
 /** Section 8 of the contract; parameters such as codecs= may follow. */
 export const AUDIO_TYPES = [
@@ -35,11 +35,12 @@ export const AudioInput = z
           problem('UNSUPPORTED_AUDIO_TYPE', `audio.mime must be one of ${AUDIO_TYPES.join(', ')}.`),
         )
         .describe(`One of ${AUDIO_TYPES.join(', ')}; parameters such as ;codecs=opus may follow.`),
-      duration_seconds: z
-        .number(problem('INVALID_AUDIO', 'audio.duration_seconds must be a number.'))
-        .min(0, problem('INVALID_AUDIO', 'audio.duration_seconds must not be negative.'))
-        .max(MAX_AUDIO_SECONDS, problem('AUDIO_TOO_LONG'))
-        .optional(),
+      duration_seconds: optional(
+        z
+          .number(problem('INVALID_AUDIO', 'audio.duration_seconds must be a number.'))
+          .min(0, problem('INVALID_AUDIO', 'audio.duration_seconds must not be negative.'))
+          .max(MAX_AUDIO_SECONDS, problem('AUDIO_TOO_LONG')),
+      ),
     },
     problem('INVALID_AUDIO'),
   )

@@ -30,6 +30,7 @@ export function codePoints(text: string): number {
   return count;
 }
 
-export function jsonBytes(value: unknown): number {
-  return Buffer.byteLength(JSON.stringify(value));
+/** Typed clients send null for what they leave out, so it counts as absent. */
+export function optional<Field extends z.ZodType>(field: Field) {
+  return field.nullish().transform((value) => value ?? undefined);
 }

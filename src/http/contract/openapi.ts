@@ -19,7 +19,8 @@ export function openApiDocument(basePath: string, version: string) {
       description:
         'Send audio or a transcript and the department; get back, in one call, the transcript, a draft incident in the ' +
         'NERIS shape, the required fields nobody mentioned (each with a question) and timings. Nothing is guessed: a ' +
-        'field is filled from what was said or listed in gaps.',
+        'field is filled from what was said or listed in gaps.\n\nIn requests, null for an optional field counts as ' +
+        'absent, and unknown fields are ignored.',
     },
     servers: [{ url: basePath }],
     security: [{ bearer: [] }],

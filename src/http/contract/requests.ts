@@ -1,28 +1,31 @@
 import { z } from 'zod';
 import { NERIS_ID } from '../../departments/department.ts';
 import { AudioInput } from './audio.ts';
-import { codePoints, jsonBytes, problem } from './field-codes.ts';
+import { codePoints, optional, problem } from './field-codes.ts';
 
 // What partners send. The order of the fields is the order in which they are checked,
 // and beside each check stands the error code that a failure of it answers with.
 
 const MAX_TRANSCRIPT = 50_000;
-const MAX_METADATA_BYTES = 4 * 1024;
-const MAX_OUTCOME_BYTES = 256 * 1024;
+/** Of the text that is stored; the routes check both, because the values alone do not tell how long a number was. */
+export const MAX_METADATA_BYTES = 4 * 1024;
+export const MAX_OUTCOME_BYTES = 256 * 1024;
 const MAX_REVIEW_SECONDS = 86_400;
+const DEFAULT_TTL = 900;
 
 const requiredDepartment = z
   .string({
-    error: ({ input }) => problem(input === undefined ? 'DEPARTMENT_REQUIRED' : 'DEPARTMENT_INVALID'),
+    error: ({ input }) => problem((input ?? null) === null ? 'DEPARTMENT_REQUIRED' : 'DEPARTMENT_INVALID'),
   })
   .regex(NERIS_ID, problem('DEPARTMENT_INVALID'));
-const optionalDepartment = requiredDepartment.optional();
+const optionalDepartment = optional(requiredDepartment);
 
-const externalRef = z
-  .string(problem('INVALID_EXTERNAL_REF'))
-  .refine(atMost(200), problem('INVALID_EXTERNAL_REF'))
-  .meta({ maxLength: 200 })
-  .optional();
+const externalRef = optional(
+  z
+    .string(problem('INVALID_EXTERNAL_REF'))
+    .refine(atMost(200), problem('INVALID_EXTERNAL_REF'))
+    .meta({ maxLength: 200 }),
+);
 
 const session = {
   external_ref: externalRef.describe('Carried on every narration made with the session.'),
@@ -30,23 +33,24 @@ const session = {
     .int(problem('INVALID_TTL'))
     .min(60, problem('INVALID_TTL'))
     .max(3600, problem('INVALID_TTL'))
-    .default(900),
+    .nullable()
+    .default(DEFAULT_TTL)
+    .transform((seconds) => seconds ?? DEFAULT_TTL),
 };
 
 const narration = {
-  audio: AudioInput.optional(),
-  transcript: z
-    .string(problem('INVALID_TRANSCRIPT'))
-    .refine((text) => text.trim() !== '', problem('INVALID_TRANSCRIPT', 'transcript is empty.'))
-    .refine(atMost(MAX_TRANSCRIPT), problem('TRANSCRIPT_TOO_LONG'))
-    .meta({ minLength: 1, maxLength: MAX_TRANSCRIPT })
-    .optional(),
+  audio: optional(AudioInput),
+  transcript: optional(
+    z
+      .string(problem('INVALID_TRANSCRIPT'))
+      .refine((text) => text.trim() !== '', problem('INVALID_TRANSCRIPT', 'transcript is empty.'))
+      .refine(atMost(MAX_TRANSCRIPT), problem('TRANSCRIPT_TOO_LONG'))
+      .meta({ minLength: 1, maxLength: MAX_TRANSCRIPT }),
+  ),
   external_ref: externalRef.describe("Echoed; defaults to the session's."),
-  metadata: z
-    .record(z.string(), z.unknown(), problem('INVALID_METADATA'))
-    .refine((value) => jsonBytes(value) <= MAX_METADATA_BYTES, problem('INVALID_METADATA'))
-    .optional()
-    .describe('Stored and echoed, not interpreted; at most 4 KB of compact JSON.'),
+  metadata: optional(z.record(z.string(), z.unknown(), problem('INVALID_METADATA'))).describe(
+    'Stored and echoed as written, not interpreted; at most 4 KB of compact JSON.',
+  ),
 };
 
 const notAnObject = problem('INVALID_BODY', 'The body must be a JSON object.');
@@ -68,45 +72,43 @@ export const OutcomeRequest = z
   .object(
     {
       accepted: flag('accepted').describe('Whether the firefighter kept the draft as the basis of the report.'),
-      edited_fields: z
-        .array(
-          z
-            .string(invalidOutcome('edited_fields must hold strings.'))
-            .refine(atMost(120), invalidOutcome('An edited field has at most 120 characters.'))
-            .meta({ maxLength: 120 }),
-          invalidOutcome('edited_fields must be a list of strings.'),
-        )
-        .max(200, invalidOutcome('edited_fields holds at most 200 items.'))
-        .optional()
-        .describe('Paths the firefighter changed.'),
-      neris: z
-        .record(z.string(), z.unknown(), invalidOutcome('neris must be an object.'))
-        .optional()
-        .describe('The final payload as submitted.'),
-      submitted_to_neris: flag('submitted_to_neris').optional(),
-      neris_incident_id: z
-        .string(invalidOutcome('neris_incident_id must be a string.'))
-        .refine(atMost(120), invalidOutcome('neris_incident_id has at most 120 characters.'))
-        .meta({ maxLength: 120 })
-        .optional(),
-      review_seconds: z
-        .number(invalidOutcome('review_seconds must be a number.'))
-        .min(0, invalidOutcome('review_seconds must not be negative.'))
-        .max(MAX_REVIEW_SECONDS, invalidOutcome(`review_seconds is at most ${MAX_REVIEW_SECONDS}.`))
-        .optional(),
-      notes: z
-        .string(invalidOutcome('notes must be a string.'))
-        .refine(atMost(2000), invalidOutcome('notes has at most 2000 characters.'))
-        .meta({ maxLength: 2000 })
-        .optional(),
+      edited_fields: optional(
+        z
+          .array(
+            z
+              .string(invalidOutcome('edited_fields must hold strings.'))
+              .refine(atMost(120), invalidOutcome('An edited field has at most 120 characters.'))
+              .meta({ maxLength: 120 }),
+            invalidOutcome('edited_fields must be a list of strings.'),
+          )
+          .max(200, invalidOutcome('edited_fields holds at most 200 items.')),
+      ).describe('Paths the firefighter changed.'),
+      neris: optional(z.record(z.string(), z.unknown(), invalidOutcome('neris must be an object.'))).describe(
+        'The final payload as submitted.',
+      ),
+      submitted_to_neris: optional(flag('submitted_to_neris')),
+      neris_incident_id: optional(
+        z
+          .string(invalidOutcome('neris_incident_id must be a string.'))
+          .refine(atMost(120), invalidOutcome('neris_incident_id has at most 120 characters.'))
+          .meta({ maxLength: 120 }),
+      ),
+      review_seconds: optional(
+        z
+          .number(invalidOutcome('review_seconds must be a number.'))
+          .min(0, invalidOutcome('review_seconds must not be negative.'))
+          .max(MAX_REVIEW_SECONDS, invalidOutcome(`review_seconds is at most ${MAX_REVIEW_SECONDS}.`)),
+      ),
+      notes: optional(
+        z
+          .string(invalidOutcome('notes must be a string.'))
+          .refine(atMost(2000), invalidOutcome('notes has at most 2000 characters.'))
+          .meta({ maxLength: 2000 }),
+      ),
     },
     invalidOutcome('The body must be a JSON object.'),
   )
   .meta({ id: 'OutcomeRequest' });
-
-export function outcomeTooLarge(body: unknown): boolean {
-  return jsonBytes(body) > MAX_OUTCOME_BYTES;
-}
 
 function atMost(max: number): (text: string) => boolean {
   return (text) => text.length <= max || codePoints(text) <= max;

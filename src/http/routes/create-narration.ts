@@ -4,9 +4,9 @@ import { ApiError } from '../../errors.ts';
 import { createNarration as create, type NarrationOrder } from '../../narrations/create.ts';
 import { narrationJson } from '../../narrations/record.ts';
 import { firstProblem } from '../contract/field-codes.ts';
-import { NarrationRequest } from '../contract/requests.ts';
+import { MAX_METADATA_BYTES, NarrationRequest } from '../contract/requests.ts';
 import { sourceAddress } from '../source-address.ts';
-import { credentialOf, departmentInScope, type Handler } from './handler.ts';
+import { bodyOf, credentialOf, departmentInScope, type Handler } from './handler.ts';
 
 export const createNarration: Handler = async ({ pipeline, secrets, admission }, request) => {
   const credential = credentialOf(request);
@@ -22,25 +22,31 @@ export const createNarration: Handler = async ({ pipeline, secrets, admission },
     department,
     input: inputOf(body),
     externalRef: body.external_ref ?? credential.externalRef,
-    metadata: body.metadata ?? null,
+    metadata: body.metadata,
     addressHash,
   });
   return narrationJson(row);
 };
 
 function checkBody(request: FastifyRequest, pinned: boolean) {
-  const { body } = request;
+  const sent = bodyOf(request);
   // The base64 text of a recording is tens of megabytes: it must not live as long as the request does.
   request.body = undefined;
+  const body = sent?.value as Record<string, unknown> | null | undefined;
   const checked = (pinned ? NarrationRequest.pinned : NarrationRequest.unpinned).safeParse(body);
   const first = checked.success ? undefined : firstProblem(checked.error);
   if (typeof body === 'object' && body !== null && !Array.isArray(body) && first?.field !== 'department') {
     // "Exactly one of" stands where audio stands in the order of the fields: after the department, before the rest.
-    if (Object.hasOwn(body, 'audio') === Object.hasOwn(body, 'transcript')) throw new ApiError('INPUT_REQUIRED');
+    const given = [body.audio, body.transcript].filter((input) => input !== undefined && input !== null);
+    if (given.length !== 1) throw new ApiError('INPUT_REQUIRED');
   }
   if (first) throw first.error;
   if (!checked.data) throw new ApiError('INVALID_BODY');
-  return checked.data;
+  const metadata = checked.data.metadata === undefined ? null : (sent?.text('metadata') ?? null);
+  if (metadata !== null && Buffer.byteLength(metadata) > MAX_METADATA_BYTES) {
+    throw new ApiError('INVALID_METADATA', undefined, { details: { field: 'metadata' } });
+  }
+  return { ...checked.data, metadata };
 }
 
 function inputOf({ audio, transcript }: ReturnType<typeof checkBody>): NarrationOrder['input'] {

@@ -3,13 +3,14 @@ import { ApiError } from '../../errors.ts';
 import { signSession } from '../../partners/sessions.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { SessionRequest } from '../contract/requests.ts';
-import { credentialOf, departmentInScope, type Handler } from './handler.ts';
+import { bodyOf, credentialOf, departmentInScope, type Handler } from './handler.ts';
 
 export const createSession: Handler = async ({ pipeline, secrets, admission }, request) => {
   const credential = credentialOf(request);
+  const sent = bodyOf(request);
   // Every field may be left out with a department-scoped key, and then so may the body.
   const schema = credential.department === null ? SessionRequest.unpinned : SessionRequest.pinned;
-  const body = schema.safeParse(request.body === undefined ? {} : request.body);
+  const body = schema.safeParse(sent === undefined ? {} : sent.value);
   if (!body.success) throw firstProblem(body.error).error;
   const nerisId = departmentInScope(credential, body.data.department);
   const department = await findDepartment(pipeline.db, nerisId);

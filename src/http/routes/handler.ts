@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
 import type { Credential } from '../../partners/credentials.ts';
+import type { Json } from '../json-text.ts';
 import type { Parts } from '../parts.ts';
 
 /** Answers with an object, or with JSON (as text or bytes) that is sent as it is. */
@@ -9,6 +10,11 @@ export type Handler = (parts: Parts, request: FastifyRequest, reply: FastifyRepl
 export function credentialOf(request: FastifyRequest): Credential {
   if (!request.credential) throw new Error('this route takes no credential');
   return request.credential;
+}
+
+/** The body as it was read; undefined when none was sent. */
+export function bodyOf(request: FastifyRequest): Json | undefined {
+  return request.body as Json | undefined;
 }
 
 export function parameterOf(request: FastifyRequest, name: string): string {

@@ -1,15 +1,23 @@
 import { ApiError } from '../../errors.ts';
 import { reportOutcome as report } from '../../narrations/read.ts';
 import { firstProblem } from '../contract/field-codes.ts';
-import { OutcomeRequest, outcomeTooLarge } from '../contract/requests.ts';
-import { credentialOf, type Handler, parameterOf } from './handler.ts';
+import { MAX_OUTCOME_BYTES, OutcomeRequest } from '../contract/requests.ts';
+import type { Json } from '../json-text.ts';
+import { bodyOf, credentialOf, type Handler, parameterOf } from './handler.ts';
 
 export const reportOutcome: Handler = async ({ pipeline, admission, findNarration }, request) => {
   const credential = credentialOf(request);
-  if (request.body !== undefined && outcomeTooLarge(request.body)) throw new ApiError('OUTCOME_TOO_LARGE');
-  const outcome = OutcomeRequest.safeParse(request.body);
+  const body = bodyOf(request);
+  if (body && Buffer.byteLength(body.text() ?? '') > MAX_OUTCOME_BYTES) throw new ApiError('OUTCOME_TOO_LARGE');
+  const outcome = OutcomeRequest.safeParse(body?.value);
   if (!outcome.success) throw firstProblem(outcome.error).error;
   const { id } = await findNarration(credential, parameterOf(request, 'id'));
   await admission.read(credential);
-  return { ok: true, id, outcome_at: await report(pipeline.db, id, outcome.data) };
+  return { ok: true, id, outcome_at: await report(pipeline.db, id, knownFields(body, outcome.data)) };
 };
+
+/** The fields of the contract as they were sent. */
+function knownFields(body: Json | undefined, outcome: object): string {
+  const sent = Object.entries(outcome).filter(([, value]) => value !== undefined);
+  return `{${sent.map(([field]) => `"${field}":${body?.text(field)}`).join()}}`;
+}
