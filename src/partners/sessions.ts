@@ -17,9 +17,10 @@ const Claims = z.object({
   department: z.string(),
   mode: z.enum(['test', 'live']),
   external_ref: z.string().nullable(),
+  exp: z.number(),
 });
 
-/** Signs a token; `exp` in it is exactly `expiresAt`, so that the holder can read its own end. */
+/** Signs a token; `exp` in it is exactly `expiresAt`, milliseconds included, so that the holder can read its own end. */
 export async function signSession(
   signingKeys: Map<string, Uint8Array>,
   session: Session,
@@ -28,7 +29,8 @@ export async function signSession(
   const [current] = signingKeys;
   if (!current) throw new Error('no signing key');
   const [kid, key] = current;
-  const now = Math.floor(Date.now() / 1000);
+  const now = Date.now();
+  const expiresAt = new Date(now + ttlSeconds * 1000);
   const token = await new SignJWT({
     key: session.keyId,
     department: session.department,
@@ -37,10 +39,10 @@ export async function signSession(
   })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
     .setIssuer(ISSUER)
-    .setIssuedAt(now)
-    .setExpirationTime(now + ttlSeconds)
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(expiresAt.getTime() / 1000)
     .sign(key);
-  return { token, expiresAt: new Date((now + ttlSeconds) * 1000) };
+  return { token, expiresAt };
 }
 
 /** What a token says, once its signature and its time have been checked. */
@@ -56,6 +58,8 @@ export async function verifySession(signingKeys: Map<string, Uint8Array>, token:
       { algorithms: [ALGORITHM], issuer: ISSUER, requiredClaims: ['exp'] },
     );
     const claims = Claims.parse(payload);
+    // The library looks at whole seconds, and would let a token live up to one more.
+    if (Math.round(claims.exp * 1000) <= Date.now()) throw new ApiError('SESSION_EXPIRED');
     return {
       keyId: claims.key,
       department: claims.department,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setCeilings } from '../../src/partners/partners.ts';
 import { expectError, expectResource } from '../support/answers.ts';
 import { counted, onEachDatabase, roomForAll } from '../support/on-each-database.ts';
@@ -16,10 +16,11 @@ describe('POST /sessions', () => {
         key = await service().key();
         pinned = await service().key({ department: MAPLETON.neris_id });
       });
+      afterEach(() => vi.useRealTimers());
       const mint = (body: unknown, credential = key) => service().call('POST', '/sessions', { credential, body });
 
       test('section 2: every field of a session', async () => {
-        const before = Math.floor(Date.now() / 1000) * 1000;
+        const before = Date.now();
         const answer = await mint({ department: MAPLETON.neris_id, external_ref: 'run 7', ttl_seconds: 120 });
         expectResource(answer, 201, 'Session');
         expect(answer.json).toEqual({
@@ -37,13 +38,29 @@ describe('POST /sessions', () => {
       });
 
       test('section 4: ttl_seconds is 900 and external_ref null when they are left out', async () => {
-        const before = Math.floor(Date.now() / 1000) * 1000;
+        const before = Date.now();
         const answer = await mint({ department: UNNAMED.neris_id });
         expectResource(answer, 201, 'Session');
         expect(answer.json.external_ref).toBeNull();
         const expires = Date.parse(answer.json.expires_at);
         expect(expires).toBeGreaterThanOrEqual(before + 900_000);
         expect(expires).toBeLessThanOrEqual(Date.now() + 900_000);
+      });
+
+      test('section 4: a session lasts its whole ttl_seconds, to the millisecond, and its token says the same', async () => {
+        for (const millisecond of [0, 1, 500, 999]) {
+          const minted = Math.ceil(Date.now() / 1000) * 1000 + millisecond;
+          vi.useFakeTimers({ toFake: ['Date'], now: minted });
+          const { token, expires_at } = (await mint({ department: MAPLETON.neris_id, ttl_seconds: 60 })).json;
+          expect(Date.parse(expires_at)).toBe(minted + 60_000);
+          const { exp } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+          expect(exp).toBe((minted + 60_000) / 1000);
+          vi.setSystemTime(minted + 59_999);
+          expectResource(await service().call('GET', '/ping', { credential: token }), 200, 'Ping');
+          vi.setSystemTime(minted + 60_000);
+          expectError(await service().call('GET', '/ping', { credential: token }), 401, 'SESSION_EXPIRED');
+          vi.useRealTimers();
+        }
       });
 
       test('section 2: the mode is that of the minting key', async () => {
