@@ -16,7 +16,7 @@ export function narrationFinder(db: Db): (credential: Credential, id: string) =>
   return async (credential, id) => {
     const row = NARRATION_ID.test(id) ? await look(`${id} ${credential.partner.id}`) : undefined;
     // One answer for "no such narration" and "not yours", so that nobody learns that another's exists.
-    if (!row || (credential.department !== null && credential.department !== row.department_id)) throw notFound();
+    if (!row || (credential.department !== null && credential.department !== row.department_id)) throw noSuchNarration();
     return row;
   };
 }
@@ -27,7 +27,7 @@ export type NarrationState = NonNullable<Awaited<ReturnType<typeof partnersNarra
 const partnersNarration = preparedRow((db, id, partnerId) =>
   db
     .selectFrom('narrations')
-    .select(['id', 'department_id', 'status', 'completed_at', 'outcome', 'outcome_at'])
+    .select(['id', 'department_id', 'mode', 'status', 'completed_at', 'outcome', 'outcome_at'])
     .where('id', '=', id)
     .where('partner_id', '=', partnerId),
 );
@@ -51,7 +51,7 @@ export function narrationAnswers(db: Db): (state: NarrationState) => Promise<Buf
     const known = kept.get(id);
     if (known?.state === state) return known.json;
     const row = await wholeNarration(db, id);
-    if (!row) throw notFound();
+    if (!row) throw noSuchNarration();
     const json = Buffer.from(narrationJson(row));
     drop(id);
     kept.set(id, { state: stateText(row), json });
@@ -71,13 +71,13 @@ function stateText({
   completed_at,
   outcome,
   outcome_at,
-}: Omit<NarrationState, 'id' | 'department_id'>): string {
+}: Omit<NarrationState, 'id' | 'department_id' | 'mode'>): string {
   return `${status} ${completed_at} ${outcome_at} ${outcome}`;
 }
 
 const wholeNarration = preparedRow((db, id) => db.selectFrom('narrations').selectAll().where('id', '=', id));
 
-function notFound(): ApiError {
+export function noSuchNarration(): ApiError {
   return new ApiError('NOT_FOUND', 'There is no narration with that id.');
 }
 
@@ -89,6 +89,6 @@ export async function reportOutcome(db: Db, id: string, outcome: string): Promis
     .set({ outcome, outcome_at: outcomeAt })
     .where('id', '=', id)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound();
+  if (numUpdatedRows === 0n) throw noSuchNarration();
   return outcomeAt;
 }

@@ -164,6 +164,30 @@ describe('POST /narrations/{id}/outcome', () => {
         expectError(await report(body, await service().key({ department: OAKVILLE.neris_id })), 404, 'NOT_FOUND');
       });
 
+      test('a narration of the other mode is not there to be reported on, with a key or a session', async () => {
+        const live = await service().key({ mode: 'live' });
+        const department = MAPLETON.neris_id;
+        const sessionOf = async (credential: string) =>
+          (await service().call('POST', '/sessions', { credential, body: { department } })).json.token;
+        const said = { credential: live, body: { department, transcript: 'Nothing showing.' } };
+        const { id: liveId } = (await service().call('POST', '/narrations', said)).json;
+        expectResource(await report(FULL, live, liveId), 200, 'OutcomeReceipt');
+        const before = await counted(service().db);
+        const unknown = await report({ accepted: false }, key, 'nar_000000000000000000000000');
+        for (const credential of [key, await service().key({ department })]) {
+          const answer = await report({ accepted: false }, credential, liveId);
+          expectError(answer, 404, 'NOT_FOUND');
+          expect(answer.text).toBe(unknown.text);
+        }
+        expect(await counted(service().db)).toBe(before);
+        expectError(await report({ accepted: false }, await sessionOf(key), liveId), 404, 'NOT_FOUND');
+        expectError(await report({ accepted: false }, live), 404, 'NOT_FOUND');
+        expectError(await report({ accepted: false }, await sessionOf(live)), 404, 'NOT_FOUND');
+        // Reading goes across modes, and shows the live report as it was.
+        expect((await read(liveId)).outcome).toEqual(FULL);
+        expectResource(await report({ accepted: false }, await sessionOf(live), liveId), 200, 'OutcomeReceipt');
+      });
+
       test('section 4: a key or a session of the department reports', async () => {
         const body = { accepted: true };
         expectResource(await report(body, await session(MAPLETON.neris_id)), 200, 'OutcomeReceipt');

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import { reportOutcome as report } from '../../narrations/read.ts';
+import { noSuchNarration, reportOutcome as report } from '../../narrations/read.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { MAX_OUTCOME_BYTES, OutcomeRequest } from '../contract/requests.ts';
 import type { Json } from '../json-text.ts';
@@ -11,7 +11,9 @@ export const reportOutcome: Handler = async ({ pipeline, admission, findNarratio
   if (body && Buffer.byteLength(body.text() ?? '') > MAX_OUTCOME_BYTES) throw new ApiError('OUTCOME_TOO_LARGE');
   const outcome = OutcomeRequest.safeParse(body?.value);
   if (!outcome.success) throw firstProblem(outcome.error).error;
-  const { id } = await findNarration(credential, parameterOf(request, 'id'));
+  const { id, mode } = await findNarration(credential, parameterOf(request, 'id'));
+  // Trying things out must not change what became of a real incident.
+  if (mode !== credential.mode) throw noSuchNarration();
   await admission.read(credential);
   return { ok: true, id, outcome_at: await report(pipeline.db, id, knownFields(body, outcome.data)) };
 };
