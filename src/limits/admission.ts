@@ -1,13 +1,21 @@
 import { ApiError } from '../errors.ts';
 import type { Credential } from '../partners/credentials.ts';
 import { ceilingOf, LIMITS, type LimitName } from './ceilings.ts';
-import type { Count, Limiter } from './limiter.ts';
+import type { Count, Limiter, Standing, Verdict } from './limiter.ts';
 
 export interface Admission {
   /** The five dimensions of a narration, decided and counted together. */
-  narration(credential: Credential, department: string, addressHash: string): Promise<void>;
+  narration(credential: Credential, department: string, addressHash: string): Promise<Allowance | undefined>;
   /** Sessions, reads and outcomes share one ceiling. */
-  read(credential: Credential): Promise<void>;
+  read(credential: Credential): Promise<Allowance | undefined>;
+}
+
+/** What is left of the tightest limit; of none when the counters are away and the request passes uncounted. */
+export interface Allowance extends Standing {
+  admitted: boolean;
+  limit: LimitName;
+  ceiling: number;
+  windowSeconds: number;
 }
 
 export function admission(limiter: Limiter, onUnavailable: (error: unknown) => void): Admission {
@@ -27,26 +35,34 @@ export function admission(limiter: Limiter, onUnavailable: (error: unknown) => v
     read: (credential) => admit(credential, { partner_read_key: credential.keyId }),
   };
 
-  async function admit(credential: Credential, subjects: Partial<Record<LimitName, string>>): Promise<void> {
-    const counts: Count[] = [];
-    for (const name in subjects) {
-      counts.push({
-        counter: `${name}:${subjects[name as LimitName]}`,
-        ceiling: ceilingOf(name as LimitName, credential.mode, credential.partner.ceilings),
-        windowSeconds: LIMITS[name as LimitName].windowSeconds,
-      });
-    }
+  async function admit(
+    { mode, partner }: Credential,
+    subjects: Partial<Record<LimitName, string>>,
+  ): Promise<Allowance | undefined> {
+    const names = Object.keys(subjects) as LimitName[];
+    const counts = names.map((name) => ({
+      counter: `${name}:${subjects[name]}`,
+      ceiling: ceilingOf(name, mode, partner.ceilings),
+      windowSeconds: LIMITS[name].windowSeconds,
+    }));
     const verdict = await limiter.take(counts).catch((error: unknown) => {
       onUnavailable(error);
       // Nobody's emergency report waits for our counters; trying things out can.
-      if (credential.mode === 'live') return { admitted: true } as const;
+      if (mode === 'live') return undefined;
       throw new ApiError('PARTNER_API_UNAVAILABLE', undefined, { retryAfterSeconds: 5, cause: error });
     });
-    if (verdict.admitted) return;
-    const { retryAfterSeconds } = verdict;
-    throw new ApiError('RATE_LIMITED', `A rate limit was reached. Send the request again in ${retryAfterSeconds} s.`, {
-      retryAfterSeconds,
-      details: { retry_after_seconds: retryAfterSeconds },
-    });
+    return verdict && allowance(names, counts, verdict);
   }
+}
+
+/** The limit with the least left; of several, the one that stays so the longest, which is how long a refusal lasts. */
+function allowance(names: LimitName[], counts: Count[], { admitted, standings }: Verdict): Allowance {
+  const all = names.map((limit, i) => {
+    const { ceiling, windowSeconds } = counts[i] as Count;
+    return { admitted, limit, ceiling, windowSeconds, ...(standings[i] as Standing) };
+  });
+  return all.reduce((tightest, next) => {
+    const closer = next.remaining - tightest.remaining || tightest.resetSeconds - next.resetSeconds;
+    return closer < 0 ? next : tightest;
+  });
 }

@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '../storage/tables.ts';
 import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
-import type { Count, Limiter, Verdict } from './limiter.ts';
+import { type Count, type Limiter, standing, type Verdict } from './limiter.ts';
 
 /**
  * Counters in the database: shared by its nodes and still there after a restart. Requests that arrive together are
@@ -16,10 +16,12 @@ export function databaseLimiter(db: Db): Limiter {
     while (waiting.length > 0) {
       const together = waiting.splice(0, MOST_TOGETHER);
       try {
-        const verdicts = await withoutWaitingForDisk(db, async (connection) =>
-          (await countAtOnce(connection, together)) ? [] : decide(connection, statementsFor, together),
+        const verdicts = await withoutWaitingForDisk(
+          db,
+          async (connection) =>
+            (await countAtOnce(connection, together)) ?? decide(connection, statementsFor, together),
         );
-        for (const [i, asked] of together.entries()) asked.resolve(verdicts[i] ?? ADMITTED);
+        for (const [i, asked] of together.entries()) asked.resolve(verdicts[i] as Verdict);
       } catch (error) {
         for (const asked of together) asked.reject(error);
       }
@@ -49,25 +51,33 @@ interface Asked {
   reject(error: unknown): void;
 }
 
-const ADMITTED: Verdict = { admitted: true };
-
 /** The usual case in one statement, which is atomic by itself: all count on one and the same counter, and all fit. */
-async function countAtOnce(db: Db, together: Asked[]): Promise<boolean> {
+async function countAtOnce(db: Db, together: Asked[]): Promise<Verdict[] | undefined> {
   const first = together[0]?.counts[0];
-  if (!first || together.length > first.ceiling) return false;
+  if (!first || together.length > first.ceiling) return undefined;
   for (const { counts } of together) {
-    if (counts.length > 1 || counts[0]?.counter !== first.counter || counts[0].ceiling !== first.ceiling) return false;
+    const [wanted] = counts;
+    if (counts.length > 1 || wanted?.counter !== first.counter || wanted.ceiling !== first.ceiling) return undefined;
   }
   const now = Date.now();
-  const counted = await sql`
+  const { rows } = await sql<Pick<Window, 'count' | 'resets_at'>>`
     insert into limit_counters (name, count, ceiling, resets_at)
     values (${first.counter}, ${together.length}, ${first.ceiling}, ${now + first.windowSeconds * 1000})
     on conflict (name) do update set
       count = excluded.count + case when limit_counters.resets_at <= ${now} then 0 else limit_counters.count end,
       resets_at = case when limit_counters.resets_at <= ${now} then excluded.resets_at else limit_counters.resets_at end,
       ceiling = excluded.ceiling
-    where limit_counters.resets_at <= ${now} or limit_counters.count + excluded.count <= excluded.ceiling`.execute(db);
-  return counted.numAffectedRows === 1n;
+    where limit_counters.resets_at <= ${now} or limit_counters.count + excluded.count <= excluded.ceiling
+    returning count, resets_at`.execute(db);
+  const [window] = rows;
+  // Each stands where it would had they come one after the other.
+  return (
+    window &&
+    together.map((_, i) => ({
+      admitted: true,
+      standings: [standing(first.ceiling, window.count - together.length + i + 1, window.resets_at - now)],
+    }))
+  );
 }
 
 type Window = { name: string; count: number; ceiling: number; resets_at: number };
@@ -127,19 +137,19 @@ function statements(db: Db): (counters: number) => Statements {
 
 /** Adds one to every counter when all of them have room (or their windows are over), and to none otherwise. */
 function count(windows: Map<string, Window>, counts: Count[], now: number): Verdict {
-  const wanted = counts.map((count) => ({ ...count, window: windows.get(count.counter) as Window }));
-  const full = wanted.filter(({ window, ceiling }) => window.resets_at > now && window.count >= ceiling);
-  if (full.length > 0) {
-    const resetsAt = Math.max(...full.map(({ window }) => window.resets_at));
-    return { admitted: false, retryAfterSeconds: Math.ceil((resetsAt - now) / 1000) };
-  }
-  for (const { window, ceiling, windowSeconds } of wanted) {
+  const wanted = counts.map(({ counter, ceiling, windowSeconds }) => {
+    const window = windows.get(counter) as Window;
     const over = window.resets_at <= now;
-    window.count = over ? 1 : window.count + 1;
-    if (over) window.resets_at = now + windowSeconds * 1000;
-    window.ceiling = ceiling;
-  }
-  return ADMITTED;
+    const current = over ? { count: 0, resets_at: now + windowSeconds * 1000 } : window;
+    return { window, ceiling, count: current.count, resets_at: current.resets_at };
+  });
+  const admitted = wanted.every(({ count, ceiling }) => count < ceiling);
+  const standings = wanted.map(({ window, count, ceiling, resets_at }) => {
+    const counted = admitted ? count + 1 : count;
+    if (admitted) Object.assign(window, { count: counted, ceiling, resets_at });
+    return standing(ceiling, counted, resets_at - now);
+  });
+  return { admitted, standings };
 }
 
 /** Windows that are over say nothing any more. */

@@ -5,7 +5,18 @@ export interface Count {
   windowSeconds: number;
 }
 
-export type Verdict = { admitted: true } | { admitted: false; retryAfterSeconds: number };
+/** Where a counter stands once the request has been decided. */
+export interface Standing {
+  remaining: number;
+  /** Until its window is over, rounded up. */
+  resetSeconds: number;
+}
+
+export interface Verdict {
+  admitted: boolean;
+  /** One for each count, in their order. */
+  standings: Standing[];
+}
 
 /**
  * Counts requests in windows that begin with their first request.
@@ -14,4 +25,8 @@ export type Verdict = { admitted: true } | { admitted: false; retryAfterSeconds:
 export interface Limiter {
   take(counts: Count[]): Promise<Verdict>;
   close(): Promise<void>;
+}
+
+export function standing(ceiling: number, counted: number, leftMs: number): Standing {
+  return { remaining: Math.max(0, ceiling - counted), resetSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
 }

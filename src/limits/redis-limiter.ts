@@ -1,26 +1,27 @@
 import { Redis } from 'ioredis';
-import type { Limiter } from './limiter.ts';
+import { type Limiter, standing } from './limiter.ts';
 
-/** Reads every counter first; adds to all of them only when each has room. Redis runs a script without interruption. */
+/**
+ * Reads every counter first; adds to all of them only when each has room. Redis runs a script without interruption.
+ * Answers whether there was room, then for each counter what it holds and how many milliseconds its window has left.
+ */
 const TAKE = `
-local wait = 0
+local admitted = 1
 for i, name in ipairs(KEYS) do
-  local ceiling = tonumber(ARGV[2 * i - 1])
-  local count = tonumber(redis.call('GET', name) or '0')
-  if count >= ceiling then
-    local left = redis.call('PTTL', name)
-    if left > wait then wait = left end
-    if wait == 0 then wait = 1 end
-  end
+  if tonumber(redis.call('GET', name) or '0') >= tonumber(ARGV[2 * i - 1]) then admitted = 0 end
 end
-if wait > 0 then return wait end
+local answer = { admitted }
 for i, name in ipairs(KEYS) do
-  if redis.call('INCR', name) == 1 then redis.call('PEXPIRE', name, ARGV[2 * i]) end
+  if admitted == 1 and redis.call('INCR', name) == 1 then redis.call('PEXPIRE', name, ARGV[2 * i]) end
+  local left = redis.call('PTTL', name)
+  if left < 0 then left = tonumber(ARGV[2 * i]) end
+  table.insert(answer, tonumber(redis.call('GET', name) or '0'))
+  table.insert(answer, left)
 end
-return 0
+return answer
 `;
 
-type TakeCommand = (keys: number, ...args: (string | number)[]) => Promise<number>;
+type TakeCommand = (keys: number, ...args: (string | number)[]) => Promise<number[]>;
 
 /** Counters in Redis, shared by all nodes. While Redis is away every call fails at once, and it reconnects by itself. */
 export function redisLimiter(url: string): Limiter {
@@ -39,12 +40,13 @@ export function redisLimiter(url: string): Limiter {
   const take = (redis as unknown as { take: TakeCommand }).take.bind(redis);
   return {
     async take(counts) {
-      const wait = await take(
+      const [admitted, ...told] = await take(
         counts.length,
         ...counts.map((count) => count.counter),
         ...counts.flatMap((count) => [count.ceiling, count.windowSeconds * 1000]),
       );
-      return wait === 0 ? { admitted: true } : { admitted: false, retryAfterSeconds: Math.ceil(wait / 1000) };
+      const standings = counts.map(({ ceiling }, i) => standing(ceiling, told[2 * i] ?? 0, told[2 * i + 1] ?? 0));
+      return { admitted: admitted === 1, standings };
     },
     close: async () => redis.disconnect(),
   };

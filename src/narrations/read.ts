@@ -16,7 +16,8 @@ export function narrationFinder(db: Db): (credential: Credential, id: string) =>
   return async (credential, id) => {
     const row = NARRATION_ID.test(id) ? await look(`${id} ${credential.partner.id}`) : undefined;
     // One answer for "no such narration" and "not yours", so that nobody learns that another's exists.
-    if (!row || (credential.department !== null && credential.department !== row.department_id)) throw noSuchNarration();
+    if (!row || (credential.department !== null && credential.department !== row.department_id))
+      throw noSuchNarration();
     return row;
   };
 }

@@ -58,7 +58,7 @@ describe('section 8: rate limits', () => {
           expect(Number(numUpdatedRows)).toBeGreaterThan(0);
           expectResource(await narrate(credential), 200, 'Narration');
           const refused = await narrate(credential);
-          expectLimited(refused, windowSeconds);
+          expectLimited(refused, windowSeconds, { limit: name, ceiling, window_seconds: windowSeconds });
           await service().db.deleteFrom('limit_counters').execute();
         },
       );
@@ -177,6 +177,84 @@ describe('section 8: rate limits', () => {
         expectLimited(await narrate(credential), 86_400);
       });
 
+      describe('what is left of the tightest limit stands on the answer to every counted request', () => {
+        test('and goes down with each, until a refusal names the limit that was met', async () => {
+          await ceilings(roomForAll({ partner_narration_department: 3, partner_narration_partner_day: 4 }));
+          const credential = await key();
+          const start = Date.now();
+          vi.useFakeTimers({ toFake: ['Date'], now: start });
+          expect(left(await narrate(credential))).toEqual(['3', '2', '3600']);
+          vi.setSystemTime(start + 10_500);
+          expect(left(await narrate(credential))).toEqual(['3', '1', '3590']);
+          expect(left(await narrate(credential))).toEqual(['3', '0', '3590']);
+          const refused = await narrate(credential);
+          expect(left(refused)).toEqual(['3', '0', '3590']);
+          const limit = { limit: 'partner_narration_department', ceiling: 3, window_seconds: 3600 };
+          expectLimited(refused, 3600, limit);
+          expect(refused.json.error.message).toMatch(/partner_narration_department.* 3 .*3600 s.*3590 s/);
+          // Elsewhere the day is the tightest, and then both are full: the one that stays so the longest is named.
+          const elsewhere = { ...BODY, department: OAKVILLE.neris_id };
+          expect(left(await narrate(credential, elsewhere))).toEqual(['4', '0', '86390']);
+          expectLimited(await narrate(credential), 86_400, {
+            limit: 'partner_narration_partner_day',
+            ceiling: 4,
+            window_seconds: 86_400,
+          });
+          vi.setSystemTime(start + 86_400_000);
+          expect(left(await narrate(credential))).toEqual(['3', '2', '3600']);
+        });
+
+        test('on sessions, reads, outcomes and look-ups of one key together, also on those that come at once', async () => {
+          await ceilings(roomForAll({ partner_read_key: 9 }));
+          const credential = await key();
+          const { id } = (await narrate(credential)).json;
+          const department = MAPLETON.neris_id;
+          const paths = ['/sessions', `/narrations/${id}/outcome`];
+          const sent = [{ department }, { accepted: true }];
+          const rest = [];
+          for (const [i, path] of paths.entries()) {
+            rest.push(left(await service().call('POST', path, { credential, body: sent[i] })));
+          }
+          for (const path of [`/narrations/${id}`, `/departments/${department}`]) {
+            rest.push(left(await service().call('GET', path, { credential })));
+          }
+          expect(rest.map(([ceiling, remaining]) => [ceiling, remaining])).toEqual(
+            ['8', '7', '6', '5'].map((remaining) => ['9', remaining]),
+          );
+          const reads = Array.from({ length: 6 }, () => service().call('GET', `/narrations/${id}`, { credential }));
+          const together = await Promise.all(reads);
+          expect(together.map((answer) => left(answer)[1]).toSorted()).toEqual(['0', '0', '1', '2', '3', '4']);
+          expect(together.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
+          const refused = together.find(({ status }) => status === 429) as Answer;
+          expectLimited(refused, 3600, { limit: 'partner_read_key', ceiling: 9, window_seconds: 3600 });
+        });
+
+        test('on a request that was counted and then failed, and on none that was not counted', async () => {
+          await ceilings(roomForAll({ partner_narration_key: 5 }));
+          const credential = await key();
+          const audio = { data: 'UklGRg==', mime: 'audio/wav' };
+          const failed = await narrate(credential, { department: MAPLETON.neris_id, audio });
+          expectError(failed, 502, 'TRANSCRIPTION_FAILED');
+          expect(left(failed).slice(0, 2)).toEqual(['5', '4']);
+          for (const answer of [
+            await narrate(credential, { ...BODY, transcript: 7 }),
+            await narrate(credential, { ...BODY, department: 'FD99999999' }),
+            await narrate('svc_test_unknown'),
+            await service().call('GET', '/narrations/nar_000000000000000000000000', { credential }),
+            await service().call('GET', '/ping', { credential }),
+            await service().call('GET', '/processing-messages'),
+          ]) {
+            expect(left(answer)).toEqual([null, null, null]);
+          }
+        });
+
+        test('where a page of another origin can read it', async () => {
+          const answer = await narrate(await key());
+          const exposed = answer.headers.get('access-control-expose-headers')?.toLowerCase().split(', ');
+          for (const name of ['retry-after', ...RATE_LIMIT]) expect(exposed).toContain(name);
+        });
+      });
+
       test('a raised ceiling counts at once and is what GET /ping reports', async () => {
         await ceilings(roomForAll({ partner_narration_partner_hour: 1 }));
         const credential = await key('live');
@@ -269,9 +347,19 @@ describe.each(DATABASES)('section 8: counters in $name', (engine) => {
   });
 });
 
-/** 429 with the wait in the header and in the details; gives back the seconds. */
-function expectLimited(answer: Answer, windowSeconds = 3600): number {
-  expectError(answer, 429, 'RATE_LIMITED');
+const RATE_LIMIT = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
+
+/** Ceiling, rest and seconds of the tightest limit, as the answer tells them. */
+function left({ headers }: Answer): (string | null)[] {
+  return RATE_LIMIT.map((name) => headers.get(name));
+}
+
+/** 429 with the wait in the headers and in the details, and the limit that was met; gives back the seconds. */
+function expectLimited(answer: Answer, windowSeconds = 3600, limit = {}): number {
+  expectError(answer, 429, 'RATE_LIMITED', limit);
+  const { ceiling } = answer.json.error.details;
+  expect(answer.json.error.details.limit).toMatch(/^partner_/);
+  expect(left(answer)).toEqual([String(ceiling), '0', answer.headers.get('retry-after')]);
   const wait = answer.json.error.details.retry_after_seconds;
   expect(answer.headers.get('retry-after')).toBe(String(wait));
   expect(Number.isInteger(wait)).toBe(true);

@@ -131,6 +131,10 @@ describe('the reference at /openapi.json', () => {
       expect(description).toMatch(/./);
       expect(headers).toHaveProperty('X-Request-Id');
       if (['429', '503'].includes(status)) expect(headers).toHaveProperty('Retry-After');
+      const counted = ['/ping', '/processing-messages'].includes(path) ? [] : ['200', '201', '422', '429', '502'];
+      for (const name of ['Limit', 'Remaining', 'Reset']) {
+        expect(Object.hasOwn(headers, `RateLimit-${name}`)).toBe(counted.includes(status));
+      }
       const { schema, example, examples } = content['application/json'];
       const shown = examples ? Object.values(examples).map(({ value }) => value) : [example];
       expect(shown.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { databaseLimiter, sweepCounters } from '../../src/limits/database-limiter.ts';
-import type { Limiter } from '../../src/limits/limiter.ts';
+import type { Limiter, Verdict } from '../../src/limits/limiter.ts';
 import { redisLimiter } from '../../src/limits/redis-limiter.ts';
 import { readSettings } from '../../src/settings.ts';
 import { openDatabase } from '../../src/storage/database.ts';
@@ -77,29 +77,55 @@ describe.each(hasRedis ? [...inDatabase, inRedis] : inDatabase)('counters in $na
     const roomy = one(100);
     const tight = one(1);
     const third = one(100);
-    expect(await limiter.take([roomy, tight, third])).toEqual({ admitted: true });
+    expect((await limiter.take([roomy, tight, third])).admitted).toBe(true);
     for (let i = 0; i < 5; i++) expect((await limiter.take([roomy, tight, third])).admitted).toBe(false);
     // Had the refusals been counted, these ceilings would be reached: one was used, so one more fits under two.
     expect((await limiter.take([{ ...roomy, ceiling: 2 }])).admitted).toBe(true);
     expect((await limiter.take([{ ...third, ceiling: 2 }])).admitted).toBe(true);
   });
 
-  test('a refusal tells when the last full window ends', async () => {
-    const soon = one(1, 60);
+  test('a verdict tells what is left of every counter and when its window ends, in the order that was asked', async () => {
+    const soon = one(2, 60);
     const late = one(1, 3600);
-    await limiter.take([soon, late]);
-    const verdict = await limiter.take([soon, late]);
-    expect(verdict).toMatchObject({ admitted: false });
-    expect((verdict as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThanOrEqual(3598);
-    expect((verdict as { retryAfterSeconds: number }).retryAfterSeconds).toBeLessThanOrEqual(3600);
+    const counts = [soon, late];
+    const remaining = ({ standings }: Verdict) => standings.map((standing) => standing.remaining);
+    const first = await limiter.take(counts);
+    expect(remaining(first)).toEqual([1, 0]);
+    const refused = await limiter.take(counts);
+    expect(refused.admitted).toBe(false);
+    expect(remaining(refused)).toEqual([1, 0]);
+    for (const { standings } of [first, refused]) {
+      for (const [i, { windowSeconds }] of counts.entries()) {
+        expect(standings[i]?.resetSeconds).toBeGreaterThanOrEqual(windowSeconds - 5);
+        expect(standings[i]?.resetSeconds).toBeLessThanOrEqual(windowSeconds);
+      }
+    }
+    // A counter that nobody has counted on yet has all of it left, and a window that has not begun.
+    const beside = await limiter.take([late, one(7, 60)]);
+    expect(remaining(beside)).toEqual([0, 7]);
+    expect(beside.standings[1]?.resetSeconds).toBe(60);
+  });
+
+  test('of requests that come together, each stands where it would had it come alone', async () => {
+    const count = one(5);
+    const together = await Promise.all(Array.from({ length: 5 }, () => limiter.take([count])));
+    expect(together.map(({ standings }) => standings[0]?.remaining).toSorted()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('a lowered ceiling leaves nothing, not less than nothing, and one of 0 lets nobody in', async () => {
+    const count = one(5);
+    for (let i = 0; i < 3; i++) await limiter.take([count]);
+    const lowered = await limiter.take([{ ...count, ceiling: 2 }]);
+    expect(lowered).toMatchObject({ admitted: false, standings: [{ remaining: 0 }] });
+    expect(await limiter.take([one(0)])).toMatchObject({ admitted: false, standings: [{ remaining: 0 }] });
   });
 
   test('after the time a refusal named, the request is admitted, and not a second earlier', async () => {
     const count = one(1, 2);
     await limiter.take([count]);
     const refused = await limiter.take([count]);
-    if (refused.admitted) throw new Error('admitted past the ceiling');
-    await sleep((refused.retryAfterSeconds - 1) * 1000 - 100);
+    expect(refused.admitted).toBe(false);
+    await sleep(((refused.standings[0]?.resetSeconds ?? 0) - 1) * 1000 - 100);
     expect((await limiter.take([count])).admitted).toBe(false);
     await sleep(1150);
     expect((await limiter.take([count])).admitted).toBe(true);

@@ -62,7 +62,7 @@ function describeOperation(operation: Operation, route: Route) {
     responses: {
       [success.status]: {
         description: success.description,
-        headers: HEADERS,
+        headers: route.errors.includes('RATE_LIMITED') ? { ...HEADERS, ...RATE_LIMIT } : HEADERS,
         content: { 'application/json': { schema: reference(success.schema), example: success.example } },
       },
       ...errorResponses(route.errors),
@@ -77,6 +77,15 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
 };
 
+/** Of the limit with the least left, on every answer to a request that was counted or refused for a limit. */
+const RATE_LIMIT = {
+  'RateLimit-Limit': { description: 'The ceiling of the limit that has the least left.', schema: { type: 'integer' } },
+  'RateLimit-Remaining': { description: 'How many more requests it lets through.', schema: { type: 'integer' } },
+  'RateLimit-Reset': { description: 'Seconds until it starts anew.', schema: { type: 'integer' } },
+};
+/** The errors a request can still end with once it has been counted. */
+const COUNTED: readonly number[] = [422, 429, 502];
+
 function errorResponses(codes: ErrorCode[]) {
   const statuses = [...new Set(codes.map((code) => ERRORS[code][0]))].toSorted();
   return Object.fromEntries(
@@ -90,7 +99,11 @@ function errorResponses(codes: ErrorCode[]) {
         status,
         {
           description: own.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
-          headers: status === 429 || status === 503 ? { ...HEADERS, ...RETRY_AFTER } : HEADERS,
+          headers: {
+            ...HEADERS,
+            ...(status === 429 || status === 503 ? RETRY_AFTER : {}),
+            ...(COUNTED.includes(status) ? RATE_LIMIT : {}),
+          },
           content: {
             'application/json': { schema: reference(resources.ErrorBody), examples: Object.fromEntries(examples) },
           },
@@ -102,7 +115,9 @@ function errorResponses(codes: ErrorCode[]) {
 
 const id = 'nar_4fQ0ZcVtK2mXw7RbN1sYdE8h';
 const DETAILS: Partial<Record<ErrorCode, { details: unknown }>> = {
-  RATE_LIMITED: { details: { retry_after_seconds: 1260 } },
+  RATE_LIMITED: {
+    details: { limit: 'partner_narration_key', ceiling: 60, window_seconds: 3600, retry_after_seconds: 1260 },
+  },
   EMPTY_TRANSCRIPT: { details: { id, transcript: '' } },
   TRANSCRIPTION_FAILED: { details: { id } },
   EXTRACTION_FAILED: { details: { id, transcript: 'Engine 41 was on scene at fourteen thirty two.' } },

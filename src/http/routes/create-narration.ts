@@ -3,19 +3,20 @@ import { findDepartment } from '../../departments/directory.ts';
 import { ApiError } from '../../errors.ts';
 import { createNarration as create, type NarrationOrder } from '../../narrations/create.ts';
 import { narrationJson } from '../../narrations/record.ts';
+import { admit } from '../admit.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { MAX_METADATA_BYTES, NarrationRequest } from '../contract/requests.ts';
 import { sourceAddress } from '../source-address.ts';
 import { bodyOf, credentialOf, departmentInScope, type Handler } from './handler.ts';
 
-export const createNarration: Handler = async ({ pipeline, secrets, admission }, request) => {
+export const createNarration: Handler = async ({ pipeline, secrets, admission }, request, reply) => {
   const credential = credentialOf(request);
   const body = checkBody(request, credential.department !== null);
   const nerisId = departmentInScope(credential, body.department);
   const department = await findDepartment(pipeline.db, nerisId);
   if (!department) throw new ApiError('DEPARTMENT_NOT_FOUND');
   const addressHash = secrets.hashAddress(sourceAddress(request.ip));
-  await admission.narration(credential, nerisId, addressHash);
+  await admit(reply, admission.narration(credential, nerisId, addressHash));
 
   const row = await create(pipeline, {
     credential,

@@ -1,11 +1,12 @@
 import { findDepartment } from '../../departments/directory.ts';
 import { ApiError } from '../../errors.ts';
 import { signSession } from '../../partners/sessions.ts';
+import { admit } from '../admit.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { SessionRequest } from '../contract/requests.ts';
 import { bodyOf, credentialOf, departmentInScope, type Handler } from './handler.ts';
 
-export const createSession: Handler = async ({ pipeline, secrets, admission }, request) => {
+export const createSession: Handler = async ({ pipeline, secrets, admission }, request, reply) => {
   const credential = credentialOf(request);
   const sent = bodyOf(request);
   // Every field may be left out with a department-scoped key, and then so may the body.
@@ -15,7 +16,7 @@ export const createSession: Handler = async ({ pipeline, secrets, admission }, r
   const nerisId = departmentInScope(credential, body.data.department);
   const department = await findDepartment(pipeline.db, nerisId);
   if (!department) throw new ApiError('DEPARTMENT_NOT_FOUND');
-  await admission.read(credential);
+  await admit(reply, admission.read(credential));
 
   const externalRef = body.data.external_ref ?? null;
   const { mode, keyId } = credential;

@@ -1,11 +1,12 @@
 import { ApiError } from '../../errors.ts';
 import { noSuchNarration, reportOutcome as report } from '../../narrations/read.ts';
+import { admit } from '../admit.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { MAX_OUTCOME_BYTES, OutcomeRequest } from '../contract/requests.ts';
 import type { Json } from '../json-text.ts';
 import { bodyOf, credentialOf, type Handler, parameterOf } from './handler.ts';
 
-export const reportOutcome: Handler = async ({ pipeline, admission, findNarration }, request) => {
+export const reportOutcome: Handler = async ({ pipeline, admission, findNarration }, request, reply) => {
   const credential = credentialOf(request);
   const body = bodyOf(request);
   if (body && Buffer.byteLength(body.text() ?? '') > MAX_OUTCOME_BYTES) throw new ApiError('OUTCOME_TOO_LARGE');
@@ -14,7 +15,7 @@ export const reportOutcome: Handler = async ({ pipeline, admission, findNarratio
   const { id, mode } = await findNarration(credential, parameterOf(request, 'id'));
   // Trying things out must not change what became of a real incident.
   if (mode !== credential.mode) throw noSuchNarration();
-  await admission.read(credential);
+  await admit(reply, admission.read(credential));
   return { ok: true, id, outcome_at: await report(pipeline.db, id, knownFields(body, outcome.data)) };
 };
 
