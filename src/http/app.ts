@@ -17,6 +17,7 @@ import { type Operation, ROUTES } from './contract/routes.ts';
 import { addCommonHeaders, newRequestId } from './headers.ts';
 import { requireHttps } from './https-only.ts';
 import { logLines } from './log-lines.ts';
+import { logWhenOver } from './log-request.ts';
 import type { Parts } from './parts.ts';
 import { type BodyRule, readBody } from './read-body.ts';
 import { serveReference } from './reference.ts';
@@ -54,8 +55,9 @@ const HANDLERS: Record<Operation, Handler> = {
 export function buildApp(parts: Parts): FastifyInstance {
   const app = Fastify(serverOptions(parts.settings)) as FastifyInstance;
   app.decorateRequest('credential', undefined);
-  // These two run for every request and wait for nothing, so they do without promises, which take their time as well.
+  // This runs for every request and waits for nothing, so it does without promises, which take their time as well.
   app.addHook('onRequest', (request, reply, done) => {
+    logWhenOver(request, reply);
     addCommonHeaders(request, reply);
     if (request.method === 'OPTIONS') return void reply.code(204).send();
     requireHttps(parts.settings, request);
@@ -64,22 +66,6 @@ export function buildApp(parts: Parts): FastifyInstance {
     }
     // Before the body is looked at: whatever is sent to a path that is not there, that is the answer.
     if (request.is404) throw nothingHere();
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    // The route's pattern, never the address itself: a query could hold a token.
-    const { id, method, credential } = request;
-    const route = request.routeOptions.url ?? 'unknown';
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({
-      id,
-      method,
-      route,
-      status: reply.statusCode,
-      ms,
-      partner: credential?.partner.slug,
-      key: credential?.keyId,
-    });
     done();
   });
   app.setErrorHandler((error, request, reply) => answerError(unreadableBody(error, request) ?? error, request, reply));
@@ -134,6 +120,7 @@ function serverOptions({ LOG_LEVEL, TRUSTED_PROXIES, TLS_CERT_FILE, TLS_KEY_FILE
 
 /** A path that cannot be decoded comes past no hook. */
 function answerBadPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  logWhenOver(request, reply);
   addCommonHeaders(request, reply);
   return request.method === 'OPTIONS' ? reply.code(204).send() : answerError(nothingHere(), request, reply);
 }

@@ -39,15 +39,20 @@ async function collect(request: IncomingMessage, rule: BodyRule): Promise<Buffer
   // A declared length is filled in place: joining chunks at the end would hold a large recording twice.
   const whole = declared > 0 && declared <= rule.maxBytes ? Buffer.allocUnsafeSlow(declared) : undefined;
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    if (size + chunk.length <= rule.maxBytes) {
-      if (whole) chunk.copy(whole, size);
-      else chunks.push(chunk);
-    } else {
-      chunks.length = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      if (size + chunk.length <= rule.maxBytes) {
+        if (whole) chunk.copy(whole, size);
+        else chunks.push(chunk);
+      } else {
+        chunks.length = 0;
+      }
+      size += chunk.length;
+      if (size > rule.maxBytes + DRAIN_BYTES) break;
     }
-    size += chunk.length;
-    if (size > rule.maxBytes + DRAIN_BYTES) break;
+  } catch (cause) {
+    // The client has gone: nobody hears this, and it is no failure of ours.
+    throw new ApiError('INVALID_REQUEST', 'The connection ended before the whole body had arrived.', { cause });
   }
   if (size > rule.maxBytes) throw new ApiError(rule.tooLarge);
   return whole ?? Buffer.concat(chunks);

@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readSettings } from '../../src/settings.ts';
+import { openDatabase } from '../../src/storage/database.ts';
 import { expectError, expectResource } from '../support/answers.ts';
 import { DATABASES, type TestDatabase } from '../support/databases.ts';
 import { type Build, buildService, type NodeProcess } from '../support/node-process.ts';
@@ -12,15 +17,23 @@ import { readSettings } from './settings.js';
 import { importDepartments } from './departments/directory.js';
 import { addPartner } from './partners/partners.js';
 import { issueKey, revokeKey } from './partners/keys.js';
-import { rulesEngine } from './extraction/rules-engine.js';
+import { extractByRules, MODULES } from './extraction/rules-engine.js';
 
+const modules = MODULES.map((module) => ({
+  ...module,
+  extract(context) {
+    if (context.account.transcript.includes('crumbling')) throw new Error('cannot read ' + context.account.transcript);
+    return module.extract(context);
+  },
+}));
 const settings = readSettings(process.env);
 const service = await buildService(settings, {
   engine: {
     version: 'careless-1',
     async extract(account, signal) {
       if (account.transcript.includes('gibberish')) throw new Error('cannot read ' + account.transcript);
-      return rulesEngine.extract(account, signal);
+      if (account.transcript.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 1000));
+      return extractByRules(account, modules);
     },
   },
   recogniser: {
@@ -107,6 +120,12 @@ describe.each(DATABASES)('section 1: the log of a node on $name', (engine) => {
       502,
       'EXTRACTION_FAILED',
     );
+    const crumbling = await send('POST', '/narrations', key, {
+      department,
+      transcript: `crumbling ${secrets.transcript} from a natural gas leak`,
+    });
+    expectResource(crumbling, 200, 'Narration');
+    expect(crumbling.json.modules.failed).toContain('hazsit_detail');
     secrets.words = 'the-words-in-the-recording';
     secrets.recording = Buffer.from(secrets.words).toString('base64');
     const audio = { data: secrets.recording, mime: 'audio/wav' };
@@ -134,6 +153,14 @@ describe.each(DATABASES)('section 1: the log of a node on $name', (engine) => {
       1,
     );
 
+    const failed = JSON.parse(lines.find((line) => line.includes('hazsit_detail')) ?? '{}');
+    expect(failed).toMatchObject({
+      level: 50,
+      event: `hazsit_detail of ${crumbling.json.id} failed`,
+      failure: 'Error',
+    });
+    expect(failed.at[0]).toContain('main-of-test.js');
+
     const written = lines.join('\n');
     for (const [name, secret] of Object.entries(secrets)) {
       expect(secret.length, name).toBeGreaterThan(8);
@@ -144,4 +171,67 @@ describe.each(DATABASES)('section 1: the log of a node on $name', (engine) => {
     }
     expect(JSON.stringify(requests), 'the address of the caller').not.toContain('127.0.0.1');
   });
+
+  test('tells of a call whose client went away like of any other, and not as a failure of the service', async () => {
+    const body = JSON.stringify({
+      department: MAPLETON.neris_id,
+      transcript: 'slow Margaret Doyle',
+      external_ref: 'gone',
+    });
+    const head = (length: number) =>
+      `POST /v1/narrations HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+    const gone = () =>
+      log()
+        .map((line) => JSON.parse(line))
+        .filter(({ status }) => status === 499);
+    // What was sent before has its lines by now.
+    await sleep(300);
+    const before = log().length;
+
+    // One leaves while its narration is being made, one before its body is there.
+    await leave(head(body.length) + body);
+    await vi.waitFor(() => expect(gone()).toHaveLength(1), { timeout: 5000 });
+    await leave(head(body.length + 1) + body);
+    await vi.waitFor(() => expect(gone()).toHaveLength(2), { timeout: 5000 });
+    for (const line of gone()) {
+      expect(line).toMatchObject({
+        level: 30,
+        id: expect.stringMatching(/^req_/),
+        method: 'POST',
+        route: '/v1/narrations',
+        ms: expect.any(Number),
+        partner: 'acme',
+        key: expect.stringMatching(/^key_/),
+      });
+    }
+
+    const db = await openDatabase(readSettings(database.environment));
+    const stored = () =>
+      db.selectFrom('narrations').select(['id', 'status']).where('external_ref', '=', 'gone').execute();
+    await vi.waitFor(async () => expect((await stored())[0]?.status).toBe('complete'), { timeout: 10_000 });
+    const [{ id = '' } = {}, ...others] = await stored();
+    await db.destroy();
+    expect(others).toEqual([]);
+    const read = await call(node.url, 'GET', `/narrations/${id}`, { credential: key });
+    expectResource(read, 200, 'Narration');
+    expect(read.json).toMatchObject({ status: 'complete', transcript: 'slow Margaret Doyle', error: null });
+    // Two that went and one that read; nothing else was worth a line.
+    await sleep(200);
+    expect(
+      log()
+        .slice(before)
+        .map((line) => JSON.parse(line).status),
+    ).toEqual([499, 499, 200]);
+  });
+
+  /** Sends what it has to say and goes, without waiting for an answer. */
+  async function leave(bytes: string): Promise<void> {
+    const { hostname, port } = new URL(node.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    await once(socket, 'connect');
+    socket.write(bytes);
+    await sleep(300);
+    socket.destroy();
+  }
 });
