@@ -38,9 +38,9 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   }
   const message =
     error.code === 'HPE_HEADER_OVERFLOW'
-      ? 'The request headers are too large.'
+      ? 'The request headers are too large. Send at most 16 KB of them.'
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? 'The request took too long to arrive.'
+        ? 'The request took too long to arrive. Send it again, within two minutes.'
         : undefined;
   answerSocket(socket, new ApiError('INVALID_REQUEST', message));
 }
@@ -48,7 +48,10 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
 /** This is nobody's proxy. */
 export function answerConnect(_: unknown, socket: Duplex): void {
   socket.on('error', () => socket.destroy());
-  answerSocket(socket, new ApiError('METHOD_NOT_ALLOWED', 'CONNECT is not available here.'));
+  answerSocket(
+    socket,
+    new ApiError('METHOD_NOT_ALLOWED', 'This service is no proxy. Send requests to its own address.'),
+  );
 }
 
 function answerSocket(socket: Duplex, error: ApiError): void {

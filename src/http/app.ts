@@ -62,7 +62,7 @@ export function buildApp(parts: Parts): FastifyInstance {
     if (request.method === 'OPTIONS') return void reply.code(204).send();
     requireHttps(parts.settings, request);
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
-      throw new ApiError('INVALID_REQUEST', 'The Host header is missing.');
+      throw new ApiError('INVALID_REQUEST', 'The Host header is missing. HTTP/1.1 requires one.');
     }
     // Before the body is looked at: whatever is sent to a path that is not there, that is the answer.
     if (request.is404) throw nothingHere();
@@ -167,7 +167,7 @@ function registerRoute(app: FastifyInstance, parts: Parts, verify: Verify, opera
       if (credential === 'none') return;
       request.credential = await verify(request.headers.authorization);
       if (credential === 'key' && request.credential.via === 'session') {
-        throw new ApiError('INVALID_CREDENTIAL', 'A session token cannot do this. Use an API key.');
+        throw new ApiError('INVALID_CREDENTIAL', 'A session token cannot do this. Send the request with an API key.');
       }
     },
     handler: async (request, reply) => {

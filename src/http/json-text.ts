@@ -22,12 +22,12 @@ export function parseJson(text: string): Json | Bent {
   try {
     value = JSON.parse(text);
   } catch {
-    return { path: [], message: 'The body is not valid JSON.' };
+    return { path: [], message: 'The body is not valid JSON. Send one JSON object.' };
   }
   const bent = findBent(value, []);
   if (bent) return bent;
   const { twice, members } = readKeys(text);
-  if (twice) return { path: twice, message: `The key ${twice.join('.')} is given twice.` };
+  if (twice) return { path: twice, message: `The key ${twice.join('.')} is given twice. Give it once.` };
   return {
     value,
     text(member) {
@@ -52,13 +52,15 @@ function compactJson(text: string): string {
 }
 
 function findBent(value: unknown, path: Path): Bent | undefined {
-  if (path.length > MAX_DEPTH) return { path, message: `The JSON is nested more than ${MAX_DEPTH} levels deep.` };
-  if (typeof value === 'number' && !Number.isFinite(value)) return { path, message: 'A number is too large.' };
+  if (path.length > MAX_DEPTH)
+    return { path, message: `The JSON is nested more than ${MAX_DEPTH} levels deep. Send less depth.` };
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return { path, message: 'A number is too large. Send it as a string.' };
   if (typeof value === 'string') return bentText(value, path);
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, member] of Object.entries(value)) {
     const place = [...path, Array.isArray(value) ? Number(key) : key];
-    if (key === '__proto__') return { path: place, message: 'A key must not be named __proto__.' };
+    if (key === '__proto__') return { path: place, message: 'A key must not be named __proto__. Name it otherwise.' };
     const bent = bentText(key, path) ?? findBent(member, place);
     if (bent) return bent;
   }
@@ -66,8 +68,8 @@ function findBent(value: unknown, path: Path): Bent | undefined {
 }
 
 function bentText(text: string, path: Path): Bent | undefined {
-  if (!text.isWellFormed()) return { path, message: 'A text holds half of a surrogate pair.' };
-  if (text.includes('\0')) return { path, message: 'A text holds a NUL character.' };
+  if (!text.isWellFormed()) return { path, message: 'A text holds half of a surrogate pair. Send whole characters.' };
+  if (text.includes('\0')) return { path, message: 'A text holds a NUL character. Leave it out.' };
   return undefined;
 }
 

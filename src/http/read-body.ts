@@ -20,9 +20,9 @@ export async function readBody(request: IncomingMessage, rule: BodyRule): Promis
     throw new ApiError(rule.invalid, 'Send JSON with the header Content-Type: application/json.');
   }
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
-    throw new ApiError(rule.invalid, 'Send the body without Content-Encoding.');
+    throw new ApiError(rule.invalid, 'The body must not be compressed. Send it without Content-Encoding.');
   }
-  if (!isUtf8(bytes)) throw new ApiError(rule.invalid, 'The body is not valid UTF-8.');
+  if (!isUtf8(bytes)) throw new ApiError(rule.invalid, 'The body is not valid UTF-8. Send JSON in UTF-8.');
   const parsed = parseJson(decode(bytes));
   if ('value' in parsed) return parsed;
   const [field] = parsed.path;
@@ -52,7 +52,11 @@ async function collect(request: IncomingMessage, rule: BodyRule): Promise<Buffer
     }
   } catch (cause) {
     // The client has gone: nobody hears this, and it is no failure of ours.
-    throw new ApiError('INVALID_REQUEST', 'The connection ended before the whole body had arrived.', { cause });
+    throw new ApiError(
+      'INVALID_REQUEST',
+      'The connection ended before the whole body had arrived. Send the request again.',
+      { cause },
+    );
   }
   if (size > rule.maxBytes) throw new ApiError(rule.tooLarge);
   return whole ?? Buffer.concat(chunks);

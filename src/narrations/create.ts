@@ -199,7 +199,10 @@ async function finish(pipeline: Pipeline, row: NarrationRow): Promise<NarrationR
   if (numUpdatedRows === 0n) {
     // Deleted on request, or swept, while it was being worked on: what was asked to be gone stays gone.
     if (audio_file !== null) await pipeline.audio.remove(audio_file);
-    throw new ApiError('NOT_FOUND', 'This narration was deleted while it was being processed.');
+    throw new ApiError(
+      'NOT_FOUND',
+      'This narration was deleted while it was being processed, so there is no draft. Send it again if that was a mistake.',
+    );
   }
   return finished;
 }

@@ -79,7 +79,10 @@ function stateText({
 const wholeNarration = preparedRow((db, id) => db.selectFrom('narrations').selectAll().where('id', '=', id));
 
 export function noSuchNarration(): ApiError {
-  return new ApiError('NOT_FOUND', 'There is no narration with that id.');
+  return new ApiError(
+    'NOT_FOUND',
+    'There is no narration with that id for this credential. Check the id, and that the key is of the same partner.',
+  );
 }
 
 /** The latest report wins; the narration's status stays as it was. `outcome` is JSON as the partner wrote it. */

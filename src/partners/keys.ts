@@ -37,7 +37,10 @@ export async function issueKey(
       .select('neris_id')
       .where('neris_id', '=', order.department)
       .executeTakeFirst();
-    if (!known) throw new RefusedChange(`Department ${order.department} is not in the directory.`);
+    if (!known)
+      throw new RefusedChange(
+        `Department ${order.department} is not in the directory. Import it first with "svc departments import".`,
+      );
   }
   const secret = randomName(`svc_${order.mode}_`, SECRET_LENGTH);
   const row: KeyRow = {

@@ -25,10 +25,10 @@ export async function addPartner(db: Db, actor: string, wanted: { slug: string; 
   if (!SLUG.test(wanted.slug) || wanted.slug.length > 60) {
     throw new RefusedChange('A slug is made of lower-case letters, digits and single hyphens, at most 60 characters.');
   }
-  if (!wanted.name.trim()) throw new RefusedChange('A partner needs a name.');
+  if (!wanted.name.trim()) throw new RefusedChange('A partner needs a name that is not blank.');
   return db.transaction().execute(async (tx) => {
     const taken = await tx.selectFrom('partners').select('id').where('slug', '=', wanted.slug).executeTakeFirst();
-    if (taken) throw new RefusedChange(`There is already a partner "${wanted.slug}".`);
+    if (taken) throw new RefusedChange(`There is already a partner "${wanted.slug}". Choose another slug.`);
     const row: PartnerRow = {
       id: randomName('par_', 20),
       slug: wanted.slug,

@@ -1,4 +1,5 @@
 import type { Department } from '../departments/department.ts';
+import { ApiError } from '../errors.ts';
 
 export interface Recording {
   bytes: Buffer;
@@ -19,6 +20,9 @@ export interface Recogniser {
 export const noRecogniser: Recogniser = {
   version: 'none',
   async transcribe() {
-    throw new Error('no recogniser is configured');
+    throw new ApiError(
+      'TRANSCRIPTION_FAILED',
+      'This service takes no audio: no recogniser is set up. Send a transcript, or ask the operator to set one up.',
+    );
   },
 };

@@ -50,9 +50,9 @@ describe.concurrent.each(DATABASES)('svc partners on $name, beside a running ser
       partners('add', 'good', '--name', ' '),
     ]);
     expect(refused).toMatchObject([
-      { code: 1, stdout: '', stderr: 'svc: There is already a partner "acme".\n' },
+      { code: 1, stdout: '', stderr: 'svc: There is already a partner "acme". Choose another slug.\n' },
       { code: 1, stdout: '', stderr: expect.stringMatching(/^svc: A slug is made of .*\n$/) },
-      { code: 1, stdout: '', stderr: 'svc: A partner needs a name.\n' },
+      { code: 1, stdout: '', stderr: 'svc: A partner needs a name that is not blank.\n' },
     ]);
   });
 

@@ -135,9 +135,12 @@ describe('POST /narrations with no recogniser configured', () => {
   onEachDatabase(
     () => ({}),
     (service) => {
-      test('audio ends as 502 TRANSCRIPTION_FAILED; text works', async () => {
+      test('audio ends as 502 TRANSCRIPTION_FAILED that does not ask for the audio again; text works', async () => {
         const key = await service().key();
-        expectError(await narrate(service(), key, recordingOf(WORDS)), 502, 'TRANSCRIPTION_FAILED');
+        const answer = await narrate(service(), key, recordingOf(WORDS));
+        expectError(answer, 502, 'TRANSCRIPTION_FAILED', { id: expect.stringMatching(/^nar_/) });
+        expect(answer.json.error.message).toMatch(/no recogniser.* Send a transcript/);
+        expect(answer.json.error.message).not.toMatch(/again|once more|retry/i);
         expectResource(await narrate(service(), key, { transcript: WORDS }), 200, 'Narration');
       });
     },

@@ -22,14 +22,17 @@ export const AudioInput = z
     {
       data: z
         .string(problem('INVALID_AUDIO', 'audio.data must be a base64 string.'))
-        .refine((data) => decodedSize(data) > 0, problem('INVALID_AUDIO', 'audio.data is empty.'))
+        .refine(
+          (data) => decodedSize(data) > 0,
+          problem('INVALID_AUDIO', 'audio.data is empty. Send the recording in base64.'),
+        )
         .refine((data) => decodedSize(data) <= MAX_AUDIO_BYTES, problem('AUDIO_TOO_LARGE'))
         .meta({
           contentEncoding: 'base64',
           description: 'Base64 of the file, at most 25 MB decoded; a data: URL is tolerated.',
         }),
       mime: z
-        .string(problem('INVALID_AUDIO', 'audio.mime must be a string.'))
+        .string(problem('INVALID_AUDIO', 'audio.mime must be a string, such as audio/webm.'))
         .refine(
           (mime) => AUDIO_TYPES.includes(mediaType(mime)),
           problem('UNSUPPORTED_AUDIO_TYPE', `audio.mime must be one of ${AUDIO_TYPES.join(', ')}.`),
@@ -38,7 +41,7 @@ export const AudioInput = z
       duration_seconds: optional(
         z
           .number(problem('INVALID_AUDIO', 'audio.duration_seconds must be a number.'))
-          .min(0, problem('INVALID_AUDIO', 'audio.duration_seconds must not be negative.'))
+          .min(0, problem('INVALID_AUDIO', 'audio.duration_seconds must be from 0 to 900.'))
           .max(MAX_AUDIO_SECONDS, problem('AUDIO_TOO_LONG')),
       ),
     },
@@ -47,7 +50,9 @@ export const AudioInput = z
   .transform(({ data, mime, duration_seconds }, context) => {
     const bytes = decodeBase64(data);
     if (!bytes) {
-      context.addIssue(problem('INVALID_AUDIO', 'audio.data is not valid base64.'));
+      context.addIssue(
+        problem('INVALID_AUDIO', 'audio.data is not valid base64. Encode the bytes of the file as they are.'),
+      );
       return z.NEVER;
     }
     return { bytes, mime, mediaType: mediaType(mime), audioSeconds: duration_seconds ?? null };

@@ -43,7 +43,7 @@ const narration = {
   transcript: optional(
     z
       .string(problem('INVALID_TRANSCRIPT'))
-      .refine((text) => text.trim() !== '', problem('INVALID_TRANSCRIPT', 'transcript is empty.'))
+      .refine((text) => text.trim() !== '', problem('INVALID_TRANSCRIPT', 'transcript is empty. Send what was said.'))
       .refine(atMost(MAX_TRANSCRIPT), problem('TRANSCRIPT_TOO_LONG'))
       .meta({ minLength: 1, maxLength: MAX_TRANSCRIPT }),
   ),
@@ -83,7 +83,7 @@ export const OutcomeRequest = z
           )
           .max(200, invalidOutcome('edited_fields holds at most 200 items.')),
       ).describe('Paths the firefighter changed.'),
-      neris: optional(z.record(z.string(), z.unknown(), invalidOutcome('neris must be an object.'))).describe(
+      neris: optional(z.record(z.string(), z.unknown(), invalidOutcome('neris must be a JSON object.'))).describe(
         'The final payload as submitted.',
       ),
       submitted_to_neris: optional(flag('submitted_to_neris')),

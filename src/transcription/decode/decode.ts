@@ -19,7 +19,11 @@ const MIN_SAMPLES = SAMPLE_RATE / 20;
  */
 export async function decodeAudio(bytes: Buffer): Promise<Float32Array> {
   const container = bytes.length > 16 ? sniff(bytes) : undefined;
-  if (!container) throw new ApiError('INVALID_AUDIO', 'audio.data is not a recording of any allowed type.');
+  if (!container)
+    throw new ApiError(
+      'INVALID_AUDIO',
+      'audio.data is not a recording of any allowed type. Send WebM, Ogg, MP4, AAC, WAV, MP3 or FLAC.',
+    );
   const sink = sampleSink();
   let failure: unknown;
   const known = await DECODERS[container](bytes, sink).catch((error: unknown) => {
@@ -27,10 +31,18 @@ export async function decodeAudio(bytes: Buffer): Promise<Float32Array> {
     failure = error;
     return true;
   });
-  if (!known) throw new ApiError('INVALID_AUDIO', 'audio.data holds a kind of audio that is not allowed.');
+  if (!known)
+    throw new ApiError(
+      'INVALID_AUDIO',
+      'audio.data holds sound in an encoding that is not taken. Send Opus, AAC, MP3, FLAC or plain WAV.',
+    );
   const samples = sink.samples();
   if (samples.length < MIN_SAMPLES) {
-    throw new ApiError('INVALID_AUDIO', 'audio.data is damaged or holds no sound.', { cause: failure });
+    throw new ApiError(
+      'INVALID_AUDIO',
+      'audio.data is damaged or holds no sound. Send the whole file, or record again.',
+      { cause: failure },
+    );
   }
   return samples;
 }
