@@ -29,6 +29,7 @@ import { processingMessages } from './routes/processing-messages.ts';
 import { readDepartment } from './routes/read-department.ts';
 import { readNarration } from './routes/read-narration.ts';
 import { reportOutcome } from './routes/report-outcome.ts';
+import { closeUnusedConnections } from './unused-connections.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,6 +74,7 @@ export function buildApp(parts: Parts): FastifyInstance {
     throw nothingHere();
   });
   answerWhatNodeWould(app);
+  closeUnusedConnections(app);
   readBodiesByRule(app);
   // A partner's server sends many requests at once, all with the same key.
   const verify = sharedPerTurn((authorization: string | undefined) =>

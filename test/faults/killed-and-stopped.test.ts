@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/call.ts';
@@ -54,6 +56,18 @@ describe('a server told to stop', () => {
   beforeEach(async () => {
     stage = await newStage(SQLITE);
     return () => stage.database.drop();
+  });
+
+  test('does not wait for a connection on which nothing was asked yet', async () => {
+    const server = await startServer(stage.environment);
+    const { hostname, port } = new URL(server.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    await once(socket, 'connect');
+    expect((await server.call('GET', '/processing-messages')).status).toBe(200);
+    const asked = performance.now();
+    expect((await server.stop('SIGTERM')).code).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(20_000);
+    socket.destroy();
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)('by %s lets the call under way finish with 200', async (signal) => {

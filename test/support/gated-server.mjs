@@ -18,6 +18,7 @@ const engine = {
         { path: 'base.department_neris_id', value: department.neris_id, sources: [{ inference: 'department' }] },
       ],
       modules: { activated: [], failed: [] },
+      failures: [],
       timings: { stage1Ms: 0, stage2Ms: 0 },
     };
   },
