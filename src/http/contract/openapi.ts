@@ -62,10 +62,10 @@ function describeOperation(operation: Operation, route: Route) {
     responses: {
       [success.status]: {
         description: success.description,
-        headers: route.errors.includes('RATE_LIMITED') ? { ...HEADERS, ...RATE_LIMIT } : HEADERS,
+        headers: headersOf(route, success.status),
         content: { 'application/json': { schema: reference(success.schema), example: success.example } },
       },
-      ...errorResponses(route.errors),
+      ...errorResponses(route),
     },
   };
 }
@@ -77,16 +77,26 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
 };
 
-/** Of the limit with the least left, on every answer to a request that was counted or refused for a limit. */
 const RATE_LIMIT = {
-  'RateLimit-Limit': { description: 'The ceiling of the limit that has the least left.', schema: { type: 'integer' } },
+  'RateLimit-Limit': {
+    description: 'The ceiling of the limit with the least left. Absent when the request was not counted.',
+    schema: { type: 'integer' },
+  },
   'RateLimit-Remaining': { description: 'How many more requests it lets through.', schema: { type: 'integer' } },
   'RateLimit-Reset': { description: 'Seconds until it starts anew.', schema: { type: 'integer' } },
 };
-/** The errors a request can still end with once it has been counted. */
-const COUNTED: readonly number[] = [422, 429, 502];
 
-function errorResponses(codes: ErrorCode[]) {
+/** A request is counted after its credential and scope were checked, and may still end in any other way. */
+function headersOf({ errors }: Route, status: number) {
+  return {
+    ...HEADERS,
+    ...(status === 429 || status === 503 ? RETRY_AFTER : {}),
+    ...(errors.includes('RATE_LIMITED') && status !== 401 && status !== 403 ? RATE_LIMIT : {}),
+  };
+}
+
+function errorResponses(route: Route) {
+  const codes = route.errors;
   const statuses = [...new Set(codes.map((code) => ERRORS[code][0]))].toSorted();
   return Object.fromEntries(
     statuses.map((status) => {
@@ -99,11 +109,7 @@ function errorResponses(codes: ErrorCode[]) {
         status,
         {
           description: own.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
-          headers: {
-            ...HEADERS,
-            ...(status === 429 || status === 503 ? RETRY_AFTER : {}),
-            ...(COUNTED.includes(status) ? RATE_LIMIT : {}),
-          },
+          headers: headersOf(route, status),
           content: {
             'application/json': { schema: reference(resources.ErrorBody), examples: Object.fromEntries(examples) },
           },
