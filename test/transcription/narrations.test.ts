@@ -46,7 +46,7 @@ describe.runIf(CAN_RECORD)('audio narrations over HTTP', { timeout: 120_000 }, (
       expect(missing(answer.json.transcript)).toEqual([]);
       expect(answer.json.neris).toBeTypeOf('object');
       expect(answer.json.timings.transcribe_ms).toBeGreaterThan(0);
-      expect(answer.json.model.transcription).toMatch(/^moonshine-base-.*\/fire-/);
+      expect(answer.json.model.transcription).toMatch(/^moonshine-base-0\.1\.16\/[0-9a-f]{12}$/);
     });
   }
 

@@ -110,7 +110,7 @@ describe('a remote recogniser', () => {
       const good = await service.call('POST', '/narrations', { credential, body });
       expect(good.status).toBe(200);
       expect(good.json.transcript).toBe('Engine 2 on scene, nothing showing.');
-      expect(good.json.model.transcription).toMatch(/^remote-whisper-1\/fire-/);
+      expect(good.json.model.transcription).toMatch(/^remote-whisper-1\/[0-9a-f]{12}$/);
       const bad = await service.call('POST', '/narrations', { credential, body });
       expect([bad.status, bad.json.error.code]).toEqual([502, 'TRANSCRIPTION_FAILED']);
       const record = await service.call('GET', `/narrations/${bad.json.error.details.id}`, { credential });
