@@ -6,12 +6,15 @@ import { BEAM, loadRecognition } from '../../src/transcription/recognise.ts';
 import { transcription } from '../../src/transcription/transcribe.ts';
 import { measureQuality } from './quality.ts';
 import { recording, TYPES } from './recordings.ts';
+import { ENGLISH, makeCorpus, OTHERS } from './refusals/corpus.ts';
+import { judge } from './refusals/measure.ts';
 import { measureServed, sum } from './served.ts';
 import { speakAll } from './speak.ts';
 import { measureSpeed, PLAIN_LOOP } from './speed.ts';
 
 /**
  * bench/asr/run quality [kinds] [voices] [widths] [noise]   word errors and missed terms, without and with the vocabulary
+ * bench/asr/run refusals [half] [folder]                     English that is refused, and other sounds that are not
  * bench/asr/run speed [turns] [widths]                      the plain loop and the batch in turns over the same recording
  * bench/asr/run served                                      over HTTP: short and long recordings, one and two at once
  * bench/asr/run decode                                      a minute of each type to samples
@@ -52,6 +55,22 @@ if (what === 'quality') {
         `| ${kind} | ${way} | ${words} | ${one((100 * errors) / words)} % (${errors}) | ${terms} | ${missed} | ${invented} | ${((processor / audioSeconds) * 60).toFixed(2)} |\n`,
       );
     }
+  }
+} else if (what === 'refusals') {
+  const half = first === 'tuning' ? 'tuning' : 'judging';
+  const clips = makeCorpus(half, join(folder, 'refusals'), second || undefined);
+  const judged = await judge(clips, transcription(await loadRecognition(threads)));
+  writeFileSync(join(folder, `refusals-${half}.json`), JSON.stringify(judged, null, 1));
+  process.stdout.write(`| ${half} | recordings | refused | of these nothing heard |\n|---|---|---|---|\n`);
+  for (const kind of [...ENGLISH, ...OTHERS]) {
+    const of = judged.filter((clip) => clip.kind === kind);
+    const refused = of.filter((clip) => clip.refused);
+    const nothing = refused.filter(({ text }) => text === '');
+    process.stdout.write(`| ${kind} | ${of.length} | ${refused.length} | ${nothing.length} |\n`);
+  }
+  for (const { kind, name, refused, text } of judged) {
+    const english = ENGLISH.some((each) => each === kind);
+    if (refused === english) process.stdout.write(`wrong: ${kind}, ${name}: ${text}\n`);
   }
 } else if (what === 'served') {
   const spoken = speakAll(folder, ['flite-slt', 'flite-rms']).filter(({ kind }) => kind === 'judging');

@@ -42,8 +42,9 @@ export async function measureQuality(
     const heard: Record<string, string> = {};
     for (const [way, transcribe] of ways) {
       const before = process.cpuUsage();
-      const text = await transcribe(samples, department);
+      const result = await transcribe(samples, department);
       const { user, system } = process.cpuUsage(before);
+      const text = typeof result === 'string' ? result : result.soundedLike;
       heard[way] = text;
       quality.scores.set(way, add(quality.scores.get(way) ?? NOTHING, clip, text, (user + system) / 1e6));
     }

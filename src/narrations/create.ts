@@ -140,9 +140,11 @@ async function draft(
   let transcribeMs: number | null = null;
   if ('recording' in input) {
     const begun = performance.now();
-    progress.transcript = storable(await recogniser.transcribe(input.recording, department, signal));
+    const heard = await recogniser.transcribe(input.recording, department, signal);
+    progress.transcript = storable(typeof heard === 'string' ? heard : heard.soundedLike);
     transcribeMs = Math.round(performance.now() - begun);
     if (!progress.transcript.trim()) throw new ApiError('EMPTY_TRANSCRIPT');
+    if (typeof heard !== 'string') throw new ApiError('EMPTY_TRANSCRIPT', NOT_UNDERSTOOD);
   }
   const transcript = progress.transcript ?? '';
   const extracted = await engine.extract({ transcript, department, receivedAt: new Date(row.created_at) }, signal);
@@ -163,6 +165,9 @@ async function draft(
     }),
   };
 }
+
+const NOT_UNDERSTOOD =
+  'No words were understood in the audio; only English is. Record again closer to the microphone and away from other voices, or send a transcript.';
 
 /** Half a character, or the one no database keeps, is nothing anybody said. */
 function storable(words: string): string {

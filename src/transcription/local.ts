@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { startPool } from './pool/pool.ts';
 import type { Recogniser } from './recogniser.ts';
-import { VOCABULARY_VERSION } from './vocabulary/fire-words.ts';
+import { localVersion } from './version.ts';
 
 export interface LocalOptions {
   /** Processes; 0 takes as many as there are processors, up to four. */
@@ -34,7 +34,7 @@ export function localRecogniser({ workers, seconds, onFailure }: LocalOptions): 
     onFailure,
   });
   return {
-    version: `moonshine-base-0.1.16/${VOCABULARY_VERSION}`,
+    version: localVersion(),
     transcribe: (recording, { name, city, state }, signal) => pool.transcribe(recording, { name, city, state }, signal),
     pids: pool.pids,
     working: pool.working,

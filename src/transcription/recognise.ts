@@ -5,6 +5,7 @@ import { loadModels } from './moonshine/models.ts';
 import { textOf } from './moonshine/tokens.ts';
 import { cutPieces, type Span } from './speech/pieces.ts';
 import { loadVoiceActivity } from './speech/voice-activity.ts';
+import type { Piece } from './understanding.ts';
 
 export interface RecogniseOptions {
   /** Where every piece of speech begins in the phrases leant towards. */
@@ -16,8 +17,13 @@ export interface RecogniseOptions {
   onProgress: () => void;
 }
 
-/** Samples at 16 kHz to the texts of the pieces they were cut into; none when nobody speaks. */
-export type Recognise = (samples: Float32Array, options?: Partial<RecogniseOptions>) => Promise<string[]>;
+/** A piece and its text, which is empty where the model was only guessing. */
+export interface Recognised extends Piece {
+  text: string;
+}
+
+/** Samples at 16 kHz to the pieces of speech in them; none when nobody speaks. */
+export type Recognise = (samples: Float32Array, options?: Partial<RecogniseOptions>) => Promise<Recognised[]>;
 
 /** A second of speech takes a megabyte of what the decoder looks back at, and as much again while it is sorted out. */
 const TOGETHER = 48;
@@ -42,14 +48,15 @@ export async function loadRecognition(threads: number): Promise<Recognise> {
       for (const [index, piece] of batch.entries()) heard.set(piece, results[index] ?? NOTHING);
       onProgress();
     }
-    return pieces.flatMap((piece) => {
-      const { tokens, certainty } = heard.get(piece) ?? NOTHING;
-      return certainty < LEAST_CERTAINTY ? [] : [textOf(tokens)];
+    return pieces.map((piece) => {
+      const { tokens, certainty, doubts } = heard.get(piece) ?? NOTHING;
+      const text = certainty < LEAST_CERTAINTY ? '' : textOf(tokens);
+      return { text, tokens, doubts, seconds: lengthOf(piece) / SAMPLE_RATE };
     });
   };
 }
 
-const NOTHING: Heard = { tokens: [], certainty: 0 };
+const NOTHING: Heard = { tokens: [], certainty: 0, doubts: [] };
 
 /** Pieces of like length share a batch, so that little of it is filling up to the longest. */
 function* batches(pieces: readonly Span[], samples: number): Generator<Span[]> {

@@ -7,11 +7,16 @@ export interface Recording {
   mime: string;
 }
 
+/** Speech that was not understood: of another language than the recogniser knows, of many at once, or none at all. */
+export interface Misheard {
+  soundedLike: string;
+}
+
 /** Audio to text. An empty text means that there was no usable speech. */
 export interface Recogniser {
   /** Names engine, weights and vocabulary; opaque to partners. */
   readonly version: string;
-  transcribe(recording: Recording, department: Department, signal: AbortSignal): Promise<string>;
+  transcribe(recording: Recording, department: Department, signal: AbortSignal): Promise<string | Misheard>;
   /** Lets go of processes and connections. */
   close?(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Recogniser, Recording } from './recogniser.ts';
-import { VOCABULARY_VERSION } from './vocabulary/fire-words.ts';
+import { remoteVersion } from './version.ts';
 import { vocabularyPrompt } from './vocabulary/prompt.ts';
 
 export interface RemoteOptions {
@@ -35,7 +35,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 export function remoteRecogniser({ url, key, model, seconds }: RemoteOptions): Recogniser {
   const address = `${url.replace(/\/+$/, '')}/audio/transcriptions`;
   return {
-    version: `remote-${model}/${VOCABULARY_VERSION}`,
+    version: remoteVersion(model),
     async transcribe(recording, department, signal) {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
       const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};

@@ -1,5 +1,7 @@
 import type { Task } from './pool/messages.ts';
 import { BEAM, loadRecognition, type Recognise } from './recognise.ts';
+import type { Misheard } from './recogniser.ts';
+import { isUnderstood } from './understanding.ts';
 import { departmentWords } from './vocabulary/department-words.ts';
 import { FIRE_PHRASES } from './vocabulary/fire-words.ts';
 import { readableNumbers } from './vocabulary/numbers.ts';
@@ -11,7 +13,7 @@ export type Transcribe = (
   samples: Float32Array,
   department: Task['department'],
   onProgress?: () => void,
-) => Promise<string>;
+) => Promise<string | Misheard>;
 
 export async function loadTranscription(threads: number): Promise<Transcribe> {
   return transcription(await loadRecognition(threads));
@@ -27,8 +29,10 @@ export function transcription(
     const own = departmentWords(department);
     const trees = [[fire, lean] as const, [phraseTree(own), OWN_LEAN] as const];
     const bias = vocabulary ? leanTowards(trees) : undefined;
-    const texts = await recognise(samples, { bias, beam, onProgress });
-    const text = readableNumbers(texts.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim());
-    return vocabulary ? repair(text, own) : text;
+    const pieces = await recognise(samples, { bias, beam, onProgress });
+    const texts = pieces.map((piece) => piece.text).filter(Boolean);
+    const heard = readableNumbers(texts.join(' ').replace(/\s+/g, ' ').trim());
+    const text = vocabulary ? repair(heard, own) : heard;
+    return isUnderstood(pieces) ? text : { soundedLike: text };
   };
 }

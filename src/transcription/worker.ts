@@ -36,8 +36,8 @@ async function work({ id, department }: Task, bytes: Buffer): Promise<Report> {
   try {
     const samples = await decodeAudio(bytes);
     report({ kind: 'decoded', id, seconds: samples.length / SAMPLE_RATE });
-    const text = await transcribe(samples, department, () => report({ kind: 'working', id }));
-    return { kind: 'done', id, text };
+    const heard = await transcribe(samples, department, () => report({ kind: 'working', id }));
+    return { kind: 'done', id, heard };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'refused', id, code: error.code, message: error.message };
     // The name only: a message could quote what was said.

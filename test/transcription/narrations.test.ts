@@ -4,10 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalRecogniser, localRecogniser } from '../../src/transcription/local.ts';
 import { SQLITE } from '../support/databases.ts';
 import { MAPLETON, startService, type TestService } from '../support/service.ts';
-import { CAN_RECORD, convert, generate, NINE_TYPES, say } from './support/recordings.ts';
+import { CAN_RECORD, convert, generate, NINE_TYPES, say, sayIn } from './support/recordings.ts';
 
 const SAID =
   'Engine twelve responded to a house fire on Maple Street. The crew made entry and put water on the fire. Primary search was all clear.';
+
+/** Heard as English words, which nobody said. */
+const SWEDISH =
+  'Vi fick larm om en brand i en källare mitt i natten. Det var mycket rök i trapphuset och flera familjer stod på balkongerna.';
 
 /** Sounds without speech. */
 const NO_SPEECH: Record<string, string> = {
@@ -46,7 +50,7 @@ describe.runIf(CAN_RECORD)('audio narrations over HTTP', { timeout: 120_000 }, (
       expect(missing(answer.json.transcript)).toEqual([]);
       expect(answer.json.neris).toBeTypeOf('object');
       expect(answer.json.timings.transcribe_ms).toBeGreaterThan(0);
-      expect(answer.json.model.transcription).toMatch(/^moonshine-base-.*\/fire-/);
+      expect(answer.json.model.transcription).toMatch(/^moonshine-base-0\.1\.16\/[0-9a-f]{12}$/);
     });
   }
 
@@ -66,6 +70,15 @@ describe.runIf(CAN_RECORD)('audio narrations over HTTP', { timeout: 120_000 }, (
       expect([record.json.status, record.json.error.code]).toEqual(['failed', 'EMPTY_TRANSCRIPT']);
     });
   }
+
+  it('section 7: another language is 422 EMPTY_TRANSCRIPT with what was heard in a failed record', async () => {
+    const answer = await send(sayIn('sv', SWEDISH), 'audio/wav');
+    expect([answer.status, answer.json.error.code]).toEqual([422, 'EMPTY_TRANSCRIPT']);
+    const { id, transcript } = answer.json.error.details;
+    expect(transcript).toMatch(/[a-z]{3}/i);
+    const record = await service.call('GET', `/narrations/${id}`, { credential });
+    expect(record.json).toMatchObject({ status: 'failed', error: { code: 'EMPTY_TRANSCRIPT' }, transcript });
+  });
 
   it('section 7: bytes of no allowed type are 400 INVALID_AUDIO', async () => {
     const answer = await send(Buffer.from('words, not sounds, and many of them'), 'audio/wav');

@@ -98,6 +98,20 @@ describe('a remote recogniser', () => {
     expect(server.forms).toHaveLength(1);
   });
 
+  it('passes on what it understood in another language untouched', async () => {
+    const said = 'Llegamos a las dos y media, el fuego ya estaba apagado y no hubo heridos.';
+    const server = await fake({ text: said });
+    const service = await startService(SQLITE, { environment: { RECOGNISER: 'remote', RECOGNISER_URL: server.url } });
+    try {
+      const audio = { data: recording.bytes.toString('base64'), mime: 'audio/webm' };
+      const body = { department: MAPLETON.neris_id, audio };
+      const answer = await service.call('POST', '/narrations', { credential: await service.key(), body });
+      expect([answer.status, answer.json.status, answer.json.transcript]).toEqual([200, 'complete', said]);
+    } finally {
+      await service.stop();
+    }
+  });
+
   it('makes the draft over HTTP, and its failure is 502 TRANSCRIPTION_FAILED with a failed record', async () => {
     const server = await fake({ text: 'Engine 2 on scene, nothing showing.' }, 503, { text: '' });
     const service = await startService(SQLITE, {
@@ -110,7 +124,7 @@ describe('a remote recogniser', () => {
       const good = await service.call('POST', '/narrations', { credential, body });
       expect(good.status).toBe(200);
       expect(good.json.transcript).toBe('Engine 2 on scene, nothing showing.');
-      expect(good.json.model.transcription).toMatch(/^remote-whisper-1\/fire-/);
+      expect(good.json.model.transcription).toMatch(/^remote-whisper-1\/[0-9a-f]{12}$/);
       const bad = await service.call('POST', '/narrations', { credential, body });
       expect([bad.status, bad.json.error.code]).toEqual([502, 'TRANSCRIPTION_FAILED']);
       const record = await service.call('GET', `/narrations/${bad.json.error.details.id}`, { credential });

@@ -34,10 +34,13 @@ export interface Heard {
   tokens: number[];
   /** The mean logarithm of how likely the model held its tokens: near 0 it was sure, below -1 it guessed. */
   certainty: number;
+  /** How undecided the model was about each token: the entropy of its choice, 0 where it saw only one. */
+  doubts: number[];
 }
 
 interface Hypothesis {
   tokens: number[];
+  doubts: number[];
   /** Without the lean: how likely the model itself held the tokens. */
   likelihood: number;
   /** With the lean, of a phrase half said included: what hypotheses of the same length are compared by. */
@@ -62,7 +65,7 @@ export async function beamSearch(
   step: Step,
 ): Promise<Heard[]> {
   const searches = pieces.map(({ limit, bias }, row): Search => {
-    return { limit, open: [{ tokens: [], likelihood: 0, score: 0, bias, row }], ended: [], cut: [] };
+    return { limit, open: [{ tokens: [], doubts: [], likelihood: 0, score: 0, bias, row }], ended: [], cut: [] };
   });
   for (;;) {
     const rows = searches.flatMap(({ open }, piece) => open.map((hypothesis) => ({ piece, hypothesis })));
@@ -80,6 +83,7 @@ interface Candidate {
   token: number;
   likelihood: number;
   score: number;
+  doubt: number;
 }
 
 function advance(search: Search, scores: Float32Array, { width, margin }: Beam): void {
@@ -93,13 +97,14 @@ function advance(search: Search, scores: Float32Array, { width, margin }: Beam):
     // What has come to its end keeps its place among the few.
     if (search.open.length + search.ended.length + search.cut.length >= width) break;
     if (candidate.score < top - margin) break;
-    const { from, token, likelihood, score } = candidate;
+    const { from, token, likelihood, score, doubt } = candidate;
     if (token === END) {
       search.ended.push({ ...from, likelihood, score });
       continue;
     }
     const tokens = [...from.tokens, token];
-    const following = { tokens, likelihood, score, bias: from.bias?.after(token), row: from.row };
+    const doubts = [...from.doubts, doubt];
+    const following = { tokens, doubts, likelihood, score, bias: from.bias?.after(token), row: from.row };
     if (runsAway(tokens) || tokens.length >= search.limit) search.cut.push(following);
     else search.open.push(following);
   }
@@ -109,12 +114,12 @@ function advance(search: Search, scores: Float32Array, { width, margin }: Beam):
 function candidatesOf(from: Hypothesis, allScores: Float32Array, count: number): Candidate[] {
   const scores = allScores.subarray(from.row * VOCABULARY, (from.row + 1) * VOCABULARY);
   const tokens = highest(scores, count);
-  const total = logOfSum(scores, scores[tokens[0] as number] as number);
+  const { total, doubt } = weigh(scores, scores[tokens[0] as number] as number);
   const raised = from.bias?.raise();
   const given = from.bias?.given ?? 0;
   const candidate = (token: number): Candidate => {
     const likelihood = from.likelihood + (scores[token] as number) - total;
-    return { from, token, likelihood, score: likelihood + given + (raised?.get(token) ?? 0) };
+    return { from, token, likelihood, score: likelihood + given + (raised?.get(token) ?? 0), doubt };
   };
   const found = tokens.map(candidate);
   const least = (scores[tokens.at(-1) as number] as number) - total + from.likelihood + given;
@@ -141,19 +146,26 @@ function highest(scores: Float32Array, count: number): number[] {
   return tokens;
 }
 
-function logOfSum(scores: Float32Array, best: number): number {
+/** The logarithm of all scores' sum, which makes likelihoods of them, and their entropy. */
+function weigh(scores: Float32Array, best: number): { total: number; doubt: number } {
   let sum = 0;
+  let belowBest = 0;
   for (let token = 0; token < VOCABULARY; token++) {
     const below = (scores[token] as number) - best;
-    if (below > -12) sum += Math.exp(below);
+    if (below <= -12) continue;
+    const share = Math.exp(below);
+    sum += share;
+    belowBest += share * below;
   }
-  return best + Math.log(sum);
+  return { total: best + Math.log(sum), doubt: Math.log(sum) - belowBest / sum };
 }
 
 /** The best by its score for each token, since every token more costs some. */
 function best({ ended, cut }: Search): Heard {
-  const [first = { tokens: [], likelihood: 0 }] = (ended.length > 0 ? ended : cut).toSorted(
+  const [first = { tokens: [], doubts: [], likelihood: 0 }] = (ended.length > 0 ? ended : cut).toSorted(
     (a, b) => b.score / (b.tokens.length + 1) - a.score / (a.tokens.length + 1),
   );
-  return { tokens: first.tokens, certainty: first.likelihood / (first.tokens.length + 1) };
+  const { tokens, doubts, likelihood } = first;
+  // What was repeated was taken off the tokens.
+  return { tokens, doubts: doubts.slice(0, tokens.length), certainty: likelihood / (tokens.length + 1) };
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { InferenceSession } from 'onnxruntime-node';
-import { packageFolder } from '../package-folder.ts';
+import { weightFiles } from '../weights.ts';
 import {
   declare,
   FLOAT,
@@ -38,11 +37,8 @@ export interface Models {
  * same weights, cut and joined differently, do none of that.
  */
 export async function loadModels(threads: number): Promise<Models> {
-  const folder = join(packageFolder('@usefulsensors/moonshine-js'), 'dist/model/base/quantized');
-  const [encoderFile, decoderFile] = await Promise.all([
-    readFile(join(folder, 'encoder_model.onnx')),
-    readFile(join(folder, 'decoder_model_merged.onnx')),
-  ]);
+  const weights = weightFiles();
+  const [encoderFile, decoderFile] = await Promise.all([readFile(weights.encoder), readFile(weights.decoder)]);
   const options = sessionOptions(threads);
   // These run once for each batch; memory of their own would stay as large as the longest batch ever made it.
   const seldom = { ...options, enableCpuMemArena: false };

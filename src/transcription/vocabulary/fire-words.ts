@@ -1,9 +1,7 @@
 /**
  * Words of the fire service that an ordinary recogniser takes for others, by subject. The decoder leans towards them,
- * near misses are repaired to them, and a remote recogniser is told of them. Change VOCABULARY_VERSION with any change.
+ * near misses are repaired to them, and a remote recogniser is told of them.
  */
-export const VOCABULARY_VERSION = 'fire-2';
-
 export const FIRE_WORDS: Record<string, readonly string[]> = {
   apparatus: list`engine, ladder, truck, tower ladder, quint, rescue, squad, medic, ambulance, tanker, tender, brush, battalion,
     battalion chief, fireboat, pumper, aerial, aerial ladder, snorkel, hazmat unit, air unit, utility, water tender,

@@ -23,6 +23,27 @@ export function say(text: string, program: 'flite' | 'espeak' = 'flite'): Buffer
   });
 }
 
+/** Something said in a voice of espeak-ng's, which has one for most languages and for several kinds of English. */
+export function sayIn(voice: string, text: string, pace = 150): Buffer {
+  return inFolder((folder) => {
+    const wav = join(folder, 'said.wav');
+    execFileSync('espeak-ng', ['-v', voice, '-s', String(pace), '-w', wav, '--stdin'], { input: text, stdio: 'pipe' });
+    return readFileSync(wav);
+  });
+}
+
+/** Several recordings made into one by a filter of ffmpeg's. */
+export function mix(wavs: readonly Buffer[], filter: string): Buffer {
+  return inFolder((folder) => {
+    const inputs = wavs.flatMap((wav, at) => {
+      const file = join(folder, `${at}.wav`);
+      writeFileSync(file, wav);
+      return ['-i', file];
+    });
+    return ffmpeg(inputs, ['-filter_complex', filter, '-ac', '1', '-f', 'wav']);
+  });
+}
+
 /** A recording converted by ffmpeg; the arguments are the output's. */
 export function convert(wav: Buffer, args: readonly string[]): Buffer {
   return ffmpeg(['-i', 'pipe:0'], args, wav);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isUnderstood, type Piece } from '../../src/transcription/understanding.ts';
+
+/** So many tokens in so many seconds, none of which came before, each with this doubt. */
+let next = 0;
+const piece = (count: number, seconds: number, doubt: number): Piece => {
+  const tokens = Array.from({ length: count }, () => ++next);
+  return { seconds, tokens, doubts: tokens.map(() => doubt) };
+};
+
+describe('whether speech was understood', () => {
+  it('is so for words without much doubt, and not for those doubted one by one', () => {
+    expect(isUnderstood([piece(32, 8, 0.5), piece(30, 8, 0.9)])).toBe(true);
+    expect(isUnderstood([piece(32, 8, 1.6), piece(30, 8, 1.8)])).toBe(false);
+  });
+
+  it('is so for an account with something else in it', () => {
+    expect(isUnderstood([piece(32, 8, 0.5), piece(20, 6, 2.2), piece(34, 8, 0.4)])).toBe(true);
+    expect(isUnderstood([piece(32, 8, 0.5), piece(0, 9, 0), piece(0, 9, 0)])).toBe(true);
+  });
+
+  it('is not so for a few words in a long recording of sounds that were none', () => {
+    expect(isUnderstood([piece(0, 8, 0), piece(4, 2, 0.3), piece(0, 8, 0)])).toBe(false);
+  });
+
+  it('leaves a short answer some doubt, but not any', () => {
+    expect(isUnderstood([piece(7, 2.5, 2)])).toBe(true);
+    expect(isUnderstood([piece(7, 2.5, 3)])).toBe(false);
+  });
+
+  it('takes no comfort in a sentence said over and over', () => {
+    const once = piece(16, 4, 2.2);
+    const again: Piece = { ...once, doubts: once.tokens.map(() => 0.05) };
+    const loop: Piece = {
+      seconds: 12,
+      tokens: [...once.tokens, ...once.tokens, ...once.tokens],
+      doubts: [...once.doubts, ...again.doubts, ...again.doubts],
+    };
+    expect(isUnderstood([loop])).toBe(false);
+    expect(isUnderstood([once, again, again])).toBe(false);
+  });
+
+  it('minds no account that is told again', () => {
+    const told = piece(30, 8, 0.6);
+    expect(isUnderstood([told, told, told])).toBe(true);
+  });
+
+  it('is so where nobody spoke, which is an empty text and no misunderstanding', () => {
+    expect(isUnderstood([])).toBe(true);
+  });
+});
