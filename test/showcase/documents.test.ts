@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SAMPLE_NARRATION } from '../../src/http/contract/sample-narration.ts';
 import { blocksOf, indentedCode } from '../support/markdown.ts';
 import { ROOT } from '../support/processes.ts';
-import { type Reader, sitDown } from '../support/shell.ts';
+import { CAN_TYPE, type Reader, sitDown } from '../support/shell.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
@@ -36,7 +36,7 @@ describe.each(DOCUMENTS)('%s', (file) => {
   });
 
   const own = commands.filter((block) => block.file === file && block.notRun === undefined);
-  describe.runIf(own.length > 0)('in a fresh clone without a registry', () => {
+  describe.runIf(CAN_TYPE && own.length > 0)('in a fresh clone without a registry', () => {
     beforeAll(() => reader.openTerminal());
 
     test.each(own.map(({ line, text }) => [line, text.split('\n')[0], text] as const))(

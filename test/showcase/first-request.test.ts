@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SHOWCASE, showcaseCommand } from '../../src/showcase.ts';
 import { ROOT, run, stopAll } from '../support/processes.ts';
 import { onTheWall, type Sandbox, startSandbox } from '../support/sandbox.ts';
+import { CAN_TYPE } from '../support/shell.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
@@ -17,7 +18,7 @@ describe('the first request of a newcomer', () => {
     await stopAll();
   });
 
-  test('as the welcome shows it, drafts a confined cooking fire in full', async () => {
+  test.runIf(CAN_TYPE)('as the welcome shows it, drafts a confined cooking fire in full', async () => {
     const command = showcaseCommand(sandbox.url, sandbox.key);
     expect(sandbox.output()).toContain(command);
     const { code, stdout } = await run('bash', ['-c', command]);
