@@ -31,7 +31,8 @@ export function keyIn(output: string): string {
 }
 
 /** What a clock at the wall of the sandbox's first department showed, whatever the day and the season. */
-export function onTheWall(time: string): string {
+export function onTheWall(time: string | undefined): string {
+  if (time === undefined) return 'not drafted';
   const clock = { timeZone: 'America/New_York', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return new Intl.DateTimeFormat('en-US', clock).format(new Date(time));
 }
