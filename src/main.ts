@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { SANDBOX_DEPARTMENTS } from './departments/sandbox-directory.ts';
 import { BASE_PATH } from './http/app.ts';
 import { prepareSandbox, welcome } from './sandbox.ts';
 import { buildService, type Service } from './service.ts';
@@ -21,10 +20,8 @@ function greet({ app }: Service, settings: Settings, key: string | undefined): v
   const { address, family, port } = app.server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
   const url = `${settings.TLS_CERT_FILE ? 'https' : 'http'}://${host}:${port}${BASE_PATH}`;
-  if (settings.SANDBOX) {
-    const department = SANDBOX_DEPARTMENTS[0]?.neris_id ?? '';
-    process.stdout.write(`\n${welcome(url, key, department, settings.CAPTURE_PATH)}\n\n`);
-  } else app.log.info({ url }, 'serving');
+  if (settings.SANDBOX) process.stdout.write(`\n${welcome(url, key, settings.CAPTURE_PATH)}\n\n`);
+  else app.log.info({ url }, 'serving');
 }
 
 function stopOnSignals(service: Service): void {

@@ -2,6 +2,7 @@ import { importDepartments } from './departments/directory.ts';
 import { SANDBOX_DEPARTMENTS } from './departments/sandbox-directory.ts';
 import { issueKey } from './partners/keys.ts';
 import { addPartner } from './partners/partners.ts';
+import { showcaseCommand } from './showcase.ts';
 import type { Secrets } from './storage/secrets.ts';
 import type { Db } from './storage/tables.ts';
 
@@ -28,24 +29,24 @@ async function isPrepared(db: Db): Promise<boolean> {
   return partner !== undefined;
 }
 
-export function welcome(baseUrl: string, key: string | undefined, department: string, capturePath: string): string {
+/** What the sandbox says once it serves: with its key at the first start, and how to get another at later ones. */
+export function welcome(baseUrl: string, key: string | undefined, capturePath: string): string {
   if (!key) {
     return `Serving ${baseUrl}
 The sandbox partner is already there. For another test key: bin/svc keys issue ${SANDBOX_SLUG}`;
   }
+  const root = baseUrl.slice(0, baseUrl.lastIndexOf('/'));
   return `Serving ${baseUrl}
 
 Your test key, shown this once:
 
   ${key}
 
-Try it:
+Try it, in another terminal:
 
-curl -s ${baseUrl}/narrations \\
-  -H 'Authorization: Bearer ${key}' \\
-  -H 'Content-Type: application/json' \\
-  -d '{"department":"${department}","transcript":"Engine 41 was dispatched at fourteen twenty five and on scene at fourteen thirty two with four, 123 Maple Street, a single family house. Nothing showing. Grease fire on the kitchen stove, it never left the pan and was out at fourteen thirty five with an extinguisher. Nobody hurt, no water used. Engine 41 cleared at fourteen fifty."}'
+${showcaseCommand(baseUrl, key)}
 
-Reference:    ${baseUrl.replace(/\/v1$/, '')}/docs
-Capture page: ${baseUrl.replace(/\/v1$/, '')}${capturePath}/host-example`;
+Recordings:   examples/README.md
+Reference:    ${root}/docs
+Capture page: ${root}${capturePath}/host-example`;
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../../errors.ts';
+import { SHOWCASE } from '../../showcase.ts';
+import { EXAMPLES } from './examples.ts';
 import { NarrationRequest, OutcomeRequest, SessionRequest } from './requests.ts';
 import * as resources from './resources.ts';
 import { type Operation, ROUTES, type Route } from './routes.ts';
@@ -45,11 +47,12 @@ function describeOperation(operation: Operation, route: Route) {
     summary: route.summary,
     description: `${route.description}\n\nCredential: ${route.credential}.`,
     ...(route.credential === 'none' ? { security: [] } : {}),
-    parameters: [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    parameters: [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
       name,
       in: 'path',
       required: true,
       schema: { type: 'string' },
+      ...(name === 'neris_id' ? { example: EXAMPLES.department.neris_id } : {}),
     })),
     ...(body
       ? {
@@ -119,14 +122,14 @@ function errorResponses(route: Route) {
   );
 }
 
-const id = 'nar_4fQ0ZcVtK2mXw7RbN1sYdE8h';
+const { id } = EXAMPLES.outcomeReceipt;
 const DETAILS: Partial<Record<ErrorCode, { details: unknown }>> = {
   RATE_LIMITED: {
     details: { limit: 'partner_narration_key', ceiling: 60, window_seconds: 3600, retry_after_seconds: 1260 },
   },
   EMPTY_TRANSCRIPT: { details: { id, transcript: '' } },
   TRANSCRIPTION_FAILED: { details: { id } },
-  EXTRACTION_FAILED: { details: { id, transcript: 'Engine 41 was on scene at fourteen thirty two.' } },
+  EXTRACTION_FAILED: { details: { id, transcript: SHOWCASE.transcript } },
 };
 
 const REQUESTS = [SessionRequest.pinned, NarrationRequest.pinned, OutcomeRequest];

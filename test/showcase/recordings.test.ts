@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer } from '../support/call.ts';
+import { ROOT, stopAll } from '../support/processes.ts';
+import { onTheWall, type Sandbox, startSandbox } from '../support/sandbox.ts';
+
+/** What a draft of each account must hold, whether it was written or spoken. */
+const ACCOUNTS = [
+  {
+    name: 'kitchen-fire',
+    recording: ['webm', 'audio/webm'],
+    type: 'FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE',
+    street: ['123', 'Maple', 'STREET'],
+    units: [['Engine 41', '14:25', '14:32', '14:50']],
+    modules: ['fire_detail'],
+    detail: {
+      fire_detail: { location_detail: { room_of_origin_type: 'KITCHEN', cause: 'COOKING' } },
+      smoke_alarm: { presence: { type: 'PRESENT', working: true } },
+    },
+  },
+  {
+    name: 'fall',
+    recording: ['m4a', 'audio/mp4'],
+    type: 'MEDICAL||INJURY||FALL',
+    street: ['48', 'Oak', 'AVENUE'],
+    units: [['Medic 7', '13:15', '13:21', '14:10']],
+    modules: ['medical_details'],
+    detail: {
+      medical_details: [
+        {
+          patient_care_evaluation: 'PATIENT_EVALUATED_CARE_PROVIDED',
+          transport_disposition: 'TRANSPORT_BY_EMS_UNIT',
+        },
+      ],
+    },
+  },
+  {
+    name: 'gas-leak',
+    recording: ['wav', 'audio/wav'],
+    type: 'HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR',
+    street: ['2200', 'Harbor', 'DRIVE'],
+    units: [
+      ['Engine 3', '16:10', '16:17', '17:20'],
+      ['Truck 9', '16:10', '16:17', '17:20'],
+    ],
+    modules: ['hazsit_detail'],
+    detail: { hazsit_detail: { evacuated: 12, chemicals: [{ name: 'Natural Gas', release_occurred: true }] } },
+  },
+] as const;
+
+interface Unit {
+  reported_unit_id: string;
+  dispatch?: string;
+  on_scene?: string;
+  unit_clear?: string;
+}
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ RECOGNISER: 'local', RECOGNISER_PROCESSES: '1' });
+});
+afterAll(async () => {
+  await sandbox?.close();
+  await stopAll();
+});
+
+describe.each(ACCOUNTS)('examples/$name', ({ name, recording: [extension, mime], type, street, units, ...wanted }) => {
+  const file = (ending: string) => readFileSync(join(ROOT, `examples/${name}.${ending}`));
+  const inputs: [string, () => object][] = [
+    ['txt', () => ({ transcript: file('txt').toString() })],
+    [extension, () => ({ audio: { mime, data: file(extension).toString('base64') } })],
+  ];
+
+  test.each(inputs)('.%s drafts what is said', { timeout: 240_000 }, async (_, input) => {
+    const { status, json, text } = await send(input());
+    expect(status, text).toBe(200);
+    const { neris, modules, transcript } = json;
+    expect(modules, transcript).toEqual({ activated: wanted.modules, failed: [] });
+    expect(neris.incident_types, transcript).toEqual([{ type, primary: true }]);
+    const { complete_number, street: named, street_postfix } = neris.base.location;
+    expect([complete_number, named, street_postfix], transcript).toEqual(street);
+    const drafted = neris.dispatch.unit_responses.map((unit: Unit) => [
+      unit.reported_unit_id,
+      ...[unit.dispatch, unit.on_scene, unit.unit_clear].map(onTheWall),
+    ]);
+    expect(drafted, transcript).toEqual(units);
+    expect(neris, transcript).toMatchObject(wanted.detail);
+  });
+});
+
+/** A machine that is very busy fails a recording with 502, and says that it can be sent again. */
+async function send(input: object, tries = 3): Promise<Answer> {
+  const body = { department: 'FD24031901', ...input };
+  const answer = await sandbox.call('POST', '/narrations', { credential: sandbox.key, body });
+  return answer.status === 502 && tries > 1 ? send(input, tries - 1) : answer;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { SAMPLE_NARRATION } from '../../src/http/contract/sample-narration.ts';
+import { run } from '../support/processes.ts';
+
+/** What may differ from one run to the next without the sample being wrong. */
+const apart = { id: 0, timings: 0, model: 0, created_at: 0, completed_at: 0 };
+
+test('the sample narration of the reference is what the service answers to the sample request', async () => {
+  const { code, stdout, stderr } = await run('script/examples', ['--print']);
+  expect(code, stderr).toBe(0);
+  const answered = JSON.parse(stdout);
+  expect({ ...SAMPLE_NARRATION, ...apart }, 'run script/examples').toEqual({ ...answered, ...apart });
+});

@@ -1,0 +1,88 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freshCopy, withoutRegistry } from './fresh-copy.ts';
+
+/** Whether the programs that the documents call are here; in CI their absence is a failure, not a skipped suite. */
+export const CAN_TYPE = ['curl', 'sqlite3'].every((program) => spawnSync(program, ['--version']).status === 0);
+
+if (!CAN_TYPE) {
+  if (process.env.CI === 'true') throw new Error('No curl and sqlite3 here: run the tests with script/test.');
+  process.stderr.write('SKIPPED: the commands of the documents (curl or sqlite3 is missing).\n');
+}
+
+/** A reader at a terminal in a fresh clone, who does what a document says, block after block. */
+export interface Reader {
+  /** Runs a block of commands; what it exports is there for the next. Answers how it ended and all that it wrote. */
+  do(commands: string): Promise<{ code: number | null; output: string }>;
+  /** Forgets what was exported. */
+  openTerminal(): void;
+  leave(): void;
+}
+
+/** What a reader replaces: places of this machine, and what was printed before, the latest of its kind. */
+const REPLACED: [RegExp, string][] = [
+  [/script\/server/g, 'serve'],
+  [/http:\/\/127\.0\.0\.1:8080/g, '$(cat "$DESK/address")'],
+  [/\/var\/lib\/svc/g, '$DESK/lib'],
+  [/\/backup\b/g, '$DESK/backup'],
+  [/\b(svc_test_|svc_live_|key_|nar_)…/g, '$(grep -oE "$1[A-Za-z0-9]+" "$DESK/seen" | tail -n 1)'],
+];
+
+/** Starts the server as the reader typed it, but on a free port, and gives the terminal back once it serves. */
+const SERVE = `#!/usr/bin/env bash
+PORT=0 RECOGNISER_PROCESSES=1 script/server >"$DESK/log" 2>&1 &
+echo $! >>"$DESK/servers"
+until address=$(grep -oE 'http://127[0-9.]+:[0-9]+' "$DESK/log" | head -n 1) && [ -n "$address" ]; do
+  kill -0 $! || { cat "$DESK/log"; exit 1; }
+  sleep 0.1
+done
+echo "$address" >"$DESK/address"
+cat "$DESK/log"
+`;
+
+/** Any answer but success is a failure; a recogniser too busy to answer says itself that one should send again. */
+const CURL = `#!/usr/bin/env bash
+PATH=\${PATH#*:}
+exec curl --fail-with-body --retry 2 --retry-delay 1 "$@"
+`;
+
+export function sitDown(): Reader {
+  const clone = freshCopy({ packages: true });
+  const desk = join(clone, '.desk');
+  mkdirSync(join(desk, 'bin'), { recursive: true });
+  mkdirSync(join(desk, 'backup'));
+  for (const [name, program] of Object.entries({ serve: SERVE, curl: CURL })) {
+    writeFileSync(join(desk, 'bin', name), program);
+    chmodSync(join(desk, 'bin', name), 0o755);
+  }
+  for (const file of ['seen', 'exports', 'servers']) writeFileSync(join(desk, file), '');
+  const { HOME, PATH } = process.env;
+  const env = { HOME, PATH: `${join(desk, 'bin')}:${PATH}`, DESK: desk, ...withoutRegistry(clone) };
+
+  return {
+    async do(commands) {
+      const typed = REPLACED.reduce((text, [from, to]) => text.replace(from, to), commands);
+      const program = `set -euo pipefail\n. "$DESK/exports"\n${typed}\nexport -p >"$DESK/exports"\n`;
+      const child = spawn('bash', ['-c', program], { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output += text;
+          // At once: the next command of the same block may need what this one printed.
+          appendFileSync(join(desk, 'seen'), text);
+        });
+      }
+      const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+      return { code, output };
+    },
+    openTerminal: () => writeFileSync(join(desk, 'exports'), ''),
+    leave() {
+      for (const pid of readFileSync(join(desk, 'servers'), 'utf8').split('\n').filter(Boolean)) {
+        process.kill(Number(pid), 'SIGTERM');
+        spawnSync('tail', ['--pid', pid, '-f', '/dev/null']);
+      }
+      if (existsSync(clone)) rmSync(clone, { recursive: true, force: true });
+    },
+  };
+}
