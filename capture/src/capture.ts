@@ -10,12 +10,15 @@ import { after, type State, type Trigger } from './states.ts';
 import { audioFrom } from './submitted-audio.ts';
 
 const TICK_MS = 200;
-/** A session this close to its end could not carry a recording any more. */
+/** Recording stops this long before the session ends, so that what was recorded can still be sent. */
 const SESSION_MARGIN_MS = 10_000;
+/** With less than this left, nothing long enough to be sent could be recorded. */
+const SESSION_NEEDED_MS = SESSION_MARGIN_MS + MIN_SECONDS * 1000;
 const MAX_REF = 200;
 
 export interface Capture {
   model: Model;
+  /** A reference that is not given stays as it is; an empty one is taken away. */
   init(order: { token?: string | undefined; externalRef?: string | undefined }): Promise<void>;
   start(): Promise<void>;
   pause(why?: PauseReason): void;
@@ -33,10 +36,10 @@ export interface Capture {
 }
 
 /** The page's behaviour without its looks: `show` is called whenever the model has changed. */
-export function createCapture(api: Api, show: (model: Model) => void): Capture {
+export function createCapture(api: Api, givenRef: string | undefined, show: (model: Model) => void): Capture {
   const model: Model = { state: 'starting', unreachable: false, asking: false, elapsedMs: 0, delivered: [] };
   let token: string | undefined;
-  let ref: string | undefined;
+  let ref = givenRef;
   let claims: Claims = {};
   let clockOffset = 0;
   let take: Take | undefined;
@@ -69,10 +72,11 @@ export function createCapture(api: Api, show: (model: Model) => void): Capture {
     }
   }
 
-  function sessionProblem(): Problem | undefined {
+  /** Why the session is no good for something that takes this long. */
+  function sessionProblem(neededMs = 0): Problem | undefined {
     if (!token) return problem('NO_TOKEN', 'The page was opened without a session token.');
-    if (sessionLeftMs() <= 0) return problem('SESSION_EXPIRED', 'This session has expired. Mint a new one.');
-    return undefined;
+    if (sessionLeftMs() > neededMs) return undefined;
+    return problem('SESSION_EXPIRED', 'This session has expired or is about to. Mint a new one.');
   }
 
   async function accept(given: string | undefined, externalRef: string | undefined): Promise<void> {
@@ -91,10 +95,11 @@ export function createCapture(api: Api, show: (model: Model) => void): Capture {
       return;
     }
     token = offered || undefined;
-    ref = externalRef || undefined;
+    if (externalRef !== undefined) ref = externalRef || undefined;
     claims = token ? readClaims(token) : {};
     if (busy()) return;
-    const early = sessionProblem() ?? refProblem(ref);
+    // What is kept can still be sent when there is too little time left to record anew.
+    const early = sessionProblem(model.kept ? 0 : SESSION_NEEDED_MS) ?? refProblem(ref);
     if (early) return fail(early);
     const asked = token as string;
     const answer = await api.ping(asked);
@@ -123,7 +128,7 @@ export function createCapture(api: Api, show: (model: Model) => void): Capture {
   async function start(): Promise<void> {
     await accepting;
     if (model.asking || busy() || !after(stateNow(), 'start')) return;
-    const stale = sessionProblem();
+    const stale = sessionProblem(SESSION_NEEDED_MS);
     if (stale) return fail(stale);
     const mine = {};
     opening = mine;
@@ -135,6 +140,13 @@ export function createCapture(api: Api, show: (model: Model) => void): Capture {
       if (opening !== mine) {
         for (const track of stream.getTracks()) track.stop();
         return;
+      }
+      // The question about the microphone may have stood open until the session was over.
+      const late = sessionProblem(SESSION_NEEDED_MS);
+      if (late) {
+        opening = undefined;
+        for (const track of stream.getTracks()) track.stop();
+        return fail(late);
       }
       opened = startTake(stream, { onInterrupted: () => pause('interrupted'), onLost: lost });
     } catch (error) {
@@ -196,7 +208,9 @@ export function createCapture(api: Api, show: (model: Model) => void): Capture {
     model.elapsedMs = taken.elapsedMs();
     if (model.elapsedMs < MIN_SECONDS * 1000) {
       taken.discard();
-      return fail(problem('EMPTY_RECORDING', 'The recording is shorter than two seconds.'));
+      // Ended by the session, it was not the firefighter who was too short.
+      const ended = sessionProblem(SESSION_MARGIN_MS);
+      return fail(ended ?? problem('EMPTY_RECORDING', 'The recording is shorter than two seconds.'));
     }
     await keep(taken, true);
     if (!sending) return set('kept', undefined); // Cancelled while the recorder was closing.
@@ -294,7 +308,7 @@ export function createCapture(api: Api, show: (model: Model) => void): Capture {
       return stale ? fail(stale) : deliver();
     },
     recheck: () => {
-      accepting = accepting.then(() => accept(token, ref));
+      accepting = accepting.then(() => accept(token, undefined));
       return accepting;
     },
     stopWaiting: () => sending?.abort(),

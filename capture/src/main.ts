@@ -1,6 +1,6 @@
 import { createApi, type ProcessingMessages } from './api.ts';
 import { type Capture, createCapture } from './capture.ts';
-import { MESSAGE_VERSION } from './messages.ts';
+import { hush, MESSAGE_VERSION } from './messages.ts';
 import { clearAddress, readParameters } from './parameters.ts';
 import { chooseLanguage } from './texts/languages.ts';
 import { spanishQuestion } from './texts/questions-es.ts';
@@ -31,14 +31,20 @@ const show = createPage({
   questions: (gap) => (language === 'es' ? spanishQuestion(gap) : gap),
 });
 const keepAwake = createWakeLock();
-const capture: Capture = createCapture(api, (model) => {
+const capture: Capture = createCapture(api, parameters.ref, (model) => {
   keepAwake(model.state === 'recording' || model.state === 'processing');
   show(model, capture);
 });
 show(capture.model, capture);
 
 document.addEventListener('visibilitychange', () => document.hidden && capture.pause('hidden'));
-window.addEventListener('pagehide', () => capture.pause('hidden'));
+window.addEventListener('pagehide', () => {
+  // A page that is closed or left says nothing more to its host.
+  hush(true);
+  capture.pause('hidden');
+});
+// It may be brought back as it was left.
+window.addEventListener('pageshow', () => hush(false));
 // A host that frames the page cannot call into it, but it can set a new fragment without loading it anew.
 window.addEventListener('hashchange', () => {
   const { token, ref } = readParameters({ hash: window.location.hash, search: '' });
@@ -55,9 +61,10 @@ Object.defineProperty(window, 'SvcWidget', {
   enumerable: true,
   value: Object.freeze({
     version: MESSAGE_VERSION,
-    init(order: { token?: string; externalRef?: string } = {}) {
+    init({ token, externalRef }: { token?: string; externalRef?: string | null } = {}) {
       initialised = true;
-      return capture.init({ token: order.token, externalRef: order.externalRef });
+      // A host that has no reference may well say null.
+      return capture.init({ token, externalRef: externalRef ?? undefined });
     },
     start: () => capture.start(),
     stop: () => capture.stop(),
@@ -73,7 +80,7 @@ void begin();
 
 async function begin(): Promise<void> {
   if (!parameters.token) await new Promise((resolve) => setTimeout(resolve, INIT_GRACE_MS));
-  if (!initialised) await capture.init({ token: parameters.token, externalRef: parameters.ref });
+  if (!initialised) await capture.init({ token: parameters.token });
   if (parameters.autostart && capture.model.state === 'idle') void capture.start();
   // What the later screens need comes after the button is there to press.
   [messages, labels] = await Promise.all([

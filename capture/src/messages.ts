@@ -12,7 +12,14 @@ export type Message =
   | { type: 'svc:error'; code: string; message: string; retryable: boolean }
   | { type: 'svc:cancel' };
 
+let silent = false;
+
+/** While the page is gone, nothing is told. */
+export function hush(silence: boolean): void {
+  silent = silence;
+}
+
 /** Tells every host; answers with the bridges that took the message. */
 export function tell({ type, ...fields }: Message): BridgeName[] {
-  return post({ type, version: MESSAGE_VERSION, ...fields });
+  return silent ? [] : post({ type, version: MESSAGE_VERSION, ...fields });
 }

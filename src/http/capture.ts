@@ -1,19 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../errors.ts';
+import { negotiate } from '@fastify/accept-negotiator';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 /** The same folder from the sources and from the build. */
 const BUILT = fileURLToPath(new URL('../../build/capture/', import.meta.url));
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-};
+const YEAR_MS = 365 * 24 * 3_600_000;
 
 /**
  * Only the page's own files, and text can never become code. There is deliberately no frame-ancestors: with any value,
@@ -42,75 +38,74 @@ const PAGE_HEADERS = {
 export function serveCapture(app: FastifyInstance, settings: Settings, basePath: string): void {
   const path = settings.CAPTURE_PATH;
   const name = posix.basename(path);
-  const api = posix.relative(posix.dirname(path), basePath);
-  const page = once(() =>
-    packed('index.html', (html) =>
-      html.replaceAll('./assets/', `./${name}/assets/`).replace('data-api="v1"', `data-api="${api}"`),
-    ),
-  );
-  app.get(path, async (request, reply) => send(request, reply.headers(PAGE_HEADERS), page()));
+  servePage(app, path, PAGE_HEADERS, 'index.html', {
+    './assets/': `./${name}/assets/`,
+    'data-api="v1"': `data-api="${posix.relative(posix.dirname(path), basePath)}"`,
+  });
   // The page's addresses are relative to the path without the slash.
   app.get(`${path}/`, async (request, reply) => {
     const query = request.url.indexOf('?');
     return reply.redirect(`../${name}${query < 0 ? '' : request.url.slice(query)}`, 308);
   });
-
-  const assets = once(() => new Map(readdirSync(`${BUILT}assets`).map((file) => [file, packed(`assets/${file}`)])));
-  app.get<{ Params: { file: string } }>(`${path}/assets/:file`, async (request, reply) => {
-    const asset = assets().get(request.params.file);
-    if (!asset) throw new ApiError('NOT_FOUND');
-    // Their names change with their content.
-    return send(request, reply.header('cache-control', 'public, max-age=31536000, immutable'), asset);
-  });
-
+  app.register((scope) => serveFiles(scope, `${path}/assets/`));
   if (!settings.SANDBOX) return;
-  const example = once(() =>
-    packed('host-example/index.html', (html) =>
-      html
-        .replaceAll('../assets/', './assets/')
-        .replace('data-api="v1"', `data-api="${posix.relative(path, basePath)}"`),
-    ),
-  );
-  app.get(`${path}/host-example`, async (request, reply) =>
-    send(
-      request,
-      reply.headers({ ...PAGE_HEADERS, 'content-security-policy': `${POLICY}; frame-src 'self'` }),
-      example(),
-    ),
-  );
+  const headers = { ...PAGE_HEADERS, 'content-security-policy': `${POLICY}; frame-src 'self'` };
+  servePage(app, `${path}/host-example`, headers, 'host-example/index.html', {
+    '../assets/': './assets/',
+    'data-api="v1"': `data-api="${posix.relative(path, basePath)}"`,
+  });
 }
 
-interface Packed {
-  type: string;
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+/** The files a page asks for, with the packed forms that the build has laid beside them. */
+async function serveFiles(app: FastifyInstance, prefix: string): Promise<void> {
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('vary', 'accept-encoding');
+    // The name that the standards have given up is the one the library knows.
+    if (/javascript/.test(String(reply.getHeader('content-type')))) reply.type('text/javascript; charset=utf-8');
+  });
+  await app.register(fastifyStatic, {
+    root: `${BUILT}assets`,
+    prefix,
+    // A route for each file and none for anything else: what is not there never reaches the library.
+    wildcard: false,
+    globIgnore: ['*.{br,gz}'],
+    preCompressed: true,
+    decorateReply: false,
+    // Their names change with their content.
+    maxAge: YEAR_MS,
+    immutable: true,
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+  });
 }
 
-function packed(file: string, edit: (text: string) => string = (text) => text): Packed {
-  const plain = Buffer.from(edit(readFileSync(BUILT + file, 'utf8')));
-  return {
-    type: TYPES[extname(file)] ?? 'application/octet-stream',
-    plain,
-    br: brotliCompressSync(plain),
-    gzip: gzipSync(plain),
-  };
+/** A page with what it needs to know of where it is served. */
+function servePage(
+  app: FastifyInstance,
+  path: string,
+  headers: Record<string, string>,
+  file: string,
+  changes: Record<string, string>,
+): void {
+  // Read at the first request and kept. A service whose page was not built answers everything else all the same.
+  let forms: Record<'identity' | 'br' | 'gzip', Buffer> | undefined;
+  app.get(path, async (request, reply) => {
+    forms ??= packed(Object.entries(changes).reduce((html, change) => html.replaceAll(...change), read(file)));
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .headers({ ...headers, vary: 'accept-encoding' })
+      .type('text/html; charset=utf-8')
+      .send(forms[(encoding ?? 'identity') as keyof typeof forms]);
+  });
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { type, ...forms }: Packed): FastifyReply {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted),
-  );
-  reply.type(type).header('vary', 'accept-encoding');
-  return encoding ? reply.header('content-encoding', encoding).send(forms[encoding]) : reply.send(forms.plain);
+function read(file: string): string {
+  return readFileSync(BUILT + file, 'utf8');
 }
 
-/** Read at the first request and kept. A service whose page was not built answers everything else all the same. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+function packed(text: string) {
+  const identity = Buffer.from(text);
+  return { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
 }

@@ -48,6 +48,63 @@ browserSuite('Capture page: what goes wrong is said, and nothing recorded is los
     await seen.state('idle');
   });
 
+  it('says that the session is over when too little of it is left to record and send anything', async () => {
+    await using seen = await open(browser, stage, { ttl: 60, prepare: (page) => page.clock.install() });
+    await seen.state('idle');
+    await seen.page.clock.fastForward('00:50');
+    await seen.tap('Start recording');
+    await seen.received('svc:error', { code: 'SESSION_EXPIRED' });
+    await heading(seen, 'This session has ended');
+    const told = await seen.messages();
+    expect(told.filter(({ state, code }) => state === 'recording' || code === 'EMPTY_RECORDING')).toEqual([]);
+  });
+
+  it('says so at once when the page is opened with such a session', async () => {
+    await using seen = await open(browser, stage, {
+      ttl: 60,
+      prepare: (page) => page.clock.install({ time: Date.now() + 50_000 }),
+    });
+    await seen.received('svc:error', { code: 'SESSION_EXPIRED' });
+    await heading(seen, 'This session has ended');
+    expect(seen.calls('/ping')).toEqual([]);
+  });
+
+  it('says so when the session ran down while the microphone was asked for, and lets go of the microphone', async () => {
+    await using seen = await open(browser, stage, {
+      ttl: 60,
+      prepare: async (page) => {
+        await page.clock.install();
+        await page.addInitScript(() => {
+          const original = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+          navigator.mediaDevices.getUserMedia = async (wish) => {
+            await new Promise((resolve) => Object.assign(window, { allow: resolve }));
+            const stream = await original(wish);
+            Object.assign(window, { microphone: stream.getAudioTracks()[0] });
+            return stream;
+          };
+        });
+      },
+    });
+    await seen.tap('Start recording');
+    await seen.page.waitForFunction('window.allow');
+    await seen.page.clock.fastForward('00:50');
+    await seen.page.evaluate('window.allow()');
+    await seen.received('svc:error', { code: 'SESSION_EXPIRED' });
+    expect(await seen.page.evaluate('window.microphone.readyState')).toBe('ended');
+    expect((await seen.messages()).filter(({ state }) => state === 'recording')).toEqual([]);
+  });
+
+  it('blames the session, not the firefighter, for a recording that the session cut short', async () => {
+    await using seen = await open(browser, stage, { ttl: 60, prepare: (page) => page.clock.install() });
+    await seen.tap('Start recording');
+    await seen.state('recording');
+    await seen.widget('pause');
+    await seen.page.clock.fastForward('00:50');
+    await seen.tap('Continue');
+    await seen.received('svc:error', { code: 'SESSION_EXPIRED' });
+    expect((await seen.messages()).filter(({ code }) => code === 'EMPTY_RECORDING')).toEqual([]);
+  });
+
   it('refuses an API key with API_KEY_IN_CLIENT before any call', async () => {
     await using seen = await open(browser, stage, { token: stage.apiKey });
     await seen.received('svc:error', { code: 'API_KEY_IN_CLIENT', retryable: false });

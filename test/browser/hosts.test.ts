@@ -110,8 +110,76 @@ browserSuite('Capture page: hosts and messages (section 6, fake recogniser)', ()
     expect(new URL(seen.page.url()).hash).toBe('');
   });
 
+  for (const [way, leave] of Object.entries({
+    'its frame is removed': (frame: HTMLIFrameElement) => frame.remove(),
+    'its frame shows something else': (frame: HTMLIFrameElement) => {
+      frame.src = 'about:blank';
+    },
+  })) {
+    it(`says and sends nothing more when ${way} mid-recording (behaviour 1)`, async () => {
+      // On another port of the same name both run in one process, and what is said last still arrives.
+      const host = await startFramingHost(`${stage.root}/capture#token=${await stage.token()}`, { name: '127.0.0.1' });
+      const page = await browser.newPage({ locale: 'en-US' });
+      try {
+        await page.goto(host.address);
+        const frame = page.frames()[1] as Frame;
+        await frame.getByRole('button', { name: 'Start recording' }).click();
+        await frame.getByRole('button', { name: 'Done, send' }).waitFor();
+        const received = () => page.evaluate('received') as Promise<{ data: { state?: string } }[]>;
+        const before = await received();
+        expect(before.at(-1)?.data.state).toBe('recording');
+        await page.locator('iframe').evaluate(leave as (frame: Element) => void);
+        await expect.poll(() => frame.isDetached() || frame.url() === 'about:blank').toBe(true);
+        // Messages come in order: once this one is there, nothing of the page is still under way.
+        await page.evaluate(() => window.postMessage('afterwards', '*'));
+        await expect.poll(received).toContainEqual(expect.objectContaining({ data: 'afterwards' }));
+        expect((await received()).slice(0, -1)).toEqual(before);
+        expect(stage.recogniser.heard).toEqual([]);
+      } finally {
+        await page.close();
+        await host.stop();
+      }
+    });
+  }
+
+  it('says and sends nothing more when it is left for another page mid-recording (behaviour 1)', async () => {
+    await using seen = await open(browser, stage, {
+      host: false,
+      // What a host hears while the page goes away can only be looked at afterwards.
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const postMessage = (message: unknown) =>
+            sessionStorage.setItem(`heard ${sessionStorage.length}`, JSON.stringify(message));
+          Object.assign(window, { chrome: { webview: { postMessage } } });
+        }),
+    });
+    await seen.tap('Start recording');
+    await recordFor(seen.page, 2);
+    await seen.page.goto(`${stage.root}/v1/processing-messages`);
+    const heard = await seen.page.evaluate(() => Object.values<string>({ ...sessionStorage }));
+    const states = heard.map((message) => JSON.parse(message)).filter(({ type }) => type === 'svc:state');
+    expect(states.map(({ state }) => state).sort()).toEqual(['idle', 'recording']);
+    expect(seen.calls('/narrations')).toEqual([]);
+  });
+
+  it('keeps the reference of its address until another is given', async () => {
+    await using seen = await open(browser, stage, { token: '', fragment: '&ref=CAD-1' });
+    const refAfter = async (order: Record<string, unknown>) => {
+      await seen.widget('init', { token: await stage.token(), ...order });
+      await seen.widget('submitAudio', AUDIO, 'audio/wav', 5);
+      await seen.state('done');
+      const drafts = (await seen.messages()).filter(({ type }) => type === 'svc:draft');
+      return drafts.at(-1).narration.external_ref;
+    };
+    expect(await refAfter({})).toBe('CAD-1');
+    expect(await refAfter({ externalRef: null })).toBe('CAD-1');
+    expect(await refAfter({ externalRef: 'CAD-2' })).toBe('CAD-2');
+    expect(await refAfter({})).toBe('CAD-2');
+    expect(await refAfter({ externalRef: '' })).toBeNull();
+  });
+
   it('says that the host has not passed the microphone on', async () => {
-    const host = await startFramingHost(`${stage.root}/capture#token=${await stage.token()}`, '');
+    const host = await startFramingHost(`${stage.root}/capture#token=${await stage.token()}`, { allow: '' });
     const page = await browser.newPage({ locale: 'en-US' });
     try {
       await page.goto(host.address);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings, SettingsError } from '../../src/settings.ts';
 import { expectError, expectResource } from '../support/answers.ts';
+import { hasOpenssl, newCertificate } from '../support/certificate.ts';
 import { SQLITE } from '../support/databases.ts';
 import { startService } from '../support/service.ts';
 import { exchange } from '../support/wire.ts';
@@ -46,14 +46,9 @@ describe('section 1: HTTPS only', () => {
     await service.stop();
   });
 
-  test('native HTTPS by settings; plain HTTP on that port is no answer of a route', async () => {
+  test.skipIf(!hasOpenssl)('native HTTPS by settings; plain HTTP on that port is no answer of a route', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'svc-tls-'));
-    const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-    const made = spawnSync('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-subj', '/CN=localhost', '-days', '2', '-keyout', key, '-out', cert],
-    ]);
-    expect(made.status, String(made.stderr)).toBe(0);
+    const { cert, key } = newCertificate(folder);
     const service = await startService(SQLITE, { environment: { TLS_CERT_FILE: cert, TLS_KEY_FILE: key } });
     const { port } = new URL(service.url);
     const answer = await new Promise<[number | undefined, string]>((resolve, reject) => {

@@ -1,19 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../support/call.ts';
+import { hasOpenssl, newCertificate } from '../support/certificate.ts';
 import { SQLITE, type TestDatabase } from '../support/databases.ts';
 import { MAPLETON } from '../support/departments.ts';
 import { prepareAcme, type Server, startServer, stopAll } from '../support/processes.ts';
 
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-if (!hasOpenssl) {
-  if (process.env.CI === 'true') throw new Error('No openssl here: the tests of native HTTPS need it.');
-  process.stderr.write('SKIPPED: native HTTPS (no openssl on the path to make a certificate with).\n');
-}
 /** An address of this machine that is not loopback. */
 const OUTSIDE = Object.values(networkInterfaces())
   .flat()
@@ -38,15 +32,10 @@ describe.skipIf(!hasOpenssl)('native HTTPS', () => {
   let server: Server;
   let certificate: string;
   beforeAll(async () => {
-    const [cert, secret] = ['cert.pem', 'key.pem'].map((name) => join(database.dataDir, name)) as [string, string];
-    const made = spawnSync('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'],
-      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'],
-      ...['-keyout', secret, '-out', cert],
-    ]);
-    if (made.status !== 0) throw new Error(String(made.stderr));
-    certificate = readFileSync(cert, 'utf8');
-    server = await startServer({ ...database.environment, HOST: '0.0.0.0', TLS_CERT_FILE: cert, TLS_KEY_FILE: secret });
+    const files = newCertificate(database.dataDir);
+    certificate = readFileSync(files.cert, 'utf8');
+    const native = { TLS_CERT_FILE: files.cert, TLS_KEY_FILE: files.key };
+    server = await startServer({ ...database.environment, HOST: '0.0.0.0', ...native });
   });
   afterAll(() => server?.stop('SIGKILL'));
 

@@ -21,7 +21,8 @@ export function resultScreen(narration: Narration, hosted: boolean, context: Res
   const { capture, texts, wording, draftLanguage } = context;
   const summary = summarise(narration, texts, wording);
   const title = h('h1', { tabindex: '-1' }, texts.doneTitle);
-  const again = () => button('secondary wide', 'microphone', texts.recordAgain, () => void capture.start());
+  // Below what is seen at a glance, and in the page's own flow: a bar that stays in sight would lie over what is read.
+  const again = button('secondary wide', 'microphone', texts.recordAgain, () => void capture.start());
   const asking = h('p', { class: 'notice', role: 'status' });
   // One answer may fill two fields; it is asked for once.
   const open = (narration.gaps ?? []).filter((gap) => gap.same_as === undefined);
@@ -141,6 +142,7 @@ export function resultScreen(narration: Narration, hosted: boolean, context: Res
         h('div', {}, title, h('p', {}, hosted ? texts.doneDelivered : texts.doneHere)),
       ),
       glance(),
+      h('div', { class: 'again' }, asking, again),
       h('p', { class: 'muted hint' }, texts.tapHint),
       h(
         'div',
@@ -159,7 +161,6 @@ export function resultScreen(narration: Narration, hosted: boolean, context: Res
         ? fold(texts.transcript, h('p', { class: 'prose', lang: draftLanguage }, narration.transcript))
         : undefined,
       hosted ? undefined : wholeDraft(),
-      h('div', { class: 'sticky' }, asking, again()),
     ),
     focus: title,
     update: (model) => say(asking, model.asking ? texts.asking : ''),

@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { describe } from 'vitest';
 import { ACCOUNT } from './fake-pipeline.ts';
+import { type Font, isInstalled, onlyFont } from './fonts.ts';
 
 const EXECUTABLE = [
   process.env.CHROMIUM,
@@ -12,10 +13,14 @@ const EXECUTABLE = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ].find((path) => path !== undefined && existsSync(path));
-const missing = [EXECUTABLE ? '' : 'chromium', canSpeak() ? '' : 'espeak-ng'].filter(Boolean);
 
 /** A suite in a real browser. Where there is none it says so by name, and in CI that is a failure. */
-export function browserSuite(name: string, body: () => void): void {
+export function browserSuite(name: string, body: () => void, font?: Font): void {
+  const missing = [
+    ...(EXECUTABLE ? [] : ['chromium']),
+    ...(canSpeak() ? [] : ['espeak-ng']),
+    ...(!font || isInstalled(font) ? [] : [font.package]),
+  ];
   if (missing.length === 0) {
     describe(name, { timeout: 90_000 }, body);
     return;
@@ -28,10 +33,12 @@ export function browserSuite(name: string, body: () => void): void {
 
 export type Microphone = 'speech' | 'silence' | 'none' | 'denied';
 
-export async function launch(microphone: Microphone = 'speech'): Promise<Browser> {
+/** Starts a browser with the fonts of the machine, or with one alone. */
+export async function launch(microphone: Microphone = 'speech', font?: Font): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'svc-browser-'));
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: EXECUTABLE ?? '',
+    env: { ...process.env, ...(font ? onlyFont(font, folder) : {}) } as Record<string, string>,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -45,6 +52,8 @@ export async function launch(microphone: Microphone = 'speech'): Promise<Browser
       ...MICROPHONES[microphone](folder),
     ],
   });
+  browser.on('disconnected', () => rmSync(folder, { recursive: true, force: true }));
+  return browser;
 }
 
 const MICROPHONES: Record<Microphone, (folder: string) => string[]> = {
@@ -88,10 +97,5 @@ export function wav(samples: Int16Array, rate: number): Buffer {
 }
 
 function canSpeak(): boolean {
-  try {
-    execFileSync('espeak-ng', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
+  return spawnSync('espeak-ng', ['--version']).status === 0;
 }

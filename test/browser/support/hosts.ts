@@ -27,7 +27,7 @@ export const HOST_STUBS = {
 };
 
 /** A page of another origin that frames the capture page, as a partner's web application does. */
-export async function startFramingHost(frameAddress: string, allow = 'microphone') {
+export async function startFramingHost(frameAddress: string, { allow = 'microphone', name = 'localhost' } = {}) {
   const page = `<!doctype html><title>Host</title><script>
     const received = [];
     addEventListener('message', ({ origin, data }) => received.push({ origin, data }));
@@ -36,7 +36,7 @@ export async function startFramingHost(frameAddress: string, allow = 'microphone
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     // Another name for the same machine is another origin, and both count as secure.
-    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    address: `http://${name}:${(server.address() as AddressInfo).port}/`,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
