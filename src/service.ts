@@ -4,7 +4,7 @@ import { rulesEngine } from './extraction/rules-engine.ts';
 import { describeError } from './http/answer-error.ts';
 import { buildApp } from './http/app.ts';
 import { admission } from './limits/admission.ts';
-import { databaseLimiter } from './limits/database-limiter.ts';
+import { databaseLimiter, sweepCounters } from './limits/database-limiter.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { redisLimiter } from './limits/redis-limiter.ts';
 import type { Pipeline } from './narrations/create.ts';
@@ -82,7 +82,10 @@ export async function buildService(
 
 /** Sweeps at once, so that what a crash left behind is settled, and then at intervals. */
 function sweepRegularly({ db, audio, callSeconds, onFailure }: Pipeline, seconds: number): () => Promise<void> {
-  const run = () => sweep(db, audio, 'server', callSeconds).catch((error: unknown) => onFailure('sweep failed', error));
+  const run = () =>
+    sweep(db, audio, 'server', callSeconds)
+      .then(() => sweepCounters(db))
+      .catch((error: unknown) => onFailure('sweep failed', error));
   let sweeping: Promise<unknown> = run();
   const timer = setInterval(() => {
     sweeping = sweeping.then(run);

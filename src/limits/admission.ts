@@ -1,13 +1,20 @@
 import { ApiError } from '../errors.ts';
-import type { Credential } from '../partners/credentials.ts';
-import { ceilingOf, LIMITS, type LimitName } from './ceilings.ts';
+import type { Mode } from '../storage/tables.ts';
+import { type Ceilings, ceilingOf, LIMITS, type LimitName } from './ceilings.ts';
 import type { Count, Limiter } from './limiter.ts';
+
+/** What the limits need to know of a credential. */
+export interface Counted {
+  mode: Mode;
+  keyId: string;
+  partner: { id: string; ceilings: Ceilings };
+}
 
 export interface Admission {
   /** The five dimensions of a narration, decided and counted together. */
-  narration(credential: Credential, department: string, addressHash: string): Promise<void>;
+  narration(credential: Counted, department: string, addressHash: string): Promise<void>;
   /** Sessions, reads and outcomes share one ceiling. */
-  read(credential: Credential): Promise<void>;
+  read(credential: Counted): Promise<void>;
 }
 
 export function admission(limiter: Limiter, onUnavailable: (error: unknown) => void): Admission {
@@ -27,7 +34,7 @@ export function admission(limiter: Limiter, onUnavailable: (error: unknown) => v
     read: (credential) => admit(credential, { partner_read_key: credential.keyId }),
   };
 
-  async function admit(credential: Credential, subjects: Partial<Record<LimitName, string>>): Promise<void> {
+  async function admit(credential: Counted, subjects: Partial<Record<LimitName, string>>): Promise<void> {
     const counts: Count[] = [];
     for (const name in subjects) {
       counts.push({

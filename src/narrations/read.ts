@@ -77,18 +77,6 @@ function stateText({
 
 const wholeNarration = preparedRow((db, id) => db.selectFrom('narrations').selectAll().where('id', '=', id));
 
-function notFound(): ApiError {
+export function notFound(): ApiError {
   return new ApiError('NOT_FOUND', 'There is no narration with that id.');
-}
-
-/** The latest report wins; the narration's status stays as it was. */
-export async function reportOutcome(db: Db, id: string, outcome: object): Promise<string> {
-  const outcomeAt = new Date().toISOString();
-  const { numUpdatedRows } = await db
-    .updateTable('narrations')
-    .set({ outcome: JSON.stringify(outcome), outcome_at: outcomeAt })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound();
-  return outcomeAt;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import { reportOutcome as report } from '../../narrations/read.ts';
+import { reportOutcome as report } from '../../narrations/outcome.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { OutcomeRequest, outcomeTooLarge } from '../contract/requests.ts';
 import { credentialOf, type Handler, parameterOf } from './handler.ts';
