@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { findDepartment } from './departments/directory.ts';
 import type { Engine } from './extraction/engine.ts';
 import { rulesEngine } from './extraction/rules-engine.ts';
 import { describeError } from './http/answer-error.ts';
@@ -8,8 +9,10 @@ import { databaseLimiter, sweepCounters } from './limits/database-limiter.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { redisLimiter } from './limits/redis-limiter.ts';
 import type { Pipeline } from './narrations/create.ts';
-import { narrationAnswers, narrationFinder } from './narrations/read.ts';
+import { narrationsOf } from './narrations/narrations.ts';
 import { sweep } from './narrations/sweep.ts';
+import { verifyCredential } from './partners/credentials.ts';
+import { signSession } from './partners/sessions.ts';
 import type { Settings } from './settings.ts';
 import { audioFolder } from './storage/audio-files.ts';
 import { openDatabase } from './storage/database.ts';
@@ -52,11 +55,12 @@ export async function buildService(
   };
   const app = buildApp({
     settings,
-    secrets,
-    pipeline,
-    findNarration: narrationFinder(db),
-    narrationAnswer: narrationAnswers(db),
     admission: admission(limiter, (error) => report('limiter unavailable', error)),
+    narrations: narrationsOf(pipeline),
+    verifyCredential: (authorization) => verifyCredential(db, secrets, authorization),
+    signSession: (session, ttlSeconds) => signSession(secrets.sessionKeys, session, ttlSeconds),
+    findDepartment: (nerisId) => findDepartment(db, nerisId),
+    hashAddress: secrets.hashAddress,
   });
   // The first narration shall not pay for what every later one finds ready; nor shall whoever waits for the start.
   app.addHook('onListen', (done) => {

@@ -8,7 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ApiError } from '../errors.ts';
-import { type Credential, verifyCredential } from '../partners/credentials.ts';
+import type { Credential } from '../partners/credentials.ts';
 import type { Settings } from '../settings.ts';
 import { sharedPerTurn } from '../shared-per-turn.ts';
 import { answerClientError, answerConnect, answerError } from './answer-error.ts';
@@ -89,9 +89,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   answerWhatNodeWould(app);
   readBodiesByRule(app);
   // A partner's server sends many requests at once, all with the same key.
-  const verify = sharedPerTurn((authorization: string | undefined) =>
-    verifyCredential(parts.pipeline.db, parts.secrets, authorization),
-  );
+  const verify = sharedPerTurn(parts.verifyCredential);
   for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, verify, operation);
   refuseOtherMethods(app);
   serveReference(app, BASE_PATH);

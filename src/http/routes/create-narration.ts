@@ -1,23 +1,22 @@
 import type { FastifyRequest } from 'fastify';
-import { findDepartment } from '../../departments/directory.ts';
 import { ApiError } from '../../errors.ts';
-import { createNarration as create, type NarrationOrder } from '../../narrations/create.ts';
+import type { NarrationOrder } from '../../narrations/create.ts';
 import { narrationJson } from '../../narrations/record.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { NarrationRequest } from '../contract/requests.ts';
 import { sourceAddress } from '../source-address.ts';
 import { credentialOf, departmentInScope, type Handler } from './handler.ts';
 
-export const createNarration: Handler = async ({ pipeline, secrets, admission }, request) => {
+export const createNarration: Handler = async ({ narrations, findDepartment, hashAddress, admission }, request) => {
   const credential = credentialOf(request);
   const body = checkBody(request, credential.department !== null);
   const nerisId = departmentInScope(credential, body.department);
-  const department = await findDepartment(pipeline.db, nerisId);
+  const department = await findDepartment(nerisId);
   if (!department) throw new ApiError('DEPARTMENT_NOT_FOUND');
-  const addressHash = secrets.hashAddress(sourceAddress(request.ip));
+  const addressHash = hashAddress(sourceAddress(request.ip));
   await admission.narration(credential, nerisId, addressHash);
 
-  const row = await create(pipeline, {
+  const row = await narrations.create({
     credential,
     department,
     input: inputOf(body),

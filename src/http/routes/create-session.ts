@@ -1,25 +1,23 @@
-import { findDepartment } from '../../departments/directory.ts';
 import { ApiError } from '../../errors.ts';
-import { signSession } from '../../partners/sessions.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { SessionRequest } from '../contract/requests.ts';
 import { credentialOf, departmentInScope, type Handler } from './handler.ts';
 
-export const createSession: Handler = async ({ pipeline, secrets, admission }, request) => {
+export const createSession: Handler = async ({ signSession, findDepartment, admission }, request) => {
   const credential = credentialOf(request);
   // Every field may be left out with a department-scoped key, and then so may the body.
   const schema = credential.department === null ? SessionRequest.unpinned : SessionRequest.pinned;
   const body = schema.safeParse(request.body === undefined ? {} : request.body);
   if (!body.success) throw firstProblem(body.error).error;
   const nerisId = departmentInScope(credential, body.data.department);
-  const department = await findDepartment(pipeline.db, nerisId);
+  const department = await findDepartment(nerisId);
   if (!department) throw new ApiError('DEPARTMENT_NOT_FOUND');
   await admission.read(credential);
 
   const externalRef = body.data.external_ref ?? null;
   const { mode, keyId } = credential;
   const session = { keyId, department: nerisId, mode, externalRef };
-  const { token, expiresAt } = await signSession(secrets.sessionKeys, session, body.data.ttl_seconds);
+  const { token, expiresAt } = await signSession(session, body.data.ttl_seconds);
   return {
     object: 'session',
     token,

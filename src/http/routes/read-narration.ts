@@ -1,8 +1,8 @@
 import { credentialOf, type Handler, parameterOf } from './handler.ts';
 
-export const readNarration: Handler = async ({ admission, findNarration, narrationAnswer }, request) => {
+export const readNarration: Handler = async ({ admission, narrations }, request) => {
   const credential = credentialOf(request);
-  const found = await findNarration(credential, parameterOf(request, 'id'));
+  const found = await narrations.find(credential, parameterOf(request, 'id'));
   await admission.read(credential);
-  return narrationAnswer(found);
+  return narrations.answer(found);
 };
