@@ -14,6 +14,7 @@ import { sweep } from './narrations/sweep.ts';
 import { verifyCredential } from './partners/credentials.ts';
 import { signSession } from './partners/sessions.ts';
 import type { Settings } from './settings.ts';
+import { sharedPerTurn } from './shared-per-turn.ts';
 import { audioFolder } from './storage/audio-files.ts';
 import { openDatabase } from './storage/database.ts';
 import { confirmSecret, loadSecrets, type Secrets } from './storage/secrets.ts';
@@ -57,7 +58,7 @@ export async function buildService(
     settings,
     admission: admission(limiter, (error) => report('limiter unavailable', error)),
     narrations: narrationsOf(pipeline),
-    verifyCredential: (authorization) => verifyCredential(db, secrets, authorization),
+    verifyCredential: sharedPerTurn((authorization) => verifyCredential(db, secrets, authorization)),
     signSession: (session, ttlSeconds) => signSession(secrets.sessionKeys, session, ttlSeconds),
     findDepartment: (nerisId) => findDepartment(db, nerisId),
     hashAddress: secrets.hashAddress,

@@ -10,13 +10,12 @@ import Fastify, {
 import { ApiError } from '../errors.ts';
 import type { Credential } from '../partners/credentials.ts';
 import type { Settings } from '../settings.ts';
-import { sharedPerTurn } from '../shared-per-turn.ts';
 import { answerClientError, answerConnect, answerError } from './answer-error.ts';
 import { serveCapture } from './capture.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
 import { addCommonHeaders, newRequestId } from './headers.ts';
 import { requireHttps } from './https-only.ts';
-import { logLines } from './log-lines.ts';
+import { logDestination } from './log-destination.ts';
 import type { Parts } from './parts.ts';
 import { type BodyRule, readBody } from './read-body.ts';
 import { serveReference } from './reference.ts';
@@ -88,9 +87,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   });
   answerWhatNodeWould(app);
   readBodiesByRule(app);
-  // A partner's server sends many requests at once, all with the same key.
-  const verify = sharedPerTurn(parts.verifyCredential);
-  for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, verify, operation);
+  for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, operation);
   refuseOtherMethods(app);
   serveReference(app, BASE_PATH);
   serveCapture(app, parts.settings, BASE_PATH);
@@ -113,7 +110,7 @@ function serverOptions({ LOG_LEVEL, TRUSTED_PROXIES, TLS_CERT_FILE, TLS_KEY_FILE
       : { http: common };
   return {
     ...transport,
-    logger: LOG_LEVEL === 'silent' ? false : { level: LOG_LEVEL, stream: logLines },
+    logger: LOG_LEVEL === 'silent' ? false : { level: LOG_LEVEL, stream: logDestination() },
     logController: new LogController({ disableRequestLogging: true }),
     // Every line about a request names it; a logger of its own for each request would name it twice.
     childLoggerFactory: (logger) => logger,
@@ -165,9 +162,7 @@ function readBodiesByRule(app: FastifyInstance): void {
   });
 }
 
-type Verify = (authorization: string | undefined) => Promise<Credential>;
-
-function registerRoute(app: FastifyInstance, parts: Parts, verify: Verify, operation: Operation): void {
+function registerRoute(app: FastifyInstance, parts: Parts, operation: Operation): void {
   const { method, path, credential, body, success } = ROUTES[operation];
   app.route({
     method,
@@ -176,7 +171,7 @@ function registerRoute(app: FastifyInstance, parts: Parts, verify: Verify, opera
     // Before the body is read: a stranger cannot make the service take in 25 MB.
     onRequest: async (request) => {
       if (credential === 'none') return;
-      request.credential = await verify(request.headers.authorization);
+      request.credential = await parts.verifyCredential(request.headers.authorization);
       if (credential === 'key' && request.credential.via === 'session') {
         throw new ApiError('INVALID_CREDENTIAL', 'A session token cannot do this. Use an API key.');
       }
