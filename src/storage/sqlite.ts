@@ -51,7 +51,7 @@ function open(dataDir: string): SqliteDatabase {
     prepare(sql) {
       let statement = prepared.get(sql);
       if (!statement) {
-        statement = withPlainRows(db.prepare(sql), sql.endsWith(ONE_ROW));
+        statement = db.prepare(sql);
         if (prepared.size < 500) prepared.set(sql, statement);
       }
       return statement;
@@ -66,37 +66,6 @@ function createPrivate(file: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-}
-
-/** How the queries end that are for one row, which can be had in fewer steps. */
-const ONE_ROW = ' limit 1';
-
-/** The library takes longer to make an object of a row than to read it: it hands out plain values, named here. */
-function withPlainRows(statement: LibSql.Statement, oneRow: boolean): SqliteStatement {
-  const { reader } = statement;
-  const names = reader
-    ? statement
-        .raw()
-        .columns()
-        .map((column) => column.name)
-    : [];
-  const named = (values: unknown) => {
-    const row: Record<string, unknown> = {};
-    for (let i = 0; i < names.length; i++) row[names[i] as string] = (values as unknown[])[i];
-    return row;
-  };
-  return {
-    reader,
-    all(parameters) {
-      if (!oneRow) return statement.all(parameters).map(named);
-      const values = statement.get(parameters);
-      return values === undefined ? [] : [named(values)];
-    },
-    run: (parameters) => statement.run(parameters),
-    *iterate(parameters) {
-      for (const values of statement.iterate(parameters)) yield named(values);
-    },
-  };
 }
 
 /** Transactions take the write lock at once: one that read first and wrote later could fail beside another process. */
