@@ -63,7 +63,7 @@ export async function buildService(
     findDepartment: (nerisId) => findDepartment(db, nerisId),
     hashAddress: secrets.hashAddress,
   });
-  // The first narration shall not pay for what every later one finds ready; nor shall whoever waits for the start.
+  // Neither the first narration nor whoever waits for the start pays for warming the engine up.
   app.addHook('onListen', (done) => {
     pipeline.engine.warmUp?.().catch((error: unknown) => report('warm-up failed', error));
     done();
@@ -74,7 +74,7 @@ export async function buildService(
     db,
     secrets,
     async close() {
-      // The calls under way finish; their connections are not kept for a next one, which would keep us waiting.
+      // Calls under way finish; then their connections are closed instead of being kept open for a next call.
       app.server.keepAliveTimeout = 1;
       await app.close();
       await stopSweeping();

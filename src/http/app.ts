@@ -53,7 +53,7 @@ const HANDLERS: Record<Operation, Handler> = {
 export function buildApp(parts: Parts): FastifyInstance {
   const app = Fastify(serverOptions(parts.settings)) as FastifyInstance;
   app.decorateRequest('credential', undefined);
-  // These two run for every request and wait for nothing, so they do without promises, which take their time as well.
+  // These two wait for nothing, so they use callbacks instead of promises.
   app.addHook('onRequest', (request, reply, done) => {
     addCommonHeaders(request, reply);
     if (request.method === 'OPTIONS') return void reply.code(204).send();
@@ -61,7 +61,7 @@ export function buildApp(parts: Parts): FastifyInstance {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       throw new ApiError('INVALID_REQUEST', 'The Host header is missing.');
     }
-    // Before the body is looked at: whatever is sent to a path that is not there, that is the answer.
+    // Before the body is read: a path that does not exist is a 404 whatever is sent to it.
     if (request.is404) throw nothingHere();
     done();
   });
@@ -112,22 +112,24 @@ function serverOptions({ LOG_LEVEL, TRUSTED_PROXIES, TLS_CERT_FILE, TLS_KEY_FILE
     ...transport,
     logger: LOG_LEVEL === 'silent' ? false : { level: LOG_LEVEL, stream: logDestination() },
     logController: new LogController({ disableRequestLogging: true }),
-    // Every line about a request names it; a logger of its own for each request would name it twice.
+    // Every line about a request carries its id already; a child logger per request would add it a second time.
     childLoggerFactory: (logger) => logger,
     genReqId: newRequestId,
     trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
-    // A long name in a path is a wrong name, which its route answers, not a path nobody knows. Headers end sooner.
+    // A parameter of any length that Node lets through reaches its route, which answers it as a wrong value.
+    // The router's own limit would answer it as an unknown path.
     routerOptions: { maxParamLength: 32_768 },
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
-    // What still arrives on a busy connection while the service stops is served; Fastify's own 503 has another shape.
+    // What still arrives on an open connection while the service stops is served: Fastify's own 503 would not have
+    // the contract's error shape.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (_, request, reply) => answerBadPath(request, reply),
   };
 }
 
-/** A path that cannot be decoded comes past no hook. */
+/** A path that cannot be decoded never reaches the hooks, so the headers are added here. */
 function answerBadPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   addCommonHeaders(request, reply);
   return request.method === 'OPTIONS' ? reply.code(204).send() : answerError(nothingHere(), request, reply);
@@ -140,14 +142,14 @@ function nothingHere(): ApiError {
   );
 }
 
-/** Fastify refuses a Content-Type that is none before the body's own rule is asked. */
+/** Fastify refuses a malformed Content-Type before the route's own rule for its body is applied. */
 function unreadableBody(error: unknown, request: FastifyRequest): ApiError | undefined {
   const rule = request.routeOptions.config.bodyRule;
   if (!rule || (error as NodeJS.ErrnoException).code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return undefined;
   return new ApiError(rule.invalid, 'Send JSON with the header Content-Type: application/json.');
 }
 
-/** What Node answers (or drops) without asking anybody is answered like everything else. */
+/** What Node would answer, or drop, by itself is answered like everything else. */
 function answerWhatNodeWould({ server }: FastifyInstance): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connect', answerConnect);

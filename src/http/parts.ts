@@ -5,7 +5,7 @@ import type { Credential } from '../partners/credentials.ts';
 import type { Session } from '../partners/sessions.ts';
 import type { Settings } from '../settings.ts';
 
-/** Everything a route may need. What lies behind it, the database first of all, is no business of a route. */
+/** Everything a route may need. Routes do not see what lies behind it, such as the database. */
 export interface Parts {
   settings: Settings;
   admission: Admission;

@@ -39,7 +39,7 @@ async function failOrphans(db: Db, callSeconds: number): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** The partner's window of today counts, also for audio that came in under a longer one. */
+/** The partner's current retention counts, also for audio that came in under a longer one. */
 async function removeExpiredAudio(db: Db, audio: AudioStore): Promise<number> {
   let removed = 0;
   for (const partner of await db.selectFrom('partners').select(['id', 'audio_retention_days']).execute()) {

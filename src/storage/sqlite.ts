@@ -39,12 +39,12 @@ function open(dataDir: string): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
     close() {
-      // Deleted text stands in the log until the log is emptied into the file, where it is overwritten. The library would
-      // leave that to chance; this way it is gone when the command that deleted it ends.
+      // Deleted text stays in the write-ahead log until the log is written back to the file. The library does not do
+      // that reliably when it closes; this way the text is gone when the command that deleted it ends.
       try {
         db.pragma('wal_checkpoint(truncate)');
       } catch {
-        // Somebody else is at work on it, and will empty it when they close.
+        // Another process has the database open, and does the same when it closes.
       }
       db.close();
     },
@@ -59,7 +59,7 @@ function open(dataDir: string): SqliteDatabase {
   };
 }
 
-/** SQLite would make a file that everybody can read; the log beside it takes over the file's mode. */
+/** SQLite would make a file that everybody can read; its write-ahead log takes over the file's mode. */
 function createPrivate(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));
