@@ -2,13 +2,13 @@ import type { Credential } from '../partners/credentials.ts';
 import type { NarrationRow } from '../storage/tables.ts';
 import { createNarration, type NarrationOrder, type Pipeline } from './create.ts';
 import { reportOutcome } from './outcome.ts';
-import { narrationFinder } from './read.ts';
+import { type FoundNarration, narrationFinder } from './read.ts';
 
 /** What a partner can do with narrations. */
 export interface Narrations {
   create(order: NarrationOrder): Promise<NarrationRow>;
   /** The narration, when the credential may see it. */
-  find(credential: Credential, id: string): Promise<NarrationRow>;
+  find(credential: Credential, id: string): Promise<FoundNarration>;
   /** When the outcome was recorded. */
   reportOutcome(id: string, outcome: object): Promise<string>;
 }

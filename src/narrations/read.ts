@@ -2,20 +2,28 @@ import { ApiError } from '../errors.ts';
 import type { Credential } from '../partners/credentials.ts';
 import { sharedPerTurn } from '../shared-per-turn.ts';
 import type { Db, NarrationRow } from '../storage/tables.ts';
+import { narrationJson } from './record.ts';
 
 const NARRATION_ID = /^nar_[0-9A-Za-z]{24}$/;
 
+/** A narration, and the contract's JSON of it, ready to be sent. */
+export interface FoundNarration {
+  row: NarrationRow;
+  json: Buffer;
+}
+
 /** Finds a narration that the credential may see. */
-export function narrationFinder(db: Db): (credential: Credential, id: string) => Promise<NarrationRow> {
-  const narrationById = sharedPerTurn((id: string) =>
-    db.selectFrom('narrations').selectAll().where('id', '=', id).executeTakeFirst(),
-  );
+export function narrationFinder(db: Db): (credential: Credential, id: string) => Promise<FoundNarration> {
+  const narrationById = sharedPerTurn(async (id: string): Promise<FoundNarration | undefined> => {
+    const row = await db.selectFrom('narrations').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && { row, json: Buffer.from(narrationJson(row)) };
+  });
   return async ({ partner, department }, id) => {
-    const row = NARRATION_ID.test(id) ? await narrationById(id) : undefined;
-    const visible = row?.partner_id === partner.id && (department === null || department === row.department_id);
+    const found = NARRATION_ID.test(id) ? await narrationById(id) : undefined;
     // One answer for "no such narration" and "not yours", so that nobody learns that another's exists.
-    if (!visible) throw notFound();
-    return row;
+    if (found?.row.partner_id !== partner.id) throw notFound();
+    if (department !== null && department !== found.row.department_id) throw notFound();
+    return found;
   };
 }
 

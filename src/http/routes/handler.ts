@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts';
 import type { Credential } from '../../partners/credentials.ts';
 import type { Parts } from '../parts.ts';
 
-/** Answers with an object, or with JSON text that is sent as it is. */
+/** Answers with an object, or with JSON (as text or bytes) that is sent as it is. */
 export type Handler = (parts: Parts, request: FastifyRequest, reply: FastifyReply) => Promise<object | string>;
 
 export function credentialOf(request: FastifyRequest): Credential {

@@ -1,9 +1,8 @@
-import { narrationJson } from '../../narrations/record.ts';
 import { credentialOf, type Handler, parameterOf } from './handler.ts';
 
 export const readNarration: Handler = async ({ admission, narrations }, request) => {
   const credential = credentialOf(request);
-  const found = await narrations.find(credential, parameterOf(request, 'id'));
+  const { json } = await narrations.find(credential, parameterOf(request, 'id'));
   await admission.read(credential);
-  return narrationJson(found);
+  return json;
 };

@@ -8,7 +8,7 @@ export const reportOutcome: Handler = async ({ admission, narrations }, request)
   if (request.body !== undefined && outcomeTooLarge(request.body)) throw new ApiError('OUTCOME_TOO_LARGE');
   const outcome = OutcomeRequest.safeParse(request.body);
   if (!outcome.success) throw firstProblem(outcome.error).error;
-  const { id } = await narrations.find(credential, parameterOf(request, 'id'));
+  const { row } = await narrations.find(credential, parameterOf(request, 'id'));
   await admission.read(credential);
-  return { ok: true, id, outcome_at: await narrations.reportOutcome(id, outcome.data) };
+  return { ok: true, id: row.id, outcome_at: await narrations.reportOutcome(row.id, outcome.data) };
 };
