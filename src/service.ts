@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { findDepartment } from './departments/directory.ts';
 import type { Engine } from './extraction/engine.ts';
 import { rulesEngine } from './extraction/rules-engine.ts';
 import { describeError } from './http/answer-error.ts';
 import { buildApp } from './http/app.ts';
 import { admission } from './limits/admission.ts';
-import { databaseLimiter } from './limits/database-limiter.ts';
+import { databaseLimiter, sweepCounters } from './limits/database-limiter.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { redisLimiter } from './limits/redis-limiter.ts';
 import type { Pipeline } from './narrations/create.ts';
-import { narrationAnswers, narrationFinder } from './narrations/read.ts';
+import { narrationsOf } from './narrations/narrations.ts';
 import { sweep } from './narrations/sweep.ts';
+import { verifyCredential } from './partners/credentials.ts';
+import { signSession } from './partners/sessions.ts';
 import type { Settings } from './settings.ts';
+import { sharedPerTurn } from './shared-per-turn.ts';
 import { audioFolder } from './storage/audio-files.ts';
 import { openDatabase } from './storage/database.ts';
 import { confirmSecret, loadSecrets, type Secrets } from './storage/secrets.ts';
@@ -52,13 +56,14 @@ export async function buildService(
   };
   const app = buildApp({
     settings,
-    secrets,
-    pipeline,
-    findNarration: narrationFinder(db),
-    narrationAnswer: narrationAnswers(db),
     admission: admission(limiter, (error) => report('limiter unavailable', error)),
+    narrations: narrationsOf(pipeline),
+    verifyCredential: sharedPerTurn((authorization) => verifyCredential(db, secrets, authorization)),
+    signSession: (session, ttlSeconds) => signSession(secrets.sessionKeys, session, ttlSeconds),
+    findDepartment: (nerisId) => findDepartment(db, nerisId),
+    hashAddress: secrets.hashAddress,
   });
-  // The first narration shall not pay for what every later one finds ready; nor shall whoever waits for the start.
+  // Neither the first narration nor whoever waits for the start pays for warming the engine up.
   app.addHook('onListen', (done) => {
     pipeline.engine.warmUp?.().catch((error: unknown) => report('warm-up failed', error));
     done();
@@ -69,7 +74,7 @@ export async function buildService(
     db,
     secrets,
     async close() {
-      // The calls under way finish; their connections are not kept for a next one, which would keep us waiting.
+      // Calls under way finish; then their connections are closed instead of being kept open for a next call.
       app.server.keepAliveTimeout = 1;
       await app.close();
       await stopSweeping();
@@ -82,7 +87,10 @@ export async function buildService(
 
 /** Sweeps at once, so that what a crash left behind is settled, and then at intervals. */
 function sweepRegularly({ db, audio, callSeconds, onFailure }: Pipeline, seconds: number): () => Promise<void> {
-  const run = () => sweep(db, audio, 'server', callSeconds).catch((error: unknown) => onFailure('sweep failed', error));
+  const run = () =>
+    sweep(db, audio, 'server', callSeconds)
+      .then(() => sweepCounters(db))
+      .catch((error: unknown) => onFailure('sweep failed', error));
   let sweeping: Promise<unknown> = run();
   const timer = setInterval(() => {
     sweeping = sweeping.then(run);

@@ -1,6 +1,7 @@
 /**
- * Questions that are asked several times within one turn of the event loop are answered once, for all who asked.
- * The answer is looked up after the last of them has asked, so nobody is told something older than their question.
+ * A question that is asked several times within one turn of the event loop is looked up once, for all who asked: a
+ * partner's server sends many requests at once, all with the same key. The look-up is made after the last of them has
+ * asked, so nobody is told something older than their question.
  */
 export function sharedPerTurn<Question, Answer>(
   look: (question: Question) => Promise<Answer>,

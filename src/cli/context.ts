@@ -67,6 +67,6 @@ function table(rows: Row[]): string {
 function show(cell: unknown): string {
   if (cell === null || cell === undefined) return '-';
   const text = typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
-  // A partner's words must not break the table, nor give orders to the operator's terminal.
+  // A partner's words must neither break the table nor send control codes to the operator's terminal.
   return text.replace(/\p{Cc}/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { sweepCounters } from '../limits/database-limiter.ts';
 import { sweep } from '../narrations/sweep.ts';
 import { print, withContext } from './context.ts';
 
@@ -7,7 +8,10 @@ export function sweepCommand(): Command {
     .description('do now what the server does by itself: fail orphaned records, delete expired audio')
     .action((_, command: Command) =>
       withContext(async ({ db, audio, actor, settings }) =>
-        print(command, { ...(await sweep(db, audio, actor, settings.CALL_SECONDS)) }),
+        print(command, {
+          ...(await sweep(db, audio, actor, settings.CALL_SECONDS)),
+          counters: await sweepCounters(db),
+        }),
       ),
     );
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../storage/audit.ts';
-import { preparedRow } from '../storage/prepared-row.ts';
 import type { Db } from '../storage/tables.ts';
 import type { Department } from './department.ts';
 
-export const findDepartment: (db: Db, nerisId: string) => Promise<Department | undefined> = preparedRow((db, nerisId) =>
-  db.selectFrom('departments').selectAll().where('neris_id', '=', nerisId),
-);
+export function findDepartment(db: Db, nerisId: string): Promise<Department | undefined> {
+  return db.selectFrom('departments').selectAll().where('neris_id', '=', nerisId).executeTakeFirst();
+}
 
 /** Departments whose id, name, city or state holds every word asked for. */
 export async function searchDepartments(db: Db, words: string, limit = 50): Promise<Department[]> {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { COMMON_HEADERS, newRequestId } from './headers.ts';
 
-/** The one place where an error becomes an answer. What is not the caller's to see is logged and answered as 503. */
+/** The one place where an error becomes an answer. What nobody foresaw is logged and answered as 503. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known =
     error instanceof ApiError ? error : new ApiError('PARTNER_API_UNAVAILABLE', undefined, { cause: error });
@@ -45,7 +45,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   answerSocket(socket, new ApiError('INVALID_REQUEST', message));
 }
 
-/** This is nobody's proxy. */
+/** CONNECT asks for a proxy, which this service is not. */
 export function answerConnect(_: unknown, socket: Duplex): void {
   socket.on('error', () => socket.destroy());
   answerSocket(

@@ -8,15 +8,14 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ApiError } from '../errors.ts';
-import { type Credential, verifyCredential } from '../partners/credentials.ts';
+import type { Credential } from '../partners/credentials.ts';
 import type { Settings } from '../settings.ts';
-import { sharedPerTurn } from '../shared-per-turn.ts';
 import { answerClientError, answerConnect, answerError } from './answer-error.ts';
 import { serveCapture } from './capture.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
 import { addCommonHeaders, newRequestId } from './headers.ts';
 import { requireHttps } from './https-only.ts';
-import { logLines } from './log-lines.ts';
+import { logDestination } from './log-destination.ts';
 import { logWhenOver } from './log-request.ts';
 import type { Parts } from './parts.ts';
 import { type BodyRule, readBody } from './read-body.ts';
@@ -56,7 +55,7 @@ const HANDLERS: Record<Operation, Handler> = {
 export function buildApp(parts: Parts): FastifyInstance {
   const app = Fastify(serverOptions(parts.settings)) as FastifyInstance;
   app.decorateRequest('credential', undefined);
-  // This runs for every request and waits for nothing, so it does without promises, which take their time as well.
+  // It waits for nothing, so it uses a callback instead of a promise.
   app.addHook('onRequest', (request, reply, done) => {
     logWhenOver(request, reply);
     addCommonHeaders(request, reply);
@@ -65,7 +64,7 @@ export function buildApp(parts: Parts): FastifyInstance {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       throw new ApiError('INVALID_REQUEST', 'The Host header is missing. HTTP/1.1 requires one.');
     }
-    // Before the body is looked at: whatever is sent to a path that is not there, that is the answer.
+    // Before the body is read: a path that does not exist is a 404 whatever is sent to it.
     if (request.is404) throw nothingHere();
     done();
   });
@@ -76,11 +75,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   answerWhatNodeWould(app);
   closeUnusedConnections(app);
   readBodiesByRule(app);
-  // A partner's server sends many requests at once, all with the same key.
-  const verify = sharedPerTurn((authorization: string | undefined) =>
-    verifyCredential(parts.pipeline.db, parts.secrets, authorization),
-  );
-  for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, verify, operation);
+  for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, operation);
   refuseOtherMethods(app);
   serveReference(app, BASE_PATH);
   serveCapture(app, parts.settings, BASE_PATH);
@@ -103,24 +98,26 @@ function serverOptions({ LOG_LEVEL, TRUSTED_PROXIES, TLS_CERT_FILE, TLS_KEY_FILE
       : { http: common };
   return {
     ...transport,
-    logger: LOG_LEVEL === 'silent' ? false : { level: LOG_LEVEL, stream: logLines },
+    logger: LOG_LEVEL === 'silent' ? false : { level: LOG_LEVEL, stream: logDestination() },
     logController: new LogController({ disableRequestLogging: true }),
-    // Every line about a request names it; a logger of its own for each request would name it twice.
+    // Every line about a request carries its id already; a child logger per request would add it a second time.
     childLoggerFactory: (logger) => logger,
     genReqId: newRequestId,
     trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
-    // A long name in a path is a wrong name, which its route answers, not a path nobody knows. Headers end sooner.
+    // A parameter of any length that Node lets through reaches its route, which answers it as a wrong value.
+    // The router's own limit would answer it as an unknown path.
     routerOptions: { maxParamLength: 32_768 },
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
-    // What still arrives on a busy connection while the service stops is served; Fastify's own 503 has another shape.
+    // What still arrives on an open connection while the service stops is served: Fastify's own 503 would not have
+    // the contract's error shape.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (_, request, reply) => answerBadPath(request, reply),
   };
 }
 
-/** A path that cannot be decoded comes past no hook. */
+/** A path that cannot be decoded never reaches the hooks, so the headers are added here. */
 function answerBadPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   logWhenOver(request, reply);
   addCommonHeaders(request, reply);
@@ -134,14 +131,14 @@ function nothingHere(): ApiError {
   );
 }
 
-/** Fastify refuses a Content-Type that is none before the body's own rule is asked. */
+/** Fastify refuses a malformed Content-Type before the route's own rule for its body is applied. */
 function unreadableBody(error: unknown, request: FastifyRequest): ApiError | undefined {
   const rule = request.routeOptions.config.bodyRule;
   if (!rule || (error as NodeJS.ErrnoException).code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return undefined;
   return new ApiError(rule.invalid, 'Send JSON with the header Content-Type: application/json.');
 }
 
-/** What Node answers (or drops) without asking anybody is answered like everything else. */
+/** What Node would answer, or drop, by itself is answered like everything else. */
 function answerWhatNodeWould({ server }: FastifyInstance): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connect', answerConnect);
@@ -156,9 +153,7 @@ function readBodiesByRule(app: FastifyInstance): void {
   });
 }
 
-type Verify = (authorization: string | undefined) => Promise<Credential>;
-
-function registerRoute(app: FastifyInstance, parts: Parts, verify: Verify, operation: Operation): void {
+function registerRoute(app: FastifyInstance, parts: Parts, operation: Operation): void {
   const { method, path, credential, body, success } = ROUTES[operation];
   app.route({
     method,
@@ -167,7 +162,7 @@ function registerRoute(app: FastifyInstance, parts: Parts, verify: Verify, opera
     // Before the body is read: a stranger cannot make the service take in 25 MB.
     onRequest: async (request) => {
       if (credential === 'none') return;
-      request.credential = await verify(request.headers.authorization);
+      request.credential = await parts.verifyCredential(request.headers.authorization);
       if (credential === 'key' && request.credential.via === 'session') {
         throw new ApiError('INVALID_CREDENTIAL', 'A session token cannot do this. Send the request with an API key.');
       }

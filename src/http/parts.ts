@@ -1,18 +1,19 @@
+import type { Department } from '../departments/department.ts';
 import type { Admission } from '../limits/admission.ts';
-import type { Pipeline } from '../narrations/create.ts';
-import type { NarrationState } from '../narrations/read.ts';
+import type { Narrations } from '../narrations/narrations.ts';
 import type { Credential } from '../partners/credentials.ts';
+import type { Session } from '../partners/sessions.ts';
 import type { Settings } from '../settings.ts';
-import type { Secrets } from '../storage/secrets.ts';
 
-/** Everything a route may need. */
+/** Everything a route may need. Routes do not see what lies behind it, such as the database. */
 export interface Parts {
   settings: Settings;
-  secrets: Secrets;
   admission: Admission;
-  pipeline: Pipeline;
-  /** The state of a narration that the credential may see. */
-  findNarration(credential: Credential, id: string): Promise<NarrationState>;
-  /** A narration as the bytes of the contract's JSON. */
-  narrationAnswer(found: NarrationState): Promise<Buffer>;
+  narrations: Narrations;
+  /** Who a request is from, by its Authorization header. */
+  verifyCredential(authorization: string | undefined): Promise<Credential>;
+  signSession(session: Session, ttlSeconds: number): Promise<{ token: string; expiresAt: Date }>;
+  findDepartment(nerisId: string): Promise<Department | undefined>;
+  /** Stands for an address where the address itself must not be kept. */
+  hashAddress(address: string): string;
 }

@@ -1,13 +1,20 @@
 import { ApiError } from '../errors.ts';
-import type { Credential } from '../partners/credentials.ts';
-import { ceilingOf, LIMITS, type LimitName } from './ceilings.ts';
+import type { Mode } from '../storage/tables.ts';
+import { type Ceilings, ceilingOf, LIMITS, type LimitName } from './ceilings.ts';
 import type { Count, Limiter, Standing, Verdict } from './limiter.ts';
+
+/** What the limits need to know of a credential. */
+export interface Counted {
+  mode: Mode;
+  keyId: string;
+  partner: { id: string; ceilings: Ceilings };
+}
 
 export interface Admission {
   /** The five dimensions of a narration, decided and counted together. */
-  narration(credential: Credential, department: string, addressHash: string): Promise<Allowance | undefined>;
+  narration(credential: Counted, department: string, addressHash: string): Promise<Allowance | undefined>;
   /** Sessions, reads and outcomes share one ceiling. */
-  read(credential: Credential): Promise<Allowance | undefined>;
+  read(credential: Counted): Promise<Allowance | undefined>;
 }
 
 /** What is left of the tightest limit; of none when the counters are away and the request passes uncounted. */
@@ -36,7 +43,7 @@ export function admission(limiter: Limiter, onUnavailable: (error: unknown) => v
   };
 
   async function admit(
-    { mode, partner }: Credential,
+    { mode, partner }: Counted,
     subjects: Partial<Record<LimitName, string>>,
   ): Promise<Allowance | undefined> {
     const names = Object.keys(subjects) as LimitName[];

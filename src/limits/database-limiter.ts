@@ -35,14 +35,14 @@ export function databaseLimiter(db: Db): Limiter {
         waiting.push({ counts, resolve, reject });
         if (deciding) return;
         deciding = true;
-        // Once everything that can go on right now has come this far.
+        // After all requests that are ready now have asked, so that they are decided together.
         process.nextTick(decideWaiting);
       }),
     close: async () => {},
   };
 }
 
-/** Keeps the statements of one decision far below what a database takes. */
+/** Keeps a statement's parameters far below what a database takes. */
 const MOST_TOGETHER = 50;
 
 interface Asked {
@@ -105,7 +105,7 @@ interface Statements {
   write: CompiledQuery;
 }
 
-/** Built once for each number of counters: that takes longer than running them. */
+/** Built once for each number of counters, since building takes longer than running. */
 function statements(db: Db): (counters: number) => Statements {
   const built = new Map<number, Statements>();
   return (counters) => {
@@ -152,7 +152,7 @@ function count(windows: Map<string, Window>, counts: Count[], now: number): Verd
   return { admitted, standings };
 }
 
-/** Windows that are over say nothing any more. */
+/** Deletes windows that have ended: the next request begins a new one. */
 export async function sweepCounters(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('limit_counters')

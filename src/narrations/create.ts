@@ -15,7 +15,7 @@ export interface Pipeline {
   recogniser: Recogniser;
   engine: Engine;
   callSeconds: number;
-  /** Told of failures that the caller does not see the inside of. */
+  /** Reports failures whose cause the caller is not told. */
   onFailure(event: string, error: unknown): void;
 }
 
@@ -37,7 +37,8 @@ export async function createNarration(pipeline: Pipeline, order: NarrationOrder)
   const started = performance.now();
   const row = newRow(pipeline, order);
   const record = (db: Db) => db.insertInto('narrations').values(row).execute();
-  // A recording takes seconds; a text is finished, and then durable from its first record on, a moment later.
+  // A recording takes seconds, so its first record is made durable at once. A text is finished a moment later, and
+  // its last write makes the first one durable too.
   await (row.input_kind === 'audio' ? record(pipeline.db) : withoutWaitingForDisk(pipeline.db, record));
   const kept = keepAudio(pipeline, row, order);
   const progress: Progress = { transcript: row.transcript };
@@ -53,7 +54,7 @@ export async function createNarration(pipeline: Pipeline, order: NarrationOrder)
   return finish(pipeline, { ...row, audio_file, ...result });
 }
 
-/** How far a narration has come: a failure after the transcript is there is the extraction's. */
+/** How far a narration has come: once there is a transcript, a failure is the extraction's. */
 interface Progress {
   transcript: string | null;
 }
@@ -169,7 +170,7 @@ async function draft(
 const NOT_UNDERSTOOD =
   'No words were understood in the audio; only English is. Record again closer to the microphone and away from other voices, or send a transcript.';
 
-/** Half a character, or the one no database keeps, is nothing anybody said. */
+/** Without what a database cannot keep: NUL, and halves of surrogate pairs. */
 function storable(words: string): string {
   return words.replaceAll('\0', '').toWellFormed();
 }

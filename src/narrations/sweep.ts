@@ -1,4 +1,3 @@
-import { sweepCounters } from '../limits/database-limiter.ts';
 import type { AudioStore } from '../storage/audio-files.ts';
 import { writeAudit } from '../storage/audit.ts';
 import type { Db } from '../storage/tables.ts';
@@ -7,7 +6,6 @@ export interface Swept {
   orphans: number;
   audio: number;
   stray_files: number;
-  counters: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -16,16 +14,16 @@ const GRACE_MS = 5_000;
 /** A file without a row may belong to a call that is just starting. */
 const STRAY_AGE_MS = 3_600_000;
 
-/** What time makes due: orphaned records, audio past its partner's retention, files nobody refers to, old counters. */
+/** What time makes due: orphaned records, audio past its partner's retention, and files that no record names. */
 export async function sweep(db: Db, audio: AudioStore, actor: string, callSeconds: number): Promise<Swept> {
   const swept: Swept = {
     orphans: await failOrphans(db, callSeconds),
     audio: await removeExpiredAudio(db, audio),
     stray_files: await removeStrayFiles(db, audio),
-    counters: await sweepCounters(db),
   };
-  const { counters: _, ...data } = swept;
-  if (Object.values(data).some((count) => count > 0)) await writeAudit(db, actor, 'sweep', 'narrations', data);
+  if (Object.values(swept).some((count) => count > 0)) {
+    await writeAudit(db, actor, 'sweep', 'narrations', { ...swept });
+  }
   return swept;
 }
 
@@ -41,7 +39,7 @@ async function failOrphans(db: Db, callSeconds: number): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** The partner's window of today counts, also for audio that came in under a longer one. */
+/** The partner's current retention counts, also for audio that came in under a longer one. */
 async function removeExpiredAudio(db: Db, audio: AudioStore): Promise<number> {
   let removed = 0;
   for (const partner of await db.selectFrom('partners').select(['id', 'audio_retention_days']).execute()) {

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import { type Ceilings, parseCeilings } from '../limits/ceilings.ts';
-import { preparedRow } from '../storage/prepared-row.ts';
 import type { Secrets } from '../storage/secrets.ts';
 import type { Db, Mode, Scope } from '../storage/tables.ts';
 import { verifySession } from './sessions.ts';
@@ -30,20 +29,10 @@ export async function verifyCredential(
 
 async function verifyKey(db: Db, secrets: Secrets, key: string): Promise<Credential> {
   const hash = secrets.hashKey(key);
-  const row = await keyByHash(db, hash);
+  const row = await keyWithPartner(db).where('api_keys.hash', '=', hash).executeTakeFirst();
   if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) throw new ApiError('INVALID_CREDENTIAL');
   refuseDeadKey(row);
-  return credentialOf(row);
-}
-
-/**
- * A key whose row has not changed gives the very same credential, so that what was worked out from it can be kept
- * beside it. The row itself is read anew for every request.
- */
-function credentialOf(row: KeyWithPartner): Credential {
-  const known = KNOWN.get(row.id);
-  if (known && isSame(known.row, row)) return known.credential;
-  const credential: Credential = {
+  return {
     via: 'api_key',
     mode: row.mode,
     scope: row.scope,
@@ -52,25 +41,12 @@ function credentialOf(row: KeyWithPartner): Credential {
     externalRef: null,
     partner: partnerOf(row),
   };
-  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
-  KNOWN.set(row.id, { row, credential });
-  return credential;
-}
-
-const KNOWN = new Map<string, { row: KeyWithPartner; credential: Credential }>();
-const MOST_KNOWN = 1000;
-
-function isSame(left: KeyWithPartner, right: KeyWithPartner): boolean {
-  for (const column in left) {
-    if (left[column as keyof KeyWithPartner] !== right[column as keyof KeyWithPartner]) return false;
-  }
-  return true;
 }
 
 async function verifyToken(db: Db, secrets: Secrets, token: string): Promise<Credential> {
   const session = await verifySession(secrets.sessionKeys, token);
   // The token alone is not enough: its key may have been revoked, or its partner suspended, a moment ago.
-  const row = await keyById(db, session.keyId);
+  const row = await keyWithPartner(db).where('api_keys.id', '=', session.keyId).executeTakeFirst();
   if (!row) throw new ApiError('INVALID_CREDENTIAL');
   refuseDeadKey(row);
   return {
@@ -84,9 +60,7 @@ async function verifyToken(db: Db, secrets: Secrets, token: string): Promise<Cre
   };
 }
 
-const keyByHash = preparedRow((db, hash) => keyWithPartner(db).where('api_keys.hash', '=', hash));
-const keyById = preparedRow((db, id) => keyWithPartner(db).where('api_keys.id', '=', id));
-type KeyWithPartner = NonNullable<Awaited<ReturnType<typeof keyByHash>>>;
+type KeyWithPartner = Awaited<ReturnType<ReturnType<typeof keyWithPartner>['executeTakeFirstOrThrow']>>;
 
 function keyWithPartner(db: Db) {
   return db

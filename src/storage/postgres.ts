@@ -6,15 +6,15 @@ export function postgresDialect(connectionString: string): PostgresDialect {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    // A busy machine takes its time to start a connection; one that takes longer is away.
+    // On a busy machine connecting may take seconds; a database that takes longer counts as away.
     connectionTimeoutMillis: 10_000,
     query_timeout: 10_000,
     keepAlive: true,
     // 64-bit integers (times in milliseconds) fit a JavaScript number here and are the same as SQLite's.
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  // A connection that breaks is the pool's to replace, and a query it breaks fails where it was asked. The events say the
-  // same once more, and unheard they would end the process.
+  // The pool replaces a connection that breaks, and the query it breaks fails where it was made. Without a listener,
+  // these events would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });

@@ -39,19 +39,19 @@ function open(dataDir: string): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
     close() {
-      // Deleted text stands in the log until the log is emptied into the file, where it is overwritten. The library would
-      // leave that to chance; this way it is gone when the command that deleted it ends.
+      // Deleted text stays in the write-ahead log until the log is written back to the file. The library does not do
+      // that reliably when it closes; this way the text is gone when the command that deleted it ends.
       try {
         db.pragma('wal_checkpoint(truncate)');
       } catch {
-        // Somebody else is at work on it, and will empty it when they close.
+        // Another process has the database open, and does the same when it closes.
       }
       db.close();
     },
     prepare(sql) {
       let statement = prepared.get(sql);
       if (!statement) {
-        statement = withPlainRows(db.prepare(sql), sql.endsWith(ONE_ROW));
+        statement = db.prepare(sql);
         if (prepared.size < 500) prepared.set(sql, statement);
       }
       return statement;
@@ -59,44 +59,13 @@ function open(dataDir: string): SqliteDatabase {
   };
 }
 
-/** SQLite would make a file that everybody can read; the log beside it takes over the file's mode. */
+/** SQLite would make a file that everybody can read; its write-ahead log takes over the file's mode. */
 function createPrivate(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-}
-
-/** How the queries end that are for one row, which can be had in fewer steps. */
-const ONE_ROW = ' limit 1';
-
-/** The library takes longer to make an object of a row than to read it: it hands out plain values, named here. */
-function withPlainRows(statement: LibSql.Statement, oneRow: boolean): SqliteStatement {
-  const { reader } = statement;
-  const names = reader
-    ? statement
-        .raw()
-        .columns()
-        .map((column) => column.name)
-    : [];
-  const named = (values: unknown) => {
-    const row: Record<string, unknown> = {};
-    for (let i = 0; i < names.length; i++) row[names[i] as string] = (values as unknown[])[i];
-    return row;
-  };
-  return {
-    reader,
-    all(parameters) {
-      if (!oneRow) return statement.all(parameters).map(named);
-      const values = statement.get(parameters);
-      return values === undefined ? [] : [named(values)];
-    },
-    run: (parameters) => statement.run(parameters),
-    *iterate(parameters) {
-      for (const values of statement.iterate(parameters)) yield named(values);
-    },
-  };
 }
 
 /** Transactions take the write lock at once: one that read first and wrote later could fail beside another process. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { importDepartments } from '../../src/departments/directory.ts';
@@ -64,6 +65,8 @@ export interface Server {
   ended: Promise<Ended>;
   /** What it wrote to its output so far. */
   output(): string;
+  /** The end of its output that is read here. */
+  reader: Readable;
   /** The same, as the lines of its log. */
   log(): Record<string, unknown>[];
 }
@@ -96,6 +99,7 @@ export async function startServer(environment: Environment, entry = 'build/main.
     },
     ended,
     output: () => output,
+    reader: child.stdout as Readable,
     log: () =>
       output
         .split('\n')

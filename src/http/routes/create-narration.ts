@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { findDepartment } from '../../departments/directory.ts';
 import { ApiError } from '../../errors.ts';
-import { createNarration as create, type NarrationOrder } from '../../narrations/create.ts';
+import type { NarrationOrder } from '../../narrations/create.ts';
 import { narrationJson } from '../../narrations/record.ts';
 import { admit } from '../admit.ts';
 import { firstProblem } from '../contract/field-codes.ts';
@@ -9,16 +8,20 @@ import { MAX_METADATA_BYTES, NarrationRequest } from '../contract/requests.ts';
 import { sourceAddress } from '../source-address.ts';
 import { bodyOf, credentialOf, departmentInScope, type Handler } from './handler.ts';
 
-export const createNarration: Handler = async ({ pipeline, secrets, admission }, request, reply) => {
+export const createNarration: Handler = async (
+  { narrations, findDepartment, hashAddress, admission },
+  request,
+  reply,
+) => {
   const credential = credentialOf(request);
   const body = checkBody(request, credential.department !== null);
   const nerisId = departmentInScope(credential, body.department);
-  const department = await findDepartment(pipeline.db, nerisId);
+  const department = await findDepartment(nerisId);
   if (!department) throw new ApiError('DEPARTMENT_NOT_FOUND');
-  const addressHash = secrets.hashAddress(sourceAddress(request.ip));
+  const addressHash = hashAddress(sourceAddress(request.ip));
   await admit(reply, admission.narration(credential, nerisId, addressHash));
 
-  const row = await create(pipeline, {
+  const row = await narrations.create({
     credential,
     department,
     input: inputOf(body),

@@ -1,12 +1,10 @@
-import { findDepartment } from '../../departments/directory.ts';
 import { ApiError } from '../../errors.ts';
-import { signSession } from '../../partners/sessions.ts';
 import { admit } from '../admit.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { SessionRequest } from '../contract/requests.ts';
 import { bodyOf, credentialOf, departmentInScope, type Handler } from './handler.ts';
 
-export const createSession: Handler = async ({ pipeline, secrets, admission }, request, reply) => {
+export const createSession: Handler = async ({ signSession, findDepartment, admission }, request, reply) => {
   const credential = credentialOf(request);
   const sent = bodyOf(request);
   // Every field may be left out with a department-scoped key, and then so may the body.
@@ -14,14 +12,14 @@ export const createSession: Handler = async ({ pipeline, secrets, admission }, r
   const body = schema.safeParse(sent === undefined ? {} : sent.value);
   if (!body.success) throw firstProblem(body.error).error;
   const nerisId = departmentInScope(credential, body.data.department);
-  const department = await findDepartment(pipeline.db, nerisId);
+  const department = await findDepartment(nerisId);
   if (!department) throw new ApiError('DEPARTMENT_NOT_FOUND');
   await admit(reply, admission.read(credential));
 
   const externalRef = body.data.external_ref ?? null;
   const { mode, keyId } = credential;
   const session = { keyId, department: nerisId, mode, externalRef };
-  const { token, expiresAt } = await signSession(secrets.sessionKeys, session, body.data.ttl_seconds);
+  const { token, expiresAt } = await signSession(session, body.data.ttl_seconds);
   return {
     object: 'session',
     token,

@@ -1,9 +1,9 @@
 import { admit } from '../admit.ts';
 import { credentialOf, type Handler, parameterOf } from './handler.ts';
 
-export const readNarration: Handler = async ({ admission, findNarration, narrationAnswer }, request, reply) => {
+export const readNarration: Handler = async ({ admission, narrations }, request, reply) => {
   const credential = credentialOf(request);
-  const found = await findNarration(credential, parameterOf(request, 'id'));
+  const { json } = await narrations.find(credential, parameterOf(request, 'id'));
   await admit(reply, admission.read(credential));
-  return narrationAnswer(found);
+  return json;
 };

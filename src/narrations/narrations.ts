@@ -1,0 +1,23 @@
+import type { Credential } from '../partners/credentials.ts';
+import type { NarrationRow } from '../storage/tables.ts';
+import { createNarration, type NarrationOrder, type Pipeline } from './create.ts';
+import { reportOutcome } from './outcome.ts';
+import { type FoundNarration, narrationFinder } from './read.ts';
+
+/** What a partner can do with narrations. */
+export interface Narrations {
+  create(order: NarrationOrder): Promise<NarrationRow>;
+  /** The narration, when the credential may see it. */
+  find(credential: Credential, id: string): Promise<FoundNarration>;
+  /** When the outcome was recorded. */
+  reportOutcome(id: string, outcome: string): Promise<string>;
+}
+
+export function narrationsOf(pipeline: Pipeline): Narrations {
+  const { db } = pipeline;
+  return {
+    create: (order) => createNarration(pipeline, order),
+    find: narrationFinder(db),
+    reportOutcome: (id, outcome) => reportOutcome(db, id, outcome),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../storage/tables.ts';
+import { noSuchNarration } from './read.ts';
+
+/** The latest report wins; the narration's status stays as it was. `outcome` is JSON as the partner wrote it. */
+export async function reportOutcome(db: Db, id: string, outcome: string): Promise<string> {
+  const outcomeAt = new Date().toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable('narrations')
+    .set({ outcome, outcome_at: outcomeAt })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw noSuchNarration();
+  return outcomeAt;
+}
