@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findDepartment } from './departments/directory.ts';
+import { chooseEngine } from './extraction/choose.ts';
 import type { Engine } from './extraction/engine.ts';
-import { rulesEngine } from './extraction/rules-engine.ts';
 import { describeError } from './http/answer-error.ts';
 import { buildApp } from './http/app.ts';
 import { admission } from './limits/admission.ts';
@@ -50,7 +50,7 @@ export async function buildService(
     db,
     audio: audioFolder(settings.DATA_DIR),
     recogniser,
-    engine: engines.engine ?? rulesEngine,
+    engine: engines.engine ?? chooseEngine(settings.EXTRACTION_ENGINE, report),
     callSeconds: settings.CALL_SECONDS,
     onFailure: report,
   };
@@ -79,6 +79,7 @@ export async function buildService(
       await app.close();
       await stopSweeping();
       await recogniser.close?.();
+      await pipeline.engine.close?.();
       await limiter.close();
       await db.destroy();
     },

@@ -20,4 +20,5 @@ export interface Engine {
   extract(account: Account, signal: AbortSignal): Promise<Extracted>;
   /** Makes the first narration as fast as the next. */
   warmUp?(): Promise<void>;
+  close?(): Promise<void>;
 }

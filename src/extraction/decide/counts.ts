@@ -1,0 +1,43 @@
+import type { Filled } from '../../neris/report.ts';
+import { NUMBER_PATHS } from '../reader/concepts.ts';
+import type { Heard } from '../reader/heard.ts';
+import type { Mentions, Span } from '../reader/mentions.ts';
+import { fromWords } from './draft.ts';
+
+type Count = Exclude<keyof typeof NUMBER_PATHS, 'staffing' | 'incident_number' | 'mile'>;
+
+const LEAST = 0.5;
+const NOBODY = /\b(nobody|no one|none|no|zero|wasn't anyone|didn't (displace|evacuate)|not displaced)\b/i;
+const FAMILY = /\bfamily of (\w+)/i;
+
+/** A count that was said, by the number's own words; "nobody" counts none. */
+export function decideCount(heard: Heard, mentions: Mentions, role: Count): Filled[] {
+  const path = NUMBER_PATHS[role];
+  const [number] = mentions.numbers
+    .map((each) => ({ ...each, strength: heard.role(each, `n=${role}`) }))
+    .filter(({ strength }) => strength >= LEAST)
+    .sort((a, b) => b.strength - a.strength);
+  if (number) {
+    const value = role === 'floor' && isBelow(heard, number) ? -number.value : number.value;
+    return [fromWords(path, role === 'acres' ? value : Math.round(value), heard.sourceOf(number))];
+  }
+  const claim = heard.claims('n').find(({ code }) => code === role);
+  const words = claim ? heard.transcript.slice(claim.start, claim.end) : '';
+  if (claim && role === 'floor') {
+    const floor = /\bbasement|cellar\b/i.test(words) ? -1 : /\b(ground|first|main)\b/i.test(words) ? 1 : undefined;
+    return floor === undefined ? [] : [fromWords(path, floor, heard.sourceOf(claim))];
+  }
+  return claim && NOBODY.test(words) && !FAMILY.test(words) ? [fromWords(path, 0, heard.sourceOf(claim))] : [];
+}
+
+function isBelow(heard: Heard, { start, end }: Span): boolean {
+  return /\b(basement|below)/i.test(heard.transcript.slice(Math.max(0, start - 20), end + 20));
+}
+
+/** An incident or run number, as it was said. */
+export function incidentNumber(heard: Heard): Filled[] {
+  const claim = heard.claims('n').find(({ code }) => code === 'incident_number');
+  const words = claim ? heard.transcript.slice(claim.start, claim.end) : '';
+  const value = /(?:\b[A-Z]{1,4}[ -]?)?\d[\d -]{2,}\d/.exec(words)?.[0].replaceAll(' ', '');
+  return claim && value ? [fromWords(NUMBER_PATHS.incident_number, value, heard.sourceOf(claim))] : [];
+}

@@ -1,0 +1,130 @@
+import type { Filled, ModuleName } from '../../neris/report.ts';
+import { calendarOf } from '../core/calendar.ts';
+
+import type { Account, Extracted } from '../engine.ts';
+import { narrative } from '../narrative.ts';
+import type { ConceptField } from '../reader/concepts.ts';
+import type { Heard } from '../reader/heard.ts';
+import { mentionsOf } from '../reader/mentions.ts';
+import { read } from '../text/reading.ts';
+import { decideAll, decideOne } from './closed.ts';
+import { decideCount, incidentNumber } from './counts.ts';
+import { type Evidence, fromWords } from './draft.ts';
+import { decideExposures } from './exposed.ts';
+import { decideSubstances } from './hazard.ts';
+import { decideMilestones } from './milestones.ts';
+import { decidePatients } from './patients.ts';
+import { decidePlace } from './place.ts';
+import { callFields, decideResponse, unitFields } from './response.ts';
+import { type DecidedType, decideTypes } from './types.ts';
+
+interface DetailModule {
+  name: ModuleName;
+  applies(types: readonly string[]): boolean;
+  decide(evidence: Evidence, types: readonly string[]): Filled[];
+}
+
+const has = (level: string) => (types: readonly string[]) => types.some((type) => type.startsWith(level));
+
+const MODULES: readonly DetailModule[] = [
+  { name: 'fire_detail', applies: has('FIRE'), decide: fireDetail },
+  { name: 'medical_details', applies: has('MEDICAL'), decide: ({ heard }) => decidePatients(heard) },
+  { name: 'hazsit_detail', applies: has('HAZSIT'), decide: hazardDetail },
+  { name: 'exposures', applies: has('FIRE'), decide: ({ heard }) => decideExposures(heard) },
+];
+
+/** From what was heard to located values. */
+export function decide(account: Account, heard: Heard): Extracted {
+  const started = performance.now();
+  const reading = read(account.transcript);
+  const evidence: Evidence = { account, reading, heard, mentions: mentionsOf(reading) };
+  const types = decideTypes(heard);
+  const codes = types.map(({ type }) => type);
+  const filled: Filled[] = [
+    { path: 'base.department_neris_id', value: account.department.neris_id, sources: [{ inference: 'department' }] },
+    ...typeFields(types),
+    ...decidePlace(evidence),
+    ...responseFields(evidence, codes),
+    ...sceneFields(evidence, codes),
+    ...narrative(reading),
+  ];
+  const detailed = performance.now();
+  const activated: ModuleName[] = [];
+  const failures: Extracted['failures'] = [];
+  for (const { name, applies, decide } of MODULES) {
+    if (!applies(codes)) continue;
+    try {
+      const found = decide(evidence, codes);
+      if (name === 'exposures' && found.length === 0) continue;
+      filled.push(...found);
+    } catch (error) {
+      failures.push({ module: name, error });
+    }
+    activated.push(name);
+  }
+  return {
+    filled,
+    modules: { activated, failed: failures.map(({ module }) => module) },
+    failures,
+    timings: { stage1Ms: Math.round(detailed - started), stage2Ms: Math.round(performance.now() - detailed) },
+  };
+}
+
+function typeFields(types: readonly DecidedType[]): Filled[] {
+  return types.flatMap(({ type, sources }, i): Filled[] => [
+    { path: `incident_types[${i}].type`, value: type, sources },
+    { path: `incident_types[${i}].primary`, value: i === 0, sources },
+  ]);
+}
+
+function responseFields(evidence: Evidence, types: readonly string[]): Filled[] {
+  const { account, reading, mentions } = evidence;
+  const response = decideResponse(evidence);
+  const clocks = response.events.map(({ clock }) => clock);
+  const first = response.events.toSorted((a, b) => a.start - b.start)[0]?.clock;
+  const { moment } = calendarOf(
+    account,
+    reading,
+    clocks.length > 0 ? clocks : mentions.times.map(({ clock }) => clock),
+    first,
+  );
+  const cancelled = types.includes('NOEMERG||CANCELLED');
+  return [
+    ...unitFields(evidence, response, moment).filter(({ path }) => !(cancelled && path.endsWith('.on_scene'))),
+    ...callFields(evidence, response, moment),
+    ...(cancelled ? [] : decideMilestones(evidence, response, types, moment)),
+    ...incidentNumber(evidence.heard),
+  ];
+}
+
+function sceneFields({ heard, mentions }: Evidence, types: readonly string[]): Filled[] {
+  if (types.includes('NOEMERG||CANCELLED')) return decideAll(heard, 'aid');
+  const one: ConceptField[] = ['use', 'people', 'inuse', 'vac'];
+  const alarms: ConceptField[] = types.some((type) => type.startsWith('FIRE||STRUCTURE_FIRE'))
+    ? ['smokealarm', 'smokeworks', 'firealarm', 'otheralarm', 'sprinkler', 'hood']
+    : [];
+  return [
+    ...[...one, ...alarms].flatMap((field) => decideOne(heard, field)),
+    ...decideAll(heard, 'displ'),
+    ...decideAll(heard, 'aid'),
+    ...decideCount(heard, mentions, 'displaced'),
+    ...decideCount(heard, mentions, 'animals'),
+  ];
+}
+
+function fireDetail({ heard, mentions }: Evidence, types: readonly string[]): Filled[] {
+  const structure = types.some((type) => type.startsWith('FIRE||STRUCTURE_FIRE'));
+  const words = heard.claims('type').map((claim) => heard.sourceOf(claim));
+  const inside: ConceptField[] = structure ? ['arrive', 'damage', 'room'] : [];
+  return [
+    fromWords('fire_detail.location_detail.type', structure ? 'STRUCTURE' : 'OUTSIDE', ...words),
+    ...[...inside, 'cause' as const, 'water' as const, 'needinv' as const].flatMap((field) => decideOne(heard, field)),
+    ...decideAll(heard, 'inv'),
+    ...decideAll(heard, 'hose'),
+    ...decideCount(heard, mentions, structure ? 'floor' : 'acres'),
+  ];
+}
+
+function hazardDetail({ heard, mentions }: Evidence): Filled[] {
+  return [...decideOne(heard, 'hazdisp'), ...decideCount(heard, mentions, 'evacuated'), ...decideSubstances(heard)];
+}

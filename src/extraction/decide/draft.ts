@@ -1,0 +1,29 @@
+import type { Filled, Source } from '../../neris/report.ts';
+import type { Account } from '../engine.ts';
+import type { Claim, Heard } from '../reader/heard.ts';
+import type { Mentions } from '../reader/mentions.ts';
+import type { Reading } from '../text/reading.ts';
+
+/** Everything a decision is made from. */
+export interface Evidence {
+  account: Account;
+  reading: Reading;
+  mentions: Mentions;
+  heard: Heard;
+}
+
+/** The strongest claim of each code, strongest first. */
+export function strongest(claims: readonly Claim[]): Claim[] {
+  const best = new Map<string, Claim>();
+  for (const claim of claims) if (claim.strength > (best.get(claim.code)?.strength ?? 0)) best.set(claim.code, claim);
+  return [...best.values()].sort((a, b) => b.strength - a.strength);
+}
+
+/** A value with the words of every claim for it. */
+export function fromClaims(heard: Heard, path: string, value: unknown, claims: readonly Claim[]): Filled {
+  return { path, value, sources: claims.map((claim) => heard.sourceOf(claim)) };
+}
+
+export function fromWords(path: string, value: unknown, ...sources: Source[]): Filled {
+  return { path, value, sources };
+}

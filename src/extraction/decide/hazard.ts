@@ -1,0 +1,36 @@
+import type { Filled } from '../../neris/report.ts';
+import type { Claim, Heard } from '../reader/heard.ts';
+import { SUBSTANCES } from '../vocabulary/chemicals.ts';
+import { fromClaims, fromWords, strongest } from './draft.ts';
+
+/** The substances of a hazardous situation, and whether they got out. */
+export function decideSubstances(heard: Heard): Filled[] {
+  const substances = new Map<string, Claim[]>();
+  for (const claim of heard.claims('chem')) {
+    const name = nameOf(heard.transcript.slice(claim.start, claim.end));
+    if (name) substances.set(name, [...(substances.get(name) ?? []), claim]);
+  }
+  const released = strongest(heard.claims('released'))[0];
+  return [...substances].flatMap(([name, claims], i) => {
+    const path = `hazsit_detail.chemicals[${i}]`;
+    const [best] = strongest(claims);
+    const filled = [fromClaims(heard, `${path}.name`, name, claims)];
+    if (best) filled.push(fromClaims(heard, `${path}.dot_class`, best.code, claims));
+    if (released)
+      filled.push(fromWords(`${path}.release_occurred`, released.code === 'true', heard.sourceOf(released)));
+    return filled;
+  });
+}
+
+/** What comes out of a broken main or service line and is only called gas. */
+const PIPED_GAS = 'Natural Gas';
+
+/** The table's name for a substance, or the words themselves. */
+function nameOf(words: string): string | undefined {
+  const plain = words.toLowerCase();
+  const known = SUBSTANCES.find(({ said }) => new RegExp(`\\b(?:${said})(?![a-z\\d])`).test(plain));
+  if (known) return known.name;
+  if (/\bgas\b/.test(plain)) return PIPED_GAS;
+  const name = words.replace(/^(the|a|an|some|of|about) /i, '').trim();
+  return name.length > 2 && name.length <= 40 ? name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : undefined;
+}

@@ -1,0 +1,73 @@
+import type { Filled } from '../../neris/report.ts';
+import { MILESTONES } from '../reader/concepts.ts';
+import type { Clock } from '../text/clock.ts';
+import type { Evidence } from './draft.ts';
+import type { Response } from './response.ts';
+
+/** Milestones with the time said of them, or estimated in the order told where they were described as done without one. */
+export function decideMilestones(
+  { heard }: Evidence,
+  { events }: Response,
+  types: readonly string[],
+  moment: (clock: Clock) => string | undefined,
+): Filled[] {
+  const dated = events
+    .flatMap((event) => {
+      const at = moment(event.clock);
+      return at ? [{ ...event, at }] : [];
+    })
+    .sort((a, b) => a.start - b.start);
+  const arrival = dated
+    .filter(({ role }) => role === 'on_scene')
+    .map(({ at }) => at)
+    .sort()[0];
+  const isFire = types.length === 0 || types.some((type) => type.startsWith('FIRE'));
+  const told = [
+    ...dated
+      .filter(({ role }) => (MILESTONES as readonly string[]).includes(role))
+      .map((event) => ({ ...event, code: event.role })),
+    ...heard.claims('did').map((claim) => ({ ...claim, at: undefined })),
+  ].sort((a, b) => a.start - b.start);
+  const filled = new Map<string, Filled>();
+  let floor = arrival;
+  for (const { code, at, start, end } of told) {
+    const path = `tactic_timestamps.${code}`;
+    if (STAGES.includes(code) && !isFire) continue;
+    if (filled.has(path)) continue;
+    if (at) {
+      filled.set(path, { path, value: at, sources: [heard.sourceOf({ start, end })] });
+      if (floor && at > floor) floor = at;
+      continue;
+    }
+    // A time said later of the same milestone is the better one.
+    if (told.some((other) => other.code === code && other.at)) continue;
+    if (!floor || later(code).some((each) => filled.has(`tactic_timestamps.${each}`))) continue;
+    const after = floor;
+    const next = dated.find((event) => event.start > start && event.at > after)?.at;
+    const value = between(floor, next);
+    if (!value) continue;
+    filled.set(path, {
+      path,
+      value,
+      sources: [heard.sourceOf({ start, end }), { inference: 'milestone_order' }],
+      estimated: true,
+    });
+    floor = value;
+  }
+  return [...filled.values()];
+}
+
+/** What a fire goes through, in this order. */
+const STAGES = ['water_on_fire', 'fire_knocked_down', 'fire_under_control', 'suppression_complete'];
+
+function later(code: string): string[] {
+  const stage = STAGES.indexOf(code);
+  return stage < 0 ? [] : STAGES.slice(stage + 1);
+}
+
+function between(floor: string, ceiling: string | undefined): string | undefined {
+  const from = Date.parse(floor);
+  const room = ceiling ? Date.parse(ceiling) - from : 120_000;
+  const step = Math.min(60_000, Math.floor(room / 2000) * 1000);
+  return step > 0 ? new Date(from + step).toISOString().replace('.000Z', 'Z') : undefined;
+}

@@ -1,0 +1,76 @@
+import { stateCode } from '../../departments/states.ts';
+import { spellTown } from '../../departments/towns.ts';
+import type { Filled, Source } from '../../neris/report.ts';
+import type { AddressMention } from '../text/addresses.ts';
+import type { Reading } from '../text/reading.ts';
+import type { Read, Street } from '../text/street-words.ts';
+import { type Evidence, fromWords } from './draft.ts';
+
+const BASE = 'base.location';
+const LEAST = 0.4;
+
+/** Where it was: the address that is the incident's, and the town. */
+export function decidePlace(evidence: Evidence): Filled[] {
+  const { reading, heard } = evidence;
+  const [best] = reading.items
+    .flatMap(({ address, start, end }) =>
+      address ? [{ address, start, role: heard.role({ start, end }, 'addr') }] : [],
+    )
+    .filter(({ role }) => role >= LEAST)
+    .sort((a, b) => rank(b.address) - rank(a.address) || b.role - a.role || a.start - b.start);
+  return [...(best ? addressFields(reading, best.address) : []), ...townFields(evidence)];
+}
+
+/** The fuller of two addresses says more of the same place. */
+function rank({ number, crossStreet }: AddressMention): number {
+  return number ? 2 : crossStreet ? 1 : 0;
+}
+
+function addressFields(reading: Reading, address: AddressMention): Filled[] {
+  const at = (read: Read<unknown>): Source => reading.tokenSource(read.from, read.to);
+  const { number, unitPrefix, unitValue, direction, marker, crossStreet } = address;
+  const filled: Filled[] = [];
+  if (number) {
+    const whole = /^[NSEW]?(\d+)( 1\/2)?$/.exec(number.value)?.[1];
+    if (whole) filled.push(fromWords(`${BASE}.number`, Number(whole), at(number)));
+    filled.push(fromWords(`${BASE}.complete_number`, number.value, at(number)));
+  }
+  filled.push(...streetFields(BASE, address.street, at));
+  if (unitPrefix && unitValue) {
+    filled.push(fromWords(`${BASE}.unit_prefix`, unitPrefix.value, at(unitPrefix)));
+    filled.push(fromWords(`${BASE}.unit_value`, unitValue.value, at(unitValue)));
+  }
+  if (direction) filled.push(fromWords(`${BASE}.direction_of_travel`, direction.value, at(direction)));
+  if (marker) filled.push(fromWords(`${BASE}.distance_marker`, marker.value, at(marker)));
+  if (crossStreet) filled.push(...streetFields(`${BASE}.cross_streets[0]`, crossStreet, at));
+  return filled;
+}
+
+function streetFields(path: string, street: Street, at: (read: Read<unknown>) => Source): Filled[] {
+  const { name, prefixDirection, postfix, postfixDirection } = street;
+  const filled = [fromWords(`${path}.street`, name.value, at(name))];
+  if (prefixDirection)
+    filled.push(fromWords(`${path}.street_prefix_direction`, prefixDirection.value, at(prefixDirection)));
+  if (postfix) filled.push(fromWords(`${path}.street_postfix`, postfix.value, at(postfix)));
+  if (postfixDirection)
+    filled.push(fromWords(`${path}.street_postfix_direction`, postfixDirection.value, at(postfixDirection)));
+  return filled;
+}
+
+/** The town said, in the directory's spelling where it is the department's own; else the department's. */
+function townFields({ account: { department }, heard }: Evidence): Filled[] {
+  const { city, state } = department;
+  const own: Source = { inference: 'own_town' };
+  const [said] = heard.claims('town').toSorted((a, b) => b.strength - a.strength);
+  const source = said && heard.sourceOf(said);
+  const words = said ? heard.transcript.slice(said.start, said.end) : '';
+  const [town = '', stateWord] = words.split(/,\s*/);
+  const spoken = town && city !== null ? spellTown(town, { city, state: state ?? '' }).town : town;
+  const filled: Filled[] = [];
+  if (spoken && source) filled.push(fromWords(`${BASE}.incorporated_municipality`, spoken, source));
+  else if (city !== null) filled.push(fromWords(`${BASE}.incorporated_municipality`, city, own));
+  const saidState = stateWord === undefined ? undefined : stateCode(stateWord);
+  if (saidState && source) filled.push(fromWords(`${BASE}.state`, saidState, source));
+  else if (state !== null) filled.push(fromWords(`${BASE}.state`, state, own));
+  return filled;
+}

@@ -1,0 +1,173 @@
+import type { Filled, Source } from '../../neris/report.ts';
+import { CALL_TIMES, MILESTONES, UNIT_TIMES } from '../reader/concepts.ts';
+import type { Heard } from '../reader/heard.ts';
+import type { Mentions, Span } from '../reader/mentions.ts';
+import type { Clock } from '../text/clock.ts';
+import { type Evidence, fromWords } from './draft.ts';
+
+/** A time and what it is the time of. */
+export interface TimedEvent extends Span {
+  role: string;
+  strength: number;
+  clock: Clock;
+  /** Of unit times: the units whose time it is. */
+  units: string[];
+}
+
+export interface Response {
+  units: string[];
+  narrator: string | undefined;
+  /** Units that were cancelled on the way. */
+  turnedBack: ReadonlySet<string>;
+  events: TimedEvent[];
+  /** Times that were heard and are the time of nothing that is known. */
+  unplaced: (Span & { clock: Clock })[];
+}
+
+const LEAST_ROLE = 0.5;
+const LEAST_UNIT = 0.4;
+const BELONGS = 0.5;
+
+const UNIT_ROLES: readonly string[] = UNIT_TIMES;
+const ROLES: readonly string[] = [...UNIT_TIMES, ...CALL_TIMES, ...MILESTONES];
+
+/** Which units responded, and what each clock time is the time of. */
+export function decideResponse({ heard, mentions }: Evidence): Response {
+  const units = [...new Set(mentions.units.map(({ name }) => name))].filter((name) =>
+    mentions.units.some((mention) => mention.name === name && heard.role(mention, 'unit') >= LEAST_UNIT),
+  );
+  const narrator = narratorOf(heard, mentions, units);
+  const whose = ownership(heard, mentions, units, narrator);
+  const events: TimedEvent[] = [];
+  const unplaced: Response['unplaced'] = [];
+  for (const { start, end, clock } of mentions.times) {
+    const roles = ROLES.map((role) => ({ role, strength: heard.role({ start, end }, `t=${role}`) })).filter(
+      ({ strength }) => strength >= LEAST_ROLE,
+    );
+    if (roles.length === 0 && heard.scopeOf({ start, end }) === 'fact') unplaced.push({ start, end, clock });
+    for (const { role, strength } of roles)
+      events.push({ role, strength, clock, start, end, units: UNIT_ROLES.includes(role) ? whose({ start, end }) : [] });
+  }
+  const turnedBack = new Set([
+    ...events.filter(({ role }) => role === 'canceled_enroute').flatMap((event) => event.units),
+    ...heard.claims('cancelled').flatMap((claim) => nearestUnits(mentions, units, claim)),
+  ]);
+  return { units, narrator, turnedBack, events, unplaced };
+}
+
+/** Whose a time, a crew or a mode is: each unit by its own namings, "we" for the narrator's, "all" for every one. */
+export function ownership(
+  heard: Heard,
+  mentions: Mentions,
+  units: readonly string[],
+  narrator: string | undefined,
+): (span: Span) => string[] {
+  return (span) => {
+    const score = (kind: 'we' | 'all') =>
+      Math.max(
+        0,
+        ...mentions.groups.filter((group) => group.kind === kind).map((group) => heard.belongs('unit', span, group)),
+      );
+    const [we, all] = [score('we'), score('all')];
+    const named = units.map((name) => ({
+      name,
+      score: Math.max(
+        0,
+        ...mentions.units
+          .filter((mention) => mention.name === name)
+          .map((mention) => heard.belongs('unit', span, mention)),
+      ),
+    }));
+    const found = named.filter((unit) => unit.score >= BELONGS).map(({ name }) => name);
+    const top = Math.max(0, ...named.map((unit) => unit.score));
+    if (all >= BELONGS && all > top) return [...units];
+    if (we >= BELONGS && narrator !== undefined && !found.includes(narrator) && (found.length === 0 || we > top))
+      return found.length === 0 ? [narrator] : [...found, narrator];
+    if (found.length > 0) return found;
+    return units.length === 1 ? [...units] : [];
+  };
+}
+
+function narratorOf(heard: Heard, mentions: Mentions, units: readonly string[]): string | undefined {
+  const [best] = mentions.units
+    .map((mention) => ({ name: mention.name, role: heard.role(mention, 'own') }))
+    .filter(({ role }) => role >= LEAST_ROLE)
+    .sort((a, b) => b.role - a.role);
+  return best?.name ?? (units.length === 1 ? units[0] : undefined);
+}
+
+/** The units named in the clause of a cancellation. */
+function nearestUnits(mentions: Mentions, units: readonly string[], claim: Span): string[] {
+  const inside = mentions.units.filter(
+    ({ start, end, name }) => start >= claim.start && end <= claim.end && units.includes(name),
+  );
+  if (inside.length > 0) return inside.map(({ name }) => name);
+  const before = mentions.units.filter(
+    ({ end, name }) => end <= claim.start && claim.start - end < 25 && units.includes(name),
+  );
+  return before.slice(-1).map(({ name }) => name);
+}
+
+/** One entry a unit: its times, crew and mode. */
+export function unitFields(
+  { heard, mentions }: Evidence,
+  { units, narrator, turnedBack, events }: Response,
+  moment: (clock: Clock) => string | undefined,
+): Filled[] {
+  const filled: Filled[] = [];
+  const whose = ownership(heard, mentions, units, narrator);
+  const crews = mentions.numbers
+    .map((number) => ({ ...number, role: heard.role(number, 'n=staffing') }))
+    .filter(({ role, value }) => role >= LEAST_ROLE && value > 0 && value < 30)
+    .map((number) => ({ ...number, value: withOfficer(heard.transcript, number), units: whose(number) }));
+  const modes = heard.claims('mode').map((claim) => ({ ...claim, units: whose(claim) }));
+  units.forEach((name, i) => {
+    const path = `dispatch.unit_responses[${i}]`;
+    const named = mentions.units.filter((mention) => mention.name === name).map((mention) => heard.sourceOf(mention));
+    filled.push(fromWords(`${path}.reported_unit_id`, name, ...named));
+    for (const role of UNIT_TIMES) {
+      if (role === 'on_scene' && turnedBack.has(name)) continue;
+      const [best] = events
+        .filter((event) => event.role === role && event.units.includes(name))
+        .sort((a, b) => b.strength - a.strength);
+      const value = best && moment(best.clock);
+      if (value) filled.push(fromWords(`${path}.${role}`, value, heard.sourceOf(best)));
+    }
+    const crew = crews.filter((each) => each.units.includes(name)).sort((a, b) => b.role - a.role)[0];
+    if (crew) filled.push(fromWords(`${path}.staffing`, crew.value, heard.sourceOf(crew)));
+    const mode = modes.filter((each) => each.units.includes(name)).sort((a, b) => b.strength - a.strength)[0];
+    if (mode) filled.push(fromWords(`${path}.response_mode`, mode.code, heard.sourceOf(mode)));
+  });
+  return filled;
+}
+
+/** "Officer and three" is four, "me and two" three. */
+function withOfficer(transcript: string, { start, value }: Span & { value: number }): number {
+  const before = transcript.slice(Math.max(0, start - 30), start);
+  return /\b(officer|captain|lieutenant|myself|me|i|boss|lt|capt)\.? (and|plus|with|\+)( my)? $/i.test(before)
+    ? value + 1
+    : value;
+}
+
+/** The times of the call as a whole. */
+export function callFields(
+  { heard }: Evidence,
+  { units, turnedBack, events }: Response,
+  moment: (clock: Clock) => string | undefined,
+): Filled[] {
+  const filled: Filled[] = [];
+  for (const role of CALL_TIMES) {
+    const [best] = events.filter((event) => event.role === role).sort((a, b) => b.strength - a.strength);
+    const value = best && moment(best.clock);
+    if (value) filled.push(fromWords(`dispatch.${role}`, value, heard.sourceOf(best)));
+  }
+  if (filled.some(({ path }) => path === 'dispatch.incident_clear')) return filled;
+  // A clear time that covers every unit ends the call.
+  const there = units.filter((unit) => !turnedBack.has(unit));
+  const last = events.find(
+    (event) => event.role === 'unit_clear' && there.length > 1 && there.every((unit) => event.units.includes(unit)),
+  );
+  const value = last && moment(last.clock);
+  if (value) filled.push(fromWords('dispatch.incident_clear', value, heard.sourceOf(last) as Source));
+  return filled;
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type Piece, tokeniser } from './word-pieces.ts';
+
+/** What the encoder makes of a text, token by token. Rows lie one after the other in flat lists. */
+export interface Encoded {
+  pieces: Piece[];
+  /** For each token, how far each concept is stated there as a fact of this incident. */
+  concept: Float32Array;
+  scope: Float32Array;
+  ask: Float32Array;
+  answer: Float32Array;
+}
+
+/** The names of the columns, written beside the weights when they were trained. */
+export interface Columns {
+  concepts: string[];
+  scopes: string[];
+  pairBias: number[];
+}
+
+export interface Encoder {
+  columns: Columns;
+  encode(text: string): Promise<Encoded>;
+}
+
+/** The trained files stand beside the sources; the build finds them there too. */
+export const MODEL_FOLDER = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './model/' : '../../../src/extraction/reader/model/', import.meta.url),
+);
+
+/** As many tokens as the encoder can see at once, without its two marks at the ends. */
+const WINDOW = 510;
+/** Windows of a longer text begin this far apart, so that every word is seen with what stands around it. */
+const STEP = 350;
+const [BEGIN, END] = [101, 102];
+
+export async function loadEncoder(threads: number, folder = MODEL_FOLDER): Promise<Encoder> {
+  const columns = JSON.parse(readFileSync(`${folder}reader.json`, 'utf8')) as Columns;
+  const split = tokeniser(readFileSync(`${folder}words.txt`, 'utf8'));
+  const session = await InferenceSession.create(`${folder}reader.onnx`, {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    enableCpuMemArena: false,
+  });
+  return {
+    columns,
+    async encode(text) {
+      const pieces = split(text);
+      const encoded: Encoded = {
+        pieces,
+        concept: new Float32Array(pieces.length * columns.concepts.length),
+        scope: new Float32Array(pieces.length * columns.scopes.length),
+        ask: new Float32Array(0),
+        answer: new Float32Array(0),
+      };
+      for (const window of windowsOf(pieces.length)) await readWindow(session, encoded, window);
+      return encoded;
+    },
+  };
+}
+
+/** A stretch of tokens to be read together, and the part of it that is kept. */
+interface Window {
+  from: number;
+  to: number;
+  keepFrom: number;
+  keepTo: number;
+}
+
+/** Of two windows that overlap, each keeps what lies nearer to its own middle. */
+export function windowsOf(count: number): Window[] {
+  const windows: Window[] = [];
+  for (let from = 0; from < count; from += STEP) {
+    const to = Math.min(count, from + WINDOW);
+    windows.push({ from, to, keepFrom: from, keepTo: to });
+    if (to === count) break;
+  }
+  for (let i = 1; i < windows.length; i++) {
+    const [before, next] = [windows[i - 1] as Window, windows[i] as Window];
+    before.keepTo = next.keepFrom = Math.floor((next.from + before.to) / 2);
+  }
+  return windows;
+}
+
+async function readWindow(session: InferenceSession, encoded: Encoded, window: Window): Promise<void> {
+  const { from, to, keepFrom, keepTo } = window;
+  const ids = [BEGIN, ...encoded.pieces.slice(from, to).map(({ id }) => id), END];
+  const size = [1, ids.length];
+  const results = await session.run({
+    ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), size),
+    mask: new Tensor('float32', new Float32Array(ids.length).fill(1), size),
+  });
+  for (const name of ['concept', 'scope', 'ask', 'answer'] as const) {
+    const rows = results[name]?.data as Float32Array;
+    const width = rows.length / ids.length;
+    if (encoded[name].length !== encoded.pieces.length * width)
+      encoded[name] = new Float32Array(encoded.pieces.length * width);
+    const first = (keepFrom - from + 1) * width;
+    encoded[name].set(rows.subarray(first, first + (keepTo - keepFrom) * width), keepFrom * width);
+  }
+}

@@ -1,0 +1,130 @@
+import { ApiError } from '../../errors.ts';
+import type { Account, Engine, Extracted } from '../engine.ts';
+import { type ReaderProcess, startReader } from './process.ts';
+
+export interface ReaderOptions {
+  /** An account that takes longer than this is given up, and with it the process that reads it. */
+  seconds: number;
+  /** Accounts that may wait for the reader. */
+  queue: number;
+  /** Told when the process ended that should not have. */
+  onFailure(event: string, error: unknown): void;
+}
+
+export interface ReaderEngine extends Engine {
+  /** The process that reads, for operators and tests. */
+  pid(): number | undefined;
+  close(): Promise<void>;
+}
+
+interface Job {
+  account: Account;
+  settle(outcome: Extracted | Error): void;
+}
+
+const FIRST_RESTART_MS = 100;
+const LAST_RESTART_MS = 10_000;
+const STARTING_SECONDS = 60;
+
+/**
+ * The learned reader, in a process of its own that all requests share: it reads one account after the other, and one
+ * that kills it or takes too long costs its own request only.
+ */
+export function readerEngine(version: string, options: ReaderOptions): ReaderEngine {
+  const waiting: Job[] = [];
+  let reader: ReaderProcess | undefined;
+  let ready = false;
+  let job: Job | undefined;
+  let overdue: NodeJS.Timeout | undefined;
+  let failedStarts = 0;
+  let closing = false;
+
+  const start = () => {
+    if (closing) return;
+    ready = false;
+    const started = startReader({
+      onReady() {
+        ready = true;
+        failedStarts = 0;
+        clearTimeout(overdue);
+        next();
+      },
+      onResult: (result) => finish(result),
+      onEnd(reason) {
+        clearTimeout(overdue);
+        if (!ready) failedStarts++;
+        reader = undefined;
+        if (closing) return;
+        options.onFailure('reader ended', new Error(`the reader ${reason}`));
+        finish(new Error(`the reader ${reason}`));
+        const pause = ready ? 0 : Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** failedStarts);
+        ready = false;
+        if (failedStarts > 2) for (const each of waiting.splice(0)) each.settle(busy(LAST_RESTART_MS / 1000));
+        setTimeout(start, pause).unref();
+      },
+    });
+    reader = started;
+    overdue = setTimeout(() => started.kill(), STARTING_SECONDS * 1000);
+    overdue.unref();
+  };
+
+  const finish = (outcome: Extracted | Error) => {
+    clearTimeout(overdue);
+    const done = job;
+    job = undefined;
+    done?.settle(outcome);
+    next();
+  };
+
+  const next = () => {
+    if (!ready || job || !reader) return;
+    job = waiting.shift();
+    if (!job) return;
+    const reading = reader;
+    reading.send(job.account);
+    overdue = setTimeout(() => reading.kill(), options.seconds * 1000);
+  };
+
+  start();
+  return {
+    version,
+    pid: () => reader?.pid,
+    extract(account, signal) {
+      if (closing || failedStarts > 2 || waiting.length >= options.queue) return Promise.reject(busy(2));
+      return new Promise<Extracted>((resolve, reject) => {
+        const giveUp = () => {
+          const at = waiting.indexOf(waited);
+          if (at !== -1) waiting.splice(at, 1);
+          waited.settle(new Error('given up'));
+        };
+        const waited: Job = {
+          account,
+          settle(outcome) {
+            signal.removeEventListener('abort', giveUp);
+            if (outcome instanceof Error) reject(outcome);
+            else resolve(outcome);
+          },
+        };
+        signal.addEventListener('abort', giveUp);
+        waiting.push(waited);
+        next();
+      });
+    },
+    async close() {
+      closing = true;
+      clearTimeout(overdue);
+      for (const each of waiting.splice(0)) each.settle(busy(1));
+      reader?.kill();
+    },
+  };
+}
+
+function busy(seconds: number): ApiError {
+  return new ApiError(
+    'PARTNER_API_UNAVAILABLE',
+    'The service is busy drafting. Send the request again a little later.',
+    {
+      retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
+    },
+  );
+}

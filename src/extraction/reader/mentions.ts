@@ -1,0 +1,98 @@
+import type { Clock } from '../text/clock.ts';
+import { type Reading, read } from '../text/reading.ts';
+
+/** A stretch of the transcript. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export interface Mentions {
+  times: (Span & { clock: Clock })[];
+  units: (Span & { name: string })[];
+  /** Words that stand for units: "we" for the narrator's, "all units" for every one. */
+  groups: (Span & { kind: 'we' | 'all' })[];
+  numbers: (Span & { value: number })[];
+  addresses: (Span & { number: string | null; street: string })[];
+}
+
+/** What the exact readers find, however it is meant: whether it counts is for the learned reader to say. */
+export function mentionsIn(transcript: string): Mentions {
+  return mentionsOf(read(transcript));
+}
+
+export function mentionsOf({ items, transcript }: Reading): Mentions {
+  const found: Mentions = { times: [], units: [], groups: [], numbers: [], addresses: [] };
+  items.forEach(({ text, start, end, unit, clock, address }, i) => {
+    if (clock) found.times.push({ start, end, clock });
+    else if (unit) found.units.push(withSuffix(transcript, { start, end, name: unit }));
+    else if (address)
+      found.addresses.push({ start, end, number: address.number?.value ?? null, street: address.street.name.value });
+    else if (/^\d+(\.\d+)?$/.test(text))
+      found.numbers.push(withFraction(transcript, { start, end, value: Number(text) }));
+    else if (WE.test(text)) found.groups.push({ start, end, kind: 'we' });
+    else if (EVERYONE.test(text)) found.groups.push({ start, end, kind: 'all' });
+    else if (/^(all|both|other|remaining)$/.test(text) && COMPANIES.test(items[i + 1]?.text ?? ''))
+      found.groups.push({ start, end: items[i + 1]?.end ?? end, kind: 'all' });
+  });
+  for (const code of codesIn(transcript)) if (!overlapsAny(found, code)) found.units.push(code);
+  found.units.sort((a, b) => a.start - b.start);
+  return found;
+}
+
+const WE = /^(we|i|us|me|we're|we'd|we've|i'm|i'd|i've|our|my)$/;
+const EVERYONE =
+  /^(everyone|everybody|companies|crews|units|firefighters|department|company|stations?|vfd|fd|apparatus)$/;
+const COMPANIES = /^(units|companies|crews|of|apparatus|hands|rigs|us)$/;
+
+/** A unit's short code is kept as it was said: "E508B" is not Engine 508. */
+function withSuffix(transcript: string, unit: Span & { name: string }): Span & { name: string } {
+  const [suffix = ''] = /^[A-Z]{1,2}(?![a-zA-Z0-9])/.exec(transcript.slice(unit.end, unit.end + 3)) ?? [];
+  if (suffix === '') return unit;
+  const end = unit.end + suffix.length;
+  const said = transcript.slice(unit.start, end);
+  return { ...unit, end, name: /\s/.test(said) ? unit.name + suffix : said };
+}
+
+/** "Three and a half", "2 1/2", ".10". */
+function withFraction(transcript: string, number: Span & { value: number }): Span & { value: number } {
+  const [half] = /^ ?(and a half|and one half|1\/2|½)/.exec(transcript.slice(number.end, number.end + 14)) ?? [];
+  if (half) return { ...number, end: number.end + half.length, value: number.value + 0.5 };
+  const isDecimal = /(^|\s)\.$/.test(transcript.slice(Math.max(0, number.start - 2), number.start));
+  const digits = transcript.slice(number.start, number.end);
+  return isDecimal && /^\d+$/.test(digits)
+    ? { ...number, start: number.start - 1, value: Number(`0.${digits}`) }
+    : number;
+}
+
+/** Units by their codes ("BC501X", "227RQ") and by names of their own ("Mobile Support 1", "Attack 36"). */
+function codesIn(transcript: string): (Span & { name: string })[] {
+  return [...transcript.matchAll(CODE)]
+    .filter(([said]) => isUnit(said))
+    .map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+      name: match[0].replace(/\s+/g, ' '),
+    }));
+}
+
+const CODE =
+  /\b(?:[A-Z]{1,4}-?\d{1,4}(?:-\d{1,2})?[A-Z]{0,2}|\d{2,4}[A-Z]{2,3}|(?:[A-Z][a-z]+ ){1,2}#?\d{1,4}(?:-\d{1,2})?[A-Z]?)\b/g;
+
+/** What has a number and is no unit. */
+const NO_UNIT = new Set(
+  `station sta company box alarm route rt interstate highway hwy apartment apt unit room suite section division side exit
+  mile lot building bldg floor channel page chapter class level phase type code priority zone week day ward grade
+  january february march april may june july august september october november december
+  monday tuesday wednesday thursday friday saturday sunday
+  at on in the and of over about around with from by to after before until approximately`.split(/\s+/),
+);
+const isUnit = (said: string) =>
+  !said
+    .toLowerCase()
+    .split(' ')
+    .some((word) => NO_UNIT.has(word));
+
+function overlapsAny({ times, units, addresses }: Mentions, { start, end }: Span): boolean {
+  return [...times, ...units, ...addresses].some((other) => other.start < end && start < other.end);
+}

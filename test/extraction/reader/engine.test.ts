@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type ReaderEngine, readerEngine } from '../../../src/extraction/reader/engine.ts';
+import { assemble } from '../../../src/neris/assemble.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const department = { neris_id: 'FD24031901', name: 'Montgomery County', city: 'Gaithersburg', state: 'MD' };
+const ACCOUNT = {
+  transcript:
+    'Engine 41 was dispatched at 1425 and on scene at 1432, 123 Maple Street, a single family house. The chimney was on fire, it stayed in the flue. Engine 41 cleared at 1510.',
+  department,
+  receivedAt: new Date('2026-03-14T23:00:00Z'),
+};
+
+let engine: ReaderEngine;
+let failures: string[] = [];
+const start = (seconds = 30, queue = 100) => {
+  failures = [];
+  engine = readerEngine('reader-test', { seconds, queue, onFailure: (event) => void failures.push(event) });
+};
+const read = (transcript = ACCOUNT.transcript) =>
+  engine.extract({ ...ACCOUNT, transcript }, new AbortController().signal);
+
+afterEach(() => engine.close());
+
+describe('the learned reader in a process of its own', () => {
+  it('reads an account into values, each with its words', async () => {
+    start();
+    const { filled } = await read();
+    const { neris } = assemble({ filled, modules: { activated: ['fire_detail'], failed: [] } });
+    expect(neris.dispatch?.unit_responses?.[0]).toMatchObject({
+      reported_unit_id: 'Engine 41',
+      on_scene: '2026-03-14T18:32:00Z',
+      unit_clear: '2026-03-14T19:10:00Z',
+    });
+    expect(neris.base?.location).toMatchObject({ number: 123, street: 'Maple', street_postfix: 'STREET' });
+    for (const { sources } of filled)
+      for (const source of sources)
+        if ('words' in source) expect(ACCOUNT.transcript.slice(source.start, source.end)).toBe(source.words);
+  });
+
+  it('killed while it reads: that request fails, the ones behind it are read by the next process', async () => {
+    start();
+    await read();
+    const killed = engine.pid() ?? 0;
+    const [first, second] = [read('Engine 5 on scene at 1432. '.repeat(1500)), read()];
+    first.catch(() => {});
+    await pause(50);
+    process.kill(killed, 'SIGKILL');
+    await expect(first).rejects.toThrow('SIGKILL');
+    expect((await second).filled.length).toBeGreaterThan(5);
+    expect(engine.pid()).not.toBe(killed);
+    expect(failures).toEqual(['reader ended']);
+  });
+
+  it('hanging: it is given up in time and the next request is read', async () => {
+    start(2);
+    await read();
+    const stopped = engine.pid() ?? 0;
+    process.kill(stopped, 'SIGSTOP');
+    await expect(read()).rejects.toThrow('SIGKILL');
+    expect((await read()).filled.length).toBeGreaterThan(5);
+  });
+
+  it('with a full line before it, says that it is busy', async () => {
+    start(30, 1);
+    const waiting = [read(), read()];
+    for (const each of waiting) each.catch(() => {});
+    await expect(read()).rejects.toMatchObject({ code: 'PARTNER_API_UNAVAILABLE' });
+    await Promise.allSettled(waiting);
+  });
+});

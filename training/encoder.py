@@ -1,0 +1,95 @@
+"""The encoder (BERT's architecture, six layers) in plain PyTorch, and the reader's heads over its vectors."""
+import json
+import struct
+from pathlib import Path
+
+import numpy as np
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+HIDDEN, HEADS, LAYERS, INNER, POSITIONS = 384, 12, 6, 1536, 512
+PAIR = 64
+RELATIONS = 2
+
+
+class Layer(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.q, self.k, self.v, self.o = (nn.Linear(HIDDEN, HIDDEN) for _ in range(4))
+        self.up, self.down = nn.Linear(HIDDEN, INNER), nn.Linear(INNER, HIDDEN)
+        self.norm1, self.norm2 = nn.LayerNorm(HIDDEN, 1e-12), nn.LayerNorm(HIDDEN, 1e-12)
+        self.drop = nn.Dropout(0.1)
+
+    def forward(self, x, bias):
+        b, t, _ = x.shape
+        split = lambda y: y.view(b, t, HEADS, HIDDEN // HEADS).transpose(1, 2)
+        score = split(self.q(x)) @ split(self.k(x)).transpose(-1, -2) / (HIDDEN // HEADS) ** 0.5 + bias
+        mixed = (self.drop(score.softmax(-1)) @ split(self.v(x))).transpose(1, 2).reshape(b, t, HIDDEN)
+        x = self.norm1(x + self.drop(self.o(mixed)))
+        return self.norm2(x + self.drop(self.down(F.gelu(self.up(x)))))
+
+
+class Reader(nn.Module):
+    """Token vectors to: a score for each concept at each token, a scope for each token, and two vectors for each token whose
+    products say which mention belongs to which."""
+
+    def __init__(self, concepts, scopes):
+        super().__init__()
+        self.words = nn.Embedding(30522, HIDDEN)
+        self.places = nn.Embedding(POSITIONS, HIDDEN)
+        self.norm = nn.LayerNorm(HIDDEN, 1e-12)
+        self.drop = nn.Dropout(0.1)
+        self.layers = nn.ModuleList(Layer() for _ in range(LAYERS))
+        self.turn = nn.Linear(HIDDEN, HIDDEN)
+        self.concept = nn.Parameter(torch.zeros(concepts, HIDDEN))
+        self.concept_bias = nn.Parameter(torch.full((concepts,), -6.0))
+        self.scale = nn.Parameter(torch.tensor(16.0))
+        self.scope = nn.Linear(HIDDEN, scopes)
+        self.ask = nn.Linear(HIDDEN, PAIR * RELATIONS)
+        self.answer = nn.Linear(HIDDEN, PAIR * RELATIONS)
+        self.pair_bias = nn.Parameter(torch.full((RELATIONS,), -2.0))
+        nn.init.eye_(self.turn.weight)
+        nn.init.zeros_(self.turn.bias)
+
+    def vectors(self, ids, mask):
+        at = torch.arange(ids.shape[1], device=ids.device)
+        x = self.drop(self.norm(self.words(ids) + self.places(at)))
+        bias = (1.0 - mask[:, None, None, :].to(x.dtype)) * -10000.0
+        for layer in self.layers:
+            x = layer(x, bias)
+        return x
+
+    def forward(self, ids, mask):
+        x = self.vectors(ids, mask)
+        concept = F.normalize(self.turn(x), dim=-1) @ F.normalize(self.concept, dim=-1).T * self.scale + self.concept_bias
+        return concept, self.scope(x), self.ask(x), self.answer(x)
+
+    def load_base(self, folder):
+        """The pinned package's weights; BERT's token types are all the first here and go into the places."""
+        base = read_safetensors(Path(folder) / "model.fp16.safetensors")
+        base = {k.removeprefix("bert."): v for k, v in base.items()}
+        put = lambda p, name: p.data.copy_(base[name])
+        put(self.words.weight, "embeddings.word_embeddings.weight")
+        self.places.weight.data.copy_(base["embeddings.position_embeddings.weight"] + base["embeddings.token_type_embeddings.weight"][0])
+        put(self.norm.weight, "embeddings.LayerNorm.weight"); put(self.norm.bias, "embeddings.LayerNorm.bias")
+        for i, layer in enumerate(self.layers):
+            for mine, theirs in (("q", "attention.self.query"), ("k", "attention.self.key"), ("v", "attention.self.value"),
+                                 ("o", "attention.output.dense"), ("up", "intermediate.dense"), ("down", "output.dense"),
+                                 ("norm1", "attention.output.LayerNorm"), ("norm2", "output.LayerNorm")):
+                part = getattr(layer, mine)
+                put(part.weight, f"encoder.layer.{i}.{theirs}.weight"); put(part.bias, f"encoder.layer.{i}.{theirs}.bias")
+
+
+def read_safetensors(path):
+    data = Path(path).read_bytes()
+    size = struct.unpack("<Q", data[:8])[0]
+    kinds = {"F16": np.float16, "F32": np.float32, "I64": np.int64}
+    out = {}
+    for name, about in json.loads(data[8:8 + size]).items():
+        if name == "__metadata__":
+            continue
+        a, b = about["data_offsets"]
+        array = np.frombuffer(data[8 + size + a:8 + size + b], kinds[about["dtype"]]).reshape(about["shape"])
+        out[name] = torch.from_numpy(array.astype(np.float32) if about["dtype"].startswith("F") else array.copy())
+    return out

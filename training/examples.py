@@ -1,0 +1,243 @@
+"""What export.mjs wrote, as examples: token ids, and what is wanted of them by token index."""
+import json
+import re
+from lessons import BARE, CODES, SCOPES, UNIT_TIMES
+
+CONCEPTS = [f"{field}={code}" for field, codes in sorted(CODES.items()) for code in codes] + sorted(BARE)
+INDEX = {name: i for i, name in enumerate(CONCEPTS)}
+SCOPE_NAMES = ["fact"] + sorted(SCOPES)
+WINDOW, STEP = 510, 350
+TIMES = [i for name, i in INDEX.items() if name.startswith("t=")]
+NUMBERS = [i for name, i in INDEX.items() if name.startswith("n=")]
+# What narrations with whole drafts say nothing about, word by word.
+UNKNOWN_IN_NARRATIONS = [INDEX[name] for name in ("own", "cancelled", "town", "patient")]
+# Fields of which a text may hold several values side by side: it matters which words each one stands on.
+LOCAL = {"exp", "expdamage", "chem", "released", "care", "ride", "status", "mode", "did"}
+MARKS = re.compile(r"^[.,;:?!—–-]$")
+
+
+class Example:
+    """ids; groups: any of these tokens must show this concept; masked: tokens and concept that are neither right nor wrong beside a
+    group; ignored: concepts not judged; scopes per token (-1 unjudged); pairs: (relation, query tokens, [mention tokens…], wanted)."""
+
+    def __init__(self, ids):
+        self.ids = ids
+        self.groups, self.masked, self.ignored, self.scopes, self.pairs = [], [], set(), [-1] * len(ids), []
+
+
+def load(path):
+    data = json.loads(open(path).read())
+    return data
+
+
+def unit_key(name):
+    name = re.sub(r"^battalion chief ", "battalion ", name.lower())
+    return re.sub(r"[^a-z0-9]+", " ", name).strip()
+
+
+class Tokens:
+    """The tokens of a text, one window of them, marks left out when asked."""
+
+    def __init__(self, text, tokens, bare, start=0):
+        kept = [t for t in tokens if not (bare and MARKS.match(text[t[1]:t[2]]) and (t[2] >= len(text) or text[t[2]] == " "))]
+        self.window = kept[start:start + WINDOW]
+        self.ids = [101] + [t[0] for t in self.window] + [102]
+
+    def inside(self, start, end):
+        return [i + 1 for i, (_, s, e) in enumerate(self.window) if s < end and e > start]
+
+
+def windows(doc):
+    n = len(doc["tokens"])
+    return range(0, max(1, n - (WINDOW - STEP)), STEP) if n > WINDOW else [0]
+
+
+def lesson_example(doc, bare):
+    tokens = Tokens(doc["text"], doc["tokens"], bare)
+    ex = Example(tokens.ids)
+    ex.scopes = [-1] + [0] * (len(tokens.ids) - 2) + [-1]
+    spans = sorted(doc["spans"], key=lambda s: s[0] - s[1])  # wide ones first, so that the innermost scope stays
+    for start, end, sign, field, code, whose in spans:
+        at = tokens.inside(start, end)
+        if sign == "~":
+            for i in at:
+                ex.scopes[i] = SCOPE_NAMES.index(field)
+    intro = {}
+    for start, end, sign, field, code, whose in sorted(doc["spans"]):
+        if sign != "":
+            continue
+        at = tokens.inside(start, end)
+        if not at:
+            continue
+        if field == "patient":
+            if whose in intro:
+                ex.masked += [(i, INDEX["patient"]) for i in at]
+                continue
+            intro[whose] = at
+        label = INDEX[f"{field}={code}" if code else field]
+        ex.groups.append((at, label))
+        ex.masked += [(i, label) for i in at]
+    mentions = units_of(doc["mentions"], tokens)
+    for start, end, sign, field, code, whose in doc["spans"]:
+        at = tokens.inside(start, end)
+        if sign != "" or not at or not whose:
+            continue
+        if (field == "t" and code in UNIT_TIMES) or (field == "n" and code == "staffing") or field == "mode":
+            names = {unit_key(name) for name in whose.split(",")}
+            for name, places in mentions.items():
+                ex.pairs.append((0, at, places, 1.0 if name in names else 0.0))
+        elif field in ("care", "ride", "status") and len(intro) > 1:
+            for number, place in intro.items():
+                ex.pairs.append((1, at, [place], 1.0 if number == whose else 0.0))
+    return [ex]
+
+
+def units_of(mentions, tokens):
+    """Every unit and every word that stands for units, with the tokens of each naming."""
+    found = {}
+    for unit in mentions["units"]:
+        at = tokens.inside(unit["start"], unit["end"])
+        if at:
+            found.setdefault(unit_key(unit["name"]), []).append(at)
+    for group in mentions["groups"]:
+        at = tokens.inside(group["start"], group["end"])
+        if at:
+            found.setdefault(group["kind"], []).append(at)
+    return found
+
+
+def same_clock(clock, time):
+    if clock["minute"] != time["minute"]:
+        return False
+    if clock["form"] == "open":
+        return clock["hour"] % 12 == time["hour"] % 12
+    hour = clock["hour"] % 12 + (12 if clock["form"] == "pm" else 0) if clock["form"] in ("am", "pm") else clock["hour"]
+    return hour == time["hour"]
+
+
+def narration_examples(doc, bare):
+    return [narration_window(doc, Tokens(doc["text"], doc["tokens"], bare, start), whole=len(doc["tokens"]) <= WINDOW) for start in windows(doc)]
+
+
+def narration_window(doc, tokens, whole):
+    ex = Example(tokens.ids)
+    everything = list(range(1, len(tokens.ids) - 1))
+    ex.ignored |= set(UNKNOWN_IN_NARRATIONS) | {INDEX[a] for a in doc["allow"] if a in INDEX}
+    said = [[INDEX[l] for l in labels if l in INDEX] for labels in doc["want"]]
+    pointed = {INDEX[label] for _, _, label, _ in doc["hints"] if label in INDEX and label.split("=")[0] in LOCAL}
+    for labels in said:
+        ex.ignored |= set(labels) - pointed
+        if whole and len(labels) == 1 and labels[0] not in pointed:
+            ex.groups.append((everything, labels[0]))
+        elif whole and len(labels) > 1:
+            ex.groups.append((everything, tuple(labels)))
+    for start, end, label, _ in doc["hints"]:
+        at = tokens.inside(start, end)
+        if at and label in INDEX:
+            ex.groups.append((at, INDEX[label]))
+            around = range(max(1, at[0] - 4), min(len(tokens.ids) - 1, at[-1] + 5))
+            ex.masked += [(i, INDEX[label]) for i in around]
+            for i in at:
+                ex.scopes[i] = 0
+    judge_times(doc, tokens, ex, units_of(doc["mentions"], tokens))
+    judge_numbers(doc, tokens, ex)
+    units = set(doc["units"]); maybe = set(doc["maybeUnits"])
+    for name, places in units_of(doc["mentions"], tokens).items():
+        if name in ("we", "all"):
+            continue
+        if name in units:
+            ex.groups.append((sum(places, []), INDEX["unit"]))
+        if name in units or name in maybe:
+            ex.masked += [(i, INDEX["unit"]) for at in places for i in at]
+    judge_address(doc, tokens, ex)
+    return ex
+
+
+def judge_times(doc, tokens, ex, units):
+    for mention in doc["mentions"]["times"]:
+        at = tokens.inside(mention["start"], mention["end"])
+        if not at:
+            continue
+        alike = [t for t in doc["times"] if same_clock(mention["clock"], t)]
+        twins = [m for m in doc["mentions"]["times"] if m["clock"]["minute"] == mention["clock"]["minute"] and m["clock"]["hour"] == mention["clock"]["hour"]]
+        for role in {t["role"] for t in alike}:
+            label = INDEX.get(f"t={role}")
+            if label is None:
+                continue
+            ex.masked += [(i, label) for i in at]
+            if any(t["role"] == role and not t.get("optional") for t in alike) and mention is twins[0]:
+                places = sum((tokens.inside(m["start"], m["end"]) for m in twins), [])
+                ex.groups.append((places, label))
+        sent = [t for t in alike if t["role"] in UNIT_TIMES and not t.get("optional")]
+        optional = {t.get("unit") for t in alike if t.get("optional")}
+        if not sent or len(twins) > 1:
+            continue
+        wanted = {t["unit"] for t in sent if "unit" in t}
+        ex.pairs += owners(at, wanted, optional, units, doc["narrator"])
+
+
+def owners(at, wanted, optional, units, narrator):
+    """Whose it is, unit by unit. "We" may carry it to the narrator's unit and "all" to every one, and neither where it is not theirs."""
+    every = {name for name in units if name not in ("we", "all")} <= wanted | optional
+    pairs = []
+    for name, places in units.items():
+        if name == "all":
+            if not every:
+                pairs.append((0, at, places, 0.0))
+        elif name == "we":
+            if narrator and narrator not in wanted | optional:
+                pairs.append((0, at, places, 0.0))
+        elif name in wanted:
+            more = (units.get("we", []) if name == narrator else []) + (units.get("all", []) if every else [])
+            pairs.append((0, at, places + more, 1.0))
+        elif name not in optional:
+            pairs.append((0, at, places, 0.0))
+    return pairs
+
+
+def judge_numbers(doc, tokens, ex):
+    roles = {}
+    for number in doc["numbers"]:
+        roles.setdefault(number["role"], []).append(number)
+    units = units_of(doc["mentions"], tokens)
+    for role, numbers in roles.items():
+        label = INDEX.get(f"n={role}")
+        if label is None:
+            continue
+        found = False
+        for number in numbers:
+            places = [tokens.inside(m["start"], m["end"]) for m in doc["mentions"]["numbers"] if m["value"] == number["value"]]
+            places = [at for at in places if at]
+            if places:
+                found = True
+                ex.groups.append((sum(places, []), label))
+                ex.masked += [(i, label) for at in places for i in at]
+                if "unit" in number and len(places) == 1:
+                    wanted = {n["unit"] for n in numbers if n["value"] == number["value"] and "unit" in n}
+                    ex.pairs += owners(places[0], wanted, set(), units, doc["narrator"])
+        if not found or role in ("incident_number", "staffing", "floor", "acres"):
+            ex.ignored.add(label)
+
+
+def judge_address(doc, tokens, ex):
+    label = INDEX["addr"]
+    place = doc.get("place")
+    if not place:
+        ex.ignored.add(label)
+        return
+    right = []
+    for m in doc["mentions"]["addresses"]:
+        same = m["street"].lower() == place["street"]
+        at = tokens.inside(m["start"], m["end"])
+        if same and at:
+            right.append((m["number"] == place["number"], at))
+            ex.masked += [(i, label) for i in at]
+    if not right:
+        ex.ignored.add(label)
+        return
+    exact = [at for full, at in right if full] or [at for _, at in right]
+    ex.groups.append((sum(exact, []), label))
+
+
+def examples_of(doc, bare=False):
+    return lesson_example(doc, bare) if doc["kind"] == "lesson" else narration_examples(doc, bare)
