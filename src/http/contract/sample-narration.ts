@@ -29,7 +29,7 @@ export const SAMPLE_NARRATION = {
       location_use: { use_type: 'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING' },
       people_present: true,
       outcome_narrative:
-        'Engine 41 with four was dispatched at 14:25 and on scene at 14:32, 123 Maple Street, a single family house, nothing showing. The crew found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher, no water used. Smoke alarm was working, no sprinklers. The owner was home, nobody hurt. Minor damage, no investigation needed. Engine 41 cleared at 14:50.',
+        'Engine 41 with four was dispatched at 14:25 and on scene at 14:32, 123 Maple Street, a single family house, nothing showing. We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher, no water used. Smoke alarm was working, no sprinklers. The owner was home, nobody hurt. Minor damage, no investigation needed. Engine 41 cleared at 14:50.',
     },
     incident_types: [{ type: 'FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', primary: true }],
     dispatch: {
@@ -82,7 +82,7 @@ export const SAMPLE_NARRATION = {
       location_use: { use_type: 'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING' },
       people_present: true,
       outcome_narrative:
-        'Engine 41 with four was dispatched at 14:25 and on scene at 14:32, 123 Maple Street, a single family house, nothing showing. The crew found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher, no water used. Smoke alarm was working, no sprinklers. The owner was home, nobody hurt. Minor damage, no investigation needed. Engine 41 cleared at 14:50.',
+        'Engine 41 with four was dispatched at 14:25 and on scene at 14:32, 123 Maple Street, a single family house, nothing showing. We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher, no water used. Smoke alarm was working, no sprinklers. The owner was home, nobody hurt. Minor damage, no investigation needed. Engine 41 cleared at 14:50.',
     },
     incident_types: [{ type: 'FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE', primary: true }],
     special_modifiers: [],
@@ -258,8 +258,8 @@ export const SAMPLE_NARRATION = {
     },
   ],
   modules: { activated: ['fire_detail'], failed: [] },
-  timings: { transcribe_ms: null, stage1_ms: 6533, stage2_ms: 2078, total_ms: 8666 },
-  model: { extraction: 'rules-1', transcription: 'moonshine-base-0.1.16/fire-2' },
+  timings: { transcribe_ms: null, stage1_ms: 14, stage2_ms: 3, total_ms: 33 },
+  model: { extraction: 'rules-1', transcription: 'moonshine-base-0.1.16/44fb76c6128d' },
   metadata: { station: 8 },
   error: null,
   outcome: null,
