@@ -6,7 +6,8 @@ export default defineConfig({
     // Takes pictures for the documentation and checks nothing.
     exclude: process.env.PICTURES ? [] : ['test/browser/pictures.test.ts'],
     maxConcurrency: 3,
-    testTimeout: 20_000,
+    // Long enough for a slow or busy machine: speed is measured in bench/, not here.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -83,16 +83,24 @@ for (const font of FONTS) {
       });
 
       it('leaves the big button where it is when recording starts and pauses', async () => {
-        await using seen = await open(browser, stage);
-        const place = () => seen.page.locator('.big').boundingBox();
-        await seen.state('idle');
-        const before = await place();
-        await seen.tap('Start recording');
-        await recordFor(seen.page, 1);
-        expect(await place()).toEqual(before);
-        await seen.tap('Pause');
-        await seen.state('paused');
-        expect(await place()).toEqual(before);
+        for (const percent of [100, 200]) {
+          await using seen = await open(browser, stage);
+          await enlargeText(seen.page, percent);
+          // On the page, not in the window: a tap on what lies further down scrolls to it.
+          const place = () =>
+            seen.page.locator('.big').evaluate((big) => {
+              const { left, top, width } = big.getBoundingClientRect();
+              return { left: left + window.scrollX, top: top + window.scrollY, width };
+            });
+          await seen.state('idle');
+          const before = await place();
+          await seen.tap('Start recording');
+          await recordFor(seen.page, 1);
+          expect(await place()).toEqual(before);
+          await seen.tap('Pause');
+          await seen.state('paused');
+          expect(await place()).toEqual(before);
+        }
       });
     },
     font,

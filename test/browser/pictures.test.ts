@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { browserSuite, launch } from './support/chromium.ts';
+import { NOTO } from './support/fonts.ts';
 import { type Stage, startStage } from './support/stage.ts';
 import { ENGLISH, opener, SPANISH, STATES, type Words } from './support/states.ts';
 
@@ -27,29 +28,33 @@ const SETS: { name: string; states: string[]; words?: Words; extra?: string; con
   { name: 'branded-', states: ['idle', 'recording'], extra: '&accent=0a5fd0&name=Acme%20Records' },
 ];
 
-browserSuite('Pictures of the capture page', () => {
-  let stage: Stage;
-  let browser: Browser;
-  beforeAll(async () => {
-    mkdirSync(folder, { recursive: true });
-    [stage, browser] = await Promise.all([startStage(), launch('speech')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stage?.stop();
-  });
-  for (const { name, states, words = ENGLISH, extra = '', context = {} } of SETS) {
-    for (const state of states) {
-      it(`${name}${state}`, async () => {
-        const seen = await STATES[state]?.(opener(browser, stage, { fragment: extra, context }), stage, words);
-        const path = `${folder}/capture-${name}${state}.png`;
-        await seen?.page.screenshot({ path });
-        await seen?.close();
-        shrink(path);
-      });
+browserSuite(
+  'Pictures of the capture page',
+  () => {
+    let stage: Stage;
+    let browser: Browser;
+    beforeAll(async () => {
+      mkdirSync(folder, { recursive: true });
+      [stage, browser] = await Promise.all([startStage(), launch('speech', NOTO)]);
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await stage?.stop();
+    });
+    for (const { name, states, words = ENGLISH, extra = '', context = {} } of SETS) {
+      for (const state of states) {
+        it(`${name}${state}`, async () => {
+          const seen = await STATES[state]?.(opener(browser, stage, { fragment: extra, context }), stage, words);
+          const path = `${folder}/capture-${name}${state}.png`;
+          await seen?.page.screenshot({ path });
+          await seen?.close();
+          shrink(path);
+        });
+      }
     }
-  }
-});
+  },
+  NOTO,
+);
 
 /** A palette is plenty for flat colours, and a quarter of the size. */
 function shrink(path: string): void {

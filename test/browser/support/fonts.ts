@@ -11,10 +11,16 @@ export interface Font {
 
 const FOLDER = '/usr/share/fonts/truetype';
 
+export const NOTO: Font = {
+  family: 'Noto Sans',
+  file: `${FOLDER}/noto/NotoSans-Regular.ttf`,
+  package: 'fonts-noto-core',
+};
+
 export const FONTS: readonly Font[] = [
   { family: 'DejaVu Sans', file: `${FOLDER}/dejavu/DejaVuSans.ttf`, package: 'fonts-dejavu-core' },
   { family: 'Liberation Sans', file: `${FOLDER}/liberation/LiberationSans-Regular.ttf`, package: 'fonts-liberation' },
-  { family: 'Noto Sans', file: `${FOLDER}/noto/NotoSans-Regular.ttf`, package: 'fonts-noto-core' },
+  NOTO,
 ];
 
 export function isInstalled({ file }: Font): boolean {
