@@ -33,11 +33,12 @@ const REPLACED: [RegExp, string][] = [
 const SERVE = `#!/usr/bin/env bash
 PORT=0 RECOGNISER_PROCESSES=1 script/server >"$DESK/log" 2>&1 &
 echo $! >>"$DESK/servers"
-until address=$(grep -oE 'http://127[0-9.]+:[0-9]+' "$DESK/log" | head -n 1) && [ -n "$address" ]; do
+# The address of the API is what is said last, with the key; that the server listens is logged before.
+until address=$(grep -oE 'http://127[0-9.]+:[0-9]+/v1' "$DESK/log" | head -n 1) && [ -n "$address" ]; do
   kill -0 $! || { cat "$DESK/log"; exit 1; }
   sleep 0.1
 done
-echo "$address" >"$DESK/address"
+echo "\${address%/v1}" >"$DESK/address"
 cat "$DESK/log"
 `;
 
