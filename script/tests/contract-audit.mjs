@@ -11,7 +11,7 @@ const [results = ''] = process.argv.slice(2);
 
 const rows = statements(testsThatPassed(results));
 const written = pageOf(rows);
-const holes = rows.filter(({ test }) => test === undefined);
+const holes = rows.filter(({ isHeld }) => !isHeld);
 for (const { statement, suite } of holes) console.error(`No test holds "${statement}" (looked for in ${suite}).`);
 const isOld = readFileSync(page, 'utf8') !== written;
 if (isOld) {
@@ -25,10 +25,10 @@ function statements(tests) {
   return table.split('\n').map((line) => {
     const [section, statement, suite, words] = line.split('\t');
     // A star stands for a suite that is about nothing else.
-    const held = tests
-      .filter(({ file, name }) => file === `test/${suite}.test.ts` && (words === '*' || name.includes(words)))
-      .map(({ name }) => name.replace(/ > on '?\w+'?(?= >)/, ''));
-    return { section, statement, suite, test: held.sort()[0] };
+    const isHeld = tests.some(
+      ({ file, name }) => file === `test/${suite}.test.ts` && (words === '*' || name.includes(words)),
+    );
+    return { section, statement, suite, words, isHeld };
   });
 }
 
@@ -44,15 +44,15 @@ function testsThatPassed(file) {
 }
 
 function pageOf(rows) {
-  const lines = rows.map(
-    ({ section, statement, suite, test }) =>
-      `| ${section} | ${statement} | ${test ? `${suite}: ${test.replaceAll('|', '\\|')}` : '**no test**'} |`,
-  );
+  const lines = rows.map(({ section, statement, suite, words, isHeld }) => {
+    const test = words === '*' ? `${suite}, all of it` : `${suite}: … ${words} …`;
+    return `| ${section} | ${statement} | ${isHeld ? test : '**no test**'} |`;
+  });
   return `# The contract, statement by statement
 
 Every normative statement of the contract, in a few words, with a test that holds it. \`script/tests/contract-audit.mjs\` writes
 this page from \`test/contract/statements.tsv\` and the names of the tests that passed, at the end of every full \`script/test\`:
-a statement without a test is seen at once. ${rows.filter(({ test }) => test).length} of ${rows.length} statements are held.
+a statement without a test is seen at once. ${rows.filter(({ isHeld }) => isHeld).length} of ${rows.length} statements are held.
 
 | section | statement | held by |
 |---|---|---|

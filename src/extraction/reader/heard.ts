@@ -49,7 +49,7 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
 
   const claimsIn = (label: number): Claim[] => {
     const [field = '', code = ''] = (columns.concepts[label] ?? '').split('=');
-    const least = thresholdOf(field, code);
+    const least = thresholdOf(field);
     const found: Claim[] = [];
     for (let i = 0; i < pieces.length; i++) {
       if (at(i) < least) continue;
