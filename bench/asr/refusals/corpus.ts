@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEXTS } from '../texts.ts';
-import { OTHER_LANGUAGES } from './languages.ts';
+import { JUDGING_TEXTS, SHORT_TEXTS } from './english.ts';
+import { OTHER_TEXTS } from './languages.ts';
 import { SOUNDS } from './sounds.ts';
 import { ENGLISH_VOICES, espeak, type Half, type Make, OTHER_VOICES, PEOPLE, promptsOf, songs } from './voices.ts';
 
@@ -31,29 +32,25 @@ export function makeCorpus(half: Half, folder: string, own: string | undefined):
   };
   const made = (kind: Clip['kind']) => clips.filter((clip) => clip.kind === kind);
 
-  const voices = Object.entries(ENGLISH_VOICES[half]);
-  for (const [voice, say] of voices) {
-    for (const { id, kind, text } of TEXTS) {
-      if (ENGLISH_TEXTS[half].includes(kind)) add('english', `${voice} ${id}`, say(text));
-    }
-    for (const [at, text] of voices.slice(0, 4).some(([name]) => name === voice) ? SHORT[half].entries() : []) {
-      add('short english', `${voice} ${at}`, say(text));
-    }
+  for (const [at, [voice, say]] of Object.entries(ENGLISH_VOICES[half]).entries()) {
+    for (const [id, text] of englishTexts(half, at)) add('english', `${voice} ${id}`, say(text));
+    if (at < 4) for (const [id, text] of SHORT_TEXTS[half].entries()) add('short english', `${voice} ${id}`, say(text));
   }
-  for (const [at, other] of OTHER_LANGUAGES.entries()) {
-    const voice = half === 'tuning' ? espeak(other.language, 150) : espeak(other.language + VARIANTS[at % 3], 165);
-    add('other language', `espeak ${other.language}`, voice(other[half]));
+  for (const [at, [language, text]] of OTHER_TEXTS[half].entries()) {
+    const voice = espeak(language + (VARIANTS[half][at % 4] ?? ''), 150 + 5 * (at % 4));
+    add('other language', `espeak ${language} ${at}`, voice(text));
   }
   for (const [name, language, voice] of OTHER_VOICES[half]) {
-    add('other language', name, voice(OTHER_LANGUAGES.find((other) => other.language === language)?.[half] ?? ''));
+    const [, text = ''] = OTHER_TEXTS[half].find(([each]) => each === language) ?? [];
+    add('other language', name, voice(text));
   }
-  for (const [person, kind] of PEOPLE[half]) {
-    for (const [at, files] of promptsOf(person).entries()) {
+  for (const [person, kind] of PEOPLE) {
+    for (const [at, files] of promptsOf(person, half).entries()) {
       add(kind, `person ${person} ${at}`, (file) => inARow(files, file));
     }
   }
   for (const [at, { name, file: clean }] of made('english').entries()) {
-    const [noise, filter] = RADIO[half][(at / 4) % 3] ?? [];
+    const [noise, filter] = RADIO[half][(at / 4) % RADIO[half].length] ?? [];
     if (noise && filter) add('english in noise', `${name} ${noise}`, (file) => ffmpeg(['-i', clean], filter, file));
   }
   for (const [name, source] of Object.entries(SOUNDS[half])) {
@@ -76,26 +73,16 @@ export function makeCorpus(half: Half, folder: string, own: string | undefined):
   return [...clips, ...ownClips(half, own)];
 }
 
-const ENGLISH_TEXTS: Record<Half, readonly string[]> = {
-  tuning: ['tuning', 'everyday'],
-  judging: ['judging', 'ordinary'],
-};
+/** To tune by, every voice reads half of the texts of the other measurements; to judge by, it reads all the new ones. */
+function englishTexts(half: Half, voice: number): [id: string, text: string][] {
+  if (half === 'judging') return Object.entries(JUDGING_TEXTS);
+  return TEXTS.filter((_, at) => (voice + at) % 2 === 0).map(({ id, text }) => [id, text]);
+}
 
-const SHORT: Record<Half, readonly string[]> = {
-  tuning: [
-    'Engine two on scene, nothing showing.',
-    'Command to all units, the fire is under control at fourteen thirty.',
-    'Yes, that is correct, nobody was hurt.',
-  ],
-  judging: [
-    'Ladder nine returning to quarters.',
-    'We had one patient, a forty year old man with chest pain.',
-    'No, the sprinkler did not go off.',
-    'It was a false alarm.',
-  ],
+const VARIANTS: Record<Half, readonly string[]> = {
+  tuning: ['', '+m3', '+f2', '+f5'],
+  judging: ['+m1', '+f3', '+m5', '+f4'],
 };
-
-const VARIANTS = ['+f2', '+m3', '+f5'];
 
 /** Hand radios, pumps and wind: a narrow band, a little too loud, with noise behind it; every fourth recording has one. */
 const RADIO: Record<Half, readonly (readonly [name: string, filter: string])[]> = {
@@ -103,11 +90,14 @@ const RADIO: Record<Half, readonly (readonly [name: string, filter: string])[]> 
     ['radio', noisy('pink', 0.06, 'highpass=f=300,lowpass=f=3400,volume=6dB,alimiter=limit=0.8')],
     ['pump', noisy('brown', 0.25, 'anull')],
     ['wind', noisy('pink', 0.12, 'anull')],
-  ],
-  judging: [
     ['handset', noisy('white', 0.03, 'highpass=f=400,lowpass=f=3000,volume=8dB,alimiter=limit=0.6')],
     ['engine room', noisy('brown', 0.3, 'volume=0.9')],
     ['roadside', noisy('pink', 0.1, 'highpass=f=150')],
+  ],
+  judging: [
+    ['portable', noisy('pink', 0.05, 'highpass=f=350,lowpass=f=3200,volume=7dB,alimiter=limit=0.7')],
+    ['hydrant', noisy('white', 0.025, 'highpass=f=100')],
+    ['cab', noisy('brown', 0.28, 'lowpass=f=6000')],
   ],
 };
 

@@ -18,8 +18,6 @@ export const ENGLISH_VOICES: Record<Half, Record<string, Voice>> = {
     'espeak en-gb': espeak('en-gb', 140),
     'espeak en-us f3': espeak('en-us+f3', 145),
     'flite rms': flite('rms'),
-  },
-  judging: {
     'espeak en-gb-x-rp': espeak('en-gb-x-rp', 160),
     'flite awb': flite('awb'),
     'espeak en-029': espeak('en-029', 150),
@@ -34,22 +32,35 @@ export const ENGLISH_VOICES: Record<Half, Record<string, Voice>> = {
     'espeak scotland f4': espeak('en-gb-scotland+f4', 150),
     'flite kal16': flite('kal16'),
   },
+  judging: {
+    'espeak en-us m1': espeak('en-us+m1', 150),
+    'espeak en-gb f1': espeak('en-gb+f1', 155),
+    'espeak scotland m2': espeak('en-gb-scotland+m2', 145),
+    'espeak en-029 f2': espeak('en-029+f2', 150),
+    'espeak en-us f4': espeak('en-us+f4', 165),
+    'espeak en-us m7 slow': espeak('en-us+m7', 130),
+    'espeak en-gb m5 fast': espeak('en-gb+m5', 185),
+    'espeak rp f3': espeak('en-gb-x-rp+f3', 150),
+    'espeak gbclan m4': espeak('en-gb-x-gbclan+m4', 160),
+    'espeak gbcwmd f1': espeak('en-gb-x-gbcwmd+f1', 145),
+    'espeak nyc f3': espeak('en-us-nyc+f3', 150),
+    'espeak en-us f5': espeak('en-us+f5', 175),
+    'espeak en-gb m6': espeak('en-gb+m6', 140),
+  },
 };
 
-/** Voices for one other language each. */
+/** Voices for one other language each; the rest of the languages are espeak-ng's. */
 export const OTHER_VOICES: Record<Half, readonly (readonly [name: string, language: string, voice: Voice])[]> = {
   tuning: [
     ['festival lp', 'it', festival('lp_diphone', 'latin1')],
     ['festival suo_fi_lj', 'fi', festival('suo_fi_lj_diphone', 'latin1')],
     ['festival msu_ru_nsh', 'ru', festival('msu_ru_nsh_clunits')],
     ['festival czech_dita', 'cs', festival('czech_dita', 'latin2')],
-  ],
-  judging: [
-    ['festival pc', 'it', festival('pc_diphone', 'latin1')],
     ['festival hy_fi_mv', 'fi', festival('hy_fi_mv_diphone', 'latin1')],
     ['festival upc_ca_ona', 'ca', festival('upc_ca_ona_hts', 'latin1')],
     ['festival czech_machac', 'cs', festival('czech_machac', 'latin2')],
   ],
+  judging: [['festival pc', 'it', festival('pc_diphone', 'latin1')]],
 };
 
 export function espeak(voice: string, pace: number): Voice {
@@ -77,41 +88,37 @@ function festival(voice: string, encoding = 'utf8'): Voice {
 }
 
 /** People who recorded what telephone systems say, in Debian's asterisk-core-sounds and asterisk-prompt packages. */
-export const PEOPLE: Record<Half, readonly (readonly [folder: string, kind: 'english' | 'other language'])[]> = {
-  tuning: [
-    ['es_MX_f_Allison', 'other language'],
-    ['fr_CA_f_June', 'other language'],
-    ['it_IT_f_Menardi', 'other language'],
-  ],
-  judging: [
-    ['es', 'other language'],
-    ['fr', 'other language'],
-    ['it_IT_m_Carlo', 'other language'],
-    ['ru_RU_f_IvrvoiceRU', 'other language'],
-    ['en_US_f_Allison', 'english'],
-  ],
-};
+export const PEOPLE: readonly (readonly [folder: string, kind: 'english' | 'other language'])[] = [
+  ['es_MX_f_Allison', 'other language'],
+  ['fr_CA_f_June', 'other language'],
+  ['it_IT_f_Menardi', 'other language'],
+  ['es', 'other language'],
+  ['fr', 'other language'],
+  ['it_IT_m_Carlo', 'other language'],
+  ['ru_RU_f_IvrvoiceRU', 'other language'],
+  ['en_US_f_Allison', 'english'],
+];
 
 const PROMPTS = '/usr/share/asterisk/sounds';
 const TOGETHER = 4;
-const MOST_RECORDINGS = 6;
+const RECORDINGS: Record<Half, readonly number[]> = { tuning: [0, 1, 2, 3, 4, 5], judging: [6, 7, 8, 9] };
 /** Bytes of two and a half seconds or more, by the ending of the file. */
 const LONG: Record<string, number> = { gsm: 4_000, wav: 40_000 };
 
-/** The longer prompts of a person, four for each recording. */
-export function promptsOf(folder: string): string[][] {
+/** The longer prompts of a person, four for each recording: the same people in both halves, but they say other things. */
+export function promptsOf(folder: string, half: Half): string[][] {
   const long = filesIn(join(PROMPTS, folder)).filter(
     (file) => statSync(file).size > (LONG[file.slice(-3)] ?? Infinity),
   );
-  return Array.from({ length: Math.min(MOST_RECORDINGS, Math.floor(long.length / TOGETHER)) }, (_, at) =>
-    long.slice(at * TOGETHER, (at + 1) * TOGETHER),
-  );
+  return RECORDINGS[half]
+    .map((at) => long.slice(at * TOGETHER, (at + 1) * TOGETHER))
+    .filter((files) => files.length > 1);
 }
 
 /** Music from Debian's asterisk-moh-opsound-wav. */
 export function songs(half: Half): string[] {
   const all = filesIn('/usr/share/asterisk/moh').filter((file) => file.endsWith('.wav'));
-  return half === 'tuning' ? all.slice(0, 2) : all.slice(2);
+  return half === 'tuning' ? all.slice(0, 3) : all.slice(3);
 }
 
 function filesIn(folder: string): string[] {
