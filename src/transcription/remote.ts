@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Department } from '../departments/department.ts';
 import type { Recogniser, Recording } from './recogniser.ts';
 import { remoteVersion } from './version.ts';
 import { vocabularyPrompt } from './vocabulary/prompt.ts';
@@ -36,27 +37,48 @@ export function remoteRecogniser({ url, key, model, seconds }: RemoteOptions): R
   const address = `${url.replace(/\/+$/, '')}/audio/transcriptions`;
   return {
     version: remoteVersion(model),
-    async transcribe(recording, department, signal) {
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
-      const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
-      const body = () => form(recording, model, vocabularyPrompt(department));
-      const send = () => fetch(address, { method: 'POST', headers, body: body(), signal: limit, redirect: 'error' });
-      const response = await send().catch(async (error: unknown) => {
-        if (!isConnectionError(error)) throw error;
-        await pause(PAUSE_MS, undefined, { signal: limit });
-        return send();
-      });
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new Error(`the remote recogniser answered ${response.status}`);
-      }
-      const { text } = Answer.parse(JSON.parse(await readText(response)));
-      // Loaded here, so that a server with the local recogniser does not carry it in its own process too.
-      const { repair } = await import('./vocabulary/repair.ts');
-      const { departmentWords } = await import('./vocabulary/department-words.ts');
-      return repair(text.replace(/\s+/g, ' ').trim(), departmentWords(department));
-    },
+    transcribe: (recording, department, signal) =>
+      withinSeconds(seconds, signal, (limit) => ask(recording, department, limit)),
   };
+
+  async function ask(recording: Recording, department: Department, limit: AbortSignal): Promise<string> {
+    const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
+    const body = () => form(recording, model, vocabularyPrompt(department));
+    const send = () => fetch(address, { method: 'POST', headers, body: body(), signal: limit, redirect: 'error' });
+    const response = await send().catch(async (error: unknown) => {
+      if (!isConnectionError(error)) throw error;
+      await pause(PAUSE_MS, undefined, { signal: limit });
+      return send();
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`the remote recogniser answered ${response.status}`);
+    }
+    const { text } = Answer.parse(JSON.parse(await readText(response)));
+    // Loaded here, so that a server with the local recogniser does not carry it in its own process too.
+    const { repair } = await import('./vocabulary/repair.ts');
+    const { departmentWords } = await import('./vocabulary/department-words.ts');
+    return repair(text.replace(/\s+/g, ' ').trim(), departmentWords(department));
+  }
+}
+
+/** With a timer of our own: Node 20 may collect a signal made of others before it has fired, and the call would hang. */
+async function withinSeconds<T>(
+  seconds: number,
+  given: AbortSignal,
+  work: (limit: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort(new Error('the remote recogniser took too long'));
+  const timer = setTimeout(giveUp, seconds * 1000);
+  given.addEventListener('abort', giveUp);
+  if (given.aborted) giveUp();
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    given.removeEventListener('abort', giveUp);
+  }
 }
 
 function form({ bytes, mime }: Recording, model: string, prompt: string): FormData {
