@@ -3,24 +3,36 @@
 //   npm run eval                          the project's own narrations
 //   npm run eval -- FILE.jsonl …          others
 //   npm run eval -- --show [FILE …]       and every value that is wrong or missing
-import { readdirSync, readFileSync } from 'node:fs';
+//   npm run eval -- --engine rules …      by the other engine
+//   npm run eval -- --drafts OUT.jsonl …  and the drafts themselves, one a line
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { loadReader } from '../build/extraction/reader/read-account.js';
 import { extractByRules } from '../build/extraction/rules-engine.js';
 import { assemble } from '../build/neris/assemble.js';
 import { checkDraft } from '../build/neris/check.js';
 import { scoreDraft } from './score.mjs';
 
 const own = fileURLToPath(new URL('narrations/', import.meta.url));
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const files = named.length
-  ? named
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    show: { type: 'boolean' },
+    engine: { type: 'string', default: 'reader' },
+    drafts: { type: 'string' },
+  },
+});
+const extract = options.engine === 'reader' ? await loadReader(2) : extractByRules;
+const files = positionals.length
+  ? positionals
   : readdirSync(own)
       .filter((name) => name.endsWith('.jsonl'))
       .sort()
       .map((name) => own + name);
-const show = process.argv.includes('--show');
 
 const totals = new Map();
+const drafts = [];
 let cases = 0;
 let clean = 0;
 let invalid = 0;
@@ -28,18 +40,21 @@ let modulesWrong = 0;
 for (const file of files) {
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     const gold = JSON.parse(line);
-    const extraction = extractByRules({ ...gold, receivedAt: new Date(gold.received_at) });
+    const extraction = await extract({ ...gold, receivedAt: new Date(gold.received_at) });
     const { neris, gaps } = assemble(extraction);
+    drafts.push(JSON.stringify({ id: gold.id, neris }));
     const { notes, tally } = scoreDraft(gold, { neris, gaps, modules: extraction.modules });
     const problems = checkDraft(neris);
     cases++;
     if (problems.length > 0) invalid++;
     if (notes.some((note) => note.startsWith('modules'))) modulesWrong++;
     if (notes.length === 0) clean++;
-    else if (show) console.log(`${gold.id}\n  ${notes.join('\n  ')}`);
+    else if (options.show) console.log(`${gold.id}\n  ${notes.join('\n  ')}`);
     for (const [group, counts] of tally) for (const [what, count] of Object.entries(counts)) add(group, what, count);
   }
 }
+
+if (options.drafts) writeFileSync(options.drafts, `${drafts.join('\n')}\n`);
 
 const percent = (part, whole) => (whole ? part / whole : 1).toFixed(3);
 for (const [group, { right = 0, wrong = 0, wanted = 0, found = 0 }] of totals) {

@@ -32,7 +32,7 @@ const SETS = new Set([
 
 export function scoreDraft(gold, draft) {
   const got = leaves(draft.neris);
-  const wanted = withUnits(gold.expect);
+  const wanted = withUnits(gold.expect ?? {});
   const allowed = withUnits(gold.optional ?? {});
   const notes = [];
   const tally = new Map();
@@ -99,10 +99,14 @@ function leaves(payload) {
   }
 }
 
+/** Short codes with one reading in the fire service name the same unit as the word: "E526" is Engine 526. */
+const CODES = { e: 'engine', l: 'ladder', bc: 'battalion' };
+
 const unitPath = (id) =>
   `dispatch.unit_responses[${String(id)
     .toLowerCase()
-    .replace(/^battalion chief /, 'battalion ')}]`;
+    .replace(/^battalion chief /, 'battalion ')
+    .replace(/^(e|l|bc)[ -]?(?=\d+[a-z]?$)/, (_, code) => `${CODES[code]} `)}]`;
 
 /** A value said of a unit says the unit too. */
 function withUnits(expectations) {

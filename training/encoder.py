@@ -31,8 +31,8 @@ class Layer(nn.Module):
 
 
 class Reader(nn.Module):
-    """Token vectors to: a score for each concept at each token, a scope for each token, and two vectors for each token whose
-    products say which mention belongs to which."""
+    """Token vectors to: a score for each concept at each token, a scope for each token, two vectors for each token whose
+    products say which mention belongs to which, and a score for each concept of the whole text."""
 
     def __init__(self, concepts, scopes):
         super().__init__()
@@ -48,6 +48,7 @@ class Reader(nn.Module):
         self.scope = nn.Linear(HIDDEN, scopes)
         self.ask = nn.Linear(HIDDEN, PAIR * RELATIONS)
         self.answer = nn.Linear(HIDDEN, PAIR * RELATIONS)
+        self.whole = nn.Linear(HIDDEN, concepts)
         self.pair_bias = nn.Parameter(torch.full((RELATIONS,), -2.0))
         nn.init.eye_(self.turn.weight)
         nn.init.zeros_(self.turn.bias)
@@ -63,7 +64,7 @@ class Reader(nn.Module):
     def forward(self, ids, mask):
         x = self.vectors(ids, mask)
         concept = F.normalize(self.turn(x), dim=-1) @ F.normalize(self.concept, dim=-1).T * self.scale + self.concept_bias
-        return concept, self.scope(x), self.ask(x), self.answer(x)
+        return concept, self.scope(x), self.ask(x), self.answer(x), self.whole(x[:, 0])
 
     def load_base(self, folder):
         """The pinned package's weights; BERT's token types are all the first here and go into the places."""

@@ -3,7 +3,9 @@ import json
 import re
 from lessons import BARE, CODES, SCOPES, UNIT_TIMES
 
-CONCEPTS = [f"{field}={code}" for field, codes in sorted(CODES.items()) for code in codes] + sorted(BARE)
+# Whether the text tells of an incident of this department at all: said of the whole, never of single words.
+INCIDENT = "incident"
+CONCEPTS = [f"{field}={code}" for field, codes in sorted(CODES.items()) for code in codes] + sorted(BARE) + [INCIDENT]
 INDEX = {name: i for i, name in enumerate(CONCEPTS)}
 SCOPE_NAMES = ["fact"] + sorted(SCOPES)
 WINDOW, STEP = 510, 350
@@ -13,16 +15,20 @@ NUMBERS = [i for name, i in INDEX.items() if name.startswith("n=")]
 UNKNOWN_IN_NARRATIONS = [INDEX[name] for name in ("own", "cancelled", "town", "patient")]
 # Fields of which a text may hold several values side by side: it matters which words each one stands on.
 LOCAL = {"exp", "expdamage", "chem", "released", "care", "ride", "status", "mode", "did"}
+# Statements that are about one of several: those of a family are compared with each other.
+FAMILIES = ({"patient", "care", "ride", "status"}, {"exp", "expdamage", "place"})
 MARKS = re.compile(r"^[.,;:?!—–-]$")
 
 
 class Example:
     """ids; groups: any of these tokens must show this concept; masked: tokens and concept that are neither right nor wrong beside a
-    group; ignored: concepts not judged; scopes per token (-1 unjudged); pairs: (relation, query tokens, [mention tokens…], wanted)."""
+    group; ignored: concepts not judged; scopes per token (-1 unjudged); pairs: (relation, query tokens, [mention tokens…], wanted), where
+    relation 0 is whose a time, crew or mode is, and relation 1 whether two statements are about the same patient or exposure."""
 
     def __init__(self, ids):
         self.ids = ids
-        self.groups, self.masked, self.ignored, self.scopes, self.pairs = [], [], set(), [-1] * len(ids), []
+        self.groups, self.masked, self.ignored, self.scopes, self.pairs = [], [], {INDEX[INCIDENT]}, [-1] * len(ids), []
+        self.incident = True
 
 
 def load(path):
@@ -55,6 +61,7 @@ def windows(doc):
 def lesson_example(doc, bare):
     tokens = Tokens(doc["text"], doc["tokens"], bare)
     ex = Example(tokens.ids)
+    ex.incident = doc["register"] != "none"
     ex.scopes = [-1] + [0] * (len(tokens.ids) - 2) + [-1]
     spans = sorted(doc["spans"], key=lambda s: s[0] - s[1])  # wide ones first, so that the innermost scope stays
     for start, end, sign, field, code, whose in spans:
@@ -86,10 +93,24 @@ def lesson_example(doc, bare):
             names = {unit_key(name) for name in whose.split(",")}
             for name, places in mentions.items():
                 ex.pairs.append((0, at, places, 1.0 if name in names else 0.0))
-        elif field in ("care", "ride", "status") and len(intro) > 1:
-            for number, place in intro.items():
-                ex.pairs.append((1, at, [place], 1.0 if number == whose else 0.0))
+    ex.pairs += same_subject([(s[0], s[1], s[3], s[5] or "1") for s in doc["spans"] if s[2] == ""], tokens)
     return [ex]
+
+
+def same_subject(said, tokens):
+    """Every two statements of a family: about the same one or not. (start, end, field, number) in."""
+    pairs = []
+    for family in FAMILIES:
+        about = {}
+        for start, end, field, number in said:
+            if field in family:
+                about.setdefault((start, end, field), set()).add(number)
+        stated = [(at, numbers) for (start, end, _), numbers in about.items() if (at := tokens.inside(start, end))]
+        for i, (one, those) in enumerate(stated):
+            for j, (other, these) in enumerate(stated):
+                if i != j and one != other:
+                    pairs.append((1, one, [other], 1.0 if those & these else 0.0))
+    return pairs
 
 
 def units_of(mentions, tokens):
@@ -139,6 +160,8 @@ def narration_window(doc, tokens, whole):
             ex.masked += [(i, INDEX[label]) for i in around]
             for i in at:
                 ex.scopes[i] = 0
+    ex.pairs += same_subject([(s, e, l.split("=")[0], w) for s, e, l, w in doc["hints"] if w is not None], tokens)
+    judge_owners(doc, tokens, ex)
     judge_times(doc, tokens, ex, units_of(doc["mentions"], tokens))
     judge_numbers(doc, tokens, ex)
     units = set(doc["units"]); maybe = set(doc["maybeUnits"])
@@ -151,6 +174,25 @@ def narration_window(doc, tokens, whole):
             ex.masked += [(i, INDEX["unit"]) for at in places for i in at]
     judge_address(doc, tokens, ex)
     return ex
+
+
+def judge_owners(doc, tokens, ex):
+    """Whose crew or mode the pointed words are; a unit's own naming among them is no statement."""
+    units = units_of(doc["mentions"], tokens)
+    named = {(u["start"], u["end"]) for u in doc["mentions"]["units"]}
+    owner = {}
+    for start, end, label, whose in doc["hints"]:
+        if label.split("=")[0] in ("n", "mode") and whose is not None and (start, end) not in named:
+            owner.setdefault((start, end, label), set()).add(whose)
+    for (start, end, label), wanted in owner.items():
+        if label.startswith("n="):
+            inside = [m for m in doc["mentions"]["numbers"] if start <= m["start"] and m["end"] <= end]
+            if len(inside) != 1:
+                continue
+            start, end = inside[0]["start"], inside[0]["end"]
+        at = tokens.inside(start, end)
+        if at:
+            ex.pairs += owners(at, wanted, set(), units, doc["narrator"])
 
 
 def judge_times(doc, tokens, ex, units):
@@ -200,6 +242,7 @@ def judge_numbers(doc, tokens, ex):
     for number in doc["numbers"]:
         roles.setdefault(number["role"], []).append(number)
     units = units_of(doc["mentions"], tokens)
+    pointed = any(label == "n=staffing" for _, _, label, _ in doc["hints"])
     for role, numbers in roles.items():
         label = INDEX.get(f"n={role}")
         if label is None:
@@ -212,7 +255,7 @@ def judge_numbers(doc, tokens, ex):
                 found = True
                 ex.groups.append((sum(places, []), label))
                 ex.masked += [(i, label) for at in places for i in at]
-                if "unit" in number and len(places) == 1:
+                if "unit" in number and len(places) == 1 and not pointed:
                     wanted = {n["unit"] for n in numbers if n["value"] == number["value"] and "unit" in n}
                     ex.pairs += owners(places[0], wanted, set(), units, doc["narrator"])
         if not found or role in ("incident_number", "staffing", "floor", "acres"):

@@ -7,12 +7,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { utcToLocal } from '../build/departments/local-time.js';
 import { timeZoneOf } from '../build/departments/time-zone.js';
-import { timelineOf } from '../build/extraction/core/timeline.js';
 import { CONCEPT_PATHS, codeOf, NUMBER_PATHS } from '../build/extraction/reader/concepts.js';
 import { mentionsIn } from '../build/extraction/reader/mentions.js';
 import { tokeniser } from '../build/extraction/reader/word-pieces.js';
-import { extractByRules } from '../build/extraction/rules-engine.js';
-import { read } from '../build/extraction/text/reading.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const [out] = process.argv.slice(2);
@@ -21,24 +18,27 @@ const tokensOf = (text) => piecesOf(text).map(({ id, start, end }) => [id, start
 const FIELD_OF = new Map(Object.entries(CONCEPT_PATHS).map(([field, path]) => [path, field]));
 const NUMBER_OF = new Map(Object.entries(NUMBER_PATHS).map(([role, path]) => [path, role]));
 
+const pointed = new Map(linesOf(`${here}pointed.jsonl`).map(({ id, narrator, hints }) => [id, { narrator, hints }]));
+
 const lessons = JSON.parse(
   execFileSync('python3', [`${here}lessons.py`, '--json', ...dataFiles()], { maxBuffer: 1 << 30 }),
 ).map((lesson) => ({ ...lesson, kind: 'lesson', mentions: mentionsIn(lesson.text), tokens: tokensOf(lesson.text) }));
-const narrations = [];
 const folder = `${here}../eval/narrations/`;
-for (const name of readdirSync(folder).sort())
-  for (const line of readFileSync(folder + name, 'utf8')
-    .split('\n')
-    .filter(Boolean))
-    narrations.push(narration(JSON.parse(line)));
-const extra = process.argv.slice(3).flatMap((file) =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => ({ ...narration(JSON.parse(line)), set: file.split('/').at(-1) })),
-);
+const narrations = readdirSync(folder)
+  .sort()
+  .flatMap((name) => linesOf(folder + name).map(narration));
+const extra = process.argv
+  .slice(3)
+  .flatMap((file) => linesOf(file).map((gold) => ({ ...narration(gold), set: file.split('/').at(-1) })));
 writeFileSync(out, JSON.stringify({ lessons, narrations, extra }));
 console.log(`${lessons.length} lessons, ${narrations.length} narrations, ${extra.length} others`);
+
+function linesOf(file) {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
 
 function dataFiles() {
   return readdirSync(`${here}data`)
@@ -47,51 +47,20 @@ function dataFiles() {
     .map((name) => `${here}data/${name}`);
 }
 
-/** A gold draft as labels of the whole text; the words of the values that the rules find too are pointed at. */
+/** A gold draft as labels of the whole text; `pointed.jsonl` says on which words its values stand. */
 function narration(gold) {
   const { id, transcript: text, department, expect = {}, optional = {} } = gold;
-  const mentions = mentionsIn(text);
   const want = labelsOf(expect, department);
   const allow = labelsOf(optional, department);
-  const hints = [];
-  const narrator = timelineOf(read(text)).narrator;
-  if (Object.keys(expect).length > 0) {
-    const { filled } = extractByRules({ transcript: text, department, receivedAt: new Date(gold.received_at) });
-    const names = new Map(
-      filled
-        .filter(({ path }) => path.endsWith('reported_unit_id'))
-        .map(({ path, value }) => [path.replace('.reported_unit_id', ''), value]),
-    );
-    const right = new Set([...want.doc, ...allow.doc].flat());
-    const counted = new Set(
-      [...want.numbers, ...allow.numbers].map(({ role, value, unit }) => `${role} ${value} ${unit ?? ''}`),
-    );
-    for (const { path, value, sources, estimated } of filled) {
-      const label = labelOf(
-        path
-          .replace(/\[\d+\]/g, '[]')
-          .replace(/^incident_types\[\]\.type$/, 'incident_types')
-          .replace(/\[\]$/, ''),
-        value,
-        estimated,
-      );
-      const unit = names.get(path.replace(/\.[^.]*$/, ''));
-      const isRight = label?.startsWith('n=')
-        ? counted.has(`${label.slice(2)} ${value} ${unit ? unitKey(unit) : ''}`)
-        : right.has(label);
-      if (!isRight) continue;
-      for (const source of sources)
-        if ('start' in source) hints.push([source.start, source.end, label, unit ? unitKey(unit) : null]);
-    }
-  }
+  const { narrator = null, hints = [] } = pointed.get(id) ?? {};
   return {
     id,
     kind: 'narration',
     text,
     tokens: tokensOf(text),
-    mentions,
+    mentions: mentionsIn(text),
     place: placeOf(expect),
-    narrator: narrator ? unitKey(narrator) : null,
+    narrator,
     want: want.doc,
     allow: allow.doc.flat(),
     hints,
@@ -118,14 +87,6 @@ function unitKey(name) {
     .replace(/^battalion chief /, 'battalion ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-}
-
-function labelOf(path, value, estimated) {
-  const milestone = /^tactic_timestamps\.(\w+)$/.exec(path)?.[1];
-  if (milestone) return estimated ? `did=${milestone}` : undefined;
-  const field = FIELD_OF.get(path);
-  const role = NUMBER_OF.get(path);
-  return role ? `n=${role}` : field && `${field}=${codeOf(field, value)}`;
 }
 
 function labelsOf(wanted, department) {

@@ -21,8 +21,8 @@ class Served(torch.nn.Module):
         self.reader = reader
 
     def forward(self, ids, mask):
-        concept, scope, ask, answer = self.reader(ids, mask)
-        return concept.sigmoid(), scope.softmax(-1), ask, answer
+        concept, scope, ask, answer, whole = self.reader(ids, mask)
+        return concept.sigmoid(), scope.softmax(-1), ask, answer, whole.sigmoid()
 
 
 def main(weights, data, out):
@@ -32,9 +32,9 @@ def main(weights, data, out):
     ids = torch.tensor([[101, 2054, 2003, 102], [101, 2054, 102, 0]])
     mask = torch.tensor([[1.0, 1, 1, 1], [1, 1, 1, 0]])
     full = str(Path(out).with_suffix(".full.onnx"))
-    names = ["concept", "scope", "ask", "answer"]
+    names = ["concept", "scope", "ask", "answer", "whole"]
     torch.onnx.export(served, (ids, mask), full, input_names=["ids", "mask"], output_names=names, opset_version=17, dynamo=False,
-                      dynamic_axes={n: {0: "texts", 1: "tokens"} for n in ["ids", "mask", *names]})
+                      dynamic_axes={n: {0: "texts"} if n == "whole" else {0: "texts", 1: "tokens"} for n in ["ids", "mask", *names]})
     quantize_dynamic(full, out, weight_type=QuantType.QInt8, per_channel=True, op_types_to_quantize=["MatMul", "Gather"])
     compare(full, out, data)
     print(f"{Path(out).stat().st_size / 1e6:.1f} MB; pair bias {reader.pair_bias.tolist()}")

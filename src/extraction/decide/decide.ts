@@ -30,7 +30,7 @@ const MODULES: readonly DetailModule[] = [
   { name: 'fire_detail', applies: has('FIRE'), decide: fireDetail },
   { name: 'medical_details', applies: has('MEDICAL'), decide: ({ heard }) => decidePatients(heard) },
   { name: 'hazsit_detail', applies: has('HAZSIT'), decide: hazardDetail },
-  { name: 'exposures', applies: has('FIRE'), decide: ({ heard }) => decideExposures(heard) },
+  { name: 'exposures', applies: has('FIRE'), decide: decideExposures },
 ];
 
 /** From what was heard to located values. */

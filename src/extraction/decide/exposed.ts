@@ -1,25 +1,47 @@
 import type { Filled } from '../../neris/report.ts';
-import type { Heard } from '../reader/heard.ts';
-import { fromWords } from './draft.ts';
+import type { Claim, Heard } from '../reader/heard.ts';
+import type { AddressMention } from '../text/addresses.ts';
+import { type Evidence, fromClaims, strongest } from './draft.ts';
+import { addressFields, incidentAddress } from './place.ts';
+import { bySubject } from './subjects.ts';
 
-/** What the fire damaged or threatened beside itself, in the order told; damage goes to the thing named next to it. */
-export function decideExposures(heard: Heard): Filled[] {
-  const things = heard.claims('exp');
-  const damages = heard.claims('expdamage');
-  return things.flatMap((thing, i) => {
-    const path = `exposures[${i}]`;
-    const filled = [
-      fromWords(`${path}.location_detail.item_type`, thing.code, heard.sourceOf(thing)),
-      fromWords(`${path}.location_detail.type`, 'EXTERNAL_EXPOSURE', heard.sourceOf(thing)),
-    ];
-    const damage = damages.find(
-      (each) => distance(each, thing) === Math.min(...things.map((other) => distance(each, other))),
-    );
-    if (damage) filled.push(fromWords(`${path}.damage_type`, damage.code, heard.sourceOf(damage)));
-    return filled;
-  });
+type Statement = Claim & { address?: AddressMention };
+
+/** What the fire damaged or threatened beside itself, in the order told, with its damage and its own address. */
+export function decideExposures({ reading, heard }: Evidence): Filled[] {
+  const own = incidentAddress(reading, heard);
+  const addresses = reading.items.flatMap(({ address, start, end }): Statement[] =>
+    address && address !== own ? [{ start, end, address, field: 'place', code: '', strength: 0 }] : [],
+  );
+  const statements: Statement[] = [...heard.claims('exp'), ...heard.claims('expdamage'), ...addresses];
+  return bySubject(heard, statements)
+    .filter((thing) => thing.some(({ field }) => field === 'exp'))
+    .flatMap((thing, i) => {
+      const path = `exposures[${i}]`;
+      const named = thing.filter(({ field }) => field === 'exp');
+      const address = thing.find((statement) => statement.address)?.address;
+      return [
+        ...best(heard, `${path}.location_detail.item_type`, named),
+        fromClaims(heard, `${path}.location_detail.type`, 'EXTERNAL_EXPOSURE', named),
+        ...best(
+          heard,
+          `${path}.damage_type`,
+          thing.filter(({ field }) => field === 'expdamage'),
+        ),
+        ...(address ? addressFields(reading, address, `${path}.location`) : []),
+      ];
+    });
 }
 
-function distance(a: { start: number; end: number }, b: { start: number; end: number }): number {
-  return Math.max(0, a.start - b.end, b.start - a.end);
+function best(heard: Heard, path: string, claims: readonly Claim[]): Filled[] {
+  const [top] = strongest(claims);
+  if (!top) return [];
+  return [
+    fromClaims(
+      heard,
+      path,
+      top.code,
+      claims.filter(({ code }) => code === top.code),
+    ),
+  ];
 }

@@ -1,6 +1,7 @@
 import { stateCode } from '../../departments/states.ts';
 import { spellTown } from '../../departments/towns.ts';
 import type { Filled, Source } from '../../neris/report.ts';
+import type { Heard } from '../reader/heard.ts';
 import type { AddressMention } from '../text/addresses.ts';
 import type { Reading } from '../text/reading.ts';
 import type { Read, Street } from '../text/street-words.ts';
@@ -12,13 +13,18 @@ const LEAST = 0.4;
 /** Where it was: the address that is the incident's, and the town. */
 export function decidePlace(evidence: Evidence): Filled[] {
   const { reading, heard } = evidence;
+  const address = incidentAddress(reading, heard);
+  return [...(address ? addressFields(reading, address, BASE) : []), ...townFields(evidence)];
+}
+
+export function incidentAddress(reading: Reading, heard: Heard): AddressMention | undefined {
   const [best] = reading.items
     .flatMap(({ address, start, end }) =>
       address ? [{ address, start, role: heard.role({ start, end }, 'addr') }] : [],
     )
     .filter(({ role }) => role >= LEAST)
     .sort((a, b) => rank(b.address) - rank(a.address) || b.role - a.role || a.start - b.start);
-  return [...(best ? addressFields(reading, best.address) : []), ...townFields(evidence)];
+  return best?.address;
 }
 
 /** The fuller of two addresses says more of the same place. */
@@ -26,23 +32,23 @@ function rank({ number, crossStreet }: AddressMention): number {
   return number ? 2 : crossStreet ? 1 : 0;
 }
 
-function addressFields(reading: Reading, address: AddressMention): Filled[] {
+export function addressFields(reading: Reading, address: AddressMention, place: string): Filled[] {
   const at = (read: Read<unknown>): Source => reading.tokenSource(read.from, read.to);
   const { number, unitPrefix, unitValue, direction, marker, crossStreet } = address;
   const filled: Filled[] = [];
   if (number) {
     const whole = /^[NSEW]?(\d+)( 1\/2)?$/.exec(number.value)?.[1];
-    if (whole) filled.push(fromWords(`${BASE}.number`, Number(whole), at(number)));
-    filled.push(fromWords(`${BASE}.complete_number`, number.value, at(number)));
+    if (whole) filled.push(fromWords(`${place}.number`, Number(whole), at(number)));
+    filled.push(fromWords(`${place}.complete_number`, number.value, at(number)));
   }
-  filled.push(...streetFields(BASE, address.street, at));
+  filled.push(...streetFields(place, address.street, at));
   if (unitPrefix && unitValue) {
-    filled.push(fromWords(`${BASE}.unit_prefix`, unitPrefix.value, at(unitPrefix)));
-    filled.push(fromWords(`${BASE}.unit_value`, unitValue.value, at(unitValue)));
+    filled.push(fromWords(`${place}.unit_prefix`, unitPrefix.value, at(unitPrefix)));
+    filled.push(fromWords(`${place}.unit_value`, unitValue.value, at(unitValue)));
   }
-  if (direction) filled.push(fromWords(`${BASE}.direction_of_travel`, direction.value, at(direction)));
-  if (marker) filled.push(fromWords(`${BASE}.distance_marker`, marker.value, at(marker)));
-  if (crossStreet) filled.push(...streetFields(`${BASE}.cross_streets[0]`, crossStreet, at));
+  if (direction) filled.push(fromWords(`${place}.direction_of_travel`, direction.value, at(direction)));
+  if (marker) filled.push(fromWords(`${place}.distance_marker`, marker.value, at(marker)));
+  if (crossStreet) filled.push(...streetFields(`${place}.cross_streets[0]`, crossStreet, at));
   return filled;
 }
 

@@ -10,9 +10,11 @@ export interface TimedEvent extends Span {
   role: string;
   strength: number;
   clock: Clock;
-  /** Of unit times: the units whose time it is. */
-  units: string[];
+  /** Of unit times: the units whose time it is, and how surely: a unit's own naming counts before "all units". */
+  owners: Owners;
 }
+
+type Owners = ReadonlyMap<string, number>;
 
 export interface Response {
   units: string[];
@@ -27,6 +29,9 @@ export interface Response {
 const LEAST_ROLE = 0.5;
 const LEAST_UNIT = 0.4;
 const BELONGS = 0.5;
+const LESS_THAN_NAMED = 0.5;
+/** Of units named together each is as good as the other; one far behind the first is another's. */
+const BESIDE_THE_TOP = 0.7;
 
 const UNIT_ROLES: readonly string[] = UNIT_TIMES;
 const ROLES: readonly string[] = [...UNIT_TIMES, ...CALL_TIMES, ...MILESTONES];
@@ -46,45 +51,44 @@ export function decideResponse({ heard, mentions }: Evidence): Response {
     );
     if (roles.length === 0 && heard.scopeOf({ start, end }) === 'fact') unplaced.push({ start, end, clock });
     for (const { role, strength } of roles)
-      events.push({ role, strength, clock, start, end, units: UNIT_ROLES.includes(role) ? whose({ start, end }) : [] });
+      events.push({
+        role,
+        strength,
+        clock,
+        start,
+        end,
+        owners: UNIT_ROLES.includes(role) ? whose({ start, end }) : new Map(),
+      });
   }
   const turnedBack = new Set([
-    ...events.filter(({ role }) => role === 'canceled_enroute').flatMap((event) => event.units),
+    ...events.filter(({ role }) => role === 'canceled_enroute').flatMap(({ owners }) => [...owners.keys()]),
     ...heard.claims('cancelled').flatMap((claim) => nearestUnits(mentions, units, claim)),
   ]);
   return { units, narrator, turnedBack, events, unplaced };
 }
 
 /** Whose a time, a crew or a mode is: each unit by its own namings, "we" for the narrator's, "all" for every one. */
-export function ownership(
+function ownership(
   heard: Heard,
   mentions: Mentions,
   units: readonly string[],
   narrator: string | undefined,
-): (span: Span) => string[] {
+): (span: Span) => Owners {
   return (span) => {
-    const score = (kind: 'we' | 'all') =>
-      Math.max(
-        0,
-        ...mentions.groups.filter((group) => group.kind === kind).map((group) => heard.belongs('unit', span, group)),
-      );
-    const [we, all] = [score('we'), score('all')];
-    const named = units.map((name) => ({
+    const best = (spans: readonly Span[]) => Math.max(0, ...spans.map((each) => heard.belongs('unit', span, each)));
+    const we = best(mentions.groups.filter(({ kind }) => kind === 'we'));
+    const all = best(mentions.groups.filter(({ kind }) => kind === 'all'));
+    const named = units.map((name): [string, number] => [
       name,
-      score: Math.max(
-        0,
-        ...mentions.units
-          .filter((mention) => mention.name === name)
-          .map((mention) => heard.belongs('unit', span, mention)),
-      ),
-    }));
-    const found = named.filter((unit) => unit.score >= BELONGS).map(({ name }) => name);
-    const top = Math.max(0, ...named.map((unit) => unit.score));
-    if (all >= BELONGS && all > top) return [...units];
-    if (we >= BELONGS && narrator !== undefined && !found.includes(narrator) && (found.length === 0 || we > top))
-      return found.length === 0 ? [narrator] : [...found, narrator];
-    if (found.length > 0) return found;
-    return units.length === 1 ? [...units] : [];
+      best(mentions.units.filter((mention) => mention.name === name)),
+    ]);
+    const top = Math.max(0, ...named.map(([, score]) => score));
+    const found = named.filter(([, score]) => score >= Math.max(BELONGS, top * BESIDE_THE_TOP));
+    if (all >= BELONGS && all > top) return new Map(units.map((name) => [name, all * LESS_THAN_NAMED]));
+    if (we >= BELONGS && narrator !== undefined && (found.length === 0 || we > top))
+      return new Map([...found, [narrator, we]]);
+    if (found.length > 0) return new Map(found);
+    return new Map(units.length === 1 ? named.map(([name]) => [name, BELONGS]) : []);
   };
 }
 
@@ -119,26 +123,34 @@ export function unitFields(
   const crews = mentions.numbers
     .map((number) => ({ ...number, role: heard.role(number, 'n=staffing') }))
     .filter(({ role, value }) => role >= LEAST_ROLE && value > 0 && value < 30)
-    .map((number) => ({ ...number, value: withOfficer(heard.transcript, number), units: whose(number) }));
-  const modes = heard.claims('mode').map((claim) => ({ ...claim, units: whose(claim) }));
+    .map((number) => ({ ...number, value: withOfficer(heard.transcript, number), owners: whose(number) }));
+  const modes = heard.claims('mode').map((claim) => ({ ...claim, owners: whose(claim) }));
   units.forEach((name, i) => {
     const path = `dispatch.unit_responses[${i}]`;
     const named = mentions.units.filter((mention) => mention.name === name).map((mention) => heard.sourceOf(mention));
     filled.push(fromWords(`${path}.reported_unit_id`, name, ...named));
     for (const role of UNIT_TIMES) {
       if (role === 'on_scene' && turnedBack.has(name)) continue;
-      const [best] = events
-        .filter((event) => event.role === role && event.units.includes(name))
-        .sort((a, b) => b.strength - a.strength);
+      const best = surest(
+        events.filter((event) => event.role === role),
+        name,
+      );
       const value = best && moment(best.clock);
       if (value) filled.push(fromWords(`${path}.${role}`, value, heard.sourceOf(best)));
     }
-    const crew = crews.filter((each) => each.units.includes(name)).sort((a, b) => b.role - a.role)[0];
+    const crew = surest(crews, name);
     if (crew) filled.push(fromWords(`${path}.staffing`, crew.value, heard.sourceOf(crew)));
-    const mode = modes.filter((each) => each.units.includes(name)).sort((a, b) => b.strength - a.strength)[0];
+    const mode = surest(modes, name);
     if (mode) filled.push(fromWords(`${path}.response_mode`, mode.code, heard.sourceOf(mode)));
   });
   return filled;
+}
+
+/** Of several statements, the one that is most surely about this unit. */
+function surest<S extends { owners: Owners }>(statements: readonly S[], unit: string): S | undefined {
+  return statements
+    .filter(({ owners }) => owners.has(unit))
+    .sort((a, b) => (b.owners.get(unit) ?? 0) - (a.owners.get(unit) ?? 0))[0];
 }
 
 /** "Officer and three" is four, "me and two" three. */
@@ -165,7 +177,7 @@ export function callFields(
   // A clear time that covers every unit ends the call.
   const there = units.filter((unit) => !turnedBack.has(unit));
   const last = events.find(
-    (event) => event.role === 'unit_clear' && there.length > 1 && there.every((unit) => event.units.includes(unit)),
+    (event) => event.role === 'unit_clear' && there.length > 1 && there.every((unit) => event.owners.has(unit)),
   );
   const value = last && moment(last.clock);
   if (value) filled.push(fromWords('dispatch.incident_clear', value, heard.sourceOf(last) as Source));

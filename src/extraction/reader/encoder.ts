@@ -11,6 +11,8 @@ export interface Encoded {
   scope: Float32Array;
   ask: Float32Array;
   answer: Float32Array;
+  /** How far each concept is stated anywhere in the text, as far as the whole of it tells. */
+  whole: Float32Array;
 }
 
 /** The names of the columns, written beside the weights when they were trained. */
@@ -54,6 +56,7 @@ export async function loadEncoder(threads: number, folder = MODEL_FOLDER): Promi
         scope: new Float32Array(pieces.length * columns.scopes.length),
         ask: new Float32Array(0),
         answer: new Float32Array(0),
+        whole: new Float32Array(columns.concepts.length),
       };
       for (const window of windowsOf(pieces.length)) await readWindow(session, encoded, window);
       return encoded;
@@ -100,4 +103,8 @@ async function readWindow(session: InferenceSession, encoded: Encoded, window: W
     const first = (keepFrom - from + 1) * width;
     encoded[name].set(rows.subarray(first, first + (keepTo - keepFrom) * width), keepFrom * width);
   }
+  const whole = results.whole?.data as Float32Array;
+  encoded.whole.forEach((so, i) => {
+    encoded.whole[i] = Math.max(so, whole[i] ?? 0);
+  });
 }

@@ -13,25 +13,26 @@ export interface Claim extends Span {
 /** What the reader understood of an account. */
 export interface Heard {
   transcript: string;
-  /** The claims of a field, in the order they were made. */
-  claims(field: string): Claim[];
+  /** The claims of a field, in the order they were made; `least` is how sure the reader must be of one. */
+  claims(field: string, least?: number): Claim[];
   /** How far a label is meant of a stretch: whether a time is that of an arrival, a unit one that responded. */
   role(span: Span, label: string): number;
-  /** How far a mention belongs to another: a time to a unit, a statement to a patient. */
+  /** How far a mention belongs to another: a time to a unit; or two statements to one patient or exposure. */
   belongs(relation: Relation, asked: Span, answered: Span): number;
   /** What a stretch is if it is no fact of this incident: denied, feared, an earlier call … */
   scopeOf(span: Span): string;
   sourceOf(span: Span): Source;
 }
 
-export type Relation = 'unit' | 'patient';
-const RELATIONS: readonly Relation[] = ['unit', 'patient'];
+export type Relation = 'unit' | 'subject';
+const RELATIONS: readonly Relation[] = ['unit', 'subject'];
 
 /** Beside a claim's strongest word, those that carry it too belong to its words. */
 const CARRIES = 0.3;
 
 export function heardOf(transcript: string, encoded: Encoded, columns: Columns): Heard {
-  const { pieces, concept, scope, ask, answer } = encoded;
+  const { pieces, scope, ask, answer } = encoded;
+  const concept = withTheWhole(encoded, columns);
   const width = columns.concepts.length;
   const column = new Map(columns.concepts.map((name, i) => [name, i]));
   const fields = new Map<string, number[]>();
@@ -47,9 +48,8 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
     return inside;
   };
 
-  const claimsIn = (label: number): Claim[] => {
+  const claimsIn = (label: number, least: number): Claim[] => {
     const [field = '', code = ''] = (columns.concepts[label] ?? '').split('=');
-    const least = thresholdOf(field);
     const found: Claim[] = [];
     for (let i = 0; i < pieces.length; i++) {
       if (at(i) < least) continue;
@@ -84,8 +84,10 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
 
   return {
     transcript,
-    claims: (field) =>
-      (fields.get(field) ?? []).flatMap(claimsIn).sort((a, b) => a.start - b.start || b.strength - a.strength),
+    claims: (field, least = thresholdOf(field)) =>
+      (fields.get(field) ?? [])
+        .flatMap((label) => claimsIn(label, least))
+        .sort((a, b) => a.start - b.start || b.strength - a.strength),
     role(span, label) {
       const index = column.get(label);
       if (index === undefined) return 0;
@@ -108,6 +110,22 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
   };
 }
 
+/** What kind of incident it was is told by the account as a whole too, not only by the words that name it. */
+function withTheWhole({ concept, whole }: Encoded, { concepts }: Columns): Float32Array {
+  const weighed = concept.slice();
+  concepts.forEach((name, label) => {
+    if (!name.startsWith('type=')) return;
+    const told = logit(whole[label] ?? 0);
+    for (let i = label; i < weighed.length; i += concepts.length)
+      weighed[i] = sigmoid((1 - WHOLE) * logit(weighed[i] ?? 0) + WHOLE * told);
+  });
+  return weighed;
+}
+
+/** How much the whole has to say beside the words; chosen on held-out lessons. */
+const WHOLE = 0.3;
+
+const logit = (p: number) => Math.log((p + 1e-9) / (1 - p + 1e-9));
 const sigmoid = (x: number) => 1 / (1 + Math.exp(-x));
 
 function firstEndingAfter(pieces: readonly Span[], place: number): number {

@@ -1,0 +1,30 @@
+import type { Heard } from '../reader/heard.ts';
+import type { Span } from '../reader/mentions.ts';
+
+/** Two statements are about the same one when the reader rather thinks so than not. */
+const SAME = 0.5;
+
+/**
+ * Statements about several of a kind (patients, exposures), sorted by which one each is about, in the order told. A
+ * statement about more than one ("both refused") stands with each.
+ */
+export function bySubject<S extends Span>(heard: Heard, statements: readonly S[]): S[][] {
+  const said = statements.toSorted((a, b) => a.start - b.start);
+  const alike = said.map((a) => said.map((b) => (heard.belongs('subject', a, b) + heard.belongs('subject', b, a)) / 2));
+  const likeness = (some: readonly number[], others: readonly number[]) =>
+    some.reduce((sum, i) => sum + others.reduce((each, j) => each + (alike[i]?.[j] ?? 0), 0), 0) /
+    (some.length * others.length);
+
+  let groups = said.map((_, i) => [i]);
+  for (;;) {
+    const [closest] = groups
+      .flatMap((one, i) => groups.slice(i + 1).map((other) => ({ one, other, likeness: likeness(one, other) })))
+      .sort((a, b) => b.likeness - a.likeness);
+    if (!closest || closest.likeness < SAME) break;
+    const { one, other } = closest;
+    groups = groups.map((group) => (group === one ? [...one, ...other] : group)).filter((group) => group !== other);
+  }
+  return groups
+    .map((group) => said.flatMap((each, i) => (group.includes(i) || likeness([i], group) >= SAME ? [each] : [])))
+    .sort((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0));
+}
