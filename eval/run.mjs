@@ -3,13 +3,11 @@
 //   npm run eval                          the project's own narrations
 //   npm run eval -- FILE.jsonl …          others
 //   npm run eval -- --show [FILE …]       and every value that is wrong or missing
-//   npm run eval -- --engine rules …      by the other engine
 //   npm run eval -- --drafts OUT.jsonl …  and the drafts themselves, one a line
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadReader } from '../build/extraction/reader/read-account.js';
-import { extractByRules } from '../build/extraction/rules-engine.js';
 import { assemble } from '../build/neris/assemble.js';
 import { checkDraft } from '../build/neris/check.js';
 import { scoreDraft } from './score.mjs';
@@ -19,11 +17,10 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     show: { type: 'boolean' },
-    engine: { type: 'string', default: 'reader' },
     drafts: { type: 'string' },
   },
 });
-const extract = options.engine === 'reader' ? await loadReader(2) : extractByRules;
+const extract = await loadReader(2);
 const files = positionals.length
   ? positionals
   : readdirSync(own)

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { findDepartment } from './departments/directory.ts';
-import { chooseEngine } from './extraction/choose.ts';
 import type { Engine } from './extraction/engine.ts';
+import { readerEngine } from './extraction/reader/engine.ts';
+import { extractionVersion } from './extraction/version.ts';
 import { describeError } from './http/answer-error.ts';
 import { buildApp } from './http/app.ts';
 import { admission } from './limits/admission.ts';
@@ -50,7 +51,7 @@ export async function buildService(
     db,
     audio: audioFolder(settings.DATA_DIR),
     recogniser,
-    engine: engines.engine ?? chooseEngine(settings.EXTRACTION_ENGINE, report),
+    engine: engines.engine ?? readerEngine(extractionVersion(), { onFailure: report }),
     callSeconds: settings.CALL_SECONDS,
     onFailure: report,
   };
@@ -62,11 +63,6 @@ export async function buildService(
     signSession: (session, ttlSeconds) => signSession(secrets.sessionKeys, session, ttlSeconds),
     findDepartment: (nerisId) => findDepartment(db, nerisId),
     hashAddress: secrets.hashAddress,
-  });
-  // Neither the first narration nor whoever waits for the start pays for warming the engine up.
-  app.addHook('onListen', (done) => {
-    pipeline.engine.warmUp?.().catch((error: unknown) => report('warm-up failed', error));
-    done();
   });
   const stopSweeping = sweepRegularly(pipeline, settings.SWEEP_SECONDS);
   return {

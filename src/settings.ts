@@ -63,10 +63,6 @@ const Environment = z.object({
     ),
   RECOGNISER_KEY: optional.describe('Key sent to the remote recogniser as a bearer credential, if it wants one.'),
   RECOGNISER_MODEL: z.string().min(1).default('whisper-1').describe('Model asked for at the remote recogniser.'),
-  EXTRACTION_ENGINE: z
-    .enum(['rules', 'reader'], 'must be rules or reader')
-    .default('rules')
-    .describe('What drafts: the phrase rules, or the learned reader in a process of its own.'),
   SWEEP_SECONDS: wholeNumber(1, 86_400).default(60).describe('How often expired audio and orphans are swept.'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)

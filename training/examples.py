@@ -29,6 +29,7 @@ class Example:
         self.ids = ids
         self.groups, self.masked, self.ignored, self.scopes, self.pairs = [], [], {INDEX[INCIDENT]}, [-1] * len(ids), []
         self.incident = True
+        self.somewhere = set()  # concepts that are stated, though not known where
 
 
 def load(path):
@@ -69,6 +70,9 @@ def lesson_example(doc, bare):
         if sign == "~":
             for i in at:
                 ex.scopes[i] = SCOPE_NAMES.index(field)
+    for _, _, sign, field, code, _ in doc.get("unheard", []):
+        if sign == "":
+            ex.ignored.add(INDEX[f"{field}={code}" if code else field])
     intro = {}
     for start, end, sign, field, code, whose in sorted(doc["spans"]):
         if sign != "":
@@ -90,6 +94,9 @@ def lesson_example(doc, bare):
         if sign != "" or not at or not whose:
             continue
         if (field == "t" and code in UNIT_TIMES) or (field == "n" and code == "staffing") or field == "mode":
+            inside = [m for m in doc["mentions"]["numbers"] if field == "n" and start <= m["start"] and m["end"] <= end]
+            if len(inside) == 1:
+                at = tokens.inside(inside[0]["start"], inside[0]["end"]) or at
             names = {unit_key(name) for name in whose.split(",")}
             for name, places in mentions.items():
                 ex.pairs.append((0, at, places, 1.0 if name in names else 0.0))
@@ -148,6 +155,7 @@ def narration_window(doc, tokens, whole):
     pointed = {INDEX[label] for _, _, label, _ in doc["hints"] if label in INDEX and label.split("=")[0] in LOCAL}
     for labels in said:
         ex.ignored |= set(labels) - pointed
+        ex.somewhere |= set(labels) - pointed
         if whole and len(labels) == 1 and labels[0] not in pointed:
             ex.groups.append((everything, labels[0]))
         elif whole and len(labels) > 1:
@@ -258,7 +266,9 @@ def judge_numbers(doc, tokens, ex):
                 if "unit" in number and len(places) == 1 and not pointed:
                     wanted = {n["unit"] for n in numbers if n["value"] == number["value"] and "unit" in n}
                     ex.pairs += owners(places[0], wanted, set(), units, doc["narrator"])
-        if not found or role in ("incident_number", "staffing", "floor", "acres"):
+        # Where the words of every one are known, all other numbers are something else.
+        known = {whose for _, _, hinted, whose in doc["hints"] if hinted == f"n={role}"}
+        if not ({n.get("unit") for n in numbers} <= known if known else found and role not in ("incident_number", "staffing", "floor", "acres")):
             ex.ignored.add(label)
 
 

@@ -10,6 +10,7 @@ import { timeZoneOf } from '../build/departments/time-zone.js';
 import { CONCEPT_PATHS, codeOf, NUMBER_PATHS } from '../build/extraction/reader/concepts.js';
 import { mentionsIn } from '../build/extraction/reader/mentions.js';
 import { tokeniser } from '../build/extraction/reader/word-pieces.js';
+import { alignSpans } from './align.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const [out] = process.argv.slice(2);
@@ -30,8 +31,30 @@ const narrations = readdirSync(folder)
 const extra = process.argv
   .slice(3)
   .flatMap((file) => linesOf(file).map((gold) => ({ ...narration(gold), set: file.split('/').at(-1) })));
-writeFileSync(out, JSON.stringify({ lessons, narrations, extra }));
-console.log(`${lessons.length} lessons, ${narrations.length} narrations, ${extra.length} others`);
+const byId = new Map([...lessons, ...narrations].map((doc) => [doc.id, doc]));
+const heard = linesOf(`${here}heard.jsonl`).flatMap(({ id, transcript }) => {
+  const doc = byId.get(id);
+  return doc && transcript ? [asHeard(doc, transcript)] : [];
+});
+writeFileSync(out, JSON.stringify({ lessons, narrations, heard, extra }));
+console.log(
+  `${lessons.length} lessons, ${narrations.length} narrations, ${heard.length} as heard, ${extra.length} others`,
+);
+
+/** The same text as the recogniser heard it, its labels on the words that were heard; what was not heard is not judged. */
+function asHeard(doc, text) {
+  const moved = alignSpans(doc.text, text, doc.spans ?? doc.hints);
+  const labelled = (doc.spans ?? doc.hints).map((span, i) => moved[i] && [...moved[i], ...span.slice(2)]);
+  return {
+    ...doc,
+    text,
+    tokens: tokensOf(text),
+    mentions: mentionsIn(text),
+    ...(doc.spans
+      ? { spans: labelled.filter(Boolean), unheard: doc.spans.filter((_, i) => !moved[i]) }
+      : { hints: labelled.filter(Boolean) }),
+  };
+}
 
 function linesOf(file) {
   return readFileSync(file, 'utf8')

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
 import { z } from 'zod';
 import { type Department, NERIS_ID } from '../departments/department.ts';
 import { SANDBOX_DEPARTMENTS } from '../departments/sandbox-directory.ts';
-import type { extractByRules } from '../extraction/rules-engine.ts';
+import type { ReadAccount } from '../extraction/reader/read-account.ts';
 import type { assemble } from '../neris/assemble.ts';
 import { RefusedChange } from '../partners/partners.ts';
 import { prettyDraft } from './pretty-draft.ts';
@@ -31,20 +32,21 @@ export function draftCommand(): Command {
     .option('--pretty', 'for people: the words behind each value, then the questions')
     .option('--jsonl <file>', 'many at once: lines {id, department, received_at, transcript}; - is standard input')
     .action(async (file: string | undefined, options: DraftOptions) => {
-      // Loaded only now: its vocabulary would make every other command wait.
+      // Loaded only now: the reader's weights would make every other command wait.
+      const { loadReader } = await import('../extraction/reader/read-account.ts');
       const engine: Engine = {
-        ...(await import('../extraction/rules-engine.ts')),
+        read: await loadReader(availableParallelism()),
         ...(await import('../neris/assemble.ts')),
       };
       if (options.jsonl !== undefined) {
         for (const line of (await readText(options.jsonl)).split('\n')) {
-          if (line.trim()) process.stdout.write(`${JSON.stringify(draftLine(engine, line))}\n`);
+          if (line.trim()) process.stdout.write(`${JSON.stringify(await draftLine(engine, line))}\n`);
         }
         return;
       }
       const transcript = await readText(file ?? '-');
       if (!transcript.trim()) throw new RefusedChange('The transcript is empty.');
-      const drafted = draft(engine, {
+      const drafted = await draft(engine, {
         department: departmentOf(options),
         receivedAt: momentOf(options.receivedAt),
         transcript,
@@ -54,13 +56,13 @@ export function draftCommand(): Command {
 }
 
 interface Engine {
-  extractByRules: typeof extractByRules;
+  read: ReadAccount;
   assemble: typeof assemble;
 }
 
-function draft(engine: Engine, account: { transcript: string; department: Department; receivedAt: Date }) {
+async function draft(engine: Engine, account: { transcript: string; department: Department; receivedAt: Date }) {
   const started = performance.now();
-  const { timings, ...extraction } = engine.extractByRules(account);
+  const { timings, ...extraction } = await engine.read(account);
   const { neris, gaps, svc_report } = engine.assemble(extraction);
   return {
     transcript: account.transcript,
@@ -90,13 +92,17 @@ const Line = z.object({
 });
 
 /** A bad line is answered where it stands and does not stop the rest. */
-function draftLine(engine: Engine, line: string): object {
+async function draftLine(engine: Engine, line: string): Promise<object> {
   let id: unknown = null;
   try {
     const value: unknown = JSON.parse(line);
     id = (value as { id?: unknown } | null)?.id ?? null;
     const { department, received_at, transcript } = Line.parse(value);
-    const { transcript: _, ...drafted } = draft(engine, { department, receivedAt: new Date(received_at), transcript });
+    const { transcript: _, ...drafted } = await draft(engine, {
+      department,
+      receivedAt: new Date(received_at),
+      transcript,
+    });
     return { id, ...drafted };
   } catch (error) {
     const issue = error instanceof z.ZodError ? error.issues[0] : undefined;

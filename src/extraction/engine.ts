@@ -18,7 +18,5 @@ export interface Engine {
   /** Changes whenever drafts change materially; opaque to partners. */
   readonly version: string;
   extract(account: Account, signal: AbortSignal): Promise<Extracted>;
-  /** Makes the first narration as fast as the next. */
-  warmUp?(): Promise<void>;
   close?(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { Filled } from '../neris/report.ts';
 import type { Clock } from './text/clock.ts';
 import type { Reading } from './text/reading.ts';
+import { oneOf } from './text/words.ts';
 
 const LONGEST = 100_000;
 
@@ -116,10 +117,14 @@ function sentenceEndsIn({ items, punctuated, transcript }: Reading): Edit[] {
 
 const SUBJECT = /^(we|i|he|she|they|it|there|nobody|everybody|everyone|patient|all|police|crew|crews|it's|there's)$/;
 const VERB =
-  /^(was|were|wasn't|weren't|is|are|had|has|got|went|took|found|pulled|put|made|did|didn't|said|says|refused|came|turned|arrived|responded|dispatched|cleared|transported|stayed|used|called|checked|cut|knocked|opened|shut|units|clear|on)$/;
+  oneOf(`was were wasn't weren't is are had has got went took found pulled put made did didn't said says refused came
+    turned arrived responded dispatched cleared transported stayed used called checked cut knocked opened shut
+    units clear on`);
 /** Words that cannot end a sentence. */
 const OPEN =
-  /^(and|but|or|so|that|because|if|when|while|as|where|who|which|said|says|before|after|until|than|like|what|how|then|since|for|with|to|of|by|from|on|in|at|is|was|were|the|a|an|his|her|their|our|my|this|not|no|we|i|he|she|they|it|there|had|have|has|both|all|think|sure|once|\.|U\d+)$/;
+  oneOf(String.raw`and but or so that because if when while as where who which said says before after until than like what how
+    then since for with to of by from on in at is was were the a an his her their our my this not no we i he she
+    they it there had have has both all think sure once \. U\d+`);
 
 const OPENERS = /(^|[.!?] )(?:(?:okay|ok|alright|all right|yeah|yep),? (?:so,? )?)+(?=\S)/gi;
 

@@ -9,5 +9,5 @@ export function extractionVersion(): string {
   for (const folder of [fileURLToPath(new URL('.', import.meta.url)), MODEL_FOLDER])
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
       if (/\.(ts|js|json|onnx|txt)$/.test(name)) hash.update(name).update(readFileSync(folder + name));
-  return hash.digest('hex').slice(0, 12);
+  return `reader-${hash.digest('hex').slice(0, 12)}`;
 }

@@ -9,7 +9,8 @@ import { breachesOf, misplacedIn } from './rules.ts';
  * Builds the payload, the native report and the gaps from located values. Every payload is draft-valid, whatever the
  * values: one that is not is dropped and reported.
  */
-export function assemble({ filled, modules, extras = {} }: Extraction): Assembled {
+export function assemble(extraction: Extraction): Assembled {
+  const { filled, modules, unplacedTimes = [], partlySaid = [], otherIncidents = [], extras = {} } = extraction;
   const { leaves, dropped } = leavesOf(filled);
   const { neris, places } = draftOf(leaves, dropped);
   const sources: Record<string, Source[]> = {};
@@ -24,7 +25,7 @@ export function assemble({ filled, modules, extras = {} }: Extraction): Assemble
   markOnlyType(neris, sources);
   mirrorLocation(neris, sources);
   const svc_report: SvcReport = {
-    version: '1.0',
+    version: '1.1',
     ...empty,
     ...neris,
     sources,
@@ -32,9 +33,11 @@ export function assemble({ filled, modules, extras = {} }: Extraction): Assemble
     conflicts: breachesOf(neris),
     dropped,
     modules,
+    unplaced_times: unplacedTimes,
+    other_incidents: otherIncidents,
     extras,
   };
-  return { neris, svc_report, gaps: gapsOf(neris) };
+  return { neris, svc_report, gaps: gapsOf(neris, [...unplacedTimes, ...partlySaid]) };
 }
 
 function emptyModules(): IncidentDraft {

@@ -157,6 +157,11 @@ export const QUESTIONS: Readonly<Record<'firefighter' | 'dispatch', readonly Que
   ],
 };
 
+/** What is still to be asked where part of the answer was said. */
+export const PARTLY_SAID: Readonly<Record<string, string>> = {
+  'fire_detail.water_supply': 'Did it flow more or less than 500 gallons a minute?',
+};
+
 type Question = readonly [field: string, label: string, question: string];
 
 /** One answer fills both: where the second is missing along with the first, nobody need be asked for it. */

@@ -1,9 +1,10 @@
 import type { Gap } from './gaps.ts';
 import type { IncidentDraft } from './payload/incident.ts';
 import type { Conflict } from './rules.ts';
+import type { PartlySaid, UnplacedTime, Words } from './words.ts';
 
 /** Where a value comes from: words of the transcript (offsets in UTF-16 code units), or a named inference. */
-export type Source = { start: number; end: number; words: string } | { inference: Inference };
+export type Source = Words | { inference: Inference };
 
 export type Inference =
   /** The department the request is for. */
@@ -35,6 +36,10 @@ export type ModuleName = 'fire_detail' | 'medical_details' | 'hazsit_detail' | '
 export interface Extraction {
   filled: Filled[];
   modules: { activated: ModuleName[]; failed: ModuleName[] };
+  unplacedTimes?: UnplacedTime[];
+  partlySaid?: PartlySaid[];
+  /** Where the account speaks of another incident. */
+  otherIncidents?: Words[];
   extras?: Record<string, unknown>;
 }
 
@@ -46,12 +51,14 @@ export interface Dropped {
 
 /** The native report: the payload with its empty modules, and what the payload has no slot for. */
 export type SvcReport = IncidentDraft & {
-  version: '1.0';
+  version: '1.1';
   sources: Record<string, Source[]>;
   estimated: string[];
   conflicts: Conflict[];
   dropped: Dropped[];
   modules: Extraction['modules'];
+  unplaced_times: UnplacedTime[];
+  other_incidents: Words[];
   extras: Record<string, unknown>;
 };
 

@@ -17,15 +17,17 @@ import { readSettings } from './settings.js';
 import { importDepartments } from './departments/directory.js';
 import { addPartner } from './partners/partners.js';
 import { issueKey, revokeKey } from './partners/keys.js';
-import { extractByRules, MODULES } from './extraction/rules-engine.js';
+import { MODULES } from './extraction/decide/decide.js';
+import { loadReader } from './extraction/reader/read-account.js';
 
 const modules = MODULES.map((module) => ({
   ...module,
-  extract(context) {
-    if (context.account.transcript.includes('crumbling')) throw new Error('cannot read ' + context.account.transcript);
-    return module.extract(context);
+  decide(evidence, types) {
+    if (evidence.account.transcript.includes('crumbling')) throw new Error('cannot read ' + evidence.account.transcript);
+    return module.decide(evidence, types);
   },
 }));
+const read = await loadReader(1, modules);
 const settings = readSettings(process.env);
 const service = await buildService(settings, {
   engine: {
@@ -33,7 +35,7 @@ const service = await buildService(settings, {
     async extract(account, signal) {
       if (account.transcript.includes('gibberish')) throw new Error('cannot read ' + account.transcript);
       if (account.transcript.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 1000));
-      return extractByRules(account, modules);
+      return read(account);
     },
   },
   recogniser: {

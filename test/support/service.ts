@@ -9,6 +9,7 @@ import type { Recogniser } from '../../src/transcription/recogniser.ts';
 import { type Answer, type CallOptions, call } from './call.ts';
 import type { Engine as Database, TestDatabase } from './databases.ts';
 import { MAPLETON, OAKVILLE, UNNAMED } from './departments.ts';
+import { readerHere } from './stages.ts';
 
 // What a test needs that starts a service; suites that run it as a process take these from their own files, and so do
 // not load the whole of it.
@@ -40,7 +41,7 @@ export async function startService(
     ...database.environment,
     ...options.environment,
   });
-  const service = await buildService(settings, options);
+  const service = await buildService(settings, { engine: readerHere(), ...options });
   if (!(await service.db.selectFrom('partners').select('id').executeTakeFirst())) {
     await importDepartments(service.db, 'test', [MAPLETON, OAKVILLE, UNNAMED], 'test');
     await addPartner(service.db, 'test', { slug: 'acme', name: 'Acme Records' });

@@ -1,9 +1,23 @@
+import { type DetailModule, MODULES } from '../../src/extraction/decide/decide.ts';
 import type { Engine } from '../../src/extraction/engine.ts';
-import { extractByRules, MODULES, rulesEngine } from '../../src/extraction/rules-engine.ts';
+import { loadReader, type ReadAccount } from '../../src/extraction/reader/read-account.ts';
 import type { ModuleName } from '../../src/neris/report.ts';
 import type { Recogniser } from '../../src/transcription/recogniser.ts';
 
 // Recognisers and engines that do what a test needs, through the interfaces of the real ones.
+
+/** The real reader, in the test's own process: a process for each of a thousand services would take minutes. */
+export function readerHere(modules?: readonly DetailModule[]): Engine {
+  let loaded: Promise<ReadAccount> | undefined;
+  return {
+    version: 'reader-here',
+    async extract(account) {
+      loaded ??= loadReader(1, modules);
+      return (await loaded)(account);
+    },
+  };
+}
+const reader = readerHere();
 
 /** Hears the same words in every recording. */
 export function hears(words: string): Recogniser {
@@ -29,7 +43,7 @@ export function failsOn(word: string): Engine {
     version: 'fails-1',
     async extract(account, signal) {
       if (account.transcript.includes(word)) throw new Error(`no idea what this is: ${account.transcript}`);
-      return rulesEngine.extract(account, signal);
+      return reader.extract(account, signal);
     },
   };
 }
@@ -40,12 +54,12 @@ export function withBrokenModules(...names: ModuleName[]): Engine {
     if (!names.includes(module.name)) return module;
     return {
       ...module,
-      extract: ({ account }: { account: { transcript: string } }) => {
+      decide: ({ account }: { account: { transcript: string } }) => {
         throw new Error(`cannot read ${account.transcript}`);
       },
     };
   });
-  return { version: 'broken-modules-1', extract: async (account) => extractByRules(account, modules) };
+  return { ...readerHere(modules), version: 'broken-modules-1' };
 }
 
 /** An engine that holds every account until the test lets it go. */
@@ -66,7 +80,7 @@ export function heldEngine(): HeldEngine {
       arrivals++;
       for (const listener of listeners.splice(0)) listener();
       await released;
-      return rulesEngine.extract(account, signal);
+      return reader.extract(account, signal);
     },
     async arrived() {
       if (arrivals === 0) await new Promise<void>((resolve) => listeners.push(resolve));

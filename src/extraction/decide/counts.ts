@@ -34,10 +34,11 @@ function isBelow(heard: Heard, { start, end }: Span): boolean {
   return /\b(basement|below)/i.test(heard.transcript.slice(Math.max(0, start - 20), end + 20));
 }
 
-/** An incident or run number, as it was said. */
+/** An incident or run number, as it was said: the department's and, until its own is known, dispatch's. */
 export function incidentNumber(heard: Heard): Filled[] {
   const claim = heard.claims('n').find(({ code }) => code === 'incident_number');
   const words = claim ? heard.transcript.slice(claim.start, claim.end) : '';
   const value = /(?:\b[A-Z]{1,4}[ -]?)?\d[\d -]{2,}\d/.exec(words)?.[0].replaceAll(' ', '');
-  return claim && value ? [fromWords(NUMBER_PATHS.incident_number, value, heard.sourceOf(claim))] : [];
+  if (!claim || !value) return [];
+  return ['base', 'dispatch'].map((place) => fromWords(`${place}.incident_number`, value, heard.sourceOf(claim)));
 }

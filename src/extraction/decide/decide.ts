@@ -1,11 +1,11 @@
 import type { Filled, ModuleName } from '../../neris/report.ts';
-import { calendarOf } from '../core/calendar.ts';
-
+import type { PartlySaid, UnplacedTime, Words } from '../../neris/words.ts';
 import type { Account, Extracted } from '../engine.ts';
 import { narrative } from '../narrative.ts';
-import type { ConceptField } from '../reader/concepts.ts';
+import { CONCEPT_PATHS, type ConceptField } from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
 import { mentionsOf } from '../reader/mentions.ts';
+import { calendarOf } from '../text/calendar.ts';
 import { read } from '../text/reading.ts';
 import { decideAll, decideOne } from './closed.ts';
 import { decideCount, incidentNumber } from './counts.ts';
@@ -14,11 +14,11 @@ import { decideExposures } from './exposed.ts';
 import { decideSubstances } from './hazard.ts';
 import { decideMilestones } from './milestones.ts';
 import { decidePatients } from './patients.ts';
-import { decidePlace } from './place.ts';
-import { callFields, decideResponse, unitFields } from './response.ts';
+import { decideAddress, decideTown } from './place.ts';
+import { callFields, decideResponse, timeField, unitFields } from './response.ts';
 import { type DecidedType, decideTypes } from './types.ts';
 
-interface DetailModule {
+export interface DetailModule {
   name: ModuleName;
   applies(types: readonly string[]): boolean;
   decide(evidence: Evidence, types: readonly string[]): Filled[];
@@ -26,7 +26,7 @@ interface DetailModule {
 
 const has = (level: string) => (types: readonly string[]) => types.some((type) => type.startsWith(level));
 
-const MODULES: readonly DetailModule[] = [
+export const MODULES: readonly DetailModule[] = [
   { name: 'fire_detail', applies: has('FIRE'), decide: fireDetail },
   { name: 'medical_details', applies: has('MEDICAL'), decide: ({ heard }) => decidePatients(heard) },
   { name: 'hazsit_detail', applies: has('HAZSIT'), decide: hazardDetail },
@@ -34,24 +34,23 @@ const MODULES: readonly DetailModule[] = [
 ];
 
 /** From what was heard to located values. */
-export function decide(account: Account, heard: Heard): Extracted {
+export function decide(account: Account, heard: Heard, modules = MODULES): Extracted {
   const started = performance.now();
   const reading = read(account.transcript);
   const evidence: Evidence = { account, reading, heard, mentions: mentionsOf(reading) };
-  const types = decideTypes(heard);
+  const types = heard.isIncident ? decideTypes(heard) : [];
   const codes = types.map(({ type }) => type);
+  const unplacedTimes: UnplacedTime[] = [];
   const filled: Filled[] = [
     { path: 'base.department_neris_id', value: account.department.neris_id, sources: [{ inference: 'department' }] },
-    ...typeFields(types),
-    ...decidePlace(evidence),
-    ...responseFields(evidence, codes),
-    ...sceneFields(evidence, codes),
+    ...decideTown(evidence),
+    ...(heard.isIncident ? incidentFields(evidence, types, unplacedTimes) : []),
     ...narrative(reading),
   ];
   const detailed = performance.now();
   const activated: ModuleName[] = [];
   const failures: Extracted['failures'] = [];
-  for (const { name, applies, decide } of MODULES) {
+  for (const { name, applies, decide } of modules) {
     if (!applies(codes)) continue;
     try {
       const found = decide(evidence, codes);
@@ -65,9 +64,45 @@ export function decide(account: Account, heard: Heard): Extracted {
   return {
     filled,
     modules: { activated, failed: failures.map(({ module }) => module) },
+    unplacedTimes,
+    partlySaid: codes.some((type) => type.startsWith('FIRE')) ? hydrants(heard) : [],
+    otherIncidents: heard.isIncident ? otherIncidents(heard) : [],
     failures,
     timings: { stage1Ms: Math.round(detailed - started), stage2Ms: Math.round(performance.now() - detailed) },
   };
+}
+
+/** A hydrant is a water supply only with its flow. */
+function hydrants(heard: Heard): PartlySaid[] {
+  return [
+    ...heard.transcript.matchAll(
+      /\b(?:(?:off|from|at|on|caught|hit|laid (?:in )?from) )?(?:an?|the|our|that) hydrant\b/gi,
+    ),
+  ]
+    .map(({ 0: words, index }) => ({ start: index, end: index + words.length }))
+    .filter((span) => heard.scopeOf(span) === 'fact')
+    .slice(0, 1)
+    .map((span) => ({ ...heard.sourceOf(span), field: CONCEPT_PATHS.water }));
+}
+
+/** A remark is no incident: it takes a sentence to tell of one. */
+const LEAST_WORDS = 8;
+
+function otherIncidents(heard: Heard): Words[] {
+  return heard
+    .stretches(['earlier', 'elsewhere'])
+    .map((span) => heard.sourceOf(span))
+    .filter(({ words }) => words.split(/\s+/).length >= LEAST_WORDS);
+}
+
+function incidentFields(evidence: Evidence, types: readonly DecidedType[], unplaced: UnplacedTime[]): Filled[] {
+  const codes = types.map(({ type }) => type);
+  return [
+    ...typeFields(types),
+    ...decideAddress(evidence),
+    ...responseFields(evidence, codes, unplaced),
+    ...sceneFields(evidence, codes),
+  ];
 }
 
 function typeFields(types: readonly DecidedType[]): Filled[] {
@@ -77,8 +112,8 @@ function typeFields(types: readonly DecidedType[]): Filled[] {
   ]);
 }
 
-function responseFields(evidence: Evidence, types: readonly string[]): Filled[] {
-  const { account, reading, mentions } = evidence;
+function responseFields(evidence: Evidence, types: readonly string[], unplaced: UnplacedTime[]): Filled[] {
+  const { account, reading, heard, mentions } = evidence;
   const response = decideResponse(evidence);
   const clocks = response.events.map(({ clock }) => clock);
   const first = response.events.toSorted((a, b) => a.start - b.start)[0]?.clock;
@@ -87,7 +122,11 @@ function responseFields(evidence: Evidence, types: readonly string[]): Filled[] 
     reading,
     clocks.length > 0 ? clocks : mentions.times.map(({ clock }) => clock),
     first,
+    (words) => !['earlier', 'elsewhere'].includes(heard.scopeOf(words)),
   );
+  unplaced.push(...response.unplaced.map((time) => heard.sourceOf(time)));
+  for (const event of response.events)
+    if (moment(event.clock) === undefined) unplaced.push({ ...heard.sourceOf(event), field: timeField(event.role) });
   const cancelled = types.includes('NOEMERG||CANCELLED');
   return [
     ...unitFields(evidence, response, moment).filter(({ path }) => !(cancelled && path.endsWith('.on_scene'))),

@@ -11,7 +11,7 @@ type Statement = Claim & { address?: AddressMention };
 export function decideExposures({ reading, heard }: Evidence): Filled[] {
   const own = incidentAddress(reading, heard);
   const addresses = reading.items.flatMap(({ address, start, end }): Statement[] =>
-    address && address !== own ? [{ start, end, address, field: 'place', code: '', strength: 0 }] : [],
+    address && address !== own ? [{ start, end, address, field: 'place', code: '', strength: 0.5 }] : [],
   );
   const statements: Statement[] = [...heard.claims('exp'), ...heard.claims('expdamage'), ...addresses];
   return bySubject(heard, statements)

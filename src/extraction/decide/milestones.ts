@@ -2,11 +2,12 @@ import type { Filled } from '../../neris/report.ts';
 import { MILESTONES } from '../reader/concepts.ts';
 import type { Clock } from '../text/clock.ts';
 import type { Evidence } from './draft.ts';
+import { type RelativeTime, relativeOf, relativeTimes } from './relative.ts';
 import type { Response } from './response.ts';
 
 /** Milestones with the time said of them, or estimated in the order told where they were described as done without one. */
 export function decideMilestones(
-  { heard }: Evidence,
+  { account, heard, mentions }: Evidence,
   { events }: Response,
   types: readonly string[],
   moment: (clock: Clock) => string | undefined,
@@ -28,6 +29,12 @@ export function decideMilestones(
       .map((event) => ({ ...event, code: event.role })),
     ...heard.claims('did').map((claim) => ({ ...claim, at: undefined })),
   ].sort((a, b) => a.start - b.start);
+  const relatives = relativeTimes(heard.transcript, mentions);
+  const latest = account.receivedAt.toISOString();
+  const resolved = ({ start, minutes, from }: RelativeTime): string | undefined => {
+    const anchor = from === 'arrival' ? arrival : dated.findLast((event) => event.start < start)?.at;
+    return from === 'unknown' || !anchor || minutes === undefined ? undefined : plus(anchor, minutes * 60_000);
+  };
   const filled = new Map<string, Filled>();
   let floor = arrival;
   for (const { code, at, start, end } of told) {
@@ -41,11 +48,19 @@ export function decideMilestones(
     }
     // A time said later of the same milestone is the better one.
     if (told.some((other) => other.code === code && other.at)) continue;
+    const relative = relativeOf(heard.transcript, relatives, { start, end });
+    if (relative) {
+      // Counted from its anchor, or absent: no estimate takes the place of a time that was said.
+      const value = resolved(relative);
+      const sources = [heard.sourceOf({ start, end }), heard.sourceOf(relative)];
+      if (value && value <= latest) filled.set(path, { path, value, sources });
+      continue;
+    }
     if (!floor || later(code).some((each) => filled.has(`tactic_timestamps.${each}`))) continue;
     const after = floor;
     const next = dated.find((event) => event.start > start && event.at > after)?.at;
     const value = between(floor, next);
-    if (!value) continue;
+    if (!value || value > latest) continue;
     filled.set(path, {
       path,
       value,
@@ -69,5 +84,9 @@ function between(floor: string, ceiling: string | undefined): string | undefined
   const from = Date.parse(floor);
   const room = ceiling ? Date.parse(ceiling) - from : 120_000;
   const step = Math.min(60_000, Math.floor(room / 2000) * 1000);
-  return step > 0 ? new Date(from + step).toISOString().replace('.000Z', 'Z') : undefined;
+  return step > 0 ? plus(floor, step) : undefined;
+}
+
+function plus(moment: string, milliseconds: number): string {
+  return new Date(Date.parse(moment) + milliseconds).toISOString().replace('.000Z', 'Z');
 }

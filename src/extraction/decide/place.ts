@@ -10,11 +10,10 @@ import { type Evidence, fromWords } from './draft.ts';
 const BASE = 'base.location';
 const LEAST = 0.4;
 
-/** Where it was: the address that is the incident's, and the town. */
-export function decidePlace(evidence: Evidence): Filled[] {
-  const { reading, heard } = evidence;
+/** Where it was: the address that is the incident's. */
+export function decideAddress({ reading, heard }: Evidence): Filled[] {
   const address = incidentAddress(reading, heard);
-  return [...(address ? addressFields(reading, address, BASE) : []), ...townFields(evidence)];
+  return address ? addressFields(reading, address, BASE) : [];
 }
 
 export function incidentAddress(reading: Reading, heard: Heard): AddressMention | undefined {
@@ -64,10 +63,10 @@ function streetFields(path: string, street: Street, at: (read: Read<unknown>) =>
 }
 
 /** The town said, in the directory's spelling where it is the department's own; else the department's. */
-function townFields({ account: { department }, heard }: Evidence): Filled[] {
+export function decideTown({ account: { department }, heard }: Evidence): Filled[] {
   const { city, state } = department;
   const own: Source = { inference: 'own_town' };
-  const [said] = heard.claims('town').toSorted((a, b) => b.strength - a.strength);
+  const [said] = (heard.isIncident ? heard.claims('town') : []).toSorted((a, b) => b.strength - a.strength);
   const source = said && heard.sourceOf(said);
   const words = said ? heard.transcript.slice(said.start, said.end) : '';
   const [town = '', stateWord] = words.split(/,\s*/);

@@ -1,4 +1,5 @@
 import type { Filled, Source } from '../../neris/report.ts';
+import type { Words } from '../../neris/words.ts';
 import { CALL_TIMES, MILESTONES, UNIT_TIMES } from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
 import type { Mentions, Span } from '../reader/mentions.ts';
@@ -30,17 +31,27 @@ const LEAST_ROLE = 0.5;
 const LEAST_UNIT = 0.4;
 const BELONGS = 0.5;
 const LESS_THAN_NAMED = 0.5;
+/** In characters: nobody says whose a time is from farther away, and a text of nothing but units stays readable. */
+const REACH = 5000;
+/** So many places are shown where a unit is named. */
+const MOST_NAMINGS = 20;
 /** Of units named together each is as good as the other; one far behind the first is another's. */
 const BESIDE_THE_TOP = 0.7;
 
 const UNIT_ROLES: readonly string[] = UNIT_TIMES;
 const ROLES: readonly string[] = [...UNIT_TIMES, ...CALL_TIMES, ...MILESTONES];
 
+/** Where a time goes, array places left out. */
+export function timeField(role: string): string {
+  if (UNIT_ROLES.includes(role)) return `dispatch.unit_responses.${role}`;
+  return (CALL_TIMES as readonly string[]).includes(role) ? `dispatch.${role}` : `tactic_timestamps.${role}`;
+}
+
 /** Which units responded, and what each clock time is the time of. */
 export function decideResponse({ heard, mentions }: Evidence): Response {
-  const units = [...new Set(mentions.units.map(({ name }) => name))].filter((name) =>
-    mentions.units.some((mention) => mention.name === name && heard.role(mention, 'unit') >= LEAST_UNIT),
-  );
+  const units = [
+    ...new Set(mentions.units.filter((mention) => heard.role(mention, 'unit') >= LEAST_UNIT).map(({ name }) => name)),
+  ];
   const narrator = narratorOf(heard, mentions, units);
   const whose = ownership(heard, mentions, units, narrator);
   const events: TimedEvent[] = [];
@@ -74,21 +85,28 @@ function ownership(
   units: readonly string[],
   narrator: string | undefined,
 ): (span: Span) => Owners {
+  const responding = new Set(units);
   return (span) => {
-    const best = (spans: readonly Span[]) => Math.max(0, ...spans.map((each) => heard.belongs('unit', span, each)));
-    const we = best(mentions.groups.filter(({ kind }) => kind === 'we'));
-    const all = best(mentions.groups.filter(({ kind }) => kind === 'all'));
-    const named = units.map((name): [string, number] => [
-      name,
-      best(mentions.units.filter((mention) => mention.name === name)),
-    ]);
-    const top = Math.max(0, ...named.map(([, score]) => score));
-    const found = named.filter(([, score]) => score >= Math.max(BELONGS, top * BESIDE_THE_TOP));
+    const near = ({ start, end }: Span) => start < span.end + REACH && end > span.start - REACH;
+    let [we, all, top] = [0, 0, 0];
+    for (const group of mentions.groups.filter(near)) {
+      const score = heard.belongs('unit', span, group);
+      if (group.kind === 'we') we = Math.max(we, score);
+      else all = Math.max(all, score);
+    }
+    const named = new Map<string, number>();
+    for (const mention of mentions.units.filter(near)) {
+      if (!responding.has(mention.name)) continue;
+      const score = heard.belongs('unit', span, mention);
+      named.set(mention.name, Math.max(score, named.get(mention.name) ?? 0));
+      top = Math.max(top, score);
+    }
+    const found = [...named].filter(([, score]) => score >= Math.max(BELONGS, top * BESIDE_THE_TOP));
     if (all >= BELONGS && all > top) return new Map(units.map((name) => [name, all * LESS_THAN_NAMED]));
     if (we >= BELONGS && narrator !== undefined && (found.length === 0 || we > top))
       return new Map([...found, [narrator, we]]);
     if (found.length > 0) return new Map(found);
-    return new Map(units.length === 1 ? named.map(([name]) => [name, BELONGS]) : []);
+    return new Map(units.length === 1 ? units.map((name) => [name, BELONGS]) : []);
   };
 }
 
@@ -125,32 +143,35 @@ export function unitFields(
     .filter(({ role, value }) => role >= LEAST_ROLE && value > 0 && value < 30)
     .map((number) => ({ ...number, value: withOfficer(heard.transcript, number), owners: whose(number) }));
   const modes = heard.claims('mode').map((claim) => ({ ...claim, owners: whose(claim) }));
+  const timesOf = new Map(UNIT_TIMES.map((role) => [role, surest(events.filter((event) => event.role === role))]));
+  const [crewOf, modeOf] = [surest(crews), surest(modes)];
+  const namings = new Map<string, Words[]>();
+  for (const mention of mentions.units)
+    namings.set(mention.name, [...(namings.get(mention.name) ?? []), heard.sourceOf(mention)].slice(0, MOST_NAMINGS));
   units.forEach((name, i) => {
     const path = `dispatch.unit_responses[${i}]`;
-    const named = mentions.units.filter((mention) => mention.name === name).map((mention) => heard.sourceOf(mention));
-    filled.push(fromWords(`${path}.reported_unit_id`, name, ...named));
-    for (const role of UNIT_TIMES) {
+    filled.push(fromWords(`${path}.reported_unit_id`, name, ...(namings.get(name) ?? [])));
+    for (const [role, best] of timesOf) {
       if (role === 'on_scene' && turnedBack.has(name)) continue;
-      const best = surest(
-        events.filter((event) => event.role === role),
-        name,
-      );
-      const value = best && moment(best.clock);
-      if (value) filled.push(fromWords(`${path}.${role}`, value, heard.sourceOf(best)));
+      const event = best.get(name);
+      const value = event && moment(event.clock);
+      if (value) filled.push(fromWords(`${path}.${role}`, value, heard.sourceOf(event)));
     }
-    const crew = surest(crews, name);
+    const crew = crewOf.get(name);
     if (crew) filled.push(fromWords(`${path}.staffing`, crew.value, heard.sourceOf(crew)));
-    const mode = surest(modes, name);
+    const mode = modeOf.get(name);
     if (mode) filled.push(fromWords(`${path}.response_mode`, mode.code, heard.sourceOf(mode)));
   });
   return filled;
 }
 
-/** Of several statements, the one that is most surely about this unit. */
-function surest<S extends { owners: Owners }>(statements: readonly S[], unit: string): S | undefined {
-  return statements
-    .filter(({ owners }) => owners.has(unit))
-    .sort((a, b) => (b.owners.get(unit) ?? 0) - (a.owners.get(unit) ?? 0))[0];
+/** For each unit, of several statements the one that is most surely about it. */
+function surest<S extends { owners: Owners }>(statements: readonly S[]): Map<string, S> {
+  const best = new Map<string, S>();
+  for (const statement of statements)
+    for (const [unit, score] of statement.owners)
+      if (score > (best.get(unit)?.owners.get(unit) ?? 0)) best.set(unit, statement);
+  return best;
 }
 
 /** "Officer and three" is four, "me and two" three. */

@@ -1,15 +1,19 @@
-import type { Heard } from '../reader/heard.ts';
-import type { Span } from '../reader/mentions.ts';
+import type { Claim, Heard } from '../reader/heard.ts';
 
 /** Two statements are about the same one when the reader rather thinks so than not. */
 const SAME = 0.5;
+/** Every statement is compared with every other, so a text of nothing but statements is not heard out. */
+const MOST = 60;
 
 /**
  * Statements about several of a kind (patients, exposures), sorted by which one each is about, in the order told. A
  * statement about more than one ("both refused") stands with each.
  */
-export function bySubject<S extends Span>(heard: Heard, statements: readonly S[]): S[][] {
-  const said = statements.toSorted((a, b) => a.start - b.start);
+export function bySubject<S extends Claim>(heard: Heard, statements: readonly S[]): S[][] {
+  const said = statements
+    .toSorted((a, b) => b.strength - a.strength)
+    .slice(0, MOST)
+    .sort((a, b) => a.start - b.start);
   const alike = said.map((a) => said.map((b) => (heard.belongs('subject', a, b) + heard.belongs('subject', b, a)) / 2));
   const likeness = (some: readonly number[], others: readonly number[]) =>
     some.reduce((sum, i) => sum + others.reduce((each, j) => each + (alike[i]?.[j] ?? 0), 0), 0) /

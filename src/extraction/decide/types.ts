@@ -9,6 +9,10 @@ export interface DecidedType {
 }
 
 const MOST_TYPES = 3;
+/** Every incident is of some kind, so the first may be less sure than the next; where patients are spoken of, so may theirs. */
+const LEAST_OF_ONE = 0.4;
+const LEAST_OF_PATIENTS = 0.4;
+const LEAST = 0.6;
 
 /** Types of which an incident is one or the other: the stronger claim stands. */
 const EXCLUSIVE: readonly RegExp[] = [
@@ -24,10 +28,13 @@ const EXCLUSIVE: readonly RegExp[] = [
 
 /** The types of the incident, the primary one first. */
 export function decideTypes(heard: Heard): DecidedType[] {
-  const claims = heard.claims('type');
+  const claims = heard.claims('type', LEAST_OF_ONE);
+  const patients = heard.claims('care').length + heard.claims('ride').length > 0;
   const kept: { type: string; claim: Claim }[] = [];
   for (const claim of strongest(claims)) {
     const type = payloadValue('type', claim.code) as string;
+    if (claim.strength < (type.startsWith('MEDICAL') && patients ? LEAST_OF_PATIENTS : LEAST) && kept.length > 0)
+      continue;
     // Cancelled before arrival is all there is to say.
     if (type === 'NOEMERG||CANCELLED' && kept.length === 0) return [decided({ type, claim })];
     if (type === 'NOEMERG||CANCELLED') continue;

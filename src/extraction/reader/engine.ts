@@ -4,9 +4,9 @@ import { type ReaderProcess, startReader } from './process.ts';
 
 export interface ReaderOptions {
   /** An account that takes longer than this is given up, and with it the process that reads it. */
-  seconds: number;
+  seconds?: number;
   /** Accounts that may wait for the reader. */
-  queue: number;
+  queue?: number;
   /** Told when the process ended that should not have. */
   onFailure(event: string, error: unknown): void;
 }
@@ -25,12 +25,16 @@ interface Job {
 const FIRST_RESTART_MS = 100;
 const LAST_RESTART_MS = 10_000;
 const STARTING_SECONDS = 60;
+/** An account of 50,000 characters takes seconds; one that takes this long hangs. */
+const SECONDS = 30;
+const QUEUE = 100;
 
 /**
  * The learned reader, in a process of its own that all requests share: it reads one account after the other, and one
  * that kills it or takes too long costs its own request only.
  */
 export function readerEngine(version: string, options: ReaderOptions): ReaderEngine {
+  const { seconds = SECONDS, queue = QUEUE, onFailure } = options;
   const waiting: Job[] = [];
   let reader: ReaderProcess | undefined;
   let ready = false;
@@ -55,7 +59,7 @@ export function readerEngine(version: string, options: ReaderOptions): ReaderEng
         if (!ready) failedStarts++;
         reader = undefined;
         if (closing) return;
-        options.onFailure('reader ended', new Error(`the reader ${reason}`));
+        onFailure('reader ended', new Error(`the reader ${reason}`));
         finish(new Error(`the reader ${reason}`));
         const pause = ready ? 0 : Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** failedStarts);
         ready = false;
@@ -82,7 +86,7 @@ export function readerEngine(version: string, options: ReaderOptions): ReaderEng
     if (!job) return;
     const reading = reader;
     reading.send(job.account);
-    overdue = setTimeout(() => reading.kill(), options.seconds * 1000);
+    overdue = setTimeout(() => reading.kill(), seconds * 1000);
   };
 
   start();
@@ -90,7 +94,7 @@ export function readerEngine(version: string, options: ReaderOptions): ReaderEng
     version,
     pid: () => reader?.pid,
     extract(account, signal) {
-      if (closing || failedStarts > 2 || waiting.length >= options.queue) return Promise.reject(busy(2));
+      if (closing || failedStarts > 2 || waiting.length >= queue) return Promise.reject(busy(2));
       return new Promise<Extracted>((resolve, reject) => {
         const giveUp = () => {
           const at = waiting.indexOf(waited);

@@ -1,4 +1,4 @@
-import type { Source } from '../../neris/report.ts';
+import type { Words } from '../../neris/words.ts';
 import type { Columns, Encoded } from './encoder.ts';
 import type { Span } from './mentions.ts';
 import { thresholdOf } from './thresholds.ts';
@@ -15,24 +15,31 @@ export interface Heard {
   transcript: string;
   /** The claims of a field, in the order they were made; `least` is how sure the reader must be of one. */
   claims(field: string, least?: number): Claim[];
+  /** Whether the account tells of an incident of this department at all. */
+  isIncident: boolean;
   /** How far a label is meant of a stretch: whether a time is that of an arrival, a unit one that responded. */
   role(span: Span, label: string): number;
   /** How far a mention belongs to another: a time to a unit; or two statements to one patient or exposure. */
   belongs(relation: Relation, asked: Span, answered: Span): number;
   /** What a stretch is if it is no fact of this incident: denied, feared, an earlier call … */
   scopeOf(span: Span): string;
-  sourceOf(span: Span): Source;
+  /** The stretches that speak of something else: an earlier call, another department's. */
+  stretches(scopes: readonly string[]): Span[];
+  sourceOf(span: Span): Words;
 }
 
 export type Relation = 'unit' | 'subject';
 const RELATIONS: readonly Relation[] = ['unit', 'subject'];
 
-/** Beside a claim's strongest word, those that carry it too belong to its words. */
-const CARRIES = 0.3;
+/** Accounts of calls are far above it, and most of what only talks of fires and engines far below. */
+const LEAST_INCIDENT = 0.9;
+
+/** Beside a claim's strongest word, those that carry it nearly as well belong to its words. */
+const CARRIES = 0.4;
 
 export function heardOf(transcript: string, encoded: Encoded, columns: Columns): Heard {
-  const { pieces, scope, ask, answer } = encoded;
-  const concept = withTheWhole(encoded, columns);
+  const { pieces, concept, scope } = encoded;
+  const weighed = withTheWhole(encoded, columns);
   const width = columns.concepts.length;
   const column = new Map(columns.concepts.map((name, i) => [name, i]));
   const fields = new Map<string, number[]>();
@@ -52,38 +59,44 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
     const [field = '', code = ''] = (columns.concepts[label] ?? '').split('=');
     const found: Claim[] = [];
     for (let i = 0; i < pieces.length; i++) {
-      if (at(i) < least) continue;
-      let [from, to] = [i, i + 1];
-      let strength = at(i);
-      while (from > 0 && at(from - 1) > CARRIES) from--;
-      while (to < pieces.length && at(to) > CARRIES) strength = Math.max(strength, at(to++));
-      i = to;
-      found.push({
-        field,
-        code,
-        strength,
-        ...wholeWords(transcript, pieces[from]?.start ?? 0, pieces[to - 1]?.end ?? 0),
-      });
+      if (at(weighed, i) < least) continue;
+      let peak = i;
+      while (i + 1 < pieces.length && at(weighed, i + 1) >= least) if (at(concept, ++i) > at(concept, peak)) peak = i;
+      const carries = CARRIES * at(concept, peak);
+      let [from, to] = [peak, peak + 1];
+      while (from > 0 && at(concept, from - 1) > carries) from--;
+      while (to < pieces.length && at(concept, to) > carries) to++;
+      i = Math.max(i, to - 1);
+      const words = wholeWords(transcript, pieces[from]?.start ?? 0, pieces[to - 1]?.end ?? 0);
+      found.push({ field, code, strength: at(weighed, peak), ...words });
     }
     return found;
 
-    function at(i: number): number {
-      return concept[i * width + label] ?? 0;
+    function at(rows: Float32Array, i: number): number {
+      return rows[i * width + label] ?? 0;
     }
   };
 
-  const pooled = (rows: Float32Array, relation: number, span: Span): number[] => {
+  const known = new Map<string, number[]>();
+  const pooled = (name: 'ask' | 'answer', relation: number, span: Span): number[] => {
+    const key = `${name} ${relation} ${span.start} ${span.end}`;
+    const rows = encoded[name];
     const size = rows.length / Math.max(1, pieces.length) / RELATIONS.length;
+    const made = known.get(key);
+    if (made) return made;
     const inside = piecesIn(span);
-    return Array.from({ length: size }, (_, k) => {
+    const mean = Array.from({ length: size }, (_, k) => {
       let sum = 0;
       for (const i of inside) sum += rows[(i * RELATIONS.length + relation) * size + k] ?? 0;
       return sum / Math.max(1, inside.length);
     });
+    known.set(key, mean);
+    return mean;
   };
 
   return {
     transcript,
+    isIncident: (encoded.whole[column.get('incident') ?? -1] ?? 1) >= LEAST_INCIDENT,
     claims: (field, least = thresholdOf(field)) =>
       (fields.get(field) ?? [])
         .flatMap((label) => claimsIn(label, least))
@@ -95,8 +108,9 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
     },
     belongs(relation, asked, answered) {
       const kind = RELATIONS.indexOf(relation);
-      const [a, b] = [pooled(ask, kind, asked), pooled(answer, kind, answered)];
-      const product = a.reduce((sum, each, k) => sum + each * (b[k] ?? 0), 0);
+      const [a, b] = [pooled('ask', kind, asked), pooled('answer', kind, answered)];
+      let product = 0;
+      for (let k = 0; k < a.length; k++) product += (a[k] ?? 0) * (b[k] ?? 0);
       return sigmoid((product / Math.sqrt(a.length)) * 2 + (columns.pairBias[kind] ?? 0));
     },
     scopeOf(span) {
@@ -105,6 +119,18 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
         inside.reduce((sum, i) => sum + (scope[i * columns.scopes.length + k] ?? 0), 0),
       );
       return columns.scopes[sums.indexOf(Math.max(...sums))] ?? 'fact';
+    },
+    stretches(scopes) {
+      const wanted = new Set(scopes.map((name) => columns.scopes.indexOf(name)));
+      const found: Span[] = [];
+      pieces.forEach(({ start, end }, i) => {
+        const row = scope.subarray(i * columns.scopes.length, (i + 1) * columns.scopes.length);
+        if (!wanted.has(row.indexOf(Math.max(...row)))) return;
+        const last = found.at(-1);
+        if (last && i > 0 && last.end === pieces[i - 1]?.end) last.end = end;
+        else found.push({ start, end });
+      });
+      return found;
     },
     sourceOf: ({ start, end }) => ({ start, end, words: transcript.slice(start, end) }),
   };

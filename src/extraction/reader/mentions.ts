@@ -35,7 +35,9 @@ export function mentionsOf({ items, transcript }: Reading): Mentions {
     else if (/^(all|both|other|remaining)$/.test(text) && COMPANIES.test(items[i + 1]?.text ?? ''))
       found.groups.push({ start, end: items[i + 1]?.end ?? end, kind: 'all' });
   });
-  for (const code of codesIn(transcript)) if (!overlapsAny(found, code)) found.units.push(code);
+  const taken = new Uint8Array(transcript.length);
+  for (const { start, end } of [...found.times, ...found.units, ...found.addresses]) taken.fill(1, start, end);
+  for (const code of codesIn(transcript)) if (!taken.subarray(code.start, code.end).includes(1)) found.units.push(code);
   found.units.sort((a, b) => a.start - b.start);
   return found;
 }
@@ -92,7 +94,3 @@ const isUnit = (said: string) =>
     .toLowerCase()
     .split(' ')
     .some((word) => NO_UNIT.has(word));
-
-function overlapsAny({ times, units, addresses }: Mentions, { start, end }: Span): boolean {
-  return [...times, ...units, ...addresses].some((other) => other.start < end && start < other.end);
-}

@@ -1,4 +1,4 @@
-import { decide } from '../decide/decide.ts';
+import { decide, MODULES } from '../decide/decide.ts';
 import type { Account, Extracted } from '../engine.ts';
 import { loadEncoder } from './encoder.ts';
 import { heardOf } from './heard.ts';
@@ -6,12 +6,12 @@ import { heardOf } from './heard.ts';
 export type ReadAccount = (account: Account) => Promise<Extracted>;
 
 /** The learned reader in this very process: for its own process, for the command line and for measuring. */
-export async function loadReader(threads: number): Promise<ReadAccount> {
+export async function loadReader(threads: number, modules = MODULES): Promise<ReadAccount> {
   const encoder = await loadEncoder(threads);
   return async (account) => {
     const started = performance.now();
     const encoded = await encoder.encode(account.transcript);
-    const extracted = decide(account, heardOf(account.transcript, encoded, encoder.columns));
+    const extracted = decide(account, heardOf(account.transcript, encoded, encoder.columns), modules);
     const { stage2Ms } = extracted.timings;
     return { ...extracted, timings: { stage1Ms: Math.round(performance.now() - started) - stage2Ms, stage2Ms } };
   };

@@ -2,6 +2,7 @@ import { BOUND, UNIT_PREFIXES } from '../vocabulary/streets.ts';
 import { clockAt } from './clock.ts';
 import { type Read, type Street, word } from './street-words.ts';
 import type { Token } from './tokens.ts';
+import { oneOf } from './words.ts';
 
 export interface AddressMention {
   number?: Read<string>;
@@ -99,7 +100,9 @@ export function isCount(tokens: Token[], i: number): boolean {
   return COUNTED.test(counted);
 }
 const COUNTED =
-  /^(story|stories|storey|storeys|floors?|bedroom|family|unit|people|patients?|year|cars?|vehicles?|trucks?|pickups?|semis|suvs|lanes?|acres?|injur(y|ies|ed)|minutes?|of|man|person|firefighters|guys|adults?|kids|males?|females?|medics|crew|crews|engines|units|residents|occupants|victims|times|hours|days)$/;
+  oneOf(`story stories storey storeys floors? bedroom family unit people patients? year cars? vehicles? trucks? pickups?
+    semis suvs lanes? acres? injur(y|ies|ed) minutes? of man person firefighters guys adults? kids males? females?
+    medics crew crews engines units residents occupants victims times hours days`);
 
 /** "mile marker 112 on Interstate 70". */
 export function markerBefore(tokens: Token[], i: number): Read<string> | undefined {

@@ -8,6 +8,7 @@ import { correctLast } from './street-corrections.ts';
 import { isNumberName, isStreetWord, type Read, type Street, word } from './street-words.ts';
 import { streetAt } from './streets.ts';
 import type { Token } from './tokens.ts';
+import { oneOf } from './words.ts';
 
 export type { AddressMention } from './address-details.ts';
 
@@ -171,7 +172,9 @@ function isCount(tokens: Token[], transcript: string, number: Read<string>, { na
   return number.value.length === 1 && before !== undefined && before.kind !== 'mark' && !OF_HOUSE.test(before.text);
 }
 const OF_HOUSE =
-  /^(at|to|of|is|was|address|location|number|house|home|residence|building|apartments|apartment|townhouse|trailer|on|for|fire|alarm|call|reporting|here|it's|that's|place|church|school|store|restaurant|warehouse|leak|smoke|sick|assist|crash|fall|pain|spill|smell|odor|dispatched|toned|center|hotel|motel|shop|garage|barn|office)$/;
+  oneOf(`at to of is was address location number house home residence building apartments apartment townhouse trailer on
+    for fire alarm call reporting here it's that's place church school store restaurant warehouse leak smoke sick
+    assist crash fall pain spill smell odor dispatched toned center hotel motel shop garage barn office`);
 
 /** "Maple Hill Road number 411": the house behind its street. */
 function readNumberBehind(tokens: Token[], mention: AddressMention): void {

@@ -1,6 +1,7 @@
 import { COMMON_STREETS, PLURAL_STREETS, UNIT_PREFIXES } from '../vocabulary/streets.ts';
 import { directionAt, isNameWord, nameOf, type Street, word } from './street-words.ts';
 import type { Token } from './tokens.ts';
+import { oneOf } from './words.ts';
 
 // Streets named without a street word: where only a street can be meant.
 
@@ -64,7 +65,10 @@ export function isHouseBetweenPauses(tokens: Token[], transcript: string, i: num
 }
 
 const SAID_WITH_NUMBERS =
-  /^(command|dispatch|glucose|joules|rehab|staging|operations|interior|communications|control|fireground|eastern|central|pacific|mountain|zulu|personnel|members|firefighters|volunteers|portable|mobile|channel|county|station|company|division|group|chief|captain|lieutenant|then|also|and|when|after|they|there|arrival|arrived|secondary|primary|search|knockdown|overhaul)$/;
+  oneOf(`command dispatch glucose joules rehab staging operations interior communications control fireground eastern
+    central pacific mountain zulu personnel members firefighters volunteers portable mobile channel county station
+    company division group chief captain lieutenant then also and when after they there arrival arrived secondary
+    primary search knockdown overhaul`);
 
 /** "A pickup, 2014 Ford, …". */
 const isYear = (digits: string) => /^(19[5-9]|20[0-3])\d$/.test(digits);
@@ -81,7 +85,9 @@ export function hasApartment(tokens: Token[], i: number): boolean {
 }
 
 const TIMED =
-  /^(dispatched|dispatch|scene|location|arrived|arriving|arrival|cleared|clear|toned|out|paged|alerted|route|enroute|responded|responding|service|available|canceled|cancelled|released|received|in|there|here|up|staged|down|control|it|command|complete|begun|began|started|sent|back|off|quarters|us|them|again|extinguished|units?|\d+\w*)$/;
+  oneOf(String.raw`dispatched dispatch scene location arrived arriving arrival cleared clear toned out paged alerted route enroute
+    responded responding service available canceled cancelled released received in there here up staged down
+    control it command complete begun began started sent back off quarters us them again extinguished units? \d+\w*`);
 
 export function isBareName(tokens: Token[], transcript: string, i: number): boolean {
   const token = tokens[i];
@@ -103,16 +109,15 @@ export function endsBareName(tokens: Token[], i: number): boolean {
   );
 }
 
+const NO_NAME =
+  oneOf(String.raw`(no|every|some)(body|one) minor major heavy light police traffic both injuries multiple several all neither
+      involved been has did does will can also still very really about around male female right left kind vacant
+      empty old new my me him them who's everybody's \w+ed \w+ing`);
+
 function endsInSmall(tokens: Token[], transcript: string, i: number): boolean {
   const next = tokens[i + 1];
   if (/[A-Z]/.test(transcript.charAt(next?.start ?? 0)) || PLURAL_STREETS[next?.text ?? '']) return false;
-  return (
-    tokens[i]?.kind === 'ordinal' ||
-    COMMON_STREETS.has(word(tokens, i)) ||
-    /^((no|every|some)(body|one)|minor|major|heavy|light|police|traffic|both|injuries|multiple|several|all|neither|involved|been|has|did|does|will|can|also|still|very|really|about|around|male|female|right|left|kind|vacant|empty|old|new|my|me|him|them|who's|everybody's|\w+ed|\w+ing)$/.test(
-      next?.text ?? '',
-    )
-  );
+  return tokens[i]?.kind === 'ordinal' || COMMON_STREETS.has(word(tokens, i)) || NO_NAME.test(next?.text ?? '');
 }
 
 export function bareNameAt(

@@ -3,11 +3,13 @@ import { bareNameAt, endsBareName } from './bare-names.ts';
 import { directionAt, nameOf, type Street, word } from './street-words.ts';
 import { streetAt } from './streets.ts';
 import type { Token } from './tokens.ts';
+import { oneOf } from './words.ts';
 
 const ORDINARY =
   /^(water|park|hill|church|state|center|spring|court|high|market|river|lake|front|mill|ridge|valley|union|division|queen|king|ash|summit|highland|prospect|meadow)$/;
 const DAYS =
-  /^((sun|mon|tues|wednes|thurs|fri|satur)day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|thanksgiving|halloween|easter|new|memorial|labor|independence|facebook|main)$/;
+  oneOf(`(sun|mon|tues|wednes|thurs|fri|satur)day january february march april may june july august september october
+    november december christmas thanksgiving halloween easter new memorial labor independence facebook main`);
 
 /** "the corner of Fifth and Main": names alone, where only streets can be meant. */
 export function cornerAt(tokens: Token[], transcript: string, i: number): Street | undefined {
@@ -98,6 +100,9 @@ function isCrashSite(tokens: Token[], i: number): boolean {
 }
 const CRASHES = /^(crash|accident|wreck|mva|mvc|collision|rollover|intersection)$/;
 const NO_CORNER =
-  /^(noon|midnight|night|dusk|dawn|work|home|school|church|speed|least|once|times?|lunch|dinner|breakfast|shift|sunrise|sunset|daybreak|rush|both|traffic|police|deput(y|ies)|troopers?|everybody|everyone|nobody|somebody|someone|neither|most|some|then|they|there|that|this|these|those|what|when|where|with|just|also|only|dispatch|command|walmart|target|kroger|mcdonald's|airport|hospital|\w+ed|\w+ing|\w+ly)$/;
+  oneOf(String.raw`noon midnight night dusk dawn work home school church speed least once times? lunch dinner breakfast shift
+    sunrise sunset daybreak rush both traffic police deput(y|ies) troopers? everybody everyone nobody somebody
+    someone neither most some then they there that this these those what when where with just also only dispatch
+    command walmart target kroger mcdonald's airport hospital \w+ed \w+ing \w+ly`);
 const TOLD_NEXT =
   /^(with|involving|engine|ladder|medic|rescue|squad|truck|battalion|for|two|in|tonight|call|came|dispatched|toned|this|it|we|last|yesterday|today|around|about)$/;

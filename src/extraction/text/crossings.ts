@@ -5,6 +5,7 @@ import { slipAt } from './street-corrections.ts';
 import { directionAt, nameOf, type Street, word } from './street-words.ts';
 import { gridStreetAt, streetAt } from './streets.ts';
 import type { Token } from './tokens.ts';
+import { oneOf } from './words.ts';
 
 /** "Four sixtieth street" is 460th where another street crosses it, or where one drives along it; else 4 may be the house. */
 export function spokenCrossingAt(tokens: Token[], transcript: string, i: number): AddressMention | undefined {
@@ -82,7 +83,10 @@ const MEETING = /^(intersection|junction)$/;
 
 /** "Two car accident tonight post road and airport road": words that the place of a call is named behind. */
 const HEADLINE_ENDS =
-  /^(tonight|today|morning|afternoon|evening|night|yesterday|overnight|accident|accidents|crash|wreck|fire|mva|mvc|rollover|collision|call|noon|midnight|intersection|corner|location|address|rescue|leak|odor|spill|alarm|smoke|extrication|entrapment|pedestrian|bicyclist|motorcycle|mci|explosion|overdose|seizure|stabbing|shooting|here|was|is|run|job|incident|response|assignment|there|it's)$/;
+  oneOf(`tonight today morning afternoon evening night yesterday overnight accident accidents crash wreck fire mva mvc
+    rollover collision call noon midnight intersection corner location address rescue leak odor spill alarm smoke
+    extrication entrapment pedestrian bicyclist motorcycle mci explosion overdose seizure stabbing shooting here
+    was is run job incident response assignment there it's`);
 
 /** "Main and Third Streets": the word closes both. */
 function sharePlural(tokens: Token[], transcript: string, mention: AddressMention): void {

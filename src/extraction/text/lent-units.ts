@@ -1,4 +1,5 @@
 import type { Item } from './item.ts';
+import { anyOf, oneOf } from './words.ts';
 
 export const AT_TIME = '((at|by|around|about|just|right) ){0,2}T\\d';
 
@@ -75,8 +76,9 @@ function sentBy(items: Item[], from: number): string[] {
   const sent = SENT.exec(words);
   return sent ? listAt(items, from + sent[0].trim().split(' ').length) : [];
 }
-const SENT =
-  /^((and )?(they |he )?(sent|started|brought|gave|rolled|put) (us |me |their |a |the |out )*|(got |was |were )?(called|paged|toned|dispatched|requested)( out)? (at )?T\d+ (for |with )?(their )?|((?!U\d|T\d|\.)\S+ ){0,4}(and |with )their )(?=U\d)/;
+const SENT = new RegExp(
+  String.raw`^${anyOf(['(and )?(they |he )?(sent|started|brought|gave|rolled|put) (us |me |their |a |the |out )*', String.raw`(got |was |were )?(called|paged|toned|dispatched|requested)( out)? (at )?T\d+ (for |with )?(their )?`, String.raw`((?!U\d|T\d|\.)\S+ ){0,4}(and |with )their `])}(?=U\d)`,
+);
 
 /** Units one after the other, with what joins them. */
 export function listAt(items: Item[], from: number): string[] {
@@ -97,4 +99,6 @@ const WAS_LET_GO = new RegExp(
   `^(all |both )?((was|were|got) (released|cleared|cancel\\w*|turned around|sent home|let go|clear|on scene|dispatched|toned|paged|there)|(cleared|arrived|left|pulled (in|up)|rolled in|showed up|got (there|here|in))( (together|up|out|home))? ${AT_TIME})`,
 );
 const NO_LENDER =
-  /^(the|and|our|both|all|then|with|that|was|were|had|when|which|they|also|from|for|but|command|dispatch|captain|lieutenant|chief|officer|fire|medics|everybody|everyone|units|crew|crews|scene|police|pd|sheriff|deputies|deputy|troopers|trooper|ems|patrol|hazmat)$/;
+  oneOf(`the and our both all then with that was were had when which they also from for but command dispatch captain
+    lieutenant chief officer fire medics everybody everyone units crew crews scene police pd sheriff deputies
+    deputy troopers trooper ems patrol hazmat`);

@@ -3,6 +3,7 @@ import { isCount } from './address-details.ts';
 import { clockAt } from './clock.ts';
 import { endsAddress, type Street, word } from './street-words.ts';
 import type { Token } from './tokens.ts';
+import { anyOf } from './words.ts';
 
 const ROADS_BY_WORD = new Map<string, { said: string; words: string[]; written: string }[]>();
 for (const [said, written] of NUMBERED_ROADS) {
@@ -28,8 +29,11 @@ function isHighway(tokens: Token[], transcript: string, i: number): boolean {
   return BOUND[word(tokens, i - 1)] !== undefined || isWritten;
 }
 
-const TOWARD_US =
-  /^((mad|angry|upset|yelling|yelled|swinging|swung|looking|looked|staring|waving|waved|cussing|cursing|hollering|throwing|threw|pointing|pointed|laughing|screaming|shooting|coming|came|spitting|aimed|charged|lunged|snapped|barking) at|(them|they|him|her|medics|police|pd|family|me|you|between) and)$/;
+const ANGRY =
+  `mad angry upset yelling yelled swinging swung looking looked staring waving waved cussing cursing hollering throwing threw pointing pointed laughing screaming shooting coming came spitting aimed charged lunged snapped barking`.split(
+    ' ',
+  );
+const TOWARD_US = new RegExp(`^(${anyOf(ANGRY)} at|(them|they|him|her|medics|police|pd|family|me|you|between) and)$`);
 
 export function numberedRoadAt(
   tokens: Token[],

@@ -1,4 +1,4 @@
-import type { Source } from '../../neris/report.ts';
+import type { Words } from '../../neris/words.ts';
 import { addressAt } from './addresses.ts';
 import { clockAt } from './clock.ts';
 import { correctNumbers, correctUnits, finishTimes, repairRepeats } from './corrections.ts';
@@ -6,8 +6,6 @@ import { dropFillers } from './fillers.ts';
 import { mendHearing } from './hearing.ts';
 import type { Item } from './item.ts';
 import { readNumbers } from './numbers.ts';
-import { scan, searchable } from './scan.ts';
-import { type Doubt, doubtsOf } from './scopes.ts';
 import { isTimeHere } from './time-context.ts';
 import { type Token, tokenize } from './tokens.ts';
 import { referToUnits, splitCompounds } from './unit-references.ts';
@@ -19,7 +17,7 @@ export interface Hit {
   to: number;
   text: string;
   groups: Record<string, string | undefined>;
-  source: Source;
+  source: Words;
 }
 
 /**
@@ -36,18 +34,9 @@ export interface Reading {
   punctuated: boolean;
   /** Every place where the pattern stands, however it is meant. */
   find(pattern: RegExp): Hit[];
-  /** Every place where the pattern is stated as a fact of this incident. */
-  said(pattern: RegExp): Hit[];
-  /** How the words of a hit are meant, when they are not stated as a fact. */
-  doubts(hit: Pick<Hit, 'from' | 'to'>): Doubt[];
-  /** The items from one up to another, as if they had been found. */
-  hit(from: number, to: number): Hit;
   /** The items from one up to another, as the text has them. */
   words(from: number, to: number): string;
-  /** The number of the sentence an item stands in. */
-  sentence(item: number): number;
-  sourceOf(from: number, to: number): Source;
-  tokenSource(from: number, to: number): Source;
+  tokenSource(from: number, to: number): Words;
 }
 
 export function read(transcript: string): Reading {
@@ -57,58 +46,35 @@ export function read(transcript: string): Reading {
   const items = sameTimes(referToUnits(splitCompounds(correctUnits(itemsOf(tokens, transcript)))));
   const text = items.map((item) => item.text).join(' ');
   const starts: number[] = [];
-  const sentences: number[] = [];
   let at = 0;
-  let sentence = 0;
   for (const item of items) {
     starts.push(at);
-    sentences.push(sentence);
     at += item.text.length + 1;
-    if (item.text === '.') sentence++;
   }
-  const punctuated = sentence > 0 && items.length / (sentence + 1) < 60;
-  const searched = searchable(text);
-  const doubtful = doubtsOf(items, searched, starts, punctuated);
-  const sourceOf = (from: number, to: number): Source => {
+  const sentences = items.filter((item) => item.text === '.').length;
+  const sourceOf = (from: number, to: number): Words => {
     const start = items[from]?.start ?? 0;
     const end = items[to - 1]?.end ?? start;
     return { start, end, words: transcript.slice(start, end) };
   };
   const find = (pattern: RegExp): Hit[] => {
-    const hits: Hit[] = [];
-    for (const { index, words, groups } of scan(searched, pattern)) {
-      const text = words.trim();
-      if (text === '') continue;
-      const from = itemAt(starts, index + (words.length - words.trimStart().length));
-      const to = itemAt(starts, index + words.trimEnd().length - 1) + 1;
-      hits.push({ from, to, text, groups, source: sourceOf(from, to) });
-    }
-    return hits;
+    return [...text.matchAll(new RegExp(pattern, 'g'))].map(({ 0: words, index, groups = {} }) => {
+      const from = itemAt(starts, index);
+      const to = itemAt(starts, index + words.length - 1) + 1;
+      return { from, to, text: words, groups, source: sourceOf(from, to) };
+    });
   };
   // Behind the last item there is no space to leave out.
   const placeOf = (item: number) => starts[Math.max(0, item)] ?? text.length + 1;
   const words = (from: number, to: number) => text.slice(placeOf(from), Math.max(0, placeOf(to) - 1));
-  const doubts = ({ from, to }: Pick<Hit, 'from' | 'to'>) => doubtful(from, to);
-  const hit = (from: number, to: number): Hit => ({
-    from,
-    to,
-    text: words(from, to),
-    groups: {},
-    source: sourceOf(from, to),
-  });
   return {
     transcript,
     text,
     items,
     tokens,
-    punctuated,
+    punctuated: sentences > 0 && items.length / (sentences + 1) < 60,
     find,
-    said: (pattern) => find(pattern).filter((hit) => doubts(hit).length === 0),
-    doubts,
-    hit,
     words,
-    sentence: (item) => sentences[item] ?? 0,
-    sourceOf,
     tokenSource(from, to) {
       const start = tokens[from]?.start ?? 0;
       const end = tokens[to - 1]?.end ?? start;

@@ -31,6 +31,7 @@ import {
   word,
 } from './street-words.ts';
 import type { Token } from './tokens.ts';
+import { oneOf } from './words.ts';
 
 export function streetAt(tokens: Token[], transcript: string, start: number, afterNumber: boolean): Street | undefined {
   let at = start;
@@ -214,15 +215,14 @@ function goesOnAsName(tokens: Token[], end: number): boolean {
         word(tokens, end + 2),
       )
     );
-  if (
-    !/^(run|lake|creek|ridge|hill|park|view|point|trace|cove|bend|pass|crossing|ford|mill|fork|hollow|spring|springs|valley|grove|landing|meadow|branch|bluff|port|bridge|green|rock|river|forest|island|shore|gap|knob|bottom|falls|glen|dale)$/.test(
-      word(tokens, end),
-    )
-  )
-    return false;
+  if (!LANDFORMS.test(word(tokens, end))) return false;
   const last = MAIN_ROADS.test(word(tokens, end + 1)) ? end + 1 : end + 2;
   return MAIN_ROADS.test(word(tokens, last)) && (last === end + 1 || isNameWord(tokens[end + 1] as Token, false));
 }
+const LANDFORMS =
+  oneOf(`run lake creek ridge hill park view point trace cove bend pass crossing ford mill fork hollow spring springs
+      valley grove landing meadow branch bluff port bridge green rock river forest island shore gap knob bottom falls
+      glen dale`);
 const MAIN_ROADS = /^(road|rd|street|st|avenue|ave|drive|dr|lane|ln|boulevard|blvd|pike|highway|hwy|turnpike|parkway)$/;
 
 function isStreetStart(tokens: Token[], i: number): boolean {

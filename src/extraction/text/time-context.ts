@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Item } from './item.ts';
 import type { Token } from './tokens.ts';
+import { anyOf } from './words.ts';
 
 const BEFORE_TIME = new Set(
   `at around about approximately approx roughly by until till from @ time scene clear cleared service available dispatched dispatch enroute
@@ -28,8 +29,9 @@ const KINDS = new Set(
 );
 const TIME_NOUNS = new Set('time arrival dispatch page tones alarm clear call knockdown enroute'.split(' '));
 const MILESTONE_WORDS = new Set('water knockdown knocked control primary search extrication command'.split(' '));
-const AT_THAT_TIME =
-  /^((the|our) (call|alarm|tones)|call came|it came|tones|they (toned|paged|dispatched|sent)|(dispatch|dispatched|toned|paged|alerted|enroute|arrived|arrival|cleared|clear|knockdown) |en route|on scene|on location|in service|under control|fire out)/;
+const AT_THAT_TIME = new RegExp(
+  `^${anyOf(['(the|our) (call|alarm|tones)', 'call came', 'it came', 'tones', 'they (toned|paged|dispatched|sent)', '(dispatch|dispatched|toned|paged|alerted|enroute|arrived|arrival|cleared|clear|knockdown) ', 'en route', 'on scene', 'on location', 'in service', 'under control', 'fire out'])}`,
+);
 
 const isAlone = (tokens: Token[], i: number, { to }: Clock) =>
   tokens[i - 1]?.text === ',' && (tokens[to] === undefined || /^[.,;]$/.test(tokens[to]?.text ?? ''));

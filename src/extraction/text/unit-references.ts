@@ -1,5 +1,6 @@
 import type { Item } from './item.ts';
 import { AT_TIME, lenders, listAt, wordsOf } from './lent-units.ts';
+import { anyOf, oneOf } from './words.ts';
 
 /** Words for a unit's kind, each with the written kinds it may stand for, the nearest first. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -45,16 +46,18 @@ const NO_RIG =
 const BEFORE = /^(the|our|their|my|both|2|then|and)$/;
 /** Words that end a thought and describe no rig, so that a bare "tender" behind them begins the next one. */
 const ENDS_THOUGHT =
-  /^(hot|cold|3|sirens?|lights|emergent|it|us|me|him|her|them|there|here|out|up|down|off|again|too|gallons|acres|feet|minutes|showing|water|control|command|hydrant|clear|notified|needed|hurt|injured|displaced|transported)$/;
+  oneOf(`hot cold 3 sirens? lights emergent it us me him her them there here out up down off again too gallons acres
+    feet minutes showing water control command hydrant clear notified needed hurt injured displaced transported`);
 const DROVE =
   '(went|ran|came|rolled|drove|was|were|running|going) (in |it )?(hot|cold|code \\d|priority \\d|emergent|emergency|non ?emergen\\w+|lights|no lights|with (the |no )?lights|without lights|routine)';
 /** What only a unit that came is said to do. */
 const DOES = new RegExp(
-  `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*(${AT_TIME}|(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes|a (couple|few) (of )?minutes)|${DROVE}|arriv|respond|cleared|stayed|remained|staged|returned|marked|beat |rolled|pulled (up|in)|showed( up| ${AT_TIME})|got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)|made (it|scene|the scene)|came (in|up)( right| just| together)? (${AT_TIME}|behind|after)|went (en route|enroute|available|back|in service|clear|home)|(didn't|did not) (get|make|arrive|clear|show)|had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)|right behind|close behind|on scene|on location|en route|enroute|followed|cancel|back (in|at|on) |available|went out|picked up ${AT_TIME}|took up ${AT_TIME}|with (just |only |a crew of )?\\d+( |$)(?!patient|kid|people|victim|car|vehicle)|(took|transported|hauled|carried) (him|her|them|both|the (patients?|driver|lady|kid|man|woman|mom|girl|boy|1st|2nd|other)|\\d patients?)|(left|clear|released|cut loose|sent home|let go|there|here|back|out|in) ${AT_TIME})`,
+  `^((also|both|all|then|finally|each|never|wasn't|weren't|crew) )*${anyOf([`${AT_TIME}`, `(was|were) (\\S+ )?(${AT_TIME}|on scene|on location|there|here|dispatched|toned|paged|cancel|clear|available|released|en route|enroute|right behind|close behind|in ${AT_TIME}|back in|sent|staged|1st|2nd|next|a minute|\\d+ minutes|a (couple|few) (of )?minutes)`, `${DROVE}`, 'arriv', 'respond', 'cleared', 'stayed', 'remained', 'staged', 'returned', 'marked', 'beat ', 'rolled', 'pulled (up|in)', `showed( up| ${AT_TIME})`, `got (there|here|in ${AT_TIME}|on (scene|location)|cancel|toned|paged|dispatched|released|sent)`, 'made (it|scene|the scene)', `came (in|up)( right| just| together)? (${AT_TIME}|behind|after)`, 'went (en route|enroute|available|back|in service|clear|home)', "(didn't|did not) (get|make|arrive|clear|show)", `had (a crew of |just |only )?\\d+( on| aboard| guys| people)?( |$)(?!patient|kid|line|inch)`, 'right behind', 'close behind', 'on scene', 'on location', 'en route', 'enroute', 'followed', 'cancel', 'back (in|at|on) ', 'available', 'went out', `picked up ${AT_TIME}`, `took up ${AT_TIME}`, `with (just |only |a crew of )?\\d+( |$)(?!patient|kid|people|victim|car|vehicle)`, `(took|transported|hauled|carried) (him|her|them|both|the (patients?|driver|lady|kid|man|woman|mom|girl|boy|1st|2nd|other)|\\d patients?)`, `(left|clear|released|cut loose|sent home|let go|there|here|back|out|in) ${AT_TIME}`])}`,
 );
 /** What is done to a unit: "cancelled the tanker", "turned the truck around". */
-const DONE_TO =
-  /\b(cancel\w*|turned|sent|released|waved off|stood down|called off|held|told|followed by|toned|paged|dispatched|i (was|am) (driving|on|running|riding)|i (drove|had|rode|ran)|i (jumped|hopped|climbed|got) (on|in)|i'm (driving|on)|cut|let|cleared|T\d+ for)( the| our)?$/;
+const DONE_TO = new RegExp(
+  String.raw`\b${anyOf([String.raw`cancel\w*`, 'turned', 'sent', 'released', 'waved off', 'stood down', 'called off', 'held', 'told', 'followed by', 'toned', 'paged', 'dispatched', 'i (was|am) (driving|on|running|riding)', 'i (drove|had|rode|ran)', 'i (jumped|hopped|climbed|got) (on|in)', "i'm (driving|on)", 'cut', 'let', 'cleared', String.raw`T\d+ for`])}( the| our)?$`,
+);
 const BEHIND_OBJECT =
   /^(around|back|home|off|loose|go|to (turn|go|stand|cancel|disregard|stage)|and|at T|about T|around T|T\d)/;
 

@@ -219,16 +219,3 @@ export const SUBSTANCES: readonly Substance[] = [
   row('Mineral Oil', undefined, 'mineral oil|transformer oil|dielectric (?:fluid|oil)'),
   row('Antifreeze', undefined, 'antifreeze|anti freeze|coolant|ethylene glycol'),
 ];
-
-/** What a substance's name is part of without being there itself: "gas station", "diesel pickup", "propane company". */
-export const COMPOUNDS =
-  /^(stations?|company|companies|trucks?|pickups?|engines?|grills?|stoves?|furnaces?|heaters?|heat|boilers?|fireplaces?|alarms?|detectors?|meters?|monitors?|sensors?|readings?|guy|guys|tech|techs|service tech|bill|pumps?|car|cars|van|generators?|powered|forklift|fired|poisoning|symptoms|exposure|delivery|dealer|supplier|utility|workers?|crew|street|road|avenue|lane|drive)$/;
-
-/** What says that something got out. */
-export const RELEASED =
-  /\b(leak\w*|spill\w*|spilt|releas(e|ed|ing)(?! (?:the|to|us|from the scene|by|at T))|blowing|venting|hissing|escap\w+|dump(ed|ing)|pour(ed|ing)|ruptur\w+|shear(ed)?|sheered|punctur\w+|severed|dripping|gush\w+|spray(ed|ing)|seep\w+|let go|off gassing|offgassing|overflow\w*|overfill\w*|parts per million|p p m|ppm|[1-9]\d* parts|meters? (?:was |were |all )?(?:read|reading|showed|showing|picked up|hit|pegged|topped out|maxed out|climbed)(?: at| to| about| around| over)* [1-9]\d+|readings? (?:of|around|up to|as high as|over) (?:about )?[1-9]\d*)\b/g;
-/** Weaker signs of the same, outweighed by any word that nothing got out. */
-export const RELEASE_SIGNS =
-  /\b(struck|(clipped|nicked|tore|ripped|snagged|bored|drilled|dug) (\w+ ){0,5}?(gas|main|line|service|pipe)|broke(n)? (open|off|bottle|vial|container|jar|drum|jug|line|pipe|valve)|dropped (a|the)|cut (the|a|into|through)|hit (the|a|an|our|his|their|an old|some) (\w+ ){0,4}?(gas|line|main|service|pipe|riser|meter)|squeezed (it|the \w+) off|(metered|vented|ventilated|aired) (it|the \w+) (down|out)|back to (0|zero)|came apart|(gas|main|line|service|pipe) break|fumes|vapors?|cloud|filled (the|that) (\w+ ){0,2}?(room|building|house|shop|garage|basement|area|shed|plant|hallway)|breathed (it|some|any) in|breath of it|odor|smell\w*|readings?|l e l|lel|gallons?|on the (ground|floor|road|roadway|pavement|concrete|asphalt|highway|street|driveway|water)|in(to)? the (storm drain|creek|ditch|river|drain|sewer|water|lake|pond|air|gutter)|mixed|knocked over|tipped over|through (a|the) (\w+ ){0,3}(line|main))\b/g;
-export const NOT_RELEASED =
-  /\b(no (product |chemical |fuel |hazmat )?(leak|leaks|leaking|leakage|release|releases|spill|spills|product (was )?(lost|released))|nothing (was )?(leaked|leaking|spilled|released|got out|came out)|(didn't|did not|never|wasn't|not|weren't) (\w+ )?(leak|leaked|leaking|spill|spilled|release|released|rupture|ruptured|breached)|intact|tank held|tanks held)\b/g;

@@ -68,7 +68,7 @@ export const SAMPLE_NARRATION = {
     fire_suppression: { presence: { type: 'NOT_PRESENT' } },
   },
   svc_report: {
-    version: '1.0',
+    version: '1.1',
     base: {
       department_neris_id: 'FD24031901',
       location: {

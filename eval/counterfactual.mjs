@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+// Whether a value rests on the words it shows: each value's words are taken out of the account, and the value must go.
+//   node eval/counterfactual.mjs FILE.jsonl …        (after npm run build)
+//   node eval/counterfactual.mjs --show FILE.jsonl … and each value that stays
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { loadReader } from '../build/extraction/reader/read-account.js';
+import { groupOf } from './score.mjs';
+
+const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { show: { type: 'boolean' } } });
+const read = await loadReader(2);
+const counts = new Map();
+for (const file of positionals)
+  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const { id, transcript, department, received_at } = JSON.parse(line);
+    const draft = (text) => read({ transcript: text, department, receivedAt: new Date(received_at) });
+    const { filled } = await draft(transcript);
+    const claimed = named(filled).filter(
+      ({ path, sources }) => sources.some((source) => 'words' in source) && !path.endsWith('narrative'),
+    );
+    for (const { path, value, sources } of claimed) {
+      const without = named((await draft(masked(transcript, sources))).filled);
+      const stays = without.some((other) => other.path === path && other.value === value);
+      const group = groupOf(path);
+      const count = counts.get(group) ?? { values: 0, gone: 0 };
+      count.values++;
+      if (!stays) count.gone++;
+      else if (options.show) console.log(id, path, value, sources.map(({ words }) => words).join(' | '));
+      counts.set(group, count);
+    }
+  }
+let [values, gone] = [0, 0];
+for (const [group, count] of counts) {
+  values += count.values;
+  gone += count.gone;
+  console.log(`${group.padEnd(10)} ${count.gone} of ${count.values} go with their words`);
+}
+console.log(`all        ${gone} of ${values}: ${(gone / values).toFixed(3)}`);
+
+/** Units by their name and members of lists by their value, so that a place in a list does not matter. */
+function named(filled) {
+  const units = new Map(
+    filled
+      .filter(({ path }) => path.endsWith('.reported_unit_id'))
+      .map(({ path, value }) => [path.replace('.reported_unit_id', ''), value]),
+  );
+  return filled.map((each) => {
+    const unit = units.get(each.path.replace(/\.[^.]*$/, ''));
+    const path = unit ? each.path.replace(/\[\d+\]/, `[${unit}]`) : each.path.replace(/\[\d+\]/g, '[]');
+    return { ...each, path };
+  });
+}
+
+function masked(transcript, sources) {
+  let text = transcript;
+  for (const source of sources)
+    if ('words' in source)
+      text =
+        text.slice(0, source.start) + text.slice(source.start, source.end).replace(/\S/g, ' ') + text.slice(source.end);
+  return text;
+}

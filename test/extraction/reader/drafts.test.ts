@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadReader, type ReadAccount } from '../../../src/extraction/reader/read-account.ts';
+import { assemble } from '../../../src/neris/assemble.ts';
+
+// Accounts that earlier engines misread, each with what must or must not be drafted from it.
+
+const DEPARTMENT = { neris_id: 'FD24031901', name: 'Sandbox Fire Department', city: 'Gaithersburg', state: 'MD' };
+let read: ReadAccount;
+beforeAll(async () => {
+  read = await loadReader(1);
+});
+
+async function draft(transcript: string, department: typeof DEPARTMENT | { city: null } = DEPARTMENT) {
+  const account = {
+    transcript,
+    department: { ...DEPARTMENT, ...department },
+    receivedAt: new Date('2026-03-14T23:30:00Z'),
+  };
+  return assemble(await read(account));
+}
+type Drafted = Awaited<ReturnType<typeof draft>>;
+const typesOf = ({ neris }: Drafted) => (neris.incident_types ?? []).map((each) => String(each.type));
+const question = ({ gaps }: Drafted, field: string) => gaps.find((gap) => gap.field === field)?.question;
+
+describe('times', () => {
+  test('"twenty minutes later" is counted from its anchor or absent', async () => {
+    const drafted = await draft(
+      'Engine 41 on scene at 14:32, smoke showing from a house at 12 Oak Street, a mattress and a dresser burning in the bedroom. The fire was knocked down twenty minutes later. Engine 41 cleared at 16:05.',
+    );
+    const knocked = drafted.neris.tactic_timestamps?.fire_knocked_down;
+    expect([undefined, '2026-03-14T18:52:00Z']).toContain(knocked);
+    expect(drafted.svc_report.estimated).not.toContain('tactic_timestamps.fire_knocked_down');
+  });
+
+  test('a time without its half of the day leaves a trace, and the question quotes it', async () => {
+    const drafted = await draft(
+      'The 911 call came in at 10:05. Engine 41 went to 12 Oak Street for a lift assist, helped a man back into bed, no injury.',
+    );
+    expect(drafted.neris.dispatch?.call_arrival).toBeUndefined();
+    expect(drafted.svc_report.unplaced_times).toContainEqual(
+      expect.objectContaining({ words: '10:05', field: 'dispatch.call_arrival' }),
+    );
+    expect(question(drafted, 'dispatch.call_arrival')).toBe('You said “10:05”. Morning or evening?');
+  });
+});
+
+describe('identity and place', () => {
+  test('an incident number that was said is the department’s and dispatch’s', async () => {
+    const { neris } = await draft(
+      'Incident number 2604411. Engine 41 responded to 12 Oak Street for a carbon monoxide alarm, low battery, replaced it.',
+    );
+    expect(neris.base?.incident_number).toBe('2604411');
+    expect(neris.dispatch?.incident_number).toBe('2604411');
+  });
+
+  test('a spoken town survives a directory entry without a city', async () => {
+    const { neris } = await draft(
+      'Engine 41 was dispatched to a chimney fire at 12 Oak Street in Damascus. Fire stayed in the flue of the house.',
+      { city: null },
+    );
+    expect(neris.base?.location?.incorporated_municipality).toBe('Damascus');
+  });
+
+  test('the state of another town is not passed off as said', async () => {
+    const { neris, svc_report } = await draft(
+      'Engine 41 was dispatched to a chimney fire at 12 Oak Street in Damascus. Fire stayed in the flue of the house.',
+    );
+    expect(neris.base?.location?.state).toBe('MD');
+    expect(svc_report.sources['base.location.state']).toEqual([{ inference: 'own_town' }]);
+  });
+});
+
+describe('cancelled', () => {
+  test.each([
+    'Engine 41 was cancelled en route by Medic 7.',
+    'Engine 41 was told to stand down while en route.',
+    'Dispatch advised we were no longer needed and Engine 41 returned to quarters before we got there.',
+    'Engine 41 returned prior to arrival, nothing further.',
+    'Engine 41 was turned around by the first due before arrival.',
+    'Engine 41 responded and was disregarded en route.',
+    'We were halfway there on Engine 41 when they cancelled us.',
+    'Engine 41 put in service by dispatch before arriving on location.',
+    'Engine 41 recalled en route, false call per police on scene.',
+    'Cancelled on the way, Engine 41 back in quarters.',
+    'Dispatched for an alarm, Engine 41 was canceled prior to arrival by the alarm company.',
+    'Engine 41 responding, got the code four from PD and went back before we arrived.',
+    'Engine 41 called off en route by the chief.',
+    'Never made it there, Engine 41 got cancelled at the second light.',
+    'All units were released by the first arriving officer while Engine 41 was still responding, we never arrived.',
+    'Call was cancelled before Engine 41 arrived.',
+    'Engine 41 stood down prior to arrival at the request of EMS.',
+  ])('%s', async (account) => {
+    expect(typesOf(await draft(account))).toEqual(['NOEMERG||CANCELLED']);
+  });
+
+  test('mutual aid recalled from a fire that was fought is not', async () => {
+    const types = typesOf(
+      await draft(
+        'Engine 41 arrived at 14:32 to find a cooking fire in the oven of a house, put out with an extinguisher before it spread, all mutual aid units being recalled.',
+      ),
+    );
+    expect(types).not.toContain('NOEMERG||CANCELLED');
+    expect(types).toContain('FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE');
+  });
+});
+
+describe('what words do not say', () => {
+  test('"put out with one extinguisher" is no crew of one', async () => {
+    const { neris } = await draft(
+      'Engine 41 was on scene at 14:32 for a trash can fire behind a store, put out with one extinguisher. Engine 41 cleared at 14:50.',
+    );
+    expect(neris.dispatch?.unit_responses?.[0]).toMatchObject({ reported_unit_id: 'Engine 41' });
+    expect(neris.dispatch?.unit_responses?.[0]).not.toHaveProperty('staffing');
+  });
+
+  test('"from a hydrant" asks only for its flow', async () => {
+    const drafted = await draft(
+      'House fire at 12 Oak Street, fire through the roof and in the attic when Engine 41 arrived at 14:32. We were supplied from a hydrant.',
+    );
+    expect(drafted.neris.fire_detail?.water_supply).toBeUndefined();
+    expect(question(drafted, 'fire_detail.water_supply')).toMatch(
+      /^You said “.*hydrant”\. Did it flow more or less than 500 gallons a minute\?$/,
+    );
+  });
+
+  test('".10 of an acre" is a tenth', async () => {
+    const { neris } = await draft('Engine 41 found a grass fire along the road, .10 of an acre burned, extinguished.');
+    expect(neris.fire_detail?.location_detail).toMatchObject({ acres_burned: 0.1 });
+  });
+
+  test('"zero readings" is no release', async () => {
+    const types = typesOf(
+      await draft(
+        'Engine 41 went to 12 Oak Street for a carbon monoxide alarm. Zero readings on two meters throughout the house. Detector was past its date, malfunction.',
+      ),
+    );
+    expect(types).not.toContain('HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE');
+    expect(types).toHaveLength(1);
+  });
+
+  test('fire police are no police', async () => {
+    const { neris } = await draft(
+      'Car into a pole on Oak Street, nobody hurt. Engine 41 and the fire police handled traffic until the wrecker was done.',
+    );
+    expect(neris.nonfd_aids ?? []).not.toContain('LAW_ENFORCEMENT');
+  });
+
+  test('allergies, history and denials are no complaint', async () => {
+    const types = typesOf(
+      await draft(
+        'C/C: abdominal pain. 54 y/o F complaining of abdominal pain for two hours. Hx of seizures, stroke and diabetes. Allergic to penicillin and bee stings. Denies chest pain, denies shortness of breath. IV, monitor, transported by Medic 7.',
+      ),
+    );
+    expect(types).toEqual(['MEDICAL||ILLNESS||ABDOMINAL_PAIN']);
+  });
+
+  test('"complaining of stabbing pain" is no stabbing', async () => {
+    const types = typesOf(
+      await draft(
+        'Medic 7 for a 60 year old man complaining of stabbing chest pain. Aspirin, 12 lead, transported by Medic 7.',
+      ),
+    );
+    expect(types).toEqual(['MEDICAL||ILLNESS||CHEST_PAIN_NON_TRAUMA']);
+  });
+});
+
+describe('not this incident', () => {
+  test('a drill fills nothing', async () => {
+    const { neris } = await draft(
+      'Training evolution tonight at the tower. Engine 41 pulled a line to the second floor at 1910 and Truck 40 did the primary search on a simulated bedroom fire with two dummies.',
+    );
+    expect(Object.keys(neris).sort()).toEqual(['base', 'dispatch']);
+    expect(Object.keys(neris.base ?? {}).sort()).toEqual(['department_neris_id', 'location', 'outcome_narrative']);
+    expect(neris.dispatch).toEqual({ location: { incorporated_municipality: 'Gaithersburg', state: 'MD' } });
+  });
+
+  test('of two calls the other is named and nothing of it drafted', async () => {
+    const { neris, svc_report } = await draft(
+      'Engine 41 on scene at 14:32 at 12 Oak Street, a pot of grease burning on the stove in a house, fire stayed in the pot, out with an extinguisher. Yesterday we were over at 900 Main Street for a car fire on the shoulder that burned the whole engine compartment.',
+    );
+    expect(neris.incident_types?.map((each) => each.type)).toEqual([
+      'FIRE||STRUCTURE_FIRE||CONFINED_COOKING_APPLIANCE_FIRE',
+    ]);
+    expect(neris.base?.location).toMatchObject({ street: 'Oak' });
+    expect(svc_report.other_incidents.map(({ words }) => words).join(' ')).toContain('900 Main Street');
+  });
+});
