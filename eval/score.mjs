@@ -99,14 +99,30 @@ function leaves(payload) {
   }
 }
 
-/** Short codes with one reading in the fire service name the same unit as the word: "E526" is Engine 526. */
-const CODES = { e: 'engine', l: 'ladder', bc: 'battalion' };
+/** However a unit's kind was shortened, it is the same unit. */
+const KINDS = {
+  e: 'engine',
+  eng: 'engine',
+  t: 'truck',
+  trk: 'truck',
+  l: 'ladder',
+  lad: 'ladder',
+  bc: 'battalion',
+  batt: 'battalion',
+  m: 'medic',
+  r: 'rescue',
+  a: 'ambulance',
+  amb: 'ambulance',
+  sq: 'squad',
+  br: 'brush',
+  q: 'quint',
+};
 
 const unitPath = (id) =>
   `dispatch.unit_responses[${String(id)
     .toLowerCase()
     .replace(/^battalion chief /, 'battalion ')
-    .replace(/^(e|l|bc)[ -]?(?=\d+[a-z]?$)/, (_, code) => `${CODES[code]} `)}]`;
+    .replace(/^([a-z]+)[. -]*(?=\d+[a-z]?$)/, (whole, kind) => (KINDS[kind] ? `${KINDS[kind]} ` : whole))}]`;
 
 /** A value said of a unit says the unit too. */
 function withUnits(expectations) {

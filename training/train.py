@@ -272,7 +272,7 @@ def main():
     model = train(known, args.base, args.epochs, args.seed)
     out = Path(args.out); out.mkdir(parents=True, exist_ok=True)
     report = {}
-    evaluate(model, unseen, data["extra"], report)
+    evaluate(model, [] if args.all else unseen, data["extra"], report)
     torch.save({k: v.half() for k, v in model.state_dict().items()}, out / "reader.pt")
     (out / "report.json").write_text(json.dumps(report, indent=1))
 
@@ -280,7 +280,7 @@ def main():
 def evaluate(model, unseen, extra, report):
     global WHOLE
     sets = (("lessons", [d for d in unseen if d["kind"] == "lesson"]), ("narrations", [d for d in unseen if d["kind"] == "narration"]),
-                       *((s, [d for d in extra if d["set"] == s]) for s in sorted({d["set"] for d in extra})))
+            *((s, [d for d in extra if d["set"] == s]) for s in sorted({d["set"] for d in extra})))
     for WHOLE in (0.0, 0.3):
         for name, docs in sets:
             rows = judged(model, docs)

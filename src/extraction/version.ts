@@ -3,11 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MODEL_FOLDER } from './reader/encoder.ts';
 
-/** Changes with whatever can change a draft: the code of the extraction, its tables and the reader's weights. */
+/** Whatever can change a draft: the extraction's code and tables, those it takes from others, and the reader's weights. */
+const FOLDERS = [...['./', '../neris/', '../departments/'].map(pathOf), MODEL_FOLDER];
+
+/** Changes when drafts do: it is a hash of what makes them. */
 export function extractionVersion(): string {
   const hash = createHash('sha256');
-  for (const folder of [fileURLToPath(new URL('.', import.meta.url)), MODEL_FOLDER])
+  for (const folder of FOLDERS)
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
       if (/\.(ts|js|json|onnx|txt)$/.test(name)) hash.update(name).update(readFileSync(folder + name));
   return `reader-${hash.digest('hex').slice(0, 12)}`;
+}
+
+function pathOf(folder: string): string {
+  return fileURLToPath(new URL(folder, import.meta.url));
 }

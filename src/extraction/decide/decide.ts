@@ -164,6 +164,10 @@ function fireDetail({ heard, mentions }: Evidence, types: readonly string[]): Fi
   ];
 }
 
-function hazardDetail({ heard, mentions }: Evidence): Filled[] {
-  return [...decideOne(heard, 'hazdisp'), ...decideCount(heard, mentions, 'evacuated'), ...decideSubstances(heard)];
+function hazardDetail({ heard, mentions }: Evidence, types: readonly string[]): Filled[] {
+  return [
+    ...decideOne(heard, 'hazdisp'),
+    ...decideCount(heard, mentions, 'evacuated'),
+    ...decideSubstances(heard, types),
+  ];
 }

@@ -1,15 +1,17 @@
 import type { Filled } from '../../neris/report.ts';
+import { payloadValue } from '../reader/concepts.ts';
 import type { Claim, Heard } from '../reader/heard.ts';
 import { SUBSTANCES } from '../vocabulary/chemicals.ts';
 import { fromClaims, fromWords, strongest } from './draft.ts';
 
 /** The substances of a hazardous situation, and whether they got out. */
-export function decideSubstances(heard: Heard): Filled[] {
+export function decideSubstances(heard: Heard, types: readonly string[]): Filled[] {
   const substances = new Map<string, Claim[]>();
   for (const claim of heard.claims('chem')) {
     const name = nameOf(heard.transcript.slice(claim.start, claim.end));
     if (name) substances.set(name, [...(substances.get(name) ?? []), claim]);
   }
+  if (substances.size === 0 && types.includes(MEASURED_GAS)) return measured(heard);
   const released = strongest(heard.claims('released'))[0];
   return [...substances].flatMap(([name, claims], i) => {
     const path = `hazsit_detail.chemicals[${i}]`;
@@ -20,6 +22,19 @@ export function decideSubstances(heard: Heard): Filled[] {
       filled.push(fromWords(`${path}.release_occurred`, released.code === 'true', heard.sourceOf(released)));
     return filled;
   });
+}
+
+/** Carbon monoxide on a meter is a substance that got out, whether or not its name falls again. */
+const MEASURED_GAS = 'HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE';
+
+function measured(heard: Heard): Filled[] {
+  const claims = heard.claims('type').filter(({ code }) => payloadValue('type', code) === MEASURED_GAS);
+  const path = 'hazsit_detail.chemicals[0]';
+  return [
+    fromClaims(heard, `${path}.name`, 'Carbon Monoxide', claims),
+    fromClaims(heard, `${path}.dot_class`, 'GASES', claims),
+    fromClaims(heard, `${path}.release_occurred`, true, claims),
+  ];
 }
 
 /** What comes out of a broken main or service line and is only called gas. */

@@ -1,5 +1,6 @@
 import type { Filled } from '../../neris/report.ts';
 import { MILESTONES } from '../reader/concepts.ts';
+import type { Span } from '../reader/mentions.ts';
 import type { Clock } from '../text/clock.ts';
 import type { Evidence } from './draft.ts';
 import { type RelativeTime, relativeOf, relativeTimes } from './relative.ts';
@@ -35,6 +36,25 @@ export function decideMilestones(
     const anchor = from === 'arrival' ? arrival : dated.findLast((event) => event.start < start)?.at;
     return from === 'unknown' || !anchor || minutes === undefined ? undefined : plus(anchor, minutes * 60_000);
   };
+  const { transcript } = heard;
+  const times = mentions.times.flatMap(({ start, end, clock }) => {
+    const at = moment(clock);
+    return at ? [{ start, end, at }] : [];
+  });
+  /** "Arrived at 5:26 and took command", and in a log whatever follows the time at the head of its line. */
+  const sameMoment = ({ start }: Span, code: string) =>
+    times.findLast(
+      (time) => time.end <= start && isHeading(transcript, time) && !/\n/.test(transcript.slice(time.end, start)),
+    ) ??
+    (code === 'command_established'
+      ? dated.findLast(
+          (event) =>
+            event.role === 'on_scene' &&
+            event.end <= start &&
+            start - event.end < ONE_BREATH &&
+            !/[.!?;\n]/.test(transcript.slice(event.end, start)),
+        )
+      : undefined);
   const filled = new Map<string, Filled>();
   let floor = arrival;
   for (const { code, at, start, end } of told) {
@@ -48,6 +68,12 @@ export function decideMilestones(
     }
     // A time said later of the same milestone is the better one.
     if (told.some((other) => other.code === code && other.at)) continue;
+    const same = sameMoment({ start, end }, code);
+    if (same) {
+      filled.set(path, { path, value: same.at, sources: [heard.sourceOf({ start, end }), heard.sourceOf(same)] });
+      if (floor && same.at > floor) floor = same.at;
+      continue;
+    }
     const relative = relativeOf(heard.transcript, relatives, { start, end });
     if (relative) {
       // Counted from its anchor, or absent: no estimate takes the place of a time that was said.
@@ -70,6 +96,16 @@ export function decideMilestones(
     floor = value;
   }
   return [...filled.values()];
+}
+
+/** In characters: so much may stand between an arrival and what was done with it. */
+const ONE_BREATH = 90;
+
+/** The time at the head of a line of a log. */
+function isHeading(transcript: string, { start, end }: Span): boolean {
+  return (
+    /(^|\n)\s*$/.test(transcript.slice(Math.max(0, start - 4), start)) && /^\s*[^\s\d.,]/.test(transcript.slice(end))
+  );
 }
 
 /** What a fire goes through, in this order. */

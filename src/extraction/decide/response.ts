@@ -27,7 +27,7 @@ export interface Response {
   unplaced: (Span & { clock: Clock })[];
 }
 
-const LEAST_ROLE = 0.5;
+const LEAST_ROLE = 0.65;
 const LEAST_UNIT = 0.4;
 const BELONGS = 0.5;
 const LESS_THAN_NAMED = 0.5;
@@ -56,11 +56,11 @@ export function decideResponse({ heard, mentions }: Evidence): Response {
   const whose = ownership(heard, mentions, units, narrator);
   const events: TimedEvent[] = [];
   const unplaced: Response['unplaced'] = [];
-  for (const { start, end, clock } of mentions.times) {
+  for (const { start, end, clock, bare } of mentions.times) {
     const roles = ROLES.map((role) => ({ role, strength: heard.role({ start, end }, `t=${role}`) })).filter(
       ({ strength }) => strength >= LEAST_ROLE,
     );
-    if (roles.length === 0 && heard.scopeOf({ start, end }) === 'fact') unplaced.push({ start, end, clock });
+    if (roles.length === 0 && !bare && heard.scopeOf({ start, end }) === 'fact') unplaced.push({ start, end, clock });
     for (const { role, strength } of roles)
       events.push({
         role,

@@ -9,10 +9,12 @@ export interface DecidedType {
 }
 
 const MOST_TYPES = 3;
-/** Every incident is of some kind, so the first may be less sure than the next; where patients are spoken of, so may theirs. */
-const LEAST_OF_ONE = 0.4;
-const LEAST_OF_PATIENTS = 0.4;
+/** A second type must be sure; the first may be less so, and a patient's where patients are spoken of. */
 const LEAST = 0.6;
+const LEAST_OF_ONE = 0.4;
+/** Every incident is of some kind: one that nothing else comes near may be less sure still. */
+const LEAST_ALONE = 0.25;
+const NEAR = 0.4;
 
 /** Types of which an incident is one or the other: the stronger claim stands. */
 const EXCLUSIVE: readonly RegExp[] = [
@@ -28,13 +30,15 @@ const EXCLUSIVE: readonly RegExp[] = [
 
 /** The types of the incident, the primary one first. */
 export function decideTypes(heard: Heard): DecidedType[] {
-  const claims = heard.claims('type', LEAST_OF_ONE);
+  const claims = heard.claims('type', LEAST_ALONE);
   const patients = heard.claims('care').length + heard.claims('ride').length > 0;
+  const ranked = strongest(claims);
+  const alone = (ranked[1]?.strength ?? 0) < (ranked[0]?.strength ?? 0) * NEAR;
   const kept: { type: string; claim: Claim }[] = [];
-  for (const claim of strongest(claims)) {
+  for (const claim of ranked) {
     const type = payloadValue('type', claim.code) as string;
-    if (claim.strength < (type.startsWith('MEDICAL') && patients ? LEAST_OF_PATIENTS : LEAST) && kept.length > 0)
-      continue;
+    if (kept.length === 0 && claim.strength < LEAST_OF_ONE && !alone) break;
+    if (claim.strength < (type.startsWith('MEDICAL') && patients ? LEAST_OF_ONE : LEAST) && kept.length > 0) continue;
     // Cancelled before arrival is all there is to say.
     if (type === 'NOEMERG||CANCELLED' && kept.length === 0) return [decided({ type, claim })];
     if (type === 'NOEMERG||CANCELLED') continue;

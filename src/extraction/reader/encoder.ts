@@ -32,10 +32,13 @@ export const MODEL_FOLDER = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './model/' : '../../../src/extraction/reader/model/', import.meta.url),
 );
 
-/** As many tokens as the encoder can see at once, without its two marks at the ends. */
-const WINDOW = 510;
-/** Windows of a longer text begin this far apart, so that every word is seen with what stands around it. */
-const STEP = 350;
+/**
+ * As many tokens as the encoder can see at once, without its two marks at the ends; windows of a longer text begin `step`
+ * apart, so that every word is seen with what stands around it. What every token costs grows with the window, so a very
+ * long text is read in smaller ones that overlap less.
+ */
+const USUAL = { window: 510, step: 350 };
+const LONG = { tokens: 2000, window: 254, step: 230 };
 const [BEGIN, END] = [101, 102];
 
 export async function loadEncoder(threads: number, folder = MODEL_FOLDER): Promise<Encoder> {
@@ -75,8 +78,9 @@ interface Window {
 /** Of two windows that overlap, each keeps what lies nearer to its own middle. */
 export function windowsOf(count: number): Window[] {
   const windows: Window[] = [];
-  for (let from = 0; from < count; from += STEP) {
-    const to = Math.min(count, from + WINDOW);
+  const { window, step } = count > LONG.tokens ? LONG : USUAL;
+  for (let from = 0; from < count; from += step) {
+    const to = Math.min(count, from + window);
     windows.push({ from, to, keepFrom: from, keepTo: to });
     if (to === count) break;
   }

@@ -28,6 +28,7 @@ const STARTING_SECONDS = 60;
 /** An account of 50,000 characters takes seconds; one that takes this long hangs. */
 const SECONDS = 30;
 const QUEUE = 100;
+const NOT_STARTING = 'the reader does not start';
 
 /**
  * The learned reader, in a process of its own that all requests share: it reads one account after the other, and one
@@ -63,7 +64,7 @@ export function readerEngine(version: string, options: ReaderOptions): ReaderEng
         finish(new Error(`the reader ${reason}`));
         const pause = ready ? 0 : Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** failedStarts);
         ready = false;
-        if (failedStarts > 2) for (const each of waiting.splice(0)) each.settle(busy(LAST_RESTART_MS / 1000));
+        if (failedStarts > 2) for (const each of waiting.splice(0)) each.settle(new Error(NOT_STARTING));
         setTimeout(start, pause).unref();
       },
     });
@@ -94,7 +95,8 @@ export function readerEngine(version: string, options: ReaderOptions): ReaderEng
     version,
     pid: () => reader?.pid,
     extract(account, signal) {
-      if (closing || failedStarts > 2 || waiting.length >= queue) return Promise.reject(busy(2));
+      if (failedStarts > 2) return Promise.reject(new Error(NOT_STARTING));
+      if (closing || waiting.length >= queue) return Promise.reject(busy(2));
       return new Promise<Extracted>((resolve, reject) => {
         const giveUp = () => {
           const at = waiting.indexOf(waited);

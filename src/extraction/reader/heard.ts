@@ -48,6 +48,11 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
     fields.set(field, [...(fields.get(field) ?? []), i]);
   });
 
+  const peaks = new Float32Array(width);
+  weighed.forEach((strength, i) => {
+    if (strength > (peaks[i % width] ?? 0)) peaks[i % width] = strength;
+  });
+
   const piecesIn = ({ start, end }: Span): number[] => {
     const inside: number[] = [];
     for (let i = firstEndingAfter(pieces, start); i < pieces.length && (pieces[i]?.start ?? end) < end; i++)
@@ -56,6 +61,7 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
   };
 
   const claimsIn = (label: number, least: number): Claim[] => {
+    if ((peaks[label] ?? 0) < least) return [];
     const [field = '', code = ''] = (columns.concepts[label] ?? '').split('=');
     const found: Claim[] = [];
     for (let i = 0; i < pieces.length; i++) {
@@ -142,14 +148,18 @@ function withTheWhole({ concept, whole }: Encoded, { concepts }: Columns): Float
   concepts.forEach((name, label) => {
     if (!name.startsWith('type=')) return;
     const told = logit(whole[label] ?? 0);
-    for (let i = label; i < weighed.length; i += concepts.length)
-      weighed[i] = sigmoid((1 - WHOLE) * logit(weighed[i] ?? 0) + WHOLE * told);
+    for (let i = label; i < weighed.length; i += concepts.length) {
+      const said = weighed[i] ?? 0;
+      if (said > HARDLY) weighed[i] = sigmoid((1 - WHOLE) * logit(said) + WHOLE * told);
+    }
   });
   return weighed;
 }
 
 /** How much the whole has to say beside the words; chosen on held-out lessons. */
 const WHOLE = 0.3;
+/** Words that say so little of it are not made to say it by the whole. */
+const HARDLY = 0.01;
 
 const logit = (p: number) => Math.log((p + 1e-9) / (1 - p + 1e-9));
 const sigmoid = (x: number) => 1 / (1 + Math.exp(-x));

@@ -8,7 +8,8 @@ export interface Span {
 }
 
 export interface Mentions {
-  times: (Span & { clock: Clock })[];
+  /** `bare` ones are four digits that may as well be something else. */
+  times: (Span & { clock: Clock; bare?: true })[];
   units: (Span & { name: string })[];
   /** Words that stand for units: "we" for the narrator's, "all units" for every one. */
   groups: (Span & { kind: 'we' | 'all' })[];
@@ -39,6 +40,8 @@ export function mentionsOf({ items, transcript }: Reading): Mentions {
   for (const { start, end } of [...found.times, ...found.units, ...found.addresses]) taken.fill(1, start, end);
   for (const code of codesIn(transcript)) if (!taken.subarray(code.start, code.end).includes(1)) found.units.push(code);
   found.units.sort((a, b) => a.start - b.start);
+  found.times.push(...bareTimes(transcript, [...found.times, ...found.units]));
+  found.times.sort((a, b) => a.start - b.start);
   return found;
 }
 
@@ -65,6 +68,20 @@ function withFraction(transcript: string, number: Span & { value: number }): Spa
   return isDecimal && /^\d+$/.test(digits)
     ? { ...number, start: number.start - 1, value: Number(`0.${digits}`) }
     : number;
+}
+
+/** Four digits that can be a time of day: "1803 call received", "disp 1741, enr 1743". */
+function bareTimes(transcript: string, others: readonly Span[]): Mentions['times'] {
+  const taken = new Uint8Array(transcript.length);
+  for (const { start, end } of others) taken.fill(1, start, end);
+  return [...transcript.matchAll(/(?<![\w#$.:/-])([01]\d|2[0-3]):?([0-5]\d)(?![\w:/]|[.,-]\d)/g)]
+    .filter(({ index, 0: { length } }) => !taken.subarray(index, index + length).includes(1))
+    .map(({ index, 0: { length }, 1: hour, 2: minute }) => ({
+      start: index,
+      end: index + length,
+      clock: { hour: Number(hour), minute: Number(minute), form: '24', to: 0 },
+      bare: true,
+    }));
 }
 
 /** Units by their codes ("BC501X", "227RQ") and by names of their own ("Mobile Support 1", "Attack 36"). */

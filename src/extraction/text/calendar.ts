@@ -31,10 +31,10 @@ export function calendarOf(
   const minutesOf = halves(reading, clocks, isOfThisCall);
   const start = first && minutesOf(first);
   const none: Calendar = { moment: () => undefined, dateSource: { inference: 'date' } };
-  if (!zone || start === undefined) return none;
+  if (!zone || first === undefined || start === undefined) return none;
   const received = utcToLocal(zone, account.receivedAt);
   const today = Date.UTC(received.year, received.month - 1, received.day);
-  const spoken = spokenDate(reading, today, received.hour * 60 + received.minute, start, isOfThisCall);
+  const spoken = spokenDate(reading, today, received.hour * 60 + received.minute, start, isOfThisCall, first);
   const day = spoken?.day ?? latestDay(today, received.hour * 60 + received.minute, start);
   return {
     dateSource: spoken?.source ?? { inference: 'date' },
@@ -163,7 +163,10 @@ function spokenDate(
   now: number,
   start: number,
   isOfThisCall: (words: Words) => boolean,
+  first: Clock,
 ): { day: number; source: Source } | undefined {
+  const event = reading.items.findIndex(({ clock }) => clock === first);
+  const isBeside = ({ from }: Hit) => event >= 0 && Math.abs(from - event) <= BESIDE;
   const found = DATES.flatMap((pattern) => reading.find(pattern))
     .filter(
       (each) =>
@@ -174,14 +177,23 @@ function spokenDate(
           (each.groups.day !== undefined && each.groups.month === undefined && each.groups.weekday === undefined) ||
           isOwnDay(reading, each)),
     )
+    // A day beside the first event's own time is that event's: "at 5:44 p.m. on May 20", whatever a heading says.
     // "Saturday, January 31st" is the more exact for its month; otherwise the day said first is the incident's.
-    .sort((a, b) => rank(a) - rank(b) || (Math.abs(a.from - b.from) <= 4 ? 0 : a.from - b.from));
+    .sort(
+      (a, b) =>
+        Number(isBeside(b)) - Number(isBeside(a)) ||
+        rank(a) - rank(b) ||
+        (Math.abs(a.from - b.from) <= 4 ? 0 : a.from - b.from),
+    );
   for (const hit of found) {
     const day = dayOf(hit.groups, today, now, start);
     if (day !== undefined) return { day, source: hit.source };
   }
   return undefined;
 }
+
+/** In words. */
+const BESIDE = 6;
 
 /** "I'm writing up Friday's call", "this is from two nights ago": the day of what is reported, in so many words. */
 function isNamedCall({ words }: Reading, { from, to, groups }: Hit): boolean {
