@@ -6,5 +6,5 @@ import { extractionVersion } from '../build/extraction/version.js';
 import { draftsOf } from './drafts-of.mjs';
 
 const recorded = { version: extractionVersion(), drafts: await draftsOf(await loadReader(1)) };
-writeFileSync(new URL('drafts.json', import.meta.url), `${JSON.stringify(recorded, null, 1)}\n`);
+writeFileSync(new URL('drafts.json', import.meta.url), `${JSON.stringify(recorded, null, 2)}\n`);
 console.log(`${Object.keys(recorded.drafts).length} drafts of ${recorded.version}`);
