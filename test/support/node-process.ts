@@ -21,7 +21,8 @@ export interface NodeProcess {
 export function buildService(): Build {
   const root = resolve(import.meta.dirname, '../..');
   const folder = mkdtempSync(join(tmpdir(), 'svc-build-'));
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // Beside the build stand what it needs: the packages, and the reader's weights among the sources.
+  for (const name of ['node_modules', 'src']) symlinkSync(join(root, name), join(folder, name));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   const compiler = join(root, 'node_modules/.bin/tsc');
   const built = spawnSync(compiler, ['-p', join(root, 'tsconfig.build.json'), '--outDir', join(folder, 'build')], {
