@@ -22,7 +22,37 @@ type Drafted = Awaited<ReturnType<typeof draft>>;
 const typesOf = ({ neris }: Drafted) => (neris.incident_types ?? []).map((each) => String(each.type));
 const question = ({ gaps }: Drafted, field: string) => gaps.find((gap) => gap.field === field)?.question;
 
+test('every value shows the words it came from', async () => {
+  const transcript =
+    'Engine 41 with four was dispatched at 1425 and on scene at 1432 at 123 Maple Street, a single family house, nothing showing. A pot was burning on the kitchen stove, put out with an extinguisher. The smoke alarm was working. Engine 41 cleared at 1450.';
+  const { svc_report } = await draft(transcript);
+  const paths = Object.keys(svc_report.sources);
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) {
+    const sources = svc_report.sources[path] ?? [];
+    expect(sources, path).not.toEqual([]);
+    for (const source of sources)
+      if ('words' in source) expect(transcript.slice(source.start, source.end), path).toBe(source.words);
+      else expect(source.inference, path).toMatch(/^(department|own_town|only_type|milestone_order)$/);
+  }
+});
+
 describe('times', () => {
+  test('are estimated only for milestones described as done, in the order told', async () => {
+    const { neris, svc_report } = await draft(
+      'Engine 41 on scene at 1432, fire showing from the roof and attic of a house at 12 Oak Street. We put water on the fire, knocked it down, and the primary search was all clear. Under control at 1455. Engine 41 cleared at 1600.',
+    );
+    expect(svc_report.estimated.length).toBeGreaterThan(0);
+    for (const path of svc_report.estimated) expect(path).toMatch(/^tactic_timestamps\./);
+    const stages = neris.tactic_timestamps ?? {};
+    expect(stages.fire_under_control).toBe('2026-03-14T18:55:00Z');
+    for (const path of svc_report.estimated) {
+      const value = String(stages[path.replace('tactic_timestamps.', '') as keyof typeof stages]);
+      expect(value > '2026-03-14T18:32:00Z' && value <= '2026-03-14T18:55:00Z', `${path} ${value}`).toBe(true);
+    }
+    expect(stages).not.toHaveProperty('extrication_complete');
+  });
+
   test('"twenty minutes later" is counted from its anchor or absent', async () => {
     const drafted = await draft(
       'Engine 41 on scene at 14:32, smoke showing from a house at 12 Oak Street, a mattress and a dresser burning in the bedroom. The fire was knocked down twenty minutes later. Engine 41 cleared at 16:05.',
