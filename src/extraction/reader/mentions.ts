@@ -70,19 +70,21 @@ function withFraction(transcript: string, number: Span & { value: number }): Spa
     : number;
 }
 
-/** Four digits that can be a time of day: "1803 call received", "disp 1741, enr 1743". */
+/** Digits that can be a time of day: "1803 call received", "disp 1741", and as recognisers write what was said: "01 10", "545". */
 function bareTimes(transcript: string, others: readonly Span[]): Mentions['times'] {
   const taken = new Uint8Array(transcript.length);
   for (const { start, end } of others) taken.fill(1, start, end);
-  return [...transcript.matchAll(/(?<![\w#$.:/-])([01]\d|2[0-3]):?([0-5]\d)(?![\w:/]|[.,-]\d)/g)]
+  return [...transcript.matchAll(BARE)]
     .filter(({ index, 0: { length } }) => !taken.subarray(index, index + length).includes(1))
-    .map(({ index, 0: { length }, 1: hour, 2: minute }) => ({
+    .map(({ index, 0: { length }, 1: hours = '', 2: minute = '' }) => ({
       start: index,
       end: index + length,
-      clock: { hour: Number(hour), minute: Number(minute), form: '24', to: 0 },
+      // One digit for the hour leaves its half of the day open.
+      clock: { hour: Number.parseInt(hours, 10), minute: Number(minute), form: hours.length > 1 ? '24' : 'open', to: 0 },
       bare: true,
     }));
 }
+const BARE = /(?<![\w#$.:/-])([01]\d[: ]?|2[0-3][: ]?|[1-9])([0-5]\d)(?![\w:/]|[.,-]\d)/g;
 
 /** Units by their codes ("BC501X", "227RQ") and by names of their own ("Mobile Support 1", "Attack 36"). */
 function codesIn(transcript: string): (Span & { name: string })[] {
