@@ -80,7 +80,12 @@ function bareTimes(transcript: string, others: readonly Span[]): Mentions['times
       start: index,
       end: index + length,
       // One digit for the hour leaves its half of the day open.
-      clock: { hour: Number.parseInt(hours, 10), minute: Number(minute), form: hours.length > 1 ? '24' : 'open', to: 0 },
+      clock: {
+        hour: Number.parseInt(hours, 10),
+        minute: Number(minute),
+        form: hours.length > 1 ? '24' : 'open',
+        to: 0,
+      },
       bare: true,
     }));
 }
