@@ -21,7 +21,7 @@ import { type DecidedType, decideTypes } from './types.ts';
 export interface DetailModule {
   name: ModuleName;
   applies(types: readonly string[]): boolean;
-  decide(evidence: Evidence, types: readonly string[]): Filled[];
+  decide(evidence: Evidence, types: readonly DecidedType[]): Filled[];
 }
 
 const has = (level: string) => (types: readonly string[]) => types.some((type) => type.startsWith(level));
@@ -53,7 +53,7 @@ export function decide(account: Account, heard: Heard, modules = MODULES): Extra
   for (const { name, applies, decide } of modules) {
     if (!applies(codes)) continue;
     try {
-      const found = decide(evidence, codes);
+      const found = decide(evidence, types);
       if (name === 'exposures' && found.length === 0) continue;
       filled.push(...found);
     } catch (error) {
@@ -117,7 +117,7 @@ function responseFields(evidence: Evidence, types: readonly string[], unplaced: 
   const response = decideResponse(evidence);
   const clocks = response.events.map(({ clock }) => clock);
   const first = response.events.toSorted((a, b) => a.start - b.start)[0]?.clock;
-  const { moment } = calendarOf(
+  const { moment, spokenDate } = calendarOf(
     account,
     reading,
     clocks.length > 0 ? clocks : mentions.times.map(({ clock }) => clock),
@@ -128,12 +128,19 @@ function responseFields(evidence: Evidence, types: readonly string[], unplaced: 
   for (const event of response.events)
     if (moment(event.clock) === undefined) unplaced.push({ ...heard.sourceOf(event), field: timeField(event.role) });
   const cancelled = types.includes('NOEMERG||CANCELLED');
-  return [
+  const filled = [
     ...unitFields(evidence, response, moment).filter(({ path }) => !(cancelled && path.endsWith('.on_scene'))),
     ...callFields(evidence, response, moment),
     ...(cancelled ? [] : decideMilestones(evidence, response, types, moment)),
-    ...incidentNumber(evidence.heard),
   ];
+  return [...filled.map((field) => withDate(field, spokenDate)), ...incidentNumber(heard)];
+}
+
+/** A time rests on the day that was said, too. */
+function withDate(field: Filled, date: Words | undefined): Filled {
+  return date && /^\d{4}-\d\d-\d\dT/.test(String(field.value))
+    ? { ...field, sources: [...field.sources, date] }
+    : field;
 }
 
 function sceneFields({ heard, mentions }: Evidence, types: readonly string[]): Filled[] {
@@ -151,9 +158,10 @@ function sceneFields({ heard, mentions }: Evidence, types: readonly string[]): F
   ];
 }
 
-function fireDetail({ heard, mentions }: Evidence, types: readonly string[]): Filled[] {
-  const structure = types.some((type) => type.startsWith('FIRE||STRUCTURE_FIRE'));
-  const words = heard.claims('type').map((claim) => heard.sourceOf(claim));
+function fireDetail({ heard, mentions }: Evidence, types: readonly DecidedType[]): Filled[] {
+  const fires = types.filter(({ type }) => type.startsWith('FIRE'));
+  const structure = fires.some(({ type }) => type.startsWith('FIRE||STRUCTURE_FIRE'));
+  const words = fires.flatMap(({ sources }) => sources);
   const inside: ConceptField[] = structure ? ['arrive', 'damage', 'room'] : [];
   return [
     fromWords('fire_detail.location_detail.type', structure ? 'STRUCTURE' : 'OUTSIDE', ...words),
@@ -164,7 +172,7 @@ function fireDetail({ heard, mentions }: Evidence, types: readonly string[]): Fi
   ];
 }
 
-function hazardDetail({ heard, mentions }: Evidence, types: readonly string[]): Filled[] {
+function hazardDetail({ heard, mentions }: Evidence, types: readonly DecidedType[]): Filled[] {
   return [
     ...decideOne(heard, 'hazdisp'),
     ...decideCount(heard, mentions, 'evacuated'),

@@ -1,17 +1,18 @@
 import type { Filled } from '../../neris/report.ts';
-import { payloadValue } from '../reader/concepts.ts';
 import type { Claim, Heard } from '../reader/heard.ts';
 import { SUBSTANCES } from '../vocabulary/chemicals.ts';
 import { fromClaims, fromWords, strongest } from './draft.ts';
+import type { DecidedType } from './types.ts';
 
 /** The substances of a hazardous situation, and whether they got out. */
-export function decideSubstances(heard: Heard, types: readonly string[]): Filled[] {
+export function decideSubstances(heard: Heard, types: readonly DecidedType[]): Filled[] {
   const substances = new Map<string, Claim[]>();
   for (const claim of heard.claims('chem')) {
     const name = nameOf(heard.transcript.slice(claim.start, claim.end));
     if (name) substances.set(name, [...(substances.get(name) ?? []), claim]);
   }
-  if (substances.size === 0 && types.includes(MEASURED_GAS)) return measured(heard);
+  const gas = types.find(({ type }) => type === MEASURED_GAS);
+  if (substances.size === 0 && gas) return measured(gas);
   const released = strongest(heard.claims('released'))[0];
   return [...substances].flatMap(([name, claims], i) => {
     const path = `hazsit_detail.chemicals[${i}]`;
@@ -27,13 +28,12 @@ export function decideSubstances(heard: Heard, types: readonly string[]): Filled
 /** Carbon monoxide on a meter is a substance that got out, whether or not its name falls again. */
 const MEASURED_GAS = 'HAZSIT||HAZARDOUS_MATERIALS||CARBON_MONOXIDE_RELEASE';
 
-function measured(heard: Heard): Filled[] {
-  const claims = heard.claims('type').filter(({ code }) => payloadValue('type', code) === MEASURED_GAS);
+function measured({ sources }: DecidedType): Filled[] {
   const path = 'hazsit_detail.chemicals[0]';
   return [
-    fromClaims(heard, `${path}.name`, 'Carbon Monoxide', claims),
-    fromClaims(heard, `${path}.dot_class`, 'GASES', claims),
-    fromClaims(heard, `${path}.release_occurred`, true, claims),
+    fromWords(`${path}.name`, 'Carbon Monoxide', ...sources),
+    fromWords(`${path}.dot_class`, 'GASES', ...sources),
+    fromWords(`${path}.release_occurred`, true, ...sources),
   ];
 }
 

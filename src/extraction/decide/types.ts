@@ -51,7 +51,8 @@ export function decideTypes(heard: Heard): DecidedType[] {
     .map(decided);
 
   function decided({ type, claim }: { type: string; claim: Claim }): DecidedType {
-    return { type, sources: claims.filter(({ code }) => code === claim.code).map((each) => heard.sourceOf(each)) };
+    const said = claims.filter(({ code, strength }) => code === claim.code && strength >= claim.strength * NEAR);
+    return { type, sources: said.map((each) => heard.sourceOf(each)) };
   }
 }
 

@@ -102,7 +102,7 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
 
   return {
     transcript,
-    isIncident: (encoded.whole[column.get('incident') ?? -1] ?? 1) >= LEAST_INCIDENT,
+    isIncident: (encoded.whole[column.get('incident') ?? 0] ?? 0) >= LEAST_INCIDENT,
     claims: (field, least = thresholdOf(field)) =>
       (fields.get(field) ?? [])
         .flatMap((label) => claimsIn(label, least))

@@ -1,6 +1,5 @@
 import { localToUtc, utcToLocal } from '../../departments/local-time.ts';
 import { timeZoneOf } from '../../departments/time-zone.ts';
-import type { Source } from '../../neris/report.ts';
 import type { Words } from '../../neris/words.ts';
 import type { Account } from '../engine.ts';
 import type { Clock } from './clock.ts';
@@ -13,7 +12,8 @@ const DAY_MINUTES = 1440;
 export interface Calendar {
   /** ISO 8601 UTC, or undefined when the half of the day was not said. */
   moment(clock: Clock): string | undefined;
-  dateSource: Source;
+  /** The day that was said, where one was. */
+  spokenDate?: Words;
 }
 
 /**
@@ -30,14 +30,14 @@ export function calendarOf(
   const zone = timeZoneOf(account.department.neris_id);
   const minutesOf = halves(reading, clocks, isOfThisCall);
   const start = first && minutesOf(first);
-  const none: Calendar = { moment: () => undefined, dateSource: { inference: 'date' } };
+  const none: Calendar = { moment: () => undefined };
   if (!zone || first === undefined || start === undefined) return none;
   const received = utcToLocal(zone, account.receivedAt);
   const today = Date.UTC(received.year, received.month - 1, received.day);
   const spoken = spokenDate(reading, today, received.hour * 60 + received.minute, start, isOfThisCall, first);
   const day = spoken?.day ?? latestDay(today, received.hour * 60 + received.minute, start);
   return {
-    dateSource: spoken?.source ?? { inference: 'date' },
+    ...(spoken && { spokenDate: spoken.source }),
     moment(clock) {
       const minutes = minutesOf(clock);
       if (minutes === undefined) return undefined;
@@ -164,7 +164,7 @@ function spokenDate(
   start: number,
   isOfThisCall: (words: Words) => boolean,
   first: Clock,
-): { day: number; source: Source } | undefined {
+): { day: number; source: Words } | undefined {
   const event = reading.items.findIndex(({ clock }) => clock === first);
   const isBeside = ({ from }: Hit) => event >= 0 && Math.abs(from - event) <= BESIDE;
   const found = DATES.flatMap((pattern) => reading.find(pattern))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadReader, type ReadAccount } from '../../../src/extraction/reader/read-account.ts';
 import { assemble } from '../../../src/neris/assemble.ts';
@@ -36,6 +37,19 @@ test('every value shows the words it came from', async () => {
       else expect(source.inference, path).toMatch(/^(department|own_town|only_type|milestone_order)$/);
   }
 });
+
+test('no value of a whole round is without words or a named inference', async () => {
+  const round = new URL('../../../eval/narrations/round-46.jsonl', import.meta.url);
+  for (const line of readFileSync(round, 'utf8').trim().split('\n')) {
+    const { id, transcript, department, received_at } = JSON.parse(line);
+    const { filled } = await read({ transcript, department, receivedAt: new Date(received_at) });
+    for (const { path, sources } of filled) {
+      expect(sources.length, `${id} ${path}`).toBeGreaterThan(0);
+      for (const source of sources)
+        if ('words' in source) expect(transcript.slice(source.start, source.end), `${id} ${path}`).toBe(source.words);
+    }
+  }
+}, 60_000);
 
 describe('times', () => {
   test('are estimated only for milestones described as done, in the order told', async () => {
