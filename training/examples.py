@@ -74,7 +74,7 @@ def lesson_example(doc, bare):
         if sign == "":
             ex.ignored.add(INDEX[f"{field}={code}" if code else field])
     intro = {}
-    for start, end, sign, field, code, whose in sorted(doc["spans"]):
+    for start, end, sign, field, code, whose in sorted(doc["spans"], key=lambda s: s[:2]):
         if sign != "":
             continue
         at = tokens.inside(start, end)
