@@ -70,7 +70,7 @@ function withFraction(transcript: string, number: Span & { value: number }): Spa
     : number;
 }
 
-/** Digits that can be a time of day: "1803 call received", "disp 1741", and as recognisers write what was said: "01 10", "545". */
+/** Digits that can be a time of day: "1803 call received", "disp 1741", and as recognisers write what was said: "01 10", "545", "6/11". */
 function bareTimes(transcript: string, others: readonly Span[]): Mentions['times'] {
   const taken = new Uint8Array(transcript.length);
   for (const { start, end } of others) taken.fill(1, start, end);
@@ -81,15 +81,15 @@ function bareTimes(transcript: string, others: readonly Span[]): Mentions['times
       end: index + length,
       // One digit for the hour leaves its half of the day open.
       clock: {
-        hour: Number.parseInt(hours, 10),
+        hour: Number.parseInt(hours.replace('O', '0'), 10),
         minute: Number(minute),
-        form: hours.length > 1 ? '24' : 'open',
+        form: /^\w\w/.test(hours) ? '24' : 'open',
         to: 0,
       },
       bare: true,
     }));
 }
-const BARE = /(?<![\w#$.:/-])([01]\d[: ]?|2[0-3][: ]?|[1-9])([0-5]\d)(?![\w:/]|[.,-]\d)/g;
+const BARE = /(?<![\w#$.:/-])([01O]\d[:./ ]?|2[0-3][:./ ]?|[1-9]\/?)([0-5]\d)(?:m\b)?(?![\w:/]|[.,-]\d)/g;
 
 /** Units by their codes ("BC501X", "227RQ") and by names of their own ("Mobile Support 1", "Attack 36"). */
 function codesIn(transcript: string): (Span & { name: string })[] {
