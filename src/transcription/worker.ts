@@ -33,11 +33,14 @@ for await (const { task, bytes } of readTasks(process.stdin)) {
 }
 
 async function work({ id, department }: Task, bytes: Buffer): Promise<Report> {
+  const before = process.cpuUsage();
+  report({ kind: 'begun', id });
   try {
     const samples = await decodeAudio(bytes);
     report({ kind: 'decoded', id, seconds: samples.length / SAMPLE_RATE });
     const heard = await transcribe(samples, department, () => report({ kind: 'working', id }));
-    return { kind: 'done', id, heard };
+    const { user, system } = process.cpuUsage(before);
+    return { kind: 'done', id, heard, processorSeconds: (user + system) / 1e6 };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'refused', id, code: error.code, message: error.message };
     // The name only: a message could quote what was said.

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { SQLITE, type TestDatabase } from '../support/databases.ts';
-import { run, type Server, startServer, stopAll } from '../support/processes.ts';
+import { eventually, run, type Server, startServer, stopAll } from '../support/processes.ts';
 
 afterAll(stopAll);
 
@@ -27,6 +28,17 @@ describe('the log of a server', () => {
     const lines = stdout.trimEnd().split('\n').map(parsed);
     expect(lines.filter(({ route }) => route === '/v1/processing-messages')).toHaveLength(requests);
     expect(lines.at(-1)).toMatchObject({ msg: 'stopping' });
+  });
+
+  test('names the signal that ended a process of the server', async () => {
+    const server = await startServer({ ...database.environment, RECOGNISER: 'local', RECOGNISER_PROCESSES: '1' });
+    await eventually(() => expect(childrenOf(server.pid)).toHaveLength(2));
+    for (const pid of childrenOf(server.pid)) process.kill(pid, 'SIGKILL');
+    await eventually(() => {
+      for (const event of ['recogniser ended', 'reader ended'])
+        expect(server.log()).toContainEqual(expect.objectContaining({ event, failure: 'ProcessEnded SIGKILL' }));
+    });
+    await server.stop();
   });
 
   test('may lose its reader: the server goes on', async () => {
@@ -77,4 +89,8 @@ async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   return port;
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }

@@ -2,11 +2,12 @@ import { kill } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Pool, type PoolOptions, startPool } from '../../src/transcription/pool/pool.ts';
-import { CAN_RECORD, convert, say } from './support/recordings.ts';
+import { CAN_RECORD, convert, generate, say } from './support/recordings.ts';
 
 const NOWHERE = { name: null, city: null, state: null };
 
 describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 90_000 }, () => {
+  let spoken: Buffer;
   let recording: { bytes: Buffer; mime: string };
   let long: { bytes: Buffer; mime: string };
   const pools: Pool[] = [];
@@ -31,9 +32,9 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 90_000
   };
 
   beforeAll(() => {
-    const wav = say('Engine two is on scene. Nothing is showing from the street.');
-    recording = { bytes: convert(wav, ['-c:a', 'libopus', '-f', 'ogg']), mime: 'audio/ogg' };
-    long = { bytes: convert(wav, ['-filter_complex', 'aloop=loop=12:size=2e6', '-f', 'flac']), mime: 'audio/flac' };
+    spoken = say('Engine two is on scene. Nothing is showing from the street.');
+    recording = { bytes: convert(spoken, ['-c:a', 'libopus', '-f', 'ogg']), mime: 'audio/ogg' };
+    long = { bytes: convert(spoken, ['-filter_complex', 'aloop=loop=12:size=2e6', '-f', 'flac']), mime: 'audio/flac' };
   });
   afterEach(async () => {
     for (const pool of pools.splice(0)) await pool.close();
@@ -79,10 +80,62 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 90_000
     for (const text of await Promise.all(accepted)) expect(text).toMatch(/engine/i);
   });
 
-  it('refuses at once what cannot be done in time', async () => {
-    const pool = open({ seconds: 2 });
+  it('refuses at once what cannot be done in time behind those before it', async () => {
+    const pool = open({ seconds: 20 });
+    const before = pool.transcribe(long, NOWHERE, signal());
     const hour = { bytes: Buffer.alloc(20_000_000), mime: 'audio/ogg' };
-    await expect(pool.transcribe(hour, NOWHERE, signal())).rejects.toMatchObject({ code: 'PARTNER_API_UNAVAILABLE' });
+    await expect(pool.transcribe(hour, NOWHERE, signal())).rejects.toMatchObject({
+      code: 'PARTNER_API_UNAVAILABLE',
+      retryAfterSeconds: expect.any(Number),
+    });
+    expect(await before).toMatch(/engine/i);
+  });
+
+  it('refuses nothing while nothing waits, whatever earlier recordings took', async () => {
+    const pool = open({ seconds: 20 });
+    // Held up again and again, as on a machine that is busy with something else.
+    const usual = {
+      bytes: convert(spoken, ['-filter_complex', 'aloop=loop=1:size=2e6', '-f', 'flac']),
+      mime: 'audio/flac',
+    };
+    for (let i = 0; i < 2; i++) {
+      const slow = pool.transcribe(usual, NOWHERE, signal());
+      const pid = await pidAtWork(pool);
+      kill(pid, 'SIGSTOP');
+      await pause(6000);
+      kill(pid, 'SIGCONT');
+      expect(await slow).toMatch(/engine/i);
+    }
+    expect(await pool.transcribe(long, NOWHERE, signal())).toMatch(/engine/i);
+  });
+
+  it('one that turns out too long for its time is refused, and the one behind it is given to another process', async () => {
+    // By its size a few seconds, by its content a quarter of an hour.
+    const silence = generate('anullsrc=r=16000:cl=mono', ['-t', '890', '-c:a', 'libopus', '-b:a', '6k', '-f', 'ogg']);
+    const pool = open({ seconds: 60 });
+    const asked = performance.now();
+    const first = pool.transcribe(long, NOWHERE, signal());
+    const longer = pool.transcribe({ bytes: silence, mime: 'audio/wav' }, NOWHERE, signal());
+    const innocent = pool.transcribe(recording, NOWHERE, signal());
+    longer.catch(() => {});
+    const pid = await pidAtWork(pool);
+    kill(pid, 'SIGSTOP');
+    await pause(Math.max(0, 21_000 - (performance.now() - asked)));
+    kill(pid, 'SIGCONT');
+    await expect(longer).rejects.toMatchObject({ code: 'PARTNER_API_UNAVAILABLE' });
+    expect(await innocent).toMatch(/engine/i);
+    expect(await first).toMatch(/engine/i);
+  });
+
+  it('a process frozen while it was idle does not cost the next request', async () => {
+    const ended: unknown[] = [];
+    const pool = open({ onFailure: (event, error) => void ended.push([event, (error as { code: string }).code]) });
+    expect(await pool.transcribe(recording, NOWHERE, signal())).toMatch(/engine/i);
+    const [frozen = 0] = pool.pids();
+    kill(frozen, 'SIGSTOP');
+    expect(await pool.transcribe(recording, NOWHERE, signal())).toMatch(/engine/i);
+    expect(pool.pids()).not.toContain(frozen);
+    expect(ended).toEqual([['recogniser ended', 'SIGKILL']]);
   });
 
   it('refuses a damaged recording and lives on', async () => {

@@ -25,7 +25,7 @@ const HEARD_LOCALLY: typeof HEARD_BY_BOTH = [
   ['the lean towards words', 'transcription/vocabulary/phrase-tree.ts', 'start: 0.5', 'start: 0.6'],
 ];
 const HEARS_NOTHING: typeof HEARD_BY_BOTH = [
-  ['the line before the recogniser', 'transcription/pool/load.ts', 'LEAST_SECONDS = 0.3', 'LEAST_SECONDS = 0.4'],
+  ['the line before the recogniser', 'transcription/pool/load.ts', 'LEAST_SECONDS = 0.5', 'LEAST_SECONDS = 0.6'],
   ['processes', 'transcription/local.ts', 'QUEUE = 16', 'QUEUE = 17'],
 ];
 

@@ -1,3 +1,4 @@
+import { ProcessEnded } from '../../child-process.ts';
 import { ApiError } from '../../errors.ts';
 import type { Account, Engine, Extracted } from '../engine.ts';
 import { type ReaderProcess, startReader } from './process.ts';
@@ -55,13 +56,14 @@ export function readerEngine(version: string, options: ReaderOptions): ReaderEng
         next();
       },
       onResult: (result) => finish(result),
-      onEnd(reason) {
+      onEnd(ending) {
         clearTimeout(overdue);
         if (!ready) failedStarts++;
         reader = undefined;
         if (closing) return;
-        onFailure('reader ended', new Error(`the reader ${reason}`));
-        finish(new Error(`the reader ${reason}`));
+        const ended = new ProcessEnded('reader', ending);
+        onFailure('reader ended', ended);
+        finish(ended);
         const pause = ready ? 0 : Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** failedStarts);
         ready = false;
         if (failedStarts > 2) for (const each of waiting.splice(0)) each.settle(new Error(NOT_STARTING));

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment, endingOf } from '../../child-process.ts';
 import type { Account, Extracted } from '../engine.ts';
 
 export interface ReaderProcess {
@@ -12,8 +13,8 @@ export interface ReaderProcess {
 export interface ReaderEvents {
   onReady(): void;
   onResult(result: Extracted | Error): void;
-  /** Called once, however it ended. */
-  onEnd(reason: string): void;
+  /** Called once, with how it ended. */
+  onEnd(ending: string): void;
 }
 
 /** What the reader's process says: that it is ready, the values of an account, or the name of what went wrong. */
@@ -26,27 +27,24 @@ const WORKER_FILE = fileURLToPath(
     : new URL('./worker.js', import.meta.url),
 );
 
-/** Of the parent's environment, only what a process needs to run: no secret goes where strangers' words are read. */
-const ENVIRONMENT = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH'];
-
 export function startReader({ onReady, onResult, onEnd }: ReaderEvents): ReaderProcess {
   const child = fork(WORKER_FILE, [], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=256'],
-    env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+    env: childEnvironment(),
   });
   let ended = false;
-  const end = (reason: string) => {
-    if (!ended) onEnd(reason);
+  const end = (ending: string) => {
+    if (!ended) onEnd(ending);
     ended = true;
   };
   child.on('message', (told: Told) => {
     if ('ready' in told) onReady();
     else onResult('extracted' in told ? told.extracted : new Error(told.failed));
   });
-  child.on('exit', (code, signal) => end(signal ? `was ended by ${signal}` : `ended with code ${code}`));
-  child.on('error', (error) => end(`could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => end(endingOf(code, signal)));
+  child.on('error', (error: NodeJS.ErrnoException) => end(error.code ?? 'a failed start'));
   return {
     pid: child.pid,
     // To a process that has just died; its exit is reported by itself.

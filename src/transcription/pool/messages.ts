@@ -12,10 +12,12 @@ export interface Task {
 /** What a recogniser process says. */
 export type Report =
   | { kind: 'ready' }
+  /** The recording has arrived whole: from here on it is this process that works on it. */
+  | { kind: 'begun'; id: number }
   /** The recording's true length, known once it is decoded. */
   | { kind: 'decoded'; id: number; seconds: number }
   /** Still at work: sent after every step, so that silence means that the process hangs. */
   | { kind: 'working'; id: number }
-  | { kind: 'done'; id: number; heard: string | Misheard }
+  | { kind: 'done'; id: number; heard: string | Misheard; processorSeconds: number }
   | { kind: 'refused'; id: number; code: ErrorCode; message: string }
   | { kind: 'failed'; id: number; reason: string };

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { ProcessEnded } from '../../child-process.ts';
 import { ApiError } from '../../errors.ts';
 import type { Misheard, Recording } from '../recogniser.ts';
 import { foretelling } from './load.ts';
@@ -8,7 +10,7 @@ export interface PoolOptions {
   workers: number;
   /** Threads of each process. */
   threads: number;
-  /** A recording that cannot be recognised within this is refused, and one that overruns it is given up. */
+  /** A recording that would wait too long to be recognised within this is refused; one that overruns it is given up. */
   seconds: number;
   /** A process at work that says nothing for this long hangs. */
   silenceSeconds: number;
@@ -30,17 +32,24 @@ export interface Pool {
 interface Job {
   recording: Recording;
   department: Task['department'];
-  /** Seconds of work foretold. */
+  /** Processor seconds of work foretold. */
   effort: number;
   givenUpAt: number;
   startedAt: number;
+  /** Whether a process has said that it works on it. */
+  begun: boolean;
+  /** How many processes ended before they said so. */
+  passedOn: number;
   audioSeconds: number;
+  settled: boolean;
   settle(outcome: string | Misheard | Error): void;
 }
 
 interface Worker {
   process: WorkerProcess;
   ready: boolean;
+  /** Told to end: it is given nothing any more. */
+  ending: boolean;
   job: Job | undefined;
   lastSign: number;
 }
@@ -48,6 +57,10 @@ interface Worker {
 /** Only so much of the promised time is given away, because lengths of compressed recordings are foretold. */
 const CAUTION = 0.7;
 const STARTING_SECONDS = 60;
+/** An idle process takes a recording in at once; one that has not said so by now is frozen or dead. */
+const TAKING_SECONDS = 5;
+/** What was passed on twice from processes that never took it in fails with the third. */
+const MOST_PASSED_ON = 2;
 const FIRST_RESTART_MS = 200;
 const LAST_RESTART_MS = 30_000;
 const WATCH_MS = 500;
@@ -55,6 +68,11 @@ const WATCH_MS = 500;
 /** Processes that recognise, each one recording at a time, and the line before them. */
 export function startPool(options: PoolOptions): Pool {
   const load = foretelling();
+  // A recording uses the threads of its process, and all of them together the processors of the machine.
+  const threads = Math.max(1, Math.min(options.threads, availableParallelism()));
+  const processors = Math.max(1, Math.min(options.workers * threads, availableParallelism()));
+  /** What is never foretold to take longer than allowed, begun at once, is never refused while nothing is before it. */
+  const most = options.seconds * CAUTION * threads;
   const workers = new Set<Worker>();
   const waiting: Job[] = [];
   let closing = false;
@@ -66,9 +84,10 @@ export function startPool(options: PoolOptions): Pool {
     const worker: Worker = {
       process: startWorker(options.threads, {
         onReport: (report) => hear(worker, report),
-        onEnd: (reason) => bury(worker, reason),
+        onEnd: (ending) => bury(worker, ending),
       }),
       ready: false,
+      ending: false,
       job: undefined,
       lastSign: performance.now(),
     };
@@ -76,6 +95,8 @@ export function startPool(options: PoolOptions): Pool {
   };
 
   const hear = (worker: Worker, report: Report) => {
+    // What a process still says after it was told to end is about nobody's recording.
+    if (worker.ending) return;
     worker.lastSign = performance.now();
     if (report.kind === 'ready') {
       worker.ready = true;
@@ -84,11 +105,12 @@ export function startPool(options: PoolOptions): Pool {
       if (workers.size < options.workers) start();
     }
     const { job } = worker;
+    if (job) job.begun = true;
     if (job && report.kind === 'decoded') learnLength(worker, job, report.seconds);
     if (report.kind === 'done' || report.kind === 'refused' || report.kind === 'failed') {
       worker.job = undefined;
       if (job && report.kind === 'done') {
-        load.learnEffort(job.audioSeconds, (performance.now() - job.startedAt) / 1000);
+        load.learnEffort(job.audioSeconds, report.processorSeconds);
         job.settle(report.heard);
       } else if (job) {
         job.settle(report.kind === 'refused' ? new ApiError(report.code, report.message) : new Error(report.kind));
@@ -97,58 +119,82 @@ export function startPool(options: PoolOptions): Pool {
     assign();
   };
 
+  const end = (worker: Worker) => {
+    worker.ending = true;
+    worker.process.kill();
+  };
+
   const learnLength = (worker: Worker, job: Job, seconds: number) => {
     load.learnLength(job.recording, seconds);
     job.audioSeconds = seconds;
-    job.effort = load.heard(seconds);
-    // Longer than it looked, and too long for the time it has left: said now, not when the time is over.
-    if (performance.now() + job.effort * 1000 > job.givenUpAt) {
-      worker.job = undefined;
-      job.settle(busy(job.effort));
-      worker.process.kill();
+    job.effort = Math.min(most, load.heard(seconds));
+    // Longer than it looked, and too long for the time it has left, while others wait: said now, not when time is over.
+    if (waiting.length > 0 && !fits(job)) {
+      job.settle(busy(job.effort / threads));
+      end(worker);
     }
   };
 
-  const bury = (worker: Worker, reason: string) => {
+  const fits = ({ effort, givenUpAt }: Job) => performance.now() + (effort / threads) * 1000 <= givenUpAt;
+
+  const bury = (worker: Worker, ending: string) => {
     workers.delete(worker);
     if (closing) return;
-    worker.job?.settle(new Error(`the recogniser ${reason}`));
+    const { job } = worker;
+    const ended = new ProcessEnded('recogniser', ending);
+    if (job && !job.begun && !job.settled && ++job.passedOn <= MOST_PASSED_ON) waiting.unshift(job);
+    else job?.settle(ended);
     if (!worker.ready) failedStarts++;
-    options.onFailure('recogniser ended', new Error(`the recogniser ${reason}`));
+    options.onFailure('recogniser ended', ended);
     const pause = worker.ready ? 0 : Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** failedStarts);
     setTimeout(start, pause).unref();
     if (failedStarts > 2) for (const job of waiting.splice(0)) job.settle(busy(LAST_RESTART_MS / 1000));
+    assign();
   };
 
   const assign = () => {
     for (const worker of workers) {
-      if (!worker.ready || worker.job) continue;
+      if (!isFree(worker)) continue;
       const job = waiting.shift();
       if (!job) return;
       worker.job = job;
       worker.lastSign = job.startedAt = performance.now();
+      job.begun = false;
       const { department, recording } = job;
       worker.process.send({ id: ++taskId, bytes: recording.bytes.length, department }, recording.bytes);
     }
   };
 
+  const isFree = (worker: Worker) => worker.ready && !worker.ending && !worker.job;
+
   /** Seconds until a recording that came now would be begun. */
   const waitingSeconds = () => {
+    if (waiting.length === 0 && [...workers].some(isFree)) return 0;
     const now = performance.now();
     let work = waiting.reduce((sum, job) => sum + job.effort, 0);
-    for (const { job } of workers) if (job) work += Math.max(0, job.effort - (now - job.startedAt) / 1000);
-    return work / Math.max(1, options.workers);
+    for (const { job } of workers) if (job) work += Math.max(0, job.effort - ((now - job.startedAt) / 1000) * threads);
+    return work / processors;
   };
 
+  /** How long a process may say nothing; one that is idle has nothing to say. */
+  const silenceAllowed = ({ ready, job }: Worker) => {
+    if (!ready) return STARTING_SECONDS;
+    if (!job) return Number.POSITIVE_INFINITY;
+    return job.begun ? options.silenceSeconds : Math.min(TAKING_SECONDS, options.silenceSeconds);
+  };
+
+  let watched = performance.now();
   const watch = setInterval(() => {
     const now = performance.now();
+    // While this thread was held up it heard nobody: that is not their silence.
+    const heldUp = Math.max(0, now - watched - WATCH_MS);
+    watched = now;
     for (const worker of workers) {
-      const silence = now - worker.lastSign;
-      const allowed = worker.ready ? options.silenceSeconds : STARTING_SECONDS;
-      if ((worker.job || !worker.ready) && silence > allowed * 1000) worker.process.kill();
-      else if (worker.job && now > worker.job.givenUpAt) worker.process.kill();
+      worker.lastSign += heldUp;
+      const silent = now - worker.lastSign > silenceAllowed(worker) * 1000;
+      if (silent || (worker.job && now > worker.job.givenUpAt)) end(worker);
     }
-    for (const job of waiting.filter(({ givenUpAt, effort }) => now + effort * 1000 > givenUpAt)) {
+    for (const job of waiting.filter((job) => !fits(job))) {
       waiting.splice(waiting.indexOf(job), 1);
       job.settle(busy(waitingSeconds()));
     }
@@ -158,15 +204,15 @@ export function startPool(options: PoolOptions): Pool {
 
   return {
     transcribe(recording, department, signal) {
-      const effort = load.unseen(recording);
+      const effort = Math.min(most, load.unseen(recording));
       const wait = waitingSeconds();
-      const full = waiting.length >= options.queue || wait + effort > options.seconds * CAUTION;
+      const full = waiting.length >= options.queue || wait + effort / threads > options.seconds * CAUTION;
       if (closing || failedStarts > 2 || full) return Promise.reject(busy(wait));
       return new Promise<string | Misheard>((resolve, reject) => {
         const give = () => {
           const at = waiting.indexOf(job);
           if (at !== -1) waiting.splice(at, 1);
-          for (const worker of workers) if (worker.job === job) worker.process.kill();
+          for (const worker of workers) if (worker.job === job) end(worker);
           job.settle(new Error('given up'));
         };
         const job: Job = {
@@ -175,8 +221,12 @@ export function startPool(options: PoolOptions): Pool {
           effort,
           givenUpAt: performance.now() + options.seconds * 1000,
           startedAt: 0,
+          begun: false,
+          passedOn: 0,
           audioSeconds: 0,
+          settled: false,
           settle(outcome) {
+            job.settled = true;
             signal.removeEventListener('abort', give);
             if (outcome instanceof Error) reject(outcome);
             else resolve(outcome);
@@ -188,7 +238,7 @@ export function startPool(options: PoolOptions): Pool {
         assign();
       });
     },
-    working: () => [...workers].filter(({ job }) => job).length,
+    working: () => [...workers].filter(({ job }) => job?.begun).length,
     pids: () => [...workers].flatMap(({ process }) => process.pid ?? []),
     async close() {
       closing = true;

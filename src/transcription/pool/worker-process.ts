@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment, endingOf } from '../../child-process.ts';
 import type { Report, Task } from './messages.ts';
 import { writeTask } from './task-stream.ts';
 
@@ -13,8 +14,8 @@ export interface WorkerProcess {
 
 export interface WorkerEvents {
   onReport(report: Report): void;
-  /** Called once, however it ended. */
-  onEnd(reason: string): void;
+  /** Called once, with how it ended. */
+  onEnd(ending: string): void;
 }
 
 /**
@@ -26,29 +27,26 @@ const WORKER_FILE = fileURLToPath(
     : new URL('../worker.js', import.meta.url),
 );
 
-/** Of the parent's environment, only what a process needs to run: no secret goes where untrusted bytes are decoded. */
-const ENVIRONMENT = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH'];
-
 export function startWorker(threads: number, { onReport, onEnd }: WorkerEvents): WorkerProcess {
   const child: ChildProcess = fork(WORKER_FILE, [String(threads)], {
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     execArgv: ['--expose-gc', '--max-old-space-size=256'],
     env: {
-      ...Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+      ...childEnvironment(),
       // glibc otherwise keeps an arena for every thread and returns little of them.
       MALLOC_ARENA_MAX: '1',
       MALLOC_TRIM_THRESHOLD_: '131072',
     },
   });
   let ended = false;
-  const end = (reason: string) => {
+  const end = (ending: string) => {
     if (ended) return;
     ended = true;
-    onEnd(reason);
+    onEnd(ending);
   };
   child.on('message', (message) => onReport(message as Report));
-  child.on('exit', (code, signal) => end(signal ? `was ended by ${signal}` : `ended with code ${code}`));
-  child.on('error', (error) => end(`could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => end(endingOf(code, signal)));
+  child.on('error', (error: NodeJS.ErrnoException) => end(error.code ?? 'a failed start'));
   // Writing to a process that has just died; its exit is reported by itself.
   child.stdin?.on('error', () => {});
   return {
