@@ -16,6 +16,12 @@ export const ERRORS = {
   INVALID_TRANSCRIPT: [400, 'transcript must be a string that holds what was said.'],
   TRANSCRIPT_TOO_LONG: [400, 'transcript may hold at most 50000 characters. Shorten it.'],
   INVALID_EXTERNAL_REF: [400, 'external_ref must be a string of at most 200 characters.'],
+  INVALID_IDEMPOTENCY_KEY: [
+    400,
+    'Idempotency-Key must hold 1 to 255 visible ASCII characters without blanks, such as a UUID. Send it once.',
+  ],
+  INVALID_LIMIT: [400, 'limit must be a whole number from 1 to 50.'],
+  INVALID_CURSOR: [400, 'cursor must be the next_cursor of an earlier page, copied whole. Leave it out to begin anew.'],
   INVALID_METADATA: [400, 'metadata must be a JSON object of at most 4 KB (4096 bytes of compact JSON).'],
   DEPARTMENT_REQUIRED: [
     400,
@@ -44,6 +50,10 @@ export const ERRORS = {
   ],
   NOT_FOUND: [404, 'There is nothing by that name. Check the address.'],
   METHOD_NOT_ALLOWED: [405, 'That method is not available on this path. Use one of those in the Allow header.'],
+  IDEMPOTENCY_KEY_REUSED: [
+    409,
+    'This Idempotency-Key was used with another request in the last 24 hours. Send a new key with a new request.',
+  ],
   EMPTY_TRANSCRIPT: [422, 'No usable speech was found in the audio. Record again closer to the microphone.'],
   RATE_LIMITED: [429, 'A rate limit was reached. Wait for the time in Retry-After and send the request again.'],
   TRANSCRIPTION_FAILED: [

@@ -10,6 +10,7 @@ import { databaseLimiter, sweepCounters } from './limits/database-limiter.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { redisLimiter } from './limits/redis-limiter.ts';
 import type { Pipeline } from './narrations/create.ts';
+import { sweepIdempotencyKeys } from './narrations/create-once.ts';
 import { narrationsOf } from './narrations/narrations.ts';
 import { sweep } from './narrations/sweep.ts';
 import { verifyCredential } from './partners/credentials.ts';
@@ -53,6 +54,7 @@ export async function buildService(
     recogniser,
     engine: engines.engine ?? readerEngine(extractionVersion(), { onFailure: report }),
     callSeconds: settings.CALL_SECONDS,
+    hashRequest: secrets.hashRequest,
     onFailure: report,
   };
   const app = buildApp({
@@ -87,6 +89,7 @@ function sweepRegularly({ db, audio, callSeconds, onFailure }: Pipeline, seconds
   const run = () =>
     sweep(db, audio, 'server', callSeconds)
       .then(() => sweepCounters(db))
+      .then(() => sweepIdempotencyKeys(db))
       .catch((error: unknown) => onFailure('sweep failed', error));
   let sweeping: Promise<unknown> = run();
   const timer = setInterval(() => {

@@ -1,5 +1,5 @@
-import { Command, InvalidArgumentError } from 'commander';
-import { print, withContext } from './context.ts';
+import { Command } from 'commander';
+import { parseCount, print, withContext } from './context.ts';
 
 export function auditCommand(): Command {
   return new Command('audit')
@@ -14,9 +14,4 @@ export function auditCommand(): Command {
         );
       }),
     );
-}
-
-function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Write a whole number from 1 on.');
-  return Number(text);
 }

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { readSettings, type Settings } from '../settings.ts';
 import { type AudioStore, audioFolder } from '../storage/audio-files.ts';
 import { openDatabase } from '../storage/database.ts';
@@ -34,6 +34,11 @@ function userName(): string {
   } catch {
     return String(process.getuid?.() ?? 'unknown');
   }
+}
+
+export function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Write a whole number from 1 on.');
+  return Number(text);
 }
 
 type Row = Record<string, unknown>;

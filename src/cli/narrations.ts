@@ -1,7 +1,8 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { type Search, searchNarrations } from '../narrations/list.ts';
 import { narrationJson } from '../narrations/record.ts';
-import { RefusedChange } from '../partners/partners.ts';
-import { print, withContext } from './context.ts';
+import { findPartner, RefusedChange } from '../partners/partners.ts';
+import { parseCount, print, withContext } from './context.ts';
 
 export function narrationsCommand(): Command {
   const narrations = new Command('narrations').description('stored narrations');
@@ -16,5 +17,21 @@ export function narrationsCommand(): Command {
         print(command, { ...JSON.parse(narrationJson(row)), key_id, audio_kept: audio_file !== null });
       }),
     );
+  narrations
+    .command('list')
+    .description('find narrations, newest first; several options narrow the choice')
+    .option('--partner <slug>', 'of this partner')
+    .option('--external-ref <ref>', 'with this reference of the partner’s')
+    .option('--request-id <id>', 'made by the call whose answer had this X-Request-Id')
+    .addOption(new Option('--status <status>', 'in this status').choices(['processing', 'complete', 'failed']))
+    .option('--last <count>', 'how many at most', parseCount, 50)
+    .action(({ partner, ...search }: ListOptions, command: Command) =>
+      withContext(async ({ db }) => {
+        const partnerId = partner === undefined ? undefined : (await findPartner(db, partner)).id;
+        print(command, await searchNarrations(db, { ...search, partnerId }));
+      }),
+    );
   return narrations;
 }
+
+type ListOptions = Omit<Search, 'partnerId'> & { partner?: string };

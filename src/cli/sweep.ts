@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { sweepCounters } from '../limits/database-limiter.ts';
+import { sweepIdempotencyKeys } from '../narrations/create-once.ts';
 import { sweep } from '../narrations/sweep.ts';
 import { print, withContext } from './context.ts';
 
@@ -11,6 +12,7 @@ export function sweepCommand(): Command {
         print(command, {
           ...(await sweep(db, audio, actor, settings.CALL_SECONDS)),
           counters: await sweepCounters(db),
+          idempotency_keys: await sweepIdempotencyKeys(db),
         }),
       ),
     );

@@ -23,6 +23,7 @@ import { serveReference } from './reference.ts';
 import { createNarration } from './routes/create-narration.ts';
 import { createSession } from './routes/create-session.ts';
 import type { Handler } from './routes/handler.ts';
+import { listNarrations } from './routes/list-narrations.ts';
 import { ping } from './routes/ping.ts';
 import { processingMessages } from './routes/processing-messages.ts';
 import { readDepartment } from './routes/read-department.ts';
@@ -46,6 +47,7 @@ const HANDLERS: Record<Operation, Handler> = {
   ping,
   createSession,
   createNarration,
+  listNarrations,
   readNarration,
   reportOutcome,
   readDepartment,

@@ -5,9 +5,11 @@ import { randomName } from '../ids.ts';
 import { assemble } from '../neris/assemble.ts';
 import type { Credential } from '../partners/credentials.ts';
 import type { AudioStore } from '../storage/audio-files.ts';
+import type { Secrets } from '../storage/secrets.ts';
 import type { Db, NarrationRow } from '../storage/tables.ts';
 import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
 import type { Recogniser, Recording } from '../transcription/recogniser.ts';
+import { failureDetails, NOT_UNDERSTOOD } from './failures.ts';
 
 export interface Pipeline {
   db: Db;
@@ -15,6 +17,7 @@ export interface Pipeline {
   recogniser: Recogniser;
   engine: Engine;
   callSeconds: number;
+  hashRequest: Secrets['hashRequest'];
   /** Reports failures whose cause the caller is not told. */
   onFailure(event: string, error: unknown): void;
 }
@@ -27,15 +30,20 @@ export interface NarrationOrder {
   /** JSON as the partner wrote it. */
   metadata: string | null;
   addressHash: string;
+  requestId: string;
 }
 
 /**
  * Runs one narration from its first record to its last: `processing` is stored before the work starts,
  * and the record ends `complete` or `failed` whatever happens in between.
  */
-export async function createNarration(pipeline: Pipeline, order: NarrationOrder): Promise<NarrationRow> {
+export async function createNarration(
+  pipeline: Pipeline,
+  order: NarrationOrder,
+  id = newNarrationId(),
+): Promise<NarrationRow> {
   const started = performance.now();
-  const row = newRow(pipeline, order);
+  const row = newRow(pipeline, order, id);
   const record = (db: Db) => db.insertInto('narrations').values(row).execute();
   // A recording takes seconds, so its first record is made durable at once. A text is finished a moment later, and
   // its last write makes the first one durable too.
@@ -54,13 +62,17 @@ export async function createNarration(pipeline: Pipeline, order: NarrationOrder)
   return finish(pipeline, { ...row, audio_file, ...result });
 }
 
+export function newNarrationId(): string {
+  return randomName('nar_', 24);
+}
+
 /** How far a narration has come: once there is a transcript, a failure is the extraction's. */
 interface Progress {
   transcript: string | null;
 }
 
 function failure(error: unknown, id: string, { transcript }: Progress): ApiError {
-  const details = { id, ...(transcript === null ? {} : { transcript }) };
+  const details = failureDetails(id, transcript);
   if (error instanceof ApiError) {
     const { code, message, retryAfterSeconds, cause } = error;
     return new ApiError(code, message, {
@@ -77,11 +89,12 @@ function failure(error: unknown, id: string, { transcript }: Progress): ApiError
 
 function newRow(
   pipeline: Pipeline,
-  { credential, department, input, externalRef, metadata, addressHash }: NarrationOrder,
+  { credential, department, input, externalRef, metadata, addressHash, requestId }: NarrationOrder,
+  id: string,
 ): NarrationRow {
   const audio = 'recording' in input;
   return {
-    id: randomName('nar_', 24),
+    id,
     partner_id: credential.partner.id,
     key_id: credential.keyId,
     mode: credential.mode,
@@ -92,8 +105,10 @@ function newRow(
     input_kind: audio ? 'audio' : 'text',
     input_mime: audio ? input.declaredMime : null,
     audio_seconds: audio ? input.audioSeconds : null,
+    measured_seconds: null,
     audio_file: audio && credential.partner.audioRetentionDays > 0 ? pipeline.audio.newName() : null,
     address_hash: addressHash,
+    request_id: requestId,
     status: 'processing',
     transcript: audio ? null : input.transcript,
     neris: null,
@@ -167,9 +182,6 @@ async function draft(
   };
 }
 
-const NOT_UNDERSTOOD =
-  'No words were understood in the audio; only English is. Record again closer to the microphone and away from other voices, or send a transcript.';
-
 /** Without what a database cannot keep: NUL, and halves of surrogate pairs. */
 function storable(words: string): string {
   return words.replaceAll('\0', '').toWellFormed();
@@ -203,11 +215,11 @@ async function finish(pipeline: Pipeline, row: NarrationRow): Promise<NarrationR
     .where('status', '=', 'processing')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) {
-    // Deleted on request, or swept, while it was being worked on: what was asked to be gone stays gone.
+    // Deleted on request, or given up for interrupted, while it was being worked on: what is gone stays gone.
     if (audio_file !== null) await pipeline.audio.remove(audio_file);
     throw new ApiError(
       'NOT_FOUND',
-      'This narration was deleted while it was being processed, so there is no draft. Send it again if that was a mistake.',
+      'This narration was deleted or given up while it was being processed, so there is no draft. Send it again if that was a mistake.',
     );
   }
   return finished;

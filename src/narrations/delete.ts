@@ -40,6 +40,7 @@ export async function deleteSelected(
     const gone = countOf(batch);
     await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('narrations').where('id', 'in', ids).execute();
+      await tx.deleteFrom('idempotency_keys').where('narration_id', 'in', ids).execute();
       await writeAudit(tx, actor, 'narrations.delete', subject, { ...gone });
     });
     counts.narrations += gone.narrations;

@@ -1,12 +1,18 @@
 import type { Credential } from '../partners/credentials.ts';
 import type { NarrationRow } from '../storage/tables.ts';
 import { createNarration, type NarrationOrder, type Pipeline } from './create.ts';
+import { createOnce, type OnceHooks } from './create-once.ts';
+import { listNarrations, type Page, type Place } from './list.ts';
 import { reportOutcome } from './outcome.ts';
 import { type FoundNarration, narrationFinder } from './read.ts';
 
 /** What a partner can do with narrations. */
 export interface Narrations {
   create(order: NarrationOrder): Promise<NarrationRow>;
+  /** The same, once for each key. */
+  createOnce(key: string, order: NarrationOrder, hooks: OnceHooks): Promise<NarrationRow>;
+  /** The partner's narrations by its own reference, newest first. */
+  list(credential: Credential, page: Page): Promise<{ rows: NarrationRow[]; next: Place | undefined }>;
   /** The narration, when the credential may see it. */
   find(credential: Credential, id: string): Promise<FoundNarration>;
   /** When the outcome was recorded. */
@@ -17,6 +23,8 @@ export function narrationsOf(pipeline: Pipeline): Narrations {
   const { db } = pipeline;
   return {
     create: (order) => createNarration(pipeline, order),
+    createOnce: (key, order, hooks) => createOnce(pipeline, key, order, hooks),
+    list: (credential, page) => listNarrations(db, credential, page),
     find: narrationFinder(db),
     reportOutcome: (id, outcome) => reportOutcome(db, id, outcome),
   };

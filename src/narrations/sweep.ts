@@ -1,6 +1,7 @@
 import type { AudioStore } from '../storage/audio-files.ts';
 import { writeAudit } from '../storage/audit.ts';
 import type { Db } from '../storage/tables.ts';
+import { PROCESSING_INTERRUPTED } from './failures.ts';
 
 export interface Swept {
   orphans: number;
@@ -32,7 +33,7 @@ async function failOrphans(db: Db, callSeconds: number): Promise<number> {
   const now = Date.now();
   const { numUpdatedRows } = await db
     .updateTable('narrations')
-    .set({ status: 'failed', error_code: 'PROCESSING_INTERRUPTED', completed_at: new Date(now).toISOString() })
+    .set({ status: 'failed', error_code: PROCESSING_INTERRUPTED, completed_at: new Date(now).toISOString() })
     .where('status', '=', 'processing')
     .where('created_at', '<', new Date(now - callSeconds * 1000 - GRACE_MS).toISOString())
     .executeTakeFirst();

@@ -104,4 +104,30 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '002-calls': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('narrations').addColumn('request_id', 'text').execute();
+      await db.schema.alterTable('narrations').addColumn('measured_seconds', 'double precision').execute();
+      await db.schema.createIndex('narrations_request').on('narrations').column('request_id').execute();
+      await db.schema
+        .createIndex('narrations_external_ref')
+        .on('narrations')
+        .columns(['partner_id', 'external_ref', 'created_at', 'id'])
+        .execute();
+
+      await db.schema
+        .createTable('idempotency_keys')
+        .addColumn('partner_id', 'text', (c) => c.notNull().references('partners.id'))
+        .addColumn('mode', 'text', (c) => c.notNull())
+        .addColumn('key', 'text', (c) => c.notNull())
+        .addColumn('request_hash', 'text', (c) => c.notNull())
+        .addColumn('narration_id', 'text', (c) => c.notNull())
+        .addColumn('held_until', 'text', (c) => c.notNull())
+        .addColumn('created_at', 'text', (c) => c.notNull())
+        .addPrimaryKeyConstraint('idempotency_keys_name', ['partner_id', 'mode', 'key'])
+        .execute();
+      await db.schema.createIndex('idempotency_keys_narration').on('idempotency_keys').column('narration_id').execute();
+      await db.schema.createIndex('idempotency_keys_age').on('idempotency_keys').column('created_at').execute();
+    },
+  },
 };

@@ -9,6 +9,8 @@ export interface Secrets {
   hashKey(key: string): string;
   /** Keyed hash of a caller's address. */
   hashAddress(address: string): string;
+  /** Keyed hash of what a request asks for, by which a repetition of it is known. */
+  hashRequest(...parts: (string | Buffer)[]): string;
   /** Signing keys of session tokens by key id; the first signs. */
   sessionKeys: Map<string, Uint8Array>;
 }
@@ -19,9 +21,16 @@ export function loadSecrets(settings: Pick<Settings, 'SVC_SECRET' | 'SESSION_KEY
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'svc', purpose, 32));
   const keys = createSecretKey(derive('api-keys'));
   const addresses = createSecretKey(derive('addresses'));
+  const requests = createSecretKey(derive('requests'));
   return {
     hashKey: (key) => createHmac('sha256', keys).update(key).digest('hex'),
     hashAddress: (address) => createHmac('sha256', addresses).update(address).digest('hex'),
+    hashRequest(...parts) {
+      const hash = createHmac('sha256', requests);
+      // With its length before it, no part can be taken for the end of another.
+      for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
+      return hash.digest('hex');
+    },
     sessionKeys: settings.SESSION_KEYS
       ? new Map(
           settings.SESSION_KEYS.split(',').map((pair) => {

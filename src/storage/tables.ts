@@ -54,9 +54,13 @@ export interface NarrationRow {
   input_kind: 'audio' | 'text';
   input_mime: string | null;
   audio_seconds: number | null;
+  /** The recording's true length, known once it was decoded here; `audio_seconds` is what the partner declared. */
+  measured_seconds: number | null;
   /** Name of the kept audio file; null when there is none (any more). */
   audio_file: string | null;
   address_hash: string;
+  /** The X-Request-Id of the call; null on records older than the column. */
+  request_id: string | null;
   status: Status;
   transcript: string | null;
   neris: string | null;
@@ -70,6 +74,19 @@ export interface NarrationRow {
   outcome_at: string | null;
   created_at: string;
   completed_at: string | null;
+}
+
+/** A partner's name for one request, and the narration that answers it. */
+export interface IdempotencyKeyRow {
+  partner_id: string;
+  mode: Mode;
+  key: string;
+  /** Keyed hash of what was asked. */
+  request_hash: string;
+  narration_id: string;
+  /** Until when the process at work on it counts as alive; it renews this while it works. */
+  held_until: string;
+  created_at: string;
 }
 
 export interface LimitCounterRow {
@@ -100,6 +117,7 @@ export interface Tables {
   api_keys: KeyRow;
   departments: DepartmentRow;
   narrations: NarrationRow;
+  idempotency_keys: IdempotencyKeyRow;
   limit_counters: LimitCounterRow;
   audit: AuditRow;
   installation: InstallationRow;

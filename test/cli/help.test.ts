@@ -19,7 +19,7 @@ const COMMANDS = [
   ...['add', 'list', 'show', 'go-live', 'suspend', 'resume', 'limits', 'retention'].map((name) => `partners ${name}`),
   ...['issue', 'list', 'revoke'].map((name) => `keys ${name}`),
   ...['import', 'show', 'search'].map((name) => `departments ${name}`),
-  ...['narrations show', 'delete', 'sweep', 'audit', 'settings'],
+  ...['narrations show', 'narrations list', 'delete', 'sweep', 'audit', 'settings'],
 ];
 const TREE = [
   partnersCommand(),
@@ -93,6 +93,7 @@ describe('svc used wrongly ends with 2, says how it is used, and touches nothing
     ['keys revoke', /missing required argument/],
     ['delete --yes', /--narration, --department or --partner/],
     ['audit --last none', /whole number/],
+    ['narrations list --status done', /Allowed choices are processing, complete, failed/],
   ])('svc %s', async (line, message) => {
     const untouched = join(folder, 'untouched');
     const { code, stdout, stderr } = await svc({ DATA_DIR: untouched }, ...line.split(' ').filter(Boolean));

@@ -42,6 +42,42 @@ describe.concurrent.each(DATABASES)('svc on $name, beside a running server', (en
     expect(missing).toMatchObject({ code: 1, stdout: '', stderr: 'svc: There is no narration nar_nothing.\n' });
   });
 
+  test.sequential('narrations list: by partner, reference, request and status, newest first', async () => {
+    const audio = { data: Buffer.from('Listed.').toString('base64'), mime: 'audio/wav' };
+    const body = { department: MAPLETON.neris_id, audio, external_ref: 'list me' };
+    const made = [];
+    for (let i = 0; i < 2; i++) made.push(await server.call('POST', '/narrations', { credential: key, body }));
+    const [first, second] = made.map(({ json, headers }) => ({
+      id: json.id,
+      request: headers.get('x-request-id') ?? '',
+    }));
+    const silent = { ...body, audio: { data: Buffer.from(' ').toString('base64'), mime: 'audio/wav' } };
+    const failed = (await server.call('POST', '/narrations', { credential: key, body: silent })).json.error.details.id;
+    const list = async (...options: string[]): Promise<string[]> =>
+      (await svcOk(database.environment, 'narrations', 'list', ...options)).map(({ id }: { id: string }) => id);
+
+    expect(await list('--external-ref', 'list me')).toEqual([failed, second?.id, first?.id]);
+    expect(await list('--external-ref', 'list me', '--last', '1')).toEqual([failed]);
+    expect(await list('--partner', 'acme', '--external-ref', 'list me', '--status', 'complete')).toEqual([
+      second?.id,
+      first?.id,
+    ]);
+    expect(await list('--status', 'failed')).toEqual([failed]);
+    expect(await list('--request-id', first?.request ?? '')).toEqual([first?.id]);
+    expect(await list('--request-id', 'req_nothing')).toEqual([]);
+    const table = await svc(database.environment, 'narrations', 'list', '--status', 'failed');
+    expect(table.stdout.split('\n')).toEqual([
+      expect.stringMatching(
+        /^id +created_at +partner +mode +department +input +status +error +external_ref +request_id$/,
+      ),
+      expect.stringMatching(
+        new RegExp(`^${failed} +\\S+Z +acme +test +FD\\d+ +audio +failed +EMPTY_TRANSCRIPT +list me +req_`),
+      ),
+      '',
+    ]);
+    expect(await svc(database.environment, 'narrations', 'list', '--partner', 'nobody')).toMatchObject({ code: 1 });
+  });
+
   test.sequential('sweep: fails orphans, deletes expired audio and files nobody refers to, and counts them', async () => {
     const [fresh, expired, orphan] = [await narrate('Fresh.'), await narrate('Expired.'), await narrate('Orphan.')];
     const stray = join(database.dataDir, 'audio', 'stray');
@@ -72,7 +108,7 @@ describe.concurrent.each(DATABASES)('svc on $name, beside a running server', (en
 
     // With nothing left to do it does nothing, and the audit has nothing to say.
     const again = await svc(database.environment, 'sweep');
-    expect(again.stdout).toMatch(/^orphans +0\naudio +0\nstray_files +0\ncounters +\d+\n$/);
+    expect(again.stdout).toMatch(/^orphans +0\naudio +0\nstray_files +0\ncounters +\d+\nidempotency_keys +0\n$/);
     const entries = await svcOk(database.environment, 'audit', '--last', '2');
     expect(entries).toMatchObject([
       { action: 'sweep', details: { orphans: 1, audio: 1, stray_files: 1 } },

@@ -14,6 +14,7 @@ const SUCCESS: Record<Operation, ResourceName> = {
   ping: 'Ping',
   createSession: 'Session',
   createNarration: 'Narration',
+  listNarrations: 'NarrationList',
   readNarration: 'Narration',
   reportOutcome: 'OutcomeReceipt',
   readDepartment: 'Department',
@@ -149,7 +150,9 @@ describe('any body on any route with any credential', () => {
         const body = bodyFor(REQUESTS[operation] ?? anyRequest);
         await fc.assert(
           fc.asyncProperty(body, contentType, credential, place, async (bytes, type, kind, name) => {
-            const at = path.replace(/\{\w+\}/, encodeURIComponent(name === 'known' ? known : name));
+            const named = encodeURIComponent(name === 'known' ? known : name);
+            const at =
+              operation === 'listNarrations' ? `${path}?external_ref=${named}` : path.replace(/\{\w+\}/, named);
             // A path with nothing in its place is another path.
             fc.pre(name !== '' && !['.', '..'].includes(name));
             const answer = await send(service().url, method, at, {

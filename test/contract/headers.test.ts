@@ -8,7 +8,7 @@ const ID = 'nar_000000000000000000000000';
 const PATHS: Record<string, string[]> = {
   '/ping': ['GET'],
   '/sessions': ['POST'],
-  '/narrations': ['POST'],
+  '/narrations': ['POST', 'GET'],
   [`/narrations/${ID}`]: ['GET'],
   [`/narrations/${ID}/outcome`]: ['POST'],
   [`/departments/${MAPLETON.neris_id}`]: ['GET'],
@@ -227,5 +227,5 @@ function expectPreflight({ headers }: Answer): void {
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('access-control-allow-methods')?.split(/, */)).toEqual(expect.arrayContaining(['GET', 'POST']));
   const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(/, */);
-  expect(allowed).toEqual(expect.arrayContaining(['authorization', 'content-type']));
+  expect(allowed).toEqual(expect.arrayContaining(['authorization', 'content-type', 'idempotency-key']));
 }

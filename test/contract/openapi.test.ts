@@ -31,6 +31,8 @@ const ROUTES: [method: string, path: string, success: number, codes: string[]][]
     200,
     Object.keys(ERROR_STATUS).filter((code) => !['INVALID_TTL', 'INVALID_OUTCOME', 'OUTCOME_TOO_LARGE'].includes(code)),
   ],
+  // An addition beside the specification's routes (section 9).
+  ['get', '/narrations', 200, ['INVALID_EXTERNAL_REF', ...AUTHENTICATION, 'RATE_LIMITED', 'PARTNER_API_UNAVAILABLE']],
   ['get', '/narrations/{id}', 200, [...AUTHENTICATION, 'NOT_FOUND', 'RATE_LIMITED', 'PARTNER_API_UNAVAILABLE']],
   [
     'post',

@@ -4,7 +4,7 @@ import { stopAll } from '../support/processes.ts';
 import { type Sandbox, startSandbox } from '../support/sandbox.ts';
 
 interface Operation {
-  parameters: { name: string; example?: string }[];
+  parameters: { name: string; in: string; example?: string }[];
   requestBody?: { content: { 'application/json': { example: unknown } } };
   responses: Record<string, { content: { 'application/json': { example?: unknown } } }>;
 }
@@ -48,7 +48,17 @@ describe('what the reference shows, sent to a fresh sandbox', () => {
     const { parameters, requestBody } = operationOf(method, path);
     const place = (name: string) => parameters.find((one) => one.name === name)?.example ?? narration;
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => place(name));
+    const shown = (where: string) =>
+      parameters.flatMap(({ name, in: place, example }): [string, string][] =>
+        place === where && example !== undefined ? [[name, String(example)]] : [],
+      );
+    const query = new URLSearchParams(shown('query')).toString();
+    const headers = Object.fromEntries(shown('header'));
     const body = requestBody?.content['application/json'].example;
-    return sandbox.call(method.toUpperCase(), address, { credential: sandbox.key, ...(body ? { body } : {}) });
+    return sandbox.call(method.toUpperCase(), query ? `${address}?${query}` : address, {
+      credential: sandbox.key,
+      headers,
+      ...(body ? { body } : {}),
+    });
   }
 });

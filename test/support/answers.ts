@@ -1,14 +1,19 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { NarrationList } from '../../src/http/contract/narration-list.ts';
 import * as resources from '../../src/http/contract/resources.ts';
 import type { Answer } from './service.ts';
 import * as specification from './specification.ts';
 
 /** The resources that both the specification and the reference describe. */
-const DESCRIBED: Record<Exclude<keyof typeof resources, 'ErrorBody'>, [specified: z.ZodType, shown: z.ZodType]> = {
+const DESCRIBED: Record<
+  Exclude<keyof typeof resources, 'ErrorBody'> | 'NarrationList',
+  [specified: z.ZodType, shown: z.ZodType]
+> = {
   Department: [specification.Department, strictly(resources.Department)],
   Gap: [specification.Gap, strictly(resources.Gap)],
   Narration: [specification.Narration, strictly(resources.Narration)],
+  NarrationList: [z.looseObject({ data: z.array(specification.Narration) }), strictly(NarrationList)],
   OutcomeReceipt: [specification.OutcomeReceipt, strictly(resources.OutcomeReceipt)],
   Ping: [specification.Ping, strictly(resources.Ping)],
   ProcessingMessages: [specification.ProcessingMessages, strictly(resources.ProcessingMessages)],

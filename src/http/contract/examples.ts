@@ -36,6 +36,7 @@ export const EXAMPLES = {
     metadata: { station: 8 },
   },
   narration: SAMPLE_NARRATION,
+  narrationList: { object: 'narration_list', data: [SAMPLE_NARRATION], next_cursor: null },
   outcomeRequest: {
     accepted: true,
     edited_fields: ['base.location.street'],

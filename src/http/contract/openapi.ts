@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../../errors.ts';
 import { SHOWCASE } from '../../showcase.ts';
 import { EXAMPLES } from './examples.ts';
+import { NarrationList } from './narration-list.ts';
+import { IDEMPOTENCY_KEY } from './parameters.ts';
 import { NarrationRequest, OutcomeRequest, SessionRequest } from './requests.ts';
 import * as resources from './resources.ts';
 import { type Operation, ROUTES, type Route } from './routes.ts';
@@ -47,13 +49,16 @@ function describeOperation(operation: Operation, route: Route) {
     summary: route.summary,
     description: `${route.description}\n\nCredential: ${route.credential}.`,
     ...(route.credential === 'none' ? { security: [] } : {}),
-    parameters: [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: 'string' },
-      ...(name === 'neris_id' ? { example: EXAMPLES.department.neris_id } : {}),
-    })),
+    parameters: [
+      ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+        ...(name === 'neris_id' ? { example: EXAMPLES.department.neris_id } : {}),
+      })),
+      ...(route.parameters ?? []),
+    ],
     ...(body
       ? {
           requestBody: {
@@ -65,7 +70,10 @@ function describeOperation(operation: Operation, route: Route) {
     responses: {
       [success.status]: {
         description: success.description,
-        headers: headersOf(route, success.status),
+        headers: {
+          ...headersOf(route, success.status),
+          ...(route.parameters?.includes(IDEMPOTENCY_KEY) ? REPLAYED : {}),
+        },
         content: { 'application/json': { schema: reference(success.schema), example: success.example } },
       },
       ...errorResponses(route),
@@ -80,6 +88,12 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
 };
 
+const REPLAYED = {
+  'Idempotent-Replayed': {
+    description: 'true on the answer to a repetition: the narration was made by an earlier request with the same key.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+};
 const RATE_LIMIT = {
   'RateLimit-Limit': {
     description: 'The ceiling of the limit with the least left. Absent when the request was not counted.',
@@ -133,7 +147,7 @@ const DETAILS: Partial<Record<ErrorCode, { details: unknown }>> = {
 };
 
 const REQUESTS = [SessionRequest.pinned, NarrationRequest.pinned, OutcomeRequest];
-const COMPONENTS = [...Object.values(resources), ...REQUESTS];
+const COMPONENTS = [...Object.values(resources), NarrationList, ...REQUESTS];
 
 function componentSchemas() {
   return Object.fromEntries(

@@ -3,6 +3,8 @@ import type { ErrorCode } from '../../errors.ts';
 import type { BodyRule } from '../read-body.ts';
 import { MAX_AUDIO_BYTES } from './audio.ts';
 import { EXAMPLES } from './examples.ts';
+import { NarrationList } from './narration-list.ts';
+import { IDEMPOTENCY_KEY, NARRATION_LIST_PARAMETERS, type Parameter } from './parameters.ts';
 import { NarrationRequest, OutcomeRequest, SessionRequest } from './requests.ts';
 import { Department, Narration, OutcomeReceipt, Ping, ProcessingMessages, Session } from './resources.ts';
 
@@ -10,6 +12,7 @@ export type Operation =
   | 'ping'
   | 'createSession'
   | 'createNarration'
+  | 'listNarrations'
   | 'readNarration'
   | 'reportOutcome'
   | 'readDepartment'
@@ -22,6 +25,7 @@ export interface Route {
   summary: string;
   description: string;
   credential: 'none' | 'key' | 'key or session';
+  parameters?: Parameter[];
   /** A body that is not required may be left out: none of its fields is needed then. */
   body?: { schema: z.ZodType; required: boolean; example: unknown; rule: BodyRule };
   success: { status: 200 | 201; description: string; schema: z.ZodType; example: unknown };
@@ -87,9 +91,11 @@ export const ROUTES: Record<Operation, Route> = {
     path: '/narrations',
     summary: 'Turn a narration into a draft',
     description:
-      'Synchronous: hold the connection open and use a timeout of at least 120 seconds. Not idempotent: a retry creates ' +
-      'a second narration, so send external_ref to reconcile duplicates and do not retry after a 200.',
+      'Synchronous: hold the connection open and use a timeout of at least 120 seconds. Not idempotent by itself: a ' +
+      'retry creates a second narration, unless both carry the same Idempotency-Key. Without one, send external_ref to ' +
+      'reconcile duplicates and do not retry after a 200.',
     credential: 'key or session',
+    parameters: [IDEMPOTENCY_KEY],
     body: {
       schema: NarrationRequest.pinned,
       required: true,
@@ -122,6 +128,8 @@ export const ROUTES: Record<Operation, Route> = {
       'TRANSCRIPT_TOO_LONG',
       'INVALID_EXTERNAL_REF',
       'INVALID_METADATA',
+      'INVALID_IDEMPOTENCY_KEY',
+      'IDEMPOTENCY_KEY_REUSED',
       ...AUTHENTICATION,
       'DEPARTMENT_SCOPE_MISMATCH',
       'DEPARTMENT_NOT_FOUND',
@@ -131,6 +139,18 @@ export const ROUTES: Record<Operation, Route> = {
       'TRANSCRIPTION_FAILED',
       'EXTRACTION_FAILED',
     ],
+  },
+  listNarrations: {
+    method: 'GET',
+    path: '/narrations',
+    summary: 'Find narrations by your reference',
+    description:
+      'Newest first, a page at a time. What a credential may read it finds here: the narrations of its partner in either ' +
+      'mode; a department-scoped credential those of its own department only.',
+    credential: 'key or session',
+    parameters: NARRATION_LIST_PARAMETERS,
+    success: { status: 200, description: 'A page of them.', schema: NarrationList, example: EXAMPLES.narrationList },
+    errors: ['INVALID_EXTERNAL_REF', 'INVALID_LIMIT', 'INVALID_CURSOR', ...AUTHENTICATION, 'RATE_LIMITED'],
   },
   readNarration: {
     method: 'GET',

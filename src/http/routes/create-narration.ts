@@ -14,23 +14,36 @@ export const createNarration: Handler = async (
   reply,
 ) => {
   const credential = credentialOf(request);
+  const key = idempotencyKeyOf(request);
   const body = checkBody(request, credential.department !== null);
   const nerisId = departmentInScope(credential, body.department);
   const department = await findDepartment(nerisId);
   if (!department) throw new ApiError('DEPARTMENT_NOT_FOUND');
   const addressHash = hashAddress(sourceAddress(request.ip));
-  await admit(reply, admission.narration(credential, nerisId, addressHash));
-
-  const row = await narrations.create({
+  const order: NarrationOrder = {
     credential,
     department,
     input: inputOf(body),
     externalRef: body.external_ref ?? credential.externalRef,
     metadata: body.metadata,
     addressHash,
-  });
-  return narrationJson(row);
+    requestId: request.id,
+  };
+  const admitted = () => admit(reply, admission.narration(credential, nerisId, addressHash));
+  if (key === undefined) {
+    await admitted();
+    return narrationJson(await narrations.create(order));
+  }
+  const onRepetition = () => void reply.header('idempotent-replayed', 'true');
+  return narrationJson(await narrations.createOnce(key, order, { admit: admitted, onRepetition }));
 };
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  // A header that is sent twice arrives as one with a blank between.
+  if (key === undefined || (typeof key === 'string' && /^[!-~]{1,255}$/.test(key))) return key;
+  throw new ApiError('INVALID_IDEMPOTENCY_KEY', undefined, { details: { field: 'Idempotency-Key' } });
+}
 
 function checkBody(request: FastifyRequest, pinned: boolean) {
   const sent = bodyOf(request);
