@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '../errors.ts';
 import type { Db, IdempotencyKeyRow, NarrationRow } from '../storage/tables.ts';
 import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
-import { createNarration, type NarrationOrder, newNarrationId, type Pipeline } from './create.ts';
+import { createNarration, newNarrationId, type Pipeline } from './create.ts';
 import { PROCESSING_INTERRUPTED, recordedFailure } from './failures.ts';
+import type { NarrationOrder } from './order.ts';
 
 /** What the caller does at the two ways a request with a key can go. */
 export interface OnceHooks {

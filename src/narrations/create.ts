@@ -1,15 +1,15 @@
-import type { Department } from '../departments/department.ts';
 import { ApiError } from '../errors.ts';
 import type { Engine } from '../extraction/engine.ts';
 import { randomName } from '../ids.ts';
 import { assemble } from '../neris/assemble.ts';
-import type { Credential } from '../partners/credentials.ts';
 import type { AudioStore } from '../storage/audio-files.ts';
 import type { Secrets } from '../storage/secrets.ts';
 import type { Db, NarrationRow } from '../storage/tables.ts';
 import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
-import type { Recogniser, Recording } from '../transcription/recogniser.ts';
-import { failureDetails, NOT_UNDERSTOOD } from './failures.ts';
+import type { Recogniser } from '../transcription/recogniser.ts';
+import { emptyTranscript, failureDetails } from './failures.ts';
+import type { NarrationOrder } from './order.ts';
+import { failExtraction, failModules, failTranscription, sandboxWordsIn, slowDown } from './sandbox-words.ts';
 
 export interface Pipeline {
   db: Db;
@@ -20,17 +20,6 @@ export interface Pipeline {
   hashRequest: Secrets['hashRequest'];
   /** Reports failures whose cause the caller is not told. */
   onFailure(event: string, error: unknown): void;
-}
-
-export interface NarrationOrder {
-  credential: Credential;
-  department: Department;
-  input: { transcript: string } | { recording: Recording; declaredMime: string; audioSeconds: number | null };
-  externalRef: string | null;
-  /** JSON as the partner wrote it. */
-  metadata: string | null;
-  addressHash: string;
-  requestId: string;
 }
 
 /**
@@ -148,22 +137,27 @@ type Draft = Pick<NarrationRow, 'status' | 'transcript' | 'neris' | 'svc_report'
 async function draft(
   { recogniser, engine, onFailure }: Pipeline,
   row: NarrationRow,
-  { input, department }: NarrationOrder,
+  order: NarrationOrder,
   progress: Progress,
   started: number,
   signal: AbortSignal,
 ): Promise<Draft> {
+  const { input, department } = order;
+  const asked = sandboxWordsIn(order);
+  await slowDown(asked, signal);
+  failTranscription(asked, progress);
   let transcribeMs: number | null = null;
   if ('recording' in input) {
     const begun = performance.now();
     const heard = await recogniser.transcribe(input.recording, department, signal);
     progress.transcript = storable(typeof heard === 'string' ? heard : heard.soundedLike);
     transcribeMs = Math.round(performance.now() - begun);
-    if (!progress.transcript.trim()) throw new ApiError('EMPTY_TRANSCRIPT');
-    if (typeof heard !== 'string') throw new ApiError('EMPTY_TRANSCRIPT', NOT_UNDERSTOOD);
+    if (typeof heard !== 'string' || !progress.transcript.trim()) throw emptyTranscript(progress.transcript);
   }
   const transcript = progress.transcript ?? '';
-  const extracted = await engine.extract({ transcript, department, receivedAt: new Date(row.created_at) }, signal);
+  failExtraction(asked);
+  const account = { transcript, department, receivedAt: new Date(row.created_at) };
+  const extracted = failModules(asked, await engine.extract(account, signal));
   for (const { module, error } of extracted.failures) onFailure(`${module} of ${row.id} failed`, error);
   const { neris, svc_report, gaps } = assemble(extracted);
   return {

@@ -4,8 +4,13 @@ import type { NarrationRow } from '../storage/tables.ts';
 /** On a record whose process ended before its call did; no call is ever answered with it. */
 export const PROCESSING_INTERRUPTED = 'PROCESSING_INTERRUPTED';
 
-export const NOT_UNDERSTOOD =
+const NOT_UNDERSTOOD =
   'No words were understood in the audio; only English is. Record again closer to the microphone and away from other voices, or send a transcript.';
+
+/** No usable speech: none at all, or none that was understood. */
+export function emptyTranscript(heard: string): ApiError {
+  return new ApiError('EMPTY_TRANSCRIPT', heard.trim() ? NOT_UNDERSTOOD : undefined);
+}
 
 /** What a call that fails tells of its narration. */
 export function failureDetails(id: string, transcript: string | null): { id: string; transcript?: string } {
@@ -15,8 +20,6 @@ export function failureDetails(id: string, transcript: string | null): { id: str
 /** The answer a failed narration's own call got, made again from its record; undefined when it got none. */
 export function recordedFailure({ id, status, transcript, error_code }: NarrationRow): ApiError | undefined {
   if (status !== 'failed' || error_code === null || !Object.hasOwn(ERRORS, error_code)) return undefined;
-  const unclear = error_code === 'EMPTY_TRANSCRIPT' && transcript?.trim();
-  return new ApiError(error_code as ErrorCode, unclear ? NOT_UNDERSTOOD : undefined, {
-    details: failureDetails(id, transcript),
-  });
+  const message = error_code === 'EMPTY_TRANSCRIPT' ? emptyTranscript(transcript ?? '').message : undefined;
+  return new ApiError(error_code as ErrorCode, message, { details: failureDetails(id, transcript) });
 }

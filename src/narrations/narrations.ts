@@ -1,8 +1,9 @@
 import type { Credential } from '../partners/credentials.ts';
 import type { NarrationRow } from '../storage/tables.ts';
-import { createNarration, type NarrationOrder, type Pipeline } from './create.ts';
+import { createNarration, type Pipeline } from './create.ts';
 import { createOnce, type OnceHooks } from './create-once.ts';
 import { listNarrations, type Page, type Place } from './list.ts';
+import type { NarrationOrder } from './order.ts';
 import { reportOutcome } from './outcome.ts';
 import { type FoundNarration, narrationFinder } from './read.ts';
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../errors.ts';
+import { SANDBOX_WORDS } from '../../narrations/sandbox-words.ts';
 import type { BodyRule } from '../read-body.ts';
 import { MAX_AUDIO_BYTES } from './audio.ts';
 import { EXAMPLES } from './examples.ts';
@@ -43,6 +44,10 @@ const AUTHENTICATION: ErrorCode[] = [
 ];
 
 const KB = 1024;
+
+const sandboxWords = Object.entries(SANDBOX_WORDS)
+  .map(([word, meaning]) => `- \`${word}\`: ${meaning}`)
+  .join('\n');
 
 /** The API, route by route: what the server registers and what the reference shows. */
 export const ROUTES: Record<Operation, Route> = {
@@ -93,7 +98,8 @@ export const ROUTES: Record<Operation, Route> = {
     description:
       'Synchronous: hold the connection open and use a timeout of at least 120 seconds. Not idempotent by itself: a ' +
       'retry creates a second narration, unless both carry the same Idempotency-Key. Without one, send external_ref to ' +
-      'reconcile duplicates and do not retry after a 200.',
+      'reconcile duplicates and do not retry after a 200.\n\nIn test mode, words in transcript or external_ref force an ' +
+      `answer, to try a client out:\n\n${sandboxWords}\n\nWith a live key they are words like any other.`,
     credential: 'key or session',
     parameters: [IDEMPOTENCY_KEY],
     body: {

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
-import type { NarrationOrder } from '../../narrations/create.ts';
+import type { NarrationOrder } from '../../narrations/order.ts';
 import { narrationJson } from '../../narrations/record.ts';
 import { admit } from '../admit.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { MAX_METADATA_BYTES, NarrationRequest } from '../contract/requests.ts';
 import { sourceAddress } from '../source-address.ts';
 import { bodyOf, credentialOf, departmentInScope, type Handler } from './handler.ts';
+import { refuseAsAsked } from './sandbox-refusal.ts';
 
 export const createNarration: Handler = async (
   { narrations, findDepartment, hashAddress, admission },
@@ -29,7 +30,10 @@ export const createNarration: Handler = async (
     addressHash,
     requestId: request.id,
   };
-  const admitted = () => admit(reply, admission.narration(credential, nerisId, addressHash));
+  const admitted = async () => {
+    await refuseAsAsked(reply, order);
+    await admit(reply, admission.narration(credential, nerisId, addressHash));
+  };
   if (key === undefined) {
     await admitted();
     return narrationJson(await narrations.create(order));

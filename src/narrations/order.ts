@@ -1,0 +1,15 @@
+import type { Department } from '../departments/department.ts';
+import type { Credential } from '../partners/credentials.ts';
+import type { Recording } from '../transcription/recogniser.ts';
+
+/** What a partner asks for, checked. */
+export interface NarrationOrder {
+  credential: Credential;
+  department: Department;
+  input: { transcript: string } | { recording: Recording; declaredMime: string; audioSeconds: number | null };
+  externalRef: string | null;
+  /** JSON as the partner wrote it. */
+  metadata: string | null;
+  addressHash: string;
+  requestId: string;
+}
