@@ -31,8 +31,12 @@ export interface Heard {
 export type Relation = 'unit' | 'subject';
 const RELATIONS: readonly Relation[] = ['unit', 'subject'];
 
-/** Accounts of calls are far above it, and most of what only talks of fires and engines far below. */
+/**
+ * Accounts of calls are far above it, and most of what only talks of fires and engines far below. Where nothing says what
+ * kind of incident it was, it must be surer that there was one.
+ */
 const LEAST_INCIDENT = 0.9;
+const LEAST_WITHOUT_TYPE = 0.995;
 
 /** Beside a claim's strongest word, those that carry it nearly as well belong to its words. */
 const CARRIES = 0.4;
@@ -52,6 +56,8 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
   weighed.forEach((strength, i) => {
     if (strength > (peaks[i % width] ?? 0)) peaks[i % width] = strength;
   });
+
+  const hasType = (fields.get('type') ?? []).some((label) => (peaks[label] ?? 0) >= thresholdOf('type'));
 
   const piecesIn = ({ start, end }: Span): number[] => {
     const inside: number[] = [];
@@ -102,7 +108,7 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
 
   return {
     transcript,
-    isIncident: (encoded.whole[column.get('incident') ?? 0] ?? 0) >= LEAST_INCIDENT,
+    isIncident: (encoded.whole[column.get('incident') ?? 0] ?? 0) >= (hasType ? LEAST_INCIDENT : LEAST_WITHOUT_TYPE),
     claims: (field, least = thresholdOf(field)) =>
       (fields.get(field) ?? [])
         .flatMap((label) => claimsIn(label, least))
