@@ -10,6 +10,7 @@ import { narrationsCommand } from './narrations.ts';
 import { partnersCommand } from './partners.ts';
 import { settingsCommand } from './settings.ts';
 import { sweepCommand } from './sweep.ts';
+import { usageCommand } from './usage.ts';
 
 const WRONG_USE = 2;
 
@@ -21,6 +22,7 @@ program.addCommand(partnersCommand());
 program.addCommand(keysCommand());
 program.addCommand(departmentsCommand());
 program.addCommand(narrationsCommand());
+program.addCommand(usageCommand());
 program.addCommand(draftCommand());
 program.addCommand(deleteCommand());
 program.addCommand(sweepCommand());

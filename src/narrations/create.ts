@@ -38,17 +38,18 @@ export async function createNarration(
   // its last write makes the first one durable too.
   await (row.input_kind === 'audio' ? record(pipeline.db) : withoutWaitingForDisk(pipeline.db, record));
   const kept = keepAudio(pipeline, row, order);
-  const progress: Progress = { transcript: row.transcript };
+  const progress: Progress = { transcript: row.transcript, measuredSeconds: null };
   const result = await withinDeadline(pipeline.callSeconds, (signal) =>
     draft(pipeline, row, order, progress, started, signal),
   ).catch((error: unknown) => failure(error, row.id, progress));
   const audio_file = await kept;
+  const { transcript, measuredSeconds: measured_seconds } = progress;
+  const worked = { ...row, audio_file, transcript, measured_seconds };
   if (result instanceof ApiError) {
-    const { transcript } = progress;
-    await finish(pipeline, { ...row, audio_file, status: 'failed', transcript, error_code: result.code });
+    await finish(pipeline, { ...worked, status: 'failed', error_code: result.code });
     throw result;
   }
-  return finish(pipeline, { ...row, audio_file, ...result });
+  return finish(pipeline, { ...worked, ...result });
 }
 
 export function newNarrationId(): string {
@@ -58,6 +59,7 @@ export function newNarrationId(): string {
 /** How far a narration has come: once there is a transcript, a failure is the extraction's. */
 interface Progress {
   transcript: string | null;
+  measuredSeconds: number | null;
 }
 
 function failure(error: unknown, id: string, { transcript }: Progress): ApiError {
@@ -149,7 +151,9 @@ async function draft(
   let transcribeMs: number | null = null;
   if ('recording' in input) {
     const begun = performance.now();
-    const heard = await recogniser.transcribe(input.recording, department, signal);
+    const heard = await recogniser.transcribe(input.recording, department, signal, (seconds) => {
+      progress.measuredSeconds = seconds;
+    });
     progress.transcript = storable(typeof heard === 'string' ? heard : heard.soundedLike);
     transcribeMs = Math.round(performance.now() - begun);
     if (typeof heard !== 'string' || !progress.transcript.trim()) throw emptyTranscript(progress.transcript);
@@ -200,11 +204,12 @@ async function withinDeadline<T>(seconds: number, work: (signal: AbortSignal) =>
 
 async function finish(pipeline: Pipeline, row: NarrationRow): Promise<NarrationRow> {
   const finished: NarrationRow = { ...row, completed_at: new Date().toISOString() };
-  const { audio_file, status, transcript, neris, svc_report, gaps, modules, timings, error_code, completed_at } =
-    finished;
+  const { audio_file, measured_seconds, status, transcript, error_code, completed_at } = finished;
+  const { neris, svc_report, gaps, modules, timings } = finished;
   const { numUpdatedRows } = await pipeline.db
     .updateTable('narrations')
-    .set({ audio_file, status, transcript, neris, svc_report, gaps, modules, timings, error_code, completed_at })
+    .set({ audio_file, measured_seconds, status, transcript, error_code, completed_at })
+    .set({ neris, svc_report, gaps, modules, timings })
     .where('id', '=', row.id)
     .where('status', '=', 'processing')
     .executeTakeFirst();

@@ -35,7 +35,8 @@ export function localRecogniser({ workers, seconds, onFailure }: LocalOptions): 
   });
   return {
     version: localVersion(),
-    transcribe: (recording, { name, city, state }, signal) => pool.transcribe(recording, { name, city, state }, signal),
+    transcribe: (recording, { name, city, state }, signal, onMeasured) =>
+      pool.transcribe(recording, { name, city, state }, signal, onMeasured),
     pids: pool.pids,
     working: pool.working,
     close: pool.close,

@@ -16,7 +16,13 @@ export interface Misheard {
 export interface Recogniser {
   /** Names engine, weights and vocabulary; opaque to partners. */
   readonly version: string;
-  transcribe(recording: Recording, department: Department, signal: AbortSignal): Promise<string | Misheard>;
+  transcribe(
+    recording: Recording,
+    department: Department,
+    signal: AbortSignal,
+    /** Told the recording's true length as soon as it is known, whatever becomes of it. */
+    onMeasured?: (seconds: number) => void,
+  ): Promise<string | Misheard>;
   /** Lets go of processes and connections. */
   close?(): Promise<void>;
 }

@@ -14,7 +14,8 @@ export interface RemoteOptions {
   seconds: number;
 }
 
-const Answer = z.object({ text: z.string() });
+/** Some servers say how long the recording was; what is no length is overlooked. */
+const Answer = z.object({ text: z.string(), duration: z.coerce.number().positive().optional().catch(undefined) });
 const PAUSE_MS = 300;
 /** Fifteen minutes of fast speech are some 20,000 characters; more than this is not a transcript. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
@@ -37,11 +38,18 @@ export function remoteRecogniser({ url, key, model, seconds }: RemoteOptions): R
   const address = `${url.replace(/\/+$/, '')}/audio/transcriptions`;
   return {
     version: remoteVersion(model),
-    transcribe: (recording, department, signal) =>
-      withinSeconds(seconds, signal, (limit) => ask(recording, department, limit)),
+    transcribe: (recording, department, signal, onMeasured) =>
+      withinSeconds(seconds, signal, async (limit) => {
+        const { text, duration } = await ask(recording, department, limit);
+        if (duration !== undefined) onMeasured?.(duration);
+        // Loaded here, so that a server with the local recogniser does not carry it in its own process too.
+        const { repair } = await import('./vocabulary/repair.ts');
+        const { departmentWords } = await import('./vocabulary/department-words.ts');
+        return repair(text.replace(/\s+/g, ' ').trim(), departmentWords(department));
+      }),
   };
 
-  async function ask(recording: Recording, department: Department, limit: AbortSignal): Promise<string> {
+  async function ask(recording: Recording, department: Department, limit: AbortSignal) {
     const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
     const body = () => form(recording, model, vocabularyPrompt(department));
     const send = () => fetch(address, { method: 'POST', headers, body: body(), signal: limit, redirect: 'error' });
@@ -54,11 +62,7 @@ export function remoteRecogniser({ url, key, model, seconds }: RemoteOptions): R
       await response.body?.cancel();
       throw new Error(`the remote recogniser answered ${response.status}`);
     }
-    const { text } = Answer.parse(JSON.parse(await readText(response)));
-    // Loaded here, so that a server with the local recogniser does not carry it in its own process too.
-    const { repair } = await import('./vocabulary/repair.ts');
-    const { departmentWords } = await import('./vocabulary/department-words.ts');
-    return repair(text.replace(/\s+/g, ' ').trim(), departmentWords(department));
+    return Answer.parse(JSON.parse(await readText(response)));
   }
 }
 

@@ -12,6 +12,7 @@ import { narrationsCommand } from '../../src/cli/narrations.ts';
 import { partnersCommand } from '../../src/cli/partners.ts';
 import { settingsCommand } from '../../src/cli/settings.ts';
 import { sweepCommand } from '../../src/cli/sweep.ts';
+import { usageCommand } from '../../src/cli/usage.ts';
 import { ROOT, run, stopAll, svc } from '../support/processes.ts';
 
 /** The commands an operator needs, as the contract with the operator names them. */
@@ -19,13 +20,14 @@ const COMMANDS = [
   ...['add', 'list', 'show', 'go-live', 'suspend', 'resume', 'limits', 'retention'].map((name) => `partners ${name}`),
   ...['issue', 'list', 'revoke'].map((name) => `keys ${name}`),
   ...['import', 'show', 'search'].map((name) => `departments ${name}`),
-  ...['narrations show', 'narrations list', 'delete', 'sweep', 'audit', 'settings'],
+  ...['narrations show', 'narrations list', 'usage', 'delete', 'sweep', 'audit', 'settings'],
 ];
 const TREE = [
   partnersCommand(),
   keysCommand(),
   departmentsCommand(),
   narrationsCommand(),
+  usageCommand(),
   draftCommand(),
   deleteCommand(),
   sweepCommand(),
@@ -93,6 +95,7 @@ describe('svc used wrongly ends with 2, says how it is used, and touches nothing
     ['keys revoke', /missing required argument/],
     ['delete --yes', /--narration, --department or --partner/],
     ['audit --last none', /whole number/],
+    ['usage --month 2026-13', /a month such as/],
     ['narrations list --status done', /Allowed choices are processing, complete, failed/],
   ])('svc %s', async (line, message) => {
     const untouched = join(folder, 'untouched');

@@ -71,6 +71,23 @@ describe.runIf(CAN_RECORD)('audio narrations over HTTP', { timeout: 120_000 }, (
     });
   }
 
+  it('the true length is kept beside the declared one, of what failed too', async () => {
+    const audio = { data: generate(NO_SPEECH['white noise'] ?? '').toString('base64'), mime: 'audio/wav' };
+    const body = { department: MAPLETON.neris_id, audio: { ...audio, duration_seconds: 40 } };
+    const { details } = (await service.call('POST', '/narrations', { credential, body })).json.error;
+    const heard = (await send(wav, 'audio/wav')).json;
+    const measured = async (id: string) => {
+      const row = service.db.selectFrom('narrations').select(['audio_seconds', 'measured_seconds']);
+      return row.where('id', '=', id).executeTakeFirstOrThrow();
+    };
+    expect(await measured(details.id)).toEqual({ audio_seconds: 40, measured_seconds: 6 });
+    expect(await measured(heard.id)).toEqual({
+      audio_seconds: null,
+      measured_seconds: expect.closeTo(secondsOf(wav), 1),
+    });
+    expect(heard.input.audio_seconds).toBeNull();
+  });
+
   it('section 7: another language is 422 EMPTY_TRANSCRIPT with what was heard in a failed record', async () => {
     const answer = await send(sayIn('sv', SWEDISH), 'audio/wav');
     expect([answer.status, answer.json.error.code]).toEqual([422, 'EMPTY_TRANSCRIPT']);
@@ -102,6 +119,11 @@ describe.runIf(CAN_RECORD)('audio narrations over HTTP', { timeout: 120_000 }, (
     expect((await send(wav, 'audio/wav')).status).toBe(200);
   });
 });
+
+/** By its header: bytes of sound and bytes a second. */
+function secondsOf(file: Buffer): number {
+  return (file.length - file.indexOf('data') - 8) / file.readUInt32LE(28);
+}
 
 /** Words that every encoding must carry; a synthetic voice leaves the others to chance. */
 function missing(transcript: string): string[] {

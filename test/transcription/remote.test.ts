@@ -6,7 +6,7 @@ import { SQLITE } from '../support/databases.ts';
 import { MAPLETON, startService } from '../support/service.ts';
 
 /** What the fake does with one request after the other. */
-type Turn = 'hang up' | 'hang' | number | { text: string };
+type Turn = 'hang up' | 'hang' | number | { text: string; duration?: unknown };
 
 interface Fake {
   url: string;
@@ -74,6 +74,20 @@ describe('a remote recogniser', () => {
     expect(form?.get('model')).toBe('whisper-1');
     expect(form?.get('prompt')).toContain('Mapleton');
     expect(server.keys).toEqual(['Bearer k-1']);
+  });
+
+  it('is believed how long the recording was, when it says so', async () => {
+    const lengths = [12.5, '7.25', undefined, -1, 'long', null];
+    const server = await fake(...lengths.map((duration) => ({ text: 'All clear.', duration })));
+    const measured: unknown[] = [];
+    for (const _ of lengths) {
+      let told: number | undefined;
+      await recogniser(server.url).transcribe(recording, MAPLETON, signal, (seconds) => {
+        told = seconds;
+      });
+      measured.push(told);
+    }
+    expect(measured).toEqual([12.5, 7.25, undefined, undefined, undefined, undefined]);
   });
 
   it('is tried once more when the connection breaks', async () => {

@@ -21,7 +21,12 @@ export interface PoolOptions {
 }
 
 export interface Pool {
-  transcribe(recording: Recording, department: Task['department'], signal: AbortSignal): Promise<string | Misheard>;
+  transcribe(
+    recording: Recording,
+    department: Task['department'],
+    signal: AbortSignal,
+    onMeasured?: (seconds: number) => void,
+  ): Promise<string | Misheard>;
   /** Process ids, for operators and tests. */
   pids(): number[];
   /** How many processes are at work now. */
@@ -42,6 +47,7 @@ interface Job {
   passedOn: number;
   audioSeconds: number;
   settled: boolean;
+  onMeasured: ((seconds: number) => void) | undefined;
   settle(outcome: string | Misheard | Error): void;
 }
 
@@ -127,6 +133,7 @@ export function startPool(options: PoolOptions): Pool {
   const learnLength = (worker: Worker, job: Job, seconds: number) => {
     load.learnLength(job.recording, seconds);
     job.audioSeconds = seconds;
+    job.onMeasured?.(seconds);
     job.effort = Math.min(most, load.heard(seconds));
     // Longer than it looked, and too long for the time it has left, while others wait: said now, not when time is over.
     if (waiting.length > 0 && !fits(job)) {
@@ -203,7 +210,7 @@ export function startPool(options: PoolOptions): Pool {
   setImmediate(start);
 
   return {
-    transcribe(recording, department, signal) {
+    transcribe(recording, department, signal, onMeasured) {
       const effort = Math.min(most, load.unseen(recording));
       const wait = waitingSeconds();
       const full = waiting.length >= options.queue || wait + effort / threads > options.seconds * CAUTION;
@@ -225,6 +232,7 @@ export function startPool(options: PoolOptions): Pool {
           passedOn: 0,
           audioSeconds: 0,
           settled: false,
+          onMeasured,
           settle(outcome) {
             job.settled = true;
             signal.removeEventListener('abort', give);
