@@ -56,7 +56,7 @@ function specsAt(steps: readonly (string | number)[]): Spec[] {
   return specs;
 }
 
-function specsBelow(spec: Spec, step: string | number): Spec[] {
+export function specsBelow(spec: Spec, step: string | number): Spec[] {
   switch (spec.kind) {
     case 'object': {
       const field = Object.hasOwn(spec.fields, step) ? spec.fields[step] : undefined;

@@ -10,6 +10,7 @@ import { draftCommand } from '../../src/cli/draft.ts';
 import { keysCommand } from '../../src/cli/keys.ts';
 import { narrationsCommand } from '../../src/cli/narrations.ts';
 import { partnersCommand } from '../../src/cli/partners.ts';
+import { qualityCommand } from '../../src/cli/quality.ts';
 import { settingsCommand } from '../../src/cli/settings.ts';
 import { sweepCommand } from '../../src/cli/sweep.ts';
 import { usageCommand } from '../../src/cli/usage.ts';
@@ -20,7 +21,7 @@ const COMMANDS = [
   ...['add', 'list', 'show', 'go-live', 'suspend', 'resume', 'limits', 'retention'].map((name) => `partners ${name}`),
   ...['issue', 'list', 'revoke'].map((name) => `keys ${name}`),
   ...['import', 'show', 'search'].map((name) => `departments ${name}`),
-  ...['narrations show', 'narrations list', 'usage', 'delete', 'sweep', 'audit', 'settings'],
+  ...['narrations show', 'narrations list', 'usage', 'quality', 'delete', 'sweep', 'audit', 'settings'],
 ];
 const TREE = [
   partnersCommand(),
@@ -28,6 +29,7 @@ const TREE = [
   departmentsCommand(),
   narrationsCommand(),
   usageCommand(),
+  qualityCommand(),
   draftCommand(),
   deleteCommand(),
   sweepCommand(),
@@ -95,6 +97,7 @@ describe('svc used wrongly ends with 2, says how it is used, and touches nothing
     ['keys revoke', /missing required argument/],
     ['delete --yes', /--narration, --department or --partner/],
     ['audit --last none', /whole number/],
+    ['quality --from 2026-02-30', /a day such as/],
     ['usage --month 2026-13', /a month such as/],
     ['narrations list --status done', /Allowed choices are processing, complete, failed/],
   ])('svc %s', async (line, message) => {
