@@ -46,6 +46,27 @@ const Environment = z.object({
   CALL_SECONDS: wholeNumber(1, 600)
     .default(110)
     .describe('The longest one narration may take; a record older than this still processing is swept to failed.'),
+  BODY_MB: wholeNumber(40, 65_536)
+    .default(512)
+    .describe('Megabytes that all request bodies being received, and recordings being worked on, may hold together.'),
+  BODY_MB_PER_CALLER: wholeNumber(40, 65_536)
+    .default(128)
+    .describe('Megabytes of them that any one key, and any one source address, may hold. Beyond either: 503.'),
+  BODY_KB_PER_SECOND: wholeNumber(0, 1000)
+    .default(4)
+    .describe('A body that arrives more slowly than this over 10 s is cut off.'),
+  REFUSED_PER_HOUR: wholeNumber(1, 1_000_000)
+    .default(600)
+    .describe('Requests with a body that may be refused in an hour, by key, and twice as many by source. Beyond: 429.'),
+  CONNECTION_SECONDS: wholeNumber(1, 120)
+    .default(10)
+    .describe('A connection on which no request has arrived whole up to its body ends after this time.'),
+  MAX_CONNECTIONS: wholeNumber(0, 1_000_000)
+    .default(0)
+    .describe('Connections at once; beyond it those without a request end first. 0: as many as open files allow.'),
+  DRAIN_SECONDS: wholeNumber(1, 600)
+    .default(115)
+    .describe('The longest a stop waits for calls under way before it cuts them off.'),
   RECOGNISER: z
     .enum(['local', 'remote', 'none'])
     .default('local')

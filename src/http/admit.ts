@@ -12,6 +12,7 @@ export async function admit(reply: FastifyReply, decision: Promise<Allowance | u
     'ratelimit-remaining': String(remaining),
     'ratelimit-reset': String(resetSeconds),
   });
+  reply.request.counted = admitted;
   if (admitted) return;
   throw new ApiError(
     'RATE_LIMITED',

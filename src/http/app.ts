@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -11,6 +10,7 @@ import { ApiError } from '../errors.ts';
 import type { Credential } from '../partners/credentials.ts';
 import type { Settings } from '../settings.ts';
 import { answerClientError, answerConnect, answerError } from './answer-error.ts';
+import { type BodyIntake, bodyIntake } from './body-intake.ts';
 import { serveCapture } from './capture.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
 import { addCommonHeaders, newRequestId } from './headers.ts';
@@ -18,7 +18,7 @@ import { requireHttps } from './https-only.ts';
 import { logDestination } from './log-destination.ts';
 import { logWhenOver } from './log-request.ts';
 import type { Parts } from './parts.ts';
-import { type BodyRule, readBody } from './read-body.ts';
+import type { BodyRule } from './read-body.ts';
 import { serveReference } from './reference.ts';
 import { createNarration } from './routes/create-narration.ts';
 import { createSession } from './routes/create-session.ts';
@@ -35,6 +35,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route that asks for a credential, before its handler runs. */
     credential: Credential | undefined;
+    /** Whether one of the contract's limits has counted it. */
+    counted: boolean;
   }
   interface FastifyContextConfig {
     bodyRule?: BodyRule;
@@ -56,7 +58,9 @@ const HANDLERS: Record<Operation, Handler> = {
 
 export function buildApp(parts: Parts): FastifyInstance {
   const app = Fastify(serverOptions(parts.settings)) as FastifyInstance;
+  const intake = bodyIntake(parts.settings);
   app.decorateRequest('credential', undefined);
+  app.decorateRequest('counted', false);
   // It waits for nothing, so it uses a callback instead of a promise.
   app.addHook('onRequest', (request, reply, done) => {
     logWhenOver(request, reply);
@@ -70,14 +74,18 @@ export function buildApp(parts: Parts): FastifyInstance {
     if (request.is404) throw nothingHere();
     done();
   });
-  app.setErrorHandler((error, request, reply) => answerError(unreadableBody(error, request) ?? error, request, reply));
+  app.setErrorHandler((error, request, reply) => {
+    const known = unreadableBody(error, request) ?? error;
+    intake.countRefused(request, known);
+    return answerError(known, request, reply);
+  });
   app.setNotFoundHandler(() => {
     throw nothingHere();
   });
   answerWhatNodeWould(app);
   closeUnusedConnections(app);
-  readBodiesByRule(app);
-  for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, operation);
+  intake.readBodies(app);
+  for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, intake, operation);
   refuseOtherMethods(app);
   serveReference(app, BASE_PATH);
   serveCapture(app, parts.settings, BASE_PATH);
@@ -146,16 +154,7 @@ function answerWhatNodeWould({ server }: FastifyInstance): void {
   server.on('connect', answerConnect);
 }
 
-function readBodiesByRule(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
-    const rule = request.routeOptions.config.bodyRule;
-    if (rule) return readBody(payload, rule);
-    payload.resume();
-  });
-}
-
-function registerRoute(app: FastifyInstance, parts: Parts, operation: Operation): void {
+function registerRoute(app: FastifyInstance, parts: Parts, intake: BodyIntake, operation: Operation): void {
   const { method, path, credential, body, success } = ROUTES[operation];
   app.route({
     method,
@@ -168,9 +167,10 @@ function registerRoute(app: FastifyInstance, parts: Parts, operation: Operation)
       if (credential === 'key' && request.credential.via === 'session') {
         throw new ApiError('INVALID_CREDENTIAL', 'A session token cannot do this. Send the request with an API key.');
       }
+      if (body) intake.admit(request);
     },
     handler: async (request, reply) => {
-      const answer = await HANDLERS[operation](parts, request, reply);
+      const answer = await HANDLERS[operation](parts, request, reply).finally(() => intake.release(request));
       return reply.code(success.status).type('application/json; charset=utf-8').send(answer);
     },
   });

@@ -1,4 +1,6 @@
-const MAX_DEPTH = 64;
+import { CLOSE_LIST, CLOSE_OBJECT, COLON, COMMA, OPEN_LIST, OPEN_OBJECT, QUOTE } from './json-characters.ts';
+
+export const MAX_DEPTH = 64;
 
 export type Path = (string | number)[];
 
@@ -51,25 +53,42 @@ function compactJson(text: string): string {
   return Buffer.from(parts.join('')).toString();
 }
 
+/** Walks the tree with one path, which grows and shrinks on the way: nothing else is made of it. */
 function findBent(value: unknown, path: Path): Bent | undefined {
   if (path.length > MAX_DEPTH)
-    return { path, message: `The JSON is nested more than ${MAX_DEPTH} levels deep. Send less depth.` };
+    return { path: [...path], message: `The JSON is nested more than ${MAX_DEPTH} levels deep. Send less depth.` };
   if (typeof value === 'number' && !Number.isFinite(value))
-    return { path, message: 'A number is too large. Send it as a string.' };
+    return { path: [...path], message: 'A number is too large. Send it as a string.' };
   if (typeof value === 'string') return bentText(value, path);
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, member] of Object.entries(value)) {
-    const place = [...path, Array.isArray(value) ? Number(key) : key];
-    if (key === '__proto__') return { path: place, message: 'A key must not be named __proto__. Name it otherwise.' };
-    const bent = bentText(key, path) ?? findBent(member, place);
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) {
+      const bent = findBentAt(i, value[i], path);
+      if (bent) return bent;
+    }
+    return undefined;
+  }
+  // What a parser made has no keys but its own.
+  for (const key in value) {
+    if (key === '__proto__')
+      return { path: [...path, key], message: 'A key must not be named __proto__. Name it otherwise.' };
+    const bent = bentText(key, path) ?? findBentAt(key, (value as Record<string, unknown>)[key], path);
     if (bent) return bent;
   }
   return undefined;
 }
 
+function findBentAt(place: string | number, value: unknown, path: Path): Bent | undefined {
+  path.push(place);
+  const bent = findBent(value, path);
+  path.pop();
+  return bent;
+}
+
 function bentText(text: string, path: Path): Bent | undefined {
-  if (!text.isWellFormed()) return { path, message: 'A text holds half of a surrogate pair. Send whole characters.' };
-  if (text.includes('\0')) return { path, message: 'A text holds a NUL character. Leave it out.' };
+  if (!text.isWellFormed())
+    return { path: [...path], message: 'A text holds half of a surrogate pair. Send whole characters.' };
+  if (text.includes('\0')) return { path: [...path], message: 'A text holds a NUL character. Leave it out.' };
   return undefined;
 }
 
@@ -83,28 +102,29 @@ function readKeys(text: string): { twice?: Path; members: Map<string, [from: num
   let expectsKey = false;
   let from = 0;
   for (let i = 0; i < text.length; i++) {
-    const character = text[i];
+    const character = text.charCodeAt(i);
     const inside = open.at(-1);
     if (open.length === 1 && typeof inside?.at === 'string') {
-      if (character === ':') from = i + 1;
-      else if ((character === ',' || character === '}') && from > 0) members.set(inside.at, [from, i]);
+      if (character === COLON) from = i + 1;
+      else if ((character === COMMA || character === CLOSE_OBJECT) && from > 0) members.set(inside.at, [from, i]);
     }
-    if (character === '{') {
+    if (character === OPEN_OBJECT) {
       open.push({ keys: new Set(), at: '' });
       expectsKey = true;
-    } else if (character === '[') {
+    } else if (character === OPEN_LIST) {
       open.push({ keys: undefined, at: 0 });
       expectsKey = false;
-    } else if (character === '}' || character === ']') {
+    } else if (character === CLOSE_OBJECT || character === CLOSE_LIST) {
       open.pop();
       expectsKey = false;
-    } else if (character === ',') {
+    } else if (character === COMMA) {
       expectsKey = inside?.keys !== undefined;
       if (typeof inside?.at === 'number') inside.at++;
-    } else if (character === '"') {
+    } else if (character === QUOTE) {
       const end = endOfString(text, i);
       if (expectsKey && inside?.keys) {
-        const key: string = JSON.parse(text.slice(i, end + 1));
+        const written = text.slice(i + 1, end);
+        const key: string = written.includes('\\') ? JSON.parse(`"${written}"`) : written;
         inside.at = key;
         if (inside.keys.has(key)) return { twice: open.map((level) => level.at), members };
         inside.keys.add(key);

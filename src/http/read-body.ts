@@ -1,7 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { ApiError, type ErrorCode } from '../errors.ts';
-import { type Json, parseJson } from './json-text.ts';
+import { NOT_BASE64, type SentRecording } from './base64-text.ts';
+import { noRoom, type Reception } from './body-budget.ts';
+import { bodyScanner, type Excess } from './body-scanner.ts';
+import { type Json, MAX_DEPTH, parseJson } from './json-text.ts';
 
 /** How a route wants its body read, and which codes its failures answer with. */
 export interface BodyRule {
@@ -11,55 +14,141 @@ export interface BodyRule {
   invalid: ErrorCode;
   /** The named top-level field is wrong. */
   fields: Record<string, ErrorCode>;
+  /** The largest part of the body, which is not kept as text, and what may stand beside it. */
+  recording?: {
+    at: readonly [field: string, member: string];
+    maxBytes: number;
+    besideBytes: number;
+    /** Of a field that has a code of its own for being too long. */
+    tooLong: Record<string, ErrorCode>;
+  };
 }
 
-/** Reads and parses a JSON body. A body that is too large is read to its end and thrown away, so that the answer arrives. */
-export async function readBody(request: IncomingMessage, rule: BodyRule): Promise<Json> {
-  const bytes = await collect(request, rule);
-  if (!/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')) {
-    throw new ApiError(rule.invalid, 'Send JSON with the header Content-Type: application/json.');
-  }
-  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
-    throw new ApiError(rule.invalid, 'The body must not be compressed. Send it without Content-Encoding.');
-  }
-  if (!isUtf8(bytes)) throw new ApiError(rule.invalid, 'The body is not valid UTF-8. Send JSON in UTF-8.');
-  const parsed = parseJson(decode(bytes));
-  if ('value' in parsed) return parsed;
-  const [field] = parsed.path;
-  const code = (field !== undefined && Object.hasOwn(rule.fields, field) && rule.fields[field]) || rule.invalid;
-  throw new ApiError(code, parsed.message, parsed.path.length ? { details: { field: parsed.path.join('.') } } : {});
-}
-
-/** How much of a body that is too large is still read, so that a client that sends before it listens gets its answer. */
+/** No account, reference or payload comes near this many; a body made to cost the parser does. */
+const MAX_VALUES = 140_000;
+const MAX_KEYS = 20_000;
+/** How much of a body that is refused is still read, so that a client that sends before it listens gets its answer. */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 
-async function collect(request: IncomingMessage, rule: BodyRule): Promise<Buffer> {
-  const declared = Number(request.headers['content-length'] ?? 0);
-  const chunks: Buffer[] = [];
-  // A declared length is filled in place: joining chunks at the end would hold a large recording twice.
-  const whole = declared > 0 && declared <= rule.maxBytes ? Buffer.allocUnsafeSlow(declared) : undefined;
-  let size = 0;
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      if (size + chunk.length <= rule.maxBytes) {
-        if (whole) chunk.copy(whole, size);
-        else chunks.push(chunk);
-      } else {
-        chunks.length = 0;
-      }
-      size += chunk.length;
-      if (size > rule.maxBytes + DRAIN_BYTES) break;
-    }
-  } catch (cause) {
-    // The client has gone: nobody hears this, and it is no failure of ours.
-    throw new ApiError(
-      'INVALID_REQUEST',
-      'The connection ended before the whole body had arrived. Send the request again.',
-      { cause },
-    );
+/**
+ * Reads and parses a JSON body. Limits hold while it arrives: a body past one of them is no longer kept, but read to
+ * its end and thrown away, so that the answer arrives.
+ */
+export async function readBody(request: IncomingMessage, rule: BodyRule, reception: Reception): Promise<Json> {
+  const { text, recording } = await receive(request, rule, reception);
+  if (!isUtf8(text)) throw new ApiError(rule.invalid, 'The body is not valid UTF-8. Send JSON in UTF-8.');
+  const parsed = parseJson(decode(text));
+  if ('path' in parsed) throw faultAt(rule, parsed.path, parsed.message);
+  if (recording && rule.recording) {
+    const [field, member] = rule.recording.at;
+    (parsed.value as Record<string, Record<string, unknown>>)[field] = {
+      ...(parsed.value as Record<string, Record<string, unknown>>)[field],
+      [member]: recording,
+    };
   }
-  if (size > rule.maxBytes) throw new ApiError(rule.tooLarge);
-  return whole ?? Buffer.concat(chunks);
+  return parsed;
+}
+
+function receive(
+  request: IncomingMessage,
+  rule: BodyRule,
+  reception: Reception,
+): Promise<{ text: Buffer; recording: SentRecording | undefined }> {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  const { recording } = rule;
+  const limits = {
+    textBytes: recording?.besideBytes ?? rule.maxBytes,
+    values: MAX_VALUES,
+    keys: MAX_KEYS,
+    // One more than the parser's: it tells an empty list at the limit from a full one.
+    depth: MAX_DEPTH + 1,
+    ...(recording ? { recording } : {}),
+  };
+  let scanner: ReturnType<typeof bodyScanner> | undefined = bodyScanner(limits, Math.min(declared, rule.maxBytes));
+  let refusal = notJson(request, rule);
+  let size = 0;
+  return new Promise((resolve, reject) => {
+    const settle = (error: ApiError | undefined) => {
+      request.off('data', take).off('end', end).off('error', gone).off('close', gone);
+      reception.over();
+      if (!error && scanner) {
+        const body = scanner.finish();
+        const decoded = body.recording?.found;
+        reception.keep(decoded instanceof Buffer ? decoded.length : 0);
+        return resolve(body);
+      }
+      reception.keep(0);
+      // What still comes is thrown away by Node.
+      request.on('error', () => {}).resume();
+      reject(error);
+    };
+    const refuse = (error: ApiError) => {
+      refusal ??= error;
+      scanner = undefined;
+      reception.keep(0);
+    };
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > rule.maxBytes) refuse(new ApiError(rule.tooLarge));
+      else if (!refusal && !reception.take(chunk.length)) return settle(noRoom());
+      const excess = scanner?.write(chunk);
+      if (excess) refuse(tooMuch(rule, excess));
+      if (size > rule.maxBytes + DRAIN_BYTES) settle(refusal);
+    };
+    const end = () => settle(refusal);
+    const gone = () => settle(connectionEnded());
+    if (refusal) refuse(refusal);
+    reception.onStalled(settle);
+    request.on('data', take).on('end', end).on('error', gone).on('close', gone);
+  });
+}
+
+function notJson({ headers }: IncomingMessage, rule: BodyRule): ApiError | undefined {
+  if (!/^application\/json *(;|$)/i.test(headers['content-type'] ?? '')) {
+    return new ApiError(rule.invalid, 'Send JSON with the header Content-Type: application/json.');
+  }
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
+    return new ApiError(rule.invalid, 'The body must not be compressed. Send it without Content-Encoding.');
+  }
+  return undefined;
+}
+
+/** The client has gone: nobody hears this, and it is no failure of ours. */
+function connectionEnded(): ApiError {
+  return new ApiError(
+    'INVALID_REQUEST',
+    'The connection ended before the whole body had arrived. Send the request again.',
+  );
+}
+
+function tooMuch(rule: BodyRule, { of, field }: Excess): ApiError {
+  const path = field === undefined ? [] : [field];
+  switch (of) {
+    case 'depth':
+      return faultAt(rule, path, `The JSON is nested more than ${MAX_DEPTH} levels deep. Send less depth.`);
+    case 'values':
+      return faultAt(rule, path, `The JSON holds more than ${MAX_VALUES} values. Send fewer.`);
+    case 'keys':
+      return faultAt(rule, path, `The JSON holds more than ${MAX_KEYS} keys. Send fewer.`);
+    case 'recording':
+      return faultAt(rule, [...(rule.recording?.at ?? [])], NOT_BASE64);
+    case 'text': {
+      const { recording } = rule;
+      if (!recording) return new ApiError(rule.tooLarge);
+      const tooLong = field !== undefined && Object.hasOwn(recording.tooLong, field) && recording.tooLong[field];
+      if (tooLong) return new ApiError(tooLong, undefined, { details: { field } });
+      const place = recording.at.join('.');
+      const limit = `${recording.besideBytes / 1024 / 1024} MB`;
+      return faultAt(rule, path, `What stands beside ${place} is larger than ${limit}. Send less.`);
+    }
+  }
+}
+
+/** A fault in a field has the field's own code. */
+function faultAt(rule: BodyRule, path: (string | number)[], message: string): ApiError {
+  const [field] = path;
+  const code = (field !== undefined && Object.hasOwn(rule.fields, field) && rule.fields[field]) || rule.invalid;
+  return new ApiError(code, message, path.length ? { details: { field: path.join('.') } } : {});
 }
 
 function decode(bytes: Buffer): string {

@@ -12,8 +12,10 @@ export function onEachDatabase(options: () => Options, guarantees: (service: () 
   describe.each(DATABASES)('on $name', (engine) => {
     let service: TestService | undefined;
     beforeAll(async () => {
-      service = await startService(engine, options());
       // What is not about limits must not run into one.
+      const given = options();
+      const environment = { REFUSED_PER_HOUR: '1000000', ...given.environment };
+      service = await startService(engine, { ...given, environment });
       for (const partner of ['acme', 'other']) await setCeilings(service.db, 'test', partner, roomForAll());
     });
     afterAll(() => service?.stop());

@@ -155,7 +155,7 @@ function componentSchemas() {
       const io = (REQUESTS as z.ZodType[]).includes(schema) ? 'input' : 'output';
       const name = nameOf(schema);
       // A schema with a name comes out as a reference to its definition, beside those of its named parts.
-      const { $defs, ...json } = z.toJSONSchema(schema, { io, override: openToAdditions });
+      const { $defs, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: openToAdditions });
       const { $schema: _, id: __, ...component } = ($defs?.[name] ?? json) as Record<string, unknown>;
       // Named parts of other components are components themselves.
       return [name, JSON.parse(JSON.stringify(component).replaceAll('"#/$defs/', '"#/components/schemas/'))];

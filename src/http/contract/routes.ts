@@ -118,6 +118,13 @@ export const ROUTES: Record<Operation, Route> = {
           external_ref: 'INVALID_EXTERNAL_REF',
           metadata: 'INVALID_METADATA',
         },
+        recording: {
+          at: ['audio', 'data'],
+          maxBytes: MAX_AUDIO_BYTES,
+          // The longest transcript still fits with every character escaped.
+          besideBytes: KB * KB,
+          tooLong: { transcript: 'TRANSCRIPT_TOO_LONG' },
+        },
       },
     },
     success: { status: 200, description: 'The finished narration.', schema: Narration, example: EXAMPLES.narration },

@@ -51,7 +51,7 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
 
 function checkBody(request: FastifyRequest, pinned: boolean) {
   const sent = bodyOf(request);
-  // The base64 text of a recording is tens of megabytes: it must not live as long as the request does.
+  // What was sent may be a megabyte of text: it must not live as long as the request does.
   request.body = undefined;
   const body = sent?.value as Record<string, unknown> | null | undefined;
   const checked = (pinned ? NarrationRequest.pinned : NarrationRequest.unpinned).safeParse(body);

@@ -1,0 +1,107 @@
+import { ApiError } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+
+/** Who a body is from, by everything that is held to a share of its own: the key and the source. */
+export interface Caller {
+  keyId: string;
+  source: string;
+}
+
+/** What all bodies together may hold, and what any one caller may hold of it. */
+export interface BodyBudget {
+  /** Makes room for a body of which so many bytes are announced, or refuses it before any is read. */
+  receive(caller: Caller, announced: number): Reception;
+}
+
+/** One body on its way in, and what is left of it until its request is answered. */
+export interface Reception {
+  /** So many more bytes have come. False when there is no room for them. */
+  take(bytes: number): boolean;
+  /** Calls back when the sender is too slow, until the body is over. */
+  onStalled(refuse: (error: ApiError) => void): void;
+  over(): void;
+  /** Of the body, only so many bytes are held from here on. */
+  keep(bytes: number): void;
+}
+
+const MB = 1024 * 1024;
+/** A body holds a connection and its bookkeeping, however small it is. */
+const SMALLEST = 256 * 1024;
+/** Long enough for a phone to change cells. */
+const WINDOW_SECONDS = 10;
+
+type Limits = Pick<Settings, 'BODY_MB' | 'BODY_MB_PER_CALLER' | 'BODY_KB_PER_SECOND'>;
+
+export function bodyBudget({ BODY_MB, BODY_MB_PER_CALLER, BODY_KB_PER_SECOND }: Limits): BodyBudget {
+  const held = new Map<string, number>();
+  const leastPerWindow = BODY_KB_PER_SECOND * 1024 * WINDOW_SECONDS;
+
+  /** Adds to every share, or to none when one of them has no room. */
+  function hold(shares: [name: string, ceiling: number][], bytes: number): boolean {
+    if (bytes > 0 && shares.some(([name, ceiling]) => (held.get(name) ?? 0) + bytes > ceiling)) return false;
+    for (const [name] of shares) {
+      const now = (held.get(name) ?? 0) + bytes;
+      if (now > 0) held.set(name, now);
+      else held.delete(name);
+    }
+    return true;
+  }
+
+  return {
+    receive({ keyId, source }, announced) {
+      const shares: [string, number][] = [
+        ['all', BODY_MB * MB],
+        [`key ${keyId}`, BODY_MB_PER_CALLER * MB],
+        [`source ${source}`, BODY_MB_PER_CALLER * MB],
+      ];
+      let room = Math.max(announced, SMALLEST);
+      if (!hold(shares, room)) throw noRoom();
+      let received = 0;
+      let inWindow = 0;
+      let timer: NodeJS.Timeout | undefined;
+      return {
+        take(bytes) {
+          inWindow += bytes;
+          received += bytes;
+          const more = received - room;
+          if (more <= 0) return true;
+          if (!hold(shares, more)) return false;
+          room += more;
+          return true;
+        },
+        onStalled(refuse) {
+          const look = () => {
+            if (timer === undefined) return;
+            if (inWindow < leastPerWindow) refuse(tooSlow(BODY_KB_PER_SECOND));
+            inWindow = 0;
+          };
+          // Looked at once what has come by then was taken in: a busy moment of ours is not the sender's fault.
+          timer = setInterval(() => setImmediate(look), WINDOW_SECONDS * 1000);
+        },
+        over() {
+          clearInterval(timer);
+          timer = undefined;
+        },
+        keep(bytes) {
+          hold(shares, Math.min(bytes, room) - room);
+          room = Math.min(bytes, room);
+        },
+      };
+    },
+  };
+}
+
+export function noRoom(): ApiError {
+  return new ApiError(
+    'PARTNER_API_UNAVAILABLE',
+    'Too much is being sent at once. Send the request again after the time in Retry-After, and fewer large ones at a time.',
+    { retryAfterSeconds: 5 },
+  );
+}
+
+function tooSlow(kbPerSecond: number): ApiError {
+  return new ApiError(
+    'INVALID_REQUEST',
+    `The body arrived too slowly: less than ${kbPerSecond} KB a second over ${WINDOW_SECONDS} s. Send it again on a better connection, or compressed, for example as audio/webm.`,
+  );
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+import { refusals } from '../limits/refusals.ts';
+import type { Settings } from '../settings.ts';
+import { bodyBudget, type Reception } from './body-budget.ts';
+import { readBody } from './read-body.ts';
+import { credentialOf } from './routes/handler.ts';
+import { sourceAddress } from './source-address.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What its body holds of the budget, once one is being read. */
+    reception: Reception | undefined;
+  }
+}
+
+/** How bodies come in: read by the rule of their route, within the bytes there is room for, refused ones counted. */
+export interface BodyIntake {
+  readBodies(app: FastifyInstance): void;
+  /** Before the body is read: a caller of whom too many were refused is refused for less. */
+  admit(request: FastifyRequest): void;
+  /** After the work: nothing of the body is needed any more. Its client may have gone long before. */
+  release(request: FastifyRequest): void;
+  countRefused(request: FastifyRequest, error: unknown): void;
+}
+
+export function bodyIntake(settings: Settings): BodyIntake {
+  const budget = bodyBudget(settings);
+  const refused = refusals(settings.REFUSED_PER_HOUR);
+  return {
+    readBodies(app) {
+      app.removeAllContentTypeParsers();
+      app.decorateRequest('reception', undefined);
+      app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
+        const rule = request.routeOptions.config.bodyRule;
+        if (!rule) return void payload.resume();
+        const announced = Number(request.headers['content-length'] ?? 0);
+        const reception = budget.receive(callerOf(request), Math.min(announced, rule.maxBytes));
+        request.reception = reception;
+        return readBody(payload, rule, reception);
+      });
+    },
+    admit(request) {
+      const { keyId, source } = callerOf(request);
+      refused.check(keyId, source);
+    },
+    release: ({ reception }) => reception?.keep(0),
+    countRefused(request, error) {
+      const wasRead = request.routeOptions.config.bodyRule && request.credential && !request.counted;
+      if (!wasRead || !(error instanceof ApiError) || error.status >= 500 || error.code === 'RATE_LIMITED') return;
+      const { keyId, source } = callerOf(request);
+      refused.count(keyId, source);
+    },
+  };
+}
+
+function callerOf(request: FastifyRequest) {
+  return { keyId: credentialOf(request).keyId, source: sourceAddress(request.ip) };
+}
