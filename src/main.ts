@@ -4,12 +4,15 @@ import { prepareSandbox, welcome } from './sandbox.ts';
 import { buildService, type Service } from './service.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
+/** For what is left to do once nobody is connected any more. */
+const SECONDS_TO_LET_GO = 5;
+
 try {
   const settings = readSettings(process.env);
   const service = await buildService(settings);
   const key = settings.SANDBOX ? await prepareSandbox(service.db, service.secrets) : undefined;
   await service.app.listen({ host: settings.HOST, port: settings.PORT });
-  stopOnSignals(service);
+  stopOnSignals(service, settings.DRAIN_SECONDS);
   greet(service, settings, key);
 } catch (error) {
   process.stderr.write(`The service did not start. ${explain(error)}\n`);
@@ -24,13 +27,14 @@ function greet({ app }: Service, settings: Settings, key: string | undefined): v
   else app.log.info({ url }, 'serving');
 }
 
-function stopOnSignals(service: Service): void {
+function stopOnSignals(service: Service, drainSeconds: number): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
       service.app.log.info({ signal }, 'stopping');
+      setTimeout(() => process.exit(1), (drainSeconds + SECONDS_TO_LET_GO) * 1000).unref();
       service.close().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -72,8 +72,6 @@ export async function buildService(
     db,
     secrets,
     async close() {
-      // Calls under way finish; then their connections are closed instead of being kept open for a next call.
-      app.server.keepAliveTimeout = 1;
       await app.close();
       await stopSweeping();
       await recogniser.close?.();

@@ -32,7 +32,10 @@ export function describeError(error: unknown): { failure: string; at: string[] }
 
 /** Bytes that are not HTTP never reach a route; they too get the one error shape. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+  const nothingAsked = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+  // Nothing can be said over TLS before both sides agreed on it.
+  const unheard = /^(ECONNRESET|ERR_TLS|ERR_SSL)/.test(error.code ?? '') || socket.destroyed || !socket.writable;
+  if (nothingAsked || unheard) {
     socket.destroy();
     return;
   }
@@ -40,7 +43,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     error.code === 'HPE_HEADER_OVERFLOW'
       ? 'The request headers are too large. Send at most 16 KB of them.'
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? 'The request took too long to arrive. Send it again, within two minutes.'
+        ? 'The request took too long to arrive. Send it again: its head at once, its body within two minutes.'
         : undefined;
   answerSocket(socket, new ApiError('INVALID_REQUEST', message));
 }

@@ -12,6 +12,7 @@ import type { Settings } from '../settings.ts';
 import { answerClientError, answerConnect, answerError } from './answer-error.ts';
 import { type BodyIntake, bodyIntake } from './body-intake.ts';
 import { serveCapture } from './capture.ts';
+import { guardConnections } from './connections.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
 import { addCommonHeaders, newRequestId } from './headers.ts';
 import { requireHttps } from './https-only.ts';
@@ -29,7 +30,6 @@ import { processingMessages } from './routes/processing-messages.ts';
 import { readDepartment } from './routes/read-department.ts';
 import { readNarration } from './routes/read-narration.ts';
 import { reportOutcome } from './routes/report-outcome.ts';
-import { closeUnusedConnections } from './unused-connections.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -83,7 +83,7 @@ export function buildApp(parts: Parts): FastifyInstance {
     throw nothingHere();
   });
   answerWhatNodeWould(app);
-  closeUnusedConnections(app);
+  guardConnections(app, parts.settings, intake.refuseUnfinished);
   intake.readBodies(app);
   for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, intake, operation);
   refuseOtherMethods(app);
@@ -92,14 +92,20 @@ export function buildApp(parts: Parts): FastifyInstance {
   return app;
 }
 
-function serverOptions({ LOG_LEVEL, TRUSTED_PROXIES, TLS_CERT_FILE, TLS_KEY_FILE }: Settings): FastifyServerOptions {
-  // Node would answer a request without a Host by itself, and not in the one error shape.
-  const common = { requireHostHeader: false };
+function serverOptions(settings: Settings): FastifyServerOptions {
+  const { LOG_LEVEL, TRUSTED_PROXIES, TLS_CERT_FILE, TLS_KEY_FILE, CONNECTION_SECONDS } = settings;
+  const common = {
+    // Node would answer a request without a Host by itself, and not in the one error shape.
+    requireHostHeader: false,
+    headersTimeout: CONNECTION_SECONDS * 1000,
+    connectionsCheckingInterval: 500,
+  };
   const transport =
     TLS_CERT_FILE && TLS_KEY_FILE
       ? {
           https: {
             ...common,
+            handshakeTimeout: CONNECTION_SECONDS * 1000,
             cert: readFileSync(TLS_CERT_FILE),
             key: readFileSync(TLS_KEY_FILE),
             minVersion: 'TLSv1.2' as const,
@@ -118,7 +124,6 @@ function serverOptions({ LOG_LEVEL, TRUSTED_PROXIES, TLS_CERT_FILE, TLS_KEY_FILE
     // The router's own limit would answer it as an unknown path.
     routerOptions: { maxParamLength: 32_768 },
     requestTimeout: 120_000,
-    forceCloseConnections: 'idle',
     // What still arrives on an open connection while the service stops is served: Fastify's own 503 would not have
     // the contract's error shape.
     return503OnClosing: false,

@@ -17,8 +17,10 @@ export interface BodyBudget {
 export interface Reception {
   /** So many more bytes have come. False when there is no room for them. */
   take(bytes: number): boolean;
-  /** Calls back when the sender is too slow, until the body is over. */
-  onStalled(refuse: (error: ApiError) => void): void;
+  /** From now on, and until the body is over, its sender may not be too slow. */
+  watch(onRefused: (error: ApiError) => void): void;
+  /** Ends it before it is over. */
+  refuse(error: ApiError): void;
   over(): void;
   /** Of the body, only so many bytes are held from here on. */
   keep(bytes: number): void;
@@ -59,7 +61,9 @@ export function bodyBudget({ BODY_MB, BODY_MB_PER_CALLER, BODY_KB_PER_SECOND }: 
       let received = 0;
       let inWindow = 0;
       let timer: NodeJS.Timeout | undefined;
+      let refuse = (_: ApiError) => {};
       return {
+        refuse: (error) => refuse(error),
         take(bytes) {
           inWindow += bytes;
           received += bytes;
@@ -69,7 +73,8 @@ export function bodyBudget({ BODY_MB, BODY_MB_PER_CALLER, BODY_KB_PER_SECOND }: 
           room += more;
           return true;
         },
-        onStalled(refuse) {
+        watch(onRefused) {
+          refuse = onRefused;
           const look = () => {
             if (timer === undefined) return;
             if (inWindow < leastPerWindow) refuse(tooSlow(BODY_KB_PER_SECOND));
@@ -81,6 +86,7 @@ export function bodyBudget({ BODY_MB, BODY_MB_PER_CALLER, BODY_KB_PER_SECOND }: 
         over() {
           clearInterval(timer);
           timer = undefined;
+          refuse = () => {};
         },
         keep(bytes) {
           hold(shares, Math.min(bytes, room) - room);

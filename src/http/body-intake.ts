@@ -23,10 +23,13 @@ export interface BodyIntake {
   /** After the work: nothing of the body is needed any more. Its client may have gone long before. */
   release(request: FastifyRequest): void;
   countRefused(request: FastifyRequest, error: unknown): void;
+  /** The service stops: nobody waits for the rest of a body. */
+  refuseUnfinished(): void;
 }
 
 export function bodyIntake(settings: Settings): BodyIntake {
   const budget = bodyBudget(settings);
+  const unfinished = new Set<Reception>();
   const refused = refusals(settings.REFUSED_PER_HOUR);
   return {
     readBodies(app) {
@@ -38,8 +41,12 @@ export function bodyIntake(settings: Settings): BodyIntake {
         const announced = Number(request.headers['content-length'] ?? 0);
         const reception = budget.receive(callerOf(request), Math.min(announced, rule.maxBytes));
         request.reception = reception;
-        return readBody(payload, rule, reception);
+        unfinished.add(reception);
+        return readBody(payload, rule, reception).finally(() => unfinished.delete(reception));
       });
+    },
+    refuseUnfinished() {
+      for (const reception of unfinished) reception.refuse(stopping());
     },
     admit(request) {
       const { keyId, source } = callerOf(request);
@@ -53,6 +60,13 @@ export function bodyIntake(settings: Settings): BodyIntake {
       refused.count(keyId, source);
     },
   };
+}
+
+function stopping(): ApiError {
+  return new ApiError(
+    'PARTNER_API_UNAVAILABLE',
+    'The service is being restarted and the body had not arrived whole. Send the request again.',
+  );
 }
 
 function callerOf(request: FastifyRequest) {

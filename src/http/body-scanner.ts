@@ -45,7 +45,9 @@ const NO_KEY: [number, number] = [0, 0];
 /** What may stand escaped amid base64: for each letter after the backslash, the character meant. */
 const ESCAPED: Record<number, number> = { 47: 0x2f, 110: 0x0a, 114: 0x0d, 116: 0x09 };
 const UNICODE = 0x75;
-const HEX = Buffer.from('0123456789abcdef');
+const HEX = Int8Array.from({ length: 256 }, (_, code) =>
+  '0123456789abcdef'.indexOf(String.fromCharCode(code).toLowerCase()),
+);
 const BLANKS = [0x09, 0x0a, 0x0d, 0x20];
 
 export function bodyScanner(limits: ScanLimits, expectedBytes: number): BodyScanner {
@@ -245,7 +247,7 @@ function textOf(json: ArrayLike<number>): string | undefined {
 function hexOf(bytes: Uint8Array, from: number, to: number): number {
   let code = 0;
   for (let i = from; i < to; i++) {
-    const digit = HEX.indexOf((bytes[i] as number) | 0x20);
+    const digit = HEX[bytes[i] as number] as number;
     if (digit < 0) return -1;
     code = 16 * code + digit;
   }

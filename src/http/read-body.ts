@@ -98,7 +98,7 @@ function receive(
     const end = () => settle(refusal);
     const gone = () => settle(connectionEnded());
     if (refusal) refuse(refusal);
-    reception.onStalled(settle);
+    reception.watch(settle);
     request.on('data', take).on('end', end).on('error', gone).on('close', gone);
   });
 }

@@ -72,10 +72,18 @@ export interface Server {
 }
 
 /** Starts a server process and waits until it serves; fails with what it said if it ends instead. */
-export async function startServer(environment: Environment, entry = 'build/main.js'): Promise<Server> {
+export async function startServer(
+  environment: Environment,
+  entry = 'build/main.js',
+  openFiles?: number,
+): Promise<Server> {
   // Without the recogniser's processes, which none of these tests needs and each would start.
   const settings = { PORT: '0', RECOGNISER: 'none', ...environment };
-  const child = start('node', ['--enable-source-maps', entry], settings, 'ignore');
+  const node = ['node', '--enable-source-maps', entry] as const;
+  const child =
+    openFiles === undefined
+      ? start(node[0], node.slice(1), settings, 'ignore')
+      : start('sh', ['-c', `ulimit -n ${openFiles}; exec "$@"`, 'sh', ...node], settings, 'ignore');
   const ended = ending(child);
   let output = '';
   child.stdout?.on('data', (text) => {

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+/** Sends its next request soon, or does not notice that its connection is gone. */
+const IDLE_GRACE_MS = 500;
+/** A body that is nearly there still comes in. */
+const BODY_GRACE_MS = 3000;
+/** Open files for everything that is no connection: database, recordings, child processes, log. */
+const FILES_OF_OUR_OWN = 100;
+const WITHOUT_KNOWN_LIMIT = 10_000;
+
+interface Connection {
+  socket: Socket;
+  /** Requests being read or answered. */
+  underWay: number;
+}
+
+/**
+ * Keeps connections from costing more than they bring. Each stands in one of three rows, the oldest first: on which
+ * nothing was asked yet, on which nothing is asked now, and those with a request. When there are too many, one without
+ * a request makes room for the new one. A stop closes the first row at once, answers what is under way with
+ * `Connection: close` so that nobody sends into a connection that is being closed, and ends in time whatever happens.
+ */
+export function guardConnections(app: FastifyInstance, settings: Settings, refuseUnfinishedBodies: () => void): void {
+  const { server } = app;
+  const most = settings.MAX_CONNECTIONS || connectionsThatFit();
+  const unused = new Set<Connection>();
+  const idle = new Set<Connection>();
+  const busy = new Set<Connection>();
+  const byPeer = new Map<string, Connection>();
+  let stopping = false;
+
+  // Of TLS this is the connection underneath, which is there before a word was exchanged.
+  server.on('connection', (socket: Socket) => {
+    const [oldest] = unused.size > 0 ? unused : idle;
+    if (byPeer.size >= most) (oldest?.socket ?? socket).destroy();
+    if (socket.destroyed) return;
+    const connection = { socket, underWay: 0 };
+    const peer = peerOf(socket);
+    unused.add(connection);
+    byPeer.set(peer, connection);
+    socket.once('close', () => {
+      for (const row of [unused, idle, busy]) row.delete(connection);
+      byPeer.delete(peer);
+    });
+  });
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const connection = byPeer.get(peerOf(request.socket));
+    if (!connection) return;
+    unused.delete(connection);
+    idle.delete(connection);
+    busy.add(connection);
+    connection.underWay++;
+    response.once('close', () => {
+      if (--connection.underWay > 0 || !busy.delete(connection)) return;
+      idle.add(connection);
+      // Answered before it was all there: its sender has this long to notice.
+      if (!request.complete) setTimeout(endUnlessComplete, settings.CONNECTION_SECONDS * 1000, request).unref();
+    });
+  });
+
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+
+  app.addHook('preClose', async () => {
+    stopping = true;
+    // Takes in nobody new. The server's own close would also cut connections off that are about to be used.
+    NetServer.prototype.close.call(server);
+    const deadline = performance.now() + settings.DRAIN_SECONDS * 1000;
+    const until = async (over: () => boolean, ms: number) => {
+      const end = Math.min(deadline, performance.now() + ms);
+      while (!over() && performance.now() < end) await sleep(10);
+    };
+    destroyAll(unused);
+    await until(() => idle.size === 0, IDLE_GRACE_MS);
+    destroyAll(unused);
+    destroyAll(idle);
+    await until(() => byPeer.size === 0, BODY_GRACE_MS - IDLE_GRACE_MS);
+    refuseUnfinishedBodies();
+    while (byPeer.size > 0 && performance.now() < deadline) {
+      // What was answered before it was whole, and whoever came back after an answer.
+      destroyAll(idle);
+      await sleep(10);
+    }
+    for (const { socket } of byPeer.values()) socket.destroy();
+  });
+}
+
+function endUnlessComplete(request: IncomingMessage): void {
+  if (!request.complete) request.socket.destroy();
+}
+
+function destroyAll(row: Set<Connection>): void {
+  for (const { socket } of row) socket.destroy();
+}
+
+/** The same for a connection and for the TLS that runs over it. */
+function peerOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
+}
+
+/** Node has raised the limit of open files as far as it may. */
+function connectionsThatFit(): number {
+  try {
+    const files = Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);
+    return files > 0 ? Math.floor(Math.max(files - FILES_OF_OUR_OWN, files / 2)) : WITHOUT_KNOWN_LIMIT;
+  } catch {
+    return WITHOUT_KNOWN_LIMIT;
+  }
+}
