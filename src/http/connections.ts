@@ -59,13 +59,14 @@ export function guardConnections(app: FastifyInstance, settings: Settings, refus
     response.once('close', () => {
       if (--connection.underWay > 0 || !busy.delete(connection)) return;
       idle.add(connection);
-      // Answered before it was all there: its sender has this long to notice.
-      if (!request.complete) setTimeout(endUnlessComplete, settings.CONNECTION_SECONDS * 1000, request).unref();
+      linger(request, settings);
     });
   });
 
   app.addHook('onSend', async (_, reply) => {
     if (stopping) reply.header('connection', 'close');
+    // Fastify would hang up on whoever sent a body that was refused, who may still be sending and lose the answer.
+    else reply.removeHeader('connection');
   });
 
   app.addHook('preClose', async () => {
@@ -92,8 +93,20 @@ export function guardConnections(app: FastifyInstance, settings: Settings, refus
   });
 }
 
-function endUnlessComplete(request: IncomingMessage): void {
-  if (!request.complete) request.socket.destroy();
+/**
+ * A request may be answered before it is all there. Cutting its sender off amid a word could cost it the answer, so the
+ * rest is let in and thrown away, for as long as it comes.
+ */
+function linger(request: IncomingMessage, settings: Settings): void {
+  const { socket } = request;
+  const before = socket.bytesRead;
+  const least = settings.CONNECTION_SECONDS * settings.BODY_KB_PER_SECOND * 1024;
+  const look = () => {
+    if (request.complete) return;
+    if (socket.bytesRead - before <= least) socket.destroy();
+    else linger(request, settings);
+  };
+  if (!request.complete) setTimeout(look, settings.CONNECTION_SECONDS * 1000).unref();
 }
 
 function destroyAll(row: Set<Connection>): void {
