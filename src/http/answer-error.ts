@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { TLSSocket } from 'node:tls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
-import { COMMON_HEADERS, newRequestId } from './headers.ts';
+import { COMMON_HEADERS, newRequestId, OVER_HTTPS } from './headers.ts';
 
 /** The one place where an error becomes an answer. What nobody foresaw is logged and answered as 503. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -61,6 +62,7 @@ function answerSocket(socket: Duplex, error: ApiError): void {
   const body = JSON.stringify(errorBody(error));
   const headers = {
     ...COMMON_HEADERS,
+    ...(socket instanceof TLSSocket ? OVER_HTTPS : {}),
     'x-request-id': newRequestId(),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),

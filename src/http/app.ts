@@ -30,9 +30,12 @@ import { processingMessages } from './routes/processing-messages.ts';
 import { readDepartment } from './routes/read-department.ts';
 import { readNarration } from './routes/read-narration.ts';
 import { reportOutcome } from './routes/report-outcome.ts';
+import { sourceAddress, trustedProxies } from './source-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Where it comes from, as limits count it. Known from its first moment: later its client may have gone. */
+    source: string;
     /** Set on every route that asks for a credential, before its handler runs. */
     credential: Credential | undefined;
     /** Whether one of the contract's limits has counted it. */
@@ -59,10 +62,12 @@ const HANDLERS: Record<Operation, Handler> = {
 export function buildApp(parts: Parts): FastifyInstance {
   const app = Fastify(serverOptions(parts.settings)) as FastifyInstance;
   const intake = bodyIntake(parts.settings);
+  app.decorateRequest('source', '');
   app.decorateRequest('credential', undefined);
   app.decorateRequest('counted', false);
   // It waits for nothing, so it uses a callback instead of a promise.
   app.addHook('onRequest', (request, reply, done) => {
+    request.source = sourceAddress(request.ip ?? '');
     logWhenOver(request, reply);
     addCommonHeaders(request, reply);
     if (request.method === 'OPTIONS') return void reply.code(204).send();
@@ -119,7 +124,7 @@ function serverOptions(settings: Settings): FastifyServerOptions {
     // Every line about a request carries its id already; a child logger per request would add it a second time.
     childLoggerFactory: (logger) => logger,
     genReqId: newRequestId,
-    trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
+    trustProxy: TRUSTED_PROXIES.length > 0 && trustedProxies(TRUSTED_PROXIES),
     // A parameter of any length that Node lets through reaches its route, which answers it as a wrong value.
     // The router's own limit would answer it as an unknown path.
     routerOptions: { maxParamLength: 32_768 },

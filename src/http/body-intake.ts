@@ -6,7 +6,6 @@ import type { Settings } from '../settings.ts';
 import { bodyBudget, type Reception } from './body-budget.ts';
 import { readBody } from './read-body.ts';
 import { credentialOf } from './routes/handler.ts';
-import { sourceAddress } from './source-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -70,5 +69,5 @@ function stopping(): ApiError {
 }
 
 function callerOf(request: FastifyRequest) {
-  return { keyId: credentialOf(request).keyId, source: sourceAddress(request.ip) };
+  return { keyId: credentialOf(request).keyId, source: request.source };
 }

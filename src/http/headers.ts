@@ -10,6 +10,9 @@ export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
+/** Where an answer goes out by HTTPS: whoever has it does not ask by plain HTTP again. */
+export const OVER_HTTPS = { 'strict-transport-security': 'max-age=31536000' };
+
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
   'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
@@ -22,5 +25,6 @@ export function newRequestId(): string {
 
 export function addCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(COMMON_HEADERS).header('x-request-id', request.id);
+  if (request.protocol === 'https') reply.headers(OVER_HTTPS);
   if (request.method === 'OPTIONS') reply.headers(PREFLIGHT_HEADERS);
 }

@@ -78,6 +78,12 @@ describe('section 8: the source address behind a trusted proxy', () => {
       expect(await fromSame('::ffff:203.0.113.77', '203.0.113.77')).toBe(true);
     });
 
+    test('is the same whichever port a proxy adds to it', async () => {
+      expect(await fromSame('203.0.113.31:1024', '203.0.113.31:2048')).toBe(true);
+      expect(await fromSame('[2001:db8:7:7::1]:1024', '[2001:db8:7:7::1]:2048')).toBe(true);
+      expect(await fromSame('203.0.113.32, 10.1.2.3:1024', '203.0.113.33, 10.1.2.3:2048')).toBe(false);
+    });
+
     test('that is no address at all ends nothing', async () => {
       expect(await fromSame('unknown', ', ,,')).toBe(false);
     });

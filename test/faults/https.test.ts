@@ -1,12 +1,17 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { networkInterfaces } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../support/call.ts';
 import { hasOpenssl, newCertificate } from '../support/certificate.ts';
 import { SQLITE, type TestDatabase } from '../support/databases.ts';
 import { MAPLETON } from '../support/departments.ts';
-import { prepareAcme, type Server, startServer, stopAll } from '../support/processes.ts';
+import { eventually, prepareAcme, type Server, startServer, stopAll, withDatabase } from '../support/processes.ts';
+import { postHead } from '../support/raw-client.ts';
 
 /** An address of this machine that is not loopback. */
 const OUTSIDE = Object.values(networkInterfaces())
@@ -45,10 +50,46 @@ describe.skipIf(!hasOpenssl)('native HTTPS', () => {
     }
   });
 
+  test('asks whoever has come by HTTPS to come by it again', async () => {
+    expect((await get('/ping', 'TLSv1.3')).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await get('/nowhere', 'TLSv1.3')).headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
   test('speaks no older TLS, and no plain HTTP', async () => {
     // Said by the server, not by a client that would not even try.
     await expect(get('/ping', 'TLSv1.1')).rejects.toThrow('alert protocol version');
     await expect(call(overPlainHttp(), 'GET', '/ping', { credential: key })).rejects.toThrow('fetch failed');
+  });
+
+  test('a client that hangs up once it has sent everything is no failure of ours, and its account is drafted', async () => {
+    const body = JSON.stringify({
+      department: MAPLETON.neris_id,
+      transcript: 'Nothing showing.',
+      external_ref: 'gone',
+    });
+    const before = server.log().length;
+    const { port } = new URL(server.url);
+    for (let i = 0; i < 10; i++) {
+      const socket = connect({
+        host: '127.0.0.1',
+        port: Number(port),
+        ca: certificate,
+        checkServerIdentity: () => undefined,
+      });
+      await once(socket, 'secureConnect');
+      socket.write(postHead(key, '/narrations', body.length) + body);
+      await sleep(i);
+      socket.destroy();
+    }
+    const lines = () => server.log().slice(before);
+    await eventually(() => expect(lines().filter(({ route }) => route === '/v1/narrations')).toHaveLength(10));
+    await eventually(async () => {
+      const rows = await withDatabase(database, (db) =>
+        db.selectFrom('narrations').select('status').where('external_ref', '=', 'gone').execute(),
+      );
+      expect(rows.map(({ status }) => status)).toEqual(Array(10).fill('complete'));
+    });
+    for (const line of lines()) expect(line).toMatchObject({ level: 30 });
   });
 
   function overPlainHttp(): string {
@@ -56,7 +97,11 @@ describe.skipIf(!hasOpenssl)('native HTTPS', () => {
   }
 
   function get(path: string, version: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3') {
-    return new Promise<{ status: number | undefined; json: unknown }>((resolve, reject) => {
+    return new Promise<{
+      status: number | undefined;
+      headers: IncomingHttpHeaders;
+      json: unknown;
+    }>((resolve, reject) => {
       const url = server.url.replace('0.0.0.0', '127.0.0.1') + path;
       const options = {
         ca: certificate,
@@ -68,7 +113,7 @@ describe.skipIf(!hasOpenssl)('native HTTPS', () => {
       request(url, { ...options, headers: { authorization: `Bearer ${key}` } }, async (response) => {
         let text = '';
         for await (const chunk of response) text += chunk;
-        resolve({ status: response.statusCode, json: JSON.parse(text) });
+        resolve({ status: response.statusCode, headers: response.headers, json: JSON.parse(text) });
       })
         .once('error', reject)
         .end();
@@ -102,6 +147,12 @@ describe('behind a proxy', () => {
       expect(answer).toMatchObject({ status: 403, json: { error: { code: 'HTTPS_REQUIRED' } } });
     }
     expect((await call(local(), 'OPTIONS', '/narrations', { headers })).status).toBe(204);
+  });
+
+  test('asks to come by HTTPS again only whoever did', async () => {
+    expect((await fromProxy('https')).headers.get('strict-transport-security')).toBe('max-age=31536000');
+    for (const answer of [await fromProxy('http'), await call(local(), 'GET', '/ping', { credential: key })])
+      expect(answer.headers.get('strict-transport-security')).toBeNull();
   });
 
   test('this machine itself, with no proxy between, may use plain HTTP', async () => {

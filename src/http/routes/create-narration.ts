@@ -5,7 +5,6 @@ import { narrationJson } from '../../narrations/record.ts';
 import { admit } from '../admit.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { MAX_METADATA_BYTES, NarrationRequest } from '../contract/requests.ts';
-import { sourceAddress } from '../source-address.ts';
 import { bodyOf, credentialOf, departmentInScope, type Handler } from './handler.ts';
 import { refuseAsAsked } from './sandbox-refusal.ts';
 
@@ -20,7 +19,7 @@ export const createNarration: Handler = async (
   const nerisId = departmentInScope(credential, body.department);
   const department = await findDepartment(nerisId);
   if (!department) throw new ApiError('DEPARTMENT_NOT_FOUND');
-  const addressHash = hashAddress(sourceAddress(request.ip));
+  const addressHash = hashAddress(request.source);
   const order: NarrationOrder = {
     credential,
     department,
