@@ -1,10 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Mp4OutputFormat, Output } from 'mediabunny';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeAudio } from '../../src/transcription/decode/decode.ts';
 import { SAMPLE_RATE } from '../../src/transcription/decode/sample-sink.ts';
 import { CAN_RECORD, convert, generate, NINE_TYPES, say, VARIANTS } from './support/recordings.ts';
 
 const HE_AAC = new URL('./fixtures/he-aac.m4a', import.meta.url);
+
+describe('a small m4a of two hours', { timeout: 60_000 }, () => {
+  it('is known as too long by its own times, without being all taken apart', async () => {
+    const [aLittle, much] = [await silentM4a(960), await silentM4a(7200)];
+    expect(much.length).toBeLessThan(1_500_000);
+    await refusalTime(aLittle);
+    expect(await refusalTime(much)).toBeLessThan(3 * (await refusalTime(aLittle)));
+  });
+});
 
 describe.runIf(CAN_RECORD)('decoding to 16 kHz mono', { timeout: 60_000 }, () => {
   let wav: Buffer;
@@ -134,4 +144,29 @@ function correlation(a: number[], b: number[], shift: number): number {
 
 function loudest(samples: Float32Array): number {
   return samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
+}
+
+/** Processor time until a recording is refused as too long. */
+async function refusalTime(recording: Buffer): Promise<number> {
+  const begun = process.cpuUsage();
+  await expect(decodeAudio(recording)).rejects.toMatchObject({ code: 'AUDIO_TOO_LONG' });
+  return process.cpuUsage(begun).user;
+}
+
+/** Silence of 16 kHz as AAC, which takes six bytes a frame. */
+async function silentM4a(seconds: number): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat(), target });
+  const source = new EncodedAudioPacketSource('aac');
+  output.addAudioTrack(source);
+  await output.start();
+  const description = Uint8Array.of(0x14, 0x08);
+  const decoderConfig = { codec: 'mp4a.40.2', sampleRate: 16_000, numberOfChannels: 1, description };
+  const frame = Uint8Array.of(0x00, 0xc8, 0x00, 0x80, 0x23, 0x80);
+  const frameSeconds = 1024 / 16_000;
+  for (let i = 0; i < seconds / frameSeconds; i++) {
+    await source.add(new EncodedPacket(frame, 'key', i * frameSeconds, frameSeconds), i === 0 ? { decoderConfig } : {});
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer as ArrayBuffer);
 }

@@ -1,7 +1,8 @@
 import { BufferSource, EncodedPacketSink, Input, type InputAudioTrack, MP4, OGG } from 'mediabunny';
+import { ApiError } from '../../errors.ts';
 import { adtsHeader, decodeAac } from './aac.ts';
 import { decodeOpus } from './opus.ts';
-import type { SampleSink } from './sample-sink.ts';
+import { MAX_SECONDS, type SampleSink } from './sample-sink.ts';
 
 /** More frames than fifteen minutes can have; a hostile file may list millions of empty ones. */
 const MAX_PACKETS = 400_000;
@@ -26,16 +27,23 @@ export async function decodeContainer(bytes: Buffer, sink: SampleSink): Promise<
   }
 }
 
-/** A recording cut short ends in the middle of a packet: what came before it counts. */
+/**
+ * A recording cut short ends in the middle of a packet: what came before it counts. One that is too long is known by
+ * the container's own times before all of it was taken apart: hours of silence are small, but hundreds of thousands of
+ * packets.
+ */
 async function packetsOf(track: InputAudioTrack): Promise<Uint8Array[]> {
   const packets: Uint8Array[] = [];
+  let seconds = 0;
   try {
-    for await (const { data } of new EncodedPacketSink(track).packets()) {
+    for await (const { data, duration } of new EncodedPacketSink(track).packets()) {
       packets.push(data);
+      seconds += duration;
+      if (seconds > MAX_SECONDS + 1) throw new ApiError('AUDIO_TOO_LONG');
       if (packets.length > MAX_PACKETS) break;
     }
   } catch (error) {
-    if (packets.length === 0) throw error;
+    if (packets.length === 0 || error instanceof ApiError) throw error;
   }
   return packets;
 }
