@@ -23,7 +23,8 @@ export function databaseLimiter(db: Db): Limiter {
         );
         for (const [i, asked] of together.entries()) asked.resolve(verdicts[i] as Verdict);
       } catch (error) {
-        for (const asked of together) asked.reject(error);
+        // Whoever came meanwhile would wait as long for the same: nobody waits for more than one attempt.
+        for (const asked of [...together, ...waiting.splice(0)]) asked.reject(error);
       }
     }
     deciding = false;

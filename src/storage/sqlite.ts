@@ -1,57 +1,63 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type SqliteStatement,
-} from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type SqliteStatement } from 'kysely';
 import LibSql from 'libsql';
+import { type Handle, type Handles, PatientSqliteDriver } from './sqlite-driver.ts';
 
 /** The embedded database: one file in `dataDir`, durable, shared safely by the server and the command line. */
 export function sqliteDialect(dataDir: string): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new ImmediateSqliteDriver({ database: () => Promise.resolve(open(dataDir)) }),
+    createDriver: () => new PatientSqliteDriver(() => open(dataDir)),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
-function open(dataDir: string): SqliteDatabase {
+function open(dataDir: string): Handles {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'svc.db');
   createPrivate(file);
   const db = new LibSql(file);
-  db.pragma('busy_timeout = 5000');
+  // Opening happens before anybody is served, so it may wait; from then on the driver does.
+  db.pragma(WAIT);
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
   // What is deleted on request must not be readable in the file's free pages.
   db.pragma('secure_delete = ON');
-
-  // Preparing a statement costs more than running it, and the service has a few dozen.
-  const prepared = new Map<string, SqliteStatement>();
+  const reader = new LibSql(file);
+  reader.pragma(WAIT);
+  reader.pragma('query_only = ON');
+  for (const each of [db, reader]) each.pragma('busy_timeout = 0');
   return {
-    close() {
+    reader: handle(reader, () => reader.close()),
+    writer: handle(db, () => {
       // Deleted text stays in the write-ahead log until the log is written back to the file. The library does not do
       // that reliably when it closes; this way the text is gone when the command that deleted it ends.
       try {
+        db.pragma(WAIT);
         db.pragma('wal_checkpoint(truncate)');
       } catch {
         // Another process has the database open, and does the same when it closes.
       }
       db.close();
-    },
+    }),
+  };
+}
+
+const WAIT = 'busy_timeout = 5000';
+
+function handle(db: LibSql.Database, close: () => void): Handle {
+  // Preparing a statement costs more than running it, and the service has a few dozen.
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close,
+    exec: (sql) => void db.exec(sql),
     prepare(sql) {
       let statement = prepared.get(sql);
       if (!statement) {
-        statement = db.prepare(sql);
+        statement = db.prepare(sql) as SqliteStatement;
         if (prepared.size < 500) prepared.set(sql, statement);
       }
       return statement;
@@ -65,13 +71,6 @@ function createPrivate(file: string): void {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-}
-
-/** Transactions take the write lock at once: one that read first and wrote later could fail beside another process. */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
