@@ -41,11 +41,10 @@ export function decideMilestones(
     const at = moment(clock);
     return at ? [{ start, end, at }] : [];
   });
+  const headings = times.filter((time) => isHeading(transcript, time));
   /** "Arrived at 5:26 and took command", and in a log whatever follows the time at the head of its line. */
   const sameMoment = ({ start }: Span, code: string) =>
-    times.findLast(
-      (time) => time.end <= start && isHeading(transcript, time) && !/\n/.test(transcript.slice(time.end, start)),
-    ) ??
+    headedBy(start) ??
     (code === 'command_established'
       ? dated.findLast(
           (event) =>
@@ -55,6 +54,11 @@ export function decideMilestones(
             !/[.!?;\n]/.test(transcript.slice(event.end, start)),
         )
       : undefined);
+  const headedBy = (start: number) => {
+    const heading = headings.findLast(({ end }) => end <= start);
+    return heading && !transcript.slice(heading.end, start).includes('\n') ? heading : undefined;
+  };
+  const timed = new Set(told.filter(({ at }) => at).map(({ code }) => code));
   const filled = new Map<string, Filled>();
   let floor = arrival;
   for (const { code, at, start, end } of told) {
@@ -67,7 +71,7 @@ export function decideMilestones(
       continue;
     }
     // A time said later of the same milestone is the better one.
-    if (told.some((other) => other.code === code && other.at)) continue;
+    if (timed.has(code)) continue;
     const same = sameMoment({ start, end }, code);
     if (same) {
       filled.set(path, { path, value: same.at, sources: [heard.sourceOf({ start, end }), heard.sourceOf(same)] });
@@ -104,7 +108,8 @@ const ONE_BREATH = 90;
 /** The time at the head of a line of a log. */
 function isHeading(transcript: string, { start, end }: Span): boolean {
   return (
-    /(^|\n)\s*$/.test(transcript.slice(Math.max(0, start - 4), start)) && /^\s*[^\s\d.,]/.test(transcript.slice(end))
+    /(^|\n)\s*$/.test(transcript.slice(Math.max(0, start - 4), start)) &&
+    /^\s*[^\s\d.,]/.test(transcript.slice(end, end + ONE_BREATH))
   );
 }
 

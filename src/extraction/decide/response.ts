@@ -33,6 +33,8 @@ const BELONGS = 0.5;
 const LESS_THAN_NAMED = 0.5;
 /** In characters: nobody says whose a time is from farther away, and a text of nothing but units stays readable. */
 const REACH = 5000;
+/** The largest fires have as many; "all units" of a text of nothing but names would otherwise be too many to write down. */
+const MOST_UNITS = 300;
 /** So many places are shown where a unit is named. */
 const MOST_NAMINGS = 20;
 /** Of units named together each is as good as the other; one far behind the first is another's. */
@@ -51,7 +53,7 @@ export function timeField(role: string): string {
 export function decideResponse({ heard, mentions }: Evidence): Response {
   const units = [
     ...new Set(mentions.units.filter((mention) => heard.role(mention, 'unit') >= LEAST_UNIT).map(({ name }) => name)),
-  ];
+  ].slice(0, MOST_UNITS);
   const narrator = narratorOf(heard, mentions, units);
   const whose = ownership(heard, mentions, units, narrator);
   const events: TimedEvent[] = [];

@@ -1,138 +1,47 @@
-import { ProcessEnded } from '../../child-process.ts';
-import { ApiError } from '../../errors.ts';
-import type { Account, Engine, Extracted } from '../engine.ts';
-import { type ReaderProcess, startReader } from './process.ts';
+import { availableParallelism } from 'node:os';
+import type { Engine } from '../engine.ts';
+import { type Lane, readerLane } from './lane.ts';
 
 export interface ReaderOptions {
-  /** An account that takes longer than this is given up, and with it the process that reads it. */
+  /** An account of usual length that takes longer than this is given up, and with it the process that reads it. */
   seconds?: number;
-  /** Accounts that may wait for the reader. */
+  /** Accounts of usual length that may wait. */
   queue?: number;
-  /** Told when the process ended that should not have. */
+  /** Told when a process ended that should not have. */
   onFailure(event: string, error: unknown): void;
 }
 
 export interface ReaderEngine extends Engine {
-  /** The process that reads, for operators and tests. */
+  /** The process that reads usual accounts, for operators and tests. */
   pid(): number | undefined;
   close(): Promise<void>;
 }
 
-interface Job {
-  account: Account;
-  settle(outcome: Extracted | Error): void;
-}
-
-const FIRST_RESTART_MS = 100;
-const LAST_RESTART_MS = 10_000;
-const STARTING_SECONDS = 60;
-/** An account of 50,000 characters takes seconds; one that takes this long hangs. */
+/** An account takes a tenth of a second; one that takes this long hangs. */
 const SECONDS = 30;
 const QUEUE = 100;
-const NOT_STARTING = 'the reader does not start';
+/** In characters: five minutes of speech. What is longer is read beside the usual ones, not before them. */
+const LONG = 5000;
+/** The longest of texts takes many seconds when others want the processor, so few of them are promised to be read. */
+const OF_LONG = { seconds: 80, queue: 8, share: { threads: 1, niceness: 10 }, idleSeconds: 60 };
 
 /**
- * The learned reader, in a process of its own that all requests share: it reads one account after the other, and one
- * that kills it or takes too long costs its own request only.
+ * The learned reader, in processes of its own: one for accounts as they are told, and one, started when it is needed, for
+ * texts so long that nobody else should wait for them. The second gets one thread, and the processor when nobody wants it.
  */
 export function readerEngine(version: string, options: ReaderOptions): ReaderEngine {
   const { seconds = SECONDS, queue = QUEUE, onFailure } = options;
-  const waiting: Job[] = [];
-  let reader: ReaderProcess | undefined;
-  let ready = false;
-  let job: Job | undefined;
-  let overdue: NodeJS.Timeout | undefined;
-  let failedStarts = 0;
-  let closing = false;
-
-  const start = () => {
-    if (closing) return;
-    ready = false;
-    const started = startReader({
-      onReady() {
-        ready = true;
-        failedStarts = 0;
-        clearTimeout(overdue);
-        next();
-      },
-      onResult: (result) => finish(result),
-      onEnd(ending) {
-        clearTimeout(overdue);
-        if (!ready) failedStarts++;
-        reader = undefined;
-        if (closing) return;
-        const ended = new ProcessEnded('reader', ending);
-        onFailure('reader ended', ended);
-        finish(ended);
-        const pause = ready ? 0 : Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** failedStarts);
-        ready = false;
-        if (failedStarts > 2) for (const each of waiting.splice(0)) each.settle(new Error(NOT_STARTING));
-        setTimeout(start, pause).unref();
-      },
-    });
-    reader = started;
-    overdue = setTimeout(() => started.kill(), STARTING_SECONDS * 1000);
-    overdue.unref();
-  };
-
-  const finish = (outcome: Extracted | Error) => {
-    clearTimeout(overdue);
-    const done = job;
-    job = undefined;
-    done?.settle(outcome);
-    next();
-  };
-
-  const next = () => {
-    if (!ready || job || !reader) return;
-    job = waiting.shift();
-    if (!job) return;
-    const reading = reader;
-    reading.send(job.account);
-    overdue = setTimeout(() => reading.kill(), seconds * 1000);
-  };
-
-  start();
+  const share = { threads: Math.min(2, availableParallelism()), niceness: 1 };
+  const usual = readerLane({ seconds, queue, share, onFailure });
+  const long = readerLane({ ...OF_LONG, onFailure });
+  const laneOf = (transcript: string): Lane => (transcript.length > LONG ? long : usual);
   return {
     version,
-    pid: () => reader?.pid,
-    extract(account, signal) {
-      if (failedStarts > 2) return Promise.reject(new Error(NOT_STARTING));
-      if (closing || waiting.length >= queue) return Promise.reject(busy(2));
-      return new Promise<Extracted>((resolve, reject) => {
-        const giveUp = () => {
-          const at = waiting.indexOf(waited);
-          if (at !== -1) waiting.splice(at, 1);
-          waited.settle(new Error('given up'));
-        };
-        const waited: Job = {
-          account,
-          settle(outcome) {
-            signal.removeEventListener('abort', giveUp);
-            if (outcome instanceof Error) reject(outcome);
-            else resolve(outcome);
-          },
-        };
-        signal.addEventListener('abort', giveUp);
-        waiting.push(waited);
-        next();
-      });
-    },
+    pid: usual.pid,
+    extract: (account, signal) => laneOf(account.transcript).extract(account, signal),
     async close() {
-      closing = true;
-      clearTimeout(overdue);
-      for (const each of waiting.splice(0)) each.settle(busy(1));
-      reader?.kill();
+      usual.close();
+      long.close();
     },
   };
-}
-
-function busy(seconds: number): ApiError {
-  return new ApiError(
-    'PARTNER_API_UNAVAILABLE',
-    'The service is busy drafting. Send the request again a little later.',
-    {
-      retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
-    },
-  );
 }

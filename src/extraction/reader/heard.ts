@@ -111,7 +111,10 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
     isIncident: (encoded.whole[column.get('incident') ?? 0] ?? 0) >= (hasType ? LEAST_INCIDENT : LEAST_WITHOUT_TYPE),
     claims: (field, least = thresholdOf(field)) =>
       (fields.get(field) ?? [])
-        .flatMap((label) => claimsIn(label, least))
+        .flatMap((label) => {
+          const claims = claimsIn(label, least);
+          return claims.length > MOST_CLAIMS ? strongestOf(claims) : claims;
+        })
         .sort((a, b) => a.start - b.start || b.strength - a.strength),
     role(span, label) {
       const index = column.get(label);
@@ -146,6 +149,13 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
     },
     sourceOf: ({ start, end }) => ({ start, end, words: transcript.slice(start, end) }),
   };
+}
+
+/** Nobody states one thing this often; a text that does is not compared with all of itself. */
+const MOST_CLAIMS = 50;
+
+function strongestOf(claims: readonly Claim[]): Claim[] {
+  return claims.toSorted((a, b) => b.strength - a.strength || a.start - b.start).slice(0, MOST_CLAIMS);
 }
 
 /** What kind of incident it was is told by the account as a whole too, not only by the words that name it. */

@@ -42,8 +42,12 @@ export function mentionsOf({ items, transcript }: Reading): Mentions {
   found.units.sort((a, b) => a.start - b.start);
   found.times.push(...bareTimes(transcript, [...found.times, ...found.units]));
   found.times.sort((a, b) => a.start - b.start);
+  for (const kind of Object.values(found)) kind.splice(MOST);
   return found;
 }
+
+/** Of each kind, as many as the densest log of 50,000 characters names; mentions are compared with each other. */
+const MOST = 2000;
 
 const WE = /^(we|i|us|me|we're|we'd|we've|i'm|i'd|i've|our|my)$/;
 const EVERYONE =

@@ -10,6 +10,12 @@ export interface ReaderProcess {
   kill(): void;
 }
 
+/** Its threads, and how far behind the server's own thread it stands when both want the processor. */
+export interface ReaderShare {
+  threads: number;
+  niceness: number;
+}
+
 export interface ReaderEvents {
   onReady(): void;
   onResult(result: Extracted | Error): void;
@@ -27,8 +33,8 @@ const WORKER_FILE = fileURLToPath(
     : new URL('./worker.js', import.meta.url),
 );
 
-export function startReader({ onReady, onResult, onEnd }: ReaderEvents): ReaderProcess {
-  const child = fork(WORKER_FILE, [], {
+export function startReader(share: ReaderShare, { onReady, onResult, onEnd }: ReaderEvents): ReaderProcess {
+  const child = fork(WORKER_FILE, [String(share.threads), String(share.niceness)], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=256'],

@@ -1,4 +1,4 @@
-import { availableParallelism, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import type { Account } from '../engine.ts';
 import type { Told } from './process.ts';
 import { loadReader } from './read-account.ts';
@@ -14,12 +14,12 @@ process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => {});
 // The server's own thread comes first: it answers everybody, this process one account.
 try {
-  setPriority(1);
+  setPriority(Number(process.argv[3] ?? 1));
 } catch {
   // Not allowed to; then both are equal.
 }
 
-const readAccount = await loadReader(Math.min(2, availableParallelism()));
+const readAccount = await loadReader(Number(process.argv[2] ?? 1));
 await readAccount({
   transcript: 'Engine 1 on scene at 1432, 12 Main Street, nothing showing.',
   department: { neris_id: 'FD24031901', name: null, city: null, state: null },

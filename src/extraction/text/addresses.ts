@@ -165,12 +165,14 @@ function isCount(tokens: Token[], transcript: string, number: Read<string>, { na
   if (number.value.length > 2 || number.to - number.from > 1 || postfix === undefined) return false;
   const first = tokens[name.from];
   if (first?.kind === 'ordinal' || /[A-Z]/.test(transcript.charAt(first?.start ?? 0))) return false;
-  if (/[a-z][.,] [A-Z]/.test(transcript)) return true;
+  if (/[a-z][.,] [A-Z]/.test(transcript.slice(0, OPENING))) return true;
   const before = tokens[number.from - 1];
   // "on scene 2214 8 Mill Street": the house behind a time.
   if (before?.kind === 'number' && /^(STREET|ROAD|AVENUE|LANE|DRIVE)$/.test(postfix.value)) return false;
   return number.value.length === 1 && before !== undefined && before.kind !== 'mark' && !OF_HOUSE.test(before.text);
 }
+/** In characters: whether an account is written with marks shows early. */
+const OPENING = 2000;
 const OF_HOUSE =
   oneOf(`at to of is was address location number house home residence building apartments apartment townhouse trailer on
     for fire alarm call reporting here it's that's place church school store restaurant warehouse leak smoke sick

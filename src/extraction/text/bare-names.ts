@@ -5,10 +5,13 @@ import { oneOf } from './words.ts';
 
 // Streets named without a street word: where only a street can be meant.
 
+/** In words: no house has a longer number, its sides and the time before it included. */
+const LONGEST_HOUSE = 20;
+
 /** Whether the number before `i` stands where a house is named and no time: "to 1212 …", not "on scene at 1212 …". */
 export function isPlaceOfHouse(tokens: Token[], i: number): boolean {
   let at = i - 1;
-  while (tokens[at]?.kind === 'number' || directionAt(tokens, at)) at--;
+  while (at > i - LONGEST_HOUSE && (tokens[at]?.kind === 'number' || directionAt(tokens, at))) at--;
   const [before, earlier] = [word(tokens, at), word(tokens, at - 1)];
   if (before === 'at') return !TIMED.test(earlier);
   return /^(to|address|of|is|behind)$/.test(before) && !/^(quarter|half|code|priority)$/.test(earlier);
@@ -75,7 +78,7 @@ const isYear = (digits: string) => /^(19[5-9]|20[0-3])\d$/.test(digits);
 
 function isTimeBefore(tokens: Token[], i: number): boolean {
   let at = i - 1;
-  while (tokens[at]?.kind === 'number') at--;
+  while (at > i - LONGEST_HOUSE && tokens[at]?.kind === 'number') at--;
   return word(tokens, at) === 'at' || TIMED.test(word(tokens, at));
 }
 /** "1403 Grand, Apartment 12". */

@@ -36,23 +36,29 @@ export function calendarOf(
   const today = Date.UTC(received.year, received.month - 1, received.day);
   const spoken = spokenDate(reading, today, received.hour * 60 + received.minute, start, isOfThisCall, first);
   const day = spoken?.day ?? latestDay(today, received.hour * 60 + received.minute, start);
+  const known = new Map<number, string | undefined>();
   return {
     ...(spoken && { spokenDate: spoken.source }),
     moment(clock) {
       const minutes = minutesOf(clock);
       if (minutes === undefined) return undefined;
-      // Well before the first event means after midnight; a little before is a call that was narrated late.
-      const date = new Date(day + (minutes < start - 360 ? 86_400_000 : minutes > start + 1080 ? -86_400_000 : 0));
-      const local = {
-        year: date.getUTCFullYear(),
-        month: date.getUTCMonth() + 1,
-        day: date.getUTCDate(),
-        hour: Math.floor(minutes / 60),
-        minute: minutes % 60,
-      };
-      return localToUtc(zone, local)?.toISOString().replace('.000Z', 'Z');
+      if (!known.has(minutes)) known.set(minutes, momentOf(zone, day, minutes, start));
+      return known.get(minutes);
     },
   };
+}
+
+function momentOf(zone: string, day: number, minutes: number, start: number): string | undefined {
+  // Well before the first event means after midnight; a little before is a call that was narrated late.
+  const date = new Date(day + (minutes < start - 360 ? 86_400_000 : minutes > start + 1080 ? -86_400_000 : 0));
+  const local = {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: Math.floor(minutes / 60),
+    minute: minutes % 60,
+  };
+  return localToUtc(zone, local)?.toISOString().replace('.000Z', 'Z');
 }
 
 /** The latest day on which the first event is not after the moment the narration was received. */

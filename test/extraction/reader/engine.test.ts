@@ -44,7 +44,7 @@ describe('the learned reader in a process of its own', () => {
     start();
     await read();
     const killed = engine.pid() ?? 0;
-    const [first, second] = [read('Engine 5 on scene at 1432. '.repeat(1500)), read()];
+    const [first, second] = [read('Engine 5 on scene at 1432. '.repeat(180)), read()];
     first.catch(() => {});
     await pause(50);
     process.kill(killed, 'SIGKILL');
@@ -61,6 +61,42 @@ describe('the learned reader in a process of its own', () => {
     process.kill(stopped, 'SIGSTOP');
     await expect(read()).rejects.toThrow('SIGKILL');
     expect((await read()).filled.length).toBeGreaterThan(5);
+  });
+
+  it('texts of 50,000 characters hold up nobody who tells an account', async () => {
+    start();
+    await read();
+    let read50k = 0;
+    const long = Array.from({ length: 5 }, (_, i) =>
+      read(`Engine ${i} on scene at 1432. `.repeat(1900).slice(0, 50_000)).then(() => read50k++),
+    );
+    for (const each of long) each.catch(() => {});
+    await pause(2000);
+    for (let i = 0; i < 5; i++) expect((await read()).filled.length).toBeGreaterThan(5);
+    expect(read50k).toBeLessThan(5);
+    await engine.close();
+    await Promise.allSettled(long);
+  });
+
+  it('of texts so long, more than can be read in time are refused at once, and usual accounts are not', async () => {
+    start();
+    const long = Array.from({ length: 12 }, () => read('be got '.repeat(7000)));
+    const refused = long.map((each) => each.catch((error: unknown) => error));
+    await expect(
+      Promise.any(
+        long.map((each) =>
+          each.then(
+            () => Promise.reject(),
+            (error) => error,
+          ),
+        ),
+      ),
+    ).resolves.toMatchObject({
+      code: 'PARTNER_API_UNAVAILABLE',
+    });
+    expect((await read()).filled.length).toBeGreaterThan(5);
+    await engine.close();
+    await Promise.all(refused);
   });
 
   it('with a full line before it, says that it is busy', async () => {

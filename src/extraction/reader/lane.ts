@@ -1,0 +1,152 @@
+import { ProcessEnded } from '../../child-process.ts';
+import { ApiError } from '../../errors.ts';
+import type { Account, Engine, Extracted } from '../engine.ts';
+import { type ReaderProcess, type ReaderShare, startReader } from './process.ts';
+
+export interface LaneOptions {
+  /** An account that takes longer than this is given up, and with it the process that reads it. */
+  seconds: number;
+  /** Accounts that may wait for the reader. */
+  queue: number;
+  /** How much of the machine its process takes. */
+  share: ReaderShare;
+  /** So long without an account its process ends, to be started again for the next; without it, it stays. */
+  idleSeconds?: number;
+  /** Told when the process ended that should not have. */
+  onFailure(event: string, error: unknown): void;
+}
+
+export interface Lane {
+  extract: Engine['extract'];
+  /** The process that reads, for operators and tests. */
+  pid(): number | undefined;
+  close(): void;
+}
+
+interface Job {
+  account: Account;
+  settle(outcome: Extracted | Error): void;
+}
+
+const FIRST_RESTART_MS = 100;
+const LAST_RESTART_MS = 10_000;
+const STARTING_SECONDS = 60;
+const NOT_STARTING = 'the reader does not start';
+
+/**
+ * A process of the learned reader and the line before it: it reads one account after the other, and one that kills it or
+ * takes too long costs its own request only.
+ */
+export function readerLane({ seconds, queue, share, idleSeconds, onFailure }: LaneOptions): Lane {
+  const waiting: Job[] = [];
+  let reader: ReaderProcess | undefined;
+  let ready = false;
+  let job: Job | undefined;
+  let overdue: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let resting = idleSeconds !== undefined;
+  let failedStarts = 0;
+  let closing = false;
+
+  const start = () => {
+    if (closing) return;
+    ready = false;
+    resting = false;
+    const started = startReader(share, {
+      onReady() {
+        ready = true;
+        failedStarts = 0;
+        clearTimeout(overdue);
+        next();
+      },
+      onResult: (result) => finish(result),
+      onEnd(ending) {
+        clearTimeout(overdue);
+        if (!ready) failedStarts++;
+        reader = undefined;
+        if (closing) return;
+        if (resting) return waiting.length > 0 ? start() : undefined;
+        const ended = new ProcessEnded('reader', ending);
+        onFailure('reader ended', ended);
+        finish(ended);
+        const pause = ready ? 0 : Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** failedStarts);
+        ready = false;
+        if (failedStarts > 2) for (const each of waiting.splice(0)) each.settle(new Error(NOT_STARTING));
+        setTimeout(start, pause).unref();
+      },
+    });
+    reader = started;
+    overdue = setTimeout(() => started.kill(), STARTING_SECONDS * 1000);
+    overdue.unref();
+  };
+
+  const finish = (outcome: Extracted | Error) => {
+    clearTimeout(overdue);
+    const done = job;
+    job = undefined;
+    done?.settle(outcome);
+    next();
+    if (idleSeconds === undefined || job) return;
+    idle = setTimeout(() => {
+      resting = true;
+      reader?.kill();
+    }, idleSeconds * 1000);
+    idle.unref();
+  };
+
+  const next = () => {
+    if (resting && !reader && waiting.length > 0) start();
+    if (!ready || job || !reader || resting) return;
+    job = waiting.shift();
+    if (!job) return;
+    clearTimeout(idle);
+    const reading = reader;
+    reading.send(job.account);
+    overdue = setTimeout(() => reading.kill(), seconds * 1000);
+  };
+
+  if (!resting) start();
+  return {
+    pid: () => reader?.pid,
+    extract(account, signal) {
+      if (failedStarts > 2) return Promise.reject(new Error(NOT_STARTING));
+      if (closing || waiting.length >= queue) return Promise.reject(busy(2));
+      return new Promise<Extracted>((resolve, reject) => {
+        const giveUp = () => {
+          const at = waiting.indexOf(waited);
+          if (at !== -1) waiting.splice(at, 1);
+          waited.settle(new Error('given up'));
+        };
+        const waited: Job = {
+          account,
+          settle(outcome) {
+            signal.removeEventListener('abort', giveUp);
+            if (outcome instanceof Error) reject(outcome);
+            else resolve(outcome);
+          },
+        };
+        signal.addEventListener('abort', giveUp);
+        waiting.push(waited);
+        next();
+      });
+    },
+    close() {
+      closing = true;
+      clearTimeout(overdue);
+      clearTimeout(idle);
+      for (const each of waiting.splice(0)) each.settle(busy(1));
+      job?.settle(busy(1));
+      reader?.kill();
+    },
+  };
+}
+
+function busy(seconds: number): ApiError {
+  return new ApiError(
+    'PARTNER_API_UNAVAILABLE',
+    'The service is busy drafting. Send the request again a little later.',
+    {
+      retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
+    },
+  );
+}
