@@ -3,13 +3,15 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './contract/openapi.ts';
+import { asOpenApi30 } from './contract/openapi-30.ts';
 
 const VERSION = '1.0.0';
 
 /** The OpenAPI document, and a page to browse it that asks nothing of any other server. */
 export function serveReference(app: FastifyInstance, basePath: string): void {
-  const document = JSON.stringify(openApiDocument(basePath, VERSION));
-  app.get(`${basePath}/openapi.json`, async (_, reply) => reply.type('application/json; charset=utf-8').send(document));
+  const document = openApiDocument(basePath, VERSION);
+  serveJson(app, `${basePath}/openapi.json`, document);
+  serveJson(app, `${basePath}/openapi-3.0.json`, asOpenApi30(document));
   app.get('/docs', async (_, reply) =>
     reply
       .header('content-security-policy', POLICY)
@@ -24,6 +26,11 @@ export function serveReference(app: FastifyInstance, basePath: string): void {
     });
   }
   app.get('/docs/start.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(START));
+}
+
+function serveJson(app: FastifyInstance, path: string, document: object): void {
+  const text = JSON.stringify(document);
+  app.get(path, async (_, reply) => reply.type('application/json; charset=utf-8').send(text));
 }
 
 const ASSETS = {

@@ -1,8 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { problems } from '../support/answers.ts';
 import { SQLITE } from '../support/databases.ts';
+import { checkerOf, type Described, type Document } from '../support/document.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { ERROR_STATUS } from '../support/specification.ts';
 
@@ -49,32 +48,15 @@ const ROUTES: [method: string, path: string, success: number, codes: string[]][]
   ['get', '/processing-messages', 200, []],
 ];
 
-interface Media {
-  schema: Record<string, unknown>;
-  example?: unknown;
-  examples?: Record<string, { value: unknown }>;
-}
-interface Operation {
-  security?: unknown[];
-  parameters: { name: string; in: string; required: boolean }[];
-  requestBody?: { required?: boolean; content: { 'application/json': Media } };
-  responses: Record<string, { description: string; headers: object; content: { 'application/json': Media } }>;
-}
-interface Document {
-  openapi: string;
-  servers: { url: string }[];
-  security: object[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object>; securitySchemes: Record<string, { type: string; scheme: string }> };
-}
-
 // The document is the same whatever database stands behind the service.
 describe('the reference at /openapi.json', () => {
   let service: TestService;
   let document: Document;
+  let check: ReturnType<typeof checkerOf>;
   beforeAll(async () => {
     service = await startService(SQLITE);
     document = (await service.call('GET', '/openapi.json')).json;
+    check = checkerOf(document);
   });
   afterAll(() => service.stop());
 
@@ -96,6 +78,35 @@ describe('the reference at /openapi.json', () => {
     expect(document.servers[0]?.url).toMatch(/\/v1$/);
   });
 
+  test('is there as OpenAPI 3.0 too, valid, with the same routes, examples and schemas', async () => {
+    const { status, json: older } = await service.call('GET', '/openapi-3.0.json');
+    expect(status).toBe(200);
+    const { errors } = await new Validator().validate(structuredClone(older));
+    expect(errors).toBeUndefined();
+    expect(older.openapi).toMatch(/^3\.0\./);
+    expect(JSON.stringify(older)).not.toMatch(/"const":|"type":\[|"type":"null"|"contentEncoding":/);
+    expect(Object.keys(older.components.schemas)).toEqual(Object.keys(document.components.schemas));
+    const shown = ({ paths }: Document) =>
+      Object.entries(paths).flatMap(([path, operations]) =>
+        Object.entries(operations).map(([method, { responses, requestBody }]) => [
+          `${method} ${path}`,
+          requestBody?.content['application/json'].examples,
+          Object.entries(responses).map(([code, { content }]) => [code, content['application/json'].examples]),
+        ]),
+      );
+    expect(shown(older)).toEqual(shown(document));
+  });
+
+  test('groups every route under a tag that is described', () => {
+    const tags = document.tags.map(({ name }) => name);
+    for (const { description } of document.tags) expect(description).toMatch(/./);
+    const used = Object.values(document.paths).flatMap((operations) =>
+      Object.values(operations).map(({ tags }) => tags),
+    );
+    for (const own of used) expect(own).toEqual([expect.toBeOneOf(tags)]);
+    expect(new Set(used.flat())).toEqual(new Set(tags));
+  });
+
   test('section 4: holds every route and no other', () => {
     const shown = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method} ${path}`),
@@ -103,9 +114,9 @@ describe('the reference at /openapi.json', () => {
     expect(shown.toSorted()).toEqual(ROUTES.map(([method, path]) => `${method} ${path}`).toSorted());
   });
 
-  const operationOf = (method: string, path: string) => document.paths[path]?.[method] as Operation;
+  const operationOf = (method: string, path: string) => document.paths[path]?.[method] as Described;
   /** Code and status of every error example of a route. */
-  const codesOf = ({ responses }: Operation) =>
+  const codesOf = ({ responses }: Described) =>
     Object.entries(responses).flatMap(([status, { content }]) =>
       Object.entries(content['application/json'].examples ?? {}).map(([code]) => [code, Number(status)] as const),
     );
@@ -137,33 +148,54 @@ describe('the reference at /openapi.json', () => {
       for (const name of ['Limit', 'Remaining', 'Reset']) {
         expect(Object.hasOwn(headers, `RateLimit-${name}`)).toBe(counted);
       }
-      const { schema, example, examples } = content['application/json'];
-      const shown = examples ? Object.values(examples).map(({ value }) => value) : [example];
-      expect(shown.length).toBeGreaterThan(0);
-      for (const value of shown) {
-        expect(value).toBeDefined();
-        expect(problems(validatorOf(document, schema), value), `${status}: ${JSON.stringify(value)}`).toEqual([]);
+      const { schema, examples } = content['application/json'];
+      expect(Object.keys(examples)).not.toEqual([]);
+      for (const { summary, value } of Object.values(examples)) {
+        expect(summary).toMatch(/./);
+        expect(check(schema, value), `${status}: ${JSON.stringify(value)}`).toEqual([]);
       }
     }
   });
 
   test.each(ROUTES.filter(([method]) => method === 'post'))(
-    'the request of %s %s has an example, valid by its own schema',
+    'the request of %s %s has several examples, valid by its own schema',
     (method, path) => {
-      const { schema, example } = mediaOf(operationOf(method, path).requestBody);
-      expect(problems(validatorOf(document, schema), example)).toEqual([]);
+      const { schema, examples } = mediaOf(operationOf(method, path).requestBody);
+      expect(Object.keys(examples).length).toBeGreaterThan(2);
+      for (const [name, { value }] of Object.entries(examples)) expect(check(schema, value), name).toEqual([]);
     },
   );
 
   test('the schemas refuse what is wrong, or their examples would prove nothing', () => {
-    const { schema, example } = mediaOf(operationOf('post', '/narrations').responses['200']);
-    const validator = validatorOf(document, schema);
-    expect(problems(validator, { ...(example as object), status: 'done' })).not.toEqual([]);
-    expect(problems(validator, { ...(example as object), id: undefined })).not.toEqual([]);
-    expect(problems(validator, { ...(example as object), department: { object: 'department' } })).not.toEqual([]);
-    const request = mediaOf(operationOf('post', '/sessions').requestBody);
-    expect(problems(validatorOf(document, request.schema), { ttl_seconds: 59 })).not.toEqual([]);
-    expect(problems(validatorOf(document, request.schema), { department: 'FD1' })).not.toEqual([]);
+    const { schema, examples } = mediaOf(operationOf('post', '/narrations').responses['200']);
+    const narration = examples.kitchen_fire?.value as { neris: object; svc_report: object };
+    const { neris, svc_report } = narration;
+    for (const wrong of [
+      { status: 'done' },
+      { id: undefined },
+      { department: { object: 'department' } },
+      { neris: { ...neris, incident_types: [{ type: 'FIRE||STRUCTURE_FIRE||CHIMNY_FIRE' }] } },
+      { neris: { ...neris, base: { people_present: 'yes' } } },
+      { neris: { ...neris, dispatch: { unit_responses: [{ on_scene: 'noon' }] } } },
+      { neris: { ...neris, fire_detail: { location_detail: { type: 'STRUCTURE', cause: 'ARSON' } } } },
+      { svc_report: { ...svc_report, sources: { base: ['words'] } } },
+      { svc_report: { ...svc_report, smoke_alarm: { presence: { type: 'MAYBE' } } } },
+      { outcome: { accepted: 'yes' } },
+    ]) {
+      expect(check(schema, { ...narration, ...wrong }), JSON.stringify(wrong).slice(0, 80)).not.toEqual([]);
+    }
+    const session = mediaOf(operationOf('post', '/sessions').requestBody).schema;
+    for (const wrong of [{ ttl_seconds: 59 }, { department: 'FD1' }]) expect(check(session, wrong)).not.toEqual([]);
+    const request = mediaOf(operationOf('post', '/narrations').requestBody).schema;
+    const audio = { data: 'UklGRg==', mime: 'audio/wav' };
+    for (const wrong of [{}, { audio: null, transcript: null }, { audio, transcript: 'x' }, { audio: {} }]) {
+      expect(check(request, wrong), JSON.stringify(wrong)).not.toEqual([]);
+    }
+    const error = (code: string, details: unknown) =>
+      check({ $ref: '#/components/schemas/Error' }, { error: { code, message: 'x', details } });
+    expect(error('RATE_LIMITED', { retry_after_seconds: 5 })).not.toEqual([]);
+    expect(error('EMPTY_TRANSCRIPT', undefined)).not.toEqual([]);
+    expect(error('INVALID_TTL', { field: 7 })).not.toEqual([]);
   });
 
   test('section 9: no schema refuses a field or an error code that may be added', () => {
@@ -171,7 +203,7 @@ describe('the reference at /openapi.json', () => {
     expect(schemas).not.toContain('"additionalProperties":false');
     const answer = mediaOf(operationOf('get', '/ping').responses['401']);
     const added = { error: { code: 'SOMETHING_NEW', message: 'x', details: 1, more: 1 }, more: 1 };
-    expect(problems(validatorOf(document, answer.schema), added)).toEqual([]);
+    expect(check(answer.schema, added)).toEqual([]);
   });
 
   test('section 5: bearer everywhere but on the one public route', () => {
@@ -217,16 +249,7 @@ describe('the reference at /docs', () => {
   });
 });
 
-function mediaOf(body: { content: { 'application/json': Media } } | undefined): Media {
+function mediaOf(body: Pick<NonNullable<Described['requestBody']>, 'content'> | undefined) {
   if (!body) throw new Error('the reference shows no body here');
   return body.content['application/json'];
-}
-
-/** The document's own schema, with its references resolved, as something that can check a value. */
-function validatorOf({ components }: Document, schema: object): z.ZodType {
-  const resolved = JSON.stringify({ ...schema, $defs: components.schemas }).replaceAll(
-    '#/components/schemas/',
-    '#/$defs/',
-  );
-  return z.fromJSONSchema(JSON.parse(resolved));
 }

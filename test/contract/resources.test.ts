@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '../../src/errors.ts';
+import { ErrorBody } from '../../src/http/contract/errors.ts';
 import { EXAMPLES } from '../../src/http/contract/examples.ts';
 import * as reference from '../../src/http/contract/resources.ts';
 import { problems, strictly } from '../support/answers.ts';
@@ -201,7 +202,7 @@ describe.each(RESOURCES)('section 2: %s', (name, shown, specified, rows, example
 describe('section 7: the error body', () => {
   const body = (error: object) => ({ error });
   test.each(['reference', 'specification'])('code and message are required, details are optional (%s)', (which) => {
-    const schema = which === 'reference' ? strictly(reference.ErrorBody) : specification.ErrorBody;
+    const schema = which === 'reference' ? strictly(ErrorBody) : specification.ErrorBody;
     const error = { code: 'NOT_FOUND', message: 'x' };
     expect(problems(schema, body(error))).toEqual([]);
     for (const details of [null, 7, 'x', [], { id: 'x' }])

@@ -6,10 +6,7 @@ import type { Answer } from './service.ts';
 import * as specification from './specification.ts';
 
 /** The resources that both the specification and the reference describe. */
-const DESCRIBED: Record<
-  Exclude<keyof typeof resources, 'ErrorBody'> | 'NarrationList',
-  [specified: z.ZodType, shown: z.ZodType]
-> = {
+const DESCRIBED = {
   Department: [specification.Department, strictly(resources.Department)],
   Gap: [specification.Gap, strictly(resources.Gap)],
   Narration: [specification.Narration, strictly(resources.Narration)],
@@ -18,7 +15,7 @@ const DESCRIBED: Record<
   Ping: [specification.Ping, strictly(resources.Ping)],
   ProcessingMessages: [specification.ProcessingMessages, strictly(resources.ProcessingMessages)],
   Session: [specification.Session, strictly(resources.Session)],
-};
+} satisfies Record<string, [specified: z.ZodType, shown: z.ZodType]>;
 export type ResourceName = keyof typeof DESCRIBED;
 
 /** The answer is this resource: all the specification asks for, and nothing that the reference does not show. */
@@ -64,6 +61,8 @@ export function strictly(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodNullable) return strictly(schema.unwrap() as z.ZodType).nullable();
   if (schema instanceof z.ZodOptional) return strictly(schema.unwrap() as z.ZodType).optional();
   if (schema instanceof z.ZodArray) return z.array(strictly(schema.element as z.ZodType));
-  if (schema instanceof z.ZodRecord) return z.record(z.string(), strictly(schema.valueType as z.ZodType));
+  if (schema instanceof z.ZodUnion) return z.union(schema.options.map((option) => strictly(option as z.ZodType)));
+  if (schema instanceof z.ZodRecord && schema.meta()?.id === undefined)
+    return z.record(z.string(), strictly(schema.valueType as z.ZodType));
   return schema;
 }

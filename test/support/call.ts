@@ -1,3 +1,5 @@
+import { expectAsDocumented } from './document.ts';
+
 export interface CallOptions {
   credential?: string | undefined;
   body?: unknown;
@@ -12,7 +14,7 @@ export interface Answer {
   json: any;
 }
 
-/** One request. A string body is sent as it is, anything else as JSON. */
+/** One request. A string body is sent as it is, anything else as JSON. Both ways are held against the reference. */
 export async function call(url: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
   const headers: Record<string, string> = { ...options.headers };
   if (options.credential !== undefined) headers.authorization = `Bearer ${options.credential}`;
@@ -24,5 +26,12 @@ export async function call(url: string, method: string, path: string, options: C
   const response = await fetch(path.startsWith('http') ? path : url + path, init);
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
-  return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
+  const answer = {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: isJson ? JSON.parse(text) : undefined,
+  };
+  expectAsDocumented(method, path, options.body, answer);
+  return answer;
 }

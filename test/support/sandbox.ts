@@ -6,6 +6,8 @@ import { type Environment, type Server, startServer } from './processes.ts';
 /** A server as a newcomer starts it, on an empty data folder, with the key it printed. */
 export interface Sandbox extends Server {
   key: string;
+  /** Where it keeps everything. */
+  folder: string;
   close(): Promise<void>;
 }
 
@@ -16,6 +18,7 @@ export async function startSandbox(environment: Environment = {}): Promise<Sandb
   return {
     ...server,
     key,
+    folder,
     async close() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

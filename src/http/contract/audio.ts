@@ -48,10 +48,11 @@ export const AudioInput = z
           .number(problem('INVALID_AUDIO', 'audio.duration_seconds must be a number.'))
           .min(0, problem('INVALID_AUDIO', 'audio.duration_seconds must be from 0 to 900.'))
           .max(MAX_AUDIO_SECONDS, problem('AUDIO_TOO_LONG')),
-      ),
+      ).describe('Lets a recording that is too long be refused before it is decoded.'),
     },
     problem('INVALID_AUDIO'),
   )
+  .meta({ id: 'AudioInput' })
   .transform(({ data, mime, duration_seconds }, context) => {
     if (!(data.found instanceof Buffer)) {
       context.addIssue(problem('INVALID_AUDIO', NOT_BASE64));

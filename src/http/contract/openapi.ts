@@ -1,12 +1,10 @@
-import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../../errors.ts';
 import { SHOWCASE } from '../../showcase.ts';
+import { componentSchemas, reference } from './components.ts';
+import { ErrorBody } from './errors.ts';
 import { EXAMPLES } from './examples.ts';
-import { NarrationList } from './narration-list.ts';
 import { IDEMPOTENCY_KEY } from './parameters.ts';
-import { NarrationRequest, OutcomeRequest, SessionRequest } from './requests.ts';
-import * as resources from './resources.ts';
-import { type Operation, ROUTES, type Route } from './routes.ts';
+import { type Operation, ROUTES, type Route, TAGS } from './routes.ts';
 
 /** The OpenAPI document of the very definitions that the server validates and answers with. */
 export function openApiDocument(basePath: string, version: string) {
@@ -24,9 +22,13 @@ export function openApiDocument(basePath: string, version: string) {
         'Send audio or a transcript and the department; get back, in one call, the transcript, a draft incident in the ' +
         'NERIS shape, the required fields nobody mentioned (each with a question) and timings. Nothing is guessed: a ' +
         'field is filled from what was said or listed in gaps.\n\nIn requests, null for an optional field counts as ' +
-        'absent, and unknown fields are ignored.',
+        'absent, and unknown fields are ignored. Answers may gain fields, and errors codes, without notice; ' +
+        '`x-extensible-enum` marks lists that may grow.',
+      contact: { name: 'The operator of this service' },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: basePath }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     security: [{ bearer: [] }],
     paths,
     components: {
@@ -46,6 +48,7 @@ function describeOperation(operation: Operation, route: Route) {
   const { body, success } = route;
   return {
     operationId: operation,
+    tags: [route.tag],
     summary: route.summary,
     description: `${route.description}\n\nCredential: ${route.credential}.`,
     ...(route.credential === 'none' ? { security: [] } : {}),
@@ -54,8 +57,7 @@ function describeOperation(operation: Operation, route: Route) {
         name,
         in: 'path',
         required: true,
-        schema: { type: 'string' },
-        ...(name === 'neris_id' ? { example: EXAMPLES.department.neris_id } : {}),
+        ...PLACES[name],
       })),
       ...(route.parameters ?? []),
     ],
@@ -63,7 +65,7 @@ function describeOperation(operation: Operation, route: Route) {
       ? {
           requestBody: {
             required: body.required,
-            content: { 'application/json': { schema: reference(body.schema), example: body.example } },
+            content: { 'application/json': { schema: reference(body.schema), examples: body.examples } },
           },
         }
       : {}),
@@ -74,12 +76,25 @@ function describeOperation(operation: Operation, route: Route) {
           ...headersOf(route, success.status),
           ...(route.parameters?.includes(IDEMPOTENCY_KEY) ? REPLAYED : {}),
         },
-        content: { 'application/json': { schema: reference(success.schema), example: success.example } },
+        content: { 'application/json': { schema: reference(success.schema), examples: success.examples } },
       },
       ...errorResponses(route),
     },
   };
 }
+
+const PLACES: Record<string, object> = {
+  id: {
+    description: 'The id of a narration.',
+    schema: { type: 'string', pattern: '^nar_[0-9A-Za-z]{24}$' },
+    example: EXAMPLES.narration.id,
+  },
+  neris_id: {
+    description: 'FD followed by eight digits.',
+    schema: { type: 'string', pattern: '^FD\\d{8}$' },
+    example: EXAMPLES.department.neris_id,
+  },
+};
 
 const HEADERS = {
   'X-Request-Id': { description: 'Name this when you ask about a call.', schema: { type: 'string' } },
@@ -120,7 +135,7 @@ function errorResponses(route: Route) {
       const own = codes.filter((code) => ERRORS[code][0] === status);
       const examples = own.map((code) => [
         code,
-        { value: { error: { code, message: ERRORS[code][1], ...DETAILS[code] } } },
+        { summary: ERRORS[code][1], value: { error: { code, message: ERRORS[code][1], ...DETAILS[code] } } },
       ]);
       return [
         status,
@@ -128,7 +143,7 @@ function errorResponses(route: Route) {
           description: own.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
           headers: headersOf(route, status),
           content: {
-            'application/json': { schema: reference(resources.ErrorBody), examples: Object.fromEntries(examples) },
+            'application/json': { schema: reference(ErrorBody), examples: Object.fromEntries(examples) },
           },
         },
       ];
@@ -136,8 +151,24 @@ function errorResponses(route: Route) {
   );
 }
 
-const { id } = EXAMPLES.outcomeReceipt;
+const { id } = EXAMPLES.narration;
+const ofField = (field: string) => ({ details: { field } });
 const DETAILS: Partial<Record<ErrorCode, { details: unknown }>> = {
+  INVALID_AUDIO: ofField('audio.data'),
+  UNSUPPORTED_AUDIO_TYPE: ofField('audio.mime'),
+  AUDIO_TOO_LARGE: ofField('audio.data'),
+  AUDIO_TOO_LONG: ofField('audio.duration_seconds'),
+  INVALID_TRANSCRIPT: ofField('transcript'),
+  TRANSCRIPT_TOO_LONG: ofField('transcript'),
+  INVALID_EXTERNAL_REF: ofField('external_ref'),
+  INVALID_IDEMPOTENCY_KEY: ofField('Idempotency-Key'),
+  INVALID_LIMIT: ofField('limit'),
+  INVALID_CURSOR: ofField('cursor'),
+  INVALID_METADATA: ofField('metadata'),
+  DEPARTMENT_REQUIRED: ofField('department'),
+  DEPARTMENT_INVALID: ofField('department'),
+  INVALID_TTL: ofField('ttl_seconds'),
+  INVALID_OUTCOME: ofField('accepted'),
   RATE_LIMITED: {
     details: { limit: 'partner_narration_key', ceiling: 60, window_seconds: 3600, retry_after_seconds: 1260 },
   },
@@ -145,35 +176,3 @@ const DETAILS: Partial<Record<ErrorCode, { details: unknown }>> = {
   TRANSCRIPTION_FAILED: { details: { id } },
   EXTRACTION_FAILED: { details: { id, transcript: SHOWCASE.transcript } },
 };
-
-const REQUESTS = [SessionRequest.pinned, NarrationRequest.pinned, OutcomeRequest];
-const COMPONENTS = [...Object.values(resources), NarrationList, ...REQUESTS];
-
-function componentSchemas() {
-  return Object.fromEntries(
-    COMPONENTS.map((schema) => {
-      const io = (REQUESTS as z.ZodType[]).includes(schema) ? 'input' : 'output';
-      const name = nameOf(schema);
-      // A schema with a name comes out as a reference to its definition, beside those of its named parts.
-      const { $defs, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: openToAdditions });
-      const { $schema: _, id: __, ...component } = ($defs?.[name] ?? json) as Record<string, unknown>;
-      // Named parts of other components are components themselves.
-      return [name, JSON.parse(JSON.stringify(component).replaceAll('"#/$defs/', '"#/components/schemas/'))];
-    }),
-  );
-}
-
-/** Fields are added without notice: a client made from this document must not refuse them. */
-function openToAdditions({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
-  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-}
-
-function nameOf(schema: z.ZodType): string {
-  const name = schema.meta()?.id;
-  if (name === undefined) throw new Error('a component needs a name');
-  return name;
-}
-
-function reference(schema: z.ZodType) {
-  return { $ref: `#/components/schemas/${nameOf(schema)}` };
-}

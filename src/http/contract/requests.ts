@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NERIS_ID } from '../../departments/department.ts';
 import { AudioInput } from './audio.ts';
 import { codePoints, optional, problem } from './field-codes.ts';
+import { likeNerisIncident } from './neris-incident.ts';
 
 // What partners send. The order of the fields is the order in which they are checked,
 // and beside each check stands the error code that a failure of it answers with.
@@ -19,6 +20,9 @@ const requiredDepartment = z
   })
   .regex(NERIS_ID, problem('DEPARTMENT_INVALID'));
 const optionalDepartment = optional(requiredDepartment);
+const namedDepartment = optionalDepartment.describe(
+  'Required with a partner-scoped key; may be left out with a session or a department-scoped key.',
+);
 
 const externalRef = optional(
   z
@@ -38,15 +42,13 @@ const session = {
     .transform((seconds) => seconds ?? DEFAULT_TTL),
 };
 
-const narration = {
-  audio: optional(AudioInput),
-  transcript: optional(
-    z
-      .string(problem('INVALID_TRANSCRIPT'))
-      .refine((text) => text.trim() !== '', problem('INVALID_TRANSCRIPT', 'transcript is empty. Send what was said.'))
-      .refine(atMost(MAX_TRANSCRIPT), problem('TRANSCRIPT_TOO_LONG'))
-      .meta({ minLength: 1, maxLength: MAX_TRANSCRIPT }),
-  ),
+const transcript = z
+  .string(problem('INVALID_TRANSCRIPT'))
+  .refine((text) => text.trim() !== '', problem('INVALID_TRANSCRIPT', 'transcript is empty. Send what was said.'))
+  .refine(atMost(MAX_TRANSCRIPT), problem('TRANSCRIPT_TOO_LONG'))
+  .meta({ minLength: 1, maxLength: MAX_TRANSCRIPT, description: 'What was said, as text; skips the transcription.' });
+
+const narrationFields = {
   external_ref: externalRef.describe("Echoed; defaults to the session's."),
   metadata: optional(z.record(z.string(), z.unknown(), problem('INVALID_METADATA'))).describe(
     'Stored and echoed as written, not interpreted; at most 4 KB of compact JSON.',
@@ -57,13 +59,29 @@ const notAnObject = problem('INVALID_BODY', 'The body must be a JSON object.');
 
 /** A credential that is pinned to a department need not name it; any other must. */
 export const SessionRequest = {
-  pinned: z.object({ department: optionalDepartment, ...session }, notAnObject).meta({ id: 'SessionRequest' }),
+  pinned: z.object({ department: namedDepartment, ...session }, notAnObject).meta({ id: 'SessionRequest' }),
   unpinned: z.object({ department: requiredDepartment, ...session }, notAnObject),
 };
+const narration = { audio: optional(AudioInput), transcript: optional(transcript), ...narrationFields };
 export const NarrationRequest = {
-  pinned: z.object({ department: optionalDepartment, ...narration }, notAnObject).meta({ id: 'NarrationRequest' }),
+  pinned: z.object({ department: optionalDepartment, ...narration }, notAnObject),
   unpinned: z.object({ department: requiredDepartment, ...narration }, notAnObject),
 };
+
+/**
+ * The same as the reference shows it: "exactly one of" as two alternatives, so that a program that sends neither or
+ * both does not compile. The server checks the fields above, because each failure has a code of its own.
+ */
+const absent = z.null().optional().describe('Absent or null: exactly one of audio and transcript is sent.');
+export const AudioNarrationRequest = z
+  .object({ department: namedDepartment, audio: AudioInput, transcript: absent, ...narrationFields })
+  .meta({ id: 'AudioNarrationRequest', description: 'A recording to transcribe and draft from.' });
+export const TranscriptNarrationRequest = z
+  .object({ department: namedDepartment, transcript, audio: absent, ...narrationFields })
+  .meta({ id: 'TranscriptNarrationRequest', description: 'An account that is text already.' });
+export const NarrationAlternatives = z
+  .union([AudioNarrationRequest, TranscriptNarrationRequest])
+  .meta({ id: 'NarrationRequest' });
 
 const invalidOutcome = (message: string) => problem('INVALID_OUTCOME', message);
 const flag = (name: string) => z.boolean(invalidOutcome(`${name} must be true or false.`));
@@ -83,8 +101,9 @@ export const OutcomeRequest = z
           )
           .max(200, invalidOutcome('edited_fields holds at most 200 items.')),
       ).describe('Paths the firefighter changed.'),
-      neris: optional(z.record(z.string(), z.unknown(), invalidOutcome('neris must be a JSON object.'))).describe(
-        'The final payload as submitted.',
+      // Any object is stored, since the national system may be ahead of us; what it takes today is shown.
+      neris: optional(likeNerisIncident(invalidOutcome('neris must be a JSON object.'))).describe(
+        'The final payload as submitted. Whatever object is sent is stored as it is.',
       ),
       submitted_to_neris: optional(flag('submitted_to_neris')),
       neris_incident_id: optional(

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { NERIS_ID } from '../../departments/department.ts';
 import { ERRORS } from '../../errors.ts';
+import type { Inference } from '../../neris/report.ts';
+import { likeNerisIncident, NerisIncident } from './neris-incident.ts';
+import { openList } from './open-list.ts';
 
 // What the service answers with. The contract suite checks every answer against these, and the reference shows them.
 
@@ -49,7 +52,67 @@ export const Gap = z
   .loose()
   .meta({ id: 'Gap' });
 
+const words = {
+  start: whole.describe('Where the words begin in the transcript, in UTF-16 code units.'),
+  end: whole.describe('Where they end.'),
+  words: z.string(),
+};
+export const Words = z.object(words).meta({ id: 'Words', description: 'A stretch of the transcript.' });
+
+const INFERENCES: Inference[] = ['department', 'own_town', 'date', 'we', 'cancelled', 'milestone_order', 'only_type'];
+export const Inferred = z
+  .object({ inference: openList(INFERENCES, 'Why a value that was not said follows.') })
+  .meta({ id: 'Inferred', description: 'A value that follows from what was said or sent, without words of its own.' });
+
 const moduleName = z.enum(['fire_detail', 'medical_details', 'hazsit_detail', 'exposures']);
+const modules = z.object({
+  activated: z.array(moduleName).describe('The detail modules that apply.'),
+  failed: z.array(moduleName).describe('Those that could not be read: there, but empty.'),
+});
+
+export const SvcReport = z
+  .intersection(
+    likeNerisIncident(),
+    z
+      .looseObject({
+        version: z.string(),
+        sources: z
+          .record(z.string(), z.array(z.union([Words, Inferred])))
+          .describe('Where every value comes from, by its path in the payload: `dispatch.unit_responses[0].on_scene`.'),
+        estimated: z.array(z.string()).describe('Paths of times that were placed in sequence, not said.'),
+        conflicts: z
+          .array(z.object({ rule: z.string(), paths: z.array(z.string()), message: z.string() }))
+          .describe('National rules that what was said breaks.'),
+        dropped: z
+          .array(z.object({ path: z.string(), value: z.unknown(), reason: z.string() }))
+          .describe('What was found and has no place in the payload.'),
+        modules,
+        unplaced_times: z
+          .array(z.object({ ...words, field: z.string().optional().describe('Where it would have gone.') }))
+          .describe('Times that were heard and could not be placed.'),
+        other_incidents: z.array(Words).describe('Where the account speaks of another incident.'),
+        extras: z.record(z.string(), z.unknown()).describe('What the payload has no slot for.'),
+      })
+      .partial(),
+  )
+  .meta({
+    id: 'SvcReport',
+    description:
+      'The native report behind the payload: the same fields, empty modules kept, and the words behind every value. ' +
+      'Keys may be added; a narration of long ago lacks those that came later.',
+  });
+
+export const Outcome = z
+  .object({
+    accepted: z.boolean().describe('Whether the firefighter kept the draft as the basis of the report.'),
+    edited_fields: z.array(z.string()).optional().describe('Paths the firefighter changed.'),
+    neris: z.record(z.string(), z.unknown()).optional().describe('The final payload, as it was sent.'),
+    submitted_to_neris: z.boolean().optional(),
+    neris_incident_id: z.string().optional(),
+    review_seconds: z.number().optional(),
+    notes: z.string().optional(),
+  })
+  .meta({ id: 'Outcome', description: 'What the partner reported: the latest report, the fields it had.' });
 
 export const Narration = z
   .object({
@@ -59,30 +122,31 @@ export const Narration = z
     mode,
     department: Department,
     external_ref: z.string().nullable(),
-    input: z.object({
-      kind: z.enum(['audio', 'text']),
-      mime: z.string().nullable(),
-      audio_seconds: z.number().nullable(),
-    }),
+    input: z
+      .object({
+        kind: z.enum(['audio', 'text']),
+        mime: z.string().nullable(),
+        audio_seconds: z.number().nullable(),
+      })
+      .describe('As sent.'),
     transcript: z.string().nullable().describe('What was heard; for text input, the text.'),
-    neris: z
-      .record(z.string(), z.unknown())
-      .nullable()
-      .describe('NERIS v1 incident payload. A field is filled from what was said, or absent and listed in gaps.'),
-    svc_report: z
-      .record(z.string(), z.unknown())
-      .nullable()
-      .describe('The native report behind the payload: every value with the words it came from. Keys may be added.'),
+    neris: NerisIncident.nullable().describe(
+      'The draft. A field is filled from what was said, or absent and, where NERIS requires it, listed in gaps.',
+    ),
+    svc_report: SvcReport.nullable(),
     gaps: z.array(Gap).describe('Required fields the narration did not cover.'),
-    modules: z.object({ activated: z.array(moduleName), failed: z.array(moduleName) }),
+    modules,
     timings: z
       .object({ transcribe_ms: whole.nullable(), stage1_ms: whole, stage2_ms: whole, total_ms: whole })
       .nullable()
       .describe('Milliseconds per stage.'),
     model: z.object({ extraction: z.string(), transcription: z.string() }).describe('Opaque version strings.'),
-    metadata: z.record(z.string(), z.unknown()).nullable(),
-    error: z.object({ code: z.string() }).nullable(),
-    outcome: z.record(z.string(), z.unknown()).nullable(),
+    metadata: z.record(z.string(), z.unknown()).nullable().describe('As sent.'),
+    error: z
+      .object({ code: openList([...Object.keys(ERRORS), 'PROCESSING_INTERRUPTED'], 'Why it failed.') })
+      .nullable()
+      .describe('Set on a failed narration.'),
+    outcome: Outcome.nullable(),
     outcome_at: dateTime.nullable(),
     created_at: dateTime,
     completed_at: dateTime.nullable(),
@@ -121,13 +185,3 @@ export const ProcessingMessages = z
     note: z.string(),
   })
   .meta({ id: 'ProcessingMessages' });
-
-export const ErrorBody = z
-  .object({
-    error: z.object({
-      code: z.string().meta({ examples: Object.keys(ERRORS), description: 'Machine-readable. Codes may be added.' }),
-      message: z.string(),
-      details: z.unknown().optional(),
-    }),
-  })
-  .meta({ id: 'Error' });

@@ -3,10 +3,20 @@ import type { ErrorCode } from '../../errors.ts';
 import { SANDBOX_WORDS } from '../../narrations/sandbox-words.ts';
 import type { BodyRule } from '../read-body.ts';
 import { MAX_AUDIO_BYTES } from './audio.ts';
-import { EXAMPLES } from './examples.ts';
+import {
+  EXAMPLES,
+  type Examples,
+  NARRATION_REQUESTS,
+  NARRATIONS,
+  OUTCOME_REQUESTS,
+  PINGS,
+  SESSION_REQUESTS,
+  SESSIONS,
+  STORED_NARRATIONS,
+} from './examples.ts';
 import { NarrationList } from './narration-list.ts';
 import { IDEMPOTENCY_KEY, NARRATION_LIST_PARAMETERS, type Parameter } from './parameters.ts';
-import { NarrationRequest, OutcomeRequest, SessionRequest } from './requests.ts';
+import { NarrationAlternatives, OutcomeRequest, SessionRequest } from './requests.ts';
 import { Department, Narration, OutcomeReceipt, Ping, ProcessingMessages, Session } from './resources.ts';
 
 export type Operation =
@@ -19,17 +29,26 @@ export type Operation =
   | 'readDepartment'
   | 'processingMessages';
 
+/** How the reference groups the routes. */
+export const TAGS = {
+  Narrations: 'From a spoken account to a draft, and what became of it.',
+  Credentials: 'Which credential this is, and short-lived tokens for devices.',
+  Departments: 'The directory of departments.',
+  'Waiting screen': 'Lines to show while a narration is being worked on.',
+};
+
 export interface Route {
   method: 'GET' | 'POST';
   /** Relative to the base address, parameters as {name}. */
   path: string;
+  tag: keyof typeof TAGS;
   summary: string;
   description: string;
   credential: 'none' | 'key' | 'key or session';
   parameters?: Parameter[];
   /** A body that is not required may be left out: none of its fields is needed then. */
-  body?: { schema: z.ZodType; required: boolean; example: unknown; rule: BodyRule };
-  success: { status: 200 | 201; description: string; schema: z.ZodType; example: unknown };
+  body?: { schema: z.ZodType; required: boolean; examples: Examples; rule: BodyRule };
+  success: { status: 200 | 201; description: string; schema: z.ZodType; examples: Examples };
   errors: ErrorCode[];
 }
 
@@ -49,28 +68,34 @@ const sandboxWords = Object.entries(SANDBOX_WORDS)
   .map(([word, meaning]) => `- \`${word}\`: ${meaning}`)
   .join('\n');
 
+function only(value: unknown): Examples {
+  return { sample: { summary: 'A sample', value } };
+}
+
 /** The API, route by route: what the server registers and what the reference shows. */
 export const ROUTES: Record<Operation, Route> = {
   ping: {
     method: 'GET',
     path: '/ping',
+    tag: 'Credentials',
     summary: 'Check a credential',
     description:
       'Confirms a key or session and reports the rate limits it currently has. Not counted against any limit.',
     credential: 'key or session',
-    success: { status: 200, description: 'The credential works.', schema: Ping, example: EXAMPLES.ping },
+    success: { status: 200, description: 'The credential works.', schema: Ping, examples: PINGS },
     errors: AUTHENTICATION,
   },
   createSession: {
     method: 'POST',
     path: '/sessions',
+    tag: 'Credentials',
     summary: 'Mint a session token',
     description: 'A short-lived token for a device, good for one department. API key only.',
     credential: 'key',
     body: {
       schema: SessionRequest.pinned,
       required: false,
-      example: EXAMPLES.sessionRequest,
+      examples: SESSION_REQUESTS,
       rule: {
         maxBytes: 64 * KB,
         tooLarge: 'INVALID_BODY',
@@ -78,7 +103,7 @@ export const ROUTES: Record<Operation, Route> = {
         fields: { department: 'DEPARTMENT_INVALID', external_ref: 'INVALID_EXTERNAL_REF', ttl_seconds: 'INVALID_TTL' },
       },
     },
-    success: { status: 201, description: 'The session.', schema: Session, example: EXAMPLES.session },
+    success: { status: 201, description: 'The session.', schema: Session, examples: SESSIONS },
     errors: [
       'INVALID_BODY',
       'DEPARTMENT_REQUIRED',
@@ -94,6 +119,7 @@ export const ROUTES: Record<Operation, Route> = {
   createNarration: {
     method: 'POST',
     path: '/narrations',
+    tag: 'Narrations',
     summary: 'Turn a narration into a draft',
     description:
       'Synchronous: hold the connection open and use a timeout of at least 120 seconds. Not idempotent by itself: a ' +
@@ -103,9 +129,9 @@ export const ROUTES: Record<Operation, Route> = {
     credential: 'key or session',
     parameters: [IDEMPOTENCY_KEY],
     body: {
-      schema: NarrationRequest.pinned,
+      schema: NarrationAlternatives,
       required: true,
-      example: EXAMPLES.narrationRequest,
+      examples: NARRATION_REQUESTS,
       rule: {
         // The largest audio in base64, with line breaks, and room for everything else.
         maxBytes: Math.ceil(MAX_AUDIO_BYTES * 1.4) + 2 * KB * KB,
@@ -127,7 +153,7 @@ export const ROUTES: Record<Operation, Route> = {
         },
       },
     },
-    success: { status: 200, description: 'The finished narration.', schema: Narration, example: EXAMPLES.narration },
+    success: { status: 200, description: 'The finished narration.', schema: Narration, examples: NARRATIONS },
     errors: [
       'INVALID_BODY',
       'DEPARTMENT_REQUIRED',
@@ -156,34 +182,42 @@ export const ROUTES: Record<Operation, Route> = {
   listNarrations: {
     method: 'GET',
     path: '/narrations',
+    tag: 'Narrations',
     summary: 'Find narrations by your reference',
     description:
       'Newest first, a page at a time. What a credential may read it finds here: the narrations of its partner in either ' +
       'mode; a department-scoped credential those of its own department only.',
     credential: 'key or session',
     parameters: NARRATION_LIST_PARAMETERS,
-    success: { status: 200, description: 'A page of them.', schema: NarrationList, example: EXAMPLES.narrationList },
+    success: {
+      status: 200,
+      description: 'A page of them.',
+      schema: NarrationList,
+      examples: only(EXAMPLES.narrationList),
+    },
     errors: ['INVALID_EXTERNAL_REF', 'INVALID_LIMIT', 'INVALID_CURSOR', ...AUTHENTICATION, 'RATE_LIMITED'],
   },
   readNarration: {
     method: 'GET',
     path: '/narrations/{id}',
+    tag: 'Narrations',
     summary: 'Read a narration again',
     description: 'Only the partner that created it can; a department-scoped credential sees its own department only.',
     credential: 'key or session',
-    success: { status: 200, description: 'The narration.', schema: Narration, example: EXAMPLES.narration },
+    success: { status: 200, description: 'The narration.', schema: Narration, examples: STORED_NARRATIONS },
     errors: [...AUTHENTICATION, 'NOT_FOUND', 'RATE_LIMITED'],
   },
   reportOutcome: {
     method: 'POST',
     path: '/narrations/{id}/outcome',
+    tag: 'Narrations',
     summary: 'Report what became of a draft',
     description: 'Optional and idempotent: the latest report wins.',
     credential: 'key or session',
     body: {
       schema: OutcomeRequest,
       required: true,
-      example: EXAMPLES.outcomeRequest,
+      examples: OUTCOME_REQUESTS,
       rule: {
         // Counted as compact JSON afterwards; as sent it may be indented or escaped.
         maxBytes: 2 * KB * KB,
@@ -192,16 +226,17 @@ export const ROUTES: Record<Operation, Route> = {
         fields: {},
       },
     },
-    success: { status: 200, description: 'Recorded.', schema: OutcomeReceipt, example: EXAMPLES.outcomeReceipt },
+    success: { status: 200, description: 'Recorded.', schema: OutcomeReceipt, examples: only(EXAMPLES.outcomeReceipt) },
     errors: ['INVALID_OUTCOME', 'OUTCOME_TOO_LARGE', ...AUTHENTICATION, 'NOT_FOUND', 'RATE_LIMITED'],
   },
   readDepartment: {
     method: 'GET',
     path: '/departments/{neris_id}',
+    tag: 'Departments',
     summary: 'Look a department up',
     description: 'A department-scoped credential can look up its own department only.',
     credential: 'key or session',
-    success: { status: 200, description: 'The department.', schema: Department, example: EXAMPLES.department },
+    success: { status: 200, description: 'The department.', schema: Department, examples: only(EXAMPLES.department) },
     errors: [
       'DEPARTMENT_INVALID',
       ...AUTHENTICATION,
@@ -213,6 +248,7 @@ export const ROUTES: Record<Operation, Route> = {
   processingMessages: {
     method: 'GET',
     path: '/processing-messages',
+    tag: 'Waiting screen',
     summary: 'Lines for the waiting screen',
     description: 'Public and cacheable for one hour. Show one line at a time, in order, from a random starting point.',
     credential: 'none',
@@ -220,7 +256,7 @@ export const ROUTES: Record<Operation, Route> = {
       status: 200,
       description: 'The lines.',
       schema: ProcessingMessages,
-      example: EXAMPLES.processingMessages,
+      examples: only(EXAMPLES.processingMessages),
     },
     errors: ['HTTPS_REQUIRED'],
   },

@@ -35,7 +35,7 @@ import {
 const DEPARTMENT_ID = pattern(/^FD\d{8}$/);
 const FIRE_MARSHAL_ID = pattern(/^FM\d{8}$/);
 
-const BASE = object({
+export const BASE = object({
   people_present: boolean,
   animals_rescued: integer,
   displacement_count: integer,
@@ -50,7 +50,7 @@ const BASE = object({
   location_use: LOCATION_USE,
 });
 
-const ACTIONS_TACTICS = object({
+export const ACTIONS_TACTICS = object({
   action_noaction: required(
     variants(
       object({ type: implied(code(ACTION_TAG)), actions: list(code(ACTIONS)) }),
@@ -59,13 +59,13 @@ const ACTIONS_TACTICS = object({
   ),
 });
 
-const AID = object({
+export const AID = object({
   department_neris_id: required(either(DEPARTMENT_ID, FIRE_MARSHAL_ID)),
   aid_type: required(code(AID_TYPES)),
   aid_direction: required(code(AID_DIRECTIONS)),
 });
 
-const MEDICAL = object({
+export const MEDICAL = object({
   patient_care_evaluation: required(code(PATIENT_CARE_EVALUATIONS)),
   patient_status: code(PATIENT_STATUSES),
   transport_disposition: code(TRANSPORT_DISPOSITIONS),
