@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const docs = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
-const DOCUMENTS = ['README.md', 'examples/README.md', ...docs.map((name) => `docs/${name}`)];
+const DOCUMENTS = ['README.md', 'client/README.md', 'examples/README.md', ...docs.map((name) => `docs/${name}`)];
 
 /** Commands that no test can run, and why; what is marked so in a document must stand here. */
 const NOT_RUN = [

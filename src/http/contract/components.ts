@@ -42,6 +42,8 @@ function describe(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 function asShown({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   // Fields are added without notice: a client made from this document must not refuse them.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  // Some generators take a field that has a default for one that must be sent; descriptions say what counts without it.
+  delete jsonSchema.default;
   // That keys are strings goes without saying, and not every generator knows the keyword.
   delete jsonSchema.propertyNames;
   if (typeof jsonSchema.$ref === 'string') {

@@ -39,7 +39,8 @@ const session = {
     .max(3600, problem('INVALID_TTL'))
     .nullable()
     .default(DEFAULT_TTL)
-    .transform((seconds) => seconds ?? DEFAULT_TTL),
+    .transform((seconds) => seconds ?? DEFAULT_TTL)
+    .describe(`How long the session lasts, 60 to 3600; ${DEFAULT_TTL} when left out.`),
 };
 
 const transcript = z

@@ -10,6 +10,8 @@ export const spoken: Schemas['NarrationRequest'] = {
 };
 export const written: Schemas['NarrationRequest'] = { transcript: 'Engine 3 …', audio: null, metadata: { station: 8 } };
 
+export const session: Schemas['SessionRequest'] = { department: 'FD24031901' };
+
 export function summary(narration: Schemas['Narration']): string[] {
   const { neris, svc_report: report, gaps, outcome } = narration;
   const fire = neris?.fire_detail?.location_detail;
