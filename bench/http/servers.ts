@@ -13,6 +13,7 @@ const STOP_SECONDS = 10;
 /** A server in a process of its own, so that it does not share a core's event loop with what loads it. */
 export interface Server {
   url: string;
+  pid: number;
   /** Seconds from the start of the process to its first 200. */
   startSeconds: number;
   /** Megabytes: now, and the most there ever were. */
@@ -36,14 +37,20 @@ export async function inNewFolder<T>(work: (dataDir: string) => Promise<T>): Pro
 }
 
 /** Runs `work` with a service whose sandbox partner may do as much as the measurement asks for; limits stay on. */
-export async function withService<T>(work: (service: Server & { key: string }) => Promise<T>): Promise<T> {
+export async function withService<T>(
+  work: (service: Server & { key: string; newKey(): string }) => Promise<T>,
+  settings: Record<string, string> = {},
+): Promise<T> {
   return inNewFolder(async (dataDir) => {
-    const service = await startService(dataDir);
+    const service = await startService(dataDir, settings);
     try {
       const raised = CEILINGS.flatMap((name) => ['--set', `${name}=999999999`]);
       operate(dataDir, ['partners', 'limits', 'sandbox', '--mode', 'test', ...raised]);
-      const issued = operate(dataDir, ['keys', 'issue', 'sandbox', '--mode', 'test', '--label', 'bench']);
-      return await work({ ...service, key: (issued as { secret: string }).secret });
+      const newKey = () => {
+        const issued = operate(dataDir, ['keys', 'issue', 'sandbox', '--mode', 'test', '--label', 'bench']);
+        return (issued as { secret: string }).secret;
+      };
+      return await work({ ...service, key: newKey(), newKey });
     } finally {
       await service.stop();
     }
@@ -63,10 +70,10 @@ const CEILINGS = [
  * The service as it is deployed: embedded database, a log line per request, written to a file. Without its recogniser,
  * which has processes and a bench of its own.
  */
-export async function startService(dataDir: string): Promise<Server> {
+export async function startService(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();
-  const settings = { PORT: String(port), DATA_DIR: dataDir, SANDBOX: 'true', RECOGNISER: 'none' };
-  return start([join(BUILD, 'main.js')], settings, port, '/v1/processing-messages', join(dataDir, 'server.out'));
+  const all = { PORT: String(port), DATA_DIR: dataDir, SANDBOX: 'true', RECOGNISER: 'none', ...settings };
+  return start([join(BUILD, 'main.js')], all, port, '/v1/processing-messages', join(dataDir, 'server.out'));
 }
 
 /** A bare Fastify with one route that answers `body`. */
@@ -94,6 +101,7 @@ async function start(
   await answers(child, url + path, outputFile);
   return {
     url,
+    pid: child.pid ?? 0,
     startSeconds: (performance.now() - started) / 1000,
     memory: () => memoryOf(child),
     processorSeconds: () => processorSecondsOf(child),
