@@ -37,7 +37,7 @@ export async function buildService(
   settings: Settings,
   engines: { recogniser?: Recogniser; engine?: Engine } = {},
 ): Promise<Service> {
-  const secrets = loadSecrets(settings);
+  const secrets = await loadSecrets(settings);
   const db = await openDatabase(settings);
   try {
     await confirmSecret(db, secrets);

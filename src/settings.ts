@@ -7,6 +7,9 @@ const flag = z
   .transform((value) => value === 'true' || value === '1');
 const optional = z.string().optional();
 
+/** In characters: a shorter secret could be found by trying, and with it sessions be forged. */
+export const LEAST_SECRET = 32;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const Environment = z.object({
@@ -19,7 +22,7 @@ const Environment = z.object({
   REDIS_URL: address('redis', 'rediss').describe('redis://… to share the rate limits of several nodes in Redis.'),
   SVC_SECRET: z
     .string()
-    .min(32, 'must hold at least 32 characters')
+    .min(LEAST_SECRET, `must hold at least ${LEAST_SECRET} characters`)
     .optional()
     .describe('Secret behind stored key hashes and session tokens, the same on every node. Made in DATA_DIR if unset.'),
   SESSION_KEYS: z

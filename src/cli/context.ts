@@ -18,7 +18,7 @@ export interface Context {
 /** Opens what a command works on, and closes it whatever happens. */
 export async function withContext<T>(work: (context: Context) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env);
-  const secrets = loadSecrets(settings);
+  const secrets = await loadSecrets(settings);
   const db = await openDatabase(settings);
   try {
     await confirmSecret(db, secrets);

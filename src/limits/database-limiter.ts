@@ -66,7 +66,8 @@ async function countAtOnce(db: Db, together: Asked[]): Promise<Verdict[] | undef
     values (${first.counter}, ${together.length}, ${first.ceiling}, ${now + first.windowSeconds * 1000})
     on conflict (name) do update set
       count = excluded.count + case when limit_counters.resets_at <= ${now} then 0 else limit_counters.count end,
-      resets_at = case when limit_counters.resets_at <= ${now} then excluded.resets_at else limit_counters.resets_at end,
+      resets_at = case when limit_counters.resets_at between ${now + 1} and excluded.resets_at
+        then limit_counters.resets_at else excluded.resets_at end,
       ceiling = excluded.ceiling
     where limit_counters.resets_at <= ${now} or limit_counters.count + excluded.count <= excluded.ceiling
     returning count, resets_at`.execute(db);
@@ -81,7 +82,7 @@ async function countAtOnce(db: Db, together: Asked[]): Promise<Verdict[] | undef
   );
 }
 
-type Window = { name: string; count: number; ceiling: number; resets_at: number };
+type Window = { name: string; count: number; ceiling: number; resets_at: number; changed?: true };
 
 function decide(db: Db, statementsFor: (counters: number) => Statements, together: Asked[]): Promise<Verdict[]> {
   // Always in the same order, or two nodes could each hold a row the other waits for.
@@ -92,7 +93,8 @@ function decide(db: Db, statementsFor: (counters: number) => Statements, togethe
     const windows = new Map(held.rows.map((row) => [row.name, row]));
     const now = Date.now();
     const verdicts = together.map((asked) => count(windows, asked.counts, now));
-    if (verdicts.some((verdict) => verdict.admitted)) {
+    const changed = [...windows.values()].some(({ changed }) => changed);
+    if (changed) {
       const rows = [...windows.values()].map((row) => [row.name, row.count, row.ceiling, row.resets_at]);
       await tx.executeQuery({ ...write, parameters: rows.flat() });
     }
@@ -136,18 +138,23 @@ function statements(db: Db): (counters: number) => Statements {
   };
 }
 
-/** Adds one to every counter when all of them have room (or their windows are over), and to none otherwise. */
+/**
+ * Adds one to every counter when all of them have room (or their windows are over), and to none otherwise. A window that
+ * ends later than one begun now was begun by a clock that was ahead: it is shortened, whatever is decided.
+ */
 function count(windows: Map<string, Window>, counts: Count[], now: number): Verdict {
   const wanted = counts.map(({ counter, ceiling, windowSeconds }) => {
     const window = windows.get(counter) as Window;
+    const latest = now + windowSeconds * 1000;
+    if (window.resets_at > latest) Object.assign(window, { resets_at: latest, changed: true });
     const over = window.resets_at <= now;
-    const current = over ? { count: 0, resets_at: now + windowSeconds * 1000 } : window;
+    const current = over ? { count: 0, resets_at: latest } : window;
     return { window, ceiling, count: current.count, resets_at: current.resets_at };
   });
   const admitted = wanted.every(({ count, ceiling }) => count < ceiling);
   const standings = wanted.map(({ window, count, ceiling, resets_at }) => {
     const counted = admitted ? count + 1 : count;
-    if (admitted) Object.assign(window, { count: counted, ceiling, resets_at });
+    if (admitted) Object.assign(window, { count: counted, ceiling, resets_at, changed: true });
     return standing(ceiling, counted, resets_at - now);
   });
   return { admitted, standings };

@@ -14,7 +14,10 @@ local answer = { admitted }
 for i, name in ipairs(KEYS) do
   if admitted == 1 and redis.call('INCR', name) == 1 then redis.call('PEXPIRE', name, ARGV[2 * i]) end
   local left = redis.call('PTTL', name)
-  if left < 0 then left = tonumber(ARGV[2 * i]) end
+  local longest = tonumber(ARGV[2 * i])
+  -- A clock that jumped back would leave a window longer than its length.
+  if left > longest then redis.call('PEXPIRE', name, longest) end
+  if left < 0 or left > longest then left = longest end
   table.insert(answer, tonumber(redis.call('GET', name) or '0'))
   table.insert(answer, left)
 end

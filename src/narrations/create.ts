@@ -72,11 +72,15 @@ function failure(error: unknown, id: string, { transcript }: Progress): ApiError
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     });
   }
-  return new ApiError(transcript === null ? 'TRANSCRIPTION_FAILED' : 'EXTRACTION_FAILED', undefined, {
-    details,
-    cause: error,
-  });
+  return new ApiError(stageOf(transcript), undefined, { details, cause: error });
 }
+
+function stageOf(transcript: string | null): 'TRANSCRIPTION_FAILED' | 'EXTRACTION_FAILED' {
+  return transcript === null ? 'TRANSCRIPTION_FAILED' : 'EXTRACTION_FAILED';
+}
+
+const OUTLIVED =
+  'This narration took longer than one may take, and its record was closed as failed meanwhile. Send it again.';
 
 function newRow(
   pipeline: Pipeline,
@@ -214,7 +218,10 @@ async function finish(pipeline: Pipeline, row: NarrationRow): Promise<NarrationR
     .where('status', '=', 'processing')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) {
-    // Deleted on request, or given up for interrupted, while it was being worked on: what is gone stays gone.
+    const left = await pipeline.db.selectFrom('narrations').select('id').where('id', '=', row.id).executeTakeFirst();
+    // Taken for the remains of a dead process, by a sweep or a repetition: what was read as failed stays failed.
+    if (left) throw failure(new ApiError(stageOf(transcript), OUTLIVED), row.id, { transcript });
+    // Deleted on request while it was being worked on: what was asked to be gone stays gone.
     if (audio_file !== null) await pipeline.audio.remove(audio_file);
     throw new ApiError(
       'NOT_FOUND',

@@ -18,7 +18,7 @@ const STRAY_AGE_MS = 3_600_000;
 /** What time makes due: orphaned records, audio past its partner's retention, and files that no record names. */
 export async function sweep(db: Db, audio: AudioStore, actor: string, callSeconds: number): Promise<Swept> {
   const swept: Swept = {
-    orphans: await failOrphans(db, callSeconds),
+    orphans: await failOrphans(db, audio, callSeconds),
     audio: await removeExpiredAudio(db, audio),
     stray_files: await removeStrayFiles(db, audio),
   };
@@ -29,13 +29,31 @@ export async function sweep(db: Db, audio: AudioStore, actor: string, callSecond
 }
 
 /** A record still `processing` after the longest time a call may take was left behind by a process that died. */
-async function failOrphans(db: Db, callSeconds: number): Promise<number> {
+async function failOrphans(db: Db, audio: AudioStore, callSeconds: number): Promise<number> {
   const now = Date.now();
+  const before = new Date(now - callSeconds * 1000 - GRACE_MS).toISOString();
+  const recorded = await db
+    .selectFrom('narrations')
+    .select(['id', 'audio_file'])
+    .where('status', '=', 'processing')
+    .where('created_at', '<', before)
+    .where('audio_file', 'is not', null)
+    .execute();
+  for (const { id, audio_file } of recorded) {
+    // A recording is there whole or not at all; one that is not there is not named.
+    if (audio_file === null || (await audio.has(audio_file))) continue;
+    await db
+      .updateTable('narrations')
+      .set({ audio_file: null })
+      .where('id', '=', id)
+      .where('status', '=', 'processing')
+      .execute();
+  }
   const { numUpdatedRows } = await db
     .updateTable('narrations')
     .set({ status: 'failed', error_code: PROCESSING_INTERRUPTED, completed_at: new Date(now).toISOString() })
     .where('status', '=', 'processing')
-    .where('created_at', '<', new Date(now - callSeconds * 1000 - GRACE_MS).toISOString())
+    .where('created_at', '<', before)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeDurably } from './durable-file.ts';
 
 /** Where kept audio lives. Names say nothing about what they hold and cannot be guessed. */
 export interface AudioStore {
   newName(): string;
+  /** The file is there whole, or not at all. */
   save(name: string, bytes: Buffer): Promise<void>;
+  has(name: string): Promise<boolean>;
   remove(name: string): Promise<void>;
   /** Names of files that were last written before `time`. */
   namesOlderThan(time: Date): Promise<string[]>;
@@ -16,15 +19,10 @@ export function audioFolder(dataDir: string): AudioStore {
   return {
     newName: () => randomBytes(24).toString('hex'),
 
-    async save(name, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = await open(join(folder, name), 'wx', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+    save: (name, bytes) => writeDurably(join(folder, name), bytes),
+
+    async has(name) {
+      return (await stat(join(folder, name)).catch(() => undefined)) !== undefined;
     },
 
     remove: (name) => rm(join(folder, name), { force: true }),

@@ -1,7 +1,8 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Settings, SettingsError } from '../settings.ts';
+import { LEAST_SECRET, type Settings, SettingsError } from '../settings.ts';
+import { writeDurably } from './durable-file.ts';
 import type { Db } from './tables.ts';
 
 export interface Secrets {
@@ -16,8 +17,10 @@ export interface Secrets {
 }
 
 /** The installation's secret from the settings, or from a file in DATA_DIR that the first start makes. */
-export function loadSecrets(settings: Pick<Settings, 'SVC_SECRET' | 'SESSION_KEYS' | 'DATA_DIR'>): Secrets {
-  const secret = settings.SVC_SECRET ?? secretFile(settings.DATA_DIR);
+export async function loadSecrets(
+  settings: Pick<Settings, 'SVC_SECRET' | 'SESSION_KEYS' | 'DATA_DIR'>,
+): Promise<Secrets> {
+  const secret = settings.SVC_SECRET ?? (await secretFile(settings.DATA_DIR));
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'svc', purpose, 32));
   const keys = createSecretKey(derive('api-keys'));
   const addresses = createSecretKey(derive('addresses'));
@@ -66,23 +69,28 @@ export async function confirmSecret(db: Db, secrets: Secrets): Promise<void> {
   }
 }
 
-function secretFile(dataDir: string): string {
+async function secretFile(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  let secret = await readSecret(file);
+  if (secret === undefined) {
+    // What another process wrote meanwhile stands: two that start at once end with the same secret.
+    await writeDurably(file, `${randomBytes(48).toString('base64url')}\n`, { keep: true });
+    secret = (await readSecret(file)) ?? '';
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // Written whole under another name and then linked: two processes that start at once end with the same secret.
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
+  if (secret.length < LEAST_SECRET) {
+    throw new SettingsError(
+      `The file ${file} holds ${secret.length} characters, and a secret has at least ${LEAST_SECRET}: with a shorter one ` +
+        'sessions could be forged. Restore it from a backup; or, if no keys were issued yet, delete it and start again.',
+    );
   }
-  return readFileSync(file, 'utf8').trim();
+  return secret;
+}
+
+async function readSecret(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

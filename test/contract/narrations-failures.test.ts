@@ -256,8 +256,9 @@ describe('a narration that is being worked on', () => {
           neris: null,
         });
         engine.release();
-        await answer;
-        expect((await read(id)).json.status).toBe('failed');
+        // Nobody deleted it, so nobody is told so; and what was read as failed stays failed.
+        expectError(await answer, 502, 'EXTRACTION_FAILED', { id, transcript: WORDS });
+        expect((await read(id)).json).toEqual(later.json);
       });
 
       test('section 1: a caller that hangs up leaves a finished record', async () => {

@@ -86,9 +86,21 @@ describe('a server that cannot start says why in one line and ends with 1', () =
     ['no such certificate', () => ({ TLS_CERT_FILE: '/nowhere.pem', TLS_KEY_FILE: '/nowhere.pem' }), /\/nowhere\.pem/],
     ['a certificate that is none', () => notPem(), /^TLS_CERT_FILE and TLS_KEY_FILE do not hold a usable pair/],
     ['no database there', () => ({ DATABASE_URL: 'postgres://svc:hunter2@127.0.0.1:1/svc' }), /ECONNREFUSED/],
+    ['an empty secret file', () => secretFile(''), /secret holds 0 characters, and a secret has at least 32/],
+    [
+      'a secret file of one character',
+      () => secretFile('x\n'),
+      /secret holds 1 characters, .* Restore it from a backup/,
+    ],
   ])('%s', async (_, environment, reason) => {
     await expectRefusal(environment(), reason);
   });
+
+  function secretFile(content: string) {
+    const DATA_DIR = mkdtempSync(join(folder, 'data-'));
+    writeFileSync(join(DATA_DIR, 'secret'), content);
+    return { DATA_DIR };
+  }
 
   function notPem() {
     const file = join(folder, 'not.pem');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { databaseLimiter, sweepCounters } from '../../src/limits/database-limiter.ts';
 import type { Limiter, Verdict } from '../../src/limits/limiter.ts';
@@ -168,6 +169,55 @@ describe.each(DATABASES)('counters in $name', (engine) => {
     expect((await databaseLimiter(db).take([count])).admitted).toBe(true);
     await db.destroy();
     await database.drop();
+  });
+});
+
+describe.each(DATABASES)('counters in $name and a clock that jumps a year ahead and back', (engine) => {
+  afterEach(() => vi.useRealTimers());
+
+  test.each([
+    ['alone', (ceiling: number) => [one(ceiling)]],
+    ['together', (ceiling: number) => [one(ceiling), one(100)]],
+  ])('counted %s, no window is longer than its length', async (_, countsOf) => {
+    const database = await engine.create();
+    const db = await openDatabase(readSettings(database.environment));
+    const limiter = databaseLimiter(db);
+    const [full, free] = [countsOf(1), countsOf(10)];
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 86_400_000 });
+    for (const counts of [full, free]) expect((await limiter.take(counts)).admitted).toBe(true);
+    vi.useRealTimers();
+    for (const [counts, admitted] of [
+      [full, false],
+      [free, true],
+    ] as const) {
+      const verdict = await limiter.take(counts);
+      expect(verdict.admitted).toBe(admitted);
+      for (const { resetSeconds } of verdict.standings) expect(resetSeconds).toBeLessThanOrEqual(3600);
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 });
+    expect((await limiter.take(full)).admitted).toBe(true);
+    expect((await limiter.take(free)).standings[0]?.remaining).toBe(9);
+    vi.useRealTimers();
+    await db.destroy();
+    await database.drop();
+  });
+});
+
+describe.skipIf(!hasRedis)('counters in Redis and a clock that jumps back', () => {
+  test('no window is longer than its length', async () => {
+    const redis = await newRedis();
+    const limiter = redisLimiter(redis.url);
+    await connected(limiter);
+    const count = one(1);
+    await limiter.take([count]);
+    // What is left of every window once the clock of the machine has gone back by a year.
+    const client = new Redis(redis.url);
+    await client.pexpire(`svc:limit:${count.counter}`, 365 * 86_400_000);
+    expect(await limiter.take([count])).toMatchObject({ admitted: false, standings: [{ resetSeconds: 3600 }] });
+    expect(await client.pttl(`svc:limit:${count.counter}`)).toBeLessThanOrEqual(3_600_000);
+    client.disconnect();
+    await limiter.close();
+    await redis.discard();
   });
 });
 

@@ -144,7 +144,7 @@ export async function withDatabase<T>(
   work: (db: Db, secrets: Secrets) => Promise<T>,
 ): Promise<T> {
   const settings = readSettings(environment);
-  const secrets = loadSecrets(settings);
+  const secrets = await loadSecrets(settings);
   const db = await openDatabase(settings);
   try {
     await confirmSecret(db, secrets);
