@@ -62,7 +62,7 @@ interface Progress {
   measuredSeconds: number | null;
 }
 
-function failure(error: unknown, id: string, { transcript }: Progress): ApiError {
+function failure(error: unknown, id: string, { transcript }: Pick<Progress, 'transcript'>): ApiError {
   const details = failureDetails(id, transcript);
   if (error instanceof ApiError) {
     const { code, message, retryAfterSeconds, cause } = error;
