@@ -14,6 +14,8 @@ export interface BodyRule {
   invalid: ErrorCode;
   /** The named top-level field is wrong. */
   fields: Record<string, ErrorCode>;
+  /** Where a body may hold more values, and more of them with keys, than requests do. */
+  atMost?: { values: number; keys: number };
   /** The largest part of the body, which is not kept as text, and what may stand beside it. */
   recording?: {
     at: readonly [field: string, member: string];
@@ -24,9 +26,8 @@ export interface BodyRule {
   };
 }
 
-/** No account, reference or payload comes near this many; a body made to cost the parser does. */
-const MAX_VALUES = 140_000;
-const MAX_KEYS = 20_000;
+/** A request comes nowhere near this many; a body made to cost the parser does. */
+const AT_MOST = { values: 20_000, keys: 5000 };
 /** How much of a body that is refused is still read, so that a client that sends before it listens gets its answer. */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 
@@ -58,8 +59,7 @@ function receive(
   const { recording } = rule;
   const limits = {
     textBytes: recording?.besideBytes ?? rule.maxBytes,
-    values: MAX_VALUES,
-    keys: MAX_KEYS,
+    ...(rule.atMost ?? AT_MOST),
     // One more than the parser's: it tells an empty list at the limit from a full one.
     depth: MAX_DEPTH + 1,
     ...(recording ? { recording } : {}),
@@ -122,14 +122,14 @@ function connectionEnded(): ApiError {
 }
 
 function tooMuch(rule: BodyRule, { of, field }: Excess): ApiError {
+  const atMost = rule.atMost ?? AT_MOST;
   const path = field === undefined ? [] : [field];
   switch (of) {
     case 'depth':
       return faultAt(rule, path, `The JSON is nested more than ${MAX_DEPTH} levels deep. Send less depth.`);
     case 'values':
-      return faultAt(rule, path, `The JSON holds more than ${MAX_VALUES} values. Send fewer.`);
     case 'keys':
-      return faultAt(rule, path, `The JSON holds more than ${MAX_KEYS} keys. Send fewer.`);
+      return faultAt(rule, path, `The JSON holds more than ${atMost[of]} ${of}. Send fewer.`);
     case 'recording':
       return faultAt(rule, [...(rule.recording?.at ?? [])], NOT_BASE64);
     case 'text': {
