@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Takes pictures for the documentation and checks nothing.
-    exclude: process.env.PICTURES ? [] : ['test/browser/pictures.test.ts'],
+    // They take pictures for the documentation and check nothing.
+    exclude: process.env.PICTURES ? [] : ['test/browser/*pictures.test.ts'],
     maxConcurrency: 3,
     // Long enough for a slow or busy machine: speed is measured in bench/, not here.
     testTimeout: 60_000,

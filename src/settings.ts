@@ -42,10 +42,11 @@ const Environment = z.object({
   CAPTURE_PATH: z
     .string()
     .regex(/^(\/[\w-]+)+$/, 'must be a path such as /capture')
-    .refine((path) => !/^\/(v1|docs)(\/|$)/.test(path), 'must not lie under /v1 or /docs')
+    .refine((path) => !/^\/(v1|docs|console)(\/|$)/.test(path), 'must not lie under /v1, /docs or /console')
     .default('/capture')
     .describe('Path of the hosted capture page.'),
   SANDBOX: flag.describe('true prepares a sandbox partner, a directory and a test key at the first start.'),
+  CONSOLE: flag.describe('true serves the console at /console outside the sandbox too.'),
   CALL_SECONDS: wholeNumber(1, 600)
     .default(110)
     .describe('The longest one narration may take; a record older than this still processing is swept to failed.'),

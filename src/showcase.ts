@@ -14,8 +14,32 @@ export const SHOWCASE = {
 /** It as a command for a shell; the key may be the name of a variable. */
 export function showcaseCommand(baseUrl: string, key: string): string {
   const { department, transcript } = SHOWCASE;
+  return narrationCommand(baseUrl, key, { department: department.neris_id, transcript });
+}
+
+export function narrationCommand(baseUrl: string, key: string, body: object): string {
   return `curl -s ${baseUrl}/narrations \\
   -H "Authorization: Bearer ${key}" \\
   -H 'Content-Type: application/json' \\
-  -d '${JSON.stringify({ department: department.neris_id, transcript })}'`;
+  -d ${quoted(JSON.stringify(body))}`;
+}
+
+/** The same with a recording, which the shell reads from its file. */
+export function recordingCommand(baseUrl: string, key: string, fields: object, mime: string, file: string): string {
+  const body = JSON.stringify({ ...fields, audio: { mime, data: '%s' } });
+  // What printf takes for its own, but for the place of the recording.
+  const format = body
+    .replaceAll('\\', '\\\\')
+    .replaceAll('%', '%%')
+    .replace(/%%s"}}$/, '%s"}}');
+  return `printf ${quoted(format)} \\
+  "$(base64 < ${quoted(file)} | tr -d '\\n')" |
+  curl -s ${baseUrl}/narrations \\
+    -H "Authorization: Bearer ${key}" \\
+    -H 'Content-Type: application/json' \\
+    -d @-`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
 }

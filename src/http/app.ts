@@ -13,6 +13,7 @@ import { answerClientError, answerConnect, answerError } from './answer-error.ts
 import { type BodyIntake, bodyIntake } from './body-intake.ts';
 import { serveCapture } from './capture.ts';
 import { guardConnections } from './connections.ts';
+import { serveConsole } from './console.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
 import { addCommonHeaders, newRequestId } from './headers.ts';
 import { requireHttps } from './https-only.ts';
@@ -94,6 +95,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   refuseOtherMethods(app);
   serveReference(app, BASE_PATH);
   serveCapture(app, parts.settings, BASE_PATH);
+  serveConsole(app, parts.settings, BASE_PATH);
   return app;
 }
 

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { browserSuite, launch } from './support/chromium.ts';
 import { NOTO } from './support/fonts.ts';
+import { shrink } from './support/shrink.ts';
 import { type Stage, startStage } from './support/stage.ts';
 import { ENGLISH, opener, SPANISH, STATES, type Words } from './support/states.ts';
 
@@ -55,12 +55,3 @@ browserSuite(
   },
   NOTO,
 );
-
-/** A palette is plenty for flat colours, and a quarter of the size. */
-function shrink(path: string): void {
-  try {
-    execFileSync('pngquant', ['--force', '--skip-if-larger', '--output', path, '64', path]);
-  } catch {
-    // Without pngquant the picture is larger, not different.
-  }
-}

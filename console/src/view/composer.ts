@@ -1,0 +1,98 @@
+import { button, h, icon, say } from '../../../capture/src/view/dom.ts';
+import { ACCOUNTS, type ReadyAccount } from '../accounts.ts';
+import type { Account } from '../api.ts';
+import { AUDIO_FILES, mimeOf } from '../audio-files.ts';
+import { microphoneView } from './microphone.ts';
+
+export interface Composer {
+  element: HTMLElement;
+  focus(): void;
+  busy(on: boolean): void;
+}
+
+/** Three ways to an account: pick one, type one, speak one (or choose a recording). */
+export function composer(send: (account: Account) => void): Composer {
+  const text = h('textarea', {
+    id: 'account',
+    rows: '3',
+    placeholder: 'Engine 41 with four was dispatched at fourteen twenty five…',
+    spellcheck: 'false',
+    autocomplete: 'off',
+  });
+  const told = h('p', { class: 'told', role: 'status', 'data-kind': 'bad', hidden: true });
+  const cards = ACCOUNTS.map((account) => card(account));
+  const sendText = () => send({ text: text.value });
+  const draft = button('primary', undefined, 'Draft it', sendText);
+  const microphone = microphoneView(send, (why) => say(told, why));
+  const file = h('input', { type: 'file', id: 'file', class: 'unseen', accept: AUDIO_FILES });
+  const choose = h('label', { class: 'button small', for: 'file' }, icon('save'), 'Choose a recording');
+  text.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) sendText();
+  });
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? [];
+    file.value = '';
+    if (!chosen) return;
+    const mime = mimeOf(chosen.name);
+    say(told, mime ? '' : `The service does not take “${chosen.name}”. It takes ${AUDIO_FILES}.`);
+    if (mime) send({ recording: chosen, mime, file: chosen.name });
+  });
+
+  function card({ name, hint, text: words, recording }: ReadyAccount): HTMLElement {
+    const pick = () => {
+      text.value = words.trim();
+      sendText();
+    };
+    return h(
+      'li',
+      {},
+      h(
+        'button',
+        { type: 'button', class: 'pick', click: pick },
+        h('b', {}, name),
+        h('span', { class: 'muted' }, hint),
+      ),
+      recording
+        ? h(
+            'button',
+            { type: 'button', class: 'listen', click: () => void pickRecording(recording) },
+            icon('microphone'),
+            h('span', {}, h('span', { class: 'unseen' }, `${name}: send the `), 'Recording'),
+          )
+        : undefined,
+    );
+  }
+
+  async function pickRecording({ url, mime, file: name }: NonNullable<ReadyAccount['recording']>): Promise<void> {
+    try {
+      const answer = await fetch(new URL(url, document.baseURI));
+      if (!answer.ok) throw new Error(String(answer.status));
+      text.value = '';
+      send({ recording: await answer.blob(), mime, file: name });
+    } catch {
+      say(told, 'The recording could not be loaded. Check that the service runs, then press it again.');
+    }
+  }
+
+  const element = h(
+    'section',
+    { class: 'card composer', 'aria-labelledby': 'account-title' },
+    h('h2', { id: 'account-title' }, 'An account of a call'),
+    h('ul', { class: 'accounts', 'aria-label': 'Ready accounts' }, ...cards),
+    h('label', { for: 'account', class: 'small' }, 'Or in your own words'),
+    text,
+    h('div', { class: 'actions' }, draft, microphone.start, file, choose),
+    microphone.element,
+    told,
+  );
+  return {
+    element,
+    focus: () => text.focus(),
+    busy(on) {
+      say(told, '');
+      for (const control of element.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input'))
+        control.disabled = on;
+      choose.classList.toggle('disabled', on);
+    },
+  };
+}

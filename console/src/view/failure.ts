@@ -1,0 +1,43 @@
+import { wait } from '../../../capture/src/format.ts';
+import { button, h } from '../../../capture/src/view/dom.ts';
+import type { Failure } from '../api.ts';
+import type { View } from './result.ts';
+
+/** What puts it right: another key, another department, another account, or the same once more. */
+type Remedy = 'key' | 'department' | 'account' | 'again';
+
+const REMEDIES: readonly (readonly [codes: RegExp, remedy: Remedy])[] = [
+  [/CREDENTIAL|KEY_REVOKED|SESSION_EXPIRED|PARTNER_SUSPENDED/, 'key'],
+  [/^DEPARTMENT_/, 'department'],
+  [/^(NETWORK|STOPPED|RATE_LIMITED|TRANSCRIPTION_FAILED|EXTRACTION_FAILED|PARTNER_API_UNAVAILABLE)$/, 'again'],
+];
+
+const LABELS: Readonly<Record<Remedy, string>> = {
+  key: 'Change the key',
+  department: 'Change the department',
+  account: 'Change the account',
+  again: 'Send again',
+};
+
+/** The service's own words, which say what to do, and a button that does it. */
+export function failureView(failure: Failure, remedies: Record<Remedy, () => void>): View {
+  const { code, message, status = 0, requestId, retryAfterSeconds, details } = failure;
+  const [, found] = REMEDIES.find(([codes]) => codes.test(code)) ?? [];
+  const remedy = found ?? (status >= 500 ? 'again' : 'account');
+  const title = h('h2', { tabindex: '-1' }, message);
+  const facts = [status ? `${status} ${code}` : code, requestId].filter(Boolean);
+  return {
+    title,
+    element: h(
+      'section',
+      { class: 'panel failed', role: 'alert' },
+      title,
+      h('p', { class: 'facts muted' }, ...facts.map((fact) => h('code', {}, String(fact)))),
+      retryAfterSeconds === undefined ? undefined : h('p', {}, `It can be sent again in ${wait(retryAfterSeconds)}.`),
+      button('primary', undefined, LABELS[remedy], remedies[remedy]),
+      details === undefined
+        ? undefined
+        : h('details', {}, h('summary', {}, 'Details'), h('pre', { tabindex: '0' }, JSON.stringify(details, null, 2))),
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+import { clock } from '../../../capture/src/format.ts';
+import { MicrophoneError } from '../../../capture/src/recorder.ts';
+import { EN } from '../../../capture/src/texts/en.ts';
+import { button, h } from '../../../capture/src/view/dom.ts';
+import { createMeter } from '../../../capture/src/view/meter.ts';
+import type { Account } from '../api.ts';
+import { LONGEST_MS, type Speaking, speak } from '../take.ts';
+
+const TICK_MS = 250;
+
+/** A button that starts, and in its place while somebody speaks: the clock, what the microphone hears, and the end. */
+export function microphoneView(send: (account: Account) => void, say: (why: string) => void) {
+  let speaking: Speaking | undefined;
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  const start = button('small', 'microphone', 'Speak', () => void begin());
+  const time = h('p', { class: 'clock', role: 'timer' });
+  const done = button('primary', 'send', 'Done, draft it', () => void finish());
+  const discard = button('small', 'cross', 'Discard', () => stop()?.discard());
+  const meter = createMeter(() => speaking?.level(), EN, done);
+  const element = h('div', { class: 'speaking', hidden: true }, time, meter.element, done, discard);
+
+  async function begin(): Promise<void> {
+    start.disabled = true;
+    try {
+      speaking = await speak(() => void finish());
+      say('');
+      element.hidden = false;
+      meter.run(true);
+      tick();
+      ticking = setInterval(tick, TICK_MS);
+      done.focus();
+    } catch (error) {
+      start.disabled = false;
+      say(adviceFor(error));
+    }
+  }
+
+  function tick(): void {
+    const elapsed = speaking?.elapsedMs() ?? 0;
+    time.textContent = clock(elapsed);
+    if (elapsed >= LONGEST_MS) void finish();
+  }
+
+  function stop(): Speaking | undefined {
+    const ended = speaking;
+    speaking = undefined;
+    clearInterval(ticking);
+    meter.run(false);
+    element.hidden = true;
+    start.disabled = false;
+    start.focus();
+    return ended;
+  }
+
+  async function finish(): Promise<void> {
+    const told = await stop()?.finish();
+    const ending = /^audio\/(\w+)/.exec(told?.mime ?? '')?.[1] ?? 'webm';
+    if (told) send({ ...told, file: `account.${ending}` });
+  }
+
+  return { start, element };
+}
+
+const PROBLEMS = { MIC_DENIED: 'micDenied', MIC_UNSUPPORTED: 'micUnsupported', MIC_FAILED: 'micFailed' } as const;
+
+function adviceFor(error: unknown): string {
+  const { what, todo } = EN.problems[error instanceof MicrophoneError ? PROBLEMS[error.code] : 'micFailed'];
+  return `${what} ${todo}`;
+}
