@@ -37,11 +37,11 @@ browserSuite(
     });
     for (const [name, { context = {}, account, value }] of Object.entries(PICTURES)) {
       it(name, async () => {
-        await using seen = await openConsole(browser, sandbox, { viewport: { width: 1360, height: 1060 }, ...context });
+        await using seen = await openConsole(browser, sandbox, { viewport: { width: 1360, height: 1200 }, ...context });
         await seen.pasteKey();
         await seen.draft(account);
-        if (!context.viewport) await seen.page.evaluate(() => window.scrollTo(0, 0));
         await seen.page.locator('.value', { hasText: value }).first().click();
+        if (!context.viewport) await seen.page.evaluate(() => window.scrollTo(0, 0));
         const path = `${folder}/${name}.png`;
         await seen.page.screenshot({ path });
         shrink(path, 128);

@@ -14,7 +14,7 @@ export interface Composer {
 export function composer(send: (account: Account) => void): Composer {
   const text = h('textarea', {
     id: 'account',
-    rows: '3',
+    rows: '4',
     placeholder: 'Engine 41 with four was dispatched at fourteen twenty five…',
     spellcheck: 'false',
     autocomplete: 'off',
@@ -24,8 +24,8 @@ export function composer(send: (account: Account) => void): Composer {
   const sendText = () => send({ text: text.value });
   const draft = button('primary', undefined, 'Draft it', sendText);
   const microphone = microphoneView(send, (why) => say(told, why));
-  const file = h('input', { type: 'file', id: 'file', class: 'unseen', accept: AUDIO_FILES });
-  const choose = h('label', { class: 'button small', for: 'file' }, icon('save'), 'Choose a recording');
+  const file = h('input', { type: 'file', id: 'file', accept: AUDIO_FILES, hidden: true });
+  const choose = button('small', 'save', 'Choose a recording', () => file.click());
   text.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) sendText();
   });
@@ -81,7 +81,7 @@ export function composer(send: (account: Account) => void): Composer {
     h('ul', { class: 'accounts', 'aria-label': 'Ready accounts' }, ...cards),
     h('label', { for: 'account', class: 'small' }, 'Or in your own words'),
     text,
-    h('div', { class: 'actions' }, draft, microphone.start, file, choose),
+    h('div', { class: 'actions' }, draft, microphone.start, choose, file),
     microphone.element,
     told,
   );
@@ -90,9 +90,7 @@ export function composer(send: (account: Account) => void): Composer {
     focus: () => text.focus(),
     busy(on) {
       say(told, '');
-      for (const control of element.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input'))
-        control.disabled = on;
-      choose.classList.toggle('disabled', on);
+      for (const control of element.querySelectorAll<HTMLButtonElement>('button')) control.disabled = on;
     },
   };
 }

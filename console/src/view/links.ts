@@ -20,7 +20,7 @@ type Aim = { piece: Piece } | { value: Value } | undefined;
  */
 export function linkUp(root: HTMLElement, { pieces, values, words, caption }: Linked): void {
   const aims = new Map<Element, Exclude<Aim, undefined>>([
-    ...pieces.map(({ piece, element }) => [element, { piece }] as const),
+    ...pieces.filter(({ element }) => element.role).map(({ piece, element }) => [element, { piece }] as const),
     ...values.map(({ value, element }) => [element, { value }] as const),
   ]);
   let pinned: Element | undefined;
@@ -75,7 +75,7 @@ export function linkUp(root: HTMLElement, { pieces, values, words, caption }: Li
   /** The words are one stop for Tab; arrows go from one to the next. */
   function moveTo(step: number | undefined, from: Element): boolean {
     if (step === undefined) return false;
-    const stops = pieces.map(({ element }) => element);
+    const stops = pieces.map(({ element }) => element).filter((element) => element.role);
     const next = stops[Math.min(stops.length - 1, Math.max(0, stops.indexOf(from as HTMLElement) + step))];
     for (const stop of stops) stop.tabIndex = stop === next ? 0 : -1;
     next?.focus();

@@ -55,7 +55,7 @@ function headline({ neris, gaps }: Narration, filled: number): string {
   const open = gaps.filter(({ same_as, source }) => same_as === undefined && source === 'firefighter').length;
   const questions = open === 1 ? '1 question' : `${open} questions`;
   const types = (neris?.incident_types as unknown[] | undefined) ?? [];
-  if (types.length === 0) return `No incident in these words, and none made up: ${questions} for the crew`;
+  if (types.length === 0) return `No incident was understood, and none made up: ${questions} for the crew`;
   return `${filled} values filled, ${open === 0 ? 'nothing left to ask the crew' : `${questions} for the crew`}`;
 }
 

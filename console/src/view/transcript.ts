@@ -12,19 +12,14 @@ export interface TranscriptView {
 export function transcriptView(pieces: Piece[], recording: string | undefined): TranscriptView {
   const shown = pieces
     .filter(({ values }) => values.length > 0)
-    .map((piece, index) => ({
-      piece,
-      element: h(
-        'span',
-        {
-          class: `piece ${piece.values[0]?.hue ?? ''}`,
-          role: 'button',
-          tabindex: index === 0 ? '0' : '-1',
-          'aria-pressed': 'false',
-        },
-        piece.text,
-      ),
-    }));
+    .map((piece) => ({ piece, element: h('span', { class: `piece ${piece.values[0]?.hue ?? ''}` }, piece.text) }));
+  // A blank or a comma between two values lights up with them, and is nothing to stop at.
+  const stops = shown.filter(({ piece }) => /[\p{L}\p{N}]/u.test(piece.text));
+  stops.forEach(({ element }, index) => {
+    element.role = 'button';
+    element.tabIndex = index === 0 ? 0 : -1;
+    element.setAttribute('aria-pressed', 'false');
+  });
   const elements = new Map(shown.map(({ piece, element }) => [piece, element]));
   const words = h(
     'div',
