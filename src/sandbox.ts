@@ -46,6 +46,7 @@ Try it, in another terminal:
 
 ${showcaseCommand(baseUrl, key)}
 
+Console:      ${root}/console
 Recordings:   examples/README.md
 Reference:    ${root}/docs
 Capture page: ${root}${capturePath}/host-example`;

@@ -53,6 +53,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'dispatch.unit_responses.unit_clear': 'Clear',
   'dispatch.incident_clear': 'Incident clear',
   'fire_detail.suppression_appliances': 'Put out with',
+  nonfd_aids: 'Other services',
 };
 const ASKED = new Map([...QUESTIONS.firefighter, ...QUESTIONS.dispatch].map(([field, label]) => [field, label]));
 

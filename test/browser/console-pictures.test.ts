@@ -17,7 +17,7 @@ const PICTURES: Record<string, { context?: BrowserContextOptions; account: RegEx
   'console-phone': {
     account: /^Fall One/,
     value: 'On scene',
-    context: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 },
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true },
   },
 };
 
@@ -42,6 +42,7 @@ browserSuite(
         await seen.draft(account);
         await seen.page.locator('.value', { hasText: value }).first().click();
         if (!context.viewport) await seen.page.evaluate(() => window.scrollTo(0, 0));
+        await seen.page.mouse.move(0, 0);
         const path = `${folder}/${name}.png`;
         await seen.page.screenshot({ path });
         shrink(path, 128);

@@ -80,14 +80,43 @@ describe.each(ACCOUNTS)('examples/$name', ({ name, recording: [extension, mime],
     expect(neris.incident_types, transcript).toEqual([{ type, primary: true }]);
     const { complete_number, street: named, street_postfix } = neris.base.location;
     expect([complete_number, named, street_postfix], transcript).toEqual(street);
-    const drafted = neris.dispatch.unit_responses.map((unit: Unit) => [
-      unit.reported_unit_id,
-      ...[unit.dispatch, unit.on_scene, unit.unit_clear].map(onTheWall),
-    ]);
-    expect(drafted, transcript).toEqual(units);
+    expect(neris.dispatch.unit_responses.map(drafted), transcript).toEqual(units);
     expect(neris, transcript).toMatchObject(wanted.detail);
   });
 });
+
+/** What the accounts hold that nobody has spoken. */
+const WRITTEN = {
+  crash: {
+    types: ['RESCUE||TRANSPORTATION||MOTOR_VEHICLE_EXTRICATION_ENTRAPPED', 'MEDICAL||INJURY||MOTOR_VEHICLE_COLLISION'],
+    location: { street: 'Shady Grove', cross_streets: [{ street: 'Crabbs Branch', street_postfix: 'WAY' }] },
+    units: [
+      ['Engine 12', '17:42', '17:49', '18:40'],
+      ['Rescue 3', '17:42', '17:51', '18:40'],
+      ['Medic 7', 'not drafted', 'not drafted', '18:40'],
+    ],
+  },
+  alarm: {
+    types: ['PUBSERV||ALARMS_NONMED||FIRE_ALARM'],
+    location: { complete_number: '900', street: 'Russell', street_postfix: 'AVENUE' },
+    units: [['Engine 8', '03:10', '03:16', '03:35']],
+  },
+  'no-incident': { types: [], location: { incorporated_municipality: 'Gaithersburg', state: 'MD' }, units: [] },
+};
+
+test.each(Object.entries(WRITTEN))('examples/%s.txt drafts what is said, and no more', async (name, wanted) => {
+  const transcript = readFileSync(join(ROOT, `examples/${name}.txt`), 'utf8');
+  const { json } = await send({ transcript });
+  const { incident_types = [], base, dispatch } = json.neris;
+  expect(incident_types.map(({ type }: { type: string }) => type)).toEqual(wanted.types);
+  expect(base.location).toMatchObject(wanted.location);
+  const units = dispatch?.unit_responses ?? [];
+  expect(units.map(drafted)).toEqual(wanted.units);
+});
+
+function drafted({ reported_unit_id, dispatch, on_scene, unit_clear }: Unit): string[] {
+  return [reported_unit_id, ...[dispatch, on_scene, unit_clear].map(onTheWall)];
+}
 
 /** A machine that is very busy fails a recording with 502, and says that it can be sent again. */
 async function send(input: object, tries = 3): Promise<Answer> {

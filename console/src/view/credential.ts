@@ -53,7 +53,8 @@ export function credentialView(api: Api, directory: readonly Department[]): Cred
   function welcome({ partner, mode, credential, limits }: Ping): void {
     const hourly = limits.partner_narration_key?.per_window;
     const rate = hourly === undefined ? '' : `, ${hourly} narrations an hour`;
-    tell(keyTold, key, `${partner.name}, ${mode} mode${rate}`, 'good');
+    const real = mode === 'live' ? ': what is sent counts as real' : '';
+    tell(keyTold, key, `${partner.name}, ${mode} mode${rate}${real}`, 'good');
     pinned = credential.scope === 'department' || credential.via === 'session';
     department.disabled = pinned;
     if (pinned) tell(departmentTold, department, `Set by the key${named(credential.department_name)}`, 'good');

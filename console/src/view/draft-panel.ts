@@ -49,8 +49,9 @@ export function draftView(narration: Narration, groups: Group[], day: string): D
   return { element, values };
 }
 
+/** What would be broken within a word, or into many lines, takes the room of two. */
 function isLong({ text, label }: Value): boolean {
-  return text.length > 20 || label.length > 24;
+  return text.length > 20 || label.length > 24 || text.split(' ').some((word) => word.length > 11);
 }
 
 function failedModules({ modules }: Narration): HTMLElement[] {
