@@ -24,6 +24,7 @@ export function linkUp(root: HTMLElement, { pieces, values, words, caption }: Li
     ...values.map(({ value, element }) => [element, { value }] as const),
   ]);
   let pinned: Element | undefined;
+  let shownFor: Element | undefined;
 
   const aimAt = (target: EventTarget | null) => {
     const element = (target as Element | null)?.closest?.('.piece, .value') ?? undefined;
@@ -31,6 +32,7 @@ export function linkUp(root: HTMLElement, { pieces, values, words, caption }: Li
   };
 
   function light(element: Element | undefined, bring: boolean): void {
+    shownFor = element;
     const aim = element && aims.get(element);
     const lit = (value: Value, piece: Piece) => piece.values.includes(value);
     for (const { piece, element: shown } of pieces)
@@ -50,8 +52,19 @@ export function linkUp(root: HTMLElement, { pieces, values, words, caption }: Li
     light(pinned, true);
   }
 
-  root.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType === 'mouse') light(aimAt(target) ?? pinned, false);
+  // When the page scrolls under a pointer that rests, browsers say that it moved: only a move to another place is one.
+  let rests = '';
+  const moved = ({ clientX, clientY }: PointerEvent) => {
+    const place = `${Math.round(clientX)} ${Math.round(clientY)}`;
+    const before = rests;
+    rests = place;
+    return place !== before;
+  };
+  root.addEventListener('pointerdown', moved);
+  root.addEventListener('pointermove', (event) => {
+    if (event.pointerType !== 'mouse' || !moved(event)) return;
+    const element = aimAt(event.target) ?? pinned;
+    if (element !== shownFor) light(element, false);
   });
   root.addEventListener('pointerleave', () => light(pinned, false));
   root.addEventListener('focusin', ({ target }) => {
