@@ -64,6 +64,7 @@ export async function buildService(
     verifyCredential: sharedPerTurn((authorization) => verifyCredential(db, secrets, authorization)),
     signSession: (session, ttlSeconds) => signSession(secrets.sessionKeys, session, ttlSeconds),
     findDepartment: (nerisId) => findDepartment(db, nerisId),
+    speechLanguages: recogniser.languages ?? ['en'],
     hashAddress: secrets.hashAddress,
   });
   const stopSweeping = sweepRegularly(pipeline, settings.SWEEP_SECONDS);

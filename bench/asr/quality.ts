@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { decodeAudio } from '../../src/transcription/decode/decode.ts';
 import { SAMPLE_RATE } from '../../src/transcription/decode/sample-sink.ts';
+import { textOf } from '../../src/transcription/recogniser.ts';
 import type { Transcribe } from '../../src/transcription/transcribe.ts';
 import { FIRE_PHRASES } from '../../src/transcription/vocabulary/fire-words.ts';
 import { termsHeard, wordErrors, words } from './errors.ts';
@@ -44,7 +45,7 @@ export async function measureQuality(
       const before = process.cpuUsage();
       const result = await transcribe(samples, department);
       const { user, system } = process.cpuUsage(before);
-      const text = typeof result === 'string' ? result : result.soundedLike;
+      const text = textOf(result);
       heard[way] = text;
       quality.scores.set(way, add(quality.scores.get(way) ?? NOTHING, clip, text, (user + system) / 1e6));
     }

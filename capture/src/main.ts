@@ -1,7 +1,9 @@
 import { createApi, type ProcessingMessages } from './api.ts';
 import { type Capture, createCapture } from './capture.ts';
+import { createStore } from './keep/store.ts';
 import { hush, MESSAGE_VERSION } from './messages.ts';
 import { clearAddress, readParameters } from './parameters.ts';
+import { CONFLICTS_ES } from './texts/conflicts-es.ts';
 import { chooseLanguage } from './texts/languages.ts';
 import { spanishQuestion } from './texts/questions-es.ts';
 import { applyTheme } from './theme.ts';
@@ -28,12 +30,18 @@ const show = createPage({
   name: parameters.name,
   messages: () => messages,
   labels: () => labels,
-  questions: (gap) => (language === 'es' ? spanishQuestion(gap) : gap),
+  translate: (gap) => (language === 'es' ? spanishQuestion(gap) : gap),
+  rule: (name, message) => (language === 'es' && CONFLICTS_ES[name]) || message,
 });
 const keepAwake = createWakeLock();
-const capture: Capture = createCapture(api, parameters.ref, (model) => {
-  keepAwake(model.state === 'recording' || model.state === 'processing');
-  show(model, capture);
+const capture: Capture = createCapture({
+  api,
+  store: parameters.keep ? createStore() : undefined,
+  ref: parameters.ref,
+  show(model) {
+    keepAwake(model.state === 'recording' || model.state === 'processing');
+    show(model, capture);
+  },
 });
 show(capture.model, capture);
 
@@ -51,11 +59,6 @@ window.addEventListener('hashchange', () => {
   clearAddress();
   if (token) void capture.init({ token, externalRef: ref });
 });
-window.addEventListener(
-  'online',
-  () => capture.model.unreachable && capture.model.state === 'idle' && capture.recheck(),
-);
-
 let initialised = false;
 Object.defineProperty(window, 'SvcWidget', {
   enumerable: true,
@@ -80,7 +83,7 @@ void begin();
 
 async function begin(): Promise<void> {
   if (!parameters.token) await new Promise((resolve) => setTimeout(resolve, INIT_GRACE_MS));
-  if (!initialised) await capture.init({ token: parameters.token });
+  if (!initialised) void capture.init({ token: parameters.token });
   if (parameters.autostart && capture.model.state === 'idle') void capture.start();
   // What the later screens need comes after the button is there to press.
   [messages, labels] = await Promise.all([

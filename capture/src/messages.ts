@@ -8,7 +8,7 @@ export const MESSAGE_VERSION = 1;
 export type Message =
   | { type: 'svc:ready'; bridges: BridgeName[] }
   | { type: 'svc:state'; state: State; elapsed_ms: number }
-  | { type: 'svc:draft'; narration: Narration }
+  | { type: 'svc:draft'; narration: Narration; replaces?: string }
   | { type: 'svc:error'; code: string; message: string; retryable: boolean }
   | { type: 'svc:cancel' };
 

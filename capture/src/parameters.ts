@@ -7,9 +7,11 @@ export interface Parameters {
   name?: string;
   accent?: string;
   scheme?: string;
+  /** False when the host wants nothing kept on the device. */
+  keep: boolean;
 }
 
-const NAMES = ['token', 'ref', 'autostart', 'lang', 'name', 'accent', 'scheme'] as const;
+const NAMES = ['token', 'ref', 'autostart', 'lang', 'name', 'accent', 'scheme', 'keep'] as const;
 
 /** Reads the fragment and the query; where both say something, the fragment counts. */
 export function readParameters(location: Pick<Location, 'hash' | 'search'>): Parameters {
@@ -20,8 +22,8 @@ export function readParameters(location: Pick<Location, 'hash' | 'search'>): Par
     const value = (fragment.get(name) || query.get(name))?.trim();
     if (value) said[name] = value;
   }
-  const { autostart, ...rest } = said;
-  return { ...rest, autostart: autostart === '1' };
+  const { autostart, keep, ...rest } = said;
+  return { ...rest, autostart: autostart === '1', keep: keep !== '0' };
 }
 
 /** Takes the whole fragment and the token out of the address bar and the history. */

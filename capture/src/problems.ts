@@ -19,12 +19,15 @@ export type About =
   | 'refused'
   | 'suspended'
   | 'department'
+  | 'otherDepartment'
   | 'micDenied'
   | 'micUnsupported'
   | 'micFailed'
   | 'tooShort'
   | 'noSpeech'
+  | 'notUnderstood'
   | 'network'
+  | 'stopped'
   | 'busy'
   | 'unavailable'
   | 'notTranscribed'
@@ -102,13 +105,21 @@ export interface Problem {
 
 interface Extra {
   status?: number;
+  /** Other words than the code's own. */
+  about?: About;
   retryAfterSeconds?: number;
   transcript?: string;
 }
 
+/** The line or the service is away and will be back: what is kept is then sent by itself. */
+export function passes({ advice: { about } }: Problem): boolean {
+  return about === 'network' || about === 'unavailable';
+}
+
 /** A code that a later version of the API brings is judged by its status: trouble at the service may pass. */
-export function problem(code: string, message: string, { status = 400, ...extra }: Extra = {}): Problem {
+export function problem(code: string, message: string, { status = 400, about, ...extra }: Extra = {}): Problem {
   const passing = status >= 500 || status === 429;
-  const advice = ADVICE[code] ?? { next: passing ? 'send' : 'host', about: passing ? 'unavailable' : 'setup' };
+  const usual = ADVICE[code] ?? { next: passing ? 'send' : 'host', about: passing ? 'unavailable' : 'setup' };
+  const advice = about ? { ...usual, about } : usual;
   return { code, message, advice, retryable: advice.next !== 'host', ...extra };
 }

@@ -10,17 +10,19 @@ export type Trigger =
   | 'complete'
   | 'fail'
   | 'cancel'
+  /** What was being added is thrown away; the draft it was to be added to stays. */
+  | 'back'
   /** A new session was accepted. */
   | 'accept';
 
 /** Every way from one state to another; what is not in the table cannot happen. docs/capture.md shows the same table. */
 export const TRANSITIONS: Readonly<Record<State, Readonly<Partial<Record<Trigger, State>>>>> = {
   idle: { start: 'recording', send: 'processing', fail: 'error', cancel: 'idle', accept: 'idle' },
-  recording: { pause: 'paused', send: 'processing', fail: 'error', cancel: 'idle' },
-  paused: { resume: 'recording', send: 'processing', fail: 'error', cancel: 'idle' },
+  recording: { pause: 'paused', send: 'processing', fail: 'error', cancel: 'idle', back: 'done' },
+  paused: { resume: 'recording', send: 'processing', fail: 'error', cancel: 'idle', back: 'done' },
   processing: { complete: 'done', fail: 'error', cancel: 'idle' },
   done: { start: 'recording', send: 'processing', fail: 'error', accept: 'idle' },
-  error: { start: 'recording', send: 'processing', fail: 'error', cancel: 'idle', accept: 'idle' },
+  error: { start: 'recording', send: 'processing', fail: 'error', cancel: 'idle', accept: 'idle', back: 'done' },
 };
 
 export function after(state: State, trigger: Trigger): State | undefined {

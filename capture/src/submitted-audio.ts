@@ -1,5 +1,11 @@
+import { MAX_BYTES, MAX_SECONDS, MIN_SECONDS } from './account.ts';
 import { type Problem, problem } from './problems.ts';
-import { MAX_BYTES, MAX_SECONDS, MIN_SECONDS, type Recording } from './recording.ts';
+
+interface Submitted {
+  blob: Blob;
+  mime: string;
+  seconds?: number;
+}
 
 const TYPES = /^audio\/(webm|ogg|mp4|m4a|aac|wav|mpeg|mp3|flac)$/;
 
@@ -7,7 +13,7 @@ const TYPES = /^audio\/(webm|ogg|mp4|m4a|aac|wav|mpeg|mp3|flac)$/;
  * Audio that a host recorded itself. Webviews that can only pass text may hand over base64 or a data: URL.
  * What the service would refuse is refused here, before anything goes over the network.
  */
-export function audioFrom(audio: unknown, mimeType: unknown, durationSeconds: unknown): Recording | Problem {
+export function audioFrom(audio: unknown, mimeType: unknown, durationSeconds: unknown): Submitted | Problem {
   const blob = typeof audio === 'string' ? decode(audio) : audio instanceof ArrayBuffer ? new Blob([audio]) : audio;
   if (!(blob instanceof Blob) || blob.size === 0) return problem('EMPTY_RECORDING', 'There is no audio in it.');
   const mime = typeof mimeType === 'string' && mimeType ? mimeType : blob.type;

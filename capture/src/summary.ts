@@ -1,5 +1,5 @@
 import { covers, type Evidence, evidenceFor } from './evidence.ts';
-import type { Narration } from './narration.ts';
+import type { Draft } from './model.ts';
 import { fill, type Texts } from './texts/texts.ts';
 import { plain, type Wording } from './wording.ts';
 
@@ -9,13 +9,15 @@ export interface Row {
   /** In smaller letters below the value. */
   detail?: string;
   estimated: boolean;
+  /** Nobody said it: it follows from whose call it was. */
+  inferred?: boolean;
   evidence: Evidence[];
 }
 
 export type Part = 'what' | 'where' | 'when' | 'who';
 export type Summary = Record<Part | 'more', Row[]> & {
   /** Each part in a line; empty where nothing was said. */
-  glance: Record<Part, string>;
+  glance: Record<Part, string> & { town: string };
 };
 
 type Json = Record<string, unknown>;
@@ -42,12 +44,13 @@ const UNIT_TIMES = [
 const ADDRESS = ['complete_number', 'street_prefix_direction', 'street', 'street_postfix'] as const;
 
 /** What a firefighter checks at a glance. Nothing is added: a row stands for values of the draft, or is not there. */
-export function summarise(narration: Narration, texts: Texts, wording: Wording): Summary {
-  const neris = (narration.neris ?? {}) as Json;
+export function summarise(draft: Draft, texts: Texts, wording: Wording): Summary {
+  const { narration } = draft;
+  const neris = (typeof narration.neris === 'object' && narration.neris !== null ? narration.neris : {}) as Json;
   const used: string[] = ['dispatch.location', 'base.outcome_narrative', 'base.department_neris_id'];
   const row = (label: string, value: string, ...paths: string[]): Row => {
     used.push(...paths);
-    return { label, value, ...evidenceFor(narration, texts, paths) };
+    return { label, value, ...evidenceFor(draft, texts, paths) };
   };
   const text = (name: string) => texts.rows[name] ?? plain(name);
   const fact = ([label, path, field]: Fact): Row[] => {
@@ -69,7 +72,9 @@ export function summarise(narration: Narration, texts: Texts, wording: Wording):
   ];
   used.push('incident_types', 'actions_tactics');
 
-  const where = [...address(), ...fact(['use', 'base.location_use.use_type', 'use_type'])];
+  const street = streetRow();
+  const town = townRow();
+  const where = [...street, ...town, ...fact(['use', 'base.location_use.use_type', 'use_type'])];
   const when = [...date(), ...fact(['callCreated', 'dispatch.call_create', ''])];
   for (const [label, key] of UNIT_TIMES) {
     const edge = key === 'unit_clear' ? last(units, key) : first(units, key);
@@ -87,7 +92,8 @@ export function summarise(narration: Narration, texts: Texts, wording: Wording):
   ];
   const glance = {
     what: what[0]?.value ?? '',
-    where: address()[0]?.value ?? '',
+    where: [...street, ...town.filter(({ inferred }) => !inferred)].map(({ value }) => value).join(', '),
+    town: town.find(({ inferred }) => inferred)?.value ?? '',
     when: [first(units, 'dispatch') ?? first(units, 'on_scene'), last(units, 'unit_clear')]
       .flatMap((edge) => (edge ? [wording.time(edge.iso)] : []))
       .join(' – '),
@@ -102,13 +108,24 @@ export function summarise(narration: Narration, texts: Texts, wording: Wording):
     return [row(text(label), values.map((value) => wording.value(field, value)).join(', '), path)];
   }
 
-  function address(): Row[] {
+  function streetRow(): Row[] {
     const location = (at(neris, 'base.location') ?? {}) as Json;
     used.push('base.location');
     const line = ADDRESS.map((key) => location[key] && named(key, String(location[key]))).filter(Boolean);
-    const town = [location.incorporated_municipality, location.state].filter(Boolean).join(', ');
-    const value = [line.join(' '), town].filter(Boolean).join(', ');
-    return value ? [row(text('address'), value, 'base.location')] : [];
+    return line.length > 0
+      ? [row(text('address'), line.join(' '), ...ADDRESS.map((key) => `base.location.${key}`), 'base.location.number')]
+      : [];
+  }
+
+  /** A town that nobody named is the department's own: shown as that, never as something that was said. */
+  function townRow(): Row[] {
+    const keys = ['incorporated_municipality', 'state'].filter((key) => at(neris, `base.location.${key}`));
+    if (keys.length === 0) return [];
+    const paths = keys.map((key) => `base.location.${key}`);
+    const value = paths.map((path) => String(at(neris, path))).join(', ');
+    const sources = narration.svc_report?.sources?.[paths[0] ?? ''];
+    const inferred = Array.isArray(sources) && !sources.some((source) => 'words' in source);
+    return [{ ...row(text('town'), value, ...paths), inferred }];
   }
 
   function named(key: string, value: string): string {
@@ -144,7 +161,7 @@ export function summarise(narration: Narration, texts: Texts, wording: Wording):
     const field = names[names.length - 1] ?? '';
     const vague = field === 'type' || field === 'presence' || field === 'in_use' || field === 'working';
     const label = vague ? `${plain(names[0] ?? '')}${field === 'working' ? ': working' : ''}` : plain(field);
-    return [{ label, value: wording.value(field, value), ...evidenceFor(narration, texts, [path]) }];
+    return [{ label, value: wording.value(field, value), ...evidenceFor(draft, texts, [path]) }];
   }
 }
 

@@ -9,16 +9,17 @@ export interface Wording {
   date(iso: unknown): string;
 }
 
-export function createWording(labels: Labels, texts: Texts, language: string): Wording {
-  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
-  const format = (formatter: Intl.DateTimeFormat, iso: unknown) => {
+/** Times are those of the department's clocks, whatever the device's own say. */
+export function createWording(labels: Labels, texts: Texts, language: string, zone?: string | null): Wording {
+  const clock = formatter(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, zone);
+  const day = formatter(language, { dateStyle: 'full' }, zone);
+  const shown = (format: Intl.DateTimeFormat, iso: unknown) => {
     const at = new Date(String(iso));
-    return Number.isNaN(at.getTime()) ? String(iso) : formatter.format(at);
+    return Number.isNaN(at.getTime()) ? String(iso) : format.format(at);
   };
   const wording: Wording = {
-    time: (iso) => format(clock, iso),
-    date: (iso) => format(day, iso),
+    time: (iso) => shown(clock, iso),
+    date: (iso) => shown(day, iso),
     value(field, value) {
       if (typeof value === 'boolean') return (value ? texts.rows.yes : texts.rows.no) ?? '';
       const text = String(value);
@@ -27,6 +28,15 @@ export function createWording(labels: Labels, texts: Texts, language: string): W
     },
   };
   return wording;
+}
+
+/** A zone that an old webview does not know leaves the device's. */
+function formatter(language: string, options: Intl.DateTimeFormatOptions, zone?: string | null): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(language, zone ? { ...options, timeZone: zone } : options);
+  } catch {
+    return new Intl.DateTimeFormat(language, options);
+  }
 }
 
 /** `FIRE||STRUCTURE_FIRE` or `floor_of_origin` in plain words: the last part, with spaces. */

@@ -130,7 +130,8 @@ function serverOptions(settings: Settings): FastifyServerOptions {
     // A parameter of any length that Node lets through reaches its route, which answers it as a wrong value.
     // The router's own limit would answer it as an unknown path.
     routerOptions: { maxParamLength: 32_768 },
-    requestTimeout: 120_000,
+    // Fifteen minutes of speech over a line of 25 kB/s take more than three; a stalled sender is cut off by its rate.
+    requestTimeout: 300_000,
     // What still arrives on an open connection while the service stops is served: Fastify's own 503 would not have
     // the contract's error shape.
     return503OnClosing: false,

@@ -15,6 +15,8 @@ const POLICY = [
   "style-src 'self'",
   "connect-src 'self'",
   'img-src data:',
+  // The recording, to be listened to.
+  'media-src blob:',
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",

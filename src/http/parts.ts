@@ -13,6 +13,8 @@ export interface Parts {
   /** Who a request is from, by its Authorization header. */
   verifyCredential(authorization: string | undefined): Promise<Credential>;
   signSession(session: Session, ttlSeconds: number): Promise<{ token: string; expiresAt: Date }>;
+  /** What the recogniser understands. */
+  speechLanguages: readonly string[];
   findDepartment(nerisId: string): Promise<Department | undefined>;
   /** Stands for an address where the address itself must not be kept. */
   hashAddress(address: string): string;

@@ -1,3 +1,4 @@
+import { departmentAnswer } from '../departments/answer.ts';
 import { ApiError } from '../errors.ts';
 import type { Engine } from '../extraction/engine.ts';
 import { randomName } from '../ids.ts';
@@ -6,7 +7,7 @@ import type { AudioStore } from '../storage/audio-files.ts';
 import type { Secrets } from '../storage/secrets.ts';
 import type { Db, NarrationRow } from '../storage/tables.ts';
 import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
-import type { Recogniser } from '../transcription/recogniser.ts';
+import { type HeardPiece, type Recogniser, textOf } from '../transcription/recogniser.ts';
 import { emptyTranscript, failureDetails } from './failures.ts';
 import type { NarrationOrder } from './order.ts';
 import { failExtraction, failModules, failTranscription, sandboxWordsIn, slowDown } from './sandbox-words.ts';
@@ -94,7 +95,7 @@ function newRow(
     key_id: credential.keyId,
     mode: credential.mode,
     department_id: department.neris_id,
-    department: JSON.stringify({ object: 'department', ...department }),
+    department: JSON.stringify(departmentAnswer(department)),
     external_ref: externalRef,
     metadata,
     input_kind: audio ? 'audio' : 'text',
@@ -153,14 +154,19 @@ async function draft(
   await slowDown(asked, signal);
   failTranscription(asked, progress);
   let transcribeMs: number | null = null;
+  let pieces: HeardPiece[] | undefined;
   if ('recording' in input) {
     const begun = performance.now();
     const heard = await recogniser.transcribe(input.recording, department, signal, (seconds) => {
       progress.measuredSeconds = seconds;
     });
-    progress.transcript = storable(typeof heard === 'string' ? heard : heard.soundedLike);
+    const words = textOf(heard);
+    progress.transcript = storable(words);
     transcribeMs = Math.round(performance.now() - begun);
-    if (typeof heard !== 'string' || !progress.transcript.trim()) throw emptyTranscript(progress.transcript);
+    const misheard = typeof heard !== 'string' && 'soundedLike' in heard;
+    if (misheard || !progress.transcript.trim()) throw emptyTranscript(progress.transcript);
+    // Places in a text that had to be changed would be wrong ones.
+    if (typeof heard !== 'string' && progress.transcript === words) pieces = heard.pieces;
   }
   const transcript = progress.transcript ?? '';
   failExtraction(asked);
@@ -172,7 +178,7 @@ async function draft(
     status: 'complete',
     transcript,
     neris: JSON.stringify(neris),
-    svc_report: JSON.stringify(svc_report),
+    svc_report: JSON.stringify(pieces ? { ...svc_report, heard: pieces } : svc_report),
     gaps: JSON.stringify(gaps),
     modules: JSON.stringify(extracted.modules),
     timings: JSON.stringify({

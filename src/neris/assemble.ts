@@ -25,7 +25,7 @@ export function assemble(extraction: Extraction): Assembled {
   markOnlyType(neris, sources);
   mirrorLocation(neris, sources);
   const svc_report: SvcReport = {
-    version: '1.1',
+    version: '1.2',
     ...empty,
     ...neris,
     sources,

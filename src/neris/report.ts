@@ -51,7 +51,7 @@ export interface Dropped {
 
 /** The native report: the payload with its empty modules, and what the payload has no slot for. */
 export type SvcReport = IncidentDraft & {
-  version: '1.1';
+  version: '1.2';
   sources: Record<string, Source[]>;
   estimated: string[];
   conflicts: Conflict[];
@@ -60,6 +60,8 @@ export type SvcReport = IncidentDraft & {
   unplaced_times: UnplacedTime[];
   other_incidents: Words[];
   extras: Record<string, unknown>;
+  /** The seconds of the recording that stretches of the transcript were heard in, where the recogniser knows. */
+  heard?: { start: number; end: number; from: number; to: number }[];
 };
 
 export interface Assembled {

@@ -20,6 +20,8 @@ export interface RecogniseOptions {
 /** A piece and its text, which is empty where the model was only guessing. */
 export interface Recognised extends Piece {
   text: string;
+  /** Where it begins in the recording, in seconds. */
+  from: number;
 }
 
 /** Samples at 16 kHz to the pieces of speech in them; none when nobody speaks. */
@@ -51,7 +53,7 @@ export async function loadRecognition(threads: number): Promise<Recognise> {
     return pieces.map((piece) => {
       const { tokens, certainty, doubts } = heard.get(piece) ?? NOTHING;
       const text = certainty < LEAST_CERTAINTY ? '' : textOf(tokens);
-      return { text, tokens, doubts, seconds: lengthOf(piece) / SAMPLE_RATE };
+      return { text, tokens, doubts, from: piece.from / SAMPLE_RATE, seconds: lengthOf(piece) / SAMPLE_RATE };
     });
   };
 }

@@ -7,9 +7,30 @@ export interface Recording {
   mime: string;
 }
 
+/** What was said, and, where the recogniser knows, the seconds each part of it was heard in. */
+export interface Heard {
+  text: string;
+  pieces?: HeardPiece[];
+}
+
+/** A stretch of the transcript (offsets in UTF-16 code units) and the seconds of the recording it was heard in. */
+export interface HeardPiece {
+  start: number;
+  end: number;
+  from: number;
+  to: number;
+}
+
 /** Speech that was not understood: of another language than the recogniser knows, of many at once, or none at all. */
 export interface Misheard {
   soundedLike: string;
+}
+
+export type Transcription = string | Heard | Misheard;
+
+export function textOf(heard: Transcription): string {
+  if (typeof heard === 'string') return heard;
+  return 'text' in heard ? heard.text : heard.soundedLike;
 }
 
 /** Audio to text. An empty text means that there was no usable speech. */
@@ -22,7 +43,9 @@ export interface Recogniser {
     signal: AbortSignal,
     /** Told the recording's true length as soon as it is known, whatever becomes of it. */
     onMeasured?: (seconds: number) => void,
-  ): Promise<string | Misheard>;
+  ): Promise<Transcription>;
+  /** The languages it understands; English unless it says more. */
+  readonly languages?: readonly string[];
   /** Lets go of processes and connections. */
   close?(): Promise<void>;
 }
@@ -30,6 +53,7 @@ export interface Recogniser {
 /** Stands where no recogniser is configured: text narrations work, audio is refused as not transcribed. */
 export const noRecogniser: Recogniser = {
   version: 'none',
+  languages: [],
   async transcribe() {
     throw new ApiError(
       'TRANSCRIPTION_FAILED',

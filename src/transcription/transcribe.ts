@@ -1,6 +1,7 @@
+import { heardPieces } from './heard-pieces.ts';
 import type { Task } from './pool/messages.ts';
 import { BEAM, loadRecognition, type Recognise } from './recognise.ts';
-import type { Misheard } from './recogniser.ts';
+import type { Heard, Misheard } from './recogniser.ts';
 import { isUnderstood } from './understanding.ts';
 import { departmentWords } from './vocabulary/department-words.ts';
 import { FIRE_PHRASES } from './vocabulary/fire-words.ts';
@@ -13,7 +14,7 @@ export type Transcribe = (
   samples: Float32Array,
   department: Task['department'],
   onProgress?: () => void,
-) => Promise<string | Misheard>;
+) => Promise<Heard | Misheard>;
 
 export async function loadTranscription(threads: number): Promise<Transcribe> {
   return transcription(await loadRecognition(threads));
@@ -30,9 +31,17 @@ export function transcription(
     const trees = [[fire, lean] as const, [phraseTree(own), OWN_LEAN] as const];
     const bias = vocabulary ? leanTowards(trees) : undefined;
     const pieces = await recognise(samples, { bias, beam, onProgress });
-    const texts = pieces.map((piece) => piece.text).filter(Boolean);
+    const said = pieces.filter((piece) => piece.text);
+    const texts = said.map((piece) => piece.text);
     const heard = readableNumbers(texts.join(' ').replace(/\s+/g, ' ').trim());
     const text = vocabulary ? repair(heard, own) : heard;
-    return isUnderstood(pieces) ? text : { soundedLike: text };
+    if (!isUnderstood(pieces)) return { soundedLike: text };
+    return {
+      text,
+      pieces: heardPieces(
+        said.map((piece) => ({ ...piece, to: piece.from + piece.seconds })),
+        text,
+      ),
+    };
   };
 }

@@ -23,13 +23,13 @@ describe('GET /departments/{neris_id}', () => {
       test('section 2: every field of a department, as the directory has it', async () => {
         const answer = await lookUp(MAPLETON.neris_id, credentials.key);
         expectResource(answer, 200, 'Department');
-        expect(answer.json).toEqual({ object: 'department', ...MAPLETON });
+        expect(answer.json).toEqual({ object: 'department', ...MAPLETON, time_zone: 'America/New_York' });
       });
 
       test('section 2: name, city and state may be null', async () => {
         const answer = await lookUp(UNNAMED.neris_id, credentials.key);
         expectResource(answer, 200, 'Department');
-        expect(answer.json).toEqual({ object: 'department', ...UNNAMED });
+        expect(answer.json).toEqual({ object: 'department', ...UNNAMED, time_zone: 'America/New_York' });
       });
 
       test.each(['key', 'pinned', 'session'] as const)('section 4: accepts a key or a session (%s)', async (kind) => {

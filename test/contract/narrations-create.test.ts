@@ -33,7 +33,7 @@ describe('POST /narrations, accepted', () => {
           object: 'narration',
           status: 'complete',
           mode: 'test',
-          department: { object: 'department', ...MAPLETON },
+          department: { object: 'department', ...MAPLETON, time_zone: 'America/New_York' },
           external_ref: 'run 1',
           input: { kind: 'text', mime: null, audio_seconds: null },
           transcript: WORDS,
@@ -114,7 +114,7 @@ describe('POST /narrations, accepted', () => {
         for (const body of [{ transcript: WORDS }, { transcript: WORDS, department: OAKVILLE.neris_id }]) {
           const answer = await narrateAsIs(body, token);
           expectResource(answer, 200, 'Narration');
-          expect(answer.json.department).toEqual({ object: 'department', ...OAKVILLE });
+          expect(answer.json.department).toEqual({ object: 'department', ...OAKVILLE, time_zone: 'America/New_York' });
         }
       });
 
@@ -129,7 +129,7 @@ describe('POST /narrations, accepted', () => {
       test('section 2: a department without name, city and state works', async () => {
         const answer = await narrateAsIs({ transcript: WORDS, department: UNNAMED.neris_id }, key);
         expectResource(answer, 200, 'Narration');
-        expect(answer.json.department).toEqual({ object: 'department', ...UNNAMED });
+        expect(answer.json.department).toEqual({ object: 'department', ...UNNAMED, time_zone: 'America/New_York' });
       });
 
       test('section 4: not idempotent: the same request twice is two narrations', async () => {

@@ -29,7 +29,7 @@ describe('POST /sessions', () => {
           token_type: 'Bearer',
           expires_at: expect.any(String),
           mode: 'test',
-          department: { object: 'department', ...MAPLETON },
+          department: { object: 'department', ...MAPLETON, time_zone: 'America/New_York' },
           external_ref: 'run 7',
         });
         const expires = Date.parse(answer.json.expires_at);

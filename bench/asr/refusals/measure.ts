@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { decodeAudio } from '../../../src/transcription/decode/decode.ts';
+import { textOf } from '../../../src/transcription/recogniser.ts';
 import type { Transcribe } from '../../../src/transcription/transcribe.ts';
 import type { Clip } from './corpus.ts';
 
@@ -13,7 +14,7 @@ export async function judge(clips: Clip[], transcribe: Transcribe): Promise<Judg
   const judged: Judged[] = [];
   for (const clip of clips) {
     const heard = await transcribe(await decodeAudio(readFileSync(clip.file)), { name: null, city: null, state: null });
-    const text = typeof heard === 'string' ? heard : heard.soundedLike;
+    const text = textOf(heard);
     judged.push({ ...clip, refused: typeof heard !== 'string' || text === '', text });
   }
   return judged;

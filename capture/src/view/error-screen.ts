@@ -1,10 +1,11 @@
+import { type Account, TYPED } from '../account.ts';
 import type { Capture } from '../capture.ts';
 import { clock, wait } from '../format.ts';
-import type { Model } from '../model.ts';
 import type { Next, Problem } from '../problems.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 import { confirmPanel } from './confirm.ts';
 import { button, h, type IconName, icon, say } from './dom.ts';
+import { listenButton, stopPlaying } from './player.ts';
 import type { Screen } from './screen.ts';
 
 const PICTURES: Readonly<Partial<Record<Problem['advice']['about'], IconName>>> = {
@@ -18,39 +19,62 @@ const PICTURES: Readonly<Partial<Record<Problem['advice']['about'], IconName>>> 
   revoked: 'locked',
   refused: 'locked',
   suspended: 'locked',
+  otherDepartment: 'locked',
 };
 
 /** What went wrong, what to do next, and always at least one button that leads on. */
-export function errorScreen(problem: Problem, kept: Model['kept'], capture: Capture, texts: Texts): Screen {
+export function errorScreen(problem: Problem, capture: Capture, texts: Texts): Screen {
+  const { kept, draft, adding } = capture.model;
   const { title, what, todo } = texts.problems[problem.advice.about];
   const heading = h('h1', { tabindex: '-1' }, title);
-  const back = h('p', { class: 'notice good', role: 'status', hidden: true });
   const asking = h('p', { class: 'notice', role: 'status' });
-  const panel = confirmPanel(texts, texts.replaceQuestion);
+  const keptLine = h('p', { class: 'notice kept' });
+  const panel = confirmPanel(texts, kept?.mime === TYPED ? texts.discardTyped : texts.discardQuestion);
   const framed = problem.code === 'MIC_DENIED' && !mayUseMicrophone();
 
-  const record = (kind: string) => button(kind, 'microphone', texts.recordAgain, () => void capture.start());
-  const send = (label: string) => button('primary wide', 'again', label, () => void capture.retry());
-  const replace = () =>
-    button('quiet', 'microphone', texts.replace, () =>
-      panel.ask((yes) => (yes ? void capture.start() : heading.focus())),
-    );
-  const tryMicrophone = (kind: string) => button(kind, 'microphone', texts.tryMicrophone, () => void capture.start());
+  // What is kept stays kept: a new account is told beside it, not in its place.
+  const start = (kind: string, label: string) =>
+    button(kind, 'microphone', label, () => void (adding && draft ? capture.add() : capture.start()));
+  const send = (label: string) => button('primary wide', 'again', label, () => void capture.send());
   const check = (kind: string) => button(kind, 'again', texts.checkAgain, () => void capture.recheck());
+  const type = () => button('quiet', 'pen', texts.typeInstead, () => void capture.writing.open());
+  const back = () => (draft ? [button('quiet', 'back', texts.backToDraft, () => capture.backToDraft())] : []);
+  const another = () => (draft ? back() : [start('quiet', texts.recordAnother)]);
 
   const BUTTONS: Readonly<Record<Next, () => HTMLElement[]>> = {
-    send: () => (kept ? [send(texts.sendAgain), replace()] : [check('primary wide')]),
-    record: () => [record('primary wide')],
-    microphone: () => (kept ? [send(texts.sendRecorded), replace()] : [tryMicrophone('primary wide')]),
-    host: () => [check('secondary wide')],
+    send: () => (kept ? [send(texts.sendAgain), ...another()] : [check('primary wide')]),
+    record: () => [start('primary wide', texts.recordAgain), ...(draft ? back() : [type()])],
+    microphone: () =>
+      kept
+        ? [send(texts.sendRecorded), ...another()]
+        : [start('primary wide', texts.tryMicrophone), ...(draft ? back() : [type()])],
+    host: () => [check('secondary wide'), ...back()],
   };
 
-  const keptText = problem.advice.next === 'host' ? texts.keptHost : texts.keptNote;
-  const length = kept?.seconds === undefined ? '' : clock(kept.seconds * 1000);
-  const keptLine = keptText.replace(length ? '' : /\s*\(\{length\}\)/, '');
-  const online = () => say(back, texts.connectionBack);
-  if (problem.advice.about === 'network') window.addEventListener('online', online);
-  const savedAs = kept ? URL.createObjectURL(kept.blob) : undefined;
+  function keptActions(account: Account): HTMLElement {
+    const away = button('quiet', 'cross', texts.discardYes, () =>
+      panel.ask((yes) => (yes ? void capture.throwAway(account) : away.focus())),
+    );
+    const address = savedAs;
+    return h(
+      'div',
+      { class: 'actions' },
+      account.mime === TYPED ? undefined : listenButton(account, texts, { kind: 'quiet' }),
+      away,
+      address && account.mime !== TYPED
+        ? h('a', { class: 'button quiet', href: address, download: fileName(account.mime) }, icon('save'), texts.save)
+        : undefined,
+    );
+  }
+
+  let savedAs: string | undefined;
+  const more = h('div', { class: 'kept-actions' });
+  if (kept) {
+    void kept.load().then((said) => {
+      savedAs = URL.createObjectURL(said);
+      more.replaceChildren(keptActions(kept));
+    });
+  }
 
   return {
     element: h(
@@ -63,12 +87,10 @@ export function errorScreen(problem: Problem, kept: Model['kept'], capture: Capt
       problem.retryAfterSeconds === undefined
         ? undefined
         : h('p', { class: 'notice' }, fill(texts.waitNote, { time: wait(problem.retryAfterSeconds) })),
-      back,
       asking,
-      kept && problem.advice.next !== 'record'
-        ? h('p', { class: 'notice kept' }, fill(keptLine, { length }))
-        : undefined,
+      keptLine,
       h('div', { class: 'actions column' }, ...BUTTONS[problem.advice.next]()),
+      more,
       panel.element,
       problem.transcript
         ? h(
@@ -78,18 +100,27 @@ export function errorScreen(problem: Problem, kept: Model['kept'], capture: Capt
             h('p', { class: 'prose', lang: 'en' }, problem.transcript),
           )
         : undefined,
-      kept && savedAs
-        ? h('a', { class: 'save', href: savedAs, download: fileName(kept.mime) }, icon('save'), texts.save)
-        : undefined,
       h('p', { class: 'code muted' }, `${texts.code}: `, h('code', {}, problem.code)),
     ),
     focus: heading,
-    update: (model) => say(asking, model.asking ? texts.asking : ''),
+    update(model) {
+      say(asking, model.asking ? texts.asking : '');
+      say(keptLine, kept ? keptWords(kept, model.keptOn) : '');
+    },
     close() {
-      window.removeEventListener('online', online);
+      stopPlaying();
       if (savedAs) URL.revokeObjectURL(savedAs);
     },
   };
+
+  function keptWords({ seconds }: Account, keptOn: 'device' | 'page'): string {
+    const length = seconds === undefined ? '' : clock(seconds * 1000);
+    const where = keptOn === 'device' ? texts.keptNote : texts.keptPage;
+    const words = fill(where.replace(length ? '' : /\s*\(\{length\}\)/, ''), { length });
+    return problem.advice.next === 'host' && problem.advice.about !== 'otherDepartment'
+      ? `${words} ${texts.keptHost}`
+      : words;
+  }
 }
 
 /** Tells a frame that was not given the microphone from a person who said no. */

@@ -1,11 +1,14 @@
 import type { Capture } from '../capture.ts';
 import { clock, remaining } from '../format.ts';
 import type { Model } from '../model.ts';
+import type { Language } from '../texts/languages.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 import { confirmPanel } from './confirm.ts';
 import { button, h, type IconName, icon, say } from './dom.ts';
 import { createMeter } from './meter.ts';
+import { questionPanel, type Translate } from './question-panel.ts';
 import type { Screen } from './screen.ts';
+import { unsentCards } from './unsent.ts';
 
 type Look = 'idle' | 'recording' | 'paused';
 
@@ -14,7 +17,8 @@ const WARN_BELOW_MS = 60_000;
 const BOUNCE_MS = 700;
 
 /** One screen for before, during and in between, with one big button that stays where it is and is never replaced. */
-export function micScreen(capture: Capture, texts: Texts): Screen {
+export function micScreen(capture: Capture, texts: Texts, language: Language, translate: Translate): Screen {
+  const { adding } = capture.model;
   const BIG: Readonly<Record<Look, { icon: IconName; label: string; press(): void }>> = {
     idle: { icon: 'microphone', label: texts.start, press: () => void capture.start() },
     recording: { icon: 'send', label: texts.finish, press: () => void capture.stop() },
@@ -35,26 +39,23 @@ export function micScreen(capture: Capture, texts: Texts): Screen {
   };
   const big = h('button', { type: 'button', class: 'big', click: press }, bigIcon, bigLabel);
   const meter = createMeter(() => capture.level(), texts, big);
-  const notice = h('p', { class: 'notice', role: 'status' });
+  // Not spoken: the page's own announcement says it, once.
+  const notice = h('p', { class: 'notice' });
   const warning = h('p', { class: 'notice warn', role: 'alert' });
-  const unsentText = h('p');
-  const unsent = h(
-    'div',
-    { class: 'card unsent' },
-    unsentText,
-    button('secondary', 'send', texts.sendUnsent, () => void capture.retry()),
-  );
+  const unsent = unsentCards(capture, texts, language);
+  const english = h('p', { class: 'notice english' }, texts.englishOnly);
   const cues = h(
     'div',
     { class: 'cues' },
     h('h2', {}, texts.cuesTitle),
     h('ul', {}, ...texts.cues.map((cue) => h('li', {}, cue))),
   );
+  const type = button('quiet', 'pen', texts.typeInstead, () => void capture.writing.open());
   const pause = button('secondary', 'pause', texts.pause, () => capture.pause());
-  const finish = button('secondary', 'send', texts.finishPaused, () => void capture.stop());
+  const finish = button('secondary', 'send', texts.finish, () => void capture.stop());
   const cancel = button('quiet', 'cross', texts.cancel, askToDiscard);
   const actions = h('div', { class: 'actions' }, pause, finish, cancel);
-  const panel = confirmPanel(texts, texts.discardQuestion);
+  const panel = confirmPanel(texts, adding ? texts.discardAddition : texts.discardQuestion);
 
   function askToDiscard(): void {
     // Nothing is recorded while the question stands, and nothing is lost by a slip of the hand.
@@ -70,19 +71,27 @@ export function micScreen(capture: Capture, texts: Texts): Screen {
   }
 
   function dress(next: Look): void {
+    const focused = document.activeElement;
     look = next;
     big.dataset.look = next;
     bigIcon.replaceChildren(icon(BIG[next].icon));
     bigLabel.textContent = BIG[next].label;
-    title.textContent = { idle: texts.prompt, recording: texts.recording, paused: texts.pausedTitle }[next];
+    title.textContent = {
+      idle: texts.prompt,
+      recording: adding ? texts.addTitle : texts.recording,
+      paused: texts.pausedTitle,
+    }[next];
     time.hidden = next === 'idle';
     pause.hidden = next !== 'recording';
     finish.hidden = next !== 'paused';
+    type.hidden = next !== 'idle';
     if (next === 'idle') {
       panel.close();
       actions.hidden = true;
     } else if (!panel.isOpen()) actions.hidden = false;
     meter.run(next === 'recording');
+    // What had the focus may have gone: pausing takes the pause button away.
+    if (focused instanceof HTMLElement && focused.closest('.mic') && focused.offsetParent === null) big.focus();
   }
 
   return {
@@ -92,7 +101,17 @@ export function micScreen(capture: Capture, texts: Texts): Screen {
       h('div', { class: 'top' }, title, time),
       h('div', { class: 'ring' }, big),
       h('div', { class: 'under' }, warning, meter.element, notice),
-      h('div', { class: 'bottom' }, unsent, actions, panel.element, cues),
+      h(
+        'div',
+        { class: 'bottom' },
+        english,
+        adding && adding.length > 0 ? questionPanel(adding, texts, translate) : undefined,
+        actions,
+        panel.element,
+        unsent.element,
+        type,
+        adding ? undefined : cues,
+      ),
     ),
     focus: big,
     update(model) {
@@ -103,8 +122,8 @@ export function micScreen(capture: Capture, texts: Texts): Screen {
       big.toggleAttribute('aria-busy', model.asking);
       say(notice, noticeFor(model, texts));
       say(warning, warningFor(model, texts));
-      unsent.hidden = next !== 'idle' || model.kept === undefined;
-      say(unsentText, fill(texts.unsent, { length: clock((model.kept?.seconds ?? 0) * 1000) }));
+      english.hidden = next !== 'idle' || language === 'en' || (model.understood ?? []).includes(language);
+      unsent.update(model);
     },
     close: () => meter.run(false),
   };
@@ -112,12 +131,18 @@ export function micScreen(capture: Capture, texts: Texts): Screen {
 
 function noticeFor(model: Model, texts: Texts): string {
   if (model.asking) return texts.asking;
-  if (model.state === 'paused') return texts.paused[model.paused ?? 'user'];
+  if (model.state === 'paused') return pauseReason(model, texts);
   return model.state === 'idle' && model.unreachable ? texts.offline : '';
 }
 
-function warningFor({ state, left }: Model, texts: Texts): string {
-  if (state !== 'recording' || !left || left.ms > WARN_BELOW_MS) return '';
+/** Why nothing is recorded just now, and what can be done: true also when the session has run out meanwhile. */
+export function pauseReason({ paused, left }: Model, texts: Texts): string {
+  return left?.by === 'session' && left.ms <= 0 ? texts.pausedExpired : texts.paused[paused ?? 'user'];
+}
+
+function warningFor({ state, left, keptOn, keepable }: Model, texts: Texts): string {
+  if (state !== 'recording') return '';
+  if (!left || left.ms > WARN_BELOW_MS) return keepable && keptOn === 'page' ? texts.notKept : '';
   // In steps of ten seconds, so that a screen reader can finish its sentence.
   const ms = left.ms > 10_000 ? Math.ceil(left.ms / 10_000) * 10_000 : left.ms;
   return fill(left.by === 'length' ? texts.leftByLength : texts.leftBySession, { time: remaining(ms) });

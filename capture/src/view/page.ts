@@ -1,14 +1,16 @@
 import type { ProcessingMessages } from '../api.ts';
 import type { Capture } from '../capture.ts';
-import type { Model } from '../model.ts';
+import type { Draft, Model } from '../model.ts';
 import type { Language } from '../texts/languages.ts';
-import { fill, type Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import { createWording, type Labels } from '../wording.ts';
-import { h, say } from './dom.ts';
+import { button, h, say } from './dom.ts';
 import { errorScreen } from './error-screen.ts';
-import { micScreen } from './mic-screen.ts';
-import { type ResultContext, resultScreen } from './result-screen.ts';
+import { micScreen, pauseReason } from './mic-screen.ts';
+import type { Translate } from './question-panel.ts';
+import { resultScreen, wholeDraft } from './result-screen.ts';
 import type { Screen } from './screen.ts';
+import { typingScreen } from './typing-screen.ts';
 import { waitingScreen } from './waiting-screen.ts';
 
 export interface PageOptions {
@@ -18,11 +20,12 @@ export interface PageOptions {
   name: string | undefined;
   messages(): ProcessingMessages | undefined;
   labels(): Labels;
-  questions: ResultContext['questions'];
+  translate: Translate;
+  rule(name: string, message: string): string;
 }
 
 /** Keeps the header and one screen, and changes the screen when the state asks for another. */
-export function createPage({ root, texts, language, name, messages, labels, questions }: PageOptions) {
+export function createPage({ root, texts, language, name, messages, labels, translate, rule }: PageOptions) {
   const department = h('p', { class: 'department' });
   const badge = h('p', { class: 'badge', title: texts.testMeaning, hidden: true }, texts.test);
   const spoken = h('div', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
@@ -38,15 +41,26 @@ export function createPage({ root, texts, language, name, messages, labels, ques
   );
 
   function screenFor(model: Model, capture: Capture): Screen {
-    if (model.state === 'processing') return waitingScreen(capture, texts, language, messages);
-    if (model.state === 'error' && model.problem) return errorScreen(model.problem, model.kept, capture, texts);
-    if (model.state === 'done' && model.narration) {
-      const wording = createWording(labels(), texts, language);
-      const draftLanguage = language === 'en' ? undefined : 'en';
-      const context = { capture, texts, wording, draftLanguage, questions };
-      return resultScreen(model.narration, model.delivered.length > 0, context);
+    const { state, typing, problem, draft } = model;
+    if (typing && (state === 'idle' || state === 'done')) return typingScreen(typing, capture, texts, translate);
+    if (state === 'processing') return waitingScreen(capture, texts, language, messages);
+    if (state === 'error' && problem) return errorScreen(problem, capture, texts);
+    if (state === 'done' && draft) return draftScreen(draft, capture);
+    return micScreen(capture, texts, language, translate);
+  }
+
+  function draftScreen(draft: Draft, capture: Capture): Screen {
+    const draftLanguage = language === 'en' ? undefined : 'en';
+    try {
+      const wording = createWording(labels(), texts, language, draft.narration.department?.time_zone);
+      return resultScreen(draft, { capture, texts, wording, draftLanguage, translate, rule });
+    } catch {
+      // An answer of another shape than this page knows is still the firefighter's draft.
+      const title = h('h1', { tabindex: '-1' }, texts.doneTitle);
+      const again = button('secondary wide', 'microphone', texts.recordAgain, () => void capture.start());
+      const element = h('section', { class: 'result' }, title, again, wholeDraft(draft.narration, texts));
+      return { element, focus: title, update: () => {} };
     }
-    return micScreen(capture, texts);
   }
 
   return (model: Model, capture: Capture) => {
@@ -91,16 +105,15 @@ function buzz(state: Model['state']): void {
 }
 
 /** What makes a screen another one: a new problem or draft does, a second more on the clock does not. */
-function identityOf({ state, problem, narration }: Model): unknown {
+function identityOf({ state, problem, draft, typing, adding }: Model): unknown {
   if (state === 'error') return problem;
-  if (state === 'done') return narration;
-  return state === 'processing' ? 'waiting' : 'mic';
+  if (typing && (state === 'idle' || state === 'done')) return typing;
+  if (state === 'done') return draft;
+  return state === 'processing' ? 'waiting' : (adding ?? 'mic');
 }
 
 /** For those who do not see the button change. The other screens are read from their heading, which gets the focus. */
-function announcement({ state, paused }: Model, texts: Texts): string {
-  if (state === 'recording') return texts.recording;
-  if (state === 'paused')
-    return fill('{title}. {why}', { title: texts.pausedTitle, why: texts.paused[paused ?? 'user'] });
-  return '';
+function announcement(model: Model, texts: Texts): string {
+  if (model.state === 'recording') return texts.recording;
+  return model.state === 'paused' ? `${texts.pausedTitle}. ${pauseReason(model, texts)}` : '';
 }

@@ -1,12 +1,19 @@
 import type { Capture } from '../capture.ts';
-import type { Evidence } from '../evidence.ts';
-import type { Gap, Narration } from '../narration.ts';
+import { checksOf } from '../checks.ts';
+import { clock } from '../format.ts';
+import type { Draft } from '../model.ts';
+import type { Gap } from '../narration.ts';
+import { forDispatch } from '../questions.ts';
 import { type Part, type Row, summarise } from '../summary.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Wording } from '../wording.ts';
 import { copyText } from './copy.ts';
 import { button, h, type IconName, icon, say } from './dom.ts';
+import { listenButton, stopPlaying } from './player.ts';
+import type { Translate } from './question-panel.ts';
+import { rowElement } from './rows.ts';
 import type { Screen } from './screen.ts';
+import { transcriptEditor } from './transcript.ts';
 
 export interface ResultContext {
   capture: Capture;
@@ -14,123 +21,110 @@ export interface ResultContext {
   wording: Wording;
   /** The draft's own words are English whatever the page speaks; screen readers are told. */
   draftLanguage: string | undefined;
-  questions(gap: Gap): { label: string; question: string; lang?: string };
+  translate: Translate;
+  rule(name: string, message: string): string;
 }
 
-export function resultScreen(narration: Narration, hosted: boolean, context: ResultContext): Screen {
-  const { capture, texts, wording, draftLanguage } = context;
-  const summary = summarise(narration, texts, wording);
+/** The draft in three parts: what to check first, what is still open, and what looks right. */
+export function resultScreen(draft: Draft, context: ResultContext): Screen {
+  const { capture, texts, wording, draftLanguage, translate } = context;
+  const { narration, sound, hosts } = draft;
+  const summary = summarise(draft, texts, wording);
+  const { first, missing, open, right } = checksOf(draft, summary, texts, wording, context.rule);
   const title = h('h1', { tabindex: '-1' }, texts.doneTitle);
-  // Below what is seen at a glance, and in the page's own flow: a bar that stays in sight would lie over what is read.
-  const again = button('secondary wide', 'microphone', texts.recordAgain, () => void capture.start());
   const asking = h('p', { class: 'notice', role: 'status' });
-  // One answer may fill two fields; it is asked for once.
-  const open = (narration.gaps ?? []).filter((gap) => gap.same_as === undefined);
-  const openCount = open.length;
-  const questionsTitle = h('h2', { tabindex: '-1' }, icon('question'), `${texts.questionsTitle} (${openCount})`);
-  let rows = 0;
-
-  function rowElement({ label, value, detail, estimated, evidence }: Row): HTMLElement {
-    const content = [
-      h('span', { class: 'label' }, label, estimated ? h('em', {}, texts.estimated) : undefined),
-      h('span', { class: 'value', lang: draftLanguage }, value),
-      ...(detail ? [h('span', { class: 'detail' }, detail)] : []),
-    ];
-    if (evidence.length === 0) return h('li', { class: 'row' }, h('div', { class: 'row-head' }, ...content));
-    rows += 1;
-    const words = h('div', { class: 'words', id: `words-${rows}`, hidden: true }, ...evidence.map(evidenceElement));
-    const head = h(
-      'button',
-      { type: 'button', class: 'row-head', 'aria-expanded': 'false', 'aria-controls': words.id },
-      ...content,
-      icon('chevron'),
-    );
-    head.addEventListener('click', () => {
-      words.hidden = !words.hidden;
-      head.setAttribute('aria-expanded', String(!words.hidden));
-    });
-    return h('li', { class: 'row' }, head, words);
-  }
-
-  function evidenceElement(evidence: Evidence): HTMLElement {
-    if ('note' in evidence) return h('p', { class: 'note' }, evidence.note);
-    const { before, words, after } = evidence;
-    return h(
-      'p',
-      {},
-      h('span', { class: 'said' }, texts.youSaid),
-      h('q', { lang: draftLanguage }, before, h('mark', {}, words), after),
-    );
-  }
-
-  function section(name: IconName, heading: string, list: Row[]): HTMLElement {
-    const empty = h('p', { class: 'muted' }, texts.notSaid);
-    return h(
-      'section',
-      { class: 'card' },
-      h('h2', {}, icon(name), heading),
-      list.length === 0 ? empty : h('ul', { class: 'rows' }, ...list.map(rowElement)),
-    );
-  }
+  const options = { texts, draftLanguage, sound };
+  const rows = (list: Row[]) => h('ul', { class: 'rows' }, ...list.map((row) => rowElement(row, options)));
+  const openCount = open.length + missing.length;
 
   function glance(): HTMLElement {
-    const line = (part: Part) =>
-      h(
+    const line = (part: Part) => {
+      const town = part === 'where' ? summary.glance.town : '';
+      const value = summary.glance[part];
+      return h(
         'div',
         {},
         h('dt', {}, icon(part), h('span', { class: 'unseen' }, texts[part])),
-        h('dd', { lang: summary.glance[part] ? draftLanguage : undefined }, summary.glance[part] || texts.notSaid),
+        h(
+          'dd',
+          {},
+          h('span', { lang: value ? draftLanguage : undefined }, value || texts.notSaid),
+          town ? h('span', { class: 'inferred' }, ' ', h('span', { lang: draftLanguage }, town)) : undefined,
+          town ? h('em', {}, texts.inferred) : undefined,
+        ),
       );
+    };
+    return h('div', { class: 'card glance' }, h('dl', {}, ...(['what', 'where', 'when', 'who'] as const).map(line)));
+  }
+
+  function actions(): HTMLElement {
+    const length = sound?.seconds === undefined ? '' : ` ${clock(sound.seconds * 1000)}`;
     return h(
       'div',
-      { class: 'card glance' },
-      h('dl', {}, ...(['what', 'where', 'when', 'who'] as const).map(line)),
-      openCount > 0 ? button('link', 'question', `${texts.questionsTitle}: ${openCount}`, showQuestions) : undefined,
+      { class: 'next' },
+      asking,
+      openCount > 0 ? h('p', { class: 'muted' }, texts.addHint) : undefined,
+      button(openCount > 0 ? 'primary wide' : 'secondary wide', 'add', texts.addToIt, () => void capture.add()),
+      h(
+        'div',
+        { class: 'actions' },
+        sound ? listenButton(sound, texts, { label: `${texts.listen}${length}` }) : undefined,
+        button('secondary', 'microphone', texts.recordAgain, () => void capture.start()),
+      ),
     );
   }
 
-  function showQuestions(): void {
-    questionsTitle.scrollIntoView({ block: 'start' });
-    questionsTitle.focus({ preventScroll: true });
+  function checkFirst(): HTMLElement | undefined {
+    if (first.length + missing.length === 0) return undefined;
+    return h(
+      'section',
+      { class: 'card first' },
+      h('h2', {}, icon('warning'), `${texts.checkTitle} (${first.length + missing.length})`),
+      questionList(missing),
+      rows(first),
+    );
   }
 
-  function questions(): HTMLElement {
-    const list = (gaps: Gap[]) => h('ul', { class: 'questions' }, ...gaps.map(questionElement));
-    const mine = open.filter((gap) => gap.source !== 'dispatch');
-    const theirs = open.filter((gap) => gap.source === 'dispatch');
+  function questionList(gaps: Gap[]): HTMLElement | undefined {
+    const item = (gap: Gap) => {
+      const { label, question, lang } = translate(gap);
+      return h('li', { lang }, h('span', { class: 'label' }, label), h('span', { class: 'value' }, question));
+    };
+    return gaps.length > 0 ? h('ul', { class: 'questions' }, ...gaps.map(item)) : undefined;
+  }
+
+  function stillOpen(): HTMLElement {
     if (openCount === 0) return h('section', { class: 'card' }, h('h2', {}, icon('send'), texts.noQuestions));
+    if (open.length === 0) return h('span', { hidden: true });
     return h(
       'section',
       { class: 'card open' },
-      questionsTitle,
-      h('p', { class: 'muted' }, texts.questionsHint),
-      mine.length > 0 ? list(mine) : undefined,
-      theirs.length > 0
-        ? h('details', {}, h('summary', {}, `${texts.dispatchTitle} (${theirs.length})`), list(theirs))
-        : undefined,
+      h('h2', {}, icon('question'), `${texts.questionsTitle} (${open.length})`),
+      questionList(open),
     );
   }
 
-  function questionElement(gap: Gap): HTMLElement {
-    const { label, question, lang } = context.questions(gap);
-    return h('li', { lang }, h('span', { class: 'label' }, label), h('span', { class: 'value' }, question));
-  }
-
-  function wholeDraft(): HTMLElement {
-    const json = JSON.stringify(narration, null, 2);
-    const text = h('pre', { tabindex: '0', role: 'region', 'aria-label': texts.draftTitle }, json);
-    const told = h('p', { role: 'status' });
-    const copy = button('secondary', 'copy', texts.copy, async () =>
-      say(told, (await copyText(json, text)) ? texts.copied : texts.copyFailed),
+  function looksRight(): HTMLElement {
+    const part = (name: IconName & Part): HTMLElement | undefined =>
+      right[name].length === 0
+        ? undefined
+        : h('section', { class: 'card' }, h('h3', {}, icon(name), texts[name]), rows(right[name]));
+    return h(
+      'section',
+      { class: 'right' },
+      h('h2', {}, icon('send'), texts.rightTitle),
+      h('p', { class: 'muted hint' }, texts.rightHint),
+      h('div', { class: 'cards' }, part('what'), part('where'), part('when'), part('who')),
+      right.more.length > 0 ? fold(texts.more, rows(right.more)) : undefined,
     );
-    return h('section', { class: 'card' }, h('h2', {}, texts.draftTitle), copy, told, text);
   }
 
-  function fold(heading: string, ...children: HTMLElement[]): HTMLElement {
+  function fold(heading: string, ...children: (HTMLElement | undefined)[]): HTMLElement {
     return h('details', { class: 'card' }, h('summary', {}, heading), ...children);
   }
 
-  const narrative = (narration.neris as { base?: { outcome_narrative?: string } } | null)?.base?.outcome_narrative;
+  const dispatch = forDispatch(narration);
+  const narrative = (narration.neris as { base?: { outcome_narrative?: unknown } } | null)?.base?.outcome_narrative;
   return {
     element: h(
       'section',
@@ -139,30 +133,40 @@ export function resultScreen(narration: Narration, hosted: boolean, context: Res
         'div',
         { class: 'ready' },
         icon('send'),
-        h('div', {}, title, h('p', {}, hosted ? texts.doneDelivered : texts.doneHere)),
+        h('div', {}, title, h('p', {}, hosts.length > 0 ? texts.doneDelivered : texts.doneHere)),
       ),
       glance(),
-      h('div', { class: 'again' }, asking, again),
-      h('p', { class: 'muted hint' }, texts.tapHint),
-      h(
-        'div',
-        { class: 'cards' },
-        section('what', texts.what, summary.what),
-        section('where', texts.where, summary.where),
-        section('when', texts.when, summary.when),
-        section('who', texts.who, summary.who),
-      ),
-      questions(),
-      summary.more.length > 0
-        ? fold(texts.more, h('ul', { class: 'rows' }, ...summary.more.map(rowElement)))
+      actions(),
+      checkFirst(),
+      stillOpen(),
+      looksRight(),
+      narration.transcript ? fold(texts.transcript, transcriptEditor(draft, capture, texts)) : undefined,
+      typeof narrative === 'string'
+        ? fold(texts.narrative, h('p', { class: 'prose', lang: draftLanguage }, narrative))
         : undefined,
-      narrative ? fold(texts.narrative, h('p', { class: 'prose', lang: draftLanguage }, narrative)) : undefined,
-      narration.transcript
-        ? fold(texts.transcript, h('p', { class: 'prose', lang: draftLanguage }, narration.transcript))
+      dispatch.length > 0
+        ? fold(`${texts.dispatchTitle} (${dispatch.length})`, h('ul', { class: 'questions' }, ...dispatch.map(named)))
         : undefined,
-      hosted ? undefined : wholeDraft(),
+      hosts.length > 0 ? undefined : wholeDraft(narration, texts),
     ),
     focus: title,
     update: (model) => say(asking, model.asking ? texts.asking : ''),
+    close: stopPlaying,
   };
+
+  function named(gap: Gap): HTMLElement {
+    const { label, lang } = translate(gap);
+    return h('li', { lang }, label);
+  }
+}
+
+/** The draft as it came, to copy; also what is left to show of one that this page cannot read. */
+export function wholeDraft(narration: object, texts: Texts): HTMLElement {
+  const json = JSON.stringify(narration, null, 2);
+  const text = h('pre', { tabindex: '0', role: 'region', 'aria-label': texts.draftTitle }, json);
+  const told = h('p', { role: 'status' });
+  const copy = button('secondary', 'copy', texts.copy, async () =>
+    say(told, (await copyText(json, text)) ? texts.copied : texts.copyFailed),
+  );
+  return h('section', { class: 'card' }, h('h2', {}, texts.draftTitle), copy, told, text);
 }

@@ -1,6 +1,6 @@
 import type { ProcessingMessages } from '../api.ts';
 import type { Capture } from '../capture.ts';
-import { clock, wait } from '../format.ts';
+import { clock, size, wait } from '../format.ts';
 import type { Model } from '../model.ts';
 import type { Language } from '../texts/languages.ts';
 import { fill, type Texts } from '../texts/texts.ts';
@@ -32,20 +32,28 @@ export function waitingScreen(
   function draw(model: Model): void {
     const { sending } = model;
     if (!sending) return;
-    const uploaded = sending.share >= 1;
-    if (uploaded) sentAt ??= performance.now();
+    const { sent, total } = sending;
+    const out = total > 0 && sent >= total;
+    if (out) sentAt ??= performance.now();
     const waited = sentAt === undefined ? 0 : performance.now() - sentAt;
-    const expected = usualMs(model.elapsedMs / 1000);
-    if (uploaded) bar.removeAttribute('value');
-    else bar.value = sending.share;
-    const percent = String(Math.floor(sending.share * 100));
-    say(fact, uploaded ? fill(texts.sent, { time: clock(waited) }) : fill(texts.uploading, { percent }));
-    say(
-      usual,
-      waited > expected * PATIENCE ? texts.overdue : fill(texts.usual, { time: wait(Math.ceil(expected / 1000)) }),
-    );
+    const seconds = model.elapsedMs / 1000;
+    const expected = usualMs(seconds);
+    if (out) bar.removeAttribute('value');
+    else bar.value = total > 0 ? sent / total : 0;
+    if (out) say(fact, fill(texts.sent, { time: clock(waited) }));
+    else say(fact, total > 0 ? fill(texts.uploading, { sent: size(sent), total: size(total) }) : texts.preparing);
+    say(usual, out ? usualWords(seconds, waited > expected * PATIENCE) : '');
     stop.hidden = performance.now() - sending.since < expected * PATIENCE + 5_000;
-    showLine(messages() === undefined ? '' : lineAfter(messages() as ProcessingMessages, random, waited, expected));
+    const known = messages();
+    showLine(known === undefined || !out ? '' : lineAfter(known, random, waited, expected));
+  }
+
+  /** Only once the recording is there: how long the way takes is the line's affair, and is measured. */
+  function usualWords(seconds: number, overdue: boolean): string {
+    if (overdue) return texts.overdue;
+    if (seconds === 0) return texts.usualText;
+    const time = wait(Math.ceil(usualMs(seconds) / 1000));
+    return fill(texts.usual, { length: clock(seconds * 1000), time });
   }
 
   function showLine(english: string): void {

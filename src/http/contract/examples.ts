@@ -1,3 +1,4 @@
+import { departmentAnswer } from '../../departments/answer.ts';
 import { limitsInForce } from '../../limits/ceilings.ts';
 import { SHOWCASE } from '../../showcase.ts';
 import { PROCESSING_MESSAGES } from '../processing-messages.ts';
@@ -9,7 +10,7 @@ import { SAMPLE_RECORDING } from './sample-recording.ts';
 
 export type Examples = Record<string, { summary: string; value: unknown }>;
 
-const department = { object: 'department', ...SHOWCASE.department };
+const department = departmentAnswer(SHOWCASE.department);
 const { neris_id } = SHOWCASE.department;
 const id = 'nar_4fQ0ZcVtK2mXw7RbN1sYdE8h';
 const outcome = {
@@ -28,6 +29,7 @@ export const EXAMPLES = {
     credential: { via: 'api_key', scope: 'partner', department: null, department_name: null },
     limits: limitsInForce('test', {}),
     server_time: '2026-03-14T19:00:00.000Z',
+    speech_languages: ['en'],
   },
   session: {
     object: 'session',

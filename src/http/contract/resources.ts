@@ -24,6 +24,11 @@ export const Department = z
     name: z.string().nullable(),
     city: z.string().nullable(),
     state: z.string().nullable(),
+    time_zone: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('IANA name of the zone its clocks show; absent from narrations made before it was told.'),
   })
   .meta({ id: 'Department' });
 
@@ -92,6 +97,16 @@ export const SvcReport = z
           .describe('Times that were heard and could not be placed.'),
         other_incidents: z.array(Words).describe('Where the account speaks of another incident.'),
         extras: z.record(z.string(), z.unknown()).describe('What the payload has no slot for.'),
+        heard: z
+          .array(
+            z.object({
+              start: words.start,
+              end: words.end,
+              from: z.number().describe('Where it begins in the recording, in seconds.'),
+              to: z.number().describe('Where it ends.'),
+            }),
+          )
+          .describe('Audio only: the seconds each stretch of the transcript was heard in, where the recogniser knows.'),
       })
       .partial(),
   )
@@ -170,6 +185,7 @@ export const Ping = z
     }),
     limits: z.record(z.string(), z.object({ per_window: z.int(), window_seconds: z.int() })),
     server_time: dateTime,
+    speech_languages: z.array(z.string()).describe('The languages that are understood in audio.'),
   })
   .meta({ id: 'Ping' });
 

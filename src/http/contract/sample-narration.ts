@@ -10,6 +10,7 @@ export const SAMPLE_NARRATION = {
     name: 'Montgomery County Fire and Rescue Service',
     city: 'Gaithersburg',
     state: 'MD',
+    time_zone: 'America/New_York',
   },
   external_ref: 'run-2026-0314',
   input: { kind: 'text', mime: null, audio_seconds: null },
@@ -68,7 +69,7 @@ export const SAMPLE_NARRATION = {
     },
   },
   svc_report: {
-    version: '1.1',
+    version: '1.2',
     base: {
       department_neris_id: 'FD24031901',
       location: {

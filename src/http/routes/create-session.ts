@@ -1,3 +1,4 @@
+import { departmentAnswer } from '../../departments/answer.ts';
 import { ApiError } from '../../errors.ts';
 import { admit } from '../admit.ts';
 import { firstProblem } from '../contract/field-codes.ts';
@@ -26,7 +27,7 @@ export const createSession: Handler = async ({ signSession, findDepartment, admi
     token_type: 'Bearer',
     expires_at: expiresAt.toISOString(),
     mode,
-    department: { object: 'department', ...department },
+    department: departmentAnswer(department),
     external_ref: externalRef,
   };
 };

@@ -1,7 +1,7 @@
 import { limitsInForce } from '../../limits/ceilings.ts';
 import { credentialOf, type Handler } from './handler.ts';
 
-export const ping: Handler = async ({ findDepartment }, request) => {
+export const ping: Handler = async ({ findDepartment, speechLanguages }, request) => {
   const { via, mode, scope, partner, ...credential } = credentialOf(request);
   const department = via === 'session' ? credential.department : null;
   return {
@@ -16,5 +16,6 @@ export const ping: Handler = async ({ findDepartment }, request) => {
     },
     limits: limitsInForce(mode, partner.ceilings),
     server_time: new Date().toISOString(),
+    speech_languages: speechLanguages,
   };
 };

@@ -1,3 +1,4 @@
+import { departmentAnswer } from '../../departments/answer.ts';
 import { NERIS_ID } from '../../departments/department.ts';
 import { ApiError } from '../../errors.ts';
 import { admit } from '../admit.ts';
@@ -11,5 +12,5 @@ export const readDepartment: Handler = async ({ findDepartment, admission }, req
   const department = await findDepartment(nerisId);
   if (!department) throw new ApiError('DEPARTMENT_NOT_FOUND');
   await admit(reply, admission.read(credential));
-  return { object: 'department', ...department };
+  return departmentAnswer(department);
 };

@@ -1,6 +1,6 @@
 import type { Department } from '../../departments/department.ts';
 import type { ErrorCode } from '../../errors.ts';
-import type { Misheard } from '../recogniser.ts';
+import type { Transcription } from '../recogniser.ts';
 
 /** What a recogniser process is asked; the recording's bytes follow on its standard input. */
 export interface Task {
@@ -18,6 +18,6 @@ export type Report =
   | { kind: 'decoded'; id: number; seconds: number }
   /** Still at work: sent after every step, so that silence means that the process hangs. */
   | { kind: 'working'; id: number }
-  | { kind: 'done'; id: number; heard: string | Misheard; processorSeconds: number }
+  | { kind: 'done'; id: number; heard: Transcription; processorSeconds: number }
   | { kind: 'refused'; id: number; code: ErrorCode; message: string }
   | { kind: 'failed'; id: number; reason: string };

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { ProcessEnded } from '../../child-process.ts';
 import { ApiError } from '../../errors.ts';
-import type { Misheard, Recording } from '../recogniser.ts';
+import type { Recording, Transcription } from '../recogniser.ts';
 import { foretelling } from './load.ts';
 import type { Report, Task } from './messages.ts';
 import { startWorker, type WorkerProcess } from './worker-process.ts';
@@ -26,7 +26,7 @@ export interface Pool {
     department: Task['department'],
     signal: AbortSignal,
     onMeasured?: (seconds: number) => void,
-  ): Promise<string | Misheard>;
+  ): Promise<Transcription>;
   /** Process ids, for operators and tests. */
   pids(): number[];
   /** How many processes are at work now. */
@@ -48,7 +48,7 @@ interface Job {
   audioSeconds: number;
   settled: boolean;
   onMeasured: ((seconds: number) => void) | undefined;
-  settle(outcome: string | Misheard | Error): void;
+  settle(outcome: Transcription | Error): void;
 }
 
 interface Worker {
@@ -215,7 +215,7 @@ export function startPool(options: PoolOptions): Pool {
       const wait = waitingSeconds();
       const full = waiting.length >= options.queue || wait + effort / threads > options.seconds * CAUTION;
       if (closing || failedStarts > 2 || full) return Promise.reject(busy(wait));
-      return new Promise<string | Misheard>((resolve, reject) => {
+      return new Promise<Transcription>((resolve, reject) => {
         const give = () => {
           const at = waiting.indexOf(job);
           if (at !== -1) waiting.splice(at, 1);

@@ -42,6 +42,7 @@ export function fakeRecogniser(): FakeRecogniser {
   return fake;
 }
 
+/** What its clocks show is five hours behind UTC that day. */
 const DAY = '2026-02-18T';
 
 /** Not an extraction: a fixed draft whose sources are looked up in the transcript. */
@@ -58,17 +59,17 @@ export const fakeEngine: Engine = {
       { path: `dispatch.unit_responses[${index}].reported_unit_id`, value: name, sources: said(name) },
       {
         path: `dispatch.unit_responses[${index}].dispatch`,
-        value: `${DAY}14:25:00Z`,
+        value: `${DAY}19:25:00Z`,
         sources: [...said('dispatched at fourteen twenty five'), { inference: 'date' }],
       },
       {
         path: `dispatch.unit_responses[${index}].on_scene`,
-        value: `${DAY}14:32:00Z`,
+        value: `${DAY}19:32:00Z`,
         sources: [...said('We arrived at fourteen thirty two'), { inference: 'we' }],
       },
       {
         path: `dispatch.unit_responses[${index}].unit_clear`,
-        value: `${DAY}15:10:00Z`,
+        value: `${DAY}20:10:00Z`,
         sources: [...said('All units clear at fifteen ten'), { inference: 'we' }],
       },
     ];
@@ -95,12 +96,12 @@ export const fakeEngine: Engine = {
       ...unit(1, 'Truck 4'),
       {
         path: 'tactic_timestamps.water_on_fire',
-        value: `${DAY}14:35:00Z`,
+        value: `${DAY}19:35:00Z`,
         sources: said('water on the fire at fourteen thirty five'),
       },
       {
         path: 'tactic_timestamps.primary_search_complete',
-        value: `${DAY}14:36:00Z`,
+        value: `${DAY}19:36:00Z`,
         sources: [...said('the primary search was clear'), { inference: 'milestone_order' }],
         estimated: true,
       },

@@ -1,17 +1,3 @@
-/** A finished recording and what it belongs to, kept until it was delivered, cancelled or replaced. */
-export interface Recording {
-  blob: Blob;
-  mime: string;
-  /** Absent when a host handed it over without saying. */
-  seconds?: number;
-  ref?: string;
-  department?: string;
-}
-
-export const MAX_SECONDS = 900;
-export const MIN_SECONDS = 2;
-export const MAX_BYTES = 25 * 1024 * 1024;
-
 /** A multiple of three, so that the pieces of base64 join without padding in between. */
 const PIECE = 3 * 256 * 1024;
 

@@ -1,0 +1,35 @@
+/** One telling of one call: what is recorded or typed, and what it belongs to. */
+export interface Account {
+  id: string;
+  mime: string;
+  startedAt: number;
+  /** Absent when a host handed it over without saying, and for what was typed. */
+  seconds?: number;
+  ref?: string;
+  department?: string;
+  /** The narration that its draft takes the place of. */
+  replaces?: string;
+  /** Its sound or its text. */
+  load(): Promise<Blob>;
+}
+
+export const MAX_SECONDS = 900;
+export const MIN_SECONDS = 2;
+export const MAX_BYTES = 25 * 1024 * 1024;
+/** How the device keeps what was typed. */
+export const TYPED = 'text/plain';
+
+export function newAccount(mime: string, ref: string | undefined, department: string | undefined): Account {
+  return {
+    id: newId(),
+    mime,
+    startedAt: Date.now(),
+    ...(ref ? { ref } : {}),
+    ...(department === undefined ? {} : { department }),
+    load: async () => new Blob([]),
+  };
+}
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,131 @@
+import type { Account } from './account.ts';
+import { type Api, isProblem } from './api.ts';
+import { spokenOf } from './lines.ts';
+import type { Machine } from './machine.ts';
+import { tell } from './messages.ts';
+import type { Narration, Spoken } from './narration.ts';
+import { createPatrol } from './patrol.ts';
+import { type Problem, passes, problem } from './problems.ts';
+
+export interface Delivery {
+  /** Sends an account; `closed` is waited for first, with the waiting screen already shown. */
+  send(account: Account, order?: { closed?: Promise<unknown>; origin?: Origin }): Promise<void>;
+  abort(): void;
+  /** The firefighter has waited long enough: given up, and kept. */
+  stopWaiting(): void;
+  /** Looks whether the service is back, until it is. */
+  watch(): void;
+  rest(): void;
+}
+
+/** What a text was put right from: the sound it was heard in. */
+export interface Origin {
+  sound?: Account;
+  spoken: Spoken[];
+}
+
+/** Brings accounts to the service, one at a time, and those that did not get through again when the line is back. */
+export function createDelivery(
+  { model, session, shelf, move, fail, clear, busy, refresh }: Machine,
+  api: Api,
+  /** Asks the service about the session; false when it cannot be reached. */
+  check: () => Promise<boolean>,
+  canTellOn: () => boolean,
+): Delivery {
+  const tried = new Map<string, Origin | undefined>();
+  const patrol = createPatrol(look);
+  let sending: AbortController | undefined;
+  let stopped = false;
+
+  /** Tells whether the service was reached, or nothing waits for that any more. */
+  async function look(): Promise<boolean> {
+    const waits = () => !busy() && (model.unreachable || (model.problem && passes(model.problem)));
+    if (!waits()) return true;
+    if (!(await check())) return false;
+    // What was sent and did not get through goes out by itself. What nobody has sent yet does not.
+    const due = model.state === 'error' ? model.kept : model.unsent.find(({ id }) => tried.has(id));
+    const free = !busy() && !model.asking && !model.typing && model.state !== 'done';
+    if (due && free && !session.problem()) void send(due);
+    return true;
+  }
+
+  async function send(
+    account: Account,
+    { closed = Promise.resolve(), origin = tried.get(account.id) }: { closed?: Promise<unknown>; origin?: Origin } = {},
+  ): Promise<void> {
+    // What was told for one department never reaches another's records: it waits for a session of its own.
+    if (account.department !== session.claims().department) {
+      await closed;
+      model.kept = account;
+      return fail(
+        problem('DEPARTMENT_SCOPE_MISMATCH', 'The account was made for another department than the session is for.', {
+          about: 'otherDepartment',
+        }),
+      );
+    }
+    const mine = new AbortController();
+    const since = performance.now();
+    if (!move('send', { kept: account, sending: { since, sent: 0, total: 0 } })) return;
+    sending = mine;
+    stopped = false;
+    tried.set(account.id, origin);
+    patrol.end();
+    await closed;
+    // A tab that dies during the upload leaves the whole of it behind.
+    await shelf.settled();
+    const token = session.token();
+    const stale = session.problem();
+    if (sending !== mine) return;
+    const answer = stale || !token ? (stale as Problem) : await narrate(account, token, mine);
+    if (sending !== mine) return;
+    sending = undefined;
+    if (isProblem(answer)) {
+      fail(stopped ? problem('NETWORK', 'The page stopped waiting for the service.', { about: 'stopped' }) : answer);
+      if (passes(answer) && !stopped) patrol.begin();
+      return;
+    }
+    tried.delete(account.id);
+    await shelf.erase(account);
+    arrived(account, answer, origin);
+  }
+
+  async function narrate(account: Account, token: string, mine: AbortController): Promise<Narration | Problem> {
+    const onUpload = (sent: number, total: number) => {
+      if (sending !== mine || !model.sending) return;
+      Object.assign(model.sending, { sent, total });
+      refresh();
+    };
+    try {
+      const answer = await api.narrate({ token, account, onUpload, signal: mine.signal });
+      // Something in between may answer with anything at all; only a narration means that it has arrived.
+      if (isProblem(answer) || typeof answer.id === 'string') return answer;
+      return problem('PARTNER_API_UNAVAILABLE', 'The answer was not a narration.');
+    } catch (error) {
+      return problem('NETWORK', `The recording could not be read (${(error as Error).name}).`);
+    }
+  }
+
+  function arrived(account: Account, narration: Narration, origin: Origin | undefined): void {
+    const { replaces } = account;
+    const hosts = tell({ type: 'svc:draft', narration, ...(replaces ? { replaces } : {}) });
+    const spoken = origin?.spoken ?? spokenOf(narration);
+    const sound = origin ? origin.sound : account.mime.startsWith('audio/') ? account : undefined;
+    const open = account === model.told && canTellOn();
+    clear('kept', 'adding');
+    move('complete', { draft: { narration, spoken, hosts, open, ...(sound ? { sound } : {}) } });
+  }
+
+  return {
+    send,
+    abort() {
+      sending?.abort();
+      sending = undefined;
+    },
+    stopWaiting() {
+      stopped = true;
+      sending?.abort();
+    },
+    watch: () => patrol.begin(),
+    rest: () => patrol.end(),
+  };
+}

@@ -1,0 +1,23 @@
+/** The national rules in Spanish, by their names. One that is not here is shown as the service says it. */
+export const CONFLICTS_ES: Readonly<Record<string, string>> = {
+  call_times_in_order: 'Una llamada entra, se contesta y se registra, en este orden.',
+  call_before_units: 'Ninguna unidad puede salir, llegar o quedar libre antes de la llamada.',
+  unit_times_in_order: 'Una unidad es despachada, sale, espera, llega y queda libre, en este orden.',
+  canceled_unit_never_arrives: 'Una unidad cancelada en camino no tiene hora de llegada.',
+  patient_times_in_order: 'Se llega al paciente, se sale al hospital, se llega y se queda libre, en este orden.',
+  search_in_order: 'Una búsqueda empieza antes de terminar.',
+  fire_progress_in_order: 'Hay agua sobre el fuego, luego se abate, se controla y se extingue, en este orden.',
+  call_before_tactics: 'No puede haber trabajo en el lugar antes de la llamada.',
+  incident_clear_last: 'El incidente termina después de todo lo demás.',
+  at_most_three_types: 'Un incidente tiene como mucho tres tipos.',
+  types_differ: 'Un tipo de incidente se da una sola vez.',
+  one_primary_type: 'Solo un tipo de incidente es el principal.',
+  type_entry_has_type: 'Cada entrada de los tipos nombra un tipo.',
+  cancelled_stands_alone: 'Una salida cancelada antes de llegar no tiene otro tipo.',
+  fire_detail_with_fire: 'Los detalles de un fuego van con un tipo de fuego.',
+  medical_details_with_medical: 'Los detalles de pacientes van con un tipo médico.',
+  hazsit_detail_with_hazsit: 'Los detalles de un peligro van con un tipo de situación peligrosa.',
+  fire_place_matches_type: 'Un fuego de estructura está en una estructura; uno exterior, fuera.',
+  none_stands_alone: '“Ninguno” no se da junto con otra cosa.',
+  aid_is_between_departments: 'El apoyo se da a otro departamento o se recibe de él.',
+};

@@ -1,0 +1,58 @@
+import type { Account } from '../account.ts';
+import type { Capture } from '../capture.ts';
+import { type Line, linesOf } from '../lines.ts';
+import type { Draft } from '../model.ts';
+import type { Texts } from '../texts/texts.ts';
+import { button, h, icon } from './dom.ts';
+import { listenButton } from './player.ts';
+
+/** What was heard, line by line: tap one, put it right, draft again. */
+export function transcriptEditor({ narration, spoken, sound }: Draft, capture: Capture, texts: Texts): HTMLElement {
+  const lines = linesOf(narration.transcript ?? '', spoken);
+  const texted = lines.map(({ text }) => text);
+  const again = button('primary wide', 'again', texts.draftAgain, () => {
+    if (lines.some(({ text }) => text.trim())) void capture.writing.redraft(lines);
+  });
+  again.hidden = true;
+  const list = h('ul', { class: 'lines' }, ...lines.map((line, index) => lineElement(line, index)));
+  return h('div', { class: 'heard' }, h('p', { class: 'muted' }, texts.fixHint), list, again);
+
+  function lineElement(line: Line, index: number): HTMLElement {
+    const element = h('li', { class: 'line-item' });
+    read();
+    return element;
+
+    function read(focus = false): void {
+      const changed = line.text !== texted[index];
+      const edit = h(
+        'button',
+        { type: 'button', class: 'line-text', click: write },
+        h('span', { class: 'unseen' }, `${texts.fixLine}: `),
+        h('span', { lang: 'en' }, line.text || '…'),
+        changed ? h('em', {}, texts.changed) : undefined,
+        icon('pen'),
+      );
+      element.replaceChildren(edit, ...listen(sound, line));
+      again.hidden = lines.every(({ text }, at) => text === texted[at]);
+      if (focus) edit.focus();
+    }
+
+    function write(): void {
+      const field = h('textarea', { lang: 'en', rows: '3', 'aria-label': texts.fixLine });
+      field.value = line.text;
+      const close = (text: string) => {
+        line.text = text.trim().replace(/\s+/g, ' ');
+        read(true);
+      };
+      const save = button('secondary', 'send', texts.fixSave, () => close(field.value));
+      const undo = button('quiet', 'again', texts.fixUndo, () => close(texted[index] ?? ''));
+      element.replaceChildren(field, h('div', { class: 'actions' }, save, undo));
+      field.focus();
+    }
+  }
+
+  function listen(account: Account | undefined, { from, to }: Line): HTMLElement[] {
+    if (!account || from === undefined || to === undefined) return [];
+    return [listenButton(account, texts, { kind: 'small', stretch: { from, to } })];
+  }
+}

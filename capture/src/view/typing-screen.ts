@@ -1,0 +1,63 @@
+import type { Capture } from '../capture.ts';
+import type { Typing } from '../model.ts';
+import type { Texts } from '../texts/texts.ts';
+import { button, h } from './dom.ts';
+import { questionPanel, type Translate } from './question-panel.ts';
+import type { Screen } from './screen.ts';
+
+const KEEP_AFTER_MS = 600;
+const MAX_LENGTH = 40_000;
+
+/** For whoever cannot talk, or would rather not. What is typed is kept like what is said. */
+export function typingScreen(
+  { text, questions }: Typing,
+  capture: Capture,
+  texts: Texts,
+  translate: Translate,
+): Screen {
+  const { writing } = capture;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const title = h('h1', { tabindex: '-1' }, questions ? texts.addTypedTitle : texts.typeTitle);
+  const field = h('textarea', {
+    rows: '8',
+    lang: 'en',
+    maxlength: String(MAX_LENGTH),
+    'aria-label': texts.typeLabel,
+    autocapitalize: 'sentences',
+  });
+  field.value = text;
+  const send = button('primary wide', 'send', texts.typeSend, () => {
+    if (field.value.trim()) void writing.send(field.value);
+    else field.focus();
+  });
+  const keep = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing.keep(field.value);
+  };
+  field.addEventListener('input', () => {
+    timer ??= setTimeout(keep, KEEP_AFTER_MS);
+  });
+  return {
+    element: h(
+      'section',
+      { class: 'typing' },
+      title,
+      questions && questions.length > 0 ? questionPanel(questions, texts, translate) : undefined,
+      h('p', { class: 'muted' }, texts.typeHint),
+      field,
+      h(
+        'div',
+        { class: 'actions column' },
+        send,
+        button('quiet', 'back', texts.typeBack, () => {
+          keep();
+          writing.close();
+        }),
+      ),
+    ),
+    focus: field,
+    update: () => {},
+    close: () => clearTimeout(timer),
+  };
+}
