@@ -136,7 +136,7 @@ browserSuite('Capture page: what goes wrong is said, and nothing recorded is los
     await seen.tap('Done, send');
     await seen.received('svc:error', { code: 'KEY_REVOKED', retryable: false });
     await heading(seen, 'Access was withdrawn');
-    await seen.page.getByText('Do not close it').waitFor();
+    await seen.page.getByText('is kept on this device').waitFor();
     await seen.widget('init', { token: await stage.token(), externalRef: 'another call' });
     await seen.state('idle');
     await seen.tap('Send it now');
@@ -150,13 +150,12 @@ browserSuite('Capture page: what goes wrong is said, and nothing recorded is los
     await seen.page.context().setOffline(true);
     await seen.tap('Done, send');
     await seen.received('svc:error', { code: 'NETWORK', retryable: true });
-    await seen.page.getByText('is kept on this page').waitFor();
+    await seen.page.getByText('is kept on this device').waitFor();
     await seen.tap('Send again');
     await expect.poll(async () => (await seen.messages()).filter(({ code }) => code === 'NETWORK').length).toBe(2);
     expect(stage.recogniser.heard).toEqual([]);
     await seen.page.context().setOffline(false);
-    await seen.page.getByText('The connection is back').waitFor();
-    await seen.tap('Send again');
+    // Nobody has to tap: the words on the screen say that it is sent by itself.
     await seen.received('svc:draft');
     expect(stage.recogniser.heard).toHaveLength(1);
   });
@@ -173,16 +172,25 @@ browserSuite('Capture page: what goes wrong is said, and nothing recorded is los
     expect(first?.bytes.equals(second?.bytes ?? Buffer.of())).toBe(true);
   });
 
-  it('asks before an unsent recording is replaced', async () => {
+  it('keeps an unsent recording beside a new one, and asks before it is thrown away', async () => {
     await using seen = await recorded();
-    await seen.page.context().setOffline(true);
+    stage.recogniser.failure = new Error('broken');
     await seen.tap('Done, send');
-    await seen.state('error');
-    await seen.tap('Record again instead');
-    await seen.tap('Keep it');
-    await seen.tap('Record again instead');
+    await seen.received('svc:error', { code: 'TRANSCRIPTION_FAILED' });
+    await seen.tap('New account');
+    await recordFor(seen.page, 1);
+    await seen.tap('Cancel');
     await seen.tap('Throw away');
-    await seen.state('recording');
+    await seen.state('idle');
+    const card = seen.page.locator('.unsent');
+    await card.getByText(/^0:0\d from \d\d:\d\d was not sent/).waitFor();
+    await card.getByRole('button', { name: 'Throw away' }).click();
+    await card.getByRole('button', { name: 'Keep it' }).click();
+    expect(await card.count()).toBe(1);
+    await card.getByRole('button', { name: 'Throw away' }).click();
+    await card.locator('.danger').click();
+    await expect.poll(() => card.count()).toBe(0);
+    expect(stage.recogniser.heard).toHaveLength(1);
   });
 
   it('survives a restart of the service during processing with the same recording', async () => {
@@ -206,7 +214,7 @@ browserSuite('Capture page: what goes wrong is said, and nothing recorded is los
       const next = await startStage({ database });
       front.pointTo(next.root);
       try {
-        await seen.tap('Send again');
+        // Sent by itself as soon as the service is back.
         await seen.received('svc:draft');
         const [before] = old.recogniser.heard;
         const [after] = next.recogniser.heard;

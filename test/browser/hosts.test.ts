@@ -253,7 +253,7 @@ browserSuite('Capture page: hosts and messages (section 6, fake recogniser)', ()
     await seen.widget('submitAudio', AUDIO, 'audio/wav', 5);
     await seen.state('done');
     await seen.page.getByText('What was heard').click();
-    await seen.page.locator('.prose', { hasText: '<img src=x' }).last().waitFor();
+    await seen.page.locator('.line-text', { hasText: '<img src=x' }).first().waitFor();
     expect(await seen.page.locator('#page img, #page script').count()).toBe(0);
     expect(await seen.page.title()).toBe('Incident narration');
   });

@@ -45,7 +45,9 @@ browserSuite('Capture page: from voice to draft (section 6, fake recogniser)', (
     const glance = await seen.page.locator('.glance dd').allTextContents();
     expect(glance).toEqual([
       'Room and contents fire',
-      '123 Maple Street, Mapleton, MD',
+      // The town was not said, and is marked so.
+      '123 Maple Street Mapleton, MDNot said',
+      // By the department's clocks: the device's are set to UTC.
       '14:25 – 15:10',
       'Engine 41, Truck 4',
     ]);

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { describe } from 'vitest';
 import { ACCOUNT } from './fake-pipeline.ts';
 import { type Font, isInstalled, onlyFont } from './fonts.ts';
@@ -39,22 +39,32 @@ export async function launch(microphone: Microphone = 'speech', font?: Font): Pr
   const browser = await chromium.launch({
     executablePath: EXECUTABLE ?? '',
     env: { ...process.env, ...(font ? onlyFont(font, folder) : {}) } as Record<string, string>,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // The page is to be found as a firefighter finds it: with the microphone asked for, not silently muted.
-      '--autoplay-policy=user-gesture-required',
-      ...MICROPHONES[microphone](folder),
-    ],
+    args: [...ARGUMENTS, ...MICROPHONES[microphone](folder)],
   });
   browser.on('disconnected', () => rmSync(folder, { recursive: true, force: true }));
   return browser;
 }
+
+/** A browser whose storage lies in a folder of its own, so that it can be killed and started again. */
+export async function launchWithProfile(profile: string, options: BrowserContextOptions): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    executablePath: EXECUTABLE ?? '',
+    args: [...ARGUMENTS, ...MICROPHONES.speech(profile)],
+    ...options,
+  });
+}
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The page is to be found as a firefighter finds it: with the microphone asked for, not silently muted.
+  '--autoplay-policy=user-gesture-required',
+];
 
 const MICROPHONES: Record<Microphone, (folder: string) => string[]> = {
   speech: (folder) => [...fakeDevice(speechFile(folder)), '--use-fake-ui-for-media-stream'],

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { SQLITE, type TestDatabase } from '../../support/databases.ts';
 import { MAPLETON, startService, type TestService } from '../../support/service.ts';
@@ -10,7 +10,7 @@ export interface Stage {
   recogniser: FakeRecogniser;
   root: string;
   apiKey: string;
-  token(options?: { key?: string; ref?: string; ttl?: number }): Promise<string>;
+  token(options?: { key?: string; ref?: string; ttl?: number; department?: string }): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ export async function startStage(
     recogniser,
     root,
     apiKey,
-    async token({ key = apiKey, ref, ttl } = {}) {
-      const body = { department: MAPLETON.neris_id, external_ref: ref, ttl_seconds: ttl };
+    async token({ key = apiKey, ref, ttl, department = MAPLETON.neris_id } = {}) {
+      const body = { department, external_ref: ref, ttl_seconds: ttl };
       const { status, json } = await service.call('POST', '/sessions', { credential: key, body });
       expect(status).toBe(201);
       return json.token;
@@ -64,18 +64,15 @@ export interface OpenOptions {
   host?: boolean;
   prepare?(page: Page): Promise<unknown>;
   context?: BrowserContextOptions;
+  /** Another tab of this one, which stays when the tab is closed. */
+  within?: BrowserContext;
 }
 
 /** Opens the page in a browser context of its own, with a fresh session unless a token is given. */
 export async function open(browser: Browser, stage: Stage, options: OpenOptions = {}): Promise<Opened> {
   const { host = true, fragment = '', query = '', ttl, root = stage.root } = options;
   const token = options.token ?? (await stage.token(ttl === undefined ? {} : { ttl }));
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 870 },
-    locale: 'en-US',
-    timezoneId: 'UTC',
-    ...options.context,
-  });
+  const context = options.within ?? (await browser.newContext({ ...PHONE, ...options.context }));
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
   const requests: Request[] = [];
@@ -84,7 +81,7 @@ export async function open(browser: Browser, stage: Stage, options: OpenOptions 
   await options.prepare?.(page);
   await page.goto(`${root}/capture${query}#token=${token}${fragment}`);
   const messages = () => page.evaluate(() => (window as unknown as { received?: Message[] }).received ?? []);
-  const close = () => context.close();
+  const close = () => (options.within ? page.close() : context.close());
   return {
     page,
     requests,
@@ -116,6 +113,7 @@ export async function open(browser: Browser, stage: Stage, options: OpenOptions 
 }
 
 const WAIT_MS = 30_000;
+export const PHONE = { viewport: { width: 412, height: 870 }, locale: 'en-US', timezoneId: 'UTC' };
 
 function installHostStub(): void {
   const received: unknown[] = [];

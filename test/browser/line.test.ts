@@ -1,0 +1,184 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signSession } from '../../src/partners/sessions.ts';
+import { SQLITE } from '../support/databases.ts';
+import { MAPLETON } from '../support/service.ts';
+import { browserSuite, launch } from './support/chromium.ts';
+import { startFront } from './support/front.ts';
+import { type Opened, type OpenOptions, open, recordFor, type Stage, startStage } from './support/stage.ts';
+
+browserSuite('Capture page: bad lines (section 6, fake recogniser)', () => {
+  let stage: Stage;
+  let browser: Browser;
+  beforeAll(async () => {
+    [stage, browser] = await Promise.all([startStage(), launch('speech')]);
+  });
+  beforeEach(() => stage.recogniser.reset());
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.stop();
+  });
+
+  async function recorded(options: OpenOptions = {}): Promise<Opened> {
+    const seen = await open(browser, stage, options);
+    await seen.tap('Start recording');
+    await recordFor(seen.page, 2);
+    return seen;
+  }
+
+  async function uploadAt(page: Page, bytesPerSecond: number): Promise<void> {
+    const debug = await page.context().newCDPSession(page);
+    await debug.send('Network.enable');
+    const line = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: bytesPerSecond };
+    await debug.send('Network.emulateNetworkConditions', line);
+  }
+
+  const drafts = async ({ messages }: Opened) => (await messages()).filter(({ type }) => type === 'svc:draft').length;
+
+  it('sends by itself, and once, after a minute without a connection', { timeout: 180_000 }, async () => {
+    await using seen = await recorded();
+    await seen.page.context().setOffline(true);
+    await seen.tap('Done, send');
+    await seen.page.getByText('it is sent by itself when the connection is back').waitFor();
+    await seen.page.waitForTimeout(60_000);
+    // It looks again and again meanwhile, and says nothing new.
+    expect((await seen.messages()).filter(({ code }) => code === 'NETWORK')).toHaveLength(1);
+    await seen.page.context().setOffline(false);
+    await seen.received('svc:draft');
+    await seen.state('done');
+    await seen.page.waitForTimeout(5_000);
+    expect(stage.recogniser.heard).toHaveLength(1);
+    expect(await drafts(seen)).toBe(1);
+  });
+
+  it('sends by itself when the service was away, although the device was always online', async () => {
+    const database = await SQLITE.create();
+    const service = await startStage({ database });
+    const front = await startFront(service.root);
+    try {
+      await using seen = await open(browser, service, { root: front.root });
+      await seen.tap('Start recording');
+      await recordFor(seen.page, 2);
+      front.goDown();
+      await seen.tap('Done, send');
+      await seen.received('svc:error', { code: 'NETWORK' });
+      await service.stop();
+      const next = await startStage({ database });
+      front.pointTo(next.root);
+      await seen.received('svc:draft');
+      expect(next.recogniser.heard).toHaveLength(1);
+      await seen.close();
+      await front.stop();
+      await next.stop();
+    } finally {
+      await database.drop();
+    }
+  });
+
+  it('brings fifteen minutes home over a line of 25 kB/s, and shows the bytes', { timeout: 420_000 }, async () => {
+    await using seen = await open(browser, stage, { ttl: 900 });
+    await seen.state('idle');
+    await uploadAt(seen.page, 25_000);
+    const began = performance.now();
+    await seen.page.evaluate(() => {
+      const { SvcWidget } = window as unknown as { SvcWidget: { submitAudio(...order: unknown[]): void } };
+      // As much as the page's own recorder makes of fifteen minutes.
+      SvcWidget.submitAudio(new Blob([new Uint8Array(3_600_000)]), 'audio/webm', 900);
+    });
+    await seen.page.getByText(/^Sending: \d+ kB of 4\.8 MB/).waitFor();
+    expect(await seen.page.getByText(/usually takes/).count()).toBe(0);
+    await seen.page.getByText(/^Sending: 2\.\d MB of 4\.8 MB/).waitFor({ timeout: 180_000 });
+    await expect.poll(() => drafts(seen), { timeout: 240_000, interval: 1000 }).toBe(1);
+    // Longer than any time-out in total was before.
+    expect(performance.now() - began).toBeGreaterThan(150_000);
+    expect(stage.recogniser.heard[0]?.bytes.length).toBe(3_600_000);
+  });
+
+  it('gives up an upload of which nothing moves any more', async () => {
+    await using seen = await recorded({ prepare: (page) => page.clock.install() });
+    await seen.page.route('**/v1/narrations', () => {});
+    await seen.tap('Done, send');
+    await seen.state('processing');
+    await seen.page.waitForTimeout(1000);
+    await seen.page.clock.fastForward('02:31');
+    await seen.received('svc:error', { code: 'NETWORK', retryable: true });
+  });
+
+  it('records from the tap on, while the service is still being asked about the session', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slowPing = (page: Page) =>
+      page.route('**/v1/ping', async (route) => {
+        await asked;
+        await route.continue();
+      });
+    await using seen = await recorded({ prepare: slowPing });
+    expect((await seen.messages()).map(({ type }) => type)).not.toContain('svc:ready');
+    answer();
+    await seen.received('svc:ready');
+    await seen.tap('Done, send');
+    await seen.received('svc:draft');
+  });
+
+  it('keeps what was said meanwhile when the service then refuses the session', async () => {
+    const session = { keyId: 'key_x', department: MAPLETON.neris_id, mode: 'test' as const, externalRef: null };
+    const { token } = await signSession(stage.service.secrets.sessionKeys, session, 900);
+    await using seen = await open(browser, stage, {
+      token,
+      prepare: (page) =>
+        page.route('**/v1/ping', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 4_000));
+          await route.continue();
+        }),
+    });
+    await seen.tap('Start recording');
+    await seen.state('recording');
+    await seen.received('svc:error', { code: 'INVALID_CREDENTIAL' });
+    await seen.page.getByText(/Your account \(0:0[2-9]\) is kept on this device/).waitFor();
+    await seen.widget('init', { token: await stage.token() });
+    await seen.tap('Send it now');
+    await seen.received('svc:draft');
+  });
+
+  it('tells the truth after ten minutes off the screen, and when the session ran out meanwhile', async () => {
+    await using seen = await open(browser, stage, { ttl: 900, prepare: (page) => page.clock.install() });
+    await seen.tap('Start recording');
+    await seen.state('recording');
+    await seen.page.clock.runFor(3_000);
+    await seen.page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await seen.state('paused');
+    await seen.page.clock.fastForward('10:00');
+    await seen.page.locator('.notice', { hasText: 'Paused because the page was not on screen' }).waitFor();
+    await seen.page.clock.fastForward('05:00');
+    await seen.page.locator('.notice', { hasText: 'The session has ended during the pause' }).waitFor();
+    await seen.tap('Done, send');
+    await seen.received('svc:error', { code: 'SESSION_EXPIRED' });
+    await seen.page.getByText('is kept on this device').waitFor();
+    expect(seen.calls('/narrations')).toEqual([]);
+  });
+
+  it('takes an answer that is no narration for a service in trouble, and keeps the recording', async () => {
+    await using seen = await recorded();
+    await seen.page.route('**/v1/narrations', (route) => route.fulfill({ status: 200, json: { hotel: 'welcome' } }));
+    await seen.tap('Done, send');
+    await seen.received('svc:error', { code: 'PARTNER_API_UNAVAILABLE', retryable: true });
+    await seen.page.unroute('**/v1/narrations');
+    await seen.received('svc:draft');
+  });
+
+  it('shows a draft of a shape it does not know as it came', async () => {
+    await using seen = await recorded();
+    const narration = { id: 'nar_x', transcript: 7, neris: { dispatch: { unit_responses: 'many' } }, gaps: 'none' };
+    await seen.page.route('**/v1/narrations', (route) => route.fulfill({ status: 200, json: narration }));
+    await seen.tap('Done, send');
+    await seen.received('svc:draft');
+    await seen.page.getByRole('heading', { name: 'Your draft is ready' }).waitFor();
+    await seen.tap('Record again');
+    await seen.state('recording');
+  });
+});
