@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // They take pictures for the documentation and check nothing.
-    exclude: process.env.PICTURES ? [] : ['test/browser/*pictures.test.ts'],
+    exclude: [
+      // They take pictures for the documentation and check nothing.
+      ...(process.env.PICTURES ? [] : ['test/browser/*pictures.test.ts']),
+      // Takes as long as it says.
+      ...(process.env.FIFTEEN_MINUTES ? [] : ['test/browser/fifteen-minutes.test.ts']),
+    ],
     maxConcurrency: 3,
     // Long enough for a slow or busy machine: speed is measured in bench/, not here.
     testTimeout: 60_000,

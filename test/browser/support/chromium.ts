@@ -31,7 +31,7 @@ export function browserSuite(name: string, body: () => void, font?: Font): void 
   describe.skip(name, body);
 }
 
-export type Microphone = 'speech' | 'silence' | 'none' | 'denied';
+export type Microphone = 'speech' | 'spanish' | 'silence' | 'none' | 'denied';
 
 /** Starts a browser with the fonts of the machine, or with one alone. */
 export async function launch(microphone: Microphone = 'speech', font?: Font): Promise<Browser> {
@@ -68,6 +68,7 @@ const ARGUMENTS = [
 
 const MICROPHONES: Record<Microphone, (folder: string) => string[]> = {
   speech: (folder) => [...fakeDevice(speechFile(folder)), '--use-fake-ui-for-media-stream'],
+  spanish: (folder) => [...fakeDevice(speechFile(folder, 'es', RELATO)), '--use-fake-ui-for-media-stream'],
   silence: (folder) => [...fakeDevice(silenceFile(folder)), '--use-fake-ui-for-media-stream'],
   none: () => ['--use-fake-ui-for-media-stream'],
   denied: (folder) => [...fakeDevice(silenceFile(folder)), '--deny-permission-prompts'],
@@ -77,9 +78,13 @@ function fakeDevice(file: string): string[] {
   return ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${file}`];
 }
 
-export function speechFile(folder: string): string {
+const RELATO =
+  'Nos llamaron a las dos de la tarde por un incendio en una casa de la calle principal. Cuando llegamos salía mucho ' +
+  'humo por las ventanas de la cocina. Apagamos el fuego con una manguera y nadie resultó herido.';
+
+export function speechFile(folder: string, voice = 'en-us', words = ACCOUNT): string {
   const file = join(folder, 'account.wav');
-  execFileSync('espeak-ng', ['-v', 'en-us', '-s', '160', '-a', '180', '-w', file, ACCOUNT]);
+  execFileSync('espeak-ng', ['-v', voice, '-s', '160', '-a', '180', '-w', file, words]);
   return file;
 }
 

@@ -4,9 +4,10 @@ import { SQLITE, type TestDatabase } from '../../support/databases.ts';
 import { MAPLETON, startService, type TestService } from '../../support/service.ts';
 import { type FakeRecogniser, fakeEngine, fakeRecogniser } from './fake-pipeline.ts';
 
-/** A real service with a fake recogniser and a fake engine, and what a partner's server would do with it. */
+/** A real service, and what a partner's server would do with it. */
 export interface Stage {
   service: TestService;
+  /** Does nothing on a stage where everything is real. */
   recogniser: FakeRecogniser;
   root: string;
   apiKey: string;
@@ -18,9 +19,21 @@ export async function startStage(
   options: { environment?: Record<string, string>; database?: TestDatabase; mode?: 'test' | 'live' } = {},
 ): Promise<Stage> {
   const recogniser = fakeRecogniser();
-  const service = await startService(SQLITE, { ...options, recogniser, engine: fakeEngine });
+  return stageOf(await startService(SQLITE, { ...options, recogniser, engine: fakeEngine }), recogniser, options.mode);
+}
+
+/** With the recogniser and the engine that partners get. */
+export async function startRealStage(): Promise<Stage> {
+  return stageOf(await startService(SQLITE, { environment: { RECOGNISER: 'local' } }), fakeRecogniser());
+}
+
+async function stageOf(
+  service: TestService,
+  recogniser: FakeRecogniser,
+  mode: 'test' | 'live' = 'test',
+): Promise<Stage> {
   const root = service.url.replace(/\/v1$/, '');
-  const apiKey = await service.key({ mode: options.mode ?? 'test' });
+  const apiKey = await service.key({ mode });
   return {
     service,
     recogniser,
