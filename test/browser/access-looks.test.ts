@@ -32,7 +32,7 @@ for (const font of FONTS) {
         expect(await brokenWords(page)).toEqual([]);
         const { width } = page.viewportSize() ?? PHONE;
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        for (const target of await page.locator('button:visible').all()) {
+        for (const target of await page.locator('button:visible, textarea:visible, a:visible').all()) {
           expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
         }
       }

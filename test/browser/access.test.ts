@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
 import { browserSuite, launch } from './support/chromium.ts';
-import { open, recordFor, type Stage, startStage } from './support/stage.ts';
+import { walkByKeyboard } from './support/focus.ts';
+import { type Opened, open, recordFor, type Stage, startStage } from './support/stage.ts';
 import { ENGLISH, opener, SPANISH, STATES } from './support/states.ts';
 
 browserSuite('Capture page: for every hand, eye and ear (WCAG 2.2 AA, fake recogniser)', () => {
@@ -56,14 +57,29 @@ browserSuite('Capture page: for every hand, eye and ear (WCAG 2.2 AA, fake recog
     await press('Space');
     await seen.state('done');
     expect(await focused()).toBe('Your draft is ready');
-    await press('Tab');
-    expect(await focused()).toBe('Still open: 12');
-    await press('Tab');
-    expect(await focused()).toBe('Record again');
+    for (const name of ['Add to it', /^Listen 0:0\d$/, 'Record again', /^Town/, /^Primary search complete/]) {
+      await press('Tab');
+      expect(await focused()).toMatch(name);
+    }
     await press('Tab');
     expect(await focused()).toContain('Room and contents fire');
     await press('Enter');
     expect(await seen.page.locator('.words:visible').first().textContent()).toContain('kitchen fire');
+    // Into an addition, to its question and back, without ever losing the place.
+    await seen.page.getByRole('button', { name: 'Add to it' }).focus();
+    await press('Enter');
+    await seen.state('recording');
+    expect(await focused()).toBe('Done, send');
+    await press('Shift+Tab');
+    expect(await focused()).toBe('Next question');
+    await press('Enter');
+    expect(await seen.page.locator('.question').textContent()).toContain('Question 2 of 8');
+    expect(await focused()).toBe('Next question');
+    await press('Tab');
+    await seen.page.waitForTimeout(800);
+    await press('Enter');
+    await seen.state('done');
+    expect(await focused()).toBe('Your draft is ready');
   });
 
   it('tells those who do not see it what happens', async () => {
@@ -75,6 +91,68 @@ browserSuite('Capture page: for every hand, eye and ear (WCAG 2.2 AA, fake recog
     await seen.tap('Pause');
     await seen.state('paused');
     expect(await told.textContent()).toContain('Paused. Nothing is being recorded.');
+    // Once: what else shows it is not spoken too.
+    const spoken = seen.page.locator('[role=status], [role=alert], [aria-live]');
+    const texts = (await spoken.allTextContents()).filter((text) => text.includes('Nothing is being recorded'));
+    expect(texts).toHaveLength(1);
+    // The button that was pressed is gone; the focus is not.
+    expect(await seen.page.evaluate(() => document.activeElement?.textContent)).toBe('Continue');
+  });
+
+  for (const state of Object.keys(STATES)) {
+    it(`is walked by keyboard, and read aloud: ${state}`, async () => {
+      await using seen = (await STATES[state]?.(opener(browser, stage), stage, ENGLISH)) as Opened;
+      const forwards = await walkByKeyboard(seen.page, 'Tab');
+      // While a draft is made there is nothing to press, at first.
+      expect(forwards.length).toBeGreaterThan(state === 'processing' ? -1 : 0);
+      expect(forwards.filter(({ name, hidden }) => name === '' || hidden)).toEqual([]);
+      const backwards = await walkByKeyboard(seen.page, 'Shift+Tab');
+      expect(new Set(backwards.map(({ name }) => name))).toEqual(new Set(forwards.map(({ name }) => name)));
+      // What a screen reader meets: a heading that says where one is, and nothing that can be pressed without a name.
+      const read = await seen.page.locator('#page').ariaSnapshot();
+      expect(read).toMatch(/- heading "[^"]+" \[level=1\]/);
+      expect(read).not.toMatch(/- (button|textbox|link)( \[[^\]]*\])*:?$/m);
+    });
+  }
+
+  it('never leaves the focus on nothing, whatever is pressed', async () => {
+    await using seen = await open(browser, stage);
+    const place = () =>
+      seen.page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused && focused !== document.body ? focused.textContent || focused.tagName : 'nothing';
+      });
+    const press = async (name: string) => {
+      const target = seen.page.getByRole('button', { name }).first();
+      await target.focus();
+      await seen.page.waitForTimeout(800);
+      await seen.page.keyboard.press('Enter');
+      await seen.page.waitForTimeout(200);
+      expect(await place(), `after ${name}`).not.toBe('nothing');
+    };
+    for (const name of ['Type instead', 'Back', 'Start recording', 'Pause', 'Continue', 'Cancel', 'Keep it'])
+      await press(name);
+    await recordFor(seen.page, 2);
+    await press('Done, send');
+    await seen.state('done');
+    await seen.page.getByText('What was heard').click();
+    await seen.page.locator('.line-text').first().focus();
+    await seen.page.keyboard.press('Enter');
+    expect(await place()).toBe('TEXTAREA');
+    for (const name of ['Done', 'Add to it', 'Next question', 'Previous', 'Cancel', 'Throw away']) await press(name);
+    await seen.state('done');
+  });
+
+  it('has no axe violation in the host example either', async () => {
+    const sandbox = await startStage({ environment: { SANDBOX: 'true' } });
+    const page = await browser.newPage({ locale: 'en-US' });
+    try {
+      await page.goto(`${sandbox.root}/capture/host-example`);
+      expect(await violations(page)).toEqual([]);
+    } finally {
+      await page.close();
+      await sandbox.stop();
+    }
   });
 
   it('speaks Spanish when asked to or when the device does', async () => {

@@ -177,7 +177,7 @@ browserSuite('Capture page: what goes wrong is said, and nothing recorded is los
     stage.recogniser.failure = new Error('broken');
     await seen.tap('Done, send');
     await seen.received('svc:error', { code: 'TRANSCRIPTION_FAILED' });
-    await seen.tap('New account');
+    await seen.tap('Record another');
     await recordFor(seen.page, 1);
     await seen.tap('Cancel');
     await seen.tap('Throw away');

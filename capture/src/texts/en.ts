@@ -159,7 +159,7 @@ export const EN: Texts = {
   addTitle: 'Adding to your account',
   addTypedTitle: 'Type what is missing',
   recordAgain: 'Record again',
-  recordAnother: 'New account',
+  recordAnother: 'Record another',
   draftTitle: 'The whole draft',
   copy: 'Copy the draft',
   copied: 'Copied',

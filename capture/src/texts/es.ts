@@ -159,7 +159,7 @@ export const ES: Texts = {
   addTitle: 'Añadir a su relato',
   addTypedTitle: 'Escriba lo que falta',
   recordAgain: 'Grabar de nuevo',
-  recordAnother: 'Otro relato',
+  recordAnother: 'Grabar otro',
   draftTitle: 'El borrador completo',
   copy: 'Copiar el borrador',
   copied: 'Copiado',

@@ -69,6 +69,14 @@ export function button(kind: string, name: IconName | undefined, label: string, 
   );
 }
 
+/** A field to write in. Browsers bring only its caret into sight; the whole of it is to be seen. */
+export function textField(attributes: Attributes, text: string): HTMLTextAreaElement {
+  const field = h('textarea', { ...attributes, lang: 'en' });
+  field.value = text;
+  field.addEventListener('focus', () => field.scrollIntoView?.({ block: 'nearest' }));
+  return field;
+}
+
 /** Changes the words only when they differ, so that screen readers are not told the same thing five times a second. */
 export function say(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;

@@ -97,21 +97,12 @@ export function micScreen(capture: Capture, texts: Texts, language: Language, tr
   return {
     element: h(
       'section',
-      { class: 'mic' },
+      { class: adding ? 'mic adding' : 'mic' },
       h('div', { class: 'top' }, title, time),
+      adding && adding.length > 0 ? questionPanel(adding, texts, translate) : undefined,
       h('div', { class: 'ring' }, big),
-      h('div', { class: 'under' }, warning, meter.element, notice),
-      h(
-        'div',
-        { class: 'bottom' },
-        english,
-        adding && adding.length > 0 ? questionPanel(adding, texts, translate) : undefined,
-        actions,
-        panel.element,
-        unsent.element,
-        type,
-        adding ? undefined : cues,
-      ),
+      h('div', { class: 'under' }, warning, meter.element, notice, english),
+      h('div', { class: 'bottom' }, actions, panel.element, unsent.element, type, adding ? undefined : cues),
     ),
     focus: big,
     update(model) {

@@ -3,7 +3,7 @@ import type { Capture } from '../capture.ts';
 import { type Line, linesOf } from '../lines.ts';
 import type { Draft } from '../model.ts';
 import type { Texts } from '../texts/texts.ts';
-import { button, h, icon } from './dom.ts';
+import { button, h, icon, textField } from './dom.ts';
 import { listenButton } from './player.ts';
 
 /** What was heard, line by line: tap one, put it right, draft again. */
@@ -38,8 +38,7 @@ export function transcriptEditor({ narration, spoken, sound }: Draft, capture: C
     }
 
     function write(): void {
-      const field = h('textarea', { lang: 'en', rows: '3', 'aria-label': texts.fixLine });
-      field.value = line.text;
+      const field = textField({ rows: '3', 'aria-label': texts.fixLine }, line.text);
       const close = (text: string) => {
         line.text = text.trim().replace(/\s+/g, ' ');
         read(true);

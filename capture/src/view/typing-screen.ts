@@ -1,7 +1,7 @@
 import type { Capture } from '../capture.ts';
 import type { Typing } from '../model.ts';
 import type { Texts } from '../texts/texts.ts';
-import { button, h } from './dom.ts';
+import { button, h, textField } from './dom.ts';
 import { questionPanel, type Translate } from './question-panel.ts';
 import type { Screen } from './screen.ts';
 
@@ -18,14 +18,10 @@ export function typingScreen(
   const { writing } = capture;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const title = h('h1', { tabindex: '-1' }, questions ? texts.addTypedTitle : texts.typeTitle);
-  const field = h('textarea', {
-    rows: '8',
-    lang: 'en',
-    maxlength: String(MAX_LENGTH),
-    'aria-label': texts.typeLabel,
-    autocapitalize: 'sentences',
-  });
-  field.value = text;
+  const field = textField(
+    { rows: '8', maxlength: String(MAX_LENGTH), 'aria-label': texts.typeLabel, autocapitalize: 'sentences' },
+    text,
+  );
   const send = button('primary wide', 'send', texts.typeSend, () => {
     if (field.value.trim()) void writing.send(field.value);
     else field.focus();

@@ -41,7 +41,7 @@ export function unsentCards(capture: Capture, texts: Texts, language: Language) 
     const actions = h(
       'div',
       { class: 'actions' },
-      button('secondary', 'send', texts.sendUnsent, () => void capture.send(account)),
+      button('primary', 'send', texts.sendUnsent, () => void capture.send(account)),
       typed
         ? button('secondary', 'pen', texts.openTyped, () => void capture.writing.open(account))
         : listenButton(account, texts),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine } from '../../../src/extraction/engine.ts';
 import type { Filled, Source } from '../../../src/neris/report.ts';
-import type { Recogniser } from '../../../src/transcription/recogniser.ts';
+import type { HeardPiece, Recogniser } from '../../../src/transcription/recogniser.ts';
 
 /** What the spoken file says, and what the fake recogniser answers with. */
 export const ACCOUNT =
@@ -17,6 +17,8 @@ export interface FakeRecogniser extends Recogniser {
   /** Calls wait here until it resolves. */
   hold: Promise<unknown>;
   failure: Error | undefined;
+  /** What speech that was not understood sounded like. */
+  misheard: string | undefined;
   heard: { bytes: Buffer; mime: string }[];
   reset(): void;
 }
@@ -27,19 +29,37 @@ export function fakeRecogniser(): FakeRecogniser {
     text: ACCOUNT,
     hold: Promise.resolve(),
     failure: undefined,
+    misheard: undefined,
     heard: [],
     reset() {
-      Object.assign(fake, { text: ACCOUNT, hold: Promise.resolve(), failure: undefined, heard: [] });
+      Object.assign(fake, {
+        text: ACCOUNT,
+        hold: Promise.resolve(),
+        failure: undefined,
+        misheard: undefined,
+        heard: [],
+      });
     },
     async transcribe({ bytes, mime }, _department, signal) {
       fake.heard.push({ bytes, mime });
       const aborted = new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
       await Promise.race([fake.hold, aborted]);
       if (fake.failure) throw fake.failure;
-      return bytes.length > 0 ? fake.text : '';
+      if (fake.misheard !== undefined) return { soundedLike: fake.misheard };
+      return bytes.length > 0 ? { text: fake.text, pieces: sentencesOf(fake.text) } : '';
     },
   };
   return fake;
+}
+
+/** A made-up five seconds for every sentence. */
+function sentencesOf(text: string): HeardPiece[] {
+  return [...text.matchAll(/[^.]+\./g)].map(({ 0: words, index }, place) => ({
+    start: index + words.length - words.trimStart().length,
+    end: index + words.length,
+    from: place * 5,
+    to: place * 5 + 5,
+  }));
 }
 
 /** What its clocks show is five hours behind UTC that day. */

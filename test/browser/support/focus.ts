@@ -40,9 +40,11 @@ function lookAtFocus(): Stop | undefined {
   const { clientWidth, clientHeight } = document.documentElement;
   const cutOff = (start: number, size: number, room: number) =>
     Math.min(start + size, room) - Math.max(start, 0) < Math.min(size, room * 0.9) - 1;
-  // Not in its very corners, which are round.
+  // Not in its very corners, which are round; and a circle has none.
+  const circle = getComputedStyle(focused).borderRadius === '50%';
   const covered = [0.15, 0.5, 0.85].flatMap((across) =>
     [0.1, 0.3, 0.5, 0.7, 0.9].filter((down) => {
+      if (circle && Math.hypot(across - 0.5, down - 0.5) > 0.45) return false;
       const [x, y] = [left + width * across, top + height * down];
       if (x < 0 || y < 0 || x >= clientWidth || y >= clientHeight) return false;
       const met = document.elementFromPoint(x, y);
@@ -50,7 +52,7 @@ function lookAtFocus(): Stop | undefined {
     }),
   );
   return {
-    name: (focused.textContent ?? '').trim().slice(0, 40),
+    name: ((focused.textContent ?? '').trim() || (focused.getAttribute('aria-label') ?? '')).slice(0, 40),
     hidden: covered.length > 0 || cutOff(left, width, clientWidth) || cutOff(top, height, clientHeight),
     place: `${Math.round(left)},${Math.round(top)} ${Math.round(width)}×${Math.round(height)} in ${clientWidth}×${clientHeight}`,
   };

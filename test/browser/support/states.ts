@@ -44,7 +44,45 @@ export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => 
     const seen = (await STATES.recording?.(open, stage, words)) as Opened;
     await seen.tap(words.finish);
     await seen.state('done');
-    await seen.page.locator('.cards button').nth(1).click();
+    await seen.page.locator('.cards button.row-head').nth(1).click();
+    await seen.page.evaluate(() => window.scrollTo(0, 0));
+    return seen;
+  },
+  'done-fixing': async (open, stage, words) => {
+    const seen = (await STATES.done?.(open, stage, words)) as Opened;
+    await seen.page.locator('summary', { hasText: words.heard }).click();
+    await seen.page.locator('.line-text').nth(1).click();
+    return seen;
+  },
+  adding: async (open, stage, words) => {
+    const seen = (await STATES.done?.(open, stage, words)) as Opened;
+    await seen.tap(words.add);
+    await recordFor(seen.page, 4);
+    return seen;
+  },
+  typing: async (open, _stage, words) => {
+    const seen = await open();
+    await seen.tap(words.type);
+    await seen.page.getByRole('textbox').fill('Engine 41 went to a kitchen fire at 123 Maple Street.');
+    return seen;
+  },
+  'adding-typed': async (open, stage, words) => {
+    const seen = (await STATES.typing?.(open, stage, words)) as Opened;
+    await seen.page.locator('.button.primary').click();
+    await seen.state('done');
+    await seen.tap(words.add);
+    await seen.page.getByRole('textbox').waitFor();
+    return seen;
+  },
+  unsent: async (open, stage, words) => {
+    const seen = (await STATES.recording?.(open, stage, words)) as Opened;
+    await seen.page.goto(`${stage.root}/capture?again=${new URL(seen.page.url()).search}#token=${await stage.token()}`);
+    await seen.page.locator('.unsent').waitFor();
+    return seen;
+  },
+  'unsent-throw-away': async (open, stage, words) => {
+    const seen = (await STATES.unsent?.(open, stage, words)) as Opened;
+    await seen.page.locator('.unsent .quiet').click();
     return seen;
   },
   'done-without-host': async (open, _stage, words) => {
@@ -70,6 +108,14 @@ export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => 
     await seen.state('error');
     return seen;
   },
+  'error-not-understood': async (open, stage, words) => {
+    stage.recogniser.misheard = 'The a la two of the tardes in a house.';
+    const seen = (await STATES.recording?.(open, stage, words)) as Opened;
+    await seen.tap(words.finish);
+    await seen.state('error');
+    stage.recogniser.misheard = undefined;
+    return seen;
+  },
   'error-session': async (open) => {
     const seen = await open({ token: 'not-a-session' });
     await seen.state('error');
@@ -82,14 +128,28 @@ export interface Words {
   pause: string;
   cancel: string;
   finish: string;
+  add: string;
+  type: string;
+  heard: string;
 }
 
-export const ENGLISH: Words = { start: 'Start recording', pause: 'Pause', cancel: 'Cancel', finish: 'Done, send' };
+export const ENGLISH: Words = {
+  start: 'Start recording',
+  pause: 'Pause',
+  cancel: 'Cancel',
+  finish: 'Done, send',
+  add: 'Add to it',
+  type: 'Type instead',
+  heard: 'What was heard',
+};
 export const SPANISH: Words = {
   start: 'Empezar a grabar',
   pause: 'Pausa',
   cancel: 'Cancelar',
   finish: 'Listo, enviar',
+  add: 'Añadir',
+  type: 'Escribir en su lugar',
+  heard: 'Lo que se oyó',
 };
 
 export function opener(browser: Browser, stage: Stage, base: OpenOptions = {}): Open {
