@@ -17,10 +17,10 @@ const SETS: { name: string; states: string[]; words?: Words; extra?: string; con
     states: ['idle', 'recording', 'processing', 'done', 'error-network'],
     context: { colorScheme: 'dark' },
   },
-  { name: 'spanish-', states: ['idle', 'done'], words: SPANISH, extra: '&lang=es' },
+  { name: 'spanish-', states: ['idle', 'done', 'adding'], words: SPANISH, extra: '&lang=es' },
   {
     name: 'narrow-',
-    states: ['idle', 'recording', 'paused', 'done'],
+    states: ['idle', 'recording', 'paused', 'done', 'unsent'],
     context: { viewport: { width: 320, height: 568 } },
   },
   { name: 'tablet-', states: ['idle', 'recording', 'done'], context: { viewport: { width: 1024, height: 768 } } },
