@@ -82,14 +82,15 @@ function answerOf<T extends object>(call: XMLHttpRequest): T | Problem {
     status: call.status,
     ...(Number.isFinite(waits) ? { retryAfterSeconds: waits } : {}),
     ...(typeof details.transcript === 'string' && details.transcript ? { transcript: details.transcript } : {}),
-    ...(details.reason === 'not_understood' ? { about: 'notUnderstood' } : {}),
+    // Something was heard, and no words of it understood.
+    ...(code === 'EMPTY_TRANSCRIPT' && details.transcript ? { about: 'notUnderstood' } : {}),
   });
 }
 
 interface ErrorBody {
   code?: unknown;
   message?: unknown;
-  details?: { retry_after_seconds?: unknown; transcript?: unknown; reason?: unknown } | null;
+  details?: { retry_after_seconds?: unknown; transcript?: unknown } | null;
 }
 
 function parse(text: string): Record<string, unknown> | undefined {

@@ -75,6 +75,30 @@ browserSuite('Capture page: bad lines (section 6, fake recogniser)', () => {
     }
   });
 
+  it('gets the one narration there is when only the answer was lost', async () => {
+    const front = await startFront(stage.root);
+    let release = () => {};
+    stage.recogniser.hold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    try {
+      await using seen = await open(browser, stage, { root: front.root });
+      await seen.tap('Start recording');
+      await recordFor(seen.page, 2);
+      await seen.tap('Done, send');
+      await expect.poll(() => stage.recogniser.heard.length).toBe(1);
+      front.goDown();
+      await seen.received('svc:error', { code: 'NETWORK' });
+      front.pointTo(stage.root);
+      await seen.state('processing');
+      release();
+      await seen.received('svc:draft');
+      expect(stage.recogniser.heard).toHaveLength(1);
+    } finally {
+      await front.stop();
+    }
+  });
+
   it('brings fifteen minutes home over a line of 25 kB/s, and shows the bytes', { timeout: 420_000 }, async () => {
     await using seen = await open(browser, stage, { ttl: 900 });
     await seen.state('idle');

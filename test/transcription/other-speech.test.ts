@@ -90,7 +90,7 @@ describe('a narration that was not understood', () => {
       expect([answer.status, answer.json.error.code]).toEqual([422, 'EMPTY_TRANSCRIPT']);
       expect(answer.json.error.message).toContain('only English');
       const { id } = answer.json.error.details;
-      expect(answer.json.error.details).toEqual({ id, transcript: soundedLike, reason: 'not_understood' });
+      expect(answer.json.error.details).toEqual({ id, transcript: soundedLike });
       const record = await service.call('GET', `/narrations/${id}`, { credential });
       const failed = { status: 'failed', error: { code: 'EMPTY_TRANSCRIPT' }, transcript: soundedLike, neris: null };
       expect(record.json).toMatchObject(failed);

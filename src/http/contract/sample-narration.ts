@@ -145,7 +145,7 @@ export const SAMPLE_NARRATION = {
       'base.location.street': [{ start: 100, end: 105, words: 'Maple' }],
       'base.location.street_postfix': [{ start: 106, end: 112, words: 'Street' }],
       'base.location_use.use_type': [{ start: 114, end: 135, words: 'a single family house' }],
-      'base.people_present': [{ start: 312, end: 330, words: 'The owner was home' }],
+      'base.people_present': [{ start: 316, end: 330, words: 'owner was home' }],
       'base.outcome_narrative': [
         {
           start: 0,
@@ -155,20 +155,14 @@ export const SAMPLE_NARRATION = {
         },
       ],
       'incident_types[0].type': [
-        {
-          start: 154,
-          end: 234,
-          words: 'We found a grease fire on the kitchen stove, confined to the pan, and put it out',
-        },
-        { start: 345, end: 357, words: 'Minor damage' },
+        { start: 163, end: 218, words: 'a grease fire on the kitchen stove, confined to the pan' },
+        { start: 257, end: 270, words: 'no water used' },
+        { start: 345, end: 350, words: 'Minor' },
       ],
       'incident_types[0].primary': [
-        {
-          start: 154,
-          end: 234,
-          words: 'We found a grease fire on the kitchen stove, confined to the pan, and put it out',
-        },
-        { start: 345, end: 357, words: 'Minor damage' },
+        { start: 163, end: 218, words: 'a grease fire on the kitchen stove, confined to the pan' },
+        { start: 257, end: 270, words: 'no water used' },
+        { start: 345, end: 350, words: 'Minor' },
       ],
       'dispatch.unit_responses[0].reported_unit_id': [
         { start: 0, end: 9, words: 'Engine 41' },
@@ -186,25 +180,22 @@ export const SAMPLE_NARRATION = {
       'smoke_alarm.presence.working': [{ start: 272, end: 295, words: 'Smoke alarm was working' }],
       'fire_suppression.presence.type': [{ start: 297, end: 310, words: 'no sprinklers' }],
       'fire_detail.location_detail.type': [
-        {
-          start: 154,
-          end: 234,
-          words: 'We found a grease fire on the kitchen stove, confined to the pan, and put it out',
-        },
-        { start: 345, end: 357, words: 'Minor damage' },
+        { start: 163, end: 218, words: 'a grease fire on the kitchen stove, confined to the pan' },
+        { start: 257, end: 270, words: 'no water used' },
+        { start: 345, end: 350, words: 'Minor' },
       ],
       'fire_detail.location_detail.arrival_condition': [{ start: 137, end: 152, words: 'nothing showing' }],
       'fire_detail.location_detail.damage_type': [{ start: 345, end: 358, words: 'Minor damage,' }],
       'fire_detail.location_detail.room_of_origin_type': [
-        { start: 163, end: 198, words: 'a grease fire on the kitchen stove,' },
-        { start: 163, end: 218, words: 'a grease fire on the kitchen stove, confined to the pan' },
+        { start: 163, end: 197, words: 'a grease fire on the kitchen stove' },
       ],
       'fire_detail.location_detail.cause': [
-        { start: 163, end: 218, words: 'a grease fire on the kitchen stove, confined to the pan' },
+        { start: 163, end: 197, words: 'a grease fire on the kitchen stove' },
+        { start: 199, end: 218, words: 'confined to the pan' },
       ],
       'fire_detail.water_supply': [{ start: 257, end: 270, words: 'no water used' }],
       'fire_detail.investigation_needed': [{ start: 359, end: 382, words: 'no investigation needed' }],
-      'fire_detail.suppression_appliances[0]': [{ start: 224, end: 255, words: 'put it out with an extinguisher' }],
+      'fire_detail.suppression_appliances[0]': [{ start: 231, end: 255, words: 'out with an extinguisher' }],
       'dispatch.location.incorporated_municipality': [{ inference: 'own_town' }],
       'dispatch.location.state': [{ inference: 'own_town' }],
       'dispatch.location.number': [{ start: 96, end: 99, words: '123' }],
@@ -284,8 +275,8 @@ export const SAMPLE_NARRATION = {
     },
   ],
   modules: { activated: ['fire_detail'], failed: [] },
-  timings: { transcribe_ms: null, stage1_ms: 106, stage2_ms: 0, total_ms: 154 },
-  model: { extraction: 'reader-7e2c2b8c53fd', transcription: 'moonshine-base-0.1.16/4d7347cbb885' },
+  timings: { transcribe_ms: null, stage1_ms: 386, stage2_ms: 0, total_ms: 410 },
+  model: { extraction: 'reader-71ee56d0e198', transcription: 'moonshine-base-0.1.16/8f53fce7b531' },
   metadata: { station: 8 },
   error: null,
   outcome: null,
@@ -297,7 +288,7 @@ export const SAMPLE_NARRATION = {
 /** What it answers to the other accounts that the reference shows. */
 export const OTHER_SAMPLES = {
   fall: {
-    id: 'nar_sT4g603O3yIkTvrUdiO58z8Z',
+    id: 'nar_7qgIvxVNDgEpSLjxfwKgxlMN',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -307,6 +298,7 @@ export const OTHER_SAMPLES = {
       name: 'Montgomery County Fire and Rescue Service',
       city: 'Gaithersburg',
       state: 'MD',
+      time_zone: 'America/New_York',
     },
     external_ref: null,
     input: { kind: 'text', mime: null, audio_seconds: null },
@@ -351,7 +343,7 @@ export const OTHER_SAMPLES = {
       ],
     },
     svc_report: {
-      version: '1.1',
+      version: '1.2',
       base: {
         department_neris_id: 'FD24031901',
         location: {
@@ -425,13 +417,15 @@ export const OTHER_SAMPLES = {
         ],
         'incident_types[0].type': [
           { start: 75, end: 79, words: 'fall' },
-          { start: 118, end: 126, words: 'We found' },
-          { start: 158, end: 164, words: 'on the' },
+          { start: 118, end: 120, words: 'We' },
+          { start: 193, end: 201, words: 'hip pain' },
+          { start: 206, end: 222, words: 'splinted the hip' },
         ],
         'incident_types[0].primary': [
           { start: 75, end: 79, words: 'fall' },
-          { start: 118, end: 126, words: 'We found' },
-          { start: 158, end: 164, words: 'on the' },
+          { start: 118, end: 120, words: 'We' },
+          { start: 193, end: 201, words: 'hip pain' },
+          { start: 206, end: 222, words: 'splinted the hip' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [
           { start: 0, end: 7, words: 'Medic 7' },
@@ -442,7 +436,8 @@ export const OTHER_SAMPLES = {
         'dispatch.unit_responses[0].unit_clear': [{ start: 331, end: 343, words: 'fourteen ten' }],
         'dispatch.unit_responses[0].staffing': [{ start: 13, end: 16, words: 'two' }],
         'medical_details[0].patient_care_evaluation': [
-          { start: 206, end: 235, words: 'splinted the hip, gave oxygen' },
+          { start: 206, end: 222, words: 'splinted the hip' },
+          { start: 224, end: 235, words: 'gave oxygen' },
         ],
         'medical_details[0].transport_disposition': [
           { start: 241, end: 272, words: 'transported her to the hospital' },
@@ -496,8 +491,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['medical_details'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 105, stage2_ms: 4, total_ms: 114 },
-    model: { extraction: 'reader-7e2c2b8c53fd', transcription: 'moonshine-base-0.1.16/4d7347cbb885' },
+    timings: { transcribe_ms: null, stage1_ms: 287, stage2_ms: 66, total_ms: 422 },
+    model: { extraction: 'reader-71ee56d0e198', transcription: 'moonshine-base-0.1.16/8f53fce7b531' },
     metadata: null,
     error: null,
     outcome: null,
@@ -506,7 +501,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   gas_leak: {
-    id: 'nar_zaSd5GkeabhxVu077IKVhRaZ',
+    id: 'nar_KjBMqLoOSpzO6h6mdbGrDjFj',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -516,6 +511,7 @@ export const OTHER_SAMPLES = {
       name: 'Montgomery County Fire and Rescue Service',
       city: 'Gaithersburg',
       state: 'MD',
+      time_zone: 'America/New_York',
     },
     external_ref: null,
     input: { kind: 'text', mime: null, audio_seconds: null },
@@ -570,7 +566,7 @@ export const OTHER_SAMPLES = {
       },
     },
     svc_report: {
-      version: '1.1',
+      version: '1.2',
       base: {
         department_neris_id: 'FD24031901',
         location: {
@@ -644,7 +640,7 @@ export const OTHER_SAMPLES = {
         'base.location.street': [{ start: 92, end: 98, words: 'Harbor' }],
         'base.location.street_postfix': [{ start: 99, end: 104, words: 'Drive' }],
         'base.location_use.use_type': [{ start: 106, end: 118, words: 'a restaurant' }],
-        'base.people_present': [{ start: 198, end: 221, words: 'evacuated twelve people' }],
+        'base.people_present': [{ start: 195, end: 225, words: 'We evacuated twelve people and' }],
         'base.outcome_narrative': [
           {
             start: 0,
@@ -655,14 +651,16 @@ export const OTHER_SAMPLES = {
         ],
         'incident_types[0].type': [
           { start: 124, end: 142, words: 'a natural gas leak' },
-          { start: 146, end: 180, words: 'contractor hit the gas line behind' },
-          { start: 226, end: 242, words: 'shut off the gas' },
+          { start: 146, end: 173, words: 'contractor hit the gas line' },
+          { start: 208, end: 214, words: 'twelve' },
+          { start: 226, end: 249, words: 'shut off the gas at the' },
           { start: 284, end: 295, words: 'Nobody hurt' },
         ],
         'incident_types[0].primary': [
           { start: 124, end: 142, words: 'a natural gas leak' },
-          { start: 146, end: 180, words: 'contractor hit the gas line behind' },
-          { start: 226, end: 242, words: 'shut off the gas' },
+          { start: 146, end: 173, words: 'contractor hit the gas line' },
+          { start: 208, end: 214, words: 'twelve' },
+          { start: 226, end: 249, words: 'shut off the gas at the' },
           { start: 284, end: 295, words: 'Nobody hurt' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [{ start: 0, end: 8, words: 'Engine 3' }],
@@ -677,14 +675,14 @@ export const OTHER_SAMPLES = {
         'nonfd_aids[0]': [{ start: 257, end: 272, words: 'The gas company' }],
         'hazsit_detail.evacuated': [{ start: 208, end: 214, words: 'twelve' }],
         'hazsit_detail.chemicals[0].name': [
-          { start: 126, end: 142, words: 'natural gas leak' },
+          { start: 126, end: 137, words: 'natural gas' },
           { start: 165, end: 168, words: 'gas' },
         ],
         'hazsit_detail.chemicals[0].dot_class': [
-          { start: 126, end: 142, words: 'natural gas leak' },
+          { start: 126, end: 137, words: 'natural gas' },
           { start: 165, end: 168, words: 'gas' },
         ],
-        'hazsit_detail.chemicals[0].release_occurred': [{ start: 138, end: 142, words: 'leak' }],
+        'hazsit_detail.chemicals[0].release_occurred': [{ start: 124, end: 142, words: 'a natural gas leak' }],
         'dispatch.location.incorporated_municipality': [{ inference: 'own_town' }],
         'dispatch.location.state': [{ inference: 'own_town' }],
         'dispatch.location.number': [{ start: 87, end: 91, words: '2200' }],
@@ -740,8 +738,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['hazsit_detail'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 268, stage2_ms: 13, total_ms: 304 },
-    model: { extraction: 'reader-7e2c2b8c53fd', transcription: 'moonshine-base-0.1.16/4d7347cbb885' },
+    timings: { transcribe_ms: null, stage1_ms: 303, stage2_ms: 87, total_ms: 440 },
+    model: { extraction: 'reader-71ee56d0e198', transcription: 'moonshine-base-0.1.16/8f53fce7b531' },
     metadata: null,
     error: null,
     outcome: null,
@@ -750,7 +748,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   cancelled: {
-    id: 'nar_LMtNbXTK7o13D5AHJQziMOqb',
+    id: 'nar_yKDwaLvQHKbrc4Srje7eszMk',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -760,6 +758,7 @@ export const OTHER_SAMPLES = {
       name: 'Montgomery County Fire and Rescue Service',
       city: 'Gaithersburg',
       state: 'MD',
+      time_zone: 'America/New_York',
     },
     external_ref: null,
     input: { kind: 'text', mime: null, audio_seconds: null },
@@ -793,7 +792,7 @@ export const OTHER_SAMPLES = {
       },
     },
     svc_report: {
-      version: '1.1',
+      version: '1.2',
       base: {
         department_neris_id: 'FD24031901',
         location: {
@@ -856,14 +855,12 @@ export const OTHER_SAMPLES = {
           },
         ],
         'incident_types[0].type': [
-          { start: 47, end: 57, words: 'fire alarm' },
+          { start: 52, end: 57, words: 'alarm' },
           { start: 84, end: 102, words: 'cancelled en route' },
-          { start: 118, end: 131, words: 'nine oh eight' },
         ],
         'incident_types[0].primary': [
-          { start: 47, end: 57, words: 'fire alarm' },
+          { start: 52, end: 57, words: 'alarm' },
           { start: 84, end: 102, words: 'cancelled en route' },
-          { start: 118, end: 131, words: 'nine oh eight' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [{ start: 0, end: 9, words: 'Engine 12' }],
         'dispatch.location.incorporated_municipality': [{ inference: 'own_town' }],
@@ -918,8 +915,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: [], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 57, stage2_ms: 0, total_ms: 117 },
-    model: { extraction: 'reader-7e2c2b8c53fd', transcription: 'moonshine-base-0.1.16/4d7347cbb885' },
+    timings: { transcribe_ms: null, stage1_ms: 103, stage2_ms: 0, total_ms: 144 },
+    model: { extraction: 'reader-71ee56d0e198', transcription: 'moonshine-base-0.1.16/8f53fce7b531' },
     metadata: null,
     error: null,
     outcome: null,
