@@ -9,6 +9,7 @@ const NEEDS = [
   [/support\/chromium\.ts/, ['chromium', 'espeak-ng']],
   [/support\/fonts\.ts/, ['fonts-dejavu-core', 'fonts-liberation', 'fonts-noto-core']],
   [/support\/certificate\.ts/, ['openssl']],
+  [/'python3'/, ['python3']],
   [/support\/shell\.ts/, ['curl', 'sqlite3', 'openssl']],
 ];
 

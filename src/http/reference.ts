@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './contract/openapi.ts';
 import { asOpenApi30 } from './contract/openapi-30.ts';
+import { postmanCollection } from './contract/postman.ts';
+import { pageOf, serveGuides } from './guides.ts';
 
 const VERSION = '1.0.0';
 
@@ -18,6 +20,8 @@ export function serveReference(app: FastifyInstance, basePath: string): void {
       .type('text/html; charset=utf-8')
       .send(PAGE.replace('OPENAPI', `${basePath}/openapi.json`)),
   );
+  serveJson(app, '/docs/postman.json', postmanCollection());
+  serveGuides(app, basePath);
   for (const [name, type] of Object.entries(ASSETS)) {
     let content: Buffer | undefined;
     app.get(`/docs/${name}`, async (_, reply) => {
@@ -46,18 +50,14 @@ function assetFolder(): string {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; connect-src 'self'; base-uri 'none'";
 
-const PAGE = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Incident-Drafting Partner API: reference</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/docs/swagger-ui.css">
-<div id="reference" data-document="OPENAPI"></div>
+const PAGE = pageOf(
+  'Reference: Incident-Drafting Partner API',
+  'reference',
+  `<div id="reference" data-document="OPENAPI"></div>
 <script src="/docs/swagger-ui-bundle.js"></script>
-<script src="/docs/start.js"></script>
-</html>
-`;
+<script src="/docs/start.js"></script>`,
+  '<link rel="stylesheet" href="/docs/swagger-ui.css">\n',
+);
 
 const START = `const reference = document.getElementById('reference');
 SwaggerUIBundle({ url: reference.dataset.document, domNode: reference, deepLinking: true, validatorUrl: null });

@@ -41,6 +41,19 @@ browserSuite(
       await browser?.close();
       await stage?.stop();
     });
+    for (const [name, address, seen] of [
+      ['quickstart', '/docs/quickstart', 'main'],
+      ['reference', '/docs', '.opblock'],
+    ] as const) {
+      it(`docs ${name}`, async () => {
+        const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+        await page.goto(stage.root + address);
+        await page.locator(seen).first().waitFor();
+        await page.screenshot({ path: `${folder}/docs-${name}.png` });
+        await page.close();
+        shrink(`${folder}/docs-${name}.png`);
+      });
+    }
     for (const { name, states, words = ENGLISH, extra = '', context = {} } of SETS) {
       for (const state of states) {
         it(`${name}${state}`, async () => {

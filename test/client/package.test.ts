@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,14 +42,16 @@ describe('the package as a partner has it', () => {
     return stdout.split('\n').filter(Boolean);
   };
 
-  const snippets = ['README.md', 'client/README.md'].flatMap((file) =>
+  const guides = readdirSync(join(ROOT, 'docs/guides')).filter((name) => name.endsWith('.md'));
+  const documents = ['README.md', 'client/README.md', ...guides.map((name) => `docs/guides/${name}`)];
+  const snippets = documents.flatMap((file) =>
     blocksOf(readFileSync(join(ROOT, file), 'utf8'))
       .filter(({ language }) => language === 'ts')
       .map(({ line, text }) => [line, file, text] as const),
   );
   test.each(snippets)('line %i of %s compiles', (line, file, text) => {
     expect(snippets.length).toBeGreaterThan(4);
-    const name = `${file.replace('/', '-')}-${line}.ts`;
+    const name = `${file.replaceAll('/', '-')}-${line}.ts`;
     expect(compile(name, text, '--types', 'node', '--lib', 'es2022')).toEqual([]);
   });
 

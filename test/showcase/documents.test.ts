@@ -9,8 +9,12 @@ import { CAN_TYPE, type Reader, sitDown } from '../support/shell.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const docs = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
-const DOCUMENTS = ['README.md', 'client/README.md', 'examples/README.md', ...docs.map((name) => `docs/${name}`)];
+const docs = ['docs', 'docs/guides'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`),
+);
+const DOCUMENTS = ['README.md', 'client/README.md', 'examples/README.md', ...docs];
 
 /** Commands that no test can run, and why; what is marked so in a document must stand here. */
 const NOT_RUN = [
