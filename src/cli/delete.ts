@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { countSelected, type Deleted, deleteSelected, type Selection } from '../narrations/delete.ts';
 import { findPartner, RefusedChange } from '../partners/partners.ts';
+import { emptyLog } from '../storage/empty-log.ts';
 import { print, withContext } from './context.ts';
 
 interface DeleteOptions {
@@ -31,9 +32,14 @@ export function deleteCommand(): Command {
         if (found.narrations === 0) throw new RefusedChange(`There is nothing to delete for ${subject}.`);
         if (!yes) await confirm(subject, found);
         print(command, { deleted: subject, ...(await deleteSelected(db, audio, actor, selection, subject)) });
+        if (!(await emptyLog(db).catch(() => false))) throw new RefusedChange(STILL_IN_THE_LOG);
       });
     });
 }
+
+const STILL_IN_THE_LOG =
+  'Deleted, but their text is still in svc.db-wal: another program (a backup, a shell) has been reading the database all ' +
+  'the while, or its disk is full. See to that, then run: svc sweep.';
 
 async function confirm(subject: string, { narrations, audio, outcomes }: Deleted): Promise<void> {
   if (!process.stdin.isTTY) throw new RefusedChange('Nobody is there to ask. Add --yes to delete without asking.');

@@ -14,6 +14,7 @@ import { sweepCommand } from './sweep.ts';
 import { usageCommand } from './usage.ts';
 
 const WRONG_USE = 2;
+const DISK = 'Is the disk of DATA_DIR full? Make room on it and run this again: what was not done yet is done then.';
 
 const program = new Command('svc')
   .description('Operate the Incident-Drafting Partner API. Works while the server runs; uses the same settings.')
@@ -51,6 +52,7 @@ function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
   const known = error instanceof RefusedChange || error instanceof SettingsError;
   const { message, code } = error as NodeJS.ErrnoException;
-  process.stderr.write(`svc: ${known ? message : `the work could not be done: ${message || code}`}\n`);
+  const reason = /^(SQLITE_(FULL|IOERR|CANTOPEN)|ENOSPC)/.test(String(code)) ? `${message}. ${DISK}` : message || code;
+  process.stderr.write(`svc: ${known ? message : `the work could not be done: ${reason}`}\n`);
   return 1;
 }
