@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { type Search, searchNarrations } from '../narrations/list.ts';
 import { narrationJson } from '../narrations/record.ts';
 import { findPartner, RefusedChange } from '../partners/partners.ts';
+import { isAsStored } from '../storage/checksum.ts';
 import { parseCount, print, withContext } from './context.ts';
 
 export function narrationsCommand(): Command {
@@ -13,6 +14,7 @@ export function narrationsCommand(): Command {
       withContext(async ({ db }) => {
         const row = await db.selectFrom('narrations').selectAll().where('id', '=', id).executeTakeFirst();
         if (!row) throw new RefusedChange(`There is no narration ${id}.`);
+        if (!isAsStored(row)) throw new RefusedChange(`${id} is not as it was stored. Restore it from a backup.`);
         const { audio_file, key_id } = row;
         print(command, { ...JSON.parse(narrationJson(row)), key_id, audio_kept: audio_file !== null });
       }),

@@ -4,6 +4,7 @@ import type { Engine } from '../extraction/engine.ts';
 import { randomName } from '../ids.ts';
 import { assemble } from '../neris/assemble.ts';
 import type { AudioStore } from '../storage/audio-files.ts';
+import { documentChecksum } from '../storage/checksum.ts';
 import type { Secrets } from '../storage/secrets.ts';
 import type { Db, NarrationRow } from '../storage/tables.ts';
 import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
@@ -118,6 +119,8 @@ function newRow(
     outcome_at: null,
     created_at: new Date().toISOString(),
     completed_at: null,
+    checksum: null,
+    outcome_checksum: null,
   };
 }
 
@@ -213,12 +216,13 @@ async function withinDeadline<T>(seconds: number, work: (signal: AbortSignal) =>
 }
 
 async function finish(pipeline: Pipeline, row: NarrationRow): Promise<NarrationRow> {
-  const finished: NarrationRow = { ...row, completed_at: new Date().toISOString() };
+  const checksum = documentChecksum(row);
+  const finished: NarrationRow = { ...row, completed_at: new Date().toISOString(), checksum };
   const { audio_file, measured_seconds, status, transcript, error_code, completed_at } = finished;
   const { neris, svc_report, gaps, modules, timings } = finished;
   const { numUpdatedRows } = await pipeline.db
     .updateTable('narrations')
-    .set({ audio_file, measured_seconds, status, transcript, error_code, completed_at })
+    .set({ audio_file, measured_seconds, status, transcript, error_code, completed_at, checksum })
     .set({ neris, svc_report, gaps, modules, timings })
     .where('id', '=', row.id)
     .where('status', '=', 'processing')

@@ -1,3 +1,4 @@
+import { outcomeChecksum } from '../storage/checksum.ts';
 import type { Db } from '../storage/tables.ts';
 import { noSuchNarration } from './read.ts';
 
@@ -6,7 +7,7 @@ export async function reportOutcome(db: Db, id: string, outcome: string): Promis
   const outcomeAt = new Date().toISOString();
   const { numUpdatedRows } = await db
     .updateTable('narrations')
-    .set({ outcome, outcome_at: outcomeAt })
+    .set({ outcome, outcome_at: outcomeAt, outcome_checksum: outcomeChecksum(outcome) })
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw noSuchNarration();

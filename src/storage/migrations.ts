@@ -130,4 +130,10 @@ export const MIGRATIONS: Record<string, Migration> = {
       await db.schema.createIndex('idempotency_keys_age').on('idempotency_keys').column('created_at').execute();
     },
   },
+  '003-checksums': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('narrations').addColumn('checksum', 'text').execute();
+      await db.schema.alterTable('narrations').addColumn('outcome_checksum', 'text').execute();
+    },
+  },
 };

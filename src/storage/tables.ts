@@ -74,6 +74,9 @@ export interface NarrationRow {
   outcome_at: string | null;
   created_at: string;
   completed_at: string | null;
+  /** Of what the narration says, and of its outcome; null when it is not finished, or was stored before there were any. */
+  checksum: string | null;
+  outcome_checksum: string | null;
 }
 
 /** A partner's name for one request, and the narration that answers it. */

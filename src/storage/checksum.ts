@@ -1,0 +1,41 @@
+import { crc32 } from 'node:zlib';
+import type { NarrationRow } from './tables.ts';
+
+/** What a narration says; the rest of its row is how it stands. */
+const DOCUMENT = [
+  'id',
+  'department',
+  'external_ref',
+  'metadata',
+  'transcript',
+  'neris',
+  'svc_report',
+  'gaps',
+  'modules',
+  'timings',
+  'model',
+] as const;
+
+/** Tells a stored document from one that the disk has changed since. */
+export function documentChecksum(row: Pick<NarrationRow, (typeof DOCUMENT)[number]>): string {
+  return checksumOf(DOCUMENT.map((name) => row[name]));
+}
+
+export function outcomeChecksum(outcome: string | null): string {
+  return checksumOf([outcome]);
+}
+
+/** Whether everything that was stored with a checksum still has it. What was stored before there were any has none. */
+export function isAsStored(row: NarrationRow): boolean {
+  return (
+    (row.checksum === null || row.checksum === documentChecksum(row)) &&
+    (row.outcome_checksum === null || row.outcome_checksum === outcomeChecksum(row.outcome))
+  );
+}
+
+function checksumOf(texts: readonly (string | null)[]): string {
+  let sum = 0;
+  // Where one ends and the next begins counts too, and nothing is not the empty text.
+  for (const text of texts) sum = crc32(text === null ? '\u0000' : `${text}\u0001`, sum);
+  return sum.toString(16).padStart(8, '0');
+}
