@@ -8,7 +8,8 @@ export type CaptureState = 'idle' | 'recording' | 'paused' | 'processing' | 'don
 export type CaptureMessage =
   | { type: 'svc:ready'; version: number; bridges: string[] }
   | { type: 'svc:state'; version: number; state: CaptureState; elapsed_ms: number }
-  | { type: 'svc:draft'; version: number; narration: Narration }
+  /** `replaces`: the id of the earlier narration whose place this one takes. */
+  | { type: 'svc:draft'; version: number; narration: Narration; replaces?: string }
   | { type: 'svc:error'; version: number; code: string; message: string; retryable: boolean }
   | { type: 'svc:cancel'; version: number };
 
@@ -17,7 +18,7 @@ type Of<Type extends CaptureMessage['type']> = Extract<CaptureMessage, { type: T
 export interface CaptureListeners {
   ready?(message: Of<'svc:ready'>): void;
   state?(message: Of<'svc:state'>): void;
-  draft?(narration: Narration): void;
+  draft?(narration: Narration, replaces?: string): void;
   error?(message: Of<'svc:error'>): void;
   cancel?(): void;
 }
@@ -69,7 +70,7 @@ function tell(listeners: CaptureListeners, message: CaptureMessage): void {
       listeners.state?.(message);
       break;
     case 'svc:draft':
-      listeners.draft?.(message.narration);
+      listeners.draft?.(message.narration, message.replaces);
       break;
     case 'svc:error':
       listeners.error?.(message);

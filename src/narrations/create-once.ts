@@ -4,6 +4,7 @@ import type { Db, IdempotencyKeyRow, NarrationRow } from '../storage/tables.ts';
 import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
 import { createNarration, newNarrationId, type Pipeline } from './create.ts';
 import { PROCESSING_INTERRUPTED, recordedFailure } from './failures.ts';
+import { intact } from './intact.ts';
 import type { NarrationOrder } from './order.ts';
 
 /** What the caller does at the two ways a request with a key can go. */
@@ -50,7 +51,7 @@ export async function createOnce(
     if (isAnswered) {
       onRepetition();
       if (failure) throw failure;
-      return row;
+      return intact(row);
     }
     if (row?.status !== 'failed' && held.held_until > now()) {
       waitedFor = held.narration_id;

@@ -1,5 +1,6 @@
 import type { Credential } from '../partners/credentials.ts';
 import type { Db, NarrationRow, Status } from '../storage/tables.ts';
+import { intact } from './intact.ts';
 
 /** Where a page of a list ended: the narration shown last. */
 export interface Place {
@@ -35,7 +36,7 @@ export async function listNarrations(
     );
   }
   const found = await query.execute();
-  const rows = found.slice(0, limit);
+  const rows = found.slice(0, limit).map(intact);
   const last = rows.at(-1);
   return { rows, next: found.length > limit && last ? { createdAt: last.created_at, id: last.id } : undefined };
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '../errors.ts';
 import type { Credential } from '../partners/credentials.ts';
 import { sharedPerTurn } from '../shared-per-turn.ts';
-import { isAsStored } from '../storage/checksum.ts';
 import type { Db, NarrationRow } from '../storage/tables.ts';
+import { intact } from './intact.ts';
 import { narrationJson } from './record.ts';
 
 const NARRATION_ID = /^nar_[0-9A-Za-z]{24}$/;
@@ -24,19 +24,9 @@ export function narrationFinder(db: Db): (credential: Credential, id: string) =>
     // One answer for "no such narration" and "not yours", so that nobody learns that another's exists.
     if (found?.row.partner_id !== partner.id) throw noSuchNarration();
     if (department !== null && department !== found.row.department_id) throw noSuchNarration();
-    if (!isAsStored(found.row)) throw damaged(id);
+    intact(found.row);
     return found;
   };
-}
-
-/** The disk has changed it since it was stored: better no answer than one that nobody gave. The log names it. */
-function damaged(id: string): ApiError {
-  const cause = Object.assign(new Error('the narration is not as it was stored'), { name: 'DamagedRecord', code: id });
-  return new ApiError(
-    'PARTNER_API_UNAVAILABLE',
-    'This narration was damaged in storage and cannot be read until the operator restores it.',
-    { retryAfterSeconds: 3600, cause },
-  );
 }
 
 export function noSuchNarration(): ApiError {

@@ -216,9 +216,8 @@ browserSuite('Capture page: what goes wrong is said, and nothing recorded is los
       try {
         // Sent by itself as soon as the service is back.
         await seen.received('svc:draft');
-        const [before] = old.recogniser.heard;
-        const [after] = next.recogniser.heard;
-        expect(after?.bytes.equals(before?.bytes ?? Buffer.of())).toBe(true);
+        // The old process finished what it had begun, so there is nothing to be made a second time.
+        expect([old.recogniser.heard.length, next.recogniser.heard.length]).toEqual([1, 0]);
       } finally {
         await seen.close();
         await front.stop();

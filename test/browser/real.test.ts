@@ -169,7 +169,7 @@ browserSuite('Capture page: checking means fixing (the real recogniser and engin
     try {
       const first = await open(browser, stage, { within: device });
       await first.tap('Start recording');
-      await recordFor(first.page, 8);
+      await recordFor(first.page, 13);
       const debug = await device.newCDPSession(first.page);
       const crashed = first.page.waitForEvent('crash');
       debug.send('Page.crash').catch(() => {});

@@ -50,6 +50,20 @@ describe.each(DATABASES)('a record on $name that the disk has changed', (engine)
     },
   );
 
+  test('neither a list by reference nor a repeated request shows it', async () => {
+    const body = { department: MAPLETON.neris_id, transcript: 'Engine 5 on scene.', external_ref: 'run 9' };
+    const narrate = () =>
+      server.call('POST', '/narrations', { credential: key, body, headers: { 'Idempotency-Key': 'once' } });
+    const made = await narrate();
+    expect(made.status).toBe(200);
+    await withDatabase(database, (db) =>
+      db.updateTable('narrations').set({ gaps: '[ ]' }).where('id', '=', made.json.id).execute(),
+    );
+    const damaged = { status: 503, json: { error: { message: expect.stringContaining(made.json.id) } } };
+    expect(await server.call('GET', '/narrations?external_ref=run%209', { credential: key })).toMatchObject(damaged);
+    expect(await narrate()).toMatchObject(damaged);
+  });
+
   test('svc narrations show says so too', async () => {
     await change({ transcript: 'Something else.' });
     expect(await svc(database.environment, 'narrations', 'show', id)).toMatchObject({

@@ -39,6 +39,8 @@ export function narrationRow(
     outcome_at: null,
     created_at,
     completed_at: created_at,
+    checksum: null,
+    outcome_checksum: null,
     ...rest,
   };
 }
