@@ -7,6 +7,7 @@ import { transcription } from '../../src/transcription/transcribe.ts';
 import { measureQuality } from './quality.ts';
 import { recording, TYPES } from './recordings.ts';
 import { ENGLISH, makeCorpus, OTHERS } from './refusals/corpus.ts';
+import { soundsOf, weightsFile, weightsOf } from './refusals/learn.ts';
 import { judge } from './refusals/measure.ts';
 import { measureServed, sum } from './served.ts';
 import { speakAll } from './speak.ts';
@@ -15,6 +16,7 @@ import { measureSpeed, PLAIN_LOOP } from './speed.ts';
 /**
  * bench/asr/run quality [kinds] [voices] [widths] [noise]   word errors and missed terms, without and with the vocabulary
  * bench/asr/run refusals [half] [folder]                     English that is refused, and other sounds that are not
+ * bench/asr/run learn                                       what English sounds like, from the tuning half of the recordings
  * bench/asr/run speed [turns] [widths]                      the plain loop and the batch in turns over the same recording
  * bench/asr/run served                                      over HTTP: short and long recordings, one and two at once
  * bench/asr/run decode                                      a minute of each type to samples
@@ -72,6 +74,10 @@ if (what === 'quality') {
     const english = ENGLISH.some((each) => each === kind);
     if (refused === english) process.stdout.write(`wrong: ${kind}, ${name}: ${text}\n`);
   }
+} else if (what === 'learn') {
+  const clips = makeCorpus('tuning', join(folder, 'refusals'), undefined);
+  const file = new URL('../../../../src/transcription/moonshine/english-weights.ts', import.meta.url);
+  writeFileSync(file, weightsFile(weightsOf(await soundsOf(clips, threads))));
 } else if (what === 'served') {
   const spoken = speakAll(folder, ['flite-slt', 'flite-rms']).filter(({ kind }) => kind === 'judging');
   const record = (seconds: number) => ({ mime: 'audio/webm', bytes: recording(folder, spoken, seconds, 'audio/webm') });

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from './decode/sample-sink.ts';
-import type { Beam, Bias, Heard } from './moonshine/beam.ts';
-import { decodeBatch } from './moonshine/decode-batch.ts';
+import type { Beam, Bias } from './moonshine/beam.ts';
+import { decodeBatch, type Sounded } from './moonshine/decode-batch.ts';
 import { loadModels } from './moonshine/models.ts';
 import { textOf } from './moonshine/tokens.ts';
 import { cutPieces, type Span } from './speech/pieces.ts';
@@ -43,7 +43,7 @@ export async function loadRecognition(threads: number): Promise<Recognise> {
     const likely = await voiceActivity(samples);
     onProgress();
     const pieces = cutPieces(likely, samples);
-    const heard = new Map<Span, Heard>();
+    const heard = new Map<Span, Sounded>();
     for (const batch of batches(pieces, together * SAMPLE_RATE)) {
       const speech = batch.map(({ from, to }) => level(samples.slice(from, to)));
       const results = await decodeBatch(models, speech, beam, bias);
@@ -51,14 +51,14 @@ export async function loadRecognition(threads: number): Promise<Recognise> {
       onProgress();
     }
     return pieces.map((piece) => {
-      const { tokens, certainty, doubts } = heard.get(piece) ?? NOTHING;
+      const { tokens, certainty, doubts, english } = heard.get(piece) ?? NOTHING;
       const text = certainty < LEAST_CERTAINTY ? '' : textOf(tokens);
-      return { text, tokens, doubts, from: piece.from / SAMPLE_RATE, seconds: lengthOf(piece) / SAMPLE_RATE };
+      return { text, tokens, doubts, english, from: piece.from / SAMPLE_RATE, seconds: lengthOf(piece) / SAMPLE_RATE };
     });
   };
 }
 
-const NOTHING: Heard = { tokens: [], certainty: 0, doubts: [] };
+const NOTHING: Sounded = { tokens: [], certainty: 0, doubts: [], english: 0 };
 
 /** Pieces of like length share a batch, so that little of it is filling up to the longest. */
 function* batches(pieces: readonly Span[], samples: number): Generator<Span[]> {

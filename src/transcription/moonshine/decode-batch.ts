@@ -1,11 +1,17 @@
 import { type OnnxValue, Tensor } from 'onnxruntime-node';
 import { SAMPLE_RATE } from '../decode/sample-sink.ts';
 import { type Beam, type Bias, beamSearch, type Heard, type Row, type Step } from './beam.ts';
+import { englishSound } from './english.ts';
 import { HEAD_SIZE, HEADS, LAYERS, type Models, WIDTH } from './models.ts';
 
 /** Speech has about four tokens a second; what goes on beyond this is a model talking to itself. */
 const TOKENS_PER_SECOND = 6.5;
 const OUT_OF_SIGHT = -1e9;
+
+/** What was heard of a piece, and how much it sounded like English. */
+export interface Sounded extends Heard {
+  english: number;
+}
 
 /** Recognises pieces of speech together. */
 export async function decodeBatch(
@@ -13,38 +19,39 @@ export async function decodeBatch(
   pieces: Float32Array[],
   beam: Beam,
   bias: Bias | undefined,
-): Promise<Heard[]> {
-  const { hidden, mask } = await encode(models, pieces);
+): Promise<Sounded[]> {
+  const encoded: Float32Array[] = [];
+  for (const piece of pieces) encoded.push(await encodePiece(models, piece));
+  const { hidden, mask } = together(encoded);
   const memory = await models.memory.run({ encoder_hidden_states: hidden });
   const starts = pieces.map((piece) => {
     const limit = Math.max(4, Math.ceil((piece.length / SAMPLE_RATE) * TOKENS_PER_SECOND));
     return { limit, bias };
   });
-  return beamSearch(starts, beam, stepOver(models, pieces.length, { mask, ...memory }));
+  const heard = await beamSearch(starts, beam, stepOver(models, pieces.length, { mask, ...memory }));
+  return heard.map((each, at) => ({ ...each, english: englishSound(encoded[at] as Float32Array) }));
 }
 
-/**
- * The encoder's vectors of every piece, filled up to the longest, and what hides the filling. The encoder takes pieces
- * one by one: it gains nothing from a batch, would work on the filling, and would hear it.
- */
-async function encode(models: Models, pieces: Float32Array[]): Promise<{ hidden: Tensor; mask: Tensor }> {
-  const encoded: Float32Array[] = [];
-  for (const piece of pieces) {
-    const input_values = new Tensor('float32', piece, [1, piece.length]);
-    const { last_hidden_state } = await models.encoder.run({ input_values });
-    encoded.push(last_hidden_state?.data as Float32Array);
-  }
+/** Pieces one by one: the encoder gains nothing from a batch, would work on the filling, and would hear it. */
+export async function encodePiece({ encoder }: Models, piece: Float32Array): Promise<Float32Array> {
+  const input_values = new Tensor('float32', piece, [1, piece.length]);
+  const { last_hidden_state } = await encoder.run({ input_values });
+  return last_hidden_state?.data as Float32Array;
+}
+
+/** The vectors of every piece, filled up to the longest, and what hides the filling. */
+function together(encoded: Float32Array[]): { hidden: Tensor; mask: Tensor } {
   const size = Math.max(...encoded.map((vectors) => vectors.length));
   const frames = size / WIDTH;
-  const hidden = new Float32Array(pieces.length * size);
-  const mask = new Float32Array(pieces.length * frames);
+  const hidden = new Float32Array(encoded.length * size);
+  const mask = new Float32Array(encoded.length * frames);
   for (const [row, vectors] of encoded.entries()) {
     hidden.set(vectors, row * size);
     mask.fill(OUT_OF_SIGHT, row * frames + vectors.length / WIDTH, (row + 1) * frames);
   }
   return {
-    hidden: new Tensor('float32', hidden, [pieces.length, frames, WIDTH]),
-    mask: new Tensor('float32', mask, [pieces.length, 1, 1, 1, frames]),
+    hidden: new Tensor('float32', hidden, [encoded.length, frames, WIDTH]),
+    mask: new Tensor('float32', mask, [encoded.length, 1, 1, 1, frames]),
   };
 }
 
