@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { chooseEngine, type EngineEvents } from './choose-engine.ts';
 import { findDepartment } from './departments/directory.ts';
 import type { Engine } from './extraction/engine.ts';
 import { readerEngine } from './extraction/reader/engine.ts';
@@ -52,7 +53,7 @@ export async function buildService(
     db,
     audio: audioFolder(settings.DATA_DIR),
     recogniser,
-    engine: engines.engine ?? readerEngine(extractionVersion(), { onFailure: report }),
+    engine: engines.engine ?? engineOf(settings, report, (counts) => app.log.info({ event: 'model asked', ...counts })),
     callSeconds: settings.CALL_SECONDS,
     hashRequest: secrets.hashRequest,
     onFailure: report,
@@ -81,6 +82,16 @@ export async function buildService(
       await db.destroy();
     },
   };
+}
+
+function engineOf(settings: Settings, onFailure: Pipeline['onFailure'], onAsked: EngineEvents['onAsked']): Engine {
+  const reader = readerEngine(extractionVersion(), { onFailure });
+  try {
+    return chooseEngine(settings, reader, { onFailure, onAsked });
+  } catch (error) {
+    void reader.close();
+    throw error;
+  }
 }
 
 /** Sweeps at once, so that what a crash left behind is settled, and then at intervals. */

@@ -88,6 +88,40 @@ const Environment = z.object({
     ),
   RECOGNISER_KEY: optional.describe('Key sent to the remote recogniser as a bearer credential, if it wants one.'),
   RECOGNISER_MODEL: z.string().min(1).default('whisper-1').describe('Model asked for at the remote recogniser.'),
+  EXTRACTION_ENGINE: z
+    .enum(['reader', 'model'])
+    .default('reader')
+    .describe(
+      'Who reads accounts: reader (this machine), or model (a language model at MODEL_URL, beside the reader).',
+    ),
+  MODEL_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Base address of the language model’s server, such as http://127.0.0.1:8000/v1.'),
+  MODEL_PROTOCOL: z
+    .enum(['openai', 'anthropic'])
+    .default('openai')
+    .describe('What it speaks: openai (POST /chat/completions) or anthropic (POST /messages).'),
+  MODEL_OUTPUT: z
+    .enum(['schema', 'tool'])
+    .default('schema')
+    .describe('How an openai server is held to the answer’s form: schema (response_format) or tool (a forced call).'),
+  MODEL_NAME: z.string().min(1).optional().describe('Model asked for at MODEL_URL.'),
+  MODEL_KEY: optional.describe('Key sent to the language model’s server, if it wants one.'),
+  MODEL_KEY_FILE: optional.describe('File that holds that key, in place of MODEL_KEY.'),
+  MODEL_SECONDS: wholeNumber(1, 300)
+    .default(40)
+    .describe('Time the language model has for one narration, all its questions and second tries together.'),
+  MODEL_CALLS: wholeNumber(1, 1000)
+    .default(8)
+    .describe('Questions to the language model that may be under way at once; others wait.'),
+  MODEL_MAX_TOKENS: wholeNumber(256, 100_000).default(8192).describe('The most tokens of one of its answers.'),
+  MODEL_FALLBACK: z
+    .enum(['reader', 'none'])
+    .default('reader')
+    .describe(
+      'Where the language model fails: reader (the reader’s draft or module), or none (502, or a failed module).',
+    ),
   SWEEP_SECONDS: wholeNumber(1, 86_400).default(60).describe('How often expired audio and orphans are swept.'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
@@ -124,6 +158,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   if (settings.RECOGNISER === 'remote' && !settings.RECOGNISER_URL) {
     throw new SettingsError('RECOGNISER=remote needs RECOGNISER_URL, the address of the remote recogniser.');
+  }
+  if (settings.EXTRACTION_ENGINE === 'model' && !(settings.MODEL_URL && settings.MODEL_NAME)) {
+    throw new SettingsError(
+      'EXTRACTION_ENGINE=model needs MODEL_URL and MODEL_NAME: where the language model is, and which.',
+    );
+  }
+  if (settings.MODEL_KEY && settings.MODEL_KEY_FILE) {
+    throw new SettingsError('MODEL_KEY and MODEL_KEY_FILE say the same thing: set one of them.');
   }
   const secured = settings.TLS_CERT_FILE || settings.TRUSTED_PROXIES.length > 0 || settings.ALLOW_PLAIN_HTTP;
   if (!secured && !isLoopback(settings.HOST)) {

@@ -1,22 +1,28 @@
 import type { Department } from '../departments/department.ts';
 import type { Extraction, ModuleName } from '../neris/report.ts';
+import type { ModelAnswer } from './model/claims.ts';
 
 export interface Account {
   transcript: string;
   department: Department;
   receivedAt: Date;
+  /** What a language model made of it, to be held against what the reader hears. */
+  model?: ModelAnswer;
 }
 
 export interface Extracted extends Extraction {
   /** Why the detail modules that failed did. */
   failures: { module: ModuleName; error: unknown }[];
   timings: { stage1Ms: number; stage2Ms: number };
+  /** Who drafted this one, where it was not the engine's usual way. */
+  version?: string;
 }
 
 /** Transcript to located values. Stage 1 is the core, stage 2 the detail modules. */
 export interface Engine {
   /** Changes whenever drafts change materially; opaque to partners. */
   readonly version: string;
-  extract(account: Account, signal: AbortSignal): Promise<Extracted>;
+  /** `until` is when the call's time is up, as milliseconds of the clock, for engines that can hurry. */
+  extract(account: Account, signal: AbortSignal, until?: number): Promise<Extracted>;
   close?(): Promise<void>;
 }

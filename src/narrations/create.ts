@@ -41,8 +41,9 @@ export async function createNarration(
   await (row.input_kind === 'audio' ? record(pipeline.db) : withoutWaitingForDisk(pipeline.db, record));
   const kept = keepAudio(pipeline, row, order);
   const progress: Progress = { transcript: row.transcript, measuredSeconds: null };
+  const until = Date.now() + pipeline.callSeconds * 1000;
   const result = await withinDeadline(pipeline.callSeconds, (signal) =>
-    draft(pipeline, row, order, progress, started, signal),
+    draft(pipeline, row, order, progress, { started, until, signal }),
   ).catch((error: unknown) => failure(error, row.id, progress));
   const audio_file = await kept;
   const { transcript, measuredSeconds: measured_seconds } = progress;
@@ -113,7 +114,7 @@ function newRow(
     gaps: '[]',
     modules: JSON.stringify({ activated: [], failed: [] }),
     timings: null,
-    model: JSON.stringify({ extraction: pipeline.engine.version, transcription: pipeline.recogniser.version }),
+    model: versions(pipeline.engine, pipeline.recogniser),
     error_code: null,
     outcome: null,
     outcome_at: null,
@@ -122,6 +123,10 @@ function newRow(
     checksum: null,
     outcome_checksum: null,
   };
+}
+
+function versions(engine: Engine, recogniser: Recogniser, extraction = engine.version): string {
+  return JSON.stringify({ extraction, transcription: recogniser.version });
 }
 
 /** Keeping the audio never costs anybody their draft: a full disk is reported to the operator, not to the firefighter. */
@@ -142,15 +147,17 @@ async function keepAudio(
   }
 }
 
-type Draft = Pick<NarrationRow, 'status' | 'transcript' | 'neris' | 'svc_report' | 'gaps' | 'modules' | 'timings'>;
+type Draft = Pick<
+  NarrationRow,
+  'status' | 'transcript' | 'neris' | 'svc_report' | 'gaps' | 'modules' | 'timings' | 'model'
+>;
 
 async function draft(
   { recogniser, engine, onFailure }: Pipeline,
   row: NarrationRow,
   order: NarrationOrder,
   progress: Progress,
-  started: number,
-  signal: AbortSignal,
+  { started, until, signal }: { started: number; until: number; signal: AbortSignal },
 ): Promise<Draft> {
   const { input, department } = order;
   const asked = sandboxWordsIn(order);
@@ -174,7 +181,7 @@ async function draft(
   const transcript = progress.transcript ?? '';
   failExtraction(asked);
   const account = { transcript, department, receivedAt: new Date(row.created_at) };
-  const extracted = failModules(asked, await engine.extract(account, signal));
+  const extracted = failModules(asked, await engine.extract(account, signal, until));
   for (const { module, error } of extracted.failures) onFailure(`${module} of ${row.id} failed`, error);
   const { neris, svc_report, gaps } = assemble(extracted);
   return {
@@ -184,6 +191,7 @@ async function draft(
     svc_report: JSON.stringify(pieces ? { ...svc_report, heard: pieces } : svc_report),
     gaps: JSON.stringify(gaps),
     modules: JSON.stringify(extracted.modules),
+    model: versions(engine, recogniser, extracted.version),
     timings: JSON.stringify({
       transcribe_ms: transcribeMs,
       stage1_ms: extracted.timings.stage1Ms,
@@ -219,11 +227,11 @@ async function finish(pipeline: Pipeline, row: NarrationRow): Promise<NarrationR
   const checksum = documentChecksum(row);
   const finished: NarrationRow = { ...row, completed_at: new Date().toISOString(), checksum };
   const { audio_file, measured_seconds, status, transcript, error_code, completed_at } = finished;
-  const { neris, svc_report, gaps, modules, timings } = finished;
+  const { neris, svc_report, gaps, modules, model, timings } = finished;
   const { numUpdatedRows } = await pipeline.db
     .updateTable('narrations')
     .set({ audio_file, measured_seconds, status, transcript, error_code, completed_at, checksum })
-    .set({ neris, svc_report, gaps, modules, timings })
+    .set({ neris, svc_report, gaps, modules, model, timings })
     .where('id', '=', row.id)
     .where('status', '=', 'processing')
     .executeTakeFirst();

@@ -12,6 +12,7 @@ import { breachesOf, misplacedIn } from './rules.ts';
 export function assemble(extraction: Extraction): Assembled {
   const { filled, modules, unplacedTimes = [], partlySaid = [], otherIncidents = [], extras = {} } = extraction;
   const { leaves, dropped } = leavesOf(filled);
+  dropped.push(...(extraction.dropped ?? []));
   const { neris, places } = draftOf(leaves, dropped);
   const sources: Record<string, Source[]> = {};
   const estimated: string[] = [];
@@ -30,7 +31,7 @@ export function assemble(extraction: Extraction): Assembled {
     ...neris,
     sources,
     estimated,
-    conflicts: breachesOf(neris),
+    conflicts: [...(extraction.conflicts ?? []), ...breachesOf(neris)],
     dropped,
     modules,
     unplaced_times: unplacedTimes,

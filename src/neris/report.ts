@@ -40,13 +40,20 @@ export interface Extraction {
   partlySaid?: PartlySaid[];
   /** Where the account speaks of another incident. */
   otherIncidents?: Words[];
+  /** What a language model claimed and was not believed. */
+  dropped?: Dropped[];
+  /** Where a language model and the reader understood the account differently. */
+  conflicts?: Conflict[];
   extras?: Record<string, unknown>;
 }
 
+/** A value that was left out, and why. */
 export interface Dropped {
   path: string;
   value: unknown;
   reason: string;
+  /** Of a language model's claim: the words that it quoted, said or not. */
+  words?: string;
 }
 
 /** The native report: the payload with its empty modules, and what the payload has no slot for. */

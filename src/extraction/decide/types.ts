@@ -57,7 +57,7 @@ export function decideTypes(heard: Heard): DecidedType[] {
 }
 
 /** An incident that is one is nothing else of its kind; and nothing was the matter only where nothing else was. */
-function excludes(stronger: string, weaker: string): boolean {
+export function excludes(stronger: string, weaker: string): boolean {
   if (EXCLUSIVE.some((family) => family.test(stronger) && family.test(weaker))) return true;
   if (/^(NOEMERG|PUBSERV\|\|ALARMS)/.test(stronger) || /^(NOEMERG|PUBSERV\|\|ALARMS)/.test(weaker)) return true;
   // A crash is a hazard only where nobody was hurt or cut out.

@@ -1,5 +1,6 @@
 import { decide, MODULES } from '../decide/decide.ts';
 import type { Account, Extracted } from '../engine.ts';
+import { decideWithModel } from '../model/weigh.ts';
 import { loadEncoder } from './encoder.ts';
 import { heardOf } from './heard.ts';
 
@@ -11,7 +12,9 @@ export async function loadReader(threads: number, modules = MODULES): Promise<Re
   return async (account) => {
     const started = performance.now();
     const encoded = await encoder.encode(account.transcript);
-    const extracted = decide(account, heardOf(account.transcript, encoded, encoder.columns), modules);
+    const heard = heardOf(account.transcript, encoded, encoder.columns);
+    const { model } = account;
+    const extracted = model ? decideWithModel(account, heard, model, modules) : decide(account, heard, modules);
     const { stage2Ms } = extracted.timings;
     return { ...extracted, timings: { stage1Ms: Math.round(performance.now() - started) - stage2Ms, stage2Ms } };
   };

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { ModuleName } from '../../neris/report.ts';
+import { MODULES } from '../decide/decide.ts';
+import type { Account, Engine } from '../engine.ts';
+import { payloadValue } from '../reader/concepts.ts';
+import { askTwice, type Limit, withinLimit } from './ask.ts';
+import { breaker } from './breaker.ts';
+import type { ModelAnswer, ModelClaim, Stage, Weighing } from './claims.ts';
+import { type FaultCode, ModelFault } from './fault.ts';
+import { accountText, type Prompt, promptOf } from './prompts.ts';
+import type { ModelServer } from './protocols.ts';
+import { QUESTIONS } from './questions.ts';
+import { turns } from './turns.ts';
+
+export interface ModelOptions {
+  server: ModelServer;
+  /** The time the model has for one account, all its questions together. */
+  seconds: number;
+  /** Questions that may be under way at once, of all accounts. */
+  calls: number;
+  /** What takes the model's place where it fails: the reader, or nothing. */
+  fallback: 'reader' | 'none';
+  /** How long a model that failed three times running is left alone. */
+  pauseMs?: number;
+  onFailure(event: string, error: unknown): void;
+  /** Told after every account, for the log: counts only, no words. */
+  onAsked(counts: ModelCounts): void;
+}
+
+export interface ModelCounts extends Partial<Weighing> {
+  calls: number;
+  tokens_in: number;
+  tokens_out: number;
+  ms: number;
+  /** Stages that were not answered, and why. */
+  failed: Partial<Record<Stage, FaultCode>>;
+}
+
+/** The reader needs so much of the call's time after the model had its own. */
+const READING_MS = 10_000;
+
+/**
+ * A language model beside the reader: it is asked for claims, the core first and then the modules that its types open, in
+ * parallel. The reader's process holds them against what was said and decides.
+ */
+export function modelEngine(reader: Engine, options: ModelOptions): Engine {
+  const { server, seconds, calls, fallback, onFailure, onAsked } = options;
+  const prompts = new Map((Object.keys(QUESTIONS) as Stage[]).map((stage) => [stage, promptOf(stage)]));
+  const version = versionOf(reader.version, server, prompts);
+  const inTurn = turns(calls);
+  const circuit = breaker(undefined, options.pauseMs);
+
+  return {
+    version,
+    async extract(account, signal, until = Number.POSITIVE_INFINITY) {
+      const started = performance.now();
+      const counts: ModelCounts = { calls: 0, tokens_in: 0, tokens_out: 0, ms: 0, failed: {} };
+      const limit = Math.min(Date.now() + seconds * 1000, until - READING_MS);
+      const told = await withinLimit(limit, signal, (limit) => askForAll(account, limit, counts));
+      counts.ms = Math.round(performance.now() - started);
+      const fault = counts.failed.core;
+      if (fault !== undefined && fallback === 'none') {
+        onAsked(counts);
+        throw new ModelFault(fault);
+      }
+      const heard = fault === undefined ? { ...account, model: told.answer } : account;
+      const extracted = await reader.extract(heard, signal, until);
+      const model: ModelCounts = { ...counts, ...(extracted.extras?.model as Weighing | undefined) };
+      onAsked(model);
+      return {
+        ...extracted,
+        ...(fault === undefined ? {} : { version: `${version}.fallback.${reader.version}` }),
+        extras: { ...extracted.extras, model },
+        timings: {
+          stage1Ms: extracted.timings.stage1Ms + told.coreMs,
+          stage2Ms: extracted.timings.stage2Ms + counts.ms - told.coreMs,
+        },
+      };
+    },
+    async close() {
+      await reader.close?.();
+    },
+  };
+
+  async function askForAll(account: Account, limit: Limit, counts: ModelCounts) {
+    const started = performance.now();
+    const answer: ModelAnswer = { claims: [], answered: [], failed: [] };
+    const text = accountText(account.transcript);
+    await askFor('core', text, limit, counts, answer);
+    const coreMs = Math.round(performance.now() - started);
+    if (counts.failed.core === undefined) {
+      const modules = modulesOf(answer.claims);
+      await Promise.all(modules.map((stage) => askFor(stage, text, limit, counts, answer)));
+    }
+    return { answer, coreMs };
+  }
+
+  async function askFor(stage: Stage, text: string, limit: Limit, counts: ModelCounts, answer: ModelAnswer) {
+    const prompt = prompts.get(stage) as Prompt;
+    try {
+      if (stage === 'core' && !circuit.allows()) throw new ModelFault('resting');
+      const { claims, tokensIn, tokensOut } = await inTurn(limit.signal, () =>
+        askTwice(server, prompt, text, limit, () => {
+          counts.calls++;
+        }),
+      );
+      if (stage === 'core') circuit.worked();
+      counts.tokens_in += tokensIn;
+      counts.tokens_out += tokensOut;
+      answer.claims.push(...claims);
+      answer.answered.push(stage);
+    } catch (error) {
+      const fault = error instanceof ModelFault ? error : new ModelFault('unreachable');
+      counts.failed[stage] = fault.code;
+      if (stage !== 'core' && fallback === 'none') answer.failed.push(stage);
+      if (fault.code === 'resting') return;
+      // Where there was no time left to ask, the model is not to blame.
+      if (stage === 'core' && counts.calls > 0) circuit.failed();
+      onFailure(`model failed: ${stage}`, fault);
+    }
+  }
+}
+
+/** The modules that the claimed types open; where the reader hears others, it fills those by itself. */
+function modulesOf(claims: readonly ModelClaim[]): ModuleName[] {
+  const types = claims.flatMap(({ concept }) => {
+    const [field, code = ''] = concept.split('=');
+    return field === 'type' ? [String(payloadValue('type', code))] : [];
+  });
+  return MODULES.filter(({ applies }) => applies(types)).map(({ name }) => name);
+}
+
+/** Changes with what is asked, of whom, and with everything that turns the answer into a draft. */
+function versionOf(
+  reader: string,
+  { protocol, output, model }: ModelServer,
+  prompts: ReadonlyMap<Stage, Prompt>,
+): string {
+  const hash = createHash('sha256').update(JSON.stringify([reader, protocol, output, model, [...prompts]]));
+  return `model-${hash.digest('hex').slice(0, 12)}`;
+}
