@@ -2,7 +2,7 @@ import type { Claim, Heard } from '../reader/heard.ts';
 import type { Mentions, Span } from '../reader/mentions.ts';
 import type { Stage } from './claims.ts';
 import type { Grounded } from './guard.ts';
-import { BROUGHT, FLOOR, precedenceOf, SURE } from './precedence.ts';
+import { BROUGHT, FAINT, precedenceOf, SURE } from './precedence.ts';
 import { stageOf } from './questions.ts';
 
 /** As far as a unit must be from another's namings to be asked whether a time is its own: `decide/response.ts`. */
@@ -78,7 +78,7 @@ function ownersBrought(reader: Heard, mentions: Mentions, { claim, start, end }:
   for (const group of mentions.groups.filter(near)) top = Math.max(top, reader.belongs('unit', span, group));
   if (top >= BELONGS) return [];
   return [...scores].flatMap(([name, score]) =>
-    named.has(plainName(name)) && score >= Math.max(FLOOR, top * BESIDE_THE_TOP) ? [name] : [],
+    named.has(plainName(name)) && score >= Math.max(FAINT, top * BESIDE_THE_TOP) ? [name] : [],
   );
 }
 

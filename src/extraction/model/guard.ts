@@ -7,7 +7,7 @@ import type { Mentions, Span } from '../reader/mentions.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
 import type { Reading } from '../text/reading.ts';
 import { MOST_WORDS, type ModelClaim } from './claims.ts';
-import { FLOOR, precedenceOf } from './precedence.ts';
+import { FAINT, floorOf, precedenceOf } from './precedence.ts';
 import { stageOf } from './questions.ts';
 
 /** Why a claim is not believed. */
@@ -53,7 +53,7 @@ export function guard(reader: Heard, reading: Reading, mentions: Mentions): (cla
   const plain = foldedOf(transcript);
   const types = decideTypes(reader).map(({ type }) => type);
   const address = incidentAddress(reading, reader);
-  const faint = remembered((field) => reader.claims(field, FLOOR));
+  const faint = remembered((field) => reader.claims(field, FAINT));
   const tops = remembered((field) => strongest(reader.claims(field))[0]);
   const addresses = reading.items.flatMap(({ address, start, end }) => (address ? [{ start, end, address }] : []));
 
@@ -140,7 +140,7 @@ export function guard(reader: Heard, reading: Reading, mentions: Mentions): (cla
 
   function doubt(field: string, { start, end, strength, rival }: Heeded): Reason | undefined {
     if (reader.scopeOf({ start, end }) !== 'fact') return 'these words are no fact of this incident';
-    if (strength < FLOOR) return 'hardly heard in these words';
+    if (strength < floorOf(field)) return 'hardly heard in these words';
     if (rival > strength && field !== 'did') return 'another value is heard in these words';
     return undefined;
   }

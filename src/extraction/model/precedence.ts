@@ -50,8 +50,49 @@ export function precedenceOf(field: string): Precedence {
   return PRECEDENCE[field as keyof typeof PRECEDENCE] ?? 'each';
 }
 
-/** Below this the reader hardly hears it: nearly everything unsaid lies there, and a few said values with it. */
-export const FLOOR = 0.15;
+/** What the reader hears at all, in some words: below lies nearly everything that is unsaid. */
+export const FAINT = 0.15;
+/** A time, a number, a unit, an address: each word that is read as one tempts to every role, so more is asked. */
+const FAINT_ROLE = 0.3;
+
+/**
+ * How far the reader must hear what the model claims. Fields that are not named here take nothing the reader does not draw
+ * by itself: in what it half hears of them, on accounts it had not seen, one value in three or fewer is right, and a
+ * model that lies would find the others. In those named here it is one in two or more.
+ */
+const FLOORS: Readonly<Record<string, number>> = {
+  type: FAINT,
+  use: FAINT,
+  people: FAINT,
+  inuse: FAINT,
+  displ: FAINT,
+  hose: FAINT,
+  room: FAINT,
+  cause: FAINT,
+  water: FAINT,
+  arrive: FAINT,
+  smokealarm: FAINT,
+  smokeworks: FAINT,
+  firealarm: FAINT,
+  otheralarm: FAINT,
+  sprinkler: FAINT,
+  hood: FAINT,
+  hazdisp: FAINT,
+  care: FAINT_ROLE,
+  did: FAINT,
+  t: FAINT_ROLE,
+  n: FAINT_ROLE,
+  unit: FAINT_ROLE,
+  own: FAINT_ROLE,
+  addr: FAINT_ROLE,
+  town: FAINT_ROLE,
+};
+const CLOSED = 1;
+
+export function floorOf(field: string): number {
+  return FLOORS[field] ?? CLOSED;
+}
+
 /** From here on the reader is right 97 times of 100, whatever the model says. */
 export const SURE = 0.9;
 /** As strong as the reader's own weakest claims: a value that the model brought outranks none of them. */
