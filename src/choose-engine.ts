@@ -8,7 +8,7 @@ export interface EngineEvents {
   onAsked(counts: ModelCounts): void;
 }
 
-/** The reader alone, or a language model beside it. Without the latter nothing is sent anywhere. */
+/** The reader alone, or a language model beside it. Without the latter no transcript is sent anywhere. */
 export function chooseEngine(settings: Settings, reader: Engine, events: EngineEvents): Engine {
   const { EXTRACTION_ENGINE, MODEL_URL, MODEL_NAME } = settings;
   if (EXTRACTION_ENGINE === 'reader' || !MODEL_URL || !MODEL_NAME) return reader;

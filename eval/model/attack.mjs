@@ -5,7 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadEncoder } from '../../build/extraction/reader/encoder.js';
+import { heardOf } from '../../build/extraction/reader/heard.js';
 import { attacksOn } from './attacks.mjs';
+import { perfectClaims } from './perfect.mjs';
 import { withstanding } from './withstand.mjs';
 
 const own = fileURLToPath(new URL('../narrations/', import.meta.url));
@@ -18,12 +20,15 @@ const files = positionals.length
   : readdirSync(own)
       .sort()
       .map((name) => own + name);
-const withstand = withstanding(await loadEncoder(2));
+const encoder = await loadEncoder(2);
+const withstand = withstanding(encoder);
 const kinds = new Map();
 for (const file of files) {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  for (const line of lines.filter((_, i) => i % Number(options.each) === 0))
-    for (const attack of attacksOn(JSON.parse(line), options.seed)) {
+  for (const line of lines.filter((_, i) => i % Number(options.each) === 0)) {
+    const gold = JSON.parse(line);
+    const heard = heardOf(gold.transcript, await encoder.encode(gold.transcript), encoder.columns);
+    for (const attack of attacksOn(gold, options.seed, perfectClaims(gold, heard))) {
       const { invented, believed } = await withstand(attack);
       const counts = kinds.get(attack.kind) ?? { cases: 0, lies: 0, believed: 0, invented: 0 };
       counts.cases++;
@@ -33,6 +38,7 @@ for (const file of files) {
       for (const each of invented) console.log(`${attack.gold.id}  ${attack.kind}  ${each}`);
       kinds.set(attack.kind, counts);
     }
+  }
 }
 let [cases, lies, invented] = [0, 0, 0];
 for (const [kind, counts] of kinds) {

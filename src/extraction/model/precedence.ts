@@ -7,12 +7,13 @@ import type { ConceptField } from '../reader/concepts.ts';
  * one    the account has one value of it. Where the reader draws another, the model's is not taken; and the reader's own,
  *        where it is not sure of it and the model does not claim it, is left out too: two who disagree make a question.
  * list   every value stands by itself: the model adds, and what the reader is not sure of and the model does not claim goes.
- * each   several of a kind (patients, units, times), each with one value: the model adds where the reader hears nothing
- *        stronger in the same words; its silence takes nothing away, since that could bring a weaker reading forward.
+ * each   several of a kind (types, patients, units, times), each with one value: the model adds where the reader hears
+ *        nothing stronger in the same words; its silence takes nothing away, since that could bring a weaker one forward.
  */
 export type Precedence = 'one' | 'list' | 'each';
 
-const PRECEDENCE: Readonly<Record<Exclude<ConceptField, 'type'>, Precedence>> = {
+const PRECEDENCE: Readonly<Record<ConceptField, Precedence>> = {
+  type: 'each',
   use: 'one',
   arrive: 'one',
   damage: 'one',
@@ -44,10 +45,9 @@ const PRECEDENCE: Readonly<Record<Exclude<ConceptField, 'type'>, Precedence>> = 
   mode: 'each',
 };
 
-/** Types are a list whose members may exclude each other (`decide/types.ts`); times, numbers and names are each. */
+/** Times, numbers and names are each. Which types exclude each other: `decide/types.ts`. */
 export function precedenceOf(field: string): Precedence {
-  if (field === 'type') return 'list';
-  return PRECEDENCE[field as keyof typeof PRECEDENCE] ?? 'each';
+  return PRECEDENCE[field as ConceptField] ?? 'each';
 }
 
 /** What the reader hears at all, in some words: below lies nearly everything that is unsaid. */

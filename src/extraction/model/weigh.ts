@@ -1,27 +1,19 @@
-import type { Dropped, Filled } from '../../neris/report.ts';
+import type { Filled } from '../../neris/report.ts';
 import type { Conflict } from '../../neris/rules.ts';
 import { type DetailModule, decide } from '../decide/decide.ts';
 import type { Account, Extracted } from '../engine.ts';
-import {
-  CALL_TIMES,
-  CONCEPT_PATHS,
-  type ConceptField,
-  NUMBER_PATHS,
-  payloadValue,
-  UNIT_TIMES,
-} from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
 import { mentionsOf } from '../reader/mentions.ts';
 import { read } from '../text/reading.ts';
 import { believed } from './believed.ts';
-import type { ModelAnswer, ModelClaim, Weighing } from './claims.ts';
+import type { ModelAnswer, Weighing } from './claims.ts';
+import { conflictAt, conflictsOf, listDropped, type NotBelieved } from './dropped.ts';
 import { type Grounded, guard, type Refused } from './guard.ts';
 import { SURE } from './precedence.ts';
 import { QUESTIONS } from './questions.ts';
 
-/** A report lists so many claims that were not believed; all of them are counted. */
-const MOST_LISTED = 100;
-const NOT_BELIEVED = 'too little of what the model claims was said, so only the reader is believed here';
+const NOT_BELIEVED: NotBelieved['reason'] =
+  'too little of what the model claims was said, so only the reader is believed here';
 
 /**
  * The draft of an account that a language model has read too. The tables decide twice, on what the reader heard and on
@@ -40,7 +32,7 @@ export function decideWithModel(
   const mentions = mentionsOf(reading);
   const results = answer.claims.map(guard(reader, reading, mentions));
   const grounded = results.filter((each): each is Grounded => 'strength' in each);
-  const refused: { claim: ModelClaim; reason: string }[] = results.filter((each): each is Refused => 'reason' in each);
+  const refused: NotBelieved[] = results.filter((each): each is Refused => 'reason' in each);
   const trusted = isTrusted(reader, answer, grounded);
   if (!trusted)
     refused.push(...grounded.filter(({ drawn }) => !drawn).map(({ claim }) => ({ claim, reason: NOT_BELIEVED })));
@@ -55,8 +47,8 @@ export function decideWithModel(
   return {
     ...both,
     filled,
-    conflicts,
-    dropped: refused.slice(0, MOST_LISTED).map(droppedClaim),
+    conflicts: [...conflicts, ...(trusted ? conflictsOf(refused, filled) : [])],
+    dropped: listDropped(refused, alone.filled, filled),
     extras: { model },
   };
 }
@@ -85,11 +77,7 @@ function unchanged(reader: readonly Filled[], model: readonly Filled[]): { fille
     const place = theirs(each.path);
     const own = place === undefined ? undefined : first.get(place);
     if (!own || own.value === each.value || (own.estimated && each.estimated)) return each;
-    conflicts.push({
-      rule: 'model_and_reader',
-      paths: [each.path],
-      message: 'The language model and the reader understood this differently; the reader’s value stands.',
-    });
+    conflicts.push(conflictAt(each.path, true));
     return { ...own, path: each.path };
   });
   return { filled, conflicts };
@@ -116,22 +104,4 @@ function failing(module: DetailModule): DetailModule {
       throw new Error('the language model did not answer for this module');
     },
   };
-}
-
-function droppedClaim({ claim, reason }: { claim: ModelClaim; reason: string }): Dropped {
-  const [field = '', code = ''] = claim.concept.slice(0, 100).split('=');
-  const value = field in CONCEPT_PATHS ? payloadValue(field as ConceptField, code) : code || claim.words.slice(0, 200);
-  return { path: pathOf(field, code), value, reason, words: claim.words.slice(0, 200) };
-}
-
-/** Where a claim would have gone, array places left out. */
-function pathOf(field: string, code: string): string {
-  if (Object.hasOwn(CONCEPT_PATHS, field)) return CONCEPT_PATHS[field as ConceptField].replaceAll('[]', '');
-  if (field === 'n' && Object.hasOwn(NUMBER_PATHS, code))
-    return NUMBER_PATHS[code as keyof typeof NUMBER_PATHS].replaceAll('[]', '');
-  if (field === 'unit' || field === 'own' || field === 'cancelled') return 'dispatch.unit_responses';
-  if (field === 'addr') return 'base.location';
-  if (field === 'town') return 'base.location.incorporated_municipality';
-  if ((UNIT_TIMES as readonly string[]).includes(code)) return `dispatch.unit_responses.${code}`;
-  return (CALL_TIMES as readonly string[]).includes(code) ? `dispatch.${code}` : `tactic_timestamps.${code}`;
 }

@@ -87,10 +87,17 @@ export const SvcReport = z
         estimated: z.array(z.string()).describe('Paths of times that were placed in sequence, not said.'),
         conflicts: z
           .array(z.object({ rule: z.string(), paths: z.array(z.string()), message: z.string() }))
-          .describe('National rules that what was said breaks.'),
+          .describe('National rules that what was said breaks, and where two readings of it differ.'),
         dropped: z
-          .array(z.object({ path: z.string(), value: z.unknown(), reason: z.string() }))
-          .describe('What was found and has no place in the payload.'),
+          .array(
+            z.object({
+              path: z.string(),
+              value: z.unknown(),
+              reason: z.string(),
+              words: z.string().optional().describe('What a language model quoted for it, said or not.'),
+            }),
+          )
+          .describe('What was found and has no place in the payload, and what a language model claimed in vain.'),
         modules,
         unplaced_times: z
           .array(z.object({ ...words, field: z.string().optional().describe('Where it would have gone.') }))

@@ -260,7 +260,7 @@ describe('a language model beside the reader', () => {
 describe('by the settings', () => {
   const events = { onFailure: () => {}, onAsked: () => {} };
 
-  it('nothing is sent anywhere unless the model is chosen', async () => {
+  it('no transcript is sent anywhere unless the model is chosen', async () => {
     const server = await serve();
     const settings = readSettings({ MODEL_URL: server.url, MODEL_NAME: 'm-1', MODEL_KEY: 'k' });
     const engine = chooseEngine(settings, reader, events);
