@@ -52,7 +52,7 @@ export function precedenceOf(field: string): Precedence {
 
 /** What the reader hears at all, in some words: below lies nearly everything that is unsaid. */
 export const FAINT = 0.15;
-/** A time, a number, a unit, an address: each word that is read as one tempts to every role, so more is asked. */
+/** A time, a unit, an address: each word that is read as one tempts to every role, so more is asked. */
 const FAINT_ROLE = 0.3;
 
 /**
@@ -81,7 +81,6 @@ const FLOORS: Readonly<Record<string, number>> = {
   care: FAINT_ROLE,
   did: FAINT,
   t: FAINT_ROLE,
-  n: FAINT_ROLE,
   unit: FAINT_ROLE,
   own: FAINT_ROLE,
   addr: FAINT_ROLE,
