@@ -243,6 +243,8 @@ export interface components {
             name: string | null;
             city: string | null;
             state: string | null;
+            /** @description IANA name of the zone its clocks show; absent from narrations made before it was told. */
+            time_zone?: string | null;
         };
         Gap: {
             /** @description Stable field id: its path in the neris payload. */
@@ -370,6 +372,8 @@ export interface components {
             };
             /** Format: date-time */
             server_time: string;
+            /** @description The languages that are understood in audio. */
+            speech_languages: string[];
         };
         ProcessingMessages: {
             /** @constant */
@@ -408,17 +412,19 @@ export interface components {
             };
             /** @description Paths of times that were placed in sequence, not said. */
             estimated?: string[];
-            /** @description National rules that what was said breaks. */
+            /** @description National rules that what was said breaks, and where two readings of it differ. */
             conflicts?: {
                 rule: string;
                 paths: string[];
                 message: string;
             }[];
-            /** @description What was found and has no place in the payload. */
+            /** @description What was found and has no place in the payload, and what a language model claimed in vain. */
             dropped?: {
                 path: string;
                 value: unknown;
                 reason: string;
+                /** @description What a language model quoted for it, said or not. */
+                words?: string;
             }[];
             modules?: {
                 /** @description The detail modules that apply. */
@@ -442,6 +448,17 @@ export interface components {
             extras?: {
                 [key: string]: unknown;
             };
+            /** @description Audio only: the seconds each stretch of the transcript was heard in, where the recogniser knows. */
+            heard?: {
+                /** @description Where the words begin in the transcript, in UTF-16 code units. */
+                start: number;
+                /** @description Where they end. */
+                end: number;
+                /** @description Where it begins in the recording, in seconds. */
+                from: number;
+                /** @description Where it ends. */
+                to: number;
+            }[];
         } & {
             [key: string]: unknown;
         });
