@@ -1,4 +1,5 @@
 import { LABELS } from '../../capture/src/labels.ts';
+import { leaves } from '../../capture/src/summary.ts';
 import { EN } from '../../capture/src/texts/en.ts';
 import { createWording, plain } from '../../capture/src/wording.ts';
 import { timeZoneOf } from '../../src/departments/time-zone.ts';
@@ -182,10 +183,4 @@ function lastName(path: string): string {
       .split('.')
       .at(-1) ?? path
   );
-}
-
-function leaves(value: unknown, path = ''): [path: string, value: unknown][] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => leaves(item, `${path}[${index}]`));
-  if (typeof value !== 'object' || value === null) return value === null || value === undefined ? [] : [[path, value]];
-  return Object.entries(value).flatMap(([key, below]) => leaves(below, path ? `${path}.${key}` : key));
 }

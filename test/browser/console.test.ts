@@ -243,6 +243,21 @@ browserSuite('Console: an account, its draft and the words behind it (real serve
     await page.getByText('The service did not answer.').waitFor();
   });
 
+  it('takes a session token too, which brings its own department', async () => {
+    const body = { department: 'FD25025901' };
+    const { json } = await sandbox.call('POST', '/sessions', { credential: sandbox.key, body });
+    await using seen = await openConsole(browser, sandbox);
+    await seen.pasteKey(json.token);
+    const { page } = seen;
+    expect(await page.locator('#department-told').textContent()).toBe('Set by the session: Boston Fire Department');
+    expect(await page.locator('#department').isDisabled()).toBe(true);
+    await seen.draft(/^Alarm/);
+    expect(await page.locator('.value').allInnerTexts()).toContain('Location\n900 Russell Avenue, Boston, MA');
+    expect(await page.locator('.code-block pre').first().textContent()).not.toContain('department');
+    await seen.pasteKey();
+    expect(await page.locator('#department').isEnabled()).toBe(true);
+  });
+
   it('stores nothing in the browser, and the key is in no address and goes nowhere else', async () => {
     await using seen = await openConsole(browser, sandbox);
     await seen.pasteKey();

@@ -25,6 +25,7 @@ const WRONG: [Environment, string | RegExp][] = [
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must list IP addresses or CIDR ranges/],
   [{ ALLOW_PLAIN_HTTP: 'maybe' }, 'ALLOW_PLAIN_HTTP must be true or false.'],
   [{ SANDBOX: 'on' }, 'SANDBOX must be true or false.'],
+  [{ CAPTURE_PATH: '/console' }, 'CAPTURE_PATH must not lie under /v1, /docs or /console.'],
   [{ CALL_SECONDS: '0' }, 'CALL_SECONDS must be a whole number from 1 to 600.'],
   [{ SWEEP_SECONDS: '1m' }, 'SWEEP_SECONDS must be a whole number from 1 to 86400.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],

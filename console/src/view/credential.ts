@@ -57,7 +57,8 @@ export function credentialView(api: Api, directory: readonly Department[]): Cred
     tell(keyTold, key, `${partner.name}, ${mode} mode${rate}${real}`, 'good');
     pinned = credential.scope === 'department' || credential.via === 'session';
     department.disabled = pinned;
-    if (pinned) tell(departmentTold, department, `Set by the key${named(credential.department_name)}`, 'good');
+    const by = credential.via === 'session' ? 'session' : 'key';
+    if (pinned) tell(departmentTold, department, `Set by the ${by}${named(credential.department_name)}`, 'good');
   }
 
   async function checkDepartment(): Promise<void> {
