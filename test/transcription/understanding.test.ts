@@ -60,6 +60,7 @@ describe('whether speech was understood', () => {
     const once = piece(16, 4, 2.2);
     const again: Piece = { ...once, doubts: once.tokens.map(() => 0.05) };
     const loop: Piece = {
+      ...once,
       seconds: 12,
       tokens: [...once.tokens, ...once.tokens, ...once.tokens],
       doubts: [...once.doubts, ...again.doubts, ...again.doubts],
