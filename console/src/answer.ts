@@ -6,7 +6,7 @@ import type { SvcReport } from '../../src/neris/report.ts';
 export interface Narration {
   id: string;
   mode: string;
-  department: Department;
+  department: Department & { time_zone?: string | null };
   input: { kind: string; mime: string | null; audio_seconds: number | null };
   transcript: string | null;
   neris: Record<string, unknown> | null;

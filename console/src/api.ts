@@ -1,4 +1,4 @@
-import { base64Parts } from '../../capture/src/recording.ts';
+import { base64Parts } from '../../capture/src/base64.ts';
 import type { Department } from '../../src/departments/department.ts';
 import type { Narration, Ping } from './answer.ts';
 

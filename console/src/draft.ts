@@ -2,7 +2,6 @@ import { LABELS } from '../../capture/src/labels.ts';
 import { leaves } from '../../capture/src/summary.ts';
 import { EN } from '../../capture/src/texts/en.ts';
 import { createWording, plain } from '../../capture/src/wording.ts';
-import { timeZoneOf } from '../../src/departments/time-zone.ts';
 import { QUESTIONS } from '../../src/neris/questions.ts';
 import type { Source } from '../../src/neris/report.ts';
 import type { Words } from '../../src/neris/words.ts';
@@ -60,8 +59,7 @@ const ASKED = new Map([...QUESTIONS.firefighter, ...QUESTIONS.dispatch].map(([fi
 
 /** Every value of the payload, the ones that belong together as one, in the order of the groups. */
 export function groupsOf({ neris, svc_report, department }: Narration): Group[] {
-  const wording = createWording(LABELS, EN, 'en-US');
-  const time = clockOf(department.neris_id);
+  const wording = createWording(LABELS, EN, 'en-US', zoneOf(department));
   const sources = Object.entries(svc_report?.sources ?? {});
   const groups = new Map<string, Group & { order: number }>();
   let count = 0;
@@ -95,10 +93,8 @@ export function groupsOf({ neris, svc_report, department }: Narration): Group[] 
       add(path, 'Department', department.name ?? String(value), String(value), [path]);
       continue;
     }
-    const isTime = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
     const kind = path.startsWith('incident_types') ? 'incident_type' : lastName(path);
-    const text = isTime ? time(value) : wording.value(kind, value);
-    add(path, nameOf(path), text, String(value), [path]);
+    add(path, nameOf(path), wording.value(kind, value), String(value), [path]);
   }
   for (const { values } of groups.values()) values.sort((a, b) => rankOf(a) - rankOf(b));
   return [...groups.values()].sort((a, b) => a.order - b.order);
@@ -117,16 +113,14 @@ export function dayOf({ neris, department }: Narration): string {
   );
   const first = times.sort()[0];
   if (first === undefined) return '';
-  const zone = timeZoneOf(department.neris_id) ?? 'UTC';
+  const zone = zoneOf(department);
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone })
     .format(new Date(first))
     .concat(`, ${zone.split('/').at(-1)?.replace('_', ' ')} time`);
 }
 
-function clockOf(nerisId: string): (iso: string) => string {
-  const timeZone = timeZoneOf(nerisId) ?? 'UTC';
-  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return (iso) => (Number.isNaN(Date.parse(iso)) ? iso : clock.format(new Date(iso)));
+function zoneOf({ time_zone }: Narration['department']): string {
+  return time_zone ?? 'UTC';
 }
 
 const TOWN = new Set(['incorporated_municipality', 'state']);

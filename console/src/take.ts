@@ -1,5 +1,6 @@
-import { openMicrophone, startTake } from '../../capture/src/recorder.ts';
-import { MAX_SECONDS } from '../../capture/src/recording.ts';
+import { MAX_SECONDS } from '../../capture/src/account.ts';
+import { createGraph } from '../../capture/src/graph.ts';
+import { startTake } from '../../capture/src/recorder.ts';
 
 /** The microphone while somebody speaks. */
 export interface Speaking {
@@ -11,17 +12,21 @@ export interface Speaking {
 
 export const LONGEST_MS = MAX_SECONDS * 1000;
 
-/** Starts to record; `onLost` is told when the system takes the microphone away, and what was said is kept. */
-export async function speak(onLost: () => void): Promise<Speaking> {
-  const take = startTake(await openMicrophone(), { onInterrupted: () => {}, onLost });
-  return {
-    elapsedMs: () => take.elapsedMs(),
-    level: () => take.level(),
-    async finish() {
-      const seconds = Math.round(take.elapsedMs() / 100) / 10;
-      const recording = await take.finish();
-      return { recording, mime: take.mime, seconds };
-    },
-    discard: () => take.discard(),
-  };
+/** Starts to record, inside the press; `onLost` is told when the microphone is gone for good: what was said is kept. */
+export async function speak(onLost: () => void): Promise<Speaking | undefined> {
+  const events = { onPiece: () => {}, onInterrupted: () => {}, onLost };
+  const take = await startTake(createGraph(), () => true, events);
+  return (
+    take && {
+      elapsedMs: () => take.elapsedMs(),
+      level: () => take.level(),
+      async finish() {
+        const seconds = Math.round(take.elapsedMs() / 100) / 10;
+        const recording = await take.rest();
+        take.discard();
+        return { recording, mime: take.mime, seconds };
+      },
+      discard: () => take.discard(),
+    }
+  );
 }

@@ -1,5 +1,5 @@
 import { clock } from '../../../capture/src/format.ts';
-import { MicrophoneError } from '../../../capture/src/recorder.ts';
+import { MicrophoneError } from '../../../capture/src/microphone.ts';
 import { EN } from '../../../capture/src/texts/en.ts';
 import { button, h } from '../../../capture/src/view/dom.ts';
 import { createMeter } from '../../../capture/src/view/meter.ts';
