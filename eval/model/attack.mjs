@@ -1,9 +1,12 @@
 #!/usr/bin/env node
 // Lies told to the guard, by kind: how many, and what wrong values came through that the reader alone would not have drawn.
 //   node eval/model/attack.mjs [--each N] [--seed S] [FILE.jsonl …]      (after npm run build)
+//   node eval/model/attack.mjs --informed …    the worst liar there can be: one that knows all that the reader half hears
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { FAINT } from '../../build/extraction/model/precedence.js';
+import { QUESTIONS } from '../../build/extraction/model/questions.js';
 import { loadEncoder } from '../../build/extraction/reader/encoder.js';
 import { heardOf } from '../../build/extraction/reader/heard.js';
 import { attacksOn } from './attacks.mjs';
@@ -13,7 +16,11 @@ import { withstanding } from './withstand.mjs';
 const own = fileURLToPath(new URL('../narrations/', import.meta.url));
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { each: { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } },
+  options: {
+    each: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+    informed: { type: 'boolean' },
+  },
 });
 const files = positionals.length
   ? positionals
@@ -28,7 +35,9 @@ for (const file of files) {
   for (const line of lines.filter((_, i) => i % Number(options.each) === 0)) {
     const gold = JSON.parse(line);
     const heard = heardOf(gold.transcript, await encoder.encode(gold.transcript), encoder.columns);
-    for (const attack of attacksOn(gold, options.seed, perfectClaims(gold, heard))) {
+    const truth = perfectClaims(gold, heard);
+    const attacks = options.informed ? [informed(gold, truth, heard)] : attacksOn(gold, options.seed, truth);
+    for (const attack of attacks) {
       const { invented, believed } = await withstand(attack);
       const counts = kinds.get(attack.kind) ?? { cases: 0, lies: 0, believed: 0, invented: 0 };
       counts.cases++;
@@ -50,3 +59,17 @@ for (const [kind, counts] of kinds) {
   );
 }
 console.log(`cases ${cases}, lies ${lies}, invented ${invented}`);
+
+/** Everything that the reader half hears and the gold does not hold, on the words it hears it in. */
+function informed(gold, truth, heard) {
+  const held = new Set(truth.map(({ concept }) => concept));
+  const lies = Object.values(QUESTIONS)
+    .flatMap((fields) => Object.keys(fields))
+    .flatMap((field) => heard.claims(field, FAINT))
+    .map(({ field, code, start, end }) => ({
+      concept: code ? `${field}=${code}` : field,
+      words: gold.transcript.slice(start, end),
+    }))
+    .filter(({ concept }) => !held.has(concept));
+  return { kind: 'what the reader half hears', gold, claims: [...truth, ...lies], lies: lies.length };
+}
