@@ -57,14 +57,14 @@ function weigh(reader: Heard, claims: ModelClaim[], answered = ALL) {
   return { ...drafted, values, reasons: (drafted.dropped ?? []).map(({ reason }) => reason) };
 }
 const DAMAGE = 'fire_detail.location_detail.damage_type';
-const ROOM = 'fire_detail.location_detail.room_of_origin_type';
+const WATER = 'fire_detail.water_supply';
 
 describe('a claim of the model’s', () => {
   it.each<[string, ModelClaim, string]>([
     ['of a concept that is not asked', { concept: 'type=DRAGON', words: 'tank water' }, 'is not asked'],
-    ['that quotes the whole account', { concept: 'room=BEDROOM', words: transcript }, 'quotes too much'],
-    ['on words nobody said', { concept: 'room=BEDROOM', words: 'in the bedrooms' }, 'words were not said'],
-    ['on nothing', { concept: 'room=BEDROOM', words: ' ' }, 'words were not said'],
+    ['that quotes the whole account', { concept: 'water=TANK_WATER', words: transcript }, 'quotes too much'],
+    ['on words nobody said', { concept: 'water=TANK_WATER', words: 'tank waters' }, 'words were not said'],
+    ['on nothing', { concept: 'water=TANK_WATER', words: ' ' }, 'words were not said'],
     [
       'of a time where none is read',
       { concept: 't=on_scene', words: 'smoke showing' },
@@ -72,60 +72,60 @@ describe('a claim of the model’s', () => {
     ],
     [
       'that the reader does not hear',
-      { concept: 'room=KITCHEN', words: 'in the bedroom' },
+      { concept: 'water=DRAFT_FROM_STATIC_SOURCE', words: 'tank water' },
       'hardly heard in these words',
     ],
   ])('%s is dropped, and the report says why', (_, claim, reason) => {
     const { reasons, values } = weigh(heard(transcript, FIRE), [TYPE, claim]);
     expect(reasons).toEqual([reason]);
-    expect(values).not.toHaveProperty([ROOM]);
+    expect(values).not.toHaveProperty([WATER]);
   });
 
   it('makes the value where the reader half hears it, with the reader’s words', () => {
-    const { values, filled } = weigh(heard(transcript, [...FIRE, ['room=BEDROOM', 'in the bedroom', 0.3]]), [
+    const { values, filled } = weigh(heard(transcript, [...FIRE, ['water=TANK_WATER', 'tank water', 0.3]]), [
       TYPE,
-      { concept: 'room=BEDROOM', words: 'THE  BEDROOM burned' },
+      { concept: 'water=TANK_WATER', words: 'OFF  TANK water' },
     ]);
-    expect(values[ROOM]).toBe('BEDROOM');
-    expect(filled.find(({ path }) => path === ROOM)?.sources).toMatchObject([{ words: 'in the bedroom' }]);
+    expect(values[WATER]).toBe('TANK_WATER');
+    expect(filled.find(({ path }) => path === WATER)?.sources).toMatchObject([{ words: 'tank water' }]);
   });
 
   it('makes none in words that are no fact of this incident', () => {
-    const reader = heard(transcript, [...FIRE, ['room=BEDROOM', 'in the bedroom', 0.3]], {
-      'in the bedroom': 'earlier',
+    const reader = heard(transcript, [...FIRE, ['water=TANK_WATER', 'tank water', 0.3]], {
+      'tank water': 'earlier',
     });
-    const { values, reasons } = weigh(reader, [TYPE, { concept: 'room=BEDROOM', words: 'in the bedroom' }]);
-    expect(values).not.toHaveProperty([ROOM]);
+    const { values, reasons } = weigh(reader, [TYPE, { concept: 'water=TANK_WATER', words: 'tank water' }]);
+    expect(values).not.toHaveProperty([WATER]);
     expect(reasons).toEqual(['these words are no fact of this incident']);
   });
 
   it('makes none where the reader hears another value in the same words', () => {
     const reader = heard(transcript, [
       ...FIRE,
-      ['room=BEDROOM', 'in the bedroom', 0.3],
-      ['room=LIVING_SPACE', 'in the bedroom', 0.4],
+      ['water=TANK_WATER', 'tank water', 0.3],
+      ['water=NURSE_OTHER_APPARATUS', 'tank water', 0.4],
     ]);
-    const { values, reasons } = weigh(reader, [TYPE, { concept: 'room=BEDROOM', words: 'in the bedroom' }]);
-    expect(values).not.toHaveProperty([ROOM]);
+    const { values, reasons } = weigh(reader, [TYPE, { concept: 'water=TANK_WATER', words: 'tank water' }]);
+    expect(values).not.toHaveProperty([WATER]);
     expect(reasons).toEqual(['another value is heard in these words']);
   });
 
   it('never takes the place of a value that the reader draws; where it was not sure, there is a question instead', () => {
     const said = (strength: number): HeardWords => [
       ...FIRE,
-      ['room=BEDROOM', 'in the bedroom', strength],
-      ['room=OTHER', 'the room', 0.4],
+      ['water=TANK_WATER', 'tank water', strength],
+      ['water=FOAM_ADDITIVE', 'the room', 0.4],
     ];
-    const lie: ModelClaim[] = [TYPE, { concept: 'room=OTHER', words: 'the room' }];
-    expect(weigh(heard(transcript, said(0.95)), lie).values[ROOM]).toBe('BEDROOM');
+    const lie: ModelClaim[] = [TYPE, { concept: 'water=FOAM_ADDITIVE', words: 'the room' }];
+    expect(weigh(heard(transcript, said(0.95)), lie).values[WATER]).toBe('TANK_WATER');
     const unsure = weigh(heard(transcript, said(0.7)), lie);
-    expect(unsure.values).not.toHaveProperty([ROOM]);
+    expect(unsure.values).not.toHaveProperty([WATER]);
     expect(unsure.reasons).toEqual([
       'another value is heard elsewhere',
       'the reader is not sure of it and the language model does not claim it',
     ]);
-    expect(unsure.conflicts).toMatchObject([{ rule: 'model_and_reader', paths: [ROOM] }]);
-    expect(weigh(heard(transcript, said(0.7)), [TYPE], ['core']).values[ROOM]).toBe('BEDROOM');
+    expect(unsure.conflicts).toMatchObject([{ rule: 'model_and_reader', paths: [WATER] }]);
+    expect(weigh(heard(transcript, said(0.7)), [TYPE], ['core']).values[WATER]).toBe('TANK_WATER');
   });
 
   it('of a type that the reader’s own excludes makes none', () => {
@@ -179,10 +179,10 @@ describe('the model as a whole', () => {
   });
 
   it('is not believed where most of what it claims was not said', () => {
-    const lies = Array.from({ length: 5 }, (_, i) => ({ concept: 'room=OTHER', words: `lie ${i}` }));
-    const reader = heard(transcript, [...unsure, ['room=BEDROOM', 'in the bedroom', 0.3]]);
-    const { values, reasons } = weigh(reader, [TYPE, { concept: 'room=BEDROOM', words: 'in the bedroom' }, ...lies]);
-    expect(values).not.toHaveProperty([ROOM]);
+    const lies = Array.from({ length: 5 }, (_, i) => ({ concept: 'water=FOAM_ADDITIVE', words: `lie ${i}` }));
+    const reader = heard(transcript, [...unsure, ['water=TANK_WATER', 'tank water', 0.3]]);
+    const { values, reasons } = weigh(reader, [TYPE, { concept: 'water=TANK_WATER', words: 'tank water' }, ...lies]);
+    expect(values).not.toHaveProperty([WATER]);
     expect(reasons).toHaveLength(6);
     expect(reasons.at(-1)).toMatch(/only the reader is believed/);
   });
