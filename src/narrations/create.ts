@@ -243,7 +243,7 @@ async function finish(pipeline: Pipeline, row: NarrationRow): Promise<NarrationR
     if (audio_file !== null) await pipeline.audio.remove(audio_file);
     throw new ApiError(
       'NOT_FOUND',
-      'This narration was deleted or given up while it was being processed, so there is no draft. Send it again if that was a mistake.',
+      'This narration was deleted while it was being processed, so there is no draft. Send it again if that was a mistake.',
     );
   }
   return finished;

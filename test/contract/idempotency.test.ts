@@ -279,7 +279,7 @@ describe('Idempotency-Key on POST /narrations', () => {
           made = [await stalled, await successor];
         });
         const [stalled, successor] = made as [Answer, Answer];
-        expectError(stalled, 404, 'NOT_FOUND');
+        expectError(stalled, 502, 'EXTRACTION_FAILED');
         expectResource(successor, 200, 'Narration');
         expect((await narrate(key, body)).text).toBe(successor.text);
         expect(cost).toEqual({ records: 2, calls: 1 });
