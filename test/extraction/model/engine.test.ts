@@ -308,7 +308,8 @@ describe('by the settings', () => {
         reason: 'words were not said',
         words: 'the whole block was lost',
       });
-      expect(drafted.json.svc_report.extras.model).toMatchObject({ calls: 3, tokens_in: 3000, dropped: 1 });
+      expect(drafted.json.svc_report.extras.model).toMatchObject({ calls: 3, tokens_in: 3000 });
+      expect(drafted.json.svc_report.extras.model.dropped).toBeGreaterThanOrEqual(1);
       down = true;
       const failed = await service.call('POST', '/narrations', { credential, body });
       expect([failed.status, failed.json.error.code]).toEqual([502, 'EXTRACTION_FAILED']);
