@@ -10,6 +10,8 @@ export default defineConfig({
       ...(process.env.FIFTEEN_MINUTES ? [] : ['test/browser/fifteen-minutes.test.ts']),
     ],
     maxConcurrency: 3,
+    // Most of what takes long is waiting: for a slow line, for a process to end.
+    maxWorkers: 2,
     // Long enough for a slow or busy machine: speed is measured in bench/, not here.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -21,8 +21,8 @@ export interface NodeProcess {
 export function buildService(): Build {
   const root = resolve(import.meta.dirname, '../..');
   const folder = mkdtempSync(join(tmpdir(), 'svc-build-'));
-  // Beside the build stand what it needs: the packages, and the reader's weights among the sources.
-  for (const name of ['node_modules', 'src']) symlinkSync(join(root, name), join(folder, name));
+  // Beside the build stand what it needs: the packages, the reader's weights among the sources, and the guides.
+  for (const name of ['node_modules', 'src', 'docs']) symlinkSync(join(root, name), join(folder, name));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   const compiler = join(root, 'node_modules/.bin/tsc');
   const built = spawnSync(compiler, ['-p', join(root, 'tsconfig.build.json'), '--outDir', join(folder, 'build')], {
