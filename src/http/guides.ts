@@ -17,7 +17,12 @@ export const GUIDES = {
 };
 type Guide = keyof typeof GUIDES;
 const NAMES = Object.keys(GUIDES) as Guide[];
-const SHEETS = ['look.css', 'reference.css'];
+/** What the pages load. The reference's own come beside the guides, as they are. */
+const FILES = {
+  'look.css': 'text/css; charset=utf-8',
+  'reference.css': 'text/css; charset=utf-8',
+  'reference.js': 'text/javascript; charset=utf-8',
+};
 
 const POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'";
 
@@ -35,9 +40,9 @@ export function serveGuides(app: FastifyInstance, basePath: string): void {
     );
     app.get(`/docs/${name}.md`, async (_, reply) => reply.type('text/markdown; charset=utf-8').send(text));
   }
-  for (const sheet of SHEETS) {
-    const text = readFileSync(fileOf(sheet), 'utf8');
-    app.get(`/docs/${sheet}`, async (_, reply) => reply.type('text/css; charset=utf-8').send(text));
+  for (const [name, type] of Object.entries(FILES)) {
+    const text = readFileSync(fileOf(name), 'utf8');
+    app.get(`/docs/${name}`, async (_, reply) => reply.type(type).send(text));
   }
   const summary = forLanguageModels(basePath);
   app.get('/llms.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(summary));

@@ -29,7 +29,6 @@ export function serveReference(app: FastifyInstance, basePath: string): void {
       return reply.header('cache-control', 'public, max-age=86400').type(type).send(content);
     });
   }
-  app.get('/docs/start.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(START));
 }
 
 function serveJson(app: FastifyInstance, path: string, document: object): void {
@@ -55,10 +54,6 @@ const PAGE = pageOf(
   'reference',
   `<div id="reference" data-document="OPENAPI"></div>
 <script src="/docs/swagger-ui-bundle.js"></script>
-<script src="/docs/start.js"></script>`,
+<script src="/docs/reference.js"></script>`,
   '<link rel="stylesheet" href="/docs/swagger-ui.css">\n',
 );
-
-const START = `const reference = document.getElementById('reference');
-SwaggerUIBundle({ url: reference.dataset.document, domNode: reference, deepLinking: true, validatorUrl: null });
-`;

@@ -24,15 +24,19 @@ browserSuite('The reference and the guides at /docs', () => {
 
   async function open(path: string, context: BrowserContextOptions = {}): Promise<Page & AsyncDisposable> {
     const page = await browser.newPage(context);
-    const foreign: string[] = [];
+    const unwanted: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(stage.root) && !request.url().startsWith('data:')) foreign.push(request.url());
+      if (!request.url().startsWith(stage.root) && !request.url().startsWith('data:')) unwanted.push(request.url());
+    });
+    page.on('pageerror', (error) => unwanted.push(error.message));
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) unwanted.push(message.text());
     });
     await page.goto(stage.root + path);
     return Object.assign(page, {
       async [Symbol.asyncDispose]() {
         await page.close();
-        expect(foreign).toEqual([]);
+        expect(unwanted).toEqual([]);
       },
     });
   }
@@ -48,17 +52,84 @@ browserSuite('The reference and the guides at /docs', () => {
     });
   }
 
+  async function authorise(page: Page, meanwhile?: () => Promise<void>): Promise<void> {
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input').fill(stage.apiKey);
+    await meanwhile?.();
+    await dialog.getByRole('button', { name: 'Apply credentials' }).click();
+    await dialog.getByRole('button', { name: 'Logout' }).waitFor();
+    await meanwhile?.();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
+  /** Nothing for axe to find, and nothing wider than the window. */
+  async function expectSound(page: Page, shown: string): Promise<void> {
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([shown, await violations(page), overflow]).toEqual([shown, [], 0]);
+  }
+
+  for (const [look, context] of Object.entries(LOOKS)) {
+    it(`the reference is free of axe's findings, closed, opened and with an answer, ${look}`, async () => {
+      await using page = await open('/docs', { ...context, reducedMotion: 'reduce' });
+      const ping = page.locator('#operations-Credentials-ping');
+      await ping.waitFor();
+      await expectSound(page, 'nothing opened');
+      await authorise(page, () => expectSound(page, 'the dialog'));
+      await ping.getByRole('button').first().click();
+      await ping.getByRole('button', { name: 'Try it out' }).waitFor();
+      await expectSound(page, 'an operation');
+      await ping.getByRole('button', { name: 'Try it out' }).click();
+      await ping.getByRole('button', { name: 'Execute' }).click();
+      await ping.locator('.live-responses-table').getByText('"ok": true').waitFor();
+      await expectSound(page, 'an answer');
+    });
+  }
+
+  it("the reference's largest operation is free of axe's findings at 320 px, with body, schema and an error", async () => {
+    await using page = await open('/docs', { ...LOOKS['narrow (320 px)'], reducedMotion: 'reduce' });
+    const create = page.locator('#operations-Narrations-createNarration');
+    await create.getByRole('button').first().click();
+    await create.getByRole('button', { name: 'Try it out' }).click();
+    await create.getByRole('textbox', { name: 'Request body' }).waitFor();
+    await create.getByRole('textbox', { name: 'Idempotency-Key' }).waitFor();
+    await create.getByRole('button', { name: 'Execute' }).click();
+    await create.locator('.live-responses-table').getByText('"MISSING_CREDENTIAL"').waitFor();
+    await expectSound(page, 'the body and an error');
+    await create.getByRole('tab', { name: 'Schema' }).first().click();
+    await create.getByRole('button', { name: 'Expand all' }).first().click();
+    await create.getByRole('button', { name: 'Collapse all' }).first().waitFor();
+    await expectSound(page, 'the schema');
+  }, 180_000);
+
+  it("the reference's dialog takes the focus, keeps it and gives it back, before and after a key was entered", async () => {
+    await using page = await open('/docs');
+    const opened = async (focused: string) => {
+      await page.locator('.auth-wrapper .authorize').focus();
+      await page.keyboard.press('Enter');
+      await page.locator(focused).waitFor();
+      for (let step = 0; step < 8; step++) {
+        await page.keyboard.press('Tab');
+        expect(await page.locator('[role=dialog]:focus, [role=dialog] :focus').count()).toBe(1);
+      }
+      await page.keyboard.press('Escape');
+      await page.locator('.auth-wrapper .authorize:focus').waitFor();
+    };
+    await opened('[role=dialog] input:focus');
+    await authorise(page);
+    await opened('[role=dialog]:focus');
+  });
+
   it('an example of the reference is run on the page, with the key that was entered', async () => {
     await using page = await open('/docs');
-    await page.getByRole('button', { name: 'Authorize' }).click();
-    await page.locator('.modal-ux input').fill(stage.apiKey);
-    await page.locator('.modal-ux').getByRole('button', { name: 'Apply credentials' }).click();
-    await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).click();
+    await authorise(page);
     const ping = page.locator('#operations-Credentials-ping');
     await ping.getByRole('button').first().click();
     await ping.getByRole('button', { name: 'Try it out' }).click();
     await ping.getByRole('button', { name: 'Execute' }).click();
     await ping.locator('.live-responses-table').getByText('"ok": true').waitFor();
+    expect(new URL(page.url()).hash).toBe('#/Credentials/ping');
     expect(await page.locator('header nav a').count()).toBe(Object.keys(GUIDES).length + 2);
   });
 });
