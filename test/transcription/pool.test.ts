@@ -89,7 +89,7 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 90_000
       code: 'PARTNER_API_UNAVAILABLE',
       retryAfterSeconds: expect.any(Number),
     });
-    expect(await before).toMatch(/engine/i);
+    expect(textOf(await before)).toMatch(/engine/i);
   });
 
   it('refuses nothing while nothing waits, whatever earlier recordings took', async () => {
@@ -105,9 +105,9 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 90_000
       kill(pid, 'SIGSTOP');
       await pause(6000);
       kill(pid, 'SIGCONT');
-      expect(await slow).toMatch(/engine/i);
+      expect(textOf(await slow)).toMatch(/engine/i);
     }
-    expect(await pool.transcribe(long, NOWHERE, signal())).toMatch(/engine/i);
+    expect(textOf(await pool.transcribe(long, NOWHERE, signal()))).toMatch(/engine/i);
   });
 
   it('one that turns out too long for its time is refused, and the one behind it is given to another process', async () => {
@@ -124,17 +124,17 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 90_000
     await pause(Math.max(0, 21_000 - (performance.now() - asked)));
     kill(pid, 'SIGCONT');
     await expect(longer).rejects.toMatchObject({ code: 'PARTNER_API_UNAVAILABLE' });
-    expect(await innocent).toMatch(/engine/i);
-    expect(await first).toMatch(/engine/i);
+    expect(textOf(await innocent)).toMatch(/engine/i);
+    expect(textOf(await first)).toMatch(/engine/i);
   });
 
   it('a process frozen while it was idle does not cost the next request', async () => {
     const ended: unknown[] = [];
     const pool = open({ onFailure: (event, error) => void ended.push([event, (error as { code: string }).code]) });
-    expect(await pool.transcribe(recording, NOWHERE, signal())).toMatch(/engine/i);
+    expect(textOf(await pool.transcribe(recording, NOWHERE, signal()))).toMatch(/engine/i);
     const [frozen = 0] = pool.pids();
     kill(frozen, 'SIGSTOP');
-    expect(await pool.transcribe(recording, NOWHERE, signal())).toMatch(/engine/i);
+    expect(textOf(await pool.transcribe(recording, NOWHERE, signal()))).toMatch(/engine/i);
     expect(pool.pids()).not.toContain(frozen);
     expect(ended).toEqual([['recogniser ended', 'SIGKILL']]);
   });
