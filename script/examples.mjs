@@ -8,7 +8,10 @@ import { prepareSandbox } from '../build/sandbox.js';
 import { buildService } from '../build/service.js';
 import { readSettings } from '../build/settings.js';
 
-const FILE = 'src/http/contract/sample-narration.ts';
+const FILES = {
+  SAMPLE_NARRATION: ['sample-narration', 'What the service answers to the sample request.'],
+  OTHER_SAMPLES: ['other-samples', 'What the service answers to the other accounts that the reference shows.'],
+};
 /** The incident's date and the clocks' offset follow from when a narration comes in, so the sample has a day of its own. */
 const RECEIVED = '2026-03-14T19:05:00.000Z';
 const WARM_UP = 15;
@@ -18,19 +21,17 @@ const { kitchen_fire: sample, ...others } = await answersOfTheService();
 const samples = { SAMPLE_NARRATION: { ...sample, id: EXAMPLES.outcomeReceipt.id }, OTHER_SAMPLES: others };
 
 if (process.argv.includes('--print')) process.stdout.write(JSON.stringify(samples));
-else {
-  writeFileSync(
-    FILE,
-    `/** What the service answers to the sample request. Made by \`script/examples\`, not by hand. */
-export const SAMPLE_NARRATION = ${JSON.stringify(samples.SAMPLE_NARRATION)};
-
-/** What it answers to the other accounts that the reference shows. */
-export const OTHER_SAMPLES = ${JSON.stringify(samples.OTHER_SAMPLES)};
-`,
-  );
-  const { status } = spawnSync('node_modules/.bin/biome', ['check', '--write', FILE], { stdio: 'inherit' });
-  process.exitCode = status ?? 1;
-}
+else
+  for (const [constant, [name, what]] of Object.entries(FILES)) {
+    const file = `src/http/contract/${name}.ts`;
+    const value = JSON.stringify(samples[constant]);
+    writeFileSync(
+      file,
+      `/** ${what} Made by \`script/examples\`, not by hand. */\nexport const ${constant} = ${value};\n`,
+    );
+    const { status } = spawnSync('node_modules/.bin/biome', ['check', '--write', file], { stdio: 'inherit' });
+    process.exitCode ||= status ?? 1;
+  }
 
 async function answersOfTheService() {
   const folder = mkdtempSync(join(tmpdir(), 'svc-sample-'));

@@ -104,8 +104,8 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: nothing in the service reads a result row by row
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+  /** Nothing in the service reads a result row by row. */
+  streamQuery(): never {
     throw new Error('results are read whole');
   }
 

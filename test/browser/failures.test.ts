@@ -6,7 +6,15 @@ import { SQLITE } from '../support/databases.ts';
 import { MAPLETON } from '../support/service.ts';
 import { browserSuite, launch } from './support/chromium.ts';
 import { startFront } from './support/front.ts';
-import { type Opened, type OpenOptions, open, recordFor, type Stage, startStage } from './support/stage.ts';
+import {
+  type Opened,
+  type OpenOptions,
+  open,
+  openRecorded,
+  recordFor,
+  type Stage,
+  startStage,
+} from './support/stage.ts';
 
 browserSuite('Capture page: what goes wrong is said, and nothing recorded is lost (section 6, fake recogniser)', () => {
   let stage: Stage;
@@ -20,12 +28,7 @@ browserSuite('Capture page: what goes wrong is said, and nothing recorded is los
     await stage?.stop();
   });
 
-  async function recorded(options: OpenOptions = {}): Promise<Opened> {
-    const seen = await open(browser, stage, options);
-    await seen.tap('Start recording');
-    await recordFor(seen.page, 2);
-    return seen;
-  }
+  const recorded = (options: OpenOptions = {}) => openRecorded(browser, stage, options);
 
   const heading = (seen: Opened, name: string) => seen.page.getByRole('heading', { name }).waitFor();
 

@@ -5,7 +5,15 @@ import { SQLITE } from '../support/databases.ts';
 import { MAPLETON } from '../support/service.ts';
 import { browserSuite, launch } from './support/chromium.ts';
 import { startFront } from './support/front.ts';
-import { type Opened, type OpenOptions, open, recordFor, type Stage, startStage } from './support/stage.ts';
+import {
+  type Opened,
+  type OpenOptions,
+  open,
+  openRecorded,
+  recordFor,
+  type Stage,
+  startStage,
+} from './support/stage.ts';
 
 /** As much as the page's own recorder makes of so long an account. The longest takes more than three minutes to send. */
 const SLOW = process.env.FIFTEEN_MINUTES
@@ -24,12 +32,7 @@ browserSuite('Capture page: bad lines (section 6, fake recogniser)', () => {
     await stage?.stop();
   });
 
-  async function recorded(options: OpenOptions = {}): Promise<Opened> {
-    const seen = await open(browser, stage, options);
-    await seen.tap('Start recording');
-    await recordFor(seen.page, 2);
-    return seen;
-  }
+  const recorded = (options: OpenOptions = {}) => openRecorded(browser, stage, options);
 
   async function uploadAt(page: Page, bytesPerSecond: number): Promise<void> {
     const debug = await page.context().newCDPSession(page);

@@ -17,6 +17,18 @@ if (!PYTHON) {
   process.stderr.write('SKIPPED: the Python quickstart (python3 is missing).\n');
 }
 
+/** What this test reads of a request in a Postman collection. */
+interface PostmanItem {
+  name: string;
+  request: {
+    method: string;
+    url: { raw: string; query: { key: string; value: string }[] };
+    header: { key: string; value: string }[];
+    auth?: unknown;
+    body?: { raw: string };
+  };
+}
+
 describe('the guides beside the reference', () => {
   let sandbox: Sandbox;
   let root: string;
@@ -76,22 +88,19 @@ describe('the guides beside the reference', () => {
     });
     const pinned = ['keys', 'issue', 'sandbox', '--department', 'FD24031901'];
     const departmentKey = (await svcOk({ DATA_DIR: sandbox.folder }, ...pinned)).secret;
-    // biome-ignore lint/suspicious/noExplicitAny: a collection is data of another program
-    const items = collection.item.flatMap((folder: any) => folder.item);
+    const items = collection.item.flatMap((folder: { item: PostmanItem[] }) => folder.item) as PostmanItem[];
     const paths = new Set();
     for (const { name, request } of items) {
-      const query = new URLSearchParams(
-        request.url.query.map(({ key, value }: Record<string, string>) => [key, value]),
-      );
+      const query = new URLSearchParams(request.url.query.map(({ key, value }): [string, string] => [key, value]));
       const path = request.url.raw.replace('{{baseUrl}}', '').replace('{{id}}', made.json.id);
       paths.add(`${request.method} ${request.url.raw}`);
       const answer = await sandbox.call(request.method, query.size ? `${path}?${query}` : path, {
         ...(request.auth ? {} : { credential: name.includes('department-scoped') ? departmentKey : sandbox.key }),
         ...(request.body ? { body: request.body.raw } : {}),
         headers: Object.fromEntries(
-          request.header.map(({ key = '', value }: Record<string, string>) => [
+          request.header.map(({ key, value }) => [
             key.toLowerCase(),
-            value?.replace('{{$guid}}', name.replace(/\W/g, '-')),
+            value.replace('{{$guid}}', name.replace(/\W/g, '-')),
           ]),
         ),
       });

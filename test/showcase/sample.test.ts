@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { OTHER_SAMPLES, SAMPLE_NARRATION } from '../../src/http/contract/sample-narration.ts';
+import { OTHER_SAMPLES } from '../../src/http/contract/other-samples.ts';
+import { SAMPLE_NARRATION } from '../../src/http/contract/sample-narration.ts';
 import { run } from '../support/processes.ts';
 
 /** What may differ from one run to the next without the sample being wrong. */

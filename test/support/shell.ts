@@ -15,7 +15,7 @@ if (!CAN_TYPE) {
 export interface Reader {
   /** Runs a block of commands; what it exports is there for the next. Answers how it ended and all that it wrote. */
   do(commands: string): Promise<{ code: number | null; output: string }>;
-  /** Forgets what was exported. */
+  /** Begins anew: no server runs, no data is kept, nothing was exported or printed. */
   openTerminal(): void;
   leave(): void;
 }
@@ -57,10 +57,23 @@ export function sitDown(): Reader {
     writeFileSync(join(desk, 'bin', name), program);
     chmodSync(join(desk, 'bin', name), 0o755);
   }
-  for (const file of ['seen', 'exports', 'servers']) writeFileSync(join(desk, file), '');
   const { HOME, PATH } = process.env;
   const env = { HOME, PATH: `${join(desk, 'bin')}:${PATH}`, DESK: desk, ...withoutRegistry(clone) };
 
+  function stopServers(): void {
+    const pids = readFileSync(join(desk, 'servers'), 'utf8').split('\n').filter(Boolean);
+    for (const pid of pids) {
+      process.kill(Number(pid), 'SIGTERM');
+      spawnSync('tail', ['--pid', pid, '-f', '/dev/null']);
+    }
+  }
+
+  function tidy(): void {
+    for (const file of ['seen', 'exports', 'servers']) writeFileSync(join(desk, file), '');
+    rmSync(join(clone, 'data'), { recursive: true, force: true });
+  }
+
+  tidy();
   return {
     async do(commands) {
       const typed = REPLACED.reduce((text, [from, to]) => text.replace(from, to), commands);
@@ -77,12 +90,12 @@ export function sitDown(): Reader {
       const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
       return { code, output };
     },
-    openTerminal: () => writeFileSync(join(desk, 'exports'), ''),
+    openTerminal() {
+      stopServers();
+      tidy();
+    },
     leave() {
-      for (const pid of readFileSync(join(desk, 'servers'), 'utf8').split('\n').filter(Boolean)) {
-        process.kill(Number(pid), 'SIGTERM');
-        spawnSync('tail', ['--pid', pid, '-f', '/dev/null']);
-      }
+      stopServers();
       if (existsSync(clone)) rmSync(clone, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,8 @@ import { departmentAnswer } from '../../departments/answer.ts';
 import { limitsInForce } from '../../limits/ceilings.ts';
 import { SHOWCASE } from '../../showcase.ts';
 import { PROCESSING_MESSAGES } from '../processing-messages.ts';
-import { OTHER_SAMPLES, SAMPLE_NARRATION } from './sample-narration.ts';
+import { OTHER_SAMPLES } from './other-samples.ts';
+import { SAMPLE_NARRATION } from './sample-narration.ts';
 import { SAMPLE_RECORDING } from './sample-recording.ts';
 
 // Examples for every request and response, shown in the reference. The tests check them against the schemas, send every

@@ -137,6 +137,14 @@ function installHostStub(): void {
 }
 
 /** Recording is measured by the page's own clock, so the tests wait for what it shows. */
+/** A page on which two seconds have been recorded. */
+export async function openRecorded(browser: Browser, stage: Stage, options: OpenOptions = {}): Promise<Opened> {
+  const seen = await open(browser, stage, options);
+  await seen.tap('Start recording');
+  await recordFor(seen.page, 2);
+  return seen;
+}
+
 export async function recordFor(page: Page, seconds: number): Promise<void> {
   await page.waitForFunction(
     (wanted) => {
