@@ -2,6 +2,7 @@ import { type Account, newAccount, TYPED } from './account.ts';
 import type { Origin } from './delivery.ts';
 import { joined, type Line, linesOf } from './lines.ts';
 import type { Machine } from './machine.ts';
+import type { Draft } from './model.ts';
 import { questionsFor } from './questions.ts';
 
 /** The keyboard's way: an account typed, words added to one, or its transcript put right. */
@@ -11,8 +12,12 @@ export interface Writing {
   keep(text: string): void;
   send(text: string): Promise<void>;
   close(): void;
-  /** Drafts again from the transcript as it was put right. */
-  redraft(lines: readonly Line[]): Promise<void>;
+  /** The transcript of the draft on the screen, line by line, as far as it was put right. */
+  lines(): Line[];
+  /** Keeps the transcript as it was put right so far. */
+  correct(lines: Line[]): void;
+  /** Drafts again from it. */
+  redraft(): Promise<void>;
 }
 
 export function createWriting(
@@ -21,6 +26,8 @@ export function createWriting(
   release: () => void,
   send: (account: Account, order: { origin?: Origin }) => Promise<void>,
 ): Writing {
+  /** What was put right by hand in a draft and not drafted again yet. */
+  let correction: { draft: Draft; account: Account; lines: Line[] } | undefined;
   const account = (ref = reference()) => newAccount(TYPED, ref, session.claims().department);
 
   function replacement(): Account {
@@ -30,19 +37,37 @@ export function createWriting(
 
   /** What was typed so far, after what the draft on the screen was made from. */
   function withTyped(text: string): Line[] {
-    const { typing, draft } = model;
-    if (!typing?.questions || !draft) return [{ text }];
-    return [...linesOf(draft.narration.transcript ?? '', draft.spoken), { text }];
+    return model.typing?.questions ? [...lines(), { text }] : [{ text }];
+  }
+
+  const asHeard = () => linesOf(model.draft?.narration.transcript ?? '', model.draft?.spoken ?? []);
+
+  function lines(): Line[] {
+    return correction && correction.draft === model.draft ? correction.lines : asHeard();
+  }
+
+  /** On the device from the first word on, and off it with the last. */
+  function keepText(next: Account, text: string): void {
+    const said = new Blob([text]);
+    next.load = async () => said;
+    const kept = shelf.of(next.department).includes(next);
+    if (!text) {
+      if (kept) void shelf.erase(next);
+    } else if (kept) shelf.rewrite(next, said);
+    else shelf.begin(next, said);
   }
 
   /** The draft on the screen is made anew from other words, under its own reference. */
-  async function replace(lines: readonly Line[], next = replacement()): Promise<void> {
+  async function replace(said: readonly Line[], next = replacement()): Promise<void> {
     const { draft } = model;
     if (!draft || busy()) return;
-    const { text, spoken } = joined(lines);
+    const { text, spoken } = joined(said);
     // What was put right by hand would be lost if the sound were heard again.
     release();
     const origin = { spoken, ...(draft.sound ? { sound: draft.sound } : {}) };
+    // What was put right goes with the words that were added to it.
+    if (correction && correction.account !== next) void shelf.erase(correction.account);
+    correction = undefined;
     await sendText(next, text, origin);
   }
 
@@ -72,13 +97,7 @@ export function createWriting(
       const { typing } = model;
       if (!typing) return;
       typing.text = text;
-      const said = new Blob([joined(withTyped(text)).text]);
-      typing.account.load = async () => said;
-      const kept = shelf.of(typing.account.department).includes(typing.account);
-      if (!text.trim()) {
-        if (kept) void shelf.erase(typing.account);
-      } else if (kept) shelf.rewrite(typing.account, said);
-      else shelf.begin(typing.account, said);
+      keepText(typing.account, text.trim() && joined(withTyped(text)).text);
     },
     async send(text) {
       const { typing } = model;
@@ -90,6 +109,15 @@ export function createWriting(
       clear('typing');
       refresh();
     },
-    redraft: (lines) => replace(lines),
+    lines,
+    correct(put) {
+      const { draft } = model;
+      if (!draft) return;
+      if (correction?.draft !== draft) correction = { draft, account: replacement(), lines: put };
+      correction.lines = put;
+      const { text } = joined(put);
+      keepText(correction.account, text === joined(asHeard()).text ? '' : text);
+    },
+    redraft: () => replace(lines(), correction?.account),
   };
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
 import { browserSuite, launch } from './support/chromium.ts';
 import { walkByKeyboard } from './support/focus.ts';
@@ -99,21 +99,23 @@ browserSuite('Capture page: for every hand, eye and ear (WCAG 2.2 AA, fake recog
     expect(await seen.page.evaluate(() => document.activeElement?.textContent)).toBe('Continue');
   });
 
-  for (const state of Object.keys(STATES)) {
-    it(`is walked by keyboard, and read aloud: ${state}`, async () => {
-      await using seen = (await STATES[state]?.(opener(browser, stage), stage, ENGLISH)) as Opened;
-      const forwards = await walkByKeyboard(seen.page, 'Tab');
-      // While a draft is made there is nothing to press, at first.
-      expect(forwards.length).toBeGreaterThan(state === 'processing' ? -1 : 0);
-      expect(forwards.filter(({ name, hidden }) => name === '' || hidden)).toEqual([]);
-      const backwards = await walkByKeyboard(seen.page, 'Shift+Tab');
-      expect(new Set(backwards.map(({ name }) => name))).toEqual(new Set(forwards.map(({ name }) => name)));
-      // What a screen reader meets: a heading that says where one is, and nothing that can be pressed without a name.
-      const read = await seen.page.locator('#page').ariaSnapshot();
-      expect(read).toMatch(/- heading "[^"]+" \[level=1\]/);
-      expect(read).not.toMatch(/- (button|textbox|link)( \[[^\]]*\])*:?$/m);
-    });
-  }
+  describe('in every state', { concurrent: true }, () => {
+    for (const state of Object.keys(STATES)) {
+      it(`is walked by keyboard, and read aloud: ${state}`, async () => {
+        await using seen = (await STATES[state]?.(opener(browser, stage), stage, ENGLISH)) as Opened;
+        const forwards = await walkByKeyboard(seen.page, 'Tab');
+        // While a draft is made there is nothing to press, at first.
+        expect(forwards.length).toBeGreaterThan(state === 'processing' ? -1 : 0);
+        expect(forwards.filter(({ name, hidden }) => name === '' || hidden)).toEqual([]);
+        const backwards = await walkByKeyboard(seen.page, 'Shift+Tab');
+        expect(new Set(backwards.map(({ name }) => name))).toEqual(new Set(forwards.map(({ name }) => name)));
+        // What a screen reader meets: a heading that says where one is, and nothing that can be pressed without a name.
+        const read = await seen.page.locator('#page').ariaSnapshot();
+        expect(read).toMatch(/- heading "[^"]+" \[level=1\]/);
+        expect(read).not.toMatch(/- (button|textbox|link)( \[[^\]]*\])*:?$/m);
+      });
+    }
+  });
 
   it('never leaves the focus on nothing, whatever is pressed', async () => {
     await using seen = await open(browser, stage);

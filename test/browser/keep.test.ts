@@ -253,4 +253,30 @@ browserSuite('Capture page: no word is lost with the page (section 6, fake recog
     expect(narration).toMatchObject({ input: { kind: 'text' }, transcript: 'Engine 41 went to a kitchen fire.' });
     expect(await keptOn(seen.page)).toMatchObject({ accounts: [], pieces: 0 });
   });
+
+  it('keeps a line that is being put right, and lets go of it when it says again what was heard', async () => {
+    const first = await tab();
+    await first.tap('Type instead');
+    await first.page.getByLabel('Your account').fill('Engine 41 went to a kitchen fire. Nobody was hurt.');
+    await first.tap('Make the draft');
+    const { narration: before } = await first.received('svc:draft');
+    await first.page.getByText('What was heard').click();
+    await first.page.locator('.line-text').first().click();
+    const field = first.page.getByLabel('Correct this line');
+    await field.fill('Engine 42 went');
+    await expect.poll(async () => (await keptOn(first.page)).accounts.length).toBe(1);
+    await first.tap('As it was');
+    await expect.poll(async () => (await keptOn(first.page)).accounts.length).toBe(0);
+    await first.page.locator('.line-text').first().click();
+    await field.fill('Engine 42 went to a kitchen fire.');
+    await expect.poll(async () => (await keptOn(first.page)).accounts.length).toBe(1);
+    await crash(first.page);
+    await first.close();
+    await using seen = await tab();
+    await seen.tap('Send it now');
+    const { narration, replaces } = await seen.received('svc:draft');
+    expect(narration.transcript).toBe('Engine 42 went to a kitchen fire. Nobody was hurt.');
+    expect(replaces).toBe(before.id);
+    expect(await keptOn(seen.page)).toMatchObject({ accounts: [], pieces: 0 });
+  });
 });

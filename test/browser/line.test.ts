@@ -5,20 +5,7 @@ import { SQLITE } from '../support/databases.ts';
 import { MAPLETON } from '../support/service.ts';
 import { browserSuite, launch } from './support/chromium.ts';
 import { startFront } from './support/front.ts';
-import {
-  type Opened,
-  type OpenOptions,
-  open,
-  openRecorded,
-  recordFor,
-  type Stage,
-  startStage,
-} from './support/stage.ts';
-
-/** As much as the page's own recorder makes of so long an account. The longest takes more than three minutes to send. */
-const SLOW = process.env.FIFTEEN_MINUTES
-  ? { account: 'fifteen minutes', bytes: 3_600_000, seconds: 900, leastMs: 150_000 }
-  : { account: 'three minutes', bytes: 720_000, seconds: 180, leastMs: 30_000 };
+import { type OpenOptions, open, openRecorded, recordFor, type Stage, startStage } from './support/stage.ts';
 
 browserSuite('Capture page: bad lines (section 6, fake recogniser)', () => {
   let stage: Stage;
@@ -33,31 +20,6 @@ browserSuite('Capture page: bad lines (section 6, fake recogniser)', () => {
   });
 
   const recorded = (options: OpenOptions = {}) => openRecorded(browser, stage, options);
-
-  async function uploadAt(page: Page, bytesPerSecond: number): Promise<void> {
-    const debug = await page.context().newCDPSession(page);
-    await debug.send('Network.enable');
-    const line = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: bytesPerSecond };
-    await debug.send('Network.emulateNetworkConditions', line);
-  }
-
-  const drafts = async ({ messages }: Opened) => (await messages()).filter(({ type }) => type === 'svc:draft').length;
-
-  it('sends by itself, and once, after a minute without a connection', { timeout: 180_000 }, async () => {
-    await using seen = await recorded();
-    await seen.page.context().setOffline(true);
-    await seen.tap('Done, send');
-    await seen.page.getByText('it is sent by itself when the connection is back').waitFor();
-    await seen.page.waitForTimeout(60_000);
-    // It looks again and again meanwhile, and says nothing new.
-    expect((await seen.messages()).filter(({ code }) => code === 'NETWORK')).toHaveLength(1);
-    await seen.page.context().setOffline(false);
-    await seen.received('svc:draft');
-    await seen.state('done');
-    await seen.page.waitForTimeout(5_000);
-    expect(stage.recogniser.heard).toHaveLength(1);
-    expect(await drafts(seen)).toBe(1);
-  });
 
   it('sends by itself when the service was away, although the device was always online', async () => {
     const database = await SQLITE.create();
@@ -105,22 +67,6 @@ browserSuite('Capture page: bad lines (section 6, fake recogniser)', () => {
     } finally {
       await front.stop();
     }
-  });
-
-  it(`brings ${SLOW.account} home over a line of 25 kB/s, and shows the bytes`, { timeout: 420_000 }, async () => {
-    await using seen = await open(browser, stage, { ttl: 900 });
-    await seen.state('idle');
-    await uploadAt(seen.page, 25_000);
-    const began = performance.now();
-    await seen.page.evaluate(({ bytes, seconds }) => {
-      const { SvcWidget } = window as unknown as { SvcWidget: { submitAudio(...order: unknown[]): void } };
-      SvcWidget.submitAudio(new Blob([new Uint8Array(bytes)]), 'audio/webm', seconds);
-    }, SLOW);
-    await seen.page.getByText(/^Sending: \d+ kB of /).waitFor();
-    expect(await seen.page.getByText(/usually takes/).count()).toBe(0);
-    await expect.poll(() => drafts(seen), { timeout: 240_000, interval: 1000 }).toBe(1);
-    expect(performance.now() - began).toBeGreaterThan(SLOW.leastMs);
-    expect(stage.recogniser.heard[0]?.bytes.length).toBe(SLOW.bytes);
   });
 
   it('gives up an upload of which nothing moves any more', async () => {

@@ -102,8 +102,9 @@ browserSuite('Capture page: checking means fixing (the real recogniser and engin
     expect(second.narration).toMatchObject({ external_ref: 'CAD-8', input: { kind: 'audio' } });
     expect(second.narration.input.audio_seconds).toBeGreaterThanOrEqual(16);
     expect(second.narration.transcript.length).toBeGreaterThan(first.narration.transcript.length + 40);
-    // The first words are in it again, as they were heard before.
-    expect(second.narration.transcript.slice(0, 25)).toBe(first.narration.transcript.slice(0, 25));
+    // It begins with what was said first; what is heard at the old end may change with what follows it.
+    const opening = ({ narration }: typeof first) => narration.transcript.split(' ').slice(0, 3);
+    expect(opening(second)).toEqual(opening(first));
     await seen.state('done');
     expect(await microphones(seen.page)).toEqual(['ended', 'ended']);
   });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type ClientOptions, createClient } from '../../client/src/client.ts';
 import { ApiError, ConnectionError } from '../../client/src/errors.ts';
 import { waitBeforeRetry } from '../../client/src/retries.ts';
@@ -8,16 +8,14 @@ import * as server from './support/misbehaving.ts';
 // Over real sockets, against a server that does what no server should.
 
 const NARRATION = server.answers(200, SAMPLE_NARRATION);
-let running: server.MisbehavingServer | undefined;
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
+const running: server.MisbehavingServer[] = [];
+afterAll(() => Promise.all(running.map((misbehaving) => misbehaving.stop())));
 
 async function meet(options: Partial<ClientOptions>, ...behaviours: [server.Behaviour, ...server.Behaviour[]]) {
-  running = await server.misbehave(...behaviours);
-  const client = createClient({ baseUrl: running.url, credential: 'svc_test_x', ...options });
-  return { client, seen: running.seen };
+  const misbehaving = await server.misbehave(...behaviours);
+  running.push(misbehaving);
+  const client = createClient({ baseUrl: misbehaving.url, credential: 'svc_test_x', ...options });
+  return { client, seen: misbehaving.seen };
 }
 const narrate = (client: ReturnType<typeof createClient>) => client.createNarration({ transcript: 'Engine 3 …' });
 const failureOf = (call: Promise<unknown>) =>
@@ -26,7 +24,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   );
 
-describe('the client sends again', () => {
+describe('the client sends again', { concurrent: true }, () => {
   test.each([
     ['the connection was cut', server.cuts],
     ['the answer was cut', server.cutsAmidTheAnswer],

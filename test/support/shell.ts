@@ -31,7 +31,9 @@ const REPLACED: [RegExp, string][] = [
 
 /** Starts the server as the reader typed it, but on a free port, and gives the terminal back once it serves. */
 const SERVE = `#!/usr/bin/env bash
-PORT=0 RECOGNISER_PROCESSES=1 script/server >"$DESK/log" 2>&1 &
+# Before it is looked at: what an earlier server said there is not meant.
+: >"$DESK/log"
+PORT=0 RECOGNISER_PROCESSES=1 script/server >>"$DESK/log" 2>&1 &
 echo $! >>"$DESK/servers"
 # The address of the API is what is said last, with the key; that the server listens is logged before.
 until address=$(grep -oE 'http://127[0-9.]+:[0-9]+/v1' "$DESK/log" | head -n 1) && [ -n "$address" ]; do

@@ -69,10 +69,24 @@ export function button(kind: string, name: IconName | undefined, label: string, 
   );
 }
 
-/** A field to write in. Browsers bring only its caret into sight; the whole of it is to be seen. */
-export function textField(attributes: Attributes, text: string): HTMLTextAreaElement {
+const KEEP_AFTER_MS = 600;
+
+/**
+ * A field to write in, which hands over its words while they are typed, so that none is lost with the page. Browsers
+ * bring only its caret into sight; the whole of it is to be seen.
+ */
+export function textField(attributes: Attributes, text: string, keep: (text: string) => void): HTMLTextAreaElement {
   const field = h('textarea', { ...attributes, lang: 'en' });
   field.value = text;
+  let due = false;
+  field.addEventListener('input', () => {
+    if (due) return;
+    due = true;
+    setTimeout(() => {
+      due = false;
+      if (field.isConnected) keep(field.value);
+    }, KEEP_AFTER_MS);
+  });
   field.addEventListener('focus', () => field.scrollIntoView?.({ block: 'nearest' }));
   return field;
 }

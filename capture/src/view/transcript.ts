@@ -8,10 +8,10 @@ import { listenButton } from './player.ts';
 
 /** What was heard, line by line: tap one, put it right, draft again. */
 export function transcriptEditor({ narration, spoken, sound }: Draft, capture: Capture, texts: Texts): HTMLElement {
-  const lines = linesOf(narration.transcript ?? '', spoken);
-  const texted = lines.map(({ text }) => text);
+  const texted = linesOf(narration.transcript ?? '', spoken).map(({ text }) => text);
+  const lines = capture.writing.lines();
   const again = button('primary wide', 'again', texts.draftAgain, () => {
-    if (lines.some(({ text }) => text.trim())) void capture.writing.redraft(lines);
+    if (lines.some(({ text }) => text.trim())) void capture.writing.redraft();
   });
   again.hidden = true;
   const list = h('ul', { class: 'lines' }, ...lines.map((line, index) => lineElement(line, index)));
@@ -38,11 +38,15 @@ export function transcriptEditor({ narration, spoken, sound }: Draft, capture: C
     }
 
     function write(): void {
-      const field = textField({ rows: '3', 'aria-label': texts.fixLine }, line.text);
-      const close = (text: string) => {
+      const keep = (text: string) => {
         line.text = text.trim().replace(/\s+/g, ' ');
+        capture.writing.correct(lines);
+      };
+      const close = (text: string) => {
+        keep(text);
         read(true);
       };
+      const field = textField({ rows: '3', 'aria-label': texts.fixLine }, line.text, keep);
       const save = button('secondary', 'send', texts.fixSave, () => close(field.value));
       const undo = button('quiet', 'again', texts.fixUndo, () => close(texted[index] ?? ''));
       element.replaceChildren(field, h('div', { class: 'actions' }, save, undo));

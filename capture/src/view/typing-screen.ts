@@ -5,7 +5,6 @@ import { button, h, textField } from './dom.ts';
 import { questionPanel, type Translate } from './question-panel.ts';
 import type { Screen } from './screen.ts';
 
-const KEEP_AFTER_MS = 600;
 const MAX_LENGTH = 40_000;
 
 /** For whoever cannot talk, or would rather not. What is typed is kept like what is said. */
@@ -16,23 +15,15 @@ export function typingScreen(
   translate: Translate,
 ): Screen {
   const { writing } = capture;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const title = h('h1', { tabindex: '-1' }, questions ? texts.addTypedTitle : texts.typeTitle);
   const field = textField(
     { rows: '8', maxlength: String(MAX_LENGTH), 'aria-label': texts.typeLabel, autocapitalize: 'sentences' },
     text,
+    writing.keep,
   );
   const send = button('primary wide', 'send', texts.typeSend, () => {
     if (field.value.trim()) void writing.send(field.value);
     else field.focus();
-  });
-  const keep = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    writing.keep(field.value);
-  };
-  field.addEventListener('input', () => {
-    timer ??= setTimeout(keep, KEEP_AFTER_MS);
   });
   return {
     element: h(
@@ -47,13 +38,12 @@ export function typingScreen(
         { class: 'actions column' },
         send,
         button('quiet', 'back', texts.typeBack, () => {
-          keep();
+          writing.keep(field.value);
           writing.close();
         }),
       ),
     ),
     focus: field,
     update: () => {},
-    close: () => clearTimeout(timer),
   };
 }

@@ -4,6 +4,8 @@ export interface Kept {
   /** As IndexedDB holds them. */
   accounts: { id: string; department: string; ref: string; pieces: number; touchedAt: number }[];
   pieces: number;
+  /** The weight of the pieces. */
+  bytes: number;
   /** Whether any stored byte could be read as what it is. */
   readable: boolean;
   /** Everything that is stored as text. */
@@ -22,7 +24,7 @@ export function keptOn(page: Page): Promise<Kept> {
       });
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'svc-capture'))
-      return { accounts: [], pieces: 0, readable: false, text: '', extractable: undefined };
+      return { accounts: [], pieces: 0, bytes: 0, readable: false, text: '', extractable: undefined };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('svc-capture');
       request.onsuccess = () => resolve(request.result);
@@ -36,6 +38,7 @@ export function keptOn(page: Page): Promise<Kept> {
     return {
       accounts,
       pieces: pieces.length,
+      bytes: pieces.reduce((sum, { sealed }) => sum + sealed.byteLength, 0),
       readable: bytes.some((piece) => ['webm', 'Opus', '\u001aEß£'].some((mark) => piece.includes(mark))),
       text: JSON.stringify(accounts),
       extractable: key?.extractable,

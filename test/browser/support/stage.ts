@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { SQLITE, type TestDatabase } from '../../support/databases.ts';
 import { MAPLETON, startService, type TestService } from '../../support/service.ts';
 import { type FakeRecogniser, fakeEngine, fakeRecogniser } from './fake-pipeline.ts';
@@ -102,7 +102,8 @@ export async function open(browser: Browser, stage: Stage, options: OpenOptions 
     calls: (ending) => requests.filter((request) => new URL(request.url()).pathname.endsWith(ending)),
     async received(type, match = {}) {
       const wanted = expect.objectContaining({ type, ...match });
-      await expect.poll(messages, { timeout: WAIT_MS, message: `${type} is received` }).toContainEqual(wanted);
+      // Not by expect.poll, which knows only one test at a time.
+      await vi.waitFor(async () => expect(await messages()).toContainEqual(wanted), { timeout: WAIT_MS, interval: 50 });
       return (await messages()).reverse().find((message) => wanted.asymmetricMatch(message));
     },
     async state(state) {

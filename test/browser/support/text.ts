@@ -42,3 +42,13 @@ export async function brokenWords(page: Page): Promise<string[]> {
     return broken;
   });
 }
+
+/** What can be pressed or written in and is seen, but is too low for a gloved finger. */
+export async function lowTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen = [...document.querySelectorAll('button, textarea, a')].filter((target) =>
+      target.checkVisibility({ visibilityProperty: true }),
+    );
+    return seen.filter((target) => target.getBoundingClientRect().height < 44).map(({ outerHTML }) => outerHTML);
+  });
+}

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { chooseEngine } from '../../../src/choose-engine.ts';
 import type { Stage } from '../../../src/extraction/model/claims.ts';
 import { type ModelCounts, type ModelOptions, modelEngine } from '../../../src/extraction/model/engine.ts';
@@ -16,9 +16,7 @@ import { type FakeModelServer, fakeModelServer, type Question, type Turn } from 
 const reader = readerHere();
 const signal = new AbortController().signal;
 const open: FakeModelServer[] = [];
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close();
-});
+afterAll(() => Promise.all(open.map((server) => server.close())));
 
 const serve = async (answer: (question: Question, nth: number) => Turn | Promise<Turn> = good) => {
   const server = await fakeModelServer(answer);
@@ -53,7 +51,7 @@ function engineFor(url: string, wire: Wire = OPENAI, options: Partial<ModelOptio
 const valuesOf = ({ filled }: { filled: { path: string; value: unknown }[] }) =>
   Object.fromEntries(filled.map(({ path, value }) => [path, value]));
 
-describe.each(WIRES)('a language model that speaks %s', (_, wire) => {
+describe.each(WIRES)('a language model that speaks %s', { concurrent: true }, (_, wire) => {
   it('is asked for the core, then for the modules its types open, and the draft holds what both heard', async () => {
     const server = await serve();
     const engine = engineFor(server.url, wire);
