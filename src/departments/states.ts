@@ -5,6 +5,12 @@ export function stateCode(text: string): string | undefined {
   return CODE_BY_SPELLING.get(spelling(text));
 }
 
+/** Whether this is a state's code or short form and nothing else; full names may be towns, too (New York). */
+export function shortensState(text: string): boolean {
+  const said = spelling(text);
+  return CODE_BY_SPELLING.has(said) && !STATES.some(([, , name]) => spelling(name) === said);
+}
+
 /** The state whose two FIPS digits these are. */
 export function stateOfFips(fips: string): State | undefined {
   return STATE_BY_FIPS.get(fips);
@@ -78,6 +84,36 @@ const OTHER_NAMES: readonly (readonly [name: string, code: string])[] = [
   ['Commonwealth of the Northern Mariana Islands', 'MP'],
 ];
 
+/** Short forms as newspapers print them, where they are not the postal code with dots. */
+const SHORT_NAMES: readonly (readonly [name: string, code: string])[] = [
+  ['Ala', 'AL'],
+  ['Ariz', 'AZ'],
+  ['Ark', 'AR'],
+  ['Calif', 'CA'],
+  ['Colo', 'CO'],
+  ['Conn', 'CT'],
+  ['Del', 'DE'],
+  ['Fla', 'FL'],
+  ['Ill', 'IL'],
+  ['Ind', 'IN'],
+  ['Kan', 'KS'],
+  ['Mass', 'MA'],
+  ['Mich', 'MI'],
+  ['Minn', 'MN'],
+  ['Miss', 'MS'],
+  ['Mont', 'MT'],
+  ['Neb', 'NE'],
+  ['Nev', 'NV'],
+  ['Okla', 'OK'],
+  ['Ore', 'OR'],
+  ['Tenn', 'TN'],
+  ['Tex', 'TX'],
+  ['Wash', 'WA'],
+  ['WVa', 'WV'],
+  ['Wis', 'WI'],
+  ['Wyo', 'WY'],
+];
+
 const STATE_BY_FIPS = new Map(STATES.map(([fips, code, name]) => [fips, { fips, code, name }]));
 
 const CODE_BY_SPELLING = new Map<string, string>([
@@ -85,7 +121,7 @@ const CODE_BY_SPELLING = new Map<string, string>([
     [spelling(code), code],
     [spelling(name), code],
   ]),
-  ...OTHER_NAMES.map(([name, code]): [string, string] => [spelling(name), code]),
+  ...[...OTHER_NAMES, ...SHORT_NAMES].map(([name, code]): [string, string] => [spelling(name), code]),
 ]);
 
 function spelling(text: string): string {

@@ -1,4 +1,4 @@
-import { stateCode } from '../../departments/states.ts';
+import { shortensState, stateCode } from '../../departments/states.ts';
 import { spellTown } from '../../departments/towns.ts';
 import type { Filled, Source } from '../../neris/report.ts';
 import type { Heard } from '../reader/heard.ts';
@@ -66,7 +66,9 @@ function streetFields(path: string, street: Street, at: (read: Read<unknown>) =>
 export function decideTown({ account: { department }, heard }: Evidence): Filled[] {
   const { city, state } = department;
   const own: Source = { inference: 'own_town' };
-  const [said] = (heard.isIncident ? heard.claims('town') : []).toSorted((a, b) => b.strength - a.strength);
+  const [said] = (heard.isIncident ? heard.claims('town') : [])
+    .filter(({ start, end }) => !shortensState(heard.transcript.slice(start, end)))
+    .toSorted((a, b) => b.strength - a.strength);
   const source = said && heard.sourceOf(said);
   const words = said ? heard.transcript.slice(said.start, said.end) : '';
   const [town = '', stateWord] = words.split(/,\s*/);

@@ -73,11 +73,22 @@ export function decideResponse({ heard, mentions }: Evidence): Response {
         owners: UNIT_ROLES.includes(role) ? whose({ start, end }) : new Map(),
       });
   }
+  const arrival = surest(events.filter(({ role }) => role === 'on_scene'));
+  for (const event of events.filter(({ role }) => role === 'canceled_enroute'))
+    event.owners = new Map([...event.owners].filter(([unit]) => !isThere(unit, arrival.get(unit), event.clock)));
   const turnedBack = new Set([
     ...events.filter(({ role }) => role === 'canceled_enroute').flatMap(({ owners }) => [...owners.keys()]),
     ...heard.claims('cancelled').flatMap((claim) => nearestUnits(mentions, units, claim)),
   ]);
   return { units, narrator, turnedBack, events, unplaced };
+}
+
+/** Whether a unit whose own arrival was told had arrived by then: on the way it was cancelled no more. */
+function isThere(unit: string, arrival: TimedEvent | undefined, by: Clock): boolean {
+  if (!arrival || (arrival.owners.get(unit) ?? 0) < BELONGS) return false;
+  const minutes = (by.hour - arrival.clock.hour) * 60 + by.minute - arrival.clock.minute;
+  // On the twelve hours of a dial, since not everybody says which half of the day it was.
+  return (minutes + 1440) % 720 < 360;
 }
 
 /** Whose a time, a crew or a mode is: each unit by its own namings, "we" for the narrator's, "all" for every one. */
