@@ -41,7 +41,8 @@ browserSuite('Capture page: fifteen real minutes (the real recogniser and engine
     await until(890);
     const late = { memory: await memory(debug), disk: await disk() };
     const { pieces, bytes } = await keptOn(seen.page);
-    await seen.page.locator('#page[data-state="done"]').waitFor({ timeout: 200_000 });
+    await seen.page.locator('#page[data-state="done"], #page[data-state="error"]').waitFor({ timeout: 200_000 });
+    expect((await seen.messages()).filter(({ type }) => type === 'svc:error')).toEqual([]);
     const { narration } = await seen.received('svc:draft');
     const words = narration.transcript.split(' ').length;
     process.stderr.write(`${JSON.stringify({ early, late, pieces, bytes, words, timings: narration.timings })}\n`);
