@@ -15,7 +15,7 @@ export async function judge(clips: Clip[], transcribe: Transcribe): Promise<Judg
   for (const clip of clips) {
     const heard = await transcribe(await decodeAudio(readFileSync(clip.file)), { name: null, city: null, state: null });
     const text = textOf(heard);
-    judged.push({ ...clip, refused: typeof heard !== 'string' || text === '', text });
+    judged.push({ ...clip, refused: 'soundedLike' in heard || text === '', text });
   }
   return judged;
 }
