@@ -58,6 +58,12 @@ function nameWords(name: string): string[] {
   return words.slice(of ? from + 2 : from);
 }
 
+/** "The village": a kind of place, not the name of one. */
+export function namesNoTown(text: string): boolean {
+  const [word = '', ...others] = placeWords(text).filter((each) => each !== 'the');
+  return others.length === 0 && (word === '' || MUNICIPALITIES.has(word));
+}
+
 const MUNICIPALITIES = new Set(['city', 'town', 'village', 'borough', 'hamlet']);
 
 /** Words that make another place of the same name: North Bend is not Bend, Troy Township is not Troy. */

@@ -1,7 +1,8 @@
 import { shortensState, stateCode } from '../../departments/states.ts';
-import { spellTown } from '../../departments/towns.ts';
+import { namesNoTown, spellTown } from '../../departments/towns.ts';
 import type { Filled, Source } from '../../neris/report.ts';
 import type { Heard } from '../reader/heard.ts';
+import type { Span } from '../reader/mentions.ts';
 import type { AddressMention } from '../text/addresses.ts';
 import type { Reading } from '../text/reading.ts';
 import type { Read, Street } from '../text/street-words.ts';
@@ -62,16 +63,23 @@ function streetFields(path: string, street: Street, at: (read: Read<unknown>) =>
   return filled;
 }
 
+/** Where part of the own town's name was taken for the town ("Plains" of West Plains): the whole of it. */
+function wholeName(transcript: string, city: string, { start, end }: Span): Span | undefined {
+  const from = transcript.toLowerCase().indexOf(city.toLowerCase(), Math.max(0, end - city.length));
+  return from >= 0 && from <= start ? { start: from, end: from + city.length } : undefined;
+}
+
 /** The town said, in the directory's spelling where it is the department's own; else the department's. */
 export function decideTown({ account: { department }, heard }: Evidence): Filled[] {
   const { city, state } = department;
   const own: Source = { inference: 'own_town' };
-  const [said] = (heard.isIncident ? heard.claims('town') : [])
-    .filter(({ start, end }) => !shortensState(heard.transcript.slice(start, end)))
+  const wordsOf = ({ start, end }: Span) => heard.transcript.slice(start, end);
+  const [claim] = (heard.isIncident ? heard.claims('town') : [])
+    .filter((each) => !shortensState(wordsOf(each)) && !namesNoTown(wordsOf(each)))
     .toSorted((a, b) => b.strength - a.strength);
+  const said = claim && (city === null ? claim : (wholeName(heard.transcript, city, claim) ?? claim));
   const source = said && heard.sourceOf(said);
-  const words = said ? heard.transcript.slice(said.start, said.end) : '';
-  const [town = '', stateWord] = words.split(/,\s*/);
+  const [town = '', stateWord] = said ? wordsOf(said).split(/,\s*/) : [];
   const spoken = town && city !== null ? spellTown(town, { city, state: state ?? '' }).town : town;
   const filled: Filled[] = [];
   if (spoken && source) filled.push(fromWords(`${BASE}.incorporated_municipality`, spoken, source));

@@ -74,11 +74,19 @@ export function decideResponse({ heard, mentions }: Evidence): Response {
       });
   }
   const arrival = surest(events.filter(({ role }) => role === 'on_scene'));
-  for (const event of events.filter(({ role }) => role === 'canceled_enroute'))
-    event.owners = new Map([...event.owners].filter(([unit]) => !isThere(unit, arrival.get(unit), event.clock)));
+  const cancellations = events.filter(({ role }) => role === 'canceled_enroute');
+  const there = new Set(
+    cancellations.flatMap(({ owners, clock }) =>
+      [...owners.keys()].filter((unit) => isThere(unit, arrival.get(unit), clock)),
+    ),
+  );
+  for (const event of cancellations) event.owners = new Map([...event.owners].filter(([unit]) => !there.has(unit)));
   const turnedBack = new Set([
-    ...events.filter(({ role }) => role === 'canceled_enroute').flatMap(({ owners }) => [...owners.keys()]),
-    ...heard.claims('cancelled').flatMap((claim) => nearestUnits(mentions, units, claim)),
+    ...cancellations.flatMap(({ owners }) => [...owners.keys()]),
+    ...heard
+      .claims('cancelled')
+      .flatMap((claim) => nearestUnits(mentions, units, claim))
+      .filter((unit) => !there.has(unit)),
   ]);
   return { units, narrator, turnedBack, events, unplaced };
 }

@@ -191,11 +191,12 @@ function spokenDate(
         rank(a) - rank(b) ||
         (Math.abs(a.from - b.from) <= 4 ? 0 : a.from - b.from),
     );
-  for (const hit of found) {
+  const days = found.flatMap((hit) => {
     const day = dayOf(hit.groups, today, now, start);
-    if (day !== undefined) return { day, source: hit.source };
-  }
-  return undefined;
+    return day === undefined ? [] : [{ day, source: hit.source }];
+  });
+  // What is yet to come when it is told was not the incident's day, but that of the paper it is told in.
+  return days.find(({ day }) => day < today || (day === today && start <= now)) ?? days[0];
 }
 
 /** In words. */

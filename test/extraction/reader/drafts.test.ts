@@ -52,6 +52,22 @@ test('no value of a whole round is without words or a named inference', async ()
 }, 60_000);
 
 describe('times', () => {
+  test('a unit that had arrived was not cancelled on the way', async () => {
+    const { neris } = await draft(
+      'Engine 41 and Brush 8 were dispatched at 1422 for a grass fire on Ridge Road. Engine 41 was on scene at 1438. Brush 8 got there at 1451. Brush 8 got turned loose at 1540. Engine 41 cleared at 1610.',
+    );
+    const brush = neris.dispatch?.unit_responses?.find((unit) => unit.reported_unit_id === 'Brush 8');
+    expect(brush).toMatchObject({ on_scene: '2026-03-14T18:51:00Z' });
+    expect(brush).not.toHaveProperty('canceled_enroute');
+  });
+
+  test('are on the day of the call, not on that of the paper that tells of it', async () => {
+    const { neris } = await draft(
+      'FOR IMMEDIATE RELEASE. Barre City Fire Department, March 14, 2026. Firefighters extinguished a chimney fire at a single-family house at 37 Tremont Street on Friday evening, March 13. The 911 call was received at 8:26 p.m. Engine 2, Tower 1 and Ambulance 1 were on scene at 8:31 p.m. and found flames at the top of the chimney. The fire was out at 9:02 p.m. All units cleared at 9:48 p.m.',
+    );
+    expect(neris.dispatch).toMatchObject({ call_arrival: '2026-03-14T00:26:00Z' });
+  });
+
   test('are estimated only for milestones described as done, in the order told', async () => {
     const { neris, svc_report } = await draft(
       'Engine 41 on scene at 1432, fire showing from the roof and attic of a house at 12 Oak Street. We put water on the fire, knocked it down, and the primary search was all clear. Under control at 1455. Engine 41 cleared at 1600.',
@@ -227,5 +243,15 @@ describe('not this incident', () => {
     ]);
     expect(neris.base?.location).toMatchObject({ street: 'Oak' });
     expect(svc_report.other_incidents.map(({ words }) => words).join(' ')).toContain('900 Main Street');
+  });
+});
+
+describe('towns', () => {
+  test('a state’s short form is none, and part of the own town’s name is the whole of it', async () => {
+    const town = async (transcript: string, city: string, state: string) =>
+      (await draft(transcript, { ...DEPARTMENT, city, state })).neris.base?.location?.incorporated_municipality;
+    const fire = 'Engine 2 put out a kitchen fire at 12 Oak Street at 9:31 p.m.';
+    expect(await town(`SALEM, Ore. - ${fire}`, 'Salem', 'OR')).toBe('Salem');
+    expect(await town(`Battalion Chief of West Plains here. ${fire}`, 'West Plains', 'MO')).toBe('West Plains');
   });
 });
