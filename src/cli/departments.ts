@@ -11,14 +11,16 @@ export function departmentsCommand(): Command {
 
   departments
     .command('import <file>')
-    .description('add and update departments from a CSV of id, name, city, state; bad lines are reported and skipped')
-    .action((file: string, _, command: Command) =>
+    .description('add and update departments from a CSV of id, name, city, state; bad lines are reported and left out')
+    .option('--skip-bad-lines', 'end with 0 although lines were left out')
+    .action((file: string, { skipBadLines }: { skipBadLines?: boolean }, command: Command) =>
       withContext(async ({ db, actor }) => {
         const { rows, problems } = parseDirectory(await readText(file));
         const counts = await importDepartments(db, actor, rows, basename(file));
         for (const { line, message } of problems) process.stderr.write(`line ${line}: ${message}\n`);
         print(command, { ...counts, skipped: problems.length });
         if (rows.length === 0) throw new RefusedChange('No line of the file could be used.');
+        if (problems.length > 0 && !skipBadLines) throw new RefusedChange(leftOut(problems.length));
       }),
     );
 
@@ -41,6 +43,13 @@ export function departmentsCommand(): Command {
     );
 
   return departments;
+}
+
+function leftOut(lines: number): string {
+  return (
+    `${lines} ${lines === 1 ? 'line' : 'lines'} of the file, named above, could not be used as they are; the others are ` +
+    'imported. Correct them and import the file again, or say --skip-bad-lines where that is as it should be.'
+  );
 }
 
 function readText(file: string): Promise<string> {

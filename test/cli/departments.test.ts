@@ -34,7 +34,7 @@ describe.concurrent.each(DATABASES)('svc departments on $name, beside a running 
       'FD24031012,Left off',
       'FD24031013,All_Call 100% Volunteer,Elmwood,MD',
     ]);
-    const imported = await departments('import', file, '--json');
+    const imported = await departments('import', file, '--skip-bad-lines', '--json');
     expect(imported).toMatchObject({ code: 0, json: { added: 2, changed: 1, unchanged: 1, skipped: 3 } });
     expect(imported.stderr.split('\n')).toEqual([
       expect.stringMatching(/^line 4: "FD2403" is not a NERIS id/),
@@ -53,6 +53,12 @@ describe.concurrent.each(DATABASES)('svc departments on $name, beside a running 
 
     const again = await departments('import', file);
     expect(again.stdout).toBe('added      0\nchanged    0\nunchanged  4\nskipped    3\n');
+    // Unless told that this is as it should be, a program that imports must not take it for done.
+    expect(again.code).toBe(1);
+    expect(again.stderr.split('\n').slice(3)).toEqual([
+      expect.stringMatching(/^svc: 3 lines of the file, .* the others are imported\. .* or say --skip-bad-lines/),
+      '',
+    ]);
     expect(await imports()).toHaveLength(2);
   });
 
