@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { describeError } from './http/answer-error.ts';
 import { BASE_PATH } from './http/app.ts';
+import { reloadCertificate } from './http/certificate.ts';
 import { prepareSandbox, welcome } from './sandbox.ts';
 import { buildService, type Service } from './service.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
@@ -10,6 +12,7 @@ const SECONDS_TO_LET_GO = 5;
 try {
   const settings = readSettings(process.env);
   const service = await buildService(settings);
+  reloadOnHangUp(service, settings);
   const key = settings.SANDBOX ? await prepareSandbox(service.db, service.secrets) : undefined;
   await service.app.listen({ host: settings.HOST, port: settings.PORT });
   stopOnSignals(service, settings.DRAIN_SECONDS);
@@ -41,6 +44,19 @@ function stopOnSignals(service: Service, drainSeconds: number): void {
       );
     });
   }
+}
+
+/** Told so, as by whoever renews certificates, it takes the new one without a restart. */
+function reloadOnHangUp({ app }: Service, settings: Settings): void {
+  process.on('SIGHUP', () => {
+    try {
+      const taken = reloadCertificate(app.server, settings);
+      if (taken) app.log.info(taken, 'certificate reloaded');
+      else app.log.info({ signal: 'SIGHUP' }, 'nothing to reload: there is no certificate here');
+    } catch (error) {
+      app.log.error(describeError(error), 'certificate not reloaded, the one before stays');
+    }
+  });
 }
 
 function explain(error: unknown): string {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -12,6 +11,7 @@ import type { Settings } from '../settings.ts';
 import { answerClientError, answerConnect, answerError } from './answer-error.ts';
 import { type BodyIntake, bodyIntake } from './body-intake.ts';
 import { serveCapture } from './capture.ts';
+import { readCertificate } from './certificate.ts';
 import { guardConnections } from './connections.ts';
 import { serveConsole } from './console.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
@@ -89,7 +89,7 @@ export function buildApp(parts: Parts): FastifyInstance {
     throw nothingHere();
   });
   answerWhatNodeWould(app);
-  guardConnections(app, parts.settings, intake.refuseUnfinished);
+  guardConnections(app, parts.settings, intake);
   intake.readBodies(app);
   for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, intake, operation);
   refuseOtherMethods(app);
@@ -100,25 +100,17 @@ export function buildApp(parts: Parts): FastifyInstance {
 }
 
 function serverOptions(settings: Settings): FastifyServerOptions {
-  const { LOG_LEVEL, TRUSTED_PROXIES, TLS_CERT_FILE, TLS_KEY_FILE, CONNECTION_SECONDS } = settings;
+  const { LOG_LEVEL, TRUSTED_PROXIES, CONNECTION_SECONDS } = settings;
   const common = {
     // Node would answer a request without a Host by itself, and not in the one error shape.
     requireHostHeader: false,
     headersTimeout: CONNECTION_SECONDS * 1000,
     connectionsCheckingInterval: 500,
   };
-  const transport =
-    TLS_CERT_FILE && TLS_KEY_FILE
-      ? {
-          https: {
-            ...common,
-            handshakeTimeout: CONNECTION_SECONDS * 1000,
-            cert: readFileSync(TLS_CERT_FILE),
-            key: readFileSync(TLS_KEY_FILE),
-            minVersion: 'TLSv1.2' as const,
-          },
-        }
-      : { http: common };
+  const certificate = readCertificate(settings);
+  const transport = certificate
+    ? { https: { ...common, ...certificate, handshakeTimeout: CONNECTION_SECONDS * 1000 } }
+    : { http: common };
   return {
     ...transport,
     logger: LOG_LEVEL === 'silent' ? false : { level: LOG_LEVEL, stream: logDestination() },

@@ -22,7 +22,9 @@ export interface BodyIntake {
   /** After the work: nothing of the body is needed any more. Its client may have gone long before. */
   release(request: FastifyRequest): void;
   countRefused(request: FastifyRequest, error: unknown): void;
-  /** The service stops: nobody waits for the rest of a body. */
+  /** The service stops: what comes with a body from now on is work for another node. */
+  stop(): void;
+  /** Nobody waits any longer for the rest of a body. */
   refuseUnfinished(): void;
 }
 
@@ -30,6 +32,7 @@ export function bodyIntake(settings: Settings): BodyIntake {
   const budget = bodyBudget(settings);
   const unfinished = new Set<Reception>();
   const refused = refusals(settings.REFUSED_PER_HOUR);
+  let isStopping = false;
   return {
     readBodies(app) {
       app.removeAllContentTypeParsers();
@@ -44,10 +47,16 @@ export function bodyIntake(settings: Settings): BodyIntake {
         return readBody(payload, rule, reception).finally(() => unfinished.delete(reception));
       });
     },
+    stop() {
+      isStopping = true;
+    },
     refuseUnfinished() {
-      for (const reception of unfinished) reception.refuse(stopping());
+      for (const reception of unfinished) {
+        reception.refuse(stopping('The service is being restarted and the body had not arrived whole.'));
+      }
     },
     admit(request) {
+      if (isStopping) throw stopping('The service is being restarted and takes in nothing new.');
       const { keyId, source } = callerOf(request);
       refused.check(keyId, source);
     },
@@ -61,11 +70,8 @@ export function bodyIntake(settings: Settings): BodyIntake {
   };
 }
 
-function stopping(): ApiError {
-  return new ApiError(
-    'PARTNER_API_UNAVAILABLE',
-    'The service is being restarted and the body had not arrived whole. Send the request again.',
-  );
+function stopping(why: string): ApiError {
+  return new ApiError('PARTNER_API_UNAVAILABLE', `${why} Send the request again.`);
 }
 
 function callerOf(request: FastifyRequest) {

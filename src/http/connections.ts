@@ -4,6 +4,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
+import type { BodyIntake } from './body-intake.ts';
 
 /** Sends its next request soon, or does not notice that its connection is gone. */
 const IDLE_GRACE_MS = 500;
@@ -25,7 +26,7 @@ interface Connection {
  * a request makes room for the new one. A stop closes the first row at once, answers what is under way with
  * `Connection: close` so that nobody sends into a connection that is being closed, and ends in time whatever happens.
  */
-export function guardConnections(app: FastifyInstance, settings: Settings, refuseUnfinishedBodies: () => void): void {
+export function guardConnections(app: FastifyInstance, settings: Settings, intake: BodyIntake): void {
   const { server } = app;
   const most = settings.MAX_CONNECTIONS || connectionsThatFit();
   const unused = new Set<Connection>();
@@ -71,6 +72,7 @@ export function guardConnections(app: FastifyInstance, settings: Settings, refus
 
   app.addHook('preClose', async () => {
     stopping = true;
+    intake.stop();
     // Takes in nobody new. The server's own close would also cut connections off that are about to be used.
     NetServer.prototype.close.call(server);
     const deadline = performance.now() + settings.DRAIN_SECONDS * 1000;
@@ -83,7 +85,7 @@ export function guardConnections(app: FastifyInstance, settings: Settings, refus
     destroyAll(unused);
     destroyAll(idle);
     await until(() => byPeer.size === 0, BODY_GRACE_MS - IDLE_GRACE_MS);
-    refuseUnfinishedBodies();
+    intake.refuseUnfinished();
     while (byPeer.size > 0 && performance.now() < deadline) {
       // What was answered before it was whole, and whoever came back after an answer.
       destroyAll(idle);

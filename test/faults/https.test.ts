@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from 'node:tls';
+import { connect, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../support/call.ts';
 import { hasOpenssl, newCertificate } from '../support/certificate.ts';
@@ -92,6 +93,77 @@ describe.skipIf(!hasOpenssl)('native HTTPS', () => {
     for (const line of lines()) expect(line).toMatchObject({ level: 30 });
   });
 
+  test('by SIGHUP takes a new certificate with no failed request, and stays with it when the next one is broken', async () => {
+    const [keptOpen, openedAnew] = [askAllTheTime(true), askAllTheTime(false)];
+    const seen = () => [...openedAnew.certificates].at(-1);
+    await eventually(() => expect(Math.min(keptOpen.answered(), openedAnew.answered())).toBeGreaterThan(5));
+    const first = seen();
+
+    newCertificate(database.dataDir);
+    server.signal('SIGHUP');
+    await eventually(() => expect(seen()).not.toBe(first));
+    const second = seen();
+    const reloaded = { level: 30, msg: 'certificate reloaded', serial: second, subject: 'CN=localhost' };
+    expect(server.log()).toContainEqual(expect.objectContaining(reloaded));
+
+    const elsewhere = join(database.dataDir, 'elsewhere');
+    mkdirSync(elsewhere);
+    const { cert } = newCertificate(elsewhere);
+    for (const [content, failure] of [
+      ['no certificate at all', 'Error ERR_OSSL_PEM_NO_START_LINE'],
+      [readFileSync(cert, 'utf8'), 'Error ERR_OSSL_X509_KEY_VALUES_MISMATCH'],
+    ] as const) {
+      writeFileSync(join(database.dataDir, 'cert.pem'), content);
+      server.signal('SIGHUP');
+      const refused = { level: 50, msg: 'certificate not reloaded, the one before stays', failure };
+      await eventually(() => expect(server.log()).toContainEqual(expect.objectContaining(refused)));
+      const asked = openedAnew.answered();
+      await eventually(() => expect(openedAnew.answered()).toBeGreaterThan(asked + 3));
+    }
+    await expect(get('/ping', 'TLSv1.1')).rejects.toThrow('alert protocol version');
+
+    expect([await keptOpen.stop(), await openedAnew.stop()]).toEqual([[], []]);
+    // One connection went on with the certificate it began with; of those opened anew none met another one afterwards.
+    expect([...keptOpen.certificates]).toEqual([first]);
+    expect([...openedAnew.certificates]).toEqual([first, second]);
+  });
+
+  /** One request after the other, on one connection or on a new one each time; what failed is told at the end. */
+  function askAllTheTime(keepAlive: boolean) {
+    const agent = new Agent({ keepAlive, maxSockets: 1, maxCachedSessions: 0, rejectUnauthorized: false });
+    const certificates = new Set<string>();
+    const failures: unknown[] = [];
+    let answered = 0;
+    let asking = true;
+    const ask = () =>
+      new Promise<void>((resolve, reject) => {
+        const options = { agent, headers: { authorization: `Bearer ${key}` } };
+        request(`${server.url.replace('0.0.0.0', '127.0.0.1')}/ping`, options, (response) => {
+          certificates.add((response.socket as TLSSocket).getPeerCertificate().serialNumber);
+          response.resume().once('end', () => (response.statusCode === 200 ? resolve() : reject(response.statusCode)));
+        })
+          .once('error', reject)
+          .end();
+      });
+    const loop = (async () => {
+      while (asking) {
+        await ask().catch((error: unknown) => failures.push(error));
+        answered++;
+        await sleep(5);
+      }
+    })();
+    return {
+      certificates,
+      answered: () => answered,
+      async stop() {
+        asking = false;
+        await loop;
+        agent.destroy();
+        return failures;
+      },
+    };
+  }
+
   function overPlainHttp(): string {
     return server.url.replace('https://0.0.0.0', 'http://127.0.0.1');
   }
@@ -153,6 +225,12 @@ describe('behind a proxy', () => {
     expect((await fromProxy('https')).headers.get('strict-transport-security')).toBe('max-age=31536000');
     for (const answer of [await fromProxy('http'), await call(local(), 'GET', '/ping', { credential: key })])
       expect(answer.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('SIGHUP, with no certificate to reload, is a line in the log and nothing else', async () => {
+    server.signal('SIGHUP');
+    await eventually(() => expect(server.output()).toContain('nothing to reload: there is no certificate here'));
+    expect((await fromProxy('https')).status).toBe(200);
   });
 
   test('this machine itself, with no proxy between, may use plain HTTP', async () => {

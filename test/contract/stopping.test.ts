@@ -1,0 +1,34 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SQLITE, type TestDatabase } from '../support/databases.ts';
+import { postHead, rawClient } from '../support/raw-client.ts';
+import { MAPLETON, startService } from '../support/service.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await SQLITE.create();
+});
+afterAll(() => database.drop());
+
+test('while it stops, new work on an open connection gets 503 and what only reads is answered', async () => {
+  const service = await startService(SQLITE, { database });
+  const key = await service.key();
+  const [works, reads] = [await rawClient(service.url), await rawClient(service.url)];
+  const hello = 'GET /v1/processing-messages HTTP/1.1\r\nHost: x\r\n\r\n';
+  for (const { write } of [works, reads]) write(hello);
+  await expect.poll(() => works.answers().length + reads.answers().length).toBe(2);
+
+  const closed = service.close();
+  // From when nobody new is taken in, there is half a second for those who are connected.
+  while (service.app.server.listening) await turn();
+  const body = JSON.stringify({ department: MAPLETON.neris_id, transcript: 'Nothing showing.' });
+  works.write(postHead(key, '/narrations', body.length) + body);
+  reads.write(`GET /v1/ping HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`);
+  await closed;
+  await Promise.all([works.closed, reads.closed]);
+  const refused = works.answers()[1];
+  expect(refused).toMatchObject({ status: 503, json: { error: { code: 'PARTNER_API_UNAVAILABLE' } } });
+  expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(reads.answers()[1]).toMatchObject({ status: 200, json: { ok: true } });
+  for (const answer of [refused, reads.answers()[1]]) expect(answer?.headers.get('connection')).toBe('close');
+});
