@@ -15,12 +15,13 @@ import { sweepIdempotencyKeys } from './narrations/create-once.ts';
 import { narrationsOf } from './narrations/narrations.ts';
 import { sweep } from './narrations/sweep.ts';
 import { verifyCredential } from './partners/credentials.ts';
+import { keyUse } from './partners/key-use.ts';
 import { signSession } from './partners/sessions.ts';
 import type { Settings } from './settings.ts';
 import { sharedPerTurn } from './shared-per-turn.ts';
 import { audioFolder } from './storage/audio-files.ts';
 import { openDatabase } from './storage/database.ts';
-import { confirmSecret, loadSecrets, type Secrets } from './storage/secrets.ts';
+import { confirmSecret, followSecret, loadSecrets, type Secrets } from './storage/secrets.ts';
 import type { Db } from './storage/tables.ts';
 import { chooseRecogniser } from './transcription/choose.ts';
 import type { Recogniser } from './transcription/recogniser.ts';
@@ -58,17 +59,19 @@ export async function buildService(
     hashRequest: secrets.hashRequest,
     onFailure: report,
   };
+  const use = keyUse(db, secrets, report);
   const app = buildApp({
     settings,
     admission: admission(limiter, (error) => report('limiter unavailable', error)),
     narrations: narrationsOf(pipeline),
-    verifyCredential: sharedPerTurn((authorization) => verifyCredential(db, secrets, authorization)),
-    signSession: (session, ttlSeconds) => signSession(secrets.sessionKeys, session, ttlSeconds),
+    verifyCredential: sharedPerTurn((authorization) => verifyCredential(db, secrets, authorization, use.note)),
+    signSession: (session, ttlSeconds) => signSession(secrets.sessionKeys(), session, ttlSeconds),
     findDepartment: (nerisId) => findDepartment(db, nerisId),
     speechLanguages: recogniser.languages ?? ['en'],
     hashAddress: secrets.hashAddress,
   });
   const stopSweeping = sweepRegularly(pipeline, settings.SWEEP_SECONDS);
+  const stopFollowing = followRegularly(db, secrets, report);
   return {
     app,
     db,
@@ -76,6 +79,8 @@ export async function buildService(
     async close() {
       await app.close();
       await stopSweeping();
+      await stopFollowing();
+      await use.settled();
       await recogniser.close?.();
       await pipeline.engine.close?.();
       await limiter.close();
@@ -96,18 +101,42 @@ function engineOf(settings: Settings, onFailure: Pipeline['onFailure'], onAsked:
 
 /** Sweeps at once, so that what a crash left behind is settled, and then at intervals. */
 function sweepRegularly({ db, audio, callSeconds, onFailure }: Pipeline, seconds: number): () => Promise<void> {
-  const run = () =>
+  return regularly(seconds, () =>
     sweep(db, audio, 'server', callSeconds)
       .then(() => sweepCounters(db))
       .then(() => sweepIdempotencyKeys(db))
-      .catch((error: unknown) => onFailure('sweep failed', error));
-  let sweeping: Promise<unknown> = run();
-  const timer = setInterval(() => {
-    sweeping = sweeping.then(run);
-  }, seconds * 1000);
+      .catch((error: unknown) => onFailure('sweep failed', error)),
+  );
+}
+
+/** How soon every node signs with another secret once it leads; until then each takes what the other signed. */
+const SECONDS_TO_FOLLOW = 2;
+
+function followRegularly(db: Db, secrets: Secrets, onFailure: Pipeline['onFailure']): () => Promise<void> {
+  return regularly(SECONDS_TO_FOLLOW, () =>
+    followSecret(db, secrets).then(
+      (known) => {
+        if (!known) onFailure('the secret was changed and is not known here', new Error('restart with the new secret'));
+      },
+      // The database is away, which others say.
+      () => {},
+    ),
+  );
+}
+
+/** Does the work at once and then at intervals, unless it is still at it; the answer ends it. */
+function regularly(seconds: number, work: () => Promise<unknown>): () => Promise<void> {
+  let working: Promise<unknown> | undefined;
+  const begin = () => {
+    working ??= work().finally(() => {
+      working = undefined;
+    });
+  };
+  begin();
+  const timer = setInterval(begin, seconds * 1000);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await sweeping;
+    await working;
   };
 }

@@ -25,6 +25,11 @@ const Environment = z.object({
     .min(LEAST_SECRET, `must hold at least ${LEAST_SECRET} characters`)
     .optional()
     .describe('Secret behind stored key hashes and session tokens, the same on every node. Made in DATA_DIR if unset.'),
+  SVC_SECRET_PREVIOUS: z
+    .string()
+    .min(LEAST_SECRET, `must hold at least ${LEAST_SECRET} characters`)
+    .optional()
+    .describe('The secret before this one, which still counts while it is being changed.'),
   SESSION_KEYS: z
     .string()
     .regex(/^[\w-]+:[^,:]{32,}(,[\w-]+:[^,:]{32,})*$/, 'must look like id:secret,id:secret with 32 characters or more')

@@ -41,6 +41,12 @@ export function parseCount(text: string): number {
   return Number(text);
 }
 
+export function parseDay(text: string): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
+  if (!isDay) throw new InvalidArgumentError('Write a day such as 2026-11-01.');
+  return text;
+}
+
 type Row = Record<string, unknown>;
 
 /** Prints the same thing as a table for people or as JSON for scripts. */

@@ -1,12 +1,14 @@
 import { Command, Option } from 'commander';
 import { issueKey, type Key, listKeys, revokeKey } from '../partners/keys.ts';
+import type { Secrets } from '../storage/secrets.ts';
 import type { Mode } from '../storage/tables.ts';
-import { print, withContext } from './context.ts';
+import { parseDay, print, withContext } from './context.ts';
 
 interface IssueOptions {
   mode: Mode;
   department?: string;
   label?: string;
+  expires?: Date;
 }
 
 export function keysCommand(): Command {
@@ -20,22 +22,24 @@ export function keysCommand(): Command {
     )
     .option('--department <neris_id>', 'pin the key to one department')
     .option('--label <text>', 'what the key is for')
-    .action((partner: string, { mode, department, label }: IssueOptions, command: Command) =>
+    .option('--expires <day>', 'the last day it works, such as 2027-01-31 (UTC), or after how many: 90d', parseExpiry)
+    .action((partner: string, { mode, department, label, expires }: IssueOptions, command: Command) =>
       withContext(async ({ db, secrets, actor }) => {
-        const { key, secret } = await issueKey(db, secrets, actor, { partner, mode, department, label });
-        print(command, { ...summary(key), secret });
+        const order = { partner, mode, department, label, expiresAt: expires };
+        const { key, secret } = await issueKey(db, secrets, actor, order);
+        print(command, { ...summary(key, secrets), secret });
       }),
     );
 
   keys
     .command('list [partner]')
-    .description('list keys; secrets cannot be shown again')
+    .description('list keys, when each was last used (to the hour) and when it ends; secrets cannot be shown again')
     .action((partner: string | undefined, _, command: Command) =>
-      withContext(async ({ db }) => {
+      withContext(async ({ db, secrets }) => {
         const rows = await listKeys(db, partner);
         print(
           command,
-          rows.map((key) => ({ ...summary(key), partner: key.partner })),
+          rows.map((key) => ({ ...summary(key, secrets), partner: key.partner })),
         );
       }),
     );
@@ -44,13 +48,17 @@ export function keysCommand(): Command {
     .command('revoke <key>')
     .description('revoke a key by its id (or the key itself); its sessions end with it')
     .action((key: string, _, command: Command) =>
-      withContext(async ({ db, secrets, actor }) => print(command, summary(await revokeKey(db, secrets, actor, key)))),
+      withContext(async ({ db, secrets, actor }) =>
+        print(command, summary(await revokeKey(db, secrets, actor, key), secrets)),
+      ),
     );
 
   return keys;
 }
 
-function summary(key: Key) {
+const DAY_MS = 86_400_000;
+
+function summary(key: Key, { current, previous }: Secrets) {
   return {
     id: key.id,
     mode: key.mode,
@@ -59,6 +67,16 @@ function summary(key: Key) {
     ends_with: key.hint,
     label: key.label,
     created_at: key.created_at,
+    last_used_at: key.last_used_at,
+    expires_at: key.expires_at,
     revoked_at: key.revoked_at,
+    hashed_with: { [current]: 'current', [previous ?? '']: 'previous' }[key.hashed_with ?? ''] ?? null,
   };
+}
+
+/** The moment at which a key ends: after the whole of its last day, or so many days from now. */
+function parseExpiry(text: string): Date {
+  const days = /^([1-9]\d{0,3})d$/.exec(text)?.[1];
+  if (days !== undefined) return new Date(Date.now() + Number(days) * DAY_MS);
+  return new Date(Date.parse(`${parseDay(text)}T00:00:00Z`) + DAY_MS);
 }

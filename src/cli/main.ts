@@ -9,6 +9,7 @@ import { keysCommand } from './keys.ts';
 import { narrationsCommand } from './narrations.ts';
 import { partnersCommand } from './partners.ts';
 import { qualityCommand } from './quality.ts';
+import { secretCommand } from './secret.ts';
 import { settingsCommand } from './settings.ts';
 import { sweepCommand } from './sweep.ts';
 import { usageCommand } from './usage.ts';
@@ -22,6 +23,7 @@ const program = new Command('svc')
   .showHelpAfterError('(svc --help shows how)');
 program.addCommand(partnersCommand());
 program.addCommand(keysCommand());
+program.addCommand(secretCommand());
 program.addCommand(departmentsCommand());
 program.addCommand(narrationsCommand());
 program.addCommand(usageCommand());

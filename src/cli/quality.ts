@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { findPartner, RefusedChange } from '../partners/partners.ts';
 import type { Quality } from '../quality/figures.ts';
 import type { Lessons } from '../quality/lessons.ts';
 import type { Choice } from '../quality/outcomes.ts';
 import type { Db } from '../storage/tables.ts';
-import { print, withContext } from './context.ts';
+import { parseDay, print, withContext } from './context.ts';
 
 interface QualityOptions {
   partner?: string;
@@ -84,10 +84,4 @@ async function save(file: string, text: string): Promise<void> {
 
 function period(from: string | undefined, before: string | undefined): string {
   return `${from ? `, from ${from}` : ''}${before ? `, before ${before}` : ''}`;
-}
-
-function parseDay(text: string): string {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
-  if (!isDay) throw new InvalidArgumentError('Write a day such as 2026-11-01.');
-  return text;
 }

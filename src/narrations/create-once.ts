@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '../errors.ts';
+import type { Hashes } from '../storage/secrets.ts';
 import type { Db, IdempotencyKeyRow, NarrationRow } from '../storage/tables.ts';
 import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
 import { createNarration, newNarrationId, type Pipeline } from './create.ts';
@@ -38,14 +39,14 @@ export async function createOnce(
   const { db } = pipeline;
   const { partner, mode } = order.credential;
   const name: KeyName = { partner_id: partner.id, mode, key };
-  const requestHash = hashOf(pipeline, order);
+  const requestHashes = hashOf(pipeline, order);
   const id = newNarrationId();
   let waitedFor: string | undefined;
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
-    if (await claim(db, name, requestHash, id)) return makeHeld(pipeline, name, order, id, admit);
+    if (await claim(db, name, requestHashes[0], id)) return makeHeld(pipeline, name, order, id, admit);
     const { held, row } = await standingOf(db, name);
     if (!held) continue;
-    if (held.request_hash !== requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+    if (!requestHashes.includes(held.request_hash)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
     const failure = row && recordedFailure(row);
     const isAnswered = row?.status === 'complete' || (failure && (failure.status < 500 || waitedFor === row.id));
     if (isAnswered) {
@@ -78,7 +79,7 @@ export async function sweepIdempotencyKeys(db: Db): Promise<number> {
 }
 
 /** Two requests are the same when they ask for the same, however their JSON is written. */
-function hashOf(pipeline: Pipeline, { department, input, externalRef, metadata }: NarrationOrder): string {
+function hashOf(pipeline: Pipeline, { department, input, externalRef, metadata }: NarrationOrder): Hashes {
   const about = JSON.stringify([department.neris_id, externalRef, metadata]);
   return 'recording' in input
     ? pipeline.hashRequest(about, JSON.stringify([input.declaredMime, input.audioSeconds]), input.recording.bytes)

@@ -3,6 +3,7 @@ import { ApiError } from '../errors.ts';
 import { type Ceilings, parseCeilings } from '../limits/ceilings.ts';
 import type { Secrets } from '../storage/secrets.ts';
 import type { Db, Mode, Scope } from '../storage/tables.ts';
+import type { NoteUse } from './key-use.ts';
 import { verifySession } from './sessions.ts';
 
 /** Who is calling, and what for: the same for a key and for a session minted from it. */
@@ -21,17 +22,21 @@ export async function verifyCredential(
   db: Db,
   secrets: Secrets,
   authorization: string | undefined,
+  noteUse: NoteUse,
 ): Promise<Credential> {
   const bearer = /^bearer +(\S.*)$/i.exec(authorization ?? '')?.[1]?.trim();
   if (!bearer) throw new ApiError('MISSING_CREDENTIAL');
-  return /^svc_(live|test)_/.test(bearer) ? verifyKey(db, secrets, bearer) : verifyToken(db, secrets, bearer);
+  if (!/^svc_(live|test)_/.test(bearer)) return verifyToken(db, secrets, bearer, noteUse);
+  return verifyKey(db, secrets, bearer, noteUse);
 }
 
-async function verifyKey(db: Db, secrets: Secrets, key: string): Promise<Credential> {
-  const hash = secrets.hashKey(key);
-  const row = await keyWithPartner(db).where('api_keys.hash', '=', hash).executeTakeFirst();
-  if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) throw new ApiError('INVALID_CREDENTIAL');
+async function verifyKey(db: Db, secrets: Secrets, key: string, noteUse: NoteUse): Promise<Credential> {
+  const hashes = secrets.hashKey(key);
+  const row = await keyWithPartner(db).where('api_keys.hash', 'in', hashes).executeTakeFirst();
+  const isOf = (stored: string) => hashes.some((hash) => timingSafeEqual(Buffer.from(stored), Buffer.from(hash)));
+  if (!row || !isOf(row.hash)) throw new ApiError('INVALID_CREDENTIAL');
   refuseDeadKey(row);
+  noteUse(row, key);
   return {
     via: 'api_key',
     mode: row.mode,
@@ -43,12 +48,13 @@ async function verifyKey(db: Db, secrets: Secrets, key: string): Promise<Credent
   };
 }
 
-async function verifyToken(db: Db, secrets: Secrets, token: string): Promise<Credential> {
-  const session = await verifySession(secrets.sessionKeys, token);
+async function verifyToken(db: Db, secrets: Secrets, token: string, noteUse: NoteUse): Promise<Credential> {
+  const session = await verifySession(secrets.sessionKeys(), token);
   // The token alone is not enough: its key may have been revoked, or its partner suspended, a moment ago.
   const row = await keyWithPartner(db).where('api_keys.id', '=', session.keyId).executeTakeFirst();
   if (!row) throw new ApiError('INVALID_CREDENTIAL');
   refuseDeadKey(row);
+  noteUse(row);
   return {
     via: 'session',
     mode: session.mode,
@@ -69,10 +75,13 @@ function keyWithPartner(db: Db) {
     .select([
       'api_keys.id',
       'api_keys.hash',
+      'api_keys.hashed_with',
       'api_keys.mode',
       'api_keys.scope',
       'api_keys.department',
       'api_keys.revoked_at',
+      'api_keys.expires_at',
+      'api_keys.last_used_at',
       'partners.id as partner_id',
       'partners.slug',
       'partners.name',
@@ -84,6 +93,12 @@ function keyWithPartner(db: Db) {
 
 function refuseDeadKey(row: KeyWithPartner): void {
   if (row.revoked_at) throw new ApiError('KEY_REVOKED');
+  if (row.expires_at && row.expires_at <= new Date().toISOString()) {
+    throw new ApiError(
+      'KEY_REVOKED',
+      `This API key, or the key behind this session, expired at ${row.expires_at}. Ask the operator for a new one.`,
+    );
+  }
   if (row.suspended_at) throw new ApiError('PARTNER_SUSPENDED');
 }
 

@@ -10,6 +10,8 @@ export interface KeyOrder {
   /** NERIS id the key is pinned to; without it the key acts for every department of the partner. */
   department?: string | undefined;
   label?: string | undefined;
+  /** When the key ends by itself. */
+  expiresAt?: Date | undefined;
 }
 
 /** A key without the secret part, which nobody can show again. */
@@ -31,6 +33,9 @@ export async function issueKey(
       `${partner.slug} is still in the sandbox. Record its agreement with "svc partners go-live" before issuing live keys.`,
     );
   }
+  if (order.expiresAt !== undefined && order.expiresAt.getTime() <= Date.now()) {
+    throw new RefusedChange('The key would have expired already. Name a day that is still to come.');
+  }
   if (order.department !== undefined) {
     const known = await db
       .selectFrom('departments')
@@ -49,11 +54,14 @@ export async function issueKey(
     mode: order.mode,
     scope: order.department === undefined ? 'partner' : 'department',
     department: order.department ?? null,
-    hash: secrets.hashKey(secret),
+    hash: secrets.hashKey(secret)[0],
+    hashed_with: secrets.leading(),
     hint: secret.slice(-4),
     label: order.label ?? null,
     created_at: new Date().toISOString(),
     revoked_at: null,
+    expires_at: order.expiresAt?.toISOString() ?? null,
+    last_used_at: null,
   };
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('api_keys').values(row).execute();
@@ -62,6 +70,7 @@ export async function issueKey(
       mode: row.mode,
       department: row.department,
       label: row.label,
+      expires_at: row.expires_at,
     });
   });
   return { key: withoutHash(row), secret };
@@ -85,7 +94,7 @@ export async function revokeKey(db: Db, secrets: Secrets, actor: string, idOrSec
     const row = await tx
       .selectFrom('api_keys')
       .selectAll()
-      .where((where) => where.or([where('id', '=', idOrSecret), where('hash', '=', secrets.hashKey(idOrSecret))]))
+      .where((where) => where.or([where('id', '=', idOrSecret), where('hash', 'in', secrets.hashKey(idOrSecret))]))
       .executeTakeFirst();
     if (!row) throw new RefusedChange('There is no such key. "svc keys list" shows the ids.');
     if (row.revoked_at) return withoutHash(row);
@@ -94,6 +103,18 @@ export async function revokeKey(db: Db, secrets: Secrets, actor: string, idOrSec
     await writeAudit(tx, actor, 'key.revoke', row.id);
     return withoutHash({ ...row, revoked_at: revokedAt });
   });
+}
+
+/** How many keys that still work are stored by each secret, by its fingerprint. */
+export async function countBySecret(db: Db): Promise<Map<string | null, number>> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .select(['hashed_with', (select) => select.fn.countAll<number>().as('keys')])
+    .where('revoked_at', 'is', null)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date().toISOString())]))
+    .groupBy('hashed_with')
+    .execute();
+  return new Map(rows.map(({ hashed_with, keys }) => [hashed_with, Number(keys)]));
 }
 
 function withoutHash({ hash: _, ...key }: KeyRow): Key {

@@ -1,6 +1,7 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { ApiError } from '../errors.ts';
+import type { SigningKey } from '../storage/secrets.ts';
 import type { Mode } from '../storage/tables.ts';
 
 export interface Session {
@@ -22,13 +23,12 @@ const Claims = z.object({
 
 /** Signs a token; `exp` in it is exactly `expiresAt`, milliseconds included, so that the holder can read its own end. */
 export async function signSession(
-  signingKeys: Map<string, Uint8Array>,
+  signingKeys: SigningKey[],
   session: Session,
   ttlSeconds: number,
 ): Promise<{ token: string; expiresAt: Date }> {
   const [current] = signingKeys;
   if (!current) throw new Error('no signing key');
-  const [kid, key] = current;
   const now = Date.now();
   const expiresAt = new Date(now + ttlSeconds * 1000);
   const token = await new SignJWT({
@@ -37,27 +37,18 @@ export async function signSession(
     mode: session.mode,
     external_ref: session.externalRef,
   })
-    .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+    .setProtectedHeader({ alg: ALGORITHM, kid: current.id, typ: 'JWT' })
     .setIssuer(ISSUER)
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(expiresAt.getTime() / 1000)
-    .sign(key);
+    .sign(current.key);
   return { token, expiresAt };
 }
 
 /** What a token says, once its signature and its time have been checked. */
-export async function verifySession(signingKeys: Map<string, Uint8Array>, token: string): Promise<Session> {
+export async function verifySession(signingKeys: SigningKey[], token: string): Promise<Session> {
   try {
-    const { payload } = await jwtVerify(
-      token,
-      (header) => {
-        const key = signingKeys.get(header.kid ?? '');
-        if (!key) throw new errors.JWSInvalid('unknown key id');
-        return key;
-      },
-      { algorithms: [ALGORITHM], issuer: ISSUER, requiredClaims: ['exp'] },
-    );
-    const claims = Claims.parse(payload);
+    const claims = Claims.parse(await signedWithAny(signingKeys, token));
     // The library looks at whole seconds, and would let a token live up to one more.
     if (Math.round(claims.exp * 1000) <= Date.now()) throw new ApiError('SESSION_EXPIRED');
     return {
@@ -73,4 +64,23 @@ export async function verifySession(signingKeys: Map<string, Uint8Array>, token:
     }
     throw error;
   }
+}
+
+async function signedWithAny(signingKeys: SigningKey[], token: string): Promise<JWTPayload> {
+  let failure: unknown = new Error('no signing key');
+  for (const { id, key } of signingKeys) {
+    try {
+      const keyOf = (header: { kid?: string }) => {
+        if (header.kid !== id) throw new errors.JWSInvalid('another key id');
+        return key;
+      };
+      const rules = { algorithms: [ALGORITHM], issuer: ISSUER, requiredClaims: ['exp'] };
+      return (await jwtVerify(token, keyOf, rules)).payload;
+    } catch (error) {
+      const isOfAnother = error instanceof errors.JWSInvalid || error instanceof errors.JWSSignatureVerificationFailed;
+      if (!isOfAnother) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
 }

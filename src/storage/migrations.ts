@@ -1,4 +1,4 @@
-import type { Kysely, Migration } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 
 /** Forward only: a released entry is never edited, a change is a new entry at the end. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -134,6 +134,15 @@ export const MIGRATIONS: Record<string, Migration> = {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable('narrations').addColumn('checksum', 'text').execute();
       await db.schema.alterTable('narrations').addColumn('outcome_checksum', 'text').execute();
+    },
+  },
+  '004-keys': {
+    async up(db: Kysely<unknown>) {
+      for (const column of ['hashed_with', 'expires_at', 'last_used_at']) {
+        await db.schema.alterTable('api_keys').addColumn(column, 'text').execute();
+      }
+      await sql`update api_keys
+        set hashed_with = (select value from installation where name = 'secret_fingerprint')`.execute(db);
     },
   },
 };

@@ -1,96 +1,127 @@
-import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { LEAST_SECRET, type Settings, SettingsError } from '../settings.ts';
-import { writeDurably } from './durable-file.ts';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { type Settings, SettingsError } from '../settings.ts';
+import { currentSecret, previousSecret } from './secret-file.ts';
 import type { Db } from './tables.ts';
 
+/** By every secret in force: the first is what is stored, and what was stored may be any of them. */
+export type Hashes = [string, ...string[]];
+
+/**
+ * What is derived from the installation's secret, or from two while it is being changed. One of them leads: with it
+ * new things are hashed and signed. Which one, the database says, so that all nodes agree whatever order they were
+ * restarted in.
+ */
 export interface Secrets {
-  /** Keyed hash of an API key, the only form in which it is stored. */
-  hashKey(key: string): string;
+  /** Keyed hashes of an API key, the only form in which it is stored. */
+  hashKey(key: string): Hashes;
   /** Keyed hash of a caller's address. */
   hashAddress(address: string): string;
-  /** Keyed hash of what a request asks for, by which a repetition of it is known. */
-  hashRequest(...parts: (string | Buffer)[]): string;
-  /** Signing keys of session tokens by key id; the first signs. */
-  sessionKeys: Map<string, Uint8Array>;
+  /** Keyed hashes of what a request asks for, by which a repetition of it is known. */
+  hashRequest(...parts: (string | Buffer)[]): Hashes;
+  /** Signing keys of session tokens; the first signs, and of those with its id any may have signed a token. */
+  sessionKeys(): SigningKey[];
+  /** The fingerprints of the secrets in force by their place in the settings. */
+  readonly current: string;
+  readonly previous: string | undefined;
+  /** The fingerprint of the one that leads. */
+  leading(): string;
+  /** Lets that one lead; false when it is none of those in force. */
+  follow(fingerprint: string): boolean;
 }
 
-/** The installation's secret from the settings, or from a file in DATA_DIR that the first start makes. */
-export async function loadSecrets(
-  settings: Pick<Settings, 'SVC_SECRET' | 'SESSION_KEYS' | 'DATA_DIR'>,
-): Promise<Secrets> {
-  const secret = settings.SVC_SECRET ?? (await secretFile(settings.DATA_DIR));
-  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'svc', purpose, 32));
-  const keys = createSecretKey(derive('api-keys'));
-  const addresses = createSecretKey(derive('addresses'));
-  const requests = createSecretKey(derive('requests'));
+export interface SigningKey {
+  id: string;
+  key: Uint8Array;
+}
+
+type SecretSettings = Pick<Settings, 'SVC_SECRET' | 'SVC_SECRET_PREVIOUS' | 'SESSION_KEYS' | 'DATA_DIR'>;
+
+/** The secrets from the settings, or from files in DATA_DIR of which the first start makes one. */
+export async function loadSecrets(settings: SecretSettings): Promise<Secrets> {
+  const { SVC_SECRET, DATA_DIR, SESSION_KEYS } = settings;
+  const current = derive(SVC_SECRET ?? (await currentSecret(DATA_DIR)));
+  const other = settings.SVC_SECRET_PREVIOUS ?? (SVC_SECRET ? undefined : await previousSecret(DATA_DIR));
+  const known = other === undefined ? undefined : derive(other);
+  const previous = known?.fingerprint === current.fingerprint ? undefined : known;
+  let inForce: [Derived, ...Derived[]] = previous ? [current, previous] : [current];
+  const given = SESSION_KEYS === undefined ? undefined : signingKeys(SESSION_KEYS);
+  const byEach = (hash: (secret: Derived) => string) => inForce.map(hash) as Hashes;
   return {
-    hashKey: (key) => createHmac('sha256', keys).update(key).digest('hex'),
-    hashAddress: (address) => createHmac('sha256', addresses).update(address).digest('hex'),
-    hashRequest(...parts) {
-      const hash = createHmac('sha256', requests);
-      // With its length before it, no part can be taken for the end of another.
-      for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
-      return hash.digest('hex');
+    hashKey: (key) => byEach(({ keys }) => hmac(keys, key)),
+    hashAddress: (address) => hmac(inForce[0].addresses, address),
+    hashRequest: (...parts) =>
+      byEach(({ requests }) => {
+        const hash = createHmac('sha256', requests);
+        // With its length before it, no part can be taken for the end of another.
+        for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
+        return hash.digest('hex');
+      }),
+    sessionKeys: () => given ?? inForce.map(({ signing }) => signing),
+    current: current.fingerprint,
+    previous: previous?.fingerprint,
+    leading: () => inForce[0].fingerprint,
+    follow(fingerprint) {
+      const leads = inForce.find((secret) => secret.fingerprint === fingerprint);
+      if (leads) inForce = [leads, ...inForce.filter((secret) => secret !== leads)];
+      return leads !== undefined;
     },
-    sessionKeys: settings.SESSION_KEYS
-      ? new Map(
-          settings.SESSION_KEYS.split(',').map((pair) => {
-            const [id = '', key = ''] = pair.split(':');
-            return [id, new TextEncoder().encode(key)];
-          }),
-        )
-      : new Map([['default', derive('sessions')]]),
   };
 }
 
 /**
- * Refuses a database that was filled under another secret: its keys would all look unknown,
- * and keys issued here would fail on the other nodes.
+ * Refuses a database that works with a secret not known here: its keys would all look unknown, and keys issued here
+ * would fail on the other nodes. The first one to come decides.
  */
 export async function confirmSecret(db: Db, secrets: Secrets): Promise<void> {
-  const fingerprint = secrets.hashKey('fingerprint of this installation');
   await db
     .insertInto('installation')
-    .values({ name: 'secret_fingerprint', value: fingerprint })
+    .values({ name: LEADING, value: secrets.current })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const stored = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('name', '=', 'secret_fingerprint')
-    .executeTakeFirstOrThrow();
-  if (stored.value !== fingerprint) {
-    throw new SettingsError(
-      'This database was set up with another secret. Set SVC_SECRET to the value the other nodes use ' +
-        '(or restore the file "secret" of the DATA_DIR it was made with).',
-    );
-  }
+  if (await followSecret(db, secrets)) return;
+  throw new SettingsError(
+    'This database was set up with another secret. Set SVC_SECRET to the value the other nodes use ' +
+      '(or restore the file "secret" of the DATA_DIR it was made with); while the secret is being changed, set ' +
+      'SVC_SECRET_PREVIOUS to the old one until "svc secret status" says that nothing needs it.',
+  );
 }
 
-async function secretFile(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret');
-  let secret = await readSecret(file);
-  if (secret === undefined) {
-    // What another process wrote meanwhile stands: two that start at once end with the same secret.
-    await writeDurably(file, `${randomBytes(48).toString('base64url')}\n`, { keep: true });
-    secret = (await readSecret(file)) ?? '';
-  }
-  if (secret.length < LEAST_SECRET) {
-    throw new SettingsError(
-      `The file ${file} holds ${secret.length} characters, and a secret has at least ${LEAST_SECRET}: with a shorter one ` +
-        'sessions could be forged. Restore it from a backup; or, if no keys were issued yet, delete it and start again.',
-    );
-  }
-  return secret;
+/** Lets the secret lead that the database names; false when it is not known here. */
+export async function followSecret(db: Db, secrets: Secrets): Promise<boolean> {
+  const stored = await db.selectFrom('installation').select('value').where('name', '=', LEADING).executeTakeFirst();
+  return stored === undefined || secrets.follow(stored.value);
 }
 
-async function readSecret(file: string): Promise<string | undefined> {
-  try {
-    return (await readFile(file, 'utf8')).trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+/** From now on the current secret leads, on every node that knows it. */
+export async function letCurrentLead(db: Db, secrets: Secrets): Promise<void> {
+  await db.updateTable('installation').set({ value: secrets.current }).where('name', '=', LEADING).execute();
+  secrets.follow(secrets.current);
+}
+
+const LEADING = 'secret_fingerprint';
+
+type Derived = ReturnType<typeof derive>;
+
+function derive(secret: string) {
+  const part = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'svc', purpose, 32));
+  const keys = createSecretKey(part('api-keys'));
+  return {
+    fingerprint: hmac(keys, 'fingerprint of this installation'),
+    keys,
+    addresses: createSecretKey(part('addresses')),
+    requests: createSecretKey(part('requests')),
+    // Of every secret under the same id: a node that knows only one takes what was signed with it.
+    signing: { id: 'default', key: part('sessions') },
+  };
+}
+
+function hmac(key: KeyObject, text: string): string {
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+function signingKeys(pairs: string): SigningKey[] {
+  return pairs.split(',').map((pair) => {
+    const [id = '', key = ''] = pair.split(':');
+    return { id, key: new TextEncoder().encode(key) };
+  });
 }

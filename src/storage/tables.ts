@@ -27,11 +27,17 @@ export interface KeyRow {
   scope: Scope;
   department: string | null;
   hash: string;
+  /** Fingerprint of the secret behind the hash; null on keys that an older version issued. */
+  hashed_with: string | null;
   /** The last characters of the key, so that people can tell keys apart. */
   hint: string;
   label: string | null;
   created_at: string;
   revoked_at: string | null;
+  /** From this moment on the key is refused; null: it does not end by itself. */
+  expires_at: string | null;
+  /** To the hour; null: not since it was issued, or since there is this column. */
+  last_used_at: string | null;
 }
 
 export interface DepartmentRow {

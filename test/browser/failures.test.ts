@@ -34,7 +34,7 @@ browserSuite('Capture page: what goes wrong is said, and nothing recorded is los
 
   it('refuses a session that has expired before any call (behaviour 4)', async () => {
     const session = { keyId: 'key_x', department: MAPLETON.neris_id, mode: 'test' as const, externalRef: null };
-    const { token } = await signSession(stage.service.secrets.sessionKeys, session, -5);
+    const { token } = await signSession(stage.service.secrets.sessionKeys(), session, -5);
     await using seen = await open(browser, stage, { token });
     await seen.received('svc:error', { code: 'SESSION_EXPIRED', retryable: false });
     await heading(seen, 'This session has ended');

@@ -99,7 +99,7 @@ browserSuite('Capture page: bad lines (section 6, fake recogniser)', () => {
 
   it('keeps what was said meanwhile when the service then refuses the session', async () => {
     const session = { keyId: 'key_x', department: MAPLETON.neris_id, mode: 'test' as const, externalRef: null };
-    const { token } = await signSession(stage.service.secrets.sessionKeys, session, 900);
+    const { token } = await signSession(stage.service.secrets.sessionKeys(), session, 900);
     await using seen = await open(browser, stage, {
       token,
       prepare: (page) =>

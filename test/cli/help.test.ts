@@ -11,6 +11,7 @@ import { keysCommand } from '../../src/cli/keys.ts';
 import { narrationsCommand } from '../../src/cli/narrations.ts';
 import { partnersCommand } from '../../src/cli/partners.ts';
 import { qualityCommand } from '../../src/cli/quality.ts';
+import { secretCommand } from '../../src/cli/secret.ts';
 import { settingsCommand } from '../../src/cli/settings.ts';
 import { sweepCommand } from '../../src/cli/sweep.ts';
 import { usageCommand } from '../../src/cli/usage.ts';
@@ -20,12 +21,25 @@ import { ROOT, run, stopAll, svc } from '../support/processes.ts';
 const COMMANDS = [
   ...['add', 'list', 'show', 'go-live', 'suspend', 'resume', 'limits', 'retention'].map((name) => `partners ${name}`),
   ...['issue', 'list', 'revoke'].map((name) => `keys ${name}`),
+  ...['status', 'prepare', 'switch', 'retire'].map((name) => `secret ${name}`),
   ...['import', 'show', 'search'].map((name) => `departments ${name}`),
-  ...['narrations show', 'narrations list', 'usage', 'quality', 'delete', 'sweep', 'audit', 'settings'],
+  ...[
+    'narrations show',
+    'narrations list',
+    'usage',
+    'quality',
+    'delete',
+    'sweep',
+    'backup',
+    'restore',
+    'audit',
+    'settings',
+  ],
 ];
 const TREE = [
   partnersCommand(),
   keysCommand(),
+  secretCommand(),
   departmentsCommand(),
   narrationsCommand(),
   usageCommand(),
@@ -94,6 +108,8 @@ describe('svc used wrongly ends with 2, says how it is used, and touches nothing
     ['partners limits acme --set nonsense=5', /partner_narration_key/],
     ['partners retention acme soon', /whole number/],
     ['keys issue acme --mode real', /Allowed choices are test, live/],
+    ['keys issue acme --expires 2027-02-30', /a day such as/],
+    ['keys issue acme --expires soon', /a day such as/],
     ['keys revoke', /missing required argument/],
     ['delete --yes', /--narration, --department or --partner/],
     ['audit --last none', /whole number/],

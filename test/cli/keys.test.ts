@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASES, SQLITE, type TestDatabase } from '../support/databases.ts';
-import { type Server, startServer, stopAll, svc, svcOk, withDatabase } from '../support/processes.ts';
+import { eventually, type Server, startServer, stopAll, svc, svcOk, withDatabase } from '../support/processes.ts';
 
 const SECRET = /^svc_(test|live)_[0-9A-Za-z]{43}$/;
 
@@ -107,6 +107,27 @@ describe.concurrent.each(DATABASES)('svc keys on $name, beside a running server'
     );
   });
 
+  onlyOnce(
+    'issue: a key ends after its last day, or after so many days, which list shows beside its last use',
+    async () => {
+      const [until, days] = await Promise.all([issue('--expires', '2097-01-31'), issue('--expires', '90d')]);
+      expect(until).toMatchObject({ expires_at: '2097-02-01T00:00:00.000Z', last_used_at: null });
+      const left = Date.parse(days.expires_at) - Date.parse(days.created_at);
+      expect(Math.round(left / 86_400_000)).toBe(90);
+      expect((await server.call('GET', '/ping', { credential: days.secret })).status).toBe(200);
+      await eventually(async () => {
+        const listed: { id: string; last_used_at: string | null }[] = await svcOk(database.environment, 'keys', 'list');
+        expect(listed.find(({ id }) => id === days.id)?.last_used_at).toMatch(/^\d{4}-/);
+        expect(listed.find(({ id }) => id === until.id)?.last_used_at).toBeNull();
+      });
+      expect((await audit()).find(({ subject }) => subject === until.id)?.details).toMatchObject({
+        expires_at: '2097-02-01T00:00:00.000Z',
+      });
+      const past = await keys('issue', 'acme', '--expires', '2020-01-31');
+      expect(past).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('expired already') });
+    },
+  );
+
   onlyOnce('keys and partners that are not there are refused with 1', async () => {
     const ended = await Promise.all([keys('revoke', 'key_nothing'), keys('list', 'nobody'), keys('issue', 'nobody')]);
     expect(ended).toMatchObject([
@@ -120,7 +141,7 @@ describe.concurrent.each(DATABASES)('svc keys on $name, beside a running server'
     await svcOk(database.environment, 'partners', 'add', 'empty', '--name', 'Empty');
     const [all, none] = await Promise.all([keys('list'), keys('list', 'empty')]);
     expect(all.stdout.split('\n')[0]).toMatch(
-      /^id +mode +scope +department +ends_with +label +created_at +revoked_at +partner$/,
+      /^id +mode +scope +department +ends_with +label +created_at +last_used_at +expires_at +revoked_at +hashed_with +partner$/,
     );
     expect(all.stdout).toMatch(/^key_\w{16} +live +partner /m);
     expect(none).toMatchObject({ code: 0, stdout: 'Nothing.\n' });

@@ -187,8 +187,8 @@ describe('section 5: authentication', () => {
           everywhere(service(), credential, (answer) => expectError(answer, 401, 'INVALID_CREDENTIAL'));
         const claims = () => JSON.parse(new TextDecoder().decode(base64url.decode(parts[1])));
         const encode = (value: object) => base64url.encode(JSON.stringify(value));
-        const kid = () => [...service().secrets.sessionKeys.keys()][0] ?? '';
-        const signingKey = () => [...service().secrets.sessionKeys.values()][0] ?? new Uint8Array();
+        const kid = () => service().secrets.sessionKeys()[0]?.id ?? '';
+        const signingKey = () => service().secrets.sessionKeys()[0]?.key ?? new Uint8Array();
         const sign = (payload: object, header: { alg: string; kid?: string }, by: Uint8Array) =>
           new SignJWT(payload as Record<string, unknown>).setProtectedHeader(header).sign(by);
 

@@ -1,0 +1,43 @@
+import type { Secrets } from '../storage/secrets.ts';
+import type { Db, KeyRow } from '../storage/tables.ts';
+import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
+
+/** A key as a request found it, and the key itself where that was sent. */
+export type NoteUse = (row: Pick<KeyRow, 'id' | 'hash' | 'hashed_with' | 'last_used_at'>, key?: string) => void;
+
+/** So exactly is known when a key was last used. */
+const NOTED_EVERY_MS = 3_600_000;
+
+/**
+ * Notes the use of keys beside the requests, none of which waits for it: when a key was last used, once an hour, and,
+ * where its hash is still by the previous secret, its hash by the current one, so that the previous can be let go.
+ */
+export function keyUse(db: Db, secrets: Secrets, onFailure: (event: string, error: unknown) => void) {
+  const noting = new Map<string, Promise<void>>();
+
+  function change(row: Parameters<NoteUse>[0], key: string | undefined): Partial<KeyRow> | undefined {
+    // A node that has not yet heard that the current secret leads must not take a hash back to the previous one.
+    const isOutdated = secrets.leading() === secrets.current && row.hashed_with !== secrets.current;
+    const isStale = Date.now() - Date.parse(row.last_used_at ?? '1970-01-01') >= NOTED_EVERY_MS;
+    const hashed = isOutdated && key !== undefined;
+    if (!hashed && !isStale) return undefined;
+    return {
+      last_used_at: new Date().toISOString(),
+      ...(hashed ? { hash: secrets.hashKey(key)[0], hashed_with: secrets.current } : {}),
+    };
+  }
+
+  const note: NoteUse = (row, key) => {
+    const values = noting.has(row.id) ? undefined : change(row, key);
+    if (!values) return;
+    const written = withoutWaitingForDisk(db, (connection) =>
+      // Unless another node has changed its hash meanwhile.
+      connection.updateTable('api_keys').set(values).where('id', '=', row.id).where('hash', '=', row.hash).execute(),
+    )
+      .catch((error: unknown) => onFailure('use of a key not noted', error))
+      .then(() => void noting.delete(row.id));
+    noting.set(row.id, written);
+  };
+
+  return { note, settled: () => Promise.all(noting.values()) };
+}

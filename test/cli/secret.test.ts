@@ -1,0 +1,69 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyCredential } from '../../src/partners/credentials.ts';
+import { keyUse } from '../../src/partners/key-use.ts';
+import { SQLITE, type TestDatabase } from '../support/databases.ts';
+import { prepareAcme, stopAll, svc, withDatabase } from '../support/processes.ts';
+
+let database: TestDatabase;
+let keys: string[];
+const secret = (word: string) => svc(database.environment, 'secret', word, '--json');
+const file = (name: string) => readFileSync(join(database.dataDir, name), 'utf8');
+beforeAll(async () => {
+  database = await SQLITE.create();
+  keys = await prepareAcme(database, 'live', 'test');
+});
+afterAll(async () => {
+  await stopAll();
+  await database.drop();
+});
+
+test('svc secret changes the one in DATA_DIR step by step, says how many keys hang on it, and lets none of them down', async () => {
+  const first = file('secret');
+  expect((await secret('switch')).stderr).toMatch(/^svc: Only one secret is in force here, .*svc secret prepare\.\n$/);
+  expect(await secret('prepare')).toMatchObject({ code: 0, json: { prepared: true } });
+  expect(file('secret.previous')).toBe(first);
+  expect(file('secret')).not.toBe(first);
+  for (const name of ['secret', 'secret.previous']) expect(modeOf(name)).toBe(0o600);
+  expect((await secret('prepare')).stderr).toMatch(/^svc: The secret is being changed already/);
+  expect((await secret('retire')).stderr).toMatch(/^svc: The previous secret still leads/);
+
+  expect((await secret('switch')).json).toEqual([
+    { secret: 'current', from: 'DATA_DIR/secret', leads: true, keys: 0 },
+    { secret: 'previous', from: 'DATA_DIR/secret.previous', leads: false, keys: 2 },
+  ]);
+  expect((await secret('retire')).stderr).toMatch(/^svc: 2 keys have not been used since the change/);
+  await useAll();
+  expect((await secret('status')).json).toMatchObject([{ keys: 2 }, { keys: 0 }]);
+  expect(await secret('retire')).toMatchObject({ code: 0, json: { retired: true } });
+  expect(() => file('secret.previous')).toThrow('ENOENT');
+  await useAll();
+  const steps = await withDatabase(database, (db) =>
+    db.selectFrom('audit').select('action').where('subject', '=', 'installation').orderBy('at').execute(),
+  );
+  expect(steps.map(({ action }) => action)).toEqual(['secret.prepare', 'secret.switch', 'secret.retire']);
+});
+
+test('where the secret is in the settings, svc secret says what to set', async () => {
+  const here = { ...database.environment, SVC_SECRET: file('secret').trim() };
+  const refused = await svc(here, 'secret', 'prepare');
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toMatch(/^svc: The secret is in SVC_SECRET here\. .*SVC_SECRET_PREVIOUS.*\n$/);
+  expect(refused.stderr).not.toContain(here.SVC_SECRET);
+});
+
+/** Every key as a server would see it used, once it was restarted. */
+function useAll(): Promise<void> {
+  return withDatabase(database, async (db, secrets) => {
+    const failures: unknown[] = [];
+    const use = keyUse(db, secrets, (_, error) => failures.push(error));
+    for (const key of keys) await verifyCredential(db, secrets, `Bearer ${key}`, use.note);
+    await use.settled();
+    expect(failures).toEqual([]);
+  });
+}
+
+function modeOf(name: string): number {
+  return statSync(join(database.dataDir, name)).mode & 0o777;
+}
