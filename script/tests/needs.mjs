@@ -10,7 +10,7 @@ const NEEDS = [
   [/support\/fonts\.ts/, ['fonts-dejavu-core', 'fonts-liberation', 'fonts-noto-core']],
   [/support\/certificate\.ts/, ['openssl']],
   [/'python3'/, ['python3']],
-  [/support\/shell\.ts/, ['curl', 'sqlite3', 'openssl']],
+  [/support\/shell\.ts/, ['curl', 'openssl']],
 ];
 
 const listed = spawnSync('npx', ['vitest', 'list', '--filesOnly', ...process.argv.slice(2)], { encoding: 'utf8' });

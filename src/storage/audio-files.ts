@@ -14,8 +14,10 @@ export interface AudioStore {
   namesOlderThan(time: Date): Promise<string[]>;
 }
 
+export const AUDIO_FOLDER = 'audio';
+
 export function audioFolder(dataDir: string): AudioStore {
-  const folder = join(dataDir, 'audio');
+  const folder = join(dataDir, AUDIO_FOLDER);
   return {
     newName: () => randomBytes(24).toString('hex'),
 

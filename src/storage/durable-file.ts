@@ -24,12 +24,13 @@ export async function writeDurably(file: string, bytes: string | Buffer, { keep 
   } finally {
     await rm(draft, { force: true });
   }
-  await syncFolder(folder);
-  if (made !== undefined) await syncFolder(dirname(made));
+  await sync(folder);
+  if (made !== undefined) await sync(dirname(made));
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder, 'r');
+/** Puts a folder's entries on the disk, or a file's bytes. */
+export async function sync(path: string): Promise<void> {
+  const opened = await open(path, 'r');
   try {
     await opened.sync();
   } finally {

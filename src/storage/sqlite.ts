@@ -4,6 +4,8 @@ import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, t
 import LibSql from 'libsql';
 import { type Handle, type Handles, PatientSqliteDriver } from './sqlite-driver.ts';
 
+export const DATABASE_FILE = 'svc.db';
+
 /** The embedded database: one file in `dataDir`, durable, shared safely by the server and the command line. */
 export function sqliteDialect(dataDir: string): Dialect {
   return {
@@ -16,7 +18,7 @@ export function sqliteDialect(dataDir: string): Dialect {
 
 function open(dataDir: string): Handles {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'svc.db');
+  const file = join(dataDir, DATABASE_FILE);
   createPrivate(file);
   const db = new LibSql(file);
   // Opening happens before anybody is served, so it may wait; from then on the driver does.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditCommand } from '../../src/cli/audit.ts';
+import { backupCommand, restoreCommand } from '../../src/cli/backup.ts';
 import { deleteCommand } from '../../src/cli/delete.ts';
 import { departmentsCommand } from '../../src/cli/departments.ts';
 import { draftCommand } from '../../src/cli/draft.ts';
@@ -47,6 +48,8 @@ const TREE = [
   draftCommand(),
   deleteCommand(),
   sweepCommand(),
+  backupCommand(),
+  restoreCommand(),
   auditCommand(),
   settingsCommand(),
 ];
@@ -111,6 +114,8 @@ describe('svc used wrongly ends with 2, says how it is used, and touches nothing
     ['keys issue acme --expires 2027-02-30', /a day such as/],
     ['keys issue acme --expires soon', /a day such as/],
     ['keys revoke', /missing required argument/],
+    ['backup', /missing required argument/],
+    ['restore', /missing required argument/],
     ['delete --yes', /--narration, --department or --partner/],
     ['audit --last none', /whole number/],
     ['quality --from 2026-02-30', /a day such as/],
