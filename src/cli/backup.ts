@@ -33,10 +33,11 @@ export function restoreCommand(): Command {
     .argument('<folder>', 'what svc backup wrote')
     .action(async (folder: string, _, command: Command) => {
       refusePostgres('Restore it with psql or pg_restore, and put back');
-      const dataDir = resolve(readSettings(process.env).DATA_DIR);
+      const { DATA_DIR, SVC_SECRET } = readSettings(process.env);
+      const dataDir = resolve(DATA_DIR);
       await refuseUnlessEmpty(dataDir, `DATA_DIR (${dataDir}) is not empty. ${EMPTY_FIRST}`);
       const { restoreBackup } = await import('../storage/backup.ts');
-      const restored = await restoreBackup(resolve(folder), dataDir);
+      const restored = await restoreBackup(resolve(folder), dataDir, SVC_SECRET !== undefined);
       // As a start would: says so at once if this version or this secret does not fit what was restored.
       return withContext(async ({ db, actor }) => {
         await writeAudit(db, actor, 'restore', basename(resolve(folder)), restored);

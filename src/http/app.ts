@@ -12,7 +12,7 @@ import { answerClientError, answerConnect, answerError } from './answer-error.ts
 import { type BodyIntake, bodyIntake } from './body-intake.ts';
 import { serveCapture } from './capture.ts';
 import { readCertificate } from './certificate.ts';
-import { guardConnections } from './connections.ts';
+import { type Guard, guardConnections } from './connections.ts';
 import { serveConsole } from './console.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
 import { addCommonHeaders, newRequestId } from './headers.ts';
@@ -89,9 +89,9 @@ export function buildApp(parts: Parts): FastifyInstance {
     throw nothingHere();
   });
   answerWhatNodeWould(app);
-  guardConnections(app, parts.settings, intake);
+  const { waitFor } = guardConnections(app, parts.settings, intake);
   intake.readBodies(app);
-  for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, parts, intake, operation);
+  for (const operation of Object.keys(ROUTES) as Operation[]) registerRoute(app, { parts, intake, waitFor }, operation);
   refuseOtherMethods(app);
   serveReference(app, BASE_PATH);
   serveCapture(app, parts.settings, BASE_PATH);
@@ -159,7 +159,12 @@ function answerWhatNodeWould({ server }: FastifyInstance): void {
   server.on('connect', answerConnect);
 }
 
-function registerRoute(app: FastifyInstance, parts: Parts, intake: BodyIntake, operation: Operation): void {
+interface RouteNeeds extends Guard {
+  parts: Parts;
+  intake: BodyIntake;
+}
+
+function registerRoute(app: FastifyInstance, { parts, intake, waitFor }: RouteNeeds, operation: Operation): void {
   const { method, path, credential, body, success } = ROUTES[operation];
   app.route({
     method,
@@ -175,7 +180,7 @@ function registerRoute(app: FastifyInstance, parts: Parts, intake: BodyIntake, o
       if (body) intake.admit(request);
     },
     handler: async (request, reply) => {
-      const answer = await HANDLERS[operation](parts, request, reply).finally(() => intake.release(request));
+      const answer = await waitFor(HANDLERS[operation](parts, request, reply)).finally(() => intake.release(request));
       return reply.code(success.status).type('application/json; charset=utf-8').send(answer);
     },
   });

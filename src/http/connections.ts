@@ -14,6 +14,11 @@ const BODY_GRACE_MS = 3000;
 const FILES_OF_OUR_OWN = 100;
 const WITHOUT_KNOWN_LIMIT = 10_000;
 
+export interface Guard {
+  /** A stop waits for this too, whether its client is still there or not. */
+  waitFor<T>(work: Promise<T>): Promise<T>;
+}
+
 interface Connection {
   socket: Socket;
   /** Requests being read or answered. */
@@ -26,13 +31,14 @@ interface Connection {
  * a request makes room for the new one. A stop closes the first row at once, answers what is under way with
  * `Connection: close` so that nobody sends into a connection that is being closed, and ends in time whatever happens.
  */
-export function guardConnections(app: FastifyInstance, settings: Settings, intake: BodyIntake): void {
+export function guardConnections(app: FastifyInstance, settings: Settings, intake: BodyIntake): Guard {
   const { server } = app;
   const most = settings.MAX_CONNECTIONS || connectionsThatFit();
   const unused = new Set<Connection>();
   const idle = new Set<Connection>();
   const busy = new Set<Connection>();
   const byPeer = new Map<string, Connection>();
+  const working = new Set<Promise<unknown>>();
   let stopping = false;
 
   // Of TLS this is the connection underneath, which is there before a word was exchanged.
@@ -86,13 +92,21 @@ export function guardConnections(app: FastifyInstance, settings: Settings, intak
     destroyAll(idle);
     await until(() => byPeer.size === 0, BODY_GRACE_MS - IDLE_GRACE_MS);
     intake.refuseUnfinished();
-    while (byPeer.size > 0 && performance.now() < deadline) {
+    while (byPeer.size + working.size > 0 && performance.now() < deadline) {
       // What was answered before it was whole, and whoever came back after an answer.
       destroyAll(idle);
       await sleep(10);
     }
     for (const { socket } of byPeer.values()) socket.destroy();
   });
+
+  return {
+    waitFor(work) {
+      const over = work.finally(() => working.delete(over));
+      working.add(over);
+      return over;
+    },
+  };
 }
 
 /**

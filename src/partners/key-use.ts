@@ -7,6 +7,8 @@ export type NoteUse = (row: Pick<KeyRow, 'id' | 'hash' | 'hashed_with' | 'last_u
 
 /** So exactly is known when a key was last used. */
 const NOTED_EVERY_MS = 3_600_000;
+/** Nothing is noted so long after it failed: a database that is busy has more important things to write. */
+const REST_MS = 60_000;
 
 /**
  * Notes the use of keys beside the requests, none of which waits for it: when a key was last used, once an hour, and,
@@ -14,6 +16,7 @@ const NOTED_EVERY_MS = 3_600_000;
  */
 export function keyUse(db: Db, secrets: Secrets, onFailure: (event: string, error: unknown) => void) {
   const noting = new Map<string, Promise<void>>();
+  let restsUntil = 0;
 
   function change(row: Parameters<NoteUse>[0], key: string | undefined): Partial<KeyRow> | undefined {
     // A node that has not yet heard that the current secret leads must not take a hash back to the previous one.
@@ -28,13 +31,17 @@ export function keyUse(db: Db, secrets: Secrets, onFailure: (event: string, erro
   }
 
   const note: NoteUse = (row, key) => {
-    const values = noting.has(row.id) ? undefined : change(row, key);
+    if (noting.has(row.id) || Date.now() < restsUntil) return;
+    const values = change(row, key);
     if (!values) return;
     const written = withoutWaitingForDisk(db, (connection) =>
       // Unless another node has changed its hash meanwhile.
       connection.updateTable('api_keys').set(values).where('id', '=', row.id).where('hash', '=', row.hash).execute(),
     )
-      .catch((error: unknown) => onFailure('use of a key not noted', error))
+      .catch((error: unknown) => {
+        restsUntil = Date.now() + REST_MS;
+        onFailure('use of a key not noted', error);
+      })
       .then(() => void noting.delete(row.id));
     noting.set(row.id, written);
   };

@@ -75,8 +75,15 @@ export async function writeBackup(dataDir: string, folder: string, withSecret: b
  * Copies a backup, once it is known to be whole, into an empty folder. The database comes last: when this is cut short,
  * nobody takes half of a backup for a whole one.
  */
-export async function restoreBackup(folder: string, dataDir: string): Promise<Omit<Backup, 'damaged'>> {
+export async function restoreBackup(
+  folder: string,
+  dataDir: string,
+  secretIsSet: boolean,
+): Promise<Omit<Backup, 'damaged'>> {
   const manifest = await verifyBackup(folder);
+  if (!secretIsSet && !summary(manifest).secret) {
+    throw new Error('the backup holds no secret. Set SVC_SECRET to the one it was made with');
+  }
   const last = manifest.files.findIndex(({ name }) => name === DATABASE_FILE);
   for (const { name, sha256 } of [...manifest.files.toSpliced(last, 1), ...manifest.files.slice(last, last + 1)]) {
     const copied = await copyFile(folder, dataDir, name);

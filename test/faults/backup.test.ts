@@ -140,7 +140,7 @@ describe('a backup is whole or none', () => {
   ])('one %s is not restored', async (name, harm, reason) => {
     const folder = copyOf(name);
     harm(folder);
-    await expect(restoreBackup(folder, fresh(`${name}, restored`))).rejects.toThrow(reason);
+    await expect(restoreBackup(folder, fresh(`${name}, restored`), false)).rejects.toThrow(reason);
     expect(() => readdirSync(fresh(`${name}, restored`))).toThrow('ENOENT');
   });
 
@@ -175,14 +175,20 @@ describe('a backup is whole or none', () => {
 
   test('a recording that went while it was being made is named by no record of it', async () => {
     const dataDir = copyOf('swept');
-    rmSync(firstSound(dataDir));
-    const before = readdirSync(join(dataDir, 'audio')).length;
-    const made = await writeBackup(dataDir, fresh('of the swept'), true);
-    expect(made).toMatchObject({ recordings: before, damaged: [] });
-    const named = await withDatabase({ ...database, environment: { DATA_DIR: fresh('of the swept') } }, (db) =>
-      db.selectFrom('narrations').select('id').where('audio_file', 'is not', null).execute(),
-    );
-    expect(named).toHaveLength(before);
+    const named = (folder: string) =>
+      withDatabase({ ...database, environment: { DATA_DIR: folder } }, (db) =>
+        db
+          .selectFrom('narrations')
+          .select('audio_file')
+          .where('status', '=', 'complete')
+          .where('audio_file', 'is not', null)
+          .orderBy('id')
+          .execute(),
+      );
+    const [gone, ...others] = await named(dataDir);
+    rmSync(join(dataDir, 'audio', gone?.audio_file ?? ''));
+    expect(await writeBackup(dataDir, fresh('of the swept'), true)).toMatchObject({ damaged: [] });
+    expect(await named(fresh('of the swept'))).toEqual(others);
   });
 
   test('a secret that is in the settings is not in it, and it says so', async () => {
@@ -191,6 +197,9 @@ describe('a backup is whole or none', () => {
     const made = await svc(environment, 'backup', fresh('of settings'), '--json');
     expect(made).toMatchObject({ code: 0, json: { secret: false }, stderr: expect.stringContaining('keep it too') });
     expect(readdirSync(fresh('of settings'))).not.toContain('secret');
+    const target = fresh('without settings');
+    await expect(restoreBackup(fresh('of settings'), target, false)).rejects.toThrow('Set SVC_SECRET');
+    expect(() => readdirSync(target)).toThrow('ENOENT');
   });
 });
 
