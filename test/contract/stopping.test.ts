@@ -38,7 +38,7 @@ test('while it stops, new work on an open connection gets 503 and what only read
   const [works, reads] = [await rawClient(service.url), await rawClient(service.url)];
   const hello = 'GET /v1/processing-messages HTTP/1.1\r\nHost: x\r\n\r\n';
   for (const { write } of [works, reads]) write(hello);
-  await expect.poll(() => works.answers().length + reads.answers().length).toBe(2);
+  await expect.poll(() => works.answers().length + reads.answers().length, { timeout: 20_000 }).toBe(2);
 
   const closed = service.close();
   // From when nobody new is taken in, there is half a second for those who are connected.
