@@ -113,10 +113,13 @@ function sweepRegularly({ db, audio, callSeconds, onFailure }: Pipeline, seconds
 const SECONDS_TO_FOLLOW = 2;
 
 function followRegularly(db: Db, secrets: Secrets, onFailure: Pipeline['onFailure']): () => Promise<void> {
+  let wasKnown = true;
   return regularly(SECONDS_TO_FOLLOW, () =>
     followSecret(db, secrets).then(
-      (known) => {
-        if (!known) onFailure('the secret was changed and is not known here', new Error('restart with the new secret'));
+      (isKnown) => {
+        const event = 'the secret was changed and is not known here';
+        if (wasKnown && !isKnown) onFailure(event, new Error('restart with the new secret'));
+        wasKnown = isKnown;
       },
       // The database is away, which others say.
       () => {},

@@ -18,7 +18,13 @@ export function backupCommand(): Command {
         await refuseUnlessEmpty(target, `${folder} is not empty. Name a folder that is not there yet.`);
         // Loaded only now, as all of the embedded database: every other command would wait for it.
         const { writeBackup } = await import('../storage/backup.ts');
-        const { damaged, ...made } = await writeBackup(dataDir, target, !settings.SVC_SECRET);
+        const { damaged, ...made } = await writeBackup(dataDir, target, !settings.SVC_SECRET).catch(
+          (error: NodeJS.ErrnoException) => {
+            throw /^(SQLITE_FULL|SQLITE_IOERR|ENOSPC)/.test(String(error.code))
+              ? new RefusedChange(noRoom(folder))
+              : error;
+          },
+        );
         await writeAudit(db, actor, 'backup', basename(target), { ...made, damaged: damaged.length });
         print(command, made);
         if (!made.secret) process.stderr.write('The secret is in SVC_SECRET and not in the backup: keep it too.\n');
@@ -50,6 +56,10 @@ const INSIDE = 'lies inside DATA_DIR, with which it would be lost. Name a folder
 const EMPTY_FIRST = 'A backup is never mixed with what is there: set DATA_DIR to a new folder, or empty this one.';
 const DAMAGED =
   'The backup is written, but the disk had changed these narrations before: keep an older backup, and look at the disk';
+
+function noRoom(folder: string): string {
+  return `The disk of ${folder} is full or failed, so there is no backup. Make room on it, or name a folder on another.`;
+}
 
 function refusePostgres(how: string): void {
   if (!readSettings(process.env).DATABASE_URL) return;

@@ -84,8 +84,8 @@ export async function restoreBackup(
   if (!secretIsSet && !summary(manifest).secret) {
     throw new Error('the backup holds no secret. Set SVC_SECRET to the one it was made with');
   }
-  const last = manifest.files.findIndex(({ name }) => name === DATABASE_FILE);
-  for (const { name, sha256 } of [...manifest.files.toSpliced(last, 1), ...manifest.files.slice(last, last + 1)]) {
+  const isDatabase = ({ name }: CopiedFile) => Number(name === DATABASE_FILE);
+  for (const { name, sha256 } of manifest.files.toSorted((a, b) => isDatabase(a) - isDatabase(b))) {
     const copied = await copyFile(folder, dataDir, name);
     if (copied?.sha256 !== sha256) throw new Error(`${name} was not copied as it is in the backup`);
   }
@@ -98,7 +98,8 @@ async function verifyBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new Error(`${folder} holds no ${MANIFEST_FILE}: it is no whole backup`) : error;
   });
-  const manifest = Manifest.parse(JSON.parse(text));
+  const manifest = readManifest(text);
+  if (!manifest) throw new Error(`${MANIFEST_FILE} in ${folder} is not as it was written. Take another backup`);
   for (const { name, bytes, sha256 } of manifest.files) {
     const found = await describe(folder, name).catch(() => undefined);
     if (found?.bytes !== bytes || found.sha256 !== sha256) {
@@ -106,6 +107,14 @@ async function verifyBackup(folder: string): Promise<Manifest> {
     }
   }
   return manifest;
+}
+
+function readManifest(text: string): Manifest | undefined {
+  try {
+    return Manifest.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 /** As of one moment, whatever is written meanwhile, and without what was deleted before it. */
