@@ -2,35 +2,58 @@ import type { AddressInfo } from 'node:net';
 import { describeError } from './http/answer-error.ts';
 import { BASE_PATH } from './http/app.ts';
 import { reloadCertificate } from './http/certificate.ts';
+import { buildRecogniserNode } from './recogniser-node.ts';
 import { prepareSandbox, welcome } from './sandbox.ts';
 import { buildService, type Service } from './service.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 /** For what is left to do once nobody is connected any more. */
 const SECONDS_TO_LET_GO = 5;
+/** By `svc serve` and `svc recogniser`; without a word it is the newcomer's `script/server`. */
+const [, , startedAs] = process.argv;
 
 try {
   const settings = readSettings(process.env);
-  const service = await buildService(settings);
-  reloadOnHangUp(service, settings);
-  const key = settings.SANDBOX ? await prepareSandbox(service.db, service.secrets) : undefined;
-  await service.app.listen({ host: settings.HOST, port: settings.PORT });
-  stopOnSignals(service, settings.DRAIN_SECONDS);
-  greet(service, settings, key);
+  if (startedAs === 'recogniser') {
+    const node = buildRecogniserNode(settings);
+    await listen(node, settings);
+    announce(node, settings);
+  } else {
+    const service = await buildService(settings);
+    const key = settings.SANDBOX ? await prepareSandbox(service.db, service.secrets) : undefined;
+    await listen(service, settings);
+    // What a service writes is kept by others, so it never shows a key.
+    if (settings.SANDBOX) greet(service, settings, startedAs === 'serve' ? undefined : key);
+    else announce(service, settings);
+  }
 } catch (error) {
   process.stderr.write(`The service did not start. ${explain(error)}\n`);
   process.exit(1);
 }
 
-function greet({ app }: Service, settings: Settings, key: string | undefined): void {
-  const { address, family, port } = app.server.address() as AddressInfo;
-  const host = family === 'IPv6' ? `[${address}]` : address;
-  const url = `${settings.TLS_CERT_FILE ? 'https' : 'http'}://${host}:${port}${BASE_PATH}`;
-  if (settings.SANDBOX) process.stdout.write(`\n${welcome(url, key, settings.CAPTURE_PATH)}\n\n`);
-  else app.log.info({ url }, 'serving');
+type Serving = Pick<Service, 'app' | 'close'>;
+
+async function listen(service: Serving, settings: Settings): Promise<void> {
+  reloadOnHangUp(service, settings);
+  await service.app.listen({ host: settings.HOST, port: settings.PORT });
+  stopOnSignals(service, settings.DRAIN_SECONDS);
 }
 
-function stopOnSignals(service: Service, drainSeconds: number): void {
+function greet(service: Serving, settings: Settings, key: string | undefined): void {
+  process.stdout.write(`\n${welcome(urlOf(service, settings), key, settings.CAPTURE_PATH)}\n\n`);
+}
+
+function announce(service: Serving, settings: Settings): void {
+  service.app.log.info({ url: urlOf(service, settings) }, 'serving');
+}
+
+function urlOf({ app }: Serving, settings: Settings): string {
+  const { address, family, port } = app.server.address() as AddressInfo;
+  const host = family === 'IPv6' ? `[${address}]` : address;
+  return `${settings.TLS_CERT_FILE ? 'https' : 'http'}://${host}:${port}${BASE_PATH}`;
+}
+
+function stopOnSignals(service: Serving, drainSeconds: number): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -47,7 +70,7 @@ function stopOnSignals(service: Service, drainSeconds: number): void {
 }
 
 /** Told so, as by whoever renews certificates, it takes the new one without a restart. */
-function reloadOnHangUp({ app }: Service, settings: Settings): void {
+function reloadOnHangUp({ app }: Serving, settings: Settings): void {
   process.on('SIGHUP', () => {
     try {
       const taken = reloadCertificate(app.server, settings);

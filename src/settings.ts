@@ -91,8 +91,14 @@ const Environment = z.object({
     .describe(
       'Base address of a remote recogniser that answers POST /audio/transcriptions as OpenAI does, such as …/v1.',
     ),
-  RECOGNISER_KEY: optional.describe('Key sent to the remote recogniser as a bearer credential, if it wants one.'),
+  RECOGNISER_KEY: optional.describe(
+    'Bearer key of the remote recogniser: sent to it, and asked for by svc recogniser.',
+  ),
   RECOGNISER_MODEL: z.string().min(1).default('whisper-1').describe('Model asked for at the remote recogniser.'),
+  RECOGNISER_FORMAT: z
+    .enum(['json', 'verbose_json'])
+    .default('json')
+    .describe('Form of its answers: json, which all can give, or verbose_json with the seconds of each part.'),
   EXTRACTION_ENGINE: z
     .enum(['reader', 'model'])
     .default('reader')

@@ -3,6 +3,7 @@ import { decodeAudio } from '../../src/transcription/decode/decode.ts';
 import { SAMPLE_RATE } from '../../src/transcription/decode/sample-sink.ts';
 import { textOf } from '../../src/transcription/recogniser.ts';
 import type { Transcribe } from '../../src/transcription/transcribe.ts';
+import { departmentWords } from '../../src/transcription/vocabulary/department-words.ts';
 import { FIRE_PHRASES } from '../../src/transcription/vocabulary/fire-words.ts';
 import { termsHeard, wordErrors, words } from './errors.ts';
 import type { Spoken } from './speak.ts';
@@ -36,14 +37,14 @@ export async function measureQuality(
   for (const clip of spoken) {
     const clean = await decodeAudio(readFileSync(clip.file));
     const samples = noise === undefined ? clean : withNoise(clean, noise);
-    const department = { name: null, city: clip.town ?? null, state: null };
+    const names = departmentWords({ name: null, city: clip.town ?? null });
     const quality = kinds.get(clip.kind) ?? { kind: clip.kind, audioSeconds: 0, scores: new Map() };
     kinds.set(clip.kind, quality);
     quality.audioSeconds += samples.length / SAMPLE_RATE;
     const heard: Record<string, string> = {};
     for (const [way, transcribe] of ways) {
       const before = process.cpuUsage();
-      const result = await transcribe(samples, department);
+      const result = await transcribe(samples, names);
       const { user, system } = process.cpuUsage(before);
       const text = textOf(result);
       heard[way] = text;

@@ -11,6 +11,7 @@ import { narrationsCommand } from './narrations.ts';
 import { partnersCommand } from './partners.ts';
 import { qualityCommand } from './quality.ts';
 import { secretCommand } from './secret.ts';
+import { recogniserCommand, serveCommand } from './serve.ts';
 import { settingsCommand } from './settings.ts';
 import { sweepCommand } from './sweep.ts';
 import { usageCommand } from './usage.ts';
@@ -22,6 +23,8 @@ const program = new Command('svc')
   .description('Operate the Incident-Drafting Partner API. Works while the server runs; uses the same settings.')
   .option('--json', 'print JSON for scripts instead of a table for people')
   .showHelpAfterError('(svc --help shows how)');
+program.addCommand(serveCommand());
+program.addCommand(recogniserCommand());
 program.addCommand(partnersCommand());
 program.addCommand(keysCommand());
 program.addCommand(secretCommand());

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts';
-import { localRecogniser } from './local.ts';
+import { type LocalRecogniser, localRecogniser } from './local.ts';
 import { noRecogniser, type Recogniser } from './recogniser.ts';
 import { remoteRecogniser } from './remote.ts';
 
@@ -8,18 +8,27 @@ const LEFT_FOR_EXTRACTION = 15;
 
 /** The recogniser that the settings ask for. */
 export function chooseRecogniser(settings: Settings, onFailure: (event: string, error: unknown) => void): Recogniser {
-  const seconds = Math.max(settings.CALL_SECONDS / 2, settings.CALL_SECONDS - LEFT_FOR_EXTRACTION);
   switch (settings.RECOGNISER) {
     case 'local':
-      return localRecogniser({ workers: settings.RECOGNISER_PROCESSES, seconds, onFailure });
+      return ownRecogniser(settings, onFailure);
     case 'remote':
       return remoteRecogniser({
         url: settings.RECOGNISER_URL ?? '',
         key: settings.RECOGNISER_KEY,
         model: settings.RECOGNISER_MODEL,
-        seconds,
+        format: settings.RECOGNISER_FORMAT,
+        seconds: secondsOf(settings),
       });
     case 'none':
       return noRecogniser;
   }
+}
+
+/** This machine's, for narrations of its own or for those of other nodes. */
+export function ownRecogniser(settings: Settings, onFailure: (event: string, error: unknown) => void): LocalRecogniser {
+  return localRecogniser({ workers: settings.RECOGNISER_PROCESSES, seconds: secondsOf(settings), onFailure });
+}
+
+function secondsOf({ CALL_SECONDS }: Settings): number {
+  return Math.max(CALL_SECONDS / 2, CALL_SECONDS - LEFT_FOR_EXTRACTION);
 }

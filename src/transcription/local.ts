@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { startPool } from './pool/pool.ts';
+import { type Pool, startPool } from './pool/pool.ts';
 import type { Recogniser } from './recogniser.ts';
 import { localVersion } from './version.ts';
+import { departmentWords } from './vocabulary/department-words.ts';
 
 export interface LocalOptions {
   /** Processes; 0 takes as many as there are processors, up to four. */
@@ -14,7 +15,10 @@ export interface LocalOptions {
 export interface LocalRecogniser extends Recogniser {
   pids(): number[];
   working(): number;
+  trouble(): string | undefined;
   close(): Promise<void>;
+  /** The same for whoever knows only names that may be said. */
+  hear: Pool['transcribe'];
 }
 
 /** Recordings that may wait, at up to 25 MB each. */
@@ -35,10 +39,12 @@ export function localRecogniser({ workers, seconds, onFailure }: LocalOptions): 
   });
   return {
     version: localVersion(),
-    transcribe: (recording, { name, city, state }, signal, onMeasured) =>
-      pool.transcribe(recording, { name, city, state }, signal, onMeasured),
+    transcribe: (recording, department, signal, onMeasured) =>
+      pool.transcribe(recording, departmentWords(department), signal, onMeasured),
+    hear: pool.transcribe,
     pids: pool.pids,
     working: pool.working,
+    trouble: pool.trouble,
     close: pool.close,
   };
 }

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Department } from '../departments/department.ts';
+import { ApiError } from '../errors.ts';
+import { heardPieces } from './heard-pieces.ts';
 import type { Recogniser, Recording } from './recogniser.ts';
 import { remoteVersion } from './version.ts';
 import { vocabularyPrompt } from './vocabulary/prompt.ts';
@@ -10,12 +12,27 @@ export interface RemoteOptions {
   url: string;
   key: string | undefined;
   model: string;
+  format: 'json' | 'verbose_json';
   /** Time for one recording, a second try included. */
   seconds: number;
 }
 
-/** Some servers say how long the recording was; what is no length is overlooked. */
-const Answer = z.object({ text: z.string(), duration: z.coerce.number().positive().optional().catch(undefined) });
+/** Some servers say how long the recording was and when each part was said; what is neither is overlooked. */
+const Answer = z.object({
+  text: z.string(),
+  duration: z.coerce.number().positive().optional().catch(undefined),
+  segments: z
+    .array(z.object({ start: z.number(), end: z.number(), text: z.string() }))
+    .optional()
+    .catch(undefined),
+  /** Said by this service's own recogniser alone, of speech that it did not understand. */
+  sounded_like: z.string().optional().catch(undefined),
+});
+type Answer = z.infer<typeof Answer>;
+/** What this service's own recogniser finds wrong with a recording is wrong with it wherever it was heard. */
+const Refused = z.object({
+  error: z.object({ code: z.enum(['INVALID_AUDIO', 'AUDIO_TOO_LONG', 'AUDIO_TOO_LARGE']), message: z.string() }),
+});
 const PAUSE_MS = 300;
 /** Fifteen minutes of fast speech are some 20,000 characters; more than this is not a transcript. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
@@ -34,35 +51,71 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Any server that answers POST /audio/transcriptions as OpenAI's does: whisper.cpp, faster-whisper, a cloud. */
-export function remoteRecogniser({ url, key, model, seconds }: RemoteOptions): Recogniser {
+export function remoteRecogniser({ url, key, model, format, seconds }: RemoteOptions): Recogniser {
   const address = `${url.replace(/\/+$/, '')}/audio/transcriptions`;
   return {
     version: remoteVersion(model),
     transcribe: (recording, department, signal, onMeasured) =>
       withinSeconds(seconds, signal, async (limit) => {
-        const { text, duration } = await ask(recording, department, limit);
-        if (duration !== undefined) onMeasured?.(duration);
-        // Loaded here, so that a server with the local recogniser does not carry it in its own process too.
-        const { repair } = await import('./vocabulary/repair.ts');
-        const { departmentWords } = await import('./vocabulary/department-words.ts');
-        return repair(text.replace(/\s+/g, ' ').trim(), departmentWords(department));
+        const answer = await ask(recording, department, limit);
+        if (answer.duration !== undefined) onMeasured?.(answer.duration);
+        return transcriptionOf(answer, department);
       }),
   };
 
   async function ask(recording: Recording, department: Department, limit: AbortSignal) {
     const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
-    const body = () => form(recording, model, vocabularyPrompt(department));
+    const body = () => form(recording, { model, format, prompt: vocabularyPrompt(department) });
     const send = () => fetch(address, { method: 'POST', headers, body: body(), signal: limit, redirect: 'error' });
     const response = await send().catch(async (error: unknown) => {
       if (!isConnectionError(error)) throw error;
       await pause(PAUSE_MS, undefined, { signal: limit });
       return send();
     });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`the remote recogniser answered ${response.status}`);
-    }
+    if (!response.ok) throw await refusalOf(response);
     return Answer.parse(JSON.parse(await readText(response)));
+  }
+}
+
+async function transcriptionOf({ text, segments, sounded_like }: Answer, department: Department) {
+  if (sounded_like !== undefined) return { soundedLike: sounded_like };
+  // Loaded here, so that a server with the local recogniser does not carry it in its own process too.
+  const { repair } = await import('./vocabulary/repair.ts');
+  const { departmentWords } = await import('./vocabulary/department-words.ts');
+  const repaired = repair(text.replace(/\s+/g, ' ').trim(), departmentWords(department));
+  if (!segments) return repaired;
+  const pieces = heardPieces(
+    segments.map(({ start, end, text }) => ({ text, from: start, to: end })),
+    repaired,
+  );
+  return { text: repaired, pieces };
+}
+
+const MOST_WAIT_SECONDS = 60;
+
+/** One that is only busy says for how long, and so does the call; a bad recording is the sender's to mend. */
+async function refusalOf(response: Response): Promise<Error> {
+  const { status, headers } = response;
+  const wait = Number(headers.get('retry-after') ?? Number.NaN);
+  if ((status === 429 || status === 503) && wait >= 0) {
+    await response.body?.cancel();
+    const retryAfterSeconds = Math.min(MOST_WAIT_SECONDS, Math.max(1, Math.ceil(wait)));
+    return new ApiError('PARTNER_API_UNAVAILABLE', 'The recogniser is busy. Send the request again a little later.', {
+      retryAfterSeconds,
+    });
+  }
+  const said = status === 400 ? await readText(response).catch(() => '') : '';
+  await response.body?.cancel().catch(() => {});
+  const refused = Refused.safeParse(parsed(said));
+  if (refused.success) return new ApiError(refused.data.error.code, refused.data.error.message);
+  return new Error(`the remote recogniser answered ${status}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
@@ -85,14 +138,17 @@ async function withinSeconds<T>(
   }
 }
 
-function form({ bytes, mime }: Recording, model: string, prompt: string): FormData {
+function form(
+  { bytes, mime }: Recording,
+  asked: Pick<RemoteOptions, 'model' | 'format'> & { prompt: string },
+): FormData {
   const data = new FormData();
   data.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mime }), NAMES.get(mime) ?? 'audio');
-  data.set('model', model);
+  data.set('model', asked.model);
   data.set('language', 'en');
-  data.set('response_format', 'json');
+  data.set('response_format', asked.format);
   data.set('temperature', '0');
-  data.set('prompt', prompt);
+  data.set('prompt', asked.prompt);
   return data;
 }
 

@@ -1,18 +1,16 @@
 import { heardPieces } from './heard-pieces.ts';
-import type { Task } from './pool/messages.ts';
 import { BEAM, loadRecognition, type Recognise } from './recognise.ts';
 import type { Heard, Misheard } from './recogniser.ts';
 import { isUnderstood } from './understanding.ts';
-import { departmentWords } from './vocabulary/department-words.ts';
 import { FIRE_PHRASES } from './vocabulary/fire-words.ts';
 import { readableNumbers } from './vocabulary/numbers.ts';
 import { FIRE_LEAN, leanTowards, OWN_LEAN, phraseTree } from './vocabulary/phrase-tree.ts';
 import { repair } from './vocabulary/repair.ts';
 
-/** Samples at 16 kHz to the transcript; empty when there is no usable speech. */
+/** Samples at 16 kHz to the transcript, with names that may be said in it; empty when there is no usable speech. */
 export type Transcribe = (
   samples: Float32Array,
-  department: Task['department'],
+  names: readonly string[],
   onProgress?: () => void,
 ) => Promise<Heard | Misheard>;
 
@@ -26,8 +24,7 @@ export function transcription(
   { vocabulary = true, beam = BEAM, lean = FIRE_LEAN } = {},
 ): Transcribe {
   const fire = phraseTree(FIRE_PHRASES);
-  return async (samples, department, onProgress = () => {}) => {
-    const own = departmentWords(department);
+  return async (samples, own, onProgress = () => {}) => {
     const trees = [[fire, lean] as const, [phraseTree(own), OWN_LEAN] as const];
     const bias = vocabulary ? leanTowards(trees) : undefined;
     const pieces = await recognise(samples, { bias, beam, onProgress });

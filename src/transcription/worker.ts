@@ -32,13 +32,13 @@ for await (const { task, bytes } of readTasks(process.stdin)) {
   globalThis.gc?.();
 }
 
-async function work({ id, department }: Task, bytes: Buffer): Promise<Report> {
+async function work({ id, names }: Task, bytes: Buffer): Promise<Report> {
   const before = process.cpuUsage();
   report({ kind: 'begun', id });
   try {
     const samples = await decodeAudio(bytes);
     report({ kind: 'decoded', id, seconds: samples.length / SAMPLE_RATE });
-    const heard = await transcribe(samples, department, () => report({ kind: 'working', id }));
+    const heard = await transcribe(samples, names, () => report({ kind: 'working', id }));
     const { user, system } = process.cpuUsage(before);
     return { kind: 'done', id, heard, processorSeconds: (user + system) / 1e6 };
   } catch (error) {

@@ -13,6 +13,7 @@ import { narrationsCommand } from '../../src/cli/narrations.ts';
 import { partnersCommand } from '../../src/cli/partners.ts';
 import { qualityCommand } from '../../src/cli/quality.ts';
 import { secretCommand } from '../../src/cli/secret.ts';
+import { recogniserCommand, serveCommand } from '../../src/cli/serve.ts';
 import { settingsCommand } from '../../src/cli/settings.ts';
 import { sweepCommand } from '../../src/cli/sweep.ts';
 import { usageCommand } from '../../src/cli/usage.ts';
@@ -20,6 +21,7 @@ import { ROOT, run, stopAll, svc } from '../support/processes.ts';
 
 /** The commands an operator needs, as the contract with the operator names them. */
 const COMMANDS = [
+  ...['serve', 'recogniser'],
   ...['add', 'list', 'show', 'go-live', 'suspend', 'resume', 'limits', 'retention'].map((name) => `partners ${name}`),
   ...['issue', 'list', 'revoke'].map((name) => `keys ${name}`),
   ...['status', 'prepare', 'switch', 'retire'].map((name) => `secret ${name}`),
@@ -38,6 +40,8 @@ const COMMANDS = [
   ],
 ];
 const TREE = [
+  serveCommand(),
+  recogniserCommand(),
   partnersCommand(),
   keysCommand(),
   secretCommand(),

@@ -71,7 +71,7 @@ export interface Server {
   log(): Record<string, unknown>[];
 }
 
-/** Starts a server process and waits until it serves; fails with what it said if it ends instead. */
+/** Starts a server process and waits until it serves; fails with what it said if it ends instead. The entry is a file, with words for it. */
 export async function startServer(
   environment: Environment,
   entry = 'build/main.js',
@@ -79,11 +79,11 @@ export async function startServer(
 ): Promise<Server> {
   // Without the recogniser's processes, which none of these tests needs and each would start.
   const settings = { PORT: '0', RECOGNISER: 'none', ...environment };
-  const node = ['node', '--enable-source-maps', entry] as const;
+  const node = ['--enable-source-maps', ...entry.split(' ')];
   const child =
     openFiles === undefined
-      ? start(node[0], node.slice(1), settings, 'ignore')
-      : start('sh', ['-c', `ulimit -n ${openFiles}; exec "$@"`, 'sh', ...node], settings, 'ignore');
+      ? start('node', node, settings, 'ignore')
+      : start('sh', ['-c', `ulimit -n ${openFiles}; exec node "$@"`, 'sh', ...node], settings, 'ignore');
   const ended = ending(child);
   let output = '';
   child.stdout?.on('data', (text) => {

@@ -34,7 +34,7 @@ describe.runIf(CAN_RECORD)('the local recogniser, which knows English only', { t
   beforeAll(async () => {
     transcribe = await loadTranscription(2);
   }, 120_000);
-  const hear = async (wav: Buffer) => transcribe(await decodeAudio(wav), { name: null, city: null, state: null });
+  const hear = async (wav: Buffer) => transcribe(await decodeAudio(wav), []);
 
   it('says of other languages what they sounded like, not that it was said', async () => {
     const heard: string[] = [];

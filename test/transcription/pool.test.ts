@@ -5,7 +5,7 @@ import { type Pool, type PoolOptions, startPool } from '../../src/transcription/
 import { textOf } from '../../src/transcription/recogniser.ts';
 import { CAN_RECORD, convert, generate, say } from './support/recordings.ts';
 
-const NOWHERE = { name: null, city: null, state: null };
+const NOWHERE: string[] = [];
 
 describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 90_000 }, () => {
   let spoken: Buffer;

@@ -6,7 +6,7 @@ import { SQLITE } from '../support/databases.ts';
 import { MAPLETON, startService } from '../support/service.ts';
 
 /** What the fake does with one request after the other. */
-type Turn = 'hang up' | 'hang' | number | { text: string; duration?: unknown };
+type Turn = 'hang up' | 'hang' | number | { text: string; duration?: unknown } | { location: string };
 
 interface Fake {
   url: string;
@@ -29,6 +29,7 @@ async function fakeTranscriptionServer(turns: Turn[]): Promise<Fake> {
     forms.push(await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData());
     keys.push(request.headers.authorization);
     if (turn === 'hang') return;
+    if (typeof turn === 'object' && 'location' in turn) return void response.writeHead(307, turn).end();
     const known = request.method === 'POST' && request.url === '/v1/audio/transcriptions';
     response.statusCode = known ? (typeof turn === 'number' ? turn : 200) : 404;
     response.setHeader('content-type', 'application/json');
@@ -61,7 +62,8 @@ describe('a remote recogniser', () => {
     for (const server of open.splice(0)) await server.close();
   });
   const recording = { bytes: Buffer.from('RIFF some audio'), mime: 'audio/webm' };
-  const recogniser = (url: string, seconds = 5) => remoteRecogniser({ url, key: 'k-1', model: 'whisper-1', seconds });
+  const recogniser = (url: string, seconds = 5) =>
+    remoteRecogniser({ url, key: 'k-1', model: 'whisper-1', format: 'json', seconds });
   const signal = new AbortController().signal;
 
   it('is sent the recording, the model and the vocabulary, and its text is repaired', async () => {
@@ -104,6 +106,13 @@ describe('a remote recogniser', () => {
     const server = await fake(500, { text: 'second answer' });
     await expect(recogniser(server.url).transcribe(recording, MAPLETON, signal)).rejects.toThrow('answered 500');
     expect(server.forms).toHaveLength(1);
+  });
+
+  it('sends a recording nowhere else, whatever it answers', async () => {
+    const elsewhere = await fake({ text: 'sent on' });
+    const server = await fake({ location: `${elsewhere.url}/audio/transcriptions` });
+    await expect(recogniser(server.url).transcribe(recording, MAPLETON, signal)).rejects.toThrow();
+    expect(elsewhere.forms).toEqual([]);
   });
 
   it('is given up when it takes too long', async () => {

@@ -13,7 +13,7 @@ export interface Judged extends Clip {
 export async function judge(clips: Clip[], transcribe: Transcribe): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const clip of clips) {
-    const heard = await transcribe(await decodeAudio(readFileSync(clip.file)), { name: null, city: null, state: null });
+    const heard = await transcribe(await decodeAudio(readFileSync(clip.file)), []);
     const text = textOf(heard);
     judged.push({ ...clip, refused: 'soundedLike' in heard || text === '', text });
   }

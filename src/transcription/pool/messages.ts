@@ -1,4 +1,3 @@
-import type { Department } from '../../departments/department.ts';
 import type { ErrorCode } from '../../errors.ts';
 import type { Transcription } from '../recogniser.ts';
 
@@ -6,7 +5,8 @@ import type { Transcription } from '../recogniser.ts';
 export interface Task {
   id: number;
   bytes: number;
-  department: Pick<Department, 'name' | 'city' | 'state'>;
+  /** The names the department is known by, as they are said. */
+  names: readonly string[];
 }
 
 /** What a recogniser process says. */

@@ -23,7 +23,7 @@ export interface PoolOptions {
 export interface Pool {
   transcribe(
     recording: Recording,
-    department: Task['department'],
+    names: Task['names'],
     signal: AbortSignal,
     onMeasured?: (seconds: number) => void,
   ): Promise<Transcription>;
@@ -31,12 +31,14 @@ export interface Pool {
   pids(): number[];
   /** How many processes are at work now. */
   working(): number;
+  /** Why it cannot recognise now, if it cannot. */
+  trouble(): string | undefined;
   close(): Promise<void>;
 }
 
 interface Job {
   recording: Recording;
-  department: Task['department'];
+  names: Task['names'];
   /** Processor seconds of work foretold. */
   effort: number;
   givenUpAt: number;
@@ -167,8 +169,8 @@ export function startPool(options: PoolOptions): Pool {
       worker.job = job;
       worker.lastSign = job.startedAt = performance.now();
       job.begun = false;
-      const { department, recording } = job;
-      worker.process.send({ id: ++taskId, bytes: recording.bytes.length, department }, recording.bytes);
+      const { names, recording } = job;
+      worker.process.send({ id: ++taskId, bytes: recording.bytes.length, names }, recording.bytes);
     }
   };
 
@@ -210,7 +212,7 @@ export function startPool(options: PoolOptions): Pool {
   setImmediate(start);
 
   return {
-    transcribe(recording, department, signal, onMeasured) {
+    transcribe(recording, names, signal, onMeasured) {
       const effort = Math.min(most, load.unseen(recording));
       const wait = waitingSeconds();
       const full = waiting.length >= options.queue || wait + effort / threads > options.seconds * CAUTION;
@@ -224,7 +226,7 @@ export function startPool(options: PoolOptions): Pool {
         };
         const job: Job = {
           recording,
-          department,
+          names,
           effort,
           givenUpAt: performance.now() + options.seconds * 1000,
           startedAt: 0,
@@ -245,6 +247,10 @@ export function startPool(options: PoolOptions): Pool {
         waiting.push(job);
         assign();
       });
+    },
+    trouble() {
+      if (failedStarts > 2) return 'the recogniser does not start';
+      return [...workers].some(({ ready }) => ready) ? undefined : 'the recogniser is starting';
     },
     working: () => [...workers].filter(({ job }) => job?.begun).length,
     pids: () => [...workers].flatMap(({ process }) => process.pid ?? []),
