@@ -1,3 +1,6 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 /** What processes of the service's own have in common, whatever they do. */
 
 /** Of the parent's environment, only what a process needs to run: no secret goes where strangers' bytes are read. */
@@ -10,6 +13,24 @@ export function childEnvironment(): Record<string, string> {
       return value ? [[name, value]] : [];
     }),
   );
+}
+
+/** Of the disk: the code, its packages and its weights. Not the folder around them, in which a data folder may lie. */
+const READABLE = ['build', 'node_modules', 'src', 'package.json'];
+
+/**
+ * Node's own flags under which such a process reads these files and no other, writes none, and starts neither process
+ * nor thread, whatever a stranger's bytes make of the code that reads them. Native code, which runs the models, is not
+ * held by them.
+ */
+export function confinement(): string[] {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isStable = major > 22 || (major === 22 && minor >= 13);
+  const given = READABLE.map((name) => fileURLToPath(new URL(`../${name}`, import.meta.url))).filter(existsSync);
+  // Modules are loaded by their real paths, and folders may be linked to.
+  const paths = new Set([...given, ...given.map((path) => realpathSync(path))]);
+  const reading = [...paths].map((path) => `--allow-fs-read=${path.endsWith('.json') ? path : `${path}/`}`);
+  return [isStable ? '--permission' : '--experimental-permission', '--allow-addons', ...reading];
 }
 
 /** The end of a process; its `code`, which the log shows, is the signal or the exit code it ended with. */

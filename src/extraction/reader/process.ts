@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment, endingOf } from '../../child-process.ts';
+import { childEnvironment, confinement, endingOf } from '../../child-process.ts';
 import type { Account, Extracted } from '../engine.ts';
 
 export interface ReaderProcess {
@@ -37,7 +37,7 @@ export function startReader(share: ReaderShare, { onReady, onResult, onEnd }: Re
   const child = fork(WORKER_FILE, [String(share.threads), String(share.niceness)], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
-    execArgv: ['--max-old-space-size=256'],
+    execArgv: ['--max-old-space-size=256', ...confinement()],
     env: childEnvironment(),
   });
   let ended = false;

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment, endingOf } from '../../child-process.ts';
+import { childEnvironment, confinement, endingOf } from '../../child-process.ts';
 import type { Report, Task } from './messages.ts';
 import { writeTask } from './task-stream.ts';
 
@@ -30,7 +30,7 @@ const WORKER_FILE = fileURLToPath(
 export function startWorker(threads: number, { onReport, onEnd }: WorkerEvents): WorkerProcess {
   const child: ChildProcess = fork(WORKER_FILE, [String(threads)], {
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-    execArgv: ['--expose-gc', '--max-old-space-size=256'],
+    execArgv: ['--expose-gc', '--max-old-space-size=256', ...confinement()],
     env: {
       ...childEnvironment(),
       // glibc otherwise keeps an arena for every thread and returns little of them.
