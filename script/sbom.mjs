@@ -1,0 +1,42 @@
+// The bill of materials: what the service runs with, in CycloneDX. node script/sbom.mjs FILE
+// Not by "npm sbom": of the packages that run it leaves out those that tools use as well, 31 of 139.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packagesThatRun, root } from './packages.mjs';
+
+export function billOfMaterials(packages) {
+  const { name, version, description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const components = new Map(packages.map((each) => [`${each.name}@${each.version}`, componentOf(each)]));
+  const bill = {
+    $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component: { type: 'application', name, version, description } },
+    components: [...components.values()],
+  };
+  return `${JSON.stringify(bill, null, 2)}\n`;
+}
+
+function componentOf({ name, version, license, integrity }) {
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  const [algorithm = '', digest = ''] = (integrity ?? '').split('-');
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    purl,
+    ...(license ? { licenses: [/ /.test(license) ? { expression: license } : { license: { id: license } }] } : {}),
+    ...(algorithm === 'sha512'
+      ? { hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }] }
+      : {}),
+  };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [file] = process.argv.slice(2);
+  const bill = billOfMaterials(packagesThatRun());
+  if (file) writeFileSync(file, bill);
+  else process.stdout.write(bill);
+}
