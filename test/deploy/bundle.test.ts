@@ -76,7 +76,9 @@ describe('the folder that script/bundle makes', () => {
     const files = readdirSync(bundle, { recursive: true, encoding: 'utf8' });
     const bytes = files.reduce((sum, file) => sum + statSync(join(bundle, file)).size, 0);
     expect(bytes / 1e6).toBeLessThan(MOST_MEGABYTES);
-    expect(files.filter((file) => /node_modules\/(typescript|vitest)\/|\.d\.ts$|\.dll$|\.dylib$|^(test|eval)\//.test(file))).toEqual([]);
+    expect(
+      files.filter((file) => /node_modules\/(typescript|vitest)\/|\.d\.ts$|\.dll$|\.dylib$|^(test|eval)\//.test(file)),
+    ).toEqual([]);
     const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     for (const name of Object.keys(dependencies)) {
       expect(existsSync(join(bundle, 'node_modules', name, 'package.json')), name).toBe(true);
