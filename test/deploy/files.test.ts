@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { SETTINGS } from '../../src/settings.ts';
-import { ROOT } from '../support/processes.ts';
+import { ROOT, run } from '../support/processes.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8');
 // biome-ignore lint/suspicious/noExplicitAny: documents of many kinds, looked into freely
@@ -45,9 +47,24 @@ describe('deploy/Dockerfile', () => {
     }
   });
 
-  test('runs as nobody’s user, with a health check, and sets only settings that exist', () => {
+  test('its health check holds for the API’s private port and for a node that only hears, and for nothing else', async () => {
+    const [, command = ''] = /CMD (\[.*\])$/.exec(of('HEALTHCHECK')[0] ?? '') ?? [];
+    const [program, ...words]: string[] = JSON.parse(command);
+    expect(program).toBe('node');
+    const served = createServer((request, response) => {
+      response.writeHead(request.url === '/healthz' ? 200 : 404).end();
+    });
+    const other = createServer((_, response) => void response.writeHead(404).end());
+    const [healthy, without] = [await portOf(served), await portOf(other)];
+    const check = async (PRIVATE_PORT: string, PORT: string) =>
+      (await run(process.execPath, words, { PRIVATE_PORT, PORT })).code;
+    expect([await check(healthy, without), await check('1', healthy), await check('1', without)]).toEqual([0, 0, 1]);
+    served.close();
+    other.close();
+  });
+
+  test('runs as nobody’s user, and sets only settings that exist', () => {
     expect(of('USER').at(-1)).toBe('USER 10001:10001');
-    expect(of('HEALTHCHECK')).toHaveLength(1);
     const names = of('ENV').flatMap((line) => [...line.matchAll(/(\w+)=/g)].map(([, name = '']) => name));
     expect(unknown(names)).toEqual([]);
   });
@@ -150,4 +167,9 @@ describe('deploy/systemd/svc.service', () => {
 
 function unknown(names: string[]): string[] {
   return names.filter((name) => !KNOWN.has(name) && !AWAITED.test(name));
+}
+
+async function portOf(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return String((server.address() as AddressInfo).port);
 }
