@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/errors.ts';
 import { buildTranscriptionApp } from '../../src/http/transcriptions.ts';
-import { readSettings } from '../../src/settings.ts';
+import { buildRecogniserNode } from '../../src/recogniser-node.ts';
+import { readSettings, SettingsError } from '../../src/settings.ts';
 import type { LocalRecogniser } from '../../src/transcription/local.ts';
 import { remoteRecogniser } from '../../src/transcription/remote.ts';
 import { namesIn, vocabularyPrompt } from '../../src/transcription/vocabulary/prompt.ts';
@@ -140,6 +141,15 @@ describe('speech to text for other nodes', () => {
     leaving.abort();
     expect(await asked).toBe('left');
     await expect.poll(() => given?.aborted).toBe(true);
+  });
+
+  it('beyond this machine it does not start without a key of its own, and says which setting it needs', () => {
+    const closed = { HOST: '0.0.0.0', ALLOW_PLAIN_HTTP: 'true' };
+    for (const environment of [closed, { ...closed, RECOGNISER_KEY: 'short' }, { RECOGNISER_KEY: 'short' }]) {
+      const start = () => buildRecogniserNode(readSettings(environment));
+      expect(start).toThrow(SettingsError);
+      expect(start).toThrow(/needs RECOGNISER_KEY, 32 characters or more/);
+    }
   });
 
   it('says that it lives and whether it can hear, and that nothing else is here', async () => {
