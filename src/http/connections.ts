@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 import type { BodyIntake } from './body-intake.ts';
 
+/** What brings bodies in, told that no more of them are wanted. */
+type Intake = Pick<BodyIntake, 'stop' | 'refuseUnfinished'>;
+
 /** Sends its next request soon, or does not notice that its connection is gone. */
 const IDLE_GRACE_MS = 500;
 /** A body that is nearly there still comes in. */
@@ -31,7 +34,7 @@ interface Connection {
  * a request makes room for the new one. A stop closes the first row at once, answers what is under way with
  * `Connection: close` so that nobody sends into a connection that is being closed, and ends in time whatever happens.
  */
-export function guardConnections(app: FastifyInstance, settings: Settings, intake: BodyIntake): Guard {
+export function guardConnections(app: FastifyInstance, settings: Settings, intake: Intake): Guard {
   const { server } = app;
   const most = settings.MAX_CONNECTIONS || connectionsThatFit();
   const unused = new Set<Connection>();

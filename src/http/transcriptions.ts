@@ -34,14 +34,14 @@ export function buildTranscriptionApp(settings: Settings, recogniser: Hearing): 
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     done();
   });
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
   app.setErrorHandler((error, request, reply) => answerError(knownError(error), request, reply));
   app.setNotFoundHandler(() => {
     throw new ApiError('NOT_FOUND', NOTHING_ELSE);
   });
-  guardConnections(app, settings, () => {});
+  const stop = () => {
+    stopping = true;
+  };
+  const { waitFor } = guardConnections(app, settings, { stop, refuseUnfinished: () => {} });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES }, (_, body, done) =>
     done(null, body),
@@ -58,6 +58,8 @@ export function buildTranscriptionApp(settings: Settings, recogniser: Hearing): 
     onRequest: async (request, reply) => {
       requireHttps(settings, request);
       confirmKey(settings.RECOGNISER_KEY, request.headers.authorization);
+      if (stopping)
+        throw new ApiError('PARTNER_API_UNAVAILABLE', 'The recogniser is stopping.', { retryAfterSeconds: 1 });
       reply.raw.once('close', holdBody(request));
     },
     handler: async (request, reply) => {
@@ -66,13 +68,12 @@ export function buildTranscriptionApp(settings: Settings, recogniser: Hearing): 
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       let duration = 0;
-      const heard = await recogniser
-        .hear(asked.recording, asked.names, gone.signal, (seconds) => {
-          duration = seconds;
-        })
-        .catch((error: unknown) => {
-          throw error instanceof ApiError ? error : new ApiError('TRANSCRIPTION_FAILED', undefined, { cause: error });
-        });
+      const hearing = recogniser.hear(asked.recording, asked.names, gone.signal, (seconds) => {
+        duration = seconds;
+      });
+      const heard = await waitFor(hearing).catch((error: unknown) => {
+        throw error instanceof ApiError ? error : new ApiError('TRANSCRIPTION_FAILED', undefined, { cause: error });
+      });
       if (asked.format === 'text') return reply.type('text/plain; charset=utf-8').send(wordsOf(heard));
       return reply.type('application/json; charset=utf-8').send(answerOf(heard, duration, asked.format));
     },
