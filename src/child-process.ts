@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { ErrorDescription } from './describe-error.ts';
 
 /** What processes of the service's own have in common, whatever they do. */
 
@@ -41,6 +42,15 @@ export class ProcessEnded extends Error {
     readonly code: string,
   ) {
     super(`the ${who} ended with ${code}`);
+  }
+}
+
+/** A failure inside such a process, told by where it happened: its message could quote what was said. */
+export class FailureInside extends Error {
+  constructor({ failure, at }: ErrorDescription) {
+    super(failure);
+    this.name = failure;
+    this.stack = [failure, ...at.map((frame) => `    ${frame}`)].join('\n');
   }
 }
 

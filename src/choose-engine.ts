@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { Call } from './call.ts';
 import type { Engine } from './extraction/engine.ts';
 import { type ModelCounts, modelEngine } from './extraction/model/engine.ts';
+import type { FailureEvent } from './failure-events.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 export interface EngineEvents {
-  onFailure(event: string, error: unknown): void;
-  onAsked(counts: ModelCounts): void;
+  onFailure(event: FailureEvent, error: unknown, call?: Call): void;
+  onAsked(counts: ModelCounts, call?: Call): void;
 }
 
 /** The reader alone, or a language model beside it. Without the latter no transcript is sent anywhere. */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { describeError } from './http/answer-error.ts';
+import { describeError } from './describe-error.ts';
 import { BASE_PATH } from './http/app.ts';
 import { reloadCertificate } from './http/certificate.ts';
 import { buildRecogniserNode } from './recogniser-node.ts';
@@ -21,6 +21,8 @@ try {
   } else {
     const service = await buildService(settings);
     const key = settings.SANDBOX ? await prepareSandbox(service.db, service.secrets) : undefined;
+    const privately = await service.openPrivatePort();
+    if (privately) service.app.log.info({ private: privately.url }, 'probes and metrics');
     await listen(service, settings);
     // What a service writes is kept by others, so it never shows a key.
     if (settings.SANDBOX) greet(service, settings, startedAs === 'serve' ? undefined : key);

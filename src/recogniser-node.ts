@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { describeError } from './http/answer-error.ts';
+import { describeError } from './describe-error.ts';
 import { buildTranscriptionApp } from './http/transcriptions.ts';
 import { isLoopback, LEAST_SECRET, type Settings, SettingsError } from './settings.ts';
 import { ownRecogniser } from './transcription/choose.ts';

@@ -4,7 +4,6 @@ import { findDepartment } from './departments/directory.ts';
 import type { Engine } from './extraction/engine.ts';
 import { readerEngine } from './extraction/reader/engine.ts';
 import { extractionVersion } from './extraction/version.ts';
-import { describeError } from './http/answer-error.ts';
 import { buildApp } from './http/app.ts';
 import { admission } from './limits/admission.ts';
 import { databaseLimiter, sweepCounters } from './limits/database-limiter.ts';
@@ -14,6 +13,9 @@ import type { Pipeline } from './narrations/create.ts';
 import { sweepIdempotencyKeys } from './narrations/create-once.ts';
 import { narrationsOf } from './narrations/narrations.ts';
 import { sweep } from './narrations/sweep.ts';
+import type { PrivateServer } from './observability/private-server.ts';
+import { troubleOf } from './observability/readiness.ts';
+import { observe } from './observe.ts';
 import { verifyCredential } from './partners/credentials.ts';
 import { keyUse } from './partners/key-use.ts';
 import { signSession } from './partners/sessions.ts';
@@ -30,6 +32,8 @@ export interface Service {
   app: FastifyInstance;
   db: Db;
   secrets: Secrets;
+  /** Opens the operator's port, where one is set. */
+  openPrivatePort(): Promise<PrivateServer | undefined>;
   /** Stops taking requests, lets the ones under way finish, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -48,21 +52,44 @@ export async function buildService(
     throw error;
   }
   const limiter: Limiter = settings.REDIS_URL ? redisLimiter(settings.REDIS_URL) : databaseLimiter(db);
-  const report = (event: string, error: unknown) => app.log.error({ event, ...describeError(error) });
-  const recogniser = engines.recogniser ?? chooseRecogniser(settings, report);
+  const audio = audioFolder(settings.DATA_DIR);
+  let draining = false;
+  const observation = await observe(settings, {
+    log: (line) => app.log.error(line),
+    closed: () => (draining ? 'draining' : app.server.listening ? undefined : 'starting'),
+    queues: () => [...(recogniser.queues?.() ?? []), ...(engine.queues?.() ?? [])],
+    parts: {
+      database: { required: true, trouble: () => troubleOf(askDatabase(db)) },
+      limiter: { required: false, trouble: () => troubleOf(limiter.check()) },
+      // A remote one is shared by all nodes, and texts are drafted without it.
+      recogniser: { required: settings.RECOGNISER === 'local', trouble: async () => recogniser.trouble?.() },
+      reader: { required: true, trouble: async () => engine.trouble?.() },
+      audio_store: { required: false, trouble: () => troubleOf(audio.check()) },
+    },
+  });
+  const { watch } = observation;
+  const recogniser = engines.recogniser ?? chooseRecogniser(settings, watch.failed);
+  const engine =
+    engines.engine ??
+    engineOf(settings, {
+      onFailure: (event, error, call) => (call ?? watch).failed(event, error),
+      onAsked: (counts, call) =>
+        app.log.info({ event: 'model asked', id: call?.id, narration: call?.narration, ...counts }),
+    });
   const pipeline: Pipeline = {
     db,
-    audio: audioFolder(settings.DATA_DIR),
+    audio,
     recogniser,
-    engine: engines.engine ?? engineOf(settings, report, (counts) => app.log.info({ event: 'model asked', ...counts })),
+    engine,
     callSeconds: settings.CALL_SECONDS,
     hashRequest: secrets.hashRequest,
-    onFailure: report,
+    onFailure: watch.failed,
   };
-  const use = keyUse(db, secrets, report);
+  const use = keyUse(db, secrets, watch.failed);
   const app = buildApp({
     settings,
-    admission: admission(limiter, (error) => report('limiter unavailable', error)),
+    watch,
+    admission: admission(limiter),
     narrations: narrationsOf(pipeline),
     verifyCredential: sharedPerTurn((authorization) => verifyCredential(db, secrets, authorization, use.note)),
     signSession: (session, ttlSeconds) => signSession(secrets.sessionKeys(), session, ttlSeconds),
@@ -70,29 +97,37 @@ export async function buildService(
     speechLanguages: recogniser.languages ?? ['en'],
     hashAddress: secrets.hashAddress,
   });
-  const stopSweeping = sweepRegularly(pipeline, settings.SWEEP_SECONDS);
-  const stopFollowing = followRegularly(db, secrets, report);
+  const stopSweeping = sweepRegularly(pipeline, settings.SWEEP_SECONDS, watch.swept);
+  const stopFollowing = followRegularly(db, secrets, watch.failed);
   return {
     app,
     db,
     secrets,
+    openPrivatePort: observation.openPrivatePort,
     async close() {
+      draining = true;
       await app.close();
       await stopSweeping();
       await stopFollowing();
       await use.settled();
       await recogniser.close?.();
-      await pipeline.engine.close?.();
+      await engine.close?.();
       await limiter.close();
       await db.destroy();
+      await observation.close();
     },
   };
 }
 
-function engineOf(settings: Settings, onFailure: Pipeline['onFailure'], onAsked: EngineEvents['onAsked']): Engine {
-  const reader = readerEngine(extractionVersion(), { onFailure });
+/** The smallest question of which the answer is in a table of ours. */
+function askDatabase(db: Db): Promise<unknown> {
+  return db.selectFrom('installation').select('name').limit(1).execute();
+}
+
+function engineOf(settings: Settings, events: EngineEvents): Engine {
+  const reader = readerEngine(extractionVersion(), events);
   try {
-    return chooseEngine(settings, reader, { onFailure, onAsked });
+    return chooseEngine(settings, reader, events);
   } catch (error) {
     void reader.close();
     throw error;
@@ -100,11 +135,16 @@ function engineOf(settings: Settings, onFailure: Pipeline['onFailure'], onAsked:
 }
 
 /** Sweeps at once, so that what a crash left behind is settled, and then at intervals. */
-function sweepRegularly({ db, audio, callSeconds, onFailure }: Pipeline, seconds: number): () => Promise<void> {
+function sweepRegularly(
+  { db, audio, callSeconds, onFailure }: Pipeline,
+  seconds: number,
+  onSwept: () => void,
+): () => Promise<void> {
   return regularly(seconds, () =>
     sweep(db, audio, 'server', callSeconds)
       .then(() => sweepCounters(db))
       .then(() => sweepIdempotencyKeys(db))
+      .then(onSwept)
       .catch((error: unknown) => onFailure('sweep failed', error)),
   );
 }

@@ -133,6 +133,32 @@ const Environment = z.object({
     .describe(
       'Where the language model fails: reader (the reader’s draft or module), or none (502, or a failed module).',
     ),
+  PRIVATE_PORT: wholeNumber(0, 65535)
+    .optional()
+    .describe('Port of /healthz, /readyz and /metrics, for the operator alone; 0 takes any free one. Unset: none.'),
+  PRIVATE_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address of that port. It asks for no credential: never one that partners can reach.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Base address of an OpenTelemetry collector (OTLP over HTTP, JSON) that traces are sent to. Unset: none.',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((pair) => pair.trim())
+        .filter(Boolean),
+    )
+    .refine((pairs) => pairs.every(isHeader), 'must look like name=value,name=value')
+    .transform((pairs) => Object.fromEntries(pairs.map(headerOf)))
+    .describe('Headers sent with them, such as a key, as name=value,…; values may be percent-encoded.'),
+  OTEL_SERVICE_NAME: z.string().min(1).default('svc').describe('The name that this service has in them.'),
   SWEEP_SECONDS: wholeNumber(1, 86_400).default(60).describe('How often expired audio and orphans are swept.'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
@@ -147,9 +173,13 @@ export const SETTINGS: { name: string; default: string | null; meaning: string }
   Environment.shape,
 ).map(([name, field]) => ({
   name,
-  default: String(field.parse(undefined) ?? '') || null,
+  default: shown(field.parse(undefined)),
   meaning: field.description ?? '',
 }));
+
+function shown(value: unknown): string | null {
+  return (typeof value === 'object' ? '' : String(value ?? '')) || null;
+}
 
 export class SettingsError extends Error {}
 
@@ -203,6 +233,20 @@ function address(...schemes: string[]) {
     (url) => url === undefined || (URL.canParse(url) && schemes.includes(new URL(url).protocol.slice(0, -1))),
     `must begin with ${schemes[0]}://`,
   );
+}
+
+function headerOf(pair: string): [name: string, value: string] {
+  const [name = '', ...value] = pair.split('=');
+  return [name.trim(), decodeURIComponent(value.join('=').trim())];
+}
+
+function isHeader(pair: string): boolean {
+  try {
+    new Headers([headerOf(pair)]);
+    return pair.includes('=');
+  } catch {
+    return false;
+  }
 }
 
 const LOOPBACK = new BlockList();

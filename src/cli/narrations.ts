@@ -15,8 +15,8 @@ export function narrationsCommand(): Command {
         const row = await db.selectFrom('narrations').selectAll().where('id', '=', id).executeTakeFirst();
         if (!row) throw new RefusedChange(`There is no narration ${id}.`);
         if (!isAsStored(row)) throw new RefusedChange(`${id} is not as it was stored. Restore it from a backup.`);
-        const { audio_file, key_id } = row;
-        print(command, { ...JSON.parse(narrationJson(row)), key_id, audio_kept: audio_file !== null });
+        const { audio_file, key_id, request_id } = row;
+        print(command, { ...JSON.parse(narrationJson(row)), key_id, request_id, audio_kept: audio_file !== null });
       }),
     );
   narrations

@@ -1,5 +1,7 @@
+import type { Call } from '../call.ts';
 import type { Department } from '../departments/department.ts';
 import type { Extraction, ModuleName } from '../neris/report.ts';
+import type { Queue } from '../queue.ts';
 import type { ModelAnswer } from './model/claims.ts';
 
 export interface Account {
@@ -23,6 +25,10 @@ export interface Engine {
   /** Changes whenever drafts change materially; opaque to partners. */
   readonly version: string;
   /** `until` is when the call's time is up, as milliseconds of the clock, for engines that can hurry. */
-  extract(account: Account, signal: AbortSignal, until?: number): Promise<Extracted>;
+  extract(account: Account, signal: AbortSignal, until?: number, call?: Call): Promise<Extracted>;
+  /** Its lines of work, for the operator's figures. */
+  queues?(): Queue[];
+  /** Why it cannot work now, if it cannot. */
+  trouble?(): string | undefined;
   close?(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeError } from '../describe-error.ts';
 import { ApiError } from '../errors.ts';
 import { COMMON_HEADERS, newRequestId, OVER_HTTPS } from './headers.ts';
 
@@ -10,8 +11,10 @@ import { COMMON_HEADERS, newRequestId, OVER_HTTPS } from './headers.ts';
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known =
     error instanceof ApiError ? error : new ApiError('PARTNER_API_UNAVAILABLE', undefined, { cause: error });
+  request.refusal = known;
   if (known.status >= 500) {
-    request.log.error({ id: request.id, code: known.code, ...describeError(known.cause ?? known) });
+    const { id, narration } = request.call;
+    request.log.error({ id, narration, code: known.code, ...describeError(known.cause ?? known) });
   }
   const retryAfter = known.retryAfterSeconds ?? (known.status === 503 ? 5 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
@@ -21,14 +24,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function errorBody({ code, message, details }: ApiError) {
   return { error: { code, message, ...(details === undefined ? {} : { details }) } };
-}
-
-/** What may be logged of a failure: where it happened, never its message, which could quote somebody's words. */
-export function describeError(error: unknown): { failure: string; at: string[] } {
-  if (!(error instanceof Error)) return { failure: typeof error, at: [] };
-  const code = (error as NodeJS.ErrnoException).code;
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { failure: [error.name, code].filter(Boolean).join(' '), at: frames.slice(0, 8).map((line) => line.trim()) };
 }
 
 /** Bytes that are not HTTP never reach a route; they too get the one error shape. */

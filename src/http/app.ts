@@ -5,9 +5,10 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import type { Call } from '../call.ts';
 import { ApiError } from '../errors.ts';
+import type { Watch } from '../observability/watch.ts';
 import type { Credential } from '../partners/credentials.ts';
-import type { Settings } from '../settings.ts';
 import { answerClientError, answerConnect, answerError } from './answer-error.ts';
 import { type BodyIntake, bodyIntake } from './body-intake.ts';
 import { serveCapture } from './capture.ts';
@@ -18,7 +19,7 @@ import { type Operation, ROUTES } from './contract/routes.ts';
 import { addCommonHeaders, newRequestId } from './headers.ts';
 import { requireHttps } from './https-only.ts';
 import { logDestination } from './log-destination.ts';
-import { logWhenOver } from './log-request.ts';
+import { followCall } from './log-request.ts';
 import type { Parts } from './parts.ts';
 import type { BodyRule } from './read-body.ts';
 import { serveReference } from './reference.ts';
@@ -35,6 +36,10 @@ import { sourceAddress, trustedProxies } from './source-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** As it is followed through the log, the figures and the traces; from its first moment. */
+    call: Call;
+    /** What it was refused with. */
+    refusal: ApiError | undefined;
     /** Where it comes from, as limits count it. Known from its first moment: later its client may have gone. */
     source: string;
     /** Set on every route that asks for a credential, before its handler runs. */
@@ -61,15 +66,18 @@ const HANDLERS: Record<Operation, Handler> = {
 };
 
 export function buildApp(parts: Parts): FastifyInstance {
-  const app = Fastify(serverOptions(parts.settings)) as FastifyInstance;
+  const app = Fastify(serverOptions(parts)) as FastifyInstance;
   const intake = bodyIntake(parts.settings);
+  // Set for each request before anything else is done with it.
+  app.decorateRequest('call', undefined as unknown as Call);
+  app.decorateRequest('refusal', undefined);
   app.decorateRequest('source', '');
   app.decorateRequest('credential', undefined);
   app.decorateRequest('counted', false);
   // It waits for nothing, so it uses a callback instead of a promise.
   app.addHook('onRequest', (request, reply, done) => {
     request.source = sourceAddress(request.ip ?? '');
-    logWhenOver(request, reply);
+    followCall(request, reply, parts.watch);
     addCommonHeaders(request, reply);
     if (request.method === 'OPTIONS') return void reply.code(204).send();
     requireHttps(parts.settings, request);
@@ -99,7 +107,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   return app;
 }
 
-function serverOptions(settings: Settings): FastifyServerOptions {
+function serverOptions({ settings, watch }: Parts): FastifyServerOptions {
   const { LOG_LEVEL, TRUSTED_PROXIES, CONNECTION_SECONDS } = settings;
   const common = {
     // Node would answer a request without a Host by itself, and not in the one error shape.
@@ -128,13 +136,13 @@ function serverOptions(settings: Settings): FastifyServerOptions {
     // the contract's error shape.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    frameworkErrors: (_, request, reply) => answerBadPath(request, reply),
+    frameworkErrors: (_, request, reply) => answerBadPath(request, reply, watch),
   };
 }
 
 /** A path that cannot be decoded never reaches the hooks, so the headers are added here. */
-function answerBadPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  logWhenOver(request, reply);
+function answerBadPath(request: FastifyRequest, reply: FastifyReply, watch: Watch): FastifyReply {
+  followCall(request, reply, watch);
   addCommonHeaders(request, reply);
   return request.method === 'OPTIONS' ? reply.code(204).send() : answerError(nothingHere(), request, reply);
 }

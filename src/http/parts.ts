@@ -1,6 +1,7 @@
 import type { Department } from '../departments/department.ts';
 import type { Admission } from '../limits/admission.ts';
 import type { Narrations } from '../narrations/narrations.ts';
+import type { Watch } from '../observability/watch.ts';
 import type { Credential } from '../partners/credentials.ts';
 import type { Session } from '../partners/sessions.ts';
 import type { Settings } from '../settings.ts';
@@ -8,6 +9,8 @@ import type { Settings } from '../settings.ts';
 /** Everything a route may need. Routes do not see what lies behind it, such as the database. */
 export interface Parts {
   settings: Settings;
+  /** Told of every request. */
+  watch: Watch;
   admission: Admission;
   narrations: Narrations;
   /** Who a request is from, by its Authorization header. */

@@ -7,11 +7,11 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { describeError } from '../describe-error.ts';
 import { ApiError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import type { LocalRecogniser } from '../transcription/local.ts';
 import type { Transcription } from '../transcription/recogniser.ts';
-import { describeError } from './answer-error.ts';
 import { guardConnections } from './connections.ts';
 import { newRequestId } from './headers.ts';
 import { requireHttps } from './https-only.ts';

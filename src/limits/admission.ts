@@ -1,4 +1,3 @@
-import { ApiError } from '../errors.ts';
 import type { Mode } from '../storage/tables.ts';
 import { type Ceilings, ceilingOf, LIMITS, type LimitName } from './ceilings.ts';
 import type { Count, Limiter, Standing, Verdict } from './limiter.ts';
@@ -12,12 +11,12 @@ export interface Counted {
 
 export interface Admission {
   /** The five dimensions of a narration, decided and counted together. */
-  narration(credential: Counted, department: string, addressHash: string): Promise<Allowance | undefined>;
+  narration(credential: Counted, department: string, addressHash: string): Promise<Allowance | Uncounted>;
   /** Sessions, reads and outcomes share one ceiling. */
-  read(credential: Counted): Promise<Allowance | undefined>;
+  read(credential: Counted): Promise<Allowance | Uncounted>;
 }
 
-/** What is left of the tightest limit; of none when the counters are away and the request passes uncounted. */
+/** What is left of the tightest limit. */
 export interface Allowance extends Standing {
   admitted: boolean;
   limit: LimitName;
@@ -25,7 +24,13 @@ export interface Allowance extends Standing {
   windowSeconds: number;
 }
 
-export function admission(limiter: Limiter, onUnavailable: (error: unknown) => void): Admission {
+/** The counters are away. */
+export interface Uncounted {
+  unavailable: unknown;
+  admitted: boolean;
+}
+
+export function admission(limiter: Limiter): Admission {
   return {
     narration(credential, department, addressHash) {
       const { mode, keyId, partner } = credential;
@@ -45,20 +50,19 @@ export function admission(limiter: Limiter, onUnavailable: (error: unknown) => v
   async function admit(
     { mode, partner }: Counted,
     subjects: Partial<Record<LimitName, string>>,
-  ): Promise<Allowance | undefined> {
+  ): Promise<Allowance | Uncounted> {
     const names = Object.keys(subjects) as LimitName[];
     const counts = names.map((name) => ({
       counter: `${name}:${subjects[name]}`,
       ceiling: ceilingOf(name, mode, partner.ceilings),
       windowSeconds: LIMITS[name].windowSeconds,
     }));
-    const verdict = await limiter.take(counts).catch((error: unknown) => {
-      onUnavailable(error);
+    try {
+      return allowance(names, counts, await limiter.take(counts));
+    } catch (unavailable) {
       // Nobody's emergency report waits for our counters; trying things out can.
-      if (mode === 'live') return undefined;
-      throw new ApiError('PARTNER_API_UNAVAILABLE', undefined, { retryAfterSeconds: 5, cause: error });
-    });
-    return verdict && allowance(names, counts, verdict);
+      return { unavailable, admitted: mode === 'live' };
+    }
   }
 }
 

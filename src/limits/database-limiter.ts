@@ -39,6 +39,9 @@ export function databaseLimiter(db: Db): Limiter {
         // After all requests that are ready now have asked, so that they are decided together.
         process.nextTick(decideWaiting);
       }),
+    async check() {
+      await db.selectFrom('limit_counters').select('name').limit(1).execute();
+    },
     close: async () => {},
   };
 }

@@ -24,6 +24,8 @@ export interface Verdict {
  */
 export interface Limiter {
   take(counts: Count[]): Promise<Verdict>;
+  /** Fails when it cannot count now. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 

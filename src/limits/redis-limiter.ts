@@ -51,6 +51,9 @@ export function redisLimiter(url: string): Limiter {
       const standings = counts.map(({ ceiling }, i) => standing(ceiling, told[2 * i] ?? 0, told[2 * i + 1] ?? 0));
       return { admitted: admitted === 1, standings };
     },
+    async check() {
+      await redis.ping();
+    },
     close: async () => redis.disconnect(),
   };
 }

@@ -50,6 +50,7 @@ export async function createOnce(
     const failure = row && recordedFailure(row);
     const isAnswered = row?.status === 'complete' || (failure && (failure.status < 500 || waitedFor === row.id));
     if (isAnswered) {
+      order.call.narration = row.id;
       onRepetition();
       if (failure) throw failure;
       return intact(row);
@@ -145,13 +146,13 @@ async function makeHeld(
   id: string,
   admit: () => Promise<void>,
 ): Promise<NarrationRow> {
-  const { db, onFailure } = pipeline;
+  const { db } = pipeline;
   const renewing = setInterval(() => {
     db.updateTable('idempotency_keys')
       .set({ held_until: holdEnd() })
       .where('narration_id', '=', id)
       .execute()
-      .catch((error: unknown) => onFailure('idempotency key not renewed', error));
+      .catch((error: unknown) => order.call.failed('idempotency key not renewed', error));
   }, RENEW_MS);
   try {
     await admit().catch(async (refused: unknown) => {

@@ -1,6 +1,7 @@
 import { departmentAnswer } from '../departments/answer.ts';
 import { ApiError } from '../errors.ts';
 import type { Engine } from '../extraction/engine.ts';
+import type { OnFailure } from '../failure-events.ts';
 import { randomName } from '../ids.ts';
 import { assemble } from '../neris/assemble.ts';
 import type { AudioStore } from '../storage/audio-files.ts';
@@ -20,8 +21,8 @@ export interface Pipeline {
   engine: Engine;
   callSeconds: number;
   hashRequest: Secrets['hashRequest'];
-  /** Reports failures whose cause the caller is not told. */
-  onFailure(event: string, error: unknown): void;
+  /** Reports what fails in no call's name. */
+  onFailure: OnFailure;
 }
 
 /**
@@ -34,11 +35,15 @@ export async function createNarration(
   id = newNarrationId(),
 ): Promise<NarrationRow> {
   const started = performance.now();
+  const { call } = order;
+  call.narration = id;
   const row = newRow(pipeline, order, id);
   const record = (db: Db) => db.insertInto('narrations').values(row).execute();
   // A recording takes seconds, so its first record is made durable at once. A text is finished a moment later, and
   // its last write makes the first one durable too.
-  await (row.input_kind === 'audio' ? record(pipeline.db) : withoutWaitingForDisk(pipeline.db, record));
+  await call.timed('record', () =>
+    row.input_kind === 'audio' ? record(pipeline.db) : withoutWaitingForDisk(pipeline.db, record),
+  );
   const kept = keepAudio(pipeline, row, order);
   const progress: Progress = { transcript: row.transcript, measuredSeconds: null };
   const until = Date.now() + pipeline.callSeconds * 1000;
@@ -49,10 +54,10 @@ export async function createNarration(
   const { transcript, measuredSeconds: measured_seconds } = progress;
   const worked = { ...row, audio_file, transcript, measured_seconds };
   if (result instanceof ApiError) {
-    await finish(pipeline, { ...worked, status: 'failed', error_code: result.code });
+    await call.timed('finish', () => finish(pipeline, { ...worked, status: 'failed', error_code: result.code }));
     throw result;
   }
-  return finish(pipeline, { ...worked, ...result });
+  return call.timed('finish', () => finish(pipeline, { ...worked, ...result }));
 }
 
 export function newNarrationId(): string {
@@ -71,7 +76,8 @@ function failure(error: unknown, id: string, { transcript }: Pick<Progress, 'tra
     const { code, message, retryAfterSeconds, cause } = error;
     return new ApiError(code, message, {
       details,
-      cause,
+      // Where it was thrown, which this new one does not know.
+      cause: cause ?? error,
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     });
   }
@@ -87,7 +93,7 @@ const OUTLIVED =
 
 function newRow(
   pipeline: Pipeline,
-  { credential, department, input, externalRef, metadata, addressHash, requestId }: NarrationOrder,
+  { credential, department, input, externalRef, metadata, addressHash, call }: NarrationOrder,
   id: string,
 ): NarrationRow {
   const audio = 'recording' in input;
@@ -106,7 +112,7 @@ function newRow(
     measured_seconds: null,
     audio_file: audio && credential.partner.audioRetentionDays > 0 ? pipeline.audio.newName() : null,
     address_hash: addressHash,
-    request_id: requestId,
+    request_id: call.id,
     status: 'processing',
     transcript: audio ? null : input.transcript,
     neris: null,
@@ -131,16 +137,16 @@ function versions(engine: Engine, recogniser: Recogniser, extraction = engine.ve
 
 /** Keeping the audio never costs anybody their draft: a full disk is reported to the operator, not to the firefighter. */
 async function keepAudio(
-  { audio, onFailure }: Pipeline,
+  { audio }: Pipeline,
   { audio_file }: NarrationRow,
-  { input }: NarrationOrder,
+  { input, call }: NarrationOrder,
 ): Promise<string | null> {
   if (audio_file === null || !('recording' in input)) return null;
   try {
-    await audio.save(audio_file, input.recording.bytes);
+    await call.timed('keep_audio', () => audio.save(audio_file, input.recording.bytes));
     return audio_file;
   } catch (error) {
-    onFailure('audio not kept', error);
+    call.failed('audio not kept', error);
     // Half a recording is of no use to anybody; where even this fails, the sweep finds a file that no record names.
     await audio.remove(audio_file).catch(() => {});
     return null;
@@ -153,13 +159,13 @@ type Draft = Pick<
 >;
 
 async function draft(
-  { recogniser, engine, onFailure }: Pipeline,
+  { recogniser, engine }: Pipeline,
   row: NarrationRow,
   order: NarrationOrder,
   progress: Progress,
   { started, until, signal }: { started: number; until: number; signal: AbortSignal },
 ): Promise<Draft> {
-  const { input, department } = order;
+  const { input, department, call } = order;
   const asked = sandboxWordsIn(order);
   await slowDown(asked, signal);
   failTranscription(asked, progress);
@@ -167,9 +173,11 @@ async function draft(
   let pieces: HeardPiece[] | undefined;
   if ('recording' in input) {
     const begun = performance.now();
-    const heard = await recogniser.transcribe(input.recording, department, signal, (seconds) => {
-      progress.measuredSeconds = seconds;
-    });
+    const heard = await call.timed('transcribe', () =>
+      recogniser.transcribe(input.recording, department, signal, (seconds) => {
+        progress.measuredSeconds = seconds;
+      }),
+    );
     const words = textOf(heard);
     progress.transcript = storable(words);
     transcribeMs = Math.round(performance.now() - begun);
@@ -181,9 +189,13 @@ async function draft(
   const transcript = progress.transcript ?? '';
   failExtraction(asked);
   const account = { transcript, department, receivedAt: new Date(row.created_at) };
-  const extracted = failModules(asked, await engine.extract(account, signal, until));
-  for (const { module, error } of extracted.failures) onFailure(`${module} of ${row.id} failed`, error);
+  const extracted = failModules(asked, await call.timed('extract', () => engine.extract(account, signal, until, call)));
+  const { stage1Ms, stage2Ms } = extracted.timings;
+  call.took('core', stage1Ms, Date.now() - stage2Ms);
+  call.took('modules', stage2Ms);
+  for (const { module, error } of extracted.failures) call.failed(`module failed: ${module}`, error);
   const { neris, svc_report, gaps } = assemble(extracted);
+  call.dropped(svc_report.dropped.length);
   return {
     status: 'complete',
     transcript,
@@ -194,8 +206,8 @@ async function draft(
     model: versions(engine, recogniser, extracted.version),
     timings: JSON.stringify({
       transcribe_ms: transcribeMs,
-      stage1_ms: extracted.timings.stage1Ms,
-      stage2_ms: extracted.timings.stage2Ms,
+      stage1_ms: stage1Ms,
+      stage2_ms: stage2Ms,
       total_ms: Math.round(performance.now() - started),
     }),
   };

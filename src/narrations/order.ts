@@ -1,3 +1,4 @@
+import type { Call } from '../call.ts';
 import type { Department } from '../departments/department.ts';
 import type { Credential } from '../partners/credentials.ts';
 import type { Recording } from '../transcription/recogniser.ts';
@@ -11,5 +12,6 @@ export interface NarrationOrder {
   /** JSON as the partner wrote it. */
   metadata: string | null;
   addressHash: string;
-  requestId: string;
+  /** The request it is asked by. */
+  call: Call;
 }

@@ -1,3 +1,4 @@
+import type { OnFailure } from '../failure-events.ts';
 import type { Secrets } from '../storage/secrets.ts';
 import type { Db, KeyRow } from '../storage/tables.ts';
 import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
@@ -14,7 +15,7 @@ const REST_MS = 60_000;
  * Notes the use of keys beside the requests, none of which waits for it: when a key was last used, once an hour, and,
  * where its hash is still by the previous secret, its hash by the current one, so that the previous can be let go.
  */
-export function keyUse(db: Db, secrets: Secrets, onFailure: (event: string, error: unknown) => void) {
+export function keyUse(db: Db, secrets: Secrets, onFailure: OnFailure) {
   const noting = new Map<string, Promise<void>>();
   let restsUntil = 0;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from './durable-file.ts';
 
@@ -12,9 +12,14 @@ export interface AudioStore {
   remove(name: string): Promise<void>;
   /** Names of files that were last written before `time`. */
   namesOlderThan(time: Date): Promise<string[]>;
+  /** Costs next to nothing; fails when no recording could be kept there now. */
+  check(): Promise<void>;
 }
 
 export const AUDIO_FOLDER = 'audio';
+
+/** More than a disk without room takes. */
+const PROBE = Buffer.alloc(4096);
 
 export function audioFolder(dataDir: string): AudioStore {
   const folder = join(dataDir, AUDIO_FOLDER);
@@ -37,6 +42,18 @@ export function audioFolder(dataDir: string): AudioStore {
         if (file && file.mtime < time) old.push(name);
       }
       return old;
+    },
+
+    async check() {
+      // The folder is made with the first recording; a file of its name is no folder.
+      const made = await stat(folder).catch(() => undefined);
+      const probe = join(made ? folder : dataDir, `probe-${randomBytes(6).toString('hex')}`);
+      try {
+        await writeFile(probe, PROBE, { mode: 0o600 });
+      } finally {
+        // Where nothing was written there is nothing to remove either.
+        await rm(probe, { force: true }).catch(() => {});
+      }
     },
   };
 }

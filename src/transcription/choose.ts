@@ -1,3 +1,4 @@
+import type { OnFailure } from '../failure-events.ts';
 import type { Settings } from '../settings.ts';
 import { type LocalRecogniser, localRecogniser } from './local.ts';
 import { noRecogniser, type Recogniser } from './recogniser.ts';
@@ -7,7 +8,7 @@ import { remoteRecogniser } from './remote.ts';
 const LEFT_FOR_EXTRACTION = 15;
 
 /** The recogniser that the settings ask for. */
-export function chooseRecogniser(settings: Settings, onFailure: (event: string, error: unknown) => void): Recogniser {
+export function chooseRecogniser(settings: Settings, onFailure: OnFailure): Recogniser {
   switch (settings.RECOGNISER) {
     case 'local':
       return ownRecogniser(settings, onFailure);
@@ -25,7 +26,7 @@ export function chooseRecogniser(settings: Settings, onFailure: (event: string, 
 }
 
 /** This machine's, for narrations of its own or for those of other nodes. */
-export function ownRecogniser(settings: Settings, onFailure: (event: string, error: unknown) => void): LocalRecogniser {
+export function ownRecogniser(settings: Settings, onFailure: OnFailure): LocalRecogniser {
   return localRecogniser({ workers: settings.RECOGNISER_PROCESSES, seconds: secondsOf(settings), onFailure });
 }
 

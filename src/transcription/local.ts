@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { OnFailure } from '../failure-events.ts';
 import { type Pool, startPool } from './pool/pool.ts';
 import type { Recogniser } from './recogniser.ts';
 import { localVersion } from './version.ts';
@@ -9,7 +10,7 @@ export interface LocalOptions {
   workers: number;
   /** Time for one recording, waiting included. */
   seconds: number;
-  onFailure(event: string, error: unknown): void;
+  onFailure: OnFailure;
 }
 
 export interface LocalRecogniser extends Recogniser {
@@ -44,6 +45,7 @@ export function localRecogniser({ workers, seconds, onFailure }: LocalOptions): 
     hear: pool.transcribe,
     pids: pool.pids,
     working: pool.working,
+    queues: () => [{ name: 'recogniser', ...pool.load() }],
     trouble: pool.trouble,
     close: pool.close,
   };

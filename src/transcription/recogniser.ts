@@ -1,5 +1,6 @@
 import type { Department } from '../departments/department.ts';
 import { ApiError } from '../errors.ts';
+import type { Queue } from '../queue.ts';
 
 export interface Recording {
   bytes: Buffer;
@@ -46,6 +47,10 @@ export interface Recogniser {
   ): Promise<Transcription>;
   /** The languages it understands; English unless it says more. */
   readonly languages?: readonly string[];
+  /** Its line of work, for the operator's figures. */
+  queues?(): Queue[];
+  /** Why it cannot work now, if it cannot. */
+  trouble?(): string | undefined | Promise<string | undefined>;
   /** Lets go of processes and connections. */
   close?(): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Department } from '../departments/department.ts';
@@ -34,6 +36,7 @@ const Refused = z.object({
   error: z.object({ code: z.enum(['INVALID_AUDIO', 'AUDIO_TOO_LONG', 'AUDIO_TOO_LARGE']), message: z.string() }),
 });
 const PAUSE_MS = 300;
+const REACHING_MS = 1500;
 /** Fifteen minutes of fast speech are some 20,000 characters; more than this is not a transcript. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
@@ -50,11 +53,20 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['audio/flac', 'audio.flac'],
 ]);
 
+/** A failure of the remote recogniser, by a code that says nothing of what was asked or answered. */
+class RemoteFault extends Error {
+  override readonly name = 'RemoteFault';
+  constructor(readonly code: 'late' | 'too large' | `status ${number}`) {
+    super(`the remote recogniser failed: ${code}`);
+  }
+}
+
 /** Any server that answers POST /audio/transcriptions as OpenAI's does: whisper.cpp, faster-whisper, a cloud. */
 export function remoteRecogniser({ url, key, model, format, seconds }: RemoteOptions): Recogniser {
   const address = `${url.replace(/\/+$/, '')}/audio/transcriptions`;
   return {
     version: remoteVersion(model),
+    trouble: () => whyUnreachable(new URL(url)),
     transcribe: (recording, department, signal, onMeasured) =>
       withinSeconds(seconds, signal, async (limit) => {
         const answer = await ask(recording, department, limit);
@@ -108,7 +120,7 @@ async function refusalOf(response: Response): Promise<Error> {
   await response.body?.cancel().catch(() => {});
   const refused = Refused.safeParse(parsed(said));
   if (refused.success) return new ApiError(refused.data.error.code, refused.data.error.message);
-  return new Error(`the remote recogniser answered ${status}`);
+  return new RemoteFault(`status ${status}`);
 }
 
 function parsed(text: string): unknown {
@@ -119,6 +131,24 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Whether anybody listens there; what it would answer costs a recording to find out. */
+async function whyUnreachable({ hostname, port, protocol }: URL): Promise<string | undefined> {
+  const socket = connect({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (protocol === 'https:' ? 443 : 80),
+    timeout: REACHING_MS,
+  });
+  socket.once('timeout', () => socket.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
+  try {
+    await once(socket, 'connect');
+    return undefined;
+  } catch (error) {
+    return `the remote recogniser cannot be reached (${(error as NodeJS.ErrnoException).code})`;
+  } finally {
+    socket.destroy();
+  }
+}
+
 /** With a timer of our own: Node 20 may collect a signal made of others before it has fired, and the call would hang. */
 async function withinSeconds<T>(
   seconds: number,
@@ -126,7 +156,7 @@ async function withinSeconds<T>(
   work: (limit: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const giveUp = () => controller.abort(new Error('the remote recogniser took too long'));
+  const giveUp = () => controller.abort(new RemoteFault('late'));
   const timer = setTimeout(giveUp, seconds * 1000);
   given.addEventListener('abort', giveUp);
   if (given.aborted) giveUp();
@@ -171,7 +201,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) throw new Error('the remote recogniser answered too much');
+    if (size > MAX_ANSWER_BYTES) throw new RemoteFault('too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { describeError } from '../describe-error.ts';
 import { ApiError } from '../errors.ts';
 import { decodeAudio } from './decode/decode.ts';
 import { SAMPLE_RATE } from './decode/sample-sink.ts';
@@ -43,7 +44,6 @@ async function work({ id, names }: Task, bytes: Buffer): Promise<Report> {
     return { kind: 'done', id, heard, processorSeconds: (user + system) / 1e6 };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'refused', id, code: error.code, message: error.message };
-    // The name only: a message could quote what was said.
-    return { kind: 'failed', id, reason: error instanceof Error ? error.name : 'unknown' };
+    return { kind: 'failed', id, error: describeError(error) };
   }
 }

@@ -25,7 +25,7 @@ describe.concurrent.each(DATABASES)('svc on $name, beside a running server', (en
     await database.drop();
   });
 
-  onlyOnce('narrations show: as the partner reads it, with the key and whether audio is kept', async () => {
+  onlyOnce('narrations show: as the partner reads it, with the key, the request id and whether audio is kept', async () => {
     const said = 'Line one.\nLine two \u001b[31mred\u009b1m.';
     const id = await narrate(said, { external_ref: 'case 7' });
     const read = await server.call('GET', `/narrations/${id}`, { credential: key });
@@ -34,7 +34,12 @@ describe.concurrent.each(DATABASES)('svc on $name, beside a running server', (en
       svc(database.environment, 'narrations', 'show', id),
       svc(database.environment, 'narrations', 'show', 'nar_nothing'),
     ]);
-    expect(shown).toEqual({ ...read.json, key_id: expect.stringMatching(/^key_/), audio_kept: true });
+    expect(shown).toEqual({
+      ...read.json,
+      key_id: expect.stringMatching(/^key_/),
+      request_id: expect.stringMatching(/^req_/),
+      audio_kept: true,
+    });
     expect(table.stdout).toMatch(/^status +complete$/m);
     expect(table.stdout).toMatch(/^external_ref +case 7$/m);
     // What somebody said stays on its line and cannot give orders to the terminal.

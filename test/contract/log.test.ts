@@ -155,10 +155,12 @@ describe.each(DATABASES)('section 1: the log of a node on $name', (engine) => {
       1,
     );
 
-    const failed = JSON.parse(lines.find((line) => line.includes('hazsit_detail')) ?? '{}');
+    const failed = JSON.parse(lines.find((line) => line.includes('module failed')) ?? '{}');
     expect(failed).toMatchObject({
       level: 50,
-      event: `hazsit_detail of ${crumbling.json.id} failed`,
+      event: 'module failed: hazsit_detail',
+      id: crumbling.headers.get('x-request-id'),
+      narration: crumbling.json.id,
       failure: 'Error',
     });
     expect(failed.at[0]).toContain('main-of-test.js');

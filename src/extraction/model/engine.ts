@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Call } from '../../call.ts';
+import type { FailureEvent } from '../../failure-events.ts';
 import type { ModuleName } from '../../neris/report.ts';
 import { MODULES } from '../decide/decide.ts';
 import type { Account, Engine } from '../engine.ts';
@@ -22,9 +24,10 @@ export interface ModelOptions {
   fallback: 'reader' | 'none';
   /** How long a model that failed three times running is left alone. */
   pauseMs?: number;
-  onFailure(event: string, error: unknown): void;
+  /** Told, with the call it happened in, what its caller is not told. */
+  onFailure(event: FailureEvent, error: unknown, call?: Call): void;
   /** Told after every account, for the log: counts only, no words. */
-  onAsked(counts: ModelCounts): void;
+  onAsked(counts: ModelCounts, call?: Call): void;
 }
 
 export interface ModelCounts extends Partial<Weighing> {
@@ -52,21 +55,23 @@ export function modelEngine(reader: Engine, options: ModelOptions): Engine {
 
   return {
     version,
-    async extract(account, signal, until = Number.POSITIVE_INFINITY) {
+    queues: () => [{ name: 'model', ...inTurn.load() }, ...(reader.queues?.() ?? [])],
+    trouble: () => reader.trouble?.(),
+    async extract(account, signal, until = Number.POSITIVE_INFINITY, call) {
       const started = performance.now();
       const counts: ModelCounts = { calls: 0, tokens_in: 0, tokens_out: 0, ms: 0, failed: {} };
       const limit = Math.min(Date.now() + seconds * 1000, until - READING_MS);
-      const told = await withinLimit(limit, signal, (limit) => askForAll(account, limit, counts));
+      const told = await withinLimit(limit, signal, (limit) => askForAll(account, limit, counts, call));
       counts.ms = Math.round(performance.now() - started);
       const fault = counts.failed.core;
       if (fault !== undefined && fallback === 'none') {
-        onAsked(counts);
+        onAsked(counts, call);
         throw new ModelFault(fault);
       }
       const heard = fault === undefined ? { ...account, model: told.answer } : account;
       const extracted = await reader.extract(heard, signal, until);
       const model: ModelCounts = { ...counts, ...(extracted.extras?.model as Weighing | undefined) };
-      onAsked(model);
+      onAsked(model, call);
       return {
         ...extracted,
         ...(fault === undefined ? {} : { version: `${version}.fallback.${reader.version}` }),
@@ -82,20 +87,27 @@ export function modelEngine(reader: Engine, options: ModelOptions): Engine {
     },
   };
 
-  async function askForAll(account: Account, limit: Limit, counts: ModelCounts) {
+  async function askForAll(account: Account, limit: Limit, counts: ModelCounts, call: Call | undefined) {
     const started = performance.now();
     const answer: ModelAnswer = { claims: [], answered: [], failed: [] };
     const text = accountText(account.transcript);
-    await askFor('core', text, limit, counts, answer);
+    await askFor('core', text, limit, counts, answer, call);
     const coreMs = Math.round(performance.now() - started);
     if (counts.failed.core === undefined) {
       const modules = modulesOf(answer.claims);
-      await Promise.all(modules.map((stage) => askFor(stage, text, limit, counts, answer)));
+      await Promise.all(modules.map((stage) => askFor(stage, text, limit, counts, answer, call)));
     }
     return { answer, coreMs };
   }
 
-  async function askFor(stage: Stage, text: string, limit: Limit, counts: ModelCounts, answer: ModelAnswer) {
+  async function askFor(
+    stage: Stage,
+    text: string,
+    limit: Limit,
+    counts: ModelCounts,
+    answer: ModelAnswer,
+    call: Call | undefined,
+  ) {
     const prompt = prompts.get(stage) as Prompt;
     try {
       if (stage === 'core' && !circuit.allows()) throw new ModelFault('resting');
@@ -116,7 +128,7 @@ export function modelEngine(reader: Engine, options: ModelOptions): Engine {
       if (fault.code === 'resting') return;
       // Where there was no time left to ask, the model is not to blame.
       if (stage === 'core' && counts.calls > 0) circuit.failed();
-      onFailure(`model failed: ${stage}`, fault);
+      onFailure(`model failed: ${stage}`, fault, call);
     }
   }
 }

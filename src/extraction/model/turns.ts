@@ -1,6 +1,9 @@
 import { ModelFault } from './fault.ts';
 
-export type Turns = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
+export interface Turns {
+  <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
+  load(): { waiting: number; working: number };
+}
 
 /** At most so many at once; the others wait for their turn as long as they may. */
 export function turns(most: number): Turns {
@@ -23,7 +26,7 @@ export function turns(most: number): Turns {
       signal.addEventListener('abort', giveUp, { once: true });
       waiting.push(begin);
     });
-  return async (signal, work) => {
+  const inTurn = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
     await turn(signal);
     try {
       return await work();
@@ -32,4 +35,5 @@ export function turns(most: number): Turns {
       waiting.shift()?.();
     }
   };
+  return Object.assign(inTurn, { load: () => ({ waiting: waiting.length, working: busy }) });
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { OnFailure } from '../../failure-events.ts';
 import type { Engine } from '../engine.ts';
 import { type Lane, readerLane } from './lane.ts';
 
@@ -8,7 +9,7 @@ export interface ReaderOptions {
   /** Accounts of usual length that may wait. */
   queue?: number;
   /** Told when a process ended that should not have. */
-  onFailure(event: string, error: unknown): void;
+  onFailure: OnFailure;
 }
 
 export interface ReaderEngine extends Engine {
@@ -38,6 +39,11 @@ export function readerEngine(version: string, options: ReaderOptions): ReaderEng
   return {
     version,
     pid: usual.pid,
+    queues: () => [
+      { name: 'reader', ...usual.load() },
+      { name: 'reader_long', ...long.load() },
+    ],
+    trouble: usual.trouble,
     extract: (account, signal) => laneOf(account.transcript).extract(account, signal),
     async close() {
       usual.close();

@@ -1,5 +1,6 @@
 import { ProcessEnded } from '../../child-process.ts';
 import { ApiError } from '../../errors.ts';
+import type { OnFailure } from '../../failure-events.ts';
 import type { Account, Engine, Extracted } from '../engine.ts';
 import { type ReaderProcess, type ReaderShare, startReader } from './process.ts';
 
@@ -13,13 +14,16 @@ export interface LaneOptions {
   /** So long without an account its process ends, to be started again for the next; without it, it stays. */
   idleSeconds?: number;
   /** Told when the process ended that should not have. */
-  onFailure(event: string, error: unknown): void;
+  onFailure: OnFailure;
 }
 
 export interface Lane {
   extract: Engine['extract'];
   /** The process that reads, for operators and tests. */
   pid(): number | undefined;
+  load(): { waiting: number; working: number; room: number };
+  /** Why it cannot read now, if it cannot. */
+  trouble(): string | undefined;
   close(): void;
 }
 
@@ -108,6 +112,11 @@ export function readerLane({ seconds, queue, share, idleSeconds, onFailure }: La
   if (!resting) start();
   return {
     pid: () => reader?.pid,
+    load: () => ({ waiting: waiting.length, working: job ? 1 : 0, room: queue }),
+    trouble() {
+      if (failedStarts > 2) return NOT_STARTING;
+      return ready || resting ? undefined : 'the reader is starting';
+    },
     extract(account, signal) {
       if (failedStarts > 2) return Promise.reject(new Error(NOT_STARTING));
       if (closing || waiting.length >= queue) return Promise.reject(busy(2));

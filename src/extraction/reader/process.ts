@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment, confinement, endingOf } from '../../child-process.ts';
+import { childEnvironment, confinement, endingOf, FailureInside } from '../../child-process.ts';
+import type { ErrorDescription } from '../../describe-error.ts';
 import type { Account, Extracted } from '../engine.ts';
 
 export interface ReaderProcess {
@@ -23,8 +24,8 @@ export interface ReaderEvents {
   onEnd(ending: string): void;
 }
 
-/** What the reader's process says: that it is ready, the values of an account, or the name of what went wrong. */
-export type Told = { ready: true } | { extracted: Extracted } | { failed: string };
+/** What the reader's process says: that it is ready, the values of an account, or where it went wrong. */
+export type Told = { ready: true } | { extracted: Extracted } | { failed: ErrorDescription };
 
 /** Compiled: Node cannot start the TypeScript itself. From the sources (in tests) it is the last build's. */
 const WORKER_FILE = fileURLToPath(
@@ -47,7 +48,7 @@ export function startReader(share: ReaderShare, { onReady, onResult, onEnd }: Re
   };
   child.on('message', (told: Told) => {
     if ('ready' in told) onReady();
-    else onResult('extracted' in told ? told.extracted : new Error(told.failed));
+    else onResult('extracted' in told ? told.extracted : new FailureInside(told.failed));
   });
   child.on('exit', (code, signal) => end(endingOf(code, signal)));
   child.on('error', (error: NodeJS.ErrnoException) => end(error.code ?? 'a failed start'));

@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { describeError } from '../../describe-error.ts';
 import type { Account } from '../engine.ts';
 import type { Told } from './process.ts';
 import { loadReader } from './read-account.ts';
@@ -30,7 +31,6 @@ tell({ ready: true });
 process.on('message', (account: Account) => {
   readAccount(account).then(
     (extracted) => tell({ extracted }),
-    // The name only: a message could quote what was said.
-    (error: unknown) => tell({ failed: error instanceof Error ? error.name : 'unknown' }),
+    (error: unknown) => tell({ failed: describeError(error) }),
   );
 });

@@ -27,7 +27,7 @@ export const createNarration: Handler = async (
     externalRef: body.external_ref ?? credential.externalRef,
     metadata: body.metadata,
     addressHash,
-    requestId: request.id,
+    call: request.call,
   };
   const admitted = async () => {
     await refuseAsAsked(reply, order);

@@ -13,6 +13,7 @@ export const reportOutcome: Handler = async ({ admission, narrations }, request,
   const outcome = OutcomeRequest.safeParse(body?.value);
   if (!outcome.success) throw firstProblem(outcome.error).error;
   const { row } = await narrations.find(credential, parameterOf(request, 'id'));
+  request.call.narration = row.id;
   // Trying things out must not change what became of a real incident.
   if (row.mode !== credential.mode) throw noSuchNarration();
   await admit(reply, admission.read(credential));

@@ -1,3 +1,4 @@
+import type { ErrorDescription } from '../../describe-error.ts';
 import type { ErrorCode } from '../../errors.ts';
 import type { Transcription } from '../recogniser.ts';
 
@@ -20,4 +21,4 @@ export type Report =
   | { kind: 'working'; id: number }
   | { kind: 'done'; id: number; heard: Transcription; processorSeconds: number }
   | { kind: 'refused'; id: number; code: ErrorCode; message: string }
-  | { kind: 'failed'; id: number; reason: string };
+  | { kind: 'failed'; id: number; error: ErrorDescription };

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { ProcessEnded } from '../../child-process.ts';
+import { FailureInside, ProcessEnded } from '../../child-process.ts';
 import { ApiError } from '../../errors.ts';
+import type { OnFailure } from '../../failure-events.ts';
 import type { Recording, Transcription } from '../recogniser.ts';
 import { foretelling } from './load.ts';
 import type { Report, Task } from './messages.ts';
@@ -17,7 +18,7 @@ export interface PoolOptions {
   /** Recordings that may wait for a free process. */
   queue: number;
   /** Told when a process ended that should not have. */
-  onFailure(event: string, error: unknown): void;
+  onFailure: OnFailure;
 }
 
 export interface Pool {
@@ -31,6 +32,7 @@ export interface Pool {
   pids(): number[];
   /** How many processes are at work now. */
   working(): number;
+  load(): { waiting: number; working: number; room: number };
   /** Why it cannot recognise now, if it cannot. */
   trouble(): string | undefined;
   close(): Promise<void>;
@@ -117,12 +119,8 @@ export function startPool(options: PoolOptions): Pool {
     if (job && report.kind === 'decoded') learnLength(worker, job, report.seconds);
     if (report.kind === 'done' || report.kind === 'refused' || report.kind === 'failed') {
       worker.job = undefined;
-      if (job && report.kind === 'done') {
-        load.learnEffort(job.audioSeconds, report.processorSeconds);
-        job.settle(report.heard);
-      } else if (job) {
-        job.settle(report.kind === 'refused' ? new ApiError(report.code, report.message) : new Error(report.kind));
-      }
+      if (job && report.kind === 'done') load.learnEffort(job.audioSeconds, report.processorSeconds);
+      job?.settle(outcomeOf(report));
     }
     assign();
   };
@@ -248,11 +246,16 @@ export function startPool(options: PoolOptions): Pool {
         assign();
       });
     },
+    working: () => [...workers].filter(({ job }) => job?.begun).length,
+    load: () => ({
+      waiting: waiting.length,
+      working: [...workers].filter(({ job }) => job).length,
+      room: options.queue,
+    }),
     trouble() {
       if (failedStarts > 2) return 'the recogniser does not start';
       return [...workers].some(({ ready }) => ready) ? undefined : 'the recogniser is starting';
     },
-    working: () => [...workers].filter(({ job }) => job?.begun).length,
     pids: () => [...workers].flatMap(({ process }) => process.pid ?? []),
     async close() {
       closing = true;
@@ -264,6 +267,11 @@ export function startPool(options: PoolOptions): Pool {
       }
     },
   };
+}
+
+function outcomeOf(report: Extract<Report, { kind: 'done' | 'refused' | 'failed' }>): Transcription | Error {
+  if (report.kind === 'done') return report.heard;
+  return report.kind === 'refused' ? new ApiError(report.code, report.message) : new FailureInside(report.error);
 }
 
 function busy(seconds: number): ApiError {
