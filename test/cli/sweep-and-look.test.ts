@@ -25,7 +25,7 @@ describe.concurrent.each(DATABASES)('svc on $name, beside a running server', (en
     await database.drop();
   });
 
-  onlyOnce('narrations show: as the partner reads it, with the key, the request id and whether audio is kept', async () => {
+  onlyOnce('narrations show: as the partner reads it, with key, request id and whether audio is kept', async () => {
     const said = 'Line one.\nLine two \u001b[31mred\u009b1m.';
     const id = await narrate(said, { external_ref: 'case 7' });
     const read = await server.call('GET', `/narrations/${id}`, { credential: key });

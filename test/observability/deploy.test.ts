@@ -33,7 +33,12 @@ beforeAll(async () => {
   const keys = await prepareAcme(database, 'test', 'live');
   const [key = ''] = keys;
   live = keys[1] ?? '';
-  server = await startServer({ ...database.environment, PRIVATE_PORT: '0', RECOGNISER: 'local', RECOGNISER_PROCESSES: '1' });
+  server = await startServer({
+    ...database.environment,
+    PRIVATE_PORT: '0',
+    RECOGNISER: 'local',
+    RECOGNISER_PROCESSES: '1',
+  });
   const url = server.log().find((line) => line.private !== undefined)?.private;
   port = privatePort(String(url));
   const narrate = (credential: string | undefined, transcript: string) =>
@@ -81,7 +86,9 @@ describe('the dashboard', () => {
 
   test('shows every figure of the service', () => {
     const shown = panels.flatMap(([, exprs]) => exprs).join('\n');
-    for (const name of new Set([...series.keys()].map((key) => baseOf(key)).filter((name) => name.startsWith('svc_')))) {
+    for (const name of new Set(
+      [...series.keys()].map((key) => baseOf(key)).filter((name) => name.startsWith('svc_')),
+    )) {
       if (name !== 'svc_queue_room') expect(shown).toContain(name);
     }
   });

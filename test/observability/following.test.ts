@@ -14,7 +14,8 @@ import {
 
 afterAll(stopAll);
 
-const SAID = 'Natural gas leak at a house, Margaret Doyle of apartment 12 was unconscious, the gas company shut it off.';
+const SAID =
+  'Natural gas leak at a house, Margaret Doyle of apartment 12 was unconscious, the gas company shut it off.';
 
 describe.each(DATABASES)('a request can be followed through the log, on $name', (engine) => {
   let database: TestDatabase;
@@ -76,10 +77,16 @@ describe.each(DATABASES)('a request can be followed through the log, on $name', 
     const narration = json.error.details.id;
     const lines = await linesOf(id);
     expect(lines).toMatchObject([
-      { level: 50, id, narration, code: 'EXTRACTION_FAILED', failure: 'Error EXTRACTION_FAILED', at: expect.any(Array) },
+      {
+        level: 50,
+        id,
+        narration,
+        code: 'EXTRACTION_FAILED',
+        failure: 'Error EXTRACTION_FAILED',
+        at: expect.arrayContaining([expect.stringContaining('sandbox-words')]),
+      },
       { level: 30, id, narration, code: 'EXTRACTION_FAILED', status: 502, route: '/v1/narrations' },
     ]);
-    expect((lines[0]?.at as string[])[0]).toContain('sandbox-words');
   });
 
   test('one that is refused has its code and, at a limit, the limit', async () => {

@@ -79,7 +79,9 @@ describe.each(DATABASES)('the private port, on $name', (engine) => {
     // A request is counted once its answer has been sent.
     await vi.waitFor(async () => expect(await requests('POST', '/v1/narrations', '429')).toBe(1), { timeout: 5000 });
     expect(await requests('POST', '/v1/narrations', '200')).toBe(2);
-    expect(await grown('svc_request_duration_seconds_sum', { route: '/v1/narrations', status: '200' })).toBeGreaterThan(0);
+    expect(await grown('svc_request_duration_seconds_sum', { route: '/v1/narrations', status: '200' })).toBeGreaterThan(
+      0,
+    );
     expect(await requests('POST', '/v1/narrations', '502')).toBe(1);
     expect(await requests('GET', '/v1/narrations/:id', '200')).toBe(1);
     expect(await requests('GET', '/v1/narrations/:id', '404')).toBe(1);
