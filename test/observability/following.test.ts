@@ -119,7 +119,7 @@ describe.each(DATABASES)('a request can be followed through the log, on $name', 
 
   test('no line holds a word that was said, the key or an address', () => {
     const written = server.log().filter((line) => line.id !== undefined || line.event !== undefined);
-    expect(written.length).toBeGreaterThan(10);
+    expect(written.length).toBeGreaterThanOrEqual(10);
     const text = JSON.stringify(written);
     for (const secret of ['Margaret', 'Doyle', 'apartment', 'unconscious', key, key.slice(9), '127.0.0.1']) {
       expect(text.includes(secret), secret).toBe(false);
