@@ -3,7 +3,10 @@
  * neither a narration's id nor anybody's words can get into a label.
  */
 export const FAILURE_EVENTS = [
+  'audio not delivered',
   'audio not kept',
+  'audio not removed',
+  'audio store away',
   'idempotency key not renewed',
   'limiter unavailable',
   'model failed: core',

@@ -6,13 +6,11 @@ import { readerEngine } from './extraction/reader/engine.ts';
 import { extractionVersion } from './extraction/version.ts';
 import { buildApp } from './http/app.ts';
 import { admission } from './limits/admission.ts';
-import { databaseLimiter, sweepCounters } from './limits/database-limiter.ts';
+import { databaseLimiter } from './limits/database-limiter.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { redisLimiter } from './limits/redis-limiter.ts';
 import type { Pipeline } from './narrations/create.ts';
-import { sweepIdempotencyKeys } from './narrations/create-once.ts';
 import { narrationsOf } from './narrations/narrations.ts';
-import { sweep } from './narrations/sweep.ts';
 import type { PrivateServer } from './observability/private-server.ts';
 import { troubleOf } from './observability/readiness.ts';
 import { observe } from './observe.ts';
@@ -21,12 +19,14 @@ import { keyUse } from './partners/key-use.ts';
 import { signSession } from './partners/sessions.ts';
 import type { Settings } from './settings.ts';
 import { sharedPerTurn } from './shared-per-turn.ts';
-import { audioFolder } from './storage/audio-files.ts';
+import type { AudioStore } from './storage/audio-store.ts';
+import { chooseAudioStore } from './storage/choose-audio-store.ts';
 import { openDatabase } from './storage/database.ts';
 import { confirmSecret, followSecret, loadSecrets, type Secrets } from './storage/secrets.ts';
 import type { Db } from './storage/tables.ts';
 import { chooseRecogniser } from './transcription/choose.ts';
 import type { Recogniser } from './transcription/recogniser.ts';
+import { delivering, regularly, sweeping } from './upkeep.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -45,14 +45,15 @@ export async function buildService(
 ): Promise<Service> {
   const secrets = await loadSecrets(settings);
   const db = await openDatabase(settings);
+  let audio: AudioStore;
   try {
     await confirmSecret(db, secrets);
+    audio = await chooseAudioStore(settings, db, (event, error) => watch.failed(event, error));
   } catch (error) {
     await db.destroy();
     throw error;
   }
   const limiter: Limiter = settings.REDIS_URL ? redisLimiter(settings.REDIS_URL) : databaseLimiter(db);
-  const audio = audioFolder(settings.DATA_DIR);
   let draining = false;
   const observation = await observe(settings, {
     log: (line) => app.log.error(line),
@@ -97,7 +98,13 @@ export async function buildService(
     speechLanguages: recogniser.languages ?? ['en'],
     hashAddress: secrets.hashAddress,
   });
-  const stopSweeping = sweepRegularly(pipeline, settings.SWEEP_SECONDS, watch.swept);
+  // Wrong settings of the store are known from the start on, not when the first recording does not arrive.
+  audio.check().catch((error: unknown) => watch.failed('audio store away', error));
+  const stopSweeping = regularly(settings.SWEEP_SECONDS, sweeping(pipeline, watch.swept));
+  const stopDelivering = regularly(
+    settings.SWEEP_SECONDS,
+    delivering(pipeline, (delivered) => app.log.info({ event: 'audio delivered', delivered })),
+  );
   const stopFollowing = followRegularly(db, secrets, watch.failed);
   return {
     app,
@@ -107,8 +114,7 @@ export async function buildService(
     async close() {
       draining = true;
       await app.close();
-      await stopSweeping();
-      await stopFollowing();
+      await Promise.all([stopSweeping(), stopDelivering(), stopFollowing()]);
       await use.settled();
       await recogniser.close?.();
       await engine.close?.();
@@ -134,21 +140,6 @@ function engineOf(settings: Settings, events: EngineEvents): Engine {
   }
 }
 
-/** Sweeps at once, so that what a crash left behind is settled, and then at intervals. */
-function sweepRegularly(
-  { db, audio, callSeconds, onFailure }: Pipeline,
-  seconds: number,
-  onSwept: () => void,
-): () => Promise<void> {
-  return regularly(seconds, () =>
-    sweep(db, audio, 'server', callSeconds)
-      .then(() => sweepCounters(db))
-      .then(() => sweepIdempotencyKeys(db))
-      .then(onSwept)
-      .catch((error: unknown) => onFailure('sweep failed', error)),
-  );
-}
-
 /** How soon every node signs with another secret once it leads; until then each takes what the other signed. */
 const SECONDS_TO_FOLLOW = 2;
 
@@ -165,21 +156,4 @@ function followRegularly(db: Db, secrets: Secrets, onFailure: Pipeline['onFailur
       () => {},
     ),
   );
-}
-
-/** Does the work at once and then at intervals, unless it is still at it; the answer ends it. */
-function regularly(seconds: number, work: () => Promise<unknown>): () => Promise<void> {
-  let working: Promise<unknown> | undefined;
-  const begin = () => {
-    working ??= work().finally(() => {
-      working = undefined;
-    });
-  };
-  begin();
-  const timer = setInterval(begin, seconds * 1000);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await working;
-  };
 }

@@ -20,6 +20,44 @@ const Environment = z.object({
     'postgres://… to use PostgreSQL instead of the embedded SQLite.',
   ),
   REDIS_URL: address('redis', 'rediss').describe('redis://… to share the rate limits of several nodes in Redis.'),
+  AUDIO_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional()
+    .describe('Bucket of an S3-compatible store that keeps the recordings, in place of DATA_DIR/audio.'),
+  AUDIO_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of that store, such as https://minio.internal:9000. Unset: Amazon’s in AUDIO_S3_REGION.'),
+  AUDIO_S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a region')
+    .default('us-east-1')
+    .describe('Region that requests to the store are signed for.'),
+  AUDIO_S3_PATH_STYLE: flag.describe(
+    'true puts the bucket in the path of the address instead of its host name; MinIO, Ceph and Garage want it.',
+  ),
+  AUDIO_S3_PREFIX: z
+    .string()
+    .regex(/^([\w-]+\/)*$/, 'must be empty or folders that end with /, such as svc/audio/')
+    .default('audio/')
+    .describe('What the names of all recordings in the bucket begin with.'),
+  AUDIO_S3_KEY_ID: optional.describe('Id of the access key to the store.'),
+  AUDIO_S3_KEY: optional.describe('Secret of that access key.'),
+  AUDIO_S3_KEY_FILE: optional.describe('File that holds that secret, in place of AUDIO_S3_KEY.'),
+  AUDIO_S3_ENCRYPTION: z
+    .enum(['none', 'AES256', 'aws:kms'])
+    .default('none')
+    .describe('Encryption asked of the store with each recording: none (the bucket’s own), AES256 or aws:kms.'),
+  AUDIO_S3_KMS_KEY: optional.describe('Key that aws:kms encrypts with. Unset: the account’s own.'),
+  AUDIO_S3_SECONDS: wholeNumber(1, 60)
+    .default(5)
+    .describe(
+      'The longest an answer waits for the store; a recording it has not taken by then waits in DATA_DIR/audio.',
+    ),
+  AUDIO_SPOOL_MB: wholeNumber(0, 1_000_000)
+    .default(1024)
+    .describe('Megabytes of recordings that may wait there while the store is away. Beyond: not kept. 0: none wait.'),
   SVC_SECRET: z
     .string()
     .min(LEAST_SECRET, `must hold at least ${LEAST_SECRET} characters`)
@@ -208,6 +246,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (settings.MODEL_KEY && settings.MODEL_KEY_FILE) {
     throw new SettingsError('MODEL_KEY and MODEL_KEY_FILE say the same thing: set one of them.');
   }
+  confirmAudioStore(settings);
   const secured = settings.TLS_CERT_FILE || settings.TRUSTED_PROXIES.length > 0 || settings.ALLOW_PLAIN_HTTP;
   if (!secured && !isLoopback(settings.HOST)) {
     throw new SettingsError(
@@ -217,6 +256,24 @@ export function readSettings(environment: Record<string, string | undefined>): S
     );
   }
   return settings;
+}
+
+/** Half of the settings would keep recordings in the folder while the operator believes them in the bucket. */
+function confirmAudioStore(settings: Settings): void {
+  const { AUDIO_S3_BUCKET, AUDIO_S3_ENDPOINT, AUDIO_S3_KEY_ID, AUDIO_S3_KEY, AUDIO_S3_KEY_FILE } = settings;
+  if (AUDIO_S3_KEY && AUDIO_S3_KEY_FILE) {
+    throw new SettingsError('AUDIO_S3_KEY and AUDIO_S3_KEY_FILE say the same thing: set one of them.');
+  }
+  const secret = AUDIO_S3_KEY ?? AUDIO_S3_KEY_FILE;
+  const [needed, other] = [AUDIO_S3_BUCKET && AUDIO_S3_KEY_ID && secret, AUDIO_S3_ENDPOINT];
+  if (!needed && (AUDIO_S3_BUCKET || AUDIO_S3_KEY_ID || secret || other)) {
+    throw new SettingsError(
+      'Recordings in S3 need AUDIO_S3_BUCKET, AUDIO_S3_KEY_ID and AUDIO_S3_KEY (or AUDIO_S3_KEY_FILE): set all of them or none.',
+    );
+  }
+  if (settings.AUDIO_S3_KMS_KEY && settings.AUDIO_S3_ENCRYPTION !== 'aws:kms') {
+    throw new SettingsError('AUDIO_S3_KMS_KEY needs AUDIO_S3_ENCRYPTION=aws:kms.');
+  }
 }
 
 function wholeNumber(min: number, max: number) {

@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import { readSettings, type Settings } from '../settings.ts';
-import { type AudioStore, audioFolder } from '../storage/audio-files.ts';
+import type { AudioStore } from '../storage/audio-store.ts';
+import { chooseAudioStore } from '../storage/choose-audio-store.ts';
 import { openDatabase } from '../storage/database.ts';
 import { confirmSecret, loadSecrets, type Secrets } from '../storage/secrets.ts';
 import type { Db } from '../storage/tables.ts';
@@ -22,7 +23,8 @@ export async function withContext<T>(work: (context: Context) => Promise<T>): Pr
   const db = await openDatabase(settings);
   try {
     await confirmSecret(db, secrets);
-    return await work({ settings, db, secrets, audio: audioFolder(settings.DATA_DIR), actor: `svc:${userName()}` });
+    const audio = await chooseAudioStore(settings, db, () => {});
+    return await work({ settings, db, secrets, audio, actor: `svc:${userName()}` });
   } finally {
     await db.destroy();
   }

@@ -4,7 +4,7 @@ import type { Engine } from '../extraction/engine.ts';
 import type { OnFailure } from '../failure-events.ts';
 import { randomName } from '../ids.ts';
 import { assemble } from '../neris/assemble.ts';
-import type { AudioStore } from '../storage/audio-files.ts';
+import type { AudioStore } from '../storage/audio-store.ts';
 import { documentChecksum } from '../storage/checksum.ts';
 import type { Secrets } from '../storage/secrets.ts';
 import type { Db, NarrationRow } from '../storage/tables.ts';
@@ -135,7 +135,10 @@ function versions(engine: Engine, recogniser: Recogniser, extraction = engine.ve
   return JSON.stringify({ extraction, transcription: recogniser.version });
 }
 
-/** Keeping the audio never costs anybody their draft: a full disk is reported to the operator, not to the firefighter. */
+/**
+ * Keeping the audio never costs anybody their draft: a full disk or a store that is away is reported to the operator, not
+ * to the firefighter.
+ */
 async function keepAudio(
   { audio }: Pipeline,
   { audio_file }: NarrationRow,
@@ -147,8 +150,9 @@ async function keepAudio(
     return audio_file;
   } catch (error) {
     call.failed('audio not kept', error);
-    // Half a recording is of no use to anybody; where even this fails, the sweep finds a file that no record names.
-    await audio.remove(audio_file).catch(() => {});
+    // Half a recording is of no use to anybody, but nobody waits for it to be gone; where even this fails, the sweep
+    // finds a recording that no record names.
+    void audio.remove(audio_file).catch(() => {});
     return null;
   }
 }
@@ -252,7 +256,9 @@ async function finish(pipeline: Pipeline, row: NarrationRow): Promise<NarrationR
     // Taken for the remains of a dead process, by a sweep or a repetition: what was read as failed stays failed.
     if (left) throw failure(new ApiError(stageOf(transcript), OUTLIVED), row.id, { transcript });
     // Deleted on request while it was being worked on: what was asked to be gone stays gone.
-    if (audio_file !== null) await pipeline.audio.remove(audio_file);
+    if (audio_file !== null) {
+      await pipeline.audio.remove(audio_file).catch((error: unknown) => pipeline.onFailure('audio not removed', error));
+    }
     throw new ApiError(
       'NOT_FOUND',
       'This narration was deleted while it was being processed, so there is no draft. Send it again if that was a mistake.',

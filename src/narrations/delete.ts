@@ -1,6 +1,7 @@
-import type { AudioStore } from '../storage/audio-files.ts';
+import type { AudioStore } from '../storage/audio-store.ts';
 import { writeAudit } from '../storage/audit.ts';
 import type { Db, NarrationRow } from '../storage/tables.ts';
+import { removeRecordings } from './recordings.ts';
 
 /** What to delete: every condition given must hold. */
 export interface Selection {
@@ -33,9 +34,10 @@ export async function deleteSelected(
     const batch = await selected(db, selection).limit(BATCH).execute();
     if (batch.length === 0) break;
     // Audio first: should this process end here, the rows still name what is left to delete.
-    for (const row of batch) {
-      if (row.audio_file !== null) await audio.remove(row.audio_file);
-    }
+    await removeRecordings(
+      audio,
+      batch.flatMap(({ audio_file }) => audio_file ?? []),
+    );
     const ids = batch.map((row) => row.id);
     const gone = countOf(batch);
     await db.transaction().execute(async (tx) => {

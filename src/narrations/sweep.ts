@@ -1,7 +1,9 @@
-import type { AudioStore } from '../storage/audio-files.ts';
+import type { AudioStore } from '../storage/audio-store.ts';
 import { writeAudit } from '../storage/audit.ts';
+import { oneAtATime } from '../storage/one-at-a-time.ts';
 import type { Db } from '../storage/tables.ts';
 import { PROCESSING_INTERRUPTED } from './failures.ts';
+import { keptSince, removeRecordings, unnamed } from './recordings.ts';
 
 export interface Swept {
   orphans: number;
@@ -9,23 +11,39 @@ export interface Swept {
   stray_files: number;
 }
 
-const DAY_MS = 86_400_000;
 /** A call may still be writing its result this long after its deadline. */
 const GRACE_MS = 5_000;
 /** A file without a row may belong to a call that is just starting. */
 const STRAY_AGE_MS = 3_600_000;
 
-/** What time makes due: orphaned records, audio past its partner's retention, and files that no record names. */
-export async function sweep(db: Db, audio: AudioStore, actor: string, callSeconds: number): Promise<Swept> {
-  const swept: Swept = {
-    orphans: await failOrphans(db, audio, callSeconds),
-    audio: await removeExpiredAudio(db, audio),
-    stray_files: await removeStrayFiles(db, audio),
-  };
-  if (Object.values(swept).some((count) => count > 0)) {
-    await writeAudit(db, actor, 'sweep', 'narrations', { ...swept });
-  }
-  return swept;
+/**
+ * What time makes due: orphaned records, audio past its partner's retention, and, where `strays` says so, recordings that
+ * no record names. Undefined when another node is sweeping just now.
+ */
+export function sweep(
+  db: Db,
+  audio: AudioStore,
+  actor: string,
+  callSeconds: number,
+  { strays = true, stopping }: { strays?: boolean; stopping?: AbortSignal } = {},
+): Promise<Swept | undefined> {
+  return oneAtATime(db, 'sweep', async () => {
+    const swept: Swept = { orphans: 0, audio: 0, stray_files: 0 };
+    try {
+      swept.orphans = await failOrphans(db, audio, callSeconds);
+      for await (const removed of removeExpiredAudio(db, audio)) {
+        swept.audio += removed;
+        if (stopping?.aborted) return swept;
+      }
+      if (strays) swept.stray_files = await removeStrays(db, audio, stopping);
+    } finally {
+      // Also of a sweep that a store or a database cut short.
+      if (Object.values(swept).some((count) => count > 0)) {
+        await writeAudit(db, actor, 'sweep', 'narrations', { ...swept });
+      }
+    }
+    return swept;
+  });
 }
 
 /** A record still `processing` after the longest time a call may take was left behind by a process that died. */
@@ -41,7 +59,10 @@ async function failOrphans(db: Db, audio: AudioStore, callSeconds: number): Prom
     .execute();
   for (const { id, audio_file } of recorded) {
     // A recording is there whole or not at all; one that is not there is not named.
-    if (audio_file === null || (await audio.has(audio_file))) continue;
+    const there = audio_file === null || (await audio.has(audio_file).catch(() => undefined));
+    // Where the store is away nobody knows. The records do not wait for it: each names a recording that may be there.
+    if (there === undefined) break;
+    if (there) continue;
     await db
       .updateTable('narrations')
       .set({ audio_file: null })
@@ -58,41 +79,41 @@ async function failOrphans(db: Db, audio: AudioStore, callSeconds: number): Prom
   return Number(numUpdatedRows);
 }
 
-/** The partner's current retention counts, also for audio that came in under a longer one. */
-async function removeExpiredAudio(db: Db, audio: AudioStore): Promise<number> {
-  let removed = 0;
+/** Yields how many it has removed since it last did. */
+async function* removeExpiredAudio(db: Db, audio: AudioStore): AsyncGenerator<number> {
   for (const partner of await db.selectFrom('partners').select(['id', 'audio_retention_days']).execute()) {
-    const expired = await db
-      .selectFrom('narrations')
-      .select(['id', 'audio_file'])
-      .where('partner_id', '=', partner.id)
-      .where('audio_file', 'is not', null)
-      .where('status', '!=', 'processing')
-      .where('created_at', '<', new Date(Date.now() - partner.audio_retention_days * DAY_MS).toISOString())
-      .execute();
-    for (const { id, audio_file } of expired) {
-      if (audio_file !== null) await audio.remove(audio_file);
-      await db.updateTable('narrations').set({ audio_file: null }).where('id', '=', id).execute();
-      removed++;
+    for (;;) {
+      const expired = await db
+        .selectFrom('narrations')
+        .select('audio_file')
+        .where('partner_id', '=', partner.id)
+        .where('audio_file', 'is not', null)
+        .where('status', '!=', 'processing')
+        .where('created_at', '<', keptSince(partner.audio_retention_days))
+        .limit(BATCH)
+        .execute();
+      if (expired.length === 0) break;
+      const names = expired.flatMap(({ audio_file }) => audio_file ?? []);
+      await removeRecordings(audio, names);
+      const { numUpdatedRows } = await db
+        .updateTable('narrations')
+        .set({ audio_file: null })
+        .where('audio_file', 'in', names)
+        .executeTakeFirst();
+      yield Number(numUpdatedRows);
     }
   }
-  return removed;
 }
 
-async function removeStrayFiles(db: Db, audio: AudioStore): Promise<number> {
-  let removed = 0;
-  const names = await audio.namesOlderThan(new Date(Date.now() - STRAY_AGE_MS));
-  for (let from = 0; from < names.length; from += BATCH) {
-    const batch = names.slice(from, from + BATCH);
-    const rows = await db.selectFrom('narrations').select('audio_file').where('audio_file', 'in', batch).execute();
-    const known = new Set(rows.map((row) => row.audio_file));
-    for (const name of batch) {
-      if (known.has(name)) continue;
-      await audio.remove(name);
-      removed++;
-    }
+async function removeStrays(db: Db, audio: AudioStore, stopping: AbortSignal | undefined): Promise<number> {
+  const names: string[] = [];
+  for await (const name of audio.namesOlderThan(new Date(Date.now() - STRAY_AGE_MS))) {
+    if (stopping?.aborted) return 0;
+    names.push(name);
   }
-  return removed;
+  const strays = await unnamed(db, names);
+  await removeRecordings(audio, strays);
+  return strays.length;
 }
 
 const BATCH = 500;

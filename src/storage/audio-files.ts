@@ -1,30 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AudioStore } from './audio-store.ts';
 import { writeDurably } from './durable-file.ts';
-
-/** Where kept audio lives. Names say nothing about what they hold and cannot be guessed. */
-export interface AudioStore {
-  newName(): string;
-  /** The file is there whole, or not at all. */
-  save(name: string, bytes: Buffer): Promise<void>;
-  has(name: string): Promise<boolean>;
-  remove(name: string): Promise<void>;
-  /** Names of files that were last written before `time`. */
-  namesOlderThan(time: Date): Promise<string[]>;
-  /** Costs next to nothing; fails when no recording could be kept there now. */
-  check(): Promise<void>;
-}
 
 export const AUDIO_FOLDER = 'audio';
 
 /** More than a disk without room takes. */
 const PROBE = Buffer.alloc(4096);
 
+/** Recordings as files of this machine, or of a file system that all nodes share. */
 export function audioFolder(dataDir: string): AudioStore {
-  const folder = join(dataDir, AUDIO_FOLDER);
+  const folder = folderIn(dataDir);
   return {
-    newName: () => randomBytes(24).toString('hex'),
+    newName: newAudioName,
 
     save: (name, bytes) => writeDurably(join(folder, name), bytes),
 
@@ -34,14 +23,8 @@ export function audioFolder(dataDir: string): AudioStore {
 
     remove: (name) => rm(join(folder, name), { force: true }),
 
-    async namesOlderThan(time) {
-      const names = await readdir(folder).catch(() => []);
-      const old: string[] = [];
-      for (const name of names) {
-        const file = await stat(join(folder, name)).catch(() => undefined);
-        if (file && file.mtime < time) old.push(name);
-      }
-      return old;
+    async *namesOlderThan(time) {
+      for (const { name, writtenAt } of await filesIn(folder)) if (writtenAt < time) yield name;
     },
 
     async check() {
@@ -56,4 +39,30 @@ export function audioFolder(dataDir: string): AudioStore {
       }
     },
   };
+}
+
+export function newAudioName(): string {
+  return randomBytes(24).toString('hex');
+}
+
+/** The form of such a name; a file that is just being written has another one. */
+export const AUDIO_NAME = /^[0-9a-f]{48}$/;
+
+export function folderIn(dataDir: string): string {
+  return join(dataDir, AUDIO_FOLDER);
+}
+
+export interface AudioFile {
+  name: string;
+  size: number;
+  writtenAt: Date;
+}
+
+export async function filesIn(folder: string): Promise<AudioFile[]> {
+  const files: AudioFile[] = [];
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = await stat(join(folder, name)).catch(() => undefined);
+    if (file) files.push({ name, size: file.size, writtenAt: file.mtime });
+  }
+  return files;
 }

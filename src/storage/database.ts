@@ -7,7 +7,7 @@ import type { Db, Tables } from './tables.ts';
 export async function openDatabase(settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Db> {
   const db: Db = new Kysely<Tables>({ dialect: await dialectFor(settings) });
   try {
-    await migrate(db);
+    await (settings.DATABASE_URL ? migratePatiently(settings.DATABASE_URL) : migrate(db));
   } catch (error) {
     await db.destroy();
     throw error;
@@ -16,9 +16,23 @@ export async function openDatabase(settings: Pick<Settings, 'DATABASE_URL' | 'DA
 }
 
 /** Loads the one driver that is needed: both would make every command of the operator wait longer. */
-async function dialectFor({ DATABASE_URL, DATA_DIR }: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Dialect> {
+export async function dialectFor({
+  DATABASE_URL,
+  DATA_DIR,
+}: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Dialect> {
   if (DATABASE_URL) return (await import('./postgres.ts')).postgresDialect(DATABASE_URL);
   return (await import('./sqlite.ts')).sqliteDialect(DATA_DIR);
+}
+
+/** By a connection of its own: on a large table a change may take longer than any other query of the service may. */
+async function migratePatiently(url: string): Promise<void> {
+  const { postgresDialect } = await import('./postgres.ts');
+  const db: Db = new Kysely<Tables>({ dialect: postgresDialect(url, { queryMs: 600_000 }) });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function migrate(db: Db): Promise<void> {

@@ -1,6 +1,10 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Forward only: a released entry is never edited, a change is a new entry at the end. */
+/**
+ * Forward only: a released entry is never edited, a change is a new entry at the end. Nodes of the older version still run
+ * while the first of the new one starts, so an entry adds: it takes away no table or column, and what it adds need not
+ * be filled.
+ */
 export const MIGRATIONS: Record<string, Migration> = {
   '001-service': {
     async up(db: Kysely<unknown>) {

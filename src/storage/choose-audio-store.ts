@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { OnFailure } from '../failure-events.ts';
+import { type Settings, SettingsError } from '../settings.ts';
+import { audioFolder } from './audio-files.ts';
+import { audioInS3 } from './audio-s3.ts';
+import { audioSpool } from './audio-spool.ts';
+import type { AudioStore } from './audio-store.ts';
+import { s3Bucket } from './s3-bucket.ts';
+import type { Db } from './tables.ts';
+
+/** The folder of DATA_DIR, or a bucket where the settings name one. */
+export async function chooseAudioStore(settings: Settings, db: Db, onFailure: OnFailure): Promise<AudioStore> {
+  const { AUDIO_S3_BUCKET, AUDIO_S3_KEY_ID, AUDIO_S3_REGION, AUDIO_S3_SECONDS } = settings;
+  if (!AUDIO_S3_BUCKET || !AUDIO_S3_KEY_ID) return audioFolder(settings.DATA_DIR);
+  return audioInS3({
+    bucket: s3Bucket({
+      bucket: AUDIO_S3_BUCKET,
+      endpoint: settings.AUDIO_S3_ENDPOINT ?? `https://s3.${AUDIO_S3_REGION}.amazonaws.com`,
+      region: AUDIO_S3_REGION,
+      pathStyle: settings.AUDIO_S3_PATH_STYLE,
+      keyId: AUDIO_S3_KEY_ID,
+      secret: await secretOf(settings),
+      encryption: settings.AUDIO_S3_ENCRYPTION,
+      kmsKey: settings.AUDIO_S3_KMS_KEY,
+      seconds: AUDIO_S3_SECONDS,
+    }),
+    spool: audioSpool(settings.DATA_DIR, settings.AUDIO_SPOOL_MB * 1024 * 1024),
+    prefix: `${settings.AUDIO_S3_PREFIX}${await installationId(db)}/`,
+    seconds: AUDIO_S3_SECONDS,
+    onFailure,
+  });
+}
+
+/**
+ * Each database has a folder of its own in the bucket: what no record names is deleted, and a second installation that
+ * is given the same bucket by mistake must not delete what the first one keeps.
+ */
+async function installationId(db: Db): Promise<string> {
+  await db
+    .insertInto('installation')
+    .values({ name: 'audio_folder', value: randomBytes(8).toString('hex') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', 'audio_folder')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+async function secretOf({ AUDIO_S3_KEY, AUDIO_S3_KEY_FILE }: Settings): Promise<string> {
+  if (!AUDIO_S3_KEY_FILE) return AUDIO_S3_KEY ?? '';
+  try {
+    return (await readFile(AUDIO_S3_KEY_FILE, 'utf8')).trim();
+  } catch (error) {
+    throw new SettingsError(`AUDIO_S3_KEY_FILE cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
