@@ -19,6 +19,17 @@ export function readerHere(modules?: readonly DetailModule[]): Engine {
 }
 const reader = readerHere();
 
+/** Reads nothing but whose account it is, at once; for what is not about drafts. */
+export const readsNothing: Engine = {
+  version: 'nothing-1',
+  extract: async ({ department }) => ({
+    filled: [{ path: 'base.department_neris_id', value: department.neris_id, sources: [{ inference: 'department' }] }],
+    modules: { activated: [], failed: [] },
+    failures: [],
+    timings: { stage1Ms: 0, stage2Ms: 0 },
+  }),
+};
+
 /** Hears the same words in every recording. */
 export function hears(words: string): Recogniser {
   return { version: 'hears-1', transcribe: async () => words };

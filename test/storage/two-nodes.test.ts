@@ -1,0 +1,128 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteSelected } from '../../src/narrations/delete.ts';
+import { namesToKeep } from '../../src/narrations/recordings.ts';
+import { sweep } from '../../src/narrations/sweep.ts';
+import { addPartner, findPartner } from '../../src/partners/partners.ts';
+import { readSettings } from '../../src/settings.ts';
+import type { AudioStore } from '../../src/storage/audio-store.ts';
+import { chooseAudioStore } from '../../src/storage/choose-audio-store.ts';
+import { openDatabase } from '../../src/storage/database.ts';
+import { oneAtATime } from '../../src/storage/one-at-a-time.ts';
+import type { Db } from '../../src/storage/tables.ts';
+import { DATABASES, POSTGRES, type TestDatabase } from '../support/databases.ts';
+import { type FakeS3, newFakeS3 } from '../support/fake-s3.ts';
+import { insertNarrations, narrationRow } from '../support/rows.ts';
+
+interface Node {
+  db: Db;
+  audio: AudioStore;
+  /** Its own: the bucket is what both share. */
+  dataDir: string;
+}
+
+describe.each(DATABASES)('two nodes on one $name and one bucket', (engine) => {
+  let s3: FakeS3;
+  let database: TestDatabase;
+  let nodes: [Node, Node];
+  let partner: string;
+  beforeAll(async () => {
+    s3 = await newFakeS3();
+    database = await engine.create();
+    nodes = [await newNode(), await newNode()];
+    await addPartner(nodes[0].db, 'test', { slug: 'acme', name: 'Acme Records' });
+    partner = (await findPartner(nodes[0].db, 'acme')).id;
+  });
+  afterAll(async () => {
+    for (const { db, dataDir } of nodes) {
+      await db.destroy();
+      rmSync(dataDir, { recursive: true });
+    }
+    await database.drop();
+    await s3.stop();
+  });
+
+  test('that sweep at the same moment delete and count each recording once', async () => {
+    const [one, two] = nodes;
+    const rows = Array.from({ length: 20 }, () => narrationRow(partner, { audio_file: one.audio.newName() }));
+    await insertNarrations(one.db, rows);
+    for (const { audio_file } of rows) await one.audio.save(audio_file ?? '', Buffer.from('said'));
+    expect(s3.objects.size).toBe(20);
+    s3.delay = 50;
+    const swept = await Promise.all([
+      sweep(one.db, one.audio, 'one', 110, { strays: false }),
+      sweep(two.db, two.audio, 'two', 110, { strays: false }),
+    ]);
+    s3.delay = 0;
+    expect(s3.objects.size).toBe(0);
+    expect(swept.reduce((sum, counts) => sum + (counts?.audio ?? 0), 0)).toBe(20);
+    const audited = await one.db.selectFrom('audit').select('details').where('action', '=', 'sweep').execute();
+    expect(audited.reduce((sum, { details }) => sum + JSON.parse(details).audio, 0)).toBe(20);
+    if (engine === POSTGRES) {
+      expect(swept.filter((counts) => counts === undefined)).toHaveLength(1);
+      expect(s3.asked.filter((asked) => asked.startsWith('DELETE'))).toHaveLength(20);
+    }
+  });
+
+  test('a recording that waits on one of them goes when the other deletes its narration', async () => {
+    const [one, two] = nodes;
+    const [kept, deleted] = [await spooledOn(one), await spooledOn(one)];
+    await deleteSelected(two.db, two.audio, 'test', { narration: deleted.id }, deleted.id);
+    expect(waitingOn(one)).toHaveLength(2);
+    expect(await deliver(one)).toBe(1);
+    expect(waitingOn(one)).toEqual([]);
+    expect([...s3.objects.keys()]).toEqual([expect.stringContaining(kept.audio_file ?? '')]);
+    await deleteSelected(two.db, two.audio, 'test', { narration: kept.id }, kept.id);
+    expect(s3.objects.size).toBe(0);
+  });
+
+  test('a recording whose narration is deleted while it is on its way is in the end nowhere', async () => {
+    const [one, two] = nodes;
+    const { id } = await spooledOn(one);
+    s3.delay = 500;
+    const delivering = deliver(one);
+    await sleep(200);
+    await two.db.deleteFrom('narrations').where('id', '=', id).execute();
+    await delivering;
+    s3.delay = 0;
+    expect([s3.objects.size, waitingOn(one)]).toEqual([0, []]);
+  });
+
+  test.runIf(engine === POSTGRES)('work that is done by one at a time can be done again when it failed', async () => {
+    const [one, two] = nodes;
+    const failing = oneAtATime(one.db, 'work', async () => {
+      expect(await oneAtATime(two.db, 'work', async () => 'done')).toBeUndefined();
+      expect(await oneAtATime(two.db, 'other work', async () => 'done')).toBe('done');
+      throw new Error('broken');
+    });
+    await expect(failing).rejects.toThrow('broken');
+    expect(await oneAtATime(two.db, 'work', async () => 'done')).toBe('done');
+  });
+
+  async function newNode(): Promise<Node> {
+    const db = await openDatabase(readSettings(database.environment));
+    const dataDir = mkdtempSync(join(tmpdir(), 'svc-test-'));
+    const settings = readSettings({ ...s3.environment, DATA_DIR: dataDir });
+    return { db, dataDir, audio: await chooseAudioStore(settings, db, () => {}) };
+  }
+
+  async function spooledOn({ db, audio }: Node) {
+    const row = narrationRow(partner, { audio_file: audio.newName(), created_at: new Date().toISOString() });
+    await insertNarrations(db, [row]);
+    s3.fault = 'out-of-order';
+    await audio.save(row.audio_file ?? '', Buffer.from('said'));
+    s3.fault = 'none';
+    return row;
+  }
+
+  function deliver({ db, audio }: Node): Promise<number> | undefined {
+    return audio.deliver?.((names) => namesToKeep(db, names));
+  }
+
+  function waitingOn({ dataDir }: Node): string[] {
+    return readdirSync(join(dataDir, 'audio'));
+  }
+});
