@@ -34,10 +34,8 @@ export async function deleteSelected(
     const batch = await selected(db, selection).limit(BATCH).execute();
     if (batch.length === 0) break;
     // Audio first: should this process end here, the rows still name what is left to delete.
-    await removeRecordings(
-      audio,
-      batch.flatMap(({ audio_file }) => audio_file ?? []),
-    );
+    const recordings = batch.flatMap(({ audio_file }) => audio_file ?? []);
+    await removeRecordings(audio, recordings);
     const ids = batch.map((row) => row.id);
     const gone = countOf(batch);
     await db.transaction().execute(async (tx) => {
@@ -45,6 +43,8 @@ export async function deleteSelected(
       await tx.deleteFrom('idempotency_keys').where('narration_id', 'in', ids).execute();
       await writeAudit(tx, actor, 'narrations.delete', subject, { ...gone });
     });
+    // Another node may have delivered one of them between the two; from now on none does.
+    if (audio.deliver) await removeRecordings(audio, recordings);
     counts.narrations += gone.narrations;
     counts.outcomes += gone.outcomes;
     counts.audio += gone.audio;

@@ -91,6 +91,21 @@ describe.each(DATABASES)('two nodes on one $name and one bucket', (engine) => {
     expect([s3.objects.size, waitingOn(one)]).toEqual([0, []]);
   });
 
+  test('a recording that one delivers while the other is deleting its narration is in the end nowhere', async () => {
+    const [one, two] = nodes;
+    const { id } = await spooledOn(one);
+    let delivered: number | undefined;
+    const slowly: AudioStore = {
+      ...two.audio,
+      async remove(name) {
+        await two.audio.remove(name);
+        delivered ??= await deliver(one);
+      },
+    };
+    await deleteSelected(two.db, slowly, 'test', { narration: id }, id);
+    expect([delivered, s3.objects.size, waitingOn(one)]).toEqual([1, 0, []]);
+  });
+
   test.runIf(engine === POSTGRES)('work that is done by one at a time can be done again when it failed', async () => {
     const [one, two] = nodes;
     const failing = oneAtATime(one.db, 'work', async () => {
