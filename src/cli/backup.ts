@@ -18,13 +18,13 @@ export function backupCommand(): Command {
         await refuseUnlessEmpty(target, `${folder} is not empty. Name a folder that is not there yet.`);
         // Loaded only now, as all of the embedded database: every other command would wait for it.
         const { writeBackup } = await import('../storage/backup.ts');
-        const { damaged, ...made } = await writeBackup(dataDir, target, !settings.SVC_SECRET).catch(
-          (error: NodeJS.ErrnoException) => {
-            throw /^(SQLITE_FULL|SQLITE_IOERR|ENOSPC)/.test(String(error.code))
-              ? new RefusedChange(noRoom(folder))
-              : error;
-          },
-        );
+        const { damaged, ...made } = await writeBackup(dataDir, target, !settings.SVC_SECRET, {
+          inBucket: settings.AUDIO_S3_BUCKET !== undefined,
+        }).catch((error: NodeJS.ErrnoException) => {
+          throw /^(SQLITE_FULL|SQLITE_IOERR|ENOSPC)/.test(String(error.code))
+            ? new RefusedChange(noRoom(folder))
+            : error;
+        });
         await writeAudit(db, actor, 'backup', basename(target), { ...made, damaged: damaged.length });
         print(command, made);
         if (!made.secret) process.stderr.write('The secret is in SVC_SECRET and not in the backup: keep it too.\n');

@@ -43,7 +43,12 @@ export interface Backup {
  * Copies the embedded database, the recordings its copy names and the secret into an empty folder, while servers go on.
  * The database is copied as of one moment, and before the recordings: none it names was still to come.
  */
-export async function writeBackup(dataDir: string, folder: string, withSecret: boolean): Promise<Backup> {
+export async function writeBackup(
+  dataDir: string,
+  folder: string,
+  withSecret: boolean,
+  { inBucket = false } = {},
+): Promise<Backup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   try {
@@ -51,7 +56,7 @@ export async function writeBackup(dataDir: string, folder: string, withSecret: b
     await copyDatabase(join(dataDir, DATABASE_FILE), copy);
     const files: CopiedFile[] = [];
     const { narrations, damaged } = await withDatabase(copy, async (db) => {
-      files.push(...(await copyRecordings(db, dataDir, folder)));
+      files.push(...(await copyRecordings(db, dataDir, folder, inBucket)));
       return examine(db);
     });
     files.push(await describe(folder, DATABASE_FILE));
@@ -142,8 +147,16 @@ async function withDatabase<T>(file: string, work: (db: LibSql.Database) => Prom
   }
 }
 
-/** What was deleted since the database was copied is not in the backup, and then its record names no recording either. */
-async function copyRecordings(db: LibSql.Database, dataDir: string, folder: string): Promise<CopiedFile[]> {
+/**
+ * What was deleted since the database was copied is not in the backup, and then its record names no recording either. One
+ * that may be in a bucket stays named: after a restore, what no record names is deleted from there.
+ */
+async function copyRecordings(
+  db: LibSql.Database,
+  dataDir: string,
+  folder: string,
+  inBucket: boolean,
+): Promise<CopiedFile[]> {
   const rows = db.prepare('select id, status, audio_file from narrations where audio_file is not null').all() as Pick<
     NarrationRow,
     'id' | 'status' | 'audio_file'
@@ -153,7 +166,8 @@ async function copyRecordings(db: LibSql.Database, dataDir: string, folder: stri
     const copied = await copyFile(dataDir, folder, join(AUDIO_FOLDER, audio_file ?? ''));
     if (copied) files.push(copied);
     // Of one under way the recording may be still to come; a start on the backup settles it as after a crash.
-    else if (status !== 'processing') db.prepare('update narrations set audio_file = null where id = ?').run(id);
+    else if (status !== 'processing' && !inBucket)
+      db.prepare('update narrations set audio_file = null where id = ?').run(id);
   }
   return files;
 }

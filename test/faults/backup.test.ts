@@ -193,6 +193,9 @@ describe('a backup is whole or none', () => {
     rmSync(join(dataDir, 'audio', gone?.audio_file ?? ''));
     expect(await writeBackup(dataDir, fresh('of the swept'), true)).toMatchObject({ damaged: [] });
     expect(await named(fresh('of the swept'))).toEqual(others);
+    // With a bucket it may be there, and what a restored database did not name would be deleted from it.
+    await writeBackup(dataDir, fresh('with a bucket'), true, { inBucket: true });
+    expect(await named(fresh('with a bucket'))).toEqual([gone, ...others]);
   });
 
   test('a secret that is in the settings is not in it, and it says so', async () => {
