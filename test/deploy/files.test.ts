@@ -12,8 +12,6 @@ const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8');
 // biome-ignore lint/suspicious/noExplicitAny: documents of many kinds, looked into freely
 type Document = any;
 const KNOWN = new Set([...SETTINGS.map(({ name }) => name), 'NODE_ENV']);
-/** Of parts that are not in this version yet: the private port and the store for recordings. Unknown ones are ignored. */
-const AWAITED = /^(PRIVATE|AUDIO_S3)_/;
 
 /** The documents of a YAML file; what is not valid YAML 1.2 is an error. */
 function documentsIn(file: string): Document[] {
@@ -166,7 +164,7 @@ describe('deploy/systemd/svc.service', () => {
 });
 
 function unknown(names: string[]): string[] {
-  return names.filter((name) => !KNOWN.has(name) && !AWAITED.test(name));
+  return names.filter((name) => !KNOWN.has(name));
 }
 
 async function portOf(server: Server): Promise<string> {
