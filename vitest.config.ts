@@ -13,7 +13,7 @@ export default defineConfig({
     // Most of what takes long is waiting: for a slow line, for a process to end.
     maxWorkers: 3,
     // Long enough for a slow or busy machine: speed is measured in bench/, not here.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -126,7 +126,7 @@ export async function open(browser: Browser, stage: Stage, options: OpenOptions 
   };
 }
 
-const WAIT_MS = 30_000;
+const WAIT_MS = 60_000;
 export const PHONE = { viewport: { width: 412, height: 870 }, locale: 'en-US', timezoneId: 'UTC' };
 
 function installHostStub(): void {
