@@ -99,7 +99,7 @@ export async function buildService(
     hashAddress: secrets.hashAddress,
   });
   // Wrong settings of the store are known from the start on, not when the first recording does not arrive.
-  audio.check().catch((error: unknown) => watch.failed('audio store away', error));
+  if (settings.AUDIO_S3_BUCKET) audio.check().catch((error: unknown) => watch.failed('audio store away', error));
   const stopSweeping = regularly(settings.SWEEP_SECONDS, sweeping(pipeline, watch.swept));
   const stopDelivering = regularly(
     settings.SWEEP_SECONDS,
