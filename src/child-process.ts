@@ -7,13 +7,15 @@ import type { ErrorDescription } from './describe-error.ts';
 /** Of the parent's environment, only what a process needs to run: no secret goes where strangers' bytes are read. */
 const ENVIRONMENT = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH'];
 
+/** Unless told so before it is loaded, ONNX Runtime tells its makers of every start, from where the models run. */
+const SILENCE = { ORT_DISABLE_TELEMETRY: '1' };
+
 export function childEnvironment(): Record<string, string> {
-  return Object.fromEntries(
-    ENVIRONMENT.flatMap((name) => {
-      const value = process.env[name];
-      return value ? [[name, value]] : [];
-    }),
-  );
+  const given = ENVIRONMENT.flatMap((name) => {
+    const value = process.env[name];
+    return value ? [[name, value]] : [];
+  });
+  return { ...Object.fromEntries(given), ...SILENCE };
 }
 
 /** Of the disk: the code, its packages and its weights. Not the folder around them, in which a data folder may lie. */
