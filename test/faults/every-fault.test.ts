@@ -3,13 +3,13 @@
 //   FAULTS=300 script/test test/faults/every-fault    so many faults; 8, one of each kind, unless told
 //   FAULTS_SEED=7 …                                   the same faults in the same order as a run that failed and said so
 import { readdirSync, utimesSync } from 'node:fs';
-import { createServer, type Server as HttpServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { setCeilings, setRetention } from '../../src/partners/partners.ts';
-import type { NarrationRow } from '../../src/storage/tables.ts';
+import type { Db, NarrationRow } from '../../src/storage/tables.ts';
 import type { Answer } from '../support/call.ts';
 import { POSTGRES, type TestDatabase } from '../support/databases.ts';
 import { MAPLETON } from '../support/departments.ts';
@@ -17,7 +17,7 @@ import { type FakeS3, newFakeS3 } from '../support/fake-s3.ts';
 import { roomForAll } from '../support/on-each-database.ts';
 import { type Environment, eventually, prepareAcme, stopAll, svcOk, withDatabase } from '../support/processes.ts';
 import { hasRedis, newRedis, type TestRedis } from '../support/redis.ts';
-import { CALL_SECONDS, chance, dealFaults, type Node, newNode } from './support/nodes.ts';
+import { CALL_SECONDS, chance, dealFaults, newFakeRecogniser, type Node, newNode } from './support/nodes.ts';
 
 const FAULTS = Number(process.env.FAULTS ?? 8);
 const SEED = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 2 ** 32));
@@ -52,7 +52,7 @@ describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS} faults strike`
   beforeAll(async () => {
     const created = await (POSTGRES as NonNullable<typeof POSTGRES>).create();
     database = { ...created, environment: { ...created.environment, SVC_SECRET: 'of this test alone, 32 characters' } };
-    [redis, s3, recogniser] = await Promise.all([newRedis(), newFakeS3(), fakeRecogniser()]);
+    [redis, s3, recogniser] = await Promise.all([newRedis(), newFakeS3(), newFakeRecogniser()]);
     [testKey = '', liveKey = ''] = await prepareAcme(database, 'test', 'live');
     const { live } = roomForAll();
     const ceilings = { live, test: { ...live, partner_narration_key: CEILING } };
@@ -83,10 +83,11 @@ describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS} faults strike`
     timeout: 90_000 + FAULTS * 6000,
   }, async () => {
     const struck: string[] = [];
-    onTestFailed(() => {
-      const answers = [...statuses].map(([status, count]) => `${count} ${status}`);
-      console.error([`FAULTS=${FAULTS} FAULTS_SEED=${SEED}`, ...struck, 'answers:', ...answers].join('\n'));
-    });
+    const run = () => {
+      const answers = [...statuses].map(([status, count]) => `${count} × ${status.trim()}`);
+      return `FAULTS=${FAULTS} FAULTS_SEED=${SEED}; answers: ${answers.join(', ')}`;
+    };
+    onTestFailed(() => console.error([run(), ...struck].join('\n')));
     let working = true;
     const callers = [
       ...[0, 1, 2].map(() => narrateOn(liveKey, 'text')),
@@ -103,16 +104,18 @@ describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS} faults strike`
         await worksAgain(node);
       }
     });
-    await Promise.all(striking).finally(() => {
+    const struckOut = Promise.all(striking).finally(() => {
       working = false;
     });
-    await Promise.all(callers);
+    await Promise.all([struckOut, ...callers]);
 
     expect(nodes.map(({ crashes }) => crashes)).toEqual([[], []]);
     // Never a 500, and never a refusal that blames the caller for a fault of ours.
     expect([...statuses.keys()].filter((status) => !/^(200|429|502|503|none) /.test(status))).toEqual([]);
 
-    await eventually(async () => expect(await countOf({ status: 'processing' })).toBe(0));
+    await withDatabase(database, (db) =>
+      eventually(async () => expect(await countOf(db, { status: 'processing' })).toBe(0)),
+    );
     await expectLimitKept();
     await Promise.all(nodes.map(expectReadBack));
     await expectRecordingsWhole();
@@ -123,6 +126,7 @@ describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS} faults strike`
       expect(log).not.toContain(SAID);
       expect([testKey, liveKey].some((key) => log.includes(key))).toBe(false);
     }
+    if (process.env.FAULTS) console.info(run());
 
     async function narrateOn(credential: string, kind: 'text' | 'audio'): Promise<void> {
       for (let i = 0; working; i++) {
@@ -179,7 +183,8 @@ describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS} faults strike`
     let answer = await narrate(node, testKey, 'text');
     for (let i = 0; i < CEILING && answer?.status !== 429; i++) answer = await narrate(node, testKey, 'text');
     expect(answer).toMatchObject({ status: 429, json: { error: { details: { limit: 'partner_narration_key' } } } });
-    expect(await countOf({ mode: 'test' })).toBeLessThanOrEqual(CEILING);
+    const made = await withDatabase(database, (db) => countOf(db, { mode: 'test' }));
+    expect(made).toBeLessThanOrEqual(CEILING);
   }
 
   async function expectReadBack({ server }: Node): Promise<void> {
@@ -196,7 +201,9 @@ describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS} faults strike`
 
   /** All that wait on a disk are delivered, and every acknowledged narration has its recording. */
   async function expectRecordingsWhole(): Promise<void> {
-    await eventually(() => expect(nodes.flatMap(filesOf)).toEqual([]), 40_000);
+    // Half of a file is what a server that was killed amid it leaves; it goes with its age.
+    const waiting = () => nodes.flatMap(filesOf).filter((file) => !file.endsWith('.part'));
+    await eventually(() => expect(waiting()).toEqual([]), 40_000);
     const rows = await withDatabase(database, (db) =>
       db.selectFrom('narrations').select(['id', 'audio_file']).where('input_kind', '=', 'audio').execute(),
     );
@@ -216,18 +223,16 @@ describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS} faults strike`
     expect([...s3.objects.keys()]).toEqual([]);
     expect(nodes.flatMap(filesOf)).toEqual([]);
   }
-
-  async function countOf(which: Partial<Pick<NarrationRow, 'status' | 'mode'>>): Promise<number> {
-    const rows = await withDatabase(database, (db) =>
-      db
-        .selectFrom('narrations')
-        .select('id')
-        .where((where) => where.and(which))
-        .execute(),
-    );
-    return rows.length;
-  }
 });
+
+async function countOf(db: Db, which: Partial<Pick<NarrationRow, 'status' | 'mode'>>): Promise<number> {
+  const rows = await db
+    .selectFrom('narrations')
+    .select('id')
+    .where((where) => where.and(which))
+    .execute();
+  return rows.length;
+}
 
 /** Every file a node has on its disk. */
 function filesOf({ dataDir, temporary }: Node): string[] {
@@ -236,16 +241,4 @@ function filesOf({ dataDir, temporary }: Node): string[] {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
   );
-}
-
-/** A fake of a recogniser in a cloud: it hears the words that a recording spells. */
-async function fakeRecogniser(): Promise<HttpServer> {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const [, text] = /SPOKEN\[(.*?)\]/s.exec(Buffer.concat(chunks).toString()) ?? [];
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ text }));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  return server;
 }

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server as HttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -184,4 +185,16 @@ function readerOf(pid: number): number {
   const reader = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('reader/worker.js'));
   if (!reader) throw new Error('no reader runs');
   return Number(reader);
+}
+
+/** A fake of a recogniser in a cloud: it hears the words that a recording spells. */
+export async function newFakeRecogniser(): Promise<HttpServer> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const [, text] = /SPOKEN\[(.*?)\]/s.exec(Buffer.concat(chunks).toString()) ?? [];
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ text }));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return server;
 }
