@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http';
-import type { Server } from './servers.ts';
 import { DEPARTMENT } from './servers.ts';
 
 export interface Answer {
@@ -8,7 +7,7 @@ export interface Answer {
 }
 
 /** As a partner's server sends it: over connections that stay open, with as little around it as Node has to offer. */
-export function post({ url, key }: Server & { key: string }, body: string | Buffer): Promise<Answer> {
+export function post({ url, key }: { url: string; key: string }, body: string | Buffer): Promise<Answer> {
   const bytes = Buffer.from(body);
   const headers = {
     authorization: `Bearer ${key}`,

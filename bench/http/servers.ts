@@ -44,17 +44,20 @@ export async function withService<T>(
   return inNewFolder(async (dataDir) => {
     const service = await startService(dataDir, settings);
     try {
-      const raised = CEILINGS.flatMap((name) => ['--set', `${name}=999999999`]);
-      operate(dataDir, ['partners', 'limits', 'sandbox', '--mode', 'test', ...raised]);
-      const newKey = () => {
-        const issued = operate(dataDir, ['keys', 'issue', 'sandbox', '--mode', 'test', '--label', 'bench']);
-        return (issued as { secret: string }).secret;
-      };
+      const newKey = () => openKey({ DATA_DIR: dataDir }, 'test');
       return await work({ ...service, key: newKey(), newKey });
     } finally {
       await service.stop();
     }
   });
+}
+
+/** A new key of the sandbox partner, whose ceilings are raised out of reach. */
+export function openKey(settings: Record<string, string>, mode: 'test' | 'live'): string {
+  const raised = CEILINGS.flatMap((name) => ['--set', `${name}=999999999`]);
+  operate(settings, ['partners', 'limits', 'sandbox', '--mode', mode, ...raised]);
+  const issued = operate(settings, ['keys', 'issue', 'sandbox', '--mode', mode, '--label', 'bench']);
+  return (issued as { secret: string }).secret;
 }
 
 const CEILINGS = [
@@ -83,7 +86,8 @@ export async function startBare(dataDir: string, bodyFile: string): Promise<Serv
   return start([join(BUILD, 'bench/http/bare.js')], settings, port, '/', join(dataDir, 'bare.out'));
 }
 
-async function start(
+/** Node running `script` until `path` answers 200 on `port`. */
+export async function start(
   script: string[],
   settings: Record<string, string>,
   port: number,
@@ -151,14 +155,14 @@ function processorSecondsOf(child: ChildProcess): number {
 }
 
 /** The operator's command line, in the middle of the server's work as an operator would use it. */
-function operate(dataDir: string, words: string[]): unknown {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+export function operate(settings: Record<string, string>, words: string[]): unknown {
+  const env = { PATH: process.env.PATH, ...settings };
   return JSON.parse(
     execFileSync(process.execPath, [join(BUILD, 'cli/main.js'), '--json', ...words], { env }).toString(),
   );
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address() as AddressInfo;

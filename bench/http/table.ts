@@ -26,11 +26,13 @@ export function printTable(lines: Line[]): void {
     goal,
     met === undefined ? '' : met ? 'yes' : 'NO',
   ]);
-  const rows = [['', 'measured', 'goal', 'met'], ...cells];
-  const widths = [0, 1, 2, 3].map((i) => Math.max(3, ...rows.map((row) => row[i]?.length ?? 0)));
+  printCells(['', 'measured', 'goal', 'met'], cells);
+}
+
+export function printCells(head: string[], body: string[][]): void {
+  const widths = head.map((_, i) => Math.max(3, ...[head, ...body].map((row) => row[i]?.length ?? 0)));
   const write = (row: string[]) =>
     process.stdout.write(`| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |\n`);
-  const [head = [], ...body] = rows;
   write(head);
   write(widths.map((width) => '-'.repeat(width)));
   for (const row of body) write(row);
@@ -46,6 +48,6 @@ export function median(values: number[]): number {
   return percentile(values, 0.5);
 }
 
-function show(value: number, unit: string): string {
+export function show(value: number, unit: string): string {
   return `${value < 100 ? value.toFixed(1) : Math.round(value)} ${unit}`;
 }
