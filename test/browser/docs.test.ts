@@ -5,10 +5,10 @@ import { violations } from './support/axe.ts';
 import { browserSuite, launch } from './support/chromium.ts';
 import { type Stage, startStage } from './support/stage.ts';
 
+const NARROW = { viewport: { width: 320, height: 568 } };
 const LOOKS: Record<string, BrowserContextOptions> = {
   light: {},
-  dark: { colorScheme: 'dark' },
-  'narrow (320 px)': { viewport: { width: 320, height: 568 } },
+  'dark and narrow (320 px)': { colorScheme: 'dark', ...NARROW },
 };
 
 browserSuite('The reference and the guides at /docs', () => {
@@ -88,7 +88,7 @@ browserSuite('The reference and the guides at /docs', () => {
   }
 
   it("the reference's largest operation is free of axe's findings at 320 px, with body, schema and an error", async () => {
-    await using page = await open('/docs', { ...LOOKS['narrow (320 px)'], reducedMotion: 'reduce' });
+    await using page = await open('/docs', { ...NARROW, reducedMotion: 'reduce' });
     const create = page.locator('#operations-Narrations-createNarration');
     await create.getByRole('button').first().click();
     await create.getByRole('button', { name: 'Try it out' }).click();

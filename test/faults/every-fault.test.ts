@@ -17,7 +17,7 @@ import { type FakeS3, newFakeS3 } from '../support/fake-s3.ts';
 import { roomForAll } from '../support/on-each-database.ts';
 import { type Environment, eventually, prepareAcme, stopAll, svcOk, withDatabase } from '../support/processes.ts';
 import { hasRedis, newRedis, type TestRedis } from '../support/redis.ts';
-import { CALL_SECONDS, chance, dealFaults, newFakeRecogniser, type Node, newNode } from './support/nodes.ts';
+import { CALL_SECONDS, chance, dealFaults, type Node, newFakeRecogniser, newNode } from './support/nodes.ts';
 
 const FAULTS = Number(process.env.FAULTS ?? 8);
 const SEED = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 2 ** 32));

@@ -6,7 +6,8 @@ import { ApiError } from '../../src/errors.ts';
 import { decodeAudio } from '../../src/transcription/decode/decode.ts';
 import { CAN_RECORD, convert, NINE_TYPES, say, VARIANTS } from './support/recordings.ts';
 
-const FILES = 2_200;
+/** More of them with `DAMAGED_FILES=2200`. */
+const FILES = Number(process.env.DAMAGED_FILES ?? 700);
 /** Ways to damage a file; each takes the file and a source of chance. */
 const DAMAGES: ((file: Buffer, chance: Chance) => Buffer)[] = [
   function cutEnd(file, chance) {
@@ -79,8 +80,8 @@ describe.runIf(CAN_RECORD)('damaged files', () => {
     }
     const allowed = ['sound', 'INVALID_AUDIO', 'AUDIO_TOO_LONG'];
     expect([...outcomes.keys()].filter((outcome) => !allowed.includes(outcome))).toEqual([]);
-    expect(outcomes.get('INVALID_AUDIO') ?? 0).toBeGreaterThan(50);
-    expect(outcomes.get('sound') ?? 0).toBeGreaterThan(500);
+    expect(outcomes.get('INVALID_AUDIO') ?? 0).toBeGreaterThan(FILES / 50);
+    expect(outcomes.get('sound') ?? 0).toBeGreaterThan(FILES / 5);
     // The decoders' own modules stay loaded: about 90 MB however many files were read.
     expect((await memory()) - before).toBeLessThan(150);
   });
