@@ -10,9 +10,8 @@ export default defineConfig({
       ...(process.env.FIFTEEN_MINUTES ? [] : ['test/browser/fifteen-minutes.test.ts']),
     ],
     maxConcurrency: 3,
-    // Most of what takes long is waiting: for a slow line, for a process to end. More than two leave those too little
-    // of two cores whose subject is time.
-    maxWorkers: 2,
+    // Most of what takes long is waiting: for a slow line, for a process to end.
+    maxWorkers: 3,
     // Modules are loaded once for many files: a tenth of a run's time went into loading them anew.
     isolate: false,
     // Long enough for a slow or busy machine: speed is measured in bench/, not here.

@@ -106,16 +106,19 @@ describe.each(DATABASES)('two nodes on one $name and one bucket', (engine) => {
     expect([delivered, s3.objects.size, waitingOn(one)]).toEqual([1, 0, []]);
   });
 
-  test.runIf(engine === POSTGRES)('work that is done by one at a time can be done again when it failed', async () => {
-    const [one, two] = nodes;
-    const failing = oneAtATime(one.db, 'work', async () => {
-      expect(await oneAtATime(two.db, 'work', async () => 'done')).toBeUndefined();
-      expect(await oneAtATime(two.db, 'other work', async () => 'done')).toBe('done');
-      throw new Error('broken');
+  // SQLite has one writer at a time anyway.
+  if (engine === POSTGRES) {
+    test('work that is done by one at a time can be done again when it failed', async () => {
+      const [one, two] = nodes;
+      const failing = oneAtATime(one.db, 'work', async () => {
+        expect(await oneAtATime(two.db, 'work', async () => 'done')).toBeUndefined();
+        expect(await oneAtATime(two.db, 'other work', async () => 'done')).toBe('done');
+        throw new Error('broken');
+      });
+      await expect(failing).rejects.toThrow('broken');
+      expect(await oneAtATime(two.db, 'work', async () => 'done')).toBe('done');
     });
-    await expect(failing).rejects.toThrow('broken');
-    expect(await oneAtATime(two.db, 'work', async () => 'done')).toBe('done');
-  });
+  }
 
   async function newNode(): Promise<Node> {
     const db = await openDatabase(readSettings(database.environment));

@@ -7,7 +7,7 @@ import { CAN_RECORD, convert, generate, say } from './support/recordings.ts';
 
 const NOWHERE: string[] = [];
 
-describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 90_000 }, () => {
+describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_000 }, () => {
   let spoken: Buffer;
   let recording: { bytes: Buffer; mime: string };
   let long: { bytes: Buffer; mime: string };
@@ -113,7 +113,7 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 90_000
   it('one that turns out too long for its time is refused, and the one behind it is given to another process', async () => {
     // By its size a few seconds, by its content a quarter of an hour.
     const silence = generate('anullsrc=r=16000:cl=mono', ['-t', '890', '-c:a', 'libopus', '-b:a', '6k', '-f', 'ogg']);
-    const pool = open({ seconds: 60 });
+    const pool = open({ seconds: 80 });
     const asked = performance.now();
     const first = pool.transcribe(long, NOWHERE, signal());
     const longer = pool.transcribe({ bytes: silence, mime: 'audio/wav' }, NOWHERE, signal());
@@ -121,7 +121,7 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 90_000
     longer.catch(() => {});
     const pid = await pidAtWork(pool);
     kill(pid, 'SIGSTOP');
-    await pause(Math.max(0, 21_000 - (performance.now() - asked)));
+    await pause(Math.max(0, 30_000 - (performance.now() - asked)));
     kill(pid, 'SIGCONT');
     await expect(longer).rejects.toMatchObject({ code: 'PARTNER_API_UNAVAILABLE' });
     expect(textOf(await innocent)).toMatch(/engine/i);
