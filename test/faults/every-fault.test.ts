@@ -1,6 +1,7 @@
 // Two nodes on one PostgreSQL, one Redis and one bucket, at work, while fault upon fault strikes both of them; after
 // that, everything they promised is held against what is there.
 //   FAULTS=300 script/test test/faults/every-fault    so many faults; 8, one of each kind, unless told
+//   KILLS=300 …                                       so many kills of a whole server besides, among the others by chance
 //   FAULTS_SEED=7 …                                   the same faults in the same order as a run that failed and said so
 import { readdirSync, utimesSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
@@ -20,9 +21,10 @@ import { hasRedis, newRedis, type TestRedis } from '../support/redis.ts';
 import { CALL_SECONDS, chance, dealFaults, type Node, newFakeRecogniser, newNode } from './support/nodes.ts';
 
 const FAULTS = Number(process.env.FAULTS ?? 8);
+const KILLS = Number(process.env.KILLS ?? 0);
 const SEED = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 2 ** 32));
-/** Of the test key: so low that it is reached, so high that it takes most of the run. */
-const CEILING = 3 * FAULTS;
+/** Of the test key: so low that it is reached, so high that it takes most of the run. A kill lets one call through, about. */
+const CEILING = 3 * FAULTS + Math.ceil((2 * KILLS) / 3);
 /** A word of every account and every report, that nothing else says. */
 const SAID = 'quokka';
 const TWO_HOURS_AGO = new Date(Date.now() - 7_200_000);
@@ -38,7 +40,12 @@ interface Acknowledged {
   outcomeAt?: string;
 }
 
-describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS} faults strike`, () => {
+interface Counts {
+  narrations: number;
+  outcomes: number;
+}
+
+describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS + KILLS} faults strike`, () => {
   let database: TestDatabase;
   let redis: TestRedis;
   let s3: FakeS3;
@@ -80,12 +87,20 @@ describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS} faults strike`
   });
 
   test('keep all they acknowledged, stay within the limits, and leave nothing behind', {
-    timeout: 90_000 + FAULTS * 6000,
+    timeout: 90_000 + (FAULTS + KILLS) * 6000,
   }, async () => {
     const struck: string[] = [];
+    let readBack: Counts[] = [];
     const run = () => {
       const answers = [...statuses].map(([status, count]) => `${count} × ${status.trim()}`);
-      return `FAULTS=${FAULTS} FAULTS_SEED=${SEED}; answers: ${answers.join(', ')}`;
+      const kills = struck.filter((fault) => fault.includes(': killed ')).length;
+      return [
+        `FAULTS=${FAULTS} KILLS=${KILLS} FAULTS_SEED=${SEED}`,
+        `${kills} kills of a server`,
+        `answers: ${answers.join(', ')}`,
+        `acknowledged: ${said(acknowledgements())}`,
+        `read back from each node: ${readBack.map(said).join('; ') || 'not yet'}`,
+      ].join('; ');
     };
     onTestFailed(() => console.error([run(), ...struck].join('\n')));
     let working = true;
@@ -95,7 +110,7 @@ describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS} faults strike`
       narrateOn(testKey, 'text'),
     ];
     // Each node is struck by one fault at a time, and both are at the same time. After each fault it works again.
-    const faults = dealFaults(FAULTS, chance(SEED), redis);
+    const faults = dealFaults(FAULTS, KILLS, chance(SEED), redis);
     const striking = nodes.map(async (node, i) => {
       await worksAgain(node);
       for (let fault = faults.shift(); fault; fault = faults.shift()) {
@@ -117,7 +132,8 @@ describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS} faults strike`
       eventually(async () => expect(await countOf(db, { status: 'processing' })).toBe(0)),
     );
     await expectLimitKept();
-    await Promise.all(nodes.map(expectReadBack));
+    readBack = await Promise.all(nodes.map(expectReadBack));
+    expect(readBack).toEqual(nodes.map(acknowledgements));
     await expectRecordingsWhole();
     await expectNothingPastRetention();
     for (const node of nodes) {
@@ -126,7 +142,7 @@ describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS} faults strike`
       expect(log).not.toContain(SAID);
       expect([testKey, liveKey].some((key) => log.includes(key))).toBe(false);
     }
-    if (process.env.FAULTS) console.info(run());
+    if (process.env.FAULTS || process.env.KILLS) console.info(run());
 
     async function narrateOn(credential: string, kind: 'text' | 'audio'): Promise<void> {
       for (let i = 0; working; i++) {
@@ -187,7 +203,12 @@ describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS} faults strike`
     expect(made).toBeLessThanOrEqual(CEILING);
   }
 
-  async function expectReadBack({ server }: Node): Promise<void> {
+  function acknowledgements(): Counts {
+    return { narrations: acknowledged.length, outcomes: acknowledged.filter(({ outcomeAt }) => outcomeAt).length };
+  }
+
+  async function expectReadBack({ server }: Node): Promise<Counts> {
+    const counts = { narrations: 0, outcomes: 0 };
     for (const { id, text, reported, outcomeAt } of acknowledged) {
       const credential = JSON.parse(text).mode === 'test' ? testKey : liveKey;
       const read = await server?.call('GET', `/narrations/${id}`, { credential });
@@ -196,7 +217,10 @@ describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS} faults strike`
       expect([null, reported]).toContainEqual(outcome);
       const expected = reported ? JSON.stringify({ ...JSON.parse(text), outcome, outcome_at }) : text;
       expect(read?.text).toBe(expected);
+      counts.narrations++;
+      if (outcomeAt) counts.outcomes++;
     }
+    return counts;
   }
 
   /** All that wait on a disk are delivered, and every acknowledged narration has its recording. */
@@ -224,6 +248,10 @@ describe.skipIf(!POSTGRES || !hasRedis)(`two nodes that ${FAULTS} faults strike`
     expect(nodes.flatMap(filesOf)).toEqual([]);
   }
 });
+
+function said({ narrations, outcomes }: Counts): string {
+  return `${narrations} narrations, ${outcomes} outcomes`;
+}
 
 async function countOf(db: Db, which: Partial<Pick<NarrationRow, 'status' | 'mode'>>): Promise<number> {
   const rows = await db

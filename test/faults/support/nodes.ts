@@ -111,18 +111,24 @@ export interface Fault {
   strike(node: Node): Promise<void>;
 }
 
-/** So many faults: all kinds in an order by chance, then all of them again. */
-export function dealFaults(count: number, { next, pick }: Chance, redis: TestRedis): Fault[] {
+/** So many faults: all kinds in an order by chance, then all of them again; and so many kills among them, by chance too. */
+export function dealFaults(count: number, kills: number, { next, pick }: Chance, redis: TestRedis): Fault[] {
   let redisRestarted = Promise.resolve();
   const milliseconds = () => 300 + Math.round(next() * 1200);
-  const kinds: (() => Fault)[] = [
-    () => ({
-      name: 'killed',
+  // The server as a whole, at any moment of its work.
+  const kill = (): Fault => {
+    const after = Math.round(next() * 1500);
+    return {
+      name: `killed after ${after} ms`,
       async strike(node) {
+        await sleep(after);
         await node.end('SIGKILL');
         await node.start();
       },
-    }),
+    };
+  };
+  const kinds: (() => Fault)[] = [
+    kill,
     () => ({
       name: 'told to stop',
       async strike(node) {
@@ -177,7 +183,9 @@ export function dealFaults(count: number, { next, pick }: Chance, redis: TestRed
     const order = kinds.map((kind) => ({ kind, at: next() })).toSorted((a, b) => a.at - b.at);
     dealt.push(...order.map(({ kind }) => kind()));
   }
-  return dealt.slice(0, count);
+  const mixed = dealt.slice(0, count);
+  for (let i = 0; i < kills; i++) mixed.splice(Math.floor(next() * (mixed.length + 1)), 0, kill());
+  return mixed;
 }
 
 function readerOf(pid: number): number {
@@ -191,7 +199,12 @@ function readerOf(pid: number): number {
 export async function newFakeRecogniser(): Promise<HttpServer> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
+    try {
+      for await (const chunk of request) chunks.push(chunk);
+    } catch {
+      // Whoever asked was killed amid it.
+      return;
+    }
     const [, text] = /SPOKEN\[(.*?)\]/s.exec(Buffer.concat(chunks).toString()) ?? [];
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ text }));
   }).listen(0, '127.0.0.1');
