@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,10 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SQLITE, type TestDatabase } from '../support/databases.ts';
 import { MAPLETON } from '../support/departments.ts';
 import { prepareAcme, ROOT, run, type Server, startServer, stopAll, svc } from '../support/processes.ts';
-
-/** A small disk of its own needs a mount, which not every container allows. */
-const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
-if (!canMount) process.stderr.write('SKIPPED: svc delete on a full disk (no mounts are allowed here).\n');
+import { canMount } from '../support/small-disk.ts';
 
 afterAll(stopAll);
 

@@ -111,8 +111,10 @@ describe('a server told to stop', () => {
 });
 
 describe('with few open files', () => {
+  const FEW_FILES = ['sh', '-c', 'ulimit -n 400; exec "$@"', 'sh'];
+
   test('as many silent connections as there are files keep nobody else out', async () => {
-    const server = await startServer(database.environment, 'build/main.js', 400);
+    const server = await startServer(database.environment, 'build/main.js', FEW_FILES);
     const silent: RawClient[] = [];
     for (let i = 0; i < 8; i++) {
       silent.push(...(await many(80, server.url)));

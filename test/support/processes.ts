@@ -71,19 +71,19 @@ export interface Server {
   log(): Record<string, unknown>[];
 }
 
-/** Starts a server process and waits until it serves; fails with what it said if it ends instead. The entry is a file, with words for it. */
+/**
+ * Starts a server process and waits until it serves; fails with what it said if it ends instead. The entry is a file, with
+ * words for it; `within` is a command that becomes the one behind it.
+ */
 export async function startServer(
   environment: Environment,
   entry = 'build/main.js',
-  openFiles?: number,
+  within: string[] = [],
 ): Promise<Server> {
   // Without the recogniser's processes, which none of these tests needs and each would start.
   const settings = { PORT: '0', RECOGNISER: 'none', ...environment };
-  const node = ['--enable-source-maps', ...entry.split(' ')];
-  const child =
-    openFiles === undefined
-      ? start('node', node, settings, 'ignore')
-      : start('sh', ['-c', `ulimit -n ${openFiles}; exec node "$@"`, 'sh', ...node], settings, 'ignore');
+  const [command = '', ...args] = [...within, 'node', '--enable-source-maps', ...entry.split(' ')];
+  const child = start(command, args, settings, 'ignore');
   const ended = ending(child);
   let output = '';
   child.stdout?.on('data', (text) => {
