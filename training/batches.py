@@ -5,6 +5,7 @@ import numpy as np
 import torch
 from torch.utils.data import DataLoader
 
+from teachers import fold_of
 from examples import CONCEPTS, INCIDENT, INDEX, examples_of
 
 # It decides over everything else in a draft.
@@ -36,6 +37,10 @@ class Plan(torch.utils.data.Dataset):
         if len(plain) != len(unmarked):  # a long text fell into fewer windows without its marks
             unmarked = plain
         self.texts = len(plain)
+        folds = [fold_of(doc) for doc in docs for _ in examples_of(doc)]
+        self.examples = [*zip(plain, folds), *zip(unmarked, folds)]
+        for number, (ex, _) in enumerate(self.examples):
+            ex.number = number
         self.planned = []
         for epoch in range(epochs):
             chosen = [u if random.random() < bare else p for p, u in zip(plain, unmarked)]
@@ -46,7 +51,7 @@ class Plan(torch.utils.data.Dataset):
 
     def __getitem__(self, i):
         epoch, batch = self.planned[i]
-        return epoch, collate(batch)
+        return epoch, {**collate(batch), "texts": [ex.number for ex in batch]}
 
     def loader(self):
         workers = WORKERS if torch.cuda.is_available() else 0

@@ -9,13 +9,13 @@ import { utcToLocal } from '../build/departments/local-time.js';
 import { timeZoneOf } from '../build/departments/time-zone.js';
 import { CONCEPT_PATHS, codeOf, NUMBER_PATHS } from '../build/extraction/reader/concepts.js';
 import { mentionsIn } from '../build/extraction/reader/mentions.js';
-import { tokeniser } from '../build/extraction/reader/word-pieces.js';
+import { tokeniser, withStops } from '../build/extraction/reader/word-pieces.js';
 import { alignSpans } from './align.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const [out] = process.argv.slice(2);
 const piecesOf = tokeniser(readFileSync(new URL('../src/extraction/reader/model/words.txt', import.meta.url), 'utf8'));
-const tokensOf = (text) => piecesOf(text).map(({ id, start, end }) => [id, start, end]);
+const tokensOf = (text) => piecesOf(withStops(text)).map(({ id, start, end }) => [id, start, end]);
 const FIELD_OF = new Map(Object.entries(CONCEPT_PATHS).map(([field, path]) => [path, field]));
 const NUMBER_OF = new Map(Object.entries(NUMBER_PATHS).map(([role, path]) => [path, role]));
 

@@ -1,6 +1,8 @@
 """Trains the reader (see learned-reader in docs/extraction.md).
-  python3 train.py DATA.json BASE_FOLDER OUT_FOLDER [--share 1.0] [--epochs 30] [--all] [--seed 0]
-Without --all the validation narrations and every tenth lesson are held out, thresholds are set on them and figures printed."""
+  python3 train.py DATA.json BASE_FOLDER OUT_FOLDER [--share 1.0] [--epochs 40] [--seed 0]
+    --hold lessons narrations         held out, and figures printed of them: every tenth lesson, the validation narrations; or nothing
+    --without-fold N                  as a teacher, which has not seen a quarter of the texts
+    --teachers READER.pt …            as their pupil, which learns what they say beside the marks"""
 import argparse
 import json
 import random
@@ -16,8 +18,9 @@ from batches import Plan
 from encoder import Reader
 from examples import CONCEPTS, INDEX, SCOPE_NAMES, examples_of
 from losses import NEVER, loss_of
+from teachers import Teachers, fold_of
 
-VALIDATION = re.compile(r"^r(4[6-9]|50)-")
+VALIDATION = re.compile(r"^r5[3-5]-")
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 # How much the whole text has to say beside the words themselves.
 WHOLE = 0.0
@@ -25,15 +28,15 @@ WHOLE = 0.0
 SLOW, FAST, DROPPED, MASK = 1.5e-4, 1.5e-3, 0.08, 103
 
 
-def held_out(doc, number):
-    return bool(VALIDATION.match(doc["id"])) if doc["kind"] == "narration" else number % 10 == 0
+def held_out(doc, number, kinds):
+    return f"{doc['kind']}s" in kinds and (bool(VALIDATION.match(doc["id"])) if doc["kind"] == "narration" else number % 10 == 0)
 
 
 def to_device(batch):
-    return {name: tensor.to(DEVICE, non_blocking=True) for name, tensor in batch.items()}
+    return {name: tensor.to(DEVICE, non_blocking=True) if name != "texts" else tensor for name, tensor in batch.items()}
 
 
-def train(docs, base, epochs, seed, most=6000):
+def train(docs, base, epochs, seed, teachers=(), most=6000):
     torch.manual_seed(0)
     model = Reader(len(CONCEPTS), len(SCOPE_NAMES))
     torch.manual_seed(seed); random.seed(seed)
@@ -44,6 +47,10 @@ def train(docs, base, epochs, seed, most=6000):
     slow = [p for n, p in model.named_parameters() if n.split(".")[0] not in heads]
     fast = [p for n, p in model.named_parameters() if n.split(".")[0] in heads]
     plan = Plan(docs, epochs, most)
+    taught = Teachers(teachers, DEVICE) if teachers else None
+    if taught:
+        taught.listen(plan.examples)
+        print(f"{len(taught.readers)} teachers heard", flush=True)
     optimizer = torch.optim.AdamW([{"params": slow, "lr": SLOW}, {"params": fast, "lr": FAST}], weight_decay=0.01)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, [SLOW, FAST], total_steps=len(plan), pct_start=0.08)
     began, total, last = time.time(), 0.0, 0
@@ -59,6 +66,8 @@ def train(docs, base, epochs, seed, most=6000):
         with torch.autocast(DEVICE, dtype=torch.bfloat16, enabled=DEVICE == "cuda"):
             made = model(batch["ids"].masked_fill(dropped, MASK), mask)
         loss = loss_of(model, made, mask, batch)
+        if taught:
+            loss = loss + taught.loss(made, batch)
         optimizer.zero_grad(); loss.backward()
         nn.utils.clip_grad_norm_(model.parameters(), 1.0)
         optimizer.step(); schedule.step()
@@ -132,22 +141,27 @@ def main():
     parser.add_argument("--share", type=float, default=1.0)
     parser.add_argument("--epochs", type=int, default=40)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--all", action="store_true")
+    parser.add_argument("--hold", nargs="*", choices=["lessons", "narrations"], default=["lessons", "narrations"])
+    parser.add_argument("--without-fold", type=int, default=-1)
+    parser.add_argument("--teachers", nargs="*", default=[])
     args = parser.parse_args()
     data = json.loads(Path(args.data).read_text())
     lessons, narrations = data["lessons"], data["narrations"]
-    known = [d for i, d in enumerate(lessons) if args.all or not held_out(d, i)] + [d for d in narrations if args.all or not held_out(d, 0)]
-    known += [d for d in data["heard"] if args.all or d["kind"] == "narration" and not held_out(d, 0)]
-    unseen = [d for i, d in enumerate(lessons) if held_out(d, i)] + [d for d in narrations if held_out(d, 0)]
+    out = lambda d, i=0: held_out(d, i, args.hold)
+    known = [d for i, d in enumerate(lessons) if not out(d, i)] + [d for d in narrations if not out(d)]
+    # As heard, a lesson that is held out would be known all the same.
+    known += [d for d in data["heard"] if not out(d) and not (d["kind"] == "lesson" and "lessons" in args.hold)]
+    unseen = [d for i, d in enumerate(lessons) if out(d, i)] + [d for d in narrations if out(d)]
+    known = [d for d in known if fold_of(d) != args.without_fold]
     random.Random(args.seed).shuffle(known)
     known = known[:int(len(known) * args.share)]
     print(f"{len(known)} texts to learn from, {len(unseen)} held out, {len(CONCEPTS)} concepts, on {DEVICE}", flush=True)
-    model = train(known, args.base, args.epochs, args.seed)
-    out = Path(args.out); out.mkdir(parents=True, exist_ok=True)
+    model = train(known, args.base, args.epochs, args.seed, args.teachers)
+    folder = Path(args.out); folder.mkdir(parents=True, exist_ok=True)
     report = {}
-    evaluate(model, [] if args.all else unseen, data["extra"], report)
-    torch.save({k: v.half() for k, v in model.state_dict().items()}, out / "reader.pt")
-    (out / "report.json").write_text(json.dumps(report, indent=1))
+    evaluate(model, unseen, data["extra"], report)
+    torch.save({k: v.half() for k, v in model.state_dict().items()}, folder / "reader.pt")
+    (folder / "report.json").write_text(json.dumps(report, indent=1))
 
 
 def evaluate(model, unseen, extra, report):

@@ -38,7 +38,8 @@ function isBelow(heard: Heard, { start, end }: Span): boolean {
 export function incidentNumber(heard: Heard): Filled[] {
   const claim = heard.claims('n').find(({ code }) => code === 'incident_number');
   const words = claim ? heard.transcript.slice(claim.start, claim.end) : '';
-  const value = /(?:\b[A-Z]{1,4}[ -]?)?\d[\d -]{2,}\d/.exec(words)?.[0].replaceAll(' ', '');
+  // "RUN 26-0907" names what the number is of; "F 26-0907" is part of it.
+  const value = /(?:\b(?!RUN|INC|CAD|CASE|CALL)[A-Z]{1,4}[ -]?)?\d[\d -]{2,}\d/.exec(words)?.[0].replaceAll(' ', '');
   if (!claim || !value) return [];
   return ['base', 'dispatch'].map((place) => fromWords(`${place}.incident_number`, value, heard.sourceOf(claim)));
 }

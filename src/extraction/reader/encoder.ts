@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { type Piece, tokeniser } from './word-pieces.ts';
+import { type Piece, tokeniser, withStops } from './word-pieces.ts';
 
 /** What the encoder makes of a text, token by token. Rows lie one after the other in flat lists. */
 export interface Encoded {
@@ -52,7 +52,7 @@ export async function loadEncoder(threads: number, folder = MODEL_FOLDER): Promi
   return {
     columns,
     async encode(text) {
-      const pieces = split(text);
+      const pieces = split(withStops(text));
       const encoded: Encoded = {
         pieces,
         concept: new Float32Array(pieces.length * columns.concepts.length),

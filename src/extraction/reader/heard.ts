@@ -32,11 +32,13 @@ export type Relation = 'unit' | 'subject';
 const RELATIONS: readonly Relation[] = ['unit', 'subject'];
 
 /**
- * Accounts of calls are far above it, and most of what only talks of fires and engines far below. Where nothing says what
- * kind of incident it was, it must be surer that there was one.
+ * Accounts of calls are far above it, and most of what only talks of fires and engines far below. A few words give it less
+ * to go by. Where nothing says what kind of incident it was, it must be surer that there was one.
  */
-const LEAST_INCIDENT = 0.9;
+const LEAST_INCIDENT = 0.99;
+const LEAST_IN_FEW_WORDS = 0.9;
 const LEAST_WITHOUT_TYPE = 0.995;
+const FEW_PIECES = 60;
 
 /** Beside a claim's strongest word, those that carry it nearly as well belong to its words. */
 const CARRIES = 0.4;
@@ -58,6 +60,7 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
   });
 
   const hasType = (fields.get('type') ?? []).some((label) => (peaks[label] ?? 0) >= thresholdOf('type'));
+  const leastIncident = pieces.length < FEW_PIECES ? LEAST_IN_FEW_WORDS : LEAST_INCIDENT;
 
   const piecesIn = ({ start, end }: Span): number[] => {
     const inside: number[] = [];
@@ -108,7 +111,7 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
 
   return {
     transcript,
-    isIncident: (encoded.whole[column.get('incident') ?? 0] ?? 0) >= (hasType ? LEAST_INCIDENT : LEAST_WITHOUT_TYPE),
+    isIncident: (encoded.whole[column.get('incident') ?? 0] ?? 0) >= (hasType ? leastIncident : LEAST_WITHOUT_TYPE),
     claims: (field, least = thresholdOf(field)) =>
       (fields.get(field) ?? [])
         .flatMap((label) => {

@@ -11,6 +11,14 @@ export type Tokeniser = (text: string) => Piece[];
 const LONGEST_WORD = 100;
 
 /**
+ * Tokens know no lines: where one ends without a mark, as in a log or a list, a stop stands for its end. One character for
+ * another, so that every place stays where it is.
+ */
+export function withStops(text: string): string {
+  return text.replace(/(?<=[^\s.,;:!?—–-][ \t\r]*)\n(?=\s*\S)/g, '.');
+}
+
+/**
  * The encoder's own way of taking text apart (BERT, uncased): lower case without accents, split at blanks and at every
  * mark, then the longest known pieces from the left. `words` is its vocabulary, a piece a line.
  */

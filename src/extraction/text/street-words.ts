@@ -39,7 +39,14 @@ export function directionAt(tokens: Token[], i: number): Read<string> | undefine
     return { value: DIRECTIONS[pair], from: i, to: i + 2 };
   const value = DIRECTIONS[first];
   // A lone letter is a direction only as an abbreviation before a name, never the article or a plural.
-  return value && (first.length > 1 || tokens[i - 1]?.kind === 'number') ? { value, from: i, to: i + 1 } : undefined;
+  const isMeant = first.length > 1 || tokens[i - 1]?.kind === 'number' || isShortNameOfStreet(tokens, i + 1);
+  return value && isMeant ? { value, from: i, to: i + 1 } : undefined;
+}
+
+/** "5th St", "Oak Ave": one word of a name and what kind of street it is. */
+function isShortNameOfStreet(tokens: Token[], i: number): boolean {
+  const isName = tokens[i]?.kind === 'ordinal' || (tokens[i]?.kind === 'word' && !isStreetWord(word(tokens, i)));
+  return isName && isStreetWord(word(tokens, i + 1));
 }
 
 /** "Number Four Road", "Seven Mile Road", "Two Notch Road": a number that is part of the name. */

@@ -1,7 +1,7 @@
 /** What the service answers to the other accounts that the reference shows. Made by `script/examples`, not by hand. */
 export const OTHER_SAMPLES = {
   fall: {
-    id: 'nar_zIYrtZlnvZMBiERvH3I4Ns8d',
+    id: 'nar_lifQAvJT4upDpCSZDlTkV3w2',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -130,13 +130,15 @@ export const OTHER_SAMPLES = {
         ],
         'incident_types[0].type': [
           { start: 75, end: 79, words: 'fall' },
-          { start: 118, end: 120, words: 'We' },
+          { start: 118, end: 126, words: 'We found' },
           { start: 188, end: 201, words: 'with hip pain' },
+          { start: 206, end: 222, words: 'splinted the hip' },
         ],
         'incident_types[0].primary': [
           { start: 75, end: 79, words: 'fall' },
-          { start: 118, end: 120, words: 'We' },
+          { start: 118, end: 126, words: 'We found' },
           { start: 188, end: 201, words: 'with hip pain' },
+          { start: 206, end: 222, words: 'splinted the hip' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [
           { start: 0, end: 7, words: 'Medic 7' },
@@ -147,7 +149,8 @@ export const OTHER_SAMPLES = {
         'dispatch.unit_responses[0].unit_clear': [{ start: 331, end: 343, words: 'fourteen ten' }],
         'dispatch.unit_responses[0].staffing': [{ start: 13, end: 16, words: 'two' }],
         'medical_details[0].patient_care_evaluation': [
-          { start: 206, end: 235, words: 'splinted the hip, gave oxygen' },
+          { start: 206, end: 218, words: 'splinted the' },
+          { start: 224, end: 235, words: 'gave oxygen' },
         ],
         'medical_details[0].transport_disposition': [
           { start: 241, end: 272, words: 'transported her to the hospital' },
@@ -201,8 +204,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['medical_details'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 76, stage2_ms: 1, total_ms: 80 },
-    model: { extraction: 'reader-7c88cdd97214', transcription: 'moonshine-base-0.1.16/8a70cd958c23' },
+    timings: { transcribe_ms: null, stage1_ms: 26, stage2_ms: 1, total_ms: 29 },
+    model: { extraction: 'reader-a611821678e1', transcription: 'moonshine-base-0.1.16/8a70cd958c23' },
     metadata: null,
     error: null,
     outcome: null,
@@ -211,7 +214,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   gas_leak: {
-    id: 'nar_t2WYER1gdUvfE65ih15sbqgM',
+    id: 'nar_r6G6fM7dZ7xWTTPvCiboY44h',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -350,7 +353,7 @@ export const OTHER_SAMPLES = {
         'base.location.street': [{ start: 92, end: 98, words: 'Harbor' }],
         'base.location.street_postfix': [{ start: 99, end: 104, words: 'Drive' }],
         'base.location_use.use_type': [{ start: 106, end: 118, words: 'a restaurant' }],
-        'base.people_present': [{ start: 195, end: 221, words: 'We evacuated twelve people' }],
+        'base.people_present': [{ start: 198, end: 221, words: 'evacuated twelve people' }],
         'base.outcome_narrative': [
           {
             start: 0,
@@ -361,13 +364,11 @@ export const OTHER_SAMPLES = {
         ],
         'incident_types[0].type': [
           { start: 124, end: 142, words: 'a natural gas leak' },
-          { start: 222, end: 295, words: 'and shut off the gas at the meter. The gas company took over. Nobody hurt' },
-          { start: 231, end: 249, words: 'off the gas at the' },
+          { start: 226, end: 249, words: 'shut off the gas at the' },
         ],
         'incident_types[0].primary': [
           { start: 124, end: 142, words: 'a natural gas leak' },
-          { start: 222, end: 295, words: 'and shut off the gas at the meter. The gas company took over. Nobody hurt' },
-          { start: 231, end: 249, words: 'off the gas at the' },
+          { start: 226, end: 249, words: 'shut off the gas at the' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [{ start: 0, end: 8, words: 'Engine 3' }],
         'dispatch.unit_responses[0].dispatch': [{ start: 40, end: 51, words: 'sixteen ten' }],
@@ -382,7 +383,9 @@ export const OTHER_SAMPLES = {
         'hazsit_detail.evacuated': [{ start: 208, end: 214, words: 'twelve' }],
         'hazsit_detail.chemicals[0].name': [{ start: 126, end: 137, words: 'natural gas' }],
         'hazsit_detail.chemicals[0].dot_class': [{ start: 126, end: 137, words: 'natural gas' }],
-        'hazsit_detail.chemicals[0].release_occurred': [{ start: 124, end: 142, words: 'a natural gas leak' }],
+        'hazsit_detail.chemicals[0].release_occurred': [
+          { start: 144, end: 193, words: 'A contractor hit the gas line behind the building' },
+        ],
         'dispatch.location.incorporated_municipality': [{ inference: 'own_town' }],
         'dispatch.location.state': [{ inference: 'own_town' }],
         'dispatch.location.number': [{ start: 87, end: 91, words: '2200' }],
@@ -438,8 +441,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['hazsit_detail'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 67, stage2_ms: 17, total_ms: 95 },
-    model: { extraction: 'reader-7c88cdd97214', transcription: 'moonshine-base-0.1.16/8a70cd958c23' },
+    timings: { transcribe_ms: null, stage1_ms: 26, stage2_ms: 1, total_ms: 32 },
+    model: { extraction: 'reader-a611821678e1', transcription: 'moonshine-base-0.1.16/8a70cd958c23' },
     metadata: null,
     error: null,
     outcome: null,
@@ -448,7 +451,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   cancelled: {
-    id: 'nar_32LijMcGobquLalEtXGTyJB9',
+    id: 'nar_aodjCvV8eI6F8e6ztTJUSIRy',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -555,11 +558,11 @@ export const OTHER_SAMPLES = {
           },
         ],
         'incident_types[0].type': [
-          { start: 47, end: 57, words: 'fire alarm' },
+          { start: 45, end: 57, words: 'a fire alarm' },
           { start: 84, end: 102, words: 'cancelled en route' },
         ],
         'incident_types[0].primary': [
-          { start: 47, end: 57, words: 'fire alarm' },
+          { start: 45, end: 57, words: 'a fire alarm' },
           { start: 84, end: 102, words: 'cancelled en route' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [{ start: 0, end: 9, words: 'Engine 12' }],
@@ -615,8 +618,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: [], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 30, stage2_ms: 0, total_ms: 41 },
-    model: { extraction: 'reader-7c88cdd97214', transcription: 'moonshine-base-0.1.16/8a70cd958c23' },
+    timings: { transcribe_ms: null, stage1_ms: 21, stage2_ms: 0, total_ms: 27 },
+    model: { extraction: 'reader-a611821678e1', transcription: 'moonshine-base-0.1.16/8a70cd958c23' },
     metadata: null,
     error: null,
     outcome: null,

@@ -28,7 +28,6 @@ export const SAMPLE_NARRATION = {
         street_postfix: 'STREET',
       },
       location_use: { use_type: 'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING' },
-      people_present: true,
       outcome_narrative:
         'Engine 41 with four was dispatched at 14:25 and on scene at 14:32, 123 Maple Street, a single family house, nothing showing. We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher, no water used. Smoke alarm was working, no sprinklers. The owner was home, nobody hurt. Minor damage, no investigation needed. Engine 41 cleared at 14:50.',
     },
@@ -81,7 +80,6 @@ export const SAMPLE_NARRATION = {
         street_postfix: 'STREET',
       },
       location_use: { use_type: 'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING' },
-      people_present: true,
       outcome_narrative:
         'Engine 41 with four was dispatched at 14:25 and on scene at 14:32, 123 Maple Street, a single family house, nothing showing. We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher, no water used. Smoke alarm was working, no sprinklers. The owner was home, nobody hurt. Minor damage, no investigation needed. Engine 41 cleared at 14:50.',
     },
@@ -145,7 +143,6 @@ export const SAMPLE_NARRATION = {
       'base.location.street': [{ start: 100, end: 105, words: 'Maple' }],
       'base.location.street_postfix': [{ start: 106, end: 112, words: 'Street' }],
       'base.location_use.use_type': [{ start: 114, end: 135, words: 'a single family house' }],
-      'base.people_present': [{ start: 316, end: 330, words: 'owner was home' }],
       'base.outcome_narrative': [
         {
           start: 0,
@@ -171,10 +168,10 @@ export const SAMPLE_NARRATION = {
       'dispatch.unit_responses[0].unit_clear': [{ start: 405, end: 419, words: 'fourteen fifty' }],
       'dispatch.unit_responses[0].staffing': [{ start: 15, end: 19, words: 'four' }],
       'tactic_timestamps.suppression_complete': [
-        { start: 224, end: 234, words: 'put it out' },
+        { start: 231, end: 234, words: 'out' },
         { inference: 'milestone_order' },
       ],
-      'smoke_alarm.presence.type': [{ start: 272, end: 296, words: 'Smoke alarm was working,' }],
+      'smoke_alarm.presence.type': [{ start: 272, end: 295, words: 'Smoke alarm was working' }],
       'smoke_alarm.presence.working': [{ start: 272, end: 295, words: 'Smoke alarm was working' }],
       'fire_suppression.presence.type': [{ start: 297, end: 310, words: 'no sprinklers' }],
       'fire_detail.location_detail.type': [
@@ -182,17 +179,17 @@ export const SAMPLE_NARRATION = {
         { start: 345, end: 357, words: 'Minor damage' },
       ],
       'fire_detail.location_detail.arrival_condition': [{ start: 137, end: 152, words: 'nothing showing' }],
-      'fire_detail.location_detail.damage_type': [{ start: 345, end: 358, words: 'Minor damage,' }],
+      'fire_detail.location_detail.damage_type': [{ start: 345, end: 357, words: 'Minor damage' }],
       'fire_detail.location_detail.room_of_origin_type': [
         { start: 163, end: 197, words: 'a grease fire on the kitchen stove' },
       ],
       'fire_detail.location_detail.cause': [
         { start: 163, end: 197, words: 'a grease fire on the kitchen stove' },
-        { start: 199, end: 218, words: 'confined to the pan' },
+        { start: 163, end: 218, words: 'a grease fire on the kitchen stove, confined to the pan' },
       ],
       'fire_detail.water_supply': [{ start: 257, end: 270, words: 'no water used' }],
       'fire_detail.investigation_needed': [{ start: 359, end: 382, words: 'no investigation needed' }],
-      'fire_detail.suppression_appliances[0]': [{ start: 224, end: 255, words: 'put it out with an extinguisher' }],
+      'fire_detail.suppression_appliances[0]': [{ start: 235, end: 255, words: 'with an extinguisher' }],
       'dispatch.location.incorporated_municipality': [{ inference: 'own_town' }],
       'dispatch.location.state': [{ inference: 'own_town' }],
       'dispatch.location.number': [{ start: 96, end: 99, words: '123' }],
@@ -272,8 +269,8 @@ export const SAMPLE_NARRATION = {
     },
   ],
   modules: { activated: ['fire_detail'], failed: [] },
-  timings: { transcribe_ms: null, stage1_ms: 89, stage2_ms: 4, total_ms: 98 },
-  model: { extraction: 'reader-7c88cdd97214', transcription: 'moonshine-base-0.1.16/8a70cd958c23' },
+  timings: { transcribe_ms: null, stage1_ms: 78, stage2_ms: 1, total_ms: 82 },
+  model: { extraction: 'reader-a611821678e1', transcription: 'moonshine-base-0.1.16/8a70cd958c23' },
   metadata: { station: 8 },
   error: null,
   outcome: null,

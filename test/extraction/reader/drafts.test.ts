@@ -52,6 +52,24 @@ test('no value of a whole round is without words or a named inference', async ()
 }, 60_000);
 
 describe('times', () => {
+  test('the time at the head of a line of a log is that of its own line', async () => {
+    const { neris } = await draft(
+      'Inc # 26-14467, structure fire, 1120 Maple Ave\n0312 911 call received\n0313 E4 (3), Truck 1 (4) dispatched\n0315 E4 enroute\n0319 E4 on scene. Garage well involved\n0323 Truck 1 on scene\n0352 Under control\n0710 E4, Truck 1 clear',
+    );
+    const engine = neris.dispatch?.unit_responses?.find((unit) => unit.reported_unit_id === 'Engine 4');
+    expect(engine).toMatchObject({
+      dispatch: '2026-03-14T07:13:00Z',
+      enroute_to_scene: '2026-03-14T07:15:00Z',
+      on_scene: '2026-03-14T07:19:00Z',
+    });
+    expect(neris.base?.incident_number).toBe('26-14467');
+  });
+
+  test('a word that says whose number it is is no part of it', async () => {
+    const { neris } = await draft('RUN 26-0907. Engine 41 put out a dumpster fire behind 12 Oak Street.');
+    expect(neris.base?.incident_number).toBe('26-0907');
+  });
+
   test('a unit that had arrived was not cancelled on the way', async () => {
     const { neris } = await draft(
       'Engine 41 and Brush 8 were dispatched at 1422 for a grass fire on Ridge Road. Engine 41 was on scene at 1438. Brush 8 got there at 1451. Brush 8 got turned loose at 1540. Engine 41 cleared at 1610.',
