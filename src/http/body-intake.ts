@@ -44,7 +44,15 @@ export function bodyIntake(settings: Settings): BodyIntake {
         const reception = budget.receive(callerOf(request), Math.min(announced, rule.maxBytes));
         request.reception = reception;
         unfinished.add(reception);
-        return readBody(payload, rule, reception).finally(() => unfinished.delete(reception));
+        try {
+          return await readBody(payload, rule, reception);
+        } catch (error) {
+          // No handler will be done with it.
+          reception.keep(0);
+          throw error;
+        } finally {
+          unfinished.delete(reception);
+        }
       });
     },
     stop() {

@@ -81,6 +81,17 @@ describe('bytes of bodies on their way in', () => {
     });
   });
 
+  test('give their room back when the body turns out to be no JSON', async () => {
+    await start({ BODY_MB_PER_CALLER: '40', BODY_MB: '1000' });
+    for (let i = 0; i < 3; i++) {
+      const twice = '"},"department":"FD24031901"}';
+      const client = await begin(key(0), '203.0.113.1', UPLOAD - BEGIN.length - twice.length);
+      client.write(twice);
+      expect((await answered(client)).json.error.code).toBe('DEPARTMENT_INVALID');
+    }
+    expect((await narrate(key(0), '203.0.113.1')).status).toBe(200);
+  });
+
   test('have a ceiling in all', async () => {
     await start({ BODY_MB_PER_CALLER: '40', BODY_MB: '80' });
     await begin(key(0), '203.0.113.1', MB);
