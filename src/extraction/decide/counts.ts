@@ -7,13 +7,15 @@ import { fromWords } from './draft.ts';
 type Count = Exclude<keyof typeof NUMBER_PATHS, 'staffing' | 'incident_number' | 'mile'>;
 
 const LEAST = 0.5;
-const NOBODY = /\b(nobody|no one|none|no|zero|wasn't anyone|didn't (displace|evacuate)|not displaced)\b/i;
+const NOBODY = /\b(nobody|no one|none|no|zero|not|never|without)\b|n['’]t\b/i;
 const FAMILY = /\bfamily of (\w+)/i;
 
 /** A count that was said, by the number's own words; "nobody" counts none. */
 export function decideCount(heard: Heard, mentions: Mentions, role: Count): Filled[] {
   const path = NUMBER_PATHS[role];
-  const [number] = mentions.numbers
+  // "Fire on the second floor", "floor 2".
+  const said = role === 'floor' ? [...mentions.numbers, ...mentions.ordinals] : mentions.numbers;
+  const [number] = said
     .map((each) => ({ ...each, strength: heard.role(each, `n=${role}`) }))
     .filter(({ strength }) => strength >= LEAST)
     .sort((a, b) => b.strength - a.strength);
@@ -30,8 +32,14 @@ export function decideCount(heard: Heard, mentions: Mentions, role: Count): Fill
   return claim && NOBODY.test(words) && !FAMILY.test(words) ? [fromWords(path, 0, heard.sourceOf(claim))] : [];
 }
 
-function isBelow(heard: Heard, { start, end }: Span): boolean {
-  return /\b(basement|below)/i.test(heard.transcript.slice(Math.max(0, start - 20), end + 20));
+/** "Basement level 2", "two floors below". */
+function isBelow({ transcript }: Heard, { start, end }: Span): boolean {
+  return (
+    /\bbasement( level| floor)? $/i.test(transcript.slice(Math.max(0, start - 20), start)) ||
+    /^ (levels?|floors?|stor(y|ies)) (down|below|under)|^ (level )?(sub-?)?basement/i.test(
+      transcript.slice(end, end + 24),
+    )
+  );
 }
 
 /** An incident or run number, as it was said: the department's and, until its own is known, dispatch's. */

@@ -6,6 +6,7 @@ import { CONCEPT_PATHS, type ConceptField } from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
 import { mentionsOf } from '../reader/mentions.ts';
 import { calendarOf } from '../text/calendar.ts';
+import type { Clock } from '../text/clock.ts';
 import { read } from '../text/reading.ts';
 import { decideAll, decideOne } from './closed.ts';
 import { decideCount, incidentNumber } from './counts.ts';
@@ -117,16 +118,23 @@ function responseFields(evidence: Evidence, types: readonly string[], unplaced: 
   const response = decideResponse(evidence);
   const clocks = response.events.map(({ clock }) => clock);
   const first = response.events.toSorted((a, b) => a.start - b.start)[0]?.clock;
-  const { moment, spokenDate } = calendarOf(
+  const { moment: momentOf, spokenDate } = calendarOf(
     account,
     reading,
     clocks.length > 0 ? clocks : mentions.times.map(({ clock }) => clock),
     first,
     (words) => !['earlier', 'elsewhere'].includes(heard.scopeOf(words)),
   );
+  const received = account.receivedAt.toISOString();
+  /** Nothing has happened that is told before it did. */
+  const moment = (clock: Clock) => {
+    const at = momentOf(clock);
+    return at && at <= received ? at : undefined;
+  };
   unplaced.push(...response.unplaced.map((time) => heard.sourceOf(time)));
   for (const event of response.events)
-    if (moment(event.clock) === undefined) unplaced.push({ ...heard.sourceOf(event), field: timeField(event.role) });
+    if (momentOf(event.clock) === undefined) unplaced.push({ ...heard.sourceOf(event), field: timeField(event.role) });
+    else if (moment(event.clock) === undefined) unplaced.push(heard.sourceOf(event));
   const cancelled = types.includes('NOEMERG||CANCELLED');
   const filled = [
     ...unitFields(evidence, response, moment).filter(({ path }) => !(cancelled && path.endsWith('.on_scene'))),

@@ -32,8 +32,11 @@ export function decideMilestones(
   ].sort((a, b) => a.start - b.start);
   const relatives = relativeTimes(heard.transcript, mentions);
   const latest = account.receivedAt.toISOString();
+  // What was counted from another time is itself one that the next is counted from.
+  const anchors = dated.map(({ start, at }) => ({ start, at }));
   const resolved = ({ start, minutes, from }: RelativeTime): string | undefined => {
-    const anchor = from === 'arrival' ? arrival : dated.findLast((event) => event.start < start)?.at;
+    const before = anchors.filter((anchor) => anchor.start < start).sort((a, b) => a.start - b.start);
+    const anchor = from === 'arrival' ? arrival : before.at(-1)?.at;
     return from === 'unknown' || !anchor || minutes === undefined ? undefined : plus(anchor, minutes * 60_000);
   };
   const { transcript } = heard;
@@ -56,7 +59,10 @@ export function decideMilestones(
       : undefined);
   const headedBy = (start: number) => {
     const heading = headings.findLast(({ end }) => end <= start);
-    return heading && !transcript.slice(heading.end, start).includes('\n') ? heading : undefined;
+    const isBetween = (time: Span) => heading !== undefined && time.start >= heading.end && time.start < start;
+    return heading && !transcript.slice(heading.end, start).includes('\n') && !times.some(isBetween)
+      ? heading
+      : undefined;
   };
   const timed = new Set(told.filter(({ at }) => at).map(({ code }) => code));
   const filled = new Map<string, Filled>();
@@ -83,7 +89,10 @@ export function decideMilestones(
       // Counted from its anchor, or absent: no estimate takes the place of a time that was said.
       const value = resolved(relative);
       const sources = [heard.sourceOf({ start, end }), heard.sourceOf(relative)];
-      if (value && value <= latest) filled.set(path, { path, value, sources });
+      if (!value || value > latest) continue;
+      filled.set(path, { path, value, sources });
+      anchors.push({ start, at: value });
+      if (floor && value > floor) floor = value;
       continue;
     }
     if (!floor || later(code).some((each) => filled.has(`tactic_timestamps.${each}`))) continue;

@@ -85,7 +85,7 @@ export function decideResponse({ heard, mentions }: Evidence): Response {
     ...cancellations.flatMap(({ owners }) => [...owners.keys()]),
     ...heard
       .claims('cancelled')
-      .flatMap((claim) => nearestUnits(mentions, units, claim))
+      .flatMap((claim) => nearestUnits(heard.transcript, mentions, units, claim))
       .filter((unit) => !there.has(unit)),
   ]);
   return { units, narrator, turnedBack, events, unplaced };
@@ -140,16 +140,26 @@ function narratorOf(heard: Heard, mentions: Mentions, units: readonly string[]):
 }
 
 /** The units named in the clause of a cancellation. */
-function nearestUnits(mentions: Mentions, units: readonly string[], claim: Span): string[] {
+function nearestUnits(transcript: string, mentions: Mentions, units: readonly string[], claim: Span): string[] {
   const inside = mentions.units.filter(
     ({ start, end, name }) => start >= claim.start && end <= claim.end && units.includes(name),
   );
   if (inside.length > 0) return inside.map(({ name }) => name);
-  const before = mentions.units.filter(
-    ({ end, name }) => end <= claim.start && claim.start - end < 25 && units.includes(name),
-  );
-  return before.slice(-1).map(({ name }) => name);
+  const before = mentions.units.filter(({ end, name }) => end <= claim.start && units.includes(name));
+  let last = before.at(-1);
+  if (!last || claim.start - last.end >= 25) return [];
+  // "Truck 9 and Medic 4 were cancelled".
+  const together = [last.name];
+  for (const unit of before.slice(0, -1).reverse()) {
+    if (!IN_ONE_BREATH.test(transcript.slice(unit.end, last.start))) break;
+    together.push(unit.name);
+    last = unit;
+  }
+  return together;
 }
+
+/** Between units that are named together. */
+const IN_ONE_BREATH = /^\s*(,|,?\s*(and|&|plus|\+))\s*(the\s+)?$/i;
 
 /** One entry a unit: its times, crew and mode. */
 export function unitFields(
@@ -173,8 +183,8 @@ export function unitFields(
     const path = `dispatch.unit_responses[${i}]`;
     filled.push(fromWords(`${path}.reported_unit_id`, name, ...(namings.get(name) ?? [])));
     for (const [role, best] of timesOf) {
-      if (role === 'on_scene' && turnedBack.has(name)) continue;
       const event = best.get(name);
+      if (turnedBack.has(name) && isOfThoseThere(role, event?.owners.get(name) ?? 0)) continue;
       const value = event && moment(event.clock);
       if (value) filled.push(fromWords(`${path}.${role}`, value, heard.sourceOf(event)));
     }
@@ -186,6 +196,11 @@ export function unitFields(
   return filled;
 }
 
+/** A unit that was turned back never arrived, and what is said of all units at the scene is not said of it. */
+function isOfThoseThere(role: string, sure: number): boolean {
+  return role === 'on_scene' || ((role === 'staging' || role === 'unit_clear') && sure < BELONGS);
+}
+
 /** For each unit, of several statements the one that is most surely about it. */
 function surest<S extends { owners: Owners }>(statements: readonly S[]): Map<string, S> {
   const best = new Map<string, S>();
@@ -195,12 +210,20 @@ function surest<S extends { owners: Owners }>(statements: readonly S[]): Map<str
   return best;
 }
 
-/** "Officer and three" is four, "me and two" three. */
-function withOfficer(transcript: string, { start, value }: Span & { value: number }): number {
-  const before = transcript.slice(Math.max(0, start - 30), start);
-  return /\b(officer|captain|lieutenant|myself|me|i|boss|lt|capt)\.? (and|plus|with|\+)( my)? $/i.test(before)
-    ? value + 1
-    : value;
+const OFFICER = '(?:officer|captain|lieutenant|boss|lt|capt)\\.?';
+const DRIVER = '(?:driver|engineer|chauffeur|operator)';
+/** "Officer and three" is four, "Captain Ruiz and two" three, "officer, driver, two firefighters" four. */
+const BESIDE_THEM: readonly (readonly [before: RegExp, more: number])[] = [
+  [new RegExp(`\\b${OFFICER},? (?:and )?(?:an? )?${DRIVER},? (?:and )?$`, 'i'), 2],
+  [new RegExp(`\\b(?:${OFFICER}(?: \\p{L}+)?|myself|me|i) (?:and|plus|with|\\+)(?: my)? $`, 'iu'), 1],
+];
+/** "Three firefighters and an officer". */
+const AND_AN_OFFICER = new RegExp(`^(?: \\w+)? (?:and|plus|\\+) (?:an?|the|1|one|my) ${OFFICER}`, 'i');
+
+function withOfficer(transcript: string, { start, end, value }: Span & { value: number }): number {
+  const before = transcript.slice(Math.max(0, start - 40), start);
+  const more = BESIDE_THEM.find(([pattern]) => pattern.test(before))?.[1] ?? 0;
+  return value + more + (AND_AN_OFFICER.test(transcript.slice(end, end + 40)) ? 1 : 0);
 }
 
 /** The times of the call as a whole. */
@@ -216,12 +239,17 @@ export function callFields(
     if (value) filled.push(fromWords(`dispatch.${role}`, value, heard.sourceOf(best)));
   }
   if (filled.some(({ path }) => path === 'dispatch.incident_clear')) return filled;
-  // A clear time that covers every unit ends the call.
+  // A clear time that covers every unit ends the call, unless one of them has another of its own.
   const there = units.filter((unit) => !turnedBack.has(unit));
+  const clearOf = surest(events.filter(({ role }) => role === 'unit_clear'));
+  const momentOf = (event: TimedEvent | undefined) => event && moment(event.clock);
   const last = events.find(
-    (event) => event.role === 'unit_clear' && there.length > 1 && there.every((unit) => event.owners.has(unit)),
+    (event) =>
+      event.role === 'unit_clear' &&
+      there.length > 1 &&
+      there.every((unit) => event.owners.has(unit) && momentOf(clearOf.get(unit)) === momentOf(event)),
   );
-  const value = last && moment(last.clock);
-  if (value) filled.push(fromWords('dispatch.incident_clear', value, heard.sourceOf(last) as Source));
+  const value = momentOf(last);
+  if (last && value) filled.push(fromWords('dispatch.incident_clear', value, heard.sourceOf(last) as Source));
   return filled;
 }

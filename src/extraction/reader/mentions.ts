@@ -14,6 +14,8 @@ export interface Mentions {
   /** Words that stand for units: "we" for the narrator's, "all units" for every one. */
   groups: (Span & { kind: 'we' | 'all' })[];
   numbers: (Span & { value: number })[];
+  /** "Second", "3rd". */
+  ordinals: (Span & { value: number })[];
   addresses: (Span & { number: string | null; street: string })[];
 }
 
@@ -23,7 +25,7 @@ export function mentionsIn(transcript: string): Mentions {
 }
 
 export function mentionsOf({ items, transcript }: Reading): Mentions {
-  const found: Mentions = { times: [], units: [], groups: [], numbers: [], addresses: [] };
+  const found: Mentions = { times: [], units: [], groups: [], numbers: [], ordinals: [], addresses: [] };
   items.forEach(({ text, start, end, unit, clock, address }, i) => {
     if (clock) found.times.push({ start, end, clock });
     else if (unit) found.units.push(withSuffix(transcript, { start, end, name: unit }));
@@ -31,6 +33,7 @@ export function mentionsOf({ items, transcript }: Reading): Mentions {
       found.addresses.push({ start, end, number: address.number?.value ?? null, street: address.street.name.value });
     else if (/^\d+(\.\d+)?$/.test(text))
       found.numbers.push(withFraction(transcript, { start, end, value: Number(text) }));
+    else if (/^\d+(st|nd|rd|th)$/.test(text)) found.ordinals.push({ start, end, value: Number.parseInt(text, 10) });
     else if (WE.test(text)) found.groups.push({ start, end, kind: 'we' });
     else if (EVERYONE.test(text)) found.groups.push({ start, end, kind: 'all' });
     else if (/^(all|both|other|remaining)$/.test(text) && COMPANIES.test(items[i + 1]?.text ?? ''))

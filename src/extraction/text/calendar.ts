@@ -2,6 +2,7 @@ import { localToUtc, utcToLocal } from '../../departments/local-time.ts';
 import { timeZoneOf } from '../../departments/time-zone.ts';
 import type { Words } from '../../neris/words.ts';
 import type { Account } from '../engine.ts';
+import { DAYS, MONTH, monthOf, writtenDays } from './calendar-words.ts';
 import type { Clock } from './clock.ts';
 import type { Hit, Reading } from './reading.ts';
 import { anyOf } from './words.ts';
@@ -148,12 +149,9 @@ function nearestPart(options: number[], [from, to]: Part): number | undefined {
   return nearest(options, middle % DAY_MINUTES);
 }
 
-const MONTHS = 'january february march april may june july august september october november december'.split(' ');
-const DAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
-const MONTH = `(?<month>${MONTHS.join('|')})`;
 const DATES: readonly RegExp[] = [
   new RegExp(`\\b${MONTH} (the )?(?<day>\\d{1,2})(st|nd|rd|th)?( (?<year>20\\d\\d))?\\b`),
-  new RegExp(`\\bthe (?<day>\\d{1,2})(st|nd|rd|th) (of )?${MONTH}\\b`),
+  new RegExp(`\\bthe (?<day>\\d{1,2})(st|nd|rd|th) (of )?${MONTH}( (?<year>20\\d\\d))?\\b`),
   /\b(?<beforelast>(night|day) before (last|yesterday))\b/,
   /\b(?<yesterday>yesterday|last evening)\b/,
   /\b(?<lastnight>last night)\b/,
@@ -173,7 +171,7 @@ function spokenDate(
 ): { day: number; source: Words } | undefined {
   const event = reading.items.findIndex(({ clock }) => clock === first);
   const isBeside = ({ from }: Hit) => event >= 0 && Math.abs(from - event) <= BESIDE;
-  const found = DATES.flatMap((pattern) => reading.find(pattern))
+  const found = [...DATES.flatMap((pattern) => reading.find(pattern)), ...writtenHits(reading)]
     .filter(
       (each) =>
         (isOfThisCall(each.source) || isNamedCall(reading, each)) &&
@@ -201,6 +199,22 @@ function spokenDate(
 
 /** In words. */
 const BESIDE = 6;
+
+function writtenHits({ items, transcript }: Reading): Hit[] {
+  return writtenDays(transcript).map(({ start, end, month, day, year }) => {
+    const at = items.findIndex((item) => item.end > start);
+    const from = at < 0 ? items.length : at;
+    const next = items.findIndex((item) => item.start >= end);
+    const words = transcript.slice(start, end);
+    return {
+      from,
+      to: next < 0 ? items.length : next,
+      text: words,
+      groups: { month: String(month), day: String(day), year: String(year) },
+      source: { start, end, words },
+    };
+  });
+}
 
 /** "I'm writing up Friday's call", "this is from two nights ago": the day of what is reported, in so many words. */
 function isNamedCall({ words }: Reading, { from, to, groups }: Hit): boolean {
@@ -320,7 +334,7 @@ function dayOf(
   // After midnight "last night" is the night that ends today.
   if (said.lastnight) return start < 12 * 60 ? latestDay(today, now, start) : today - 86_400_000;
   if (said.month && said.day) {
-    const month = MONTHS.indexOf(said.month);
+    const month = /^\d/.test(said.month) ? Number(said.month) : monthOf(said.month);
     const year = said.year ? Number(said.year) : date.getUTCFullYear();
     const day = Date.UTC(year, month, Number(said.day));
     return said.year || day <= today ? day : Date.UTC(year - 1, month, Number(said.day));

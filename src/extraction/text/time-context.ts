@@ -1,3 +1,4 @@
+import { IS_MONTH } from './calendar-words.ts';
 import type { Clock } from './clock.ts';
 import type { Item } from './item.ts';
 import type { Token } from './tokens.ts';
@@ -52,11 +53,17 @@ function isWithin(minutes: number, last: Pick<Clock, 'hour' | 'minute'>, now: Pi
 
 /** "He had a stroke in 2019": calls come in at a time of day, and what was long ago was in a year. */
 const isYear = (clock: Clock, before: Item[]): boolean =>
-  before.at(-1)?.text === 'in' &&
-  (clock.hour === 19 || (clock.hour === 20 && clock.minute < 30)) &&
-  before.at(-2)?.unit === undefined &&
-  !COMES_IN.test(before.at(-2)?.text ?? '') &&
-  !isSoon(before, clock);
+  (clock.hour === 19 || (clock.hour === 20 && clock.minute < 50)) &&
+  (isDayOfMonth(before) ||
+    (before.at(-1)?.text === 'in' &&
+      clock.minute < (clock.hour === 20 ? 30 : 60) &&
+      before.at(-2)?.unit === undefined &&
+      !COMES_IN.test(before.at(-2)?.text ?? '') &&
+      !isSoon(before, clock)));
+
+/** "March 3, 2025", "Sept. 14th 2026". */
+const isDayOfMonth = (before: Item[]): boolean =>
+  /^\d{1,2}(st|nd|rd|th)?$/.test(before.at(-1)?.text ?? '') && IS_MONTH.test(before.at(-2)?.text ?? '');
 const COMES_IN =
   /^(came|come|comes|coming|called|calls?|phoned|rang|checked|rolled|pulled|marked|went|was|were|is|are|all|both|us|walked|got|signed|turned|reported|it|that|this|1st|due|.*ing)$/;
 

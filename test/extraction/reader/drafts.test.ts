@@ -38,6 +38,23 @@ test('every value shows the words it came from', async () => {
   }
 });
 
+test.each([
+  ['Engine 41 put out a fire in a second floor bedroom of a house at 12 Oak Street, held to the room.', 2],
+  ['Room and contents fire on the 3rd floor of an apartment building, water damage below. Engine 41 put it out.', 3],
+])('a floor is read however it is said: %s', async (account, floor) => {
+  const { neris } = await draft(account);
+  expect(neris.fire_detail?.location_detail).toMatchObject({ floor_of_origin: floor });
+});
+
+test.each([
+  ['Captain Ruiz and three on Engine 41', 4],
+  ['Engine 41 with an officer, driver and two firefighters', 4],
+  ['Engine 41 with three', 3],
+])('a crew is counted with its officer: %s', async (crew, staffing) => {
+  const { neris } = await draft(`${crew} went to a dumpster fire behind 12 Oak Street and put it out.`);
+  expect(neris.dispatch?.unit_responses?.[0]).toMatchObject({ staffing });
+});
+
 test('no value of a whole round is without words or a named inference', async () => {
   const round = new URL('../../../eval/narrations/round-46.jsonl', import.meta.url);
   for (const line of readFileSync(round, 'utf8').trim().split('\n')) {
@@ -52,6 +69,43 @@ test('no value of a whole round is without words or a named inference', async ()
 }, 60_000);
 
 describe('times', () => {
+  const unitsOf = ({ neris }: Drafted) =>
+    Object.fromEntries((neris.dispatch?.unit_responses ?? []).map((unit) => [unit.reported_unit_id, unit]));
+
+  test('a unit that was turned back is not cleared with all the others', async () => {
+    const drafted = await draft(
+      'Engine 41, Truck 9 and Medic 4 were dispatched at 1425 to a dumpster fire behind 12 Oak Street. Engine 41 on scene at 1431. Truck 9 and Medic 4 were cancelled at 1432. All units cleared at 1530.',
+    );
+    const units = unitsOf(drafted);
+    expect(units['Engine 41']).toMatchObject({ unit_clear: '2026-03-14T19:30:00Z' });
+    for (const name of ['Truck 9', 'Medic 4']) expect(units[name]).not.toHaveProperty('unit_clear');
+  });
+
+  test('a clear time of the others does not end the call for the one that stayed', async () => {
+    const { neris } = await draft(
+      'Engine 41 and Truck 9 were dispatched at 1425 to a dumpster fire behind 12 Oak Street, both on scene at 1431. The other units cleared at 1510. Engine 41 stayed and cleared at 1600.',
+    );
+    expect(neris.dispatch?.incident_clear).not.toBe('2026-03-14T19:10:00Z');
+  });
+
+  test('no time is later than the account', async () => {
+    const { neris, svc_report } = await draft(
+      'Engine 41 was dispatched at 1425 to a dumpster fire behind 12 Oak Street and on scene at 1431. Engine 41 cleared at 2330.',
+    );
+    const [engine] = neris.dispatch?.unit_responses ?? [];
+    expect(engine).not.toHaveProperty('unit_clear');
+    expect(svc_report.unplaced_times).toEqual([expect.objectContaining({ words: '2330' })]);
+  });
+
+  test.each([
+    'RUN LOG 03/12/26. Engine 41 dispatched at 1425 to a dumpster fire behind 12 Oak Street, on scene 1431.',
+    'On Mar. 12 at 1425 Engine 41 was dispatched to a dumpster fire behind 12 Oak Street, on scene 1431.',
+    'Engine 41 was dispatched on March 12, 2026 at 1425 to a dumpster fire behind 12 Oak Street, on scene 1431.',
+  ])('the day is read as people write it: %s', async (account) => {
+    const [engine] = (await draft(account)).neris.dispatch?.unit_responses ?? [];
+    expect(engine).toMatchObject({ dispatch: '2026-03-12T18:25:00Z', on_scene: '2026-03-12T18:31:00Z' });
+  });
+
   test('the time at the head of a line of a log is that of its own line', async () => {
     const { neris } = await draft(
       'Inc # 26-14467, structure fire, 1120 Maple Ave\n0312 911 call received\n0313 E4 (3), Truck 1 (4) dispatched\n0315 E4 enroute\n0319 E4 on scene. Garage well involved\n0323 Truck 1 on scene\n0352 Under control\n0710 E4, Truck 1 clear',
