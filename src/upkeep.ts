@@ -29,7 +29,7 @@ export function regularly(seconds: number, work: (stopping: AbortSignal) => Prom
 const STRAYS_MS = 3_600_000;
 
 export function sweeping(
-  { db, audio, callSeconds, onFailure }: Pipeline,
+  { db, audio, callSeconds, onFailure }: Pick<Pipeline, 'db' | 'audio' | 'callSeconds' | 'onFailure'>,
   onSwept: () => void,
 ): (stopping: AbortSignal) => Promise<void> {
   let straysAt = Number.NEGATIVE_INFINITY;
@@ -41,8 +41,9 @@ export function sweeping(
       const now = performance.now();
       const strays = now - straysAt >= STRAYS_MS;
       const swept = await sweep(db, audio, 'server', callSeconds, { strays, stopping });
-      if (swept && strays) straysAt = now;
-      // Or another node is at it, and it is done just as well.
+      // Otherwise another node is at it, and says so itself when it is done: one that is stuck is found by that.
+      if (!swept) return;
+      if (strays) straysAt = now;
       onSwept();
     } catch (error) {
       onFailure('sweep failed', error);

@@ -54,7 +54,7 @@ export function metrics(queues: () => Queue[], parts: () => Promise<Parts>): Met
   });
   const swept = new Gauge({
     name: 'svc_last_sweep_timestamp_seconds',
-    help: 'When this process last finished a sweep; 0 when it has not yet.',
+    help: 'When this process last finished a sweep of its own; 0 when it has not yet.',
     registers,
   });
   new Gauge({

@@ -2,7 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { OnFailure } from '../../src/failure-events.ts';
 import { deleteSelected } from '../../src/narrations/delete.ts';
 import { namesToKeep } from '../../src/narrations/recordings.ts';
 import { sweep } from '../../src/narrations/sweep.ts';
@@ -13,6 +16,7 @@ import { chooseAudioStore } from '../../src/storage/choose-audio-store.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { oneAtATime } from '../../src/storage/one-at-a-time.ts';
 import type { Db } from '../../src/storage/tables.ts';
+import { sweeping } from '../../src/upkeep.ts';
 import { DATABASES, POSTGRES, type TestDatabase } from '../support/databases.ts';
 import { type FakeS3, newFakeS3 } from '../support/fake-s3.ts';
 import { insertNarrations, narrationRow } from '../support/rows.ts';
@@ -117,6 +121,32 @@ describe.each(DATABASES)('two nodes on one $name and one bucket', (engine) => {
       });
       await expect(failing).rejects.toThrow('broken');
       expect(await oneAtATime(two.db, 'work', async () => 'done')).toBe('done');
+    });
+
+    test('the database asks within half a minute whether the one that works is still there', async () => {
+      const pool = new pg.Pool({ connectionString: database.environment.DATABASE_URL });
+      const held = new Promise<pg.PoolClient>((resolve) => pool.once('acquire', resolve));
+      const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+      onTestFinished(() => db.destroy());
+      const asks = async () => {
+        const names = ['idle', 'interval', 'count'].map((name) => `current_setting('tcp_keepalives_${name}')`);
+        return (await (await held).query({ text: `select ${names}`, rowMode: 'array' })).rows[0];
+      };
+      expect(await oneAtATime(db, 'work', asks)).toEqual(['30', '10', '3']);
+      expect(await asks()).not.toEqual(['30', '10', '3']);
+    });
+
+    test('a node that finds another sweeping does not say that it has swept', async () => {
+      const [one, two] = nodes;
+      const failures: unknown[] = [];
+      let swept = 0;
+      const onFailure: OnFailure = (_, error) => failures.push(error);
+      const node = sweeping({ ...two, callSeconds: 110, onFailure }, () => swept++);
+      const { signal } = new AbortController();
+      await oneAtATime(one.db, 'sweep', () => node(signal));
+      expect(swept).toBe(0);
+      await node(signal);
+      expect([swept, failures]).toEqual([1, []]);
     });
   }
 
