@@ -25,7 +25,8 @@ export function deleteCommand(): Command {
       if (chosen.length === 0) command.error('error: say what to delete: --narration, --department or --partner');
       return withContext(async ({ db, audio, actor }) => {
         const partnerId = partner === undefined ? undefined : (await findPartner(db, partner)).id;
-        const selection: Selection = { narration, department, partnerId };
+        const until = new Date().toISOString();
+        const selection: Selection = { narration, department, partnerId, until };
         const subject = chosen.map(([name, value]) => `${name} ${value}`).join(', ');
 
         const found = await countSelected(db, selection);

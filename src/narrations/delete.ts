@@ -8,6 +8,8 @@ export interface Selection {
   narration?: string | undefined;
   department?: string | undefined;
   partnerId?: string | undefined;
+  /** Of many, those that had come in by then: who was told how many there are has agreed to no more. */
+  until?: string | undefined;
 }
 
 export interface Deleted {
@@ -62,12 +64,15 @@ function countOf(rows: Pick<NarrationRow, 'audio_file' | 'outcome_at'>[]): Delet
   };
 }
 
-function selected(db: Db, { narration, department, partnerId }: Selection) {
+function selected(db: Db, { narration, department, partnerId, until }: Selection) {
   if (narration === undefined && department === undefined && partnerId === undefined) {
     throw new Error('a deletion must name what to delete');
   }
   let query = db.selectFrom('narrations').select(['id', 'audio_file', 'outcome_at']);
+  // One that is named is meant whatever a clock says.
   if (narration !== undefined) query = query.where('id', '=', narration);
+  else if (until !== undefined) query = query.where('created_at', '<=', until);
+  else throw new Error('a deletion of many must say until when');
   if (department !== undefined) query = query.where('department_id', '=', department);
   if (partnerId !== undefined) query = query.where('partner_id', '=', partnerId);
   return query;

@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countSelected, deleteSelected } from '../../src/narrations/delete.ts';
+import { findPartner } from '../../src/partners/partners.ts';
+import { audioFolder } from '../../src/storage/audio-files.ts';
 import { DATABASES, SQLITE, type TestDatabase } from '../support/databases.ts';
 import { MAPLETON, OAKVILLE } from '../support/departments.ts';
 import {
@@ -14,6 +17,7 @@ import {
   svcOk,
   withDatabase,
 } from '../support/processes.ts';
+import { insertNarrations, narrationRow } from '../support/rows.ts';
 
 const hasTerminal = spawnSync('script', ['--version']).status === 0;
 if (!hasTerminal) {
@@ -94,6 +98,25 @@ describe.concurrent.each(DATABASES)('svc delete on $name, beside a running serve
     // The account stays, and so do its keys: what was deleted are its data.
     expect(await server.call('GET', '/ping', { credential: other.secret })).toMatchObject({ status: 200 });
     expect(mapleton).toHaveLength(2);
+  });
+
+  test.sequential('what comes in after it began stays, and it ends however much that is', async () => {
+    await withDatabase(database, async (db) => {
+      const { id: partnerId } = await findPartner(db, 'acme');
+      const folder = audioFolder(database.dataDir);
+      const until = new Date().toISOString();
+      const later = new Date(Date.parse(until) + 1).toISOString();
+      const arrive = (created_at: string) =>
+        insertNarrations(db, [narrationRow(partnerId, { created_at, audio_file: folder.newName() })]);
+      let arrived = 0;
+      // For each recording that goes another comes, up to a number at which even a deletion without an end would end.
+      const busy = { ...folder, remove: async () => void (++arrived < 4 && (await arrive(later))) };
+      await arrive(until);
+      const gone = await deleteSelected(db, busy, 'test', { partnerId, until }, 'partner acme');
+      expect(gone).toMatchObject({ narrations: 1, audio: 1 });
+      expect(await countSelected(db, { partnerId, until: later })).toMatchObject({ narrations: 1 });
+      await deleteSelected(db, folder, 'test', { partnerId, until: later }, 'partner acme');
+    });
   });
 
   onlyOnce('nothing to delete, or a partner that is not there, is refused with 1 and leaves no trace', async () => {
