@@ -3,8 +3,8 @@ import { countBySecret } from '../partners/keys.ts';
 import { RefusedChange } from '../partners/partners.ts';
 import type { Settings } from '../settings.ts';
 import { writeAudit } from '../storage/audit.ts';
-import { forgetPreviousSecret, PREVIOUS_SECRET_FILE, replaceSecret, SECRET_FILE } from '../storage/secret-file.ts';
-import { letCurrentLead } from '../storage/secrets.ts';
+import { forgetPreviousSecret, PREVIOUS_SECRET_FILE, SECRET_FILE } from '../storage/secret-file.ts';
+import { letCurrentLead, prepareSecret } from '../storage/secrets.ts';
 import { type Context, print, withContext } from './context.ts';
 
 const SUBJECT = 'installation';
@@ -23,8 +23,7 @@ export function secretCommand(): Command {
     .action((_, command: Command) =>
       withContext(async ({ db, secrets, settings, actor }) => {
         if (settings.SVC_SECRET) throw new RefusedChange(BY_SETTINGS);
-        if (secrets.previous) throw new RefusedChange(UNDER_WAY);
-        await replaceSecret(settings.DATA_DIR);
+        if (secrets.previous || !(await prepareSecret(settings, secrets))) throw new RefusedChange(UNDER_WAY);
         await writeAudit(db, actor, 'secret.prepare', SUBJECT);
         print(command, { prepared: true, next: 'Restart every server, then run: svc secret switch' });
       }),

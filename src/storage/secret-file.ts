@@ -22,12 +22,13 @@ export async function previousSecret(dataDir: string): Promise<string | undefine
   return secret === undefined ? undefined : checked(file, secret);
 }
 
-/**
- * Puts a new secret in the place of the one in DATA_DIR, which is kept beside it. The old one is kept first: whenever
- * this is cut short, no secret that is in use is lost.
- */
-export async function replaceSecret(dataDir: string): Promise<void> {
-  await writeDurably(join(dataDir, PREVIOUS_SECRET_FILE), `${await currentSecret(dataDir)}\n`);
+/** Keeps the secret in DATA_DIR as the previous one too, unless one is kept already. */
+export async function keepAsPrevious(dataDir: string): Promise<void> {
+  await writeDurably(join(dataDir, PREVIOUS_SECRET_FILE), `${await currentSecret(dataDir)}\n`, { keep: true });
+}
+
+/** Puts a new secret in the place of the one in DATA_DIR. */
+export async function renewSecret(dataDir: string): Promise<void> {
   await writeDurably(join(dataDir, SECRET_FILE), newSecret());
 }
 

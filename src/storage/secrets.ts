@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { type Settings, SettingsError } from '../settings.ts';
-import { currentSecret, previousSecret } from './secret-file.ts';
+import { currentSecret, keepAsPrevious, previousSecret, renewSecret } from './secret-file.ts';
 import type { Db } from './tables.ts';
 
 /** By every secret in force: the first is what is stored, and what was stored may be any of them. */
@@ -90,6 +90,18 @@ export async function confirmSecret(db: Db, secrets: Secrets): Promise<void> {
 export async function followSecret(db: Db, secrets: Secrets): Promise<boolean> {
   const stored = await db.selectFrom('installation').select('value').where('name', '=', LEADING).executeTakeFirst();
   return stored === undefined || secrets.follow(stored.value);
+}
+
+/**
+ * Puts a new secret beside the one in DATA_DIR that leads; false when another process has begun that meanwhile. The one
+ * that leads is kept first, and is looked at there: cut short or done twice at once, this loses no secret that is in use.
+ */
+export async function prepareSecret(settings: SecretSettings, secrets: Secrets): Promise<boolean> {
+  await keepAsPrevious(settings.DATA_DIR);
+  const kept = await loadSecrets(settings);
+  if (kept.previous !== undefined || kept.current !== secrets.leading()) return false;
+  await renewSecret(settings.DATA_DIR);
+  return true;
 }
 
 /** From now on the current secret leads, on every node that knows it. */

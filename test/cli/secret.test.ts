@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyCredential } from '../../src/partners/credentials.ts';
 import { keyUse } from '../../src/partners/key-use.ts';
+import { readSettings } from '../../src/settings.ts';
+import { forgetPreviousSecret } from '../../src/storage/secret-file.ts';
+import { loadSecrets, prepareSecret } from '../../src/storage/secrets.ts';
 import { SQLITE, type TestDatabase } from '../support/databases.ts';
 import { prepareAcme, stopAll, svc, withDatabase } from '../support/processes.ts';
 
@@ -43,6 +46,27 @@ test('svc secret changes the one in DATA_DIR step by step, says how many keys ha
     db.selectFrom('audit').select('action').where('subject', '=', 'installation').orderBy('at').execute(),
   );
   expect(steps.map(({ action }) => action)).toEqual(['secret.prepare', 'secret.switch', 'secret.retire']);
+});
+
+test('prepared by several at once, the secret that leads is kept whoever comes when', async () => {
+  const other = await SQLITE.create();
+  const settings = readSettings(other.environment);
+  const load = () => loadSecrets(settings);
+  const [first, late] = [await load(), await load()];
+  expect(await prepareSecret(settings, first)).toBe(true);
+  const prepared = await load();
+  expect(prepared.previous).toBe(first.leading());
+  // It looked before the first had begun, and goes on when that is done.
+  expect(await prepareSecret(settings, late)).toBe(false);
+  expect(await load()).toMatchObject({ current: prepared.current, previous: first.leading() });
+
+  await forgetPreviousSecret(other.dataDir);
+  const all = await Promise.all(Array.from({ length: 6 }, load));
+  expect(await Promise.all(all.map((each) => prepareSecret(settings, each)))).toContain(true);
+  const after = await load();
+  expect(after.previous).toBe(prepared.current);
+  expect(after.current).not.toBe(prepared.current);
+  await other.drop();
 });
 
 test('where the secret is in the settings, svc secret says what to set', async () => {
