@@ -48,6 +48,7 @@ export function restoreCommand(): Command {
       return withContext(async ({ db, actor }) => {
         await writeAudit(db, actor, 'restore', basename(resolve(folder)), restored);
         print(command, restored);
+        process.stderr.write(undone(restored.made_at));
       });
     });
 }
@@ -56,6 +57,14 @@ const INSIDE = 'lies inside DATA_DIR, with which it would be lost. Name a folder
 const EMPTY_FIRST = 'A backup is never mixed with what is there: set DATA_DIR to a new folder, or empty this one.';
 const DAMAGED =
   'The backup is written, but the disk had changed these narrations before: keep an older backup, and look at the disk';
+
+function undone(since: string): string {
+  return (
+    `Everything is as it was on ${since}. What was done since is undone: keys revoked work again, partners suspended may ` +
+    'call again, narrations deleted are back, retentions are the earlier ones. Do it again before you start a server; where ' +
+    'the database before can still be read, "svc audit" on it lists what that was.\n'
+  );
+}
 
 function noRoom(folder: string): string {
   return `The disk of ${folder} is full or failed, so there is no backup. Make room on it, or name a folder on another.`;

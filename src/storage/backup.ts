@@ -13,6 +13,7 @@ import type { NarrationRow } from './tables.ts';
 
 /** What a backup holds, file by file. It is written last: a folder without it is no backup. */
 const Manifest = z.object({
+  /** When it was begun: every later change may be missing in it. */
   made_at: z.string(),
   narrations: z.number(),
   files: z.array(
@@ -30,6 +31,7 @@ const MANIFEST_FILE = 'backup.json';
 const ALL = [MANIFEST_FILE, DATABASE_FILE, `${DATABASE_FILE}-journal`, AUDIO_FOLDER, SECRET_FILE, PREVIOUS_SECRET_FILE];
 
 export interface Backup {
+  made_at: string;
   narrations: number;
   recordings: number;
   bytes: number;
@@ -52,6 +54,7 @@ export async function writeBackup(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   try {
+    const made_at = new Date().toISOString();
     const copy = join(folder, DATABASE_FILE);
     await copyDatabase(join(dataDir, DATABASE_FILE), copy);
     const files: CopiedFile[] = [];
@@ -65,7 +68,7 @@ export async function writeBackup(
       if (copied) files.push(copied);
     }
     await syncFolders(folder);
-    const manifest: Manifest = { made_at: new Date().toISOString(), narrations, files };
+    const manifest: Manifest = { made_at, narrations, files };
     await writeDurably(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
     await verifyBackup(folder);
     return { ...summary(manifest), damaged };
@@ -232,8 +235,9 @@ async function syncFolders(folder: string): Promise<void> {
   await sync(dirname(folder));
 }
 
-function summary({ narrations, files }: Manifest): Omit<Backup, 'damaged'> {
+function summary({ made_at, narrations, files }: Manifest): Omit<Backup, 'damaged'> {
   return {
+    made_at,
     narrations,
     recordings: files.filter(({ name }) => dirname(name) === AUDIO_FOLDER).length,
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),

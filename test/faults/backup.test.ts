@@ -71,6 +71,16 @@ describe('svc backup, while servers run, and svc restore', () => {
     }
   });
 
+  test('a restore says as of when everything is, and what was undone by it and has to be done again', async () => {
+    const { code, json, stderr } = await svc({ DATA_DIR: join(beside, 'again') }, 'restore', folder(), '--json');
+    const madeAt = JSON.parse(readFileSync(join(folder(), 'backup.json'), 'utf8')).made_at;
+    expect({ code, made_at: json.made_at }).toEqual({ code: 0, made_at: madeAt });
+    expect(stderr).toContain(`Everything is as it was on ${madeAt}.`);
+    for (const undone of ['keys revoked', 'partners suspended', 'narrations deleted', 'retentions']) {
+      expect(stderr).toContain(undone);
+    }
+  });
+
   test('nobody but its owner can read any of it, restored or not', () => {
     for (const root of [folder(), restored().DATA_DIR]) {
       const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
