@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { RefusedChange } from '../partners/partners.ts';
 import { readSettings } from '../settings.ts';
 import { writeAudit } from '../storage/audit.ts';
+import { isShared } from '../storage/bucket-folder.ts';
 import { print, withContext } from './context.ts';
 
 export function backupCommand(): Command {
@@ -49,6 +50,7 @@ export function restoreCommand(): Command {
         await writeAudit(db, actor, 'restore', basename(resolve(folder)), restored);
         print(command, restored);
         process.stderr.write(undone(restored.made_at));
+        if (await isShared(db)) process.stderr.write(SHARED);
       });
     });
 }
@@ -57,6 +59,10 @@ const INSIDE = 'lies inside DATA_DIR, with which it would be lost. Name a folder
 const EMPTY_FIRST = 'A backup is never mixed with what is there: set DATA_DIR to a new folder, or empty this one.';
 const DAMAGED =
   'The backup is written, but the disk had changed these narrations before: keep an older backup, and look at the disk';
+
+const SHARED =
+  'Recordings in the bucket that it does not name are left there, as an installation that still runs may name them. Once ' +
+  'there is none, run: svc sweep --take-over.\n';
 
 function undone(since: string): string {
   return (

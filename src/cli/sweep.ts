@@ -5,15 +5,18 @@ import { sweepIdempotencyKeys } from '../narrations/create-once.ts';
 import { namesToKeep } from '../narrations/recordings.ts';
 import { type Swept, sweep } from '../narrations/sweep.ts';
 import { RefusedChange } from '../partners/partners.ts';
+import { isShared, takeOverFolder } from '../storage/bucket-folder.ts';
 import { emptyLog } from '../storage/empty-log.ts';
 import { type Context, print, withContext } from './context.ts';
 
 export function sweepCommand(): Command {
   return new Command('sweep')
     .description('do now what the server does by itself: fail orphaned records, delete expired audio')
-    .action((_, command: Command) =>
+    .option('--take-over', 'of a restored database: no other uses its bucket any more, so delete what it does not name')
+    .action(({ takeOver }: { takeOver?: boolean }, command: Command) =>
       withContext(async (context) => {
-        const { db, audio } = context;
+        const { db, audio, actor } = context;
+        if (takeOver) await takeOverFolder(db, actor);
         const delivered = await audio.deliver?.((names) => namesToKeep(db, names));
         print(command, {
           ...(await sweepInTurn(context)),
@@ -21,6 +24,7 @@ export function sweepCommand(): Command {
           counters: await sweepCounters(db),
           idempotency_keys: await sweepIdempotencyKeys(db),
         });
+        if (await isShared(db)) process.stderr.write(STRAYS_LEFT);
         if (!(await emptyLog(db))) throw new RefusedChange(NOT_EMPTIED);
       }),
     );
@@ -37,6 +41,9 @@ async function sweepInTurn({ db, audio, actor, settings }: Context): Promise<Swe
   }
 }
 
+const STRAYS_LEFT =
+  'Recordings that no record names were left in the bucket: this database was restored, and the one it is a copy of may ' +
+  'name them. Once that one is gone for good, run: svc sweep --take-over.\n';
 const ANOTHER_SWEEPS = 'A node has been sweeping all the while, so this did nothing. Run it again later.';
 const NOT_EMPTIED =
   'Swept, but what was deleted earlier may still be in svc.db-wal: another program has been reading the database all the ' +

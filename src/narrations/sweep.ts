@@ -1,5 +1,6 @@
 import type { AudioStore } from '../storage/audio-store.ts';
 import { writeAudit } from '../storage/audit.ts';
+import { isShared } from '../storage/bucket-folder.ts';
 import { oneAtATime } from '../storage/one-at-a-time.ts';
 import type { Db } from '../storage/tables.ts';
 import { PROCESSING_INTERRUPTED } from './failures.ts';
@@ -18,7 +19,7 @@ const STRAY_AGE_MS = 3_600_000;
 
 /**
  * What time makes due: orphaned records, audio past its partner's retention, and, where `strays` says so, recordings that
- * no record names. Undefined when another node is sweeping just now.
+ * no record names, unless another database may name them. Undefined when another node is sweeping just now.
  */
 export function sweep(
   db: Db,
@@ -35,7 +36,7 @@ export function sweep(
         swept.audio += removed;
         if (stopping?.aborted) return swept;
       }
-      if (strays) swept.stray_files = await removeStrays(db, audio, stopping);
+      if (strays && !(await isShared(db))) swept.stray_files = await removeStrays(db, audio, stopping);
     } finally {
       // Also of a sweep that a store or a database cut short.
       if (Object.values(swept).some((count) => count > 0)) {

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import LibSql from 'libsql';
 import { z } from 'zod';
 import { AUDIO_FOLDER } from './audio-files.ts';
+import { MARK_SHARED } from './bucket-folder.ts';
 import { isAsStored } from './checksum.ts';
 import { sync, writeDurably } from './durable-file.ts';
 import { PREVIOUS_SECRET_FILE, SECRET_FILE } from './secret-file.ts';
@@ -97,6 +98,7 @@ export async function restoreBackup(
     const copied = await copyFile(folder, dataDir, name);
     if (copied?.sha256 !== sha256) throw new Error(`${name} was not copied as it is in the backup`);
   }
+  await withDatabase(join(dataDir, DATABASE_FILE), async (db) => db.prepare(MARK_SHARED).run());
   await syncFolders(dataDir);
   return summary(manifest);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { OnFailure } from '../failure-events.ts';
 import { type Settings, SettingsError } from '../settings.ts';
@@ -6,6 +5,7 @@ import { audioFolder } from './audio-files.ts';
 import { audioInS3 } from './audio-s3.ts';
 import { audioSpool } from './audio-spool.ts';
 import type { AudioStore } from './audio-store.ts';
+import { bucketFolder } from './bucket-folder.ts';
 import { s3Bucket } from './s3-bucket.ts';
 import type { Db } from './tables.ts';
 
@@ -26,28 +26,10 @@ export async function chooseAudioStore(settings: Settings, db: Db, onFailure: On
       seconds: AUDIO_S3_SECONDS,
     }),
     spool: audioSpool(settings.DATA_DIR, settings.AUDIO_SPOOL_MB * 1024 * 1024),
-    prefix: `${settings.AUDIO_S3_PREFIX}${await installationId(db)}/`,
+    prefix: `${settings.AUDIO_S3_PREFIX}${await bucketFolder(db)}/`,
     seconds: AUDIO_S3_SECONDS,
     onFailure,
   });
-}
-
-/**
- * Each database has a folder of its own in the bucket: what no record names is deleted, and a second installation that
- * is given the same bucket by mistake must not delete what the first one keeps.
- */
-async function installationId(db: Db): Promise<string> {
-  await db
-    .insertInto('installation')
-    .values({ name: 'audio_folder', value: randomBytes(8).toString('hex') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('name', '=', 'audio_folder')
-    .executeTakeFirstOrThrow();
-  return value;
 }
 
 async function secretOf({ AUDIO_S3_KEY, AUDIO_S3_KEY_FILE }: Settings): Promise<string> {

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setCeilings } from '../../src/partners/partners.ts';
 import { restoreBackup, writeBackup } from '../../src/storage/backup.ts';
+import { bucketFolder, isShared } from '../../src/storage/bucket-folder.ts';
+import type { Db } from '../../src/storage/tables.ts';
 import { SQLITE, type TestDatabase } from '../support/databases.ts';
 import { MAPLETON } from '../support/departments.ts';
 import { prepareAcme, type Server, startGatedServer, stopAll, svc, withDatabase } from '../support/processes.ts';
@@ -74,11 +76,29 @@ describe('svc backup, while servers run, and svc restore', () => {
   test('a restore says as of when everything is, and what was undone by it and has to be done again', async () => {
     const { code, json, stderr } = await svc({ DATA_DIR: join(beside, 'again') }, 'restore', folder(), '--json');
     const madeAt = JSON.parse(readFileSync(join(folder(), 'backup.json'), 'utf8')).made_at;
+    expect(stderr).not.toContain('--take-over');
     expect({ code, made_at: json.made_at }).toEqual({ code: 0, made_at: madeAt });
     expect(stderr).toContain(`Everything is as it was on ${madeAt}.`);
     for (const undone of ['keys revoked', 'partners suspended', 'narrations deleted', 'retentions']) {
       expect(stderr).toContain(undone);
     }
+  });
+
+  test('what was restored leaves the bucket alone until svc sweep --take-over; without a bucket nothing is to be done', async () => {
+    const again = { DATA_DIR: join(beside, 'again') };
+    const look = <T>(environment: typeof again, work: (db: Db) => Promise<T>) =>
+      withDatabase({ ...database, environment }, work);
+    expect(await look(again, isShared)).toBe(false);
+    await look(again, bucketFolder);
+    await writeBackup(again.DATA_DIR, join(beside, 'of a bucket'), true, { inBucket: true });
+    const copy = { DATA_DIR: join(beside, 'copy') };
+    const said = await svc(copy, 'restore', join(beside, 'of a bucket'));
+    expect(said).toMatchObject({ code: 0, stderr: expect.stringContaining('svc sweep --take-over') });
+    expect(await look(copy, bucketFolder)).toBe(await look(again, bucketFolder));
+    expect([await look(again, isShared), await look(copy, isShared)]).toEqual([false, true]);
+    expect((await svc(copy, 'sweep')).stderr).toContain('svc sweep --take-over');
+    expect(await svc(copy, 'sweep', '--take-over')).toMatchObject({ code: 0, stderr: '' });
+    expect(await look(copy, isShared)).toBe(false);
   });
 
   test('nobody but its owner can read any of it, restored or not', () => {

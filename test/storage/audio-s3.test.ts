@@ -2,18 +2,21 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, watch } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteSelected } from '../../src/narrations/delete.ts';
 import { sweep } from '../../src/narrations/sweep.ts';
 import { setRetention } from '../../src/partners/partners.ts';
 import { readSettings } from '../../src/settings.ts';
 import type { AudioStore } from '../../src/storage/audio-store.ts';
+import { MARK_SHARED, takeOverFolder } from '../../src/storage/bucket-folder.ts';
 import { chooseAudioStore } from '../../src/storage/choose-audio-store.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { addressOf, type S3Options } from '../../src/storage/s3-bucket.ts';
 import { expectResource } from '../support/answers.ts';
 import { SQLITE } from '../support/databases.ts';
 import { type FakeS3, newFakeS3 } from '../support/fake-s3.ts';
+import { blocksOf } from '../support/markdown.ts';
 import { onEachDatabase } from '../support/on-each-database.ts';
 import { MAPLETON } from '../support/service.ts';
 import { hears, readsNothing, wav } from '../support/stages.ts';
@@ -142,6 +145,23 @@ describe('recordings in a bucket', () => {
         expect([...others, young].filter((key) => !s3.objects.has(key))).toEqual([]);
         expect(inBucket(name)).toBeDefined();
         for (const key of [...others, young]) s3.objects.delete(key);
+      });
+
+      test('that a restored copy does not name stay, until it is told that no other database has its folder', async () => {
+        const [marking, ...more] = blocksOf(readFileSync('docs/operations.md', 'utf8')).filter(
+          ({ language }) => language === 'sql',
+        );
+        expect([marking?.text, more]).toEqual([MARK_SHARED, []]);
+        const { db } = service();
+        const name = await nameOf(await narrate());
+        const stray = (inBucket(name) ?? '').replace(name ?? '', store.newName());
+        s3.objects.set(stray, { bytes: RECORDING, headers: {}, writtenAt: new Date(0) });
+        for (let times = 0; times < 2; times++) await sql.raw(MARK_SHARED).execute(db);
+        expect(await turn(() => sweep(db, store, 'test', 110))).toMatchObject({ stray_files: 0 });
+        expect(s3.objects.has(stray)).toBe(true);
+        await takeOverFolder(db, 'test');
+        expect(await turn(() => sweep(db, store, 'test', 110))).toMatchObject({ stray_files: 1 });
+        expect([s3.objects.has(stray), inBucket(name) !== undefined]).toEqual([false, true]);
       });
 
       test('of one database are safe from another that is given the same bucket', async () => {
