@@ -3,6 +3,7 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AudioStore } from './audio-store.ts';
 import { writeDurably } from './durable-file.ts';
+import { ifThere } from './if-there.ts';
 
 export const AUDIO_FOLDER = 'audio';
 
@@ -18,7 +19,7 @@ export function audioFolder(dataDir: string): AudioStore {
     save: (name, bytes) => writeDurably(join(folder, name), bytes),
 
     async has(name) {
-      return (await stat(join(folder, name)).catch(() => undefined)) !== undefined;
+      return (await ifThere(stat(join(folder, name)))) !== undefined;
     },
 
     remove: (name) => rm(join(folder, name), { force: true }),
@@ -29,7 +30,7 @@ export function audioFolder(dataDir: string): AudioStore {
 
     async check() {
       // The folder is made with the first recording; a file of its name is no folder.
-      const made = await stat(folder).catch(() => undefined);
+      const made = await ifThere(stat(folder));
       const probe = join(made ? folder : dataDir, `probe-${randomBytes(6).toString('hex')}`);
       try {
         await writeFile(probe, PROBE, { mode: 0o600 });
@@ -60,8 +61,8 @@ export interface AudioFile {
 
 export async function filesIn(folder: string): Promise<AudioFile[]> {
   const files: AudioFile[] = [];
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = await stat(join(folder, name)).catch(() => undefined);
+  for (const name of (await ifThere(readdir(folder))) ?? []) {
+    const file = await ifThere(stat(join(folder, name)));
     if (file) files.push({ name, size: file.size, writtenAt: file.mtime });
   }
   return files;

@@ -28,7 +28,8 @@ export function audioInS3({ bucket, spool, prefix, seconds, onFailure }: AudioIn
     newName: newAudioName,
 
     async save(name, bytes) {
-      const rests = Date.now() < restsUntil && (await spool.hasRoomFor(bytes.length));
+      // A disk that cannot be looked at has no room.
+      const rests = Date.now() < restsUntil && (await spool.hasRoomFor(bytes.length).catch(() => false));
       if (!rests) {
         try {
           await bucket.put(keyOf(name), bytes, seconds);

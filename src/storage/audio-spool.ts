@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AUDIO_NAME, type AudioFile, audioFolder, filesIn, folderIn } from './audio-files.ts';
+import { ifThere } from './if-there.ts';
 
 /** Recordings that wait on this machine's disk, within a number of bytes, for a store that is away. */
 export interface AudioSpool {
@@ -51,11 +52,7 @@ export function audioSpool(dataDir: string, limitBytes: number): AudioSpool {
       used = undefined;
     },
 
-    read: (name) =>
-      readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      }),
+    read: (name) => ifThere(readFile(join(folder, name))),
 
     async waiting() {
       const found = await measure();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -29,6 +29,23 @@ test('a recording is there whole or not at all, at every moment of its being wri
   rmSync(dataDir, { recursive: true });
 });
 
+test('a folder that cannot be looked into is not taken for an empty one, and one that is not there yet is', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'svc-test-'));
+  const store = audioFolder(dataDir);
+  const old = async () => {
+    const names: string[] = [];
+    for await (const name of store.namesOlderThan(new Date(Date.now() + 1000))) names.push(name);
+    return names;
+  };
+  expect([await store.has(store.newName()), await old()]).toEqual([false, []]);
+  // A link to itself cannot be followed by anybody, root included.
+  symlinkSync('audio', join(dataDir, 'audio'));
+  for (const asked of [() => store.has(store.newName()), old, store.check]) {
+    await expect(asked()).rejects.toMatchObject({ code: 'ELOOP' });
+  }
+  rmSync(dataDir, { recursive: true });
+});
+
 describe.each(DATABASES)('a record on $name left behind by a dead process', (engine) => {
   let service: TestService;
   beforeAll(async () => {
@@ -36,30 +53,45 @@ describe.each(DATABASES)('a record on $name left behind by a dead process', (eng
   });
   afterAll(() => service.stop());
 
-  test('names its recording when that is whole, and none when it is not', async () => {
-    const key = await service.key();
-    const store = audioFolder(service.database.dataDir);
-    const narrate = () =>
-      service.call('POST', '/narrations', {
-        credential: key,
-        body: {
-          department: MAPLETON.neris_id,
-          audio: { data: Buffer.from('Engine 1 on scene.').toString('base64'), mime: 'audio/wav' },
-        },
-      });
-    const [whole, cut] = [await narrate(), await narrate()];
-    expect(cut.status).toBe(200);
-    const fileOf = async (id: string) =>
-      (await service.db.selectFrom('narrations').select('audio_file').where('id', '=', id).executeTakeFirstOrThrow())
-        .audio_file;
-    await store.remove((await fileOf(cut.json.id)) ?? '');
-    await service.db
+  const narrate = async () =>
+    service.call('POST', '/narrations', {
+      credential: await service.key(),
+      body: {
+        department: MAPLETON.neris_id,
+        audio: { data: Buffer.from('Engine 1 on scene.').toString('base64'), mime: 'audio/wav' },
+      },
+    });
+  const fileOf = async (id: string) =>
+    (await service.db.selectFrom('narrations').select('audio_file').where('id', '=', id).executeTakeFirstOrThrow())
+      .audio_file;
+  const leaveBehind = (...ids: string[]) =>
+    service.db
       .updateTable('narrations')
       .set({ status: 'processing', created_at: new Date(Date.now() - 600_000).toISOString() })
-      .where('id', 'in', [whole.json.id, cut.json.id])
+      .where('id', 'in', ids)
       .execute();
+
+  test('names its recording when that is whole, and none when it is not', async () => {
+    const store = audioFolder(service.database.dataDir);
+    const [whole, cut] = [await narrate(), await narrate()];
+    expect(cut.status).toBe(200);
+    await store.remove((await fileOf(cut.json.id)) ?? '');
+    await leaveBehind(whole.json.id, cut.json.id);
     expect(await sweep(service.db, store, 'test', 110)).toMatchObject({ orphans: 2 });
     expect(await fileOf(whole.json.id)).toMatch(/^[0-9a-f]{48}$/);
     expect(await fileOf(cut.json.id)).toBeNull();
+  });
+
+  test('names its recording while the folder cannot be looked into, and ends all the same', async () => {
+    const { dataDir } = service.database;
+    const { id } = (await narrate()).json;
+    await leaveBehind(id);
+    renameSync(join(dataDir, 'audio'), join(dataDir, 'aside'));
+    symlinkSync('audio', join(dataDir, 'audio'));
+    const swept = sweep(service.db, audioFolder(dataDir), 'test', 110, { strays: false });
+    expect(await swept).toMatchObject({ orphans: 1 });
+    rmSync(join(dataDir, 'audio'));
+    renameSync(join(dataDir, 'aside'), join(dataDir, 'audio'));
+    expect(await fileOf(id)).toMatch(/^[0-9a-f]{48}$/);
   });
 });
