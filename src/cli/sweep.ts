@@ -17,15 +17,26 @@ export function sweepCommand(): Command {
       withContext(async (context) => {
         const { db, audio, actor } = context;
         if (takeOver) await takeOverFolder(db, actor);
+        const counters = await sweepCounters(db);
+        const idempotency_keys = await sweepIdempotencyKeys(db);
+        let swept: Swept;
+        let emptied: boolean;
+        try {
+          swept = await sweepInTurn(context);
+        } finally {
+          // Also where a recording could not be removed.
+          emptied = await emptyLog(db);
+        }
+        // Last: a bucket that is away holds up none of the rest.
         const delivered = await audio.deliver?.((names) => namesToKeep(db, names));
         print(command, {
-          ...(await sweepInTurn(context)),
+          ...swept,
           ...(delivered === undefined ? {} : { delivered }),
-          counters: await sweepCounters(db),
-          idempotency_keys: await sweepIdempotencyKeys(db),
+          counters,
+          idempotency_keys,
         });
         if (await isShared(db)) process.stderr.write(STRAYS_LEFT);
-        if (!(await emptyLog(db))) throw new RefusedChange(NOT_EMPTIED);
+        if (!emptied) throw new RefusedChange(NOT_EMPTIED);
       }),
     );
 }
@@ -44,7 +55,7 @@ async function sweepInTurn({ db, audio, actor, settings }: Context): Promise<Swe
 const STRAYS_LEFT =
   'Recordings that no record names were left in the bucket: this database was restored, and the one it is a copy of may ' +
   'name them. Once that one is gone for good, run: svc sweep --take-over.\n';
-const ANOTHER_SWEEPS = 'A node has been sweeping all the while, so this did nothing. Run it again later.';
+const ANOTHER_SWEEPS = 'A node has been sweeping all the while, so this swept no narrations. Run it again later.';
 const NOT_EMPTIED =
   'Swept, but what was deleted earlier may still be in svc.db-wal: another program has been reading the database all the ' +
   'while. End it and run this again.';

@@ -1,4 +1,5 @@
 import type { AudioStore } from '../storage/audio-store.ts';
+import { type EachOnItsOwn, eachOnItsOwn } from '../storage/each-on-its-own.ts';
 import type { Db } from '../storage/tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -6,9 +7,21 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 16;
 const BATCH = 500;
 
-/** All of them are gone when this returns. */
+/** All of them are gone when this returns; where it fails, all but those that could not be removed. */
 export async function removeRecordings(audio: AudioStore, names: readonly string[]): Promise<void> {
-  for (const group of groupsOf(AT_ONCE, names)) await Promise.all(group.map((name) => audio.remove(name)));
+  const each = eachOnItsOwn();
+  await removeEach(audio, names, each);
+  each.settle();
+}
+
+/** Answers which of them are gone. */
+export async function removeEach(audio: AudioStore, names: readonly string[], each: EachOnItsOwn): Promise<string[]> {
+  const gone: string[] = [];
+  for (const group of groupsOf(AT_ONCE, names)) {
+    const remove = (name: string) => each.attempt(() => audio.remove(name).then(() => gone.push(name)));
+    await Promise.all(group.map(remove));
+  }
+  return gone;
 }
 
 /** From when on a partner's recordings are kept; its current retention counts, also for older ones. */

@@ -1,10 +1,11 @@
 import type { AudioStore } from '../storage/audio-store.ts';
 import { writeAudit } from '../storage/audit.ts';
 import { isShared } from '../storage/bucket-folder.ts';
+import { type EachOnItsOwn, eachOnItsOwn } from '../storage/each-on-its-own.ts';
 import { oneAtATime } from '../storage/one-at-a-time.ts';
 import type { Db } from '../storage/tables.ts';
 import { PROCESSING_INTERRUPTED } from './failures.ts';
-import { keptSince, removeRecordings, unnamed } from './recordings.ts';
+import { keptSince, removeEach, unnamed } from './recordings.ts';
 
 export interface Swept {
   orphans: number;
@@ -30,13 +31,15 @@ export function sweep(
 ): Promise<Swept | undefined> {
   return oneAtATime(db, 'sweep', async () => {
     const swept: Swept = { orphans: 0, audio: 0, stray_files: 0 };
+    const each = eachOnItsOwn();
     try {
       swept.orphans = await failOrphans(db, audio, callSeconds);
-      for await (const removed of removeExpiredAudio(db, audio)) {
+      for await (const removed of removeExpiredAudio(db, audio, each)) {
         swept.audio += removed;
         if (stopping?.aborted) return swept;
       }
-      if (strays && !(await isShared(db))) swept.stray_files = await removeStrays(db, audio, stopping);
+      if (strays && !(await isShared(db))) swept.stray_files = await removeStrays(db, audio, each, stopping);
+      each.settle();
     } finally {
       // Also of a sweep that a store or a database cut short.
       if (Object.values(swept).some((count) => count > 0)) {
@@ -81,9 +84,10 @@ async function failOrphans(db: Db, audio: AudioStore, callSeconds: number): Prom
 }
 
 /** Yields how many it has removed since it last did. */
-async function* removeExpiredAudio(db: Db, audio: AudioStore): AsyncGenerator<number> {
+async function* removeExpiredAudio(db: Db, audio: AudioStore, each: EachOnItsOwn): AsyncGenerator<number> {
   for (const partner of await db.selectFrom('partners').select(['id', 'audio_retention_days']).execute()) {
-    for (;;) {
+    // Those that could not be removed stay, before all that is still to come.
+    for (let left = 0; ; ) {
       const expired = await db
         .selectFrom('narrations')
         .select('audio_file')
@@ -91,30 +95,38 @@ async function* removeExpiredAudio(db: Db, audio: AudioStore): AsyncGenerator<nu
         .where('audio_file', 'is not', null)
         .where('status', '!=', 'processing')
         .where('created_at', '<', keptSince(partner.audio_retention_days))
+        .orderBy('created_at')
+        .orderBy('id')
         .limit(BATCH)
+        .offset(left)
         .execute();
       if (expired.length === 0) break;
       const names = expired.flatMap(({ audio_file }) => audio_file ?? []);
-      await removeRecordings(audio, names);
+      const gone = await removeEach(audio, names, each);
+      left += names.length - gone.length;
+      if (gone.length === 0) continue;
       const { numUpdatedRows } = await db
         .updateTable('narrations')
         .set({ audio_file: null })
-        .where('audio_file', 'in', names)
+        .where('audio_file', 'in', gone)
         .executeTakeFirst();
       yield Number(numUpdatedRows);
     }
   }
 }
 
-async function removeStrays(db: Db, audio: AudioStore, stopping: AbortSignal | undefined): Promise<number> {
+async function removeStrays(
+  db: Db,
+  audio: AudioStore,
+  each: EachOnItsOwn,
+  stopping: AbortSignal | undefined,
+): Promise<number> {
   const names: string[] = [];
   for await (const name of audio.namesOlderThan(new Date(Date.now() - STRAY_AGE_MS))) {
     if (stopping?.aborted) return 0;
     names.push(name);
   }
-  const strays = await unnamed(db, names);
-  await removeRecordings(audio, strays);
-  return strays.length;
+  return (await removeEach(audio, await unnamed(db, names), each)).length;
 }
 
 const BATCH = 500;

@@ -2,6 +2,7 @@ import type { OnFailure } from '../failure-events.ts';
 import { AUDIO_NAME, newAudioName } from './audio-files.ts';
 import type { AudioSpool } from './audio-spool.ts';
 import type { AudioStore } from './audio-store.ts';
+import { eachOnItsOwn } from './each-on-its-own.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 
 export interface AudioInS3Options {
@@ -64,20 +65,28 @@ export function audioInS3({ bucket, spool, prefix, seconds, onFailure }: AudioIn
     async deliver(toKeep, signal) {
       const waiting = await spool.waiting();
       const kept = await toKeep(waiting);
+      const each = eachOnItsOwn();
       // First, and whether or not the store is there: what is to be gone does not wait for it.
-      for (const name of waiting) if (!kept.has(name)) await spool.remove(name);
+      for (const name of waiting) if (!kept.has(name)) await each.attempt(() => spool.remove(name));
       let delivered = 0;
       for (const name of kept) {
         if (signal?.aborted) break;
-        const recording = await spool.read(name);
-        if (!recording) continue;
-        await bucket.put(keyOf(name), recording, DELIVERY_SECONDS, signal);
+        const sent = await each.attempt(async () => {
+          const recording = await spool.read(name);
+          if (recording) await bucket.put(keyOf(name), recording, DELIVERY_SECONDS, signal);
+          return recording !== undefined;
+        });
+        if (!sent) continue;
         restsUntil = 0;
-        // Deleted on request while it was on its way: what was asked to be gone stays gone.
-        if (!(await toKeep([name])).has(name)) await bucket.remove(keyOf(name));
-        await spool.remove(name);
-        delivered++;
+        const stillKept = (await toKeep([name])).has(name);
+        await each.attempt(async () => {
+          // Deleted on request while it was on its way: what was asked to be gone stays gone.
+          if (!stillKept) await bucket.remove(keyOf(name));
+          await spool.remove(name);
+          delivered++;
+        });
       }
+      each.settle();
       return delivered;
     },
   };

@@ -12,7 +12,7 @@ export interface AudioSpool {
   /** Undefined when it is not there any more. */
   read(name: string): Promise<Buffer | undefined>;
   remove(name: string): Promise<void>;
-  /** The names of all that wait. */
+  /** The names of all that wait, and of what was left behind half-written. */
   waiting(): Promise<string[]>;
 }
 
@@ -57,10 +57,9 @@ export function audioSpool(dataDir: string, limitBytes: number): AudioSpool {
     async waiting() {
       const found = await measure();
       const leftBehind = Date.now() - LEFT_BEHIND_MS;
-      for (const { name, writtenAt } of found) {
-        if (!AUDIO_NAME.test(name) && writtenAt.getTime() < leftBehind) await files.remove(name);
-      }
-      return found.map(({ name }) => name).filter((name) => AUDIO_NAME.test(name));
+      return found
+        .filter(({ name, writtenAt }) => AUDIO_NAME.test(name) || writtenAt.getTime() < leftBehind)
+        .map(({ name }) => name);
     },
   };
 

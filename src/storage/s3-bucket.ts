@@ -32,11 +32,21 @@ export interface S3Bucket {
 export class AudioStoreFailure extends Error {
   override name = 'AudioStoreFailure';
   readonly code: string;
+  /** Whether another recording may fare better. */
+  readonly mayBeOfOne: boolean;
   constructor(code: string) {
     super(`The audio store did not do as asked (${code}). Check the AUDIO_S3_ settings and that it can be reached.`);
     this.code = code;
+    this.mayBeOfOne = OF_ONE.test(code);
   }
 }
+
+/**
+ * Locked, in a place that is not ours to change, or damaged. No answer, too much asked, a wrong access key and no such
+ * bucket are the same for all.
+ */
+const OF_ONE =
+  /^(400 (BadDigest|EntityTooLarge|InvalidRequest)|403 (AccessDenied|InvalidObjectState)|409|412|413|500)\b/;
 
 const PAUSE_MS = 200;
 const PER_PAGE = 1000;

@@ -12,6 +12,7 @@ import { openDatabase } from '../../src/storage/database.ts';
 import type { Db } from '../../src/storage/tables.ts';
 import { SQLITE, type TestDatabase } from '../support/databases.ts';
 import { type FakeS3, type Fault, newFakeS3 } from '../support/fake-s3.ts';
+import { svc } from '../support/processes.ts';
 import { insertNarrations, narrationRow } from '../support/rows.ts';
 
 const RECORDING = Buffer.alloc(100_000, 'said');
@@ -90,6 +91,31 @@ describe('a recording that the store does not take', () => {
     expect(waiting()).toEqual([name]);
     s3.fault = 'none';
     await deleteSelected(db, store, 'test', { narration: id }, id);
+  });
+
+  test('holds up no other one that waits, nor anything else that svc sweep does', async () => {
+    const [first, refused, last] = [await narration(), await narration(), await narration()];
+    s3.fault = 'out-of-order';
+    for (const { name } of [first, refused, last]) await store.save(name, RECORDING);
+    s3.fault = 'none';
+    // The first to be delivered.
+    const [locked = '', ...others] = waiting().toSorted();
+    s3.locked.add(locked);
+    await expect(deliver()).rejects.toMatchObject({ code: '403 AccessDenied' });
+    expect([waiting(), inBucket().toSorted()]).toEqual([[locked], others]);
+
+    const orphan = narrationRow(partner, { status: 'processing' });
+    await insertNarrations(db, [orphan]);
+    const swept = await svc({ ...database.environment, ...s3.environment }, 'sweep');
+    expect(swept).toMatchObject({ code: 1, stderr: expect.stringContaining('403 AccessDenied') });
+    const { status } = await db
+      .selectFrom('narrations')
+      .select('status')
+      .where('id', '=', orphan.id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('failed');
+    s3.locked.clear();
+    expect(await deliver()).toBe(1);
   });
 
   test('leaves the disk without waiting for the store once it is deleted or past its retention', async () => {

@@ -1,11 +1,15 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../../src/narrations/sweep.ts';
+import { addPartner, findPartner } from '../../src/partners/partners.ts';
+import { readSettings } from '../../src/settings.ts';
 import { audioFolder } from '../../src/storage/audio-files.ts';
+import { openDatabase } from '../../src/storage/database.ts';
 import { DATABASES } from '../support/databases.ts';
+import { insertNarrations, narrationRow } from '../support/rows.ts';
 import { MAPLETON, startService, type TestService } from '../support/service.ts';
 import { hearsItsBytes } from '../support/stages.ts';
 
@@ -44,6 +48,34 @@ test('a folder that cannot be looked into is not taken for an empty one, and one
     await expect(asked()).rejects.toMatchObject({ code: 'ELOOP' });
   }
   rmSync(dataDir, { recursive: true });
+});
+
+test.each(DATABASES)('a recording that cannot be removed holds up no other one, on $name', async (engine) => {
+  const database = await engine.create();
+  const db = await openDatabase(readSettings(database.environment));
+  await addPartner(db, 'test', { slug: 'acme', name: 'Acme Records' });
+  const partner = (await findPartner(db, 'acme')).id;
+  const store = audioFolder(database.dataDir);
+  const rows = ['01', '02', '03'].map((day) =>
+    narrationRow(partner, { audio_file: store.newName(), created_at: `2026-03-${day}T08:00:00.000Z` }),
+  );
+  await insertNarrations(db, rows);
+  const [stuck = '', ...others] = rows.map(({ audio_file }) => audio_file ?? '');
+  const stray = store.newName();
+  for (const name of [...others, stray]) await store.save(name, Buffer.from('said'));
+  // A folder is not removed as a file is, by root neither; it was there before all others.
+  mkdirSync(join(database.dataDir, 'audio', stuck));
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  utimesSync(join(database.dataDir, 'audio', stray), longAgo, longAgo);
+
+  await expect(sweep(db, store, 'test', 110)).rejects.toMatchObject({ code: 'ERR_FS_EISDIR' });
+  expect(readdirSync(join(database.dataDir, 'audio'))).toEqual([stuck]);
+  const named = await db.selectFrom('narrations').select('audio_file').where('audio_file', 'is not', null).execute();
+  expect(named).toEqual([{ audio_file: stuck }]);
+  const audit = await db.selectFrom('audit').select('details').where('action', '=', 'sweep').executeTakeFirstOrThrow();
+  expect(JSON.parse(audit.details)).toEqual({ orphans: 0, audio: 2, stray_files: 1 });
+  await db.destroy();
+  await database.drop();
 });
 
 describe.each(DATABASES)('a record on $name left behind by a dead process', (engine) => {

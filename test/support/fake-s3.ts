@@ -22,6 +22,8 @@ export interface FakeS3 {
   /** Method and key of every request that was believed. */
   asked: string[];
   fault: Fault;
+  /** Names of recordings that can be neither written nor deleted, as under an object lock. */
+  locked: Set<string>;
   /** Milliseconds every answer takes. */
   delay: number;
   /** Keys on one page of a list. */
@@ -46,6 +48,7 @@ export async function newFakeS3(): Promise<FakeS3> {
     objects: new Map(),
     asked: [],
     fault: 'none',
+    locked: new Set(),
     delay: 0,
     perPage: 1000,
     async start() {
@@ -94,6 +97,8 @@ export async function newFakeS3(): Promise<FakeS3> {
     const key = rest.join('/');
     s3.asked.push(`${request.method} ${key}`.trim());
     if (key === '') return void response.end(list(url.searchParams));
+    const changes = request.method === 'PUT' || request.method === 'DELETE';
+    if (changes && s3.locked.has(rest.at(-1) ?? '')) return refuse(response, 403, 'AccessDenied');
     const stored = s3.objects.get(key);
     switch (request.method) {
       case 'PUT':
