@@ -1,4 +1,4 @@
-import { type CompiledQuery, sql } from 'kysely';
+import { type CompiledQuery, SqliteAdapter, sql } from 'kysely';
 import type { Db } from '../storage/tables.ts';
 import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
 import { type Count, type Limiter, standing, type Verdict } from './limiter.ts';
@@ -163,11 +163,16 @@ function count(windows: Map<string, Window>, counts: Count[], now: number): Verd
   return { admitted, standings };
 }
 
-/** Deletes windows that have ended: the next request begins a new one. */
+/**
+ * Deletes windows that have ended: the next request begins a new one. On PostgreSQL it waits for no row that an admission
+ * holds, since that one may be waiting for a row which was deleted here before; on SQLite only one writes at a time.
+ */
 export async function sweepCounters(db: Db): Promise<number> {
+  const ended = db.selectFrom('limit_counters').select('name').where('resets_at', '<=', Date.now());
+  const onSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   const { numDeletedRows } = await db
     .deleteFrom('limit_counters')
-    .where('resets_at', '<=', Date.now())
+    .where('name', 'in', onSqlite ? ended : ended.forUpdate().skipLocked())
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -8,7 +8,7 @@ import { redisLimiter } from '../../src/limits/redis-limiter.ts';
 import { readSettings } from '../../src/settings.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import type { Db } from '../../src/storage/tables.ts';
-import { DATABASES, SQLITE } from '../support/databases.ts';
+import { DATABASES, type Engine, POSTGRES, SQLITE } from '../support/databases.ts';
 import { hasRedis, newRedis, type TestRedis } from '../support/redis.ts';
 
 interface Store {
@@ -170,6 +170,25 @@ describe.each(DATABASES)('counters in $name', (engine) => {
     await db.destroy();
     await database.drop();
   });
+});
+
+test.runIf(POSTGRES)('a sweep waits for no counter that an admission holds', async () => {
+  const database = await (POSTGRES as Engine).create();
+  const settings = readSettings(database.environment);
+  const [sweeper, admitter] = [await openDatabase(settings), await openDatabase(settings)];
+  const rows = ['first', 'second'].map((name) => ({ name, count: 1, ceiling: 1, resets_at: 1 }));
+  await sweeper.insertInto('limit_counters').values(rows).execute();
+  await admitter.transaction().execute(async (tx) => {
+    const hold = (name: string) =>
+      tx.updateTable('limit_counters').set({ count: 2 }).where('name', '=', name).execute();
+    await hold('second');
+    expect(await sweepCounters(sweeper)).toBe(1);
+    await hold('first');
+  });
+  expect(await sweepCounters(sweeper)).toBe(1);
+  expect(await sweeper.selectFrom('limit_counters').select('name').execute()).toEqual([]);
+  for (const db of [sweeper, admitter]) await db.destroy();
+  await database.drop();
 });
 
 describe.each(DATABASES)('counters in $name and a clock that jumps a year ahead and back', (engine) => {
