@@ -61,6 +61,7 @@ export async function buildService(
     queues: () => [...(recogniser.queues?.() ?? []), ...(engine.queues?.() ?? [])],
     parts: {
       database: { required: true, trouble: () => troubleOf(askDatabase(db)) },
+      secret: { required: true, trouble: async () => (secrets.knowsLeading() ? undefined : SECRET_UNKNOWN) },
       limiter: { required: false, trouble: () => troubleOf(limiter.check()) },
       // A remote one is shared by all nodes, and texts are drafted without it.
       recogniser: { required: settings.RECOGNISER === 'local', trouble: async () => recogniser.trouble?.() },
@@ -143,17 +144,17 @@ function engineOf(settings: Settings, events: EngineEvents): Engine {
 /** How soon every node signs with another secret once it leads; until then each takes what the other signed. */
 const SECONDS_TO_FOLLOW = 2;
 
+const SECRET_UNKNOWN = 'the secret was changed and is not known here';
+
 function followRegularly(db: Db, secrets: Secrets, onFailure: Pipeline['onFailure']): () => Promise<void> {
-  let wasKnown = true;
-  return regularly(SECONDS_TO_FOLLOW, () =>
-    followSecret(db, secrets).then(
+  return regularly(SECONDS_TO_FOLLOW, () => {
+    const wasKnown = secrets.knowsLeading();
+    return followSecret(db, secrets).then(
       (isKnown) => {
-        const event = 'the secret was changed and is not known here';
-        if (wasKnown && !isKnown) onFailure(event, new Error('restart with the new secret'));
-        wasKnown = isKnown;
+        if (wasKnown && !isKnown) onFailure(SECRET_UNKNOWN, new Error('restart with the new secret'));
       },
       // The database is away, which others say.
       () => {},
-    ),
-  );
+    );
+  });
 }

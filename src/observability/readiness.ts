@@ -1,6 +1,6 @@
 import { describeError } from '../describe-error.ts';
 
-export type PartName = 'database' | 'limiter' | 'recogniser' | 'reader' | 'audio_store';
+export type PartName = 'database' | 'secret' | 'limiter' | 'recogniser' | 'reader' | 'audio_store';
 
 /** A part of the service, and how it is asked whether it works. */
 export interface PartCheck {

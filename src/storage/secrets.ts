@@ -27,6 +27,8 @@ export interface Secrets {
   leading(): string;
   /** Lets that one lead; false when it is none of those in force. */
   follow(fingerprint: string): boolean;
+  /** False once another was to lead that is none of those in force: what it hashed or signed is not known here. */
+  knowsLeading(): boolean;
 }
 
 export interface SigningKey {
@@ -44,6 +46,7 @@ export async function loadSecrets(settings: SecretSettings): Promise<Secrets> {
   const known = other === undefined ? undefined : derive(other);
   const previous = known?.fingerprint === current.fingerprint ? undefined : known;
   let inForce: [Derived, ...Derived[]] = previous ? [current, previous] : [current];
+  let leadingIsKnown = true;
   const given = SESSION_KEYS === undefined ? undefined : signingKeys(SESSION_KEYS);
   const byEach = (hash: (secret: Derived) => string) => inForce.map(hash) as Hashes;
   return {
@@ -63,8 +66,10 @@ export async function loadSecrets(settings: SecretSettings): Promise<Secrets> {
     follow(fingerprint) {
       const leads = inForce.find((secret) => secret.fingerprint === fingerprint);
       if (leads) inForce = [leads, ...inForce.filter((secret) => secret !== leads)];
-      return leads !== undefined;
+      leadingIsKnown = leads !== undefined;
+      return leadingIsKnown;
     },
+    knowsLeading: () => leadingIsKnown,
   };
 }
 

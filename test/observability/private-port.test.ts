@@ -40,6 +40,7 @@ describe.each(DATABASES)('the private port, on $name', (engine) => {
         ready: true,
         parts: {
           database: { ok: true, required: true },
+          secret: { ok: true, required: true },
           limiter: { ok: true, required: false },
           recogniser: { ok: true, required: false },
           reader: { ok: true, required: true },

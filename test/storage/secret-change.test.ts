@@ -4,6 +4,7 @@ import { countBySecret, revokeKey } from '../../src/partners/keys.ts';
 import { letCurrentLead } from '../../src/storage/secrets.ts';
 import { expectError, expectResource } from '../support/answers.ts';
 import { DATABASES, type TestDatabase } from '../support/databases.ts';
+import { privatePort } from '../support/private-port.ts';
 import { MAPLETON, startService, type TestService } from '../support/service.ts';
 
 const [OLD, NEW] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
@@ -30,7 +31,7 @@ describe.each(DATABASES)('the secret is changed with two in force, on $name', (e
 
   beforeAll(async () => {
     database = await engine.create();
-    old = await start(ONLY_OLD);
+    old = await start({ ...ONLY_OLD, PRIVATE_PORT: '0' });
     keys.used = await old.key();
     keys.unused = await old.key();
     sessions.push(await mint(old, keys.used));
@@ -58,8 +59,6 @@ describe.each(DATABASES)('the secret is changed with two in force, on $name', (e
   });
 
   test('once the new one leads, every node that knows both follows within seconds and takes what any of them signed', async () => {
-    await old.stop();
-    running.splice(running.indexOf(old), 1);
     const switching = await start(BOTH);
     await letCurrentLead(switching.db, switching.secrets);
     // Whether the other has heard of it yet or not.
@@ -81,6 +80,22 @@ describe.each(DATABASES)('the secret is changed with two in force, on $name', (e
     // A session does not hold its key, so that its use changes nothing of the key's hash.
     await works(both, await mint(both, keys.used));
     await works(both, keys.used);
+  });
+
+  test('a node that was left out is not ready, and refuses nobody for good whom the others know', async () => {
+    const port = privatePort((await old.openPrivatePort())?.url ?? '');
+    const why = 'the secret was changed and is not known here';
+    const left = { status: 503, json: { ready: false, parts: { secret: { ok: false, required: true, why } } } };
+    await vi.waitFor(async () => expect(await port.ready()).toMatchObject(left), { timeout: 20_000 });
+    for (const credential of [keys.used, await mint(both, keys.used)]) {
+      const answer = await old.call('GET', '/ping', { credential });
+      expectError(answer, 503, 'PARTNER_API_UNAVAILABLE');
+      expect(answer.headers.get('retry-after')).toBe('5');
+    }
+    expectError(await old.call('GET', '/ping'), 401, 'MISSING_CREDENTIAL');
+    await works(old, keys.unused);
+    await old.stop();
+    running.splice(running.indexOf(old), 1);
   });
 
   test('a request is known again by the hash that the old secret made of it', async () => {
