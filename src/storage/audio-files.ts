@@ -10,13 +10,37 @@ export const AUDIO_FOLDER = 'audio';
 /** More than a disk without room takes. */
 const PROBE = Buffer.alloc(4096);
 
+/** Far longer than a disk at work takes: one that has not written by then hangs, as a network's does whose server is away. */
+const SECONDS_TO_WRITE = 15;
+
 /** Recordings as files of this machine, or of a file system that all nodes share. */
-export function audioFolder(dataDir: string): AudioStore {
+export function audioFolder(
+  dataDir: string,
+  { write = writeDurably, seconds = SECONDS_TO_WRITE }: { write?: typeof writeDurably; seconds?: number } = {},
+): AudioStore {
   const folder = folderIn(dataDir);
+  /** Writes that nobody waits for any more. */
+  let overdue = 0;
   return {
     newName: newAudioName,
 
-    save: (name, bytes) => writeDurably(join(folder, name), bytes),
+    async save(name, bytes) {
+      // Nobody else waits for a disk that hangs, and each write there would keep a thread of this process.
+      if (overdue > 0) throw new AudioFolderHangs();
+      const file = join(folder, name);
+      const writing = write(file, bytes);
+      if (await endsWithin(seconds, writing)) return;
+      overdue++;
+      // Its record names no recording by then, so it is not to be there either.
+      void writing
+        .then(() => rm(file, { force: true }))
+        // Where this fails, the sweep finds a recording that no record names.
+        .catch(() => {})
+        .finally(() => {
+          overdue--;
+        });
+      throw new AudioFolderHangs();
+    },
 
     async has(name) {
       return (await ifThere(stat(join(folder, name)))) !== undefined;
@@ -40,6 +64,20 @@ export function audioFolder(dataDir: string): AudioStore {
       }
     },
   };
+}
+
+export class AudioFolderHangs extends Error {
+  override name = 'AudioFolderHangs';
+  readonly code = 'ETIMEDOUT';
+}
+
+/** Whether it has ended by then; fails when it fails. */
+async function endsWithin(seconds: number, work: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, seconds * 1000, false);
+  });
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
 }
 
 export function newAudioName(): string {

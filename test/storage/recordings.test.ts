@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sweep } from '../../src/narrations/sweep.ts';
 import { addPartner, findPartner } from '../../src/partners/partners.ts';
 import { readSettings } from '../../src/settings.ts';
 import { audioFolder } from '../../src/storage/audio-files.ts';
 import { openDatabase } from '../../src/storage/database.ts';
+import { writeDurably } from '../../src/storage/durable-file.ts';
 import { DATABASES } from '../support/databases.ts';
 import { insertNarrations, narrationRow } from '../support/rows.ts';
 import { MAPLETON, startService, type TestService } from '../support/service.ts';
@@ -47,6 +48,31 @@ test('a folder that cannot be looked into is not taken for an empty one, and one
   for (const asked of [() => store.has(store.newName()), old, store.check]) {
     await expect(asked()).rejects.toMatchObject({ code: 'ELOOP' });
   }
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a folder that hangs is waited for once and for a while, and what it writes after all is removed', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'svc-test-'));
+  // A fake of a network file system whose server is away: it does what it was asked to when that is back.
+  let back = () => {};
+  const away = new Promise<void>((resolve) => {
+    back = resolve;
+  });
+  let asked = 0;
+  const write: typeof writeDurably = async (...file) => {
+    asked++;
+    await away;
+    await writeDurably(...file);
+  };
+  const store = audioFolder(dataDir, { write, seconds: 0.05 });
+  const hangs = { name: 'AudioFolderHangs', code: 'ETIMEDOUT' };
+  const save = () => store.save(store.newName(), Buffer.from('said'));
+  for (let i = 0; i < 2; i++) await expect(save()).rejects.toMatchObject(hangs);
+  expect(asked).toBe(1);
+  back();
+  const kept = store.newName();
+  await vi.waitFor(() => store.save(kept, Buffer.from('said')), { timeout: 20_000 });
+  expect(readdirSync(join(dataDir, 'audio'))).toEqual([kept]);
   rmSync(dataDir, { recursive: true });
 });
 
