@@ -1,5 +1,6 @@
 import { APPARATUS, GUARDED_APPARATUS, NUMBER_HOMOPHONES, SHORT_APPARATUS } from '../vocabulary/apparatus.ts';
 import { clockAt } from './clock.ts';
+import { isNameWord, isStreetWord } from './street-words.ts';
 import type { Token } from './tokens.ts';
 
 export interface UnitMention {
@@ -185,7 +186,8 @@ function unitNumber(tokens: Token[], at: number): { digits: string; to: number }
     tokens[to]?.kind === 'number' &&
     isWritten(tokens[to]) === isWritten(token) &&
     (!clockAt(tokens, to) || clockComesLater(tokens, to)) &&
-    !isCount(tokens, to)
+    !isCount(tokens, to) &&
+    !isHouseNumber(tokens, to)
   ) {
     digits += tokens[to]?.text;
     to++;
@@ -205,6 +207,16 @@ function clockComesLater(tokens: Token[], at: number): boolean {
   if (/^(year|month|week|day|story|foot|inch|percent|car|vehicle)s?$/.test(text(tokens, end))) end--;
   if (clockAt(tokens, at)?.to === end) return false;
   return [at + 1, at + 2].some((later) => end - later === 2 && clockAt(tokens, later)?.to === end);
+}
+
+const LONGEST_NAME = 4;
+
+/** "Engine 5", and on the next line "12 Oak Street": figures before a street's name are the house. */
+function isHouseNumber(tokens: Token[], at: number): boolean {
+  if (!isWritten(tokens[at])) return false;
+  const name = tokens.slice(at + 1, at + 2 + LONGEST_NAME);
+  const end = name.findIndex(({ text: word }) => isStreetWord(word));
+  return end > 0 && name.slice(0, end).every((token, k) => isNameWord(token, k === 0) && !ACTS.has(token.text));
 }
 
 const isWritten = (token: Token | undefined) => token !== undefined && token.end - token.start === token.text.length;
