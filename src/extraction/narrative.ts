@@ -14,14 +14,21 @@ interface Edit {
 
 /**
  * The account itself, in the speaker's own words, order and person: fillers and stutters out, units and clock times
- * written properly, sentences marked where the text has none. Nothing else is touched.
+ * written properly, sentences marked where the text has none. Nothing else is touched, and where it is not plain that a
+ * word is a filler or a stutter it stays: a small word too many reads badly, a word too few may say something else.
  */
 export function narrative(reading: Reading): Filled[] {
   const { transcript } = reading;
   const words = transcript.trim();
   if (!words) return [];
   const start = transcript.indexOf(words);
-  const edits = [...fillersIn(transcript), ...stuttersIn(transcript), ...namesIn(reading), ...sentenceEndsIn(reading)];
+  const edits = [
+    ...fillersIn(transcript),
+    ...stuttersIn(transcript),
+    ...namesIn(reading),
+    ...lineEndsIn(transcript),
+    ...sentenceEndsIn(reading),
+  ];
   const text = tidy(applied(transcript, edits), transcript).slice(0, LONGEST);
   // Words that are nothing but fillers are kept as they are.
   const sources = [{ start, end: start + words.length, words }];
@@ -40,13 +47,17 @@ function applied(transcript: string, edits: Edit[]): string {
   return written + transcript.slice(at);
 }
 
-const SOUNDS = /(?<![\w'’-])(?:u+h+|u+m+|erm|er|hm+|mm+)(?![\w'’-])[,.…]*/gi;
+/** In capitals they are names: UH is a hospital. "Uh huh" and "mm hmm" are a yes. */
+const SOUNDS = /(?<![\w'’-])(?:[Uu]u*h+(?! huh)|[Uu]u*m+|[Ee]rm|(?<![Mm]m )[Hh]mm+|[Mm]mm+)(?![\w'’-])[,.…]*/g;
+/** An "er" is a place too, "mm" a measure and "hm" a unit: these are sounds only where they are set off on both sides. */
+const SET_OFF = /(?<=(?:^|[.,;:!?…—–]|\s-)\s?)(?:[Ee]r|[Hh]m|[Mm]m)(?=\s?[,.…—–]|\s-\s)[,.…]*/g;
 /** Said to gain time, where nothing but a breath stands around them. */
 const PHRASES =
   /(?<=^|[.,;]\s?)(?:you know|let me (?:see|think|look|check)|let's see|hang on|hold on|what was it)(?=\s?[,.;])[,.]?/gi;
 
 function fillersIn(transcript: string): Edit[] {
-  return [...transcript.matchAll(SOUNDS), ...transcript.matchAll(PHRASES)].map((match) => {
+  const fillers = [SOUNDS, SET_OFF, PHRASES].flatMap((each) => [...transcript.matchAll(each)]);
+  return fillers.map((match) => {
     // The mark that ends a sentence stays, and so does one of the two commas a filler stood between.
     const ends =
       /[.…]$/.test(match[0]) && !/(^|[.!?])\s?$/.test(transcript.slice(Math.max(0, match.index - 2), match.index));
@@ -54,20 +65,35 @@ function fillersIn(transcript: string): Edit[] {
   });
 }
 
-/** Small words that nobody says twice on purpose; a noun repeated may end one clause and begin the next. */
-const SMALL =
-  "the|a|an|we|i|he|she|it|they|there|and|but|to|of|in|on|at|was|were|is|that|so|for|with|we're|it's|i'm|as|had|this|our|my|from";
-const STUTTER = new RegExp(
-  `(?<![\\w'’-])((?:${SMALL})(?: [\\w'’]+){0,2})(?:,|…|\\.\\.\\.| -)? (?=\\1(?![\\w'’]))`,
-  'gi',
-);
+/** Words that end no clause: said twice, with a breath between or without, they are a stutter. */
+const BOUND = "the|a|an|we|i|he|she|they|our|my|their|of|with|as|we're|it's|i'm|he's|she's|they're|there's";
+/** What may stand before one of them in words said twice ("in the, in the"). By themselves these may end a clause. */
+const LEADING = 'in|on|at|to|for|from|was|were|is|it|that|this|there|so|and|but|had|have|has|got';
+/** Behind these a letter is a name ("side A"), or the clause is at its end ("so did we"). */
+const NAMED =
+  'side|division|exposure|class|type|phase|group|unit|apartment|apt|building|hepatitis|(?:did|do|than)(?= (?:we|i|he|she|they)\\b)';
+/** What begins a clause, and could end one only if something stood before it. */
+const BEGUN =
+  "(?:it|that|this|there|we|i|he|she|they) (?:(?:was|were|is|are|had|have|has|did|do|does|could|would)(?:n['’]t)?|got)|it";
+const JOINING = 'and|but|so|because|if|when|then';
+const STARTS = `(?<=(?:^|[.,;!?…] )(?:(?:${JOINING}) )?)`;
+const BREATH = String.raw`(?:,|…|\.\.\.| -)`;
+const STUTTERS = [
+  `(?<!\\b(?:${NAMED}) )((?:(?:${LEADING}|${BOUND}) ){0,2}(?:${BOUND})|and|but|or)${BREATH}?`,
+  '(to|for|from)',
+  `${STARTS}(${BEGUN})${BREATH}?`,
+  `${STARTS}(that|this|so)${BREATH}`,
+  `(?<=\\b(?:${JOINING}) )(it)${BREATH}?`,
+].map((words) => new RegExp(`(?<![\\w'’-])${words} (?=\\1(?![\\w'’-]))`, 'gi'));
 
 function stuttersIn(transcript: string): Edit[] {
-  return [...transcript.matchAll(STUTTER)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    written: '',
-  }));
+  return STUTTERS.flatMap((stutter) =>
+    [...transcript.matchAll(stutter)].map(({ 0: said, index }) => ({
+      start: index,
+      end: index + said.length,
+      written: '',
+    })),
+  );
 }
 
 /** Units and times that were said in words, or in small letters. */
@@ -92,6 +118,42 @@ function timeOf({ hour, minute, form }: Clock, said: string): string {
   const told = /\b(?:in the (?:morning|afternoon|evening)|at night|hours)\b/i.exec(said)?.[0];
   return `${hour}:${minutes}${half}${told ? ` ${told}` : ''}`;
 }
+
+interface Line {
+  start: number;
+  end: number;
+  words: string;
+}
+
+/** The lines of a log or a list are sentences of their own; those of prose broken at a margin are not. */
+function lineEndsIn(transcript: string): Edit[] {
+  const lines: Line[] = [...transcript.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) => {
+    const words = line.trim();
+    const start = index + line.indexOf(words);
+    return words ? [{ start, end: start + words.length, words }] : [];
+  });
+  const margin = lines.reduce((most, { words }) => Math.max(most, words.length), NARROWEST);
+  const open = lines.flatMap((line, i) => {
+    const next = lines[i + 1];
+    if (!next || MARKED.test(line.words.slice(-4))) return [];
+    const paragraph = transcript.slice(line.end, next.start).split('\n').length > 2;
+    const full = !paragraph && line.words.length + 1 + next.words.search(/\s|$/) > margin;
+    return [{ line, next, full, begins: BEGINS.test(next.words) }];
+  });
+  const continued = open.filter(({ begins }) => !begins);
+  const broken = continued.length > 0 && continued.every(({ full }) => full);
+  return open
+    .filter(({ line, begins, full }) => begins && !(broken && full) && !UNFINISHED.test(line.words.slice(-8)))
+    .map(({ line, next }) => ({ start: line.end, end: next.start, written: '. ' }));
+}
+
+/** Nobody breaks prose at a narrower margin. */
+const NARROWEST = 40;
+/** A picture ends its line too. */
+const MARKED = /(?:[.,;:!?…—–-]|\p{So}\uFE0F?)["”’')\]]*$/u;
+const UNFINISHED = new RegExp(`(?:^|\\s)(?:${BOUND}|and|but|or|to|for|from|at|by|is|was|were)$`);
+/** A capital, a digit or a bullet. */
+const BEGINS = /^(?:["“'(]?[\p{Lu}\d]|[-–—*•·▪◦‣●○])/u;
 
 /** In a text without marks, a sentence ends before a new subject with its verb. */
 function sentenceEndsIn({ items, punctuated, transcript }: Reading): Edit[] {
