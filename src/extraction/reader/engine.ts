@@ -6,8 +6,9 @@ import { type Lane, readerLane } from './lane.ts';
 export interface ReaderOptions {
   /** An account of usual length that takes longer than this is given up, and with it the process that reads it. */
   seconds?: number;
-  /** Accounts of usual length that may wait. */
+  /** Accounts of usual length that may wait, and how long anybody does. */
   queue?: number;
+  patienceSeconds?: number;
   /** Told when a process ended that should not have. */
   onFailure: OnFailure;
 }
@@ -21,19 +22,20 @@ export interface ReaderEngine extends Engine {
 /** An account takes a tenth of a second; one that takes this long hangs. */
 const SECONDS = 30;
 const QUEUE = 100;
+const PATIENCE_SECONDS = 30;
 /** In characters: five minutes of speech. What is longer is read beside the usual ones, not before them. */
 const LONG = 5000;
 /** The longest of texts takes many seconds when others want the processor, so few of them are promised to be read. */
-const OF_LONG = { seconds: 80, queue: 8, share: { threads: 1, niceness: 10 }, idleSeconds: 60 };
+const OF_LONG = { seconds: 80, queue: 8, patienceSeconds: 80, share: { threads: 1, niceness: 10 }, idleSeconds: 60 };
 
 /**
  * The learned reader, in processes of its own: one for accounts as they are told, and one, started when it is needed, for
  * texts so long that nobody else should wait for them. The second gets one thread, and the processor when nobody wants it.
  */
 export function readerEngine(version: string, options: ReaderOptions): ReaderEngine {
-  const { seconds = SECONDS, queue = QUEUE, onFailure } = options;
+  const { seconds = SECONDS, queue = QUEUE, patienceSeconds = PATIENCE_SECONDS, onFailure } = options;
   const share = { threads: Math.min(2, availableParallelism()), niceness: 1 };
-  const usual = readerLane({ seconds, queue, share, onFailure });
+  const usual = readerLane({ seconds, queue, patienceSeconds, share, onFailure });
   const long = readerLane({ ...OF_LONG, onFailure });
   const laneOf = (transcript: string): Lane => (transcript.length > LONG ? long : usual);
   return {

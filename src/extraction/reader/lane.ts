@@ -9,6 +9,8 @@ export interface LaneOptions {
   seconds: number;
   /** Accounts that may wait for the reader. */
   queue: number;
+  /** Nobody is let into the line who would wait longer, at the pace of the last accounts: on a busy machine they take longer. */
+  patienceSeconds: number;
   /** How much of the machine its process takes. */
   share: ReaderShare;
   /** So long without an account its process ends, to be started again for the next; without it, it stays. */
@@ -41,8 +43,11 @@ const NOT_STARTING = 'the reader does not start';
  * A process of the learned reader and the line before it: it reads one account after the other, and one that kills it or
  * takes too long costs its own request only.
  */
-export function readerLane({ seconds, queue, share, idleSeconds, onFailure }: LaneOptions): Lane {
+export function readerLane({ seconds, queue, patienceSeconds, share, idleSeconds, onFailure }: LaneOptions): Lane {
   const waiting: Job[] = [];
+  /** Seconds an account takes, the last ones counting most. */
+  let pace = 0;
+  let begun = 0;
   let reader: ReaderProcess | undefined;
   let ready = false;
   let job: Job | undefined;
@@ -88,6 +93,7 @@ export function readerLane({ seconds, queue, share, idleSeconds, onFailure }: La
     clearTimeout(overdue);
     const done = job;
     job = undefined;
+    if (done) pace = pace === 0 ? since(begun) : pace * (1 - NEWEST) + since(begun) * NEWEST;
     done?.settle(outcome);
     next();
     if (idleSeconds === undefined || job) return;
@@ -105,6 +111,7 @@ export function readerLane({ seconds, queue, share, idleSeconds, onFailure }: La
     if (!job) return;
     clearTimeout(idle);
     const reading = reader;
+    begun = performance.now();
     reading.send(job.account);
     overdue = setTimeout(() => reading.kill(), seconds * 1000);
   };
@@ -119,7 +126,8 @@ export function readerLane({ seconds, queue, share, idleSeconds, onFailure }: La
     },
     extract(account, signal) {
       if (failedStarts > 2) return Promise.reject(new Error(NOT_STARTING));
-      if (closing || waiting.length >= queue) return Promise.reject(busy(2));
+      const wait = waiting.length * pace;
+      if (closing || waiting.length >= queue || wait > patienceSeconds) return Promise.reject(busy(Math.max(2, wait)));
       return new Promise<Extracted>((resolve, reject) => {
         const giveUp = () => {
           const at = waiting.indexOf(waited);
@@ -149,6 +157,10 @@ export function readerLane({ seconds, queue, share, idleSeconds, onFailure }: La
     },
   };
 }
+
+/** How much the last account says of the pace. */
+const NEWEST = 0.2;
+const since = (begun: number) => (performance.now() - begun) / 1000;
 
 function busy(seconds: number): ApiError {
   return new ApiError(

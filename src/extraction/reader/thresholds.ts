@@ -1,6 +1,7 @@
 /** How sure the reader must be before a claim counts, by field; the others take the usual. Set on rounds it had not seen. */
 const THRESHOLDS: Readonly<Record<string, number>> = {
   exp: 0.5,
+  people: 0.5,
   released: 0.5,
   town: 0.5,
 };

@@ -28,6 +28,7 @@ export const SAMPLE_NARRATION = {
         street_postfix: 'STREET',
       },
       location_use: { use_type: 'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING' },
+      people_present: false,
       outcome_narrative:
         'Engine 41 with four was dispatched at 14:25 and on scene at 14:32, 123 Maple Street, a single family house, nothing showing. We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher, no water used. Smoke alarm was working, no sprinklers. The owner was home, nobody hurt. Minor damage, no investigation needed. Engine 41 cleared at 14:50.',
     },
@@ -80,6 +81,7 @@ export const SAMPLE_NARRATION = {
         street_postfix: 'STREET',
       },
       location_use: { use_type: 'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING' },
+      people_present: false,
       outcome_narrative:
         'Engine 41 with four was dispatched at 14:25 and on scene at 14:32, 123 Maple Street, a single family house, nothing showing. We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher, no water used. Smoke alarm was working, no sprinklers. The owner was home, nobody hurt. Minor damage, no investigation needed. Engine 41 cleared at 14:50.',
     },
@@ -143,6 +145,7 @@ export const SAMPLE_NARRATION = {
       'base.location.street': [{ start: 100, end: 105, words: 'Maple' }],
       'base.location.street_postfix': [{ start: 106, end: 112, words: 'Street' }],
       'base.location_use.use_type': [{ start: 114, end: 135, words: 'a single family house' }],
+      'base.people_present': [{ start: 322, end: 330, words: 'was home' }],
       'base.outcome_narrative': [
         {
           start: 0,
@@ -269,8 +272,8 @@ export const SAMPLE_NARRATION = {
     },
   ],
   modules: { activated: ['fire_detail'], failed: [] },
-  timings: { transcribe_ms: null, stage1_ms: 104, stage2_ms: 0, total_ms: 106 },
-  model: { extraction: 'reader-87efc9878384', transcription: 'moonshine-base-0.1.16/8a70cd958c23' },
+  timings: { transcribe_ms: null, stage1_ms: 36, stage2_ms: 0, total_ms: 39 },
+  model: { extraction: 'reader-8ebf580b84f5', transcription: 'moonshine-base-0.1.16/8a70cd958c23' },
   metadata: { station: 8 },
   error: null,
   outcome: null,

@@ -15,9 +15,14 @@ const ACCOUNT = {
 
 let engine: ReaderEngine;
 let failures: string[] = [];
-const start = (seconds = 30, queue = 100) => {
+const start = (seconds = 30, queue = 100, patienceSeconds = 30) => {
   failures = [];
-  engine = readerEngine('reader-test', { seconds, queue, onFailure: (event) => void failures.push(event) });
+  engine = readerEngine('reader-test', {
+    seconds,
+    queue,
+    patienceSeconds,
+    onFailure: (event) => void failures.push(event),
+  });
 };
 const read = (transcript = ACCOUNT.transcript) =>
   engine.extract({ ...ACCOUNT, transcript }, new AbortController().signal);
@@ -105,5 +110,14 @@ describe('the learned reader in a process of its own', () => {
     for (const each of waiting) each.catch(() => {});
     await expect(read()).rejects.toMatchObject({ code: 'PARTNER_API_UNAVAILABLE' });
     await Promise.allSettled(waiting);
+  });
+
+  it('lets nobody into the line who would wait too long at its pace, and whoever finds nobody waiting', async () => {
+    start(30, 100, 0.001);
+    await read();
+    const [first, second, third] = [read(), read(), read()];
+    await expect(third).rejects.toMatchObject({ code: 'PARTNER_API_UNAVAILABLE' });
+    await Promise.all([first, second]);
+    await read();
   });
 });
