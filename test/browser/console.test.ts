@@ -121,7 +121,8 @@ browserSuite('Console: an account, its draft and the words behind it (real serve
     const { page } = seen;
     const account =
       "Engine 9 with three, dispatched at oh nine ten, on scene at oh nine fifteen, at O'Neill's on 12 Elm Street.\n" +
-      'The owner\'s "dryer" was smoking, 100% lint, $HOME `echo no` back\\slash. Cleared at oh nine forty.';
+      'We found a room and contents fire in the laundry room and put it out. The owner\'s "dryer" was 100% lint, $HOME ' +
+      '`echo no` back\\slash. Engine 9 cleared at oh nine forty.';
     await page.getByLabel('Or in your own words').fill(account);
     await page.keyboard.press('Control+Enter');
     await page.locator('.result .facts', { hasText: 'nar_' }).waitFor();

@@ -148,7 +148,7 @@ browserSuite('Capture page: checking means fixing (the real recogniser and engin
     await using seen = await open(browser, stage);
     seen.page.setDefaultTimeout(PATIENCE);
     await seen.tap('Type instead');
-    await seen.page.getByLabel('Your account').fill('Engine 41 put out a kitchen fire at 123 Maple Street.');
+    await seen.page.getByLabel('Your account').fill('Engine 41 put out a room and contents fire at 123 Maple Street.');
     await seen.tap('Make the draft');
     await seen.state('done');
     const [first] = await drafts(seen);
@@ -160,7 +160,7 @@ browserSuite('Capture page: checking means fixing (the real recogniser and engin
     const second = (await drafts(seen))[1];
     expect(second.replaces).toBe(first.narration.id);
     expect(second.narration.transcript).toBe(
-      'Engine 41 put out a kitchen fire at 123 Maple Street. The fire started on the first floor.',
+      'Engine 41 put out a room and contents fire at 123 Maple Street. The fire started on the first floor.',
     );
     expect(second.narration.neris.fire_detail.location_detail.floor_of_origin).toBe(1);
   });
