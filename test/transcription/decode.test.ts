@@ -11,7 +11,6 @@ describe('a small m4a of two hours', { timeout: 60_000 }, () => {
   it('is known as too long by its own times, without being all taken apart', async () => {
     const [aLittle, much] = [await silentM4a(960), await silentM4a(7200)];
     expect(much.length).toBeLessThan(1_500_000);
-    await refusalTime(aLittle);
     expect(await refusalTime(much)).toBeLessThan(3 * (await refusalTime(aLittle)));
   });
 });
@@ -147,10 +146,15 @@ function loudest(samples: Float32Array): number {
 }
 
 /** Processor time until a recording is refused as too long. */
+/** The least of a few: other suites share the process, and the first time is the slowest. */
 async function refusalTime(recording: Buffer): Promise<number> {
-  const begun = process.cpuUsage();
-  await expect(decodeAudio(recording)).rejects.toMatchObject({ code: 'AUDIO_TOO_LONG' });
-  return process.cpuUsage(begun).user;
+  const times: number[] = [];
+  for (let i = 0; i < 4; i++) {
+    const begun = process.cpuUsage();
+    await expect(decodeAudio(recording)).rejects.toMatchObject({ code: 'AUDIO_TOO_LONG' });
+    times.push(process.cpuUsage(begun).user);
+  }
+  return Math.min(...times);
 }
 
 /** Silence of 16 kHz as AAC, which takes six bytes a frame. */

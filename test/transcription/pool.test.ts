@@ -82,7 +82,7 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
   });
 
   it('refuses at once what cannot be done in time behind those before it', async () => {
-    const pool = open({ seconds: 20 });
+    const pool = open({ seconds: 60 });
     const before = pool.transcribe(long, NOWHERE, signal());
     const hour = { bytes: Buffer.alloc(20_000_000), mime: 'audio/ogg' };
     await expect(pool.transcribe(hour, NOWHERE, signal())).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
   });
 
   it('refuses nothing while nothing waits, whatever earlier recordings took', async () => {
-    const pool = open({ seconds: 20 });
+    const pool = open({ seconds: 35 });
     // Held up again and again, as on a machine that is busy with something else.
     const usual = {
       bytes: convert(spoken, ['-filter_complex', 'aloop=loop=1:size=2e6', '-f', 'flac']),
