@@ -1,4 +1,4 @@
-"""The encoder (BERT's architecture, six layers) in plain PyTorch, and the reader's heads over its vectors."""
+"""The encoder (BERT's architecture: the six layers of its base and two more) in plain PyTorch, and the reader's heads over its vectors."""
 import json
 import struct
 from pathlib import Path
@@ -8,7 +8,9 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-HIDDEN, HEADS, LAYERS, INNER, POSITIONS = 384, 12, 6, 1536, 512
+HIDDEN, HEADS, LAYERS, INNER, POSITIONS = 384, 12, 8, 1536, 512
+# As many layers have weights to begin with; those above begin as copies of the topmost ones that add nothing yet.
+BASE_LAYERS = 6
 PAIR = 64
 RELATIONS = 2
 
@@ -74,12 +76,15 @@ class Reader(nn.Module):
         put(self.words.weight, "embeddings.word_embeddings.weight")
         self.places.weight.data.copy_(base["embeddings.position_embeddings.weight"] + base["embeddings.token_type_embeddings.weight"][0])
         put(self.norm.weight, "embeddings.LayerNorm.weight"); put(self.norm.bias, "embeddings.LayerNorm.bias")
-        for i, layer in enumerate(self.layers):
+        for number, layer in enumerate(self.layers):
+            i = number if number < BASE_LAYERS else number - (LAYERS - BASE_LAYERS)
             for mine, theirs in (("q", "attention.self.query"), ("k", "attention.self.key"), ("v", "attention.self.value"),
                                  ("o", "attention.output.dense"), ("up", "intermediate.dense"), ("down", "output.dense"),
                                  ("norm1", "attention.output.LayerNorm"), ("norm2", "output.LayerNorm")):
                 part = getattr(layer, mine)
                 put(part.weight, f"encoder.layer.{i}.{theirs}.weight"); put(part.bias, f"encoder.layer.{i}.{theirs}.bias")
+                if i != number and mine in ("o", "down"):
+                    part.weight.data.zero_(); part.bias.data.zero_()
 
 
 def read_safetensors(path):

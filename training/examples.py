@@ -63,6 +63,7 @@ def lesson_example(doc, bare):
     tokens = Tokens(doc["text"], doc["tokens"], bare)
     ex = Example(tokens.ids)
     ex.incident = doc["register"] != "none"
+    ex.ignored.add(INDEX["day"])  # lessons do not tell when they were told
     ex.scopes = [-1] + [0] * (len(tokens.ids) - 2) + [-1]
     spans = sorted(doc["spans"], key=lambda s: s[0] - s[1])  # wide ones first, so that the innermost scope stays
     for start, end, sign, field, code, whose in spans:
@@ -181,6 +182,7 @@ def narration_window(doc, tokens, whole):
         if name in units or name in maybe:
             ex.masked += [(i, INDEX["unit"]) for at in places for i in at]
     judge_address(doc, tokens, ex)
+    judge_days(doc, tokens, ex)
     return ex
 
 
@@ -290,6 +292,19 @@ def judge_address(doc, tokens, ex):
         return
     exact = [at for full, at in right if full] or [at for _, at in right]
     ex.groups.append((sum(exact, []), label))
+
+
+def judge_days(doc, tokens, ex):
+    """The days and parts of days that fit the draft's times are the incident's; others are of something else."""
+    label = INDEX["day"]
+    if doc["days"] is None:
+        ex.ignored.add(label)
+        return
+    for start, end, own in doc["days"]:
+        at = tokens.inside(start, end)
+        if own and at:
+            ex.groups.append((at, label))
+            ex.masked += [(i, label) for i in at]
 
 
 def examples_of(doc, bare=False):

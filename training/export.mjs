@@ -10,6 +10,7 @@ import { timeZoneOf } from '../build/departments/time-zone.js';
 import { CONCEPT_PATHS, codeOf, NUMBER_PATHS } from '../build/extraction/reader/concepts.js';
 import { mentionsIn } from '../build/extraction/reader/mentions.js';
 import { tokeniser, withStops } from '../build/extraction/reader/word-pieces.js';
+import { dayOf, isWithin } from '../build/extraction/text/days.js';
 import { alignSpans } from './align.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -50,6 +51,7 @@ function asHeard(doc, text) {
     text,
     tokens: tokensOf(text),
     mentions: mentionsIn(text),
+    ...(doc.day && { days: ownDays(text, doc.day) }),
     ...(doc.spans
       ? { spans: labelled.filter(Boolean), unheard: doc.spans.filter((_, i) => !moved[i]) }
       : { hints: labelled.filter(Boolean) }),
@@ -76,9 +78,12 @@ function narration(gold) {
   const want = labelsOf(expect, department);
   const allow = labelsOf(optional, department);
   const { narrator = null, hints = [] } = pointed.get(id) ?? {};
+  const day = beginning(gold);
   return {
     id,
     kind: 'narration',
+    day,
+    days: day && ownDays(text, day),
     text,
     tokens: tokensOf(text),
     mentions: mentionsIn(text),
@@ -92,6 +97,30 @@ function narration(gold) {
     units: [...want.units],
     maybeUnits: [...allow.units],
   };
+}
+
+/** When the first event of the draft was and when it was told, on the department's own clock; null where no time is in it. */
+function beginning({ department, received_at, expect = {} }) {
+  const zone = timeZoneOf(department.neris_id);
+  const moments = Object.values(expect).filter((value) => /^\d{4}-\d\d-\d\dT/.test(String(value)));
+  if (!zone || moments.length === 0) return null;
+  const local = (moment) => {
+    const { year, month, day, hour, minute } = utcToLocal(zone, new Date(moment));
+    return { day: Date.UTC(year, month - 1, day), minutes: hour * 60 + minute };
+  };
+  return { first: local(moments.sort()[0]), told: local(received_at) };
+}
+
+/** Every day and part of a day that is said, and whether it can be that of the first event. */
+function ownDays(text, { first, told }) {
+  const days = mentionsIn(text).days;
+  const fits = ({ said }) => dayOf(said, told.day, told.minutes, first.minutes) === first.day;
+  return days.map((mention) => {
+    const { start, end, said } = mention;
+    if (said.day) return [start, end, fits(mention)];
+    const named = days.filter((other) => other.said.day && other.start < end && other.end > start);
+    return [start, end, isWithin(said.part, first.minutes) && named.every(fits)];
+  });
 }
 
 /** The incident's street and house number, by which its address is known among the mentions. */

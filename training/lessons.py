@@ -16,7 +16,7 @@ CODES = json.loads((Path(__file__).parent / "codes.json").read_text())
 CODES["t"] = sorted(UNIT_TIMES | CALL_TIMES | MILESTONES)
 CODES["did"] = sorted(MILESTONES)
 CODES["n"] = ["staffing", "displaced", "animals", "evacuated", "acres", "floor", "incident_number", "mile"]
-BARE = {"unit", "own", "cancelled", "addr", "town", "patient"}
+BARE = {"unit", "own", "cancelled", "addr", "town", "patient", "day"}
 LABEL = re.compile(r"^(!?)([a-z]+)(?:=([A-Za-z0-9_.]+))?(?:@(\S+))?$")
 
 

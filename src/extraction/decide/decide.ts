@@ -5,8 +5,10 @@ import { narrative } from '../narrative.ts';
 import { CONCEPT_PATHS, type ConceptField } from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
 import { mentionsOf } from '../reader/mentions.ts';
+import { thresholdOf } from '../reader/thresholds.ts';
 import { calendarOf } from '../text/calendar.ts';
 import type { Clock } from '../text/clock.ts';
+import type { DayMention } from '../text/days.ts';
 import { read } from '../text/reading.ts';
 import { decideAll, decideOne } from './closed.ts';
 import { decideCount, incidentNumber } from './counts.ts';
@@ -114,16 +116,15 @@ function typeFields(types: readonly DecidedType[]): Filled[] {
 }
 
 function responseFields(evidence: Evidence, types: readonly string[], unplaced: UnplacedTime[]): Filled[] {
-  const { account, reading, heard, mentions } = evidence;
+  const { account, heard, mentions } = evidence;
   const response = decideResponse(evidence);
   const clocks = response.events.map(({ clock }) => clock);
   const first = response.events.toSorted((a, b) => a.start - b.start)[0]?.clock;
-  const { moment: momentOf, spokenDate } = calendarOf(
+  const { moment: momentOf, spokenDay } = calendarOf(
     account,
-    reading,
     clocks.length > 0 ? clocks : mentions.times.map(({ clock }) => clock),
     first,
-    (words) => !['earlier', 'elsewhere'].includes(heard.scopeOf(words)),
+    ownDays(evidence),
   );
   const received = account.receivedAt.toISOString();
   /** Nothing has happened that is told before it did. */
@@ -141,7 +142,17 @@ function responseFields(evidence: Evidence, types: readonly string[], unplaced: 
     ...callFields(evidence, response, moment),
     ...(cancelled ? [] : decideMilestones(evidence, response, types, moment)),
   ];
-  return [...filled.map((field) => withDate(field, spokenDate)), ...incidentNumber(heard)];
+  const date = spokenDay && heard.sourceOf(spokenDay);
+  return [...filled.map((field) => withDate(field, date)), ...incidentNumber(heard)];
+}
+
+/** The days and parts of days that are this incident's, the surest first. */
+function ownDays({ heard, mentions }: Evidence): DayMention[] {
+  return mentions.days
+    .map((mention) => ({ mention, strength: heard.role(mention, 'day') }))
+    .filter(({ strength }) => strength >= thresholdOf('day'))
+    .sort((a, b) => b.strength - a.strength)
+    .map(({ mention }) => mention);
 }
 
 /** A time rests on the day that was said, too. */

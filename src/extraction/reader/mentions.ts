@@ -1,4 +1,5 @@
 import type { Clock } from '../text/clock.ts';
+import { type DayMention, daysIn } from '../text/days.ts';
 import { type Reading, read } from '../text/reading.ts';
 
 /** A stretch of the transcript. */
@@ -17,6 +18,7 @@ export interface Mentions {
   /** "Second", "3rd". */
   ordinals: (Span & { value: number })[];
   addresses: (Span & { number: string | null; street: string })[];
+  days: DayMention[];
 }
 
 /** What the exact readers find, however it is meant: whether it counts is for the learned reader to say. */
@@ -24,8 +26,17 @@ export function mentionsIn(transcript: string): Mentions {
   return mentionsOf(read(transcript));
 }
 
-export function mentionsOf({ items, transcript }: Reading): Mentions {
-  const found: Mentions = { times: [], units: [], groups: [], numbers: [], ordinals: [], addresses: [] };
+export function mentionsOf(reading: Reading): Mentions {
+  const { items, transcript } = reading;
+  const found: Mentions = {
+    times: [],
+    units: [],
+    groups: [],
+    numbers: [],
+    ordinals: [],
+    addresses: [],
+    days: daysIn(reading),
+  };
   items.forEach(({ text, start, end, unit, clock, address }, i) => {
     if (clock) found.times.push({ start, end, clock });
     else if (unit) found.units.push(withSuffix(transcript, { start, end, name: unit }));

@@ -4,6 +4,7 @@ import type { Token } from './tokens.ts';
 export interface Clock {
   hour: number;
   minute: number;
+  second?: number;
   /** Said with a.m. or p.m. (or "in the afternoon"), on the 24-hour clock, or neither. */
   form: 'am' | 'pm' | '24' | 'open';
   to: number;
@@ -18,9 +19,10 @@ export function clockAt(tokens: Token[], i: number): Clock | undefined {
 const text = (tokens: Token[], i: number) => tokens[i]?.text ?? '';
 
 function colonForm(tokens: Token[], i: number): Clock | undefined {
-  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text(tokens, i)) ?? [];
+  const [, hours, minutes, seconds = '0'] = /^(\d{1,2}):(\d{2})(?::([0-5]\d))?$/.exec(text(tokens, i)) ?? [];
   if (hours === undefined || minutes === undefined) return undefined;
-  return make(Number(hours), Number(minutes), i + 1, hours.length === 2 && hours.startsWith('0'));
+  const clock = make(Number(hours), Number(minutes), i + 1, hours.length === 2 && hours.startsWith('0'));
+  return clock && Number(seconds) > 0 ? { ...clock, second: Number(seconds) } : clock;
 }
 
 function wordForm(tokens: Token[], i: number): Clock | undefined {

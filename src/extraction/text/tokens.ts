@@ -15,7 +15,7 @@ export interface Token {
 const WORD = /[a-z]+(?:['’][a-z]+)*/y;
 const MERIDIEM = /[ap]\.m\b\.?/y;
 const PIECE =
-  /(\d{1,2}:\d{2})|(\d+[ -]\d\/\d)|(\d+(?:st|nd|rd|th)\b)|(\d+(?:,\d{3})+(?!\d))|(\d+\.\d+)|(\d+(?:-\d+)+\b)|(\d+)|([½¾¼])|([.,;:?!()—])/y;
+  /(\d{1,2}:\d{2}(?::\d{2})?)|(\d+[ -]\d\/\d)|(\d+(?:st|nd|rd|th)\b)|(\d+(?:,\d{3})+(?!\d))|(\d+\.\d+)|(\d+(?:-\d+)+\b)|(\d+)|([½¾¼])|([.,;:?!()—])/y;
 
 const ABBREVIATIONS = new Set(
   'jr sr st ave rd dr ln blvd ct pl hwy pkwy rt rte apt ste mt ft lt capt sgt cpt mr mrs ms no approx co n s e w ne nw se sw jan feb mar apr jun jul aug sep sept oct nov dec'.split(
