@@ -38,7 +38,7 @@ export function mentionsOf(reading: Reading): Mentions {
     days: daysIn(reading),
   };
   items.forEach(({ text, start, end, unit, clock, address }, i) => {
-    if (clock) found.times.push({ start, end, clock });
+    if (clock) found.times.push({ start: withTakenBack(transcript, items[i - 1]?.end ?? 0, start), end, clock });
     else if (unit) found.units.push(withSuffix(transcript, { start, end, name: unit }));
     else if (address)
       found.addresses.push({ start, end, number: address.number?.value ?? null, street: address.street.name.value });
@@ -53,15 +53,30 @@ export function mentionsOf(reading: Reading): Mentions {
   const taken = new Uint8Array(transcript.length);
   for (const { start, end } of [...found.times, ...found.units, ...found.addresses]) taken.fill(1, start, end);
   for (const code of codesIn(transcript)) if (!taken.subarray(code.start, code.end).includes(1)) found.units.push(code);
+  const scores = [...transcript.matchAll(COMA_SCORE)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
+  found.units = found.units.filter((unit) => !scores.some(({ start, end }) => unit.start >= start && unit.end <= end));
   found.units.sort((a, b) => a.start - b.start);
-  found.times.push(...bareTimes(transcript, [...found.times, ...found.units]));
+  found.times.push(...bareTimes(transcript, items, [...found.times, ...found.units]));
   found.times.sort((a, b) => a.start - b.start);
   for (const kind of Object.values(found)) kind.splice(MOST);
   return found;
 }
 
+/** "Under control 1702, no, 1712": what is said of the time that was taken back is meant of the one in its place. */
+function withTakenBack(transcript: string, before: number, start: number): number {
+  const between = transcript.slice(before, start);
+  return TAKEN_BACK.test(between) ? before + (/\w/.exec(between)?.index ?? 0) : start;
+}
+const TAKEN_BACK = /\d.*\b(no|wait|sorry|actually|correction|make that|scratch that|strike that|i mean|i meant)\b/is;
+
 /** Of each kind, as many as the densest log of 50,000 characters names; mentions are compared with each other. */
 const MOST = 2000;
+
+/** A patient's eyes, voice and movements on the Glasgow scale, in a chart: no engine and no medic. */
+const COMA_SCORE = /\bE\s?[1-4][\s,/]*V\s?[1-5][\s,/]*M\s?[1-6]\b/gi;
 
 const WE = /^(we|i|us|me|we're|we'd|we've|i'm|i'd|i've|our|my)$/;
 const EVERYONE =
@@ -89,8 +104,11 @@ function withFraction(transcript: string, number: Span & { value: number }): Spa
 }
 
 /** Digits that can be a time of day: "1803 call received", "disp 1741", and as recognisers write what was said: "01 10", "545", "6/11". */
-function bareTimes(transcript: string, others: readonly Span[]): Mentions['times'] {
-  const taken = new Uint8Array(transcript.length);
+function bareTimes(transcript: string, items: readonly Span[], others: readonly Span[]): Mentions['times'] {
+  // What a correction took back ("1702, no, 1712") is no item of the reading, and no time.
+  const taken = new Uint8Array(transcript.length).fill(1);
+  for (const { start, end } of items) taken.fill(0, start, end);
+  for (let at = 0; at < transcript.length; at++) if (/[\s:./]/.test(transcript[at] ?? '')) taken[at] = 0;
   for (const { start, end } of others) taken.fill(1, start, end);
   return [...transcript.matchAll(BARE)]
     .filter(({ index, 0: { length } }) => !taken.subarray(index, index + length).includes(1))
@@ -128,6 +146,7 @@ const NO_UNIT = new Set(
   `station sta company box alarm route rt interstate highway hwy apartment apt unit room suite section division side exit
   mile lot building bldg floor channel page chapter class level phase type code priority zone week day ward grade
   january february march april may june july august september october november december
+  jan feb mar apr jun jul aug sep sept oct nov dec sun mon tue tues wed thu thur thurs fri sat
   monday tuesday wednesday thursday friday saturday sunday
   at on in the and of over about around with from by to after before until approximately`.split(/\s+/),
 );
