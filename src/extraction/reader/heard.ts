@@ -178,7 +178,7 @@ function withTheWhole({ concept, whole }: Encoded, { concepts }: Columns): Float
 /** How much the whole has to say beside the words; chosen on held-out lessons. */
 const WHOLE = 0.3;
 /** Words that say so little of it are not made to say it by the whole. */
-const HARDLY = 0.01;
+const HARDLY = 0.05;
 
 const logit = (p: number) => Math.log((p + 1e-9) / (1 - p + 1e-9));
 const sigmoid = (x: number) => 1 / (1 + Math.exp(-x));
