@@ -1,6 +1,7 @@
 import type { Filled } from '../neris/report.ts';
 import type { Clock } from './text/clock.ts';
 import type { Reading } from './text/reading.ts';
+import { LETTERED } from './text/tokens.ts';
 import { oneOf } from './text/words.ts';
 
 const LONGEST = 100_000;
@@ -22,14 +23,15 @@ export function narrative(reading: Reading): Filled[] {
   const words = transcript.trim();
   if (!words) return [];
   const start = transcript.indexOf(words);
+  const isReadWhole = wholeIn(reading);
   const edits = [
     ...fillersIn(transcript),
     ...stuttersIn(transcript),
-    ...namesIn(reading),
+    ...namesIn(reading, isReadWhole),
     ...lineEndsIn(transcript),
-    ...sentenceEndsIn(reading),
+    ...sentenceEndsIn(reading, isReadWhole),
   ];
-  const text = tidy(applied(transcript, edits), transcript).slice(0, LONGEST);
+  const text = tidy(applied(transcript, edits), reading).slice(0, LONGEST);
   // Words that are nothing but fillers are kept as they are.
   const sources = [{ start, end: start + words.length, words }];
   return [{ path: 'base.outcome_narrative', value: text || words.slice(0, LONGEST), sources }];
@@ -70,8 +72,7 @@ const BOUND = "the|a|an|we|i|he|she|they|our|my|their|of|with|as|we're|it's|i'm|
 /** What may stand before one of them in words said twice ("in the, in the"). By themselves these may end a clause. */
 const LEADING = 'in|on|at|to|for|from|was|were|is|it|that|this|there|so|and|but|had|have|has|got';
 /** Behind these a letter is a name ("side A"), or the clause is at its end ("so did we"). */
-const NAMED =
-  'side|division|exposure|class|type|phase|group|unit|apartment|apt|building|hepatitis|(?:did|do|than)(?= (?:we|i|he|she|they)\\b)';
+const NAMED = `(?:${LETTERED})(?= [ai]\\b)|(?:did|do|than)(?= (?:we|i|he|she|they)\\b)`;
 /** What begins a clause, and could end one only if something stood before it. */
 const BEGUN =
   "(?:it|that|this|there|we|i|he|she|they) (?:(?:was|were|is|are|had|have|has|did|do|does|could|would)(?:n['’]t)?|got)|it";
@@ -86,27 +87,44 @@ const STUTTERS = [
   `(?<=\\b(?:${JOINING}) )(it)${BREATH}?`,
 ].map((words) => new RegExp(`(?<![\\w'’-])${words} (?=\\1(?![\\w'’-]))`, 'gi'));
 
+/** "Hangar A, a plane": inside a sentence a capital makes it a name. */
+const NAME_A = /(?<=\p{L} )A\W+a\b/uy;
+
 function stuttersIn(transcript: string): Edit[] {
-  return STUTTERS.flatMap((stutter) =>
-    [...transcript.matchAll(stutter)].map(({ 0: said, index }) => ({
-      start: index,
-      end: index + said.length,
-      written: '',
-    })),
-  );
+  const isName = (at: number) => {
+    NAME_A.lastIndex = at;
+    return NAME_A.test(transcript);
+  };
+  return STUTTERS.flatMap((stutter) => [...transcript.matchAll(stutter)])
+    .filter(({ index }) => !isName(index))
+    .map(({ 0: said, index }) => ({ start: index, end: index + said.length, written: '' }));
 }
 
 /** Units and times that were said in words, or in small letters. */
-function namesIn({ items, transcript }: Reading): Edit[] {
-  return items.flatMap(({ start, end, unit, clock }) => {
+function namesIn({ items, transcript }: Reading, isReadWhole: IsReadWhole): Edit[] {
+  return items.flatMap(({ start, end, written, clock }) => {
     const said = transcript.slice(start, end);
-    // What lies between a slip and its correction was read away; it is written as it was said.
-    if (said.includes(',')) return [];
-    if (unit && said !== unit && (!/\d/.test(said) || said.toLowerCase() === unit.toLowerCase()) && / \d/.test(unit))
-      return /^\W*[a-z]+ \S/i.test(said) ? [{ start, end, written: unit }] : [];
-    const time = clock && !/\d/.test(said) ? timeOf(clock, said) : said;
-    return time === said ? [] : [{ start, end, written: time }];
+    const inWords = !/\d/.test(said);
+    const proper =
+      written && (inWords || said.toLowerCase() === written.toLowerCase())
+        ? written
+        : clock && inWords
+          ? timeOf(clock, said)
+          : said;
+    return proper === said || !isReadWhole(start, end) ? [] : [{ start, end, written: proper }];
   });
+}
+
+type IsReadWhole = (start: number, end: number) => boolean;
+
+/**
+ * Whether every word of a stretch is read as part of what it says, sounds aside. What the reader passes over (a slip
+ * and its correction, "I think", "or so") says something too: where it stands, all is written as it was said.
+ */
+function wholeIn({ tokens, transcript }: Reading): IsReadWhole {
+  const blanks = tokens.map(({ start, end }) => ({ start, end, written: ' '.repeat(end - start) }));
+  const passedOver = applied(transcript, blanks);
+  return (start, end) => !/[^\s-]/.test(passedOver.slice(start, end).replace(SOUNDS, ''));
 }
 
 /** Told in words about the hour ("quarter past three"), it stays in words. */
@@ -156,7 +174,7 @@ const UNFINISHED = new RegExp(`(?:^|\\s)(?:${BOUND}|and|but|or|to|for|from|at|by
 const BEGINS = /^(?:["“'(]?[\p{Lu}\d]|[-–—*•·▪◦‣●○])/u;
 
 /** In a text without marks, a sentence ends before a new subject with its verb. */
-function sentenceEndsIn({ items, punctuated, transcript }: Reading): Edit[] {
+function sentenceEndsIn({ items, punctuated, transcript }: Reading, isReadWhole: IsReadWhole): Edit[] {
   if (punctuated) return [];
   const edits: Edit[] = [];
   let length = 0;
@@ -171,11 +189,17 @@ function sentenceEndsIn({ items, punctuated, transcript }: Reading): Edit[] {
       (!OPEN.test(before.text) && item.unit && VERB.test(next));
     if (!starts || length < 3 || item.text === '.') continue;
     length = 0;
-    if (!/[.,;!?]\s*$/.test(transcript.slice(before.start, item.start)))
-      edits.push({ start: before.end, end: item.start, written: '. ' });
+    if (/[.,;!?]\s*$/.test(transcript.slice(before.start, item.start))) continue;
+    const [, behind = '', breath] = DOUBTED.exec(transcript.slice(before.end, item.start)) ?? [];
+    const start = before.end + behind.length;
+    if (breath) edits.push({ start, end: start + breath.length, written: '. ' });
+    else if (isReadWhole(before.end, item.start)) edits.push({ start, end: item.start, written: '. ' });
   }
   return edits;
 }
+
+/** Between two sentences, an "or so" ends the first and an "I think" begins the second. */
+const DOUBTED = /^(\s+or so)?(\s+)(?:i (?:think|guess|believe|want to say|wanna say)\s+)?$/i;
 
 const SUBJECT = /^(we|i|he|she|they|it|there|nobody|everybody|everyone|patient|all|police|crew|crews|it's|there's)$/;
 const VERB =
@@ -188,19 +212,30 @@ const OPEN =
     then since for with to of by from on in at is was were the a an his her their our my this not no we i he she
     they it there had have has both all think sure once \. U\d+`);
 
-const OPENERS = /(^|[.!?] )(?:(?:okay|ok|alright|all right|yeah|yep),? (?:so,? )?)+(?=\S)/gi;
+/** Said to begin with, where a comma or "so" sets it off; "all right lanes" and the answer to a question say something. */
+const OPENER = 'okay|ok|alright|all right';
+const SET_APART = String.raw`(?:,? so(?! (?:far|long)\b),?|,)`;
+const OPENERS = new RegExp(
+  `(?:^(?:(?:${OPENER}|yeah|yep)${SET_APART} )+|(?<=[.!] )(?:(?:${OPENER})${SET_APART} )+)(?=\\S)`,
+  'gi',
+);
+/** A text without marks has no comma to set off its first word, which is no judgement ("ok to enter", "ok per the owner"). */
+const FIRST_WORD =
+  /^(?:(?:okay|ok|alright|yeah|yep) (?:so )?)+(?!(?:so|to|per|by|with|from|for|as|on|at|in|and|but|or|if|when|now)\b)/i;
 
-function tidy(written: string, transcript: string): string {
+function tidy(written: string, { transcript, punctuated }: Reading): string {
   const cased = /[A-Z]/.test(transcript);
   const text = written
     .replace(/\s+/g, ' ')
-    .replace(/(?:, )?,(?= ?[,.;])/g, '')
-    .replace(/ ([,.;!?])/g, '$1')
+    // A point before a digit is the number's: ".5 acres".
+    .replace(/(?:, )?,(?= ?[,.;](?!\d))/g, '')
+    .replace(/ ([,.;!?])(?!\d)/g, '$1')
     .replace(/([ap]\.m\.)\./g, '$1')
-    .replace(/^[\s,.;]+/, '')
-    .replace(OPENERS, '$1')
+    .replace(/^(?:\s|[,.;](?!\d))+/, '')
+    .replace(OPENERS, '')
     .trim();
-  const sentences = text.replace(
+  const begun = punctuated ? text : text.replace(FIRST_WORD, '');
+  const sentences = begun.replace(
     /(^|[.!?]["”]? )([a-z])/g,
     (_, gap: string, letter: string) => gap + letter.toUpperCase(),
   );

@@ -55,6 +55,92 @@ describe('outcome_narrative: the speaker’s own words, cleaned (guide section 8
     expect(told(transcript)).toBe(expected);
   });
 
+  describe('a unit that is only referred to is called what the speaker called it', () => {
+    it.each([
+      ['Sandy Creek sent Engine 7 and Tanker 7. Sandy Creek both cleared at 0215.'],
+      [
+        'Engine 1 and Tanker 9 went. Sandy Creek sent Engine 7. Sandy Creek was released at 0300. Our two cleared at 0325.',
+      ],
+      ['Battalion 3 was toned. The battalion chief arrived at 1402.'],
+      ['Engine 22 and Engine 23 went out at 0915. Twenty two was first in at 0921.'],
+      ['Engine 4 and Truck 9 were sent. The truck arrived at 1402, both engines at 1403.'],
+    ])('%s', (transcript) => {
+      expect(told(transcript)).toBe(transcript);
+    });
+  });
+
+  describe('every unit of a list is written properly, once with its kind', () => {
+    it.each([
+      ['Engines one and two were dispatched.', 'Engines 1 and 2 were dispatched.'],
+      ['engines twenty one, twenty two and five were sent.', 'Engines 21, 22 and 5 were sent.'],
+      ['Engine one and two arrived at 1402.', 'Engine 1 and 2 arrived at 1402.'],
+      ['ladders 3 and 4 cleared.', 'Ladders 3 and 4 cleared.'],
+      ['engine-five and haz mat two arrived.', 'Engine 5 and Hazmat 2 arrived.'],
+    ])('%s', (transcript, expected) => {
+      expect(told(transcript)).toBe(expected);
+    });
+  });
+
+  describe('a correction or a doubt without commas is kept as it was said too', () => {
+    it.each([
+      [
+        'dispatched at fourteen oh two engine four no sorry engine five was first in',
+        'Dispatched at 14:02 engine four no sorry Engine 5 was first in.',
+      ],
+      ['arrived at fourteen thirty or so we had smoke', 'Arrived at 14:30 or so. We had smoke.'],
+      ['arrived at fourteen thirty i think we had smoke', 'Arrived at 14:30. I think we had smoke.'],
+      [
+        'arrived at fourteen thirty no thirty two we had smoke',
+        'Arrived at fourteen thirty no thirty two. We had smoke.',
+      ],
+      ['we cleared at fourteen i think thirty two', 'We cleared at fourteen I think thirty two.'],
+      ['engine uh five arrived at fourteen uh thirty two um we had smoke', 'Engine 5 arrived at 14:32. We had smoke.'],
+    ])('%s', (transcript, expected) => {
+      expect(told(transcript)).toBe(expected);
+    });
+  });
+
+  describe('a number keeps the point it begins with', () => {
+    it.each([
+      ['.5 acres burned.', '.5 acres burned.'],
+      ['It burned .5 acres, .25 of them grass.', 'It burned .5 acres, .25 of them grass.'],
+      ['We had, uh, .5 acres , then more .', 'We had, .5 acres, then more.'],
+    ])('%s', (transcript, expected) => {
+      expect(told(transcript)).toBe(expected);
+    });
+  });
+
+  describe('a word that opens a sentence goes only where it says nothing', () => {
+    it.each([
+      ['All right lanes were blocked.', 'All right lanes were blocked.'],
+      ['Panel reset. OK per the owner. Okay so far.', 'Panel reset. OK per the owner. Okay so far.'],
+      ['Did it extend? Yeah two rooms.', 'Did it extend? Yeah two rooms.'],
+      ['Was he hurt? Yeah, badly.', 'Was he hurt? Yeah, badly.'],
+      ['I asked if all were out. Yeah, he said.', 'I asked if all were out. Yeah, he said.'],
+      ['Yeah, okay, so we went in. All right, so it was out.', 'We went in. It was out.'],
+      ['All right, it was out.', 'It was out.'],
+      ['okay engine five here', 'Engine 5 here.'],
+      ['alright this is engine five', 'This is Engine 5.'],
+      ['yeah okay so this is engine five', 'This is Engine 5.'],
+      ['ok to enter per the gas company', 'Ok to enter per the gas company.'],
+    ])('%s', (transcript, expected) => {
+      expect(told(transcript)).toBe(expected);
+    });
+  });
+
+  describe('a letter that is a name is no stutter', () => {
+    it.each([
+      ['Fire in Suite A, a nail salon.', 'Fire in Suite A, a nail salon.'],
+      ['fire in suite a, a nail salon.', 'Fire in suite a, a nail salon.'],
+      ['We stretched to Hangar A, a plane was in it.', 'We stretched to Hangar A, a plane was in it.'],
+      ['It was Class I, I think.', 'It was Class I, I think.'],
+      ['A, a car hit it, a, a truck too.', 'A car hit it, a truck too.'],
+      ['On our street we, we saw smoke.', 'On our street we saw smoke.'],
+    ])('%s', (transcript, expected) => {
+      expect(told(transcript)).toBe(expected);
+    });
+  });
+
   describe('a sound is a filler, a name or a measure is none', () => {
     it.each([
       ['We took him to the ER.', 'We took him to the ER.'],

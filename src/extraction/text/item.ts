@@ -9,6 +9,8 @@ export interface Item {
   /** A comma, colon or dash stands before it. */
   pause: boolean;
   unit?: string;
+  /** How a unit that is named here is properly written: "Engines 1" in a list. One that is only referred to has none. */
+  written?: string;
   clock?: Clock;
   address?: AddressMention;
 }

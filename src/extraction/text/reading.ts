@@ -153,13 +153,14 @@ function itemsOf(tokens: Token[], transcript: string): Item[] {
     }
     const mentions = unitsAt(tokens, i, guarded);
     if (mentions.length > 0) {
-      for (const { name, from, to } of mentions) {
+      for (const { name, written, from, to } of mentions) {
         items.push({
           text: `U${units++}`,
           start: tokens[from]?.start ?? 0,
           end: tokens[to - 1]?.end ?? 0,
           pause,
           unit: name,
+          written,
         });
         pause = false;
         i = to;

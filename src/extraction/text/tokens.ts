@@ -45,15 +45,16 @@ function isAbbreviation(tokens: Token[], transcript: string, after: number): boo
 }
 
 /** What is told apart by letters: the full stop of "side C." does end the sentence. */
-const LETTERED =
-  /^(side|division|exposure|apartment|apt|unit|building|bldg|suite|room|lot|class|type|group|company|platoon|shift|section|hepatitis|vitamin|plan|road|rd|route|highway|hwy|avenue|ave|street|county)$/;
+export const LETTERED =
+  'side|division|exposure|apartment|apt|unit|building|bldg|suite|room|lot|class|type|phase|group|company|platoon|shift|section|hepatitis|vitamin|plan|road|rd|route|highway|hwy|avenue|ave|street|county';
+const IS_LETTERED = new RegExp(`^(?:${LETTERED})$`);
 
 /** The letter of a name: "Robert C. Byrd Drive", "12 J. P. Morgan Street". */
 function isInitial(tokens: Token[], transcript: string, after: number): boolean {
   const before = tokens.at(-2);
   if (!before || !/^[A-Z]\.\s+[A-Z]/.test(transcript.slice(after - 2, after + 3))) return false;
   if (before.kind === 'number') return before.end === after - 3;
-  return before.kind === 'word' && /[A-Z]/.test(transcript[before.start] ?? '') && !LETTERED.test(before.text);
+  return before.kind === 'word' && /[A-Z]/.test(transcript[before.start] ?? '') && !IS_LETTERED.test(before.text);
 }
 
 /** Recognisers drop the apostrophe; words that mean something else without it ("were", "its", "well") are not here. */

@@ -81,7 +81,7 @@ export function splitCompounds(items: Item[]): Item[] {
     const end = item.start + head.length;
     return [
       { text: head.toLowerCase(), start: item.start, end, pause: item.pause },
-      { ...item, start: end + 1, pause: false, unit: tail },
+      { ...item, start: end + 1, pause: false, unit: tail, written: tail },
     ];
   });
 }

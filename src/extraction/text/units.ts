@@ -6,6 +6,8 @@ import type { Token } from './tokens.ts';
 export interface UnitMention {
   /** As written in the report: Engine 41. */
   name: string;
+  /** As written where it was said: Engines 41, and 42 behind it. */
+  written: string;
   from: number;
   to: number;
 }
@@ -48,18 +50,18 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     next?.kind === 'number' &&
     (next.start === token.end || (next.hyphenated && next.start === token.end + 1))
   ) {
-    return [{ name: `${short} ${next.text}`, from: i, to: i + 2 }];
+    return [mention(short, next.text, i, i + 2)];
   }
   const plural = token.text.length > 4 && token.text.endsWith('s') && TYPES.has(token.text.slice(0, -1));
-  const first = plural ? token.text.slice(0, -1) : token.text;
-  for (const { words, written } of TYPES.get(first) ?? []) {
+  for (const { words, written } of TYPES.get(plural ? token.text.slice(0, -1) : token.text) ?? []) {
     if (!words.every((word, k) => k === 0 || tokens[i + k]?.text === word)) continue;
     let at = i + words.length;
     if (tokens[at]?.text === 'number') at++;
     const number = unitNumber(tokens, at);
     if (!number || startsCount(tokens, i, number) || isTimeOfAnother(tokens, i, at, number.to)) continue;
-    const mentions: UnitMention[] = [{ name: `${written} ${number.digits}`, from: i, to: number.to }];
-    const further = furtherNumbers(tokens, number.to, written);
+    const { digits, to } = number;
+    const mentions = [mention(written, digits, i, to, plural ? `${written}s ${digits}` : undefined)];
+    const further = furtherNumbers(tokens, to, written);
     const end = further.at(-1)?.to ?? 0;
     // "At the senior towers, 600 Niagara Street".
     if (token.text === 'towers' && further.length === 0) continue;
@@ -77,8 +79,12 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
   return guarded &&
     number &&
     (known.has(`${guarded} ${number.digits}`) || actsAt(tokens, i, number.to) || isRidden(tokens, i))
-    ? [{ name: `${guarded} ${number.digits}`, from: i, to: number.to }]
+    ? [mention(guarded, number.digits, i, number.to)]
     : [];
+}
+
+function mention(kind: string, digits: string, from: number, to: number, written = `${kind} ${digits}`): UnitMention {
+  return { name: `${kind} ${digits}`, written, from, to };
 }
 
 /** "truck eight … truck thirteen eleven", "the engine three": the time or the crew of the one that was named with another number. */
@@ -180,7 +186,7 @@ function unitNumber(tokens: Token[], at: number): { digits: string; to: number }
   let to = at + 1;
   if (digits.length > 4) return undefined;
   // "engine one oh five" is 105; but "ladder one nine twelve" is ladder 1 at 9:12.
-  // "Engine 5, four personnel" written without its comma: digits and words are two numbers.
+  // "Engine 5, four personnel" written without its comma: digits and words are two numbers, and so are those of two lines.
   while (
     digits.length < 3 &&
     tokens[to]?.kind === 'number' &&
@@ -284,7 +290,7 @@ function furtherNumbers(tokens: Token[], from: number, written: string): UnitMen
     if (!joined || clockAt(tokens, start)) return mentions;
     const number = unitNumber(tokens, start);
     if (!number || tokens[start]?.kind !== 'number') return mentions;
-    mentions.push({ name: `${written} ${number.digits}`, from: start, to: number.to });
+    mentions.push(mention(written, number.digits, start, number.to, number.digits));
     at = number.to;
   }
 }
