@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
 import { read } from '../../src/extraction/text/reading.ts';
 
+const unitsIn = (transcript: string) => read(transcript).items.flatMap((item) => item.unit ?? []);
+
 test.each([
   ['Engine 5\n12 Oak Street\nKitchen fire, out on arrival.', 'Engine 5'],
   ['Engine 5\n4 North Oak Ave.', 'Engine 5'],
   ['Medic 12\n230 Martin Luther King Blvd', 'Medic 12'],
+  ['Engine 5 12 Oak Street', 'Engine 5'],
 ])('%j: the number of a house is no part of the unit before it', (transcript, unit) => {
-  expect(read(transcript).items.flatMap((item) => item.unit ?? [])).toEqual([unit]);
+  expect(unitsIn(transcript)).toEqual([unit]);
+});
+
+test.each([
+  ['Engine 5\n12 Elm, kitchen fire', 'Engine 5'],
+  ['Engine five\ntwelve Elm, kitchen fire', 'Engine 5'],
+  ['Tower 3\r\n\r\n2 patients', 'Tower 3'],
+])('%j: the number of a unit ends with its line', (transcript, unit) => {
+  expect(unitsIn(transcript)).toEqual([unit]);
 });
 
 test.each([
@@ -17,3 +28,25 @@ test.each([
 ])('%s: a number said in parts is read as %s', (transcript, unit) => {
   expect(read(transcript).items.find((item) => item.unit)?.unit).toBe(unit);
 });
+
+test.each([
+  ['When 221 got there it was out.', ['Engine 221']],
+  ['It went out once 221 pulled a line.', ['Engine 221']],
+  ["After 221's crew went in we left.", ['Engine 221']],
+  ['when two twenty one came in we had water', ['Engine 221']],
+  ['I released 221, 223 and 40 at 0330.', ['Engine 221', 'Engine 223', 'Medic 40']],
+  ['When 222 got there it was out.', []],
+  ['When 40 people got out we left.', []],
+  ['After 40 minutes it was out.', []],
+  ['He gave 221 as the number of his room.', []],
+])('a number that one unit bears is that unit where it does what a unit does: %s', (said, units) => {
+  const named = 'Engine 221, Engine 223 and Medic 40 were sent. ';
+  expect(unitsIn(named + said)).toEqual(['Engine 221', 'Engine 223', 'Medic 40', ...units]);
+});
+
+test.each(['He called e911 at 1402.', 'E911 sent us.', 'We heard E-911.', 'They talked to 911.'])(
+  'whom one calls is no unit: %s',
+  (transcript) => {
+    expect(unitsIn(transcript)).toEqual([]);
+  },
+);

@@ -176,6 +176,7 @@ function readGroup(tokens: Token[], from: number): { token: Token; next: number 
   const text = ordinalSeen ? `${value}${suffix(value)}` : String(value);
   const token: Token = { kind: ordinalSeen ? 'ordinal' : 'number', text, start: first.start, end: last.end, value };
   if (first.hyphenated) token.hyphenated = true;
+  if (first.opensLine) token.opensLine = true;
   return { token, next };
 }
 

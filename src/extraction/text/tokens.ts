@@ -9,6 +9,8 @@ export interface Token {
   value?: number;
   /** True when nothing but a hyphen stands between this token and the one before. */
   hyphenated?: boolean;
+  /** True when it is the first of its line. */
+  opensLine?: boolean;
 }
 
 /** Most of a text is words: they are read without the longer pattern. */
@@ -74,6 +76,7 @@ export function tokenize(transcript: string): Token[] {
     const end = token?.end ?? start + 1;
     if (token && !(token.text === '.' && start === previousEnd && isAbbreviation(tokens, transcript, end))) {
       if (previousEnd === start - 1 && plain[previousEnd] === '-') token.hyphenated = true;
+      if (plain.slice(Math.max(0, previousEnd), start).includes('\n')) token.opensLine = true;
       tokens.push(token);
       previousEnd = end;
       // The full stop of "p.m." ends the sentence too when a new one begins behind it; not in "At 4:48 p.m. Engine 10 …".

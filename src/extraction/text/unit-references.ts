@@ -187,25 +187,46 @@ function townBefore(items: Item[], i: number): string[] | undefined {
 
 /** "Engine 22 and Engine 23 went out at 0915. Twenty-two was first in": a unit by its number alone. */
 function byNumber(items: Item[], i: number, names: string[]): { units: string[]; to: number } | undefined {
-  const number = items[i]?.text ?? '';
-  const before = items[i - 1];
-  if (!/^\d{2,4}$/.test(number)) return undefined;
-  const isObject = /^(released|cancelled|canceled|cleared|was|were|sent|turned|let|cut)$/.test(before?.text ?? '');
-  if (before && !/^(\.|and|then)$/.test(before.text) && !isObject && !before.clock && !items[i]?.pause)
-    return undefined;
+  const before = items[i - 1]?.text ?? '.';
+  const isObject = /^(released|cancelled|canceled|cleared|was|were|sent|turned|let|cut)$/.test(before);
+  const opensClause = OPENS_CLAUSE.test(before);
+  const begins = /^(\.|and|then)$/.test(before) || items[i - 1]?.clock !== undefined || items[i]?.pause === true;
+  if (!isObject && !opensClause && !begins) return undefined;
   const units: string[] = [];
   let to = i;
   // "I released 92 and 93 at 0330".
-  for (let at = i; at < i + 7; at += items[at + 1]?.text === 'and' ? 2 : 1) {
-    const meant = names.filter((name) => name.endsWith(` ${items[at]?.text}`));
-    if (meant.length !== 1 || !/^\d{2,4}$/.test(items[at]?.text ?? '')) break;
-    units.push(meant[0] as string);
-    to = at + 1;
+  for (let at = i; at < i + 9; at = items[to]?.text === 'and' ? to + 1 : to) {
+    const named = numberedAt(items, at, names);
+    if (!named) break;
+    units.push(named.unit);
+    to = named.to;
   }
   if (units.length === 0) return undefined;
-  const isMeant = isObject ? IS_TIMED.test(wordsOf(items, to, to + 3)) : acts(items, i, to);
-  return isMeant ? { units, to } : undefined;
+  if (isObject) return IS_TIMED.test(wordsOf(items, to, to + 3)) ? { units, to } : undefined;
+  const isAtWork = opensClause && WORKS.test(wordsOf(items, to, to + 4));
+  return isAtWork || acts(items, i, to) ? { units, to } : undefined;
 }
+
+/** The only unit that bears the number said here, at once or in parts ("two twenty one"). */
+function numberedAt(items: Item[], at: number, names: string[]): { unit: string; to: number } | undefined {
+  let named: { unit: string; to: number } | undefined;
+  let digits = '';
+  for (let to = at; /^\d{1,4}$/.test(items[to]?.text ?? '') && (to === at || !items[to]?.pause); to++) {
+    digits += items[to]?.text;
+    if (digits.length > 4) break;
+    const [unit, other] = digits.length < 2 ? [] : names.filter((name) => name.endsWith(` ${digits}`));
+    if (unit !== undefined && other === undefined) named = { unit, to: to + 1 };
+  }
+  return named;
+}
+
+/** "When 221 pulled a line", "once 221's crew got in": behind these a number that a unit bears, and that does something, is the unit. */
+const OPENS_CLAUSE = /^(when|whenever|once|after|before|until|till|while|as|because|since|so|but|if|that)$/;
+const WORK =
+  `got went came took found made put did said hit ran laid brought called pulled arrived stretched dropped hooked caught
+  requested reported advised established assumed opened started forced knocked vented supplied tied checked searched
+  staged finished`.split(/\s+/);
+const WORKS = new RegExp(`^(s (crew|guys|officer|captain|lieutenant|driver) )?${anyOf(WORK)}\\b`);
 
 const IS_TIMED = new RegExp(`^((home|back|around|loose|go) )?${AT_TIME}`);
 

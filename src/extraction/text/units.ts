@@ -45,6 +45,8 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     return [];
   const short = SHORT_APPARATUS[token.text];
   const next = tokens[i + 1];
+  // "Called E911": whom one calls, and no engine.
+  if (token.text === 'e' && next?.text === '911') return [];
   if (
     short &&
     next?.kind === 'number' &&
@@ -190,6 +192,7 @@ function unitNumber(tokens: Token[], at: number): { digits: string; to: number }
   while (
     digits.length < 3 &&
     tokens[to]?.kind === 'number' &&
+    !tokens[to]?.opensLine &&
     isWritten(tokens[to]) === isWritten(token) &&
     (!clockAt(tokens, to) || clockComesLater(tokens, to)) &&
     !isCount(tokens, to) &&
@@ -217,7 +220,7 @@ function clockComesLater(tokens: Token[], at: number): boolean {
 
 const LONGEST_NAME = 4;
 
-/** "Engine 5", and on the next line "12 Oak Street": figures before a street's name are the house. */
+/** "Engine 5 12 Oak Street": figures before a street's name are the house. */
 function isHouseNumber(tokens: Token[], at: number): boolean {
   if (!isWritten(tokens[at])) return false;
   const name = tokens.slice(at + 1, at + 2 + LONGEST_NAME);
