@@ -63,7 +63,7 @@ def lesson_example(doc, bare):
     tokens = Tokens(doc["text"], doc["tokens"], bare)
     ex = Example(tokens.ids)
     ex.incident = doc["register"] != "none"
-    ex.ignored.add(INDEX["day"])  # lessons do not tell when they were told
+    judge_days(doc, tokens, ex)
     ex.scopes = [-1] + [0] * (len(tokens.ids) - 2) + [-1]
     spans = sorted(doc["spans"], key=lambda s: s[0] - s[1])  # wide ones first, so that the innermost scope stays
     for start, end, sign, field, code, whose in spans:
@@ -295,7 +295,7 @@ def judge_address(doc, tokens, ex):
 
 
 def judge_days(doc, tokens, ex):
-    """The days and parts of days that fit the draft's times are the incident's; others are of something else."""
+    """Days and parts of days: the incident's, of something else, or (none) not known."""
     label = INDEX["day"]
     if doc["days"] is None:
         ex.ignored.add(label)
@@ -304,6 +304,7 @@ def judge_days(doc, tokens, ex):
         at = tokens.inside(start, end)
         if own and at:
             ex.groups.append((at, label))
+        if own is not False:
             ex.masked += [(i, label) for i in at]
 
 

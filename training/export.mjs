@@ -24,7 +24,10 @@ const pointed = new Map(linesOf(`${here}pointed.jsonl`).map(({ id, narrator, hin
 
 const lessons = JSON.parse(
   execFileSync('python3', [`${here}lessons.py`, '--json', ...dataFiles()], { maxBuffer: 1 << 30 }),
-).map((lesson) => ({ ...lesson, kind: 'lesson', mentions: mentionsIn(lesson.text), tokens: tokensOf(lesson.text) }));
+).map((lesson) => {
+  const mentions = mentionsIn(lesson.text);
+  return { ...lesson, kind: 'lesson', mentions, days: lessonDays(lesson, mentions), tokens: tokensOf(lesson.text) };
+});
 const folder = `${here}../eval/narrations/`;
 const narrations = readdirSync(folder)
   .sort()
@@ -45,16 +48,20 @@ console.log(
 /** The same text as the recogniser heard it, its labels on the words that were heard; what was not heard is not judged. */
 function asHeard(doc, text) {
   const moved = alignSpans(doc.text, text, doc.spans ?? doc.hints);
-  const labelled = (doc.spans ?? doc.hints).map((span, i) => moved[i] && [...moved[i], ...span.slice(2)]);
+  const heard = (doc.spans ?? doc.hints).flatMap((span, i) => (moved[i] ? [[...moved[i], ...span.slice(2)]] : []));
+  const mentions = mentionsIn(text);
   return {
     ...doc,
     text,
     tokens: tokensOf(text),
-    mentions: mentionsIn(text),
-    ...(doc.day && { days: ownDays(text, doc.day) }),
+    mentions,
     ...(doc.spans
-      ? { spans: labelled.filter(Boolean), unheard: doc.spans.filter((_, i) => !moved[i]) }
-      : { hints: labelled.filter(Boolean) }),
+      ? {
+          spans: heard,
+          unheard: doc.spans.filter((_, i) => !moved[i]),
+          days: lessonDays({ ...doc, text, spans: heard }, mentions),
+        }
+      : { hints: heard, days: doc.day && ownDays(text, doc.day) }),
   };
 }
 
@@ -109,6 +116,21 @@ function beginning({ department, received_at, expect = {} }) {
     return { day: Date.UTC(year, month - 1, day), minutes: hour * 60 + minute };
   };
   return { first: local(moments.sort()[0]), told: local(received_at) };
+}
+
+/**
+ * Of a lesson it is not known when it was told: a day is its own in the opening words or in a sentence with a time of its own, none in
+ * a stretch that is about something else, and elsewhere nobody says (null).
+ */
+function lessonDays({ text, spans, register }, { days }) {
+  return days.map(({ start, end }) => {
+    const within = ([from, to]) => from < end && to > start;
+    if (register === 'none' || spans.some((span) => span[2] === '~' && within(span))) return [start, end, false];
+    const from = Math.max(...['. ', '! ', '? ', '\n'].map((mark) => text.lastIndexOf(mark, start - 1) + 1), 0);
+    const to = text.slice(end).search(/[.!?]\s|\n|$/) + end;
+    const isTimed = spans.some(([at, , sign, field]) => sign === '' && field === 't' && at >= from && at < to);
+    return [start, end, isTimed || text.slice(0, start).split(/\s+/).length <= 6 ? true : null];
+  });
 }
 
 /** Every day and part of a day that is said, and whether it can be that of the first event. */

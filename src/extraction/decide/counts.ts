@@ -45,9 +45,19 @@ function isBelow({ transcript }: Heard, { start, end }: Span): boolean {
 /** An incident or run number, as it was said: the department's and, until its own is known, dispatch's. */
 export function incidentNumber(heard: Heard): Filled[] {
   const claim = heard.claims('n').find(({ code }) => code === 'incident_number');
-  const words = claim ? heard.transcript.slice(claim.start, claim.end) : '';
+  if (!claim) return [];
+  const end =
+    claim.end + (AFTER_DASH.exec(heard.transcript.slice(claim.end, claim.end + LONGEST_TAIL))?.[0].length ?? 0);
+  const words = heard.transcript.slice(claim.start, end).replace(DASH, '-');
   // "RUN 26-0907" names what the number is of; "F 26-0907" is part of it.
   const value = /(?:\b(?!RUN|INC|CAD|CASE|CALL)[A-Z]{1,4}[ -]?)?\d[\d -]{2,}\d/.exec(words)?.[0].replaceAll(' ', '');
-  if (!claim || !value) return [];
-  return ['base', 'dispatch'].map((place) => fromWords(`${place}.incident_number`, value, heard.sourceOf(claim)));
+  if (!value) return [];
+  const source = heard.sourceOf({ start: claim.start, end });
+  return ['base', 'dispatch'].map((place) => fromWords(`${place}.incident_number`, value, source));
 }
+
+/** "2026 dash 41877": the mark said as a word. */
+const DASH = /\s*\b(?:dash|hyphen)\b\s*(?=\d)/gi;
+/** What such a mark joins to a number the reader heard the first part of. */
+const AFTER_DASH = /^(?:\s*(?:dash\b|hyphen\b|-)\s*\d+)+/i;
+const LONGEST_TAIL = 40;

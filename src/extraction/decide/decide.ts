@@ -5,7 +5,6 @@ import { narrative } from '../narrative.ts';
 import { CONCEPT_PATHS, type ConceptField } from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
 import { mentionsOf } from '../reader/mentions.ts';
-import { thresholdOf } from '../reader/thresholds.ts';
 import { calendarOf } from '../text/calendar.ts';
 import type { Clock } from '../text/clock.ts';
 import type { DayMention } from '../text/days.ts';
@@ -148,12 +147,19 @@ function responseFields(evidence: Evidence, types: readonly string[], unplaced: 
 
 /** The days and parts of days that are this incident's, the surest first. */
 function ownDays({ heard, mentions }: Evidence): DayMention[] {
+  const least = heard.transcript.length < FEW_CHARACTERS ? LEAST_DAY_IN_FEW_WORDS : LEAST_DAY;
   return mentions.days
     .map((mention) => ({ mention, strength: heard.role(mention, 'day') }))
-    .filter(({ strength }) => strength >= thresholdOf('day'))
+    .filter(({ mention, strength }) => strength >= least && !OF_OTHERS.has(heard.scopeOf(mention)))
     .sort((a, b) => b.strength - a.strength)
     .map(({ mention }) => mention);
 }
+
+/** Whose a day is, was learned from whole accounts: of a few words the reader is less sure, and right as often. */
+const LEAST_DAY = 0.5;
+const LEAST_DAY_IN_FEW_WORDS = 0.05;
+const FEW_CHARACTERS = 600;
+const OF_OTHERS: ReadonlySet<string> = new Set(['earlier', 'elsewhere', 'planned']);
 
 /** A time rests on the day that was said, too. */
 function withDate(field: Filled, date: Words | undefined): Filled {

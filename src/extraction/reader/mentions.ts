@@ -141,14 +141,16 @@ function codesIn(transcript: string): (Span & { name: string })[] {
 const CODE =
   /\b(?:[A-Z]{1,4}-?\d{1,4}(?:-\d{1,2})?[A-Z]{0,2}|\d{2,4}[A-Z]{2,3}|(?:[A-Z][a-z]+ ){1,2}#?\d{1,4}(?:-\d{1,2})?[A-Z]?)\b/g;
 
-/** What has a number and is no unit. */
+/** What has a number and is no unit: E911 is whom one calls, and "When 221 got there" names no kind. */
 const NO_UNIT = new Set(
   `station sta company box alarm route rt interstate highway hwy apartment apt unit room suite section division side exit
   mile lot building bldg floor channel page chapter class level phase type code priority zone week day ward grade
   january february march april may june july august september october november december
   jan feb mar apr jun jul aug sep sept oct nov dec sun mon tue tues wed thu thur thurs fri sat
   monday tuesday wednesday thursday friday saturday sunday
-  at on in the and of over about around with from by to after before until approximately`.split(/\s+/),
+  at on in the and of over about around with from by to after before until approximately
+  when whenever once while as because since so but if that then also both only just another all some these those
+  was were is are had has have told sent e911 e-911`.split(/\s+/),
 );
 const isUnit = (said: string) =>
   !said

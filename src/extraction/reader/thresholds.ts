@@ -1,6 +1,5 @@
 /** How sure the reader must be before a claim counts, by field; the others take the usual. Set on rounds it had not seen. */
 const THRESHOLDS: Readonly<Record<string, number>> = {
-  day: 0.5,
   exp: 0.5,
   people: 0.5,
   released: 0.5,

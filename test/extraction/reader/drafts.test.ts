@@ -55,6 +55,14 @@ test.each([
   expect(neris.dispatch?.unit_responses?.[0]).toMatchObject({ staffing });
 });
 
+test('a number whose dash was said is one number; whom one calls and a word that opens a clause are no units', async () => {
+  const { neris } = await draft(
+    'Engine 221 responded to incident number 2026 dash 41877, a dumpster fire behind 12 Oak Street. On scene at 1408. When 221 got there it was out. The caller had dialed E911 at 1401.',
+  );
+  expect(neris.base?.incident_number).toBe('2026-41877');
+  expect(neris.dispatch?.unit_responses?.map((unit) => unit.reported_unit_id)).toEqual(['Engine 221']);
+});
+
 test('no value of a whole round is without words or a named inference', async () => {
   const round = new URL('../../../eval/narrations/round-46.jsonl', import.meta.url);
   for (const line of readFileSync(round, 'utf8').trim().split('\n')) {
