@@ -109,14 +109,16 @@ export function modelEngine(reader: Engine, options: ModelOptions): Engine {
     call: Call | undefined,
   ) {
     const prompt = prompts.get(stage) as Prompt;
+    let asked: number | undefined;
     try {
       if (stage === 'core' && !circuit.allows()) throw new ModelFault('resting');
       const { claims, tokensIn, tokensOut } = await inTurn(limit.signal, () =>
         askTwice(server, prompt, text, limit, () => {
           counts.calls++;
+          asked ??= performance.now();
         }),
       );
-      if (stage === 'core') circuit.worked();
+      if (stage === 'core') circuit.answered();
       counts.tokens_in += tokensIn;
       counts.tokens_out += tokensOut;
       answer.claims.push(...claims);
@@ -126,10 +128,16 @@ export function modelEngine(reader: Engine, options: ModelOptions): Engine {
       counts.failed[stage] = fault.code;
       if (stage !== 'core' && fallback === 'none') answer.failed.push(stage);
       if (fault.code === 'resting') return;
-      // Where there was no time left to ask, the model is not to blame.
-      if (stage === 'core' && counts.calls > 0) circuit.failed();
+      if (stage === 'core' && asked !== undefined) judge(fault, performance.now() - asked);
       onFailure(`model failed: ${stage}`, fault, call);
     }
+  }
+
+  /** One account that cannot be answered, or comes with little time left, must not switch the model off for the others. */
+  function judge({ code, isOfTheServer }: ModelFault, ms: number): void {
+    const hadItsTime = ms > (seconds * 1000) / 2;
+    if (isOfTheServer || (code === 'late' && hadItsTime)) circuit.failed();
+    else if (code !== 'late') circuit.answered();
   }
 }
 
