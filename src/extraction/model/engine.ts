@@ -5,6 +5,7 @@ import type { ModuleName } from '../../neris/report.ts';
 import { MODULES } from '../decide/decide.ts';
 import type { Account, Engine } from '../engine.ts';
 import { payloadValue } from '../reader/concepts.ts';
+import { readingSeconds } from '../reader/engine.ts';
 import { askTwice, type Limit, withinLimit } from './ask.ts';
 import { breaker } from './breaker.ts';
 import type { ModelAnswer, ModelClaim, Stage, Weighing } from './claims.ts';
@@ -39,9 +40,6 @@ export interface ModelCounts extends Partial<Weighing> {
   failed: Partial<Record<Stage, FaultCode>>;
 }
 
-/** The reader needs so much of the call's time after the model had its own. */
-const READING_MS = 10_000;
-
 /**
  * A language model beside the reader: it is asked for claims, the core first and then the modules that its types open, in
  * parallel. The reader's process holds them against what was said and decides.
@@ -60,7 +58,8 @@ export function modelEngine(reader: Engine, options: ModelOptions): Engine {
     async extract(account, signal, until = Number.POSITIVE_INFINITY, call) {
       const started = performance.now();
       const counts: ModelCounts = { calls: 0, tokens_in: 0, tokens_out: 0, ms: 0, failed: {} };
-      const limit = Math.min(Date.now() + seconds * 1000, until - READING_MS);
+      // The reader needs its part of the call's time after the model had its own.
+      const limit = Math.min(Date.now() + seconds * 1000, until - readingSeconds(account.transcript) * 1000);
       const told = await withinLimit(limit, signal, (limit) => askForAll(account, limit, counts, call));
       counts.ms = Math.round(performance.now() - started);
       const fault = counts.failed.core;

@@ -9,7 +9,10 @@ export interface LaneOptions {
   seconds: number;
   /** Accounts that may wait for the reader. */
   queue: number;
-  /** Nobody is let into the line who would wait longer, at the pace of the last accounts: on a busy machine they take longer. */
+  /**
+   * Nobody is let into the line who would wait longer, at the pace of the last accounts: on a busy machine they take
+   * longer. Nor is anybody whose call would be over by then.
+   */
   patienceSeconds: number;
   /** How much of the machine its process takes. */
   share: ReaderShare;
@@ -125,6 +128,15 @@ export function readerLane({ seconds, queue, patienceSeconds, share, idleSeconds
     idle.unref();
   };
 
+  const before = () => waiting.length + (job ? 1 : 0);
+
+  /** Whoever finds nobody before them is let in, whatever was learned: nothing may refuse everybody for ever. */
+  const endsBefore = (until: number) => {
+    // Of the first account nothing is known but how long it has taken so far.
+    const each = pace || (job ? since(begun) : 0);
+    return before() === 0 || Date.now() + (before() + 1) * each * 1000 <= until;
+  };
+
   if (!resting) start();
   return {
     pid: () => reader?.pid,
@@ -133,10 +145,10 @@ export function readerLane({ seconds, queue, patienceSeconds, share, idleSeconds
       if (failedStarts > 2) return NOT_STARTING;
       return ready || resting ? undefined : 'the reader is starting';
     },
-    extract(account, signal) {
+    extract(account, signal, until = Number.POSITIVE_INFINITY) {
       if (failedStarts > 2) return Promise.reject(new Error(NOT_STARTING));
-      const wait = waiting.length * pace;
-      if (closing || waiting.length >= queue || wait > patienceSeconds) return Promise.reject(busy(Math.max(2, wait)));
+      const full = waiting.length >= queue || waiting.length * pace > patienceSeconds;
+      if (closing || full || !endsBefore(until)) return Promise.reject(busy(Math.max(2, before() * pace)));
       return new Promise<Extracted>((resolve, reject) => {
         const giveUp = () => {
           const at = waiting.indexOf(waited);

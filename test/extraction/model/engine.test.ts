@@ -178,6 +178,15 @@ describe('a language model beside the reader', () => {
     expect((await engine.draft()).extras?.model).toMatchObject({ failed: {} });
   });
 
+  it('gets less of the call’s time where the text is long, since the reader needs more of it', async () => {
+    const server = await serve(() => 'hang');
+    const { extract } = engineFor(server.url, OPENAI, { seconds: 300 }, readsNothing);
+    const started = Date.now();
+    const drafted = await extract({ ...ACCOUNT, transcript: 'x'.repeat(50_000) }, signal, Date.now() + 81_000);
+    expect(Date.now() - started).toBeLessThan(30_000);
+    expect(drafted.extras?.model).toMatchObject({ failed: { core: 'late' }, calls: 1 });
+  });
+
   it.each<[string, Turn]>([
     ['refuses', { status: 400 }],
     ['cannot answer to the end', 'truncated'],
