@@ -174,8 +174,8 @@ describe('a language model beside the reader', () => {
     expect(server.questions).toHaveLength(3);
     down = false;
     await pause(1600);
-    expect((await engine.draft()).extras?.model).toMatchObject({ failed: {}, believed: true });
-    expect((await engine.draft()).extras?.model).toMatchObject({ failed: {} });
+    expect((await engine.draft()).extras?.model).toMatchObject({ calls: 3, believed: true });
+    expect((await engine.draft()).extras?.model).toHaveProperty('failed', {});
   });
 
   it('gets less of the call’s time where the text is long, since the reader needs more of it', async () => {
@@ -197,7 +197,7 @@ describe('a language model beside the reader', () => {
     const account = { ...ACCOUNT, transcript: 'unanswerable' };
     const failed = await Promise.all(Array.from({ length: 4 }, () => engine.extract(account, signal)));
     for (const { extras } of failed) expect(extras?.model).toHaveProperty('failed.core');
-    expect((await engine.draft()).extras?.model).toMatchObject({ failed: {} });
+    expect((await engine.draft()).extras?.model).toHaveProperty('failed', {});
   });
 
   it('that had no time to answer is not left alone for it, and one that had its own is', async () => {
