@@ -1,3 +1,4 @@
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ErrorDescription } from './describe-error.ts';
@@ -56,7 +57,38 @@ export class FailureInside extends Error {
   }
 }
 
-/** How a process ended, in one word: `SIGKILL`, `exit 1`. */
-export function endingOf(code: number | null, signal: NodeJS.Signals | null): string {
-  return signal ?? `exit ${code}`;
+export interface ChildEvents {
+  onMessage(message: unknown): void;
+  /** Called once, and never before the start has returned, with how it ended in one word: `SIGKILL`, `exit 1`, `ENOMEM`. */
+  onEnd(ending: string): void;
+}
+
+/** Starts one, confined. Where the machine has no room for it there is none, and that is an end like any other. */
+export function startChild(
+  file: string,
+  args: readonly string[],
+  { execArgv = [], env = {}, ...options }: ForkOptions,
+  { onMessage, onEnd }: ChildEvents,
+): ChildProcess | undefined {
+  let ended = false;
+  const end = (ending: string) => {
+    if (!ended) onEnd(ending);
+    ended = true;
+  };
+  const fail = ({ code = 'a failed start' }: NodeJS.ErrnoException) => end(code);
+  try {
+    const child = fork(file, args, {
+      ...options,
+      execArgv: [...execArgv, ...confinement()],
+      env: { ...childEnvironment(), ...env },
+    });
+    child.on('message', onMessage);
+    child.on('exit', (code, signal) => end(signal ?? `exit ${code}`));
+    child.on('error', fail);
+    return child;
+  } catch (error) {
+    // Of some errors of the system Node tells later, others (no memory) it throws.
+    process.nextTick(fail, error as NodeJS.ErrnoException);
+    return undefined;
+  }
 }

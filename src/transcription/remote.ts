@@ -37,8 +37,9 @@ const Refused = z.object({
 });
 const PAUSE_MS = 300;
 const REACHING_MS = 1500;
-/** Fifteen minutes of fast speech are some 20,000 characters; more than this is not a transcript. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
+/** Fifteen minutes of fast speech are some 20,000; more than a typed account may have is not a transcript. */
+const MAX_CHARACTERS = 50_000;
 
 /** File names by type: servers of this kind go by the ending. */
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -85,8 +86,16 @@ export function remoteRecogniser({ url, key, model, format, seconds }: RemoteOpt
       return send();
     });
     if (!response.ok) throw await refusalOf(response);
-    return Answer.parse(JSON.parse(await readText(response)));
+    const answer = Answer.parse(JSON.parse(await readText(response)));
+    // It is repaired on the server's own thread, which must not be held up.
+    if (isTooLong(answer)) throw new RemoteFault('too large');
+    return answer;
   }
+}
+
+function isTooLong({ text, segments = [], sounded_like = '' }: Answer): boolean {
+  const inSegments = segments.reduce((sum, { text }) => sum + text.length, 0);
+  return Math.max(text.length, inSegments, sounded_like.length) > MAX_CHARACTERS;
 }
 
 async function transcriptionOf({ text, segments, sounded_like }: Answer, department: Department) {

@@ -1,6 +1,6 @@
 import { kill } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Pool, type PoolOptions, startPool } from '../../src/transcription/pool/pool.ts';
 import { textOf } from '../../src/transcription/recogniser.ts';
 import { CAN_RECORD, convert, generate, say } from './support/recordings.ts';
@@ -138,6 +138,23 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
     expect(textOf(await pool.transcribe(recording, NOWHERE, signal()))).toMatch(/engine/i);
     expect(pool.pids()).not.toContain(frozen);
     expect(ended).toEqual([['recogniser ended', 'SIGKILL']]);
+  });
+
+  it('never has more processes than it may, whatever ended while others started', async () => {
+    const pool = open({ workers: 2 });
+    await expect.poll(() => pool.pids().length, { timeout: 60_000 }).toBe(2);
+    const [first = 0, second = 0] = pool.pids();
+    // A restart that is put off, here by a clock that stands still.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      kill(first, 'SIGKILL');
+      while (pool.pids().length < 2 || pool.pids().includes(first)) await pause(20);
+      expect(pool.pids()).toContain(second);
+      vi.advanceTimersByTime(60_000);
+      expect(pool.pids()).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('refuses a damaged recording and lives on', async () => {

@@ -6,7 +6,12 @@ import { SQLITE } from '../support/databases.ts';
 import { MAPLETON, startService } from '../support/service.ts';
 
 /** What the fake does with one request after the other. */
-type Turn = 'hang up' | 'hang' | number | { text: string; duration?: unknown } | { location: string };
+type Turn =
+  | 'hang up'
+  | 'hang'
+  | number
+  | { text: string; duration?: unknown; segments?: unknown; sounded_like?: string }
+  | { location: string };
 
 interface Fake {
   url: string;
@@ -113,6 +118,14 @@ describe('a remote recogniser', () => {
     const server = await fake({ location: `${elsewhere.url}/audio/transcriptions` });
     await expect(recogniser(server.url).transcribe(recording, MAPLETON, signal)).rejects.toThrow();
     expect(elsewhere.forms).toEqual([]);
+  });
+
+  it('is not believed a text that nobody can have said in fifteen minutes', async () => {
+    const much = 'all clear '.repeat(5001);
+    const segments = [{ start: 0, end: 1, text: much }];
+    const server = await fake({ text: much }, { text: 'All clear.', segments }, { text: '', sounded_like: much });
+    for (let i = 0; i < 3; i++)
+      await expect(recogniser(server.url).transcribe(recording, MAPLETON, signal)).rejects.toThrow('too large');
   });
 
   it('is given up when it takes too long', async () => {

@@ -1,7 +1,8 @@
 export interface Breaker {
   /** Whether the model may be asked now. After a pause one call tries it, and the others go on without. */
   allows(): boolean;
-  worked(): void;
+  /** It answered, though perhaps not what was asked for. */
+  answered(): void;
   failed(): void;
 }
 
@@ -19,7 +20,7 @@ export function breaker(failures = FAILURES, pauseMs = PAUSE_MS): Breaker {
       openUntil = Date.now() + pauseMs;
       return true;
     },
-    worked() {
+    answered() {
       running = 0;
     },
     failed() {

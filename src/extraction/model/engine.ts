@@ -5,6 +5,7 @@ import type { ModuleName } from '../../neris/report.ts';
 import { MODULES } from '../decide/decide.ts';
 import type { Account, Engine } from '../engine.ts';
 import { payloadValue } from '../reader/concepts.ts';
+import { readingSeconds } from '../reader/engine.ts';
 import { askTwice, type Limit, withinLimit } from './ask.ts';
 import { breaker } from './breaker.ts';
 import type { ModelAnswer, ModelClaim, Stage, Weighing } from './claims.ts';
@@ -39,9 +40,6 @@ export interface ModelCounts extends Partial<Weighing> {
   failed: Partial<Record<Stage, FaultCode>>;
 }
 
-/** The reader needs so much of the call's time after the model had its own. */
-const READING_MS = 10_000;
-
 /**
  * A language model beside the reader: it is asked for claims, the core first and then the modules that its types open, in
  * parallel. The reader's process holds them against what was said and decides.
@@ -60,7 +58,8 @@ export function modelEngine(reader: Engine, options: ModelOptions): Engine {
     async extract(account, signal, until = Number.POSITIVE_INFINITY, call) {
       const started = performance.now();
       const counts: ModelCounts = { calls: 0, tokens_in: 0, tokens_out: 0, ms: 0, failed: {} };
-      const limit = Math.min(Date.now() + seconds * 1000, until - READING_MS);
+      // The reader needs its part of the call's time after the model had its own.
+      const limit = Math.min(Date.now() + seconds * 1000, until - readingSeconds(account.transcript) * 1000);
       const told = await withinLimit(limit, signal, (limit) => askForAll(account, limit, counts, call));
       counts.ms = Math.round(performance.now() - started);
       const fault = counts.failed.core;
@@ -109,14 +108,16 @@ export function modelEngine(reader: Engine, options: ModelOptions): Engine {
     call: Call | undefined,
   ) {
     const prompt = prompts.get(stage) as Prompt;
+    let asked: number | undefined;
     try {
       if (stage === 'core' && !circuit.allows()) throw new ModelFault('resting');
       const { claims, tokensIn, tokensOut } = await inTurn(limit.signal, () =>
         askTwice(server, prompt, text, limit, () => {
           counts.calls++;
+          asked ??= performance.now();
         }),
       );
-      if (stage === 'core') circuit.worked();
+      if (stage === 'core') circuit.answered();
       counts.tokens_in += tokensIn;
       counts.tokens_out += tokensOut;
       answer.claims.push(...claims);
@@ -126,10 +127,16 @@ export function modelEngine(reader: Engine, options: ModelOptions): Engine {
       counts.failed[stage] = fault.code;
       if (stage !== 'core' && fallback === 'none') answer.failed.push(stage);
       if (fault.code === 'resting') return;
-      // Where there was no time left to ask, the model is not to blame.
-      if (stage === 'core' && counts.calls > 0) circuit.failed();
+      if (stage === 'core' && asked !== undefined) judge(fault, performance.now() - asked);
       onFailure(`model failed: ${stage}`, fault, call);
     }
+  }
+
+  /** One account that cannot be answered, or comes with little time left, must not switch the model off for the others. */
+  function judge({ code, isOfTheServer }: ModelFault, ms: number): void {
+    const hadItsTime = ms > (seconds * 1000) / 2;
+    if (isOfTheServer || (code === 'late' && hadItsTime)) circuit.failed();
+    else if (code !== 'late') circuit.answered();
   }
 }
 

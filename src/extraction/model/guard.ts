@@ -55,6 +55,7 @@ export function guard(reader: Heard, reading: Reading, mentions: Mentions): (cla
   const address = incidentAddress(reading, reader);
   const faint = remembered((field) => reader.claims(field, FAINT));
   const tops = remembered((field) => strongest(reader.claims(field))[0]);
+  const rivals = remembered((field) => rivalsByUnit(mentions.units, (unit) => reader.role(unit, field)));
   const addresses = reading.items.flatMap(({ address, start, end }) => (address ? [{ start, end, address }] : []));
 
   return (claim) => {
@@ -66,9 +67,10 @@ export function guard(reader: Heard, reading: Reading, mentions: Mentions): (cla
     if (!reader.isIncident) return refused('no incident of this department is told');
     const places = placesOf(plain, words);
     if (places.length === 0) return refused('words were not said');
-    const anchors = places.flatMap((place) => anchorsIn(field, code, place));
-    if (anchors.length === 0) return refused('no time, number, unit or address is read in these words');
-    const [best] = anchors
+    // Places may overlap; what stands in several is weighed once.
+    const anchors = new Map(places.flatMap((place) => anchorsIn(field, code, place)).map((each) => [each.start, each]));
+    if (anchors.size === 0) return refused('no time, number, unit or address is read in these words');
+    const [best] = [...anchors.values()]
       .map((anchor) => weigh(field, code, anchor))
       .sort((a, b) => Number(a.reason !== undefined) - Number(b.reason !== undefined) || b.strength - a.strength);
     if (!best || best.reason) return refused(best?.reason ?? 'hardly heard in these words');
@@ -100,7 +102,7 @@ export function guard(reader: Heard, reading: Reading, mentions: Mentions): (cla
   function asRole(field: string, code: string, { start, end }: Span): Heeded {
     const concept = code === '' ? field : `${field}=${code}`;
     const strength = reader.role({ start, end }, concept);
-    const rival = field === 'own' ? rivalNarrator({ start, end }) : rivalRole(field, code, { start, end });
+    const rival = field === 'own' ? (rivals(field).get(start) ?? 0) : rivalRole(field, code, { start, end });
     return { start, end, strength, rival, drawn: strength >= (ROLE_LEAST[field] ?? 1) };
   }
 
@@ -108,11 +110,6 @@ export function guard(reader: Heard, reading: Reading, mentions: Mentions): (cla
     if (field !== 't' && field !== 'n') return 0;
     const others = faint(field).filter((other) => other.code !== code && meet(other, span));
     return others.reduce((most, other) => Math.max(most, reader.role(span, `${field}=${other.code}`)), 0);
-  }
-
-  function rivalNarrator(span: Span): number {
-    const name = mentions.units.find((unit) => meet(unit, span))?.name;
-    return Math.max(0, ...mentions.units.filter((unit) => unit.name !== name).map((unit) => reader.role(unit, 'own')));
   }
 
   function asValue(field: string, code: string, place: Span): Heeded {
@@ -175,6 +172,14 @@ function remembered<T>(make: (field: string) => T): (field: string) => T {
     made.set(field, known);
     return known;
   };
+}
+
+/** For each unit, by where it stands, how far the surest of all others is heard in a role that only one has. */
+function rivalsByUnit(units: Mentions['units'], heard: (unit: Span) => number): ReadonlyMap<number, number> {
+  const strengths = new Map<string, number>();
+  for (const unit of units) strengths.set(unit.name, Math.max(heard(unit), strengths.get(unit.name) ?? 0));
+  const [first, second] = [...strengths].sort(([, a], [, b]) => b - a);
+  return new Map(units.map(({ start, name }) => [start, (name === first?.[0] ? second : first)?.[1] ?? 0]));
 }
 
 /** Words said often ("the", "1") are looked for so many times. */

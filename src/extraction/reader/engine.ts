@@ -28,6 +28,11 @@ const LONG = 5000;
 /** The longest of texts takes many seconds when others want the processor, so few of them are promised to be read. */
 const OF_LONG = { seconds: 80, queue: 8, patienceSeconds: 80, share: { threads: 1, niceness: 10 }, idleSeconds: 60 };
 
+/** What a text may take to be read on a busy machine, its wait included: the longer, the more. */
+export function readingSeconds(transcript: string): number {
+  return Math.min(OF_LONG.seconds, 10 * Math.ceil(transcript.length / LONG));
+}
+
 /**
  * The learned reader, in processes of its own: one for accounts as they are told, and one, started when it is needed, for
  * texts so long that nobody else should wait for them. The second gets one thread, and the processor when nobody wants it.
@@ -46,7 +51,7 @@ export function readerEngine(version: string, options: ReaderOptions): ReaderEng
       { name: 'reader_long', ...long.load() },
     ],
     trouble: usual.trouble,
-    extract: (account, signal) => laneOf(account.transcript).extract(account, signal),
+    extract: (account, signal, until) => laneOf(account.transcript).extract(account, signal, until),
     async close() {
       usual.close();
       long.close();

@@ -9,7 +9,10 @@ export interface LaneOptions {
   seconds: number;
   /** Accounts that may wait for the reader. */
   queue: number;
-  /** Nobody is let into the line who would wait longer, at the pace of the last accounts: on a busy machine they take longer. */
+  /**
+   * Nobody is let into the line who would wait longer, at the pace of the last accounts: on a busy machine they take
+   * longer. Nor is anybody whose call would be over by then.
+   */
   patienceSeconds: number;
   /** How much of the machine its process takes. */
   share: ReaderShare;
@@ -50,6 +53,8 @@ export function readerLane({ seconds, queue, patienceSeconds, share, idleSeconds
   let begun = 0;
   let reader: ReaderProcess | undefined;
   let ready = false;
+  /** Told to end: it is given nothing any more. */
+  let ending = false;
   let job: Job | undefined;
   let overdue: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -59,9 +64,8 @@ export function readerLane({ seconds, queue, patienceSeconds, share, idleSeconds
 
   const start = () => {
     if (closing) return;
-    ready = false;
-    resting = false;
-    const started = startReader(share, {
+    ready = ending = resting = false;
+    reader = startReader(share, {
       onReady() {
         ready = true;
         failedStarts = 0;
@@ -69,13 +73,14 @@ export function readerLane({ seconds, queue, patienceSeconds, share, idleSeconds
         next();
       },
       onResult: (result) => finish(result),
-      onEnd(ending) {
+      onEnd(how) {
         clearTimeout(overdue);
-        if (!ready) failedStarts++;
+        clearTimeout(idle);
         reader = undefined;
         if (closing) return;
-        if (resting) return waiting.length > 0 ? start() : undefined;
-        const ended = new ProcessEnded('reader', ending);
+        if (resting) return next();
+        if (!ready) failedStarts++;
+        const ended = new ProcessEnded('reader', how);
         onFailure('reader ended', ended);
         finish(ended);
         const pause = ready ? 0 : Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** failedStarts);
@@ -84,9 +89,13 @@ export function readerLane({ seconds, queue, patienceSeconds, share, idleSeconds
         setTimeout(start, pause).unref();
       },
     });
-    reader = started;
-    overdue = setTimeout(() => started.kill(), STARTING_SECONDS * 1000);
+    overdue = setTimeout(end, STARTING_SECONDS * 1000);
     overdue.unref();
+  };
+
+  const end = () => {
+    ending = true;
+    reader?.kill();
   };
 
   const finish = (outcome: Extracted | Error) => {
@@ -96,24 +105,36 @@ export function readerLane({ seconds, queue, patienceSeconds, share, idleSeconds
     if (done) pace = pace === 0 ? since(begun) : pace * (1 - NEWEST) + since(begun) * NEWEST;
     done?.settle(outcome);
     next();
-    if (idleSeconds === undefined || job) return;
-    idle = setTimeout(() => {
-      resting = true;
-      reader?.kill();
-    }, idleSeconds * 1000);
-    idle.unref();
   };
 
   const next = () => {
     if (resting && !reader && waiting.length > 0) start();
-    if (!ready || job || !reader || resting) return;
-    job = waiting.shift();
-    if (!job) return;
+    if (!reader || !ready || ending || job) return;
     clearTimeout(idle);
-    const reading = reader;
+    job = waiting.shift();
+    if (!job) return rest();
     begun = performance.now();
-    reading.send(job.account);
-    overdue = setTimeout(() => reading.kill(), seconds * 1000);
+    reader.send(job.account);
+    overdue = setTimeout(end, seconds * 1000);
+  };
+
+  /** Only a process that could read and has nothing to read is let go, and the one timer for it is set here alone. */
+  const rest = () => {
+    if (idleSeconds === undefined) return;
+    idle = setTimeout(() => {
+      resting = true;
+      end();
+    }, idleSeconds * 1000);
+    idle.unref();
+  };
+
+  const before = () => waiting.length + (job ? 1 : 0);
+
+  /** Whoever finds nobody before them is let in, whatever was learned: nothing may refuse everybody for ever. */
+  const endsBefore = (until: number) => {
+    // Of the first account nothing is known but how long it has taken so far.
+    const each = pace || (job ? since(begun) : 0);
+    return before() === 0 || Date.now() + (before() + 1) * each * 1000 <= until;
   };
 
   if (!resting) start();
@@ -124,10 +145,10 @@ export function readerLane({ seconds, queue, patienceSeconds, share, idleSeconds
       if (failedStarts > 2) return NOT_STARTING;
       return ready || resting ? undefined : 'the reader is starting';
     },
-    extract(account, signal) {
+    extract(account, signal, until = Number.POSITIVE_INFINITY) {
       if (failedStarts > 2) return Promise.reject(new Error(NOT_STARTING));
-      const wait = waiting.length * pace;
-      if (closing || waiting.length >= queue || wait > patienceSeconds) return Promise.reject(busy(Math.max(2, wait)));
+      const full = waiting.length >= queue || waiting.length * pace > patienceSeconds;
+      if (closing || full || !endsBefore(until)) return Promise.reject(busy(Math.max(2, before() * pace)));
       return new Promise<Extracted>((resolve, reject) => {
         const giveUp = () => {
           const at = waiting.indexOf(waited);

@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment, confinement, endingOf, FailureInside } from '../../child-process.ts';
+import { FailureInside, startChild } from '../../child-process.ts';
 import type { ErrorDescription } from '../../describe-error.ts';
 import type { Account, Extracted } from '../engine.ts';
 
@@ -35,27 +34,25 @@ const WORKER_FILE = fileURLToPath(
 );
 
 export function startReader(share: ReaderShare, { onReady, onResult, onEnd }: ReaderEvents): ReaderProcess {
-  const child = fork(WORKER_FILE, [String(share.threads), String(share.niceness)], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-    execArgv: ['--max-old-space-size=256', ...confinement()],
-    env: childEnvironment(),
-  });
-  let ended = false;
-  const end = (ending: string) => {
-    if (!ended) onEnd(ending);
-    ended = true;
-  };
-  child.on('message', (told: Told) => {
+  const onMessage = (message: unknown) => {
+    const told = message as Told;
     if ('ready' in told) onReady();
     else onResult('extracted' in told ? told.extracted : new FailureInside(told.failed));
-  });
-  child.on('exit', (code, signal) => end(endingOf(code, signal)));
-  child.on('error', (error: NodeJS.ErrnoException) => end(error.code ?? 'a failed start'));
+  };
+  const child = startChild(
+    WORKER_FILE,
+    [String(share.threads), String(share.niceness)],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=256'],
+    },
+    { onMessage, onEnd },
+  );
   return {
-    pid: child.pid,
+    pid: child?.pid,
     // To a process that has just died; its exit is reported by itself.
-    send: (account) => void child.send(account, () => {}),
-    kill: () => void child.kill('SIGKILL'),
+    send: (account) => void child?.send(account, () => {}),
+    kill: () => void child?.kill('SIGKILL'),
   };
 }

@@ -1,4 +1,4 @@
-import { BufferSource, EncodedPacketSink, Input, type InputAudioTrack, MP4, OGG } from 'mediabunny';
+import { BufferSource, EncodedPacketSink, Input, type InputAudioTrack, MP4, OGG, QTFF } from 'mediabunny';
 import { ApiError } from '../../errors.ts';
 import { adtsHeader, decodeAac } from './aac.ts';
 import { decodeOpus } from './opus.ts';
@@ -7,9 +7,9 @@ import { MAX_SECONDS, type SampleSink } from './sample-sink.ts';
 /** More frames than fifteen minutes can have; a hostile file may list millions of empty ones. */
 const MAX_PACKETS = 400_000;
 
-/** Takes an Ogg or MP4 file apart and decodes its first audio track. Says false when there is none to decode. */
+/** Takes an Ogg, MP4 or QuickTime file apart and decodes its first audio track. Says false when there is none to decode. */
 export async function decodeContainer(bytes: Buffer, sink: SampleSink): Promise<boolean> {
-  const input = new Input({ source: new BufferSource(bytes), formats: [OGG, MP4] });
+  const input = new Input({ source: new BufferSource(bytes), formats: [OGG, MP4, QTFF] });
   try {
     const track = await input.getPrimaryAudioTrack();
     const config = await track?.getDecoderConfig();

@@ -90,7 +90,8 @@ export function startPool(options: PoolOptions): Pool {
   let taskId = 0;
 
   const start = () => {
-    if (closing) return;
+    // The place of one whose restart was put off may have been taken meanwhile.
+    if (closing || workers.size >= options.workers) return;
     const worker: Worker = {
       process: startWorker(options.threads, {
         onReport: (report) => hear(worker, report),
@@ -112,7 +113,7 @@ export function startPool(options: PoolOptions): Pool {
       worker.ready = true;
       failedStarts = 0;
       // One after the other: a server that starts has better things to do with its processors.
-      if (workers.size < options.workers) start();
+      start();
     }
     const { job } = worker;
     if (job) job.begun = true;

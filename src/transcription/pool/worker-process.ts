@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment, confinement, endingOf } from '../../child-process.ts';
+import { startChild } from '../../child-process.ts';
 import type { Report, Task } from './messages.ts';
 import { writeTask } from './task-stream.ts';
 
@@ -28,32 +27,24 @@ const WORKER_FILE = fileURLToPath(
 );
 
 export function startWorker(threads: number, { onReport, onEnd }: WorkerEvents): WorkerProcess {
-  const child: ChildProcess = fork(WORKER_FILE, [String(threads)], {
-    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-    execArgv: ['--expose-gc', '--max-old-space-size=256', ...confinement()],
-    env: {
-      ...childEnvironment(),
+  const child = startChild(
+    WORKER_FILE,
+    [String(threads)],
+    {
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+      execArgv: ['--expose-gc', '--max-old-space-size=256'],
       // glibc otherwise keeps an arena for every thread and returns little of them.
-      MALLOC_ARENA_MAX: '1',
-      MALLOC_TRIM_THRESHOLD_: '131072',
+      env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
     },
-  });
-  let ended = false;
-  const end = (ending: string) => {
-    if (ended) return;
-    ended = true;
-    onEnd(ending);
-  };
-  child.on('message', (message) => onReport(message as Report));
-  child.on('exit', (code, signal) => end(endingOf(code, signal)));
-  child.on('error', (error: NodeJS.ErrnoException) => end(error.code ?? 'a failed start'));
+    { onMessage: (message) => onReport(message as Report), onEnd },
+  );
   // Writing to a process that has just died; its exit is reported by itself.
-  child.stdin?.on('error', () => {});
+  child?.stdin?.on('error', () => {});
   return {
-    pid: child.pid,
+    pid: child?.pid,
     send(task, bytes) {
-      if (child.stdin) writeTask(child.stdin, task, bytes);
+      if (child?.stdin) writeTask(child.stdin, task, bytes);
     },
-    kill: () => void child.kill('SIGKILL'),
+    kill: () => void child?.kill('SIGKILL'),
   };
 }

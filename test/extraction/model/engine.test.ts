@@ -9,7 +9,7 @@ import { assemble } from '../../../src/neris/assemble.ts';
 import { readSettings } from '../../../src/settings.ts';
 import { SQLITE } from '../../support/databases.ts';
 import { MAPLETON, startService } from '../../support/service.ts';
-import { readerHere } from '../../support/stages.ts';
+import { readerHere, readsNothing } from '../../support/stages.ts';
 import { ACCOUNT, GOOD } from './account.ts';
 import { type FakeModelServer, fakeModelServer, type Question, type Turn } from './fake-model-server.ts';
 
@@ -33,10 +33,10 @@ const WIRES: [string, Wire][] = [
   ['anthropic', { protocol: 'anthropic', output: 'tool' }],
 ];
 
-function engineFor(url: string, wire: Wire = OPENAI, options: Partial<ModelOptions> = {}) {
+function engineFor(url: string, wire: Wire = OPENAI, options: Partial<ModelOptions> = {}, beside = reader) {
   const failures: unknown[] = [];
   const counts: ModelCounts[] = [];
-  const engine = modelEngine(reader, {
+  const engine = modelEngine(beside, {
     server: { url, ...wire, model: 'm-1', key: 'key-of-the-model', maxTokens: 2000 },
     seconds: 20,
     calls: 8,
@@ -166,7 +166,7 @@ describe('a language model beside the reader', () => {
 
   it('is left alone after three failures running, and tried again after a pause', async () => {
     let down = true;
-    const server = await serve((question) => (down ? { status: 400 } : good(question)));
+    const server = await serve((question) => (down ? { status: 401 } : good(question)));
     const engine = engineFor(server.url, OPENAI, { pauseMs: 1500 });
     for (let i = 0; i < 3; i++) await engine.draft();
     const resting = await engine.draft();
@@ -174,8 +174,43 @@ describe('a language model beside the reader', () => {
     expect(server.questions).toHaveLength(3);
     down = false;
     await pause(1600);
-    expect((await engine.draft()).extras?.model).toMatchObject({ failed: {}, believed: true });
-    expect((await engine.draft()).extras?.model).toMatchObject({ failed: {} });
+    expect((await engine.draft()).extras?.model).toMatchObject({ calls: 3, believed: true });
+    expect((await engine.draft()).extras?.model).toHaveProperty('failed', {});
+  });
+
+  it('gets less of the call’s time where the text is long, since the reader needs more of it', async () => {
+    const server = await serve(() => 'hang');
+    const { extract } = engineFor(server.url, OPENAI, { seconds: 300 }, readsNothing);
+    const started = Date.now();
+    const drafted = await extract({ ...ACCOUNT, transcript: 'x'.repeat(50_000) }, signal, Date.now() + 81_000);
+    expect(Date.now() - started).toBeLessThan(30_000);
+    expect(drafted.extras?.model).toMatchObject({ failed: { core: 'late' }, calls: 1 });
+  });
+
+  it.each<[string, Turn]>([
+    ['refuses', { status: 400 }],
+    ['cannot answer to the end', 'truncated'],
+    ['answers in another shape', { raw: {} }],
+  ])('that %s one text, however often, is asked of all others', async (_, turn) => {
+    const server = await serve((question) => (question.text.includes('unanswerable') ? turn : good(question)));
+    const engine = engineFor(server.url, OPENAI, {}, readsNothing);
+    const account = { ...ACCOUNT, transcript: 'unanswerable' };
+    const failed = await Promise.all(Array.from({ length: 4 }, () => engine.extract(account, signal)));
+    for (const { extras } of failed) expect(extras?.model).toHaveProperty('failed.core');
+    expect((await engine.draft()).extras?.model).toHaveProperty('failed', {});
+  });
+
+  it('that had no time to answer is not left alone for it, and one that had its own is', async () => {
+    const server = await serve(() => 'hang');
+    const engine = engineFor(server.url, OPENAI, { seconds: 2 }, readsNothing);
+    const failures = async (until?: number) => {
+      const drafted = await Promise.all([1, 2, 3].map(() => engine.extract(ACCOUNT, signal, until)));
+      return drafted.map(({ extras }) => extras?.model);
+    };
+    const late = { failed: { core: 'late' }, calls: 1 };
+    expect(await failures(Date.now() + 10_500)).toMatchObject([late, late, late]);
+    expect(await failures()).toMatchObject([late, late, late]);
+    expect((await engine.draft()).extras?.model).toMatchObject({ failed: { core: 'resting' }, calls: 0 });
   });
 
   it('is asked no more questions at once than it may be', async () => {

@@ -104,6 +104,36 @@ describe('the learned reader in a process of its own', () => {
     await Promise.all(refused);
   });
 
+  it('refuses at once what would not be read before its call is over, unless it finds nobody before it', async () => {
+    start();
+    const readBy = (until: number) => engine.extract(ACCOUNT, new AbortController().signal, until);
+    const soon = () => Date.now() + 1;
+    await readBy(soon());
+    const pid = engine.pid() ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    const underWay = readBy(soon());
+    await expect(readBy(soon())).rejects.toMatchObject({
+      code: 'PARTNER_API_UNAVAILABLE',
+      retryAfterSeconds: expect.any(Number),
+    });
+    const behind = readBy(Date.now() + 60_000);
+    process.kill(pid, 'SIGCONT');
+    for (const { filled } of await Promise.all([underWay, behind])) expect(filled.length).toBeGreaterThan(5);
+  });
+
+  it('knows from the first account, while it is read, that the next would not be in time', async () => {
+    start();
+    await expect.poll(() => engine.trouble?.(), { timeout: 20_000 }).toBeUndefined();
+    const pid = engine.pid() ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    const first = read();
+    await pause(300);
+    const next = engine.extract(ACCOUNT, new AbortController().signal, Date.now() + 500);
+    await expect(next).rejects.toMatchObject({ code: 'PARTNER_API_UNAVAILABLE' });
+    process.kill(pid, 'SIGCONT');
+    expect((await first).filled.length).toBeGreaterThan(5);
+  });
+
   it('with a full line before it, says that it is busy', async () => {
     start(30, 1);
     const waiting = [read(), read()];

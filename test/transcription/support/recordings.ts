@@ -80,6 +80,7 @@ export const VARIANTS: Record<string, readonly string[]> = {
     '-f',
     'mp4',
   ],
+  'a QuickTime file': ['-c:a', 'aac', '-b:a', '64k', '-f', 'mov'],
   'opus in mp4': ['-c:a', 'libopus', '-ar', '48000', '-f', 'mp4'],
   'stereo opus': ['-c:a', 'libopus', '-ac', '2', '-f', 'ogg'],
   'flac of 24 bits': ['-c:a', 'flac', '-sample_fmt', 's32', '-ar', '48000', '-ac', '2', '-f', 'flac'],

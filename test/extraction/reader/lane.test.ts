@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Lane, type LaneOptions, readerLane } from '../../../src/extraction/reader/lane.ts';
+
+const ACCOUNT = {
+  transcript: 'Engine 41 was dispatched at 1425 and on scene at 1432, 123 Maple Street. The chimney was on fire.',
+  department: { neris_id: 'FD24031901', name: 'Montgomery County', city: 'Gaithersburg', state: 'MD' },
+  receivedAt: new Date('2026-03-14T23:00:00Z'),
+};
+
+/** Real processes under a clock that goes on when the test says so. */
+describe('the line before a process of the reader', () => {
+  let lane: Lane;
+  const open = (options: Partial<LaneOptions> = {}) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    lane = readerLane({
+      seconds: 600,
+      queue: 8,
+      patienceSeconds: 600,
+      share: { threads: 1, niceness: 1 },
+      onFailure: () => {},
+      ...options,
+    });
+  };
+  const read = () => lane.extract(ACCOUNT, new AbortController().signal);
+  const pid = () => lane.pid() ?? 0;
+  /** Every look lets 50 ms pass on the lane's clock, in which a process that ended is replaced. */
+  const anotherThan = (first: number) => expect.poll(() => lane.pid() ?? first).not.toBe(first);
+  afterEach(() => {
+    lane.close();
+    vi.useRealTimers();
+  });
+
+  it('whose process ended while it was idle: the next one is not ended amid an account for the idleness of the first', async () => {
+    open({ idleSeconds: 60 });
+    await read();
+    const first = pid();
+    process.kill(first, 'SIGKILL');
+    await anotherThan(first);
+    const reading = read();
+    await expect.poll(() => lane.load().working, { timeout: 20_000 }).toBe(1);
+    process.kill(pid(), 'SIGSTOP');
+    vi.advanceTimersByTime(60_000);
+    process.kill(pid(), 'SIGCONT');
+    expect((await reading).filled.length).toBeGreaterThan(2);
+  });
+
+  it('lets a process go that had nothing to read for long, and starts another for the next account', async () => {
+    open({ idleSeconds: 60 });
+    await read();
+    const first = pid();
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(() => lane.pid()).toBeUndefined();
+    expect(lane.trouble()).toBeUndefined();
+    expect((await read()).filled.length).toBeGreaterThan(2);
+    expect(pid()).not.toBe(first);
+  });
+
+  it('gives the next account to no process that was told to end', async () => {
+    open({ seconds: 30 });
+    await read();
+    const first = pid();
+    const [late, innocent] = [read(), read()];
+    late.catch(() => {});
+    // This thread is held up until the result lies there and its time is over.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+    vi.advanceTimersByTime(30_000);
+    await anotherThan(first);
+    expect((await innocent).filled.length).toBeGreaterThan(2);
+  });
+});
