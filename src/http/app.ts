@@ -179,13 +179,13 @@ function registerRoute(app: FastifyInstance, { parts, intake, waitFor }: RouteNe
     url: urlOf(path),
     ...(body ? { config: { bodyRule: body.rule } } : {}),
     // Before the body is read: a stranger cannot make the service take in 25 MB.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (credential === 'none') return;
       request.credential = await parts.verifyCredential(request.headers.authorization);
       if (credential === 'key' && request.credential.via === 'session') {
         throw new ApiError('INVALID_CREDENTIAL', 'A session token cannot do this. Send the request with an API key.');
       }
-      if (body) intake.admit(request);
+      if (body) intake.admit(request, reply);
     },
     handler: async (request, reply) => {
       const answer = await waitFor(HANDLERS[operation](parts, request, reply)).finally(() => intake.release(request));

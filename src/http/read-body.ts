@@ -96,7 +96,7 @@ function receive(
       if (size > rule.maxBytes + DRAIN_BYTES) settle(refusal);
     };
     const end = () => settle(refusal);
-    const gone = () => settle(connectionEnded());
+    const gone = () => settle(refusal ?? new ConnectionEnded());
     if (refusal) refuse(refusal);
     reception.watch(settle);
     request.on('data', take).on('end', end).on('error', gone).on('close', gone);
@@ -114,11 +114,10 @@ function notJson({ headers }: IncomingMessage, rule: BodyRule): ApiError | undef
 }
 
 /** The client has gone: nobody hears this, and it is no failure of ours. */
-function connectionEnded(): ApiError {
-  return new ApiError(
-    'INVALID_REQUEST',
-    'The connection ended before the whole body had arrived. Send the request again.',
-  );
+export class ConnectionEnded extends ApiError {
+  constructor() {
+    super('INVALID_REQUEST', 'The connection ended before the whole body had arrived. Send the request again.');
+  }
 }
 
 function tooMuch(rule: BodyRule, { of, field }: Excess): ApiError {
