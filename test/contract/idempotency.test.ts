@@ -368,15 +368,17 @@ describe('Idempotency-Key on POST /narrations', () => {
         ['a blank', 'a b'],
         ['what is not ASCII', 'cl\u00e9'],
         ['the header twice', ['a', 'b']],
-      ])('%s is no key: 400, and nothing is made or counted', async (_, key) => {
+      ])('%s is no key: 400, whatever the body, and nothing is made or counted', async (_, key) => {
         const cost = await costOf(async () => {
           const headers = {
             authorization: `Bearer ${credential}`,
             'content-type': 'application/json',
             'idempotency-key': key as string,
           };
-          const answer = await send(service().url, 'POST', '/narrations', { headers, body: JSON.stringify(BODY) });
-          expectError(answer, 400, 'INVALID_IDEMPOTENCY_KEY', { field: 'Idempotency-Key' });
+          for (const body of [JSON.stringify(BODY), 'not even JSON']) {
+            const answer = await send(service().url, 'POST', '/narrations', { headers, body });
+            expectError(answer, 400, 'INVALID_IDEMPOTENCY_KEY', { field: 'Idempotency-Key' });
+          }
         });
         expect(cost).toEqual({ records: 0, calls: 0 });
       });
