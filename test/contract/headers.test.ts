@@ -238,5 +238,5 @@ function expectPreflight({ headers }: Answer): void {
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('access-control-allow-methods')?.split(/, */)).toEqual(expect.arrayContaining(['GET', 'POST']));
   const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(/, */);
-  expect(allowed).toEqual(expect.arrayContaining(['authorization', 'content-type', 'idempotency-key']));
+  expect(allowed).toEqual(expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', '*']));
 }
