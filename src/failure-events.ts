@@ -7,6 +7,7 @@ export const FAILURE_EVENTS = [
   'audio not kept',
   'audio not removed',
   'audio store away',
+  'idempotency key not freed',
   'idempotency key not renewed',
   'limiter unavailable',
   'model failed: core',

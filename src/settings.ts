@@ -104,7 +104,9 @@ const Environment = z.object({
     .describe('A body that arrives more slowly than this over 10 s is cut off.'),
   REFUSED_PER_HOUR: wholeNumber(1, 1_000_000)
     .default(600)
-    .describe('Requests with a body that may be refused in an hour, by key, and twice as many by source. Beyond: 429.'),
+    .describe(
+      'Requests to one route that may be refused in an hour, by key, and twice as many by source. Beyond: 429.',
+    ),
   CONNECTION_SECONDS: wholeNumber(1, 120)
     .default(10)
     .describe('A connection on which no request has arrived whole up to its body ends after this time.'),

@@ -789,7 +789,7 @@ export interface components {
             /** @description For people; it may be reworded at any time. */
             message: string;
             details: {
-                /** @description The limit that was met, by its name in GET /ping. Values may be added. */
+                /** @description The limit that was met, by its name in GET /ping; refused_key or refused_ip when too many requests to the route were refused. Values may be added. */
                 limit: string;
                 ceiling: number;
                 window_seconds: number;

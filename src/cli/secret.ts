@@ -1,13 +1,18 @@
 import { Command } from 'commander';
+import { IDEMPOTENCY_KEY_MS } from '../narrations/create-once.ts';
 import { countBySecret } from '../partners/keys.ts';
 import { RefusedChange } from '../partners/partners.ts';
 import type { Settings } from '../settings.ts';
 import { writeAudit } from '../storage/audit.ts';
 import { forgetPreviousSecret, PREVIOUS_SECRET_FILE, SECRET_FILE } from '../storage/secret-file.ts';
 import { letCurrentLead, prepareSecret } from '../storage/secrets.ts';
+import type { Db } from '../storage/tables.ts';
 import { type Context, print, withContext } from './context.ts';
 
 const SUBJECT = 'installation';
+const SWITCH = 'secret.switch';
+/** By then every node hashes with the secret that leads. */
+const FOLLOWED_MS = 60_000;
 
 export function secretCommand(): Command {
   const secret = new Command('secret').description('the installation’s secret, and changing it while serving');
@@ -39,7 +44,7 @@ export function secretCommand(): Command {
         if (secrets.leading() !== secrets.current) {
           await db.transaction().execute(async (tx) => {
             await letCurrentLead(tx, secrets);
-            await writeAudit(tx, actor, 'secret.switch', SUBJECT);
+            await writeAudit(tx, actor, SWITCH, SUBJECT);
           });
         }
         print(command, await standing(context));
@@ -48,17 +53,23 @@ export function secretCommand(): Command {
 
   secret
     .command('retire')
-    .description('let go of the previous secret, once it does not lead and no working key hangs on it')
-    .action((_, command: Command) =>
+    .description('let go of the previous secret, a day after the switch and once no working key hangs on it')
+    .option(
+      '--break-retries',
+      'within a day of the switch too: requests of before it that are sent again are then answered 409, and sessions end',
+    )
+    .action(({ breakRetries = false }: { breakRetries?: boolean }, command: Command) =>
       withContext(async (context) => {
         const { db, secrets, settings, actor } = context;
         if (!secrets.previous) throw new RefusedChange(ONLY_ONE);
         if (secrets.leading() === secrets.previous) throw new RefusedChange(STILL_LEADS);
         const keys = (await standing(context)).slice(1).reduce((sum, each) => sum + each.keys, 0);
         if (keys > 0) throw new RefusedChange(stillNeeded(keys));
+        const earliest = await forgottenBy(db);
+        if (earliest > new Date() && !breakRetries) throw new RefusedChange(stillRepeatable(earliest));
         if (settings.SVC_SECRET_PREVIOUS) throw new RefusedChange(UNSET);
         await forgetPreviousSecret(settings.DATA_DIR);
-        await writeAudit(db, actor, 'secret.retire', SUBJECT);
+        await writeAudit(db, actor, 'secret.retire', SUBJECT, { break_retries: breakRetries });
         print(command, { retired: true, next: 'Servers know it until they are restarted' });
       }),
     );
@@ -83,6 +94,16 @@ async function standing({ db, secrets, settings }: Context) {
   return lines;
 }
 
+/** When nothing is known any more by a hash that the previous secret made of it: idempotency keys live for a day. */
+async function forgottenBy(db: Db): Promise<Date> {
+  const switched = await db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.max('at').as('at'))
+    .where('action', '=', SWITCH)
+    .executeTakeFirst();
+  return new Date(switched?.at ? Date.parse(switched.at) + IDEMPOTENCY_KEY_MS + FOLLOWED_MS : 0);
+}
+
 function whereFrom(settings: Settings, name: 'current' | 'previous'): string {
   if (name === 'current') return settings.SVC_SECRET ? 'SVC_SECRET' : `DATA_DIR/${SECRET_FILE}`;
   return settings.SVC_SECRET_PREVIOUS ? 'SVC_SECRET_PREVIOUS' : `DATA_DIR/${PREVIOUS_SECRET_FILE}`;
@@ -102,5 +123,13 @@ function stillNeeded(keys: number): string {
   return (
     `${keys} ${keys === 1 ? 'key has' : 'keys have'} not been used since the change and would stop working. ` +
     '"svc keys list" shows which (hashed_with): wait for their next use, or revoke them.'
+  );
+}
+
+function stillRepeatable(earliest: Date): string {
+  return (
+    'Requests that were sent before the switch may be sent again with their Idempotency-Key for a day, and only the ' +
+    `previous secret knows them. Run this again after ${earliest.toISOString()}; --break-retries does not wait: such ` +
+    'requests are then answered 409.'
   );
 }

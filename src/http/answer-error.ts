@@ -7,6 +7,9 @@ import { describeError } from '../describe-error.ts';
 import { ApiError } from '../errors.ts';
 import { COMMON_HEADERS, newRequestId, OVER_HTTPS } from './headers.ts';
 
+/** Fifteen minutes of speech over a line of 25 kB/s take more than three; a stalled sender is cut off by its rate. */
+export const REQUEST_MINUTES = 5;
+
 /** The one place where an error becomes an answer. What nobody foresaw is logged and answered as 503. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known =
@@ -39,7 +42,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     error.code === 'HPE_HEADER_OVERFLOW'
       ? 'The request headers are too large. Send at most 16 KB of them.'
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? 'The request took too long to arrive. Send it again: its head at once, its body within two minutes.'
+        ? `The request took too long to arrive. Send it again: its head at once, its body within ${REQUEST_MINUTES} minutes.`
         : undefined;
   answerSocket(socket, new ApiError('INVALID_REQUEST', message));
 }

@@ -9,15 +9,17 @@ import type { Call } from '../call.ts';
 import { ApiError } from '../errors.ts';
 import type { Watch } from '../observability/watch.ts';
 import type { Credential } from '../partners/credentials.ts';
-import { answerClientError, answerConnect, answerError } from './answer-error.ts';
+import { answerClientError, answerConnect, answerError, REQUEST_MINUTES } from './answer-error.ts';
 import { type BodyIntake, bodyIntake } from './body-intake.ts';
 import { serveCapture } from './capture.ts';
 import { readCertificate } from './certificate.ts';
 import { type Guard, guardConnections } from './connections.ts';
 import { serveConsole } from './console.ts';
+import { IDEMPOTENCY_KEY } from './contract/parameters.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
 import { addCommonHeaders, newRequestId } from './headers.ts';
 import { requireHttps } from './https-only.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import { logDestination } from './log-destination.ts';
 import { followCall } from './log-request.ts';
 import type { Parts } from './parts.ts';
@@ -130,8 +132,7 @@ function serverOptions({ settings, watch }: Parts): FastifyServerOptions {
     // A parameter of any length that Node lets through reaches its route, which answers it as a wrong value.
     // The router's own limit would answer it as an unknown path.
     routerOptions: { maxParamLength: 32_768 },
-    // Fifteen minutes of speech over a line of 25 kB/s take more than three; a stalled sender is cut off by its rate.
-    requestTimeout: 300_000,
+    requestTimeout: REQUEST_MINUTES * 60_000,
     // What still arrives on an open connection while the service stops is served: Fastify's own 503 would not have
     // the contract's error shape.
     return503OnClosing: false,
@@ -173,19 +174,20 @@ interface RouteNeeds extends Guard {
 }
 
 function registerRoute(app: FastifyInstance, { parts, intake, waitFor }: RouteNeeds, operation: Operation): void {
-  const { method, path, credential, body, success } = ROUTES[operation];
+  const { method, path, credential, parameters, body, success } = ROUTES[operation];
   app.route({
     method,
     url: urlOf(path),
     ...(body ? { config: { bodyRule: body.rule } } : {}),
     // Before the body is read: a stranger cannot make the service take in 25 MB.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (credential === 'none') return;
       request.credential = await parts.verifyCredential(request.headers.authorization);
       if (credential === 'key' && request.credential.via === 'session') {
         throw new ApiError('INVALID_CREDENTIAL', 'A session token cannot do this. Send the request with an API key.');
       }
-      if (body) intake.admit(request);
+      if (body) intake.admit(request, reply);
+      if (parameters?.includes(IDEMPOTENCY_KEY)) idempotencyKeyOf(request);
     },
     handler: async (request, reply) => {
       const answer = await waitFor(HANDLERS[operation](parts, request, reply)).finally(() => intake.release(request));

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
-import { refusals } from '../limits/refusals.ts';
+import { refusals, type Sender } from '../limits/refusals.ts';
 import type { Settings } from '../settings.ts';
+import { limited } from './admit.ts';
 import { bodyBudget, type Reception } from './body-budget.ts';
-import { readBody } from './read-body.ts';
+import { ConnectionEnded, readBody } from './read-body.ts';
 import { credentialOf } from './routes/handler.ts';
 
 declare module 'fastify' {
@@ -18,7 +19,7 @@ declare module 'fastify' {
 export interface BodyIntake {
   readBodies(app: FastifyInstance): void;
   /** Before the body is read: a caller of whom too many were refused is refused for less. */
-  admit(request: FastifyRequest): void;
+  admit(request: FastifyRequest, reply: FastifyReply): void;
   /** After the work: nothing of the body is needed any more. Its client may have gone long before. */
   release(request: FastifyRequest): void;
   countRefused(request: FastifyRequest, error: unknown): void;
@@ -41,7 +42,7 @@ export function bodyIntake(settings: Settings): BodyIntake {
         const rule = request.routeOptions.config.bodyRule;
         if (!rule) return void payload.resume();
         const announced = Number(request.headers['content-length'] ?? 0);
-        const reception = budget.receive(callerOf(request), Math.min(announced, rule.maxBytes));
+        const reception = budget.receive(senderOf(request), Math.min(announced, rule.maxBytes));
         request.reception = reception;
         unfinished.add(reception);
         try {
@@ -63,17 +64,21 @@ export function bodyIntake(settings: Settings): BodyIntake {
         reception.refuse(stopping('The service is being restarted and the body had not arrived whole.'));
       }
     },
-    admit(request) {
+    admit(request, reply) {
       if (isStopping) throw stopping('The service is being restarted and takes in nothing new.');
-      const { keyId, source } = callerOf(request);
-      refused.check(keyId, source);
+      const full = refused.reached(senderOf(request));
+      if (!full) return;
+      const { ceiling, windowSeconds, resetSeconds } = full;
+      const why = `${ceiling} requests to this route were refused within ${windowSeconds} s.`;
+      throw limited(reply, full, `${why} Mend what their errors named, and send again in ${resetSeconds} s.`);
     },
     release: ({ reception }) => reception?.keep(0),
     countRefused(request, error) {
       const wasRead = request.routeOptions.config.bodyRule && request.credential && !request.counted;
       if (!wasRead || !(error instanceof ApiError) || error.status >= 500 || error.code === 'RATE_LIMITED') return;
-      const { keyId, source } = callerOf(request);
-      refused.count(keyId, source);
+      // A bad line is nobody's mistake.
+      if (error instanceof ConnectionEnded) return;
+      refused.count(senderOf(request));
     },
   };
 }
@@ -82,6 +87,12 @@ function stopping(why: string): ApiError {
   return new ApiError('PARTNER_API_UNAVAILABLE', `${why} Send the request again.`);
 }
 
-function callerOf(request: FastifyRequest) {
-  return { keyId: credentialOf(request).keyId, source: request.source };
+function senderOf(request: FastifyRequest): Sender {
+  const { keyId, via, department } = credentialOf(request);
+  return {
+    keyId,
+    department: via === 'session' ? (department ?? undefined) : undefined,
+    source: request.source,
+    route: request.routeOptions.url ?? '',
+  };
 }

@@ -15,7 +15,8 @@ export const OVER_HTTPS = { 'strict-transport-security': 'max-age=31536000' };
 
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
-  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+  // Whatever a page's own libraries add, such as traceparent; a browser does not take Authorization to be one of all.
+  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, *',
   'access-control-max-age': '86400',
 };
 

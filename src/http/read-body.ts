@@ -32,11 +32,16 @@ const AT_MOST = { values: 20_000, keys: 5000 };
 const DRAIN_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads and parses a JSON body. Limits hold while it arrives: a body past one of them is no longer kept, but read to
- * its end and thrown away, so that the answer arrives.
+ * Reads and parses a JSON body; undefined when none was sent, whatever its headers say of it. Limits hold while it
+ * arrives: a body past one of them is no longer kept, but read to its end and thrown away, so that the answer arrives.
  */
-export async function readBody(request: IncomingMessage, rule: BodyRule, reception: Reception): Promise<Json> {
-  const { text, recording } = await receive(request, rule, reception);
+export async function readBody(
+  request: IncomingMessage,
+  rule: BodyRule,
+  reception: Reception,
+): Promise<Json | undefined> {
+  const { text, recording } = (await receive(request, rule, reception)) ?? {};
+  if (!text?.length) return undefined;
   if (!isUtf8(text)) throw new ApiError(rule.invalid, 'The body is not valid UTF-8. Send JSON in UTF-8.');
   const parsed = parseJson(decode(text));
   if ('path' in parsed) throw faultAt(rule, parsed.path, parsed.message);
@@ -54,7 +59,7 @@ function receive(
   request: IncomingMessage,
   rule: BodyRule,
   reception: Reception,
-): Promise<{ text: Buffer; recording: SentRecording | undefined }> {
+): Promise<{ text: Buffer; recording: SentRecording | undefined } | undefined> {
   const declared = Number(request.headers['content-length'] ?? 0);
   const { recording } = rule;
   const limits = {
@@ -71,9 +76,9 @@ function receive(
     const settle = (error: ApiError | undefined) => {
       request.off('data', take).off('end', end).off('error', gone).off('close', gone);
       reception.over();
-      if (!error && scanner) {
-        const body = scanner.finish();
-        const decoded = body.recording?.found;
+      if (!error) {
+        const body = scanner?.finish();
+        const decoded = body?.recording?.found;
         reception.keep(decoded instanceof Buffer ? decoded.length : 0);
         return resolve(body);
       }
@@ -95,8 +100,8 @@ function receive(
       if (excess) refuse(tooMuch(rule, excess));
       if (size > rule.maxBytes + DRAIN_BYTES) settle(refusal);
     };
-    const end = () => settle(refusal);
-    const gone = () => settle(connectionEnded());
+    const end = () => settle(size > 0 ? refusal : undefined);
+    const gone = () => settle(refusal ?? new ConnectionEnded());
     if (refusal) refuse(refusal);
     reception.watch(settle);
     request.on('data', take).on('end', end).on('error', gone).on('close', gone);
@@ -107,18 +112,17 @@ function notJson({ headers }: IncomingMessage, rule: BodyRule): ApiError | undef
   if (!/^application\/json *(;|$)/i.test(headers['content-type'] ?? '')) {
     return new ApiError(rule.invalid, 'Send JSON with the header Content-Type: application/json.');
   }
-  if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
+  if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) {
     return new ApiError(rule.invalid, 'The body must not be compressed. Send it without Content-Encoding.');
   }
   return undefined;
 }
 
 /** The client has gone: nobody hears this, and it is no failure of ours. */
-function connectionEnded(): ApiError {
-  return new ApiError(
-    'INVALID_REQUEST',
-    'The connection ended before the whole body had arrived. Send the request again.',
-  );
+export class ConnectionEnded extends ApiError {
+  constructor() {
+    super('INVALID_REQUEST', 'The connection ended before the whole body had arrived. Send the request again.');
+  }
 }
 
 function tooMuch(rule: BodyRule, { of, field }: Excess): ApiError {

@@ -1,14 +1,31 @@
-import { ApiError } from '../errors.ts';
-
 /**
  * A request that is refused uses up none of the contract's limits, but reading it cost something. So refusals have a
  * ceiling of their own, by key and by source. They are counted in this process alone: what they guard is this process,
  * and a refusal must not cost a write.
  */
 export interface Refusals {
-  /** Refuses a caller of whom too many requests were refused lately. */
-  check(keyId: string, source: string): void;
-  count(keyId: string, source: string): void;
+  /** The ceiling that a sender has reached, if so many of its requests were refused lately. */
+  reached(sender: Sender): ReachedCeiling | undefined;
+  count(sender: Sender): void;
+}
+
+/** Who sent a request, and where to. */
+export interface Sender {
+  keyId: string;
+  /** Of a session: a device that keeps sending nonsense stops no other station of its key. */
+  department: string | undefined;
+  source: string;
+  /** Each is counted by itself: outcomes that are refused stop no narration. */
+  route: string;
+}
+
+export const REFUSAL_LIMITS = ['refused_key', 'refused_ip'] as const;
+
+export interface ReachedCeiling {
+  limit: (typeof REFUSAL_LIMITS)[number];
+  ceiling: number;
+  windowSeconds: number;
+  resetSeconds: number;
 }
 
 const WINDOW_SECONDS = 3600;
@@ -18,10 +35,11 @@ const MOST_KEPT = 10_000;
 
 export function refusals(perKey: number): Refusals {
   const windows = new Map<string, { count: number; ends: number }>();
-  const countersOf = (keyId: string, source: string) => [
-    { limit: 'refused_key', name: `key ${keyId}`, ceiling: perKey },
-    { limit: 'refused_ip', name: `source ${source}`, ceiling: perKey * KEYS_PER_SOURCE },
-  ];
+  const countersOf = ({ keyId, department = '', source, route }: Sender) =>
+    [
+      { limit: 'refused_key', name: `${route} key ${keyId} ${department}`, ceiling: perKey },
+      { limit: 'refused_ip', name: `${route} source ${source}`, ceiling: perKey * KEYS_PER_SOURCE },
+    ] as const;
   // Of a clock that nobody can set.
   const now = () => performance.now() / 1000;
 
@@ -32,23 +50,17 @@ export function refusals(perKey: number): Refusals {
   }
 
   return {
-    check(keyId, source) {
-      for (const { limit, name, ceiling } of countersOf(keyId, source)) {
+    reached(sender) {
+      for (const { limit, name, ceiling } of countersOf(sender)) {
         const window = windows.get(name);
         if (!window || window.count < ceiling || window.ends <= now()) continue;
-        const retryAfterSeconds = Math.max(1, Math.ceil(window.ends - now()));
-        throw new ApiError(
-          'RATE_LIMITED',
-          `${ceiling} requests were refused within ${WINDOW_SECONDS} s. Mend what their errors named, and send again in ${retryAfterSeconds} s.`,
-          {
-            retryAfterSeconds,
-            details: { limit, ceiling, window_seconds: WINDOW_SECONDS, retry_after_seconds: retryAfterSeconds },
-          },
-        );
+        const resetSeconds = Math.max(1, Math.ceil(window.ends - now()));
+        return { limit, ceiling, windowSeconds: WINDOW_SECONDS, resetSeconds };
       }
+      return undefined;
     },
-    count(keyId, source) {
-      for (const { name } of countersOf(keyId, source)) {
+    count(sender) {
+      for (const { name } of countersOf(sender)) {
         const window = windows.get(name);
         if (window && window.ends > now()) window.count++;
         else windows.set(name, { count: 1, ends: now() + WINDOW_SECONDS });

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '../errors.ts';
-import type { Hashes } from '../storage/secrets.ts';
+import { fromNow } from '../storage/clock.ts';
 import type { Db, IdempotencyKeyRow, NarrationRow } from '../storage/tables.ts';
 import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
-import { createNarration, newNarrationId, type Pipeline } from './create.ts';
+import { createNarration, deletedMeanwhile, newNarrationId, type Pipeline } from './create.ts';
 import { PROCESSING_INTERRUPTED, recordedFailure } from './failures.ts';
 import { intact } from './intact.ts';
 import type { NarrationOrder } from './order.ts';
+import { formerHashes, requestHashes } from './request-hash.ts';
 
 /** What the caller does at the two ways a request with a key can go. */
 export interface OnceHooks {
@@ -18,7 +19,8 @@ export interface OnceHooks {
 
 type KeyName = Pick<IdempotencyKeyRow, 'partner_id' | 'mode' | 'key'>;
 
-const DAY_MS = 86_400_000;
+/** How long a key stands for its narration. */
+export const IDEMPOTENCY_KEY_MS = 86_400_000;
 /** A process that was killed keeps its keys from others for this long. */
 const HOLD_MS = 20_000;
 const RENEW_MS = 5_000;
@@ -39,14 +41,18 @@ export async function createOnce(
   const { db } = pipeline;
   const { partner, mode } = order.credential;
   const name: KeyName = { partner_id: partner.id, mode, key };
-  const requestHashes = hashOf(pipeline, order);
+  const hashes = requestHashes(pipeline, order);
+  const isSame = (hash: string) => hashes.includes(hash) || formerHashes(pipeline, order).includes(hash);
   const id = newNarrationId();
   let waitedFor: string | undefined;
+  let wasThere = false;
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
-    if (await claim(db, name, requestHashes[0], id)) return makeHeld(pipeline, name, order, id, admit);
+    if (!wasThere && (await claim(db, name, hashes[0], id))) return makeHeld(pipeline, name, order, id, admit);
     const { held, row } = await standingOf(db, name);
+    // A record goes with its key only when it is deleted. What was asked to be gone is not made anew by who waited.
+    if (!held && wasThere) throw deletedMeanwhile();
     if (!held) continue;
-    if (!requestHashes.includes(held.request_hash)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+    if (!isSame(held.request_hash)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
     const failure = row && recordedFailure(row);
     const isAnswered = row?.status === 'complete' || (failure && (failure.status < 500 || waitedFor === row.id));
     if (isAnswered) {
@@ -55,8 +61,9 @@ export async function createOnce(
       if (failure) throw failure;
       return intact(row);
     }
-    if (row?.status !== 'failed' && held.held_until > now()) {
+    if (row?.status !== 'failed' && held.held_until > held.now) {
       waitedFor = held.narration_id;
+      wasThere ||= row !== undefined;
       await pause(wait);
       continue;
     }
@@ -64,7 +71,7 @@ export async function createOnce(
     const interrupted = row?.status === 'processing' && (await interrupt(db, row.id));
     if (row?.status === 'processing' && !interrupted) continue;
     const counted = interrupted || row?.error_code === PROCESSING_INTERRUPTED;
-    if (await takeOver(db, name, held.narration_id, id)) {
+    if (await takeOver(db, name, held.narration_id, hashes[0], id)) {
       return makeHeld(pipeline, name, order, id, counted ? async () => {} : admit);
     }
   }
@@ -74,22 +81,14 @@ export async function createOnce(
 export async function sweepIdempotencyKeys(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', dayAgo())
+    .where('created_at', '<', fromNow(db, -IDEMPOTENCY_KEY_MS))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Two requests are the same when they ask for the same, however their JSON is written. */
-function hashOf(pipeline: Pipeline, { department, input, externalRef, metadata }: NarrationOrder): Hashes {
-  const about = JSON.stringify([department.neris_id, externalRef, metadata]);
-  return 'recording' in input
-    ? pipeline.hashRequest(about, JSON.stringify([input.declaredMime, input.audioSeconds]), input.recording.bytes)
-    : pipeline.hashRequest(about, input.transcript);
-}
-
 /** Makes the key this request's, unless it is another's already. */
 async function claim(db: Db, name: KeyName, request_hash: string, narration_id: string): Promise<boolean> {
-  const values = { request_hash, narration_id, held_until: holdEnd(), created_at: now() };
+  const values = { request_hash, narration_id, held_until: fromNow(db, HOLD_MS), created_at: fromNow(db, 0) };
   // The narration's last write makes this one durable too; a key that is lost before that answered nobody.
   const claimed = await withoutWaitingForDisk(db, (connection) =>
     connection
@@ -99,7 +98,7 @@ async function claim(db: Db, name: KeyName, request_hash: string, narration_id: 
         conflict
           .columns(['partner_id', 'mode', 'key'])
           .doUpdateSet(values)
-          .where('idempotency_keys.created_at', '<', dayAgo()),
+          .where('idempotency_keys.created_at', '<', fromNow(db, -IDEMPOTENCY_KEY_MS)),
       )
       .returning('narration_id')
       .executeTakeFirst(),
@@ -107,10 +106,14 @@ async function claim(db: Db, name: KeyName, request_hash: string, narration_id: 
   return claimed !== undefined;
 }
 
-async function standingOf(db: Db, name: KeyName): Promise<{ held?: IdempotencyKeyRow; row?: NarrationRow }> {
+/** A key, and when it was looked at by the clock it was written by. */
+type Held = IdempotencyKeyRow & { now: string };
+
+async function standingOf(db: Db, name: KeyName): Promise<{ held?: Held; row?: NarrationRow }> {
   const held = await db
     .selectFrom('idempotency_keys')
     .selectAll()
+    .select(fromNow(db, 0).as('now'))
     .where((where) => where.and(name))
     .executeTakeFirst();
   if (!held) return {};
@@ -118,11 +121,20 @@ async function standingOf(db: Db, name: KeyName): Promise<{ held?: IdempotencyKe
   return row ? { held, row } : { held };
 }
 
-/** Of several that would take the place of a narration, one does. */
-async function takeOver(db: Db, name: KeyName, from: string, narration_id: string): Promise<boolean> {
+/**
+ * Of several that would take the place of a narration, one does. The key begins a new day, with a hash by the secret that
+ * leads today.
+ */
+async function takeOver(
+  db: Db,
+  name: KeyName,
+  from: string,
+  request_hash: string,
+  narration_id: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('idempotency_keys')
-    .set({ narration_id, held_until: holdEnd(), created_at: now() })
+    .set({ request_hash, narration_id, held_until: fromNow(db, HOLD_MS), created_at: fromNow(db, 0) })
     .where((where) => where.and({ ...name, narration_id: from }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -131,7 +143,7 @@ async function takeOver(db: Db, name: KeyName, from: string, narration_id: strin
 async function interrupt(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('narrations')
-    .set({ status: 'failed', error_code: PROCESSING_INTERRUPTED, completed_at: now() })
+    .set({ status: 'failed', error_code: PROCESSING_INTERRUPTED, completed_at: fromNow(db, 0) })
     .where('id', '=', id)
     .where('status', '=', 'processing')
     .executeTakeFirst();
@@ -149,34 +161,29 @@ async function makeHeld(
   const { db } = pipeline;
   const renewing = setInterval(() => {
     db.updateTable('idempotency_keys')
-      .set({ held_until: holdEnd() })
+      .set({ held_until: fromNow(db, HOLD_MS) })
       .where('narration_id', '=', id)
       .execute()
       .catch((error: unknown) => order.call.failed('idempotency key not renewed', error));
   }, RENEW_MS);
   try {
-    await admit().catch(async (refused: unknown) => {
-      // Nothing was begun, so nothing stands for the key.
-      await db
-        .deleteFrom('idempotency_keys')
-        .where((where) => where.and({ ...name, narration_id: id }))
-        .execute();
-      throw refused;
-    });
+    await admit();
     return await createNarration(pipeline, order, id);
+  } catch (error) {
+    await freeUnlessRecorded(db, name, id).catch((failed: unknown) =>
+      order.call.failed('idempotency key not freed', failed),
+    );
+    throw error;
   } finally {
     clearInterval(renewing);
   }
 }
 
-function now(): string {
-  return new Date().toISOString();
-}
-
-function holdEnd(): string {
-  return new Date(Date.now() + HOLD_MS).toISOString();
-}
-
-function dayAgo(): string {
-  return new Date(Date.now() - DAY_MS).toISOString();
+/** Where nothing was begun, nothing stands for the key. */
+async function freeUnlessRecorded(db: Db, name: KeyName, id: string): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where((where) => where.and({ ...name, narration_id: id }))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('narrations').select('id').where('id', '=', id))))
+    .execute();
 }

@@ -6,6 +6,7 @@ import { randomName } from '../ids.ts';
 import { assemble } from '../neris/assemble.ts';
 import type { AudioStore } from '../storage/audio-store.ts';
 import { documentChecksum } from '../storage/checksum.ts';
+import { fromNow } from '../storage/clock.ts';
 import type { Secrets } from '../storage/secrets.ts';
 import type { Db, NarrationRow } from '../storage/tables.ts';
 import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
@@ -37,13 +38,19 @@ export async function createNarration(
   const started = performance.now();
   const { call } = order;
   call.narration = id;
-  const row = newRow(pipeline, order, id);
-  const record = (db: Db) => db.insertInto('narrations').values(row).execute();
+  const begun = newRow(pipeline, order, id);
+  const record = (db: Db) =>
+    db
+      .insertInto('narrations')
+      .values({ ...begun, created_at: fromNow(db, 0) })
+      .returning('created_at')
+      .executeTakeFirstOrThrow();
   // A recording takes seconds, so its first record is made durable at once. A text is finished a moment later, and
   // its last write makes the first one durable too.
-  await call.timed('record', () =>
-    row.input_kind === 'audio' ? record(pipeline.db) : withoutWaitingForDisk(pipeline.db, record),
+  const { created_at } = await call.timed('record', () =>
+    begun.input_kind === 'audio' ? record(pipeline.db) : withoutWaitingForDisk(pipeline.db, record),
   );
+  const row: NarrationRow = { ...begun, created_at };
   const kept = keepAudio(pipeline, row, order);
   const progress: Progress = { transcript: row.transcript, measuredSeconds: null };
   const until = Date.now() + pipeline.callSeconds * 1000;
@@ -95,7 +102,7 @@ function newRow(
   pipeline: Pipeline,
   { credential, department, input, externalRef, metadata, addressHash, call }: NarrationOrder,
   id: string,
-): NarrationRow {
+): Omit<NarrationRow, 'created_at'> {
   const audio = 'recording' in input;
   return {
     id,
@@ -124,7 +131,6 @@ function newRow(
     error_code: null,
     outcome: null,
     outcome_at: null,
-    created_at: new Date().toISOString(),
     completed_at: null,
     checksum: null,
     outcome_checksum: null,
@@ -240,29 +246,34 @@ async function withinDeadline<T>(seconds: number, work: (signal: AbortSignal) =>
 }
 
 async function finish(pipeline: Pipeline, row: NarrationRow): Promise<NarrationRow> {
+  const { db } = pipeline;
   const checksum = documentChecksum(row);
-  const finished: NarrationRow = { ...row, completed_at: new Date().toISOString(), checksum };
-  const { audio_file, measured_seconds, status, transcript, error_code, completed_at } = finished;
-  const { neris, svc_report, gaps, modules, model, timings } = finished;
-  const { numUpdatedRows } = await pipeline.db
+  const { audio_file, measured_seconds, status, transcript, error_code } = row;
+  const { neris, svc_report, gaps, modules, model, timings } = row;
+  const finished = await db
     .updateTable('narrations')
-    .set({ audio_file, measured_seconds, status, transcript, error_code, completed_at, checksum })
+    .set({ audio_file, measured_seconds, status, transcript, error_code, completed_at: fromNow(db, 0), checksum })
     .set({ neris, svc_report, gaps, modules, model, timings })
     .where('id', '=', row.id)
     .where('status', '=', 'processing')
+    .returning('completed_at')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) {
-    const left = await pipeline.db.selectFrom('narrations').select('id').where('id', '=', row.id).executeTakeFirst();
+  if (!finished) {
+    const left = await db.selectFrom('narrations').select('id').where('id', '=', row.id).executeTakeFirst();
     // Taken for the remains of a dead process, by a sweep or a repetition: what was read as failed stays failed.
     if (left) throw failure(new ApiError(stageOf(transcript), OUTLIVED), row.id, { transcript });
     // Deleted on request while it was being worked on: what was asked to be gone stays gone.
     if (audio_file !== null) {
       await pipeline.audio.remove(audio_file).catch((error: unknown) => pipeline.onFailure('audio not removed', error));
     }
-    throw new ApiError(
-      'NOT_FOUND',
-      'This narration was deleted while it was being processed, so there is no draft. Send it again if that was a mistake.',
-    );
+    throw deletedMeanwhile();
   }
-  return finished;
+  return { ...row, ...finished, checksum };
+}
+
+export function deletedMeanwhile(): ApiError {
+  return new ApiError(
+    'NOT_FOUND',
+    'This narration was deleted while it was being processed, so there is no draft. Send it again if that was a mistake.',
+  );
 }

@@ -1,6 +1,7 @@
 import type { AudioStore } from '../storage/audio-store.ts';
 import { writeAudit } from '../storage/audit.ts';
 import { isShared } from '../storage/bucket-folder.ts';
+import { fromNow } from '../storage/clock.ts';
 import { type EachOnItsOwn, eachOnItsOwn } from '../storage/each-on-its-own.ts';
 import { oneAtATime } from '../storage/one-at-a-time.ts';
 import type { Db } from '../storage/tables.ts';
@@ -52,8 +53,9 @@ export function sweep(
 
 /** A record still `processing` after the longest time a call may take was left behind by a process that died. */
 async function failOrphans(db: Db, audio: AudioStore, callSeconds: number): Promise<number> {
-  const now = Date.now();
-  const before = new Date(now - callSeconds * 1000 - GRACE_MS).toISOString();
+  const { before } = await db
+    .selectNoFrom(fromNow(db, -callSeconds * 1000 - GRACE_MS).as('before'))
+    .executeTakeFirstOrThrow();
   const recorded = await db
     .selectFrom('narrations')
     .select(['id', 'audio_file'])
@@ -76,7 +78,7 @@ async function failOrphans(db: Db, audio: AudioStore, callSeconds: number): Prom
   }
   const { numUpdatedRows } = await db
     .updateTable('narrations')
-    .set({ status: 'failed', error_code: PROCESSING_INTERRUPTED, completed_at: new Date(now).toISOString() })
+    .set({ status: 'failed', error_code: PROCESSING_INTERRUPTED, completed_at: fromNow(db, 0) })
     .where('status', '=', 'processing')
     .where('created_at', '<', before)
     .executeTakeFirst();

@@ -38,7 +38,7 @@ export function assemble(extraction: Extraction): Assembled {
     other_incidents: otherIncidents,
     extras,
   };
-  return { neris, svc_report, gaps: gapsOf(neris, [...unplacedTimes, ...partlySaid]) };
+  return { neris, svc_report, gaps: gapsOf(neris, [...unplacedTimes, ...partlySaid], modules.failed) };
 }
 
 function emptyModules(): IncidentDraft {

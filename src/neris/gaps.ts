@@ -16,11 +16,15 @@ export interface Gap {
 }
 
 /**
- * One gap for each required field of this incident that is not filled, in the order they would be asked. Who has said part
- * of an answer is asked for the rest only.
+ * One gap for each required field of this incident that is not filled, and of each module that failed, in the order they
+ * would be asked. Who has said part of an answer is asked for the rest only.
  */
-export function gapsOf(neris: IncidentDraft, partly: readonly UnplacedTime[] = []): Gap[] {
-  const fields = new Set(missingOf(neris).map((path) => path.replace(/\[\d+\]/g, '')));
+export function gapsOf(
+  neris: IncidentDraft,
+  partly: readonly UnplacedTime[] = [],
+  failed: readonly (keyof IncidentDraft)[] = [],
+): Gap[] {
+  const fields = new Set(missingOf(neris, failed).map((path) => path.replace(/\[\d+\]/g, '')));
   return ALL.filter(({ field }) => fields.has(field) && !NEVER_ASKED.has(field)).map((gap) => {
     const other = SAME_ANSWER[gap.field];
     const heard = partly.find(({ field }) => field === gap.field);

@@ -4,13 +4,17 @@ import { isRecord, problemsIn } from './payload/problems.ts';
 import { type ObjectSpec, type Spec, tagsOf } from './payload/spec.ts';
 import { neededModules } from './rules.ts';
 
-/** The paths of everything this incident needs and does not have yet. Expects a draft-valid draft. */
-export function missingOf(draft: IncidentDraft): string[] {
+/**
+ * The paths of everything this incident needs and does not have yet, and of what modules that failed would have filled.
+ * Expects a draft-valid draft.
+ */
+export function missingOf(draft: IncidentDraft, failed: readonly (keyof IncidentDraft)[] = []): string[] {
   const missing: string[] = [];
   const seen: Record<string, unknown> = { ...draft };
-  for (const module of neededModules(draft)) {
+  for (const module of new Set([...neededModules(draft), ...failed])) {
     // A detail module is asked for field by field; nobody having spoken of the alarms at all is one question.
-    if (module === 'medical_details') seen[module] = draft[module]?.length ? draft[module] : [{}];
+    if (module === 'medical_details' || module === 'exposures')
+      seen[module] = draft[module]?.length ? draft[module] : [{}];
     else if (module === 'fire_detail' || module === 'hazsit_detail') seen[module] = draft[module] ?? {};
     else if (!draft[module]) missing.push(module);
   }

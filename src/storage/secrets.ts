@@ -87,7 +87,7 @@ export async function confirmSecret(db: Db, secrets: Secrets): Promise<void> {
   throw new SettingsError(
     'This database was set up with another secret. Set SVC_SECRET to the value the other nodes use ' +
       '(or restore the file "secret" of the DATA_DIR it was made with); while the secret is being changed, set ' +
-      'SVC_SECRET_PREVIOUS to the old one until "svc secret status" says that nothing needs it.',
+      'SVC_SECRET_PREVIOUS to the old one until "svc secret retire" says that nothing needs it.',
   );
 }
 

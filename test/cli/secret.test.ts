@@ -11,7 +11,7 @@ import { prepareAcme, stopAll, svc, withDatabase } from '../support/processes.ts
 
 let database: TestDatabase;
 let keys: string[];
-const secret = (word: string) => svc(database.environment, 'secret', word, '--json');
+const secret = (...words: string[]) => svc(database.environment, 'secret', ...words, '--json');
 const file = (name: string) => readFileSync(join(database.dataDir, name), 'utf8');
 beforeAll(async () => {
   database = await SQLITE.create();
@@ -39,6 +39,14 @@ test('svc secret changes the one in DATA_DIR step by step, says how many keys ha
   expect((await secret('retire')).stderr).toMatch(/^svc: 2 keys have not been used since the change/);
   await useAll();
   expect((await secret('status')).json).toMatchObject([{ keys: 2 }, { keys: 0 }]);
+  // What was hashed by the old one may be asked for again for a day.
+  const refused = await secret('retire');
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toMatch(/^svc: Requests that were sent before the switch may be sent again .*--break-retries/);
+  expect(file('secret.previous')).toBe(first);
+  await letHoursPass(23.9);
+  expect((await secret('retire')).stderr).toMatch(/^svc: Requests that were sent before the switch/);
+  await letHoursPass(0.2);
   expect(await secret('retire')).toMatchObject({ code: 0, json: { retired: true } });
   expect(() => file('secret.previous')).toThrow('ENOENT');
   await useAll();
@@ -46,6 +54,17 @@ test('svc secret changes the one in DATA_DIR step by step, says how many keys ha
     db.selectFrom('audit').select('action').where('subject', '=', 'installation').orderBy('at').execute(),
   );
   expect(steps.map(({ action }) => action)).toEqual(['secret.prepare', 'secret.switch', 'secret.retire']);
+});
+
+test('svc secret retire --break-retries does not wait for the day, and the audit says so', async () => {
+  for (const step of ['prepare', 'switch']) expect(await secret(step)).toMatchObject({ code: 0 });
+  await useAll();
+  expect((await secret('retire')).code).toBe(1);
+  expect(await secret('retire', '--break-retries')).toMatchObject({ code: 0, json: { retired: true } });
+  const last = await withDatabase(database, (db) =>
+    db.selectFrom('audit').select(['action', 'details']).orderBy('at', 'desc').limit(1).execute(),
+  );
+  expect(last).toEqual([{ action: 'secret.retire', details: '{"break_retries":true}' }]);
 });
 
 test('prepared by several at once, the secret that leads is kept whoever comes when', async () => {
@@ -76,6 +95,17 @@ test('where the secret is in the settings, svc secret says what to set', async (
   expect(refused.stderr).toMatch(/^svc: The secret is in SVC_SECRET here\. .*SVC_SECRET_PREVIOUS.*\n$/);
   expect(refused.stderr).not.toContain(here.SVC_SECRET);
 });
+
+/** Since every step of the change so far. */
+function letHoursPass(hours: number): Promise<void> {
+  return withDatabase(database, async (db) => {
+    const steps = db.selectFrom('audit').select(['id', 'at']).where('subject', '=', 'installation');
+    for (const { id, at } of await steps.execute()) {
+      const earlier = new Date(Date.parse(at) - hours * 3_600_000).toISOString();
+      await db.updateTable('audit').set({ at: earlier }).where('id', '=', id).execute();
+    }
+  });
+}
 
 /** Every key as a server would see it used, once it was restarted. */
 function useAll(): Promise<void> {

@@ -206,6 +206,17 @@ describe('section 1: general conventions', () => {
         },
       );
 
+      test.each(bodied)(
+        '%s: a body of which Content-Encoding says that it is as it is, is taken',
+        async (path, _, body) => {
+          for (const encoding of ['identity', 'Identity', '']) {
+            const headers = { ...authorized(), 'content-encoding': encoding };
+            const answer = await send(service().url, 'POST', path, { headers, body });
+            expect(answer.json.error?.code ?? 'taken').toBe(path.startsWith('/narrations/') ? 'NOT_FOUND' : 'taken');
+          }
+        },
+      );
+
       test.each(bodied)('%s: a byte order mark is overlooked', async (path, _, body) => {
         const answer = await send(service().url, 'POST', path, { headers: authorized(), body: `\ufeff${body}` });
         expect(answer.json.error?.code ?? 'taken').toBe(path.startsWith('/narrations/') ? 'NOT_FOUND' : 'taken');
@@ -227,5 +238,5 @@ function expectPreflight({ headers }: Answer): void {
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('access-control-allow-methods')?.split(/, */)).toEqual(expect.arrayContaining(['GET', 'POST']));
   const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(/, */);
-  expect(allowed).toEqual(expect.arrayContaining(['authorization', 'content-type', 'idempotency-key']));
+  expect(allowed).toEqual(expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', '*']));
 }

@@ -95,6 +95,27 @@ describe('Idempotency-Key on POST /narrations', () => {
         expect((await narrate(key, { ...BODY, metadata: { a: 1.5 } }, await service().key())).text).toBe(first.text);
       });
 
+      test('metadata is the same in whatever order its keys stand, and another with another digit', async () => {
+        const key = newKey();
+        const sent = (metadata: string) => narrate(key, `${JSON.stringify(BODY).slice(0, -1)},"metadata":${metadata}}`);
+        const first = await sent('{"b":{"y":[{"d":1.10,"c":"1.10"}],"x":9007199254740993},"a":null}');
+        expectResource(first, 200, 'Narration');
+        const again = await sent('{"a":null,"b":{"x":9007199254740993,"y":[{"c":"1.10","d":1.10}]}}');
+        expect(again.text).toBe(first.text);
+        const other = await sent('{"a":null,"b":{"x":9007199254740992,"y":[{"c":"1.10","d":1.10}]}}');
+        expectError(other, 409, 'IDEMPOTENCY_KEY_REUSED');
+      });
+
+      test('a request is known again by the hash that an earlier version made of its metadata as it was sent', async () => {
+        const key = newKey();
+        const body = { ...BODY, metadata: { b: 1, a: 2 } };
+        const first = await narrate(key, body);
+        const about = JSON.stringify([BODY.department, BODY.external_ref, '{"b":1,"a":2}']);
+        const [request_hash] = service().secrets.hashRequest(about, BODY.transcript);
+        await service().db.updateTable('idempotency_keys').set({ request_hash }).where('key', '=', key).execute();
+        expect((await narrate(key, body)).text).toBe(first.text);
+      });
+
       test('recordings are told apart by their bytes', async () => {
         const key = newKey();
         const recorded = (words: string, more: object = {}) => ({
@@ -231,6 +252,18 @@ describe('Idempotency-Key on POST /narrations', () => {
         expect(made.headers.get('idempotent-replayed')).toBeNull();
       });
 
+      test('a request that failed before it was recorded leaves its key free', async () => {
+        const key = newKey();
+        const rename = (from: string, to: string) =>
+          service().db.schema.alterTable('narrations').renameColumn(from, to).execute();
+        await rename('request_id', 'elsewhere');
+        const failed = await narrate(key).finally(() => rename('elsewhere', 'request_id'));
+        expectError(failed, 503, 'PARTNER_API_UNAVAILABLE');
+        const made = await narrate(key, { ...BODY, external_ref: 'another' });
+        expectResource(made, 200, 'Narration');
+        expect(made.headers.get('idempotent-replayed')).toBeNull();
+      });
+
       test('after 24 hours a key is a new one, and the sweep deletes it', async () => {
         const key = newKey();
         const first = await narrate(key);
@@ -259,6 +292,28 @@ describe('Idempotency-Key on POST /narrations', () => {
         const left = service().db.selectFrom('idempotency_keys').select('key').where('key', '=', key);
         expect(await left.execute()).toEqual([]);
         expect((await narrate(key)).json.id).not.toBe(id);
+      });
+
+      test('a narration that is deleted while it is made is not made anew by whoever waits for it', async () => {
+        const key = newKey();
+        const body = { ...BODY, transcript: 'Engine 41, wait to be deleted.' };
+        const before = await records();
+        const first = narrate(key, body);
+        await engine.arrived();
+        const second = narrate(key, body);
+        // It waits once it has looked at the key.
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        const held = service().db.selectFrom('idempotency_keys').select('narration_id').where('key', '=', key);
+        const { narration_id } = await held.executeTakeFirstOrThrow();
+        const audio = audioFolder(service().database.dataDir);
+        await deleteSelected(service().db, audio, 'test', { narration: narration_id }, 'test');
+        const waited = await second;
+        engine.release();
+        const gone = await first;
+        expectError(gone, 404, 'NOT_FOUND');
+        expect(waited.text).toBe(gone.text);
+        expect(await records()).toBe(before);
+        expect(await held.execute()).toEqual([]);
       });
 
       test('a process that lost its hold cannot finish beside the one that took over, which is not counted', async () => {
@@ -313,15 +368,17 @@ describe('Idempotency-Key on POST /narrations', () => {
         ['a blank', 'a b'],
         ['what is not ASCII', 'cl\u00e9'],
         ['the header twice', ['a', 'b']],
-      ])('%s is no key: 400, and nothing is made or counted', async (_, key) => {
+      ])('%s is no key: 400, whatever the body, and nothing is made or counted', async (_, key) => {
         const cost = await costOf(async () => {
           const headers = {
             authorization: `Bearer ${credential}`,
             'content-type': 'application/json',
             'idempotency-key': key as string,
           };
-          const answer = await send(service().url, 'POST', '/narrations', { headers, body: JSON.stringify(BODY) });
-          expectError(answer, 400, 'INVALID_IDEMPOTENCY_KEY', { field: 'Idempotency-Key' });
+          for (const body of [JSON.stringify(BODY), 'not even JSON']) {
+            const answer = await send(service().url, 'POST', '/narrations', { headers, body });
+            expectError(answer, 400, 'INVALID_IDEMPOTENCY_KEY', { field: 'Idempotency-Key' });
+          }
         });
         expect(cost).toEqual({ records: 0, calls: 0 });
       });

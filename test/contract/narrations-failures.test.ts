@@ -245,9 +245,9 @@ describe('a narration that is being worked on', () => {
         const audio = audioFolder(service().database.dataDir);
         await sweep(service().db, audio, 'test', 110);
         expect((await read(id)).json.status).toBe('processing');
-        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+        const created_at = new Date(Date.now() - 120_000).toISOString();
+        await service().db.updateTable('narrations').set({ created_at }).where('id', '=', id).execute();
         await sweep(service().db, audio, 'test', 110);
-        vi.useRealTimers();
         const later = await read(id);
         expectResource(later, 200, 'Narration');
         expect(later.json).toMatchObject({

@@ -151,6 +151,20 @@ describe('POST /narrations/{id}/outcome', () => {
         expectError(await report(emoji), 400, 'OUTCOME_TOO_LARGE');
       });
 
+      test('section 8: 256 KB are taken of whatever they consist, the shortest keys and values too', async () => {
+        const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i));
+        const names = ascii.filter((character) => !'"\\'.includes(character));
+        const member = `{${names.map((name) => `"${name}":0`).join()}},`;
+        const full = (part: string) => {
+          const [head, tail] = ['{"accepted":true,"neris":{"a":[', '0]}}'];
+          return head + part.repeat((MAX - head.length - tail.length) / part.length) + tail;
+        };
+        for (const body of [full(member), full('0,')]) {
+          expectResource(await report(body), 200, 'OutcomeReceipt');
+          expect((await read()).outcome).toEqual(JSON.parse(body));
+        }
+      });
+
       test.each([1, 3, 20])('section 7: 400 OUTCOME_TOO_LARGE for %s MB', async (megabytes) => {
         expectError(await report(bodyOf(megabytes * 1024 * 1024)), 400, 'OUTCOME_TOO_LARGE');
       });

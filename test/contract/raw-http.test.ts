@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, expectErrorShape, expectResource } from '../support/answers.ts';
 import { DATABASES, SQLITE } from '../support/databases.ts';
+import { postHead } from '../support/raw-client.ts';
 import { MAPLETON, startService, type TestService } from '../support/service.ts';
 import { heldEngine } from '../support/stages.ts';
 import { exchange, readAnswers } from '../support/wire.ts';
@@ -111,6 +112,16 @@ describe('section 7: bytes that are not a proper request get the one error shape
     const unknown = `GET /v1/x HTTP/1.1\r\nHost: x\r\nConnection: close${END}`;
     const answers = await exchange(service.url, ping + ping + unknown);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
+  });
+
+  test('a request that never arrives whole is told how long it may take', async () => {
+    const { server } = service.app;
+    const { requestTimeout, headersTimeout } = server;
+    Object.assign(server, { requestTimeout: 600, headersTimeout: 500 });
+    const answer = await only(`${postHead(key, '/sessions', 10)}{`);
+    Object.assign(server, { requestTimeout, headersTimeout });
+    expectError(answer, 400, 'INVALID_REQUEST');
+    expect(answer.json.error.message).toContain(`its body within ${requestTimeout / 60_000} minutes.`);
   });
 
   test('a body that is cut off leaves the service alive', async () => {

@@ -3,6 +3,7 @@ import { setCeilings } from '../../src/partners/partners.ts';
 import { expectError, expectResource } from '../support/answers.ts';
 import { counted, onEachDatabase, roomForAll } from '../support/on-each-database.ts';
 import { MAPLETON, OAKVILLE, UNNAMED } from '../support/service.ts';
+import { send } from '../support/wire.ts';
 
 const EMOJI = '🚒';
 
@@ -74,6 +75,17 @@ describe('POST /sessions', () => {
           const answer = await mint(body, pinned);
           expectResource(answer, 201, 'Session');
           expect(answer.json.department.neris_id).toBe(MAPLETON.neris_id);
+        }
+      });
+
+      test('a body that was not sent is none, whatever Content-Type announced it', async () => {
+        for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+          const headers = { authorization: `Bearer ${pinned}`, 'content-type': type };
+          expectResource(await send(service().url, 'POST', '/sessions', { headers }), 201, 'Session');
+          const unpinned = { ...headers, authorization: `Bearer ${key}`, 'transfer-encoding': 'chunked' };
+          const refused = await send(service().url, 'POST', '/sessions', { headers: unpinned });
+          expectError(refused, 400, 'DEPARTMENT_REQUIRED');
+          expectError(await send(service().url, 'POST', '/narrations', { headers }), 400, 'INVALID_BODY');
         }
       });
 

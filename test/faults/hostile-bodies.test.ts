@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SQLITE, type TestDatabase } from '../support/databases.ts';
-import { MAPLETON } from '../support/departments.ts';
+import { MAPLETON, OAKVILLE } from '../support/departments.ts';
 import { prepareAcme, type Server, startServer, stopAll } from '../support/processes.ts';
-import { send } from '../support/wire.ts';
+import { postHead } from '../support/raw-client.ts';
+import { exchange, send } from '../support/wire.ts';
 
 const MB = 1024 * 1024;
 const PATIENCE = 120_000;
@@ -17,7 +18,7 @@ let database: TestDatabase;
 let keys: string[];
 beforeAll(async () => {
   database = await SQLITE.create();
-  keys = await prepareAcme(database, ...Array<'test'>(7).fill('test'));
+  keys = await prepareAcme(database, ...Array<'test'>(10).fill('test'));
 });
 afterAll(async () => {
   await stopAll();
@@ -113,18 +114,14 @@ describe('requests that are refused', () => {
     });
   const fine = { department: MAPLETON.neris_id };
 
-  test('have a ceiling by key, whatever is wrong with them and whichever address they come from', async () => {
+  test('have a ceiling by key and route, whatever is wrong with them and whichever address they come from', async () => {
     const key = keys[1] ?? '';
     const wrong = ['nonsense', {}, { department: 'FD99999999', transcript: 'x' }, { ...fine, transcript: 7 }, '[]'];
     for (const [i, body] of wrong.entries()) {
       expect([400, 404]).toContain((await from(`203.0.113.${i}`, key, body)).status);
     }
-    for (const [path, body] of [
-      ['/narrations', 'nonsense'],
-      ['/narrations', { ...fine, transcript: 'Nothing showing.' }],
-      ['/sessions', fine],
-    ] as const) {
-      const refused = await from('203.0.113.9', key, body, path);
+    for (const body of ['nonsense', { ...fine, transcript: 'Nothing showing.' }]) {
+      const refused = await from('203.0.113.9', key, body);
       expect(refused).toMatchObject({
         status: 429,
         json: { error: { code: 'RATE_LIMITED', details: { limit: 'refused_key', ceiling: 5, window_seconds: 3600 } } },
@@ -132,22 +129,58 @@ describe('requests that are refused', () => {
       const retryAfter = Number(refused.headers.get('retry-after'));
       expect(retryAfter).toBeGreaterThan(3000);
       expect(retryAfter).toBeLessThanOrEqual(3600);
+      const left = ['limit', 'remaining', 'reset'].map((name) => refused.headers.get(`ratelimit-${name}`));
+      expect(left).toEqual(['5', '0', String(retryAfter)]);
     }
-    // Reads send nothing that could be refused for what it holds, and other keys are none of its business.
+    // Reads send nothing that could be refused for what it holds, and other routes and keys are none of its business.
     const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
     expect((await server.call('GET', '/ping', { credential: key, headers })).status).toBe(200);
-    expect((await from('203.0.113.9', keys[2] ?? '', fine, '/sessions')).status).toBe(201);
+    expect((await from('203.0.113.9', key, fine, '/sessions')).status).toBe(201);
+    expect((await from('203.0.113.9', keys[2] ?? '', { ...fine, transcript: 'Nothing showing.' })).status).toBe(200);
   });
 
-  test('have a ceiling by source, whichever key they come with', async () => {
+  test('have a ceiling by source and route, whichever key they come with', async () => {
     const several = keys.slice(3, 6);
     const source = '198.51.100.7';
     for (let i = 0; i < 10; i++) expect((await from(source, several[i % 3] ?? '', 'nonsense')).status).toBe(400);
-    expect(await from(source, several[0] ?? '', fine, '/sessions')).toMatchObject({
+    const account = { ...fine, transcript: 'Nothing showing.' };
+    expect(await from(source, several[0] ?? '', account)).toMatchObject({
       status: 429,
       json: { error: { details: { limit: 'refused_ip', ceiling: 10 } } },
     });
-    expect((await from('198.51.100.8', several[0] ?? '', fine, '/sessions')).status).toBe(201);
+    expect((await from(source, several[0] ?? '', fine, '/sessions')).status).toBe(201);
+    expect((await from('198.51.100.8', several[0] ?? '', account)).status).toBe(200);
+  });
+
+  test('stop no narration when they were outcomes', async () => {
+    const key = keys[7] ?? '';
+    const outcome = '/narrations/nar_000000000000000000000000/outcome';
+    for (let i = 0; i < 5; i++) expect((await from('192.0.2.7', key, { accepted: 'yes' }, outcome)).status).toBe(400);
+    expect((await from('192.0.2.7', key, { accepted: true }, outcome)).status).toBe(429);
+    expect((await from('192.0.2.7', key, { ...fine, transcript: 'Nothing showing.' })).status).toBe(200);
+  });
+
+  test('of a session stop its department alone, and not the key it was minted with', async () => {
+    const key = keys[8] ?? '';
+    const mint = async (department: string) =>
+      (await from('192.0.2.8', key, { department }, '/sessions')).json.token as string;
+    const [device, elsewhere] = [await mint(MAPLETON.neris_id), await mint(OAKVILLE.neris_id)];
+    for (let i = 0; i < 5; i++) expect((await from('192.0.2.8', device, {})).status).toBe(400);
+    // A new session of the same department is no way round it.
+    for (const token of [device, await mint(MAPLETON.neris_id)]) {
+      expect((await from('192.0.2.8', token, { transcript: 'Nothing showing.' })).status).toBe(429);
+    }
+    expect((await from('192.0.2.8', elsewhere, { transcript: 'Nothing showing.' })).status).toBe(200);
+    expect((await from('192.0.2.8', key, { ...fine, transcript: 'Nothing showing.' })).status).toBe(200);
+  });
+
+  test('are not those whose connection ended before they had arrived', async () => {
+    const key = keys[9] ?? '';
+    const forwarded = { 'x-forwarded-for': '192.0.2.9', 'x-forwarded-proto': 'https' };
+    const cutOff = `${postHead(key, '/narrations', 1000, forwarded)}{"department":`;
+    for (let i = 0; i < 6; i++) await exchange(server.url, cutOff, { hangUp: true });
+    for (let i = 0; i < 5; i++) expect((await from('192.0.2.9', key, {})).status).toBe(400);
+    expect((await from('192.0.2.9', key, {})).status).toBe(429);
   });
 
   test('what the limits of the contract have counted is not counted twice', async () => {

@@ -22,6 +22,13 @@ describe.each(DATABASES)('the secret is changed with two in force, on $name', (e
   const body = { department: MAPLETON.neris_id, transcript: 'Nothing showing.' };
   const repeatable = { 'idempotency-key': 'across-the-change' };
   let narration: string;
+  const failing = { ...body, transcript: 'Nothing showing. sandbox:extraction_failed' };
+  const fail = (service: TestService) =>
+    service.call('POST', '/narrations', {
+      credential: keys.used,
+      body: failing,
+      headers: { 'idempotency-key': 'failing' },
+    });
 
   async function start(environment: Record<string, string>): Promise<TestService> {
     const service = await startService(engine, { database, environment });
@@ -37,6 +44,7 @@ describe.each(DATABASES)('the secret is changed with two in force, on $name', (e
     sessions.push(await mint(old, keys.used));
     const made = await old.call('POST', '/narrations', { credential: keys.used, body, headers: repeatable });
     narration = made.json.id;
+    expectError(await fail(old), 502, 'EXTRACTION_FAILED');
     both = await start(BOTH);
   });
   afterAll(async () => {
@@ -107,6 +115,13 @@ describe.each(DATABASES)('the secret is changed with two in force, on $name', (e
     expectError(reused, 409, 'IDEMPOTENCY_KEY_REUSED');
   });
 
+  test('a request that is made anew has the hash of the new secret from then on', async () => {
+    expectError(await fail(both), 502, 'EXTRACTION_FAILED');
+    const stored = both.db.selectFrom('idempotency_keys').select('request_hash').where('key', '=', 'failing');
+    const [byNew] = both.secrets.hashRequest(JSON.stringify([MAPLETON.neris_id, null, null]), failing.transcript);
+    expect(await stored.execute()).toEqual([{ request_hash: byNew }]);
+  });
+
   test('a key that hangs on the old secret can be revoked by itself', async () => {
     const key = await both.key();
     const hashes = both.secrets.hashKey(key);
@@ -121,6 +136,7 @@ describe.each(DATABASES)('the secret is changed with two in force, on $name', (e
     await works(last, keys.used);
     await works(last, keys.issuedMeanwhile);
     await works(last, sessions[2] ?? '');
+    expectError(await fail(last), 502, 'EXTRACTION_FAILED');
     expectError(await last.call('GET', '/ping', { credential: keys.unused }), 401, 'INVALID_CREDENTIAL');
     expectError(await last.call('GET', '/ping', { credential: sessions[0] ?? '' }), 401, 'INVALID_CREDENTIAL');
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../../errors.ts';
 import { LIMIT_NAMES } from '../../limits/ceilings.ts';
+import { REFUSAL_LIMITS } from '../../limits/refusals.ts';
 import { openList } from './open-list.ts';
 
 // What `error.details` holds, code by code. A code that is not here comes without details.
@@ -32,7 +33,11 @@ const DETAILS: Partial<Record<ErrorCode, z.ZodType>> = {
   INVALID_OUTCOME: OfField,
   EMPTY_TRANSCRIPT: z.object({ id, transcript: transcript.describe('What was heard; may be empty.') }),
   RATE_LIMITED: z.object({
-    limit: openList(LIMIT_NAMES, 'The limit that was met, by its name in GET /ping.'),
+    limit: openList(
+      [...LIMIT_NAMES, ...REFUSAL_LIMITS],
+      'The limit that was met, by its name in GET /ping; refused_key or refused_ip when too many requests to the route ' +
+        'were refused.',
+    ),
     ceiling: z.int(),
     window_seconds: z.int(),
     retry_after_seconds: z.int().describe('As in the header Retry-After.'),

@@ -10,8 +10,8 @@ export const NarrationListQuery = z.object({
   external_ref: z
     .string(problem('INVALID_EXTERNAL_REF', 'Name one external_ref in the query: /narrations?external_ref=…'))
     .refine(
-      (ref) => ref !== '' && codePoints(ref) <= 200 && ref.isWellFormed() && !ref.includes('\0'),
-      problem('INVALID_EXTERNAL_REF', 'external_ref must hold 1 to 200 characters, escaped as in any address.'),
+      (ref) => codePoints(ref) <= 200 && ref.isWellFormed() && !ref.includes('\0'),
+      problem('INVALID_EXTERNAL_REF', 'external_ref must hold at most 200 characters, escaped as in any address.'),
     ),
   limit: z
     .string(problem('INVALID_LIMIT'))

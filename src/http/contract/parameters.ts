@@ -26,7 +26,7 @@ export const NARRATION_LIST_PARAMETERS: Parameter[] = [
     in: 'query',
     required: true,
     description: 'The reference that was sent with the narrations, or with their session.',
-    schema: { type: 'string', minLength: 1, maxLength: 200 },
+    schema: { type: 'string', maxLength: 200 },
     example: 'run-2026-0314',
   },
   {

@@ -5,6 +5,7 @@ import { narrationJson } from '../../narrations/record.ts';
 import { admit } from '../admit.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { MAX_METADATA_BYTES, NarrationRequest } from '../contract/requests.ts';
+import { idempotencyKeyOf } from '../idempotency-key.ts';
 import { bodyOf, credentialOf, departmentInScope, type Handler } from './handler.ts';
 import { refuseAsAsked } from './sandbox-refusal.ts';
 
@@ -40,13 +41,6 @@ export const createNarration: Handler = async (
   const onRepetition = () => void reply.header('idempotent-replayed', 'true');
   return narrationJson(await narrations.createOnce(key, order, { admit: admitted, onRepetition }));
 };
-
-function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
-  // A header that is sent twice arrives as one with a blank between.
-  if (key === undefined || (typeof key === 'string' && /^[!-~]{1,255}$/.test(key))) return key;
-  throw new ApiError('INVALID_IDEMPOTENCY_KEY', undefined, { details: { field: 'Idempotency-Key' } });
-}
 
 function checkBody(request: FastifyRequest, pinned: boolean) {
   const sent = bodyOf(request);
