@@ -1,10 +1,12 @@
 import { isProblem } from './api.ts';
 import { detectBridges } from './bridges.ts';
+import type { Delivery } from './delivery.ts';
 import type { Machine } from './machine.ts';
 import { tell } from './messages.ts';
 import type { Model } from './model.ts';
 import { type Problem, problem } from './problems.ts';
 import { NEEDED_MS } from './session.ts';
+import type { Telling } from './telling.ts';
 
 const MAX_REF = 200;
 
@@ -18,15 +20,21 @@ export interface SessionOrder {
 export function createAdmission(
   { model, session, shelf, move, fail, clear, busy, taking, refresh }: Machine,
   givenRef: string | undefined,
-  { breakOff, release }: { breakOff(why: Problem): Promise<void>; release(): void },
-  /** The service cannot be reached just now. */
-  onAway: () => void,
+  {
+    breakOff,
+    release,
+    watch,
+    backToDraft,
+  }: Pick<Telling, 'breakOff' | 'release'> & Pick<Delivery, 'watch'> & { backToDraft(): void },
 ) {
   let ref = givenRef;
 
   async function init({ token, externalRef }: SessionOrder): Promise<void> {
     const before = session.claims().department;
-    const refusal = session.take(token);
+    const refusal =
+      busy() && !token?.trim()
+        ? problem('NO_TOKEN', 'init was called without a token; the session stays as it is.')
+        : session.take(token);
     if (refusal && busy()) {
       // A recording under way goes on with the session it has; the developer still hears of the mistake.
       const { code, message } = refusal;
@@ -41,15 +49,32 @@ export function createAdmission(
     if (externalRef !== undefined) ref = externalRef || undefined;
     if (busy()) return refresh();
     const early = wrong();
-    if (early) return fail(early);
-    // A draft that is being checked stays when only its session is renewed.
-    if (model.state !== 'done' || !sameCall || session.claims().department !== before) {
+    if (early && !(await forgiven(early))) return;
+    if (busy()) return refresh();
+    // A draft that is being checked, and what is being typed, stay when only the session is renewed.
+    const same = sameCall && session.claims().department === before;
+    if (!same || (model.state !== 'done' && !model.typing)) {
       release();
       clear('kept', 'draft', 'adding', 'typing');
       move('accept', { elapsedMs: 0 });
     }
     await check();
     if (model.state !== 'error' && session.token()) tell({ type: 'svc:ready', bridges: detectBridges() });
+  }
+
+  /**
+   * A device's clock that is wrong locks nobody out: where only it says that the session is over, the service is asked.
+   * False when the screen says what is wrong, or another session came meanwhile.
+   */
+  async function forgiven(early: Problem): Promise<boolean> {
+    let left: Problem | undefined = early;
+    if (early.code === 'SESSION_EXPIRED' && !session.timeKnown()) {
+      const answer = await ask();
+      if (answer === 'refused' || answer === 'exchanged') return false;
+      left = wrong();
+    }
+    if (left) fail(left);
+    return !left;
   }
 
   function wrong(): Problem | undefined {
@@ -59,14 +84,14 @@ export function createAdmission(
     return problem('INVALID_EXTERNAL_REF', `The reference is longer than ${MAX_REF} characters.`);
   }
 
-  /** Asks the service about the session; false when it cannot be reached. */
-  async function check(): Promise<boolean> {
+  /** Asks the service about the session. */
+  async function ask(): Promise<'accepted' | 'refused' | 'away' | 'exchanged'> {
     const answer = await session.check();
-    if (!answer) return true;
+    if (!answer) return 'exchanged';
     const away = isProblem(answer) && answer.advice.next === 'send';
     if (isProblem(answer) && !away) {
       await refused(answer);
-      return true;
+      return 'refused';
     }
     model.unreachable = away;
     if (!isProblem(answer)) {
@@ -76,9 +101,11 @@ export function createAdmission(
     set('mode', (isProblem(answer) ? undefined : answer.mode) ?? session.claims().mode);
     await shelf.look();
     refresh();
-    if (away) onAway();
-    return !away;
+    watch();
+    return away ? 'away' : 'accepted';
   }
+
+  const check = async () => (await ask()) !== 'away';
 
   function set<K extends 'departmentName' | 'understood' | 'mode'>(key: K, value: Model[K] | null): void {
     if (value === undefined || value === null) clear(key);
@@ -93,15 +120,17 @@ export function createAdmission(
 
   return {
     init,
+    /** False when the service cannot be reached. */
     check,
     reference: () => ref,
     async recheck(): Promise<void> {
       const early = wrong();
-      if (early) return fail(early);
+      if (early && !(await forgiven(early))) return;
       const failed = model.problem;
       await check();
       if (model.state !== 'error' || model.problem !== failed) return;
-      clear('kept');
+      if (model.draft) return backToDraft();
+      clear('kept', 'adding');
       move('accept', { elapsedMs: 0 });
     },
   };

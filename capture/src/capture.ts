@@ -24,7 +24,7 @@ export interface Capture {
   stop(): Promise<void>;
   /** Throws away what is being told, sent, or was just not sent. Nobody is asked. */
   cancel(): void;
-  /** From an addition that failed, to the draft as it was. */
+  /** From an account that failed, to the draft that was on the screen, as it was. */
   backToDraft(): void;
   submitAudio(audio: unknown, mimeType: unknown, durationSeconds?: unknown): Promise<void>;
   /** Sends an unsent account: the one that has just failed, unless another is named. */
@@ -59,7 +59,12 @@ export function createCapture({ api, store, ref, show }: CaptureOptions): Captur
     () => telling.canGoOn(),
   );
   const telling = createTelling(machine, () => admission.reference(), delivery.send);
-  const admission = createAdmission(machine, ref, telling, delivery.watch);
+  const admission = createAdmission(machine, ref, {
+    breakOff: telling.breakOff,
+    release: telling.release,
+    watch: delivery.watch,
+    backToDraft,
+  });
   const writing = createWriting(machine, admission.reference, telling.release, delivery.send);
 
   function backToDraft(): void {
@@ -77,7 +82,11 @@ export function createCapture({ api, store, ref, show }: CaptureOptions): Captur
     async add() {
       const { draft } = model;
       if (!draft || busy()) return;
-      if (!draft.open || !telling.canGoOn()) return writing.open();
+      // Hearing the sound again would undo what was put right by hand.
+      if (!draft.open || !telling.canGoOn() || writing.corrected()) {
+        backToDraft();
+        return writing.open();
+      }
       model.adding = questionsFor(draft.narration);
       await telling.goOn();
     },
@@ -88,12 +97,11 @@ export function createCapture({ api, store, ref, show }: CaptureOptions): Captur
       if (telling.stopAsking()) return;
       const account = taking() ? model.told : model.kept;
       if (!account) return;
-      const adding = taking() && model.draft !== undefined;
       delivery.abort();
       telling.release();
       void shelf.erase(account);
-      if (adding) return backToDraft();
-      clear('kept', 'draft', 'adding');
+      if (model.draft) return backToDraft();
+      clear('kept', 'adding');
       if (move('cancel', { elapsedMs: 0 })) tell({ type: 'svc:cancel' });
     },
     backToDraft,
@@ -122,7 +130,8 @@ export function createCapture({ api, store, ref, show }: CaptureOptions): Captur
       if (account === model.told) telling.release();
       await shelf.erase(account);
       if (account !== model.kept) return;
-      clear('kept');
+      if (model.draft) return backToDraft();
+      clear('kept', 'adding');
       if (model.state === 'error' && move('cancel', { elapsedMs: 0 })) tell({ type: 'svc:cancel' });
     },
     writing,

@@ -13,8 +13,9 @@ export interface Delivery {
   abort(): void;
   /** The firefighter has waited long enough: given up, and kept. */
   stopWaiting(): void;
-  /** Looks whether the service is back, until it is. */
+  /** Looks after what waits for the service, until nothing does. */
   watch(): void;
+  /** What has just failed is no longer sent by itself. */
   rest(): void;
 }
 
@@ -33,20 +34,32 @@ export function createDelivery(
   canTellOn: () => boolean,
 ): Delivery {
   const tried = new Map<string, Origin | undefined>();
+  /** Those that did not get through because the line or the service was away. */
+  const stranded = new Set<string>();
   const patrol = createPatrol(look);
   let sending: AbortController | undefined;
   let stopped = false;
 
-  /** Tells whether the service was reached, or nothing waits for that any more. */
+  /** What was sent and did not get through goes out by itself. What nobody has sent yet does not. */
+  function next(): Account | undefined {
+    const waiting = model.unsent.filter(({ id }) => stranded.has(id));
+    return waiting.find((account) => account === model.kept) ?? waiting[0];
+  }
+  /** Somebody tells, types, waits or checks a draft: nothing may come in between. */
+  const occupied = () => busy() || model.asking || model.typing !== undefined || model.state === 'done';
+
+  /** Tells whether nothing waits for the service any more. */
   async function look(): Promise<boolean> {
-    const waits = () => !busy() && (model.unreachable || (model.problem && passes(model.problem)));
-    if (!waits()) return true;
-    if (!(await check())) return false;
-    // What was sent and did not get through goes out by itself. What nobody has sent yet does not.
-    const due = model.state === 'error' ? model.kept : model.unsent.find(({ id }) => tried.has(id));
-    const free = !busy() && !model.asking && !model.typing && model.state !== 'done';
-    if (due && free && !session.problem()) void send(due);
-    return true;
+    if (!model.unreachable && !next()) return true;
+    // With the next session it is looked at again.
+    if (session.problem()) return true;
+    if (occupied() || !(await check())) return false;
+    const account = next();
+    if (!account || session.problem()) return true;
+    // Another failure on the screen is to be read first.
+    const free = !occupied() && (!model.problem || passes(model.problem));
+    if (free) void send(account);
+    return false;
   }
 
   async function send(
@@ -69,7 +82,6 @@ export function createDelivery(
     sending = mine;
     stopped = false;
     tried.set(account.id, origin);
-    patrol.end();
     await closed;
     // A tab that dies during the upload leaves the whole of it behind.
     await shelf.settled();
@@ -80,11 +92,15 @@ export function createDelivery(
     if (sending !== mine) return;
     sending = undefined;
     if (isProblem(answer)) {
+      const away = passes(answer) && !stopped;
+      if (away) stranded.add(account.id);
+      else stranded.delete(account.id);
       fail(stopped ? problem('NETWORK', 'The page stopped waiting for the service.', { about: 'stopped' }) : answer);
-      if (passes(answer) && !stopped) patrol.begin();
+      if (away) patrol.begin(answer.retryAfterSeconds);
       return;
     }
     tried.delete(account.id);
+    stranded.delete(account.id);
     await shelf.erase(account);
     arrived(account, answer, origin);
   }
@@ -125,7 +141,11 @@ export function createDelivery(
       stopped = true;
       sending?.abort();
     },
-    watch: () => patrol.begin(),
-    rest: () => patrol.end(),
+    watch() {
+      if (model.unreachable || next()) patrol.begin();
+    },
+    rest() {
+      if (model.kept) stranded.delete(model.kept.id);
+    },
   };
 }

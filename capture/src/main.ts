@@ -23,6 +23,8 @@ applyTheme(parameters);
 const api = createApi(new URL(document.documentElement.dataset.api ?? 'v1', window.location.href).href);
 let messages: ProcessingMessages | undefined;
 let labels: Labels = {};
+/** A host has given a session, or tried to. */
+let initialised = false;
 const show = createPage({
   root: document.getElementById('page') as HTMLElement,
   texts,
@@ -57,9 +59,10 @@ window.addEventListener('pageshow', () => hush(false));
 window.addEventListener('hashchange', () => {
   const { token, ref } = readParameters({ hash: window.location.hash, search: '' });
   clearAddress();
-  if (token) void capture.init({ token, externalRef: ref });
+  if (!token) return;
+  initialised = true;
+  void capture.init({ token, externalRef: ref });
 });
-let initialised = false;
 Object.defineProperty(window, 'SvcWidget', {
   enumerable: true,
   value: Object.freeze({
@@ -83,7 +86,9 @@ void begin();
 
 async function begin(): Promise<void> {
   if (!parameters.token) await new Promise((resolve) => setTimeout(resolve, INIT_GRACE_MS));
-  if (!initialised) void capture.init({ token: parameters.token });
+  const opened = initialised ? undefined : capture.init({ token: parameters.token });
+  // The button is there at once, unless the service has to be asked first.
+  if (capture.model.state === 'starting') await opened;
   if (parameters.autostart && capture.model.state === 'idle') void capture.start();
   // What the later screens need comes after the button is there to press.
   [messages, labels] = await Promise.all([

@@ -1,7 +1,9 @@
 const WAITS_MS = [3_000, 6_000, 12_000, 25_000];
+const LONGEST_MS = 3_600_000;
 
 /**
- * Looks again and again whether the service can be reached, at once when the device says that the line is back.
+ * Looks again and again whether the service can be reached, at once when the device says that the line is back, until
+ * `look` says that nothing waits for it any more.
  * Not every end of an outage is told: a service that restarts, or a router without a line, changes nothing here.
  */
 export function createPatrol(look: () => Promise<boolean>) {
@@ -9,22 +11,17 @@ export function createPatrol(look: () => Promise<boolean>) {
   let walking = false;
   let rounds = 0;
 
-  function later(): void {
+  function later(leastMs = 0): void {
     clearTimeout(timer);
-    timer = setTimeout(go, WAITS_MS[Math.min(rounds, WAITS_MS.length - 1)]);
+    const usual = WAITS_MS[Math.min(rounds, WAITS_MS.length - 1)] ?? 0;
+    timer = setTimeout(go, Math.max(usual, Math.min(leastMs, LONGEST_MS)));
     rounds += 1;
   }
 
   async function go(): Promise<void> {
     clearTimeout(timer);
-    const found = await look();
-    if (walking && !found) later();
-    else end();
-  }
-
-  function end(): void {
-    walking = false;
-    clearTimeout(timer);
+    walking = !(await look());
+    if (walking) later();
   }
 
   window.addEventListener('online', () => {
@@ -32,11 +29,12 @@ export function createPatrol(look: () => Promise<boolean>) {
     if (walking) void go();
   });
   return {
-    begin() {
+    /** Where the service has said when it can be asked again, not before that. */
+    begin(afterSeconds = 0) {
+      if (walking && afterSeconds === 0) return;
       if (!walking) rounds = 0;
       walking = true;
-      later();
+      later(afterSeconds * 1000);
     },
-    end,
   };
 }

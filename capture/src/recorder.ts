@@ -78,6 +78,12 @@ export async function startTake(graph: Graph, given: () => boolean, events: Take
     }
   }
 
+  /** What is recorded through a graph that does not wake up is silence. */
+  async function stayAwake(): Promise<void> {
+    if (!through || (await graph.wokenSoon())) return;
+    if (open && !resting && runningSince !== undefined) events.onInterrupted();
+  }
+
   function close(): void {
     open = false;
     if (recorder.state !== 'inactive') recorder.stop();
@@ -90,13 +96,18 @@ export async function startTake(graph: Graph, given: () => boolean, events: Take
     elapsedMs,
     level: () => graph.level(),
     pause() {
-      if (recorder.state === 'recording') recorder.pause();
+      if (recorder.state === 'recording') {
+        // What it still holds is kept now: whoever pauses may not come back.
+        recorder.requestData();
+        recorder.pause();
+      }
       halt();
     },
     resume() {
       graph.wake();
       if (recorder.state === 'paused') recorder.resume();
       runningSince ??= performance.now();
+      void stayAwake();
     },
     canGoOn: () => open && through && recorder.state !== 'inactive',
     async rest() {
@@ -127,6 +138,7 @@ export async function startTake(graph: Graph, given: () => boolean, events: Take
       resting = false;
       if (recorder.state === 'paused') recorder.resume();
       runningSince = performance.now();
+      void stayAwake();
     },
     discard() {
       halt();

@@ -19,6 +19,8 @@ export interface Session {
   token(): string | undefined;
   claims(): Claims;
   leftMs(): number;
+  /** Whether the service has told its time: until then only the device's clock says when the session ends. */
+  timeKnown(): boolean;
   /** Why it is no good for something that takes this long. */
   problem(neededMs?: number): Problem | undefined;
   /** Exchanges the token; an API key is refused and leaves things as they are. */
@@ -32,13 +34,14 @@ export function createSession(api: Api): Session {
   let token: string | undefined;
   let claims: Claims = {};
   /** How far the service's clock is ahead of the device's. */
-  let ahead = 0;
+  let ahead: number | undefined;
   const leftMs = () =>
-    claims.expiresAt === undefined ? Number.POSITIVE_INFINITY : claims.expiresAt - Date.now() - ahead;
+    claims.expiresAt === undefined ? Number.POSITIVE_INFINITY : claims.expiresAt - Date.now() - (ahead ?? 0);
   return {
     token: () => token,
     claims: () => claims,
     leftMs,
+    timeKnown: () => ahead !== undefined,
     problem(neededMs = 0) {
       if (!token) return problem('NO_TOKEN', 'The page was opened without a session token.');
       if (leftMs() > neededMs) return undefined;

@@ -20,7 +20,7 @@ export const TRANSITIONS: Readonly<Record<State, Readonly<Partial<Record<Trigger
   idle: { start: 'recording', send: 'processing', fail: 'error', cancel: 'idle', accept: 'idle' },
   recording: { pause: 'paused', send: 'processing', fail: 'error', cancel: 'idle', back: 'done' },
   paused: { resume: 'recording', send: 'processing', fail: 'error', cancel: 'idle', back: 'done' },
-  processing: { complete: 'done', fail: 'error', cancel: 'idle' },
+  processing: { complete: 'done', fail: 'error', cancel: 'idle', back: 'done' },
   done: { start: 'recording', send: 'processing', fail: 'error', accept: 'idle' },
   error: { start: 'recording', send: 'processing', fail: 'error', cancel: 'idle', accept: 'idle', back: 'done' },
 };

@@ -2,7 +2,7 @@ import { type Account, newAccount, TYPED } from './account.ts';
 import type { Origin } from './delivery.ts';
 import { joined, type Line, linesOf } from './lines.ts';
 import type { Machine } from './machine.ts';
-import type { Draft } from './model.ts';
+import type { Narration } from './narration.ts';
 import { questionsFor } from './questions.ts';
 
 /** The keyboard's way: an account typed, words added to one, or its transcript put right. */
@@ -14,11 +14,16 @@ export interface Writing {
   close(): void;
   /** The transcript of the draft on the screen, line by line, as far as it was put right. */
   lines(): Line[];
+  /** Whether it was put right, and not drafted again yet. */
+  corrected(): boolean;
   /** Keeps the transcript as it was put right so far. */
   correct(lines: Line[]): void;
   /** Drafts again from it. */
   redraft(): Promise<void>;
 }
+
+/** The device is not written to with every key. */
+const KEEP_AFTER_MS = 600;
 
 export function createWriting(
   { model, session, shelf, move, clear, busy, refresh }: Machine,
@@ -27,7 +32,7 @@ export function createWriting(
   send: (account: Account, order: { origin?: Origin }) => Promise<void>,
 ): Writing {
   /** What was put right by hand in a draft and not drafted again yet. */
-  let correction: { draft: Draft; account: Account; lines: Line[] } | undefined;
+  let correction: { narration: Narration; account: Account; lines: Line[] } | undefined;
   const account = (ref = reference()) => newAccount(TYPED, ref, session.claims().department);
 
   function replacement(): Account {
@@ -42,8 +47,34 @@ export function createWriting(
 
   const asHeard = () => linesOf(model.draft?.narration.transcript ?? '', model.draft?.spoken ?? []);
 
+  const heardText = () => joined(asHeard()).text;
+
   function lines(): Line[] {
-    return correction && correction.draft === model.draft ? correction.lines : asHeard();
+    return correction && correction.narration === model.draft?.narration ? correction.lines : asHeard();
+  }
+
+  /** What was typed last, and is on the device a moment later, whatever the page shows by then. */
+  let typed: { account: Account; text: string } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function keepSoon(account: Account, text: string): void {
+    if (typed && typed.account !== account) keepNow();
+    typed = { account, text };
+    timer ??= setTimeout(keepNow, KEEP_AFTER_MS);
+  }
+
+  function keepNow(): void {
+    const last = typed;
+    forget();
+    if (!last) return;
+    keepText(last.account, last.text);
+    refresh();
+  }
+
+  function forget(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    typed = undefined;
   }
 
   /** On the device from the first word on, and off it with the last. */
@@ -66,13 +97,15 @@ export function createWriting(
     release();
     const origin = { spoken, ...(draft.sound ? { sound: draft.sound } : {}) };
     // What was put right goes with the words that were added to it.
-    if (correction && correction.account !== next) void shelf.erase(correction.account);
+    if (correction?.narration === draft.narration && correction.account !== next) void shelf.erase(correction.account);
     correction = undefined;
     await sendText(next, text, origin);
   }
 
   async function sendText(next: Account, text: string, origin: Origin): Promise<void> {
     const said = new Blob([text]);
+    // It goes out as a whole now.
+    forget();
     next.load = async () => said;
     shelf.begin(next, said);
     model.elapsedMs = 0;
@@ -88,7 +121,7 @@ export function createWriting(
         move('accept', { elapsedMs: 0 });
       }
       const text = begun ? await new Response(await begun.load()).text() : '';
-      const questions = model.state === 'done' ? questionsFor(model.draft?.narration) : undefined;
+      const questions = model.state === 'done' && !begun ? questionsFor(model.draft?.narration) : undefined;
       const next = begun ?? (questions ? replacement() : account());
       model.typing = { account: next, text, ...(questions ? { questions } : {}) };
       refresh();
@@ -97,7 +130,7 @@ export function createWriting(
       const { typing } = model;
       if (!typing) return;
       typing.text = text;
-      keepText(typing.account, text.trim() && joined(withTyped(text)).text);
+      keepSoon(typing.account, text.trim() && joined(withTyped(text)).text);
     },
     async send(text) {
       const { typing } = model;
@@ -107,16 +140,19 @@ export function createWriting(
     },
     close() {
       clear('typing');
+      keepNow();
       refresh();
     },
     lines,
+    corrected: () => joined(lines()).text !== heardText(),
     correct(put) {
       const { draft } = model;
       if (!draft) return;
-      if (correction?.draft !== draft) correction = { draft, account: replacement(), lines: put };
+      const { narration } = draft;
+      if (correction?.narration !== narration) correction = { narration, account: replacement(), lines: put };
       correction.lines = put;
       const { text } = joined(put);
-      keepText(correction.account, text === joined(asHeard()).text ? '' : text);
+      keepSoon(correction.account, text === heardText() ? '' : text);
     },
     redraft: () => replace(lines(), correction?.account),
   };

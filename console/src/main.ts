@@ -53,6 +53,9 @@ async function send(account: Account): Promise<void> {
   show(wait);
   wait.element.scrollIntoView({ block: 'nearest' });
   const result = await api.narrate(key, department, account, current.signal);
+  // Another account has taken its place.
+  if (waiting !== current) return;
+  waiting = undefined;
   compose.busy(false);
   const view: View =
     'reply' in result

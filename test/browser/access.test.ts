@@ -126,6 +126,8 @@ browserSuite('Capture page: for every hand, eye and ear (WCAG 2.2 AA, fake recog
       });
     const press = async (name: string) => {
       const target = seen.page.getByRole('button', { name }).first();
+      // What has just come up takes no press for a moment.
+      await expect.poll(() => target.isEnabled()).toBe(true);
       await target.focus();
       await seen.page.waitForTimeout(800);
       await seen.page.keyboard.press('Enter');

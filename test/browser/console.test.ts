@@ -246,6 +246,35 @@ browserSuite('Console: an account, its draft and the words behind it (real serve
     await page.getByText('The service did not answer.').waitFor();
   });
 
+  it('sends one account at a time, and shows nothing of one that another has taken the place of', async () => {
+    await using seen = await openConsole(browser, sandbox);
+    await seen.pasteKey();
+    const { page } = seen;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/v1/narrations', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const sent = () => seen.addresses.filter((address) => address.endsWith('/narrations')).length;
+    await page.getByLabel('Or in your own words').fill('A tree is down across Mill Road.');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: 'Stop waiting' }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    // The dialog for a file may have been open before.
+    await page.locator('#file').setInputFiles(`${ROOT}/examples/fall.m4a`);
+    await expect.poll(sent).toBe(2);
+    await page.getByText('Listening to the recording').waitFor();
+    expect(await page.getByText('You stopped waiting.').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Draft it' }).isDisabled()).toBe(true);
+    answer();
+    await page.locator('.result .facts', { hasText: 'nar_' }).waitFor();
+    expect(await page.locator('.value.who').allInnerTexts()).toContain('Unit\nMedic 7');
+    expect(sent()).toBe(2);
+  });
+
   it('takes a session token too, which brings its own department', async () => {
     const body = { department: 'FD25025901' };
     const { json } = await sandbox.call('POST', '/sessions', { credential: sandbox.key, body });

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { revokeKey } from '../../src/partners/keys.ts';
 import { signSession } from '../../src/partners/sessions.ts';
@@ -32,13 +32,27 @@ browserSuite('Capture page: what goes wrong is said, and nothing recorded is los
 
   const heading = (seen: Opened, name: string) => seen.page.getByRole('heading', { name }).waitFor();
 
-  it('refuses a session that has expired before any call (behaviour 4)', async () => {
-    const session = { keyId: 'key_x', department: MAPLETON.neris_id, mode: 'test' as const, externalRef: null };
-    const { token } = await signSession(stage.service.secrets.sessionKeys(), session, -5);
-    await using seen = await open(browser, stage, { token });
+  /** A session of the stage's own key with so little left as the service gives to nobody. */
+  async function endingIn(seconds: number): Promise<string> {
+    const [, claims = ''] = (await stage.token()).split('.');
+    const { key: keyId } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    const session = { keyId, department: MAPLETON.neris_id, mode: 'test' as const, externalRef: null };
+    return (await signSession(stage.service.secrets.sessionKeys(), session, seconds)).token;
+  }
+
+  it('refuses a session that has expired, by the clock of the service (behaviour 4)', async () => {
+    await using seen = await open(browser, stage, { token: await endingIn(-5) });
     await seen.received('svc:error', { code: 'SESSION_EXPIRED', retryable: false });
     await heading(seen, 'This session has ended');
-    expect(seen.calls('/ping')).toEqual([]);
+    expect((await seen.messages()).filter(({ type }) => type !== 'svc:state')).toHaveLength(1);
+    expect(seen.calls('/ping')).toHaveLength(1);
+  });
+
+  it('starts by itself on a device whose clock is an hour ahead', async () => {
+    const prepare = (page: Page) => page.clock.install({ time: Date.now() + 3_600_000 });
+    await using seen = await open(browser, stage, { ttl: 600, fragment: '&autostart=1', prepare });
+    await seen.state('recording');
+    expect((await seen.messages()).filter(({ type }) => type === 'svc:error')).toEqual([]);
   });
 
   it('checks the expiry again when recording is about to start (behaviour 4)', async () => {
@@ -63,13 +77,10 @@ browserSuite('Capture page: what goes wrong is said, and nothing recorded is los
   });
 
   it('says so at once when the page is opened with such a session', async () => {
-    await using seen = await open(browser, stage, {
-      ttl: 60,
-      prepare: (page) => page.clock.install({ time: Date.now() + 50_000 }),
-    });
+    await using seen = await open(browser, stage, { token: await endingIn(10) });
     await seen.received('svc:error', { code: 'SESSION_EXPIRED' });
     await heading(seen, 'This session has ended');
-    expect(seen.calls('/ping')).toEqual([]);
+    expect((await seen.messages()).filter(({ state, type }) => state === 'idle' || type === 'svc:ready')).toEqual([]);
   });
 
   it('says so when the session ran down while the microphone was asked for, and lets go of the microphone', async () => {

@@ -221,6 +221,41 @@ browserSuite('Capture page: no word is lost with the page (section 6, fake recog
     expect(stage.recogniser.heard).toHaveLength(1);
   });
 
+  it('goes on being kept when the system has closed the device’s storage behind the page’s back', async () => {
+    await using seen = await recording({
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const opened: IDBDatabase[] = [];
+          const { open: original } = IDBFactory.prototype;
+          IDBFactory.prototype.open = function (...order) {
+            const request = original.apply(this, order);
+            request.addEventListener('success', () => opened.push(request.result));
+            return request;
+          };
+          Object.assign(window, { opened });
+        }),
+    });
+    // Whatever the browser does, the next thing that is asked of a closed connection fails.
+    await seen.page.evaluate(() => {
+      for (const database of (window as unknown as { opened: IDBDatabase[] }).opened) database.close();
+    });
+    const { pieces: before } = await keptOn(seen.page);
+    await expect.poll(async () => (await keptOn(seen.page)).pieces).toBeGreaterThan(before + 1);
+    const { accounts, pieces } = await keptOn(seen.page);
+    expect(accounts.map((account) => account.pieces)).toEqual([pieces]);
+    expect(await seen.page.getByText('This device cannot keep the recording').isVisible()).toBe(false);
+  });
+
+  it('is kept to the last word as soon as it is paused', async () => {
+    await using seen = await tab();
+    await seen.tap('Start recording');
+    await seen.page.waitForTimeout(500);
+    await seen.widget('pause');
+    const { elapsed_ms } = await seen.received('svc:state', { state: 'paused' });
+    const missing = async () => elapsed_ms - ((await keptOn(seen.page)).accounts[0]?.ms ?? 0);
+    await expect.poll(missing).toBeLessThan(150);
+  });
+
   it('belongs to one tab at a time: the other offers it only when the first is gone', async () => {
     const first = await recording();
     await using second = await tab();

@@ -1,4 +1,4 @@
-import type { Account } from '../account.ts';
+import { type Account, MAX_SECONDS } from '../account.ts';
 import { own } from './ownership.ts';
 import type { Head, Store } from './store.ts';
 
@@ -14,39 +14,68 @@ export interface Shelf {
   add(account: Account, piece: Blob, ms: number): void;
   /** Keeps this as the whole of it. */
   rewrite(account: Account, whole: Blob): void;
-  /** Waits until what was handed over is kept, or is known not to be. */
+  /** Waits until what was handed over is kept, or is known not to be; not for a device that does not answer. */
   settled(): Promise<void>;
   /** It was delivered, or is to be gone. */
   erase(account: Account): Promise<void>;
   /** Looks for what earlier pages of this device have left. */
   look(): Promise<void>;
-  /** False once the device has refused to keep something: then only this page holds it. */
+  /** False while there is something that the device has not taken: then only this page holds it. */
   safe(): boolean;
 }
 
 /** Earlier pieces are written in parts of this size when an account is opened again. */
 const PART = 1024 * 1024;
+/** A device that has not answered by then may never do so. */
+const PATIENCE_MS = 3_000;
+
+type Work = (store: Store) => Promise<void>;
 
 export function createShelf(store: Store | undefined, changed: () => void): Shelf {
   const here = new Map<string, { account: Account; head: Head; release(): void }>();
   const asked = new Set<string>();
   let refused = store === undefined;
-  let writing: Promise<void> = Promise.resolve();
+  /** What the device is still to do, account by account. What failed stays in front until it has worked. */
+  const due = new Map<string, Work[]>();
+  let writing: Promise<void> | undefined;
+
+  function write(id: string, work: Work): void {
+    if (!store) return;
+    due.set(id, [...(due.get(id) ?? []), work]);
+    void catchUp();
+  }
+
+  function catchUp(): Promise<void> {
+    if (store && due.size > 0) writing ??= workThrough(store);
+    return writing ?? Promise.resolve();
+  }
 
   /** One after the other, so that a head never tells of pieces that are not there yet. */
-  function write(work: (store: Store) => Promise<void>): void {
-    if (!store) return;
-    writing = writing.then(async () => {
+  async function workThrough(device: Store): Promise<void> {
+    const failed = new Set<string>();
+    const next = () => [...due].find(([id]) => !failed.has(id));
+    for (let found = next(); found; found = next()) {
+      const [id, [first]] = found;
+      const late = setTimeout(() => tellRefused(true), PATIENCE_MS);
       try {
-        await work(store);
-        if (refused) tellRefused(false);
+        await first?.(device);
+        const left = (due.get(id) ?? []).filter((one) => one !== first);
+        if (left.length > 0) due.set(id, left);
+        else due.delete(id);
       } catch {
-        if (!refused) tellRefused(true);
+        // It may have been taken back meanwhile, for something that can still be tried.
+        if (due.get(id)?.[0] === first) failed.add(id);
+        tellRefused(true);
+      } finally {
+        clearTimeout(late);
       }
-    });
+    }
+    writing = undefined;
+    tellRefused(due.size > 0);
   }
 
   function tellRefused(now: boolean): void {
+    if (refused === now) return;
     refused = now;
     changed();
   }
@@ -57,7 +86,15 @@ export function createShelf(store: Store | undefined, changed: () => void): Shel
     const place = at ?? entry.head.pieces;
     entry.head = { ...entry.head, ...change, pieces: Math.max(entry.head.pieces, place + 1), touchedAt: Date.now() };
     const { head } = entry;
-    write((device) => device.write(head, piece, place));
+    write(id, (device) => device.write(head, piece, place));
+  }
+
+  async function lookForMore(): Promise<void> {
+    for (const head of (await store?.list(Date.now()).catch(() => [])) ?? []) {
+      if (here.has(head.id) || asked.has(head.id)) continue;
+      asked.add(head.id);
+      const release = own(head.id, () => void adopt(head).then(() => keepRelease(head.id, release)));
+    }
   }
 
   async function adopt(head: Head): Promise<void> {
@@ -86,24 +123,27 @@ export function createShelf(store: Store | undefined, changed: () => void): Shel
         put(account.id, said.slice(start, start + PART), { ms: (account.seconds ?? 0) * 1000 });
     },
     add: (account, piece, ms) => put(account.id, piece, { ms }),
-    rewrite: (account, whole) => put(account.id, whole, {}, 0),
-    settled: () => writing,
+    rewrite(account, whole) {
+      due.delete(account.id);
+      put(account.id, whole, {}, 0);
+    },
+    async settled() {
+      await soon(catchUp());
+      if (due.size > 0) tellRefused(true);
+    },
     async erase({ id }) {
       const entry = here.get(id);
       here.delete(id);
       changed();
-      // After what is still being written, or it would come back.
-      write((device) => device.erase(id));
-      await writing;
-      entry?.release();
+      due.delete(id);
+      // After what is just being written, or it would come back; and no other tab gets it before it is gone.
+      write(id, async (device) => {
+        await device.erase(id);
+        entry?.release();
+      });
+      await soon(catchUp());
     },
-    async look() {
-      for (const head of (await store?.list(Date.now()).catch(() => [])) ?? []) {
-        if (here.has(head.id) || asked.has(head.id)) continue;
-        asked.add(head.id);
-        const release = own(head.id, () => void adopt(head).then(() => keepRelease(head.id, release)));
-      }
-    },
+    look: () => soon(lookForMore()),
     safe: () => !refused,
   };
 
@@ -112,6 +152,15 @@ export function createShelf(store: Store | undefined, changed: () => void): Shel
     if (entry) entry.release = release;
     else release();
   }
+}
+
+async function soon(work: Promise<void>): Promise<void> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>((resolve) => {
+    late = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([work, enough]);
+  clearTimeout(late);
 }
 
 function headOf({ id, department, ref, mime, startedAt, seconds, replaces }: Account): Head {
@@ -134,7 +183,7 @@ function accountOf(head: Head, store: Store): Account {
     id,
     mime,
     startedAt,
-    ...(mime.startsWith('audio/') ? { seconds: Math.round(ms / 100) / 10 } : {}),
+    ...(mime.startsWith('audio/') ? { seconds: Math.min(MAX_SECONDS, Math.round(ms / 100) / 10) } : {}),
     ...(department ? { department } : {}),
     ...(ref ? { ref } : {}),
     ...(replaces ? { replaces } : {}),

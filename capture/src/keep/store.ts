@@ -1,4 +1,4 @@
-import { fetched, inTransaction, openDatabase } from './database.ts';
+import { fetched, inTransaction, openDatabase, type Transact } from './database.ts';
 
 /** What the device keeps of an account beside its pieces. No token, no word of it. */
 export interface Head {
@@ -31,16 +31,27 @@ export function createStore(): Store {
   let database: Promise<IDBDatabase> | undefined;
   let key: Promise<CryptoKey> | undefined;
 
+  const forget = () => {
+    database = undefined;
+  };
   const db = () => {
-    database ??= openDatabase();
+    database ??= openDatabase(forget);
     // What failed once may work the next time: somebody may have made room.
-    database.catch(() => {
-      database = undefined;
-    });
+    database.catch(forget);
     return database;
   };
+  const transact: Transact = async (...order) => {
+    try {
+      return await inTransaction(await db(), ...order);
+    } catch (error) {
+      // A connection that was closed while the page was away, as iOS does, says so only when it is used.
+      if ((error as Error).name !== 'InvalidStateError') throw error;
+      forget();
+      return inTransaction(await db(), ...order);
+    }
+  };
   const theKey = () => {
-    key ??= db().then(keyOf);
+    key ??= keyOf(transact);
     key.catch(() => {
       key = undefined;
     });
@@ -48,16 +59,14 @@ export function createStore(): Store {
   };
 
   const erase = async (id: string) =>
-    inTransaction(await db(), ['accounts', 'pieces'], 'readwrite', (at) => {
+    transact(['accounts', 'pieces'], 'readwrite', (at) => {
       at('accounts').delete(id);
       at('pieces').delete(IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]));
     });
 
   return {
     async list(now) {
-      const heads = await inTransaction(await db(), ['accounts'], 'readonly', (at) =>
-        fetched<Head[]>(at('accounts').getAll()),
-      );
+      const heads = await transact(['accounts'], 'readonly', (at) => fetched<Head[]>(at('accounts').getAll()));
       const kept: Head[] = [];
       for (const head of heads) {
         if (now - head.touchedAt > KEPT_MS) await erase(head.id);
@@ -66,22 +75,20 @@ export function createStore(): Store {
       return kept.sort((a, b) => a.startedAt - b.startedAt);
     },
     async find(id) {
-      return inTransaction(await db(), ['accounts'], 'readonly', (at) =>
-        fetched<Head | undefined>(at('accounts').get(id)),
-      );
+      return transact(['accounts'], 'readonly', (at) => fetched<Head | undefined>(at('accounts').get(id)));
     },
     async write(head, piece, place) {
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const algorithm = { name: 'AES-GCM', iv, additionalData: belonging(head, place) };
       const sealed = await crypto.subtle.encrypt(algorithm, await theKey(), await bytesOf(piece));
-      await inTransaction(await db(), ['accounts', 'pieces'], 'readwrite', (at) => {
+      await transact(['accounts', 'pieces'], 'readwrite', (at) => {
         at('pieces').put({ account: head.id, at: place, iv, sealed });
         at('accounts').put(head);
       });
     },
     async read(head) {
       const range = IDBKeyRange.bound([head.id, 0], [head.id, head.pieces - 1]);
-      const stored = await inTransaction(await db(), ['pieces'], 'readonly', (at) =>
+      const stored = await transact(['pieces'], 'readonly', (at) =>
         fetched<{ at: number; iv: BufferSource; sealed: ArrayBuffer }[]>(at('pieces').getAll(range)),
       );
       const pieces: Blob[] = [];
@@ -96,9 +103,9 @@ export function createStore(): Store {
 }
 
 /** Made on this device, never to leave it: not even this page can read it out. */
-async function keyOf(database: IDBDatabase): Promise<CryptoKey> {
+async function keyOf(transact: Transact): Promise<CryptoKey> {
   const stored = (given?: CryptoKey) =>
-    inTransaction(database, ['keys'], 'readwrite', (at) => {
+    transact(['keys'], 'readwrite', (at) => {
       // The first one counts, whichever of two tabs has made it.
       if (given) at('keys').add(given, 'pieces').onerror = (event) => event.preventDefault();
       return fetched<CryptoKey | undefined>(at('keys').get('pieces'));

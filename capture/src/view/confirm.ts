@@ -1,5 +1,5 @@
 import type { Texts } from '../texts/texts.ts';
-import { button, h } from './dom.ts';
+import { bounceGuard, button, h } from './dom.ts';
 
 export interface ConfirmPanel {
   element: HTMLElement;
@@ -18,6 +18,8 @@ export function confirmPanel(texts: Texts, question: string): ConfirmPanel {
   };
   const keep = button('primary', undefined, texts.discardNo, () => give(false));
   const discard = button('danger', undefined, texts.discardYes, () => give(true));
+  // The tap that asked may come twice, and the question stands where it fell.
+  const guard = bounceGuard(discard);
   const element = h(
     'div',
     { class: 'card confirm', role: 'group', 'aria-label': question, hidden: true },
@@ -36,6 +38,7 @@ export function confirmPanel(texts: Texts, question: string): ConfirmPanel {
     ask(answered) {
       answer = answered;
       element.hidden = false;
+      guard();
       keep.focus();
       element.scrollIntoView?.({ block: 'nearest' });
     },

@@ -17,6 +17,12 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Puts these in the place of what the element holds; replaceChildren is younger than the oldest webviews. */
+export function refill(element: Element, ...children: (Node | string)[]): void {
+  element.textContent = '';
+  element.append(...children);
+}
+
 /** Strokes on a 24 by 24 field. */
 const ICONS = {
   microphone: 'M12 3a3 3 0 0 1 3 3v6a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM5 11v1a7 7 0 0 0 14 0v-1M12 19v3',
@@ -69,24 +75,29 @@ export function button(kind: string, name: IconName | undefined, label: string, 
   );
 }
 
-const KEEP_AFTER_MS = 600;
+/** A glove that bounces on the glass must not press twice. */
+export const BOUNCE_MS = 700;
+
+/** For a button that comes up under the finger that has just tapped: it can be pressed a moment after it is called. */
+export function bounceGuard(element: HTMLButtonElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    element.disabled = true;
+    timer = setTimeout(() => {
+      element.disabled = false;
+    }, BOUNCE_MS);
+  };
+}
 
 /**
- * A field to write in, which hands over its words while they are typed, so that none is lost with the page. Browsers
+ * A field to write in, which hands over its words as they are typed, so that none is lost with its screen. Browsers
  * bring only its caret into sight; the whole of it is to be seen.
  */
 export function textField(attributes: Attributes, text: string, keep: (text: string) => void): HTMLTextAreaElement {
   const field = h('textarea', { ...attributes, lang: 'en' });
   field.value = text;
-  let due = false;
-  field.addEventListener('input', () => {
-    if (due) return;
-    due = true;
-    setTimeout(() => {
-      due = false;
-      if (field.isConnected) keep(field.value);
-    }, KEEP_AFTER_MS);
-  });
+  field.addEventListener('input', () => keep(field.value));
   field.addEventListener('focus', () => field.scrollIntoView?.({ block: 'nearest' }));
   return field;
 }

@@ -4,7 +4,7 @@ import { clock, wait } from '../format.ts';
 import type { Next, Problem } from '../problems.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 import { confirmPanel } from './confirm.ts';
-import { button, h, type IconName, icon, say } from './dom.ts';
+import { button, h, type IconName, icon, refill, say } from './dom.ts';
 import { listenButton, stopPlaying } from './player.ts';
 import type { Screen } from './screen.ts';
 
@@ -72,7 +72,7 @@ export function errorScreen(problem: Problem, capture: Capture, texts: Texts): S
   if (kept) {
     void kept.load().then((said) => {
       savedAs = URL.createObjectURL(said);
-      more.replaceChildren(keptActions(kept));
+      refill(more, keptActions(kept));
     });
   }
 

@@ -4,7 +4,7 @@ import type { Model } from '../model.ts';
 import type { Language } from '../texts/languages.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 import { confirmPanel } from './confirm.ts';
-import { button, h, type IconName, icon, say } from './dom.ts';
+import { BOUNCE_MS, bounceGuard, button, h, type IconName, icon, refill, say } from './dom.ts';
 import { createMeter } from './meter.ts';
 import { questionPanel, type Translate } from './question-panel.ts';
 import type { Screen } from './screen.ts';
@@ -13,8 +13,6 @@ import { unsentCards } from './unsent.ts';
 type Look = 'idle' | 'recording' | 'paused';
 
 const WARN_BELOW_MS = 60_000;
-/** A glove that bounces on the glass must not end what it has just begun. */
-const BOUNCE_MS = 700;
 
 /** One screen for before, during and in between, with one big button that stays where it is and is never replaced. */
 export function micScreen(capture: Capture, texts: Texts, language: Language, translate: Translate): Screen {
@@ -53,6 +51,8 @@ export function micScreen(capture: Capture, texts: Texts, language: Language, tr
   const type = button('quiet', 'pen', texts.typeInstead, () => void capture.writing.open());
   const pause = button('secondary', 'pause', texts.pause, () => capture.pause());
   const finish = button('secondary', 'send', texts.finish, () => void capture.stop());
+  // It comes up where Pause was.
+  const guardFinish = bounceGuard(finish);
   const cancel = button('quiet', 'cross', texts.cancel, askToDiscard);
   const actions = h('div', { class: 'actions' }, pause, finish, cancel);
   const panel = confirmPanel(texts, adding ? texts.discardAddition : texts.discardQuestion);
@@ -74,7 +74,7 @@ export function micScreen(capture: Capture, texts: Texts, language: Language, tr
     const focused = document.activeElement;
     look = next;
     big.dataset.look = next;
-    bigIcon.replaceChildren(icon(BIG[next].icon));
+    refill(bigIcon, icon(BIG[next].icon));
     bigLabel.textContent = BIG[next].label;
     title.textContent = {
       idle: texts.prompt,
@@ -84,6 +84,7 @@ export function micScreen(capture: Capture, texts: Texts, language: Language, tr
     time.hidden = next === 'idle';
     pause.hidden = next !== 'recording';
     finish.hidden = next !== 'paused';
+    if (next === 'paused') guardFinish();
     type.hidden = next !== 'idle';
     if (next === 'idle') {
       panel.close();

@@ -4,7 +4,7 @@ import type { Draft, Model } from '../model.ts';
 import type { Language } from '../texts/languages.ts';
 import type { Texts } from '../texts/texts.ts';
 import { createWording, type Labels } from '../wording.ts';
-import { button, h, say } from './dom.ts';
+import { button, h, refill, say } from './dom.ts';
 import { errorScreen } from './error-screen.ts';
 import { micScreen, pauseReason } from './mic-screen.ts';
 import type { Translate } from './question-panel.ts';
@@ -34,7 +34,8 @@ export function createPage({ root, texts, language, name, messages, labels, tran
   let shown: unknown;
   document.title = name ?? texts.title;
   document.documentElement.lang = language;
-  root.replaceChildren(
+  refill(
+    root,
     h('header', {}, h('div', {}, h('p', { class: 'name' }, name ?? texts.title), department), badge),
     main,
     spoken,
@@ -50,10 +51,9 @@ export function createPage({ root, texts, language, name, messages, labels, tran
   }
 
   function draftScreen(draft: Draft, capture: Capture): Screen {
-    const draftLanguage = language === 'en' ? undefined : 'en';
     try {
       const wording = createWording(labels(), texts, language, draft.narration.department?.time_zone);
-      return resultScreen(draft, { capture, texts, wording, draftLanguage, translate, rule });
+      return resultScreen(draft, { capture, texts, language, wording, translate, rule });
     } catch {
       // An answer of another shape than this page knows is still the firefighter's draft.
       const title = h('h1', { tabindex: '-1' }, texts.doneTitle);
@@ -69,7 +69,7 @@ export function createPage({ root, texts, language, name, messages, labels, tran
     badge.hidden = model.mode !== 'test';
     root.dataset.state = model.state;
     if (model.state === 'starting') {
-      if (!screen) main.replaceChildren(h('p', { class: 'starting', role: 'status' }, texts.connecting));
+      if (!screen) refill(main, h('p', { class: 'starting', role: 'status' }, texts.connecting));
       return;
     }
     const wanted = identityOf(model);
@@ -80,7 +80,7 @@ export function createPage({ root, texts, language, name, messages, labels, tran
       screen = next;
       shown = wanted;
       next.update(model);
-      main.replaceChildren(next.element);
+      refill(main, next.element);
       window.scrollTo(0, 0);
       // A page that opens inside a host's window must not pull the focus away from the host.
       if (!first && document.hasFocus()) next.focus.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
 import type { Texts } from '../texts/texts.ts';
-import { button, icon } from './dom.ts';
+import { button, icon, refill } from './dom.ts';
 
 /** A stretch is played with so much before and after it, so that no word is cut. */
 const AROUND_SECONDS = 0.25;
@@ -30,7 +30,7 @@ export function listenButton(
   }
 
   function dress(on: boolean): void {
-    element.replaceChildren(icon(on ? 'stop' : 'play'), wording(on ? texts.stopListening : label));
+    refill(element, icon(on ? 'stop' : 'play'), wording(on ? texts.stopListening : label));
   }
   return element;
 }

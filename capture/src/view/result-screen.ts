@@ -5,6 +5,7 @@ import type { Draft } from '../model.ts';
 import type { Gap } from '../narration.ts';
 import { forDispatch } from '../questions.ts';
 import { type Part, type Row, summarise } from '../summary.ts';
+import type { Language } from '../texts/languages.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Wording } from '../wording.ts';
 import { copyText } from './copy.ts';
@@ -14,24 +15,27 @@ import type { Translate } from './question-panel.ts';
 import { rowElement } from './rows.ts';
 import type { Screen } from './screen.ts';
 import { transcriptEditor } from './transcript.ts';
+import { unsentCards } from './unsent.ts';
 
 export interface ResultContext {
   capture: Capture;
   texts: Texts;
+  language: Language;
   wording: Wording;
-  /** The draft's own words are English whatever the page speaks; screen readers are told. */
-  draftLanguage: string | undefined;
   translate: Translate;
   rule(name: string, message: string): string;
 }
 
 /** The draft in three parts: what to check first, what is still open, and what looks right. */
 export function resultScreen(draft: Draft, context: ResultContext): Screen {
-  const { capture, texts, wording, draftLanguage, translate } = context;
+  const { capture, texts, language, wording, translate } = context;
+  /** The draft's own words are English whatever the page speaks; screen readers are told. */
+  const draftLanguage = language === 'en' ? undefined : 'en';
   const { narration, sound, hosts } = draft;
   const summary = summarise(draft, texts, wording);
   const { first, missing, open, right } = checksOf(draft, summary, texts, wording, context.rule);
   const title = h('h1', { tabindex: '-1' }, texts.doneTitle);
+  const unsent = unsentCards(capture, texts, language);
   const asking = h('p', { class: 'notice', role: 'status' });
   const options = { texts, draftLanguage, sound };
   const rows = (list: Row[]) => h('ul', { class: 'rows' }, ...list.map((row) => rowElement(row, options)));
@@ -137,6 +141,7 @@ export function resultScreen(draft: Draft, context: ResultContext): Screen {
       ),
       glance(),
       actions(),
+      unsent.element,
       checkFirst(),
       stillOpen(),
       looksRight(),
@@ -150,7 +155,10 @@ export function resultScreen(draft: Draft, context: ResultContext): Screen {
       hosts.length > 0 ? undefined : wholeDraft(narration, texts),
     ),
     focus: title,
-    update: (model) => say(asking, model.asking ? texts.asking : ''),
+    update(model) {
+      say(asking, model.asking ? texts.asking : '');
+      unsent.update(model);
+    },
     close: stopPlaying,
   };
 

@@ -3,7 +3,7 @@ import type { Capture } from '../capture.ts';
 import { type Line, linesOf } from '../lines.ts';
 import type { Draft } from '../model.ts';
 import type { Texts } from '../texts/texts.ts';
-import { button, h, icon, textField } from './dom.ts';
+import { button, h, icon, refill, textField } from './dom.ts';
 import { listenButton } from './player.ts';
 
 /** What was heard, line by line: tap one, put it right, draft again. */
@@ -32,7 +32,7 @@ export function transcriptEditor({ narration, spoken, sound }: Draft, capture: C
         changed ? h('em', {}, texts.changed) : undefined,
         icon('pen'),
       );
-      element.replaceChildren(edit, ...listen(sound, line));
+      refill(element, edit, ...listen(sound, line));
       again.hidden = lines.every(({ text }, at) => text === texted[at]);
       if (focus) edit.focus();
     }
@@ -49,7 +49,7 @@ export function transcriptEditor({ narration, spoken, sound }: Draft, capture: C
       const field = textField({ rows: '3', 'aria-label': texts.fixLine }, line.text, keep);
       const save = button('secondary', 'send', texts.fixSave, () => close(field.value));
       const undo = button('quiet', 'again', texts.fixUndo, () => close(texted[index] ?? ''));
-      element.replaceChildren(field, h('div', { class: 'actions' }, save, undo));
+      refill(element, field, h('div', { class: 'actions' }, save, undo));
       field.focus();
     }
   }

@@ -5,7 +5,7 @@ import type { Model } from '../model.ts';
 import type { Language } from '../texts/languages.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 import { confirmPanel } from './confirm.ts';
-import { button, h } from './dom.ts';
+import { button, h, refill } from './dom.ts';
 import { listenButton, stopPlaying } from './player.ts';
 
 /** What was not delivered, each to be heard, sent or thrown away; and what waits for another department. */
@@ -14,12 +14,17 @@ export function unsentCards(capture: Capture, texts: Texts, language: Language) 
   let shown = '';
   return {
     element,
-    update({ unsent, elsewhere, state }: Model) {
-      const wanted = state === 'idle' ? JSON.stringify([unsent, elsewhere]) : '';
+    update({ unsent, elsewhere, state, draft }: Model) {
+      const resting = state === 'idle' || state === 'done';
+      // What is just being put right in the draft on the screen, or typed to it, is shown there.
+      const apart = unsent.filter(
+        ({ mime, replaces }) => mime !== TYPED || !replaces || replaces !== draft?.narration.id,
+      );
+      const wanted = resting ? JSON.stringify([apart, elsewhere]) : '';
       if (wanted === shown) return;
       shown = wanted;
       stopPlaying();
-      element.replaceChildren(...(wanted ? [...unsent.map(card), ...elsewhere.map(waiting)] : []));
+      refill(element, ...(wanted ? [...apart.map(card), ...elsewhere.map(waiting)] : []));
     },
   };
 

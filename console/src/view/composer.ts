@@ -21,7 +21,6 @@ export function composer(send: (account: Account) => void): Composer {
   });
   const told = h('p', { class: 'told', role: 'status', 'data-kind': 'bad', hidden: true });
   const cards = ACCOUNTS.map((account) => card(account));
-  const sendText = () => send({ text: text.value });
   const draft = button('primary', undefined, 'Draft it', sendText);
   const microphone = microphoneView(send, (why) => say(told, why));
   const file = h('input', { type: 'file', id: 'file', accept: AUDIO_FILES, hidden: true });
@@ -37,6 +36,11 @@ export function composer(send: (account: Account) => void): Composer {
     say(told, mime ? '' : `The service does not take “${chosen.name}”. It takes ${AUDIO_FILES}.`);
     if (mime) send({ recording: chosen, mime, file: chosen.name });
   });
+
+  /** One at a time, by keyboard too. */
+  function sendText(): void {
+    if (!draft.disabled) send({ text: text.value });
+  }
 
   function card({ name, hint, text: words, recording }: ReadyAccount): HTMLElement {
     const pick = () => {

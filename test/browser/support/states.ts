@@ -19,13 +19,13 @@ export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => 
   paused: async (open, _stage, words) => {
     const seen = (await STATES.recording?.(open, _stage, words)) as Opened;
     await seen.tap(words.pause);
-    await seen.state('paused');
+    await allAwake(seen);
     return seen;
   },
   'paused-cancel': async (open, _stage, words) => {
     const seen = (await STATES.recording?.(open, _stage, words)) as Opened;
     await seen.tap(words.cancel);
-    await seen.state('paused');
+    await allAwake(seen);
     return seen;
   },
   processing: async (open, stage, words) => {
@@ -83,6 +83,7 @@ export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => 
   'unsent-throw-away': async (open, stage, words) => {
     const seen = (await STATES.unsent?.(open, stage, words)) as Opened;
     await seen.page.locator('.unsent .quiet').click();
+    await allAwake(seen);
     return seen;
   },
   'done-without-host': async (open, _stage, words) => {
@@ -122,6 +123,12 @@ export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => 
     return seen;
   },
 };
+
+/** What comes up under a finger takes no press for a moment. */
+async function allAwake({ page }: Opened): Promise<void> {
+  await page.locator('.danger:visible, #page[data-state=paused] .secondary:visible').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('button:disabled'));
+}
 
 export interface Words {
   start: string;
