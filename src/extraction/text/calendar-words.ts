@@ -10,7 +10,8 @@ export function monthOf(said: string): number {
 
 export const DAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const SHORT_DAYS = 'sun|mon|tues?|wed|thurs?|thu|fri|sat';
-export const WEEKDAY = `(?<weekday>${DAYS.join('|')}|${SHORT_DAYS})`;
+/** "Sat", "sun" and "wed" are other words as often. */
+export const WEEKDAY = `(?<weekday>${DAYS.join('|')}|tues|thurs)`;
 
 /** A day as it is written: 3/14/26, 03/14/2026, 2026-03-14. Without its year only behind the name of a day, for 1/2 is a half. */
 export interface WrittenDay {
