@@ -1,7 +1,7 @@
 /** What the service answers to the other accounts that the reference shows. Made by `script/examples`, not by hand. */
 export const OTHER_SAMPLES = {
   fall: {
-    id: 'nar_7IgydMED7CMNf0v5wcXsEtxS',
+    id: 'nar_odovcnizs4Nnu7ql29GtMb1J',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -132,13 +132,13 @@ export const OTHER_SAMPLES = {
           { start: 75, end: 79, words: 'fall' },
           { start: 118, end: 126, words: 'We found' },
           { start: 188, end: 201, words: 'with hip pain' },
-          { start: 206, end: 222, words: 'splinted the hip' },
+          { start: 203, end: 222, words: 'We splinted the hip' },
         ],
         'incident_types[0].primary': [
           { start: 75, end: 79, words: 'fall' },
           { start: 118, end: 126, words: 'We found' },
           { start: 188, end: 201, words: 'with hip pain' },
-          { start: 206, end: 222, words: 'splinted the hip' },
+          { start: 203, end: 222, words: 'We splinted the hip' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [
           { start: 0, end: 7, words: 'Medic 7' },
@@ -149,7 +149,7 @@ export const OTHER_SAMPLES = {
         'dispatch.unit_responses[0].unit_clear': [{ start: 331, end: 343, words: 'fourteen ten' }],
         'dispatch.unit_responses[0].staffing': [{ start: 13, end: 16, words: 'two' }],
         'medical_details[0].patient_care_evaluation': [
-          { start: 206, end: 218, words: 'splinted the' },
+          { start: 203, end: 218, words: 'We splinted the' },
           { start: 224, end: 235, words: 'gave oxygen' },
         ],
         'medical_details[0].transport_disposition': [
@@ -204,8 +204,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['medical_details'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 25, stage2_ms: 2, total_ms: 30 },
-    model: { extraction: 'reader-8ebf580b84f5', transcription: 'moonshine-base-0.1.16/8a70cd958c23' },
+    timings: { transcribe_ms: null, stage1_ms: 35, stage2_ms: 1, total_ms: 39 },
+    model: { extraction: 'reader-a7370cf2fcf9', transcription: 'moonshine-base-0.1.16/7a2b7d3e2702' },
     metadata: null,
     error: null,
     outcome: null,
@@ -214,7 +214,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   gas_leak: {
-    id: 'nar_KHOuqWMwhpToDcSlEvg4l7VS',
+    id: 'nar_YCrpFdmCeFHOFIGhIdBK7bDh',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -353,7 +353,7 @@ export const OTHER_SAMPLES = {
         'base.location.street': [{ start: 92, end: 98, words: 'Harbor' }],
         'base.location.street_postfix': [{ start: 99, end: 104, words: 'Drive' }],
         'base.location_use.use_type': [{ start: 106, end: 118, words: 'a restaurant' }],
-        'base.people_present': [{ start: 198, end: 221, words: 'evacuated twelve people' }],
+        'base.people_present': [{ start: 195, end: 221, words: 'We evacuated twelve people' }],
         'base.outcome_narrative': [
           {
             start: 0,
@@ -363,12 +363,24 @@ export const OTHER_SAMPLES = {
           },
         ],
         'incident_types[0].type': [
+          {
+            start: 108,
+            end: 295,
+            words:
+              'restaurant, for a natural gas leak. A contractor hit the gas line behind the building. We evacuated twelve people and shut off the gas at the meter. The gas company took over. Nobody hurt',
+          },
           { start: 124, end: 142, words: 'a natural gas leak' },
-          { start: 226, end: 249, words: 'shut off the gas at the' },
+          { start: 144, end: 180, words: 'A contractor hit the gas line behind' },
         ],
         'incident_types[0].primary': [
+          {
+            start: 108,
+            end: 295,
+            words:
+              'restaurant, for a natural gas leak. A contractor hit the gas line behind the building. We evacuated twelve people and shut off the gas at the meter. The gas company took over. Nobody hurt',
+          },
           { start: 124, end: 142, words: 'a natural gas leak' },
-          { start: 226, end: 249, words: 'shut off the gas at the' },
+          { start: 144, end: 180, words: 'A contractor hit the gas line behind' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [{ start: 0, end: 8, words: 'Engine 3' }],
         'dispatch.unit_responses[0].dispatch': [{ start: 40, end: 51, words: 'sixteen ten' }],
@@ -383,9 +395,7 @@ export const OTHER_SAMPLES = {
         'hazsit_detail.evacuated': [{ start: 208, end: 214, words: 'twelve' }],
         'hazsit_detail.chemicals[0].name': [{ start: 126, end: 137, words: 'natural gas' }],
         'hazsit_detail.chemicals[0].dot_class': [{ start: 126, end: 137, words: 'natural gas' }],
-        'hazsit_detail.chemicals[0].release_occurred': [
-          { start: 144, end: 193, words: 'A contractor hit the gas line behind the building' },
-        ],
+        'hazsit_detail.chemicals[0].release_occurred': [{ start: 124, end: 142, words: 'a natural gas leak' }],
         'dispatch.location.incorporated_municipality': [{ inference: 'own_town' }],
         'dispatch.location.state': [{ inference: 'own_town' }],
         'dispatch.location.number': [{ start: 87, end: 91, words: '2200' }],
@@ -441,8 +451,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['hazsit_detail'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 28, stage2_ms: 1, total_ms: 32 },
-    model: { extraction: 'reader-8ebf580b84f5', transcription: 'moonshine-base-0.1.16/8a70cd958c23' },
+    timings: { transcribe_ms: null, stage1_ms: 33, stage2_ms: 1, total_ms: 37 },
+    model: { extraction: 'reader-a7370cf2fcf9', transcription: 'moonshine-base-0.1.16/7a2b7d3e2702' },
     metadata: null,
     error: null,
     outcome: null,
@@ -451,7 +461,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   cancelled: {
-    id: 'nar_7a6fLs8t5HMIoajPYXZwXn4H',
+    id: 'nar_hNW5iy7Ysxiwn04rxUBhc0if',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -559,11 +569,11 @@ export const OTHER_SAMPLES = {
         ],
         'incident_types[0].type': [
           { start: 45, end: 57, words: 'a fire alarm' },
-          { start: 84, end: 102, words: 'cancelled en route' },
+          { start: 80, end: 102, words: 'was cancelled en route' },
         ],
         'incident_types[0].primary': [
           { start: 45, end: 57, words: 'a fire alarm' },
-          { start: 84, end: 102, words: 'cancelled en route' },
+          { start: 80, end: 102, words: 'was cancelled en route' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [{ start: 0, end: 9, words: 'Engine 12' }],
         'dispatch.location.incorporated_municipality': [{ inference: 'own_town' }],
@@ -618,8 +628,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: [], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 18, stage2_ms: 0, total_ms: 20 },
-    model: { extraction: 'reader-8ebf580b84f5', transcription: 'moonshine-base-0.1.16/8a70cd958c23' },
+    timings: { transcribe_ms: null, stage1_ms: 22, stage2_ms: 0, total_ms: 27 },
+    model: { extraction: 'reader-a7370cf2fcf9', transcription: 'moonshine-base-0.1.16/7a2b7d3e2702' },
     metadata: null,
     error: null,
     outcome: null,

@@ -28,7 +28,7 @@ export const SAMPLE_NARRATION = {
         street_postfix: 'STREET',
       },
       location_use: { use_type: 'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING' },
-      people_present: false,
+      people_present: true,
       outcome_narrative:
         'Engine 41 with four was dispatched at 14:25 and on scene at 14:32, 123 Maple Street, a single family house, nothing showing. We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher, no water used. Smoke alarm was working, no sprinklers. The owner was home, nobody hurt. Minor damage, no investigation needed. Engine 41 cleared at 14:50.',
     },
@@ -81,7 +81,7 @@ export const SAMPLE_NARRATION = {
         street_postfix: 'STREET',
       },
       location_use: { use_type: 'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING' },
-      people_present: false,
+      people_present: true,
       outcome_narrative:
         'Engine 41 with four was dispatched at 14:25 and on scene at 14:32, 123 Maple Street, a single family house, nothing showing. We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher, no water used. Smoke alarm was working, no sprinklers. The owner was home, nobody hurt. Minor damage, no investigation needed. Engine 41 cleared at 14:50.',
     },
@@ -145,7 +145,7 @@ export const SAMPLE_NARRATION = {
       'base.location.street': [{ start: 100, end: 105, words: 'Maple' }],
       'base.location.street_postfix': [{ start: 106, end: 112, words: 'Street' }],
       'base.location_use.use_type': [{ start: 114, end: 135, words: 'a single family house' }],
-      'base.people_present': [{ start: 322, end: 330, words: 'was home' }],
+      'base.people_present': [{ start: 312, end: 330, words: 'The owner was home' }],
       'base.outcome_narrative': [
         {
           start: 0,
@@ -155,11 +155,21 @@ export const SAMPLE_NARRATION = {
         },
       ],
       'incident_types[0].type': [
-        { start: 163, end: 218, words: 'a grease fire on the kitchen stove, confined to the pan' },
+        {
+          start: 154,
+          end: 255,
+          words:
+            'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher',
+        },
         { start: 345, end: 357, words: 'Minor damage' },
       ],
       'incident_types[0].primary': [
-        { start: 163, end: 218, words: 'a grease fire on the kitchen stove, confined to the pan' },
+        {
+          start: 154,
+          end: 255,
+          words:
+            'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher',
+        },
         { start: 345, end: 357, words: 'Minor damage' },
       ],
       'dispatch.unit_responses[0].reported_unit_id': [
@@ -178,21 +188,23 @@ export const SAMPLE_NARRATION = {
       'smoke_alarm.presence.working': [{ start: 272, end: 295, words: 'Smoke alarm was working' }],
       'fire_suppression.presence.type': [{ start: 297, end: 310, words: 'no sprinklers' }],
       'fire_detail.location_detail.type': [
-        { start: 163, end: 218, words: 'a grease fire on the kitchen stove, confined to the pan' },
+        {
+          start: 154,
+          end: 255,
+          words:
+            'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher',
+        },
         { start: 345, end: 357, words: 'Minor damage' },
       ],
       'fire_detail.location_detail.arrival_condition': [{ start: 137, end: 152, words: 'nothing showing' }],
       'fire_detail.location_detail.damage_type': [{ start: 345, end: 357, words: 'Minor damage' }],
       'fire_detail.location_detail.room_of_origin_type': [
-        { start: 163, end: 197, words: 'a grease fire on the kitchen stove' },
+        { start: 165, end: 197, words: 'grease fire on the kitchen stove' },
       ],
-      'fire_detail.location_detail.cause': [
-        { start: 163, end: 197, words: 'a grease fire on the kitchen stove' },
-        { start: 163, end: 218, words: 'a grease fire on the kitchen stove, confined to the pan' },
-      ],
+      'fire_detail.location_detail.cause': [{ start: 165, end: 197, words: 'grease fire on the kitchen stove' }],
       'fire_detail.water_supply': [{ start: 257, end: 270, words: 'no water used' }],
       'fire_detail.investigation_needed': [{ start: 359, end: 382, words: 'no investigation needed' }],
-      'fire_detail.suppression_appliances[0]': [{ start: 235, end: 255, words: 'with an extinguisher' }],
+      'fire_detail.suppression_appliances[0]': [{ start: 240, end: 255, words: 'an extinguisher' }],
       'dispatch.location.incorporated_municipality': [{ inference: 'own_town' }],
       'dispatch.location.state': [{ inference: 'own_town' }],
       'dispatch.location.number': [{ start: 96, end: 99, words: '123' }],
@@ -272,8 +284,8 @@ export const SAMPLE_NARRATION = {
     },
   ],
   modules: { activated: ['fire_detail'], failed: [] },
-  timings: { transcribe_ms: null, stage1_ms: 36, stage2_ms: 0, total_ms: 39 },
-  model: { extraction: 'reader-8ebf580b84f5', transcription: 'moonshine-base-0.1.16/8a70cd958c23' },
+  timings: { transcribe_ms: null, stage1_ms: 42, stage2_ms: 0, total_ms: 47 },
+  model: { extraction: 'reader-a7370cf2fcf9', transcription: 'moonshine-base-0.1.16/7a2b7d3e2702' },
   metadata: { station: 8 },
   error: null,
   outcome: null,
