@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { withService } from '../http/servers.ts';
@@ -59,6 +60,8 @@ async function beside(attack: string, url: URL, pid: number, key: string, honest
   }, 200);
   const before = await phase(seconds / 2);
   const attacker = spawn(process.execPath, [ATTACKER, attack, url.hostname, url.port, key], { stdio: 'inherit' });
+  // Elsewhere it has processors of its own: here it takes what the service and its callers leave.
+  if (attacker.pid !== undefined) setPriority(attacker.pid, constants.priority.PRIORITY_LOW);
   const ended = new Promise((resolve) => attacker.once('exit', resolve));
   // Until it has its bodies ready.
   await sleep(1500);

