@@ -17,5 +17,6 @@ export default defineConfig({
     // Long enough for a slow or busy machine: speed is measured in bench/, not here.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });
