@@ -15,6 +15,9 @@ const WORST = [
   '.',
   'and ',
   '7 ',
+  'may 1 ',
+  'sunday, may 1 ',
+  'E3 V3 M5 ',
 ];
 
 it.each(WORST)('a text of nothing but %j is read in time that grows with its length', (words) => {

@@ -53,11 +53,8 @@ export function mentionsOf(reading: Reading): Mentions {
   const taken = new Uint8Array(transcript.length);
   for (const { start, end } of [...found.times, ...found.units, ...found.addresses]) taken.fill(1, start, end);
   for (const code of codesIn(transcript)) if (!taken.subarray(code.start, code.end).includes(1)) found.units.push(code);
-  const scores = [...transcript.matchAll(COMA_SCORE)].map(({ index, 0: { length } }) => ({
-    start: index,
-    end: index + length,
-  }));
-  found.units = found.units.filter((unit) => !scores.some(({ start, end }) => unit.start >= start && unit.end <= end));
+  for (const { index, 0: score } of transcript.matchAll(COMA_SCORE)) taken.fill(SCORED, index, index + score.length);
+  found.units = found.units.filter(({ start }) => taken[start] !== SCORED);
   found.units.sort((a, b) => a.start - b.start);
   found.times.push(...bareTimes(transcript, items, [...found.times, ...found.units]));
   found.times.sort((a, b) => a.start - b.start);
@@ -76,6 +73,7 @@ const TAKEN_BACK = /\d.*\b(no|wait|sorry|actually|correction|make that|scratch t
 const MOST = 2000;
 
 /** A patient's eyes, voice and movements on the Glasgow scale, in a chart: no engine and no medic. */
+const SCORED = 2;
 const COMA_SCORE = /\bE\s?[1-4][\s,/]*V\s?[1-5][\s,/]*M\s?[1-6]\b/gi;
 
 const WE = /^(we|i|us|me|we're|we'd|we've|i'm|i'd|i've|our|my)$/;

@@ -64,25 +64,20 @@ export function daysIn(reading: Reading): DayMention[] {
       said: { part },
     })),
   );
-  return [...longest(withWeekdays(named, reading.transcript)), ...parts].sort((a, b) => a.start - b.start);
+  return [...apart(named, reading.transcript), ...parts].sort((a, b) => a.start - b.start);
 }
 
-/** "Thursday, August 13" is one day, and its date the more exact name of it. */
-function withWeekdays(days: DayMention[], transcript: string): DayMention[] {
-  return days.map((date) => {
-    if (date.said.day?.month === undefined) return date;
-    const weekday = days.find(
-      ({ end, said }) => said.day?.weekday && end <= date.start && /^[\s,.]*$/.test(transcript.slice(end, date.start)),
-    );
-    return weekday ? { ...date, start: weekday.start } : date;
-  });
-}
-
-/** Of what several patterns found in the same words, what says the most. */
-function longest(days: DayMention[]): DayMention[] {
+/** Of what several patterns found in the same words, what says the most; "Thursday, August 13" is one day. */
+function apart(days: DayMention[], transcript: string): DayMention[] {
   const kept: DayMention[] = [];
-  for (const day of days.toSorted((a, b) => b.end - b.start - (a.end - a.start)))
-    if (kept.every(({ start, end }) => day.end <= start || day.start >= end)) kept.push(day);
+  for (const day of days.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = kept.at(-1);
+    const isDate = day.said.day?.month !== undefined;
+    if (last?.said.day?.weekday && isDate && /^[\s,.]{0,3}$/.test(transcript.slice(last.end, day.start)))
+      kept[kept.length - 1] = { ...day, start: last.start };
+    else if (!last || day.start >= last.end) kept.push(day);
+    else if (day.end - day.start > last.end - last.start) kept[kept.length - 1] = day;
+  }
   return kept;
 }
 
