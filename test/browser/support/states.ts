@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { type Opened, type OpenOptions, open as openPage, recordFor, type Stage } from './stage.ts';
+import { type Opened, type OpenOptions, open as openPage, recordFor, type Stage, startStage } from './stage.ts';
 
 type Open = (options?: OpenOptions) => Promise<Opened>;
 
-/** How to bring the page into each of its looks, one by one. What it returns puts the stage back in order. */
+/** How to bring the page into each of its looks. The stage is left as it is: others are looked at on it meanwhile. */
 export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => Promise<Opened>> = {
   idle: async (open) => {
     const seen = await open();
@@ -28,18 +28,18 @@ export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => 
     await allAwake(seen);
     return seen;
   },
-  processing: async (open, stage, words) => {
-    let release = () => {};
-    stage.recogniser.hold = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const seen = (await STATES.recording?.(open, stage, words)) as Opened;
-    await seen.tap(words.finish);
-    await seen.state('processing');
-    await seen.page.locator('progress:not([value])').waitFor();
-    const close = () => seen.close().finally(release);
-    return { ...seen, close, [Symbol.asyncDispose]: close };
-  },
+  processing: (open, _stage, words) =>
+    apart(open, async (openThere, own) => {
+      let release = () => {};
+      own.recogniser.hold = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const seen = (await STATES.recording?.(openThere, own, words)) as Opened;
+      await seen.tap(words.finish);
+      await seen.state('processing');
+      await seen.page.locator('progress:not([value])').waitFor();
+      return { ...seen, close: () => seen.close().finally(release) };
+    }),
   done: async (open, stage, words) => {
     const seen = (await STATES.recording?.(open, stage, words)) as Opened;
     await seen.tap(words.finish);
@@ -109,20 +109,34 @@ export const STATES: Record<string, (open: Open, stage: Stage, words: Words) => 
     await seen.state('error');
     return seen;
   },
-  'error-not-understood': async (open, stage, words) => {
-    stage.recogniser.misheard = 'The a la two of the tardes in a house.';
-    const seen = (await STATES.recording?.(open, stage, words)) as Opened;
-    await seen.tap(words.finish);
-    await seen.state('error');
-    stage.recogniser.misheard = undefined;
-    return seen;
-  },
+  'error-not-understood': (open, _stage, words) =>
+    apart(open, async (openThere, own) => {
+      own.recogniser.misheard = 'The a la two of the tardes in a house.';
+      const seen = (await STATES.recording?.(openThere, own, words)) as Opened;
+      await seen.tap(words.finish);
+      await seen.state('error');
+      return seen;
+    }),
   'error-session': async (open) => {
     const seen = await open({ token: 'not-a-session' });
     await seen.state('error');
     return seen;
   },
 };
+
+/** On a stage of its own, so that what its recogniser is told is heard by nobody else. */
+async function apart(open: Open, reach: (openThere: Open, own: Stage) => Promise<Opened>): Promise<Opened> {
+  const own = await startStage();
+  try {
+    const there: Open = async (options = {}) => open({ ...options, root: own.root, token: await own.token() });
+    const seen = await reach(there, own);
+    const close = () => seen.close().finally(() => own.stop());
+    return { ...seen, close, [Symbol.asyncDispose]: close };
+  } catch (failure) {
+    await own.stop();
+    throw failure;
+  }
+}
 
 /** What comes up under a finger takes no press for a moment. */
 async function allAwake({ page }: Opened): Promise<void> {
