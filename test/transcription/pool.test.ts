@@ -1,6 +1,6 @@
 import { kill } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Pool, type PoolOptions, startPool } from '../../src/transcription/pool/pool.ts';
 import { textOf } from '../../src/transcription/recogniser.ts';
 import { CAN_RECORD, convert, generate, say } from './support/recordings.ts';
@@ -12,19 +12,15 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
   let recording: { bytes: Buffer; mime: string };
   let long: { bytes: Buffer; mime: string };
   const pools: Pool[] = [];
-  const open = (options: Partial<PoolOptions> = {}) => {
-    const pool = startPool({
-      workers: 1,
-      threads: 2,
-      seconds: 90,
-      silenceSeconds: 30,
-      queue: 8,
-      onFailure() {},
-      ...options,
-    });
+  const usual = { workers: 1, threads: 2, seconds: 90, silenceSeconds: 30, queue: 8, onFailure() {} };
+  const open = (options: Partial<PoolOptions>) => {
+    const pool = startPool({ ...usual, ...options });
     pools.push(pool);
     return pool;
   };
+  /** The one pool of all tests that ask for nothing special, and what it told of failures. */
+  let shared: Pool;
+  let failures: [string, string][] = [];
   const signal = () => new AbortController().signal;
   /** Waits until the only process works on something, then gives its id. */
   const pidAtWork = async (pool: Pool) => {
@@ -36,20 +32,32 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
     spoken = say('Engine two is on scene. Nothing is showing from the street.');
     recording = { bytes: convert(spoken, ['-c:a', 'libopus', '-f', 'ogg']), mime: 'audio/ogg' };
     long = { bytes: convert(spoken, ['-filter_complex', 'aloop=loop=12:size=2e6', '-f', 'flac']), mime: 'audio/flac' };
+    const onFailure: PoolOptions['onFailure'] = (event, error) =>
+      void failures.push([event, (error as { code: string }).code]);
+    shared = startPool({ ...usual, onFailure });
   });
+  beforeEach(() => {
+    failures = [];
+  });
+  /** Puts the pool's clock forward, as if that much had gone by. */
+  const passTime = (ms: number) => {
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + ms);
+  };
   afterEach(async () => {
     for (const pool of pools.splice(0)) await pool.close();
+    vi.restoreAllMocks();
   });
+  afterAll(() => shared.close());
 
   it('a killed process costs only its own request and is replaced', async () => {
-    const pool = open();
-    const failing = pool.transcribe(long, NOWHERE, signal());
-    const waiting = pool.transcribe(recording, NOWHERE, signal());
-    const pid = await pidAtWork(pool);
+    const failing = shared.transcribe(long, NOWHERE, signal());
+    const waiting = shared.transcribe(recording, NOWHERE, signal());
+    const pid = await pidAtWork(shared);
     kill(pid, 'SIGKILL');
     await expect(failing).rejects.toThrow('SIGKILL');
     expect(textOf(await waiting)).toMatch(/engine/i);
-    expect(pool.pids()).not.toContain(pid);
+    expect(shared.pids()).not.toContain(pid);
   });
 
   it('a process that hangs is found by its silence, ended and replaced', async () => {
@@ -61,11 +69,10 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
   });
 
   it('a request that is given up ends its process, not the ones behind it', async () => {
-    const pool = open();
     const given = new AbortController();
-    const failing = pool.transcribe(long, NOWHERE, given.signal);
-    const waiting = pool.transcribe(recording, NOWHERE, signal());
-    await pidAtWork(pool);
+    const failing = shared.transcribe(long, NOWHERE, given.signal);
+    const waiting = shared.transcribe(recording, NOWHERE, signal());
+    await pidAtWork(shared);
     given.abort();
     await expect(failing).rejects.toThrow('given up');
     expect(textOf(await waiting)).toMatch(/engine/i);
@@ -121,7 +128,7 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
     longer.catch(() => {});
     const pid = await pidAtWork(pool);
     kill(pid, 'SIGSTOP');
-    await pause(Math.max(0, 68_000 - (performance.now() - asked)));
+    passTime(68_000 - (performance.now() - asked));
     const innocent = pool.transcribe(recording, NOWHERE, signal());
     kill(pid, 'SIGCONT');
     await expect(longer).rejects.toMatchObject({ code: 'PARTNER_API_UNAVAILABLE' });
@@ -130,14 +137,12 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
   });
 
   it('a process frozen while it was idle does not cost the next request', async () => {
-    const ended: unknown[] = [];
-    const pool = open({ onFailure: (event, error) => void ended.push([event, (error as { code: string }).code]) });
-    expect(textOf(await pool.transcribe(recording, NOWHERE, signal()))).toMatch(/engine/i);
-    const [frozen = 0] = pool.pids();
+    expect(textOf(await shared.transcribe(recording, NOWHERE, signal()))).toMatch(/engine/i);
+    const [frozen = 0] = shared.pids();
     kill(frozen, 'SIGSTOP');
-    expect(textOf(await pool.transcribe(recording, NOWHERE, signal()))).toMatch(/engine/i);
-    expect(pool.pids()).not.toContain(frozen);
-    expect(ended).toEqual([['recogniser ended', 'SIGKILL']]);
+    expect(textOf(await shared.transcribe(recording, NOWHERE, signal()))).toMatch(/engine/i);
+    expect(shared.pids()).not.toContain(frozen);
+    expect(failures).toEqual([['recogniser ended', 'SIGKILL']]);
   });
 
   it('never has more processes than it may, whatever ended while others started', async () => {
@@ -158,11 +163,10 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
   });
 
   it('refuses a damaged recording and lives on', async () => {
-    const pool = open();
     const broken = { bytes: Buffer.from('not a recording at all, just words'), mime: 'audio/wav' };
-    await expect(pool.transcribe(broken, NOWHERE, signal())).rejects.toMatchObject({ code: 'INVALID_AUDIO' });
-    const [pid] = pool.pids();
-    expect(textOf(await pool.transcribe(recording, NOWHERE, signal()))).toMatch(/engine/i);
-    expect(pool.pids()).toEqual([pid]);
+    await expect(shared.transcribe(broken, NOWHERE, signal())).rejects.toMatchObject({ code: 'INVALID_AUDIO' });
+    const [pid] = shared.pids();
+    expect(textOf(await shared.transcribe(recording, NOWHERE, signal()))).toMatch(/engine/i);
+    expect(shared.pids()).toEqual([pid]);
   });
 });
