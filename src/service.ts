@@ -8,7 +8,6 @@ import { buildApp } from './http/app.ts';
 import { admission } from './limits/admission.ts';
 import { databaseLimiter } from './limits/database-limiter.ts';
 import type { Limiter } from './limits/limiter.ts';
-import { redisLimiter } from './limits/redis-limiter.ts';
 import type { Pipeline } from './narrations/create.ts';
 import { narrationsOf } from './narrations/narrations.ts';
 import type { PrivateServer } from './observability/private-server.ts';
@@ -53,7 +52,7 @@ export async function buildService(
     await db.destroy();
     throw error;
   }
-  const limiter: Limiter = settings.REDIS_URL ? redisLimiter(settings.REDIS_URL) : databaseLimiter(db);
+  const limiter = await limiterOf(settings, db);
   let draining = false;
   const observation = await observe(settings, {
     log: (line) => app.log.error(line),
@@ -129,6 +128,12 @@ export async function buildService(
 /** The smallest question of which the answer is in a table of ours. */
 function askDatabase(db: Db): Promise<unknown> {
   return db.selectFrom('installation').select('name').limit(1).execute();
+}
+
+/** What speaks to Redis is loaded only where there is one: every start would wait for it. */
+async function limiterOf({ REDIS_URL }: Settings, db: Db): Promise<Limiter> {
+  if (!REDIS_URL) return databaseLimiter(db);
+  return (await import('./limits/redis-limiter.ts')).redisLimiter(REDIS_URL);
 }
 
 function engineOf(settings: Settings, events: EngineEvents): Engine {

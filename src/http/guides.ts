@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { marked } from 'marked';
 import { ERRORS } from '../errors.ts';
+import { onceAsked } from './once-asked.ts';
 
 /** The guides beside the reference, in the order in which they are met. */
 export const GUIDES = {
@@ -29,20 +30,18 @@ const POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:; base
 /** The guides as pages and as the Markdown they are written in, and what a language model reads first. */
 export function serveGuides(app: FastifyInstance, basePath: string): void {
   for (const name of NAMES) {
-    const text = guideText(name);
-    const page = pageOf(
-      `${GUIDES[name]}: Incident-Drafting Partner API`,
-      name,
-      `<main class="guide">${rendered(text)}</main>`,
+    const text = onceAsked(() => guideText(name));
+    const page = onceAsked(() =>
+      pageOf(`${GUIDES[name]}: Incident-Drafting Partner API`, name, `<main class="guide">${rendered(text())}</main>`),
     );
     app.get(`/docs/${name}`, async (_, reply) =>
-      reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page),
+      reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page()),
     );
-    app.get(`/docs/${name}.md`, async (_, reply) => reply.type('text/markdown; charset=utf-8').send(text));
+    app.get(`/docs/${name}.md`, async (_, reply) => reply.type('text/markdown; charset=utf-8').send(text()));
   }
   for (const [name, type] of Object.entries(FILES)) {
-    const text = readFileSync(fileOf(name), 'utf8');
-    app.get(`/docs/${name}`, async (_, reply) => reply.type(type).send(text));
+    const text = onceAsked(() => readFileSync(fileOf(name), 'utf8'));
+    app.get(`/docs/${name}`, async (_, reply) => reply.type(type).send(text()));
   }
   const summary = forLanguageModels(basePath);
   app.get('/llms.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(summary));

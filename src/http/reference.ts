@@ -6,34 +6,34 @@ import { openApiDocument } from './contract/openapi.ts';
 import { asOpenApi30 } from './contract/openapi-30.ts';
 import { postmanCollection } from './contract/postman.ts';
 import { pageOf, serveGuides } from './guides.ts';
+import { onceAsked } from './once-asked.ts';
 
 const VERSION = '1.0.0';
 
 /** The OpenAPI document, and a page to browse it that asks nothing of any other server. */
 export function serveReference(app: FastifyInstance, basePath: string): void {
-  const document = openApiDocument(basePath, VERSION);
+  const document = () => openApiDocument(basePath, VERSION);
   serveJson(app, `${basePath}/openapi.json`, document);
-  serveJson(app, `${basePath}/openapi-3.0.json`, asOpenApi30(document));
+  serveJson(app, `${basePath}/openapi-3.0.json`, () => asOpenApi30(document()));
   app.get('/docs', async (_, reply) =>
     reply
       .header('content-security-policy', POLICY)
       .type('text/html; charset=utf-8')
       .send(PAGE.replace('OPENAPI', `${basePath}/openapi.json`)),
   );
-  serveJson(app, '/docs/postman.json', postmanCollection());
+  serveJson(app, '/docs/postman.json', postmanCollection);
   serveGuides(app, basePath);
   for (const [name, type] of Object.entries(ASSETS)) {
-    let content: Buffer | undefined;
-    app.get(`/docs/${name}`, async (_, reply) => {
-      content ??= readFileSync(join(assetFolder(), name));
-      return reply.header('cache-control', 'public, max-age=86400').type(type).send(content);
-    });
+    const content = onceAsked(() => readFileSync(join(assetFolder(), name)));
+    app.get(`/docs/${name}`, async (_, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type(type).send(content()),
+    );
   }
 }
 
-function serveJson(app: FastifyInstance, path: string, document: object): void {
-  const text = JSON.stringify(document);
-  app.get(path, async (_, reply) => reply.type('application/json; charset=utf-8').send(text));
+function serveJson(app: FastifyInstance, path: string, document: () => object): void {
+  const text = onceAsked(() => JSON.stringify(document()));
+  app.get(path, async (_, reply) => reply.type('application/json; charset=utf-8').send(text()));
 }
 
 const ASSETS = {
