@@ -20,7 +20,8 @@ export const ATTACKS: Record<string, (target: Target) => Promise<void>> = {
   'values and keys up to the limit': repeat(2, () => `{"x":[${'0,'.repeat(15_000)}{${keys(4900)}}]}`),
   'base64 with a blank after each character': repeat(2, () => recording('A '.repeat(18 * MB))),
   'base64 with every character escaped': repeat(2, () => recording('\\u0041'.repeat(6 * MB))),
-  'recordings of 25 MB': repeat(4, () => recording(Buffer.alloc(25 * MB, 'RIFF').toString('base64'))),
+  'what is no recording, of 25 MB': repeat(4, () => recording(Buffer.alloc(25 * MB, 'RIFF').toString('base64'))),
+  'recordings of thirteen minutes': repeat(4, () => recording(noise(24 * MB).toString('base64'))),
   'refused requests': repeat(16, () => '{}'),
   'accounts of 50,000 characters': repeat(2, () =>
     JSON.stringify({ department: DEPARTMENT, transcript: 'be got by the engine at the '.repeat(1780) }),
@@ -35,6 +36,24 @@ export const ATTACKS: Record<string, (target: Target) => Promise<void>> = {
 
 function recording(data: string): string {
   return `{"department":"${DEPARTMENT}","audio":{"mime":"audio/wav","data":"${data}"}}`;
+}
+
+/** A WAV file of 16,000 samples a second, one hiss from end to end. */
+function noise(bytes: number): Buffer {
+  const head = Buffer.from('RIFF    WAVEfmt                     data    ', 'latin1');
+  [bytes + 36, 16, 1, 16_000, 32_000, bytes].forEach((value, i) => {
+    head.writeUInt32LE(value, [4, 16, 20, 24, 28, 40][i]);
+  });
+  head.writeUInt16LE(1, 22);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  const samples = Buffer.alloc(bytes);
+  let state = 1;
+  for (let at = 0; at < bytes; at += 2) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    samples.writeInt16LE((state % 4000) - 2000, at);
+  }
+  return Buffer.concat([head, samples]);
 }
 
 function keys(count: number): string {

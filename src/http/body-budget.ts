@@ -1,16 +1,13 @@
 import { ApiError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 
-/** Who a body is from, by everything that is held to a share of its own: the key and the source. */
-export interface Caller {
-  keyId: string;
-  source: string;
-}
-
 /** What all bodies together may hold, and what any one caller may hold of it. */
 export interface BodyBudget {
-  /** Makes room for a body of which so many bytes are announced, or refuses it before any is read. */
-  receive(caller: Caller, announced: number): Reception;
+  /**
+   * Makes room for a body of which so many bytes are announced, or refuses it before any is read. Its callers are
+   * everything that it is from and that is held to a share of its own, such as its key and its source.
+   */
+  receive(callers: readonly string[], announced: number): Reception;
 }
 
 /** One body on its way in, and what is left of it until its request is answered. */
@@ -50,11 +47,10 @@ export function bodyBudget({ BODY_MB, BODY_MB_PER_CALLER, BODY_KB_PER_SECOND }: 
   }
 
   return {
-    receive({ keyId, source }, announced) {
+    receive(callers, announced) {
       const shares: [string, number][] = [
         ['all', BODY_MB * MB],
-        [`key ${keyId}`, BODY_MB_PER_CALLER * MB],
-        [`source ${source}`, BODY_MB_PER_CALLER * MB],
+        ...callers.map((caller): [string, number] => [`of ${caller}`, BODY_MB_PER_CALLER * MB]),
       ];
       let room = Math.max(announced, SMALLEST);
       if (!hold(shares, room)) throw noRoom();

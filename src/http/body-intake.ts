@@ -42,7 +42,9 @@ export function bodyIntake(settings: Settings): BodyIntake {
         const rule = request.routeOptions.config.bodyRule;
         if (!rule) return void payload.resume();
         const announced = Number(request.headers['content-length'] ?? 0);
-        const reception = budget.receive(senderOf(request), Math.min(announced, rule.maxBytes));
+        const { keyId, source } = senderOf(request);
+        const callers = [`key ${keyId}`, `source ${source}`];
+        const reception = budget.receive(callers, Math.min(announced, rule.maxBytes));
         request.reception = reception;
         unfinished.add(reception);
         try {

@@ -12,6 +12,7 @@ import { ApiError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import type { LocalRecogniser } from '../transcription/local.ts';
 import type { Transcription } from '../transcription/recogniser.ts';
+import { bodyBudget } from './body-budget.ts';
 import { guardConnections } from './connections.ts';
 import { newRequestId } from './headers.ts';
 import { requireHttps } from './https-only.ts';
@@ -19,7 +20,6 @@ import { logDestination } from './log-destination.ts';
 import { trustedProxies } from './source-address.ts';
 import { type Asked, MAX_FORM_BYTES, readForm } from './transcription-form.ts';
 
-const MB = 1024 * 1024;
 /** A client that did not wait for the answer, as logs number it. */
 const CLIENT_GONE = 499;
 type Hearing = Pick<LocalRecogniser, 'hear' | 'trouble'>;
@@ -27,7 +27,7 @@ type Hearing = Pick<LocalRecogniser, 'hear' | 'trouble'>;
 /** Speech to text for other nodes, as OpenAI's POST /audio/transcriptions does it. Nothing is kept of what it hears. */
 export function buildTranscriptionApp(settings: Settings, recogniser: Hearing): FastifyInstance {
   const app = Fastify(optionsOf(settings)) as FastifyInstance;
-  const holdBody = bodiesWithin(settings.BODY_MB * MB);
+  const budget = bodyBudget(settings);
   let stopping = false;
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.once('close', () => logCall(request, reply));
@@ -60,7 +60,9 @@ export function buildTranscriptionApp(settings: Settings, recogniser: Hearing): 
       confirmKey(settings.RECOGNISER_KEY, request.headers.authorization);
       if (stopping)
         throw new ApiError('PARTNER_API_UNAVAILABLE', 'The recogniser is stopping.', { retryAfterSeconds: 1 });
-      reply.raw.once('close', holdBody(request));
+      const announced = Number(request.headers['content-length'] ?? MAX_FORM_BYTES);
+      const reception = budget.receive([callerOf(request)], Math.min(announced, MAX_FORM_BYTES));
+      reply.raw.once('close', () => reception.keep(0));
     },
     handler: async (request, reply) => {
       const asked = await readForm(request.body as Buffer, request.headers['content-type'] ?? '');
@@ -68,8 +70,12 @@ export function buildTranscriptionApp(settings: Settings, recogniser: Hearing): 
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       let duration = 0;
-      const hearing = recogniser.hear(asked.recording, asked.names, gone.signal, (seconds) => {
-        duration = seconds;
+      const hearing = recogniser.hear(asked.recording, asked.names, {
+        caller: callerOf(request),
+        signal: gone.signal,
+        onMeasured(seconds) {
+          duration = seconds;
+        },
       });
       const heard = await waitFor(hearing).catch((error: unknown) => {
         throw error instanceof ApiError ? error : new ApiError('TRANSCRIPTION_FAILED', undefined, { cause: error });
@@ -112,19 +118,10 @@ function confirmKey(key: string | undefined, authorization: string | undefined):
   if (!timingSafeEqual(a, b)) throw new ApiError('INVALID_CREDENTIAL', 'This is not the key of this recogniser.');
 }
 
-/** Bodies held at once, by their announced length or by the most there can be, until each is answered. */
-function bodiesWithin(most: number): (request: FastifyRequest) => () => void {
-  let held = 0;
-  return ({ headers }) => {
-    const bytes = Math.min(MAX_FORM_BYTES, Number(headers['content-length'] ?? MAX_FORM_BYTES));
-    if (held + bytes > most) {
-      throw new ApiError('PARTNER_API_UNAVAILABLE', 'Too much is being sent at once.', { retryAfterSeconds: 5 });
-    }
-    held += bytes;
-    return () => {
-      held -= bytes;
-    };
-  };
+/** Who a node asks for, by a name that only tells callers apart; whoever gives none is the address they ask from. */
+function callerOf({ headers, ip }: FastifyRequest): string {
+  const named = headers['x-caller'];
+  return typeof named === 'string' && /^[\w-]{1,64}$/.test(named) ? named : `address ${ip}`;
 }
 
 /** What Fastify says of a body, in our words. */

@@ -184,8 +184,12 @@ async function draft(
   if ('recording' in input) {
     const begun = performance.now();
     const heard = await call.timed('transcribe', () =>
-      recogniser.transcribe(input.recording, department, signal, (seconds) => {
-        progress.measuredSeconds = seconds;
+      recogniser.transcribe(input.recording, department, {
+        caller: order.credential.keyId,
+        signal,
+        onMeasured(seconds) {
+          progress.measuredSeconds = seconds;
+        },
       }),
     );
     const words = textOf(heard);

@@ -22,7 +22,7 @@ export interface LocalRecogniser extends Recogniser {
   hear: Pool['transcribe'];
 }
 
-/** Recordings that may wait, at up to 25 MB each. */
+/** Recordings of one caller that may wait. How many bytes all of them hold is bounded where they come in. */
 const QUEUE = 16;
 const SILENCE_SECONDS = 15;
 
@@ -40,8 +40,7 @@ export function localRecogniser({ workers, seconds, onFailure }: LocalOptions): 
   });
   return {
     version: localVersion(),
-    transcribe: (recording, department, signal, onMeasured) =>
-      pool.transcribe(recording, departmentWords(department), signal, onMeasured),
+    transcribe: (recording, department, asking) => pool.transcribe(recording, departmentWords(department), asking),
     hear: pool.transcribe,
     pids: pool.pids,
     working: pool.working,

@@ -34,17 +34,20 @@ export function textOf(heard: Transcription): string {
   return 'text' in heard ? heard.text : heard.soundedLike;
 }
 
+/** Who asks, and how they are kept informed. */
+export interface Asking {
+  /** Whose turn it takes in the line: a name that says no more than who is the same. */
+  caller: string;
+  signal: AbortSignal;
+  /** Told the recording's true length as soon as it is known, whatever becomes of it. */
+  onMeasured?: ((seconds: number) => void) | undefined;
+}
+
 /** Audio to text. An empty text means that there was no usable speech. */
 export interface Recogniser {
   /** Names engine, weights and vocabulary; opaque to partners. */
   readonly version: string;
-  transcribe(
-    recording: Recording,
-    department: Department,
-    signal: AbortSignal,
-    /** Told the recording's true length as soon as it is known, whatever becomes of it. */
-    onMeasured?: (seconds: number) => void,
-  ): Promise<Transcription>;
+  transcribe(recording: Recording, department: Department, asking: Asking): Promise<Transcription>;
   /** The languages it understands; English unless it says more. */
   readonly languages?: readonly string[];
   /** Its line of work, for the operator's figures. */

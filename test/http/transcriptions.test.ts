@@ -24,7 +24,7 @@ describe('speech to text for other nodes', () => {
     return `${await app.listen({ host: '127.0.0.1', port: 0 })}/v1`;
   }
 
-  const signal = new AbortController().signal;
+  const asking = { caller: 'key_1', signal: new AbortController().signal };
   const recording = { bytes: Buffer.from('RIFF some audio'), mime: 'audio/webm' };
   const client = (url: string) =>
     remoteRecogniser({ url, key: undefined, model: 'whisper-1', format: 'verbose_json', seconds: 5 });
@@ -46,10 +46,29 @@ describe('speech to text for other nodes', () => {
       told = asked;
       return { text: 'All clear.', pieces: [{ start: 0, end: 10, from: 0.5, to: 1.5 }] };
     });
-    const heard = await client(url).transcribe(recording, MAPLETON, signal);
+    const heard = await client(url).transcribe(recording, MAPLETON, asking);
     expect(heard).toEqual({ text: 'All clear.', pieces: [{ start: 0, end: 10, from: 0.5, to: 1.5 }] });
     expect(told?.[0]).toEqual(recording);
     expect(told?.[1]).toContain('Mapleton');
+  });
+
+  it('is told who asks by a name that tells callers apart and says nothing of them', async () => {
+    const callers: string[] = [];
+    const url = await serve(async (_recording, _names, { caller }) => {
+      callers.push(caller);
+      return 'All clear.';
+    });
+    for (const caller of ['key_1', 'key_2', 'key_1']) {
+      await client(url).transcribe(recording, MAPLETON, { ...asking, caller });
+    }
+    const [first, second, third] = callers;
+    expect(third).toBe(first);
+    expect(second).not.toBe(first);
+    expect(callers.join()).not.toContain('key_');
+    // Whoever gives no name, or none that can be one, is the address they ask from.
+    await post(url, form({ file }));
+    await post(url, form({ file }), { 'x-caller': 'x'.repeat(65) });
+    expect(callers.slice(3)).toEqual(['address 127.0.0.1', 'address 127.0.0.1']);
   });
 
   it('a prompt gives back the names it was made with, and of any other text none that is too long to be one', () => {
@@ -67,7 +86,7 @@ describe('speech to text for other nodes', () => {
 
   it('what was not understood stays so: no transcript, but what it sounded like', async () => {
     const url = await serve(async () => ({ soundedLike: 'The fear of alarm' }));
-    expect(await client(url).transcribe(recording, MAPLETON, signal)).toEqual({ soundedLike: 'The fear of alarm' });
+    expect(await client(url).transcribe(recording, MAPLETON, asking)).toEqual({ soundedLike: 'The fear of alarm' });
     const { json } = await post(url, form({ file }));
     expect(json).toMatchObject({ text: '', sounded_like: 'The fear of alarm' });
   });
@@ -78,7 +97,7 @@ describe('speech to text for other nodes', () => {
     );
     const { status, headers } = await post(url, form({ file }));
     expect([status, headers.get('retry-after')]).toEqual([503, '7']);
-    await expect(client(url).transcribe(recording, MAPLETON, signal)).rejects.toMatchObject({
+    await expect(client(url).transcribe(recording, MAPLETON, asking)).rejects.toMatchObject({
       code: 'PARTNER_API_UNAVAILABLE',
       retryAfterSeconds: 7,
     });
@@ -125,11 +144,34 @@ describe('speech to text for other nodes', () => {
     expect((await post(url, large(24))).status).toBe(200);
   });
 
+  it('one caller’s recordings leave room for another’s', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let hearing = 0;
+    const hear = async () => {
+      hearing++;
+      await held;
+      return 'All clear.';
+    };
+    const url = await serve(hear, { BODY_MB_PER_CALLER: '40' });
+    const send = (caller: string) =>
+      post(url, form({ file: new Blob([Buffer.alloc(24 * 1024 * 1024)]) }), { 'x-caller': caller });
+    const first = send('many');
+    await expect.poll(() => hearing).toBe(1);
+    expect((await send('many')).status).toBe(503);
+    const other = send('other');
+    await expect.poll(() => hearing).toBe(2);
+    letGo();
+    expect([(await first).status, (await other).status]).toEqual([200, 200]);
+  });
+
   it('whoever asked and went away leaves the recogniser to the others', async () => {
     let given: AbortSignal | undefined;
-    const url = await serve((_recording, _names, aborted) => {
-      given = aborted;
-      return new Promise((_, reject) => aborted.addEventListener('abort', () => reject(new Error('given up'))));
+    const url = await serve((_recording, _names, { signal }) => {
+      given = signal;
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))));
     });
     const leaving = new AbortController();
     const asked = fetch(`${url}/audio/transcriptions`, {

@@ -21,7 +21,7 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
   /** The one pool of all tests that ask for nothing special, and what it told of failures. */
   let shared: Pool;
   let failures: [string, string][] = [];
-  const signal = () => new AbortController().signal;
+  const asking = (caller = 'ours', signal = new AbortController().signal) => ({ caller, signal });
   /** Waits until the only process works on something, then gives its id. */
   const pidAtWork = async (pool: Pool) => {
     while (pool.working() === 0) await pause(20);
@@ -51,8 +51,8 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
   afterAll(() => shared.close());
 
   it('a killed process costs only its own request and is replaced', async () => {
-    const failing = shared.transcribe(long, NOWHERE, signal());
-    const waiting = shared.transcribe(recording, NOWHERE, signal());
+    const failing = shared.transcribe(long, NOWHERE, asking());
+    const waiting = shared.transcribe(recording, NOWHERE, asking());
     const pid = await pidAtWork(shared);
     kill(pid, 'SIGKILL');
     await expect(failing).rejects.toThrow('SIGKILL');
@@ -62,16 +62,16 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
 
   it('a process that hangs is found by its silence, ended and replaced', async () => {
     const pool = open({ silenceSeconds: 4 });
-    const failing = pool.transcribe(long, NOWHERE, signal());
+    const failing = pool.transcribe(long, NOWHERE, asking());
     kill(await pidAtWork(pool), 'SIGSTOP');
     await expect(failing).rejects.toThrow('SIGKILL');
-    expect(textOf(await pool.transcribe(recording, NOWHERE, signal()))).toMatch(/engine/i);
+    expect(textOf(await pool.transcribe(recording, NOWHERE, asking()))).toMatch(/engine/i);
   });
 
   it('a request that is given up ends its process, not the ones behind it', async () => {
     const given = new AbortController();
-    const failing = shared.transcribe(long, NOWHERE, given.signal);
-    const waiting = shared.transcribe(recording, NOWHERE, signal());
+    const failing = shared.transcribe(long, NOWHERE, asking('ours', given.signal));
+    const waiting = shared.transcribe(recording, NOWHERE, asking());
     await pidAtWork(shared);
     given.abort();
     await expect(failing).rejects.toThrow('given up');
@@ -80,8 +80,8 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
 
   it('refuses at once with Retry-After what would wait behind too many', async () => {
     const pool = open({ queue: 2 });
-    const accepted = [1, 2].map(() => pool.transcribe(recording, NOWHERE, signal()));
-    await expect(pool.transcribe(recording, NOWHERE, signal())).rejects.toMatchObject({
+    const accepted = [1, 2].map(() => pool.transcribe(recording, NOWHERE, asking()));
+    await expect(pool.transcribe(recording, NOWHERE, asking())).rejects.toMatchObject({
       code: 'PARTNER_API_UNAVAILABLE',
       retryAfterSeconds: expect.any(Number),
     });
@@ -90,9 +90,9 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
 
   it('refuses at once what cannot be done in time behind those before it', async () => {
     const pool = open({ seconds: 60 });
-    const before = pool.transcribe(long, NOWHERE, signal());
-    const hour = { bytes: Buffer.alloc(20_000_000), mime: 'audio/ogg' };
-    await expect(pool.transcribe(hour, NOWHERE, signal())).rejects.toMatchObject({
+    const before = pool.transcribe(long, NOWHERE, asking());
+    const hour = { bytes: Buffer.alloc(20_000_000, 'OggS'), mime: 'audio/ogg' };
+    await expect(pool.transcribe(hour, NOWHERE, asking())).rejects.toMatchObject({
       code: 'PARTNER_API_UNAVAILABLE',
       retryAfterSeconds: expect.any(Number),
     });
@@ -107,14 +107,14 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
       mime: 'audio/flac',
     };
     for (let i = 0; i < 2; i++) {
-      const slow = pool.transcribe(usual, NOWHERE, signal());
+      const slow = pool.transcribe(usual, NOWHERE, asking());
       const pid = await pidAtWork(pool);
       kill(pid, 'SIGSTOP');
       await pause(6000);
       kill(pid, 'SIGCONT');
       expect(textOf(await slow)).toMatch(/engine/i);
     }
-    expect(textOf(await pool.transcribe(long, NOWHERE, signal()))).toMatch(/engine/i);
+    expect(textOf(await pool.transcribe(long, NOWHERE, asking()))).toMatch(/engine/i);
   });
 
   it('one that turns out too long for its time is refused, and the one behind it is given to another process', async () => {
@@ -123,13 +123,13 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
     // So little time is left that no machine takes a quarter of an hour apart in it.
     const pool = open({ seconds: 80, silenceSeconds: 100 });
     const asked = performance.now();
-    const first = pool.transcribe(recording, NOWHERE, signal());
-    const longer = pool.transcribe({ bytes: silence, mime: 'audio/wav' }, NOWHERE, signal());
+    const first = pool.transcribe(recording, NOWHERE, asking());
+    const longer = pool.transcribe({ bytes: silence, mime: 'audio/wav' }, NOWHERE, asking());
     longer.catch(() => {});
     const pid = await pidAtWork(pool);
     kill(pid, 'SIGSTOP');
     passTime(68_000 - (performance.now() - asked));
-    const innocent = pool.transcribe(recording, NOWHERE, signal());
+    const innocent = pool.transcribe(recording, NOWHERE, asking());
     kill(pid, 'SIGCONT');
     await expect(longer).rejects.toMatchObject({ code: 'PARTNER_API_UNAVAILABLE' });
     expect(textOf(await innocent)).toMatch(/engine/i);
@@ -137,10 +137,10 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
   });
 
   it('a process frozen while it was idle does not cost the next request', async () => {
-    expect(textOf(await shared.transcribe(recording, NOWHERE, signal()))).toMatch(/engine/i);
+    expect(textOf(await shared.transcribe(recording, NOWHERE, asking()))).toMatch(/engine/i);
     const [frozen = 0] = shared.pids();
     kill(frozen, 'SIGSTOP');
-    expect(textOf(await shared.transcribe(recording, NOWHERE, signal()))).toMatch(/engine/i);
+    expect(textOf(await shared.transcribe(recording, NOWHERE, asking()))).toMatch(/engine/i);
     expect(shared.pids()).not.toContain(frozen);
     expect(failures).toEqual([['recogniser ended', 'SIGKILL']]);
   });
@@ -162,11 +162,80 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
     }
   });
 
+  it('a caller beside one who has filled the line is next, and is not refused', async () => {
+    const pool = open({ queue: 3, seconds: 30 });
+    const order: string[] = [];
+    const send = async (caller: string, sent = recording) => {
+      const heard = await pool.transcribe(sent, NOWHERE, asking(caller));
+      order.push(caller);
+      return textOf(heard);
+    };
+    const first = send('many', long);
+    await pidAtWork(pool);
+    const waiting = [send('many'), send('many'), send('many')];
+    // Foretold to be a quarter of an hour: behind three of its own it would be too late.
+    const hours = { bytes: Buffer.concat([Buffer.from('OggS'), Buffer.alloc(20_000_000)]), mime: 'audio/ogg' };
+    await expect(send('many', hours)).rejects.toMatchObject({ code: 'PARTNER_API_UNAVAILABLE' });
+    await expect(send('many')).rejects.toMatchObject({ code: 'PARTNER_API_UNAVAILABLE' });
+    expect(pool.load()).toMatchObject({ waiting: 3, room: 3 });
+    const other = send('other');
+    expect(pool.load()).toMatchObject({ waiting: 4, room: 6 });
+    for (const heard of await Promise.all([first, other, ...waiting])) expect(heard).toMatch(/engine/i);
+    expect(order).toEqual(['many', 'other', 'many', 'many', 'many']);
+  });
+
+  it('whoever goes away leaves the line, and their turn to who is behind them', async () => {
+    const pool = open({ queue: 1 });
+    const given = new AbortController();
+    const first = pool.transcribe(long, NOWHERE, asking('many'));
+    await pidAtWork(pool);
+    const pids = pool.pids();
+    const leaving = pool.transcribe(recording, NOWHERE, asking('leaves', given.signal));
+    const staying = pool.transcribe(recording, NOWHERE, asking('stays'));
+    given.abort();
+    await expect(leaving).rejects.toThrow('given up');
+    expect(pool.load()).toMatchObject({ waiting: 1 });
+    // Their place is free for them again.
+    const back = pool.transcribe(recording, NOWHERE, asking('leaves'));
+    expect(textOf(await staying)).toMatch(/engine/i);
+    expect(pool.load()).toMatchObject({ waiting: 0, working: 1 });
+    for (const heard of await Promise.all([first, back])) expect(textOf(heard)).toMatch(/engine/i);
+    // Nobody's process was ended for it.
+    expect(pool.pids()).toEqual(pids);
+  });
+
+  it('one that looked short gives the process left for short ones back, and waits for its turn', async () => {
+    const ended: unknown[] = [];
+    const pool = open({ workers: 2, seconds: 140, onFailure: (event) => void ended.push(event) });
+    await expect.poll(() => pool.trouble(), { timeout: 60_000 }).toBeUndefined();
+    await expect.poll(() => pool.pids().length, { timeout: 60_000 }).toBe(2);
+    // By their size half a minute, by their content four.
+    const encoded = ['-filter_complex', 'aloop=loop=60:size=2e6', '-c:a', 'libopus', '-b:a', '6k', '-f', 'ogg'];
+    const disguised = { bytes: convert(spoken, encoded), mime: 'audio/wav' };
+    let measured = 0;
+    const onMeasured = () => void measured++;
+    const both = [1, 2].map(() => pool.transcribe(disguised, NOWHERE, { ...asking('many'), onMeasured }));
+    await expect.poll(() => measured, { timeout: 60_000 }).toBe(2);
+    expect(pool.load()).toMatchObject({ waiting: 1, working: 1 });
+    expect(textOf(await pool.transcribe(recording, NOWHERE, asking('other')))).toMatch(/engine/i);
+    expect(pool.load()).toMatchObject({ waiting: 1, working: 1 });
+    expect(ended).toEqual(['recogniser ended']);
+    await pool.close();
+    for (const each of await Promise.allSettled(both)) expect(each).toMatchObject({ status: 'rejected' });
+  });
+
+  it('what is no recording is refused without a place in the line, before any process is there', async () => {
+    const pool = open({ queue: 0 });
+    const words = { bytes: Buffer.alloc(25_000_000, 'RIFF'), mime: 'audio/wav' };
+    await expect(pool.transcribe(words, NOWHERE, asking())).rejects.toMatchObject({ code: 'INVALID_AUDIO' });
+    expect(pool.pids()).toEqual([]);
+  });
+
   it('refuses a damaged recording and lives on', async () => {
-    const broken = { bytes: Buffer.from('not a recording at all, just words'), mime: 'audio/wav' };
-    await expect(shared.transcribe(broken, NOWHERE, signal())).rejects.toMatchObject({ code: 'INVALID_AUDIO' });
+    const broken = { bytes: Buffer.from('OggS and then no recording at all, just words'), mime: 'audio/wav' };
+    await expect(shared.transcribe(broken, NOWHERE, asking())).rejects.toMatchObject({ code: 'INVALID_AUDIO' });
     const [pid] = shared.pids();
-    expect(textOf(await shared.transcribe(recording, NOWHERE, signal()))).toMatch(/engine/i);
+    expect(textOf(await shared.transcribe(recording, NOWHERE, asking()))).toMatch(/engine/i);
     expect(shared.pids()).toEqual([pid]);
   });
 });

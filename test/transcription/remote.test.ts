@@ -69,11 +69,11 @@ describe('a remote recogniser', () => {
   const recording = { bytes: Buffer.from('RIFF some audio'), mime: 'audio/webm' };
   const recogniser = (url: string, seconds = 5) =>
     remoteRecogniser({ url, key: 'k-1', model: 'whisper-1', format: 'json', seconds });
-  const signal = new AbortController().signal;
+  const asking = { caller: 'key_1', signal: new AbortController().signal };
 
   it('is sent the recording, the model and the vocabulary, and its text is repaired', async () => {
     const server = await fake({ text: ' Letter 4 forced entry. ' });
-    expect(await recogniser(server.url).transcribe(recording, MAPLETON, signal)).toBe('Ladder 4 forced entry.');
+    expect(await recogniser(server.url).transcribe(recording, MAPLETON, asking)).toBe('Ladder 4 forced entry.');
     const form = server.forms[0];
     const file = form?.get('file') as File;
     expect(file.name).toBe('audio.webm');
@@ -89,9 +89,10 @@ describe('a remote recogniser', () => {
     const measured: unknown[] = [];
     for (const _ of lengths) {
       let told: number | undefined;
-      await recogniser(server.url).transcribe(recording, MAPLETON, signal, (seconds) => {
+      const onMeasured = (seconds: number) => {
         told = seconds;
-      });
+      };
+      await recogniser(server.url).transcribe(recording, MAPLETON, { ...asking, onMeasured });
       measured.push(told);
     }
     expect(measured).toEqual([12.5, 7.25, undefined, undefined, undefined, undefined]);
@@ -99,24 +100,24 @@ describe('a remote recogniser', () => {
 
   it('is tried once more when the connection breaks', async () => {
     const server = await fake('hang up', { text: 'All clear.' });
-    expect(await recogniser(server.url).transcribe(recording, MAPLETON, signal)).toBe('All clear.');
+    expect(await recogniser(server.url).transcribe(recording, MAPLETON, asking)).toBe('All clear.');
   });
 
   it('is not tried a third time', async () => {
     const server = await fake('hang up', 'hang up', { text: 'too late' });
-    await expect(recogniser(server.url).transcribe(recording, MAPLETON, signal)).rejects.toThrow();
+    await expect(recogniser(server.url).transcribe(recording, MAPLETON, asking)).rejects.toThrow();
   });
 
   it('is not asked again after an answer that says no', async () => {
     const server = await fake(500, { text: 'second answer' });
-    await expect(recogniser(server.url).transcribe(recording, MAPLETON, signal)).rejects.toThrow('status 500');
+    await expect(recogniser(server.url).transcribe(recording, MAPLETON, asking)).rejects.toThrow('status 500');
     expect(server.forms).toHaveLength(1);
   });
 
   it('sends a recording nowhere else, whatever it answers', async () => {
     const elsewhere = await fake({ text: 'sent on' });
     const server = await fake({ location: `${elsewhere.url}/audio/transcriptions` });
-    await expect(recogniser(server.url).transcribe(recording, MAPLETON, signal)).rejects.toThrow();
+    await expect(recogniser(server.url).transcribe(recording, MAPLETON, asking)).rejects.toThrow();
     expect(elsewhere.forms).toEqual([]);
   });
 
@@ -125,12 +126,12 @@ describe('a remote recogniser', () => {
     const segments = [{ start: 0, end: 1, text: much }];
     const server = await fake({ text: much }, { text: 'All clear.', segments }, { text: '', sounded_like: much });
     for (let i = 0; i < 3; i++)
-      await expect(recogniser(server.url).transcribe(recording, MAPLETON, signal)).rejects.toThrow('too large');
+      await expect(recogniser(server.url).transcribe(recording, MAPLETON, asking)).rejects.toThrow('too large');
   });
 
   it('is given up when it takes too long', async () => {
     const server = await fake('hang', 'hang');
-    await expect(recogniser(server.url, 0.5).transcribe(recording, MAPLETON, signal)).rejects.toThrow();
+    await expect(recogniser(server.url, 0.5).transcribe(recording, MAPLETON, asking)).rejects.toThrow();
     expect(server.forms).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import { adtsFrames, decodeAac } from './aac.ts';
 import { decodeContainer } from './containers.ts';
 import { decodeOpus } from './opus.ts';
 import { SAMPLE_RATE, type SampleSink, sampleSink } from './sample-sink.ts';
-import { afterId3, type Container, sniff } from './sniff.ts';
+import { afterId3, type Container, containerOf } from './sniff.ts';
 import { decodeWav } from './wav.ts';
 import { readWebm } from './webm.ts';
 
@@ -18,12 +18,7 @@ const MIN_SAMPLES = SAMPLE_RATE / 20;
  * can be heard of it; one that gives nothing is `INVALID_AUDIO`, one longer than the limit `AUDIO_TOO_LONG`.
  */
 export async function decodeAudio(bytes: Buffer): Promise<Float32Array> {
-  const container = bytes.length > 16 ? sniff(bytes) : undefined;
-  if (!container)
-    throw new ApiError(
-      'INVALID_AUDIO',
-      'audio.data is not a recording of any allowed type. Send WebM, Ogg, MP4, AAC, WAV, MP3 or FLAC.',
-    );
+  const container = containerOf(bytes);
   const sink = sampleSink();
   let failure: unknown;
   const known = await DECODERS[container](bytes, sink).catch((error: unknown) => {

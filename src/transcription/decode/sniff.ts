@@ -1,7 +1,18 @@
+import { ApiError } from '../../errors.ts';
+
 export type Container = 'wav' | 'webm' | 'ogg' | 'mp4' | 'flac' | 'adts' | 'mp3';
 
-/** What the bytes are, whatever they were declared to be; undefined when they are none of the allowed types. */
-export function sniff(bytes: Buffer): Container | undefined {
+/** What the bytes are, whatever they were declared to be. A look at their head, so that it can be had before any work. */
+export function containerOf(bytes: Buffer): Container {
+  const container = bytes.length > 16 ? sniff(bytes) : undefined;
+  if (container) return container;
+  throw new ApiError(
+    'INVALID_AUDIO',
+    'audio.data is not a recording of any allowed type. Send WebM, Ogg, MP4, AAC, WAV, MP3 or FLAC.',
+  );
+}
+
+function sniff(bytes: Buffer): Container | undefined {
   const start = afterId3(bytes);
   const tag = (at: number, length = 4) => bytes.toString('latin1', start + at, start + at + length);
   if (['RIFF', 'RF64', 'RIFX'].includes(tag(0)) && tag(8) === 'WAVE') return 'wav';
@@ -17,10 +28,14 @@ const EBML = 0x1a45dfa3;
 /** Boxes that a file or a cut-out fragment of one begins with. */
 const MP4_BOXES = new Set(['ftyp', 'moov', 'styp', 'moof', 'mdat', 'free', 'skip', 'wide']);
 
+/** More tags than this were put there to be counted. */
+const MOST_TAGS = 64;
+
 /** Tags that players put before the audio itself. */
 export function afterId3(bytes: Buffer): number {
   let at = 0;
-  while (bytes.toString('latin1', at, at + 3) === 'ID3' && at + 10 <= bytes.length) {
+  for (let tags = 0; tags < MOST_TAGS; tags++) {
+    if (bytes.toString('latin1', at, at + 3) !== 'ID3' || at + 10 > bytes.length) break;
     const size = [6, 7, 8, 9].reduce((sum, offset) => sum * 128 + ((bytes[at + offset] ?? 0) & 0x7f), 0);
     at += 10 + size;
   }
@@ -35,10 +50,7 @@ function sniffFrames(bytes: Buffer, start: number): Container | undefined {
   const end = Math.min(bytes.length - 4, start + SEARCH);
   for (let at = start; at < end; at++) {
     if (bytes[at] !== 0xff || ((bytes[at + 1] ?? 0) & 0xe0) !== 0xe0) continue;
-    for (const [container, length] of [
-      ['adts', adtsFrameLength],
-      ['mp3', mp3FrameLength],
-    ] as const) {
+    for (const [container, length] of BARE_FRAMES) {
       const first = length(bytes, at);
       if (first === undefined) continue;
       if (at === start && at + first === bytes.length) return container;
@@ -47,6 +59,11 @@ function sniffFrames(bytes: Buffer, start: number): Container | undefined {
   }
   return undefined;
 }
+
+const BARE_FRAMES = [
+  ['adts', adtsFrameLength],
+  ['mp3', mp3FrameLength],
+] as const;
 
 /** The length of the ADTS frame that begins here, header included. */
 export function adtsFrameLength(bytes: Buffer, at: number): number | undefined {

@@ -2,9 +2,12 @@ import { availableParallelism } from 'node:os';
 import { FailureInside, ProcessEnded } from '../../child-process.ts';
 import { ApiError } from '../../errors.ts';
 import type { OnFailure } from '../../failure-events.ts';
-import type { Recording, Transcription } from '../recogniser.ts';
+import { fairLine, type Waiting } from '../../fair-line.ts';
+import { containerOf } from '../decode/sniff.ts';
+import type { Asking, Recording, Transcription } from '../recogniser.ts';
 import { foretelling } from './load.ts';
 import type { Report, Task } from './messages.ts';
+import { type Capacity, mayBegin, paceOf, secondsUntilBegun } from './turns.ts';
 import { startWorker, type WorkerProcess } from './worker-process.ts';
 
 export interface PoolOptions {
@@ -15,19 +18,14 @@ export interface PoolOptions {
   seconds: number;
   /** A process at work that says nothing for this long hangs. */
   silenceSeconds: number;
-  /** Recordings that may wait for a free process. */
+  /** Recordings of one caller that may wait for a free process. */
   queue: number;
   /** Told when a process ended that should not have. */
   onFailure: OnFailure;
 }
 
 export interface Pool {
-  transcribe(
-    recording: Recording,
-    names: Task['names'],
-    signal: AbortSignal,
-    onMeasured?: (seconds: number) => void,
-  ): Promise<Transcription>;
+  transcribe(recording: Recording, names: Task['names'], asking: Asking): Promise<Transcription>;
   /** Process ids, for operators and tests. */
   pids(): number[];
   /** How many processes are at work now. */
@@ -38,11 +36,10 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-interface Job {
+/** Its effort is in processor seconds. */
+interface Job extends Waiting {
   recording: Recording;
   names: Task['names'];
-  /** Processor seconds of work foretold. */
-  effort: number;
   givenUpAt: number;
   startedAt: number;
   /** Whether a process has said that it works on it. */
@@ -51,7 +48,7 @@ interface Job {
   passedOn: number;
   audioSeconds: number;
   settled: boolean;
-  onMeasured: ((seconds: number) => void) | undefined;
+  onMeasured: Asking['onMeasured'];
   settle(outcome: Transcription | Error): void;
 }
 
@@ -71,6 +68,8 @@ const STARTING_SECONDS = 60;
 const TAKING_SECONDS = 5;
 /** What was passed on twice from processes that never took it in fails with the third. */
 const MOST_PASSED_ON = 2;
+/** So many times the work foretold is another recording than it looked. */
+const FAR_LONGER = 2;
 const FIRST_RESTART_MS = 200;
 const LAST_RESTART_MS = 30_000;
 const WATCH_MS = 500;
@@ -81,10 +80,11 @@ export function startPool(options: PoolOptions): Pool {
   // A recording uses the threads of its process, and all of them together the processors of the machine.
   const threads = Math.max(1, Math.min(options.threads, availableParallelism()));
   const processors = Math.max(1, Math.min(options.workers * threads, availableParallelism()));
+  const capacity: Capacity = { processes: options.workers, threads, processors };
   /** What is never foretold to take longer than allowed, begun at once, is never refused while nothing is before it. */
   const most = options.seconds * CAUTION * threads;
   const workers = new Set<Worker>();
-  const waiting: Job[] = [];
+  const line = fairLine<Job>();
   let closing = false;
   let failedStarts = 0;
   let taskId = 0;
@@ -119,7 +119,7 @@ export function startPool(options: PoolOptions): Pool {
     if (job) job.begun = true;
     if (job && report.kind === 'decoded') learnLength(worker, job, report.seconds);
     if (report.kind === 'done' || report.kind === 'refused' || report.kind === 'failed') {
-      worker.job = undefined;
+      release(worker);
       if (job && report.kind === 'done') load.learnEffort(job.audioSeconds, report.processorSeconds);
       job?.settle(outcomeOf(report));
     }
@@ -131,14 +131,35 @@ export function startPool(options: PoolOptions): Pool {
     worker.process.kill();
   };
 
+  /** The process is done with its recording. Its caller had the work that was done, not the work that was foretold. */
+  const release = (worker: Worker) => {
+    const { job } = worker;
+    if (job) line.correct(job.caller, done(job) - job.effort);
+    worker.job = undefined;
+    return job;
+  };
+
+  /** What was done of it so far. */
+  const done = ({ startedAt }: Job) => ((performance.now() - startedAt) / 1000) * paceOf(atWork().length, capacity);
+
+  const atWork = () => [...workers].flatMap(({ job }) => job ?? []);
+
   const learnLength = (worker: Worker, job: Job, seconds: number) => {
     load.learnLength(job.recording, seconds);
     job.audioSeconds = seconds;
     job.onMeasured?.(seconds);
+    const foretold = job.effort;
     job.effort = Math.min(most, load.heard(seconds));
+    line.correct(job.caller, job.effort - foretold);
+    const others = atWork().filter((other) => other !== job);
     // Longer than it looked, and too long for the time it has left, while others wait: said now, not when time is over.
-    if (waiting.length > 0 && !fits(job)) {
+    if (line.callers() > 0 && !fits(job)) {
       job.settle(busy(job.effort / threads));
+      end(worker);
+    } else if (job.effort > FAR_LONGER * foretold && !mayBegin(job, others, capacity)) {
+      // Nor does it hold the process that is left for short ones by looking like one.
+      worker.job = undefined;
+      line.putBack(job);
       end(worker);
     }
   };
@@ -150,20 +171,20 @@ export function startPool(options: PoolOptions): Pool {
     if (closing) return;
     const { job } = worker;
     const ended = new ProcessEnded('recogniser', ending);
-    if (job && !job.begun && !job.settled && ++job.passedOn <= MOST_PASSED_ON) waiting.unshift(job);
-    else job?.settle(ended);
+    if (job && !job.begun && !job.settled && ++job.passedOn <= MOST_PASSED_ON) line.putBack(job);
+    else release(worker)?.settle(ended);
     if (!worker.ready) failedStarts++;
     options.onFailure('recogniser ended', ended);
     const pause = worker.ready ? 0 : Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** failedStarts);
     setTimeout(start, pause).unref();
-    if (failedStarts > 2) for (const job of waiting.splice(0)) job.settle(busy(LAST_RESTART_MS / 1000));
+    if (failedStarts > 2) refuseAll(LAST_RESTART_MS / 1000);
     assign();
   };
 
   const assign = () => {
     for (const worker of workers) {
       if (!isFree(worker)) continue;
-      const job = waiting.shift();
+      const job = line.next((each) => mayBegin(each, atWork(), capacity));
       if (!job) return;
       worker.job = job;
       worker.lastSign = job.startedAt = performance.now();
@@ -176,12 +197,16 @@ export function startPool(options: PoolOptions): Pool {
   const isFree = (worker: Worker) => worker.ready && !worker.ending && !worker.job;
 
   /** Seconds until a recording that came now would be begun. */
-  const waitingSeconds = () => {
-    if (waiting.length === 0 && [...workers].some(isFree)) return 0;
-    const now = performance.now();
-    let work = waiting.reduce((sum, job) => sum + job.effort, 0);
-    for (const { job } of workers) if (job) work += Math.max(0, job.effort - ((now - job.startedAt) / 1000) * threads);
-    return work / processors;
+  const waitingSeconds = (newcomer: Waiting) => {
+    const underWay = atWork().map((job) => ({ ...job, left: Math.max(0, job.effort - done(job)) }));
+    return secondsUntilBegun(line, newcomer, underWay, capacity);
+  };
+
+  const refuseAll = (seconds: number) => {
+    for (const job of line.all()) {
+      line.leave(job);
+      job.settle(busy(seconds));
+    }
   };
 
   /** How long a process may say nothing; one that is idle has nothing to say. */
@@ -202,28 +227,30 @@ export function startPool(options: PoolOptions): Pool {
       const silent = now - worker.lastSign > silenceAllowed(worker) * 1000;
       if (silent || (worker.job && now > worker.job.givenUpAt)) end(worker);
     }
-    for (const job of waiting.filter((job) => !fits(job))) {
-      waiting.splice(waiting.indexOf(job), 1);
-      job.settle(busy(waitingSeconds()));
+    for (const job of line.all().filter((job) => !fits(job))) {
+      line.leave(job);
+      job.settle(busy(waitingSeconds(job)));
     }
   }, WATCH_MS);
   watch.unref();
   setImmediate(start);
 
   return {
-    transcribe(recording, names, signal, onMeasured) {
+    async transcribe(recording, names, { caller, signal, onMeasured }) {
+      // What is no recording at all takes nobody's place.
+      containerOf(recording.bytes);
       const effort = Math.min(most, load.unseen(recording));
-      const wait = waitingSeconds();
-      const full = waiting.length >= options.queue || wait + effort / threads > options.seconds * CAUTION;
-      if (closing || failedStarts > 2 || full) return Promise.reject(busy(wait));
+      const wait = waitingSeconds({ caller, effort });
+      const full = line.waitingOf(caller) >= options.queue || wait + effort / threads > options.seconds * CAUTION;
+      if (closing || failedStarts > 2 || full) throw busy(wait);
       return new Promise<Transcription>((resolve, reject) => {
         const give = () => {
-          const at = waiting.indexOf(job);
-          if (at !== -1) waiting.splice(at, 1);
+          line.leave(job);
           for (const worker of workers) if (worker.job === job) end(worker);
           job.settle(new Error('given up'));
         };
         const job: Job = {
+          caller,
           recording,
           names,
           effort,
@@ -243,15 +270,16 @@ export function startPool(options: PoolOptions): Pool {
         };
         if (signal.aborted) return reject(new Error('given up'));
         signal.addEventListener('abort', give);
-        waiting.push(job);
+        line.join(job);
         assign();
       });
     },
     working: () => [...workers].filter(({ job }) => job?.begun).length,
     load: () => ({
-      waiting: waiting.length,
-      working: [...workers].filter(({ job }) => job).length,
-      room: options.queue,
+      waiting: line.all().length,
+      working: atWork().length,
+      // Of those who wait now; whoever comes has as much beside them.
+      room: options.queue * Math.max(1, line.callers()),
     }),
     trouble() {
       if (failedStarts > 2) return 'the recogniser does not start';
@@ -261,7 +289,7 @@ export function startPool(options: PoolOptions): Pool {
     async close() {
       closing = true;
       clearInterval(watch);
-      for (const job of waiting.splice(0)) job.settle(busy(1));
+      refuseAll(1);
       for (const worker of workers) {
         worker.job?.settle(busy(1));
         worker.process.kill();

@@ -40,7 +40,7 @@ export function fakeRecogniser(): FakeRecogniser {
         heard: [],
       });
     },
-    async transcribe({ bytes, mime }, _department, signal) {
+    async transcribe({ bytes, mime }, _department, { signal }) {
       fake.heard.push({ bytes, mime });
       const aborted = new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
       await Promise.race([fake.hold, aborted]);
