@@ -12,6 +12,8 @@ export interface Base64Decoder {
   finish(): SentRecording;
 }
 
+/** Characters decoded at once, and the bytes they make. */
+const [BLOCK, MADE] = [2048, 1536];
 const SPACE = 0x20;
 const PADDING = 0x3d;
 const NONE = 64;
@@ -22,12 +24,18 @@ for (const last of ['+/', '-_']) {
   for (let i = 0; i < alphabet.length; i++) SIX_BITS[alphabet.charCodeAt(i)] = i;
 }
 
+function latin1({ buffer, byteOffset }: Uint8Array, from: number): string {
+  return Buffer.from(buffer, byteOffset + from, BLOCK).toString('latin1');
+}
+
 /** `expected` bytes are made room for at once; untouched room costs nothing until something is written to it. */
 export function base64Decoder(maxBytes: number, expected: number): Base64Decoder {
   let bytes = Buffer.allocUnsafeSlow(Math.min(maxBytes, Math.max(expected, 1024)) + 3);
   let length = 0;
   let characters = 0;
   let padding = 0;
+  /** From this character on a whole block is tried again. */
+  let plainFrom = 0;
   /** The bits of characters that do not make three bytes yet. */
   let held = 0;
 
@@ -39,13 +47,6 @@ export function base64Decoder(maxBytes: number, expected: number): Base64Decoder
     bytes = larger;
   }
 
-  /** Nearly every piece is nothing but base64: Node decodes it at once, and writes less where anything else is in it. */
-  function plainFours(text: Uint8Array, from: number, to: number): number {
-    const fours = Math.min((text.length - from) >> 2, Math.floor((bytes.length - to) / 3));
-    const piece = Buffer.from(text.buffer, text.byteOffset + from, fours * 4).toString('latin1');
-    return bytes.write(piece, to, fours * 3, 'base64') === fours * 3 ? fours : 0;
-  }
-
   return {
     take(text, at) {
       makeRoom(Math.ceil(((text.length - at) * 3) / 4) + 3);
@@ -54,14 +55,17 @@ export function base64Decoder(maxBytes: number, expected: number): Base64Decoder
       let bits = held;
       let to = length;
       const room = bytes.length;
-      let tried = false;
       for (; i < text.length; i++) {
-        if (!tried && (count & 3) === 0 && padding === 0) {
-          const fours = plainFours(text, i, to);
-          i += fours * 4;
-          count += fours * 4;
-          to += fours * 3;
-          tried = true;
+        // Nearly all of it is nothing but base64, which Node decodes by the block; it writes less where anything else is in it.
+        while (
+          count >= plainFrom &&
+          (count & 3) === 0 &&
+          padding === 0 &&
+          i + BLOCK <= text.length &&
+          to + MADE <= room
+        ) {
+          if (bytes.write(latin1(text, i), to, MADE, 'base64') < MADE) plainFrom = count + BLOCK;
+          else [i, count, to] = [i + BLOCK, count + BLOCK, to + MADE];
         }
         // With something in between, most of it still comes in fours.
         while ((count & 3) === 0 && padding === 0 && i + 4 <= text.length && to + 3 <= room) {
@@ -97,6 +101,8 @@ export function base64Decoder(maxBytes: number, expected: number): Base64Decoder
         }
         to += 3;
       }
+      // Whoever mixes other characters into it pays for trying in vain no more than once a block.
+      if (i < text.length) plainFrom = count + BLOCK;
       characters = count;
       held = bits;
       length = to;
