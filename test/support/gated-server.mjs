@@ -25,7 +25,7 @@ const engine = {
 };
 const recogniser = {
   version: 'gated-1',
-  async transcribe({ bytes }, _, signal) {
+  async transcribe({ bytes }, _, { signal }) {
     await released(signal);
     return bytes.toString('utf8');
   },
