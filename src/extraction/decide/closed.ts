@@ -1,7 +1,7 @@
 import type { Filled } from '../../neris/report.ts';
 import { CONCEPT_PATHS, type ConceptField, payloadValue } from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
-import { fromClaims, strongest } from './draft.ts';
+import { fromWords, strongest, wordsFor } from './draft.ts';
 
 /** Fields that hold one value: the strongest claim stands. */
 export function decideOne(heard: Heard, field: ConceptField): Filled[] {
@@ -9,14 +9,8 @@ export function decideOne(heard: Heard, field: ConceptField): Filled[] {
   const [best] = strongest(claims);
   if (!best) return [];
   const value = payloadValue(field, best.code);
-  return [
-    fromClaims(
-      heard,
-      CONCEPT_PATHS[field],
-      value,
-      claims.filter(({ code }) => code === best.code),
-    ),
-  ];
+  const said = claims.filter(({ code }) => code === best.code);
+  return [fromWords(CONCEPT_PATHS[field], value, ...wordsFor(heard, said))];
 }
 
 /** Fields that hold a list: every claim stands, in the order they were made. */
@@ -25,12 +19,8 @@ export function decideAll(heard: Heard, field: ConceptField): Filled[] {
   const codes = [...new Set(claims.map(({ code }) => code))];
   return codes
     .filter((code) => codes.length === 1 || code !== 'NONE')
-    .map((code, i) =>
-      fromClaims(
-        heard,
-        `${CONCEPT_PATHS[field]}[${i}]`,
-        payloadValue(field, code),
-        claims.filter((claim) => claim.code === code),
-      ),
-    );
+    .map((code, i) => {
+      const said = claims.filter((claim) => claim.code === code);
+      return fromWords(`${CONCEPT_PATHS[field]}[${i}]`, payloadValue(field, code), ...wordsFor(heard, said));
+    });
 }

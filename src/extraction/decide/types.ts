@@ -1,7 +1,7 @@
 import type { Source } from '../../neris/report.ts';
 import { payloadValue } from '../reader/concepts.ts';
 import type { Claim, Heard } from '../reader/heard.ts';
-import { strongest } from './draft.ts';
+import { strongest, wordsFor } from './draft.ts';
 
 export interface DecidedType {
   type: string;
@@ -52,7 +52,7 @@ export function decideTypes(heard: Heard): DecidedType[] {
 
   function decided({ type, claim }: { type: string; claim: Claim }): DecidedType {
     const said = claims.filter(({ code, strength }) => code === claim.code && strength >= claim.strength * NEAR);
-    return { type, sources: said.map((each) => heard.sourceOf(each)) };
+    return { type, sources: wordsFor(heard, said) };
   }
 }
 

@@ -26,6 +26,8 @@ export interface Heard {
   /** The stretches that speak of something else: an earlier call, another department's. */
   stretches(scopes: readonly string[]): Span[];
   sourceOf(span: Span): Words;
+  /** Where the account says the same as a claim, if less clearly: without the claim's own words these might still tell it. */
+  alsoSaid(claim: Claim): Span[];
 }
 
 export type Relation = 'unit' | 'subject';
@@ -39,6 +41,10 @@ const LEAST_INCIDENT = 0.99;
 const LEAST_IN_FEW_WORDS = 0.9;
 const LEAST_WITHOUT_TYPE = 0.995;
 const FEW_PIECES = 60;
+
+/** Words that say this much of something are among those it was told in; of a text that says it over and over, so many. */
+const ALSO = 0.4;
+const MOST_ALSO = 20;
 
 /** Beside a claim's strongest word, those that carry it nearly as well belong to its words. */
 const CARRIES = 0.4;
@@ -151,6 +157,19 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
       return found;
     },
     sourceOf: ({ start, end }) => ({ start, end, words: transcript.slice(start, end) }),
+    alsoSaid({ field, code }) {
+      const label = column.get(code ? `${field}=${code}` : field);
+      const found: Span[] = [];
+      if (label === undefined) return found;
+      pieces.forEach(({ start, end }, i) => {
+        if ((concept[i * width + label] ?? 0) < ALSO) return;
+        const words = wholeWords(transcript, start, end);
+        const last = found.at(-1);
+        if (last && words.start <= last.end + 1) last.end = words.end;
+        else found.push(words);
+      });
+      return found.slice(0, MOST_ALSO);
+    },
   };
 }
 

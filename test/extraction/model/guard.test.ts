@@ -21,6 +21,7 @@ it('who tells it is weighed against all other units, and each of them is listene
     belongs: () => 0,
     scopeOf: () => 'fact',
     stretches: () => [],
+    alsoSaid: () => [],
     sourceOf: ({ start, end }) => ({ start, end, words: transcript.slice(start, end) }),
   };
   const judge = guard(heard, reading, mentions);

@@ -42,6 +42,7 @@ function heard(transcript: string, said: HeardWords, scopes: Record<string, stri
       return words === undefined ? 'fact' : (scopes[words] ?? 'fact');
     },
     stretches: () => [],
+    alsoSaid: () => [],
     sourceOf: ({ start, end }) => ({ start, end, words: transcript.slice(start, end) }),
   };
 }
