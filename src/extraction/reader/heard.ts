@@ -168,7 +168,8 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
         if (last && words.start <= last.end + 1) last.end = words.end;
         else found.push(words);
       });
-      return found.slice(0, MOST_ALSO);
+      // An article or a pronoun by itself tells nobody anything.
+      return found.filter(({ start, end }) => /\p{L}{4}/u.test(transcript.slice(start, end))).slice(0, MOST_ALSO);
     },
   };
 }

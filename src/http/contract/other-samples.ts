@@ -1,7 +1,7 @@
 /** What the service answers to the other accounts that the reference shows. Made by `script/examples`, not by hand. */
 export const OTHER_SAMPLES = {
   fall: {
-    id: 'nar_MJFbfxVYARbsazNCmYHF5Icy',
+    id: 'nar_qXo0XHqZdCuUjDAqzkxySem0',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -204,8 +204,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['medical_details'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 40, stage2_ms: 3, total_ms: 48 },
-    model: { extraction: 'reader-1a3a62d3c2a3', transcription: 'moonshine-base-0.1.16/7a2b7d3e2702' },
+    timings: { transcribe_ms: null, stage1_ms: 38, stage2_ms: 5, total_ms: 46 },
+    model: { extraction: 'reader-6b48bcd81436', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
     metadata: null,
     error: null,
     outcome: null,
@@ -214,7 +214,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   gas_leak: {
-    id: 'nar_eZvMXV9p1pZPjUugNFDMrWol',
+    id: 'nar_WktI7GGYBWT6kdh9nsVqYL0w',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -369,8 +369,6 @@ export const OTHER_SAMPLES = {
             words:
               'restaurant, for a natural gas leak. A contractor hit the gas line behind the building. We evacuated twelve people and shut off the gas at the meter. The gas company took over. Nobody hurt',
           },
-          { start: 124, end: 142, words: 'a natural gas leak' },
-          { start: 144, end: 180, words: 'A contractor hit the gas line behind' },
         ],
         'incident_types[0].primary': [
           {
@@ -379,8 +377,6 @@ export const OTHER_SAMPLES = {
             words:
               'restaurant, for a natural gas leak. A contractor hit the gas line behind the building. We evacuated twelve people and shut off the gas at the meter. The gas company took over. Nobody hurt',
           },
-          { start: 124, end: 142, words: 'a natural gas leak' },
-          { start: 144, end: 180, words: 'A contractor hit the gas line behind' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [{ start: 0, end: 8, words: 'Engine 3' }],
         'dispatch.unit_responses[0].dispatch': [{ start: 40, end: 51, words: 'sixteen ten' }],
@@ -451,8 +447,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['hazsit_detail'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 34, stage2_ms: 1, total_ms: 41 },
-    model: { extraction: 'reader-1a3a62d3c2a3', transcription: 'moonshine-base-0.1.16/7a2b7d3e2702' },
+    timings: { transcribe_ms: null, stage1_ms: 44, stage2_ms: 1, total_ms: 53 },
+    model: { extraction: 'reader-6b48bcd81436', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
     metadata: null,
     error: null,
     outcome: null,
@@ -461,7 +457,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   cancelled: {
-    id: 'nar_G4NDwCiDFe68YLWVJZyYwSFG',
+    id: 'nar_Hq929lqJj2KJrNUoc2PdzGuv',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -570,10 +566,12 @@ export const OTHER_SAMPLES = {
         'incident_types[0].type': [
           { start: 45, end: 57, words: 'a fire alarm' },
           { start: 80, end: 102, words: 'was cancelled en route' },
+          { start: 106, end: 114, words: 'dispatch' },
         ],
         'incident_types[0].primary': [
           { start: 45, end: 57, words: 'a fire alarm' },
           { start: 80, end: 102, words: 'was cancelled en route' },
+          { start: 106, end: 114, words: 'dispatch' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [{ start: 0, end: 9, words: 'Engine 12' }],
         'dispatch.location.incorporated_municipality': [{ inference: 'own_town' }],
@@ -628,8 +626,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: [], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 19, stage2_ms: 0, total_ms: 21 },
-    model: { extraction: 'reader-1a3a62d3c2a3', transcription: 'moonshine-base-0.1.16/7a2b7d3e2702' },
+    timings: { transcribe_ms: null, stage1_ms: 17, stage2_ms: 0, total_ms: 20 },
+    model: { extraction: 'reader-6b48bcd81436', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
     metadata: null,
     error: null,
     outcome: null,

@@ -145,7 +145,10 @@ export const SAMPLE_NARRATION = {
       'base.location.street': [{ start: 100, end: 105, words: 'Maple' }],
       'base.location.street_postfix': [{ start: 106, end: 112, words: 'Street' }],
       'base.location_use.use_type': [{ start: 114, end: 135, words: 'a single family house' }],
-      'base.people_present': [{ start: 312, end: 330, words: 'The owner was home' }],
+      'base.people_present': [
+        { start: 312, end: 330, words: 'The owner was home' },
+        { start: 339, end: 343, words: 'hurt' },
+      ],
       'base.outcome_narrative': [
         {
           start: 0,
@@ -201,7 +204,10 @@ export const SAMPLE_NARRATION = {
       'fire_detail.location_detail.room_of_origin_type': [
         { start: 165, end: 197, words: 'grease fire on the kitchen stove' },
       ],
-      'fire_detail.location_detail.cause': [{ start: 165, end: 197, words: 'grease fire on the kitchen stove' }],
+      'fire_detail.location_detail.cause': [
+        { start: 165, end: 197, words: 'grease fire on the kitchen stove' },
+        { start: 199, end: 218, words: 'confined to the pan' },
+      ],
       'fire_detail.water_supply': [{ start: 257, end: 270, words: 'no water used' }],
       'fire_detail.investigation_needed': [{ start: 359, end: 382, words: 'no investigation needed' }],
       'fire_detail.suppression_appliances[0]': [{ start: 240, end: 255, words: 'an extinguisher' }],
@@ -284,8 +290,8 @@ export const SAMPLE_NARRATION = {
     },
   ],
   modules: { activated: ['fire_detail'], failed: [] },
-  timings: { transcribe_ms: null, stage1_ms: 46, stage2_ms: 0, total_ms: 49 },
-  model: { extraction: 'reader-1a3a62d3c2a3', transcription: 'moonshine-base-0.1.16/7a2b7d3e2702' },
+  timings: { transcribe_ms: null, stage1_ms: 48, stage2_ms: 0, total_ms: 51 },
+  model: { extraction: 'reader-6b48bcd81436', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
   metadata: { station: 8 },
   error: null,
   outcome: null,
