@@ -13,17 +13,23 @@ TIMES = [i for name, i in INDEX.items() if name.startswith("t=")]
 NUMBERS = [i for name, i in INDEX.items() if name.startswith("n=")]
 # What narrations with whole drafts say nothing about, word by word.
 UNKNOWN_IN_NARRATIONS = [INDEX[name] for name in ("own", "cancelled", "town", "patient")]
+# In characters: the subject of a time stands in its own clause.
+CLAUSE = 60
 # Fields of which a text may hold several values side by side: it matters which words each one stands on.
 LOCAL = {"exp", "expdamage", "chem", "released", "care", "ride", "status", "mode", "did"}
 # Statements that are about one of several: those of a family are compared with each other.
 FAMILIES = ({"patient", "care", "ride", "status"}, {"exp", "expdamage", "place"})
+NAMED_AFTER_A_TOWN = (
+    r"(fire|vol\w*|fd|vfd|ems|rescue|police|pd|engine|ladder|truck|squad|medic|ambulance|tanker|tender|battalion|chief|captain|lieutenant|station"
+    r"|county|road|rd|street|st|avenue|ave|drive|lane|highway|hospital|general|medical|high|school|gas|power|electric)\b"
+)
 MARKS = re.compile(r"^[.,;:?!—–-]$")
 
 
 class Example:
     """ids; groups: any of these tokens must show this concept; masked: tokens and concept that are neither right nor wrong beside a
     group; ignored: concepts not judged; scopes per token (-1 unjudged); pairs: (relation, query tokens, [mention tokens…], wanted), where
-    relation 0 is whose a time, crew or mode is, and relation 1 whether two statements are about the same patient or exposure."""
+    relation 0 is whose a time, crew, mode or cancellation is, and relation 1 whether two statements are about the same patient or exposure."""
 
     def __init__(self, ids):
         self.ids = ids
@@ -94,7 +100,7 @@ def lesson_example(doc, bare):
         at = tokens.inside(start, end)
         if sign != "" or not at or not whose:
             continue
-        if (field == "t" and code in UNIT_TIMES) or (field == "n" and code == "staffing") or field == "mode":
+        if (field == "t" and code in UNIT_TIMES) or (field == "n" and code == "staffing") or field in ("mode", "cancelled"):
             inside = [m for m in doc["mentions"]["numbers"] if field == "n" and start <= m["start"] and m["end"] <= end]
             if len(inside) == 1:
                 at = tokens.inside(inside[0]["start"], inside[0]["end"]) or at
@@ -163,10 +169,14 @@ def narration_window(doc, tokens, whole):
             ex.groups.append((everything, tuple(labels)))
     for start, end, label, _ in doc["hints"]:
         at = tokens.inside(start, end)
-        if at and label in INDEX:
+        if label[0] == "~":
+            for i in at:
+                ex.scopes[i] = SCOPE_NAMES.index(label[1:])
+        elif at and label in INDEX:
             ex.groups.append((at, INDEX[label]))
             around = range(max(1, at[0] - 4), min(len(tokens.ids) - 1, at[-1] + 5))
             ex.masked += [(i, INDEX[label]) for i in around]
+            ex.ignored.discard(INDEX["patient"] if label == "patient" else None)
             for i in at:
                 ex.scopes[i] = 0
     ex.pairs += same_subject([(s, e, l.split("=")[0], w) for s, e, l, w in doc["hints"] if w is not None], tokens)
@@ -177,11 +187,16 @@ def narration_window(doc, tokens, whole):
     for name, places in units_of(doc["mentions"], tokens).items():
         if name in ("we", "all"):
             continue
+        if name == doc["narrator"]:
+            ex.ignored.discard(INDEX["own"])
+            ex.groups.append((sum(places, []), INDEX["own"]))
+            ex.masked += [(i, INDEX["own"]) for at in places for i in at]
         if name in units:
             ex.groups.append((sum(places, []), INDEX["unit"]))
         if name in units or name in maybe:
             ex.masked += [(i, INDEX["unit"]) for at in places for i in at]
     judge_address(doc, tokens, ex)
+    judge_town(doc, tokens, ex)
     judge_days(doc, tokens, ex)
     return ex
 
@@ -225,7 +240,32 @@ def judge_times(doc, tokens, ex, units):
         if not sent or len(twins) > 1:
             continue
         wanted = {t["unit"] for t in sent if "unit" in t}
-        ex.pairs += owners(at, wanted, optional, units, doc["narrator"])
+        subject = subject_of(doc, mention)
+        place = subject and tokens.inside(subject["start"], subject["end"])
+        if place and subject["kind"] == "all" and len(wanted) > 1 and not left_out(doc, wanted | optional, {t["role"] for t in sent}):
+            # As in lessons: "all units" says it of every one, and no single naming does.
+            ex.pairs += [(0, at, [place], 1.0)] + [(0, at, places, 0.0) for name, places in units.items() if name != "all"]
+        elif place and subject["kind"] == "we" and wanted == {doc["narrator"] or min(wanted, default=None)}:
+            ex.pairs += [(0, at, [place], 1.0)] + [(0, at, places, 0.0) for name, places in units.items() if name != "we" and name not in wanted | optional]
+        else:
+            # "The department was paged" may leave the neighbours out.
+            others = units if not subject or subject["kind"] != "all" else {name: places for name, places in units.items() if name != "all"}
+            ex.pairs += owners(at, wanted, optional, others, doc["narrator"])
+
+
+def subject_of(doc, time):
+    """The unit or the word for units that stands next to a time in its sentence: before it, or else (in a log) behind it."""
+    text, said = doc["text"], doc["mentions"]["units"] + doc["mentions"]["groups"]
+    before = [m for m in said if 0 <= time["start"] - m["end"] < CLAUSE and not re.search(r"[.!?]\s|\n", text[m["end"]:time["start"]])]
+    behind = [m for m in said if 0 <= m["start"] - time["end"] < CLAUSE and not re.search(r"[.!?]\s|\n", text[time["end"]:m["start"]])]
+    found = max(before, key=lambda m: m["end"], default=None) or min(behind, key=lambda m: m["start"], default=None)
+    return found and {"kind": "unit", **found}
+
+
+def left_out(doc, wanted, roles):
+    """Whether some unit that came has no such time at all, its own or this one."""
+    known = {t.get("unit") for t in doc["times"] if t["role"] in roles | {"canceled_enroute"}}
+    return bool(set(doc["units"]) - wanted - known)
 
 
 def owners(at, wanted, optional, units, narrator):
@@ -292,6 +332,22 @@ def judge_address(doc, tokens, ex):
         return
     exact = [at for full, at in right if full] or [at for _, at in right]
     ex.groups.append((sum(exact, []), label))
+
+
+def judge_town(doc, tokens, ex):
+    """The incident's town wherever it is said; as part of a department's, a unit's or a street's name it is neither right nor wrong."""
+    label = INDEX["town"]
+    if not doc.get("town"):
+        return
+    ex.ignored.discard(label)
+    said = []
+    for m in re.finditer(rf"\b{re.escape(doc['town'])}\b", doc["text"], re.I):
+        at = tokens.inside(*m.span())
+        ex.masked += [(i, label) for i in at]
+        if not re.match(rf"\s+{NAMED_AFTER_A_TOWN}", doc["text"][m.end():], re.I):
+            said += at
+    if said:
+        ex.groups.append((said, label))
 
 
 def judge_days(doc, tokens, ex):

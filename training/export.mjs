@@ -95,6 +95,7 @@ function narration(gold) {
     tokens: tokensOf(text),
     mentions: mentionsIn(text),
     place: placeOf(expect),
+    town: townOf(expect),
     narrator,
     want: want.doc,
     allow: allow.doc.flat(),
@@ -152,6 +153,12 @@ function placeOf(expect) {
   return typeof street === 'string'
     ? { street: street.toLowerCase(), number: number === undefined ? null : String(number) }
     : null;
+}
+
+/** The incident's town where only one is right. */
+function townOf(expect) {
+  const town = expect['base.location.incorporated_municipality'];
+  return typeof town === 'string' ? town : null;
 }
 
 /** Units are told apart by kind and number, however they were written. */

@@ -100,6 +100,8 @@ def read_file(path):
             text, spans = parse(marked)
             if register == "none" and any(s[2] == "" for s in spans):
                 raise Wrong("a text that is no incident has no values")
+            # As the service counts, in UTF-16: a picture sign is two.
+            spans = [(len(text[:s].encode("utf-16-le")) // 2, len(text[:e].encode("utf-16-le")) // 2, *rest) for s, e, *rest in spans]
             lessons.append({"id": f"{Path(path).stem}-{number}", "register": register, "text": text, "spans": spans})
         except Wrong as why:
             wrong.append(f"{path} lesson {number}: {why}: {marked[:90]}")

@@ -21,37 +21,33 @@ const PICTURES: Record<string, { context?: BrowserContextOptions; account: RegEx
   },
 };
 
-browserSuite(
-  'Pictures of the console',
-  () => {
-    let sandbox: Sandbox;
-    let browser: Browser;
-    beforeAll(async () => {
-      mkdirSync(folder, { recursive: true });
-      [sandbox, browser] = await Promise.all([startConsoleServer(), launch('speech', NOTO)]);
+browserSuite('Pictures of the console', () => {
+  let sandbox: Sandbox;
+  let browser: Browser;
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true });
+    [sandbox, browser] = await Promise.all([startConsoleServer(), launch('speech', [NOTO])]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await sandbox?.close();
+    await stopAll();
+  });
+  for (const [name, { context = {}, account, value }] of Object.entries(PICTURES)) {
+    it(name, async () => {
+      await using seen = await openConsole(browser, sandbox, { viewport: { width: 1360, height: 1200 }, ...context });
+      await seen.pasteKey();
+      // The first call of a server finds it cold.
+      await seen.draft(/^Alarm/);
+      await seen.page.reload();
+      await seen.pasteKey();
+      await seen.draft(account);
+      await seen.page.locator('.value', { hasText: value }).first().click();
+      if (!context.viewport) await seen.page.evaluate(() => window.scrollTo(0, 0));
+      await seen.page.mouse.move(0, 0);
+      const path = `${folder}/${name}.png`;
+      await seen.page.screenshot({ path });
+      shrink(path, 128);
     });
-    afterAll(async () => {
-      await browser?.close();
-      await sandbox?.close();
-      await stopAll();
-    });
-    for (const [name, { context = {}, account, value }] of Object.entries(PICTURES)) {
-      it(name, async () => {
-        await using seen = await openConsole(browser, sandbox, { viewport: { width: 1360, height: 1200 }, ...context });
-        await seen.pasteKey();
-        // The first call of a server finds it cold.
-        await seen.draft(/^Alarm/);
-        await seen.page.reload();
-        await seen.pasteKey();
-        await seen.draft(account);
-        await seen.page.locator('.value', { hasText: value }).first().click();
-        if (!context.viewport) await seen.page.evaluate(() => window.scrollTo(0, 0));
-        await seen.page.mouse.move(0, 0);
-        const path = `${folder}/${name}.png`;
-        await seen.page.screenshot({ path });
-        shrink(path, 128);
-      });
-    }
-  },
-  NOTO,
-);
+  }
+}, [NOTO]);

@@ -28,43 +28,39 @@ const SETS: { name: string; states: string[]; words?: Words; extra?: string; con
   { name: 'branded-', states: ['idle', 'recording'], extra: '&accent=0a5fd0&name=Acme%20Records' },
 ];
 
-browserSuite(
-  'Pictures of the capture page',
-  () => {
-    let stage: Stage;
-    let browser: Browser;
-    beforeAll(async () => {
-      mkdirSync(folder, { recursive: true });
-      [stage, browser] = await Promise.all([startStage(), launch('speech', NOTO)]);
+browserSuite('Pictures of the capture page', () => {
+  let stage: Stage;
+  let browser: Browser;
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true });
+    [stage, browser] = await Promise.all([startStage(), launch('speech', [NOTO])]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.stop();
+  });
+  for (const [name, address, seen] of [
+    ['quickstart', '/docs/quickstart', 'main'],
+    ['reference', '/docs', '.opblock'],
+  ] as const) {
+    it(`docs ${name}`, async () => {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+      await page.goto(stage.root + address);
+      await page.locator(seen).first().waitFor();
+      await page.screenshot({ path: `${folder}/docs-${name}.png` });
+      await page.close();
+      shrink(`${folder}/docs-${name}.png`);
     });
-    afterAll(async () => {
-      await browser?.close();
-      await stage?.stop();
-    });
-    for (const [name, address, seen] of [
-      ['quickstart', '/docs/quickstart', 'main'],
-      ['reference', '/docs', '.opblock'],
-    ] as const) {
-      it(`docs ${name}`, async () => {
-        const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-        await page.goto(stage.root + address);
-        await page.locator(seen).first().waitFor();
-        await page.screenshot({ path: `${folder}/docs-${name}.png` });
-        await page.close();
-        shrink(`${folder}/docs-${name}.png`);
+  }
+  for (const { name, states, words = ENGLISH, extra = '', context = {} } of SETS) {
+    for (const state of states) {
+      it(`${name}${state}`, async () => {
+        const seen = await STATES[state]?.(opener(browser, stage, { fragment: extra, context }), stage, words);
+        const path = `${folder}/capture-${name}${state}.png`;
+        await seen?.page.screenshot({ path });
+        await seen?.close();
+        shrink(path);
       });
     }
-    for (const { name, states, words = ENGLISH, extra = '', context = {} } of SETS) {
-      for (const state of states) {
-        it(`${name}${state}`, async () => {
-          const seen = await STATES[state]?.(opener(browser, stage, { fragment: extra, context }), stage, words);
-          const path = `${folder}/capture-${name}${state}.png`;
-          await seen?.page.screenshot({ path });
-          await seen?.close();
-          shrink(path);
-        });
-      }
-    }
-  },
-  NOTO,
-);
+  }
+}, [NOTO]);

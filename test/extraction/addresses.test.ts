@@ -135,6 +135,8 @@ test.each([
   ['221 St. Charles Avenue', '221 St Charles AVENUE'],
   ['16 Church Hill Road', '16 Church Hill ROAD'],
   ['2950 Transmitter Rd', '2950 Transmitter ROAD'],
+  ['sunday february 8 41780 Main Street', '41780 Main STREET'],
+  ['one zero two nine Jackson Street', '1029 Jackson STREET'],
 ])('%s', (said, address) => {
   expect(addresses(said)).toEqual(address ? [address] : []);
 });

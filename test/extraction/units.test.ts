@@ -50,3 +50,10 @@ test.each(['He called e911 at 1402.', 'E911 sent us.', 'We heard E-911.', 'They 
     expect(unitsIn(transcript)).toEqual([]);
   },
 );
+
+test.each(['District Chief 2', 'Deputy Chief 4', 'Division Chief 1', 'Assistant Chief 3'])(
+  '%s is called as it was said',
+  (unit) => {
+    expect(unitsIn(`${unit} arrived at 1432.`)).toEqual([unit]);
+  },
+);

@@ -6,11 +6,14 @@ import type { DecidedType } from './types.ts';
 
 /** The substances of a hazardous situation, and whether they got out. */
 export function decideSubstances(heard: Heard, types: readonly DecidedType[]): Filled[] {
-  const substances = new Map<string, Claim[]>();
-  for (const claim of heard.claims('chem')) {
+  const named = heard.claims('chem').flatMap((claim) => {
     const name = nameOf(heard.transcript.slice(claim.start, claim.end));
-    if (name) substances.set(name, [...(substances.get(name) ?? []), claim]);
-  }
+    return name ? [{ name, claim }] : [];
+  });
+  // "Ammonia", after it was called anhydrous ammonia, is the same in fewer words.
+  const fullest = (name: string) => named.find((other) => other.name.endsWith(` ${name}`))?.name ?? name;
+  const substances = new Map<string, Claim[]>();
+  for (const { name, claim } of named) substances.set(fullest(name), [...(substances.get(fullest(name)) ?? []), claim]);
   const gas = types.find(({ type }) => type === MEASURED_GAS);
   if (substances.size === 0 && gas) return measured(gas);
   const released = strongest(heard.claims('released'))[0];

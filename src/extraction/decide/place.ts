@@ -1,3 +1,4 @@
+import { placesNamed, placeWords } from '../../departments/place-names.ts';
 import { shortensState, stateCode } from '../../departments/states.ts';
 import { namesNoTown, spellTown } from '../../departments/towns.ts';
 import type { Filled, Source } from '../../neris/report.ts';
@@ -69,6 +70,16 @@ function wholeName(transcript: string, city: string, { start, end }: Span): Span
   return from >= 0 && from <= start ? { start: from, end: from + city.length } : undefined;
 }
 
+/**
+ * Nearly every call is in the department's own town. Another is a place of its state, or one so small that no list has it and plainly
+ * said; what bears the name of a place in other states only ("the Lawrence place", "Logan Fire Company") is called after somebody.
+ */
+function isPlausible(words: string, strength: number, state: string | null): boolean {
+  const places = state === null ? 'in state' : placesNamed(placeWords(words.split(',')[0] ?? '').join(''), state);
+  return places === 'in state' || (places === 'none' && strength >= PLAINLY);
+}
+const PLAINLY = 0.98;
+
 /** The town said, in the directory's spelling where it is the department's own; else the department's. */
 export function decideTown({ account: { department }, heard }: Evidence): Filled[] {
   const { city, state } = department;
@@ -76,6 +87,7 @@ export function decideTown({ account: { department }, heard }: Evidence): Filled
   const wordsOf = ({ start, end }: Span) => heard.transcript.slice(start, end);
   const [claim] = (heard.isIncident ? heard.claims('town') : [])
     .filter((each) => !shortensState(wordsOf(each)) && !namesNoTown(wordsOf(each)))
+    .filter((each) => isPlausible(wordsOf(each), each.strength, state))
     .toSorted((a, b) => b.strength - a.strength);
   const said = claim && (city === null ? claim : (wholeName(heard.transcript, city, claim) ?? claim));
   const source = said && heard.sourceOf(said);

@@ -85,7 +85,7 @@ export function decideResponse({ heard, mentions }: Evidence): Response {
     ...cancellations.flatMap(({ owners }) => [...owners.keys()]),
     ...heard
       .claims('cancelled')
-      .flatMap((claim) => nearestUnits(heard.transcript, mentions, units, claim))
+      .flatMap((claim) => [...whose(claim).keys()])
       .filter((unit) => !there.has(unit)),
   ]);
   return { units, narrator, turnedBack, events, unplaced };
@@ -99,7 +99,7 @@ function isThere(unit: string, arrival: TimedEvent | undefined, by: Clock): bool
   return (minutes + 1440) % 720 < 360;
 }
 
-/** Whose a time, a crew or a mode is: each unit by its own namings, "we" for the narrator's, "all" for every one. */
+/** Whose a time, a crew, a mode or a cancellation is: each unit by its own namings, "we" for the narrator's, "all" for every one. */
 function ownership(
   heard: Heard,
   mentions: Mentions,
@@ -139,28 +139,6 @@ function narratorOf(heard: Heard, mentions: Mentions, units: readonly string[]):
   return best?.name ?? (units.length === 1 ? units[0] : undefined);
 }
 
-/** The units named in the clause of a cancellation. */
-function nearestUnits(transcript: string, mentions: Mentions, units: readonly string[], claim: Span): string[] {
-  const inside = mentions.units.filter(
-    ({ start, end, name }) => start >= claim.start && end <= claim.end && units.includes(name),
-  );
-  if (inside.length > 0) return inside.map(({ name }) => name);
-  const before = mentions.units.filter(({ end, name }) => end <= claim.start && units.includes(name));
-  let last = before.at(-1);
-  if (!last || claim.start - last.end >= 25) return [];
-  // "Truck 9 and Medic 4 were cancelled".
-  const together = [last.name];
-  for (const unit of before.slice(0, -1).reverse()) {
-    if (!IN_ONE_BREATH.test(transcript.slice(unit.end, last.start))) break;
-    together.push(unit.name);
-    last = unit;
-  }
-  return together;
-}
-
-/** Between units that are named together. */
-const IN_ONE_BREATH = /^\s*(,|,?\s*(and|&|plus|\+))\s*(the\s+)?$/i;
-
 /** One entry a unit: its times, crew and mode. */
 export function unitFields(
   { heard, mentions }: Evidence,
@@ -172,19 +150,21 @@ export function unitFields(
   const crews = mentions.numbers
     .map((number) => ({ ...number, role: heard.role(number, 'n=staffing') }))
     .filter(({ role, value }) => role >= LEAST_ROLE && value > 0 && value < 30)
-    .map((number) => ({ ...number, value: withOfficer(heard.transcript, number), owners: whose(number) }));
+    .map((number) => ({ ...number, value: withOfficer(heard.transcript, number), owners: whose(number) }))
+    .concat(namedCrews(heard, mentions).map((crew) => ({ ...crew, owners: whose(crew) })));
   const modes = heard.claims('mode').map((claim) => ({ ...claim, owners: whose(claim) }));
   const timesOf = new Map(UNIT_TIMES.map((role) => [role, surest(events.filter((event) => event.role === role))]));
   const [crewOf, modeOf] = [surest(crews), surest(modes)];
   const namings = new Map<string, Words[]>();
   for (const mention of mentions.units)
     namings.set(mention.name, [...(namings.get(mention.name) ?? []), heard.sourceOf(mention)].slice(0, MOST_NAMINGS));
+  const isSceneReached = units.some((name) => !turnedBack.has(name));
   units.forEach((name, i) => {
     const path = `dispatch.unit_responses[${i}]`;
     filled.push(fromWords(`${path}.reported_unit_id`, name, ...(namings.get(name) ?? [])));
     for (const [role, best] of timesOf) {
       const event = best.get(name);
-      if (turnedBack.has(name) && isOfThoseThere(role, event?.owners.get(name) ?? 0)) continue;
+      if (turnedBack.has(name) && isOfThoseThere(role, event?.owners.get(name) ?? 0, isSceneReached)) continue;
       const value = event && moment(event.clock);
       if (value) filled.push(fromWords(`${path}.${role}`, value, heard.sourceOf(event)));
     }
@@ -196,9 +176,9 @@ export function unitFields(
   return filled;
 }
 
-/** A unit that was turned back never arrived, and what is said of all units at the scene is not said of it. */
-function isOfThoseThere(role: string, sure: number): boolean {
-  return role === 'on_scene' || ((role === 'staging' || role === 'unit_clear') && sure < BELONGS);
+/** A unit that was turned back never arrived, and what is said of all units where others did is not said of it. */
+function isOfThoseThere(role: string, sure: number, isSceneReached: boolean): boolean {
+  return role === 'on_scene' || ((role === 'staging' || role === 'unit_clear') && isSceneReached && sure < BELONGS);
 }
 
 /** For each unit, of several statements the one that is most surely about it. */
@@ -224,6 +204,23 @@ function withOfficer(transcript: string, { start, end, value }: Span & { value: 
   const before = transcript.slice(Math.max(0, start - 40), start);
   const more = BESIDE_THEM.find(([pattern]) => pattern.test(before))?.[1] ?? 0;
   return value + more + (AND_AN_OFFICER.test(transcript.slice(end, end + 40)) ? 1 : 0);
+}
+
+/** "Just me and Whitlow on it", "that was just Bobby by himself": a crew that is told by who they were. */
+const BY_NAME: readonly (readonly [words: RegExp, crew: number])[] = [
+  [/\b(me|myself|i) and (my )?\p{L}+\b(?!,? (and|plus)\b)|\b\p{L}+ and (i|me|myself)\b/iu, 2],
+  [/\b(by (him|her|my)self|alone|just me)\b/i, 1],
+];
+
+function namedCrews(heard: Heard, { numbers }: Mentions): (Span & { value: number; role: number })[] {
+  return heard
+    .claims('n')
+    .filter(({ code, start, end }) => code === 'staffing' && !numbers.some((n) => n.start < end && n.end > start))
+    .flatMap(({ start, end, strength }) => {
+      const words = heard.transcript.slice(start, end);
+      const value = BY_NAME.find(([pattern]) => pattern.test(words))?.[1];
+      return value === undefined ? [] : [{ start, end, value, role: strength }];
+    });
 }
 
 /** The times of the call as a whole. */

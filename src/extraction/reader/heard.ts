@@ -37,9 +37,9 @@ const RELATIONS: readonly Relation[] = ['unit', 'subject'];
  * Accounts of calls are far above it, and most of what only talks of fires and engines far below. A few words give it less
  * to go by. Where nothing says what kind of incident it was, it must be surer that there was one.
  */
-const LEAST_INCIDENT = 0.99;
+const LEAST_INCIDENT = 0.995;
 const LEAST_IN_FEW_WORDS = 0.9;
-const LEAST_WITHOUT_TYPE = 0.995;
+const LEAST_WITHOUT_TYPE = 0.998;
 const FEW_PIECES = 60;
 
 /** Words that say this much of something are among those it was told in; of a text that says it over and over, so many. */

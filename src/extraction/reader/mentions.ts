@@ -45,6 +45,8 @@ export function mentionsOf(reading: Reading): Mentions {
     else if (/^\d+(\.\d+)?$/.test(text))
       found.numbers.push(withFraction(transcript, { start, end, value: Number(text) }));
     else if (/^\d+(st|nd|rd|th)$/.test(text)) found.ordinals.push({ start, end, value: Number.parseInt(text, 10) });
+    else if (text === 'we' && items[i + 1]?.text === 'all')
+      found.groups.push({ start, end: items[i + 1]?.end ?? end, kind: 'all' });
     else if (WE.test(text)) found.groups.push({ start, end, kind: 'we' });
     else if (EVERYONE.test(text)) found.groups.push({ start, end, kind: 'all' });
     else if (/^(all|both|other|remaining)$/.test(text) && COMPANIES.test(items[i + 1]?.text ?? ''))
@@ -56,6 +58,8 @@ export function mentionsOf(reading: Reading): Mentions {
   for (const { index, 0: score } of transcript.matchAll(COMA_SCORE)) taken.fill(SCORED, index, index + score.length);
   found.units = found.units.filter(({ start }) => taken[start] !== SCORED);
   found.units.sort((a, b) => a.start - b.start);
+  const meant = shortNames(transcript, found.units);
+  found.units = found.units.map((unit) => ({ ...unit, name: meant.get(unit.name) ?? unit.name }));
   found.times.push(...bareTimes(transcript, items, [...found.times, ...found.units]));
   found.times.sort((a, b) => a.start - b.start);
   for (const kind of Object.values(found)) kind.splice(MOST);
@@ -78,8 +82,8 @@ const COMA_SCORE = /\bE\s?[1-4][\s,/]*V\s?[1-5][\s,/]*M\s?[1-6]\b/gi;
 
 const WE = /^(we|i|us|me|we're|we'd|we've|i'm|i'd|i've|our|my)$/;
 const EVERYONE =
-  /^(everyone|everybody|companies|crews|units|firefighters|department|company|stations?|vfd|fd|apparatus)$/;
-const COMPANIES = /^(units|companies|crews|of|apparatus|hands|rigs|us)$/;
+  /^(everyone|everybody|companies|crews|units|firefighters|department|company|stations?|[a-z]{0,4}fd|apparatus|rest|others)$/;
+const COMPANIES = /^(units|companies|crews|of|apparatus|hands|rigs|trucks|pieces|resources|personnel|us)$/;
 
 /** A unit's short code is kept as it was said: "E508B" is not Engine 508. */
 function withSuffix(transcript: string, unit: Span & { name: string }): Span & { name: string } {
@@ -88,6 +92,18 @@ function withSuffix(transcript: string, unit: Span & { name: string }): Span & {
   const end = unit.end + suffix.length;
   const said = transcript.slice(unit.start, end);
   return { ...unit, end, name: /\s/.test(said) ? unit.name + suffix : said };
+}
+
+/** "Water Tender 1 (WT1)": what a unit is called from there on. */
+function shortNames(transcript: string, units: Mentions['units']): Map<string, string> {
+  const meant = new Map<string, string>();
+  units.forEach(({ name, start, end }, i) => {
+    const before = units[i - 1];
+    const isInBrackets = before && /^ ?\($/.test(transcript.slice(before.end, start)) && transcript[end] === ')';
+    const [number] = /\d+$/.exec(name) ?? [];
+    if (isInBrackets && number !== undefined && before.name.endsWith(number)) meant.set(name, before.name);
+  });
+  return meant;
 }
 
 /** "Three and a half", "2 1/2", ".10". */
@@ -123,7 +139,8 @@ function bareTimes(transcript: string, items: readonly Span[], others: readonly 
       bare: true,
     }));
 }
-const BARE = /(?<![\w#$.:/-])([01O]\d[:./ ]?|2[0-3][:./ ]?|[1-9]\/?)([0-5]\d)(?:m\b)?(?![\w:/]|[.,-]\d)/g;
+const BARE =
+  /(?<![\w#$.:/-])([01O]\d[:./ ]?|2[0-3][:./ ]?|[1-9]\/?)([0-5]\d)(?:m\b| ?h(?:ou)?rs?\b)?(?![\w:/]|[.,-]\d)/g;
 
 /** Units by their codes ("BC501X", "227RQ") and by names of their own ("Mobile Support 1", "Attack 36"). */
 function codesIn(transcript: string): (Span & { name: string })[] {

@@ -104,8 +104,8 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   let to = from;
   while (tokens[to]?.kind === 'number' && /^\d+$/.test(tokens[to]?.text ?? '') && !isNumberName(tokens, to)) {
     // "5300, hang on, 5305 MacCorkle": what stood between was no part of a number, so it begins anew.
-    // "a private one 14 Oak Street": so does what is written after what was spoken.
-    const isAnew = isWritten(tokens[to]) && !isWritten(tokens[to - 1]);
+    // "a private one 14 Oak Street": so does what is written after what was spoken; "february 8 41780 Main": and a whole number.
+    const isAnew = (isWritten(tokens[to]) && !isWritten(tokens[to - 1])) || (tokens[to]?.text.length ?? 0) > 3;
     if (to > from && (isAnew || (tokens[to]?.start ?? 0) - (tokens[to - 1]?.end ?? 0) > 2)) {
       digits = '';
       from = to;
@@ -137,11 +137,11 @@ function numberBehindDash(tokens: Token[], i: number): Read<string> | undefined 
 
 const STAFFED = /^(staffed (with|at)|crew of|(me|officer|captain|lieutenant) and|riding (with )?)$/;
 
-/** "One oh five seven six Spur Highway": five digits said one by one are one number, though the first three could be a time. */
+/** "One oh five seven six Spur Highway": four or five digits said one by one are one number, though the first three could be a time. */
 function isDigitByDigit(tokens: Token[], i: number): boolean {
   let to = i;
   while (tokens[to]?.kind === 'number' && /^\d$/.test(tokens[to]?.text ?? '')) to++;
-  return to - i === 5 && tokens[i]?.text !== '0' && tokens[to]?.kind !== 'number';
+  return (to - i === 4 || to - i === 5) && tokens[i]?.text !== '0' && tokens[to]?.kind !== 'number';
 }
 
 const isWritten = (token: Token | undefined) => token !== undefined && token.end - token.start === token.text.length;

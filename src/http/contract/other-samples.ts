@@ -1,7 +1,7 @@
 /** What the service answers to the other accounts that the reference shows. Made by `script/examples`, not by hand. */
 export const OTHER_SAMPLES = {
   fall: {
-    id: 'nar_qXo0XHqZdCuUjDAqzkxySem0',
+    id: 'nar_9vD54mJ2cmWQutp3RT4HpnAQ',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -129,16 +129,20 @@ export const OTHER_SAMPLES = {
           },
         ],
         'incident_types[0].type': [
-          { start: 75, end: 79, words: 'fall' },
+          { start: 73, end: 79, words: 'a fall' },
           { start: 118, end: 126, words: 'We found' },
+          { start: 174, end: 179, words: 'floor' },
+          { start: 181, end: 186, words: 'alert' },
           { start: 188, end: 201, words: 'with hip pain' },
-          { start: 203, end: 222, words: 'We splinted the hip' },
+          { start: 203, end: 223, words: 'We splinted the hip,' },
         ],
         'incident_types[0].primary': [
-          { start: 75, end: 79, words: 'fall' },
+          { start: 73, end: 79, words: 'a fall' },
           { start: 118, end: 126, words: 'We found' },
+          { start: 174, end: 179, words: 'floor' },
+          { start: 181, end: 186, words: 'alert' },
           { start: 188, end: 201, words: 'with hip pain' },
-          { start: 203, end: 222, words: 'We splinted the hip' },
+          { start: 203, end: 223, words: 'We splinted the hip,' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [
           { start: 0, end: 7, words: 'Medic 7' },
@@ -204,8 +208,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['medical_details'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 38, stage2_ms: 5, total_ms: 46 },
-    model: { extraction: 'reader-6b48bcd81436', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
+    timings: { transcribe_ms: null, stage1_ms: 42, stage2_ms: 1, total_ms: 47 },
+    model: { extraction: 'reader-650b55d6cb1f', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
     metadata: null,
     error: null,
     outcome: null,
@@ -214,7 +218,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   gas_leak: {
-    id: 'nar_WktI7GGYBWT6kdh9nsVqYL0w',
+    id: 'nar_KGbCVLABxZ41CSnXA1utz0yg',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -249,12 +253,7 @@ export const OTHER_SAMPLES = {
       incident_types: [{ type: 'HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', primary: true }],
       dispatch: {
         unit_responses: [
-          {
-            reported_unit_id: 'Engine 3',
-            dispatch: '2026-03-13T20:10:00Z',
-            on_scene: '2026-03-13T20:17:00Z',
-            unit_clear: '2026-03-13T21:20:00Z',
-          },
+          { reported_unit_id: 'Engine 3', dispatch: '2026-03-13T20:10:00Z', on_scene: '2026-03-13T20:17:00Z' },
           {
             reported_unit_id: 'Truck 9',
             dispatch: '2026-03-13T20:10:00Z',
@@ -302,12 +301,7 @@ export const OTHER_SAMPLES = {
       actions_tactics: {},
       dispatch: {
         unit_responses: [
-          {
-            reported_unit_id: 'Engine 3',
-            dispatch: '2026-03-13T20:10:00Z',
-            on_scene: '2026-03-13T20:17:00Z',
-            unit_clear: '2026-03-13T21:20:00Z',
-          },
+          { reported_unit_id: 'Engine 3', dispatch: '2026-03-13T20:10:00Z', on_scene: '2026-03-13T20:17:00Z' },
           {
             reported_unit_id: 'Truck 9',
             dispatch: '2026-03-13T20:10:00Z',
@@ -381,7 +375,6 @@ export const OTHER_SAMPLES = {
         'dispatch.unit_responses[0].reported_unit_id': [{ start: 0, end: 8, words: 'Engine 3' }],
         'dispatch.unit_responses[0].dispatch': [{ start: 40, end: 51, words: 'sixteen ten' }],
         'dispatch.unit_responses[0].on_scene': [{ start: 68, end: 85, words: 'sixteen seventeen' }],
-        'dispatch.unit_responses[0].unit_clear': [{ start: 319, end: 335, words: 'seventeen twenty' }],
         'dispatch.unit_responses[1].reported_unit_id': [{ start: 13, end: 20, words: 'Truck 9' }],
         'dispatch.unit_responses[1].dispatch': [{ start: 40, end: 51, words: 'sixteen ten' }],
         'dispatch.unit_responses[1].on_scene': [{ start: 68, end: 85, words: 'sixteen seventeen' }],
@@ -389,9 +382,17 @@ export const OTHER_SAMPLES = {
         'dispatch.incident_clear': [{ start: 319, end: 335, words: 'seventeen twenty' }],
         'nonfd_aids[0]': [{ start: 257, end: 272, words: 'The gas company' }],
         'hazsit_detail.evacuated': [{ start: 208, end: 214, words: 'twelve' }],
-        'hazsit_detail.chemicals[0].name': [{ start: 126, end: 137, words: 'natural gas' }],
-        'hazsit_detail.chemicals[0].dot_class': [{ start: 126, end: 137, words: 'natural gas' }],
-        'hazsit_detail.chemicals[0].release_occurred': [{ start: 124, end: 142, words: 'a natural gas leak' }],
+        'hazsit_detail.chemicals[0].name': [
+          { start: 126, end: 137, words: 'natural gas' },
+          { start: 165, end: 168, words: 'gas' },
+        ],
+        'hazsit_detail.chemicals[0].dot_class': [
+          { start: 126, end: 137, words: 'natural gas' },
+          { start: 165, end: 168, words: 'gas' },
+        ],
+        'hazsit_detail.chemicals[0].release_occurred': [
+          { start: 144, end: 193, words: 'A contractor hit the gas line behind the building' },
+        ],
         'dispatch.location.incorporated_municipality': [{ inference: 'own_town' }],
         'dispatch.location.state': [{ inference: 'own_town' }],
         'dispatch.location.number': [{ start: 87, end: 91, words: '2200' }],
@@ -447,8 +448,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['hazsit_detail'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 44, stage2_ms: 1, total_ms: 53 },
-    model: { extraction: 'reader-6b48bcd81436', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
+    timings: { transcribe_ms: null, stage1_ms: 32, stage2_ms: 9, total_ms: 49 },
+    model: { extraction: 'reader-650b55d6cb1f', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
     metadata: null,
     error: null,
     outcome: null,
@@ -457,7 +458,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   cancelled: {
-    id: 'nar_Hq929lqJj2KJrNUoc2PdzGuv',
+    id: 'nar_sSvXLT0W2ZGx83ZhTecTWbP7',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -564,13 +565,13 @@ export const OTHER_SAMPLES = {
           },
         ],
         'incident_types[0].type': [
-          { start: 45, end: 57, words: 'a fire alarm' },
-          { start: 80, end: 102, words: 'was cancelled en route' },
+          { start: 47, end: 57, words: 'fire alarm' },
+          { start: 84, end: 102, words: 'cancelled en route' },
           { start: 106, end: 114, words: 'dispatch' },
         ],
         'incident_types[0].primary': [
-          { start: 45, end: 57, words: 'a fire alarm' },
-          { start: 80, end: 102, words: 'was cancelled en route' },
+          { start: 47, end: 57, words: 'fire alarm' },
+          { start: 84, end: 102, words: 'cancelled en route' },
           { start: 106, end: 114, words: 'dispatch' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [{ start: 0, end: 9, words: 'Engine 12' }],
@@ -626,8 +627,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: [], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 17, stage2_ms: 0, total_ms: 20 },
-    model: { extraction: 'reader-6b48bcd81436', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
+    timings: { transcribe_ms: null, stage1_ms: 38, stage2_ms: 0, total_ms: 42 },
+    model: { extraction: 'reader-650b55d6cb1f', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
     metadata: null,
     error: null,
     outcome: null,

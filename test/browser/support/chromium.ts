@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { describe } from 'vitest';
 import { ACCOUNT } from './fake-pipeline.ts';
-import { type Font, isInstalled, onlyFont } from './fonts.ts';
+import { type Font, isInstalled, onlyFonts } from './fonts.ts';
 
 const EXECUTABLE = [
   process.env.CHROMIUM,
@@ -15,11 +15,11 @@ const EXECUTABLE = [
 ].find((path) => path !== undefined && existsSync(path));
 
 /** A suite in a real browser. Where there is none it says so by name, and in CI that is a failure. */
-export function browserSuite(name: string, body: () => void, font?: Font): void {
+export function browserSuite(name: string, body: () => void, fonts: readonly Font[] = []): void {
   const missing = [
     ...(EXECUTABLE ? [] : ['chromium']),
     ...(canSpeak() ? [] : ['espeak-ng']),
-    ...(!font || isInstalled(font) ? [] : [font.package]),
+    ...fonts.filter((font) => !isInstalled(font)).map((font) => font.package),
   ];
   if (missing.length === 0) {
     describe(name, { timeout: 90_000 }, body);
@@ -33,12 +33,12 @@ export function browserSuite(name: string, body: () => void, font?: Font): void 
 
 export type Microphone = 'speech' | 'spanish' | 'silence' | 'none' | 'denied';
 
-/** Starts a browser with the fonts of the machine, or with one alone. */
-export async function launch(microphone: Microphone = 'speech', font?: Font): Promise<Browser> {
+/** Starts a browser with the fonts of the machine, or with these alone. */
+export async function launch(microphone: Microphone = 'speech', fonts?: readonly Font[]): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'svc-browser-'));
   const browser = await chromium.launch({
     executablePath: EXECUTABLE ?? '',
-    env: { ...process.env, ...(font ? onlyFont(font, folder) : {}) } as Record<string, string>,
+    env: { ...process.env, ...(fonts ? onlyFonts(fonts, folder) : {}) } as Record<string, string>,
     args: [...ARGUMENTS, ...MICROPHONES[microphone](folder)],
   });
   browser.on('disconnected', () => rmSync(folder, { recursive: true, force: true }));

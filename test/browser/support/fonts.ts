@@ -27,16 +27,16 @@ export function isInstalled({ file }: Font): boolean {
   return existsSync(file);
 }
 
-/** What a browser has to be started with to know this font and no other; the folder takes its settings and its cache. */
-export function onlyFont({ family, file }: Font, place: string): Record<string, string> {
+/** What a browser has to be started with to know these fonts and no others; the folder takes its settings and its cache. */
+export function onlyFonts(fonts: readonly Font[], place: string): Record<string, string> {
   const settings = join(place, 'fonts.conf');
   writeFileSync(
     settings,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
     <fontconfig>
-      <dir>${dirname(file)}</dir>
+      ${fonts.map(({ file }) => `<dir>${dirname(file)}</dir>`).join('\n')}
       <cachedir>${place}</cachedir>
-      <match><edit name="family" mode="append_last"><string>${family}</string></edit></match>
+      <match><edit name="family" mode="append_last"><string>${fonts[0]?.family}</string></edit></match>
     </fontconfig>`,
   );
   return { FONTCONFIG_FILE: settings };

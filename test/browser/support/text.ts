@@ -11,6 +11,15 @@ export async function enlargeText(page: Page, percent: number): Promise<void> {
   await debug.detach();
 }
 
+/** As on a device that has this font and no other. */
+export async function drawIn(page: Page, family: string): Promise<void> {
+  await page.evaluate((name) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`*, ::placeholder { font-family: "${name}" !important; }`);
+    document.adoptedStyleSheets = [sheet];
+  }, family);
+}
+
 /** The families that the words on the page are really drawn in, whatever its style sheet asks for. */
 export async function usedFonts(page: Page): Promise<string[]> {
   const debug = await page.context().newCDPSession(page);

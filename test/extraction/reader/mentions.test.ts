@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { mentionsIn } from '../../../src/extraction/reader/mentions.ts';
+
+const unitsIn = (transcript: string) => mentionsIn(transcript).units.map(({ name }) => name);
+const timesIn = (transcript: string) =>
+  mentionsIn(transcript).times.map(({ start, end }) => transcript.slice(start, end));
+const groupsIn = (transcript: string) =>
+  mentionsIn(transcript).groups.map(({ start, end, kind }) => [transcript.slice(start, end), kind]);
+
+test('a short name in brackets is the unit before it, wherever it stands', () => {
+  const log = '13:27 Water Tender 1 (WT1) and Engine 1 (E1) dispatched\n13:30 WT1 enroute\n13:46 WT1 canceled';
+  expect(unitsIn(log)).toEqual([
+    'Water Tender 1',
+    'Water Tender 1',
+    'Engine 1',
+    'Engine 1',
+    ...Array(2).fill('Water Tender 1'),
+  ]);
+});
+
+test.each([
+  ['Water Tender 1 (WT2) was there', ['Water Tender 1', 'WT2']],
+  ['Water Tender 1, WT1 was there', ['Water Tender 1', 'WT1']],
+])('%s: what is not in brackets or has another number is a unit of its own', (transcript, units) => {
+  expect(unitsIn(transcript)).toEqual(units);
+});
+
+test.each([
+  ['At 1622 hours MFD was dispatched', [['MFD', 'all']]],
+  ['we all cleared at 0120', [['we all', 'all']]],
+  ['both trucks were back in service', [['both trucks', 'all']]],
+  ['Truck 1 cleared at 2015 and the rest cleared at 2048', [['rest', 'all']]],
+  ['we cleared at 0120', [['we', 'we']]],
+])('%s: words that stand for units', (transcript, groups) => {
+  expect(groupsIn(transcript)).toEqual(groups);
+});
+
+test.each([
+  ['alerted at 10.33hrs for a spill', ['10.33hrs']],
+  ['toned 0412hrs', ['0412hrs']],
+  ['at 1622 hours', ['1622 hours']],
+])('%s: a time with its unit behind it', (transcript, times) => {
+  expect(timesIn(transcript)).toEqual(times);
+});
