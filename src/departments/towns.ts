@@ -51,7 +51,7 @@ function isNear([heard, own]: Pair): boolean {
 }
 
 /** The words of the name itself: "the City of Troy" is Troy. */
-function nameWords(name: string): string[] {
+export function nameWords(name: string): string[] {
   const words = placeWords(name);
   const from = words[0] === 'the' ? 1 : 0;
   const of = MUNICIPALITIES.has(words[from] ?? '') && words[from + 1] === 'of' && words.length > from + 2;

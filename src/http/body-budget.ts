@@ -15,7 +15,7 @@ export interface Reception {
   /** So many more bytes have come. False when there is no room for them. */
   take(bytes: number): boolean;
   /** From now on, and until the body is over, its sender may not be too slow. */
-  watch(onRefused: (error: ApiError) => void): void;
+  watch(onRefused: (error: ApiError) => void, isHeld: () => boolean): void;
   /** Ends it before it is over. */
   refuse(error: ApiError): void;
   over(): void;
@@ -69,14 +69,14 @@ export function bodyBudget({ BODY_MB, BODY_MB_PER_CALLER, BODY_KB_PER_SECOND }: 
           room += more;
           return true;
         },
-        watch(onRefused) {
+        watch(onRefused, isHeld) {
           refuse = onRefused;
           const look = () => {
             if (timer === undefined) return;
-            if (inWindow < leastPerWindow) refuse(tooSlow(BODY_KB_PER_SECOND));
+            if (inWindow < leastPerWindow && !isHeld()) refuse(tooSlow(BODY_KB_PER_SECOND));
             inWindow = 0;
           };
-          // Looked at once what has come by then was taken in: a busy moment of ours is not the sender's fault.
+          // Looked at once what has come by then was taken in: a busy moment of ours is not the sender's fault, nor is waiting for its turn.
           timer = setInterval(() => setImmediate(look), WINDOW_SECONDS * 1000);
         },
         over() {

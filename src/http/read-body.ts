@@ -4,6 +4,7 @@ import { ApiError, type ErrorCode } from '../errors.ts';
 import { NOT_BASE64, type SentRecording } from './base64-text.ts';
 import { noRoom, type Reception } from './body-budget.ts';
 import { bodyScanner, type Excess } from './body-scanner.ts';
+import { scanned } from './body-turns.ts';
 import { type Json, MAX_DEPTH, parseJson } from './json-text.ts';
 
 /** How a route wants its body read, and which codes its failures answer with. */
@@ -96,14 +97,16 @@ function receive(
       size += chunk.length;
       if (size > rule.maxBytes) refuse(new ApiError(rule.tooLarge));
       else if (!refusal && !reception.take(chunk.length)) return settle(noRoom());
+      const begun = performance.now();
       const excess = scanner?.write(chunk);
       if (excess) refuse(tooMuch(rule, excess));
       if (size > rule.maxBytes + DRAIN_BYTES) settle(refusal);
+      else scanned(request, size, performance.now() - begun);
     };
     const end = () => settle(size > 0 ? refusal : undefined);
     const gone = () => settle(refusal ?? new ConnectionEnded());
     if (refusal) refuse(refusal);
-    reception.watch(settle);
+    reception.watch(settle, () => request.isPaused());
     request.on('data', take).on('end', end).on('error', gone).on('close', gone);
   });
 }

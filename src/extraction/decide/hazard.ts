@@ -10,8 +10,11 @@ export function decideSubstances(heard: Heard, types: readonly DecidedType[]): F
     const name = nameOf(heard.transcript.slice(claim.start, claim.end));
     return name ? [{ name, claim }] : [];
   });
-  // "Ammonia", after it was called anhydrous ammonia, is the same in fewer words.
-  const fullest = (name: string) => named.find((other) => other.name.endsWith(` ${name}`))?.name ?? name;
+  // "Ammonia", where it is called anhydrous ammonia too, is the same in fewer words.
+  const fullest = (name: string) => {
+    const [fuller, ...others] = new Set(named.map((each) => each.name).filter((each) => each.endsWith(` ${name}`)));
+    return others.length === 0 ? (fuller ?? name) : name;
+  };
   const substances = new Map<string, Claim[]>();
   for (const { name, claim } of named) substances.set(fullest(name), [...(substances.get(fullest(name)) ?? []), claim]);
   const gas = types.find(({ type }) => type === MEASURED_GAS);

@@ -1,6 +1,6 @@
-import { placesNamed, placeWords } from '../../departments/place-names.ts';
+import { placesNamed } from '../../departments/place-names.ts';
 import { shortensState, stateCode } from '../../departments/states.ts';
-import { namesNoTown, spellTown } from '../../departments/towns.ts';
+import { namesNoTown, nameWords, spellTown } from '../../departments/towns.ts';
 import type { Filled, Source } from '../../neris/report.ts';
 import type { Heard } from '../reader/heard.ts';
 import type { Span } from '../reader/mentions.ts';
@@ -74,8 +74,11 @@ function wholeName(transcript: string, city: string, { start, end }: Span): Span
  * Nearly every call is in the department's own town. Another is a place of its state, or one so small that no list has it and plainly
  * said; what bears the name of a place in other states only ("the Lawrence place", "Logan Fire Company") is called after somebody.
  */
-function isPlausible(words: string, strength: number, state: string | null): boolean {
-  const places = state === null ? 'in state' : placesNamed(placeWords(words.split(',')[0] ?? '').join(''), state);
+function isPlausible(words: string, strength: number, city: string | null, state: string | null): boolean {
+  const [town = '', stateWord = ''] = words.split(/,\s*/);
+  if (city !== null && spellTown(town, { city, state: state ?? '' }).verdict === 'own') return true;
+  const said = stateCode(stateWord) ?? state;
+  const places = said === null ? 'in state' : placesNamed(nameWords(town).join(''), said);
   return places === 'in state' || (places === 'none' && strength >= PLAINLY);
 }
 const PLAINLY = 0.98;
@@ -85,11 +88,12 @@ export function decideTown({ account: { department }, heard }: Evidence): Filled
   const { city, state } = department;
   const own: Source = { inference: 'own_town' };
   const wordsOf = ({ start, end }: Span) => heard.transcript.slice(start, end);
-  const [claim] = (heard.isIncident ? heard.claims('town') : [])
+  const whole = (claim: Span) => (city === null ? claim : (wholeName(heard.transcript, city, claim) ?? claim));
+  const [said] = (heard.isIncident ? heard.claims('town') : [])
+    .toSorted((a, b) => b.strength - a.strength)
     .filter((each) => !shortensState(wordsOf(each)) && !namesNoTown(wordsOf(each)))
-    .filter((each) => isPlausible(wordsOf(each), each.strength, state))
-    .toSorted((a, b) => b.strength - a.strength);
-  const said = claim && (city === null ? claim : (wholeName(heard.transcript, city, claim) ?? claim));
+    .filter((each) => isPlausible(wordsOf(whole(each)), each.strength, city, state))
+    .map(whole);
   const source = said && heard.sourceOf(said);
   const [town = '', stateWord] = said ? wordsOf(said).split(/,\s*/) : [];
   const spoken = town && city !== null ? spellTown(town, { city, state: state ?? '' }).town : town;

@@ -86,7 +86,7 @@ export function decideResponse({ heard, mentions }: Evidence): Response {
     ...heard
       .claims('cancelled')
       .flatMap((claim) => [...whose(claim).keys()])
-      .filter((unit) => !there.has(unit)),
+      .filter((unit) => !there.has(unit) && (arrival.get(unit)?.owners.get(unit) ?? 0) < BELONGS),
   ]);
   return { units, narrator, turnedBack, events, unplaced };
 }
@@ -99,7 +99,7 @@ function isThere(unit: string, arrival: TimedEvent | undefined, by: Clock): bool
   return (minutes + 1440) % 720 < 360;
 }
 
-/** Whose a time, a crew, a mode or a cancellation is: each unit by its own namings, "we" for the narrator's, "all" for every one. */
+/** Whose a time, a crew, a mode or a cancellation is: each unit by its own namings, "we" for the narrator's, "all" for every one that has none of its own. */
 function ownership(
   heard: Heard,
   mentions: Mentions,
@@ -206,18 +206,23 @@ function withOfficer(transcript: string, { start, end, value }: Span & { value: 
   return value + more + (AND_AN_OFFICER.test(transcript.slice(end, end + 40)) ? 1 : 0);
 }
 
-/** "Just me and Whitlow on it", "that was just Bobby by himself": a crew that is told by who they were. */
+/** "Just me and Whitlow on it", "that was just Bobby by himself": a crew that is told by who they were, not by how many. */
+const NO_NAME = '(?!the|an?|some|all|both|every\\p{L}*|my (?:crew|guys|boys|people|men))';
+const NOBODY_ELSE = '(?!\\p{L}|,|\\s*(?:and|plus|with|&)(?!\\p{L}))';
 const BY_NAME: readonly (readonly [words: RegExp, crew: number])[] = [
-  [/\b(me|myself|i) and (my )?\p{L}+\b(?!,? (and|plus)\b)|\b\p{L}+ and (i|me|myself)\b/iu, 2],
-  [/\b(by (him|her|my)self|alone|just me)\b/i, 1],
+  [new RegExp(`(?<!\\p{L})(?:me|myself|i) and ${NO_NAME}(?:my )?\\p{L}{1,30}${NOBODY_ELSE}`, 'iu'), 2],
+  [new RegExp(`(?<!\\p{L})(?:by (?:him|her|my)self|just (?:me|the driver|the operator))${NOBODY_ELSE}`, 'iu'), 1],
 ];
+/** In characters: so long are the words for a crew at most, and so far behind them another may be named. */
+const [LONGEST_CREW, BEHIND_CREW] = [80, 30];
 
 function namedCrews(heard: Heard, { numbers }: Mentions): (Span & { value: number; role: number })[] {
   return heard
     .claims('n')
-    .filter(({ code, start, end }) => code === 'staffing' && !numbers.some((n) => n.start < end && n.end > start))
+    .filter(({ code, start, end }) => code === 'staffing' && end - start <= LONGEST_CREW)
+    .filter(({ start, end }) => !numbers.some((number) => number.start < end && number.end > start))
     .flatMap(({ start, end, strength }) => {
-      const words = heard.transcript.slice(start, end);
+      const words = heard.transcript.slice(start, end + BEHIND_CREW);
       const value = BY_NAME.find(([pattern]) => pattern.test(words))?.[1];
       return value === undefined ? [] : [{ start, end, value, role: strength }];
     });

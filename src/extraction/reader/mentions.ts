@@ -9,10 +9,10 @@ export interface Span {
 }
 
 export interface Mentions {
-  /** `bare` ones are four digits that may as well be something else. */
+  /** `bare` ones are three or four digits that may as well be something else. */
   times: (Span & { clock: Clock; bare?: true })[];
   units: (Span & { name: string })[];
-  /** Words that stand for units: "we" for the narrator's, "all units" for every one. */
+  /** Words that stand for units: "we" for the narrator's, "all units" or "the rest" for every one of which nothing else is said. */
   groups: (Span & { kind: 'we' | 'all' })[];
   numbers: (Span & { value: number })[];
   /** "Second", "3rd". */
@@ -94,14 +94,18 @@ function withSuffix(transcript: string, unit: Span & { name: string }): Span & {
   return { ...unit, end, name: /\s/.test(said) ? unit.name + suffix : said };
 }
 
-/** "Water Tender 1 (WT1)": what a unit is called from there on. */
+/** What a unit is called elsewhere in the account: "Water Tender 1 (WT1)", "District Chief 2" and then "District 2". */
 function shortNames(transcript: string, units: Mentions['units']): Map<string, string> {
   const meant = new Map<string, string>();
   units.forEach(({ name, start, end }, i) => {
     const before = units[i - 1];
+    const [, kind = '', number = ''] = /^(.+) (\d+)$/.exec(before?.name ?? '') ?? [];
     const isInBrackets = before && /^ ?\($/.test(transcript.slice(before.end, start)) && transcript[end] === ')';
-    const [number] = /\d+$/.exec(name) ?? [];
-    if (isInBrackets && number !== undefined && before.name.endsWith(number)) meant.set(name, before.name);
+    const initials = kind.replace(/(\p{L})\p{L}*\s*/gu, '$1');
+    if (isInBrackets && [initials, kind.slice(0, 2)].some((code) => `${code}${number}`.toUpperCase() === name))
+      meant.set(name, before.name);
+    const [, short, chief] = /^(\p{Lu}\p{Ll}+) Chief (\d+)$/u.exec(name) ?? [];
+    if (short) meant.set(`${short} ${chief}`, name);
   });
   return meant;
 }

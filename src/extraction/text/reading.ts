@@ -135,9 +135,11 @@ function itemsOf(tokens: Token[], transcript: string): Item[] {
     if (address) {
       const start = address.number?.from ?? i;
       if (start > i) {
-        // A time came before the house number.
+        // A time or a number came before the house number.
         const clock = clockAt(tokens, i);
         if (clock) add(clock.to, { text: `T${times++}`, clock });
+        for (const { text, start: from, end } of tokens.slice(i, start))
+          items.push({ text, start: from, end, pause: false });
         items.push({
           text: `A${addresses++}`,
           start: tokens[start]?.start ?? 0,

@@ -28,7 +28,6 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
     'Deputy',
     'Deputy Chief',
     'Assistant Chief',
-    'Division',
     'Division Chief',
     'Duty Chief',
     'Car',

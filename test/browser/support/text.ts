@@ -11,7 +11,7 @@ export async function enlargeText(page: Page, percent: number): Promise<void> {
   await debug.detach();
 }
 
-/** As on a device that has this font and no other. */
+/** As on a device whose own font this is. */
 export async function drawIn(page: Page, family: string): Promise<void> {
   await page.evaluate((name) => {
     const sheet = new CSSStyleSheet();

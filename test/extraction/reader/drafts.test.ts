@@ -335,3 +335,76 @@ describe('towns', () => {
     expect(await town(`Battalion Chief of West Plains here. ${fire}`, 'West Plains', 'MO')).toBe('West Plains');
   });
 });
+
+describe('what is said of several units', () => {
+  const unitsOf = ({ neris }: Drafted) =>
+    Object.fromEntries((neris.dispatch?.unit_responses ?? []).map((unit) => [unit.reported_unit_id, unit]));
+
+  test('a clear time of all is that of those who were there, not of one that was turned back', async () => {
+    const units = unitsOf(
+      await draft(
+        'Engine 41, Truck 7 and Tanker 9 were dispatched at 1425 for a chimney fire at 123 Maple Street, a single family house. Engine 41 was on scene at 1432 and Truck 7 at 1434. Sparks were coming out of the chimney, we ran the chains down the flue and the fire was out at 1450. Tanker 9 was cancelled en route at 1436. All units cleared at 1515.',
+      ),
+    );
+    const clear = '2026-03-14T19:15:00Z';
+    expect(units['Engine 41']).toMatchObject({ unit_clear: clear });
+    expect(units['Truck 7']).toMatchObject({ unit_clear: clear });
+    expect(units['Tanker 9']).not.toHaveProperty('unit_clear');
+  });
+
+  test('where none arrived, it is that of those turned back', async () => {
+    const units = unitsOf(
+      await draft(
+        'Engine 41 and Truck 7 were dispatched at 1425 to 123 Maple Street for a reported structure fire. Both went en route at 1427. Command cancelled both of us at 1431 before we got there. Both trucks were back in service at 1440.',
+      ),
+    );
+    for (const unit of ['Engine 41', 'Truck 7'])
+      expect(units[unit]).toMatchObject({ unit_clear: '2026-03-14T18:40:00Z' });
+  });
+
+  test('a cancelled ambulance without a name takes no arrival away', async () => {
+    const units = unitsOf(
+      await draft(
+        'Engine 41 was dispatched at 1425 for a lift assist at 123 Maple Street and on scene at 1432. We helped her up, she was not hurt. The ambulance was cancelled before it got there. Engine 41 cleared at 1450.',
+      ),
+    );
+    expect(units['Engine 41']).toMatchObject({ on_scene: '2026-03-14T18:32:00Z' });
+  });
+
+  test.each([
+    ['with just me and Whitlow on it', 2],
+    ['with just me, Whitlow and Bobby on it', undefined],
+    ['with me and the guys on it', undefined],
+  ])('a crew is counted by its names only where all are told: %s', async (crew, staffing) => {
+    const units = unitsOf(
+      await draft(
+        `Brush 3 was dispatched at 1425 for a grass fire at 123 Maple Road and rolling at 1427, ${crew}. On scene at 1432, half an acre of grass burned, out at 1450. Brush 3 cleared at 1515.`,
+      ),
+    );
+    expect(units['Brush 3']?.staffing).toBe(staffing);
+  });
+});
+
+describe('another town than the own', () => {
+  const townOf = async (place: string) => {
+    const { neris } = await draft(
+      `Engine 41 was dispatched at 1425 to ${place} and on scene at 1432. It was a kitchen fire in a single family house, a pot on the stove, and it stayed in the pot. Engine 41 cleared at 1450.`,
+    );
+    return neris.base?.location?.incorporated_municipality;
+  };
+
+  test.each([
+    ['22 Lake Drive in Rockville', 'Rockville'],
+    ['the Lawrence place at 22 Lake Drive', 'Gaithersburg'],
+    ['22 Lake Drive', 'Gaithersburg'],
+  ])('%s: %s', async (place, town) => {
+    expect(await townOf(place)).toBe(town);
+  });
+});
+
+test('a substance that is named in fewer words is the same one', async () => {
+  const { neris } = await draft(
+    'Engine 41 and Hazmat 2 were dispatched at 1425 to the farm co-op at 123 Maple Road for an ammonia smell. Engine 41 was on scene at 1432 and found anhydrous ammonia leaking from a nurse tank with a failed valve. Our hazmat technicians closed the valve and the leak stopped. About 60 gallons of ammonia escaped. We turned the site back over to the manager. All units cleared at 1650.',
+  );
+  expect(neris.hazsit_detail?.chemicals?.map(({ name }) => name)).toEqual(['Anhydrous Ammonia']);
+});

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Large bodies take turns. Node reads a connection for as long as something comes, up to two megabytes at once; where scanning
+ * them costs, a few senders would hold up everybody for as long. So in each turn of the event loop bodies are scanned for
+ * a few milliseconds, and who sends on after that waits for the next: one of them a turn, in order.
+ */
+const TURN_MS = 2;
+/** A body up to here is hardly more than a transcript, and never waits. */
+const SMALL_BYTES = 128 * 1024;
+
+const waiting: IncomingMessage[] = [];
+let spent = 0;
+let isTurning = false;
+
+/** What came of a body was scanned, which took so long; `size` is what came of it in all. */
+export function scanned(request: IncomingMessage, size: number, ms: number): void {
+  spent += ms;
+  if (!isTurning) {
+    isTurning = true;
+    setImmediate(nextTurn);
+  }
+  if (spent < TURN_MS || size <= SMALL_BYTES) return;
+  request.pause();
+  waiting.push(request);
+}
+
+function nextTurn(): void {
+  spent = 0;
+  waiting.shift()?.resume();
+  isTurning = waiting.length > 0;
+  if (isTurning) setImmediate(nextTurn);
+}
