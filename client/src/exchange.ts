@@ -38,10 +38,14 @@ export async function exchange<T>(connection: Connection, call: Call): Promise<T
 
 async function sendOnce<T>(connection: Connection, call: Call, body: string | undefined): Promise<T> {
   const { method, path, idempotencyKey, signal } = call;
-  const headers: Record<string, string> = {};
-  if (!call.isPublic && connection.credential) headers.authorization = `Bearer ${await connection.credential()}`;
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  // Not called as a method: the browsers' own refuses to be one.
+  const { fetch } = connection;
+  // What no header can hold is the caller's mistake, not a connection that failed.
+  const headers = new Headers();
+  if (!call.isPublic && connection.credential) headers.set('authorization', `Bearer ${await connection.credential()}`);
+  signal?.throwIfAborted();
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
 
   const timeoutMs = call.timeoutMs ?? connection.timeoutMs;
   const end = new AbortController();
@@ -49,7 +53,7 @@ async function sendOnce<T>(connection: Connection, call: Call, body: string | un
   const timer = setTimeout(giveUp, timeoutMs);
   signal?.addEventListener('abort', giveUp, { once: true });
   try {
-    const response = await connection.fetch(connection.baseUrl + path, {
+    const response = await fetch(connection.baseUrl + path, {
       method,
       headers,
       ...(body === undefined ? {} : { body }),

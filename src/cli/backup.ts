@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Command } from 'commander';
@@ -13,6 +14,9 @@ export function backupCommand(): Command {
     .argument('<folder>', 'not there yet, or empty; outside DATA_DIR')
     .action(async (folder: string, _, command: Command) => {
       refusePostgres('Back it up with pg_dump "$DATABASE_URL", and keep');
+      const { DATA_DIR } = readSettings(process.env);
+      if (!existsSync(join(DATA_DIR, 'svc.db')))
+        throw new RefusedChange(`There is no database in ${DATA_DIR}. Set DATA_DIR as the server has it.`);
       return withContext(async ({ db, settings, actor }) => {
         const [target, dataDir] = await Promise.all([realPath(resolve(folder)), realPath(resolve(settings.DATA_DIR))]);
         if (!relative(dataDir, target).startsWith('..')) throw new RefusedChange(`${folder} ${INSIDE}`);

@@ -136,11 +136,14 @@ function addToField(fields: Map<string, FieldSum>, difference: Difference): void
 const NOTHING = '(nothing)';
 const NOT_ALLOWED = '(not in the value set)';
 
-/** A value as a table may show it; undefined for texts, times and house numbers, which could tell whose report it was. */
+/** Numbers that count something; every other one (a house, a coordinate, years of service) could tell whose report it was. */
+const COUNTS =
+  /(^|\.)(staffing|displacement_count|animals_rescued|evacuated|floor_of_origin|acres_burned|sprinklers_activated)$/;
+
+/** A value as a table may show it; undefined for texts, times and numbers that count nothing. */
 function shownValue({ specs, field }: Difference, value: unknown): string | undefined {
-  const isNumber = specs.some(({ kind }) => kind === 'integer' || kind === 'number') && !field.includes('location.');
   const isClosed = specs.every(({ kind }) => kind === 'code' || kind === 'boolean' || kind === 'true');
-  if (!isClosed && !isNumber) return undefined;
+  if (!isClosed && !COUNTS.test(field)) return undefined;
   if (value === undefined || value === null) return NOTHING;
   return problemsIn({ kind: 'either', options: specs }, value).length > 0 ? NOT_ALLOWED : String(value);
 }

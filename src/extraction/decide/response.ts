@@ -30,6 +30,8 @@ export interface Response {
 const LEAST_ROLE = 0.65;
 const LEAST_UNIT = 0.4;
 const BELONGS = 0.5;
+/** Below it not even "both units" right before a time says whose it is. */
+const HARDLY = 0.2;
 const LESS_THAN_NAMED = 0.5;
 /** In characters: nobody says whose a time is from farther away, and a text of nothing but units stays readable. */
 const REACH = 5000;
@@ -123,13 +125,30 @@ function ownership(
       top = Math.max(top, score);
     }
     const found = [...named].filter(([, score]) => score >= Math.max(BELONGS, top * BESIDE_THE_TOP));
-    if (all >= BELONGS && all > top) return new Map(units.map((name) => [name, all * LESS_THAN_NAMED]));
+    if ((all >= BELONGS && all > top) || (all >= HARDLY && isSaidOfAll(heard.transcript, mentions, span)))
+      return new Map(units.map((name) => [name, Math.max(all, BELONGS) * LESS_THAN_NAMED]));
     if (we >= BELONGS && narrator !== undefined && (found.length === 0 || we > top))
       return new Map([...found, [narrator, we]]);
     if (found.length > 0) return new Map(found);
     return new Map(units.length === 1 ? units.map((name) => [name, BELONGS]) : []);
   };
 }
+
+/** Whether "both units", "everybody" or the like stands next before a time, in the same clause: "both units cleared at 1720". */
+function isSaidOfAll(transcript: string, { units, groups }: Mentions, { start }: Span): boolean {
+  const isBefore = ({ end }: Span) => end <= start && start - end < CLAUSE;
+  const last = groups.findLast(isBefore);
+  return (
+    last !== undefined &&
+    // "Both units" is there, and "units" in it too.
+    groups.some(({ start: from, end }) => end === last.end && SAYS_ALL.test(transcript.slice(from, end))) &&
+    !/[.!?]\s|\n/.test(transcript.slice(last.end, start)) &&
+    !units.some((unit) => unit.start >= last.end && isBefore(unit))
+  );
+}
+const SAYS_ALL = /^(all|both|every|we all)/i;
+/** In characters. */
+const CLAUSE = 60;
 
 function narratorOf(heard: Heard, mentions: Mentions, units: readonly string[]): string | undefined {
   const [best] = mentions.units

@@ -1,7 +1,7 @@
 /** What the service answers to the other accounts that the reference shows. Made by `script/examples`, not by hand. */
 export const OTHER_SAMPLES = {
   fall: {
-    id: 'nar_C7OWSMullhLiw1iAjPQjf3PP',
+    id: 'nar_ckiMJXSF8eUivgwwTJiCTePJ',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -208,8 +208,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['medical_details'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 36, stage2_ms: 3, total_ms: 43 },
-    model: { extraction: 'reader-0e691e91a0f0', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
+    timings: { transcribe_ms: null, stage1_ms: 51, stage2_ms: 1, total_ms: 65 },
+    model: { extraction: 'reader-4a6558c5f717', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
     metadata: null,
     error: null,
     outcome: null,
@@ -218,7 +218,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   gas_leak: {
-    id: 'nar_XGZ8EcELA8f1PQAOdgGAE6Vj',
+    id: 'nar_VQ9iUMeC7q2RjlE146QcPpaV',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -253,7 +253,12 @@ export const OTHER_SAMPLES = {
       incident_types: [{ type: 'HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', primary: true }],
       dispatch: {
         unit_responses: [
-          { reported_unit_id: 'Engine 3', dispatch: '2026-03-13T20:10:00Z', on_scene: '2026-03-13T20:17:00Z' },
+          {
+            reported_unit_id: 'Engine 3',
+            dispatch: '2026-03-13T20:10:00Z',
+            on_scene: '2026-03-13T20:17:00Z',
+            unit_clear: '2026-03-13T21:20:00Z',
+          },
           {
             reported_unit_id: 'Truck 9',
             dispatch: '2026-03-13T20:10:00Z',
@@ -301,7 +306,12 @@ export const OTHER_SAMPLES = {
       actions_tactics: {},
       dispatch: {
         unit_responses: [
-          { reported_unit_id: 'Engine 3', dispatch: '2026-03-13T20:10:00Z', on_scene: '2026-03-13T20:17:00Z' },
+          {
+            reported_unit_id: 'Engine 3',
+            dispatch: '2026-03-13T20:10:00Z',
+            on_scene: '2026-03-13T20:17:00Z',
+            unit_clear: '2026-03-13T21:20:00Z',
+          },
           {
             reported_unit_id: 'Truck 9',
             dispatch: '2026-03-13T20:10:00Z',
@@ -375,6 +385,7 @@ export const OTHER_SAMPLES = {
         'dispatch.unit_responses[0].reported_unit_id': [{ start: 0, end: 8, words: 'Engine 3' }],
         'dispatch.unit_responses[0].dispatch': [{ start: 40, end: 51, words: 'sixteen ten' }],
         'dispatch.unit_responses[0].on_scene': [{ start: 68, end: 85, words: 'sixteen seventeen' }],
+        'dispatch.unit_responses[0].unit_clear': [{ start: 319, end: 335, words: 'seventeen twenty' }],
         'dispatch.unit_responses[1].reported_unit_id': [{ start: 13, end: 20, words: 'Truck 9' }],
         'dispatch.unit_responses[1].dispatch': [{ start: 40, end: 51, words: 'sixteen ten' }],
         'dispatch.unit_responses[1].on_scene': [{ start: 68, end: 85, words: 'sixteen seventeen' }],
@@ -448,8 +459,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['hazsit_detail'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 28, stage2_ms: 5, total_ms: 36 },
-    model: { extraction: 'reader-0e691e91a0f0', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
+    timings: { transcribe_ms: null, stage1_ms: 72, stage2_ms: 5, total_ms: 82 },
+    model: { extraction: 'reader-4a6558c5f717', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
     metadata: null,
     error: null,
     outcome: null,
@@ -458,7 +469,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   cancelled: {
-    id: 'nar_2h1lItI3hl8lWOyhfoEmttFm',
+    id: 'nar_0svlerfTluvV3jmnE1nf26Fi',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -627,8 +638,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: [], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 14, stage2_ms: 0, total_ms: 17 },
-    model: { extraction: 'reader-0e691e91a0f0', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
+    timings: { transcribe_ms: null, stage1_ms: 13, stage2_ms: 0, total_ms: 15 },
+    model: { extraction: 'reader-4a6558c5f717', transcription: 'moonshine-base-0.1.16/18591b2af0f6' },
     metadata: null,
     error: null,
     outcome: null,

@@ -13,10 +13,12 @@ export async function enlargeText(page: Page, percent: number): Promise<void> {
 
 /** As on a device whose own font this is. */
 export async function drawIn(page: Page, family: string): Promise<void> {
-  await page.evaluate((name) => {
+  await page.evaluate(async (name) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`*, ::placeholder { font-family: "${name}" !important; }`);
     document.adoptedStyleSheets = [sheet];
+    // The next frame is drawn in it.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, family);
 }
 

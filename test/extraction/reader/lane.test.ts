@@ -36,7 +36,9 @@ describe('the line before a process of the reader', () => {
     const first = pid();
     process.kill(first, 'SIGKILL');
     await anotherThan(first);
-    const reading = read();
+    // Long enough to be seen at it.
+    const long = { ...ACCOUNT, transcript: `${ACCOUNT.transcript} `.repeat(100) };
+    const reading = lane.extract(long, new AbortController().signal);
     await expect.poll(() => lane.load().working, { timeout: 20_000 }).toBe(1);
     process.kill(pid(), 'SIGSTOP');
     vi.advanceTimersByTime(60_000);
