@@ -193,3 +193,29 @@ test('a credential is fetched for every try, and sent over plain HTTP to this ma
   expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
   expect(() => createClient({ baseUrl: 'http://api.example.com/v1' })).toThrow(/https/);
 });
+
+describe('the client does not send', { concurrent: true }, () => {
+  test('what no header can hold, and says so at once', async () => {
+    const { client, seen } = await meet({ credential: 'svc_test_…' }, NARRATION);
+    const error = await failureOf(narrate(client));
+    expect(error).toBeInstanceOf(TypeError);
+    expect(seen).toEqual([]);
+  });
+
+  test('a call that was given up while its credential was fetched', async () => {
+    const { signal, abort } = abortable();
+    const credential = async () => {
+      abort();
+      return 'svc_test_x';
+    };
+    const { client, seen } = await meet({ credential }, NARRATION);
+    const error = await failureOf(client.createNarration({ transcript: 'Engine 3 …' }, { signal }));
+    expect(error).toBe(signal.reason);
+    expect(seen).toEqual([]);
+  });
+
+  function abortable() {
+    const controller = new AbortController();
+    return { signal: controller.signal, abort: () => controller.abort(new Error('given up')) };
+  }
+});

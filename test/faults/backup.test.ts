@@ -129,6 +129,15 @@ describe('svc backup, while servers run, and svc restore', () => {
     expect(readdirSync(database.dataDir)).not.toContain('backup');
   });
 
+  test('of a folder without a database none is made, nor a database there', async () => {
+    const DATA_DIR = join(beside, 'mistyped');
+    const made = await svc({ DATA_DIR }, 'backup', join(beside, 'of-nothing'));
+    expect(made).toMatchObject({ code: 1, stdout: '' });
+    expect(made.stderr).toContain(`There is no database in ${DATA_DIR}. Set DATA_DIR as the server has it.`);
+    expect(readdirSync(beside)).not.toContain('mistyped');
+    expect(readdirSync(beside)).not.toContain('of-nothing');
+  });
+
   test('with PostgreSQL both say in one line what to do instead', async () => {
     const DATABASE_URL = 'postgres://svc:hunter2@127.0.0.1:1/svc';
     const said = await Promise.all(

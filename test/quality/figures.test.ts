@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SAMPLE_NARRATION } from '../../src/http/contract/sample-narration.ts';
 import { addPartner } from '../../src/partners/partners.ts';
 import { type Quality, qualityOf } from '../../src/quality/figures.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -6,7 +7,7 @@ import { openDatabase } from '../../src/storage/database.ts';
 import type { Db } from '../../src/storage/tables.ts';
 import { DATABASES, type TestDatabase } from '../support/databases.ts';
 import { insertNarrations, narrationRow } from '../support/rows.ts';
-import { figuresOf, seed } from './seed.ts';
+import { drafted, figuresOf, seed } from './seed.ts';
 
 const OUTCOMES = 5000;
 
@@ -132,6 +133,20 @@ describe.each(DATABASES)('the figures of 5,000 outcomes on $name', (engine) => {
     expect(await outcomes({})).toBe(3);
     expect(await outcomes({ from: '2026-04-01' })).toBe(2);
     expect(await outcomes({ from: '2026-04-01', before: '2026-04-02' })).toBe(1);
+  });
+
+  test('count where it was and never show it', async () => {
+    const fourth = await addPartner(db, 'test', { slug: 'fourth', name: 'Fourth' });
+    const { neris } = SAMPLE_NARRATION;
+    const point = { crs: 4326, geometry: { type: 'Point', coordinates: [-77.1034, 39.1434] } };
+    const final = { ...neris, base: { ...neris.base, point, displacement_count: 31 } };
+    const outcome = JSON.stringify({ accepted: true, neris: final });
+    await insertNarrations(db, [narrationRow(fourth.id, { ...drafted(), outcome, outcome_at: '2026-04-10' })]);
+    const { fields } = await qualityOf(db, { partnerId: fourth.id });
+    const added = fields.filter((field) => field.added > 0).map(({ field }) => field);
+    expect(added).toContain('base.point.geometry.coordinates');
+    expect(JSON.stringify(fields)).not.toMatch(/77\.1034|39\.1434|4326/);
+    expect(JSON.stringify(fields)).toContain('"to":"31"');
   });
 
   test('of a narration that failed count in the acceptance alone', async () => {

@@ -123,7 +123,7 @@ export function figuresOf({ outcomes, accepted, compared, kept, changed, added, 
   return { outcomes, accepted, compared, kept, changed, added, removed };
 }
 
-function drafted(): Partial<Omit<NarrationRow, 'model'>> {
+export function drafted(): Partial<Omit<NarrationRow, 'model'>> {
   const { neris, svc_report, gaps, transcript } = SAMPLE_NARRATION;
   return {
     neris: JSON.stringify(neris),

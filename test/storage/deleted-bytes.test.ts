@@ -85,6 +85,16 @@ async function narrate(server: Server, department: string, transcript: string, w
 
 function filesWith(text: string): string[] {
   return readdirSync(database.dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
+    .filter((entry) => entry.isFile() && holds(join(entry.parentPath, entry.name), text))
     .map((entry) => entry.name);
+}
+
+/** A file that has gone since it was listed, as that of a recording on its way in does, holds nothing. */
+function holds(file: string, text: string): boolean {
+  try {
+    return readFileSync(file).includes(text);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }
