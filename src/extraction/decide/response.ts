@@ -226,7 +226,7 @@ function withOfficer(transcript: string, { start, end, value }: Span & { value: 
 }
 
 /** "Just me and Whitlow on it", "that was just Bobby by himself": a crew that is told by who they were, not by how many. */
-const NO_NAME = '(?!the|an?|some|all|both|every\\p{L}*|my (?:crew|guys|boys|people|men))';
+const NO_NAME = '(?!(?:the|an?|some|all|both|every\\p{L}*|my (?:crew|guys|boys|people|men))(?!\\p{L}))';
 const NOBODY_ELSE = '(?!\\p{L}|,|\\s*(?:and|plus|with|&)(?!\\p{L}))';
 const BY_NAME: readonly (readonly [words: RegExp, crew: number])[] = [
   [new RegExp(`(?<!\\p{L})(?:me|myself|i) and ${NO_NAME}(?:my )?\\p{L}{1,30}${NOBODY_ELSE}`, 'iu'), 2],

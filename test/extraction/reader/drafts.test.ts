@@ -373,6 +373,7 @@ describe('what is said of several units', () => {
 
   test.each([
     ['with just me and Whitlow on it', 2],
+    ['with just me and Anderson on it', 2],
     ['with just me, Whitlow and Bobby on it', undefined],
     ['with me and the guys on it', undefined],
   ])('a crew is counted by its names only where all are told: %s', async (crew, staffing) => {
