@@ -10,7 +10,7 @@ import { readSettings, type Settings, SettingsError } from './settings.ts';
 /** For what is left to do once nobody is connected any more. */
 const SECONDS_TO_LET_GO = 5;
 /** By `svc serve` and `svc recogniser`; without a word it is the newcomer's `script/server`. */
-const [, , startedAs] = process.argv;
+const startedAs = process.argv.slice(2).find((word) => !word.startsWith('-'));
 
 try {
   const settings = readSettings(process.env);

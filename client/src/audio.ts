@@ -1,4 +1,5 @@
 import { ApiError } from './errors.ts';
+import { mimeOfBlob } from './mime.ts';
 
 /** Where the bytes of a recording come from. A string is base64 already. */
 export type AudioData =
@@ -11,7 +12,7 @@ export type AudioData =
 
 export interface Audio {
   data: AudioData;
-  /** Such as `audio/webm`; a Blob or File that has a type needs none. */
+  /** Such as `audio/webm`; a Blob that has a type and a File need none. */
   mime?: string;
   duration_seconds?: number | null;
 }
@@ -20,7 +21,7 @@ const MAX_BYTES = 25 * 1024 * 1024;
 
 /** The recording as it travels. A stream is read to its end first: a retry must be able to send it again. */
 export async function audioInput({ data, mime, duration_seconds }: Audio) {
-  const type = mime ?? (data instanceof Blob ? data.type : '');
+  const type = mime ?? (data instanceof Blob ? mimeOfBlob(data) : '');
   const base64 = typeof data === 'string' ? data : encode(await bytesOf(data));
   return { data: base64, mime: type, ...(duration_seconds == null ? {} : { duration_seconds }) };
 }

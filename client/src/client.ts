@@ -9,7 +9,10 @@ export interface ClientOptions {
   baseUrl: string;
   /** An API key on a server, a session token on a device; or what fetches one, asked before every try. */
   credential?: string | (() => string | Promise<string>);
-  /** How long to wait for an answer: 120 s, as the contract asks of clients. */
+  /**
+   * How long one try may take. Without it 120 s, as the contract asks of clients, and as long beside as a line of a megabit
+   * a second needs to send the body.
+   */
   timeoutMs?: number;
   /** How often a call is tried again where the contract allows it: 2. */
   retries?: number;
@@ -92,7 +95,7 @@ function connectionOf({ baseUrl, credential, ...options }: ClientOptions): Conne
   return {
     baseUrl: baseUrl.replace(/\/+$/, ''),
     credential: typeof credential === 'string' ? () => credential : credential,
-    timeoutMs: options.timeoutMs ?? 120_000,
+    timeoutMs: options.timeoutMs,
     retries: options.retries ?? 2,
     maxWaitSeconds: options.maxWaitSeconds ?? 60,
     // Called as a method of something else, the browsers' own fetch refuses to work.

@@ -4,7 +4,7 @@ import { type Patience, sleep, waitBeforeRetry } from './retries.ts';
 export interface Connection extends Patience {
   baseUrl: string;
   credential: (() => string | Promise<string>) | undefined;
-  timeoutMs: number;
+  timeoutMs: number | undefined;
   fetch: typeof fetch;
 }
 
@@ -36,24 +36,29 @@ export async function exchange<T>(connection: Connection, call: Call): Promise<T
   }
 }
 
+const ANSWER_MS = 120_000;
+/** Of a line of a megabit a second. */
+const MS_PER_BYTE = 8 / 1000;
+
 async function sendOnce<T>(connection: Connection, call: Call, body: string | undefined): Promise<T> {
   const { method, path, idempotencyKey, signal } = call;
   // Not called as a method: the browsers' own refuses to be one.
   const { fetch } = connection;
-  // What no header can hold is the caller's mistake, not a connection that failed.
-  const headers = new Headers();
-  if (!call.isPublic && connection.credential) headers.set('authorization', `Bearer ${await connection.credential()}`);
-  signal?.throwIfAborted();
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
-
-  const timeoutMs = call.timeoutMs ?? connection.timeoutMs;
+  const timeoutMs = call.timeoutMs ?? connection.timeoutMs ?? ANSWER_MS + (body?.length ?? 0) * MS_PER_BYTE;
   const end = new AbortController();
   const giveUp = () => end.abort();
   const timer = setTimeout(giveUp, timeoutMs);
   signal?.addEventListener('abort', giveUp, { once: true });
+  const failed = (cause: unknown) => {
+    const what = end.signal.aborted
+      ? `No answer came within ${Math.round(timeoutMs / 100) / 10} s.`
+      : 'The connection failed.';
+    return new ConnectionError(`${what} Send the same again with the same idempotency key.`, idempotencyKey, cause);
+  };
   try {
-    const response = await fetch(connection.baseUrl + path, {
+    // A credential that cannot be had and what no header can hold are the caller's own, not a connection that failed.
+    const headers = await Promise.race([headersOf(connection, call), aborted(end.signal, failed)]);
+    const request = fetch(connection.baseUrl + path, {
       method,
       headers,
       ...(body === undefined ? {} : { body }),
@@ -62,15 +67,30 @@ async function sendOnce<T>(connection: Connection, call: Call, body: string | un
       redirect: 'error',
       credentials: 'omit',
     });
-    return answerOf<T>(response, await response.text(), idempotencyKey);
-  } catch (error) {
-    if (error instanceof ApiError || error instanceof ConnectionError) throw error;
-    const what = end.signal.aborted ? `No answer came within ${timeoutMs / 1000} s.` : 'The connection failed.';
-    throw new ConnectionError(`${what} Send the same again with the same idempotency key.`, idempotencyKey, error);
+    const { response, text } = await request
+      .then(async (response) => ({ response, text: await response.text() }))
+      .catch((error) => {
+        throw failed(error);
+      });
+    return answerOf<T>(response, text, idempotencyKey);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
   }
+}
+
+async function headersOf({ credential }: Connection, { isPublic, body, idempotencyKey }: Call): Promise<Headers> {
+  const headers = new Headers();
+  if (!isPublic && credential) headers.set('authorization', `Bearer ${await credential()}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  return headers;
+}
+
+function aborted(signal: AbortSignal, reason: (cause: unknown) => Error): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(reason(signal.reason)), { once: true });
+  });
 }
 
 function answerOf<T>({ status, headers }: Response, text: string, idempotencyKey: string | undefined): T {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Command } from 'commander';
@@ -52,8 +53,11 @@ function leftOut(lines: number): string {
   );
 }
 
-function readText(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function readText(file: string): Promise<string> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new RefusedChange(`${file} cannot be read (${error.code}).`);
   });
+  // Read as UTF-8 all the same, its accents would be stored as damage.
+  if (!isUtf8(bytes)) throw new RefusedChange(`${file} is not UTF-8. Save it as "CSV UTF-8" and import that.`);
+  return bytes.toString('utf8');
 }

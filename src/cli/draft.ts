@@ -39,9 +39,13 @@ export function draftCommand(): Command {
         ...(await import('../neris/assemble.ts')),
       };
       if (options.jsonl !== undefined) {
-        for (const line of (await readText(options.jsonl)).split('\n')) {
-          if (line.trim()) process.stdout.write(`${JSON.stringify(await draftLine(engine, line))}\n`);
+        let failed = 0;
+        for (const line of (await readText(options.jsonl)).split('\n').filter((text) => text.trim())) {
+          const answer = await draftLine(engine, line);
+          if ('error' in answer) failed++;
+          process.stdout.write(`${JSON.stringify(answer)}\n`);
         }
+        if (failed > 0) throw new RefusedChange(`${failed} of the lines could not be drafted; their answers say why.`);
         return;
       }
       const transcript = await readText(file ?? '-');
@@ -79,6 +83,8 @@ async function draft(engine: Engine, account: { transcript: string; department: 
   };
 }
 
+const Moment = z.iso.datetime({ offset: true });
+
 const Line = z.object({
   id: z.union([z.string(), z.number()]),
   department: z.object({
@@ -87,7 +93,7 @@ const Line = z.object({
     city: z.string().nullable().default(null),
     state: z.string().nullable().default(null),
   }),
-  received_at: z.iso.datetime({ offset: true }),
+  received_at: Moment,
   transcript: z.string().min(1),
 });
 
@@ -106,6 +112,7 @@ async function draftLine(engine: Engine, line: string): Promise<object> {
     return { id, ...drafted };
   } catch (error) {
     const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
+    if (!issue && !(error instanceof SyntaxError)) throw error;
     return { id, error: issue ? `${issue.path.join('.')}: ${issue.message}` : 'The line is not a JSON object.' };
   }
 }
@@ -124,10 +131,10 @@ function departmentOf({ department, name, city, state }: DraftOptions): Departme
 }
 
 function momentOf(text: string | undefined): Date {
-  const moment = text === undefined ? new Date() : new Date(text);
-  if (Number.isNaN(moment.getTime()))
-    throw new RefusedChange('--received-at must be a time such as 2026-03-14T18:40:00Z.');
-  return moment;
+  if (text === undefined) return new Date();
+  const moment = Moment.safeParse(text);
+  if (!moment.success) throw new RefusedChange('--received-at must be a time with its zone, as 2026-03-14T18:40:00Z.');
+  return new Date(moment.data);
 }
 
 async function readText(file: string): Promise<string> {

@@ -4,11 +4,14 @@ import { stateCode } from './states.ts';
 
 export type Problem = { line: number; message: string };
 
+/** What a directory says of a department: a column that it does not have says nothing, an empty cell says nothing is known. */
+export type DirectoryRow = Pick<Department, 'neris_id'> & Partial<Department>;
+
 /**
  * Reads a directory of departments: CSV with the columns id, name, city and state, in that order or in the order of a
  * header row. A row that cannot be used is skipped and reported by its line; of two rows with one id the later stands.
  */
-export function parseDirectory(text: string): { rows: Department[]; problems: Problem[] } {
+export function parseDirectory(text: string): { rows: DirectoryRow[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const records = readRecords(text, problems);
   const header = records[0] && readHeader(records[0].cells);
@@ -18,7 +21,7 @@ export function parseDirectory(text: string): { rows: Department[]; problems: Pr
     return { rows: [], problems };
   }
 
-  const found = new Map<string, { row: Department; line: number }>();
+  const found = new Map<string, { row: DirectoryRow; line: number }>();
   for (const { cells, line } of header ? records.slice(1) : records) {
     const result = readRow(cells, columns);
     if (typeof result === 'string') {
@@ -67,7 +70,7 @@ function readHeader(cells: string[]): Columns | undefined {
 }
 
 /** The row's department, or what is wrong with the row. */
-function readRow(cells: string[], columns: Columns): Department | string {
+function readRow(cells: string[], columns: Columns): DirectoryRow | string {
   if (cells.length < columns.width) {
     return `This line has ${count(cells.length)}, it needs ${columns.width}. Keep the comma of a column left empty.`;
   }
@@ -84,7 +87,12 @@ function readRow(cells: string[], columns: Columns): Department | string {
   if (state !== '' && code === undefined) {
     return `"${shorten(state)}" is not a US state or territory. Write its two letters or its full name.`;
   }
-  return { neris_id: id, name: cell(columns.name) || null, city: cell(columns.city) || null, state: code ?? null };
+  return {
+    neris_id: id,
+    ...(columns.name !== undefined && { name: cell(columns.name) || null }),
+    ...(columns.city !== undefined && { city: cell(columns.city) || null }),
+    ...(columns.state !== undefined && { state: code ?? null }),
+  };
 }
 
 /** A line of fields, each unquoted, empty, or quoted from its first character to its last. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../storage/audit.ts';
 import type { Db } from '../storage/tables.ts';
+import type { DirectoryRow } from './csv.ts';
 import type { Department } from './department.ts';
 
 export function findDepartment(db: Db, nerisId: string): Promise<Department | undefined> {
@@ -24,25 +25,35 @@ export async function searchDepartments(db: Db, words: string, limit = 50): Prom
   return query.execute();
 }
 
-/** Adds and updates; a department that is missing from the list stays, since narrations may refer to it. */
+/**
+ * Adds and updates what the list says; a department that is missing from it stays, since narrations may refer to it, and
+ * so does what it has no column for.
+ */
 export async function importDepartments(
   db: Db,
   actor: string,
-  departments: readonly Department[],
+  departments: readonly DirectoryRow[],
   origin: string,
 ): Promise<{ added: number; changed: number; unchanged: number }> {
   const counts = { added: 0, changed: 0, unchanged: 0 };
   // In short transactions, so that a running server is never kept waiting.
   for (let from = 0; from < departments.length; from += BATCH) {
     await db.transaction().execute(async (tx) => {
-      const batch = departments.slice(from, from + BATCH);
-      const ids = batch.map((department) => department.neris_id);
+      const listed = departments.slice(from, from + BATCH);
+      const ids = listed.map((department) => department.neris_id);
       const known = new Map(
         (await tx.selectFrom('departments').selectAll().where('neris_id', 'in', ids).execute()).map((row) => [
           row.neris_id,
           row,
         ]),
       );
+      const batch = listed.map((row) => ({
+        name: null,
+        city: null,
+        state: null,
+        ...known.get(row.neris_id),
+        ...row,
+      }));
       const fresh = batch.filter((department) => !same(known.get(department.neris_id), department));
       const changed = fresh.filter((department) => known.has(department.neris_id)).length;
       counts.changed += changed;

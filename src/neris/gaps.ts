@@ -30,7 +30,11 @@ export function gapsOf(
     const heard = partly.find(({ field }) => field === gap.field);
     return {
       ...gap,
-      ...(heard && { question: `You said \u201c${heard.words}\u201d. ${PARTLY_SAID[gap.field] ?? HALF_OF_THE_DAY}` }),
+      // Whoever has said part of it knows the rest, even of what dispatch is asked for otherwise.
+      ...(heard && {
+        question: `You said \u201c${heard.words}\u201d. ${PARTLY_SAID[gap.field] ?? HALF_OF_THE_DAY}`,
+        source: 'firefighter' as const,
+      }),
       ...(other !== undefined && fields.has(other) && { same_as: other }),
     };
   });

@@ -1,3 +1,4 @@
+import { pointsToAPlace } from '../neris/payload/location.ts';
 import { isRecord } from '../neris/payload/problems.ts';
 import { QUESTIONS } from '../neris/questions.ts';
 import type { ReportedNarration } from './outcomes.ts';
@@ -11,7 +12,10 @@ export interface QuestionFigures {
   open: number;
 }
 
-export function addQuestions(questions: Map<string, QuestionFigures>, { gaps, final }: ReportedNarration): void {
+export function addQuestions(
+  questions: Map<string, QuestionFigures>,
+  { gaps, final }: Pick<ReportedNarration, 'gaps' | 'final'>,
+): void {
   for (const { field, label } of gaps) {
     const [, knownLabel = label, question = label] = ASKED.get(field) ?? [];
     const sum = questions.get(field) ?? { field, label: knownLabel, question, asked: 0, open: 0 };
@@ -63,6 +67,8 @@ const ASKED = new Map(
 function isFilled(value: unknown, [step, ...rest]: string[]): boolean {
   if (Array.isArray(value)) return value.some((item) => isFilled(item, step === undefined ? [] : [step, ...rest]));
   if (!isRecord(value)) return step === undefined && value !== null && value !== undefined;
+  // A town alone, which the directory knows, does not answer where it was.
+  if (step === 'location' && rest.length === 0) return isRecord(value.location) && pointsToAPlace(value.location);
   if (step === undefined) return Object.values(value).some((part) => isFilled(part, []));
   return Object.hasOwn(value, step) && isFilled(value[step], rest);
 }

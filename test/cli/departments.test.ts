@@ -62,6 +62,20 @@ describe.concurrent.each(DATABASES)('svc departments on $name, beside a running 
     expect(await imports()).toHaveLength(2);
   });
 
+  test.sequential('import: what the file has no column for stays as it is known', async () => {
+    const named = write('names.csv', [
+      'neris_id,name',
+      'FD24031010,Elm and Ash Fire Company',
+      'FD24031020,New Company',
+    ]);
+    expect((await departments('import', named, '--json')).json).toMatchObject({ added: 1, changed: 1 });
+    const show = (id: string) => svcOk(database.environment, 'departments', 'show', id);
+    expect(await show('FD24031010')).toMatchObject({ name: 'Elm and Ash Fire Company', city: 'Elmwood', state: 'MD' });
+    expect(await show('FD24031020')).toMatchObject({ name: 'New Company', city: null, state: null });
+    const back = write('back.csv', ['neris_id,name', 'FD24031010,"Elm, Ash and Oak Fire Company"']);
+    expect((await departments('import', back, '--json')).json).toMatchObject({ changed: 1 });
+  });
+
   test.sequential('import: 30,000 rows while the server goes on answering', async () => {
     const rows = Array.from({ length: 30_000 }, (_, i) => {
       const state = ['MD', 'OH', 'TX'][i % 3];
@@ -132,6 +146,14 @@ describe.concurrent.each(DATABASES)('svc departments on $name, beside a running 
     expect(absent).toMatchObject({ code: 1, stdout: '', stderr: 'svc: /nowhere.csv cannot be read (ENOENT).\n' });
     expect(nothing.code).toBe(1);
     expect(nothing.stderr).toMatch(/^line 1: [\s\S]*\nsvc: No line of the file could be used\.\n$/);
+  });
+
+  onlyOnce('import: a file in another encoding is refused before it does damage', async () => {
+    const file = join(database.dataDir, 'latin.csv');
+    writeFileSync(file, Buffer.from('FD35049001,Española Fire Department,Española,NM\n', 'latin1'));
+    const refused = await departments('import', file);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain('is not UTF-8. Save it as "CSV UTF-8"');
   });
 
   function write(name: string, lines: string[]): string {

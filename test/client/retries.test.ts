@@ -53,6 +53,14 @@ describe('the client sends again', { concurrent: true }, () => {
     expect(seen).toHaveLength(3);
   });
 
+  test('when its credential does not come in time', async () => {
+    let asked = 0;
+    const credential = () => (++asked === 1 ? new Promise<string>(() => {}) : 'svc_test_x');
+    const { client, seen } = await meet({ timeoutMs: 300, credential }, NARRATION);
+    expect(await narrate(client)).toEqual(SAMPLE_NARRATION);
+    expect([asked, seen.length]).toEqual([2, 1]);
+  });
+
   test('when an answer drips and never ends', async () => {
     const { client, seen } = await meet({ timeoutMs: 300 }, server.drips, NARRATION);
     expect(await narrate(client)).toEqual(SAMPLE_NARRATION);
@@ -145,6 +153,36 @@ describe('the client does not send again', () => {
     const { client, seen } = await meet({}, server.page(413));
     expect(await failureOf(narrate(client))).toMatchObject({ code: 'AUDIO_TOO_LARGE', next: 'fix_request' });
     expect(seen).toHaveLength(1);
+  });
+});
+
+test('what a credential that cannot be had says is passed on, and nothing is sent', async () => {
+  const why = new Error('The server of the records software is down.');
+  const { client, seen } = await meet({ credential: () => Promise.reject(why) }, NARRATION);
+  expect(await failureOf(narrate(client))).toBe(why);
+  expect(seen).toEqual([]);
+});
+
+describe('the type of a recording that was picked', () => {
+  const typeSent = async (data: Blob) => {
+    const { client, seen } = await meet({}, NARRATION);
+    await client.createNarration({ audio: { data } });
+    return JSON.parse(seen[0]?.body ?? '').audio.mime;
+  };
+
+  test.each([
+    ['audio/x-m4a', 'audio/m4a'],
+    ['audio/x-wav', 'audio/wav'],
+    ['video/webm', 'audio/webm'],
+    ['audio/webm;codecs=opus', 'audio/webm;codecs=opus'],
+    ['text/plain', 'text/plain'],
+  ])('is sent by its name in the contract: %s as %s', async (type, sent) => {
+    expect(await typeSent(new Blob(['x'], { type }))).toBe(sent);
+  });
+
+  test('is told by the file’s name where the system has no name for it', async () => {
+    expect(await typeSent(new File(['x'], 'Account 7.FLAC'))).toBe('audio/flac');
+    expect(await typeSent(new File(['x'], 'notes'))).toBe('');
   });
 });
 

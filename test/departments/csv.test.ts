@@ -32,8 +32,13 @@ describe('reading a directory', () => {
 
   it('leaves empty what the file does not say', () => {
     const bare = { neris_id: 'FD26125001', name: null, city: null, state: null };
-    expect(parseDirectory('id\nFD26125001')).toEqual({ rows: [bare], problems: [] });
+    expect(parseDirectory('id,name,city,state\nFD26125001,,,')).toEqual({ rows: [bare], problems: [] });
     expect(parseDirectory('FD26125001,,,')).toEqual({ rows: [bare], problems: [] });
+  });
+
+  it('says nothing of what it has no column for', () => {
+    const { neris_id, name } = TROY;
+    expect(parseDirectory(`id,name\n${neris_id},${name}`)).toEqual({ rows: [{ neris_id, name }], problems: [] });
   });
 
   it('tolerates a byte order mark, CRLF, blank lines, spaces and quotes', () => {

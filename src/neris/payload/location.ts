@@ -84,14 +84,15 @@ export const LOCATION = object(
     // Typed one level deep; checked to any depth.
     location_aliases: list(again((): Spec<DraftOf<typeof ADDRESS>> => LOCATION)),
   },
-  {
-    isAnswered: (location) =>
-      POINTS_TO_A_PLACE.some((field) => {
-        const value = location[field];
-        return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
-      }),
-  },
+  { isAnswered: pointsToAPlace },
 );
+
+export function pointsToAPlace(location: Readonly<Record<string, unknown>>): boolean {
+  return POINTS_TO_A_PLACE.some((field) => {
+    const value = location[field];
+    return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+  });
+}
 
 export const LOCATION_USE = object({
   in_use: object({ in_use: required(boolean), intended: boolean }),
