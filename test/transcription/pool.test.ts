@@ -163,7 +163,7 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
   });
 
   it('a caller beside one who has filled the line is next, and is not refused', async () => {
-    const pool = open({ queue: 3, seconds: 30 });
+    const pool = open({ queue: 3, seconds: 120 });
     const order: string[] = [];
     const send = async (caller: string, sent = recording) => {
       const heard = await pool.transcribe(sent, NOWHERE, asking(caller));

@@ -66,7 +66,7 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
   });
 
   const hasType = (fields.get('type') ?? []).some((label) => (peaks[label] ?? 0) >= thresholdOf('type'));
-  const leastIncident = pieces.length < FEW_PIECES ? LEAST_IN_FEW_WORDS : LEAST_INCIDENT;
+  const leastIncident = pieces.length < FEW_PIECES ? LEAST_IN_FEW_WORDS : hasType ? LEAST_INCIDENT : LEAST_WITHOUT_TYPE;
 
   const piecesIn = ({ start, end }: Span): number[] => {
     const inside: number[] = [];
@@ -117,7 +117,7 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
 
   return {
     transcript,
-    isIncident: (encoded.whole[column.get('incident') ?? 0] ?? 0) >= (hasType ? leastIncident : LEAST_WITHOUT_TYPE),
+    isIncident: (encoded.whole[column.get('incident') ?? 0] ?? 0) >= leastIncident,
     claims: (field, least = thresholdOf(field)) =>
       (fields.get(field) ?? [])
         .flatMap((label) => {

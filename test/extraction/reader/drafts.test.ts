@@ -181,6 +181,26 @@ describe('times', () => {
       expect.objectContaining({ words: '10:05', field: 'dispatch.call_arrival' }),
     );
     expect(question(drafted, 'dispatch.call_arrival')).toBe('You said “10:05”. Morning or evening?');
+    // Who said the time knows its half; dispatch is not asked.
+    expect(drafted.gaps.find(({ field }) => field === 'dispatch.call_arrival')?.source).toBe('firefighter');
+  });
+});
+
+describe('a few words', () => {
+  test.each([
+    ['Engine 4 arrived at 14:32.', ['Engine 4']],
+    ['Engine 41 and Truck 4 were dispatched at 1425.', ['Engine 41', 'Truck 4']],
+  ])('are drafted, though nothing says what kind of incident it was: %s', async (text, units) => {
+    const { neris } = await draft(text);
+    expect(neris.dispatch?.unit_responses?.map((unit) => unit.reported_unit_id)).toEqual(units);
+  });
+
+  test.each([
+    'What time does Engine 4 come on shift?',
+    'Engine 4 will be out of service at 1432 for maintenance.',
+    'Drill tonight at 1900 with Engine 4 and Truck 2 at the training tower.',
+  ])('that tell of no incident fill nothing: %s', async (text) => {
+    expect((await draft(text)).neris.dispatch?.unit_responses).toBeUndefined();
   });
 });
 
