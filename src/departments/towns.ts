@@ -25,6 +25,8 @@ function isOwnTown(heard: string, own: { city: string; state: string }): boolean
   if (key === ownKey) return key !== '';
   if (key === '' || ownKey === '' || key.length > 2 * ownKey.length) return false;
   const places = placesNamed(key, own.state);
+  // "Logan City Fire", where the state has no place of that name.
+  if (key === `${ownKey}city`) return places !== 'in state';
   if (places === 'in state' || differInKind(words, ownWords) || differInEnding(key, ownKey)) return false;
   const pairs = [whatDiffers(words, ownWords), ...saidAs(ownKey).map((said): Pair => [key, said])];
   if (places === 'elsewhere') return pairs.some(isSaidAlike);

@@ -79,8 +79,9 @@ function isPlausible(words: string, strength: number, city: string | null, state
   if (city !== null && spellTown(town, { city, state: state ?? '' }).verdict === 'own') return true;
   const said = stateCode(stateWord) ?? state;
   const places = said === null ? 'in state' : placesNamed(nameWords(town).join(''), said);
-  return places === 'in state' || (places === 'none' && strength >= PLAINLY);
+  return places !== 'elsewhere' && strength >= (places === 'none' ? PLAINLY : LEAST_ELSEWHERE);
 }
+const LEAST_ELSEWHERE = 0.7;
 const PLAINLY = 0.98;
 
 /** The town said, in the directory's spelling where it is the department's own; else the department's. */

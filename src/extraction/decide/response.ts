@@ -170,7 +170,13 @@ export function unitFields(
     .map((number) => ({ ...number, role: heard.role(number, 'n=staffing') }))
     .filter(({ role, value }) => role >= LEAST_ROLE && value > 0 && value < 30)
     .map((number) => ({ ...number, value: withOfficer(heard.transcript, number), owners: whose(number) }))
-    .concat(namedCrews(heard, mentions).map((crew) => ({ ...crew, owners: whose(crew) })));
+    .concat(namedCrews(heard, mentions).map((crew) => ({ ...crew, owners: whose(crew) })))
+    .map((crew, i, all) => {
+      const again = all[i + 1];
+      return again && COUNTED_ANEW.test(heard.transcript.slice(crew.end, again.start))
+        ? { ...again, owners: crew.owners }
+        : crew;
+    });
   const modes = heard.claims('mode').map((claim) => ({ ...claim, owners: whose(claim) }));
   const timesOf = new Map(UNIT_TIMES.map((role) => [role, surest(events.filter((event) => event.role === role))]));
   const [crewOf, modeOf] = [surest(crews), surest(modes)];
@@ -216,14 +222,22 @@ const BESIDE_THEM: readonly (readonly [before: RegExp, more: number])[] = [
   [new RegExp(`\\b${OFFICER},? (?:and )?(?:an? )?${DRIVER},? (?:and )?$`, 'i'), 2],
   [new RegExp(`\\b(?:${OFFICER}(?: \\p{L}+)?|myself|me|i) (?:and|plus|with|\\+)(?: my)? $`, 'iu'), 1],
 ];
-/** "Three firefighters and an officer". */
-const AND_AN_OFFICER = new RegExp(`^(?: \\w+)? (?:and|plus|\\+) (?:an?|the|1|one|my) ${OFFICER}`, 'i');
+/** "Three firefighters and an officer"; "I had three with me", "two others", "two EMTs and me": the teller counts, too. */
+const AND_ONE: readonly (readonly [before: RegExp, after: RegExp])[] = [
+  [/$/, new RegExp(`^(?: \\w+)? (?:and|plus|\\+) (?:an?|the|1|one|my) ${OFFICER}`, 'i')],
+  [/$/, /^ (?:others?|(?:\w+ )?(?:and|plus|besides) (?:me|myself))\b/i],
+  [/\b(?:had|got|brought) $/i, /^ (?:\w+ )?with me\b/i],
+];
 
 function withOfficer(transcript: string, { start, end, value }: Span & { value: number }): number {
-  const before = transcript.slice(Math.max(0, start - 40), start);
-  const more = BESIDE_THEM.find(([pattern]) => pattern.test(before))?.[1] ?? 0;
-  return value + more + (AND_AN_OFFICER.test(transcript.slice(end, end + 40)) ? 1 : 0);
+  const [before, after] = [transcript.slice(Math.max(0, start - 40), start), transcript.slice(end, end + 40)];
+  const more = BESIDE_THEM.find(([pattern]) => pattern.test(before))?.[1];
+  return value + (more ?? (AND_ONE.some(([first, then]) => first.test(before) && then.test(after)) ? 1 : 0));
 }
+
+/** "Had three on it, correction, four", "with four. No, I tell a lie, three": the first is that many no more. */
+const COUNTED_ANEW =
+  /^.{0,40}\b(?:no|wait|correction|sorry|make (?:that|it)|take that back|tell a lie|back that up|scratch that|i mean)[,. ]+(?:(?:it was|there (?:was|were)|we had|i had) )?$/is;
 
 /** "Just me and Whitlow on it", "that was just Bobby by himself": a crew that is told by who they were, not by how many. */
 const NO_NAME = '(?!(?:the|an?|some|all|both|every\\p{L}*|my (?:crew|guys|boys|people|men))(?!\\p{L}))';

@@ -28,7 +28,11 @@ export function bySubject<S extends Claim>(heard: Heard, statements: readonly S[
     const { one, other } = closest;
     groups = groups.map((group) => (group === one ? [...one, ...other] : group)).filter((group) => group !== other);
   }
-  return groups
-    .map((group) => said.flatMap((each, i) => (group.includes(i) || likeness([i], group) >= SAME ? [each] : [])))
-    .sort((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0));
+  const told = groups.map((group) =>
+    said.flatMap((each, i) => (group.includes(i) || likeness([i], group) >= SAME ? [each] : [])),
+  );
+  // What is said of several ("two people on the roof") does not tell which of them is the first.
+  const begins = (group: S[]) =>
+    (group.find((each) => told.every((other) => other === group || !other.includes(each))) ?? group[0])?.start ?? 0;
+  return told.sort((a, b) => begins(a) - begins(b));
 }

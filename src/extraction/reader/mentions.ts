@@ -42,9 +42,10 @@ export function mentionsOf(reading: Reading): Mentions {
     else if (unit) found.units.push(withSuffix(transcript, { start, end, name: unit }));
     else if (address)
       found.addresses.push({ start, end, number: address.number?.value ?? null, street: address.street.name.value });
-    else if (/^\d+(\.\d+)?$/.test(text))
-      found.numbers.push(withFraction(transcript, { start, end, value: Number(text) }));
-    else if (/^\d+(st|nd|rd|th)$/.test(text)) found.ordinals.push({ start, end, value: Number.parseInt(text, 10) });
+    else if (/^\d+(\.\d+)?$/.test(text)) {
+      if (!isNoCount(items[i - 1]?.text ?? '', transcript.slice(start, end)))
+        found.numbers.push(withFraction(transcript, { start, end, value: Number(text) }));
+    } else if (/^\d+(st|nd|rd|th)$/.test(text)) found.ordinals.push({ start, end, value: Number.parseInt(text, 10) });
     else if (text === 'we' && items[i + 1]?.text === 'all')
       found.groups.push({ start, end: items[i + 1]?.end ?? end, kind: 'all' });
     else if (WE.test(text)) found.groups.push({ start, end, kind: 'we' });
@@ -64,6 +65,12 @@ export function mentionsOf(reading: Reading): Mentions {
   found.times.sort((a, b) => a.start - b.start);
   for (const kind of Object.values(found)) kind.splice(MOST);
   return found;
+}
+
+/** "Group 3 firefighters", "code 3 with four on board", "no one". */
+function isNoCount(before: string, said: string): boolean {
+  if (before === 'no') return /^one$/i.test(said);
+  return /^(group|shift|platoon|station|company|code|priority|channel)$/.test(before);
 }
 
 /** "Under control 1702, no, 1712": what is said of the time that was taken back is meant of the one in its place. */
@@ -163,7 +170,8 @@ const CODE =
 /** What has a number and is no unit: E911 is whom one calls, and "When 221 got there" names no kind. */
 const NO_UNIT = new Set(
   `station sta company box alarm route rt interstate highway hwy apartment apt unit room suite section division side exit
-  mile lot building bldg floor channel page chapter class level phase type code priority zone week day ward grade
+  group shift platoon crew sector branch lt lieutenant capt captain sgt sergeant ff firefighter officer
+  patient pt victim vehicle mile lot building bldg floor channel page chapter class level phase type code priority zone week day ward grade
   january february march april may june july august september october november december
   jan feb mar apr jun jul aug sep sept oct nov dec sun mon tue tues wed thu thur thurs fri sat
   monday tuesday wednesday thursday friday saturday sunday

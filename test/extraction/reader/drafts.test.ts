@@ -50,6 +50,12 @@ test.each([
   ['Captain Ruiz and three on Engine 41', 4],
   ['Engine 41 with an officer, driver and two firefighters', 4],
   ['Engine 41 with three', 3],
+  ['I was riding Engine 41 with three others. We', 4],
+  ['Captain on Engine 41, I had three guys with me. We', 4],
+  ['Engine 41 with two firefighters and me', 3],
+  ['Engine 41, me and two others, that is all,', 3],
+  ['Engine 41 had three on it, correction, four. They', 4],
+  ['Engine 41 with four. No, I tell a lie, three, Jenkins was out. They', 3],
 ])('a crew is counted with its officer: %s', async (crew, staffing) => {
   const { neris } = await draft(`${crew} went to a dumpster fire behind 12 Oak Street and put it out.`);
   expect(neris.dispatch?.unit_responses?.[0]).toMatchObject({ staffing });

@@ -42,3 +42,21 @@ test.each([
 ])('%s: a time with its unit behind it', (transcript, times) => {
   expect(timesIn(transcript)).toEqual(times);
 });
+
+test.each([
+  ['Lt 59-1 got the doors open', []],
+  ['Ladder 237 manned by Group 3 firefighters', ['Ladder 237']],
+  ['Captain 12 and Shift 2 of Attack 36', ['Attack 36']],
+])('%s: people and shifts that bear a number are no units', (transcript, units) => {
+  expect(unitsIn(transcript)).toEqual(units);
+});
+
+test.each([
+  ['manned by Group 3 firefighters', []],
+  ['Station 4 members and 2 others', [2]],
+  ['Engine 4 with 3 firefighters', [3]],
+  ['responded code 3 with 4 on board', [4]],
+  ['No one was evacuated, one of us stayed', [1]],
+])('%s: what is called by a number is not as many', (transcript, numbers) => {
+  expect(mentionsIn(transcript).numbers.map(({ value }) => value)).toEqual(numbers);
+});
