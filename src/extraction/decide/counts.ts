@@ -19,6 +19,9 @@ export function decideCount(heard: Heard, mentions: Mentions, role: Count): Fill
     .map((each) => ({ ...each, strength: heard.role(each, `n=${role}`) }))
     .filter(({ strength }) => strength >= LEAST)
     .sort((a, b) => b.strength - a.strength);
+  const everybody =
+    number && PEOPLE_COUNTED.has(role) ? together(heard.transcript, mentions.numbers, number) : undefined;
+  if (everybody) return [fromWords(path, everybody.value, heard.sourceOf(everybody))];
   if (number) {
     const value = role === 'floor' && isBelow(heard, number) ? -number.value : number.value;
     return [fromWords(path, role === 'acres' ? value : Math.round(value), heard.sourceOf(number))];
@@ -31,6 +34,35 @@ export function decideCount(heard: Heard, mentions: Mentions, role: Count): Fill
   }
   return claim && NOBODY.test(words) && !FAMILY.test(words) ? [fromWords(path, 0, heard.sourceOf(claim))] : [];
 }
+
+const PEOPLE_COUNTED: ReadonlySet<Count> = new Set(['displaced', 'evacuated']);
+const PEOPLE =
+  '(?:adults?|kids?|child(?:ren)?|m[ae]n|wom[ae]n|people|persons?|residents?|occupants?|tenants?|bab(?:y|ies)|infants?|teen(?:ager)?s?|boys?|girls?|parents?)';
+const AND_MORE = new RegExp(`^ (?:\\w+ )?${PEOPLE}(?:,? and|,) (an? (?=(?:\\w+ )?${PEOPLE}\\b))?`, 'i');
+
+/** "Two adults and two children", "two adults and a baby": of people who are counted by their kinds, all of them. */
+function together(
+  transcript: string,
+  numbers: Mentions['numbers'],
+  counted: Span,
+): (Span & { value: number }) | undefined {
+  for (const first of numbers.filter(({ start }) => start <= counted.start && start > counted.start - LONGEST_LIST)) {
+    let { value, end } = first;
+    let kinds = 1;
+    for (;;) {
+      const more = AND_MORE.exec(transcript.slice(end, end + LONGEST_LIST));
+      const at = end + (more?.[0].length ?? 0);
+      const next = numbers.find(({ start }) => start === at);
+      if (!more || (!next && !more[1])) break;
+      value += next?.value ?? 1;
+      end = next?.end ?? at - 1;
+      kinds++;
+    }
+    if (kinds > 1 && end >= counted.start) return { start: first.start, end, value };
+  }
+  return undefined;
+}
+const LONGEST_LIST = 60;
 
 /** "Basement level 2", "two floors below". */
 function isBelow({ transcript }: Heard, { start, end }: Span): boolean {

@@ -64,10 +64,14 @@ function streetFields(path: string, street: Street, at: (read: Read<unknown>) =>
   return filled;
 }
 
-/** Where part of the own town's name was taken for the town ("Plains" of West Plains): the whole of it. */
-function wholeName(transcript: string, city: string, { start, end }: Span): Span | undefined {
+/**
+ * Where part of the own town's name was taken for the town ("Plains" of West Plains), or a word before it too ("Lieutenant Ferris
+ * Newark Fire"): its name.
+ */
+function ownName(transcript: string, city: string, { start, end }: Span): Span | undefined {
   const from = transcript.toLowerCase().indexOf(city.toLowerCase(), Math.max(0, end - city.length));
-  return from >= 0 && from <= start ? { start: from, end: from + city.length } : undefined;
+  const whole = { start: from, end: from + city.length };
+  return from >= 0 && (from <= start || whole.end === end) ? whole : undefined;
 }
 
 /**
@@ -79,7 +83,8 @@ function isPlausible(words: string, strength: number, city: string | null, state
   if (city !== null && spellTown(town, { city, state: state ?? '' }).verdict === 'own') return true;
   const said = stateCode(stateWord) ?? state;
   const places = said === null ? 'in state' : placesNamed(nameWords(town).join(''), said);
-  return places !== 'elsewhere' && strength >= (places === 'none' ? PLAINLY : LEAST_ELSEWHERE);
+  const isTown = places === 'in state' || /\b(?:township|borough|village|parish)$/i.test(town);
+  return isTown ? strength >= LEAST_ELSEWHERE : places === 'none' && strength >= PLAINLY;
 }
 const LEAST_ELSEWHERE = 0.7;
 const PLAINLY = 0.98;
@@ -89,10 +94,11 @@ export function decideTown({ account: { department }, heard }: Evidence): Filled
   const { city, state } = department;
   const own: Source = { inference: 'own_town' };
   const wordsOf = ({ start, end }: Span) => heard.transcript.slice(start, end);
-  const whole = (claim: Span) => (city === null ? claim : (wholeName(heard.transcript, city, claim) ?? claim));
+  const isCounty = ({ end }: Span) => /^ county\b/i.test(heard.transcript.slice(end, end + 8));
+  const whole = (claim: Span) => (city === null ? claim : (ownName(heard.transcript, city, claim) ?? claim));
   const [said] = (heard.isIncident ? heard.claims('town') : [])
     .toSorted((a, b) => b.strength - a.strength)
-    .filter((each) => !shortensState(wordsOf(each)) && !namesNoTown(wordsOf(each)))
+    .filter((each) => !shortensState(wordsOf(each)) && !namesNoTown(wordsOf(each)) && !isCounty(each))
     .filter((each) => isPlausible(wordsOf(whole(each)), each.strength, city, state))
     .map(whole);
   const source = said && heard.sourceOf(said);

@@ -61,6 +61,18 @@ test.each([
   expect(neris.dispatch?.unit_responses?.[0]).toMatchObject({ staffing });
 });
 
+test.each([
+  ['Two adults and two children have been displaced by the fire', 4],
+  ['Two adults and a baby are displaced', 3],
+  ['Three people were displaced', 3],
+  ['No one was displaced', 0],
+])('who cannot go back is counted, whichever way it is said: %s', async (told, people) => {
+  const { neris } = await draft(
+    `Engine 41 put out a room and contents fire in a bedroom of a house at 12 Oak Street. ${told}, and the Red Cross came.`,
+  );
+  expect(neris.base?.displacement_count).toBe(people);
+});
+
 test('a number whose dash was said is one number; whom one calls and a word that opens a clause are no units', async () => {
   const { neris } = await draft(
     'Engine 221 responded to incident number 2026 dash 41877, a dumpster fire behind 12 Oak Street. On scene at 1408. When 221 got there it was out. The caller had dialed E911 at 1401.',
@@ -225,6 +237,16 @@ describe('identity and place', () => {
       { city: null },
     );
     expect(neris.base?.location?.incorporated_municipality).toBe('Damascus');
+  });
+
+  test.each([
+    ['Newark', 'OH', 'This is lieutenant Ferris Newark Fire.', 'Newark'],
+    ['Lima', 'OH', 'Engine 41 got sent mutual aid into Shawnee Township.', 'Shawnee Township'],
+    ['Strasburg', 'PA', 'At 05:14 Lancaster County-Wide Communications alerted Engine 41.', 'Strasburg'],
+  ])('of %s, %s: %s', async (city, state, opening, town) => {
+    const call = 'A chimney fire at 12 Oak Road, held to the flue of the house, out at 0540.';
+    const { neris } = await draft(`${opening} ${call}`, { ...DEPARTMENT, city, state });
+    expect(neris.base?.location?.incorporated_municipality).toBe(town);
   });
 
   test('the state of another town is not passed off as said', async () => {
