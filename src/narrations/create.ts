@@ -45,11 +45,8 @@ export async function createNarration(
       .values({ ...begun, created_at: fromNow(db, 0) })
       .returning('created_at')
       .executeTakeFirstOrThrow();
-  // A recording takes seconds, so its first record is made durable at once. A text is finished a moment later, and
-  // its last write makes the first one durable too.
-  const { created_at } = await call.timed('record', () =>
-    begun.input_kind === 'audio' ? record(pipeline.db) : withoutWaitingForDisk(pipeline.db, record),
-  );
+  // Nothing is answered yet: the last write makes the first one durable too.
+  const { created_at } = await call.timed('record', () => withoutWaitingForDisk(pipeline.db, record));
   const row: NarrationRow = { ...begun, created_at };
   const kept = keepAudio(pipeline, row, order);
   const progress: Progress = { transcript: row.transcript, measuredSeconds: null };
