@@ -89,7 +89,9 @@ async function headersOf({ credential }: Connection, { isPublic, body, idempoten
 
 function aborted(signal: AbortSignal, reason: (cause: unknown) => Error): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(reason(signal.reason)), { once: true });
+    const giveUp = () => reject(reason(signal.reason));
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
   });
 }
 

@@ -13,8 +13,13 @@ const BY_ENDING: Readonly<Record<string, string>> = {
 export const ENDINGS = Object.keys(BY_ENDING).join(', ');
 
 export function mimeOfName(name: string): string | undefined {
-  return BY_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''];
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+  return Object.hasOwn(BY_ENDING, ending) ? BY_ENDING[ending] : undefined;
 }
+
+/** The types of the contract that no ending stands for. */
+const OTHERS = ['audio/mp3'];
+const TAKEN = new Set([...Object.values(BY_ENDING), ...OTHERS]);
 
 /** What systems call the types that the service takes, when a file is picked. */
 const SAME_AS: Readonly<Record<string, string>> = {
@@ -36,9 +41,10 @@ const SAME_AS: Readonly<Record<string, string>> = {
   'video/ogg': 'audio/ogg',
 };
 
-/** A Blob's type by its name in the contract; of a File that has none, what its own name tells. */
+/** A Blob's type by its name in the contract; of a File whose type is none of them, what its own name tells. */
 export function mimeOfBlob(blob: Blob): string {
-  const [type = ''] = blob.type.toLowerCase().split(';');
+  const type = blob.type.toLowerCase().split(';')[0]?.trim() ?? '';
+  if (TAKEN.has(type)) return blob.type;
   const named = 'name' in blob && typeof blob.name === 'string' ? mimeOfName(blob.name) : undefined;
-  return type === '' ? (named ?? '') : (SAME_AS[type] ?? blob.type);
+  return SAME_AS[type] ?? named ?? blob.type;
 }

@@ -23,10 +23,10 @@ function isOwnTown(heard: string, own: { city: string; state: string }): boolean
   const key = words.join('');
   const ownKey = ownWords.join('');
   if (key === ownKey) return key !== '';
-  if (key === '' || ownKey === '' || key.length > 2 * ownKey.length) return false;
   const places = placesNamed(key, own.state);
-  // "Logan City Fire", where the state has no place of that name.
-  if (key === `${ownKey}city`) return places !== 'in state';
+  // "Logan City Fire", where no place has that name.
+  if (key === `${ownKey}city`) return places === 'none';
+  if (key === '' || ownKey === '' || key.length > 2 * ownKey.length) return false;
   if (places === 'in state' || differInKind(words, ownWords) || differInEnding(key, ownKey)) return false;
   const pairs = [whatDiffers(words, ownWords), ...saidAs(ownKey).map((said): Pair => [key, said])];
   if (places === 'elsewhere') return pairs.some(isSaidAlike);
@@ -75,6 +75,11 @@ const QUALIFIERS = new Set(
   spring falls junction center centre grove valley island bay harbor creek crossing mills station gardens estates acres
   corner corners landing shores ridge woods view county`.split(/\s+/),
 );
+
+/** Whether what stands before a name makes it another's: "South", "Mount". */
+export function isQualified(before: string): boolean {
+  return placeWords(before).some((word) => QUALIFIERS.has(word));
+}
 
 /** Whether one name has a qualifier where the other has a different one or nothing. */
 function differInKind(words: string[], ownWords: string[]): boolean {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
@@ -19,7 +19,12 @@ export interface Handle {
 export interface Handles {
   reader: Handle;
   writer: Handle;
+  /** All that was committed before is on the disk once this is over. Waiting for it stops nobody else. */
+  sync(): Promise<void>;
 }
+
+/** Asked as a query, says that what is written on this connection from now on waits for no disk. */
+export const WAIT_FOR_NO_DISK = CompiledQuery.raw('wait for no disk');
 
 /** Whoever needs the lock of another process, or of another request, and does not get it in this time, fails. */
 const PATIENCE_MS = 5_000;
@@ -51,12 +56,12 @@ export class PatientSqliteDriver implements Driver {
     return connection.begin();
   }
 
-  async commitTransaction(connection: Connection): Promise<void> {
-    connection.end('commit');
+  commitTransaction(connection: Connection): Promise<void> {
+    return connection.commit();
   }
 
   async rollbackTransaction(connection: Connection): Promise<void> {
-    connection.end('rollback');
+    connection.rollback();
   }
 
   async releaseConnection(connection: Connection): Promise<void> {
@@ -69,23 +74,30 @@ export class PatientSqliteDriver implements Driver {
   }
 }
 
-/** What one query, transaction or series of queries works on. From its first write on, all of it is the writer's. */
+/** What one query, transaction or series of queries works on. From its first write to its commit it is the writer's. */
 class Connection implements DatabaseConnection {
   readonly #reader: Handle;
   readonly #writer: Handle;
+  readonly #sync: Handles['sync'];
   readonly #line: Line;
   #writes = false;
   #inTransaction = false;
+  #waitsForDisk = true;
 
-  constructor({ reader, writer }: Handles, line: Line) {
+  constructor({ reader, writer, sync }: Handles, line: Line) {
     this.#reader = reader;
     this.#writer = writer;
+    this.#sync = sync;
     this.#line = line;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (!this.#writes && SelectQueryNode.is(query.query)) {
       return read(this.#reader, query);
+    }
+    if (query.sql === WAIT_FOR_NO_DISK.sql) {
+      this.#waitsForDisk = false;
+      return { rows: [] };
     }
     // Inside a transaction the lock is held already; settings need none.
     if (this.#inTransaction) return run(this.#writer, query);
@@ -96,10 +108,10 @@ class Connection implements DatabaseConnection {
     await this.begin();
     try {
       const result = run<Row>(this.#writer, query);
-      this.end('commit');
+      await this.commit();
       return result;
     } catch (error) {
-      if (this.#inTransaction) this.end('rollback');
+      this.rollback();
       throw error;
     }
   }
@@ -121,14 +133,23 @@ class Connection implements DatabaseConnection {
     this.#inTransaction = true;
   }
 
-  end(how: 'commit' | 'rollback'): void {
+  /** The lock is free as soon as it is committed: those who write next need not wait for the disk, too. */
+  async commit(): Promise<void> {
+    // What cannot be committed is rolled back by whoever began it.
+    this.#writer.exec('commit');
+    this.#inTransaction = false;
+    this.release();
+    if (this.#waitsForDisk) await this.#sync();
+  }
+
+  /** Where a commit went through and the disk failed after it, there is nothing to roll back but what others write. */
+  rollback(): void {
+    if (!this.#inTransaction) return;
+    this.#inTransaction = false;
     try {
-      this.#writer.exec(how);
-      this.#inTransaction = false;
-    } catch (error) {
-      // A full disk has already rolled it back. What could not be committed is rolled back by whoever began it.
-      if (how === 'commit') throw error;
-      this.#inTransaction = false;
+      this.#writer.exec('rollback');
+    } catch {
+      // A full disk has already rolled it back.
     }
   }
 

@@ -1,4 +1,5 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type SqliteStatement } from 'kysely';
 import LibSql from 'libsql';
@@ -24,7 +25,9 @@ function open(dataDir: string): Handles {
   // Opening happens before anybody is served, so it may wait; from then on the driver does.
   db.pragma(WAIT);
   db.pragma('journal_mode = WAL');
-  db.pragma('synchronous = FULL');
+  // What is committed is in the log, and outlives this process; the driver then waits for the disk to have the log, as
+  // FULL would, but with the event loop free.
+  db.pragma('synchronous = NORMAL');
   db.pragma('foreign_keys = ON');
   // What is deleted on request must not be readable in the file's free pages.
   db.pragma('secure_delete = ON');
@@ -32,9 +35,12 @@ function open(dataDir: string): Handles {
   reader.pragma(WAIT);
   reader.pragma('query_only = ON');
   for (const each of [db, reader]) each.pragma('busy_timeout = 0');
+  const log = logOf(file);
   return {
+    sync: log.sync,
     reader: handle(reader, () => reader.close()),
     writer: handle(db, () => {
+      log.close();
       // Deleted text stays in the write-ahead log until the log is written back to the file. The library does not do
       // that reliably when it closes; this way the text is gone when the command that deleted it ends.
       try {
@@ -49,6 +55,30 @@ function open(dataDir: string): Handles {
 }
 
 const WAIT = 'busy_timeout = 5000';
+
+/** The write-ahead log as a file that can be synced. One sync is for all who wait for it to begin. */
+function logOf(file: string): { sync: () => Promise<void>; close: () => void } {
+  let log: FileHandle | undefined;
+  let latest = Promise.resolve();
+  let next: Promise<void> | undefined;
+  const sync = async () => {
+    next = undefined;
+    log ??= await openFile(`${file}-wal`, 'r');
+    await log.datasync();
+  };
+  return {
+    sync() {
+      next ??= latest
+        .catch(() => {})
+        .then(() => {
+          latest = sync();
+          return latest;
+        });
+      return next;
+    },
+    close: () => void log?.close(),
+  };
+}
 
 function handle(db: LibSql.Database, close: () => void): Handle {
   // Preparing a statement costs more than running it, and the service has a few dozen.

@@ -183,6 +183,8 @@ describe('the type of a recording that was picked', () => {
   test('is told by the file’s name where the system has no name for it', async () => {
     expect(await typeSent(new File(['x'], 'Account 7.FLAC'))).toBe('audio/flac');
     expect(await typeSent(new File(['x'], 'notes'))).toBe('');
+    expect(await typeSent(new File(['x'], 'call.m4a', { type: 'application/octet-stream' }))).toBe('audio/m4a');
+    expect(await typeSent(new File(['x'], 'x.constructor', { type: 'text/plain' }))).toBe('text/plain');
   });
 });
 

@@ -56,6 +56,7 @@ const OTHER: Record<string, string[]> = {
   ],
   'Springfield, AR': ['Springdale'],
   'Johnson, TN': ['Johnson City'],
+  'Kansas, OH': ['Kansas City'],
   'Springfield, OH': ['Springdale', 'Springville', 'Springboro', 'West Springfield', 'Spring Valley', 'Fairfield'],
   'Springfield, IL': ['Springdale', 'Spring Grove', 'Springerton', 'Plainfield'],
   'Troy, MI': ['Roy', 'Trey', 'Toy', 'Tory', 'Trenton', 'Detroit', 'Troy Township'],

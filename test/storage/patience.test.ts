@@ -23,7 +23,8 @@ beforeEach(async () => {
   db = new Kysely({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new PatientSqliteDriver(() => ({ reader: handle(file), writer: handle(file) })),
+      createDriver: () =>
+        new PatientSqliteDriver(() => ({ reader: handle(file), writer: handle(file), sync: async () => {} })),
       createIntrospector: (of) => new SqliteIntrospector(of),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },

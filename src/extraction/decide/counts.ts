@@ -36,9 +36,11 @@ export function decideCount(heard: Heard, mentions: Mentions, role: Count): Fill
 }
 
 const PEOPLE_COUNTED: ReadonlySet<Count> = new Set(['displaced', 'evacuated']);
-const PEOPLE =
-  '(?:adults?|kids?|child(?:ren)?|m[ae]n|wom[ae]n|people|persons?|residents?|occupants?|tenants?|bab(?:y|ies)|infants?|teen(?:ager)?s?|boys?|girls?|parents?)';
-const AND_MORE = new RegExp(`^ (?:\\w+ )?${PEOPLE}(?:,? and|,) (an? (?=(?:\\w+ )?${PEOPLE}\\b))?`, 'i');
+/** Kinds that add up; "residents" are all of them already. */
+const KIND =
+  '(?:adults?|kids?|child(?:ren)?|m[ae]n|wom[ae]n|bab(?:y|ies)|infants?|teen(?:ager)?s?|boys?|girls?|parents?)';
+const OF_A_KIND = new RegExp(`^ (?:\\w+ )?${KIND}\\b`, 'i');
+const AND_MORE = new RegExp(`^ (?:\\w+ )?${KIND}(?:,? and|,) (an?(?= (?:\\w+ )?${KIND}\\b))?`, 'i');
 
 /** "Two adults and two children", "two adults and a baby": of people who are counted by their kinds, all of them. */
 function together(
@@ -53,12 +55,13 @@ function together(
       const more = AND_MORE.exec(transcript.slice(end, end + LONGEST_LIST));
       const at = end + (more?.[0].length ?? 0);
       const next = numbers.find(({ start }) => start === at);
-      if (!more || (!next && !more[1])) break;
-      value += next?.value ?? 1;
-      end = next?.end ?? at - 1;
+      const isKind = next && OF_A_KIND.test(transcript.slice(next.end, next.end + LONGEST_LIST));
+      if (!more || !(isKind || more[1])) break;
+      value += isKind ? next.value : 1;
+      end = isKind ? next.end : at;
       kinds++;
     }
-    if (kinds > 1 && end >= counted.start) return { start: first.start, end, value };
+    if (kinds > 1 && end >= counted.start) return { start: first.start, end, value: Math.round(value) };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { placesNamed } from '../../departments/place-names.ts';
 import { shortensState, stateCode } from '../../departments/states.ts';
-import { namesNoTown, nameWords, spellTown } from '../../departments/towns.ts';
+import { isQualified, namesNoTown, nameWords, spellTown } from '../../departments/towns.ts';
 import type { Filled, Source } from '../../neris/report.ts';
 import type { Heard } from '../reader/heard.ts';
 import type { Span } from '../reader/mentions.ts';
@@ -65,13 +65,16 @@ function streetFields(path: string, street: Street, at: (read: Read<unknown>) =>
 }
 
 /**
- * Where part of the own town's name was taken for the town ("Plains" of West Plains), or a word before it too ("Lieutenant Ferris
- * Newark Fire"): its name.
+ * Where part of the own town's name was taken for the town ("Plains" of West Plains), or a person's before it too ("Lieutenant
+ * Ferris Newark Fire"): its name. "South Lebanon" is not Lebanon.
  */
-function ownName(transcript: string, city: string, { start, end }: Span): Span | undefined {
+function ownName(transcript: string, city: string, { start, end }: Span, state: string | null): Span | undefined {
   const from = transcript.toLowerCase().indexOf(city.toLowerCase(), Math.max(0, end - city.length));
   const whole = { start: from, end: from + city.length };
-  return from >= 0 && (from <= start || whole.end === end) ? whole : undefined;
+  if (from < 0 || from <= start) return from < 0 ? undefined : whole;
+  const isName = / $/.test(transcript.slice(start, from)) && !isQualified(transcript.slice(start, from));
+  const places = placesNamed(nameWords(transcript.slice(start, end)).join(''), state ?? '');
+  return whole.end === end && isName && places === 'none' ? whole : undefined;
 }
 
 /**
@@ -83,9 +86,11 @@ function isPlausible(words: string, strength: number, city: string | null, state
   if (city !== null && spellTown(town, { city, state: state ?? '' }).verdict === 'own') return true;
   const said = stateCode(stateWord) ?? state;
   const places = said === null ? 'in state' : placesNamed(nameWords(town).join(''), said);
-  const isTown = places === 'in state' || /\b(?:township|borough|village|parish)$/i.test(town);
+  const isTown = places === 'in state' || TOWNSHIP.test(town);
   return isTown ? strength >= LEAST_ELSEWHERE : places === 'none' && strength >= PLAINLY;
 }
+/** One of its own name, not "our township". */
+const TOWNSHIP = /^(?!(?:the|an?|our|my|their|this|that|next|same|another|own)\b).+ township$/i;
 const LEAST_ELSEWHERE = 0.7;
 const PLAINLY = 0.98;
 
@@ -95,7 +100,7 @@ export function decideTown({ account: { department }, heard }: Evidence): Filled
   const own: Source = { inference: 'own_town' };
   const wordsOf = ({ start, end }: Span) => heard.transcript.slice(start, end);
   const isCounty = ({ end }: Span) => /^ county\b/i.test(heard.transcript.slice(end, end + 8));
-  const whole = (claim: Span) => (city === null ? claim : (ownName(heard.transcript, city, claim) ?? claim));
+  const whole = (claim: Span) => (city === null ? claim : (ownName(heard.transcript, city, claim, state) ?? claim));
   const [said] = (heard.isIncident ? heard.claims('town') : [])
     .toSorted((a, b) => b.strength - a.strength)
     .filter((each) => !shortensState(wordsOf(each)) && !namesNoTown(wordsOf(each)) && !isCounty(each))

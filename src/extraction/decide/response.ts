@@ -169,13 +169,15 @@ export function unitFields(
   const crews = mentions.numbers
     .map((number) => ({ ...number, role: heard.role(number, 'n=staffing') }))
     .filter(({ role, value }) => role >= LEAST_ROLE && value > 0 && value < 30)
-    .map((number) => ({ ...number, value: withOfficer(heard.transcript, number), owners: whose(number) }))
-    .concat(namedCrews(heard, mentions).map((crew) => ({ ...crew, owners: whose(crew) })))
+    .map((number) => ({ ...number, more: besideThem(heard.transcript, number), owners: whose(number) }))
+    .concat(namedCrews(heard, mentions).map((crew) => ({ ...crew, more: 0, owners: whose(crew) })))
     .map((crew, i, all) => {
       const again = all[i + 1];
-      return again && COUNTED_ANEW.test(heard.transcript.slice(crew.end, again.start))
-        ? { ...again, owners: crew.owners }
-        : crew;
+      const isAnew = again && COUNTED_ANEW.test(heard.transcript.slice(crew.end, again.start));
+      // Of another unit it is no correction.
+      if (!isAnew || !(again.owners.size === 0 || [...again.owners.keys()].some((unit) => crew.owners.has(unit))))
+        return crew;
+      return { ...again, more: again.more || crew.more, owners: crew.owners };
     });
   const modes = heard.claims('mode').map((claim) => ({ ...claim, owners: whose(claim) }));
   const timesOf = new Map(UNIT_TIMES.map((role) => [role, surest(events.filter((event) => event.role === role))]));
@@ -194,7 +196,7 @@ export function unitFields(
       if (value) filled.push(fromWords(`${path}.${role}`, value, heard.sourceOf(event)));
     }
     const crew = crewOf.get(name);
-    if (crew) filled.push(fromWords(`${path}.staffing`, crew.value, heard.sourceOf(crew)));
+    if (crew) filled.push(fromWords(`${path}.staffing`, crew.value + crew.more, heard.sourceOf(crew)));
     const mode = modeOf.get(name);
     if (mode) filled.push(fromWords(`${path}.response_mode`, mode.code, heard.sourceOf(mode)));
   });
@@ -222,22 +224,26 @@ const BESIDE_THEM: readonly (readonly [before: RegExp, more: number])[] = [
   [new RegExp(`\\b${OFFICER},? (?:and )?(?:an? )?${DRIVER},? (?:and )?$`, 'i'), 2],
   [new RegExp(`\\b(?:${OFFICER}(?: \\p{L}+)?|myself|me|i) (?:and|plus|with|\\+)(?: my)? $`, 'iu'), 1],
 ];
-/** "Three firefighters and an officer"; "I had three with me", "two others", "two EMTs and me": the teller counts, too. */
-const AND_ONE: readonly (readonly [before: RegExp, after: RegExp])[] = [
-  [/$/, new RegExp(`^(?: \\w+)? (?:and|plus|\\+) (?:an?|the|1|one|my) ${OFFICER}`, 'i')],
-  [/$/, /^ (?:others?|(?:\w+ )?(?:and|plus|besides) (?:me|myself))\b/i],
-  [/\b(?:had|got|brought) $/i, /^ (?:\w+ )?with me\b/i],
+/** "Three firefighters and an officer". */
+const AND_AN_OFFICER = new RegExp(`^(?: \\w+)? (?:and|plus|\\+) (?:an?|the|1|one|my) ${OFFICER}`, 'i');
+/** "With two others", "I had three guys with me", "two EMTs and me": who tells it counts, too, unless named with them already. */
+const AND_TELLER: readonly (readonly [before: RegExp, after: RegExp])[] = [
+  [/\b(?:with|had|got)(?: only| just)? $/i, /^ others?\b/i],
+  [/\bi(?: only| just)? (?:had|got|brought)(?: only| just)? $/i, /^ (?:\w+ )?with me\b(?! (?:driving|as)\b)/i],
+  [/(?<!\b(?:me|myself|i) (?:and|plus|with) )$/i, /^(?: \w+)? (?:and|plus|besides) (?:me|myself)\b/i],
 ];
 
-function withOfficer(transcript: string, { start, end, value }: Span & { value: number }): number {
+/** How many are of the crew whom the number does not count. */
+function besideThem(transcript: string, { start, end }: Span): number {
   const [before, after] = [transcript.slice(Math.max(0, start - 40), start), transcript.slice(end, end + 40)];
-  const more = BESIDE_THEM.find(([pattern]) => pattern.test(before))?.[1];
-  return value + (more ?? (AND_ONE.some(([first, then]) => first.test(before) && then.test(after)) ? 1 : 0));
+  const more = BESIDE_THEM.find(([pattern]) => pattern.test(before))?.[1] ?? 0;
+  const isTeller = AND_TELLER.some(([first, then]) => first.test(before) && then.test(after));
+  return more + (AND_AN_OFFICER.test(after) ? 1 : 0) + (isTeller ? 1 : 0);
 }
 
 /** "Had three on it, correction, four", "with four. No, I tell a lie, three": the first is that many no more. */
 const COUNTED_ANEW =
-  /^.{0,40}\b(?:no|wait|correction|sorry|make (?:that|it)|take that back|tell a lie|back that up|scratch that|i mean)[,. ]+(?:(?:it was|there (?:was|were)|we had|i had) )?$/is;
+  /^.{0,40}\b(?:no|wait|correction|sorry|make that|take that back|tell a lie|back that up|scratch that|i mean)[,. ]+(?:(?:it was|there (?:was|were)|we had|i had) )?$/is;
 
 /** "Just me and Whitlow on it", "that was just Bobby by himself": a crew that is told by who they were, not by how many. */
 const NO_NAME = '(?!(?:the|an?|some|all|both|every\\p{L}*|my (?:crew|guys|boys|people|men))(?!\\p{L}))';

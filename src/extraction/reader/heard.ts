@@ -35,7 +35,7 @@ const RELATIONS: readonly Relation[] = ['unit', 'subject'];
 
 /**
  * Accounts of calls are far above it, and most of what only talks of fires and engines far below. A few words give it less
- * to go by. Where nothing says what kind of incident it was, it must be surer that there was one.
+ * to go by. Where more of them do not say what kind of incident it was, it must be surer that there was one.
  */
 const LEAST_INCIDENT = 0.995;
 const LEAST_IN_FEW_WORDS = 0.9;

@@ -43,7 +43,7 @@ export function mentionsOf(reading: Reading): Mentions {
     else if (address)
       found.addresses.push({ start, end, number: address.number?.value ?? null, street: address.street.name.value });
     else if (/^\d+(\.\d+)?$/.test(text)) {
-      if (!isNoCount(items[i - 1]?.text ?? '', transcript.slice(start, end)))
+      if (!isNoCount(transcript.slice(Math.max(0, start - LONGEST_WORD), end)))
         found.numbers.push(withFraction(transcript, { start, end, value: Number(text) }));
     } else if (/^\d+(st|nd|rd|th)$/.test(text)) found.ordinals.push({ start, end, value: Number.parseInt(text, 10) });
     else if (text === 'we' && items[i + 1]?.text === 'all')
@@ -67,11 +67,11 @@ export function mentionsOf(reading: Reading): Mentions {
   return found;
 }
 
-/** "Group 3 firefighters", "code 3 with four on board", "no one". */
-function isNoCount(before: string, said: string): boolean {
-  if (before === 'no') return /^one$/i.test(said);
-  return /^(group|shift|platoon|station|company|code|priority|channel)$/.test(before);
+/** "Group 3 firefighters", "code 3 with four on board", "no one"; not "B shift, three on board". */
+function isNoCount(said: string): boolean {
+  return /\b(?:no one|(?:group|shift|platoon|station|company|code|priority|channel) #?[\w.]+)$/i.test(said);
 }
+const LONGEST_WORD = 20;
 
 /** "Under control 1702, no, 1712": what is said of the time that was taken back is meant of the one in its place. */
 function withTakenBack(transcript: string, before: number, start: number): number {
@@ -170,8 +170,7 @@ const CODE =
 /** What has a number and is no unit: E911 is whom one calls, and "When 221 got there" names no kind. */
 const NO_UNIT = new Set(
   `station sta company box alarm route rt interstate highway hwy apartment apt unit room suite section division side exit
-  group shift platoon crew sector branch lt lieutenant capt captain sgt sergeant ff firefighter officer
-  patient pt victim vehicle mile lot building bldg floor channel page chapter class level phase type code priority zone week day ward grade
+  mile lot building bldg floor channel page chapter class level phase type code priority zone week day ward grade
   january february march april may june july august september october november december
   jan feb mar apr jun jul aug sep sept oct nov dec sun mon tue tues wed thu thur thurs fri sat
   monday tuesday wednesday thursday friday saturday sunday
@@ -179,8 +178,13 @@ const NO_UNIT = new Set(
   when whenever once while as because since so but if that then also both only just another all some these those
   was were is are had has have told sent e911 e-911`.split(/\s+/),
 );
-const isUnit = (said: string) =>
-  !said
-    .toLowerCase()
-    .split(' ')
-    .some((word) => NO_UNIT.has(word));
+/** "Lt 59-1", "Group 3", "Patient 2"; but "Hand Crew 4" and "EMS Officer 201". */
+const NO_UNIT_ALONE = new Set(
+  `group shift platoon crew sector branch lt lieutenant capt captain sgt sergeant ff firefighter officer patient pt
+  victim vehicle`.split(/\s+/),
+);
+
+function isUnit(said: string): boolean {
+  const words = said.toLowerCase().split(' ');
+  return !words.some((word) => NO_UNIT.has(word)) && !(words.length === 2 && NO_UNIT_ALONE.has(words[0] ?? ''));
+}

@@ -56,6 +56,9 @@ test.each([
   ['Engine 41, me and two others, that is all,', 3],
   ['Engine 41 had three on it, correction, four. They', 4],
   ['Engine 41 with four. No, I tell a lie, three, Jenkins was out. They', 3],
+  ['Lieutenant Ruiz and two firefighters and me on Engine 41. We', 4],
+  ['We had four on Engine 41 with me driving. We', 4],
+  ['Engine 41 had four on it and Truck 2 had, wait, three. They', 4],
 ])('a crew is counted with its officer: %s', async (crew, staffing) => {
   const { neris } = await draft(`${crew} went to a dumpster fire behind 12 Oak Street and put it out.`);
   expect(neris.dispatch?.unit_responses?.[0]).toMatchObject({ staffing });
@@ -242,6 +245,7 @@ describe('identity and place', () => {
   test.each([
     ['Newark', 'OH', 'This is lieutenant Ferris Newark Fire.', 'Newark'],
     ['Lima', 'OH', 'Engine 41 got sent mutual aid into Shawnee Township.', 'Shawnee Township'],
+    ['Bend', 'OR', 'Engine 41 went to a chimney fire at 12 Oak Road in North Bend.', 'North Bend'],
     ['Strasburg', 'PA', 'At 05:14 Lancaster County-Wide Communications alerted Engine 41.', 'Strasburg'],
   ])('of %s, %s: %s', async (city, state, opening, town) => {
     const call = 'A chimney fire at 12 Oak Road, held to the flue of the house, out at 0540.';

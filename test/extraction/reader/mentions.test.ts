@@ -47,6 +47,7 @@ test.each([
   ['Lt 59-1 got the doors open', []],
   ['Ladder 237 manned by Group 3 firefighters', ['Ladder 237']],
   ['Captain 12 and Shift 2 of Attack 36', ['Attack 36']],
+  ['Hand Crew 4 and Support Vehicle 7', ['Hand Crew 4', 'Support Vehicle 7']],
 ])('%s: people and shifts that bear a number are no units', (transcript, units) => {
   expect(unitsIn(transcript)).toEqual(units);
 });
@@ -57,6 +58,8 @@ test.each([
   ['Engine 4 with 3 firefighters', [3]],
   ['responded code 3 with 4 on board', [4]],
   ['No one was evacuated, one of us stayed', [1]],
+  ['Engine 41, B shift, three on board', [3]],
+  ['Anyone hurt? No, one person was displaced', [1]],
 ])('%s: what is called by a number is not as many', (transcript, numbers) => {
   expect(mentionsIn(transcript).numbers.map(({ value }) => value)).toEqual(numbers);
 });
