@@ -71,8 +71,10 @@ function streetFields(path: string, street: Street, at: (read: Read<unknown>) =>
 function ownName(transcript: string, city: string, { start, end }: Span, state: string | null): Span | undefined {
   const from = transcript.toLowerCase().indexOf(city.toLowerCase(), Math.max(0, end - city.length));
   const whole = { start: from, end: from + city.length };
-  if (from < 0 || from <= start) return from < 0 ? undefined : whole;
-  const isName = / $/.test(transcript.slice(start, from)) && !isQualified(transcript.slice(start, from));
+  if (from < 0) return undefined;
+  if (from <= start) return whole;
+  const before = transcript.slice(start, from);
+  const isName = before.endsWith(' ') && !isQualified(before);
   const places = placesNamed(nameWords(transcript.slice(start, end)).join(''), state ?? '');
   return whole.end === end && isName && places === 'none' ? whole : undefined;
 }

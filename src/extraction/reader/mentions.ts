@@ -178,7 +178,7 @@ const NO_UNIT = new Set(
   when whenever once while as because since so but if that then also both only just another all some these those
   was were is are had has have told sent e911 e-911`.split(/\s+/),
 );
-/** "Lt 59-1", "Group 3", "Patient 2"; but "Hand Crew 4" and "EMS Officer 201". */
+/** "Lt 59-1", "Group 3", "Patient 2"; but "Hand Crew 4" and "Support Vehicle 7". */
 const NO_UNIT_ALONE = new Set(
   `group shift platoon crew sector branch lt lieutenant capt captain sgt sergeant ff firefighter officer patient pt
   victim vehicle`.split(/\s+/),
