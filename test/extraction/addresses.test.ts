@@ -27,6 +27,14 @@ function addresses(text: string): string[] {
 
 test.each([
   ['crash on highway nine at dusk', 'Highway 9'],
+  ['veh fire, I-57 NB MM 247', 'Interstate 57 NORTHBOUND mm 247'],
+  ['wreck on I-57 MM 247', 'Interstate 57 mm 247'],
+  ['Interstate 80 westbound, call it mile marker 12', 'Interstate 80 WESTBOUND mm 12'],
+  ['Resp P1\n480 South Main St, machine shop', '480 SOUTH Main STREET'],
+  ['the low water crossing on Flite Acres Road', 'Flite Acres ROAD'],
+  ['burned about five acres on Oak Road', 'Oak ROAD'],
+  ['the motel, 1055 El Paseo Road. Room 118, possible overdose', '1055 El Paseo ROAD ROOM 118'],
+  ['at 1055 El Paseo Road. Room was empty', '1055 El Paseo ROAD'],
   ['crash on route four and traffic was backed up', 'Route 4'],
   ['crash on Highway 9 and Ferguson.', 'Highway 9 x Ferguson'],
   ['crash at highway nine and ferguson two cars', 'Highway 9 x Ferguson'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideCount } from '../../src/extraction/decide/counts.ts';
+import { decideCount, incidentNumber } from '../../src/extraction/decide/counts.ts';
 import type { Heard } from '../../src/extraction/reader/heard.ts';
 import { mentionsIn } from '../../src/extraction/reader/mentions.ts';
 
@@ -27,4 +27,38 @@ test.each([
   ['Three kids, 2 and a half hours', 'Three', 3],
 ])('%s, counted from %s: %i', (transcript, counted, people) => {
   expect(displaced(transcript, counted)).toBe(people);
+});
+
+/** The words are heard to be the incident's number, one after the other. */
+function numbered(transcript: string, ...heardAs: string[]): unknown {
+  const heard: Pick<Heard, 'transcript' | 'claims' | 'sourceOf'> = {
+    transcript,
+    claims: () =>
+      heardAs.map((words) => {
+        const start = transcript.indexOf(words);
+        return { field: 'n', code: 'incident_number', strength: 0.9, start, end: start + words.length };
+      }),
+    sourceOf: ({ start, end }) => ({ start, end, words: transcript.slice(start, end) }),
+  };
+  return incidentNumber(heard as Heard)[0]?.value;
+}
+
+test.each([
+  ['RUN LOG Sat 1-17-26, C shift. Run 26-0061.', ['1-17-26', 'Run 26-0061'], '26-0061'],
+  ['02/14/2026 Incident 26-1188', ['02/14/2026 Incident 26-1188'], '26-1188'],
+  ['RUN LOG Sat 1-17-26', ['1-17-26'], undefined],
+  ['Incident 26-03-1188', ['26-03-1188'], '26-03-1188'],
+])('%s: a date is no incident number', (transcript, heardAs, value) => {
+  expect(numbered(transcript, ...heardAs)).toBe(value);
+});
+
+test('nobody is none, written with or without its mark', () => {
+  const claims = (words: string) => ({
+    transcript: words,
+    role: () => 0,
+    claims: () => [{ field: 'n', code: 'displaced', strength: 0.9, start: 0, end: words.length }],
+    sourceOf: () => ({ start: 0, end: words.length, words }),
+  });
+  for (const words of ['nobodys displaced', "nobody's displaced", 'no one was displaced'])
+    expect(decideCount(claims(words) as unknown as Heard, mentionsIn(words), 'displaced')[0]?.value).toBe(0);
 });

@@ -2,12 +2,12 @@ import type { Filled } from '../../neris/report.ts';
 import { NUMBER_PATHS } from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
 import type { Mentions, Span } from '../reader/mentions.ts';
+import { thresholdOf } from '../reader/thresholds.ts';
 import { fromWords } from './draft.ts';
 
 type Count = Exclude<keyof typeof NUMBER_PATHS, 'staffing' | 'incident_number' | 'mile'>;
 
-const LEAST = 0.5;
-const NOBODY = /\b(nobody|no one|none|no|zero|not|never|without)\b|n['’]t\b/i;
+const NOBODY = /\b(nobody['’]?s?|no ones?|none|no|zero|not|never|without)\b|n['’]t\b/i;
 const FAMILY = /\bfamily of (\w+)/i;
 
 /** A count that was said, by the number's own words; "nobody" counts none. */
@@ -17,7 +17,7 @@ export function decideCount(heard: Heard, mentions: Mentions, role: Count): Fill
   const said = role === 'floor' ? [...mentions.numbers, ...mentions.ordinals] : mentions.numbers;
   const [number] = said
     .map((each) => ({ ...each, strength: heard.role(each, `n=${role}`) }))
-    .filter(({ strength }) => strength >= LEAST)
+    .filter(({ strength }) => strength >= thresholdOf('n'))
     .sort((a, b) => b.strength - a.strength);
   const everybody =
     number && PEOPLE_COUNTED.has(role) ? together(heard.transcript, mentions.numbers, number) : undefined;
@@ -79,18 +79,21 @@ function isBelow({ transcript }: Heard, { start, end }: Span): boolean {
 
 /** An incident or run number, as it was said: the department's and, until its own is known, dispatch's. */
 export function incidentNumber(heard: Heard): Filled[] {
-  const claim = heard.claims('n').find(({ code }) => code === 'incident_number');
-  if (!claim) return [];
-  const end =
-    claim.end + (AFTER_DASH.exec(heard.transcript.slice(claim.end, claim.end + LONGEST_TAIL))?.[0].length ?? 0);
-  const words = heard.transcript.slice(claim.start, end).replace(DASH, '-');
-  // "RUN 26-0907" names what the number is of; "F 26-0907" is part of it.
-  const value = /(?:\b(?!RUN|INC|CAD|CASE|CALL)[A-Z]{1,4}[ -]?)?\d[\d -]{2,}\d/.exec(words)?.[0].replaceAll(' ', '');
-  if (!value) return [];
-  const source = heard.sourceOf({ start: claim.start, end });
-  return ['base', 'dispatch'].map((place) => fromWords(`${place}.incident_number`, value, source));
+  for (const claim of heard.claims('n').filter(({ code }) => code === 'incident_number')) {
+    const end =
+      claim.end + (AFTER_DASH.exec(heard.transcript.slice(claim.end, claim.end + LONGEST_TAIL))?.[0].length ?? 0);
+    const words = heard.transcript.slice(claim.start, end).replace(DATE, '').replace(DASH, '-');
+    // "RUN 26-0907" names what the number is of; "F 26-0907" is part of it.
+    const value = /(?:\b(?!RUN|INC|CAD|CASE|CALL)[A-Z]{1,4}[ -]?)?\d[\d -]{2,}\d/.exec(words)?.[0].replaceAll(' ', '');
+    if (!value) continue;
+    const source = heard.sourceOf({ start: claim.start, end });
+    return ['base', 'dispatch'].map((place) => fromWords(`${place}.incident_number`, value, source));
+  }
+  return [];
 }
 
+/** "RUN LOG 1-17-26", "02/14/2026 Incident 26-1188". */
+const DATE = /(?<![\d/-])(?:0?[1-9]|1[0-2])[/-](?:0?[1-9]|[12]\d|3[01])[/-](?:20)?\d\d(?![\d/-])/g;
 /** "2026 dash 41877": the mark said as a word. */
 const DASH = /\s*\b(?:dash|hyphen)\b\s*(?=\d)/gi;
 /** What such a mark joins to a number the reader heard the first part of. */

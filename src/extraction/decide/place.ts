@@ -4,13 +4,13 @@ import { isQualified, namesNoTown, nameWords, spellTown } from '../../department
 import type { Filled, Source } from '../../neris/report.ts';
 import type { Heard } from '../reader/heard.ts';
 import type { Span } from '../reader/mentions.ts';
+import { thresholdOf } from '../reader/thresholds.ts';
 import type { AddressMention } from '../text/addresses.ts';
 import type { Reading } from '../text/reading.ts';
 import type { Read, Street } from '../text/street-words.ts';
 import { type Evidence, fromWords } from './draft.ts';
 
 const BASE = 'base.location';
-const LEAST = 0.4;
 
 /** Where it was: the address that is the incident's. */
 export function decideAddress({ reading, heard }: Evidence): Filled[] {
@@ -23,7 +23,7 @@ export function incidentAddress(reading: Reading, heard: Heard): AddressMention 
     .flatMap(({ address, start, end }) =>
       address ? [{ address, start, role: heard.role({ start, end }, 'addr') }] : [],
     )
-    .filter(({ role }) => role >= LEAST)
+    .filter(({ role }) => role >= thresholdOf('addr'))
     .sort((a, b) => rank(b.address) - rank(a.address) || b.role - a.role || a.start - b.start);
   return best?.address;
 }
@@ -91,8 +91,9 @@ function isPlausible(words: string, strength: number, city: string | null, state
   const isTown = places === 'in state' || TOWNSHIP.test(town);
   return isTown ? strength >= LEAST_ELSEWHERE : places === 'none' && strength >= PLAINLY;
 }
-/** One of its own name, not "our township". */
-const TOWNSHIP = /^(?!(?:the|an?|our|my|their|this|that|next|same|another|own)\b).+ township$/i;
+/** One of its own name ("Asylum Township", "the Town of Milo"), not "our township". */
+const TOWNSHIP =
+  /^(?:(?!(?:the|an?|our|my|their|this|that|next|same|another|own)\b).+ township|(?:the )?(?:town|township|village|borough|hamlet) of \p{L}.*)$/iu;
 const LEAST_ELSEWHERE = 0.7;
 const PLAINLY = 0.98;
 
@@ -109,7 +110,12 @@ export function decideTown({ account: { department }, heard }: Evidence): Filled
     .filter((each) => isPlausible(wordsOf(whole(each)), each.strength, city, state))
     .map(whole);
   const source = said && heard.sourceOf(said);
-  const [town = '', stateWord] = said ? wordsOf(said).split(/,\s*/) : [];
+  // "The Town of Milo" is called Town of Milo.
+  const [town = '', stateWord] = said
+    ? wordsOf(said)
+        .replace(/^the (?=\w+ of )/i, '')
+        .split(/,\s*/)
+    : [];
   const spoken = town && city !== null ? spellTown(town, { city, state: state ?? '' }).town : town;
   const filled: Filled[] = [];
   if (spoken && source) filled.push(fromWords(`${BASE}.incorporated_municipality`, spoken, source));

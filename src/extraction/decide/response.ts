@@ -3,6 +3,7 @@ import type { Words } from '../../neris/words.ts';
 import { CALL_TIMES, MILESTONES, UNIT_TIMES } from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
 import type { Mentions, Span } from '../reader/mentions.ts';
+import { thresholdOf } from '../reader/thresholds.ts';
 import type { Clock } from '../text/clock.ts';
 import { type Evidence, fromWords } from './draft.ts';
 
@@ -27,8 +28,6 @@ export interface Response {
   unplaced: (Span & { clock: Clock })[];
 }
 
-const LEAST_ROLE = 0.65;
-const LEAST_UNIT = 0.4;
 const BELONGS = 0.5;
 /** Below it not even "both units" right before a time says whose it is. */
 const HARDLY = 0.2;
@@ -54,7 +53,9 @@ export function timeField(role: string): string {
 /** Which units responded, and what each clock time is the time of. */
 export function decideResponse({ heard, mentions }: Evidence): Response {
   const units = [
-    ...new Set(mentions.units.filter((mention) => heard.role(mention, 'unit') >= LEAST_UNIT).map(({ name }) => name)),
+    ...new Set(
+      mentions.units.filter((mention) => heard.role(mention, 'unit') >= thresholdOf('unit')).map(({ name }) => name),
+    ),
   ].slice(0, MOST_UNITS);
   const narrator = narratorOf(heard, mentions, units);
   const whose = ownership(heard, mentions, units, narrator);
@@ -62,7 +63,7 @@ export function decideResponse({ heard, mentions }: Evidence): Response {
   const unplaced: Response['unplaced'] = [];
   for (const { start, end, clock, bare } of mentions.times) {
     const roles = ROLES.map((role) => ({ role, strength: heard.role({ start, end }, `t=${role}`) })).filter(
-      ({ strength }) => strength >= LEAST_ROLE,
+      ({ strength }) => strength >= thresholdOf('t'),
     );
     if (roles.length === 0 && !bare && heard.scopeOf({ start, end }) === 'fact') unplaced.push({ start, end, clock });
     for (const { role, strength } of roles)
@@ -153,7 +154,7 @@ const CLAUSE = 60;
 function narratorOf(heard: Heard, mentions: Mentions, units: readonly string[]): string | undefined {
   const [best] = mentions.units
     .map((mention) => ({ name: mention.name, role: heard.role(mention, 'own') }))
-    .filter(({ role }) => role >= LEAST_ROLE)
+    .filter(({ role }) => role >= thresholdOf('own'))
     .sort((a, b) => b.role - a.role);
   return best?.name ?? (units.length === 1 ? units[0] : undefined);
 }
@@ -168,7 +169,7 @@ export function unitFields(
   const whose = ownership(heard, mentions, units, narrator);
   const crews = mentions.numbers
     .map((number) => ({ ...number, role: heard.role(number, 'n=staffing') }))
-    .filter(({ role, value }) => role >= LEAST_ROLE && value > 0 && value < 30)
+    .filter(({ role, value }) => role >= thresholdOf('n') && value > 0 && value < 30)
     .map((number) => ({ ...number, more: besideThem(heard.transcript, number), owners: whose(number) }))
     .concat(namedCrews(heard, mentions).map((crew) => ({ ...crew, more: 0, owners: whose(crew) })))
     .map((crew, i, all) => {

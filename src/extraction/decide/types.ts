@@ -10,7 +10,7 @@ export interface DecidedType {
 
 const MOST_TYPES = 3;
 /** A second type must be sure; the first may be less so, and a patient's where patients are spoken of. */
-const LEAST = 0.6;
+const LEAST = 0.7;
 const LEAST_OF_ONE = 0.4;
 /** Every incident is of some kind: one that nothing else comes near may be less sure still. */
 const LEAST_ALONE = 0.25;

@@ -1,8 +1,9 @@
 import type { Claim, Heard } from '../reader/heard.ts';
 import type { Mentions, Span } from '../reader/mentions.ts';
+import { thresholdOf } from '../reader/thresholds.ts';
 import type { Stage } from './claims.ts';
 import type { Grounded } from './guard.ts';
-import { BROUGHT, FAINT, precedenceOf, SURE } from './precedence.ts';
+import { FAINT, precedenceOf, SURE } from './precedence.ts';
 import { stageOf } from './questions.ts';
 
 /** As far as a unit must be from another's namings to be asked whether a time is its own: `decide/response.ts`. */
@@ -12,7 +13,10 @@ const BELONGS = 0.5;
 const BESIDE_THE_TOP = 0.7;
 const BROUGHT_OWNER = 0.55;
 
-/** What was heard when the model's claims are believed, over what the reader heard by itself. */
+/**
+ * What was heard when the model's claims are believed, over what the reader heard by itself. A value that the model brought is as strong
+ * as the reader's own weakest claims: it outranks none of them.
+ */
 export function believed(
   reader: Heard,
   mentions: Mentions,
@@ -41,13 +45,15 @@ export function believed(
     claims(field, least) {
       const own = reader.claims(field, least).filter(stands);
       const more = brought
-        .filter((each) => each.field === field && BROUGHT >= (least ?? BROUGHT))
-        .map(({ field, code, start, end }): Claim => ({ field, code, start, end, strength: BROUGHT }));
+        .filter((each) => each.field === field && thresholdOf(field) >= (least ?? 0))
+        .map(({ field, code, start, end }): Claim => ({ field, code, start, end, strength: thresholdOf(field) }));
       return [...own, ...more].sort((a, b) => a.start - b.start || b.strength - a.strength);
     },
     role(span, label) {
       const heard = reader.role(span, label);
-      return roles.has(`${label} ${span.start} ${span.end}`) ? Math.max(heard, BROUGHT) : heard;
+      return roles.has(`${label} ${span.start} ${span.end}`)
+        ? Math.max(heard, thresholdOf(label.split('=')[0] ?? label))
+        : heard;
     },
     belongs(relation, asked, answered) {
       const heard = reader.belongs(relation, asked, answered);

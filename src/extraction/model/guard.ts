@@ -44,9 +44,6 @@ interface Weighed extends Span {
   reason?: Reason;
 }
 
-/** How sure the tables ask the reader to be of a role: `decide/response.ts`, `counts.ts`, `place.ts`. */
-const ROLE_LEAST: Readonly<Record<string, number>> = { t: 0.65, n: 0.5, unit: 0.4, own: 0.65, addr: 0.4 };
-
 /** Holds the model's claims against the transcript, the exact readers and the learned one. */
 export function guard(reader: Heard, reading: Reading, mentions: Mentions): (claim: ModelClaim) => Grounded | Refused {
   const { transcript } = reader;
@@ -103,7 +100,7 @@ export function guard(reader: Heard, reading: Reading, mentions: Mentions): (cla
     const concept = code === '' ? field : `${field}=${code}`;
     const strength = reader.role({ start, end }, concept);
     const rival = field === 'own' ? (rivals(field).get(start) ?? 0) : rivalRole(field, code, { start, end });
-    return { start, end, strength, rival, drawn: strength >= (ROLE_LEAST[field] ?? 1) };
+    return { start, end, strength, rival, drawn: strength >= thresholdOf(field) };
   }
 
   function rivalRole(field: string, code: string, span: Span): number {

@@ -85,5 +85,3 @@ export function floorOf(field: string): number {
 
 /** From here on the reader is right 97 times of 100, whatever the model says. */
 export const SURE = 0.9;
-/** As strong as the reader's own weakest claims: a value that the model brought outranks none of them. */
-export const BROUGHT = 0.65;

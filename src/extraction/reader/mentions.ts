@@ -176,7 +176,10 @@ const NO_UNIT = new Set(
   monday tuesday wednesday thursday friday saturday sunday
   at on in the and of over about around with from by to after before until approximately
   when whenever once while as because since so but if that then also both only just another all some these those
-  was were is are had has have told sent e911 e-911`.split(/\s+/),
+  was were is are had has have told sent e911 e-911
+  disp dispatch dispatched enr enrt enroute resp aos arr arrived arrival dep departed avail available clr clear cleared aor`.split(
+    /\s+/,
+  ),
 );
 /** "Lt 59-1", "Group 3", "Patient 2"; but "Hand Crew 4" and "Support Vehicle 7". */
 const NO_UNIT_ALONE = new Set(

@@ -20,8 +20,10 @@ export interface AddressMention {
 export function readDetails(tokens: Token[], mention: AddressMention): void {
   for (let step = 0; step < 4; step++) {
     let at = mention.to;
+    // "1055 El Paseo Road. Room 118": a recogniser hears a pause and writes a stop.
+    if (tokens[at]?.text === '.' && UNIT_PREFIXES[word(tokens, at + 1)] && tokens[at + 2]?.kind === 'number') at++;
     while (
-      /^(,|in|on|the|at|near|around|about|just|heading|going)$/.test(tokens[at]?.text ?? '') &&
+      /^(,|in|on|the|at|near|around|about|just|heading|going|call|it)$/.test(tokens[at]?.text ?? '') &&
       at < mention.to + 3
     )
       at++;

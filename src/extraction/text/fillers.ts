@@ -29,9 +29,13 @@ export function dropFillers(tokens: Token[]): Token[] {
       i += 2;
       continue;
     }
-    const filler = FILLER_WORDS.get(tokens[i]?.text ?? '')?.find((words) =>
-      words.every((word, k) => tokens[i + k]?.text === word),
-    );
+    // "I-57 NB MM 247" is a mile marker and no breath.
+    const isMarker = tokens[i]?.text === 'mm' && tokens[i + 1]?.kind === 'number';
+    const filler = isMarker
+      ? undefined
+      : FILLER_WORDS.get(tokens[i]?.text ?? '')?.find((words) =>
+          words.every((word, k) => tokens[i + k]?.text === word),
+        );
     if (filler) {
       i += filler.length;
       const breath = kept.at(-1)?.text === ',' && tokens[i]?.text === ',';

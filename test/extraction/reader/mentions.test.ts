@@ -63,3 +63,9 @@ test.each([
 ])('%s: what is called by a number is not as many', (transcript, numbers) => {
   expect(mentionsIn(transcript).numbers.map(({ value }) => value)).toEqual(numbers);
 });
+
+test('what a log writes before its times is no unit', () => {
+  const log = 'Eng 31 x3  Disp 1522  Resp 1524  AOS 1528  Avail 1601, Amb 2 and Forestry 22 too';
+  expect(unitsIn(log)).toEqual(['Engine 31', 'Ambulance 2', 'Forestry 22']);
+  expect(timesIn(log)).toEqual(['1522', '1524', '1528', '1601']);
+});

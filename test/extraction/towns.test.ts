@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Evidence } from '../../src/extraction/decide/draft.ts';
+import { decideTown } from '../../src/extraction/decide/place.ts';
+
+/** The words are heard to be the incident's town, this surely. */
+function town(words: string, strength: number): unknown {
+  const transcript = `A house on fire at 1460 Ridge Road in ${words}.`;
+  const start = transcript.indexOf(words);
+  const heard = {
+    transcript,
+    isIncident: true,
+    claims: () => [{ field: 'town', code: '', strength, start, end: start + words.length }],
+    sourceOf: () => ({ start, end: start + words.length, words }),
+  };
+  const department = { neris_id: 'FD36123100', name: 'Penn Yan Fire Department', city: 'Penn Yan', state: 'NY' };
+  return decideTown({ account: { department }, heard } as unknown as Evidence)[0]?.value;
+}
+
+test.each([
+  ['the Town of Milo', 0.8, 'Town of Milo'],
+  ['Village of Nowhere', 0.8, 'Village of Nowhere'],
+  ['Benton Township', 0.8, 'Benton Township'],
+  ['Geneva', 0.8, 'Geneva'],
+  ['Geneva', 0.6, 'Penn Yan'],
+  ['the town of ours', 0.6, 'Penn Yan'],
+  ['our township', 0.8, 'Penn Yan'],
+  ['Penn Yan', 0.6, 'Penn Yan'],
+])('%s, heard by %d: %s', (words, strength, wanted) => {
+  expect(town(words, strength)).toBe(wanted);
+});
