@@ -27,12 +27,17 @@ export function abbreviated(text, mark) {
   let [made, last] = ['', 0];
   const moved = [];
   for (const { start, end, short } of swaps) {
-    made += text.slice(last, start) + short;
-    moved.push({ end, by: made.length - end });
+    made += text.slice(last, start);
+    moved.push({ start, end, from: made.length, by: made.length + short.length - end });
+    made += short;
     last = end;
   }
   made += text.slice(last);
   const names = (said) => JSON.stringify(mentionsIn(said).units.map(({ name }) => name));
   if (names(made) !== names(text)) return undefined;
-  return { text: made, place: (at) => at + (moved.findLast(({ end }) => end <= at)?.by ?? 0) };
+  const place = (at) => {
+    const inside = moved.find(({ start, end }) => start < at && at < end);
+    return inside ? inside.from : at + (moved.findLast(({ end }) => end <= at)?.by ?? 0);
+  };
+  return { text: made, place };
 }

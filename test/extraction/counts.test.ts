@@ -48,6 +48,8 @@ test.each([
   ['02/14/2026 Incident 26-1188', ['02/14/2026 Incident 26-1188'], '26-1188'],
   ['RUN LOG Sat 1-17-26', ['1-17-26'], undefined],
   ['Incident 26-03-1188', ['26-03-1188'], '26-03-1188'],
+  ['Run 26-0061 1-17-26 1522', ['26-0061 1-17-26 1522'], '26-0061'],
+  ['2026-01-17 Run 26-0061', ['2026-01-17 Run 26-0061'], '26-0061'],
 ])('%s: a date is no incident number', (transcript, heardAs, value) => {
   expect(numbered(transcript, ...heardAs)).toBe(value);
 });

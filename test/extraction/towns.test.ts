@@ -22,7 +22,9 @@ test.each([
   ['Benton Township', 0.8, 'Benton Township'],
   ['Geneva', 0.8, 'Geneva'],
   ['Geneva', 0.6, 'Penn Yan'],
-  ['the town of ours', 0.6, 'Penn Yan'],
+  ['the town of ours', 0.8, 'Penn Yan'],
+  ['town of about 400 people', 0.8, 'Penn Yan'],
+  ['Town of Ulysses Fire Department', 0.8, 'Penn Yan'],
   ['our township', 0.8, 'Penn Yan'],
   ['Penn Yan', 0.6, 'Penn Yan'],
 ])('%s, heard by %d: %s', (words, strength, wanted) => {

@@ -7,7 +7,7 @@ import { fromWords } from './draft.ts';
 
 type Count = Exclude<keyof typeof NUMBER_PATHS, 'staffing' | 'incident_number' | 'mile'>;
 
-const NOBODY = /\b(nobody['’]?s?|no ones?|none|no|zero|not|never|without)\b|n['’]t\b/i;
+const NOBODY = /\b(nobodys?|no one|none|no|zero|not|never|without)\b|n['’]t\b/i;
 const FAMILY = /\bfamily of (\w+)/i;
 
 /** A count that was said, by the number's own words; "nobody" counts none. */
@@ -82,7 +82,7 @@ export function incidentNumber(heard: Heard): Filled[] {
   for (const claim of heard.claims('n').filter(({ code }) => code === 'incident_number')) {
     const end =
       claim.end + (AFTER_DASH.exec(heard.transcript.slice(claim.end, claim.end + LONGEST_TAIL))?.[0].length ?? 0);
-    const words = heard.transcript.slice(claim.start, end).replace(DATE, '').replace(DASH, '-');
+    const words = heard.transcript.slice(claim.start, end).replace(DATE, '|').replace(DASH, '-');
     // "RUN 26-0907" names what the number is of; "F 26-0907" is part of it.
     const value = /(?:\b(?!RUN|INC|CAD|CASE|CALL)[A-Z]{1,4}[ -]?)?\d[\d -]{2,}\d/.exec(words)?.[0].replaceAll(' ', '');
     if (!value) continue;
@@ -93,7 +93,8 @@ export function incidentNumber(heard: Heard): Filled[] {
 }
 
 /** "RUN LOG 1-17-26", "02/14/2026 Incident 26-1188". */
-const DATE = /(?<![\d/-])(?:0?[1-9]|1[0-2])[/-](?:0?[1-9]|[12]\d|3[01])[/-](?:20)?\d\d(?![\d/-])/g;
+const DATE =
+  /(?<![\d/-])(?:(?:0?[1-9]|1[0-2])[/-](?:0?[1-9]|[12]\d|3[01])[/-](?:20)?\d\d|20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?![\d/-])/g;
 /** "2026 dash 41877": the mark said as a word. */
 const DASH = /\s*\b(?:dash|hyphen)\b\s*(?=\d)/gi;
 /** What such a mark joins to a number the reader heard the first part of. */

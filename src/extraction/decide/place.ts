@@ -93,7 +93,7 @@ function isPlausible(words: string, strength: number, city: string | null, state
 }
 /** One of its own name ("Asylum Township", "the Town of Milo"), not "our township". */
 const TOWNSHIP =
-  /^(?:(?!(?:the|an?|our|my|their|this|that|next|same|another|own)\b).+ township|(?:the )?(?:town|township|village|borough|hamlet) of \p{L}.*)$/iu;
+  /^(?:(?!(?:the|an?|our|my|their|this|that|next|same|another|own)\b).+ township|(?:the )?(?:town|township|village|borough|hamlet) of (?!(?:the|an?|ours?|my|their|this|that|about|some)\b)(?!.*\b(?:fire|dep\w*|people)\b)\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,2})$/iu;
 const LEAST_ELSEWHERE = 0.7;
 const PLAINLY = 0.98;
 

@@ -6,6 +6,7 @@ import type { Mentions, Span } from '../reader/mentions.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
 import type { Clock } from '../text/clock.ts';
 import { type Evidence, fromWords } from './draft.ts';
+import { besideInRow, headOfLine } from './log-lines.ts';
 
 /** A time and what it is the time of. */
 export interface TimedEvent extends Span {
@@ -28,18 +29,18 @@ export interface Response {
   unplaced: (Span & { clock: Clock })[];
 }
 
-const BELONGS = 0.5;
+export const BELONGS = 0.5;
 /** Below it not even "both units" right before a time says whose it is. */
 const HARDLY = 0.2;
 const LESS_THAN_NAMED = 0.5;
 /** In characters: nobody says whose a time is from farther away, and a text of nothing but units stays readable. */
-const REACH = 5000;
+export const REACH = 5000;
 /** The largest fires have as many; "all units" of a text of nothing but names would otherwise be too many to write down. */
 const MOST_UNITS = 300;
 /** So many places are shown where a unit is named. */
 const MOST_NAMINGS = 20;
 /** Of units named together each is as good as the other; one far behind the first is another's. */
-const BESIDE_THE_TOP = 0.7;
+export const BESIDE_THE_TOP = 0.7;
 
 const UNIT_ROLES: readonly string[] = UNIT_TIMES;
 const ROLES: readonly string[] = [...UNIT_TIMES, ...CALL_TIMES, ...MILESTONES];
@@ -110,6 +111,8 @@ function ownership(
   narrator: string | undefined,
 ): (span: Span) => Owners {
   const responding = new Set(units);
+  const rigs = mentions.units.filter(({ name }) => responding.has(name));
+  const beside = besideInRow(heard.transcript, rigs);
   return (span) => {
     const near = ({ start, end }: Span) => start < span.end + REACH && end > span.start - REACH;
     let [we, all, top] = [0, 0, 0];
@@ -119,10 +122,10 @@ function ownership(
       else all = Math.max(all, score);
     }
     const named = new Map<string, number>();
-    for (const mention of mentions.units.filter(near)) {
-      if (!responding.has(mention.name)) continue;
+    for (const mention of rigs.filter(near)) {
       const score = heard.belongs('unit', span, mention);
-      named.set(mention.name, Math.max(score, named.get(mention.name) ?? 0));
+      for (const { name } of score >= BELONGS ? [mention, ...beside(mention)] : [mention])
+        named.set(name, Math.max(score, named.get(name) ?? 0));
       top = Math.max(top, score);
     }
     const found = [...named].filter(([, score]) => score >= Math.max(BELONGS, top * BESIDE_THE_TOP));
@@ -131,6 +134,8 @@ function ownership(
     if (we >= BELONGS && narrator !== undefined && (found.length === 0 || we > top))
       return new Map([...found, [narrator, we]]);
     if (found.length > 0) return new Map(found);
+    const head = headOfLine(heard.transcript, rigs, span);
+    if (head) return new Map([head, ...beside(head)].map(({ name }) => [name, BELONGS]));
     return new Map(units.length === 1 ? units.map((name) => [name, BELONGS]) : []);
   };
 }

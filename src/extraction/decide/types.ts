@@ -1,6 +1,7 @@
 import type { Source } from '../../neris/report.ts';
 import { payloadValue } from '../reader/concepts.ts';
 import type { Claim, Heard } from '../reader/heard.ts';
+import { thresholdOf } from '../reader/thresholds.ts';
 import { strongest, wordsFor } from './draft.ts';
 
 export interface DecidedType {
@@ -9,8 +10,7 @@ export interface DecidedType {
 }
 
 const MOST_TYPES = 3;
-/** A second type must be sure; the first may be less so, and a patient's where patients are spoken of. */
-const LEAST = 0.7;
+/** A second type must be as sure as any value; the first may be less so, and a patient's where patients are spoken of. */
 const LEAST_OF_ONE = 0.4;
 /** Every incident is of some kind: one that nothing else comes near may be less sure still. */
 const LEAST_ALONE = 0.25;
@@ -38,7 +38,11 @@ export function decideTypes(heard: Heard): DecidedType[] {
   for (const claim of ranked) {
     const type = payloadValue('type', claim.code) as string;
     if (kept.length === 0 && claim.strength < LEAST_OF_ONE && !alone) break;
-    if (claim.strength < (type.startsWith('MEDICAL') && patients ? LEAST_OF_ONE : LEAST) && kept.length > 0) continue;
+    if (
+      claim.strength < (type.startsWith('MEDICAL') && patients ? LEAST_OF_ONE : thresholdOf('type')) &&
+      kept.length > 0
+    )
+      continue;
     // Cancelled before arrival is all there is to say.
     if (type === 'NOEMERG||CANCELLED' && kept.length === 0) return [decided({ type, claim })];
     if (type === 'NOEMERG||CANCELLED') continue;

@@ -1,3 +1,4 @@
+import { BELONGS, BESIDE_THE_TOP, REACH } from '../decide/response.ts';
 import type { Claim, Heard } from '../reader/heard.ts';
 import type { Mentions, Span } from '../reader/mentions.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
@@ -6,11 +7,6 @@ import type { Grounded } from './guard.ts';
 import { FAINT, precedenceOf, SURE } from './precedence.ts';
 import { stageOf } from './questions.ts';
 
-/** As far as a unit must be from another's namings to be asked whether a time is its own: `decide/response.ts`. */
-const REACH = 5000;
-/** From here on the tables give a time to a unit; one far behind the first is another's. */
-const BELONGS = 0.5;
-const BESIDE_THE_TOP = 0.7;
 const BROUGHT_OWNER = 0.55;
 
 /**

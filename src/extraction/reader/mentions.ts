@@ -156,13 +156,21 @@ const BARE =
 /** Units by their codes ("BC501X", "227RQ") and by names of their own ("Mobile Support 1", "Attack 36"). */
 function codesIn(transcript: string): (Span & { name: string })[] {
   return [...transcript.matchAll(CODE)]
-    .filter(([said]) => isUnit(said))
+    .filter(([said]) => isUnit(said) && !isTimed(said, transcript))
     .map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
-      name: match[0].replace(/\s+/g, ' '),
+      name: match[0].replace(/\s+/g, ' ').replace(WRITTEN_SHORT, (kind) => WHOLE_KIND[kind] ?? kind),
     }));
 }
+
+/** "Disp 1522  AOS 1528  Avail 1601": of what has such a number and is named once, it is the time. */
+function isTimed(said: string, transcript: string): boolean {
+  return / ([01]\d|2[0-3])[0-5]\d$/.test(said) && transcript.split(said).length === 2;
+}
+
+const WHOLE_KIND: Readonly<Record<string, string>> = { Eng: 'Engine', Amb: 'Ambulance', Trk: 'Truck' };
+const WRITTEN_SHORT = new RegExp(`^(?:${Object.keys(WHOLE_KIND).join('|')})(?= )`);
 
 const CODE =
   /\b(?:[A-Z]{1,4}-?\d{1,4}(?:-\d{1,2})?[A-Z]{0,2}|\d{2,4}[A-Z]{2,3}|(?:[A-Z][a-z]+ ){1,2}#?\d{1,4}(?:-\d{1,2})?[A-Z]?)\b/g;
@@ -176,10 +184,7 @@ const NO_UNIT = new Set(
   monday tuesday wednesday thursday friday saturday sunday
   at on in the and of over about around with from by to after before until approximately
   when whenever once while as because since so but if that then also both only just another all some these those
-  was were is are had has have told sent e911 e-911
-  disp dispatch dispatched enr enrt enroute resp aos arr arrived arrival dep departed avail available clr clear cleared aor`.split(
-    /\s+/,
-  ),
+  was were is are had has have told sent e911 e-911`.split(/\s+/),
 );
 /** "Lt 59-1", "Group 3", "Patient 2"; but "Hand Crew 4" and "Support Vehicle 7". */
 const NO_UNIT_ALONE = new Set(

@@ -20,13 +20,14 @@ export interface AddressMention {
 export function readDetails(tokens: Token[], mention: AddressMention): void {
   for (let step = 0; step < 4; step++) {
     let at = mention.to;
-    // "1055 El Paseo Road. Room 118": a recogniser hears a pause and writes a stop.
-    if (tokens[at]?.text === '.' && UNIT_PREFIXES[word(tokens, at + 1)] && tokens[at + 2]?.kind === 'number') at++;
+    if (tokens[at]?.text === '.' && isRoomAt(tokens, at + 1)) at++;
     while (
-      /^(,|in|on|the|at|near|around|about|just|heading|going|call|it)$/.test(tokens[at]?.text ?? '') &&
+      /^(,|in|on|the|at|near|around|about|just|heading|going)$/.test(tokens[at]?.text ?? '') &&
       at < mention.to + 3
     )
       at++;
+    // "Just short of Keystone, call it mile marker 12".
+    if (word(tokens, at) === 'call' && word(tokens, at + 1) === 'it' && markerAt(tokens, at + 2)) at += 2;
     const prefix = UNIT_PREFIXES[word(tokens, at)];
     // "Building 7, unit 304" is unit 304.
     const open = !mention.unitValue || (mention.unitPrefix?.value === 'BUILDING' && prefix !== 'BUILDING');
@@ -47,17 +48,38 @@ export function readDetails(tokens: Token[], mention: AddressMention): void {
   }
 }
 
-/** "I-75 north at exit 22" heads north; "Route 4 north of town" does not. */
+/** "1055 El Paseo Road. Room 118": a recogniser hears a pause and writes a stop. Not "Road. Room 30 by 20", nor a unit of the next sentence. */
+function isRoomAt(tokens: Token[], i: number): boolean {
+  return (
+    /^(room|apartment|apt|suite)$/.test(word(tokens, i)) &&
+    !tokens[i]?.opensLine &&
+    tokens[i + 1]?.kind === 'number' &&
+    !isCount(tokens, i + 1) &&
+    !/^(by|feet|foot)$/.test(word(tokens, i + 2))
+  );
+}
+
+/** "I-75 north at exit 22", "I-57 NB MM 247" have a heading; "Route 4 north of town" has none. */
 function headingAt(tokens: Token[], { street, number }: AddressMention, i: number): string | undefined {
   if (!street.numbered || number || i !== street.to) return undefined;
-  const heading = /^(north|south|east|west)$/.exec(word(tokens, i))?.[0];
+  const heading = HEADINGS[word(tokens, i)];
   const behind = tokens[i + 1];
   const ends =
     behind === undefined ||
     behind.kind === 'mark' ||
-    /^(at|near|just|mile|exit|in|before|past|by|around|between|lanes?|for)$/.test(behind.text);
-  return heading && ends ? `${heading.toUpperCase()}BOUND` : undefined;
+    /^(at|near|just|mile|mm|milepost|exit|in|before|past|by|around|between|lanes?|for)$/.test(behind.text);
+  return heading && ends ? `${heading}BOUND` : undefined;
 }
+const HEADINGS: Readonly<Record<string, string>> = {
+  north: 'NORTH',
+  south: 'SOUTH',
+  east: 'EAST',
+  west: 'WEST',
+  nb: 'NORTH',
+  sb: 'SOUTH',
+  eb: 'EAST',
+  wb: 'WEST',
+};
 
 function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: string): boolean {
   let to = at + 1;

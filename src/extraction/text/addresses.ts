@@ -106,7 +106,8 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
     // "5300, hang on, 5305 MacCorkle": what stood between was no part of a number, so it begins anew.
     // "a private one 14 Oak Street": so does what is written after what was spoken; "february 8 41780 Main": and a whole number.
     const isAnew = (isWritten(tokens[to]) && !isWritten(tokens[to - 1])) || (tokens[to]?.text.length ?? 0) > 3;
-    const isApart = tokens[to]?.opensLine || (tokens[to]?.start ?? 0) - (tokens[to - 1]?.end ?? 0) > 2;
+    const isApart =
+      (tokens[to]?.opensLine && isWritten(tokens[to])) || (tokens[to]?.start ?? 0) - (tokens[to - 1]?.end ?? 0) > 2;
     if (to > from && (isAnew || isApart)) {
       digits = '';
       from = to;

@@ -1,5 +1,6 @@
 import { FILLERS } from '../vocabulary/speech.ts';
 import { DIRECTIONS, STREET_WORDS } from '../vocabulary/streets.ts';
+import { isCount } from './address-details.ts';
 import type { Token } from './tokens.ts';
 
 /** Phrases in words, found by their first one. */
@@ -29,8 +30,7 @@ export function dropFillers(tokens: Token[]): Token[] {
       i += 2;
       continue;
     }
-    // "I-57 NB MM 247" is a mile marker and no breath.
-    const isMarker = tokens[i]?.text === 'mm' && tokens[i + 1]?.kind === 'number';
+    const isMarker = tokens[i]?.text === 'mm' && isMarkerNumber(tokens, i + 1);
     const filler = isMarker
       ? undefined
       : FILLER_WORDS.get(tokens[i]?.text ?? '')?.find((words) =>
@@ -52,6 +52,12 @@ export function dropFillers(tokens: Token[]): Token[] {
     const between = token.text === ',' && tidy[i - 1]?.kind === 'word' && tidy[i - 1]?.text === tidy[i + 1]?.text;
     return !repeated && !between;
   });
+}
+
+/** "I-57 NB MM 247" is a mile marker and no breath; "on Highway 9, mm, two cars" is one. */
+function isMarkerNumber(tokens: Token[], i: number): boolean {
+  const { text = '', start = 0, end = 0 } = tokens[i] ?? {};
+  return /^\d{1,3}$/.test(text) && end - start === text.length && !isCount(tokens, i);
 }
 
 /** "4711, uh, South, uh, Bonham, uh, Street": the breath belongs to the sound, not to the address. */

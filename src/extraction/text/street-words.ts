@@ -65,8 +65,7 @@ export function isNumberName(tokens: Token[], i: number): boolean {
 export function isNameWord(token: Token, first: boolean): boolean {
   if (token.kind === 'ordinal') return true;
   if (token.kind !== 'word') return false;
-  // "Avenue of the Pines", "Flite Acres Road".
-  return !NOT_IN_STREETS.has(token.text) || (/^(of|acres)$/.test(token.text) && !first);
+  return !NOT_IN_STREETS.has(token.text) || (token.text === 'of' && !first);
 }
 
 export function nameOf(tokens: Token[], transcript: string, from: number, to: number): string {

@@ -127,10 +127,6 @@ export const BOUND: Readonly<Record<string, string>> = {
   southbound: 'SOUTHBOUND',
   eastbound: 'EASTBOUND',
   westbound: 'WESTBOUND',
-  nb: 'NORTHBOUND',
-  sb: 'SOUTHBOUND',
-  eb: 'EASTBOUND',
-  wb: 'WESTBOUND',
 };
 
 /** "Kentucky Highway 15": the state's name is part of the road's. */

@@ -69,3 +69,14 @@ test('what a log writes before its times is no unit', () => {
   expect(unitsIn(log)).toEqual(['Engine 31', 'Ambulance 2', 'Forestry 22']);
   expect(timesIn(log)).toEqual(['1522', '1524', '1528', '1601']);
 });
+
+test.each([
+  ['called forestry 1522', [], ['1522']],
+  ['req amb 1528', [], ['1528']],
+  ['Onscene 1528, Inserv 1601', [], ['1528', '1601']],
+  ['Clear Creek 41 arrived at 1522', ['Clear Creek 41'], ['1522']],
+  ['Amb 412 Oak Street', [], ['412']],
+])('%s', (log, units, times) => {
+  expect(unitsIn(log)).toEqual(units);
+  expect(timesIn(log)).toEqual(times);
+});
