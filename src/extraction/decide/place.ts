@@ -88,12 +88,14 @@ function isPlausible(words: string, strength: number, city: string | null, state
   if (city !== null && spellTown(town, { city, state: state ?? '' }).verdict === 'own') return true;
   const said = stateCode(stateWord) ?? state;
   const places = said === null ? 'in state' : placesNamed(nameWords(town).join(''), said);
-  const isTown = places === 'in state' || TOWNSHIP.test(town);
+  const isTown = places === 'in state' || TOWNSHIP.test(town) || TOWN_OF.test(town);
   return isTown ? strength >= LEAST_ELSEWHERE : places === 'none' && strength >= PLAINLY;
 }
-/** One of its own name ("Asylum Township", "the Town of Milo"), not "our township". */
-const TOWNSHIP =
-  /^(?:(?!(?:the|an?|our|my|their|this|that|next|same|another|own)\b).+ township|(?:the )?(?:town|township|village|borough|hamlet) of (?!(?:the|an?|ours?|my|their|this|that|about|some)\b)(?!.*\b(?:fire|dep\w*|people)\b)\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,2})$/iu;
+/** One of its own name, not "our township". */
+const TOWNSHIP = /^(?!(?:the|an?|our|my|their|this|that|next|same|another|own)\b).+ township$/i;
+/** "The Town of Milo"; not "the town of ours", nor "Town of Ulysses Fire Department". */
+const TOWN_OF =
+  /^(?:the )?(?:town|township|village|borough|hamlet) of (?!(?:the|an?|ours?|my|their|about|some)\b)(?:(?!fire|dep)\p{L}[\p{L}'’.-]*(?: |$)){1,3}$/iu;
 const LEAST_ELSEWHERE = 0.7;
 const PLAINLY = 0.98;
 
