@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideInRow, headOfLine } from '../../src/extraction/decide/log-lines.ts';
+import { headOfLine, rowsOf } from '../../src/extraction/decide/log-lines.ts';
 import { mentionsIn } from '../../src/extraction/reader/mentions.ts';
 
 /** The unit at whose line the time stands; "P1" and "C3" are modes, and known to be no units by then. */
@@ -26,9 +26,9 @@ test.each([
   ['E108 and M108 disp 1906', 'M108', ['Engine 108', 'Medic 108']],
   ['E-3 (4) & M-3 (2) disp 1022', 'E-3', ['Engine 3', 'Medic 3']],
   ['E5 cancelled, T9 on scene', 'T9', ['Truck 9']],
-  ['with Engine 4 and Rescue 3 arrived at 1412', 'Rescue 3', []],
+  ['with Engine 4 and Rescue 3 arrived at 1412', 'Rescue 3', ['Rescue 3']],
 ])('%s: in a row with %s', (log, unit, row) => {
   const { units } = mentionsIn(log);
   const one = units.find(({ start }) => start === log.indexOf(unit));
-  expect(one && besideInRow(log, units)(one).map(({ name }) => name)).toEqual(row);
+  expect(one && rowsOf(log, units)(one).map(({ name }) => name)).toEqual(row);
 });

@@ -23,7 +23,8 @@ const LOG_WORDS = new RegExp(
     'clear(?:ed)?',
     'in svc',
     'resp(?:onding)?',
-    'x?\\d{1,2}',
+    // Not the hours of a time: each word is read one way, so a long line costs no more than its length.
+    'x?\\d{1,2}(?!:\\d)',
     '[pc]\\d',
   ]
     .map((each) => `\\b${each}\\b`)
@@ -33,8 +34,8 @@ const LOG_WORDS = new RegExp(
 /** In characters: a line of a log is not longer. */
 const LINE = 120;
 
-/** Of units written short in a row ("E22, E23 and T1 dispatched"), the others that stand in it: what is said of one is said of each. */
-export function besideInRow(transcript: string, units: readonly Unit[]): (unit: Unit) => readonly Unit[] {
+/** The row in which a unit written short stands ("E22, E23 and T1 dispatched"): what is said of one is said of each. */
+export function rowsOf(transcript: string, units: readonly Unit[]): (unit: Unit) => readonly Unit[] {
   const rows = new Map<Unit, Unit[]>();
   let row: Unit[] = [];
   for (const unit of units.filter(({ start, end }) => SHORT.test(transcript.slice(start, end)))) {
@@ -43,7 +44,7 @@ export function besideInRow(transcript: string, units: readonly Unit[]): (unit: 
     row.push(unit);
     rows.set(unit, row);
   }
-  return (unit) => rows.get(unit) ?? [];
+  return (unit) => rows.get(unit) ?? [unit];
 }
 
 /** The unit written short at whose line a time stands, with nothing but other times between: "R12: disp 1521, enrt 1522". */

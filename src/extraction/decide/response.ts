@@ -6,7 +6,7 @@ import type { Mentions, Span } from '../reader/mentions.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
 import type { Clock } from '../text/clock.ts';
 import { type Evidence, fromWords } from './draft.ts';
-import { besideInRow, headOfLine } from './log-lines.ts';
+import { headOfLine, rowsOf } from './log-lines.ts';
 
 /** A time and what it is the time of. */
 export interface TimedEvent extends Span {
@@ -112,7 +112,7 @@ function ownership(
 ): (span: Span) => Owners {
   const responding = new Set(units);
   const rigs = mentions.units.filter(({ name }) => responding.has(name));
-  const beside = besideInRow(heard.transcript, rigs);
+  const rowOf = rowsOf(heard.transcript, rigs);
   return (span) => {
     const near = ({ start, end }: Span) => start < span.end + REACH && end > span.start - REACH;
     let [we, all, top] = [0, 0, 0];
@@ -122,12 +122,15 @@ function ownership(
       else all = Math.max(all, score);
     }
     const named = new Map<string, number>();
+    const rows = new Map<ReturnType<typeof rowOf>, number>();
     for (const mention of rigs.filter(near)) {
       const score = heard.belongs('unit', span, mention);
-      for (const { name } of score >= BELONGS ? [mention, ...beside(mention)] : [mention])
-        named.set(name, Math.max(score, named.get(name) ?? 0));
+      named.set(mention.name, Math.max(score, named.get(mention.name) ?? 0));
+      rows.set(rowOf(mention), Math.max(score, rows.get(rowOf(mention)) ?? 0));
       top = Math.max(top, score);
     }
+    for (const [row, score] of rows)
+      if (score >= BELONGS) for (const { name } of row) named.set(name, Math.max(score, named.get(name) ?? 0));
     const found = [...named].filter(([, score]) => score >= Math.max(BELONGS, top * BESIDE_THE_TOP));
     if ((all >= BELONGS && all > top) || (all >= HARDLY && isSaidOfAll(heard.transcript, mentions, span)))
       return new Map(units.map((name) => [name, Math.max(all, BELONGS) * LESS_THAN_NAMED]));
@@ -135,7 +138,7 @@ function ownership(
       return new Map([...found, [narrator, we]]);
     if (found.length > 0) return new Map(found);
     const head = headOfLine(heard.transcript, rigs, span);
-    if (head) return new Map([head, ...beside(head)].map(({ name }) => [name, BELONGS]));
+    if (head) return new Map(rowOf(head).map(({ name }) => [name, BELONGS]));
     return new Map(units.length === 1 ? units.map((name) => [name, BELONGS]) : []);
   };
 }

@@ -155,8 +155,13 @@ const BARE =
 
 /** Units by their codes ("BC501X", "227RQ") and by names of their own ("Mobile Support 1", "Attack 36"). */
 function codesIn(transcript: string): (Span & { name: string })[] {
-  return [...transcript.matchAll(CODE)]
-    .filter(([said]) => isUnit(said) && !isTimed(said, transcript))
+  const found = [...transcript.matchAll(CODE)];
+  const times = new Map<string, number>();
+  for (const [said] of found) times.set(said, (times.get(said) ?? 0) + 1);
+  // "Disp 1522  AOS 1528  Avail 1601": of what has such a number and is named once, it is the time.
+  const isTimed = (said: string) => CLOCKED.test(said) && times.get(said) === 1;
+  return found
+    .filter(([said]) => isUnit(said) && !isTimed(said))
     .map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
@@ -164,11 +169,7 @@ function codesIn(transcript: string): (Span & { name: string })[] {
     }));
 }
 
-/** "Disp 1522  AOS 1528  Avail 1601": of what has such a number and is named once, it is the time. */
-function isTimed(said: string, transcript: string): boolean {
-  return / ([01]\d|2[0-3])[0-5]\d$/.test(said) && transcript.split(said).length === 2;
-}
-
+const CLOCKED = / ([01]\d|2[0-3])[0-5]\d$/;
 const WHOLE_KIND: Readonly<Record<string, string>> = { Eng: 'Engine', Amb: 'Ambulance', Trk: 'Truck' };
 const WRITTEN_SHORT = new RegExp(`^(?:${Object.keys(WHOLE_KIND).join('|')})(?= )`);
 
