@@ -41,8 +41,8 @@ export async function createOnce(
   const { db } = pipeline;
   const { partner, mode } = order.credential;
   const name: KeyName = { partner_id: partner.id, mode, key };
-  const hashes = requestHashes(pipeline, order);
-  const isSame = (hash: string) => hashes.includes(hash) || formerHashes(pipeline, order).includes(hash);
+  const hashes = await requestHashes(pipeline, order);
+  const isSame = async (hash: string) => hashes.includes(hash) || (await formerHashes(pipeline, order)).includes(hash);
   const id = newNarrationId();
   let waitedFor: string | undefined;
   let wasThere = false;
@@ -52,7 +52,7 @@ export async function createOnce(
     // A record goes with its key only when it is deleted. What was asked to be gone is not made anew by who waited.
     if (!held && wasThere) throw deletedMeanwhile();
     if (!held) continue;
-    if (!isSame(held.request_hash)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+    if (!(await isSame(held.request_hash))) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
     const failure = row && recordedFailure(row);
     const isAnswered = row?.status === 'complete' || (failure && (failure.status < 500 || waitedFor === row.id));
     if (isAnswered) {

@@ -101,6 +101,9 @@ function newRow(
   id: string,
 ): Omit<NarrationRow, 'created_at'> {
   const audio = 'recording' in input;
+  const kept = audio && credential.partner.audioRetentionDays > 0;
+  // What is no recording will be refused: 25 MB of anything are not written for that.
+  const named = kept && pipeline.recogniser.isRecording?.(input.recording.bytes) !== false;
   return {
     id,
     partner_id: credential.partner.id,
@@ -114,7 +117,7 @@ function newRow(
     input_mime: audio ? input.declaredMime : null,
     audio_seconds: audio ? input.audioSeconds : null,
     measured_seconds: null,
-    audio_file: audio && credential.partner.audioRetentionDays > 0 ? pipeline.audio.newName() : null,
+    audio_file: named ? pipeline.audio.newName() : null,
     address_hash: addressHash,
     request_id: call.id,
     status: 'processing',

@@ -3,12 +3,12 @@ import type { Pipeline } from './create.ts';
 import type { NarrationOrder } from './order.ts';
 
 /** Two requests are the same when they ask for the same, however their JSON is written. */
-export function requestHashes(pipeline: Pipeline, order: NarrationOrder): Hashes {
+export function requestHashes(pipeline: Pipeline, order: NarrationOrder): Promise<Hashes> {
   return hashesWith(pipeline, order, order.metadata === null ? null : withSortedKeys(order.metadata));
 }
 
 /** As versions of the service made them that held metadata against each other as text: their keys live for a day. */
-export function formerHashes(pipeline: Pipeline, order: NarrationOrder): Hashes {
+export function formerHashes(pipeline: Pipeline, order: NarrationOrder): Promise<Hashes> {
   return hashesWith(pipeline, order, order.metadata);
 }
 
@@ -16,7 +16,7 @@ function hashesWith(
   { hashRequest }: Pipeline,
   { department, input, externalRef }: NarrationOrder,
   metadata: string | null,
-): Hashes {
+): Promise<Hashes> {
   const about = JSON.stringify([department.neris_id, externalRef, metadata]);
   return 'recording' in input
     ? hashRequest(about, JSON.stringify([input.declaredMime, input.audioSeconds]), input.recording.bytes)

@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Settings, SettingsError } from '../settings.ts';
 import { currentSecret, keepAsPrevious, previousSecret, renewSecret } from './secret-file.ts';
 import type { Db } from './tables.ts';
@@ -17,7 +18,7 @@ export interface Secrets {
   /** Keyed hash of a caller's address. */
   hashAddress(address: string): string;
   /** Keyed hashes of what a request asks for, by which a repetition of it is known. */
-  hashRequest(...parts: (string | Buffer)[]): Hashes;
+  hashRequest(...parts: (string | Buffer)[]): Promise<Hashes>;
   /** Signing keys of session tokens; the first signs, and of those with its id any may have signed a token. */
   sessionKeys(): SigningKey[];
   /** The fingerprints of the secrets in force by their place in the settings. */
@@ -36,6 +37,9 @@ export interface SigningKey {
   key: Uint8Array;
 }
 
+/** The largest recording takes tens of milliseconds, in which nobody else would be served. */
+const HASHED_AT_ONCE = 1024 * 1024;
+
 type SecretSettings = Pick<Settings, 'SVC_SECRET' | 'SVC_SECRET_PREVIOUS' | 'SESSION_KEYS' | 'DATA_DIR'>;
 
 /** The secrets from the settings, or from files in DATA_DIR of which the first start makes one. */
@@ -52,13 +56,19 @@ export async function loadSecrets(settings: SecretSettings): Promise<Secrets> {
   return {
     hashKey: (key) => byEach(({ keys }) => hmac(keys, key)),
     hashAddress: (address) => hmac(inForce[0].addresses, address),
-    hashRequest: (...parts) =>
-      byEach(({ requests }) => {
-        const hash = createHmac('sha256', requests);
+    async hashRequest(...parts) {
+      const hashes = inForce.map(({ requests }) => createHmac('sha256', requests));
+      for (const part of parts) {
+        const bytes = typeof part === 'string' ? Buffer.from(part) : part;
         // With its length before it, no part can be taken for the end of another.
-        for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
-        return hash.digest('hex');
-      }),
+        for (const hash of hashes) hash.update(`${bytes.length}:`);
+        for (let at = 0; at < bytes.length; at += HASHED_AT_ONCE) {
+          if (at > 0) await nextTurn();
+          for (const hash of hashes) hash.update(bytes.subarray(at, at + HASHED_AT_ONCE));
+        }
+      }
+      return hashes.map((hash) => hash.digest('hex')) as Hashes;
+    },
     sessionKeys: () => given ?? inForce.map(({ signing }) => signing),
     current: current.fingerprint,
     previous: previous?.fingerprint,

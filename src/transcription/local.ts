@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { OnFailure } from '../failure-events.ts';
+import { isRecording } from './decode/sniff.ts';
 import { type Pool, startPool } from './pool/pool.ts';
 import type { Recogniser } from './recogniser.ts';
 import { localVersion } from './version.ts';
@@ -41,6 +42,7 @@ export function localRecogniser({ workers, seconds, onFailure }: LocalOptions): 
   return {
     version: localVersion(),
     transcribe: (recording, department, asking) => pool.transcribe(recording, departmentWords(department), asking),
+    isRecording,
     hear: pool.transcribe,
     pids: pool.pids,
     working: pool.working,

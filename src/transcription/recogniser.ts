@@ -48,6 +48,8 @@ export interface Recogniser {
   /** Names engine, weights and vocabulary; opaque to partners. */
   readonly version: string;
   transcribe(recording: Recording, department: Department, asking: Asking): Promise<Transcription>;
+  /** Whether the bytes are a recording at all, by their head; one that has others listen for it does not know. */
+  isRecording?(bytes: Buffer): boolean;
   /** The languages it understands; English unless it says more. */
   readonly languages?: readonly string[];
   /** Its line of work, for the operator's figures. */

@@ -111,7 +111,7 @@ describe('Idempotency-Key on POST /narrations', () => {
         const body = { ...BODY, metadata: { b: 1, a: 2 } };
         const first = await narrate(key, body);
         const about = JSON.stringify([BODY.department, BODY.external_ref, '{"b":1,"a":2}']);
-        const [request_hash] = service().secrets.hashRequest(about, BODY.transcript);
+        const [request_hash] = await service().secrets.hashRequest(about, BODY.transcript);
         await service().db.updateTable('idempotency_keys').set({ request_hash }).where('key', '=', key).execute();
         expect((await narrate(key, body)).text).toBe(first.text);
       });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withSortedKeys } from '../../src/narrations/request-hash.ts';
+import { readSettings } from '../../src/settings.ts';
+import { loadSecrets } from '../../src/storage/secrets.ts';
 
 test('sorted keys are the same for every order of them, and nothing else changes', () => {
   fc.assert(
@@ -22,6 +24,19 @@ test.each([
   ['{"n1":"s\\"1","s":[true,null,false,{}]}', '{"n1":"s\\"1","s":[true,null,false,{}]}'],
 ])('%s becomes %s', (json, sorted) => {
   expect(withSortedKeys(json)).toBe(sorted);
+});
+
+test('the hash of a large recording is made in many turns of the event loop, and of all its bytes', async () => {
+  const secrets = await loadSecrets(readSettings({ SVC_SECRET: 'a'.repeat(64) }));
+  const recording = Buffer.alloc(25_000_000, 7);
+  const hashed = secrets.hashRequest('about', recording);
+  let turns = 0;
+  const count = setInterval(() => turns++, 0);
+  const [first] = await hashed;
+  clearInterval(count);
+  expect(turns).toBeGreaterThan(5);
+  recording[recording.length - 1] = 8;
+  expect((await secrets.hashRequest('about', recording))[0]).not.toBe(first);
 });
 
 function backwards(value: unknown): unknown {

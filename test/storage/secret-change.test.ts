@@ -118,7 +118,7 @@ describe.each(DATABASES)('the secret is changed with two in force, on $name', (e
   test('a request that is made anew has the hash of the new secret from then on', async () => {
     expectError(await fail(both), 502, 'EXTRACTION_FAILED');
     const stored = both.db.selectFrom('idempotency_keys').select('request_hash').where('key', '=', 'failing');
-    const [byNew] = both.secrets.hashRequest(JSON.stringify([MAPLETON.neris_id, null, null]), failing.transcript);
+    const [byNew] = await both.secrets.hashRequest(JSON.stringify([MAPLETON.neris_id, null, null]), failing.transcript);
     expect(await stored.execute()).toEqual([{ request_hash: byNew }]);
   });
 

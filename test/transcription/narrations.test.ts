@@ -97,9 +97,14 @@ describe.runIf(CAN_RECORD)('audio narrations over HTTP', { timeout: 120_000 }, (
     expect(record.json).toMatchObject({ status: 'failed', error: { code: 'EMPTY_TRANSCRIPT' }, transcript });
   });
 
-  it('section 7: bytes of no allowed type are 400 INVALID_AUDIO', async () => {
+  it('section 7: bytes of no allowed type are 400 INVALID_AUDIO, and only recordings are kept', async () => {
     const answer = await send(Buffer.from('words, not sounds, and many of them'), 'audio/wav');
     expect([answer.status, answer.json.error.code]).toEqual([400, 'INVALID_AUDIO']);
+    const silent = await send(generate(NO_SPEECH.silence ?? '', ['-f', 'wav']), 'audio/wav');
+    const files = (id: string) =>
+      service.db.selectFrom('narrations').select('audio_file').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(await files(answer.json.error.details.id)).toEqual({ audio_file: null });
+    expect(await files(silent.json.error.details.id)).toEqual({ audio_file: expect.any(String) });
   });
 
   it('section 8: a recording that unpacks to more than 900 seconds is 400 AUDIO_TOO_LONG', async () => {

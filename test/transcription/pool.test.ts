@@ -31,7 +31,7 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
   beforeAll(() => {
     spoken = say('Engine two is on scene. Nothing is showing from the street.');
     recording = { bytes: convert(spoken, ['-c:a', 'libopus', '-f', 'ogg']), mime: 'audio/ogg' };
-    long = { bytes: convert(spoken, ['-filter_complex', 'aloop=loop=12:size=2e6', '-f', 'flac']), mime: 'audio/flac' };
+    long = { bytes: convert(spoken, ['-filter_complex', 'aloop=loop=5:size=2e6', '-f', 'flac']), mime: 'audio/flac' };
     const onFailure: PoolOptions['onFailure'] = (event, error) =>
       void failures.push([event, (error as { code: string }).code]);
     shared = startPool({ ...usual, onFailure });
@@ -89,7 +89,7 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
   });
 
   it('refuses at once what cannot be done in time behind those before it', async () => {
-    const pool = open({ seconds: 60 });
+    const pool = open({ seconds: 45 });
     const before = pool.transcribe(long, NOWHERE, asking());
     const hour = { bytes: Buffer.alloc(20_000_000, 'OggS'), mime: 'audio/ogg' };
     await expect(pool.transcribe(hour, NOWHERE, asking())).rejects.toMatchObject({
@@ -102,10 +102,11 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
   it('refuses nothing while nothing waits, whatever earlier recordings took', async () => {
     const pool = open({ seconds: 35 });
     // Held up again and again, as on a machine that is busy with something else.
-    const usual = {
-      bytes: convert(spoken, ['-filter_complex', 'aloop=loop=1:size=2e6', '-f', 'flac']),
-      mime: 'audio/flac',
+    const repeated = (times: number) => {
+      const encoded = ['-filter_complex', `aloop=loop=${times}:size=2e6`, '-f', 'flac'];
+      return { bytes: convert(spoken, encoded), mime: 'audio/flac' };
     };
+    const usual = repeated(1);
     for (let i = 0; i < 2; i++) {
       const slow = pool.transcribe(usual, NOWHERE, asking());
       const pid = await pidAtWork(pool);
@@ -114,7 +115,7 @@ describe.runIf(CAN_RECORD)('the pool of recogniser processes', { timeout: 150_00
       kill(pid, 'SIGCONT');
       expect(textOf(await slow)).toMatch(/engine/i);
     }
-    expect(textOf(await pool.transcribe(long, NOWHERE, asking()))).toMatch(/engine/i);
+    expect(textOf(await pool.transcribe(repeated(12), NOWHERE, asking()))).toMatch(/engine/i);
   });
 
   it('one that turns out too long for its time is refused, and the one behind it is given to another process', async () => {

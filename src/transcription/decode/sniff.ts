@@ -2,9 +2,14 @@ import { ApiError } from '../../errors.ts';
 
 export type Container = 'wav' | 'webm' | 'ogg' | 'mp4' | 'flac' | 'adts' | 'mp3';
 
-/** What the bytes are, whatever they were declared to be. A look at their head, so that it can be had before any work. */
+/** A look at their head, so that it can be had before any work. */
+export function isRecording(bytes: Buffer): boolean {
+  return sniff(bytes) !== undefined;
+}
+
+/** What the bytes are, whatever they were declared to be. */
 export function containerOf(bytes: Buffer): Container {
-  const container = bytes.length > 16 ? sniff(bytes) : undefined;
+  const container = sniff(bytes);
   if (container) return container;
   throw new ApiError(
     'INVALID_AUDIO',
@@ -13,6 +18,7 @@ export function containerOf(bytes: Buffer): Container {
 }
 
 function sniff(bytes: Buffer): Container | undefined {
+  if (bytes.length <= 16) return undefined;
   const start = afterId3(bytes);
   const tag = (at: number, length = 4) => bytes.toString('latin1', start + at, start + at + length);
   if (['RIFF', 'RF64', 'RIFX'].includes(tag(0)) && tag(8) === 'WAVE') return 'wav';
