@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { hashInTurns } from './hash-in-turns.ts';
 
 export interface S3Options {
   bucket: string;
@@ -180,17 +181,11 @@ function encryptionHeaders({ encryption, kmsKey }: S3Options): Record<string, st
   };
 }
 
-/** In pieces: the largest recordings would hold up everybody else. */
 async function sha256(body: Buffer = Buffer.alloc(0)): Promise<string> {
   const hash = createHash('sha256');
-  for (let from = 0; from < body.length; from += PIECE) {
-    hash.update(body.subarray(from, from + PIECE));
-    await turn();
-  }
+  await hashInTurns(body, hash);
   return hash.digest('hex');
 }
-
-const PIECE = 1024 * 1024;
 
 function expect(statuses: number[], answer: Answer): Answer {
   if (statuses.includes(answer.status)) return answer;

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Settings, SettingsError } from '../settings.ts';
+import { hashInTurns } from './hash-in-turns.ts';
 import { currentSecret, keepAsPrevious, previousSecret, renewSecret } from './secret-file.ts';
 import type { Db } from './tables.ts';
 
@@ -37,9 +37,6 @@ export interface SigningKey {
   key: Uint8Array;
 }
 
-/** The largest recording takes tens of milliseconds, in which nobody else would be served. */
-const HASHED_AT_ONCE = 1024 * 1024;
-
 type SecretSettings = Pick<Settings, 'SVC_SECRET' | 'SVC_SECRET_PREVIOUS' | 'SESSION_KEYS' | 'DATA_DIR'>;
 
 /** The secrets from the settings, or from files in DATA_DIR of which the first start makes one. */
@@ -62,10 +59,7 @@ export async function loadSecrets(settings: SecretSettings): Promise<Secrets> {
         const bytes = typeof part === 'string' ? Buffer.from(part) : part;
         // With its length before it, no part can be taken for the end of another.
         for (const hash of hashes) hash.update(`${bytes.length}:`);
-        for (let at = 0; at < bytes.length; at += HASHED_AT_ONCE) {
-          if (at > 0) await nextTurn();
-          for (const hash of hashes) hash.update(bytes.subarray(at, at + HASHED_AT_ONCE));
-        }
+        await hashInTurns(bytes, ...hashes);
       }
       return hashes.map((hash) => hash.digest('hex')) as Hashes;
     },
