@@ -19,6 +19,11 @@ export const MAX_BYTES = 25 * 1024 * 1024;
 /** How the device keeps what was typed. */
 export const TYPED = 'text/plain';
 
+/** As long as a recording is said to be: the same while it is told and after it was kept. */
+export function tenths(ms: number): number {
+  return Math.min(MAX_SECONDS, Math.round(ms / 100) / 10);
+}
+
 export function newAccount(mime: string, ref: string | undefined, department: string | undefined): Account {
   return {
     id: newId(),

@@ -28,9 +28,11 @@ export function createAdmission(
   }: Pick<Telling, 'breakOff' | 'release'> & Pick<Delivery, 'watch'> & { backToDraft(): void },
 ) {
   let ref = givenRef;
+  /** Kept with what is told: a later session, for another call, must not lend it its own. */
+  const reference = () => ref ?? session.claims().externalRef;
 
   async function init({ token, externalRef }: SessionOrder): Promise<void> {
-    const before = session.claims().department;
+    const before = { department: session.claims().department, ref: reference() };
     const refusal =
       busy() && !token?.trim()
         ? problem('NO_TOKEN', 'init was called without a token; the session stays as it is.')
@@ -45,14 +47,15 @@ export function createAdmission(
       session.drop();
       return fail(refusal);
     }
-    const sameCall = externalRef === undefined || (externalRef || undefined) === ref;
     if (externalRef !== undefined) ref = externalRef || undefined;
+    // A session that names no call is for the one there is.
+    const sameCall = reference() === before.ref || (externalRef === undefined && reference() === undefined);
     if (busy()) return refresh();
     const early = wrong();
     if (early && !(await forgiven(early))) return;
     if (busy()) return refresh();
     // A draft that is being checked, and what is being typed, stay when only the session is renewed.
-    const same = sameCall && session.claims().department === before;
+    const same = sameCall && session.claims().department === before.department;
     if (!same || (model.state !== 'done' && !model.typing)) {
       release();
       clear('kept', 'draft', 'adding', 'typing');
@@ -122,7 +125,7 @@ export function createAdmission(
     init,
     /** False when the service cannot be reached. */
     check,
-    reference: () => ref,
+    reference,
     async recheck(): Promise<void> {
       const early = wrong();
       if (early && !(await forgiven(early))) return;

@@ -53,7 +53,7 @@ export function createApi(baseUrl: string): Api {
         token,
         body: await bodyOf(account, said),
         // The same words sent twice, because an answer was lost on its way, are one narration.
-        headers: { 'Idempotency-Key': `${account.id}-${said.size}-${account.seconds ?? 0}` },
+        headers: { 'Idempotency-Key': `${account.id}-${said.size}-${await tellingApart(account, said)}` },
         onUpload,
         signal,
         patience: NARRATE,
@@ -69,6 +69,15 @@ export function createApi(baseUrl: string): Api {
       }
     },
   };
+}
+
+/** Sound only ever grows; typed words may be changed and stay as long as they were. */
+async function tellingApart({ mime, seconds = 0 }: Account, said: Blob): Promise<number> {
+  if (mime !== TYPED) return seconds;
+  const text = await new Response(said).text();
+  let sum = 0;
+  for (let i = 0; i < text.length; i++) sum = (Math.imul(sum, 31) + text.charCodeAt(i)) >>> 0;
+  return sum;
 }
 
 /** Put together from pieces, so that no copy of a long recording ever lies in the page's memory. */

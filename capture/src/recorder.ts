@@ -35,12 +35,25 @@ const TAIL_MS = 150;
 
 /** Opens the microphone and records at once. `graph` was made inside the tap, while the browser allows sound. */
 export async function startTake(graph: Graph, given: () => boolean, events: TakeEvents): Promise<Take | undefined> {
-  let microphone = await openMicrophone();
-  if (!given()) {
-    graph.close();
-    stop(microphone);
-    return undefined;
+  let microphone: MediaStream | undefined;
+  try {
+    microphone = await openMicrophone();
+    if (given()) return await record(graph, microphone, events);
+  } catch (error) {
+    letGo();
+    throw error;
   }
+  letGo();
+  return undefined;
+
+  function letGo(): void {
+    graph.close();
+    if (microphone) stop(microphone);
+  }
+}
+
+async function record(graph: Graph, opened: MediaStream, events: TakeEvents): Promise<Take> {
+  let microphone = opened;
   const mimeType = recordableType() ?? '';
   graph.listen(microphone);
   // A graph that sleeps would record silence. Then the microphone itself is recorded, and Done ends the take.

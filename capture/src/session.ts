@@ -7,6 +7,7 @@ export interface Claims {
   expiresAt?: number;
   mode?: 'test' | 'live';
   department?: string;
+  externalRef?: string;
 }
 
 /** Recording stops this long before the session ends, so that what was recorded can still be sent. */
@@ -85,11 +86,14 @@ function isApiKey(token: string): boolean {
 function readClaims(token: string): Claims {
   try {
     const part = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
-    const { exp, mode, department } = JSON.parse(atob(part)) as Record<string, unknown>;
+    const bytes = Uint8Array.from(atob(part), (character) => character.charCodeAt(0));
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+    const { exp, mode, department, external_ref } = claims;
     return {
       ...(typeof exp === 'number' ? { expiresAt: exp * 1000 } : {}),
       ...(mode === 'test' || mode === 'live' ? { mode } : {}),
       ...(typeof department === 'string' ? { department } : {}),
+      ...(typeof external_ref === 'string' ? { externalRef: external_ref } : {}),
     };
   } catch {
     return {};

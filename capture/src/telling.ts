@@ -1,4 +1,4 @@
-import { type Account, MAX_SECONDS, MIN_SECONDS, newAccount } from './account.ts';
+import { type Account, MAX_SECONDS, MIN_SECONDS, newAccount, tenths } from './account.ts';
 import { createGraph } from './graph.ts';
 import type { Machine } from './machine.ts';
 import { MicrophoneError } from './microphone.ts';
@@ -9,6 +9,8 @@ import { MARGIN_MS, NEEDED_MS } from './session.ts';
 import { after } from './states.ts';
 
 const TICK_MS = 200;
+/** With less than this left, nothing worth adding could be said. */
+const LEAST_MORE_MS = 15_000;
 
 /** The life of a take: from the tap that starts it to the moment that nobody can add to it any more. */
 export interface Telling {
@@ -128,7 +130,7 @@ export function createTelling(
       return false;
     }
     const said = await take.rest();
-    told.seconds = Math.min(MAX_SECONDS, Math.round(model.elapsedMs / 100) / 10);
+    told.seconds = tenths(model.elapsedMs);
     told.load = async () => said;
     return true;
   }
@@ -161,7 +163,7 @@ export function createTelling(
   return {
     start: () => begin(openAnew),
     goOn: () => begin(openAgain),
-    canGoOn: () => take?.canGoOn() ?? false,
+    canGoOn: () => (take?.canGoOn() ? MAX_SECONDS * 1000 - take.elapsedMs() >= LEAST_MORE_MS : false),
     pause,
     resume() {
       if (!take || model.state !== 'paused') return;

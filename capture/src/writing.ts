@@ -12,6 +12,8 @@ export interface Writing {
   keep(text: string): void;
   send(text: string): Promise<void>;
   close(): void;
+  /** Whether it is on the screen to be written on. */
+  holds(account: Account): boolean;
   /** The transcript of the draft on the screen, line by line, as far as it was put right. */
   lines(): Line[];
   /** Whether it was put right, and not drafted again yet. */
@@ -143,6 +145,9 @@ export function createWriting(
       keepNow();
       refresh();
     },
+    holds: (account) =>
+      account === model.typing?.account ||
+      (account === correction?.account && correction.narration === model.draft?.narration),
     lines,
     corrected: () => joined(lines()).text !== heardText(),
     correct(put) {

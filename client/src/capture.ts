@@ -81,14 +81,28 @@ function tell(listeners: CaptureListeners, message: CaptureMessage): void {
   }
 }
 
+export interface CaptureSettings {
+  token: string;
+  ref?: string;
+  autostart?: boolean;
+  lang?: 'en' | 'es';
+  /** The host's name, and its colour as six hexadecimal digits. */
+  name?: string;
+  accent?: string;
+  scheme?: 'light' | 'dark';
+  /** False: nothing is kept on the device. */
+  keep?: boolean;
+}
+
+/** What the page does where nothing is said. */
+const UNSAID: Readonly<Record<string, boolean>> = { autostart: false, keep: true };
+
 /** The page's address with a session in its fragment, which never leaves the device. */
-export function captureAddress(
-  page: string | URL,
-  { token, ...settings }: { token: string; ref?: string; autostart?: boolean; lang?: 'en' | 'es' },
-): string {
+export function captureAddress(page: string | URL, { token, ...settings }: CaptureSettings): string {
   const fragment = new URLSearchParams({ token });
   for (const [name, value] of Object.entries(settings)) {
-    if (value !== undefined && value !== false) fragment.set(name, value === true ? '1' : value);
+    if (value === undefined || value === UNSAID[name]) continue;
+    fragment.set(name, typeof value === 'boolean' ? String(Number(value)) : value);
   }
   const address = new URL(page);
   // A blank is %20 in a fragment: only queries write it as a plus.

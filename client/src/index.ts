@@ -3,6 +3,7 @@ export type { Audio, AudioData } from './audio.ts';
 export {
   type CaptureListeners,
   type CaptureMessage,
+  type CaptureSettings,
   type CaptureState,
   captureAddress,
   listenToCapture,

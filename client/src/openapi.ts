@@ -1706,7 +1706,7 @@ export interface operations {
                  */
                 external_ref: string;
                 /**
-                 * @description How many on a page.
+                 * @description How many on a page at most: large narrations end one sooner.
                  * @example 10
                  */
                 limit?: number;

@@ -296,10 +296,23 @@ browserSuite('Capture page: microphones that do not work (section 6, fake recogn
   });
   afterAll(() => stage?.stop());
 
+  const noteSounds = (page: Page) =>
+    page.addInitScript(() => {
+      const sounds: AudioContext[] = [];
+      const Real = window.AudioContext;
+      window.AudioContext = class extends Real {
+        constructor(options?: AudioContextOptions) {
+          super(options);
+          sounds.push(this);
+        }
+      };
+      Object.assign(window, { sounds });
+    });
+
   async function withMicrophone(kind: 'silence' | 'none' | 'denied', check: (seen: Opened) => Promise<void>) {
     const browser = await launch(kind);
     try {
-      await using seen = await open(browser, stage);
+      await using seen = await open(browser, stage, { prepare: noteSounds });
       await seen.tap('Start recording');
       await check(seen);
     } finally {
@@ -313,6 +326,10 @@ browserSuite('Capture page: microphones that do not work (section 6, fake recogn
       await seen.page.getByRole('heading', { name: 'The microphone is blocked' }).waitFor();
       await seen.tap('Try again');
       await expect.poll(async () => (await seen.messages()).filter(({ code }) => code === 'MIC_DENIED').length).toBe(2);
+      // Neither try has left anything open behind it.
+      const open = () =>
+        seen.page.evaluate(() => (window as unknown as { sounds: AudioContext[] }).sounds.map(({ state }) => state));
+      await expect.poll(open).toEqual(['closed', 'closed']);
     }));
 
   it('says that there is no microphone and offers to try again', () =>
@@ -341,6 +358,8 @@ browserSuite('Capture page: microphones that do not work (section 6, fake recogn
       });
       await seen.tap('Start recording');
       await seen.received('svc:error', { code: 'MIC_UNSUPPORTED', retryable: false });
+      await seen.tap('Type instead');
+      await seen.page.getByLabel('Your account').waitFor();
     } finally {
       await browser.close();
     }

@@ -255,7 +255,7 @@ browserSuite('Capture page: no word is lost with the page (section 6, fake recog
     await seen.page.waitForTimeout(500);
     await seen.widget('pause');
     const { elapsed_ms } = await seen.received('svc:state', { state: 'paused' });
-    const missing = async () => elapsed_ms - ((await keptOn(seen.page)).accounts[0]?.ms ?? 0);
+    const missing = async () => elapsed_ms - ((await keptOn(seen.page)).accounts[0]?.seconds ?? 0) * 1000;
     await expect.poll(missing).toBeLessThan(150);
   });
 

@@ -69,7 +69,10 @@ describe('the listener for the capture page', () => {
     expect(captureAddress(PAGE, { token: 'a.b', ref: 'CAD 42&x', autostart: true, lang: 'es' })).toBe(
       `${PAGE}#token=a.b&ref=CAD%2042%26x&autostart=1&lang=es`,
     );
-    expect(captureAddress(PAGE, { token: 'a.b', autostart: false })).toBe(`${PAGE}#token=a.b`);
+    expect(captureAddress(PAGE, { token: 'a.b', autostart: false, keep: true })).toBe(`${PAGE}#token=a.b`);
+    expect(captureAddress(PAGE, { token: 'a.b', keep: false, name: 'Acme', accent: 'c4161c', scheme: 'dark' })).toBe(
+      `${PAGE}#token=a.b&keep=0&name=Acme&accent=c4161c&scheme=dark`,
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Account, MAX_SECONDS } from '../account.ts';
+import { type Account, tenths } from '../account.ts';
 import { own } from './ownership.ts';
 import type { Head, Store } from './store.ts';
 
@@ -80,7 +80,7 @@ export function createShelf(store: Store | undefined, changed: () => void): Shel
     changed();
   }
 
-  function put(id: string, piece: Blob, change: Partial<Head>, at?: number): void {
+  function put(id: string, piece: Blob, change: Partial<Head> = {}, at?: number): void {
     const entry = here.get(id);
     if (!entry) return;
     const place = at ?? entry.head.pieces;
@@ -119,10 +119,9 @@ export function createShelf(store: Store | undefined, changed: () => void): Shel
       asked.add(account.id);
       const release = here.get(account.id)?.release ?? own(account.id, () => {});
       here.set(account.id, { account, head: headOf(account), release });
-      for (let start = 0; said && start < said.size; start += PART)
-        put(account.id, said.slice(start, start + PART), { ms: (account.seconds ?? 0) * 1000 });
+      for (let start = 0; said && start < said.size; start += PART) put(account.id, said.slice(start, start + PART));
     },
-    add: (account, piece, ms) => put(account.id, piece, { ms }),
+    add: (account, piece, ms) => put(account.id, piece, { seconds: tenths(ms) }),
     rewrite(account, whole) {
       due.delete(account.id);
       put(account.id, whole, {}, 0);
@@ -171,19 +170,19 @@ function headOf({ id, department, ref, mime, startedAt, seconds, replaces }: Acc
     mime,
     startedAt,
     touchedAt: startedAt,
-    ms: (seconds ?? 0) * 1000,
     pieces: 0,
+    ...(seconds === undefined ? {} : { seconds }),
     ...(replaces ? { replaces } : {}),
   };
 }
 
 function accountOf(head: Head, store: Store): Account {
-  const { id, mime, startedAt, department, ref, ms, replaces } = head;
+  const { id, mime, startedAt, department, ref, seconds, replaces } = head;
   return {
     id,
     mime,
     startedAt,
-    ...(mime.startsWith('audio/') ? { seconds: Math.min(MAX_SECONDS, Math.round(ms / 100) / 10) } : {}),
+    ...(seconds === undefined ? {} : { seconds }),
     ...(department ? { department } : {}),
     ...(ref ? { ref } : {}),
     ...(replaces ? { replaces } : {}),

@@ -9,7 +9,8 @@ export interface Head {
   mime: string;
   startedAt: number;
   touchedAt: number;
-  ms: number;
+  /** Sent with it, so that the same account sent again is the same request. Absent where nobody said. */
+  seconds?: number;
   pieces: number;
   /** The narration that it takes the place of. */
   replaces?: string;

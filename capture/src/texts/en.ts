@@ -31,7 +31,9 @@ export const EN: Texts = {
   notKept: 'This device cannot keep the recording. Do not close this page before it is sent.',
   typeInstead: 'Type instead',
   typeTitle: 'Type what happened',
-  typeHint: 'In your own words, in English. It is kept while you write.',
+  typeHint: 'In your own words, in English.',
+  typeKept: 'It is kept while you write.',
+  typeNotKept: 'Only this page holds it: do not close it before it is sent.',
   typeLabel: 'Your account',
   typeSend: 'Make the draft',
   typeBack: 'Back',
@@ -48,6 +50,8 @@ export const EN: Texts = {
   pausedTitle: 'Paused',
   pausedExpired:
     'The session has ended during the pause. What you said is kept. Open this page again from your app, then send it.',
+  pausedExpiredHere:
+    'The session has ended during the pause. Only this page holds what you said: do not close it. Tap “Done, send” to save the recording.',
   paused: {
     user: 'Nothing is being recorded. Go on when you are ready.',
     hidden: 'Paused because the page was not on screen. What you said before is kept.',
@@ -297,6 +301,8 @@ export const EN: Texts = {
   keptNote: 'Your account ({length}) is kept on this device.',
   keptPage: 'Your account ({length}) is kept on this page only. Do not close it.',
   keptHost: 'Once this page is opened with a new session, you can send it.',
+  keptHere:
+    'Do not close this page: only it holds your account. Save the recording, or wait until your app renews the session.',
   save: 'Save the recording',
   waitNote: 'The service asks to wait about {time}.',
   heardSoFar: 'What was heard',

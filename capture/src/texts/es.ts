@@ -31,7 +31,9 @@ export const ES: Texts = {
   notKept: 'Este dispositivo no puede conservar la grabación. No cierre esta página antes de enviarla.',
   typeInstead: 'Escribir en su lugar',
   typeTitle: 'Escriba lo que pasó',
-  typeHint: 'Con sus palabras, en inglés. Se conserva mientras escribe.',
+  typeHint: 'Con sus palabras, en inglés.',
+  typeKept: 'Se conserva mientras escribe.',
+  typeNotKept: 'Solo está en esta página: no la cierre antes de enviarlo.',
   typeLabel: 'Su relato',
   typeSend: 'Hacer el borrador',
   typeBack: 'Volver',
@@ -48,6 +50,8 @@ export const ES: Texts = {
   pausedTitle: 'En pausa',
   pausedExpired:
     'La sesión terminó durante la pausa. Lo dicho se conserva. Abra esta página de nuevo desde su aplicación y envíelo.',
+  pausedExpiredHere:
+    'La sesión terminó durante la pausa. Lo dicho solo está en esta página: no la cierre. Toque «Listo, enviar» para guardar la grabación.',
   paused: {
     user: 'No se está grabando nada. Continúe cuando quiera.',
     hidden: 'En pausa porque la página no estaba a la vista. Lo dicho antes se conserva.',
@@ -297,6 +301,8 @@ export const ES: Texts = {
   keptNote: 'Su relato ({length}) se conserva en este dispositivo.',
   keptPage: 'Su relato ({length}) se conserva solo en esta página. No la cierre.',
   keptHost: 'Cuando se abra esta página con otra sesión, podrá enviarla.',
+  keptHere:
+    'No cierre esta página: su relato solo está en ella. Guarde la grabación o espere a que su aplicación renueve la sesión.',
   save: 'Guardar la grabación',
   waitNote: 'El servicio pide esperar unos {time}.',
   heardSoFar: 'Lo que se oyó',

@@ -26,6 +26,8 @@ export interface Texts {
   typeInstead: string;
   typeTitle: string;
   typeHint: string;
+  typeKept: string;
+  typeNotKept: string;
   typeLabel: string;
   typeSend: string;
   typeBack: string;
@@ -42,6 +44,7 @@ export interface Texts {
   paused: { user: string; hidden: string; interrupted: string };
   pausedTitle: string;
   pausedExpired: string;
+  pausedExpiredHere: string;
   resume: string;
 
   discardQuestion: string;
@@ -119,6 +122,8 @@ export interface Texts {
   keptNote: string;
   keptPage: string;
   keptHost: string;
+  /** Instead of what would lead away from the only page that has it. */
+  keptHere: string;
   save: string;
   waitNote: string;
   heardSoFar: string;

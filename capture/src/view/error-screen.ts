@@ -27,6 +27,7 @@ export function errorScreen(problem: Problem, capture: Capture, texts: Texts): S
   const { kept, draft, adding } = capture.model;
   const { title, what, todo } = texts.problems[problem.advice.about];
   const heading = h('h1', { tabindex: '-1' }, title);
+  const advice = h('p', { class: 'todo' });
   const asking = h('p', { class: 'notice', role: 'status' });
   const keptLine = h('p', { class: 'notice kept' });
   const panel = confirmPanel(texts, kept?.mime === TYPED ? texts.discardTyped : texts.discardQuestion);
@@ -48,7 +49,12 @@ export function errorScreen(problem: Problem, capture: Capture, texts: Texts): S
       kept
         ? [send(texts.sendRecorded), ...another()]
         : [start('primary wide', texts.tryMicrophone), ...(draft ? back() : [type()])],
-    host: () => [check('secondary wide'), ...back()],
+    host: () => [
+      check('secondary wide'),
+      // Where recording can never work, writing does.
+      ...(problem.advice.about === 'micUnsupported' && !draft ? [type()] : []),
+      ...back(),
+    ],
   };
 
   function keptActions(account: Account): HTMLElement {
@@ -83,7 +89,7 @@ export function errorScreen(problem: Problem, capture: Capture, texts: Texts): S
       h('div', { class: 'picture' }, icon(PICTURES[problem.advice.about] ?? 'warning')),
       heading,
       h('p', { class: 'what' }, what),
-      h('p', { class: 'todo' }, framed ? texts.micFrame : todo),
+      advice,
       problem.retryAfterSeconds === undefined
         ? undefined
         : h('p', { class: 'notice' }, fill(texts.waitNote, { time: wait(problem.retryAfterSeconds) })),
@@ -105,6 +111,7 @@ export function errorScreen(problem: Problem, capture: Capture, texts: Texts): S
     focus: heading,
     update(model) {
       say(asking, model.asking ? texts.asking : '');
+      say(advice, held(model.keptOn) ? texts.keptHere : framed ? texts.micFrame : todo);
       say(keptLine, kept ? keptWords(kept, model.keptOn) : '');
     },
     close() {
@@ -113,11 +120,16 @@ export function errorScreen(problem: Problem, capture: Capture, texts: Texts): S
     },
   };
 
+  /** Whoever opens the page anew, as is advised elsewhere, would lose it. */
+  function held(keptOn: 'device' | 'page'): boolean {
+    return kept !== undefined && keptOn === 'page' && problem.advice.next === 'host';
+  }
+
   function keptWords({ seconds }: Account, keptOn: 'device' | 'page'): string {
     const length = seconds === undefined ? '' : clock(seconds * 1000);
     const where = keptOn === 'device' ? texts.keptNote : texts.keptPage;
     const words = fill(where.replace(length ? '' : /\s*\(\{length\}\)/, ''), { length });
-    return problem.advice.next === 'host' && problem.advice.about !== 'otherDepartment'
+    return problem.advice.next === 'host' && problem.advice.about !== 'otherDepartment' && !held(keptOn)
       ? `${words} ${texts.keptHost}`
       : words;
   }

@@ -128,8 +128,9 @@ function noticeFor(model: Model, texts: Texts): string {
 }
 
 /** Why nothing is recorded just now, and what can be done: true also when the session has run out meanwhile. */
-export function pauseReason({ paused, left }: Model, texts: Texts): string {
-  return left?.by === 'session' && left.ms <= 0 ? texts.pausedExpired : texts.paused[paused ?? 'user'];
+export function pauseReason({ paused, left, keptOn }: Model, texts: Texts): string {
+  if (left?.by !== 'session' || left.ms > 0) return texts.paused[paused ?? 'user'];
+  return keptOn === 'device' ? texts.pausedExpired : texts.pausedExpiredHere;
 }
 
 function warningFor({ state, left, keptOn, keepable }: Model, texts: Texts): string {

@@ -1,7 +1,7 @@
 import type { Capture } from '../capture.ts';
 import type { Typing } from '../model.ts';
 import type { Texts } from '../texts/texts.ts';
-import { button, h, textField } from './dom.ts';
+import { button, h, say, textField } from './dom.ts';
 import { questionPanel, type Translate } from './question-panel.ts';
 import type { Screen } from './screen.ts';
 
@@ -21,6 +21,7 @@ export function typingScreen(
     text,
     writing.keep,
   );
+  const hint = h('p', { class: 'muted' });
   const send = button('primary wide', 'send', texts.typeSend, () => {
     if (field.value.trim()) void writing.send(field.value);
     else field.focus();
@@ -31,7 +32,7 @@ export function typingScreen(
       { class: 'typing' },
       title,
       questions && questions.length > 0 ? questionPanel(questions, texts, translate) : undefined,
-      h('p', { class: 'muted' }, texts.typeHint),
+      hint,
       field,
       h(
         'div',
@@ -44,6 +45,8 @@ export function typingScreen(
       ),
     ),
     focus: field,
-    update: () => {},
+    update({ keptOn }) {
+      say(hint, `${texts.typeHint} ${keptOn === 'device' ? texts.typeKept : texts.typeNotKept}`);
+    },
   };
 }

@@ -14,12 +14,10 @@ export function unsentCards(capture: Capture, texts: Texts, language: Language) 
   let shown = '';
   return {
     element,
-    update({ unsent, elsewhere, state, draft }: Model) {
+    update({ unsent, elsewhere, state }: Model) {
       const resting = state === 'idle' || state === 'done';
       // What is just being put right in the draft on the screen, or typed to it, is shown there.
-      const apart = unsent.filter(
-        ({ mime, replaces }) => mime !== TYPED || !replaces || replaces !== draft?.narration.id,
-      );
+      const apart = unsent.filter((account) => !capture.writing.holds(account));
       const wanted = resting ? JSON.stringify([apart, elsewhere]) : '';
       if (wanted === shown) return;
       shown = wanted;

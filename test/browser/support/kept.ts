@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export interface Kept {
   /** As IndexedDB holds them. */
-  accounts: { id: string; department: string; ref: string; pieces: number; ms: number; touchedAt: number }[];
+  accounts: { id: string; department: string; ref: string; pieces: number; seconds?: number; touchedAt: number }[];
   pieces: number;
   /** The weight of the pieces. */
   bytes: number;
