@@ -35,6 +35,7 @@ export function newAccount(mime: string, ref: string | undefined, department: st
   };
 }
 
-function newId(): string {
+/** Not randomUUID, which a page that came by plain HTTP from another machine does not have. */
+export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

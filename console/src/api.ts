@@ -1,12 +1,11 @@
 import { base64Parts } from '../../capture/src/base64.ts';
 import type { Department } from '../../src/departments/department.ts';
+import { type Account, isSpoken } from './account.ts';
 import type { Narration, Ping } from './answer.ts';
+import { idempotencyKeys } from './idempotency-keys.ts';
 
 /** At least 120 s is asked of clients; some more, so that the service gives up first and says why. */
 const TIMEOUT_MS = 150_000;
-
-/** What is sent: words, or a recording and the name of its file. */
-export type Account = { text: string } | { recording: Blob; mime: string; seconds?: number; file: string };
 
 export interface Reply<T> {
   body: T;
@@ -36,12 +35,15 @@ export interface Api {
 
 /** The key goes into the header of a request and nowhere else. */
 export function createApi(url: string): Api {
+  const idempotencyKeyOf = idempotencyKeys();
   return {
     url,
     ping: (key) => call(`${url}/ping`, key),
     department: (key, id) => call(`${url}/departments/${encodeURIComponent(id)}`, key),
-    narrate: async (key, department, account, stop) =>
-      call(`${url}/narrations`, key, await bodyOf(department, account), stop),
+    narrate: async (key, department, account, stop) => {
+      const idempotencyKey = idempotencyKeyOf(account, key, department);
+      return call(`${url}/narrations`, key, { body: await bodyOf(department, account), idempotencyKey, stop });
+    },
   };
 }
 
@@ -49,25 +51,32 @@ export function createApi(url: string): Api {
 async function bodyOf(department: string, account: Account): Promise<Blob> {
   const named = department ? { department } : {};
   if ('text' in account) return new Blob([JSON.stringify({ ...named, transcript: account.text })]);
-  const { recording, mime, seconds } = account;
-  const head = JSON.stringify({ ...named, audio: { mime, duration_seconds: seconds } }).slice(0, -2);
+  const { recording, mime } = account;
+  const length = isSpoken(account) ? { duration_seconds: account.seconds } : {};
+  const head = JSON.stringify({ ...named, audio: { mime, ...length } }).slice(0, -2);
   return new Blob([head, ',"data":"', ...(await base64Parts(recording)), '"}}']);
 }
 
-async function call<T>(url: string, key: string, body?: Blob, stop?: AbortSignal): Promise<Result<T>> {
+interface Order {
+  body: Blob;
+  idempotencyKey: string;
+  stop: AbortSignal;
+}
+
+async function call<T>(url: string, key: string, order?: Order): Promise<Result<T>> {
   const started = performance.now();
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
-  stop?.addEventListener('abort', () => patience.abort());
+  order?.stop.addEventListener('abort', () => patience.abort());
   try {
     const answer = await fetch(url, {
-      method: body ? 'POST' : 'GET',
+      method: order ? 'POST' : 'GET',
       headers: {
         // A header takes no other characters; the service then says that this is no key of its.
         Authorization: `Bearer ${key.replace(/[^\x20-\x7e]/g, '?')}`,
-        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...(order ? { 'Content-Type': 'application/json', 'Idempotency-Key': order.idempotencyKey } : {}),
       },
-      ...(body ? { body } : {}),
+      ...(order ? { body: order.body } : {}),
       credentials: 'omit',
       signal: patience.signal,
     });
@@ -76,7 +85,7 @@ async function call<T>(url: string, key: string, body?: Blob, stop?: AbortSignal
     if (answer.ok) return { reply: { body: JSON.parse(text) as T, requestId, ms: performance.now() - started } };
     return { failure: { ...failureIn(text, answer), status: answer.status, requestId } };
   } catch {
-    return { failure: stop?.aborted ? STOPPED : UNREACHABLE };
+    return { failure: order?.stop.aborted ? STOPPED : UNREACHABLE };
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,5 @@
 import { narrationCommand, recordingCommand } from '../../src/showcase.ts';
-import type { Account } from './api.ts';
+import type { Account } from './account.ts';
 
 /** The variable that stands for the key in a copied command. */
 export const KEY_VARIABLE = '$SVC_KEY';

@@ -1,4 +1,4 @@
-import { MAX_SECONDS } from '../../capture/src/account.ts';
+import { MAX_SECONDS, tenths } from '../../capture/src/account.ts';
 import { createGraph } from '../../capture/src/graph.ts';
 import { startTake } from '../../capture/src/recorder.ts';
 
@@ -21,7 +21,7 @@ export async function speak(onLost: () => void): Promise<Speaking | undefined> {
       elapsedMs: () => take.elapsedMs(),
       level: () => take.level(),
       async finish() {
-        const seconds = Math.round(take.elapsedMs() / 100) / 10;
+        const seconds = tenths(take.elapsedMs());
         const recording = await take.rest();
         take.discard();
         return { recording, mime: take.mime, seconds };

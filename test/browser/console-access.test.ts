@@ -40,6 +40,11 @@ const LOOKS: Record<string, (seen: Opened) => Promise<void>> = {
     await seen.page.getByRole('button', { name: 'Speak' }).click();
     await seen.page.locator('.speaking').waitFor();
   },
+  kept: async (seen) => {
+    await seen.page.getByRole('button', { name: 'Speak' }).click();
+    await seen.page.getByRole('button', { name: 'Done, draft it' }).click();
+    await seen.page.getByRole('button', { name: 'Send what I said' }).waitFor();
+  },
 };
 
 browserSuite('Console: for every hand, eye and ear (WCAG 2.2 AA)', () => {

@@ -1,13 +1,16 @@
 import { button, h, icon, say } from '../../../capture/src/view/dom.ts';
+import type { Account } from '../account.ts';
 import { ACCOUNTS, type ReadyAccount } from '../accounts.ts';
-import type { Account } from '../api.ts';
 import { AUDIO_FILES, mimeOf } from '../audio-files.ts';
 import { microphoneView } from './microphone.ts';
 
 export interface Composer {
   element: HTMLElement;
   focus(): void;
+  /** Leaves the microphone's buttons alone: only who speaks ends a take. */
   busy(on: boolean): void;
+  isSpeaking(): boolean;
+  tell(why: string): void;
 }
 
 /** Three ways to an account: pick one, type one, speak one (or choose a recording). */
@@ -94,7 +97,10 @@ export function composer(send: (account: Account) => void): Composer {
     focus: () => text.focus(),
     busy(on) {
       say(told, '');
-      for (const control of element.querySelectorAll<HTMLButtonElement>('button')) control.disabled = on;
+      const ready = element.querySelectorAll<HTMLButtonElement>('.accounts button');
+      for (const control of [...ready, draft, choose]) control.disabled = on;
     },
+    isSpeaking: microphone.isSpeaking,
+    tell: (why) => say(told, why),
   };
 }

@@ -1,7 +1,9 @@
 import { wait } from '../../../capture/src/format.ts';
 import { button, h } from '../../../capture/src/view/dom.ts';
+import { type Account, isSpoken } from '../account.ts';
 import type { Failure } from '../api.ts';
 import type { View } from './result.ts';
+import { saveButton } from './save-button.ts';
 
 /** What puts it right: another key, another department, another account, or the same once more. */
 type Remedy = 'key' | 'department' | 'account' | 'again';
@@ -19,11 +21,13 @@ const LABELS: Readonly<Record<Remedy, string>> = {
   again: 'Send again',
 };
 
-/** The service's own words, which say what to do, and a button that does it. */
-export function failureView(failure: Failure, remedies: Record<Remedy, () => void>): View {
+/** The service's own words, which say what to do, a button that does it, and what was sent, to be sent once more. */
+export function failureView(failure: Failure, account: Account, remedies: Record<Remedy, () => void>): View {
   const { code, message, status = 0, requestId, retryAfterSeconds, details } = failure;
   const [, found] = REMEDIES.find(([codes]) => codes.test(code)) ?? [];
   const remedy = found ?? (status >= 500 ? 'again' : 'account');
+  // Words that are wrong are changed in their field, and sent from there.
+  const repeats = remedy !== 'again' && !(remedy === 'account' && 'text' in account);
   const title = h('h2', { tabindex: '-1' }, message);
   const facts = [status ? `${status} ${code}` : code, requestId].filter(Boolean);
   return {
@@ -34,7 +38,13 @@ export function failureView(failure: Failure, remedies: Record<Remedy, () => voi
       title,
       h('p', { class: 'facts muted' }, ...facts.map((fact) => h('code', {}, String(fact)))),
       retryAfterSeconds === undefined ? undefined : h('p', {}, `It can be sent again in ${wait(retryAfterSeconds)}.`),
-      button('primary', undefined, LABELS[remedy], remedies[remedy]),
+      h(
+        'div',
+        { class: 'actions' },
+        button('primary', undefined, LABELS[remedy], remedies[remedy]),
+        repeats ? button('small', 'again', LABELS.again, remedies.again) : undefined,
+        isSpoken(account) ? saveButton(account) : undefined,
+      ),
       details === undefined
         ? undefined
         : h('details', {}, h('summary', {}, 'Details'), h('pre', { tabindex: '0' }, JSON.stringify(details, null, 2))),

@@ -3,19 +3,23 @@ import { MicrophoneError } from '../../../capture/src/microphone.ts';
 import { EN } from '../../../capture/src/texts/en.ts';
 import { button, h } from '../../../capture/src/view/dom.ts';
 import { createMeter } from '../../../capture/src/view/meter.ts';
-import type { Account } from '../api.ts';
+import type { Spoken } from '../account.ts';
 import { LONGEST_MS, type Speaking, speak } from '../take.ts';
 
 const TICK_MS = 250;
 
 /** A button that starts, and in its place while somebody speaks: the clock, what the microphone hears, and the end. */
-export function microphoneView(send: (account: Account) => void, say: (why: string) => void) {
+export function microphoneView(send: (account: Spoken) => void, say: (why: string) => void) {
   let speaking: Speaking | undefined;
   let ticking: ReturnType<typeof setInterval> | undefined;
   const start = button('small', 'microphone', 'Speak', () => void begin());
   const time = h('p', { class: 'clock', role: 'timer' });
   const done = button('primary', 'send', 'Done, draft it', () => void finish());
-  const discard = button('small', 'cross', 'Discard', () => stop()?.discard());
+  const discard = button('small', 'cross', 'Discard', () => {
+    stop()?.discard();
+    free();
+    say('');
+  });
   const meter = createMeter(() => speaking?.level(), EN, done);
   const element = h('div', { class: 'speaking', hidden: true }, time, meter.element, done, discard);
 
@@ -47,18 +51,22 @@ export function microphoneView(send: (account: Account) => void, say: (why: stri
     clearInterval(ticking);
     meter.run(false);
     element.hidden = true;
-    start.disabled = false;
-    start.focus();
     return ended;
   }
 
+  /** Only when the last recording is there or thrown away can another be started. */
+  function free(): void {
+    start.disabled = false;
+    start.focus();
+  }
+
   async function finish(): Promise<void> {
-    const told = await stop()?.finish();
+    const told = await stop()?.finish().finally(free);
     const ending = /^audio\/(\w+)/.exec(told?.mime ?? '')?.[1] ?? 'webm';
     if (told) send({ ...told, file: `account.${ending}` });
   }
 
-  return { start, element };
+  return { start, element, isSpeaking: () => speaking !== undefined };
 }
 
 const PROBLEMS = { MIC_DENIED: 'micDenied', MIC_UNSUPPORTED: 'micUnsupported', MIC_FAILED: 'micFailed' } as const;

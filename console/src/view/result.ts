@@ -1,6 +1,6 @@
 import { h } from '../../../capture/src/view/dom.ts';
+import type { Account } from '../account.ts';
 import type { Narration } from '../answer.ts';
-import type { Account } from '../api.ts';
 import { curlOf, KEY_VARIABLE } from '../curl.ts';
 import { dayOf, groupsOf } from '../draft.ts';
 import { piecesOf } from '../pieces.ts';
