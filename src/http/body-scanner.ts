@@ -65,6 +65,8 @@ export function bodyScanner(limits: ScanLimits, expectedBytes: number): BodyScan
   /** Of the first two levels, where in the text the key last read stands. */
   const keyAt: [from: number, to: number][] = [];
   let keyFrom = -1;
+  /** Whether these are the recording's keys: asked once for each, since strings may follow in any number. */
+  let isPlace: boolean | undefined;
   let decoder: Base64Decoder | undefined;
   let broken = false;
   /** Bytes of a recording's text that cannot be judged yet: its beginning, and an escape within it. */
@@ -120,7 +122,7 @@ export function bodyScanner(limits: ScanLimits, expectedBytes: number): BodyScan
         return;
       case QUOTE:
         keyFrom = expectsKey && depth <= 2 ? size - 1 : -1;
-        if (!expectsKey && wanted && !decoder && standsAt(wanted.at)) {
+        if (!expectsKey && depth === 2 && wanted && !decoder && standsAt(wanted.at)) {
           decoder = base64Decoder(wanted.maxBytes, Math.ceil((expectedBytes * 3) / 4));
           state = 'recording head';
         } else {
@@ -134,7 +136,8 @@ export function bodyScanner(limits: ScanLimits, expectedBytes: number): BodyScan
   }
 
   function standsAt([field, member]: readonly [string, string]): boolean {
-    return depth === 2 && isObject[1] === 1 && isObject[2] === 1 && keyOf(1) === field && keyOf(2) === member;
+    isPlace ??= isObject[1] === 1 && isObject[2] === 1 && keyOf(1) === field && keyOf(2) === member;
+    return isPlace;
   }
 
   function keyOf(level: number): string | undefined {
@@ -147,7 +150,10 @@ export function bodyScanner(limits: ScanLimits, expectedBytes: number): BodyScan
     if (byte === BACKSLASH) state = 'escape';
     else if (byte === QUOTE) {
       state = 'between';
-      if (keyFrom >= 0) keyAt[depth] = [keyFrom, size];
+      if (keyFrom >= 0) {
+        keyAt[depth] = [keyFrom, size];
+        isPlace = undefined;
+      }
     }
   }
 

@@ -159,7 +159,7 @@ describe('POST /narrations/{id}/outcome', () => {
           const [head, tail] = ['{"accepted":true,"neris":{"a":[', '0]}}'];
           return head + part.repeat((MAX - head.length - tail.length) / part.length) + tail;
         };
-        for (const body of [full(member), full('0,')]) {
+        for (const body of [full(member), full('0,'), full('"",')]) {
           expectResource(await report(body), 200, 'OutcomeReceipt');
           expect((await read()).outcome).toEqual(JSON.parse(body));
         }

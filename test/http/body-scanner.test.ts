@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { bodyScanner, type Excess, type ScanLimits } from '../../src/http/body-scanner.ts';
 
 const KB = 1024;
@@ -118,6 +118,34 @@ describe('a body read as it arrives', () => {
     // Given twice, it is read once and kept once: the parser names it.
     expect(scan('{"audio":{"data":"QUJD","data":"QUJD"}}').text).toBe('{"audio":{"data":"","data":"QUJD"}}');
   });
+
+  test.each([
+    ['{"audio":{"data":5 "QUJD"', true],
+    ['{"audio":{"data":{}"QUJD"', true],
+    ['{"audio":{"data" {}"QUJD"', true],
+    ['{"audio":{"data":[],"mime" {}"QUJD"', false],
+    ['{"audio":{"mime":"""""QUJD"', false],
+    ['{"audio":{"data"}"QUJD"', false],
+    ['{"audio":{"data":5},"x":{"QUJD":"QUJD"', false],
+    ['{"audio":{"data":5}{}"QUJD"', false],
+    ['{"audio":{"data":5},"audio":["QUJD"', false],
+    ['{"x":{"data":""},"audio":{"mime":"","data":"QUJD"', true],
+  ])('knows it in what is no JSON too, by the keys last read: %s', (body, isThere) => {
+    for (const sizes of [[1], [KB]]) expect(scan(body, sizes).found !== undefined).toBe(isThere);
+  });
+
+  test.each(['{"audio":{"k":', '{"x":{"k":', '{"audio":{', '{"audio":["k",'])(
+    'does not read its keys again for every string: %s',
+    (head) => {
+      const parse = vi.spyOn(JSON, 'parse');
+      try {
+        expect(scan(head + '""'.repeat(5000)).excess).toBeUndefined();
+        expect(parse.mock.calls.length).toBeLessThan(10);
+      } finally {
+        parse.mockRestore();
+      }
+    },
+  );
 
   test.each<[string, string, Excess]>([
     ['text', `{"transcript":"${'x'.repeat(17 * KB)}`, { of: 'text', field: 'transcript' }],
