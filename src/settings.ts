@@ -95,13 +95,15 @@ const Environment = z.object({
     .describe('The longest one narration may take; a record older than this still processing is swept to failed.'),
   BODY_MB: wholeNumber(40, 65_536)
     .default(512)
-    .describe('Megabytes that all request bodies being received, and recordings being worked on, may hold together.'),
+    .describe(
+      'Megabytes that all request bodies being received, and recordings being worked on, may hold together; one partner three quarters of it.',
+    ),
   BODY_MB_PER_CALLER: wholeNumber(40, 65_536)
     .default(128)
     .describe('Megabytes of them that any one key, and any one source address, may hold. Beyond either: 503.'),
   BODY_KB_PER_SECOND: wholeNumber(0, 1000)
     .default(4)
-    .describe('A body that arrives more slowly than this over 10 s is cut off.'),
+    .describe('A body that arrives more slowly than this over 10 s is cut off, and so is an answer read more slowly.'),
   REFUSED_PER_HOUR: wholeNumber(1, 1_000_000)
     .default(600)
     .describe(

@@ -133,6 +133,8 @@ function serverOptions({ settings, watch }: Parts): FastifyServerOptions {
     // The router's own limit would answer it as an unknown path.
     routerOptions: { maxParamLength: 32_768 },
     requestTimeout: REQUEST_MINUTES * 60_000,
+    // A stop takes up to DRAIN_SECONDS; Fastify would give it up as failed after 10 s.
+    pluginTimeout: 0,
     // What still arrives on an open connection while the service stops is served: Fastify's own 503 would not have
     // the contract's error shape.
     return503OnClosing: false,

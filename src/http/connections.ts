@@ -13,6 +13,11 @@ type Intake = Pick<BodyIntake, 'stop' | 'refuseUnfinished'>;
 const IDLE_GRACE_MS = 500;
 /** A body that is nearly there still comes in. */
 const BODY_GRACE_MS = 3000;
+/**
+ * The system takes in megabytes of an answer before its client has read any, and then nothing until a third of them is
+ * read: at 25 kB a second nearly a minute.
+ */
+const MOST_CREDIT_SECONDS = 60;
 /** Open files for everything that is no connection: database, recordings, child processes, log. */
 const FILES_OF_OUR_OWN = 100;
 const WITHOUT_KNOWN_LIMIT = 10_000;
@@ -20,6 +25,11 @@ const WITHOUT_KNOWN_LIMIT = 10_000;
 export interface Guard {
   /** A stop waits for this too, whether its client is still there or not. */
   waitFor<T>(work: Promise<T>): Promise<T>;
+}
+
+/** Node counts what was sent only in here; of TLS too, as it is on the line. */
+interface Sending {
+  _handle?: { bytesWritten: number; writeQueueSize: number } | null;
 }
 
 interface Connection {
@@ -31,8 +41,9 @@ interface Connection {
 /**
  * Keeps connections from costing more than they bring. Each stands in one of three rows, the oldest first: on which
  * nothing was asked yet, on which nothing is asked now, and those with a request. When there are too many, one without
- * a request makes room for the new one. A stop closes the first row at once, answers what is under way with
- * `Connection: close` so that nobody sends into a connection that is being closed, and ends in time whatever happens.
+ * a request makes room for the new one. One whose answers are not read ends. A stop closes the first row at once, answers
+ * what is under way with `Connection: close` so that nobody sends into a connection that is being closed, and ends in
+ * time whatever happens.
  */
 export function guardConnections(app: FastifyInstance, settings: Settings, intake: Intake): Guard {
   const { server } = app;
@@ -53,6 +64,7 @@ export function guardConnections(app: FastifyInstance, settings: Settings, intak
     const peer = peerOf(socket);
     unused.add(connection);
     byPeer.set(peer, connection);
+    endWhenUnread(socket, settings);
     socket.once('close', () => {
       for (const row of [unused, idle, busy]) row.delete(connection);
       byPeer.delete(peer);
@@ -126,6 +138,30 @@ function linger(request: IncomingMessage, settings: Settings): void {
     else linger(request, settings);
   };
   if (!request.complete) setTimeout(look, settings.CONNECTION_SECONDS * 1000).unref();
+}
+
+/**
+ * Whoever does not read an answer is cut off, as is whoever does not send a request. While bytes wait to be sent, patience
+ * runs out, and each byte that is taken earns some: it lasts for whoever reads as fast as senders have to send. While none
+ * wait, the client waits for us.
+ */
+function endWhenUnread(socket: Socket, settings: Settings): void {
+  const { CONNECTION_SECONDS, BODY_KB_PER_SECOND } = settings;
+  let taken = 0;
+  let patience = CONNECTION_SECONDS;
+  const look = () => {
+    const { _handle: sending } = socket as Sending;
+    if (!sending) return;
+    const before = taken;
+    taken = sending.bytesWritten - sending.writeQueueSize;
+    if (taken > before) patience += (taken - before) / (BODY_KB_PER_SECOND * 1024);
+    patience = Math.min(patience, CONNECTION_SECONDS + MOST_CREDIT_SECONDS) - 1;
+    if (sending.writeQueueSize === 0) patience = Math.max(patience, CONNECTION_SECONDS);
+    if (patience < 0) socket.destroy();
+  };
+  // Seconds are counted, not measured, and looked at once what could be sent was: a busy moment of ours is not the reader's.
+  const looking = setInterval(() => setImmediate(look), 1000).unref();
+  socket.once('close', () => clearInterval(looking));
 }
 
 function destroyAll(row: Set<Connection>): void {

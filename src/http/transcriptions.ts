@@ -170,6 +170,8 @@ function optionsOf(settings: Settings): FastifyServerOptions {
     genReqId: newRequestId,
     trustProxy: TRUSTED_PROXIES.length > 0 && trustedProxies(TRUSTED_PROXIES),
     requestTimeout: 300_000,
+    // A stop takes up to DRAIN_SECONDS; Fastify would give it up as failed after 10 s.
+    pluginTimeout: 0,
     return503OnClosing: false,
   };
 }

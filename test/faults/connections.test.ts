@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -92,6 +92,22 @@ describe('a server told to stop', () => {
     await server.stop();
     expect(performance.now() - asked).toBeLessThan(12_000);
     await client.closed;
+  });
+
+  test('waits for a call that takes longer than Fastify would wait', async () => {
+    const hold = join(database.dataDir, 'hold');
+    writeFileSync(hold, '');
+    const server = await startGatedServer({ ...database.environment, HOLD: hold });
+    const client = await rawClient(server.url);
+    const body = JSON.stringify({ department: MAPLETON.neris_id, transcript: 'Finished late.' });
+    client.write(postHead(key, '/narrations', body.length) + body);
+    await sleep(500);
+    server.signal('SIGTERM');
+    await sleep(12_000);
+    rmSync(hold);
+    await client.closed;
+    expect(client.answers()).toMatchObject([{ status: 200 }]);
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
   });
 
   test('no client that keeps its connection and goes on asking sees it reset', async () => {
