@@ -27,53 +27,87 @@ const RENEW_MS = 5_000;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
 
+/** So many of one key, in one process, wait for its narration; one that is sent again after a lost answer needs no more. */
+const MOST_WAITING = 20;
+const TOO_MANY_WAIT =
+  'Too many requests with this Idempotency-Key are waiting for its narration. Send it again after the time in Retry-After, one request at a time.';
+
 /**
  * Makes the narration that a key stands for, once: whoever asks again for the same gets the same narration, waiting
  * for it while it is made, on whichever node. A call that failed on our side (5xx) is made anew when it is asked for
  * again; what was wrong with the request stays wrong and is said again.
  */
-export async function createOnce(
+export function onceMaker(pipeline: Pipeline) {
+  const waiting = new Map<string, number>();
+  const lookTogether = sharedLook(pipeline.db);
+
+  return async (key: string, order: NarrationOrder, { admit, onRepetition }: OnceHooks): Promise<NarrationRow> => {
+    const { partner, mode } = order.credential;
+    const name: KeyName = { partner_id: partner.id, mode, key };
+    const id = newNarrationId();
+    const found = await waitingFor(name, () => claimOrAwait(pipeline, name, order, id, lookTogether));
+    if ('counted' in found) return makeHeld(pipeline, name, order, id, found.counted ? async () => {} : admit);
+    order.call.narration = found.row.id;
+    onRepetition();
+    const failure = recordedFailure(found.row);
+    if (failure) throw failure;
+    return intact(found.row);
+  };
+
+  async function waitingFor<T>(name: KeyName, wait: () => Promise<T>): Promise<T> {
+    const text = textOf(name);
+    const others = waiting.get(text) ?? 0;
+    if (others >= MOST_WAITING) throw new ApiError('PARTNER_API_UNAVAILABLE', TOO_MANY_WAIT);
+    waiting.set(text, others + 1);
+    try {
+      return await wait();
+    } finally {
+      const left = (waiting.get(text) ?? 0) - 1;
+      if (left > 0) waiting.set(text, left);
+      else waiting.delete(text);
+    }
+  }
+}
+
+/** The key is this request's, which was counted already when it takes the place of another; or it has its answer. */
+type ClaimedOrAnswered = { counted: boolean } | { row: NarrationRow };
+
+async function claimOrAwait(
   pipeline: Pipeline,
-  key: string,
+  name: KeyName,
   order: NarrationOrder,
-  { admit, onRepetition }: OnceHooks,
-): Promise<NarrationRow> {
+  id: string,
+  lookTogether: Look,
+): Promise<ClaimedOrAnswered> {
   const { db } = pipeline;
-  const { partner, mode } = order.credential;
-  const name: KeyName = { partner_id: partner.id, mode, key };
   const hashes = await requestHashes(pipeline, order);
   const isSame = async (hash: string) => hashes.includes(hash) || (await formerHashes(pipeline, order)).includes(hash);
-  const id = newNarrationId();
+  if (await claim(db, name, hashes[0], id)) return { counted: false };
   let waitedFor: string | undefined;
   let wasThere = false;
-  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
-    if (!wasThere && (await claim(db, name, hashes[0], id))) return makeHeld(pipeline, name, order, id, admit);
-    const { held, row } = await standingOf(db, name);
+  for (let wait = 0; ; ) {
+    const { held, row } = await (wait === 0 ? standingOf(db, name) : lookTogether(name, wait));
     // A record goes with its key only when it is deleted. What was asked to be gone is not made anew by who waited.
     if (!held && wasThere) throw deletedMeanwhile();
-    if (!held) continue;
+    if (!held) {
+      if (await claim(db, name, hashes[0], id)) return { counted: false };
+      continue;
+    }
     if (!(await isSame(held.request_hash))) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
     const failure = row && recordedFailure(row);
     const isAnswered = row?.status === 'complete' || (failure && (failure.status < 500 || waitedFor === row.id));
-    if (isAnswered) {
-      order.call.narration = row.id;
-      onRepetition();
-      if (failure) throw failure;
-      return intact(row);
-    }
+    if (isAnswered) return { row };
     if (row?.status !== 'failed' && held.held_until > held.now) {
       waitedFor = held.narration_id;
       wasThere ||= row !== undefined;
-      await pause(wait);
+      wait = Math.min(2 * wait || FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
       continue;
     }
     // It failed, or its process is gone. Then it is ended first, so that it can no longer be finished beside its successor.
     const interrupted = row?.status === 'processing' && (await interrupt(db, row.id));
     if (row?.status === 'processing' && !interrupted) continue;
     const counted = interrupted || row?.error_code === PROCESSING_INTERRUPTED;
-    if (await takeOver(db, name, held.narration_id, hashes[0], id)) {
-      return makeHeld(pipeline, name, order, id, counted ? async () => {} : admit);
-    }
+    if (await takeOver(db, name, held.narration_id, hashes[0], id)) return { counted };
   }
 }
 
@@ -109,7 +143,12 @@ async function claim(db: Db, name: KeyName, request_hash: string, narration_id: 
 /** A key, and when it was looked at by the clock it was written by. */
 type Held = IdempotencyKeyRow & { now: string };
 
-async function standingOf(db: Db, name: KeyName): Promise<{ held?: Held; row?: NarrationRow }> {
+interface Standing {
+  held?: Held;
+  row?: NarrationRow;
+}
+
+async function standingOf(db: Db, name: KeyName): Promise<Standing> {
   const held = await db
     .selectFrom('idempotency_keys')
     .selectAll()
@@ -119,6 +158,30 @@ async function standingOf(db: Db, name: KeyName): Promise<{ held?: Held; row?: N
   if (!held) return {};
   const row = await db.selectFrom('narrations').selectAll().where('id', '=', held.narration_id).executeTakeFirst();
   return row ? { held, row } : { held };
+}
+
+type Look = (name: KeyName, wait: number) => Promise<Standing>;
+
+/** Those who wait for one key look at it together: whoever comes during the pause before a look gets its answer, too. */
+function sharedLook(db: Db): Look {
+  const coming = new Map<string, Promise<Standing>>();
+  return (name, wait) => {
+    const text = textOf(name);
+    let look = coming.get(text);
+    if (!look) {
+      look = pause(wait).then(() => {
+        // Who comes from now on would be told something older than their question.
+        coming.delete(text);
+        return standingOf(db, name);
+      });
+      coming.set(text, look);
+    }
+    return look;
+  };
+}
+
+function textOf({ partner_id, mode, key }: KeyName): string {
+  return `${partner_id} ${mode} ${key}`;
 }
 
 /**

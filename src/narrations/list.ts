@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Credential } from '../partners/credentials.ts';
 import type { Db, NarrationRow, Status } from '../storage/tables.ts';
 import { intact } from './intact.ts';
@@ -14,15 +15,27 @@ export interface Page {
   after: Place | undefined;
 }
 
-/** One page of a partner's narrations by its own reference, newest first; what a credential may read it may list. */
+/** A page is read and written in one turn of the event loop, which nobody else has meanwhile. */
+const PAGE_BYTES = 4 * 1024 * 1024;
+const LARGE_COLUMNS = ['metadata', 'transcript', 'neris', 'svc_report', 'gaps', 'outcome'] as const;
+
+/**
+ * One page of a partner's narrations by its own reference, newest first; what a credential may read it may list. Large
+ * narrations end it before there are as many as asked for, but one is always on it.
+ */
 export async function listNarrations(
   db: Db,
   { partner, department }: Credential,
   { externalRef, limit, after }: Page,
 ): Promise<{ rows: NarrationRow[]; next: Place | undefined }> {
+  // Both databases know the length of a text without reading it.
+  const bytes = sql.join<number>(
+    LARGE_COLUMNS.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`),
+    sql` + `,
+  );
   let query = db
     .selectFrom('narrations')
-    .selectAll()
+    .select(['id', 'created_at', bytes.as('bytes')])
     .where('partner_id', '=', partner.id)
     .where('external_ref', '=', externalRef)
     .orderBy('created_at', 'desc')
@@ -36,9 +49,25 @@ export async function listNarrations(
     );
   }
   const found = await query.execute();
-  const rows = found.slice(0, limit).map(intact);
-  const last = rows.at(-1);
-  return { rows, next: found.length > limit && last ? { createdAt: last.created_at, id: last.id } : undefined };
+  const page = found.slice(0, Math.min(limit, fitting(found.map((each) => each.bytes))));
+  const last = page.at(-1);
+  if (!last) return { rows: [], next: undefined };
+  const ids = page.map(({ id }) => id);
+  const rows = await db.selectFrom('narrations').selectAll().where('id', 'in', ids).execute();
+  // What was deleted since is not there any more.
+  const shown = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const next = found.length > page.length ? { createdAt: last.created_at, id: last.id } : undefined;
+  return { rows: shown.map(intact), next };
+}
+
+/** How many of so many bytes fit on a page: at least the first. */
+function fitting(sizes: number[]): number {
+  let sum = 0;
+  const tooMany = sizes.findIndex((bytes, i) => {
+    sum += bytes;
+    return i > 0 && sum > PAGE_BYTES;
+  });
+  return tooMany === -1 ? sizes.length : tooMany;
 }
 
 /** What an operator looks for: every condition given must hold. */

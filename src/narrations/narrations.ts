@@ -1,7 +1,7 @@
 import type { Credential } from '../partners/credentials.ts';
 import type { NarrationRow } from '../storage/tables.ts';
 import { createNarration, type Pipeline } from './create.ts';
-import { createOnce, type OnceHooks } from './create-once.ts';
+import { type OnceHooks, onceMaker } from './create-once.ts';
 import { listNarrations, type Page, type Place } from './list.ts';
 import type { NarrationOrder } from './order.ts';
 import { reportOutcome } from './outcome.ts';
@@ -24,7 +24,7 @@ export function narrationsOf(pipeline: Pipeline): Narrations {
   const { db } = pipeline;
   return {
     create: (order) => createNarration(pipeline, order),
-    createOnce: (key, order, hooks) => createOnce(pipeline, key, order, hooks),
+    createOnce: onceMaker(pipeline),
     list: (credential, page) => listNarrations(db, credential, page),
     find: narrationFinder(db),
     reportOutcome: (id, outcome) => reportOutcome(db, id, outcome),

@@ -149,4 +149,15 @@ export const MIGRATIONS: Record<string, Migration> = {
         set hashed_with = (select value from installation where name = 'secret_fingerprint')`.execute(db);
     },
   },
+  '005-kept-audio': {
+    async up(db: Kysely<unknown>) {
+      // For the sweep: of all the narrations past retention it is to meet only the few whose recording is still there.
+      await db.schema
+        .createIndex('narrations_kept_audio')
+        .on('narrations')
+        .columns(['partner_id', 'created_at', 'id'])
+        .where(sql.ref('audio_file'), 'is not', null)
+        .execute();
+    },
+  },
 };

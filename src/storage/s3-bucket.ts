@@ -159,9 +159,26 @@ function exchange(request: http.ClientRequest, body: Buffer | undefined): Promis
       const chunks: Buffer[] = [];
       response.on('error', reject);
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, text: String(Buffer.concat(chunks)) }));
+      response.once('end', () => {
+        resolve({ status: response.statusCode ?? 0, text: String(Buffer.concat(chunks)) });
+        // Answered before all of it was sent: the rest is of no use to anybody.
+        if (!request.writableEnded) request.destroy();
+      });
     });
-    request.end(body);
+    if (!body) return void request.end();
+    request.setHeader('content-length', body.length);
+    writeInTurns(request, body);
+  });
+}
+
+const SLICE = 256 * 1024;
+
+/** A slice once the one before is on its way: all of it encrypted at once, nobody else would be served meanwhile. */
+function writeInTurns(request: http.ClientRequest, body: Buffer, from = 0): void {
+  const to = from + SLICE;
+  if (to >= body.length) return void request.end(body.subarray(from));
+  request.write(body.subarray(from, to), (error) => {
+    if (!error) setImmediate(writeInTurns, request, body, to);
   });
 }
 

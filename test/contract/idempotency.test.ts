@@ -148,7 +148,7 @@ describe('Idempotency-Key on POST /narrations', () => {
         expect((await narrate(key)).text).toBe(first.text);
       });
 
-      test('a request still at work is waited for, by any number, and answered once it is done', async () => {
+      test('a request still at work is waited for, by several, and answered once it is done', async () => {
         const key = newKey();
         const body = { ...BODY, transcript: 'Engine 41, wait for it.' };
         let answers: Answer[] = [];
@@ -165,6 +165,36 @@ describe('Idempotency-Key on POST /narrations', () => {
         for (const { status, text } of answers)
           expect({ status, text }).toEqual({ status: 200, text: answers[0]?.text });
         expect(cost).toEqual({ records: 1, calls: 1 });
+      });
+
+      test('more than twenty are not let wait for one key, and other keys are none the worse for it', async () => {
+        const key = newKey();
+        const body = { ...BODY, transcript: 'Engine 41, wait with all the others.' };
+        const first = narrate(key, body);
+        await engine.arrived();
+        const refused: Answer[] = [];
+        let tenRefused = () => {};
+        const refusals = new Promise<void>((resolve) => {
+          tenRefused = resolve;
+        });
+        const others = Array.from({ length: 30 }, async () => {
+          const answer = await narrate(key, body);
+          if (answer.status === 503 && refused.push(answer) === 10) tenRefused();
+          return answer;
+        });
+        await refusals;
+        expectResource(await narrate(newKey()), 200, 'Narration');
+        engine.release();
+        const answers = await Promise.all(others);
+        const { text } = await first;
+        expect(refused).toHaveLength(10);
+        expect(answers.filter((answer) => answer.text === text)).toHaveLength(20);
+        for (const answer of refused) {
+          expectError(answer, 503, 'PARTNER_API_UNAVAILABLE');
+          expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+          expect(answer.json.error.message).toContain('Idempotency-Key');
+        }
+        expect((await narrate(key, body)).text).toBe(text);
       });
 
       test('many at once with one key make one narration', async () => {

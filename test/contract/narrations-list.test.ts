@@ -64,6 +64,38 @@ describe('GET /narrations?external_ref=…', () => {
         expect(await idsIn({ external_ref: 'eleven', limit: '50' })).toHaveLength(11);
       });
 
+      test('large narrations end a page before it has as many as asked for, and the next one goes on from there', async () => {
+        const made: string[] = [];
+        for (let i = 0; i < 12; i++) made.push(await narrate('heavy'));
+        // The longest transcript there can be, and nearly the largest outcome.
+        const transcript = '\u{1f692}'.repeat(50_000);
+        const outcome = JSON.stringify({ accepted: true, neris: { said: 'x'.repeat(250_000) } });
+        const { db } = service();
+        const large = { transcript, checksum: null, outcome, outcome_at: '2026-03-14T18:40:00.000Z' };
+        await db.updateTable('narrations').set(large).where('id', 'in', made).execute();
+        const pages: string[][] = [];
+        let cursor: string | null = null;
+        do {
+          const answer = await list({ external_ref: 'heavy', limit: '50', ...(cursor ? { cursor } : {}) });
+          expectResource(answer, 200, 'NarrationList');
+          expect(Buffer.byteLength(answer.text)).toBeLessThan(4.5 * 1024 * 1024);
+          pages.push(answer.json.data.map(({ id }: { id: string }) => id));
+          cursor = answer.json.next_cursor;
+        } while (cursor !== null);
+        expect(pages.flat()).toEqual(made.toReversed());
+        expect(pages).toHaveLength(2);
+      });
+
+      test('one narration is on a page, however large it is', async () => {
+        const made = [await narrate('huge'), await narrate('huge')];
+        const outcome = JSON.stringify({ accepted: true, neris: { said: 'x'.repeat(5_000_000) } });
+        const huge = { outcome, outcome_at: '2026-03-14T18:40:00.000Z' };
+        await service().db.updateTable('narrations').set(huge).where('id', 'in', made).execute();
+        const first = await list({ external_ref: 'huge' });
+        expect(first.json.data.map(({ id }: { id: string }) => id)).toEqual([made[1]]);
+        expect(await idsIn({ external_ref: 'huge', cursor: first.json.next_cursor })).toEqual([made[0]]);
+      });
+
       test('a partner finds its own, in both modes; a credential pinned to a department those of its department', async () => {
         const live = await service().key({ mode: 'live' });
         const foreign = await service().key({ partner: 'other' });

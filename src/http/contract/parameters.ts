@@ -33,7 +33,7 @@ export const NARRATION_LIST_PARAMETERS: Parameter[] = [
     name: 'limit',
     in: 'query',
     required: false,
-    description: 'How many on a page.',
+    description: 'How many on a page at most: large narrations end one sooner.',
     schema: { type: 'integer', minimum: 1, maximum: 50, default: 10 },
     example: 10,
   },
