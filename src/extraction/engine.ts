@@ -20,12 +20,20 @@ export interface Extracted extends Extraction {
   version?: string;
 }
 
+/** Who asks, and by when. */
+export interface Asking {
+  /** Whose turn it takes in a line: a name that says no more than who is the same. */
+  caller: string;
+  /** When the call's time is up, as milliseconds of the clock, for engines that can hurry. */
+  until?: number;
+  call?: Call;
+}
+
 /** Transcript to located values. Stage 1 is the core, stage 2 the detail modules. */
 export interface Engine {
   /** Changes whenever drafts change materially; opaque to partners. */
   readonly version: string;
-  /** `until` is when the call's time is up, as milliseconds of the clock, for engines that can hurry. */
-  extract(account: Account, signal: AbortSignal, until?: number, call?: Call): Promise<Extracted>;
+  extract(account: Account, signal: AbortSignal, asking?: Asking): Promise<Extracted>;
   /** Its lines of work, for the operator's figures. */
   queues?(): Queue[];
   /** Why it cannot work now, if it cannot. */

@@ -1,13 +1,14 @@
 import { ApiError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 
-/** What all bodies together may hold, and what any one caller may hold of it. */
+/** What all bodies together may hold, and what any one caller and any one partner may hold of it. */
 export interface BodyBudget {
   /**
    * Makes room for a body of which so many bytes are announced, or refuses it before any is read. Its callers are
-   * everything that it is from and that is held to a share of its own, such as its key and its source.
+   * everything that it is from and that is held to a share of its own, such as its key and its source. Its partner has
+   * a larger share, which all keys and sources of that partner have together.
    */
-  receive(callers: readonly string[], announced: number): Reception;
+  receive(callers: readonly string[], announced: number, partner?: string): Reception;
 }
 
 /** One body on its way in, and what is left of it until its request is answered. */
@@ -24,6 +25,10 @@ export interface Reception {
 }
 
 const MB = 1024 * 1024;
+/** What one partner may hold of it all, however many keys and addresses it sends from: the rest is left to the others. */
+const PARTNER_SHARE = 3 / 4;
+/** The smallest share there is: a body of the largest size has room in each. */
+const LARGEST_MB = 40;
 /** A body holds a connection and its bookkeeping, however small it is. */
 const SMALLEST = 256 * 1024;
 /** Long enough for a phone to change cells. */
@@ -33,6 +38,7 @@ type Limits = Pick<Settings, 'BODY_MB' | 'BODY_MB_PER_CALLER' | 'BODY_KB_PER_SEC
 
 export function bodyBudget({ BODY_MB, BODY_MB_PER_CALLER, BODY_KB_PER_SECOND }: Limits): BodyBudget {
   const held = new Map<string, number>();
+  const partnerMb = Math.max(LARGEST_MB, BODY_MB * PARTNER_SHARE);
   const leastPerWindow = BODY_KB_PER_SECOND * 1024 * WINDOW_SECONDS;
 
   /** Adds to every share, or to none when one of them has no room. */
@@ -47,11 +53,12 @@ export function bodyBudget({ BODY_MB, BODY_MB_PER_CALLER, BODY_KB_PER_SECOND }: 
   }
 
   return {
-    receive(callers, announced) {
+    receive(callers, announced, partner) {
       const shares: [string, number][] = [
         ['all', BODY_MB * MB],
         ...callers.map((caller): [string, number] => [`of ${caller}`, BODY_MB_PER_CALLER * MB]),
       ];
+      if (partner !== undefined) shares.push([`of partner ${partner}`, partnerMb * MB]);
       let room = Math.max(announced, SMALLEST);
       if (!hold(shares, room)) throw noRoom();
       let received = 0;

@@ -43,8 +43,9 @@ export function bodyIntake(settings: Settings): BodyIntake {
         if (!rule) return void payload.resume();
         const announced = Number(request.headers['content-length'] ?? 0);
         const { keyId, source } = senderOf(request);
+        const { partner } = credentialOf(request);
         const callers = [`key ${keyId}`, `source ${source}`];
-        const reception = budget.receive(callers, Math.min(announced, rule.maxBytes));
+        const reception = budget.receive(callers, Math.min(announced, rule.maxBytes), partner.id);
         request.reception = reception;
         unfinished.add(reception);
         try {

@@ -176,6 +176,7 @@ async function draft(
   { started, until, signal }: { started: number; until: number; signal: AbortSignal },
 ): Promise<Draft> {
   const { input, department, call } = order;
+  const caller = order.credential.keyId;
   const asked = sandboxWordsIn(order);
   await slowDown(asked, signal);
   failTranscription(asked, progress);
@@ -185,7 +186,7 @@ async function draft(
     const begun = performance.now();
     const heard = await call.timed('transcribe', () =>
       recogniser.transcribe(input.recording, department, {
-        caller: order.credential.keyId,
+        caller,
         signal,
         onMeasured(seconds) {
           progress.measuredSeconds = seconds;
@@ -203,7 +204,8 @@ async function draft(
   const transcript = progress.transcript ?? '';
   failExtraction(asked);
   const account = { transcript, department, receivedAt: new Date(row.created_at) };
-  const extracted = failModules(asked, await call.timed('extract', () => engine.extract(account, signal, until, call)));
+  const asking = { caller, until, call };
+  const extracted = failModules(asked, await call.timed('extract', () => engine.extract(account, signal, asking)));
   const { stage1Ms, stage2Ms } = extracted.timings;
   call.took('core', stage1Ms, Date.now() - stage2Ms);
   call.took('modules', stage2Ms);

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { issueKey } from '../../src/partners/keys.ts';
+import { addPartner } from '../../src/partners/partners.ts';
 import type { Answer } from '../support/call.ts';
 import { SQLITE, type TestDatabase } from '../support/databases.ts';
 import { MAPLETON } from '../support/departments.ts';
-import { eventually, prepareAcme, type Server, startServer, stopAll } from '../support/processes.ts';
+import { eventually, prepareAcme, type Server, startServer, stopAll, withDatabase } from '../support/processes.ts';
 import { postHead, type RawClient, rawClient } from '../support/raw-client.ts';
 
 const MB = 1024 * 1024;
@@ -14,11 +16,17 @@ const END = '"}}';
 
 let database: TestDatabase;
 let keys: string[];
+/** Of another partner. */
+let others: string;
 let server: Server;
 const key = (i: number) => keys[i] ?? '';
 beforeAll(async () => {
   database = await SQLITE.create();
   keys = await prepareAcme(database, ...Array<'live'>(4).fill('live'));
+  others = await withDatabase(database, async (db, secrets) => {
+    await addPartner(db, 'test', { slug: 'other', name: 'Other Software' });
+    return (await issueKey(db, secrets, 'test', { partner: 'other', mode: 'test' })).secret;
+  });
 });
 afterEach(() => server.stop('SIGKILL'));
 afterAll(async () => {
@@ -93,12 +101,23 @@ describe('bytes of bodies on their way in', () => {
   });
 
   test('have a ceiling in all', async () => {
-    await start({ BODY_MB_PER_CALLER: '40', BODY_MB: '80' });
+    await start({ BODY_MB_PER_CALLER: '40', BODY_MB: '90' });
+    await begin(key(0), '203.0.113.1', MB);
+    await begin(key(1), '203.0.113.2', MB);
+    await sleep(300);
+    expectNoRoom(await answered(await begin(others, '203.0.113.3', 0)));
+    expect((await narrate(others, '203.0.113.3')).status).toBe(200);
+  });
+
+  test('have a ceiling by partner, below that, whatever keys and addresses it sends from', async () => {
+    await start({ BODY_MB_PER_CALLER: '40', BODY_MB: '120' });
     await begin(key(0), '203.0.113.1', MB);
     await begin(key(1), '203.0.113.2', MB);
     await sleep(300);
     expectNoRoom(await answered(await begin(key(2), '203.0.113.3', 0)));
-    expect((await narrate(key(2), '203.0.113.3')).status).toBe(200);
+    const beside = await begin(others, '203.0.113.4', UPLOAD - BEGIN.length - END.length);
+    beside.write(END);
+    expect((await answered(beside)).json.error.code).toBe('TRANSCRIPTION_FAILED');
   });
 
   test('count as they come where no length is announced', async () => {

@@ -55,7 +55,8 @@ export function modelEngine(reader: Engine, options: ModelOptions): Engine {
     version,
     queues: () => [{ name: 'model', ...inTurn.load() }, ...(reader.queues?.() ?? [])],
     trouble: () => reader.trouble?.(),
-    async extract(account, signal, until = Number.POSITIVE_INFINITY, call) {
+    async extract(account, signal, asking) {
+      const { until = Number.POSITIVE_INFINITY, call } = asking ?? {};
       const started = performance.now();
       const counts: ModelCounts = { calls: 0, tokens_in: 0, tokens_out: 0, ms: 0, failed: {} };
       // The reader needs its part of the call's time after the model had its own.
@@ -68,7 +69,7 @@ export function modelEngine(reader: Engine, options: ModelOptions): Engine {
         throw new ModelFault(fault);
       }
       const heard = fault === undefined ? { ...account, model: told.answer } : account;
-      const extracted = await reader.extract(heard, signal, until);
+      const extracted = await reader.extract(heard, signal, asking);
       const model: ModelCounts = { ...counts, ...(extracted.extras?.model as Weighing | undefined) };
       onAsked(model, call);
       return {

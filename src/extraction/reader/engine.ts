@@ -6,7 +6,7 @@ import { type Lane, readerLane } from './lane.ts';
 export interface ReaderOptions {
   /** An account of usual length that takes longer than this is given up, and with it the process that reads it. */
   seconds?: number;
-  /** Accounts of usual length that may wait, and how long anybody does. */
+  /** Accounts of usual length that may wait of one caller, and how long anybody does. */
   queue?: number;
   patienceSeconds?: number;
   /** Told when a process ended that should not have. */
@@ -25,7 +25,7 @@ const QUEUE = 100;
 const PATIENCE_SECONDS = 30;
 /** In characters: five minutes of speech. What is longer is read beside the usual ones, not before them. */
 const LONG = 5000;
-/** The longest of texts takes many seconds when others want the processor, so few of them are promised to be read. */
+/** The longest of texts takes many seconds when others want the processor, so few of each caller's are promised to be read. */
 const OF_LONG = { seconds: 80, queue: 8, patienceSeconds: 80, share: { threads: 1, niceness: 10 }, idleSeconds: 60 };
 
 /** What a text may take to be read on a busy machine, its wait included: the longer, the more. */
@@ -51,7 +51,7 @@ export function readerEngine(version: string, options: ReaderOptions): ReaderEng
       { name: 'reader_long', ...long.load() },
     ],
     trouble: usual.trouble,
-    extract: (account, signal, until) => laneOf(account.transcript).extract(account, signal, until),
+    extract: (account, signal, asking) => laneOf(account.transcript).extract(account, signal, asking),
     async close() {
       usual.close();
       long.close();

@@ -159,7 +159,7 @@ describe('a language model beside the reader', () => {
     const server = await serve(() => 'hang');
     const { extract } = engineFor(server.url, OPENAI, { seconds: 300 });
     const started = Date.now();
-    const drafted = await extract(ACCOUNT, signal, Date.now() + 11_000);
+    const drafted = await extract(ACCOUNT, signal, { caller: 'ours', until: Date.now() + 11_000 });
     expect(Date.now() - started).toBeLessThan(10_000);
     expect(drafted.extras?.model).toMatchObject({ failed: { core: 'late' } });
   });
@@ -182,7 +182,8 @@ describe('a language model beside the reader', () => {
     const server = await serve(() => 'hang');
     const { extract } = engineFor(server.url, OPENAI, { seconds: 300 }, readsNothing);
     const started = Date.now();
-    const drafted = await extract({ ...ACCOUNT, transcript: 'x'.repeat(50_000) }, signal, Date.now() + 81_000);
+    const asking = { caller: 'ours', until: Date.now() + 81_000 };
+    const drafted = await extract({ ...ACCOUNT, transcript: 'x'.repeat(50_000) }, signal, asking);
     expect(Date.now() - started).toBeLessThan(30_000);
     expect(drafted.extras?.model).toMatchObject({ failed: { core: 'late' }, calls: 1 });
   });
@@ -203,8 +204,9 @@ describe('a language model beside the reader', () => {
   it('that had no time to answer is not left alone for it, and one that had its own is', async () => {
     const server = await serve(() => 'hang');
     const engine = engineFor(server.url, OPENAI, { seconds: 2 }, readsNothing);
-    const failures = async (until?: number) => {
-      const drafted = await Promise.all([1, 2, 3].map(() => engine.extract(ACCOUNT, signal, until)));
+    const failures = async (until = Number.POSITIVE_INFINITY) => {
+      const asking = { caller: 'ours', until };
+      const drafted = await Promise.all([1, 2, 3].map(() => engine.extract(ACCOUNT, signal, asking)));
       return drafted.map(({ extras }) => extras?.model);
     };
     const late = { failed: { core: 'late' }, calls: 1 };

@@ -106,7 +106,7 @@ describe('the learned reader in a process of its own', () => {
 
   it('refuses at once what would not be read before its call is over, unless it finds nobody before it', async () => {
     start();
-    const readBy = (until: number) => engine.extract(ACCOUNT, new AbortController().signal, until);
+    const readBy = (until: number) => engine.extract(ACCOUNT, new AbortController().signal, { caller: 'ours', until });
     const soon = () => Date.now() + 1;
     await readBy(soon());
     const pid = engine.pid() ?? 0;
@@ -128,7 +128,8 @@ describe('the learned reader in a process of its own', () => {
     process.kill(pid, 'SIGSTOP');
     const first = read();
     await pause(300);
-    const next = engine.extract(ACCOUNT, new AbortController().signal, Date.now() + 500);
+    const asking = { caller: 'ours', until: Date.now() + 500 };
+    const next = engine.extract(ACCOUNT, new AbortController().signal, asking);
     await expect(next).rejects.toMatchObject({ code: 'PARTNER_API_UNAVAILABLE' });
     process.kill(pid, 'SIGCONT');
     expect((await first).filled.length).toBeGreaterThan(5);

@@ -21,13 +21,16 @@ describe('the line before a process of the reader', () => {
       ...options,
     });
   };
-  const read = () => lane.extract(ACCOUNT, new AbortController().signal);
+  const read = (caller = 'ours', until = Number.POSITIVE_INFINITY, signal = new AbortController().signal) =>
+    lane.extract(ACCOUNT, signal, { caller, until });
+  const BUSY = { code: 'PARTNER_API_UNAVAILABLE', retryAfterSeconds: expect.any(Number) };
   const pid = () => lane.pid() ?? 0;
   /** Every look lets 50 ms pass on the lane's clock, in which a process that ended is replaced. */
   const anotherThan = (first: number) => expect.poll(() => lane.pid() ?? first).not.toBe(first);
   afterEach(() => {
     lane.close();
     vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   it('whose process ended while it was idle: the next one is not ended amid an account for the idleness of the first', async () => {
@@ -68,5 +71,58 @@ describe('the line before a process of the reader', () => {
     vi.advanceTimersByTime(30_000);
     await anotherThan(first);
     expect((await innocent).filled.length).toBeGreaterThan(2);
+  });
+
+  it('whoever comes beside a caller who has filled the line is let in and is next', async () => {
+    open({ queue: 3 });
+    await read();
+    process.kill(pid(), 'SIGSTOP');
+    const order: string[] = [];
+    const flood = [1, 2, 3, 4].map((i) => read('greedy').then(() => order.push(`greedy ${i}`)));
+    await expect(read('greedy')).rejects.toMatchObject(BUSY);
+    const beside = [1, 2].map((i) => read('modest').then(() => order.push(`modest ${i}`)));
+    expect(lane.load()).toEqual({ waiting: 5, working: 1, room: 6 });
+    process.kill(pid(), 'SIGCONT');
+    await Promise.all([...flood, ...beside]);
+    expect(order).toEqual(['greedy 1', 'modest 1', 'greedy 2', 'modest 2', 'greedy 3', 'greedy 4']);
+  });
+
+  it('whoever is next has nothing to be patient for, however much waits of others', async () => {
+    open({ patienceSeconds: 0.001 });
+    await read();
+    process.kill(pid(), 'SIGSTOP');
+    const flood = [read('greedy'), read('greedy')];
+    await expect(read('greedy')).rejects.toMatchObject(BUSY);
+    const beside = read('modest');
+    process.kill(pid(), 'SIGCONT');
+    for (const { filled } of await Promise.all([...flood, beside])) expect(filled.length).toBeGreaterThan(2);
+  });
+
+  it('whoever gives up leaves the line and makes room in it', async () => {
+    open({ queue: 1 });
+    await read();
+    process.kill(pid(), 'SIGSTOP');
+    const underWay = read();
+    const gone = new AbortController();
+    const givenUp = read('ours', undefined, gone.signal);
+    await expect(read()).rejects.toMatchObject(BUSY);
+    gone.abort();
+    await expect(givenUp).rejects.toThrow('given up');
+    const instead = read();
+    process.kill(pid(), 'SIGCONT');
+    for (const { filled } of await Promise.all([underWay, instead])) expect(filled.length).toBeGreaterThan(2);
+  });
+
+  it('whoever can no longer be read in time, and is not next, is told to come again', async () => {
+    open();
+    await read();
+    process.kill(pid(), 'SIGSTOP');
+    const until = Date.now() + 3_600_000;
+    const [underWay, next, late] = [read(), read('ours', until), read('ours', until)];
+    const refused = expect(late).rejects.toMatchObject(BUSY);
+    vi.spyOn(Date, 'now').mockReturnValue(until);
+    process.kill(pid(), 'SIGCONT');
+    await refused;
+    for (const { filled } of await Promise.all([underWay, next])) expect(filled.length).toBeGreaterThan(2);
   });
 });
