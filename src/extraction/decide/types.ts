@@ -10,7 +10,7 @@ export interface DecidedType {
 }
 
 const MOST_TYPES = 3;
-/** A second type must be as sure as any value; the first may be less so, and a patient's where patients are spoken of. */
+/** The first type may be less sure than other values are, and so may a patient's where patients are spoken of. */
 const LEAST_OF_ONE = 0.4;
 /** Every incident is of some kind: one that nothing else comes near may be less sure still. */
 const LEAST_ALONE = 0.25;
@@ -38,11 +38,8 @@ export function decideTypes(heard: Heard): DecidedType[] {
   for (const claim of ranked) {
     const type = payloadValue('type', claim.code) as string;
     if (kept.length === 0 && claim.strength < LEAST_OF_ONE && !alone) break;
-    if (
-      claim.strength < (type.startsWith('MEDICAL') && patients ? LEAST_OF_ONE : thresholdOf('type')) &&
-      kept.length > 0
-    )
-      continue;
+    const isPatients = patients && type.startsWith('MEDICAL');
+    if (kept.length > 0 && claim.strength < (isPatients ? LEAST_OF_ONE : thresholdOf('type'))) continue;
     // Cancelled before arrival is all there is to say.
     if (type === 'NOEMERG||CANCELLED' && kept.length === 0) return [decided({ type, claim })];
     if (type === 'NOEMERG||CANCELLED') continue;

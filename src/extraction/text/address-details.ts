@@ -48,7 +48,10 @@ export function readDetails(tokens: Token[], mention: AddressMention): void {
   }
 }
 
-/** "1055 El Paseo Road. Room 118": a recogniser hears a pause and writes a stop. Not "Road. Room 30 by 20", nor a unit of the next sentence. */
+/**
+ * "1055 El Paseo Road. Room 118": a recogniser hears a pause and writes a stop. Not "Road. Room 30 by 20", nor a unit of
+ * the next sentence.
+ */
 function isRoomAt(tokens: Token[], i: number): boolean {
   return (
     /^(room|apartment|apt|suite)$/.test(word(tokens, i)) &&
