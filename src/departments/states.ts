@@ -11,6 +11,15 @@ export function shortensState(text: string): boolean {
   return CODE_BY_SPELLING.has(said) && !STATES.some(([, , name]) => spelling(name) === said);
 }
 
+/** The states that a text names in full, and where. */
+export function statesNamed(text: string): { code: string; start: number; end: number }[] {
+  return [...text.matchAll(FULL_NAMES)].map(({ 0: name, index }) => ({
+    code: stateCode(name) ?? '',
+    start: index,
+    end: index + name.length,
+  }));
+}
+
 /** The state whose two FIPS digits these are. */
 export function stateOfFips(fips: string): State | undefined {
   return STATE_BY_FIPS.get(fips);
@@ -123,6 +132,8 @@ const CODE_BY_SPELLING = new Map<string, string>([
   ]),
   ...[...OTHER_NAMES, ...SHORT_NAMES].map(([name, code]): [string, string] => [spelling(name), code]),
 ]);
+
+const FULL_NAMES = new RegExp(`\\b(?:${STATES.map(([, , name]) => name).join('|')})\\b`, 'gi');
 
 function spelling(text: string): string {
   return text.toLowerCase().replace(/[^a-z]/g, '');

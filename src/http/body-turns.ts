@@ -3,9 +3,11 @@ import type { IncomingMessage } from 'node:http';
 /**
  * Large bodies take turns. Node reads a connection for as long as something comes, up to two megabytes at once; where scanning
  * them costs, a few senders would hold up everybody for as long. So in each turn of the event loop bodies are scanned for
- * a few milliseconds, and who sends on after that waits for the next: one of them a turn, in order.
+ * a few milliseconds, and who sends on after that waits for another turn: one of them at a time, in order.
  */
 const TURN_MS = 2;
+/** Between two turns the thread is everybody else's: the memory that bodies go through is cleared up in it too, and costs them as much again. */
+const REST_MS = 5;
 /** A body up to here is hardly more than a transcript, and never waits. */
 const SMALL_BYTES = 128 * 1024;
 
@@ -18,16 +20,21 @@ export function scanned(request: IncomingMessage, size: number, ms: number): voi
   spent += ms;
   if (!isTurning) {
     isTurning = true;
-    setImmediate(nextTurn);
+    setImmediate(endTurn);
   }
   if (spent < TURN_MS || size <= SMALL_BYTES) return;
   request.pause();
   waiting.push(request);
 }
 
+function endTurn(): void {
+  isTurning = waiting.length > 0;
+  if (isTurning) setTimeout(nextTurn, REST_MS);
+  else spent = 0;
+}
+
 function nextTurn(): void {
   spent = 0;
   waiting.shift()?.resume();
-  isTurning = waiting.length > 0;
-  if (isTurning) setImmediate(nextTurn);
+  setImmediate(endTurn);
 }

@@ -27,6 +27,13 @@ function addresses(text: string): string[] {
 
 test.each([
   ['crash on highway nine at dusk', 'Highway 9'],
+  ['two cars on I-35W northbound at mile marker 37', 'Interstate 35W NORTHBOUND mm 37'],
+  ['crash on i-35 east of town', 'Interstate 35'],
+  ['brush fire on County Road C38 near the creek', 'County Road C38'],
+  ['on i ten eastbound mile marker sixty six uh sixty five i mean call came in', 'Interstate 10 EASTBOUND mm 65'],
+  ['the ice job on winnebago end of merritt avenue at the lake', 'Merritt AVENUE'],
+  ["it's three eighty one three eight one south main street", '381 SOUTH Main STREET'],
+  ['at twelve twelve south main street', '1212 SOUTH Main STREET'],
   ['veh fire, I-57 NB MM 247', 'Interstate 57 NORTHBOUND mm 247'],
   ['wreck on I-57 MM 247', 'Interstate 57 mm 247'],
   ['Interstate 80 westbound, call it mile marker 12', 'Interstate 80 WESTBOUND mm 12'],

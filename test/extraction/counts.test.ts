@@ -64,3 +64,32 @@ test('nobody is none, written with or without its mark', () => {
   for (const words of ['nobodys displaced', "nobody's displaced", 'no one was displaced'])
     expect(decideCount(claims(words) as unknown as Heard, mentionsIn(words), 'displaced')[0]?.value).toBe(0);
 });
+
+/** Words heard to be the floor of the fire, each this surely. */
+function floor(transcript: string, heardAs: Record<string, number>): unknown {
+  const spans = Object.entries(heardAs).map(([words, strength]) => {
+    const start = transcript.indexOf(words);
+    return { field: 'n', code: 'floor', strength, start, end: start + words.length };
+  });
+  const heard: Pick<Heard, 'transcript' | 'role' | 'claims' | 'sourceOf'> = {
+    transcript,
+    role: (at) => spans.find(({ start, end }) => at.start >= start && at.end <= end)?.strength ?? 0,
+    claims: () => spans,
+    sourceOf: ({ start, end }) => ({ start, end, words: transcript.slice(start, end) }),
+  };
+  return decideCount(heard as Heard, mentionsIn(transcript), 'floor')[0]?.value;
+}
+
+test.each([
+  ['It started in the basement of a 2-story house', { basement: 0.9, '2-story': 0.95 }, -1],
+  ['A one story house over a basement, fire in the basement', { 'one story': 0.95, basement: 0.9 }, -1],
+  ['Fire on the third floor, some smoke in the basement', { 'third floor': 0.95, basement: 0.8 }, 3],
+  ['Fire on floor 4', { 'floor 4': 0.9 }, 4],
+  ['A 3-story building', { '3-story': 0.95 }, undefined],
+])('%s, heard as %j: floor %s', (transcript, heardAs, wanted) => {
+  expect(floor(transcript, heardAs as Record<string, number>)).toBe(wanted);
+});
+
+test('what stands behind a dash with blanks around it is no part of the number', () => {
+  expect(numbered('RUN 26-048817 - 3055 LARIMER ST', '26-048817')).toBe('26-048817');
+});

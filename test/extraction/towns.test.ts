@@ -3,8 +3,12 @@ import type { Evidence } from '../../src/extraction/decide/draft.ts';
 import { decideTown } from '../../src/extraction/decide/place.ts';
 
 /** The words are heard to be the incident's town, this surely. */
-function town(words: string, strength: number): unknown {
-  const transcript = `A house on fire at 1460 Ridge Road in ${words}.`;
+function town(words: string, strength: number, before = ''): unknown {
+  return place(words, strength, before)[0]?.value;
+}
+
+function place(words: string, strength: number, before: string) {
+  const transcript = `${before}A house on fire at 1460 Ridge Road in ${words}.`;
   const start = transcript.indexOf(words);
   const heard = {
     transcript,
@@ -13,7 +17,7 @@ function town(words: string, strength: number): unknown {
     sourceOf: () => ({ start, end: start + words.length, words }),
   };
   const department = { neris_id: 'FD36123100', name: 'Penn Yan Fire Department', city: 'Penn Yan', state: 'NY' };
-  return decideTown({ account: { department }, heard } as unknown as Evidence)[0]?.value;
+  return decideTown({ account: { department }, heard } as unknown as Evidence);
 }
 
 test.each([
@@ -29,4 +33,12 @@ test.each([
   ['Penn Yan', 0.6, 'Penn Yan'],
 ])('%s, heard by %d: %s', (words, strength, wanted) => {
   expect(town(words, strength)).toBe(wanted);
+});
+
+test('a town of another state counts where the account names that state, and the state with it', () => {
+  const across = 'Mutual aid down into Pennsylvania. ';
+  expect(place('Littlestown', 0.99, across).map(({ value }) => value)).toEqual(['Littlestown', 'PA']);
+  expect(place('Littlestown', 0.9, across).map(({ value }) => value)).toEqual(['Penn Yan', 'NY']);
+  expect(town('Littlestown', 0.99)).toBe('Penn Yan');
+  expect(town('Littlestown', 0.99, 'Mutual aid down into Ohio. ')).toBe('Penn Yan');
 });

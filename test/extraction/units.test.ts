@@ -57,3 +57,18 @@ test.each(['District Chief 2', 'Deputy Chief 4', 'Division Chief 1', 'Assistant 
     expect(unitsIn(`${unit} arrived at 1432.`)).toEqual([unit]);
   },
 );
+
+test.each([
+  ['engine seven oh three oh seven thirty three', ['Engine 703']],
+  ['engine one two oh seven thirty three', ['Engine 12']],
+  ['engine twelve oh one cardiac arrest this morning', ['Engine 1201']],
+  ['engine two oh seven thirty three', ['Engine 2']],
+  ['engine one eighteen wheeler on fire', ['Engine 1']],
+  ['engine one and tanker three five on the engine two on the tanker', ['Engine 1', 'Tanker 3']],
+  ['engine one eleven wires down engine one eleven on scene', ['Engine 111', 'Engine 111']],
+  ['engine one eleven wires down engine one on scene', ['Engine 1', 'Engine 1']],
+  ['engine one fifty six vehicle fire engine one fifty six cleared', ['Engine 156', 'Engine 156']],
+  ['Hazmat Squad 3 was requested', ['Hazmat Squad 3']],
+])('%s: %j', (transcript, units) => {
+  expect(unitsIn(transcript)).toEqual(units);
+});

@@ -65,3 +65,17 @@ it('nobody waits where scanning costs nothing', async () => {
   expect(await post('/large', 16 * MB)).toBe(String(16 * MB));
   expect([...held]).toEqual([]);
 });
+
+it('between two turns of a large body the thread is everybody else’s', async () => {
+  const { post, pieces } = await serverThatScans(5);
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns++;
+    if (!isOver) setImmediate(count);
+  };
+  count();
+  await post('/large', 8 * MB);
+  isOver = true;
+  expect(turns / pieces.length).toBeGreaterThan(5);
+});

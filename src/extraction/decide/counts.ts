@@ -13,27 +13,49 @@ const FAMILY = /\bfamily of (\w+)/i;
 /** A count that was said, by the number's own words; "nobody" counts none. */
 export function decideCount(heard: Heard, mentions: Mentions, role: Count): Filled[] {
   const path = NUMBER_PATHS[role];
-  // "Fire on the second floor", "floor 2".
-  const said = role === 'floor' ? [...mentions.numbers, ...mentions.ordinals] : mentions.numbers;
-  const [number] = said
+  if (role === 'floor') return decideFloor(heard, mentions);
+  const [number] = mentions.numbers
     .map((each) => ({ ...each, strength: heard.role(each, `n=${role}`) }))
     .filter(({ strength }) => strength >= thresholdOf('n'))
     .sort((a, b) => b.strength - a.strength);
   const everybody =
     number && PEOPLE_COUNTED.has(role) ? together(heard.transcript, mentions.numbers, number) : undefined;
   if (everybody) return [fromWords(path, everybody.value, heard.sourceOf(everybody))];
-  if (number) {
-    const value = role === 'floor' && isBelow(heard, number) ? -number.value : number.value;
-    return [fromWords(path, role === 'acres' ? value : Math.round(value), heard.sourceOf(number))];
-  }
+  if (number)
+    return [fromWords(path, role === 'acres' ? number.value : Math.round(number.value), heard.sourceOf(number))];
   const claim = heard.claims('n').find(({ code }) => code === role);
   const words = claim ? heard.transcript.slice(claim.start, claim.end) : '';
-  if (claim && role === 'floor') {
-    const floor = /\bbasement|cellar\b/i.test(words) ? -1 : /\b(ground|first|main)\b/i.test(words) ? 1 : undefined;
-    return floor === undefined ? [] : [fromWords(path, floor, heard.sourceOf(claim))];
-  }
   return claim && NOBODY.test(words) && !FAMILY.test(words) ? [fromWords(path, 0, heard.sourceOf(claim))] : [];
 }
+
+/** The floor that is surest of those numbered ("fire on the second floor", "floor 2") and those named. */
+function decideFloor(heard: Heard, mentions: Mentions): Filled[] {
+  const numbered = [...mentions.numbers, ...mentions.ordinals]
+    .filter(({ end }) => !HEIGHT.test(heard.transcript.slice(end, end + 8)))
+    .map((each) => ({
+      ...each,
+      value: Math.round(isBelow(heard, each) ? -each.value : each.value),
+      strength: heard.role(each, 'n=floor'),
+    }));
+  const named = heard
+    .claims('n')
+    .filter(({ code }) => code === 'floor')
+    .flatMap((claim) => {
+      const words = heard.transcript.slice(claim.start, claim.end);
+      const value = NAMED_FLOORS.find(([pattern]) => pattern.test(words))?.[1];
+      return value === undefined ? [] : [{ ...claim, value }];
+    });
+  const [floor] = [...numbered, ...named]
+    .filter(({ strength }) => strength >= thresholdOf('n'))
+    .sort((a, b) => b.strength - a.strength);
+  return floor ? [fromWords(NUMBER_PATHS.floor, floor.value, heard.sourceOf(floor))] : [];
+}
+/** "A one-story house over a basement": how high it is, not where it burned. */
+const HEIGHT = /^[ -]?stor(?:y|ies|ey)/i;
+const NAMED_FLOORS: readonly (readonly [words: RegExp, floor: number])[] = [
+  [/\bbasement|\bcellar\b/i, -1],
+  [/\b(ground|first|main)\b/i, 1],
+];
 
 const PEOPLE_COUNTED: ReadonlySet<Count> = new Set(['displaced', 'evacuated']);
 /** Kinds that add up; "residents" are all of them already. */
@@ -98,5 +120,5 @@ const DATE =
 /** "2026 dash 41877": the mark said as a word. */
 const DASH = /\s*\b(?:dash|hyphen)\b\s*(?=\d)/gi;
 /** What such a mark joins to a number the reader heard the first part of. */
-const AFTER_DASH = /^(?:\s*(?:dash\b|hyphen\b|-)\s*\d+)+/i;
+const AFTER_DASH = /^(?:(?:\s*(?:dash|hyphen)\b\s*|-)\d+)+/i;
 const LONGEST_TAIL = 40;

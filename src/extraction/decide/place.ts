@@ -1,8 +1,8 @@
 import { placesNamed } from '../../departments/place-names.ts';
-import { shortensState, stateCode } from '../../departments/states.ts';
+import { shortensState, stateCode, statesNamed } from '../../departments/states.ts';
 import { isQualified, namesNoTown, nameWords, spellTown } from '../../departments/towns.ts';
 import type { Filled, Source } from '../../neris/report.ts';
-import type { Heard } from '../reader/heard.ts';
+import type { Claim, Heard } from '../reader/heard.ts';
 import type { Span } from '../reader/mentions.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
 import type { AddressMention } from '../text/addresses.ts';
@@ -96,6 +96,12 @@ const TOWNSHIP = /^(?!(?:the|an?|our|my|their|this|that|next|same|another|own)\b
 /** "The Town of Milo"; not "the town of ours", nor "Town of Ulysses Fire Department". */
 const TOWN_OF =
   /^(?:the )?(?:town|township|village|borough|hamlet) of (?!(?:the|an?|ours?|my|their|about|some)\b)(?:(?!fire|dep)\p{L}[\p{L}'’.-]*(?: |$)){1,3}$/iu;
+/** "Mutual aid up into Pennsylvania … in Littlestown": a town of another state, where the account names that state. */
+function stateAcross({ transcript }: Heard, { start, end, strength }: Claim): (Span & { code: string }) | undefined {
+  if (strength < PLAINLY) return undefined;
+  const key = nameWords(transcript.slice(start, end)).join('');
+  return statesNamed(transcript).find(({ code }) => placesNamed(key, code) === 'in state');
+}
 const LEAST_ELSEWHERE = 0.7;
 const PLAINLY = 0.98;
 
@@ -109,8 +115,8 @@ export function decideTown({ account: { department }, heard }: Evidence): Filled
   const [said] = (heard.isIncident ? heard.claims('town') : [])
     .toSorted((a, b) => b.strength - a.strength)
     .filter((each) => !shortensState(wordsOf(each)) && !namesNoTown(wordsOf(each)) && !isCounty(each))
-    .filter((each) => isPlausible(wordsOf(whole(each)), each.strength, city, state))
-    .map(whole);
+    .map((each) => ({ ...each, ...whole(each) }))
+    .filter((each) => isPlausible(wordsOf(each), each.strength, city, state) || stateAcross(heard, each) !== undefined);
   const source = said && heard.sourceOf(said);
   // "The Town of Milo" is called Town of Milo.
   const [town = '', stateWord] = said
@@ -123,7 +129,9 @@ export function decideTown({ account: { department }, heard }: Evidence): Filled
   if (spoken && source) filled.push(fromWords(`${BASE}.incorporated_municipality`, spoken, source));
   else if (city !== null) filled.push(fromWords(`${BASE}.incorporated_municipality`, city, own));
   const saidState = stateWord === undefined ? undefined : stateCode(stateWord);
+  const across = said && !isPlausible(wordsOf(said), said.strength, city, state) ? stateAcross(heard, said) : undefined;
   if (saidState && source) filled.push(fromWords(`${BASE}.state`, saidState, source));
+  else if (across) filled.push(fromWords(`${BASE}.state`, across.code, heard.sourceOf(across)));
   else if (state !== null) filled.push(fromWords(`${BASE}.state`, state, own));
   return filled;
 }

@@ -180,12 +180,18 @@ export function unitFields(
     .filter(({ role, value }) => role >= thresholdOf('n') && value > 0 && value < 30)
     .map((number) => ({ ...number, more: besideThem(heard.transcript, number), owners: whose(number) }))
     .concat(namedCrews(heard, mentions).map((crew) => ({ ...crew, more: 0, owners: whose(crew) })))
+    // "Engine 2, Engine 1 and Ladder 4 responded with eleven personnel": all of theirs together.
+    .filter(({ value, owners }) => value <= LARGEST_CREW || owners.size < 2)
     .map((crew, i, all) => {
       const again = all[i + 1];
       const isAnew = again && COUNTED_ANEW.test(heard.transcript.slice(crew.end, again.start));
-      // Of another unit it is no correction.
-      if (!isAnew || !(again.owners.size === 0 || [...again.owners.keys()].some((unit) => crew.owners.has(unit))))
-        return crew;
+      // Of another unit it is no correction; "four on the engine, no, three", and none is named, is one.
+      const isOther =
+        again &&
+        again.owners.size > 0 &&
+        ![...again.owners.keys()].some((unit) => crew.owners.has(unit)) &&
+        mentions.units.some(({ start }) => start > crew.end && start < again.end + NAMED_BEHIND);
+      if (!isAnew || isOther) return crew;
       return { ...again, more: again.more || crew.more, owners: crew.owners };
     });
   const modes = heard.claims('mode').map((claim) => ({ ...claim, owners: whose(claim) }));
@@ -211,6 +217,9 @@ export function unitFields(
   });
   return filled;
 }
+
+const LARGEST_CREW = 6;
+const NAMED_BEHIND = 20;
 
 /** A unit that was turned back never arrived, and what is said of all units where others did is not said of it. */
 function isOfThoseThere(role: string, sure: number, isSceneReached: boolean): boolean {

@@ -114,6 +114,9 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
     }
     digits += tokens[to++]?.text;
   }
+  // "Three eighty one, three eight one South Main": said twice.
+  const half = digits.slice(0, 3);
+  if (digits === half + half && to - from > 2) digits = half;
   if (digits.length === 0 || digits.length > 6 || /^0/.test(digits)) return undefined;
   const dashed = digits.length <= 3 ? numberBehindDash(tokens, to) : undefined;
   if (dashed) return { value: `${digits}-${dashed.value}`, from, to: dashed.to };

@@ -93,12 +93,12 @@ export function correctNumbers(tokens: Token[]): Token[] {
   const dropped = new Set<number>();
   for (let i = 0; i < tokens.length; i++) {
     if (tokens[i]?.kind !== 'number' && tokens[i]?.kind !== 'code') continue;
-    // "1430, 1435, sorry": the excuse comes last.
-    if (texts[i + 1] === ',' && tokens[i + 2]?.kind === 'number' && texts[i + 2]?.length === texts[i]?.length) {
-      const { to, strong: excused } = afterCorrection(texts, i + 3);
-      if (excused && to > i + 3 && tokens[to]?.kind !== 'number') {
-        dropped.add(i).add(i + 1);
-        for (let k = i + 3; k < to; k++) dropped.add(k);
+    // "1430, 1435, sorry", "66 uh 65 I mean": the excuse comes last.
+    const second = texts[i + 1] === ',' ? i + 2 : standApart(tokens[i], tokens[i + 1]) ? i + 1 : i;
+    if (second > i && tokens[second]?.kind === 'number' && texts[second]?.length === texts[i]?.length) {
+      const { to, strong: excused } = afterCorrection(texts, second + 1);
+      if (excused && to > second + 1 && tokens[to]?.kind !== 'number') {
+        for (let k = i; k < to; k++) if (k !== second) dropped.add(k);
         continue;
       }
     }
@@ -131,6 +131,11 @@ export function correctNumbers(tokens: Token[]): Token[] {
     for (let k = first; k < to; k++) dropped.add(k);
   }
   return tokens.filter((_, i) => !dropped.has(i));
+}
+
+/** Something stood between them that was no word of the account: a breath, an "uh". */
+function standApart(one: Token | undefined, next: Token | undefined): boolean {
+  return (next?.start ?? 0) - (one?.end ?? 0) > 2;
 }
 
 /** "886 County Road 410. No, 868. 868 County Road 410": the house was wrong, not the road, for the road is said again. */

@@ -41,8 +41,10 @@ const PARTS: readonly (readonly [words: string, Part])[] = [
   [`${NEAR} (lunch|lunchtime|lunch time|noon ?time)`, [9 * 60, 15 * 60]],
   [`${NEAR} (supper|dinner) ?(time)?`, [15 * 60, 22 * 60]],
   [`${NEAR} (breakfast|sunrise|sunup|daylight|dawn)`, [3 * 60, 11 * 60]],
+  // At six in the morning nobody says "tonight", but at half past five on a winter's evening they do.
+  ['tonight', [17 * 60, 28 * 60]],
   [
-    'last night|yesterday night|tonight|(mon|tues|wednes|thurs|fri|satur|sun)day night|overnight|middle of the night',
+    'last night|yesterday night|(mon|tues|wednes|thurs|fri|satur|sun)day night|overnight|middle of the night',
     [18 * 60, 30 * 60],
   ],
 ];

@@ -66,6 +66,14 @@ export function numberedRoadAt(
     let digits = number.text;
     while (digits.length < 4 && tokens[to]?.kind === 'number' && !clockAt(tokens, to) && !isCount(tokens, to))
       digits += tokens[to++]?.text;
+    // "I-35W".
+    const branch = tokens[to];
+    if (said === 'i' && isWritten && /^[ew]$/.test(branch?.text ?? '') && branch?.start === tokens[to - 1]?.end)
+      return {
+        name: { value: `${written} ${digits}${branch?.text.toUpperCase()}`, from: i, to: to + 1 },
+        numbered: true,
+        to: to + 1,
+      };
     return { name: { value: `${written} ${digits}`, from: i, to }, numbered: true, to };
   }
   return undefined;
@@ -91,7 +99,12 @@ function letterAt(tokens: Token[], transcript: string, i: number): { value: stri
   const plain = /^([b-hj-z]|([b-hj-z])\2)$/.test(said) || /^[A-Z]{1,2}$/.test(written);
   // "Highway e m s": a word spelled out.
   if (!plain || said === 'us' || /^[a-z]$/.test(word(tokens, i + 1))) return undefined;
-  return /^(ct|av|st|rd|dr|ln|pd|fd)$/.test(said) ? undefined : { value: said.toUpperCase(), to: i + 1 };
+  if (/^(ct|av|st|rd|dr|ln|pd|fd)$/.test(said)) return undefined;
+  // "County Road C38", "County Road C-38".
+  const digits = tokens[i + 1];
+  if (digits?.kind === 'number' && (digits.start === tokens[i]?.end || digits.hyphenated))
+    return { value: transcript.slice(tokens[i]?.start, digits.end).toUpperCase(), to: i + 2 };
+  return { value: said.toUpperCase(), to: i + 1 };
 }
 
 /** "Engine 3 on route 1412", "on route 5 minutes out", but "a car fire on Route 4". */

@@ -125,6 +125,8 @@ function namedStreetAt(
   for (let end = i; end <= i + MAX_NAME; end++) {
     const token = tokens[end];
     const text = token?.text ?? '';
+    // "On the Winnebago end of Merritt Avenue": a part of it, told by what lies there.
+    if (end > i && text === 'of' && /^(end|side)$/.test(word(tokens, end - 1))) return undefined;
     // "Off the road highway 66": a road is told of, and then another is named.
     if (end === i + 1 && isStreetWord(word(tokens, i)) && numberedRoadAt(tokens, transcript, end, false))
       return undefined;

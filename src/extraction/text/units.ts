@@ -1,7 +1,7 @@
-import { APPARATUS, GUARDED_APPARATUS, NUMBER_HOMOPHONES, SHORT_APPARATUS } from '../vocabulary/apparatus.ts';
+import { GUARDED_APPARATUS, SHORT_APPARATUS } from '../vocabulary/apparatus.ts';
 import { clockAt } from './clock.ts';
-import { isNameWord, isStreetWord } from './street-words.ts';
 import type { Token } from './tokens.ts';
+import { namedNumber, TYPES, unitNumber } from './unit-numbers.ts';
 
 export interface UnitMention {
   /** As written in the report: Engine 41. */
@@ -10,13 +10,6 @@ export interface UnitMention {
   written: string;
   from: number;
   to: number;
-}
-
-const TYPES = new Map<string, { words: string[]; written: string }[]>();
-for (const [said, written] of APPARATUS) {
-  const words = said.split(' ');
-  const first = words[0] ?? '';
-  TYPES.set(first, [...(TYPES.get(first) ?? []), { words, written }]);
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -59,7 +52,7 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     if (!words.every((word, k) => k === 0 || tokens[i + k]?.text === word)) continue;
     let at = i + words.length;
     if (tokens[at]?.text === 'number') at++;
-    const number = unitNumber(tokens, at);
+    const number = namedNumber(tokens, i, at) ?? unitNumber(tokens, at);
     if (!number || startsCount(tokens, i, number) || isTimeOfAnother(tokens, i, at, number.to)) continue;
     const { digits, to } = number;
     const mentions = [mention(written, digits, i, to, plural ? `${written}s ${digits}` : undefined)];
@@ -167,87 +160,6 @@ const ALONE = new Set(
 );
 const PAIRS =
   /^(on (scene|location)|en route|in (service|route)|(took|had|has|assumed) command|marked (on|up)|back in|with \d+|pulled (up|in)|there at|got (there|here|in|on)|made (scene|it|the)|came in)$/;
-
-function unitNumber(tokens: Token[], at: number): { digits: string; to: number } | undefined {
-  const token = tokens[at];
-  if (token?.kind === 'word' && NUMBER_HOMOPHONES[token.text] !== undefined) {
-    // "engine for" is engine 4 only where "for" can be nothing else: before a verb of a unit, or another unit.
-    return ACTS.has(tokens[at + 1]?.text ?? '')
-      ? { digits: String(NUMBER_HOMOPHONES[token.text]), to: at + 1 }
-      : undefined;
-  }
-  // Counties number their stations: Engine 21-1 is the first engine of station 21.
-  if (token?.kind === 'code' && /^\d{1,3}-\d{1,2}$/.test(token.text)) return { digits: token.text, to: at + 1 };
-  // Digits said one by one.
-  if (token?.kind === 'code' && /^\d(-\d){2,3}$/.test(token.text))
-    return { digits: token.text.replaceAll('-', ''), to: at + 1 };
-  if (token?.kind !== 'number' || !Number.isInteger(token.value)) return undefined;
-  // "ladder oh eight eleven": a time, for no unit is called nought.
-  if (/^0(\d{3})?$/.test(token.text)) return undefined;
-  let digits = token.text;
-  let to = at + 1;
-  if (digits.length > 4) return undefined;
-  // "engine one oh five" is 105; but "ladder one nine twelve" is ladder 1 at 9:12.
-  // "Engine 5, four personnel" written without its comma: digits and words are two numbers, and so are those of two lines.
-  while (
-    digits.length < 3 &&
-    tokens[to]?.kind === 'number' &&
-    !tokens[to]?.opensLine &&
-    isWritten(tokens[to]) === isWritten(token) &&
-    (!clockAt(tokens, to) || clockComesLater(tokens, to)) &&
-    !isCount(tokens, to) &&
-    !isHouseNumber(tokens, to)
-  ) {
-    digits += tokens[to]?.text;
-    to++;
-  }
-  const letter = tokens[to];
-  if (letter?.kind === 'word' && /^[a-h]$/.test(letter.text) && letter.start === tokens[to - 1]?.end) {
-    return { digits: digits + letter.text.toUpperCase(), to: to + 1 };
-  }
-  return { digits: digits.replace(/^0+(?=\d)/, ''), to };
-}
-
-/** "Truck one oh one fifteen thirty eight": the time that takes all the numbers that are left is the one meant. */
-function clockComesLater(tokens: Token[], at: number): boolean {
-  let end = at;
-  while (tokens[end]?.kind === 'number') end++;
-  // "engine two oh six nineteen fifty nine year old male": the last of them counts something.
-  if (/^(year|month|week|day|story|foot|inch|percent|car|vehicle)s?$/.test(text(tokens, end))) end--;
-  if (clockAt(tokens, at)?.to === end) return false;
-  return [at + 1, at + 2].some((later) => end - later === 2 && clockAt(tokens, later)?.to === end);
-}
-
-const LONGEST_NAME = 4;
-
-/** "Engine 5 12 Oak Street": figures before a street's name are the house. */
-function isHouseNumber(tokens: Token[], at: number): boolean {
-  if (!isWritten(tokens[at])) return false;
-  const name = tokens.slice(at + 1, at + 2 + LONGEST_NAME);
-  const end = name.findIndex(({ text: word }) => isStreetWord(word));
-  return end > 0 && name.slice(0, end).every((token, k) => isNameWord(token, k === 0) && !ACTS.has(token.text));
-}
-
-const isWritten = (token: Token | undefined) => token !== undefined && token.end - token.start === token.text.length;
-
-const ACTS = new Set(
-  'was were and on arrived dispatched responded en enroute cleared clear went got had is reporting here with out back staged established took'.split(
-    ' ',
-  ),
-);
-
-/** A number that counts something is no part of a unit's name: "engine one three patients". */
-function isCount(tokens: Token[], at: number): boolean {
-  const next = tokens[at + 1];
-  return (
-    next?.kind === 'word' &&
-    !ACTS.has(next.text) &&
-    (/s$/.test(next.text) ||
-      /^(minute|hour|man|person|patient|guy|of|car|vehicle|story|alarm|block|mile|personnel|people|men|crew|aboard)$/.test(
-        next.text,
-      ))
-  );
-}
 
 const COUNTED = new Set(
   `guys people firefighters personnel members men women patients kids children occupants victims lines cars vehicles

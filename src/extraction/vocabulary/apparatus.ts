@@ -47,6 +47,7 @@ export const APPARATUS: readonly (readonly [said: string, written: string])[] = 
   ['ambulance unit', 'Ambulance'],
   ['haz mat', 'Hazmat'],
   ['hazmat unit', 'Hazmat'],
+  ['hazmat squad', 'Hazmat Squad'],
   ['fire boat', 'Fireboat'],
   ['air unit', 'Air'],
   ['light and air', 'Light and Air'],

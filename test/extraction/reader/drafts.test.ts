@@ -64,6 +64,27 @@ test.each([
   expect(neris.dispatch?.unit_responses?.[0]).toMatchObject({ staffing });
 });
 
+test('a crew put right is nobody else’s, and one number for three companies is no crew of each', async () => {
+  const corrected = await draft(
+    'Engine 41 with chest pain this morning at 12 Oak Street. We got toned at 0622 along with Rescue 4, and Engine 41 was on scene at 0627. Rescue 4 took her in to the hospital. We had four on the engine today, no, three, Martinez went home sick. Engine 41 was back in service at 0651.',
+  );
+  const [engine, rescue] = corrected.neris.dispatch?.unit_responses ?? [];
+  expect(engine).toMatchObject({ reported_unit_id: 'Engine 41', staffing: 3 });
+  expect(rescue).not.toHaveProperty('staffing');
+  const together = await draft(
+    'Engine 2, Engine 1 and Ladder 4 responded with eleven personnel to a house fire at 12 Oak Street. First arriving crews found heavy fire from the front porch and put it out.',
+  );
+  for (const unit of together.neris.dispatch?.unit_responses ?? []) expect(unit).not.toHaveProperty('staffing');
+  expect(together.neris.dispatch?.unit_responses).toHaveLength(3);
+});
+
+test('tonight begins before six', async () => {
+  const { neris } = await draft(
+    'Captain on Engine 41 for the house fire tonight, 12 Oak Street. The neighbor called it in at 5:52. Engine 41 was on scene at 5:59 with smoke from the eaves, and we put it out in the attic.',
+  );
+  expect(neris.dispatch).toMatchObject({ call_arrival: '2026-03-14T21:52:00Z' });
+});
+
 test.each([
   ['Two adults and two children have been displaced by the fire', 4],
   ['Two adults and a baby are displaced', 3],
