@@ -29,6 +29,8 @@ test.each([
   ['crash on highway nine at dusk', 'Highway 9'],
   ['two cars on I-35W northbound at mile marker 37', 'Interstate 35W NORTHBOUND mm 37'],
   ['crash on i-35 east of town', 'Interstate 35'],
+  ['a wreck on Interstate 35W northbound at mile marker 12', 'Interstate 35W NORTHBOUND mm 12'],
+  ['car fire on I-80W near the river', 'Interstate 80'],
   ['brush fire on County Road C38 near the creek', 'County Road C38'],
   ['on i ten eastbound mile marker sixty six uh sixty five i mean call came in', 'Interstate 10 EASTBOUND mm 65'],
   ['the ice job on winnebago end of merritt avenue at the lake', 'Merritt AVENUE'],

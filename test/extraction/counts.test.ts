@@ -86,6 +86,8 @@ test.each([
   ['Fire on the third floor, some smoke in the basement', { 'third floor': 0.95, basement: 0.8 }, 3],
   ['Fire on floor 4', { 'floor 4': 0.9 }, 4],
   ['A 3-story building', { '3-story': 0.95 }, undefined],
+  ['The fire was on the second-story', { 'second-story': 0.9 }, 2],
+  ['On the forty-first floor', { 'forty-first floor': 0.9 }, 41],
 ])('%s, heard as %j: floor %s', (transcript, heardAs, wanted) => {
   expect(floor(transcript, heardAs as Record<string, number>)).toBe(wanted);
 });

@@ -40,5 +40,6 @@ test('a town of another state counts where the account names that state, and the
   expect(place('Littlestown', 0.99, across).map(({ value }) => value)).toEqual(['Littlestown', 'PA']);
   expect(place('Littlestown', 0.9, across).map(({ value }) => value)).toEqual(['Penn Yan', 'NY']);
   expect(town('Littlestown', 0.99)).toBe('Penn Yan');
-  expect(town('Littlestown', 0.99, 'Mutual aid down into Ohio. ')).toBe('Penn Yan');
+  for (const before of ['Mutual aid down into Ohio. ', 'To Pennsylvania Avenue. ', 'A car with Pennsylvania plates. '])
+    expect(town('Littlestown', 0.99, before)).toBe('Penn Yan');
 });

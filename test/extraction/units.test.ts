@@ -68,6 +68,15 @@ test.each([
   ['engine one eleven wires down engine one eleven on scene', ['Engine 111', 'Engine 111']],
   ['engine one eleven wires down engine one on scene', ['Engine 1', 'Engine 1']],
   ['engine one fifty six vehicle fire engine one fifty six cleared', ['Engine 156', 'Engine 156']],
+  ['engine one eleven wires down then engine one eleven has command', ['Engine 111', 'Engine 111']],
+  ['Engine 1\n11 residents displaced\nEngine 1 11 on scene', ['Engine 1', 'Engine 111']],
+  ['engine two oh five on the brush fire', ['Engine 205']],
+  ['engine one twelve on the command channel', ['Engine 112']],
+  ['engine two oh five has command', ['Engine 205']],
+  ['engine one fourteen fifty eight fifteen oh five', ['Engine 1']],
+  ['engine three nine fifty eight ten oh five', ['Engine 3']],
+  ['engine one oh one oh seven oh five on scene', ['Engine 101']],
+  ['1412 E5 en route M2 en route', ['Engine 5', 'Medic 2']],
   ['Hazmat Squad 3 was requested', ['Hazmat Squad 3']],
 ])('%s: %j', (transcript, units) => {
   expect(unitsIn(transcript)).toEqual(units);

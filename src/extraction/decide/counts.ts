@@ -30,16 +30,15 @@ export function decideCount(heard: Heard, mentions: Mentions, role: Count): Fill
 
 /** The floor that is surest of those numbered ("fire on the second floor", "floor 2") and those named. */
 function decideFloor(heard: Heard, mentions: Mentions): Filled[] {
-  const numbered = [...mentions.numbers, ...mentions.ordinals]
-    .filter(({ end }) => !HEIGHT.test(heard.transcript.slice(end, end + 8)))
-    .map((each) => ({
-      ...each,
-      value: Math.round(isBelow(heard, each) ? -each.value : each.value),
-      strength: heard.role(each, 'n=floor'),
-    }));
+  const levels = mentions.numbers.filter(({ end }) => !HEIGHT.test(heard.transcript.slice(end, end + 8)));
+  const numbered = [...levels, ...mentions.ordinals].map((each) => ({
+    ...each,
+    value: Math.round(isBelow(heard, each) ? -each.value : each.value),
+    strength: heard.role(each, 'n=floor'),
+  }));
   const named = heard
     .claims('n')
-    .filter(({ code }) => code === 'floor')
+    .filter(({ code, start, end }) => code === 'floor' && !numbered.some((one) => one.start < end && one.end > start))
     .flatMap((claim) => {
       const words = heard.transcript.slice(claim.start, claim.end);
       const value = NAMED_FLOORS.find(([pattern]) => pattern.test(words))?.[1];

@@ -7,7 +7,7 @@ import type { Span } from '../reader/mentions.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
 import type { AddressMention } from '../text/addresses.ts';
 import type { Reading } from '../text/reading.ts';
-import type { Read, Street } from '../text/street-words.ts';
+import { isStreetWord, type Read, type Street } from '../text/street-words.ts';
 import { type Evidence, fromWords } from './draft.ts';
 
 const BASE = 'base.location';
@@ -100,8 +100,16 @@ const TOWN_OF =
 function stateAcross({ transcript }: Heard, { start, end, strength }: Claim): (Span & { code: string }) | undefined {
   if (strength < PLAINLY) return undefined;
   const key = nameWords(transcript.slice(start, end)).join('');
-  return statesNamed(transcript).find(({ code }) => placesNamed(key, code) === 'in state');
+  return statesNamed(transcript).find(
+    (state) =>
+      INTO.test(transcript.slice(Math.max(0, state.start - 12), state.start)) &&
+      !isStreetWord(NEXT_WORD.exec(transcript.slice(state.end, state.end + 20))?.[1]?.toLowerCase() ?? '') &&
+      placesNamed(key, state.code) === 'in state',
+  );
 }
+/** Not "412 Indiana Avenue", "Ohio plates". */
+const INTO = /\b(?:in|into|to|across|over)\s$/i;
+const NEXT_WORD = /^\s(\w+)/;
 const LEAST_ELSEWHERE = 0.7;
 const PLAINLY = 0.98;
 

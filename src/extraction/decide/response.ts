@@ -181,7 +181,12 @@ export function unitFields(
     .map((number) => ({ ...number, more: besideThem(heard.transcript, number), owners: whose(number) }))
     .concat(namedCrews(heard, mentions).map((crew) => ({ ...crew, more: 0, owners: whose(crew) })))
     // "Engine 2, Engine 1 and Ladder 4 responded with eleven personnel": all of theirs together.
-    .filter(({ value, owners }) => value <= LARGEST_CREW || owners.size < 2)
+    .filter(
+      ({ value, owners, start, end }) =>
+        value <= LARGEST_CREW ||
+        owners.size < 2 ||
+        EACH.test(heard.transcript.slice(Math.max(0, start - 20), end + 20)),
+    )
     .map((crew, i, all) => {
       const again = all[i + 1];
       const isAnew = again && COUNTED_ANEW.test(heard.transcript.slice(crew.end, again.start));
@@ -219,6 +224,7 @@ export function unitFields(
 }
 
 const LARGEST_CREW = 6;
+const EACH = /\b(?:each|apiece)\b/i;
 const NAMED_BEHIND = 20;
 
 /** A unit that was turned back never arrived, and what is said of all units where others did is not said of it. */

@@ -49,7 +49,7 @@ export function mentionsOf(reading: Reading): Mentions {
     else if (text === 'we' && items[i + 1]?.text === 'all')
       found.groups.push({ start, end: items[i + 1]?.end ?? end, kind: 'all' });
     else if (WE.test(text)) found.groups.push({ start, end, kind: 'we' });
-    else if (EVERYONE.test(text)) found.groups.push({ start, end, kind: 'all' });
+    else if (EVERYONE.test(text) && !areFirst(items, i)) found.groups.push({ start, end, kind: 'all' });
     else if (/^(all|both|other|remaining)$/.test(text) && COMPANIES.test(items[i + 1]?.text ?? ''))
       found.groups.push({ start, end: items[i + 1]?.end ?? end, kind: 'all' });
   });
@@ -86,6 +86,11 @@ const MOST = 2000;
 /** A patient's eyes, voice and movements on the Glasgow scale, in a chart: no engine and no medic. */
 const SCORED = 2;
 const COMA_SCORE = /\bE\s?[1-4][\s,/]*V\s?[1-5][\s,/]*M\s?[1-6]\b/gi;
+
+/** "First arriving crews at 7:57": only some of them. */
+function areFirst(items: readonly { text: string }[], i: number): boolean {
+  return items[i - 2]?.text === '1st' && /^(arriving|due|in)$/.test(items[i - 1]?.text ?? '');
+}
 
 const WE = /^(we|i|us|me|we're|we'd|we've|i'm|i'd|i've|our|my)$/;
 const EVERYONE =

@@ -131,7 +131,9 @@ function withHalf(tokens: Token[], clock: Clock): Clock {
     if (!match || clock.hour > 12) continue;
     // "this morning" belongs to the sentence as much as to the time: it is read here and left there.
     if (!match[0].startsWith('this') && match[0] !== 'tonight') to += match[0].split(' ').length;
-    const half = form === 'pm' && clock.hour < 4 && match[0] === 'at night' ? 'am' : form;
+    // "1:30 tonight", "12:40 at night".
+    const isPastMidnight = clock.hour % 12 < 4 && /^(at night|tonight)$/.test(match[0]);
+    const half = isPastMidnight ? 'am' : form;
     return { ...clock, form: half, to };
   }
   return clock;

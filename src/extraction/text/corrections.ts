@@ -135,7 +135,7 @@ export function correctNumbers(tokens: Token[]): Token[] {
 
 /** Something stood between them that was no word of the account: a breath, an "uh". */
 function standApart(one: Token | undefined, next: Token | undefined): boolean {
-  return (next?.start ?? 0) - (one?.end ?? 0) > 2;
+  return (next?.start ?? 0) - (one?.end ?? 0) > ' & '.length;
 }
 
 /** "886 County Road 410. No, 868. 868 County Road 410": the house was wrong, not the road, for the road is said again. */

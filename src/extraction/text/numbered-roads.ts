@@ -45,6 +45,8 @@ export function numberedRoadAt(
     if (!words.every((each, k) => word(tokens, i + k) === each)) continue;
     const at = i + words.length;
     const number = tokens[at];
+    // "E5 en route M2 en route".
+    if (said === 'route' && /^(en|in)$/.test(word(tokens, i - 1))) continue;
     const lettered = LETTERED_ROADS.test(said) ? letterAt(tokens, transcript, at) : undefined;
     if (lettered) {
       return {
@@ -55,7 +57,7 @@ export function numberedRoadAt(
     }
     if (number?.kind !== 'number' && number?.kind !== 'ordinal') continue;
     // "i" before a number is a highway only when it is written like one.
-    if (said === 'route' && (/^(en|in)$/.test(word(tokens, i - 1)) || isOnTheWay(tokens, i, at))) continue;
+    if (said === 'route' && isOnTheWay(tokens, i, at)) continue;
     // "giving us 300 gallons" is no highway: the plain word needs a word of place before it.
     if (/^(us|loop|bypass|spur)$/.test(said) && (number.kind === 'ordinal' || !isHighway(tokens, transcript, i)))
       continue;
@@ -66,18 +68,19 @@ export function numberedRoadAt(
     let digits = number.text;
     while (digits.length < 4 && tokens[to]?.kind === 'number' && !clockAt(tokens, to) && !isCount(tokens, to))
       digits += tokens[to++]?.text;
-    // "I-35W".
+    // "I-35W", "Interstate 69C": of other roads the letter is the way they are driven.
     const branch = tokens[to];
-    if (said === 'i' && isWritten && /^[ew]$/.test(branch?.text ?? '') && branch?.start === tokens[to - 1]?.end)
-      return {
-        name: { value: `${written} ${digits}${branch?.text.toUpperCase()}`, from: i, to: to + 1 },
-        numbered: true,
-        to: to + 1,
-      };
+    const isBranch = branch?.start === tokens[to - 1]?.end && BRANCHES.test(`${written} ${digits}${branch?.text}`);
+    if (isBranch) {
+      const value = `${written} ${digits}${branch?.text.toUpperCase()}`;
+      return { name: { value, from: i, to: to + 1 }, numbered: true, to: to + 1 };
+    }
     return { name: { value: `${written} ${digits}`, from: i, to }, numbered: true, to };
   }
   return undefined;
 }
+
+const BRANCHES = /^Interstate (35[ew]|69[cew])$/;
 
 /** "County Road J", "Highway DD", "county road double d". */
 const LETTERED_ROADS = /^(county (road|highway|trunk|trunk highway)|(state |supplemental )?(route|highway)|cr)$/;

@@ -59,6 +59,7 @@ export function unitNumber(tokens: Token[], at: number): { digits: string; to: n
 export function namedNumber(tokens: Token[], i: number, at: number): { digits: string; to: number } | undefined {
   const [first, second] = [tokens[at], tokens[at + 1]];
   if (first?.kind !== 'number' || second?.kind !== 'number' || !isCount(tokens, at + 1)) return undefined;
+  if (second.opensLine || isWritten(first) !== isWritten(second)) return undefined;
   return spokenNames(tokens).has(`${text(tokens, i)} ${first.text} ${second.text}`)
     ? { digits: first.text + second.text, to: at + 2 }
     : undefined;
@@ -74,6 +75,7 @@ function spokenNames(tokens: Token[]): Set<string> {
   tokens.forEach(({ text: kind }, k) => {
     const [first, second, behind] = [tokens[k + 1], tokens[k + 2], tokens[k + 3]];
     if (!TYPES.has(kind) || first?.kind !== 'number' || second?.kind !== 'number' || behind?.kind !== 'word') return;
+    if (second.opensLine || isWritten(first) !== isWritten(second)) return;
     if (ACTS.has(behind.text) && !isCount(tokens, k + 2)) names.add(`${kind} ${first.text} ${second.text}`);
   });
   SPOKEN_NAMES.set(tokens, names);
@@ -86,8 +88,15 @@ function clockComesLater(tokens: Token[], at: number): boolean {
   while (tokens[end]?.kind === 'number') end++;
   // "engine two oh six nineteen fifty nine year old male": the last of them counts something.
   if (/^(year|month|week|day|story|foot|inch|percent|car|vehicle)s?$/.test(text(tokens, end))) end--;
-  if (clockAt(tokens, at)?.to === end) return false;
-  return [at + 1, at + 2].some((later) => [2, 3].includes(end - later) && clockAt(tokens, later)?.to === end);
+  // "engine one fourteen fifty eight fifteen oh five": two times, one after the other.
+  let told = at;
+  while (told < end) {
+    const clock = clockAt(tokens, told);
+    if (!clock) break;
+    told = clock.to;
+  }
+  if (told === end) return false;
+  return [at + 1, at + 2].some((later) => end - later > 1 && end - later < 5 && clockAt(tokens, later)?.to === end);
 }
 
 const LONGEST_NAME = 4;
@@ -103,16 +112,24 @@ function isHouseNumber(tokens: Token[], at: number): boolean {
 const isWritten = (token: Token | undefined) => token !== undefined && token.end - token.start === token.text.length;
 
 const ACTS = new Set(
-  'was were and on arrived dispatched responded en enroute cleared clear went got had is reporting here with out back staged established took'.split(
-    ' ',
-  ),
+  `was were and on arrived dispatched responded en enroute cleared clear went got had is reporting here with out back staged
+  established took has takes advises reports arrives responds clears stages establishes confirms requests transports
+  returns responding returned`.split(/\s+/),
 );
 
-/** A number that counts something is no part of a unit's name: "engine one three patients", "tanker three five on the engine". */
+/** "Tanker three five on the engine two on the tanker"; not "engine two oh five on the brush fire". */
+function isCrew(tokens: Token[], at: number): boolean {
+  if (!/^[1-8]$/.test(text(tokens, at)) || text(tokens, at - 1) === '0') return false;
+  if (text(tokens, at + 1) !== 'on' || !/^(the|our|my)$/.test(text(tokens, at + 2))) return false;
+  const isKind = TYPES.get(text(tokens, at + 3))?.some(({ words }) => words.length === 1);
+  const behind = tokens[at + 4];
+  return isKind === true && (behind?.kind !== 'word' || behind.text === 'and' || TYPES.has(behind.text));
+}
+
+/** A number that counts something is no part of a unit's name: "engine one three patients". */
 function isCount(tokens: Token[], at: number): boolean {
   const next = tokens[at + 1];
-  if (next?.text === 'on' && /^(the|our|my)$/.test(text(tokens, at + 2)) && TYPES.has(text(tokens, at + 3)))
-    return true;
+  if (isCrew(tokens, at)) return true;
   return (
     next?.kind === 'word' &&
     !ACTS.has(next.text) &&

@@ -78,6 +78,14 @@ test('a crew put right is nobody else’s, and one number for three companies is
   expect(together.neris.dispatch?.unit_responses).toHaveLength(3);
 });
 
+test('what is said of the first crews there is not said of all', async () => {
+  const { neris } = await draft(
+    'Engine 1, Engine 2 and Tower 1 were dispatched at 7:50 p.m. to 12 Oak Street for a house fire. First arriving crews at 7:57 p.m. reported smoke showing from a second floor window and put it out.',
+  );
+  expect(neris.dispatch?.unit_responses).toHaveLength(3);
+  for (const unit of neris.dispatch?.unit_responses ?? []) expect(unit).not.toHaveProperty('on_scene');
+});
+
 test('tonight begins before six', async () => {
   const { neris } = await draft(
     'Captain on Engine 41 for the house fire tonight, 12 Oak Street. The neighbor called it in at 5:52. Engine 41 was on scene at 5:59 with smoke from the eaves, and we put it out in the attic.',
