@@ -28,13 +28,12 @@ export function scanned(request: IncomingMessage, size: number, ms: number): voi
 }
 
 function endTurn(): void {
+  spent = 0;
   isTurning = waiting.length > 0;
   if (isTurning) setTimeout(nextTurn, REST_MS);
-  else spent = 0;
 }
 
 function nextTurn(): void {
-  spent = 0;
   waiting.shift()?.resume();
   setImmediate(endTurn);
 }
