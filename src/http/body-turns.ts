@@ -6,7 +6,10 @@ import type { IncomingMessage } from 'node:http';
  * a few milliseconds, and who sends on after that waits for another turn: one of them at a time, in order.
  */
 const TURN_MS = 2;
-/** Between two turns the thread is everybody else's: the memory that bodies go through is cleared up in it too, and costs them as much again. */
+/**
+ * Between two turns the thread is everybody else's. Clearing up the memory that bodies go through takes some of it too, and
+ * the faster they come, the more.
+ */
 const REST_MS = 5;
 /** A body up to here is hardly more than a transcript, and never waits. */
 const SMALL_BYTES = 128 * 1024;

@@ -223,8 +223,10 @@ export function unitFields(
   return filled;
 }
 
+/** More than that is hardly the crew of each of several. */
 const LARGEST_CREW = 6;
 const EACH = /\b(?:each|apiece)\b/i;
+/** In characters: "no, three on Ladder 2". */
 const NAMED_BEHIND = 20;
 
 /** A unit that was turned back never arrived, and what is said of all units where others did is not said of it. */

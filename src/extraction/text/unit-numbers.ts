@@ -55,7 +55,7 @@ export function unitNumber(tokens: Token[], at: number): { digits: string; to: n
   return { digits: digits.replace(/^0+(?=\d)/, ''), to };
 }
 
-/** "Engine one eleven wires down … engine one eleven on scene": where it is said again before something that cannot be counted, the name. */
+/** "Engine one eleven wires down … engine one eleven on scene": said again before what nobody counts, it is the name. */
 export function namedNumber(tokens: Token[], i: number, at: number): { digits: string; to: number } | undefined {
   const [first, second] = [tokens[at], tokens[at + 1]];
   if (first?.kind !== 'number' || second?.kind !== 'number' || !isCount(tokens, at + 1)) return undefined;
@@ -82,7 +82,7 @@ function spokenNames(tokens: Token[]): Set<string> {
   return names;
 }
 
-/** "Truck one oh one fifteen thirty eight", "… oh seven thirty three": the time that takes all the numbers that are left is the one meant. */
+/** "Truck one oh one fifteen thirty eight": the time that takes all the numbers that are left is the one meant. */
 function clockComesLater(tokens: Token[], at: number): boolean {
   let end = at;
   while (tokens[end]?.kind === 'number') end++;
@@ -128,8 +128,8 @@ function isCrew(tokens: Token[], at: number): boolean {
 
 /** A number that counts something is no part of a unit's name: "engine one three patients". */
 function isCount(tokens: Token[], at: number): boolean {
-  const next = tokens[at + 1];
   if (isCrew(tokens, at)) return true;
+  const next = tokens[at + 1];
   return (
     next?.kind === 'word' &&
     !ACTS.has(next.text) &&
