@@ -21,6 +21,24 @@ test.each([
 });
 
 test.each([
+  ['Engine 91, 92, and Rescue 1 responded', ['Engine 91', 'Engine 92', 'Rescue 1']],
+  ['Engine 81, 82, EMS 2 and Battalion Chief 2', ['Engine 81', 'Engine 82', 'EMS 2', 'Battalion 2']],
+  ['Engine 5, 3, and Ladder 2, 4', ['Engine 5', 'Ladder 2']],
+  ['Batt. 1 stayed', ['Battalion 1']],
+])('%s: units of a list, a crew of one digit apart', (transcript, units) => {
+  expect(unitsIn(transcript)).toEqual(units);
+});
+
+test.each([
+  ['yeah engine three oh four vehicle fire on the shoulder', 'Engine 304'],
+  ['engine twelve oh one three patients', 'Engine 1201'],
+  ['with engine two um twelve year old boy', 'Engine 2'],
+  ['engine two fifty percent contained', 'Engine 2'],
+])('%s: nobody stops at a nought, and what is counted is no part of a unit', (transcript, unit) => {
+  expect(unitsIn(transcript)).toEqual([unit]);
+});
+
+test.each([
   ['engine 6 11 was on scene at oak street', 'Engine 611'],
   ['medic 6 11 right behind us', 'Medic 611'],
   ['tower 3 0 1 went to 12 oak street', 'Tower 301'],

@@ -14,12 +14,13 @@ const FAMILY = /\bfamily of (\w+)/i;
 export function decideCount(heard: Heard, mentions: Mentions, role: Count): Filled[] {
   const path = NUMBER_PATHS[role];
   if (role === 'floor') return decideFloor(heard, mentions);
+  const summed = (number: Span) =>
+    PEOPLE_COUNTED.has(role) ? together(heard.transcript, mentions.numbers, number) : undefined;
   const [number] = mentions.numbers
     .map((each) => ({ ...each, strength: heard.role(each, `n=${role}`) }))
-    .filter(({ strength }) => strength >= thresholdOf('n'))
+    .filter(({ strength, ...each }) => strength >= (summed(each) ? LEAST_OF_A_SUM : thresholdOf('n')))
     .sort((a, b) => b.strength - a.strength);
-  const everybody =
-    number && PEOPLE_COUNTED.has(role) ? together(heard.transcript, mentions.numbers, number) : undefined;
+  const everybody = number && summed(number);
   if (everybody) return [fromWords(path, everybody.value, heard.sourceOf(everybody))];
   if (number)
     return [fromWords(path, role === 'acres' ? number.value : Math.round(number.value), heard.sourceOf(number))];
@@ -56,6 +57,8 @@ const NAMED_FLOORS: readonly (readonly [words: RegExp, floor: number])[] = [
   [/\b(ground|first|main)\b/i, 1],
 ];
 
+/** Drafts hold the sum, and the reader learned from them that its parts are hardly the count. */
+const LEAST_OF_A_SUM = 0.15;
 const PEOPLE_COUNTED: ReadonlySet<Count> = new Set(['displaced', 'evacuated']);
 /** Kinds that add up; "residents" are all of them already. */
 const KIND =

@@ -157,7 +157,7 @@ function ownDays({ heard, mentions }: Evidence): DayMention[] {
 
 /** Whose a day is, was learned from whole accounts: of a few words the reader is less sure, and right as often. */
 const LEAST_DAY = 0.5;
-const LEAST_DAY_IN_FEW_WORDS = 0.02;
+const LEAST_DAY_IN_FEW_WORDS = 0.005;
 const FEW_CHARACTERS = 600;
 const OF_OTHERS: ReadonlySet<string> = new Set(['earlier', 'elsewhere', 'planned']);
 

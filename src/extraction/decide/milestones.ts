@@ -28,7 +28,10 @@ export function decideMilestones(
     ...dated
       .filter(({ role }) => (MILESTONES as readonly string[]).includes(role))
       .map((event) => ({ ...event, code: event.role })),
-    ...heard.claims('did').map((claim) => ({ ...claim, at: undefined })),
+    ...heard
+      .claims('did')
+      .filter((claim) => !isDenied(heard.transcript, claim))
+      .map((claim) => ({ ...claim, at: undefined })),
   ].sort((a, b) => a.start - b.start);
   const relatives = relativeTimes(heard.transcript, mentions);
   const latest = account.receivedAt.toISOString();
@@ -110,6 +113,20 @@ export function decideMilestones(
   }
   return [...filled.values()];
 }
+
+/** "A 360 was not completed", "did not do a 360": what nobody did has no time, and an estimate would say that they did. */
+function isDenied(transcript: string, { start, end }: Span): boolean {
+  const before = transcript
+    .slice(Math.max(0, start - FEW_WORDS), start)
+    .split(CLAUSE)
+    .at(-1);
+  const [after] = transcript.slice(end, end + FEW_WORDS).split(CLAUSE);
+  return NOT_DONE.test(`${before}${transcript.slice(start, end)}${after}`);
+}
+const CLAUSE = /[.,;!?\n]| and | but /;
+const FEW_WORDS = 30;
+const NOT_DONE =
+  /(?:\b(?:not|never)|n['’]t)(?: \w+)? (?:do|done|get|make|made|completed?|perform(?:ed)?|conduct(?:ed)?|establish(?:ed)?|possible)\b/i;
 
 /** In characters: so much may stand between an arrival and what was done with it. */
 const ONE_BREATH = 90;

@@ -103,17 +103,20 @@ function isThere(unit: string, arrival: TimedEvent | undefined, by: Clock): bool
   return (minutes + 1440) % 720 < 360;
 }
 
-/** Whose a time, a crew, a mode or a cancellation is: each unit by its own namings, "we" for the narrator's, "all" for every one that has none of its own. */
+/**
+ * Whose a time, a crew, a mode or a cancellation is: each unit by its own namings, "we" for the narrator's, "all" for every
+ * one that has none of its own. What is of one, as a crew is ("E8 (3) and M8 (2)"), is not said of the whole row.
+ */
 function ownership(
   heard: Heard,
   mentions: Mentions,
   units: readonly string[],
   narrator: string | undefined,
-): (span: Span) => Owners {
+): (span: Span, isOfOne?: boolean) => Owners {
   const responding = new Set(units);
   const rigs = mentions.units.filter(({ name }) => responding.has(name));
   const rowOf = rowsOf(heard.transcript, rigs);
-  return (span) => {
+  return (span, isOfOne = false) => {
     const near = ({ start, end }: Span) => start < span.end + REACH && end > span.start - REACH;
     let [we, all, top] = [0, 0, 0];
     for (const group of mentions.groups.filter(near)) {
@@ -126,7 +129,7 @@ function ownership(
     for (const mention of rigs.filter(near)) {
       const score = heard.belongs('unit', span, mention);
       named.set(mention.name, Math.max(score, named.get(mention.name) ?? 0));
-      rows.set(rowOf(mention), Math.max(score, rows.get(rowOf(mention)) ?? 0));
+      if (!isOfOne) rows.set(rowOf(mention), Math.max(score, rows.get(rowOf(mention)) ?? 0));
       top = Math.max(top, score);
     }
     for (const [row, score] of rows)
@@ -175,11 +178,18 @@ export function unitFields(
 ): Filled[] {
   const filled: Filled[] = [];
   const whose = ownership(heard, mentions, units, narrator);
+  const isAnew = (one: Span, other: Span) => COUNTED_ANEW.test(heard.transcript.slice(one.end, other.start));
+  const isCrew = ({ role }: { role: number }) => role >= thresholdOf('n');
   const crews = mentions.numbers
     .map((number) => ({ ...number, role: heard.role(number, 'n=staffing') }))
-    .filter(({ role, value }) => role >= thresholdOf('n') && value > 0 && value < 30)
-    .map((number) => ({ ...number, more: besideThem(heard.transcript, number), owners: whose(number) }))
-    .concat(namedCrews(heard, mentions).map((crew) => ({ ...crew, more: 0, owners: whose(crew) })))
+    // What puts a crew right is one, however little it says of crews itself.
+    .filter((number, i, all) => {
+      const before = all[i - 1];
+      return isCrew(number) || (before && isCrew(before) && isAnew(before, number));
+    })
+    .filter(({ value }) => value > 0 && value < 30)
+    .map((number) => ({ ...number, more: besideThem(heard.transcript, number), owners: whose(number, true) }))
+    .concat(namedCrews(heard, mentions).map((crew) => ({ ...crew, more: 0, owners: whose(crew, true) })))
     // "Engine 2, Engine 1 and Ladder 4 responded with eleven personnel": all of theirs together.
     .filter(
       ({ value, owners, start, end }) =>
@@ -189,14 +199,13 @@ export function unitFields(
     )
     .map((crew, i, all) => {
       const again = all[i + 1];
-      const isAnew = again && COUNTED_ANEW.test(heard.transcript.slice(crew.end, again.start));
       // Of another unit it is no correction; "four on the engine, no, three", and none is named, is one.
       const isOther =
         again &&
         again.owners.size > 0 &&
         ![...again.owners.keys()].some((unit) => crew.owners.has(unit)) &&
         mentions.units.some(({ start }) => start > crew.end && start < again.end + NAMED_BEHIND);
-      if (!isAnew || isOther) return crew;
+      if (!again || !isAnew(crew, again) || isOther) return crew;
       return { ...again, more: again.more || crew.more, owners: crew.owners };
     });
   const modes = heard.claims('mode').map((claim) => ({ ...claim, owners: whose(claim) }));

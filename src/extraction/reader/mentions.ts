@@ -1,3 +1,4 @@
+import { acresIn } from '../text/acres.ts';
 import type { Clock } from '../text/clock.ts';
 import { type DayMention, daysIn } from '../text/days.ts';
 import { type Reading, read } from '../text/reading.ts';
@@ -42,8 +43,14 @@ export function mentionsOf(reading: Reading): Mentions {
     else if (unit) found.units.push(withSuffix(transcript, { start, end, name: unit }));
     else if (address)
       found.addresses.push({ start, end, number: address.number?.value ?? null, street: address.street.name.value });
-    else if (/^\d+(\.\d+)?$/.test(text)) {
-      if (!isNoCount(transcript.slice(Math.max(0, start - LONGEST_WORD), end)))
+    else if (MIXED.test(text)) found.numbers.push({ start, end, value: mixedOf(text) });
+    else if (isNumber(text)) {
+      const [point, behind] = [items[i + 1], items[i + 2]];
+      // "Four point six": the six is nobody's.
+      if (point?.text === 'point' && /^\d+$/.test(behind?.text ?? ''))
+        found.numbers.push({ start, end: behind?.end ?? end, value: Number(`${text}.${behind?.text}`) });
+      else if (items[i - 1]?.text === 'point' && isNumber(items[i - 2]?.text)) return;
+      else if (!isNoCount(transcript.slice(Math.max(0, start - LONGEST_WORD), end)))
         found.numbers.push(withFraction(transcript, { start, end, value: Number(text) }));
     } else if (/^\d+(st|nd|rd|th)$/.test(text)) found.ordinals.push({ start, end, value: Number.parseInt(text, 10) });
     else if (text === 'we' && items[i + 1]?.text === 'all')
@@ -61,11 +68,20 @@ export function mentionsOf(reading: Reading): Mentions {
   found.units.sort((a, b) => a.start - b.start);
   const meant = shortNames(transcript, found.units);
   found.units = found.units.map((unit) => ({ ...unit, name: meant.get(unit.name) ?? unit.name }));
-  found.times.push(...bareTimes(transcript, items, [...found.times, ...found.units]));
+  found.times.push(...bareTimes(transcript, items, [...found.times, ...found.units, ...found.days]));
   found.times.sort((a, b) => a.start - b.start);
+  // "May 31st, 2024" is a day: neither 20:24 nor so many of anything.
+  const ofDays = new Uint8Array(transcript.length);
+  for (const { start, end } of found.days) ofDays.fill(1, start, end);
+  found.numbers = withAcres(
+    transcript,
+    found.numbers.filter(({ start }) => ofDays[start] !== 1),
+  );
   for (const kind of Object.values(found)) kind.splice(MOST);
   return found;
 }
+
+const isNumber = (text = '') => /^\d+(\.\d+)?$/.test(text);
 
 /** "Group 3 firefighters", "code 3 with four on board", "no one"; not "B shift, three on board". */
 function isNoCount(said: string): boolean {
@@ -122,10 +138,37 @@ function shortNames(transcript: string, units: Mentions['units']): Map<string, s
   return meant;
 }
 
-/** "Three and a half", "2 1/2", ".10". */
+/** "2 1/2", as the reading writes it. */
+const MIXED = /^(\d+)-(\d)\/(\d)$/;
+function mixedOf(text: string): number {
+  const [whole = 0, above = 0, below = 1] = (MIXED.exec(text) ?? []).slice(1).map(Number);
+  return below ? whole + above / below : whole;
+}
+
+/** "Three tenths of an acre" and "four and three quarters" hold no three; "two and a half acres" is a number already. */
+function withAcres(transcript: string, found: Mentions['numbers']): Mentions['numbers'] {
+  const numbers = found.filter(({ start }, i) => start >= (found[i - 1]?.end ?? 0));
+  const counted = new Uint8Array(transcript.length);
+  for (const { start, end } of numbers) counted.fill(1, start + 1, end);
+  const acres = acresIn(transcript).filter(({ start }) => counted[start] !== 1);
+  const said = new Uint8Array(transcript.length);
+  for (const { start, end } of acres) said.fill(1, start, end);
+  return [...numbers.filter(({ start }) => said[start] !== 1), ...acres].sort((a, b) => a.start - b.start);
+}
+
+const FRACTIONS: readonly (readonly [words: RegExp, value: number])[] = [
+  [/^ ?(?:and (?:a|one) half|½)/i, 0.5],
+  [/^ ?(?:and (?:a|one) quarter|¼)/i, 0.25],
+  [/^ ?(?:and three quarters|¾)/i, 0.75],
+];
+
+/** "Three and a half", "2½", ".10". */
 function withFraction(transcript: string, number: Span & { value: number }): Span & { value: number } {
-  const [half] = /^ ?(and a half|and one half|1\/2|½)/.exec(transcript.slice(number.end, number.end + 14)) ?? [];
-  if (half) return { ...number, end: number.end + half.length, value: number.value + 0.5 };
+  const behind = transcript.slice(number.end, number.end + 20);
+  for (const [words, value] of FRACTIONS) {
+    const said = words.exec(behind)?.[0];
+    if (said) return { ...number, end: number.end + said.length, value: number.value + value };
+  }
   const isDecimal = /(^|\s)\.$/.test(transcript.slice(Math.max(0, number.start - 2), number.start));
   const digits = transcript.slice(number.start, number.end);
   return isDecimal && /^\d+$/.test(digits)
@@ -170,16 +213,16 @@ function codesIn(transcript: string): (Span & { name: string })[] {
     .map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
-      name: match[0].replace(/\s+/g, ' ').replace(WRITTEN_SHORT, (kind) => WHOLE_KIND[kind] ?? kind),
+      name: match[0].replace(/\s+/g, ' ').replace(WRITTEN_SHORT, (kind) => WHOLE_KIND[kind.toLowerCase()] ?? kind),
     }));
 }
 
 const CLOCKED = / ([01]\d|2[0-3])[0-5]\d$/;
-const WHOLE_KIND: Readonly<Record<string, string>> = { Eng: 'Engine', Amb: 'Ambulance', Trk: 'Truck' };
-const WRITTEN_SHORT = new RegExp(`^(?:${Object.keys(WHOLE_KIND).join('|')})(?= )`);
+const WHOLE_KIND: Readonly<Record<string, string>> = { eng: 'Engine', amb: 'Ambulance', trk: 'Truck' };
+const WRITTEN_SHORT = new RegExp(`^(?:${Object.keys(WHOLE_KIND).join('|')})(?= )`, 'i');
 
 const CODE =
-  /\b(?:[A-Z]{1,4}-?\d{1,4}(?:-\d{1,2})?[A-Z]{0,2}|\d{2,4}[A-Z]{2,3}|(?:[A-Z][a-z]+ ){1,2}#?\d{1,4}(?:-\d{1,2})?[A-Z]?)\b/g;
+  /\b(?:[A-Z]{1,4}-?\d{1,4}(?:-\d{1,2})?[A-Z]{0,2}|(?:ENG|AMB|TRK) \d{1,4}|\d{2,4}[A-Z]{2,3}|(?:[A-Z][a-z]+ ){1,2}#?\d{1,4}(?:-\d{1,2})?[A-Z]?)\b/g;
 
 /** What has a number and is no unit: E911 is whom one calls, and "When 221 got there" names no kind. */
 const NO_UNIT = new Set(

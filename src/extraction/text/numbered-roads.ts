@@ -1,4 +1,4 @@
-import { BOUND, NUMBERED_ROADS } from '../vocabulary/streets.ts';
+import { BOUND, NUMBERED_ROADS, STATE_LETTERS } from '../vocabulary/streets.ts';
 import { isCount } from './address-details.ts';
 import { clockAt } from './clock.ts';
 import { endsAddress, type Street, word } from './street-words.ts';
@@ -13,7 +13,7 @@ for (const [said, written] of NUMBERED_ROADS) {
 }
 
 function isHighway(tokens: Token[], transcript: string, i: number): boolean {
-  const isWritten = transcript.slice(tokens[i]?.start, tokens[i]?.end) === 'US';
+  const isWritten = /^U\.?S\.?$/.test(transcript.slice(tokens[i]?.start, tokens[i]?.end));
   // "three of us six yards off" counts people.
   if (
     word(tokens, i - 1) === 'of' &&
@@ -57,9 +57,9 @@ export function numberedRoadAt(
     }
     if (number?.kind !== 'number' && number?.kind !== 'ordinal') continue;
     // "i" before a number is a highway only when it is written like one.
-    if (said === 'route' && isOnTheWay(tokens, i, at)) continue;
+    if (said === 'route' && isOnTheWay(tokens, transcript, i, at)) continue;
     // "giving us 300 gallons" is no highway: the plain word needs a word of place before it.
-    if (/^(us|loop|bypass|spur)$/.test(said) && (number.kind === 'ordinal' || !isHighway(tokens, transcript, i)))
+    if (/^(us|rt|loop|bypass|spur)$/.test(said) && (number.kind === 'ordinal' || !isHighway(tokens, transcript, i)))
       continue;
     const isWritten = number.hyphenated || number.start === (tokens[i]?.end ?? -1);
     if (said === 'i' && !isWritten && !isDrivenAlong(tokens, i, at + 1)) continue;
@@ -75,9 +75,23 @@ export function numberedRoadAt(
       const value = `${written} ${digits}${branch?.text.toUpperCase()}`;
       return { name: { value, from: i, to: to + 1 }, numbered: true, to: to + 1 };
     }
-    return { name: { value: `${written} ${digits}`, from: i, to }, numbered: true, to };
+    // "Rt 29N": which way it was driven is no part of its name.
+    const isWay = branch?.start === tokens[to - 1]?.end && /^[nsew]b?$/.test(branch?.text ?? '');
+    return { name: { value: `${written} ${digits}`, from: i, to }, numbered: true, to: isWay ? to + 1 : to };
   }
-  return undefined;
+  return stateRoadAt(tokens, transcript, i);
+}
+
+/** "NC 42", "near OR 207": the state's letters as they are written. */
+function stateRoadAt(tokens: Token[], transcript: string, i: number): Omit<Street, 'from'> | undefined {
+  const code = transcript.slice(tokens[i]?.start, tokens[i]?.end);
+  const number = tokens[i + 1];
+  if (!STATE_LETTERS.has(code) || !/^[1-9]\d{0,2}$/.test(number?.text ?? '')) return undefined;
+  if (!/^(on|off|along|onto|of|and|at|near|from)$/.test(word(tokens, i - 1)) || number?.kind !== 'number')
+    return undefined;
+  // "And MS 4 mg" is a dose.
+  if (isCount(tokens, i + 1) || /^(mg|mcg|ml|cc|ppm)$/.test(word(tokens, i + 2))) return undefined;
+  return { name: { value: `${code} ${number.text}`, from: i, to: i + 2 }, numbered: true, to: i + 2 };
 }
 
 const BRANCHES = /^Interstate (35[ew]|69[cew])$/;
@@ -111,8 +125,10 @@ function letterAt(tokens: Token[], transcript: string, i: number): { value: stri
 }
 
 /** "Engine 3 on route 1412", "on route 5 minutes out", but "a car fire on Route 4". */
-function isOnTheWay(tokens: Token[], i: number, at: number): boolean {
+function isOnTheWay(tokens: Token[], transcript: string, i: number, at: number): boolean {
   if (word(tokens, i - 1) !== 'on') return false;
+  // "A car fire on Route 208": a name.
+  if (transcript[tokens[i]?.start ?? 0] === 'R' && transcript[tokens[i - 1]?.start ?? 0] === 'o') return false;
   const counts = /^(minutes?|min|people|units|engines|of|more|hours)$/.test(word(tokens, at + 1));
   return (
     counts || clockAt(tokens, at) !== undefined || tokens[i - 2]?.kind === 'number' || tokens[at]?.text.length === 4
@@ -120,7 +136,7 @@ function isOnTheWay(tokens: Token[], i: number, at: number): boolean {
 }
 
 /** Roads that may be spoken of without their number, so that a time can follow: "on the highway 1412". */
-const OPEN_ROADS = /^(highway|hwy|route|interstate|us|i)$/;
+const OPEN_ROADS = /^(highway|hwy|route|rt|interstate|us|i)$/;
 
 /** "On i 84", "i 84 westbound", "i 80 at mile marker 12": only a highway is spoken of so. */
 function isDrivenAlong(tokens: Token[], i: number, to: number): boolean {

@@ -16,11 +16,13 @@ export interface Token {
 /** Most of a text is words: they are read without the longer pattern. */
 const WORD = /[a-z]+(?:['’][a-z]+)*/y;
 const MERIDIEM = /[ap]\.m\b\.?/y;
+/** As a road is named: "U.S. 60", "U.S. Highway 1". */
+const FEDERAL = /u\.s\.?(?= ?(?:\d|highway|hwy|route|rte?\b))/y;
 const PIECE =
   /(\d{1,2}:\d{2}(?::\d{2})?)|(\d+[ -]\d\/\d)|(\d+(?:st|nd|rd|th)\b)|(\d+(?:,\d{3})+(?!\d))|(\d+\.\d+)|(\d+(?:-\d+)+\b)|(\d+)|([½¾¼])|([.,;:?!()—])/y;
 
 const ABBREVIATIONS = new Set(
-  'jr sr st ave rd dr ln blvd ct pl hwy pkwy rt rte apt ste mt ft lt capt sgt cpt mr mrs ms no approx co n s e w ne nw se sw jan feb mar apr jun jul aug sep sept oct nov dec'.split(
+  'jr sr st ave rd dr ln blvd ct pl hwy pkwy rt rte batt apt ste mt ft lt capt sgt cpt mr mrs ms no approx co n s e w ne nw se sw jan feb mar apr jun jul aug sep sept oct nov dec'.split(
     ' ',
   ),
 );
@@ -96,6 +98,9 @@ function pieceAt(plain: string, start: number): Token | undefined {
     MERIDIEM.lastIndex = start;
     if (plain[start + 1] === '.' && MERIDIEM.test(plain))
       return { kind: 'word', text: `${plain[start]}m`, start, end: MERIDIEM.lastIndex };
+    FEDERAL.lastIndex = start;
+    if (plain[start + 1] === '.' && FEDERAL.test(plain))
+      return { kind: 'word', text: 'us', start, end: FEDERAL.lastIndex };
     WORD.lastIndex = start;
     WORD.test(plain);
     const end = WORD.lastIndex;

@@ -35,14 +35,15 @@ export function unitNumber(tokens: Token[], at: number): { digits: string; to: n
   if (digits.length > 4) return undefined;
   // "engine one oh five" is 105; but "ladder one nine twelve" is ladder 1 at 9:12.
   // "Engine 5, four personnel" written without its comma: digits and words are two numbers, and so are those of two lines.
+  const isBehindNought = () => text(tokens, to - 1) === '0' && /^\d$/.test(text(tokens, to));
   while (
-    // "Engine twelve oh one": nobody stops at the nought.
-    (digits.length < 3 || (digits.length === 3 && text(tokens, to - 1) === '0' && text(tokens, to).length === 1)) &&
+    // "Engine twelve oh one", "engine three oh four vehicle fire": nobody stops at the nought.
+    (digits.length < 3 || (digits.length === 3 && isBehindNought())) &&
     tokens[to]?.kind === 'number' &&
     !tokens[to]?.opensLine &&
     isWritten(tokens[to]) === isWritten(token) &&
     (!clockAt(tokens, to) || clockComesLater(tokens, to)) &&
-    !isCount(tokens, to) &&
+    (isBehindNought() || !isCount(tokens, to)) &&
     !isHouseNumber(tokens, to)
   ) {
     digits += tokens[to]?.text;
@@ -134,7 +135,7 @@ function isCount(tokens: Token[], at: number): boolean {
     next?.kind === 'word' &&
     !ACTS.has(next.text) &&
     (/s$/.test(next.text) ||
-      /^(minute|hour|man|person|patient|guy|of|car|vehicle|story|wheeler|alarm|block|mile|personnel|people|men|crew|aboard)$/.test(
+      /^(minute|hour|day|week|month|year|foot|inch|percent|man|person|patient|guy|of|car|vehicle|story|wheeler|alarm|block|mile|personnel|people|men|crew|aboard)$/.test(
         next.text,
       ))
   );

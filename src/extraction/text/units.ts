@@ -60,11 +60,10 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     const end = further.at(-1)?.to ?? 0;
     // "At the senior towers, 600 Niagara Street".
     if (token.text === 'towers' && further.length === 0) continue;
-    if (
-      plural ||
-      (further.length > 0 && /^(were|both|arrived|responded|dispatched|cleared)$/.test(tokens[end]?.text ?? ''))
-    )
-      mentions.push(...further);
+    const isListed =
+      /^(were|both|arrived|responded|dispatched|cleared)$/.test(tokens[end]?.text ?? '') ||
+      (isUnitNext(tokens, end) && further.every(({ written: digits }) => isLike(digits, number.digits)));
+    if (plural || (further.length > 0 && isListed)) mentions.push(...further);
     return mentions;
   }
   const guarded = /^(mutual|automatic|auto|first)$/.test(tokens[i - 1]?.text ?? '')
@@ -195,6 +194,16 @@ function startsCount(tokens: Token[], i: number, { to }: { to: number }): boolea
   const byKind = /^(the|our|my|their)$/.test(tokens[i - 1]?.text ?? '');
   return byKind && next === 'on' && /^(the|it)$/.test(after);
 }
+
+/** "Engine 91, 92, and Rescue 1": a list that goes on with the next unit. */
+function isUnitNext(tokens: Token[], at: number): boolean {
+  if (!/^(,|and)$/.test(text(tokens, at))) return false;
+  const next = text(tokens, at) === ',' && text(tokens, at + 1) === 'and' ? at + 2 : at + 1;
+  return TYPES.get(text(tokens, next))?.some(({ words }) => tokens[next + words.length]?.kind === 'number') === true;
+}
+
+/** Numbers of one series; a single digit may be a crew. */
+const isLike = (one: string, other: string) => one.length > 1 && one.length === other.length;
 
 function furtherNumbers(tokens: Token[], from: number, written: string): UnitMention[] {
   const mentions: UnitMention[] = [];

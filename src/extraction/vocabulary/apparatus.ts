@@ -80,6 +80,7 @@ export const APPARATUS: readonly (readonly [said: string, written: string])[] = 
   ['rescue', 'Rescue'],
   ['squad', 'Squad'],
   ['battalion', 'Battalion'],
+  ['batt', 'Battalion'],
   ['district', 'District'],
   ['deputy', 'Deputy'],
   ['chief', 'Chief'],

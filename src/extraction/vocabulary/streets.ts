@@ -141,6 +141,12 @@ const ROADS_OF_STATES: readonly (readonly [said: string, written: string])[] =
       ),
     );
 
+/** The letters that a state's roads are numbered with. Colorado's are carbon monoxide in most accounts. */
+export const STATE_LETTERS = new Set(
+  `AL AK AZ AR CA CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA
+  WV WI WY`.split(/\s+/),
+);
+
 /** Roads known by a number. The longest wording first; the right column is how the name is written. */
 export const NUMBERED_ROADS: readonly (readonly [said: string, written: string])[] = [
   ...ROADS_OF_STATES,
@@ -194,6 +200,7 @@ export const NUMBERED_ROADS: readonly (readonly [said: string, written: string])
   ['hwy', 'Highway'],
   ['route', 'Route'],
   ['rte', 'Route'],
+  ['rt', 'Route'],
   ['fm', 'FM'],
   ['f m', 'FM'],
   ['s r', 'State Route'],

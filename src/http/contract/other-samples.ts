@@ -1,7 +1,7 @@
 /** What the service answers to the other accounts that the reference shows. Made by `script/examples`, not by hand. */
 export const OTHER_SAMPLES = {
   fall: {
-    id: 'nar_zYeXPxz65nOBF7zFyGVYGK7a',
+    id: 'nar_7XkksaMhJDUc6gC94FX11H78',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -129,20 +129,18 @@ export const OTHER_SAMPLES = {
           },
         ],
         'incident_types[0].type': [
-          { start: 73, end: 79, words: 'a fall' },
+          { start: 75, end: 79, words: 'fall' },
           { start: 118, end: 126, words: 'We found' },
-          { start: 174, end: 179, words: 'floor' },
-          { start: 181, end: 186, words: 'alert' },
+          { start: 158, end: 179, words: 'on the bathroom floor' },
           { start: 188, end: 201, words: 'with hip pain' },
-          { start: 203, end: 223, words: 'We splinted the hip,' },
+          { start: 215, end: 222, words: 'the hip' },
         ],
         'incident_types[0].primary': [
-          { start: 73, end: 79, words: 'a fall' },
+          { start: 75, end: 79, words: 'fall' },
           { start: 118, end: 126, words: 'We found' },
-          { start: 174, end: 179, words: 'floor' },
-          { start: 181, end: 186, words: 'alert' },
+          { start: 158, end: 179, words: 'on the bathroom floor' },
           { start: 188, end: 201, words: 'with hip pain' },
-          { start: 203, end: 223, words: 'We splinted the hip,' },
+          { start: 215, end: 222, words: 'the hip' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [
           { start: 0, end: 7, words: 'Medic 7' },
@@ -208,8 +206,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['medical_details'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 36, stage2_ms: 3, total_ms: 42 },
-    model: { extraction: 'reader-5def92d79108', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
+    timings: { transcribe_ms: null, stage1_ms: 36, stage2_ms: 6, total_ms: 48 },
+    model: { extraction: 'reader-d47b09fc4649', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
     metadata: null,
     error: null,
     outcome: null,
@@ -218,7 +216,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   gas_leak: {
-    id: 'nar_L8NvC6bzdQUkhStYDk7Luuit',
+    id: 'nar_LgNUfIj2r87faHXZAgHo9XJ3',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -253,12 +251,7 @@ export const OTHER_SAMPLES = {
       incident_types: [{ type: 'HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', primary: true }],
       dispatch: {
         unit_responses: [
-          {
-            reported_unit_id: 'Engine 3',
-            dispatch: '2026-03-13T20:10:00Z',
-            on_scene: '2026-03-13T20:17:00Z',
-            unit_clear: '2026-03-13T21:20:00Z',
-          },
+          { reported_unit_id: 'Engine 3', dispatch: '2026-03-13T20:10:00Z', on_scene: '2026-03-13T20:17:00Z' },
           {
             reported_unit_id: 'Truck 9',
             dispatch: '2026-03-13T20:10:00Z',
@@ -278,6 +271,7 @@ export const OTHER_SAMPLES = {
       },
       nonfd_aids: ['UTILITIES_PUBLIC_WORKS'],
       hazsit_detail: {
+        disposition: 'RELEASED_TO_PRIVATE_AGENCY',
         evacuated: 12,
         chemicals: [{ name: 'Natural Gas', dot_class: 'GASES', release_occurred: true }],
       },
@@ -306,12 +300,7 @@ export const OTHER_SAMPLES = {
       actions_tactics: {},
       dispatch: {
         unit_responses: [
-          {
-            reported_unit_id: 'Engine 3',
-            dispatch: '2026-03-13T20:10:00Z',
-            on_scene: '2026-03-13T20:17:00Z',
-            unit_clear: '2026-03-13T21:20:00Z',
-          },
+          { reported_unit_id: 'Engine 3', dispatch: '2026-03-13T20:10:00Z', on_scene: '2026-03-13T20:17:00Z' },
           {
             reported_unit_id: 'Truck 9',
             dispatch: '2026-03-13T20:10:00Z',
@@ -335,6 +324,7 @@ export const OTHER_SAMPLES = {
       casualty_rescues: [],
       fire_detail: {},
       hazsit_detail: {
+        disposition: 'RELEASED_TO_PRIVATE_AGENCY',
         evacuated: 12,
         chemicals: [{ name: 'Natural Gas', dot_class: 'GASES', release_occurred: true }],
       },
@@ -357,7 +347,7 @@ export const OTHER_SAMPLES = {
         'base.location.street': [{ start: 92, end: 98, words: 'Harbor' }],
         'base.location.street_postfix': [{ start: 99, end: 104, words: 'Drive' }],
         'base.location_use.use_type': [{ start: 106, end: 118, words: 'a restaurant' }],
-        'base.people_present': [{ start: 195, end: 221, words: 'We evacuated twelve people' }],
+        'base.people_present': [{ start: 198, end: 221, words: 'evacuated twelve people' }],
         'base.outcome_narrative': [
           {
             start: 0,
@@ -367,40 +357,32 @@ export const OTHER_SAMPLES = {
           },
         ],
         'incident_types[0].type': [
-          {
-            start: 108,
-            end: 295,
-            words:
-              'restaurant, for a natural gas leak. A contractor hit the gas line behind the building. We evacuated twelve people and shut off the gas at the meter. The gas company took over. Nobody hurt',
-          },
+          { start: 124, end: 142, words: 'a natural gas leak' },
+          { start: 146, end: 180, words: 'contractor hit the gas line behind' },
+          { start: 185, end: 193, words: 'building' },
+          { start: 231, end: 242, words: 'off the gas' },
+          { start: 284, end: 295, words: 'Nobody hurt' },
         ],
         'incident_types[0].primary': [
-          {
-            start: 108,
-            end: 295,
-            words:
-              'restaurant, for a natural gas leak. A contractor hit the gas line behind the building. We evacuated twelve people and shut off the gas at the meter. The gas company took over. Nobody hurt',
-          },
+          { start: 124, end: 142, words: 'a natural gas leak' },
+          { start: 146, end: 180, words: 'contractor hit the gas line behind' },
+          { start: 185, end: 193, words: 'building' },
+          { start: 231, end: 242, words: 'off the gas' },
+          { start: 284, end: 295, words: 'Nobody hurt' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [{ start: 0, end: 8, words: 'Engine 3' }],
         'dispatch.unit_responses[0].dispatch': [{ start: 40, end: 51, words: 'sixteen ten' }],
         'dispatch.unit_responses[0].on_scene': [{ start: 68, end: 85, words: 'sixteen seventeen' }],
-        'dispatch.unit_responses[0].unit_clear': [{ start: 319, end: 335, words: 'seventeen twenty' }],
         'dispatch.unit_responses[1].reported_unit_id': [{ start: 13, end: 20, words: 'Truck 9' }],
         'dispatch.unit_responses[1].dispatch': [{ start: 40, end: 51, words: 'sixteen ten' }],
         'dispatch.unit_responses[1].on_scene': [{ start: 68, end: 85, words: 'sixteen seventeen' }],
         'dispatch.unit_responses[1].unit_clear': [{ start: 319, end: 335, words: 'seventeen twenty' }],
         'dispatch.incident_clear': [{ start: 319, end: 335, words: 'seventeen twenty' }],
         'nonfd_aids[0]': [{ start: 257, end: 272, words: 'The gas company' }],
+        'hazsit_detail.disposition': [{ start: 273, end: 282, words: 'took over' }],
         'hazsit_detail.evacuated': [{ start: 208, end: 214, words: 'twelve' }],
-        'hazsit_detail.chemicals[0].name': [
-          { start: 126, end: 137, words: 'natural gas' },
-          { start: 165, end: 168, words: 'gas' },
-        ],
-        'hazsit_detail.chemicals[0].dot_class': [
-          { start: 126, end: 137, words: 'natural gas' },
-          { start: 165, end: 168, words: 'gas' },
-        ],
+        'hazsit_detail.chemicals[0].name': [{ start: 126, end: 137, words: 'natural gas' }],
+        'hazsit_detail.chemicals[0].dot_class': [{ start: 126, end: 137, words: 'natural gas' }],
         'hazsit_detail.chemicals[0].release_occurred': [
           { start: 144, end: 193, words: 'A contractor hit the gas line behind the building' },
         ],
@@ -420,12 +402,6 @@ export const OTHER_SAMPLES = {
       extras: {},
     },
     gaps: [
-      {
-        field: 'hazsit_detail.disposition',
-        label: 'Outcome of the hazard',
-        question: 'Who took care of the hazard, or whom did you leave it with?',
-        source: 'firefighter',
-      },
       {
         field: 'base.incident_number',
         label: 'Incident number',
@@ -459,8 +435,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['hazsit_detail'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 30, stage2_ms: 6, total_ms: 39 },
-    model: { extraction: 'reader-5def92d79108', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
+    timings: { transcribe_ms: null, stage1_ms: 79, stage2_ms: 1, total_ms: 85 },
+    model: { extraction: 'reader-d47b09fc4649', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
     metadata: null,
     error: null,
     outcome: null,
@@ -469,7 +445,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   cancelled: {
-    id: 'nar_c99uJ5dg9DL2R52y341y9gxd',
+    id: 'nar_mOWcxpFORnaBC6XNZRYXmf7e',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -638,8 +614,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: [], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 17, stage2_ms: 0, total_ms: 19 },
-    model: { extraction: 'reader-5def92d79108', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
+    timings: { transcribe_ms: null, stage1_ms: 34, stage2_ms: 0, total_ms: 36 },
+    model: { extraction: 'reader-d47b09fc4649', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
     metadata: null,
     error: null,
     outcome: null,

@@ -52,6 +52,7 @@ export const SAMPLE_NARRATION = {
         street_postfix: 'STREET',
       },
     },
+    tactic_timestamps: { suppression_complete: '2026-03-14T18:33:00Z' },
     smoke_alarm: { presence: { type: 'PRESENT', working: true } },
     fire_suppression: { presence: { type: 'NOT_PRESENT' } },
     fire_detail: {
@@ -108,7 +109,7 @@ export const SAMPLE_NARRATION = {
         street_postfix: 'STREET',
       },
     },
-    tactic_timestamps: {},
+    tactic_timestamps: { suppression_complete: '2026-03-14T18:33:00Z' },
     unit_responses: [],
     exposures: [],
     casualty_rescues: [],
@@ -154,11 +155,21 @@ export const SAMPLE_NARRATION = {
         },
       ],
       'incident_types[0].type': [
-        { start: 163, end: 218, words: 'a grease fire on the kitchen stove, confined to the pan' },
+        {
+          start: 154,
+          end: 255,
+          words:
+            'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher',
+        },
         { start: 345, end: 357, words: 'Minor damage' },
       ],
       'incident_types[0].primary': [
-        { start: 163, end: 218, words: 'a grease fire on the kitchen stove, confined to the pan' },
+        {
+          start: 154,
+          end: 255,
+          words:
+            'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher',
+        },
         { start: 345, end: 357, words: 'Minor damage' },
       ],
       'dispatch.unit_responses[0].reported_unit_id': [
@@ -169,11 +180,20 @@ export const SAMPLE_NARRATION = {
       'dispatch.unit_responses[0].on_scene': [{ start: 75, end: 94, words: 'fourteen thirty two' }],
       'dispatch.unit_responses[0].unit_clear': [{ start: 405, end: 419, words: 'fourteen fifty' }],
       'dispatch.unit_responses[0].staffing': [{ start: 15, end: 19, words: 'four' }],
+      'tactic_timestamps.suppression_complete': [
+        { start: 231, end: 234, words: 'out' },
+        { inference: 'milestone_order' },
+      ],
       'smoke_alarm.presence.type': [{ start: 272, end: 295, words: 'Smoke alarm was working' }],
       'smoke_alarm.presence.working': [{ start: 272, end: 295, words: 'Smoke alarm was working' }],
       'fire_suppression.presence.type': [{ start: 297, end: 310, words: 'no sprinklers' }],
       'fire_detail.location_detail.type': [
-        { start: 163, end: 218, words: 'a grease fire on the kitchen stove, confined to the pan' },
+        {
+          start: 154,
+          end: 255,
+          words:
+            'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher',
+        },
         { start: 345, end: 357, words: 'Minor damage' },
       ],
       'fire_detail.location_detail.arrival_condition': [{ start: 137, end: 152, words: 'nothing showing' }],
@@ -181,13 +201,10 @@ export const SAMPLE_NARRATION = {
       'fire_detail.location_detail.room_of_origin_type': [
         { start: 165, end: 197, words: 'grease fire on the kitchen stove' },
       ],
-      'fire_detail.location_detail.cause': [
-        { start: 163, end: 197, words: 'a grease fire on the kitchen stove' },
-        { start: 199, end: 218, words: 'confined to the pan' },
-      ],
+      'fire_detail.location_detail.cause': [{ start: 163, end: 197, words: 'a grease fire on the kitchen stove' }],
       'fire_detail.water_supply': [{ start: 257, end: 270, words: 'no water used' }],
       'fire_detail.investigation_needed': [{ start: 359, end: 382, words: 'no investigation needed' }],
-      'fire_detail.suppression_appliances[0]': [{ start: 224, end: 255, words: 'put it out with an extinguisher' }],
+      'fire_detail.suppression_appliances[0]': [{ start: 240, end: 255, words: 'an extinguisher' }],
       'dispatch.location.incorporated_municipality': [{ inference: 'own_town' }],
       'dispatch.location.state': [{ inference: 'own_town' }],
       'dispatch.location.number': [{ start: 96, end: 99, words: '123' }],
@@ -195,7 +212,7 @@ export const SAMPLE_NARRATION = {
       'dispatch.location.street': [{ start: 100, end: 105, words: 'Maple' }],
       'dispatch.location.street_postfix': [{ start: 106, end: 112, words: 'Street' }],
     },
-    estimated: [],
+    estimated: ['tactic_timestamps.suppression_complete'],
     conflicts: [],
     dropped: [],
     modules: { activated: ['fire_detail'], failed: [] },
@@ -267,8 +284,8 @@ export const SAMPLE_NARRATION = {
     },
   ],
   modules: { activated: ['fire_detail'], failed: [] },
-  timings: { transcribe_ms: null, stage1_ms: 45, stage2_ms: 0, total_ms: 48 },
-  model: { extraction: 'reader-5def92d79108', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
+  timings: { transcribe_ms: null, stage1_ms: 50, stage2_ms: 0, total_ms: 53 },
+  model: { extraction: 'reader-d47b09fc4649', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
   metadata: { station: 8 },
   error: null,
   outcome: null,

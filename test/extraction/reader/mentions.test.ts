@@ -73,6 +73,8 @@ test('what a log writes before its times is no unit', () => {
 test.each([
   ['called forestry 1522', [], ['1522']],
   ['req amb 1528', [], ['1528']],
+  ['AMB 3 (2) O/S 1742', ['Ambulance 3'], ['1742']],
+  ['REQ AMB 1528', [], ['1528']],
   ['Onscene 1528, Inserv 1601', [], ['1528', '1601']],
   ['Clear Creek 41 arrived at 1522', ['Clear Creek 41'], ['1522']],
   ['Amb 412 Oak Street', [], ['412']],
@@ -80,3 +82,24 @@ test.each([
   expect(unitsIn(log)).toEqual(units);
   expect(timesIn(log)).toEqual(times);
 });
+
+test.each([
+  ['about half an acre', [0.5]],
+  ['a half acre', [0.5]],
+  ['three tenths of an acre', [0.3]],
+  ['two and a half acres, and one acre behind it', [2.5, 1]],
+  ['an acre and a quarter', [1.25]],
+  ['four and three quarters', [4.75]],
+  ['it is four point six. We left', [4.6]],
+  ['2 1/2 acres, 1/4 acre', [2.5, 0.25]],
+  ['on May 31st, 2024 with 3 firefighters', [3]],
+])('%s: numbers with their fractions, and none of a day', (transcript, numbers) => {
+  expect(mentionsIn(transcript).numbers.map(({ value }) => value)).toEqual(numbers);
+});
+
+test.each(['On May 31st, 2024, we', 'On March 21, 2012 we', 'on 21 March 2012', 'the 21st of March, 2012'])(
+  '%s: a year is no time',
+  (transcript) => {
+    expect(timesIn(transcript)).toEqual([]);
+  },
+);
