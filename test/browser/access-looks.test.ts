@@ -68,12 +68,14 @@ browserSuite(
     });
 
     describe.each(FAMILIES)('in %s', { concurrent: true }, (family) => {
+      // The device's own font in every size; the others where there is least room for them.
+      const isOwn = family === FAMILIES[0];
       it('never hides what has the keyboard focus, forwards or backwards (2.4.11)', async () => {
         await using seen = await reach('done-without-host');
         await drawIn(seen.page, family);
-        for (const percent of [100, 200]) {
+        for (const percent of isOwn ? [100, 200] : [200]) {
           await enlargeText(seen.page, percent);
-          for (const size of [PHONE, SMALL, LYING]) {
+          for (const size of isOwn ? [PHONE, SMALL, LYING] : [SMALL, LYING]) {
             await seen.page.setViewportSize(size);
             for (const key of ['Tab', 'Shift+Tab'] as const) {
               const stops = await walkByKeyboard(seen.page, key);

@@ -24,7 +24,7 @@ test.each([
   ['Engine 91, 92, and Rescue 1 responded', ['Engine 91', 'Engine 92', 'Rescue 1']],
   ['Engine 81, 82, EMS 2 and Battalion Chief 2', ['Engine 81', 'Engine 82', 'EMS 2', 'Battalion 2']],
   ['Engine 5, 3, and Ladder 2, 4', ['Engine 5', 'Ladder 2']],
-  ['Batt. 1 stayed', ['Battalion 1']],
+  ['Engine 12, 10, and Medic 3', ['Engine 12', 'Medic 3']],
 ])('%s: units of a list, a crew of one digit apart', (transcript, units) => {
   expect(unitsIn(transcript)).toEqual(units);
 });

@@ -57,7 +57,7 @@ const NAMED_FLOORS: readonly (readonly [words: RegExp, floor: number])[] = [
   [/\b(ground|first|main)\b/i, 1],
 ];
 
-/** Drafts hold the sum, and the reader learned from them that its parts are hardly the count. */
+/** No part of a sum is the count, so the reader is less sure of each; of people who only got out it says next to nothing. */
 const LEAST_OF_A_SUM = 0.15;
 const PEOPLE_COUNTED: ReadonlySet<Count> = new Set(['displaced', 'evacuated']);
 /** Kinds that add up; "residents" are all of them already. */

@@ -1,7 +1,9 @@
 import { acresIn } from '../text/acres.ts';
 import type { Clock } from '../text/clock.ts';
 import { type DayMention, daysIn } from '../text/days.ts';
+import type { Item } from '../text/item.ts';
 import { type Reading, read } from '../text/reading.ts';
+import { TYPES } from '../text/unit-numbers.ts';
 
 /** A stretch of the transcript. */
 export interface Span {
@@ -43,19 +45,17 @@ export function mentionsOf(reading: Reading): Mentions {
     else if (unit) found.units.push(withSuffix(transcript, { start, end, name: unit }));
     else if (address)
       found.addresses.push({ start, end, number: address.number?.value ?? null, street: address.street.name.value });
-    else if (MIXED.test(text)) found.numbers.push({ start, end, value: mixedOf(text) });
-    else if (isNumber(text)) {
-      const [point, behind] = [items[i + 1], items[i + 2]];
-      // "Four point six": the six is nobody's.
-      if (point?.text === 'point' && /^\d+$/.test(behind?.text ?? ''))
-        found.numbers.push({ start, end: behind?.end ?? end, value: Number(`${text}.${behind?.text}`) });
-      else if (items[i - 1]?.text === 'point' && isNumber(items[i - 2]?.text)) return;
+    else if (MIXED.test(text)) {
+      if (!TYPES.has(items[i - 1]?.text ?? '')) found.numbers.push({ start, end, value: mixedOf(text) });
+    } else if (isNumber(text)) {
+      const decimal = decimalAt(items, i);
+      if (decimal) found.numbers.push(decimal);
       else if (!isNoCount(transcript.slice(Math.max(0, start - LONGEST_WORD), end)))
         found.numbers.push(withFraction(transcript, { start, end, value: Number(text) }));
     } else if (/^\d+(st|nd|rd|th)$/.test(text)) found.ordinals.push({ start, end, value: Number.parseInt(text, 10) });
     else if (text === 'we' && items[i + 1]?.text === 'all')
       found.groups.push({ start, end: items[i + 1]?.end ?? end, kind: 'all' });
-    else if (WE.test(text)) found.groups.push({ start, end, kind: 'we' });
+    else if (WE.test(text) && transcript[start + 1] !== '.') found.groups.push({ start, end, kind: 'we' });
     else if (EVERYONE.test(text) && !areFirst(items, i)) found.groups.push({ start, end, kind: 'all' });
     else if (/^(all|both|other|remaining)$/.test(text) && COMPANIES.test(items[i + 1]?.text ?? ''))
       found.groups.push({ start, end: items[i + 1]?.end ?? end, kind: 'all' });
@@ -138,16 +138,36 @@ function shortNames(transcript: string, units: Mentions['units']): Map<string, s
   return meant;
 }
 
-/** "2 1/2", as the reading writes it. */
-const MIXED = /^(\d+)-(\d)\/(\d)$/;
+/** "2 1/2", as the reading writes it; not the time or the unit before a half. */
+const MIXED = /^(\d{1,2})-(\d)\/(\d)$/;
 function mixedOf(text: string): number {
   const [whole = 0, above = 0, below = 1] = (MIXED.exec(text) ?? []).slice(1).map(Number);
   return below ? whole + above / below : whole;
 }
 
+/** "Four point six", "one point oh five"; but "at one point six of them". */
+function decimalAt(items: readonly Item[], i: number): (Span & { value: number }) | undefined {
+  const [item, point] = [items[i], items[i + 1]];
+  if (!item || point?.text !== 'point' || (items[i - 1]?.text === 'at' && item.text === '1')) return undefined;
+  let to = i + 2;
+  while (to < i + 5 && /^\d$/.test(items[to]?.text ?? '')) to++;
+  // Of single digits in a row only the first is surely part of it, unless they are measured, or it is a nought.
+  const isWhole = MEASURED.test(items[to]?.text ?? '') || items[i + 2]?.text === '0';
+  if (!isWhole || to === i + 2) to = i + 3;
+  const digits = items.slice(i + 2, to).map(({ text }) => text);
+  if (!digits.length || !digits.every((each) => /^\d+$/.test(each))) return undefined;
+  return { start: item.start, end: items[to - 1]?.end ?? item.end, value: Number(`${item.text}.${digits.join('')}`) };
+}
+const MEASURED = /^(acres?|miles?)$/;
+
 /** "Three tenths of an acre" and "four and three quarters" hold no three; "two and a half acres" is a number already. */
 function withAcres(transcript: string, found: Mentions['numbers']): Mentions['numbers'] {
-  const numbers = found.filter(({ start }, i) => start >= (found[i - 1]?.end ?? 0));
+  let end = 0;
+  const numbers = found.filter((number) => {
+    const isApart = number.start >= end;
+    end = Math.max(end, number.end);
+    return isApart;
+  });
   const counted = new Uint8Array(transcript.length);
   for (const { start, end } of numbers) counted.fill(1, start + 1, end);
   const acres = acresIn(transcript).filter(({ start }) => counted[start] !== 1);
@@ -213,16 +233,23 @@ function codesIn(transcript: string): (Span & { name: string })[] {
     .map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
-      name: match[0].replace(/\s+/g, ' ').replace(WRITTEN_SHORT, (kind) => WHOLE_KIND[kind.toLowerCase()] ?? kind),
+      name: match[0]
+        .replace(/\s+/g, ' ')
+        .replace(WRITTEN_SHORT, (said, kind: string) => `${WHOLE_KIND[kind.toLowerCase()] ?? said} `),
     }));
 }
 
 const CLOCKED = / ([01]\d|2[0-3])[0-5]\d$/;
-const WHOLE_KIND: Readonly<Record<string, string>> = { eng: 'Engine', amb: 'Ambulance', trk: 'Truck' };
-const WRITTEN_SHORT = new RegExp(`^(?:${Object.keys(WHOLE_KIND).join('|')})(?= )`, 'i');
+const WHOLE_KIND: Readonly<Record<string, string>> = {
+  eng: 'Engine',
+  amb: 'Ambulance',
+  trk: 'Truck',
+  batt: 'Battalion',
+};
+const WRITTEN_SHORT = new RegExp(`^(${Object.keys(WHOLE_KIND).join('|')})(?:\\. ?| )`, 'i');
 
 const CODE =
-  /\b(?:[A-Z]{1,4}-?\d{1,4}(?:-\d{1,2})?[A-Z]{0,2}|(?:ENG|AMB|TRK) \d{1,4}|\d{2,4}[A-Z]{2,3}|(?:[A-Z][a-z]+ ){1,2}#?\d{1,4}(?:-\d{1,2})?[A-Z]?)\b/g;
+  /\b(?:[A-Z]{1,4}-?\d{1,4}(?:-\d{1,2})?[A-Z]{0,2}|(?:ENG|AMB|TRK) \d{1,4}(?! ?(?:Y|STEPS))|Batt\. ?\d{1,4}|\d{2,4}[A-Z]{2,3}|(?:[A-Z][a-z]+ ){1,2}#?\d{1,4}(?:-\d{1,2})?[A-Z]?)\b/g;
 
 /** What has a number and is no unit: E911 is whom one calls, and "When 221 got there" names no kind. */
 const NO_UNIT = new Set(

@@ -3,29 +3,29 @@ export function acresIn(transcript: string): { start: number; end: number; value
   return [...transcript.matchAll(SAID)].map(({ index, 0: words, groups = {} }) => ({
     start: index,
     end: index + words.length,
-    value: acresOf(groups),
+    value: Number(acresOf(groups).toFixed(3)),
   }));
 }
 
-const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const PARTS: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4, tenth: 10 };
-const PART = '(?:half|third|quarter|tenth)';
+const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const PARTS: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4, fifth: 5, eighth: 8, tenth: 10 };
+const PART = `(?:${Object.keys(PARTS).join('|')})`;
+/** What more, less or part of an acre it was is not known: "less than an acre", "a corner of an acre". */
+const WHOLE = '(?<!\\b(?:than|under|over|nearly|almost|per|of) )\\b(?:an|one|1) acre';
 const SAID = new RegExp(
-  `\\b(?:${[
-    `(?:(?<many>${COUNTS.join('|')}|\\d)[ -])?(?<part>${PART})s?(?:[ -]of)?(?:[ -]an?)?[ -]acres?`,
-    '(?<above>\\d)/(?<below>\\d)(?: of an)?[ -]acres?',
-    `(?<whole>an|one|1) acre(?: and an? (?<more>${PART}))?`,
-  ].join('|')})\\b`,
+  [
+    // Of several parts only in the plural: "engine seven half an acre".
+    `\\b(?<many>${COUNTS.join('|')}|[2-9])[ -](?<parts>${PART})s(?: of)?(?: an)?[ -]acres?\\b`,
+    `\\b(?<part>${PART})(?: of)?(?:[ -]an?)?[ -]acres?\\b`,
+    '(?<![\\d/] ?)\\b(?<above>\\d)/(?<below>\\d\\d?)(?: of an)?[ -]acres?\\b',
+    `${WHOLE}(?: and an? (?<more>${PART}))?\\b`,
+  ].join('|'),
   'gi',
 );
 
-function acresOf({ many, part, above, below, more }: Record<string, string | undefined>): number {
+function acresOf({ many, parts, part, above, below, more }: Record<string, string | undefined>): number {
+  const inverse = (name: string) => 1 / (PARTS[name.toLowerCase()] ?? 1);
   if (above && below) return Number(above) / Number(below);
-  if (part) return countOf(many) / (PARTS[part.toLowerCase()] ?? 1);
-  return 1 + (more ? 1 / (PARTS[more.toLowerCase()] ?? 1) : 0);
-}
-
-function countOf(many: string | undefined): number {
-  if (many === undefined) return 1;
-  return COUNTS.indexOf(many.toLowerCase()) + 1 || Number(many);
+  if (many && parts) return (COUNTS.indexOf(many.toLowerCase()) + 2 || Number(many)) * inverse(parts);
+  return part ? inverse(part) : 1 + (more ? inverse(more) : 0);
 }

@@ -14,6 +14,8 @@ for (const [said, written] of NUMBERED_ROADS) {
 
 function isHighway(tokens: Token[], transcript: string, i: number): boolean {
   const isWritten = /^U\.?S\.?$/.test(transcript.slice(tokens[i]?.start, tokens[i]?.end));
+  // "Came to the U.S. 2 weeks ago".
+  if (isWritten && word(tokens, i - 1) === 'the') return false;
   // "three of us six yards off" counts people.
   if (
     word(tokens, i - 1) === 'of' &&
@@ -61,6 +63,7 @@ export function numberedRoadAt(
     // "giving us 300 gallons" is no highway: the plain word needs a word of place before it.
     if (/^(us|rt|loop|bypass|spur)$/.test(said) && (number.kind === 'ordinal' || !isHighway(tokens, transcript, i)))
       continue;
+    if (said === 'rt' && !isRoadBehind(tokens, at + 1)) continue;
     const isWritten = number.hyphenated || number.start === (tokens[i]?.end ?? -1);
     if (said === 'i' && !isWritten && !isDrivenAlong(tokens, i, at + 1)) continue;
     if (OPEN_ROADS.test(said) && clockAt(tokens, at) && !afterNumber && number.text.length === 4) continue;
@@ -87,14 +90,25 @@ function stateRoadAt(tokens: Token[], transcript: string, i: number): Omit<Stree
   const code = transcript.slice(tokens[i]?.start, tokens[i]?.end);
   const number = tokens[i + 1];
   if (!STATE_LETTERS.has(code) || !/^[1-9]\d{0,2}$/.test(number?.text ?? '')) return undefined;
-  if (!/^(on|off|along|onto|of|and|at|near|from)$/.test(word(tokens, i - 1)) || number?.kind !== 'number')
+  const isPlace = /^(on|off|along|onto|at|near)$/.test(word(tokens, i - 1));
+  const isJoined = /^(of|and|from)$/.test(word(tokens, i - 1)) && (number?.text.length ?? 0) > 1;
+  // "And ME12" is a unit.
+  const isApart = number?.kind === 'number' && transcript.slice(tokens[i]?.end, number.start) === ' ';
+  if (!(isPlace || isJoined) || !isApart || isCount(tokens, i + 1) || MEASURED.test(word(tokens, i + 2)))
     return undefined;
-  // "And MS 4 mg" is a dose.
-  if (isCount(tokens, i + 1) || /^(mg|mcg|ml|cc|ppm)$/.test(word(tokens, i + 2))) return undefined;
   return { name: { value: `${code} ${number.text}`, from: i, to: i + 2 }, numbered: true, to: i + 2 };
 }
 
+/** "And MS 4 mg" is a dose, "on NC 4 L" a cannula. */
+const MEASURED =
+  /^(mg|mcg|ml|cc|ppm|l|lpm|liters?|milligrams?|iv|ga|cm|mm|min|mins|years?|yrs?|weeks?|months?|days?|fingers?|toes?|more|to)$/;
+
 const BRANCHES = /^Interstate (35[ew]|69[cew])$/;
+
+/** "Rt 29N", "Rt 9 near the bridge"; a right hand or a way to the scene is measured or counted. */
+function isRoadBehind(tokens: Token[], at: number): boolean {
+  return endsAddress(tokens, at) || /^([nsew]b?|and|at|near|in|by|just|between)$/.test(word(tokens, at));
+}
 
 /** "County Road J", "Highway DD", "county road double d". */
 const LETTERED_ROADS = /^(county (road|highway|trunk|trunk highway)|(state |supplemental )?(route|highway)|cr)$/;
@@ -127,9 +141,10 @@ function letterAt(tokens: Token[], transcript: string, i: number): { value: stri
 /** "Engine 3 on route 1412", "on route 5 minutes out", but "a car fire on Route 4". */
 function isOnTheWay(tokens: Token[], transcript: string, i: number, at: number): boolean {
   if (word(tokens, i - 1) !== 'on') return false;
-  // "A car fire on Route 208": a name.
-  if (transcript[tokens[i]?.start ?? 0] === 'R' && transcript[tokens[i - 1]?.start ?? 0] === 'o') return false;
   const counts = /^(minutes?|min|people|units|engines|of|more|hours)$/.test(word(tokens, at + 1));
+  // "A car fire on Route 208": a name.
+  const isNamed = transcript[tokens[i]?.start ?? 0] === 'R' && transcript[tokens[i - 1]?.start ?? 0] === 'o';
+  if (isNamed && tokens[at]?.text.length !== 4) return counts;
   return (
     counts || clockAt(tokens, at) !== undefined || tokens[i - 2]?.kind === 'number' || tokens[at]?.text.length === 4
   );

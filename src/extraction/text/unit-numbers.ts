@@ -43,7 +43,7 @@ export function unitNumber(tokens: Token[], at: number): { digits: string; to: n
     !tokens[to]?.opensLine &&
     isWritten(tokens[to]) === isWritten(token) &&
     (!clockAt(tokens, to) || clockComesLater(tokens, to)) &&
-    (isBehindNought() || !isCount(tokens, to)) &&
+    ((isBehindNought() && isOneOfMany(tokens, to)) || !isCount(tokens, to)) &&
     !isHouseNumber(tokens, to)
   ) {
     digits += tokens[to]?.text;
@@ -125,6 +125,11 @@ function isCrew(tokens: Token[], at: number): boolean {
   const isKind = TYPES.get(text(tokens, at + 3))?.some(({ words }) => words.length === 1);
   const behind = tokens[at + 4];
   return isKind === true && (behind?.kind !== 'word' || behind.text === 'and' || TYPES.has(behind.text));
+}
+
+/** "Three oh four vehicle fire": of one thing nobody has four. */
+function isOneOfMany(tokens: Token[], at: number): boolean {
+  return (tokens[at]?.value ?? 0) > 1 && /^(vehicle|car|story|alarm|block|patient|person)$/.test(text(tokens, at + 1));
 }
 
 /** A number that counts something is no part of a unit's name: "engine one three patients". */

@@ -202,8 +202,9 @@ function isUnitNext(tokens: Token[], at: number): boolean {
   return TYPES.get(text(tokens, next))?.some(({ words }) => tokens[next + words.length]?.kind === 'number') === true;
 }
 
-/** Numbers of one series; a single digit may be a crew. */
-const isLike = (one: string, other: string) => one.length > 1 && one.length === other.length;
+/** The next of a series; a single digit may be a crew, and so may a smaller number. */
+const isLike = (next: string, first: string) =>
+  first.length > 1 && next.length === first.length && Number(next) > Number(first);
 
 function furtherNumbers(tokens: Token[], from: number, written: string): UnitMention[] {
   const mentions: UnitMention[] = [];

@@ -80,7 +80,6 @@ export const APPARATUS: readonly (readonly [said: string, written: string])[] = 
   ['rescue', 'Rescue'],
   ['squad', 'Squad'],
   ['battalion', 'Battalion'],
-  ['batt', 'Battalion'],
   ['district', 'District'],
   ['deputy', 'Deputy'],
   ['chief', 'Chief'],

@@ -75,6 +75,9 @@ test.each([
   ['req amb 1528', [], ['1528']],
   ['AMB 3 (2) O/S 1742', ['Ambulance 3'], ['1742']],
   ['REQ AMB 1528', [], ['1528']],
+  ['AMB 45 YO MALE', [], []],
+  ['Batt.1 and Batt. 3 on scene', ['Battalion 1', 'Battalion 3'], []],
+  ['and ME12 with 3', ['ME12'], []],
   ['Onscene 1528, Inserv 1601', [], ['1528', '1601']],
   ['Clear Creek 41 arrived at 1522', ['Clear Creek 41'], ['1522']],
   ['Amb 412 Oak Street', [], ['412']],
@@ -92,6 +95,12 @@ test.each([
   ['four and three quarters', [4.75]],
   ['it is four point six. We left', [4.6]],
   ['2 1/2 acres, 1/4 acre', [2.5, 0.25]],
+  ['1522 1/4 acre burning', []],
+  ['Brush 4 1/4 acre', []],
+  ['Engine 7 half an acre', [0.5]],
+  ['less than an acre, an eighth of an acre', [0.125]],
+  ['twelve point two five acres, one point oh five', [12.25, 1.05]],
+  ['at one point six people', [1, 6]],
   ['on May 31st, 2024 with 3 firefighters', [3]],
 ])('%s: numbers with their fractions, and none of a day', (transcript, numbers) => {
   expect(mentionsIn(transcript).numbers.map(({ value }) => value)).toEqual(numbers);

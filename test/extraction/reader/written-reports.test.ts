@@ -22,6 +22,7 @@ test.each([
   'We did not do a 360 because of a dog in the yard.',
   "A 360 wasn't done.",
   'The walk-around could not be completed.',
+  'We were unable to do a 360.',
 ])('what nobody did gets no time: %s', async (walk) => {
   expect((await draft(NEAR_MISS(walk))).tactic_timestamps).not.toHaveProperty('completed_sizeup');
 });
@@ -33,6 +34,23 @@ test.each(['A 360 was completed.', 'He did a 360 and did not find anything in th
     expect(at > '2026-03-14T18:31:00Z' && at <= '2026-03-14T18:36:00Z', at).toBe(true);
   },
 );
+
+test.each([
+  ['Knocked down at once so it did not get into the attic.', 'fire_knocked_down'],
+  ['Primary search all clear - could not do the secondary.', 'primary_search_complete'],
+])('what was done is, whatever else was not: %s', async (told, milestone) => {
+  const { tactic_timestamps } = await draft(
+    `Engine 41 arrived at 1431 at 12 Oak Street with fire showing from a bedroom of a house. ${told} Engine 41 cleared at 1540.`,
+  );
+  expect(tactic_timestamps).toHaveProperty(milestone);
+});
+
+test('what follows in another sentence puts no crew right', async () => {
+  const { dispatch } = await draft(
+    'Engine 41 went to a house fire at 12 Oak Street with four on board. Injuries, no. Two cats rescued.',
+  );
+  expect(dispatch?.unit_responses).toMatchObject([{ staffing: 4 }]);
+});
 
 test.each(['E8 (3) and M8 (2)', 'E8 (3) / M8 (2)', 'E8 (3), M8 (2)'])(
   'a crew in brackets is that of the unit before it: %s',
