@@ -134,7 +134,10 @@ function ownership(
     for (const [row, score] of rows)
       if (score >= BELONGS) for (const { name } of row) named.set(name, Math.max(score, named.get(name) ?? 0));
     const found = [...named].filter(([, score]) => score >= Math.max(BELONGS, top * BESIDE_THE_TOP));
-    if ((all >= BELONGS && all > top) || (all >= HARDLY && isSaidOfAll(heard.transcript, mentions, span)))
+    const everyone = saidOfAll(heard.transcript, mentions, span);
+    // "Both units cleared at 1720" is said of two, where there are two.
+    const isBoth = units.length === 2 && /^both/i.test(everyone ?? '');
+    if ((all >= BELONGS && all > top) || (everyone && all >= HARDLY) || isBoth)
       return new Map(units.map((name) => [name, Math.max(all, BELONGS) * LESS_THAN_NAMED]));
     if (we >= BELONGS && narrator !== undefined && (found.length === 0 || we > top))
       return new Map([...found, [narrator, we]]);
@@ -145,17 +148,17 @@ function ownership(
   };
 }
 
-/** Whether "both units", "everybody" or the like stands next before a time, in the same clause: "both units cleared at 1720". */
-function isSaidOfAll(transcript: string, { units, groups }: Mentions, { start }: Span): boolean {
+/** "Both units", "everybody" or the like where it stands next before a time, in the same clause: "both units cleared at 1720". */
+function saidOfAll(transcript: string, { units, groups }: Mentions, { start }: Span): string | undefined {
   const isBefore = ({ end }: Span) => end <= start && start - end < CLAUSE;
   const last = groups.findLast(isBefore);
-  return (
-    last !== undefined &&
-    // "Both units" is there, and "units" in it too.
-    groups.some(({ start: from, end }) => end === last.end && SAYS_ALL.test(transcript.slice(from, end))) &&
-    !/[.!?]\s|\n/.test(transcript.slice(last.end, start)) &&
-    !units.some((unit) => unit.start >= last.end && isBefore(unit))
-  );
+  if (!last || /[.!?]\s|\n/.test(transcript.slice(last.end, start))) return undefined;
+  if (units.some((unit) => unit.start >= last.end && isBefore(unit))) return undefined;
+  // "Both units" is there, and "units" in it too.
+  return groups
+    .filter(({ end }) => end === last.end)
+    .map(({ start: from, end }) => transcript.slice(from, end))
+    .find((words) => SAYS_ALL.test(words));
 }
 const SAYS_ALL = /^(all|both|every|we all)/i;
 /** In characters. */

@@ -1,7 +1,7 @@
 /** What the service answers to the other accounts that the reference shows. Made by `script/examples`, not by hand. */
 export const OTHER_SAMPLES = {
   fall: {
-    id: 'nar_iJjRX0eJLKeATsGY3k3jvNYA',
+    id: 'nar_1V6vTglR6ESo2BgLhV7HaQm5',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -206,8 +206,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['medical_details'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 138, stage2_ms: 1, total_ms: 146 },
-    model: { extraction: 'reader-dfe9382f6f4f', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
+    timings: { transcribe_ms: null, stage1_ms: 39, stage2_ms: 1, total_ms: 45 },
+    model: { extraction: 'reader-984998d1603e', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
     metadata: null,
     error: null,
     outcome: null,
@@ -216,7 +216,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   gas_leak: {
-    id: 'nar_Xlu1Y2X61kiCMQ8KKbvyuUtD',
+    id: 'nar_5AeYDaemEZAHyDVPawJz7JNw',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -251,7 +251,12 @@ export const OTHER_SAMPLES = {
       incident_types: [{ type: 'HAZSIT||HAZARDOUS_MATERIALS||GAS_LEAK_ODOR', primary: true }],
       dispatch: {
         unit_responses: [
-          { reported_unit_id: 'Engine 3', dispatch: '2026-03-13T20:10:00Z', on_scene: '2026-03-13T20:17:00Z' },
+          {
+            reported_unit_id: 'Engine 3',
+            dispatch: '2026-03-13T20:10:00Z',
+            on_scene: '2026-03-13T20:17:00Z',
+            unit_clear: '2026-03-13T21:20:00Z',
+          },
           {
             reported_unit_id: 'Truck 9',
             dispatch: '2026-03-13T20:10:00Z',
@@ -300,7 +305,12 @@ export const OTHER_SAMPLES = {
       actions_tactics: {},
       dispatch: {
         unit_responses: [
-          { reported_unit_id: 'Engine 3', dispatch: '2026-03-13T20:10:00Z', on_scene: '2026-03-13T20:17:00Z' },
+          {
+            reported_unit_id: 'Engine 3',
+            dispatch: '2026-03-13T20:10:00Z',
+            on_scene: '2026-03-13T20:17:00Z',
+            unit_clear: '2026-03-13T21:20:00Z',
+          },
           {
             reported_unit_id: 'Truck 9',
             dispatch: '2026-03-13T20:10:00Z',
@@ -373,6 +383,7 @@ export const OTHER_SAMPLES = {
         'dispatch.unit_responses[0].reported_unit_id': [{ start: 0, end: 8, words: 'Engine 3' }],
         'dispatch.unit_responses[0].dispatch': [{ start: 40, end: 51, words: 'sixteen ten' }],
         'dispatch.unit_responses[0].on_scene': [{ start: 68, end: 85, words: 'sixteen seventeen' }],
+        'dispatch.unit_responses[0].unit_clear': [{ start: 319, end: 335, words: 'seventeen twenty' }],
         'dispatch.unit_responses[1].reported_unit_id': [{ start: 13, end: 20, words: 'Truck 9' }],
         'dispatch.unit_responses[1].dispatch': [{ start: 40, end: 51, words: 'sixteen ten' }],
         'dispatch.unit_responses[1].on_scene': [{ start: 68, end: 85, words: 'sixteen seventeen' }],
@@ -435,8 +446,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['hazsit_detail'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 71, stage2_ms: 1, total_ms: 80 },
-    model: { extraction: 'reader-dfe9382f6f4f', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
+    timings: { transcribe_ms: null, stage1_ms: 33, stage2_ms: 1, total_ms: 37 },
+    model: { extraction: 'reader-984998d1603e', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
     metadata: null,
     error: null,
     outcome: null,
@@ -445,7 +456,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   cancelled: {
-    id: 'nar_Yk7WunReeqyao1QAcf0Zf5Zu',
+    id: 'nar_kfQ5uOMA0BpSebqeIxpF2jNz',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -614,8 +625,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: [], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 46, stage2_ms: 0, total_ms: 49 },
-    model: { extraction: 'reader-dfe9382f6f4f', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
+    timings: { transcribe_ms: null, stage1_ms: 14, stage2_ms: 0, total_ms: 17 },
+    model: { extraction: 'reader-984998d1603e', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
     metadata: null,
     error: null,
     outcome: null,
