@@ -131,9 +131,9 @@ describe('bytes of bodies on their way in', () => {
       }
       return client;
     };
-    await chunked(24 * MB);
-    await sleep(500);
-    expectNoRoom(await answered(await chunked(24 * MB)));
+    // On a busy machine the second may be counted before the first: one of them is too much.
+    const both = [await chunked(24 * MB), await chunked(24 * MB)];
+    expectNoRoom(await Promise.race(both.map(answered)));
   });
 
   test('sixty half-sent uploads take neither the memory nor anybody else’s turn, and end within seconds', async () => {
