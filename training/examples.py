@@ -299,7 +299,8 @@ def judge_numbers(doc, tokens, ex):
             continue
         found = False
         for number in numbers:
-            places = [tokens.inside(m["start"], m["end"]) for m in doc["mentions"]["numbers"] if m["value"] == number["value"]]
+            said = doc["mentions"]["floors" if role == "floor" else "numbers"]
+            places = [tokens.inside(m["start"], m["end"]) for m in said if m["value"] == number["value"]]
             places = [at for at in places if at]
             if places:
                 found = True

@@ -20,7 +20,7 @@ from examples import CONCEPTS, INDEX, SCOPE_NAMES, examples_of
 from losses import NEVER, loss_of
 from teachers import Teachers, fold_of
 
-VALIDATION = re.compile(r"^r(9|10)\d-")
+VALIDATION = re.compile(r"^r10[5-9]-")
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 # How much the whole text has to say beside the words themselves.
 WHOLE = 0.0

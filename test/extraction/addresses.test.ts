@@ -46,6 +46,8 @@ test.each([
   ['Resp P1\n480 South Main St, machine shop', '480 SOUTH Main STREET'],
   ['burned about five acres on Oak Road', 'Oak ROAD'],
   ['the motel, 1055 El Paseo Road. Room 118, possible overdose', '1055 El Paseo ROAD ROOM 118'],
+  ['to assisted living, 5300 N Lydell Ave rm 118, Whitefish Bay', '5300 NORTH Lydell AVENUE ROOM 118'],
+  ['tank battery fire northwest of town county road sixty one', 'County Road 61'],
   ['at 1055 El Paseo Road. Room was empty', '1055 El Paseo ROAD'],
   ['at 1055 El Paseo Road. Room 30 by 20 fully involved', '1055 El Paseo ROAD'],
   ['at 412 Oak Street. Unit 12 on scene at 1522', '412 Oak STREET'],

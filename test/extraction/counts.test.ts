@@ -95,3 +95,12 @@ test.each([
 test('what stands behind a dash with blanks around it is no part of the number', () => {
   expect(numbered('RUN 26-048817 - 3055 LARIMER ST', '26-048817')).toBe('26-048817');
 });
+
+test.each([
+  ['fire on the second floor of a two-story house with two people inside', [2]],
+  ['we took the stairs up to eleven, two of them were out', [11]],
+  ['smoke on floor 3, four on board', [3]],
+  ['one story house, the two of them are at her daughter’s', []],
+])('%s: what can be a floor, by its neighbours', (transcript, floors) => {
+  expect(mentionsIn(transcript).floors.map(({ value }) => value)).toEqual(floors);
+});

@@ -21,6 +21,18 @@ test.each([
 });
 
 test.each([
+  [
+    'engine eight one nine one this is the grass fire dispatched engine eight one nine one',
+    ['Engine 8191', 'Engine 8191'],
+  ],
+  ['engine eight one nine two went and eight one nine two was there', ['Engine 8192', 'Engine 8192']],
+  ['engine two one five three on board', ['Engine 215']],
+  ['engine four two one three of us and medic four two one two of them', ['Engine 421', 'Medic 421']],
+])('%s: four digits said one by one are a name where they are said so again', (transcript, units) => {
+  expect(unitsIn(transcript)).toEqual(units);
+});
+
+test.each([
   ['Engine 91, 92, and Rescue 1 responded', ['Engine 91', 'Engine 92', 'Rescue 1']],
   ['Engine 81, 82, EMS 2 and Battalion Chief 2', ['Engine 81', 'Engine 82', 'EMS 2', 'Battalion 2']],
   ['Engine 5, 3, and Ladder 2, 4', ['Engine 5', 'Ladder 2']],

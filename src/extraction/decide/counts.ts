@@ -31,8 +31,7 @@ export function decideCount(heard: Heard, mentions: Mentions, role: Count): Fill
 
 /** The floor that is surest of those numbered ("fire on the second floor", "floor 2") and those named. */
 function decideFloor(heard: Heard, mentions: Mentions): Filled[] {
-  const levels = mentions.numbers.filter(({ end }) => !HEIGHT.test(heard.transcript.slice(end, end + 8)));
-  const numbered = [...levels, ...mentions.ordinals].map((each) => ({
+  const numbered = mentions.floors.map((each) => ({
     ...each,
     value: Math.round(isBelow(heard, each) ? -each.value : each.value),
     strength: heard.role(each, 'n=floor'),
@@ -50,8 +49,6 @@ function decideFloor(heard: Heard, mentions: Mentions): Filled[] {
     .sort((a, b) => b.strength - a.strength);
   return floor ? [fromWords(NUMBER_PATHS.floor, floor.value, heard.sourceOf(floor))] : [];
 }
-/** "A one-story house over a basement": how high it is, not where it burned. */
-const HEIGHT = /^[ -]?stor(?:y|ies|ey)/i;
 const NAMED_FLOORS: readonly (readonly [words: RegExp, floor: number])[] = [
   [/\bbasement|\bcellar\b/i, -1],
   [/\b(ground|first|main)\b/i, 1],

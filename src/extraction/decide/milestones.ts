@@ -1,6 +1,5 @@
 import type { Filled } from '../../neris/report.ts';
 import { MILESTONES } from '../reader/concepts.ts';
-import type { Claim } from '../reader/heard.ts';
 import type { Span } from '../reader/mentions.ts';
 import type { Clock } from '../text/clock.ts';
 import type { Evidence } from './draft.ts';
@@ -29,10 +28,7 @@ export function decideMilestones(
     ...dated
       .filter(({ role }) => (MILESTONES as readonly string[]).includes(role))
       .map((event) => ({ ...event, code: event.role })),
-    ...heard
-      .claims('did')
-      .filter((claim) => !isDenied(heard.transcript, claim))
-      .map((claim) => ({ ...claim, at: undefined })),
+    ...heard.claims('did').map((claim) => ({ ...claim, at: undefined })),
   ].sort((a, b) => a.start - b.start);
   const relatives = relativeTimes(heard.transcript, mentions);
   const latest = account.receivedAt.toISOString();
@@ -114,29 +110,6 @@ export function decideMilestones(
   }
   return [...filled.values()];
 }
-
-/** "A 360 was not completed", "unable to do a 360": what nobody did has no time, and an estimate would say that they did. */
-function isDenied(transcript: string, { code, start, end }: Claim): boolean {
-  if (STAGES.includes(code)) return false; // "Did not get it under control until …" did.
-  const before = transcript
-    .slice(Math.max(0, start - FEW_WORDS), start)
-    .split(CLAUSE)
-    .at(-1);
-  const [after] = transcript.slice(end, end + FEW_WORDS).split(CLAUSE);
-  return NOT_DONE.test(`${before}${transcript.slice(start, end)}${after}`);
-}
-const CLAUSE = /[.,;!?\n]| - | (?:and|but|so|before|until|since|because) /;
-const FEW_WORDS = 30;
-const NOT_DONE = new RegExp(
-  [
-    "(?:\\b(?:not|never)|n['’]t)(?: \\w+)? (?:do|done|completed?|perform(?:ed)?|conduct(?:ed)?|establish(?:ed)?|possible|get an?)",
-    '\\bunable to (?:do|complete|perform|conduct|get)',
-    '\\bno (?:360|walk-?around|lap)',
-  ]
-    .map((words) => `${words}\\b`)
-    .join('|'),
-  'i',
-);
 
 /** In characters: so much may stand between an arrival and what was done with it. */
 const ONE_BREATH = 90;

@@ -75,6 +75,18 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
     return inside;
   };
 
+  const goesOn = (i: number) => {
+    const { start = 0 } = pieces[i] ?? {};
+    return start > 0 && start === pieces[i - 1]?.end && IN_A_WORD.test(transcript.slice(start - 1, start + 1));
+  };
+  /** The pieces of the word that a piece is part of, however long it is. */
+  const wordOf = (piece: number) => {
+    let [from, to] = [piece, piece + 1];
+    while (from > piece - LONGEST_WORD && goesOn(from)) from--;
+    while (to < piece + LONGEST_WORD && goesOn(to)) to++;
+    return { from, to };
+  };
+
   const claimsIn = (label: number, least: number): Claim[] => {
     if ((peaks[label] ?? 0) < least) return [];
     const [field = '', code = ''] = (columns.concepts[label] ?? '').split('=');
@@ -85,8 +97,8 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
       while (i + 1 < pieces.length && at(weighed, i + 1) >= least) if (at(concept, ++i) > at(concept, peak)) peak = i;
       const carries = CARRIES * at(concept, peak);
       let [from, to] = [peak, peak + 1];
-      while (from > 0 && at(concept, from - 1) > carries) from--;
-      while (to < pieces.length && at(concept, to) > carries) to++;
+      while (from > 0 && strongest(from - 1) > carries) from = wordOf(from - 1).from;
+      while (to < pieces.length && strongest(to) > carries) to = wordOf(to).to;
       i = Math.max(i, to - 1);
       const words = wholeWords(transcript, pieces[from]?.start ?? 0, pieces[to - 1]?.end ?? 0);
       found.push({ field, code, strength: at(weighed, peak), ...words });
@@ -95,6 +107,14 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
 
     function at(rows: Float32Array, i: number): number {
       return rows[i * width + label] ?? 0;
+    }
+
+    /** A word carries as far as its strongest piece: "an-hy-dro-us". */
+    function strongest(piece: number): number {
+      const { from, to } = wordOf(piece);
+      let most = 0;
+      for (let i = from; i < to; i++) most = Math.max(most, at(concept, i));
+      return most;
     }
   };
 
@@ -173,6 +193,10 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
     },
   };
 }
+
+const IN_A_WORD = /^[\p{L}\p{N}]{2}$/u;
+/** In pieces: what is longer is no word. */
+const LONGEST_WORD = 12;
 
 /** Nobody states one thing this often; a text that does is not compared with all of itself. */
 const MOST_CLAIMS = 50;

@@ -18,8 +18,8 @@ export interface Mentions {
   /** Words that stand for units: "we" for the narrator's, "all units" or "the rest" for every one of which nothing else is said. */
   groups: (Span & { kind: 'we' | 'all' })[];
   numbers: (Span & { value: number })[];
-  /** "Second", "3rd". */
-  ordinals: (Span & { value: number })[];
+  /** "Second", "3rd", and numbers whose neighbours say that they can be one: "floor 2", "up on eleven", "two floors below". */
+  floors: (Span & { value: number })[];
   addresses: (Span & { number: string | null; street: string })[];
   days: DayMention[];
 }
@@ -36,7 +36,7 @@ export function mentionsOf(reading: Reading): Mentions {
     units: [],
     groups: [],
     numbers: [],
-    ordinals: [],
+    floors: [],
     addresses: [],
     days: daysIn(reading),
   };
@@ -52,7 +52,7 @@ export function mentionsOf(reading: Reading): Mentions {
       if (decimal) found.numbers.push(decimal);
       else if (!isNoCount(transcript.slice(Math.max(0, start - LONGEST_WORD), end)))
         found.numbers.push(withFraction(transcript, { start, end, value: Number(text) }));
-    } else if (/^\d+(st|nd|rd|th)$/.test(text)) found.ordinals.push({ start, end, value: Number.parseInt(text, 10) });
+    } else if (/^\d+(st|nd|rd|th)$/.test(text)) found.floors.push({ start, end, value: Number.parseInt(text, 10) });
     else if (text === 'we' && items[i + 1]?.text === 'all')
       found.groups.push({ start, end: items[i + 1]?.end ?? end, kind: 'all' });
     else if (WE.test(text) && transcript[start + 1] !== '.') found.groups.push({ start, end, kind: 'we' });
@@ -77,6 +77,7 @@ export function mentionsOf(reading: Reading): Mentions {
     transcript,
     found.numbers.filter(({ start }) => ofDays[start] !== 1),
   );
+  found.floors.push(...found.numbers.filter(({ start, end }) => isFloor(transcript, start, end)));
   for (const kind of Object.values(found)) kind.splice(MOST);
   return found;
 }
@@ -88,6 +89,14 @@ function isNoCount(said: string): boolean {
   return /\b(?:no one|(?:group|shift|platoon|station|company|code|priority|channel) #?[\w.]+)$/i.test(said);
 }
 const LONGEST_WORD = 20;
+
+/** "Floor 2", "we went to fourteen", "three floors up"; neither "two of them" nor "a two-story house". */
+function isFloor(transcript: string, start: number, end: number): boolean {
+  return (
+    /\b(floors?|fl\.?|levels?|division|on|to) $/i.test(transcript.slice(Math.max(0, start - LONGEST_WORD), start)) ||
+    /^[ -](floors?|levels?|stories (up|down|below)|(sub-?)?basement)\b/i.test(transcript.slice(end, end + LONGEST_WORD))
+  );
+}
 
 /** "Under control 1702, no, 1712": what is said of the time that was taken back is meant of the one in its place. */
 function withTakenBack(transcript: string, before: number, start: number): number {

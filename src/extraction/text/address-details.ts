@@ -54,7 +54,7 @@ export function readDetails(tokens: Token[], mention: AddressMention): void {
  */
 function isRoomAt(tokens: Token[], i: number): boolean {
   return (
-    /^(room|apartment|apt|suite)$/.test(word(tokens, i)) &&
+    /^(room|rm|apartment|apt|suite)$/.test(word(tokens, i)) &&
     !tokens[i]?.opensLine &&
     tokens[i + 1]?.kind === 'number' &&
     !isCount(tokens, i + 1) &&

@@ -130,6 +130,9 @@ function namedStreetAt(
     // "Off the road highway 66": a road is told of, and then another is named.
     if (end === i + 1 && isStreetWord(word(tokens, i)) && numberedRoadAt(tokens, transcript, end, false))
       return undefined;
+    // "Northwest of town county road sixty one": the road has a number, and the words before it are none of its name.
+    if (end > i && !afterNumber && text === 'county' && numberedRoadAt(tokens, transcript, end, false))
+      return undefined;
     // "Putting it down as mechanical highway patrol had the lane".
     if (text === 'highway' && /^(patrol|department|commission)$/.test(word(tokens, end + 1))) return undefined;
     if (end > i && token?.kind === 'word' && STREET_WORDS[text] && !goesOnAsName(tokens, end))

@@ -14,7 +14,7 @@ const BEFORE_TIME = new Set(
   ),
 );
 const LABELS = new Set(
-  'number box channel permit page unit station room apartment code exit highway suite lot'.split(' '),
+  'number box channel permit page unit station room rm apartment code exit highway suite lot'.split(' '),
 );
 const NOT_BEFORE_TIME = new Set([...LABELS, ...'since of the was is to'.split(' ')]);
 const MEASURES = new Set(

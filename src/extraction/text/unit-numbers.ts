@@ -36,14 +36,15 @@ export function unitNumber(tokens: Token[], at: number): { digits: string; to: n
   // "engine one oh five" is 105; but "ladder one nine twelve" is ladder 1 at 9:12.
   // "Engine 5, four personnel" written without its comma: digits and words are two numbers, and so are those of two lines.
   const isBehindNought = () => text(tokens, to - 1) === '0' && /^\d$/.test(text(tokens, to));
+  const isSpelt = speltNumbers(tokens).has(speltAt(tokens, at));
   while (
     // "Engine twelve oh one", "engine three oh four vehicle fire": nobody stops at the nought.
-    (digits.length < 3 || (digits.length === 3 && isBehindNought())) &&
+    (digits.length < 3 || (digits.length === 3 && (isBehindNought() || isSpelt))) &&
     tokens[to]?.kind === 'number' &&
     !tokens[to]?.opensLine &&
     isWritten(tokens[to]) === isWritten(token) &&
     (!clockAt(tokens, to) || clockComesLater(tokens, to)) &&
-    ((isBehindNought() && isOneOfMany(tokens, to)) || !isCount(tokens, to)) &&
+    (isSpelt || (isBehindNought() && isOneOfMany(tokens, to)) || !isCount(tokens, to)) &&
     !isHouseNumber(tokens, to)
   ) {
     digits += tokens[to]?.text;
@@ -64,6 +65,35 @@ export function namedNumber(tokens: Token[], i: number, at: number): { digits: s
   return spokenNames(tokens).has(`${text(tokens, i)} ${first.text} ${second.text}`)
     ? { digits: first.text + second.text, to: at + 2 }
     : undefined;
+}
+
+/** Four digits said one by one from token `at` on, or nothing. */
+function speltAt(tokens: Token[], at: number): string {
+  const four = tokens.slice(at, at + 4);
+  const isSpelt =
+    four.length === 4 &&
+    four.every((each, k) => /^\d$/.test(each.text) && !isWritten(each) && (k === 0 || !each.opensLine)) &&
+    tokens[at + 4]?.kind !== 'number' &&
+    tokens[at - 1]?.kind !== 'number';
+  return isSpelt ? four.map((each) => each.text).join('') : '';
+}
+
+const SPELT_NUMBERS = new WeakMap<Token[], Set<string>>();
+
+/** Said in the same four digits again, it is a name: "engine eight one nine one", and no crew of one on Engine 819. */
+function speltNumbers(tokens: Token[]): Set<string> {
+  const known = SPELT_NUMBERS.get(tokens);
+  if (known) return known;
+  const once = new Set<string>();
+  const again = new Set<string>();
+  tokens.forEach((_, k) => {
+    const spelt = speltAt(tokens, k);
+    if (once.has(spelt)) again.add(spelt);
+    once.add(spelt);
+  });
+  again.delete('');
+  SPELT_NUMBERS.set(tokens, again);
+  return again;
 }
 
 const SPOKEN_NAMES = new WeakMap<Token[], Set<string>>();

@@ -156,7 +156,6 @@ export const SHORT_APPARATUS: Readonly<Record<string, string>> = {
   t: 'Truck',
   trk: 'Truck',
   l: 'Ladder',
-  tl: 'Tower Ladder',
   b: 'Battalion',
   bc: 'Battalion',
   batt: 'Battalion',
@@ -166,7 +165,6 @@ export const SHORT_APPARATUS: Readonly<Record<string, string>> = {
   sq: 'Squad',
   br: 'Brush',
   q: 'Quint',
-  hm: 'Hazmat',
 };
 
 /** What a recogniser writes for a number behind an apparatus word. */

@@ -281,6 +281,7 @@ export const UNIT_PREFIXES: Readonly<Record<string, string>> = {
   ste: 'SUITE',
   unit: 'UNIT',
   room: 'ROOM',
+  rm: 'ROOM',
   lot: 'LOT',
   space: 'SPACE',
   building: 'BUILDING',

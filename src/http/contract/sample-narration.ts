@@ -157,18 +157,16 @@ export const SAMPLE_NARRATION = {
       'incident_types[0].type': [
         {
           start: 154,
-          end: 255,
-          words:
-            'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher',
+          end: 234,
+          words: 'We found a grease fire on the kitchen stove, confined to the pan, and put it out',
         },
         { start: 345, end: 357, words: 'Minor damage' },
       ],
       'incident_types[0].primary': [
         {
           start: 154,
-          end: 255,
-          words:
-            'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher',
+          end: 234,
+          words: 'We found a grease fire on the kitchen stove, confined to the pan, and put it out',
         },
         { start: 345, end: 357, words: 'Minor damage' },
       ],
@@ -190,9 +188,8 @@ export const SAMPLE_NARRATION = {
       'fire_detail.location_detail.type': [
         {
           start: 154,
-          end: 255,
-          words:
-            'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher',
+          end: 234,
+          words: 'We found a grease fire on the kitchen stove, confined to the pan, and put it out',
         },
         { start: 345, end: 357, words: 'Minor damage' },
       ],
@@ -201,10 +198,13 @@ export const SAMPLE_NARRATION = {
       'fire_detail.location_detail.room_of_origin_type': [
         { start: 165, end: 197, words: 'grease fire on the kitchen stove' },
       ],
-      'fire_detail.location_detail.cause': [{ start: 163, end: 197, words: 'a grease fire on the kitchen stove' }],
+      'fire_detail.location_detail.cause': [
+        { start: 163, end: 197, words: 'a grease fire on the kitchen stove' },
+        { start: 199, end: 218, words: 'confined to the pan' },
+      ],
       'fire_detail.water_supply': [{ start: 257, end: 270, words: 'no water used' }],
       'fire_detail.investigation_needed': [{ start: 359, end: 382, words: 'no investigation needed' }],
-      'fire_detail.suppression_appliances[0]': [{ start: 240, end: 255, words: 'an extinguisher' }],
+      'fire_detail.suppression_appliances[0]': [{ start: 235, end: 255, words: 'with an extinguisher' }],
       'dispatch.location.incorporated_municipality': [{ inference: 'own_town' }],
       'dispatch.location.state': [{ inference: 'own_town' }],
       'dispatch.location.number': [{ start: 96, end: 99, words: '123' }],
@@ -284,8 +284,8 @@ export const SAMPLE_NARRATION = {
     },
   ],
   modules: { activated: ['fire_detail'], failed: [] },
-  timings: { transcribe_ms: null, stage1_ms: 43, stage2_ms: 0, total_ms: 46 },
-  model: { extraction: 'reader-984998d1603e', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
+  timings: { transcribe_ms: null, stage1_ms: 39, stage2_ms: 0, total_ms: 42 },
+  model: { extraction: 'reader-ce36b11b903b', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
   metadata: { station: 8 },
   error: null,
   outcome: null,

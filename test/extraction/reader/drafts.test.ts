@@ -273,7 +273,7 @@ describe('identity and place', () => {
 
   test.each([
     ['Newark', 'OH', 'This is lieutenant Ferris Newark Fire.', 'Newark'],
-    ['Lima', 'OH', 'Engine 41 got sent mutual aid into Shawnee Township.', 'Shawnee Township'],
+    ['Lima', 'OH', 'Engine 41 got sent mutual aid to a chimney fire in Shawnee Township.', 'Shawnee Township'],
     ['Bend', 'OR', 'Engine 41 went to a chimney fire at 12 Oak Road in North Bend.', 'North Bend'],
     ['Strasburg', 'PA', 'At 05:14 Lancaster County-Wide Communications alerted Engine 41.', 'Strasburg'],
   ])('of %s, %s: %s', async (city, state, opening, town) => {

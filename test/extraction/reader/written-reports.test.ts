@@ -36,7 +36,7 @@ test.each(['A 360 was completed.', 'He did a 360 and did not find anything in th
 );
 
 test.each([
-  ['Knocked down at once so it did not get into the attic.', 'fire_knocked_down'],
+  ['We knocked it down at once so it did not get into the attic.', 'fire_knocked_down'],
   ['Primary search all clear - could not do the secondary.', 'primary_search_complete'],
 ])('what was done is, whatever else was not: %s', async (told, milestone) => {
   const { tactic_timestamps } = await draft(
