@@ -11,6 +11,8 @@ import { brokenWords, drawIn, enlargeText, lowTargets, usedFonts } from './suppo
 const PHONE = { width: 412, height: 870 };
 const SMALL = { width: 320, height: 568 };
 const LYING = { width: 740, height: 360 };
+const NARROW = [{ percent: 200, size: SMALL }];
+const EVERYDAY_AND_NARROW = [{ percent: 100, size: PHONE }, ...NARROW, { percent: 200, size: LYING }];
 const FAMILIES = FONTS.map(({ family }) => family);
 
 browserSuite(
@@ -68,20 +70,18 @@ browserSuite(
     });
 
     describe.each(FAMILIES)('in %s', { concurrent: true }, (family) => {
-      // The device's own font in every size; the others where there is least room for them.
+      // A walk takes seconds. The device's own font as it is held, and each where there is least room.
       const isOwn = family === FAMILIES[0];
       it('never hides what has the keyboard focus, forwards or backwards (2.4.11)', async () => {
         await using seen = await reach('done-without-host');
         await drawIn(seen.page, family);
-        for (const percent of isOwn ? [100, 200] : [200]) {
+        for (const { percent, size } of isOwn ? EVERYDAY_AND_NARROW : NARROW) {
           await enlargeText(seen.page, percent);
-          for (const size of isOwn ? [PHONE, SMALL, LYING] : [SMALL, LYING]) {
-            await seen.page.setViewportSize(size);
-            for (const key of ['Tab', 'Shift+Tab'] as const) {
-              const stops = await walkByKeyboard(seen.page, key);
-              expect(stops.length).toBeGreaterThan(10);
-              expect(stops.filter(({ hidden }) => hidden)).toEqual([]);
-            }
+          await seen.page.setViewportSize(size);
+          for (const key of ['Tab', 'Shift+Tab'] as const) {
+            const stops = await walkByKeyboard(seen.page, key);
+            expect(stops.length).toBeGreaterThan(10);
+            expect(stops.filter(({ hidden }) => hidden)).toEqual([]);
           }
         }
       });

@@ -18,8 +18,9 @@ browserSuite('Console: an account, its draft and the words behind it (real serve
   });
   afterAll(async () => {
     await browser?.close();
-    await sandbox?.close();
+    // Not asked to end: it would finish the account of a minute that one test has stopped waiting for.
     await stopAll();
+    await sandbox?.close();
   });
 
   it('shows a recorded sample before there is a key, and asks for one when an account is sent without', async () => {

@@ -43,3 +43,10 @@ test('a town of another state counts where the account names that state, and the
   for (const before of ['Mutual aid down into Ohio. ', 'To Pennsylvania Avenue. ', 'A car with Pennsylvania plates. '])
     expect(town('Littlestown', 0.99, before)).toBe('Penn Yan');
 });
+
+test('a state said behind the town without a pause is the state, where there is such a town', () => {
+  const values = (words: string) => place(words, 0.99, '').map(({ value }) => value);
+  expect(values('erie pennsylvania')).toEqual(['Erie', 'PA']);
+  expect(values('Conway New Hampshire')).toEqual(['Conway', 'NH']);
+  expect(values('Fort Washington')).not.toContain('WA');
+});

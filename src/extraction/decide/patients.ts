@@ -1,6 +1,6 @@
 import type { Filled } from '../../neris/report.ts';
 import { CONCEPT_PATHS } from '../reader/concepts.ts';
-import type { Heard } from '../reader/heard.ts';
+import type { Claim, Heard } from '../reader/heard.ts';
 import { fromClaims, strongest } from './draft.ts';
 import { bySubject } from './subjects.ts';
 
@@ -9,8 +9,9 @@ const FIELDS = ['care', 'ride', 'status'] as const;
 /** One entry a patient of whom something is said, in the order told. */
 export function decidePatients(heard: Heard): Filled[] {
   const statements = ['patient', ...FIELDS].flatMap((field) => heard.claims(field));
-  return bySubject(heard, statements)
-    .filter((patient) => patient.some(({ field }) => field !== 'patient'))
+  const saysSomething = ({ field }: Claim) => field !== 'patient';
+  return bySubject(heard, statements, saysSomething)
+    .filter((patient) => patient.some(saysSomething))
     .flatMap((patient, i) =>
       FIELDS.flatMap((field) => {
         const claims = patient.filter((claim) => claim.field === field);

@@ -84,12 +84,21 @@ function ownName(transcript: string, city: string, { start, end }: Span, state: 
  * said; what bears the name of a place in other states only ("the Lawrence place", "Logan Fire Company") is called after somebody.
  */
 function isPlausible(words: string, strength: number, city: string | null, state: string | null): boolean {
-  const [town = '', stateWord = ''] = words.split(/,\s*/);
+  const { town, stateWord = '' } = townAndState(words);
   if (city !== null && spellTown(town, { city, state: state ?? '' }).verdict === 'own') return true;
   const said = stateCode(stateWord) ?? state;
   const places = said === null ? 'in state' : placesNamed(nameWords(town).join(''), said);
   const isTown = places === 'in state' || TOWNSHIP.test(town) || TOWN_OF.test(town);
   return isTown ? strength >= LEAST_ELSEWHERE : places === 'none' && strength >= PLAINLY;
+}
+/** "Fryeburg, Maine", and "moorhead minnesota" where there is such a town; Fort Washington is one name. */
+function townAndState(words: string): { town: string; stateWord?: string } {
+  const [town = '', stateWord] = words.split(/,\s*/);
+  if (stateWord !== undefined) return { town, stateWord };
+  const [, name = '', last = ''] = /^(.+?) ((?:(?:new|north|south|west|rhode) )?\p{L}{4,})$/iu.exec(town) ?? [];
+  const code = stateCode(last);
+  const isThere = code !== undefined && placesNamed(nameWords(name).join(''), code) === 'in state';
+  return isThere ? { town: name, stateWord: last } : { town };
 }
 /** One of its own name, not "our township". */
 const TOWNSHIP = /^(?!(?:the|an?|our|my|their|this|that|next|same|another|own)\b).+ township$/i;
@@ -127,11 +136,7 @@ export function decideTown({ account: { department }, heard }: Evidence): Filled
     .filter((each) => isPlausible(wordsOf(each), each.strength, city, state) || stateAcross(heard, each) !== undefined);
   const source = said && heard.sourceOf(said);
   // "The Town of Milo" is called Town of Milo.
-  const [town = '', stateWord] = said
-    ? wordsOf(said)
-        .replace(/^the (?=\w+ of )/i, '')
-        .split(/,\s*/)
-    : [];
+  const { town, stateWord } = townAndState(said ? wordsOf(said).replace(/^the (?=\w+ of )/i, '') : '');
   const spoken = town && city !== null ? spellTown(town, { city, state: state ?? '' }).town : town;
   const filled: Filled[] = [];
   if (spoken && source) filled.push(fromWords(`${BASE}.incorporated_municipality`, spoken, source));

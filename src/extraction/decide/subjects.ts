@@ -6,10 +6,15 @@ const SAME = 0.5;
 const MOST = 60;
 
 /**
- * Statements about several of a kind (patients, exposures), sorted by which one each is about, in the order told. A
- * statement about more than one ("both refused") stands with each.
+ * Statements about several of a kind (patients, exposures), sorted by which one each is about, in the order told: that of
+ * the first which says something of each, not only who it is. A statement about more than one ("both refused") stands
+ * with each.
  */
-export function bySubject<S extends Claim>(heard: Heard, statements: readonly S[]): S[][] {
+export function bySubject<S extends Claim>(
+  heard: Heard,
+  statements: readonly S[],
+  saysSomething: (statement: S) => boolean = () => true,
+): S[][] {
   const said = statements
     .toSorted((a, b) => b.strength - a.strength)
     .slice(0, MOST)
@@ -32,7 +37,10 @@ export function bySubject<S extends Claim>(heard: Heard, statements: readonly S[
     said.flatMap((each, i) => (group.includes(i) || likeness([i], group) >= SAME ? [each] : [])),
   );
   // What is said of several ("two people on the roof") does not tell which of them is the first.
-  const begins = (group: S[]) =>
-    (group.find((each) => told.every((other) => other === group || !other.includes(each))) ?? group[0])?.start ?? 0;
+  const isOwn = (each: S, group: S[]) => told.every((other) => other === group || !other.includes(each));
+  const begins = (group: S[]) => {
+    const said = group.some(saysSomething) ? group.filter(saysSomething) : group;
+    return (said.find((each) => isOwn(each, group)) ?? said[0])?.start ?? 0;
+  };
   return told.sort((a, b) => begins(a) - begins(b));
 }

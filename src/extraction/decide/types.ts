@@ -10,10 +10,12 @@ export interface DecidedType {
 }
 
 const MOST_TYPES = 3;
-/** The first type may be less sure than other values are, and so may a patient's where patients are spoken of. */
-const LEAST_OF_ONE = 0.4;
-/** Every incident is of some kind: one that nothing else comes near may be less sure still. */
-const LEAST_ALONE = 0.25;
+/**
+ * Every incident is of some kind, so the first type may be less sure than other values are, and so may a patient's where
+ * patients are spoken of. Below this the reader rather doubts it, and a question is better than a guess.
+ */
+const LEAST_OF_ONE = 0.5;
+/** Words that say a type so much less than its surest are not shown for it. */
 const NEAR = 0.4;
 
 /** Types of which an incident is one or the other: the stronger claim stands. */
@@ -30,16 +32,14 @@ const EXCLUSIVE: readonly RegExp[] = [
 
 /** The types of the incident, the primary one first. */
 export function decideTypes(heard: Heard): DecidedType[] {
-  const claims = heard.claims('type', LEAST_ALONE);
+  const claims = heard.claims('type', LEAST_OF_ONE * NEAR);
   const patients = heard.claims('care').length + heard.claims('ride').length > 0;
-  const ranked = strongest(claims);
-  const alone = (ranked[1]?.strength ?? 0) < (ranked[0]?.strength ?? 0) * NEAR;
   const kept: { type: string; claim: Claim }[] = [];
-  for (const claim of ranked) {
+  for (const claim of strongest(claims)) {
     const type = payloadValue('type', claim.code) as string;
-    if (kept.length === 0 && claim.strength < LEAST_OF_ONE && !alone) break;
+    if (claim.strength < LEAST_OF_ONE) break;
     const isPatients = patients && type.startsWith('MEDICAL');
-    if (kept.length > 0 && claim.strength < (isPatients ? LEAST_OF_ONE : thresholdOf('type'))) continue;
+    if (kept.length > 0 && !isPatients && claim.strength < thresholdOf('type')) continue;
     // Cancelled before arrival is all there is to say.
     if (type === 'NOEMERG||CANCELLED' && kept.length === 0) return [decided({ type, claim })];
     if (type === 'NOEMERG||CANCELLED') continue;

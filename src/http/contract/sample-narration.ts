@@ -285,7 +285,7 @@ export const SAMPLE_NARRATION = {
   ],
   modules: { activated: ['fire_detail'], failed: [] },
   timings: { transcribe_ms: null, stage1_ms: 39, stage2_ms: 0, total_ms: 42 },
-  model: { extraction: 'reader-ce36b11b903b', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
+  model: { extraction: 'reader-1ba751e340ed', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
   metadata: { station: 8 },
   error: null,
   outcome: null,
