@@ -17,7 +17,7 @@ export async function askTwice(
 ): Promise<Answer> {
   try {
     onCall();
-    return await ask(server, prompt, account, limit.signal);
+    return await orGivenUp(ask(server, prompt, account, limit.signal), limit.signal);
   } catch (error) {
     const fault = limit.signal.aborted ? new ModelFault('late') : asFault(error);
     const wait = fault.retryAfterMs ?? PAUSE_MS;
@@ -28,7 +28,7 @@ export async function askTwice(
   }
   try {
     onCall();
-    return await ask(server, prompt, account, limit.signal);
+    return await orGivenUp(ask(server, prompt, account, limit.signal), limit.signal);
   } catch (error) {
     throw limit.signal.aborted ? new ModelFault('late') : asFault(error);
   }
@@ -57,6 +57,14 @@ export async function withinLimit<T>(
     clearTimeout(timer);
     given.removeEventListener('abort', giveUp);
   }
+}
+
+/** Whatever `fetch` makes of the signal, nobody waits for an answer once the time is up. */
+function orGivenUp<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
+  ]);
 }
 
 async function ask(server: ModelServer, prompt: Prompt, account: string, signal: AbortSignal): Promise<Answer> {

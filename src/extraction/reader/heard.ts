@@ -79,7 +79,7 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
     const { start = 0 } = pieces[i] ?? {};
     return start > 0 && start === pieces[i - 1]?.end && IN_A_WORD.test(transcript.slice(start - 1, start + 1));
   };
-  /** The pieces of the word that a piece is part of, however long it is. */
+  /** The pieces of the word that a piece is part of. */
   const wordOf = (piece: number) => {
     let [from, to] = [piece, piece + 1];
     while (from > piece - LONGEST_WORD && goesOn(from)) from--;
@@ -195,7 +195,7 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
 }
 
 const IN_A_WORD = /^[\p{L}\p{N}]{2}$/u;
-/** In pieces: what is longer is no word. */
+/** In pieces: a longer one is looked at no further, so that a text without blanks costs no more than others. */
 const LONGEST_WORD = 12;
 
 /** Nobody states one thing this often; a text that does is not compared with all of itself. */
