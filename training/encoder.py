@@ -26,7 +26,8 @@ class Layer(nn.Module):
     def forward(self, x, bias):
         b, t, _ = x.shape
         split = lambda y: y.view(b, t, HEADS, HIDDEN // HEADS).transpose(1, 2)
-        score = split(self.q(x)) @ split(self.k(x)).transpose(-1, -2) / (HIDDEN // HEADS) ** 0.5 + bias
+        score = split(self.q(x)) @ split(self.k(x)).transpose(-1, -2) / (HIDDEN // HEADS) ** 0.5
+        score = score if bias is None else score + bias
         mixed = (self.drop(score.softmax(-1)) @ split(self.v(x))).transpose(1, 2).reshape(b, t, HIDDEN)
         x = self.norm1(x + self.drop(self.o(mixed)))
         return self.norm2(x + self.drop(self.down(F.gelu(self.up(x)))))
@@ -55,15 +56,16 @@ class Reader(nn.Module):
         nn.init.eye_(self.turn.weight)
         nn.init.zeros_(self.turn.bias)
 
-    def vectors(self, ids, mask):
+    def vectors(self, ids, mask=None):
+        """Without a mask every token is one of the text."""
         at = torch.arange(ids.shape[1], device=ids.device)
         x = self.drop(self.norm(self.words(ids) + self.places(at)))
-        bias = (1.0 - mask[:, None, None, :].to(x.dtype)) * -10000.0
+        bias = None if mask is None else (1.0 - mask[:, None, None, :].to(x.dtype)) * -10000.0
         for layer in self.layers:
             x = layer(x, bias)
         return x
 
-    def forward(self, ids, mask):
+    def forward(self, ids, mask=None):
         x = self.vectors(ids, mask)
         concept = F.normalize(self.turn(x), dim=-1) @ F.normalize(self.concept, dim=-1).T * self.scale + self.concept_bias
         return concept, self.scope(x), self.ask(x), self.answer(x), self.whole(x[:, 0])

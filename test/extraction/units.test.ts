@@ -46,6 +46,11 @@ test.each([
   ['engine twelve oh one three patients', 'Engine 1201'],
   ['with engine two um twelve year old boy', 'Engine 2'],
   ['engine two fifty percent contained', 'Engine 2'],
+  ['engine two twenty minutes later', 'Engine 2'],
+  ['engine two thirty residents out', 'Engine 2'],
+  ['engine eight twenty six wires down', 'Engine 826'],
+  ['this is medic engine three sixty one vehicle fire', 'Medic Engine 361'],
+  ['okay engine four lines down tonight', 'Engine 4'],
 ])('%s: nobody stops at a nought, and what is counted is no part of a unit', (transcript, unit) => {
   expect(unitsIn(transcript)).toEqual([unit]);
 });

@@ -15,6 +15,7 @@ import { type Evidence, fromWords } from './draft.ts';
 import { decideExposures } from './exposed.ts';
 import { decideSubstances } from './hazard.ts';
 import { decideMilestones } from './milestones.ts';
+import { openedBy } from './opened.ts';
 import { decidePatients } from './patients.ts';
 import { decideAddress, decideTown } from './place.ts';
 import { callFields, decideResponse, timeField, unitFields } from './response.ts';
@@ -22,17 +23,14 @@ import { type DecidedType, decideTypes } from './types.ts';
 
 export interface DetailModule {
   name: ModuleName;
-  applies(types: readonly string[]): boolean;
   decide(evidence: Evidence, types: readonly DecidedType[]): Filled[];
 }
 
-const has = (level: string) => (types: readonly string[]) => types.some((type) => type.startsWith(level));
-
 export const MODULES: readonly DetailModule[] = [
-  { name: 'fire_detail', applies: has('FIRE'), decide: fireDetail },
-  { name: 'medical_details', applies: has('MEDICAL'), decide: ({ heard }) => decidePatients(heard) },
-  { name: 'hazsit_detail', applies: has('HAZSIT'), decide: hazardDetail },
-  { name: 'exposures', applies: has('FIRE'), decide: decideExposures },
+  { name: 'fire_detail', decide: fireDetail },
+  { name: 'medical_details', decide: ({ heard }) => decidePatients(heard) },
+  { name: 'hazsit_detail', decide: hazardDetail },
+  { name: 'exposures', decide: decideExposures },
 ];
 
 /** From what was heard to located values. */
@@ -52,8 +50,9 @@ export function decide(account: Account, heard: Heard, modules = MODULES): Extra
   const detailed = performance.now();
   const activated: ModuleName[] = [];
   const failures: Extracted['failures'] = [];
-  for (const { name, applies, decide } of modules) {
-    if (!applies(codes)) continue;
+  const opened = openedBy(codes);
+  for (const { name, decide } of modules) {
+    if (!opened.includes(name)) continue;
     try {
       const found = decide(evidence, types);
       if (name === 'exposures' && found.length === 0) continue;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '../../call.ts';
 import type { FailureEvent } from '../../failure-events.ts';
 import type { ModuleName } from '../../neris/report.ts';
-import { MODULES } from '../decide/decide.ts';
+import { openedBy } from '../decide/opened.ts';
 import type { Account, Engine } from '../engine.ts';
 import { payloadValue } from '../reader/concepts.ts';
 import { readingSeconds } from '../reader/engine.ts';
@@ -147,7 +147,7 @@ function modulesOf(claims: readonly ModelClaim[]): ModuleName[] {
     const [field, code = ''] = concept.split('=');
     return field === 'type' ? [String(payloadValue('type', code))] : [];
   });
-  return MODULES.filter(({ applies }) => applies(types)).map(({ name }) => name);
+  return openedBy(types);
 }
 
 /** Changes with what is asked, of whom, and with everything that turns the answer into a draft. */

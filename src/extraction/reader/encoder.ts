@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { MODEL_FOLDER } from './model-folder.ts';
 import { type Piece, tokeniser, withStops } from './word-pieces.ts';
 
 /** What the encoder makes of a text, token by token. Rows lie one after the other in flat lists. */
 export interface Encoded {
   pieces: Piece[];
-  /** For each token, how far each concept is stated there as a fact of this incident. */
+  /**
+   * How far each concept is stated at each token as a fact of this incident: a row for each concept, because one after
+   * the other is looked for through the whole text.
+   */
   concept: Float32Array;
   scope: Float32Array;
   ask: Float32Array;
@@ -26,11 +29,6 @@ export interface Encoder {
   columns: Columns;
   encode(text: string): Promise<Encoded>;
 }
-
-/** The trained files stand beside the sources; the build finds them there too. */
-export const MODEL_FOLDER = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? './model/' : '../../../src/extraction/reader/model/', import.meta.url),
-);
 
 /**
  * As many tokens as the encoder can see at once, without its two marks at the ends; windows of a longer text begin `step`
@@ -94,12 +92,17 @@ export function windowsOf(count: number): Window[] {
 async function readWindow(session: InferenceSession, encoded: Encoded, window: Window): Promise<void> {
   const { from, to, keepFrom, keepTo } = window;
   const ids = [BEGIN, ...encoded.pieces.slice(from, to).map(({ id }) => id), END];
-  const size = [1, ids.length];
   const results = await session.run({
-    ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), size),
-    mask: new Tensor('float32', new Float32Array(ids.length).fill(1), size),
+    ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]),
   });
-  for (const name of ['concept', 'scope', 'ask', 'answer'] as const) {
+  const { concept, pieces } = encoded;
+  const concepts = results.concept?.data as Float32Array;
+  const labels = concepts.length / ids.length;
+  for (let label = 0; label < labels; label++) {
+    const row = label * pieces.length;
+    for (let i = keepFrom; i < keepTo; i++) concept[row + i] = concepts[(i - from + 1) * labels + label] ?? 0;
+  }
+  for (const name of ['scope', 'ask', 'answer'] as const) {
     const rows = results[name]?.data as Float32Array;
     const width = rows.length / ids.length;
     if (encoded[name].length !== encoded.pieces.length * width)

@@ -52,7 +52,7 @@ const CARRIES = 0.4;
 export function heardOf(transcript: string, encoded: Encoded, columns: Columns): Heard {
   const { pieces, concept, scope } = encoded;
   const weighed = withTheWhole(encoded, columns);
-  const width = columns.concepts.length;
+  const rowOf = (rows: Float32Array, label: number) => rows.subarray(label * pieces.length, (label + 1) * pieces.length);
   const column = new Map(columns.concepts.map((name, i) => [name, i]));
   const fields = new Map<string, number[]>();
   columns.concepts.forEach((name, i) => {
@@ -60,10 +60,7 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
     fields.set(field, [...(fields.get(field) ?? []), i]);
   });
 
-  const peaks = new Float32Array(width);
-  weighed.forEach((strength, i) => {
-    if (strength > (peaks[i % width] ?? 0)) peaks[i % width] = strength;
-  });
+  const peaks = columns.concepts.map((_, label) => highest(rowOf(weighed, label)));
 
   const hasType = (fields.get('type') ?? []).some((label) => (peaks[label] ?? 0) >= thresholdOf('type'));
   const leastIncident = pieces.length < FEW_PIECES ? LEAST_IN_FEW_WORDS : hasType ? LEAST_INCIDENT : LEAST_WITHOUT_TYPE;
@@ -90,30 +87,27 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
   const claimsIn = (label: number, least: number): Claim[] => {
     if ((peaks[label] ?? 0) < least) return [];
     const [field = '', code = ''] = (columns.concepts[label] ?? '').split('=');
+    const [sure, said] = [rowOf(weighed, label), rowOf(concept, label)];
     const found: Claim[] = [];
     for (let i = 0; i < pieces.length; i++) {
-      if (at(weighed, i) < least) continue;
+      if (at(sure, i) < least) continue;
       let peak = i;
-      while (i + 1 < pieces.length && at(weighed, i + 1) >= least) if (at(concept, ++i) > at(concept, peak)) peak = i;
-      const carries = CARRIES * at(concept, peak);
+      while (i + 1 < pieces.length && at(sure, i + 1) >= least) if (at(said, ++i) > at(said, peak)) peak = i;
+      const carries = CARRIES * at(said, peak);
       let [from, to] = [peak, peak + 1];
       while (from > 0 && strongest(from - 1) > carries) from = wordOf(from - 1).from;
       while (to < pieces.length && strongest(to) > carries) to = wordOf(to).to;
       i = Math.max(i, to - 1);
       const words = wholeWords(transcript, pieces[from]?.start ?? 0, pieces[to - 1]?.end ?? 0);
-      found.push({ field, code, strength: at(weighed, peak), ...words });
+      found.push({ field, code, strength: at(sure, peak), ...words });
     }
     return found;
-
-    function at(rows: Float32Array, i: number): number {
-      return rows[i * width + label] ?? 0;
-    }
 
     /** A word carries as far as its strongest piece: "an-hy-dro-us". */
     function strongest(piece: number): number {
       const { from, to } = wordOf(piece);
       let most = 0;
-      for (let i = from; i < to; i++) most = Math.max(most, at(concept, i));
+      for (let i = from; i < to; i++) most = Math.max(most, at(said, i));
       return most;
     }
   };
@@ -148,7 +142,8 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
     role(span, label) {
       const index = column.get(label);
       if (index === undefined) return 0;
-      return Math.max(0, ...piecesIn(span).map((i) => concept[i * width + index] ?? 0));
+      const said = rowOf(concept, index);
+      return Math.max(0, ...piecesIn(span).map((i) => at(said, i)));
     },
     belongs(relation, asked, answered) {
       const kind = RELATIONS.indexOf(relation);
@@ -181,8 +176,9 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
       const label = column.get(code ? `${field}=${code}` : field);
       const found: Span[] = [];
       if (label === undefined) return found;
+      const said = rowOf(concept, label);
       pieces.forEach(({ start, end }, i) => {
-        if ((concept[i * width + label] ?? 0) < ALSO) return;
+        if (at(said, i) < ALSO) return;
         const words = wholeWords(transcript, start, end);
         const last = found.at(-1);
         if (last && words.start <= last.end + 1) last.end = words.end;
@@ -206,12 +202,12 @@ function strongestOf(claims: readonly Claim[]): Claim[] {
 }
 
 /** What kind of incident it was is told by the account as a whole too, not only by the words that name it. */
-function withTheWhole({ concept, whole }: Encoded, { concepts }: Columns): Float32Array {
+function withTheWhole({ pieces, concept, whole }: Encoded, { concepts }: Columns): Float32Array {
   const weighed = concept.slice();
   concepts.forEach((name, label) => {
     if (!name.startsWith('type=')) return;
     const told = logit(whole[label] ?? 0);
-    for (let i = label; i < weighed.length; i += concepts.length) {
+    for (let i = label * pieces.length; i < (label + 1) * pieces.length; i++) {
       const said = weighed[i] ?? 0;
       if (said > HARDLY) weighed[i] = sigmoid((1 - WHOLE) * logit(said) + WHOLE * told);
     }
@@ -223,6 +219,14 @@ function withTheWhole({ concept, whole }: Encoded, { concepts }: Columns): Float
 const WHOLE = 0.4;
 /** Words that say so little of it are not made to say it by the whole. */
 const HARDLY = 0.05;
+
+const at = (row: Float32Array, i: number) => row[i] ?? 0;
+
+function highest(row: Float32Array): number {
+  let most = 0;
+  for (const each of row) if (each > most) most = each;
+  return most;
+}
 
 const logit = (p: number) => Math.log((p + 1e-9) / (1 - p + 1e-9));
 const sigmoid = (x: number) => 1 / (1 + Math.exp(-x));

@@ -26,6 +26,7 @@ export function readDetails(tokens: Token[], mention: AddressMention): void {
       at < mention.to + 3
     )
       at++;
+    at = afterPartOfDay(tokens, at);
     // "Just short of Keystone, call it mile marker 12".
     if (word(tokens, at) === 'call' && word(tokens, at + 1) === 'it' && markerAt(tokens, at + 2)) at += 2;
     const prefix = UNIT_PREFIXES[word(tokens, at)];
@@ -46,6 +47,15 @@ export function readDetails(tokens: Token[], mention: AddressMention): void {
     }
     return;
   }
+}
+
+/** "I-10 this afternoon, eastbound at mile marker 8". */
+function afterPartOfDay(tokens: Token[], i: number): number {
+  const isThis = word(tokens, i) === 'this' && /^(morning|afternoon|evening)$/.test(word(tokens, i + 1));
+  const to = isThis ? i + 2 : word(tokens, i) === 'tonight' ? i + 1 : i;
+  if (to === i) return i;
+  const at = tokens[to]?.text === ',' ? to + 1 : to;
+  return BOUND[word(tokens, at)] || markerAt(tokens, at) ? at : i;
 }
 
 /**

@@ -71,10 +71,12 @@ function isTimeOfCrossing(tokens: Token[], transcript: string, { from, to }: Rea
   return other?.postfix !== undefined && !other.numbered;
 }
 
-/** "Eastbound on Airport Way", but not "we went eastbound on Airport Way". */
-const isDrivenOn = (tokens: Token[], i: number): boolean =>
-  word(tokens, i - 1) === 'on' &&
-  (tokens[i - 3] === undefined || tokens[i - 3]?.kind === 'mark' || CAR.test(word(tokens, i - 3)));
+/** "Eastbound on Airport Way", "a crash, southbound Coastal Highway", but not "we went eastbound on Airport Way". */
+function isDrivenOn(tokens: Token[], i: number): boolean {
+  if (word(tokens, i - 1) !== 'on' && !BOUND[word(tokens, i - 1)]) return false;
+  const before = word(tokens, i - 1) === 'on' ? i - 3 : i - 2;
+  return tokens[before] === undefined || tokens[before]?.kind === 'mark' || CAR.test(word(tokens, before));
+}
 const CAR =
   /^(car|cars|truck|pickup|suv|van|sedan|vehicle|motorcycle|bike|bus|semi|crash|wreck|accident|rollover|collision|is|was|fire)$/;
 
@@ -243,6 +245,8 @@ function mayStandAlone(tokens: Token[], street: Street): boolean {
   const last = tokens[street.to]?.text === ',' ? street.to + 1 : street.to;
   const at = /^(at|near|about|around|by)$/.test(word(tokens, last)) ? last + 1 : last;
   if (markerAt(tokens, at) && /^(the|up|out|down|in|past)$/.test(before)) return true;
+  // "On the Mass Pike eastbound".
+  if (before === 'the' && /^(on|off|along|onto)$/.test(earlier) && BOUND[word(tokens, street.to)]) return true;
   // "the Cape Road low-water crossing".
   if (
     before === 'the' &&

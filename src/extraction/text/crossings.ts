@@ -170,14 +170,15 @@ function isMet(tokens: Token[], transcript: string, i: number): boolean {
 const NO_STREET =
   /^(the|caught|rolled|flipped|overturned|hit|struck|landed|ended|went|spun|left|crashed|burned|fell|lost|came|ran|got)$/;
 
-/** "Broad Street and Fifth", but not "Broad Street and second engine in". */
+/** "Broad Street and Fifth", "Broad Street and East 44th", but not "Broad Street and second engine in". */
 function isOrdinalAlone(tokens: Token[], i: number): boolean {
+  const at = directionAt(tokens, i)?.to ?? i;
   return (
-    tokens[i]?.kind === 'ordinal' &&
-    (endsBareName(tokens, i + 1) ||
-      tokens[i + 1]?.kind === 'number' ||
-      PLURAL_STREETS[word(tokens, i + 1)] !== undefined) &&
-    !/^(engine|ladder|truck|medic|rescue|squad|in|fire|on|was|is)$/.test(word(tokens, i + 1))
+    tokens[at]?.kind === 'ordinal' &&
+    (endsBareName(tokens, at + 1) ||
+      tokens[at + 1]?.kind === 'number' ||
+      PLURAL_STREETS[word(tokens, at + 1)] !== undefined) &&
+    !/^(engine|ladder|truck|medic|rescue|squad|in|fire|on|was|is)$/.test(word(tokens, at + 1))
   );
 }
 

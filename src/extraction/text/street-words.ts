@@ -52,6 +52,8 @@ function isShortNameOfStreet(tokens: Token[], i: number): boolean {
 /** "Number Four Road", "Seven Mile Road", "Two Notch Road": a number that is part of the name. */
 export function isNumberName(tokens: Token[], i: number): boolean {
   const token = tokens[i];
+  // "1212 Two Island Court": nobody writes one house half in figures.
+  if (isFigures(tokens[i - 1]) && token?.kind === 'number' && !isFigures(token)) return true;
   const mile = token?.kind === 'word' && tokens[i - 1]?.kind === 'number' && isNumberName(tokens, i - 1);
   if (mile && COUNTED_IN_NAMES.has(token.text)) return true;
   if (token?.kind !== 'number' || (token.value ?? 99) > 30) return false;
@@ -79,3 +81,6 @@ export function nameOf(tokens: Token[], transcript: string, from: number, to: nu
 }
 
 export const isStreetWord = (text: string) => STREET_WORDS[text] !== undefined;
+
+const isFigures = (token: Token | undefined) =>
+  token?.kind === 'number' && token.end - token.start === token.text.length;

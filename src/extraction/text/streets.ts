@@ -133,6 +133,13 @@ function namedStreetAt(
     // "Northwest of town county road sixty one": the road has a number, and the words before it are none of its name.
     if (end > i && !afterNumber && text === 'county' && numberedRoadAt(tokens, transcript, end, false))
       return undefined;
+    // "2931 Scenic Highway 98": a road with a name and a number.
+    const numbered = end > i && afterNumber ? numberedRoadAt(tokens, transcript, end, afterNumber) : undefined;
+    if (numbered && !/\d{4}$/.test(numbered.name.value))
+      return {
+        ...numbered,
+        name: { value: `${nameOf(tokens, transcript, i, end)} ${numbered.name.value}`, from: i, to: numbered.to },
+      };
     // "Putting it down as mechanical highway patrol had the lane".
     if (text === 'highway' && /^(patrol|department|commission)$/.test(word(tokens, end + 1))) return undefined;
     if (end > i && token?.kind === 'word' && STREET_WORDS[text] && !goesOnAsName(tokens, end))

@@ -162,10 +162,15 @@ function isOneOfMany(tokens: Token[], at: number): boolean {
   return (tokens[at]?.value ?? 0) > 1 && /^(vehicle|car|story|alarm|block|patient|person)$/.test(text(tokens, at + 1));
 }
 
+const BY_THE_SCORE =
+  /^(seconds?|minutes?|hours?|days?|weeks?|months?|years?|foot|feet|inch|inches|yards?|miles?|percent|degrees|gallons|acres?|pounds|of|personnel|people|persons|men|patients|kids|students|residents|occupants|members|firefighters)$/;
+
 /** A number that counts something is no part of a unit's name: "engine one three patients". */
 function isCount(tokens: Token[], at: number): boolean {
   if (isCrew(tokens, at)) return true;
   const next = tokens[at + 1];
+  // "Engine eight twenty six wires down", "three sixty one vehicle fire": of most things nobody counts so many.
+  if ((tokens[at]?.value ?? 0) >= 20 && !BY_THE_SCORE.test(next?.text ?? '')) return false;
   return (
     next?.kind === 'word' &&
     !ACTS.has(next.text) &&

@@ -175,6 +175,8 @@ function startsCount(tokens: Token[], i: number, { to }: { to: number }): boolea
   const after = tokens[to + 1]?.text ?? '';
   // "Engine 6 alarm at the school": who speaks first names itself and then the call.
   if (i === 0 && next === 'alarm' && /^(at|on|in|from|activation|call|drop)$/.test(after)) return false;
+  // "Engine four lines down": what the call was.
+  if (after === 'down' && /^(lines|wires|poles|trees)$/.test(next)) return false;
   if (COUNTED.has(next) && next !== 'medics') return !/^(and|had|with)$/.test(after) || next === 'guys';
   // "Engine 14 vehicle fire", "Medic 12 patient was": nobody counts so many of them.
   if (/^(car|vehicle|alarm|man|person|patient|bedroom|family)$/.test(next))
