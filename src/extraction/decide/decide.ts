@@ -144,13 +144,13 @@ function responseFields(evidence: Evidence, types: readonly string[], unplaced: 
   return [...filled.map((field) => withDate(field, date)), ...incidentNumber(heard)];
 }
 
-/** The days and parts of days that are this incident's, the surest first. */
+/** The days and parts of days that are this incident's, the surest first: of those as sure, the one said first. */
 function ownDays({ heard, mentions }: Evidence): DayMention[] {
   const least = heard.transcript.length < FEW_CHARACTERS ? LEAST_DAY_IN_FEW_WORDS : LEAST_DAY;
   return mentions.days
     .map((mention) => ({ mention, strength: heard.role(mention, 'day') }))
     .filter(({ mention, strength }) => strength >= least && !OF_OTHERS.has(heard.scopeOf(mention)))
-    .sort((a, b) => b.strength - a.strength)
+    .sort((a, b) => Math.round(10 * b.strength) - Math.round(10 * a.strength) || a.mention.start - b.mention.start)
     .map(({ mention }) => mention);
 }
 

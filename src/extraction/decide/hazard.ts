@@ -6,8 +6,13 @@ import type { DecidedType } from './types.ts';
 
 /** The substances of a hazardous situation, and whether they got out. */
 export function decideSubstances(heard: Heard, types: readonly DecidedType[]): Filled[] {
-  const named = heard.claims('chem').flatMap((claim) => {
-    const name = nameOf(heard.transcript.slice(claim.start, claim.end));
+  const claims = heard.claims('chem');
+  const wordsOf = ({ start, end }: Claim) => heard.transcript.slice(start, end);
+  const burnt = new Set(claims.map((claim) => knownName(wordsOf(claim))).filter((name) => BURNT_GASES.has(name ?? '')));
+  // "The gas leak … a propane tank": where one is named, that is the gas; of several, nobody knows which.
+  const gas = burnt.size > 1 ? undefined : ([...burnt][0] ?? PIPED_GAS);
+  const named = claims.flatMap((claim) => {
+    const name = knownName(wordsOf(claim)) ?? nameOf(wordsOf(claim), gas);
     return name ? [{ name, claim }] : [];
   });
   // "Ammonia", where it is called anhydrous ammonia too, is the same in fewer words.
@@ -17,8 +22,8 @@ export function decideSubstances(heard: Heard, types: readonly DecidedType[]): F
   };
   const substances = new Map<string, Claim[]>();
   for (const { name, claim } of named) substances.set(fullest(name), [...(substances.get(fullest(name)) ?? []), claim]);
-  const gas = types.find(({ type }) => type === MEASURED_GAS);
-  if (substances.size === 0 && gas) return measured(gas);
+  const meter = types.find(({ type }) => type === MEASURED_GAS);
+  if (substances.size === 0 && meter) return measured(meter);
   const released = strongest(heard.claims('released'))[0];
   return [...substances].flatMap(([name, claims], i) => {
     const path = `hazsit_detail.chemicals[${i}]`;
@@ -45,13 +50,18 @@ function measured({ sources }: DecidedType): Filled[] {
 
 /** What comes out of a broken main or service line and is only called gas. */
 const PIPED_GAS = 'Natural Gas';
+/** What people burn and call gas. */
+const BURNT_GASES: ReadonlySet<string> = new Set([PIPED_GAS, 'Propane', 'Butane']);
 
-/** The table's name for a substance, or the words themselves. */
-function nameOf(words: string): string | undefined {
+/** The table's name for a substance. */
+function knownName(words: string): string | undefined {
   const plain = words.toLowerCase();
-  const known = SUBSTANCES.find(({ said }) => new RegExp(`\\b(?:${said})(?![a-z\\d])`).test(plain));
-  if (known) return known.name;
-  if (/\bgas\b/.test(plain)) return PIPED_GAS;
+  return SUBSTANCES.find(({ said }) => new RegExp(`\\b(?:${said})(?![a-z\\d])`).test(plain))?.name;
+}
+
+/** The name of a substance that the table does not know: the words themselves. */
+function nameOf(words: string, gas: string | undefined): string | undefined {
+  if (/\bgas\b/i.test(words)) return gas;
   const name = words.replace(/^(the|a|an|some|of|about) /i, '').trim();
   return name.length > 2 && name.length <= 40 ? name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : undefined;
 }

@@ -133,7 +133,7 @@ function itemsOf(tokens: Token[], transcript: string): Item[] {
     }
     const address = addressAt(tokens, transcript, i);
     if (address) {
-      const start = address.number?.from ?? i;
+      const start = Math.min(address.number?.from ?? i, address.street.from);
       if (start > i) {
         // A time or a number came before the house number.
         const clock = clockAt(tokens, i);

@@ -23,6 +23,7 @@ const STRONG_SLIPS = /^(sorry|wait|correction|mean|meant|scratch|strike|excuse|s
 
 /** "Shaw Avenue and North Cedar, no, North Maple Avenue": the last street is said anew. */
 export function correctLast(tokens: Token[], transcript: string, mention: AddressMention): void {
+  if (numberAnew(tokens, mention)) return;
   let at = mention.to;
   let strong = false;
   while (at < mention.to + 9 && SLIPS.test(tokens[at]?.text ?? ''))
@@ -35,6 +36,22 @@ export function correctLast(tokens: Token[], transcript: string, mention: Addres
   if (mention.crossStreet) mention.crossStreet = again;
   else mention.street = again;
   mention.to = again.to;
+}
+
+/** "31 Maple Run Road. No, wait, 13.": only the house was wrong, and nothing is told of the other number. */
+function numberAnew(tokens: Token[], mention: AddressMention): boolean {
+  const { number, street } = mention;
+  let at = tokens[mention.to]?.kind === 'mark' ? mention.to + 1 : mention.to;
+  if (!number || street.to !== mention.to || word(tokens, at) !== 'no') return false;
+  while (at < mention.to + 9 && SLIPS.test(tokens[at]?.text ?? '')) at++;
+  let to = at;
+  let value = '';
+  while (tokens[to]?.kind === 'number' && value.length < number.value.length) value += tokens[to++]?.text;
+  const isAlone = tokens[to] === undefined || tokens[to]?.kind === 'mark';
+  if (!isAlone || value.length !== number.value.length) return false;
+  mention.number = { value, from: at, to };
+  mention.to = to;
+  return true;
 }
 
 /** "Maple Run Road, no, Lane": only the last word was wrong. */

@@ -38,13 +38,13 @@ export function unitNumber(tokens: Token[], at: number): { digits: string; to: n
   const isBehindNought = () => text(tokens, to - 1) === '0' && /^\d$/.test(text(tokens, to));
   const isSpelt = speltNumbers(tokens).has(speltAt(tokens, at));
   while (
-    // "Engine twelve oh one", "engine three oh four vehicle fire": nobody stops at the nought.
+    // "Engine twelve oh one", "engine three oh four vehicle fire", "two oh two wires": nobody stops at the nought.
     (digits.length < 3 || (digits.length === 3 && (isBehindNought() || isSpelt))) &&
     tokens[to]?.kind === 'number' &&
     !tokens[to]?.opensLine &&
     isWritten(tokens[to]) === isWritten(token) &&
     (!clockAt(tokens, to) || clockComesLater(tokens, to)) &&
-    (isSpelt || (isBehindNought() && isOneOfMany(tokens, to)) || !isCount(tokens, to)) &&
+    (isSpelt || isBehindNought() || !isCount(tokens, to)) &&
     !isHouseNumber(tokens, to)
   ) {
     digits += tokens[to]?.text;
@@ -155,11 +155,6 @@ function isCrew(tokens: Token[], at: number): boolean {
   const isKind = TYPES.get(text(tokens, at + 3))?.some(({ words }) => words.length === 1);
   const behind = tokens[at + 4];
   return isKind === true && (behind?.kind !== 'word' || behind.text === 'and' || TYPES.has(behind.text));
-}
-
-/** "Three oh four vehicle fire": of one thing nobody has four. */
-function isOneOfMany(tokens: Token[], at: number): boolean {
-  return (tokens[at]?.value ?? 0) > 1 && /^(vehicle|car|story|alarm|block|patient|person)$/.test(text(tokens, at + 1));
 }
 
 const BY_THE_SCORE =

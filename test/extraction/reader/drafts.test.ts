@@ -86,6 +86,13 @@ test('what is said of the first crews there is not said of all', async () => {
   for (const unit of neris.dispatch?.unit_responses ?? []) expect(unit).not.toHaveProperty('on_scene');
 });
 
+test('of two parts of the day that are equally sure, the one said first is the incident’s', async () => {
+  const { neris } = await draft(
+    'so this is truck two stove fire this afternoon nineteen thirty sebastopol road apartment twelve its a two story apartment building call was at two fourteen engine eight and truck two dispatched two fifteen engine eight was on scene at two twenty and we were two twenty two light haze on the walkway second floor tenant on the landing with a towel on her hand and a pan of beans boiled dry and burning on the burner engine eight put the lid on it and shut the gas off and that was it fire out at two twenty four no damage but the pan and a smudge on the hood smoke alarm was going neighbor heard it and called she is staying there tonight nobody displaced engine eight cleared two forty one and truck two cleared two thirty six',
+  );
+  expect(neris.dispatch?.call_arrival).toBe('2026-03-14T18:14:00Z');
+});
+
 test('tonight begins before six', async () => {
   const { neris } = await draft(
     'Captain on Engine 41 for the house fire tonight, 12 Oak Street. The neighbor called it in at 5:52. Engine 41 was on scene at 5:59 with smoke from the eaves, and we put it out in the attic.',
