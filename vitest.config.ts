@@ -11,7 +11,7 @@ export default defineConfig({
     ],
     maxConcurrency: 3,
     // Most of what takes long is waiting: for a slow line, for a process to end.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // Modules are loaded once for many files: a tenth of a run's time went into loading them anew.
     isolate: false,
     // Long enough for a slow or busy machine: speed is measured in bench/, not here.

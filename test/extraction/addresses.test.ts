@@ -35,6 +35,7 @@ test.each([
   ['a crash, southbound Coastal Highway at Minos Conaway Road', 'Coastal HIGHWAY x Minos Conaway ROAD SOUTHBOUND'],
   ['grass fire at Fairgrounds Road and East 44th. Red flag day', 'Fairgrounds ROAD x EAST 44th'],
   ['at 1327 Quint Avenue', '1327 Quint AVENUE'],
+  ['CO alarm run at 8:26 22nd Avenue north. Call was received', '826 22nd AVENUE NORTH'],
   ['chimney fire, 31 Cape Moonshine Road. No, wait, 13. It was out', '13 Cape Moonshine ROAD'],
   ['fire at 1930 oak street no nineteen thirteen', '1913 Oak STREET'],
   ['fire at 1930 Oak Street. No, 1931 is next door', '1930 Oak STREET'],

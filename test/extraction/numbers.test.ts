@@ -11,6 +11,8 @@ test.each([
   ['fifty two nineteen', '52 19'],
   ['twelve forty five', '12 45'],
   ['four oh seven', '4 0 7'],
+  ['at o three twenty five', 'at 0 3 25'],
+  ['put him on o two', 'put him on o 2'],
   ['one two three', '1 2 3'],
   ['four hundred and ten', '410'],
   ['three thousand two hundred and six', '3206'],

@@ -1,5 +1,6 @@
 import { BOUND, COUNTED_IN_NAMES, NOT_IN_STREETS, WEAK_STREET_WORDS } from '../vocabulary/streets.ts';
 import { type AddressMention, markerAt, markerBefore, readDetails } from './address-details.ts';
+import { isPlaceOfHouse } from './bare-names.ts';
 import { clockAt } from './clock.ts';
 import { cornerAt } from './corners.ts';
 import { gridCornerAt, isCrossing, readCrossing, spokenCrossingAt } from './crossings.ts';
@@ -92,6 +93,9 @@ function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   if (tokens[i]?.kind === 'code' && /^\d+-1\/2$/.test(tokens[i]?.text ?? '')) {
     return { value: (tokens[i]?.text ?? '').replace('-', ' '), from: i, to: i + 1 };
   }
+  // "At 8:26 22nd Avenue": a recogniser writes a house said in two parts as a time.
+  const [, hours, minutes] = /^(\d{1,2}):(\d\d)$/.exec(tokens[i]?.text ?? '') ?? [];
+  if (hours && minutes && isPlaceOfHouse(tokens, i)) return { value: hours + minutes, from: i, to: i + 1 };
   if (tokens[i]?.kind !== 'number' || tokens[i - 1]?.kind === 'number') return undefined;
   let from = i;
   // "on scene fourteen thirty two one twenty three Maple": the time comes first, the house after it.
