@@ -2,6 +2,7 @@ import { APPARATUS, NUMBER_HOMOPHONES } from '../vocabulary/apparatus.ts';
 import { clockAt } from './clock.ts';
 import { isNameWord, isStreetWord } from './street-words.ts';
 import type { Token } from './tokens.ts';
+import { oneOf } from './words.ts';
 
 /** Kinds of units by the first word of what they are called. */
 export const TYPES = new Map<string, { words: string[]; written: string }[]>();
@@ -157,8 +158,10 @@ function isCrew(tokens: Token[], at: number): boolean {
   return isKind === true && (behind?.kind !== 'word' || behind.text === 'and' || TYPES.has(behind.text));
 }
 
+/** What is counted by the twenty and more. */
 const BY_THE_SCORE =
-  /^(seconds?|minutes?|hours?|days?|weeks?|months?|years?|foot|feet|inch|inches|yards?|miles?|percent|degrees|gallons|acres?|pounds|of|personnel|people|persons|men|patients|kids|students|residents|occupants|members|firefighters)$/;
+  oneOf(`seconds? minutes? hours? days? weeks? months? years? foot feet inch inches yards? miles? percent degrees gallons acres? pounds
+    of personnel people persons men patients kids students residents occupants members firefighters`);
 
 /** A number that counts something is no part of a unit's name: "engine one three patients". */
 function isCount(tokens: Token[], at: number): boolean {
