@@ -12,6 +12,8 @@ test.each([
   ['twelve forty five', '12 45'],
   ['four oh seven', '4 0 7'],
   ['at o three twenty five', 'at 0 3 25'],
+  ['cleared at eleven o nine', 'cleared at 11 0 9'],
+  ['ninety four on o two', '94 on o 2'],
   ['put him on o two', 'put him on o 2'],
   ['one two three', '1 2 3'],
   ['four hundred and ten', '410'],

@@ -12,6 +12,8 @@ describe('repair of near misses', () => {
   it.each([
     ['We stretched a tack line to the door.', 'We stretched attack line to the door.'],
     ['Letter 4 forced entry.', 'Ladder 4 forced entry.'],
+    ['Truck won on scene, and latter 22 code won.', 'Truck 1 on scene, and ladder 22 code 1.'],
+    ['Knocked down at 0040 and Gen 92 cleared.', 'Knocked down at 0040 engine 92 cleared.'],
     ['Engine 12 and lager four responded.', 'Engine 12 and ladder four responded.'],
     ['By standard CPR was in progress.', 'Bystander CPR was in progress.'],
     ['a two-story wood frame, welling at 214', 'a two-story wood frame dwelling at 214'],
@@ -39,6 +41,7 @@ describe('repair of near misses', () => {
     'Paramedics found lacerations, contusions and fractures, and intubated the patient.',
     'The standard was met by the engineers who overhauled the engine to the last bolt.',
     'We drove along Whitestone Expressway to Poughkeepsie and Schenectady.',
+    "The truck won't start, and the engine won’t either.",
     'The thumbtack line on the wall was mutually agreed to.',
   ])('never touches words that are right: %s', (text) => {
     expect(repair(text, ['Mapleton'])).toBe(text);
@@ -98,11 +101,38 @@ describe('numbers', () => {
   it.each([
     ['knocked down at 14-32', 'knocked down at 14:32'],
     ['at 2:14 Maple Street with smoke', 'at 214 Maple Street with smoke'],
+    ['a stroke, 12:19 longford road in town', 'a stroke, 1219 longford road in town'],
+    ['dispatched to 18:22 South 25th Street', 'dispatched to 1822 South 25th Street'],
+    ['the school, 27.25 covenant road', 'the school, 2725 covenant road'],
     ['at 2:14 Maple was asleep', 'at 2:14 Maple was asleep'],
     ['Medic-3 and Tanker6', 'Medic 3 and Tanker 6'],
     ['engine 5 at 06:15', 'engine 5 at 06:15'],
+    ['We got toned about 7.52, two of us', 'We got toned about 7:52, two of us'],
+    ['a reported fire. 1955, Palmetto Road. Engine 2', 'a reported fire. 1955 Palmetto Road. Engine 2'],
+    ['Both cleared at 3.35.', 'Both cleared at 3:35.'],
+    ['eastbound US. Thirty at King Road', 'eastbound US Thirty at King Road'],
+    ['The farmer called it in 2.47 p.m. from the road', 'The farmer called it in 2:47 p.m. from the road'],
+    ['dispatched 03. 25 on scene 03:31:2 of us', 'dispatched 03:25 on scene 03:31, 2 of us'],
+    ['en route at 613-4 of us', 'en route at 613, 4 of us'],
+    ['toned at 0-2-16, there at O221', 'toned at 0216, there at 0221'],
+    ['Got there, oh five, forty nine, three of us', 'Got there, oh five forty nine, three of us'],
+    ['cancelled the battalion at two-twenty-five since', 'cancelled the battalion at two twenty-five since'],
+    ['Toned at 2112 on route 2114 there at 2121', 'Toned at 2112 en route 2114 there at 2121'],
+    ['arrived at seven forty nine, a M. with three', 'arrived at seven forty nine a.m. with three'],
   ])('%s', (heard, readable) => {
     expect(readableNumbers(heard)).toBe(readable);
+  });
+
+  it.each([
+    'It burned about 2.50 acres and by 0.25 miles of fence.',
+    'The meter was at 20.50 percent, and at 20.59%.',
+    'The crash was on Route 1352, transferred by 9-11 at 1350.',
+    'a wreck on route 2114 near the bridge',
+    'at 18. 25 people were out',
+    'We were there at 1955, Palmetto Road was closed.',
+    'Cleared at 2:14 and closed the road. At 11:49 we took a side street.',
+  ])('leaves alone what is right: %s', (heard) => {
+    expect(readableNumbers(heard)).toBe(heard);
   });
 });
 

@@ -75,7 +75,7 @@ export function readNumbers(tokens: Token[]): Token[] {
   for (let i = 0; i < tokens.length; ) {
     // "Oh" alone is a sigh; beside digits it is one.
     const sigh = tokens[i]?.text === 'oh' && read.at(-1)?.kind !== 'number' && !startsNumber(tokens[i + 1]);
-    const group = sigh ? undefined : (noughtAt(tokens, i) ?? readGroup(tokens, i));
+    const group = sigh ? undefined : (noughtAt(tokens, i, read.at(-1)) ?? readGroup(tokens, i));
     if (group) {
       const tail = overHundred(read, group.token);
       if (tail) read.splice(-1, 1, tail);
@@ -89,11 +89,14 @@ export function readNumbers(tokens: Token[]): Token[] {
   return read;
 }
 
-/** "At o three twenty five", as recognisers write it; "on o two" is oxygen. */
-function noughtAt(tokens: Token[], i: number): { token: Token; next: number } | undefined {
+/** "At o three twenty five", "eleven o nine", as recognisers write it; "on o two" is oxygen. */
+function noughtAt(tokens: Token[], i: number, before?: Token): { token: Token; next: number } | undefined {
   const token = tokens[i];
-  if (token?.text !== 'o' || !/^(at|around|about)$/.test(tokens[i - 1]?.text ?? '')) return undefined;
-  if (!startsNumber(tokens[i + 1]) || !startsNumber(tokens[i + 2])) return undefined;
+  if (token?.text !== 'o' || !startsNumber(tokens[i + 1])) return undefined;
+  const isHour = /^(at|around|about)$/.test(before?.text ?? '') && startsNumber(tokens[i + 2]);
+  const isMinute =
+    before?.kind === 'number' && (before.value ?? 24) < 24 && /^[1-9]$/.test(String(UNITS[tokens[i + 1]?.text ?? '']));
+  if (!isHour && !isMinute) return undefined;
   return { token: { ...token, kind: 'number', text: '0', value: 0 }, next: i + 1 };
 }
 

@@ -6,16 +6,45 @@ export function readableNumbers(text: string): string {
   return RULES.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }
 
+/** Before them stands a clock time, and behind a number that is none its unit. */
+const AT = '(at|around|about|by|dispatched|scene|route|there|service)';
+const NOT_MEASURED = '(?![-\\d%]|\\.\\d| ?(?:percent|acres?|miles?|inch|inches|feet|foot|gallons?|psi|ppm|parts)\\b)';
+const HOUR = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+const MINUTES = 'oh?|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty';
+const SIDE = '(?:North|South|East|West|N|S|E|W)\\.?';
+const STREET =
+  '(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Place|Pl|Way|Circle|Terrace|Highway|Parkway|Trail|Pike)';
+/** A street's name has none of the words that go on with a sentence: "at 2:14 we closed the road". */
+const NAME = `(?!(?:the|an?|on|at|to|for|from|by|in|with|of|and|or|we|they|he|she|it|was|were|is|our|my|no)\\b)[a-z0-9][\\w']+`;
+
 const RULES: readonly (readonly [RegExp, string])[] = [
-  // A clock time with hours and minutes as two numbers: "at 14-32", "at 14.32".
-  [/\b(at|around|about|by) ([01]\d|2[0-3])[-.]([0-5]\d)\b(?![-.\d%])/gi, '$1 $2:$3'],
+  // A clock time with hours and minutes as two numbers: "at 14-32", "at 14.32", "about 7.52", "dispatched 03. 25".
+  [new RegExp(`\\b${AT} ([01]\\d|2[0-3])(?:[-.]|(?<= 0\\d)\\. )([0-5]\\d)\\b${NOT_MEASURED}`, 'gi'), '$1 $2:$3'],
+  [new RegExp(`\\b${AT} ([1-9])\\.([0-5]\\d)\\b${NOT_MEASURED}`, 'gi'), '$1 $2:$3'],
+  [/\b(\d{1,2})\.([0-5]\d)(?= ?[ap]\.?m\b)/gi, '$1:$2'],
+  // "Oh two sixteen", heard as "0-2-16", with the letter ("O216") or in two breaths ("oh two, sixteen").
+  [/\b0-(\d)-([0-5]\d)\b/g, '0$1$2'],
+  [/\bO(\d[0-5]\d)\b/g, '0$1'],
+  [new RegExp(`\\b(oh? (?:${HOUR})), (?=(?:${MINUTES})\\b)`, 'gi'), '$1 '],
+  // "At two-twenty-five".
+  [new RegExp(`\\b${AT} (${HOUR})-(?=(?:${MINUTES})\\b)`, 'gi'), '$1 $2 '],
+  // "On scene at 3:31, two of us" without a breath: "03:31:2 of us", "613-4 of us".
+  [/\b(\d{1,2}:?[0-5]\d)[-:](\d)(?= of us\b)/g, '$1, $2'],
+  // "Toned at 2112 on route 2114": between two times it is no road.
+  [/(?<=\b\d\d:?\d\d,? )(?:on|and|an) route(?= (?:[01]\d|2[0-3]):?[0-5]\d\b)/gi, 'en route'],
+  // "Seven forty nine, a M."
+  [/(?<=\d|[a-z]),? a M\b\.?/g, ' a.m.'],
+  // A numbered road of which the letters were taken for the end of a sentence: "eastbound US. Thirty".
+  [
+    /\b(U\.?S)\. (?=(?:\d+|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)/gi,
+    '$1 ',
+  ],
   // "06:15 hours" and "0615hours".
   [/\b(\d{4})(?=hours\b)/gi, '$1 '],
-  // House numbers read as a time: "2:14 Maple Street" was said "two fourteen".
-  [
-    /\b(\d{1,2}):(\d\d)(?= (?:(?:North|South|East|West|N|S|E|W)\.? )?(?:[A-Z][\w']+ ){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Place|Pl|Way|Circle|Terrace|Highway|Parkway|Trail|Pike)\b)/g,
-    '$1$2',
-  ],
+  // House numbers read as a time: "2:14 Maple Street" was said "two fourteen", "27.25 covenant road".
+  [new RegExp(`\\b(\\d{1,2})[:.](\\d\\d)(?= (?:${SIDE} )?(?:${NAME} ){1,3}${STREET}\\b)`, 'gi'), '$1$2'],
+  // A breath between house and street: "a reported fire. 1955, Palmetto Road."
+  [new RegExp(`(?<!\\b${AT} )\\b(\\d{3,5}), (?=(?:${SIDE} )?(?:[A-Z][\\w']+ ){1,2}${STREET}\\b)`, 'g'), '$2 '],
   // Units: "Engine-12", "Medic-3".
   [
     /\b(engine|ladder|truck|medic|rescue|squad|tanker|tender|brush|battalion|quint|tower|ambulance|utility)-(\d+)\b/gi,

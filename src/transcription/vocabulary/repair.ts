@@ -23,7 +23,8 @@ const TABLE = NEAR_MISSES.map(([heard, meant]) => {
   const numbered = heard.endsWith(' #');
   const words = (numbered ? heard.slice(0, -2) : heard).split(' ').join(BETWEEN);
   const replacement = numbered ? meant.slice(0, -2) : meant;
-  const pattern = new RegExp(`\\b${words}\\b${numbered ? `(?=${BETWEEN}(?:${NUMBER})\\b)` : ''}`, 'gi');
+  // "The truck won't start".
+  const pattern = new RegExp(`\\b${words}\\b(?!['’]t)${numbered ? `(?=${BETWEEN}(?:${NUMBER})\\b)` : ''}`, 'gi');
   return [pattern, (match: string) => inCaseOf(match, replacement)] as const;
 });
 
