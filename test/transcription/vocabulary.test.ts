@@ -117,6 +117,7 @@ describe('numbers', () => {
     ['toned at 0-2-16, there at O221', 'toned at 0216, there at 0221'],
     ['Got there, oh five, forty nine, three of us', 'Got there, oh five forty nine, three of us'],
     ['cancelled the battalion at two-twenty-five since', 'cancelled the battalion at two twenty-five since'],
+    ['around at o nine thirty nine, clear at eleven o nine', 'around at oh nine thirty nine, clear at eleven oh nine'],
     ['Toned at 2112 on route 2114 there at 2121', 'Toned at 2112 en route 2114 there at 2121'],
     ['arrived at seven forty nine, a M. with three', 'arrived at seven forty nine a.m. with three'],
   ])('%s', (heard, readable) => {
@@ -129,6 +130,7 @@ describe('numbers', () => {
     'The crash was on Route 1352, transferred by 9-11 at 1350.',
     'a wreck on route 2114 near the bridge',
     'at 18. 25 people were out',
+    'ninety four percent on o two, four liters of o two',
     'We were there at 1955, Palmetto Road was closed.',
     'At 10:45 crews closed Main Street, at 10:50 police blocked oak avenue.',
     'Cleared at 2:14 and closed the road. At 11:49 we took a side street.',

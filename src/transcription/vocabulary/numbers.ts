@@ -9,7 +9,8 @@ export function readableNumbers(text: string): string {
 /** Before them stands a clock time, and behind a number that is none its unit. */
 const AT = '(at|around|about|by|dispatched|scene|route|there|service)';
 const NOT_MEASURED = '(?![-\\d%]|\\.\\d| ?(?:percent|acres?|miles?|inch|inches|feet|foot|gallons?|psi|ppm|parts)\\b)';
-const HOUR = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+const DIGIT = 'one|two|three|four|five|six|seven|eight|nine';
+const HOUR = `${DIGIT}|ten|eleven|twelve`;
 const MINUTES = 'oh?|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty';
 const SIDE = '(?:North|South|East|West|N|S|E|W)\\.?';
 const STREET =
@@ -26,7 +27,10 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // "Oh two sixteen", heard as "0-2-16", with the letter ("O216") or in two breaths ("oh two, sixteen").
   [/\b0-(\d)-([0-5]\d)\b/g, '0$1$2'],
   [/\bO(\d[0-5]\d)\b/g, '0$1'],
-  [new RegExp(`\\b(oh? (?:${HOUR})), (?=(?:${MINUTES})\\b)`, 'gi'), '$1 '],
+  [new RegExp(`\\b(oh? (?:${DIGIT})), (?=(?:${MINUTES})\\b)`, 'gi'), '$1 '],
+  // "At o nine thirty nine", "eleven o nine"; "on o two" is oxygen.
+  [new RegExp(`\\b((?:at|around|about) )o(?= (?:${DIGIT}) (?:${MINUTES})\\b)`, 'gi'), '$1oh'],
+  [new RegExp(`\\b((?:${HOUR}|\\w+teen|twenty(?: (?:one|two|three))?) )o(?= (?:${DIGIT})\\b)`, 'gi'), '$1oh'],
   // "At two-twenty-five".
   [new RegExp(`\\b${AT} (${HOUR})-(?=(?:${MINUTES})\\b)`, 'gi'), '$1 $2 '],
   // "On scene at 3:31, two of us" without a breath: "03:31:2 of us", "613-4 of us".
