@@ -62,6 +62,25 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[
+    // What the address bar suggests are pages of the browser's own, loaded for every window: most of what opening one costs.
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    // Chromium heeds the last such list alone: Playwright's own, for which this one stands.
+    'AimEnabled',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsFirstBalancedModeAutoEnable',
+    'HttpsUpgrades',
+    'LensOverlay',
+    'MediaRouter',
+    'NetworkTimeServiceQuerying',
+    'OptimizationHints',
+    'PaintHolding',
+    'PreconnectToSearch',
+    'ThirdPartyStoragePartitioning',
+  ].join(',')}`,
   // The page is to be found as a firefighter finds it: with the microphone asked for, not silently muted.
   '--autoplay-policy=user-gesture-required',
 ];
