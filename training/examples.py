@@ -323,10 +323,11 @@ def judge_address(doc, tokens, ex):
         return
     right = []
     for m in doc["mentions"]["addresses"]:
-        same = m["street"].lower() == place["street"]
+        misheard = m.get("isIncident", False)
+        same = misheard or m["street"].lower() == place["street"]
         at = tokens.inside(m["start"], m["end"])
         if same and at:
-            right.append((m["number"] == place["number"], at))
+            right.append((misheard or m["number"] == place["number"], at))
             ex.masked += [(i, label) for i in at]
     if not right:
         ex.ignored.add(label)

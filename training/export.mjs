@@ -92,8 +92,24 @@ function asHeard(doc, text) {
           unheard: doc.spans.filter((_, i) => !moved[i]),
           days: lessonDays({ ...doc, text, spans: heard }, mentions),
         }
-      : { hints: heard, days: doc.day && ownDays(text, doc.day) }),
+      : {
+          hints: heard,
+          days: doc.day && ownDays(text, doc.day),
+          mentions: { ...mentions, addresses: addressesHeard(doc, text, mentions.addresses) },
+        }),
   };
+}
+
+/** A street that was misheard is known by where it was said. */
+function addressesHeard({ text: said, place, mentions }, text, addresses) {
+  const own = mentions.addresses.filter(({ street }) => street.toLowerCase() === place?.street);
+  const exact = own.filter(({ number }) => number === place?.number);
+  const stretches = (exact.length > 0 ? exact : own).map(({ start, end }) => [start, end]);
+  const places = alignSpans(said, text, stretches).filter(Boolean);
+  return addresses.map((address) => ({
+    ...address,
+    isIncident: places.some(([start, end]) => start < address.end && end > address.start),
+  }));
 }
 
 function linesOf(file) {

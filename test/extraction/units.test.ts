@@ -49,6 +49,7 @@ test.each([
   ['engine two twenty minutes later', 'Engine 2'],
   ['engine two oh two wires down tonight', 'Engine 202'],
   ['our Ocean Rescue 2 went available', 'Ocean Rescue 2'],
+  ['19:17 Svc 76 enroute', 'Service 76'],
   ['unit thirty one rolled at thirteen sixteen', 'Unit 31'],
   ['engine two thirty residents out', 'Engine 2'],
   ['engine eight twenty six wires down', 'Engine 826'],

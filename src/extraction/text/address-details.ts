@@ -169,7 +169,7 @@ function markerNumberFirst(tokens: Token[], i: number): Read<string> | undefined
 export function markerAt(tokens: Token[], i: number): Read<string> | undefined {
   let at = i;
   if (word(tokens, at) === 'mile' && /^(marker|post)$/.test(word(tokens, at + 1))) at += 2;
-  else if (/^(milepost|milemarker|mm)$/.test(word(tokens, at))) at++;
+  else if (/^(milepost|milemarker|mm|mp)$/.test(word(tokens, at))) at++;
   else if (word(tokens, at) === 'mile' && tokens[at + 1]?.kind === 'number') at++;
   else return markerNumberFirst(tokens, i);
   if (word(tokens, at) === 'number') at++;

@@ -20,7 +20,9 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   const number = houseNumberAt(tokens, i);
   // "the 1200 block of Main Street" names the street, not a house on it.
   const block = number && word(tokens, number.to) === 'block' && !isStreetWord(word(tokens, number.to + 1));
-  if (block || (number && MEASURED.test(word(tokens, number.from - 1)))) return undefined;
+  // "RUN LOG 07/02/2026, US 6 at mile marker 232".
+  const isYear = number && transcript[(tokens[number.from]?.start ?? 0) - 1] === '/';
+  if (block || isYear || (number && MEASURED.test(word(tokens, number.from - 1)))) return undefined;
   const street =
     streetAt(tokens, transcript, number ? number.to : i, number !== undefined) ??
     (number
@@ -47,9 +49,12 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   correctLast(tokens, transcript, mention);
   const marker = markerBefore(tokens, i);
   if (marker) mention.marker = marker;
-  const bound = BOUND[word(tokens, i - 1)] ?? BOUND[word(tokens, i - 2)];
-  if (bound && (street.numbered || isDrivenOn(tokens, i)))
-    mention.direction = { value: bound, from: BOUND[word(tokens, i - 1)] ? i - 1 : i - 2, to: i };
+  // "In the eastbound lanes of Fording Island Road".
+  const isLanes = /^(lanes?|side) of$/.test(`${word(tokens, i - 2)} ${word(tokens, i - 1)}`);
+  const at = isLanes ? i - 3 : BOUND[word(tokens, i - 1)] ? i - 1 : i - 2;
+  const bound = BOUND[word(tokens, at)];
+  if (bound && (street.numbered || isLanes || isDrivenOn(tokens, i)))
+    mention.direction = { value: bound, from: at, to: i };
   readDetails(tokens, mention);
   // "Route 29 southbound at Mountain Run Lake Road".
   if (mention.direction && !mention.number && !mention.marker && !mention.crossStreet) {
@@ -72,10 +77,14 @@ function isTimeOfCrossing(tokens: Token[], transcript: string, { from, to }: Rea
   return other?.postfix !== undefined && !other.numbered;
 }
 
-/** "Eastbound on Airport Way", "a crash, southbound Coastal Highway", but not "we went eastbound on Airport Way". */
+/**
+ * "Eastbound on Airport Way", "a crash, southbound Coastal Highway", "on northbound Pacific Highway", but not "we went
+ * eastbound on Airport Way".
+ */
 function isDrivenOn(tokens: Token[], i: number): boolean {
   if (word(tokens, i - 1) !== 'on' && !BOUND[word(tokens, i - 1)]) return false;
   const before = word(tokens, i - 1) === 'on' ? i - 3 : i - 2;
+  if (before === i - 2 && word(tokens, before) === 'on') return true;
   return tokens[before] === undefined || tokens[before]?.kind === 'mark' || CAR.test(word(tokens, before));
 }
 const CAR =
@@ -176,11 +185,12 @@ function isCount(tokens: Token[], transcript: string, number: Read<string>, { na
   if (number.value.length > 2 || number.to - number.from > 1 || postfix === undefined) return false;
   const first = tokens[name.from];
   if (first?.kind === 'ordinal' || /[A-Z]/.test(transcript.charAt(first?.start ?? 0))) return false;
-  if (/[a-z][.,] [A-Z]/.test(transcript.slice(0, OPENING))) return true;
   const before = tokens[number.from - 1];
   // "on scene 2214 8 Mill Street": the house behind a time.
   if (before?.kind === 'number' && /^(STREET|ROAD|AVENUE|LANE|DRIVE)$/.test(postfix.value)) return false;
-  return number.value.length === 1 && before !== undefined && before.kind !== 'mark' && !OF_HOUSE.test(before.text);
+  // A recogniser writes sentences and leaves streets small: "lift assist, 45 folly field road. Engine 2 …".
+  const isHouse = before === undefined || before.kind === 'mark' || OF_HOUSE.test(before.text);
+  return !isHouse && (number.value.length === 1 || /[a-z][.,] [A-Z]/.test(transcript.slice(0, OPENING)));
 }
 /** In characters: whether an account is written with marks shows early. */
 const OPENING = 2000;
@@ -215,7 +225,7 @@ export const LONG_ROADS = /^(TURNPIKE|EXPRESSWAY|FREEWAY|PARKWAY|HIGHWAY|THRUWAY
 
 /** What stands where a road goes over or under something. */
 const LANDMARKS =
-  /^(low water (crossing|bridge)|bridge|overpass|underpass|on ramp|off ramp|exit ramp|boat ramp|railroad crossing|rail crossing|grade crossing|trailhead|dam|causeway)/;
+  /^(low water (crossing|bridge)|bridge|overpass|underpass|on ramp|off ramp|exit ramp|boat (ramp|launch)|beach access|railroad crossing|rail crossing|grade crossing|trailhead|dam|causeway)/;
 
 const SIDES = /^(north|south|east|west)$/;
 
@@ -249,6 +259,8 @@ function mayStandAlone(tokens: Token[], street: Street): boolean {
   const last = tokens[street.to]?.text === ',' ? street.to + 1 : street.to;
   const at = /^(at|near|about|around|by)$/.test(word(tokens, last)) ? last + 1 : last;
   if (markerAt(tokens, at) && /^(the|up|out|down|in|past)$/.test(before)) return true;
+  // "On northbound Pacific Highway".
+  if (BOUND[before]) return true;
   // "On the Mass Pike eastbound".
   if (before === 'the' && /^(on|off|along|onto)$/.test(earlier) && BOUND[word(tokens, street.to)]) return true;
   // "the Cape Road low-water crossing".

@@ -70,10 +70,13 @@ function halves(clocks: Clock[], said: Part | undefined): (clock: Clock) => numb
   const marked = clocks.find(({ form }) => form === 'am' || form === 'pm');
   const anchor = marked ? minutesWith(marked, marked.form as 'am' | 'pm') : undefined;
   const part = anchor === undefined ? said : undefined;
+  const told = clocks.flatMap(({ form, hour, minute }) => (form === '24' ? [hour * 60 + minute] : []));
   const isLateMorning = clocks.some(({ form, hour }) => form === 'open' && hour >= 6 && hour < 12);
   return (clock) => {
     if (clock.form === 'am' || clock.form === 'pm') return minutesWith(clock, clock.form);
-    if (clock.form === '24' || (military && !marked)) return clock.hour * 60 + clock.minute;
+    const plain = clock.hour * 60 + clock.minute;
+    if (clock.form === '24') return plain;
+    if (military && !marked) return isSlip(plain, told, said) ? plain + DAY_MINUTES / 2 : plain;
     // "Dispatched ten forty this morning … cleared twelve oh two".
     if (clock.hour === 12 && part?.[1] === 12 * 60 && isLateMorning) return minutesWith(clock, 'pm');
     const options = [minutesWith(clock, 'am'), minutesWith(clock, 'pm')];
@@ -81,6 +84,14 @@ function halves(clocks: Clock[], said: Part | undefined): (clock: Clock) => numb
     return part && nearestPart(options, part);
   };
 }
+
+/** "Tonight … she called at 6:40 … toned at 18:43": one time on the 12-hour clock among those of the other. */
+function isSlip(minutes: number, told: number[], part: Part | undefined): boolean {
+  const later = minutes + DAY_MINUTES / 2;
+  if (!part || minutes >= DAY_MINUTES / 2 || isWithin(part, minutes) || !isWithin(part, later)) return false;
+  return told.some((other) => Math.abs(other - later) <= SLIP_MINUTES);
+}
+const SLIP_MINUTES = 30;
 
 function minutesWith({ hour, minute }: Clock, half: 'am' | 'pm'): number {
   return ((hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute;

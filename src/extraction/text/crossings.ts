@@ -61,6 +61,8 @@ export function gridCornerAt(tokens: Token[], i: number): Street | undefined {
 /** "Crash, North Fair Avenue at East Avenue": two full streets are a place wherever they stand. */
 export function isCrossing(tokens: Token[], transcript: string, { street, crossStreet }: AddressMention): boolean {
   const first = tokens[street.from];
+  const last = tokens[street.from - 1];
+  const before = word(tokens, street.from - 1);
   const said = tokens.slice(street.from, street.to);
   // A longer name only where it is written as one: "Robert C. Byrd Drive".
   const isName = said.every(({ start }) => /[A-Z0-9]/.test(transcript[start] ?? ''));
@@ -69,13 +71,14 @@ export function isCrossing(tokens: Token[], transcript: string, { street, crossS
   if (crossStreet && MEETING.test(word(tokens, crossStreet.to)) && short) return true;
   return (
     crossStreet?.postfix !== undefined &&
-    word(tokens, street.from - 1) !== 'between' &&
+    before !== 'between' &&
     short &&
     (/^[A-Z0-9]/.test(transcript.slice(first?.start, first?.end)) ||
       // "At nineteen twelve south seventh street and hulman street".
-      (street.postfix !== undefined && tokens[street.from - 1]?.kind === 'number') ||
-      /^(is|was|at|near|on|by|across|blocking|blocked|down|along|off|of)$/.test(word(tokens, street.from - 1)) ||
-      (HEADLINE_ENDS.test(word(tokens, street.from - 1)) && !HEADLINE_ENDS.test(word(tokens, street.from))))
+      // "Trash fire, division street and lamus street".
+      (street.postfix !== undefined && (last?.kind === 'number' || last?.text === ',')) ||
+      /^(is|was|at|near|on|by|across|blocking|blocked|down|along|off|of|\w+bound)$/.test(before) ||
+      (HEADLINE_ENDS.test(before) && !HEADLINE_ENDS.test(word(tokens, street.from))))
   );
 }
 

@@ -58,6 +58,8 @@ export function isNumberName(tokens: Token[], i: number): boolean {
   if (mile && COUNTED_IN_NAMES.has(token.text)) return true;
   if (token?.kind !== 'number' || (token.value ?? 99) > 30) return false;
   const named = word(tokens, i - 1) === 'number' && isStreetWord(word(tokens, i + 1));
+  // "A fire on Three Top Road": one is at a house and on a street.
+  if (word(tokens, i - 1) === 'on' && !isFigures(token) && isStreetWord(word(tokens, i + 2))) return true;
   const counts =
     COUNTED_IN_NAMES.has(word(tokens, i + 1)) &&
     (isStreetWord(word(tokens, i + 2)) || (isStreetWord(word(tokens, i + 3)) && /^[a-z]+$/.test(word(tokens, i + 2))));

@@ -17,7 +17,8 @@ export interface Token {
 const WORD = /[a-z]+(?:['’][a-z]+)*/y;
 const MERIDIEM = /[ap]\.m\b\.?/y;
 /** As a road is named: "U.S. 60", "U.S. Highway 1". */
-const FEDERAL = /u\.s\.?(?= ?(?:\d|highway|hwy|route|rte?\b))/y;
+const FEDERAL =
+  /u\.s\.?(?= ?(?:\d|highway|hwy|route|rte?\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b))/y;
 const PIECE =
   /(\d{1,2}:\d{2}(?::\d{2})?)|(\d+[ -]\d\/\d)|(\d+(?:st|nd|rd|th)\b)|(\d+(?:,\d{3})+(?!\d))|(\d+\.\d+)|(\d+(?:-\d+)+\b)|(\d+)|([½¾¼])|([.,;:?!()—])/y;
 

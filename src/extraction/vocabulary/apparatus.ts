@@ -135,6 +135,7 @@ export const GUARDED_APPARATUS: Readonly<Record<string, string>> = {
   support: 'Support',
   rehab: 'Rehab',
   service: 'Service',
+  svc: 'Service',
   salvage: 'Salvage',
   patrol: 'Patrol',
   unit: 'Unit',

@@ -76,8 +76,9 @@ export const CORRECTIONS: readonly string[] = [
   'actually',
   'wait',
   'well',
+  'nope',
   'no',
   'or',
 ];
 /** Cues too weak to correct by themselves. */
-export const WEAK_CORRECTIONS = new Set(['no', 'or', 'actually', 'wait', 'well', 'rather']);
+export const WEAK_CORRECTIONS = new Set(['no', 'nope', 'or', 'actually', 'wait', 'well', 'rather']);

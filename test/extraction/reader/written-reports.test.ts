@@ -86,3 +86,13 @@ test.each([
   );
   expect(fire_detail?.location_detail).toMatchObject({ acres_burned: acres });
 });
+
+test.each([
+  ['she called 911 at 6:40', '2026-03-14T22:40:00Z'],
+  ['the smoke had been there since the 0640 walk, and she called 911 at 18:40', '2026-03-14T22:40:00Z'],
+])('one time on the 12-hour clock among those of the other takes the evening that was said: %s', async (call, at) => {
+  const { dispatch } = await draft(
+    `Engine 41, for the chimney fire tonight at 12 Oak Street. The wife could hear it and ${call}. Engine 41 was toned at 18:43, on scene at 18:50. Engine 41 cleared at 19:20.`,
+  );
+  expect(dispatch?.call_arrival).toBe(at);
+});
