@@ -1,7 +1,7 @@
 /** What the service answers to the other accounts that the reference shows. Made by `script/examples`, not by hand. */
 export const OTHER_SAMPLES = {
   fall: {
-    id: 'nar_Knx7I2Sp0tNYa2RNaa2AnKK7',
+    id: 'nar_zgwfyOoGuodvpYVVfA1U4DpC',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -204,7 +204,7 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['medical_details'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 108, stage2_ms: 1, total_ms: 114 },
+    timings: { transcribe_ms: null, stage1_ms: 89, stage2_ms: 1, total_ms: 94 },
     model: { extraction: 'reader-289305a10a63', transcription: 'moonshine-base-0.1.16/ba0d6bdf0575' },
     metadata: null,
     error: null,
@@ -214,7 +214,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   gas_leak: {
-    id: 'nar_gvb891c9qUmD2IjeQE6BRYTo',
+    id: 'nar_BjQcLrPxLwuxjzopICXwJ24e',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -444,7 +444,7 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['hazsit_detail'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 86, stage2_ms: 1, total_ms: 99 },
+    timings: { transcribe_ms: null, stage1_ms: 70, stage2_ms: 1, total_ms: 75 },
     model: { extraction: 'reader-289305a10a63', transcription: 'moonshine-base-0.1.16/ba0d6bdf0575' },
     metadata: null,
     error: null,
@@ -454,7 +454,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   cancelled: {
-    id: 'nar_XhjLuZMRORiVofyE65tAsGcE',
+    id: 'nar_OaCSTh6eA9fvjjvYw9OCHECD',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -623,7 +623,7 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: [], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 40, stage2_ms: 0, total_ms: 50 },
+    timings: { transcribe_ms: null, stage1_ms: 32, stage2_ms: 4, total_ms: 41 },
     model: { extraction: 'reader-289305a10a63', transcription: 'moonshine-base-0.1.16/ba0d6bdf0575' },
     metadata: null,
     error: null,

@@ -284,7 +284,7 @@ export const SAMPLE_NARRATION = {
     },
   ],
   modules: { activated: ['fire_detail'], failed: [] },
-  timings: { transcribe_ms: null, stage1_ms: 113, stage2_ms: 0, total_ms: 122 },
+  timings: { transcribe_ms: null, stage1_ms: 38, stage2_ms: 0, total_ms: 41 },
   model: { extraction: 'reader-289305a10a63', transcription: 'moonshine-base-0.1.16/ba0d6bdf0575' },
   metadata: { station: 8 },
   error: null,
