@@ -1,4 +1,5 @@
-"""The encoder (BERT's architecture: the six layers of its base and two more) in plain PyTorch, and the reader's heads over its vectors."""
+"""The encoder (BERT's architecture: the six layers of its base and two more) in plain PyTorch, and the reader's heads over its vectors.
+A layer may have fewer attention heads and inner units than its base: prune.py leaves some out."""
 import json
 import struct
 from pathlib import Path
@@ -8,7 +9,7 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-HIDDEN, HEADS, LAYERS, INNER, POSITIONS = 384, 12, 8, 1536, 512
+HIDDEN, HEADS, HEAD, LAYERS, INNER, POSITIONS = 384, 12, 32, 8, 1536, 512
 # As many layers have weights to begin with; those above begin as copies of the topmost ones that add nothing yet.
 BASE_LAYERS = 6
 PAIR = 64
@@ -16,34 +17,36 @@ RELATIONS = 2
 
 
 class Layer(nn.Module):
-    def __init__(self):
+    def __init__(self, heads, inner):
         super().__init__()
-        self.q, self.k, self.v, self.o = (nn.Linear(HIDDEN, HIDDEN) for _ in range(4))
-        self.up, self.down = nn.Linear(HIDDEN, INNER), nn.Linear(INNER, HIDDEN)
+        self.heads = heads
+        self.q, self.k, self.v = (nn.Linear(HIDDEN, heads * HEAD) for _ in range(3))
+        self.o = nn.Linear(heads * HEAD, HIDDEN)
+        self.up, self.down = nn.Linear(HIDDEN, inner), nn.Linear(inner, HIDDEN)
         self.norm1, self.norm2 = nn.LayerNorm(HIDDEN, 1e-12), nn.LayerNorm(HIDDEN, 1e-12)
         self.drop = nn.Dropout(0.1)
 
     def forward(self, x, bias):
         b, t, _ = x.shape
-        split = lambda y: y.view(b, t, HEADS, HIDDEN // HEADS).transpose(1, 2)
-        score = split(self.q(x)) @ split(self.k(x)).transpose(-1, -2) / (HIDDEN // HEADS) ** 0.5
+        split = lambda y: y.view(b, t, self.heads, HEAD).transpose(1, 2)
+        score = split(self.q(x)) @ split(self.k(x)).transpose(-1, -2) / HEAD ** 0.5
         score = score if bias is None else score + bias
-        mixed = (self.drop(score.softmax(-1)) @ split(self.v(x))).transpose(1, 2).reshape(b, t, HIDDEN)
+        mixed = (self.drop(score.softmax(-1)) @ split(self.v(x))).transpose(1, 2).reshape(b, t, self.heads * HEAD)
         x = self.norm1(x + self.drop(self.o(mixed)))
-        return self.norm2(x + self.drop(self.down(F.gelu(self.up(x)))))
+        return self.norm2(x + self.drop(self.down(F.gelu(self.up(x), approximate="tanh"))))
 
 
 class Reader(nn.Module):
     """Token vectors to: a score for each concept at each token, a scope for each token, two vectors for each token whose
     products say which mention belongs to which, and a score for each concept of the whole text."""
 
-    def __init__(self, concepts, scopes):
+    def __init__(self, concepts, scopes, sizes=((HEADS, INNER),) * LAYERS):
         super().__init__()
         self.words = nn.Embedding(30522, HIDDEN)
         self.places = nn.Embedding(POSITIONS, HIDDEN)
         self.norm = nn.LayerNorm(HIDDEN, 1e-12)
         self.drop = nn.Dropout(0.1)
-        self.layers = nn.ModuleList(Layer() for _ in range(LAYERS))
+        self.layers = nn.ModuleList(Layer(heads, inner) for heads, inner in sizes)
         self.turn = nn.Linear(HIDDEN, HIDDEN)
         self.concept = nn.Parameter(torch.zeros(concepts, HIDDEN))
         self.concept_bias = nn.Parameter(torch.full((concepts,), -6.0))
@@ -56,17 +59,30 @@ class Reader(nn.Module):
         nn.init.eye_(self.turn.weight)
         nn.init.zeros_(self.turn.bias)
 
-    def vectors(self, ids, mask=None):
-        """Without a mask every token is one of the text."""
+    @classmethod
+    def read(cls, path):
+        """One that train.py or prune.py wrote, of whatever size."""
+        state = {k: v.float() for k, v in torch.load(path, map_location="cpu").items()}
+        size = lambda i, part: state[f"layers.{i}.{part}.weight"].shape[0]
+        reader = cls(len(state["concept"]), len(state["scope.weight"]), [(size(i, "q") // HEAD, size(i, "up")) for i in range(LAYERS)])
+        reader.load_state_dict(state)
+        return reader
+
+    def levels(self, ids, mask=None):
+        """The vectors after each layer. Without a mask every token is one of the text."""
         at = torch.arange(ids.shape[1], device=ids.device)
         x = self.drop(self.norm(self.words(ids) + self.places(at)))
         bias = None if mask is None else (1.0 - mask[:, None, None, :].to(x.dtype)) * -10000.0
+        after = []
         for layer in self.layers:
             x = layer(x, bias)
-        return x
+            after.append(x)
+        return after
 
     def forward(self, ids, mask=None):
-        x = self.vectors(ids, mask)
+        return self.judge(self.levels(ids, mask)[-1])
+
+    def judge(self, x):
         concept = F.normalize(self.turn(x), dim=-1) @ F.normalize(self.concept, dim=-1).T * self.scale + self.concept_bias
         return concept, self.scope(x), self.ask(x), self.answer(x), self.whole(x[:, 0])
 

@@ -5,7 +5,6 @@ import zlib
 import torch
 
 from encoder import Reader
-from examples import CONCEPTS, SCOPE_NAMES
 
 FOLDS = 4
 # How much the teacher that never saw a text says, beside all the others together.
@@ -21,11 +20,7 @@ def fold_of(doc):
 
 class Teachers:
     def __init__(self, paths, device):
-        self.readers = []
-        for path in paths:
-            reader = Reader(len(CONCEPTS), len(SCOPE_NAMES))
-            reader.load_state_dict({k: v.float() for k, v in torch.load(path).items()})
-            self.readers.append(reader.to(device).eval())
+        self.readers = [Reader.read(path).to(device).eval() for path in paths]
         self.said = {}
         self.device = device
 

@@ -26,9 +26,8 @@ class Served(torch.nn.Module):
 
 
 def main(weights, data, out):
-    reader = Reader(len(CONCEPTS), len(SCOPE_NAMES))
-    reader.load_state_dict({k: v.float() for k, v in torch.load(weights, map_location="cpu").items()})
-    served = Served(reader.eval()).eval()
+    reader = Reader.read(weights)
+    served = Served(reader).eval()
     ids = torch.tensor([[101, 2054, 2003, 102]])
     full = str(Path(out).with_suffix(".full.onnx"))
     names = ["concept", "scope", "ask", "answer", "whole"]

@@ -2,7 +2,8 @@
   python3 train.py DATA.json BASE_FOLDER OUT_FOLDER [--share 1.0] [--epochs 40] [--seed 0]
     --hold lessons narrations         held out, and figures printed of them: every tenth lesson, the validation narrations; or nothing
     --without-fold N                  as a teacher, which has not seen a quarter of the texts
-    --teachers READER.pt …            as their pupil, which learns what they say beside the marks"""
+    --teachers READER.pt …            as their pupil, which learns what they say beside the marks
+    --pruned SMALL.pt --of WHOLE.pt   learning on from what prune.py left of a reader, and keeping to that one's vectors"""
 import argparse
 import json
 import random
@@ -20,12 +21,14 @@ from examples import CONCEPTS, INDEX, SCOPE_NAMES, examples_of
 from losses import NEVER, loss_of
 from teachers import Teachers, fold_of
 
-VALIDATION = re.compile(r"^r10[5-9]-")
+VALIDATION = re.compile(r"^r13\d-")
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 # How much the whole text has to say beside the words themselves.
 WHOLE = 0.0
 # Learning rates of the encoder and of the heads, and how many words are hidden from it at each sight.
 SLOW, FAST, DROPPED, MASK = 1.5e-4, 1.5e-3, 0.08, 103
+# What is left of a pruned reader learns on at this share of the rates; how much it is held to the vectors it had.
+AGAIN, KEPT = 0.6, 4.0
 
 
 def held_out(doc, number, kinds):
@@ -36,13 +39,17 @@ def to_device(batch):
     return {name: tensor.to(DEVICE, non_blocking=True) if name != "texts" else tensor for name, tensor in batch.items()}
 
 
-def train(docs, base, epochs, seed, teachers=(), most=6000):
+def begin(base):
     torch.manual_seed(0)
     model = Reader(len(CONCEPTS), len(SCOPE_NAMES))
-    torch.manual_seed(seed); random.seed(seed)
     model.load_base(base)
     model.to(DEVICE)
-    begin_by_name(model, base)
+    begin_by_name(model)
+    return model
+
+
+def train(docs, model, epochs, seed, teachers=(), whole=None, most=6000):
+    torch.manual_seed(seed); random.seed(seed)
     heads = {"turn", "concept", "concept_bias", "scale", "scope", "ask", "answer", "pair_bias", "whole"}
     slow = [p for n, p in model.named_parameters() if n.split(".")[0] not in heads]
     fast = [p for n, p in model.named_parameters() if n.split(".")[0] in heads]
@@ -51,8 +58,9 @@ def train(docs, base, epochs, seed, teachers=(), most=6000):
     if taught:
         taught.listen(plan.examples)
         print(f"{len(taught.readers)} teachers heard", flush=True)
-    optimizer = torch.optim.AdamW([{"params": slow, "lr": SLOW}, {"params": fast, "lr": FAST}], weight_decay=0.01)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, [SLOW, FAST], total_steps=len(plan), pct_start=0.08)
+    rates = [rate * (AGAIN if whole else 1) for rate in (SLOW, FAST)]
+    optimizer = torch.optim.AdamW([{"params": slow, "lr": rates[0]}, {"params": fast, "lr": rates[1]}], weight_decay=0.01)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rates, total_steps=len(plan), pct_start=0.08)
     began, total, last = time.time(), 0.0, 0
     model.train()
     for epoch, batch in plan.loader():
@@ -63,9 +71,12 @@ def train(docs, base, epochs, seed, teachers=(), most=6000):
         batch = to_device(batch)
         mask = (batch["ids"] > 0).float()
         dropped = (torch.rand(mask.shape, device=DEVICE) < DROPPED) & (batch["ids"] > 999)
+        seen = batch["ids"].masked_fill(dropped, MASK)
         with torch.autocast(DEVICE, dtype=torch.bfloat16, enabled=DEVICE == "cuda"):
-            made = model(batch["ids"].masked_fill(dropped, MASK), mask)
-        loss = loss_of(model, made, mask, batch)
+            levels = model.levels(seen, mask)
+            made = model.judge(levels[-1])
+            apart = distance(levels, whole, seen, mask) if whole else 0.0
+        loss = loss_of(model, made, mask, batch) + KEPT * apart
         if taught:
             loss = loss + taught.loss(made, batch)
         optimizer.zero_grad(); loss.backward()
@@ -77,7 +88,16 @@ def train(docs, base, epochs, seed, teachers=(), most=6000):
     return model
 
 
-def begin_by_name(model, base):
+def distance(levels, whole, ids, mask):
+    """How far the vectors after each layer are from those of the whole reader, as a share of their spread."""
+    with torch.no_grad():
+        wanted = whole.levels(ids, mask)
+    there = mask[..., None]
+    share = lambda x, y: ((x.float() - y.float()) ** 2 * there).sum() / ((y.float() ** 2 * there).sum())
+    return sum(share(x, y) for x, y in zip(levels, wanted)) / len(levels)
+
+
+def begin_by_name(model):
     """A concept starts where its own name lies, so that one with few lessons is not nowhere."""
     words = {w: i for i, w in enumerate((Path(__file__).parent / "../src/extraction/reader/model/words.txt").read_text().split("\n"))}
     with torch.no_grad():
@@ -93,7 +113,7 @@ def begin_by_name(model, base):
                         break
                     ids.append(words[("" if first else "##") + rest[:n]]); rest, first = rest[n:], False
             ids = torch.tensor([[101, *ids, 102]], device=DEVICE)
-            model.concept[i] = F.normalize(model.vectors(ids, torch.ones_like(ids)).mean(1)[0], dim=0)
+            model.concept[i] = F.normalize(model.levels(ids, torch.ones_like(ids))[-1].mean(1)[0], dim=0)
 
 
 def text_scores(model, doc):
@@ -144,6 +164,8 @@ def main():
     parser.add_argument("--hold", nargs="*", choices=["lessons", "narrations"], default=["lessons", "narrations"])
     parser.add_argument("--without-fold", type=int, default=-1)
     parser.add_argument("--teachers", nargs="*", default=[])
+    parser.add_argument("--pruned")
+    parser.add_argument("--of")
     args = parser.parse_args()
     data = json.loads(Path(args.data).read_text())
     lessons, narrations = data["lessons"], data["narrations"]
@@ -156,7 +178,9 @@ def main():
     random.Random(args.seed).shuffle(known)
     known = known[:int(len(known) * args.share)]
     print(f"{len(known)} texts to learn from, {len(unseen)} held out, {len(CONCEPTS)} concepts, on {DEVICE}", flush=True)
-    model = train(known, args.base, args.epochs, args.seed, args.teachers)
+    model = Reader.read(args.pruned).to(DEVICE) if args.pruned else begin(args.base)
+    whole = Reader.read(args.of).to(DEVICE).eval() if args.of else None
+    model = train(known, model, args.epochs, args.seed, args.teachers, whole)
     folder = Path(args.out); folder.mkdir(parents=True, exist_ok=True)
     report = {}
     evaluate(model, unseen, data["extra"], report)

@@ -43,10 +43,8 @@ export function addressFields(reading: Reading, address: AddressMention, place: 
     filled.push(fromWords(`${place}.complete_number`, number.value, at(number)));
   }
   filled.push(...streetFields(place, address.street, at));
-  if (unitPrefix && unitValue) {
-    filled.push(fromWords(`${place}.unit_prefix`, unitPrefix.value, at(unitPrefix)));
-    filled.push(fromWords(`${place}.unit_value`, unitValue.value, at(unitValue)));
-  }
+  if (unitPrefix) filled.push(fromWords(`${place}.unit_prefix`, unitPrefix.value, at(unitPrefix)));
+  if (unitValue) filled.push(fromWords(`${place}.unit_value`, unitValue.value, at(unitValue)));
   if (direction) filled.push(fromWords(`${place}.direction_of_travel`, direction.value, at(direction)));
   if (marker) filled.push(fromWords(`${place}.distance_marker`, marker.value, at(marker)));
   if (crossStreet) filled.push(...streetFields(`${place}.cross_streets[0]`, crossStreet, at));

@@ -14,7 +14,7 @@ const MOST_TYPES = 3;
  * Every incident is of some kind, so the first type may be less sure than other values are, and so may a patient's where
  * patients are spoken of. Below this the reader rather doubts it, and a question is better than a guess.
  */
-const LEAST_OF_ONE = 0.5;
+const LEAST_OF_ONE = 0.4;
 /** Words that say a type so much less than its surest are not shown for it. */
 const NEAR = 0.4;
 

@@ -7,10 +7,9 @@ const THRESHOLDS: Readonly<Record<string, number>> = {
   addr: 0.4,
   exp: 0.5,
   n: 0.55,
-  people: 0.5,
+  people: 0.6,
   released: 0.5,
   town: 0.5,
-  unit: 0.6,
   own: 0.8,
   t: 0.8,
 };

@@ -17,7 +17,7 @@ export interface AddressMention {
 }
 
 /** Apartment, direction of travel and mile marker, in whatever order they follow. */
-export function readDetails(tokens: Token[], mention: AddressMention): void {
+export function readDetails(tokens: Token[], transcript: string, mention: AddressMention): void {
   for (let step = 0; step < 4; step++) {
     let at = mention.to;
     if (tokens[at]?.text === '.' && isRoomAt(tokens, at + 1)) at++;
@@ -32,7 +32,9 @@ export function readDetails(tokens: Token[], mention: AddressMention): void {
     const prefix = UNIT_PREFIXES[word(tokens, at)];
     // "Building 7, unit 304" is unit 304.
     const open = !mention.unitValue || (mention.unitPrefix?.value === 'BUILDING' && prefix !== 'BUILDING');
-    if (prefix && mention.number && open && readUnit(tokens, mention, at, prefix)) continue;
+    // "530 E Railroad Ave #12".
+    const isUnit = prefix !== undefined || transcript[(tokens[at]?.start ?? 0) - 1] === '#';
+    if (isUnit && mention.number && open && readUnit(tokens, mention, at, prefix)) continue;
     const bound = BOUND[word(tokens, at)] ?? headingAt(tokens, mention, at);
     if (bound && !mention.direction) {
       mention.direction = { value: bound, from: at, to: at + 1 };
@@ -94,8 +96,8 @@ const HEADINGS: Readonly<Record<string, string>> = {
   wb: 'WEST',
 };
 
-function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: string): boolean {
-  let to = at + 1;
+function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: string | undefined): boolean {
+  let to = prefix ? at + 1 : at;
   if (word(tokens, to) === 'number') to++;
   const start = to;
   let value = '';
@@ -112,8 +114,9 @@ function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: 
     value += letter.toUpperCase();
     to++;
     const number = tokens[to];
-    const isPlain =
-      start + 1 === to && !clockAt(tokens, to) && !isCount(tokens, to) && tokens[to + 1]?.kind !== 'number';
+    // "Apartment b six two story": the second number counts what follows.
+    const isLast = tokens[to + 1]?.kind !== 'number' || isCount(tokens, to + 1);
+    const isPlain = start + 1 === to && !clockAt(tokens, to) && !isCount(tokens, to) && isLast;
     if (number?.kind === 'number' && (number.hyphenated || isPlain)) value += tokens[to++]?.text;
   }
   // "Unit 4 responded" is a rig.
@@ -123,7 +126,7 @@ function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: 
       /^(responded|responding|arrived|cleared|dispatched|enroute|transported)$/.test(word(tokens, to)))
   )
     return false;
-  mention.unitPrefix = { value: prefix, from: at, to: at + 1 };
+  if (prefix) mention.unitPrefix = { value: prefix, from: at, to: at + 1 };
   mention.unitValue = { value, from: start, to };
   mention.to = to;
   return true;

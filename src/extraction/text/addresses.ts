@@ -55,7 +55,7 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   const bound = BOUND[word(tokens, at)];
   if (bound && (street.numbered || isLanes || isDrivenOn(tokens, i)))
     mention.direction = { value: bound, from: at, to: i };
-  readDetails(tokens, mention);
+  readDetails(tokens, transcript, mention);
   // "Route 29 southbound at Mountain Run Lake Road".
   if (mention.direction && !mention.number && !mention.marker && !mention.crossStreet) {
     const { to } = mention;

@@ -71,10 +71,10 @@ export function numberedRoadAt(
     let digits = number.text;
     while (digits.length < 4 && tokens[to]?.kind === 'number' && !clockAt(tokens, to) && !isCount(tokens, to))
       digits += tokens[to++]?.text;
-    // "I-35W", "Interstate 69C": of other roads the letter is the way they are driven.
+    // "Highway 14A", "I-35W"; of other roads N, S, E and W are the way they are driven.
     const branch = tokens[to];
-    const isBranch = branch?.start === tokens[to - 1]?.end && BRANCHES.test(`${written} ${digits}${branch?.text}`);
-    if (isBranch) {
+    const isBranch = /^[abcd]$/.test(branch?.text ?? '') || BRANCHES.test(`${written} ${digits}${branch?.text}`);
+    if (isBranch && branch?.start === tokens[to - 1]?.end) {
       const value = `${written} ${digits}${branch?.text.toUpperCase()}`;
       return { name: { value, from: i, to: to + 1 }, numbered: true, to: to + 1 };
     }

@@ -201,8 +201,8 @@ function isThingInName(tokens: Token[], transcript: string, i: number, end: numb
   const framed = afterNumber || /^(on|at|off|of|along|near)$/.test(word(tokens, i - 1));
   const closes = (at: number) =>
     MAIN_ROADS.test(word(tokens, at)) || /^(court|way|terrace|trail)$/.test(word(tokens, at));
-  if (/[A-Z]/.test(transcript.charAt(tokens[end]?.start ?? 0)))
-    return framed && [1, 2, 3].some((ahead) => closes(end + ahead));
+  const isWritten = /[A-Z]/.test(transcript.charAt(tokens[end]?.start ?? 0));
+  if (isWritten && framed && [1, 2, 3].some((ahead) => closes(end + ahead))) return true;
   if (end === i && afterNumber && THINGS_KNOWN.has(text) && MAIN_ROADS.test(word(tokens, end + 1))) return true;
   if (text === 'line')
     return (

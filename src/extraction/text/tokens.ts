@@ -83,7 +83,7 @@ export function tokenize(transcript: string): Token[] {
       tokens.push(token);
       previousEnd = end;
       // The full stop of "p.m." ends the sentence too when a new one begins behind it; not in "At 4:48 p.m. Engine 10 …".
-      if (plain[end - 1] === '.' && token.kind === 'word' && beginsAnew(transcript.slice(end, end + 14), tokens)) {
+      if (plain[end - 1] === '.' && /^[ap]m$/.test(token.text) && beginsAnew(transcript.slice(end, end + 14), tokens)) {
         tokens.push({ kind: 'mark', text: '.', start: end - 1, end });
       }
     }

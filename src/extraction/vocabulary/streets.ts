@@ -305,7 +305,7 @@ export const NOT_IN_STREETS = new Set(
   storey floor floors feet foot inch inches gallon gallons acre acres minute minutes hour hours mile miles yard yards percent times
   engine engines truck ladder medic rescue battalion squad tanker tender brush ambulance tower quint unit units crew crews alarm alarms
   car cars vehicle vehicles fire fires call calls came got went arrived dispatched toned paged clear cleared scene enroute staged
-  northbound southbound eastbound westbound lanes behind beside near between where when because inside outside then so but the past nothing no up down off over across same other next each every his her their your its wrong dirt gravel
+  northbound southbound eastbound westbound lanes behind beside along near between where when because inside outside then so but the past nothing no up down off over across same other next each every his her their your its wrong dirt gravel
   wires wire limb debris
   tonight today yesterday overnight accident crash wreck rollover collision mva mvc struck hit involving
   teenagers teens juveniles boys girls guys men women adults folks neighbors firefighters medics paramedics officers deputies cops troopers

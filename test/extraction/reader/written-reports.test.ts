@@ -47,7 +47,7 @@ test.each([
 
 test('what follows in another sentence puts no crew right', async () => {
   const { dispatch } = await draft(
-    'Engine 41 went to a house fire at 12 Oak Street with four on board. Injuries, no. Two cats rescued.',
+    'Engine 41 went with a crew of four to a house fire at 12 Oak Street. Injuries, no. Two cats rescued.',
   );
   expect(dispatch?.unit_responses).toMatchObject([{ staffing: 4 }]);
 });
