@@ -124,7 +124,7 @@ describe.each(DATABASES)('section 1: the log of a node on $name', (engine) => {
     );
     const crumbling = await send('POST', '/narrations', key, {
       department,
-      transcript: `Natural gas leak from a broken line at a crumbling house, the gas company shut it off. ${secrets.transcript}`,
+      transcript: `Engine 4 found a natural gas leak at a crumbling house and the gas company shut it off. ${secrets.transcript}`,
     });
     expectResource(crumbling, 200, 'Narration');
     expect(crumbling.json.modules.failed).toContain('hazsit_detail');

@@ -100,6 +100,8 @@ describe('runaway repetition', () => {
 describe('numbers', () => {
   it.each([
     ['knocked down at 14-32', 'knocked down at 14:32'],
+    ['Truck 1 available at $14.58.', 'Truck 1 available at 14:58.'],
+    ['a loss of $14.58', 'a loss of $14.58'],
     ['at 2:14 Maple Street with smoke', 'at 214 Maple Street with smoke'],
     ['a stroke, 12:19 longford road in town', 'a stroke, 1219 longford road in town'],
     ['dispatched to 18:22 South 25th Street', 'dispatched to 1822 South 25th Street'],

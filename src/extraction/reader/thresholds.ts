@@ -1,5 +1,5 @@
 /**
- * How sure the reader must be before a claim counts, by field; the others take the usual. Set on 480 narrations it had
+ * How sure the reader must be before a claim counts, by field; the others take the usual. Set on 720 narrations it had
  * not learned from: a time or a unit that is none of this call's costs trust, one that is missing costs a question. How
  * many of something may be less sure, since the number itself is read exactly.
  */

@@ -22,7 +22,7 @@ export function readDetails(tokens: Token[], transcript: string, mention: Addres
     let at = mention.to;
     if (tokens[at]?.text === '.' && isRoomAt(tokens, at + 1)) at++;
     while (
-      /^(,|in|on|the|at|near|around|about|just|heading|going)$/.test(tokens[at]?.text ?? '') &&
+      /^(,|in|on|the|at|near|around|about|just|right|heading|going)$/.test(tokens[at]?.text ?? '') &&
       at < mention.to + 3
     )
       at++;

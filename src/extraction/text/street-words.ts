@@ -38,8 +38,9 @@ export function directionAt(tokens: Token[], i: number): Read<string> | undefine
   if (/^[ns][ew]$/.test(pair) && first.length === 1 && tokens[i - 1]?.kind === 'number' && DIRECTIONS[pair])
     return { value: DIRECTIONS[pair], from: i, to: i + 2 };
   const value = DIRECTIONS[first];
-  // A lone letter is a direction only as an abbreviation before a name, never the article or a plural.
-  const isMeant = first.length > 1 || tokens[i - 1]?.kind === 'number' || isShortNameOfStreet(tokens, i + 1);
+  // A lone letter is a direction only as an abbreviation before a name or at the end ("Losey Blvd S"), never the article or a plural.
+  const isLast = isStreetWord(word(tokens, i - 1)) && endsAddress(tokens, i + 1) && !tokens[i]?.opensLine;
+  const isMeant = first.length > 1 || tokens[i - 1]?.kind === 'number' || isShortNameOfStreet(tokens, i + 1) || isLast;
   return value && isMeant ? { value, from: i, to: i + 1 } : undefined;
 }
 

@@ -142,7 +142,7 @@ function namedStreetAt(
       };
     // "Putting it down as mechanical highway patrol had the lane".
     if (text === 'highway' && /^(patrol|department|commission)$/.test(word(tokens, end + 1))) return undefined;
-    if (end > i && token?.kind === 'word' && STREET_WORDS[text] && !goesOnAsName(tokens, end))
+    if (end > i && token?.kind === 'word' && STREET_WORDS[text] && !goesOnAsName(tokens, transcript, end))
       return closed(end, STREET_WORDS[text]);
     if (end > i && afterNumber && isWeakEnd(tokens, transcript, end)) weak = end;
     if (
@@ -218,7 +218,10 @@ function isThingInName(tokens: Token[], transcript: string, i: number, end: numb
 }
 
 /** "Mountain Run Lake Road": a word for a small street, inside the name of a road. */
-function goesOnAsName(tokens: Token[], end: number): boolean {
+function goesOnAsName(tokens: Token[], transcript: string, end: number): boolean {
+  // "Port St Lucie Blvd" is a saint's; "12 Oak St. Maple Ave was closed" are two.
+  const isSaint = word(tokens, end) === 'st' && transcript[tokens[end]?.end ?? 0] === ' ';
+  if (isSaint && isStreetStart(tokens, end + 1) && !directionAt(tokens, end + 1)) return true;
   // "Cedar Lane Road", "Park Avenue Drive"; but "on Cedar Lane road was icy".
   if (/^(lane|avenue|boulevard|trail|park|place|court|square|path|loop|circle)$/.test(word(tokens, end)))
     return (

@@ -291,7 +291,7 @@ export const UNIT_PREFIXES: Readonly<Record<string, string>> = {
 
 /** Words of the fireground that are names too, where they are written large before a street word: Water Street, Tower Road. */
 export const NAMES_OF_THINGS = new Set(
-  'water tower brush smoke fire rescue medic tank line lines truck engine ladder squad quint car mile boys girls alarm call'.split(
+  'water tower brush smoke fire rescue medic tank line lines truck engine ladder squad quint car mile boys girls alarm call clear'.split(
     ' ',
   ),
 );

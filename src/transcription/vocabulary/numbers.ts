@@ -20,8 +20,8 @@ const NAME = `(?:[A-Z][\\w']+|\\d+(?:st|nd|rd|th))`;
 const WORD = `(?!(?:the|an?|on|of|this|that|our|my|no|side|back|cross|open|closed)\\b)[a-z][\\w']+`;
 
 const RULES: readonly (readonly [RegExp, string])[] = [
-  // A clock time with hours and minutes as two numbers: "at 14-32", "at 14.32", "about 7.52", "dispatched 03. 25".
-  [new RegExp(`\\b${AT} ([01]\\d|2[0-3])(?:[-.]|(?<= 0\\d)\\. )([0-5]\\d)\\b${NOT_MEASURED}`, 'gi'), '$1 $2:$3'],
+  // A clock time with hours and minutes as two numbers: "at 14-32", "at 14.32", "at $14.32", "about 7.52", "dispatched 03. 25".
+  [new RegExp(`\\b${AT} \\$?([01]\\d|2[0-3])(?:[-.]|(?<= 0\\d)\\. )([0-5]\\d)\\b${NOT_MEASURED}`, 'gi'), '$1 $2:$3'],
   [new RegExp(`\\b${AT} ([1-9])\\.([0-5]\\d)\\b${NOT_MEASURED}`, 'gi'), '$1 $2:$3'],
   [/\b(\d{1,2})\.([0-5]\d)(?= ?[ap]\.?m\b)/gi, '$1:$2'],
   // "Oh two sixteen", heard as "0-2-16", with the letter ("O216") or in two breaths ("oh two, sixteen").
