@@ -8,8 +8,8 @@ from pathlib import Path
 
 import torch
 
-from examples import CONCEPTS, INDEX, examples_of
-from train import DEVICE, train
+from examples import INDEX, examples_of
+from train import DEVICE, begin, train
 
 HARDLY, SURELY = 0.15, 0.75
 # Read exactly by code, or about one of several: not what a person is asked here.
@@ -52,7 +52,7 @@ def main():
     unseen = [d for i, d in enumerate(data["lessons"]) if i % args.folds == args.fold]
     hidden = {d["id"] for d in unseen}
     known = [d for d in data["lessons"] + data["narrations"] + data["heard"] if d["id"] not in hidden]
-    model = train(known, args.base, args.epochs, 0)
+    model = train(known, begin(args.base), args.epochs, 0)
     found = [d for doc in unseen if (d := doubts_of(model, doc))]
     Path(args.out).write_text("".join(json.dumps(d) + "\n" for d in found))
     print(f"{len(found)} of {len(unseen)} lessons in doubt, {sum(len(d['marked']) for d in found)} marks, {sum(len(d['unmarked']) for d in found)} without one")
