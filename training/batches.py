@@ -31,13 +31,13 @@ def alike(lengths, most):
 class Plan(torch.utils.data.Dataset):
     """Every batch of every epoch. A text is read now with its marks and now without them."""
 
-    def __init__(self, docs, epochs, most, bare=0.3):
+    def __init__(self, docs, epochs, most, bare=0.3, taught=lambda doc: True):
         plain = [ex for doc in docs for ex in examples_of(doc)]
         unmarked = [ex for doc in docs for ex in examples_of(doc, bare=True)]
         if len(plain) != len(unmarked):  # a long text fell into fewer windows without its marks
             unmarked = plain
         self.texts = len(plain)
-        folds = [fold_of(doc) for doc in docs for _ in examples_of(doc)]
+        folds = [fold_of(doc) if taught(doc) else None for doc in docs for _ in examples_of(doc)]
         self.examples = [*zip(plain, folds), *zip(unmarked, folds)]
         for number, (ex, _) in enumerate(self.examples):
             ex.number = number

@@ -25,8 +25,8 @@ class Teachers:
         self.device = device
 
     def listen(self, examples, most=40000):
-        """(example, fold) in; keeps what is said of each, averaged."""
-        order = sorted(examples, key=lambda known: len(known[0].ids))
+        """(example, fold) in; keeps what is said of each, averaged. Of a text without a fold nothing is asked."""
+        order = sorted((known for known in examples if known[1] is not None), key=lambda known: len(known[0].ids))
         while order:
             longest = len(order[-1][0].ids)
             order, some = order[:-(most // longest)], order[-(most // longest):]
@@ -36,8 +36,9 @@ class Teachers:
         ids = torch.tensor([ex.ids + [0] * (longest - len(ex.ids)) for ex in some], device=self.device)
         with torch.no_grad(), torch.autocast(self.device, dtype=torch.bfloat16, enabled=self.device == "cuda"):
             made = [reader(ids, (ids > 0).float()) for reader in self.readers]
-        unseen = torch.nn.functional.one_hot(torch.tensor(folds, device=self.device), len(made)).float()
-        shares = unseen * UNSEEN_SHARE + (1 - unseen) * (1 - UNSEEN_SHARE) / (len(made) - 1)
+        unseen = torch.nn.functional.one_hot(torch.tensor(folds, device=self.device) % len(made), len(made)).float()
+        shares = unseen * UNSEEN_SHARE + (1 - unseen) * (1 - UNSEEN_SHARE) / max(1, len(made) - 1)
+        shares = shares / shares.sum(1, keepdim=True)
         mix = lambda at, by: sum(shares[:, k].view(-1, *[1] * (m[at].dim() - 1)) * by(m[at].float()) for k, m in enumerate(made)).half()
         tokens, scopes, whole = mix(0, torch.sigmoid), mix(1, lambda x: x.softmax(-1)), mix(4, torch.sigmoid)
         for b, ex in enumerate(some):
@@ -46,13 +47,15 @@ class Teachers:
     def loss(self, made, batch):
         """Of a batch whose texts are named by `texts`."""
         concept, scope, _, _, whole = (x.float() for x in made)
-        said = [self.said[number] for number in batch["texts"]]
+        said = {b: self.said[number] for b, number in enumerate(batch["texts"]) if number in self.said}
+        if not said:
+            return 0.0
         mask = torch.zeros(concept.shape[:2], device=self.device)
         tokens, scopes = torch.zeros_like(concept), torch.zeros_like(scope)
-        for b, (one, two, _) in enumerate(said):
+        for b, (one, two, _) in said.items():
             tokens[b, :len(one)], scopes[b, :len(two)], mask[b, :len(one)] = one.float(), two.float(), 1.0
         bce = torch.nn.functional.binary_cross_entropy_with_logits
-        words = (bce(concept, tokens, reduction="none").sum(-1) * mask).sum() / len(said)
+        words = (bce(concept, tokens, reduction="none").sum(-1) * mask).sum() / len(concept)
         told = -((scope.log_softmax(-1) * scopes).sum(-1) * mask).sum() / mask.sum()
-        entire = bce(whole, torch.stack([three.float() for _, _, three in said]), reduction="none").sum() / len(said)
+        entire = bce(whole[list(said)], torch.stack([three.float() for _, _, three in said.values()]), reduction="none").sum() / len(concept)
         return TOKENS * words + SCOPES * told + WHOLE * entire

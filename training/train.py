@@ -3,7 +3,8 @@
     --hold lessons narrations         held out, and figures printed of them: every tenth lesson, the validation narrations; or nothing
     --without-fold N                  as a teacher, which has not seen a quarter of the texts
     --teachers READER.pt …            as their pupil, which learns what they say beside the marks
-    --pruned SMALL.pt --of WHOLE.pt   learning on from what prune.py left of a reader, and keeping to that one's vectors"""
+    --pruned SMALL.pt --of WHOLE.pt   learning on from what prune.py left of a reader, and keeping to that one's vectors
+    --on READER.pt                    learning on from a reader that knows all but the newer texts, and is its own teacher of those it knows"""
 import argparse
 import json
 import random
@@ -21,13 +22,15 @@ from examples import CONCEPTS, INDEX, SCOPE_NAMES, examples_of
 from losses import NEVER, loss_of
 from teachers import Teachers, fold_of
 
-VALIDATION = re.compile(r"^r13\d-")
+VALIDATION = re.compile(r"^r14[5-9]-")
+# What the reader in the repository has not learned from.
+NEWER = re.compile(r"^r1(4[5-9]|5\d)-")
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 # How much the whole text has to say beside the words themselves.
 WHOLE = 0.0
 # Learning rates of the encoder and of the heads, and how many words are hidden from it at each sight.
 SLOW, FAST, DROPPED, MASK = 1.5e-4, 1.5e-3, 0.08, 103
-# What is left of a pruned reader learns on at this share of the rates; how much it is held to the vectors it had.
+# What has learned before learns on at this share of the rates; how much a pruned reader is held to the vectors it had.
 AGAIN, KEPT = 0.6, 4.0
 
 
@@ -48,17 +51,17 @@ def begin(base):
     return model
 
 
-def train(docs, model, epochs, seed, teachers=(), whole=None, most=6000):
+def train(docs, model, epochs, seed, teachers=(), whole=None, rate=1.0, taught=lambda doc: True, most=6000):
     torch.manual_seed(seed); random.seed(seed)
     heads = {"turn", "concept", "concept_bias", "scale", "scope", "ask", "answer", "pair_bias", "whole"}
     slow = [p for n, p in model.named_parameters() if n.split(".")[0] not in heads]
     fast = [p for n, p in model.named_parameters() if n.split(".")[0] in heads]
-    plan = Plan(docs, epochs, most)
-    taught = Teachers(teachers, DEVICE) if teachers else None
-    if taught:
-        taught.listen(plan.examples)
-        print(f"{len(taught.readers)} teachers heard", flush=True)
-    rates = [rate * (AGAIN if whole else 1) for rate in (SLOW, FAST)]
+    plan = Plan(docs, epochs, most, taught=taught)
+    school = Teachers(teachers, DEVICE) if teachers else None
+    if school:
+        school.listen(plan.examples)
+        print(f"{len(school.readers)} teachers heard", flush=True)
+    rates = [rate * SLOW, rate * FAST]
     optimizer = torch.optim.AdamW([{"params": slow, "lr": rates[0]}, {"params": fast, "lr": rates[1]}], weight_decay=0.01)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rates, total_steps=len(plan), pct_start=0.08)
     began, total, last = time.time(), 0.0, 0
@@ -77,8 +80,8 @@ def train(docs, model, epochs, seed, teachers=(), whole=None, most=6000):
             made = model.judge(levels[-1])
             apart = distance(levels, whole, seen, mask) if whole else 0.0
         loss = loss_of(model, made, mask, batch) + KEPT * apart
-        if taught:
-            loss = loss + taught.loss(made, batch)
+        if school:
+            loss = loss + school.loss(made, batch)
         optimizer.zero_grad(); loss.backward()
         nn.utils.clip_grad_norm_(model.parameters(), 1.0)
         optimizer.step(); schedule.step()
@@ -166,6 +169,8 @@ def main():
     parser.add_argument("--teachers", nargs="*", default=[])
     parser.add_argument("--pruned")
     parser.add_argument("--of")
+    parser.add_argument("--on")
+    parser.add_argument("--rate", type=float, default=AGAIN)
     args = parser.parse_args()
     data = json.loads(Path(args.data).read_text())
     lessons, narrations = data["lessons"], data["narrations"]
@@ -178,9 +183,12 @@ def main():
     random.Random(args.seed).shuffle(known)
     known = known[:int(len(known) * args.share)]
     print(f"{len(known)} texts to learn from, {len(unseen)} held out, {len(CONCEPTS)} concepts, on {DEVICE}", flush=True)
-    model = Reader.read(args.pruned).to(DEVICE) if args.pruned else begin(args.base)
+    before = args.pruned or args.on
+    model = Reader.read(before).to(DEVICE) if before else begin(args.base)
     whole = Reader.read(args.of).to(DEVICE).eval() if args.of else None
-    model = train(known, model, args.epochs, args.seed, args.teachers, whole)
+    teachers = [args.on] if args.on else args.teachers
+    taught = lambda doc: not (args.on and NEWER.match(doc["id"]))
+    model = train(known, model, args.epochs, args.seed, teachers, whole, args.rate if before else 1.0, taught)
     folder = Path(args.out); folder.mkdir(parents=True, exist_ok=True)
     report = {}
     evaluate(model, unseen, data["extra"], report)

@@ -1,28 +1,32 @@
 import { expect, test } from 'vitest';
+import type { AddressMention } from '../../src/extraction/text/addresses.ts';
+import { addressIn } from '../../src/extraction/text/claimed-address.ts';
 import { read } from '../../src/extraction/text/reading.ts';
 
 function addresses(text: string): string[] {
-  return read(text).items.flatMap(({ address }) => {
-    if (!address) return [];
-    const { number, street, crossStreet, unitPrefix, unitValue, direction, marker } = address;
-    const parts = [
-      number,
-      street.prefixDirection,
-      street.name,
-      street.postfix,
-      street.postfixDirection,
-      unitPrefix,
-      unitValue,
-    ];
-    const cross = crossStreet
-      ? ['x', crossStreet.prefixDirection?.value, crossStreet.name.value, crossStreet.postfix?.value]
-      : [];
-    return [
-      [...parts.map((part) => part?.value), ...cross, direction?.value, marker && `mm ${marker.value}`]
-        .filter(Boolean)
-        .join(' '),
-    ];
-  });
+  return read(text).items.flatMap(({ address }) => shown(address));
+}
+
+function shown(address: AddressMention | undefined): string[] {
+  if (!address) return [];
+  const { number, street, crossStreet, unitPrefix, unitValue, direction, marker } = address;
+  const parts = [
+    number,
+    street.prefixDirection,
+    street.name,
+    street.postfix,
+    street.postfixDirection,
+    unitPrefix,
+    unitValue,
+  ];
+  const cross = crossStreet
+    ? ['x', crossStreet.prefixDirection?.value, crossStreet.name.value, crossStreet.postfix?.value]
+    : [];
+  return [
+    [...parts.map((part) => part?.value), ...cross, direction?.value, marker && `mm ${marker.value}`]
+      .filter(Boolean)
+      .join(' '),
+  ];
 }
 
 test.each([
@@ -51,6 +55,13 @@ test.each([
   ['fire at 12 Oak St. Maple Ave was closed', '12 Oak STREET'],
   ['code 3, o/s 0237. 1920 Losey Blvd S, Apt 9. Engine 4', '1920 Losey BOULEVARD SOUTH APARTMENT 9'],
   ['fire at 12 Oak St E4 arrived', '12 Oak STREET'],
+  ['Ambulance 2 at 5 central square apartment 412 The company called', '5 Central SQUARE APARTMENT 412'],
+  ['WATER PROBLEM 1530 8TH ST S APT 104', '1530 8th STREET SOUTH APARTMENT 104'],
+  ['2081 Post Rd, motel, Rm 117. Police there', '2081 Post ROAD ROOM 117'],
+  ['708 James St, 6 story apt bldg, Apt 3C', '708 James STREET APARTMENT 3C'],
+  ["seventeen pleasant street it's a rooming house third floor room nine call came in", '17 Pleasant STREET ROOM 9'],
+  ['12 Oak Street, a motel, the fire was in room 4', '12 Oak STREET'],
+  ['12 Oak Street, big house, one room 12 by 14 burned', '12 Oak STREET'],
   ['Loc: practice field, 501 Choctaw St.\nS: 16 y/o M', '501 Choctaw STREET'],
   ['11/30/2025, 318 Clear Creek Road. House fire', '318 Clear Creek ROAD'],
   ['rollover in the eastbound lanes of Fording Island Road', 'Fording Island ROAD EASTBOUND'],
@@ -234,4 +245,23 @@ test.each([
   'first engine took the alley way in',
 ])('%s is no address', (said) => {
   expect(addresses(said)).toEqual([]);
+});
+
+test.each([
+  [
+    'grass fire over in arvin [bear mountain boulevard and comanche drive] dispatched',
+    'Bear Mountain BOULEVARD x Comanche DRIVE',
+  ],
+  ['combine fire out [despain gulch road and myrick road] uh call came in', 'Despain Gulch ROAD x Myrick ROAD'],
+  [
+    'at the park east [lakeview road and north washington street] that is',
+    'EAST Lakeview ROAD x NORTH Washington STREET',
+  ],
+  ['use [linn street and court street] for the location', 'Linn STREET x Court STREET'],
+  ['nothing but [smoke and noise] there', undefined],
+])('the address in %s', (said, address) => {
+  const [before = '', stretch = '', after = ''] = said.split(/[[\]]/);
+  const { tokens, transcript } = read(before + stretch + after);
+  const found = addressIn(tokens, transcript, before.length, before.length + stretch.length);
+  expect(shown(found)).toEqual(address ? [address] : []);
 });

@@ -20,6 +20,11 @@ test.each([
   ['we cancelled the hole assignment', 'we cancelled the whole assignment'],
   ['down in the hole', 'down in the hole'],
   ["I cancelled 'em", 'i cancelled them'],
+  ['truck 1 and engine too both dispatched, engine 2 never made it', 'U0 and U1 both dispatched U2 never made it'],
+  ['Chief 5 was toned out, Chief V turned around', 'U0 was toned out U1 turned around'],
+  ['engine 2 was there, we sent the engine too', 'U0 was there we sent the engine too'],
+  ['arrived at 22:12, for on board', 'arrived at T0 4 on board'],
+  ['they wanted an engine too', 'they wanted an engine too'],
 ])('%s is read as %s', (said, text) => {
   expect(read(said).text).toBe(text);
 });

@@ -103,11 +103,12 @@ export function incidentNumber(heard: Heard): Filled[] {
   for (const claim of heard.claims('n').filter(({ code }) => code === 'incident_number')) {
     const end =
       claim.end + (AFTER_DASH.exec(heard.transcript.slice(claim.end, claim.end + LONGEST_TAIL))?.[0].length ?? 0);
-    const words = heard.transcript.slice(claim.start, end).replace(DATE, '|').replace(DASH, '-');
+    const start = claim.start - (YEAR_BEFORE.exec(heard.transcript.slice(0, claim.start))?.[0].length ?? 0);
+    const words = heard.transcript.slice(start, end).replace(DATE, '|').replace(DASH, '-').replace(YEAR_APART, '$1-');
     // "RUN 26-0907" names what the number is of; "F 26-0907" is part of it.
     const value = /(?:\b(?!RUN|INC|CAD|CASE|CALL)[A-Z]{1,4}[ -]?)?\d[\d -]{2,}\d/.exec(words)?.[0].replaceAll(' ', '');
     if (!value) continue;
-    const source = heard.sourceOf({ start: claim.start, end });
+    const source = heard.sourceOf({ start, end });
     return ['base', 'dispatch'].map((place) => fromWords(`${place}.incident_number`, value, source));
   }
   return [];
@@ -121,3 +122,6 @@ const DASH = /\s*\b(?:dash|hyphen)\b\s*(?=\d)/gi;
 /** What such a mark joins to a number the reader heard the first part of. */
 const AFTER_DASH = /^(?:(?:\s*(?:dash|hyphen)\b\s*|-)\d+)+/i;
 const LONGEST_TAIL = 40;
+/** "Run number 26, 2291": how a recogniser writes a number whose dash was not said; the reader may have heard its last part. */
+const YEAR_APART = /\b(2\d), (?=\d{3,6}\b)/;
+const YEAR_BEFORE = /(?<=\b(?:number|incident|run|case) )2\d, $/i;

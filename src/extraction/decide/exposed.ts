@@ -10,8 +10,11 @@ type Statement = Claim & { address?: AddressMention };
 /** What the fire damaged or threatened beside itself, in the order told, with its damage and its own address. */
 export function decideExposures({ reading, heard }: Evidence): Filled[] {
   const own = incidentAddress(reading, heard);
+  // A street or corner is where a hydrant was, or an engine; a house next door has its number.
   const addresses = reading.items.flatMap(({ address, start, end }): Statement[] =>
-    address && address !== own ? [{ start, end, address, field: 'place', code: '', strength: 0.5 }] : [],
+    address?.number && address.from !== own?.from
+      ? [{ start, end, address, field: 'place', code: '', strength: 0.5 }]
+      : [],
   );
   const statements: Statement[] = [...heard.claims('exp'), ...heard.claims('expdamage'), ...addresses];
   return bySubject(heard, statements)

@@ -6,6 +6,7 @@ import type { Claim, Heard } from '../reader/heard.ts';
 import type { Span } from '../reader/mentions.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
 import type { AddressMention } from '../text/addresses.ts';
+import { addressIn, housesOf } from '../text/claimed-address.ts';
 import type { Reading } from '../text/reading.ts';
 import { isStreetWord, type Read, type Street } from '../text/street-words.ts';
 import { type Evidence, fromWords } from './draft.ts';
@@ -19,14 +20,44 @@ export function decideAddress({ reading, heard }: Evidence): Filled[] {
 }
 
 export function incidentAddress(reading: Reading, heard: Heard): AddressMention | undefined {
-  const [best] = reading.items
-    .flatMap(({ address, start, end }) =>
-      address ? [{ address, start, role: heard.role({ start, end }, 'addr') }] : [],
-    )
+  const found = reading.items.flatMap(({ address, start, end }) =>
+    address ? [{ address, start, end, role: heard.role({ start, end }, 'addr') }] : [],
+  );
+  const overlooked = heard
+    .claims('addr', LEAST_OVERLOOKED)
+    .filter(({ start, end }) => !found.some((each) => each.start < end && start < each.end))
+    .flatMap(({ start, end, strength }) => {
+      const address = addressIn(reading.tokens, reading.transcript, start, end);
+      return address ? [{ address, start, end, role: strength }] : [];
+    });
+  const [best] = [...found, ...overlooked]
     .filter(({ role }) => role >= thresholdOf('addr'))
     .sort((a, b) => rank(b.address) - rank(a.address) || b.role - a.role || a.start - b.start);
-  return best?.address;
+  return best && whole(best.address, found, reading, heard);
 }
+
+/** "On West Jackson Street, 1108 West Jackson": house and kind of street may be said apart. */
+function whole(
+  address: AddressMention,
+  found: { address: AddressMention }[],
+  reading: Reading,
+  heard: Heard,
+): AddressMention {
+  const { number, street, crossStreet } = address;
+  if (number && !street.postfix && !street.numbered) {
+    const named = found.map((each) => each.address.street).filter(({ name }) => name.value === street.name.value);
+    const postfix = named.find((each) => each.postfix)?.postfix;
+    return postfix ? { ...address, street: { ...street, postfix } } : address;
+  }
+  if (number || crossStreet || !street.postfix) return address;
+  const said = housesOf(reading.tokens, street).find(
+    ({ from, to }) => heard.role(reading.tokenSource(from, to), 'addr') >= thresholdOf('addr'),
+  );
+  return said ? { ...address, number: said } : address;
+}
+
+/** Of an address that was not read of itself the reader must be surer. */
+const LEAST_OVERLOOKED = 0.9;
 
 /** The fuller of two addresses says more of the same place. */
 function rank({ number, crossStreet }: AddressMention): number {

@@ -144,7 +144,9 @@ export function guard(reader: Heard, reading: Reading, mentions: Mentions): (cla
     const held = (() => {
       if (field === 'type') return !drawn && types.some((type) => excludesType(type, code));
       if (field === 'addr')
-        return address !== undefined && addresses.find((each) => meet(each, { start, end }))?.address !== address;
+        return (
+          address !== undefined && addresses.find((each) => meet(each, { start, end }))?.address.from !== address.from
+        );
       const top = tops(field);
       if (field === 'town') return !drawn && top !== undefined;
       return precedenceOf(field) === 'one' && top !== undefined && top.code !== code;

@@ -16,8 +16,35 @@ export interface AddressMention {
   to: number;
 }
 
-/** Apartment, direction of travel and mile marker, in whatever order they follow. */
 export function readDetails(tokens: Token[], transcript: string, mention: AddressMention): void {
+  readNext(tokens, transcript, mention);
+  if (mention.number && !mention.unitValue) readRoomOfBuilding(tokens, mention);
+}
+
+/** "2081 Post Rd, motel, Rm 117": the room behind what kind of building it is, whose words are read for themselves. */
+function readRoomOfBuilding(tokens: Token[], mention: AddressMention): void {
+  const { to } = mention;
+  let at = to;
+  while (at < to + FAR && !isRoomAt(tokens, at) && tellsBuilding(tokens, at)) at++;
+  const prefix = UNIT_PREFIXES[word(tokens, at)];
+  if (at > to && prefix && isRoomAt(tokens, at)) readUnit(tokens, mention, at, prefix);
+  mention.to = to;
+}
+const FAR = 10;
+
+function tellsBuilding(tokens: Token[], i: number): boolean {
+  const token = tokens[i];
+  if (token?.kind === 'number') return isCount(tokens, i);
+  if (token?.kind === 'ordinal') return word(tokens, i + 1) === 'floor';
+  return token?.text === ',' || OF_BUILDING.test(word(tokens, i));
+}
+const OF_BUILDING =
+  oneOf(`motel hotel inn lodge dorm dormitory dormitories hall apartments? apts? building bldg complex condos? house home
+    rooming boarding senior nursing assisted living facility center college school hospital clinic office tower story
+    stories storey floor brick wood frame it's its that's a an the one of big old`);
+
+/** Apartment, direction of travel and mile marker, in whatever order they follow. */
+function readNext(tokens: Token[], transcript: string, mention: AddressMention): void {
   for (let step = 0; step < 4; step++) {
     let at = mention.to;
     if (tokens[at]?.text === '.' && isRoomAt(tokens, at + 1)) at++;

@@ -95,7 +95,7 @@ const MEASURED =
   /^(box|pulse|over|sats?|rate|sugar|pressure|temp|bp|dash|channel|tac|zip|respirations|bpm|spo2|frequency)$/;
 
 /** Groups of digits that together are a house number: 52 19, 4 0 7, 1515. */
-function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
+export function houseNumberAt(tokens: Token[], i: number): Read<string> | undefined {
   if (tokens[i]?.kind === 'code' && /^\d+-\d+$/.test(tokens[i]?.text ?? '')) {
     return { value: tokens[i]?.text ?? '', from: i, to: i + 1 };
   }

@@ -1,5 +1,6 @@
-import { SPLIT_WORDS, TWO_WORDS } from '../vocabulary/hearing.ts';
+import { HEARD_DIGITS, SPLIT_WORDS, TWO_WORDS } from '../vocabulary/hearing.ts';
 import type { Token } from './tokens.ts';
+import { TYPES } from './unit-numbers.ts';
 
 const FIRST_HALVES = new Map<string, Set<string>>();
 for (const pair of SPLIT_WORDS.split(' ')) {
@@ -10,23 +11,42 @@ for (const pair of SPLIT_WORDS.split(' ')) {
 /** Writes as meant what a recogniser heard wrongly: "on seen", "bed room", "got in to the walls". */
 export function mendHearing(tokens: Token[]): Token[] {
   const mended: Token[] = [];
+  let known: ReadonlySet<string> | undefined;
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
     const next = tokens[i + 1];
     // Numbers are digits by now, also the one of "every one".
     const second = next?.text === '1' && next.end - next.start === 3 ? 'one' : (next?.text ?? '');
     const whole = FIRST_HALVES.get(token.text)?.has(second) ? token.text + second : undefined;
+    const digit = HEARD_DIGITS[token.text];
+    const kind = tokens[i - 1]?.text ?? '';
     if (whole && next && isOneWord(whole, tokens, i)) {
       mended.push({ ...token, text: whole, end: next.end });
       i++;
     } else if (token.text === 'seen' && tokens[i - 1]?.text === 'on') mended.push({ ...token, text: 'scene' });
     else if (token.text === 'hole' && tokens[i - 1]?.text === 'the' && WHOLE.test(tokens[i + 1]?.text ?? ''))
       mended.push({ ...token, text: 'whole' });
+    // "An engine too", where Engine 2 is named besides; but "the engine too".
+    else if (digit && TYPES.has(kind) && tokens[i - 2]?.text !== 'the') {
+      known ??= numberedWords(tokens);
+      const isUnit = known.has(`${kind} ${digit}`);
+      mended.push(isUnit ? { ...token, kind: 'number', text: digit, value: Number(digit) } : token);
+    }
+    // "Arrived at 2212, for on board".
+    else if (token.text === 'for' && ABOARD.test(`${next?.text} ${tokens[i + 2]?.text}`))
+      mended.push({ ...token, kind: 'number', text: '4', value: 4 });
     // "Cancelled 'em at 1917".
     else if (token.text === 'em') mended.push({ ...token, text: 'them' });
     else mended.push(token);
   }
   return mended;
+}
+
+const ABOARD = /^(on board|aboard)\b/;
+
+/** Every word with a number behind it, as "engine 2". */
+function numberedWords(tokens: Token[]): ReadonlySet<string> {
+  return new Set(tokens.flatMap(({ kind, text }, i) => (kind === 'number' ? [`${tokens[i - 1]?.text} ${text}`] : [])));
 }
 
 /** "The hole assignment". */

@@ -24,7 +24,11 @@ export const word = (tokens: Token[], i: number) => (tokens[i]?.kind === 'word' 
 
 /** Whether nothing that belongs to an address stands at `i`: "1960 West." but not "18 north of town". */
 export function endsAddress(tokens: Token[], i: number): boolean {
-  return tokens[i] === undefined || tokens[i]?.kind === 'mark' || /^(for|in|with|we|and|engine)$/.test(word(tokens, i));
+  return (
+    tokens[i] === undefined ||
+    tokens[i]?.kind === 'mark' ||
+    /^(for|in|with|we|and|engine|apt|apartment|unit|ste|suite|rm|room)$/.test(word(tokens, i))
+  );
 }
 
 export function directionAt(tokens: Token[], i: number): Read<string> | undefined {

@@ -185,10 +185,11 @@ function namedStreetAt(
   }
 }
 
-/** "12 Deer Run", but not "310 Deer Run Apartments"; a word of the landscape only where it is written as a name. */
+/** "12 Deer Run", "12 Deer Run apartment 4", but not "310 Deer Run Apartments"; a word of the landscape only where it is written as a name. */
 function isWeakEnd(tokens: Token[], transcript: string, end: number): boolean {
   const text = word(tokens, end);
-  if (!WEAK_STREET_WORDS[text] || NAMED_AFTER.test(word(tokens, end + 1))) return false;
+  const isNamed = NAMED_AFTER.test(word(tokens, end + 1)) && !hasApartment(tokens, end);
+  if (!WEAK_STREET_WORDS[text] || isNamed) return false;
   return !LANDSCAPE.has(text) || /[A-Z]/.test(transcript.charAt(tokens[end]?.start ?? 0));
 }
 const NAMED_AFTER =

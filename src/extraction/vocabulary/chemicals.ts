@@ -52,7 +52,7 @@ export const SUBSTANCES: readonly Substance[] = [
   row(
     'Carbon Monoxide',
     'GASES',
-    'carbon monoxide|c o(?! 2)|monoxide|(?:see|sea|c) oh(?= (?:alarms?|detectors?|readings?|levels?|meter|monitor|poisoning|leak|problem|call|in|of|at)\\b)|co(?= (?:alarms?|detectors?|readings?|levels?|meter|monitor|poisoning|in|of|at|was|from|leak|problem|call|source|coming|throughout)\\b)',
+    'carbon monoxide|c o(?! 2)|monoxide|(?:see|sea|c) oh(?= (?:alarms?|detectors?|readings?|levels?|meter|monitor|poisoning|leak|problem|call|in|of|at)\\b)|co(?=[ -](?:alarms?|detectors?|readings?|levels?|meter|monitor|poisoning|in|of|at|was|from|leak|problem|call|source|coming|throughout)\\b)',
   ),
   row('Carbon Dioxide', 'GASES', 'carbon dioxide|c o 2|co2|dry ice'),
   row('Anhydrous Ammonia', 'GASES', 'anhydrous(?: ammonia)?|ammonia gas'),

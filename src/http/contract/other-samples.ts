@@ -1,7 +1,7 @@
 /** What the service answers to the other accounts that the reference shows. Made by `script/examples`, not by hand. */
 export const OTHER_SAMPLES = {
   fall: {
-    id: 'nar_MtSYZgFmnFcaxrjo8KFwVhOu',
+    id: 'nar_f9yqwWlVcWCeiUbRYwWerssz',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -145,7 +145,7 @@ export const OTHER_SAMPLES = {
         'dispatch.unit_responses[0].unit_clear': [{ start: 331, end: 343, words: 'fourteen ten' }],
         'dispatch.unit_responses[0].staffing': [{ start: 13, end: 16, words: 'two' }],
         'medical_details[0].patient_care_evaluation': [
-          { start: 203, end: 218, words: 'We splinted the' },
+          { start: 203, end: 222, words: 'We splinted the hip' },
           { start: 224, end: 235, words: 'gave oxygen' },
         ],
         'medical_details[0].transport_disposition': [
@@ -200,8 +200,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['medical_details'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 26, stage2_ms: 1, total_ms: 30 },
-    model: { extraction: 'reader-4a426646dd26', transcription: 'moonshine-base-0.1.16/2bd5067da702' },
+    timings: { transcribe_ms: null, stage1_ms: 25, stage2_ms: 1, total_ms: 30 },
+    model: { extraction: 'reader-f09ed9731c37', transcription: 'moonshine-base-0.1.16/2bd5067da702' },
     metadata: null,
     error: null,
     outcome: null,
@@ -210,7 +210,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   gas_leak: {
-    id: 'nar_JvBsOcTQstDSeBxeZmHs1gbA',
+    id: 'nar_MTsqmW8Kqu9dUVB2iKsAcQix',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -363,14 +363,14 @@ export const OTHER_SAMPLES = {
         'incident_types[0].type': [
           { start: 120, end: 142, words: 'for a natural gas leak' },
           { start: 144, end: 193, words: 'A contractor hit the gas line behind the building' },
-          { start: 226, end: 238, words: 'shut off the' },
-          { start: 265, end: 282, words: 'company took over' },
+          { start: 226, end: 249, words: 'shut off the gas at the' },
+          { start: 257, end: 282, words: 'The gas company took over' },
         ],
         'incident_types[0].primary': [
           { start: 120, end: 142, words: 'for a natural gas leak' },
           { start: 144, end: 193, words: 'A contractor hit the gas line behind the building' },
-          { start: 226, end: 238, words: 'shut off the' },
-          { start: 265, end: 282, words: 'company took over' },
+          { start: 226, end: 249, words: 'shut off the gas at the' },
+          { start: 257, end: 282, words: 'The gas company took over' },
         ],
         'dispatch.unit_responses[0].reported_unit_id': [{ start: 0, end: 8, words: 'Engine 3' }],
         'dispatch.unit_responses[0].dispatch': [{ start: 40, end: 51, words: 'sixteen ten' }],
@@ -438,8 +438,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['hazsit_detail'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 30, stage2_ms: 1, total_ms: 34 },
-    model: { extraction: 'reader-4a426646dd26', transcription: 'moonshine-base-0.1.16/2bd5067da702' },
+    timings: { transcribe_ms: null, stage1_ms: 25, stage2_ms: 1, total_ms: 29 },
+    model: { extraction: 'reader-f09ed9731c37', transcription: 'moonshine-base-0.1.16/2bd5067da702' },
     metadata: null,
     error: null,
     outcome: null,
@@ -448,7 +448,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   cancelled: {
-    id: 'nar_PX3TKfkyb3shgxt7pFjBI88Q',
+    id: 'nar_3hk39OxNEJ4zJpaFkkqPHNKX',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -617,8 +617,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: [], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 24, stage2_ms: 0, total_ms: 27 },
-    model: { extraction: 'reader-4a426646dd26', transcription: 'moonshine-base-0.1.16/2bd5067da702' },
+    timings: { transcribe_ms: null, stage1_ms: 12, stage2_ms: 0, total_ms: 20 },
+    model: { extraction: 'reader-f09ed9731c37', transcription: 'moonshine-base-0.1.16/2bd5067da702' },
     metadata: null,
     error: null,
     outcome: null,

@@ -153,16 +153,18 @@ export const SAMPLE_NARRATION = {
       'incident_types[0].type': [
         {
           start: 154,
-          end: 242,
-          words: 'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an',
+          end: 255,
+          words:
+            'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher',
         },
         { start: 345, end: 357, words: 'Minor damage' },
       ],
       'incident_types[0].primary': [
         {
           start: 154,
-          end: 242,
-          words: 'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an',
+          end: 255,
+          words:
+            'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher',
         },
         { start: 345, end: 357, words: 'Minor damage' },
       ],
@@ -174,21 +176,22 @@ export const SAMPLE_NARRATION = {
       'dispatch.unit_responses[0].on_scene': [{ start: 75, end: 94, words: 'fourteen thirty two' }],
       'dispatch.unit_responses[0].unit_clear': [{ start: 405, end: 419, words: 'fourteen fifty' }],
       'dispatch.unit_responses[0].staffing': [{ start: 15, end: 19, words: 'four' }],
-      'smoke_alarm.presence.type': [{ start: 272, end: 295, words: 'Smoke alarm was working' }],
+      'smoke_alarm.presence.type': [{ start: 272, end: 296, words: 'Smoke alarm was working,' }],
       'smoke_alarm.presence.working': [{ start: 272, end: 296, words: 'Smoke alarm was working,' }],
       'fire_suppression.presence.type': [{ start: 297, end: 310, words: 'no sprinklers' }],
       'fire_detail.location_detail.type': [
         {
           start: 154,
-          end: 242,
-          words: 'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an',
+          end: 255,
+          words:
+            'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher',
         },
         { start: 345, end: 357, words: 'Minor damage' },
       ],
       'fire_detail.location_detail.arrival_condition': [{ start: 137, end: 152, words: 'nothing showing' }],
       'fire_detail.location_detail.damage_type': [{ start: 345, end: 357, words: 'Minor damage' }],
       'fire_detail.location_detail.room_of_origin_type': [
-        { start: 163, end: 197, words: 'a grease fire on the kitchen stove' },
+        { start: 165, end: 197, words: 'grease fire on the kitchen stove' },
       ],
       'fire_detail.location_detail.cause': [{ start: 163, end: 197, words: 'a grease fire on the kitchen stove' }],
       'fire_detail.water_supply': [{ start: 257, end: 270, words: 'no water used' }],
@@ -273,8 +276,8 @@ export const SAMPLE_NARRATION = {
     },
   ],
   modules: { activated: ['fire_detail'], failed: [] },
-  timings: { transcribe_ms: null, stage1_ms: 29, stage2_ms: 4, total_ms: 36 },
-  model: { extraction: 'reader-4a426646dd26', transcription: 'moonshine-base-0.1.16/2bd5067da702' },
+  timings: { transcribe_ms: null, stage1_ms: 28, stage2_ms: 0, total_ms: 31 },
+  model: { extraction: 'reader-f09ed9731c37', transcription: 'moonshine-base-0.1.16/2bd5067da702' },
   metadata: { station: 8 },
   error: null,
   outcome: null,

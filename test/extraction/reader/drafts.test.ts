@@ -58,7 +58,7 @@ test.each([
   ['Engine 41 with four. No, I tell a lie, three, Jenkins was out. They', 3],
   ['Lieutenant Ruiz and two firefighters and me on Engine 41. We', 4],
   ['We had four on Engine 41 with me driving. We', 4],
-  ['Engine 41 had four on it and Truck 2 had, wait, three. They', 4],
+  ['Engine 41 was staffed with four and Truck 2 with, wait, three. They', 4],
 ])('a crew is counted with its officer: %s', async (crew, staffing) => {
   const { neris } = await draft(`${crew} went to a dumpster fire behind 12 Oak Street and put it out.`);
   expect(neris.dispatch?.unit_responses?.[0]).toMatchObject({ staffing });
@@ -496,4 +496,50 @@ test('a substance that is named in fewer words is the same one', async () => {
     'Engine 41 and Hazmat 2 were dispatched at 1425 to the farm co-op at 123 Maple Road for an ammonia smell. Engine 41 was on scene at 1432 and found anhydrous ammonia leaking from a nurse tank with a failed valve. Our hazmat technicians closed the valve and the leak stopped. About 60 gallons of ammonia escaped. We turned the site back over to the manager. All units cleared at 1650.',
   );
   expect(neris.hazsit_detail?.chemicals?.map(({ name }) => name)).toEqual(['Anhydrous Ammonia']);
+});
+
+test('an address is read where the reader hears one, though no word before it says so', async () => {
+  const { neris } = await draft(
+    'engine fifty four grass fire over in arvin bear mountain boulevard and comanche drive dispatched fifteen twenty two engine fifty four arrived fifteen thirty one about an acre of light grass on the shoulder',
+  );
+  expect(neris.base?.location).toMatchObject({
+    street: 'Bear Mountain',
+    street_postfix: 'BOULEVARD',
+    cross_streets: [{ street: 'Comanche', street_postfix: 'DRIVE' }],
+  });
+});
+
+test.each([
+  [
+    'Engine 2 reporting, gas leak on West Jackson Street, 1108 West Jackson, an insurance office. On scene at 1016 with three.',
+    'WEST',
+    1108,
+    'Jackson',
+    'STREET',
+  ],
+  [
+    'battalion one on the grass fire off of churn creek road this afternoon forty three ten churn creek is the address we used call came in at three oh nine pm engine five on scene at three sixteen pm',
+    undefined,
+    4310,
+    'Churn Creek',
+    'ROAD',
+  ],
+])('house and kind of street are said apart: %s', async (said, direction, number, street, postfix) => {
+  const { neris } = await draft(said);
+  const { location } = neris.base ?? {};
+  expect([location?.street_prefix_direction, location?.number, location?.street, location?.street_postfix]).toEqual([
+    direction,
+    number,
+    street,
+    postfix,
+  ]);
+});
+
+test('what burned beside it is at a house, not where the hydrant was', async () => {
+  const { neris } = await draft(
+    'House fire, 418 East Tenth Street. Engine 1 on scene at 0317, flames from the rear porch and into the attic. Engine 2 hooked to the hydrant at Tenth and Wellington. The neighbor’s shed at 420 East Tenth Street had its siding melted, minor damage. Fire knocked down at 0331.',
+  );
+  expect(neris.exposures).toHaveLength(1);
+  expect(neris.exposures?.[0]?.location).toMatchObject({ number: 420, street: '10th' });
+  expect(neris.exposures?.[0]?.location).not.toHaveProperty('cross_streets');
 });
