@@ -40,6 +40,8 @@ test.each([
   ['arrived around five thirty this morning', '5:30 am'],
   ['at 14:32-123 Maple Street', '14:32 24'],
   ['on scene fourteen, thirty two', '14:32 24'],
+  ['en route thirteen, twenty seven', '13:27 24'],
+  ['back in service fourteen, ten', '14:10 24'],
   ['on scene at ten forty three, nope, ten forty four', '10:44 open'],
 ])('%s says %s', (said, clock) => {
   expect(clocks(said)).toEqual([clock]);

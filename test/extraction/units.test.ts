@@ -120,3 +120,13 @@ test.each([
 ])('%s: %j', (transcript, units) => {
   expect(unitsIn(transcript)).toEqual(units);
 });
+
+test.each([
+  ['engine three ladder two and car thirty two all got sent', ['Engine 3', 'Ladder 2', 'Car 32']],
+  ['i turned car thirty two around at seven thirteen', ['Car 32']],
+  ['truck nine oh two and car two oh two cleared at seventeen twenty five', ['Truck 902', 'Car 202']],
+  ['two cars, car 1 was on its side, car 2 in the ditch', []],
+  ['in service two oh two', []],
+])('%s: a word for other things too names a unit where it does what units do', (transcript, units) => {
+  expect(unitsIn(transcript)).toEqual(units);
+});

@@ -104,10 +104,12 @@ function joinClocks(tokens: Token[]): Token[] {
       hour < 24 &&
       minute < 60 &&
       minute > 9 &&
-      /^(at|scene|dispatched|cleared|arrived|toned|paged)$/.test(tokens[i - 2]?.text ?? '')
+      (TIMED.test(tokens[i - 2]?.text ?? '') || EN_ROUTE.test(`${tokens[i - 3]?.text} ${tokens[i - 2]?.text}`))
     );
   });
 }
+const TIMED = /^(at|scene|dispatched|cleared|arrived|toned|paged|enroute|clear|service|control|available)$/;
+const EN_ROUTE = /^(en|in) route$/;
 
 function itemsOf(tokens: Token[], transcript: string): Item[] {
   const items: Item[] = [];
