@@ -9,6 +9,8 @@ import onnx
 import torch
 from onnx import numpy_helper
 
+from examples import CONCEPTS, SCOPE_NAMES
+
 # The exporter keeps the names of all but the matrices; those are known by what they make.
 KEPT, MADE = "reader.", re.compile(r"/reader/(.+)/(?:MatMul|Gemm)_")
 
@@ -28,7 +30,10 @@ def main(path, out):
         if node.op_type == "MatMulInteger":
             name = MADE.match(node.output[0])[1].replace("/", ".")
             state[f"{name}.weight"] = full(node.input[1].removesuffix("_quantized")).T.contiguous()
-    state["pair_bias"] = torch.tensor(json.loads(Path(path).with_suffix(".json").read_text())["pairBias"])
+    about = json.loads(Path(path).with_suffix(".json").read_text())
+    if (about["concepts"], about["scopes"]) != (list(CONCEPTS), list(SCOPE_NAMES)):
+        sys.exit("The labels are others than those this reader knows: train it anew with script/train.")
+    state["pair_bias"] = torch.tensor(about["pairBias"])
     torch.save({k: v.half() for k, v in state.items()}, out)
 
 

@@ -56,6 +56,6 @@ class Teachers:
             tokens[b, :len(one)], scopes[b, :len(two)], mask[b, :len(one)] = one.float(), two.float(), 1.0
         bce = torch.nn.functional.binary_cross_entropy_with_logits
         words = (bce(concept, tokens, reduction="none").sum(-1) * mask).sum() / len(concept)
-        told = -((scope.log_softmax(-1) * scopes).sum(-1) * mask).sum() / mask.sum()
+        told = -((scope.log_softmax(-1) * scopes).sum(-1) * mask).sum() / mask.sum() * len(said) / len(concept)
         entire = bce(whole[list(said)], torch.stack([three.float() for _, _, three in said.values()]), reduction="none").sum() / len(concept)
         return TOKENS * words + SCOPES * told + WHOLE * entire

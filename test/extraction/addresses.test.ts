@@ -62,6 +62,9 @@ test.each([
   ["seventeen pleasant street it's a rooming house third floor room nine call came in", '17 Pleasant STREET ROOM 9'],
   ['12 Oak Street, a motel, the fire was in room 4', '12 Oak STREET'],
   ['12 Oak Street, big house, one room 12 by 14 burned', '12 Oak STREET'],
+  ['412 Oak Street, a house, a room 12 x 14 burned', '412 Oak STREET'],
+  ['412 Oak Street, the house, apartment 3 next door had smoke damage', '412 Oak STREET'],
+  ['708 James St, apt bldg, Apt 3\nE4 o/s 1432', '708 James STREET APARTMENT 3'],
   ['Loc: practice field, 501 Choctaw St.\nS: 16 y/o M', '501 Choctaw STREET'],
   ['11/30/2025, 318 Clear Creek Road. House fire', '318 Clear Creek ROAD'],
   ['rollover in the eastbound lanes of Fording Island Road', 'Fording Island ROAD EASTBOUND'],
@@ -258,6 +261,7 @@ test.each([
     'EAST Lakeview ROAD x NORTH Washington STREET',
   ],
   ['use [linn street and court street] for the location', 'Linn STREET x Court STREET'],
+  ['one on its side facing north [willow creek road and sawmill road] dispatched', 'Willow Creek ROAD x Sawmill ROAD'],
   ['nothing but [smoke and noise] there', undefined],
 ])('the address in %s', (said, address) => {
   const [before = '', stretch = '', after = ''] = said.split(/[[\]]/);

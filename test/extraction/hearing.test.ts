@@ -22,7 +22,8 @@ test.each([
   ["I cancelled 'em", 'i cancelled them'],
   ['truck 1 and engine too both dispatched, engine 2 never made it', 'U0 and U1 both dispatched U2 never made it'],
   ['Chief 5 was toned out, Chief V turned around', 'U0 was toned out U1 turned around'],
-  ['engine 2 was there, we sent the engine too', 'U0 was there we sent the engine too'],
+  ['engine 2 was there, we asked for another engine too', 'U0 was there we asked for another engine too'],
+  ['searched for on board victims', 'searched for on board victims'],
   ['arrived at 22:12, for on board', 'arrived at T0 4 on board'],
   ['they wanted an engine too', 'they wanted an engine too'],
 ])('%s is read as %s', (said, text) => {

@@ -126,7 +126,8 @@ test.each([
   ['i turned car thirty two around at seven thirteen', ['Car 32']],
   ['truck nine oh two and car two oh two cleared at seventeen twenty five', ['Truck 902', 'Car 202']],
   ['two cars, car 1 was on its side, car 2 in the ditch', []],
-  ['in service two oh two', []],
+  ['engine four back in service fourteen oh five engine two back in service fourteen ten', ['Engine 4', 'Engine 2']],
+  ['driver of car 1 refused, driver of car 2 sent to Mercy', []],
 ])('%s: a word for other things too names a unit where it does what units do', (transcript, units) => {
   expect(unitsIn(transcript)).toEqual(units);
 });

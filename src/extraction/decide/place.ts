@@ -39,25 +39,36 @@ export function incidentAddress(reading: Reading, heard: Heard): AddressMention 
 /** "On West Jackson Street, 1108 West Jackson": house and kind of street may be said apart. */
 function whole(
   address: AddressMention,
-  found: { address: AddressMention }[],
+  found: { address: AddressMention; role: number }[],
   reading: Reading,
   heard: Heard,
 ): AddressMention {
   const { number, street, crossStreet } = address;
   if (number && !street.postfix && !street.numbered) {
-    const named = found.map((each) => each.address.street).filter(({ name }) => name.value === street.name.value);
-    const postfix = named.find((each) => each.postfix)?.postfix;
+    const postfix = found
+      .filter(({ role }) => role >= thresholdOf('addr'))
+      .map((each) => each.address.street)
+      .find((other) => isNamedAs(other, street))?.postfix;
     return postfix ? { ...address, street: { ...street, postfix } } : address;
   }
   if (number || crossStreet || !street.postfix) return address;
   const said = housesOf(reading.tokens, street).find(
-    ({ from, to }) => heard.role(reading.tokenSource(from, to), 'addr') >= thresholdOf('addr'),
+    ({ from, to }) => heard.role(reading.tokenSource(from, to), 'addr') >= LEAST_APART,
   );
   return said ? { ...address, number: said } : address;
 }
 
-/** Of an address that was not read of itself the reader must be surer. */
+/** The same name with its last word, and not on the other side of town. */
+function isNamedAs({ name, postfix, prefixDirection }: Street, other: Street): boolean {
+  const sides = [prefixDirection?.value, other.prefixDirection?.value];
+  return (
+    postfix !== undefined && name.value === other.name.value && (sides.includes(undefined) || sides[0] === sides[1])
+  );
+}
+
+/** Of an address that was not read of itself, and of a house said apart from its street, the reader must be surer. */
 const LEAST_OVERLOOKED = 0.9;
+const LEAST_APART = 0.6;
 
 /** The fuller of two addresses says more of the same place. */
 function rank({ number, crossStreet }: AddressMention): number {

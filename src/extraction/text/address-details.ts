@@ -97,7 +97,7 @@ function isRoomAt(tokens: Token[], i: number): boolean {
     !tokens[i]?.opensLine &&
     tokens[i + 1]?.kind === 'number' &&
     !isCount(tokens, i + 1) &&
-    !/^(by|feet|foot)$/.test(word(tokens, i + 2))
+    !/^(by|x|feet|foot|next|called|across|above|below)$/.test(word(tokens, i + 2))
   );
 }
 
@@ -137,7 +137,7 @@ function readUnit(tokens: Token[], mention: AddressMention, at: number, prefix: 
     tokens[to]?.hyphenated ||
     // "Apartment three b it's …": what a lone letter can be besides is a side of the building or a plural.
     (/^[b-hj-rt-z]$/.test(letter) && !/^(side|shift|corner|platoon|division|[a-z])$/.test(word(tokens, to + 1)));
-  if (/^[a-z]$/.test(letter) && adjacent) {
+  if (/^[a-z]$/.test(letter) && adjacent && !tokens[to]?.opensLine) {
     value += letter.toUpperCase();
     to++;
     const number = tokens[to];

@@ -12,12 +12,16 @@ export function addressIn(tokens: Token[], transcript: string, start: number, en
   const first = tokens.findIndex((token) => token.end > start);
   const last = tokens.findLastIndex((token) => token.start < end);
   if (first < 0 || last < first) return undefined;
-  const from = directionAt(tokens, first - 1) ? first - 1 : first;
+  const isOfName = directionAt(tokens, first - 1) && !HEADING.test(word(tokens, first - 2));
+  const from = isOfName ? first - 1 : first;
   const alone = tokens.slice(0, last + 1);
   const before = alone[from - 1];
   if (before) alone[from - 1] = { ...before, kind: 'word', text: 'at' };
   return addressAt(alone, transcript, from);
 }
+
+/** "Facing north [willow creek road and sawmill road]". */
+const HEADING = /^(facing|headed|heading|going|driving|travell?ing|pushing|running|moving|from|to|the)$/;
 
 /** "A grass fire off Churn Creek Road, 4310 Churn Creek": house numbers before a street that is named again, without its last word. */
 export function housesOf(tokens: Token[], { name }: Street): Read<string>[] {

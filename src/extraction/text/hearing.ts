@@ -1,6 +1,5 @@
-import { HEARD_DIGITS, SPLIT_WORDS, TWO_WORDS } from '../vocabulary/hearing.ts';
+import { SPLIT_WORDS, TWO_WORDS } from '../vocabulary/hearing.ts';
 import type { Token } from './tokens.ts';
-import { TYPES } from './unit-numbers.ts';
 
 const FIRST_HALVES = new Map<string, Set<string>>();
 for (const pair of SPLIT_WORDS.split(' ')) {
@@ -11,29 +10,20 @@ for (const pair of SPLIT_WORDS.split(' ')) {
 /** Writes as meant what a recogniser heard wrongly: "on seen", "bed room", "got in to the walls". */
 export function mendHearing(tokens: Token[]): Token[] {
   const mended: Token[] = [];
-  let known: ReadonlySet<string> | undefined;
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
     const next = tokens[i + 1];
     // Numbers are digits by now, also the one of "every one".
     const second = next?.text === '1' && next.end - next.start === 3 ? 'one' : (next?.text ?? '');
     const whole = FIRST_HALVES.get(token.text)?.has(second) ? token.text + second : undefined;
-    const digit = HEARD_DIGITS[token.text];
-    const kind = tokens[i - 1]?.text ?? '';
     if (whole && next && isOneWord(whole, tokens, i)) {
       mended.push({ ...token, text: whole, end: next.end });
       i++;
     } else if (token.text === 'seen' && tokens[i - 1]?.text === 'on') mended.push({ ...token, text: 'scene' });
     else if (token.text === 'hole' && tokens[i - 1]?.text === 'the' && WHOLE.test(tokens[i + 1]?.text ?? ''))
       mended.push({ ...token, text: 'whole' });
-    // "An engine too", where Engine 2 is named besides; but "the engine too".
-    else if (digit && TYPES.has(kind) && tokens[i - 2]?.text !== 'the') {
-      known ??= numberedWords(tokens);
-      const isUnit = known.has(`${kind} ${digit}`);
-      mended.push(isUnit ? { ...token, kind: 'number', text: digit, value: Number(digit) } : token);
-    }
     // "Arrived at 2212, for on board".
-    else if (token.text === 'for' && ABOARD.test(`${next?.text} ${tokens[i + 2]?.text}`))
+    else if (token.text === 'for' && isPaused(tokens[i - 1]) && ABOARD.test(`${next?.text} ${tokens[i + 2]?.text}`))
       mended.push({ ...token, kind: 'number', text: '4', value: 4 });
     // "Cancelled 'em at 1917".
     else if (token.text === 'em') mended.push({ ...token, text: 'them' });
@@ -43,11 +33,7 @@ export function mendHearing(tokens: Token[]): Token[] {
 }
 
 const ABOARD = /^(on board|aboard)\b/;
-
-/** Every word with a number behind it, as "engine 2". */
-function numberedWords(tokens: Token[]): ReadonlySet<string> {
-  return new Set(tokens.flatMap(({ kind, text }, i) => (kind === 'number' ? [`${tokens[i - 1]?.text} ${text}`] : [])));
-}
+const isPaused = (before: Token | undefined) => before?.kind === 'mark' || before?.kind === 'number';
 
 /** "The hole assignment". */
 const WHOLE = /^(assignment|time|job|house|thing|crew|day|night|way|place|family|box|building|roof|block|floor|bunch)$/;

@@ -19,7 +19,7 @@ export function unitNumber(tokens: Token[], at: number): { digits: string; to: n
   const token = tokens[at];
   if (token?.kind === 'word' && NUMBER_HOMOPHONES[token.text] !== undefined) {
     // "engine for" is engine 4 only where "for" can be nothing else: before a verb of a unit, or another unit.
-    return ACTS.has(tokens[at + 1]?.text ?? '')
+    return ACTS.has(tokens[at + 1]?.text ?? '') || /^(both|turned)$/.test(tokens[at + 1]?.text ?? '')
       ? { digits: String(NUMBER_HOMOPHONES[token.text]), to: at + 1 }
       : undefined;
   }

@@ -70,7 +70,7 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     ? undefined
     : GUARDED_APPARATUS[token.text];
   // "Car two oh two on scene fifteen fifty five" is no time of a car.
-  const isSpelt = text(tokens, i + 2) === '0' && tokens[i + 3]?.kind === 'number';
+  const isSpelt = token.text === 'car' && text(tokens, i + 2) === '0' && tokens[i + 3]?.kind === 'number';
   const number = guarded && (isSpelt || !clockAt(tokens, i + 1)) ? unitNumber(tokens, i + 1) : undefined;
   return guarded &&
     number &&
@@ -130,7 +130,8 @@ function actsAt(tokens: Token[], start: number, at: number): boolean {
 
 /** "I went direct in Car 2". */
 function isRidden(tokens: Token[], i: number): boolean {
-  if (/^(took|drove|brought|grabbed|turned)$/.test(text(tokens, i - 1))) return text(tokens, i - 2) === 'i';
+  if (/^(took|drove|brought|grabbed)$/.test(text(tokens, i - 1))) return text(tokens, i - 2) === 'i';
+  if (text(tokens, i) === 'car' && text(tokens, i - 1) === 'turned') return text(tokens, i - 2) === 'i';
   // "I was in my pickup, Command 1".
   if (text(tokens, i - 1) === ',' && text(tokens, i - 3) === 'my')
     return /^(pickup|truck|car|buggy|vehicle|suv|tahoe)$/.test(text(tokens, i - 2));
@@ -157,10 +158,10 @@ function endsList(tokens: Token[], i: number): boolean {
 const text = (tokens: Token[], i: number) => tokens[i]?.text ?? '';
 const ALONE = new Set(
   `dispatched toned paged arrived arriving responded responding cancelled canceled cleared enroute staged reporting available
-  sent released assumed established transported rolled`.split(/\s+/),
+  released assumed established transported rolled`.split(/\s+/),
 );
 const PAIRS =
-  /^(on (scene|location)|en route|in (service|route)|(took|had|has|assumed) command|marked (on|up)|back in|with \d+|pulled (up|in)|there at|got (there|here|in|on)|made (scene|it|the)|came in)$/;
+  /^(on (scene|location)|en route|in (service|route)|(took|had|has|assumed) command|marked (on|up)|back in|with \d+|pulled (up|in)|there at|got (there|here|in|on)|(got|were) sent|made (scene|it|the)|came in)$/;
 
 const COUNTED = new Set(
   `guys people firefighters personnel members men women patients kids children occupants victims lines cars vehicles

@@ -179,6 +179,9 @@ export const NUMBER_HOMOPHONES: Readonly<Record<string, number>> = {
   too: 2,
   won: 1,
   ate: 8,
+  ii: 2,
+  iii: 3,
+  v: 5,
   tree: 3,
   sex: 6,
 };

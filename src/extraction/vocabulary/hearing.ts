@@ -20,15 +20,3 @@ export const TWO_WORDS: Readonly<Record<string, { before?: RegExp; behind?: RegE
       /^(?!(got|gotten|gets?|getting|down|up|over|right|clear|back|ran|run|runs|pushed|spread|moved|burned|extended|crashed|slammed|straight|halfway)$)/,
   },
 };
-
-/** How they write the number of a unit, as a word that sounds like it or as the Romans did: "engine too", "Chief V". */
-export const HEARD_DIGITS: Readonly<Record<string, string>> = {
-  won: '1',
-  too: '2',
-  ate: '8',
-  ii: '2',
-  iii: '3',
-  iv: '4',
-  v: '5',
-  vi: '6',
-};

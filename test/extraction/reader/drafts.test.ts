@@ -511,7 +511,7 @@ test('an address is read where the reader hears one, though no word before it sa
 
 test.each([
   [
-    'Engine 2 reporting, gas leak on West Jackson Street, 1108 West Jackson, an insurance office. On scene at 1016 with three.',
+    "Engine 2 reporting, gas leak on West Jackson Street, 1108 West Jackson, that's an insurance office. A boring crew putting in fiber went through a two-inch natural gas line out by the front walk. Engine 2 was dispatched at 1012, along with Hazmat 1.",
     'WEST',
     1108,
     'Jackson',
@@ -542,4 +542,31 @@ test('what burned beside it is at a house, not where the hydrant was', async () 
   expect(neris.exposures).toHaveLength(1);
   expect(neris.exposures?.[0]?.location).toMatchObject({ number: 420, street: '10th' });
   expect(neris.exposures?.[0]?.location).not.toHaveProperty('cross_streets');
+});
+
+test('the kind of street is not that of another of its name', async () => {
+  const { neris } = await draft(
+    'Engine 2 dispatched to 220 North Main for a house fire, hydrant on South Main Avenue, fire in the kitchen, out on arrival.',
+  );
+  expect(neris.base?.location).toMatchObject({ number: 220, street: 'Main' });
+  expect(neris.base?.location).not.toHaveProperty('street_postfix');
+});
+
+test('a number of which the year stands apart is one number, and a CO call names its gas', async () => {
+  const brush = await draft(
+    'Brush fire, 340 Sam Turner Road. Run number 26, 2291. Engine 24 arrived at 1352 with two, a quarter acre of grass burning.',
+  );
+  expect(brush.neris.base?.incident_number).toBe('26-2291');
+  const alarm = await draft(
+    'Engine 13 with a co-call at 2214 Gale Avenue, single family house, we had 60 parts per million on the meter by the furnace. Gas company shut it off.',
+  );
+  expect(alarm.neris.hazsit_detail?.chemicals?.map(({ name }) => name)).toEqual(['Carbon Monoxide']);
+});
+
+test('a house on the same street is not the incident’s because of its name', async () => {
+  const { neris } = await draft(
+    'crash on oak street engine 4 dispatched 1400 police said 412 oak was the house of the driver. one patient refused, cleared 1430',
+  );
+  expect(neris.base?.location).toMatchObject({ street: 'Oak', street_postfix: 'STREET' });
+  expect(neris.base?.location).not.toHaveProperty('number');
 });
