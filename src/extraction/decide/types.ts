@@ -12,8 +12,8 @@ export interface DecidedType {
 const MOST_TYPES = 3;
 /**
  * Every incident is of some kind, so the first type may be less sure than other values are, and so may a patient's where
- * patients are spoken of. All five types that it held for 0.35 to 0.5 likely in 276 accounts it had not learned from were
- * right; below that it rather doubts it, and a question is better than a guess.
+ * patients are spoken of. Of the six types that it held for 0.35 to 0.5 likely in 276 accounts it had not learned from five
+ * were right; below that it rather doubts it, and a question is better than a guess.
  */
 const LEAST_OF_ONE = 0.35;
 /** Words that say a type so much less than its surest are not shown for it. */
