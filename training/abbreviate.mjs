@@ -1,6 +1,7 @@
 // A text with its units written short, as logs and charts write them ("E41", "M-3", "BC2"): what an author wrote out is
 // swapped for the short form, and nothing else changes.
 import { mentionsIn } from '../build/extraction/reader/mentions.js';
+import { swapped } from './swap.mjs';
 
 const SHORT = {
   Engine: 'E',
@@ -21,23 +22,10 @@ export function abbreviated(text, mark) {
   const swaps = mentionsIn(text).units.flatMap(({ start, end, name }) => {
     const [, kind, number] = /^(\w+) (\d+)$/.exec(name) ?? [];
     const isWhole = new RegExp(`^${kind}(?: chief)? ${number}$`, 'i').test(text.slice(start, end));
-    return SHORT[kind] && isWhole ? [{ start, end, name, short: `${SHORT[kind]}${mark}${number}` }] : [];
+    return SHORT[kind] && isWhole ? [{ start, end, name, made: `${SHORT[kind]}${mark}${number}` }] : [];
   });
   if (new Set(swaps.map(({ name }) => name)).size < LEAST_UNITS) return undefined;
-  let [made, last] = ['', 0];
-  const moved = [];
-  for (const { start, end, short } of swaps) {
-    made += text.slice(last, start);
-    moved.push({ start, end, from: made.length, by: made.length + short.length - end });
-    made += short;
-    last = end;
-  }
-  made += text.slice(last);
+  const made = swapped(text, swaps);
   const names = (said) => JSON.stringify(mentionsIn(said).units.map(({ name }) => name));
-  if (names(made) !== names(text)) return undefined;
-  const place = (at) => {
-    const inside = moved.find(({ start, end }) => start < at && at < end);
-    return inside ? inside.from : at + (moved.findLast(({ end }) => end <= at)?.by ?? 0);
-  };
-  return { text: made, place };
+  return names(made.text) === names(text) ? made : undefined;
 }

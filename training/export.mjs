@@ -14,6 +14,7 @@ import { tokeniser, withStops } from '../build/extraction/reader/word-pieces.js'
 import { dayOf, isWithin } from '../build/extraction/text/days.js';
 import { abbreviated } from './abbreviate.mjs';
 import { alignSpans } from './align.mjs';
+import { misheard } from './mishear.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const [out] = process.argv.slice(2);
@@ -51,9 +52,10 @@ const heard = linesOf(`${here}heard.jsonl`).flatMap(({ id, transcript }) => {
   return doc && transcript ? [asHeard(doc, transcript)] : [];
 });
 const short = [...lessons, ...narrations].flatMap(inShort);
-writeFileSync(out, JSON.stringify({ lessons, narrations, heard: [...heard, ...short], extra }));
+const broken = [...lessons, ...narrations].flatMap(asMisheard);
+writeFileSync(out, JSON.stringify({ lessons, narrations, heard: [...heard, ...short, ...broken], extra }));
 console.log(
-  `${lessons.length} lessons, ${narrations.length} narrations, ${heard.length} as heard, ${short.length} with units written short, ${extra.length} others`,
+  `${lessons.length} lessons, ${narrations.length} narrations, ${heard.length} as heard, ${short.length} with units written short, ${broken.length} as if misheard, ${extra.length} others`,
 );
 
 /** Python counts characters and we UTF-16 units: a picture sign is two of them here, and is made two there. */
@@ -64,7 +66,17 @@ function counted(text) {
 /** Every sixth text of several units with them written short: now "M3", now "M-3". */
 function inShort(doc) {
   const turn = crc32(doc.id) % 12;
-  const made = turn < 2 ? abbreviated(doc.text, turn === 0 ? '' : '-') : undefined;
+  return turn < 2 ? withSwaps(doc, abbreviated(doc.text, turn === 0 ? '' : '-')) : [];
+}
+
+/** Every sixth narration and every twelfth lesson, others than those, as a recogniser might have put it down. */
+function asMisheard(doc) {
+  const turn = crc32(doc.id) % 12;
+  return turn === 2 || (doc.kind === 'narration' && turn === 3) ? withSwaps(doc, misheard(doc.text, doc.id)) : [];
+}
+
+/** A text some of whose words were swapped, with the labels where their words stand now. */
+function withSwaps(doc, made) {
   if (!made) return [];
   const { text, place } = made;
   const move = ([start, end, ...rest]) => [place(start), place(end), ...rest];
