@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AddressMention } from '../../src/extraction/text/addresses.ts';
-import { addressIn } from '../../src/extraction/text/claimed-address.ts';
+import { addressIn, housesNextTo } from '../../src/extraction/text/claimed-address.ts';
 import { read } from '../../src/extraction/text/reading.ts';
 
 function addresses(text: string): string[] {
@@ -268,4 +268,46 @@ test.each([
   const { tokens, transcript } = read(before + stretch + after);
   const found = addressIn(tokens, transcript, before.length, before.length + stretch.length);
   expect(shown(found)).toEqual(address ? [address] : []);
+});
+
+test.each([
+  ['Grass fire along the tracks, Highland Road and County Road 19.', ['Highland ROAD x County Road 19']],
+  [
+    'Crash, E International Speedway Blvd at N Kepler Rd.',
+    ['EAST International Speedway BOULEVARD x NORTH Kepler ROAD'],
+  ],
+  ['MVC W/ ENTRAPMENT - S FLORIDA AVE & E EDGEWOOD DR', ['SOUTH Florida AVENUE x EAST Edgewood DRIVE']],
+  [
+    'tree on the wires south peabody street at east lauridsen boulevard this evening',
+    ['SOUTH Peabody STREET x EAST Lauridsen BOULEVARD'],
+  ],
+])('%j: where two streets meet', (text, expected) => {
+  expect(addresses(text)).toEqual(expected);
+});
+
+test.each([
+  ['The house next door, 1131, has melted siding.', 1127, ['1131']],
+  ['a second line in through 2716, next door', 2714, ['2716']],
+  ['the house next door six twenty two was melting', 618, ['622']],
+  ['The attached home at 629 has smoke damage.', 627, ['629']],
+  ['The house next door, 92 Bartlett, got hot.', 88, ['92']],
+  ['The house at 1127 burned, under control at 1131.', 1127, []],
+  ['Siding was melting on the house next door at 1131 so we put a line on it.', 1127, []],
+  ['Fire through the roof on the bravo side at 1131.', 1127, []],
+  ['The neighbors truck, 2018 Ford, was damaged.', 2010, []],
+  ['The house next door, 22 people inside, was safe.', 14, []],
+  ['The house next door, 45 Bartlett, got hot.', 88, []],
+  ['The house next door, 1131, has melted siding.', Number.NaN, []],
+])('%j of a fire at %d: the houses beside it', (text, own, expected) => {
+  const { tokens, transcript } = read(text);
+  expect(housesNextTo(tokens, transcript, own, () => true).map(({ value }) => value)).toEqual(expected);
+});
+
+test.each([
+  ['Crash at Robert E Lee Boulevard and Main Street.', ['Robert E Lee BOULEVARD x Main STREET']],
+  ['Two car crash on Harry S Truman Parkway.', ['Harry S Truman PARKWAY']],
+  ['we came in from north main street and oak street, house fire on Pine Lane', ['Pine LANE']],
+  ['Tankers filled from Highland Road and County Road 19. Barn fire on Pine Lane.', ['County Road 19', 'Pine LANE']],
+])('%j: a letter of a name, and a way somewhere', (text, expected) => {
+  expect(addresses(text)).toEqual(expected);
 });

@@ -104,3 +104,11 @@ test.each([
 ])('%s: what can be a floor, by its neighbours', (transcript, floors) => {
   expect(mentionsIn(transcript).floors.map(({ value }) => value)).toEqual(floors);
 });
+
+test.each([
+  ['Run number 26, 2291.', ['26, 2291']],
+  ['Run number 26 2291 automatic alarm', ['26 2291']],
+  ['Run number 26 2291 automatic alarm', ['2291']],
+])('%s, heard as %j: the dash was not said', (transcript, heardAs) => {
+  expect(numbered(transcript, ...heardAs)).toBe('26-2291');
+});

@@ -13,6 +13,7 @@ test.each([
   ['A few minutes later it was out.', [['A few minutes later', undefined, 'before']]],
   ['Thirty minutes into the call we had water.', [['Thirty minutes into', 30, 'unknown']]],
   ['Ten minutes after the call came in.', [['Ten minutes after', 10, 'unknown']]],
+  ['Under control forty five minutes after that.', [['forty five minutes after', 45, 'before']]],
   ['It took twenty minutes to find the hydrant.', []],
 ])('%s', (text, expected) => {
   expect(times(text)).toEqual(expected);

@@ -131,3 +131,12 @@ test.each([
 ])('%s: a word for other things too names a unit where it does what units do', (transcript, units) => {
   expect(unitsIn(transcript)).toEqual(units);
 });
+
+test.each([
+  ['18:14 Engine 1 360 complete.', ['Engine 1']],
+  ['engine eighty one eleven address is F street, engine eighty one eleven available', ['Engine 8111', 'Engine 8111']],
+  ['engine one three patients', ['Engine 1']],
+  ['Medic 4 1 homeless male.', ['Medic 4']],
+])('%j: where its number ends', (transcript, units) => {
+  expect(unitsIn(transcript)).toEqual(units);
+});

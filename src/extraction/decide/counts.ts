@@ -122,6 +122,6 @@ const DASH = /\s*\b(?:dash|hyphen)\b\s*(?=\d)/gi;
 /** What such a mark joins to a number the reader heard the first part of. */
 const AFTER_DASH = /^(?:(?:\s*(?:dash|hyphen)\b\s*|-)\d+)+/i;
 const LONGEST_TAIL = 40;
-/** "Run number 26, 2291": how a recogniser writes a number whose dash was not said; the reader may have heard its last part. */
-const YEAR_APART = /\b(2\d), (?=\d{3,6}\b)/;
-const YEAR_BEFORE = /(?<=\b(?:number|incident|run|case) )2\d, $/i;
+/** "Run number 26, 2291", "26 2291": how a recogniser writes a number whose dash was not said; the reader may have heard its last part. */
+const YEAR_APART = /\b(2\d),? (?=\d{3,6}\b)/;
+const YEAR_BEFORE = /(?<=\b(?:number|incident|run|case) )2\d,? $/i;

@@ -30,7 +30,10 @@ export function relativeTimes(transcript: string, { numbers }: Mentions): Relati
 
 function relative(transcript: string, start: number, end: number, minutes: number | undefined, word: string) {
   const isArrival = /^(after|in|into)$/i.test(word) && ARRIVAL.test(transcript.slice(end, end + 40));
-  const from: RelativeTime['from'] = isArrival ? 'arrival' : /^later$/i.test(word) ? 'before' : 'unknown';
+  // "Under control forty five minutes after that".
+  const isLater =
+    /^later$/i.test(word) || (/^after$/i.test(word) && /^\s*that\b/i.test(transcript.slice(end, end + 8)));
+  const from: RelativeTime['from'] = isArrival ? 'arrival' : isLater ? 'before' : 'unknown';
   return { start, end, minutes, from };
 }
 

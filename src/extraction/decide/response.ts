@@ -7,6 +7,7 @@ import { thresholdOf } from '../reader/thresholds.ts';
 import type { Clock } from '../text/clock.ts';
 import { decideCrews, type Owners } from './crews.ts';
 import { type Evidence, fromWords } from './draft.ts';
+import { laterArrivals } from './later-arrivals.ts';
 import { headOfLine, rowsOf } from './log-lines.ts';
 
 /** A time and what it is the time of. */
@@ -50,6 +51,11 @@ export function timeField(role: string): string {
   return (CALL_TIMES as readonly string[]).includes(role) ? `dispatch.${role}` : `tactic_timestamps.${role}`;
 }
 
+/** Whether a stretch that may be a clock time is the time of something. */
+export function isTimed(heard: Heard, span: Span): boolean {
+  return ROLES.some((role) => heard.role(span, `t=${role}`) >= thresholdOf('t'));
+}
+
 /** Which units responded, and what each clock time is the time of. */
 export function decideResponse({ heard, mentions }: Evidence): Response {
   const units = [
@@ -76,6 +82,9 @@ export function decideResponse({ heard, mentions }: Evidence): Response {
         owners: UNIT_ROLES.includes(role) ? whose({ start, end }) : new Map(),
       });
   }
+  for (const { unit, ...arrival } of laterArrivals(heard, mentions, events))
+    if (units.includes(unit))
+      events.push({ ...arrival, role: 'on_scene', strength: BELONGS, owners: new Map([[unit, BELONGS]]) });
   const arrival = surest(events.filter(({ role }) => role === 'on_scene'));
   const cancellations = events.filter(({ role }) => role === 'canceled_enroute');
   const there = new Set(

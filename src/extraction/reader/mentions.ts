@@ -70,6 +70,7 @@ export function mentionsOf(reading: Reading): Mentions {
   found.units = found.units.map((unit) => ({ ...unit, name: meant.get(unit.name) ?? unit.name }));
   found.times.push(...bareTimes(transcript, items, [...found.times, ...found.units, ...found.days]));
   found.times.sort((a, b) => a.start - b.start);
+  found.times = onLogClock(transcript, found.times);
   // "May 31st, 2024" is a day: neither 20:24 nor so many of anything.
   const ofDays = new Uint8Array(transcript.length);
   for (const { start, end } of found.days) ofDays.fill(1, start, end);
@@ -204,6 +205,30 @@ function withFraction(transcript: string, number: Span & { value: number }): Spa
     ? { ...number, start: number.start - 1, value: Number(`0.${digits}`) }
     : number;
 }
+
+/**
+ * "11:47 Call received" and so on, line by line: a log, which is kept on the 24-hour clock unless something says otherwise.
+ * Hours of one digit do, an hour behind a later one, and any word for a half or a part of the day.
+ */
+function onLogClock(transcript: string, times: Mentions['times']): Mentions['times'] {
+  const heads = times.filter(({ start }) =>
+    /(?:^|\n)[ \t]*$/.test(transcript.slice(Math.max(0, start - MARGIN), start)),
+  );
+  const isLog =
+    heads.length >= LEAST_LINES &&
+    heads.every(({ start }) => /^\d\d/.test(transcript.slice(start))) &&
+    heads.every(({ clock }, i) => i === 0 || minutesOf(clock) >= minutesOf(heads[i - 1]?.clock ?? clock)) &&
+    !PART_OF_DAY.test(transcript);
+  if (!isLog) return times;
+  return times.map((time) =>
+    heads.includes(time) && time.clock.form === 'open' ? { ...time, clock: { ...time.clock, form: '24' } } : time,
+  );
+}
+const minutesOf = ({ hour, minute }: Clock) => hour * 60 + minute;
+const PART_OF_DAY = /\b(?:[ap]\.?m\b|morning|noon|afternoon|evening|night|tonight|overnight|midnight)/i;
+const LEAST_LINES = 3;
+/** In characters: what may stand before the time that opens a line. */
+const MARGIN = 8;
 
 /** Digits that can be a time of day: "1803 call received", "disp 1741", and as recognisers write what was said: "01 10", "545", "6/11". */
 function bareTimes(transcript: string, items: readonly Span[], others: readonly Span[]): Mentions['times'] {

@@ -36,3 +36,45 @@ export function housesOf(tokens: Token[], { name }: Street): Read<string>[] {
     return number?.to === to ? [number] : [];
   });
 }
+
+/**
+ * "The house next door, 1131" of a fire at 1127, "in through 2716, next door", "the attached home at 629 has smoke damage": numbers
+ * of houses close by the own one, where a neighbour is told of. `isClock` says whether a number may as well be a time of this call.
+ */
+export function housesNextTo(
+  tokens: Token[],
+  transcript: string,
+  own: number,
+  isClock: (digits: string) => boolean,
+): Read<string>[] {
+  const found: Read<string>[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const number = tokens[i]?.kind === 'number' ? houseNumberAt(tokens, i) : undefined;
+    if (!number) continue;
+    i = number.to - 1;
+    const { value } = number;
+    const away = Math.abs(Number(value) - own);
+    if (!(away > 0 && away <= CLOSE) || value.length < 2) continue;
+    const [start, end] = [tokens[number.from]?.start ?? 0, tokens[i]?.end ?? 0];
+    const [before, behind] = [transcript.slice(Math.max(0, start - NEAR), start), transcript.slice(end, end + NEAR)];
+    const isNamed = NEIGHBOUR.test(before) || NEXT_DOOR.test(behind);
+    // "Melting on the house next door at 1135" tells when; "the house next door, 12 people inside" how many.
+    const mayBeTime = / at $/i.test(before) && isClock(value) && !SUBJECT.test(behind);
+    const mayBeCount = value.length === 2 && !/number $/i.test(before) && !/^(?:[,.;]| [A-Z]|$)/.test(behind);
+    if (isNamed && !mayBeTime && !mayBeCount) found.push(number);
+  }
+  return found;
+}
+const CLOSE = 20;
+/** In characters. */
+const NEAR = 50;
+const NEIGHBOUR = new RegExp(
+  `\\b(?:${[
+    'next door',
+    "(?:attached|neighbor(?:s|'s|ing)?|adjoining|adjacent) (?:house|home|residence|townhouse|duplex|unit|place)",
+    '(?:house|home|residence|townhouse|duplex|unit) at',
+  ].join('|')})(?:,| is| was| at| that's| thats| in| number)* $`,
+  'i',
+);
+const NEXT_DOOR = /^,? (?:next door|right beside)\b/i;
+const SUBJECT = /^ (?:has|had|got|took|was|were|is|sustained|suffered|received|protected|[A-Z][a-z])/;

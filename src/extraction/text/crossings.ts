@@ -69,14 +69,19 @@ export function isCrossing(tokens: Token[], transcript: string, { street, crossS
   const short = isName || (street.name.to - street.name.from <= 2 && !said.some(({ text }) => text === 'of'));
   // "the Nilles Road and Route 4 intersection".
   if (crossStreet && MEETING.test(word(tokens, crossStreet.to)) && short) return true;
+  // "Tree on the wires south peabody street at east lauridsen boulevard"; but not "no north north fortieth avenue".
+  const isWay = /^(from|via|to|towards?|through|past|until|closed)$/.test(before);
+  const hasSide = street.prefixDirection !== undefined && !directionAt(tokens, street.name.from) && !isWay;
+  // "Highland Road and County Road 19."
+  const isNumbered = crossStreet?.numbered === true && street.postfix !== undefined && isName && !isWay;
   return (
-    crossStreet?.postfix !== undefined &&
+    (crossStreet?.postfix !== undefined || isNumbered) &&
     before !== 'between' &&
     short &&
     (/^[A-Z0-9]/.test(transcript.slice(first?.start, first?.end)) ||
       // "At nineteen twelve south seventh street and hulman street".
       // "Trash fire, division street and lamus street".
-      (street.postfix !== undefined && (last?.kind === 'number' || last?.text === ',')) ||
+      (street.postfix !== undefined && (last?.kind === 'number' || last?.text === ',' || hasSide)) ||
       /^(is|was|at|near|on|by|across|blocking|blocked|down|along|off|of|\w+bound)$/.test(before) ||
       (HEADLINE_ENDS.test(before) && !HEADLINE_ENDS.test(word(tokens, street.from))))
   );

@@ -48,10 +48,11 @@ export function directionAt(tokens: Token[], i: number): Read<string> | undefine
   return value && isMeant ? { value, from: i, to: i + 1 } : undefined;
 }
 
-/** "5th St", "Oak Ave": one word of a name and what kind of street it is. */
+/** "5th St", "Oak Ave", "Spring Creek Rd": a word or two of a name and what kind of street it is. */
 function isShortNameOfStreet(tokens: Token[], i: number): boolean {
-  const isName = tokens[i]?.kind === 'ordinal' || (tokens[i]?.kind === 'word' && !isStreetWord(word(tokens, i)));
-  return isName && isStreetWord(word(tokens, i + 1));
+  const isName = (at: number) =>
+    tokens[at]?.kind === 'ordinal' || (tokens[at]?.kind === 'word' && !isStreetWord(word(tokens, at)));
+  return isName(i) && (isStreetWord(word(tokens, i + 1)) || (isName(i + 1) && isStreetWord(word(tokens, i + 2))));
 }
 
 /** "Number Four Road", "Seven Mile Road", "Two Notch Road": a number that is part of the name. */

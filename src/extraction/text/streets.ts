@@ -140,6 +140,8 @@ function namedStreetAt(
         ...numbered,
         name: { value: `${nameOf(tokens, transcript, i, end)} ${numbered.name.value}`, from: i, to: numbered.to },
       };
+    // "MVC W/ ENTRAPMENT - S FLORIDA AVE": what stands behind the dash is another's name.
+    if (end > i && /^ -+ $/.test(transcript.slice(tokens[end - 1]?.end, token?.start))) return undefined;
     // "Putting it down as mechanical highway patrol had the lane".
     if (text === 'highway' && /^(patrol|department|commission)$/.test(word(tokens, end + 1))) return undefined;
     if (end > i && token?.kind === 'word' && STREET_WORDS[text] && !goesOnAsName(tokens, transcript, end))

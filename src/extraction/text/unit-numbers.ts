@@ -43,6 +43,8 @@ export function unitNumber(tokens: Token[], at: number): { digits: string; to: n
     (digits.length < 3 || (digits.length === 3 && (isBehindNought() || isSpelt))) &&
     tokens[to]?.kind === 'number' &&
     !tokens[to]?.opensLine &&
+    // "Engine 1 360 complete".
+    text(tokens, to) !== '360' &&
     isWritten(tokens[to]) === isWritten(token) &&
     (!clockAt(tokens, to) || clockComesLater(tokens, to)) &&
     (isSpelt || isBehindNought() || !isCount(tokens, to)) &&
@@ -146,7 +148,7 @@ const isWritten = (token: Token | undefined) => token !== undefined && token.end
 const ACTS = new Set(
   `was were and on arrived dispatched responded en enroute cleared clear went got had is reporting here with out back staged
   established took has takes advises reports arrives responds clears stages establishes confirms requests transports
-  returns responding returned`.split(/\s+/),
+  returns responding returned available`.split(/\s+/),
 );
 
 /** "Tanker three five on the engine two on the tanker"; not "engine two oh five on the brush fire". */
@@ -172,7 +174,7 @@ function isCount(tokens: Token[], at: number): boolean {
   return (
     next?.kind === 'word' &&
     !ACTS.has(next.text) &&
-    (/s$/.test(next.text) ||
+    (/^(?!address$).*s$/.test(next.text) ||
       /^(minute|hour|day|week|month|year|foot|inch|percent|man|person|patient|guy|of|car|vehicle|story|wheeler|alarm|block|mile|personnel|people|men|crew|aboard)$/.test(
         next.text,
       ))

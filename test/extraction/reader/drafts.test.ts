@@ -570,3 +570,29 @@ test('a house on the same street is not the incident’s because of its name', a
   expect(neris.base?.location).toMatchObject({ street: 'Oak', street_postfix: 'STREET' });
   expect(neris.base?.location).not.toHaveProperty('number');
 });
+
+test('a house next door of which only the number is said has that, and no street that nobody said', async () => {
+  const { neris } = await draft(
+    'House fire, 1127 Maple Street. Engine 1 on scene at 1808, flames from the rear porch and into the attic. The house next door, 1131, has melted siding, minor damage. Fire knocked down at 1831.',
+  );
+  expect(neris.exposures).toHaveLength(1);
+  expect(neris.exposures?.[0]?.location).toEqual({ number: 1131, complete_number: '1131' });
+});
+
+test.each([
+  ['5:41 p.m. Engine 1 arrived four minutes later and found smoke showing.', '2026-03-14T21:45:00Z'],
+  ['1741. Engine 1 was on scene four minutes later, smoke showing.', '2026-03-14T21:45:00Z'],
+  ['11:58 a.m. Engine 1 arrived four minutes later, smoke showing.', '2026-03-14T16:02:00Z'],
+  ['1741. Engine 1 arrived a few minutes later, smoke showing.', undefined],
+  ['1741. The owner arrived four minutes later.', undefined],
+  ['1741. Truck 2 was first on scene. Engine 1 arrived four minutes later.', undefined],
+  ['1741. Mutual aid was requested, Engine 1 arrived four minutes later.', undefined],
+])('an arrival counted from the time before it: dispatched at %s', async (told, arrived) => {
+  const { neris, svc_report } = await draft(
+    `Engine 1 and Truck 2 were dispatched to a house fire at 627 Princess Street at ${told} A chair burned in the living room.`,
+  );
+  const engine = neris.dispatch?.unit_responses?.find((unit) => unit.reported_unit_id === 'Engine 1');
+  expect(engine?.on_scene).toBe(arrived);
+  const words = JSON.stringify(svc_report.sources['dispatch.unit_responses[0].on_scene'] ?? []);
+  expect(words.includes('four minutes later')).toBe(arrived !== undefined);
+});

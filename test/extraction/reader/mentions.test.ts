@@ -112,3 +112,23 @@ test.each(['On May 31st, 2024, we', 'On March 21, 2012 we', 'on 21 March 2012', 
     expect(timesIn(transcript)).toEqual([]);
   },
 );
+
+test.each([
+  ['a log', '10:41 Call received\n10:43 Engine 2 dispatched\n10:55 Engine 2 on scene', ['24', '24', '24']],
+  [
+    'hours of one digit',
+    '9:58 Call received\n10:03 Engine 2 dispatched\n10:11 Engine 2 on scene',
+    ['open', 'open', 'open'],
+  ],
+  ['halves of the day', '10:41 PM Call received\n10:43 Engine 2 sent\n10:55 Engine 2 on scene', ['pm', 'open', 'open']],
+  [
+    'a part of the day',
+    'Last night, house fire.\n10:05 Engine 1 dispatched\n10:12 Engine 1 on scene\n10:40 clear',
+    ['open', 'open', 'open'],
+  ],
+  ['hours that fall', '11:50 Engine 1 dispatched\n12:12 Engine 1 on scene\n10:40 clear', ['open', 'open', 'open']],
+  ['two lines', '10:41 Call received\n10:43 Engine 2 dispatched', ['open', 'open']],
+  ['no log', 'Sent at 10:41, there at 10:50, clear at 11:20', ['open', 'open', 'open']],
+])('lines headed by times are a log, on the 24-hour clock unless it says otherwise: %s', (_, log, forms) => {
+  expect(mentionsIn(log).times.map(({ clock }) => clock.form)).toEqual(forms);
+});
