@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '../../src/extraction/decide/draft.ts';
-import { decideTown } from '../../src/extraction/decide/place.ts';
+import { decideTown } from '../../src/extraction/decide/town.ts';
+import type { Span } from '../../src/extraction/reader/mentions.ts';
 
 /** The words are heard to be the incident's town, this surely. */
 function town(words: string, strength: number, before = ''): unknown {
@@ -8,13 +9,18 @@ function town(words: string, strength: number, before = ''): unknown {
 }
 
 function place(words: string, strength: number, before: string) {
-  const transcript = `${before}A house on fire at 1460 Ridge Road in ${words}.`;
-  const start = transcript.indexOf(words);
+  return townOf(`${before}A house on fire, the one in [${words}].`, strength);
+}
+
+/** What stands in brackets is heard to be the town. */
+function townOf(marked: string, strength: number) {
+  const transcript = marked.replace(/[[\]]/g, '');
+  const span = { start: marked.indexOf('['), end: marked.indexOf(']') - 1 };
   const heard = {
     transcript,
     isIncident: true,
-    claims: () => [{ field: 'town', code: '', strength, start, end: start + words.length }],
-    sourceOf: () => ({ start, end: start + words.length, words }),
+    claims: () => [{ field: 'town', code: '', strength, ...span }],
+    sourceOf: ({ start, end }: Span) => ({ start, end, words: transcript.slice(start, end) }),
   };
   const department = { neris_id: 'FD36123100', name: 'Penn Yan Fire Department', city: 'Penn Yan', state: 'NY' };
   return decideTown({ account: { department }, heard } as unknown as Evidence);
@@ -49,4 +55,34 @@ test('a state said behind the town without a pause is the state, where there is 
   expect(values('erie pennsylvania')).toEqual(['Erie', 'PA']);
   expect(values('Conway New Hampshire')).toEqual(['Conway', 'NH']);
   expect(values('Fort Washington')).not.toContain('WA');
+});
+
+test.each([
+  ['took her to [Geneva] General.', 'Penn Yan'],
+  ['took her to the hospital in [Geneva].', 'Penn Yan'],
+  ['He was flown to the trauma center up in [Geneva].', 'Penn Yan'],
+  ['Fire at the hospital in [Geneva].', 'Geneva'],
+  ['A wreck in [Geneva] College Avenue at Oak Street', 'Geneva'],
+  ['dispatched to [Hobart] College.', 'Penn Yan'],
+])('where a patient went, and what bears a name: %s', (marked, wanted) => {
+  expect(townOf(marked, 0.99)[0]?.value).toBe(wanted);
+});
+
+test.each([
+  ['off Pedro Road in [Clifton] Springs. Engine 7', 'Clifton Springs'],
+  ['mutual aid to Sands [Township] today', 'Sands Township'],
+  ['a fire in [Geneva] that spread', 'Geneva'],
+  ['Every [Township] around here sent one', 'Penn Yan'],
+])('a name of which some words were taken is whole: %s', (marked, wanted) => {
+  expect(townOf(marked, 0.9)[0]?.value).toBe(wanted);
+});
+
+test('a state behind the town is its state, where there is such a town', () => {
+  const values = (marked: string) => townOf(marked, 0.99).map(({ value }) => value);
+  expect(values('Mutual aid to [Stonington], Connecticut, boat fire')).toEqual(['Stonington', 'CT']);
+  expect(values('Mutual aid to [Stonington], CT, boat fire')).toEqual(['Stonington', 'CT']);
+  expect(values('A house in [Penn Yan], Pennsylvania Avenue')).toEqual(['Penn Yan', 'NY']);
+  expect(values('A house in [Geneva], Ohio Street at Main')).toEqual(['Geneva', 'NY']);
+  expect(values('A house in [Geneva], Ohio, at Main')).toEqual(['Geneva', 'OH']);
+  expect(values('A house in [Geneva], Nevada plates')).toEqual(['Geneva', 'NY']);
 });

@@ -122,6 +122,15 @@ describe('numbers', () => {
     ['around at o nine thirty nine, clear at eleven o nine', 'around at oh nine thirty nine, clear at eleven oh nine'],
     ['Toned at 2112 on route 2114 there at 2121', 'Toned at 2112 en route 2114 there at 2121'],
     ['arrived at seven forty nine, a M. with three', 'arrived at seven forty nine a.m. with three'],
+    [
+      'Emergent on route thirteen, twenty seven, on scene at thirteen, thirty four',
+      'Emergent en route thirteen, twenty seven, on scene at thirteen, thirty four',
+    ],
+    ['A 9:11 call at 15:34', 'A 911 call at 15:34'],
+    ["Engine 24 and breaker 25. We're toned out at 1344", 'Engine 24 and breaker 25 were toned out at 1344'],
+    ['assisted living, fifteen, forty, Honeysuckle Road.', 'assisted living, fifteen forty Honeysuckle Road.'],
+    ['Brush 3, an engine 1 got paged', 'Brush 3, and engine 1 got paged'],
+    ['Engine 6: Rescue 1 and I were dispatched', 'Engine 6, Rescue 1 and I were dispatched'],
   ])('%s', (heard, readable) => {
     expect(readableNumbers(heard)).toBe(readable);
   });
@@ -131,6 +140,16 @@ describe('numbers', () => {
     'The meter was at 20.50 percent, and at 20.59%.',
     'The crash was on Route 1352, transferred by 9-11 at 1350.',
     'a wreck on route 2114 near the bridge',
+    'a wreck on route 211, on scene at 1402',
+    'There at fifteen, forty, Honeysuckle Road was closed.',
+    'County sent an engine 12 and a tanker 9, we sent an engine 5 at a time.',
+    'At approximately 9:11 caller advised, our 9:11 call was a lift assist.',
+    'crash on route twelve, fifty on scene; the accident was on route one, twenty on scene',
+    'Car 1: sedan, Engine 4: 3 firefighters, Engine 1: dispatched 14:02',
+    "We cleared at 1340. We're toned out again. This is Engine 7. We're toned out at 1344.",
+    "This is Engine 24. We're clear. It was Station 5. We're dispatching less.",
+    'an engine, one ladder and an engine 2 miles out, an engine two medics',
+    'at 9:11 callers said so; at 9:11 dispatch sent a second engine, truck 4:15 was late',
     'at 18. 25 people were out',
     'ninety four percent on o two, four liters of o two',
     'We were there at 1955, Palmetto Road was closed.',

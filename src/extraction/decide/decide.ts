@@ -17,8 +17,9 @@ import { decideSubstances } from './hazard.ts';
 import { decideMilestones } from './milestones.ts';
 import { openedBy } from './opened.ts';
 import { decidePatients } from './patients.ts';
-import { decideAddress, decideTown } from './place.ts';
+import { decideAddress } from './place.ts';
 import { callFields, decideResponse, timeField, unitFields } from './response.ts';
+import { decideTown } from './town.ts';
 import { type DecidedType, decideTypes } from './types.ts';
 
 export interface DetailModule {

@@ -1,14 +1,10 @@
-import { placesNamed } from '../../departments/place-names.ts';
-import { shortensState, stateCode, statesNamed } from '../../departments/states.ts';
-import { isQualified, namesNoTown, nameWords, spellTown } from '../../departments/towns.ts';
 import type { Filled, Source } from '../../neris/report.ts';
-import type { Claim, Heard } from '../reader/heard.ts';
-import type { Span } from '../reader/mentions.ts';
+import type { Heard } from '../reader/heard.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
 import type { AddressMention } from '../text/addresses.ts';
 import { addressIn, housesOf } from '../text/claimed-address.ts';
 import type { Reading } from '../text/reading.ts';
-import { isStreetWord, type Read, type Street } from '../text/street-words.ts';
+import type { Read, Street } from '../text/street-words.ts';
 import { type Evidence, fromWords } from './draft.ts';
 
 const BASE = 'base.location';
@@ -26,7 +22,8 @@ export function incidentAddress(reading: Reading, heard: Heard): AddressMention 
   const overlooked = heard
     .claims('addr', LEAST_OVERLOOKED)
     .filter(({ start, end }) => !found.some((each) => each.start < end && start < each.end))
-    .flatMap(({ start, end, strength }) => {
+    .flatMap(({ start: first, end, strength }) => {
+      const start = widened(heard, first);
       const address = addressIn(reading.tokens, reading.transcript, start, end);
       return address ? [{ address, start, end, role: strength }] : [];
     });
@@ -35,6 +32,16 @@ export function incidentAddress(reading: Reading, heard: Heard): AddressMention 
     .sort((a, b) => rank(b.address) - rank(a.address) || b.role - a.role || a.start - b.start);
   return best && whole(best.address, found, reading, heard);
 }
+
+/** A street's first words may be heard less than the rest: "bear" of Bear Mountain Boulevard. */
+function widened(heard: Heard, start: number): number {
+  const [word] = /\S+ $/.exec(heard.transcript.slice(Math.max(0, start - LONGEST_WORD), start)) ?? [];
+  if (word === undefined) return start;
+  const from = start - word.length;
+  return heard.role({ start: from, end: start - 1 }, 'addr') >= LEAST_PART ? widened(heard, from) : start;
+}
+const LONGEST_WORD = 30;
+const LEAST_PART = 0.2;
 
 /** "On West Jackson Street, 1108 West Jackson": house and kind of street may be said apart. */
 function whole(
@@ -52,11 +59,15 @@ function whole(
     return postfix ? { ...address, street: { ...street, postfix } } : address;
   }
   if (number || crossStreet || !street.postfix) return address;
-  const said = housesOf(reading.tokens, street).find(
-    ({ from, to }) => heard.role(reading.tokenSource(from, to), 'addr') >= LEAST_APART,
-  );
+  const said = housesOf(reading.tokens, street).find(({ from, to }) => {
+    const source = reading.tokenSource(from, to);
+    return heard.role(source, 'addr') >= LEAST_APART || IS_THE_ADDRESS.test(reading.transcript.slice(source.end));
+  });
   return said ? { ...address, number: said } : address;
 }
+
+/** "Forty three ten Churn Creek is the address we used." */
+const IS_THE_ADDRESS = /^(?:,? [\w'’-]+){1,4}? (?:is|was|'s) (?:the|our) address\b/i;
 
 /** The same name with its last word, and not on the other side of town. */
 function isNamedAs({ name, postfix, prefixDirection }: Street, other: Street): boolean {
@@ -101,90 +112,5 @@ function streetFields(path: string, street: Street, at: (read: Read<unknown>) =>
   if (postfix) filled.push(fromWords(`${path}.street_postfix`, postfix.value, at(postfix)));
   if (postfixDirection)
     filled.push(fromWords(`${path}.street_postfix_direction`, postfixDirection.value, at(postfixDirection)));
-  return filled;
-}
-
-/**
- * Where part of the own town's name was taken for the town ("Plains" of West Plains), or a person's before it too ("Lieutenant
- * Ferris Newark Fire"): its name. "South Lebanon" is not Lebanon.
- */
-function ownName(transcript: string, city: string, { start, end }: Span, state: string | null): Span | undefined {
-  const from = transcript.toLowerCase().indexOf(city.toLowerCase(), Math.max(0, end - city.length));
-  const whole = { start: from, end: from + city.length };
-  if (from < 0) return undefined;
-  if (from <= start) return whole;
-  const before = transcript.slice(start, from);
-  const isName = before.endsWith(' ') && !isQualified(before);
-  const places = placesNamed(nameWords(transcript.slice(start, end)).join(''), state ?? '');
-  return whole.end === end && isName && places === 'none' ? whole : undefined;
-}
-
-/**
- * Nearly every call is in the department's own town. Another is a place of its state, or one so small that no list has it and plainly
- * said; what bears the name of a place in other states only ("the Lawrence place", "Logan Fire Company") is called after somebody.
- */
-function isPlausible(words: string, strength: number, city: string | null, state: string | null): boolean {
-  const { town, stateWord = '' } = townAndState(words);
-  if (city !== null && spellTown(town, { city, state: state ?? '' }).verdict === 'own') return true;
-  const said = stateCode(stateWord) ?? state;
-  const places = said === null ? 'in state' : placesNamed(nameWords(town).join(''), said);
-  const isTown = places === 'in state' || TOWNSHIP.test(town) || TOWN_OF.test(town);
-  return isTown ? strength >= LEAST_ELSEWHERE : places === 'none' && strength >= PLAINLY;
-}
-/** "Fryeburg, Maine", and "moorhead minnesota" where there is such a town; Fort Washington is one name. */
-function townAndState(words: string): { town: string; stateWord?: string } {
-  const [town = '', stateWord] = words.split(/,\s*/);
-  if (stateWord !== undefined) return { town, stateWord };
-  const [, name = '', last = ''] = /^(.+?) ((?:(?:new|north|south|west|rhode) )?\p{L}{4,})$/iu.exec(town) ?? [];
-  const code = stateCode(last);
-  const isThere = code !== undefined && placesNamed(nameWords(name).join(''), code) === 'in state';
-  return isThere ? { town: name, stateWord: last } : { town };
-}
-/** One of its own name, not "our township". */
-const TOWNSHIP = /^(?!(?:the|an?|our|my|their|this|that|next|same|another|own)\b).+ township$/i;
-/** "The Town of Milo"; not "the town of ours", nor "Town of Ulysses Fire Department". */
-const TOWN_OF =
-  /^(?:the )?(?:town|township|village|borough|hamlet) of (?!(?:the|an?|ours?|my|their|about|some)\b)(?:(?!fire|dep)\p{L}[\p{L}'’.-]*(?: |$)){1,3}$/iu;
-/** "Mutual aid up into Pennsylvania … in Littlestown": a town of another state, where the account names that state. */
-function stateAcross({ transcript }: Heard, { start, end, strength }: Claim): (Span & { code: string }) | undefined {
-  if (strength < PLAINLY) return undefined;
-  const key = nameWords(transcript.slice(start, end)).join('');
-  return statesNamed(transcript).find(
-    (state) =>
-      INTO.test(transcript.slice(Math.max(0, state.start - 12), state.start)) &&
-      !isStreetWord(NEXT_WORD.exec(transcript.slice(state.end, state.end + 20))?.[1]?.toLowerCase() ?? '') &&
-      placesNamed(key, state.code) === 'in state',
-  );
-}
-/** Not "412 Indiana Avenue", "Ohio plates". */
-const INTO = /\b(?:in|into|to|across|over)\s$/i;
-const NEXT_WORD = /^\s(\w+)/;
-const LEAST_ELSEWHERE = 0.7;
-const PLAINLY = 0.98;
-
-/** The town said, in the directory's spelling where it is the department's own; else the department's. */
-export function decideTown({ account: { department }, heard }: Evidence): Filled[] {
-  const { city, state } = department;
-  const own: Source = { inference: 'own_town' };
-  const wordsOf = ({ start, end }: Span) => heard.transcript.slice(start, end);
-  const isCounty = ({ end }: Span) => /^ county\b/i.test(heard.transcript.slice(end, end + 8));
-  const whole = (claim: Span) => (city === null ? claim : (ownName(heard.transcript, city, claim, state) ?? claim));
-  const [said] = (heard.isIncident ? heard.claims('town') : [])
-    .toSorted((a, b) => b.strength - a.strength)
-    .filter((each) => !shortensState(wordsOf(each)) && !namesNoTown(wordsOf(each)) && !isCounty(each))
-    .map((each) => ({ ...each, ...whole(each) }))
-    .filter((each) => isPlausible(wordsOf(each), each.strength, city, state) || stateAcross(heard, each) !== undefined);
-  const source = said && heard.sourceOf(said);
-  // "The Town of Milo" is called Town of Milo.
-  const { town, stateWord } = townAndState(said ? wordsOf(said).replace(/^the (?=\w+ of )/i, '') : '');
-  const spoken = town && city !== null ? spellTown(town, { city, state: state ?? '' }).town : town;
-  const filled: Filled[] = [];
-  if (spoken && source) filled.push(fromWords(`${BASE}.incorporated_municipality`, spoken, source));
-  else if (city !== null) filled.push(fromWords(`${BASE}.incorporated_municipality`, city, own));
-  const saidState = stateWord === undefined ? undefined : stateCode(stateWord);
-  const across = said && !isPlausible(wordsOf(said), said.strength, city, state) ? stateAcross(heard, said) : undefined;
-  if (saidState && source) filled.push(fromWords(`${BASE}.state`, saidState, source));
-  else if (across) filled.push(fromWords(`${BASE}.state`, across.code, heard.sourceOf(across)));
-  else if (state !== null) filled.push(fromWords(`${BASE}.state`, state, own));
   return filled;
 }

@@ -139,8 +139,8 @@ export function guard(reader: Heard, reading: Reading, mentions: Mentions): (cla
     return undefined;
   }
 
-  /** Of what there is one, the reader's own stands before a weaker one. */
-  function heldElsewhere(field: string, code: string, { start, end, drawn }: Heeded): Reason | undefined {
+  /** Of what there is one, the reader's own stands before a weaker one, drawn or not. */
+  function heldElsewhere(field: string, code: string, { start, end, strength, drawn }: Heeded): Reason | undefined {
     const held = (() => {
       if (field === 'type') return !drawn && types.some((type) => excludesType(type, code));
       if (field === 'addr')
@@ -149,7 +149,9 @@ export function guard(reader: Heard, reading: Reading, mentions: Mentions): (cla
         );
       const top = tops(field);
       if (field === 'town') return !drawn && top !== undefined;
-      return precedenceOf(field) === 'one' && top !== undefined && top.code !== code;
+      const isHeardMore = (other: Span & { code: string; strength: number }) =>
+        other.code !== code && other.strength > strength && !meet(other, { start, end });
+      return precedenceOf(field) === 'one' && ((top && top.code !== code) || faint(field).some(isHeardMore));
     })();
     return held ? 'another value is heard elsewhere' : undefined;
   }

@@ -35,11 +35,10 @@ const RELATIONS: readonly Relation[] = ['unit', 'subject'];
 
 /**
  * Accounts of calls are far above it, and most of what only talks of fires and engines far below. A few words give it less
- * to go by. Where more of them do not say what kind of incident it was, it must be surer that there was one.
+ * to go by.
  */
-const LEAST_INCIDENT = 0.995;
+const LEAST_INCIDENT = 0.999;
 const LEAST_IN_FEW_WORDS = 0.9;
-const LEAST_WITHOUT_TYPE = 0.998;
 const FEW_PIECES = 60;
 
 /** Words that say this much of something are among those it was told in; of a text that says it over and over, so many. */
@@ -63,8 +62,7 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
 
   const peaks = columns.concepts.map((_, label) => highest(rowOf(weighed, label)));
 
-  const hasType = (fields.get('type') ?? []).some((label) => (peaks[label] ?? 0) >= thresholdOf('type'));
-  const leastIncident = pieces.length < FEW_PIECES ? LEAST_IN_FEW_WORDS : hasType ? LEAST_INCIDENT : LEAST_WITHOUT_TYPE;
+  const leastIncident = pieces.length < FEW_PIECES ? LEAST_IN_FEW_WORDS : LEAST_INCIDENT;
 
   const piecesIn = ({ start, end }: Span): number[] => {
     const inside: number[] = [];

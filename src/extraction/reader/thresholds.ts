@@ -1,7 +1,7 @@
 /**
- * How sure the reader must be before a claim counts, by field; the others take the usual. Set on 720 narrations it had
- * not learned from: a time or a unit that is none of this call's costs trust, one that is missing costs a question. How
- * many of something may be less sure, since the number itself is read exactly.
+ * How sure the reader must be before a claim counts, by field; the others take the usual. Set on narrations and real
+ * accounts it had not learned from (eval/README.md): a value that is none of this call's costs trust, one that is missing
+ * costs a question. How many of something may be less sure, since the number itself is read exactly.
  */
 const THRESHOLDS: Readonly<Record<string, number>> = {
   addr: 0.4,
@@ -10,10 +10,9 @@ const THRESHOLDS: Readonly<Record<string, number>> = {
   people: 0.6,
   released: 0.5,
   town: 0.5,
-  own: 0.8,
-  t: 0.8,
+  unit: 0.7,
 };
-const USUAL = 0.7;
+const USUAL = 0.8;
 
 export function thresholdOf(field: string): number {
   return THRESHOLDS[field] ?? USUAL;

@@ -28,6 +28,7 @@ export const SAMPLE_NARRATION = {
         street_postfix: 'STREET',
       },
       location_use: { use_type: 'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING' },
+      people_present: true,
       outcome_narrative:
         'Engine 41 with four was dispatched at 14:25 and on scene at 14:32, 123 Maple Street, a single family house, nothing showing. We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher, no water used. Smoke alarm was working, no sprinklers. The owner was home, nobody hurt. Minor damage, no investigation needed. Engine 41 cleared at 14:50.',
     },
@@ -51,6 +52,7 @@ export const SAMPLE_NARRATION = {
         street_postfix: 'STREET',
       },
     },
+    tactic_timestamps: { suppression_complete: '2026-03-14T18:33:00Z' },
     smoke_alarm: { presence: { type: 'PRESENT', working: true } },
     fire_suppression: { presence: { type: 'NOT_PRESENT' } },
     fire_detail: {
@@ -79,6 +81,7 @@ export const SAMPLE_NARRATION = {
         street_postfix: 'STREET',
       },
       location_use: { use_type: 'RESIDENTIAL||DETATCHED_SINGLE_FAMILY_DWELLING' },
+      people_present: true,
       outcome_narrative:
         'Engine 41 with four was dispatched at 14:25 and on scene at 14:32, 123 Maple Street, a single family house, nothing showing. We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher, no water used. Smoke alarm was working, no sprinklers. The owner was home, nobody hurt. Minor damage, no investigation needed. Engine 41 cleared at 14:50.',
     },
@@ -106,7 +109,7 @@ export const SAMPLE_NARRATION = {
         street_postfix: 'STREET',
       },
     },
-    tactic_timestamps: {},
+    tactic_timestamps: { suppression_complete: '2026-03-14T18:33:00Z' },
     unit_responses: [],
     exposures: [],
     casualty_rescues: [],
@@ -142,6 +145,7 @@ export const SAMPLE_NARRATION = {
       'base.location.street': [{ start: 100, end: 105, words: 'Maple' }],
       'base.location.street_postfix': [{ start: 106, end: 112, words: 'Street' }],
       'base.location_use.use_type': [{ start: 114, end: 135, words: 'a single family house' }],
+      'base.people_present': [{ start: 312, end: 330, words: 'The owner was home' }],
       'base.outcome_narrative': [
         {
           start: 0,
@@ -151,21 +155,15 @@ export const SAMPLE_NARRATION = {
         },
       ],
       'incident_types[0].type': [
-        {
-          start: 154,
-          end: 255,
-          words:
-            'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher',
-        },
+        { start: 163, end: 197, words: 'a grease fire on the kitchen stove' },
+        { start: 199, end: 218, words: 'confined to the pan' },
+        { start: 257, end: 270, words: 'no water used' },
         { start: 345, end: 357, words: 'Minor damage' },
       ],
       'incident_types[0].primary': [
-        {
-          start: 154,
-          end: 255,
-          words:
-            'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher',
-        },
+        { start: 163, end: 197, words: 'a grease fire on the kitchen stove' },
+        { start: 199, end: 218, words: 'confined to the pan' },
+        { start: 257, end: 270, words: 'no water used' },
         { start: 345, end: 357, words: 'Minor damage' },
       ],
       'dispatch.unit_responses[0].reported_unit_id': [
@@ -176,16 +174,17 @@ export const SAMPLE_NARRATION = {
       'dispatch.unit_responses[0].on_scene': [{ start: 75, end: 94, words: 'fourteen thirty two' }],
       'dispatch.unit_responses[0].unit_clear': [{ start: 405, end: 419, words: 'fourteen fifty' }],
       'dispatch.unit_responses[0].staffing': [{ start: 15, end: 19, words: 'four' }],
-      'smoke_alarm.presence.type': [{ start: 272, end: 296, words: 'Smoke alarm was working,' }],
-      'smoke_alarm.presence.working': [{ start: 272, end: 296, words: 'Smoke alarm was working,' }],
+      'tactic_timestamps.suppression_complete': [
+        { start: 231, end: 234, words: 'out' },
+        { inference: 'milestone_order' },
+      ],
+      'smoke_alarm.presence.type': [{ start: 272, end: 295, words: 'Smoke alarm was working' }],
+      'smoke_alarm.presence.working': [{ start: 272, end: 295, words: 'Smoke alarm was working' }],
       'fire_suppression.presence.type': [{ start: 297, end: 310, words: 'no sprinklers' }],
       'fire_detail.location_detail.type': [
-        {
-          start: 154,
-          end: 255,
-          words:
-            'We found a grease fire on the kitchen stove, confined to the pan, and put it out with an extinguisher',
-        },
+        { start: 163, end: 197, words: 'a grease fire on the kitchen stove' },
+        { start: 199, end: 218, words: 'confined to the pan' },
+        { start: 257, end: 270, words: 'no water used' },
         { start: 345, end: 357, words: 'Minor damage' },
       ],
       'fire_detail.location_detail.arrival_condition': [{ start: 137, end: 152, words: 'nothing showing' }],
@@ -193,7 +192,10 @@ export const SAMPLE_NARRATION = {
       'fire_detail.location_detail.room_of_origin_type': [
         { start: 165, end: 197, words: 'grease fire on the kitchen stove' },
       ],
-      'fire_detail.location_detail.cause': [{ start: 163, end: 197, words: 'a grease fire on the kitchen stove' }],
+      'fire_detail.location_detail.cause': [
+        { start: 163, end: 197, words: 'a grease fire on the kitchen stove' },
+        { start: 199, end: 207, words: 'confined' },
+      ],
       'fire_detail.water_supply': [{ start: 257, end: 270, words: 'no water used' }],
       'fire_detail.investigation_needed': [{ start: 359, end: 382, words: 'no investigation needed' }],
       'fire_detail.suppression_appliances[0]': [{ start: 240, end: 255, words: 'an extinguisher' }],
@@ -204,7 +206,7 @@ export const SAMPLE_NARRATION = {
       'dispatch.location.street': [{ start: 100, end: 105, words: 'Maple' }],
       'dispatch.location.street_postfix': [{ start: 106, end: 112, words: 'Street' }],
     },
-    estimated: [],
+    estimated: ['tactic_timestamps.suppression_complete'],
     conflicts: [],
     dropped: [],
     modules: { activated: ['fire_detail'], failed: [] },
@@ -276,8 +278,8 @@ export const SAMPLE_NARRATION = {
     },
   ],
   modules: { activated: ['fire_detail'], failed: [] },
-  timings: { transcribe_ms: null, stage1_ms: 50, stage2_ms: 0, total_ms: 58 },
-  model: { extraction: 'reader-73509a8b533a', transcription: 'moonshine-base-0.1.16/2bd5067da702' },
+  timings: { transcribe_ms: null, stage1_ms: 25, stage2_ms: 1, total_ms: 33 },
+  model: { extraction: 'reader-c350c212c389', transcription: 'moonshine-base-0.1.16/8a031b0c22dd' },
   metadata: { station: 8 },
   error: null,
   outcome: null,

@@ -12,6 +12,9 @@ const NOT_MEASURED = '(?![-\\d%]|\\.\\d| ?(?:percent|acres?|miles?|inch|inches|f
 const DIGIT = 'one|two|three|four|five|six|seven|eight|nine';
 const HOUR = `${DIGIT}|ten|eleven|twelve`;
 const MINUTES = 'oh?|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty';
+/** A time that is no road's number: with its colon, or with a breath between hour and minutes. */
+const CLOCK = `(?:\\d\\d?:\\d\\d|(?:${HOUR}|\\w+teen|twenty(?: (?:one|two|three))?), (?:${MINUTES})(?:[ -](?:${DIGIT}))?)`;
+const UNIT = 'engine|ladder|truck|medic|rescue|squad|tanker|tender|brush|battalion|quint|tower|ambulance|utility';
 const SIDE = '(?:North|South|East|West|N|S|E|W)\\.?';
 const STREET =
   '(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Place|Pl|Way|Circle|Terrace|Highway|Parkway|Trail|Pike)';
@@ -37,6 +40,12 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\b(\d{1,2}:?[0-5]\d)[-:](\d)(?= of us\b)/g, '$1, $2'],
   // "Toned at 2112 on route 2114": between two times it is no road.
   [/(?<=\b\d\d:?\d\d,? )(?:on|and|an) route(?= (?:[01]\d|2[0-3]):?[0-5]\d\b)/gi, 'en route'],
+  // The same before the arrival: "emergent on route thirteen, twenty seven, on scene at …".
+  [new RegExp(`\\b(?:on|and|an) route(?= ${CLOCK},? on scene at\\b)`, 'gi'), 'en route'],
+  // "The 9:11 call" is no time.
+  [/(?<=\b(?:a|the|first|initial|several|multiple) )9[:.]11(?= call(?:er)?s?\b)/gi, '911'],
+  // "Brush 3, an engine 1 got paged".
+  [new RegExp(`(?<=\\b(?:${UNIT}) \\d+,? )an (?=engine \\d)`, 'gi'), 'and '],
   // "Seven forty nine, a M."
   [/(?<=\d|[a-z]),? a M\b\.?/g, ' a.m.'],
   // A numbered road of which the letters were taken for the end of a sentence: "eastbound US. Thirty".
@@ -49,13 +58,27 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // House numbers read as a time: "2:14 Maple Street" was said "two fourteen", "27.25 covenant road".
   [new RegExp(`\\b(\\d{1,2})[:.](\\d\\d)(?= (?:${SIDE} )?(?:${NAME} ){1,3}${STREET}\\b)`, 'g'), '$1$2'],
   [new RegExp(`(?<!\\b${AT} )\\b(\\d{1,2})[:.](\\d\\d)(?= (?:${SIDE} )?${WORD} ${STREET}\\b)`, 'gi'), '$2$3'],
-  // A breath between house and street: "a reported fire. 1955, Palmetto Road."
+  // A breath between house and street: "a reported fire. 1955, Palmetto Road.", "fifteen, forty, Honeysuckle Road".
   [new RegExp(`(?<!\\b${AT} )\\b(\\d{3,5}), (?=(?:${SIDE} )?(?:${NAME} ){1,2}${STREET}\\b)`, 'g'), '$2 '],
-  // Units: "Engine-12", "Medic-3".
   [
-    /\b(engine|ladder|truck|medic|rescue|squad|tanker|tender|brush|battalion|quint|tower|ambulance|utility)-(\d+)\b/gi,
-    '$1 $2',
+    new RegExp(
+      `(?<!\\b${AT} )\\b(\\w+teen|\\w+ty),? ((?:${MINUTES})(?:[ -](?:${DIGIT}))?), (?=(?:${SIDE} )?(?:${NAME} ){1,2}${STREET}\\b)`,
+      'g',
+    ),
+    '$2 $3 ',
   ],
+  // A breath between units, written as a colon: "Engine 6: Rescue 1 and I were dispatched".
+  [new RegExp(`\\b((?:${UNIT}) \\d+): (?=(?:${UNIT}) \\d)`, 'gi'), '$1, '],
+  // And as a full stop before a word that sounds the same: "Engine 24 and Breaker 25. We're toned out at 1344".
+  [
+    new RegExp(
+      `(?<=\\b(?:${UNIT}) \\d{1,3} and [a-z]+ \\d{1,3})\\. We['’]re (?=(?:dispatched|toned|paged|alerted)\\b)`,
+      'gi',
+    ),
+    ' were ',
+  ],
+  // Units: "Engine-12", "Medic-3".
+  [new RegExp(`\\b(${UNIT})-(\\d+)\\b`, 'gi'), '$1 $2'],
   // A number and the word after it grown together: "Tanker6".
-  [/\b(engine|ladder|truck|medic|rescue|squad|tanker|tender|brush|battalion|quint|tower|ambulance)(\d+)\b/gi, '$1 $2'],
+  [new RegExp(`\\b(${UNIT})(\\d+)\\b`, 'gi'), '$1 $2'],
 ];
