@@ -15,8 +15,8 @@ describe('a draft held against its report', () => {
   test('a report like its draft keeps every value, each once', () => {
     const found = compare(SAMPLE_NARRATION.neris, structuredClone(SAMPLE_NARRATION.neris));
     expect(new Set(found.map(({ change }) => change))).toEqual(new Set(['kept']));
-    // 6 of the place, 2 of base, 2 of the type, 5 of the unit, 2 and 1 of alarms, 8 of the fire.
-    expect(found).toHaveLength(26);
+    // 6 of the place, 3 of base, 2 of the type, 5 of the unit, 1 milestone, 2 and 1 of alarms, 8 of the fire.
+    expect(found).toHaveLength(28);
   });
 
   test('the copy of the place in dispatch and the department, which is given, are not compared', () => {

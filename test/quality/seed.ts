@@ -10,7 +10,7 @@ const WEEKS = ['2026-03-02', '2026-03-09', '2026-03-16', '2026-03-23', '2026-03-
 const WEEK_MS = 7 * 86_400_000;
 
 /** Values of the sample that are compared: all but the department and the copy of the place. */
-const VALUES = 26;
+const VALUES = 28;
 
 type Draft = typeof SAMPLE_NARRATION.neris;
 // biome-ignore lint/suspicious/noExplicitAny: the seed bends payloads freely
