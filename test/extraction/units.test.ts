@@ -110,6 +110,8 @@ test.each([
   ['engine one eleven wires down then engine one eleven has command', ['Engine 111', 'Engine 111']],
   ['Engine 1\n11 residents displaced\nEngine 1 11 on scene', ['Engine 1', 'Engine 111']],
   ['engine two oh five on the brush fire', ['Engine 205']],
+  ['I had grass twelve, crew of two, and grass twelve was out the door', ['Grass 12', 'Grass 12']],
+  ['the grass twelve feet from the shed burned', []],
   ['engine one twelve on the command channel', ['Engine 112']],
   ['engine two oh five has command', ['Engine 205']],
   ['engine one fourteen fifty eight fifteen oh five', ['Engine 1']],

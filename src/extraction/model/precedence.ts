@@ -52,7 +52,7 @@ export function precedenceOf(field: string): Precedence {
 
 /** What the reader hears at all, in some words: below lies nearly everything that is unsaid. */
 export const FAINT = 0.15;
-/** A type, a unit, an address has many to be mistaken for, so more is asked. */
+/** A type, an address has many to be mistaken for, so more is asked. */
 const FAINT_ROLE = 0.3;
 
 /**
@@ -72,7 +72,6 @@ const FLOORS: Readonly<Record<string, number>> = {
   hazdisp: FAINT,
   did: FAINT,
   type: FAINT_ROLE,
-  unit: FAINT_ROLE,
   own: FAINT_ROLE,
   addr: FAINT_ROLE,
   town: FAINT_ROLE,

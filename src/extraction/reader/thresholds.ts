@@ -10,9 +10,14 @@ const THRESHOLDS: Readonly<Record<string, number>> = {
   people: 0.6,
   released: 0.5,
   town: 0.5,
-  unit: 0.7,
+  chem: 0.8,
+  expdamage: 0.8,
+  own: 0.8,
+  patient: 0.8,
+  ride: 0.8,
+  use: 0.8,
 };
-const USUAL = 0.8;
+const USUAL = 0.7;
 
 export function thresholdOf(field: string): number {
   return THRESHOLDS[field] ?? USUAL;

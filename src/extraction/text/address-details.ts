@@ -92,10 +92,12 @@ function afterPartOfDay(tokens: Token[], i: number): number {
  * the next sentence.
  */
 function isRoomAt(tokens: Token[], i: number): boolean {
+  // "Apartment B, that's the rear door"; not "Apartment a fire".
+  const isLetter = /^[a-z]$/.test(word(tokens, i + 1)) && (tokens[i + 2]?.kind ?? 'mark') === 'mark';
   return (
-    /^(room|rm|apartment|apt|suite)$/.test(word(tokens, i)) &&
+    /^(room|rm|apartment|apt|suite|space|lot)$/.test(word(tokens, i)) &&
     !tokens[i]?.opensLine &&
-    tokens[i + 1]?.kind === 'number' &&
+    (tokens[i + 1]?.kind === 'number' || isLetter) &&
     !isCount(tokens, i + 1) &&
     !/^(by|x|feet|foot|next|called|across|above|below)$/.test(word(tokens, i + 2))
   );

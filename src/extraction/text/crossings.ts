@@ -143,7 +143,7 @@ function afterCrossingWords(tokens: Token[], i: number): number {
 }
 
 export function readCrossing(tokens: Token[], transcript: string, mention: AddressMention): void {
-  let at = afterCrossingWords(tokens, mention.to);
+  let at = isMisheardAnd(tokens, transcript, mention) ? mention.to + 1 : afterCrossingWords(tokens, mention.to);
   const sign = /[&/@]/.test(transcript.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0));
   if (at === mention.to && !sign && !isMet(tokens, transcript, at)) return;
   if (tokens[at]?.text === ',') at++;
@@ -166,6 +166,13 @@ export function readCrossing(tokens: Token[], transcript: string, mention: Addre
   mention.to = cross.to;
   sharePlural(tokens, transcript, mention);
 }
+
+/** "At West Broadway Boulevard in South Grand Avenue": no street lies in another. Towns are called Overland Park or College Place. */
+function isMisheardAnd(tokens: Token[], transcript: string, { number, street, to }: AddressMention): boolean {
+  if (number || !street.postfix || !/^(in|an|end)$/.test(word(tokens, to))) return false;
+  return IS_STREET.test(streetAt(tokens, transcript, to + 1, false)?.postfix?.value ?? '');
+}
+const IS_STREET = /^(STREET|AVENUE|ROAD|DRIVE|BOULEVARD|LANE)$/;
 
 /** "Nilles Road Route 4 intersection", "at the River Road intersection". */
 function isMet(tokens: Token[], transcript: string, i: number): boolean {

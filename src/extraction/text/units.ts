@@ -158,7 +158,7 @@ function endsList(tokens: Token[], i: number): boolean {
 const text = (tokens: Token[], i: number) => tokens[i]?.text ?? '';
 const ALONE = new Set(
   `dispatched toned paged arrived arriving responded responding cancelled canceled cleared enroute staged reporting available
-  released assumed established transported rolled`.split(/\s+/),
+  released assumed established transported rolled crew`.split(/\s+/),
 );
 const PAIRS =
   /^(on (scene|location)|en route|in (service|route)|(took|had|has|assumed) command|marked (on|up)|back in|with \d+|pulled (up|in)|there at|got (there|here|in|on)|(got|were) sent|made (scene|it|the)|came in)$/;

@@ -190,7 +190,7 @@ export const SAMPLE_NARRATION = {
       'fire_detail.location_detail.arrival_condition': [{ start: 137, end: 152, words: 'nothing showing' }],
       'fire_detail.location_detail.damage_type': [{ start: 345, end: 357, words: 'Minor damage' }],
       'fire_detail.location_detail.room_of_origin_type': [
-        { start: 165, end: 197, words: 'grease fire on the kitchen stove' },
+        { start: 163, end: 197, words: 'a grease fire on the kitchen stove' },
       ],
       'fire_detail.location_detail.cause': [
         { start: 163, end: 197, words: 'a grease fire on the kitchen stove' },
@@ -278,8 +278,8 @@ export const SAMPLE_NARRATION = {
     },
   ],
   modules: { activated: ['fire_detail'], failed: [] },
-  timings: { transcribe_ms: null, stage1_ms: 25, stage2_ms: 1, total_ms: 33 },
-  model: { extraction: 'reader-c350c212c389', transcription: 'moonshine-base-0.1.16/8a031b0c22dd' },
+  timings: { transcribe_ms: null, stage1_ms: 58, stage2_ms: 0, total_ms: 64 },
+  model: { extraction: 'reader-40cac8aa29f1', transcription: 'moonshine-base-0.1.16/fb66f442a606' },
   metadata: { station: 8 },
   error: null,
   outcome: null,
