@@ -15,6 +15,7 @@ const OWN = [
   'package.json',
   'src/extraction/model/prompts',
   'src/extraction/reader/model',
+  'src/transcription/language/fire-language.bin',
   'training/data',
 ];
 const NOT_OWN = /^build\/(\.tsbuildinfo$|bench\/|.*\.built$)/;

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeAudio } from '../../src/transcription/decode/decode.ts';
+import { loadLanguage, MANNER } from '../../src/transcription/language/language.ts';
 import { BEAM, loadRecognition } from '../../src/transcription/recognise.ts';
 import { transcription } from '../../src/transcription/transcribe.ts';
 import { measureQuality } from './quality.ts';
@@ -24,6 +25,8 @@ import { measureSpeed, PLAIN_LOOP } from './speed.ts';
 const [what = 'quality', first = '', second = '', third = '', fourth = ''] = process.argv.slice(2);
 const folder = join(tmpdir(), 'svc-bench-speech');
 const threads = 2;
+/** The bench is built elsewhere than the service. */
+const language = loadLanguage(MANNER, 'src/transcription/language/fire-language.bin');
 const one = (value: number) => value.toFixed(1);
 
 if (what === 'quality') {
@@ -36,7 +39,7 @@ if (what === 'quality') {
     [false, true].flatMap((vocabulary) =>
       widths.map((width) => {
         const name = `${vocabulary ? 'with' : 'without'}, width ${width}`;
-        return [name, transcription(recognise, { vocabulary, beam: { ...BEAM, width } })] as const;
+        return [name, transcription(recognise, { vocabulary, beam: { ...BEAM, width }, language })] as const;
       }),
     ),
   );
@@ -61,7 +64,7 @@ if (what === 'quality') {
 } else if (what === 'refusals') {
   const half = first === 'tuning' ? 'tuning' : 'judging';
   const clips = makeCorpus(half, join(folder, 'refusals'), second || undefined);
-  const judged = await judge(clips, transcription(await loadRecognition(threads)));
+  const judged = await judge(clips, transcription(await loadRecognition(threads), { language }));
   writeFileSync(join(folder, `refusals-${half}.json`), JSON.stringify(judged, null, 1));
   process.stdout.write(`| ${half} | recordings | refused | of these nothing heard |\n|---|---|---|---|\n`);
   for (const kind of [...ENGLISH, ...OTHERS]) {

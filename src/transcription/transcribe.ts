@@ -1,4 +1,6 @@
 import { heardPieces } from './heard-pieces.ts';
+import { loadLanguage } from './language/language.ts';
+import { textOf } from './moonshine/tokens.ts';
 import { BEAM, loadRecognition, type Recognise } from './recognise.ts';
 import type { Heard, Misheard } from './recogniser.ts';
 import { isUnderstood } from './understanding.ts';
@@ -18,21 +20,24 @@ export async function loadTranscription(threads: number): Promise<Transcribe> {
   return transcription(await loadRecognition(threads));
 }
 
-/** `vocabulary` off shows what the recogniser writes by itself; for measuring, as are other beams and leans. */
+/** `vocabulary` off shows what the recogniser writes by itself; for measuring, as are other beams, leans and languages. */
 export function transcription(
   recognise: Recognise,
-  { vocabulary = true, beam = BEAM, lean = FIRE_LEAN } = {},
+  { vocabulary = true, beam = BEAM, lean = FIRE_LEAN, language = loadLanguage() } = {},
 ): Transcribe {
   const fire = phraseTree(FIRE_PHRASES);
   return async (samples, own, onProgress = () => {}) => {
     const trees = [[fire, lean] as const, [phraseTree(own), OWN_LEAN] as const];
-    const bias = vocabulary ? leanTowards(trees) : undefined;
+    const bias = vocabulary ? leanTowards(trees, language) : undefined;
     const pieces = await recognise(samples, { bias, beam, onProgress });
+    const written = (texts: readonly string[]) => {
+      const heard = readableNumbers(joined(texts));
+      return vocabulary ? repair(heard, own) : heard;
+    };
+    // Nobody takes it for what was said, so what was only guessed is told too.
+    if (!isUnderstood(pieces)) return { soundedLike: written(pieces.map(({ tokens }) => textOf([...tokens]))) };
     const said = pieces.filter((piece) => piece.text);
-    const texts = said.map((piece) => piece.text);
-    const heard = readableNumbers(texts.join(' ').replace(/\s+/g, ' ').trim());
-    const text = vocabulary ? repair(heard, own) : heard;
-    if (!isUnderstood(pieces)) return { soundedLike: text };
+    const text = written(said.map((piece) => piece.text));
     return {
       text,
       pieces: heardPieces(
@@ -42,3 +47,16 @@ export function transcription(
     };
   };
 }
+
+/**
+ * A piece ends where somebody drew breath, and the model closes it with a stop. Where the next one goes on in small letters
+ * with a word that opens no sentence, there was none: "Southgate Road. and South 30th Street".
+ */
+function joined(texts: readonly string[]): string {
+  return texts
+    .reduce((said, text) => `${GOES_ON.test(text) ? said.replace(/(?<=[a-z\d])\.$/, '') : said} ${text}`, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+const GOES_ON =
+  /^(?:and|along|at|with|in|on|of|to|by|for|from|because|before|after|but|so|which|who|that|when|where|while|until|or|into|out|as|then)\b/;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anyLanguage, type Spoken } from '../../src/transcription/language/language.ts';
 import { type Beam, beamSearch, END, type Row, START } from '../../src/transcription/moonshine/beam.ts';
 import { VOCABULARY } from '../../src/transcription/moonshine/models.ts';
 import { tokensOf } from '../../src/transcription/moonshine/tokens.ts';
@@ -136,5 +137,37 @@ describe('the beam and the lean', () => {
     }
     const [heard] = await beamSearch(start, WIDE, speaker([language]).step);
     expect(heard?.tokens).toEqual([other, and, 7777]);
+  });
+});
+
+describe('the beam and the language', () => {
+  /** Says at any point that one token goes with what was said, and all others do not. */
+  const likes = (liked: number, by: number): Spoken => ({
+    fits: (token) => (token === liked ? 0 : -by),
+    after: () => likes(liked, by),
+  });
+  const hear = async (language: Language, spoken: Spoken) => {
+    const bias = leanTowards([], spoken);
+    return (await beamSearch([{ limit: 40, bias }], WIDE, speaker([language]).step))[0];
+  };
+
+  it('decides where the model hesitates, and says how likely the model itself held it', async () => {
+    const hesitating = { '': { 10: 0.55, 20: 0.45 } };
+    expect((await hear(hesitating, anyLanguage))?.tokens).toEqual([10]);
+    const heard = await hear(hesitating, likes(20, 1));
+    expect(heard?.tokens).toEqual([20]);
+    expect(heard?.certainty).toBeCloseTo(Math.log(0.45) / 2, 4);
+  });
+
+  it('finds a token that is not among the two likeliest', async () => {
+    const heard = await hear({ '': { 10: 0.4, 20: 0.35, 30: 0.25 } }, likes(30, 2));
+    expect(heard?.tokens).toEqual([30]);
+  });
+
+  it('takes nothing from what the model is sure of, however odd and long it is', async () => {
+    const tokens = [11, 12, 13, 14, 15, 16, 17, 18];
+    const sure: Language = {};
+    for (const [at, token] of tokens.entries()) sure[tokens.slice(0, at).join(' ')] = { [token]: 0.99, [END]: 0.01 };
+    expect((await hear(sure, likes(99, 5)))?.tokens).toEqual(tokens);
   });
 });

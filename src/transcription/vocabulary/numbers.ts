@@ -67,6 +67,13 @@ const RULES: readonly (readonly [RegExp, string])[] = [
     ),
     '$2 $3 ',
   ],
+  [
+    new RegExp(
+      `(?<!\\b(?:${AT}|toned|paged|out|clear|cleared|arrived|in) )\\b((?:${HOUR}) (?:${MINUTES})(?:[ -](?:${DIGIT}))?), (?=(?:${SIDE} )?(?:${NAME} ){1,2}${STREET}\\b)`,
+      'g',
+    ),
+    '$2 ',
+  ],
   // A breath between units, written as a colon: "Engine 6: Rescue 1 and I were dispatched".
   [new RegExp(`\\b((?:${UNIT}) \\d+): (?=(?:${UNIT}) \\d)`, 'gi'), '$1, '],
   // And as a full stop before a word that sounds the same: "Engine 24 and Breaker 25. We're toned out at 1344".

@@ -1,3 +1,4 @@
+import { anyLanguage, type Spoken } from '../language/language.ts';
 import type { Bias } from '../moonshine/beam.ts';
 import { tokensOf } from '../moonshine/tokens.ts';
 
@@ -40,13 +41,14 @@ export const FIRE_LEAN: Lean = { start: 0.5, second: 2, further: 3 };
 /** The department's own names are few and likely, so they may be leant on harder. */
 export const OWN_LEAN: Lean = { start: 1, second: 2.5, further: 3 };
 
-/** Leans decoding towards the phrases of several trees, each as far as it says. */
-export function leanTowards(trees: readonly (readonly [PhraseTree, Lean])[]): Bias {
+/** Leans decoding towards the phrases of several trees, each as far as it says, and towards what usually follows what. */
+export function leanTowards(trees: readonly (readonly [PhraseTree, Lean])[], nothingSaid: Spoken = anyLanguage): Bias {
   const roots = trees.map(([node, lean]) => ({ node, lean, depth: 0 }));
   const anywhere = raisedAt(roots);
-  const standing = (given: number, begun: Place[]): Bias => ({
+  const standing = (given: number, begun: Place[], spoken: Spoken): Bias => ({
     given,
     raise: () => (begun.length === 0 ? anywhere : raisedAt([...roots, ...begun])),
+    fits: spoken.fits,
     after(token) {
       const reached = [...roots, ...begun].flatMap(({ node, lean, depth }) => {
         const following = node.next.get(token);
@@ -56,10 +58,11 @@ export function leanTowards(trees: readonly (readonly [PhraseTree, Lean])[]): Bi
       return standing(
         given + earned,
         reached.filter(({ node }) => node.next.size > 0),
+        spoken.after(token),
       );
     },
   });
-  return standing(0, []);
+  return standing(0, [], nothingSaid);
 }
 
 interface Place {
