@@ -49,8 +49,13 @@ describe('pieces of speech', () => {
       });
   const heard = async (...texts: string[]) => {
     const result = await transcription(recognise(texts))(new Float32Array(), []);
-    return 'text' in result ? result.text : undefined;
+    return 'text' in result ? result.text : result;
   };
+
+  it('are not understood without a word among them', async () => {
+    expect(await heard('0:00:00.000,', '0:00:00.00')).toEqual({ soundedLike: '0:00:00.000, 0:00:00.00' });
+    expect(await heard('Engine 1,', '0:00')).toBe('Engine 1, 0:00');
+  });
 
   it.each([
     [
