@@ -53,13 +53,15 @@ export function transcription(
 
 /**
  * A piece ends where somebody drew breath, and the model closes it with a stop. Where the next one goes on in small letters
- * with a word that opens no sentence, there was none: "Southgate Road. and South 30th Street".
+ * with a word that opens none, there was none: "Southgate Road. and South 30th Street".
  */
 function joined(texts: readonly string[]): string {
   return texts
-    .reduce((said, text) => `${GOES_ON.test(text) ? said.replace(/(?<=[a-z\d])\.$/, '') : said} ${text}`, '')
+    .reduce(
+      (said, text) => `${GOES_ON.test(text) ? said.replace(/(?<=[a-z\d])(?<!\b[ap]\.m)\.$/, '') : said} ${text}`,
+      '',
+    )
     .replace(/\s+/g, ' ')
     .trim();
 }
-const GOES_ON =
-  /^(?:and|along|at|with|in|on|of|to|by|for|from|because|before|after|but|so|which|who|that|when|where|while|until|or|into|out|as|then)\b/;
+const GOES_ON = /^(?:and|along|because|for|from|of|or|that|to|which|who)\b/;

@@ -62,7 +62,9 @@ describe('pieces of speech', () => {
       ['a grass fire at Southgate Road.', 'and South 30th Street.'],
       'a grass fire at Southgate Road and South 30th Street.',
     ],
-    [['Both were dispatched.', 'at 1617 for a wreck.'], 'Both were dispatched at 1617 for a wreck.'],
+    [['He felt fine.', 'because it was a two.'], 'He felt fine because it was a two.'],
+    [['No search was done.', 'by 1410 it was out.'], 'No search was done. by 1410 it was out.'],
+    [['We cleared at 9:15 a.m.', 'and went back.'], 'We cleared at 9:15 a.m. and went back.'],
     [['We cleared at 9:15 p.m.', 'The end.'], 'We cleared at 9:15 p.m. The end.'],
     [['Engine 3 was first.', 'And Truck 1 came in.'], 'Engine 3 was first. And Truck 1 came in.'],
   ])('are one sentence where the next goes on: %j', async (pieces, text) => {

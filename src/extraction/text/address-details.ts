@@ -93,9 +93,10 @@ function afterPartOfDay(tokens: Token[], i: number): number {
  */
 function isRoomAt(tokens: Token[], i: number): boolean {
   // "Apartment B, that's the rear door"; not "Apartment a fire".
-  const isLetter = /^[a-z]$/.test(word(tokens, i + 1)) && (tokens[i + 2]?.kind ?? 'mark') === 'mark';
+  const isLetter =
+    /^a/.test(word(tokens, i)) && /^[a-z]$/.test(word(tokens, i + 1)) && (tokens[i + 2]?.kind ?? 'mark') === 'mark';
   return (
-    /^(room|rm|apartment|apt|suite|space|lot)$/.test(word(tokens, i)) &&
+    /^(room|rm|apartment|apt|suite|space)$/.test(word(tokens, i)) &&
     !tokens[i]?.opensLine &&
     (tokens[i + 1]?.kind === 'number' || isLetter) &&
     !isCount(tokens, i + 1) &&
@@ -169,7 +170,7 @@ export function isCount(tokens: Token[], i: number): boolean {
   return COUNTED.test(counted);
 }
 const COUNTED =
-  oneOf(`story stories storey storeys floors? bedroom family unit people patients? year cars? vehicles? trucks? pickups?
+  oneOf(`story stories storey storeys floors? doors? houses? rooms? percent bedroom family unit people patients? year cars? vehicles? trucks? pickups?
     semis suvs lanes? acres? injur(y|ies|ed) minutes? of man person firefighters guys adults? kids males? females?
     medics crew crews engines units residents occupants victims times hours days`);
 

@@ -167,12 +167,20 @@ export function readCrossing(tokens: Token[], transcript: string, mention: Addre
   sharePlural(tokens, transcript, mention);
 }
 
-/** "At West Broadway Boulevard in South Grand Avenue": no street lies in another. Towns are called Overland Park or College Place. */
+/**
+ * "At West Broadway Boulevard in South Grand Avenue": no street lies in another. Only as a recogniser writes it, large; not "in front
+ * of Oak Street" nor what is called after a street ("in Park Drive Estates"). Towns are called Overland Park or College Place.
+ */
 function isMisheardAnd(tokens: Token[], transcript: string, { number, street, to }: AddressMention): boolean {
   if (number || !street.postfix || !/^(in|an|end)$/.test(word(tokens, to))) return false;
-  return IS_STREET.test(streetAt(tokens, transcript, to + 1, false)?.postfix?.value ?? '');
+  const other = streetAt(tokens, transcript, to + 1, false);
+  if (!other || !IS_STREET.test(other.postfix?.value ?? '') || /^(front|back|rear|middle)$/.test(word(tokens, to + 1)))
+    return false;
+  const behind = tokens[other.to];
+  const ends = behind === undefined || behind.kind === 'mark' || behind.kind === 'number' || GOES_ON.test(behind.text);
+  return ends && tokens.slice(to + 1, other.to).every(({ start }) => /[A-Z0-9]/.test(transcript[start] ?? ''));
 }
-const IS_STREET = /^(STREET|AVENUE|ROAD|DRIVE|BOULEVARD|LANE)$/;
+const IS_STREET = /^(STREET|AVENUE|ROAD|DRIVE|BOULEVARD)$/;
 
 /** "Nilles Road Route 4 intersection", "at the River Road intersection". */
 function isMet(tokens: Token[], transcript: string, i: number): boolean {

@@ -120,6 +120,9 @@ function actsAt(tokens: Token[], start: number, at: number): boolean {
     to++;
   if (clockAt(tokens, to) || (/^(at|around|about)$/.test(text(tokens, to)) && clockAt(tokens, to + 1))) return true;
   if (ALONE.has(text(tokens, to))) return true;
+  // "Grass twelve, crew of two"; not "fire attack 2, crew of three".
+  const isCrew = text(tokens, to) === 'crew' && text(tokens, to + 1) === 'of' && tokens[to + 2]?.kind === 'number';
+  if (isCrew && !/^(in|on|off|to|into|fire|interior|back)$/.test(text(tokens, start - 1))) return true;
   for (let word = at; word <= to; word++)
     if (PAIRS.test(`${text(tokens, word)} ${text(tokens, word + 1)}`)) return true;
   if (endsList(tokens, start) && (to >= tokens.length || /^([.,;]|was|were|both|all|and)$/.test(text(tokens, at))))
@@ -158,7 +161,7 @@ function endsList(tokens: Token[], i: number): boolean {
 const text = (tokens: Token[], i: number) => tokens[i]?.text ?? '';
 const ALONE = new Set(
   `dispatched toned paged arrived arriving responded responding cancelled canceled cleared enroute staged reporting available
-  released assumed established transported rolled crew`.split(/\s+/),
+  released assumed established transported rolled`.split(/\s+/),
 );
 const PAIRS =
   /^(on (scene|location)|en route|in (service|route)|(took|had|has|assumed) command|marked (on|up)|back in|with \d+|pulled (up|in)|there at|got (there|here|in|on)|(got|were) sent|made (scene|it|the)|came in)$/;

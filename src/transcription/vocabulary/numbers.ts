@@ -8,6 +8,8 @@ export function readableNumbers(text: string): string {
 
 /** Before them stands a clock time, and behind a number that is none its unit. */
 const AT = '(at|around|about|by|dispatched|scene|route|there|service)';
+/** The same words, at the beginning of a sentence too. */
+const ANY_AT = AT.replace(/\b[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replace('(', '(?:');
 const NOT_MEASURED = '(?![-\\d%]|\\.\\d| ?(?:percent|acres?|miles?|inch|inches|feet|foot|gallons?|psi|ppm|parts)\\b)';
 const DIGIT = 'one|two|three|four|five|six|seven|eight|nine';
 const HOUR = `${DIGIT}|ten|eleven|twelve`;
@@ -59,20 +61,13 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(\\d{1,2})[:.](\\d\\d)(?= (?:${SIDE} )?(?:${NAME} ){1,3}${STREET}\\b)`, 'g'), '$1$2'],
   [new RegExp(`(?<!\\b${AT} )\\b(\\d{1,2})[:.](\\d\\d)(?= (?:${SIDE} )?${WORD} ${STREET}\\b)`, 'gi'), '$2$3'],
   // A breath between house and street: "a reported fire. 1955, Palmetto Road.", "fifteen, forty, Honeysuckle Road".
-  [new RegExp(`(?<!\\b${AT} )\\b(\\d{3,5}), (?=(?:${SIDE} )?(?:${NAME} ){1,2}${STREET}\\b)`, 'g'), '$2 '],
+  [new RegExp(`(?<!\\b${ANY_AT},? )\\b(\\d{3,5}), (?=(?:${SIDE} )?(?:${NAME} ){1,2}${STREET}\\b)`, 'g'), '$1 '],
   [
     new RegExp(
-      `(?<!\\b${AT} )\\b(\\w+teen|\\w+ty),? ((?:${MINUTES})(?:[ -](?:${DIGIT}))?), (?=(?:${SIDE} )?(?:${NAME} ){1,2}${STREET}\\b)`,
+      `(?<!\\b${ANY_AT},? )\\b(\\w+teen|\\w+ty),? ((?:${MINUTES})(?:[ -](?:${DIGIT}))?), (?=(?:${SIDE} )?(?:${NAME} ){1,2}${STREET}\\b)`,
       'g',
     ),
-    '$2 $3 ',
-  ],
-  [
-    new RegExp(
-      `(?<!\\b(?:${AT}|toned|paged|out|clear|cleared|arrived|in) )\\b((?:${HOUR}) (?:${MINUTES})(?:[ -](?:${DIGIT}))?), (?=(?:${SIDE} )?(?:${NAME} ){1,2}${STREET}\\b)`,
-      'g',
-    ),
-    '$2 ',
+    '$1 $2 ',
   ],
   // A breath between units, written as a colon: "Engine 6: Rescue 1 and I were dispatched".
   [new RegExp(`\\b((?:${UNIT}) \\d+): (?=(?:${UNIT}) \\d)`, 'gi'), '$1, '],
