@@ -22,7 +22,7 @@ const HEARD_LOCALLY: typeof HEARD_BY_BOTH = [
   ['the least certainty', 'transcription/recognise.ts', '-1.1', '-1.2'],
   ['the length of pieces', 'transcription/speech/pieces.ts', 'windows(9)', 'windows(8)'],
   ['tokens for each second', 'transcription/moonshine/decode-batch.ts', '6.5', '7.5'],
-  ['how far the language counts', 'transcription/language/language.ts', 'weight: 0.2', 'weight: 0.3'],
+  ['how far the language counts', 'transcription/language/language.ts', 'weight: 0.15', 'weight: 0.3'],
   ['the lean towards words', 'transcription/vocabulary/phrase-tree.ts', 'start: 0.5', 'start: 0.6'],
 ];
 const HEARS_NOTHING: typeof HEARD_BY_BOTH = [

@@ -19,7 +19,7 @@ export interface Manner {
   least: number;
 }
 
-export const MANNER: Manner = { weight: 0.2, least: -9 };
+export const MANNER: Manner = { weight: 0.15, least: -9 };
 
 /** Tokens looked at together, the one asked for included. */
 const ORDER = 4;
