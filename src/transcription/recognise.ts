@@ -31,7 +31,7 @@ export type Recognise = (samples: Float32Array, options?: Partial<RecogniseOptio
 const TOGETHER = 48;
 /** Beyond this a batch of short pieces gains no more. */
 const MOST_PIECES = 8;
-/** Chosen by what was measured: six hypotheses hardly find more than four, and cost half as much again. */
+/** Chosen by what was measured: six hypotheses hardly find more than four, and cost a quarter more. */
 export const BEAM: Beam = { width: 4, margin: 3 };
 /** Below this the model was guessing: what it wrote was not said. */
 const LEAST_CERTAINTY = -1.1;
