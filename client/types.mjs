@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { openApiDocument } from '../build/http/contract/openapi.js';
+import { openApiDocument } from '../build/http/contract/documents/openapi.js';
 
 const FILE = new URL('src/openapi.ts', import.meta.url);
 

@@ -4,7 +4,7 @@
 //   node eval/counterfactual.mjs --show FILE.jsonl … and each value that stays
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadReader } from '../build/extraction/reader/read-account.js';
+import { loadReader } from '../build/extraction/draft.js';
 import { groupOf } from './score.mjs';
 
 const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { show: { type: 'boolean' } } });

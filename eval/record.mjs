@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Writes eval/drafts.json: which drafts this version of the extraction makes. See script/record-drafts.
 import { writeFileSync } from 'node:fs';
-import { loadReader } from '../build/extraction/reader/read-account.js';
+import { loadReader } from '../build/extraction/draft.js';
 import { extractionVersion } from '../build/extraction/version.js';
 import { draftsOf } from './drafts-of.mjs';
 

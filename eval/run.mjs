@@ -8,8 +8,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chooseEngine } from '../build/choose-engine.js';
-import { loadReader } from '../build/extraction/reader/read-account.js';
+import { chooseEngine } from '../build/app/choose-engine.js';
+import { loadReader } from '../build/extraction/draft.js';
 import { extractionVersion } from '../build/extraction/version.js';
 import { assemble } from '../build/neris/assemble.js';
 import { checkDraft } from '../build/neris/check.js';

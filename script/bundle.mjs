@@ -13,8 +13,8 @@ const OWN = [
   'docs/guides',
   'docs/licences.md',
   'package.json',
-  'src/extraction/model/prompts',
-  'src/extraction/reader/model',
+  'src/extraction/language-model/prompts',
+  'src/extraction/reader/weights',
   'src/transcription/language/fire-language.bin',
   'training/data',
 ];

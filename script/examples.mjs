@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
-import { ACCOUNTS, EXAMPLES } from '../build/http/contract/examples.js';
-import { prepareSandbox } from '../build/sandbox.js';
-import { buildService } from '../build/service.js';
+import { buildService } from '../build/app/service.js';
+import { ACCOUNTS, EXAMPLES } from '../build/http/contract/samples/examples.js';
+import { prepareSandbox } from '../build/sandbox/sandbox.js';
 import { readSettings } from '../build/settings.js';
 
 const FILES = {

@@ -1,6 +1,6 @@
 // A text with its units written short, as logs and charts write them ("E41", "M-3", "BC2"): what an author wrote out is
 // swapped for the short form, and nothing else changes.
-import { mentionsIn } from '../build/extraction/reader/mentions.js';
+import { mentionsIn } from '../build/extraction/text/mentions.js';
 import { swapped } from './swap.mjs';
 
 const SHORT = {

@@ -9,16 +9,18 @@ import { crc32 } from 'node:zlib';
 import { utcToLocal } from '../build/departments/local-time.js';
 import { timeZoneOf } from '../build/departments/time-zone.js';
 import { CONCEPT_PATHS, codeOf, NUMBER_PATHS } from '../build/extraction/reader/concepts.js';
-import { mentionsIn } from '../build/extraction/reader/mentions.js';
 import { tokeniser, withStops } from '../build/extraction/reader/word-pieces.js';
-import { dayOf, isWithin } from '../build/extraction/text/days.js';
+import { mentionsIn } from '../build/extraction/text/mentions.js';
+import { dayOf, isWithin } from '../build/extraction/text/times/days.js';
 import { abbreviated } from './abbreviate.mjs';
 import { alignSpans } from './align.mjs';
 import { misheard } from './mishear.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const [out] = process.argv.slice(2);
-const piecesOf = tokeniser(readFileSync(new URL('../src/extraction/reader/model/words.txt', import.meta.url), 'utf8'));
+const piecesOf = tokeniser(
+  readFileSync(new URL('../src/extraction/reader/weights/words.txt', import.meta.url), 'utf8'),
+);
 const tokensOf = (text) => piecesOf(withStops(text)).map(({ id, start, end }) => [id, start, end]);
 const FIELD_OF = new Map(Object.entries(CONCEPT_PATHS).map(([field, path]) => [path, field]));
 const NUMBER_OF = new Map(Object.entries(NUMBER_PATHS).map(([role, path]) => [path, role]));

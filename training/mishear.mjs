@@ -1,7 +1,7 @@
 // A written text as the recogniser puts dictation down: ends of sentences lost or set where nobody paused, times broken
 // in two, small words taken for others that sound alike. Swaps on top of what an author wrote; nothing else changes.
 import { crc32 } from 'node:zlib';
-import { mentionsIn } from '../build/extraction/reader/mentions.js';
+import { mentionsIn } from '../build/extraction/text/mentions.js';
 import { spokenForm } from './spoken-form.mjs';
 import { swapped } from './swap.mjs';
 

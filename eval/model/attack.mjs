@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { FAINT } from '../../build/extraction/model/precedence.js';
-import { QUESTIONS } from '../../build/extraction/model/questions.js';
+import { FAINT } from '../../build/extraction/language-model/precedence.js';
+import { QUESTIONS } from '../../build/extraction/language-model/questions.js';
 import { loadEncoder } from '../../build/extraction/reader/encoder.js';
 import { heardOf } from '../../build/extraction/reader/heard.js';
 import { attacksOn } from './attacks.mjs';

@@ -1,7 +1,7 @@
 // What a broken or hostile model could answer, made from narrations: the perfect answer with lies in it. The same seed
 // gives the same lies.
-import { conceptsOf, QUESTIONS } from '../../build/extraction/model/questions.js';
-import { mentionsIn } from '../../build/extraction/reader/mentions.js';
+import { conceptsOf, QUESTIONS } from '../../build/extraction/language-model/questions.js';
+import { mentionsIn } from '../../build/extraction/text/mentions.js';
 import { perfectClaims, unitKey } from './perfect.mjs';
 
 const STAGES = Object.keys(QUESTIONS);

@@ -1,6 +1,6 @@
 // What the guard costs a perfect model: what is lost of that which the same tables make of the same claims without a guard.
 import { decide } from '../../build/extraction/decide/decide.js';
-import { mentionsIn } from '../../build/extraction/reader/mentions.js';
+import { mentionsIn } from '../../build/extraction/text/mentions.js';
 import { assemble } from '../../build/neris/assemble.js';
 import { scoreDraft } from '../score.mjs';
 import { believing } from './believing.mjs';

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { MODULES } from '../../build/extraction/decide/decide.js';
-import { decideWithModel } from '../../build/extraction/model/weigh.js';
+import { decideWithModel } from '../../build/extraction/language-model/weigh.js';
 import { loadEncoder } from '../../build/extraction/reader/encoder.js';
 import { heardOf } from '../../build/extraction/reader/heard.js';
 import { lossesOf } from './losses.mjs';

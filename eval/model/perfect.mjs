@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { utcToLocal } from '../../build/departments/local-time.js';
 import { timeZoneOf } from '../../build/departments/time-zone.js';
-import { conceptsOf, QUESTIONS } from '../../build/extraction/model/questions.js';
+import { conceptsOf, QUESTIONS } from '../../build/extraction/language-model/questions.js';
 import { CONCEPT_PATHS, codeOf, NUMBER_PATHS } from '../../build/extraction/reader/concepts.js';
-import { mentionsIn } from '../../build/extraction/reader/mentions.js';
+import { mentionsIn } from '../../build/extraction/text/mentions.js';
 
 const NUMBER_OF = new Map(Object.entries(NUMBER_PATHS).map(([role, path]) => [path, role]));
 const FIELD_OF = new Map(Object.entries(CONCEPT_PATHS).map(([field, path]) => [path, field]));

@@ -1,7 +1,7 @@
 // Whether the guard withstands an attack: the wrong values of the draft that the reader alone would not have drawn.
 import { decide, MODULES } from '../../build/extraction/decide/decide.js';
-import { QUESTIONS } from '../../build/extraction/model/questions.js';
-import { decideWithModel } from '../../build/extraction/model/weigh.js';
+import { QUESTIONS } from '../../build/extraction/language-model/questions.js';
+import { decideWithModel } from '../../build/extraction/language-model/weigh.js';
 import { heardOf } from '../../build/extraction/reader/heard.js';
 import { assemble } from '../../build/neris/assemble.js';
 import { scoreDraft } from '../score.mjs';

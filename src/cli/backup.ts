@@ -4,8 +4,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Command } from 'commander';
 import { RefusedChange } from '../partners/partners.ts';
 import { readSettings } from '../settings.ts';
+import { isShared } from '../storage/audio/bucket-folder.ts';
 import { writeAudit } from '../storage/audit.ts';
-import { isShared } from '../storage/bucket-folder.ts';
 import { print, withContext } from './context.ts';
 
 export function backupCommand(): Command {

@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import { readSettings, type Settings } from '../settings.ts';
-import type { AudioStore } from '../storage/audio-store.ts';
-import { chooseAudioStore } from '../storage/choose-audio-store.ts';
-import { openDatabase } from '../storage/database.ts';
-import { confirmSecret, loadSecrets, type Secrets } from '../storage/secrets.ts';
-import type { Db } from '../storage/tables.ts';
+import { chooseAudioStore } from '../storage/audio/choose.ts';
+import type { AudioStore } from '../storage/audio/store.ts';
+import { openDatabase } from '../storage/database/database.ts';
+import type { Db } from '../storage/database/tables.ts';
+import { confirmSecret, loadSecrets, type Secrets } from '../storage/secrets/secrets.ts';
 
 export interface Context {
   settings: Settings;

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { countSelected, type Deleted, deleteSelected, type Selection } from '../narrations/delete.ts';
 import { findPartner, RefusedChange } from '../partners/partners.ts';
-import { emptyLog } from '../storage/empty-log.ts';
+import { emptyLog } from '../storage/database/empty-log.ts';
 import { print, withContext } from './context.ts';
 
 interface DeleteOptions {

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { z } from 'zod';
 import { type Department, NERIS_ID } from '../departments/department.ts';
 import { SANDBOX_DEPARTMENTS } from '../departments/sandbox-directory.ts';
-import type { ReadAccount } from '../extraction/reader/read-account.ts';
+import type { ReadAccount } from '../extraction/draft.ts';
 import type { assemble } from '../neris/assemble.ts';
 import { RefusedChange } from '../partners/partners.ts';
 import { prettyDraft } from './pretty-draft.ts';
@@ -33,7 +33,7 @@ export function draftCommand(): Command {
     .option('--jsonl <file>', 'many at once: lines {id, department, received_at, transcript}; - is standard input')
     .action(async (file: string | undefined, options: DraftOptions) => {
       // Loaded only now: the reader's weights would make every other command wait.
-      const { loadReader } = await import('../extraction/reader/read-account.ts');
+      const { loadReader } = await import('../extraction/draft.ts');
       const engine: Engine = {
         read: await loadReader(availableParallelism()),
         ...(await import('../neris/assemble.ts')),

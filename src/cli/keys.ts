@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { issueKey, type Key, listKeys, revokeKey } from '../partners/keys.ts';
-import type { Secrets } from '../storage/secrets.ts';
-import type { Mode } from '../storage/tables.ts';
+import type { Mode } from '../storage/database/tables.ts';
+import type { Secrets } from '../storage/secrets/secrets.ts';
 import { parseDay, print, withContext } from './context.ts';
 
 interface IssueOptions {

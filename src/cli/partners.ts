@@ -11,7 +11,7 @@ import {
   setRetention,
   suspend,
 } from '../partners/partners.ts';
-import type { Mode } from '../storage/tables.ts';
+import type { Mode } from '../storage/database/tables.ts';
 import { print, withContext } from './context.ts';
 
 export function partnersCommand(): Command {

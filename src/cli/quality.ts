@@ -4,7 +4,7 @@ import { findPartner, RefusedChange } from '../partners/partners.ts';
 import type { Quality } from '../quality/figures.ts';
 import type { Lessons } from '../quality/lessons.ts';
 import type { Choice } from '../quality/outcomes.ts';
-import type { Db } from '../storage/tables.ts';
+import type { Db } from '../storage/database/tables.ts';
 import { parseDay, print, withContext } from './context.ts';
 
 interface QualityOptions {

@@ -4,9 +4,9 @@ import { countBySecret } from '../partners/keys.ts';
 import { RefusedChange } from '../partners/partners.ts';
 import type { Settings } from '../settings.ts';
 import { writeAudit } from '../storage/audit.ts';
-import { forgetPreviousSecret, PREVIOUS_SECRET_FILE, SECRET_FILE } from '../storage/secret-file.ts';
-import { letCurrentLead, prepareSecret } from '../storage/secrets.ts';
-import type { Db } from '../storage/tables.ts';
+import type { Db } from '../storage/database/tables.ts';
+import { forgetPreviousSecret, PREVIOUS_SECRET_FILE, SECRET_FILE } from '../storage/secrets/secret-file.ts';
+import { letCurrentLead, prepareSecret } from '../storage/secrets/secrets.ts';
 import { type Context, print, withContext } from './context.ts';
 
 const SUBJECT = 'installation';

@@ -13,5 +13,5 @@ export function recogniserCommand(): Command {
 
 /** It reads by which of the two words it was started. */
 async function start(): Promise<void> {
-  await import('../main.ts');
+  await import('../app/main.ts');
 }

@@ -5,8 +5,8 @@ import { sweepIdempotencyKeys } from '../narrations/create-once.ts';
 import { namesToKeep } from '../narrations/recordings.ts';
 import { type Swept, sweep } from '../narrations/sweep.ts';
 import { RefusedChange } from '../partners/partners.ts';
-import { isShared, takeOverFolder } from '../storage/bucket-folder.ts';
-import { emptyLog } from '../storage/empty-log.ts';
+import { isShared, takeOverFolder } from '../storage/audio/bucket-folder.ts';
+import { emptyLog } from '../storage/database/empty-log.ts';
 import { type Context, print, withContext } from './context.ts';
 
 export function sweepCommand(): Command {

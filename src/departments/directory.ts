@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../storage/audit.ts';
-import type { Db } from '../storage/tables.ts';
+import type { Db } from '../storage/database/tables.ts';
 import type { DirectoryRow } from './csv.ts';
 import type { Department } from './department.ts';
 

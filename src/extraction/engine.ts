@@ -1,8 +1,8 @@
-import type { Call } from '../call.ts';
 import type { Department } from '../departments/department.ts';
+import type { Call } from '../kit/call.ts';
+import type { Queue } from '../kit/queue.ts';
 import type { Extraction, ModuleName } from '../neris/report.ts';
-import type { Queue } from '../queue.ts';
-import type { ModelAnswer } from './model/claims.ts';
+import type { ModelAnswer } from './language-model/claims.ts';
 
 export interface Account {
   transcript: string;

@@ -1,6 +1,6 @@
 import type { Filled } from '../neris/report.ts';
-import type { Clock } from './text/clock.ts';
 import type { Reading } from './text/reading.ts';
+import type { Clock } from './text/times/clock.ts';
 import { LETTERED } from './text/tokens.ts';
 import { oneOf } from './text/words.ts';
 

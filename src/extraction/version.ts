@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { MODEL_FOLDER } from './reader/model-folder.ts';
+import { MODEL_FOLDER } from './reader/weights-folder.ts';
 
 /** Whatever can change a draft: the extraction's code and tables, those it takes from others, and the reader's weights. */
 const FOLDERS = [...['./', '../neris/', '../departments/'].map(pathOf), MODEL_FOLDER];

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../kit/errors.ts';
 import type { Allowance, Uncounted } from '../limits/admission.ts';
 import type { ReachedCeiling } from '../limits/refusals.ts';
 

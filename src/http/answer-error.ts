@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { describeError } from '../describe-error.ts';
-import { ApiError } from '../errors.ts';
-import { COMMON_HEADERS, newRequestId, OVER_HTTPS } from './headers.ts';
+import { describeError } from '../kit/describe-error.ts';
+import { ApiError } from '../kit/errors.ts';
+import { COMMON_HEADERS, newRequestId, OVER_HTTPS } from './transport/headers.ts';
 
 /** Fifteen minutes of speech over a line of 25 kB/s take more than three; a stalled sender is cut off by its rate. */
 export const REQUEST_MINUTES = 5;

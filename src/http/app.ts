@@ -5,26 +5,19 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import type { Call } from '../call.ts';
-import { ApiError } from '../errors.ts';
+import type { Call } from '../kit/call.ts';
+import { ApiError } from '../kit/errors.ts';
 import type { Watch } from '../observability/watch.ts';
 import type { Credential } from '../partners/credentials.ts';
 import { answerClientError, answerConnect, answerError, REQUEST_MINUTES } from './answer-error.ts';
-import { type BodyIntake, bodyIntake } from './body-intake.ts';
-import { serveCapture } from './capture.ts';
-import { readCertificate } from './certificate.ts';
-import { type Guard, guardConnections } from './connections.ts';
-import { serveConsole } from './console.ts';
+import { type BodyIntake, bodyIntake } from './body/intake.ts';
+import type { BodyRule } from './body/read.ts';
 import { IDEMPOTENCY_KEY } from './contract/parameters.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
-import { addCommonHeaders, newRequestId } from './headers.ts';
-import { requireHttps } from './https-only.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
-import { logDestination } from './log-destination.ts';
-import { followCall } from './log-request.ts';
+import { serveCapture } from './pages/capture.ts';
+import { serveConsole } from './pages/console.ts';
+import { serveReference } from './pages/reference.ts';
 import type { Parts } from './parts.ts';
-import type { BodyRule } from './read-body.ts';
-import { serveReference } from './reference.ts';
 import { createNarration } from './routes/create-narration.ts';
 import { createSession } from './routes/create-session.ts';
 import type { Handler } from './routes/handler.ts';
@@ -34,7 +27,14 @@ import { processingMessages } from './routes/processing-messages.ts';
 import { readDepartment } from './routes/read-department.ts';
 import { readNarration } from './routes/read-narration.ts';
 import { reportOutcome } from './routes/report-outcome.ts';
-import { sourceAddress, trustedProxies } from './source-address.ts';
+import { readCertificate } from './transport/certificate.ts';
+import { type Guard, guardConnections } from './transport/connections.ts';
+import { addCommonHeaders, newRequestId } from './transport/headers.ts';
+import { requireHttps } from './transport/https-only.ts';
+import { idempotencyKeyOf } from './transport/idempotency-key.ts';
+import { logDestination } from './transport/log-destination.ts';
+import { followCall } from './transport/log-request.ts';
+import { sourceAddress, trustedProxies } from './transport/source-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,4 +1,4 @@
-import type { Mode } from '../storage/tables.ts';
+import type { Mode } from '../storage/database/tables.ts';
 import { type Ceilings, ceilingOf, LIMITS, type LimitName } from './ceilings.ts';
 import type { Count, Limiter, Standing, Verdict } from './limiter.ts';
 

@@ -1,4 +1,4 @@
-import type { Mode } from '../storage/tables.ts';
+import type { Mode } from '../storage/database/tables.ts';
 
 const HOUR = 3600;
 const DAY = 86_400;

@@ -1,6 +1,6 @@
 import { type CompiledQuery, SqliteAdapter, sql } from 'kysely';
-import type { Db } from '../storage/tables.ts';
-import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
+import type { Db } from '../storage/database/tables.ts';
+import { withoutWaitingForDisk } from '../storage/database/without-waiting.ts';
 import { type Count, type Limiter, standing, type Verdict } from './limiter.ts';
 
 /**

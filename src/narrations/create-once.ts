@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiError } from '../errors.ts';
-import { fromNow } from '../storage/clock.ts';
-import type { Db, IdempotencyKeyRow, NarrationRow } from '../storage/tables.ts';
-import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
+import { ApiError } from '../kit/errors.ts';
+import { fromNow } from '../storage/database/clock.ts';
+import type { Db, IdempotencyKeyRow, NarrationRow } from '../storage/database/tables.ts';
+import { withoutWaitingForDisk } from '../storage/database/without-waiting.ts';
 import { createNarration, deletedMeanwhile, newNarrationId, type Pipeline } from './create.ts';
 import { PROCESSING_INTERRUPTED, recordedFailure } from './failures.ts';
 import { intact } from './intact.ts';

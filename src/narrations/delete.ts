@@ -1,6 +1,6 @@
-import type { AudioStore } from '../storage/audio-store.ts';
+import type { AudioStore } from '../storage/audio/store.ts';
 import { writeAudit } from '../storage/audit.ts';
-import type { Db, NarrationRow } from '../storage/tables.ts';
+import type { Db, NarrationRow } from '../storage/database/tables.ts';
 import { removeRecordings } from './recordings.ts';
 
 /** What to delete: every condition given must hold. */

@@ -1,5 +1,5 @@
-import { ApiError, ERRORS, type ErrorCode } from '../errors.ts';
-import type { NarrationRow } from '../storage/tables.ts';
+import { ApiError, ERRORS, type ErrorCode } from '../kit/errors.ts';
+import type { NarrationRow } from '../storage/database/tables.ts';
 
 /** On a record whose process ended before its call did; no call is ever answered with it. */
 export const PROCESSING_INTERRUPTED = 'PROCESSING_INTERRUPTED';

@@ -1,6 +1,6 @@
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../kit/errors.ts';
 import { isAsStored } from '../storage/checksum.ts';
-import type { NarrationRow } from '../storage/tables.ts';
+import type { NarrationRow } from '../storage/database/tables.ts';
 
 /** The record as it was stored. Where the disk has changed it since, no answer is better than one that nobody gave. */
 export function intact(row: NarrationRow): NarrationRow {

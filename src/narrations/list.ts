@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Credential } from '../partners/credentials.ts';
-import type { Db, NarrationRow, Status } from '../storage/tables.ts';
+import type { Db, NarrationRow, Status } from '../storage/database/tables.ts';
 import { intact } from './intact.ts';
 
 /** Where a page of a list ended: the narration shown last. */

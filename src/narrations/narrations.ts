@@ -1,5 +1,5 @@
 import type { Credential } from '../partners/credentials.ts';
-import type { NarrationRow } from '../storage/tables.ts';
+import type { NarrationRow } from '../storage/database/tables.ts';
 import { createNarration, type Pipeline } from './create.ts';
 import { type OnceHooks, onceMaker } from './create-once.ts';
 import { listNarrations, type Page, type Place } from './list.ts';

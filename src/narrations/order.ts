@@ -1,5 +1,5 @@
-import type { Call } from '../call.ts';
 import type { Department } from '../departments/department.ts';
+import type { Call } from '../kit/call.ts';
 import type { Credential } from '../partners/credentials.ts';
 import type { Recording } from '../transcription/recogniser.ts';
 

@@ -1,5 +1,5 @@
 import { outcomeChecksum } from '../storage/checksum.ts';
-import type { Db } from '../storage/tables.ts';
+import type { Db } from '../storage/database/tables.ts';
 import { noSuchNarration } from './read.ts';
 
 /** The latest report wins; the narration's status stays as it was. `outcome` is JSON as the partner wrote it. */

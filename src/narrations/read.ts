@@ -1,7 +1,7 @@
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../kit/errors.ts';
+import { sharedPerTurn } from '../kit/shared-per-turn.ts';
 import type { Credential } from '../partners/credentials.ts';
-import { sharedPerTurn } from '../shared-per-turn.ts';
-import type { Db, NarrationRow } from '../storage/tables.ts';
+import type { Db, NarrationRow } from '../storage/database/tables.ts';
 import { intact } from './intact.ts';
 import { narrationJson } from './record.ts';
 

@@ -1,4 +1,4 @@
-import type { NarrationRow } from '../storage/tables.ts';
+import type { NarrationRow } from '../storage/database/tables.ts';
 
 /** The contract's Narration as JSON text. */
 export function narrationJson(row: NarrationRow): string {

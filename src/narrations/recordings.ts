@@ -1,6 +1,6 @@
-import type { AudioStore } from '../storage/audio-store.ts';
-import { type EachOnItsOwn, eachOnItsOwn } from '../storage/each-on-its-own.ts';
-import type { Db } from '../storage/tables.ts';
+import type { AudioStore } from '../storage/audio/store.ts';
+import { type EachOnItsOwn, eachOnItsOwn } from '../storage/database/each-on-its-own.ts';
+import type { Db } from '../storage/database/tables.ts';
 
 const DAY_MS = 86_400_000;
 /** Removals under way at once: a store on the network takes a moment for each. */

@@ -1,4 +1,4 @@
-import type { Hashes } from '../storage/secrets.ts';
+import type { Hashes } from '../storage/secrets/secrets.ts';
 import type { Pipeline } from './create.ts';
 import type { NarrationOrder } from './order.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiError } from '../errors.ts';
 import type { Extracted } from '../extraction/engine.ts';
+import { ApiError } from '../kit/errors.ts';
 import { emptyTranscript } from './failures.ts';
 import type { NarrationOrder } from './order.ts';
 

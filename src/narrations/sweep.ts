@@ -1,10 +1,10 @@
-import type { AudioStore } from '../storage/audio-store.ts';
+import { isShared } from '../storage/audio/bucket-folder.ts';
+import type { AudioStore } from '../storage/audio/store.ts';
 import { writeAudit } from '../storage/audit.ts';
-import { isShared } from '../storage/bucket-folder.ts';
-import { fromNow } from '../storage/clock.ts';
-import { type EachOnItsOwn, eachOnItsOwn } from '../storage/each-on-its-own.ts';
-import { oneAtATime } from '../storage/one-at-a-time.ts';
-import type { Db } from '../storage/tables.ts';
+import { fromNow } from '../storage/database/clock.ts';
+import { type EachOnItsOwn, eachOnItsOwn } from '../storage/database/each-on-its-own.ts';
+import { oneAtATime } from '../storage/database/one-at-a-time.ts';
+import type { Db } from '../storage/database/tables.ts';
 import { PROCESSING_INTERRUPTED } from './failures.ts';
 import { keptSince, removeEach, unnamed } from './recordings.ts';
 

@@ -1,4 +1,4 @@
-import type { Db, Mode } from '../storage/tables.ts';
+import type { Db, Mode } from '../storage/database/tables.ts';
 
 /** What a partner's department used of the service in one month. */
 export interface Usage {

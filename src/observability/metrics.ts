@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { FAILURE_EVENTS } from '../failure-events.ts';
-import type { Queue } from '../queue.ts';
+import { FAILURE_EVENTS } from '../kit/failure-events.ts';
+import type { Queue } from '../kit/queue.ts';
 import type { Parts } from './readiness.ts';
 import type { Watcher } from './watch.ts';
 

@@ -1,4 +1,4 @@
-import { describeError } from '../describe-error.ts';
+import { describeError } from '../kit/describe-error.ts';
 
 export type PartName = 'database' | 'secret' | 'limiter' | 'recogniser' | 'reader' | 'audio_store';
 

@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { Call } from '../kit/call.ts';
 import { type Collector, newSpanId, newTraceId, spanQueue } from './otlp.ts';
 import type { Watcher } from './watch.ts';
 

@@ -1,6 +1,6 @@
-import type { Call, Stage } from '../call.ts';
-import { describeError } from '../describe-error.ts';
-import type { FailureEvent, OnFailure } from '../failure-events.ts';
+import type { Call, Stage } from '../kit/call.ts';
+import { describeError } from '../kit/describe-error.ts';
+import type { FailureEvent, OnFailure } from '../kit/failure-events.ts';
 
 /** How a request ended. Everything in it is of a closed set, except how long it took. */
 export interface Answer {

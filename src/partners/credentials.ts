@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../kit/errors.ts';
 import { type Ceilings, parseCeilings } from '../limits/ceilings.ts';
-import type { Secrets } from '../storage/secrets.ts';
-import type { Db, Mode, Scope } from '../storage/tables.ts';
+import type { Db, Mode, Scope } from '../storage/database/tables.ts';
+import type { Secrets } from '../storage/secrets/secrets.ts';
 import type { NoteUse } from './key-use.ts';
 import { verifySession } from './sessions.ts';
 

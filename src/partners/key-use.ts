@@ -1,7 +1,7 @@
-import type { OnFailure } from '../failure-events.ts';
-import type { Secrets } from '../storage/secrets.ts';
-import type { Db, KeyRow } from '../storage/tables.ts';
-import { withoutWaitingForDisk } from '../storage/without-waiting.ts';
+import type { OnFailure } from '../kit/failure-events.ts';
+import type { Db, KeyRow } from '../storage/database/tables.ts';
+import { withoutWaitingForDisk } from '../storage/database/without-waiting.ts';
+import type { Secrets } from '../storage/secrets/secrets.ts';
 
 /** A key as a request found it, and the key itself where that was sent. */
 export type NoteUse = (row: Pick<KeyRow, 'id' | 'hash' | 'hashed_with' | 'last_used_at'>, key?: string) => void;

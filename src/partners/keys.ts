@@ -1,7 +1,7 @@
-import { randomName } from '../ids.ts';
+import { randomName } from '../kit/ids.ts';
 import { writeAudit } from '../storage/audit.ts';
-import type { Secrets } from '../storage/secrets.ts';
-import type { Db, KeyRow, Mode } from '../storage/tables.ts';
+import type { Db, KeyRow, Mode } from '../storage/database/tables.ts';
+import type { Secrets } from '../storage/secrets/secrets.ts';
 import { findPartner, RefusedChange } from './partners.ts';
 
 export interface KeyOrder {

@@ -1,7 +1,7 @@
-import { randomName } from '../ids.ts';
+import { randomName } from '../kit/ids.ts';
 import { type Ceilings, parseCeilings } from '../limits/ceilings.ts';
 import { writeAudit } from '../storage/audit.ts';
-import type { Db, PartnerRow } from '../storage/tables.ts';
+import type { Db, PartnerRow } from '../storage/database/tables.ts';
 
 export interface Partner {
   id: string;

@@ -1,8 +1,8 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { ApiError } from '../errors.ts';
-import type { SigningKey } from '../storage/secrets.ts';
-import type { Mode } from '../storage/tables.ts';
+import { ApiError } from '../kit/errors.ts';
+import type { Mode } from '../storage/database/tables.ts';
+import type { SigningKey } from '../storage/secrets/secrets.ts';
 
 export interface Session {
   keyId: string;

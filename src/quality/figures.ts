@@ -1,5 +1,5 @@
 import { problemsIn } from '../neris/payload/problems.ts';
-import type { Db } from '../storage/tables.ts';
+import type { Db } from '../storage/database/tables.ts';
 import { type Change, compare, type Difference } from './compare.ts';
 import { type Choice, type ReportedNarration, reportedNarrations } from './outcomes.ts';
 import { addQuestions, labelOf, type QuestionFigures } from './questions.ts';

@@ -1,5 +1,5 @@
 import type { Words } from '../neris/words.ts';
-import type { Db } from '../storage/tables.ts';
+import type { Db } from '../storage/database/tables.ts';
 import { compare, type Difference } from './compare.ts';
 import { isTaught, labelOfValue } from './lesson-labels.ts';
 import { type Mark, markedText, sentencesOf, trimmed } from './lesson-text.ts';

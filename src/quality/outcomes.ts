@@ -1,4 +1,4 @@
-import type { Db, NarrationRow } from '../storage/tables.ts';
+import type { Db, NarrationRow } from '../storage/database/tables.ts';
 
 /** Which outcomes are looked at: every condition given must hold. */
 export interface Choice {

@@ -1,5 +1,5 @@
-import { randomName } from '../ids.ts';
-import type { Db } from './tables.ts';
+import { randomName } from '../kit/ids.ts';
+import type { Db } from './database/tables.ts';
 
 /** Who changed credentials or data, what and when; written in the same transaction as the change. */
 export async function writeAudit(

@@ -4,13 +4,13 @@ import { chmod, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import LibSql from 'libsql';
 import { z } from 'zod';
-import { AUDIO_FOLDER } from './audio-files.ts';
-import { MARK_SHARED } from './bucket-folder.ts';
+import { MARK_SHARED } from './audio/bucket-folder.ts';
+import { AUDIO_FOLDER } from './audio/files.ts';
 import { isAsStored } from './checksum.ts';
+import { DATABASE_FILE } from './database/sqlite.ts';
+import type { NarrationRow } from './database/tables.ts';
 import { sync, writeDurably } from './durable-file.ts';
-import { PREVIOUS_SECRET_FILE, SECRET_FILE } from './secret-file.ts';
-import { DATABASE_FILE } from './sqlite.ts';
-import type { NarrationRow } from './tables.ts';
+import { PREVIOUS_SECRET_FILE, SECRET_FILE } from './secrets/secret-file.ts';
 
 /** What a backup holds, file by file. It is written last: a folder without it is no backup. */
 const Manifest = z.object({

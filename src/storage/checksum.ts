@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { NarrationRow } from './tables.ts';
+import type { NarrationRow } from './database/tables.ts';
 
 /** What a narration says; the rest of its row is how it stands. */
 const DOCUMENT = [

@@ -1,4 +1,4 @@
-import type { OnFailure } from '../failure-events.ts';
+import type { OnFailure } from '../kit/failure-events.ts';
 import type { Settings } from '../settings.ts';
 import { type LocalRecogniser, localRecogniser } from './local.ts';
 import { noRecogniser, type Recogniser } from './recogniser.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { OnFailure } from '../failure-events.ts';
+import type { OnFailure } from '../kit/failure-events.ts';
 import { isRecording } from './decode/sniff.ts';
 import { type Pool, startPool } from './pool/pool.ts';
 import type { Recogniser } from './recogniser.ts';

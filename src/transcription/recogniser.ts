@@ -1,6 +1,6 @@
 import type { Department } from '../departments/department.ts';
-import { ApiError } from '../errors.ts';
-import type { Queue } from '../queue.ts';
+import { ApiError } from '../kit/errors.ts';
+import type { Queue } from '../kit/queue.ts';
 
 export interface Recording {
   bytes: Buffer;

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Department } from '../departments/department.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../kit/errors.ts';
 import { heardPieces } from './heard-pieces.ts';
 import type { Recogniser, Recording } from './recogniser.ts';
 import { remoteVersion } from './version.ts';

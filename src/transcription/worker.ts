@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
-import { describeError } from '../describe-error.ts';
-import { ApiError } from '../errors.ts';
+import { describeError } from '../kit/describe-error.ts';
+import { ApiError } from '../kit/errors.ts';
 import { decodeAudio } from './decode/decode.ts';
 import { SAMPLE_RATE } from './decode/sample-sink.ts';
 import type { Report, Task } from './pool/messages.ts';

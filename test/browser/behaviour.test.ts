@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Account, newAccount } from '../../capture/src/account.ts';
-import { type Capture, createCapture } from '../../capture/src/capture.ts';
-import { createShelf } from '../../capture/src/keep/shelf.ts';
-import type { Narration } from '../../capture/src/narration.ts';
-import { type Problem, problem } from '../../capture/src/problems.ts';
+import { type Capture, createCapture } from '../../web/capture/src/capture.ts';
+import { createShelf } from '../../web/capture/src/keep/shelf.ts';
+import { type Account, newAccount } from '../../web/shared/account.ts';
+import type { Narration } from '../../web/shared/narration.ts';
+import { type Problem, problem } from '../../web/shared/problems.ts';
 import {
   AWAY,
   type FakeDevice,

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { revokeKey } from '../../src/partners/keys.ts';
 import { signSession } from '../../src/partners/sessions.ts';
-import { SQLITE } from '../support/databases.ts';
-import { MAPLETON } from '../support/service.ts';
+import { SQLITE } from '../support/database/databases.ts';
+import { MAPLETON } from '../support/service/service.ts';
 import { browserSuite, launch } from './support/chromium.ts';
 import { startFront } from './support/front.ts';
 import {

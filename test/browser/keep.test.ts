@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { MAPLETON, OAKVILLE } from '../support/service.ts';
+import { MAPLETON, OAKVILLE } from '../support/service/service.ts';
 import { browserSuite, launch, launchWithProfile } from './support/chromium.ts';
 import { keptOn, tamper } from './support/kept.ts';
 import { type Opened, type OpenOptions, open, PHONE, recordFor, type Stage, startStage } from './support/stage.ts';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signSession } from '../../src/partners/sessions.ts';
-import { SQLITE } from '../support/databases.ts';
-import { MAPLETON } from '../support/service.ts';
+import { SQLITE } from '../support/database/databases.ts';
+import { MAPLETON } from '../support/service/service.ts';
 import { browserSuite, launch } from './support/chromium.ts';
 import { startFront } from './support/front.ts';
 import { type OpenOptions, open, openRecorded, recordFor, type Stage, startStage } from './support/stage.ts';

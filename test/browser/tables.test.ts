@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ADVICE, problem } from '../../capture/src/problems.ts';
-import { after, type State, TRANSITIONS } from '../../capture/src/states.ts';
-import { EN } from '../../capture/src/texts/en.ts';
-import { ES } from '../../capture/src/texts/es.ts';
-import { spanishQuestion } from '../../capture/src/texts/questions-es.ts';
-import { SPANISH_LINES } from '../../capture/src/texts/waiting-lines-es.ts';
-import { contrast, parseColour, visibleOn } from '../../capture/src/theme.ts';
-import { lineAfter } from '../../capture/src/waiting.ts';
-import { ERRORS } from '../../src/errors.ts';
-import { PROCESSING_MESSAGES } from '../../src/http/processing-messages.ts';
+import { PROCESSING_MESSAGES } from '../../src/http/routes/waiting-lines.ts';
+import { ERRORS } from '../../src/kit/errors.ts';
 import { QUESTIONS } from '../../src/neris/questions.ts';
+import { contrast, parseColour, visibleOn } from '../../web/capture/src/host/theme.ts';
+import { lineAfter } from '../../web/capture/src/sending/waiting.ts';
+import { after, type State, TRANSITIONS } from '../../web/capture/src/states.ts';
+import { ADVICE, problem } from '../../web/shared/problems.ts';
+import { EN } from '../../web/shared/texts/en.ts';
+import { ES } from '../../web/shared/texts/es.ts';
+import { spanishQuestion } from '../../web/shared/texts/questions-es.ts';
+import { SPANISH_LINES } from '../../web/shared/texts/waiting-lines-es.ts';
 
 const GUIDE = readFileSync(new URL('../../docs/capture.md', import.meta.url), 'utf8').replace(/ {2,}/g, ' ');
 const PAGE_CODES = [

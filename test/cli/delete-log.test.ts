@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import LibSql from 'libsql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SQLITE, type TestDatabase } from '../support/databases.ts';
-import { MAPLETON } from '../support/departments.ts';
-import { prepareAcme, ROOT, run, type Server, startServer, stopAll, svc } from '../support/processes.ts';
-import { canMount } from '../support/small-disk.ts';
+import { SQLITE, type TestDatabase } from '../support/database/databases.ts';
+import { canMount } from '../support/database/small-disk.ts';
+import { MAPLETON } from '../support/service/departments.ts';
+import { prepareAcme, ROOT, run, type Server, startServer, stopAll, svc } from '../support/service/processes.ts';
 
 afterAll(stopAll);
 
@@ -80,7 +80,7 @@ svc() { node build/cli/main.js "$@"; }
 svc departments import examples/departments.csv >/dev/null
 svc partners add acme --name Acme >/dev/null
 key=$(svc --json keys issue acme | sed -n 's/.*"secret": "\\(.*\\)".*/\\1/p')
-node build/main.js > /tmp/log.$$ &
+node build/app/main.js > /tmp/log.$$ &
 server=$!
 until url=$(grep -o 'http://[^"]*/v1' /tmp/log.$$); do sleep 0.1; done
 rm /tmp/log.$$

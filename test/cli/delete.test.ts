@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countSelected, deleteSelected } from '../../src/narrations/delete.ts';
 import { findPartner } from '../../src/partners/partners.ts';
-import { audioFolder } from '../../src/storage/audio-files.ts';
-import { DATABASES, SQLITE, type TestDatabase } from '../support/databases.ts';
-import { MAPLETON, OAKVILLE } from '../support/departments.ts';
+import { audioFolder } from '../../src/storage/audio/files.ts';
+import { DATABASES, SQLITE, type TestDatabase } from '../support/database/databases.ts';
+import { insertNarrations, narrationRow } from '../support/database/rows.ts';
+import { MAPLETON, OAKVILLE } from '../support/service/departments.ts';
 import {
   prepareAcme,
   run,
@@ -16,8 +17,7 @@ import {
   svc,
   svcOk,
   withDatabase,
-} from '../support/processes.ts';
-import { insertNarrations, narrationRow } from '../support/rows.ts';
+} from '../support/service/processes.ts';
 
 const hasTerminal = spawnSync('script', ['--version']).status === 0;
 if (!hasTerminal) {

@@ -2,8 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DATABASES, SQLITE, type TestDatabase } from '../support/databases.ts';
-import { prepareAcme, type Server, startServer, stopAll, svc, svcOk, withDatabase } from '../support/processes.ts';
+import { DATABASES, SQLITE, type TestDatabase } from '../support/database/databases.ts';
+import {
+  prepareAcme,
+  type Server,
+  startServer,
+  stopAll,
+  svc,
+  svcOk,
+  withDatabase,
+} from '../support/service/processes.ts';
 
 afterAll(stopAll);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { run } from '../support/processes.ts';
+import { run } from '../support/service/processes.ts';
 
 const draft = (args: string[], stdin = '') => run('node', ['build/cli/main.js', 'draft', ...args], {}, stdin);
 const line = (fields: object) =>

@@ -17,7 +17,7 @@ import { recogniserCommand, serveCommand } from '../../src/cli/serve.ts';
 import { settingsCommand } from '../../src/cli/settings.ts';
 import { sweepCommand } from '../../src/cli/sweep.ts';
 import { usageCommand } from '../../src/cli/usage.ts';
-import { ROOT, run, stopAll, svc } from '../support/processes.ts';
+import { ROOT, run, stopAll, svc } from '../support/service/processes.ts';
 
 /** The commands an operator needs, as the contract with the operator names them. */
 const COMMANDS = [

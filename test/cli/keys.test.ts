@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DATABASES, SQLITE, type TestDatabase } from '../support/databases.ts';
-import { eventually, type Server, startServer, stopAll, svc, svcOk, withDatabase } from '../support/processes.ts';
+import { DATABASES, SQLITE, type TestDatabase } from '../support/database/databases.ts';
+import {
+  eventually,
+  type Server,
+  startServer,
+  stopAll,
+  svc,
+  svcOk,
+  withDatabase,
+} from '../support/service/processes.ts';
 
 const SECRET = /^svc_(test|live)_[0-9A-Za-z]{43}$/;
 

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DATABASES, SQLITE, type TestDatabase } from '../support/databases.ts';
-import { prepareAcme, type Server, startServer, stopAll, svc, svcOk, withDatabase } from '../support/processes.ts';
+import { DATABASES, SQLITE, type TestDatabase } from '../support/database/databases.ts';
+import {
+  prepareAcme,
+  type Server,
+  startServer,
+  stopAll,
+  svc,
+  svcOk,
+  withDatabase,
+} from '../support/service/processes.ts';
 
 afterAll(stopAll);
 

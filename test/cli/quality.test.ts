@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { figuresOf, seed } from '../quality/seed.ts';
-import { DATABASES, type TestDatabase } from '../support/databases.ts';
-import { prepareAcme, stopAll, svc, svcOk, withDatabase } from '../support/processes.ts';
+import { DATABASES, type TestDatabase } from '../support/database/databases.ts';
+import { prepareAcme, stopAll, svc, svcOk, withDatabase } from '../support/service/processes.ts';
 
 afterAll(stopAll);
 

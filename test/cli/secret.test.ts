@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyCredential } from '../../src/partners/credentials.ts';
 import { keyUse } from '../../src/partners/key-use.ts';
 import { readSettings } from '../../src/settings.ts';
-import { forgetPreviousSecret } from '../../src/storage/secret-file.ts';
-import { loadSecrets, prepareSecret } from '../../src/storage/secrets.ts';
-import { SQLITE, type TestDatabase } from '../support/databases.ts';
-import { prepareAcme, stopAll, svc, withDatabase } from '../support/processes.ts';
+import { forgetPreviousSecret } from '../../src/storage/secrets/secret-file.ts';
+import { loadSecrets, prepareSecret } from '../../src/storage/secrets/secrets.ts';
+import { SQLITE, type TestDatabase } from '../support/database/databases.ts';
+import { prepareAcme, stopAll, svc, withDatabase } from '../support/service/processes.ts';
 
 let database: TestDatabase;
 let keys: string[];

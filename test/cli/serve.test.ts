@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, stopAll, svcOk } from '../support/processes.ts';
+import { startServer, stopAll, svcOk } from '../support/service/processes.ts';
 
 let folder: string;
 beforeAll(() => {

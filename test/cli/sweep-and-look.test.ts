@@ -1,9 +1,17 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DATABASES, SQLITE, type TestDatabase } from '../support/databases.ts';
-import { MAPLETON } from '../support/departments.ts';
-import { prepareAcme, type Server, startGatedServer, stopAll, svc, svcOk, withDatabase } from '../support/processes.ts';
+import { DATABASES, SQLITE, type TestDatabase } from '../support/database/databases.ts';
+import { MAPLETON } from '../support/service/departments.ts';
+import {
+  prepareAcme,
+  type Server,
+  startGatedServer,
+  stopAll,
+  svc,
+  svcOk,
+  withDatabase,
+} from '../support/service/processes.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPartner } from '../../src/partners/partners.ts';
-import { DATABASES, type TestDatabase } from '../support/databases.ts';
-import { MAPLETON, OAKVILLE } from '../support/departments.ts';
-import { prepareAcme, stopAll, svc, svcOk, withDatabase } from '../support/processes.ts';
-import { insertNarrations, narrationRow } from '../support/rows.ts';
+import { DATABASES, type TestDatabase } from '../support/database/databases.ts';
+import { insertNarrations, narrationRow } from '../support/database/rows.ts';
+import { MAPLETON, OAKVILLE } from '../support/service/departments.ts';
+import { prepareAcme, stopAll, svc, svcOk, withDatabase } from '../support/service/processes.ts';
 
 afterAll(stopAll);
 

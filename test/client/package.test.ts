@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blocksOf } from '../support/markdown.ts';
-import { ROOT, run } from '../support/processes.ts';
+import { ROOT, run } from '../support/service/processes.ts';
 
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
 const at = (file: string) => join(ROOT, 'client', file);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CaptureListeners, captureAddress, listenToCapture } from '../../client/src/capture.ts';
 import { rotateMessages } from '../../client/src/waiting.ts';
-import { PROCESSING_MESSAGES } from '../../src/http/processing-messages.ts';
+import { PROCESSING_MESSAGES } from '../../src/http/routes/waiting-lines.ts';
 
 const PAGE = 'https://api.example.com/capture';
 

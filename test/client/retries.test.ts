@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type ClientOptions, createClient } from '../../client/src/client.ts';
 import { ApiError, ConnectionError } from '../../client/src/errors.ts';
 import { waitBeforeRetry } from '../../client/src/retries.ts';
-import { SAMPLE_NARRATION } from '../../src/http/contract/sample-narration.ts';
+import { SAMPLE_NARRATION } from '../../src/http/contract/samples/narration.ts';
 import * as server from './support/misbehaving.ts';
 
 // Over real sockets, against a server that does what no server should.

@@ -6,11 +6,11 @@ import { createClient } from '../../client/src/client.ts';
 import type { ApiError } from '../../client/src/errors.ts';
 import { audioFile } from '../../client/src/file.ts';
 import { ROUTES } from '../../src/http/contract/routes.ts';
-import { SAMPLE_RECORDING } from '../../src/http/contract/sample-recording.ts';
-import { SHOWCASE } from '../../src/showcase.ts';
+import { SAMPLE_RECORDING } from '../../src/http/contract/samples/recording.ts';
+import { SHOWCASE } from '../../src/sandbox/showcase.ts';
 import { expectAsDocumented } from '../support/document.ts';
-import { stopAll } from '../support/processes.ts';
-import { type Sandbox, startSandbox } from '../support/sandbox.ts';
+import { stopAll } from '../support/service/processes.ts';
+import { type Sandbox, startSandbox } from '../support/service/sandbox.ts';
 
 const { neris_id } = SHOWCASE.department;
 const bytes = Buffer.from(SAMPLE_RECORDING, 'base64');

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ERRORS, type ErrorCode } from '../../src/errors.ts';
 import { type Operation, ROUTES } from '../../src/http/contract/routes.ts';
+import { ERRORS, type ErrorCode } from '../../src/kit/errors.ts';
 import { revokeKey } from '../../src/partners/keys.ts';
 import { expectErrorShape, expectResource, problems, type ResourceName, strictly } from '../support/answers.ts';
-import { onEachDatabase } from '../support/on-each-database.ts';
-import { type Answer, MAPLETON, OAKVILLE } from '../support/service.ts';
-import { failsOn, hearsItsBytes } from '../support/stages.ts';
+import { onEachDatabase } from '../support/database/on-each-database.ts';
+import { type Answer, MAPLETON, OAKVILLE } from '../support/service/service.ts';
+import { failsOn, hearsItsBytes } from '../support/service/stages.ts';
 import { exchange, send } from '../support/wire.ts';
 
 /** What a success of a route is. */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../../src/narrations/sweep.ts';
-import { audioFolder } from '../../src/storage/audio-files.ts';
+import { audioFolder } from '../../src/storage/audio/files.ts';
 import { expectError, expectResource } from '../support/answers.ts';
-import { asAdministrator, DATABASES, SQLITE } from '../support/databases.ts';
-import { MAPLETON, startService, type TestService } from '../support/service.ts';
-import { heldEngine } from '../support/stages.ts';
+import { asAdministrator, DATABASES, SQLITE } from '../support/database/databases.ts';
+import { MAPLETON, startService, type TestService } from '../support/service/service.ts';
+import { heldEngine } from '../support/service/stages.ts';
 
 const BODY = { department: MAPLETON.neris_id, transcript: 'Nothing showing.' };
 const ID = 'nar_000000000000000000000000';

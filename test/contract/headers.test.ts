@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectCommonHeaders, expectError, expectErrorShape } from '../support/answers.ts';
-import { onEachDatabase } from '../support/on-each-database.ts';
-import { type Answer, MAPLETON } from '../support/service.ts';
+import { onEachDatabase } from '../support/database/on-each-database.ts';
+import { type Answer, MAPLETON } from '../support/service/service.ts';
 import { exchange, send } from '../support/wire.ts';
 
 const ID = 'nar_000000000000000000000000';

@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readSettings } from '../../src/settings.ts';
-import { openDatabase } from '../../src/storage/database.ts';
+import { openDatabase } from '../../src/storage/database/database.ts';
 import { expectError, expectResource } from '../support/answers.ts';
-import { DATABASES, type TestDatabase } from '../support/databases.ts';
-import { type Build, buildService, type NodeProcess } from '../support/node-process.ts';
-import { call, MAPLETON } from '../support/service.ts';
+import { DATABASES, type TestDatabase } from '../support/database/databases.ts';
+import { type Build, buildService, type NodeProcess } from '../support/service/node-process.ts';
+import { call, MAPLETON } from '../support/service/service.ts';
 import { exchange } from '../support/wire.ts';
 
 /** A node whose engine and recogniser fail with messages that quote what they were given, as careless ones do. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { revokeKey } from '../../src/partners/keys.ts';
 import { resume, setCeilings, suspend } from '../../src/partners/partners.ts';
 import { expectError, expectResource } from '../support/answers.ts';
-import { DATABASES } from '../support/databases.ts';
-import { type Build, buildService, type NodeProcess } from '../support/node-process.ts';
-import { roomForAll } from '../support/on-each-database.ts';
-import { call, MAPLETON, startService, type TestService } from '../support/service.ts';
+import { DATABASES } from '../support/database/databases.ts';
+import { roomForAll } from '../support/database/on-each-database.ts';
+import { type Build, buildService, type NodeProcess } from '../support/service/node-process.ts';
+import { call, MAPLETON, startService, type TestService } from '../support/service/service.ts';
 
 let build: Build;
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SQLITE } from '../support/databases.ts';
+import { SQLITE } from '../support/database/databases.ts';
 import { checkerOf, type Described, type Document } from '../support/document.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service/service.ts';
 import { ERROR_STATUS } from '../support/specification.ts';
 
 /** Section 4, route by route: the status of success and every code the route lists. */

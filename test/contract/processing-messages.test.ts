@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ProcessingMessages } from '../../src/http/contract/resources.ts';
 import { expectCommonHeaders, problems, strictly } from '../support/answers.ts';
-import { onEachDatabase } from '../support/on-each-database.ts';
+import { onEachDatabase } from '../support/database/on-each-database.ts';
 import * as specification from '../support/specification.ts';
 
 describe('GET /processing-messages', () => {

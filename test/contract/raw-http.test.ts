@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, expectErrorShape, expectResource } from '../support/answers.ts';
-import { DATABASES, SQLITE } from '../support/databases.ts';
+import { DATABASES, SQLITE } from '../support/database/databases.ts';
 import { postHead } from '../support/raw-client.ts';
-import { MAPLETON, startService, type TestService } from '../support/service.ts';
-import { heldEngine } from '../support/stages.ts';
+import { MAPLETON, startService, type TestService } from '../support/service/service.ts';
+import { heldEngine } from '../support/service/stages.ts';
 import { exchange, readAnswers } from '../support/wire.ts';
 
 const END = '\r\n\r\n';

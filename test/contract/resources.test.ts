@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ERRORS } from '../../src/errors.ts';
 import { ErrorBody } from '../../src/http/contract/errors.ts';
-import { EXAMPLES } from '../../src/http/contract/examples.ts';
 import * as reference from '../../src/http/contract/resources.ts';
+import { EXAMPLES } from '../../src/http/contract/samples/examples.ts';
+import { ERRORS } from '../../src/kit/errors.ts';
 import { problems, strictly } from '../support/answers.ts';
 import * as specification from '../support/specification.ts';
 

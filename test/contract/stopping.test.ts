@@ -1,11 +1,11 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../../src/settings.ts';
-import { openDatabase } from '../../src/storage/database.ts';
-import { SQLITE, type TestDatabase } from '../support/databases.ts';
+import { openDatabase } from '../../src/storage/database/database.ts';
+import { SQLITE, type TestDatabase } from '../support/database/databases.ts';
 import { postHead, rawClient } from '../support/raw-client.ts';
-import { MAPLETON, startService } from '../support/service.ts';
-import { heldEngine } from '../support/stages.ts';
+import { MAPLETON, startService } from '../support/service/service.ts';
+import { heldEngine } from '../support/service/stages.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openApiDocument } from '../../src/http/contract/openapi.ts';
+import { openApiDocument } from '../../src/http/contract/documents/openapi.ts';
 import { checkDraft } from '../../src/neris/check.ts';
 import { INCIDENT } from '../../src/neris/payload/incident.ts';
 import { valid } from '../neris/arbitrary.ts';

@@ -4,9 +4,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SHOWCASE } from '../../src/showcase.ts';
-import { call } from '../support/call.ts';
-import { ROOT, run } from '../support/processes.ts';
+import { SHOWCASE } from '../../src/sandbox/showcase.ts';
+import { call } from '../support/service/call.ts';
+import { ROOT, run } from '../support/service/processes.ts';
 
 /** Half of what an installation took before there was a bundle, packages for development included. */
 const MOST_MEGABYTES = 325;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { SETTINGS } from '../../src/settings.ts';
-import { ROOT, run } from '../support/processes.ts';
+import { ROOT, run } from '../support/service/processes.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8');
 // biome-ignore lint/suspicious/noExplicitAny: documents of many kinds, looked into freely

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT, run } from '../support/processes.ts';
+import { ROOT, run } from '../support/service/processes.ts';
 
 interface Component {
   name: string;

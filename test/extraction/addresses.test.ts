@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AddressMention } from '../../src/extraction/text/addresses.ts';
-import { addressIn, housesNextTo } from '../../src/extraction/text/claimed-address.ts';
+import type { AddressMention } from '../../src/extraction/text/addresses/addresses.ts';
+import { addressIn, housesNextTo } from '../../src/extraction/text/addresses/claimed.ts';
 import { read } from '../../src/extraction/text/reading.ts';
 
 function addresses(text: string): string[] {

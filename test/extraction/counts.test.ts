@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decideCount, incidentNumber } from '../../src/extraction/decide/counts.ts';
 import type { Heard } from '../../src/extraction/reader/heard.ts';
-import { mentionsIn } from '../../src/extraction/reader/mentions.ts';
+import { mentionsIn } from '../../src/extraction/text/mentions.ts';
 
 /** The number that `counted` begins with is heard to be how many were displaced. */
 function displaced(transcript: string, counted: string): unknown {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { narrative } from '../../src/extraction/narrative.ts';
-import { mentionsOf } from '../../src/extraction/reader/mentions.ts';
+import { mentionsOf } from '../../src/extraction/text/mentions.ts';
 import { read } from '../../src/extraction/text/reading.ts';
 
 // Found by `npm run bench:hostile-texts`, or once slow: what a text costs must grow with its length, not with its square.

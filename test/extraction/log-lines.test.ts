@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { headOfLine, rowsOf } from '../../src/extraction/decide/log-lines.ts';
-import { mentionsIn } from '../../src/extraction/reader/mentions.ts';
+import { headOfLine, rowsOf } from '../../src/extraction/decide/response/log-lines.ts';
+import { mentionsIn } from '../../src/extraction/text/mentions.ts';
 
 /** The unit at whose line the time stands; "P1" and "C3" are modes, and known to be no units by then. */
 function head(log: string, time: string): string | undefined {

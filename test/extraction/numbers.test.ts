@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumbers } from '../../src/extraction/text/numbers.ts';
+import { readNumbers } from '../../src/extraction/text/numbers/numbers.ts';
 import { tokenize } from '../../src/extraction/text/tokens.ts';
 
 const read = (text: string) =>

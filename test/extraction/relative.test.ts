@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { relativeOf, relativeTimes } from '../../src/extraction/decide/relative.ts';
-import { mentionsIn } from '../../src/extraction/reader/mentions.ts';
+import { relativeOf, relativeTimes } from '../../src/extraction/decide/response/relative.ts';
+import { mentionsIn } from '../../src/extraction/text/mentions.ts';
 
 const times = (text: string) =>
   relativeTimes(text, mentionsIn(text)).map(({ start, end, minutes, from }) => [text.slice(start, end), minutes, from]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Evidence } from '../../src/extraction/decide/draft.ts';
+import type { Evidence } from '../../src/extraction/decide/evidence.ts';
 import { decideTown } from '../../src/extraction/decide/town.ts';
-import type { Span } from '../../src/extraction/reader/mentions.ts';
+import type { Span } from '../../src/extraction/text/mentions.ts';
 
 /** The words are heard to be the incident's town, this surely. */
 function town(words: string, strength: number, before = ''): unknown {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsFor } from '../../src/extraction/decide/draft.ts';
+import { wordsFor } from '../../src/extraction/decide/evidence.ts';
 import type { Claim, Heard } from '../../src/extraction/reader/heard.ts';
 
 const TRANSCRIPT = 'Grease fire on the stove. Not a chimney fire. The stove was burning when we came.';

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { childEnvironment, confinement } from '../../src/child-process.ts';
-import { SQLITE, type TestDatabase } from '../support/databases.ts';
-import { eventually, prepareAcme, ROOT, type Server, startServer, stopAll } from '../support/processes.ts';
+import { childEnvironment, confinement } from '../../src/kit/child-process.ts';
+import { SQLITE, type TestDatabase } from '../support/database/databases.ts';
+import { eventually, prepareAcme, ROOT, type Server, startServer, stopAll } from '../support/service/processes.ts';
 
 const SECRETS = {
   SVC_SECRET: randomBytes(32).toString('hex'),

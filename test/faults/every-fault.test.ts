@@ -10,14 +10,21 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { setCeilings, setRetention } from '../../src/partners/partners.ts';
-import type { Db, NarrationRow } from '../../src/storage/tables.ts';
-import type { Answer } from '../support/call.ts';
-import { POSTGRES, type TestDatabase } from '../support/databases.ts';
-import { MAPLETON } from '../support/departments.ts';
-import { type FakeS3, newFakeS3 } from '../support/fake-s3.ts';
-import { roomForAll } from '../support/on-each-database.ts';
-import { type Environment, eventually, prepareAcme, stopAll, svcOk, withDatabase } from '../support/processes.ts';
-import { hasRedis, newRedis, type TestRedis } from '../support/redis.ts';
+import type { Db, NarrationRow } from '../../src/storage/database/tables.ts';
+import { POSTGRES, type TestDatabase } from '../support/database/databases.ts';
+import { roomForAll } from '../support/database/on-each-database.ts';
+import { hasRedis, newRedis, type TestRedis } from '../support/database/redis.ts';
+import { type FakeS3, newFakeS3 } from '../support/fakes/s3.ts';
+import type { Answer } from '../support/service/call.ts';
+import { MAPLETON } from '../support/service/departments.ts';
+import {
+  type Environment,
+  eventually,
+  prepareAcme,
+  stopAll,
+  svcOk,
+  withDatabase,
+} from '../support/service/processes.ts';
 import { CALL_SECONDS, chance, dealFaults, type Node, newFakeRecogniser, newNode } from './support/nodes.ts';
 
 const FAULTS = Number(process.env.FAULTS ?? 8);

@@ -4,9 +4,9 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Answer } from '../support/call.ts';
-import { DATABASES, SQLITE, type TestDatabase } from '../support/databases.ts';
-import { MAPLETON } from '../support/departments.ts';
+import { DATABASES, SQLITE, type TestDatabase } from '../support/database/databases.ts';
+import type { Answer } from '../support/service/call.ts';
+import { MAPLETON } from '../support/service/departments.ts';
 import {
   eventually,
   prepareAcme,
@@ -16,7 +16,7 @@ import {
   stopAll,
   svc,
   withDatabase,
-} from '../support/processes.ts';
+} from '../support/service/processes.ts';
 
 afterAll(stopAll);
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { SQLITE, type TestDatabase } from '../support/databases.ts';
-import { eventually, run, type Server, startServer, stopAll } from '../support/processes.ts';
+import { SQLITE, type TestDatabase } from '../support/database/databases.ts';
+import { eventually, run, type Server, startServer, stopAll } from '../support/service/processes.ts';
 
 afterAll(stopAll);
 
@@ -59,7 +59,7 @@ describe('the log of a server', () => {
 });
 
 const ON_A_FULL_DISK = `
-node build/main.js > /dev/full &
+node build/app/main.js > /dev/full &
 server=$!
 url=http://127.0.0.1:$PORT/v1/processing-messages
 until curl --silent --output /dev/null $url; do

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SQLITE, type TestDatabase } from '../support/databases.ts';
-import { MAPLETON } from '../support/departments.ts';
+import { SQLITE, type TestDatabase } from '../support/database/databases.ts';
+import { MAPLETON } from '../support/service/departments.ts';
 import {
   type Environment,
   eventually,
@@ -13,7 +13,7 @@ import {
   type Server,
   startServer,
   stopAll,
-} from '../support/processes.ts';
+} from '../support/service/processes.ts';
 
 const RECOGNISER_KEY = randomBytes(32).toString('hex');
 /** The first seconds of an account, cut off in the middle of the file: what is there is heard. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../../src/settings.ts';
-import { type Environment, failToStart, stopAll } from '../support/processes.ts';
+import { type Environment, failToStart, stopAll } from '../support/service/processes.ts';
 
 const HTTPS_NEEDED =
   /^HOST=\S+ is reachable from other machines, and plain HTTP is for loopback only\. .*TLS_CERT_FILE/;

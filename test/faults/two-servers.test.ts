@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { setCeilings } from '../../src/partners/partners.ts';
-import { DATABASES } from '../support/databases.ts';
-import { MAPLETON } from '../support/departments.ts';
-import { prepareAcme, type Server, startServer, stopAll, withDatabase } from '../support/processes.ts';
+import { DATABASES } from '../support/database/databases.ts';
+import { MAPLETON } from '../support/service/departments.ts';
+import { prepareAcme, type Server, startServer, stopAll, withDatabase } from '../support/service/processes.ts';
 
 const CEILING = 25;
 const CALLERS = 12;

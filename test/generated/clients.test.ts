@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { InputData, JSONSchemaInput, quicktype } from 'quicktype-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openApiDocument } from '../../src/http/contract/openapi.ts';
-import { asOpenApi30 } from '../../src/http/contract/openapi-30.ts';
+import { openApiDocument } from '../../src/http/contract/documents/openapi.ts';
+import { asOpenApi30 } from '../../src/http/contract/documents/openapi-30.ts';
 
 // Generators and compilers are slow on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openApiDocument } from '../../src/http/contract/openapi.ts';
-import { asOpenApi30 } from '../../src/http/contract/openapi-30.ts';
+import { openApiDocument } from '../../src/http/contract/documents/openapi.ts';
+import { asOpenApi30 } from '../../src/http/contract/documents/openapi-30.ts';
 
 // Two linters and two renderings, each a good part of a minute on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

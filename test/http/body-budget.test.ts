@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyBudget } from '../../src/http/body-budget.ts';
+import { bodyBudget } from '../../src/http/body/budget.ts';
 
 const MB = 1024 * 1024;
 const limits = { BODY_MB: 512, BODY_MB_PER_CALLER: 128, BODY_KB_PER_SECOND: 4 };

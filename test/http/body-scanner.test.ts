@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { bodyScanner, type Excess, type ScanLimits } from '../../src/http/body-scanner.ts';
+import { bodyScanner, type Excess, type ScanLimits } from '../../src/http/body/scanner.ts';
 
 const KB = 1024;
 const LIMITS: ScanLimits = {

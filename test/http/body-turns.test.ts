@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { scanned } from '../../src/http/body-turns.ts';
+import { scanned } from '../../src/http/body/turns.ts';
 
 let server: Server;
 afterEach(() => server.close());

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectError } from '../support/answers.ts';
-import { SQLITE } from '../support/databases.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { SQLITE } from '../support/database/databases.ts';
+import { startService, type TestService } from '../support/service/service.ts';
 import { send } from '../support/wire.ts';
 
 const BUILT = new URL('../../build/capture/', import.meta.url);

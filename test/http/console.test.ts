@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectError } from '../support/answers.ts';
-import { SQLITE } from '../support/databases.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { SQLITE } from '../support/database/databases.ts';
+import { startService, type TestService } from '../support/service/service.ts';
 
 const BUILT = new URL('../../build/console/', import.meta.url);
 if (!existsSync(BUILT)) throw new Error('The console is not built: run script/prepare.');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { type Json, parseJson } from '../../src/http/json-text.ts';
+import { type Json, parseJson } from '../../src/http/body/json-text.ts';
 
 // JSON as nobody writes it: blanks anywhere, letters in every spelling, numbers that are not as JavaScript writes them.
 const blanks = fc.constantFrom('', '', ' ', '\t', '\r\n  ');

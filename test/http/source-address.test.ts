@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceAddress, trustedProxies } from '../../src/http/source-address.ts';
+import { sourceAddress, trustedProxies } from '../../src/http/transport/source-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

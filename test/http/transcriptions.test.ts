@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../../src/errors.ts';
-import { buildTranscriptionApp } from '../../src/http/transcriptions.ts';
-import { buildRecogniserNode } from '../../src/recogniser-node.ts';
+import { buildRecogniserNode } from '../../src/app/recogniser-node.ts';
+import { buildTranscriptionApp } from '../../src/http/recogniser-node/app.ts';
+import { ApiError } from '../../src/kit/errors.ts';
 import { readSettings, SettingsError } from '../../src/settings.ts';
 import type { LocalRecogniser } from '../../src/transcription/local.ts';
 import { remoteRecogniser } from '../../src/transcription/remote.ts';
 import { namesIn, vocabularyPrompt } from '../../src/transcription/vocabulary/prompt.ts';
-import { MAPLETON } from '../support/departments.ts';
+import { MAPLETON } from '../support/service/departments.ts';
 
 type Hear = LocalRecogniser['hear'];
 

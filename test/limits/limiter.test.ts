@@ -6,10 +6,10 @@ import { databaseLimiter, sweepCounters } from '../../src/limits/database-limite
 import type { Limiter, Verdict } from '../../src/limits/limiter.ts';
 import { redisLimiter } from '../../src/limits/redis-limiter.ts';
 import { readSettings } from '../../src/settings.ts';
-import { openDatabase } from '../../src/storage/database.ts';
-import type { Db } from '../../src/storage/tables.ts';
-import { DATABASES, type Engine, POSTGRES, SQLITE } from '../support/databases.ts';
-import { hasRedis, newRedis, type TestRedis } from '../support/redis.ts';
+import { openDatabase } from '../../src/storage/database/database.ts';
+import type { Db } from '../../src/storage/database/tables.ts';
+import { DATABASES, type Engine, POSTGRES, SQLITE } from '../support/database/databases.ts';
+import { hasRedis, newRedis, type TestRedis } from '../support/database/redis.ts';
 
 interface Store {
   /** A further node on the same counters. */

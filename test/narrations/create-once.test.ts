@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CompiledQuery, Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Call } from '../../src/call.ts';
+import type { Call } from '../../src/kit/call.ts';
 import { onceMaker } from '../../src/narrations/create-once.ts';
 import type { NarrationOrder } from '../../src/narrations/order.ts';
 import { addPartner, findPartner } from '../../src/partners/partners.ts';
 import { readSettings } from '../../src/settings.ts';
-import { audioFolder } from '../../src/storage/audio-files.ts';
-import { dialectFor, openDatabase } from '../../src/storage/database.ts';
-import { loadSecrets } from '../../src/storage/secrets.ts';
-import type { Tables } from '../../src/storage/tables.ts';
-import { DATABASES } from '../support/databases.ts';
-import { MAPLETON } from '../support/departments.ts';
-import { hearsItsBytes, readsNothing } from '../support/stages.ts';
+import { audioFolder } from '../../src/storage/audio/files.ts';
+import { dialectFor, openDatabase } from '../../src/storage/database/database.ts';
+import type { Tables } from '../../src/storage/database/tables.ts';
+import { loadSecrets } from '../../src/storage/secrets/secrets.ts';
+import { DATABASES } from '../support/database/databases.ts';
+import { MAPLETON } from '../support/service/departments.ts';
+import { hearsItsBytes, readsNothing } from '../support/service/stages.ts';
 
 test.each(DATABASES)(
   'those who wait for one key ask the database together, and write nothing, on $name',

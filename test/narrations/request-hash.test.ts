@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withSortedKeys } from '../../src/narrations/request-hash.ts';
 import { readSettings } from '../../src/settings.ts';
-import { loadSecrets } from '../../src/storage/secrets.ts';
+import { loadSecrets } from '../../src/storage/secrets/secrets.ts';
 
 test('sorted keys are the same for every order of them, and nothing else changes', () => {
   fc.assert(

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readerEngine } from '../../src/extraction/reader/engine.ts';
+import { readerEngine } from '../../src/extraction/serving/served-engine.ts';
 import { setCeilings } from '../../src/partners/partners.ts';
-import { SQLITE } from '../support/databases.ts';
-import { roomForAll } from '../support/on-each-database.ts';
-import { MAPLETON, startService, type TestService } from '../support/service.ts';
-import { readsNothing, wav } from '../support/stages.ts';
+import { SQLITE } from '../support/database/databases.ts';
+import { roomForAll } from '../support/database/on-each-database.ts';
+import { MAPLETON, startService, type TestService } from '../support/service/service.ts';
+import { readsNothing, wav } from '../support/service/stages.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { FAILURE_EVENTS } from '../../src/failure-events.ts';
-import { SQLITE, type TestDatabase } from '../support/databases.ts';
-import { MAPLETON } from '../support/departments.ts';
-import { type PrivatePort, privatePort, type Series, sumOf } from '../support/private-port.ts';
-import { eventually, prepareAcme, ROOT, type Server, startServer, stopAll } from '../support/processes.ts';
+import { FAILURE_EVENTS } from '../../src/kit/failure-events.ts';
+import { SQLITE, type TestDatabase } from '../support/database/databases.ts';
+import { MAPLETON } from '../support/service/departments.ts';
+import { type PrivatePort, privatePort, type Series, sumOf } from '../support/service/private-port.ts';
+import { eventually, prepareAcme, ROOT, type Server, startServer, stopAll } from '../support/service/processes.ts';
 
 interface Rule {
   alert: string;

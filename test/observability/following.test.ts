@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeError } from '../../src/describe-error.ts';
-import { DATABASES, type TestDatabase } from '../support/databases.ts';
-import { MAPLETON } from '../support/departments.ts';
+import { describeError } from '../../src/kit/describe-error.ts';
+import { DATABASES, type TestDatabase } from '../support/database/databases.ts';
+import { MAPLETON } from '../support/service/departments.ts';
 import {
   eventually,
   prepareAcme,
@@ -10,7 +10,7 @@ import {
   stopAll,
   svcOk,
   withDatabase,
-} from '../support/processes.ts';
+} from '../support/service/processes.ts';
 
 afterAll(stopAll);
 

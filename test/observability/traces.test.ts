@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SQLITE } from '../support/databases.ts';
-import { type FakeCollector, type FakeSpan, fakeCollector } from '../support/fake-collector.ts';
-import { privatePort, sumOf } from '../support/private-port.ts';
-import { MAPLETON, startService, type TestService } from '../support/service.ts';
-import { failsOn, hearsItsBytes } from '../support/stages.ts';
+import { SQLITE } from '../support/database/databases.ts';
+import { type FakeCollector, type FakeSpan, fakeCollector } from '../support/fakes/collector.ts';
+import { privatePort, sumOf } from '../support/service/private-port.ts';
+import { MAPLETON, startService, type TestService } from '../support/service/service.ts';
+import { failsOn, hearsItsBytes } from '../support/service/stages.ts';
 
 const SAID = 'Engine 41 on scene, Margaret Doyle was unconscious.';
 

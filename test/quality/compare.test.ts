@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_NARRATION } from '../../src/http/contract/sample-narration.ts';
+import { SAMPLE_NARRATION } from '../../src/http/contract/samples/narration.ts';
 import { compare } from '../../src/quality/compare.ts';
 
 /** `change field from→to`, without what was kept. */

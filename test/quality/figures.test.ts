@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SAMPLE_NARRATION } from '../../src/http/contract/sample-narration.ts';
+import { SAMPLE_NARRATION } from '../../src/http/contract/samples/narration.ts';
 import { addPartner } from '../../src/partners/partners.ts';
 import { type Quality, qualityOf } from '../../src/quality/figures.ts';
 import { readSettings } from '../../src/settings.ts';
-import { openDatabase } from '../../src/storage/database.ts';
-import type { Db } from '../../src/storage/tables.ts';
-import { DATABASES, type TestDatabase } from '../support/databases.ts';
-import { insertNarrations, narrationRow } from '../support/rows.ts';
+import { openDatabase } from '../../src/storage/database/database.ts';
+import type { Db } from '../../src/storage/database/tables.ts';
+import { DATABASES, type TestDatabase } from '../support/database/databases.ts';
+import { insertNarrations, narrationRow } from '../support/database/rows.ts';
 import { drafted, figuresOf, seed } from './seed.ts';
 
 const OUTCOMES = 5000;

@@ -4,10 +4,10 @@ import { addPartner } from '../../src/partners/partners.ts';
 import { type Lessons, lessonsOf } from '../../src/quality/lessons.ts';
 import { ordinaryWords } from '../../src/quality/private-words.ts';
 import { readSettings } from '../../src/settings.ts';
-import { openDatabase } from '../../src/storage/database.ts';
-import type { Db, NarrationRow } from '../../src/storage/tables.ts';
-import { SQLITE, type TestDatabase } from '../support/databases.ts';
-import { insertNarrations, narrationRow } from '../support/rows.ts';
+import { openDatabase } from '../../src/storage/database/database.ts';
+import type { Db, NarrationRow } from '../../src/storage/database/tables.ts';
+import { SQLITE, type TestDatabase } from '../support/database/databases.ts';
+import { insertNarrations, narrationRow } from '../support/database/rows.ts';
 
 const TRAINING = new URL('../../training/', import.meta.url);
 const ORDINARY = ordinaryWords(new URL('data/', TRAINING));

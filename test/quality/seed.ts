@@ -1,8 +1,8 @@
-import { SAMPLE_NARRATION } from '../../src/http/contract/sample-narration.ts';
+import { SAMPLE_NARRATION } from '../../src/http/contract/samples/narration.ts';
 import type { Group } from '../../src/quality/figures.ts';
-import type { Db, NarrationRow } from '../../src/storage/tables.ts';
-import { MAPLETON, OAKVILLE } from '../support/departments.ts';
-import { insertNarrations, narrationRow } from '../support/rows.ts';
+import type { Db, NarrationRow } from '../../src/storage/database/tables.ts';
+import { insertNarrations, narrationRow } from '../support/database/rows.ts';
+import { MAPLETON, OAKVILLE } from '../support/service/departments.ts';
 
 const DEPARTMENTS = [MAPLETON, OAKVILLE];
 const ENGINES = ['reader-1', 'reader-2'];

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SAMPLE_NARRATION } from '../../src/http/contract/sample-narration.ts';
+import { SAMPLE_NARRATION } from '../../src/http/contract/samples/narration.ts';
 import { blocksOf, indentedCode } from '../support/markdown.ts';
-import { ROOT } from '../support/processes.ts';
+import { ROOT } from '../support/service/processes.ts';
 import { CAN_TYPE, type Reader, sitDown } from '../support/shell.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SHOWCASE, showcaseCommand } from '../../src/showcase.ts';
-import { ROOT, run, stopAll } from '../support/processes.ts';
-import { ifPast, onTheWall, type Sandbox, startSandbox } from '../support/sandbox.ts';
+import { SHOWCASE, showcaseCommand } from '../../src/sandbox/showcase.ts';
+import { ROOT, run, stopAll } from '../support/service/processes.ts';
+import { ifPast, onTheWall, type Sandbox, startSandbox } from '../support/service/sandbox.ts';
 import { CAN_TYPE } from '../support/shell.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

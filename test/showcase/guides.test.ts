@@ -3,13 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ERRORS } from '../../src/errors.ts';
 import { ROUTES } from '../../src/http/contract/routes.ts';
-import { GUIDES } from '../../src/http/guides.ts';
+import { GUIDES } from '../../src/http/pages/guides.ts';
+import { ERRORS } from '../../src/kit/errors.ts';
 import { LIMITS } from '../../src/limits/ceilings.ts';
 import { blocksOf } from '../support/markdown.ts';
-import { ROOT, run, stopAll, svcOk } from '../support/processes.ts';
-import { type Sandbox, startSandbox } from '../support/sandbox.ts';
+import { ROOT, run, stopAll, svcOk } from '../support/service/processes.ts';
+import { type Sandbox, startSandbox } from '../support/service/sandbox.ts';
 
 const PYTHON = spawnSync('python3', ['--version']).status === 0;
 if (!PYTHON) {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshCopy, withoutRegistry } from '../support/fresh-copy.ts';
-import { run } from '../support/processes.ts';
+import { run } from '../support/service/processes.ts';
 
 let clone: string;
 beforeAll(() => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '../support/call.ts';
-import { ROOT, stopAll } from '../support/processes.ts';
-import { ifPast, onTheWall, type Sandbox, startSandbox } from '../support/sandbox.ts';
+import type { Answer } from '../support/service/call.ts';
+import { ROOT, stopAll } from '../support/service/processes.ts';
+import { ifPast, onTheWall, type Sandbox, startSandbox } from '../support/service/sandbox.ts';
 
 /** What a draft of each account must hold, whether it was written or spoken. */
 const ACCOUNTS = [

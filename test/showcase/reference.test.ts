@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES, type Route } from '../../src/http/contract/routes.ts';
 import { type Document, expectAsDocumented } from '../support/document.ts';
-import { stopAll, svcOk } from '../support/processes.ts';
-import { type Sandbox, startSandbox } from '../support/sandbox.ts';
+import { stopAll, svcOk } from '../support/service/processes.ts';
+import { type Sandbox, startSandbox } from '../support/service/sandbox.ts';
 
 const routes = Object.values(ROUTES) as Route[];
 const requests = routes.flatMap(({ method, path, body, success }) =>

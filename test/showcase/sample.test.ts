@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { OTHER_SAMPLES } from '../../src/http/contract/other-samples.ts';
-import { SAMPLE_NARRATION } from '../../src/http/contract/sample-narration.ts';
-import { run } from '../support/processes.ts';
+import { SAMPLE_NARRATION } from '../../src/http/contract/samples/narration.ts';
+import { OTHER_SAMPLES } from '../../src/http/contract/samples/others.ts';
+import { run } from '../support/service/processes.ts';
 
 /** What may differ from one run to the next without the sample being wrong. */
 const apart = { id: 0, timings: 0, model: 0, created_at: 0, completed_at: 0 };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../support/processes.ts';
+import { ROOT } from '../support/service/processes.ts';
 
 const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 const rows = page.split('\n').filter((line) => /^\| (API\d|V\d)/.test(line));

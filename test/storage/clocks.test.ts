@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sweep } from '../../src/narrations/sweep.ts';
-import { audioFolder } from '../../src/storage/audio-files.ts';
-import { type Engine, POSTGRES } from '../support/databases.ts';
-import { MAPLETON, startService, type TestService } from '../support/service.ts';
-import { type HeldEngine, heldEngine } from '../support/stages.ts';
+import { audioFolder } from '../../src/storage/audio/files.ts';
+import { type Engine, POSTGRES } from '../support/database/databases.ts';
+import { MAPLETON, startService, type TestService } from '../support/service/service.ts';
+import { type HeldEngine, heldEngine } from '../support/service/stages.ts';
 
 const MINUTES = 60_000;
 

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NarrationRow } from '../../src/storage/tables.ts';
-import { DATABASES, type TestDatabase } from '../support/databases.ts';
-import { MAPLETON } from '../support/departments.ts';
-import { eventually, prepareAcme, type Server, startServer, stopAll, svc, withDatabase } from '../support/processes.ts';
+import type { NarrationRow } from '../../src/storage/database/tables.ts';
+import { DATABASES, type TestDatabase } from '../support/database/databases.ts';
+import { MAPLETON } from '../support/service/departments.ts';
+import {
+  eventually,
+  prepareAcme,
+  type Server,
+  startServer,
+  stopAll,
+  svc,
+  withDatabase,
+} from '../support/service/processes.ts';
 
 afterAll(stopAll);
 

@@ -1,9 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SQLITE, type TestDatabase } from '../support/databases.ts';
-import { MAPLETON, OAKVILLE } from '../support/departments.ts';
-import { prepareAcme, type Server, startGatedServer, startServer, stopAll, svc, svcOk } from '../support/processes.ts';
+import { SQLITE, type TestDatabase } from '../support/database/databases.ts';
+import { MAPLETON, OAKVILLE } from '../support/service/departments.ts';
+import {
+  prepareAcme,
+  type Server,
+  startGatedServer,
+  startServer,
+  stopAll,
+  svc,
+  svcOk,
+} from '../support/service/processes.ts';
 
 // SQLite only: where PostgreSQL keeps its bytes is the business of whoever runs it.
 let database: TestDatabase;

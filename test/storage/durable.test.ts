@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DATABASES, type TestDatabase } from '../support/databases.ts';
-import { MAPLETON } from '../support/departments.ts';
-import { prepareAcme, type Server, startServer, stopAll } from '../support/processes.ts';
+import { DATABASES, type TestDatabase } from '../support/database/databases.ts';
+import { MAPLETON } from '../support/service/departments.ts';
+import { prepareAcme, type Server, startServer, stopAll } from '../support/service/processes.ts';
 
 afterAll(stopAll);
 

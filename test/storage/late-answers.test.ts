@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postgresDialect } from '../../src/storage/postgres.ts';
-import { POSTGRES, type TestDatabase } from '../support/databases.ts';
+import { postgresDialect } from '../../src/storage/database/postgres.ts';
+import { POSTGRES, type TestDatabase } from '../support/database/databases.ts';
 
 describe.skipIf(!POSTGRES)('a connection on which an answer is late', () => {
   let database: TestDatabase;

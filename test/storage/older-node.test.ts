@@ -1,9 +1,9 @@
 import { Kysely, Migrator, type TableMetadata } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../src/settings.ts';
-import { dialectFor } from '../../src/storage/database.ts';
-import { MIGRATIONS } from '../../src/storage/migrations.ts';
-import { DATABASES } from '../support/databases.ts';
+import { dialectFor } from '../../src/storage/database/database.ts';
+import { MIGRATIONS } from '../../src/storage/database/migrations.ts';
+import { DATABASES } from '../support/database/databases.ts';
 
 describe.each(DATABASES)('a node of an older version that still runs on an upgraded $name', (engine) => {
   test('finds every table and column as it knows them, and none new that it would have to fill', async () => {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type SqliteStatement } from 'kysely';
 import LibSql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Handle, PatientSqliteDriver } from '../../src/storage/sqlite-driver.ts';
+import { type Handle, PatientSqliteDriver } from '../../src/storage/database/sqlite-driver.ts';
 
 interface Tables {
   words: { word: string };

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sweep } from '../../src/narrations/sweep.ts';
 import { addPartner, findPartner } from '../../src/partners/partners.ts';
 import { readSettings } from '../../src/settings.ts';
-import { audioFolder } from '../../src/storage/audio-files.ts';
-import { openDatabase } from '../../src/storage/database.ts';
+import { audioFolder } from '../../src/storage/audio/files.ts';
+import { openDatabase } from '../../src/storage/database/database.ts';
 import { writeDurably } from '../../src/storage/durable-file.ts';
-import { DATABASES } from '../support/databases.ts';
-import { insertNarrations, narrationRow } from '../support/rows.ts';
-import { MAPLETON, startService, type TestService } from '../support/service.ts';
-import { hearsItsBytes } from '../support/stages.ts';
+import { DATABASES } from '../support/database/databases.ts';
+import { insertNarrations, narrationRow } from '../support/database/rows.ts';
+import { MAPLETON, startService, type TestService } from '../support/service/service.ts';
+import { hearsItsBytes } from '../support/service/stages.ts';
 
 test('a recording is there whole or not at all, at every moment of its being written', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-test-'));

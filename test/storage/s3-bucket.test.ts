@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type S3Bucket, s3Bucket } from '../../src/storage/s3-bucket.ts';
-import { type FakeS3, newFakeS3 } from '../support/fake-s3.ts';
+import { type S3Bucket, s3Bucket } from '../../src/storage/audio/s3-bucket.ts';
+import { type FakeS3, newFakeS3 } from '../support/fakes/s3.ts';
 
 const LARGE = randomBytes(25 * 1024 * 1024);
 

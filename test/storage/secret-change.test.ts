@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countBySecret, revokeKey } from '../../src/partners/keys.ts';
-import { letCurrentLead } from '../../src/storage/secrets.ts';
+import { letCurrentLead } from '../../src/storage/secrets/secrets.ts';
 import { expectError, expectResource } from '../support/answers.ts';
-import { DATABASES, type TestDatabase } from '../support/databases.ts';
-import { privatePort } from '../support/private-port.ts';
-import { MAPLETON, startService, type TestService } from '../support/service.ts';
+import { DATABASES, type TestDatabase } from '../support/database/databases.ts';
+import { privatePort } from '../support/service/private-port.ts';
+import { MAPLETON, startService, type TestService } from '../support/service/service.ts';
 
 const [OLD, NEW] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
 const ONLY_OLD = { SVC_SECRET: OLD };

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { prepareSandbox } from '../../src/sandbox.ts';
+import { prepareSandbox } from '../../src/sandbox/sandbox.ts';
 import { readSettings } from '../../src/settings.ts';
-import { openDatabase } from '../../src/storage/database.ts';
-import { MIGRATIONS } from '../../src/storage/migrations.ts';
-import { DATABASES, type TestDatabase } from '../support/databases.ts';
-import { failToStart, type Server, startServer, stopAll, svc, withDatabase } from '../support/processes.ts';
+import { openDatabase } from '../../src/storage/database/database.ts';
+import { MIGRATIONS } from '../../src/storage/database/migrations.ts';
+import { DATABASES, type TestDatabase } from '../support/database/databases.ts';
+import { failToStart, type Server, startServer, stopAll, svc, withDatabase } from '../support/service/processes.ts';
 
 const SECRET = randomBytes(32).toString('hex');
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { sweep } from '../../src/narrations/sweep.ts';
 import { addPartner, findPartner } from '../../src/partners/partners.ts';
 import { readSettings } from '../../src/settings.ts';
-import { audioFolder } from '../../src/storage/audio-files.ts';
-import { dialectFor, openDatabase } from '../../src/storage/database.ts';
-import type { Tables } from '../../src/storage/tables.ts';
-import { DATABASES, SQLITE } from '../support/databases.ts';
-import { insertNarrations, narrationRow } from '../support/rows.ts';
+import { audioFolder } from '../../src/storage/audio/files.ts';
+import { dialectFor, openDatabase } from '../../src/storage/database/database.ts';
+import type { Tables } from '../../src/storage/database/tables.ts';
+import { DATABASES, SQLITE } from '../support/database/databases.ts';
+import { insertNarrations, narrationRow } from '../support/database/rows.ts';
 
 test.each(DATABASES)(
   'a sweep meets only the old narrations whose recording is still there, on $name',

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readSettings } from '../../src/settings.ts';
-import { openDatabase } from '../../src/storage/database.ts';
-import type { Db } from '../../src/storage/tables.ts';
-import { withoutWaitingForDisk } from '../../src/storage/without-waiting.ts';
-import { SQLITE, type TestDatabase } from '../support/databases.ts';
+import { openDatabase } from '../../src/storage/database/database.ts';
+import type { Db } from '../../src/storage/database/tables.ts';
+import { withoutWaitingForDisk } from '../../src/storage/database/without-waiting.ts';
+import { SQLITE, type TestDatabase } from '../support/database/databases.ts';
 
 let database: TestDatabase;
 let db: Db;

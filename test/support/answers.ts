@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { NarrationList } from '../../src/http/contract/narration-list.ts';
 import * as resources from '../../src/http/contract/resources.ts';
-import type { Answer } from './service.ts';
+import type { Answer } from './service/service.ts';
 import * as specification from './specification.ts';
 
 /** The resources that both the specification and the reference describe. */

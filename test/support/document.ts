@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
-import { openApiDocument } from '../../src/http/contract/openapi.ts';
+import { openApiDocument } from '../../src/http/contract/documents/openapi.ts';
 
 type Node = Record<string, unknown>;
 interface Media {

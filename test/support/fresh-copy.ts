@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './processes.ts';
+import { ROOT } from './service/processes.ts';
 
 /** The project as a clone would have it: what git keeps or would keep, nothing built; with the packages if asked for. */
 export function freshCopy(options: { packages: boolean }): string {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { Answer } from './call.ts';
+import type { Answer } from './service/call.ts';
 import { readAnswers } from './wire.ts';
 
 /** A client that sends exactly what it is told, when it is told, and may never go on. */

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import type { Answer } from './service.ts';
+import type { Answer } from './service/service.ts';
 
 /** One request with any method, path, header and bytes, which `fetch` would not send. */
 export function send(

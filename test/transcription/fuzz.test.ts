@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from '../../src/errors.ts';
+import { ApiError } from '../../src/kit/errors.ts';
 import { decodeAudio } from '../../src/transcription/decode/decode.ts';
 import { CAN_RECORD, convert, NINE_TYPES, say, VARIANTS } from './support/recordings.ts';
 

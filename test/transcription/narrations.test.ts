@@ -2,8 +2,8 @@ import { kill } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalRecogniser, localRecogniser } from '../../src/transcription/local.ts';
-import { SQLITE } from '../support/databases.ts';
-import { MAPLETON, startService, type TestService } from '../support/service.ts';
+import { SQLITE } from '../support/database/databases.ts';
+import { MAPLETON, startService, type TestService } from '../support/service/service.ts';
 import { CAN_RECORD, convert, generate, NINE_TYPES, say, sayIn } from './support/recordings.ts';
 
 const SAID =

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeAudio } from '../../src/transcription/decode/decode.ts';
 import { textOf } from '../../src/transcription/recogniser.ts';
 import { loadTranscription, type Transcribe } from '../../src/transcription/transcribe.ts';
-import { SQLITE } from '../support/databases.ts';
-import { MAPLETON, startService } from '../support/service.ts';
-import { hears } from '../support/stages.ts';
+import { SQLITE } from '../support/database/databases.ts';
+import { MAPLETON, startService } from '../support/service/service.ts';
+import { hears } from '../support/service/stages.ts';
 import { CAN_RECORD, mix, say, sayIn } from './support/recordings.ts';
 
 const ACCOUNT =

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { remoteRecogniser } from '../../src/transcription/remote.ts';
-import { SQLITE } from '../support/databases.ts';
-import { MAPLETON, startService } from '../support/service.ts';
+import { SQLITE } from '../support/database/databases.ts';
+import { MAPLETON, startService } from '../support/service/service.ts';
 
 /** What the fake does with one request after the other. */
 type Turn =

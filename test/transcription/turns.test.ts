@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairLine, type Waiting } from '../../src/fair-line.ts';
+import { fairLine, type Waiting } from '../../src/kit/fair-line.ts';
 import { mayBegin, secondsUntilBegun } from '../../src/transcription/pool/turns.ts';
 
 const ONE = { processes: 1, threads: 2, processors: 2 };

@@ -1,7 +1,7 @@
 import type { Filled } from '../../neris/report.ts';
 import { CONCEPT_PATHS, type ConceptField, payloadValue } from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
-import { fromWords, strongest, wordsFor } from './draft.ts';
+import { fromWords, strongest, wordsFor } from './evidence.ts';
 
 /** Fields that hold one value: the strongest claim stands. */
 export function decideOne(heard: Heard, field: ConceptField): Filled[] {

@@ -1,9 +1,9 @@
 import type { Filled } from '../../neris/report.ts';
 import { NUMBER_PATHS } from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
-import type { Mentions, Span } from '../reader/mentions.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
-import { fromWords } from './draft.ts';
+import type { Mentions, Span } from '../text/mentions.ts';
+import { fromWords } from './evidence.ts';
 
 type Count = Exclude<keyof typeof NUMBER_PATHS, 'staffing' | 'incident_number' | 'mile'>;
 

@@ -1,12 +1,12 @@
 import type { Filled } from '../../neris/report.ts';
 import type { Words } from '../../neris/words.ts';
 import type { Claim, Heard } from '../reader/heard.ts';
-import type { Mentions } from '../reader/mentions.ts';
-import type { AddressMention } from '../text/addresses.ts';
-import { housesNextTo } from '../text/claimed-address.ts';
-import { type Evidence, fromClaims, fromWords, strongest } from './draft.ts';
+import type { AddressMention } from '../text/addresses/addresses.ts';
+import { housesNextTo } from '../text/addresses/claimed.ts';
+import type { Mentions } from '../text/mentions.ts';
+import { type Evidence, fromClaims, fromWords, strongest } from './evidence.ts';
 import { addressFields, incidentAddress } from './place.ts';
-import { isTimed } from './response.ts';
+import { isTimed } from './response/response.ts';
 import { bySubject } from './subjects.ts';
 
 type Statement = Claim & { address?: AddressMention; house?: string };

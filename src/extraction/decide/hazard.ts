@@ -1,7 +1,7 @@
 import type { Filled } from '../../neris/report.ts';
 import type { Claim, Heard } from '../reader/heard.ts';
 import { SUBSTANCES } from '../vocabulary/chemicals.ts';
-import { fromClaims, fromWords, strongest } from './draft.ts';
+import { fromClaims, fromWords, strongest } from './evidence.ts';
 import type { DecidedType } from './types.ts';
 
 /** The substances of a hazardous situation, and whether they got out. */

@@ -1,7 +1,7 @@
 import type { Filled } from '../../neris/report.ts';
 import { CONCEPT_PATHS } from '../reader/concepts.ts';
 import type { Claim, Heard } from '../reader/heard.ts';
-import { fromClaims, strongest } from './draft.ts';
+import { fromClaims, strongest } from './evidence.ts';
 import { bySubject } from './subjects.ts';
 
 const FIELDS = ['care', 'ride', 'status'] as const;

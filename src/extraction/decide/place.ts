@@ -1,11 +1,11 @@
 import type { Filled, Source } from '../../neris/report.ts';
 import type { Heard } from '../reader/heard.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
-import type { AddressMention } from '../text/addresses.ts';
-import { addressIn, housesOf } from '../text/claimed-address.ts';
+import type { AddressMention } from '../text/addresses/addresses.ts';
+import { addressIn, housesOf } from '../text/addresses/claimed.ts';
+import type { Read, Street } from '../text/addresses/street-words.ts';
 import type { Reading } from '../text/reading.ts';
-import type { Read, Street } from '../text/street-words.ts';
-import { type Evidence, fromWords } from './draft.ts';
+import { type Evidence, fromWords } from './evidence.ts';
 
 const BASE = 'base.location';
 

@@ -3,9 +3,9 @@ import { shortensState, stateCode, statesNamed } from '../../departments/states.
 import { isQualified, namesNoTown, nameWords, spellTown } from '../../departments/towns.ts';
 import type { Filled, Source } from '../../neris/report.ts';
 import type { Claim, Heard } from '../reader/heard.ts';
-import type { Span } from '../reader/mentions.ts';
-import { isStreetWord } from '../text/street-words.ts';
-import { type Evidence, fromWords } from './draft.ts';
+import { isStreetWord } from '../text/addresses/street-words.ts';
+import type { Span } from '../text/mentions.ts';
+import { type Evidence, fromWords } from './evidence.ts';
 
 const PLACE = 'base.location';
 

@@ -2,7 +2,7 @@ import type { Source } from '../../neris/report.ts';
 import { payloadValue } from '../reader/concepts.ts';
 import type { Claim, Heard } from '../reader/heard.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
-import { strongest, wordsFor } from './draft.ts';
+import { strongest, wordsFor } from './evidence.ts';
 
 export interface DecidedType {
   type: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { MODEL_FOLDER } from './model-folder.ts';
+import { MODEL_FOLDER } from './weights-folder.ts';
 import { type Piece, tokeniser, withStops } from './word-pieces.ts';
 
 /** What the encoder makes of a text, token by token. Rows lie one after the other in flat lists. */

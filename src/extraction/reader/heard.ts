@@ -1,6 +1,6 @@
 import type { Words } from '../../neris/words.ts';
+import type { Span } from '../text/mentions.ts';
 import type { Columns, Encoded } from './encoder.ts';
-import type { Span } from './mentions.ts';
 import { thresholdOf } from './thresholds.ts';
 
 /** "This is stated, as a fact of this incident, in these words." */

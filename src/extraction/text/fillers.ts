@@ -1,6 +1,6 @@
 import { FILLERS } from '../vocabulary/speech.ts';
 import { DIRECTIONS, STREET_WORDS } from '../vocabulary/streets.ts';
-import { isCount } from './address-details.ts';
+import { isCount } from './addresses/details.ts';
 import type { Token } from './tokens.ts';
 
 /** Phrases in words, found by their first one. */

@@ -1,5 +1,5 @@
-import type { AddressMention } from './addresses.ts';
-import type { Clock } from './clock.ts';
+import type { AddressMention } from './addresses/addresses.ts';
+import type { Clock } from './times/clock.ts';
 
 /** One word of the reading: a plain word, a number in digits, a full stop, or a whole unit, time or address. */
 export interface Item {

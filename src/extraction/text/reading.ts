@@ -1,15 +1,15 @@
 import type { Words } from '../../neris/words.ts';
-import { addressAt } from './addresses.ts';
-import { clockAt } from './clock.ts';
+import { addressAt } from './addresses/addresses.ts';
 import { correctNumbers, correctUnits, finishTimes, repairRepeats } from './corrections.ts';
 import { dropFillers } from './fillers.ts';
 import { mendHearing } from './hearing.ts';
 import type { Item } from './item.ts';
-import { readNumbers } from './numbers.ts';
-import { isTimeHere } from './time-context.ts';
+import { readNumbers } from './numbers/numbers.ts';
+import { clockAt } from './times/clock.ts';
+import { isTimeHere } from './times/context.ts';
 import { type Token, tokenize } from './tokens.ts';
-import { referToUnits, splitCompounds } from './unit-references.ts';
-import { guardedUnits, unitsAt } from './units.ts';
+import { referToUnits, splitCompounds } from './units/references.ts';
+import { guardedUnits, unitsAt } from './units/units.ts';
 
 /** Words found in the reading. */
 export interface Hit {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NOT_BASE64, SentRecording } from '../base64-text.ts';
+import { NOT_BASE64, SentRecording } from '../body/base64-text.ts';
 import { optional, problem } from './field-codes.ts';
 
 /** Section 8 of the contract; parameters such as codecs= may follow. */

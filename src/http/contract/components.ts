@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AudioInput } from './audio.ts';
 import { ERROR_COMPONENTS } from './errors.ts';
 import { NarrationList } from './narration-list.ts';
-import { nerisSchemas } from './neris-schema.ts';
+import { nerisSchemas } from './neris/schema.ts';
 import * as requests from './requests.ts';
 import * as resources from './resources.ts';
 

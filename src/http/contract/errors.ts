@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERRORS, type ErrorCode } from '../../errors.ts';
+import { ERRORS, type ErrorCode } from '../../kit/errors.ts';
 import { LIMIT_NAMES } from '../../limits/ceilings.ts';
 import { REFUSAL_LIMITS } from '../../limits/refusals.ts';
 import { openList } from './open-list.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ApiError, ERRORS, type ErrorCode } from '../../errors.ts';
+import { ApiError, ERRORS, type ErrorCode } from '../../kit/errors.ts';
 
 /** The text of a check that fails: the error code the API answers with, and what to tell the caller. */
 export function problem(code: ErrorCode, message: string = ERRORS[code][1]): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NERIS_ID } from '../../departments/department.ts';
 import { AudioInput } from './audio.ts';
 import { codePoints, optional, problem } from './field-codes.ts';
-import { likeNerisIncident } from './neris-incident.ts';
+import { likeNerisIncident } from './neris/incident.ts';
 
 // What partners send. The order of the fields is the order in which they are checked,
 // and beside each check stands the error code that a failure of it answers with.

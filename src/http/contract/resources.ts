@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NERIS_ID } from '../../departments/department.ts';
-import { ERRORS } from '../../errors.ts';
+import { ERRORS } from '../../kit/errors.ts';
 import type { Inference } from '../../neris/report.ts';
-import { likeNerisIncident, NerisIncident } from './neris-incident.ts';
+import { likeNerisIncident, NerisIncident } from './neris/incident.ts';
 import { openList } from './open-list.ts';
 
 // What the service answers with. The contract suite checks every answer against these, and the reference shows them.

@@ -1,8 +1,12 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../../errors.ts';
+import type { ErrorCode } from '../../kit/errors.ts';
 import { SANDBOX_WORDS } from '../../narrations/sandbox-words.ts';
-import type { BodyRule } from '../read-body.ts';
+import type { BodyRule } from '../body/read.ts';
 import { MAX_AUDIO_BYTES } from './audio.ts';
+import { NarrationList } from './narration-list.ts';
+import { IDEMPOTENCY_KEY, NARRATION_LIST_PARAMETERS, type Parameter } from './parameters.ts';
+import { NarrationAlternatives, OutcomeRequest, SessionRequest } from './requests.ts';
+import { Department, Narration, OutcomeReceipt, Ping, ProcessingMessages, Session } from './resources.ts';
 import {
   EXAMPLES,
   type Examples,
@@ -13,11 +17,7 @@ import {
   SESSION_REQUESTS,
   SESSIONS,
   STORED_NARRATIONS,
-} from './examples.ts';
-import { NarrationList } from './narration-list.ts';
-import { IDEMPOTENCY_KEY, NARRATION_LIST_PARAMETERS, type Parameter } from './parameters.ts';
-import { NarrationAlternatives, OutcomeRequest, SessionRequest } from './requests.ts';
-import { Department, Narration, OutcomeReceipt, Ping, ProcessingMessages, Session } from './resources.ts';
+} from './samples/examples.ts';
 
 export type Operation =
   | 'ping'

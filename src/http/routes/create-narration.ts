@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../kit/errors.ts';
 import type { NarrationOrder } from '../../narrations/order.ts';
 import { narrationJson } from '../../narrations/record.ts';
 import { admit } from '../admit.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { MAX_METADATA_BYTES, NarrationRequest } from '../contract/requests.ts';
-import { idempotencyKeyOf } from '../idempotency-key.ts';
+import { idempotencyKeyOf } from '../transport/idempotency-key.ts';
 import { bodyOf, credentialOf, departmentInScope, type Handler } from './handler.ts';
 import { refuseAsAsked } from './sandbox-refusal.ts';
 

@@ -1,5 +1,5 @@
 import { departmentAnswer } from '../../departments/answer.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../kit/errors.ts';
 import { admit } from '../admit.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { SessionRequest } from '../contract/requests.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../kit/errors.ts';
 import type { Credential } from '../../partners/credentials.ts';
-import type { Json } from '../json-text.ts';
+import type { Json } from '../body/json-text.ts';
 import type { Parts } from '../parts.ts';
 
 /** Answers with an object, or with JSON (as text or bytes) that is sent as it is. */

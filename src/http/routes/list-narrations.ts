@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../kit/errors.ts';
 import type { Place } from '../../narrations/list.ts';
 import { narrationJson } from '../../narrations/record.ts';
 import { admit } from '../admit.ts';

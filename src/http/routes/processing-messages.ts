@@ -1,5 +1,5 @@
-import { PROCESSING_MESSAGES } from '../processing-messages.ts';
 import type { Handler } from './handler.ts';
+import { PROCESSING_MESSAGES } from './waiting-lines.ts';
 
 export const processingMessages: Handler = async (_, __, reply) => {
   reply.header('cache-control', 'public, max-age=3600');

@@ -1,6 +1,6 @@
 import { departmentAnswer } from '../../departments/answer.ts';
 import { NERIS_ID } from '../../departments/department.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../kit/errors.ts';
 import { admit } from '../admit.ts';
 import { credentialOf, departmentInScope, type Handler, parameterOf } from './handler.ts';
 

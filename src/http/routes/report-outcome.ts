@@ -1,9 +1,9 @@
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../kit/errors.ts';
 import { noSuchNarration } from '../../narrations/read.ts';
 import { admit } from '../admit.ts';
+import type { Json } from '../body/json-text.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { MAX_OUTCOME_BYTES, OutcomeRequest } from '../contract/requests.ts';
-import type { Json } from '../json-text.ts';
 import { bodyOf, credentialOf, type Handler, parameterOf } from './handler.ts';
 
 export const reportOutcome: Handler = async ({ admission, narrations }, request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../kit/errors.ts';
 import { ceilingOf, LIMITS } from '../../limits/ceilings.ts';
 import type { NarrationOrder } from '../../narrations/order.ts';
 import { sandboxWordsIn } from '../../narrations/sandbox-words.ts';

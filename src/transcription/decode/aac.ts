@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../kit/errors.ts';
 import { packageFolder } from '../package-folder.ts';
 import { MAX_SECONDS, type SampleSink } from './sample-sink.ts';
 import { adtsFrameLength } from './sniff.ts';

@@ -1,5 +1,5 @@
 import { BufferSource, EncodedPacketSink, Input, type InputAudioTrack, MP4, OGG, QTFF } from 'mediabunny';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../kit/errors.ts';
 import { adtsHeader, decodeAac } from './aac.ts';
 import { decodeOpus } from './opus.ts';
 import { MAX_SECONDS, type SampleSink } from './sample-sink.ts';

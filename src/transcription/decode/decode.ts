@@ -1,6 +1,6 @@
 import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../kit/errors.ts';
 import { adtsFrames, decodeAac } from './aac.ts';
 import { decodeContainer } from './containers.ts';
 import { decodeOpus } from './opus.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../kit/errors.ts';
 import { resampler } from './resample.ts';
 
 export const SAMPLE_RATE = 16_000;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../kit/errors.ts';
 
 export type Container = 'wav' | 'webm' | 'ogg' | 'mp4' | 'flac' | 'adts' | 'mp3';
 

@@ -1,5 +1,5 @@
-import type { ErrorDescription } from '../../describe-error.ts';
-import type { ErrorCode } from '../../errors.ts';
+import type { ErrorDescription } from '../../kit/describe-error.ts';
+import type { ErrorCode } from '../../kit/errors.ts';
 import type { Transcription } from '../recogniser.ts';
 
 /** What a recogniser process is asked; the recording's bytes follow on its standard input. */

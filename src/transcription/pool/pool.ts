@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { FailureInside, ProcessEnded } from '../../child-process.ts';
-import { ApiError } from '../../errors.ts';
-import type { OnFailure } from '../../failure-events.ts';
-import { fairLine, type Waiting } from '../../fair-line.ts';
+import { FailureInside, ProcessEnded } from '../../kit/child-process.ts';
+import { ApiError } from '../../kit/errors.ts';
+import type { OnFailure } from '../../kit/failure-events.ts';
+import { fairLine, type Waiting } from '../../kit/fair-line.ts';
 import { containerOf } from '../decode/sniff.ts';
 import type { Asking, Recording, Transcription } from '../recogniser.ts';
 import { foretelling } from './load.ts';

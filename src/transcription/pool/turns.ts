@@ -1,4 +1,4 @@
-import type { FairLine, Waiting } from '../../fair-line.ts';
+import type { FairLine, Waiting } from '../../kit/fair-line.ts';
 
 /** What the processes of a pool can do together. */
 export interface Capacity {

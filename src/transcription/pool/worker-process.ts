@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { startChild } from '../../child-process.ts';
+import { startChild } from '../../kit/child-process.ts';
 import type { Report, Task } from './messages.ts';
 import { writeTask } from './task-stream.ts';
 

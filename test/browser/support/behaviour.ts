@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { Api, NarrateOrder, Ping } from '../../../capture/src/api.ts';
-import type { Head, Store } from '../../../capture/src/keep/store.ts';
-import type { Narration } from '../../../capture/src/narration.ts';
-import { type Problem, problem } from '../../../capture/src/problems.ts';
+import type { Head, Store } from '../../../web/capture/src/keep/store.ts';
+import type { Api, NarrateOrder, Ping } from '../../../web/capture/src/sending/api.ts';
+import type { Narration } from '../../../web/shared/narration.ts';
+import { type Problem, problem } from '../../../web/shared/problems.ts';
 
 /** As much of a browser as the page's behaviour needs without its looks; what the page tells its host is kept. */
 export function standInForBrowser() {

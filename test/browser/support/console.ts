@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { type Sandbox, startSandbox } from '../../support/sandbox.ts';
+import { type Sandbox, startSandbox } from '../../support/service/sandbox.ts';
 
 /** A server as a newcomer starts it: its own process, the real engine and the real recogniser. */
 export function startConsoleServer(): Promise<Sandbox> {

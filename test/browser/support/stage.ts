@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { SQLITE, type TestDatabase } from '../../support/databases.ts';
-import { MAPLETON, startService, type TestService } from '../../support/service.ts';
+import { SQLITE, type TestDatabase } from '../../support/database/databases.ts';
+import { MAPLETON, startService, type TestService } from '../../support/service/service.ts';
 import { type FakeRecogniser, fakeEngine, fakeRecogniser } from './fake-pipeline.ts';
 
 /** A real service, and what a partner's server would do with it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadReader, type ReadAccount } from '../../../src/extraction/reader/read-account.ts';
+import { loadReader, type ReadAccount } from '../../../src/extraction/draft.ts';
 import { assemble } from '../../../src/neris/assemble.ts';
 
 // Accounts that earlier engines misread, each with what must or must not be drafted from it.

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ReaderEngine, readerEngine } from '../../../src/extraction/reader/engine.ts';
+import { type ReaderEngine, readerEngine } from '../../../src/extraction/serving/served-engine.ts';
 import { assemble } from '../../../src/neris/assemble.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Lane, type LaneOptions, readerLane } from '../../../src/extraction/reader/lane.ts';
+import { type Lane, type LaneOptions, readerLane } from '../../../src/extraction/serving/lane.ts';
 
 const ACCOUNT = {
   transcript: 'Engine 41 was dispatched at 1425 and on scene at 1432, 123 Maple Street. The chimney was on fire.',

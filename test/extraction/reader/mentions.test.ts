@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionsIn } from '../../../src/extraction/reader/mentions.ts';
+import { mentionsIn } from '../../../src/extraction/text/mentions.ts';
 
 const unitsIn = (transcript: string) => mentionsIn(transcript).units.map(({ name }) => name);
 const timesIn = (transcript: string) =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { tokeniser } from '../../../src/extraction/reader/word-pieces.ts';
 
 const root = new URL('../../../', import.meta.url);
-const words = readFileSync(new URL('src/extraction/reader/model/words.txt', root), 'utf8');
+const words = readFileSync(new URL('src/extraction/reader/weights/words.txt', root), 'utf8');
 const vocabulary = words.trimEnd().split('\n');
 const split = tokeniser(words);
 const ids = (text: string) => split(text).map(({ id }) => id);

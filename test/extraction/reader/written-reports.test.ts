@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadReader, type ReadAccount } from '../../../src/extraction/reader/read-account.ts';
+import { loadReader, type ReadAccount } from '../../../src/extraction/draft.ts';
 import { assemble } from '../../../src/neris/assemble.ts';
 
 // Near-miss reports, chart notes and logs as people write them.

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { type BrokenLine, newBrokenLine, TROUBLES } from '../../support/broken-line.ts';
-import { type Environment, eventually, type Server, startServer } from '../../support/processes.ts';
-import type { TestRedis } from '../../support/redis.ts';
+import type { TestRedis } from '../../support/database/redis.ts';
+import { type BrokenLine, newBrokenLine, TROUBLES } from '../../support/fakes/broken-line.ts';
+import { type Environment, eventually, type Server, startServer } from '../../support/service/processes.ts';
 
 /** A record still processing is taken for an orphan this long, and five seconds, after it was begun. */
 export const CALL_SECONDS = 3;

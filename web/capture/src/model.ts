@@ -1,0 +1,63 @@
+import type { Account } from '../../shared/account.ts';
+import type { Gap, Narration, Spoken } from '../../shared/narration.ts';
+import type { Problem } from '../../shared/problems.ts';
+import type { BridgeName } from './host/bridges.ts';
+import type { State } from './states.ts';
+
+export type PauseReason = 'user' | 'hidden' | 'interrupted';
+
+/** A draft on the screen, and what it was made from. */
+export interface Draft {
+  narration: Narration;
+  /** What was said, to listen to. */
+  sound?: Account;
+  /** The seconds of the sound that the words of the transcript come from. */
+  spoken: Spoken[];
+  /** The hosts that took it. */
+  hosts: BridgeName[];
+  /** Whether it can be told on: the take is still open, and its words were not changed by hand. */
+  open: boolean;
+}
+
+/** What is being typed: a new account, or words added to the one on the screen. */
+export interface Typing {
+  account: Account;
+  text: string;
+  /** The open questions, when it is an addition. */
+  questions?: Gap[];
+}
+
+/** Everything the screen shows. */
+export interface Model {
+  /** `starting` comes before the first state that hosts are told. */
+  state: State | 'starting';
+  mode?: 'test' | 'live';
+  departmentName?: string;
+  /** The languages that are understood, when the service says. */
+  understood?: string[];
+  /** The service could not be asked about the session; recording works, sending will show. */
+  unreachable: boolean;
+  /** The question whether the page may use the microphone is open. */
+  asking: boolean;
+  paused?: PauseReason;
+  elapsedMs: number;
+  /** How long the recording may still go on, and what ends it. */
+  left?: { ms: number; by: 'length' | 'session' };
+  /** What was not delivered: of this department, and of another, which waits for a session of its own. */
+  unsent: Account[];
+  elsewhere: Account[];
+  /** Where an unsent account outlives this page; `page` when the host does not want it kept or the device cannot. */
+  keptOn: 'device' | 'page';
+  /** Whether the host lets the device keep it. */
+  keepable: boolean;
+  /** The account that is being told, or that can be told on. */
+  told?: Account;
+  /** The account that is being sent or has failed. */
+  kept?: Account;
+  sending?: { since: number; sent: number; total: number };
+  problem?: Problem;
+  draft?: Draft;
+  /** The open questions, while the account on the screen is told on. */
+  adding?: Gap[];
+  typing?: Typing;
+}
