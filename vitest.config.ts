@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: [
       // They take pictures for the documentation and check nothing.
-      ...(process.env.PICTURES ? [] : ['test/browser/*pictures.test.ts']),
+      ...(process.env.PICTURES ? [] : ['test/browser/**/*pictures.test.ts']),
       // Takes as long as it says.
       ...(process.env.FIFTEEN_MINUTES ? [] : ['test/browser/fifteen-minutes.test.ts']),
     ],

@@ -11,6 +11,7 @@ const OWN = [
   'bin/svc',
   'build',
   'docs/guides',
+  'web/docs',
   'docs/licences.md',
   'package.json',
   'src/extraction/language-model/prompts',

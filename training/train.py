@@ -102,7 +102,7 @@ def distance(levels, whole, ids, mask):
 
 def begin_by_name(model):
     """A concept starts where its own name lies, so that one with few lessons is not nowhere."""
-    words = {w: i for i, w in enumerate((Path(__file__).parent / "../src/extraction/reader/model/words.txt").read_text().split("\n"))}
+    words = {w: i for i, w in enumerate((Path(__file__).parent / "../src/extraction/reader/weights/words.txt").read_text().split("\n"))}
     with torch.no_grad():
         for name, i in INDEX.items():
             ids = []

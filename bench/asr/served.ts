@@ -27,7 +27,7 @@ export async function measureServed(groups: { mime: string; bytes: Buffer }[][])
   const started = performance.now();
   const env = { PATH: process.env.PATH, PORT: String(PORT), DATA_DIR: dataDir, SANDBOX: 'true', LOG_LEVEL: 'error' };
   const probe = fileURLToPath(new URL('loop-delay.js', import.meta.url));
-  const args = ['--import', probe, join(BUILD, 'main.js')];
+  const args = ['--import', probe, join(BUILD, 'app/main.js')];
   const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   try {
     while (!(await fetch(`${URL_OF}/processing-messages`).catch(() => undefined))?.ok) await sleep(20);

@@ -10,7 +10,7 @@ interface Account {
   receivedAt: Date;
 }
 
-const built = new URL('../../extraction/reader/read-account.js', import.meta.url);
+const built = new URL('../../extraction/draft.js', import.meta.url);
 const { loadReader } = (await import(built.href)) as {
   loadReader(threads: number): Promise<(account: Account) => Promise<unknown>>;
 };

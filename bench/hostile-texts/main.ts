@@ -27,7 +27,7 @@ interface Columns {
 const built = (path: string) => import(new URL(`../../extraction/${path}`, import.meta.url).href);
 const { heardOf } = await built('reader/heard.js');
 const { tokeniser } = await built('reader/word-pieces.js');
-const { MODEL_FOLDER } = await built('reader/model-folder.js');
+const { MODEL_FOLDER } = await built('reader/weights-folder.js');
 const { decide } = await built('decide/decide.js');
 const { assemble } = await import(new URL('../../neris/assemble.js', import.meta.url).href);
 const columns = JSON.parse(readFileSync(`${MODEL_FOLDER}reader.json`, 'utf8')) as Columns;

@@ -76,7 +76,7 @@ const CEILINGS = [
 export async function startService(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();
   const all = { PORT: String(port), DATA_DIR: dataDir, SANDBOX: 'true', RECOGNISER: 'none', ...settings };
-  return start([join(BUILD, 'main.js')], all, port, '/v1/processing-messages', join(dataDir, 'server.out'));
+  return start([join(BUILD, 'app/main.js')], all, port, '/v1/processing-messages', join(dataDir, 'server.out'));
 }
 
 /** A bare Fastify with one route that answers `body`. */

@@ -13,7 +13,7 @@ export interface Use {
 
 /** The service's own processes, by the script they run. */
 const PARTS: [script: string, name: string][] = [
-  ['/extraction/reader/worker.js', 'readers'],
+  ['/extraction/serving/worker.js', 'readers'],
   ['/transcription/worker.js', 'recognisers'],
 ];
 const TICKS_PER_SECOND = 100;

@@ -16,18 +16,6 @@ function node(...args: string[]): string {
   return ran.stdout;
 }
 
-describe('script/test installs and starts what the chosen suites need, and no more', () => {
-  test.each([
-    ['test/limits', 'postgresql redis-server'],
-    ['test/http/capture', ''],
-    ['test/browser/access-looks', 'chromium espeak-ng fonts-dejavu-core fonts-liberation fonts-noto-core'],
-    ['test/transcription/decode', 'ffmpeg espeak-ng flite'],
-    ['test/contract/https-only', 'openssl'],
-  ])('%s: %s', (path, packages) => {
-    expect(node('script/tests/needs.mjs', path).trim().split('\n').join(' ')).toBe(packages);
-  });
-});
-
 describe('script/test ends with one line that counts right', () => {
   const SUITES: Record<string, string> = {
     'mixed.test.ts': `test('a', () => {}); test('b', () => {}); test.skip('c', () => {}); test.todo('d');

@@ -18,7 +18,7 @@ export const GUIDES = {
 };
 type Guide = keyof typeof GUIDES;
 const NAMES = Object.keys(GUIDES) as Guide[];
-/** What the pages load. The reference's own come beside the guides, as they are. */
+/** What the pages load. They are served as they are. */
 const FILES = {
   'look.css': 'text/css; charset=utf-8',
   'reference.css': 'text/css; charset=utf-8',
@@ -40,7 +40,7 @@ export function serveGuides(app: FastifyInstance, basePath: string): void {
     app.get(`/docs/${name}.md`, async (_, reply) => reply.type('text/markdown; charset=utf-8').send(text()));
   }
   for (const [name, type] of Object.entries(FILES)) {
-    const text = onceAsked(() => readFileSync(fileOf(name), 'utf8'));
+    const text = onceAsked(() => readFileSync(fileOf(`web/docs/${name}`), 'utf8'));
     app.get(`/docs/${name}`, async (_, reply) => reply.type(type).send(text()));
   }
   const summary = forLanguageModels(basePath);
@@ -67,13 +67,13 @@ ${content}
 }
 
 function fileOf(name: string): URL {
-  return new URL(`../../../docs/guides/${name}`, import.meta.url);
+  return new URL(`../../../${name}`, import.meta.url);
 }
 
 function guideText(name: Guide): string {
   const rows = Object.entries(ERRORS).map(([code, [status, message]]) => `| ${status} | \`${code}\` | ${message} |`);
   const table = `| status | code | what to do |\n|---|---|---|\n${rows.join('\n')}`;
-  return readFileSync(fileOf(`${name}.md`), 'utf8').replace('<!-- errors -->', table);
+  return readFileSync(fileOf(`docs/guides/${name}.md`), 'utf8').replace('<!-- errors -->', table);
 }
 
 function rendered(markdown: string): string {

@@ -21,8 +21,8 @@ export interface NodeProcess {
 export function buildService(): Build {
   const root = resolve(import.meta.dirname, '../../..');
   const folder = mkdtempSync(join(tmpdir(), 'svc-build-'));
-  // Beside the build stand what it needs: the packages, the reader's weights among the sources, and the guides.
-  for (const name of ['node_modules', 'src', 'docs']) symlinkSync(join(root, name), join(folder, name));
+  // Beside the build stand what it needs: the packages, the reader's weights among the sources, the guides and what they look like.
+  for (const name of ['node_modules', 'src', 'docs', 'web']) symlinkSync(join(root, name), join(folder, name));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   const compiler = join(root, 'node_modules/.bin/tsc');
   const built = spawnSync(compiler, ['-p', join(root, 'tsconfig.build.json'), '--outDir', join(folder, 'build')], {
@@ -33,7 +33,7 @@ export function buildService(): Build {
     throw new Error(`the build failed: ${built.stdout}${built.stderr}`);
   return {
     start(environment, main) {
-      const file = join(folder, 'build', main === undefined ? 'main.js' : 'main-of-test.js');
+      const file = join(folder, 'build', main === undefined ? 'app/main.js' : 'main-of-test.js');
       if (main !== undefined) writeFileSync(file, main);
       return startNode(file, environment);
     },

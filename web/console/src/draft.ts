@@ -1,8 +1,8 @@
 import { QUESTIONS } from '../../../src/neris/questions.ts';
 import type { Source } from '../../../src/neris/report.ts';
 import type { Words } from '../../../src/neris/words.ts';
-import { leaves } from '../../capture/src/draft/summary.ts';
 import { LABELS } from '../../shared/labels.ts';
+import { leaves } from '../../shared/leaves.ts';
 import { EN } from '../../shared/texts/en.ts';
 import { createWording, plain } from '../../shared/wording.ts';
 import type { Narration } from './answer.ts';

@@ -1,3 +1,4 @@
+import { leaves } from '../../../shared/leaves.ts';
 import { fill, type Texts } from '../../../shared/texts/texts.ts';
 import { plain, type Wording } from '../../../shared/wording.ts';
 import type { Draft } from '../model.ts';
@@ -193,10 +194,4 @@ function list(value: unknown): Json[] {
 function at(root: Json, path: string): unknown {
   const steps = path.replace(/\[(\d+)\]/g, '.$1').split('.');
   return steps.reduce<unknown>((value, step) => (value as Json | null | undefined)?.[step], root);
-}
-
-export function leaves(value: unknown, path = ''): [path: string, value: unknown][] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => leaves(item, `${path}[${index}]`));
-  if (typeof value !== 'object' || value === null) return value === null || value === undefined ? [] : [[path, value]];
-  return Object.entries(value).flatMap(([key, below]) => leaves(below, path ? `${path}.${key}` : key));
 }
