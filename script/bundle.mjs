@@ -14,6 +14,7 @@ const OWN = [
   'web/docs',
   'docs/licences.md',
   'package.json',
+  'src/departments/place-names.txt',
   'src/extraction/language-model/prompts',
   'src/extraction/reader/weights',
   'src/transcription/language/fire-language.bin',
@@ -31,7 +32,6 @@ const USED = {
   mediabunny: /^dist\/modules\//,
   'onnxruntime-node': new RegExp(`^(dist/|bin/napi-v\\d+/${platform}/${arch}/)`),
   'swagger-ui-dist': /^swagger-ui(-bundle\.js|\.css)$/,
-  zipcodes: /^lib\/codes\.js$/,
 };
 /** Packages that are loaded by nothing: types, and what the lock file has for another C library. */
 const UNUSED = [/^@types\//, isGlibc ? /^@libsql\/.*-musl/ : /^@libsql\/.*-gnu/];

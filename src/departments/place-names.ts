@@ -1,5 +1,5 @@
-import { closeSync, openSync, readSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /**
  * The words of a name in lower-case letters, abbreviations written out. Joined they are the key of a place: one for
@@ -42,47 +42,26 @@ const ABBREVIATIONS = new Map([
 /** `statesByKey` has the postal codes of the states one after another: "MI OH NY ". */
 type Places = { statesByKey: Map<string, string>; keysByState: Map<string, string[]> };
 
+/** Every post office name, a line for each state (script/place-names). Stands beside the sources; the build finds it there. */
+export const PLACES_FILE = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? './place-names.txt' : '../../src/departments/place-names.txt',
+    import.meta.url,
+  ),
+);
+
 let loaded: Places | undefined;
 
-/**
- * The places of the package `zipcodes`: every post office name with its state. Its file is read as text, because the
- * package's own loading would keep an object for each of 42,000 ZIP codes in memory for good.
- */
 function load(): Places {
   if (loaded !== undefined) return loaded;
   const statesByKey = new Map<string, string>();
   const keysByState = new Map<string, string[]>();
-  let previous = '';
-  for (const [entry, city = '', state = ''] of entries()) {
-    if (entry === previous) continue;
-    previous = entry;
-    const key = placeWords(city).join('');
-    const states = statesByKey.get(key) ?? '';
-    if (states.includes(state)) continue;
-    statesByKey.set(key, `${states}${state} `);
-    const keys = keysByState.get(state) ?? [];
-    keys.push(key);
-    keysByState.set(state, keys);
+  for (const line of readFileSync(PLACES_FILE, 'utf8').trimEnd().split('\n')) {
+    const [state = '', ...names] = line.split('\t');
+    const keys = new Set(names.map((name) => placeWords(name).join('')));
+    keysByState.set(state, [...keys]);
+    for (const key of keys) statesByKey.set(key, `${statesByKey.get(key) ?? ''}${state} `);
   }
   loaded = { statesByKey, keysByState };
   return loaded;
-}
-
-const ENTRY = /"city":"([^"]+)","state":"([A-Z]{2})","country":"US"/g;
-
-/** Reads the list in pieces, so that the whole of it is never in memory. */
-function* entries(): Generator<RegExpExecArray> {
-  const file = openSync(createRequire(import.meta.url).resolve('zipcodes/lib/codes.js'), 'r');
-  try {
-    const piece = Buffer.alloc(65_536);
-    let rest = '';
-    for (let size = readSync(file, piece); size > 0; size = readSync(file, piece)) {
-      const text = rest + piece.toString('latin1', 0, size);
-      const end = text.lastIndexOf('}') + 1;
-      yield* text.slice(0, end).matchAll(ENTRY);
-      rest = text.slice(end);
-    }
-  } finally {
-    closeSync(file);
-  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { PLACES_FILE } from '../departments/place-names.ts';
 import { MODEL_FOLDER } from './reader/weights-folder.ts';
 
 /** Whatever can change a draft: the extraction's code and tables, those it takes from others, and the reader's weights. */
@@ -12,6 +13,7 @@ export function extractionVersion(): string {
   for (const folder of FOLDERS)
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
       if (/\.(ts|js|json|onnx|txt)$/.test(name)) hash.update(name).update(readFileSync(folder + name));
+  hash.update(readFileSync(PLACES_FILE));
   return `reader-${hash.digest('hex').slice(0, 12)}`;
 }
 

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PLACES_FILE } from '../departments/place-names.ts';
 import { LANGUAGE_FILE } from './language/language.ts';
 import { packageFolder } from './package-folder.ts';
 import { MOONSHINE, weightFiles } from './weights.ts';
@@ -13,6 +14,7 @@ import { MOONSHINE, weightFiles } from './weights.ts';
 export function localVersion(sources = SOURCES, folderOf = packageFolder, language = LANGUAGE_FILE): string {
   const hash = createHash('sha256');
   addSources(hash, sources, HEARING);
+  addFile(hash, 'places', PLACES_FILE);
   for (const [model, file] of Object.entries(weightFiles(folderOf))) addFile(hash, model, file);
   addFile(hash, 'language', language);
   for (const name of PACKAGES) hash.update(`${name} ${packageVersion(folderOf(name))}\n`);
@@ -23,6 +25,7 @@ export function localVersion(sources = SOURCES, folderOf = packageFolder, langua
 export function remoteVersion(model: string, sources = SOURCES): string {
   const hash = createHash('sha256');
   addSources(hash, sources, VOCABULARY);
+  addFile(hash, 'places', PLACES_FILE);
   return `remote-${model}/${shortened(hash)}`;
 }
 
@@ -33,8 +36,8 @@ const VOCABULARY = /^(?:transcription\/vocabulary\/.*|departments\/(?:sound|plac
 /** The rest of what hears: all but what carries recordings to the recogniser and its text back. */
 const HEARING =
   /^(?:transcription\/(?!pool\/|(?:choose|local|remote|recogniser|version|worker)\.).*|departments\/(?:sound|place-names))\.[jt]s$/;
-/** What runs the models, the tokens, and the places' names: other versions may hear otherwise. */
-const PACKAGES = ['onnxruntime-node', 'llama-tokenizer-js', 'zipcodes'];
+/** What runs the models, and the tokens: other versions may hear otherwise. */
+const PACKAGES = ['onnxruntime-node', 'llama-tokenizer-js'];
 
 function addSources(hash: Hash, sources: string, wanted: RegExp): void {
   const names = ['departments', 'transcription'].flatMap((folder) =>

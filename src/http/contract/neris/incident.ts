@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkDraft } from '../../../neris/check.ts';
 
-// The payload is checked by the tables of the national standard and shown as they say (`neris-schema.ts`).
+// The payload is checked by the tables of the national standard and shown as they say (`schema.ts`).
 
 const ID = 'NerisIncident';
 const anyObject = z.record(z.string(), z.unknown());
