@@ -4,7 +4,12 @@ import type { Stage } from './claims.ts';
 import { conceptsOf, QUESTIONS } from './questions.ts';
 
 /** The texts stand beside the sources; the build finds them there too. */
-const FOLDER = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './prompts/' : '../../../src/extraction/language-model/prompts/', import.meta.url));
+const FOLDER = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? './prompts/' : '../../../src/extraction/language-model/prompts/',
+    import.meta.url,
+  ),
+);
 
 export interface Prompt {
   system: string;

@@ -37,7 +37,10 @@ interface Level {
 
 /** Stands beside the sources; the build finds it there too. */
 export const LANGUAGE_FILE = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? './fire-language.bin' : '../../../src/transcription/language/fire-language.bin', import.meta.url),
+  new URL(
+    import.meta.url.endsWith('.ts') ? './fire-language.bin' : '../../../src/transcription/language/fire-language.bin',
+    import.meta.url,
+  ),
 );
 
 /** The way the fire service talks, at the beginning of what is said. */
