@@ -159,9 +159,9 @@ describe('Capture page: its behaviour without its looks (fake service, fake devi
     shelf.add(account, PIECE, 900_200);
     await shelf.settled();
     const later = createShelf(device, () => {});
-    await later.look();
+    await later.look([DEPARTMENT]);
     await seconds(0);
-    expect(later.of(DEPARTMENT).map(({ seconds: length }) => length)).toEqual([900]);
+    expect(later.of([DEPARTMENT]).map(({ seconds: length }) => length)).toEqual([900]);
   });
 
   it('says that a recording is kept on the device only when every piece of it is', async () => {
@@ -178,7 +178,7 @@ describe('Capture page: its behaviour without its looks (fake service, fake devi
       await seconds(0);
       expect(shelf.safe()).toBe(mood === 'well');
     }
-    const [head] = await device.list(0);
+    const [head] = await device.list([DEPARTMENT], 0);
     expect(head && (await (await device.read(head)).text())).toBe('one two three');
   });
 

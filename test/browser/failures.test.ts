@@ -7,6 +7,7 @@ import { MAPLETON } from '../support/service/service.ts';
 import { browserSuite, launch } from './support/chromium.ts';
 import { startFront } from './support/front.ts';
 import {
+  claimsOf,
   type Opened,
   type OpenOptions,
   open,
@@ -34,9 +35,8 @@ browserSuite('Capture page: what goes wrong is said, and nothing recorded is los
 
   /** A session of the stage's own key with so little left as the service gives to nobody. */
   async function endingIn(seconds: number): Promise<string> {
-    const [, claims = ''] = (await stage.token()).split('.');
-    const { key: keyId } = JSON.parse(Buffer.from(claims, 'base64url').toString());
-    const session = { keyId, department: MAPLETON.neris_id, mode: 'test' as const, externalRef: null };
+    const { key: keyId, audience } = claimsOf(await stage.token());
+    const session = { keyId, department: MAPLETON.neris_id, mode: 'test' as const, externalRef: null, audience };
     return (await signSession(stage.service.secrets.sessionKeys(), session, seconds)).token;
   }
 

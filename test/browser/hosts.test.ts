@@ -97,17 +97,37 @@ browserSuite('Capture page: hosts and messages (section 6, fake recogniser)', ()
     }
   });
 
-  it('takes a new session from a new fragment, which a framing host can set', async () => {
-    await using seen = await open(browser, stage, { token: 'no.such.session' });
-    await seen.state('error');
-    await seen.page.evaluate(
-      (token) => {
-        window.location.hash = `token=${token}&ref=renewed`;
-      },
-      await stage.token(),
-    );
-    await seen.state('idle');
-    expect(new URL(seen.page.url()).hash).toBe('');
+  it('takes a new session from the page that frames it', async () => {
+    const host = await startFramingHost(`${stage.root}/capture#token=no.such.session`);
+    const page = await browser.newPage({ locale: 'en-US' });
+    try {
+      await page.goto(host.address);
+      const frame = page.frames()[1] as Frame;
+      await frame.waitForSelector('#page[data-state="error"]');
+      await page.evaluate(
+        ([token, origin]) => {
+          const init = { type: 'svc:init', token, externalRef: 'renewed' };
+          document.querySelector('iframe')?.contentWindow?.postMessage(init, origin as string);
+        },
+        [await stage.token(), stage.root],
+      );
+      await frame.waitForSelector('#page[data-state="idle"]');
+      await frame.evaluate((audio) => {
+        const { SvcWidget } = window as unknown as {
+          SvcWidget: Record<string, (...order: unknown[]) => Promise<void>>;
+        };
+        return SvcWidget.submitAudio?.(audio, 'audio/wav', 5);
+      }, AUDIO);
+      await frame.waitForSelector('#page[data-state="done"]');
+      const draft = expect.objectContaining({
+        type: 'svc:draft',
+        narration: expect.objectContaining({ external_ref: 'renewed' }),
+      });
+      await expect.poll(() => page.evaluate('received')).toContainEqual({ origin: stage.root, data: draft });
+    } finally {
+      await page.close();
+      await host.stop();
+    }
   });
 
   for (const [way, leave] of Object.entries({
@@ -222,6 +242,19 @@ browserSuite('Capture page: hosts and messages (section 6, fake recogniser)', ()
     await using seen = await open(browser, stage, { token: '', query: `?token=${await stage.token()}&lang=es` });
     await seen.state('idle');
     expect(new URL(seen.page.url()).search).toBe('?lang=es');
+  });
+
+  it('a token in the query reaches the service in one address, also with a slash at the end', async () => {
+    const token = await stage.token();
+    const page = await browser.newPage({ locale: 'en-US' });
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await page.goto(`${stage.root}/capture/?token=${token}&lang=en`);
+    await page.getByRole('button', { name: 'Start recording' }).waitFor();
+    expect(page.url()).toBe(`${stage.root}/capture/?lang=en`);
+    expect(addresses.length).toBeGreaterThan(3);
+    expect(addresses.filter((address) => address.includes(token))).toHaveLength(1);
+    await page.close();
   });
 
   it('asks nobody else for anything, and the token leaves as bearer only', async () => {

@@ -5,7 +5,7 @@ import { SQLITE } from '../support/database/databases.ts';
 import { MAPLETON } from '../support/service/service.ts';
 import { browserSuite, launch } from './support/chromium.ts';
 import { startFront } from './support/front.ts';
-import { type OpenOptions, open, openRecorded, recordFor, type Stage, startStage } from './support/stage.ts';
+import { claimsOf, type OpenOptions, open, openRecorded, recordFor, type Stage, startStage } from './support/stage.ts';
 
 browserSuite('Capture page: bad lines (section 6, fake recogniser)', () => {
   let stage: Stage;
@@ -98,7 +98,14 @@ browserSuite('Capture page: bad lines (section 6, fake recogniser)', () => {
   });
 
   it('keeps what was said meanwhile when the service then refuses the session', async () => {
-    const session = { keyId: 'key_x', department: MAPLETON.neris_id, mode: 'test' as const, externalRef: null };
+    const { audience } = claimsOf(await stage.token());
+    const session = {
+      keyId: 'key_x',
+      department: MAPLETON.neris_id,
+      mode: 'test' as const,
+      externalRef: null,
+      audience,
+    };
     const { token } = await signSession(stage.service.secrets.sessionKeys(), session, 900);
     await using seen = await open(browser, stage, {
       token,

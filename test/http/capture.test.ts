@@ -104,9 +104,13 @@ describe('Serving the capture page', () => {
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
   });
 
-  it('finds its way with a slash at the end, keeping the query', async () => {
-    const { headers } = await raw(`${root}/capture/?lang=es`, 'identity');
-    expect(headers.location).toBe('../capture?lang=es');
+  it('is there with a slash at the end too, without a redirect that would carry a token in the query once more', async () => {
+    const { status, headers, body } = await raw(`${root}/capture/?lang=es&token=secret`, 'identity');
+    expect(status).toBe(200);
+    expect(headers.location).toBeUndefined();
+    expect(body.toString()).toContain('data-api="../v1"');
+    const [, asset = ''] = /src="\.\/(assets\/[^"]+\.js)"/.exec(body.toString()) ?? [];
+    expect((await raw(`${root}/capture/${asset}`, 'identity')).status).toBe(200);
   });
 
   it('shows the host example in the sandbox only', async () => {
@@ -137,13 +141,17 @@ describe('Serving the capture page', () => {
 
 /** As fetch, but without its own decompression and redirects. */
 function raw(url: string, accepted: string, method = 'GET') {
-  return new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
-    const call = request(url, { method, headers: { 'accept-encoding': accepted } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.on('end', () => resolve({ headers: answer.headers, body: Buffer.concat(parts) }));
-    });
-    call.on('error', reject);
-    call.end();
-  });
+  return new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+    (resolve, reject) => {
+      const call = request(url, { method, headers: { 'accept-encoding': accepted } }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part) => parts.push(part));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
+        );
+      });
+      call.on('error', reject);
+      call.end();
+    },
+  );
 }

@@ -6,7 +6,10 @@ export interface Account {
   /** Absent when a host handed it over without saying, and for what was typed. */
   seconds?: number;
   ref?: string;
-  department?: string;
+  /** Whom it was told for: one partner, mode and department. It goes to no other. */
+  audience: string;
+  /** Left by an earlier page: nothing of it is shown or sent before the service has verified the session. */
+  earlier?: true;
   /** The narration that its draft takes the place of. */
   replaces?: string;
   /** Its sound or its text. */
@@ -24,13 +27,13 @@ export function tenths(ms: number): number {
   return Math.min(MAX_SECONDS, Math.round(ms / 100) / 10);
 }
 
-export function newAccount(mime: string, ref: string | undefined, department: string | undefined): Account {
+export function newAccount(mime: string, ref: string | undefined, audience: string): Account {
   return {
     id: newId(),
     mime,
     startedAt: Date.now(),
+    audience,
     ...(ref ? { ref } : {}),
-    ...(department === undefined ? {} : { department }),
     load: async () => new Blob([]),
   };
 }

@@ -19,7 +19,6 @@ export type About =
   | 'refused'
   | 'suspended'
   | 'department'
-  | 'otherDepartment'
   | 'micDenied'
   | 'micUnsupported'
   | 'micFailed'

@@ -1,30 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../settings.ts';
+import { pageHeaders, TEXT_STAYS_TEXT, UNFRAMED } from '../transport/headers.ts';
 import { builtFolder, serveFiles, servePage } from './built-page.ts';
 
 const BUILT = builtFolder('console');
 const PATH = '/console';
 
 /** A key is typed here: only the page's own files, no frame around it, and text can never become code. */
-const HEADERS = {
-  'content-security-policy': [
-    "default-src 'none'",
+const HEADERS = pageHeaders(
+  [
     "script-src 'self'",
     "style-src 'self'",
     "connect-src 'self'",
     'img-src data:',
     // What was just recorded or chosen, to be listened to.
     'media-src blob:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; '),
-  'permissions-policy':
-    'microphone=(self), clipboard-write=(self), camera=(), geolocation=(), display-capture=(), payment=(), usb=()',
-  'referrer-policy': 'no-referrer',
-};
+    UNFRAMED,
+    ...TEXT_STAYS_TEXT,
+  ],
+  ['microphone', 'clipboard-write'],
+);
 
 /** The page on which an account is sent by hand. It has no rights of its own: whoever uses it brings a key. */
 export function serveConsole(app: FastifyInstance, { CONSOLE, SANDBOX }: Settings, basePath: string): void {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { marked } from 'marked';
 import { ERRORS } from '../../kit/errors.ts';
+import { pageHeaders, TEXT_STAYS_TEXT, UNFRAMED } from '../transport/headers.ts';
 import { onceAsked } from './once-asked.ts';
 
 /** The guides beside the reference, in the order in which they are met. */
@@ -25,7 +26,7 @@ const FILES = {
   'reference.js': 'text/javascript; charset=utf-8',
 };
 
-const POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'";
+const HEADERS = pageHeaders(["style-src 'self'", "img-src 'self' data:", UNFRAMED, ...TEXT_STAYS_TEXT]);
 
 /** The guides as pages and as the Markdown they are written in, and what a language model reads first. */
 export function serveGuides(app: FastifyInstance, basePath: string): void {
@@ -34,9 +35,7 @@ export function serveGuides(app: FastifyInstance, basePath: string): void {
     const page = onceAsked(() =>
       pageOf(`${GUIDES[name]}: Incident-Drafting Partner API`, name, `<main class="guide">${rendered(text())}</main>`),
     );
-    app.get(`/docs/${name}`, async (_, reply) =>
-      reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page()),
-    );
+    app.get(`/docs/${name}`, async (_, reply) => reply.headers(HEADERS).type('text/html; charset=utf-8').send(page()));
     app.get(`/docs/${name}.md`, async (_, reply) => reply.type('text/markdown; charset=utf-8').send(text()));
   }
   for (const [name, type] of Object.entries(FILES)) {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../contract/documents/openapi.ts';
 import { asOpenApi30 } from '../contract/documents/openapi-30.ts';
 import { postmanCollection } from '../contract/documents/postman.ts';
+import { pageHeaders, UNFRAMED } from '../transport/headers.ts';
 import { pageOf, serveGuides } from './guides.ts';
 import { onceAsked } from './once-asked.ts';
 
@@ -17,7 +18,7 @@ export function serveReference(app: FastifyInstance, basePath: string): void {
   serveJson(app, `${basePath}/openapi-3.0.json`, () => asOpenApi30(document()));
   app.get('/docs', async (_, reply) =>
     reply
-      .header('content-security-policy', POLICY)
+      .headers(HEADERS)
       .type('text/html; charset=utf-8')
       .send(PAGE.replace('OPENAPI', `${basePath}/openapi.json`)),
   );
@@ -46,8 +47,11 @@ function assetFolder(): string {
   return join(require.resolve('swagger-ui-dist/package.json'), '../..');
 }
 
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; connect-src 'self'; base-uri 'none'";
+/** A key is typed here too. The library writes styles and markup of its own. */
+const HEADERS = pageHeaders(
+  ["script-src 'self'", "style-src 'self' 'unsafe-inline'", 'img-src data:', "connect-src 'self'", UNFRAMED],
+  ['clipboard-write'],
+);
 
 const PAGE = pageOf(
   'Reference: Incident-Drafting Partner API',

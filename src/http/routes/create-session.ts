@@ -1,5 +1,6 @@
 import { departmentAnswer } from '../../departments/answer.ts';
 import { ApiError } from '../../kit/errors.ts';
+import { audienceOf } from '../../partners/sessions.ts';
 import { admit } from '../admit.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { SessionRequest } from '../contract/requests.ts';
@@ -18,8 +19,9 @@ export const createSession: Handler = async ({ signSession, findDepartment, admi
   await admit(reply, admission.read(credential));
 
   const externalRef = body.data.external_ref ?? null;
-  const { mode, keyId } = credential;
-  const session = { keyId, department: nerisId, mode, externalRef };
+  const { mode, keyId, partner } = credential;
+  const audience = audienceOf(partner.id, mode, nerisId);
+  const session = { keyId, department: nerisId, mode, externalRef, audience };
   const { token, expiresAt } = await signSession(session, body.data.ttl_seconds);
   return {
     object: 'session',

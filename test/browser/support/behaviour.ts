@@ -63,11 +63,11 @@ export function fakeDevice(): FakeDevice {
     mood: 'well',
     heads: new Map(),
     pieces: new Map(),
-    async list() {
+    async list(audiences) {
       await mood();
-      return [...device.heads.values()];
+      return [...device.heads.values()].filter(({ audience }) => audiences.includes(audience));
     },
-    async find(id) {
+    async find({ id }) {
       await mood();
       return device.heads.get(id);
     },

@@ -49,6 +49,17 @@ async function stageOf(
   };
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: claims are looked at freely in tests
+export function claimsOf(token: string): any {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+/** What anybody can write who has seen a session: its claims, or others, and no signature. */
+export function forged(claims: object): string {
+  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: messages are inspected freely in tests
 type Message = any;
 

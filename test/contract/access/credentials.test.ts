@@ -206,6 +206,20 @@ describe('section 5: authentication', () => {
           await refused(parts[1]);
         });
 
+        test('whose signature is spelled another way', async () => {
+          const signature = parts[2] ?? '';
+          const bytes = Buffer.from(signature, 'base64url');
+          const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+          const lastOnes = [...letters].map((letter) => signature.slice(0, -1) + letter);
+          const sameBytes = lastOnes.filter((spelling) => Buffer.from(spelling, 'base64url').equals(bytes));
+          expect(sameBytes).toHaveLength(4);
+          const padded = `${signature}=`;
+          const parted = `${signature.slice(0, 20)} ${signature.slice(20)}`;
+          const standard = bytes.toString('base64').replace('=', '');
+          const others = [...sameBytes, padded, parted, standard].filter((spelling) => spelling !== signature);
+          for (const other of others) await refused(`${parts[0]}.${parts[1]}.${other}`);
+        });
+
         test('unsigned (alg none)', async () => {
           for (const alg of ['none', 'None', 'NONE', '']) {
             await refused(`${encode({ alg, kid: kid() })}.${parts[1]}.`);

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setCeilings } from '../../../src/partners/partners.ts';
 import { expectError, expectResource } from '../../support/answers.ts';
 import { counted, onEachDatabase, roomForAll } from '../../support/database/on-each-database.ts';
-import { MAPLETON, OAKVILLE, UNNAMED } from '../../support/service/service.ts';
+import { MAPLETON, OAKVILLE, type TestService, UNNAMED } from '../../support/service/service.ts';
 import { send } from '../../support/wire.ts';
 
 const EMOJI = '🚒';
@@ -68,6 +68,24 @@ describe('POST /sessions', () => {
         const answer = await mint({ department: MAPLETON.neris_id }, await service().key({ mode: 'live' }));
         expectResource(answer, 201, 'Session');
         expect(answer.json.mode).toBe('live');
+      });
+
+      test('its token names whom an account told under it belongs to: one partner, mode and department, and none by name', async () => {
+        const audience = async (department: string, order: Parameters<TestService['key']>[0] = {}) => {
+          const { token } = (await mint({ department, external_ref: 'run 9' }, await service().key(order))).json;
+          return JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString()).audience;
+        };
+        const own = await audience(MAPLETON.neris_id);
+        expect(own).toMatch(/^[\w-]{43}$/);
+        // Whichever of its keys minted the session.
+        expect(await audience(MAPLETON.neris_id)).toBe(own);
+        expect(await audience(MAPLETON.neris_id, { department: MAPLETON.neris_id })).toBe(own);
+        const others = [
+          await audience(OAKVILLE.neris_id),
+          await audience(MAPLETON.neris_id, { mode: 'live' }),
+          await audience(MAPLETON.neris_id, { partner: 'other' }),
+        ];
+        expect(new Set([own, ...others]).size).toBe(4);
       });
 
       test('section 4: a department-scoped key omits the department, and may omit the whole body', async () => {

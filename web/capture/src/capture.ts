@@ -15,6 +15,8 @@ import { createWriting, type Writing } from './telling/writing.ts';
 
 export interface Capture {
   model: Model;
+  /** Whether a session was given to it, good or not. */
+  hasSession(): boolean;
   init(order: SessionOrder): Promise<void>;
   start(): Promise<void>;
   /** Adds to the account on the screen: by voice where its take is still open, else by keyboard. */
@@ -77,6 +79,7 @@ export function createCapture({ api, store, ref, show }: CaptureOptions): Captur
 
   return {
     model,
+    hasSession: () => session.token() !== undefined,
     init: admission.init,
     start: telling.start,
     async add() {
@@ -110,7 +113,7 @@ export function createCapture({ api, store, ref, show }: CaptureOptions): Captur
       const given = audioFrom(audio, mimeType, durationSeconds);
       if (isProblem(given)) return fail(given);
       const { blob, mime, seconds } = given;
-      const account = newAccount(mime, admission.reference(), session.claims().department);
+      const account = newAccount(mime, admission.reference(), session.claims().audiences[0]);
       account.load = async () => blob;
       if (seconds !== undefined) account.seconds = seconds;
       shelf.begin(account, blob);

@@ -34,7 +34,7 @@ export function createMachine(session: Session, store: Store | undefined, show: 
     asking: false,
     elapsedMs: 0,
     unsent: [],
-    elsewhere: [],
+    waiting: false,
     keptOn: store ? 'device' : 'page',
     keepable: store !== undefined,
   };
@@ -46,10 +46,10 @@ export function createMachine(session: Session, store: Store | undefined, show: 
   }
 
   function refresh(): void {
-    const { department } = session.claims();
-    const apart = (account: Account) => !taking() || account !== model.told;
-    model.unsent = shelf.of(department).filter(apart);
-    model.elsewhere = shelf.elsewhere(department).filter(apart);
+    const kept = shelf.of(session.claims().audiences);
+    const open = (account: Account) => !account.earlier || session.verified();
+    model.unsent = kept.filter((account) => open(account) && !(taking() && account === model.told));
+    model.waiting = !kept.every(open);
     model.keptOn = shelf.safe() ? 'device' : 'page';
     show(model);
   }

@@ -55,13 +55,21 @@ window.addEventListener('pagehide', () => {
 });
 // It may be brought back as it was left.
 window.addEventListener('pageshow', () => hush(false));
-// A host that frames the page cannot call into it, but it can set a new fragment without loading it anew.
+// Whoever has a hold on this window can set a new fragment without loading the page anew. That may give a page its
+// session, but never another one: nobody is to go on telling for somebody else without having noticed.
 window.addEventListener('hashchange', () => {
   const { token, ref } = readParameters({ hash: window.location.hash, search: '' });
   clearAddress();
-  if (!token) return;
+  if (!token || capture.hasSession()) return;
   initialised = true;
   void capture.init({ token, externalRef: ref });
+});
+// A host that frames the page cannot call into it. Nobody else is its parent.
+window.addEventListener('message', ({ source, data }) => {
+  if (source !== window.parent || source === window || data?.type !== 'svc:init') return;
+  const { token, externalRef } = data;
+  initialised = true;
+  void capture.init({ token: textOf(token), externalRef: textOf(externalRef) });
 });
 Object.defineProperty(window, 'SvcWidget', {
   enumerable: true,
@@ -83,6 +91,10 @@ Object.defineProperty(window, 'SvcWidget', {
 });
 
 void begin();
+
+function textOf(given: unknown): string | undefined {
+  return typeof given === 'string' ? given : undefined;
+}
 
 async function begin(): Promise<void> {
   if (!parameters.token) await new Promise((resolve) => setTimeout(resolve, INIT_GRACE_MS));

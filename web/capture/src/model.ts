@@ -43,9 +43,10 @@ export interface Model {
   elapsedMs: number;
   /** How long the recording may still go on, and what ends it. */
   left?: { ms: number; by: 'length' | 'session' };
-  /** What was not delivered: of this department, and of another, which waits for a session of its own. */
+  /** What was not delivered, of those that the session is for. */
   unsent: Account[];
-  elsewhere: Account[];
+  /** There is more of it, which is not shown before the service has verified the session. */
+  waiting: boolean;
   /** Where an unsent account outlives this page; `page` when the host does not want it kept or the device cannot. */
   keptOn: 'device' | 'page';
   /** Whether the host lets the device keep it. */

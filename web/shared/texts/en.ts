@@ -21,8 +21,7 @@ export const EN: Texts = {
   offline: 'No connection to the service right now. You can record; it is sent by itself when the connection is back.',
   unsent: '{length} from {time} was not sent.',
   unsentTyped: 'What was typed at {time} was not sent.',
-  elsewhere:
-    '{length} from {time} is kept for another department ({department}). It waits until this page is opened for that department.',
+  keptWaiting: 'An account that was not sent is kept on this device. It waits here until the service can be reached.',
   sendUnsent: 'Send it now',
   openTyped: 'Go on writing',
   listen: 'Listen',
@@ -245,11 +244,6 @@ export const EN: Texts = {
       title: 'I can only understand English so far',
       what: 'What was heard did not sound like English, or too many people spoke at once.',
       todo: 'Tell it again in English, close to the microphone, or type it.',
-    },
-    otherDepartment: {
-      title: 'This recording is for another department',
-      what: 'This session is for a different department, so it was not sent.',
-      todo: 'It waits here until this page is opened for its own department.',
     },
     busy: {
       title: 'Too many at once',

@@ -21,8 +21,8 @@ export const ES: Texts = {
   offline: 'Ahora no hay conexión con el servicio. Puede grabar; se envía sola cuando vuelva la conexión.',
   unsent: 'No se envió: {length} de las {time}.',
   unsentTyped: 'No se envió lo escrito a las {time}.',
-  elsewhere:
-    '{length} de las {time} se conserva para otro departamento ({department}). Espera a que se abra esta página para ese departamento.',
+  keptWaiting:
+    'En este dispositivo se conserva un relato que no se envió. Espera aquí hasta que haya conexión con el servicio.',
   sendUnsent: 'Enviarla ahora',
   openTyped: 'Seguir escribiendo',
   listen: 'Escuchar',
@@ -245,11 +245,6 @@ export const ES: Texts = {
       title: 'Por ahora solo entiendo inglés',
       what: 'Lo que se oyó no parecía inglés, o hablaba demasiada gente a la vez.',
       todo: 'Cuéntelo de nuevo en inglés, cerca del micrófono, o escríbalo.',
-    },
-    otherDepartment: {
-      title: 'Esta grabación es de otro departamento',
-      what: 'Esta sesión es de un departamento distinto, así que no se envió.',
-      todo: 'Espera aquí hasta que se abra esta página para su departamento.',
     },
     busy: {
       title: 'Demasiadas a la vez',

@@ -16,7 +16,7 @@ export interface Texts {
   offline: string;
   unsent: string;
   unsentTyped: string;
-  elsewhere: string;
+  keptWaiting: string;
   sendUnsent: string;
   openTyped: string;
   listen: string;

@@ -4,10 +4,8 @@ import type { Head, Store } from './store.ts';
 
 /** Every account that was begun and not delivered, on the device as far as it allows that, else in this page. */
 export interface Shelf {
-  /** Those of this department, the oldest first. */
-  of(department: string | undefined): Account[];
-  /** Those that wait for a session of another department. */
-  elsewhere(department: string | undefined): Account[];
+  /** Those that belong to one of these, the oldest first. */
+  of(audiences: readonly string[]): Account[];
   /** A new account, or an earlier one that is added to; `said` is what it holds so far. */
   begin(account: Account, said?: Blob): void;
   /** Keeps a further piece of it. */
@@ -18,8 +16,8 @@ export interface Shelf {
   settled(): Promise<void>;
   /** It was delivered, or is to be gone. */
   erase(account: Account): Promise<void>;
-  /** Looks for what earlier pages of this device have left. */
-  look(): Promise<void>;
+  /** Looks for what earlier pages of this device have left for one of these. */
+  look(audiences: readonly string[]): Promise<void>;
   /** False while there is something that the device has not taken: then only this page holds it. */
   safe(): boolean;
 }
@@ -89,8 +87,8 @@ export function createShelf(store: Store | undefined, changed: () => void): Shel
     write(id, (device) => device.write(head, piece, place));
   }
 
-  async function lookForMore(): Promise<void> {
-    for (const head of (await store?.list(Date.now()).catch(() => [])) ?? []) {
+  async function lookForMore(audiences: readonly string[]): Promise<void> {
+    for (const head of (await store?.list(audiences, Date.now()).catch(() => [])) ?? []) {
       if (here.has(head.id) || asked.has(head.id)) continue;
       asked.add(head.id);
       const release = own(head.id, () => void adopt(head).then(() => keepRelease(head.id, release)));
@@ -99,22 +97,19 @@ export function createShelf(store: Store | undefined, changed: () => void): Shel
 
   async function adopt(head: Head): Promise<void> {
     // Until it was this page's turn, another may have delivered it or added to it.
-    const current = await store?.find(head.id).catch(() => undefined);
+    const current = await store?.find(head).catch(() => undefined);
     const kept = here.get(head.id);
     if (!current || !store || kept) return;
     here.set(head.id, { account: accountOf(current, store), head: current, release: () => {} });
     changed();
   }
 
-  const list = (fits: (account: Account) => boolean) =>
-    [...here.values()]
-      .map(({ account }) => account)
-      .filter(fits)
-      .sort((a, b) => a.startedAt - b.startedAt);
-
   return {
-    of: (department) => list((account) => account.department === department),
-    elsewhere: (department) => list((account) => account.department !== department),
+    of: (audiences) =>
+      [...here.values()]
+        .map(({ account }) => account)
+        .filter(({ audience }) => audiences.includes(audience))
+        .sort((a, b) => a.startedAt - b.startedAt),
     begin(account, said) {
       asked.add(account.id);
       const release = here.get(account.id)?.release ?? own(account.id, () => {});
@@ -142,7 +137,7 @@ export function createShelf(store: Store | undefined, changed: () => void): Shel
       });
       await soon(catchUp());
     },
-    look: () => soon(lookForMore()),
+    look: (audiences) => soon(lookForMore(audiences)),
     safe: () => !refused,
   };
 
@@ -162,10 +157,10 @@ async function soon(work: Promise<void>): Promise<void> {
   clearTimeout(late);
 }
 
-function headOf({ id, department, ref, mime, startedAt, seconds, replaces }: Account): Head {
+function headOf({ id, audience, ref, mime, startedAt, seconds, replaces }: Account): Head {
   return {
     id,
-    department: department ?? '',
+    audience,
     ref: ref ?? '',
     mime,
     startedAt,
@@ -177,13 +172,14 @@ function headOf({ id, department, ref, mime, startedAt, seconds, replaces }: Acc
 }
 
 function accountOf(head: Head, store: Store): Account {
-  const { id, mime, startedAt, department, ref, seconds, replaces } = head;
+  const { id, mime, startedAt, audience, ref, seconds, replaces } = head;
   return {
     id,
     mime,
     startedAt,
+    audience,
+    earlier: true,
     ...(seconds === undefined ? {} : { seconds }),
-    ...(department ? { department } : {}),
     ...(ref ? { ref } : {}),
     ...(replaces ? { replaces } : {}),
     load: () => store.read(head),

@@ -32,11 +32,11 @@ export function createAdmission(
   const reference = () => ref ?? session.claims().externalRef;
 
   async function init({ token, externalRef }: SessionOrder): Promise<void> {
-    const before = { department: session.claims().department, ref: reference() };
+    const before = { audience: session.claims().audiences[0], ref: reference() };
     const refusal =
       busy() && !token?.trim()
         ? problem('NO_TOKEN', 'init was called without a token; the session stays as it is.')
-        : session.take(token);
+        : session.take(token, busy() ? before.audience : undefined);
     if (refusal && busy()) {
       // A recording under way goes on with the session it has; the developer still hears of the mistake.
       const { code, message } = refusal;
@@ -51,18 +51,22 @@ export function createAdmission(
     // A session that names no call is for the one there is.
     const sameCall = reference() === before.ref || (externalRef === undefined && reference() === undefined);
     if (busy()) return refresh();
+    const ours = session.claims().audiences.includes(before.audience);
+    // Before anybody is waited for: what was told for others is not to be seen in this session.
+    if (!ours && model.state !== 'starting') beginAnew();
     const early = wrong();
     if (early && !(await forgiven(early))) return;
     if (busy()) return refresh();
     // A draft that is being checked, and what is being typed, stay when only the session is renewed.
-    const same = sameCall && session.claims().department === before.department;
-    if (!same || (model.state !== 'done' && !model.typing)) {
-      release();
-      clear('kept', 'draft', 'adding', 'typing');
-      move('accept', { elapsedMs: 0 });
-    }
+    if (!ours || !sameCall || (model.state !== 'done' && !model.typing)) beginAnew();
     await check();
     if (model.state !== 'error' && session.token()) tell({ type: 'svc:ready', bridges: detectBridges() });
+  }
+
+  function beginAnew(): void {
+    release();
+    clear('kept', 'draft', 'adding', 'typing');
+    move('accept', { elapsedMs: 0 });
   }
 
   /**
@@ -102,7 +106,7 @@ export function createAdmission(
       set('understood', Array.isArray(answer.speech_languages) ? answer.speech_languages : undefined);
     }
     set('mode', (isProblem(answer) ? undefined : answer.mode) ?? session.claims().mode);
-    await shelf.look();
+    await shelf.look(session.claims().audiences);
     refresh();
     watch();
     return away ? 'away' : 'accepted';

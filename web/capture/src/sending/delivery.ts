@@ -66,15 +66,9 @@ export function createDelivery(
     account: Account,
     { closed = Promise.resolve(), origin = tried.get(account.id) }: { closed?: Promise<unknown>; origin?: Origin } = {},
   ): Promise<void> {
-    // What was told for one department never reaches another's records: it waits for a session of its own.
-    if (account.department !== session.claims().department) {
-      await closed;
-      model.kept = account;
-      return fail(
-        problem('DEPARTMENT_SCOPE_MISMATCH', 'The account was made for another department than the session is for.', {
-          about: 'otherDepartment',
-        }),
-      );
+    // What was told for one audience never reaches another's records: it waits for a session of its own.
+    if (!session.claims().audiences.includes(account.audience)) {
+      return fail(problem('DEPARTMENT_SCOPE_MISMATCH', 'The account was told for others than the session is for.'));
     }
     const mine = new AbortController();
     const since = performance.now();

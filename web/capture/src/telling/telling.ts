@@ -81,7 +81,7 @@ export function createTelling(
     release();
     clear('draft', 'adding');
     take = opened;
-    model.told = newAccount(opened.mime, reference(), session.claims().department);
+    model.told = newAccount(opened.mime, reference(), session.claims().audiences[0]);
     shelf.begin(model.told);
     return true;
   }

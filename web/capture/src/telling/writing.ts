@@ -35,7 +35,7 @@ export function createWriting(
 ): Writing {
   /** What was put right by hand in a draft and not drafted again yet. */
   let correction: { narration: Narration; account: Account; lines: Line[] } | undefined;
-  const account = (ref = reference()) => newAccount(TYPED, ref, session.claims().department);
+  const account = (ref = reference()) => newAccount(TYPED, ref, session.claims().audiences[0]);
 
   function replacement(): Account {
     const { id, external_ref } = model.draft?.narration ?? {};
@@ -83,7 +83,7 @@ export function createWriting(
   function keepText(next: Account, text: string): void {
     const said = new Blob([text]);
     next.load = async () => said;
-    const kept = shelf.of(next.department).includes(next);
+    const kept = shelf.of([next.audience]).includes(next);
     if (!text) {
       if (kept) void shelf.erase(next);
     } else if (kept) shelf.rewrite(next, said);

@@ -19,7 +19,6 @@ const PICTURES: Readonly<Partial<Record<Problem['advice']['about'], IconName>>> 
   revoked: 'locked',
   refused: 'locked',
   suspended: 'locked',
-  otherDepartment: 'locked',
 };
 
 /** What went wrong, what to do next, and always at least one button that leads on. */
@@ -129,9 +128,7 @@ export function errorScreen(problem: Problem, capture: Capture, texts: Texts): S
     const length = seconds === undefined ? '' : clock(seconds * 1000);
     const where = keptOn === 'device' ? texts.keptNote : texts.keptPage;
     const words = fill(where.replace(length ? '' : /\s*\(\{length\}\)/, ''), { length });
-    return problem.advice.next === 'host' && problem.advice.about !== 'otherDepartment' && !held(keptOn)
-      ? `${words} ${texts.keptHost}`
-      : words;
+    return problem.advice.next === 'host' && !held(keptOn) ? `${words} ${texts.keptHost}` : words;
   }
 }
 

@@ -8,26 +8,27 @@ import type { Model } from '../model.ts';
 import { confirmPanel } from './confirm.ts';
 import { listenButton, stopPlaying } from './player.ts';
 
-/** What was not delivered, each to be heard, sent or thrown away; and what waits for another department. */
+/** What was not delivered, each to be heard, sent or thrown away; and that more waits for the service. */
 export function unsentCards(capture: Capture, texts: Texts, language: Language) {
   const element = h('div', { class: 'unsents' });
   let shown = '';
   return {
     element,
-    update({ unsent, elsewhere, state }: Model) {
+    update({ unsent, waiting, state }: Model) {
       const resting = state === 'idle' || state === 'done';
       // What is just being put right in the draft on the screen, or typed to it, is shown there.
       const apart = unsent.filter((account) => !capture.writing.holds(account));
-      const wanted = resting ? JSON.stringify([apart, elsewhere]) : '';
+      const wanted = resting ? JSON.stringify([apart, waiting]) : '';
       if (wanted === shown) return;
       shown = wanted;
       stopPlaying();
-      refill(element, ...(wanted ? [...apart.map(card), ...elsewhere.map(waiting)] : []));
+      const more = waiting ? [h('p', { class: 'notice' }, texts.keptWaiting)] : [];
+      refill(element, ...(wanted ? [...apart.map(card), ...more] : []));
     },
   };
 
-  function facts({ seconds, startedAt, department = '' }: Account) {
-    return { length: clock((seconds ?? 0) * 1000), time: begunAt(startedAt, language), department };
+  function facts({ seconds, startedAt }: Account) {
+    return { length: clock((seconds ?? 0) * 1000), time: begunAt(startedAt, language) };
   }
 
   function card(account: Account): HTMLElement {
@@ -52,9 +53,5 @@ export function unsentCards(capture: Capture, texts: Texts, language: Language) 
     );
     const words = fill(typed ? texts.unsentTyped : texts.unsent, facts(account));
     return h('div', { class: 'card unsent' }, h('p', {}, words), actions, panel.element);
-  }
-
-  function waiting(account: Account): HTMLElement {
-    return h('p', { class: 'notice' }, fill(texts.elsewhere, facts(account)));
   }
 }
