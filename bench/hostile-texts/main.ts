@@ -8,6 +8,8 @@ import { parseArgs } from 'node:util';
 interface Text {
   /** Pieces of text, said over and over; # is a number that grows, so that names differ. */
   words: string[];
+  /** What stands between them. */
+  between: string;
   /** The share of places where something is claimed, and how far apart the labels lie that are claimed there. */
   claimed: number;
   step: number;
@@ -39,6 +41,9 @@ const random = randomFrom(Number(values.seed ?? 1));
 const SEARCHED = 6_250;
 const LONGEST = 50_000;
 const POPULATION = 24;
+const BETWEEN = [' ', '', "'", '消', '-', '\n'];
+const CLAIMED = [1, 0.5, 0.2, 0.02, 0.0001];
+const STEPS = [0, 1, 7, 31];
 
 // Room for the longest text, used again for each.
 const ASK_WIDTH = 2 * 64;
@@ -79,8 +84,8 @@ for (const [i, size] of sizes.entries()) console.log(`${size} characters: ${Math
 console.log(`Twice as long takes ${(2 ** growth).toFixed(1)} times as long.`);
 process.exitCode = (times[3] as number) < 3000 && growth < 1.5 ? 0 : 1;
 
-function told({ words, claimed, step }: Text): string {
-  return JSON.stringify({ words, claimed, step });
+function told({ words, between, claimed, step }: Text): string {
+  return JSON.stringify({ words, between, claimed, step });
 }
 
 function measured(text: Text): Measured {
@@ -90,7 +95,7 @@ function measured(text: Text): Measured {
 }
 
 function time(text: Text, size: number): number {
-  const transcript = written(text.words, size);
+  const transcript = written(text, size);
   const heard = heardOf(transcript, encodedAs(transcript, text), columns);
   const department = { neris_id: 'FD24031901', name: 'Montgomery', city: 'Gaithersburg', state: 'MD' };
   // Processor time: how busy the machine is otherwise says nothing of a text.
@@ -100,10 +105,10 @@ function time(text: Text, size: number): number {
   return (user + system) / 1000;
 }
 
-function written(words: readonly string[], size: number): string {
+function written({ words, between }: Text, size: number): string {
   let text = '';
   for (let number = 1; text.length < size; ) {
-    for (const word of words) text += `${word.replaceAll('#', () => String(number++ % 10_000))} `;
+    for (const word of words) text += word.replaceAll('#', () => String(number++ % 10_000)) + between;
   }
   return text.slice(0, size);
 }
@@ -113,8 +118,9 @@ function encodedAs(transcript: string, { claimed, step }: Text) {
   const width = columns.concepts.length;
   const concept = CONCEPT.subarray(0, pieces.length * width).fill(0.001);
   const every = Math.max(1, Math.round(1 / claimed));
+  // A row for each concept, as the encoder has them.
   for (let i = 0; i < pieces.length; i += every) {
-    for (let k = 1; k <= 3; k++) concept[i * width + (((i + k) * step) % width)] = 0.95;
+    for (let k = 1; k <= 3; k++) concept[(((i + k) * step) % width) * pieces.length + i] = 0.95;
   }
   return {
     pieces,
@@ -129,8 +135,9 @@ function encodedAs(transcript: string, { claimed, step }: Text) {
 function born(): Text {
   return {
     words: Array.from({ length: 1 + Math.floor(random() * 6) }, () => pick(vocabulary)),
-    claimed: pick([1, 0.2, 0.02, 0.0001]),
-    step: pick([0, 1, 7, 31]),
+    between: pick(BETWEEN),
+    claimed: pick(CLAIMED),
+    step: pick(STEPS),
   };
 }
 
@@ -145,8 +152,9 @@ function changed(one: Text, other: Text): Text {
   const mutated = words.slice(0, 12);
   return {
     words: mutated.length > 0 ? mutated : [pick(vocabulary)],
-    claimed: random() < 0.2 ? pick([1, 0.2, 0.02, 0.0001]) : one.claimed,
-    step: random() < 0.2 ? pick([0, 1, 7, 31]) : other.step,
+    between: random() < 0.2 ? pick(BETWEEN) : one.between,
+    claimed: random() < 0.2 ? pick(CLAIMED) : one.claimed,
+    step: random() < 0.2 ? pick(STEPS) : other.step,
   };
 }
 

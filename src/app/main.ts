@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { BASE_PATH } from '../http/app.ts';
 import { reloadCertificate } from '../http/transport/certificate.ts';
 import { describeError } from '../kit/describe-error.ts';
+import { visibleLines } from '../kit/visible-text.ts';
 import { prepareSandbox, welcome } from '../sandbox/sandbox.ts';
 import { readSettings, type Settings, SettingsError } from '../settings.ts';
 import { buildRecogniserNode } from './recogniser-node.ts';
@@ -29,7 +30,7 @@ try {
     else announce(service, settings);
   }
 } catch (error) {
-  process.stderr.write(`The service did not start. ${explain(error)}\n`);
+  process.stderr.write(`The service did not start. ${visibleLines(explain(error))}\n`);
   process.exit(1);
 }
 

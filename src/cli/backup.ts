@@ -7,6 +7,7 @@ import { readSettings } from '../settings.ts';
 import { isShared } from '../storage/audio/bucket-folder.ts';
 import { writeAudit } from '../storage/audit.ts';
 import { print, withContext } from './context.ts';
+import { warn } from './say.ts';
 
 export function backupCommand(): Command {
   return new Command('backup')
@@ -32,7 +33,7 @@ export function backupCommand(): Command {
         });
         await writeAudit(db, actor, 'backup', basename(target), { ...made, damaged: damaged.length });
         print(command, made);
-        if (!made.secret) process.stderr.write('The secret is in SVC_SECRET and not in the backup: keep it too.\n');
+        if (!made.secret) warn('The secret is in SVC_SECRET and not in the backup: keep it too.\n');
         if (damaged.length > 0) throw new RefusedChange(`${DAMAGED}: ${damaged.slice(0, 5).join(', ')}.`);
       });
     });
@@ -53,8 +54,8 @@ export function restoreCommand(): Command {
       return withContext(async ({ db, actor }) => {
         await writeAudit(db, actor, 'restore', basename(resolve(folder)), restored);
         print(command, restored);
-        process.stderr.write(undone(restored.made_at));
-        if (await isShared(db)) process.stderr.write(SHARED);
+        warn(undone(restored.made_at));
+        if (await isShared(db)) warn(SHARED);
       });
     });
 }

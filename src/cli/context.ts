@@ -1,11 +1,13 @@
 import { userInfo } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
+import { visible } from '../kit/visible-text.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { chooseAudioStore } from '../storage/audio/choose.ts';
 import type { AudioStore } from '../storage/audio/store.ts';
 import { openDatabase } from '../storage/database/database.ts';
 import type { Db } from '../storage/database/tables.ts';
 import { confirmSecret, loadSecrets, type Secrets } from '../storage/secrets/secrets.ts';
+import { say, sayJson } from './say.ts';
 
 export interface Context {
   settings: Settings;
@@ -54,12 +56,12 @@ type Row = Record<string, unknown>;
 /** Prints the same thing as a table for people or as JSON for scripts. */
 export function print(command: Command, value: Row | Row[]): void {
   if (command.optsWithGlobals<{ json?: boolean }>().json) {
-    process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+    sayJson(value, 2);
   } else if (Array.isArray(value)) {
-    process.stdout.write(value.length ? `${table(value)}\n` : 'Nothing.\n');
+    say(value.length ? `${table(value)}\n` : 'Nothing.\n');
   } else {
     const width = Math.max(...Object.keys(value).map((name) => name.length));
-    for (const [name, cell] of Object.entries(value)) process.stdout.write(`${name.padEnd(width)}  ${show(cell)}\n`);
+    for (const [name, cell] of Object.entries(value)) say(`${name.padEnd(width)}  ${show(cell)}\n`);
   }
 }
 
@@ -79,7 +81,6 @@ function table(rows: Row[]): string {
 
 function show(cell: unknown): string {
   if (cell === null || cell === undefined) return '-';
-  const text = typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
-  // A partner's words must neither break the table nor send control codes to the operator's terminal.
-  return text.replace(/\p{Cc}/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  // A line end in a partner's words must not break the table.
+  return visible(typeof cell === 'object' ? JSON.stringify(cell) : String(cell));
 }

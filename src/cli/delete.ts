@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
+import { visible } from '../kit/visible-text.ts';
 import { countSelected, type Deleted, deleteSelected, type Selection } from '../narrations/delete.ts';
 import { findPartner, RefusedChange } from '../partners/partners.ts';
 import { emptyLog } from '../storage/database/empty-log.ts';
@@ -46,7 +47,9 @@ async function confirm(subject: string, { narrations, audio, outcomes }: Deleted
   if (!process.stdin.isTTY) throw new RefusedChange('Nobody is there to ask. Add --yes to delete without asking.');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(
-    `Delete ${narrations} narrations, ${audio} recordings and ${outcomes} outcomes of ${subject} for good? Type yes: `,
+    visible(
+      `Delete ${narrations} narrations, ${audio} recordings and ${outcomes} outcomes of ${subject} for good? Type yes: `,
+    ),
   );
   terminal.close();
   if (answer.trim().toLowerCase() !== 'yes') throw new RefusedChange('Nothing was deleted.');

@@ -6,6 +6,7 @@ import { parseDirectory } from '../departments/csv.ts';
 import { findDepartment, importDepartments, searchDepartments } from '../departments/directory.ts';
 import { RefusedChange } from '../partners/partners.ts';
 import { print, withContext } from './context.ts';
+import { warn } from './say.ts';
 
 export function departmentsCommand(): Command {
   const departments = new Command('departments').description('the department directory');
@@ -18,7 +19,7 @@ export function departmentsCommand(): Command {
       withContext(async ({ db, actor }) => {
         const { rows, problems } = parseDirectory(await readText(file));
         const counts = await importDepartments(db, actor, rows, basename(file));
-        for (const { line, message } of problems) process.stderr.write(`line ${line}: ${message}\n`);
+        for (const { line, message } of problems) warn(`line ${line}: ${message}\n`);
         print(command, { ...counts, skipped: problems.length });
         if (rows.length === 0) throw new RefusedChange('No line of the file could be used.');
         if (problems.length > 0 && !skipBadLines) throw new RefusedChange(leftOut(problems.length));

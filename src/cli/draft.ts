@@ -8,6 +8,7 @@ import type { ReadAccount } from '../extraction/draft.ts';
 import type { assemble } from '../neris/assemble.ts';
 import { RefusedChange } from '../partners/partners.ts';
 import { prettyDraft } from './pretty-draft.ts';
+import { say, sayJson } from './say.ts';
 
 interface DraftOptions {
   department?: string;
@@ -43,7 +44,7 @@ export function draftCommand(): Command {
         for (const line of (await readText(options.jsonl)).split('\n').filter((text) => text.trim())) {
           const answer = await draftLine(engine, line);
           if ('error' in answer) failed++;
-          process.stdout.write(`${JSON.stringify(answer)}\n`);
+          sayJson(answer);
         }
         if (failed > 0) throw new RefusedChange(`${failed} of the lines could not be drafted; their answers say why.`);
         return;
@@ -55,7 +56,8 @@ export function draftCommand(): Command {
         receivedAt: momentOf(options.receivedAt),
         transcript,
       });
-      process.stdout.write(options.pretty ? prettyDraft(transcript, drafted) : `${JSON.stringify(drafted, null, 2)}\n`);
+      if (options.pretty) say(...prettyDraft(transcript, drafted));
+      else sayJson(drafted, 2);
     });
 }
 

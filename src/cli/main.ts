@@ -10,6 +10,7 @@ import { keysCommand } from './keys.ts';
 import { narrationsCommand } from './narrations.ts';
 import { partnersCommand } from './partners.ts';
 import { qualityCommand } from './quality.ts';
+import { say, warn } from './say.ts';
 import { secretCommand } from './secret.ts';
 import { recogniserCommand, serveCommand } from './serve.ts';
 import { settingsCommand } from './settings.ts';
@@ -39,7 +40,7 @@ program.addCommand(backupCommand());
 program.addCommand(restoreCommand());
 program.addCommand(auditCommand());
 program.addCommand(settingsCommand());
-throwInsteadOfExiting(program);
+prepare(program);
 
 // Whoever reads the output may have seen enough, as in svc audit | head.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -50,9 +51,10 @@ try {
   process.exitCode = report(error);
 }
 
-function throwInsteadOfExiting(command: Command): void {
-  command.exitOverride();
-  for (const child of command.commands) throwInsteadOfExiting(child);
+/** No command ends the process or writes by itself. */
+function prepare(command: Command): void {
+  command.exitOverride().configureOutput({ writeOut: say, writeErr: warn });
+  for (const child of command.commands) prepare(child);
 }
 
 function report(error: unknown): number {
@@ -61,6 +63,6 @@ function report(error: unknown): number {
   const known = error instanceof RefusedChange || error instanceof SettingsError;
   const { message, code } = error as NodeJS.ErrnoException;
   const reason = /^(SQLITE_(FULL|IOERR|CANTOPEN)|ENOSPC)/.test(String(code)) ? `${message}. ${DISK}` : message || code;
-  process.stderr.write(`svc: ${known ? message : `the work could not be done: ${reason}`}\n`);
+  warn(`svc: ${known ? message : `the work could not be done: ${reason}`}\n`);
   return 1;
 }

@@ -8,6 +8,7 @@ import { RefusedChange } from '../partners/partners.ts';
 import { isShared, takeOverFolder } from '../storage/audio/bucket-folder.ts';
 import { emptyLog } from '../storage/database/empty-log.ts';
 import { type Context, print, withContext } from './context.ts';
+import { warn } from './say.ts';
 
 export function sweepCommand(): Command {
   return new Command('sweep')
@@ -35,7 +36,7 @@ export function sweepCommand(): Command {
           counters,
           idempotency_keys,
         });
-        if (await isShared(db)) process.stderr.write(STRAYS_LEFT);
+        if (await isShared(db)) warn(STRAYS_LEFT);
         if (!emptied) throw new RefusedChange(NOT_EMPTIED);
       }),
     );

@@ -19,6 +19,14 @@ export interface OnceHooks {
 
 type KeyName = Pick<IdempotencyKeyRow, 'partner_id' | 'mode' | 'key'>;
 
+/**
+ * A credential for one department, as every device has one, neither meets nor guesses the keys of another or of its
+ * partner's server. Keys hold no blanks, so none that is sent looks like one of a department.
+ */
+function ownKey(department: string | null, key: string): string {
+  return department === null ? key : `${department} ${key}`;
+}
+
 /** How long a key stands for its narration. */
 export const IDEMPOTENCY_KEY_MS = 86_400_000;
 /** A process that was killed keeps its keys from others for this long. */
@@ -42,8 +50,8 @@ export function onceMaker(pipeline: Pipeline) {
   const lookTogether = sharedLook(pipeline.db);
 
   return async (key: string, order: NarrationOrder, { admit, onRepetition }: OnceHooks): Promise<NarrationRow> => {
-    const { partner, mode } = order.credential;
-    const name: KeyName = { partner_id: partner.id, mode, key };
+    const { partner, mode, department } = order.credential;
+    const name: KeyName = { partner_id: partner.id, mode, key: ownKey(department, key) };
     const id = newNarrationId();
     const found = await waitingFor(name, () => claimOrAwait(pipeline, name, order, id, lookTogether));
     if ('counted' in found) return makeHeld(pipeline, name, order, id, found.counted ? async () => {} : admit);

@@ -36,7 +36,7 @@ describe.concurrent.each(DATABASES)('svc departments on $name, beside a running 
       'neris_id,name,city,state',
       'FD24031001,Mapleton Fire Department,Mapleton,MD',
       'FD24031002,Oakville Fire and Rescue,Oakville,MD',
-      'FD2403,Too short,Nowhere,MD',
+      'FD24\u009b03,Too short,Nowhere,MD',
       'FD24031010,"Elm, Ash and Oak Fire Company",Elmwood,MD',
       'FD24031011,No state,Nowhere,Atlantis',
       'FD24031012,Left off',
@@ -45,7 +45,7 @@ describe.concurrent.each(DATABASES)('svc departments on $name, beside a running 
     const imported = await departments('import', file, '--skip-bad-lines', '--json');
     expect(imported).toMatchObject({ code: 0, json: { added: 2, changed: 1, unchanged: 1, skipped: 3 } });
     expect(imported.stderr.split('\n')).toEqual([
-      expect.stringMatching(/^line 4: "FD2403" is not a NERIS id/),
+      expect.stringMatching(/^line 4: "FD24\\x9b03" is not a NERIS id/),
       expect.stringMatching(/^line 6: "Atlantis" is not a US state/),
       expect.stringMatching(/^line 7: .*2 columns/),
       '',

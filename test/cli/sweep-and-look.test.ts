@@ -5,6 +5,7 @@ import { DATABASES, SQLITE, type TestDatabase } from '../support/database/databa
 import { MAPLETON } from '../support/service/departments.ts';
 import {
   prepareAcme,
+  run,
   type Server,
   startGatedServer,
   stopAll,
@@ -34,8 +35,8 @@ describe.concurrent.each(DATABASES)('svc on $name, beside a running server', (en
   });
 
   onlyOnce('narrations show: as the partner reads it, with key, request id and whether audio is kept', async () => {
-    const said = 'Line one.\nLine two \u001b[31mred\u009b1m.';
-    const id = await narrate(said, { external_ref: 'case 7' });
+    const said = 'Line one.\nLine two \u001b[31mred\u009b1m\u202e.';
+    const id = await narrate(said, { external_ref: 'case\u009b 7' });
     const read = await server.call('GET', `/narrations/${id}`, { credential: key });
     const [shown, table, missing] = await Promise.all([
       svcOk(database.environment, 'narrations', 'show', id),
@@ -48,10 +49,12 @@ describe.concurrent.each(DATABASES)('svc on $name, beside a running server', (en
       request_id: expect.stringMatching(/^req_/),
       audio_kept: true,
     });
+    const raw = await run('node', ['build/cli/main.js', '--json', 'narrations', 'show', id], database.environment);
+    expect(raw.stdout).not.toMatch(/[^\P{C}\n]/u);
     expect(table.stdout).toMatch(/^status +complete$/m);
-    expect(table.stdout).toMatch(/^external_ref +case 7$/m);
+    expect(table.stdout).toMatch(/^external_ref +case\\x9b 7$/m);
     // What somebody said stays on its line and cannot give orders to the terminal.
-    expect(table.stdout).toMatch(/^transcript +Line one\.\\x0aLine two \\x1b\[31mred\\x9b1m\.$/m);
+    expect(table.stdout).toMatch(/^transcript +Line one\.\\x0aLine two \\x1b\[31mred\\x9b1m\\u\{202e\}\.$/m);
     expect(missing).toMatchObject({ code: 1, stdout: '', stderr: 'svc: There is no narration nar_nothing.\n' });
   });
 

@@ -242,7 +242,11 @@ function firstEndingAfter(pieces: readonly Span[], place: number): number {
 
 function wholeWords(text: string, from: number, to: number): Span {
   let [start, end] = [from, to];
-  while (start > 0 && /[\p{L}\p{N}'’]/u.test(text[start - 1] ?? ' ')) start--;
-  while (end < text.length && /[\p{L}\p{N}'’]/u.test(text[end] ?? ' ')) end++;
+  const [first, last] = [Math.max(0, from - LONGEST_NAMED), Math.min(text.length, to + LONGEST_NAMED)];
+  while (start > first && /[\p{L}\p{N}'’]/u.test(text[start - 1] ?? ' ')) start--;
+  while (end < last && /[\p{L}\p{N}'’]/u.test(text[end] ?? ' ')) end++;
   return { start, end };
 }
+
+/** In characters: a text without blanks is no word, and is not given again with every value that it tells. */
+const LONGEST_NAMED = 100;

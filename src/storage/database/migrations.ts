@@ -160,4 +160,13 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '006-keys-of-departments': {
+    async up(db: Kysely<unknown>) {
+      // Who made a key is not known of those there are: it stays the partner's and becomes the department's, too.
+      await sql`insert into idempotency_keys
+          (partner_id, mode, key, request_hash, narration_id, held_until, created_at)
+        select k.partner_id, k.mode, n.department_id || ' ' || k.key, k.request_hash, k.narration_id, k.held_until, k.created_at
+          from idempotency_keys k join narrations n on n.id = k.narration_id`.execute(db);
+    },
+  },
 };

@@ -89,6 +89,7 @@ export interface NarrationRow {
 export interface IdempotencyKeyRow {
   partner_id: string;
   mode: Mode;
+  /** As it was sent; before it, and a blank, the department that its credential is for, where it is for one alone. */
   key: string;
   /** Keyed hash of what was asked. */
   request_hash: string;

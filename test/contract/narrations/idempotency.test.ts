@@ -82,17 +82,40 @@ describe('Idempotency-Key on POST /narrations', () => {
         expect(cost).toEqual({ records: 1, calls: 1 });
       });
 
-      test('the same request is what asks for the same, however it is written and whoever of the partner sends it', async () => {
+      test('the same request is what asks for the same, however it is written and whichever key of the partner’s sends it', async () => {
         const key = newKey();
         const first = await narrate(key, { ...BODY, metadata: { a: 1.5 } });
-        const { department, transcript, external_ref } = BODY;
+        const { department, external_ref, transcript } = BODY;
         const written = `{ "metadata": {"a":1.5}, "unknown": 1, "external_ref": "${external_ref}",
           "transcript": ${JSON.stringify(transcript)}, "department": "${department}", "audio": null }`;
         expect((await narrate(key, written)).text).toBe(first.text);
-        const session = { department, external_ref };
-        const { token } = (await service().call('POST', '/sessions', { credential, body: session })).json;
-        expect((await narrate(key, { transcript, metadata: { a: 1.5 } }, token)).text).toBe(first.text);
         expect((await narrate(key, { ...BODY, metadata: { a: 1.5 } }, await service().key())).text).toBe(first.text);
+      });
+
+      test('whoever may act for one department alone shares keys with nobody who may act for others', async () => {
+        const key = newKey();
+        const session = async (department: string): Promise<string> =>
+          (await service().call('POST', '/sessions', { credential, body: { department } })).json.token;
+        const { neris_id } = MAPLETON;
+        const made = new Map<string, string>();
+        for (const [who, as, department] of [
+          ['the partner', credential, neris_id],
+          ['a session for Mapleton', await session(neris_id), neris_id],
+          ['a session for Oakville', await session(OAKVILLE.neris_id), OAKVILLE.neris_id],
+        ] as const) {
+          const answer = await narrate(key, { transcript: `${who} on scene.`, department }, as);
+          expectResource(answer, 200, 'Narration');
+          expect(answer.headers.get('idempotent-replayed'), who).toBeNull();
+          made.set(who, answer.json.id);
+        }
+        expect(new Set(made.values()).size).toBe(3);
+        // A device whose session was renewed, and the department's own key, send again what the first one sent.
+        const again = { transcript: 'a session for Mapleton on scene.', department: neris_id };
+        for (const as of [await session(neris_id), await service().key({ department: neris_id })]) {
+          expect((await narrate(key, again, as)).json.id).toBe(made.get('a session for Mapleton'));
+        }
+        // What looks like a department's key is none: a blank in it is refused.
+        expectError(await narrate(`${neris_id} ${key}`), 400, 'INVALID_IDEMPOTENCY_KEY');
       });
 
       test('metadata is the same in whatever order its keys stand, and another with another digit', async () => {
