@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Drafts every narration of the gold files and scores the drafts.
 //   npm run eval                          the project's own narrations
-//   npm run eval -- FILE.jsonl …          others
+//   npm run eval -- FILE.jsonl …          others; lines without `expect` are texts that tell of no incident
 //   npm run eval -- --show [FILE …]       and every value that is wrong or missing
 //   npm run eval -- --drafts OUT.jsonl …  and the drafts themselves, one a line
 //   npm run eval -- --engine model …      with the language model of the settings (MODEL_URL …), beside the reader alone
@@ -14,7 +14,7 @@ import { extractionVersion } from '../build/extraction/version.js';
 import { assemble } from '../build/neris/assemble.js';
 import { checkDraft } from '../build/neris/check.js';
 import { readSettings } from '../build/settings.js';
-import { scoreDraft } from './score.mjs';
+import { drawnOf, scoreDraft } from './score.mjs';
 
 /** Accounts under way at once where each waits for a server. */
 const AT_ONCE = 4;
@@ -34,7 +34,11 @@ const files = positionals.length
       .filter((name) => name.endsWith('.jsonl'))
       .sort()
       .map((name) => own + name);
-const golds = files.flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(Boolean)).map(JSON.parse);
+const SANDBOX = { neris_id: 'FD24031901', name: 'Sandbox FD', city: 'Gaithersburg', state: 'MD' };
+const SANDBOX_RECEIVED = '2026-03-14T23:00:00Z';
+const golds = files
+  .flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(Boolean))
+  .map((line) => ({ department: SANDBOX, received_at: SANDBOX_RECEIVED, ...JSON.parse(line) }));
 const read = await loadReader(2);
 const reader = { version: extractionVersion(), extract: (account) => read(account) };
 const percent = (part, whole) => (whole ? part / whole : 1).toFixed(3);
@@ -67,13 +71,25 @@ async function evaluate(engine, atOnce, { show, drafts: out }) {
   const totals = new Map();
   const drafts = [];
   const [signal, waiting] = [new AbortController().signal, [...golds.entries()]];
-  let [clean, invalid, modulesWrong] = [0, 0, 0];
+  let [clean, invalid, modulesWrong, emptied, typeless] = [0, 0, 0, 0, 0];
+  const none = { texts: 0, drawn: 0, untouched: 0, doubted: 0 };
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [i, gold] = next;
       const extraction = await engine.extract({ ...gold, receivedAt: new Date(gold.received_at) }, signal);
       const { neris, gaps } = assemble(extraction);
       drafts[i] = JSON.stringify({ id: gold.id, neris });
+      const drawn = drawnOf(neris);
+      if (!gold.expect) {
+        none.texts++;
+        none.drawn += drawn.length;
+        if (drawn.length === 0) none.untouched++;
+        else if (extraction.doubts?.length) none.doubted++;
+        if (show && drawn.length > 0) console.log(`${gold.id}\n  ${drawn.join('\n  ')}`);
+        continue;
+      }
+      if (drawn.length === 0 && Object.keys(gold.expect).length > 0) emptied++;
+      if (!neris.incident_types && gold.expect.incident_types) typeless++;
       const { notes, tally } = scoreDraft(gold, { neris, gaps, modules: extraction.modules });
       if (checkDraft(neris).length > 0) invalid++;
       if (notes.some((note) => note.startsWith('modules'))) modulesWrong++;
@@ -91,10 +107,16 @@ async function evaluate(engine, atOnce, { show, drafts: out }) {
         `${group.padEnd(10)} precision ${percent(right, right + wrong)}  recall ${percent(found, wanted)}  wanted ${wanted}, wrong ${wrong}`,
       );
   }
+  if (none.texts > 0)
+    console.log(
+      `no incident: ${none.texts} texts, ${percent(none.drawn, none.texts)} values a text, ${none.untouched} with none, ${none.doubted} doubted`,
+    );
+  if (none.texts === golds.length) return;
   const { right = 0, wrong = 0, wanted = 0, found = 0 } = totals.get('all') ?? {};
   console.log(
-    `narrations ${golds.length}, without a fault ${clean}, not draft-valid ${invalid}, modules wrong ${modulesWrong}`,
+    `narrations ${golds.length - none.texts}, without a fault ${clean}, not draft-valid ${invalid}, modules wrong ${modulesWrong}`,
   );
+  console.log(`drafts emptied ${emptied}, left without any type ${typeless}`);
   console.log(`precision ${percent(right, right + wrong)} recall ${percent(found, wanted)}`);
 }
 

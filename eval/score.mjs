@@ -68,6 +68,22 @@ export function scoreDraft(gold, draft) {
   return { notes, tally };
 }
 
+/** What a draft says beyond its department, the own town and the narrative: of a text that tells of no incident all of it is invented. */
+export function drawnOf(neris) {
+  const found = [];
+  walk(neris, '');
+  return found;
+
+  function walk(value, path) {
+    if (value && typeof value === 'object')
+      for (const [key, each] of Object.entries(value))
+        walk(each, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key);
+    else if (!NOT_DRAWN.test(path)) found.push(`${path} = ${JSON.stringify(value)}`);
+  }
+}
+const NOT_DRAWN =
+  /^base\.(department_neris_id|outcome_narrative|location\.(incorporated_municipality|state))$|^dispatch\.location\.|\.primary$/;
+
 export function groupOf(path) {
   return GROUPS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other';
 }

@@ -442,6 +442,8 @@ export interface components {
                 /** @description Where it would have gone. */
                 field?: string;
             }[];
+            /** @description What a person should look at before anything else, a sentence each: the text may tell of no call. */
+            doubts?: string[];
             /** @description Where the account speaks of another incident. */
             other_incidents?: components["schemas"]["Words"][];
             /** @description What the payload has no slot for. */

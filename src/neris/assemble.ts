@@ -10,7 +10,15 @@ import { breachesOf, misplacedIn } from './rules.ts';
  * values: one that is not is dropped and reported.
  */
 export function assemble(extraction: Extraction): Assembled {
-  const { filled, modules, unplacedTimes = [], partlySaid = [], otherIncidents = [], extras = {} } = extraction;
+  const {
+    filled,
+    modules,
+    unplacedTimes = [],
+    partlySaid = [],
+    doubts = [],
+    otherIncidents = [],
+    extras = {},
+  } = extraction;
   const { leaves, dropped } = leavesOf(filled);
   dropped.push(...(extraction.dropped ?? []));
   const { neris, places } = draftOf(leaves, dropped);
@@ -26,7 +34,7 @@ export function assemble(extraction: Extraction): Assembled {
   markOnlyType(neris, sources);
   mirrorLocation(neris, sources);
   const svc_report: SvcReport = {
-    version: '1.2',
+    version: '1.3',
     ...empty,
     ...neris,
     sources,
@@ -35,6 +43,7 @@ export function assemble(extraction: Extraction): Assembled {
     dropped,
     modules,
     unplaced_times: unplacedTimes,
+    doubts,
     other_incidents: otherIncidents,
     extras,
   };

@@ -1,3 +1,4 @@
+import type { Doubt } from './doubts.ts';
 import type { Gap } from './gaps.ts';
 import type { IncidentDraft } from './payload/incident.ts';
 import type { Conflict } from './rules.ts';
@@ -38,6 +39,8 @@ export interface Extraction {
   modules: { activated: ModuleName[]; failed: ModuleName[] };
   unplacedTimes?: UnplacedTime[];
   partlySaid?: PartlySaid[];
+  /** What a person should look at before anything else. */
+  doubts?: Doubt[];
   /** Where the account speaks of another incident. */
   otherIncidents?: Words[];
   /** What a language model claimed and was not believed. */
@@ -58,13 +61,14 @@ export interface Dropped {
 
 /** The native report: the payload with its empty modules, and what the payload has no slot for. */
 export type SvcReport = IncidentDraft & {
-  version: '1.2';
+  version: '1.3';
   sources: Record<string, Source[]>;
   estimated: string[];
   conflicts: Conflict[];
   dropped: Dropped[];
   modules: Extraction['modules'];
   unplaced_times: UnplacedTime[];
+  doubts: Doubt[];
   other_incidents: Words[];
   extras: Record<string, unknown>;
   /** The seconds of the recording that stretches of the transcript were heard in, where the recogniser knows. */

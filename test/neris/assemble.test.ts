@@ -158,7 +158,7 @@ describe('the native report', () => {
       extras: { caller: 'neighbor' },
     });
     expect(neris).toEqual({ base: { people_present: true }, fire_detail: {} });
-    expect(svc_report).toMatchObject({ ...neris, version: '1.2', modules, extras: { caller: 'neighbor' } });
+    expect(svc_report).toMatchObject({ ...neris, version: '1.3', modules, extras: { caller: 'neighbor' } });
     expect(Object.keys(svc_report)).toEqual(expect.arrayContaining(Object.keys(INCIDENT.fields)));
     expect(svc_report).toMatchObject({ fire_detail: {}, medical_details: [], incident_types: [], dispatch: {} });
   });
@@ -198,7 +198,7 @@ describe('hostile values', () => {
     const { neris, svc_report } = assembled(...filled);
     expect(neris).toEqual({});
     expect(svc_report.dropped.length).toBeGreaterThan(0);
-    expect(JSON.parse(JSON.stringify(svc_report))).toMatchObject({ version: '1.2' });
+    expect(JSON.parse(JSON.stringify(svc_report))).toMatchObject({ version: '1.3' });
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 

@@ -18,6 +18,7 @@ export interface Narration {
     conflicts?: { rule?: string; paths?: string[]; message?: string }[];
     dropped?: { path?: string; value?: unknown; reason?: string }[];
     unplaced_times?: { start?: number; end?: number; words?: string }[];
+    doubts?: string[];
     other_incidents?: { start?: number; end?: number; words?: string }[];
     /** The seconds of the recording in which words of the transcript were heard. */
     heard?: Spoken[];

@@ -1,3 +1,4 @@
+import { DOUBTS } from '../../neris/doubts.ts';
 import type { Filled, ModuleName } from '../../neris/report.ts';
 import type { PartlySaid, UnplacedTime, Words } from '../../neris/words.ts';
 import type { Account, Extracted } from '../engine.ts';
@@ -68,6 +69,7 @@ export function decide(account: Account, heard: Heard, modules = MODULES): Extra
     modules: { activated, failed: failures.map(({ module }) => module) },
     unplacedTimes,
     partlySaid: codes.some((type) => type.startsWith('FIRE')) ? hydrants(heard) : [],
+    doubts: heard.isDoubtful ? [DOUBTS.mayBeNoCall] : [],
     otherIncidents: heard.isIncident ? otherIncidents(heard) : [],
     failures,
     timings: { stage1Ms: Math.round(detailed - started), stage2Ms: Math.round(performance.now() - detailed) },

@@ -15,8 +15,10 @@ export interface Heard {
   transcript: string;
   /** The claims of a field, in the order they were made; `least` is how sure the reader must be of one. */
   claims(field: string, least?: number): Claim[];
-  /** Whether the account tells of an incident of this department at all. */
+  /** Whether the text is drafted as an account of an incident of this department: unless it plainly is none. */
   isIncident: boolean;
+  /** It is drafted, and may be none. */
+  isDoubtful: boolean;
   /** How far a label is meant of a stretch: whether a time is that of an arrival, a unit one that responded. */
   role(span: Span, label: string): number;
   /** How far a mention belongs to another: a time to a unit; or two statements to one patient or exposure. */
@@ -34,11 +36,13 @@ export type Relation = 'unit' | 'subject';
 const RELATIONS: readonly Relation[] = ['unit', 'subject'];
 
 /**
- * Accounts of calls are far above it, and most of what only talks of fires and engines far below. A few words give it less
- * to go by.
+ * An account that is left empty costs a firefighter everything, a value drawn from a text that is none a glance. So only
+ * what plainly is none stays empty; below the second a person is told that it may be none. A few words give the reader
+ * less to be sure by.
  */
-const LEAST_INCIDENT = 0.999;
-const LEAST_IN_FEW_WORDS = 0.9;
+const LEAST_INCIDENT = 0.01;
+const SURELY_INCIDENT = 0.999;
+const SURELY_IN_FEW_WORDS = 0.9;
 const FEW_PIECES = 60;
 
 /** Words that say this much of something are among those it was told in; of a text that says it over and over, so many. */
@@ -62,7 +66,8 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
 
   const peaks = columns.concepts.map((_, label) => highest(rowOf(weighed, label)));
 
-  const leastIncident = pieces.length < FEW_PIECES ? LEAST_IN_FEW_WORDS : LEAST_INCIDENT;
+  const incident = encoded.whole[column.get('incident') ?? 0] ?? 0;
+  const surely = pieces.length < FEW_PIECES ? SURELY_IN_FEW_WORDS : SURELY_INCIDENT;
 
   const piecesIn = ({ start, end }: Span): number[] => {
     const inside: number[] = [];
@@ -128,9 +133,17 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
     return mean;
   };
 
+  const scopes = pieces.map((_, i) => {
+    const row = scope.subarray(i * columns.scopes.length, (i + 1) * columns.scopes.length);
+    return columns.scopes[row.indexOf(Math.max(...row))];
+  });
+  // What is all plan, question or story is none, however much of an incident it speaks.
+  const isIncident = incident >= LEAST_INCIDENT && scopes.includes('fact');
+
   return {
     transcript,
-    isIncident: (encoded.whole[column.get('incident') ?? 0] ?? 0) >= leastIncident,
+    isIncident,
+    isDoubtful: isIncident && incident < surely,
     claims: (field, least = thresholdOf(field)) =>
       (fields.get(field) ?? [])
         .flatMap((label) => {
@@ -158,12 +171,10 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
       );
       return columns.scopes[sums.indexOf(Math.max(...sums))] ?? 'fact';
     },
-    stretches(scopes) {
-      const wanted = new Set(scopes.map((name) => columns.scopes.indexOf(name)));
+    stretches(wanted) {
       const found: Span[] = [];
       pieces.forEach(({ start, end }, i) => {
-        const row = scope.subarray(i * columns.scopes.length, (i + 1) * columns.scopes.length);
-        if (!wanted.has(row.indexOf(Math.max(...row)))) return;
+        if (!wanted.includes(scopes[i] ?? 'fact')) return;
         const last = found.at(-1);
         if (last && i > 0 && last.end === pieces[i - 1]?.end) last.end = end;
         else found.push({ start, end });

@@ -102,6 +102,11 @@ export const SvcReport = z
         unplaced_times: z
           .array(z.object({ ...words, field: z.string().optional().describe('Where it would have gone.') }))
           .describe('Times that were heard and could not be placed.'),
+        doubts: z
+          .array(z.string())
+          .describe(
+            'What a person should look at before anything else, a sentence each: the text may tell of no call.',
+          ),
         other_incidents: z.array(Words).describe('Where the account speaks of another incident.'),
         extras: z.record(z.string(), z.unknown()).describe('What the payload has no slot for.'),
         heard: z

@@ -72,6 +72,19 @@ browserSuite('Console: an account, its draft and the words behind it (real serve
     expect(await seen.page.locator('.piece').count()).toBe(0);
   });
 
+  it('says that a text may be no call, and shows what was drafted from it', async () => {
+    await using seen = await openConsole(browser, sandbox);
+    await seen.pasteKey();
+    await seen.page
+      .getByLabel('Or in your own words')
+      .fill(
+        'He was sixty and he had been mowing when his chest got tight. We gave him aspirin and called the cath lab. That is why I like this work, and why I tell every new medic to shoot the tracing first and talk after.',
+      );
+    await seen.page.keyboard.press('Control+Enter');
+    await seen.page.locator('.settle', { hasText: 'It is not certain that this text tells of a call' }).waitFor();
+    expect((await seen.page.locator('.value').allInnerTexts()).join('\n')).toMatch(/^Incident type\nChest pain/m);
+  });
+
   it('lights up the words of a value and the values of words under the mouse, and keeps what was pressed', async () => {
     await using seen = await openConsole(browser, sandbox);
     await seen.pasteKey();

@@ -12,7 +12,7 @@ export interface Narration {
   neris: Record<string, unknown> | null;
   svc_report: Pick<
     SvcReport,
-    'sources' | 'estimated' | 'conflicts' | 'dropped' | 'unplaced_times' | 'other_incidents'
+    'sources' | 'estimated' | 'conflicts' | 'dropped' | 'unplaced_times' | 'doubts' | 'other_incidents'
   > | null;
   gaps: Gap[];
   modules: { activated: string[]; failed: string[] };

@@ -92,6 +92,8 @@ export const EN: Texts = {
   townInferred: 'Nobody named the town. It is your department’s own.',
   heardNotPlaced: 'Heard, but not placed',
   leftOut: 'Left out',
+  doubt: 'Is this a call?',
+  doubts: {},
   otherIncident: 'About another call?',
   contradiction: 'Does not fit together',
   inferences: {

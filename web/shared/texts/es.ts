@@ -1,3 +1,4 @@
+import { DOUBTS } from '../../../src/neris/doubts.ts';
 import type { Texts } from './texts.ts';
 
 export const ES: Texts = {
@@ -93,6 +94,11 @@ export const ES: Texts = {
   townInferred: 'Nadie nombró la localidad. Es la de su departamento.',
   heardNotPlaced: 'Oído, pero sin ubicar',
   leftOut: 'Descartado',
+  doubt: '¿Es una salida?',
+  doubts: {
+    [DOUBTS.mayBeNoCall]:
+      'No es seguro que este texto cuente una salida del departamento. El borrador recoge lo que dice: compruebe si lo es.',
+  },
   otherIncident: '¿De otra salida?',
   contradiction: 'No concuerda',
   inferences: {

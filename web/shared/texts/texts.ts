@@ -81,6 +81,9 @@ export interface Texts {
   townInferred: string;
   heardNotPlaced: string;
   leftOut: string;
+  doubt: string;
+  /** The service's sentences of doubt in the page's language; one that is not here is shown as it came. */
+  doubts: Readonly<Record<string, string>>;
   otherIncident: string;
   contradiction: string;
   inferences: Readonly<Record<string, string>>;

@@ -69,7 +69,7 @@ export const SAMPLE_NARRATION = {
     },
   },
   svc_report: {
-    version: '1.2',
+    version: '1.3',
     base: {
       department_neris_id: 'FD24031901',
       location: {
@@ -211,6 +211,7 @@ export const SAMPLE_NARRATION = {
     dropped: [],
     modules: { activated: ['fire_detail'], failed: [] },
     unplaced_times: [],
+    doubts: [],
     other_incidents: [],
     extras: {},
   },
@@ -278,8 +279,8 @@ export const SAMPLE_NARRATION = {
     },
   ],
   modules: { activated: ['fire_detail'], failed: [] },
-  timings: { transcribe_ms: null, stage1_ms: 58, stage2_ms: 0, total_ms: 64 },
-  model: { extraction: 'reader-40cac8aa29f1', transcription: 'moonshine-base-0.1.16/fb66f442a606' },
+  timings: { transcribe_ms: null, stage1_ms: 124, stage2_ms: 0, total_ms: 175 },
+  model: { extraction: 'reader-b54691a0497a', transcription: 'moonshine-base-0.1.16/4212087130cf' },
   metadata: { station: 8 },
   error: null,
   outcome: null,

@@ -1,7 +1,7 @@
 /** What the service answers to the other accounts that the reference shows. Made by `script/examples`, not by hand. */
 export const OTHER_SAMPLES = {
   fall: {
-    id: 'nar_fBG42eUDcNF7YYiR3hGL45yP',
+    id: 'nar_WIcNO25Chwde0Jidqa9GfGGQ',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -56,7 +56,7 @@ export const OTHER_SAMPLES = {
       ],
     },
     svc_report: {
-      version: '1.2',
+      version: '1.3',
       base: {
         department_neris_id: 'FD24031901',
         location: {
@@ -163,6 +163,7 @@ export const OTHER_SAMPLES = {
       dropped: [],
       modules: { activated: ['medical_details'], failed: [] },
       unplaced_times: [{ start: 276, end: 290, words: 'thirteen forty' }],
+      doubts: [],
       other_incidents: [],
       extras: {},
     },
@@ -200,8 +201,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['medical_details'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 53, stage2_ms: 1, total_ms: 65 },
-    model: { extraction: 'reader-40cac8aa29f1', transcription: 'moonshine-base-0.1.16/fb66f442a606' },
+    timings: { transcribe_ms: null, stage1_ms: 99, stage2_ms: 5, total_ms: 118 },
+    model: { extraction: 'reader-b54691a0497a', transcription: 'moonshine-base-0.1.16/4212087130cf' },
     metadata: null,
     error: null,
     outcome: null,
@@ -210,7 +211,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   gas_leak: {
-    id: 'nar_m6WR2nsTxnhTofvHdfQbYmOO',
+    id: 'nar_spJlkNzVMQPTsC3BEJlb21WR',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -276,7 +277,7 @@ export const OTHER_SAMPLES = {
       },
     },
     svc_report: {
-      version: '1.2',
+      version: '1.3',
       base: {
         department_neris_id: 'FD24031901',
         location: {
@@ -399,6 +400,7 @@ export const OTHER_SAMPLES = {
       dropped: [],
       modules: { activated: ['hazsit_detail'], failed: [] },
       unplaced_times: [],
+      doubts: [],
       other_incidents: [],
       extras: {},
     },
@@ -436,8 +438,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: ['hazsit_detail'], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 36, stage2_ms: 1, total_ms: 46 },
-    model: { extraction: 'reader-40cac8aa29f1', transcription: 'moonshine-base-0.1.16/fb66f442a606' },
+    timings: { transcribe_ms: null, stage1_ms: 139, stage2_ms: 1, total_ms: 153 },
+    model: { extraction: 'reader-b54691a0497a', transcription: 'moonshine-base-0.1.16/4212087130cf' },
     metadata: null,
     error: null,
     outcome: null,
@@ -446,7 +448,7 @@ export const OTHER_SAMPLES = {
     completed_at: '2026-03-14T19:05:00.000Z',
   },
   cancelled: {
-    id: 'nar_Pb9hAQURusjqlO0Hilcz1BEV',
+    id: 'nar_8qcbVR0BFTKv5qveLaFum1pi',
     object: 'narration',
     status: 'complete',
     mode: 'test',
@@ -490,7 +492,7 @@ export const OTHER_SAMPLES = {
       },
     },
     svc_report: {
-      version: '1.2',
+      version: '1.3',
       base: {
         department_neris_id: 'FD24031901',
         location: {
@@ -578,6 +580,7 @@ export const OTHER_SAMPLES = {
         { start: 28, end: 40, words: 'nine oh five', field: 'dispatch.unit_responses.dispatch' },
         { start: 118, end: 131, words: 'nine oh eight', field: 'dispatch.unit_responses.canceled_enroute' },
       ],
+      doubts: [],
       other_incidents: [],
       extras: {},
     },
@@ -615,8 +618,8 @@ export const OTHER_SAMPLES = {
       },
     ],
     modules: { activated: [], failed: [] },
-    timings: { transcribe_ms: null, stage1_ms: 21, stage2_ms: 0, total_ms: 26 },
-    model: { extraction: 'reader-40cac8aa29f1', transcription: 'moonshine-base-0.1.16/fb66f442a606' },
+    timings: { transcribe_ms: null, stage1_ms: 41, stage2_ms: 0, total_ms: 50 },
+    model: { extraction: 'reader-b54691a0497a', transcription: 'moonshine-base-0.1.16/4212087130cf' },
     metadata: null,
     error: null,
     outcome: null,

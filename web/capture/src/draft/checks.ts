@@ -48,6 +48,9 @@ export function checksOf(
       evidenceFor(draft, texts, Array.isArray(conflict.paths) ? conflict.paths : []).evidence,
     ),
   );
+  const doubts = (Array.isArray(report.doubts) ? report.doubts : []).map((doubt) =>
+    row(texts.doubt, texts.doubts[doubt] ?? doubt),
+  );
   const dropped = (Array.isArray(report.dropped) ? report.dropped : []).map(({ path = '', value, reason }) => {
     const field =
       path
@@ -59,6 +62,7 @@ export function checksOf(
   const isPlace = ({ field }: Gap) => field.startsWith('base.location') && !field.startsWith('base.location_use');
   return {
     first: [
+      ...doubts,
       ...conflicts,
       ...parts.flatMap((part) => summary[part].filter(unsure)),
       ...words(texts.heardNotPlaced, report.unplaced_times),

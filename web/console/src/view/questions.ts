@@ -32,6 +32,7 @@ function question({ field, label, question: text }: Gap): HTMLElement {
 
 function toSettle(report: Narration['svc_report']): HTMLElement[] {
   const lines = [
+    ...(report?.doubts ?? []).map((doubt) => [doubt, '']),
     ...(report?.conflicts ?? []).map(({ message, paths }) => [message, paths.join(', ')]),
     ...(report?.dropped ?? []).map(({ reason, path, value }) => [`Left out: ${String(value)}. ${reason}`, path]),
     ...(report?.unplaced_times ?? []).map(({ words, field }) => [`Heard and not placed: “${words}”`, field ?? '']),
