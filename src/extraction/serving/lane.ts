@@ -2,7 +2,7 @@ import { FailureInside } from '../../kit/child-process.ts';
 import { ApiError } from '../../kit/errors.ts';
 import type { OnFailure } from '../../kit/failure-events.ts';
 import type { Waiting } from '../../kit/fair-line.ts';
-import { supervise } from '../../kit/supervisor.ts';
+import { type Supervisor, supervise } from '../../kit/supervisor.ts';
 import { secondsUntilBegun } from '../../kit/turns.ts';
 import type { Account, Engine, Extracted } from '../engine.ts';
 import { type ReaderShare, type Report, startReader } from './process.ts';
@@ -25,14 +25,10 @@ export interface LaneOptions {
   onFailure: OnFailure;
 }
 
-export interface Lane {
+export interface Lane extends Pick<Supervisor<Asked, Extracted>, 'load' | 'trouble' | 'close'> {
   extract: Engine['extract'];
   /** The process that reads, for operators and tests. */
   pid(): number | undefined;
-  load(): { waiting: number; working: number; room: number };
-  /** Why it cannot read now, if it cannot. */
-  trouble(): string | undefined;
-  close(): void;
 }
 
 /** What is asked of the process. The effort of its job is in characters. */

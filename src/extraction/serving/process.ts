@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { type ChildEvents, startChild } from '../../kit/child-process.ts';
 import type { ErrorDescription } from '../../kit/describe-error.ts';
 import type { Extracted } from '../engine.ts';
@@ -16,16 +15,9 @@ export type Report =
   | { kind: 'done'; extracted: Extracted }
   | { kind: 'failed'; error: ErrorDescription };
 
-/** Compiled: Node cannot start the TypeScript itself. From the sources (in tests) it is the last build's. */
-const WORKER_FILE = fileURLToPath(
-  import.meta.url.endsWith('.ts')
-    ? new URL('../../../build/extraction/serving/worker.js', import.meta.url)
-    : new URL('./worker.js', import.meta.url),
-);
-
 export function startReader({ threads, niceness }: ReaderShare, events: ChildEvents): ChildProcess | undefined {
   return startChild(
-    WORKER_FILE,
+    'extraction/reader/worker.js',
     [String(threads), String(niceness)],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

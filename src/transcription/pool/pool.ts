@@ -3,7 +3,7 @@ import { FailureInside } from '../../kit/child-process.ts';
 import { ApiError } from '../../kit/errors.ts';
 import type { OnFailure } from '../../kit/failure-events.ts';
 import type { Waiting } from '../../kit/fair-line.ts';
-import { type Job, supervise } from '../../kit/supervisor.ts';
+import { type Job, type Supervisor, supervise } from '../../kit/supervisor.ts';
 import { type Capacity, mayBegin, paceOf, secondsUntilBegun } from '../../kit/turns.ts';
 import { containerOf } from '../decode/sniff.ts';
 import type { Asking, Recording, Transcription } from '../recogniser.ts';
@@ -28,15 +28,10 @@ export interface PoolOptions {
   onFailure: OnFailure;
 }
 
-export interface Pool {
+export interface Pool extends Pick<Supervisor<Asked, Transcription>, 'pids' | 'load' | 'trouble'> {
   transcribe(recording: Recording, names: Task['names'], asking: Asking): Promise<Transcription>;
-  /** Process ids, for operators and tests. */
-  pids(): number[];
   /** How many processes are at work now. */
   working(): number;
-  load(): { waiting: number; working: number; room: number };
-  /** Why it cannot recognise now, if it cannot. */
-  trouble(): string | undefined;
   close(): Promise<void>;
 }
 

@@ -1,17 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { type ChildEvents, startChild } from '../../kit/child-process.ts';
-
-/** Compiled: Node cannot start the TypeScript itself. From the sources (in tests) it is the last build's. */
-const WORKER_FILE = fileURLToPath(
-  import.meta.url.endsWith('.ts')
-    ? new URL('../../../build/transcription/worker.js', import.meta.url)
-    : new URL('../worker.js', import.meta.url),
-);
 
 export function startWorker(threads: number, events: ChildEvents): ChildProcess | undefined {
   const child = startChild(
-    WORKER_FILE,
+    'transcription/worker.js',
     [String(threads)],
     {
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
