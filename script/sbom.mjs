@@ -2,11 +2,14 @@
 // Not by "npm sbom": of the packages that run it leaves out those that tools use as well, 31 of 139.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packagesThatRun, root } from './packages.mjs';
+import { packagesThatRun, root, weightPackages } from './packages.mjs';
 
+/** Of packages, and of those whose weights are in what was built. */
 export function billOfMaterials(packages) {
   const { name, version, description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const components = new Map(packages.map((each) => [`${each.name}@${each.version}`, componentOf(each)]));
+  const components = new Map(
+    [...packages, ...weightPackages()].map((each) => [`${each.name}@${each.version}`, componentOf(each)]),
+  );
   const bill = {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
     bomFormat: 'CycloneDX',

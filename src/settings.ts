@@ -127,6 +127,11 @@ const Environment = z.object({
   RECOGNISER_PROCESSES: wholeNumber(0, 64)
     .default(0)
     .describe('Processes of the local recogniser, about 300 MB each; 0 takes one for each processor, up to four.'),
+  RECOGNISER_MB: wholeNumber(400, 65_536)
+    .default(900)
+    .describe(
+      'Megabytes that one of them may hold: beyond it is ended, and a recording that cannot be unpacked in them refused.',
+    ),
   RECOGNISER_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -62,7 +62,7 @@ async function speak(folder) {
 
 /** Half precision overflows on many a phrase, which is then silent; single precision is as fast. */
 async function inSinglePrecision(model) {
-  const { bytesField, readFields, varintField } = await import('../build/transcription/moonshine/protobuf.js');
+  const { bytesField, readFields, varintField } = await import('../script/weights/protobuf.mjs');
   const [HALF, SINGLE] = [10, 1];
   const floats = Float32Array.from({ length: 65_536 }, (_, half) => floatOf(half));
   const rewrite = (message, changes) => readFields(message).map((field) => changes[field.number]?.(field) ?? field.raw);

@@ -63,7 +63,10 @@ export interface ChildEvents {
   onEnd(ending: string): void;
 }
 
-/** Starts one, confined. Where the machine has no room for it there is none, and that is an end like any other. */
+/** Compiled: Node cannot start the TypeScript itself. From the sources (in tests) it is the last build's. */
+const COMPILED = new URL(import.meta.url.endsWith('.ts') ? '../../build/' : '../', import.meta.url);
+
+/** Starts one, confined, by the file's place among the compiled ones. Where the machine has no room for it there is none, and that is an end like any other. */
 export function startChild(
   file: string,
   args: readonly string[],
@@ -77,7 +80,7 @@ export function startChild(
   };
   const fail = ({ code = 'a failed start' }: NodeJS.ErrnoException) => end(code);
   try {
-    const child = fork(file, args, {
+    const child = fork(fileURLToPath(new URL(file, COMPILED)), args, {
       ...options,
       execArgv: [...execArgv, ...confinement()],
       env: { ...childEnvironment(), ...env },

@@ -27,7 +27,12 @@ export function chooseRecogniser(settings: Settings, onFailure: OnFailure): Reco
 
 /** This machine's, for narrations of its own or for those of other nodes. */
 export function ownRecogniser(settings: Settings, onFailure: OnFailure): LocalRecogniser {
-  return localRecogniser({ workers: settings.RECOGNISER_PROCESSES, seconds: secondsOf(settings), onFailure });
+  return localRecogniser({
+    workers: settings.RECOGNISER_PROCESSES,
+    megabytes: settings.RECOGNISER_MB,
+    seconds: secondsOf(settings),
+    onFailure,
+  });
 }
 
 function secondsOf({ CALL_SECONDS }: Settings): number {

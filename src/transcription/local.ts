@@ -9,6 +9,8 @@ import { departmentWords } from './vocabulary/department-words.ts';
 export interface LocalOptions {
   /** Processes; 0 takes as many as there are processors, up to four. */
   workers: number;
+  /** What one of them may hold; without it, nobody looks. */
+  megabytes?: number;
   /** Time for one recording, waiting included. */
   seconds: number;
   onFailure: OnFailure;
@@ -28,7 +30,7 @@ const QUEUE = 16;
 const SILENCE_SECONDS = 15;
 
 /** Moonshine on this machine, with nothing to sign up for and nothing to download. */
-export function localRecogniser({ workers, seconds, onFailure }: LocalOptions): LocalRecogniser {
+export function localRecogniser({ workers, megabytes, seconds, onFailure }: LocalOptions): LocalRecogniser {
   const processors = availableParallelism();
   const pool = startPool({
     workers: workers || Math.min(4, processors),
@@ -37,6 +39,7 @@ export function localRecogniser({ workers, seconds, onFailure }: LocalOptions): 
     seconds,
     silenceSeconds: SILENCE_SECONDS,
     queue: QUEUE,
+    ...(megabytes ? { megabytes } : {}),
     onFailure,
   });
   return {

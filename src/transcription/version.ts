@@ -5,20 +5,25 @@ import { fileURLToPath } from 'node:url';
 import { PLACES_FILE } from '../departments/place-names.ts';
 import { LANGUAGE_FILE } from './language/language.ts';
 import { packageFolder } from './package-folder.ts';
-import { MOONSHINE, weightFiles } from './weights.ts';
+import { moonshineVersion, WEIGHTS, weightFiles } from './weights.ts';
 
 /**
  * Versions are made from content, so that nobody has to remember to raise them: one byte of the weights, a setting of the
  * decoder, a word of the vocabulary or a row of the repair table gives another one, on every machine the same.
  */
-export function localVersion(sources = SOURCES, folderOf = packageFolder, language = LANGUAGE_FILE): string {
+export function localVersion(
+  sources = SOURCES,
+  folderOf = packageFolder,
+  language = LANGUAGE_FILE,
+  weights = WEIGHTS,
+): string {
   const hash = createHash('sha256');
   addSources(hash, sources, HEARING);
   addFile(hash, 'places', PLACES_FILE);
-  for (const [model, file] of Object.entries(weightFiles(folderOf))) addFile(hash, model, file);
+  for (const [model, file] of Object.entries(weightFiles(weights))) addFile(hash, model, file);
   addFile(hash, 'language', language);
   for (const name of PACKAGES) hash.update(`${name} ${packageVersion(folderOf(name))}\n`);
-  return `moonshine-base-${packageVersion(folderOf(MOONSHINE))}/${shortened(hash)}`;
+  return `moonshine-base-${moonshineVersion(weights)}/${shortened(hash)}`;
 }
 
 /** A remote recogniser's weights are not known here; what is asked of it and repaired afterwards is. */

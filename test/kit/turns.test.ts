@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fairLine, type Waiting } from '../../src/kit/fair-line.ts';
-import { mayBegin, secondsUntilBegun } from '../../src/transcription/pool/turns.ts';
+import { mayBegin, secondsUntilBegun } from '../../src/kit/turns.ts';
 
 const ONE = { processes: 1, threads: 2, processors: 2 };
 const TWO = { processes: 2, threads: 2, processors: 2 };

@@ -1,22 +1,14 @@
-/** One field of a protobuf message as it lies in the file: its number, and its bytes or its plain number. */
-export interface Field {
-  number: number;
-  /** The value's bytes for a length-delimited field, otherwise undefined. */
-  bytes?: Buffer;
-  /** The value of a varint field, otherwise undefined. */
-  value?: number;
-  /** The whole field with its tag, to be copied as it is. */
-  raw: Buffer;
-}
-
 const VARINT = 0;
 const FIXED64 = 1;
 const LENGTH_DELIMITED = 2;
 const FIXED32 = 5;
 
-/** Takes a message apart one level deep, without copying. */
-export function readFields(message: Buffer): Field[] {
-  const fields: Field[] = [];
+/**
+ * Takes a message apart one level deep, without copying: each field with its number, its bytes or its plain value, and
+ * `raw`, the whole of it with its tag, to be copied as it is.
+ */
+export function readFields(message) {
+  const fields = [];
   let at = 0;
   while (at < message.length) {
     const start = at;
@@ -43,8 +35,8 @@ export function readFields(message: Buffer): Field[] {
 }
 
 /** The numbers of a packed list. */
-export function readNumbers(bytes: Buffer): number[] {
-  const numbers: number[] = [];
+export function readNumbers(bytes) {
+  const numbers = [];
   for (let at = 0; at < bytes.length; ) {
     const { value, next } = readVarint(bytes, at);
     numbers.push(value);
@@ -53,17 +45,17 @@ export function readNumbers(bytes: Buffer): number[] {
   return numbers;
 }
 
-export function bytesField(number: number, ...parts: (Buffer | string)[]): Buffer {
+export function bytesField(number, ...parts) {
   const buffers = parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
   const length = buffers.reduce((sum, buffer) => sum + buffer.length, 0);
   return Buffer.concat([writeVarint(number * 8 + LENGTH_DELIMITED), writeVarint(length), ...buffers]);
 }
 
-export function varintField(number: number, value: number): Buffer {
+export function varintField(number, value) {
   return Buffer.concat([writeVarint(number * 8 + VARINT), writeVarint(value)]);
 }
 
-function readVarint(buffer: Buffer, from: number): { value: number; next: number } {
+function readVarint(buffer, from) {
   let value = 0;
   let factor = 1;
   for (let at = from; at < buffer.length; at++) {
@@ -75,8 +67,8 @@ function readVarint(buffer: Buffer, from: number): { value: number; next: number
   throw new Error('the model file is cut short');
 }
 
-function writeVarint(value: number): Buffer {
-  const bytes: number[] = [];
+function writeVarint(value) {
+  const bytes = [];
   let rest = value;
   while (rest >= 128) {
     bytes.push((rest % 128) + 128);

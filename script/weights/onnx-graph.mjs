@@ -1,4 +1,4 @@
-import { bytesField, type Field, readFields, readNumbers, varintField } from './protobuf.ts';
+import { bytesField, readFields, readNumbers, varintField } from './protobuf.mjs';
 
 /** Numbers of the fields used, from the ONNX format's definition. */
 const MODEL = { graph: 7 };
@@ -14,26 +14,12 @@ const UINT8 = 2;
 const INT8 = 3;
 export const INT64 = 7;
 
-export interface Node {
-  op: string;
-  inputs: string[];
-  outputs: string[];
-  /** Attributes as they lie in the file. */
-  attributes: Buffer[];
-}
-
-/** As much of an ONNX graph as is needed to take parts of it and to put operators in between. */
-export interface Graph {
-  nodes: Node[];
-  /** Weights and constants, by name, as they lie in the file. */
-  constants: Map<string, Buffer>;
-  inputs: Map<string, Buffer>;
-  outputs: Map<string, Buffer>;
-  /** The model's fields beside the graph: versions and operator sets. */
-  header: Buffer[];
-}
-
-export function readModel(file: Buffer): Graph {
+/**
+ * As much of an ONNX graph as is needed to take parts of it and to put operators in between: its nodes (operator, names of
+ * inputs and outputs, attributes as they lie in the file), and by name its constants, inputs and outputs, as they lie there
+ * too. `header` has the fields beside the graph: versions and operator sets.
+ */
+export function readModel(file) {
   const fields = readFields(file);
   const graph = fields.find((field) => field.number === MODEL.graph)?.bytes;
   if (!graph) throw new Error('the model file has no graph');
@@ -42,7 +28,7 @@ export function readModel(file: Buffer): Graph {
 }
 
 /** One branch of the model's only If operator as a model of its own; it sees the outer constants and inputs. */
-export function readBranch(file: Buffer, branch: 'then_branch' | 'else_branch'): Graph {
+export function readBranch(file, branch) {
   const outer = readModel(file);
   const choice = outer.nodes.find((node) => node.op === 'If');
   for (const attribute of choice?.attributes ?? []) {
@@ -62,10 +48,10 @@ export function readBranch(file: Buffer, branch: 'then_branch' | 'else_branch'):
 }
 
 /** The model that computes only the outputs named: whatever they do not need is left out. */
-export function writeModel(graph: Graph, outputs: string[]): Buffer {
-  const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((output) => [output, node] as const)));
-  const wanted = new Set<Node>();
-  const names = new Set<string>(outputs);
+export function writeModel(graph, outputs) {
+  const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((output) => [output, node])));
+  const wanted = new Set();
+  const names = new Set(outputs);
   // A set is walked in the order of insertion, additions made on the way included.
   for (const name of names) {
     const node = makers.get(name);
@@ -84,7 +70,7 @@ export function writeModel(graph: Graph, outputs: string[]): Buffer {
 }
 
 /** An operator to be put into a graph; attributes are whole numbers. */
-export function makeNode(op: string, inputs: string[], outputs: string[], integers: Record<string, number> = {}): Node {
+export function makeNode(op, inputs, outputs, integers = {}) {
   const attributes = Object.entries(integers).map(([name, value]) =>
     Buffer.concat([
       bytesField(ATTRIBUTE.name, name),
@@ -96,7 +82,7 @@ export function makeNode(op: string, inputs: string[], outputs: string[], intege
 }
 
 /** A constant list of whole numbers. */
-export function makeConstant(name: string, values: number[]): Buffer {
+export function makeConstant(name, values) {
   const raw = Buffer.from(BigInt64Array.from(values, BigInt).buffer);
   return Buffer.concat([
     varintField(TENSOR.dims, values.length),
@@ -110,7 +96,7 @@ export function makeConstant(name: string, values: number[]): Buffer {
  * Numbers from 0 to 255 as the same numbers less 128, with their zero point moved alike: the products do not change,
  * but processors multiply unsigned by signed bytes several times faster than unsigned by unsigned ones.
  */
-export function makeSigned(name: string, tensor: Buffer): Buffer {
+export function makeSigned(name, tensor) {
   const fields = readFields(tensor);
   if (fields.find((field) => field.number === TENSOR.type)?.value !== UINT8) throw new Error('not unsigned bytes');
   return Buffer.concat(
@@ -128,20 +114,20 @@ export function makeSigned(name: string, tensor: Buffer): Buffer {
   );
 }
 
-const flipTopBit = (byte: number) => byte ^ 0x80;
+const flipTopBit = (byte) => byte ^ 0x80;
 
-/** Four bytes at a time: there are tens of millions, whenever a recogniser starts. */
-function flipTopBits(bytes: Buffer): Buffer {
+/** Four bytes at a time: there are tens of millions. */
+function flipTopBits(bytes) {
   const flipped = Buffer.from(new ArrayBuffer(bytes.length));
   bytes.copy(flipped);
   const fours = new Uint32Array(flipped.buffer, 0, bytes.length >> 2);
-  for (let i = 0; i < fours.length; i++) fours[i] = (fours[i] as number) ^ 0x80808080;
-  for (let i = 4 * fours.length; i < bytes.length; i++) flipped[i] = flipTopBit(flipped[i] as number);
+  for (let i = 0; i < fours.length; i++) fours[i] ^= 0x80808080;
+  for (let i = 4 * fours.length; i < bytes.length; i++) flipped[i] = flipTopBit(flipped[i]);
   return flipped;
 }
 
 /** Declares an input or output; a dimension is a number or the name of one that varies. */
-export function declare(name: string, elementType: number, dimensions: (number | string)[]): Buffer {
+export function declare(name, elementType, dimensions) {
   const shape = dimensions.map((size) =>
     bytesField(1, typeof size === 'number' ? varintField(1, size) : bytesField(2, size)),
   );
@@ -149,9 +135,9 @@ export function declare(name: string, elementType: number, dimensions: (number |
   return Buffer.concat([bytesField(VALUE_INFO.name, name), bytesField(VALUE_INFO.type, bytesField(1, tensor))]);
 }
 
-function readGraph(bytes: Buffer): Graph {
+function readGraph(bytes) {
   const fields = readFields(bytes);
-  const named = (number: number, nameField: number) =>
+  const named = (number, nameField) =>
     new Map(valuesOf(fields, number).map((value) => [text(readFields(value), nameField), value]));
   return {
     nodes: valuesOf(fields, GRAPH.node).map(readNode),
@@ -162,7 +148,7 @@ function readGraph(bytes: Buffer): Graph {
   };
 }
 
-function readNode(bytes: Buffer): Node {
+function readNode(bytes) {
   const fields = readFields(bytes);
   return {
     op: text(fields, NODE.opType),
@@ -172,7 +158,7 @@ function readNode(bytes: Buffer): Node {
   };
 }
 
-function writeNode({ op, inputs, outputs, attributes }: Node): Buffer {
+function writeNode({ op, inputs, outputs, attributes }) {
   return Buffer.concat([
     ...inputs.map((input) => bytesField(NODE.input, input)),
     ...outputs.map((output) => bytesField(NODE.output, output)),
@@ -182,14 +168,14 @@ function writeNode({ op, inputs, outputs, attributes }: Node): Buffer {
   ]);
 }
 
-function valuesOf(fields: Field[], number: number): Buffer[] {
+function valuesOf(fields, number) {
   return fields.flatMap((field) => (field.number === number && field.bytes ? [field.bytes] : []));
 }
 
-function text(fields: Field[], number: number): string {
+function text(fields, number) {
   return String(fields.find((field) => field.number === number)?.bytes ?? '');
 }
 
-function pick(named: Map<string, Buffer>, names: Set<string>): Buffer[] {
+function pick(named, names) {
   return [...named].filter(([name]) => names.has(name)).map(([, bytes]) => bytes);
 }

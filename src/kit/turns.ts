@@ -1,6 +1,6 @@
-import type { FairLine, Waiting } from '../../kit/fair-line.ts';
+import type { FairLine, Waiting } from './fair-line.ts';
 
-/** What the processes of a pool can do together. */
+/** What processes that are supervised together can do. */
 export interface Capacity {
   processes: number;
   /** Of each process. */
@@ -35,6 +35,7 @@ export function secondsUntilBegun(
   newcomer: Waiting,
   atWork: readonly (Waiting & { left: number })[],
   capacity: Capacity,
+  effortOf = ({ effort }: Waiting) => effort,
 ): number {
   const ahead = line.copy();
   ahead.join(newcomer);
@@ -44,7 +45,7 @@ export function secondsUntilBegun(
       const work = ahead.next((each) => mayBegin(each, busy, capacity));
       if (work === newcomer) return seconds;
       if (!work) break;
-      busy.push({ ...work, left: work.effort });
+      busy.push({ ...work, left: effortOf(work) });
     }
     const least = Math.min(...busy.map(({ left }) => left));
     seconds += least / paceOf(busy.length, capacity);

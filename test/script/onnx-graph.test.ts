@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import { makeSigned } from '../../src/transcription/moonshine/onnx-graph.ts';
-import { bytesField, readFields, varintField } from '../../src/transcription/moonshine/protobuf.ts';
+
+const load = (file: string) => import(new URL(`../../script/weights/${file}`, import.meta.url).href);
+const { makeSigned } = await load('onnx-graph.mjs');
+const { bytesField, readFields, varintField } = await load('protobuf.mjs');
 
 // Numbers of the fields of a tensor in the ONNX format.
 const [TYPE, NAME, RAW] = [2, 8, 9];
 const [UINT8, INT8] = [2, 3];
+
+interface Field {
+  number: number;
+  value?: number;
+  bytes?: Buffer;
+}
 
 test.each([0, 1, 3, 4, 7, 1000])('%i unsigned bytes become the same numbers less 128, under another name', (count) => {
   const unsigned = Buffer.from({ length: count, 0: 0, 1: 255, 2: 128 }).map((byte, i) =>
@@ -15,7 +23,7 @@ test.each([0, 1, 3, 4, 7, 1000])('%i unsigned bytes become the same numbers less
     bytesField(NAME, 'w'),
     bytesField(RAW, Buffer.from(unsigned)),
   ]);
-  const fields = readFields(makeSigned('w_signed', tensor));
+  const fields: Field[] = readFields(makeSigned('w_signed', tensor));
   expect(fields.find(({ number }) => number === TYPE)?.value).toBe(INT8);
   expect(String(fields.find(({ number }) => number === NAME)?.bytes)).toBe('w_signed');
   const signed = fields.find(({ number }) => number === RAW)?.bytes ?? Buffer.alloc(0);
