@@ -23,11 +23,13 @@ export function ceilingOf(name: LimitName, mode: Mode, own: Ceilings): number {
   return own[mode]?.[name] ?? LIMITS[name][mode];
 }
 
-/** The ceilings in force, in the shape `GET /ping` reports. */
-export function limitsInForce(
-  mode: Mode,
-  own: Ceilings,
-): Record<LimitName, { per_window: number; window_seconds: number }> {
+/** A ceiling as `GET /ping` reports it. */
+export interface InForce {
+  per_window: number;
+  window_seconds: number;
+}
+
+export function limitsInForce(mode: Mode, own: Ceilings): Record<LimitName, InForce> {
   const limits = {} as ReturnType<typeof limitsInForce>;
   for (const name of LIMIT_NAMES) {
     limits[name] = { per_window: ceilingOf(name, mode, own), window_seconds: LIMITS[name].windowSeconds };

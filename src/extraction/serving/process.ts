@@ -17,7 +17,7 @@ export type Report =
 
 export function startReader({ threads, niceness }: ReaderShare, events: ChildEvents): ChildProcess | undefined {
   return startChild(
-    'extraction/reader/worker.js',
+    'extraction/serving/worker.js',
     [String(threads), String(niceness)],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

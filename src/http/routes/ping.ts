@@ -1,7 +1,8 @@
 import { limitsInForce } from '../../limits/ceilings.ts';
+import { refusalsInForce } from '../../limits/refusals.ts';
 import { credentialOf, type Handler } from './handler.ts';
 
-export const ping: Handler = async ({ findDepartment, speechLanguages }, request) => {
+export const ping: Handler = async ({ findDepartment, settings, speechLanguages }, request) => {
   const { via, mode, scope, partner, ...credential } = credentialOf(request);
   const department = via === 'session' ? credential.department : null;
   return {
@@ -14,7 +15,7 @@ export const ping: Handler = async ({ findDepartment, speechLanguages }, request
       department,
       department_name: department === null ? null : ((await findDepartment(department))?.name ?? null),
     },
-    limits: limitsInForce(mode, partner.ceilings),
+    limits: { ...limitsInForce(mode, partner.ceilings), ...refusalsInForce(settings.REFUSED_PER_HOUR) },
     server_time: new Date().toISOString(),
     speech_languages: speechLanguages,
   };

@@ -105,6 +105,12 @@ describe('GET /ping', () => {
         expectResource(await ping(suspended), 200, 'Ping');
       });
 
+      test('the ceilings of refused requests are among the limits', async () => {
+        const { limits } = (await ping(await service().key())).json;
+        expect(limits.refused_key).toEqual({ per_window: 1_000_000, window_seconds: 3600 });
+        expect(limits.refused_ip).toEqual({ per_window: 2_000_000, window_seconds: 3600 });
+      });
+
       test('sections 4 and 8: a ping is never counted and never limited', async () => {
         const key = await service().key();
         await setCeilings(service().db, 'test', 'acme', roomForAll({ partner_read_key: 0, partner_narration_key: 0 }));

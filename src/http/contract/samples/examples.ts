@@ -1,5 +1,6 @@
 import { departmentAnswer } from '../../../departments/answer.ts';
 import { limitsInForce } from '../../../limits/ceilings.ts';
+import { refusalsInForce } from '../../../limits/refusals.ts';
 import { SHOWCASE } from '../../../sandbox/showcase.ts';
 import { PROCESSING_MESSAGES } from '../../routes/waiting-lines.ts';
 import { SAMPLE_NARRATION } from './narration.ts';
@@ -28,7 +29,7 @@ export const EXAMPLES = {
     partner: { slug: 'sandbox', name: 'Sandbox' },
     mode: 'test',
     credential: { via: 'api_key', scope: 'partner', department: null, department_name: null },
-    limits: limitsInForce('test', {}),
+    limits: { ...limitsInForce('test', {}), ...refusalsInForce(600) },
     server_time: '2026-03-14T19:00:00.000Z',
     speech_languages: ['en'],
   },
