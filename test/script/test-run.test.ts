@@ -16,6 +16,41 @@ function node(...args: string[]): string {
   return ran.stdout;
 }
 
+describe('suites that fail are run once more with nothing beside them', () => {
+  const ran = (text: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'svc-again-'));
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    const head = `import { existsSync, writeFileSync } from 'node:fs'; import { test } from 'vitest';`;
+    writeFileSync(join(folder, 'one.test.ts'), `${head}\n${text}`);
+    const results = join(folder, 'results.json');
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['script/tests/run.mjs', results, `--root=${folder}`, 'one.test.ts'],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    const line = node('script/tests/summary.mjs', results, String(status)).trim();
+    rmSync(folder, { recursive: true });
+    return { status, stdout, line };
+  };
+
+  test('and pass where they pass then, named', () => {
+    const { status, stdout, line } = ran(`test('slow', () => {
+      const marker = new URL('./ran-before', import.meta.url);
+      if (existsSync(marker)) return;
+      writeFileSync(marker, '');
+      throw new Error('too slow');
+    });`);
+    expect({ status, line }).toEqual({ status: 0, line: '1 passed, 0 failed, 0 skipped' });
+    expect(stdout).toMatch(/Passed only with nothing beside it: .*one\.test\.ts: slow/);
+  });
+
+  test('and fail where they fail again', () => {
+    const { status, stdout, line } = ran(`test('wrong', () => { throw new Error('wrong'); });`);
+    expect({ status, line }).toEqual({ status: 1, line: '0 passed, 1 failed, 0 skipped' });
+    expect(stdout).not.toContain('Passed only');
+  });
+});
+
 describe('script/test ends with one line that counts right', () => {
   const SUITES: Record<string, string> = {
     'mixed.test.ts': `test('a', () => {}); test('b', () => {}); test.skip('c', () => {}); test.todo('d');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairLine, type Waiting } from '../src/kit/fair-line.ts';
+import { fairLine, type Waiting } from '../../src/kit/fair-line.ts';
 
 interface Named extends Waiting {
   name: string;
