@@ -100,7 +100,21 @@ browserSuite('Capture page: what is kept belongs to one partner, mode and depart
     }
   });
 
-  it('cannot be opened by who takes it for another audience, nor with what the device holds alone', async () => {
+  it('cannot be opened with what the device holds alone', async () => {
+    await keepOne();
+    await using seen = await tab();
+    await card(seen).waitFor();
+    expect(await openedWithDeviceAlone(seen.page, MAPLETON.neris_id)).toEqual([]);
+  });
+
+  it('is not told under a session that names nobody: it could be given back to nobody', async () => {
+    await using seen = await tab({ token: forged({ exp: Date.now() / 1000 + 900 }), prepare: cutLine });
+    await seen.received('svc:error', { code: 'INVALID_CREDENTIAL', retryable: false });
+    await seen.widget('start');
+    expect((await seen.messages()).filter(({ state }) => state === 'recording')).toEqual([]);
+  });
+
+  it('cannot be opened by who takes it for another audience', async () => {
     await keepOne();
     const other = await tab({ token: await ofAnotherPartner() });
     await other.tap('Start recording');
@@ -116,7 +130,6 @@ browserSuite('Capture page: what is kept belongs to one partner, mode and depart
     await other.tap('Send it now');
     await other.received('svc:error', { code: 'NETWORK' });
     expect(stage.recogniser.heard).toEqual([]);
-    expect(await openedWithDeviceAlone(other.page, MAPLETON.neris_id)).toEqual([]);
     await other.close();
   });
 

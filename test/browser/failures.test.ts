@@ -8,6 +8,7 @@ import { browserSuite, launch } from './support/chromium.ts';
 import { startFront } from './support/front.ts';
 import {
   claimsOf,
+  forged,
   type Opened,
   type OpenOptions,
   open,
@@ -137,7 +138,8 @@ browserSuite('Capture page: what goes wrong is said, and nothing recorded is los
   });
 
   it('says what the service does not accept, and lets one check again', async () => {
-    await using seen = await open(browser, stage, { token: 'no.such.session' });
+    const token = forged(claimsOf(await stage.token()));
+    await using seen = await open(browser, stage, { token });
     await seen.received('svc:error', { code: 'INVALID_CREDENTIAL', retryable: false });
     await seen.tap('Check again');
     await expect.poll(() => seen.calls('/ping').length).toBe(2);

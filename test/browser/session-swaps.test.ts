@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MAPLETON, OAKVILLE } from '../support/service/service.ts';
 import { browserSuite, launch, wav } from './support/chromium.ts';
 import { startFramingHost } from './support/hosts.ts';
-import { type Opened, open, PHONE, recordFor, type Stage, startStage } from './support/stage.ts';
+import { claimsOf, forged, type Opened, open, PHONE, recordFor, type Stage, startStage } from './support/stage.ts';
 
 const AUDIO = wav(new Int16Array(16_000), 16_000).toString('base64');
 
@@ -46,7 +46,8 @@ browserSuite('Capture page: nobody but its own host exchanges its session (fake 
   });
 
   it('nor does it when the session it has is over or was refused', async () => {
-    await using seen = await open(browser, stage, { token: 'no.such.session' });
+    const session = { ...claimsOf(await stage.token()), key: 'none' };
+    await using seen = await open(browser, stage, { token: forged(session) });
     await seen.state('error');
     await seen.page.evaluate(
       (token) => {

@@ -15,7 +15,7 @@ document.getElementById('open')?.addEventListener('submit', async (event) => {
   const parameters = new URLSearchParams({ token: session, ref: field('ref').value, accent: field('accent').value });
   if (field('lang').value) parameters.set('lang', field('lang').value);
   if (field('autostart').checked) parameters.set('autostart', '1');
-  // A new query loads the page anew; a new fragment alone would only renew its session.
+  // A new query loads the page anew; a new fragment alone changes nothing in a page that has a session.
   frame.src = `${page}?n=${Date.now()}#${parameters}`;
 });
 

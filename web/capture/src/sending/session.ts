@@ -53,6 +53,8 @@ export function createSession(api: Api): Session {
     verified: () => verified,
     problem(neededMs = 0) {
       if (!token) return problem('NO_TOKEN', 'The page was opened without a session token.');
+      // What is told under it would be nobody's, and could be given back to nobody.
+      if (claims.audiences[0] === '') return problem('INVALID_CREDENTIAL', 'This is not a session token.');
       if (leftMs() > neededMs) return undefined;
       return problem('SESSION_EXPIRED', 'This session has expired or is about to. Mint a new one.');
     },
@@ -103,7 +105,7 @@ function isApiKey(token: string): boolean {
 
 const UNREAD: Claims = { audiences: [''] };
 
-/** A token that cannot be read is left to the service to refuse. */
+/** A token that cannot be read names nobody. */
 function readClaims(token: string): Claims {
   try {
     const part = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
