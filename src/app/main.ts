@@ -13,6 +13,9 @@ const SECONDS_TO_LET_GO = 5;
 /** By `svc serve` and `svc recogniser`; without a word it is the newcomer's `script/server`. */
 const startedAs = process.argv.slice(2).find((word) => !word.startsWith('-'));
 
+// Unheard, this signal opens Node's debugger: to whichever process of this user sends it, the service's own children included.
+process.on('SIGUSR1', () => {});
+
 try {
   const settings = readSettings(process.env);
   if (startedAs === 'recogniser') {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { Command } from 'commander';
 import { findPartner, RefusedChange } from '../partners/partners.ts';
 import type { Quality } from '../quality/figures.ts';
@@ -76,10 +76,19 @@ async function saveLessons(db: Db, choice: Choice, file: string): Promise<Omit<L
   return counts;
 }
 
+/** What people said is in it: for the operator's own eyes, also where a file of that name was open to others. */
 async function save(file: string, text: string): Promise<void> {
-  await writeFile(file, text).catch((error: NodeJS.ErrnoException) => {
-    throw new RefusedChange(`${file} cannot be written (${error.code}).`);
-  });
+  try {
+    const writing = await open(file, 'w', 0o600);
+    try {
+      if ((await writing.stat()).isFile()) await writing.chmod(0o600);
+      await writing.writeFile(text);
+    } finally {
+      await writing.close();
+    }
+  } catch (error) {
+    throw new RefusedChange(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }
 
 function period(from: string | undefined, before: string | undefined): string {

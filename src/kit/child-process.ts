@@ -22,10 +22,13 @@ export function childEnvironment(): Record<string, string> {
 /** Of the disk: the code, its packages and its weights. Not the folder around them, in which a data folder may lie. */
 const READABLE = ['build', 'node_modules', 'src', 'package.json'];
 
+/** Compiled: Node cannot start the TypeScript itself. */
+const FIRST = new URL('../../build/kit/without-signals.js', import.meta.url).href;
+
 /**
  * Node's own flags under which such a process reads these files and no other, writes none, and starts neither process
- * nor thread, whatever a stranger's bytes make of the code that reads them. Native code, which runs the models, is not
- * held by them.
+ * nor thread, whatever a stranger's bytes make of the code that reads them; and without the functions that signal other
+ * processes. Native code, which runs the models, is not held by them.
  */
 export function confinement(): string[] {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -34,7 +37,7 @@ export function confinement(): string[] {
   // Modules are loaded by their real paths, and folders may be linked to.
   const paths = new Set([...given, ...given.map((path) => realpathSync(path))]);
   const reading = [...paths].map((path) => `--allow-fs-read=${path.endsWith('.json') ? path : `${path}/`}`);
-  return [isStable ? '--permission' : '--experimental-permission', '--allow-addons', ...reading];
+  return [isStable ? '--permission' : '--experimental-permission', '--allow-addons', ...reading, '--import', FIRST];
 }
 
 /** The end of a process; its `code`, which the log shows, is the signal or the exit code it ended with. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,8 +39,11 @@ describe.concurrent.each(DATABASES)('svc quality on $name', (engine) => {
 
   test.sequential('writes the page and the lessons, and says how many', async () => {
     const [page, lessons] = [join(folder, 'page.html'), join(folder, 'lessons.txt')];
+    // One of them is there, and everybody's to read.
+    writeFileSync(page, 'x', { mode: 0o644 });
     const said = await svcOk(database.environment, 'quality', '--html', page, '--lessons', lessons);
     expect(readFileSync(page, 'utf8')).toMatch(/^<!doctype html>[\s\S]*<svg role="img"[\s\S]*<\/html>\n$/);
+    for (const file of [page, lessons]) expect((statSync(file).mode & 0o777).toString(8), file).toBe('600');
     expect(said.lessons).toEqual({ made: 3, held_back: 0, without_words: 0 });
     expect(readFileSync(lessons, 'utf8').match(/^# written$/gm)).toHaveLength(3);
   });

@@ -70,16 +70,30 @@ describe('the processes that read what strangers send', () => {
       [`writeFileSync('${join(ROOT, 'build/written')}', '')`]: 'ERR_ACCESS_DENIED',
       "getBuiltinModule('child_process').spawnSync('true')": 'ERR_ACCESS_DENIED',
       "new (getBuiltinModule('worker_threads').Worker)('0', { eval: true })": 'ERR_ACCESS_DENIED',
+      'process.kill(process.ppid, 0)': 'process.kill is not a function',
+      "process.kill(process.ppid, 'SIGUSR1')": 'process.kill is not a function',
+      'process._kill(process.ppid, 9)': 'process._kill is not a function',
+      'process._debugProcess(process.ppid)': 'process._debugProcess is not a function',
+      "process.binding('process_methods')._kill(process.ppid, 9)": 'ERR_ACCESS_DENIED',
       [`readFileSync('${join(ROOT, 'package.json')}')`]: 'done',
     };
     for (const [attempt, outcome] of Object.entries(tries)) {
       const program = `
         const { getBuiltinModule } = process;
         const { readFileSync, readdirSync, writeFileSync } = getBuiltinModule('fs');
-        try { ${attempt}; console.log('done'); } catch (error) { console.log(error.code); }`;
+        try { ${attempt}; console.log('done'); } catch (error) { console.log(error.code ?? error.message); }`;
       const { stdout } = spawnSync('node', [...confinement(), '-e', program], { encoding: 'utf8' });
       expect(`${attempt}: ${stdout.trim()}`).toBe(`${attempt}: ${outcome}`);
     }
+  });
+
+  test('no signal opens the debugger of the service, to which a process of its user could give any order', async () => {
+    server.signal('SIGUSR1');
+    // Opened, it is told on standard error by the time the next signal has done its work.
+    server.signal('SIGHUP');
+    await eventually(() => expect(server.output()).toContain('nothing to reload'));
+    const { stderr } = await server.stop();
+    expect(stderr).not.toContain('Debugger');
   });
 });
 
