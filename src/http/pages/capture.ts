@@ -43,7 +43,7 @@ export function serveCapture(app: FastifyInstance, settings: Settings, basePath:
     const query = request.url.indexOf('?');
     return reply.redirect(`../${name}${query < 0 ? '' : request.url.slice(query)}`, 308);
   });
-  app.register((scope) => serveFiles(scope, `${BUILT}assets`, `${path}/assets/`));
+  serveFiles(app, `${BUILT}assets`, `${path}/assets/`);
   if (!settings.SANDBOX) return;
   const headers = { ...PAGE_HEADERS, 'content-security-policy': `${POLICY}; frame-src 'self'` };
   servePage(app, `${path}/host-example`, headers, `${BUILT}host-example/index.html`, {
