@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
 export function packagesThatRun() {
-  return installed().filter(({ dev, devOptional, link }) => !dev && !devOptional && !link);
+  // What goes by another name than its own stands in for a package that is not wanted, and is loaded by nothing.
+  return installed().filter(({ dev, devOptional, link, name, path }) => !dev && !devOptional && !link && name === path);
 }
 
 /** Those whose weights the recogniser's graphs are cut from (script/weights): needed to build, and in what is built. */

@@ -1,5 +1,5 @@
 // The bill of materials: what the service runs with, in CycloneDX. node script/sbom.mjs FILE
-// Not by "npm sbom": of the packages that run it leaves out those that tools use as well, 31 of 139.
+// Not by "npm sbom": of the packages that run it leaves out those that tools use as well.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packagesThatRun, root, weightPackages } from './packages.mjs';

@@ -150,26 +150,17 @@ function maskAttention(graph) {
   }
 }
 
-/** Under names of their own, because the embedding reads some of the same bytes as they are. */
+/** Whatever else reads them, as the embedding does, reads them with their zero point, which has moved alike. */
 function signWeights(graph) {
   const makers = new Map(graph.nodes.map((node) => [node.outputs[0], node]));
-  const added = [];
-  const signed = (name) => {
+  // The last layer's weights are the embedding's, turned.
+  const constantOf = (name) => (makers.get(name)?.op === 'Transpose' ? makers.get(name).inputs[0] : name);
+  const multiplied = graph.nodes.filter(({ op }) => op === 'MatMulInteger');
+  for (const name of new Set(multiplied.flatMap(({ inputs }) => [inputs[1], inputs[3]].map(constantOf)))) {
     const constant = graph.constants.get(name);
-    const maker = makers.get(name);
-    const other = `${name}_signed`;
-    if (constant) graph.constants.set(other, makeSigned(other, constant));
-    // The last layer's weights are the embedding's, turned.
-    else if (maker?.op === 'Transpose') added.push({ ...maker, inputs: maker.inputs.map(signed), outputs: [other] });
-    else throw new Error(`the model file is another one: ${name} is not a constant`);
-    return other;
-  };
-  const nodes = graph.nodes.map((node) => {
-    const [activations = '', weights = '', activationsZero = '', zero = ''] = node.inputs;
-    if (node.op !== 'MatMulInteger') return node;
-    return { ...node, inputs: [activations, signed(weights), activationsZero, signed(zero)] };
-  });
-  graph.nodes = [...added, ...nodes];
+    if (!constant) throw new Error(`the model file is another one: ${name} is not a constant`);
+    graph.constants.set(name, makeSigned(constant));
+  }
 }
 
 /** Multiplies the last layer's weights as the 8-bit numbers they are, as the file does with all its other weights. */

@@ -96,12 +96,11 @@ export function makeConstant(name, values) {
  * Numbers from 0 to 255 as the same numbers less 128, with their zero point moved alike: the products do not change,
  * but processors multiply unsigned by signed bytes several times faster than unsigned by unsigned ones.
  */
-export function makeSigned(name, tensor) {
+export function makeSigned(tensor) {
   const fields = readFields(tensor);
   if (fields.find((field) => field.number === TENSOR.type)?.value !== UINT8) throw new Error('not unsigned bytes');
   return Buffer.concat(
     fields.map(({ number, bytes, value, raw }) => {
-      if (number === TENSOR.name) return bytesField(TENSOR.name, name);
       if (number === TENSOR.type) return varintField(TENSOR.type, INT8);
       if (number === TENSOR.raw && bytes) return bytesField(TENSOR.raw, flipTopBits(bytes));
       if (number === TENSOR.int32) {

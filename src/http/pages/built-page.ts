@@ -1,39 +1,42 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-
-const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Where a page of ours was built to: the same folder from the sources and from the build. */
 export function builtFolder(name: string): string {
   return fileURLToPath(new URL(`../../../build/${name}/`, import.meta.url));
 }
 
-/** The files a page asks for, with the packed forms that the build has laid beside them. */
-export async function serveFiles(app: FastifyInstance, root: string, prefix: string): Promise<void> {
-  app.addHook('onSend', async (_, reply) => {
-    reply.header('vary', 'accept-encoding');
-    // The name that the standards have given up is the one the library knows.
-    if (/javascript/.test(String(reply.getHeader('content-type')))) reply.type('text/javascript; charset=utf-8');
-  });
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    // A route for each file and none for anything else: what is not there never reaches the library.
-    wildcard: false,
-    globIgnore: ['*.{br,gz}'],
-    preCompressed: true,
-    decorateReply: false,
-    // Their names change with their content.
-    maxAge: YEAR_MS,
-    immutable: true,
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
-  });
+/** Packed forms, the better first, and how their files end. */
+const ENDINGS = { br: '.br', gzip: '.gz' };
+const PACKED = ['br', 'gzip'] as const satisfies (keyof typeof ENDINGS)[];
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.m4a': 'audio/mp4',
+  '.wav': 'audio/wav',
+  '.webm': 'audio/webm',
+};
+
+/** The files a page asks for, with the packed forms that the build has laid beside them, and nothing else. */
+export function serveFiles(app: FastifyInstance, folder: string, prefix: string): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((each) => extname(each) in TYPES)) {
+    const packed = PACKED.filter((encoding) => names.includes(name + ENDINGS[encoding]));
+    app.get(prefix + name, async (request, reply) => {
+      const encoding = negotiate(request.headers['accept-encoding'] ?? '', packed);
+      if (encoding) reply.header('content-encoding', encoding);
+      const bytes = await readFile(join(folder, encoding ? name + ENDINGS[encoding] : name));
+      // Their names change with their content.
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
+      return reply.type(TYPES[extname(name)] ?? '').send(bytes);
+    });
+  }
 }
 
 /** A page with what it needs to know of where it is served. */
@@ -50,12 +53,12 @@ export function servePage(
     forms ??= packed(
       Object.entries(changes).reduce((html, change) => html.replaceAll(...change), readFileSync(file, 'utf8')),
     );
-    const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', PACKED);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .headers({ ...headers, vary: 'accept-encoding' })
       .type('text/html; charset=utf-8')
-      .send(forms[(encoding ?? 'identity') as keyof typeof forms]);
+      .send(forms[encoding ?? 'identity']);
   });
 }
 

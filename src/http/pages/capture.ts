@@ -33,7 +33,7 @@ export function serveCapture(app: FastifyInstance, settings: Settings, basePath:
   page(path, posix.dirname(path), `./${name}/assets/`);
   // Not sent on to the path without the slash: a token in the query would travel a second time.
   page(`${path}/`, path, './assets/');
-  app.register((scope) => serveFiles(scope, `${BUILT}assets`, `${path}/assets/`));
+  serveFiles(app, `${BUILT}assets`, `${path}/assets/`);
   if (!settings.SANDBOX) return;
   const host = pageHeaders([...POLICY, "frame-src 'self'", UNFRAMED], USES);
   servePage(app, `${path}/host-example`, host, `${BUILT}host-example/index.html`, {

@@ -31,5 +31,5 @@ export function serveConsole(app: FastifyInstance, { CONSOLE, SANDBOX }: Setting
   });
   // The page's addresses are relative to the path without the slash.
   app.get(`${PATH}/`, async (_, reply) => reply.redirect(`..${PATH}`, 308));
-  app.register((scope) => serveFiles(scope, `${BUILT}assets`, `${PATH}/assets/`));
+  serveFiles(app, `${BUILT}assets`, `${PATH}/assets/`);
 }
