@@ -20,6 +20,11 @@ export function localToUtc(zone: string, local: LocalTime, repeated: 'first' | '
   return new Date(early);
 }
 
+/** By how many minutes clocks in the second zone are ahead of those in the first at a moment. */
+export function minutesBetween(first: string, second: string, moment: Date): number {
+  return (offsetAt(second, moment.getTime()) - offsetAt(first, moment.getTime())) / MINUTE;
+}
+
 /** What clocks in the zone show at a moment. */
 export function utcToLocal(zone: string, moment: Date): LocalTime {
   const wall = new Date(moment.getTime() + offsetAt(zone, moment.getTime()));

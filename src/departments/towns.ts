@@ -6,8 +6,8 @@ import { soundDistance, soundsOf, spellingDistance } from './sound.ts';
 /**
  * Tells a mis-heard spelling of the department's own town, which becomes the directory's spelling, from another town,
  * which stays as it was said:
- * - a real place of the state is never the own town;
- * - a place of other states only is the own town when the two are said alike ("Redding" in Reading, Pennsylvania);
+ * - a real place, of whatever state, is never the own town ("Redding" is not Reading), but for other states' where the two
+ *   are one name spelt otherwise ("Pittsburg" in Pittsburgh) or said so ("Wooster" in Worcester);
  * - a name no place has is the own town when it is near it in sound or spelling, and no place of the state is nearer.
  */
 export function spellTown(
@@ -29,20 +29,22 @@ function isOwnTown(heard: string, own: { city: string; state: string }): boolean
   if (key === '' || ownKey === '' || key.length > 2 * ownKey.length) return false;
   if (places === 'in state' || differInKind(words, ownWords) || differInEnding(key, ownKey)) return false;
   const pairs = [whatDiffers(words, ownWords), ...saidAs(ownKey).map((said): Pair => [key, said])];
-  if (places === 'elsewhere') return pairs.some(isSaidAlike);
+  if (places === 'elsewhere') return plainSpelling(key) === plainSpelling(ownKey) || saidAs(ownKey).includes(key);
   return pairs.some(isNear) && !isNearerToAnother(key, ownKey, own.state);
 }
 
 /** Two spellings to compare: of what was heard, and of the own town. */
 type Pair = [heard: string, own: string];
 
-/** The strict comparison, for a name that is a real place in other states. */
-function isSaidAlike([heard, own]: Pair): boolean {
-  const limit = soundsOf(own).length <= 6 ? 0 : 0.3;
-  return spellingDistance(heard, own, 1) <= 1 && soundDistance(soundsOf(heard), soundsOf(own)) <= limit;
+/** Endings and doubled letters that are spelt one way or the other. */
+function plainSpelling(key: string): string {
+  return key
+    .replace(/burgh(?=s?$)|berg(?=s?$)/, 'burg')
+    .replace(/borough$/, 'boro')
+    .replace(/(\w)\1/g, '$1');
 }
 
-/** The lenient comparison, for a name no place has. A short name has little to be known by, so it may differ little. */
+/** For a name no place has. A short name has little to be known by, so it may differ little. */
 function isNear([heard, own]: Pair): boolean {
   const length = soundsOf(own).length;
   const limit = length <= 4 ? 0.5 : length <= 6 ? 0.8 : 0.15 * length;

@@ -14,11 +14,13 @@ const FAMILY = /\bfamily of (\w+)/i;
 export function decideCount(heard: Heard, mentions: Mentions, role: Count): Filled[] {
   const path = NUMBER_PATHS[role];
   if (role === 'floor') return decideFloor(heard, mentions);
-  const summed = (number: Span) =>
-    PEOPLE_COUNTED.has(role) ? together(heard.transcript, mentions.numbers, number) : undefined;
+  const kinds = KINDS[role];
+  const summed = (number: Span) => kinds && together(heard.transcript, mentions.numbers, number, kinds);
   const [number] = mentions.numbers
     .map((each) => ({ ...each, strength: heard.role(each, `n=${role}`) }))
-    .filter(({ strength, ...each }) => strength >= (summed(each) ? LEAST_OF_A_SUM : thresholdOf('n')))
+    .filter(
+      ({ strength, ...each }) => strength >= (kinds === PEOPLE && summed(each) ? LEAST_OF_A_SUM : thresholdOf('n')),
+    )
     .sort((a, b) => b.strength - a.strength);
   const everybody = number && summed(number);
   if (everybody) return [fromWords(path, everybody.value, heard.sourceOf(everybody))];
@@ -26,6 +28,8 @@ export function decideCount(heard: Heard, mentions: Mentions, role: Count): Fill
     return [fromWords(path, role === 'acres' ? number.value : Math.round(number.value), heard.sourceOf(number))];
   const claim = heard.claims('n').find(({ code }) => code === role);
   const words = claim ? heard.transcript.slice(claim.start, claim.end) : '';
+  const list = claim && kinds && together(heard.transcript, mentions.numbers, claim, kinds);
+  if (list) return [fromWords(path, list.value, heard.sourceOf(list))];
   return claim && NOBODY.test(words) && !FAMILY.test(words) ? [fromWords(path, 0, heard.sourceOf(claim))] : [];
 }
 
@@ -56,36 +60,40 @@ const NAMED_FLOORS: readonly (readonly [words: RegExp, floor: number])[] = [
 
 /** No part of a sum is the count, so the reader is less sure of each; of people who only got out it says next to nothing. */
 const LEAST_OF_A_SUM = 0.15;
-const PEOPLE_COUNTED: ReadonlySet<Count> = new Set(['displaced', 'evacuated']);
 /** Kinds that add up; "residents" are all of them already. */
-const KIND =
-  '(?:adults?|kids?|child(?:ren)?|m[ae]n|wom[ae]n|bab(?:y|ies)|infants?|teen(?:ager)?s?|boys?|girls?|parents?)';
-const OF_A_KIND = new RegExp(`^ (?:\\w+ )?${KIND}\\b`, 'i');
-const AND_MORE = new RegExp(`^ (?:\\w+ )?${KIND}(?:,? and|,) (an?(?= (?:\\w+ )?${KIND}\\b))?`, 'i');
+const PEOPLE =
+  'adults?|kids?|child(?:ren)?|m[ae]n|wom[ae]n|bab(?:y|ies)|infants?|teen(?:ager)?s?|boys?|girls?|parents?';
+const ANIMALS =
+  'dogs?|cats?|pupp(?:y|ies)|kittens?|rabbits?|bunn(?:y|ies)|birds?|parrots?|ferrets?|turtles?|snakes?|lizards?|hamsters?|guinea pigs?|hors(?:e|es)|pon(?:y|ies)|goats?|sheep|cows?|cal(?:f|ves)|pigs?|chickens?|ducks?';
+const KINDS: Readonly<Partial<Record<Count, string>>> = { displaced: PEOPLE, evacuated: PEOPLE, animals: ANIMALS };
 
-/** "Two adults and two children", "two adults and a baby": of people who are counted by their kinds, all of them. */
+/** "Two adults and two children", "a cat and two dogs": of what is counted by its kinds, all of them. */
 function together(
   transcript: string,
   numbers: Mentions['numbers'],
   counted: Span,
+  kinds: string,
 ): (Span & { value: number }) | undefined {
-  for (const first of numbers.filter(({ start }) => start <= counted.start && start > counted.start - LONGEST_LIST)) {
-    let { value, end } = first;
-    let kinds = 1;
-    for (;;) {
-      const more = AND_MORE.exec(transcript.slice(end, end + LONGEST_LIST));
-      const at = end + (more?.[0].length ?? 0);
-      const next = numbers.find(({ start }) => start === at);
-      const isKind = next && OF_A_KIND.test(transcript.slice(next.end, next.end + LONGEST_LIST));
-      if (!more || !(isKind || more[1])) break;
-      value += isKind ? next.value : 1;
-      end = isKind ? next.end : at;
-      kinds++;
-    }
-    if (kinds > 1 && end >= counted.start) return { start: first.start, end, value: Math.round(value) };
+  const from = Math.max(0, counted.start - LONGEST_LIST);
+  const around = transcript.slice(from, counted.end + LONGEST_LIST);
+  const listed = [...around.matchAll(new RegExp(`\\b(?:${kinds})\\b`, 'gi'))].flatMap(({ 0: kind, index }) => {
+    const [at, end] = [from + index, from + index + kind.length];
+    const number = numbers.find((each) => each.end < at && /^ (?:\w+ )?$/.test(transcript.slice(each.end, at)));
+    const [article] = /\b(?:an?|one) (?:\w+ )?$/i.exec(transcript.slice(from, at)) ?? [];
+    if (number) return [{ start: number.start, end, value: number.value }];
+    return article ? [{ start: at - article.length, end, value: 1 }] : [];
+  });
+  let list: (Span & { value: number }) | undefined;
+  let kindsSaid = 0;
+  for (const each of listed) {
+    const goesOn = list && /^(?:,? and|,) $/.test(transcript.slice(list.end, each.start));
+    if (list && !goesOn && kindsSaid > 1 && covers(list, counted)) break;
+    list = list && goesOn ? { start: list.start, end: each.end, value: list.value + Math.round(each.value) } : each;
+    kindsSaid = goesOn ? kindsSaid + 1 : 1;
   }
-  return undefined;
+  return list && kindsSaid > 1 && covers(list, counted) ? list : undefined;
 }
+const covers = (list: Span, { start, end }: Span) => list.start < end && start < list.end;
 const LONGEST_LIST = 60;
 
 /** "Basement level 2", "two floors below". */

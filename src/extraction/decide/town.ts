@@ -33,11 +33,16 @@ interface Said extends Span {
   across?: (Span & { code: string }) | undefined;
 }
 
+/** "In Redding". */
+const IN = /\bin $/i;
+
 /** The surest that can be one. */
 function townSaid({ account: { department }, heard }: Evidence): Said | undefined {
   if (!heard.isIncident) return undefined;
   const { transcript } = heard;
   const { city, state } = department;
+  const alike = city === null ? undefined : namedLike(heard, city);
+  if (alike) return { ...alike, town: transcript.slice(alike.start, alike.end) };
   const claims = heard
     .claims('town')
     .toSorted((a, b) => b.strength - a.strength)
@@ -45,8 +50,15 @@ function townSaid({ account: { department }, heard }: Evidence): Said | undefine
     .filter((claim) => !isNoTown(transcript, claim));
   for (const claim of claims) {
     const words = transcript.slice(claim.start, claim.end);
-    const isThere = isPlausible(words, claim.strength, city, state);
-    const across = isThere ? undefined : stateAcross(heard, claim);
+    const isThere = isPlausible(
+      words,
+      claim.strength,
+      city,
+      state,
+      IN.test(transcript.slice(Math.max(0, claim.start - 8), claim.start)),
+    );
+    const isOwns = placeAt(transcript, claim, state ?? '') === 'in state' || isOwn(words, city, state);
+    const across = isOwns ? undefined : stateAcross(heard, claim);
     if (!isThere && !across) continue;
     // "The Town of Milo" is called Town of Milo.
     const { town, stateWord = '' } = townAndState(words.replace(/^the (?=\w+ of )/i, ''));
@@ -65,7 +77,8 @@ function isNoTown(transcript: string, { start, end }: Span): boolean {
   const [, kind, next = ''] = NAMED_AFTER.exec(transcript.slice(end, end + 40)) ?? [];
   const isNamedAfter = kind !== undefined && !isStreetWord(next.toLowerCase());
   return (
-    shortensState(words) ||
+    // "D.C."; "Washington, D.C." is a town with its state.
+    (shortensState(words) && !words.includes(',')) ||
     namesNoTown(words) ||
     isNamedAfter ||
     TAKEN_TO.test(transcript.slice(Math.max(0, start - 120), start))
@@ -98,7 +111,9 @@ function completed(transcript: string, claim: Span, state: string): Span {
   ];
   const isNamed = (span: Span) => {
     const words = transcript.slice(span.start, span.end);
-    return placeAt(transcript, span, state) === 'in state' || (/^\p{Lu}/u.test(words) && TOWNSHIP.test(words));
+    const isPlace = placeAt(transcript, span, state);
+    const isWritten = /^\p{Lu}\S* \p{Lu}/u.test(words);
+    return isPlace === 'in state' || (isWritten && (isPlace === 'elsewhere' || TOWNSHIP.test(words)));
   };
   return longer.find(isNamed) ?? claim;
 }
@@ -107,9 +122,9 @@ function completed(transcript: string, claim: Span, state: string): Span {
 function stateBehind(transcript: string, end: number): { code: string; end: number } | undefined {
   const behind = transcript.slice(end, end + LONGEST_STATE);
   const full = statesNamed(behind).find(({ start }) => start === 2);
-  const [short = ''] = /^, [A-Z]{2}\b/.exec(behind) ?? [];
+  const [short = ''] = /^, (?:[A-Z]{2}\b|D\.C\.)/.exec(behind) ?? [];
   const length = full && behind.startsWith(', ') ? full.end : short.length;
-  const code = stateCode(behind.slice(2, length));
+  const code = stateCode(behind.slice(2, length).replaceAll('.', ''));
   const next = NEXT_WORD.exec(transcript.slice(end + length, end + length + 20))?.[1]?.toLowerCase() ?? '';
   return code === undefined || isStreetWord(next) ? undefined : { code, end: end + length };
 }
@@ -118,6 +133,24 @@ const LONGEST_STATE = 24;
 function placeAt(transcript: string, { start, end }: Span, state: string) {
   return placesNamed(nameWords(transcript.slice(start, end)).join(''), state);
 }
+
+/** "In North Miami", "in Miami Gardens": another town that has the own one's name in its own, however little the reader hears of it. */
+function namedLike(heard: Heard, city: string): Span | undefined {
+  const { transcript } = heard;
+  for (const { index } of transcript.matchAll(new RegExp(`\\b${city.replace(/\W/g, '\\$&')}\\b`, 'gi'))) {
+    const [before = ''] = SIDE_BEFORE.exec(transcript.slice(Math.max(0, index - LONGEST_STATE), index)) ?? [];
+    const end = index + city.length;
+    const [behind = ''] = KIND_BEHIND.exec(transcript.slice(end, end + LONGEST_STATE)) ?? [];
+    const span = { start: index - before.length, end: end + behind.length };
+    const next = transcript.slice(span.end, span.end + LONGEST_STATE);
+    const isWhole = !/^ \p{Lu}/u.test(next) && !NAMED_AFTER.test(next);
+    const isIn = IN.test(transcript.slice(Math.max(0, span.start - 4), span.start));
+    if ((before || behind) && isWhole && isIn && heard.scopeOf(span) === 'fact') return span;
+  }
+  return undefined;
+}
+const SIDE_BEFORE = /\b(?:North|South|East|West|New|Upper|Lower|Mount|Fort|Port|Little) $/;
+const KIND_BEHIND = /^ (?:Gardens|Beach|Heights|Springs|Shores|Lakes|Township|Hills|Falls|Junction)\b/;
 
 /**
  * Where part of the own town's name was taken for the town ("Plains" of West Plains), or a person's before it too ("Lieutenant
@@ -136,21 +169,37 @@ function ownName(transcript: string, city: string, { start, end }: Span, state: 
 
 /**
  * Nearly every call is in the department's own town. Another is a place of its state, or one so small that no list has it and plainly
- * said; what bears the name of a place in other states only ("the Lawrence place", "Logan Fire Company") is called after somebody.
+ * said; what bears the name of a place in other states only ("the Lawrence place", "Logan Fire Company") is called after somebody,
+ * but for what it happened in ("in Redding").
  */
-function isPlausible(words: string, strength: number, city: string | null, state: string | null): boolean {
+function isPlausible(
+  words: string,
+  strength: number,
+  city: string | null,
+  state: string | null,
+  isIn: boolean,
+): boolean {
   const { town, stateWord = '' } = townAndState(words);
-  if (city !== null && spellTown(town, { city, state: state ?? '' }).verdict === 'own') return true;
-  const said = stateCode(stateWord) ?? state;
+  if (isOwn(words, city, state)) return true;
+  const stated = stateCode(stateWord);
+  const said = stated ?? state;
   const places = said === null ? 'in state' : placesNamed(nameWords(town).join(''), said);
   const isTown = places === 'in state' || TOWNSHIP.test(town) || TOWN_OF.test(town);
-  return isTown ? strength >= LEAST_ELSEWHERE : places === 'none' && strength >= PLAINLY;
+  // A name that a state is said with needs no more to be a town; one of several words is nobody's.
+  if (isTown) return stated !== undefined || strength >= LEAST_ELSEWHERE;
+  if (places === 'elsewhere' && isIn && nameWords(town).length > 1) return strength >= LEAST_ELSEWHERE;
+  return strength >= PLAINLY && (places === 'none' || isIn);
+}
+
+function isOwn(words: string, city: string | null, state: string | null): boolean {
+  const { town } = townAndState(words);
+  return city !== null && spellTown(town, { city, state: state ?? '' }).verdict === 'own';
 }
 
 /** "Fryeburg, Maine", and "moorhead minnesota" where there is such a town; Fort Washington is one name. */
 function townAndState(words: string): { town: string; stateWord?: string } {
   const [town = '', stateWord] = words.split(/,\s*/);
-  if (stateWord !== undefined) return { town, stateWord };
+  if (stateWord !== undefined) return { town, stateWord: stateWord.replaceAll('.', '') };
   const [, name = '', last = ''] = /^(.+?) ((?:(?:new|north|south|west|rhode) )?\p{L}{4,})$/iu.exec(town) ?? [];
   const code = stateCode(last);
   const isThere = code !== undefined && placesNamed(nameWords(name).join(''), code) === 'in state';

@@ -18,7 +18,7 @@ export interface Heard {
   /** Whether the text is drafted as an account of an incident of this department: unless it plainly is none. */
   isIncident: boolean;
   /** It is drafted, and may be none. */
-  isDoubtful: boolean;
+  isDoubtful?: boolean;
   /** How far a label is meant of a stretch: whether a time is that of an arrival, a unit one that responded. */
   role(span: Span, label: string): number;
   /** How far a mention belongs to another: a time to a unit; or two statements to one patient or exposure. */

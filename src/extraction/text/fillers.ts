@@ -57,7 +57,7 @@ export function dropFillers(tokens: Token[]): Token[] {
 /** "I-57 NB MM 247" is a mile marker and no breath; "on Highway 9, mm, two cars" is one. */
 function isMarkerNumber(tokens: Token[], i: number): boolean {
   const { text = '', start = 0, end = 0 } = tokens[i] ?? {};
-  return /^\d{1,3}$/.test(text) && end - start === text.length && !isCount(tokens, i);
+  return /^\d{1,3}(?:\.\d+)?$/.test(text) && end - start === text.length && !isCount(tokens, i);
 }
 
 /** "4711, uh, South, uh, Bonham, uh, Street": the breath belongs to the sound, not to the address. */

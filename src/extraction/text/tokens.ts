@@ -19,6 +19,10 @@ const MERIDIEM = /[ap]\.m\b\.?/y;
 /** As a road is named: "U.S. 60", "U.S. Highway 1". */
 const FEDERAL =
   /u\.s\.?(?= ?(?:\d|highway|hwy|route|rte?\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b))/y;
+/** "E/B" on a highway. */
+const WAY = /[nsew]\/b\b/y;
+/** "2, 6 & 9": without it the two were one number. */
+const AMPERSAND = /& ?\d/y;
 const PIECE =
   /(\d{1,2}:\d{2}(?::\d{2})?)|(\d+[ -]\d\/\d)|(\d+(?:st|nd|rd|th)\b)|(\d+(?:,\d{3})+(?!\d))|(\d+\.\d+)|(\d+(?:-\d+)+\b)|(\d+)|([½¾¼])|([.,;:?!()—])/y;
 
@@ -102,12 +106,18 @@ function pieceAt(plain: string, start: number): Token | undefined {
     FEDERAL.lastIndex = start;
     if (plain[start + 1] === '.' && FEDERAL.test(plain))
       return { kind: 'word', text: 'us', start, end: FEDERAL.lastIndex };
+    WAY.lastIndex = start;
+    if (plain[start + 1] === '/' && WAY.test(plain))
+      return { kind: 'word', text: `${plain[start]}b`, start, end: WAY.lastIndex };
     WORD.lastIndex = start;
     WORD.test(plain);
     const end = WORD.lastIndex;
     const word = plain.slice(start, end);
     return { kind: 'word', text: CONTRACTIONS.get(word) ?? word.replaceAll('’', "'"), start, end };
   }
+  AMPERSAND.lastIndex = start;
+  if (plain[start] === '&' && /\d ?$/.test(plain.slice(Math.max(0, start - 2), start)) && AMPERSAND.test(plain))
+    return { kind: 'word', text: 'and', start, end: start + 1 };
   PIECE.lastIndex = start;
   const match = PIECE.exec(plain);
   return match ? { ...classify(match), start, end: PIECE.lastIndex } : undefined;

@@ -129,6 +129,14 @@ export const BOUND: Readonly<Record<string, string>> = {
   westbound: 'WESTBOUND',
 };
 
+/** As logs write them; before a road only, since they begin names too. */
+export const SHORT_BOUND: Readonly<Record<string, string>> = {
+  nb: 'NORTHBOUND',
+  sb: 'SOUTHBOUND',
+  eb: 'EASTBOUND',
+  wb: 'WESTBOUND',
+};
+
 /** "Kentucky Highway 15": the state's name is part of the road's. */
 const ROADS_OF_STATES: readonly (readonly [said: string, written: string])[] =
   `Alabama Alaska Arizona Arkansas California Colorado Connecticut Delaware Florida Georgia Idaho Illinois Indiana Iowa Kansas Kentucky

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { drawnOf } from '../../../eval/score.mjs';
 import { loadReader, type ReadAccount } from '../../../src/extraction/draft.ts';
 import { assemble } from '../../../src/neris/assemble.ts';
 import { DOUBTS } from '../../../src/neris/doubts.ts';
 
+const { drawnOf } = (await import(new URL('../../../eval/score.mjs', import.meta.url).href)) as {
+  drawnOf(neris: object): string[];
+};
 const department = { neris_id: 'FD24031901', name: 'Sandbox FD', city: 'Gaithersburg', state: 'MD' };
 let read: ReadAccount;
 beforeAll(async () => {

@@ -2,8 +2,9 @@ import type { Filled } from '../../../neris/report.ts';
 import { MILESTONES } from '../../reader/concepts.ts';
 import type { Span } from '../../text/mentions.ts';
 import type { Clock } from '../../text/times/clock.ts';
+import { isDenied, toClauseEnd } from '../denial.ts';
 import type { Evidence } from '../evidence.ts';
-import { type RelativeTime, relativeOf, relativeTimes } from './relative.ts';
+import { hasLasted, type RelativeTime, relativeOf, relativeTimes } from './relative.ts';
 import type { Response } from './response.ts';
 
 /** Milestones with the time said of them, or estimated in the order told where they were described as done without one. */
@@ -30,7 +31,8 @@ export function decideMilestones(
       .map((event) => ({ ...event, code: event.role })),
     ...heard.claims('did').map((claim) => ({ ...claim, at: undefined })),
   ].sort((a, b) => a.start - b.start);
-  const relatives = relativeTimes(heard.transcript, mentions);
+  const { transcript } = heard;
+  const relatives = relativeTimes(transcript, mentions);
   const latest = account.receivedAt.toISOString();
   // What was counted from another time is itself one that the next is counted from.
   const anchors = dated.map(({ start, at }) => ({ start, at }));
@@ -39,7 +41,6 @@ export function decideMilestones(
     const anchor = from === 'arrival' ? arrival : before.at(-1)?.at;
     return from === 'unknown' || !anchor || minutes === undefined ? undefined : plus(anchor, minutes * 60_000);
   };
-  const { transcript } = heard;
   const times = mentions.times.flatMap(({ start, end, clock }) => {
     const at = moment(clock);
     return at ? [{ start, end, at }] : [];
@@ -71,6 +72,8 @@ export function decideMilestones(
     const path = `tactic_timestamps.${code}`;
     if (STAGES.includes(code) && !isFire) continue;
     if (filled.has(path)) continue;
+    const said = at ? toClauseEnd(transcript, { start, end }) : { start, end };
+    if (STAGES.includes(code) && isDenied(transcript, said)) continue;
     if (at) {
       filled.set(path, { path, value: at, sources: [heard.sourceOf({ start, end })] });
       if (floor && at > floor) floor = at;
@@ -84,7 +87,7 @@ export function decideMilestones(
       if (floor && same.at > floor) floor = same.at;
       continue;
     }
-    const relative = relativeOf(heard.transcript, relatives, { start, end });
+    const relative = relativeOf(transcript, relatives, { start, end });
     if (relative) {
       // Counted from its anchor, or absent: no estimate takes the place of a time that was said.
       const value = resolved(relative);
@@ -95,6 +98,8 @@ export function decideMilestones(
       if (floor && value > floor) floor = value;
       continue;
     }
+    // An estimate never contradicts what is said of how long it took.
+    if (hasLasted(transcript, mentions, { start, end })) continue;
     if (!floor || later(code).some((each) => filled.has(`tactic_timestamps.${each}`))) continue;
     const after = floor;
     const next = dated.find((event) => event.start > start && event.at > after)?.at;

@@ -28,7 +28,13 @@ export function relativeTimes(transcript: string, { numbers }: Mentions): Relati
   return found.sort((a, b) => a.start - b.start);
 }
 
-function relative(transcript: string, start: number, end: number, minutes: number | undefined, word: string) {
+function relative(
+  transcript: string,
+  start: number,
+  end: number,
+  minutes: number | undefined,
+  word: string,
+): RelativeTime {
   const isArrival = /^(after|in|into)$/i.test(word) && ARRIVAL.test(transcript.slice(end, end + 40));
   // "Under control forty five minutes after that".
   const isLater =
@@ -49,5 +55,33 @@ export function relativeOf(transcript: string, times: readonly RelativeTime[], s
   return times.find((time) => {
     const [from, to] = time.start < said.start ? [time.end, said.start] : [said.end, time.start];
     return from >= to || (to - from <= NEAR && !/[.;!?\n]/.test(transcript.slice(from, to)));
+  });
+}
+
+/** "In about twenty minutes", "it took an hour and a half": how long something took, counted from who knows when. */
+const LASTED =
+  /\b(?:took|taking|in|within|inside|inside of|under|after|over)(?: (?:us|them|me|just|only|about|around|roughly|nearly|almost|over|under|maybe|some|less than|more than|at least|a little))* $/i;
+const TOOK = /^ (?:later )?(?:it|that|this) took\b/i;
+const A_WHILE = /\b(?:(?:half )?an?|one|a couple of|a few|several) (?:minute|hour)s?\b/gi;
+const WHILE = /^[- ](?:minute|min|hour)s?\b(?: and a half)?/i;
+
+/** What may stand between a statement and how long it took; "the fire was out, overhaul took two hours" is of another. */
+const JOINS =
+  /^(?:[\s,]|\b(?:and a half|it|that|which|this|and|all|only|just|about|around|in|within|inside|of|after|took|us|them|under|over|nearly|almost|less|more|than|at|least|to|get|bring|have|put|before|we|had|got|was|the|fire|complete|finish|do|did|a|an|completely|finally|extinguish|knock|primary|on|water)\b)*$/i;
+
+/** Whether it is said of a statement how long it took: "knocked down in fifteen minutes", "it took an hour to put it out". */
+export function hasLasted(transcript: string, { numbers }: Mentions, said: Span): boolean {
+  const whiles = [
+    ...numbers.flatMap(({ start, end }) => {
+      const [unit] = WHILE.exec(transcript.slice(end, end + NEAR)) ?? [];
+      return unit ? [{ start, end: end + unit.length }] : [];
+    }),
+    ...[...transcript.matchAll(A_WHILE)].map(({ index, 0: words }) => ({ start: index, end: index + words.length })),
+  ];
+  return whiles.some(({ start, end }) => {
+    const [from, to] = start < said.start ? [end, said.start] : [said.end, start];
+    const before = transcript.slice(Math.max(0, start - NEAR), start);
+    const isLong = LASTED.test(before) || TOOK.test(transcript.slice(end, end + NEAR));
+    return isLong && to - from <= NEAR && JOINS.test(transcript.slice(from, Math.max(from, to)));
   });
 }

@@ -1,4 +1,4 @@
-import { BOUND, COUNTED_IN_NAMES, NOT_IN_STREETS, WEAK_STREET_WORDS } from '../../vocabulary/streets.ts';
+import { BOUND, COUNTED_IN_NAMES, NOT_IN_STREETS, SHORT_BOUND, WEAK_STREET_WORDS } from '../../vocabulary/streets.ts';
 import { clockAt } from '../times/clock.ts';
 import type { Token } from '../tokens.ts';
 import { oneOf } from '../words.ts';
@@ -51,8 +51,10 @@ export function addressAt(tokens: Token[], transcript: string, i: number): Addre
   if (marker) mention.marker = marker;
   // "In the eastbound lanes of Fording Island Road".
   const isLanes = /^(lanes?|side) of$/.test(`${word(tokens, i - 2)} ${word(tokens, i - 1)}`);
-  const at = isLanes ? i - 3 : BOUND[word(tokens, i - 1)] ? i - 1 : i - 2;
-  const bound = BOUND[word(tokens, at)];
+  const boundAt = (at: number) =>
+    BOUND[word(tokens, at)] ?? (street.numbered ? SHORT_BOUND[word(tokens, at)] : undefined);
+  const at = isLanes ? i - 3 : boundAt(i - 1) ? i - 1 : i - 2;
+  const bound = boundAt(at);
   if (bound && (street.numbered || isLanes || isDrivenOn(tokens, i)))
     mention.direction = { value: bound, from: at, to: i };
   readDetails(tokens, transcript, mention);

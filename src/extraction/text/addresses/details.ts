@@ -49,7 +49,7 @@ function readNext(tokens: Token[], transcript: string, mention: AddressMention):
     let at = mention.to;
     if (tokens[at]?.text === '.' && isRoomAt(tokens, at + 1)) at++;
     while (
-      /^(,|in|on|the|at|near|around|about|just|right|heading|going)$/.test(tokens[at]?.text ?? '') &&
+      /^(,|in|on|the|at|by|near|around|about|just|right|heading|going)$/.test(tokens[at]?.text ?? '') &&
       at < mention.to + 3
     )
       at++;

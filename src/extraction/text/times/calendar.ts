@@ -1,4 +1,4 @@
-import { localToUtc, utcToLocal } from '../../../departments/local-time.ts';
+import { localToUtc, minutesBetween, utcToLocal } from '../../../departments/local-time.ts';
 import { timeZoneOf } from '../../../departments/time-zone.ts';
 import type { Account } from '../../engine.ts';
 import type { Clock } from './clock.ts';
@@ -25,7 +25,14 @@ export function calendarOf(
   days: readonly DayMention[],
 ): Calendar {
   const zone = timeZoneOf(account.department.neris_id);
-  const minutesOf = halves(clocks, days.find(({ said }) => said.part)?.said.part);
+  const plainly = halves(clocks, days.find(({ said }) => said.part)?.said.part);
+  /** A time said in another zone is told by the department's clocks from here on. */
+  const minutesOf = (clock: Clock) => {
+    const minutes = plainly(clock);
+    if (minutes === undefined || !zone || clock.zone === undefined) return minutes;
+    const apart = minutesBetween(clock.zone, zone, account.receivedAt);
+    return (minutes + apart + DAY_MINUTES) % DAY_MINUTES;
+  };
   const start = first && minutesOf(first);
   const none: Calendar = { moment: () => undefined };
   if (!zone || first === undefined || start === undefined) return none;

@@ -7,13 +7,15 @@ export interface Clock {
   second?: number;
   /** Said with a.m. or p.m. (or "in the afternoon"), on the 24-hour clock, or neither. */
   form: 'am' | 'pm' | '24' | 'open';
+  /** The zone said with it, where it is not left to be the department's. */
+  zone?: string;
   to: number;
 }
 
 /** A clock time that starts at token `i`, judged by its own form alone. */
 export function clockAt(tokens: Token[], i: number): Clock | undefined {
   const clock = colonForm(tokens, i) ?? wordForm(tokens, i) ?? pastForm(tokens, i) ?? digitForm(tokens, i);
-  return clock && withHalf(tokens, clock);
+  return clock && withZone(tokens, withHalf(tokens, clock));
 }
 
 const text = (tokens: Token[], i: number) => tokens[i]?.text ?? '';
@@ -121,6 +123,32 @@ const HALVES: readonly (readonly [words: RegExp, form: 'am' | 'pm'])[] = [
   [/^(am|a m|in the morning|this morning)\b/, 'am'],
   [/^(pm|p m|in the afternoon|this afternoon|in the evening|this evening|at night|tonight)\b/, 'pm'],
 ];
+
+/** Zones by the words for them; those of a name of their own ("Central", "Pacific") count where no name goes on behind them. */
+const ZONES: readonly (readonly [words: RegExp, zone: string])[] = [
+  [/^(z|zulu|utc|gmt|greenwich)$/, 'UTC'],
+  [/^(est|edt|eastern)$/, 'America/New_York'],
+  [/^(cst|cdt|central)$/, 'America/Chicago'],
+  [/^(mst|mdt|mountain)$/, 'America/Denver'],
+  [/^(pst|pdt|pacific)$/, 'America/Los_Angeles'],
+  [/^(akst|akdt)$/, 'America/Anchorage'],
+  [/^hst$/, 'Pacific/Honolulu'],
+];
+const NAMED_ZONE = /^(eastern|central|mountain|pacific)$/;
+const GOES_ON = /^((standard|daylight|mean)$|time$|to$|for$|on$|and$|with$|by$|from$|[.,;!?)]|$)/;
+
+function withZone(tokens: Token[], clock: Clock): Clock {
+  // The full stop of "p.m." before a capital is taken for the sentence's.
+  const isOwnStop = text(tokens, clock.to) === '.' && tokens[clock.to]?.end === tokens[clock.to - 1]?.end;
+  const at = isOwnStop ? clock.to + 1 : clock.to;
+  const said = text(tokens, at);
+  const zone = ZONES.find(([words]) => words.test(said))?.[1];
+  if (!zone || (NAMED_ZONE.test(said) && !GOES_ON.test(text(tokens, at + 1)))) return clock;
+  let to = at + 1;
+  if (/^(standard|daylight|mean)$/.test(text(tokens, to))) to++;
+  if (text(tokens, to) === 'time') to++;
+  return { ...clock, ...(zone === 'UTC' && { form: '24' as const }), zone, to };
+}
 
 function withHalf(tokens: Token[], clock: Clock): Clock {
   let { to } = clock;

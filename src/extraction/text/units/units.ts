@@ -47,8 +47,11 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
   ) {
     return [mention(short, next.text, i, i + 2)];
   }
-  const plural = token.text.length > 4 && token.text.endsWith('s') && TYPES.has(token.text.slice(0, -1));
-  for (const { words, written } of TYPES.get(plural ? token.text.slice(0, -1) : token.text) ?? []) {
+  const one = singular(token.text);
+  const plural = one !== token.text && TYPES.has(one);
+  const several = severalAt(tokens, i, GUARDED_APPARATUS[one === token.text ? '' : one]);
+  if (several.length > 0) return several;
+  for (const { words, written } of TYPES.get(plural ? one : token.text) ?? []) {
     if (!words.every((word, k) => k === 0 || tokens[i + k]?.text === word)) continue;
     let at = i + words.length;
     if (tokens[at]?.text === 'number') at++;
@@ -61,7 +64,9 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     // "At the senior towers, 600 Niagara Street".
     if (token.text === 'towers' && further.length === 0) continue;
     const isListed =
-      /^(were|both|arrived|responded|dispatched|cleared)$/.test(tokens[end]?.text ?? '') ||
+      /^(were|both|arrived|responded|dispatched|cleared)$/.test(
+        text(tokens, text(tokens, end) === ',' ? end + 1 : end),
+      ) ||
       (isUnitNext(tokens, end) && further.every(({ written: digits }) => isLike(digits, number.digits)));
     if (plural || (further.length > 0 && isListed)) mentions.push(...further);
     return mentions;
@@ -77,6 +82,22 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     (known.has(`${guarded} ${number.digits}`) || actsAt(tokens, i, number.to) || isRidden(tokens, i))
     ? [mention(guarded, number.digits, i, number.to)]
     : [];
+}
+
+/** "Utilities" and "Tankers" by one of them. */
+function singular(word: string): string {
+  if (word.length <= 4 && word !== 'cars') return word;
+  return word.replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+/** "Cars 1, 5 and 2 responded": what is a common word too names several units where they do what only units do. */
+function severalAt(tokens: Token[], i: number, kind: string | undefined): UnitMention[] {
+  const number = kind && tokens[i + 1]?.kind === 'number' ? unitNumber(tokens, i + 1) : undefined;
+  if (!kind || !number || /^(the|of|from|in|on|by)$/.test(text(tokens, i - 1))) return [];
+  const further = furtherNumbers(tokens, number.to, kind);
+  const end = further.at(-1)?.to;
+  const acts = end !== undefined && (actsAt(tokens, i, end) || /^(went|came|ran)$/.test(text(tokens, end)));
+  return acts ? [mention(kind, number.digits, i, number.to, `${kind}s ${number.digits}`), ...further] : [];
 }
 
 function mention(kind: string, digits: string, from: number, to: number, written = `${kind} ${digits}`): UnitMention {
