@@ -13,7 +13,7 @@ const OWN = [
   'docs/guides',
   'docs/licences.md',
   'package.json',
-  'src/extraction/language-model/prompts',
+  'src/extraction/language-model/prompt.txt',
   'src/extraction/reader/weights',
   'src/transcription/language/fire-language.bin',
   'training/data',
