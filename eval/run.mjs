@@ -44,14 +44,14 @@ const reader = { version: extractionVersion(), extract: (account) => read(accoun
 const percent = (part, whole) => (whole ? part / whole : 1).toFixed(3);
 
 if (options.engine === 'model') {
-  const sums = { narrations: 0, calls: 0, tokens_in: 0, tokens_out: 0, ms: 0, claims: 0, dropped: 0, fallbacks: 0 };
+  const sums = { narrations: 0, tokens_in: 0, tokens_out: 0, ms: 0, claims: 0, refused: 0, fallbacks: 0 };
   const failures = new Map();
   const settings = readSettings({ ...process.env, EXTRACTION_ENGINE: 'model' });
   const engine = chooseEngine(settings, reader, {
     onFailure: (event, { code }) => failures.set(`${event}: ${code}`, (failures.get(`${event}: ${code}`) ?? 0) + 1),
     onAsked({ failed, ...counts }) {
       sums.narrations++;
-      if (failed.core) sums.fallbacks++;
+      if (failed) sums.fallbacks++;
       for (const [name, count] of Object.entries(counts)) if (name in sums) sums[name] += count;
     },
   });

@@ -15,7 +15,7 @@ const OWN = [
   'docs/licences.md',
   'package.json',
   'src/departments/place-names.txt',
-  'src/extraction/language-model/prompts',
+  'src/extraction/language-model/prompt.txt',
   'src/extraction/reader/weights',
   'src/transcription/language/fire-language.bin',
   'training/data',

@@ -156,30 +156,15 @@ const Environment = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Base address of the language model’s server, such as http://127.0.0.1:8000/v1.'),
-  MODEL_PROTOCOL: z
-    .enum(['openai', 'anthropic'])
-    .default('openai')
-    .describe('What it speaks: openai (POST /chat/completions) or anthropic (POST /messages).'),
-  MODEL_OUTPUT: z
-    .enum(['schema', 'tool'])
-    .default('schema')
-    .describe('How an openai server is held to the answer’s form: schema (response_format) or tool (a forced call).'),
   MODEL_NAME: z.string().min(1).optional().describe('Model asked for at MODEL_URL.'),
   MODEL_KEY: optional.describe('Key sent to the language model’s server, if it wants one.'),
   MODEL_KEY_FILE: optional.describe('File that holds that key, in place of MODEL_KEY.'),
   MODEL_SECONDS: wholeNumber(1, 300)
     .default(40)
-    .describe('Time the language model has for one narration, all its questions and second tries together.'),
+    .describe('Time the language model has for one narration; then the draft is the reader’s.'),
   MODEL_CALLS: wholeNumber(1, 1000)
-    .default(8)
-    .describe('Questions to the language model that may be under way at once; others wait.'),
-  MODEL_MAX_TOKENS: wholeNumber(256, 100_000).default(8192).describe('The most tokens of one of its answers.'),
-  MODEL_FALLBACK: z
-    .enum(['reader', 'none'])
-    .default('reader')
-    .describe(
-      'Where the language model fails: reader (the reader’s draft or module), or none (502, or a failed module).',
-    ),
+    .default(32)
+    .describe('Questions to the language model that may be under way at once; beyond, drafts are the reader’s.'),
   PRIVATE_PORT: wholeNumber(0, 65535)
     .optional()
     .describe('Port of /healthz, /readyz and /metrics, for the operator alone; 0 takes any free one. Unset: none.'),
@@ -230,10 +215,20 @@ function shown(value: unknown): string | null {
 
 export class SettingsError extends Error {}
 
+/** Settings of earlier versions, and what is so since: whoever still sets one counts on something else. */
+const REMOVED: Readonly<Record<string, string>> = {
+  MODEL_PROTOCOL: 'the language model is asked at MODEL_URL/chat/completions',
+  MODEL_OUTPUT: 'the language model is asked for JSON by response_format, and JSON is taken out of other answers too',
+  MODEL_MAX_TOKENS: 'an answer of the language model has at most 8192 tokens',
+  MODEL_FALLBACK: 'where the language model fails, drafts are the reader’s',
+};
+
 /** Reads and checks the whole environment once; nothing else in the project looks at it. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   // Set to nothing means not set, as compose files and service units write it.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  for (const [name, since] of Object.entries(REMOVED))
+    if (given[name] !== undefined) throw new SettingsError(`${name} is no setting any more: ${since}. Unset it.`);
   const read = Environment.safeParse(given);
   if (!read.success) {
     throw new SettingsError(

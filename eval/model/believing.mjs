@@ -1,24 +1,24 @@
 // What the tables would hear if every claim were believed, without any guard: the measure of what can be grounded.
-import { unitKey } from './perfect.mjs';
+import { unitKey } from '../../build/extraction/language-model/guard.js';
+import { mentionsIn } from '../../build/extraction/text/mentions.js';
 
-export function believing(reader, mentions, claims) {
-  const meets = ([start, end], span) => start < span.end && span.start < end;
+export function believing(reader, claims) {
+  const { units } = mentionsIn(reader.transcript);
+  const stated = claims.map(({ concept, of, at }) => {
+    const [field, code = ''] = concept.split('=');
+    return { concept, field, code, of: of.map(unitKey), ...at, strength: 1 };
+  });
+  const meets = (a, b) => a.start < b.end && b.start < a.end;
   return {
     ...reader,
     isIncident: true,
-    claims(field, least) {
-      if (field === 'patient') return reader.claims(field, least);
-      return claims
-        .filter(({ concept }) => concept.split('=')[0] === field)
-        .map(({ concept, at: [start, end] }) => ({ field, code: concept.split('=')[1] ?? '', start, end, strength: 1 }))
-        .sort((a, b) => a.start - b.start);
-    },
-    role: (span, label) => (claims.some(({ concept, at }) => concept === label && meets(at, span)) ? 1 : 0),
+    claims: (field, least) =>
+      field === 'patient' ? reader.claims(field, least) : stated.filter((claim) => claim.field === field),
+    role: (span, label) => (stated.some((claim) => claim.concept === label && meets(claim, span)) ? 1 : 0),
     belongs(relation, asked, answered) {
       if (relation === 'subject') return reader.belongs(relation, asked, answered);
-      const unit = mentions.units.find(({ start }) => start === answered.start);
-      const claim = claims.filter(({ of, at }) => of && meets(at, asked));
-      return unit && claim.some(({ of }) => of.map(unitKey).includes(unitKey(unit.name))) ? 1 : 0;
+      const unit = units.find(({ start }) => start === answered.start);
+      return unit && stated.some(({ of, ...claim }) => meets(claim, asked) && of.includes(unitKey(unit.name))) ? 1 : 0;
     },
   };
 }

@@ -1,42 +1,42 @@
-// A perfect model: the claims that a model would make which reads an account as its gold does. The words are those that
-// training/pointed.jsonl points at (of narrations that are not in it: those in which the reader hears it most, however
-// faintly) and, for times, numbers, units and addresses, those our readers read that value in.
+// A perfect model: the claims that a model would make which reads an account as its gold does. The words of closed values
+// are those that a reading of the account pointed at (pointed.jsonl here and in training/; of accounts in neither: those in
+// which the reader hears the value most, however faintly), of times, numbers, units and addresses those that the exact
+// readers read the value in.
 import { readFileSync } from 'node:fs';
 import { utcToLocal } from '../../build/departments/local-time.js';
 import { timeZoneOf } from '../../build/departments/time-zone.js';
-import { conceptsOf, QUESTIONS } from '../../build/extraction/language-model/questions.js';
+import { unitKey } from '../../build/extraction/language-model/guard.js';
+import { CONCEPTS } from '../../build/extraction/language-model/questions.js';
 import { CONCEPT_PATHS, codeOf, NUMBER_PATHS } from '../../build/extraction/reader/concepts.js';
 import { mentionsIn } from '../../build/extraction/text/mentions.js';
 
 const NUMBER_OF = new Map(Object.entries(NUMBER_PATHS).map(([role, path]) => [path, role]));
 const FIELD_OF = new Map(Object.entries(CONCEPT_PATHS).map(([field, path]) => [path, field]));
-const STAGES = Object.keys(QUESTIONS);
-const ASKED = new Set(STAGES.flatMap(conceptsOf));
 const POINTED = new Map(
-  readFileSync(new URL('../../training/pointed.jsonl', import.meta.url), 'utf8')
-    .split('\n')
-    .filter(Boolean)
+  ['../../training/pointed.jsonl', 'pointed.jsonl']
+    .flatMap((file) =>
+      readFileSync(new URL(file, import.meta.url), 'utf8')
+        .split('\n')
+        .filter(Boolean),
+    )
     .map((line) => JSON.parse(line))
     .map((each) => [each.id, each]),
 );
+const FAINTEST = 0.02;
 
-/** The answer for a narration; each claim has the place of its words too (`at`), which no model is asked for. */
-export function perfectAnswer(gold, heard) {
-  return { claims: perfectClaims(gold, heard), answered: STAGES, failed: [] };
-}
-
+/** Each claim has the place of its words too (`at`), which no model is asked for. */
 export function perfectClaims({ id, transcript, department, expect = {} }, heard) {
   const mentions = mentionsIn(transcript);
   const claims = new Map();
   const add = (concept, { start, end }, unit) => {
-    if (!ASKED.has(concept)) return;
+    if (!CONCEPTS.has(concept)) return;
     const key = `${concept} ${start}`;
-    const claim = claims.get(key) ?? { concept, words: transcript.slice(start, end), at: [start, end] };
-    if (unit) claim.of = [...new Set([...(claim.of ?? []), unit])];
-    claims.set(key, claim);
+    const { of } = claims.get(key) ?? { of: [] };
+    const words = transcript.slice(start, end);
+    claims.set(key, { concept, words, of: unit ? [...new Set([...of, unit])] : of, at: { start, end } });
   };
   const named = (unit) => mentions.units.filter(({ name }) => unitKey(name) === unitKey(unit));
-  const { narrator = null, hints = [] } = POINTED.get(id) ?? { hints: heard ? faintest(expect, heard) : [] };
+  const { narrator = null, hints = [] } = POINTED.get(id) ?? { hints: faintest(expect, heard) };
   for (const [start, end, label, unit] of hints) add(label, { start, end }, unit);
   if (narrator) for (const mention of named(narrator).slice(0, 1)) add('own', mention);
   const zone = timeZoneOf(department.neris_id);
@@ -45,16 +45,14 @@ export function perfectClaims({ id, transcript, department, expect = {} }, heard
     if (unit) for (const mention of named(unit)) add('unit', mention);
     const plain = path.replace(/\[[^\]]*\]/g, '[]');
     const role = /(?:unit_responses\[\]|dispatch|tactic_timestamps)\.(\w+)$/.exec(plain)?.[1];
+    const number = NUMBER_OF.get(plain);
+    const isPointed = hints.some(([, , label, of]) => label === `n=${number}` && (!unit || of === unit.toLowerCase()));
     for (const value of want?.any ?? [want]) {
       if (role && zone && /^\d{4}-\d\d-\d\dT/.test(String(value))) {
         const { hour, minute } = utcToLocal(zone, new Date(value));
         for (const time of mentions.times) if (isSameClock(time.clock, hour, minute)) add(`t=${role}`, time, unit);
       }
-      const number = NUMBER_OF.get(plain);
-      if (
-        number &&
-        !hints.some(([, , label, whose]) => label === `n=${number}` && (!unit || whose === unit.toLowerCase()))
-      )
+      if (number && !isPointed)
         for (const each of mentions.numbers) if (each.value === Math.abs(value)) add(`n=${number}`, each, unit);
     }
   }
@@ -81,19 +79,9 @@ function faintest(expect, heard) {
   return [...labels].flatMap((label) => {
     const [field, code] = label.split('=');
     const claims = heard.claims(field, FAINTEST).filter((claim) => claim.code === code);
-    return claims
-      .sort((a, b) => b.strength - a.strength)
-      .slice(0, 1)
-      .map(({ start, end }) => [start, end, label, null]);
+    const [best] = claims.sort((a, b) => b.strength - a.strength);
+    return best ? [[best.start, best.end, label, null]] : [];
   });
-}
-const FAINTEST = 0.02;
-
-export function unitKey(name) {
-  return name
-    .toLowerCase()
-    .replace(/^battalion chief /, 'battalion ')
-    .replace(/[^a-z0-9]+/g, '');
 }
 
 const plainText = (text) => String(text).toLowerCase();

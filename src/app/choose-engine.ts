@@ -17,15 +17,11 @@ export function chooseEngine(settings: Settings, reader: Engine, events: EngineE
   return modelEngine(reader, {
     server: {
       url: MODEL_URL,
-      protocol: settings.MODEL_PROTOCOL,
-      output: settings.MODEL_OUTPUT,
       model: MODEL_NAME,
       key: keyOf(settings),
-      maxTokens: settings.MODEL_MAX_TOKENS,
     },
     seconds: settings.MODEL_SECONDS,
     calls: settings.MODEL_CALLS,
-    fallback: settings.MODEL_FALLBACK,
     ...events,
   });
 }

@@ -2,14 +2,14 @@ import type { Department } from '../departments/department.ts';
 import type { Call } from '../kit/call.ts';
 import type { Queue } from '../kit/queue.ts';
 import type { Extraction, ModuleName } from '../neris/report.ts';
-import type { ModelAnswer } from './language-model/claims.ts';
+import type { ModelClaim } from './language-model/ask.ts';
 
 export interface Account {
   transcript: string;
   department: Department;
   receivedAt: Date;
-  /** What a language model made of it, to be held against what the reader hears. */
-  model?: ModelAnswer;
+  /** What a language model says it states, to be held against what the reader hears. */
+  model?: ModelClaim[];
 }
 
 export interface Extracted extends Extraction {

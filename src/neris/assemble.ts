@@ -39,7 +39,7 @@ export function assemble(extraction: Extraction): Assembled {
     ...neris,
     sources,
     estimated,
-    conflicts: [...(extraction.conflicts ?? []), ...breachesOf(neris)],
+    conflicts: breachesOf(neris),
     dropped,
     modules,
     unplaced_times: unplacedTimes,

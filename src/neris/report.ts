@@ -21,7 +21,9 @@ export type Inference =
   /** A milestone placed in the order it was told. */
   | 'milestone_order'
   /** The only type of an incident is its primary one. */
-  | 'only_type';
+  | 'only_type'
+  /** Only a language model takes the words for it. */
+  | 'language_model';
 
 /** One value at one place of the payload: `dispatch.unit_responses[0].on_scene`. */
 export interface Filled {
@@ -43,10 +45,8 @@ export interface Extraction {
   doubts?: Doubt[];
   /** Where the account speaks of another incident. */
   otherIncidents?: Words[];
-  /** What a language model claimed and was not believed. */
+  /** What a language model claimed and was refused: as path the concept, as value the words it quoted, said or not. */
   dropped?: Dropped[];
-  /** Where a language model and the reader understood the account differently. */
-  conflicts?: Conflict[];
   extras?: Record<string, unknown>;
 }
 
@@ -55,8 +55,6 @@ export interface Dropped {
   path: string;
   value: unknown;
   reason: string;
-  /** Of a language model's claim: the words that it quoted, said or not. */
-  words?: string;
 }
 
 /** The native report: the payload with its empty modules, and what the payload has no slot for. */

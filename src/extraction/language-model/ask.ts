@@ -1,91 +1,80 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { ModelFault } from './fault.ts';
-import type { Prompt } from './prompts.ts';
-import { type Answer, type ModelServer, PROTOCOLS, parsed } from './protocols.ts';
+import { z } from 'zod';
+import { promptOf, SCHEMA } from './questions.ts';
 
-/** Three hundred claims are some 60 KB. */
+export interface ModelServer {
+  /** Base address, such as https://models.example/v1. */
+  url: string;
+  model: string;
+  key: string | undefined;
+}
+
+export const PROMPT = promptOf();
+const MAX_TOKENS = 8192;
 const MAX_ANSWER_BYTES = 1024 * 1024;
-const PAUSE_MS = 300;
+/** The longest accounts of the evaluation have some seventy values. */
+const MOST_CLAIMS = 300;
+/** In characters. A value stands in a clause; whoever quotes more says "somewhere here". */
+const MOST_WORDS = 300;
 
-/** One question, and once more where that may help and there is time. */
-export async function askTwice(
-  server: ModelServer,
-  prompt: Prompt,
-  account: string,
-  limit: Limit,
-  onCall: () => void,
-): Promise<Answer> {
-  try {
-    onCall();
-    return await orGivenUp(ask(server, prompt, account, limit.signal), limit.signal);
-  } catch (error) {
-    const fault = limit.signal.aborted ? new ModelFault('late') : asFault(error);
-    const wait = fault.retryAfterMs ?? PAUSE_MS;
-    if (!fault.isWorthARetry || wait >= limit.until - Date.now()) throw fault;
-    await pause(wait, undefined, { signal: limit.signal }).catch(() => {
-      throw new ModelFault('late');
-    });
-  }
-  try {
-    onCall();
-    return await orGivenUp(ask(server, prompt, account, limit.signal), limit.signal);
-  } catch (error) {
-    throw limit.signal.aborted ? new ModelFault('late') : asFault(error);
-  }
-}
+/** What a language model says it found: one of the concepts it is asked for, the very words that state it, and whose it is. */
+const Claim = z.object({
+  /** `damage=MINOR_DAMAGE`, `t=on_scene`, `unit` */
+  concept: z.string().max(100),
+  words: z.string().max(MOST_WORDS),
+  /** Of times, crews, modes and cancellations: the units they are said of, by name. */
+  of: z.array(z.string().max(100)).max(100).default([]),
+});
+export type ModelClaim = z.infer<typeof Claim>;
+/** A claim that is none takes none of the others with it. */
+const Claims = z.object({ claims: z.array(Claim.nullable().catch(null)).max(MOST_CLAIMS) });
 
-/** The time there is for the model. */
-export interface Limit {
-  signal: AbortSignal;
-  until: number;
-}
+const count = z.number().int().nonnegative().catch(0);
+const Completion = z.object({
+  choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
+  usage: z.object({ prompt_tokens: count, completion_tokens: count }).nullish(),
+});
 
-/** With a timer of our own: Node 20 may collect a signal made of others before it has fired, and the call would hang. */
-export async function withinLimit<T>(
-  until: number,
-  given: AbortSignal,
-  work: (limit: Limit) => Promise<T>,
-): Promise<T> {
-  const controller = new AbortController();
-  const giveUp = () => controller.abort();
-  const timer = setTimeout(giveUp, Math.max(0, until - Date.now()));
-  given.addEventListener('abort', giveUp);
-  if (given.aborted) giveUp();
-  try {
-    return await work({ signal: controller.signal, until });
-  } finally {
-    clearTimeout(timer);
-    given.removeEventListener('abort', giveUp);
+/** A failure of the model's server, by a code that says nothing of what was asked or answered. */
+export class ModelFault extends Error {
+  override readonly name = 'ModelFault';
+  constructor(readonly code: string) {
+    super(`the language model failed: ${code}`);
   }
 }
 
-/** Whatever `fetch` makes of the signal, nobody waits for an answer once the time is up. */
-function orGivenUp<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
-  ]);
-}
-
-async function ask(server: ModelServer, prompt: Prompt, account: string, signal: AbortSignal): Promise<Answer> {
-  const { path, headers, body, read } = PROTOCOLS[server.protocol];
-  const response = await fetch(server.url.replace(/\/+$/, '') + path, {
+/** One question, in the form that nearly every server of language models speaks. */
+export async function ask({ url, model, key }: ModelServer, transcript: string, signal: AbortSignal) {
+  const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(server.key ? headers(server.key) : {}) },
-    body: JSON.stringify(body(server, prompt, account)),
+    headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+    body: JSON.stringify({
+      model,
+      max_tokens: MAX_TOKENS,
+      temperature: 0,
+      messages: [
+        { role: 'system', content: PROMPT },
+        // As data: in a JSON string nothing can end the account but its own end.
+        { role: 'user', content: `The account: ${JSON.stringify(transcript)}` },
+      ],
+      response_format: { type: 'json_schema', json_schema: { name: 'claims', strict: true, schema: SCHEMA } },
+    }),
     signal,
     // A key is for the address it was given for.
     redirect: 'error',
   });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new ModelFault(`status ${response.status}`, retryAfter(response.headers.get('retry-after')));
+    throw new ModelFault(`status ${response.status}`);
   }
-  if (!/^application\/(\w+\+)?json\b/i.test(response.headers.get('content-type') ?? '')) {
-    await response.body?.cancel();
-    throw new ModelFault('another content type');
-  }
-  return read(parsed(await textOf(response)));
+  const { choices, usage } = parsed(Completion, await textOf(response));
+  const { content } = choices[0].message;
+  // Servers that know no form of answer put words around it.
+  const { claims } = parsed(Claims, content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1));
+  return {
+    claims: claims.filter((claim) => claim !== null),
+    tokensIn: usage?.prompt_tokens ?? 0,
+    tokensOut: usage?.completion_tokens ?? 0,
+  };
 }
 
 async function textOf(response: Response): Promise<string> {
@@ -99,13 +88,10 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** In seconds, or as a date. */
-function retryAfter(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
-}
-
-function asFault(error: unknown): ModelFault {
-  return error instanceof ModelFault ? error : new ModelFault('unreachable');
+function parsed<T extends z.ZodType>(shape: T, text: string): z.infer<T> {
+  try {
+    return shape.parse(JSON.parse(text));
+  } catch (error) {
+    throw new ModelFault(error instanceof SyntaxError ? 'no JSON' : 'another shape');
+  }
 }

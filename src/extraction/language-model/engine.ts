@@ -1,28 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '../../kit/call.ts';
 import type { FailureEvent } from '../../kit/failure-events.ts';
-import type { ModuleName } from '../../neris/report.ts';
-import { openedBy } from '../decide/opened.ts';
 import type { Account, Engine } from '../engine.ts';
-import { payloadValue } from '../reader/concepts.ts';
 import { readingSeconds } from '../serving/served-engine.ts';
-import { askTwice, type Limit, withinLimit } from './ask.ts';
-import { breaker } from './breaker.ts';
-import type { ModelAnswer, ModelClaim, Stage, Weighing } from './claims.ts';
-import { type FaultCode, ModelFault } from './fault.ts';
-import { accountText, type Prompt, promptOf } from './prompts.ts';
-import type { ModelServer } from './protocols.ts';
-import { QUESTIONS } from './questions.ts';
-import { turns } from './turns.ts';
+import { ask, ModelFault, type ModelServer, PROMPT } from './ask.ts';
 
 export interface ModelOptions {
   server: ModelServer;
-  /** The time the model has for one account, all its questions together. */
+  /** The time the model has for one account. */
   seconds: number;
   /** Questions that may be under way at once, of all accounts. */
   calls: number;
-  /** What takes the model's place where it fails: the reader, or nothing. */
-  fallback: 'reader' | 'none';
   /** How long a model that failed three times running is left alone. */
   pauseMs?: number;
   /** Told, with the call it happened in, what its caller is not told. */
@@ -31,131 +19,108 @@ export interface ModelOptions {
   onAsked(counts: ModelCounts, call?: Call): void;
 }
 
-export interface ModelCounts extends Partial<Weighing> {
-  calls: number;
+export interface ModelCounts {
   tokens_in: number;
   tokens_out: number;
   ms: number;
-  /** Stages that were not answered, and why. */
-  failed: Partial<Record<Stage, FaultCode>>;
+  /** Claims, and how many of them were refused. */
+  claims?: number;
+  refused?: number;
+  /** Why there was no answer. */
+  failed?: string;
 }
 
+const FAILURES = 3;
+/** Any other account would fare alike: the server is down, full or closed to us. */
+const OF_THE_SERVER = /^(unreachable|status (5\d\d|401|403|408|429))$/;
+
 /**
- * A language model beside the reader: it is asked for claims, the core first and then the modules that its types open, in
- * parallel. The reader's process holds them against what was said and decides.
+ * A language model beside the reader: asked what an account states. The reader's process holds its claims against what was
+ * said and decides; without an answer the draft is the reader's own.
  */
 export function modelEngine(reader: Engine, options: ModelOptions): Engine {
-  const { server, seconds, calls, fallback, onFailure, onAsked } = options;
-  const prompts = new Map((Object.keys(QUESTIONS) as Stage[]).map((stage) => [stage, promptOf(stage)]));
-  const version = versionOf(reader.version, server, prompts);
-  const inTurn = turns(calls);
-  const circuit = breaker(undefined, options.pauseMs);
+  const { server, seconds, calls, pauseMs = 30_000, onFailure, onAsked } = options;
+  // Changes with what is asked, of whom, and with everything that turns the answer into a draft.
+  const parts = JSON.stringify([reader.version, server.model, PROMPT]);
+  const version = `model-${createHash('sha256').update(parts).digest('hex').slice(0, 12)}`;
+  let [working, failures, restsUntil] = [0, 0, 0];
 
   return {
     version,
-    queues: () => [{ name: 'model', ...inTurn.load() }, ...(reader.queues?.() ?? [])],
+    queues: () => [{ name: 'model', waiting: 0, working }, ...(reader.queues?.() ?? [])],
     trouble: () => reader.trouble?.(),
     async extract(account, signal, asking) {
       const { until = Number.POSITIVE_INFINITY, call } = asking ?? {};
       const started = performance.now();
-      const counts: ModelCounts = { calls: 0, tokens_in: 0, tokens_out: 0, ms: 0, failed: {} };
+      const counts: ModelCounts = { tokens_in: 0, tokens_out: 0, ms: 0 };
       // The reader needs its part of the call's time after the model had its own.
-      const limit = Math.min(Date.now() + seconds * 1000, until - readingSeconds(account.transcript) * 1000);
-      const told = await withinLimit(limit, signal, (limit) => askForAll(account, limit, counts, call));
-      counts.ms = Math.round(performance.now() - started);
-      const fault = counts.failed.core;
-      if (fault !== undefined && fallback === 'none') {
-        onAsked(counts, call);
-        throw new ModelFault(fault);
+      const left = Math.min(seconds * 1000, until - Date.now() - readingSeconds(account.transcript) * 1000);
+      const heard: Account = { ...account };
+      try {
+        const { claims, tokensIn, tokensOut } = await answerFor(account, left, signal);
+        Object.assign(counts, { tokens_in: tokensIn, tokens_out: tokensOut });
+        heard.model = claims;
+      } catch (error) {
+        const fault = error instanceof ModelFault ? error : new ModelFault('unreachable');
+        counts.failed = fault.code;
+        if (fault.code !== 'resting') onFailure('model failed', fault, call);
       }
-      const heard = fault === undefined ? { ...account, model: told.answer } : account;
+      counts.ms = Math.round(performance.now() - started);
       const extracted = await reader.extract(heard, signal, asking);
-      const model: ModelCounts = { ...counts, ...(extracted.extras?.model as Weighing | undefined) };
+      const model = { ...counts, ...(extracted.extras?.model as Partial<ModelCounts> | undefined) };
       onAsked(model, call);
+      const { stage1Ms, stage2Ms } = extracted.timings;
       return {
         ...extracted,
-        ...(fault === undefined ? {} : { version: `${version}.fallback.${reader.version}` }),
+        ...(heard.model ? {} : { version: `${version}.fallback.${reader.version}` }),
         extras: { ...extracted.extras, model },
-        timings: {
-          stage1Ms: extracted.timings.stage1Ms + told.coreMs,
-          stage2Ms: extracted.timings.stage2Ms + counts.ms - told.coreMs,
-        },
+        timings: { stage1Ms: stage1Ms + counts.ms, stage2Ms },
       };
     },
-    async close() {
-      await reader.close?.();
-    },
+    close: async () => reader.close?.(),
   };
 
-  async function askForAll(account: Account, limit: Limit, counts: ModelCounts, call: Call | undefined) {
-    const started = performance.now();
-    const answer: ModelAnswer = { claims: [], answered: [], failed: [] };
-    const text = accountText(account.transcript);
-    await askFor('core', text, limit, counts, answer, call);
-    const coreMs = Math.round(performance.now() - started);
-    if (counts.failed.core === undefined) {
-      const modules = modulesOf(answer.claims);
-      await Promise.all(modules.map((stage) => askFor(stage, text, limit, counts, answer, call)));
-    }
-    return { answer, coreMs };
-  }
-
-  async function askFor(
-    stage: Stage,
-    text: string,
-    limit: Limit,
-    counts: ModelCounts,
-    answer: ModelAnswer,
-    call: Call | undefined,
-  ) {
-    const prompt = prompts.get(stage) as Prompt;
-    let asked: number | undefined;
+  async function answerFor({ transcript }: Account, ms: number, signal: AbortSignal) {
+    // Nobody waits for what has just failed three times running; after a pause one account tries it.
+    if (failures >= FAILURES && Date.now() < restsUntil) throw new ModelFault('resting');
+    if (failures >= FAILURES) restsUntil = Date.now() + pauseMs;
+    if (working >= calls) throw new ModelFault('busy');
+    working++;
     try {
-      if (stage === 'core' && !circuit.allows()) throw new ModelFault('resting');
-      const { claims, tokensIn, tokensOut } = await inTurn(limit.signal, () =>
-        askTwice(server, prompt, text, limit, () => {
-          counts.calls++;
-          asked ??= performance.now();
-        }),
-      );
-      if (stage === 'core') circuit.answered();
-      counts.tokens_in += tokensIn;
-      counts.tokens_out += tokensOut;
-      answer.claims.push(...claims);
-      answer.answered.push(stage);
+      const answer = await within(ms, signal, (limit) => ask(server, transcript, limit));
+      failures = 0;
+      return answer;
     } catch (error) {
-      const fault = error instanceof ModelFault ? error : new ModelFault('unreachable');
-      counts.failed[stage] = fault.code;
-      if (stage !== 'core' && fallback === 'none') answer.failed.push(stage);
-      if (fault.code === 'resting') return;
-      if (stage === 'core' && asked !== undefined) judge(fault, performance.now() - asked);
-      onFailure(`model failed: ${stage}`, fault, call);
+      const code = error instanceof ModelFault ? error.code : 'unreachable';
+      // One account that cannot be answered, or comes with little time left, must not switch the model off for the others.
+      if (OF_THE_SERVER.test(code) || (code === 'late' && ms > (seconds * 1000) / 2)) {
+        failures++;
+        restsUntil = Date.now() + pauseMs;
+      } else if (code !== 'late') failures = 0;
+      throw error;
+    } finally {
+      working--;
     }
   }
-
-  /** One account that cannot be answered, or comes with little time left, must not switch the model off for the others. */
-  function judge({ code, isOfTheServer }: ModelFault, ms: number): void {
-    const hadItsTime = ms > (seconds * 1000) / 2;
-    if (isOfTheServer || (code === 'late' && hadItsTime)) circuit.failed();
-    else if (code !== 'late') circuit.answered();
-  }
 }
 
-/** The modules that the claimed types open; where the reader hears others, it fills those by itself. */
-function modulesOf(claims: readonly ModelClaim[]): ModuleName[] {
-  const types = claims.flatMap(({ concept }) => {
-    const [field, code = ''] = concept.split('=');
-    return field === 'type' ? [String(payloadValue('type', code))] : [];
+/** With a timer of our own: Node 20 may collect a signal made of others before it has fired, and the call would hang. */
+async function within<T>(ms: number, given: AbortSignal, work: (limit: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController();
+  let giveUp = () => {};
+  const late = new Promise<never>((_, reject) => {
+    giveUp = () => {
+      reject(new ModelFault('late'));
+      limit.abort();
+    };
   });
-  return openedBy(types);
-}
-
-/** Changes with what is asked, of whom, and with everything that turns the answer into a draft. */
-function versionOf(
-  reader: string,
-  { protocol, output, model }: ModelServer,
-  prompts: ReadonlyMap<Stage, Prompt>,
-): string {
-  const hash = createHash('sha256').update(JSON.stringify([reader, protocol, output, model, [...prompts]]));
-  return `model-${hash.digest('hex').slice(0, 12)}`;
+  const timer = setTimeout(giveUp, Math.max(0, ms));
+  given.addEventListener('abort', giveUp);
+  try {
+    // Whatever `fetch` makes of the signal, nobody waits for an answer once the time is up.
+    return await Promise.race([given.aborted ? late : work(limit.signal), late]);
+  } finally {
+    clearTimeout(timer);
+    given.removeEventListener('abort', giveUp);
+  }
 }

@@ -1,107 +1,96 @@
 import type { Filled } from '../../neris/report.ts';
-import type { Conflict } from '../../neris/rules.ts';
 import { type DetailModule, decide } from '../decide/decide.ts';
 import type { Account, Extracted } from '../engine.ts';
-import type { Heard } from '../reader/heard.ts';
-import { mentionsOf } from '../text/mentions.ts';
+import type { Claim, Heard } from '../reader/heard.ts';
+import { thresholdOf } from '../reader/thresholds.ts';
+import { type Mentions, mentionsOf, type Span } from '../text/mentions.ts';
 import { read } from '../text/reading.ts';
-import { believed } from './believed.ts';
-import type { ModelAnswer, Weighing } from './claims.ts';
-import { conflictAt, conflictsOf, listDropped, type NotBelieved } from './dropped.ts';
-import { type Grounded, guard, type Refused } from './guard.ts';
-import { SURE } from './precedence.ts';
-import { QUESTIONS } from './questions.ts';
+import type { ModelClaim } from './ask.ts';
+import { guard, type Standing, SURE, unitKey } from './guard.ts';
 
-const NOT_BELIEVED: NotBelieved['reason'] =
-  'too little of what the model claims was said, so only the reader is believed here';
+/** A report lists so many claims that were refused; all of them are counted. */
+const MOST_LISTED = 100;
 
-/**
- * The draft of an account that a language model has read too. The tables decide twice, on what the reader heard and on
- * what is heard when the model's grounded claims are believed: the second draft may hold more than the first, and less,
- * but no other value in the same place.
- */
+/** The draft of an account that a language model has read too: that of the same tables, on what both of them say. */
 export function decideWithModel(
   account: Account,
   reader: Heard,
-  answer: ModelAnswer,
+  claims: readonly ModelClaim[],
   modules: readonly DetailModule[],
 ): Extracted {
-  const owed = modules.map((module) => (answer.failed.includes(module.name) ? failing(module) : module));
-  const alone = decide(account, reader, owed);
   const reading = read(account.transcript);
   const mentions = mentionsOf(reading);
-  const results = answer.claims.map(guard(reader, reading, mentions));
-  const grounded = results.filter((each): each is Grounded => 'strength' in each);
-  const refused: NotBelieved[] = results.filter((each): each is Refused => 'reason' in each);
-  const trusted = isTrusted(reader, answer, grounded);
-  if (!trusted)
-    refused.push(...grounded.filter(({ drawn }) => !drawn).map(({ claim }) => ({ claim, reason: NOT_BELIEVED })));
-  const both = trusted ? decide(account, believed(reader, mentions, grounded, new Set(answer.answered)), owed) : alone;
-  const { filled, conflicts } = unchanged(alone.filled, both.filled);
-  const model: Weighing = {
-    claims: answer.claims.length,
-    dropped: refused.length,
-    believed: trusted,
-    answered: answer.answered,
-  };
+  const judged = claims.map(guard(reader, reading, mentions));
+  const standing = judged.filter((found) => typeof found !== 'string');
+  const refused = claims.flatMap(({ concept, words }, i) => {
+    const reason = judged[i];
+    return typeof reason === 'string' ? [{ path: concept, value: words, reason }] : [];
+  });
+  const both = decide(account, withClaims(reader, mentions, standing), modules);
   return {
     ...both,
-    filled,
-    conflicts: [...conflicts, ...(trusted ? conflictsOf(refused, filled) : [])],
-    dropped: listDropped(refused, alone.filled, filled),
-    extras: { model },
+    filled: marked(both.filled, decide(account, reader, modules).filled),
+    dropped: refused.slice(0, MOST_LISTED),
+    extras: { model: { claims: claims.length, refused: refused.length } },
   };
 }
 
-/** A model that mostly claims what was not said, or overlooks most of what plainly was, is no second witness. */
-function isTrusted(reader: Heard, { claims, answered }: ModelAnswer, grounded: readonly Grounded[]): boolean {
-  const claimed = new Set(claims.map(({ concept }) => concept));
-  let [plain, agreed] = [0, 0];
-  for (const stage of answered)
-    for (const [field, { codes }] of Object.entries(QUESTIONS[stage])) {
-      if (!codes || field === 't' || field === 'n') continue;
-      for (const code of new Set(reader.claims(field, SURE).map(({ code }) => code))) {
-        plain++;
-        if (claimed.has(`${field}=${code}`)) agreed++;
-      }
-    }
-  return grounded.length * 2 >= claims.length && agreed * 2 >= plain;
-}
-
-/** The reader's own values, where both have one in the same place. */
-function unchanged(reader: readonly Filled[], model: readonly Filled[]): { filled: Filled[]; conflicts: Conflict[] } {
-  const [ours, theirs] = [placesIn(reader), placesIn(model)];
-  const first = new Map(reader.map((each) => [ours(each.path), each]));
-  const conflicts: Conflict[] = [];
-  const filled = model.map((each) => {
-    const place = theirs(each.path);
-    const own = place === undefined ? undefined : first.get(place);
-    if (!own || own.value === each.value || (own.estimated && each.estimated)) return each;
-    conflicts.push(conflictAt(each.path, true));
-    return { ...own, path: each.path };
-  });
-  return { filled, conflicts };
-}
-
-/** Names of places that mean the same in two drafts: units by their name. Members of other lists have none. */
-function placesIn(filled: readonly Filled[]): (path: string) => string | undefined {
-  const units = new Map(
-    filled
-      .filter(({ path }) => path.endsWith('.reported_unit_id'))
-      .map(({ path, value }) => [path.slice(0, path.lastIndexOf('.')), String(value)]),
-  );
-  return (path) => {
-    const unit = units.get(path.slice(0, path.lastIndexOf('.')));
-    if (unit !== undefined) return `${unit} ${path.slice(path.lastIndexOf('.'))}`;
-    return path.includes('[') ? undefined : path;
-  };
-}
-
-function failing(module: DetailModule): DetailModule {
+/**
+ * What is heard where a model's claims are believed: they are as strong as what the reader is just sure of, so they go
+ * before all that it is not sure of.
+ */
+export function withClaims(reader: Heard, mentions: Mentions, standing: readonly Standing[]): Heard {
+  const roles = new Set(standing.filter(({ isRead }) => isRead).map((each) => `${each.concept} ${placeOf(each)}`));
+  const values = standing.filter(({ isRead }) => !isRead).map((each): Claim => ({ ...each, strength: SURE }));
+  const owners = new Map(standing.filter(({ of }) => of.length > 0).map((each) => [placeOf(each), each.of]));
+  const unitsAt = new Map(mentions.units.map(({ start, name }) => [start, unitKey(name)]));
   return {
-    ...module,
-    decide() {
-      throw new Error('the language model did not answer for this module');
+    ...reader,
+    claims(field, least = thresholdOf(field)) {
+      const claimed = values.filter((each) => each.field === field && SURE >= least);
+      const heard = reader.claims(field, least).map((claim) => {
+        const isClaimed = claimed.some((each) => isSame(each, claim));
+        return isClaimed ? { ...claim, strength: Math.max(claim.strength, SURE) } : claim;
+      });
+      const more = claimed.filter((each) => !heard.some((claim) => isSame(each, claim)));
+      return [...heard, ...more].sort((a, b) => a.start - b.start || b.strength - a.strength);
+    },
+    role(span, label) {
+      const heard = reader.role(span, label);
+      return roles.has(`${label} ${placeOf(span)}`) ? Math.max(heard, SURE) : heard;
+    },
+    belongs(relation, asked, answered) {
+      const heard = reader.belongs(relation, asked, answered);
+      const units = relation === 'unit' ? owners.get(placeOf(asked)) : undefined;
+      if (!units || heard >= SURE) return heard;
+      return units.includes(unitsAt.get(answered.start) ?? '') ? SURE : 0;
     },
   };
+}
+
+const placeOf = ({ start, end }: Span) => `${start} ${end}`;
+
+function isSame(a: Claim, b: Claim): boolean {
+  return a.code === b.code && a.start < b.end && b.start < a.end;
+}
+
+/** Values that the reader alone would not have drawn say so. */
+function marked(both: readonly Filled[], alone: readonly Filled[]): Filled[] {
+  const [keyOf, keyAlone] = [keysIn(both), keysIn(alone)];
+  const own = alone.map(keyAlone);
+  return both.map((each) => {
+    const at = own.indexOf(keyOf(each));
+    if (at === -1) return { ...each, sources: [...each.sources, { inference: 'language_model' }] };
+    own.splice(at, 1);
+    return each;
+  });
+}
+
+/** A value by its field, and of a unit's the unit: places in lists differ between two drafts. */
+function keysIn(filled: readonly Filled[]): (each: Filled) => string {
+  const entryOf = (path: string) => path.slice(0, path.lastIndexOf('.'));
+  const units = new Map(
+    filled.filter(({ path }) => path.endsWith('.reported_unit_id')).map(({ path, value }) => [entryOf(path), value]),
+  );
+  return ({ path, value }) => JSON.stringify([path.replace(/\[\d+\]/g, ''), units.get(entryOf(path)), value]);
 }

@@ -23,8 +23,8 @@ export interface Heard {
   role(span: Span, label: string): number;
   /** How far a mention belongs to another: a time to a unit; or two statements to one patient or exposure. */
   belongs(relation: Relation, asked: Span, answered: Span): number;
-  /** What a stretch is if it is no fact of this incident: denied, feared, an earlier call … */
-  scopeOf(span: Span): string;
+  /** What a stretch is if it is no fact of this incident: denied, feared, an earlier call …, if the reader is at least so sure. */
+  scopeOf(span: Span, least?: number): string;
   /** The stretches that speak of something else: an earlier call, another department's. */
   stretches(scopes: readonly string[]): Span[];
   sourceOf(span: Span): Words;
@@ -164,12 +164,13 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
       for (let k = 0; k < a.length; k++) product += (a[k] ?? 0) * (b[k] ?? 0);
       return sigmoid((product / Math.sqrt(a.length)) * 2 + (columns.pairBias[kind] ?? 0));
     },
-    scopeOf(span) {
+    scopeOf(span, least = 0) {
       const inside = piecesIn(span);
       const sums = columns.scopes.map((_, k) =>
         inside.reduce((sum, i) => sum + (scope[i * columns.scopes.length + k] ?? 0), 0),
       );
-      return columns.scopes[sums.indexOf(Math.max(...sums))] ?? 'fact';
+      const most = Math.max(...sums);
+      return (most >= least * inside.length ? columns.scopes[sums.indexOf(most)] : undefined) ?? 'fact';
     },
     stretches(wanted) {
       const found: Span[] = [];

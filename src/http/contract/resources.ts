@@ -64,10 +64,22 @@ const words = {
 };
 export const Words = z.object(words).meta({ id: 'Words', description: 'A stretch of the transcript.' });
 
-const INFERENCES: Inference[] = ['department', 'own_town', 'date', 'we', 'cancelled', 'milestone_order', 'only_type'];
-export const Inferred = z
-  .object({ inference: openList(INFERENCES, 'Why a value that was not said follows.') })
-  .meta({ id: 'Inferred', description: 'A value that follows from what was said or sent, without words of its own.' });
+const INFERENCES: Inference[] = [
+  'department',
+  'own_town',
+  'date',
+  'we',
+  'cancelled',
+  'milestone_order',
+  'only_type',
+  'language_model',
+];
+export const Inferred = z.object({ inference: openList(INFERENCES, 'Why a value that was not said follows.') }).meta({
+  id: 'Inferred',
+  description:
+    'A value that follows from what was said or sent, without words of its own; or, as `language_model` beside its words, ' +
+    'one that only a language model takes them for.',
+});
 
 const moduleName = z.enum(['fire_detail', 'medical_details', 'hazsit_detail', 'exposures']);
 const modules = z.object({
@@ -87,17 +99,13 @@ export const SvcReport = z
         estimated: z.array(z.string()).describe('Paths of times that were placed in sequence, not said.'),
         conflicts: z
           .array(z.object({ rule: z.string(), paths: z.array(z.string()), message: z.string() }))
-          .describe('National rules that what was said breaks, and where two readings of it differ.'),
+          .describe('National rules that what was said breaks.'),
         dropped: z
-          .array(
-            z.object({
-              path: z.string(),
-              value: z.unknown(),
-              reason: z.string(),
-              words: z.string().optional().describe('What a language model quoted for it, said or not.'),
-            }),
-          )
-          .describe('What was found and has no place in the payload, and what a language model claimed in vain.'),
+          .array(z.object({ path: z.string(), value: z.unknown(), reason: z.string() }))
+          .describe(
+            'What was found and has no place in the payload; and what a language model claimed in vain: as path the ' +
+              'concept, as value the words it quoted, said or not.',
+          ),
         modules,
         unplaced_times: z
           .array(z.object({ ...words, field: z.string().optional().describe('Where it would have gone.') }))

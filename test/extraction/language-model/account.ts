@@ -1,5 +1,5 @@
 import type { Account } from '../../../src/extraction/engine.ts';
-import type { ModelClaim, Stage } from '../../../src/extraction/language-model/claims.ts';
+import type { ModelClaim } from '../../../src/extraction/language-model/ask.ts';
 
 export const ACCOUNT: Account = {
   transcript:
@@ -8,25 +8,24 @@ export const ACCOUNT: Account = {
   receivedAt: new Date('2026-03-14T23:00:00Z'),
 };
 
+export function claim(concept: string, words: string, ...of: string[]): ModelClaim {
+  return { concept, words, of };
+}
+
 /** What a good model says of it. */
-export const GOOD: Readonly<Partial<Record<Stage, readonly ModelClaim[]>>> = {
-  core: [
-    { concept: 'type=ROOM_AND_CONTENTS_FIRE', words: 'The mattress and a dresser in the bedroom burned', of: [] },
-    { concept: 'unit', words: 'Engine 41', of: [] },
-    { concept: 'addr', words: '123 Maple Street', of: [] },
-    { concept: 'use=DETATCHED_SINGLE_FAMILY_DWELLING', words: 'a single family house', of: [] },
-    { concept: 't=dispatch', words: '1425', of: ['Engine 41'] },
-    { concept: 't=on_scene', words: '1432', of: ['Engine 41'] },
-    { concept: 't=unit_clear', words: '1510', of: ['Engine 41'] },
-  ],
-  fire_detail: [
-    { concept: 'arrive=SMOKE_SHOWING', words: 'smoke showing', of: [] },
-    { concept: 'room=BEDROOM', words: 'in the bedroom', of: [] },
-    { concept: 'damage=MODERATE_DAMAGE', words: 'Moderate damage', of: [] },
-    { concept: 'water=TANK_WATER', words: 'tank water', of: [] },
-    { concept: 'hose=SMALL_DIAMETER_FIRE_HOSE', words: 'inch and three quarter line', of: [] },
-    { concept: 'smokealarm=PRESENT', words: 'The smoke alarm was sounding', of: [] },
-    { concept: 'smokeworks=true', words: 'The smoke alarm was sounding', of: [] },
-  ],
-  exposures: [],
-};
+export const GOOD: readonly ModelClaim[] = [
+  claim('type=ROOM_AND_CONTENTS_FIRE', 'The mattress and a dresser in the bedroom burned'),
+  claim('unit', 'Engine 41'),
+  claim('addr', '123 Maple Street'),
+  claim('use=DETATCHED_SINGLE_FAMILY_DWELLING', 'a single family house'),
+  claim('t=dispatch', '1425', 'Engine 41'),
+  claim('t=on_scene', '1432', 'Engine 41'),
+  claim('t=unit_clear', '1510', 'Engine 41'),
+  claim('arrive=SMOKE_SHOWING', 'smoke showing'),
+  claim('room=BEDROOM', 'in the bedroom'),
+  claim('damage=MODERATE_DAMAGE', 'Moderate damage'),
+  claim('water=TANK_WATER', 'tank water'),
+  claim('hose=SMALL_DIAMETER_FIRE_HOSE', 'inch and three quarter line'),
+  claim('smokealarm=PRESENT', 'The smoke alarm was sounding'),
+  claim('smokeworks=true', 'The smoke alarm was sounding'),
+];

@@ -104,6 +104,7 @@ export const EN: Texts = {
     cancelled: 'A call cancelled before arrival has this type.',
     milestone_order: 'Placed in the order you told it.',
     only_type: 'The only type is the main one.',
+    language_model: 'Only the language model understood it so. Check it.',
   },
   narrative: 'Narrative',
   transcript: 'What was heard',

@@ -109,6 +109,7 @@ export const ES: Texts = {
     cancelled: 'Una salida cancelada antes de llegar tiene este tipo.',
     milestone_order: 'Colocado en el orden en que lo contó.',
     only_type: 'El único tipo es el principal.',
+    language_model: 'Solo el modelo de lenguaje lo entendió así. Compruébelo.',
   },
   narrative: 'Relato',
   transcript: 'Lo que se oyó',
