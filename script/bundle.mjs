@@ -13,8 +13,10 @@ const OWN = [
   'docs/guides',
   'docs/licences.md',
   'package.json',
+  'script/aac',
   'src/extraction/language-model/prompts',
   'src/extraction/reader/weights',
+  'src/transcription/decode/aac.wasm',
   'src/transcription/language/fire-language.bin',
   'training/data',
 ];
