@@ -14,9 +14,11 @@ const OWN = [
   'web/docs',
   'docs/licences.md',
   'package.json',
+  'script/aac',
   'src/departments/place-names.txt',
   'src/extraction/language-model/prompt.txt',
   'src/extraction/reader/weights',
+  'src/transcription/decode/aac.wasm',
   'src/transcription/language/fire-language.bin',
   'training/data',
 ];
@@ -27,7 +29,6 @@ const isGlibc = process.report.getReport().header.glibcVersionRuntime !== undefi
 
 /** Packages of which only these files are used; the licences of all stay. */
 const USED = {
-  mediabunny: /^dist\/modules\//,
   'onnxruntime-node': new RegExp(`^(dist/|bin/napi-v\\d+/${platform}/${arch}/)`),
   'swagger-ui-dist': /^swagger-ui(-bundle\.js|\.css)$/,
 };

@@ -40,7 +40,7 @@ export async function loadRecognition(threads: number): Promise<Recognise> {
   const voiceActivity = await loadVoiceActivity();
   const models = await loadModels(threads);
   return async (samples, { bias, beam = BEAM, together = TOGETHER, onProgress = () => {} } = {}) => {
-    const likely = await voiceActivity(samples);
+    const likely = await voiceActivity(samples, onProgress);
     onProgress();
     const pieces = cutPieces(likely, samples);
     const heard = new Map<Span, Sounded>();

@@ -37,9 +37,10 @@ async function work({ id, names }: Task, bytes: Buffer): Promise<Report> {
   const before = process.cpuUsage();
   report({ kind: 'begun', id });
   try {
-    const samples = await decodeAudio(bytes);
+    const onProgress = () => report({ kind: 'working', id });
+    const samples = await decodeAudio(bytes, onProgress);
     report({ kind: 'decoded', id, seconds: samples.length / SAMPLE_RATE });
-    const heard = await transcribe(samples, names, () => report({ kind: 'working', id }));
+    const heard = await transcribe(samples, names, onProgress);
     const { user, system } = process.cpuUsage(before);
     return { kind: 'done', id, heard, processorSeconds: (user + system) / 1e6 };
   } catch (error) {

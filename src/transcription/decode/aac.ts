@@ -1,147 +1,129 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
-import { ApiError } from '../../kit/errors.ts';
-import { packageFolder } from '../package-folder.ts';
-import { MAX_SECONDS, type SampleSink } from './sample-sink.ts';
+import { fileURLToPath } from 'node:url';
+import { gathered, type Measure } from './measure.ts';
+import { type SampleSink, SLOWEST } from './sample-sink.ts';
 import { adtsFrameLength } from './sniff.ts';
+import type { Track } from './track.ts';
 
-/** As much of the WebAssembly module as is used: FFmpeg's decoders behind a file in memory. */
-interface Ffmpeg {
-  FS: { writeFile(name: string, bytes: Uint8Array): void; unlink(name: string): void };
-  HEAPU32: Uint32Array;
-  HEAPF32: Float32Array;
-  getProperties(name: string): { status: { status: number }; sampleRate: number; channelCount: number };
-  decodeAudio(
-    name: string,
-    start: number,
-    duration: number,
-    options: { multiChannel: boolean },
-  ): { status: { status: number }; samples: FloatVector };
+/** FFmpeg's decoder (`script/aac/`): what is put in its room is decoded, and its channels lie in its memory. */
+interface Decoder {
+  memory: { buffer: ArrayBuffer };
+  _initialize(): void;
+  room(size: number): number;
+  begin(size: number): number;
+  decode(size: number): number;
+  rate(): number;
+  channels(): number;
+  channel(index: number): number;
 }
 
-interface FloatVector {
-  size(): number;
-  get(index: number): number;
-  delete(): void;
-}
+/** As much of it as is used: Node has it, but its types stand among those of browsers. */
+declare const WebAssembly: {
+  compile(bytes: Uint8Array): Promise<Module>;
+  instantiate(module: Module, imports: Imports): Promise<{ exports: Decoder }>;
+  Module: { imports(module: Module): { module: string; name: string }[] };
+};
+type Module = object;
+type Imports = Record<string, Record<string, () => number>>;
 
-/** Frames decoded in one go, and how many of the previous go are heard again: a frame needs the one before it. */
-const GO = 640;
-const RUN_UP = 4;
 const SAMPLES_PER_FRAME = 1024;
-const FILE = 'frames.aac';
+const RATES = [96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000, 7350];
+/** What a frame can have, by the bits that its header has for it. */
+const MOST_BYTES = 8191;
 
-/** Decodes AAC, plain or high-efficiency, from frames that each carry an ADTS header. */
-export async function decodeAac(frames: Buffer[], sink: SampleSink): Promise<void> {
-  // Every frame holds as much as every other, so the length is known before anything is decoded.
-  const rate = RATES[((frames[0]?.[2] ?? 0) >> 2) & 0xf] ?? RATES[0];
-  if ((frames.length * SAMPLES_PER_FRAME) / (rate ?? 1) > MAX_SECONDS + 1) throw new ApiError('AUDIO_TOO_LONG');
-  const ffmpeg = await loadFfmpeg();
-  for (let from = 0; from < frames.length; from += GO) {
-    const runUp = Math.min(RUN_UP, from);
-    const go = frames.slice(from - runUp, from + GO);
-    ffmpeg.FS.writeFile(FILE, Buffer.concat(go));
-    try {
-      const { status, sampleRate } = ffmpeg.getProperties(FILE);
-      if (status.status < 0 || sampleRate < 4000 || sampleRate > 192_000) continue;
-      const heard = decodeFile(ffmpeg);
-      // High-efficiency AAC comes out at twice the rate of its frames' headers.
-      const perFrame = heard.length > 1.5 * go.length * SAMPLES_PER_FRAME ? 2 * SAMPLES_PER_FRAME : SAMPLES_PER_FRAME;
-      sink.push([heard.subarray(runUp * perFrame)], sampleRate);
-    } finally {
-      ffmpeg.FS.unlink(FILE);
-    }
+/**
+ * Decodes AAC, plain or high-efficiency: packets of a container that has a description of them, or frames with headers of
+ * their own. Says false where it is another kind of AAC.
+ */
+export async function decodeAac(
+  { packets, description = NOTHING }: Pick<Track, 'packets' | 'description'>,
+  sink: SampleSink,
+): Promise<boolean> {
+  const described = description.length > 0 ? ofDescription(description) : undefined;
+  if (description.length > 0 && !described) return false;
+  const frames = gathered(packets, (frame) =>
+    frame.length === 0 || frame.length > MOST_BYTES ? SILENT : (described ?? ofHeader(frame)),
+  );
+  const decoder = await begun(description);
+  if (!decoder) return false;
+  for (const [index, frame] of frames.entries()) {
+    put(decoder, frame);
+    const length = decoder.decode(frame.length);
+    // The first only begins what the second ends: it holds the encoder's delay and no sound.
+    if (index === 0 || length <= 0 || decoder.rate() < SLOWEST) continue;
+    // What lies in the decoder's memory is copied when it is mixed, before the next frame comes.
+    const channels = Array.from(
+      { length: decoder.channels() },
+      (_, channel) => new Float32Array(decoder.memory.buffer, decoder.channel(channel), length),
+    );
+    sink.push(channels, decoder.rate());
   }
+  return true;
+}
+
+const NOTHING = new Uint8Array(0);
+const SILENT: Measure = { seconds: 0, samples: 0 };
+
+/** By the header of the frame. One of high efficiency has twice as much at twice the rate. */
+function ofHeader(header: Uint8Array): Measure {
+  const channels = (((header[2] ?? 0) & 1) << 2) | ((header[3] ?? 0) >> 6);
+  return measure(((header[2] ?? 0) >> 2) & 0xf, channels, 1 + ((header[6] ?? 0) & 3));
+}
+
+/** By the description of all of them; of plain AAC, or of the plain core of high efficiency, in channels it names. */
+function ofDescription([first = 0, second = 0]: Uint8Array): Measure | undefined {
+  const [kind, rate, channels] = [first >> 3, ((first & 7) << 1) | (second >> 7), (second >> 3) & 0xf];
+  return KINDS.has(kind) && rate < RATES.length && channels >= 1 && channels <= 7 ? measure(rate, channels) : undefined;
+}
+
+/** Main, low complexity, scalable rate, long-term prediction; and the two that announce high efficiency. */
+const KINDS = new Set([1, 2, 3, 4, 5, 29]);
+
+function measure(rate: number, channels: number, blocks = 1): Measure {
+  const samples = SAMPLES_PER_FRAME * blocks;
+  // Seven stands for eight, and none is named where the frame itself says how many there are.
+  return { seconds: samples / (RATES[rate] ?? 1), samples: samples * (channels === 7 ? 8 : Math.max(1, channels)) };
 }
 
 /** The frames of a raw AAC file; what is not a frame is skipped. */
-export function adtsFrames(bytes: Buffer, start: number): Buffer[] {
-  const frames: Buffer[] = [];
+export function* adtsFrames(bytes: Buffer, start: number): Generator<Buffer> {
   for (let at = start; at + 7 <= bytes.length; ) {
     const length = adtsFrameLength(bytes, at);
     if (length === undefined || at + length > bytes.length) {
       at++;
       continue;
     }
-    frames.push(bytes.subarray(at, at + length));
+    yield bytes.subarray(at, at + length);
     at += length;
   }
-  return frames;
 }
 
-const RATES = [96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000, 7350];
-const MAX_FRAME = 8191;
+const FILE = fileURLToPath(new URL('../../../src/transcription/decode/aac.wasm', import.meta.url));
 
-/** Writes the headers that frames taken from an MP4 file do not have, from the file's description of its codec. */
-export function adtsHeader(description: Uint8Array): ((frame: Uint8Array) => Buffer | undefined) | undefined {
-  const [first = 0, second = 0] = description;
-  const objectType = first >> 3;
-  const rate = ((first & 7) << 1) | (second >> 7);
-  const channels = (second >> 3) & 0xf;
-  // 5 and 29 announce high efficiency; the core of the stream is then plain AAC at the rate that follows.
-  const profile = objectType === 5 || objectType === 29 ? 2 : objectType;
-  if (profile < 1 || profile > 4 || rate >= RATES.length || channels < 1 || channels > 7) return undefined;
-  return (frame) => {
-    const length = frame.length + 7;
-    if (frame.length === 0 || length > MAX_FRAME) return undefined;
-    const header = [
-      0xff,
-      0xf1,
-      ((profile - 1) << 6) | (rate << 2) | (channels >> 2),
-      ((channels & 3) << 6) | (length >> 11),
-      (length >> 3) & 0xff,
-      ((length & 7) << 5) | 0x1f,
-      0xfc,
-    ];
-    return Buffer.concat([Buffer.from(header), frame]);
-  };
+let compiled: Promise<Module> | undefined;
+
+/** One for each recording, so that the memory of one goes with it. */
+async function begun(description: Uint8Array): Promise<Decoder | undefined> {
+  compiled ??= WebAssembly.compile(readFileSync(FILE));
+  const { exports: decoder } = await WebAssembly.instantiate(await compiled, nothingOf(await compiled));
+  decoder._initialize();
+  put(decoder, description);
+  return decoder.begin(description.length) === 0 ? decoder : undefined;
 }
 
-function decodeFile(ffmpeg: Ffmpeg): Float32Array {
-  const { status, samples } = ffmpeg.decodeAudio(FILE, 0, -1, { multiChannel: false });
-  try {
-    return status.status < 0 ? new Float32Array(0) : takeOut(ffmpeg, samples);
-  } finally {
-    samples.delete();
+/** What it would ask of a system is not there: neither clock nor files. */
+function nothingOf(module: Module): Imports {
+  const imports: Imports = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    imports[from] = { ...imports[from], [name]: () => NO_SUCH_FILE };
   }
+  return imports;
 }
 
-/** Copies the samples out at once: asking for them one by one takes longer than decoding them. */
-function takeOut(ffmpeg: Ffmpeg, samples: FloatVector): Float32Array {
-  const size = samples.size();
-  for (const handle of Object.values(samples)) {
-    for (const address of Object.values(handle ?? {})) {
-      if (typeof address !== 'number' || address % 4 !== 0) continue;
-      const begin = ffmpeg.HEAPU32[address / 4] ?? 0;
-      const end = ffmpeg.HEAPU32[address / 4 + 1] ?? 0;
-      if (size > 0 && begin > 0 && end - begin === size * 4) return ffmpeg.HEAPF32.slice(begin / 4, end / 4);
-    }
-  }
-  return Float32Array.from({ length: size }, (_, index) => samples.get(index));
-}
+/** WASI's EBADF: it is how the list of the files that are open ends, too. */
+const NO_SUCH_FILE = 8;
 
-let loading: Promise<Ffmpeg> | undefined;
-
-/**
- * The package's file is written for browsers and bundlers only. It is compiled here with everything of Node's hidden
- * from it, so that it takes the WebAssembly it is given and touches neither files nor the process.
- */
-function loadFfmpeg(): Promise<Ffmpeg> {
-  loading ??= (async () => {
-    const folder = packageFolder('audio-file-decoder');
-    const source = readFileSync(join(folder, 'dist/audio-file-decoder.js'), 'utf8')
-      .replaceAll('import.meta.url', "''")
-      .replace(/export\{[^}]*\};?\s*$/, 'return a;');
-    const hidden = ['process', 'require', '__dirname', 'window', 'document', 'importScripts', 'Worker', 'fetch'];
-    const create = compileFunction(source, hidden)();
-    const silent = () => {};
-    return create({
-      wasmBinary: readFileSync(join(folder, 'decode-audio.wasm')),
-      locateFile: (name: string) => name,
-      print: silent,
-      printErr: silent,
-    });
-  })();
-  return loading;
+function put(decoder: Decoder, bytes: Uint8Array): void {
+  const room = decoder.room(bytes.length);
+  new Uint8Array(decoder.memory.buffer, room, bytes.length).set(bytes);
 }

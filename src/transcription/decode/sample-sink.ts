@@ -1,50 +1,59 @@
 import { ApiError } from '../../kit/errors.ts';
+import { MAX_SECONDS, tooMuch, unpackedTooMuch } from './measure.ts';
 import { resampler } from './resample.ts';
 
 export const SAMPLE_RATE = 16_000;
-export const MAX_SECONDS = 900;
 /** Encoders fill their last frame, so a recording of exactly the limit unpacks to a little more. */
 const MAX_SAMPLES = (MAX_SECONDS + 1) * SAMPLE_RATE;
+/** Hertz, of what is decoded. */
+export const SLOWEST = 4000;
+/** Each change needs filters of its own. A recording put together from several has a few. */
+const MOST_RATES = 64;
+/** Samples, of all channels, after which whoever watches is told that the work goes on. */
+const REPORT_EVERY = 8_000_000;
 
-/** Collects decoded audio as 16 kHz mono, and stops a recording that unpacks to more than the limit. */
+/** Takes decoded audio as it comes, keeps it as 16 kHz mono, and stops a recording that unpacks to more than is allowed. */
 export interface SampleSink {
   /** One Float32Array for each channel, all of the same length. */
   push(channels: readonly Float32Array[], rate: number): void;
   samples(): Float32Array;
 }
 
-export function sampleSink(): SampleSink {
-  const blocks: Float32Array[] = [];
+export function sampleSink(onProgress: () => void = () => {}): SampleSink {
+  // As long as any recording may be. The system gives memory for what is written to, and there is never a second copy.
+  const all = new Float32Array(MAX_SAMPLES);
   let length = 0;
+  let unpacked = 0;
+  let reported = 0;
   let rate = 0;
+  let rates = 0;
   let convert = resampler(SAMPLE_RATE, SAMPLE_RATE);
   const keep = (block: Float32Array) => {
+    if (length + block.length > MAX_SAMPLES) throw new ApiError('AUDIO_TOO_LONG');
+    all.set(block, length);
     length += block.length;
-    if (length > MAX_SAMPLES) throw new ApiError('AUDIO_TOO_LONG');
-    if (block.length > 0) blocks.push(block);
   };
   return {
     push(channels, newRate) {
+      unpacked += channels.length * (channels[0]?.length ?? 0);
       if (newRate !== rate) {
         if (rate !== 0) keep(convert.finish());
         rate = newRate;
         convert = resampler(rate, SAMPLE_RATE);
+        rates++;
       }
+      if (unpackedTooMuch(unpacked) || rates > MOST_RATES) throw tooMuch();
       keep(convert.push(mono(channels)));
+      if (unpacked - reported < REPORT_EVERY) return;
+      reported = unpacked;
+      onProgress();
     },
     samples() {
       keep(convert.finish());
-      const all = new Float32Array(length);
-      let at = 0;
-      for (const block of blocks.splice(0)) {
-        all.set(block, at);
-        at += block.length;
-      }
-      return all;
+      return all.subarray(0, length);
     },
   };
 }
-
 function mono(channels: readonly Float32Array[]): Float32Array {
   const [first = new Float32Array(0), ...others] = channels;
   const mixed = first.slice();

@@ -1,3 +1,6 @@
+import { partCounter } from './measure.ts';
+import type { Found } from './track.ts';
+
 /** Elements of a WebM file that lead to its audio, by their identifiers. */
 const SEGMENT = 0x18538067;
 const TRACKS = 0x1654ae6b;
@@ -14,26 +17,63 @@ const SIMPLE_BLOCK = 0xa3;
 /** Elements to look inside of. Recorders that stream leave their length open; then all that follows is inside. */
 const PARENTS = new Set([SEGMENT, TRACKS, TRACK_ENTRY, AUDIO, CLUSTER, BLOCK_GROUP]);
 
-export interface OpusTrack {
-  packets: Uint8Array[];
-  description: Uint8Array | undefined;
-  channels: number;
-}
-
-interface Track {
+interface Entry {
   number: number;
   codec: string;
   description: Uint8Array | undefined;
   channels: number;
 }
 
+interface Element {
+  id: number;
+  start: number;
+  end: number;
+}
+
+/** Of which only the first with Opus is heard. A file of more was made to be counted. */
+const MOST_TRACKS = 1000;
+
 /**
  * The first Opus track of a WebM file. A reader of our own, because it must come to an end on every damaged file: each
  * step goes forward, and what it cannot read it steps over.
  */
-export function readWebm(bytes: Buffer): OpusTrack | undefined {
-  const tracks: Track[] = [];
-  const blocks: { track: number; packet: Uint8Array }[] = [];
+export function readWebm(bytes: Buffer): Found {
+  const entries = entriesOf(bytes);
+  const found = entries.find(({ codec }) => codec === 'A_OPUS');
+  if (!found) return entries.some(({ codec }) => codec.startsWith('A_')) ? 'unknown' : 'none';
+  const { number, description, channels } = found;
+  return { codec: 'opus', packets: packets(bytes, number), description, channels };
+}
+
+function entriesOf(bytes: Buffer): Entry[] {
+  const entries: Entry[] = [];
+  const countTrack = partCounter(MOST_TRACKS);
+  for (const { id, start, end } of elements(bytes)) {
+    if (id === TRACK_ENTRY) {
+      countTrack();
+      entries.push({ number: 0, codec: '', description: undefined, channels: 1 });
+    }
+    const entry = entries.at(-1);
+    if (!entry) continue;
+    if (id === TRACK_NUMBER) entry.number = end > start ? (bytes[end - 1] ?? 0) : 0;
+    if (id === CODEC_ID) entry.codec = bytes.toString('latin1', start, Math.min(end, start + 32)).replace(/\0+$/, '');
+    if (id === CODEC_PRIVATE) entry.description = bytes.subarray(start, end);
+    if (id === CHANNELS) entry.channels = end > start ? (bytes[end - 1] ?? 1) : 1;
+  }
+  return entries;
+}
+
+function* packets(bytes: Buffer, track: number): Generator<Uint8Array> {
+  for (const { id, start, end } of elements(bytes)) {
+    if (id !== SIMPLE_BLOCK && id !== BLOCK) continue;
+    // A block begins with its track, two bytes of time and one of flags; audio is not laced.
+    const laced = ((bytes[start + 3] ?? 0) & 0x06) !== 0;
+    if (end - start > 4 && !laced && ((bytes[start] ?? 0) & 0x7f) === track) yield bytes.subarray(start + 4, end);
+  }
+}
+
+function* elements(bytes: Buffer): Generator<Element> {
+  const count = partCounter();
   for (let at = 0; at < bytes.length; ) {
     const id = readId(bytes, at);
     const size = id && readSize(bytes, at + id.length);
@@ -41,30 +81,13 @@ export function readWebm(bytes: Buffer): OpusTrack | undefined {
       at++;
       continue;
     }
+    count();
     const start = at + id.length + size.length;
-    if (id.value === TRACK_ENTRY) tracks.push({ number: 0, codec: '', description: undefined, channels: 1 });
-    if (PARENTS.has(id.value)) {
-      at = start;
-      continue;
-    }
-    const end = Math.min(bytes.length, start + (size.value ?? 0));
-    const content = bytes.subarray(start, end);
-    const track = tracks.at(-1);
-    if (track && id.value === TRACK_NUMBER) track.number = content.at(-1) ?? 0;
-    if (track && id.value === CODEC_ID) track.codec = content.toString('latin1').replace(/\0+$/, '');
-    if (track && id.value === CODEC_PRIVATE) track.description = content;
-    if (track && id.value === CHANNELS) track.channels = content.at(-1) ?? 1;
-    // A block begins with its track, two bytes of time and one of flags; audio is not laced.
-    const laced = ((content[3] ?? 0) & 0x06) !== 0;
-    if ((id.value === SIMPLE_BLOCK || id.value === BLOCK) && content.length > 4 && !laced) {
-      blocks.push({ track: (content[0] ?? 0) & 0x7f, packet: content.subarray(4) });
-    }
+    const isParent = PARENTS.has(id.value);
+    const end = isParent ? start : Math.min(bytes.length, start + (size.value ?? 0));
+    yield { id: id.value, start, end };
     at = end;
   }
-  const found = tracks.find(({ codec }) => codec === 'A_OPUS');
-  if (!found) return undefined;
-  const packets = blocks.filter(({ track }) => track === found.number).map(({ packet }) => packet);
-  return { packets, description: found.description, channels: found.channels };
 }
 
 /** An identifier keeps the bits that tell its length. */

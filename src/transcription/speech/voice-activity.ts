@@ -12,8 +12,11 @@ const MAX_LANES = 24;
 const MIN_LANE_WINDOWS = 60;
 const RUN_UP_WINDOWS = 30;
 
+/** Steps after which whoever watches is told that the work goes on. */
+const REPORT_EVERY = 200;
+
 /** How likely each window of 32 ms holds speech. */
-export type VoiceActivity = (samples: Float32Array) => Promise<Float32Array>;
+export type VoiceActivity = (samples: Float32Array, onProgress?: () => void) => Promise<Float32Array>;
 
 /** Silero's detector. */
 export async function loadVoiceActivity(): Promise<VoiceActivity> {
@@ -22,7 +25,7 @@ export async function loadVoiceActivity(): Promise<VoiceActivity> {
     interOpNumThreads: 1,
   });
   const rate = new Tensor('int64', BigInt64Array.of(BigInt(SAMPLE_RATE)), []);
-  return async (samples) => {
+  return async (samples, onProgress = () => {}) => {
     const windows = Math.ceil(samples.length / WINDOW);
     const lanes = Math.max(1, Math.min(MAX_LANES, Math.floor(windows / MIN_LANE_WINDOWS)));
     const perLane = Math.ceil(windows / lanes);
@@ -47,6 +50,7 @@ export async function loadVoiceActivity(): Promise<VoiceActivity> {
         const window = lane * perLane + step;
         if (window < windows) likely[window] = Number(data[lane]);
       }
+      if (step % REPORT_EVERY === 0) onProgress();
     }
     return likely;
   };
