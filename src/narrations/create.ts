@@ -5,7 +5,7 @@ import type { OnFailure } from '../kit/failure-events.ts';
 import { randomName } from '../kit/ids.ts';
 import { assemble } from '../neris/assemble.ts';
 import type { AudioStore } from '../storage/audio/store.ts';
-import { documentChecksum } from '../storage/checksum.ts';
+import { documentChecksum, knownChecksum } from '../storage/checksum.ts';
 import { fromNow } from '../storage/database/clock.ts';
 import type { Db, NarrationRow } from '../storage/database/tables.ts';
 import { withoutWaitingForDisk } from '../storage/database/without-waiting.ts';
@@ -97,7 +97,7 @@ const OUTLIVED =
 
 function newRow(
   pipeline: Pipeline,
-  { credential, department, input, externalRef, metadata, addressHash, call }: NarrationOrder,
+  { credential, department, input, externalRef, metadata, known, terms, addressHash, call }: NarrationOrder,
   id: string,
 ): Omit<NarrationRow, 'created_at'> {
   const audio = 'recording' in input;
@@ -134,6 +134,9 @@ function newRow(
     completed_at: null,
     checksum: null,
     outcome_checksum: null,
+    known: known ?? null,
+    terms: terms ?? null,
+    known_checksum: knownChecksum({ known: known ?? null, terms: terms ?? null }),
   };
 }
 

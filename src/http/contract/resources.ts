@@ -164,6 +164,10 @@ export const Narration = z
       .describe('Milliseconds per stage.'),
     model: z.object({ extraction: z.string(), transcription: z.string() }).describe('Opaque version strings.'),
     metadata: z.record(z.string(), z.unknown()).nullable().describe('As sent.'),
+    known: likeNerisIncident()
+      .optional()
+      .describe('As sent, with the narration or its session; absent where nothing was.'),
+    terms: z.array(z.string()).optional().describe('As sent; absent where nothing was.'),
     error: z
       .object({ code: openList([...Object.keys(ERRORS), 'PROCESSING_INTERRUPTED'], 'Why it failed.') })
       .nullable()
