@@ -4,6 +4,7 @@ import { ApiError } from '../kit/errors.ts';
 import type { OnFailure } from '../kit/failure-events.ts';
 import { randomName } from '../kit/ids.ts';
 import { assemble } from '../neris/assemble.ts';
+import type { IncidentDraft } from '../neris/payload/incident.ts';
 import type { AudioStore } from '../storage/audio/store.ts';
 import { documentChecksum, knownChecksum } from '../storage/checksum.ts';
 import { fromNow } from '../storage/database/clock.ts';
@@ -206,7 +207,14 @@ async function draft(
   }
   const transcript = progress.transcript ?? '';
   failExtraction(asked);
-  const account = { transcript, department, receivedAt: new Date(row.created_at) };
+  const { known, terms } = order;
+  const account = {
+    transcript,
+    department,
+    receivedAt: new Date(row.created_at),
+    ...(known && { known: JSON.parse(known) as IncidentDraft }),
+    ...(terms && { terms: JSON.parse(terms) as string[] }),
+  };
   const asking = { caller, until, call };
   const extracted = failModules(asked, await call.timed('extract', () => engine.extract(account, signal, asking)));
   const { stage1Ms, stage2Ms } = extracted.timings;

@@ -20,7 +20,9 @@ export type Inference =
   /** A milestone placed in the order it was told. */
   | 'milestone_order'
   /** The only type of an incident is its primary one. */
-  | 'only_type';
+  | 'only_type'
+  /** Nobody said it: dispatch knew, and it was sent along. */
+  | 'known';
 
 /** One value at one place of the payload: `dispatch.unit_responses[0].on_scene`. */
 export interface Filled {
@@ -28,6 +30,8 @@ export interface Filled {
   value: unknown;
   sources: Source[];
   estimated?: true;
+  /** What dispatch has in its place. */
+  differs?: unknown;
 }
 
 export type ModuleName = 'fire_detail' | 'medical_details' | 'hazsit_detail' | 'exposures';
@@ -45,6 +49,8 @@ export interface Extraction {
   /** Where a language model and the reader understood the account differently. */
   conflicts?: Conflict[];
   extras?: Record<string, unknown>;
+  /** Whether what dispatch knew has been joined to what was said. */
+  isJoined?: true;
 }
 
 /** A value that was left out, and why. */

@@ -2,6 +2,7 @@ import type { Filled } from '../../neris/report.ts';
 import type { Conflict } from '../../neris/rules.ts';
 import { type DetailModule, decide } from '../decide/decide.ts';
 import type { Account, Extracted } from '../engine.ts';
+import { unitsKnown } from '../known/units.ts';
 import type { Heard } from '../reader/heard.ts';
 import { mentionsOf } from '../text/mentions.ts';
 import { read } from '../text/reading.ts';
@@ -28,7 +29,7 @@ export function decideWithModel(
 ): Extracted {
   const owed = modules.map((module) => (answer.failed.includes(module.name) ? failing(module) : module));
   const alone = decide(account, reader, owed);
-  const reading = read(account.transcript);
+  const reading = read(account.transcript, unitsKnown(account.known));
   const mentions = mentionsOf(reading);
   const results = answer.claims.map(guard(reader, reading, mentions));
   const grounded = results.filter((each): each is Grounded => 'strength' in each);

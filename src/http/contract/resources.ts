@@ -64,7 +64,16 @@ const words = {
 };
 export const Words = z.object(words).meta({ id: 'Words', description: 'A stretch of the transcript.' });
 
-const INFERENCES: Inference[] = ['department', 'own_town', 'date', 'we', 'cancelled', 'milestone_order', 'only_type'];
+const INFERENCES: Inference[] = [
+  'department',
+  'own_town',
+  'date',
+  'we',
+  'cancelled',
+  'milestone_order',
+  'only_type',
+  'known',
+];
 export const Inferred = z
   .object({ inference: openList(INFERENCES, 'Why a value that was not said follows.') })
   .meta({ id: 'Inferred', description: 'A value that follows from what was said or sent, without words of its own.' });
@@ -86,8 +95,20 @@ export const SvcReport = z
           .describe('Where every value comes from, by its path in the payload: `dispatch.unit_responses[0].on_scene`.'),
         estimated: z.array(z.string()).describe('Paths of times that were placed in sequence, not said.'),
         conflicts: z
-          .array(z.object({ rule: z.string(), paths: z.array(z.string()), message: z.string() }))
-          .describe('National rules that what was said breaks, and where two readings of it differ.'),
+          .array(
+            z.object({
+              rule: z.string(),
+              paths: z.array(z.string()),
+              message: z.string(),
+              known: z
+                .unknown()
+                .optional()
+                .describe('Of known_differs: what dispatch has, where another value was said.'),
+            }),
+          )
+          .describe(
+            'National rules that what was said breaks, where two readings of it differ, and where dispatch has something else.',
+          ),
         dropped: z
           .array(
             z.object({
