@@ -1,5 +1,6 @@
 import { departmentAnswer } from '../departments/answer.ts';
 import type { Engine } from '../extraction/engine.ts';
+import { namesToHear } from '../extraction/known/names.ts';
 import { ApiError } from '../kit/errors.ts';
 import type { OnFailure } from '../kit/failure-events.ts';
 import { randomName } from '../kit/ids.ts';
@@ -180,6 +181,8 @@ async function draft(
   { started, until, signal }: { started: number; until: number; signal: AbortSignal },
 ): Promise<Draft> {
   const { input, department, call } = order;
+  const known = order.known ? (JSON.parse(order.known) as IncidentDraft) : undefined;
+  const terms = order.terms ? (JSON.parse(order.terms) as string[]) : undefined;
   const caller = order.credential.keyId;
   const asked = sandboxWordsIn(order);
   await slowDown(asked, signal);
@@ -192,6 +195,7 @@ async function draft(
       recogniser.transcribe(input.recording, department, {
         caller,
         signal,
+        names: namesToHear(known, terms),
         onMeasured(seconds) {
           progress.measuredSeconds = seconds;
         },
@@ -207,13 +211,12 @@ async function draft(
   }
   const transcript = progress.transcript ?? '';
   failExtraction(asked);
-  const { known, terms } = order;
   const account = {
     transcript,
     department,
     receivedAt: new Date(row.created_at),
-    ...(known && { known: JSON.parse(known) as IncidentDraft }),
-    ...(terms && { terms: JSON.parse(terms) as string[] }),
+    ...(known && { known }),
+    ...(terms && { terms }),
   };
   const asking = { caller, until, call };
   const extracted = failModules(asked, await call.timed('extract', () => engine.extract(account, signal, asking)));

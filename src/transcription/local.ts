@@ -41,7 +41,8 @@ export function localRecogniser({ workers, seconds, onFailure }: LocalOptions): 
   });
   return {
     version: localVersion(),
-    transcribe: (recording, department, asking) => pool.transcribe(recording, departmentWords(department), asking),
+    transcribe: (recording, department, asking) =>
+      pool.transcribe(recording, [...departmentWords(department), ...(asking.names ?? [])], asking),
     isRecording,
     hear: pool.transcribe,
     pids: pool.pids,
