@@ -1,4 +1,5 @@
 import { sweepCounters } from '../limits/database-limiter.ts';
+import { sweepCarried } from '../narrations/carried.ts';
 import type { Pipeline } from '../narrations/create.ts';
 import { sweepIdempotencyKeys } from '../narrations/create-once.ts';
 import { namesToKeep } from '../narrations/recordings.ts';
@@ -38,6 +39,7 @@ export function sweeping(
       // What needs the database alone comes first: an audio store that is away holds none of it up.
       await sweepCounters(db);
       await sweepIdempotencyKeys(db);
+      await sweepCarried(db);
       const now = performance.now();
       const strays = now - straysAt >= STRAYS_MS;
       const swept = await sweep(db, audio, 'server', callSeconds, { strays, stopping });

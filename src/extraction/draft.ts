@@ -1,5 +1,6 @@
 import { decide, MODULES } from './decide/decide.ts';
 import type { Account, Extracted } from './engine.ts';
+import { joinKnown } from './known/join.ts';
 import { decideWithModel } from './language-model/weigh.ts';
 import { loadEncoder } from './reader/encoder.ts';
 import { heardOf } from './reader/heard.ts';
@@ -16,6 +17,12 @@ export async function loadReader(threads: number, modules = MODULES): Promise<Re
     const { model } = account;
     const extracted = model ? decideWithModel(account, heard, model, modules) : decide(account, heard, modules);
     const { stage2Ms } = extracted.timings;
-    return { ...extracted, timings: { stage1Ms: Math.round(performance.now() - started) - stage2Ms, stage2Ms } };
+    const { known } = account;
+    const joined = known && { filled: joinKnown(extracted.filled, known), isJoined: true as const };
+    return {
+      ...extracted,
+      ...joined,
+      timings: { stage1Ms: Math.round(performance.now() - started) - stage2Ms, stage2Ms },
+    };
   };
 }

@@ -1,6 +1,7 @@
 import type { Department } from '../departments/department.ts';
 import type { Call } from '../kit/call.ts';
 import type { Queue } from '../kit/queue.ts';
+import type { IncidentDraft } from '../neris/payload/incident.ts';
 import type { Extraction, ModuleName } from '../neris/report.ts';
 import type { ModelClaim } from './language-model/ask.ts';
 
@@ -8,6 +9,9 @@ export interface Account {
   transcript: string;
   department: Department;
   receivedAt: Date;
+  /** What dispatch knew before anybody spoke, and names that may be said. */
+  known?: IncidentDraft;
+  terms?: readonly string[];
   /** What a language model says it states, to be held against what the reader hears. */
   model?: ModelClaim[];
 }

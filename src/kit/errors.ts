@@ -23,6 +23,11 @@ export const ERRORS = {
   INVALID_LIMIT: [400, 'limit must be a whole number from 1 to 50.'],
   INVALID_CURSOR: [400, 'cursor must be the next_cursor of an earlier page, copied whole. Leave it out to begin anew.'],
   INVALID_METADATA: [400, 'metadata must be a JSON object of at most 4 KB (4096 bytes of compact JSON).'],
+  INVALID_KNOWN: [
+    400,
+    'known must be a JSON object shaped as neris is, of at most 16 KB (16384 bytes of compact JSON), for this department.',
+  ],
+  INVALID_TERMS: [400, 'terms must be a list of at most 200 names, of at most 4 KB (4096 bytes of compact JSON).'],
   DEPARTMENT_REQUIRED: [
     400,
     'department is missing. Send its NERIS id, FD followed by eight digits: this key is not pinned to one.',

@@ -1,11 +1,13 @@
 import { departmentAnswer } from '../departments/answer.ts';
 import type { Engine } from '../extraction/engine.ts';
+import { namesToHear } from '../extraction/known/names.ts';
 import { ApiError } from '../kit/errors.ts';
 import type { OnFailure } from '../kit/failure-events.ts';
 import { randomName } from '../kit/ids.ts';
 import { assemble } from '../neris/assemble.ts';
+import type { IncidentDraft } from '../neris/payload/incident.ts';
 import type { AudioStore } from '../storage/audio/store.ts';
-import { documentChecksum } from '../storage/checksum.ts';
+import { documentChecksum, knownChecksum } from '../storage/checksum.ts';
 import { fromNow } from '../storage/database/clock.ts';
 import type { Db, NarrationRow } from '../storage/database/tables.ts';
 import { withoutWaitingForDisk } from '../storage/database/without-waiting.ts';
@@ -97,7 +99,7 @@ const OUTLIVED =
 
 function newRow(
   pipeline: Pipeline,
-  { credential, department, input, externalRef, metadata, addressHash, call }: NarrationOrder,
+  { credential, department, input, externalRef, metadata, known, terms, addressHash, call }: NarrationOrder,
   id: string,
 ): Omit<NarrationRow, 'created_at'> {
   const audio = 'recording' in input;
@@ -134,6 +136,9 @@ function newRow(
     completed_at: null,
     checksum: null,
     outcome_checksum: null,
+    known: known ?? null,
+    terms: terms ?? null,
+    known_checksum: knownChecksum({ known: known ?? null, terms: terms ?? null }),
   };
 }
 
@@ -176,6 +181,8 @@ async function draft(
   { started, until, signal }: { started: number; until: number; signal: AbortSignal },
 ): Promise<Draft> {
   const { input, department, call } = order;
+  const known = order.known ? (JSON.parse(order.known) as IncidentDraft) : undefined;
+  const terms = order.terms ? (JSON.parse(order.terms) as string[]) : undefined;
   const caller = order.credential.keyId;
   const asked = sandboxWordsIn(order);
   await slowDown(asked, signal);
@@ -188,6 +195,7 @@ async function draft(
       recogniser.transcribe(input.recording, department, {
         caller,
         signal,
+        names: namesToHear(known, terms),
         onMeasured(seconds) {
           progress.measuredSeconds = seconds;
         },
@@ -203,7 +211,13 @@ async function draft(
   }
   const transcript = progress.transcript ?? '';
   failExtraction(asked);
-  const account = { transcript, department, receivedAt: new Date(row.created_at) };
+  const account = {
+    transcript,
+    department,
+    receivedAt: new Date(row.created_at),
+    ...(known && { known }),
+    ...(terms && { terms }),
+  };
   const asking = { caller, until, call };
   const extracted = failModules(asked, await call.timed('extract', () => engine.extract(account, signal, asking)));
   const { stage1Ms, stage2Ms } = extracted.timings;

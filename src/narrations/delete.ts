@@ -31,6 +31,7 @@ export async function deleteSelected(
   subject: string,
 ): Promise<Deleted> {
   const counts: Deleted = { narrations: 0, outcomes: 0, audio: 0 };
+  await deleteCarried(db, selection);
   // In short batches, so that deleting a large partner never keeps the server waiting.
   for (;;) {
     const batch = await selected(db, selection).limit(BATCH).execute();
@@ -52,6 +53,15 @@ export async function deleteSelected(
     counts.audio += gone.audio;
   }
   return counts;
+}
+
+/** Of one narration nothing is left with its session that was not sent before it. */
+async function deleteCarried(db: Db, { narration, department, partnerId }: Selection): Promise<void> {
+  if (narration !== undefined) return;
+  let carried = db.deleteFrom('carried');
+  if (department !== undefined) carried = carried.where('department_id', '=', department);
+  if (partnerId !== undefined) carried = carried.where('partner_id', '=', partnerId);
+  if (department !== undefined || partnerId !== undefined) await carried.execute();
 }
 
 const BATCH = 500;

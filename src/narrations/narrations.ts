@@ -1,5 +1,6 @@
 import type { Credential } from '../partners/credentials.ts';
 import type { NarrationRow } from '../storage/database/tables.ts';
+import { type Carried, carriedBy, keepCarried } from './carried.ts';
 import { createNarration, type Pipeline } from './create.ts';
 import { type OnceHooks, onceMaker } from './create-once.ts';
 import { listNarrations, type Page, type Place } from './list.ts';
@@ -12,6 +13,10 @@ export interface Narrations {
   create(order: NarrationOrder): Promise<NarrationRow>;
   /** The same, once for each key. */
   createOnce(key: string, order: NarrationOrder, hooks: OnceHooks): Promise<NarrationRow>;
+  /** Keeps what a session carries, and gives its name. */
+  keepCarried(carried: Carried, ttlSeconds: number): Promise<string>;
+  /** What the credential's session carries for its narrations. */
+  carriedBy(credential: Credential): Promise<Pick<NarrationOrder, 'known' | 'terms'>>;
   /** The partner's narrations by its own reference, newest first. */
   list(credential: Credential, page: Page): Promise<{ rows: NarrationRow[]; next: Place | undefined }>;
   /** The narration, when the credential may see it. */
@@ -25,6 +30,8 @@ export function narrationsOf(pipeline: Pipeline): Narrations {
   return {
     create: (order) => createNarration(pipeline, order),
     createOnce: onceMaker(pipeline),
+    keepCarried: (carried, ttlSeconds) => keepCarried(db, carried, ttlSeconds),
+    carriedBy: (credential) => carriedBy(db, credential),
     list: (credential, page) => listNarrations(db, credential, page),
     find: narrationFinder(db),
     reportOutcome: (id, outcome) => reportOutcome(db, id, outcome),

@@ -11,6 +11,9 @@ export interface NarrationOrder {
   externalRef: string | null;
   /** JSON as the partner wrote it. */
   metadata: string | null;
+  /** What dispatch knew, and names that may be said; as JSON. */
+  known?: string | undefined;
+  terms?: string | undefined;
   addressHash: string;
   /** The request it is asked by. */
   call: Call;

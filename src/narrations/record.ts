@@ -19,6 +19,8 @@ export function narrationJson(row: NarrationRow): string {
     timings: row.timings,
     model: row.model,
     metadata: row.metadata,
+    ...(row.known === null ? {} : { known: row.known }),
+    ...(row.terms === null ? {} : { terms: row.terms }),
     error: json(row.error_code === null ? null : { code: row.error_code }),
     outcome: row.outcome,
     outcome_at: json(row.outcome_at),

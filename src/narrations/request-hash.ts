@@ -14,10 +14,12 @@ export function formerHashes(pipeline: Pipeline, order: NarrationOrder): Promise
 
 function hashesWith(
   { hashRequest }: Pipeline,
-  { department, input, externalRef }: NarrationOrder,
+  { department, input, externalRef, known, terms }: NarrationOrder,
   metadata: string | null,
 ): Promise<Hashes> {
-  const about = JSON.stringify([department.neris_id, externalRef, metadata]);
+  // Without them the hash is what it was before there were any.
+  const sentAlong = known || terms ? [known ? withSortedKeys(known) : null, terms ?? null] : [];
+  const about = JSON.stringify([department.neris_id, externalRef, metadata, ...sentAlong]);
   return 'recording' in input
     ? hashRequest(about, JSON.stringify([input.declaredMime, input.audioSeconds]), input.recording.bytes)
     : hashRequest(about, input.transcript);

@@ -3,7 +3,7 @@ import { gapsOf } from './gaps.ts';
 import { droppedValue, type Leaf, leavesOf, pathOf } from './leaves.ts';
 import { INCIDENT, type IncidentDraft } from './payload/incident.ts';
 import type { Assembled, Dropped, Extraction, Source, SvcReport } from './report.ts';
-import { breachesOf, misplacedIn } from './rules.ts';
+import { breachesOf, type Conflict, misplacedIn } from './rules.ts';
 
 /**
  * Builds the payload, the native report and the gaps from located values. Every payload is draft-valid, whatever the
@@ -39,7 +39,7 @@ export function assemble(extraction: Extraction): Assembled {
     ...neris,
     sources,
     estimated,
-    conflicts: breachesOf(neris),
+    conflicts: [...differencesIn(places), ...breachesOf(extraction.isJoined ? toTheMinute(neris) : neris)],
     dropped,
     modules,
     unplaced_times: unplacedTimes,
@@ -49,6 +49,33 @@ export function assemble(extraction: Extraction): Assembled {
   };
   return { neris, svc_report, gaps: gapsOf(neris, [...unplacedTimes, ...partlySaid], modules.failed) };
 }
+
+/** One for each thing that dispatch has otherwise; an address is one thing, with all its parts. */
+function differencesIn(places: Grown['places']): Conflict[] {
+  const found = new Map<string, { paths: string[]; said: unknown[]; known: unknown }>();
+  for (const [path, { value, differs }] of places) {
+    if (differs === undefined) continue;
+    const thing = STREET.test(path) ? 'base.location' : path;
+    const { paths, said } = found.get(thing) ?? { paths: [], said: [] };
+    found.set(thing, { paths: [...paths, path], said: [...said, value], known: differs });
+  }
+  return [...found.values()].map(({ paths, said, known }) => ({
+    rule: 'known_differs',
+    paths,
+    message: `The account says ${[...new Set(said)].join(' ')}, dispatch has ${String(known)}.`,
+    known,
+  }));
+}
+const STREET = /^base\.location\.(?:(?:complete_)?number|street|cross_streets)/;
+
+/** People tell minutes and dispatch knows seconds: of two times in one minute neither is before the other. */
+function toTheMinute(neris: IncidentDraft): IncidentDraft {
+  const written = JSON.stringify(neris, (_, value: unknown) =>
+    typeof value === 'string' && TIMESTAMP.test(value) ? value.replace(/(T\d\d:\d\d):[\d.]+/, '$1:00') : value,
+  );
+  return JSON.parse(written) as IncidentDraft;
+}
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+(?:Z|[+-]\d\d:\d\d)$/;
 
 function emptyModules(): IncidentDraft {
   return Object.fromEntries(

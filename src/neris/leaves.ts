@@ -9,16 +9,18 @@ export interface Leaf {
   value: unknown;
   sources: Source[];
   estimated: boolean;
+  /** What dispatch has in its place. */
+  differs?: unknown;
 }
 
 /** Takes located values apart into leaves. What has no place in the payload is reported as dropped. */
 export function leavesOf(filled: readonly Filled[]): { leaves: Leaf[]; dropped: Dropped[] } {
   const leaves: Leaf[] = [];
   const dropped: Dropped[] = [];
-  for (const { path, value, sources, estimated = false } of filled) {
+  for (const { path, value, sources, estimated = false, differs } of filled) {
     const steps = stepsOf(path);
     if (steps === undefined) dropped.push(droppedValue(path.slice(0, 200), value, 'is not a path of the payload'));
-    else takeApart(specsAt(steps), { steps, value, sources, estimated }, leaves, dropped);
+    else takeApart(specsAt(steps), { steps, value, sources, estimated, differs }, leaves, dropped);
   }
   return { leaves, dropped };
 }

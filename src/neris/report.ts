@@ -23,7 +23,9 @@ export type Inference =
   /** The only type of an incident is its primary one. */
   | 'only_type'
   /** Only a language model takes the words for it. */
-  | 'language_model';
+  | 'language_model'
+  /** Nobody said it: dispatch knew, and it was sent along. */
+  | 'known';
 
 /** One value at one place of the payload: `dispatch.unit_responses[0].on_scene`. */
 export interface Filled {
@@ -31,6 +33,8 @@ export interface Filled {
   value: unknown;
   sources: Source[];
   estimated?: true;
+  /** What dispatch has in its place. */
+  differs?: unknown;
 }
 
 export type ModuleName = 'fire_detail' | 'medical_details' | 'hazsit_detail' | 'exposures';
@@ -48,6 +52,8 @@ export interface Extraction {
   /** What a language model claimed and was refused: as path the concept, as value the words it quoted, said or not. */
   dropped?: Dropped[];
   extras?: Record<string, unknown>;
+  /** Whether what dispatch knew has been joined to what was said. */
+  isJoined?: true;
 }
 
 /** A value that was left out, and why. */

@@ -18,6 +18,8 @@ export interface Conflict {
   rule: string;
   paths: string[];
   message: string;
+  /** What dispatch has, where what was said differs from it. */
+  known?: unknown;
 }
 
 export type NeededModule = (typeof NEEDED_MODULES)[number]['module'];

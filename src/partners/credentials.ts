@@ -15,6 +15,8 @@ export interface Credential {
   /** The only department this credential can act for; null when it can act for any. */
   department: string | null;
   externalRef: string | null;
+  /** Names what the session carries, where it does. */
+  carried?: string | undefined;
   partner: { id: string; slug: string; name: string; audioRetentionDays: number; ceilings: Ceilings };
 }
 
@@ -67,6 +69,7 @@ async function verifyToken(db: Db, secrets: Secrets, token: string, noteUse: Not
     keyId: row.id,
     department: session.department,
     externalRef: session.externalRef,
+    carried: session.carried,
     partner: partnerOf(row),
   };
 }

@@ -10,6 +10,8 @@ export interface Session {
   department: string;
   mode: Mode;
   externalRef: string | null;
+  /** Names what the session carries for its narrations, where it does. */
+  carried?: string | undefined;
 }
 
 const ALGORITHM = 'HS256';
@@ -19,6 +21,7 @@ const Claims = z.object({
   department: z.string(),
   mode: z.enum(['test', 'live']),
   external_ref: z.string().nullable(),
+  carried: z.string().optional(),
   exp: z.number(),
 });
 
@@ -49,6 +52,7 @@ export async function signSession(
     mode: session.mode,
     external_ref: session.externalRef,
     audience: session.audience,
+    ...(session.carried === undefined ? {} : { carried: session.carried }),
   })
     .setProtectedHeader({ alg: ALGORITHM, kid: current.id, typ: 'JWT' })
     .setIssuer(ISSUER)
@@ -70,6 +74,7 @@ export async function verifySession(signingKeys: SigningKey[], token: string): P
       department: claims.department,
       mode: claims.mode,
       externalRef: claims.external_ref,
+      carried: claims.carried,
     };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new ApiError('SESSION_EXPIRED');

@@ -25,11 +25,17 @@ export function outcomeChecksum(outcome: string | null): string {
   return checksumOf([outcome]);
 }
 
+/** Null where nothing was sent. Apart from the document's, so that a node of the version before can read what it knows. */
+export function knownChecksum({ known, terms }: Pick<NarrationRow, 'known' | 'terms'>): string | null {
+  return known === null && terms === null ? null : checksumOf([known, terms]);
+}
+
 /** Whether everything that was stored with a checksum still has it. What was stored before there were any has none. */
 export function isAsStored(row: NarrationRow): boolean {
   return (
     (row.checksum === null || row.checksum === documentChecksum(row)) &&
-    (row.outcome_checksum === null || row.outcome_checksum === outcomeChecksum(row.outcome))
+    (row.outcome_checksum === null || row.outcome_checksum === outcomeChecksum(row.outcome)) &&
+    (row.known_checksum === null || row.known_checksum === knownChecksum(row))
   );
 }
 

@@ -44,7 +44,8 @@ export function localRecogniser({ workers, megabytes, seconds, onFailure }: Loca
   });
   return {
     version: localVersion(),
-    transcribe: (recording, department, asking) => pool.transcribe(recording, departmentWords(department), asking),
+    transcribe: (recording, department, asking) =>
+      pool.transcribe(recording, [...departmentWords(department), ...(asking.names ?? [])], asking),
     isRecording,
     hear: pool.transcribe,
     pids: pool.pids,

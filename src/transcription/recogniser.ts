@@ -39,6 +39,8 @@ export interface Asking {
   /** Whose turn it takes in the line: a name that says no more than who is the same. */
   caller: string;
   signal: AbortSignal;
+  /** Names that may be said, beside the department's own. */
+  names?: readonly string[];
   /** Told the recording's true length as soon as it is known, whatever becomes of it. */
   onMeasured?: ((seconds: number) => void) | undefined;
 }

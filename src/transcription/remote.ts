@@ -69,17 +69,17 @@ export function remoteRecogniser({ url, key, model, format, seconds }: RemoteOpt
   return {
     version: remoteVersion(model),
     trouble: () => whyUnreachable(new URL(url)),
-    transcribe: (recording, department, { caller, signal, onMeasured }) =>
+    transcribe: (recording, department, { caller, signal, onMeasured, names = [] }) =>
       withinSeconds(seconds, signal, async (limit) => {
-        const answer = await ask(recording, department, caller, limit);
+        const answer = await ask(recording, vocabularyPrompt(department, names), caller, limit);
         if (answer.duration !== undefined) onMeasured?.(answer.duration);
-        return transcriptionOf(answer, department);
+        return transcriptionOf(answer, department, names);
       }),
   };
 
-  async function ask(recording: Recording, department: Department, caller: string, limit: AbortSignal) {
+  async function ask(recording: Recording, prompt: string, caller: string, limit: AbortSignal) {
     const headers = { 'x-caller': opaque(caller), ...(key ? { authorization: `Bearer ${key}` } : {}) };
-    const body = () => form(recording, { model, format, prompt: vocabularyPrompt(department) });
+    const body = () => form(recording, { model, format, prompt });
     const send = () => fetch(address, { method: 'POST', headers, body: body(), signal: limit, redirect: 'error' });
     const response = await send().catch(async (error: unknown) => {
       if (!isConnectionError(error)) throw error;
@@ -104,12 +104,16 @@ function isTooLong({ text, segments = [], sounded_like = '' }: Answer): boolean 
   return Math.max(text.length, inSegments, sounded_like.length) > MAX_CHARACTERS;
 }
 
-async function transcriptionOf({ text, segments, sounded_like }: Answer, department: Department) {
+async function transcriptionOf(
+  { text, segments, sounded_like }: Answer,
+  department: Department,
+  names: readonly string[],
+) {
   if (sounded_like !== undefined) return { soundedLike: sounded_like };
   // Loaded here, so that a server with the local recogniser does not carry it in its own process too.
   const { repair } = await import('./vocabulary/repair.ts');
   const { departmentWords } = await import('./vocabulary/department-words.ts');
-  const repaired = repair(text.replace(/\s+/g, ' ').trim(), departmentWords(department));
+  const repaired = repair(text.replace(/\s+/g, ' ').trim(), [...departmentWords(department), ...names]);
   if (!segments) return repaired;
   const pieces = heardPieces(
     segments.map(({ start, end, text }) => ({ text, from: start, to: end })),

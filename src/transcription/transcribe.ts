@@ -23,11 +23,11 @@ export async function loadTranscription(threads: number): Promise<Transcribe> {
 /** `vocabulary` off shows what the recogniser writes by itself; for measuring, as are other beams, leans and languages. */
 export function transcription(
   recognise: Recognise,
-  { vocabulary = true, beam = BEAM, lean = FIRE_LEAN, language = loadLanguage() } = {},
+  { vocabulary = true, beam = BEAM, lean = FIRE_LEAN, ownLean = OWN_LEAN, language = loadLanguage() } = {},
 ): Transcribe {
   const fire = phraseTree(FIRE_PHRASES);
   return async (samples, own, onProgress = () => {}) => {
-    const trees = [[fire, lean] as const, [phraseTree(own), OWN_LEAN] as const];
+    const trees = [[fire, lean] as const, [phraseTree(own), ownLean] as const];
     const bias = vocabulary ? leanTowards(trees, language) : undefined;
     const pieces = await recognise(samples, { bias, beam, onProgress });
     const written = (texts: readonly string[]) => {

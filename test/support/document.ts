@@ -76,7 +76,14 @@ function describedAt(method: string, path: string): Described | undefined {
 
 function sent(body: unknown): unknown {
   const value = typeof body === 'string' ? JSON.parse(body.replace(/^\uFEFF/, '')) : body;
-  if (typeof value !== 'object' || value === null || !('accepted' in value)) return value;
-  // The one place where more is taken than shown: any object is kept as the final payload.
+  if (typeof value !== 'object' || value === null) return value;
+  // Null stands for absent at any depth of what dispatch knew, too.
+  if ('known' in value) return { ...value, known: withoutNulls(value.known) };
+  if (!('accepted' in value)) return value;
+  // The other place where more is taken than shown: any object is kept as the final payload.
   return { ...value, neris: undefined };
+}
+
+function withoutNulls(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_, part) => part ?? undefined);
 }

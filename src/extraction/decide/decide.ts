@@ -2,6 +2,7 @@ import { DOUBTS } from '../../neris/doubts.ts';
 import type { Filled, ModuleName } from '../../neris/report.ts';
 import type { PartlySaid, UnplacedTime, Words } from '../../neris/words.ts';
 import type { Account, Extracted } from '../engine.ts';
+import { unitsKnown } from '../known/units.ts';
 import { narrative } from '../narrative.ts';
 import { CONCEPT_PATHS, type ConceptField } from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
@@ -38,7 +39,7 @@ export const MODULES: readonly DetailModule[] = [
 /** From what was heard to located values. */
 export function decide(account: Account, heard: Heard, modules = MODULES): Extracted {
   const started = performance.now();
-  const reading = read(account.transcript);
+  const reading = read(account.transcript, unitsKnown(account.known));
   const evidence: Evidence = { account, reading, heard, mentions: mentionsOf(reading) };
   const types = heard.isIncident ? decideTypes(heard) : [];
   const codes = types.map(({ type }) => type);

@@ -1,4 +1,5 @@
 import type { Filled, Source } from '../../neris/report.ts';
+import { addressAsKnown } from '../known/as-known.ts';
 import type { Heard } from '../reader/heard.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
 import type { AddressMention } from '../text/addresses/addresses.ts';
@@ -10,9 +11,9 @@ import { type Evidence, fromWords } from './evidence.ts';
 const BASE = 'base.location';
 
 /** Where it was: the address that is the incident's. */
-export function decideAddress({ reading, heard }: Evidence): Filled[] {
+export function decideAddress({ account, reading, heard }: Evidence): Filled[] {
   const address = incidentAddress(reading, heard);
-  return address ? addressFields(reading, address, BASE) : [];
+  return address ? addressFields(reading, addressAsKnown(address, account), BASE) : [];
 }
 
 export function incidentAddress(reading: Reading, heard: Heard): AddressMention | undefined {

@@ -2,6 +2,8 @@ import { placesNamed } from '../../departments/place-names.ts';
 import { shortensState, stateCode, statesNamed } from '../../departments/states.ts';
 import { isQualified, namesNoTown, nameWords, spellTown } from '../../departments/towns.ts';
 import type { Filled, Source } from '../../neris/report.ts';
+import { townsKnown } from '../known/names.ts';
+import { nearestName } from '../known/nearest.ts';
 import type { Claim, Heard } from '../reader/heard.ts';
 import { isStreetWord } from '../text/addresses/street-words.ts';
 import type { Span } from '../text/mentions.ts';
@@ -37,7 +39,7 @@ interface Said extends Span {
 const IN = /\bin $/i;
 
 /** The surest that can be one. */
-function townSaid({ account: { department }, heard }: Evidence): Said | undefined {
+function townSaid({ account: { department, known }, heard }: Evidence): Said | undefined {
   if (!heard.isIncident) return undefined;
   const { transcript } = heard;
   const { city, state } = department;
@@ -63,7 +65,10 @@ function townSaid({ account: { department }, heard }: Evidence): Said | undefine
     // "The Town of Milo" is called Town of Milo.
     const { town, stateWord = '' } = townAndState(words.replace(/^the (?=\w+ of )/i, ''));
     const spelt = town && city !== null ? spellTown(town, { city, state: state ?? '' }).town : town;
-    return { start: claim.start, end: claim.end, town: spelt, state: stateCode(stateWord), across };
+    // A town that there is, is the one that was meant.
+    const isTown = placesNamed(nameWords(spelt).join(''), state ?? '') === 'in state';
+    const named = (!isTown && nearestName(spelt, townsKnown(known))) || spelt;
+    return { start: claim.start, end: claim.end, town: named, state: stateCode(stateWord), across };
   }
   return undefined;
 }

@@ -39,11 +39,12 @@ export interface Reading {
   tokenSource(from: number, to: number): Words;
 }
 
-export function read(transcript: string): Reading {
+/** `sent` names the units that dispatch sent, for "the medic" of which the account says no more. */
+export function read(transcript: string, sent: readonly string[] = []): Reading {
   const tokens = mendHearing(
     correctNumbers(repairRepeats(joinClocks(finishTimes(dropFillers(readNumbers(tokenize(transcript))))))),
   );
-  const items = sameTimes(referToUnits(splitCompounds(correctUnits(itemsOf(tokens, transcript)))));
+  const items = sameTimes(referToUnits(splitCompounds(correctUnits(itemsOf(tokens, transcript))), sent));
   const text = items.map((item) => item.text).join(' ');
   const starts: number[] = [];
   let at = 0;

@@ -27,6 +27,8 @@ const DETAILS: Partial<Record<ErrorCode, z.ZodType>> = {
   INVALID_LIMIT: OfField,
   INVALID_CURSOR: OfField,
   INVALID_METADATA: OfField,
+  INVALID_KNOWN: OfField,
+  INVALID_TERMS: OfField,
   DEPARTMENT_REQUIRED: OfField,
   DEPARTMENT_INVALID: OfField,
   INVALID_TTL: OfField,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NERIS_ID } from '../../departments/department.ts';
 import { AudioInput } from './audio.ts';
 import { codePoints, optional, problem } from './field-codes.ts';
+import { KNOWN } from './known.ts';
 import { likeNerisIncident } from './neris/incident.ts';
 
 // What partners send. The order of the fields is the order in which they are checked,
@@ -41,6 +42,7 @@ const session = {
     .default(DEFAULT_TTL)
     .transform((seconds) => seconds ?? DEFAULT_TTL)
     .describe(`How long the session lasts, 60 to 3600; ${DEFAULT_TTL} when left out.`),
+  ...KNOWN,
 };
 
 const transcript = z
@@ -54,6 +56,7 @@ const narrationFields = {
   metadata: optional(z.record(z.string(), z.unknown(), problem('INVALID_METADATA'))).describe(
     'Stored and echoed as written, not interpreted; at most 4 KB of compact JSON.',
   ),
+  ...KNOWN,
 };
 
 const notAnObject = problem('INVALID_BODY', 'The body must be a JSON object.');

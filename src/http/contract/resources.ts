@@ -73,6 +73,7 @@ const INFERENCES: Inference[] = [
   'milestone_order',
   'only_type',
   'language_model',
+  'known',
 ];
 export const Inferred = z.object({ inference: openList(INFERENCES, 'Why a value that was not said follows.') }).meta({
   id: 'Inferred',
@@ -98,8 +99,20 @@ export const SvcReport = z
           .describe('Where every value comes from, by its path in the payload: `dispatch.unit_responses[0].on_scene`.'),
         estimated: z.array(z.string()).describe('Paths of times that were placed in sequence, not said.'),
         conflicts: z
-          .array(z.object({ rule: z.string(), paths: z.array(z.string()), message: z.string() }))
-          .describe('National rules that what was said breaks.'),
+          .array(
+            z.object({
+              rule: z.string(),
+              paths: z.array(z.string()),
+              message: z.string(),
+              known: z
+                .unknown()
+                .optional()
+                .describe('Of known_differs: what dispatch has, where another value was said.'),
+            }),
+          )
+          .describe(
+            'National rules that what was said breaks, where two readings of it differ, and where dispatch has something else.',
+          ),
         dropped: z
           .array(z.object({ path: z.string(), value: z.unknown(), reason: z.string() }))
           .describe(
@@ -177,6 +190,10 @@ export const Narration = z
       .describe('Milliseconds per stage.'),
     model: z.object({ extraction: z.string(), transcription: z.string() }).describe('Opaque version strings.'),
     metadata: z.record(z.string(), z.unknown()).nullable().describe('As sent.'),
+    known: likeNerisIncident()
+      .optional()
+      .describe('As sent, with the narration or its session; absent where nothing was.'),
+    terms: z.array(z.string()).optional().describe('As sent; absent where nothing was.'),
     error: z
       .object({ code: openList([...Object.keys(ERRORS), 'PROCESSING_INTERRUPTED'], 'Why it failed.') })
       .nullable()

@@ -64,6 +64,8 @@ const AUTHENTICATION: ErrorCode[] = [
 
 const KB = 1024;
 
+const KNOWN_FIELDS = { known: 'INVALID_KNOWN', terms: 'INVALID_TERMS' } as const;
+
 const sandboxWords = Object.entries(SANDBOX_WORDS)
   .map(([word, meaning]) => `- \`${word}\`: ${meaning}`)
   .join('\n');
@@ -100,7 +102,12 @@ export const ROUTES: Record<Operation, Route> = {
         maxBytes: 64 * KB,
         tooLarge: 'INVALID_BODY',
         invalid: 'INVALID_BODY',
-        fields: { department: 'DEPARTMENT_INVALID', external_ref: 'INVALID_EXTERNAL_REF', ttl_seconds: 'INVALID_TTL' },
+        fields: {
+          department: 'DEPARTMENT_INVALID',
+          external_ref: 'INVALID_EXTERNAL_REF',
+          ttl_seconds: 'INVALID_TTL',
+          ...KNOWN_FIELDS,
+        },
       },
     },
     success: { status: 201, description: 'The session.', schema: Session, examples: SESSIONS },
@@ -110,6 +117,8 @@ export const ROUTES: Record<Operation, Route> = {
       'DEPARTMENT_INVALID',
       'INVALID_EXTERNAL_REF',
       'INVALID_TTL',
+      'INVALID_KNOWN',
+      'INVALID_TERMS',
       ...AUTHENTICATION,
       'DEPARTMENT_SCOPE_MISMATCH',
       'DEPARTMENT_NOT_FOUND',
@@ -143,6 +152,7 @@ export const ROUTES: Record<Operation, Route> = {
           transcript: 'INVALID_TRANSCRIPT',
           external_ref: 'INVALID_EXTERNAL_REF',
           metadata: 'INVALID_METADATA',
+          ...KNOWN_FIELDS,
         },
         recording: {
           at: ['audio', 'data'],
@@ -167,6 +177,8 @@ export const ROUTES: Record<Operation, Route> = {
       'TRANSCRIPT_TOO_LONG',
       'INVALID_EXTERNAL_REF',
       'INVALID_METADATA',
+      'INVALID_KNOWN',
+      'INVALID_TERMS',
       'INVALID_IDEMPOTENCY_KEY',
       'IDEMPOTENCY_KEY_REUSED',
       ...AUTHENTICATION,

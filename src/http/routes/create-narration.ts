@@ -5,6 +5,7 @@ import { narrationJson } from '../../narrations/record.ts';
 import { admit } from '../admit.ts';
 import { firstProblem } from '../contract/field-codes.ts';
 import { MAX_METADATA_BYTES, NarrationRequest } from '../contract/requests.ts';
+import { refuseForeign, sentAlong } from '../sent-along.ts';
 import { idempotencyKeyOf } from '../transport/idempotency-key.ts';
 import { bodyOf, credentialOf, departmentInScope, type Handler } from './handler.ts';
 import { refuseAsAsked } from './sandbox-refusal.ts';
@@ -18,8 +19,10 @@ export const createNarration: Handler = async (
   const key = idempotencyKeyOf(request);
   const body = checkBody(request, credential.department !== null);
   const nerisId = departmentInScope(credential, body.department);
+  refuseForeign(body.knownValue, nerisId);
   const department = await findDepartment(nerisId);
   if (!department) throw new ApiError('DEPARTMENT_NOT_FOUND');
+  const carried = await narrations.carriedBy(credential);
   const addressHash = hashAddress(request.source);
   const order: NarrationOrder = {
     credential,
@@ -27,6 +30,8 @@ export const createNarration: Handler = async (
     input: inputOf(body),
     externalRef: body.external_ref ?? credential.externalRef,
     metadata: body.metadata,
+    known: body.known ?? carried.known,
+    terms: body.terms ?? carried.terms,
     addressHash,
     call: request.call,
   };
@@ -60,7 +65,7 @@ function checkBody(request: FastifyRequest, pinned: boolean) {
   if (metadata !== null && Buffer.byteLength(metadata) > MAX_METADATA_BYTES) {
     throw new ApiError('INVALID_METADATA', undefined, { details: { field: 'metadata' } });
   }
-  return { ...checked.data, metadata };
+  return { ...checked.data, metadata, knownValue: checked.data.known, ...sentAlong(checked.data) };
 }
 
 function inputOf({ audio, transcript }: ReturnType<typeof checkBody>): NarrationOrder['input'] {

@@ -169,4 +169,23 @@ export const MIGRATIONS: Record<string, Migration> = {
           from idempotency_keys k join narrations n on n.id = k.narration_id`.execute(db);
     },
   },
+  '007-known': {
+    async up(db: Kysely<unknown>) {
+      // What dispatch knew, with the narration it was sent with; a checksum of its own, since older nodes check without it.
+      for (const column of ['known', 'terms', 'known_checksum']) {
+        await db.schema.alterTable('narrations').addColumn(column, 'text').execute();
+      }
+      // And with the session that carries it: a token travels in a header, which has no room for it.
+      await db.schema
+        .createTable('carried')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('partner_id', 'text', (c) => c.notNull().references('partners.id'))
+        .addColumn('department_id', 'text', (c) => c.notNull())
+        .addColumn('known', 'text')
+        .addColumn('terms', 'text')
+        .addColumn('expires_at', 'text', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('carried_expires').on('carried').column('expires_at').execute();
+    },
+  },
 };

@@ -83,6 +83,20 @@ export interface NarrationRow {
   /** Of what the narration says, and of its outcome; null when it is not finished, or was stored before there were any. */
   checksum: string | null;
   outcome_checksum: string | null;
+  /** What dispatch knew and the names that may be said, as JSON; with their own checksum. */
+  known: string | null;
+  terms: string | null;
+  known_checksum: string | null;
+}
+
+/** What a session carries for every narration made with it, until it ends. */
+export interface CarriedRow {
+  id: string;
+  partner_id: string;
+  department_id: string;
+  known: string | null;
+  terms: string | null;
+  expires_at: string;
 }
 
 /** A partner's name for one request, and the narration that answers it. */
@@ -127,6 +141,7 @@ export interface Tables {
   api_keys: KeyRow;
   departments: DepartmentRow;
   narrations: NarrationRow;
+  carried: CarriedRow;
   idempotency_keys: IdempotencyKeyRow;
   limit_counters: LimitCounterRow;
   audit: AuditRow;

@@ -1,5 +1,7 @@
 import type { Filled, Source } from '../../../neris/report.ts';
 import type { Words } from '../../../neris/words.ts';
+import { KNOWN } from '../../known/agree.ts';
+import { unitsKnown } from '../../known/units.ts';
 import { CALL_TIMES, MILESTONES, UNIT_TIMES } from '../../reader/concepts.ts';
 import type { Heard } from '../../reader/heard.ts';
 import { thresholdOf } from '../../reader/thresholds.ts';
@@ -57,12 +59,14 @@ export function isTimed(heard: Heard, span: Span): boolean {
 }
 
 /** Which units responded, and what each clock time is the time of. */
-export function decideResponse({ heard, mentions }: Evidence): Response {
-  const units = [
-    ...new Set(
-      mentions.units.filter((mention) => heard.role(mention, 'unit') >= thresholdOf('unit')).map(({ name }) => name),
-    ),
-  ].slice(0, MOST_UNITS);
+export function decideResponse({ account, heard, mentions }: Evidence): Response {
+  const sent = heard.isIncident ? unitsKnown(account.known) : [];
+  // Of whom dispatch sent the reader need not judge whether they responded.
+  const isThereToo = (mention: Mentions['units'][number]) =>
+    sent.includes(mention.name) || heard.role(mention, 'unit') >= thresholdOf('unit');
+  const said = [...new Set(mentions.units.filter(isThereToo).map(({ name }) => name))].slice(0, MOST_UNITS);
+  // Where no unit was named, the only one that dispatch sent is who "we" are.
+  const units = said.length === 0 && sent.length === 1 ? sent : said;
   const narrator = narratorOf(heard, mentions, units);
   const whose = ownership(heard, mentions, units, narrator);
   const events: TimedEvent[] = [];
@@ -199,7 +203,8 @@ export function unitFields(
   const isSceneReached = units.some((name) => !turnedBack.has(name));
   units.forEach((name, i) => {
     const path = `dispatch.unit_responses[${i}]`;
-    filled.push(fromWords(`${path}.reported_unit_id`, name, ...(namings.get(name) ?? [])));
+    const named = namings.get(name);
+    filled.push(fromWords(`${path}.reported_unit_id`, name, ...(named ?? [KNOWN])));
     for (const [role, best] of timesOf) {
       const event = best.get(name);
       if (turnedBack.has(name) && isOfThoseThere(role, event?.owners.get(name) ?? 0, isSceneReached)) continue;

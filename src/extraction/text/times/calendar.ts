@@ -1,6 +1,7 @@
 import { localToUtc, minutesBetween, utcToLocal } from '../../../departments/local-time.ts';
 import { timeZoneOf } from '../../../departments/time-zone.ts';
 import type { Account } from '../../engine.ts';
+import { anchorOf, momentBeside } from '../../known/moments.ts';
 import type { Clock } from './clock.ts';
 import { type DayMention, dayOf, isWithin, latestDay, type Part } from './days.ts';
 
@@ -25,7 +26,12 @@ export function calendarOf(
   days: readonly DayMention[],
 ): Calendar {
   const zone = timeZoneOf(account.department.neris_id);
-  const plainly = halves(clocks, days.find(({ said }) => said.part)?.said.part);
+  const part = days.find(({ said }) => said.part)?.said.part;
+  const anchor = account.known && anchorOf(account.known);
+  // A day that was said counts, whatever dispatch has.
+  if (zone && anchor !== undefined && !days.some(({ said }) => said.day))
+    return besideRecord(zone, anchor, clocks, part, account.receivedAt);
+  const plainly = halves(clocks, part);
   /** A time said in another zone is told by the department's clocks from here on. */
   const minutesOf = (clock: Clock) => {
     const minutes = plainly(clock);
@@ -53,10 +59,26 @@ export function calendarOf(
       if (!known.has(minutes)) known.set(minutes, momentOf(zone, day, minutes, start)?.getTime());
       const moment = known.get(minutes);
       if (moment === undefined) return undefined;
-      return new Date(moment + (clock.second ?? 0) * 1000).toISOString().replace('.000Z', 'Z');
+      return isoOf(moment + (clock.second ?? 0) * 1000);
     },
   };
 }
+
+/** Dispatch knows the day, and which half of it a time that leaves it open was in. */
+function besideRecord(zone: string, anchor: number, clocks: Clock[], part: Part | undefined, until: Date): Calendar {
+  const minutesOf = halves(clocks, part);
+  const isOpen = part === undefined && !clocks.some(({ form }) => form === 'am' || form === 'pm');
+  return {
+    moment(clock) {
+      const both = clock.form === 'open' && isOpen ? [minutesWith(clock, 'am'), minutesWith(clock, 'pm')] : undefined;
+      const minutes = both ?? [minutesOf(clock)].flatMap((one) => one ?? []);
+      const moment = momentBeside(zone, anchor, minutes, until);
+      return moment && isoOf(moment.getTime() + (clock.second ?? 0) * 1000);
+    },
+  };
+}
+
+const isoOf = (moment: number) => new Date(moment).toISOString().replace('.000Z', 'Z');
 
 function momentOf(zone: string, day: number, minutes: number, start: number): Date | undefined {
   // Well before the first event means after midnight; a little before is a call that was narrated late.

@@ -106,15 +106,18 @@ function shortOf({ start, end }: Item, unit: string, inFull: ReadonlySet<string>
 }
 
 /** "the truck", "the brush truck", "both engines": units named by their kind, where the account leaves no doubt which are meant. */
-export function referToUnits(items: Item[]): Item[] {
+export function referToUnits(items: Item[], sent: readonly string[] = []): Item[] {
   const names = [...new Set(items.flatMap(({ unit }) => (unit === undefined ? [] : [unit])))];
-  if (names.length === 0) return items;
+  if (names.length === 0 && sent.length === 0) return items;
   let next = items.filter(({ unit }) => unit !== undefined).length;
   const lentBy = lenders(items, names);
   const read: Item[] = [];
   for (let i = 0; i < items.length; i++) {
     const item = items[i] as Item;
-    const found = item.unit === undefined ? reference(items, i, names, read, lentBy) : undefined;
+    // Who was named in the account is meant before who was only sent.
+    const refer = (units: string[]) => reference(items, i, units, read, lentBy);
+    const found =
+      item.unit === undefined ? (refer(names) ?? (sent.length > 0 ? refer([...sent]) : undefined)) : undefined;
     if (!found) {
       read.push(item);
       continue;

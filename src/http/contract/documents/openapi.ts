@@ -166,6 +166,8 @@ const DETAILS: Partial<Record<ErrorCode, { details: unknown }>> = {
   INVALID_CURSOR: ofField('cursor'),
   INVALID_METADATA: ofField('metadata'),
   DEPARTMENT_REQUIRED: ofField('department'),
+  INVALID_KNOWN: ofField('known.base.location.street_postfix'),
+  INVALID_TERMS: ofField('terms'),
   DEPARTMENT_INVALID: ofField('department'),
   INVALID_TTL: ofField('ttl_seconds'),
   INVALID_OUTCOME: ofField('accepted'),
