@@ -1,13 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type S3Bucket, s3Bucket } from '../../src/storage/audio/s3-bucket.ts';
-import { newCertificate } from '../support/service/certificate.ts';
+import { certificateHere } from '../support/service/certificate.ts';
 
 /** A store that is not what it should be, over a real socket, and the service's own side of it. */
 async function storeThat(answers: RequestListener, tls?: { cert: string; key: string }): Promise<S3Bucket> {
@@ -35,14 +32,6 @@ async function listed(bucket: S3Bucket): Promise<number> {
   let count = 0;
   for await (const _ of bucket.list('audio/')) count++;
   return count;
-}
-
-/** Signed by nobody else. */
-function certificate(): { cert: string; key: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'svc-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const { cert, key } = newCertificate(folder);
-  return { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
 }
 
 const MB = 1024 * 1024;
@@ -93,7 +82,7 @@ test('nothing is sent to a store whose certificate is nobody’s', async () => {
   const bucket = await storeThat((_, response) => {
     asked++;
     response.end();
-  }, certificate());
+  }, certificateHere());
   await expect(bucket.put('audio/a', Buffer.from('words'), 5)).rejects.toThrow(/SELF_SIGNED|UNABLE_TO_VERIFY/);
   expect(asked).toBe(0);
 });
