@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { type Limiter, standing } from './limiter.ts';
+import { type Count, type Limiter, standing } from './limiter.ts';
 
 /**
  * Reads every counter first; adds to all of them only when each has room. Redis runs a script without interruption.
@@ -24,7 +24,10 @@ end
 return answer
 `;
 
-type TakeCommand = (keys: number, ...args: (string | number)[]) => Promise<number[]>;
+type TakeCommand = (keys: number, ...args: (string | number)[]) => Promise<unknown>;
+
+/** What came in answer to nothing that was asked, or without end: a command's answer has a few hundred bytes. */
+const MOST_BYTES = 1024 * 1024;
 
 /** Counters in Redis, shared by all nodes. While Redis is away every call fails at once, and it reconnects by itself. */
 export function redisLimiter(url: string): Limiter {
@@ -39,15 +42,27 @@ export function redisLimiter(url: string): Limiter {
   });
   // The failing calls are reported where they fail; unheard, the event would be printed by the library.
   redis.on('error', () => {});
+  let unanswered = 0;
+  redis.on('connect', () => {
+    const { stream } = redis;
+    unanswered = 0;
+    stream.on('data', (chunk: Buffer) => {
+      unanswered += chunk.length;
+      if (unanswered > MOST_BYTES) stream.destroy();
+    });
+  });
   redis.defineCommand('take', { lua: TAKE });
   const take = (redis as unknown as { take: TakeCommand }).take.bind(redis);
   return {
     async take(counts) {
-      const [admitted, ...told] = await take(
+      const answer = await take(
         counts.length,
         ...counts.map((count) => count.counter),
         ...counts.flatMap((count) => [count.ceiling, count.windowSeconds * 1000]),
       );
+      unanswered = 0;
+      if (!isOf(counts, answer)) throw new Error('Redis did not answer as the script does.');
+      const [admitted, ...told] = answer;
       const standings = counts.map(({ ceiling }, i) => standing(ceiling, told[2 * i] ?? 0, told[2 * i + 1] ?? 0));
       return { admitted: admitted === 1, standings };
     },
@@ -56,4 +71,14 @@ export function redisLimiter(url: string): Limiter {
     },
     close: async () => redis.disconnect(),
   };
+}
+
+/** Whether it is what the script answers: whole numbers, and no window longer than it is. Callers are told them. */
+function isOf(counts: Count[], answer: unknown): answer is number[] {
+  return (
+    Array.isArray(answer) &&
+    answer.length === 1 + 2 * counts.length &&
+    answer.every((number) => Number.isSafeInteger(number) && number >= 0) &&
+    counts.every(({ windowSeconds }, i) => answer[2 * i + 2] <= windowSeconds * 1000)
+  );
 }

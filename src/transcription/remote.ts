@@ -20,21 +20,29 @@ export interface RemoteOptions {
   seconds: number;
 }
 
+/** Of seconds: no recording is longer, whatever is said. */
+const A_DAY = 86_400;
+const SecondsIn = z.number().min(0).max(A_DAY);
 /** Some servers say how long the recording was and when each part was said; what is neither is overlooked. */
 const Answer = z.object({
   text: z.string(),
-  duration: z.coerce.number().positive().optional().catch(undefined),
+  duration: z.coerce.number().positive().max(A_DAY).optional().catch(undefined),
   segments: z
-    .array(z.object({ start: z.number(), end: z.number(), text: z.string() }))
+    .array(z.object({ start: SecondsIn, end: SecondsIn, text: z.string() }))
     .optional()
     .catch(undefined),
   /** Said by this service's own recogniser alone, of speech that it did not understand. */
   sounded_like: z.string().optional().catch(undefined),
 });
 type Answer = z.infer<typeof Answer>;
+/** In characters: whoever sent the recording is told it in these words. */
+const LONGEST_REFUSAL = 500;
 /** What this service's own recogniser finds wrong with a recording is wrong with it wherever it was heard. */
 const Refused = z.object({
-  error: z.object({ code: z.enum(['INVALID_AUDIO', 'AUDIO_TOO_LONG', 'AUDIO_TOO_LARGE']), message: z.string() }),
+  error: z.object({
+    code: z.enum(['INVALID_AUDIO', 'AUDIO_TOO_LONG', 'AUDIO_TOO_LARGE']),
+    message: z.string().max(LONGEST_REFUSAL),
+  }),
 });
 const PAUSE_MS = 300;
 const REACHING_MS = 1500;

@@ -11,7 +11,8 @@ type Turn =
   | 'hang'
   | number
   | { text: string; duration?: unknown; segments?: unknown; sounded_like?: string }
-  | { location: string };
+  | { location: string }
+  | { refusal: object };
 
 interface Fake {
   url: string;
@@ -36,6 +37,9 @@ async function fakeTranscriptionServer(turns: Turn[]): Promise<Fake> {
     if (turn === 'hang') return;
     if (typeof turn === 'object' && 'location' in turn) return void response.writeHead(307, turn).end();
     const known = request.method === 'POST' && request.url === '/v1/audio/transcriptions';
+    if (typeof turn === 'object' && 'refusal' in turn) {
+      return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(turn.refusal));
+    }
     response.statusCode = known ? (typeof turn === 'number' ? turn : 200) : 404;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(typeof turn === 'number' ? { error: { message: 'no' } } : turn));
@@ -84,7 +88,7 @@ describe('a remote recogniser', () => {
   });
 
   it('is believed how long the recording was, when it says so', async () => {
-    const lengths = [12.5, '7.25', undefined, -1, 'long', null];
+    const lengths = [12.5, '7.25', undefined, -1, 'long', null, 1e300];
     const server = await fake(...lengths.map((duration) => ({ text: 'All clear.', duration })));
     const measured: unknown[] = [];
     for (const _ of lengths) {
@@ -95,7 +99,7 @@ describe('a remote recogniser', () => {
       await recogniser(server.url).transcribe(recording, MAPLETON, { ...asking, onMeasured });
       measured.push(told);
     }
-    expect(measured).toEqual([12.5, 7.25, undefined, undefined, undefined, undefined]);
+    expect(measured).toEqual([12.5, 7.25, undefined, undefined, undefined, undefined, undefined]);
   });
 
   it('is tried once more when the connection breaks', async () => {
@@ -127,6 +131,20 @@ describe('a remote recogniser', () => {
     const server = await fake({ text: much }, { text: 'All clear.', segments }, { text: '', sounded_like: much });
     for (let i = 0; i < 3; i++)
       await expect(recogniser(server.url).transcribe(recording, MAPLETON, asking)).rejects.toThrow('too large');
+  });
+
+  it('is not let say just anything to whoever sent the recording', async () => {
+    const refusal = (message: string) => ({ refusal: { error: { code: 'INVALID_AUDIO', message } } });
+    const server = await fake(refusal('It holds no sound.'), refusal('<b>'.repeat(200_000)));
+    const ask = () => recogniser(server.url).transcribe(recording, MAPLETON, asking);
+    await expect(ask()).rejects.toMatchObject({ code: 'INVALID_AUDIO', message: 'It holds no sound.' });
+    await expect(ask()).rejects.toThrow('status 400');
+  });
+
+  it('is overlooked where it says that words were said before the recording or days after it', async () => {
+    const segments = [{ start: -1e300, end: 1e300, text: 'All clear.' }];
+    const server = await fake({ text: 'All clear.', segments });
+    expect(await recogniser(server.url).transcribe(recording, MAPLETON, asking)).toBe('All clear.');
   });
 
   it('is given up when it takes too long', async () => {

@@ -87,12 +87,15 @@ export function s3Bucket(options: S3Options): S3Bucket {
     async *list(prefix) {
       for (let after: string | undefined = ''; after !== undefined; ) {
         const page = await listPage(prefix, PER_PAGE, after);
-        const objects = [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object = '']) => ({
-          key: textOf('Key', object),
-          writtenAt: new Date(textOf('LastModified', object)),
-        }));
+        const objects = page
+          .split('<Contents>')
+          .slice(1)
+          .map((object) => ({ key: textOf('Key', object), writtenAt: new Date(textOf('LastModified', object)) }));
         yield* objects;
-        after = textOf('IsTruncated', page) === 'true' ? objects.at(-1)?.key : undefined;
+        const last = textOf('IsTruncated', page) === 'true' ? objects.at(-1)?.key : undefined;
+        // In order, as the protocol has them: a store that begins anew again and again would be listed for ever.
+        if (last !== undefined && last <= after) throw new AudioStoreFailure('list out of order');
+        after = last;
       }
     },
 
@@ -158,7 +161,12 @@ function exchange(request: http.ClientRequest, body: Buffer | undefined): Promis
     request.once('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('error', reject);
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > MOST_BYTES) request.destroy(Object.assign(new Error('answer too large'), { code: 'too large' }));
+      });
       response.once('end', () => {
         resolve({ status: response.statusCode ?? 0, text: String(Buffer.concat(chunks)) });
         // Answered before all of it was sent: the rest is of no use to anybody.
@@ -171,6 +179,8 @@ function exchange(request: http.ClientRequest, body: Buffer | undefined): Promis
   });
 }
 
+/** A page of a thousand of the longest keys has half of it; recordings are never read from here. */
+const MOST_BYTES = 8 * 1024 * 1024;
 const SLICE = 256 * 1024;
 
 /** A slice once the one before is on its way: all of it encrypted at once, nobody else would be served meanwhile. */
@@ -216,5 +226,7 @@ function causeOf(error: unknown): string {
 
 /** The one element of that name. Our own names need no entities, and of others only the order counts. */
 function textOf(element: string, xml: string): string {
-  return new RegExp(`<${element}>(.*?)</${element}>`, 's').exec(xml)?.[1] ?? '';
+  const [, after = ''] = xml.split(`<${element}>`, 2);
+  const end = after.indexOf(`</${element}>`);
+  return end === -1 ? '' : after.slice(0, end);
 }

@@ -120,10 +120,13 @@ function isVowel(sound: string | undefined): boolean {
   return 'AEIOU@'.includes(sound ?? ' ');
 }
 
+/** In letters. Nobody says a longer one, and taking one apart takes long. */
+const LONGEST_WORD = 50;
+
 /** Whether a word is none that is used: the tokenizer has a token of its own for every usual word. */
 function isStrange(word: string): boolean {
   const plain = word.toLowerCase().replace(/['’]s?$/, '');
-  if (plain.length < 4 || VOCABULARY_WORDS.has(plain)) return false;
+  if (plain.length < 4 || plain.length > LONGEST_WORD || VOCABULARY_WORDS.has(plain)) return false;
   return tokensOf(plain).length > 1 && tokensOf(plain.charAt(0).toUpperCase() + plain.slice(1)).length > 1;
 }
 

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Whether certificates can be made here; in CI their absence is a failure, not a skipped suite. */
@@ -17,4 +19,15 @@ export function newCertificate(folder: string): { cert: string; key: string } {
   ]);
   if (made.status !== 0) throw new Error(String(made.stderr));
   return { cert, key };
+}
+
+/** The same, as it is handed to a server, without files that stay. */
+export function certificateHere(): { cert: string; key: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'svc-test-'));
+  try {
+    const { cert, key } = newCertificate(folder);
+    return { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
