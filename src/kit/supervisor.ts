@@ -88,8 +88,7 @@ const LAST_RESTART_MS = 10_000;
 const STARTS_IN_VAIN = 2;
 /** What was passed on twice from processes that never took it in fails with the third. */
 const MOST_PASSED_ON = 2;
-/** A timer this late was held up with this thread. */
-const HELD_UP_MS = 500;
+const STEP_SECONDS = 0.5;
 const MEMORY_WATCH_MS = 100;
 
 /**
@@ -124,14 +123,13 @@ export function supervise<Asked, Result, Report extends { kind: string }>(
   const limit = (worker: Worker<Work>, seconds: number | undefined) => {
     clearTimeout(worker.limit);
     if (seconds === undefined) return;
-    const due = performance.now() + seconds * 1000;
+    // In short steps: while this thread is held up it hears nobody, and that is not their silence.
+    const step = Math.min(seconds, STEP_SECONDS);
     const timer = setTimeout(() => {
       if (worker.limit !== timer) return;
-      const late = performance.now() - due;
-      // While this thread was held up it heard nobody: that is not their silence.
-      if (late > HELD_UP_MS) limit(worker, late / 1000);
+      if (seconds > step) limit(worker, seconds - step);
       else end(worker, worker.ready && !worker.job ? 'idle' : undefined);
-    }, seconds * 1000);
+    }, step * 1000);
     timer.unref();
     worker.limit = timer;
   };

@@ -81,7 +81,7 @@ export function startPool(options: PoolOptions): Pool {
       if (stdin) writeTask(stdin, { id: ++taskId, bytes: bytes.length, names }, bytes);
     },
     mayBegin: (job, atWork) => mayBegin(job, atWork, capacity),
-    patience: ({ asked }) => Math.min(options.silenceSeconds, (asked.givenUpAt - performance.now()) / 1000),
+    patience: () => options.silenceSeconds,
     hear(report, job) {
       if (job && report.kind === 'decoded') learnLength(job, report.seconds);
       if (job && report.kind === 'done') load.learnEffort(job.asked.audioSeconds, report.processorSeconds);
@@ -121,6 +121,7 @@ export function startPool(options: PoolOptions): Pool {
   };
 
   const watch = setInterval(() => {
+    for (const job of crew.atWork()) if (performance.now() > job.asked.givenUpAt) crew.stop(job);
     for (const job of crew.line.all()) if (!fits(job)) crew.refuse(job, busy(waitingSeconds(job)));
   }, WATCH_MS);
   watch.unref();
