@@ -262,7 +262,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A value that follows from what was said or sent, without words of its own. */
+        /** @description A value that follows from what was said or sent, without words of its own; or, as `language_model` beside its words, one that only a language model takes them for. */
         Inferred: {
             /** @description Why a value that was not said follows. Values may be added. */
             inference: string;
@@ -412,19 +412,17 @@ export interface components {
             };
             /** @description Paths of times that were placed in sequence, not said. */
             estimated?: string[];
-            /** @description National rules that what was said breaks, and where two readings of it differ. */
+            /** @description National rules that what was said breaks. */
             conflicts?: {
                 rule: string;
                 paths: string[];
                 message: string;
             }[];
-            /** @description What was found and has no place in the payload, and what a language model claimed in vain. */
+            /** @description What was found and has no place in the payload; and what a language model claimed in vain: as path the concept, as value the words it quoted, said or not. */
             dropped?: {
                 path: string;
                 value: unknown;
                 reason: string;
-                /** @description What a language model quoted for it, said or not. */
-                words?: string;
             }[];
             modules?: {
                 /** @description The detail modules that apply. */
