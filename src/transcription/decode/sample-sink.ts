@@ -1,5 +1,5 @@
 import { ApiError } from '../../kit/errors.ts';
-import { MAX_SECONDS, tooMuch, unpackedTooMuch } from './measure.ts';
+import { MAX_SECONDS, refuseMore, TOO_MANY_PARTS } from './measure.ts';
 import { resampler } from './resample.ts';
 
 export const SAMPLE_RATE = 16_000;
@@ -42,7 +42,8 @@ export function sampleSink(onProgress: () => void = () => {}): SampleSink {
         convert = resampler(rate, SAMPLE_RATE);
         rates++;
       }
-      if (unpackedTooMuch(unpacked) || rates > MOST_RATES) throw tooMuch();
+      refuseMore({ seconds: length / SAMPLE_RATE, samples: unpacked });
+      if (rates > MOST_RATES) throw new ApiError('INVALID_AUDIO', TOO_MANY_PARTS);
       keep(convert.push(mono(channels)));
       if (unpacked - reported < REPORT_EVERY) return;
       reported = unpacked;
@@ -54,6 +55,7 @@ export function sampleSink(onProgress: () => void = () => {}): SampleSink {
     },
   };
 }
+
 function mono(channels: readonly Float32Array[]): Float32Array {
   const [first = new Float32Array(0), ...others] = channels;
   const mixed = first.slice();
