@@ -10,7 +10,7 @@ export const SLOWEST = 4000;
 /** Each change needs filters of its own. A recording put together from several has a few. */
 const MOST_RATES = 64;
 /** Samples, of all channels, after which whoever watches is told that the work goes on. */
-const REPORT_EVERY = 8_000_000;
+const REPORT_EVERY = 2_000_000;
 
 /** Takes decoded audio as it comes, keeps it as 16 kHz mono, and stops a recording that unpacks to more than is allowed. */
 export interface SampleSink {
