@@ -229,7 +229,7 @@ export const ATTACKS: Attack[] = [
       return Buffer.concat([ogg(600, opusHead(1), Uint8Array.of(0xf8)), filled(bytes, page)]);
     },
     small: 100_000,
-    answer: 'AUDIO_TOO_LONG',
+    answer: 'INVALID_AUDIO',
   },
   {
     name: 'Ogg of 8 channels, each a stream of its own, 60 ms a packet',

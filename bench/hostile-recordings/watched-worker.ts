@@ -36,8 +36,10 @@ export interface WatchedWorker {
 
 /** What no recording of any shape may take of memory; a process has 200 to 300 before it was sent any. */
 export const MOST_MEGABYTES = 900;
-/** Longer and more than any honest recording takes. */
-const GIVEN_UP_SECONDS = 240;
+/** More than any honest recording takes, of processor time: how busy the machine is otherwise says nothing of a recording. */
+const GIVEN_UP_SECONDS = 200;
+/** By the clock, for one that waits for what never comes. */
+const LOST_SECONDS = 3600;
 const GIVEN_UP_MEGABYTES = 5000;
 const TICKS = 100;
 
@@ -71,11 +73,11 @@ export async function watchedWorker(build: URL): Promise<WatchedWorker> {
       const watch = () => {
         peak = Math.max(peak, peakMegabytes(pid));
         used = Math.max(used, processorSeconds(pid) - before);
-        if (peak > GIVEN_UP_MEGABYTES) child?.kill();
+        if (peak > GIVEN_UP_MEGABYTES || used > GIVEN_UP_SECONDS) child?.kill();
         silentSeconds = Math.max(silentSeconds, (performance.now() - lastSign) / 1000);
       };
       const watching = setInterval(watch, 50);
-      const givenUp = setTimeout(() => child?.kill(), GIVEN_UP_SECONDS * 1000);
+      const givenUp = setTimeout(() => child?.kill(), LOST_SECONDS * 1000);
       const last = await new Promise<Report | string>((resolve) => {
         told = (report) => {
           watch();

@@ -26,23 +26,20 @@ export function gathered<T>(packets: Iterable<T>, measure: (packet: T) => Measur
     const measured = measure(packet);
     seconds += measured.seconds;
     samples += measured.samples;
-    if (seconds > MAX_SECONDS + 1) throw new ApiError('AUDIO_TOO_LONG');
-    if (unpackedTooMuch(samples)) throw tooMuch();
+    refuseMore({ seconds, samples });
     if (measured.samples > 0) found.push(packet);
   }
   return found;
 }
 
-export function unpackedTooMuch(samples: number): boolean {
-  return samples > MOST_SAMPLES;
+/** Refuses what is longer, or more in all, than a recording may be. */
+export function refuseMore({ seconds, samples }: Measure): void {
+  if (seconds > MAX_SECONDS + 1) throw new ApiError('AUDIO_TOO_LONG');
+  if (samples > MOST_SAMPLES) throw new ApiError('INVALID_AUDIO', TOO_MUCH);
 }
 
-export function tooMuch(): ApiError {
-  return new ApiError(
-    'INVALID_AUDIO',
-    'audio.data unpacks to more sound than a recording of an account can hold. Send it in one channel and at 48 kHz or less.',
-  );
-}
+const TOO_MUCH =
+  'audio.data unpacks to more sound than a recording of an account can hold. Send it in one channel and at 48 kHz or less.';
 
 /** Files of a recorder have one part for each packet of sound, and a few around them. */
 export const TOO_MANY_PARTS =

@@ -1,5 +1,5 @@
 import { ApiError } from '../../kit/errors.ts';
-import { MAX_SECONDS, tooMuch, unpackedTooMuch } from './measure.ts';
+import { MAX_SECONDS, refuseMore, TOO_MANY_PARTS } from './measure.ts';
 import { resampler } from './resample.ts';
 
 export const SAMPLE_RATE = 16_000;
@@ -10,7 +10,7 @@ export const SLOWEST = 4000;
 /** Each change needs filters of its own. A recording put together from several has a few. */
 const MOST_RATES = 64;
 /** Samples, of all channels, after which whoever watches is told that the work goes on. */
-const REPORT_EVERY = 8_000_000;
+const REPORT_EVERY = 2_000_000;
 
 /** Takes decoded audio as it comes, keeps it as 16 kHz mono, and stops a recording that unpacks to more than is allowed. */
 export interface SampleSink {
@@ -42,7 +42,8 @@ export function sampleSink(onProgress: () => void = () => {}): SampleSink {
         convert = resampler(rate, SAMPLE_RATE);
         rates++;
       }
-      if (unpackedTooMuch(unpacked) || rates > MOST_RATES) throw tooMuch();
+      refuseMore({ seconds: length / SAMPLE_RATE, samples: unpacked });
+      if (rates > MOST_RATES) throw new ApiError('INVALID_AUDIO', TOO_MANY_PARTS);
       keep(convert.push(mono(channels)));
       if (unpacked - reported < REPORT_EVERY) return;
       reported = unpacked;
@@ -54,6 +55,7 @@ export function sampleSink(onProgress: () => void = () => {}): SampleSink {
     },
   };
 }
+
 function mono(channels: readonly Float32Array[]): Float32Array {
   const [first = new Float32Array(0), ...others] = channels;
   const mixed = first.slice();

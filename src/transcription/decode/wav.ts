@@ -1,3 +1,4 @@
+import { refuseMore } from './measure.ts';
 import type { SampleSink } from './sample-sink.ts';
 
 const PCM = 1;
@@ -51,6 +52,7 @@ function readFormat(chunk: Buffer): Format | undefined {
 
 function pushFrames(data: Buffer, { channels, rate, stride, bytesPerSample, read }: Format, sink: SampleSink): void {
   const frames = Math.floor(data.length / stride);
+  refuseMore({ seconds: frames / rate, samples: frames * channels });
   for (let from = 0; from < frames; from += BLOCK_FRAMES) {
     const count = Math.min(BLOCK_FRAMES, frames - from);
     const block = Array.from({ length: channels }, () => new Float32Array(count));

@@ -13,7 +13,7 @@ const MIN_LANE_WINDOWS = 60;
 const RUN_UP_WINDOWS = 30;
 
 /** Steps after which whoever watches is told that the work goes on. */
-const REPORT_EVERY = 200;
+const REPORT_EVERY = 20;
 
 /** How likely each window of 32 ms holds speech. */
 export type VoiceActivity = (samples: Float32Array, onProgress?: () => void) => Promise<Float32Array>;
