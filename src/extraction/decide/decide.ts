@@ -10,6 +10,7 @@ import { read } from '../text/reading.ts';
 import { calendarOf } from '../text/times/calendar.ts';
 import type { Clock } from '../text/times/clock.ts';
 import type { DayMention } from '../text/times/days.ts';
+import { FEW_CHARACTERS, LEAST_DAY, LEAST_DAY_IN_FEW_WORDS } from '../tuned.ts';
 import { decideAll, decideOne } from './closed.ts';
 import { decideCount, incidentNumber } from './counts.ts';
 import { type Evidence, fromWords } from './evidence.ts';
@@ -157,10 +158,6 @@ function ownDays({ heard, mentions }: Evidence): DayMention[] {
     .map(({ mention }) => mention);
 }
 
-/** Whose a day is, was learned from whole accounts: of a few words the reader is less sure, and right as often. */
-const LEAST_DAY = 0.5;
-const LEAST_DAY_IN_FEW_WORDS = 0.005;
-const FEW_CHARACTERS = 600;
 const OF_OTHERS: ReadonlySet<string> = new Set(['earlier', 'elsewhere', 'planned']);
 
 /** A time rests on the day that was said, too. */

@@ -1,7 +1,8 @@
-import { BELONGS, BESIDE_THE_TOP, REACH } from '../decide/response/response.ts';
+import { REACH } from '../decide/response/response.ts';
 import type { Claim, Heard } from '../reader/heard.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
 import type { Mentions, Span } from '../text/mentions.ts';
+import { BELONGS, BESIDE_THE_TOP } from '../tuned.ts';
 import type { Stage } from './claims.ts';
 import type { Grounded } from './guard.ts';
 import { FAINT, precedenceOf, SURE } from './precedence.ts';
