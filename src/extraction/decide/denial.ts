@@ -38,7 +38,8 @@ export function isUnknown(transcript: string, said: Span): boolean {
 }
 const IGNORED =
   /\b(?:(?:could(?:n['’]?t| not)|can(?:['’]?t|not)|unable to|hard to|impossible to|no way to|too \w+(?: up)? to) (?:tell|say|determine|know|establish|confirm)|(?:not|\w+n['’]t) (?:sure|certain|clear|known?|remember|recall)|unsure|uncertain|unknown|no (?:telling|idea)|(?:nobody|no one|none of us) (?:knew|knows|could (?:say|tell))) (?:\w+ ){0,3}?(?:if|whether)\b/i;
-const IGNORED_BEHIND = /^,? (?:(?:\w+ ){0,3}(?:undetermined|unknown)|(?:\w+ ){0,4}(?:whether|to say if|to tell if))\b/i;
+const IGNORED_BEHIND =
+  /^,? (?:(?:and )?(?:its |the )?(?:operation|status|function|condition) (?:\w+ )?(?:undetermined|unknown)|(?:\w+ ){0,4}(?:whether|to say if|to tell if))\b/i;
 
 const WIDEST = 120;
 const CLAUSE_END = /^.*?(?=[.;!?\n]|\bbut\b|$)/;
