@@ -1,3 +1,13 @@
+import {
+  ENGLISH_AT_FIRST,
+  HEAD_START,
+  LEAST_ENGLISH,
+  LEAST_HEARD_WELL,
+  LEAST_TOKENS_PER_SECOND,
+  MOST_DOUBT,
+  MOST_DOUBT_OF_OTHERS,
+  STRETCH,
+} from './tuned.ts';
 /** What the recogniser made of one piece of speech. */
 export interface Piece {
   seconds: number;
@@ -28,19 +38,6 @@ function soundsEnglish(pieces: readonly Piece[]): boolean {
   return heard / (sum(pieces.map((piece) => piece.seconds)) + seconds) >= LEAST_ENGLISH;
 }
 
-/** English has three to five a second; the rest may be other voices behind the one that tells. */
-const LEAST_TOKENS_PER_SECOND = 1;
-/** This and the thresholds below lie between the English and the others of the recordings in bench/asr/README.md. */
-const MOST_DOUBT = 1.25;
-const MOST_DOUBT_OF_OTHERS = 0.9;
-const LEAST_ENGLISH = -1;
-/** A second or two tell little of a language: all begin as English. */
-const ENGLISH_AT_FIRST = { seconds: 2, english: 3 };
-/** A few words are doubted more than a whole account, so all begin with so many heard as well as English usually is. */
-const HEAD_START = { tokens: 12, doubt: 0.45 };
-/** Of English that is mostly drowned in noise some stretches come through, of other languages none do. */
-const STRETCH = { tokens: 12, doubt: 0.7 };
-const LEAST_HEARD_WELL = 0.1;
 /** A run of tokens that came before is no news: a model that loops is sure of itself, whatever it heard. */
 const RUN = 4;
 

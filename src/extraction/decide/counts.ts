@@ -3,6 +3,7 @@ import { NUMBER_PATHS } from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
 import type { Mentions, Span } from '../text/mentions.ts';
+import { LEAST_OF_A_SUM } from '../tuned.ts';
 import { fromWords } from './evidence.ts';
 
 type Count = Exclude<keyof typeof NUMBER_PATHS, 'staffing' | 'incident_number' | 'mile'>;
@@ -58,8 +59,6 @@ const NAMED_FLOORS: readonly (readonly [words: RegExp, floor: number])[] = [
   [/\b(ground|first|main)\b/i, 1],
 ];
 
-/** No part of a sum is the count, so the reader is less sure of each; of people who only got out it says next to nothing. */
-const LEAST_OF_A_SUM = 0.15;
 /** Kinds that add up; "residents" are all of them already. */
 const PEOPLE =
   'adults?|kids?|child(?:ren)?|m[ae]n|wom[ae]n|bab(?:y|ies)|infants?|teen(?:ager)?s?|boys?|girls?|parents?';

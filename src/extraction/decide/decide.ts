@@ -6,11 +6,12 @@ import { unitsKnown } from '../known/units.ts';
 import { narrative } from '../narrative.ts';
 import { CONCEPT_PATHS, type ConceptField } from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
-import { mentionsOf } from '../text/mentions.ts';
+import { mentionsOf, type Span } from '../text/mentions.ts';
 import { read } from '../text/reading.ts';
 import { calendarOf } from '../text/times/calendar.ts';
 import type { Clock } from '../text/times/clock.ts';
 import type { DayMention } from '../text/times/days.ts';
+import { FEW_CHARACTERS, LEAST_DAY, LEAST_DAY_IN_FEW_WORDS } from '../tuned.ts';
 import { decideAll, decideOne } from './closed.ts';
 import { decideCount, incidentNumber } from './counts.ts';
 import { type Evidence, fromWords } from './evidence.ts';
@@ -154,14 +155,23 @@ function ownDays({ heard, mentions }: Evidence): DayMention[] {
   return mentions.days
     .map((mention) => ({ mention, strength: heard.role(mention, 'day') }))
     .filter(({ mention, strength }) => strength >= least && !OF_OTHERS.has(heard.scopeOf(mention)))
+    .filter(({ mention, strength }) => strength >= LEAST_DAY || !standsApart(heard.transcript, mentions.times, mention))
     .sort((a, b) => Math.round(10 * b.strength) - Math.round(10 * a.strength) || a.mention.start - b.mention.start)
     .map(({ mention }) => mention);
 }
 
-/** Whose a day is, was learned from whole accounts: of a few words the reader is less sure, and right as often. */
-const LEAST_DAY = 0.5;
-const LEAST_DAY_IN_FEW_WORDS = 0.005;
-const FEW_CHARACTERS = 600;
+/** "… dispatched at 1425. The sweep was there yesterday": a day in a sentence of its own behind the times is another event's. */
+function standsApart(transcript: string, times: readonly Span[], day: Span): boolean {
+  if (/\bsince (?:last )?$/i.test(transcript.slice(Math.max(0, day.start - 12), day.start))) return true;
+  const [first] = times;
+  if (!first || day.start < first.start) return false;
+  const between = [...transcript.slice(first.end, day.start).matchAll(SENTENCE_END)].at(-1);
+  const from = between ? first.end + between.index : 0;
+  const to = day.end + (SENTENCE_END_AHEAD.exec(transcript.slice(day.end))?.index ?? transcript.length);
+  return from > 0 && !times.some(({ start }) => start >= from && start < to);
+}
+const SENTENCE_END = /(?<![ap]\.?m)[.;!?](?= +\p{Lu})|\n/gu;
+const SENTENCE_END_AHEAD = /[.;!?](?= +\p{Lu}|$)|\n/u;
 const OF_OTHERS: ReadonlySet<string> = new Set(['earlier', 'elsewhere', 'planned']);
 
 /** A time rests on the day that was said, too. */

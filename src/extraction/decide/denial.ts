@@ -7,28 +7,27 @@ import type { Span } from '../text/mentions.ts';
 
 /** "Far from under control", "failed to knock it down", "nobody called it knocked down"; not "never easy, but under control". */
 export function isDenied(transcript: string, said: Span): boolean {
-  const clause = clauseBefore(transcript, said.end).replace(NO_DENIAL, ' ');
+  const clause = clauseBefore(transcript, said.end).replace(NO_DENIAL, (words) => '-'.repeat(words.length));
   const denied = [...clause.matchAll(DENIED)].at(-1);
   if (!denied) return false;
-  const behind = clause.slice(denied.index + denied[0].length);
-  return !ANEW.test(behind) && behind.split(' ').length <= FARTHEST && !UNTIL.test(transcript.slice(said.end));
+  const between = clause.slice(denied.index + denied[0].length, Math.max(0, clause.length - (said.end - said.start)));
+  return REACHES.test(between) && !UNTIL.test(transcript.slice(said.end, said.end + WIDEST));
 }
 const DENIED =
-  /\b(?:never|not|\w+n['’]t|(?:did|could|was|would|can)nt|cannot|unable to|fail(?:ed|s|ing)? to|far from|nowhere near|(?:nobody|no one)(?= (?:\w+ )?(?:called|declared|reported|said|got|had))|no(?= (?:real |actual )?(?:knock|control|water)))\b/gi;
+  /\b(?:never|not|\w+n['’]t|(?:did|could|was|would|can)nt|cannot|unable to|fail(?:ed|s|ing)? to|far from|nowhere near|nobody|no one|no)\b/gi;
 const NO_DENIAL =
-  /\b(?:no (?:problems?|trouble|issues?|time|doubt)|not (?:only|just|long|easy|hard|bad|much|until|till|before)|(?:did|does)(?: not|n['’]t) take (?:long|much|us long))\b/gi;
-/** Who did it, told anew: "it did not spread we knocked it down". */
-const ANEW =
-  /\b(?:we|they|crews?|engine|truck|ladder|units?|i|command|companies) (?:\w+ )?(?:got|had|knocked|put|brought|were|was|made|did|held)\b/i;
-/** In words: so far a denial reaches. */
-const FARTHEST = 9;
+  /\b(?:no (?:problems?|trouble|issues?|time|doubt)|not (?:only|just|long|easy|hard|bad|much|until|till|before)|(?:did|does)(?: not|n['’]t) take)\b/gi;
+/** What stands between a denial and what it denies; whatever else is told there is what it denies itself. */
+const REACHES =
+  /^(?:[\s,]|\b(?:get|got|getting|bring|brought|bringing|have|having|had|be|been|being|was|is|it|that|this|the|fire|to|in|on|any|able|yet|really|quite|fully|completely|anywhere|near|close|ever|would|could|call|called|declare|declared|report|reported|say|said|real|main|body|a|knock|knocked|down|under|control|out|extinguished|at|by)\b)*$/i;
 const UNTIL = /^\W*(?:until|till)\b/i;
 
-/** The words that go on behind a time to where its clause ends: "at 1500 it was still not under control". */
-export function toClauseEnd(transcript: string, { start, end }: Span): Span {
-  const behind = transcript.slice(end, end + WIDEST);
-  return { start, end: end + (/^.*?(?=[.;!?\n,]|\bbut\b|$)/.exec(behind)?.[0].length ?? 0) };
+/** "At 1500 it was still not under control": said behind the time. */
+export function isDeniedAt(transcript: string, time: Span): boolean {
+  return isDenied(transcript, time) || STILL_NOT.test(transcript.slice(time.end, time.end + WIDEST));
 }
+const STILL_NOT =
+  /^,? (?:it|the fire|we) (?:\w+ ){0,2}?(?:not|\w+n['’]t|far from|nowhere near)(?: \w+){0,3} (?:control|knock\w*|out)\b/i;
 
 /** "We could not tell whether it worked", "operation undetermined": no value, whatever it speaks of. */
 export function isUnknown(transcript: string, said: Span): boolean {
@@ -39,7 +38,8 @@ export function isUnknown(transcript: string, said: Span): boolean {
 }
 const IGNORED =
   /\b(?:(?:could(?:n['’]?t| not)|can(?:['’]?t|not)|unable to|hard to|impossible to|no way to|too \w+(?: up)? to) (?:tell|say|determine|know|establish|confirm)|(?:not|\w+n['’]t) (?:sure|certain|clear|known?|remember|recall)|unsure|uncertain|unknown|no (?:telling|idea)|(?:nobody|no one|none of us) (?:knew|knows|could (?:say|tell))) (?:\w+ ){0,3}?(?:if|whether)\b/i;
-const IGNORED_BEHIND = /^,? (?:(?:\w+ ){0,3}(?:undetermined|unknown)|(?:\w+ ){0,4}(?:whether|to say if|to tell if))\b/i;
+const IGNORED_BEHIND =
+  /^,? (?:(?:and )?(?:its |the )?(?:operation|status|function|condition) (?:\w+ )?(?:undetermined|unknown)|(?:\w+ ){0,4}(?:whether|to say if|to tell if))\b/i;
 
 const WIDEST = 120;
 const CLAUSE_END = /^.*?(?=[.;!?\n]|\bbut\b|$)/;

@@ -6,6 +6,7 @@ import type { AddressMention } from '../text/addresses/addresses.ts';
 import { addressIn, housesOf } from '../text/addresses/claimed.ts';
 import type { Read, Street } from '../text/addresses/street-words.ts';
 import type { Reading } from '../text/reading.ts';
+import { LEAST_HOUSE_APART, LEAST_OVERLOOKED_ADDRESS, LEAST_PART_OF_STREET } from '../tuned.ts';
 import { type Evidence, fromWords } from './evidence.ts';
 
 const BASE = 'base.location';
@@ -21,7 +22,7 @@ export function incidentAddress(reading: Reading, heard: Heard): AddressMention 
     address ? [{ address, start, end, role: heard.role({ start, end }, 'addr') }] : [],
   );
   const overlooked = heard
-    .claims('addr', LEAST_OVERLOOKED)
+    .claims('addr', LEAST_OVERLOOKED_ADDRESS)
     .filter(({ start, end }) => !found.some((each) => each.start < end && start < each.end))
     .flatMap(({ start: first, end, strength }) => {
       const start = widened(heard, first);
@@ -39,10 +40,9 @@ function widened(heard: Heard, start: number): number {
   const [word] = /\S+ $/.exec(heard.transcript.slice(Math.max(0, start - LONGEST_WORD), start)) ?? [];
   if (word === undefined) return start;
   const from = start - word.length;
-  return heard.role({ start: from, end: start - 1 }, 'addr') >= LEAST_PART ? widened(heard, from) : start;
+  return heard.role({ start: from, end: start - 1 }, 'addr') >= LEAST_PART_OF_STREET ? widened(heard, from) : start;
 }
 const LONGEST_WORD = 30;
-const LEAST_PART = 0.2;
 
 /** "On West Jackson Street, 1108 West Jackson": house and kind of street may be said apart. */
 function whole(
@@ -62,7 +62,7 @@ function whole(
   if (number || crossStreet || !street.postfix) return address;
   const said = housesOf(reading.tokens, street).find(({ from, to }) => {
     const source = reading.tokenSource(from, to);
-    return heard.role(source, 'addr') >= LEAST_APART || IS_THE_ADDRESS.test(reading.transcript.slice(source.end));
+    return heard.role(source, 'addr') >= LEAST_HOUSE_APART || IS_THE_ADDRESS.test(reading.transcript.slice(source.end));
   });
   return said ? { ...address, number: said } : address;
 }
@@ -77,10 +77,6 @@ function isNamedAs({ name, postfix, prefixDirection }: Street, other: Street): b
     postfix !== undefined && name.value === other.name.value && (sides.includes(undefined) || sides[0] === sides[1])
   );
 }
-
-/** Of an address that was not read of itself, and of a house said apart from its street, the reader must be surer. */
-const LEAST_OVERLOOKED = 0.9;
-const LEAST_APART = 0.6;
 
 /** The fuller of two addresses says more of the same place. */
 function rank({ number, crossStreet }: AddressMention): number {

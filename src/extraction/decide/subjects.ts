@@ -1,7 +1,6 @@
 import type { Claim, Heard } from '../reader/heard.ts';
+import { SAME_SUBJECT } from '../tuned.ts';
 
-/** Two statements are about the same one when the reader rather thinks so than not. */
-const SAME = 0.5;
 /** Every statement is compared with every other, so a text of nothing but statements is not heard out. */
 const MOST = 60;
 
@@ -29,12 +28,12 @@ export function bySubject<S extends Claim>(
     const [closest] = groups
       .flatMap((one, i) => groups.slice(i + 1).map((other) => ({ one, other, likeness: likeness(one, other) })))
       .sort((a, b) => b.likeness - a.likeness);
-    if (!closest || closest.likeness < SAME) break;
+    if (!closest || closest.likeness < SAME_SUBJECT) break;
     const { one, other } = closest;
     groups = groups.map((group) => (group === one ? [...one, ...other] : group)).filter((group) => group !== other);
   }
   const told = groups.map((group) =>
-    said.flatMap((each, i) => (group.includes(i) || likeness([i], group) >= SAME ? [each] : [])),
+    said.flatMap((each, i) => (group.includes(i) || likeness([i], group) >= SAME_SUBJECT ? [each] : [])),
   );
   // What is said of several ("two people on the roof") does not tell which of them is the first.
   const isOwn = (each: S, group: S[]) => told.every((other) => other === group || !other.includes(each));

@@ -7,6 +7,7 @@ import { nearestName } from '../known/nearest.ts';
 import type { Claim, Heard } from '../reader/heard.ts';
 import { isStreetWord } from '../text/addresses/street-words.ts';
 import type { Span } from '../text/mentions.ts';
+import { LEAST_ELSEWHERE, PLAINLY_A_TOWN } from '../tuned.ts';
 import { type Evidence, fromWords } from './evidence.ts';
 
 const PLACE = 'base.location';
@@ -72,9 +73,6 @@ function townSaid({ account: { department, known }, heard }: Evidence): Said | u
   }
   return undefined;
 }
-
-const LEAST_ELSEWHERE = 0.7;
-const PLAINLY = 0.98;
 
 /** A state, a kind of place, and what only bears a town's name or is where a patient went. */
 function isNoTown(transcript: string, { start, end }: Span): boolean {
@@ -193,7 +191,7 @@ function isPlausible(
   // A name that a state is said with needs no more to be a town; one of several words is nobody's.
   if (isTown) return stated !== undefined || strength >= LEAST_ELSEWHERE;
   if (places === 'elsewhere' && isIn && nameWords(town).length > 1) return strength >= LEAST_ELSEWHERE;
-  return strength >= PLAINLY && (places === 'none' || isIn);
+  return strength >= PLAINLY_A_TOWN && (places === 'none' || isIn);
 }
 
 function isOwn(words: string, city: string | null, state: string | null): boolean {
@@ -220,7 +218,7 @@ const TOWN_OF =
 
 /** "Mutual aid up into Pennsylvania … in Littlestown": a town of another state, where the account names that state. */
 function stateAcross({ transcript }: Heard, { start, end, strength }: Claim): (Span & { code: string }) | undefined {
-  if (strength < PLAINLY) return undefined;
+  if (strength < PLAINLY_A_TOWN) return undefined;
   const key = nameWords(transcript.slice(start, end)).join('');
   return statesNamed(transcript).find(
     (state) =>

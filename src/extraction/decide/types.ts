@@ -2,6 +2,7 @@ import type { Source } from '../../neris/report.ts';
 import { payloadValue } from '../reader/concepts.ts';
 import type { Claim, Heard } from '../reader/heard.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
+import { LEAST_OF_ONE_TYPE, NEAR_THE_SUREST } from '../tuned.ts';
 import { strongest, wordsFor } from './evidence.ts';
 
 export interface DecidedType {
@@ -10,14 +11,6 @@ export interface DecidedType {
 }
 
 const MOST_TYPES = 3;
-/**
- * Every incident is of some kind, so the first type may be less sure than other values are, and so may a patient's where
- * patients are spoken of. Of the six types that it held for 0.35 to 0.5 likely in 276 accounts it had not learned from five
- * were right; below that it rather doubts it, and a question is better than a guess.
- */
-const LEAST_OF_ONE = 0.35;
-/** Words that say a type so much less than its surest are not shown for it. */
-const NEAR = 0.4;
 
 /** Types of which an incident is one or the other: the stronger claim stands. */
 const EXCLUSIVE: readonly RegExp[] = [
@@ -33,12 +26,12 @@ const EXCLUSIVE: readonly RegExp[] = [
 
 /** The types of the incident, the primary one first. */
 export function decideTypes(heard: Heard): DecidedType[] {
-  const claims = heard.claims('type', LEAST_OF_ONE * NEAR);
+  const claims = heard.claims('type', LEAST_OF_ONE_TYPE * NEAR_THE_SUREST);
   const patients = heard.claims('care').length + heard.claims('ride').length > 0;
   const kept: { type: string; claim: Claim }[] = [];
   for (const claim of strongest(claims)) {
     const type = payloadValue('type', claim.code) as string;
-    if (claim.strength < LEAST_OF_ONE) break;
+    if (claim.strength < LEAST_OF_ONE_TYPE) break;
     const isPatients = patients && type.startsWith('MEDICAL');
     if (kept.length > 0 && !isPatients && claim.strength < thresholdOf('type')) continue;
     // Cancelled before arrival is all there is to say.
@@ -53,7 +46,9 @@ export function decideTypes(heard: Heard): DecidedType[] {
     .map(decided);
 
   function decided({ type, claim }: { type: string; claim: Claim }): DecidedType {
-    const said = claims.filter(({ code, strength }) => code === claim.code && strength >= claim.strength * NEAR);
+    const said = claims.filter(
+      ({ code, strength }) => code === claim.code && strength >= claim.strength * NEAR_THE_SUREST,
+    );
     return { type, sources: wordsFor(heard, said) };
   }
 }

@@ -1,5 +1,15 @@
 import type { Words } from '../../neris/words.ts';
 import type { Span } from '../text/mentions.ts';
+import {
+  ALSO_SAID,
+  CARRIES,
+  FEW_PIECES,
+  HARDLY_SAID,
+  LEAST_INCIDENT,
+  SURELY_IN_FEW_WORDS,
+  SURELY_INCIDENT,
+  WHOLE,
+} from '../tuned.ts';
 import type { Columns, Encoded } from './encoder.ts';
 import { thresholdOf } from './thresholds.ts';
 
@@ -35,22 +45,7 @@ export interface Heard {
 export type Relation = 'unit' | 'subject';
 const RELATIONS: readonly Relation[] = ['unit', 'subject'];
 
-/**
- * An account that is left empty costs a firefighter everything, a value drawn from a text that is none a glance. So only
- * what plainly is none stays empty; below the second a person is told that it may be none. A few words give the reader
- * less to be sure by.
- */
-const LEAST_INCIDENT = 0.01;
-const SURELY_INCIDENT = 0.999;
-const SURELY_IN_FEW_WORDS = 0.9;
-const FEW_PIECES = 60;
-
-/** Words that say this much of something are among those it was told in; of a text that says it over and over, so many. */
-const ALSO = 0.4;
 const MOST_ALSO = 20;
-
-/** Beside a claim's strongest word, those that carry it nearly as well belong to its words. */
-const CARRIES = 0.4;
 
 export function heardOf(transcript: string, encoded: Encoded, columns: Columns): Heard {
   const { pieces, concept, scope } = encoded;
@@ -189,7 +184,7 @@ export function heardOf(transcript: string, encoded: Encoded, columns: Columns):
       if (label === undefined) return found;
       const said = rowOf(concept, label);
       pieces.forEach(({ start, end }, i) => {
-        if (at(said, i) < ALSO) return;
+        if (at(said, i) < ALSO_SAID) return;
         const words = wholeWords(transcript, start, end);
         const last = found.at(-1);
         if (last && words.start <= last.end + 1) last.end = words.end;
@@ -220,16 +215,11 @@ function withTheWhole({ pieces, concept, whole }: Encoded, { concepts }: Columns
     const told = logit(whole[label] ?? 0);
     for (let i = label * pieces.length; i < (label + 1) * pieces.length; i++) {
       const said = weighed[i] ?? 0;
-      if (said > HARDLY) weighed[i] = sigmoid((1 - WHOLE) * logit(said) + WHOLE * told);
+      if (said > HARDLY_SAID) weighed[i] = sigmoid((1 - WHOLE) * logit(said) + WHOLE * told);
     }
   });
   return weighed;
 }
-
-/** How much the whole has to say beside the words; chosen on rounds and real accounts it had not learned from. */
-const WHOLE = 0.4;
-/** Words that say so little of it are not made to say it by the whole. */
-const HARDLY = 0.05;
 
 const at = (row: Float32Array, i: number) => row[i] ?? 0;
 

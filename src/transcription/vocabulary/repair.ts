@@ -1,6 +1,7 @@
 import { placesNamed, placeWords } from '../../departments/place-names.ts';
 import { soundDistance, soundsOf } from '../../departments/sound.ts';
 import { tokensOf } from '../moonshine/tokens.ts';
+import { TOLERANCE } from '../tuned.ts';
 import { FIRE_PHRASES } from './fire-words.ts';
 import { NEAR_MISSES } from './near-misses.ts';
 
@@ -48,8 +49,6 @@ function target(phrase: string): Target {
 const FIRE_TARGETS = FIRE_PHRASES.filter((phrase) => phrase.length >= 7).map(target);
 const VOCABULARY_WORDS = new Set(FIRE_PHRASES.flatMap((phrase) => phrase.toLowerCase().split(/[\s-]+/)));
 const LONGEST_WINDOW = 3;
-/** Of a phrase's sounds, how many may be others. */
-const TOLERANCE = 0.16;
 
 interface Word {
   text: string;

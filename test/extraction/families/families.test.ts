@@ -18,9 +18,11 @@ describe.each(FAMILIES)('%s', (family) => {
     expect(phrasings.length).toBeGreaterThanOrEqual(40);
   });
 
-  test('every phrasing but those marked is drafted by the guide', async () => {
+  const held = phrasings.filter(({ holds }) => holds);
+
+  test(`${held.length} of ${phrasings.length} phrasings are drafted by the guide, all but those marked`, async () => {
     const failed: string[] = [];
-    for (const phrasing of phrasings.filter(({ holds }) => holds)) {
+    for (const phrasing of held) {
       const failures = await failuresOf(read, phrasing);
       if (failures.length > 0) failed.push(`${phrasing.words}\n    ${failures.join('; ')}`);
     }

@@ -1,6 +1,7 @@
 import type { Heard } from '../../reader/heard.ts';
 import { thresholdOf } from '../../reader/thresholds.ts';
 import type { Mentions, Span } from '../../text/mentions.ts';
+import { LARGEST_CREW } from '../../tuned.ts';
 
 /** The units something is said of, and how surely. */
 export type Owners = ReadonlyMap<string, number>;
@@ -49,8 +50,6 @@ export function decideCrews(heard: Heard, mentions: Mentions, whose: (span: Span
   );
 }
 
-/** More than that is hardly the crew of each of several. */
-const LARGEST_CREW = 6;
 const EACH = /\b(?:each|apiece)\b/i;
 /** In characters: "no, three on Ladder 2". */
 const NAMED_BEHIND = 20;

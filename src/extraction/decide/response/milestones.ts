@@ -2,7 +2,8 @@ import type { Filled } from '../../../neris/report.ts';
 import { MILESTONES } from '../../reader/concepts.ts';
 import type { Span } from '../../text/mentions.ts';
 import type { Clock } from '../../text/times/clock.ts';
-import { isDenied, toClauseEnd } from '../denial.ts';
+import { ONE_BREATH } from '../../tuned.ts';
+import { isDenied, isDeniedAt } from '../denial.ts';
 import type { Evidence } from '../evidence.ts';
 import { hasLasted, type RelativeTime, relativeOf, relativeTimes } from './relative.ts';
 import type { Response } from './response.ts';
@@ -72,8 +73,8 @@ export function decideMilestones(
     const path = `tactic_timestamps.${code}`;
     if (STAGES.includes(code) && !isFire) continue;
     if (filled.has(path)) continue;
-    const said = at ? toClauseEnd(transcript, { start, end }) : { start, end };
-    if (STAGES.includes(code) && isDenied(transcript, said)) continue;
+    const isUndone = at ? isDeniedAt : isDenied;
+    if (STAGES.includes(code) && isUndone(transcript, { start, end })) continue;
     if (at) {
       filled.set(path, { path, value: at, sources: [heard.sourceOf({ start, end })] });
       if (floor && at > floor) floor = at;
@@ -115,9 +116,6 @@ export function decideMilestones(
   }
   return [...filled.values()];
 }
-
-/** In characters: so much may stand between an arrival and what was done with it. */
-const ONE_BREATH = 90;
 
 /** The time at the head of a line of a log. */
 function isHeading(transcript: string, { start, end }: Span): boolean {

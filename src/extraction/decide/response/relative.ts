@@ -1,4 +1,5 @@
 import type { Mentions, Span } from '../../text/mentions.ts';
+import { NEAR_A_STATEMENT } from '../../tuned.ts';
 
 /** "Twenty minutes later", "ten minutes after we arrived". */
 export interface RelativeTime extends Span {
@@ -47,14 +48,11 @@ function inMinutes(value: number, unit: string): number {
   return /^hour/i.test(unit) ? value * 60 : value;
 }
 
-/** Words that stand between two statements: of one sentence, and not far apart. */
-const NEAR = 45;
-
 /** The relative time said of a statement. */
 export function relativeOf(transcript: string, times: readonly RelativeTime[], said: Span): RelativeTime | undefined {
   return times.find((time) => {
     const [from, to] = time.start < said.start ? [time.end, said.start] : [said.end, time.start];
-    return from >= to || (to - from <= NEAR && !/[.;!?\n]/.test(transcript.slice(from, to)));
+    return from >= to || (to - from <= NEAR_A_STATEMENT && !/[.;!?\n]/.test(transcript.slice(from, to)));
   });
 }
 
@@ -73,15 +71,15 @@ const JOINS =
 export function hasLasted(transcript: string, { numbers }: Mentions, said: Span): boolean {
   const whiles = [
     ...numbers.flatMap(({ start, end }) => {
-      const [unit] = WHILE.exec(transcript.slice(end, end + NEAR)) ?? [];
+      const [unit] = WHILE.exec(transcript.slice(end, end + NEAR_A_STATEMENT)) ?? [];
       return unit ? [{ start, end: end + unit.length }] : [];
     }),
     ...[...transcript.matchAll(A_WHILE)].map(({ index, 0: words }) => ({ start: index, end: index + words.length })),
   ];
   return whiles.some(({ start, end }) => {
     const [from, to] = start < said.start ? [end, said.start] : [said.end, start];
-    const before = transcript.slice(Math.max(0, start - NEAR), start);
-    const isLong = LASTED.test(before) || TOOK.test(transcript.slice(end, end + NEAR));
-    return isLong && to - from <= NEAR && JOINS.test(transcript.slice(from, Math.max(from, to)));
+    const before = transcript.slice(Math.max(0, start - NEAR_A_STATEMENT), start);
+    const isLong = LASTED.test(before) || TOOK.test(transcript.slice(end, end + NEAR_A_STATEMENT));
+    return isLong && to - from <= NEAR_A_STATEMENT && JOINS.test(transcript.slice(from, Math.max(from, to)));
   });
 }

@@ -7,6 +7,7 @@ import type { Heard } from '../../reader/heard.ts';
 import { thresholdOf } from '../../reader/thresholds.ts';
 import type { Mentions, Span } from '../../text/mentions.ts';
 import type { Clock } from '../../text/times/clock.ts';
+import { BELONGS, BESIDE_THE_TOP, HARDLY_BELONGS, LESS_THAN_NAMED } from '../../tuned.ts';
 import { type Evidence, fromWords } from '../evidence.ts';
 import { decideCrews, type Owners } from './crews.ts';
 import { laterArrivals } from './later-arrivals.ts';
@@ -31,18 +32,12 @@ export interface Response {
   unplaced: (Span & { clock: Clock })[];
 }
 
-export const BELONGS = 0.5;
-/** Below it not even "both units" right before a time says whose it is. */
-const HARDLY = 0.2;
-const LESS_THAN_NAMED = 0.5;
 /** In characters: nobody says whose a time is from farther away, and a text of nothing but units stays readable. */
 export const REACH = 5000;
 /** The largest fires have as many; "all units" of a text of nothing but names would otherwise be too many to write down. */
 const MOST_UNITS = 300;
 /** So many places are shown where a unit is named. */
 const MOST_NAMINGS = 20;
-/** Of units named together each is as good as the other; one far behind the first is another's. */
-export const BESIDE_THE_TOP = 0.7;
 
 const UNIT_ROLES: readonly string[] = UNIT_TIMES;
 const ROLES: readonly string[] = [...UNIT_TIMES, ...CALL_TIMES, ...MILESTONES];
@@ -150,7 +145,7 @@ function ownership(
     const everyone = saidOfAll(heard.transcript, mentions, span);
     // "Both units cleared at 1720" is said of two, where there are two.
     const isBoth = units.length === 2 && /^both/i.test(everyone ?? '');
-    if ((all >= BELONGS && all > top) || (everyone && all >= HARDLY) || isBoth)
+    if ((all >= BELONGS && all > top) || (everyone && all >= HARDLY_BELONGS) || isBoth)
       return new Map(units.map((name) => [name, Math.max(all, BELONGS) * LESS_THAN_NAMED]));
     if (we >= BELONGS && narrator !== undefined && (found.length === 0 || we > top))
       return new Map([...found, [narrator, we]]);

@@ -61,12 +61,13 @@ export function unitsAt(tokens: Token[], i: number, known: ReadonlySet<string> =
     const mentions = [mention(written, digits, i, to, plural ? `${written}s ${digits}` : undefined)];
     const further = furtherNumbers(tokens, to, written);
     const end = further.at(-1)?.to ?? 0;
+    // "Engine 7 and 12, responded"; not "Engine 4 (3) dispatched".
+    const isJoined = text(tokens, (further.at(-1)?.from ?? 0) - 1) === 'and';
+    const verb = isJoined && text(tokens, end) === ',' ? end + 1 : end;
     // "At the senior towers, 600 Niagara Street".
     if (token.text === 'towers' && further.length === 0) continue;
     const isListed =
-      /^(were|both|arrived|responded|dispatched|cleared)$/.test(
-        text(tokens, text(tokens, end) === ',' ? end + 1 : end),
-      ) ||
+      /^(were|both|arrived|responded|dispatched|cleared)$/.test(text(tokens, verb)) ||
       (isUnitNext(tokens, end) && further.every(({ written: digits }) => isLike(digits, number.digits)));
     if (plural || (further.length > 0 && isListed)) mentions.push(...further);
     return mentions;
