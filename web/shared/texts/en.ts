@@ -103,6 +103,7 @@ export const EN: Texts = {
     cancelled: 'A call cancelled before arrival has this type.',
     milestone_order: 'Placed in the order you told it.',
     only_type: 'The only type is the main one.',
+    known: 'Not said: dispatch had it.',
   },
   narrative: 'Narrative',
   transcript: 'What was heard',

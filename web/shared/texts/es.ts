@@ -103,6 +103,7 @@ export const ES: Texts = {
     cancelled: 'Una salida cancelada antes de llegar tiene este tipo.',
     milestone_order: 'Colocado en el orden en que lo contó.',
     only_type: 'El único tipo es el principal.',
+    known: 'No se dijo: lo tenía el despacho.',
   },
   narrative: 'Relato',
   transcript: 'Lo que se oyó',
