@@ -36,6 +36,8 @@ const NEXT: Record<ErrorCode, NextStep> = {
   INVALID_LIMIT: 'fix_request',
   INVALID_CURSOR: 'fix_request',
   INVALID_METADATA: 'fix_request',
+  INVALID_KNOWN: 'fix_request',
+  INVALID_TERMS: 'fix_request',
   DEPARTMENT_REQUIRED: 'fix_request',
   DEPARTMENT_INVALID: 'fix_request',
   INVALID_TTL: 'fix_request',

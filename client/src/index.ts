@@ -18,5 +18,6 @@ export {
   type Schemas,
 } from './client.ts';
 export { ApiError, ConnectionError, type DetailsOf, type ErrorCode, type NextStep } from './errors.ts';
+export { type CadCall, type CadUnit, knownFromCad } from './known.ts';
 export type { operations, paths } from './openapi.ts';
 export { type Phase, type Rotation, rotateMessages } from './waiting.ts';

@@ -184,6 +184,10 @@ export interface components {
             external_ref?: string | null;
             /** @description How long the session lasts, 60 to 3600; 900 when left out. */
             ttl_seconds?: number | null;
+            /** @description What dispatch knows of this incident, in the shape of neris: address, units with their times, call times, numbers. Fills what the account does not say, and is never taken for said. At most 16 KB of compact JSON. */
+            known?: components["schemas"]["NerisIncident"] | null;
+            /** @description Names that may be said: streets, units, hospitals. At most 200, and 4 KB of compact JSON. */
+            terms?: string[] | null;
         };
         NarrationRequest: components["schemas"]["AudioNarrationRequest"] | components["schemas"]["TranscriptNarrationRequest"];
         /** @description A recording to transcribe and draft from. */
@@ -199,6 +203,10 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             } | null;
+            /** @description What dispatch knows of this incident, in the shape of neris: address, units with their times, call times, numbers. Fills what the account does not say, and is never taken for said. At most 16 KB of compact JSON. */
+            known?: components["schemas"]["NerisIncident"] | null;
+            /** @description Names that may be said: streets, units, hospitals. At most 200, and 4 KB of compact JSON. */
+            terms?: string[] | null;
         };
         /** @description An account that is text already. */
         TranscriptNarrationRequest: {
@@ -214,6 +222,10 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             } | null;
+            /** @description What dispatch knows of this incident, in the shape of neris: address, units with their times, call times, numbers. Fills what the account does not say, and is never taken for said. At most 16 KB of compact JSON. */
+            known?: components["schemas"]["NerisIncident"] | null;
+            /** @description Names that may be said: streets, units, hospitals. At most 200, and 4 KB of compact JSON. */
+            terms?: string[] | null;
         };
         AudioInput: {
             /** @description Base64 of the file, at most 25 MB decoded; a data: URL is tolerated. */
@@ -313,6 +325,9 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             } | null;
+            known?: components["schemas"]["NerisIncident"];
+            /** @description As sent; absent where nothing was. */
+            terms?: string[];
             /** @description Set on a failed narration. */
             error: {
                 /** @description Why it failed. Values may be added. */
@@ -412,11 +427,13 @@ export interface components {
             };
             /** @description Paths of times that were placed in sequence, not said. */
             estimated?: string[];
-            /** @description National rules that what was said breaks. */
+            /** @description National rules that what was said breaks, where two readings of it differ, and where dispatch has something else. */
             conflicts?: {
                 rule: string;
                 paths: string[];
                 message: string;
+                /** @description Of known_differs: what dispatch has, where another value was said. */
+                known?: unknown;
             }[];
             /** @description What was found and has no place in the payload; and what a language model claimed in vain: as path the concept, as value the words it quoted, said or not. */
             dropped?: {
@@ -483,7 +500,7 @@ export interface components {
             error: components["schemas"]["KnownError"] | components["schemas"]["NewError"];
         };
         /** @description The errors there are today, told apart by code. */
-        KnownError: components["schemas"]["InvalidRequestError"] | components["schemas"]["InvalidBodyError"] | components["schemas"]["InputRequiredError"] | components["schemas"]["InvalidAudioError"] | components["schemas"]["UnsupportedAudioTypeError"] | components["schemas"]["AudioTooLargeError"] | components["schemas"]["AudioTooLongError"] | components["schemas"]["InvalidTranscriptError"] | components["schemas"]["TranscriptTooLongError"] | components["schemas"]["InvalidExternalRefError"] | components["schemas"]["InvalidIdempotencyKeyError"] | components["schemas"]["InvalidLimitError"] | components["schemas"]["InvalidCursorError"] | components["schemas"]["InvalidMetadataError"] | components["schemas"]["DepartmentRequiredError"] | components["schemas"]["DepartmentInvalidError"] | components["schemas"]["InvalidTtlError"] | components["schemas"]["InvalidOutcomeError"] | components["schemas"]["OutcomeTooLargeError"] | components["schemas"]["MissingCredentialError"] | components["schemas"]["InvalidCredentialError"] | components["schemas"]["KeyRevokedError"] | components["schemas"]["SessionExpiredError"] | components["schemas"]["PartnerSuspendedError"] | components["schemas"]["DepartmentScopeMismatchError"] | components["schemas"]["HttpsRequiredError"] | components["schemas"]["DepartmentNotFoundError"] | components["schemas"]["NotFoundError"] | components["schemas"]["MethodNotAllowedError"] | components["schemas"]["IdempotencyKeyReusedError"] | components["schemas"]["EmptyTranscriptError"] | components["schemas"]["RateLimitedError"] | components["schemas"]["TranscriptionFailedError"] | components["schemas"]["ExtractionFailedError"] | components["schemas"]["PartnerApiUnavailableError"];
+        KnownError: components["schemas"]["InvalidRequestError"] | components["schemas"]["InvalidBodyError"] | components["schemas"]["InputRequiredError"] | components["schemas"]["InvalidAudioError"] | components["schemas"]["UnsupportedAudioTypeError"] | components["schemas"]["AudioTooLargeError"] | components["schemas"]["AudioTooLongError"] | components["schemas"]["InvalidTranscriptError"] | components["schemas"]["TranscriptTooLongError"] | components["schemas"]["InvalidExternalRefError"] | components["schemas"]["InvalidIdempotencyKeyError"] | components["schemas"]["InvalidLimitError"] | components["schemas"]["InvalidCursorError"] | components["schemas"]["InvalidMetadataError"] | components["schemas"]["InvalidKnownError"] | components["schemas"]["InvalidTermsError"] | components["schemas"]["DepartmentRequiredError"] | components["schemas"]["DepartmentInvalidError"] | components["schemas"]["InvalidTtlError"] | components["schemas"]["InvalidOutcomeError"] | components["schemas"]["OutcomeTooLargeError"] | components["schemas"]["MissingCredentialError"] | components["schemas"]["InvalidCredentialError"] | components["schemas"]["KeyRevokedError"] | components["schemas"]["SessionExpiredError"] | components["schemas"]["PartnerSuspendedError"] | components["schemas"]["DepartmentScopeMismatchError"] | components["schemas"]["HttpsRequiredError"] | components["schemas"]["DepartmentNotFoundError"] | components["schemas"]["NotFoundError"] | components["schemas"]["MethodNotAllowedError"] | components["schemas"]["IdempotencyKeyReusedError"] | components["schemas"]["EmptyTranscriptError"] | components["schemas"]["RateLimitedError"] | components["schemas"]["TranscriptionFailedError"] | components["schemas"]["ExtractionFailedError"] | components["schemas"]["PartnerApiUnavailableError"];
         /** @description An error of a code that was added later. Treat it by its status. */
         NewError: {
             code: string;
@@ -634,6 +651,28 @@ export interface components {
         InvalidMetadataError: {
             /** @constant */
             code: "INVALID_METADATA";
+            /** @description For people; it may be reworded at any time. */
+            message: string;
+            details?: {
+                /** @description The faulty field, such as audio.duration_seconds. */
+                field: string;
+            };
+        };
+        /** @description known must be a JSON object shaped as neris is, of at most 16 KB (16384 bytes of compact JSON), for this department. */
+        InvalidKnownError: {
+            /** @constant */
+            code: "INVALID_KNOWN";
+            /** @description For people; it may be reworded at any time. */
+            message: string;
+            details?: {
+                /** @description The faulty field, such as audio.duration_seconds. */
+                field: string;
+            };
+        };
+        /** @description terms must be a list of at most 200 names, of at most 4 KB (4096 bytes of compact JSON). */
+        InvalidTermsError: {
+            /** @constant */
+            code: "INVALID_TERMS";
             /** @description For people; it may be reworded at any time. */
             message: string;
             details?: {
@@ -1587,6 +1626,10 @@ export interface operations {
              *     `INVALID_EXTERNAL_REF`: external_ref must be a string of at most 200 characters.
              *
              *     `INVALID_TTL`: ttl_seconds must be a whole number from 60 to 3600.
+             *
+             *     `INVALID_KNOWN`: known must be a JSON object shaped as neris is, of at most 16 KB (16384 bytes of compact JSON), for this department.
+             *
+             *     `INVALID_TERMS`: terms must be a list of at most 200 names, of at most 4 KB (4096 bytes of compact JSON).
              */
             400: {
                 headers: {
@@ -1895,6 +1938,10 @@ export interface operations {
              *     `INVALID_EXTERNAL_REF`: external_ref must be a string of at most 200 characters.
              *
              *     `INVALID_METADATA`: metadata must be a JSON object of at most 4 KB (4096 bytes of compact JSON).
+             *
+             *     `INVALID_KNOWN`: known must be a JSON object shaped as neris is, of at most 16 KB (16384 bytes of compact JSON), for this department.
+             *
+             *     `INVALID_TERMS`: terms must be a list of at most 200 names, of at most 4 KB (4096 bytes of compact JSON).
              *
              *     `INVALID_IDEMPOTENCY_KEY`: Idempotency-Key must hold 1 to 255 visible ASCII characters without blanks, such as a UUID. Send it once.
              */

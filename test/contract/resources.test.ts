@@ -176,6 +176,7 @@ const RESOURCES = [
 const ADDED: Record<string, string[]> = {
   Department: ['time_zone'],
   Gap: ['source', 'same_as'],
+  Narration: ['known', 'terms'],
   'Ping result': ['speech_languages'],
 };
 

@@ -20,7 +20,10 @@ function streetAsKnown(street: Street, streets: NamedStreet[], atTheHouse: Named
   const { name, postfix } = street;
   const ofKind = (named: NamedStreet[]) =>
     named.filter(({ kind }) => !kind || !postfix || kind === postfix.value).map((each) => each.name);
-  const meant = nearestName(name.value, ofKind(atTheHouse), true) ?? nearestName(name.value, ofKind(streets));
+  const near = (named: NamedStreet[], isAtTheHouse = false) =>
+    nearestName(name.value, ofKind(named), isAtTheHouse) ??
+    (postfix ? undefined : nearestWhole(name.value, named, isAtTheHouse));
+  const meant = near(atTheHouse, true) ?? near(streets);
   if (meant === undefined) return street;
   const kinds = new Set(streets.filter((each) => each.name === meant).map(({ kind }) => kind));
   const [kind] = kinds;
@@ -30,4 +33,12 @@ function streetAsKnown(street: Street, streets: NamedStreet[], atTheHouse: Named
     name: { ...name, value: meant },
     ...(isOnly && { postfix: { value: kind, from: name.from, to: name.to } }),
   };
+}
+
+/** "Cannell Habulivard": where no kind of street was made out, it may be in what was taken for the name. */
+function nearestWhole(heard: string, named: NamedStreet[], isAtTheHouse: boolean): string | undefined {
+  const whole = new Map<string, string>();
+  for (const { name, kind } of named) if (kind) whole.set(`${name} ${kind.replaceAll('_', ' ')}`, name);
+  const found = nearestName(heard, [...whole.keys()], isAtTheHouse);
+  return found === undefined ? undefined : whole.get(found);
 }

@@ -9,6 +9,7 @@ import { onceAsked } from './once-asked.ts';
 export const GUIDES = {
   quickstart: 'Quickstart',
   embedding: 'Embedding',
+  dispatch: 'Dispatch',
   gaps: 'Gaps',
   outcomes: 'Outcomes',
   'going-live': 'Going live',

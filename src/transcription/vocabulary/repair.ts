@@ -9,7 +9,7 @@ import { NEAR_MISSES } from './near-misses.ts';
 export function repair(text: string, own: readonly string[] = []): string {
   let repaired = text;
   for (const [pattern, replace] of TABLE) repaired = repaired.replace(pattern, replace);
-  const names = own.map((name) => ({ ...target(name), isName: true }));
+  const names = own.map(nameTarget);
   return repairBySound(
     repaired,
     [...names, ...FIRE_TARGETS].filter(({ sounds }) => sounds.length >= 6),
@@ -39,12 +39,22 @@ interface Target {
   sounds: string;
   /** Names have no endings to tell words apart by, but other places have names too. */
   isName: boolean;
+  /** Of a street: its kind, which tells no street from another. */
+  kind?: string;
 }
 
 function target(phrase: string): Target {
   const letters = lettersOf(phrase);
   return { phrase, letters, sounds: soundsOf(letters), isName: false };
 }
+
+/** "Kanawha Boulevard" is known by Kanawha: heard before the very same kind, the rest is what is compared. */
+function nameTarget(name: string): Target {
+  const [, rest = name, kind] = STREET_KIND.exec(name) ?? [];
+  return { ...target(rest), phrase: name, isName: true, ...(kind && { kind: kind.toLowerCase() }) };
+}
+const STREET_KIND =
+  /^(.+) (street|avenue|road|drive|lane|boulevard|court|circle|place|parkway|highway|terrace|trail|way|pike|turnpike)$/i;
 
 const FIRE_TARGETS = FIRE_PHRASES.filter((phrase) => phrase.length >= 7).map(target);
 const VOCABULARY_WORDS = new Set(FIRE_PHRASES.flatMap((phrase) => phrase.toLowerCase().split(/[\s-]+/)));
@@ -96,11 +106,14 @@ function nearestFrom(text: string, words: Word[], strange: boolean[], first: num
     const letters = lettersOf(between);
     const sounds = soundsOf(letters);
     for (const candidate of targets) {
+      // A street's kind stands behind the words that are compared, and stays.
+      if (candidate.kind && words[first + count]?.text.toLowerCase() !== candidate.kind) continue;
       if (candidate.letters === letters || !mayBe(sounds, candidate)) continue;
       if (candidate.isName && placesNamed(placeWords(between).join(''), '') !== 'none') continue;
       const distance = soundDistance(sounds, candidate.sounds) / candidate.sounds.length;
       if (distance <= TOLERANCE && distance < (best?.distance ?? 1)) {
-        best = { phrase: candidate.phrase, count, distance };
+        const kept = candidate.kind ? candidate.phrase.slice(0, -candidate.kind.length - 1) : candidate.phrase;
+        best = { phrase: kept, count, distance };
       }
     }
   }

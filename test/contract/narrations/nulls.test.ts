@@ -106,7 +106,7 @@ describe('null for an optional field counts as absent', () => {
             nullable: nullable(schema as object),
           })),
         );
-        expect(fields.length).toBe(20);
+        expect(fields.length).toBe(26);
         expect(fields.filter((one) => !one.nullable).map(({ field }) => field)).toEqual([
           'AudioNarrationRequest.audio',
           'TranscriptNarrationRequest.transcript',

@@ -105,6 +105,7 @@ export const EN: Texts = {
     milestone_order: 'Placed in the order you told it.',
     only_type: 'The only type is the main one.',
     language_model: 'Only the language model understood it so. Check it.',
+    known: 'Not said: dispatch had it.',
   },
   narrative: 'Narrative',
   transcript: 'What was heard',

@@ -110,6 +110,7 @@ export const ES: Texts = {
     milestone_order: 'Colocado en el orden en que lo contó.',
     only_type: 'El único tipo es el principal.',
     language_model: 'Solo el modelo de lenguaje lo entendió así. Compruébelo.',
+    known: 'No se dijo: lo tenía el despacho.',
   },
   narrative: 'Relato',
   transcript: 'Lo que se oyó',
