@@ -131,7 +131,7 @@ async function nameConflicts(draft) {
       const is = svc_report.conflicts.some(
         ({ rule, paths }) => rule === 'known_differs' && paths.some((path) => path.endsWith(`.${field}`)),
       );
-      const stands = JSON.stringify(valueOf(neris, field)) === JSON.stringify(valueOf(plain.neris, field));
+      const stands = JSON.stringify(drafted(neris, field)) === JSON.stringify(drafted(plain.neris, field));
       named += is;
       silent += !stands;
       if (!is || !stands) console.log(`conflict not as it should be: ${kind} ${i}`, svc_report.conflicts);
@@ -142,7 +142,7 @@ async function nameConflicts(draft) {
   );
 }
 
-function valueOf(neris, field) {
+function drafted(neris, field) {
   return neris.base?.location?.[field] ?? neris.dispatch?.unit_responses?.[0]?.[field];
 }
 
