@@ -5,11 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { decide, MODULES } from '../../build/extraction/decide/decide.js';
-import { SURE, unitKey } from '../../build/extraction/language-model/guard.js';
+import { unitKey } from '../../build/extraction/language-model/guard.js';
 import { decideWithModel } from '../../build/extraction/language-model/weigh.js';
 import { loadEncoder } from '../../build/extraction/reader/encoder.js';
 import { heardOf } from '../../build/extraction/reader/heard.js';
 import { mentionsIn } from '../../build/extraction/text/mentions.js';
+import { SURE } from '../../build/extraction/tuned.js';
 import { assemble } from '../../build/neris/assemble.js';
 import { scoreDraft } from '../score.mjs';
 import { believing } from './believing.mjs';

@@ -4,6 +4,7 @@ import type { Claim, Heard } from '../reader/heard.ts';
 import { addressIn } from '../text/addresses/claimed.ts';
 import type { Mentions, Span } from '../text/mentions.ts';
 import type { Reading } from '../text/reading.ts';
+import { SURE, SURELY_NO_FACT } from '../tuned.ts';
 import type { ModelClaim } from './ask.ts';
 import { CONCEPTS } from './questions.ts';
 
@@ -16,12 +17,6 @@ export interface Standing extends Span {
   /** The units it is said of, as `unitKey` has them. */
   of: string[];
 }
-
-/** From here on the reader is sure: it is right 97 times of 100, whatever a model says. */
-export const SURE = 0.9;
-
-/** From here on words are no fact of the incident: two thirds of those said beside one are, and hardly any of its own. */
-const SURELY_NONE = 0.7;
 
 /** Fields of which an incident has several values. Those of a patient, unit or exposure have one in the same words. */
 const LISTS: ReadonlySet<string> = new Set(['did', 'inv', 'hose', 'displ', 'aid', 'cancelled', 'unit']);
@@ -89,7 +84,7 @@ export function guard(reader: Heard, reading: Reading, mentions: Mentions): (cla
     if (owners.length > 0 && !owners.some(({ value }) => claim.of.includes(value)))
       return 'plainly said of another unit';
     if (claim.strength >= SURE) return undefined;
-    if (reader.scopeOf(claim, SURELY_NONE) !== 'fact') return 'these words are plainly no fact of this incident';
+    if (reader.scopeOf(claim, SURELY_NO_FACT) !== 'fact') return 'these words are plainly no fact of this incident';
     const isOther = claim.isRead ? isReadElsewhere(claim) : reader.claims(claim.field, SURE).some(excludedBy(claim));
     return isOther ? 'another value is plainly said' : undefined;
   }

@@ -6,8 +6,9 @@ import type { Claim, Heard } from '../reader/heard.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
 import { type Mentions, mentionsOf, type Span } from '../text/mentions.ts';
 import { read } from '../text/reading.ts';
+import { SURE } from '../tuned.ts';
 import type { ModelClaim } from './ask.ts';
-import { guard, type Standing, SURE, unitKey } from './guard.ts';
+import { guard, type Standing, unitKey } from './guard.ts';
 
 /** A report lists so many claims that were refused; all of them are counted. */
 const MOST_LISTED = 100;
