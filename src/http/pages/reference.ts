@@ -44,7 +44,7 @@ const ASSETS = {
 
 function assetFolder(): string {
   const require = createRequire(import.meta.url);
-  return join(require.resolve('swagger-ui-dist/package.json'), '../..');
+  return join(require.resolve('swagger-ui-dist/package.json'), '..');
 }
 
 /** A key is typed here too. The library writes styles and markup of its own. */
