@@ -20,7 +20,6 @@ const OWN = [
   'src/extraction/reader/weights',
   'src/transcription/decode/aac.wasm',
   'src/transcription/language/fire-language.bin',
-  'training/data',
 ];
 const NOT_OWN = /^build\/(\.tsbuildinfo$|bench\/|.*\.built$)/;
 

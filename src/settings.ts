@@ -107,7 +107,7 @@ const Environment = z.object({
   REFUSED_PER_HOUR: wholeNumber(1, 1_000_000)
     .default(600)
     .describe(
-      'Requests to one route that may be refused in an hour, by key, and twice as many by source. Beyond: 429.',
+      'Requests to one route that may be refused in an hour, by key and source, and twice as many by source alone. Beyond: 429.',
     ),
   CONNECTION_SECONDS: wholeNumber(1, 120)
     .default(10)

@@ -65,13 +65,10 @@ function summary({ outcomes, accepted, compared, review_seconds, fields, questio
   };
 }
 
-/** The same folder from the sources and from the build. */
-const LESSONS = new URL('../../training/data/', import.meta.url);
-
 async function saveLessons(db: Db, choice: Choice, file: string): Promise<Omit<Lessons, 'text'>> {
   const { lessonsOf } = await import('../quality/lessons.ts');
   const { ordinaryWords } = await import('../quality/private-words.ts');
-  const { text, ...counts } = await lessonsOf(db, choice, ordinaryWords(LESSONS));
+  const { text, ...counts } = await lessonsOf(db, choice, ordinaryWords());
   await save(file, text);
   return counts;
 }

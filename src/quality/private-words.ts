@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
-/** So often must a word stand in the project's own lessons, to be no name of anybody's. */
-const OFTEN = 3;
-/** Accounts written all in lower case, in which names look like words. */
-const LOWER_CASE_REGISTER = 'unmarked';
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’]*/gu;
+export const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’]*/gu;
 
 /** What stands in place of a street and of a town, by their labels. */
 export const INVENTED: ReadonlyMap<string, string> = new Map([
@@ -13,18 +9,15 @@ export const INVENTED: ReadonlyMap<string, string> = new Map([
 ]);
 const INVENTED_UNIT = /\{[A-Z][a-z]+ \d+\|unit\}/g;
 
-/** The words of ordinary accounts, out of a folder of lessons: what is not among them could name somebody. */
-export function ordinaryWords(folder: URL): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.txt'))) {
-    for (const lesson of readFileSync(new URL(name, folder), 'utf8').split(/^# ?(?=[a-z]+\s*$)/m)) {
-      if (lesson.startsWith(LOWER_CASE_REGISTER)) continue;
-      for (const [word] of plainText(lesson).matchAll(WORD)) {
-        if (/^([a-z'’]+|[A-Z]{2,5}|I)$/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-      }
-    }
-  }
-  return new Set([...counts].filter(([, count]) => count >= OFTEN).map(([word]) => word));
+/** The words of ordinary accounts, listed by the build (script/ordinary-words.mjs). */
+const ORDINARY_WORDS = new URL(
+  import.meta.url.endsWith('.ts') ? '../../build/quality/ordinary-words.txt' : './ordinary-words.txt',
+  import.meta.url,
+);
+
+/** What is not among them could name somebody. */
+export function ordinaryWords(): ReadonlySet<string> {
+  return new Set(readFileSync(ORDINARY_WORDS, 'utf8').split('\n'));
 }
 
 /** Whether every word of a lesson is an ordinary one: no figures, no capitals amid a sentence, nothing rare. */
@@ -41,6 +34,6 @@ export function saysNobody(marked: string, ordinary: ReadonlySet<string>): boole
 }
 
 /** A lesson's text without its braces and labels. */
-function plainText(marked: string): string {
+export function plainText(marked: string): string {
   return marked.replace(/(?<!\\)\|[^}]*\}/g, '').replace(/(?<!\\)\{/g, '');
 }

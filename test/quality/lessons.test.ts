@@ -10,7 +10,7 @@ import { SQLITE, type TestDatabase } from '../support/database/databases.ts';
 import { insertNarrations, narrationRow } from '../support/database/rows.ts';
 
 const TRAINING = new URL('../../training/', import.meta.url);
-const ORDINARY = ordinaryWords(new URL('data/', TRAINING));
+const ORDINARY = ordinaryWords();
 
 /** Where the words of each value stand, as the native report tells it. */
 const sourcesIn = (transcript: string, words: Record<string, string>) =>
