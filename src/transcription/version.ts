@@ -36,8 +36,8 @@ export function remoteVersion(model: string, sources = SOURCES): string {
 
 /** This service's own files, compiled or not, as they are run. */
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
-/** Words, their repair, and the names of places that it leaves alone. */
-const VOCABULARY = /^(?:transcription\/vocabulary\/.*|departments\/(?:sound|place-names))\.[jt]s$/;
+/** Words, their repair and how far it goes, and the names of places that it leaves alone. */
+const VOCABULARY = /^(?:transcription\/(?:tuned|vocabulary\/.*)|departments\/(?:sound|place-names))\.[jt]s$/;
 /** The rest of what hears: all but what carries recordings to the recogniser and its text back. */
 const HEARING =
   /^(?:transcription\/(?!pool\/|(?:choose|local|remote|recogniser|version|worker)\.).*|departments\/(?:sound|place-names))\.[jt]s$/;

@@ -1,3 +1,4 @@
+import { DOUBTS } from '../../../src/neris/doubts.ts';
 import type { Texts } from './texts.ts';
 
 export const EN: Texts = {
@@ -93,7 +94,7 @@ export const EN: Texts = {
   heardNotPlaced: 'Heard, but not placed',
   leftOut: 'Left out',
   doubt: 'Is this a call?',
-  doubts: {},
+  doubts: { [DOUBTS.mayBeNoCall]: DOUBTS.mayBeNoCall },
   otherIncident: 'About another call?',
   contradiction: 'Does not fit together',
   inferences: {
