@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 // The service's own recogniser process, as the pool starts it, with its memory and its processor time watched.
@@ -9,12 +10,6 @@ interface Report {
   message?: string;
   error?: { failure: string; at: string[] };
 }
-interface Child {
-  readonly pid: number | undefined;
-  send(task: { id: number; bytes: number; names: string[] }, bytes: Buffer): void;
-  kill(): void;
-}
-
 export interface Outcome {
   /** What a caller would be answered: `heard`, a code with 400, or how it failed, which is 502. */
   answer: string;
@@ -46,7 +41,8 @@ const TICKS = 100;
 /** `build` is the folder of the built service that is tried. */
 export async function watchedWorker(build: URL): Promise<WatchedWorker> {
   const { startWorker } = await import(new URL('transcription/pool/worker-process.js', build).href);
-  let child: Child | undefined;
+  const { writeTask } = await import(new URL('transcription/pool/task-stream.js', build).href);
+  let child: ChildProcess | undefined;
   let told: (report: Report) => void = () => {};
   let ended: (ending: string) => void = () => {};
 
@@ -55,7 +51,7 @@ export async function watchedWorker(build: URL): Promise<WatchedWorker> {
       told = ({ kind }) => kind === 'ready' && resolve();
       ended = (ending) => reject(new Error(`the recogniser does not start: ${ending}`));
       child = startWorker(2, {
-        onReport: (report: Report) => told(report),
+        onMessage: (report: Report) => told(report),
         onEnd: (ending: string) => {
           child = undefined;
           ended(ending);
@@ -73,11 +69,11 @@ export async function watchedWorker(build: URL): Promise<WatchedWorker> {
       const watch = () => {
         peak = Math.max(peak, peakMegabytes(pid));
         used = Math.max(used, processorSeconds(pid) - before);
-        if (peak > GIVEN_UP_MEGABYTES || used > GIVEN_UP_SECONDS) child?.kill();
+        if (peak > GIVEN_UP_MEGABYTES || used > GIVEN_UP_SECONDS) child?.kill('SIGKILL');
         silentSeconds = Math.max(silentSeconds, (performance.now() - lastSign) / 1000);
       };
       const watching = setInterval(watch, 50);
-      const givenUp = setTimeout(() => child?.kill(), LOST_SECONDS * 1000);
+      const givenUp = setTimeout(() => child?.kill('SIGKILL'), LOST_SECONDS * 1000);
       const last = await new Promise<Report | string>((resolve) => {
         told = (report) => {
           watch();
@@ -86,7 +82,7 @@ export async function watchedWorker(build: URL): Promise<WatchedWorker> {
           if (['done', 'refused', 'failed'].includes(report.kind)) resolve(report);
         };
         ended = resolve;
-        child?.send({ id: 1, bytes: recording.length, names: [] }, recording);
+        writeTask(child?.stdin, { id: 1, bytes: recording.length, names: [] }, recording);
       });
       clearInterval(watching);
       clearTimeout(givenUp);
@@ -98,7 +94,7 @@ export async function watchedWorker(build: URL): Promise<WatchedWorker> {
       }
       return { ...figures, answer: kind === 'done' ? 'heard' : code, failed: false, message };
     },
-    stop: () => child?.kill(),
+    stop: () => void child?.kill('SIGKILL'),
   };
 }
 
