@@ -1,4 +1,5 @@
 import { refuseMore } from './measure.ts';
+import { notTaken } from './not-taken.ts';
 import type { SampleSink } from './sample-sink.ts';
 
 const PCM = 1;
@@ -18,8 +19,8 @@ interface Format {
   read(bytes: Buffer, at: number): number;
 }
 
-/** Reads a RIFF/WAVE file: whole numbers of 8 to 32 bits, floats, µ-law and A-law. Says false when it is none of these. */
-export function decodeWav(bytes: Buffer, sink: SampleSink): boolean {
+/** Reads a RIFF/WAVE file: whole numbers of 8 to 32 bits, floats, µ-law and A-law. Anything else is refused by its name. */
+export function decodeWav(bytes: Buffer, sink: SampleSink): void {
   let format: Format | undefined;
   for (let at = 12; at + 8 <= bytes.length; ) {
     const id = bytes.toString('latin1', at, at + 4);
@@ -30,12 +31,23 @@ export function decodeWav(bytes: Buffer, sink: SampleSink): boolean {
       // Recorders that stream, or stop abruptly, leave a size of 0 or all ones: the data then runs to the end.
       const end = size === 0 || size >= 0xffffff00 ? bytes.length : Math.min(bytes.length, start + size);
       if (format) pushFrames(bytes.subarray(start, end), format, sink);
-      return format !== undefined;
+      return;
     }
     at = start + size + (size % 2);
   }
-  return false;
 }
+
+/** What else there may be, by its number. */
+const NAMES = new Map([
+  [0x02, 'ADPCM (Microsoft)'],
+  [0x11, 'ADPCM (IMA)'],
+  [0x22, 'TrueSpeech'],
+  [0x31, 'GSM 6.10'],
+  [0x45, 'ADPCM (G.726)'],
+  [0x55, 'MP3'],
+  [0x64, 'ADPCM (G.726)'],
+  [0x161, 'Windows Media Audio'],
+]);
 
 function readFormat(chunk: Buffer): Format | undefined {
   if (chunk.length < 16) return undefined;
@@ -45,7 +57,10 @@ function readFormat(chunk: Buffer): Format | undefined {
   const rate = chunk.readUInt32LE(4);
   const bits = chunk.readUInt16LE(14);
   const read = READERS.get(`${kind}/${bits}`);
-  if (!read || channels < 1 || channels > MAX_CHANNELS || rate < 4000 || rate > 384_000) return undefined;
+  if (!read || channels < 1 || channels > MAX_CHANNELS || rate < 4000 || rate > 384_000) {
+    const name = NAMES.get(kind);
+    throw notTaken(name && `${name} in WAV`);
+  }
   const bytesPerSample = bits / 8;
   return { channels, rate, stride: channels * bytesPerSample, bytesPerSample, read };
 }
