@@ -3,6 +3,7 @@ import { SHOWCASE } from '../../../sandbox/showcase.ts';
 import { componentSchemas, reference } from '../components.ts';
 import { ErrorBody } from '../errors.ts';
 import { IDEMPOTENCY_KEY } from '../parameters.ts';
+import { REFUSED_JSON } from '../requests.ts';
 import { type Operation, ROUTES, type Route, TAGS } from '../routes.ts';
 import { EXAMPLES } from '../samples/examples.ts';
 
@@ -22,7 +23,9 @@ export function openApiDocument(basePath: string, version: string) {
         'Send audio or a transcript and the department; get back, in one call, the transcript, a draft incident in the ' +
         'NERIS shape, the required fields nobody mentioned (each with a question) and timings. Nothing is guessed: a ' +
         'field is filled from what was said or listed in gaps.\n\nIn requests, null for an optional field counts as ' +
-        'absent, and unknown fields are ignored. Answers may gain fields, and errors codes, without notice; ' +
+        `absent, and unknown fields are ignored. JSON that programs would read differently is refused, with the code of the field ` +
+        `it stands in: ${REFUSED_JSON.join(', ')}. ` +
+        'Answers may gain fields, and errors codes, without notice; ' +
         '`x-extensible-enum` marks lists that may grow.',
       contact: { name: 'The operator of this service' },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
@@ -133,14 +136,19 @@ function errorResponses(route: Route) {
   return Object.fromEntries(
     statuses.map((status) => {
       const own = codes.filter((code) => ERRORS[code][0] === status);
-      const examples = own.map((code) => [
-        code,
-        { summary: ERRORS[code][1], value: { error: { code, message: ERRORS[code][1], ...DETAILS[code] } } },
+      const examples = own.flatMap((code) => [
+        [code, exampleOf(code, DETAILS[code])],
+        ...Object.entries(alsoOf(route, code)).map(([name, details]) => [
+          `${code}_${name}`,
+          exampleOf(code, { details }),
+        ]),
       ]);
       return [
         status,
         {
-          description: own.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
+          description: own
+            .map((code) => `\`${code}\`: ${[ERRORS[code][1], ...notesOn(route, code)].join(' ')}`)
+            .join('\n\n'),
           headers: headersOf(route, status),
           content: {
             'application/json': { schema: reference(ErrorBody), examples: Object.fromEntries(examples) },
@@ -150,6 +158,32 @@ function errorResponses(route: Route) {
     }),
   );
 }
+
+function exampleOf(code: ErrorCode, details: { details: unknown } | undefined) {
+  return { summary: ERRORS[code][1], value: { error: { code, message: ERRORS[code][1], ...details } } };
+}
+
+/** What a code means on this route beyond what it means on every other. */
+function notesOn({ body, notes }: Route, code: ErrorCode): string[] {
+  const own = notes?.[code];
+  return [...(own ? [own] : []), ...(body && code === 'RATE_LIMITED' ? [REFUSED_BODIES] : [])];
+}
+
+const REFUSED_BODIES =
+  'So are requests to this route after too many with a body were refused: 600 in an hour of one key from one address ' +
+  '(of a session: of its department; `details.limit` is `refused_key`), or 1200 from one address (`refused_ip`), unless ' +
+  'the operator has set others. `GET /ping` reports those in force.';
+
+/** Further examples of a code, each a case of its own, by its name. */
+function alsoOf({ body }: Route, code: ErrorCode): Record<string, unknown> {
+  if (code === 'RATE_LIMITED' && body) {
+    return { refused: { limit: 'refused_key', ceiling: 600, window_seconds: 3600, retry_after_seconds: 1260 } };
+  }
+  return OPENED.includes(code) ? { stored: { id } } : {};
+}
+
+/** Found before a record was made, or when the recording was opened. */
+const OPENED: ErrorCode[] = ['INVALID_AUDIO', 'AUDIO_TOO_LONG'];
 
 const { id } = EXAMPLES.narration;
 const ofField = (field: string) => ({ details: { field } });
