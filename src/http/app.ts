@@ -13,6 +13,7 @@ import type { Credential } from '../partners/credentials.ts';
 import { answerClientError, answerConnect, answerError, REQUEST_MINUTES } from './answer-error.ts';
 import { type BodyIntake, bodyIntake } from './body/intake.ts';
 import type { BodyRule } from './body/read.ts';
+import { misspelt, WARNINGS_HEADER } from './contract/misspelt.ts';
 import { IDEMPOTENCY_KEY } from './contract/parameters.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
 import { serveCapture } from './pages/capture.ts';
@@ -21,7 +22,7 @@ import { serveReference } from './pages/reference.ts';
 import type { Parts } from './parts.ts';
 import { createNarration } from './routes/create-narration.ts';
 import { createSession } from './routes/create-session.ts';
-import type { Handler } from './routes/handler.ts';
+import { bodyOf, type Handler } from './routes/handler.ts';
 import { listNarrations } from './routes/list-narrations.ts';
 import { ping } from './routes/ping.ts';
 import { processingMessages } from './routes/processing-messages.ts';
@@ -206,10 +207,17 @@ function registerRoute(app: FastifyInstance, { parts, intake, waitFor }: RouteNe
       if (parameters?.includes(IDEMPOTENCY_KEY)) idempotencyKeyOf(request);
     },
     handler: async (request, reply) => {
+      if (request.credential?.mode === 'test') warnOfMisspelt(operation, request, reply);
       const answer = await waitFor(HANDLERS[operation](parts, request, reply)).finally(() => intake.release(request));
       return reply.code(success.status).type('application/json; charset=utf-8').send(answer);
     },
   });
+}
+
+/** Whoever tries a client out learns of a field that nobody reads. A live request is taken tolerantly, without a word. */
+function warnOfMisspelt(operation: Operation, request: FastifyRequest, reply: FastifyReply): void {
+  const warnings = misspelt(operation, bodyOf(request)?.value ?? request.query);
+  if (warnings.length > 0) reply.header(WARNINGS_HEADER, warnings.join(' '));
 }
 
 function urlOf(path: string): string {

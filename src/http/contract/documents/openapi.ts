@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '../../../kit/errors.ts';
 import { SHOWCASE } from '../../../sandbox/showcase.ts';
 import { componentSchemas, reference } from '../components.ts';
 import { ErrorBody } from '../errors.ts';
+import { isWarned, WARNINGS_HEADER } from '../misspelt.ts';
 import { IDEMPOTENCY_KEY } from '../parameters.ts';
 import { REFUSED_JSON } from '../requests.ts';
 import { type Operation, ROUTES, type Route, TAGS } from '../routes.ts';
@@ -23,9 +24,9 @@ export function openApiDocument(basePath: string, version: string) {
         'Send audio or a transcript and the department; get back, in one call, the transcript, a draft incident in the ' +
         'NERIS shape, the required fields nobody mentioned (each with a question) and timings. Nothing is guessed: a ' +
         'field is filled from what was said or listed in gaps.\n\nIn requests, null for an optional field counts as ' +
-        `absent, and unknown fields are ignored. JSON that programs would read differently is refused, with the code of the field ` +
-        `it stands in: ${REFUSED_JSON.join(', ')}. ` +
-        'Answers may gain fields, and errors codes, without notice; ' +
+        'absent, and unknown fields are ignored; in test mode the header X-Svc-Warnings names those that look misspelt. ' +
+        'JSON that programs would read differently is refused, with the code of the field it stands in: ' +
+        `${REFUSED_JSON.join(', ')}. Answers may gain fields, and errors codes, without notice; ` +
         '`x-extensible-enum` marks lists that may grow.',
       contact: { name: 'The operator of this service' },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
@@ -76,12 +77,12 @@ function describeOperation(operation: Operation, route: Route) {
       [success.status]: {
         description: success.description,
         headers: {
-          ...headersOf(route, success.status),
+          ...headersOf(operation, route, success.status),
           ...(route.parameters?.includes(IDEMPOTENCY_KEY) ? REPLAYED : {}),
         },
         content: { 'application/json': { schema: reference(success.schema), examples: success.examples } },
       },
-      ...errorResponses(route),
+      ...errorResponses(operation, route),
     },
   };
 }
@@ -121,16 +122,27 @@ const RATE_LIMIT = {
   'RateLimit-Reset': { description: 'Seconds until it starts anew.', schema: { type: 'integer' } },
 };
 
+const WARNINGS = {
+  [WARNINGS_HEADER]: {
+    description:
+      'In test mode only: fields that were sent and not read, though they look like one that is, each with the one that ' +
+      'was probably meant. Absent where there are none.',
+    schema: { type: 'string' },
+    example: 'externalRef is not read; did you mean external_ref?',
+  },
+};
+
 /** A request is counted after its credential and scope were checked, and may still end in any other way. */
-function headersOf({ errors }: Route, status: number) {
+function headersOf(operation: Operation, { errors }: Route, status: number) {
   return {
     ...HEADERS,
     ...(status === 429 || status === 503 ? RETRY_AFTER : {}),
     ...(errors.includes('RATE_LIMITED') && status !== 401 && status !== 403 ? RATE_LIMIT : {}),
+    ...(isWarned(operation) && status !== 401 ? WARNINGS : {}),
   };
 }
 
-function errorResponses(route: Route) {
+function errorResponses(operation: Operation, route: Route) {
   const codes = route.errors;
   const statuses = [...new Set(codes.map((code) => ERRORS[code][0]))].toSorted();
   return Object.fromEntries(
@@ -149,7 +161,7 @@ function errorResponses(route: Route) {
           description: own
             .map((code) => `\`${code}\`: ${[ERRORS[code][1], ...notesOn(route, code)].join(' ')}`)
             .join('\n\n'),
-          headers: headersOf(route, status),
+          headers: headersOf(operation, route, status),
           content: {
             'application/json': { schema: reference(ErrorBody), examples: Object.fromEntries(examples) },
           },
