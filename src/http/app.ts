@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -12,6 +13,7 @@ import type { Credential } from '../partners/credentials.ts';
 import { answerClientError, answerConnect, answerError, REQUEST_MINUTES } from './answer-error.ts';
 import { type BodyIntake, bodyIntake } from './body/intake.ts';
 import type { BodyRule } from './body/read.ts';
+import { misspelt, WARNINGS_HEADER } from './contract/misspelt.ts';
 import { IDEMPOTENCY_KEY } from './contract/parameters.ts';
 import { type Operation, ROUTES } from './contract/routes.ts';
 import { serveCapture } from './pages/capture.ts';
@@ -20,7 +22,7 @@ import { serveReference } from './pages/reference.ts';
 import type { Parts } from './parts.ts';
 import { createNarration } from './routes/create-narration.ts';
 import { createSession } from './routes/create-session.ts';
-import type { Handler } from './routes/handler.ts';
+import { bodyOf, type Handler } from './routes/handler.ts';
 import { listNarrations } from './routes/list-narrations.ts';
 import { ping } from './routes/ping.ts';
 import { processingMessages } from './routes/processing-messages.ts';
@@ -86,8 +88,9 @@ export function buildApp(parts: Parts): FastifyInstance {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       throw new ApiError('INVALID_REQUEST', 'The Host header is missing. HTTP/1.1 requires one.');
     }
-    // Before the body is read: a path that does not exist is a 404 whatever is sent to it.
-    if (request.is404) throw nothingHere();
+    // Before the body is read: a path that does not exist is a 404 whatever is sent to it, and one with nothing in the
+    // place of a name is another path than the one with a name there.
+    if (request.is404 || Object.values(request.params as object).includes('')) throw nothingHere();
     done();
   });
   app.setErrorHandler((error, request, reply) => {
@@ -139,11 +142,23 @@ function serverOptions({ settings, watch }: Parts): FastifyServerOptions {
     // the contract's error shape.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
+    rewriteUrl: ({ url = '/' }) => readable(url),
     frameworkErrors: (_, request, reply) => answerBadPath(request, reply, watch),
   };
 }
 
-/** A path that cannot be decoded never reaches the hooks, so the headers are added here. */
+/** A path that cannot be decoded is taken as it is written: what stands where a name belongs is then a wrong name. */
+function readable(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
+
+/** An address that is none never reaches the hooks, so the headers are added here. */
 function answerBadPath(request: FastifyRequest, reply: FastifyReply, watch: Watch): FastifyReply {
   followCall(request, reply, watch);
   addCommonHeaders(request, reply);
@@ -153,7 +168,7 @@ function answerBadPath(request: FastifyRequest, reply: FastifyReply, watch: Watc
 function nothingHere(): ApiError {
   return new ApiError(
     'NOT_FOUND',
-    `There is nothing at this path. The API is under ${BASE_PATH}, its reference at /docs.`,
+    `There is nothing at this path. The API is under ${BASE_PATH}, its paths end without a slash; the reference is at /docs.`,
   );
 }
 
@@ -192,24 +207,34 @@ function registerRoute(app: FastifyInstance, { parts, intake, waitFor }: RouteNe
       if (parameters?.includes(IDEMPOTENCY_KEY)) idempotencyKeyOf(request);
     },
     handler: async (request, reply) => {
+      if (request.credential?.mode === 'test') warnOfMisspelt(operation, request, reply);
       const answer = await waitFor(HANDLERS[operation](parts, request, reply)).finally(() => intake.release(request));
       return reply.code(success.status).type('application/json; charset=utf-8').send(answer);
     },
   });
 }
 
+/** Whoever tries a client out learns of a field that nobody reads. A live request is taken tolerantly, without a word. */
+function warnOfMisspelt(operation: Operation, request: FastifyRequest, reply: FastifyReply): void {
+  const warnings = misspelt(operation, bodyOf(request)?.value ?? request.query);
+  if (warnings.length > 0) reply.header(WARNINGS_HEADER, warnings.join(' '));
+}
+
 function urlOf(path: string): string {
   return BASE_PATH + path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+/** Node answers CONNECT apart, and the preflight is answered before any route. */
+const REFUSABLE = METHODS.filter((method) => !['CONNECT', 'OPTIONS'].includes(method));
 
 function refuseOtherMethods(app: FastifyInstance): void {
+  for (const method of REFUSABLE) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   const routes = Object.values(ROUTES);
   for (const path of new Set(routes.map((route) => route.path))) {
     const known: string[] = routes.filter((route) => route.path === path).map((route) => route.method);
+    const answered = known.includes('GET') ? [...known, 'HEAD'] : known;
     app.route({
-      method: METHODS.filter((method) => !known.includes(method)),
+      method: REFUSABLE.filter((method) => !answered.includes(method)),
       url: urlOf(path),
       onRequest: async (_, reply) => {
         reply.header('allow', [...known, 'OPTIONS'].join(', '));

@@ -19,6 +19,9 @@ const UNKNOWN = [
   '/',
   '/nothing',
   '/ping/',
+  '/narrations/',
+  '/narrations//outcome',
+  '/departments/',
   '/ping/x',
   '/narration',
   `/narrations/${ID}/x`,
@@ -27,7 +30,7 @@ const UNKNOWN = [
   '//',
   '/../v2/ping',
 ];
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
 
 describe('section 1: general conventions', () => {
   onEachDatabase(
@@ -155,6 +158,7 @@ describe('section 1: general conventions', () => {
         expect(answer.text).toBe('');
         expectCommonHeaders(answer);
         expect((await send(service().url, 'HEAD', '/ping')).status).toBe(401);
+        expect((await send(service().url, 'HEAD', '/sessions')).status).toBe(405);
         expectCommonHeaders(await send(service().url, 'HEAD', '/processing-messages'), 'public, max-age=3600');
       });
 

@@ -48,6 +48,16 @@ const ROUTES: [method: string, path: string, success: number, codes: string[]][]
   ['get', '/processing-messages', 200, []],
 ];
 
+/** JSON that JavaScript would silently bend; contract/narrations/fields holds the service to it. */
+const REFUSED = [
+  'a key given twice',
+  '`__proto__`',
+  'more than 64 levels',
+  'a number too large',
+  'half of a surrogate pair',
+  'a NUL character',
+];
+
 // The document is the same whatever database stands behind the service.
 describe('the reference at /openapi.json', () => {
   let service: TestService;
@@ -165,6 +175,50 @@ describe('the reference at /openapi.json', () => {
       for (const [name, { value }] of Object.entries(examples)) expect(check(schema, value), name).toEqual([]);
     },
   );
+
+  const propertyOf = (schema: string, name: string) => {
+    const properties = document.components.schemas[schema]?.properties as Record<string, { description: string }>;
+    return properties[name]?.description ?? '';
+  };
+
+  test('section 8: what is kept as it came says how it is counted, and which JSON is refused', () => {
+    const kept = ['AudioNarrationRequest', 'TranscriptNarrationRequest'].map((schema) =>
+      propertyOf(schema, 'metadata'),
+    );
+    for (const text of [...kept, propertyOf('OutcomeRequest', 'neris')]) {
+      expect(text).toMatch(/at most 4 KB|holds 256 KB/);
+      expect(text).toContain('counted as compact JSON');
+      for (const rule of REFUSED) expect(text).toContain(rule);
+    }
+    for (const rule of REFUSED) expect(document.info.description).toContain(rule);
+  });
+
+  test('the outcome says that a narration of the other mode is not there', () => {
+    expect(operationOf('post', '/narrations/{id}/outcome').responses['404']?.description).toMatch(
+      /for a test key a live narration is not there/,
+    );
+  });
+
+  test.each(ROUTES)('%s %s tells of the ceiling on refused bodies where it has one', (method, path) => {
+    const operation = operationOf(method, path);
+    const { description = '', content } = operation.responses['429'] ?? {};
+    const details = Object.values(content?.['application/json'].examples ?? {}).map(
+      ({ value }) => (value as { error: { details: { limit: string } } }).error.details.limit,
+    );
+    const hasBody = operation.requestBody !== undefined;
+    expect(/600 in an hour .* `refused_key`.* 1200 .*`refused_ip`/.test(description)).toBe(hasBody);
+    expect(details.includes('refused_key')).toBe(hasBody);
+  });
+
+  test.each(['INVALID_AUDIO', 'AUDIO_TOO_LONG'])('%s is shown with and without the record it leaves', (code) => {
+    const { description, content } = operationOf('post', '/narrations').responses['400'] as Described['responses'][''];
+    const own = description.split('\n\n').find((text) => text.startsWith(`\`${code}\``));
+    expect(own).toContain('`details.id`');
+    const shown = Object.values(content['application/json'].examples)
+      .map(({ value }) => (value as { error: { code: string; details?: object } }).error)
+      .filter((error) => error.code === code);
+    expect(shown.map(({ details }) => Object.keys(details ?? {}))).toEqual([['field'], ['id']]);
+  });
 
   test('the schemas refuse what is wrong, or their examples would prove nothing', () => {
     const { schema, examples } = mediaOf(operationOf('post', '/narrations').responses['200']);

@@ -58,7 +58,7 @@ describe('section 7: bytes that are not a proper request get the one error shape
     }
   });
 
-  test.each(['/v1/%', '/v1/%zz', '/v1/departments/%zz', '/v1/narrations/%E0%A4%A', '/%C0%AF'])(
+  test.each(['/v1/%', '/v1/%zz', '/v1/departments/FD%zz/x', '/v1/narrations/%E0%A4%A', '/%C0%AF'])(
     'a path that cannot be decoded: 404 (%s)',
     async (path) => {
       const head = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${key}`;
@@ -66,14 +66,28 @@ describe('section 7: bytes that are not a proper request get the one error shape
     },
   );
 
-  test.each(['TRACE', 'PROPFIND', 'QUERY', 'PURGE', 'LINK', 'M-SEARCH'])(
-    'the method %s: 404 or 405',
-    async (method) => {
-      const answer = await only(`${method} /v1/ping HTTP/1.1\r\nHost: x\r\nConnection: close${END}`);
-      expect([404, 405]).toContain(answer.status);
-      expectErrorShape(answer);
+  test.each(['%FF', '%zz', 'FD24%', '%C0%AF?x=%FF'])(
+    'a department whose id cannot be decoded is none: DEPARTMENT_INVALID (%s)',
+    async (id) => {
+      const head = `GET /v1/departments/${id} HTTP/1.1\r\nHost: x\r\nConnection: close`;
+      expectError(await only(`${head}\r\nAuthorization: Bearer ${key}${END}`), 400, 'DEPARTMENT_INVALID');
+      expectError(await only(`${head}${END}`), 401, 'MISSING_CREDENTIAL');
     },
   );
+
+  test.each(['TRACE', 'PROPFIND', 'PURGE', 'LINK', 'M-SEARCH'])('the method %s: 405', async (method) => {
+    const ping = await only(`${method} /v1/ping HTTP/1.1\r\nHost: x\r\nConnection: close${END}`);
+    expectError(ping, 405, 'METHOD_NOT_ALLOWED');
+    expect(ping.headers.get('allow')).toBe('GET, OPTIONS');
+    const nothing = await only(`${method} /v1/nothing HTTP/1.1\r\nHost: x\r\nConnection: close${END}`);
+    expectError(nothing, 404, 'NOT_FOUND');
+  });
+
+  test('a method that Node knows in some versions only: 400 or 405', async () => {
+    const answer = await only(`QUERY /v1/ping HTTP/1.1\r\nHost: x\r\nConnection: close${END}`);
+    expect([400, 405]).toContain(answer.status);
+    expectErrorShape(answer);
+  });
 
   test('CONNECT: 405, and the connection is closed', async () => {
     expectError(await only(`CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x${END}`), 405, 'METHOD_NOT_ALLOWED');

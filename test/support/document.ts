@@ -17,6 +17,7 @@ export interface Described {
 }
 export interface Document {
   openapi: string;
+  info: { description: string };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   security: object[];

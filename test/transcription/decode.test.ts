@@ -63,12 +63,39 @@ describe.runIf(CAN_RECORD)('decoding to 16 kHz mono', { timeout: 60_000 }, () =>
   });
 
   it.each([
-    ['vorbis', ['-c:a', 'libvorbis', '-f', 'ogg']],
-    ['alac', ['-c:a', 'alac', '-f', 'ipod']],
+    ['Vorbis in Ogg', ['-c:a', 'libvorbis', '-f', 'ogg']],
+    ['Speex in Ogg', ['-c:a', 'libspeex', '-f', 'ogg']],
+    ['Vorbis in WebM', ['-c:a', 'libvorbis', '-f', 'webm']],
+    ['AAC in WebM or Matroska', ['-c:a', 'aac', '-f', 'matroska']],
+    ['ALAC (Apple Lossless) in MP4', ['-c:a', 'alac', '-f', 'ipod']],
+    ['MP3 in MP4', ['-c:a', 'libmp3lame', '-f', 'mp4']],
+    ['MP3 in MP4', ['-c:a', 'libmp3lame', '-f', 'mov']],
+    ['AC-3 in MP4', ['-c:a', 'ac3', '-f', 'mp4']],
+    ['ADPCM (Microsoft) in WAV', ['-c:a', 'adpcm_ms', '-f', 'wav']],
+    ['MP3 in WAV', ['-c:a', 'libmp3lame', '-f', 'wav']],
+  ])('refuses %s by its name', async (name, args) => {
+    await expect(decodeAudio(convert(wav, args))).rejects.toMatchObject({
+      code: 'INVALID_AUDIO',
+      message: expect.stringContaining(`audio.data holds ${name}`),
+    });
+  });
+
+  it.each([
     ['aiff', ['-f', 'aiff']],
     ['ac3', ['-c:a', 'ac3', '-f', 'ac3']],
   ])('refuses %s, which is no allowed type', async (_, args) => {
     await expect(decodeAudio(convert(wav, args))).rejects.toMatchObject({ code: 'INVALID_AUDIO' });
+  });
+
+  it.each(['audio/mp4', 'audio/m4a'])('calls a truncated %s truncated, wherever it was cut', async (type) => {
+    const whole = convert(wav, NINE_TYPES[type] ?? []);
+    const index = whole.indexOf('moov');
+    for (const length of [200, whole.length * 0.2, whole.length * 0.7, index - 4, index - 1, index + 40]) {
+      await expect(decodeAudio(whole.subarray(0, length)), `${length} bytes`).rejects.toMatchObject({
+        code: 'INVALID_AUDIO',
+        message: expect.stringContaining('truncated'),
+      });
+    }
   });
 
   it.each([

@@ -5,14 +5,8 @@ import { Narration } from './resources.ts';
 const MAX_LIMIT = 50;
 const DEFAULT_LIMIT = 10;
 
-/** The query of `GET /narrations`, in the order in which it is checked. */
+/** The query of `GET /narrations`, in the order in which it is checked: what is wrong is told before what is missing. */
 export const NarrationListQuery = z.object({
-  external_ref: z
-    .string(problem('INVALID_EXTERNAL_REF', 'Name one external_ref in the query: /narrations?external_ref=…'))
-    .refine(
-      (ref) => codePoints(ref) <= 200 && ref.isWellFormed() && !ref.includes('\0'),
-      problem('INVALID_EXTERNAL_REF', 'external_ref must hold at most 200 characters, escaped as in any address.'),
-    ),
   limit: z
     .string(problem('INVALID_LIMIT'))
     .regex(/^\d{1,3}$/, problem('INVALID_LIMIT'))
@@ -20,6 +14,12 @@ export const NarrationListQuery = z.object({
     .pipe(z.number().min(1, problem('INVALID_LIMIT')).max(MAX_LIMIT, problem('INVALID_LIMIT')))
     .default(DEFAULT_LIMIT),
   cursor: z.string(problem('INVALID_CURSOR')).max(200, problem('INVALID_CURSOR')).optional(),
+  external_ref: z
+    .string(problem('INVALID_EXTERNAL_REF', 'Name one external_ref in the query: /narrations?external_ref=…'))
+    .refine(
+      (ref) => codePoints(ref) <= 200 && ref.isWellFormed() && !ref.includes('\0'),
+      problem('INVALID_EXTERNAL_REF', 'external_ref must hold at most 200 characters, escaped as in any address.'),
+    ),
 });
 
 export const NarrationList = z

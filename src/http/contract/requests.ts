@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NERIS_ID } from '../../departments/department.ts';
+import { MAX_DEPTH } from '../body/json-text.ts';
 import { AudioInput } from './audio.ts';
 import { codePoints, optional, problem } from './field-codes.ts';
 import { KNOWN } from './known.ts';
@@ -12,6 +13,17 @@ const MAX_TRANSCRIPT = 50_000;
 /** Of the text that is stored; the routes check both, because the values alone do not tell how long a number was. */
 export const MAX_METADATA_BYTES = 4 * 1024;
 export const MAX_OUTCOME_BYTES = 256 * 1024;
+/** Told wherever any JSON is kept as it came. */
+const COUNTED = 'counted as compact JSON in UTF-8: blanks between values and needless escapes cost nothing.';
+export const REFUSED_JSON = [
+  'a key given twice',
+  'a key named `__proto__`',
+  `more than ${MAX_DEPTH} levels`,
+  'a number too large to hold',
+  'half of a surrogate pair',
+  'a NUL character',
+];
+const ONE_MEANING = `Refused are ${REFUSED_JSON.join(', ')}.`;
 const MAX_REVIEW_SECONDS = 86_400;
 const DEFAULT_TTL = 900;
 
@@ -54,7 +66,7 @@ const transcript = z
 const narrationFields = {
   external_ref: externalRef.describe("Echoed; defaults to the session's."),
   metadata: optional(z.record(z.string(), z.unknown(), problem('INVALID_METADATA'))).describe(
-    'Stored and echoed as written, not interpreted; at most 4 KB of compact JSON.',
+    `Stored and echoed as written, not interpreted; at most 4 KB, ${COUNTED} ${ONE_MEANING}`,
   ),
   ...KNOWN,
 };
@@ -107,7 +119,8 @@ export const OutcomeRequest = z
       ).describe('Paths the firefighter changed.'),
       // Any object is stored, since the national system may be ahead of us; what it takes today is shown.
       neris: optional(likeNerisIncident(invalidOutcome('neris must be a JSON object.'))).describe(
-        'The final payload as submitted. Whatever object is sent is stored as it is.',
+        'The final payload as submitted. Whatever object is sent is stored as it is; the whole report holds 256 KB, ' +
+          `${COUNTED} ${ONE_MEANING}`,
       ),
       submitted_to_neris: optional(flag('submitted_to_neris')),
       neris_incident_id: optional(

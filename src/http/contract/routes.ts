@@ -50,7 +50,13 @@ export interface Route {
   body?: { schema: z.ZodType; required: boolean; examples: Examples; rule: BodyRule };
   success: { status: 200 | 201; description: string; schema: z.ZodType; examples: Examples };
   errors: ErrorCode[];
+  /** What a code means here beyond what it means everywhere. */
+  notes?: Partial<Record<ErrorCode, string>>;
 }
+
+const ALSO_STORED =
+  'Found only when the recording was opened, it leaves a failed record, which `details.id` names; otherwise ' +
+  '`details.field` names the field, and nothing was stored.';
 
 const AUTHENTICATION: ErrorCode[] = [
   'MISSING_CREDENTIAL',
@@ -190,6 +196,11 @@ export const ROUTES: Record<Operation, Route> = {
       'TRANSCRIPTION_FAILED',
       'EXTRACTION_FAILED',
     ],
+    notes: {
+      INVALID_AUDIO: ALSO_STORED,
+      AUDIO_TOO_LONG: ALSO_STORED,
+      NOT_FOUND: 'So ends a call whose narration was deleted while it was at work.',
+    },
   },
   listNarrations: {
     method: 'GET',
@@ -242,6 +253,11 @@ export const ROUTES: Record<Operation, Route> = {
     },
     success: { status: 200, description: 'Recorded.', schema: OutcomeReceipt, examples: only(EXAMPLES.outcomeReceipt) },
     errors: ['INVALID_OUTCOME', 'OUTCOME_TOO_LARGE', ...AUTHENTICATION, 'NOT_FOUND', 'RATE_LIMITED'],
+    notes: {
+      NOT_FOUND:
+        'A narration is reported on with a credential of its own mode: for a test key a live narration is not there, and ' +
+        'for a live key a test one.',
+    },
   },
   readDepartment: {
     method: 'GET',

@@ -6,7 +6,7 @@ export const COMMON_HEADERS = {
   'cache-control': 'no-store',
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'X-Request-Id, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Idempotent-Replayed',
+    'X-Request-Id, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Idempotent-Replayed, X-Svc-Warnings',
   'x-content-type-options': 'nosniff',
 };
 

@@ -3,6 +3,7 @@ import { ApiError } from '../../kit/errors.ts';
 import { adtsFrames, decodeAac } from './aac.ts';
 import { decodeFlac } from './flac.ts';
 import { readMp4 } from './mp4.ts';
+import { notTaken } from './not-taken.ts';
 import { readOgg } from './ogg.ts';
 import { decodeOpus } from './opus.ts';
 import { SAMPLE_RATE, type SampleSink, SLOWEST, sampleSink } from './sample-sink.ts';
@@ -30,11 +31,7 @@ export async function decodeAudio(bytes: Buffer, onProgress?: () => void): Promi
     failure = error;
     return true;
   });
-  if (!known)
-    throw new ApiError(
-      'INVALID_AUDIO',
-      'audio.data holds sound in an encoding that is not taken. Send Opus, AAC, MP3, FLAC or plain WAV.',
-    );
+  if (!known) throw notTaken();
   const samples = sink.samples();
   if (samples.length < MIN_SAMPLES) {
     throw new ApiError(
@@ -48,7 +45,10 @@ export async function decodeAudio(bytes: Buffer, onProgress?: () => void): Promi
 
 /** Each pushes what it decodes and says false when the file is sound but not of a kind that is allowed. */
 const DECODERS: Record<Container, (bytes: Buffer, sink: SampleSink) => Promise<boolean>> = {
-  wav: async (bytes, sink) => decodeWav(bytes, sink),
+  async wav(bytes, sink) {
+    decodeWav(bytes, sink);
+    return true;
+  },
   webm: async (bytes, sink) => decodeTrack(readWebm(bytes), sink),
   ogg: async (bytes, sink) => decodeTrack(readOgg(bytes), sink),
   mp4: async (bytes, sink) => decodeTrack(readMp4(bytes), sink),
@@ -61,7 +61,7 @@ const DECODERS: Record<Container, (bytes: Buffer, sink: SampleSink) => Promise<b
 };
 
 async function decodeTrack(found: Found, sink: SampleSink): Promise<boolean> {
-  if (typeof found === 'string') return found === 'none';
+  if (found === 'none') return true;
   return found.codec === 'opus' ? decodeOpus(found, sink) : decodeAac(found, sink);
 }
 

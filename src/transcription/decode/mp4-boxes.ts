@@ -1,19 +1,25 @@
 import { partCounter } from './measure.ts';
 
-export interface Box {
-  type: string;
-  /** Where it begins, where its content does, and where that ends, within the file. */
-  at: number;
+interface Span {
   start: number;
   end: number;
+}
+
+/** `start` and `end` are where its content begins and ends within the file. */
+export interface Box extends Span {
+  type: string;
+  /** Where it begins itself. */
+  at: number;
+  /** Whether all of it is there. */
+  whole: boolean;
 }
 
 /** Reads a file of boxes (ISO 14496-12), damaged ones too: what lies beyond its end reads as zero. */
 export interface BoxFile {
   bytes: Buffer;
-  boxes(within?: { start: number; end: number }): Generator<Box>;
+  boxes(within?: Span): Generator<Box>;
   /** The first box of that path inside of another. */
-  find(within: Box | undefined, ...path: string[]): Box | undefined;
+  find(within: Span | undefined, ...path: string[]): Box | undefined;
   number(at: number, size?: number): number;
   /** What a sample or a box holds; nothing where the file ends before it does. */
   part(at: number, size: number): Uint8Array;
@@ -32,13 +38,14 @@ export function boxFile(bytes: Buffer): BoxFile {
         const head = short === 1 ? 16 : 8;
         const size = short === 1 ? file.number(at + 8) * 2 ** 32 + file.number(at + 12) : short || end - at;
         if (size < head) return;
-        yield { type: bytes.toString('latin1', at + 4, at + 8), at, start: at + head, end: Math.min(end, at + size) };
+        const type = bytes.toString('latin1', at + 4, at + 8);
+        yield { type, at, start: at + head, end: Math.min(end, at + size), whole: at + size <= end };
         at += size;
       }
     },
     find(within, ...path) {
-      let found = within;
-      for (const name of path) found = found && firstOf(file.boxes(found), name);
+      let [found, span]: [Box | undefined, Span | undefined] = [undefined, within];
+      for (const name of path) span = found = span && firstOf(file.boxes(span), name);
       return found;
     },
     number: (at, size = 4) => (at >= 0 && at + size <= bytes.length ? bytes.readUIntBE(at, size) : 0),

@@ -1,4 +1,5 @@
 import { partCounter } from './measure.ts';
+import { notTaken } from './not-taken.ts';
 import type { Found } from './track.ts';
 
 const PAGE = 'OggS';
@@ -7,6 +8,13 @@ const CONTINUED = 1;
 const FIRST = 2;
 /** Of one packet: the longest of Opus has 61 KB. Pictures in the tags are longer, and not wanted. */
 const MOST_LACES = 256;
+
+/** What else there may be, by how its first packet begins. */
+const NAMES = [
+  ['\x01vorbis', 'Vorbis'],
+  ['Speex', 'Speex'],
+  ['\x7fFLAC', 'FLAC'],
+] as const;
 
 interface Page {
   flags: number;
@@ -18,16 +26,21 @@ interface Page {
 
 /** The first Opus stream of an Ogg file (RFC 3533). Damaged pages are stepped over. */
 export function readOgg(bytes: Buffer): Found {
-  let heard = false;
+  let other: Buffer | undefined;
   for (const { flags, stream, laces, content } of pages(bytes)) {
     // All streams begin before the first of them goes on.
     if ((flags & FIRST) === 0) break;
-    heard = true;
     const head = content.subarray(0, laces[0] ?? 0);
-    if (!startsWith(head, 'OpusHead')) continue;
+    if (!startsWith(head, 'OpusHead')) {
+      other ??= head;
+      continue;
+    }
     return { codec: 'opus', packets: packets(bytes, stream), description: head, channels: head[9] ?? 0 };
   }
-  return heard ? 'unknown' : 'none';
+  if (!other) return 'none';
+  const first = other;
+  const [, name] = NAMES.find(([start]) => startsWith(first, start)) ?? [];
+  throw notTaken(name && `${name} in Ogg`);
 }
 
 function* packets(bytes: Buffer, wanted: number): Generator<Uint8Array> {

@@ -8,5 +8,5 @@ export interface Track {
   channels: number;
 }
 
-/** `none`: nothing that could be sound was found. `unknown`: sound, in an encoding that is not taken. */
-export type Found = Track | 'none' | 'unknown';
+/** `none`: nothing that could be sound was found. Sound in an encoding that is not taken is refused by its name. */
+export type Found = Track | 'none';

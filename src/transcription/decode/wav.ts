@@ -1,10 +1,13 @@
+import { type ImaBlocks, pushImaBlocks } from './ima-adpcm.ts';
 import { refuseMore } from './measure.ts';
+import { notTaken } from './not-taken.ts';
 import type { SampleSink } from './sample-sink.ts';
 
 const PCM = 1;
 const FLOAT = 3;
 const A_LAW = 6;
 const MU_LAW = 7;
+const IMA_ADPCM = 0x11;
 const EXTENSIBLE = 0xfffe;
 const BLOCK_FRAMES = 65_536;
 const MAX_CHANNELS = 32;
@@ -18,9 +21,9 @@ interface Format {
   read(bytes: Buffer, at: number): number;
 }
 
-/** Reads a RIFF/WAVE file: whole numbers of 8 to 32 bits, floats, µ-law and A-law. Says false when it is none of these. */
-export function decodeWav(bytes: Buffer, sink: SampleSink): boolean {
-  let format: Format | undefined;
+/** Reads a RIFF/WAVE file: whole numbers of 8 to 32 bits, floats, µ-law, A-law and IMA ADPCM. Anything else is refused by its name. */
+export function decodeWav(bytes: Buffer, sink: SampleSink): void {
+  let format: Format | ImaBlocks | undefined;
   for (let at = 12; at + 8 <= bytes.length; ) {
     const id = bytes.toString('latin1', at, at + 4);
     const size = bytes.readUInt32LE(at + 4);
@@ -29,23 +32,42 @@ export function decodeWav(bytes: Buffer, sink: SampleSink): boolean {
     if (id === 'data') {
       // Recorders that stream, or stop abruptly, leave a size of 0 or all ones: the data then runs to the end.
       const end = size === 0 || size >= 0xffffff00 ? bytes.length : Math.min(bytes.length, start + size);
-      if (format) pushFrames(bytes.subarray(start, end), format, sink);
-      return format !== undefined;
+      const data = bytes.subarray(start, end);
+      if (format && 'read' in format) pushFrames(data, format, sink);
+      else if (format) pushImaBlocks(data, format, sink);
+      return;
     }
     at = start + size + (size % 2);
   }
-  return false;
 }
 
-function readFormat(chunk: Buffer): Format | undefined {
+/** What else there may be, by its number. */
+const NAMES = new Map([
+  [0x02, 'ADPCM (Microsoft)'],
+  [IMA_ADPCM, 'ADPCM (IMA) in an unusual form'],
+  [0x22, 'TrueSpeech'],
+  [0x31, 'GSM 6.10'],
+  [0x45, 'ADPCM (G.726)'],
+  [0x55, 'MP3'],
+  [0x64, 'ADPCM (G.726)'],
+  [0x161, 'Windows Media Audio'],
+]);
+
+function readFormat(chunk: Buffer): Format | ImaBlocks | undefined {
   if (chunk.length < 16) return undefined;
   const declared = chunk.readUInt16LE(0);
   const kind = declared === EXTENSIBLE && chunk.length >= 26 ? chunk.readUInt16LE(24) : declared;
   const channels = chunk.readUInt16LE(2);
   const rate = chunk.readUInt32LE(4);
   const bits = chunk.readUInt16LE(14);
+  const blockBytes = chunk.readUInt16LE(12);
   const read = READERS.get(`${kind}/${bits}`);
-  if (!read || channels < 1 || channels > MAX_CHANNELS || rate < 4000 || rate > 384_000) return undefined;
+  const isIma = kind === IMA_ADPCM && bits === 4 && blockBytes >= 8 * channels;
+  if (!(read || isIma) || channels < 1 || channels > MAX_CHANNELS || rate < 4000 || rate > 384_000) {
+    const name = NAMES.get(kind);
+    throw notTaken(name && `${name} in WAV`);
+  }
+  if (!read) return { channels, rate, blockBytes };
   const bytesPerSample = bits / 8;
   return { channels, rate, stride: channels * bytesPerSample, bytesPerSample, read };
 }

@@ -1,4 +1,5 @@
 import { partCounter } from './measure.ts';
+import { notTaken } from './not-taken.ts';
 import type { Found } from './track.ts';
 
 /** Elements of a WebM file that lead to its audio, by their identifiers. */
@@ -33,6 +34,16 @@ interface Element {
 /** Of which only the first with Opus is heard. A file of more was made to be counted. */
 const MOST_TRACKS = 1000;
 
+/** What else there may be, by how its identifier begins. */
+const NAMES = [
+  ['A_VORBIS', 'Vorbis'],
+  ['A_AAC', 'AAC'],
+  ['A_MPEG/L3', 'MP3'],
+  ['A_FLAC', 'FLAC'],
+  ['A_PCM', 'plain sound'],
+  ['A_AC3', 'AC-3'],
+] as const;
+
 /**
  * The first Opus track of a WebM file. A reader of our own, because it must come to an end on every damaged file: each
  * step goes forward, and what it cannot read it steps over.
@@ -40,7 +51,12 @@ const MOST_TRACKS = 1000;
 export function readWebm(bytes: Buffer): Found {
   const entries = entriesOf(bytes);
   const found = entries.find(({ codec }) => codec === 'A_OPUS');
-  if (!found) return entries.some(({ codec }) => codec.startsWith('A_')) ? 'unknown' : 'none';
+  if (!found) {
+    const other = entries.find(({ codec }) => codec.startsWith('A_'));
+    if (!other) return 'none';
+    const [, name] = NAMES.find(([start]) => other.codec.startsWith(start)) ?? [];
+    throw notTaken(name && `${name} in WebM or Matroska`);
+  }
   const { number, description, channels } = found;
   return { codec: 'opus', packets: packets(bytes, number), description, channels };
 }

@@ -255,6 +255,7 @@ describe('POST /narrations, field by field', () => {
         ['a number that is not finite', '{"a":-1e999}'],
         ['half a surrogate pair', '{"a":["\\ud83d"]}'],
         ['half a surrogate pair in a key', '{"\\udd25":1}'],
+        ['a NUL character', '{"a":"\\u0000"}'],
         ['65 levels', `{"a":${'['.repeat(64)}${']'.repeat(64)}}`],
         ['10000 levels', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
       ])('section 7: 400 INVALID_METADATA for metadata of %s', async (_, metadata) => {

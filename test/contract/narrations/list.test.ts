@@ -136,6 +136,7 @@ describe('GET /narrations?external_ref=…', () => {
         ['external_ref=a&external_ref=b', 'INVALID_EXTERNAL_REF', 'external_ref'],
         [`external_ref=${'x'.repeat(201)}`, 'INVALID_EXTERNAL_REF', 'external_ref'],
         ['external_ref=%00', 'INVALID_EXTERNAL_REF', 'external_ref'],
+        ['limit=0', 'INVALID_LIMIT', 'limit'],
         ['external_ref=a&limit=0', 'INVALID_LIMIT', 'limit'],
         ['external_ref=a&limit=51', 'INVALID_LIMIT', 'limit'],
         ['external_ref=a&limit=ten', 'INVALID_LIMIT', 'limit'],

@@ -91,6 +91,10 @@ export const VARIANTS: Record<string, readonly string[]> = {
   'wav of doubles': ['-c:a', 'pcm_f64le', '-f', 'wav'],
   'µ-law wav at 8 kHz': ['-c:a', 'pcm_mulaw', '-ar', '8000', '-f', 'wav'],
   'A-law wav at 8 kHz': ['-c:a', 'pcm_alaw', '-ar', '8000', '-f', 'wav'],
+  'IMA ADPCM wav, as dictation devices write it': [
+    ...['-c:a', 'adpcm_ima_wav', '-block_size', '256', '-ar', '8000', '-f', 'wav'],
+  ],
+  'IMA ADPCM wav, stereo at 44.1 kHz': ['-c:a', 'adpcm_ima_wav', '-ar', '44100', '-ac', '2', '-f', 'wav'],
   'wav at 11.025 kHz': ['-c:a', 'pcm_s16le', '-ar', '11025', '-f', 'wav'],
 };
 

@@ -2,7 +2,9 @@ import { ERRORS, type ErrorCode } from '../../../kit/errors.ts';
 import { SHOWCASE } from '../../../sandbox/showcase.ts';
 import { componentSchemas, reference } from '../components.ts';
 import { ErrorBody } from '../errors.ts';
+import { isWarned, WARNINGS_HEADER } from '../misspelt.ts';
 import { IDEMPOTENCY_KEY } from '../parameters.ts';
+import { REFUSED_JSON } from '../requests.ts';
 import { type Operation, ROUTES, type Route, TAGS } from '../routes.ts';
 import { EXAMPLES } from '../samples/examples.ts';
 
@@ -22,7 +24,9 @@ export function openApiDocument(basePath: string, version: string) {
         'Send audio or a transcript and the department; get back, in one call, the transcript, a draft incident in the ' +
         'NERIS shape, the required fields nobody mentioned (each with a question) and timings. Nothing is guessed: a ' +
         'field is filled from what was said or listed in gaps.\n\nIn requests, null for an optional field counts as ' +
-        'absent, and unknown fields are ignored. Answers may gain fields, and errors codes, without notice; ' +
+        'absent, and unknown fields are ignored; in test mode the header X-Svc-Warnings names those that look misspelt. ' +
+        'JSON that programs would read differently is refused, with the code of the field it stands in: ' +
+        `${REFUSED_JSON.join(', ')}. Answers may gain fields, and errors codes, without notice; ` +
         '`x-extensible-enum` marks lists that may grow.',
       contact: { name: 'The operator of this service' },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
@@ -73,12 +77,12 @@ function describeOperation(operation: Operation, route: Route) {
       [success.status]: {
         description: success.description,
         headers: {
-          ...headersOf(route, success.status),
+          ...headersOf(operation, route, success.status),
           ...(route.parameters?.includes(IDEMPOTENCY_KEY) ? REPLAYED : {}),
         },
         content: { 'application/json': { schema: reference(success.schema), examples: success.examples } },
       },
-      ...errorResponses(route),
+      ...errorResponses(operation, route),
     },
   };
 }
@@ -118,30 +122,46 @@ const RATE_LIMIT = {
   'RateLimit-Reset': { description: 'Seconds until it starts anew.', schema: { type: 'integer' } },
 };
 
+const WARNINGS = {
+  [WARNINGS_HEADER]: {
+    description:
+      'In test mode only: fields that were sent and not read, though they look like one that is, each with the one that ' +
+      'was probably meant. Absent where there are none.',
+    schema: { type: 'string' },
+    example: 'externalRef is not read; did you mean external_ref?',
+  },
+};
+
 /** A request is counted after its credential and scope were checked, and may still end in any other way. */
-function headersOf({ errors }: Route, status: number) {
+function headersOf(operation: Operation, { errors }: Route, status: number) {
   return {
     ...HEADERS,
     ...(status === 429 || status === 503 ? RETRY_AFTER : {}),
     ...(errors.includes('RATE_LIMITED') && status !== 401 && status !== 403 ? RATE_LIMIT : {}),
+    ...(isWarned(operation) && status !== 401 ? WARNINGS : {}),
   };
 }
 
-function errorResponses(route: Route) {
+function errorResponses(operation: Operation, route: Route) {
   const codes = route.errors;
   const statuses = [...new Set(codes.map((code) => ERRORS[code][0]))].toSorted();
   return Object.fromEntries(
     statuses.map((status) => {
       const own = codes.filter((code) => ERRORS[code][0] === status);
-      const examples = own.map((code) => [
-        code,
-        { summary: ERRORS[code][1], value: { error: { code, message: ERRORS[code][1], ...DETAILS[code] } } },
+      const examples = own.flatMap((code) => [
+        [code, exampleOf(code, DETAILS[code])],
+        ...Object.entries(alsoOf(route, code)).map(([name, details]) => [
+          `${code}_${name}`,
+          exampleOf(code, { details }),
+        ]),
       ]);
       return [
         status,
         {
-          description: own.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
-          headers: headersOf(route, status),
+          description: own
+            .map((code) => `\`${code}\`: ${[ERRORS[code][1], ...notesOn(route, code)].join(' ')}`)
+            .join('\n\n'),
+          headers: headersOf(operation, route, status),
           content: {
             'application/json': { schema: reference(ErrorBody), examples: Object.fromEntries(examples) },
           },
@@ -150,6 +170,32 @@ function errorResponses(route: Route) {
     }),
   );
 }
+
+function exampleOf(code: ErrorCode, details: { details: unknown } | undefined) {
+  return { summary: ERRORS[code][1], value: { error: { code, message: ERRORS[code][1], ...details } } };
+}
+
+/** What a code means on this route beyond what it means on every other. */
+function notesOn({ body, notes }: Route, code: ErrorCode): string[] {
+  const own = notes?.[code];
+  return [...(own ? [own] : []), ...(body && code === 'RATE_LIMITED' ? [REFUSED_BODIES] : [])];
+}
+
+const REFUSED_BODIES =
+  'So are requests to this route after too many with a body were refused: 600 in an hour of one key from one address ' +
+  '(of a session: of its department; `details.limit` is `refused_key`), or 1200 from one address (`refused_ip`), unless ' +
+  'the operator has set others. `GET /ping` reports those in force.';
+
+/** Further examples of a code, each a case of its own, by its name. */
+function alsoOf({ body }: Route, code: ErrorCode): Record<string, unknown> {
+  if (code === 'RATE_LIMITED' && body) {
+    return { refused: { limit: 'refused_key', ceiling: 600, window_seconds: 3600, retry_after_seconds: 1260 } };
+  }
+  return OPENED.includes(code) ? { stored: { id } } : {};
+}
+
+/** Found before a record was made, or when the recording was opened. */
+const OPENED: ErrorCode[] = ['INVALID_AUDIO', 'AUDIO_TOO_LONG'];
 
 const { id } = EXAMPLES.narration;
 const ofField = (field: string) => ({ details: { field } });
