@@ -121,7 +121,10 @@ describe('a draft beside what dispatch knows', () => {
     const [with_, without] = [await draft(said, KNOWN), await draft(said)];
     expect(with_.neris.incident_types).toEqual([{ type: 'NOEMERG||CANCELLED', primary: true }]);
     expect(with_.neris.base?.outcome_narrative).toBe(`${said} Dispatched as: ALARM RESIDENTIAL.`);
-    expect(with_.svc_report.sources['base.outcome_narrative']).toEqual([expect.objectContaining({ words: said }), known]);
+    expect(with_.svc_report.sources['base.outcome_narrative']).toEqual([
+      expect.objectContaining({ words: said }),
+      known,
+    ]);
     expect(without.neris.base?.outcome_narrative).toBe(said);
   });
 
