@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { joinKnown } from '../../src/extraction/known/join.ts';
 import { isSameUnit } from '../../src/extraction/known/units.ts';
+import { mentionsOf } from '../../src/extraction/text/mentions.ts';
+import { read } from '../../src/extraction/text/reading.ts';
 import { assemble } from '../../src/neris/assemble.ts';
 import type { IncidentDraft } from '../../src/neris/payload/incident.ts';
 import type { Filled } from '../../src/neris/report.ts';
@@ -115,6 +117,31 @@ describe('a draft beside what dispatch knows', () => {
   });
 
   test.each([
+    ['Engine 41 was cancelled en route at 1416.'],
+    ['We were disregarded before we arrived at 123 Maple Street.'],
+  ])('explains a cancelled call whose account does not: %s', async (said) => {
+    const [with_, without] = [await draft(said, KNOWN), await draft(said)];
+    expect(with_.neris.incident_types).toEqual([{ type: 'NOEMERG||CANCELLED', primary: true }]);
+    expect(with_.neris.base?.outcome_narrative).toBe(`${said} Dispatched as: ALARM RESIDENTIAL.`);
+    expect(with_.svc_report.sources['base.outcome_narrative']).toEqual([
+      expect.objectContaining({ words: said }),
+      known,
+    ]);
+    expect(without.neris.base?.outcome_narrative).toBe(said);
+  });
+
+  test.each([
+    ['Dispatched for a structure fire, cancelled at 1416 before we arrived.', 'ALARM RESIDENTIAL'],
+    ['Engine 41 responded for chest pain at 123 Maple Street and was cancelled en route.', 'ALARM RESIDENTIAL'],
+    ['Engine 41 was cancelled en route at 1416.', '52-03'],
+    ['Engine 41 on scene, burnt food on the stove, no fire. Medic 8 was cancelled en route.', 'ALARM RESIDENTIAL'],
+  ])('and where the words do not allow it nothing is added: %s %s', async (said, incident_code) => {
+    const { neris, svc_report } = await draft(said, { dispatch: { ...KNOWN.dispatch, incident_code } });
+    expect(neris.base?.outcome_narrative).toBe(said);
+    expect(svc_report.sources['base.outcome_narrative']).not.toContainEqual(known);
+  });
+
+  test.each([
     ['Engine 41 was on scene at two fifteen, burnt food on the stove.', 'on_scene', '2026-03-14T18:15:00Z'],
     ['Engine 41 was dispatched at two twelve and cleared at three oh five.', 'unit_clear', '2026-03-14T19:05:00Z'],
     ['Engine 41 was on scene at two fifteen in the morning.', 'on_scene', '2026-03-14T06:15:00Z'],
@@ -127,12 +154,76 @@ describe('a draft beside what dispatch knows', () => {
     expect(svc_report.unplaced_times).toEqual([]);
   });
 
+  const open = 'Engine 41 was dispatched at two twelve and on scene at two fifteen, burnt food on the stove.';
+  test.each([
+    ['names', undefined, ['Kanawha Boulevard']],
+    ['a record without times', { dispatch: { incident_number: '26-0042' } }, undefined],
+  ])('a time without its half of the day is asked for with the two it may be, beside %s', async (_, record, terms) => {
+    const { gaps, svc_report, neris } = await draft(open, record, terms);
+    expect(neris.dispatch?.unit_responses).toEqual([{ reported_unit_id: 'Engine 41' }]);
+    expect(gaps.find(({ field }) => field === 'dispatch.unit_responses.on_scene')).toMatchObject({
+      question: 'You said \u201ctwo fifteen\u201d. Morning or evening?',
+      choices: [
+        { value: '2026-03-14T06:15:00Z', label: '2:15 in the morning' },
+        { value: '2026-03-14T18:15:00Z', label: '2:15 in the afternoon' },
+      ],
+    });
+    expect(JSON.stringify(svc_report)).not.toContain('choices');
+  });
+
+  test('the halves go on from the first time, past noon, and none is offered that is yet to come', async () => {
+    const { gaps } = await draft('Engine 41 was dispatched at eleven fifty and on scene at twelve ten.', undefined, [
+      'X1',
+    ]);
+    const labels = gaps.flatMap(({ choices = [] }) => choices.map(({ label }) => label));
+    expect(labels).toEqual(expect.arrayContaining(['11:50 in the morning', '11:50 in the evening']));
+    expect(labels).toEqual(expect.arrayContaining(['12:10 in the afternoon', '12:10 at night']));
+    const values = gaps.flatMap(({ choices = [] }) => choices.map(({ value }) => String(value)));
+    expect(values.filter((value) => value > RECEIVED.toISOString())).toEqual([]);
+  });
+
+  test('without names and record nothing is offered', async () => {
+    const [with_, without] = [await draft(open, undefined, ['X1']), await draft(open)];
+    expect(JSON.stringify(without)).not.toContain('choices');
+    const asked = with_.gaps.filter(({ field }) => !field.startsWith('dispatch.unit_responses.'));
+    expect(without).toEqual({ ...with_, gaps: asked.map(({ choices: _, ...gap }) => gap) });
+    expect(with_.gaps.length - asked.length).toBe(2);
+  });
+
   test('the day is that of the record, not of the telling', async () => {
     const days = { dispatch: { unit_responses: [{ reported_unit_id: 'E41', dispatch: '2026-03-11T03:50:00Z' }] } };
     const { neris } = await draft('Engine 41 was on scene at 2355 and cleared at 0040.', days);
     expect(neris.dispatch?.unit_responses).toMatchObject([
       { on_scene: '2026-03-11T03:55:00Z', unit_clear: '2026-03-11T04:40:00Z' },
     ]);
+  });
+
+  test.each([
+    ['Mettick 8 arrived at 1420.', KNOWN, undefined],
+    ['Medick eight arrived at 1420.', KNOWN, undefined],
+    ['medik 8 on scene at 1420', KNOWN, undefined],
+    ['Medick 8 arrived at 1420.', undefined, ['Medic 8', 'Kanawha Boulevard']],
+    ['Medik 8 arrived at 1420.', undefined, ['M8']],
+    ['Metic 8 was on scene at 1420.', undefined, ['M8']],
+  ])(
+    'a unit that sounds like one that was sent or listed, with its number, is that one: %s',
+    async (said, record, terms) => {
+      const { neris } = await draft(`Engine 41 was on scene at 1415, burnt food on the stove. ${said}`, record, terms);
+      const names = neris.dispatch?.unit_responses?.map(({ reported_unit_id }) => reported_unit_id);
+      expect(names).toEqual(record ? ['E41', 'M8'] : ['Engine 41', 'Medic 8']);
+      expect(neris.dispatch?.unit_responses?.[1]?.on_scene).toBe('2026-03-14T18:20:00Z');
+    },
+  );
+
+  test.each([
+    'Mettick 9 arrived at 1420.',
+    'Engine 8 arrived at 1420.',
+    'Mechanics 8 of them helped.',
+    'Medical 8 arrived at 1420.',
+    'We searched the attic 8 times.',
+  ])('and no other is: %s', (said) => {
+    const named = (units: string[]) => mentionsOf(read(said, units)).units.map(({ name }) => name);
+    expect(named(['Medic 8'])).toEqual(named([]));
   });
 
   test('the medic is the only one that was sent', async () => {

@@ -2,7 +2,8 @@ import { DOUBTS } from '../../neris/doubts.ts';
 import type { Filled, ModuleName } from '../../neris/report.ts';
 import type { PartlySaid, UnplacedTime, Words } from '../../neris/words.ts';
 import type { Account, Extracted } from '../engine.ts';
-import { unitsKnown } from '../known/units.ts';
+import { withNature } from '../known/nature.ts';
+import { spokenUnit, unitsKnown } from '../known/units.ts';
 import { narrative } from '../narrative.ts';
 import { CONCEPT_PATHS, type ConceptField } from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
@@ -11,6 +12,7 @@ import { read } from '../text/reading.ts';
 import { calendarOf } from '../text/times/calendar.ts';
 import type { Clock } from '../text/times/clock.ts';
 import type { DayMention } from '../text/times/days.ts';
+import { halvesOf } from '../text/times/halves.ts';
 import { FEW_CHARACTERS, LEAST_DAY, LEAST_DAY_IN_FEW_WORDS } from '../tuned.ts';
 import { decideAll, decideOne } from './closed.ts';
 import { decideCount, incidentNumber } from './counts.ts';
@@ -37,10 +39,12 @@ export const MODULES: readonly DetailModule[] = [
   { name: 'exposures', decide: decideExposures },
 ];
 
+const CANCELLED = 'NOEMERG||CANCELLED';
+
 /** From what was heard to located values. */
 export function decide(account: Account, heard: Heard, modules = MODULES): Extracted {
   const started = performance.now();
-  const reading = read(account.transcript, unitsKnown(account.known));
+  const reading = read(account.transcript, unitsKnown(account.known), account.terms?.map(spokenUnit));
   const evidence: Evidence = { account, reading, heard, mentions: mentionsOf(reading) };
   const types = heard.isIncident ? decideTypes(heard) : [];
   const codes = types.map(({ type }) => type);
@@ -49,7 +53,7 @@ export function decide(account: Account, heard: Heard, modules = MODULES): Extra
     { path: 'base.department_neris_id', value: account.department.neris_id, sources: [{ inference: 'department' }] },
     ...decideTown(evidence),
     ...(heard.isIncident ? incidentFields(evidence, types, unplacedTimes) : []),
-    ...narrative(reading),
+    ...(codes.includes(CANCELLED) ? withNature(narrative(reading), heard, account.known) : narrative(reading)),
   ];
   const detailed = performance.now();
   const activated: ModuleName[] = [];
@@ -74,6 +78,7 @@ export function decide(account: Account, heard: Heard, modules = MODULES): Extra
     doubts: heard.isDoubtful ? [DOUBTS.mayBeNoCall] : [],
     otherIncidents: heard.isIncident ? otherIncidents(heard) : [],
     failures,
+    ...((account.known || account.terms?.length) && { offersChoices: true as const }),
     timings: { stage1Ms: Math.round(detailed - started), stage2Ms: Math.round(performance.now() - detailed) },
   };
 }
@@ -123,12 +128,9 @@ function responseFields(evidence: Evidence, types: readonly string[], unplaced: 
   const response = decideResponse(evidence);
   const clocks = response.events.map(({ clock }) => clock);
   const first = response.events.toSorted((a, b) => a.start - b.start)[0]?.clock;
-  const { moment: momentOf, spokenDay } = calendarOf(
-    account,
-    clocks.length > 0 ? clocks : mentions.times.map(({ clock }) => clock),
-    first,
-    ownDays(evidence),
-  );
+  const told = clocks.length > 0 ? clocks : mentions.times.map(({ clock }) => clock);
+  const days = ownDays(evidence);
+  const { moment: momentOf, spokenDay } = calendarOf(account, told, first, days);
   const received = account.receivedAt.toISOString();
   /** Nothing has happened that is told before it did. */
   const moment = (clock: Clock) => {
@@ -137,9 +139,14 @@ function responseFields(evidence: Evidence, types: readonly string[], unplaced: 
   };
   unplaced.push(...response.unplaced.map((time) => heard.sourceOf(time)));
   for (const event of response.events)
-    if (momentOf(event.clock) === undefined) unplaced.push({ ...heard.sourceOf(event), field: timeField(event.role) });
+    if (momentOf(event.clock) === undefined)
+      unplaced.push({
+        ...heard.sourceOf(event),
+        field: timeField(event.role),
+        ...halvesOf(event.clock, { account, told, first, days }),
+      });
     else if (moment(event.clock) === undefined) unplaced.push(heard.sourceOf(event));
-  const cancelled = types.includes('NOEMERG||CANCELLED');
+  const cancelled = types.includes(CANCELLED);
   const filled = [
     ...unitFields(evidence, response, moment).filter(({ path }) => !(cancelled && path.endsWith('.on_scene'))),
     ...callFields(evidence, response, moment),
@@ -182,7 +189,7 @@ function withDate(field: Filled, date: Words | undefined): Filled {
 }
 
 function sceneFields({ heard, mentions }: Evidence, types: readonly string[]): Filled[] {
-  if (types.includes('NOEMERG||CANCELLED')) return decideAll(heard, 'aid');
+  if (types.includes(CANCELLED)) return decideAll(heard, 'aid');
   const one: ConceptField[] = ['use', 'people', 'inuse', 'vac'];
   const alarms: ConceptField[] = types.some((type) => type.startsWith('FIRE||STRUCTURE_FIRE'))
     ? ['smokealarm', 'smokeworks', 'firealarm', 'otheralarm', 'sprinkler', 'hood']

@@ -53,6 +53,15 @@ export const Gap = z
       .enum(['firefighter', 'dispatch'])
       .describe('Who knows: ask the firefighter, or fill it from the dispatch records.'),
     same_as: z.string().optional().describe('The gap whose answer fills this one too.'),
+    choices: z
+      .array(
+        z.object({
+          value: z.unknown().describe('As it goes into the payload.'),
+          label: z.string().describe('As it is shown.'),
+        }),
+      )
+      .optional()
+      .describe('The answers there are, where they are few; with `known` or `terms` only.'),
   })
   .loose()
   .meta({ id: 'Gap' });
@@ -223,6 +232,9 @@ export const Ping = z
     limits: z.record(z.string(), z.object({ per_window: z.int(), window_seconds: z.int() })),
     server_time: dateTime,
     speech_languages: z.array(z.string()).describe('The languages that are understood in audio.'),
+    known: likeNerisIncident()
+      .optional()
+      .describe("What dispatch knows of the session's call, as sent with it; absent where nothing was."),
   })
   .meta({ id: 'Ping' });
 
