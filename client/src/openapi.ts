@@ -199,7 +199,7 @@ export interface components {
             transcript?: null;
             /** @description Echoed; defaults to the session's. */
             external_ref?: string | null;
-            /** @description Stored and echoed as written, not interpreted; at most 4 KB of compact JSON. */
+            /** @description Stored and echoed as written, not interpreted; at most 4 KB, counted as compact JSON in UTF-8: blanks between values and needless escapes cost nothing. Refused are a key given twice, a key named `__proto__`, more than 64 levels, a number too large to hold, half of a surrogate pair, a NUL character. */
             metadata?: {
                 [key: string]: unknown;
             } | null;
@@ -218,7 +218,7 @@ export interface components {
             audio?: null;
             /** @description Echoed; defaults to the session's. */
             external_ref?: string | null;
-            /** @description Stored and echoed as written, not interpreted; at most 4 KB of compact JSON. */
+            /** @description Stored and echoed as written, not interpreted; at most 4 KB, counted as compact JSON in UTF-8: blanks between values and needless escapes cost nothing. Refused are a key given twice, a key named `__proto__`, more than 64 levels, a number too large to hold, half of a surrogate pair, a NUL character. */
             metadata?: {
                 [key: string]: unknown;
             } | null;
@@ -240,7 +240,7 @@ export interface components {
             accepted: boolean;
             /** @description Paths the firefighter changed. */
             edited_fields?: string[] | null;
-            /** @description The final payload as submitted. Whatever object is sent is stored as it is. */
+            /** @description The final payload as submitted. Whatever object is sent is stored as it is; the whole report holds 256 KB, counted as compact JSON in UTF-8: blanks between values and needless escapes cost nothing. Refused are a key given twice, a key named `__proto__`, more than 64 levels, a number too large to hold, half of a surrogate pair, a NUL character. */
             neris?: components["schemas"]["NerisIncident"] | null;
             submitted_to_neris?: boolean | null;
             neris_incident_id?: string | null;
@@ -1610,6 +1610,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1641,6 +1646,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1677,6 +1687,11 @@ export interface operations {
                 headers: {
                     /** @description Name this when you ask about a call. */
                     "X-Request-Id"?: string;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1694,13 +1709,18 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `RATE_LIMITED`: A rate limit was reached. Wait for the time in Retry-After and send the request again. */
+            /** @description `RATE_LIMITED`: A rate limit was reached. Wait for the time in Retry-After and send the request again. So are requests to this route after too many with a body were refused: 600 in an hour of one key from one address (of a session: of its department; `details.limit` is `refused_key`), or 1200 from one address (`refused_ip`), unless the operator has set others. `GET /ping` reports those in force. */
             429: {
                 headers: {
                     /** @description Name this when you ask about a call. */
@@ -1713,6 +1733,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1732,6 +1757,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1773,6 +1803,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1796,6 +1831,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1830,6 +1870,11 @@ export interface operations {
                 headers: {
                     /** @description Name this when you ask about a call. */
                     "X-Request-Id"?: string;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1849,6 +1894,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1868,6 +1918,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1906,6 +1961,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     /** @description true on the answer to a repetition: the narration was made by an earlier request with the same key. */
                     "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
@@ -1923,13 +1983,13 @@ export interface operations {
              *
              *     `INPUT_REQUIRED`: Send exactly one of audio and transcript.
              *
-             *     `INVALID_AUDIO`: audio must be an object with base64 data and a mime type.
+             *     `INVALID_AUDIO`: audio must be an object with base64 data and a mime type. Found only when the recording was opened, it leaves a failed record, which `details.id` names; otherwise `details.field` names the field, and nothing was stored.
              *
              *     `UNSUPPORTED_AUDIO_TYPE`: audio.mime must be one of the allowed audio types; the reference at /docs lists them.
              *
              *     `AUDIO_TOO_LARGE`: The audio is larger than 25 MB once decoded. Send it compressed, for example as audio/webm, or in parts.
              *
-             *     `AUDIO_TOO_LONG`: The audio is longer than 15 minutes. Send a shorter one, or a transcript.
+             *     `AUDIO_TOO_LONG`: The audio is longer than 15 minutes. Send a shorter one, or a transcript. Found only when the recording was opened, it leaves a failed record, which `details.id` names; otherwise `details.field` names the field, and nothing was stored.
              *
              *     `INVALID_TRANSCRIPT`: transcript must be a string that holds what was said.
              *
@@ -1955,6 +2015,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1991,6 +2056,11 @@ export interface operations {
                 headers: {
                     /** @description Name this when you ask about a call. */
                     "X-Request-Id"?: string;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2000,7 +2070,7 @@ export interface operations {
             /**
              * @description `DEPARTMENT_NOT_FOUND`: No department with that NERIS id is in the directory. Check the id, or ask the operator to add it.
              *
-             *     `NOT_FOUND`: There is nothing by that name. Check the address.
+             *     `NOT_FOUND`: There is nothing by that name. Check the address. So ends a call whose narration was deleted while it was at work.
              */
             404: {
                 headers: {
@@ -2012,6 +2082,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2029,6 +2104,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2046,13 +2126,18 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `RATE_LIMITED`: A rate limit was reached. Wait for the time in Retry-After and send the request again. */
+            /** @description `RATE_LIMITED`: A rate limit was reached. Wait for the time in Retry-After and send the request again. So are requests to this route after too many with a body were refused: 600 in an hour of one key from one address (of a session: of its department; `details.limit` is `refused_key`), or 1200 from one address (`refused_ip`), unless the operator has set others. `GET /ping` reports those in force. */
             429: {
                 headers: {
                     /** @description Name this when you ask about a call. */
@@ -2065,6 +2150,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2086,6 +2176,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2105,6 +2200,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2266,6 +2366,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2287,6 +2392,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2321,13 +2431,18 @@ export interface operations {
                 headers: {
                     /** @description Name this when you ask about a call. */
                     "X-Request-Id"?: string;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `NOT_FOUND`: There is nothing by that name. Check the address. */
+            /** @description `NOT_FOUND`: There is nothing by that name. Check the address. A narration is reported on with a credential of its own mode: for a test key a live narration is not there, and for a live key a test one. */
             404: {
                 headers: {
                     /** @description Name this when you ask about a call. */
@@ -2338,13 +2453,18 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `RATE_LIMITED`: A rate limit was reached. Wait for the time in Retry-After and send the request again. */
+            /** @description `RATE_LIMITED`: A rate limit was reached. Wait for the time in Retry-After and send the request again. So are requests to this route after too many with a body were refused: 600 in an hour of one key from one address (of a session: of its department; `details.limit` is `refused_key`), or 1200 from one address (`refused_ip`), unless the operator has set others. `GET /ping` reports those in force. */
             429: {
                 headers: {
                     /** @description Name this when you ask about a call. */
@@ -2357,6 +2477,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2376,6 +2501,11 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description Seconds until it starts anew. */
                     "RateLimit-Reset"?: number;
+                    /**
+                     * @description In test mode only: fields that were sent and not read, though they look like one that is, each with the one that was probably meant. Absent where there are none.
+                     * @example externalRef is not read; did you mean external_ref?
+                     */
+                    "X-Svc-Warnings"?: string;
                     [name: string]: unknown;
                 };
                 content: {
