@@ -115,6 +115,31 @@ describe('a draft beside what dispatch knows', () => {
   });
 
   test.each([
+    ['Engine 41 was cancelled en route at 1416.'],
+    ['We were disregarded before we arrived at 123 Maple Street.'],
+  ])('explains a cancelled call whose account does not: %s', async (said) => {
+    const [with_, without] = [await draft(said, KNOWN), await draft(said)];
+    expect(with_.neris.incident_types).toEqual([{ type: 'NOEMERG||CANCELLED', primary: true }]);
+    expect(with_.neris.base?.outcome_narrative).toBe(`${said} Dispatched as: ALARM RESIDENTIAL.`);
+    expect(with_.svc_report.sources['base.outcome_narrative']).toEqual([
+      expect.objectContaining({ words: said }),
+      known,
+    ]);
+    expect(without.neris.base?.outcome_narrative).toBe(said);
+  });
+
+  test.each([
+    ['Dispatched for a structure fire, cancelled at 1416 before we arrived.', 'ALARM RESIDENTIAL'],
+    ['Engine 41 responded for chest pain at 123 Maple Street and was cancelled en route.', 'ALARM RESIDENTIAL'],
+    ['Engine 41 was cancelled en route at 1416.', '52-03'],
+    ['Engine 41 on scene, burnt food on the stove, no fire. Medic 8 was cancelled en route.', 'ALARM RESIDENTIAL'],
+  ])('and where the words do not allow it nothing is added: %s %s', async (said, incident_code) => {
+    const { neris, svc_report } = await draft(said, { dispatch: { ...KNOWN.dispatch, incident_code } });
+    expect(neris.base?.outcome_narrative).toBe(said);
+    expect(svc_report.sources['base.outcome_narrative']).not.toContainEqual(known);
+  });
+
+  test.each([
     ['Engine 41 was on scene at two fifteen, burnt food on the stove.', 'on_scene', '2026-03-14T18:15:00Z'],
     ['Engine 41 was dispatched at two twelve and cleared at three oh five.', 'unit_clear', '2026-03-14T19:05:00Z'],
     ['Engine 41 was on scene at two fifteen in the morning.', 'on_scene', '2026-03-14T06:15:00Z'],

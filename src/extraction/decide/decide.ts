@@ -2,6 +2,7 @@ import { DOUBTS } from '../../neris/doubts.ts';
 import type { Filled, ModuleName } from '../../neris/report.ts';
 import type { PartlySaid, UnplacedTime, Words } from '../../neris/words.ts';
 import type { Account, Extracted } from '../engine.ts';
+import { withNature } from '../known/nature.ts';
 import { unitsKnown } from '../known/units.ts';
 import { narrative } from '../narrative.ts';
 import { CONCEPT_PATHS, type ConceptField } from '../reader/concepts.ts';
@@ -37,6 +38,8 @@ export const MODULES: readonly DetailModule[] = [
   { name: 'exposures', decide: decideExposures },
 ];
 
+const CANCELLED = 'NOEMERG||CANCELLED';
+
 /** From what was heard to located values. */
 export function decide(account: Account, heard: Heard, modules = MODULES): Extracted {
   const started = performance.now();
@@ -49,7 +52,7 @@ export function decide(account: Account, heard: Heard, modules = MODULES): Extra
     { path: 'base.department_neris_id', value: account.department.neris_id, sources: [{ inference: 'department' }] },
     ...decideTown(evidence),
     ...(heard.isIncident ? incidentFields(evidence, types, unplacedTimes) : []),
-    ...narrative(reading),
+    ...(codes.includes(CANCELLED) ? withNature(narrative(reading), heard, account.known) : narrative(reading)),
   ];
   const detailed = performance.now();
   const activated: ModuleName[] = [];
@@ -139,7 +142,7 @@ function responseFields(evidence: Evidence, types: readonly string[], unplaced: 
   for (const event of response.events)
     if (momentOf(event.clock) === undefined) unplaced.push({ ...heard.sourceOf(event), field: timeField(event.role) });
     else if (moment(event.clock) === undefined) unplaced.push(heard.sourceOf(event));
-  const cancelled = types.includes('NOEMERG||CANCELLED');
+  const cancelled = types.includes(CANCELLED);
   const filled = [
     ...unitFields(evidence, response, moment).filter(({ path }) => !(cancelled && path.endsWith('.on_scene'))),
     ...callFields(evidence, response, moment),
@@ -182,7 +185,7 @@ function withDate(field: Filled, date: Words | undefined): Filled {
 }
 
 function sceneFields({ heard, mentions }: Evidence, types: readonly string[]): Filled[] {
-  if (types.includes('NOEMERG||CANCELLED')) return decideAll(heard, 'aid');
+  if (types.includes(CANCELLED)) return decideAll(heard, 'aid');
   const one: ConceptField[] = ['use', 'people', 'inuse', 'vac'];
   const alarms: ConceptField[] = types.some((type) => type.startsWith('FIRE||STRUCTURE_FIRE'))
     ? ['smokealarm', 'smokeworks', 'firealarm', 'otheralarm', 'sprinkler', 'hood']
