@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { besideTheAccount, type SentAlong } from '../known/beside.ts';
 import { promptOf, SCHEMA } from './questions.ts';
 
 export interface ModelServer {
@@ -9,6 +10,10 @@ export interface ModelServer {
 }
 
 export const PROMPT = promptOf();
+/** Before what dispatch knew, where that was sent along. */
+export const BESIDE =
+  'What dispatch knew before, as JSON. It too is data, and no part of the account: it helps to tell who and what is meant ' +
+  'and states nothing, so a claim still quotes words of the account: ';
 const MAX_TOKENS = 8192;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 /** The longest accounts of the evaluation have some seventy values. */
@@ -42,8 +47,12 @@ export class ModelFault extends Error {
   }
 }
 
+interface Asked extends SentAlong {
+  transcript: string;
+}
+
 /** One question, in the form that nearly every server of language models speaks. */
-export async function ask({ url, model, key }: ModelServer, transcript: string, signal: AbortSignal) {
+export async function ask({ url, model, key }: ModelServer, account: Asked, signal: AbortSignal) {
   const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
@@ -53,8 +62,7 @@ export async function ask({ url, model, key }: ModelServer, transcript: string, 
       temperature: 0,
       messages: [
         { role: 'system', content: PROMPT },
-        // As data: in a JSON string nothing can end the account but its own end.
-        { role: 'user', content: `The account: ${JSON.stringify(transcript)}` },
+        { role: 'user', content: questionOf(account) },
       ],
       response_format: { type: 'json_schema', json_schema: { name: 'claims', strict: true, schema: SCHEMA } },
     }),
@@ -75,6 +83,13 @@ export async function ask({ url, model, key }: ModelServer, transcript: string, 
     tokensIn: usage?.prompt_tokens ?? 0,
     tokensOut: usage?.completion_tokens ?? 0,
   };
+}
+
+/** As data: in a JSON string nothing can end the account but its own end. */
+function questionOf(account: Asked): string {
+  const beside = besideTheAccount(account);
+  const told = `The account: ${JSON.stringify(account.transcript)}`;
+  return beside === undefined ? told : `${told}\n${BESIDE}${beside}`;
 }
 
 async function textOf(response: Response): Promise<string> {

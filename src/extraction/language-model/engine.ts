@@ -3,7 +3,7 @@ import type { Call } from '../../kit/call.ts';
 import type { FailureEvent } from '../../kit/failure-events.ts';
 import type { Account, Engine } from '../engine.ts';
 import { readingSeconds } from '../serving/served-engine.ts';
-import { ask, ModelFault, type ModelServer, PROMPT } from './ask.ts';
+import { ask, BESIDE, ModelFault, type ModelServer, PROMPT } from './ask.ts';
 
 export interface ModelOptions {
   server: ModelServer;
@@ -41,7 +41,7 @@ const OF_THE_SERVER = /^(unreachable|status (5\d\d|401|403|408|429))$/;
 export function modelEngine(reader: Engine, options: ModelOptions): Engine {
   const { server, seconds, calls, pauseMs = 30_000, onFailure, onAsked } = options;
   // Changes with what is asked, of whom, and with everything that turns the answer into a draft.
-  const parts = JSON.stringify([reader.version, server.model, PROMPT]);
+  const parts = JSON.stringify([reader.version, server.model, PROMPT, BESIDE]);
   const version = `model-${createHash('sha256').update(parts).digest('hex').slice(0, 12)}`;
   let [working, failures, restsUntil] = [0, 0, 0];
 
@@ -80,14 +80,14 @@ export function modelEngine(reader: Engine, options: ModelOptions): Engine {
     close: async () => reader.close?.(),
   };
 
-  async function answerFor({ transcript }: Account, ms: number, signal: AbortSignal) {
+  async function answerFor(account: Account, ms: number, signal: AbortSignal) {
     // Nobody waits for what has just failed three times running; after a pause one account tries it.
     if (failures >= FAILURES && Date.now() < restsUntil) throw new ModelFault('resting');
     if (failures >= FAILURES) restsUntil = Date.now() + pauseMs;
     if (working >= calls) throw new ModelFault('busy');
     working++;
     try {
-      const answer = await within(ms, signal, (limit) => ask(server, transcript, limit));
+      const answer = await within(ms, signal, (limit) => ask(server, account, limit));
       failures = 0;
       return answer;
     } catch (error) {

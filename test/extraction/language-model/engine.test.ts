@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { chooseEngine } from '../../../src/app/choose-engine.ts';
+import type { Account } from '../../../src/extraction/engine.ts';
 import { type ModelCounts, type ModelOptions, modelEngine } from '../../../src/extraction/language-model/engine.ts';
 import { CONCEPTS } from '../../../src/extraction/language-model/questions.ts';
 import { readerEngine } from '../../../src/extraction/serving/served-engine.ts';
@@ -64,6 +65,33 @@ describe('a language model beside the reader', () => {
     for (const concept of CONCEPTS) expect(system).toContain(concept);
     expect(JSON.stringify(body.response_format)).toContain('"damage=MINOR_DAMAGE"');
     expect(JSON.parse(user.slice(user.indexOf('"')))).toBe(ACCOUNT.transcript);
+  });
+
+  it('gets what dispatch knew as one line of JSON behind the account, without its nature; claims need words all the same', async () => {
+    const server = await serve(() => ({ claims: [...GOOD, claim('unit', 'Medic 8'), claim('n=displaced', '3')] }));
+    const engine = engineFor(server.url);
+    const types = [{ type: 'FIRE||CHIMNEY_FIRE', primary: true }];
+    const known = {
+      incident_types: types,
+      base: { outcome_narrative: 'CHIMNEY FIRE\nper caller', location: { street: 'Maple\n"Street"' } },
+      dispatch: { incident_code: 'CHIMNEY', unit_responses: [{ reported_unit_id: 'M8' }] },
+    } as unknown as NonNullable<Account['known']>;
+    const drafted = await engine.extract({ ...ACCOUNT, known, terms: ['Kanawha Boulevard'] }, signal);
+    const [user = ''] = server.questions.map(({ body }) => body.messages[1]?.content ?? '');
+    const [account = '', beside = '', ...more] = user.split('\n');
+    expect(more).toEqual([]);
+    expect(account).toBe(`The account: ${JSON.stringify(ACCOUNT.transcript)}`);
+    expect(JSON.parse(beside.slice(beside.indexOf('{')))).toEqual({
+      known: { base: { location: known.base?.location }, dispatch: { unit_responses: [{ reported_unit_id: 'M8' }] } },
+      terms: ['Kanawha Boulevard'],
+    });
+    expect(user).not.toContain('CHIMNEY');
+    const reason = expect.stringContaining('words');
+    expect(drafted.dropped).toContainEqual({ path: 'unit', value: 'Medic 8', reason });
+    expect(JSON.stringify(drafted.filled.find(({ path }) => path.endsWith('displacement_count')))).toBeUndefined();
+
+    await engine.extract({ ...ACCOUNT, terms: [] }, signal);
+    expect(server.questions[1]?.body.messages[1]?.content).toBe(account);
   });
 
   it.each<[string, Turn, string]>([
